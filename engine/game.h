@@ -1,0 +1,226 @@
+/*
+ * THE interface: everything that the table knows about a game. A game is one constant of this type
+ * and a struct of plain data; match.c, the bots, the terminal, the server and the tests see nothing
+ * else of it. Five ideas:
+ *
+ *   1. A state is plain data of a fixed size: no pointers, no padding. memcpy is undo and search,
+ *      memcmp is equality, a hash of the bytes is its name.
+ *   2. Luck is a seat. Rules draw no random numbers: when a card must fall, the actor is CHANCE and
+ *      `legal` lists what may fall, with weights. So `apply` is a pure function.
+ *   3. Sample late. A deck is a count per kind; a card is decided when somebody sees it.
+ *   4. A view is a state. `observe` blanks what a pair of eyes may not know; the result has the same
+ *      type and every function here that says so takes it in place of a state.
+ *   5. Every decision is one pick from a list of at most LEGAL_MAX.
+ *
+ * Each contract below is a sentence that tests/properties.c checks for every registered game. Read
+ * games/null for the smallest complete game and games/mirror for a real one.
+ */
+#ifndef WONDERLAND_GAME_H
+#define WONDERLAND_GAME_H
+
+#include "base.h"
+#include "json.h"
+#include "require.h"
+#include "rng.h"
+#include "text.h"
+
+enum {
+    LEGAL_MAX = 256,  /* choices in one decision */
+    STATE_MAX = 4096, /* bytes of a state */
+    EVENTS_MAX = 64,  /* things that one action makes happen */
+    OPTIONS_MAX = 15,
+    UNKNOWN = 255 /* an operand that these eyes may not know */
+};
+
+/* What a seat does: a verb (1..) and up to three operands, a byte each, highest byte first, so that
+ * actions sort by verb, then a, b, c. It means the same in every state of its game. */
+typedef uint32_t action;
+
+#define ACTION(verb, a, b, c)                                                        \
+    ((action)(verb) << 24 | (action)(uint8_t)(a) << 16 | (action)(uint8_t)(b) << 8 | \
+     (action)(uint8_t)(c))
+
+static inline int action_verb(action act)
+{
+    return (int)(act >> 24);
+}
+static inline int action_a(action act)
+{
+    return (int)(act >> 16 & 255);
+}
+static inline int action_b(action act)
+{
+    return (int)(act >> 8 & 255);
+}
+static inline int action_c(action act)
+{
+    return (int)(act & 255);
+}
+
+/* The list that a decision picks from: ascending, nothing twice. */
+struct choices {
+    int n;
+    action act[LEGAL_MAX];
+    uint32_t weight[LEGAL_MAX]; /* of CHANCE only: how likely, at least 1; the sum is below 2^32 */
+};
+
+static inline void offer(struct choices *out, action act)
+{
+    require(out->n < LEGAL_MAX);
+    out->act[out->n++] = act;
+}
+
+/* An outcome of CHANCE; weight 0 means that it cannot fall and is not offered. */
+static inline void offer_chance(struct choices *out, action act, uint32_t weight)
+{
+    require(out->n < LEGAL_MAX);
+    out->act[out->n] = act;
+    out->weight[out->n] = weight;
+    out->n += weight > 0;
+}
+
+/* What an action made happen, beyond what the action itself says: a pair cancelled, a round begun.
+ * An event is written like an action; its verbs are the game's `events`. */
+struct event {
+    action what;
+    uint32_t eyes; /* bit p: seat p is told; bit SPECTATOR: so is everybody else */
+};
+
+struct log {
+    int n;
+    struct event event[EVENTS_MAX];
+};
+
+#define EVERYBODY ((1u << EYES_COUNT) - 1)
+
+/* Tells the eyes of the mask. A search has no log and passes NULL. */
+static inline void log_tell(struct log *log, action what, uint32_t eyes)
+{
+    if (log == NULL)
+        return;
+    require(log->n < EVENTS_MAX);
+    log->event[log->n++] = (struct event){ .what = what, .eyes = eyes };
+}
+
+/* A variant of the rule book. */
+struct option {
+    const char *name; /* as in a record: "hatter" */
+    struct words title;
+    uint8_t values, usual;       /* 0 .. values - 1; what a table has that does not ask */
+    const char *const *value;    /* the values' names, as in a record: "off", "on" */
+    const struct words *meaning; /* the values, for people */
+};
+
+/* How many play, and which variants; whatever the game has no option for is 0. */
+struct setup {
+    uint8_t seats, option[OPTIONS_MAX];
+};
+
+struct result {
+    int score[SEATS_MAX];
+    uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place */
+};
+
+struct game {
+    const char *name; /* one lower-case word */
+    uint16_t version; /* raised when an old record would no longer replay the same */
+    uint8_t seats_min, seats_max;
+    uint8_t age, minutes_min, minutes_max; /* for the shelf: from this age, about this long */
+    uint16_t state_size;                   /* at most STATE_MAX */
+    uint16_t length_max;                   /* no game has more actions, those of CHANCE included */
+    uint8_t options_n;                     /* at most OPTIONS_MAX */
+    const struct option *options;
+    const char *const *verbs;  /* names by number, from 1; NULL behind the last */
+    const char *const *events; /* the same for events */
+    struct words title, blurb; /* blurb: one sentence for the shelf */
+
+    /* The rules. They are only ever given what `legal` has listed, and never fail. */
+
+    /* The state before the first action; s is all zero. */
+    void (*start)(void *s, const struct setup *);
+
+    /* A bit per seat that owes a decision, or CHANCE's bit alone; 0 when the game is over. */
+    unsigned (*actors)(const void *s);
+
+    /* Fills the empty list `out` with what `seat` may pick; leaves it empty if the seat owes nothing.
+     * A seat's list is the same from its view as from the state: it tells nothing new. */
+    void (*legal)(const void *s, int seat, struct choices *out);
+
+    /* Does it. Tells the log what else happened. True if a secret came out, which stops undo.
+     * Answers that several seats owe at once may come in any order and lead to the same state. */
+    bool (*apply)(void *s, int seat, action, struct log *);
+
+    /* Points and places if the game ended now, by the rule book's tie-breaks. Takes a view. */
+    void (*score)(const void *s, struct result *);
+
+    /* NULL, or the first thing that cannot be in a true state. */
+    const char *(*check)(const void *s);
+
+    /* Secrets. All three are NULL in a game where everybody sees everything. `eyes` is a seat or
+     * SPECTATOR. */
+
+    /* The state as these eyes know it. A view of a view is that view. */
+    void (*observe)(const void *s, int eyes, void *view);
+
+    /* The action as these eyes see it happen: operands that they may not know become UNKNOWN. Two
+     * actions that look alike lead to views that look alike. */
+    action (*witness)(const void *s, int seat, action, int eyes);
+
+    /* Fills in what `seat` does not know, in one way that fits everything it does know. */
+    void (*redeal)(void *view, int seat, struct rng *);
+
+    /* Words. All take a view in place of a state, and an action with UNKNOWN in place of a whole one. */
+
+    /* The canonical text of an action, in ASCII; no other action of the same list has it. */
+    void (*note)(action, struct text *);
+
+    void (*say_prompt)(const void *s, int seat, struct text *); /* what the seat must decide */
+    void (*say_choice)(const void *s, int seat, action,
+                       struct text *); /* on a button; unlike others */
+    void (*say_action)(const void *s, int seat, action,
+                       struct text *);                             /* in the log; s: before it */
+    void (*say_event)(const void *s, action event, struct text *); /* in the log; s: after it */
+    void (*say_state)(const void *s, struct text *); /* the table, drawn or in plain lines */
+    void (*say_score)(const void *s, int seat,
+                      struct text *); /* line by line where points come from */
+    void (*json)(const void *s,
+                 struct json *); /* the state's fields, into an object already open */
+};
+
+/* The games of games/games.def, in its order; NULL behind the last. */
+extern const struct game *const games[];
+
+/* The game of that name, or NULL. */
+const struct game *game_find(const char *name);
+
+/* The setup of a table for `seats` players that asks for no variant. */
+struct setup game_setup(const struct game *, int seats);
+
+/* NULL if the game can be played so, else what is wrong with it. */
+const struct words *game_setup_error(const struct game *, const struct setup *);
+
+/* Same as the members, and a game without secrets needs none of them. */
+void game_observe(const struct game *, const void *s, int eyes, void *view);
+action game_witness(const struct game *, const void *s, int seat, action, int eyes);
+void game_redeal(const struct game *, void *view, int seat, struct rng *);
+
+/* The list of `seat`, empty before it is filled. */
+void game_legal(const struct game *, const void *s, int seat, struct choices *);
+
+/* Whether the list has the action. */
+bool choices_have(const struct choices *, action);
+
+/* The index of a random choice: by weight if CHANCE picks, else each equally likely. */
+int choices_pick(const struct choices *, bool chance, struct rng *);
+
+/* The first 8 bytes that BLAKE2b makes of the state. */
+enum { HASH_SIZE = 8 };
+void game_hash(const struct game *, const void *s, uint8_t hash[HASH_SIZE]);
+
+/* One line on who has won and with how many points. */
+void game_say_result(const struct game *, const void *s, struct text *);
+
+/* The state as JSON: game, seats, actors, scores and, under "state", what the game's `json` says. */
+void game_json(const struct game *, const void *s, int seats, struct text *);
+
+#endif

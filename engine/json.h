@@ -1,0 +1,29 @@
+/*
+ * The one writer of JSON. Every value takes the key it stands under, or NULL inside an array; commas
+ * and quoting are its business. What is written is always well-formed as long as every open call has
+ * its json_end; a text that was cut is not to be sent.
+ */
+#ifndef WONDERLAND_JSON_H
+#define WONDERLAND_JSON_H
+
+#include "text.h"
+
+struct json {
+    struct text *out;
+    uint32_t full;   /* bit d: depth d has a value already, so the next one needs a comma */
+    uint32_t arrays; /* bit d: depth d is an array */
+    int depth;
+};
+
+void json_open(struct json *, struct text *out);
+
+void json_object(struct json *, const char *key);
+void json_array(struct json *, const char *key);
+void json_end(struct json *); /* of the innermost object or array */
+
+void json_number(struct json *, const char *key, long value);
+void json_string(struct json *, const char *key, const char *value);
+void json_bool(struct json *, const char *key, bool value);
+void json_null(struct json *, const char *key);
+
+#endif

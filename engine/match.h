@@ -1,0 +1,109 @@
+/*
+ * One game being played: the only door to its state. People, bots, clients and records come in
+ * through match_play; it refuses what `legal` does not list, applies, remembers, and lets CHANCE
+ * play. Undo, the log in words, saving, loading and verifying are written here, once for all games.
+ *
+ * A match remembers the actions and nothing else. Since `apply` is pure, everything that was ever on
+ * the table can be had again by playing the actions once more, which takes microseconds.
+ */
+#ifndef WONDERLAND_MATCH_H
+#define WONDERLAND_MATCH_H
+
+#include "game.h"
+
+enum {
+    NAME_MAX_BYTES = 48, /* of a player's name, a table's name, a seat's word; with the NUL */
+    SEED_SIZE = 32,
+    COMMITMENT_SIZE = 32,
+    STORY_MAX = 1 << 13, /* bytes that the words of one action may take */
+    RECORD_LINE = 128    /* longest line of a record */
+};
+
+/* Where the cards come from. The table commits to `seed` before anybody plays: the commitment is
+ * BLAKE2b-256(seed, table). Every seat then adds a word of its own choice, so that not even who chose
+ * the seed could choose the cards: ChaCha20's key is BLAKE2b-256(seed, table, LF, word 0, LF, …). */
+struct luck {
+    bool named;     /* no seed: whoever drives the match plays CHANCE, too (tests, old records) */
+    bool published; /* the commitment is known though the seed is not: somebody else's open game */
+    uint8_t seed[SEED_SIZE];
+    uint8_t commitment[COMMITMENT_SIZE];
+    char table[NAME_MAX_BYTES];
+    char word[SEATS_MAX][NAME_MAX_BYTES];
+};
+
+/* Fills in the commitment from seed and table. */
+void luck_commit(struct luck *);
+
+/* One action of the record. */
+struct entry {
+    action act;
+    uint8_t seat; /* or CHANCE */
+    bool final;   /* undo stops behind it: luck fell or a secret came out */
+    uint8_t pad[2];
+};
+
+struct match {
+    const struct game *game;
+    struct setup setup;
+    struct luck luck;
+    char name[SEATS_MAX][NAME_MAX_BYTES]; /* of the players; may be empty */
+    struct rng rng;                       /* the key stream, after the last card that fell */
+    unsigned n;                           /* actions so far */
+    unsigned unlucky; /* 1 + the first entry of CHANCE that the seed denies; 0: none */
+    _Alignas(16) uint8_t state[STATE_MAX];
+    struct entry entry[]; /* game->length_max of them */
+};
+
+/* Bytes that a match of this game needs; the caller provides them, 16-byte aligned, and frees them. */
+size_t match_size(const struct game *);
+
+/* Sets up a match and lets CHANCE make its first moves. The setup is right for the game. Luck NULL
+ * or named: the caller plays CHANCE. */
+void match_start(struct match *, const struct game *, const struct setup *, const struct luck *);
+
+/* The seat does it, and CHANCE follows until people must decide. NULL, or why not, and then nothing
+ * has changed. */
+const struct words *match_play(struct match *, int seat, action);
+
+/* Takes back the last action if `seat` did it and neither luck nor a secret followed. NULL, or why
+ * not. */
+const struct words *match_undo(struct match *, int seat);
+
+/* Finds an action of the seat's list by its notation, by its number from 1, or by a beginning of the
+ * notation that fits no other. NULL, or why not. The verb may be left out where all have the same. */
+const struct words *match_find(const struct match *, int seat, const char *input, action *);
+
+/* Who owes a decision: a bit per seat; 0 when the game is over. */
+unsigned match_actors(const struct match *);
+
+/* What these eyes may know of the state now. */
+void match_view(const struct match *, int eyes, void *view);
+
+/* What the reader may be told of entries from .. to - 1, a sentence a line. */
+void match_story(const struct match *, unsigned from, unsigned to, struct text *);
+
+/* The state after the first n actions, for replays. */
+void match_state_at(const struct match *, unsigned n, void *state);
+
+/* Names that a reader sees; an empty name stays NULL. */
+void match_names(const struct match *, struct reader *);
+
+/* The record as a text file (docs/RECORD.md). The seed is written only if asked for: it tells the
+ * cards to come. `out` is cut if it is too small for it. */
+void match_save(const struct match *, bool with_seed, struct text *out);
+
+/* Reads a record and plays it again. The game must be known before memory is provided, so a record
+ * is read in two steps: record_game tells the game, match_load fills a match of it. What is wrong is
+ * said as words with the number of the line; {0} stands for that number. */
+struct fault {
+    const struct words *what; /* NULL: nothing is wrong */
+    int line;
+};
+const struct game *record_game(const char *bytes, size_t n, struct fault *);
+struct fault match_load(struct match *, const char *bytes, size_t n);
+
+/* After match_load: whether seed, words and commitment explain every card. A fault names the first
+ * line they do not. */
+struct fault match_verify(const struct match *);
+
+#endif

@@ -1,0 +1,17 @@
+/*
+ * require(cond): a promise that the program makes to itself, kept in release builds too. A broken
+ * promise is a bug, never bad input, so there is nothing to recover: say where, say what was being
+ * played, stop.
+ */
+#ifndef WONDERLAND_REQUIRE_H
+#define WONDERLAND_REQUIRE_H
+
+#define require(cond) ((cond) ? (void)0 : require_failed(#cond, __FILE__, __LINE__))
+
+/* Called with the broken promise before the program stops: prints what was being played. One per
+ * program; the match sets and clears it (match.c). */
+extern void (*require_context)(void);
+
+_Noreturn void require_failed(const char *cond, const char *file, int line);
+
+#endif

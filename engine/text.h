@@ -1,0 +1,98 @@
+/*
+ * Words for people. A `text` is a bounded buffer that knows its reader: the language, the seat the
+ * reader sits on, and what the others are called. Sentences are templates in three languages side by
+ * side, filled in with numbers, names and terms:
+ *
+ *     WORDS("{0} {0?take|takes} {1#one card|{1} cards}.",  …Russian…,  …Polish…)
+ *
+ *   {0}          argument 0: a number, a word, or a seat's name
+ *   {0?a|b}      a if argument 0 is the reader's own seat, else b
+ *   {0#a|b|c}    the form that argument 0 needs: one | other in English, one | few | many in
+ *                Russian and Polish
+ *
+ * The alternatives may hold arguments. The engine calls nothing of libc's stdio and no locale.
+ */
+#ifndef WONDERLAND_TEXT_H
+#define WONDERLAND_TEXT_H
+
+#include "base.h"
+
+enum lang { EN, RU, PL, LANG_COUNT };
+
+struct words {
+    const char *in[LANG_COUNT];
+};
+
+/* A translation left out does not compile. */
+/* clang-format off */
+#define WORDS(en, ru, pl) { .in = { [EN] = (en), [RU] = (ru), [PL] = (pl) } }
+/* clang-format on */
+
+struct reader {
+    enum lang lang;
+    int seat;                    /* 0.., or SPECTATOR; "you" is this seat */
+    bool drawn;                  /* boards with frames and hues; else plain sentences */
+    const char *name[SEATS_MAX]; /* NULL: "Player 1" in the reader's language */
+};
+
+struct text {
+    char *bytes; /* always ends in NUL, always whole UTF-8 characters */
+    size_t size; /* of the buffer */
+    size_t n;    /* bytes written, without the NUL */
+    bool cut;    /* something did not fit and was left out */
+    const struct reader *reader;
+};
+
+/* An argument of a sentence. Make it with NUMBER, STRING, TERM or SEAT. */
+struct arg {
+    enum { ARG_NONE, ARG_NUMBER, ARG_STRING, ARG_TERM, ARG_SEAT } kind;
+    int number; /* also the seat */
+    const char *string;
+    const struct words *term;
+};
+/* clang-format off */
+#define NUMBER(n) { .kind = ARG_NUMBER, .number = (n) }
+#define STRING(s) { .kind = ARG_STRING, .string = (s) }
+#define TERM(w) { .kind = ARG_TERM, .term = (w) }
+#define SEAT(p) { .kind = ARG_SEAT, .number = (p) }
+/* clang-format on */
+
+/* An empty text in `bytes`; reader NULL means an English spectator. size is at least 1. */
+void text_open(struct text *, char *bytes, size_t size, const struct reader *);
+
+/* Appends. What does not fit is left out from the first character on, and `cut` is set. */
+void text_add(struct text *, const char *string);
+void text_add_bytes(struct text *, const char *bytes, size_t n);
+void text_number(struct text *, long number);
+void text_hex(struct text *, const uint8_t *bytes, size_t n);
+void text_term(struct text *, const struct words *);
+void text_seat(struct text *, int seat);
+
+/* Appends the template in the reader's language, its arguments filled in. */
+#define text_say(t, template, ...) \
+    text_fill((t), (template), (const struct arg[]){ __VA_ARGS__, { .kind = ARG_NONE } })
+void text_fill(struct text *, const struct words *template, const struct arg *args);
+
+/* Appends what stands between item i and the one before it in a list of n: nothing, a comma or
+ * "and". */
+void text_between(struct text *, int i, int n);
+
+/* Spaces up to `column` of the current line, counted in characters; nothing if it is past it. */
+void text_pad(struct text *, int column);
+
+/* Drawn texts only: what follows has hue 1..7, or the ordinary one for HUE_NONE. Written as one
+ * byte with the value of the hue (HUE_NONE: 0x0f), which the terminal turns into colour. */
+enum { HUE_NONE = 15 };
+void text_hue(struct text *, int hue);
+
+/* Characters shown by a string: UTF-8 characters without hue marks. */
+int text_width(const char *string);
+
+/* Which of a template's alternatives n needs. */
+int plural_form(enum lang, long n);
+
+/* "en", "ru", "pl", and back; LANG_COUNT for any other string. */
+const char *lang_code(enum lang);
+enum lang lang_from(const char *code);
+
+#endif
