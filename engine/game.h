@@ -217,8 +217,12 @@ int choices_pick(const struct choices *, bool chance, struct rng *);
 enum { HASH_SIZE = 8 };
 void game_hash(const struct game *, const void *s, uint8_t hash[HASH_SIZE]);
 
+/* Ways to go on for `depth` actions, each outcome of CHANCE counted once; a game that ends earlier
+ * counts as one. */
+uint64_t game_perft(const struct game *, const void *s, int depth);
+
 /* One line on who has won and with how many points. */
-void game_say_result(const struct game *, const void *s, struct text *);
+void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
 /* The state as JSON: game, seats, actors, scores and, under "state", what the game's `json` says. */
 void game_json(const struct game *, const void *s, int seats, struct text *);
