@@ -73,7 +73,8 @@ void blake2b_add(struct blake2b *h, const void *bytes, size_t n)
 {
     const uint8_t *from = bytes;
     while (n > 0) {
-        if (h->waiting == sizeof h->buffer) { /* a full block waits until it is known not to be the last */
+        if (h->waiting ==
+            sizeof h->buffer) { /* a full block waits until it is known not to be the last */
             h->counted += sizeof h->buffer;
             compress(h, false);
             h->waiting = 0;

@@ -33,8 +33,8 @@ struct setup game_setup(const struct game *g, int seats)
 const struct words *game_setup_error(const struct game *g, const struct setup *setup)
 {
     static const struct words wrong_seats =
-        WORDS("This game is not for that number of players.", "В эту игру таким составом не играют.",
-              "W tę grę nie gra się w tyle osób.");
+        WORDS("This game is not for that number of players.",
+              "В эту игру таким составом не играют.", "W tę grę nie gra się w tyle osób.");
     static const struct words wrong_option =
         WORDS("This game has no such option.", "У этой игры нет такого варианта.",
               "Ta gra nie ma takiego wariantu.");
@@ -131,9 +131,10 @@ uint64_t game_perft(const struct game *g, const void *s, int depth)
 
 void game_say_result(const struct game *g, const void *s, int seats, struct text *out)
 {
-    static const struct words alone = WORDS("{0} {0?win|wins} with {1} {1#point|points}.",
-                                            "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}.",
-                                            "{0} {0?wygrywasz|wygrywa}: {1} {1#punkt|punkty|punktów}.");
+    static const struct words alone =
+        WORDS("{0} {0?win|wins} with {1} {1#point|points}.",
+              "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}.",
+              "{0} {0?wygrywasz|wygrywa}: {1} {1#punkt|punkty|punktów}.");
     static const struct words shared = WORDS(" share the win with {0} {0#point|points}.",
                                              " делят победу: {0} {0#балл|балла|баллов}.",
                                              " dzielą zwycięstwo: {0} {0#punkt|punkty|punktów}.");
@@ -187,7 +188,7 @@ void game_json(const struct game *g, const void *s, int seats, struct text *out)
         json_number(&j, NULL, r.place[p]);
     json_end(&j);
     json_object(&j, "state");
-    g->json(s, &j);
+    g->voice->json(s, &j);
     json_end(&j);
     json_end(&j);
 }
