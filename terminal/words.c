@@ -2,18 +2,18 @@
 #include "words.h"
 
 const struct words phrase[PHRASE_COUNT] = {
-    [PH_WELCOME] = WORDS("Wonderland: five games, one table",
-                         "Страна чудес: пять игр за одним столом",
-                         "Kraina Czarów: pięć gier przy jednym stole"),
+    [PH_WELCOME] =
+        WORDS("Wonderland: five games, one table", "Страна чудес: пять игр за одним столом",
+              "Kraina Czarów: pięć gier przy jednym stole"),
     [PH_PICK_LANG] = WORDS("Language", "Язык", "Język"),
     [PH_PICK_GAME] = WORDS("Which game?", "Во что сыграем?", "W co zagramy?"),
-    [PH_PICK_COUNT] = WORDS("How many at the table, you included?",
-                            "Сколько вас будет за столом, считая вас?",
-                            "Ile osób przy stole, razem z tobą?"),
+    [PH_PICK_COUNT] =
+        WORDS("How many at the table, you included?", "Сколько вас будет за столом, считая вас?",
+              "Ile osób przy stole, razem z tobą?"),
     [PH_PLAYERS] = WORDS("{0#{0} player|{0} players}", "{0#{0} игрок|{0} игрока|{0} игроков}",
                          "{0#{0} gracz|{0} gracze|{0} graczy}"),
-    [PH_PICK_CHAIR] = WORDS("Who sits on chair {0}?", "Кто сядет на стул {0}?",
-                            "Kto usiądzie na krześle {0}?"),
+    [PH_PICK_CHAIR] =
+        WORDS("Who sits on chair {0}?", "Кто сядет на стул {0}?", "Kto usiądzie na krześle {0}?"),
     [PH_PERSON] = WORDS("a person, here at this keyboard", "человек, здесь за этой клавиатурой",
                         "człowiek, tutaj przy tej klawiaturze"),
     [PH_CHAIR_BOT] = WORDS("computer: {0}", "компьютер: {0}", "komputer: {0}"),
@@ -119,29 +119,31 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_RULES_TITLE] = WORDS("Rules: {0}", "Правила: {0}", "Zasady: {0}"),
     [PH_NO_RULES] = WORDS("This game has no rules page.", "У этой игры нет страницы правил.",
                           "Ta gra nie ma strony z zasadami."),
-    [PH_KEYS] = WORDS("arrows: move · Enter: play · letters: search · ? help · F1 rules · u undo · q quit",
-                      "стрелки: выбор · Enter: ход · буквы: поиск · ? помощь · F1 правила · u назад · q выход",
-                      "strzałki: wybór · Enter: ruch · litery: szukaj · ? pomoc · F1 zasady · u cofnij · q wyjdź"),
+    [PH_KEYS] = WORDS(
+        "arrows: move · Enter: play · letters: search · ? help · F1 rules · u undo · q quit",
+        "стрелки: выбор · Enter: ход · буквы: поиск · ? помощь · F1 правила · u назад · q выход",
+        "strzałki: wybór · Enter: ruch · litery: szukaj · ? pomoc · F1 zasady · u cofnij · q "
+        "wyjdź"),
     [PH_KEYS_MENU] = WORDS("arrows: move · Enter: choose · Esc: leave",
                            "стрелки: выбор · Enter: дальше · Esc: выйти",
                            "strzałki: wybór · Enter: dalej · Esc: wyjdź"),
-    [PH_KEYS_PAGE] = WORDS("arrows, Page Up, Page Down: scroll · Enter: back to the table",
-                           "стрелки, Page Up, Page Down: прокрутка · Enter: обратно к столу",
-                           "strzałki, Page Up, Page Down: przewijanie · Enter: z powrotem do stołu"),
+    [PH_KEYS_PAGE] =
+        WORDS("arrows, Page Up, Page Down: scroll · Enter: back to the table",
+              "стрелки, Page Up, Page Down: прокрутка · Enter: обратно к столу",
+              "strzałki, Page Up, Page Down: przewijanie · Enter: z powrotem do stołu"),
     [PH_KEYS_LINE] = WORDS("Enter: done · Esc: never mind", "Enter: готово · Esc: не надо",
                            "Enter: gotowe · Esc: nie trzeba"),
     [PH_ENTER] = WORDS("Press Enter.", "Нажмите Enter.", "Naciśnij Enter."),
     [PH_NUMBER_PLEASE] = WORDS("Please type a number from 1 to {0}.", "Введите число от 1 до {0}.",
                                "Wpisz liczbę od 1 do {0}."),
-    [PH_USUAL] = WORDS("Enter alone means {0}.", "Просто Enter — это {0}.",
-                       "Sam Enter oznacza {0}."),
+    [PH_USUAL] =
+        WORDS("Enter alone means {0}.", "Просто Enter — это {0}.", "Sam Enter oznacza {0}."),
     [PH_ALL] = WORDS("{0} of {1}", "{0} из {1}", "{0} z {1}"),
     [PH_MORE] = WORDS("more: Page Down", "дальше: Page Down", "dalej: Page Down"),
     [PH_TOO_SMALL] = WORDS("The window is too small; please make it larger.",
-                           "Окно слишком мало, увеличьте его.",
-                           "Okno jest za małe, powiększ je."),
-    [PH_LINE_TOO_LONG] = WORDS("That line is too long.", "Слишком длинная строка.",
-                               "Ten wiersz jest za długi."),
+                           "Окно слишком мало, увеличьте его.", "Okno jest za małe, powiększ je."),
+    [PH_LINE_TOO_LONG] =
+        WORDS("That line is too long.", "Слишком длинная строка.", "Ten wiersz jest za długi."),
 
     [PH_SAVED] = WORDS("Saved as {0}.", "Сохранено: {0}.", "Zapisano: {0}."),
     [PH_NOT_SAVED] = WORDS("Not saved as {0}: {1}.", "Не сохранено как {0}: {1}.",
@@ -170,33 +172,36 @@ const struct words phrase[PHRASE_COUNT] = {
                              "obejrzeć wynik jeszcze raz"),
     [PH_DONE] = WORDS("leave the table", "встать из-за стола", "odejść od stołu"),
 
-    [PH_STEP] = WORDS("Enter: next, q: stop", "Enter: дальше, q: хватит", "Enter: dalej, q: koniec"),
+    [PH_STEP] =
+        WORDS("Enter: next, q: stop", "Enter: дальше, q: хватит", "Enter: dalej, q: koniec"),
     [PH_DEAL_BEGINS] = WORDS("The beginning", "Начало", "Początek"),
-    [PH_UNFINISHED] = WORDS("The game is not over.", "Игра не окончена.",
-                            "Gra nie jest skończona."),
+    [PH_UNFINISHED] =
+        WORDS("The game is not over.", "Игра не окончена.", "Gra nie jest skończona."),
 
     [PH_DO_UNDO] = WORDS("undo: take back your last move", "отмена: взять назад последний ход",
                          "cofnij: cofa ostatni ruch"),
-    [PH_DO_SAVE] = WORDS("save: save the game", "сохранить: сохранить игру", "zapisz: zapisuje grę"),
-    [PH_DO_HELP] = WORDS("help: how to play here", "помощь: как здесь играть",
-                         "pomoc: jak tu grać"),
-    [PH_DO_RULES] = WORDS("rules: the rules of the game", "правила: правила игры",
-                          "zasady: zasady gry"),
-    [PH_DO_BOARD] = WORDS("board: back to the table", "стол: обратно к столу",
-                          "stół: z powrotem do stołu"),
-    [PH_DO_LIST] = WORDS("list: all choices", "список: все варианты", "lista: wszystkie możliwości"),
-    [PH_DO_QUIT] = WORDS("quit: leave the table", "выход: встать из-за стола",
-                         "wyjdź: odejście od stołu"),
+    [PH_DO_SAVE] =
+        WORDS("save: save the game", "сохранить: сохранить игру", "zapisz: zapisuje grę"),
+    [PH_DO_HELP] =
+        WORDS("help: how to play here", "помощь: как здесь играть", "pomoc: jak tu grać"),
+    [PH_DO_RULES] =
+        WORDS("rules: the rules of the game", "правила: правила игры", "zasady: zasady gry"),
+    [PH_DO_BOARD] =
+        WORDS("board: back to the table", "стол: обратно к столу", "stół: z powrotem do stołu"),
+    [PH_DO_LIST] =
+        WORDS("list: all choices", "список: все варианты", "lista: wszystkie możliwości"),
+    [PH_DO_QUIT] =
+        WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: odejście od stołu"),
 
     [PH_FILE_MISSING] = WORDS("there is no such file or folder", "нет такого файла или папки",
                               "nie ma takiego pliku ani folderu"),
     [PH_FILE_DENIED] = WORDS("it is not allowed there", "нет разрешения", "brak uprawnień"),
     [PH_FILE_FULL] = WORDS("there is no room left", "не осталось места", "zabrakło miejsca"),
-    [PH_FILE_ODD] = WORDS("it is not an ordinary file", "это не обычный файл",
-                          "to nie jest zwykły plik"),
-    [PH_FILE_THERE] = WORDS("another file of that name is already there",
-                            "другой файл с таким именем уже есть",
-                            "inny plik o tej nazwie już istnieje"),
+    [PH_FILE_ODD] =
+        WORDS("it is not an ordinary file", "это не обычный файл", "to nie jest zwykły plik"),
+    [PH_FILE_THERE] =
+        WORDS("another file of that name is already there", "другой файл с таким именем уже есть",
+              "inny plik o tej nazwie już istnieje"),
     [PH_FILE_HUGE] = WORDS("it is too large to be a record", "он слишком велик для записи игры",
                            "jest za duży jak na zapis gry"),
     [PH_FILE_NAME] = WORDS("the name is too long", "имя слишком длинное", "nazwa jest za długa"),
