@@ -248,17 +248,6 @@ static void page(struct session *s, const char *title, const char *text)
     paragraph(text);
 }
 
-static bool line(struct session *s, const char *title, char *bytes, size_t size)
-{
-    char typed[PATH_BYTES];
-    printf("%s [%s]\n> ", title, bytes);
-    if (!read_line(s->lang, typed, sizeof typed))
-        return false;
-    if (typed[0] != '\0')
-        snprintf(bytes, size, "%s", typed);
-    return true;
-}
-
 static void end(struct session *s)
 {
     static char bytes[BOARD_BYTES];
@@ -281,6 +270,5 @@ const struct front plain_front = {
     .ask = ask,
     .tell = tell,
     .page = page,
-    .line = line,
     .end = end,
 };

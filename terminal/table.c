@@ -36,7 +36,7 @@ static bool save_to(struct session *s, const struct front *front, const char *pa
     return error == NULL;
 }
 
-/* Saves under the name behind the command, the name it has, or one that the person gives. */
+/* Saves under the name behind the command, or the name it has. */
 static bool save_somewhere(struct session *s, const struct front *front, const char *wanted)
 {
     char path[PATH_BYTES];
@@ -45,9 +45,6 @@ static bool save_somewhere(struct session *s, const struct front *front, const c
         struct text usual;
         text_open(&usual, path, sizeof path, NULL);
         session_usual_path(s, &usual);
-        if (s->path[0] == '\0' &&
-            !front->line(s, phrase[PH_SAVE_WHERE].in[s->lang], path, sizeof path))
-            return false;
     }
     return save_to(s, front, path);
 }

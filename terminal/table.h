@@ -25,9 +25,6 @@ struct front {
     /* Shows a longer text until the person has read it. */
     void (*page)(struct session *, const char *title, const char *text);
 
-    /* Reads a line; `line` holds what Enter alone means. False: never mind. */
-    bool (*line)(struct session *, const char *title, char *line, size_t size);
-
     /* The table after the last move, with the result. */
     void (*end)(struct session *);
 };

@@ -39,7 +39,6 @@ enum phrase {
     PH_KEYS,
     PH_KEYS_MENU,
     PH_KEYS_PAGE,
-    PH_KEYS_LINE,
     PH_ENTER,
     PH_NUMBER_PLEASE,
     PH_USUAL,
@@ -51,7 +50,6 @@ enum phrase {
     /* Saving and leaving. */
     PH_SAVED,
     PH_NOT_SAVED,
-    PH_SAVE_WHERE,
     PH_LEAVE_ASK,
     PH_LEAVE_STAY,
     PH_LEAVE_SAVE,
