@@ -1,5 +1,4 @@
 /* What the flags and words of a command line mean, and what is said when they mean nothing. */
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "commands.h"
@@ -66,6 +65,13 @@ bool ask_number(const char *what, const char *text, long low, long high, int *nu
     return false;
 }
 
+bool ask_seats(const struct args *args, const struct game *game, int *seats)
+{
+    const char *wanted = args_value(args, FLAG_SEATS);
+    *seats = game->seats_min;
+    return wanted == NULL || ask_number("--seats", wanted, game->seats_min, game->seats_max, seats);
+}
+
 /* The value of that name, or -1. */
 static int option_value(const struct option *option, const char *name)
 {
@@ -111,15 +117,12 @@ bool ask_setup(const struct args *args, const struct game *game, int seats, stru
     return true;
 }
 
-bool ask_name(const char *what, const char *text)
+bool ask_label(const char *what, const char *text, char to[NAME_MAX_BYTES])
 {
-    bool fine = strlen(text) < NAME_MAX_BYTES;
-    for (const char *c = text; *c != '\0'; c++)
-        fine = fine && (unsigned char)*c >= ' ' && *c != 127;
-    if (!fine)
-        complain(EXIT_USAGE, "%s is at most %d bytes, without control characters", what,
-                 NAME_MAX_BYTES - 1);
-    return fine;
+    const struct words *error = label_set(to, text);
+    if (error != NULL)
+        complain(EXIT_USAGE, "%s \"%s\": %s", what, text, error->in[EN]);
+    return error == NULL;
 }
 
 bool ask_luck(const struct args *args, int seats, struct luck *luck)
@@ -129,27 +132,23 @@ bool ask_luck(const struct args *args, int seats, struct luck *luck)
         complain(EXIT_USAGE, "more words than the %d players of this table", seats);
         return false;
     }
-    for (int i = 0; i < args->times[FLAG_WORD]; i++) {
-        const char *word = args->value[FLAG_WORD][i];
-        if (!ask_name("a player's word", word))
+    for (int i = 0; i < args->times[FLAG_WORD]; i++)
+        if (!ask_label("the word", args->value[FLAG_WORD][i], luck->word[i]))
             return false;
-        snprintf(luck->word[i], NAME_MAX_BYTES, "%s", word);
-    }
     if (chance_luck(luck, args_value(args, FLAG_SEED)))
         return true;
     complain(EXIT_FAILED, "the system has no randomness to give");
     return false;
 }
 
-/* Says what is wrong with a record, in the language. */
-static void complain_fault(const char *path, const struct fault *fault, enum lang lang)
+int complain_fault(const char *path, const struct fault *fault, enum lang lang)
 {
     const struct reader reader = { .lang = lang, .seat = SPECTATOR };
     char bytes[512];
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, fault->what, NUMBER(fault->line));
-    complain(EXIT_FAILED, "%s: %s", path, bytes);
+    return complain(EXIT_FAILED, "%s: %s", path, bytes);
 }
 
 struct match *ask_record(const char *path, enum lang lang)

@@ -33,11 +33,17 @@ bool ask_setup(const struct args *, const struct game *, int seats, struct setup
 /* The luck of --seed and --word; seats is how many words there may be. */
 bool ask_luck(const struct args *, int seats, struct luck *);
 
+/* How many play: the number of --seats, else as few as the game allows. */
+bool ask_seats(const struct args *, const struct game *, int *);
+
 /* A number from low to high. */
 bool ask_number(const char *what, const char *text, long low, long high, int *);
 
-/* Whether the text can be a name or a word: short, and without control characters. */
-bool ask_name(const char *what, const char *text);
+/* A name or a word that somebody typed. */
+bool ask_label(const char *what, const char *text, char to[NAME_MAX_BYTES]);
+
+/* Says what is wrong with a record, in the language; returns EXIT_FAILED. */
+int complain_fault(const char *path, const struct fault *, enum lang);
 
 /* Reads a record and plays it again; the caller frees the match. */
 struct match *ask_record(const char *path, enum lang);

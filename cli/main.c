@@ -14,15 +14,15 @@
 #define WONDERLAND_VERSION "unversioned"
 #endif
 
-#define SEATS_HELP                                                                        \
-    "SEATS is a list with one entry per chair: me, me:NAME, bot, or a bot's name; an empty\n" \
-    "entry is a bot, and a number N stands for you and N - 1 bots. Several \"me\" share this\n"  \
+#define SEATS_HELP                                                                              \
+    "SEATS is a list with one entry per chair: me, me:NAME, bot, or a bot's name; an empty\n"   \
+    "entry is a bot, and a number N stands for you and N - 1 bots. Several \"me\" share this\n" \
     "keyboard; where a game has secrets, a curtain falls between them.\n"
 
-#define LUCK_HELP                                                                          \
-    "The cards follow from the seed, the table's name and the players' words. A seal on the\n" \
+#define LUCK_HELP                                                                               \
+    "The cards follow from the seed, the table's name and the players' words. A seal on the\n"  \
     "seed is shown before the first move; the seed is in the saved record, so that\n"           \
-    "\"wonderland verify FILE\" can prove afterwards that no card was chosen. Each --word is\n"  \
+    "\"wonderland verify FILE\" can prove afterwards that no card was chosen. Each --word is\n" \
     "one player's share in the luck, in the order of the chairs."
 
 static const struct command commands[] = {

@@ -87,13 +87,10 @@ int run_rules(const struct args *args)
 /* Without a seed the count begins at the very start, the deal included; with one, behind the deal. */
 static bool perft_start(const struct args *args, const struct game *game, struct match *match)
 {
-    int seats = game->seats_min;
-    const char *wanted = args_value(args, FLAG_SEATS);
+    int seats;
     struct setup setup;
     struct luck luck = { .named = true };
-    if (wanted != NULL && !ask_number("--seats", wanted, game->seats_min, game->seats_max, &seats))
-        return false;
-    if (!ask_setup(args, game, seats, &setup))
+    if (!ask_seats(args, game, &seats) || !ask_setup(args, game, seats, &setup))
         return false;
     if (args->given[FLAG_SEED] && !ask_luck(args, seats, &luck))
         return false;
