@@ -117,7 +117,7 @@ bool ask_setup(const struct args *args, const struct game *game, int seats, stru
     return true;
 }
 
-bool ask_label(const char *what, const char *text, char to[NAME_MAX_BYTES])
+bool ask_label(const char *what, const char *text, char to[LABEL_MAX])
 {
     const struct words *error = label_set(to, text);
     if (error != NULL)

@@ -40,7 +40,7 @@ bool ask_seats(const struct args *, const struct game *, int *);
 bool ask_number(const char *what, const char *text, long low, long high, int *);
 
 /* A name or a word that somebody typed. */
-bool ask_label(const char *what, const char *text, char to[NAME_MAX_BYTES]);
+bool ask_label(const char *what, const char *text, char to[LABEL_MAX]);
 
 /* Says what is wrong with a record, in the language; returns EXIT_FAILED. */
 int complain_fault(const char *path, const struct fault *, enum lang);

@@ -13,7 +13,7 @@
 struct chairs {
     int n;
     const struct bot *bot[SEATS_MAX]; /* NULL: a person */
-    char name[SEATS_MAX][NAME_MAX_BYTES];
+    char name[SEATS_MAX][LABEL_MAX];
 };
 
 static bool sit_person(struct chairs *chairs, const char *name)
@@ -124,7 +124,7 @@ static void usual_chairs(const struct session *s, struct chairs *chairs)
     bool named = false;
     *chairs = (struct chairs){ .n = s->match->setup.seats };
     for (int p = 0; p < chairs->n; p++) {
-        memcpy(chairs->name[p], s->match->name[p], NAME_MAX_BYTES);
+        memcpy(chairs->name[p], s->match->name[p], LABEL_MAX);
         chairs->bot[p] = s->bot[p];
         named = named || s->match->name[p][0] != '\0';
     }

@@ -33,7 +33,7 @@ void session_close(struct session *s)
 void session_sit(struct session *s, int seat, const struct bot *bot, const char *name)
 {
     s->bot[seat] = bot;
-    snprintf(s->match->name[seat], NAME_MAX_BYTES, "%s", bot != NULL ? bot->name : name);
+    snprintf(s->match->name[seat], LABEL_MAX, "%s", bot != NULL ? bot->name : name);
 }
 
 /* Whether another chair has the same bot. */
@@ -70,7 +70,7 @@ bool session_rematch(struct session *s)
     if (!chance_luck(&luck, NULL))
         return false;
     struct setup setup = old->setup;
-    char name[SEATS_MAX][NAME_MAX_BYTES];
+    char name[SEATS_MAX][LABEL_MAX];
     memcpy(name, old->name, sizeof name);
     match_start(old, old->game, &setup, &luck);
     memcpy(old->name, name, sizeof name);

@@ -25,7 +25,7 @@ struct session {
     enum lang lang;
     bool drawn;                               /* boards with frames and hues */
     const struct bot *bot[SEATS_MAX];         /* NULL: a person sits there */
-    char name[SEATS_MAX][2 * NAME_MAX_BYTES]; /* as the table sees them; empty: "Player 1" */
+    char name[SEATS_MAX][2 * LABEL_MAX]; /* as the table sees them; empty: "Player 1" */
     struct rng rng;                           /* of the bots */
     char path[PATH_BYTES];                    /* the record's file; empty: none yet */
     bool autosave;                            /* save after every move */
