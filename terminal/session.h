@@ -23,17 +23,17 @@ enum {
 struct session {
     struct match *match;
     enum lang lang;
-    bool drawn;                               /* boards with frames and hues */
-    const struct bot *bot[SEATS_MAX];         /* NULL: a person sits there */
+    bool drawn;                          /* boards with frames and hues */
+    const struct bot *bot[SEATS_MAX];    /* NULL: a person sits there */
     char name[SEATS_MAX][2 * LABEL_MAX]; /* as the table sees them; empty: "Player 1" */
-    struct rng rng;                           /* of the bots */
-    char path[PATH_BYTES];                    /* the record's file; empty: none yet */
-    bool autosave;                            /* save after every move */
-    unsigned saved;                           /* actions in the file, or UNSAVED */
-    const struct words *save_error; /* why the last automatic save failed, until it is told */
-    int eyes;                       /* whoever looks now: a person's seat, or SPECTATOR */
-    unsigned told[EYES_COUNT];      /* entries that each pair of eyes has read about */
-    unsigned asked;                 /* 1 + actions when a person was last asked; 0: never */
+    struct rng rng;                      /* of the bots */
+    char path[PATH_BYTES];               /* the record's file; empty: none yet */
+    bool autosave;                       /* save after every move */
+    unsigned saved;                      /* actions in the file, or UNSAVED */
+    const struct words *save_error;      /* why the last automatic save failed, until it is told */
+    int eyes;                            /* whoever looks now: a person's seat, or SPECTATOR */
+    unsigned told[EYES_COUNT];           /* entries that each pair of eyes has read about */
+    unsigned asked;                      /* 1 + actions when a person was last asked; 0: never */
 };
 
 /* A choice as a person sees it. */

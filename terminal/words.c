@@ -17,9 +17,10 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_PERSON] = WORDS("a person, here at this keyboard", "человек, здесь за этой клавиатурой",
                         "człowiek, tutaj przy tej klawiaturze"),
     [PH_CHAIR_BOT] = WORDS("computer: {0}", "компьютер: {0}", "komputer: {0}"),
-    [PH_SHELF] = WORDS("{0}–{1} players, {2}–{3} minutes, from age {4}",
-                       "{0}–{1} игрока, {2}–{3} минут, от {4} лет",
-                       "{0}–{1} graczy, {2}–{3} minut, od {4} lat"),
+    [PH_SHELF] =
+        WORDS("{0}–{1} players, {2}–{3} minutes, from age {4}",
+              "{0}–{1} {1#игрок|игрока|игроков}, {2}–{3} {3#минута|минуты|минут}, от {4} лет",
+              "{0}–{1} graczy, {2}–{3} minut, od {4} lat"),
     [PH_SEALED] = WORDS("The deal of table {0} is sealed: {1}", "Раздача стола {0} запечатана: {1}",
                         "Rozdanie stołu {0} jest zapieczętowane: {1}"),
 
