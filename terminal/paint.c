@@ -73,7 +73,8 @@ void paint_slice(int y, int x, int w, const struct slice *slice, int skip, enum 
         skip -= fold_columns(p, hidden);
         size_t fits = fold_fit(p + hidden, run - hidden, w);
         bool own = style == STYLE_BODY || style == STYLE_MARKED; /* these keep the hues */
-        attrset(own && hue > 0 ? style_attr(style) | hue_attr(hue) : style_attr(style));
+        attr_t attr = style_attr(style);
+        attrset((int)(own && hue > 0 ? attr | hue_attr(hue) : attr));
         mvaddnstr(y, x, p + hidden, (int)fits);
         int columns = fold_columns(p + hidden, fits);
         x += columns;

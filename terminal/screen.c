@@ -5,11 +5,9 @@
 #include <ncurses.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <term.h>
-#include <unistd.h>
 #include <wchar.h>
 
-#include "fold.h"
+#include "able.h"
 #include "screen.h"
 #include "table.h"
 #include "words.h"
@@ -28,12 +26,9 @@ static char message[TYPED_BYTES];
 
 const char *screen_open(void)
 {
-    int known = 0;
-    if (setupterm(NULL, STDOUT_FILENO, &known) != OK)
-        return "this terminal is not known";
-    const char *move_to = tigetstr("cup");
-    if (move_to == NULL || move_to == (char *)-1)
-        return "this terminal cannot place its cursor";
+    const char *problem = terminal_unable();
+    if (problem != NULL)
+        return problem;
     terminal = newterm(NULL, stdout, stdin);
     if (terminal == NULL)
         return "this terminal cannot show a full screen";
