@@ -12,7 +12,7 @@ const char *terminal_unable(void)
     if (setupterm(NULL, STDOUT_FILENO, &known) != OK)
         return "this terminal is not known";
     const char *move_to = tigetstr("cup");
-    if (move_to == NULL || move_to == (const char *)-1)
-        return "this terminal cannot place its cursor";
-    return NULL;
+    bool able = move_to != NULL && move_to != (const char *)-1;
+    del_curterm(cur_term);
+    return able ? NULL : "this terminal cannot place its cursor";
 }

@@ -74,13 +74,15 @@ static bool pick_game(struct seating *seating, const struct front *front)
     return pick >= 0;
 }
 
+_Static_assert(PH_RIVALS_1 + SEATS_MAX - 2 == PH_RIVALS_5, "a phrase for every number of rivals");
+
 static bool pick_count(struct seating *seating, const struct front *front)
 {
     struct menu menu;
     menu_open(&menu, seating->lang);
     for (int n = seating->game->seats_min; n <= seating->game->seats_max; n++) {
         struct text out = menu_item(&menu);
-        text_say(&out, &phrase[PH_PLAYERS], NUMBER(n));
+        text_term(&out, &phrase[PH_RIVALS_1 + n - 2]);
     }
     int pick =
         front->pick(seating->lang, phrase[PH_PICK_COUNT].in[seating->lang], menu.item, menu.n, 0);

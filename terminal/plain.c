@@ -65,12 +65,12 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
     for (;;) {
         printf("> ");
         if (!read_line(lang, line, sizeof line))
-            return -1;
+            return PICK_ENDED;
         fold(small, sizeof small, line);
         if (small[0] == '\0')
             return usual;
         if (session_command(small, true) == WISH_QUIT)
-            return -1;
+            return PICK_ENDED;
         char *end;
         long number = strtol(small, &end, 10);
         if (*end == '\0' && number >= 1 && number <= n)

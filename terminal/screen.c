@@ -98,7 +98,7 @@ static void paint_menu(enum lang lang, const char *title, const char *const *ite
         for (int k = 0; k < lines; k++)
             paint_slice(y++, 6, w, &slices[k], 0, i == marked ? STYLE_MARKED : STYLE_BODY);
     }
-    paint(LINES - 2, 2, COLS - 4, message, STYLE_ALARM);
+    paint(LINES - 2, 2, COLS - 4, message, STYLE_PROMPT);
     paint(LINES - 1, 2, COLS - 4, phrase[PH_KEYS_MENU].in[lang], STYLE_MUTED);
     refresh();
 }
@@ -113,7 +113,7 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
         if (is_enter(key))
             break;
         if (is_leave(key) || (typed && key == 'q')) {
-            marked = -1;
+            marked = key == CTRL_C || key == KEY_ENDED ? PICK_ENDED : PICK_NONE;
             break;
         }
         if (key == KEY_UP)
@@ -129,19 +129,6 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
 
 /* Pages */
 
-/* A heading of the rules is not shown with its marks. */
-static enum style page_style(struct slice *slice)
-{
-    size_t marks = 0;
-    while (marks < slice->n && slice->bytes[marks] == '#')
-        marks++;
-    if (marks == 0 || marks == slice->n || slice->bytes[marks] != ' ')
-        return STYLE_BODY;
-    slice->bytes += marks + 1;
-    slice->n -= marks + 1;
-    return STYLE_PROMPT;
-}
-
 static void page(struct session *s, const char *title, const char *text)
 {
     static struct slice slices[SLICES_MAX];
@@ -154,11 +141,8 @@ static void page(struct session *s, const char *title, const char *text)
         curs_set(0);
         paint(0, 2, w, title, STYLE_TITLE);
         paint_rule(1, 2, COLS - 4);
-        for (int i = 0; i < h && top + i < n; i++) {
-            struct slice slice = slices[top + i];
-            enum style style = page_style(&slice);
-            paint_slice(2 + i, 2, COLS - 4, &slice, 0, style);
-        }
+        for (int i = 0; i < h && top + i < n; i++)
+            paint_slice(2 + i, 2, COLS - 4, &slices[top + i], 0, STYLE_BODY);
         paint(LINES - 1, 2, COLS - 4, phrase[PH_KEYS_PAGE].in[s->lang], STYLE_MUTED);
         refresh();
         bool typed;

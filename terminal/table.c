@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "markdown.h"
 #include "words.h"
 
 enum { SENTENCE_BYTES = 2048 };
@@ -72,6 +73,7 @@ static bool confirm_leave(struct session *s, const struct front *front)
                                  phrase[PH_LEAVE_SAVE].in[s->lang],
                                  phrase[PH_LEAVE_GO].in[s->lang] };
     switch (front->pick(s->lang, phrase[PH_LEAVE_ASK].in[s->lang], item, 3, 0)) {
+    case PICK_NONE:
     case 0:
         return false;
     case 1:
@@ -88,12 +90,15 @@ static void show_rules(struct session *s, const struct front *front)
         tell_words(s, front, &phrase[PH_NO_RULES]);
         return;
     }
+    static char page[BOARD_BYTES];
     char title[SENTENCE_BYTES];
     const struct reader reader = session_reader(s, s->eyes);
     struct text out;
+    text_open(&out, page, sizeof page, &reader);
+    markdown_read(rules, &out);
     text_open(&out, title, sizeof title, &reader);
     text_say(&out, &phrase[PH_RULES_TITLE], TERM(&s->match->game->voice->title));
-    front->page(s, title, rules);
+    front->page(s, title, page);
 }
 
 static void undo(struct session *s, const struct front *front)

@@ -7,10 +7,13 @@
 
 #include "session.h"
 
+/* No item was picked: never mind, or the person has gone. */
+enum { PICK_NONE = -1, PICK_ENDED = -2 };
+
 struct front {
     bool drawn; /* how it wants its boards */
 
-    /* The person's pick of n items; Enter alone means `usual`. -1: they would rather leave. */
+    /* The person's pick of n items; Enter alone means `usual`. Negative: PICK_NONE, PICK_ENDED. */
     int (*pick)(enum lang, const char *title, const char *const *item, int n, int usual);
 
     /* Hides what was seen until the next person says that they are there. False: the input ended. */

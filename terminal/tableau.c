@@ -183,7 +183,7 @@ static void paint_last_line(const struct tableau *t, const char *message)
     enum lang lang = t->session->lang;
     int y = LINES - 1;
     if (message[0] != '\0') {
-        paint(y, 0, COLS - 1, message, STYLE_ALARM);
+        paint(y, 0, COLS - 1, message, STYLE_PROMPT);
         return;
     }
     if (t->typed[0] == '\0') {

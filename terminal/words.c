@@ -7,11 +7,13 @@ const struct words phrase[PHRASE_COUNT] = {
               "Kraina Czarów: pięć gier przy jednym stole"),
     [PH_PICK_LANG] = WORDS("Language", "Язык", "Język"),
     [PH_PICK_GAME] = WORDS("Which game?", "Во что сыграем?", "W co zagramy?"),
-    [PH_PICK_COUNT] =
-        WORDS("How many at the table, you included?", "Сколько вас будет за столом, считая вас?",
-              "Ile osób przy stole, razem z tobą?"),
-    [PH_PLAYERS] = WORDS("{0#{0} player|{0} players}", "{0#{0} игрок|{0} игрока|{0} игроков}",
-                         "{0#{0} gracz|{0} gracze|{0} graczy}"),
+    [PH_PICK_COUNT] = WORDS("How many play against you?", "Сколько у вас соперников?",
+                            "Ilu masz przeciwników?"),
+    [PH_RIVALS_1] = WORDS("one opponent", "один соперник", "jeden przeciwnik"),
+    [PH_RIVALS_2] = WORDS("two opponents", "два соперника", "dwóch przeciwników"),
+    [PH_RIVALS_3] = WORDS("three opponents", "три соперника", "trzech przeciwników"),
+    [PH_RIVALS_4] = WORDS("four opponents", "четыре соперника", "czterech przeciwników"),
+    [PH_RIVALS_5] = WORDS("five opponents", "пять соперников", "pięciu przeciwników"),
     [PH_PICK_CHAIR] =
         WORDS("Who sits on chair {0}?", "Кто сядет на стул {0}?", "Kto usiądzie na krześle {0}?"),
     [PH_PERSON] = WORDS("a person, here at this keyboard", "человек, здесь за этой клавиатурой",
@@ -120,14 +122,13 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_RULES_TITLE] = WORDS("Rules: {0}", "Правила: {0}", "Zasady: {0}"),
     [PH_NO_RULES] = WORDS("This game has no rules page.", "У этой игры нет страницы правил.",
                           "Ta gra nie ma strony z zasadami."),
-    [PH_KEYS] = WORDS(
-        "arrows: move · Enter: play · letters: search · ? help · F1 rules · u undo · q quit",
-        "стрелки: выбор · Enter: ход · буквы: поиск · ? помощь · F1 правила · u назад · q выход",
-        "strzałki: wybór · Enter: ruch · litery: szukaj · ? pomoc · F1 zasady · u cofnij · q "
-        "wyjdź"),
-    [PH_KEYS_MENU] = WORDS("arrows: move · Enter: choose · Esc: leave",
-                           "стрелки: выбор · Enter: дальше · Esc: выйти",
-                           "strzałki: wybór · Enter: dalej · Esc: wyjdź"),
+    [PH_KEYS] =
+        WORDS("arrows: move · Enter: play · type: search · ? help · F1 rules · u undo · q quit",
+              "↑↓ выбор · Enter ход · буквы: поиск · ? помощь · F1 правила · u назад · q выход",
+              "↑↓ wybór · Enter ruch · pisz: szukaj · ? pomoc · F1 zasady · u cofnij · q wyjdź"),
+    [PH_KEYS_MENU] = WORDS("arrows: move · Enter: choose · Esc: close",
+                           "стрелки: выбор · Enter: дальше · Esc: закрыть",
+                           "strzałki: wybór · Enter: dalej · Esc: zamknij"),
     [PH_KEYS_PAGE] =
         WORDS("arrows, Page Up, Page Down: scroll · Enter: back to the table",
               "стрелки, Page Up, Page Down: прокрутка · Enter: обратно к столу",
