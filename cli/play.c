@@ -145,9 +145,9 @@ static int open_record(const struct args *args, const char *path, enum lang lang
     usual_chairs(s, &chairs);
     int code = EXIT_OK;
     if (match_actors(match) == 0)
-        code = complain(EXIT_FAILED, "%s: the game is over; see: wonderland replay", path);
+        code = complain(EXIT_FAILED, "%s: %s", path, phrase[PH_FILE_OVER].in[lang]);
     else if (match->luck.named || match->luck.published)
-        code = complain(EXIT_FAILED, "%s has no seed, so no further card can fall", path);
+        code = complain(EXIT_FAILED, "%s: %s", path, phrase[PH_FILE_SEEDLESS].in[lang]);
     else if (args->given[FLAG_SEATS] && !read_chairs(args, 0, &chairs))
         code = EXIT_USAGE;
     else if (chairs.n != match->setup.seats)

@@ -95,11 +95,12 @@ static void print_end(const struct replay *replay)
     const struct session *s = &replay->session;
     const struct reader reader = session_reader(s, s->eyes);
     struct text out;
+    putchar('\n');
     if (!replay->step)
         print_board(replay, s->match->n);
     text_open(&out, bytes, sizeof bytes, &reader);
     if (session_over(s))
-        session_say_result(s, &out);
+        session_say_scores(s, &out);
     else
         text_term(&out, &phrase[PH_UNFINISHED]);
     print_text(replay, bytes);
@@ -154,7 +155,10 @@ static void print_json(const struct replay *replay, unsigned i)
     else
         json_number(&j, "seat", e->seat);
     json_string(&j, "action", note);
-    json_string(&j, "words", words);
+    json_array(&j, "words");
+    for (char *sentence = strtok(words, "\n"); sentence != NULL; sentence = strtok(NULL, "\n"))
+        json_string(&j, NULL, sentence);
+    json_end(&j);
     json_end(&j);
     require(!out.cut);
     out.bytes[--out.n] = '\0'; /* the view is JSON already: it goes in before the last brace */

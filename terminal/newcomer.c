@@ -81,6 +81,7 @@ static bool pick_count(struct seating *seating, const struct front *front)
     struct menu menu;
     menu_open(&menu, seating->lang);
     for (int n = seating->game->seats_min; n <= seating->game->seats_max; n++) {
+        require(n >= 2);
         struct text out = menu_item(&menu);
         text_term(&out, &phrase[PH_RIVALS_1 + n - 2]);
     }

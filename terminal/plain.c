@@ -248,6 +248,7 @@ static void page(struct session *s, const char *title, const char *text)
     paragraph(text);
 }
 
+/* The story ends with the winner, so only the table and the points are left to tell. */
 static void end(struct session *s)
 {
     static char bytes[BOARD_BYTES];
@@ -257,9 +258,9 @@ static void end(struct session *s)
     print_story(s);
     putchar('\n');
     print_board(s);
-    printf("\n%s\n", phrase[PH_OVER].in[s->lang]);
+    putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
-    session_say_result(s, &out);
+    session_say_scores(s, &out);
     paragraph(bytes);
 }
 

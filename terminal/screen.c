@@ -197,7 +197,9 @@ static void end(struct session *s)
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_board(s, &out);
     text_add(&out, "\n");
-    session_say_result(s, &out);
+    session_say_winner(s, &out);
+    text_add(&out, "\n\n");
+    session_say_scores(s, &out);
     page(s, phrase[PH_OVER].in[s->lang], bytes);
 }
 

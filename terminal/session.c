@@ -276,17 +276,21 @@ void session_say_prompt(const struct session *s, int seat, struct text *out)
     s->match->game->voice->say_prompt(view, seat, out);
 }
 
-/* Who has won, and where everybody's points come from. */
-void session_say_result(const struct session *s, struct text *out)
+void session_say_winner(const struct session *s, struct text *out)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    match_view(s->match, s->eyes, view);
+    game_say_result(s->match->game, view, s->match->setup.seats, out);
+}
+
+void session_say_scores(const struct session *s, struct text *out)
 {
     const struct game *game = s->match->game;
     int seats = s->match->setup.seats;
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, s->eyes, view);
-    game_say_result(game, view, seats, out);
-    text_add(out, "\n");
     for (int p = 0; p < seats; p++) {
-        text_add(out, "\n");
+        text_add(out, p > 0 ? "\n" : "");
         text_say(out, &phrase[PH_POINTS_OF], SEAT(p));
         text_add(out, "\n");
         game->voice->say_score(view, p, out);

@@ -91,10 +91,12 @@ void session_choices(const struct session *, int seat, struct choice_list *);
 /* The log since entry `from`, as the present eyes may read it; free() it. */
 char *session_story(const struct session *, unsigned from);
 
-/* What the present eyes see on the table, what they are asked, and how it stands. */
+/* What the present eyes see on the table, what they are asked, who has won, and where everybody's
+ * points come from; and the seal on the seed, which is told before the first move. */
 void session_say_board(const struct session *, struct text *);
 void session_say_prompt(const struct session *, int seat, struct text *);
-void session_say_result(const struct session *, struct text *);
+void session_say_winner(const struct session *, struct text *);
+void session_say_scores(const struct session *, struct text *);
 void session_say_sealed(const struct session *, struct text *);
 
 bool session_over(const struct session *);

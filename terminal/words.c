@@ -7,8 +7,8 @@ const struct words phrase[PHRASE_COUNT] = {
               "Kraina Czarów: pięć gier przy jednym stole"),
     [PH_PICK_LANG] = WORDS("Language", "Язык", "Język"),
     [PH_PICK_GAME] = WORDS("Which game?", "Во что сыграем?", "W co zagramy?"),
-    [PH_PICK_COUNT] = WORDS("How many play against you?", "Сколько у вас соперников?",
-                            "Ilu masz przeciwników?"),
+    [PH_PICK_COUNT] =
+        WORDS("How many play against you?", "Сколько у вас соперников?", "Ilu masz przeciwników?"),
     [PH_RIVALS_1] = WORDS("one opponent", "один соперник", "jeden przeciwnik"),
     [PH_RIVALS_2] = WORDS("two opponents", "два соперника", "dwóch przeciwników"),
     [PH_RIVALS_3] = WORDS("three opponents", "три соперника", "trzech przeciwników"),
@@ -45,8 +45,6 @@ const struct words phrase[PHRASE_COUNT] = {
         "There is nothing to take back: cards have fallen since, or nobody has moved yet.",
         "Брать назад нечего: с тех пор вышли новые карты или ходов ещё не было.",
         "Nie ma czego cofnąć: od tamtej pory odkryto karty albo nikt się jeszcze nie ruszył."),
-    [PH_LOG] = WORDS("What happened", "Что произошло", "Co się stało"),
-    [PH_YOUR_TURN] = WORDS("Your choice", "Ваш выбор", "Twój wybór"),
     [PH_HELP_TITLE] = WORDS("Help", "Помощь", "Pomoc"),
     [PH_HELP_PLAIN] = WORDS(
         "To play, type the number of a choice, its name in Latin letters, or a beginning that "
@@ -133,13 +131,11 @@ const struct words phrase[PHRASE_COUNT] = {
         WORDS("arrows, Page Up, Page Down: scroll · Enter: back to the table",
               "стрелки, Page Up, Page Down: прокрутка · Enter: обратно к столу",
               "strzałki, Page Up, Page Down: przewijanie · Enter: z powrotem do stołu"),
-    [PH_ENTER] = WORDS("Press Enter.", "Нажмите Enter.", "Naciśnij Enter."),
     [PH_NUMBER_PLEASE] = WORDS("Please type a number from 1 to {0}.", "Введите число от 1 до {0}.",
                                "Wpisz liczbę od 1 do {0}."),
     [PH_USUAL] =
         WORDS("Enter alone means {0}.", "Просто Enter — это {0}.", "Sam Enter oznacza {0}."),
     [PH_ALL] = WORDS("{0} of {1}", "{0} из {1}", "{0} z {1}"),
-    [PH_MORE] = WORDS("more: Page Down", "дальше: Page Down", "dalej: Page Down"),
     [PH_TOO_SMALL] = WORDS("The window is too small; please make it larger.",
                            "Окно слишком мало, увеличьте его.", "Okno jest za małe, powiększ je."),
     [PH_LINE_TOO_LONG] =
@@ -172,7 +168,6 @@ const struct words phrase[PHRASE_COUNT] = {
 
     [PH_STEP] =
         WORDS("Enter: next, q: stop", "Enter: дальше, q: хватит", "Enter: dalej, q: koniec"),
-    [PH_DEAL_BEGINS] = WORDS("The beginning", "Начало", "Początek"),
     [PH_UNFINISHED] =
         WORDS("The game is not over.", "Игра не окончена.", "Gra nie jest skończona."),
 
@@ -204,4 +199,10 @@ const struct words phrase[PHRASE_COUNT] = {
                            "jest za duży jak na zapis gry"),
     [PH_FILE_NAME] = WORDS("the name is too long", "имя слишком длинное", "nazwa jest za długa"),
     [PH_FILE_FAILED] = WORDS("the system refused", "система отказала", "system odmówił"),
+    [PH_FILE_OVER] = WORDS("the game is over; \"wonderland replay\" shows it",
+                           "игра окончена; её покажет «wonderland replay»",
+                           "gra jest skończona; pokaże ją „wonderland replay”"),
+    [PH_FILE_SEEDLESS] = WORDS("the record has no seed, so no further card can fall",
+                               "в записи нет зерна, и новых карт не открыть",
+                               "w zapisie nie ma ziarna, więc nie można odkryć kolejnych kart"),
 };

@@ -33,8 +33,6 @@ enum phrase {
     PH_THESE_FIT,
     PH_UNDONE,
     PH_NO_UNDO,
-    PH_LOG,
-    PH_YOUR_TURN,
     PH_HELP_TITLE,
     PH_HELP_PLAIN,
     PH_HELP_SCREEN,
@@ -43,11 +41,9 @@ enum phrase {
     PH_KEYS,
     PH_KEYS_MENU,
     PH_KEYS_PAGE,
-    PH_ENTER,
     PH_NUMBER_PLEASE,
     PH_USUAL,
     PH_ALL,
-    PH_MORE,
     PH_TOO_SMALL,
     PH_LINE_TOO_LONG,
 
@@ -73,7 +69,6 @@ enum phrase {
 
     /* Stepping through a record. */
     PH_STEP,
-    PH_DEAL_BEGINS,
     PH_UNFINISHED,
 
     /* The commands as they stand in the list of the full screen. */
@@ -94,6 +89,8 @@ enum phrase {
     PH_FILE_HUGE,
     PH_FILE_NAME,
     PH_FILE_FAILED,
+    PH_FILE_OVER,
+    PH_FILE_SEEDLESS,
 
     PHRASE_COUNT
 };
