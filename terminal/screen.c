@@ -267,8 +267,8 @@ static bool move_key(struct tableau *t, int key)
     default:
         return false;
     }
-    if (mark >= 0 && mark < t->chooser.n)
-        t->marked = mark;
+    mark = mark >= t->chooser.n ? t->chooser.n - 1 : mark;
+    t->marked = mark < 0 ? 0 : mark;
     return true;
 }
 

@@ -164,7 +164,8 @@ static void paint_items(struct tableau *t, const struct area *a)
         widest = columns > widest ? columns : widest;
     }
     int cell = clamp(widest + 6, 8, a->w);
-    t->columns = a->w / cell;
+    int needed = (t->chooser.n + a->h - 1) / a->h; /* one column is easiest to read */
+    t->columns = clamp(needed, 1, a->w / cell);
     t->rows = a->h;
     int row = t->marked / t->columns;
     t->top = clamp(t->top, row - a->h + 1, row);

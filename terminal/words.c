@@ -2,9 +2,7 @@
 #include "words.h"
 
 const struct words phrase[PHRASE_COUNT] = {
-    [PH_WELCOME] =
-        WORDS("Wonderland: five games, one table", "Страна чудес: пять игр за одним столом",
-              "Kraina Czarów: pięć gier przy jednym stole"),
+    [PH_WELCOME] = WORDS("Wonderland", "Страна чудес", "Kraina Czarów"),
     [PH_PICK_LANG] = WORDS("Language", "Язык", "Język"),
     [PH_PICK_GAME] = WORDS("Which game?", "Во что сыграем?", "W co zagramy?"),
     [PH_PICK_COUNT] =
