@@ -11,7 +11,7 @@ static const struct {
     const char *help;
     bool repeats;
 } flags[FLAG_COUNT] = {
-    [FLAG_SEATS] = { "seats", "SEATS", "who plays, or how many (see below)", false },
+    [FLAG_SEATS] = { "seats", "SEATS", "who plays, or just how many", false },
     [FLAG_OPTION] = { "option", "NAME=VALUE", "a variant of the rules; may be repeated", true },
     [FLAG_SEED] = { "seed", "TEXT", "the luck: 64 hex digits, or any text", false },
     [FLAG_WORD] = { "word", "TEXT", "a player's word, mixed into the luck; once per seat", true },
@@ -63,21 +63,21 @@ static bool wrong(const struct command *command, const char *what, const char *w
 static bool read_flag(struct args *args, const struct command *command, int argc, char **argv,
                       int *at)
 {
-    const char *name = argv[*at] + 2;
+    const char *whole = argv[*at], *name = whole + 2;
     size_t n = strcspn(name, "=");
     enum flag f = find_flag(command, name, n);
     if (f == FLAG_COUNT)
-        return wrong(command, "unknown flag", argv[*at]);
+        return wrong(command, "unknown flag", whole);
     if (args->given[f] && !flags[f].repeats)
-        return wrong(command, "given twice:", argv[*at]);
+        return wrong(command, "given twice:", whole);
     args->given[f] = true;
     if (flags[f].value == NULL)
-        return name[n] == '\0' || wrong(command, "no value belongs to", argv[*at]);
+        return name[n] == '\0' || wrong(command, "no value belongs to", whole);
     const char *value = name[n] == '=' ? name + n + 1 : *at + 1 < argc ? argv[++*at] : NULL;
     if (value == NULL)
-        return wrong(command, "a value is missing behind", argv[*at]);
+        return wrong(command, "a value is missing behind", whole);
     if (args->times[f] == REPEATS_MAX)
-        return wrong(command, "given too often:", argv[*at]);
+        return wrong(command, "given too often:", whole);
     args->value[f][args->times[f]++] = value;
     return true;
 }
@@ -86,6 +86,7 @@ bool args_read(struct args *args, const struct command *command, int argc, char 
 {
     *args = (struct args){ 0 };
     bool only_words = false;
+    const char *extra = NULL;
     for (int i = 0; i < argc; i++) {
         if (!only_words && strcmp(argv[i], "--") == 0) {
             only_words = true;
@@ -97,12 +98,16 @@ bool args_read(struct args *args, const struct command *command, int argc, char 
         } else if (!only_words && argv[i][0] == '-' && argv[i][1] != '\0') {
             return wrong(command, "unknown flag", argv[i]);
         } else if (args->n == command->words_max) {
-            return args->given[FLAG_HELP] || wrong(command, "one word too many:", argv[i]);
+            extra = argv[i];
         } else {
             args->word[args->n++] = argv[i];
         }
     }
-    if (args->n < command->words_min && !args->given[FLAG_HELP]) {
+    if (args->given[FLAG_HELP])
+        return true;
+    if (extra != NULL)
+        return wrong(command, "one word too many:", extra);
+    if (args->n < command->words_min) {
         complain(EXIT_USAGE, "usage: wonderland %s %s", command->name, command->usage);
         return false;
     }

@@ -121,7 +121,7 @@ bool ask_label(const char *what, const char *text, char to[LABEL_MAX])
 {
     const struct words *error = label_set(to, text);
     if (error != NULL)
-        complain(EXIT_USAGE, "%s \"%s\": %s", what, text, error->in[EN]);
+        complain(EXIT_USAGE, "%s: %s", what, error->in[EN]);
     return error == NULL;
 }
 

@@ -4,6 +4,7 @@
  *
  * Exit codes: 0 it is done, 1 what was asked for failed, 2 it was asked for wrongly.
  */
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -156,6 +157,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not a sudden end */
     fold_locale();
     return finish(run(argc, argv));
 }

@@ -90,7 +90,7 @@ static bool curtain(struct session *s, int seat)
         putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, &phrase[PH_CURTAIN], SEAT(seat));
-    printf("%s\n", bytes);
+    printf("%s\n> ", bytes);
     return read_line(s->lang, line, sizeof line);
 }
 
