@@ -3,8 +3,10 @@
  * of the game; the table itself is painted by tableau.c.
  */
 #include <ncurses.h>
+#include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 #include <wchar.h>
 
 #include "able.h"
@@ -18,7 +20,8 @@ enum {
     CTRL_Z = 26,
     ESCAPE = 27,
     ERRORS_MAX = 3, /* failed reads in a row after which nobody is there any more */
-    SCROLL_COLUMNS = 8
+    SCROLL_COLUMNS = 8,
+    LOOK_MS = 500 /* a read waits no longer before the window's size is looked at */
 };
 
 static SCREEN *terminal;
@@ -36,6 +39,7 @@ const char *screen_open(void)
     noecho();
     keypad(stdscr, TRUE);
     set_escdelay(25);
+    timeout(LOOK_MS);
     paint_open();
     return NULL;
 }
@@ -47,18 +51,38 @@ void screen_close(void)
     terminal = NULL;
 }
 
+/* ncurses misses a new size that comes while it writes, so the size is looked at before each read. */
+static bool resized(void)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+        return false;
+    return is_term_resized(size.ws_row, size.ws_col) && resizeterm(size.ws_row, size.ws_col) == OK;
+}
+
+/* Whether something waits to be read; if reading still fails, it is the end. */
+static bool input_waits(void)
+{
+    struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
+    return poll(&in, 1, 0) > 0;
+}
+
 /* The next key; `typed` says whether it is a character. KEY_ENDED when the terminal is gone. */
 static int next_key(bool *typed)
 {
-    for (int errors = 0; errors < ERRORS_MAX; errors++) {
+    *typed = false;
+    for (int errors = 0; errors < ERRORS_MAX;) {
         wint_t key;
+        if (resized())
+            return KEY_RESIZE;
         int kind = get_wch(&key);
-        if (kind == ERR)
+        if (kind == ERR) {
+            errors = input_waits() ? errors + 1 : 0;
             continue;
+        }
         *typed = kind == OK && key >= ' ' && key != 127;
         return (int)key;
     }
-    *typed = false;
     return KEY_ENDED;
 }
 
