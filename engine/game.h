@@ -121,6 +121,36 @@ struct result {
     uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place */
 };
 
+/* How a game speaks. Everything takes a view in place of a state, and an action with UNKNOWN operands
+ * in place of a whole one. */
+struct voice {
+    struct words title, blurb; /* blurb: one sentence for the shelf */
+
+    /* The canonical text of an action, in ASCII; no other action of the same list has it. */
+    void (*note)(action, struct text *);
+
+    /* What the seat must decide. */
+    void (*say_prompt)(const void *s, int seat, struct text *);
+
+    /* A choice on its button, unlike any other of the list. */
+    void (*say_choice)(const void *s, int seat, action, struct text *);
+
+    /* For the log: what the seat does, said of the view before it. May say nothing. */
+    void (*say_action)(const void *s, int seat, action, struct text *);
+
+    /* For the log: what happened, said of the view after it. May say nothing. */
+    void (*say_event)(const void *s, action event, struct text *);
+
+    /* The table: drawn with frames and hues, or in plain lines, as the reader likes it. */
+    void (*say_state)(const void *s, struct text *);
+
+    /* Where the seat's points come from, a line each. */
+    void (*say_score)(const void *s, int seat, struct text *);
+
+    /* The fields of the state, written into an object that is open already. */
+    void (*json)(const void *s, struct json *);
+};
+
 struct game {
     const char *name; /* one lower-case word */
     uint16_t version; /* raised when an old record would no longer replay the same */
@@ -132,7 +162,6 @@ struct game {
     const struct option *options;
     const char *const *verbs;  /* names by number, from 1; NULL behind the last */
     const char *const *events; /* the same for events */
-    struct words title, blurb; /* blurb: one sentence for the shelf */
 
     /* The rules. They are only ever given what `legal` has listed, and never fail. */
 
@@ -169,22 +198,7 @@ struct game {
     /* Fills in what `seat` does not know, in one way that fits everything it does know. */
     void (*redeal)(void *view, int seat, struct rng *);
 
-    /* Words. All take a view in place of a state, and an action with UNKNOWN in place of a whole one. */
-
-    /* The canonical text of an action, in ASCII; no other action of the same list has it. */
-    void (*note)(action, struct text *);
-
-    void (*say_prompt)(const void *s, int seat, struct text *); /* what the seat must decide */
-    void (*say_choice)(const void *s, int seat, action,
-                       struct text *); /* on a button; unlike others */
-    void (*say_action)(const void *s, int seat, action,
-                       struct text *);                             /* in the log; s: before it */
-    void (*say_event)(const void *s, action event, struct text *); /* in the log; s: after it */
-    void (*say_state)(const void *s, struct text *); /* the table, drawn or in plain lines */
-    void (*say_score)(const void *s, int seat,
-                      struct text *); /* line by line where points come from */
-    void (*json)(const void *s,
-                 struct json *); /* the state's fields, into an object already open */
+    const struct voice *voice;
 };
 
 /* The games of games/games.def, in its order; NULL behind the last. */
@@ -217,8 +231,12 @@ int choices_pick(const struct choices *, bool chance, struct rng *);
 enum { HASH_SIZE = 8 };
 void game_hash(const struct game *, const void *s, uint8_t hash[HASH_SIZE]);
 
+/* Ways to go on for `depth` actions, each outcome of CHANCE counted once; a game that ends earlier
+ * counts as one. */
+uint64_t game_perft(const struct game *, const void *s, int depth);
+
 /* One line on who has won and with how many points. */
-void game_say_result(const struct game *, const void *s, struct text *);
+void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
 /* The state as JSON: game, seats, actors, scores and, under "state", what the game's `json` says. */
 void game_json(const struct game *, const void *s, int seats, struct text *);

@@ -1,0 +1,194 @@
+/* The list of games, and what can be said of any game without knowing it. */
+#include "game.h"
+
+#include "blake2b.h"
+
+#define GAME(name) extern const struct game name##_game;
+#include "../games/games.def"
+#undef GAME
+
+#define GAME(name) &name##_game,
+const struct game *const games[] = {
+#include "../games/games.def"
+    NULL,
+};
+#undef GAME
+
+const struct game *game_find(const char *name)
+{
+    for (const struct game *const *g = games; *g != NULL; g++)
+        if (strcmp((*g)->name, name) == 0)
+            return *g;
+    return NULL;
+}
+
+struct setup game_setup(const struct game *g, int seats)
+{
+    struct setup setup = { .seats = (uint8_t)seats };
+    for (int i = 0; i < g->options_n; i++)
+        setup.option[i] = g->options[i].usual;
+    return setup;
+}
+
+const struct words *game_setup_error(const struct game *g, const struct setup *setup)
+{
+    static const struct words wrong_seats =
+        WORDS("This game is not for that number of players.",
+              "В эту игру таким составом не играют.", "W tę grę nie gra się w tyle osób.");
+    static const struct words wrong_option =
+        WORDS("This game has no such option.", "У этой игры нет такого варианта.",
+              "Ta gra nie ma takiego wariantu.");
+    if (setup->seats < g->seats_min || setup->seats > g->seats_max)
+        return &wrong_seats;
+    for (int i = 0; i < OPTIONS_MAX; i++)
+        if (setup->option[i] >= (i < g->options_n ? g->options[i].values : 1))
+            return &wrong_option;
+    return NULL;
+}
+
+void game_observe(const struct game *g, const void *s, int eyes, void *view)
+{
+    if (g->observe != NULL)
+        g->observe(s, eyes, view);
+    else
+        memcpy(view, s, g->state_size);
+}
+
+action game_witness(const struct game *g, const void *s, int seat, action act, int eyes)
+{
+    return g->witness != NULL ? g->witness(s, seat, act, eyes) : act;
+}
+
+void game_redeal(const struct game *g, void *view, int seat, struct rng *rng)
+{
+    if (g->redeal != NULL)
+        g->redeal(view, seat, rng);
+}
+
+void game_legal(const struct game *g, const void *s, int seat, struct choices *out)
+{
+    out->n = 0;
+    g->legal(s, seat, out);
+}
+
+bool choices_have(const struct choices *list, action act)
+{
+    int low = 0, high = list->n;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (list->act[middle] < act)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < list->n && list->act[low] == act;
+}
+
+int choices_pick(const struct choices *list, bool chance, struct rng *rng)
+{
+    if (!chance)
+        return (int)rng_below(rng, (uint32_t)list->n);
+    uint32_t total = 0;
+    for (int i = 0; i < list->n; i++)
+        total += list->weight[i];
+    uint32_t rest = rng_below(rng, total);
+    int i = 0;
+    while (rest >= list->weight[i])
+        rest -= list->weight[i++];
+    return i;
+}
+
+void game_hash(const struct game *g, const void *s, uint8_t hash[HASH_SIZE])
+{
+    blake2b(hash, HASH_SIZE, s, g->state_size);
+}
+
+/* The seat whose turn it is to be asked: CHANCE, or the lowest that owes a decision. */
+static int next_actor(unsigned actors)
+{
+    return __builtin_ctz(actors);
+}
+
+uint64_t game_perft(const struct game *g, const void *s, int depth)
+{
+    unsigned actors = g->actors(s);
+    if (depth == 0 || actors == 0)
+        return 1;
+    int seat = next_actor(actors);
+    struct choices list;
+    game_legal(g, s, seat, &list);
+    if (depth == 1)
+        return (uint64_t)list.n;
+    uint64_t leaves = 0;
+    for (int i = 0; i < list.n; i++) {
+        _Alignas(16) uint8_t next[STATE_MAX];
+        memcpy(next, s, g->state_size);
+        g->apply(next, seat, list.act[i], NULL);
+        leaves += game_perft(g, next, depth - 1);
+    }
+    return leaves;
+}
+
+void game_say_result(const struct game *g, const void *s, int seats, struct text *out)
+{
+    static const struct words alone =
+        WORDS("{0} {0?win|wins} with {1} {1#point|points}.",
+              "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}.",
+              "{0} {0?wygrywasz|wygrywa}: {1} {1#punkt|punkty|punktów}.");
+    static const struct words shared = WORDS(" share the win with {0} {0#point|points}.",
+                                             " делят победу: {0} {0#балл|балла|баллов}.",
+                                             " dzielą zwycięstwo: {0} {0#punkt|punkty|punktów}.");
+    struct result r;
+    g->score(s, &r);
+    int winners = 0, best = 0;
+    for (int p = 0; p < seats; p++)
+        if (r.place[p] == 1) {
+            best = p;
+            winners++;
+        }
+    if (winners == 1) {
+        text_say(out, &alone, SEAT(best), NUMBER(r.score[best]));
+        return;
+    }
+    for (int p = 0, i = 0; p < seats; p++)
+        if (r.place[p] == 1) {
+            text_between(out, i++, winners);
+            text_seat(out, p);
+        }
+    text_say(out, &shared, NUMBER(r.score[best]));
+}
+
+void game_json(const struct game *g, const void *s, int seats, struct text *out)
+{
+    struct json j;
+    struct result r;
+    unsigned actors = g->actors(s);
+    g->score(s, &r);
+    json_open(&j, out);
+    json_object(&j, NULL);
+    json_string(&j, "game", g->name);
+    json_number(&j, "version", g->version);
+    json_number(&j, "seats", seats);
+    json_bool(&j, "over", actors == 0);
+    json_array(&j, "actors");
+    for (int p = 0; p <= CHANCE; p++)
+        if (actors >> p & 1) {
+            if (p == CHANCE)
+                json_string(&j, NULL, "chance");
+            else
+                json_number(&j, NULL, p);
+        }
+    json_end(&j);
+    json_array(&j, "score");
+    for (int p = 0; p < seats; p++)
+        json_number(&j, NULL, r.score[p]);
+    json_end(&j);
+    json_array(&j, "place");
+    for (int p = 0; p < seats; p++)
+        json_number(&j, NULL, r.place[p]);
+    json_end(&j);
+    json_object(&j, "state");
+    g->voice->json(s, &j);
+    json_end(&j);
+    json_end(&j);
+}

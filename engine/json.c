@@ -1,0 +1,104 @@
+/* The one writer of JSON; json.h has its contract. */
+#include "json.h"
+
+#include "require.h"
+
+void json_open(struct json *j, struct text *out)
+{
+    *j = (struct json){ .out = out };
+}
+
+static bool needs_escape(char c)
+{
+    return c == '"' || c == '\\' || (uint8_t)c < 0x20;
+}
+
+static void add_escaped(struct text *out, char c)
+{
+    const uint8_t byte = (uint8_t)c;
+    text_add(out, byte < 0x20 ? "\\u00" : "\\");
+    if (byte < 0x20)
+        text_hex(out, &byte, 1);
+    else
+        text_add_bytes(out, &c, 1);
+}
+
+static void add_quoted(struct text *out, const char *p)
+{
+    text_add(out, "\"");
+    while (*p != '\0') {
+        const char *run = p; /* added as a whole, so that no character is ever cut in two */
+        while (*p != '\0' && !needs_escape(*p))
+            p++;
+        text_add_bytes(out, run, (size_t)(p - run));
+        if (*p != '\0')
+            add_escaped(out, *p++);
+    }
+    text_add(out, "\"");
+}
+
+/* The comma and the key that a value needs. */
+static void before_value(struct json *j, const char *key)
+{
+    uint32_t bit = UINT32_C(1) << j->depth;
+    require((key == NULL) == (j->depth == 0 || (j->arrays & bit) != 0));
+    if (j->full & bit)
+        text_add(j->out, ",");
+    j->full |= bit;
+    if (key != NULL) {
+        add_quoted(j->out, key);
+        text_add(j->out, ":");
+    }
+}
+
+static void open_level(struct json *j, const char *key, bool array)
+{
+    before_value(j, key);
+    j->depth++;
+    require(j->depth < 32);
+    uint32_t bit = UINT32_C(1) << j->depth;
+    j->full &= ~bit;
+    j->arrays = array ? j->arrays | bit : j->arrays & ~bit;
+    text_add(j->out, array ? "[" : "{");
+}
+
+void json_object(struct json *j, const char *key)
+{
+    open_level(j, key, false);
+}
+
+void json_array(struct json *j, const char *key)
+{
+    open_level(j, key, true);
+}
+
+void json_end(struct json *j)
+{
+    require(j->depth > 0);
+    text_add(j->out, j->arrays >> j->depth & 1 ? "]" : "}");
+    j->depth--;
+}
+
+void json_number(struct json *j, const char *key, long value)
+{
+    before_value(j, key);
+    text_number(j->out, value);
+}
+
+void json_string(struct json *j, const char *key, const char *value)
+{
+    before_value(j, key);
+    add_quoted(j->out, value);
+}
+
+void json_bool(struct json *j, const char *key, bool value)
+{
+    before_value(j, key);
+    text_add(j->out, value ? "true" : "false");
+}
+
+void json_null(struct json *j, const char *key)
+{
+    before_value(j, key);
+    text_add(j->out, "null");
+}

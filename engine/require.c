@@ -1,0 +1,25 @@
+/* Stops the program at a broken promise; require.h says when. */
+#include "require.h"
+
+#include <stddef.h>
+
+void (*require_context)(void) = NULL;
+
+#if __STDC_HOSTED__
+#include <stdio.h>
+#include <stdlib.h>
+
+_Noreturn void require_failed(const char *cond, const char *file, int line)
+{
+    fprintf(stderr, "%s:%d: this should always hold: %s\n", file, line, cond);
+    if (require_context != NULL)
+        require_context();
+    abort();
+}
+#else
+_Noreturn void require_failed(const char *cond, const char *file, int line)
+{
+    (void)cond, (void)file, (void)line;
+    __builtin_trap();
+}
+#endif

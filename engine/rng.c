@@ -1,0 +1,105 @@
+/*
+ * ChaCha20, RNG_LANES blocks side by side: every step of the round works on a short row of numbers,
+ * one per block, which compilers turn into one vector instruction.
+ */
+#include "rng.h"
+
+#include "require.h"
+
+typedef uint32_t lanes[RNG_LANES];
+
+static void add(lanes a, const lanes b)
+{
+    for (int i = 0; i < RNG_LANES; i++)
+        a[i] += b[i];
+}
+
+static void xor_rotate(lanes a, const lanes b, int bits)
+{
+    for (int i = 0; i < RNG_LANES; i++) {
+        uint32_t x = a[i] ^ b[i];
+        a[i] = x << bits | x >> (32 - bits);
+    }
+}
+
+/* RFC 8439, 2.1 */
+static inline void quarter_round(lanes a, lanes b, lanes c, lanes d)
+{
+    add(a, b);
+    xor_rotate(d, a, 16);
+    add(c, d);
+    xor_rotate(b, c, 12);
+    add(a, b);
+    xor_rotate(d, a, 8);
+    add(c, d);
+    xor_rotate(b, c, 7);
+}
+
+/* RFC 8439, 2.3: constants, key, block number, nonce. */
+static void first_state(lanes x[16], const uint32_t key[8], uint32_t block, const uint32_t nonce[3])
+{
+    static const uint32_t constant[4] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
+    for (int lane = 0; lane < RNG_LANES; lane++) {
+        for (int i = 0; i < 4; i++)
+            x[i][lane] = constant[i];
+        for (int i = 0; i < 8; i++)
+            x[4 + i][lane] = key[i];
+        x[12][lane] = block + (uint32_t)lane;
+        for (int i = 0; i < 3; i++)
+            x[13 + i][lane] = nonce[i];
+    }
+}
+
+void chacha20_blocks(const uint32_t key[8], uint32_t block, const uint32_t nonce[3],
+                     uint32_t out[RNG_WORDS])
+{
+    lanes first[16], x[16];
+    first_state(first, key, block, nonce);
+    memcpy(x, first, sizeof x);
+    for (int round = 0; round < 20; round += 2) {
+        for (int i = 0; i < 4; i++) /* columns */
+            quarter_round(x[i], x[4 + i], x[8 + i], x[12 + i]);
+        for (int i = 0; i < 4; i++) /* diagonals */
+            quarter_round(x[i], x[4 + (i + 1) % 4], x[8 + (i + 2) % 4], x[12 + (i + 3) % 4]);
+    }
+    for (int i = 0; i < 16; i++)
+        for (int lane = 0; lane < RNG_LANES; lane++)
+            out[16 * lane + i] = x[i][lane] + first[i][lane];
+}
+
+void rng_open(struct rng *r, const uint8_t key[RNG_KEY])
+{
+    memset(r, 0, sizeof *r);
+    memcpy(r->key, key, RNG_KEY);
+    r->used = RNG_WORDS;
+}
+
+void rng_open_number(struct rng *r, uint64_t number)
+{
+    uint8_t key[RNG_KEY] = { 0 };
+    memcpy(key, &number, sizeof number);
+    rng_open(r, key);
+}
+
+uint32_t rng_word(struct rng *r)
+{
+    static const uint32_t nonce[3] = { 0 };
+    if (r->used == RNG_WORDS) {
+        chacha20_blocks(r->key, r->block, nonce, r->word);
+        r->block += RNG_LANES;
+        r->used = 0;
+    }
+    return r->word[r->used++];
+}
+
+uint32_t rng_below(struct rng *r, uint32_t n)
+{
+    require(n > 0);
+    uint64_t product = (uint64_t)rng_word(r) * n;
+    if ((uint32_t)product < n) { /* else the low half cannot be below 2^32 mod n either */
+        uint32_t unfair = (uint32_t)-n % n;
+        while ((uint32_t)product < unfair)
+            product = (uint64_t)rng_word(r) * n;
+    }
+    return (uint32_t)(product >> 32);
+}

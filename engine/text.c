@@ -1,0 +1,245 @@
+/* The bounded text and its templates; text.h explains both. */
+#include "text.h"
+
+#include "require.h"
+
+static const struct reader english_spectator = { .lang = EN, .seat = SPECTATOR };
+
+void text_open(struct text *t, char *bytes, size_t size, const struct reader *reader)
+{
+    require(size > 0);
+    *t = (struct text){ .bytes = bytes, .size = size };
+    t->reader = reader != NULL ? reader : &english_spectator;
+    bytes[0] = '\0';
+}
+
+/* The bytes of a UTF-8 character after its first one. */
+static bool continues(char c)
+{
+    return ((uint8_t)c & 0xc0) == 0x80;
+}
+
+void text_add_bytes(struct text *t, const char *bytes, size_t n)
+{
+    if (t->cut)
+        return;
+    size_t room = t->size - 1 - t->n;
+    if (n > room) {
+        t->cut = true;
+        for (n = room; n > 0 && continues(bytes[n]); n--) /* do not cut inside a character */
+            ;
+    }
+    memcpy(t->bytes + t->n, bytes, n);
+    t->n += n;
+    t->bytes[t->n] = '\0';
+}
+
+void text_add(struct text *t, const char *string)
+{
+    text_add_bytes(t, string, strlen(string));
+}
+
+void text_number(struct text *t, long number)
+{
+    char digits[24];
+    size_t at = sizeof digits;
+    unsigned long rest = number < 0 ? 0 - (unsigned long)number : (unsigned long)number;
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (number < 0)
+        digits[--at] = '-';
+    text_add_bytes(t, digits + at, sizeof digits - at);
+}
+
+void text_hex(struct text *t, const uint8_t *bytes, size_t n)
+{
+    static const char digit[] = "0123456789abcdef";
+    for (size_t i = 0; i < n; i++) {
+        const char pair[2] = { digit[bytes[i] >> 4], digit[bytes[i] & 15] };
+        text_add_bytes(t, pair, 2);
+    }
+}
+
+void text_term(struct text *t, const struct words *term)
+{
+    text_add(t, term->in[t->reader->lang]);
+}
+
+void text_seat(struct text *t, int seat)
+{
+    static const struct words you = WORDS("You", "Вы", "Ty");
+    static const struct words player = WORDS("Player", "Игрок", "Gracz");
+    if (seat == t->reader->seat) {
+        text_term(t, &you);
+    } else if (t->reader->name[seat] != NULL) {
+        text_add(t, t->reader->name[seat]);
+    } else {
+        text_term(t, &player);
+        text_add(t, " ");
+        text_number(t, seat + 1);
+    }
+}
+
+static void add_arg(struct text *t, const struct arg *arg)
+{
+    require(arg->kind != ARG_NONE); /* the template names an argument that it was not given */
+    switch (arg->kind) {
+    case ARG_NUMBER:
+        text_number(t, arg->number);
+        break;
+    case ARG_STRING:
+        text_add(t, arg->string);
+        break;
+    case ARG_TERM:
+        text_term(t, arg->term);
+        break;
+    case ARG_SEAT:
+        text_seat(t, arg->number);
+        break;
+    case ARG_NONE:
+        break;
+    }
+}
+
+/* Behind the alternative that starts at p: at its '|' or at the '}' that ends them all. */
+static const char *alternative_end(const char *p)
+{
+    for (int depth = 0; depth > 0 || (*p != '|' && *p != '}'); p++) {
+        require(*p != '\0');
+        depth += (*p == '{') - (*p == '}');
+    }
+    return p;
+}
+
+/* The alternative that argument `arg` chooses with the mark '?' or '#'. */
+static int alternative(const struct text *t, char mark, const struct arg *arg)
+{
+    if (mark == '?')
+        return arg->number != t->reader->seat;
+    require(mark == '#');
+    return plural_form(t->reader->lang, arg->number);
+}
+
+static void fill(struct text *t, const char *p, const char *end, const struct arg *args);
+
+/* p is behind "{0"; returns behind the closing brace. */
+static const char *fill_alternatives(struct text *t, const char *p, const struct arg *args,
+                                     const struct arg *chooser)
+{
+    int wanted = alternative(t, *p, chooser);
+    for (int i = 0; *p != '}'; i++) {
+        const char *end = alternative_end(p + 1);
+        if (i == wanted)
+            fill(t, p + 1, end, args);
+        p = end;
+    }
+    return p + 1;
+}
+
+/* Fills in the template from p to end. */
+static void fill(struct text *t, const char *p, const char *end, const struct arg *args)
+{
+    while (p < end) {
+        if (*p != '{') {
+            const char *from = p;
+            while (p < end && *p != '{')
+                p++;
+            text_add_bytes(t, from, (size_t)(p - from));
+            continue;
+        }
+        const struct arg *arg = &args[p[1] - '0'];
+        p += 2;
+        if (*p == '}') {
+            add_arg(t, arg);
+            p++;
+        } else {
+            p = fill_alternatives(t, p, args, arg);
+        }
+    }
+}
+
+void text_fill(struct text *t, const struct words *template, const struct arg *args)
+{
+    const char *from = template->in[t->reader->lang];
+    fill(t, from, from + strlen(from), args);
+}
+
+void text_between(struct text *t, int i, int n)
+{
+    static const struct words and = WORDS(" and ", " и ", " i ");
+    if (i == 0)
+        return;
+    if (i < n - 1)
+        text_add(t, ", ");
+    else
+        text_term(t, &and);
+}
+
+static bool is_hue(char c)
+{
+    return (c >= 1 && c <= 7) || c == HUE_NONE;
+}
+
+/* Characters shown by n bytes. */
+static int width(const char *bytes, size_t n)
+{
+    int shown = 0;
+    for (size_t i = 0; i < n; i++)
+        shown += !continues(bytes[i]) && !is_hue(bytes[i]);
+    return shown;
+}
+
+int text_width(const char *string)
+{
+    return width(string, strlen(string));
+}
+
+void text_pad(struct text *t, int column)
+{
+    size_t line = t->n;
+    while (line > 0 && t->bytes[line - 1] != '\n')
+        line--;
+    for (int at = width(t->bytes + line, t->n - line); at < column && !t->cut; at++)
+        text_add(t, " ");
+}
+
+void text_hue(struct text *t, int hue)
+{
+    const char mark = (char)hue;
+    require(is_hue(mark));
+    if (t->reader->drawn)
+        text_add_bytes(t, &mark, 1);
+}
+
+int plural_form(enum lang lang, long n)
+{
+    if (n < 0)
+        n = -n;
+    bool teens = n % 100 >= 11 && n % 100 <= 14;
+    bool few = n % 10 >= 2 && n % 10 <= 4 && !teens;
+    switch (lang) {
+    case RU:
+        return n % 10 == 1 && !teens ? 0 : few ? 1 : 2;
+    case PL:
+        return n == 1 ? 0 : few ? 1 : 2;
+    default:
+        return n != 1;
+    }
+}
+
+static const char *const code[LANG_COUNT] = { [EN] = "en", [RU] = "ru", [PL] = "pl" };
+
+const char *lang_code(enum lang lang)
+{
+    return code[lang];
+}
+
+enum lang lang_from(const char *string)
+{
+    int lang = 0;
+    while (lang < LANG_COUNT && strcmp(code[lang], string) != 0)
+        lang++;
+    return (enum lang)lang;
+}

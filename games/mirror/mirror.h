@@ -1,0 +1,89 @@
+/*
+ * Looking-Glass Tea: the state, and the content that rules.c and words.c share. RULES.md has the rules;
+ * "3.4" in a comment is a rule of it, "R5" a ruling.
+ */
+#ifndef WONDERLAND_MIRROR_H
+#define WONDERLAND_MIRROR_H
+
+#include "../../engine/game.h"
+
+enum { /* 1.2, 7.2: what can lie on a cell */
+       CARD_TWINS,
+       CARD_QUEEN,
+       CARD_RABBIT,
+       CARD_CAT,
+       CARD_HATTER,
+       CARD_CATERPILLAR,
+       CHARACTER_COUNT,
+       CARD_ALICE = CHARACTER_COUNT, /* 1.3: a card, but no character */
+       CARD_NONE
+};
+
+enum {
+    MIRROR_SEATS = 4,
+    CELLS_MAX = 20,
+    NO_CELL = 255, /* an operand of TAKE that is not used */
+    NOBODY = 255,
+    ALICE_POINTS = 4, /* 5.3 */
+    PAY_MAX = 5       /* 7.1: more cards than this pay no more */
+};
+
+enum { VERB_FIRST = 1, VERB_DEAL, VERB_TAKE }; /* FIRST(seat), DEAL(card), TAKE(cell, cell, cell) */
+enum { EVENT_ROUND = 1, EVENT_CANCEL };        /* ROUND(number, first), CANCEL(character, pairs) */
+enum { STEP_FIRST, STEP_DEAL, STEP_TAKE, STEP_OVER };
+
+struct mirror {
+    uint32_t occupied;                           /* bit i: a card, Alice included, lies on cell i */
+    uint8_t card[CELLS_MAX];                     /* the card on each cell, or CARD_NONE */
+    int8_t owned[MIRROR_SEATS][CHARACTER_COUNT]; /* plain cards, or minus the reflections (4.2) */
+    uint8_t deck[CHARACTER_COUNT];               /* copies not dealt yet */
+    uint8_t alice; /* seat that owns her; NOBODY while she is in the grid */
+    uint8_t seats, round,
+        turn;     /* round from 1; turn from 1 inside the round, over all seats (3.3) */
+    uint8_t seat; /* whose turn it is */
+    uint8_t step;
+    uint8_t dealt; /* cells filled in this round */
+    uint8_t pad[3];
+};
+_Static_assert(sizeof(struct mirror) == 64, "no hidden padding: a state is compared as bytes");
+
+/* 3.7: the four ways from a cell to a neighbour with a higher number, in the order of that number. */
+enum { WAY_RIGHT, WAY_DOWN_LEFT, WAY_DOWN, WAY_DOWN_RIGHT, WAY_COUNT };
+
+/* 2.1–2.3, 7.3: what the number of players decides. */
+struct grid {
+    uint8_t rows, columns, rounds, copies; /* copies of each character */
+    uint8_t step[WAY_COUNT];               /* what a way adds to the number of a cell */
+    uint32_t leads[WAY_COUNT]; /* cells from which the way does not leave the side edge */
+    uint32_t plain;            /* 3.1: cells that show the plain side */
+};
+extern const struct grid mirror_grid[MIRROR_SEATS + 1];
+
+extern const uint8_t mirror_pay[PAY_MAX + 1]; /* 7.1 */
+
+static inline const struct grid *grid_of(const struct mirror *s)
+{
+    return &mirror_grid[s->seats];
+}
+
+static inline bool is_plain(const struct mirror *s, int cell)
+{
+    return grid_of(s)->plain >> cell & 1;
+}
+
+/* 7.1: what so many cards of one character pay, whichever side is up. */
+int mirror_pay_for(int owned);
+
+/* 3.4–3.6: how many cards the turn may take at most. */
+int mirror_limit(const struct mirror *);
+
+/* NULL, or what is wrong with the cards on the table. */
+const char *mirror_check(const void *);
+
+/* Copies of a character that lie in the grid, and that have been cancelled and left the game (R12). */
+int mirror_in_grid(const struct mirror *, int character);
+int mirror_discarded(const struct mirror *, int character);
+
+extern const struct voice mirror_voice; /* words.c */
+
+#endif

@@ -1,0 +1,263 @@
+/*
+ * Looking-Glass Tea: the rules. A grid of cards, half of them reflections; each turn takes a card, a
+ * pair or a line of three out of it; a character and its reflection cancel each other.
+ *
+ * The idea: the grid is a bitboard, so neighbours are a shift and an AND. A collection is one number
+ * per character, plain cards up, reflections down, so cancelling is addition.
+ */
+#include "mirror.h"
+
+/* 2 Setup */
+static void start(void *state, const struct setup *setup)
+{
+    struct mirror *s = state;
+    s->seats = setup->seats;
+    s->step = STEP_FIRST;
+    s->alice = NOBODY;
+    for (int c = 0; c < CHARACTER_COUNT; c++)
+        s->deck[c] = grid_of(s)->copies; /* 2.1–2.3 */
+    for (int cell = 0; cell < CELLS_MAX; cell++)
+        s->card[cell] = CARD_NONE;
+}
+
+static unsigned actors(const void *state)
+{
+    const struct mirror *s = state;
+    switch (s->step) {
+    case STEP_FIRST:
+    case STEP_DEAL:
+        return 1u << CHANCE;
+    case STEP_TAKE:
+        return 1u << s->seat;
+    default:
+        return 0;
+    }
+}
+
+int mirror_limit(const struct mirror *s)
+{
+    return s->turn < 3 ? s->turn : 3; /* 3.4, 3.5, 3.6; R3: counted over all seats together */
+}
+
+/* 2.5: the first player of round 1 is drawn at random. */
+static void legal_first(const struct mirror *s, struct choices *out)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        offer_chance(out, ACTION(VERB_FIRST, seat, 0, 0), 1);
+}
+
+/* 2.4: the deck is shuffled, so each copy in it is equally likely to come next. */
+static void legal_deal(const struct mirror *s, struct choices *out)
+{
+    for (int c = 0; c < CHARACTER_COUNT; c++)
+        offer_chance(out, ACTION(VERB_DEAL, c, 0, 0), s->deck[c]);
+}
+
+/* For most cells most ways are closed; writing first and counting after needs no branch. */
+static void offer_if(bool possible, struct choices *out, int a, int b, int c)
+{
+    out->act[out->n] = ACTION(VERB_TAKE, a, b, c);
+    out->n += possible;
+}
+
+/* 3.4–3.11: every card, every pair of neighbours and every line of three that the turn allows. */
+static void legal_take(const struct mirror *s, struct choices *out)
+{
+    const struct grid *g = grid_of(s);
+    int limit = mirror_limit(s);
+    uint32_t pair[WAY_COUNT], line[WAY_COUNT]; /* bit i: one starts at cell i and goes that way */
+    for (int way = 0; way < WAY_COUNT; way++) {
+        pair[way] = s->occupied & s->occupied >> g->step[way] & g->leads[way]; /* 3.7, 3.9 */
+        line[way] = pair[way] & pair[way] >> g->step[way];                     /* 3.8: no bends */
+        if (limit < 2)
+            pair[way] = 0;
+        if (limit < 3)
+            line[way] = 0;
+    }
+    for (uint32_t rest = s->occupied; rest != 0; rest &= rest - 1) {
+        int cell = __builtin_ctz(rest);
+        for (int way = 0; way < WAY_COUNT; way++) {
+            int next = cell + g->step[way], last = next + g->step[way];
+            offer_if(line[way] >> cell & 1, out, cell, next, last);
+            offer_if(pair[way] >> cell & 1, out, cell, next, NO_CELL);
+        }
+        offer_if(true, out, cell, NO_CELL, NO_CELL);
+    }
+}
+
+static void legal(const void *state, int seat, struct choices *out)
+{
+    const struct mirror *s = state;
+    if (!(actors(s) >> seat & 1))
+        return;
+    if (s->step == STEP_FIRST)
+        legal_first(s, out);
+    else if (s->step == STEP_DEAL)
+        legal_deal(s, out);
+    else
+        legal_take(s, out);
+}
+
+static void begin_round(struct mirror *s)
+{
+    s->round++;
+    s->seat = s->alice; /* 3.1, 3.12: the holder of Alice begins */
+    s->turn = 1;
+    s->dealt = 0;
+    s->step = STEP_DEAL;
+}
+
+/* 3.1: the next cell is filled. Its side is not chosen: it follows from the cell. */
+static void deal(struct mirror *s, int character, struct log *log)
+{
+    const struct grid *g = grid_of(s);
+    s->deck[character]--;
+    s->card[s->dealt] = (uint8_t)character;
+    s->occupied |= UINT32_C(1) << s->dealt;
+    s->dealt++;
+    if (s->dealt == g->rows * g->columns) {
+        s->step = STEP_TAKE;
+        log_tell(log, ACTION(EVENT_ROUND, s->round, s->seat, 0), EVERYBODY);
+    }
+}
+
+static void put(struct mirror *s, int cell, int card)
+{
+    s->card[cell] = (uint8_t)card;
+    if (card == CARD_NONE)
+        s->occupied &= ~(UINT32_C(1) << cell);
+    else
+        s->occupied |= UINT32_C(1) << cell;
+}
+
+/* 4.2, 4.3: the card joins the collection with the side up that was up. True if it found its
+ * opposite there, and both are gone (4.4). One by one gives the same as all at once: min(plain,
+ * reflections) pairs go. */
+static bool collect(int8_t *owned, bool plain)
+{
+    bool cancels = plain ? *owned < 0 : *owned > 0;
+    *owned = (int8_t)(*owned + (plain ? 1 : -1));
+    return cancels;
+}
+
+static void tell_cancelled(const uint8_t pairs[CHARACTER_COUNT], struct log *log)
+{
+    for (int c = 0; c < CHARACTER_COUNT; c++)
+        if (pairs[c] > 0)
+            log_tell(log, ACTION(EVENT_CANCEL, c, pairs[c], 0), EVERYBODY);
+}
+
+/* 3.12: the round is over when the grid is empty; 5.1: the game, after the last round. */
+static void end_turn(struct mirror *s)
+{
+    s->seat = (uint8_t)((s->seat + 1) % s->seats); /* 3.2 */
+    s->turn++;
+    if (s->occupied != 0)
+        return;
+    if (s->round < grid_of(s)->rounds)
+        begin_round(s);
+    else
+        s->step = STEP_OVER;
+}
+
+static void take(struct mirror *s, action act, struct log *log)
+{
+    const int cells[3] = { action_a(act), action_b(act), action_c(act) };
+    uint8_t pairs[CHARACTER_COUNT] = { 0 };
+    for (int i = 0; i < 3 && cells[i] != NO_CELL; i++) {
+        int card = s->card[cells[i]];
+        if (card == CARD_ALICE)
+            s->alice = s->seat; /* 3.11, 3.12 */
+        else
+            pairs[card] += collect(&s->owned[s->seat][card], is_plain(s, cells[i]));
+        put(s, cells[i], CARD_NONE);
+    }
+    if (s->turn == 1) { /* 3.4, R10: Alice takes the place of the first card */
+        put(s, cells[0], CARD_ALICE);
+        s->alice = NOBODY;
+    }
+    tell_cancelled(pairs, log);
+    end_turn(s);
+}
+
+static bool apply(void *state, int seat, action act, struct log *log)
+{
+    struct mirror *s = state;
+    (void)seat; /* only one seat ever owes a decision */
+    switch (action_verb(act)) {
+    case VERB_FIRST:
+        s->alice = (uint8_t)action_a(act); /* 2.5 */
+        begin_round(s);
+        break;
+    case VERB_DEAL:
+        deal(s, action_a(act), log);
+        break;
+    case VERB_TAKE:
+        take(s, act, log);
+        break;
+    }
+    return false; /* everything lies open; where luck follows, CHANCE acts and stops undo */
+}
+
+/* 5 End of the game */
+int mirror_pay_for(int owned)
+{
+    int cards = owned < 0 ? -owned : owned; /* 5.2: no matter which side is up */
+    return mirror_pay[cards < PAY_MAX ? cards : PAY_MAX];
+}
+
+/* 5.4, R8: more points; with as many, who owns Alice. */
+static bool beats(const struct mirror *s, const struct result *r, int p, int q)
+{
+    return r->score[p] > r->score[q] || (r->score[p] == r->score[q] && s->alice == p);
+}
+
+static void score(const void *state, struct result *r)
+{
+    const struct mirror *s = state;
+    memset(r, 0, sizeof *r);
+    for (int p = 0; p < s->seats; p++) {
+        for (int c = 0; c < CHARACTER_COUNT; c++)
+            r->score[p] += mirror_pay_for(s->owned[p][c]);
+        r->score[p] += s->alice == p ? ALICE_POINTS : 0; /* 5.3 */
+    }
+    for (int p = 0; p < s->seats; p++) {
+        int better = 0;
+        for (int q = 0; q < s->seats; q++)
+            better += q != p && beats(s, r, q, p);
+        r->place[p] = (uint8_t)(1 + better);
+    }
+}
+
+static const char *const verbs[] = {
+    [VERB_FIRST] = "first",
+    [VERB_DEAL] = "deal",
+    [VERB_TAKE] = "take",
+    NULL,
+};
+static const char *const events[] = {
+    [EVENT_ROUND] = "round",
+    [EVENT_CANCEL] = "cancel",
+    NULL,
+};
+
+const struct game mirror_game = {
+    .name = "mirror",
+    .version = 1,
+    .seats_min = 2,
+    .seats_max = MIRROR_SEATS,
+    .age = 8,
+    .minutes_min = 15,
+    .minutes_max = 30,
+    .state_size = sizeof(struct mirror),
+    .length_max = 126, /* 2 players: 1 first, 60 cards, 5 rounds of at most 13 turns (7.3) */
+    .verbs = verbs,
+    .events = events,
+    .start = start,
+    .actors = actors,
+    .legal = legal,
+    .apply = apply,
+    .score = score,
+    .check = mirror_check,
+    .voice = &mirror_voice,
+};
