@@ -27,8 +27,8 @@ static const char *list_wrong(const struct look *look, int seat)
     for (int i = 0; i < list->n; i++) {
         int verb = action_verb(list->act[i]);
         HOLD(verb >= 1 && verb <= names_count(look->game->verbs), "verb %d has no name", verb);
-        HOLD(i == 0 || list->act[i - 1] < list->act[i], "choices %d and %d of seat %d do not ascend",
-             i - 1, i, seat);
+        HOLD(i == 0 || list->act[i - 1] < list->act[i],
+             "choices %d and %d of seat %d do not ascend", i - 1, i, seat);
         HOLD(seat != CHANCE || list->weight[i] > 0, "outcome %d weighs nothing", i);
         sum += list->weight[i];
     }
@@ -103,8 +103,9 @@ static const char *unlisted_allowed(struct look *look, int seat)
     const struct choices *list = &look->list[seat];
     for (int i = 0; i < 8; i++) {
         action near = list->n == 0 ? 0 : list->act[rng_below(look->rng, (uint32_t)list->n)];
-        action tried[] = { near + 1, near - 1, near ^ 1u << 16, near ^ 1u << 24,
-                           rng_word(look->rng), 0 };
+        action tried[] = {
+            near + 1, near - 1, near ^ 1u << 16, near ^ 1u << 24, rng_word(look->rng), 0
+        };
         for (size_t k = 0; k < sizeof tried / sizeof *tried; k++)
             if (!choices_have(list, tried[k]))
                 TRY(not_refused(look, seat, tried[k]));
@@ -223,7 +224,8 @@ static const char *answer(struct look *look, const int *seats, int n, const acti
         g->apply(look->room[0], seats[i], pick[seats[i]], NULL);
         owing &= ~(1u << seats[i]);
         HOLD(owing == 0 || g->actors(look->room[0]) == owing,
-             "seat %d has answered and %#x owe, not %#x", seats[i], g->actors(look->room[0]), owing);
+             "seat %d has answered and %#x owe, not %#x", seats[i], g->actors(look->room[0]),
+             owing);
     }
     return NULL;
 }

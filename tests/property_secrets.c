@@ -18,11 +18,14 @@ static const char *view_wrong(const struct look *look, int eyes)
     const struct game *g = look->game;
     memset(look->room[0], 0xa5, g->state_size);
     game_observe(g, look->view[eyes], eyes, look->room[0]);
-    HOLD(same_state(g, look->room[0], look->view[eyes]), "a view of the view of %d is another", eyes);
+    HOLD(same_state(g, look->room[0], look->view[eyes]), "a view of the view of %d is another",
+         eyes);
     memset(look->room[0], 0x3c, g->state_size);
     game_observe(g, look->match->state, eyes, look->room[0]);
-    HOLD(same_state(g, look->room[0], look->view[eyes]), "observe leaves bytes of the view of %d as "
-         "they were", eyes);
+    HOLD(same_state(g, look->room[0], look->view[eyes]),
+         "observe leaves bytes of the view of %d as "
+         "they were",
+         eyes);
     HOLD(g->actors(look->view[eyes]) == look->actors, "%d sees other actors", eyes);
     return NULL;
 }
@@ -128,7 +131,8 @@ static const char *alikes_wrong(struct look *look, int seat, int eyes)
     struct seen seen[LEGAL_MAX];
     for (int i = 0; i < list->n; i++) {
         action act = list->act[i];
-        seen[i] = (struct seen){ game_witness(look->game, look->match->state, seat, act, eyes), act };
+        seen[i] =
+            (struct seen){ game_witness(look->game, look->match->state, seat, act, eyes), act };
         TRY(mask_wrong(act, seen[i].seen, seat == eyes));
     }
     qsort(seen, (size_t)list->n, sizeof *seen, by_seen);
@@ -181,12 +185,12 @@ static void shadow_end(struct shadow *shadow)
 }
 
 /* Another choice of the list that these eyes cannot tell from `act`. */
-static bool alike(const struct match *m, const struct choices *list, int seat, action seen, int eyes,
-                  action not, action *out)
+static bool alike(const struct match *m, const struct choices *list, int seat, action seen,
+                  int eyes, action not, action *out)
 {
     for (int i = 0; i < list->n; i++)
-        if (list->act[i] != not &&
-            game_witness(m->game, m->state, seat, list->act[i], eyes) == seen) {
+        if (list->act[i] != not &&game_witness(m->game, m->state, seat, list->act[i], eyes) ==
+            seen) {
             *out = list->act[i];
             return true;
         }
@@ -222,6 +226,13 @@ static bool counterpart(const struct shadow *shadow, const struct look *look, in
     return alike(m, &list, seat, seen, shadow->eyes, began ? 0 : act, out);
 }
 
+/* Whether a secret comes out when the seat does it. */
+static bool reveals(const struct look *look, const void *s, int seat, action act)
+{
+    memcpy(look->room[0], s, look->game->state_size);
+    return look->game->apply(look->room[0], seat, act, NULL);
+}
+
 const char *shadow_wrong(struct shadow *shadow, const struct look *look, int seat, action act,
                          bool *follows)
 {
@@ -231,11 +242,10 @@ const char *shadow_wrong(struct shadow *shadow, const struct look *look, int sea
         shadow_end(shadow);
         return NULL;
     }
-    struct log log = { .n = 0 };
-    memcpy(look->room[0], look->match->state, look->game->state_size);
-    bool secret = look->game->apply(look->room[0], seat, act, &log);
+    bool told = reveals(look, look->match->state, seat, act) ||
+                reveals(look, shadow->match->state, seat, other);
     HOLD(match_play(shadow->match, seat, other) == NULL, "the shadow may not do %#x", other);
-    if (secret || shadow->match->entry[shadow->match->n - 1].final != (seat == CHANCE)) {
+    if (told) {
         *follows = false;
         shadow_end(shadow);
     }

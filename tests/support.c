@@ -57,8 +57,7 @@ void match_copy(struct match *to, const struct match *from)
 
 bool match_same(const struct match *a, const struct match *b)
 {
-    return a->game == b->game &&
-           memcmp((const void *)a, (const void *)b, match_size(a->game)) == 0;
+    return a->game == b->game && memcmp((const void *)a, (const void *)b, match_size(a->game)) == 0;
 }
 
 struct luck luck_from(const char *text, const char *table)

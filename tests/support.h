@@ -5,6 +5,7 @@
 #ifndef WONDERLAND_TESTS_SUPPORT_H
 #define WONDERLAND_TESTS_SUPPORT_H
 
+#include "../engine/blake2b.h"
 #include "../engine/match.h"
 
 /* A check is a function that gives NULL, or what is wrong. These two keep it one line per promise. */
@@ -13,17 +14,17 @@
         if (!(cond))                      \
             return complain(__VA_ARGS__); \
     } while (0)
-#define TRY(call)                   \
-    do {                            \
+#define TRY(call)                    \
+    do {                             \
         const char *wrong_ = (call); \
-        if (wrong_ != NULL)         \
-            return wrong_;          \
+        if (wrong_ != NULL)          \
+            return wrong_;           \
     } while (0)
 
 /* The sentence, in a buffer that the next but two complaints overwrite: one may quote another. */
 const char *complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Room for one state with guard bytes behind it. Freed by room_free, which is what `free` is. */
+/* Room for one state with guard bytes behind it. Free it. */
 void *room_new(const struct game *);
 bool room_intact(const struct game *, const void *room);
 
