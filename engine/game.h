@@ -80,7 +80,7 @@ static inline void offer_chance(struct choices *out, action act, uint32_t weight
 }
 
 /* What an action made happen, beyond what the action itself says: a pair cancelled, a round begun.
- * An event is written like an action; its verbs are the game's `events`. */
+ * An event is written like an action; its verbs are the voice's `events`. */
 struct event {
     action what;
     uint32_t eyes; /* bit p: seat p is told; bit SPECTATOR: so is everybody else */
@@ -125,6 +125,9 @@ struct result {
  * in place of a whole one. */
 struct voice {
     struct words title, blurb; /* blurb: one sentence for the shelf */
+    const char *const
+        *verbs; /* names of the verbs of actions, by number from 1; NULL behind the last */
+    const char *const *events; /* the same for events */
 
     /* The canonical text of an action, in ASCII; no other action of the same list has it. */
     void (*note)(action, struct text *);
@@ -160,8 +163,6 @@ struct game {
     uint16_t length_max;                   /* no game has more actions, those of CHANCE included */
     uint8_t options_n;                     /* at most OPTIONS_MAX */
     const struct option *options;
-    const char *const *verbs;  /* names by number, from 1; NULL behind the last */
-    const char *const *events; /* the same for events */
 
     /* The rules. They are only ever given what `legal` has listed, and never fail. */
 

@@ -31,7 +31,7 @@ struct luck {
     char word[SEATS_MAX][NAME_MAX_BYTES];
 };
 
-/* Fills in the commitment from seed and table. */
+/* Fills in the commitment that seed and table make. */
 void luck_commit(struct luck *);
 
 /* One action of the record. */
@@ -49,7 +49,8 @@ struct match {
     char name[SEATS_MAX][NAME_MAX_BYTES]; /* of the players; may be empty */
     struct rng rng;                       /* the key stream, after the last card that fell */
     unsigned n;                           /* actions so far */
-    unsigned unlucky; /* 1 + the first entry of CHANCE that the seed denies; 0: none */
+    unsigned unlucky;    /* 1 + the first entry of CHANCE that the seed denies; 0: none */
+    unsigned first_line; /* of a loaded record: the line of entry 0 */
     _Alignas(16) uint8_t state[STATE_MAX];
     struct entry entry[]; /* game->length_max of them */
 };
@@ -84,6 +85,10 @@ void match_story(const struct match *, unsigned from, unsigned to, struct text *
 
 /* The state after the first n actions, for replays. */
 void match_state_at(const struct match *, unsigned n, void *state);
+
+/* Copies a name or word that somebody typed. NULL, or why not, and then nothing has changed: it must
+ * be UTF-8 on one line without control characters or outer spaces, and fit. */
+const struct words *label_set(char to[NAME_MAX_BYTES], const char *from);
 
 /* Names that a reader sees; an empty name stays NULL. */
 void match_names(const struct match *, struct reader *);

@@ -82,6 +82,21 @@ void text_seat(struct text *t, int seat)
     }
 }
 
+void text_seat_clipped(struct text *t, int seat, int width)
+{
+    char bytes[256];
+    struct text whole;
+    text_open(&whole, bytes, sizeof bytes, t->reader);
+    text_seat(&whole, seat);
+    size_t n = 0;
+    for (int shown = 0; n < whole.n; n++) {
+        shown += !continues(bytes[n]);
+        if (shown > width)
+            break;
+    }
+    text_add_bytes(t, bytes, n);
+}
+
 static void add_arg(struct text *t, const struct arg *arg)
 {
     require(arg->kind != ARG_NONE); /* the template names an argument that it was not given */

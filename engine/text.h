@@ -68,6 +68,9 @@ void text_hex(struct text *, const uint8_t *bytes, size_t n);
 void text_term(struct text *, const struct words *);
 void text_seat(struct text *, int seat);
 
+/* The seat's name, at most `width` characters of it. */
+void text_seat_clipped(struct text *, int seat, int width);
+
 /* Appends the template in the reader's language, its arguments filled in. */
 #define text_say(t, template, ...) \
     text_fill((t), (template), (const struct arg[]){ __VA_ARGS__, { .kind = ARG_NONE } })

@@ -80,6 +80,7 @@ int mirror_limit(const struct mirror *);
 /* NULL, or what is wrong with the cards on the table. */
 const char *mirror_check(const void *);
 
+extern const struct game mirror_game; /* rules.c */
 /* Copies of a character that lie in the grid, and that have been cancelled and left the game (R12). */
 int mirror_in_grid(const struct mirror *, int character);
 int mirror_discarded(const struct mirror *, int character);

@@ -107,27 +107,23 @@ static void begin_round(struct mirror *s)
     s->step = STEP_DEAL;
 }
 
+static void put(struct mirror *s, int cell, int card)
+{
+    uint32_t bit = UINT32_C(1) << cell;
+    s->card[cell] = (uint8_t)card;
+    s->occupied = card == CARD_NONE ? s->occupied & ~bit : s->occupied | bit;
+}
+
 /* 3.1: the next cell is filled. Its side is not chosen: it follows from the cell. */
 static void deal(struct mirror *s, int character, struct log *log)
 {
     const struct grid *g = grid_of(s);
     s->deck[character]--;
-    s->card[s->dealt] = (uint8_t)character;
-    s->occupied |= UINT32_C(1) << s->dealt;
-    s->dealt++;
+    put(s, s->dealt++, character);
     if (s->dealt == g->rows * g->columns) {
         s->step = STEP_TAKE;
         log_tell(log, ACTION(EVENT_ROUND, s->round, s->seat, 0), EVERYBODY);
     }
-}
-
-static void put(struct mirror *s, int cell, int card)
-{
-    s->card[cell] = (uint8_t)card;
-    if (card == CARD_NONE)
-        s->occupied &= ~(UINT32_C(1) << cell);
-    else
-        s->occupied |= UINT32_C(1) << cell;
 }
 
 /* 4.2, 4.3: the card joins the collection with the side up that was up. True if it found its
@@ -229,18 +225,6 @@ static void score(const void *state, struct result *r)
     }
 }
 
-static const char *const verbs[] = {
-    [VERB_FIRST] = "first",
-    [VERB_DEAL] = "deal",
-    [VERB_TAKE] = "take",
-    NULL,
-};
-static const char *const events[] = {
-    [EVENT_ROUND] = "round",
-    [EVENT_CANCEL] = "cancel",
-    NULL,
-};
-
 const struct game mirror_game = {
     .name = "mirror",
     .version = 1,
@@ -251,8 +235,6 @@ const struct game mirror_game = {
     .minutes_max = 30,
     .state_size = sizeof(struct mirror),
     .length_max = 126, /* 2 players: 1 first, 60 cards, 5 rounds of at most 13 turns (7.3) */
-    .verbs = verbs,
-    .events = events,
     .start = start,
     .actors = actors,
     .legal = legal,

@@ -1,0 +1,274 @@
+/* Playing: the one door, undo, and what was played in words. Records are in record.c. */
+#include "match_inside.h"
+
+#include "blake2b.h"
+
+static const struct words game_over =
+    WORDS("The game is over.", "Игра окончена.", "Gra jest skończona.");
+static const struct words not_your_turn = WORDS(
+    "It is not this seat's turn.", "Сейчас ходит не это место.", "To nie jest tura tego miejsca.");
+static const struct words not_allowed =
+    WORDS("The rules do not allow that now.", "Сейчас правила этого не позволяют.",
+          "Zasady teraz na to nie pozwalają.");
+
+size_t match_size(const struct game *g)
+{
+    return sizeof(struct match) + g->length_max * sizeof(struct entry);
+}
+
+void luck_commit(struct luck *luck)
+{
+    struct blake2b h;
+    blake2b_open(&h, COMMITMENT_SIZE);
+    blake2b_add(&h, luck->seed, SEED_SIZE);
+    blake2b_add(&h, luck->table, strlen(luck->table));
+    blake2b_end(&h, luck->commitment);
+}
+
+/* The key of the stream that deals the cards; match.h says what goes into it. */
+static void open_luck(struct match *m)
+{
+    uint8_t key[RNG_KEY];
+    struct blake2b h;
+    blake2b_open(&h, sizeof key);
+    blake2b_add(&h, m->luck.seed, SEED_SIZE);
+    blake2b_add(&h, m->luck.table, strlen(m->luck.table));
+    for (int p = 0; p < m->setup.seats; p++) {
+        blake2b_add(&h, "\n", 1);
+        blake2b_add(&h, m->luck.word[p], strlen(m->luck.word[p]));
+    }
+    blake2b_end(&h, key);
+    rng_open(&m->rng, key);
+}
+
+void match_step(struct match *m, int seat, action act)
+{
+    require(m->n < m->game->length_max);
+    bool told = m->game->apply(m->state, seat, act, NULL);
+    m->entry[m->n++] =
+        (struct entry){ .act = act, .seat = (uint8_t)seat, .final = told || seat == CHANCE };
+}
+
+void match_chance(struct match *m)
+{
+    while (!m->luck.named && m->game->actors(m->state) == 1u << CHANCE) {
+        struct choices list;
+        game_legal(m->game, m->state, CHANCE, &list);
+        match_step(m, CHANCE, list.act[choices_pick(&list, true, &m->rng)]);
+    }
+}
+
+void match_open(struct match *m, const struct game *g, const struct setup *setup,
+                const struct luck *luck)
+{
+    require(game_setup_error(g, setup) == NULL);
+    memset(m, 0, match_size(g));
+    m->game = g;
+    m->setup = *setup;
+    if (luck != NULL)
+        m->luck = *luck;
+    else
+        m->luck.named = true;
+    if (!m->luck.named)
+        open_luck(m);
+    g->start(m->state, setup);
+}
+
+void match_start(struct match *m, const struct game *g, const struct setup *setup,
+                 const struct luck *luck)
+{
+    match_open(m, g, setup, luck);
+    if (!m->luck.named)
+        luck_commit(&m->luck);
+    match_chance(m);
+}
+
+unsigned match_actors(const struct match *m)
+{
+    return m->game->actors(m->state);
+}
+
+const struct words *match_play(struct match *m, int seat, action act)
+{
+    unsigned actors = match_actors(m);
+    if (actors == 0)
+        return &game_over;
+    if (seat < 0 || seat > CHANCE || !(actors >> seat & 1) || (seat == CHANCE && !m->luck.named))
+        return &not_your_turn;
+    struct choices list;
+    game_legal(m->game, m->state, seat, &list);
+    if (!choices_have(&list, act))
+        return &not_allowed;
+    match_step(m, seat, act);
+    match_chance(m);
+    return NULL;
+}
+
+void match_state_at(const struct match *m, unsigned n, void *state)
+{
+    require(n <= m->n);
+    memset(state, 0, m->game->state_size);
+    m->game->start(state, &m->setup);
+    for (unsigned i = 0; i < n; i++)
+        m->game->apply(state, m->entry[i].seat, m->entry[i].act, NULL);
+}
+
+const struct words *match_undo(struct match *m, int seat)
+{
+    static const struct words nothing =
+        WORDS("There is nothing to take back.", "Нечего брать назад.", "Nie ma czego cofnąć.");
+    static const struct words final =
+        WORDS("It cannot be taken back: something new has been seen since.",
+              "Назад нельзя: с тех пор открылось новое.",
+              "Nie można cofnąć: od tego czasu odsłonięto coś nowego.");
+    if (m->n == 0)
+        return &nothing;
+    const struct entry *last = &m->entry[m->n - 1];
+    if (last->final)
+        return &final;
+    if (last->seat != seat)
+        return &nothing;
+    m->entry[--m->n] = (struct entry){ 0 };
+    match_state_at(m, m->n, m->state);
+    return NULL;
+}
+
+/* What people type, in the form of notation: lower case, single spaces, none outside. */
+static void tidy(const char *input, char out[RECORD_LINE])
+{
+    size_t n = 0;
+    for (; *input != '\0' && n < RECORD_LINE - 1; input++) {
+        bool space = *input == ' ' || *input == '\t' || *input == '\n' || *input == '\r';
+        if (!space)
+            out[n++] = *input >= 'A' && *input <= 'Z' ? (char)(*input + 'a' - 'A') : *input;
+        else if (n > 0 && out[n - 1] != ' ')
+            out[n++] = ' ';
+    }
+    while (n > 0 && out[n - 1] == ' ')
+        n--;
+    out[n] = '\0';
+}
+
+/* A number without sign from 1 to max that is the whole string; else 0. */
+static int whole_number(const char *s, int max)
+{
+    int number = 0;
+    for (const char *p = s; *p != '\0'; p++) {
+        if (*p < '0' || *p > '9' || number > max)
+            return 0;
+        number = number * 10 + (*p - '0');
+    }
+    return number <= max ? number : 0;
+}
+
+/* How well `input` names the notation: not at all, as its beginning, or wholly. */
+enum fit { FIT_NOT, FIT_BEGINS, FIT_WHOLE };
+
+static enum fit fits(const char *input, const char *notation)
+{
+    size_t n = strlen(input);
+    if (strncmp(notation, input, n) != 0)
+        return FIT_NOT;
+    return notation[n] == '\0' ? FIT_WHOLE : FIT_BEGINS;
+}
+
+/* Behind the verb and its space; "" if the notation is the verb alone. */
+static const char *behind_verb(const char *notation)
+{
+    while (*notation != '\0' && *notation != ' ')
+        notation++;
+    return *notation == ' ' ? notation + 1 : notation;
+}
+
+static bool one_verb(const struct choices *list)
+{
+    return list->n > 0 && action_verb(list->act[0]) == action_verb(list->act[list->n - 1]);
+}
+
+const struct words *match_find(const struct match *m, int seat, const char *input, action *act)
+{
+    static const struct words none =
+        WORDS("There is no such choice.", "Такого выбора нет.", "Nie ma takiego wyboru.");
+    static const struct words several =
+        WORDS("That fits several choices; type more of it.",
+              "Под это подходит несколько вариантов; наберите больше.",
+              "To pasuje do kilku możliwości; wpisz więcej.");
+    char wanted[RECORD_LINE];
+    struct choices list;
+    tidy(input, wanted);
+    game_legal(m->game, m->state, seat, &list);
+    int number = whole_number(wanted, list.n), begun = 0;
+    if (number > 0) {
+        *act = list.act[number - 1];
+        return NULL;
+    }
+    for (int i = 0; i < list.n && wanted[0] != '\0'; i++) {
+        char notation[RECORD_LINE];
+        struct text t;
+        text_open(&t, notation, sizeof notation, NULL);
+        m->game->voice->note(list.act[i], &t);
+        enum fit fit = fits(wanted, notation);
+        if (fit == FIT_NOT && one_verb(&list))
+            fit = fits(wanted, behind_verb(notation));
+        if (fit == FIT_NOT)
+            continue;
+        *act = list.act[i];
+        if (fit == FIT_WHOLE)
+            return NULL;
+        begun++;
+    }
+    return begun == 1 ? NULL : begun == 0 ? &none : &several;
+}
+
+void match_view(const struct match *m, int eyes, void *view)
+{
+    game_observe(m->game, m->state, eyes, view);
+}
+
+/* Ends the line that `sentence` was written on, if anything was written. */
+static void end_sentence(struct text *out, size_t before)
+{
+    if (out->n > before)
+        text_add(out, "\n");
+}
+
+/* Applies entry i to the state, telling the reader what his eyes may see of it. */
+static void tell_entry(const struct match *m, unsigned i, uint8_t *state, struct text *out)
+{
+    const struct game *g = m->game;
+    const struct entry *e = &m->entry[i];
+    int eyes = out->reader->seat;
+    _Alignas(16) uint8_t view[STATE_MAX];
+    struct log log = { 0 };
+    size_t before = out->n;
+    game_observe(g, state, eyes, view);
+    g->voice->say_action(view, e->seat, game_witness(g, state, e->seat, e->act, eyes), out);
+    end_sentence(out, before);
+    g->apply(state, e->seat, e->act, &log);
+    game_observe(g, state, eyes, view);
+    for (int k = 0; k < log.n; k++)
+        if (log.event[k].eyes >> eyes & 1) {
+            before = out->n;
+            g->voice->say_event(view, log.event[k].what, out);
+            end_sentence(out, before);
+        }
+}
+
+void match_story(const struct match *m, unsigned from, unsigned to, struct text *out)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    require(from <= to && to <= m->n);
+    match_state_at(m, from, state);
+    for (unsigned i = from; i < to; i++)
+        tell_entry(m, i, state, out);
+    if (to > from && m->game->actors(state) == 0) {
+        game_say_result(m->game, state, m->setup.seats, out);
+        text_add(out, "\n");
+    }
+}
+
+void match_names(const struct match *m, struct reader *reader)
+{
+    for (int p = 0; p < SEATS_MAX; p++)
+        reader->name[p] = m->name[p][0] != '\0' ? m->name[p] : NULL;
+}

@@ -1,0 +1,16 @@
+/* What match.c and record.c share and nobody else may call: doors without a lock. */
+#ifndef WONDERLAND_MATCH_INSIDE_H
+#define WONDERLAND_MATCH_INSIDE_H
+
+#include "match.h"
+
+/* A match before its first action; CHANCE has not moved. */
+void match_open(struct match *, const struct game *, const struct setup *, const struct luck *);
+
+/* Applies and remembers a legal action. */
+void match_step(struct match *, int seat, action);
+
+/* Lets CHANCE play for as long as it is its turn, unless the luck is named. */
+void match_chance(struct match *);
+
+#endif

@@ -1,0 +1,524 @@
+/*
+ * Looking-Glass Tea in words: notation, sentences, the table and JSON. Names stand in the nominative
+ * behind a colon in Russian and Polish, so that no name must ever be declined.
+ */
+#include "mirror.h"
+
+static const char *const verbs[] = {
+    [VERB_FIRST] = "first",
+    [VERB_DEAL] = "deal",
+    [VERB_TAKE] = "take",
+    NULL,
+};
+static const char *const events[] = {
+    [EVENT_ROUND] = "round",
+    [EVENT_CANCEL] = "cancel",
+    NULL,
+};
+
+/* Keys of notation and JSON; ASCII, in no language. */
+static const char *const key[] = {
+    [CARD_TWINS] = "twins", [CARD_QUEEN] = "queen",   [CARD_RABBIT] = "rabbit",
+    [CARD_CAT] = "cat",     [CARD_HATTER] = "hatter", [CARD_CATERPILLAR] = "caterpillar",
+    [CARD_ALICE] = "alice",
+};
+
+/* On a card, in a sentence. */
+static const struct words name[] = {
+    [CARD_TWINS] = WORDS("Twins", "Близнецы", "Bliźniacy"),
+    [CARD_QUEEN] = WORDS("Queen", "Королева", "Królowa"),
+    [CARD_RABBIT] = WORDS("Rabbit", "Кролик", "Królik"),
+    [CARD_CAT] = WORDS("Cat", "Кот", "Kot"),
+    [CARD_HATTER] = WORDS("Hatter", "Шляпник", "Kapelusznik"),
+    [CARD_CATERPILLAR] = WORDS("Caterpillar", "Гусеница", "Gąsienica"),
+    [CARD_ALICE] = WORDS("Alice", "Алиса", "Alicja"),
+};
+
+/* Over a narrow column: at most 7 characters. */
+static const struct words column_name[] = {
+    [CARD_TWINS] = WORDS("Twins", "Близн.", "Bliźn."),
+    [CARD_QUEEN] = WORDS("Queen", "Корол.", "Król."),
+    [CARD_RABBIT] = WORDS("Rabbit", "Кролик", "Królik"),
+    [CARD_CAT] = WORDS("Cat", "Кот", "Kot"),
+    [CARD_HATTER] = WORDS("Hatter", "Шляпн.", "Kapel."),
+    [CARD_CATERPILLAR] = WORDS("Caterp.", "Гусен.", "Gąsien."),
+    [CARD_ALICE] = WORDS("Alice", "Алиса", "Alicja"),
+};
+
+static const struct words reflection = WORDS(" (reflection)", " (отражение)", " (odbicie)");
+
+static void add_mark(struct text *out, const char *drawn, const struct words *plain)
+{
+    if (out->reader->drawn)
+        text_add(out, drawn);
+    else
+        text_term(out, plain);
+}
+
+/* The card on a cell: "Hatter ◈", or "Hatter (reflection)" for a reader of plain lines. */
+static void add_card(const struct mirror *s, int cell, struct text *out)
+{
+    int card = s->card[cell];
+    text_hue(out, card + 1);
+    text_term(out, &name[card]);
+    if (card != CARD_ALICE && !is_plain(s, cell))
+        add_mark(out, " ◈", &reflection);
+    text_hue(out, HUE_NONE);
+}
+
+/* How many cells the action takes; they go into `cells`. */
+static int cells_of(action act, int cells[3])
+{
+    const int operand[3] = { action_a(act), action_b(act), action_c(act) };
+    int n = 0;
+    while (n < 3 && operand[n] != NO_CELL) {
+        cells[n] = operand[n];
+        n++;
+    }
+    return n;
+}
+
+static void note(action act, struct text *out)
+{
+    int cells[3];
+    switch (action_verb(act)) {
+    case VERB_FIRST:
+        text_add(out, "first ");
+        text_number(out, action_a(act));
+        break;
+    case VERB_DEAL:
+        text_add(out, "deal ");
+        text_add(out, key[action_a(act)]);
+        break;
+    case VERB_TAKE:
+        text_add(out, "take");
+        for (int i = 0, n = cells_of(act, cells); i < n; i++) {
+            text_add(out, " ");
+            text_number(out, cells[i]);
+        }
+        break;
+    }
+}
+
+static void say_prompt(const void *state, int seat, struct text *out)
+{
+    static const struct words prompt[] = {
+        [1] = WORDS("Take one card; Alice will lie in its place.",
+                    "Возьмите одну карту; на её место ляжет Алиса.",
+                    "Weź jedną kartę; w jej miejsce położysz Alicję."),
+        [2] =
+            WORDS("Take one card, or two neighbouring cards.",
+                  "Возьмите одну карту или две соседние.", "Weź jedną kartę albo dwie sąsiednie."),
+        [3] = WORDS("Take one card, two neighbouring cards, or three in a line.",
+                    "Возьмите одну карту, две соседние или три в ряд.",
+                    "Weź jedną kartę, dwie sąsiednie albo trzy w linii."),
+    };
+    (void)seat;
+    text_term(out, &prompt[mirror_limit(state)]);
+}
+
+/* "Cat (0), Hatter ◈ (4)": with its cell, since the same card may lie in several places. */
+static void say_choice(const void *state, int seat, action act, struct text *out)
+{
+    static const struct words first = WORDS("{0} begins", "Начинает: {0}", "Zaczyna: {0}");
+    static const struct words deal = WORDS("Deal: {0}", "Выложить: {0}", "Wyłóż: {0}");
+    static const struct words take = WORDS("Take ", "Взять: ", "Weź: ");
+    int cells[3];
+    (void)seat;
+    switch (action_verb(act)) {
+    case VERB_FIRST:
+        text_say(out, &first, SEAT(action_a(act)));
+        break;
+    case VERB_DEAL:
+        text_say(out, &deal, TERM(&name[action_a(act)]));
+        break;
+    case VERB_TAKE:
+        text_term(out, &take);
+        for (int i = 0, n = cells_of(act, cells); i < n; i++) {
+            text_add(out, i > 0 ? ", " : "");
+            add_card(state, cells[i], out);
+            text_add(out, " (");
+            text_number(out, cells[i]);
+            text_add(out, ")");
+        }
+        break;
+    }
+}
+
+static void say_take(const struct mirror *s, int seat, action act, struct text *out)
+{
+    static const struct words takes =
+        WORDS("{0} {0?take|takes} ", "{0} {0?берёте|берёт}: ", "{0} {0?bierzesz|bierze}: ");
+    static const struct words places_alice =
+        WORDS("; Alice lies in its place", "; на её место ложится Алиса",
+              "; w jej miejsce trafia Alicja");
+    int cells[3], n = cells_of(act, cells);
+    text_say(out, &takes, SEAT(seat));
+    for (int i = 0; i < n; i++) {
+        text_between(out, i, n);
+        add_card(s, cells[i], out);
+    }
+    if (s->turn == 1)
+        text_term(out, &places_alice);
+    text_add(out, ".");
+}
+
+/* The deal is told by the event of the round, once for all its cards. */
+static void say_action(const void *state, int seat, action act, struct text *out)
+{
+    static const struct words first =
+        WORDS("The lot falls: {0} {0?are|is} given Alice and {0?begin|begins}.",
+              "Жребий брошен: {0} {0?получаете|получает} Алису и {0?начинаете|начинает}.",
+              "Los zdecydował: {0} {0?dostajesz|dostaje} Alicję i {0?zaczynasz|zaczyna}.");
+    if (action_verb(act) == VERB_FIRST)
+        text_say(out, &first, SEAT(action_a(act)));
+    else if (action_verb(act) == VERB_TAKE)
+        say_take(state, seat, act, out);
+}
+
+static void say_event(const void *state, action event, struct text *out)
+{
+    static const struct words round =
+        WORDS("Round {0} of {1}: the cards are dealt, {2} {2?begin|begins}.",
+              "Раунд {0} из {1}: карты выложены, {2?вы начинаете|начинает {2}}.",
+              "Runda {0} z {1}: karty są wyłożone, {2?zaczynasz|zaczyna {2}}.");
+    static const struct words cancel =
+        WORDS("{1#A pair vanishes|{1} pairs vanish}: {0} and its reflection.",
+              "{1#Сброшена {1} пара|Сброшены {1} пары|Сброшено {1} пар}: {0} и отражение.",
+              "{1#Znika {1} para|Znikają {1} pary|Znika {1} par}: {0} i odbicie.");
+    const struct mirror *s = state;
+    if (action_verb(event) == EVENT_ROUND)
+        text_say(out, &round, NUMBER(action_a(event)), NUMBER(grid_of(s)->rounds),
+                 SEAT(action_b(event)));
+    else
+        text_say(out, &cancel, TERM(&name[action_a(event)]), NUMBER(action_b(event)));
+}
+
+static void say_heading(const struct mirror *s, struct text *out)
+{
+    static const struct words heading =
+        WORDS("{0} · round {1} of {2} · turn {3}", "{0} · раунд {1} из {2} · ход {3}",
+              "{0} · runda {1} z {2} · tura {3}");
+    static const struct words over =
+        WORDS("{0} · the game is over", "{0} · игра окончена", "{0} · koniec gry");
+    const struct words *title = &mirror_voice.title;
+    if (s->step == STEP_OVER)
+        text_say(out, &over, TERM(title));
+    else
+        text_say(out, &heading, TERM(title), NUMBER(s->round), NUMBER(grid_of(s)->rounds),
+                 NUMBER(s->turn));
+    text_add(out, "\n");
+}
+
+/* A card is drawn on three lines. Its frame tells its side: thin and round for a character, double
+ * with a ◈ for a reflection, heavy for Alice. */
+enum { CARD_WIDTH = 13 };
+struct frame {
+    const char *corner[4], *across, *down, *mark;
+};
+
+static const struct frame *frame_of(const struct mirror *s, int cell)
+{
+    static const struct frame character = { { "╭", "╮", "╰", "╯" }, "─", "│", "─" };
+    static const struct frame mirrored = { { "╔", "╗", "╚", "╝" }, "═", "║", "◈" };
+    static const struct frame alice = { { "┏", "┓", "┗", "┛" }, "━", "┃", "━" };
+    return s->card[cell] == CARD_ALICE ? &alice : is_plain(s, cell) ? &character : &mirrored;
+}
+
+static void repeat(struct text *out, const char *string, int times)
+{
+    for (int i = 0; i < times; i++)
+        text_add(out, string);
+}
+
+/* "╔═ 4 ══════◈═╗" */
+static void draw_top(const struct frame *f, int cell, struct text *out)
+{
+    text_add(out, f->corner[0]);
+    text_add(out, f->across);
+    text_add(out, " ");
+    text_number(out, cell);
+    text_add(out, " ");
+    repeat(out, f->across, CARD_WIDTH - 7 - (cell > 9));
+    text_add(out, f->mark);
+    text_add(out, f->across);
+    text_add(out, f->corner[1]);
+}
+
+static void draw_middle(const struct frame *f, int card, struct text *out)
+{
+    int width = text_width(name[card].in[out->reader->lang]);
+    int room = CARD_WIDTH - 2 - width;
+    text_add(out, f->down);
+    repeat(out, " ", room / 2);
+    text_term(out, &name[card]);
+    repeat(out, " ", room - room / 2);
+    text_add(out, f->down);
+}
+
+static void draw_bottom(const struct frame *f, struct text *out)
+{
+    text_add(out, f->corner[2]);
+    repeat(out, f->across, CARD_WIDTH - 2);
+    text_add(out, f->corner[3]);
+}
+
+/* Line 0, 1 or 2 of the card on a cell. */
+static void draw_card_line(const struct mirror *s, int cell, int line, struct text *out)
+{
+    const struct frame *f = frame_of(s, cell);
+    if (s->card[cell] == CARD_NONE) {
+        repeat(out, " ", CARD_WIDTH / 2);
+        text_add(out, line == 1 ? "·" : " ");
+        repeat(out, " ", CARD_WIDTH / 2);
+        return;
+    }
+    text_hue(out, s->card[cell] + 1);
+    if (line == 0)
+        draw_top(f, cell, out);
+    else if (line == 1)
+        draw_middle(f, s->card[cell], out);
+    else
+        draw_bottom(f, out);
+    text_hue(out, HUE_NONE);
+}
+
+static void draw_grid(const struct mirror *s, struct text *out)
+{
+    const struct grid *g = grid_of(s);
+    for (int row = 0; row < g->rows; row++)
+        for (int line = 0; line < 3; line++) {
+            for (int column = 0; column < g->columns; column++) {
+                text_add(out, column > 0 ? " " : "");
+                draw_card_line(s, row * g->columns + column, line, out);
+            }
+            text_add(out, "\n");
+        }
+}
+
+/* "Row 1: 0 Cat, 1 Hatter (reflection), 3 empty." */
+static void tell_grid(const struct mirror *s, struct text *out)
+{
+    static const struct words row_name = WORDS("Row {0}: ", "Ряд {0}: ", "Rząd {0}: ");
+    static const struct words empty = WORDS("empty", "пусто", "puste");
+    const struct grid *g = grid_of(s);
+    for (int row = 0; row < g->rows; row++) {
+        text_say(out, &row_name, NUMBER(row + 1));
+        for (int column = 0; column < g->columns; column++) {
+            int cell = row * g->columns + column;
+            text_add(out, column > 0 ? ", " : "");
+            text_number(out, cell);
+            text_add(out, " ");
+            if (s->card[cell] == CARD_NONE)
+                text_term(out, &empty);
+            else
+                add_card(s, cell, out);
+        }
+        text_add(out, ".\n");
+    }
+}
+
+static int count(int owned)
+{
+    return owned < 0 ? -owned : owned;
+}
+
+/* The collections as a table, a line per seat. */
+enum {
+    NAME_COLUMN = 2,
+    FIRST_COLUMN = 17,
+    COLUMN_WIDTH = 8,
+    SCORE_COLUMN = FIRST_COLUMN + 7 * COLUMN_WIDTH
+};
+
+static void draw_collection(const struct mirror *s, int seat, int points, struct text *out)
+{
+    text_add(out, s->step == STEP_TAKE && s->seat == seat ? "▸ " : "  ");
+    text_seat_clipped(out, seat, FIRST_COLUMN - NAME_COLUMN - 1);
+    for (int c = 0; c < CHARACTER_COUNT; c++) {
+        int owned = s->owned[seat][c];
+        text_pad(out, FIRST_COLUMN + c * COLUMN_WIDTH);
+        text_hue(out, c + 1);
+        if (owned == 0)
+            text_add(out, "·");
+        else
+            text_number(out, count(owned));
+        text_add(out, owned < 0 ? " ◈" : "");
+        text_hue(out, HUE_NONE);
+    }
+    text_pad(out, SCORE_COLUMN - COLUMN_WIDTH);
+    text_hue(out, CARD_ALICE + 1);
+    text_add(out, s->alice == seat ? "★" : "·");
+    text_hue(out, HUE_NONE);
+    text_pad(out, SCORE_COLUMN);
+    text_number(out, points);
+    text_add(out, "\n");
+}
+
+static void draw_collections(const struct mirror *s, const struct result *r, struct text *out)
+{
+    static const struct words points = WORDS("points", "баллы", "punkty");
+    for (int c = 0; c <= CARD_ALICE; c++) {
+        text_pad(out, FIRST_COLUMN + c * COLUMN_WIDTH);
+        text_hue(out, c + 1);
+        text_term(out, &column_name[c]);
+        text_hue(out, HUE_NONE);
+    }
+    text_pad(out, SCORE_COLUMN);
+    text_term(out, &points);
+    text_add(out, "\n");
+    for (int p = 0; p < s->seats; p++)
+        draw_collection(s, p, r->score[p], out);
+}
+
+/* "Nina: 32 points. Cat 2 (reflection), Alice." */
+static void tell_collection(const struct mirror *s, int seat, int points, struct text *out)
+{
+    static const struct words has =
+        WORDS("{0}: {1} {1#point|points}.", "{0}: {1} {1#балл|балла|баллов}.",
+              "{0}: {1} {1#punkt|punkty|punktów}.");
+    text_say(out, &has, SEAT(seat), NUMBER(points));
+    int listed = 0;
+    for (int c = 0; c < CHARACTER_COUNT; c++)
+        if (s->owned[seat][c] != 0) {
+            text_add(out, listed++ > 0 ? ", " : " ");
+            text_term(out, &name[c]);
+            text_add(out, " ");
+            text_number(out, count(s->owned[seat][c]));
+            if (s->owned[seat][c] < 0)
+                text_term(out, &reflection);
+        }
+    if (s->alice == seat) {
+        text_add(out, listed++ > 0 ? ", " : " ");
+        text_term(out, &name[CARD_ALICE]);
+    }
+    text_add(out, listed > 0 ? ".\n" : "\n");
+}
+
+/* R12: what is still to come is public. */
+static void say_deck(const struct mirror *s, struct text *out)
+{
+    static const struct words deck = WORDS("Deck: ", "Колода: ", "Talia: ");
+    static const struct words nothing = WORDS("empty", "пуста", "pusta");
+    int listed = 0;
+    text_term(out, &deck);
+    for (int c = 0; c < CHARACTER_COUNT; c++)
+        if (s->deck[c] > 0) {
+            text_add(out, listed++ > 0 ? ", " : "");
+            text_term(out, &name[c]);
+            text_add(out, " ");
+            text_number(out, s->deck[c]);
+        }
+    if (listed == 0)
+        text_term(out, &nothing);
+    text_add(out, "\n");
+}
+
+static void say_state(const void *state, struct text *out)
+{
+    const struct mirror *s = state;
+    struct result r;
+    mirror_game.score(s, &r);
+    say_heading(s, out);
+    if (out->reader->drawn) {
+        draw_grid(s, out);
+        draw_collections(s, &r, out);
+    } else {
+        tell_grid(s, out);
+        for (int p = 0; p < s->seats; p++)
+            tell_collection(s, p, r.score[p], out);
+    }
+    say_deck(s, out);
+}
+
+static void say_score(const void *state, int seat, struct text *out)
+{
+    static const struct words line =
+        WORDS("{0}: {1} {1#card|cards} – {2} {2#point|points}\n",
+              "{0}: {1} {1#карта|карты|карт} – {2} {2#балл|балла|баллов}\n",
+              "{0}: {1} {1#karta|karty|kart} – {2} {2#punkt|punkty|punktów}\n");
+    static const struct words alice =
+        WORDS("Alice – {0} {0#point|points}\n", "Алиса – {0} {0#балл|балла|баллов}\n",
+              "Alicja – {0} {0#punkt|punkty|punktów}\n");
+    const struct mirror *s = state;
+    for (int c = 0; c < CHARACTER_COUNT; c++) {
+        int owned = s->owned[seat][c];
+        text_say(out, &line, TERM(&name[c]), NUMBER(count(owned)), NUMBER(mirror_pay_for(owned)));
+    }
+    if (s->alice == seat)
+        text_say(out, &alice, NUMBER(ALICE_POINTS));
+}
+
+static void json_cells(const struct mirror *s, struct json *j)
+{
+    json_array(j, "cells");
+    for (int cell = 0; cell < grid_of(s)->rows * grid_of(s)->columns; cell++) {
+        int card = s->card[cell];
+        json_object(j, NULL);
+        if (card == CARD_NONE)
+            json_null(j, "card");
+        else
+            json_string(j, "card", key[card]);
+        json_bool(j, "reflection", card < CHARACTER_COUNT && !is_plain(s, cell));
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void json_players(const struct mirror *s, struct json *j)
+{
+    json_array(j, "players");
+    for (int p = 0; p < s->seats; p++) {
+        json_object(j, NULL);
+        json_object(j, "owned"); /* reflections below zero */
+        for (int c = 0; c < CHARACTER_COUNT; c++)
+            json_number(j, key[c], s->owned[p][c]);
+        json_end(j);
+        json_bool(j, "alice", s->alice == p);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void json_counts(const struct mirror *s, struct json *j)
+{
+    json_object(j, "deck");
+    for (int c = 0; c < CHARACTER_COUNT; c++)
+        json_number(j, key[c], s->deck[c]);
+    json_end(j);
+    json_object(j, "discarded");
+    for (int c = 0; c < CHARACTER_COUNT; c++)
+        json_number(j, key[c], mirror_discarded(s, c));
+    json_end(j);
+}
+
+static void json(const void *state, struct json *j)
+{
+    const struct mirror *s = state;
+    json_number(j, "round", s->round);
+    json_number(j, "rounds", grid_of(s)->rounds);
+    json_number(j, "turn", s->turn);
+    json_number(j, "limit", mirror_limit(s));
+    json_number(j, "rows", grid_of(s)->rows);
+    json_number(j, "columns", grid_of(s)->columns);
+    json_cells(s, j);
+    json_players(s, j);
+    json_counts(s, j);
+}
+
+const struct voice mirror_voice = {
+    .title = WORDS("Looking-Glass Tea", "Чай в Зазеркалье", "Herbatka po drugiej stronie lustra"),
+    .blurb = WORDS("Take cards in lines from the table; a character and its reflection cancel.",
+                   "Берите карты рядами; персонаж и его отражение сбрасываются парой.",
+                   "Bierz karty liniami ze stołu; postać i jej odbicie znikają razem."),
+    .verbs = verbs,
+    .events = events,
+    .note = note,
+    .say_prompt = say_prompt,
+    .say_choice = say_choice,
+    .say_action = say_action,
+    .say_event = say_event,
+    .say_state = say_state,
+    .say_score = say_score,
+    .json = json,
+};
