@@ -149,6 +149,7 @@ static const char *step_wrong(struct walk *w)
 static const char *walk_wrong(struct walk *w, unsigned usual_length)
 {
     struct look *look = &w->look;
+    bool recorded = game_find(look->game->name) == look->game; /* a record tells its game by name */
     for (;;) {
         TRY(twins_wrong(w));
         look_around(w);
@@ -157,7 +158,7 @@ static const char *walk_wrong(struct walk *w, unsigned usual_length)
         bool over = look->actors == 0;
         if (over || rng_below(look->rng, usual_length) < LOOKS)
             TRY(close_look(w));
-        if (over || rng_below(look->rng, usual_length) < 1)
+        if (recorded && (over || rng_below(look->rng, usual_length) < 1))
             TRY(record_wrong(look));
         if (over)
             return story_wrong(look);

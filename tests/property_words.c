@@ -102,12 +102,12 @@ static const char *happening_wrong(const struct look *look, int seat, action act
     game_observe(g, look->room[0], eyes, look->room[1]);
     for (int i = 0; i < log.n; i++) {
         int verb = action_verb(log.event[i].what);
-        HOLD(verb >= 1 && verb <= names_count(g->events), "event %d has no name", verb);
+        HOLD(verb >= 1 && verb <= names_count(g->voice->events), "event %d has no name", verb);
         if (!(log.event[i].eyes >> eyes & 1))
             continue;
         text = page(reader);
         g->voice->say_event(look->room[1], log.event[i].what, &text);
-        TRY(told_wrong(&text, g->events[verb], reader));
+        TRY(told_wrong(&text, g->voice->events[verb], reader));
     }
     return NULL;
 }
@@ -236,8 +236,7 @@ static const char *notation_lost(const struct look *look, const struct finder *f
     TRY(found_wrong(look, seat, said[i], f->list->act[i]));
     char input[CHOICE_MAX];
     snprintf(input, sizeof input, "%d", i + 1);
-    if (!is_whole(f, input))
-        TRY(found_wrong(look, seat, input, f->list->act[i]));
+    TRY(found_wrong(look, seat, input, f->list->act[i]));
     for (size_t n = 1; n < strlen(said[i]); n++) {
         snprintf(input, sizeof input, "%.*s", (int)n, said[i]);
         if (input[n - 1] == ' ' || is_number(input) || is_whole(f, input))
@@ -316,7 +315,7 @@ const char *shelf_wrong(const struct game *g)
     HOLD(g->minutes_min <= g->minutes_max, "takes %d to %d minutes", g->minutes_min,
          g->minutes_max);
     HOLD(g->options_n <= OPTIONS_MAX, "%d options", g->options_n);
-    HOLD(names_count(g->verbs) > 0, "no verbs");
+    HOLD(names_count(g->voice->verbs) > 0, "no verbs");
     HOLD((g->observe == NULL) == (g->witness == NULL) &&
              (g->observe == NULL) == (g->redeal == NULL),
          "observe, witness and redeal are not given together");

@@ -167,11 +167,9 @@ static void redeal(void *view, int seat, struct rng *rng)
     }
 }
 
-static const char *const verbs[] = { [TOY_DEAL] = "deal",
-                                     [TOY_BID] = "bid",
-                                     [TOY_SHOW] = "show",
-                                     [TOY_KEEP] = "keep",
-                                     NULL };
+static const char *const verbs[] = {
+    [TOY_DEAL] = "deal", [TOY_BID] = "bid", [TOY_SHOW] = "show", [TOY_KEEP] = "keep", NULL
+};
 static const char *const events[] = { [TOY_WON] = "won", NULL };
 
 static void note(action act, struct text *out)
@@ -214,8 +212,8 @@ static void say_action(const void *state, int seat, action act, struct text *out
 
 static void say_event(const void *state, action event, struct text *out)
 {
-    static const struct words won = WORDS("{0} {0?win|wins} with {1}.", "{0}: побеждает {1}.",
-                                          "{0}: wygrywa {1}.");
+    static const struct words won =
+        WORDS("{0} {0?win|wins} with {1}.", "{0}: побеждает {1}.", "{0}: wygrywa {1}.");
     (void)state;
     text_say(out, &won, SEAT(action_a(event)), NUMBER(action_b(event)));
 }
@@ -237,8 +235,8 @@ static void say_state(const void *state, struct text *out)
 
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words tokens = WORDS("{0#{0} token|{0} tokens}", "{0} {0#фишка|фишки|фишек}",
-                                             "{0} {0#żeton|żetony|żetonów}");
+    static const struct words tokens = WORDS(
+        "{0#{0} token|{0} tokens}", "{0} {0#фишка|фишки|фишек}", "{0} {0#żeton|żetony|żetonów}");
     text_say(out, &tokens, NUMBER(((const struct toy *)state)->token[seat]));
 }
 
@@ -259,6 +257,8 @@ static void json(const void *state, struct json *out)
 static const struct voice voice = {
     .title = WORDS("Toy", "Игрушка", "Zabawka"),
     .blurb = WORDS("To be broken.", "Чтобы ломать.", "Do psucia."),
+    .verbs = verbs,
+    .events = events,
     .note = note,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
@@ -288,8 +288,6 @@ const struct game toy_game = {
     .length_max = TOY_SEATS * (1 + TOY_ROUNDS) + TOY_ROUNDS,
     .options_n = 1,
     .options = options,
-    .verbs = verbs,
-    .events = events,
     .start = start,
     .actors = actors,
     .legal = legal,
