@@ -10,9 +10,9 @@
 #define WONDERLAND_MATCH_H
 
 #include "game.h"
+#include "label.h"
 
 enum {
-    NAME_MAX_BYTES = 48, /* of a player's name, a table's name, a seat's word; with the NUL */
     SEED_SIZE = 32,
     COMMITMENT_SIZE = 32,
     STORY_MAX = 1 << 13, /* bytes that the words of one action may take */
@@ -27,8 +27,8 @@ struct luck {
     bool published; /* the commitment is known though the seed is not: somebody else's open game */
     uint8_t seed[SEED_SIZE];
     uint8_t commitment[COMMITMENT_SIZE];
-    char table[NAME_MAX_BYTES];
-    char word[SEATS_MAX][NAME_MAX_BYTES];
+    char table[LABEL_MAX];
+    char word[SEATS_MAX][LABEL_MAX];
 };
 
 /* Fills in the commitment that seed and table make. */
@@ -46,9 +46,9 @@ struct match {
     const struct game *game;
     struct setup setup;
     struct luck luck;
-    char name[SEATS_MAX][NAME_MAX_BYTES]; /* of the players; may be empty */
-    struct rng rng;                       /* the key stream, after the last card that fell */
-    unsigned n;                           /* actions so far */
+    char name[SEATS_MAX][LABEL_MAX]; /* of the players; may be empty */
+    struct rng rng;                  /* the key stream, after the last card that fell */
+    unsigned n;                      /* actions so far */
     unsigned unlucky;    /* 1 + the first entry of CHANCE that the seed denies; 0: none */
     unsigned first_line; /* of a loaded record: the line of entry 0 */
     _Alignas(16) uint8_t state[STATE_MAX];
@@ -86,10 +86,6 @@ void match_story(const struct match *, unsigned from, unsigned to, struct text *
 /* The state after the first n actions, for replays. */
 void match_state_at(const struct match *, unsigned n, void *state);
 
-/* Copies a name or word that somebody typed. NULL, or why not, and then nothing has changed: it must
- * be UTF-8 on one line without control characters or outer spaces, and fit. */
-const struct words *label_set(char to[NAME_MAX_BYTES], const char *from);
-
 /* Names that a reader sees; an empty name stays NULL. */
 void match_names(const struct match *, struct reader *);
 
@@ -108,7 +104,7 @@ const struct game *record_game(const char *bytes, size_t n, struct fault *);
 struct fault match_load(struct match *, const char *bytes, size_t n);
 
 /* After match_load: whether seed, words and commitment explain every card. A fault names the first
- * line they do not. */
+ * line they do not. With luck.named there is no seed and so nothing to find wrong. */
 struct fault match_verify(const struct match *);
 
 #endif

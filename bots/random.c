@@ -1,0 +1,15 @@
+/* The player who closes his eyes and points. */
+#include "bot.h"
+
+static action choose(const struct game *g, const void *view, int seat, struct rng *rng)
+{
+    struct choices list;
+    game_legal(g, view, seat, &list);
+    return list.act[choices_pick(&list, false, rng)];
+}
+
+const struct bot random_bot = {
+    .name = "random",
+    .title = WORDS("Dodo", "Додо", "Dodo"),
+    .choose = choose,
+};

@@ -1,0 +1,16 @@
+/*
+ * Labels: the short texts that people type and others read, a player's name, a table's name, a word
+ * for luck. They go into records, logs and screens, so what could deceive a reader there is refused.
+ */
+#ifndef WONDERLAND_LABEL_H
+#define WONDERLAND_LABEL_H
+
+#include "text.h"
+
+enum { LABEL_MAX = 48 }; /* bytes, with the NUL */
+
+/* Copies `from`. NULL, or why not, and then nothing has changed: it must be UTF-8, fit, and have no
+ * outer spaces, no control characters and none that turn the direction of writing. */
+const struct words *label_set(char to[LABEL_MAX], const char *from);
+
+#endif

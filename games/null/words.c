@@ -1,0 +1,185 @@
+/* Sugar Lumps in words. */
+#include "null.h"
+
+static const char *const verbs[] = { [VERB_GIVE] = "give", [VERB_ANSWER] = "answer", NULL };
+static const char *const events[] = {
+    [EVENT_SHOW] = "show",
+    [EVENT_WIN] = "win",
+    [EVENT_LOSE] = "lose",
+    NULL,
+};
+
+static const char *const answer_key[] = { [ANSWER_STIR] = "stir", [ANSWER_PASS] = "pass" };
+
+static void note(action act, struct text *out)
+{
+    if (action_verb(act) == VERB_GIVE) {
+        text_add(out, "give ");
+        text_number(out, action_a(act));
+        text_add(out, " ");
+        if (action_b(act) == UNKNOWN)
+            text_add(out, "?");
+        else
+            text_number(out, action_b(act));
+    } else {
+        text_add(out, action_a(act) == UNKNOWN ? "answer ?" : answer_key[action_a(act)]);
+    }
+}
+
+static void say_prompt(const void *state, int seat, struct text *out)
+{
+    static const struct words prompt =
+        WORDS("You have {0} {0#lump|lumps} of sugar. Stir, or pass?",
+              "У вас {0} {0#кусок|куска|кусков} сахара. Мешать или пропустить?",
+              "Masz {0} {0#kostkę|kostki|kostek} cukru. Mieszasz czy pasujesz?");
+    const struct null *s = state;
+    text_say(out, &prompt, NUMBER(s->lumps[seat]));
+}
+
+static void say_choice(const void *state, int seat, action act, struct text *out)
+{
+    static const struct words give =
+        WORDS("{0} {0#lump|lumps} for {1}", "{0} {0#кусок|куска|кусков}: {1}",
+              "{0} {0#kostka|kostki|kostek}: {1}");
+    static const struct words answer[] = {
+        [ANSWER_STIR] = WORDS("Stir", "Мешать", "Mieszam"),
+        [ANSWER_PASS] = WORDS("Pass", "Пропустить", "Pasuję"),
+    };
+    (void)state, (void)seat;
+    if (action_verb(act) == VERB_GIVE)
+        text_say(out, &give, NUMBER(action_b(act)), SEAT(action_a(act)));
+    else
+        text_term(out, &answer[action_a(act)]);
+}
+
+static void say_action(const void *state, int seat, action act, struct text *out)
+{
+    static const struct words gets =
+        WORDS("{0} {0?get|gets} {1} {1#lump|lumps} of sugar.",
+              "{0} {0?получаете|получает} {1} {1#кусок|куска|кусков} сахара.",
+              "{0} {0?dostajesz|dostaje} {1} {1#kostkę|kostki|kostek} cukru.");
+    static const struct words gets_some =
+        WORDS("{0} {0?get|gets} sugar.", "{0} {0?получаете|получает} сахар.",
+              "{0} {0?dostajesz|dostaje} cukier.");
+    static const struct words answers =
+        WORDS("{0} {0?have|has} decided.", "{0} {0?решили|решает}.", "{0} {0?już wiesz|już wie}.");
+    (void)state;
+    if (action_verb(act) == VERB_ANSWER)
+        text_say(out, &answers, SEAT(seat));
+    else if (action_b(act) == UNKNOWN)
+        text_say(out, &gets_some, SEAT(action_a(act)));
+    else
+        text_say(out, &gets, SEAT(action_a(act)), NUMBER(action_b(act)));
+}
+
+static void say_event(const void *state, action event, struct text *out)
+{
+    static const struct words stirs =
+        WORDS("{0} {0?stir|stirs} {1} {1#lump|lumps}.",
+              "{0} {0?мешаете|мешает} {1} {1#кусок|куска|кусков}.",
+              "{0} {0?mieszasz|miesza} {1} {1#kostkę|kostki|kostek}.");
+    static const struct words passes =
+        WORDS("{0} {0?pass|passes} with {1} {1#lump|lumps}.",
+              "{0} {0?пропускаете|пропускает}: {1} {1#кусок|куска|кусков}.",
+              "{0} {0?pasujesz|pasuje}: {1} {1#kostka|kostki|kostek}.");
+    static const struct words wins =
+        WORDS("{0} {0?win|wins} {1} {1#point|points}.",
+              "{0} {0?получаете|получает} {1} {1#балл|балла|баллов}.",
+              "{0} {0?zdobywasz|zdobywa} {1} {1#punkt|punkty|punktów}.");
+    static const struct words loses =
+        WORDS("{0} {0?lose|loses} a point.", "{0} {0?теряете|теряет} балл.",
+              "{0} {0?tracisz|traci} punkt.");
+    (void)state;
+    int seat = action_a(event);
+    switch (action_verb(event)) {
+    case EVENT_SHOW:
+        text_say(out, action_c(event) == ANSWER_STIR ? &stirs : &passes, SEAT(seat),
+                 NUMBER(action_b(event)));
+        break;
+    case EVENT_WIN:
+        text_say(out, &wins, SEAT(seat), NUMBER(action_b(event)));
+        break;
+    case EVENT_LOSE:
+        text_say(out, &loses, SEAT(seat));
+        break;
+    }
+}
+
+static void say_seat(const struct null *s, int p, struct text *out)
+{
+    static const struct words line =
+        WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
+              "{0}: {1} {1#punkt|punkty|punktów}");
+    static const struct words sugar = WORDS(", sugar {0}", ", сахар {0}", ", cukier {0}");
+    static const struct words decided = WORDS(", has decided", ", выбор сделан", ", wybór zapadł");
+    text_say(out, &line, SEAT(p), NUMBER(s->points[p]));
+    if (s->lumps[p] == UNKNOWN)
+        text_say(out, &sugar, STRING("?"));
+    else if (s->lumps[p] > 0)
+        text_say(out, &sugar, NUMBER(s->lumps[p]));
+    if (s->answer[p] != ANSWER_NONE)
+        text_term(out, &decided);
+    text_add(out, "\n");
+}
+
+static void say_state(const void *state, struct text *out)
+{
+    static const struct words heading =
+        WORDS("{0} · round {1} of {2}\n", "{0} · раунд {1} из {2}\n", "{0} · runda {1} z {2}\n");
+    const struct null *s = state;
+    int round = s->round < s->rounds ? s->round : s->rounds;
+    text_say(out, &heading, TERM(&null_voice.title), NUMBER(round), NUMBER(s->rounds));
+    for (int p = 0; p < s->seats; p++)
+        say_seat(s, p, out);
+}
+
+static void say_score(const void *state, int seat, struct text *out)
+{
+    static const struct words line =
+        WORDS("Sugar: {0} {0#point|points}\n", "Сахар: {0} {0#балл|балла|баллов}\n",
+              "Cukier: {0} {0#punkt|punkty|punktów}\n");
+    const struct null *s = state;
+    text_say(out, &line, NUMBER(s->points[seat]));
+}
+
+/* A number that may be unknown, as null. */
+static void json_known(struct json *j, const char *key, int value)
+{
+    if (value == UNKNOWN)
+        json_null(j, key);
+    else
+        json_number(j, key, value);
+}
+
+static void json(const void *state, struct json *j)
+{
+    const struct null *s = state;
+    json_number(j, "round", s->round);
+    json_number(j, "rounds", s->rounds);
+    json_array(j, "players");
+    for (int p = 0; p < s->seats; p++) {
+        json_object(j, NULL);
+        json_known(j, "lumps", s->lumps[p]);
+        json_bool(j, "decided", s->answer[p] != ANSWER_NONE);
+        json_number(j, "points", s->points[p]);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+const struct voice null_voice = {
+    .title = WORDS("Sugar Lumps", "Кусочки сахара", "Kostki cukru"),
+    .blurb = WORDS("Who dares to stir? The smallest game of all, made for trying things out.",
+                   "Кто решится помешать? Самая маленькая игра, для пробы.",
+                   "Kto odważy się zamieszać? Najmniejsza z gier, na próbę."),
+    .verbs = verbs,
+    .events = events,
+    .note = note,
+    .say_prompt = say_prompt,
+    .say_choice = say_choice,
+    .say_action = say_action,
+    .say_event = say_event,
+    .say_state = say_state,
+    .say_score = say_score,
+    .json = json,
+};
