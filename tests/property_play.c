@@ -156,14 +156,14 @@ static const char *walk_wrong(struct walk *w, unsigned usual_length)
         TRY(position_wrong(look));
         TRY(score_wrong(look));
         bool over = look->actors == 0;
+        HOLD(over || w->match->n < look->game->length_max, "does not end within %d actions",
+             look->game->length_max);
         if (over || rng_below(look->rng, usual_length) < LOOKS)
             TRY(close_look(w));
         if (recorded && (over || rng_below(look->rng, usual_length) < 1))
             TRY(record_wrong(look));
         if (over)
             return story_wrong(look);
-        HOLD(w->match->n < look->game->length_max, "does not end within %d actions",
-             look->game->length_max);
         TRY(step_wrong(w));
     }
 }
