@@ -121,7 +121,7 @@ static void observe(const void *state, int eyes, void *view)
 {
     struct null *v = view;
     memcpy(v, state, sizeof *v);
-    for (int p = 0; p < v->seats; p++) {
+    for (int p = 0; p < SEATS_MAX; p++) {
         if (p == eyes)
             continue;
         if (v->lumps[p] != 0)

@@ -1,0 +1,88 @@
+/*
+ * How fast a game is: random play with nothing but the game's own functions, for every number of
+ * players. A nanosecond means little on another machine, so every action is also counted in copies of
+ * 1 KiB, timed in the same run.
+ */
+#include "bench.h"
+
+#include "engine/blake2b.h"
+#include "engine/game.h"
+
+#include <stdio.h>
+#include <time.h>
+
+enum { BATCH = 2000, ENOUGH_NS = 400000000, COPIES = 2000000 };
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
+}
+
+/* The compiler must believe that somebody reads the bytes. */
+static void used(void *bytes)
+{
+    __asm__ volatile("" : : "r"(bytes) : "memory");
+}
+
+/* Nanoseconds that copying n bytes takes. */
+static double copy_cost(size_t n)
+{
+    _Alignas(64) static uint8_t from[STATE_MAX], to[STATE_MAX];
+    double begin = now();
+    for (int i = 0; i < COPIES; i++) {
+        memcpy(to, from, n);
+        used(to);
+    }
+    return (now() - begin) / COPIES;
+}
+
+/* Plays one game of random choices; returns the number of actions. */
+static unsigned play(const struct game *g, const struct setup *setup, uint8_t *state,
+                     struct rng *rng)
+{
+    struct choices list;
+    unsigned actors, n = 0;
+    memset(state, 0, g->state_size);
+    g->start(state, setup);
+    while ((actors = g->actors(state)) != 0) {
+        int seat = __builtin_ctz(actors);
+        game_legal(g, state, seat, &list);
+        g->apply(state, seat, list.act[choices_pick(&list, seat == CHANCE, rng)], NULL);
+        n++;
+    }
+    return n;
+}
+
+static void bench_seats(const struct game *g, int seats, double kib)
+{
+    _Alignas(64) uint8_t state[STATE_MAX];
+    struct setup setup = game_setup(g, seats);
+    struct rng rng;
+    double actions = 0, played = 0, ns = 0;
+    rng_open_number(&rng, 1);
+    while (ns < ENOUGH_NS) {
+        double begin = now();
+        for (int i = 0; i < BATCH; i++)
+            actions += play(g, &setup, state, &rng);
+        ns += now() - begin;
+        played += BATCH;
+    }
+    printf("%-10s %d %10.1f M %10.0f k %8d %9.1f %9.1f %8.2f\n", g->name, seats, actions / ns * 1e3,
+           played / ns * 1e6, g->state_size, copy_cost(g->state_size), ns / actions,
+           ns / actions / kib);
+}
+
+int bench_main(const char *name)
+{
+    double kib = copy_cost(1024);
+    printf("Random play on one core: legal + pick + apply, luck included.\n");
+    printf("Reference: copying 1 KiB takes %.1f ns in this run.\n\n", kib);
+    printf("game     seats actions/s      games/s    bytes  copy, ns   act, ns  act/KiB\n");
+    for (const struct game *const *g = games; *g != NULL; g++)
+        if (name == NULL || strcmp(name, (*g)->name) == 0)
+            for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++)
+                bench_seats(*g, seats, kib);
+    return 0;
+}
