@@ -11,6 +11,8 @@ static const struct words not_allowed =
     WORDS("The rules do not allow that now.", "Сейчас правила этого не позволяют.",
           "Zasady teraz na to nie pozwalają.");
 
+_Thread_local const struct match *match_playing = NULL;
+
 size_t match_size(const struct game *g)
 {
     return sizeof(struct match) + g->length_max * sizeof(struct entry);
@@ -88,7 +90,7 @@ unsigned match_actors(const struct match *m)
     return m->game->actors(m->state);
 }
 
-const struct words *match_play(struct match *m, int seat, action act)
+static const struct words *play(struct match *m, int seat, action act)
 {
     unsigned actors = match_actors(m);
     if (actors == 0)
@@ -102,6 +104,14 @@ const struct words *match_play(struct match *m, int seat, action act)
     match_step(m, seat, act);
     match_chance(m);
     return NULL;
+}
+
+const struct words *match_play(struct match *m, int seat, action act)
+{
+    match_playing = m;
+    const struct words *refused = play(m, seat, act);
+    match_playing = NULL;
+    return refused;
 }
 
 void match_state_at(const struct match *m, unsigned n, void *state)

@@ -66,6 +66,10 @@ void match_start(struct match *, const struct game *, const struct setup *, cons
  * has changed. */
 const struct words *match_play(struct match *, int seat, action);
 
+/* The match in which this thread is playing an action right now, else NULL: what a broken promise is
+ * reported with (require.h). */
+extern _Thread_local const struct match *match_playing;
+
 /* Takes back the last action if `seat` did it and neither luck nor a secret followed. NULL, or why
  * not. */
 const struct words *match_undo(struct match *, int seat);

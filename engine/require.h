@@ -8,8 +8,7 @@
 
 #define require(cond) ((cond) ? (void)0 : require_failed(#cond, __FILE__, __LINE__))
 
-/* Called with the broken promise before the program stops: prints what was being played. One per
- * program; the match sets and clears it (match.c). */
+/* Called before the program stops, if the program has set it: prints what was being played. */
 extern void (*require_context)(void);
 
 _Noreturn void require_failed(const char *cond, const char *file, int line);
