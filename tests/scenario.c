@@ -244,16 +244,13 @@ static const char *queue_outcome(struct scenario *s, char *words, char verb[RECO
         rest[n - 1] = '\0';
     HOLD(*rest != '\0', "an empty outcome");
     HOLD(s->outcomes < LUCK_MAX, "too much luck");
-    char *word = rest;
-    size_t n = strcspn(rest, " ");
-    char end = rest[n];
-    rest[n] = '\0';
-    if (is_verb(s->game, word)) {
-        snprintf(verb, RECORD_LINE, "%s", word);
-        rest += n + (end != '\0');
+    char word[RECORD_LINE];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(rest, " "), rest);
+    if (*verb == '\0' || is_verb(s->game, word)) {
+        memcpy(verb, word, sizeof word);
+        rest += strlen(word);
+        rest += strspn(rest, " ");
     }
-    word[n] = rest == word ? end : '\0';
-    HOLD(*verb != '\0', "'%s' is not a verb of this game", word);
     struct outcome *o = &s->outcome[s->outcomes++];
     *o = (struct outcome){ .line = s->line, .words = rest };
     snprintf(o->verb, sizeof o->verb, "%s", verb);
@@ -305,6 +302,26 @@ static const char *refuse_undo(struct scenario *s, int seat)
     return NULL;
 }
 
+/* Whether the first word is a verb or begins the notation of something that somebody may do: else the
+ * line would be refused for a slip of the pen. */
+static bool means_something(const struct scenario *s, const char *notation)
+{
+    char word[RECORD_LINE];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(notation, " "), notation);
+    bool found = is_verb(s->game, word);
+    for (int seat = 0; seat <= CHANCE && !found; seat++) {
+        struct choices list;
+        game_legal(s->game, s->match->state, seat, &list);
+        for (int i = 0; i < list.n && !found; i++) {
+            char note[RECORD_LINE];
+            note_of(s->game, list.act[i], note);
+            found = strncmp(note, word, strlen(word)) == 0 &&
+                    (note[strlen(word)] == ' ' || note[strlen(word)] == '\0');
+        }
+    }
+    return found;
+}
+
 static const char *do_refuse(struct scenario *s, char *rest)
 {
     action act;
@@ -315,9 +332,7 @@ static const char *do_refuse(struct scenario *s, char *rest)
     match_copy(s->copy, s->match);
     if (undo)
         return refuse_undo(s, seat);
-    char verb[RECORD_LINE];
-    snprintf(verb, sizeof verb, "%.*s", (int)strcspn(rest, " "), rest);
-    HOLD(is_verb(s->game, verb), "'%s' is not a verb of this game", verb);
+    HOLD(means_something(s, rest), "'%s' means nothing in this game", rest);
     HOLD(!find_noted(s, seat, rest, &act), "seat %d may '%s'", seat, rest);
     if (noted_anywhere(s, rest, &act)) {
         HOLD(match_play(s->copy, seat, act) != NULL, "seat %d is not refused", seat);
