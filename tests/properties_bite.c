@@ -237,7 +237,7 @@ static void observe_done(const void *s, int eyes, void *view)
 {
     struct null *v = view;
     null_game.observe(s, eyes, view);
-    for (int p = 0; p < v->seats; p++)
+    for (int p = 0; p < SEATS_MAX; p++)
         if (p != eyes && v->answer[p] == UNKNOWN)
             v->answer[p] = ANSWER_NONE;
 }
