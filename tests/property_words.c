@@ -5,7 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { CHOICE_MAX = 512, PAGE_MAX = 1 << 16 };
+enum {
+    CHOICE_MAX = 512, /* bytes on a button */
+    PAGE_MAX = 1 << 16,
+    FINDS = 16 /* choices of a long list that are looked for by what people may type */
+};
 
 static struct text page(const struct reader *reader)
 {
@@ -257,8 +261,10 @@ const char *find_wrong(struct look *look)
         for (int i = 1; i < f.list->n; i++)
             f.one_verb &= action_verb(f.list->act[i]) == action_verb(f.list->act[0]);
         TRY(notes_wrong(look, seat));
-        for (int i = 0; i < f.list->n; i++)
+        for (int tries = 0; tries < FINDS && tries < f.list->n; tries++) {
+            int i = f.list->n <= FINDS ? tries : (int)rng_below(look->rng, (uint32_t)f.list->n);
             TRY(notation_lost(look, &f, seat, i));
+        }
         action found;
         HOLD(match_find(look->match, seat, "no such thing", &found) != NULL,
              "seat %d finds 'no such thing'", seat);
