@@ -1,4 +1,5 @@
 /* The match and its record: undo, luck that was promised before, and what a damaged file must say. */
+#include "../games/null/null.h"
 #include "support.h"
 
 #include <setjmp.h>
@@ -162,6 +163,60 @@ static void states_of_the_past(void **state)
         free(m);
         free(then);
     }
+}
+
+/* The story: a voice that would tell all it sees, and an event for one pair of eyes only */
+
+static void tell_all_lumps(const void *s, int seat, action act, struct text *out)
+{
+    (void)seat, (void)act;
+    for (int p = 0; p < 2; p++) {
+        text_add(out, "/");
+        text_number(out, ((const struct null *)s)->lumps[p]);
+    }
+}
+
+static void whisper(const void *s, action event, struct text *out)
+{
+    (void)s;
+    text_add(out, action_verb(event) == EVENT_LOSE ? "psst" : "");
+}
+
+static bool apply_whispering(void *s, int seat, action act, struct log *log)
+{
+    if (seat == CHANCE)
+        log_tell(log, ACTION(EVENT_LOSE, 0, 0, 0), 1u << action_a(act));
+    return null_game.apply(s, seat, act, log);
+}
+
+/* Sugar for both, 3 and 2 lumps, and an answer of seat 0, as these eyes hear of it. */
+static const char *story_for(int eyes)
+{
+    static char bytes[STORY_MAX];
+    struct voice voice = null_voice;
+    struct game nosy = null_game;
+    voice.say_action = tell_all_lumps;
+    voice.say_event = whisper;
+    nosy.voice = &voice;
+    nosy.apply = apply_whispering;
+    struct match *m = open_match(&nosy, 2, NULL);
+    assert_null(match_play(m, CHANCE, ACTION(VERB_GIVE, 0, 3, 0)));
+    assert_null(match_play(m, CHANCE, ACTION(VERB_GIVE, 1, 2, 0)));
+    assert_null(match_play(m, 0, ACTION(VERB_ANSWER, ANSWER_STIR, 0, 0)));
+    struct reader reader = { .lang = EN, .seat = eyes };
+    struct text t;
+    text_open(&t, bytes, sizeof bytes, &reader);
+    match_story(m, 0, m->n, &t);
+    free(m);
+    return bytes;
+}
+
+static void story_is_made_of_views(void **state)
+{
+    (void)state;
+    assert_string_equal(story_for(0), "/0/0\npsst\n/3/0\n/3/255\n");
+    assert_string_equal(story_for(1), "/0/0\n/255/0\npsst\n/255/2\n");
+    assert_string_equal(story_for(SPECTATOR), "/0/0\n/255/0\n/255/255\n");
 }
 
 /* Luck */
@@ -514,6 +569,7 @@ int main(void)
         cmocka_unit_test(wrong_seats),
         cmocka_unit_test(nothing_after_the_end),
         cmocka_unit_test(states_of_the_past),
+        cmocka_unit_test(story_is_made_of_views),
         cmocka_unit_test(commitment_and_key),
         cmocka_unit_test(words_change_the_cards),
         cmocka_unit_test(cut_records),
