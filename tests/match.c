@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-enum { SEAL_LINE = 38 }; /* "seal ", 32 digits, line end */
+enum { SEAL_LINE = 38, TOLD_MAX = 1 << 12 }; /* "seal ", 32 digits, line end */
 
 static const struct game *the_template(void)
 {
@@ -192,7 +192,7 @@ static bool apply_whispering(void *s, int seat, action act, struct log *log)
 /* Sugar for both, 3 and 2 lumps, and an answer of seat 0, as these eyes hear of it. */
 static const char *story_for(int eyes)
 {
-    static char bytes[STORY_MAX];
+    static char bytes[TOLD_MAX];
     struct voice voice = null_voice;
     struct game nosy = null_game;
     voice.say_action = tell_all_lumps;

@@ -7,6 +7,8 @@
 
 #include <stdlib.h>
 
+enum { TOLD_MAX = 1 << 13 }; /* bytes that the words of one action may take */
+
 static bool same_state(const struct game *g, const void *a, const void *b)
 {
     return memcmp(a, b, g->state_size) == 0;
@@ -255,7 +257,7 @@ const char *shadow_wrong(struct shadow *shadow, const struct look *look, int sea
 /* The last sentences of both for the eyes, in English. */
 static const char *stories_differ(const struct shadow *shadow, const struct match *first)
 {
-    static char one[STORY_MAX], two[STORY_MAX];
+    static char one[TOLD_MAX], two[TOLD_MAX];
     struct reader reader = { .lang = EN, .seat = shadow->eyes };
     struct text a, b;
     text_open(&a, one, sizeof one, &reader);

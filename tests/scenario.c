@@ -6,8 +6,9 @@
 #include <stdlib.h>
 
 enum {
-    LUCK_MAX = 1024,   /* outcomes waiting */
-    HAPPENED_MAX = 512 /* events since the last play line */
+    TOLD_MAX = 1 << 16, /* bytes of what a line has told */
+    LUCK_MAX = 1024,    /* outcomes waiting */
+    HAPPENED_MAX = 512  /* events since the last play line */
 };
 
 /* Luck that waits for CHANCE: a verb, and words that make one outcome or several of that verb. */
@@ -516,7 +517,7 @@ static const char *do_no(struct scenario *s, char *rest)
 
 static const char *do_says(struct scenario *s, char *rest)
 {
-    static char bytes[8 * STORY_MAX];
+    static char bytes[TOLD_MAX];
     enum lang lang = lang_from(next_word(&rest));
     int eyes = read_eyes(s, next_word(&rest));
     size_t n = strlen(rest);
