@@ -232,7 +232,7 @@ static void repeat(struct text *out, const char *string, int times)
         text_add(out, string);
 }
 
-/* "╔═ 4 ══════◈═╗" */
+/* "╔═ 4 ═════◈═╗" */
 static void draw_top(const struct frame *f, int cell, struct text *out)
 {
     text_add(out, f->corner[0]);
@@ -240,7 +240,7 @@ static void draw_top(const struct frame *f, int cell, struct text *out)
     text_add(out, " ");
     text_number(out, cell);
     text_add(out, " ");
-    repeat(out, f->across, CARD_WIDTH - 7 - (cell > 9));
+    repeat(out, f->across, CARD_WIDTH - 8 - (cell > 9));
     text_add(out, f->mark);
     text_add(out, f->across);
     text_add(out, f->corner[1]);

@@ -1,0 +1,131 @@
+/* Reads the command line by its tables. */
+#include "args.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    const char *value; /* what it takes, or NULL */
+    const char *help;
+    bool repeats;
+} flags[FLAG_COUNT] = {
+    [FLAG_SEATS] = { "seats", "SEATS", "who plays, or just how many", false },
+    [FLAG_OPTION] = { "option", "NAME=VALUE", "a variant of the rules; may be repeated", true },
+    [FLAG_SEED] = { "seed", "TEXT", "the luck: 64 hex digits, or any text", false },
+    [FLAG_WORD] = { "word", "TEXT", "a player's word, mixed into the luck; once per seat", true },
+    [FLAG_LANG] = { "lang", "LANG", "en, ru or pl", false },
+    [FLAG_SAVE] = { "save", "FILE", "save there after every move", false },
+    [FLAG_PLAIN] = { "plain", NULL, "line by line, without colour or frames", false },
+    [FLAG_FULL] = { "full", NULL, "the complete numbered rules (English)", false },
+    [FLAG_ALL] = { "all", NULL, "the programmers' template, too", false },
+    [FLAG_JSON] = { "json", NULL, "a JSON object per line", false },
+    [FLAG_STEP] = { "step", NULL, "show the table after every move", false },
+    [FLAG_SEAT] = { "seat", "N", "as player N saw it, from 1; else as a spectator", false },
+    [FLAG_HELP] = { "help", NULL, "this text", false },
+};
+
+int complain(int code, const char *format, ...)
+{
+    va_list list;
+    fflush(stdout);
+    fputs("wonderland: ", stderr);
+    va_start(list, format);
+    vfprintf(stderr, format, list);
+    va_end(list);
+    fputc('\n', stderr);
+    return code;
+}
+
+const char *args_value(const struct args *args, enum flag flag)
+{
+    return args->times[flag] > 0 ? args->value[flag][args->times[flag] - 1] : NULL;
+}
+
+/* The flag of that name, of n bytes, if the command takes it; else FLAG_COUNT. */
+static enum flag find_flag(const struct command *command, const char *name, size_t n)
+{
+    for (int f = 0; f < FLAG_COUNT; f++)
+        if (strlen(flags[f].name) == n && strncmp(flags[f].name, name, n) == 0 &&
+            (f == FLAG_HELP || (command->flags & TAKES(f))))
+            return (enum flag)f;
+    return FLAG_COUNT;
+}
+
+static bool wrong(const struct command *command, const char *what, const char *which)
+{
+    complain(EXIT_USAGE, "%s %s; see: wonderland %s --help", what, which, command->name);
+    return false;
+}
+
+/* Reads "--name", "--name value" or "--name=value" at argv[*at]. */
+static bool read_flag(struct args *args, const struct command *command, int argc, char **argv,
+                      int *at)
+{
+    const char *whole = argv[*at], *name = whole + 2;
+    size_t n = strcspn(name, "=");
+    enum flag f = find_flag(command, name, n);
+    if (f == FLAG_COUNT)
+        return wrong(command, "unknown flag", whole);
+    if (args->given[f] && !flags[f].repeats)
+        return wrong(command, "given twice:", whole);
+    args->given[f] = true;
+    if (flags[f].value == NULL)
+        return name[n] == '\0' || wrong(command, "no value belongs to", whole);
+    const char *value = name[n] == '=' ? name + n + 1 : *at + 1 < argc ? argv[++*at] : NULL;
+    if (value == NULL)
+        return wrong(command, "a value is missing behind", whole);
+    if (args->times[f] == REPEATS_MAX)
+        return wrong(command, "given too often:", whole);
+    args->value[f][args->times[f]++] = value;
+    return true;
+}
+
+bool args_read(struct args *args, const struct command *command, int argc, char **argv)
+{
+    *args = (struct args){ 0 };
+    bool only_words = false;
+    const char *extra = NULL;
+    for (int i = 0; i < argc; i++) {
+        if (!only_words && strcmp(argv[i], "--") == 0) {
+            only_words = true;
+        } else if (!only_words && strcmp(argv[i], "-h") == 0) {
+            args->given[FLAG_HELP] = true;
+        } else if (!only_words && strncmp(argv[i], "--", 2) == 0) {
+            if (!read_flag(args, command, argc, argv, &i))
+                return false;
+        } else if (!only_words && argv[i][0] == '-' && argv[i][1] != '\0') {
+            return wrong(command, "unknown flag", argv[i]);
+        } else if (args->n == command->words_max) {
+            extra = argv[i];
+        } else {
+            args->word[args->n++] = argv[i];
+        }
+    }
+    if (args->given[FLAG_HELP])
+        return true;
+    if (extra != NULL)
+        return wrong(command, "one word too many:", extra);
+    if (args->n < command->words_min) {
+        complain(EXIT_USAGE, "usage: wonderland %s %s", command->name, command->usage);
+        return false;
+    }
+    return true;
+}
+
+void args_help(const struct command *command)
+{
+    printf("usage: wonderland %s %s\n\n%s\n\n", command->name, command->usage, command->summary);
+    for (int f = 0; f < FLAG_COUNT; f++) {
+        if (f != FLAG_HELP && !(command->flags & TAKES(f)))
+            continue;
+        char left[40];
+        const char *value = flags[f].value;
+        snprintf(left, sizeof left, "--%s%s%s", flags[f].name, value != NULL ? " " : "",
+                 value != NULL ? value : "");
+        printf("  %-22s %s\n", left, flags[f].help);
+    }
+    if (command->details != NULL)
+        printf("\n%s\n", command->details);
+}

@@ -1,0 +1,61 @@
+/*
+ * The command line as tables: a row per flag, a row per command with the flags it takes. Parsing,
+ * --help and the errors all read the same rows.
+ */
+#ifndef WONDERLAND_CLI_ARGS_H
+#define WONDERLAND_CLI_ARGS_H
+
+#include <stdbool.h>
+
+enum exit_code { EXIT_OK, EXIT_FAILED, EXIT_USAGE };
+
+enum flag {
+    FLAG_SEATS,
+    FLAG_OPTION,
+    FLAG_SEED,
+    FLAG_WORD,
+    FLAG_LANG,
+    FLAG_SAVE,
+    FLAG_PLAIN,
+    FLAG_FULL,
+    FLAG_ALL,
+    FLAG_JSON,
+    FLAG_STEP,
+    FLAG_SEAT,
+    FLAG_HELP,
+    FLAG_COUNT
+};
+
+enum { REPEATS_MAX = 16 }; /* times that --option and --word may stand */
+
+struct args {
+    int n; /* words that are no flags */
+    const char *word[4];
+    bool given[FLAG_COUNT];
+    int times[FLAG_COUNT];
+    const char *value[FLAG_COUNT][REPEATS_MAX]; /* in the order they stand */
+};
+
+struct command {
+    const char *name, *usage, *summary;
+    const char *details; /* further lines for --help, or NULL */
+    unsigned flags;      /* a bit per flag it takes; --help always */
+    int words_min, words_max;
+    int (*run)(const struct args *); /* an exit_code */
+};
+
+#define TAKES(flag) (1u << (flag))
+
+/* Reads what stands behind the command's name. False: it has said what is wrong. */
+bool args_read(struct args *, const struct command *, int argc, char **argv);
+
+/* The last value of a flag, or NULL. */
+const char *args_value(const struct args *, enum flag);
+
+/* Prints a command's help. */
+void args_help(const struct command *);
+
+/* "wonderland: " and one sentence on stderr; returns the code, for a `return` in front of it. */
+int complain(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#endif

@@ -1,0 +1,177 @@
+/* What the flags and words of a command line mean, and what is said when they mean nothing. */
+#include <stdlib.h>
+
+#include "commands.h"
+#include "terminal/chance.h"
+#include "terminal/file.h"
+#include "terminal/session.h"
+
+/* The language that a locale's name begins with; LANG_COUNT for one that nobody here speaks. */
+static enum lang locale_lang(const char *locale)
+{
+    char code[3] = { locale[0], locale[0] != '\0' ? locale[1] : '\0', '\0' };
+    return lang_from(code);
+}
+
+/* LC_ALL beats LC_MESSAGES beats LANG, as everywhere. */
+static enum lang environment_lang(void)
+{
+    static const char *const variables[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+        const char *locale = getenv(variables[i]);
+        if (locale == NULL || locale[0] == '\0')
+            continue;
+        enum lang lang = locale_lang(locale);
+        return lang != LANG_COUNT ? lang : EN;
+    }
+    return EN;
+}
+
+bool ask_lang(const struct args *args, enum lang *lang)
+{
+    const char *code = args_value(args, FLAG_LANG);
+    *lang = code != NULL ? lang_from(code) : environment_lang();
+    if (*lang != LANG_COUNT)
+        return true;
+    complain(EXIT_USAGE, "unknown language \"%s\"; there are en, ru and pl", code);
+    return false;
+}
+
+bool ask_game(const char *name, const struct game **game)
+{
+    *game = game_find(name);
+    if (*game != NULL)
+        return true;
+    char bytes[256];
+    struct text names;
+    text_open(&names, bytes, sizeof bytes, NULL);
+    for (const struct game *const *g = games; *g != NULL; g++) {
+        text_add(&names, g == games ? "" : ", ");
+        text_add(&names, (*g)->name);
+    }
+    complain(EXIT_USAGE, "unknown game \"%s\"; the games are: %s", name, bytes);
+    return false;
+}
+
+bool ask_number(const char *what, const char *text, long low, long high, int *number)
+{
+    char *end;
+    long value = strtol(text, &end, 10);
+    if (end != text && *end == '\0' && value >= low && value <= high) {
+        *number = (int)value;
+        return true;
+    }
+    complain(EXIT_USAGE, "%s is a number from %ld to %ld, not \"%s\"", what, low, high, text);
+    return false;
+}
+
+bool ask_seats(const struct args *args, const struct game *game, int *seats)
+{
+    const char *wanted = args_value(args, FLAG_SEATS);
+    *seats = game->seats_min;
+    return wanted == NULL || ask_number("--seats", wanted, game->seats_min, game->seats_max, seats);
+}
+
+/* The value of that name, or -1. */
+static int option_value(const struct option *option, const char *name)
+{
+    for (int v = 0; v < option->values; v++)
+        if (strcmp(option->value[v], name) == 0)
+            return v;
+    return -1;
+}
+
+/* Sets what "name=value" asks for. */
+static bool set_option(const struct game *game, const char *text, struct setup *setup)
+{
+    size_t n = strcspn(text, "=");
+    for (int i = 0; i < game->options_n; i++) {
+        const struct option *option = &game->options[i];
+        if (strlen(option->name) != n || strncmp(option->name, text, n) != 0)
+            continue;
+        int value = text[n] == '=' ? option_value(option, text + n + 1) : -1;
+        if (value < 0) {
+            complain(EXIT_USAGE, "\"%s\" is no value of an option of %s; see: wonderland list",
+                     text, game->name);
+            return false;
+        }
+        setup->option[i] = (uint8_t)value;
+        return true;
+    }
+    complain(EXIT_USAGE, "%s has no option \"%.*s\"; see: wonderland list", game->name, (int)n,
+             text);
+    return false;
+}
+
+bool ask_setup(const struct args *args, const struct game *game, int seats, struct setup *setup)
+{
+    if (seats < game->seats_min || seats > game->seats_max) {
+        complain(EXIT_USAGE, "%s is for %d to %d players, not %d", game->name, game->seats_min,
+                 game->seats_max, seats);
+        return false;
+    }
+    *setup = game_setup(game, seats);
+    for (int i = 0; i < args->times[FLAG_OPTION]; i++)
+        if (!set_option(game, args->value[FLAG_OPTION][i], setup))
+            return false;
+    return true;
+}
+
+bool ask_label(const char *what, const char *text, char to[LABEL_MAX])
+{
+    const struct words *error = label_set(to, text);
+    if (error != NULL)
+        complain(EXIT_USAGE, "%s: %s", what, error->in[EN]);
+    return error == NULL;
+}
+
+bool ask_luck(const struct args *args, int seats, struct luck *luck)
+{
+    *luck = (struct luck){ .named = false };
+    if (args->times[FLAG_WORD] > seats) {
+        complain(EXIT_USAGE, "more words than the %d players of this table", seats);
+        return false;
+    }
+    for (int i = 0; i < args->times[FLAG_WORD]; i++)
+        if (!ask_label("the word", args->value[FLAG_WORD][i], luck->word[i]))
+            return false;
+    if (chance_luck(luck, args_value(args, FLAG_SEED)))
+        return true;
+    complain(EXIT_FAILED, "the system has no randomness to give");
+    return false;
+}
+
+int complain_fault(const char *path, const struct fault *fault, enum lang lang)
+{
+    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
+    char bytes[512];
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, fault->what, NUMBER(fault->line));
+    return complain(EXIT_FAILED, "%s: %s", path, bytes);
+}
+
+struct match *ask_record(const char *path, enum lang lang)
+{
+    char *bytes;
+    size_t n;
+    const struct words *error = file_read(path, &bytes, &n);
+    if (error != NULL) {
+        complain(EXIT_FAILED, "%s: %s", path, error->in[lang]);
+        return NULL;
+    }
+    struct fault fault = { 0 };
+    const struct game *game = record_game(bytes, n, &fault);
+    struct match *match = game != NULL ? session_match(game) : NULL;
+    if (match != NULL)
+        fault = match_load(match, bytes, n);
+    free(bytes);
+    if (fault.what == NULL && match != NULL)
+        return match;
+    if (fault.what != NULL)
+        complain_fault(path, &fault, lang);
+    else
+        complain(EXIT_FAILED, "there is not enough memory");
+    free(match);
+    return NULL;
+}

@@ -1,0 +1,51 @@
+/* The commands, one file per group, and what they share. */
+#ifndef WONDERLAND_CLI_COMMANDS_H
+#define WONDERLAND_CLI_COMMANDS_H
+
+#include "args.h"
+#include "engine/match.h"
+
+/* tools.c */
+int run_list(const struct args *);
+int run_rules(const struct args *);
+int run_perft(const struct args *);
+int run_bench(const struct args *);
+
+/* records.c */
+int run_new(const struct args *);
+int run_replay(const struct args *);
+int run_verify(const struct args *);
+
+/* play.c */
+int run_play(const struct args *);
+
+/* ask.c: what flags mean. Each returns false after it has complained. */
+
+/* The language of --lang, else of the environment, else English. */
+bool ask_lang(const struct args *, enum lang *);
+
+/* The game of that name. */
+bool ask_game(const char *name, const struct game **);
+
+/* A table for `seats` players with the variants of --option. */
+bool ask_setup(const struct args *, const struct game *, int seats, struct setup *);
+
+/* The luck of --seed and --word; seats is how many words there may be. */
+bool ask_luck(const struct args *, int seats, struct luck *);
+
+/* How many play: the number of --seats, else as few as the game allows. */
+bool ask_seats(const struct args *, const struct game *, int *);
+
+/* A number from low to high. */
+bool ask_number(const char *what, const char *text, long low, long high, int *);
+
+/* A name or a word that somebody typed. */
+bool ask_label(const char *what, const char *text, char to[LABEL_MAX]);
+
+/* Says what is wrong with a record, in the language; returns EXIT_FAILED. */
+int complain_fault(const char *path, const struct fault *, enum lang);
+
+/* Reads a record and plays it again; the caller frees the match. */
+struct match *ask_record(const char *path, enum lang);
+
+#endif

@@ -1,0 +1,163 @@
+/*
+ * wonderland COMMAND …: the table of commands and nothing else. What a command does is in tools.c,
+ * records.c and play.c; what its flags mean is in ask.c.
+ *
+ * Exit codes: 0 it is done, 1 what was asked for failed, 2 it was asked for wrongly.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "terminal/fold.h"
+
+#ifndef WONDERLAND_VERSION
+#define WONDERLAND_VERSION "unversioned"
+#endif
+
+#define SEATS_HELP                                                                              \
+    "SEATS is a list with one entry per chair: me, me:NAME, bot, or a bot's name; an empty\n"   \
+    "entry is a bot, and a number N stands for you and N - 1 bots. Several \"me\" share this\n" \
+    "keyboard; where a game has secrets, a curtain falls between them.\n"
+
+#define LUCK_HELP                                                                               \
+    "The cards follow from the seed, the table's name and the players' words. A seal on the\n"  \
+    "seed is shown before the first move; the seed is in the saved record, so that\n"           \
+    "\"wonderland verify FILE\" can prove afterwards that no card was chosen. Each --word is\n" \
+    "one player's share in the luck, in the order of the chairs."
+
+static const struct command commands[] = {
+    { .name = "list",
+      .usage = "[--lang LANG] [--all]",
+      .summary = "Lists the games.",
+      .flags = TAKES(FLAG_LANG) | TAKES(FLAG_ALL),
+      .run = run_list },
+    { .name = "rules",
+      .usage = "GAME [--full] [--lang LANG]",
+      .summary = "Prints the rules of a game on one page, or all of them.",
+      .flags = TAKES(FLAG_FULL) | TAKES(FLAG_LANG),
+      .words_min = 1,
+      .words_max = 1,
+      .run = run_rules },
+    { .name = "play",
+      .usage = "[GAME|FILE] [--seats SEATS] [--save FILE] [--plain] ...",
+      .summary = "Plays a new game, or goes on with the one in FILE; without either it asks.",
+      .details = SEATS_HELP
+      "A game from a FILE is saved there again after every move.\n"
+      "The plain form is chosen by itself when input or output is no terminal.\n\n" LUCK_HELP,
+      .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_OPTION) | TAKES(FLAG_SEED) | TAKES(FLAG_WORD) |
+               TAKES(FLAG_LANG) | TAKES(FLAG_SAVE) | TAKES(FLAG_PLAIN),
+      .words_max = 1,
+      .run = run_play },
+    { .name = "new",
+      .usage = "GAME FILE [--seats N] [--option NAME=VALUE] [--seed TEXT] [--word TEXT]",
+      .summary = "Sets up a game that nobody has moved in yet, and writes its record.",
+      .details = "SEATS is a number here.\n\n" LUCK_HELP,
+      .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_OPTION) | TAKES(FLAG_SEED) | TAKES(FLAG_WORD) |
+               TAKES(FLAG_LANG),
+      .words_min = 2,
+      .words_max = 2,
+      .run = run_new },
+    { .name = "replay",
+      .usage = "FILE [--json] [--step] [--seat N] [--plain] [--lang LANG]",
+      .summary = "Tells what happened in a recorded game.",
+      .details = "With --step on a terminal, Enter goes on and q stops.",
+      .flags = TAKES(FLAG_JSON) | TAKES(FLAG_STEP) | TAKES(FLAG_SEAT) | TAKES(FLAG_PLAIN) |
+               TAKES(FLAG_LANG),
+      .words_min = 1,
+      .words_max = 1,
+      .run = run_replay },
+    { .name = "verify",
+      .usage = "FILE [--lang LANG]",
+      .summary = "Checks a record: every move, every hash, the seal, and every card.",
+      .details = "Exit code 0 if nothing is wrong; else 1, and the first wrong line is named.",
+      .flags = TAKES(FLAG_LANG),
+      .words_min = 1,
+      .words_max = 1,
+      .run = run_verify },
+    { .name = "perft",
+      .usage = "GAME DEPTH [--seats N] [--seed TEXT] [--option NAME=VALUE]",
+      .summary = "Counts the ways to go on, depth by depth, to compare rules engines.",
+      .details = "The count begins before the deal, whose outcomes are counted too; with --seed "
+                 "it begins\nbehind the deal.",
+      .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_SEED) | TAKES(FLAG_OPTION),
+      .words_min = 2,
+      .words_max = 2,
+      .run = run_perft },
+    { .name = "bench",
+      .usage = "[GAME]",
+      .summary = "Measures how fast the rules are.",
+      .words_max = 1,
+      .run = run_bench },
+};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static const struct command *find(const char *name)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+static void help(void)
+{
+    puts("Wonderland: board games of Alice's Wonderland at one table.\n\n"
+         "usage: wonderland COMMAND ...\n");
+    for (int i = 0; i < COMMANDS; i++)
+        printf("  %-8s %s\n", commands[i].name, commands[i].summary);
+    puts("\n\"wonderland COMMAND --help\" says more. To begin: wonderland play");
+}
+
+static int unknown(const char *name)
+{
+    return complain(EXIT_USAGE, "unknown command \"%s\"; see: wonderland --help", name);
+}
+
+static int run_help(const char *name)
+{
+    const struct command *command = name != NULL ? find(name) : NULL;
+    if (name != NULL && command == NULL)
+        return unknown(name);
+    if (command != NULL)
+        args_help(command);
+    else
+        help();
+    return EXIT_OK;
+}
+
+/* A full disk behind a redirection is a failure, too. */
+static int finish(int code)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return code;
+    return complain(EXIT_FAILED, "the output could not be written");
+}
+
+static int run(int argc, char **argv)
+{
+    const char *name = argc > 1 ? argv[1] : "help";
+    if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+        return run_help(argc > 2 ? argv[2] : NULL);
+    if (strcmp(name, "--version") == 0) {
+        puts("wonderland " WONDERLAND_VERSION);
+        return EXIT_OK;
+    }
+    const struct command *command = find(name);
+    if (command == NULL)
+        return unknown(name);
+    struct args args;
+    if (!args_read(&args, command, argc - 2, argv + 2))
+        return EXIT_USAGE;
+    if (args.given[FLAG_HELP])
+        return run_help(name);
+    return command->run(&args);
+}
+
+int main(int argc, char **argv)
+{
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not a sudden end */
+    fold_locale();
+    return finish(run(argc, argv));
+}

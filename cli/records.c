@@ -1,0 +1,225 @@
+/* new, replay, verify: games as files. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "terminal/ansi.h"
+#include "terminal/session.h"
+#include "terminal/words.h"
+
+int run_new(const struct args *args)
+{
+    const struct game *game;
+    enum lang lang;
+    int seats;
+    struct setup setup;
+    struct luck luck;
+    if (!ask_lang(args, &lang) || !ask_game(args->word[0], &game) ||
+        !ask_seats(args, game, &seats) || !ask_setup(args, game, seats, &setup) ||
+        !ask_luck(args, seats, &luck))
+        return EXIT_USAGE;
+    struct match *match = session_match(game);
+    if (match == NULL)
+        return complain(EXIT_FAILED, "there is not enough memory");
+    struct session session;
+    match_start(match, game, &setup, &luck);
+    session_open(&session, match, lang);
+    const char *path = args->word[1];
+    const struct words *error = session_save(&session, path);
+    session_close(&session);
+    if (error != NULL)
+        return complain(EXIT_FAILED, "%s: %s", path, error->in[lang]);
+    printf("%s\n", path);
+    return EXIT_OK;
+}
+
+/* How a replay is shown. */
+struct replay {
+    struct session session;
+    bool step, pause; /* the table after every move; and wait there */
+};
+
+static void print_text(const struct replay *replay, const char *text)
+{
+    ansi_print(text, replay->session.drawn);
+}
+
+/* What the eyes knew after n actions. */
+static void view_at(const struct replay *replay, unsigned n, void *view)
+{
+    const struct match *match = replay->session.match;
+    _Alignas(16) uint8_t state[STATE_MAX];
+    match_state_at(match, n, state);
+    game_observe(match->game, state, replay->session.eyes, view);
+}
+
+static void print_board(const struct replay *replay, unsigned n)
+{
+    static char bytes[BOARD_BYTES];
+    const struct reader reader = session_reader(&replay->session, replay->session.eyes);
+    _Alignas(16) uint8_t view[STATE_MAX];
+    struct text out;
+    view_at(replay, n, view);
+    text_open(&out, bytes, sizeof bytes, &reader);
+    replay->session.match->game->voice->say_state(view, &out);
+    text_add(&out, "\n");
+    print_text(replay, bytes);
+}
+
+/* The words of entry i; empty if nothing was seen of it. */
+static void say_entry(const struct replay *replay, unsigned i, struct text *out)
+{
+    match_story(replay->session.match, i, i + 1, out);
+}
+
+/* Waits for Enter; false if the person has seen enough. */
+static bool go_on(const struct replay *replay)
+{
+    printf("%s ", phrase[PH_STEP].in[replay->session.lang]);
+    fflush(stdout);
+    char line[64];
+    return fgets(line, sizeof line, stdin) != NULL && line[0] != 'q';
+}
+
+/* Shows the table after entry i if it was worth a word; false: enough. */
+static bool show_step(const struct replay *replay, unsigned i)
+{
+    print_board(replay, i + 1);
+    return !replay->pause || go_on(replay);
+}
+
+static void print_end(const struct replay *replay)
+{
+    static char bytes[BOARD_BYTES];
+    const struct session *s = &replay->session;
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    putchar('\n');
+    if (!replay->step)
+        print_board(replay, s->match->n);
+    text_open(&out, bytes, sizeof bytes, &reader);
+    if (session_over(s))
+        session_say_scores(s, &out);
+    else
+        text_term(&out, &phrase[PH_UNFINISHED]);
+    print_text(replay, bytes);
+    if (!session_over(s))
+        putchar('\n');
+}
+
+static void replay_words(const struct replay *replay)
+{
+    const struct session *s = &replay->session;
+    const struct reader reader = session_reader(s, s->eyes);
+    for (unsigned i = 0; i < s->match->n; i++) {
+        static char bytes[STORY_MAX];
+        struct text out;
+        text_open(&out, bytes, sizeof bytes, &reader);
+        say_entry(replay, i, &out);
+        print_text(replay, bytes);
+        if (replay->step && out.n > 0 && !show_step(replay, i))
+            return;
+    }
+    print_end(replay);
+}
+
+/* {"n":…,"seat":…,"action":…,"words":…,"view":…}: entry i and what the eyes then knew. */
+static void print_json(const struct replay *replay, unsigned i)
+{
+    static char line[BOARD_BYTES], words[STORY_MAX], view_text[BOARD_BYTES];
+    const struct session *s = &replay->session;
+    const struct match *match = s->match;
+    const struct reader reader = session_reader(s, s->eyes);
+    const struct entry *e = &match->entry[i];
+    _Alignas(16) uint8_t before[STATE_MAX], view[STATE_MAX];
+    char note[RECORD_LINE];
+    struct text out;
+
+    match_state_at(match, i, before);
+    text_open(&out, note, sizeof note, NULL);
+    match->game->voice->note(game_witness(match->game, before, e->seat, e->act, s->eyes), &out);
+    text_open(&out, words, sizeof words, &reader);
+    say_entry(replay, i, &out);
+    view_at(replay, i + 1, view);
+    text_open(&out, view_text, sizeof view_text, &reader);
+    game_json(match->game, view, match->setup.seats, &out);
+
+    struct json j;
+    text_open(&out, line, sizeof line, &reader);
+    json_open(&j, &out);
+    json_object(&j, NULL);
+    json_number(&j, "n", (long)i + 1);
+    if (e->seat == CHANCE)
+        json_string(&j, "seat", "chance");
+    else
+        json_number(&j, "seat", e->seat);
+    json_string(&j, "action", note);
+    json_array(&j, "words");
+    for (char *sentence = strtok(words, "\n"); sentence != NULL; sentence = strtok(NULL, "\n"))
+        json_string(&j, NULL, sentence);
+    json_end(&j);
+    json_end(&j);
+    require(!out.cut);
+    out.bytes[--out.n] = '\0'; /* the view is JSON already: it goes in before the last brace */
+    printf("%s,\"view\":%s}\n", line, view_text);
+}
+
+int run_replay(const struct args *args)
+{
+    enum lang lang;
+    if (!ask_lang(args, &lang))
+        return EXIT_USAGE;
+    struct match *match = ask_record(args->word[0], lang);
+    if (match == NULL)
+        return EXIT_FAILED;
+    struct replay replay = { .step = args->given[FLAG_STEP] };
+    session_open(&replay.session, match, lang);
+    const char *seat = args_value(args, FLAG_SEAT);
+    int number = 0;
+    if (seat != NULL && !ask_number("--seat", seat, 1, match->setup.seats, &number)) {
+        session_close(&replay.session);
+        return EXIT_USAGE;
+    }
+    bool json = args->given[FLAG_JSON];
+    replay.session.eyes = seat != NULL ? number - 1 : SPECTATOR;
+    replay.session.drawn = !json && !args->given[FLAG_PLAIN] && isatty(STDOUT_FILENO);
+    replay.pause = replay.step && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    for (unsigned i = 0; json && i < match->n; i++)
+        print_json(&replay, i);
+    if (!json)
+        replay_words(&replay);
+    session_close(&replay.session);
+    return EXIT_OK;
+}
+
+static const struct words proved[] = {
+    WORDS("The record is whole, every move is allowed, and every card follows from the seed.",
+          "Запись цела, все ходы по правилам, и каждая карта следует из зерна.",
+          "Zapis jest cały, każdy ruch jest dozwolony, a każda karta wynika z ziarna."),
+    WORDS("The record is whole and every move is allowed. It has no seed: the cards cannot be "
+          "checked.",
+          "Запись цела, все ходы по правилам. Зерна в ней нет: проверить карты нельзя.",
+          "Zapis jest cały i każdy ruch jest dozwolony. Nie ma w nim ziarna: kart nie da się "
+          "sprawdzić."),
+};
+
+int run_verify(const struct args *args)
+{
+    enum lang lang;
+    if (!ask_lang(args, &lang))
+        return EXIT_USAGE;
+    struct match *match = ask_record(args->word[0], lang);
+    if (match == NULL)
+        return EXIT_FAILED;
+    struct fault fault = match_verify(match);
+    bool over = match_actors(match) == 0;
+    bool seeded = !match->luck.named && !match->luck.published;
+    free(match);
+    if (fault.what != NULL)
+        return complain_fault(args->word[0], &fault, lang);
+    puts(proved[seeded ? 0 : 1].in[lang]);
+    if (!over)
+        puts(phrase[PH_UNFINISHED].in[lang]);
+    return EXIT_OK;
+}

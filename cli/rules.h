@@ -1,0 +1,16 @@
+/* The rules of the games, built into the program by tools/embed.py. */
+#ifndef WONDERLAND_CLI_RULES_H
+#define WONDERLAND_CLI_RULES_H
+
+#include "engine/text.h"
+
+struct rules_text {
+    const char *game;
+    const char *page[LANG_COUNT]; /* one page for players; NULL: none written */
+    const char *full;             /* RULES.md, the numbered rules; NULL: none written */
+};
+
+/* In the order of games.def; game NULL behind the last. */
+extern const struct rules_text rules_texts[];
+
+#endif

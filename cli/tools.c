@@ -1,0 +1,129 @@
+/* list, rules, perft, bench: the shelf, the rule books, and what programmers look at. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "bench/bench.h"
+#include "commands.h"
+#include "rules.h"
+#include "terminal/session.h"
+#include "terminal/table.h"
+#include "terminal/words.h"
+
+static void list_options(const struct game *game, struct text *out)
+{
+    for (int i = 0; i < game->options_n; i++) {
+        const struct option *option = &game->options[i];
+        text_add(out, "    --option ");
+        text_add(out, option->name);
+        text_add(out, "=");
+        for (int v = 0; v < option->values; v++) {
+            text_add(out, v > 0 ? "|" : "");
+            text_add(out, option->value[v]);
+        }
+        text_add(out, "  ");
+        text_term(out, &option->title);
+        text_add(out, "\n");
+    }
+}
+
+static void list_game(const struct game *game, enum lang lang)
+{
+    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
+    char bytes[4096];
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_add(&out, game->name);
+    text_pad(&out, 11);
+    text_term(&out, &game->voice->title);
+    text_add(&out, ". ");
+    text_say(&out, &phrase[PH_SHELF], NUMBER(game->seats_min), NUMBER(game->seats_max),
+             NUMBER(game->minutes_min), NUMBER(game->minutes_max), NUMBER(game->age));
+    text_add(&out, ".\n");
+    text_pad(&out, 11);
+    text_term(&out, &game->voice->blurb);
+    text_add(&out, "\n");
+    list_options(game, &out);
+    fputs(bytes, stdout);
+}
+
+int run_list(const struct args *args)
+{
+    enum lang lang;
+    if (!ask_lang(args, &lang))
+        return EXIT_USAGE;
+    for (const struct game *const *g = games; *g != NULL; g++)
+        if (args->given[FLAG_ALL] || table_shows(*g))
+            list_game(*g, lang);
+    return EXIT_OK;
+}
+
+static const struct rules_text *find_rules(const struct game *game)
+{
+    const struct rules_text *text = rules_texts;
+    while (text->game != NULL && strcmp(text->game, game->name) != 0)
+        text++;
+    return text;
+}
+
+const char *rules_page(const struct game *game, enum lang lang)
+{
+    const struct rules_text *text = find_rules(game);
+    return text->page[lang] != NULL ? text->page[lang] : text->page[EN];
+}
+
+int run_rules(const struct args *args)
+{
+    const struct game *game;
+    enum lang lang;
+    if (!ask_lang(args, &lang) || !ask_game(args->word[0], &game))
+        return EXIT_USAGE;
+    const char *text = args->given[FLAG_FULL] ? find_rules(game)->full : rules_page(game, lang);
+    if (text == NULL)
+        return complain(EXIT_FAILED, "nobody has written that page of %s yet", game->name);
+    fputs(text, stdout);
+    return EXIT_OK;
+}
+
+/* Without a seed the count begins at the very start, the deal included; with one, behind the deal. */
+static bool perft_start(const struct args *args, const struct game *game, struct match *match)
+{
+    int seats;
+    struct setup setup;
+    struct luck luck = { .named = true };
+    if (!ask_seats(args, game, &seats) || !ask_setup(args, game, seats, &setup))
+        return false;
+    if (args->given[FLAG_SEED] && !ask_luck(args, seats, &luck))
+        return false;
+    match_start(match, game, &setup, &luck);
+    return true;
+}
+
+int run_perft(const struct args *args)
+{
+    const struct game *game;
+    int depth;
+    if (!ask_game(args->word[0], &game) ||
+        !ask_number("DEPTH", args->word[1], 0, game->length_max, &depth))
+        return EXIT_USAGE;
+    struct match *match = session_match(game);
+    if (match == NULL)
+        return complain(EXIT_FAILED, "there is not enough memory");
+    if (!perft_start(args, game, match)) {
+        free(match);
+        return EXIT_USAGE;
+    }
+    for (int d = 0; d <= depth; d++) {
+        printf("%d %llu\n", d, (unsigned long long)game_perft(game, match->state, d));
+        fflush(stdout);
+    }
+    free(match);
+    return EXIT_OK;
+}
+
+int run_bench(const struct args *args)
+{
+    const struct game *game;
+    if (args->n > 0 && !ask_game(args->word[0], &game))
+        return EXIT_USAGE;
+    return bench_main(args->word[0]) == 0 ? EXIT_OK : EXIT_FAILED;
+}

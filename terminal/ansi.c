@@ -1,0 +1,35 @@
+/* Colours of the terminal. One hue per character, as on the cards of the web client. */
+#include "ansi.h"
+
+#include <stdio.h>
+
+#include "engine/text.h"
+
+int ansi_colour(int hue)
+{
+    static const unsigned char colour[] = {
+        [1] = 67,  /* steel blue */
+        [2] = 161, /* rose */
+        [3] = 244, /* grey */
+        [4] = 98,  /* plum */
+        [5] = 29,  /* bottle green */
+        [6] = 31,  /* lake blue */
+        [7] = 136, /* gold */
+    };
+    return colour[hue];
+}
+
+void ansi_print(const char *text, bool colour)
+{
+    for (const char *c = text; *c != '\0'; c++) {
+        if (*c >= 1 && *c <= 7) {
+            if (colour)
+                printf("\033[38;5;%dm", ansi_colour(*c));
+        } else if (*c == HUE_NONE) {
+            if (colour)
+                fputs("\033[39m", stdout);
+        } else {
+            putchar(*c);
+        }
+    }
+}

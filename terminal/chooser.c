@@ -1,0 +1,98 @@
+/* Finding choices by number, notation or words; chooser.h has the idea. */
+#include "chooser.h"
+
+#include <stdio.h>
+
+#include "fold.h"
+
+/* How well a choice fits, best first. */
+enum fit { FIT_WHOLE, FIT_BEGINS, FIT_NUMBER_BEGINS, FIT_WORDS, FIT_NOT };
+
+static bool begins(const char *string, const char *beginning)
+{
+    return strncmp(string, beginning, strlen(beginning)) == 0;
+}
+
+/* Whether every word of `typed` is somewhere in the string. */
+static bool has_all(const char *string, const char *typed)
+{
+    char word[PATH_BYTES];
+    while (*typed != '\0') {
+        size_t n = strcspn(typed, " ");
+        snprintf(word, sizeof word, "%.*s", (int)n, typed);
+        if (strstr(string, word) == NULL)
+            return false;
+        typed += n + strspn(typed + n, " ");
+    }
+    return true;
+}
+
+static enum fit fit(const struct choice *choice, int number, const char *typed)
+{
+    char digits[12], words[CHOICE_BYTES];
+    snprintf(digits, sizeof digits, "%d", number);
+    const char *space = strchr(choice->note, ' ');
+    const char *operands = space != NULL ? space + 1 : choice->note;
+    fold(words, sizeof words, choice->words);
+    if (strcmp(digits, typed) == 0 || strcmp(choice->note, typed) == 0)
+        return FIT_WHOLE;
+    if (begins(choice->note, typed) || begins(operands, typed))
+        return FIT_BEGINS;
+    if (begins(digits, typed))
+        return FIT_NUMBER_BEGINS;
+    return has_all(words, typed) ? FIT_WORDS : FIT_NOT;
+}
+
+static void add(struct chooser *out, enum wish wish, int choice)
+{
+    out->item[out->n++] = (struct item){ .wish = wish, .choice = choice };
+}
+
+static void add_choices(struct chooser *out, const struct choice_list *list, const char *typed)
+{
+    static enum fit fits[LEGAL_MAX];
+    for (int i = 0; i < list->n; i++)
+        fits[i] = typed[0] == '\0' ? FIT_WHOLE : fit(&list->choice[i], i + 1, typed);
+    for (enum fit f = FIT_WHOLE; f < FIT_NOT; f++)
+        for (int i = 0; i < list->n; i++)
+            if (fits[i] == f)
+                add(out, WISH_PLAY, i);
+}
+
+void chooser_fill(struct chooser *out, const struct choice_list *list, const char *typed)
+{
+    char small[PATH_BYTES], word[PATH_BYTES];
+    out->n = 0;
+    fold(small, sizeof small, typed);
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(small, " "), small);
+    const char *begin = typed + strspn(typed, " ");
+    out->rest = begin + strcspn(begin, " ");
+    out->rest += strspn(out->rest, " ");
+    enum wish command = session_command(word, true);
+    if (command == WISH_SAVE && out->rest[0] != '\0') {
+        add(out, command, 0); /* a file's name is no search */
+        return;
+    }
+    if (out->rest[0] != '\0')
+        command = WISH_COUNT;
+    if (command != WISH_COUNT)
+        add(out, command, 0);
+    add_choices(out, list, small);
+    enum wish begun = out->rest[0] == '\0' ? session_command(word, false) : WISH_COUNT;
+    if (begun != WISH_COUNT && begun != command)
+        add(out, begun, 0);
+}
+
+size_t chooser_common(const struct choice_list *list)
+{
+    size_t common = 0;
+    for (size_t i = 0; list->n > 1; i++) {
+        char c = list->choice[0].words[i];
+        for (int k = 0; k < list->n; k++)
+            if (c == '\0' || list->choice[k].words[i] != c)
+                return common;
+        if (c == ' ')
+            common = i + 1;
+    }
+    return common;
+}

@@ -1,0 +1,27 @@
+/*
+ * The list that the full screen offers: everything that fits what was typed, best first. Moves and
+ * commands stand in one list, so what is marked is always exactly what Enter will do.
+ */
+#ifndef WONDERLAND_TERMINAL_CHOOSER_H
+#define WONDERLAND_TERMINAL_CHOOSER_H
+
+#include "session.h"
+
+struct item {
+    enum wish wish;
+    int choice; /* WISH_PLAY: its index in the choice_list */
+};
+
+struct chooser {
+    int n;
+    struct item item[LEGAL_MAX + WISH_COUNT];
+    const char *rest; /* inside `typed`: what stands behind a command that takes something */
+};
+
+/* Fills the list with what fits `typed`; everything fits an empty line. */
+void chooser_fill(struct chooser *, const struct choice_list *, const char *typed);
+
+/* Bytes of the words that all choices begin with ("Take "), which need not be read on every line. */
+size_t chooser_common(const struct choice_list *);
+
+#endif

@@ -1,0 +1,60 @@
+/* Headings, bold words, paragraphs; everything else passes through. */
+#include "markdown.h"
+
+enum { GOLD = 7 };
+
+/* Whether the line can be part of a paragraph: no heading, list item, table or example. */
+static bool flows(const char *line)
+{
+    return *line != '\0' && *line != '\n' && *line != ' ' && *line != '#' && *line != '|' &&
+           *line != '>' && strncmp(line, "- ", 2) != 0;
+}
+
+/* A list item goes on in lines that are indented by two spaces. */
+static bool goes_on(const char *line)
+{
+    return line[0] == ' ' && line[1] == ' ' && line[2] != ' ' && flows(line + 2);
+}
+
+/* One line without its marks. */
+static void add_line(const char *line, size_t n, struct text *out)
+{
+    bool heading = *line == '#', bold = false;
+    while (n > 0 && heading && (*line == '#' || *line == ' ')) {
+        line++;
+        n--;
+    }
+    if (heading)
+        text_hue(out, GOLD);
+    for (size_t i = 0; i < n; i++) {
+        if (line[i] == '*' && i + 1 < n && line[i + 1] == '*') {
+            bold = !bold;
+            text_hue(out, bold ? GOLD : HUE_NONE);
+            i++;
+        } else if (line[i] != '`') {
+            text_add_bytes(out, line + i, 1);
+        }
+    }
+    if (heading)
+        text_hue(out, HUE_NONE);
+}
+
+void markdown_read(const char *page, struct text *out)
+{
+    while (*page != '\0') {
+        bool item = strncmp(page, "- ", 2) == 0, paragraph = flows(page);
+        size_t n = strcspn(page, "\n");
+        add_line(page, n, out);
+        page += n;
+        page += *page == '\n';
+        while ((paragraph && flows(page)) || (item && goes_on(page))) {
+            page += item ? 2 : 0;
+            n = strcspn(page, "\n");
+            text_add(out, " ");
+            add_line(page, n, out);
+            page += n;
+            page += *page == '\n';
+        }
+        text_add(out, "\n");
+    }
+}

@@ -1,0 +1,51 @@
+/*
+ * Painting on the full screen: colours, and texts with hue marks cut to the place they have. The
+ * background is the terminal's own, light or dark, so every colour is of middle brightness.
+ */
+#ifndef WONDERLAND_TERMINAL_PAINT_H
+#define WONDERLAND_TERMINAL_PAINT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What a text is, which says how it looks. */
+enum style {
+    STYLE_BODY,
+    STYLE_TITLE,  /* plum */
+    STYLE_PROMPT, /* gold, bold: what is asked */
+    STYLE_MUTED,  /* hints, old news, rules between areas */
+    STYLE_MARKED, /* the line that Enter takes */
+    STYLE_ALARM,  /* rose: something was refused */
+    STYLE_COUNT
+};
+
+/* A rectangle of the screen. */
+struct area {
+    int y, x, h, w;
+};
+
+/* A line of a text after wrapping. */
+struct slice {
+    const char *bytes;
+    size_t n;
+    int hue; /* that the line begins with */
+};
+
+/* Prepares the colours that this terminal has. */
+void paint_open(void);
+
+/* Paints n bytes from column `skip` on into w columns; hue marks change the colour. */
+void paint_bytes(int y, int x, int w, const char *bytes, size_t n, enum style);
+void paint_slice(int y, int x, int w, const struct slice *, int skip, enum style);
+void paint(int y, int x, int w, const char *string, enum style);
+
+/* A thin line across the area's first row. */
+void paint_rule(int y, int x, int w);
+
+/* Cuts the text into lines of at most w columns (w 0: only where lines end); keeps at most max. */
+int wrap(const char *text, int w, struct slice *, int max);
+
+/* Columns of the widest line. */
+int wrap_width(const struct slice *, int n);
+
+#endif

@@ -1,0 +1,275 @@
+/*
+ * The client for screen readers, scripts and pipes: whole sentences, line by line, no colour, no
+ * frames, nothing that moves. A decision is told in the order in which one wants to hear it: what has
+ * happened, how the table looks, what is asked, what can be answered.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "fold.h"
+#include "table.h"
+#include "words.h"
+
+enum { LIST_WHOLE = 20 }; /* more choices than this are read out only on request */
+
+static bool input_ended;
+
+/* Reads a line without its end into `line`. False when there are no more. */
+static bool read_line(enum lang lang, char *line, size_t size)
+{
+    for (;;) {
+        char *bytes = NULL;
+        size_t room = 0;
+        fflush(stdout);
+        ssize_t n = getline(&bytes, &room, stdin);
+        if (n < 0) {
+            free(bytes);
+            if (!input_ended)
+                printf("\n%s\n", phrase[PH_INPUT_ENDED].in[lang]);
+            input_ended = true;
+            return false;
+        }
+        bytes[strcspn(bytes, "\r\n")] = '\0';
+        bool fits = (size_t)n < size;
+        if (fits)
+            snprintf(line, size, "%s", bytes);
+        else
+            printf("%s\n> ", phrase[PH_LINE_TOO_LONG].in[lang]);
+        free(bytes);
+        if (fits)
+            return true;
+    }
+}
+
+/* Prints a text as its own paragraph: one line end behind it, whatever it had. */
+static void paragraph(const char *text)
+{
+    size_t n = strlen(text);
+    while (n > 0 && text[n - 1] == '\n')
+        n--;
+    if (n > 0)
+        printf("%.*s\n", (int)n, text);
+}
+
+static int pick(enum lang lang, const char *title, const char *const *item, int n, int usual)
+{
+    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
+    char bytes[256], line[PATH_BYTES], small[PATH_BYTES];
+    struct text out;
+    printf("\n%s\n", title);
+    for (int i = 0; i < n; i++)
+        printf("%d. %s\n", i + 1, item[i]);
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_USUAL], NUMBER(usual + 1));
+    printf("%s\n", bytes);
+    for (;;) {
+        printf("> ");
+        if (!read_line(lang, line, sizeof line))
+            return PICK_ENDED;
+        fold(small, sizeof small, line);
+        if (small[0] == '\0')
+            return usual;
+        if (session_command(small, true) == WISH_QUIT)
+            return PICK_ENDED;
+        char *end;
+        long number = strtol(small, &end, 10);
+        if (*end == '\0' && number >= 1 && number <= n)
+            return (int)number - 1;
+        text_open(&out, bytes, sizeof bytes, &reader);
+        text_say(&out, &phrase[PH_NUMBER_PLEASE], NUMBER(n));
+        printf("%s\n", bytes);
+    }
+}
+
+static bool curtain(struct session *s, int seat)
+{
+    const struct reader reader = session_reader(s, SPECTATOR);
+    char bytes[512], line[PATH_BYTES];
+    struct text out;
+    for (int i = 0; i < CURTAIN_LINES; i++)
+        putchar('\n');
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_CURTAIN], SEAT(seat));
+    printf("%s\n> ", bytes);
+    return read_line(s->lang, line, sizeof line);
+}
+
+static void print_story(struct session *s)
+{
+    char *story = session_story(s, s->told[s->eyes]);
+    paragraph(story);
+    free(story);
+    s->told[s->eyes] = s->match->n;
+}
+
+static void print_board(struct session *s)
+{
+    static char bytes[BOARD_BYTES];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    session_say_board(s, &out);
+    paragraph(bytes);
+}
+
+static void print_prompt(struct session *s, int seat)
+{
+    char bytes[CHOICE_BYTES * 4];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    session_say_prompt(s, seat, &out);
+    paragraph(bytes);
+}
+
+static void print_choice(const struct choice_list *list, int i)
+{
+    printf("%d. %s (%s)\n", i + 1, list->choice[i].words, list->choice[i].note);
+}
+
+/* Everything, or what has the folded word in it. */
+static void print_list(struct session *s, const struct choice_list *list, const char *wanted)
+{
+    int shown = 0;
+    char want[PATH_BYTES], words[CHOICE_BYTES];
+    fold(want, sizeof want, wanted);
+    for (int i = 0; i < list->n; i++) {
+        fold(words, sizeof words, list->choice[i].words);
+        if (strstr(words, want) == NULL && strstr(list->choice[i].note, want) == NULL)
+            continue;
+        print_choice(list, i);
+        shown++;
+    }
+    if (shown > 0)
+        return;
+    char bytes[PATH_BYTES + 256];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_NO_MATCH], STRING(want));
+    printf("%s\n", bytes);
+}
+
+static void print_choices(struct session *s, const struct choice_list *list)
+{
+    if (list->n <= LIST_WHOLE) {
+        printf("%s\n", phrase[PH_CHOICES].in[s->lang]);
+        print_list(s, list, "");
+        return;
+    }
+    char bytes[1024];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_MANY_CHOICES], NUMBER(list->n), STRING(list->choice[0].note),
+             STRING(list->choice[list->n - 1].note));
+    printf("%s\n", bytes);
+}
+
+/* Tells the person what is new; nothing if they were asked the same a moment ago. */
+static void show(struct session *s, int seat, const struct choice_list *list)
+{
+    if (s->asked == s->match->n + 1)
+        return;
+    char bytes[512];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    if (s->asked == 0) {
+        session_say_sealed(s, &out);
+        printf("%s\n", bytes);
+    }
+    s->asked = s->match->n + 1;
+    putchar('\n');
+    print_story(s);
+    putchar('\n');
+    print_board(s);
+    putchar('\n');
+    print_prompt(s, seat);
+    print_choices(s, list);
+}
+
+/* A beginning that fits several choices: says which, so that one more letter is enough. */
+static void hint(struct session *s, const struct choice_list *list, const char *line)
+{
+    char want[PATH_BYTES];
+    int fits = 0;
+    fold(want, sizeof want, line);
+    size_t n = strlen(want);
+    for (int i = 0; i < list->n; i++)
+        fits += strncmp(list->choice[i].note, want, n) == 0;
+    if (fits < 2 || fits > LIST_WHOLE)
+        return;
+    printf("%s\n", phrase[PH_THESE_FIT].in[s->lang]);
+    for (int i = 0; i < list->n; i++)
+        if (strncmp(list->choice[i].note, want, n) == 0)
+            print_choice(list, i);
+}
+
+static void ask(struct session *s, int seat, struct request *request)
+{
+    static struct choice_list list;
+    session_choices(s, seat, &list);
+    show(s, seat, &list);
+    for (;;) {
+        char line[PATH_BYTES];
+        printf("> ");
+        if (!read_line(s->lang, line, sizeof line)) {
+            request->wish = WISH_LEAVE;
+            return;
+        }
+        if (line[strspn(line, " \t")] == '\0') {
+            print_prompt(s, seat);
+            continue;
+        }
+        session_understand(s, seat, line, request);
+        if (request->wish == WISH_BOARD) {
+            print_board(s);
+        } else if (request->wish == WISH_LIST) {
+            print_list(s, &list, request->rest);
+        } else {
+            if (request->refused != NULL)
+                hint(s, &list, line);
+            return;
+        }
+    }
+}
+
+static void tell(struct session *s, const char *sentence)
+{
+    (void)s;
+    printf("%s\n", sentence);
+}
+
+static void page(struct session *s, const char *title, const char *text)
+{
+    (void)s;
+    printf("%s\n", title);
+    paragraph(text);
+}
+
+/* The story ends with the winner, so only the table and the points are left to tell. */
+static void end(struct session *s)
+{
+    static char bytes[BOARD_BYTES];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    putchar('\n');
+    print_story(s);
+    putchar('\n');
+    print_board(s);
+    putchar('\n');
+    text_open(&out, bytes, sizeof bytes, &reader);
+    session_say_scores(s, &out);
+    paragraph(bytes);
+}
+
+const struct front plain_front = {
+    .drawn = false,
+    .pick = pick,
+    .curtain = curtain,
+    .ask = ask,
+    .tell = tell,
+    .page = page,
+    .end = end,
+};

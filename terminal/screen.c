@@ -1,0 +1,357 @@
+/*
+ * The full-screen client: menus, pages, the curtain and the keys. It knows no rules and keeps nothing
+ * of the game; the table itself is painted by tableau.c.
+ */
+#include <ncurses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <wchar.h>
+
+#include "able.h"
+#include "screen.h"
+#include "table.h"
+#include "words.h"
+
+enum {
+    CTRL_C = 3,
+    CTRL_S = 19,
+    CTRL_Z = 26,
+    ESCAPE = 27,
+    ERRORS_MAX = 3, /* failed reads in a row after which nobody is there any more */
+    SCROLL_COLUMNS = 8
+};
+
+static SCREEN *terminal;
+static char message[TYPED_BYTES];
+
+const char *screen_open(void)
+{
+    const char *problem = terminal_unable();
+    if (problem != NULL)
+        return problem;
+    terminal = newterm(NULL, stdout, stdin);
+    if (terminal == NULL)
+        return "this terminal cannot show a full screen";
+    raw(); /* Ctrl-C asks before it leaves, Ctrl-Z takes back */
+    noecho();
+    keypad(stdscr, TRUE);
+    set_escdelay(25);
+    paint_open();
+    return NULL;
+}
+
+void screen_close(void)
+{
+    endwin();
+    delscreen(terminal);
+    terminal = NULL;
+}
+
+/* The next key; `typed` says whether it is a character. KEY_ENDED when the terminal is gone. */
+static int next_key(bool *typed)
+{
+    for (int errors = 0; errors < ERRORS_MAX; errors++) {
+        wint_t key;
+        int kind = get_wch(&key);
+        if (kind == ERR)
+            continue;
+        *typed = kind == OK && key >= ' ' && key != 127;
+        return (int)key;
+    }
+    *typed = false;
+    return KEY_ENDED;
+}
+
+static bool is_enter(int key)
+{
+    return key == '\n' || key == '\r' || key == KEY_ENTER;
+}
+
+static bool is_backspace(int key)
+{
+    return key == KEY_BACKSPACE || key == 127 || key == '\b';
+}
+
+static bool is_leave(int key)
+{
+    return key == ESCAPE || key == CTRL_C || key == KEY_ENDED;
+}
+
+/* Menus */
+
+static void paint_menu(enum lang lang, const char *title, const char *const *item, int n,
+                       int marked)
+{
+    struct slice slices[16];
+    int y = 3, w = COLS - 8 < 76 ? COLS - 8 : 76;
+    erase();
+    curs_set(0);
+    paint(0, 2, COLS - 4, phrase[PH_WELCOME].in[lang], STYLE_TITLE);
+    paint_rule(1, 2, COLS - 4);
+    paint(y, 2, COLS - 4, title, STYLE_PROMPT);
+    y += 2;
+    for (int i = 0; i < n; i++) {
+        int lines = wrap(item[i], w, slices, 16);
+        char number[16];
+        snprintf(number, sizeof number, "%s%d", i == marked ? "▸ " : "  ", i + 1);
+        paint(y, 2, 4, number, i == marked ? STYLE_PROMPT : STYLE_MUTED);
+        for (int k = 0; k < lines; k++)
+            paint_slice(y++, 6, w, &slices[k], 0, i == marked ? STYLE_MARKED : STYLE_BODY);
+    }
+    paint(LINES - 2, 2, COLS - 4, message, STYLE_PROMPT);
+    paint(LINES - 1, 2, COLS - 4, phrase[PH_KEYS_MENU].in[lang], STYLE_MUTED);
+    refresh();
+}
+
+static int pick(enum lang lang, const char *title, const char *const *item, int n, int usual)
+{
+    int marked = usual;
+    for (;;) {
+        bool typed;
+        paint_menu(lang, title, item, n, marked);
+        int key = next_key(&typed);
+        if (is_enter(key))
+            break;
+        if (is_leave(key) || (typed && key == 'q')) {
+            marked = key == CTRL_C || key == KEY_ENDED ? PICK_ENDED : PICK_NONE;
+            break;
+        }
+        if (key == KEY_UP)
+            marked = (marked + n - 1) % n;
+        else if (key == KEY_DOWN || key == '\t')
+            marked = (marked + 1) % n;
+        else if (typed && key >= '1' && key < '1' + n)
+            marked = key - '1';
+    }
+    message[0] = '\0';
+    return marked;
+}
+
+/* Pages */
+
+static void page(struct session *s, const char *title, const char *text)
+{
+    static struct slice slices[SLICES_MAX];
+    for (int top = 0;;) {
+        int w = COLS - 4 < 96 ? COLS - 4 : 96, h = LINES - 3;
+        int n = wrap(text, w, slices, SLICES_MAX);
+        int last = n > h ? n - h : 0;
+        top = top > last ? last : top < 0 ? 0 : top;
+        erase();
+        curs_set(0);
+        paint(0, 2, w, title, STYLE_TITLE);
+        paint_rule(1, 2, COLS - 4);
+        for (int i = 0; i < h && top + i < n; i++)
+            paint_slice(2 + i, 2, COLS - 4, &slices[top + i], 0, STYLE_BODY);
+        paint(LINES - 1, 2, COLS - 4, phrase[PH_KEYS_PAGE].in[s->lang], STYLE_MUTED);
+        refresh();
+        bool typed;
+        int key = next_key(&typed);
+        if (is_enter(key) || is_leave(key) || (typed && key == 'q'))
+            return;
+        if (key == KEY_UP || key == KEY_DOWN)
+            top += key == KEY_DOWN ? 1 : -1;
+        else if (key == KEY_NPAGE || key == ' ')
+            top += h - 1;
+        else if (key == KEY_PPAGE)
+            top -= h - 1;
+        else if (key == KEY_HOME || key == KEY_END)
+            top = key == KEY_END ? last : 0;
+    }
+}
+
+static bool curtain(struct session *s, int seat)
+{
+    const struct reader reader = session_reader(s, SPECTATOR);
+    char bytes[512];
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_CURTAIN], SEAT(seat));
+    message[0] = '\0'; /* it may have told the last person something */
+    for (;;) {
+        int w = text_width(bytes);
+        bool typed;
+        erase();
+        curs_set(0);
+        paint(LINES / 2, w < COLS ? (COLS - w) / 2 : 0, COLS, bytes, STYLE_PROMPT);
+        refresh();
+        int key = next_key(&typed);
+        if (key == KEY_ENDED)
+            return false;
+        if (is_enter(key))
+            return true;
+    }
+}
+
+static void tell(struct session *s, const char *sentence)
+{
+    (void)s;
+    snprintf(message, sizeof message, "%s", sentence);
+}
+
+static void end(struct session *s)
+{
+    static char bytes[2 * BOARD_BYTES];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    session_say_board(s, &out);
+    text_add(&out, "\n");
+    session_say_winner(s, &out);
+    text_add(&out, "\n\n");
+    session_say_scores(s, &out);
+    page(s, phrase[PH_OVER].in[s->lang], bytes);
+}
+
+/* Deciding */
+
+static void type(struct tableau *t, int key)
+{
+    char letter[16];
+    mbstate_t state = { 0 };
+    size_t n = wcrtomb(letter, (wchar_t)key, &state), used = strlen(t->typed);
+    if (n == (size_t)-1 || used + n >= sizeof t->typed)
+        return;
+    memcpy(t->typed + used, letter, n);
+    t->typed[used + n] = '\0';
+    tableau_search(t);
+}
+
+static void untype(struct tableau *t)
+{
+    size_t n = strlen(t->typed);
+    while (n > 0 && ((unsigned char)t->typed[n - 1] & 0xc0) == 0x80)
+        n--;
+    if (n > 0)
+        n--;
+    t->typed[n] = '\0';
+    tableau_search(t);
+}
+
+/* Moves the mark, or the board. False if the key does neither. */
+static bool move_key(struct tableau *t, int key)
+{
+    int mark = t->marked;
+    switch (key) {
+    case KEY_UP:
+        mark -= t->columns;
+        break;
+    case KEY_DOWN:
+        mark += t->columns;
+        break;
+    case KEY_LEFT:
+        mark--;
+        break;
+    case KEY_RIGHT:
+    case '\t':
+        mark++;
+        break;
+    case KEY_HOME:
+        mark = 0;
+        break;
+    case KEY_END:
+        mark = t->chooser.n - 1;
+        break;
+    case KEY_NPAGE:
+        t->board_top += t->board_h - 1;
+        return true;
+    case KEY_PPAGE:
+        t->board_top -= t->board_h - 1;
+        return true;
+    case KEY_SRIGHT:
+        t->board_left += SCROLL_COLUMNS;
+        return true;
+    case KEY_SLEFT:
+        t->board_left -= SCROLL_COLUMNS;
+        return true;
+    default:
+        return false;
+    }
+    mark = mark >= t->chooser.n ? t->chooser.n - 1 : mark;
+    t->marked = mark < 0 ? 0 : mark;
+    return true;
+}
+
+/* A key that is a command by itself; WISH_COUNT if it is none. */
+static enum wish command_key(const struct tableau *t, int key, bool typed)
+{
+    bool empty = t->typed[0] == '\0';
+    if (typed)
+        return empty && key == '?' ? WISH_HELP : WISH_COUNT;
+    switch (key) {
+    case KEY_F(1):
+        return WISH_RULES;
+    case CTRL_Z:
+        return WISH_UNDO;
+    case CTRL_S:
+        return WISH_SAVE;
+    case ESCAPE:
+        return empty ? WISH_QUIT : WISH_COUNT;
+    case CTRL_C:
+        return WISH_QUIT;
+    case KEY_ENDED:
+        return WISH_LEAVE;
+    default:
+        return WISH_COUNT;
+    }
+}
+
+/* What Enter does: the marked item. False if there is none. */
+static bool take_marked(struct tableau *t, struct request *request)
+{
+    if (t->chooser.n == 0)
+        return false;
+    const struct item *item = &t->chooser.item[t->marked];
+    *request = (struct request){ .wish = item->wish };
+    if (item->wish == WISH_PLAY)
+        request->act = t->list.choice[item->choice].act;
+    else
+        snprintf(request->rest, sizeof request->rest, "%s", t->chooser.rest);
+    return true;
+}
+
+static void decide(struct tableau *t, struct request *request)
+{
+    for (;;) {
+        bool typed;
+        tableau_paint(t, message);
+        int key = next_key(&typed);
+        if (key != KEY_RESIZE)
+            message[0] = '\0';
+        *request = (struct request){ .wish = command_key(t, key, typed) };
+        if (request->wish != WISH_COUNT)
+            return;
+        if (is_enter(key) && take_marked(t, request))
+            return;
+        if (typed) {
+            type(t, key);
+        } else if (is_backspace(key)) {
+            untype(t);
+        } else if (key == ESCAPE) {
+            t->typed[0] = '\0';
+            tableau_search(t);
+        } else {
+            move_key(t, key);
+        }
+    }
+}
+
+static void ask(struct session *s, int seat, struct request *request)
+{
+    static struct tableau t;
+    tableau_open(&t, s, seat);
+    decide(&t, request);
+    tableau_close(&t);
+    if (request->wish == WISH_PLAY)
+        s->told[seat] = s->match->n;
+}
+
+const struct front screen_front = {
+    .drawn = true,
+    .pick = pick,
+    .curtain = curtain,
+    .ask = ask,
+    .tell = tell,
+    .page = page,
+    .end = end,
+};

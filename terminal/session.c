@@ -1,0 +1,364 @@
+/* The game at one keyboard; session.h has the contracts. */
+#include "session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "chance.h"
+#include "file.h"
+#include "fold.h"
+#include "words.h"
+
+struct match *session_match(const struct game *game)
+{
+    size_t size = (match_size(game) + 15) / 16 * 16;
+    return aligned_alloc(16, size);
+}
+
+void session_open(struct session *s, struct match *match, enum lang lang)
+{
+    *s = (struct session){ .match = match, .lang = lang, .saved = UNSAVED, .eyes = SPECTATOR };
+    chance_bots(&s->rng, &match->luck);
+    for (int p = 0; p < match->setup.seats; p++)
+        s->bot[p] = bot_find(match->name[p]);
+    session_names(s);
+}
+
+void session_close(struct session *s)
+{
+    free(s->match);
+    s->match = NULL;
+}
+
+void session_sit(struct session *s, int seat, const struct bot *bot, const char *name)
+{
+    s->bot[seat] = bot;
+    snprintf(s->match->name[seat], LABEL_MAX, "%s", bot != NULL ? bot->name : name);
+}
+
+/* Whether another chair has the same bot. */
+static bool has_twin(const struct session *s, int seat)
+{
+    for (int p = 0; p < s->match->setup.seats; p++)
+        if (p != seat && s->bot[p] == s->bot[seat])
+            return true;
+    return false;
+}
+
+/* A bot is called by its level; two of a kind get their chair's number. */
+void session_names(struct session *s)
+{
+    for (int p = 0; p < s->match->setup.seats; p++) {
+        struct text name;
+        text_open(&name, s->name[p], sizeof s->name[p], NULL);
+        if (s->bot[p] == NULL) {
+            text_add(&name, s->match->name[p]);
+            continue;
+        }
+        text_add(&name, s->bot[p]->title.in[s->lang]);
+        if (has_twin(s, p)) {
+            text_add(&name, " ");
+            text_number(&name, p + 1);
+        }
+    }
+}
+
+bool session_rematch(struct session *s)
+{
+    struct match *old = s->match;
+    struct luck luck = old->luck; /* the words stay; seed and table are new */
+    if (!chance_luck(&luck, NULL))
+        return false;
+    struct setup setup = old->setup;
+    char name[SEATS_MAX][LABEL_MAX];
+    memcpy(name, old->name, sizeof name);
+    match_start(old, old->game, &setup, &luck);
+    memcpy(old->name, name, sizeof name);
+    chance_bots(&s->rng, &luck);
+    memset(s->told, 0, sizeof s->told);
+    s->path[0] = '\0'; /* the finished game keeps its file */
+    s->autosave = false;
+    s->saved = UNSAVED;
+    s->asked = 0;
+    s->eyes = SPECTATOR;
+    return true;
+}
+
+struct reader session_reader(const struct session *s, int eyes)
+{
+    struct reader reader = { .lang = s->lang, .seat = eyes, .drawn = s->drawn };
+    for (int p = 0; p < s->match->setup.seats; p++)
+        reader.name[p] = s->name[p][0] != '\0' ? s->name[p] : NULL;
+    return reader;
+}
+
+bool session_over(const struct session *s)
+{
+    return match_actors(s->match) == 0;
+}
+
+/* Moves are saved as they are made; what goes wrong is told at the next prompt. */
+static void save_move(struct session *s)
+{
+    if (!s->autosave)
+        return;
+    const struct words *error = session_save(s, s->path);
+    if (error != NULL)
+        s->save_error = error;
+}
+
+static void bot_plays(struct session *s, int seat)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    match_view(s->match, seat, view);
+    action act = s->bot[seat]->choose(s->match->game, view, seat, &s->rng);
+    const struct words *refused = match_play(s->match, seat, act);
+    require(refused == NULL);
+    save_move(s);
+}
+
+int session_next(struct session *s)
+{
+    for (;;) {
+        unsigned actors = match_actors(s->match);
+        int person = NOBODY, bot = NOBODY;
+        for (int p = s->match->setup.seats - 1; p >= 0; p--)
+            if (actors >> p & 1)
+                *(s->bot[p] != NULL ? &bot : &person) = p;
+        if (bot == NOBODY)
+            return person;
+        bot_plays(s, bot);
+    }
+}
+
+static int people(const struct session *s)
+{
+    int n = 0;
+    for (int p = 0; p < s->match->setup.seats; p++)
+        n += s->bot[p] == NULL;
+    return n;
+}
+
+bool session_needs_curtain(const struct session *s, int seat)
+{
+    return s->match->game->observe != NULL && people(s) > 1 && s->eyes != seat;
+}
+
+const struct words *session_play(struct session *s, int seat, action act)
+{
+    const struct words *refused = match_play(s->match, seat, act);
+    if (refused == NULL)
+        save_move(s);
+    return refused;
+}
+
+/* The last entry of a person that nothing final has followed, or -1. */
+static int last_own_move(const struct session *s)
+{
+    for (int i = (int)s->match->n - 1; i >= 0; i--) {
+        const struct entry *e = &s->match->entry[i];
+        if (e->final || e->seat == CHANCE)
+            return -1;
+        if (s->bot[e->seat] == NULL)
+            return i;
+    }
+    return -1;
+}
+
+const struct words *session_undo(struct session *s)
+{
+    int own = last_own_move(s);
+    if (own < 0)
+        return &phrase[PH_NO_UNDO];
+    int person = s->match->entry[own].seat;
+    if (s->match->game->observe != NULL && person != s->eyes)
+        return &phrase[PH_NO_UNDO];
+    while ((int)s->match->n > own) {
+        const struct words *refused = match_undo(s->match, s->match->entry[s->match->n - 1].seat);
+        if (refused != NULL)
+            return refused;
+    }
+    for (int eyes = 0; eyes < EYES_COUNT; eyes++)
+        if (s->told[eyes] > s->match->n)
+            s->told[eyes] = s->match->n;
+    s->saved = UNSAVED;
+    save_move(s);
+    return NULL;
+}
+
+/* The seed goes into the file even while the game is open: without it the game could not go on. */
+static const struct words *write_record(const struct session *s, const char *path,
+                                        enum overwrite overwrite)
+{
+    char *bytes = malloc(FILE_MAX_BYTES);
+    if (bytes == NULL)
+        return &phrase[PH_FILE_FAILED];
+    struct text record;
+    text_open(&record, bytes, FILE_MAX_BYTES, NULL);
+    match_save(s->match, true, &record);
+    require(!record.cut);
+    const struct words *error = file_write(path, record.bytes, record.n, overwrite);
+    free(bytes);
+    return error;
+}
+
+const struct words *session_save(struct session *s, const char *path)
+{
+    if (strlen(path) >= PATH_BYTES)
+        return &phrase[PH_FILE_NAME];
+    bool same = strcmp(path, s->path) == 0;
+    const struct words *error = write_record(s, path, same ? WRITE_RECORD : WRITE_NEW);
+    if (error != NULL)
+        return error;
+    memmove(s->path, path, strlen(path) + 1);
+    s->saved = s->match->n;
+    return NULL;
+}
+
+void session_usual_path(const struct session *s, struct text *out)
+{
+    if (s->path[0] != '\0') {
+        text_add(out, s->path);
+        return;
+    }
+    text_add(out, s->match->game->name);
+    text_add(out, "-");
+    text_add(out, s->match->luck.table);
+    text_add(out, ".log");
+}
+
+void session_choices(const struct session *s, int seat, struct choice_list *list)
+{
+    const struct game *game = s->match->game;
+    const struct reader reader = session_reader(s, seat);
+    _Alignas(16) uint8_t view[STATE_MAX];
+    struct choices legal;
+    match_view(s->match, seat, view);
+    game_legal(game, view, seat, &legal);
+    list->n = legal.n;
+    for (int i = 0; i < legal.n; i++) {
+        struct choice *c = &list->choice[i];
+        struct text out;
+        c->act = legal.act[i];
+        text_open(&out, c->note, sizeof c->note, NULL);
+        game->voice->note(c->act, &out);
+        text_open(&out, c->words, sizeof c->words, &reader);
+        game->voice->say_choice(view, seat, c->act, &out);
+    }
+}
+
+char *session_story(const struct session *s, unsigned from)
+{
+    const struct reader reader = session_reader(s, s->eyes);
+    for (size_t size = STORY_MAX;; size *= 2) {
+        char *bytes = malloc(size);
+        require(bytes != NULL);
+        struct text story;
+        text_open(&story, bytes, size, &reader);
+        match_story(s->match, from, s->match->n, &story);
+        if (!story.cut)
+            return bytes;
+        free(bytes);
+    }
+}
+
+void session_say_board(const struct session *s, struct text *out)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    match_view(s->match, s->eyes, view);
+    s->match->game->voice->say_state(view, out);
+}
+
+void session_say_prompt(const struct session *s, int seat, struct text *out)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    match_view(s->match, seat, view);
+    s->match->game->voice->say_prompt(view, seat, out);
+}
+
+void session_say_winner(const struct session *s, struct text *out)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    match_view(s->match, s->eyes, view);
+    game_say_result(s->match->game, view, s->match->setup.seats, out);
+}
+
+void session_say_scores(const struct session *s, struct text *out)
+{
+    const struct game *game = s->match->game;
+    int seats = s->match->setup.seats;
+    _Alignas(16) uint8_t view[STATE_MAX];
+    match_view(s->match, s->eyes, view);
+    for (int p = 0; p < seats; p++) {
+        text_add(out, p > 0 ? "\n" : "");
+        text_say(out, &phrase[PH_POINTS_OF], SEAT(p));
+        text_add(out, "\n");
+        game->voice->say_score(view, p, out);
+        if (out->n > 0 && out->bytes[out->n - 1] != '\n')
+            text_add(out, "\n");
+    }
+}
+
+void session_say_sealed(const struct session *s, struct text *out)
+{
+    char hex[2 * COMMITMENT_SIZE + 1];
+    struct text commitment;
+    text_open(&commitment, hex, sizeof hex, NULL);
+    text_hex(&commitment, s->match->luck.commitment, COMMITMENT_SIZE);
+    text_say(out, &phrase[PH_SEALED], STRING(s->match->luck.table), STRING(hex));
+}
+
+/* The words of the commands; all languages are understood in every language. */
+static const struct {
+    enum wish wish;
+    const char *word;
+} commands[] = {
+    { WISH_UNDO, "undo" },    { WISH_UNDO, "отмена" }, { WISH_UNDO, "назад" },
+    { WISH_UNDO, "cofnij" },  { WISH_SAVE, "save" },   { WISH_SAVE, "сохранить" },
+    { WISH_SAVE, "zapisz" },  { WISH_HELP, "help" },   { WISH_HELP, "помощь" },
+    { WISH_HELP, "pomoc" },   { WISH_RULES, "rules" }, { WISH_RULES, "правила" },
+    { WISH_RULES, "zasady" }, { WISH_BOARD, "board" }, { WISH_BOARD, "стол" },
+    { WISH_BOARD, "stół" },   { WISH_BOARD, "stol" },  { WISH_LIST, "list" },
+    { WISH_LIST, "список" },  { WISH_LIST, "lista" },  { WISH_QUIT, "quit" },
+    { WISH_QUIT, "выход" },   { WISH_QUIT, "wyjdź" },  { WISH_QUIT, "wyjdz" },
+    { WISH_UNDO, "u" },       { WISH_HELP, "?" },      { WISH_QUIT, "q" },
+};
+
+enum wish session_command(const char *folded, bool exact)
+{
+    size_t n = strlen(folded);
+    if (n == 0)
+        return WISH_COUNT;
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        const char *word = commands[i].word;
+        if (exact ? strcmp(word, folded) == 0 : strncmp(word, folded, n) == 0)
+            return commands[i].wish;
+    }
+    return WISH_COUNT;
+}
+
+/* Only these take something behind their word. */
+static bool takes_rest(enum wish wish)
+{
+    return wish == WISH_SAVE || wish == WISH_LIST;
+}
+
+void session_understand(const struct session *s, int seat, const char *line, struct request *out)
+{
+    *out = (struct request){ .wish = WISH_PLAY };
+    while (*line == ' ' || *line == '\t')
+        line++;
+    size_t first = strcspn(line, " \t");
+    const char *rest = line + first + strspn(line + first, " \t");
+    char word[NOTE_BYTES], small[PATH_BYTES];
+    snprintf(small, sizeof small, "%.*s", (int)first, line);
+    fold(word, sizeof word, small);
+    enum wish wish = session_command(word, true);
+    if (wish != WISH_COUNT && (*rest == '\0' || takes_rest(wish))) {
+        out->wish = wish;
+        snprintf(out->rest, sizeof out->rest, "%s", rest);
+        return;
+    }
+    fold(small, sizeof small, line);
+    out->refused = match_find(s->match, seat, small, &out->act);
+}

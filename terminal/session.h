@@ -1,0 +1,132 @@
+/*
+ * A game at one keyboard: the match, who sits where, what each person has been told, the file it is
+ * saved in. Everything that the plain client and the full-screen client have in common is here; they
+ * only show and read. People come in through views: nothing here hands out the state itself.
+ */
+#ifndef WONDERLAND_TERMINAL_SESSION_H
+#define WONDERLAND_TERMINAL_SESSION_H
+
+#include "bots/bot.h"
+#include "engine/match.h"
+
+enum {
+    PATH_BYTES = 1024,  /* of a file's name */
+    CHOICE_BYTES = 320, /* of a choice in words */
+    NOTE_BYTES = 64,    /* of a choice in notation */
+    BOARD_BYTES = 1 << 16,
+    NOBODY = -1, /* no person owes a decision: the game is over */
+    CURTAIN_LINES = 50
+};
+
+#define UNSAVED UINT32_MAX
+
+struct session {
+    struct match *match;
+    enum lang lang;
+    bool drawn;                          /* boards with frames and hues */
+    const struct bot *bot[SEATS_MAX];    /* NULL: a person sits there */
+    char name[SEATS_MAX][2 * LABEL_MAX]; /* as the table sees them; empty: "Player 1" */
+    struct rng rng;                      /* of the bots */
+    char path[PATH_BYTES];               /* the record's file; empty: none yet */
+    bool autosave;                       /* save after every move */
+    unsigned saved;                      /* actions in the file, or UNSAVED */
+    const struct words *save_error;      /* why the last automatic save failed, until it is told */
+    int eyes;                            /* whoever looks now: a person's seat, or SPECTATOR */
+    unsigned told[EYES_COUNT];           /* entries that each pair of eyes has read about */
+    unsigned asked;                      /* 1 + actions when a person was last asked; 0: never */
+};
+
+/* A choice as a person sees it. */
+struct choice {
+    action act;
+    char note[NOTE_BYTES], words[CHOICE_BYTES];
+};
+struct choice_list {
+    int n;
+    struct choice choice[LEGAL_MAX];
+};
+
+/* Memory for a match of the game, or NULL; free() it. */
+struct match *session_match(const struct game *);
+
+/* Opens a session on a match that is set up already. Whoever has a bot's name in the match is that
+ * bot. The session owns the match from here on. */
+void session_open(struct session *, struct match *, enum lang);
+void session_close(struct session *);
+
+/* Seats a bot, or a person if it is NULL, and gives them the name that the record will show. */
+void session_sit(struct session *, int seat, const struct bot *, const char *name);
+
+/* Names everybody; call it after the last session_sit. */
+void session_names(struct session *);
+
+/* The same people and bots, a new deal. False if there is no randomness to be had. */
+bool session_rematch(struct session *);
+
+/* How the eyes read: language, names, "you". */
+struct reader session_reader(const struct session *, int eyes);
+
+/* Bots play until a person owes a decision: that person's seat, or NOBODY. */
+int session_next(struct session *);
+
+/* Whether the device must change hands unseen before `seat` looks. */
+bool session_needs_curtain(const struct session *, int seat);
+
+/* The person's move; saved before it returns, if moves are saved. NULL, or why not. */
+const struct words *session_play(struct session *, int seat, action);
+
+/* Takes back the bots' answers and then the last move of a person. In a game with secrets that must
+ * be the person who looks. NULL, or why not. */
+const struct words *session_undo(struct session *);
+
+/* Saves, and goes on saving to that file. NULL, or why not. */
+const struct words *session_save(struct session *, const char *path);
+
+/* A file name for a game that has none. */
+void session_usual_path(const struct session *, struct text *);
+
+/* What `seat` may do, in words and notation. */
+void session_choices(const struct session *, int seat, struct choice_list *);
+
+/* The log since entry `from`, as the present eyes may read it; free() it. */
+char *session_story(const struct session *, unsigned from);
+
+/* What the present eyes see on the table, what they are asked, who has won, and where everybody's
+ * points come from; and the seal on the seed, which is told before the first move. */
+void session_say_board(const struct session *, struct text *);
+void session_say_prompt(const struct session *, int seat, struct text *);
+void session_say_winner(const struct session *, struct text *);
+void session_say_scores(const struct session *, struct text *);
+void session_say_sealed(const struct session *, struct text *);
+
+bool session_over(const struct session *);
+
+/* What a person asks for. */
+enum wish {
+    WISH_PLAY,
+    WISH_UNDO,
+    WISH_SAVE,
+    WISH_HELP,
+    WISH_RULES,
+    WISH_BOARD,
+    WISH_LIST,
+    WISH_QUIT,
+    WISH_LEAVE, /* the input has ended */
+    WISH_COUNT
+};
+
+/* The wish whose command the folded word is, WISH_COUNT if it is none. `exact`: whole words and the
+ * one-letter forms; else any beginning of a word will do. */
+enum wish session_command(const char *folded, bool exact);
+
+struct request {
+    enum wish wish;
+    action act;                  /* WISH_PLAY */
+    const struct words *refused; /* WISH_PLAY: why the input is no move; then act means nothing */
+    char rest[PATH_BYTES];       /* what stood behind the command */
+};
+
+/* Understands a line that the person on `seat` typed. */
+void session_understand(const struct session *, int seat, const char *line, struct request *);
+
+#endif

@@ -1,0 +1,222 @@
+/* The evening's loop; table.h has the idea. */
+#include "table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "markdown.h"
+#include "words.h"
+
+enum { SENTENCE_BYTES = 2048 };
+
+/* A sentence of up to two strings, said through the front. */
+static void tell(struct session *s, const struct front *front, enum phrase what, const char *a,
+                 const char *b)
+{
+    char bytes[SENTENCE_BYTES];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[what], STRING(a), STRING(b));
+    front->tell(s, bytes);
+}
+
+static void tell_words(struct session *s, const struct front *front, const struct words *words)
+{
+    front->tell(s, words->in[s->lang]);
+}
+
+/* Saves and says how it went. */
+static bool save_to(struct session *s, const struct front *front, const char *path)
+{
+    const struct words *error = session_save(s, path);
+    if (error != NULL)
+        tell(s, front, PH_NOT_SAVED, path, error->in[s->lang]);
+    else
+        tell(s, front, PH_SAVED, path, "");
+    return error == NULL;
+}
+
+/* Saves under the name behind the command, or the name it has. */
+static bool save_somewhere(struct session *s, const struct front *front, const char *wanted)
+{
+    char path[PATH_BYTES];
+    snprintf(path, sizeof path, "%s", wanted);
+    if (path[0] == '\0') {
+        struct text usual;
+        text_open(&usual, path, sizeof path, NULL);
+        session_usual_path(s, &usual);
+    }
+    return save_to(s, front, path);
+}
+
+/* A failed automatic save must not go unnoticed. */
+static void tell_save_error(struct session *s, const struct front *front)
+{
+    if (s->save_error == NULL)
+        return;
+    tell(s, front, PH_NOT_SAVED, s->path, s->save_error->in[s->lang]);
+    s->save_error = NULL;
+}
+
+static bool is_saved(const struct session *s)
+{
+    return s->path[0] != '\0' && s->saved == s->match->n;
+}
+
+/* Whether the person really leaves. */
+static bool confirm_leave(struct session *s, const struct front *front)
+{
+    if (s->match->n == 0 || is_saved(s))
+        return true;
+    const char *const item[] = { phrase[PH_LEAVE_STAY].in[s->lang],
+                                 phrase[PH_LEAVE_SAVE].in[s->lang],
+                                 phrase[PH_LEAVE_GO].in[s->lang] };
+    switch (front->pick(s->lang, phrase[PH_LEAVE_ASK].in[s->lang], item, 3, 0)) {
+    case PICK_NONE:
+    case 0:
+        return false;
+    case 1:
+        return save_somewhere(s, front, "");
+    default:
+        return true;
+    }
+}
+
+static void show_rules(struct session *s, const struct front *front)
+{
+    const char *rules = rules_page(s->match->game, s->lang);
+    if (rules == NULL) {
+        tell_words(s, front, &phrase[PH_NO_RULES]);
+        return;
+    }
+    static char page[BOARD_BYTES];
+    char title[SENTENCE_BYTES];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, page, sizeof page, &reader);
+    markdown_read(rules, &out);
+    text_open(&out, title, sizeof title, &reader);
+    text_say(&out, &phrase[PH_RULES_TITLE], TERM(&s->match->game->voice->title));
+    front->page(s, title, page);
+}
+
+static void undo(struct session *s, const struct front *front)
+{
+    const struct words *refused = session_undo(s);
+    tell_words(s, front, refused != NULL ? refused : &phrase[PH_UNDONE]);
+}
+
+/* Does what the person wants; false if they leave. */
+static bool serve(struct session *s, const struct front *front, int seat,
+                  const struct request *request)
+{
+    switch (request->wish) {
+    case WISH_PLAY: {
+        const struct words *refused = request->refused;
+        if (refused == NULL)
+            refused = session_play(s, seat, request->act);
+        if (refused != NULL)
+            tell_words(s, front, refused);
+        return true;
+    }
+    case WISH_UNDO:
+        undo(s, front);
+        return true;
+    case WISH_SAVE:
+        save_somewhere(s, front, request->rest);
+        return true;
+    case WISH_HELP: {
+        enum phrase help = front->drawn ? PH_HELP_SCREEN : PH_HELP_PLAIN;
+        front->page(s, phrase[PH_HELP_TITLE].in[s->lang], phrase[help].in[s->lang]);
+        return true;
+    }
+    case WISH_RULES:
+        show_rules(s, front);
+        return true;
+    case WISH_QUIT:
+        return !confirm_leave(s, front);
+    case WISH_LEAVE:
+        return false;
+    default:
+        return true; /* the front shows board and list by itself */
+    }
+}
+
+/* The eyes that the result is for: the only person's, or nobody's in particular. */
+static int closing_eyes(const struct session *s)
+{
+    int eyes = SPECTATOR, n = 0;
+    for (int p = 0; p < s->match->setup.seats; p++)
+        if (s->bot[p] == NULL) {
+            eyes = p;
+            n++;
+        }
+    return n == 1 ? eyes : SPECTATOR;
+}
+
+/* Plays one game; false if the people left before its end. */
+static bool play_game(struct session *s, const struct front *front)
+{
+    for (;;) {
+        int seat = session_next(s);
+        tell_save_error(s, front);
+        if (seat == NOBODY)
+            return true;
+        if (session_needs_curtain(s, seat)) {
+            s->eyes = SPECTATOR;
+            if (!front->curtain(s, seat))
+                return false;
+        }
+        s->eyes = seat;
+        struct request request = { .wish = WISH_LEAVE };
+        front->ask(s, seat, &request);
+        if (!serve(s, front, seat, &request))
+            return false;
+    }
+}
+
+/* After the end: again, save, look, leave. True: again. */
+static bool after_game(struct session *s, const struct front *front)
+{
+    for (;;) {
+        const char *const item[] = { phrase[PH_REMATCH].in[s->lang],
+                                     phrase[PH_SAVE_RECORD].in[s->lang],
+                                     phrase[PH_BOARD_AGAIN].in[s->lang],
+                                     phrase[PH_DONE].in[s->lang] };
+        switch (front->pick(s->lang, phrase[PH_WHAT_NOW].in[s->lang], item, 4, 3)) {
+        case 0:
+            if (session_rematch(s))
+                return true;
+            tell_words(s, front, &phrase[PH_FILE_FAILED]);
+            break;
+        case 1:
+            save_somewhere(s, front, "");
+            break;
+        case 2:
+            front->end(s);
+            break;
+        default:
+            return false;
+        }
+    }
+}
+
+static bool anybody(const struct session *s)
+{
+    for (int p = 0; p < s->match->setup.seats; p++)
+        if (s->bot[p] == NULL)
+            return true;
+    return false;
+}
+
+void table_play(struct session *s, const struct front *front)
+{
+    s->drawn = front->drawn;
+    while (play_game(s, front)) {
+        s->eyes = closing_eyes(s);
+        front->end(s);
+        if (!anybody(s) || !after_game(s, front))
+            return;
+    }
+}

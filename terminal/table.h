@@ -1,0 +1,63 @@
+/*
+ * An evening at the table: one loop for both clients. A front shows and reads; the loop knows whose
+ * turn it is, when the curtain falls, what undo, save and quit do, and what comes after the end.
+ */
+#ifndef WONDERLAND_TERMINAL_TABLE_H
+#define WONDERLAND_TERMINAL_TABLE_H
+
+#include "session.h"
+
+/* No item was picked: never mind, or the person has gone. */
+enum { PICK_NONE = -1, PICK_ENDED = -2 };
+
+struct front {
+    bool drawn; /* how it wants its boards */
+
+    /* The person's pick of n items; Enter alone means `usual`. Negative: PICK_NONE, PICK_ENDED. */
+    int (*pick)(enum lang, const char *title, const char *const *item, int n, int usual);
+
+    /* Hides what was seen until the next person says that they are there. False: the input ended. */
+    bool (*curtain)(struct session *, int seat);
+
+    /* Shows the table to `seat` and reads what they want. */
+    void (*ask)(struct session *, int seat, struct request *);
+
+    /* Says a sentence. */
+    void (*tell)(struct session *, const char *sentence);
+
+    /* Shows a longer text until the person has read it. */
+    void (*page)(struct session *, const char *title, const char *text);
+
+    /* The table after the last move, with the result. */
+    void (*end)(struct session *);
+};
+
+extern const struct front plain_front;
+extern const struct front screen_front;
+
+/* Starts the full screen. NULL, or why this terminal cannot; then nothing has happened. */
+const char *screen_open(void);
+void screen_close(void);
+
+/* The one-page rules of a game, or NULL. Whoever links the terminal provides it. */
+const char *rules_page(const struct game *, enum lang);
+
+/* Plays until the people leave. */
+void table_play(struct session *, const struct front *);
+
+/* What a newcomer is asked. */
+struct seating {
+    const struct game *game;
+    enum lang lang;
+    int seats;
+    const struct bot *bot[SEATS_MAX]; /* NULL: a person */
+};
+
+/* Asks game, language and who plays; what is set already (game not NULL) is not asked. False: they
+ * left. */
+bool table_seat(struct seating *, const struct front *);
+
+/* Whether the shelf shows it: the template is a game for programmers only. */
+bool table_shows(const struct game *);
+
+#endif

@@ -1,0 +1,235 @@
+/*
+ * The table on the full screen. From top to bottom: the board, what happened, what is asked, what can
+ * be done, and the line that is typed; a wide window has the log on its right instead. The board gets
+ * the rows it needs as long as a few are left for the others; otherwise it scrolls.
+ */
+#include <ncurses.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "fold.h"
+#include "screen.h"
+#include "words.h"
+
+enum {
+    WIDE = 110, /* from here on the log stands beside the board */
+    LOG_MIN = 34,
+    LOG_ROWS = 2,  /* of the log below the board, at least */
+    ITEM_ROWS = 4, /* of the choices, at least */
+    ROOMY = 30     /* rows from which on thin lines part the areas */
+};
+
+static struct slice slices[SLICES_MAX];
+
+void tableau_open(struct tableau *t, struct session *s, int seat)
+{
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    t->session = s;
+    t->seat = seat;
+    t->typed[0] = '\0';
+    t->board_top = t->board_left = 0;
+    session_choices(s, seat, &t->list);
+    t->story = session_story(s, 0);
+    text_open(&out, t->board, sizeof t->board, &reader);
+    session_say_board(s, &out);
+    text_open(&out, t->prompt, sizeof t->prompt, &reader);
+    session_say_prompt(s, seat, &out);
+    tableau_search(t);
+}
+
+void tableau_close(struct tableau *t)
+{
+    free(t->story);
+    t->story = NULL;
+}
+
+void tableau_search(struct tableau *t)
+{
+    chooser_fill(&t->chooser, &t->list, t->typed);
+    t->marked = t->top = 0;
+}
+
+static int clamp(int value, int low, int high)
+{
+    return value > high ? high : value < low ? low : value;
+}
+
+/* The window cut into areas; an area without rows is not shown. */
+struct layout {
+    struct area board, log, prompt, items;
+    bool ruled; /* thin lines above log and prompt */
+};
+
+static struct layout lay_out(const struct tableau *t)
+{
+    struct layout l = { .ruled = LINES >= ROOMY };
+    int n = wrap(t->board, 0, slices, SLICES_MAX);
+    int board_w = wrap_width(slices, n), left_w = COLS, rules = l.ruled ? 2 : 0;
+    bool beside = COLS >= WIDE;
+    if (beside) {
+        int log_w = clamp(COLS - board_w - 3, LOG_MIN, COLS / 2);
+        left_w = COLS - log_w - 2;
+        l.log = (struct area){ .y = 0, .x = left_w + 2, .h = LINES - 1, .w = log_w };
+    }
+    int prompt_h = clamp(wrap(t->prompt, left_w, slices, SLICES_MAX), 1, 3);
+    int left = LINES - 1 - prompt_h - rules; /* the last row is for typing */
+    int below = ITEM_ROWS + (beside ? 0 : LOG_ROWS);
+    int board_h = clamp(n, 1, left - below > 3 ? left - below : 3);
+    left -= board_h;
+    int log_h = beside ? 0 : clamp(left / 3, left > ITEM_ROWS ? LOG_ROWS : 0, 8);
+    l.board = (struct area){ .h = board_h, .w = left_w };
+    if (!beside)
+        l.log = (struct area){ .y = board_h + (l.ruled ? 1 : 0), .h = log_h, .w = left_w };
+    l.prompt = (struct area){ .y = board_h + log_h + rules, .h = prompt_h, .w = left_w };
+    l.items = (struct area){ .y = l.prompt.y + prompt_h, .h = left - log_h, .w = left_w };
+    return l;
+}
+
+static void paint_board(struct tableau *t, const struct area *a)
+{
+    int n = wrap(t->board, 0, slices, SLICES_MAX);
+    int widest = wrap_width(slices, n);
+    t->board_h = a->h;
+    t->board_top = clamp(t->board_top, 0, n > a->h ? n - a->h : 0);
+    t->board_left = clamp(t->board_left, 0, widest > a->w ? widest - a->w : 0);
+    for (int i = 0; i < a->h && t->board_top + i < n; i++)
+        paint_slice(a->y + i, a->x, a->w, &slices[t->board_top + i], t->board_left, STYLE_BODY);
+    if (n > a->h) { /* the arrows say that there is more */
+        const char *more = t->board_top == 0 ? " ↓ " : t->board_top + a->h < n ? " ↕ " : " ↑ ";
+        paint(a->y + a->h - 1, a->x + a->w - 3, 3, more, STYLE_MARKED);
+    }
+}
+
+/* The newest lines that fit. What the person has read before is muted. */
+static void paint_log(struct tableau *t, const struct area *a)
+{
+    char sealed[512];
+    const struct session *s = t->session;
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, sealed, sizeof sealed, &reader);
+    session_say_sealed(s, &out);
+    char *fresh = session_story(s, s->told[s->eyes]);
+    size_t old_bytes = strlen(t->story) - strlen(fresh);
+    free(fresh);
+    int first = wrap(sealed, a->w, slices, SLICES_MAX);
+    int n = first + wrap(t->story, a->w, slices + first, SLICES_MAX - first);
+    int from = n > a->h ? n - a->h : 0;
+    for (int i = from; i < n; i++) {
+        bool old = i < first || slices[i].bytes < t->story + old_bytes;
+        paint_slice(a->y + i - from, a->x, a->w, &slices[i], 0, old ? STYLE_MUTED : STYLE_BODY);
+    }
+}
+
+static void paint_prompt(const struct tableau *t, const struct area *a)
+{
+    int n = wrap(t->prompt, a->w, slices, SLICES_MAX);
+    for (int i = 0; i < n && i < a->h; i++)
+        paint_slice(a->y + i, a->x, a->w, &slices[i], 0, STYLE_PROMPT);
+}
+
+static const char *item_words(const struct tableau *t, const struct item *item, size_t common)
+{
+    static const enum phrase command[WISH_COUNT] = {
+        [WISH_UNDO] = PH_DO_UNDO,   [WISH_SAVE] = PH_DO_SAVE, [WISH_HELP] = PH_DO_HELP,
+        [WISH_RULES] = PH_DO_RULES, [WISH_LIST] = PH_DO_LIST, [WISH_BOARD] = PH_DO_BOARD,
+        [WISH_QUIT] = PH_DO_QUIT,
+    };
+    if (item->wish != WISH_PLAY)
+        return phrase[command[item->wish]].in[t->session->lang];
+    return t->list.choice[item->choice].words + common;
+}
+
+static void paint_item(const struct tableau *t, int i, size_t common, const struct area *a)
+{
+    const struct item *item = &t->chooser.item[i];
+    const char *words = item_words(t, item, common);
+    enum style style = i == t->marked ? STYLE_MARKED : STYLE_BODY;
+    char number[16] = "  ";
+    if (item->wish == WISH_PLAY)
+        snprintf(number, sizeof number, "%3d", item->choice + 1);
+    paint(a->y, a->x, 4, number, i == t->marked ? STYLE_PROMPT : STYLE_MUTED);
+    paint(a->y, a->x + 4, a->w - 5, words, style);
+}
+
+/* The items row by row in as many columns as the longest of them allows. */
+static void paint_items(struct tableau *t, const struct area *a)
+{
+    size_t common = chooser_common(&t->list);
+    int widest = 1;
+    for (int i = 0; i < t->chooser.n; i++) {
+        const char *words = item_words(t, &t->chooser.item[i], common);
+        int columns = fold_columns(words, strlen(words));
+        widest = columns > widest ? columns : widest;
+    }
+    int cell = clamp(widest + 6, 8, a->w);
+    int needed = (t->chooser.n + a->h - 1) / a->h; /* one column is easiest to read */
+    t->columns = clamp(needed, 1, a->w / cell);
+    t->rows = a->h;
+    int row = t->marked / t->columns;
+    t->top = clamp(t->top, row - a->h + 1, row);
+    for (int i = t->top * t->columns; i < t->chooser.n; i++) {
+        int y = i / t->columns - t->top;
+        if (y >= a->h)
+            break;
+        const struct area place = { a->y + y, a->x + i % t->columns * cell, 1, cell };
+        paint_item(t, i, common, &place);
+    }
+}
+
+/* What is typed and how many fit, or a message, or the keys. */
+static void paint_last_line(const struct tableau *t, const char *message)
+{
+    enum lang lang = t->session->lang;
+    int y = LINES - 1;
+    if (message[0] != '\0') {
+        paint(y, 0, COLS - 1, message, STYLE_PROMPT);
+        return;
+    }
+    if (t->typed[0] == '\0') {
+        paint(y, 0, COLS - 1, phrase[PH_KEYS].in[lang], STYLE_MUTED);
+        return;
+    }
+    char count[64], none[TYPED_BYTES + 128];
+    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
+    struct text out;
+    text_open(&out, count, sizeof count, &reader);
+    text_say(&out, &phrase[PH_ALL], NUMBER(t->chooser.n), NUMBER(t->list.n));
+    text_open(&out, none, sizeof none, &reader);
+    text_say(&out, &phrase[PH_NO_MATCH], STRING(t->typed));
+    int w = text_width(count);
+    paint(y, COLS - w - 1, w, count, STYLE_MUTED);
+    if (t->chooser.n == 0)
+        paint(y - 1, 0, COLS - 1, none, STYLE_ALARM);
+    paint(y, 0, 2, "> ", STYLE_PROMPT);
+    paint(y, 2, COLS - w - 4, t->typed, STYLE_BODY);
+}
+
+void tableau_paint(struct tableau *t, const char *message)
+{
+    erase();
+    if (LINES < SHORT || COLS < NARROW) {
+        paint(0, 0, COLS, phrase[PH_TOO_SMALL].in[t->session->lang], STYLE_ALARM);
+        refresh();
+        return;
+    }
+    struct layout l = lay_out(t);
+    paint_board(t, &l.board);
+    paint_log(t, &l.log);
+    if (l.ruled) {
+        if (l.log.x == 0)
+            paint_rule(l.log.y - 1, 0, l.board.w);
+        paint_rule(l.prompt.y - 1, 0, l.board.w);
+    }
+    for (int y = 0; l.log.x > 0 && y < LINES - 1; y++)
+        paint(y, l.log.x - 2, 1, "│", STYLE_MUTED);
+    paint_prompt(t, &l.prompt);
+    paint_items(t, &l.items);
+    paint_last_line(t, message);
+    bool typing = t->typed[0] != '\0' && message[0] == '\0';
+    curs_set(typing ? 1 : 0);
+    if (typing)
+        move(LINES - 1, clamp(2 + fold_columns(t->typed, strlen(t->typed)), 0, COLS - 1));
+    refresh();
+}

@@ -1,0 +1,100 @@
+/*
+ * Everything that the terminal itself says to a player, in three languages. What is said about a game
+ * comes from the game's own words; here is only the table around it: prompts, commands, curtain,
+ * saving, the end.
+ */
+#ifndef WONDERLAND_TERMINAL_WORDS_H
+#define WONDERLAND_TERMINAL_WORDS_H
+
+#include "engine/text.h"
+
+enum phrase {
+    /* Sitting down. */
+    PH_WELCOME,
+    PH_PICK_LANG,
+    PH_PICK_GAME,
+    PH_PICK_COUNT,
+    PH_RIVALS_1,
+    PH_RIVALS_2,
+    PH_RIVALS_3,
+    PH_RIVALS_4,
+    PH_RIVALS_5,
+    PH_PICK_CHAIR,
+    PH_PERSON,
+    PH_CHAIR_BOT,
+    PH_SHELF,
+    PH_SEALED,
+
+    /* Playing. */
+    PH_CURTAIN,
+    PH_CHOICES,
+    PH_MANY_CHOICES,
+    PH_NO_MATCH,
+    PH_THESE_FIT,
+    PH_UNDONE,
+    PH_NO_UNDO,
+    PH_HELP_TITLE,
+    PH_HELP_PLAIN,
+    PH_HELP_SCREEN,
+    PH_RULES_TITLE,
+    PH_NO_RULES,
+    PH_KEYS,
+    PH_KEYS_MENU,
+    PH_KEYS_PAGE,
+    PH_NUMBER_PLEASE,
+    PH_USUAL,
+    PH_ALL,
+    PH_TOO_SMALL,
+    PH_LINE_TOO_LONG,
+
+    /* Saving and leaving. */
+    PH_SAVED,
+    PH_NOT_SAVED,
+    PH_LEAVE_ASK,
+    PH_LEAVE_STAY,
+    PH_LEAVE_SAVE,
+    PH_LEAVE_GO,
+    PH_BYE,
+    PH_INPUT_ENDED,
+    PH_GO_ON_WITH,
+
+    /* The end. */
+    PH_OVER,
+    PH_POINTS_OF,
+    PH_WHAT_NOW,
+    PH_REMATCH,
+    PH_SAVE_RECORD,
+    PH_BOARD_AGAIN,
+    PH_DONE,
+
+    /* Stepping through a record. */
+    PH_STEP,
+    PH_UNFINISHED,
+
+    /* The commands as they stand in the list of the full screen. */
+    PH_DO_UNDO,
+    PH_DO_SAVE,
+    PH_DO_HELP,
+    PH_DO_RULES,
+    PH_DO_BOARD,
+    PH_DO_LIST,
+    PH_DO_QUIT,
+
+    /* What a file can do wrong. */
+    PH_FILE_MISSING,
+    PH_FILE_DENIED,
+    PH_FILE_FULL,
+    PH_FILE_ODD,
+    PH_FILE_THERE,
+    PH_FILE_HUGE,
+    PH_FILE_NAME,
+    PH_FILE_FAILED,
+    PH_FILE_OVER,
+    PH_FILE_SEEDLESS,
+
+    PHRASE_COUNT
+};
+
+extern const struct words phrase[PHRASE_COUNT];
+
+#endif

@@ -1,0 +1,755 @@
+#!/usr/bin/env python3
+"""The program from outside: every command, every error, whole games, a terminal.
+
+usage: cli.py [WONDERLAND] [unittest's own arguments]; or the path in the variable WONDERLAND.
+"""
+
+import hashlib
+import json
+import os
+import pathlib
+import re
+import resource
+import select
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import vt  # noqa: E402
+
+PROGRAM = os.environ.get("WONDERLAND", "build/wonderland")
+TIMEOUT = 60
+OK, FAILED, USAGE = 0, 1, 2
+
+
+def environment(**changes):
+    """Ours without any language, plus the changes."""
+    env = {k: v for k, v in os.environ.items() if k not in ("LC_ALL", "LC_MESSAGES", "LANG")}
+    return {**env, **changes}
+
+
+def run(*args, stdin="", env=None, **more):
+    return subprocess.run(
+        [PROGRAM, *map(str, args)],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=TIMEOUT,
+        env=environment(**(env or {})),
+        **more,
+    )
+
+
+def seal(text):
+    """The record with a true seal, whatever has been done to the rest of it."""
+    body = text[: text.rindex("seal ")]
+    return body + "seal " + hashlib.blake2b(body.encode(), digest_size=16).hexdigest() + "\n"
+
+
+class Player:
+    """Plays in --plain: reads up to the prompt, answers, and so on."""
+
+    def __init__(self, *args, env=None):
+        self.process = subprocess.Popen(
+            [PROGRAM, *map(str, args)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env=environment(**(env or {})),
+        )
+        self.all = ""
+        self.shown = self.read()
+
+    def read(self):
+        """Everything up to the next prompt, or to the end."""
+        data, deadline = b"", time.monotonic() + TIMEOUT
+        out = self.process.stdout.fileno()
+        while not data.endswith(b"\n> ") and data != b"> ":
+            ready, _, _ = select.select([out], [], [], max(0, deadline - time.monotonic()))
+            if not ready:
+                raise AssertionError("no prompt after:\n" + data.decode())
+            more = os.read(out, 65536)
+            if not more:
+                break
+            data += more
+        self.all += data.decode()
+        return data.decode()
+
+    def say(self, line):
+        self.process.stdin.write(line.encode() + b"\n")
+        self.process.stdin.flush()
+        self.shown = self.read()
+        return self.shown
+
+    def end(self):
+        """Closes the input; returns what is said then, and the exit code."""
+        self.process.stdin.close()
+        rest = self.process.stdout.read().decode()
+        return rest, self.process.wait(TIMEOUT)
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdin.close()
+        self.process.stdout.close()
+
+    def choices(self):
+        """{number: notation} of the decision that waits."""
+        listed = re.findall(r"^(\d+)\. .* \((.*?)\)$", self.say("list"), re.M)
+        return {int(number): note for number, note in listed}
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.file = self.folder / "game.log"
+
+    def check(self, code, out, *args, **more):
+        """Runs; `out` must be in what it says: on stderr in one line if it did not go well."""
+        result = run(*args, **more)
+        self.assertEqual(result.returncode, code, result)
+        if code == OK:
+            self.assertIn(out, result.stdout)
+            self.assertEqual(result.stderr, "")
+        else:
+            self.assertIn(out, result.stderr)
+            self.assertEqual(result.stderr.count("\n"), 1, result.stderr)
+            self.assertTrue(result.stderr.startswith("wonderland: "))
+        return result.stdout
+
+    def player(self, *args, **more):
+        player = Player(*args, **more)
+        self.addCleanup(player.close)
+        return player
+
+    def play_out(self, player, answer=lambda player: "1"):
+        """Answers until the game is over."""
+        for _ in range(1000):
+            if "What now?" in player.shown:
+                return
+            player.say(answer(player))
+        self.fail("the game does not end")
+
+    def record(self, *args):
+        """A whole game in self.file."""
+        player = self.player("play", *(args or ("mirror",)), "--seed", "t", "--save", self.file)
+        self.play_out(player)
+        player.say("4")
+        self.assertEqual(player.end()[1], OK)
+        return self.file.read_text(encoding="utf-8")
+
+
+class Commands(Case):
+    def test_help(self):
+        for args in ([], ["help"], ["--help"], ["-h"]):
+            self.check(OK, "usage: wonderland COMMAND", *args)
+        for command in ("list", "rules", "play", "new", "replay", "verify", "perft", "bench"):
+            self.check(OK, f"usage: wonderland {command}", command, "--help")
+            self.check(OK, f"usage: wonderland {command}", "help", command)
+            self.check(OK, f"usage: wonderland {command}", command, "x", "y", "z", "--help")
+
+    def test_version(self):
+        self.check(OK, "wonderland ", "--version")
+
+    def test_list(self):
+        self.assertNotIn("null", self.check(OK, "Looking-Glass Tea", "list"))
+        self.check(OK, "--option rounds=1|3|5", "list", "--all")
+        self.check(OK, "Чай в Зазеркалье. 2–4 игрока", "list", "--lang", "ru")
+        self.check(OK, "Herbatka", "list", "--lang=pl")
+
+    def test_language_of_the_environment(self):
+        self.check(OK, "Чай", "list", env={"LANG": "ru_RU.UTF-8"})
+        self.check(OK, "Herbatka", "list", env={"LANG": "ru_RU.UTF-8", "LC_MESSAGES": "pl_PL"})
+        self.check(OK, "Чай", "list", env={"LANG": "pl_PL", "LC_ALL": "ru"})
+        self.check(OK, "Looking", "list", env={"LANG": "de_DE.UTF-8"})
+        self.check(OK, "Looking", "list", "--lang", "en", env={"LANG": "ru_RU.UTF-8"})
+
+    def test_rules(self):
+        self.check(OK, "reflection", "rules", "mirror", "--lang", "en")
+        self.check(OK, "отражени", "rules", "mirror", "--lang", "ru")
+        self.check(OK, "odbici", "rules", "mirror", "--lang", "pl")
+        self.check(OK, "3.9", "rules", "mirror", "--full")
+
+    def test_perft(self):
+        out = self.check(OK, "", "perft", "mirror", "--seats", "3", "2")
+        self.assertEqual(out, "0 1\n1 3\n2 18\n")
+        out = self.check(OK, "", "perft", "mirror", "1", "--seed", "any")
+        self.assertEqual(out, "0 1\n1 12\n")
+
+    def test_wrong_usage(self):
+        for args, says in [
+            (["dance"], 'unknown command "dance"'),
+            (["help", "dance"], 'unknown command "dance"'),
+            (["play", "chess"], 'unknown game "chess"; the games are: mirror'),
+            (["rules", "chess"], 'unknown game "chess"'),
+            (["rules"], "usage: wonderland rules"),
+            (["rules", "mirror", "null"], "one word too many: null"),
+            (["list", "--loud"], "unknown flag --loud"),
+            (["list", "-x"], "unknown flag -x"),
+            (["list", "--seed", "1"], "unknown flag --seed"),
+            (["list", "--lang"], "a value is missing behind --lang"),
+            (["list", "--lang", "de"], 'unknown language "de"'),
+            (["list", "--all=yes"], "no value belongs to --all=yes"),
+            (["play", "mirror", "--seed", "1", "--seed", "2"], "given twice: --seed"),
+            (["play", "mirror", "--option", "hatter=on"], 'mirror has no option "hatter"'),
+            (["play", "null", "--option", "rounds=9"], '"rounds=9" is no value'),
+            (["play", "null", "--option", "rounds"], '"rounds" is no value'),
+            (["play", "mirror", "--seats", "me"], "mirror is for 2 to 4 players, not 1"),
+            (["play", "mirror", "--seats", "me,me,me,me,me"], "2 to 4 players, not 5"),
+            (["play", "mirror", "--seats", "me,,,,,,,"], "no game here has more than 6 seats"),
+            (["play", "mirror", "--seats", "7"], "--seats is a number from 1 to 6"),
+            (["play", "mirror", "--seats", "me,cat"], '"cat" cannot sit on a chair'),
+            (["play", "mirror", "--seats", "me:random,bot"], '"random" is what a bot is called'),
+            (["play", "mirror", "--seats", "me:" + "x" * 60 + ",bot"], "the name"),
+            (["play", "mirror", "--word", "a\nb"], "the word"),
+            (["play", "mirror"] + ["--word", "a"] * 3, "more words than the 2 players"),
+            (["play", "mirror"] + ["--word", "a"] * 17, "given too often: --word"),
+            (["play", "--seats", "me,bot"], "which game?"),
+            (["new", "mirror", self.file, "--seats", "9"], "--seats is a number from 2 to 4"),
+            (["perft", "mirror", "many"], "DEPTH is a number"),
+            (["perft", "mirror", "-1"], "unknown flag -1"),
+            (["bench", "chess"], 'unknown game "chess"'),
+        ]:
+            with self.subTest(args=args):
+                self.check(USAGE, says, *args)
+        self.assertFalse(self.file.exists())
+
+    def test_output_that_cannot_be_written(self):
+        with open("/dev/full", "w") as full:
+            result = subprocess.run([PROGRAM, "list"], stdout=full, stderr=subprocess.PIPE)
+        self.assertEqual(result.returncode, FAILED)
+        self.assertIn(b"could not be written", result.stderr)
+
+
+class Records(Case):
+    def test_new(self):
+        self.check(OK, str(self.file), "new", "mirror", self.file, "--seats", "3", "--seed", "a")
+        text = self.file.read_text()
+        self.assertIn("seats 3\n", text)
+        self.check(OK, "every card follows from the seed", "verify", self.file)
+        self.check(OK, "The game is not over.", "verify", self.file)
+        self.check(FAILED, "already there", "new", "mirror", self.file)
+        self.assertEqual(self.file.read_text(), text)
+
+    def test_seeds(self):
+        def cards(*args):
+            self.file.unlink(missing_ok=True)
+            self.check(OK, "", "new", "mirror", self.file, *args)
+            return re.findall(r"^\* .*", self.file.read_text(), re.M)
+
+        self.assertEqual(cards("--seed", "tea"), cards("--seed", "tea"))
+        self.assertNotEqual(cards("--seed", "tea"), cards("--seed", "Tea"))
+        self.assertNotEqual(cards("--seed", "tea"), cards("--seed", "tea", "--word", "rose"))
+        self.assertNotEqual(cards(), cards())
+        whole = hashlib.blake2b(b"tea", digest_size=32).hexdigest()
+        self.assertEqual(cards("--seed", "tea"), cards("--seed", whole))
+        self.assertIn(f"\nseed {whole}\n", self.file.read_text())
+        table = re.search(r"^table (.*)$", self.file.read_text(), re.M).group(1)
+        promise = hashlib.blake2b(bytes.fromhex(whole) + table.encode(), digest_size=32)
+        self.assertIn(f"\ncommit {promise.hexdigest()}\n", self.file.read_text())
+
+    def test_options_and_words(self):
+        self.check(OK, "", "new", "null", self.file, "--option", "rounds=5", "--word", "сыр")
+        self.assertIn("option rounds 5\n", self.file.read_text())
+        self.assertIn("word 0 сыр\n", self.file.read_text())
+        self.check(OK, "follows from the seed", "verify", self.file)
+
+    def test_verify_and_replay_whole_game(self):
+        text = self.record("mirror", "--seats", "3")
+        self.check(OK, "every card follows from the seed", "verify", self.file)
+        self.check(OK, "каждая карта", "verify", self.file, "--lang", "ru")
+        self.check(OK, "każda karta", "verify", self.file, "--lang", "pl")
+        told = self.check(OK, "Dodo 2 takes", "replay", self.file)
+        self.assertIn("Player 1 takes", told)
+        self.assertNotIn("\x1b", told)
+        self.assertIn("You take", self.check(OK, "", "replay", self.file, "--seat", "1"))
+        self.check(OK, "Додо 2 берёт", "replay", self.file, "--lang", "ru")
+        self.check(USAGE, "--seat is a number from 1 to 3", "replay", self.file, "--seat", "4")
+        stepped = self.check(OK, "round 3 of 3", "replay", self.file, "--step", "--plain")
+        moves = len(re.findall(r"^\d ", text, re.M))
+        self.assertGreaterEqual(stepped.count("Row 1: "), moves)
+        self.assertLessEqual(told.count("Row 1: "), 1)
+
+    def test_replay_json(self):
+        text = self.record("null")
+        entries = re.findall(r"^(?:\*|\d) .*$", text, re.M)
+        for seat in ([], ["--seat", "1"], ["--seat", "2"]):
+            out = self.check(OK, "", "replay", self.file, "--json", *seat)
+            lines = [json.loads(line) for line in out.splitlines()]
+            self.assertEqual([line["n"] for line in lines], list(range(1, len(entries) + 1)))
+            self.assertTrue(lines[-1]["view"]["over"])
+            for line, entry in zip(lines, entries):
+                who, note = entry.split(" ", 1)
+                self.assertEqual(line["seat"], "chance" if who == "*" else int(who))
+                self.assertIsInstance(line["words"], list)
+                if note.startswith("give"):  # a secret: only its owner is told
+                    owner = seat and int(note.split()[1]) == int(seat[1]) - 1
+                    self.assertEqual(line["action"] == note, bool(owner))
+
+    def test_cut_off(self):
+        whole = self.record("mirror").encode()
+        ends = [i + 1 for i, byte in enumerate(whole) if byte == 10]
+        cuts = {0, 1, 5, len(whole) - 1, *ends[:-1:7], *(end - 3 for end in ends[::9])}
+        for cut in sorted(cuts):
+            self.file.write_bytes(whole[:cut])
+            with self.subTest(cut=cut):
+                for command in ("verify", "replay", "play"):
+                    self.check(FAILED, str(self.file), command, self.file)
+                self.assertEqual(self.file.read_bytes(), whole[:cut])
+
+    def test_edited(self):
+        lines = self.record("mirror").splitlines(keepends=True)
+        for at in range(0, len(lines), 5):
+            changed = lines[:]
+            digit = re.search(r"\d", changed[at])
+            if digit is None:
+                continue
+            other = "2" if digit.group() != "2" else "1"
+            i = digit.start()
+            changed[at] = changed[at][:i] + other + changed[at][i + 1 :]
+            self.file.write_text("".join(changed), encoding="utf-8")
+            with self.subTest(line=at + 1):
+                result = run("verify", self.file)
+                self.assertEqual(result.returncode, FAILED)
+                self.assertRegex(result.stderr, r"[Ll]ine \d+")
+                self.check(FAILED, "", "play", self.file)
+        self.file.write_text("".join(lines[:10] + lines[11:]), encoding="utf-8")
+        self.check(FAILED, "ine ", "verify", self.file)
+        self.file.write_text("".join(lines) + "0 take 1\n", encoding="utf-8")
+        self.check(FAILED, f"Line {len(lines) + 1}", "verify", self.file)
+
+    def test_unfair_deal(self):
+        self.check(OK, "", "new", "null", self.file, "--seed", "x")
+        text = self.file.read_text()
+        line = next(i for i, s in enumerate(text.splitlines(), 1) if s.startswith("* "))
+        given = re.search(r"^\* give 0 (\d)", text, re.M).group(1)
+        other = "1" if given != "1" else "2"
+        self.file.write_text(seal(text.replace(f"* give 0 {given}", f"* give 0 {other}")))
+        self.check(FAILED, f"Line {line} does not follow from the seed", "verify", self.file)
+        self.file.write_text(seal(re.sub(r"seed \w\w", "seed ff", text)))
+        self.check(FAILED, "not the one that the table promised", "verify", self.file)
+
+    def test_without_seed(self):
+        self.check(OK, "", "new", "null", self.file)
+        self.file.write_text(seal(re.sub(r"seed \w+\n", "", self.file.read_text())))
+        self.check(OK, "It has no seed: the cards cannot be checked", "verify", self.file)
+        self.check(FAILED, "no seed", "play", self.file)
+
+    def test_foreign_files(self):
+        self.check(FAILED, "no such file", "verify", self.folder / "nothing")
+        self.check(FAILED, "нет такого файла", "verify", self.folder / "n", "--lang", "ru")
+        self.check(FAILED, "no such file", "play", self.folder / "nothing.log")
+        self.check(FAILED, "not an ordinary file", "replay", self.folder)
+        self.file.write_bytes(os.urandom(5000))
+        self.check(FAILED, "not a Wonderland record", "verify", self.file)
+        self.file.write_bytes(b"wonderland 1 mirror 1\n" + b"x" * (5 << 20))
+        self.check(FAILED, "too large", "verify", self.file)
+        self.file.write_text("wonderland 1 chess 1\n")
+        self.check(FAILED, "a game that is not here", "verify", self.file)
+
+    def test_unwritable(self):
+        self.check(FAILED, "no such file or folder", "new", "mirror", self.folder / "no" / "x")
+        self.check(FAILED, "not an ordinary file", "new", "mirror", self.folder)
+        self.check(FAILED, "not an ordinary file", "new", "mirror", "/dev/null")
+        self.assertTrue(pathlib.Path("/dev/null").is_char_device())
+        self.check(FAILED, "too long", "new", "mirror", self.folder / ("x" * 300))
+        self.check(FAILED, "no such", "play", "mirror", "--save", self.folder / "no" / "x")
+
+    @unittest.skipIf(os.geteuid() == 0, "root may write everywhere")
+    def test_read_only_folder(self):
+        self.folder.chmod(0o500)
+        self.addCleanup(self.folder.chmod, 0o700)
+        self.check(FAILED, "not allowed", "new", "mirror", self.file)
+
+    def test_full_disk(self):
+        limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))  # noqa: E731
+        self.check(FAILED, "no room", "new", "mirror", self.file, preexec_fn=limit)
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+
+class Plain(Case):
+    def test_by_number(self):
+        player = self.player("play", "mirror", "--seed", "n")
+        self.assertIn("is sealed: ", player.shown)
+        self.play_out(player)
+        self.assertRegex(player.all, r"(wins?|share the win) with \d+ points")
+        self.assertNotIn("\x1b", player.all)
+        self.assertFalse(set("╭╔│║") & set(player.all))
+        self.assertIn("Goodbye.", player.say("4"))
+        self.assertEqual(player.end()[1], OK)
+
+    def test_by_notation_and_beginning(self):
+        def notation(player):
+            return player.choices()[max(player.choices())].upper()
+
+        def beginning(player):
+            notes = list(player.choices().values())
+            note = notes[len(notes) // 2]
+            for n in range(1, len(note)):
+                fits = [other for other in notes if other.startswith(note[:n])]
+                if len(fits) == 1 and note[:n] not in ("u", "q"):
+                    return note[:n]
+            return note
+
+        for answer in (notation, beginning):
+            player = self.player("play", "mirror", "--seed", "n")
+            self.play_out(player, answer)
+            self.assertEqual(player.end()[1], OK)
+
+    def test_the_same_seed_is_the_same_game(self):
+        games = []
+        for _ in range(2):
+            player = self.player("play", "mirror", "--seed", "same", "--seats", "me,bot,bot")
+            self.play_out(player)
+            games.append(player.all)
+            player.end()
+        self.assertEqual(*games)
+
+    def test_wrong_input_changes_nothing(self):
+        player = self.player("play", "mirror", "--seed", "n")
+        board = player.say("board")
+        for wrong in ("999", "-1", "take 99", "dance", "take", "1 1 1 1", "ход", "\x01", "u 3"):
+            with self.subTest(wrong=wrong):
+                said = player.say(wrong)
+                self.assertEqual(said.count("> "), 1)
+                self.assertRegex(said, r"\.\n")
+                self.assertEqual(player.say("board"), board)
+        self.assertIn("too long", player.say("x" * 5000))
+        self.assertIn("Take one card", player.say(""))
+        self.assertEqual(player.say("board"), board)
+
+    def test_several_fit(self):
+        player = self.player("play", "mirror", "--seed", "n")
+        said = player.say("take 1")  # 1 is a whole notation here, though 10 and 11 begin so, too
+        self.assertIn("You take", said)
+        said = player.say("t")
+        self.assertIn("several", said)
+
+    def test_undo(self):
+        player = self.player("play", "mirror", "--seed", "n")
+        self.assertIn("nothing to take back", player.say("undo"))
+        first = player.say("board")
+        player.say("1")
+        self.assertNotEqual(player.say("board"), first)
+        self.assertIn("Taken back.", player.say("undo"))
+        self.assertEqual(player.say("board"), first)
+        self.assertIn("nothing to take back", player.say("undo"))
+
+    def test_commands_in_three_languages(self):
+        for lang, undo, taken, board, rules, help_, list_, quit_ in (
+            ("en", "undo", "Taken back", "board", "rules", "help", "list", "quit"),
+            ("ru", "ОТМЕНА", "взят назад", "Стол", "правила", "помощь", "СПИСОК", "выход"),
+            ("pl", "Cofnij", "cofnięty", "STÓŁ", "zasady", "pomoc", "lista", "WYJDŹ"),
+        ):
+            player = self.player("play", "mirror", "--seed", "n", "--lang", lang)
+            with self.subTest(lang=lang):
+                player.say("1")
+                self.assertIn(taken, player.say(undo))
+                self.assertRegex(player.say(board), r"11 ")
+                self.assertIn("15", player.say(rules))
+                self.assertIn("wonderland play", player.say(help_))
+                self.assertIn("12. ", player.say(list_))
+                self.assertIn("3. ", player.say(quit_))
+                player.say("3")
+                self.assertEqual(player.end()[1], OK)
+
+    def test_list_with_a_word(self):
+        player = self.player("play", "mirror", "--seed", "n")
+        cats = [line for line in player.say("list") .splitlines() if "Cat" in line]
+        self.assertEqual(player.say("list CAT").splitlines()[:-1], cats)
+        self.assertIn('No choice has "walrus"', player.say("list walrus"))
+
+    def test_end_of_input(self):
+        for script in ("", "1\n", "1\nquit\n", "undo\nsave", "1"):
+            with self.subTest(script=script):
+                result = run("play", "mirror", stdin=script, cwd=self.folder)
+                self.assertEqual(result.returncode, OK, result)
+                self.assertEqual(result.stdout.count("The input has ended"), 1)
+                self.assertEqual(result.stderr, "")
+
+    def test_save_and_go_on(self):
+        player = self.player("play", "mirror", "--seed", "n")
+        player.say("1")
+        self.assertIn("Saved as", player.say(f"save {self.file}"))
+        saved = self.file.read_text()
+        player.say("1")
+        self.assertEqual(self.file.read_text(), saved)  # only asked for, not after every move
+        board = player.say("board")
+        self.assertIn("Saved as", player.say("save"))
+        rest, code = player.end()
+        self.assertIn(f"To go on: wonderland play {self.file}", rest)
+        again = self.player("play", self.file)
+        self.assertEqual(again.say("board"), board)
+        self.assertIn("Dodo", again.shown)
+        self.play_out(again)
+        again.end()
+        self.check(OK, "every card follows", "verify", self.file)
+        self.check(FAILED, "the game is over", "play", self.file)
+
+    def test_every_move_is_saved(self):
+        player = self.player("play", "mirror", "--seed", "n", "--save", self.file)
+        before = self.file.read_text()
+        player.say("1")
+        after = self.file.read_text()
+        self.assertNotEqual(before, after)
+        player.say("undo")
+        self.assertEqual(self.file.read_text(), before)
+        player.close()
+        self.check(OK, "follows from the seed", "verify", self.file)
+
+    def test_save_never_eats_another_file(self):
+        self.file.write_text("Dear diary")
+        player = self.player("play", "mirror")
+        self.assertIn("Not saved", player.say(f"save {self.file}"))
+        self.assertIn("Not saved", player.say(f"save {self.folder}"))
+        self.assertIn("Not saved", player.say("save /nowhere/x"))
+        self.assertEqual(self.file.read_text(), "Dear diary")
+        self.check(FAILED, "already there", "play", "mirror", "--save", self.file)
+
+    def test_disk_fills_up(self):
+        player = self.player("play", "mirror", "--seed", "n", "--save", self.file)
+        before = self.file.read_text()
+        resource.prlimit(player.process.pid, resource.RLIMIT_FSIZE, (10, -1))
+        said = player.say("1")
+        self.assertIn("there is no room left", said)
+        self.assertEqual(self.file.read_text(), before)
+        self.assertEqual([p.name for p in self.folder.iterdir()], ["game.log"])
+        resource.prlimit(player.process.pid, resource.RLIMIT_FSIZE, (-1, -1))
+
+    def test_seats_of_a_record(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seats", "3")
+        self.check(USAGE, "has 3 seats, not 2", "play", self.file, "--seats", "me,bot")
+        self.check(USAGE, "stand there", "play", self.file, "--seed", "1")
+        player = self.player("play", self.file, "--seats", "me:Ann,bot,me:Bob")
+        said = player.say("board")
+        self.assertTrue("Ann" in said or "Bob" in said)
+        self.assertIn("Dodo", said)
+        player.say("1")
+        player.end()
+        self.assertIn("name 0 Ann\nname 1 random\nname 2 Bob\n", self.file.read_text())
+
+    def test_hot_seat_without_secrets_has_no_curtain(self):
+        player = self.player("play", "mirror", "--seats", "me:Ann,me:Bob", "--seed", "n")
+        player.say("1")
+        self.assertNotIn("Pass the device", player.all)
+        self.assertIn("Taken back", player.say("undo"))
+
+    def test_hot_seat_with_secrets(self):
+        player = self.player("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n")
+        self.assertEqual(player.shown, "\n" * 50 + "Pass the device to Ann, then press Enter.\n> ")
+        player.say("")
+        hidden = player.say("1")
+        self.assertEqual(hidden, "\n" * 50 + "Pass the device to Bob, then press Enter.\n> ")
+        self.assertIn("nothing to take back", player.say("") + player.say("undo"))  # that was Ann's
+        self.assertEqual(player.end()[1], OK)
+
+    def test_curtain_shows_views_only(self):
+        script = "\n1\n\n2\n\n1\n\n2\n\n1\n\n2\n"
+        result = run("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n", stdin=script)
+        self.assertEqual(result.returncode, OK)
+        parts = re.split(r"Pass the device to (\w+), then press Enter.\n", result.stdout)
+        self.assertEqual(parts[1::2], ["Ann", "Bob"] * 3)
+        for name, shown in list(zip(parts[1::2], parts[2::2]))[:-1]:
+            other = "Bob" if name == "Ann" else "Ann"
+            self.assertRegex(shown, rf"{other}: .* sugar \?")
+            self.assertRegex(shown, r"You: .* sugar \d")
+
+    def test_bots_alone(self):
+        result = run("play", "mirror", "--seats", "bot,bot,", "--seed", "n")
+        self.assertEqual(result.returncode, OK)
+        self.assertRegex(result.stdout, r"wins? with|share the win")
+
+    def test_newcomer(self):
+        player = self.player("play")
+        self.assertIn("English", player.shown)
+        self.assertIn("number from 1 to 3", player.say("7"))
+        self.assertIn("Чай в Зазеркалье", player.say("2"))
+        self.assertIn("соперник", player.say("1"))
+        self.assertIn("Додо", player.say(""))
+        self.assertIn("Возьмите", player.say(""))
+        self.assertEqual(player.end()[1], OK)
+        self.check(OK, "The input has ended", "play", stdin="\n")
+
+    def test_rematch(self):
+        player = self.player("play", "null", "--seed", "n")
+        first = re.search(r"sealed: (\w+)", player.shown).group(1)
+        self.play_out(player)
+        self.assertIn("Saved as null-", player.say("2"))
+        second = re.search(r"sealed: (\w+)", player.say("1")).group(1)
+        self.assertNotEqual(first, second)
+        player.end()
+
+    def tearDown(self):
+        for stray in pathlib.Path(".").glob("null-*.log"):
+            stray.unlink()
+
+
+class FullScreen(Case):
+    def terminal(self, *args, **more):
+        terminal = vt.Terminal([PROGRAM, *map(str, args)], cwd=self.folder,
+                               env=environment(LC_ALL="C.UTF-8"), **more)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def test_a_few_moves(self):
+        for term in ("xterm-256color", "xterm", "vt100"):
+            with self.subTest(term=term):
+                t = self.terminal("play", "mirror", "--seed", "a", term=term)
+                first = t.see("Take one card; Alice will lie in its place.")
+                self.assertIn("╭─ 0 ", first)
+                t.see("q quit")
+                t.type(vt.ENTER)
+                t.see("You take Cat; Alice lies in its place.")
+                t.see("turn 3")
+                t.type(vt.DOWN + vt.DOWN + vt.UP + vt.ENTER)
+                t.see("turn 5")
+                t.type("u")
+                t.see("undo: take back your last move")
+                t.type(vt.ENTER)
+                t.see("turn 3")
+                t.type(vt.CTRL_Z)
+                t.see("Taken back.")
+                t.see("turn 1")
+                t.type("q" + vt.ENTER)
+                t.see("The game is not over. Leave it?")
+                t.type(vt.ESCAPE)
+                t.see("turn 1")
+                t.type("quit" + vt.ENTER)
+                t.see("Leave it?")
+                t.type("3" + vt.ENTER)
+                t.see("Goodbye.")
+                self.assertEqual(t.end(), OK)
+
+    def test_searching(self):
+        t = self.terminal("play", "mirror", "--seed", "a")
+        t.see("Take one card")
+        t.type("rabb")
+        t.see("1 of 12", gone="Queen (2)")
+        t.type("zzz")
+        t.see('No choice has "rabbzzz"')
+        t.type(vt.BACKSPACE * 7)
+        t.see("Queen (2)")
+        t.type("take 11")
+        t.see("1 of 12")
+        t.type(vt.ESCAPE)
+        t.see("Queen (2)")
+        t.type("QUEEN")
+        t.see("2 of 12", gone="Cat (0)")
+        t.type(vt.DOWN + vt.ENTER)
+        t.see("You take Queen ◈")
+
+    def test_help_rules_and_resizing(self):
+        t = self.terminal("play", "mirror", "--seed", "a", columns=80, rows=24)
+        t.see("Take one card")
+        t.type("?")
+        t.see("move through the list")
+        t.type(vt.ENTER)
+        t.see("Take one card", gone="move through")
+        t.type(vt.F1)
+        t.see("Rules: Looking-Glass Tea")
+        t.type("q")
+        t.see("Take one card", gone="Rules:")
+        t.resize(140, 40)
+        t.see("is sealed:")
+        t.resize(20, 5)
+        t.see("The window")
+        t.resize(60, 16)
+        t.see("Take one card")
+
+    def test_save_and_go_on(self):
+        t = self.terminal("play", "mirror", "--seed", "a")
+        t.see("Take one card")
+        t.type(vt.ENTER)
+        t.see("turn 3")
+        t.type("save my.log" + vt.ENTER)
+        t.see("Saved as my.log.")
+        t.type("q" + vt.ENTER)  # saved, so there is nothing to ask
+        t.see("To go on: wonderland play my.log")
+        self.assertEqual(t.end(), OK)
+        t = self.terminal("play", "my.log")
+        t.see("turn 3")
+        t.type(vt.CTRL_C)
+        self.assertEqual(t.end(), OK)
+
+    def test_newcomer(self):
+        t = self.terminal("play")
+        t.see("Language")
+        t.type("3" + vt.ENTER)
+        t.see("W co zagramy?")
+        t.type(vt.ENTER)
+        t.see("Ilu masz przeciwników?")
+        t.type("2" + vt.ENTER)
+        t.see("krześle 2")
+        t.type(vt.ENTER)
+        t.see("krześle 3")
+        t.type(vt.ENTER)
+        t.see("runda 1 z 3")
+        t.type(vt.CTRL_C)
+        t.see("Wyjść?")
+        t.type(vt.CTRL_C)
+        self.assertEqual(t.end(), OK)
+
+    def test_curtain(self):
+        t = self.terminal("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "a")
+        curtain = t.see("Pass the device to Ann, then press Enter.")
+        self.assertNotIn("sugar", curtain)
+        t.type(vt.ENTER)
+        t.see("Stir, or pass?")
+        t.type(vt.ENTER)
+        curtain = t.see("Pass the device to Bob, then press Enter.", gone="sugar")
+        self.assertNotIn("lump", curtain)
+
+    def test_a_whole_game_and_the_end(self):
+        t = self.terminal("play", "null", "--seed", "a", "--option", "rounds=1")
+        t.see("Stir, or pass?")
+        t.type(vt.ENTER)
+        t.see("The game is over.")
+        t.type(vt.ENTER)
+        t.see("What now?")
+        t.type("2" + vt.ENTER)
+        t.see("Saved as null-")
+        t.type("1" + vt.ENTER)
+        t.see("Stir, or pass?")
+        t.type(vt.CTRL_C)
+        t.see("Leave it?")
+        t.type("3" + vt.ENTER)
+        self.assertEqual(t.end(), OK)
+        self.check(OK, "every card follows", "verify", *self.folder.glob("null-*.log"))
+
+    def test_terminals_that_cannot(self):
+        for term in ("dumb", "no-such-terminal"):
+            t = self.terminal("play", "mirror", "--seed", "a", term=term, rows=60)
+            t.see("playing line by line")
+            t.see("Row 1: ")
+            t.type("quit\n3\n")
+            t.see("Goodbye.")
+            self.assertEqual(t.end(), OK)
+
+    def test_plain_on_a_terminal(self):
+        t = self.terminal("play", "mirror", "--seed", "a", "--plain", rows=60)
+        t.see("Row 1: ")
+        t.type("\x04")
+        t.see("The input has ended")
+        self.assertEqual(t.end(), OK)
+
+    def test_replay_step(self):
+        self.record("null")
+        t = self.terminal("replay", self.file, "--step", rows=60)
+        t.see("Enter: next, q: stop")
+        t.type("\n")
+        t.see("Dodo")
+        t.type("q\n")
+        self.assertEqual(t.end(), OK)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1 and os.path.exists(sys.argv[1]):
+        PROGRAM = sys.argv.pop(1)
+    PROGRAM = os.path.abspath(PROGRAM)
+    unittest.main()
