@@ -32,9 +32,9 @@ struct setup game_setup(const struct game *g, int seats)
 
 const struct words *game_setup_error(const struct game *g, const struct setup *setup)
 {
-    static const struct words wrong_seats =
-        WORDS("This game is not for that number of players.",
-              "В эту игру таким составом не играют.", "W tę grę nie gra się w tyle osób.");
+    static const struct words wrong_seats = WORDS("This game is not for that number of players.",
+                                                  "Эта игра не рассчитана на столько игроков.",
+                                                  "Ta gra nie jest przeznaczona dla tylu graczy.");
     static const struct words wrong_option =
         WORDS("This game has no such option.", "У этой игры нет такого варианта.",
               "Ta gra nie ma takiego wariantu.");
@@ -88,10 +88,11 @@ int choices_pick(const struct choices *list, bool chance, struct rng *rng)
 {
     if (!chance)
         return (int)rng_below(rng, (uint32_t)list->n);
-    uint32_t total = 0;
+    uint64_t total = 0;
     for (int i = 0; i < list->n; i++)
         total += list->weight[i];
-    uint32_t rest = rng_below(rng, total);
+    require(total <= UINT32_MAX);
+    uint32_t rest = rng_below(rng, (uint32_t)total);
     int i = 0;
     while (rest >= list->weight[i])
         rest -= list->weight[i++];
@@ -129,33 +130,42 @@ uint64_t game_perft(const struct game *g, const void *s, int depth)
     return leaves;
 }
 
+/* The winners, the reader first; how many there are. */
+static int winners_of(const struct result *r, int seats, int reader, int winner[SEATS_MAX])
+{
+    int n = 0;
+    for (int p = 0; p < seats; p++)
+        if (r->place[p] == 1 && p == reader)
+            winner[n++] = p;
+    for (int p = 0; p < seats; p++)
+        if (r->place[p] == 1 && p != reader)
+            winner[n++] = p;
+    return n;
+}
+
 void game_say_result(const struct game *g, const void *s, int seats, struct text *out)
 {
     static const struct words alone =
         WORDS("{0} {0?win|wins} with {1} {1#point|points}.",
               "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}.",
               "{0} {0?wygrywasz|wygrywa}: {1} {1#punkt|punkty|punktów}.");
-    static const struct words shared = WORDS(" share the win with {0} {0#point|points}.",
-                                             " делят победу: {0} {0#балл|балла|баллов}.",
-                                             " dzielą zwycięstwo: {0} {0#punkt|punkty|punktów}.");
+    static const struct words shared =
+        WORDS(" share the win with {1} {1#point|points}.",
+              " {0?делите|делят} победу: {1} {1#балл|балла|баллов}.",
+              " {0?dzielicie|dzielą} zwycięstwo: {1} {1#punkt|punkty|punktów}.");
     struct result r;
+    int winner[SEATS_MAX];
     g->score(s, &r);
-    int winners = 0, best = 0;
-    for (int p = 0; p < seats; p++)
-        if (r.place[p] == 1) {
-            best = p;
-            winners++;
-        }
-    if (winners == 1) {
-        text_say(out, &alone, SEAT(best), NUMBER(r.score[best]));
+    int n = winners_of(&r, seats, out->reader->seat, winner);
+    if (n == 1) {
+        text_say(out, &alone, SEAT(winner[0]), NUMBER(r.score[winner[0]]));
         return;
     }
-    for (int p = 0, i = 0; p < seats; p++)
-        if (r.place[p] == 1) {
-            text_between(out, i++, winners);
-            text_seat(out, p);
-        }
-    text_say(out, &shared, NUMBER(r.score[best]));
+    for (int i = 0; i < n; i++) {
+        text_between(out, i, n);
+        text_seat(out, winner[i]);
+    }
+    text_say(out, &shared, SEAT(winner[0]), NUMBER(r.score[winner[0]]));
 }
 
 void game_json(const struct game *g, const void *s, int seats, struct text *out)

@@ -27,9 +27,10 @@
 enum {
     LEGAL_MAX = 256,  /* choices in one decision */
     STATE_MAX = 4096, /* bytes of a state */
-    EVENTS_MAX = 64,  /* things that one action makes happen */
+    EVENTS_MAX = 255, /* things that one action makes happen */
     OPTIONS_MAX = 15,
-    UNKNOWN = 255 /* an operand that these eyes may not know */
+    NONE = 254,   /* an operand or a place that is not used */
+    UNKNOWN = 255 /* one that these eyes may not know */
 };
 
 /* What a seat does: a verb (1..) and up to three operands, a byte each, highest byte first, so that
@@ -93,7 +94,8 @@ struct log {
 
 #define EVERYBODY ((1u << EYES_COUNT) - 1)
 
-/* Tells the eyes of the mask. A search has no log and passes NULL. */
+/* Tells the eyes of the mask; nothing in it may be a secret from any of them. It is put into words
+ * after the whole action, so it carries all that the words need. A search has no log and passes NULL. */
 static inline void log_tell(struct log *log, action what, uint32_t eyes)
 {
     if (log == NULL)
@@ -121,21 +123,22 @@ struct result {
     uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place */
 };
 
-/* How a game speaks. Everything takes a view in place of a state, and an action with UNKNOWN operands
- * in place of a whole one. */
+/* How a game speaks. Everything takes a view in place of a state; note, say_action and say_event take
+ * UNKNOWN operands in place of known ones. */
 struct voice {
     struct words title, blurb; /* blurb: one sentence for the shelf */
     const char *const
         *verbs; /* names of the verbs of actions, by number from 1; NULL behind the last */
     const char *const *events; /* the same for events */
 
-    /* The canonical text of an action, in ASCII; no other action of the same list has it. */
+    /* The canonical text of an action; no other action of the same list has it. ASCII in lower case,
+     * words with single spaces between them, the first word beginning with a letter, 100 bytes at most. */
     void (*note)(action, struct text *);
 
-    /* What the seat must decide. */
+    /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */
     void (*say_prompt)(const void *s, int seat, struct text *);
 
-    /* A choice on its button, unlike any other of the list. */
+    /* A choice on its button, unlike any other of the list; said of the seat's own view. */
     void (*say_choice)(const void *s, int seat, action, struct text *);
 
     /* For the log: what the seat does, said of the view before it. May say nothing. */
@@ -160,27 +163,32 @@ struct game {
     uint8_t seats_min, seats_max;
     uint8_t age, minutes_min, minutes_max; /* for the shelf: from this age, about this long */
     uint16_t state_size;                   /* at most STATE_MAX */
-    uint16_t length_max;                   /* no game has more actions, those of CHANCE included */
-    uint8_t options_n;                     /* at most OPTIONS_MAX */
+    uint32_t
+        length_max;    /* no game has more actions, those of CHANCE included: proven, not guessed */
+    uint8_t options_n; /* at most OPTIONS_MAX */
     const struct option *options;
 
     /* The rules. They are only ever given what `legal` has listed, and never fail. */
 
-    /* The state before the first action; s is all zero. */
+    /* The state before the first action; s is all zero and, like every state, 16-byte aligned. */
     void (*start)(void *s, const struct setup *);
 
-    /* A bit per seat that owes a decision, or CHANCE's bit alone; 0 when the game is over. */
+    /* A bit per seat that owes a decision, or CHANCE's bit alone; 0 when the game is over. Who must
+     * decide is public: the same from every view. Where that would tell a secret, everybody is asked
+     * who could have it as far as the public knows. */
     unsigned (*actors)(const void *s);
 
     /* Fills the empty list `out` with what `seat` may pick; leaves it empty if the seat owes nothing.
      * A seat's list is the same from its view as from the state: it tells nothing new. */
     void (*legal)(const void *s, int seat, struct choices *out);
 
-    /* Does it. Tells the log what else happened. True if a secret came out, which stops undo.
-     * Answers that several seats owe at once may come in any order and lead to the same state. */
+    /* Does it, and goes on through whatever leaves no choice, unless that would tell a secret. Tells
+     * the log what the action does not say itself. True if anybody learns something by it that he could
+     * not know before, even only that all answers are in: undo stops there. Answers that several seats owe at once may come in any order and lead to the same state. */
     bool (*apply)(void *s, int seat, action, struct log *);
 
-    /* Points and places if the game ended now, by the rule book's tie-breaks. Takes a view. */
+    /* Points and places if the game ended now, by the rule book's tie-breaks. Of a view: as far as
+     * these eyes can count. When the game is over every view scores like the state. */
     void (*score)(const void *s, struct result *);
 
     /* NULL, or the first thing that cannot be in a true state. */
@@ -193,10 +201,12 @@ struct game {
     void (*observe)(const void *s, int eyes, void *view);
 
     /* The action as these eyes see it happen: operands that they may not know become UNKNOWN. Two
-     * actions that look alike lead to views that look alike. */
+     * actions that look alike lead to views that look alike, unless `apply` says that something came
+     * out. */
     action (*witness)(const void *s, int seat, action, int eyes);
 
-    /* Fills in what `seat` does not know, in one way that fits everything it does know. */
+    /* Fills in what `seat` does not know, by the odds of the rules: a true state that looks like this
+     * view to the seat. */
     void (*redeal)(void *view, int seat, struct rng *);
 
     const struct voice *voice;

@@ -19,14 +19,29 @@ static int32_t character(const char *p, size_t *n)
     return c < least[*n] || c > 0x10ffff || surrogate ? -1 : c;
 }
 
+/* Characters that show nothing, end a line or turn the direction of writing: a name with them can
+ * look like another name. */
 static bool deceives(int32_t c)
 {
-    return c < 0x20 || (c >= 0x7f && c <= 0x9f) || /* control characters */
-           (c >= 0x200b && c <= 0x200f) || c == 0x2028 ||
-           c == 0x2029 || /* nothing to see, line ends */
-           (c >= 0x202a && c <= 0x202e) ||
-           (c >= 0x2060 && c <= 0x206f) || /* directions of writing */
-           c == 0xfeff;
+    static const struct {
+        int32_t from, to;
+    } bad[] = {
+        { -1, 0x1f },       { 0x7f, 0x9f },     { 0xad, 0xad },       { 0x61c, 0x61c },
+        { 0x115f, 0x1160 }, { 0x180e, 0x180e }, { 0x200b, 0x200f },   { 0x2028, 0x202e },
+        { 0x2060, 0x206f }, { 0x2800, 0x2800 }, { 0x3164, 0x3164 },   { 0xfeff, 0xfeff },
+        { 0xffa0, 0xffa0 }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe0fff },
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        if (c >= bad[i].from && c <= bad[i].to)
+            return true;
+    return false;
+}
+
+/* Spaces inside a name are fine, at its ends they are a disguise. */
+static bool is_space(int32_t c)
+{
+    return c == ' ' || c == 0xa0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f ||
+           c == 0x205f || c == 0x3000;
 }
 
 const struct words *label_set(char to[LABEL_MAX], const char *from)
@@ -37,13 +52,16 @@ const struct words *label_set(char to[LABEL_MAX], const char *from)
         WORDS("That has characters that cannot be used here.", "Здесь есть недопустимые символы.",
               "Są tu niedozwolone znaki.");
     size_t n = strlen(from), bytes;
+    int32_t c = 'a';
     if (n >= LABEL_MAX)
         return &too_long;
-    if (n > 0 && (from[0] == ' ' || from[n - 1] == ' '))
-        return &strange;
-    for (const char *p = from; *p != '\0'; p += bytes)
-        if (deceives(character(p, &bytes)))
+    for (const char *p = from; *p != '\0'; p += bytes) {
+        c = character(p, &bytes);
+        if (deceives(c) || (p == from && is_space(c)))
             return &strange;
+    }
+    if (is_space(c))
+        return &strange;
     memcpy(to, from, n + 1);
     return NULL;
 }

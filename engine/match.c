@@ -4,7 +4,7 @@
 #include "blake2b.h"
 
 static const struct words game_over =
-    WORDS("The game is over.", "Игра окончена.", "Gra jest skończona.");
+    WORDS("The game is over.", "Игра окончена.", "Gra się skończyła.");
 static const struct words not_your_turn = WORDS(
     "It is not this seat's turn.", "Сейчас ходит не это место.", "To nie jest tura tego miejsca.");
 static const struct words not_allowed =
@@ -46,7 +46,10 @@ static void open_luck(struct match *m)
 void match_step(struct match *m, int seat, action act)
 {
     require(m->n < m->game->length_max);
+    const struct match *outer = match_playing;
+    match_playing = m;
     bool told = m->game->apply(m->state, seat, act, NULL);
+    match_playing = outer;
     m->entry[m->n++] =
         (struct entry){ .act = act, .seat = (uint8_t)seat, .final = told || seat == CHANCE };
 }
@@ -126,18 +129,22 @@ void match_state_at(const struct match *m, unsigned n, void *state)
 const struct words *match_undo(struct match *m, int seat)
 {
     static const struct words nothing =
-        WORDS("There is nothing to take back.", "Нечего брать назад.", "Nie ma czego cofnąć.");
+        WORDS("There is nothing to take back.", "Отменять нечего.", "Nie ma czego cofać.");
     static const struct words final =
         WORDS("It cannot be taken back: something new has been seen since.",
-              "Назад нельзя: с тех пор открылось новое.",
-              "Nie można cofnąć: od tego czasu odsłonięto coś nowego.");
+              "Отменить нельзя: с тех пор открылось что-то новое.",
+              "Tego nie można cofnąć: od tamtej pory odsłonięto coś nowego.");
+    static const struct words others =
+        WORDS("It cannot be taken back: another player has acted since.",
+              "Отменить нельзя: с тех пор уже ходил другой игрок.",
+              "Tego nie można cofnąć: od tamtej pory grał już ktoś inny.");
     if (m->n == 0)
         return &nothing;
     const struct entry *last = &m->entry[m->n - 1];
+    if (last->seat != seat && last->seat != CHANCE)
+        return &others; /* first, so that nobody learns whether another's action was final */
     if (last->final)
         return &final;
-    if (last->seat != seat)
-        return &nothing;
     m->entry[--m->n] = (struct entry){ 0 };
     match_state_at(m, m->n, m->state);
     return NULL;
@@ -164,7 +171,7 @@ static int whole_number(const char *s, int max)
 {
     int number = 0;
     for (const char *p = s; *p != '\0'; p++) {
-        if (*p < '0' || *p > '9' || number > max)
+        if (*s == '0' || *p < '0' || *p > '9' || number > max)
             return 0;
         number = number * 10 + (*p - '0');
     }
@@ -198,16 +205,16 @@ static bool one_verb(const struct choices *list)
 const struct words *match_find(const struct match *m, int seat, const char *input, action *act)
 {
     static const struct words none =
-        WORDS("There is no such choice.", "Такого выбора нет.", "Nie ma takiego wyboru.");
-    static const struct words several =
-        WORDS("That fits several choices; type more of it.",
-              "Под это подходит несколько вариантов; наберите больше.",
-              "To pasuje do kilku możliwości; wpisz więcej.");
+        WORDS("There is no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości.");
+    static const struct words several = WORDS("That fits several choices; type more of it.",
+                                              "Подходит несколько вариантов; введите больше.",
+                                              "To pasuje do kilku możliwości; wpisz więcej.");
     char wanted[RECORD_LINE];
     struct choices list;
     tidy(input, wanted);
     game_legal(m->game, m->state, seat, &list);
     int number = whole_number(wanted, list.n), begun = 0;
+    bool spaced = *behind_verb(wanted) != '\0';
     if (number > 0) {
         *act = list.act[number - 1];
         return NULL;
@@ -218,7 +225,7 @@ const struct words *match_find(const struct match *m, int seat, const char *inpu
         text_open(&t, notation, sizeof notation, NULL);
         m->game->voice->note(list.act[i], &t);
         enum fit fit = fits(wanted, notation);
-        if (fit == FIT_NOT && one_verb(&list))
+        if (fit == FIT_NOT && spaced && one_verb(&list))
             fit = fits(wanted, behind_verb(notation));
         if (fit == FIT_NOT)
             continue;

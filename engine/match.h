@@ -3,8 +3,9 @@
  * through match_play; it refuses what `legal` does not list, applies, remembers, and lets CHANCE
  * play. Undo, the log in words, saving, loading and verifying are written here, once for all games.
  *
- * A match remembers the actions and nothing else. Since `apply` is pure, everything that was ever on
- * the table can be had again by playing the actions once more, which takes microseconds.
+ * What a match keeps are the actions. Since `apply` is pure, everything that was ever on the table can
+ * be had again by playing them once more, which takes microseconds; state and key stream are only
+ * where they have led to.
  */
 #ifndef WONDERLAND_MATCH_H
 #define WONDERLAND_MATCH_H
@@ -15,8 +16,7 @@
 enum {
     SEED_SIZE = 32,
     COMMITMENT_SIZE = 32,
-    STORY_MAX = 1 << 13, /* bytes that the words of one action may take */
-    RECORD_LINE = 128    /* longest line of a record */
+    RECORD_LINE = 128 /* longest line of a record */
 };
 
 /* Where the cards come from. The table commits to `seed` before anybody plays: the commitment is
@@ -59,7 +59,7 @@ struct match {
 size_t match_size(const struct game *);
 
 /* Sets up a match and lets CHANCE make its first moves. The setup is right for the game. Luck NULL
- * or named: the caller plays CHANCE. */
+ * or named: the caller plays CHANCE. Names may be given afterwards, by label_set(m->name[seat], …). */
 void match_start(struct match *, const struct game *, const struct setup *, const struct luck *);
 
 /* The seat does it, and CHANCE follows until people must decide. NULL, or why not, and then nothing
@@ -75,7 +75,9 @@ extern _Thread_local const struct match *match_playing;
 const struct words *match_undo(struct match *, int seat);
 
 /* Finds an action of the seat's list by its notation, by its number from 1, or by a beginning of the
- * notation that fits no other. NULL, or why not. The verb may be left out where all have the same. */
+ * notation that fits no other. NULL, or why not. Where all
+ * have the same verb, the operands alone will do if there are several: a single number is the number
+ * of a choice. */
 const struct words *match_find(const struct match *, int seat, const char *input, action *);
 
 /* Who owes a decision: a bit per seat; 0 when the game is over. */
@@ -87,19 +89,21 @@ void match_view(const struct match *, int eyes, void *view);
 /* What the reader may be told of entries from .. to - 1, a sentence a line. */
 void match_story(const struct match *, unsigned from, unsigned to, struct text *);
 
-/* The state after the first n actions, for replays. */
+/* The state after the first n actions, for replays: game->state_size bytes, 16-byte aligned. */
 void match_state_at(const struct match *, unsigned n, void *state);
 
 /* Names that a reader sees; an empty name stays NULL. */
 void match_names(const struct match *, struct reader *);
 
-/* The record as a text file (docs/RECORD.md). The seed is written only if asked for: it tells the
- * cards to come. `out` is cut if it is too small for it. */
+/* The record as a text file (docs/RECORD.md). It knows every secret of the game so far: nobody who
+ * plays may have it before the end. The seed is written only if asked for: it tells even the cards to
+ * come. `out` is cut if it is too small for it. */
 void match_save(const struct match *, bool with_seed, struct text *out);
 
 /* Reads a record and plays it again. The game must be known before memory is provided, so a record
  * is read in two steps: record_game tells the game, match_load fills a match of it. What is wrong is
- * said as words with the number of the line; {0} stands for that number. */
+ * said as words with the number of the line; {0} stands for that number. After a fault the match must
+ * not be used. */
 struct fault {
     const struct words *what; /* NULL: nothing is wrong */
     int line;

@@ -28,15 +28,16 @@ static const struct words other_rules =
           "Партия сыграна по другой версии правил (строка {0}).",
           "Partię rozegrano według innej wersji zasad (wiersz {0}).");
 static const struct words wrong_setup =
-    WORDS("The game cannot be set up like this (line {0}).", "Так игру не разложить (строка {0}).",
-          "Tak nie można rozłożyć gry (wiersz {0}).");
+    WORDS("The game cannot be set up like this (line {0}).",
+          "Партию нельзя начать с такими условиями (строка {0}).",
+          "Nie można rozpocząć partii z takimi ustawieniami (wiersz {0}).");
 static const struct words not_understood =
     WORDS("Line {0} of the record cannot be read.", "Строку {0} записи не разобрать.",
           "Wiersza {0} zapisu nie da się odczytać.");
 static const struct words cut_off =
     WORDS("The record is cut off at line {0}: the seal at its end is missing.",
           "Запись обрывается на строке {0}: в конце нет печати.",
-          "Zapis urywa się na wierszu {0}: na końcu brakuje pieczęci.");
+          "Zapis urywa się w wierszu {0}: na końcu brakuje pieczęci.");
 static const struct words against_rules =
     WORDS("Line {0} of the record breaks the rules of the game.",
           "Строка {0} записи нарушает правила игры.", "Wiersz {0} zapisu łamie zasady gry.");
@@ -49,19 +50,19 @@ static const struct words wrong_result =
           "Wiersz {0} zapisu podaje błędny wynik.");
 static const struct words wrong_seal =
     WORDS("The record has been changed: the seal in line {0} is broken.",
-          "Запись изменена: печать в строке {0} сломана.",
-          "Zapis zmieniono: pieczęć w wierszu {0} jest złamana.");
+          "Запись изменена: печать в строке {0} нарушена.",
+          "Zapis zmieniono: pieczęć w wierszu {0} jest naruszona.");
 static const struct words after_seal =
     WORDS("Line {0} of the record stands behind the seal.", "Строка {0} записи стоит после печати.",
-          "Wiersz {0} zapisu stoi za pieczęcią.");
+          "Wiersz {0} zapisu znajduje się za pieczęcią.");
 static const struct words wrong_commitment =
     WORDS("The seed is not the one that the table promised in line {0}.",
-          "Зерно не то, что стол обещал в строке {0}.",
+          "Зерно не то, которое стол обещал в строке {0}.",
           "Ziarno nie jest tym, które stół obiecał w wierszu {0}.");
 static const struct words wrong_card =
-    WORDS("Line {0} does not follow from the seed: another card should have fallen.",
-          "Строка {0} не следует из зерна: должна была выпасть другая карта.",
-          "Wiersz {0} nie wynika z ziarna: powinna była wypaść inna karta.");
+    WORDS("Line {0} does not follow from the seed: something else should have fallen.",
+          "Строка {0} не следует из зерна: должно было выпасть другое.",
+          "Wiersz {0} nie wynika z ziarna: powinno było wypaść co innego.");
 
 static const struct fault fine = { NULL, 0 };
 
@@ -387,8 +388,9 @@ static int find_notation(const struct match *m, const struct choices *list, cons
 static struct fault read_entry(const struct lines *in, struct match *m)
 {
     int seat = in->line[0] == '*' ? CHANCE : in->line[0] - '0';
-    if (in->state != LINE_THERE || in->line[0] == '\0' || in->line[1] != ' ' || seat < 0 ||
-        seat > CHANCE)
+    if (in->line[0] != '*' && seat >= m->setup.seats)
+        seat = -1;
+    if (in->state != LINE_THERE || in->line[0] == '\0' || in->line[1] != ' ' || seat < 0)
         return wrong(in, &not_understood);
     struct choices list = { .n = 0 };
     if (match_actors(m) >> seat & 1)
@@ -440,7 +442,7 @@ static struct fault read_result(struct lines *in, const struct match *m)
     char bytes[RECORD_LINE];
     struct text result;
     if (match_actors(m) != 0) /* no result yet, and luck that has a seed never stops half-way */
-        return match_actors(m) == 1u << CHANCE && !m->luck.named ? wrong(in, &wrong_seal) : fine;
+        return match_actors(m) == 1u << CHANCE && !m->luck.named ? wrong(in, &cut_off) : fine;
     text_open(&result, bytes, sizeof bytes, NULL);
     write_result(m, &result);
     struct fault fault = expect(in, &result, &wrong_result);

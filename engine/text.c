@@ -71,6 +71,7 @@ void text_seat(struct text *t, int seat)
 {
     static const struct words you = WORDS("You", "Вы", "Ty");
     static const struct words player = WORDS("Player", "Игрок", "Gracz");
+    require(seat >= 0 && seat < SEATS_MAX); /* CHANCE has no name */
     if (seat == t->reader->seat) {
         text_term(t, &you);
     } else if (t->reader->name[seat] != NULL) {
@@ -99,7 +100,6 @@ void text_seat_clipped(struct text *t, int seat, int width)
 
 static void add_arg(struct text *t, const struct arg *arg)
 {
-    require(arg->kind != ARG_NONE); /* the template names an argument that it was not given */
     switch (arg->kind) {
     case ARG_NUMBER:
         text_number(t, arg->number);
@@ -131,9 +131,9 @@ static const char *alternative_end(const char *p)
 /* The alternative that argument `arg` chooses with the mark '?' or '#'. */
 static int alternative(const struct text *t, char mark, const struct arg *arg)
 {
+    require((mark == '?' && arg->kind == ARG_SEAT) || (mark == '#' && arg->kind == ARG_NUMBER));
     if (mark == '?')
         return arg->number != t->reader->seat;
-    require(mark == '#');
     return plural_form(t->reader->lang, arg->number);
 }
 
@@ -143,13 +143,14 @@ static void fill(struct text *t, const char *p, const char *end, const struct ar
 static const char *fill_alternatives(struct text *t, const char *p, const struct arg *args,
                                      const struct arg *chooser)
 {
-    int wanted = alternative(t, *p, chooser);
-    for (int i = 0; *p != '}'; i++) {
+    int wanted = alternative(t, *p, chooser), i = 0;
+    for (; *p != '}'; i++) {
         const char *end = alternative_end(p + 1);
         if (i == wanted)
             fill(t, p + 1, end, args);
         p = end;
     }
+    require(wanted < i); /* else a form is missing in this language */
     return p + 1;
 }
 
@@ -164,7 +165,11 @@ static void fill(struct text *t, const char *p, const char *end, const struct ar
             text_add_bytes(t, from, (size_t)(p - from));
             continue;
         }
-        const struct arg *arg = &args[p[1] - '0'];
+        const struct arg *arg = args;
+        for (int skip = p[1] - '0'; skip > 0 && arg->kind != ARG_NONE; skip--)
+            arg++;
+        require(arg->kind !=
+                ARG_NONE); /* else the template names an argument that it was not given */
         p += 2;
         if (*p == '}') {
             add_arg(t, arg);

@@ -27,7 +27,6 @@
 
 /* clang-format off */
 const struct grid mirror_grid[MIRROR_SEATS + 1] = {
-    /* players   rows        columns       rounds       copies */
     [2] = { .rows = 3, .columns = 4, .rounds = 5, .copies = 10,
             WAYS(4), .plain = CHESSBOARD(4, 0x5, 0xa) },
     [3] = { .rows = 4, .columns = 4, .rounds = 3, .copies = 8,
@@ -68,7 +67,7 @@ const char *mirror_check(const void *state)
     for (int cell = 0; cell < CELLS_MAX; cell++)
         if ((s->occupied >> cell & 1) != (s->card[cell] != CARD_NONE))
             return "a cell is occupied if and only if a card lies there";
-    if (s->step != STEP_FIRST && mirror_in_grid(s, CARD_ALICE) + (s->alice != NOBODY) != 1)
+    if (s->step != STEP_FIRST && mirror_in_grid(s, CARD_ALICE) + (s->alice != NONE) != 1)
         return "there is one Alice (1.2)";
     return NULL;
 }

@@ -22,8 +22,6 @@ enum { /* 1.2, 7.2: what can lie on a cell */
 enum {
     MIRROR_SEATS = 4,
     CELLS_MAX = 20,
-    NO_CELL = 255, /* an operand of TAKE that is not used */
-    NOBODY = 255,
     ALICE_POINTS = 4, /* 5.3 */
     PAY_MAX = 5       /* 7.1: more cards than this pay no more */
 };
@@ -37,7 +35,7 @@ struct mirror {
     uint8_t card[CELLS_MAX];                     /* the card on each cell, or CARD_NONE */
     int8_t owned[MIRROR_SEATS][CHARACTER_COUNT]; /* plain cards, or minus the reflections (4.2) */
     uint8_t deck[CHARACTER_COUNT];               /* copies not dealt yet */
-    uint8_t alice; /* seat that owns her; NOBODY while she is in the grid */
+    uint8_t alice; /* seat that owns her; NONE while she is in the grid */
     uint8_t seats, round,
         turn;     /* round from 1; turn from 1 inside the round, over all seats (3.3) */
     uint8_t seat; /* whose turn it is */
@@ -80,11 +78,11 @@ int mirror_limit(const struct mirror *);
 /* NULL, or what is wrong with the cards on the table. */
 const char *mirror_check(const void *);
 
-extern const struct game mirror_game; /* rules.c */
 /* Copies of a character that lie in the grid, and that have been cancelled and left the game (R12). */
 int mirror_in_grid(const struct mirror *, int character);
 int mirror_discarded(const struct mirror *, int character);
 
+extern const struct game mirror_game;   /* rules.c */
 extern const struct voice mirror_voice; /* words.c */
 
 #endif

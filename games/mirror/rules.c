@@ -13,7 +13,7 @@ static void start(void *state, const struct setup *setup)
     struct mirror *s = state;
     s->seats = setup->seats;
     s->step = STEP_FIRST;
-    s->alice = NOBODY;
+    s->alice = NONE;
     for (int c = 0; c < CHARACTER_COUNT; c++)
         s->deck[c] = grid_of(s)->copies; /* 2.1–2.3 */
     for (int cell = 0; cell < CELLS_MAX; cell++)
@@ -53,8 +53,9 @@ static void legal_deal(const struct mirror *s, struct choices *out)
         offer_chance(out, ACTION(VERB_DEAL, c, 0, 0), s->deck[c]);
 }
 
-/* For most cells most ways are closed; writing first and counting after needs no branch. */
-static void offer_if(bool possible, struct choices *out, int a, int b, int c)
+/* Written first and counted after, since for most cells most ways are closed. The list has room: there
+ * are at most 109 (7.3). */
+static void offer_take_if(bool possible, struct choices *out, int a, int b, int c)
 {
     out->act[out->n] = ACTION(VERB_TAKE, a, b, c);
     out->n += possible;
@@ -67,21 +68,18 @@ static void legal_take(const struct mirror *s, struct choices *out)
     int limit = mirror_limit(s);
     uint32_t pair[WAY_COUNT], line[WAY_COUNT]; /* bit i: one starts at cell i and goes that way */
     for (int way = 0; way < WAY_COUNT; way++) {
-        pair[way] = s->occupied & s->occupied >> g->step[way] & g->leads[way]; /* 3.7, 3.9 */
-        line[way] = pair[way] & pair[way] >> g->step[way];                     /* 3.8: no bends */
-        if (limit < 2)
-            pair[way] = 0;
-        if (limit < 3)
-            line[way] = 0;
+        uint32_t neighbours = s->occupied & (s->occupied >> g->step[way]) & g->leads[way];
+        pair[way] = limit >= 2 ? neighbours : 0;                                /* 3.7, 3.9 */
+        line[way] = limit >= 3 ? neighbours & (neighbours >> g->step[way]) : 0; /* 3.8: no bends */
     }
     for (uint32_t rest = s->occupied; rest != 0; rest &= rest - 1) {
         int cell = __builtin_ctz(rest);
         for (int way = 0; way < WAY_COUNT; way++) {
             int next = cell + g->step[way], last = next + g->step[way];
-            offer_if(line[way] >> cell & 1, out, cell, next, last);
-            offer_if(pair[way] >> cell & 1, out, cell, next, NO_CELL);
+            offer_take_if(line[way] >> cell & 1, out, cell, next, last);
+            offer_take_if(pair[way] >> cell & 1, out, cell, next, NONE);
         }
-        offer_if(true, out, cell, NO_CELL, NO_CELL);
+        offer_take_if(true, out, cell, NONE, NONE);
     }
 }
 
@@ -160,7 +158,7 @@ static void take(struct mirror *s, action act, struct log *log)
 {
     const int cells[3] = { action_a(act), action_b(act), action_c(act) };
     uint8_t pairs[CHARACTER_COUNT] = { 0 };
-    for (int i = 0; i < 3 && cells[i] != NO_CELL; i++) {
+    for (int i = 0; i < 3 && cells[i] != NONE; i++) {
         int card = s->card[cells[i]];
         if (card == CARD_ALICE)
             s->alice = s->seat; /* 3.11, 3.12 */
@@ -170,7 +168,7 @@ static void take(struct mirror *s, action act, struct log *log)
     }
     if (s->turn == 1) { /* 3.4, R10: Alice takes the place of the first card */
         put(s, cells[0], CARD_ALICE);
-        s->alice = NOBODY;
+        s->alice = NONE;
     }
     tell_cancelled(pairs, log);
     end_turn(s);

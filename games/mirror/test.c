@@ -64,9 +64,9 @@ static void slow_takes(const struct mirror *s, int limit, struct choices *out)
                 if (s->card[c] != CARD_NONE && in_line(columns, a, b, c))
                     offer(out, ACTION(VERB_TAKE, a, b, c));
             if (limit >= 2)
-                offer(out, ACTION(VERB_TAKE, a, b, NO_CELL));
+                offer(out, ACTION(VERB_TAKE, a, b, NONE));
         }
-        offer(out, ACTION(VERB_TAKE, a, NO_CELL, NO_CELL));
+        offer(out, ACTION(VERB_TAKE, a, NONE, NONE));
     }
 }
 
@@ -123,8 +123,8 @@ static void no_bends_on_a_full_grid(void **unused)
     game_legal(&mirror_game, &s, 0, &list);
     assert_false(choices_have(&list, ACTION(VERB_TAKE, 0, 1, 5)));
     assert_false(choices_have(&list, ACTION(VERB_TAKE, 0, 5, 6)));
-    assert_false(choices_have(&list, ACTION(VERB_TAKE, 0, 2, NO_CELL)));
-    assert_false(choices_have(&list, ACTION(VERB_TAKE, 3, 4, NO_CELL)));
+    assert_false(choices_have(&list, ACTION(VERB_TAKE, 0, 2, NONE)));
+    assert_false(choices_have(&list, ACTION(VERB_TAKE, 3, 4, NONE)));
     assert_true(choices_have(&list, ACTION(VERB_TAKE, 2, 5, 8)));
     assert_true(choices_have(&list, ACTION(VERB_TAKE, 0, 5, 10)));
 }
@@ -303,7 +303,7 @@ static void check_sees_what_cannot_be(void **unused)
     assert_non_null(mirror_game.check(&s));
     s.card[0] = CARD_ALICE;
     assert_non_null(mirror_game.check(&s));
-    s.alice = NOBODY;
+    s.alice = NONE;
     assert_null(mirror_game.check(&s));
     s.step = STEP_OVER;
     assert_non_null(mirror_game.check(&s)); /* with cards in the deck */

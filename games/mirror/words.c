@@ -71,7 +71,7 @@ static int cells_of(action act, int cells[3])
 {
     const int operand[3] = { action_a(act), action_b(act), action_c(act) };
     int n = 0;
-    while (n < 3 && operand[n] != NO_CELL) {
+    while (n < 3 && operand[n] != NONE) {
         cells[n] = operand[n];
         n++;
     }
@@ -120,7 +120,8 @@ static void say_prompt(const void *state, int seat, struct text *out)
 /* "Cat (0), Hatter ◈ (4)": with its cell, since the same card may lie in several places. */
 static void say_choice(const void *state, int seat, action act, struct text *out)
 {
-    static const struct words first = WORDS("{0} begins", "Начинает: {0}", "Zaczyna: {0}");
+    static const struct words first = WORDS(
+        "{0} {0?begin|begins}", "{0?Начинаете вы|Начинает: {0}}", "{0?Zaczynasz ty|Zaczyna: {0}}");
     static const struct words deal = WORDS("Deal: {0}", "Выложить: {0}", "Wyłóż: {0}");
     static const struct words take = WORDS("Take ", "Взять: ", "Weź: ");
     int cells[3];
@@ -150,8 +151,8 @@ static void say_take(const struct mirror *s, int seat, action act, struct text *
     static const struct words takes =
         WORDS("{0} {0?take|takes} ", "{0} {0?берёте|берёт}: ", "{0} {0?bierzesz|bierze}: ");
     static const struct words places_alice =
-        WORDS("; Alice lies in its place", "; на её место ложится Алиса",
-              "; w jej miejsce trafia Alicja");
+        WORDS("; Alice lies in its place", "; на это место ложится Алиса",
+              "; na to miejsce trafia Alicja");
     int cells[3], n = cells_of(act, cells);
     text_say(out, &takes, SEAT(seat));
     for (int i = 0; i < n; i++) {
@@ -167,9 +168,9 @@ static void say_take(const struct mirror *s, int seat, action act, struct text *
 static void say_action(const void *state, int seat, action act, struct text *out)
 {
     static const struct words first =
-        WORDS("The lot falls: {0} {0?are|is} given Alice and {0?begin|begins}.",
-              "Жребий брошен: {0} {0?получаете|получает} Алису и {0?начинаете|начинает}.",
-              "Los zdecydował: {0} {0?dostajesz|dostaje} Alicję i {0?zaczynasz|zaczyna}.");
+        WORDS("The lot falls: {0?you are|{0} is} given Alice and {0?begin|begins}.",
+              "Жребий решил: {0?вы получаете|{0} получает} Алису и {0?начинаете|начинает}.",
+              "Los zdecydował: {0?dostajesz|{0} dostaje} Alicję i {0?zaczynasz|zaczyna}.");
     if (action_verb(act) == VERB_FIRST)
         text_say(out, &first, SEAT(action_a(act)));
     else if (action_verb(act) == VERB_TAKE)
@@ -179,11 +180,11 @@ static void say_action(const void *state, int seat, action act, struct text *out
 static void say_event(const void *state, action event, struct text *out)
 {
     static const struct words round =
-        WORDS("Round {0} of {1}: the cards are dealt, {2} {2?begin|begins}.",
+        WORDS("Round {0} of {1}: the cards are dealt, {2?you begin|{2} begins}.",
               "Раунд {0} из {1}: карты выложены, {2?вы начинаете|начинает {2}}.",
               "Runda {0} z {1}: karty są wyłożone, {2?zaczynasz|zaczyna {2}}.");
     static const struct words cancel =
-        WORDS("{1#A pair vanishes|{1} pairs vanish}: {0} and its reflection.",
+        WORDS("{1#A pair vanishes|{1} pairs vanish}: {0} and reflection.",
               "{1#Сброшена {1} пара|Сброшены {1} пары|Сброшено {1} пар}: {0} и отражение.",
               "{1#Znika {1} para|Znikają {1} pary|Znika {1} par}: {0} i odbicie.");
     const struct mirror *s = state;
@@ -510,7 +511,7 @@ const struct voice mirror_voice = {
     .title = WORDS("Looking-Glass Tea", "Чай в Зазеркалье", "Herbatka po drugiej stronie lustra"),
     .blurb = WORDS("Take cards in lines from the table; a character and its reflection cancel.",
                    "Берите карты рядами; персонаж и его отражение сбрасываются парой.",
-                   "Bierz karty liniami ze stołu; postać i jej odbicie znikają razem."),
+                   "Zabieraj ze stołu karty leżące w linii; postać i jej odbicie znikają razem."),
     .verbs = verbs,
     .events = events,
     .note = note,

@@ -139,16 +139,24 @@ static action witness(const void *state, int seat, action act, int eyes)
     return seat == eyes ? act : ACTION(VERB_ANSWER, UNKNOWN, 0, 0);
 }
 
+/* 2.1: by the same odds as in legal. */
+static int random_lumps(struct rng *rng)
+{
+    uint32_t lot = rng_below(rng, 6);
+    int lumps = 1;
+    while (lot >= null_weight[lumps])
+        lot -= null_weight[lumps++];
+    return lumps;
+}
+
 static void redeal(void *view, int seat, struct rng *rng)
 {
     struct null *v = view;
     for (int p = 0; p < v->seats; p++) {
         if (p == seat)
             continue;
-        if (v->lumps[p] == UNKNOWN) {
-            uint32_t lot = rng_below(rng, 6); /* by the weights of 2.1 */
-            v->lumps[p] = lot < 3 ? 1 : lot < 5 ? 2 : 3;
-        }
+        if (v->lumps[p] == UNKNOWN)
+            v->lumps[p] = (uint8_t)random_lumps(rng);
         if (v->answer[p] == UNKNOWN)
             v->answer[p] = rng_below(rng, 2) == 0 ? ANSWER_STIR : ANSWER_PASS;
     }

@@ -30,7 +30,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt =
         WORDS("You have {0} {0#lump|lumps} of sugar. Stir, or pass?",
-              "У вас {0} {0#кусок|куска|кусков} сахара. Мешать или пропустить?",
+              "У вас {0} {0#кусок|куска|кусков} сахара. Размешать или пропустить?",
               "Masz {0} {0#kostkę|kostki|kostek} cukru. Mieszasz czy pasujesz?");
     const struct null *s = state;
     text_say(out, &prompt, NUMBER(s->lumps[seat]));
@@ -42,7 +42,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         WORDS("{0} {0#lump|lumps} for {1}", "{0} {0#кусок|куска|кусков}: {1}",
               "{0} {0#kostka|kostki|kostek}: {1}");
     static const struct words answer[] = {
-        [ANSWER_STIR] = WORDS("Stir", "Мешать", "Mieszam"),
+        [ANSWER_STIR] = WORDS("Stir", "Размешать", "Mieszam"),
         [ANSWER_PASS] = WORDS("Pass", "Пропустить", "Pasuję"),
     };
     (void)state, (void)seat;
@@ -62,7 +62,8 @@ static void say_action(const void *state, int seat, action act, struct text *out
         WORDS("{0} {0?get|gets} sugar.", "{0} {0?получаете|получает} сахар.",
               "{0} {0?dostajesz|dostaje} cukier.");
     static const struct words answers =
-        WORDS("{0} {0?have|has} decided.", "{0} {0?решили|решает}.", "{0} {0?już wiesz|już wie}.");
+        WORDS("{0} {0?have|has} decided.", "{0?Вы сделали выбор|{0}: выбор сделан}.",
+              "{0?Twoja decyzja zapadła|{0}: decyzja zapadła}.");
     (void)state;
     if (action_verb(act) == VERB_ANSWER)
         text_say(out, &answers, SEAT(seat));
@@ -76,8 +77,8 @@ static void say_event(const void *state, action event, struct text *out)
 {
     static const struct words stirs =
         WORDS("{0} {0?stir|stirs} {1} {1#lump|lumps}.",
-              "{0} {0?мешаете|мешает} {1} {1#кусок|куска|кусков}.",
-              "{0} {0?mieszasz|miesza} {1} {1#kostkę|kostki|kostek}.");
+              "{0} {0?размешиваете|размешивает} {1} {1#кусок|куска|кусков}.",
+              "{0} {0?rozpuszczasz|rozpuszcza} {1} {1#kostkę|kostki|kostek}.");
     static const struct words passes =
         WORDS("{0} {0?pass|passes} with {1} {1#lump|lumps}.",
               "{0} {0?пропускаете|пропускает}: {1} {1#кусок|куска|кусков}.",
@@ -110,8 +111,9 @@ static void say_seat(const struct null *s, int p, struct text *out)
     static const struct words line =
         WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
               "{0}: {1} {1#punkt|punkty|punktów}");
-    static const struct words sugar = WORDS(", sugar {0}", ", сахар {0}", ", cukier {0}");
-    static const struct words decided = WORDS(", has decided", ", выбор сделан", ", wybór zapadł");
+    static const struct words sugar = WORDS(", sugar: {0}", ", сахар: {0}", ", cukier: {0}");
+    static const struct words decided =
+        WORDS(", has decided", ", выбор сделан", ", decyzja zapadła");
     text_say(out, &line, SEAT(p), NUMBER(s->points[p]));
     if (s->lumps[p] == UNKNOWN)
         text_say(out, &sugar, STRING("?"));
@@ -170,7 +172,7 @@ static void json(const void *state, struct json *j)
 const struct voice null_voice = {
     .title = WORDS("Sugar Lumps", "Кусочки сахара", "Kostki cukru"),
     .blurb = WORDS("Who dares to stir? The smallest game of all, made for trying things out.",
-                   "Кто решится помешать? Самая маленькая игра, для пробы.",
+                   "Кто решится размешать сахар? Самая маленькая игра, для пробы.",
                    "Kto odważy się zamieszać? Najmniejsza z gier, na próbę."),
     .verbs = verbs,
     .events = events,

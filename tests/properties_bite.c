@@ -1,0 +1,446 @@
+/*
+ * The properties can fail: each test here breaks one promise of the template game, games/null, and the
+ * checker must find it and say what it is.
+ */
+#include "../games/null/null.h"
+#include "property.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { GAMES = 12 }; /* per number of seats: enough for every one of these faults */
+
+/* The broken game is caught, with words that name the fault. */
+static void caught(const struct game *broken, const char *fault)
+{
+    const char *wrong = properties_wrong(broken, GAMES);
+    if (wrong == NULL)
+        fail_msg("not caught; expected '%s'", fault);
+    if (strstr(wrong, fault) == NULL)
+        fail_msg("caught as '%s', expected '%s'", wrong, fault);
+}
+
+static void whole_game_passes(void **state)
+{
+    (void)state;
+    assert_null(properties_wrong(&null_game, GAMES));
+}
+
+/* Breaks one member of the rules, or of the voice. */
+#define BROKEN_RULES(test, member, value, fault) \
+    static void test(void **state)               \
+    {                                            \
+        (void)state;                             \
+        struct game broken = null_game;          \
+        broken.member = (value);                 \
+        caught(&broken, fault);                  \
+    }
+#define BROKEN_VOICE(test, member, value, fault) \
+    static void test(void **state)               \
+    {                                            \
+        (void)state;                             \
+        struct game broken = null_game;          \
+        struct voice voice = null_voice;         \
+        voice.member = (value);                  \
+        broken.voice = &voice;                   \
+        caught(&broken, fault);                  \
+    }
+
+/* Lists */
+
+static void legal_unsorted(const void *s, int seat, struct choices *out)
+{
+    null_game.legal(s, seat, out);
+    if (out->n == 2) {
+        action first = out->act[0];
+        out->act[0] = out->act[1];
+        out->act[1] = first;
+    }
+}
+BROKEN_RULES(unsorted_list, legal, legal_unsorted, "do not ascend")
+
+static void legal_twice(const void *s, int seat, struct choices *out)
+{
+    null_game.legal(s, seat, out);
+    if (out->n == 2)
+        out->act[1] = out->act[0];
+}
+BROKEN_RULES(choice_twice, legal, legal_twice, "do not ascend")
+
+static void legal_stuck(const void *s, int seat, struct choices *out)
+{
+    null_game.legal(s, seat, out);
+    if (seat == 1)
+        out->n = 0;
+}
+BROKEN_RULES(actor_without_choice, legal, legal_stuck, "has no choice")
+
+static void legal_for_all(const void *s, int seat, struct choices *out)
+{
+    null_game.legal(s, seat, out);
+    if (seat == 1 && out->n == 0)
+        offer(out, ACTION(VERB_ANSWER, ANSWER_PASS, 0, 0));
+}
+BROKEN_RULES(choice_without_turn, legal, legal_for_all, "owes nothing")
+
+static void legal_weightless(const void *s, int seat, struct choices *out)
+{
+    null_game.legal(s, seat, out);
+    if (seat == CHANCE)
+        out->weight[0] = 0;
+}
+BROKEN_RULES(weightless_outcome, legal, legal_weightless, "weighs nothing")
+
+static void legal_heavy(const void *s, int seat, struct choices *out)
+{
+    null_game.legal(s, seat, out);
+    for (int i = 0; seat == CHANCE && i < out->n; i++)
+        out->weight[i] = 1u << 31;
+}
+BROKEN_RULES(too_much_weight, legal, legal_heavy, "2^32")
+
+static void legal_moody(const void *s, int seat, struct choices *out)
+{
+    static int asked;
+    null_game.legal(s, seat, out);
+    if (seat < CHANCE && out->n > 0 && ++asked % 3 == 0)
+        out->n--;
+}
+BROKEN_RULES(list_of_moods, legal, legal_moody, "another list when asked again")
+
+static unsigned actors_with_chance(const void *s)
+{
+    unsigned actors = null_game.actors(s);
+    return actors == 0 ? 0 : actors | 1u << CHANCE;
+}
+BROKEN_RULES(chance_among_seats, actors, actors_with_chance, "neither seats nor CHANCE alone")
+
+/* Playing */
+
+static bool apply_endless(void *state, int seat, action act, struct log *log)
+{
+    struct null *s = state;
+    bool told = null_game.apply(s, seat, act, log);
+    s->round = 1;
+    return told;
+}
+BROKEN_RULES(endless_game, apply, apply_endless, "does not end")
+BROKEN_RULES(length_too_short, length_max, 3, "does not end")
+
+static bool apply_in_order(void *state, int seat, action act, struct log *log)
+{
+    struct null *s = state;
+    if (seat != CHANCE)
+        s->pad[0] = (uint8_t)(2 * s->pad[0] + seat);
+    return null_game.apply(s, seat, act, log);
+}
+BROKEN_RULES(order_matters, apply, apply_in_order, "in another order")
+
+static bool apply_for_the_log(void *state, int seat, action act, struct log *log)
+{
+    struct null *s = state;
+    s->pad[1] = log != NULL;
+    return null_game.apply(s, seat, act, log);
+}
+BROKEN_RULES(log_changes_the_game, apply, apply_for_the_log, "twin")
+
+static bool apply_behind(void *state, int seat, action act, struct log *log)
+{
+    ((uint8_t *)state)[sizeof(struct null)] = 0;
+    return null_game.apply(state, seat, act, log);
+}
+BROKEN_RULES(writes_behind_the_state, apply, apply_behind, "wrote behind")
+
+static bool apply_quietly(void *state, int seat, action act, struct log *log)
+{
+    null_game.apply(state, seat, act, log);
+    return false;
+}
+BROKEN_RULES(secret_not_owned_up_to, apply, apply_quietly, "events tell them apart")
+
+static bool apply_gossip(void *state, int seat, action act, struct log *log)
+{
+    if (seat == CHANCE)
+        log_tell(log, ACTION(EVENT_SHOW, action_a(act), action_b(act), ANSWER_PASS), EVERYBODY);
+    return null_game.apply(state, seat, act, log);
+}
+BROKEN_RULES(event_for_wrong_eyes, apply, apply_gossip, "events tell them apart")
+
+static bool apply_unnamed(void *state, int seat, action act, struct log *log)
+{
+    log_tell(log, ACTION(77, 0, 0, 0), EVERYBODY);
+    return null_game.apply(state, seat, act, log);
+}
+BROKEN_RULES(event_without_name, apply, apply_unnamed, "event 77 has no name")
+
+static const char *check_fails(const void *s)
+{
+    return ((const struct null *)s)->round == 2 ? "round two" : NULL;
+}
+BROKEN_RULES(check_finds_something, check, check_fails, "check says: round two")
+
+static void score_without_first(const void *s, struct result *r)
+{
+    null_game.score(s, r);
+    for (int p = 0; p < SEATS_MAX; p++)
+        r->place[p]++;
+}
+BROKEN_RULES(nobody_first, score, score_without_first, "with 0 ahead of it")
+
+static void score_in_line(const void *s, struct result *r)
+{
+    null_game.score(s, r);
+    for (int p = 0; p < SEATS_MAX; p++)
+        r->place[p] = (uint8_t)(1 + p);
+}
+BROKEN_RULES(places_against_points, score, score_in_line, "more points than")
+
+/* Secrets */
+
+static void observe_all(const void *s, int eyes, void *view)
+{
+    (void)eyes;
+    memcpy(view, s, sizeof(struct null));
+}
+BROKEN_RULES(observe_hides_nothing, observe, observe_all, "but leave other views")
+
+static void observe_sum(const void *s, int eyes, void *view)
+{
+    const struct null *real = s;
+    struct null *v = view;
+    null_game.observe(s, eyes, view);
+    v->pad[0] = (uint8_t)(real->pad[0] | real->lumps[0]);
+    if (real->lumps[0] == UNKNOWN)
+        v->pad[0] = real->pad[0];
+}
+BROKEN_RULES(observe_leaks_a_copy, observe, observe_sum, "leave other views")
+
+static void observe_parity(const void *s, int eyes, void *view)
+{
+    null_game.observe(s, eyes, view);
+    ((struct null *)view)->pad[0] ^= 1;
+}
+BROKEN_RULES(view_of_view_differs, observe, observe_parity, "a view of the view")
+
+static void observe_partly(const void *s, int eyes, void *view)
+{
+    struct null whole;
+    null_game.observe(s, eyes, &whole);
+    memcpy(view, &whole, sizeof whole - 1);
+}
+BROKEN_RULES(view_left_unfilled, observe, observe_partly, "view")
+
+static void observe_done(const void *s, int eyes, void *view)
+{
+    struct null *v = view;
+    null_game.observe(s, eyes, view);
+    for (int p = 0; p < SEATS_MAX; p++)
+        if (p != eyes && v->answer[p] == UNKNOWN)
+            v->answer[p] = ANSWER_NONE;
+}
+BROKEN_RULES(view_with_other_actors, observe, observe_done, "sees other actors")
+
+static action witness_all(const void *s, int seat, action act, int eyes)
+{
+    (void)s, (void)seat, (void)eyes;
+    return act;
+}
+BROKEN_RULES(witness_hides_nothing, witness, witness_all, "what its view hides")
+
+static action witness_own(const void *s, int seat, action act, int eyes)
+{
+    return null_game.witness(s, seat == eyes ? CHANCE : seat, act, eyes);
+}
+BROKEN_RULES(own_action_hidden, witness, witness_own, "who does")
+
+static action witness_other(const void *s, int seat, action act, int eyes)
+{
+    action seen = null_game.witness(s, seat, act, eyes);
+    return seen == act ? act : seen ^ 1u << 24;
+}
+BROKEN_RULES(witness_of_another_verb, witness, witness_other, "another verb")
+
+static void redeal_nothing(void *view, int seat, struct rng *rng)
+{
+    (void)view, (void)seat, (void)rng;
+}
+BROKEN_RULES(redeal_fills_nothing, redeal, redeal_nothing, "redealt for seat")
+
+static void redeal_own(void *view, int seat, struct rng *rng)
+{
+    struct null *v = view;
+    null_game.redeal(view, seat, rng);
+    if (v->lumps[seat] > 0)
+        v->lumps[seat] = (uint8_t)(1 + v->lumps[seat] % LUMPS_MAX);
+}
+BROKEN_RULES(redeal_changes_the_known, redeal, redeal_own, "can tell a redealt state")
+
+static void legal_tells(const void *state, int seat, struct choices *out)
+{
+    const struct null *s = state;
+    null_game.legal(s, seat, out);
+    if (seat == 0 && out->n > 0 && s->lumps[1] == 3)
+        out->n--;
+}
+BROKEN_RULES(list_tells_a_secret, legal, legal_tells, "tells more than its view")
+
+BROKEN_RULES(observe_without_redeal, redeal, NULL, "not given together")
+
+/* Words */
+
+static void note_alike(action act, struct text *out)
+{
+    (void)act;
+    text_add(out, "same");
+}
+BROKEN_VOICE(notation_twice, note, note_alike, "two choices have the notation")
+
+static void note_accents(action act, struct text *out)
+{
+    null_voice.note(act, out);
+    text_add(out, "ż");
+}
+BROKEN_VOICE(notation_beyond_ascii, note, note_accents, "not one line of ASCII")
+
+static void note_shouts(action act, struct text *out)
+{
+    text_add(out, "X");
+    null_voice.note(act, out);
+}
+BROKEN_VOICE(notation_in_capitals, note, note_shouts, "is not found")
+
+static void choice_in_polish(const void *s, int seat, action act, struct text *out)
+{
+    if (out->reader->lang == PL)
+        text_add(out, "tak");
+    else
+        null_voice.say_choice(s, seat, act, out);
+}
+BROKEN_VOICE(choices_alike_in_polish, say_choice, choice_in_polish, "two choices have the words")
+
+static void choice_too_long(const void *s, int seat, action act, struct text *out)
+{
+    for (int i = 0; i < 100; i++)
+        null_voice.say_choice(s, seat, act, out);
+}
+BROKEN_VOICE(choice_longer_than_a_button, say_choice, choice_too_long, "is cut")
+
+static void prompt_not_in_russian(const void *s, int seat, struct text *out)
+{
+    if (out->reader->lang != RU)
+        null_voice.say_prompt(s, seat, out);
+}
+BROKEN_VOICE(prompt_missing_in_russian, say_prompt, prompt_not_in_russian, "the prompt in ru")
+
+static void state_with_place(const void *s, struct text *out)
+{
+    null_voice.say_state(s, out);
+    text_add(out, "{0}");
+}
+BROKEN_VOICE(place_left_open, say_state, state_with_place, "has an open place")
+
+static void state_with_hue(const void *s, struct text *out)
+{
+    null_voice.say_state(s, out);
+    text_add(out, "\x02");
+}
+BROKEN_VOICE(hue_in_plain_sentences, say_state, state_with_hue, "control character")
+
+static void event_half_a_letter(const void *s, action event, struct text *out)
+{
+    null_voice.say_event(s, event, out);
+    text_add(out, "\xc5");
+}
+BROKEN_VOICE(half_a_letter, say_event, event_half_a_letter, "is not UTF-8")
+
+static void json_twice(const void *s, struct json *out)
+{
+    null_voice.json(s, out);
+    json_number(out, "round", 1);
+}
+BROKEN_VOICE(key_twice, json, json_twice, "a key twice")
+
+static void json_bare(const void *s, struct json *out)
+{
+    null_voice.json(s, out);
+    text_add(out->out, ",");
+}
+BROKEN_VOICE(comma_too_many, json, json_bare, "the JSON for")
+
+/* The words of a seat's log must come from its view; here they come from a memory of their own. */
+static int last_given;
+static bool apply_remembering(void *state, int seat, action act, struct log *log)
+{
+    if (seat == CHANCE)
+        last_given = action_b(act);
+    return null_game.apply(state, seat, act, log);
+}
+static void say_remembered(const void *s, int seat, action act, struct text *out)
+{
+    null_voice.say_action(s, seat, act, out);
+    text_number(out, last_given);
+}
+static void words_from_elsewhere(void **state)
+{
+    (void)state;
+    struct game broken = null_game;
+    struct voice voice = null_voice;
+    voice.say_action = say_remembered;
+    broken.voice = &voice;
+    broken.apply = apply_remembering;
+    caught(&broken, "by what it cannot know");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole_game_passes),
+        cmocka_unit_test(unsorted_list),
+        cmocka_unit_test(choice_twice),
+        cmocka_unit_test(actor_without_choice),
+        cmocka_unit_test(choice_without_turn),
+        cmocka_unit_test(weightless_outcome),
+        cmocka_unit_test(too_much_weight),
+        cmocka_unit_test(list_of_moods),
+        cmocka_unit_test(chance_among_seats),
+        cmocka_unit_test(endless_game),
+        cmocka_unit_test(length_too_short),
+        cmocka_unit_test(order_matters),
+        cmocka_unit_test(log_changes_the_game),
+        cmocka_unit_test(writes_behind_the_state),
+        cmocka_unit_test(secret_not_owned_up_to),
+        cmocka_unit_test(event_for_wrong_eyes),
+        cmocka_unit_test(event_without_name),
+        cmocka_unit_test(check_finds_something),
+        cmocka_unit_test(nobody_first),
+        cmocka_unit_test(places_against_points),
+        cmocka_unit_test(observe_hides_nothing),
+        cmocka_unit_test(observe_leaks_a_copy),
+        cmocka_unit_test(view_of_view_differs),
+        cmocka_unit_test(view_left_unfilled),
+        cmocka_unit_test(view_with_other_actors),
+        cmocka_unit_test(witness_hides_nothing),
+        cmocka_unit_test(own_action_hidden),
+        cmocka_unit_test(witness_of_another_verb),
+        cmocka_unit_test(redeal_fills_nothing),
+        cmocka_unit_test(redeal_changes_the_known),
+        cmocka_unit_test(list_tells_a_secret),
+        cmocka_unit_test(observe_without_redeal),
+        cmocka_unit_test(notation_twice),
+        cmocka_unit_test(notation_beyond_ascii),
+        cmocka_unit_test(notation_in_capitals),
+        cmocka_unit_test(choices_alike_in_polish),
+        cmocka_unit_test(choice_longer_than_a_button),
+        cmocka_unit_test(prompt_missing_in_russian),
+        cmocka_unit_test(place_left_open),
+        cmocka_unit_test(hue_in_plain_sentences),
+        cmocka_unit_test(half_a_letter),
+        cmocka_unit_test(key_twice),
+        cmocka_unit_test(comma_too_many),
+        cmocka_unit_test(words_from_elsewhere),
+    };
+    return cmocka_run_group_tests_name("properties_bite", tests, NULL, NULL);
+}

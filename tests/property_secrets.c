@@ -1,0 +1,283 @@
+/*
+ * Secrecy. Everything that leaves the table is made from a view, so it is enough that a view tells
+ * nothing it must not: it is a fixed point, some whole deal fits it, and what happens changes it by
+ * no more than the eyes have witnessed.
+ */
+#include "property.h"
+
+#include <stdlib.h>
+
+enum { TOLD_MAX = 1 << 13 }; /* bytes that the words of one action may take */
+
+static bool same_state(const struct game *g, const void *a, const void *b)
+{
+    return memcmp(a, b, g->state_size) == 0;
+}
+
+/* A view of a view is that view, and who must act is no secret. */
+static const char *view_wrong(const struct look *look, int eyes)
+{
+    const struct game *g = look->game;
+    memset(look->room[0], 0xa5, g->state_size);
+    game_observe(g, look->view[eyes], eyes, look->room[0]);
+    HOLD(same_state(g, look->room[0], look->view[eyes]), "a view of the view of %d is another",
+         eyes);
+    memset(look->room[0], 0x3c, g->state_size);
+    game_observe(g, look->match->state, eyes, look->room[0]);
+    HOLD(same_state(g, look->room[0], look->view[eyes]),
+         "observe leaves bytes of the view of %d as "
+         "they were",
+         eyes);
+    HOLD(g->actors(look->view[eyes]) == look->actors, "%d sees other actors", eyes);
+    return NULL;
+}
+
+/* The seat's list is the same from its view: it tells nothing that the seat does not know. */
+static const char *list_tells(const struct look *look, const void *s, int seat)
+{
+    const struct choices *real = &look->list[seat];
+    struct choices list;
+    game_legal(look->game, s, seat, &list);
+    HOLD(list.n == real->n && memcmp(list.act, real->act, (size_t)list.n * sizeof *list.act) == 0,
+         "the list of seat %d tells more than its view", seat);
+    return NULL;
+}
+
+/* Some whole deal fits what the seat knows. */
+static const char *redeal_wrong(const struct look *look, int seat)
+{
+    const struct game *g = look->game;
+    memcpy(look->room[0], look->view[seat], g->state_size);
+    game_redeal(g, look->room[0], seat, look->rng);
+    if (g->check != NULL) {
+        const char *broken = g->check(look->room[0]);
+        HOLD(broken == NULL, "redealt for seat %d, check says: %s", seat, broken);
+    }
+    memset(look->room[1], 0xa5, g->state_size);
+    game_observe(g, look->room[0], seat, look->room[1]);
+    HOLD(same_state(g, look->room[1], look->view[seat]), "seat %d can tell a redealt state", seat);
+    HOLD(g->actors(look->room[0]) == look->actors, "other actors in a state redealt for %d", seat);
+    return list_tells(look, look->room[0], seat);
+}
+
+const char *views_wrong(struct look *look)
+{
+    for (int eyes = 0; eyes < EYES_COUNT; eyes++) {
+        if (look->view[eyes] == NULL)
+            continue;
+        TRY(view_wrong(look, eyes));
+        if (eyes == SPECTATOR)
+            continue;
+        TRY(list_tells(look, look->view[eyes], eyes));
+        for (int deals = 0; deals < 2; deals++)
+            TRY(redeal_wrong(look, eyes));
+    }
+    return NULL;
+}
+
+/* What one choice does, and what is left of it in the minds of certain eyes. States, views and lists of
+ * events are compared by their hashes. */
+struct sight {
+    action act, seen;
+    bool secret;                                                /* `apply` says that one came out */
+    uint8_t state[HASH_SIZE], view[HASH_SIZE], told[HASH_SIZE]; /* told: events for these eyes */
+};
+
+static struct sight sight_of(const struct look *look, int seat, action act, int eyes)
+{
+    const struct game *g = look->game;
+    struct sight sight = { .act = act };
+    struct log log = { .n = 0 };
+    sight.seen = game_witness(g, look->match->state, seat, act, eyes);
+    memcpy(look->room[0], look->match->state, g->state_size);
+    sight.secret = g->apply(look->room[0], seat, act, &log);
+    game_hash(g, look->room[0], sight.state);
+    game_observe(g, look->room[0], eyes, look->room[1]);
+    game_hash(g, look->room[1], sight.view);
+    struct blake2b h;
+    blake2b_open(&h, HASH_SIZE);
+    for (int i = 0; i < log.n; i++)
+        if (log.event[i].eyes >> eyes & 1)
+            blake2b_add(&h, &log.event[i].what, sizeof log.event[i].what);
+    blake2b_end(&h, sight.told);
+    return sight;
+}
+
+static bool same_hash(const uint8_t a[HASH_SIZE], const uint8_t b[HASH_SIZE])
+{
+    return memcmp(a, b, HASH_SIZE) == 0;
+}
+
+/* The witness is the action with some operands made UNKNOWN; who acts knows all of it. */
+static const char *mask_wrong(action act, action seen, bool own)
+{
+    HOLD(!own || seen == act, "who does %#x witnesses %#x", act, seen);
+    HOLD(action_verb(act) == action_verb(seen), "%#x is witnessed as another verb: %#x", act, seen);
+    for (int shift = 0; shift < 24; shift += 8) {
+        unsigned was = act >> shift & 255, is = seen >> shift & 255;
+        HOLD(is == was || is == UNKNOWN, "%#x is witnessed with another operand: %#x", act, seen);
+    }
+    return NULL;
+}
+
+/* Choices that look alike and of which nothing different is told leave the same view. What is told
+ * may differ only where a secret came out. And what a view cannot tell apart, nobody has told. */
+static const char *pair_wrong(const struct sight *a, const struct sight *b, int eyes)
+{
+    bool same_view = same_hash(a->view, b->view), same_told = same_hash(a->told, b->told);
+    bool secret = a->secret || b->secret;
+    if (a->seen == b->seen) {
+        HOLD(same_told || secret, "%#x and %#x look alike to %d, but events tell them apart",
+             a->act, b->act, eyes);
+        HOLD(same_view || !same_told, "%#x and %#x look alike to %d, but leave other views", a->act,
+             b->act, eyes);
+    }
+    if (same_view && !same_hash(a->state, b->state)) {
+        HOLD(a->seen == b->seen, "%d witnesses %#x and %#x as what its view hides", eyes, a->seen,
+             b->seen);
+        HOLD(same_told, "%d is told of %#x and %#x what its view hides", eyes, a->act, b->act);
+    }
+    return NULL;
+}
+
+static const char *sights_wrong(struct look *look, int seat, int eyes)
+{
+    static struct sight sight[LEGAL_MAX];
+    const struct choices *list = &look->list[seat];
+    for (int i = 0; i < list->n; i++) {
+        sight[i] = sight_of(look, seat, list->act[i], eyes);
+        TRY(mask_wrong(list->act[i], sight[i].seen, seat == eyes));
+        for (int k = 0; k < i; k++)
+            TRY(pair_wrong(&sight[k], &sight[i], eyes));
+    }
+    return NULL;
+}
+
+/* Who still owes an answer learns nothing of those that others have given. */
+static const char *unsealed(const struct look *look, int seat, int eyes)
+{
+    const struct choices *list = &look->list[seat];
+    struct sight first = sight_of(look, seat, list->act[0], eyes);
+    struct sight last = sight_of(look, seat, list->act[list->n - 1], eyes);
+    HOLD(first.seen == last.seen && same_hash(first.view, last.view) &&
+             same_hash(first.told, last.told),
+         "seat %d still owes an answer and knows that of seat %d", eyes, seat);
+    return NULL;
+}
+
+const char *witness_wrong(struct look *look)
+{
+    if (look->game->observe == NULL)
+        return NULL;
+    for (int seat = 0; seat <= CHANCE; seat++)
+        for (int eyes = 0; eyes < EYES_COUNT; eyes++) {
+            if (look->view[eyes] == NULL || look->list[seat].n == 0)
+                continue;
+            TRY(sights_wrong(look, seat, eyes));
+            if (eyes != seat && (look->actors >> eyes & 1))
+                TRY(unsealed(look, seat, eyes));
+        }
+    return NULL;
+}
+
+static void shadow_end(struct shadow *shadow)
+{
+    free(shadow->match);
+    shadow->match = NULL;
+}
+
+/* Another choice of the list that these eyes cannot tell from `act`. */
+static bool alike(const struct match *m, const struct choices *list, int seat, action seen,
+                  int eyes, action not, action *out)
+{
+    for (int i = 0; i < list->n; i++)
+        if (list->act[i] != not &&game_witness(m->game, m->state, seat, list->act[i], eyes) ==
+            seen) {
+            *out = list->act[i];
+            return true;
+        }
+    return false;
+}
+
+void shadow_begin(struct shadow *shadow, const struct look *look, int seat, action act)
+{
+    shadow->eyes = (int)rng_below(look->rng, look->match->setup.seats + 1u);
+    if (shadow->eyes == look->match->setup.seats)
+        shadow->eyes = SPECTATOR;
+    action seen = game_witness(look->game, look->match->state, seat, act, shadow->eyes), other;
+    if (!alike(look->match, &look->list[seat], seat, seen, shadow->eyes, act, &other))
+        return;
+    shadow->match = match_new(look->game);
+    match_copy(shadow->match, look->match);
+}
+
+/* What the shadow does where the first game does `act`: the same, or what looks the same. */
+static bool counterpart(const struct shadow *shadow, const struct look *look, int seat, action act,
+                        action *out)
+{
+    const struct match *m = shadow->match;
+    action seen = game_witness(look->game, look->match->state, seat, act, shadow->eyes);
+    struct choices list;
+    game_legal(look->game, m->state, seat, &list);
+    bool began = !same_state(look->game, m->state, look->match->state);
+    if (began && choices_have(&list, act) &&
+        game_witness(look->game, m->state, seat, act, shadow->eyes) == seen) {
+        *out = act;
+        return true;
+    }
+    return alike(m, &list, seat, seen, shadow->eyes, began ? 0 : act, out);
+}
+
+/* Whether a secret comes out when the seat does it. */
+static bool reveals(const struct look *look, const void *s, int seat, action act)
+{
+    memcpy(look->room[0], s, look->game->state_size);
+    return look->game->apply(look->room[0], seat, act, NULL);
+}
+
+const char *shadow_wrong(struct shadow *shadow, const struct look *look, int seat, action act,
+                         bool *follows)
+{
+    action other = 0;
+    *follows = counterpart(shadow, look, seat, act, &other);
+    if (!*follows) {
+        shadow_end(shadow);
+        return NULL;
+    }
+    bool told = reveals(look, look->match->state, seat, act) ||
+                reveals(look, shadow->match->state, seat, other);
+    HOLD(match_play(shadow->match, seat, other) == NULL, "the shadow may not do %#x", other);
+    if (told) {
+        *follows = false;
+        shadow_end(shadow);
+    }
+    return NULL;
+}
+
+/* The last sentences of both for the eyes, in English. */
+static const char *stories_differ(const struct shadow *shadow, const struct match *first)
+{
+    static char one[TOLD_MAX], two[TOLD_MAX];
+    struct reader reader = { .lang = EN, .seat = shadow->eyes };
+    struct text a, b;
+    text_open(&a, one, sizeof one, &reader);
+    text_open(&b, two, sizeof two, &reader);
+    match_story(first, first->n - 1, first->n, &a);
+    match_story(shadow->match, first->n - 1, first->n, &b);
+    HOLD(strcmp(one, two) == 0, "%d is told '%s' or '%s' by what it cannot know", shadow->eyes, one,
+         two);
+    return NULL;
+}
+
+const char *shadow_seen(struct shadow *shadow, const struct match *first, void *room[2])
+{
+    const struct game *g = first->game;
+    game_observe(g, first->state, shadow->eyes, room[0]);
+    game_observe(g, shadow->match->state, shadow->eyes, room[1]);
+    HOLD(same_state(g, room[0], room[1]), "%d can tell two games apart by what it cannot know",
+         shadow->eyes);
+    TRY(stories_differ(shadow, first));
+    if (g->actors(first->state) == 0 || same_state(g, first->state, shadow->match->state))
+        shadow_end(shadow);
+    return NULL;
+}

@@ -1,0 +1,333 @@
+/* Words: everything that a player reads can be shown, in every language, from every view. */
+#include "jsonread.h"
+#include "property.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum {
+    CHOICE_MAX = 512, /* bytes on a button */
+    PAGE_MAX = 1 << 16,
+    FINDS = 16 /* choices of a long list that are looked for by what people may type */
+};
+
+static struct text page(const struct reader *reader)
+{
+    static char bytes[PAGE_MAX];
+    struct text text;
+    text_open(&text, bytes, sizeof bytes, reader);
+    return text;
+}
+
+/* The complaint about the text, if any, with what the text is. */
+static const char *said_wrong(const struct text *text, const char *what, const struct reader *r)
+{
+    const char *wrong = text_wrong(text);
+    HOLD(wrong == NULL, "%s in %s for reader %d %s", what, lang_code(r->lang), r->seat, wrong);
+    return NULL;
+}
+
+/* The log may pass something over in silence. */
+static const char *told_wrong(const struct text *text, const char *what, const struct reader *r)
+{
+    return text->n == 0 && !text->cut ? NULL : said_wrong(text, what, r);
+}
+
+static int by_string(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* No two of the strings are the same. */
+static const char *twice(char strings[][CHOICE_MAX], int n, const char *what)
+{
+    const char *sorted[LEGAL_MAX];
+    for (int i = 0; i < n; i++)
+        sorted[i] = strings[i];
+    qsort(sorted, (size_t)n, sizeof *sorted, by_string);
+    for (int i = 1; i < n; i++)
+        HOLD(strcmp(sorted[i - 1], sorted[i]) != 0, "two choices have the %s '%s'", what,
+             sorted[i]);
+    return NULL;
+}
+
+static char said[LEGAL_MAX][CHOICE_MAX];
+
+static const char *notes_wrong(const struct look *look, int seat)
+{
+    const struct choices *list = &look->list[seat];
+    for (int i = 0; i < list->n; i++) {
+        struct text text;
+        text_open(&text, said[i], CHOICE_MAX, NULL);
+        look->game->voice->note(list->act[i], &text);
+        const char *wrong = text_wrong(&text);
+        HOLD(wrong == NULL, "the notation of %#x %s", list->act[i], wrong);
+        HOLD(text.n < RECORD_LINE - 8, "the notation '%s' is too long for a record", said[i]);
+        for (size_t k = 0; k < text.n; k++)
+            HOLD(said[i][k] >= ' ' && said[i][k] < 127,
+                 "the notation '%s' is not one line of ASCII", said[i]);
+        HOLD(said[i][0] != ' ' && said[i][text.n - 1] != ' ' && strchr(said[i], '#') == NULL,
+             "the notation '%s' would not survive in a record", said[i]);
+    }
+    return twice(said, list->n, "notation");
+}
+
+/* What the seat is asked, and the words on its buttons, from its own view. */
+static const char *choices_wrong(const struct look *look, const struct reader *reader)
+{
+    int seat = reader->seat;
+    struct text text = page(reader);
+    look->game->voice->say_prompt(look->view[seat], seat, &text);
+    TRY(said_wrong(&text, "the prompt", reader));
+    const struct choices *list = &look->list[seat];
+    for (int i = 0; i < list->n; i++) {
+        text_open(&text, said[i], CHOICE_MAX, reader);
+        look->game->voice->say_choice(look->view[seat], seat, list->act[i], &text);
+        TRY(said_wrong(&text, "a choice", reader));
+    }
+    return twice(said, list->n, "words");
+}
+
+/* What the reader is told of an action and of what came of it. */
+static const char *happening_wrong(const struct look *look, int seat, action act,
+                                   const struct reader *reader)
+{
+    const struct game *g = look->game;
+    int eyes = reader->seat;
+    struct text text = page(reader);
+    g->voice->say_action(look->view[eyes], seat,
+                         game_witness(g, look->match->state, seat, act, eyes), &text);
+    TRY(told_wrong(&text, "an action", reader));
+    struct log log;
+    memset(&log, 0xa5, sizeof log);
+    log.n = 0;
+    memcpy(look->room[0], look->match->state, g->state_size);
+    g->apply(look->room[0], seat, act, &log);
+    game_observe(g, look->room[0], eyes, look->room[1]);
+    for (int i = 0; i < log.n; i++) {
+        int verb = action_verb(log.event[i].what);
+        HOLD(verb >= 1 && verb <= names_count(g->voice->events), "event %d has no name", verb);
+        if (!(log.event[i].eyes >> eyes & 1))
+            continue;
+        text = page(reader);
+        g->voice->say_event(look->room[1], log.event[i].what, &text);
+        TRY(told_wrong(&text, g->voice->events[verb], reader));
+    }
+    return NULL;
+}
+
+/* The table and the points, from a view or a whole state. */
+static const char *table_wrong(const struct look *look, const void *s, struct reader *reader)
+{
+    struct text text;
+    for (int drawn = 0; drawn < 2; drawn++) {
+        reader->drawn = drawn != 0;
+        text = page(reader);
+        look->game->voice->say_state(s, &text);
+        TRY(said_wrong(&text, drawn ? "the drawn table" : "the table in sentences", reader));
+    }
+    reader->drawn = false;
+    for (int p = 0; p < look->match->setup.seats; p++) {
+        text = page(reader);
+        look->game->voice->say_score(s, p, &text);
+        TRY(said_wrong(&text, "the score", reader));
+    }
+    text = page(reader);
+    game_say_result(look->game, s, look->match->setup.seats, &text);
+    return said_wrong(&text, "the result", reader);
+}
+
+static const char *json_wrong(const struct look *look, const void *s, int eyes)
+{
+    struct text text = page(NULL);
+    game_json(look->game, s, look->match->setup.seats, &text);
+    HOLD(!text.cut, "the JSON for %d is cut", eyes);
+    const char *wrong = jsonread_wrong(text.bytes);
+    HOLD(wrong == NULL, "the JSON for %d has %s: %.400s", eyes, wrong, text.bytes);
+    HOLD(utf8_valid(text.bytes), "the JSON for %d is not UTF-8", eyes);
+    size_t n;
+    const char *at = jsonread_at(text.bytes, "state", &n);
+    HOLD(at != NULL && *at == '{', "the JSON for %d has no state: %.400s", eyes, text.bytes);
+    return NULL;
+}
+
+/* One choice of everybody who acts, as the reader is told of it. */
+static const char *happenings_wrong(struct look *look, const struct reader *reader)
+{
+    for (int seat = 0; seat <= CHANCE; seat++) {
+        const struct choices *list = &look->list[seat];
+        if (list->n == 0)
+            continue;
+        action act = list->act[rng_below(look->rng, (uint32_t)list->n)];
+        TRY(happening_wrong(look, seat, act, reader));
+    }
+    return NULL;
+}
+
+const char *words_wrong(struct look *look)
+{
+    for (int seat = 0; seat <= CHANCE; seat++)
+        TRY(notes_wrong(look, seat));
+    for (int eyes = 0; eyes < EYES_COUNT; eyes++) {
+        if (look->view[eyes] == NULL)
+            continue;
+        TRY(json_wrong(look, look->view[eyes], eyes));
+        for (int lang = 0; lang < LANG_COUNT; lang++) {
+            struct reader reader = { .lang = (enum lang)lang, .seat = eyes };
+            TRY(table_wrong(look, look->view[eyes], &reader));
+            TRY(happenings_wrong(look, &reader));
+            if (look->actors >> eyes & 1)
+                TRY(choices_wrong(look, &reader));
+        }
+    }
+    struct reader everything = { .lang = EN, .seat = SPECTATOR };
+    TRY(json_wrong(look, look->match->state, CHANCE));
+    return table_wrong(look, look->match->state, &everything);
+}
+
+/* A model of match_find, as its contract has it. */
+struct finder {
+    const struct choices *list;
+    bool one_verb; /* so that it may be left out */
+};
+
+static const char *behind_verb(const char *note)
+{
+    const char *space = strchr(note, ' ');
+    return space == NULL ? note : space + 1;
+}
+
+static bool begins(const char *string, const char *beginning)
+{
+    return strncmp(string, beginning, strlen(beginning)) == 0;
+}
+
+/* How many notations the input begins, with or without their verb. */
+static int fits(const struct finder *f, const char *input)
+{
+    int n = 0;
+    for (int i = 0; i < f->list->n; i++)
+        n += begins(said[i], input) || (f->one_verb && begins(behind_verb(said[i]), input));
+    return n;
+}
+
+static bool is_number(const char *input)
+{
+    return strspn(input, "0123456789") == strlen(input);
+}
+
+/* Whether the input is a whole notation, with or without the verb. */
+static bool is_whole(const struct finder *f, const char *input)
+{
+    for (int i = 0; i < f->list->n; i++)
+        if (strcmp(said[i], input) == 0 ||
+            (f->one_verb && strcmp(behind_verb(said[i]), input) == 0))
+            return true;
+    return false;
+}
+
+static const char *found_wrong(const struct look *look, int seat, const char *input, action wanted)
+{
+    action found = 0;
+    const struct words *why = match_find(look->match, seat, input, &found);
+    HOLD(why == NULL, "'%s' is not found: %s", input, why->in[EN]);
+    HOLD(found == wanted, "'%s' finds %#x, not %#x", input, found, wanted);
+    return NULL;
+}
+
+static const char *notation_lost(const struct look *look, const struct finder *f, int seat, int i)
+{
+    TRY(found_wrong(look, seat, said[i], f->list->act[i]));
+    char input[CHOICE_MAX];
+    snprintf(input, sizeof input, "%d", i + 1);
+    TRY(found_wrong(look, seat, input, f->list->act[i]));
+    for (size_t n = 1; n < strlen(said[i]); n++) {
+        snprintf(input, sizeof input, "%.*s", (int)n, said[i]);
+        if (input[n - 1] == ' ' || is_number(input) || is_whole(f, input))
+            continue;
+        if (fits(f, input) == 1)
+            return found_wrong(look, seat, input, f->list->act[i]);
+        action found;
+        HOLD(match_find(look->match, seat, input, &found) != NULL,
+             "'%s' begins several choices and finds one", input);
+    }
+    return NULL;
+}
+
+const char *find_wrong(struct look *look)
+{
+    for (int seat = 0; seat <= CHANCE; seat++) {
+        struct finder f = { .list = &look->list[seat], .one_verb = true };
+        for (int i = 1; i < f.list->n; i++)
+            f.one_verb &= action_verb(f.list->act[i]) == action_verb(f.list->act[0]);
+        TRY(notes_wrong(look, seat));
+        for (int tries = 0; tries < FINDS && tries < f.list->n; tries++) {
+            int i = f.list->n <= FINDS ? tries : (int)rng_below(look->rng, (uint32_t)f.list->n);
+            TRY(notation_lost(look, &f, seat, i));
+        }
+        action found;
+        HOLD(match_find(look->match, seat, "no such thing", &found) != NULL,
+             "seat %d finds 'no such thing'", seat);
+        HOLD(match_find(look->match, seat, "", &found) != NULL, "seat %d finds nothing at all",
+             seat);
+        HOLD(match_find(look->match, seat, "100000", &found) != NULL, "seat %d finds 100000", seat);
+    }
+    return NULL;
+}
+
+/* The whole story for one random reader. */
+const char *story_wrong(struct look *look)
+{
+    static char bytes[1 << 21];
+    int eyes = (int)rng_below(look->rng, look->match->setup.seats + 1u);
+    struct reader reader = { .lang = (enum lang)rng_below(look->rng, LANG_COUNT),
+                             .seat = eyes == look->match->setup.seats ? SPECTATOR : eyes };
+    struct text text;
+    text_open(&text, bytes, sizeof bytes, &reader);
+    match_story(look->match, 0, look->match->n, &text);
+    return told_wrong(&text, "the story", &reader);
+}
+
+static const char *all_said(const struct words *words, const char *what)
+{
+    for (int lang = 0; lang < LANG_COUNT; lang++)
+        HOLD(words->in[lang] != NULL && *words->in[lang] != '\0' && utf8_valid(words->in[lang]),
+             "%s is missing in %s", what, lang_code((enum lang)lang));
+    return NULL;
+}
+
+static const char *option_wrong(const struct option *option)
+{
+    TRY(all_said(&option->title, option->name));
+    HOLD(option->values >= 2 && option->usual < option->values, "option %s has %d values",
+         option->name, option->values);
+    for (int v = 0; v < option->values; v++) {
+        HOLD(option->value[v] != NULL && *option->value[v] != '\0', "%s %d has no name",
+             option->name, v);
+        TRY(all_said(&option->meaning[v], option->value[v]));
+    }
+    return NULL;
+}
+
+const char *shelf_wrong(const struct game *g)
+{
+    HOLD(g->name != NULL && *g->name != '\0', "a game without a name");
+    HOLD(strspn(g->name, "abcdefghijklmnopqrstuvwxyz") == strlen(g->name),
+         "the name is not one lower-case word");
+    HOLD(g->version > 0, "version 0");
+    HOLD(g->seats_min >= 1 && g->seats_min <= g->seats_max && g->seats_max <= SEATS_MAX,
+         "for %d to %d seats", g->seats_min, g->seats_max);
+    HOLD(g->state_size > 0 && g->state_size <= STATE_MAX, "a state of %d bytes", g->state_size);
+    HOLD(g->minutes_min <= g->minutes_max, "takes %d to %d minutes", g->minutes_min,
+         g->minutes_max);
+    HOLD(g->options_n <= OPTIONS_MAX, "%d options", g->options_n);
+    HOLD(names_count(g->voice->verbs) > 0, "no verbs");
+    HOLD((g->observe == NULL) == (g->witness == NULL) &&
+             (g->observe == NULL) == (g->redeal == NULL),
+         "observe, witness and redeal are not given together");
+    TRY(all_said(&g->voice->title, "the title"));
+    TRY(all_said(&g->voice->blurb, "the blurb"));
+    for (int i = 0; i < g->options_n; i++)
+        TRY(option_wrong(&g->options[i]));
+    return NULL;
+}

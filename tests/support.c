@@ -1,0 +1,196 @@
+#include "support.h"
+
+#include <glob.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { GUARD = 64, GUARD_BYTE = 0x5a, COMPLAINT_MAX = 2048, COMPLAINTS = 3 };
+
+const char *complain(const char *format, ...)
+{
+    static char sentence[COMPLAINTS][COMPLAINT_MAX];
+    static int next;
+    char *now = sentence[next++ % COMPLAINTS];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(now, COMPLAINT_MAX, format, args);
+    va_end(args);
+    return now;
+}
+
+static void *memory(size_t size)
+{
+    void *got = aligned_alloc(16, (size + 15) / 16 * 16);
+    require(got != NULL);
+    return got;
+}
+
+void *room_new(const struct game *game)
+{
+    uint8_t *room = memory(game->state_size + (size_t)GUARD);
+    memset(room, 0, game->state_size);
+    memset(room + game->state_size, GUARD_BYTE, GUARD);
+    return room;
+}
+
+bool room_intact(const struct game *game, const void *room)
+{
+    const uint8_t *guard = (const uint8_t *)room + game->state_size;
+    for (int i = 0; i < GUARD; i++)
+        if (guard[i] != GUARD_BYTE)
+            return false;
+    return true;
+}
+
+struct match *match_new(const struct game *game)
+{
+    struct match *match = memory(match_size(game));
+    memset((void *)match, 0, match_size(game));
+    return match;
+}
+
+void match_copy(struct match *to, const struct match *from)
+{
+    memcpy((void *)to, (const void *)from, match_size(from->game));
+}
+
+bool match_same(const struct match *a, const struct match *b)
+{
+    return a->game == b->game && memcmp((const void *)a, (const void *)b, match_size(a->game)) == 0;
+}
+
+struct luck luck_from(const char *text, const char *table)
+{
+    struct luck luck = { .named = false };
+    blake2b(luck.seed, SEED_SIZE, text, strlen(text));
+    snprintf(luck.table, sizeof luck.table, "%s", table);
+    luck_commit(&luck);
+    return luck;
+}
+
+char *file_read(const char *path, size_t *n)
+{
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        return NULL;
+    fseek(file, 0, SEEK_END);
+    long size = ftell(file);
+    rewind(file);
+    char *bytes = size < 0 ? NULL : malloc((size_t)size + 1);
+    if (bytes != NULL) {
+        *n = fread(bytes, 1, (size_t)size, file);
+        bytes[*n] = '\0';
+    }
+    fclose(file);
+    return bytes;
+}
+
+bool file_write(const char *path, const char *bytes, size_t n)
+{
+    FILE *file = fopen(path, "wb");
+    if (file == NULL)
+        return false;
+    bool whole = fwrite(bytes, 1, n, file) == n;
+    return fclose(file) == 0 && whole;
+}
+
+struct paths paths_find(const char *pattern)
+{
+    glob_t *found = calloc(1, sizeof *found);
+    require(found != NULL);
+    char full[1024];
+    snprintf(full, sizeof full, "%s/%s", source_root(), pattern);
+    int wrong = glob(full, 0, NULL, found);
+    require(wrong == 0 || wrong == GLOB_NOMATCH);
+    return (struct paths){ .n = found->gl_pathc, .path = found->gl_pathv, .glob = found };
+}
+
+void paths_free(struct paths *paths)
+{
+    globfree(paths->glob);
+    free(paths->glob);
+}
+
+const char *source_root(void)
+{
+    const char *root = getenv("WONDERLAND_ROOT");
+    return root != NULL ? root : ".";
+}
+
+unsigned long number_from(const char *name, unsigned long usual)
+{
+    const char *value = getenv(name);
+    return value != NULL && *value != '\0' ? strtoul(value, NULL, 10) : usual;
+}
+
+/* Bytes that follow a lead byte; -1 if it cannot lead. */
+static int utf8_followers(unsigned char lead)
+{
+    if (lead < 0x80)
+        return 0;
+    if (lead >= 0xc2 && lead < 0xe0)
+        return 1;
+    if (lead >= 0xe0 && lead < 0xf0)
+        return 2;
+    return lead >= 0xf0 && lead < 0xf5 ? 3 : -1;
+}
+
+bool utf8_valid(const char *string)
+{
+    for (const unsigned char *at = (const unsigned char *)string; *at != '\0';) {
+        int follow = utf8_followers(*at++);
+        if (follow < 0)
+            return false;
+        while (follow-- > 0)
+            if ((*at++ & 0xc0) != 0x80)
+                return false;
+    }
+    return true;
+}
+
+static bool control_allowed(unsigned char byte, bool drawn)
+{
+    return byte == '\n' || (drawn && ((byte >= 1 && byte <= 7) || byte == HUE_NONE));
+}
+
+const char *text_wrong(const struct text *text)
+{
+    HOLD(!text->cut, "is cut: '%.200s'", text->bytes);
+    HOLD(text->n > 0, "is empty");
+    HOLD(strlen(text->bytes) == text->n, "has %zu bytes but says %zu", strlen(text->bytes),
+         text->n);
+    HOLD(utf8_valid(text->bytes), "is not UTF-8: '%.200s'", text->bytes);
+    HOLD(strpbrk(text->bytes, "{}") == NULL, "has an open place: '%.200s'", text->bytes);
+    bool drawn = text->reader != NULL && text->reader->drawn;
+    for (const char *at = text->bytes; *at != '\0'; at++) {
+        unsigned char byte = (unsigned char)*at;
+        HOLD((byte >= ' ' && byte != 127) || control_allowed(byte, drawn),
+             "has the control character %d: '%.200s'", byte, text->bytes);
+    }
+    return NULL;
+}
+
+char *record_of(const struct match *match, bool with_seed, size_t *n)
+{
+    for (size_t size = 4096;; size *= 4) {
+        char *bytes = malloc(size);
+        require(bytes != NULL);
+        struct text out;
+        text_open(&out, bytes, size, NULL);
+        match_save(match, with_seed, &out);
+        if (!out.cut) {
+            *n = out.n;
+            return bytes;
+        }
+        free(bytes);
+    }
+}
+
+int names_count(const char *const *names)
+{
+    int n = 0;
+    while (names != NULL && names[1 + n] != NULL)
+        n++;
+    return n;
+}

@@ -1,0 +1,72 @@
+/*
+ * What the test programs share: complaints, memory with a guard behind it, files, and the few looks
+ * at text that every game's words must survive.
+ */
+#ifndef WONDERLAND_TESTS_SUPPORT_H
+#define WONDERLAND_TESTS_SUPPORT_H
+
+#include "../engine/blake2b.h"
+#include "../engine/match.h"
+
+/* A check is a function that gives NULL, or what is wrong. These two keep it one line per promise. */
+#define HOLD(cond, ...)                   \
+    do {                                  \
+        if (!(cond))                      \
+            return complain(__VA_ARGS__); \
+    } while (0)
+#define TRY(call)                    \
+    do {                             \
+        const char *wrong_ = (call); \
+        if (wrong_ != NULL)          \
+            return wrong_;           \
+    } while (0)
+
+/* The sentence, in a buffer that the next but two complaints overwrite: one may quote another. */
+const char *complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Room for one state with guard bytes behind it. Free it. */
+void *room_new(const struct game *);
+bool room_intact(const struct game *, const void *room);
+
+/* A match of the game in memory of its own, not yet started; free it. */
+struct match *match_new(const struct game *);
+
+/* A copy of all its bytes, in `to`, which has as much room; and whether two have the same bytes. */
+void match_copy(struct match *to, const struct match *from);
+bool match_same(const struct match *a, const struct match *b);
+
+/* The luck of a seed made from the text: BLAKE2b-256 of it, at the table called `table`. */
+struct luck luck_from(const char *text, const char *table);
+
+/* The whole file with a NUL behind it, to be freed, or NULL. */
+char *file_read(const char *path, size_t *n);
+bool file_write(const char *path, const char *bytes, size_t n);
+
+/* The paths that a glob pattern finds, sorted. `n` of them; paths_free frees. */
+struct paths {
+    size_t n;
+    char **path;
+    void *glob;
+};
+struct paths paths_find(const char *pattern);
+void paths_free(struct paths *);
+
+/* The root of the source tree: the environment's WONDERLAND_ROOT, or the folder we are in. */
+const char *source_root(void);
+
+/* The environment's number of that name, or `usual`. */
+unsigned long number_from(const char *name, unsigned long usual);
+
+bool utf8_valid(const char *string);
+
+/* NULL if the text can be shown: whole, not empty, UTF-8, no place of a template left open, and no
+ * control characters but line ends and, where it is drawn, hues. */
+const char *text_wrong(const struct text *);
+
+/* The saved record of a match, with a NUL, to be freed. */
+char *record_of(const struct match *, bool with_seed, size_t *n);
+
+/* How many names a NULL-ended list has, counted from 1. */
+int names_count(const char *const *names);
+
+#endif
