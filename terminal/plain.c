@@ -96,7 +96,7 @@ static bool curtain(struct session *s, int seat)
 
 static void print_story(struct session *s)
 {
-    char *story = session_story(s, s->told[s->eyes]);
+    char *story = session_story(s, s->told[s->eyes], s->match->n);
     paragraph(story);
     free(story);
     s->told[s->eyes] = s->match->n;

@@ -196,8 +196,9 @@ static const struct words *write_record(const struct session *s, const char *pat
     struct text record;
     text_open(&record, bytes, FILE_MAX_BYTES, NULL);
     match_save(s->match, true, &record);
-    require(!record.cut);
-    const struct words *error = file_write(path, record.bytes, record.n, overwrite);
+    const struct words *error = &phrase[PH_FILE_HUGE];
+    if (!record.cut)
+        error = file_write(path, record.bytes, record.n, overwrite);
     free(bytes);
     return error;
 }
@@ -247,15 +248,15 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
     }
 }
 
-char *session_story(const struct session *s, unsigned from)
+char *session_story(const struct session *s, unsigned from, unsigned to)
 {
     const struct reader reader = session_reader(s, s->eyes);
-    for (size_t size = STORY_MAX;; size *= 2) {
+    for (size_t size = STORY_BYTES;; size *= 2) {
         char *bytes = malloc(size);
         require(bytes != NULL);
         struct text story;
         text_open(&story, bytes, size, &reader);
-        match_story(s->match, from, s->match->n, &story);
+        match_story(s->match, from, to, &story);
         if (!story.cut)
             return bytes;
         free(bytes);

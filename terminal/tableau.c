@@ -30,7 +30,7 @@ void tableau_open(struct tableau *t, struct session *s, int seat)
     t->typed[0] = '\0';
     t->board_top = t->board_left = 0;
     session_choices(s, seat, &t->list);
-    t->story = session_story(s, 0);
+    t->story = session_story(s, 0, s->match->n);
     text_open(&out, t->board, sizeof t->board, &reader);
     session_say_board(s, &out);
     text_open(&out, t->prompt, sizeof t->prompt, &reader);
@@ -110,7 +110,7 @@ static void paint_log(struct tableau *t, const struct area *a)
     struct text out;
     text_open(&out, sealed, sizeof sealed, &reader);
     session_say_sealed(s, &out);
-    char *fresh = session_story(s, s->told[s->eyes]);
+    char *fresh = session_story(s, s->told[s->eyes], s->match->n);
     size_t old_bytes = strlen(t->story) - strlen(fresh);
     free(fresh);
     int first = wrap(sealed, a->w, slices, SLICES_MAX);

@@ -557,8 +557,8 @@ class Plain(Case):
         self.assertEqual(parts[1::2], ["Ann", "Bob"] * 3)
         for name, shown in list(zip(parts[1::2], parts[2::2]))[:-1]:
             other = "Bob" if name == "Ann" else "Ann"
-            self.assertRegex(shown, rf"{other}: .* sugar \?")
-            self.assertRegex(shown, r"You: .* sugar \d")
+            self.assertRegex(shown, rf"{other}: .* sugar:? \?")
+            self.assertRegex(shown, r"You: .* sugar:? \d")
 
     def test_bots_alone(self):
         result = run("play", "mirror", "--seats", "bot,bot,", "--seed", "n")
