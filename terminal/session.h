@@ -70,6 +70,9 @@ struct reader session_reader(const struct session *, int eyes);
 /* Bots play until a person owes a decision: that person's seat, or NOBODY. */
 int session_next(struct session *);
 
+/* The person on `seat` looks now; at an open table all the people look together, as SPECTATOR. */
+void session_look(struct session *, int seat);
+
 /* Whether the device must change hands unseen before `seat` looks. */
 bool session_needs_curtain(const struct session *, int seat);
 

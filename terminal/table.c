@@ -168,7 +168,7 @@ static bool play_game(struct session *s, const struct front *front)
             if (!front->curtain(s, seat))
                 return false;
         }
-        s->eyes = seat;
+        session_look(s, seat);
         struct request request = { .wish = WISH_LEAVE };
         front->ask(s, seat, &request);
         if (!serve(s, front, seat, &request))

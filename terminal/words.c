@@ -125,10 +125,9 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_KEYS_MENU] = WORDS("arrows: move · Enter: choose · Esc: close",
                            "стрелки: выбор · Enter: дальше · Esc: закрыть",
                            "strzałki: wybór · Enter: dalej · Esc: zamknij"),
-    [PH_KEYS_PAGE] =
-        WORDS("arrows, Page Up, Page Down: scroll · Enter: back to the table",
-              "стрелки, Page Up, Page Down: прокрутка · Enter: обратно к столу",
-              "strzałki, Page Up, Page Down: przewijanie · Enter: z powrotem do stołu"),
+    [PH_KEYS_PAGE] = WORDS("arrows, Page Up, Page Down: scroll · Enter: close",
+                           "стрелки, Page Up, Page Down: прокрутка · Enter: закрыть",
+                           "strzałki, Page Up, Page Down: przewijanie · Enter: zamknij"),
     [PH_NUMBER_PLEASE] = WORDS("Please type a number from 1 to {0}.", "Введите число от 1 до {0}.",
                                "Wpisz liczbę od 1 do {0}."),
     [PH_USUAL] =
@@ -154,8 +153,8 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_GO_ON_WITH] = WORDS("To go on: wonderland play {0}", "Продолжить: wonderland play {0}",
                             "Aby grać dalej: wonderland play {0}"),
 
-    [PH_OVER] = WORDS("The game is over.", "Игра окончена.", "Koniec gry."),
-    [PH_POINTS_OF] = WORDS("{0}:", "{0}:", "{0}:"),
+    [PH_POINTS_OF] = WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
+                           "{0}: {1} {1#punkt|punkty|punktów}"),
     [PH_WHAT_NOW] = WORDS("What now?", "Что теперь?", "Co teraz?"),
     [PH_REMATCH] = WORDS("play again", "сыграть ещё раз", "zagrać jeszcze raz"),
     [PH_SAVE_RECORD] = WORDS("save the record of this game", "сохранить запись этой игры",

@@ -59,7 +59,6 @@ enum phrase {
     PH_GO_ON_WITH,
 
     /* The end. */
-    PH_OVER,
     PH_POINTS_OF,
     PH_WHAT_NOW,
     PH_REMATCH,
