@@ -86,10 +86,6 @@ static bool confirm_leave(struct session *s, const struct front *front)
 static void show_rules(struct session *s, const struct front *front)
 {
     const char *rules = rules_page(s->match->game, s->lang);
-    if (rules == NULL) {
-        tell_words(s, front, &phrase[PH_NO_RULES]);
-        return;
-    }
     static char page[BOARD_BYTES];
     char title[SENTENCE_BYTES];
     const struct reader reader = session_reader(s, s->eyes);

@@ -39,7 +39,7 @@ extern const struct front screen_front;
 const char *screen_open(void);
 void screen_close(void);
 
-/* The one-page rules of a game, or NULL. Whoever links the terminal provides it. */
+/* The rules of a game on one page. Whoever links the terminal provides it. */
 const char *rules_page(const struct game *, enum lang);
 
 /* Plays until the people leave. */

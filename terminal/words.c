@@ -116,8 +116,6 @@ const struct words phrase[PHRASE_COUNT] = {
         "\n"
         "Polecenie wpisuje się jak ruch: u albo „cofnij”, potem Enter."),
     [PH_RULES_TITLE] = WORDS("Rules: {0}", "Правила: {0}", "Zasady: {0}"),
-    [PH_NO_RULES] = WORDS("This game has no rules page.", "У этой игры нет страницы правил.",
-                          "Ta gra nie ma strony z zasadami."),
     [PH_KEYS] =
         WORDS("arrows: move · Enter: play · type: search · ? help · F1 rules · u undo · q quit",
               "↑↓ выбор · Enter ход · буквы: поиск · ? помощь · F1 правила · u назад · q выход",

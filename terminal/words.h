@@ -37,7 +37,6 @@ enum phrase {
     PH_HELP_PLAIN,
     PH_HELP_SCREEN,
     PH_RULES_TITLE,
-    PH_NO_RULES,
     PH_KEYS,
     PH_KEYS_MENU,
     PH_KEYS_PAGE,
