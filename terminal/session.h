@@ -126,7 +126,7 @@ enum wish session_command(const char *folded, bool exact);
 struct request {
     enum wish wish;
     action act;                  /* WISH_PLAY */
-    const struct words *refused; /* WISH_PLAY: why the input is no move; then act means nothing */
+    const struct words *refused; /* WISH_PLAY: why the line is no move; then act means nothing */
     char rest[PATH_BYTES];       /* what stood behind the command */
 };
 

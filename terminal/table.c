@@ -109,9 +109,7 @@ static bool serve(struct session *s, const struct front *front, int seat,
 {
     switch (request->wish) {
     case WISH_PLAY: {
-        const struct words *refused = request->refused;
-        if (refused == NULL)
-            refused = session_play(s, seat, request->act);
+        const struct words *refused = session_play(s, seat, request->act);
         if (refused != NULL)
             tell_words(s, front, refused);
         return true;

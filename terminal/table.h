@@ -19,7 +19,7 @@ struct front {
     /* Hides what was seen until the next person says that they are there. False: the input ended. */
     bool (*curtain)(struct session *, int seat);
 
-    /* Shows the table to `seat` and reads what they want. */
+    /* Shows the table to `seat` and reads what they want; what is no move is asked again. */
     void (*ask)(struct session *, int seat, struct request *);
 
     /* Says a sentence. */

@@ -35,9 +35,12 @@ const struct words phrase[PHRASE_COUNT] = {
         "все, «список» и слово — только те, где есть это слово.",
         "Możliwości: {0}, od „{1}” do „{2}”. Wpisz jedną z nich albo jej początek; „lista” pokaże "
         "wszystkie, a „lista” i słowo — tylko te z tym słowem."),
+    [PH_CHOICE_COUNT] = WORDS("{0} {0#choice|choices}; \"list\" shows them.",
+                              "{0} {0#вариант|варианта|вариантов}; «список» покажет все.",
+                              "{0} {0#możliwość|możliwości|możliwości}; „lista” pokaże wszystkie."),
     [PH_NO_MATCH] = WORDS("No choice has \"{0}\" in it.", "Ни в одном варианте нет «{0}».",
                           "W żadnej możliwości nie ma „{0}”."),
-    [PH_THESE_FIT] = WORDS("These begin so:", "Так начинаются:", "Tak zaczynają się:"),
+    [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
     [PH_UNDONE] = WORDS("Taken back.", "Ход взят назад.", "Ruch cofnięty."),
     [PH_NO_UNDO] = WORDS(
         "There is nothing to take back: cards have fallen since, or nobody has moved yet.",

@@ -429,8 +429,15 @@ class Plain(Case):
         player = self.player("play", "mirror", "--seed", "n")
         said = player.say("take 1")  # 1 is a whole notation here, though 10 and 11 begin so, too
         self.assertIn("You take", said)
-        said = player.say("t")
-        self.assertIn("several", said)
+        self.assertIn("several", player.say("t"))
+
+    def test_did_you_mean(self):
+        player = self.player("play", "mirror", "--seed", "a", "--lang", "ru")
+        board = player.say("board")
+        said = player.say("кролик")  # one choice has it, but nothing is played on a guess
+        self.assertRegex(said, r"Такого .* нет\.\nВозможно, вы имели в виду:\n9\. ")
+        self.assertNotIn("имели в виду", player.say("морж"))
+        self.assertEqual(player.say("board"), board)
 
     def test_undo(self):
         player = self.player("play", "mirror", "--seed", "n")
