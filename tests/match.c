@@ -53,7 +53,7 @@ static struct match *full_match(const struct game *g)
     snprintf(luck.word[0], LABEL_MAX, "rabbit");
     struct match *m = open_match(g, g->seats_min, &luck);
     assert_null(label_set(m->name[0], "Алиса"));
-    play_random(m, 4, UINT16_MAX);
+    play_random(m, 4, UINT32_MAX);
     return m;
 }
 
@@ -154,7 +154,7 @@ static void states_of_the_past(void **state)
         struct match *m = open_match(games[i], games[i]->seats_max, &luck);
         struct match *then = match_new(games[i]);
         match_copy(then, m);
-        play_random(m, 9, UINT16_MAX);
+        play_random(m, 9, UINT32_MAX);
         _Alignas(16) uint8_t past[STATE_MAX];
         match_state_at(m, then->n, past);
         assert_memory_equal(past, then->state, games[i]->state_size);
@@ -246,7 +246,7 @@ static void commitment_and_key(void **state)
 static void cards_of(const struct game *g, const struct luck *luck, uint8_t digest[16])
 {
     struct match *m = open_match(g, g->seats_min, luck);
-    play_random(m, 4, UINT16_MAX);
+    play_random(m, 4, UINT32_MAX);
     struct blake2b h;
     blake2b_open(&h, 16);
     for (unsigned i = 0; i < m->n; i++)
@@ -504,7 +504,7 @@ static struct match *cheat(const struct match *honest, unsigned k)
     int other = list.act[0] == honest->entry[k].act ? 1 : 0;
     if (other < list.n) {
         assert_null(match_play(m, CHANCE, list.act[other]));
-        play_random(m, 5, UINT16_MAX);
+        play_random(m, 5, UINT32_MAX);
     }
     m->luck = honest->luck;
     memcpy(m->name, honest->name, sizeof m->name);

@@ -156,7 +156,7 @@ static const char *walk_wrong(struct walk *w, unsigned usual_length)
         TRY(position_wrong(look));
         TRY(score_wrong(look));
         bool over = look->actors == 0;
-        HOLD(over || w->match->n < look->game->length_max, "does not end within %d actions",
+        HOLD(over || w->match->n < look->game->length_max, "does not end within %u actions",
              look->game->length_max);
         if (over || rng_below(look->rng, usual_length) < LOOKS)
             TRY(close_look(w));
