@@ -16,7 +16,8 @@
 enum {
     SEED_SIZE = 32,
     COMMITMENT_SIZE = 32,
-    RECORD_LINE = 128 /* longest line of a record */
+    STORY_MAX = 1 << 16, /* bytes that are enough for the words of one action */
+    RECORD_LINE = 128    /* longest line of a record */
 };
 
 /* Where the cards come from. The table commits to `seed` before anybody plays: the commitment is
