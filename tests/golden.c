@@ -1,6 +1,7 @@
 /*
  * Golden replays: finished games that must load, verify and be written again byte for byte, and whose
- * story must read as it did. `--bless` writes them anew; the diff is the review.
+ * story must read as it did. golden [--bless] [GAME...]: blessing writes them anew; the diff is the
+ * review.
  *
  * games/NAME/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own names and may
  * be made again at any time; any other .log is a game that somebody played, and blessing it only
@@ -419,8 +420,9 @@ static void check_game(const struct game *g, bool bless)
 
 int main(int argc, char **argv)
 {
-    bool bless = argc > 1 && strcmp(argv[1], "--bless") == 0;
+    (void)argc;
     for (int i = 0; games[i] != NULL; i++)
-        check_game(games[i], bless);
+        if (args_mean(argv, games[i]))
+            check_game(games[i], args_bless(argv));
     return faults > 0;
 }

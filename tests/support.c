@@ -194,3 +194,18 @@ int names_count(const char *const *names)
         n++;
     return n;
 }
+
+bool args_bless(char **argv)
+{
+    return argv[1] != NULL && strcmp(argv[1], "--bless") == 0;
+}
+
+bool args_mean(char **argv, const struct game *game)
+{
+    char **name = argv + 1 + args_bless(argv);
+    bool all = *name == NULL;
+    for (; *name != NULL; name++)
+        if (strcmp(*name, game->name) == 0)
+            return true;
+    return all;
+}
