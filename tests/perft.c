@@ -62,15 +62,15 @@ static uint64_t count(const struct game *g, int seats, const char *seed, int dep
 
 static void perft_line(const char *line, struct output *out, bool *known)
 {
-    char name[64], seed[64], again[LINE_BYTES];
-    int seats, depth;
-    uint64_t wanted;
+    char name[64], seed[64], number[3][32], again[LINE_BYTES];
     if (*line == '#' || *line == '\0') {
         write_line(out, line);
         return;
     }
-    int read = sscanf(line, "%63s %d %63s %d %" SCNu64, name, &seats, seed, &depth, &wanted);
+    int read =
+        sscanf(line, "%63s %31s %63s %31s %31s", name, number[0], seed, number[1], number[2]);
     const struct game *g = read == 5 ? game_find(name) : NULL;
+    int seats = read == 5 ? (int)strtol(number[0], NULL, 10) : 0;
     if (g == NULL || seats < g->seats_min || seats > g->seats_max) {
         fprintf(stderr, "perft.txt: '%s' cannot be read\n", line);
         faults++;
@@ -82,8 +82,9 @@ static void perft_line(const char *line, struct output *out, bool *known)
         write_line(out, line);
         return;
     }
+    int depth = (int)strtol(number[1], NULL, 10);
     uint64_t leaves = count(g, seats, seed, depth);
-    if (leaves != wanted && !bless) {
+    if (leaves != strtoull(number[2], NULL, 10) && !bless) {
         fprintf(stderr, "perft.txt: '%s', but it is %" PRIu64 "\n", line, leaves);
         faults++;
     }

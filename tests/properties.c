@@ -39,7 +39,7 @@ int main(void)
 {
     struct CMUnitTest test[2 * GAMES_MAX];
     size_t n = 0;
-    for (int i = 0; games[i] != NULL && i < GAMES_MAX; i++) {
+    for (int i = 0; i < GAMES_MAX && games[i] != NULL; i++) {
         void *game = (void *)(uintptr_t)games[i];
         test[n++] = (struct CMUnitTest){ games[i]->name, keeps_its_promises, NULL, NULL, game };
         test[n++] = (struct CMUnitTest){ games[i]->name, has_a_name_of_its_own, NULL, NULL, game };

@@ -19,7 +19,7 @@ static void caught(const struct game *broken, const char *fault)
     const char *wrong = properties_wrong(broken, GAMES);
     if (wrong == NULL)
         fail_msg("not caught; expected '%s'", fault);
-    if (strstr(wrong, fault) == NULL)
+    else if (strstr(wrong, fault) == NULL)
         fail_msg("caught as '%s', expected '%s'", wrong, fault);
 }
 

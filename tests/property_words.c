@@ -42,7 +42,7 @@ static int by_string(const void *a, const void *b)
 /* No two of the strings are the same. */
 static const char *twice(char strings[][CHOICE_MAX], int n, const char *what)
 {
-    const char *sorted[LEGAL_MAX];
+    const char *sorted[LEGAL_MAX] = { NULL };
     for (int i = 0; i < n; i++)
         sorted[i] = strings[i];
     qsort(sorted, (size_t)n, sizeof *sorted, by_string);

@@ -14,7 +14,8 @@ const char *complain(const char *format, ...)
     char *now = sentence[next++ % COMPLAINTS];
     va_list args;
     va_start(args, format);
-    vsnprintf(now, COMPLAINT_MAX, format, args);
+    /* clang-tidy 14 thinks so only when it is given several files. */
+    vsnprintf(now, COMPLAINT_MAX, format, args); /* NOLINT(clang-analyzer-valist.Uninitialized) */
     va_end(args);
     return now;
 }
