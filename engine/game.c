@@ -157,6 +157,7 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
     int winner[SEATS_MAX];
     g->score(s, &r);
     int n = winners_of(&r, seats, out->reader->seat, winner);
+    require(n > 0);
     if (n == 1) {
         text_say(out, &alone, SEAT(winner[0]), NUMBER(r.score[winner[0]]));
         return;

@@ -158,14 +158,15 @@ static void take(struct mirror *s, action act, struct log *log)
 {
     const int cells[3] = { action_a(act), action_b(act), action_c(act) };
     uint8_t pairs[CHARACTER_COUNT] = { 0 };
-    for (int i = 0; i < 3 && cells[i] != NONE; i++) {
+    int i = 0;
+    do { /* 3.10: at least one */
         int card = s->card[cells[i]];
         if (card == CARD_ALICE)
             s->alice = s->seat; /* 3.11, 3.12 */
         else
             pairs[card] += collect(&s->owned[s->seat][card], is_plain(s, cells[i]));
         put(s, cells[i], CARD_NONE);
-    }
+    } while (++i < 3 && cells[i] != NONE);
     if (s->turn == 1) { /* 3.4, R10: Alice takes the place of the first card */
         put(s, cells[0], CARD_ALICE);
         s->alice = NONE;

@@ -144,8 +144,8 @@ static int random_lumps(struct rng *rng)
 {
     uint32_t lot = rng_below(rng, 6);
     int lumps = 1;
-    while (lot >= null_weight[lumps])
-        lot -= null_weight[lumps++];
+    for (; lumps < LUMPS_MAX && lot >= null_weight[lumps]; lumps++)
+        lot -= null_weight[lumps];
     return lumps;
 }
 
