@@ -349,7 +349,7 @@ static void chacha20_of_the_rfc(void **state)
         for (uint32_t lane = 0; lane < RNG_LANES; lane++) {
             uint32_t out[RNG_WORDS];
             chacha20_blocks(v->key, v->block - lane, v->nonce, out);
-            assert_memory_equal(out + 16 * lane, v->out, sizeof v->out);
+            assert_memory_equal(out + 16 * (size_t)lane, v->out, sizeof v->out);
         }
     }
 }

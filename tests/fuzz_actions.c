@@ -30,7 +30,7 @@ static void must(const char *wrong)
 
 static const struct game *choose_game(struct input *in)
 {
-    unsigned n = 0;
+    unsigned n = 1; /* there is always one: the template */
     while (games[n] != NULL)
         n++;
     return games[take(in) % n];

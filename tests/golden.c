@@ -1,6 +1,7 @@
 /*
  * Golden replays: finished games that must load, verify and be written again byte for byte, and whose
- * story must read as it did. `--bless` writes them anew; the diff is the review.
+ * story must read as it did. golden [--bless] [GAME...]: blessing writes them anew; the diff is the
+ * review.
  *
  * games/NAME/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own names and may
  * be made again at any time; any other .log is a game that somebody played, and blessing it only
@@ -172,16 +173,16 @@ static bool has_transcripts(const char *log)
 /* The game that the name of a random log decides; NULL if it is not such a name. */
 static struct match *game_of_name(const struct game *g, const char *path)
 {
+    static const char random[] = "random-";
     const char *name = strrchr(path, '/') + 1;
-    int seats, number;
-    if (sscanf(name, "random-%d-%d.log", &seats, &number) != 2) {
-        number = 0;
-        if (sscanf(name, "random-%d.log", &seats) != 1)
-            return NULL;
-    }
-    char text[64];
-    snprintf(text, sizeof text, "%s %d %d", g->name, seats, number);
-    return seats >= g->seats_min && seats <= g->seats_max ? random_game(g, seats, text) : NULL;
+    if (strncmp(name, random, strlen(random)) != 0)
+        return NULL;
+    char *end, text[64];
+    long seats = strtol(name + strlen(random), &end, 10);
+    long number = *end == '-' ? strtol(end + 1, &end, 10) : 0;
+    snprintf(text, sizeof text, "%s %ld %ld", g->name, seats, number);
+    bool right = strcmp(end, ".log") == 0 && seats >= g->seats_min && seats <= g->seats_max;
+    return right ? random_game(g, (int)seats, text) : NULL;
 }
 
 /* A line of a header: "word rest". */
@@ -225,7 +226,7 @@ static bool read_header(const struct game *g, const char *line, struct header *h
     if (header_line(line, "wonderland", &rest))
         *h = (struct header){ .setup = game_setup(g, g->seats_min), .luck = { .named = true } };
     else if (header_line(line, "seats", &rest))
-        h->setup.seats = (uint8_t)atoi(rest);
+        h->setup.seats = (uint8_t)strtol(rest, NULL, 10);
     else if (header_line(line, "option", &rest))
         read_option(g, rest, &h->setup);
     else if (header_line(line, "name", &rest))
@@ -419,8 +420,9 @@ static void check_game(const struct game *g, bool bless)
 
 int main(int argc, char **argv)
 {
-    bool bless = argc > 1 && strcmp(argv[1], "--bless") == 0;
+    (void)argc;
     for (int i = 0; games[i] != NULL; i++)
-        check_game(games[i], bless);
+        if (args_mean(argv, games[i]))
+            check_game(games[i], args_bless(argv));
     return faults > 0;
 }

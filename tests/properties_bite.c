@@ -19,7 +19,7 @@ static void caught(const struct game *broken, const char *fault)
     const char *wrong = properties_wrong(broken, GAMES);
     if (wrong == NULL)
         fail_msg("not caught; expected '%s'", fault);
-    if (strstr(wrong, fault) == NULL)
+    else if (strstr(wrong, fault) == NULL)
         fail_msg("caught as '%s', expected '%s'", wrong, fault);
 }
 
@@ -289,6 +289,15 @@ BROKEN_RULES(list_tells_a_secret, legal, legal_tells, "tells more than its view"
 
 BROKEN_RULES(observe_without_redeal, redeal, NULL, "not given together")
 
+static void observe_points(const void *state, int eyes, void *view)
+{
+    struct null *v = view;
+    null_game.observe(state, eyes, view);
+    if (v->round > v->rounds && eyes == SPECTATOR)
+        v->points[0] = 0;
+}
+BROKEN_RULES(last_points_hidden, observe, observe_points, "counts other points")
+
 /* Words */
 
 static void note_alike(action act, struct text *out)
@@ -310,7 +319,20 @@ static void note_shouts(action act, struct text *out)
     text_add(out, "X");
     null_voice.note(act, out);
 }
-BROKEN_VOICE(notation_in_capitals, note, note_shouts, "is not found")
+BROKEN_VOICE(notation_in_capitals, note, note_shouts, "capital letter")
+
+static void note_wide(action act, struct text *out)
+{
+    text_add(out, "say  ");
+    null_voice.note(act, out);
+}
+BROKEN_VOICE(notation_with_two_spaces, note, note_wide, "a space too many")
+
+static void note_digits(action act, struct text *out)
+{
+    text_number(out, (long)act);
+}
+BROKEN_VOICE(notation_of_digits, note, note_digits, "does not begin with a letter")
 
 static void choice_in_polish(const void *s, int seat, action act, struct text *out)
 {
@@ -429,7 +451,10 @@ int main(void)
         cmocka_unit_test(redeal_changes_the_known),
         cmocka_unit_test(list_tells_a_secret),
         cmocka_unit_test(observe_without_redeal),
+        cmocka_unit_test(last_points_hidden),
         cmocka_unit_test(notation_twice),
+        cmocka_unit_test(notation_with_two_spaces),
+        cmocka_unit_test(notation_of_digits),
         cmocka_unit_test(notation_beyond_ascii),
         cmocka_unit_test(notation_in_capitals),
         cmocka_unit_test(choices_alike_in_polish),

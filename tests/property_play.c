@@ -5,9 +5,10 @@
 #include <stdlib.h>
 
 enum {
-    LOOKS = 6, /* positions of a game that are looked at closely, about */
-    VARIANTS =
-        64 /* combinations of options that are played one after the other; then random ones */
+    LOOKS = 6,          /* positions of a game that are looked at closely, about */
+    VARIANTS = 64,      /* combinations of options are all played if there are no more */
+    USUAL_LENGTH = 800, /* longer games are played fewer times, but at least FEW times */
+    FEW = 24
 };
 
 /* One game under way. */
@@ -156,7 +157,7 @@ static const char *walk_wrong(struct walk *w, unsigned usual_length)
         TRY(position_wrong(look));
         TRY(score_wrong(look));
         bool over = look->actors == 0;
-        HOLD(over || w->match->n < look->game->length_max, "does not end within %d actions",
+        HOLD(over || w->match->n < look->game->length_max, "does not end within %u actions",
              look->game->length_max);
         if (over || rng_below(look->rng, usual_length) < LOOKS)
             TRY(close_look(w));
@@ -208,11 +209,13 @@ const char *properties_wrong(const struct game *g, unsigned count)
     rng_open_number(&rng, 1865);
     for (int seats = g->seats_min; seats <= g->seats_max; seats++) {
         unsigned length = LOOKS; /* the first game is looked at closely all along */
-        for (unsigned i = 0; i < count; i++) {
+        uint64_t actions = 0, enough = (uint64_t)count * USUAL_LENGTH;
+        for (unsigned i = 0; i < count && (i < FEW || actions < enough); i++) {
             struct setup setup = game_setup(g, seats);
             choose_variant(g, &setup, i / 2, &rng);
             HOLD(game_setup_error(g, &setup) == NULL, "%d seats are refused", seats);
             TRY(game_wrong(g, &setup, (uint64_t)seats << 32 | i, i % 2 == 0, &length));
+            actions += length;
         }
     }
     return NULL;

@@ -56,10 +56,8 @@ static const char *list_differs(const struct look *look, int seat)
 const char *position_wrong(const struct look *look)
 {
     TRY(actors_wrong(look));
-    for (int seat = 0; seat <= CHANCE; seat++) {
+    for (int seat = 0; seat <= CHANCE; seat++)
         TRY(list_wrong(look, seat));
-        TRY(list_differs(look, seat));
-    }
     if (look->game->check != NULL) {
         const char *broken = look->game->check(look->match->state);
         HOLD(broken == NULL, "check says: %s", broken);
@@ -151,6 +149,8 @@ static const char *undo_wrong(struct look *look, int seat, action act)
 
 const char *door_wrong(struct look *look)
 {
+    for (int seat = 0; seat <= CHANCE; seat++)
+        TRY(list_differs(look, seat));
     match_copy(look->copy, look->match);
     for (int seat = 0; seat <= CHANCE; seat++)
         TRY(unlisted_allowed(look, seat));

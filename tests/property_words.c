@@ -7,6 +7,7 @@
 
 enum {
     CHOICE_MAX = 512, /* bytes on a button */
+    NOTE_MAX = 100,
     PAGE_MAX = 1 << 16,
     FINDS = 16 /* choices of a long list that are looked for by what people may type */
 };
@@ -41,7 +42,7 @@ static int by_string(const void *a, const void *b)
 /* No two of the strings are the same. */
 static const char *twice(char strings[][CHOICE_MAX], int n, const char *what)
 {
-    const char *sorted[LEGAL_MAX];
+    const char *sorted[LEGAL_MAX] = { NULL };
     for (int i = 0; i < n; i++)
         sorted[i] = strings[i];
     qsort(sorted, (size_t)n, sizeof *sorted, by_string);
@@ -53,6 +54,20 @@ static const char *twice(char strings[][CHOICE_MAX], int n, const char *what)
 
 static char said[LEGAL_MAX][CHOICE_MAX];
 
+/* Lower-case words with single spaces between them, the first beginning with a letter. */
+static const char *note_wrong(const char *note, size_t n)
+{
+    HOLD(n <= NOTE_MAX, "the notation '%s' is too long", note);
+    for (size_t i = 0; i < n; i++) {
+        HOLD(note[i] >= ' ' && note[i] < 127, "the notation '%s' is not one line of ASCII", note);
+        HOLD(note[i] < 'A' || note[i] > 'Z', "the notation '%s' has a capital letter", note);
+        HOLD(note[i] != ' ' || (i > 0 && i + 1 < n && note[i + 1] != ' '),
+             "the notation '%s' has a space too many", note);
+    }
+    HOLD(note[0] >= 'a' && note[0] <= 'z', "the notation '%s' does not begin with a letter", note);
+    return NULL;
+}
+
 static const char *notes_wrong(const struct look *look, int seat)
 {
     const struct choices *list = &look->list[seat];
@@ -62,12 +77,7 @@ static const char *notes_wrong(const struct look *look, int seat)
         look->game->voice->note(list->act[i], &text);
         const char *wrong = text_wrong(&text);
         HOLD(wrong == NULL, "the notation of %#x %s", list->act[i], wrong);
-        HOLD(text.n < RECORD_LINE - 8, "the notation '%s' is too long for a record", said[i]);
-        for (size_t k = 0; k < text.n; k++)
-            HOLD(said[i][k] >= ' ' && said[i][k] < 127,
-                 "the notation '%s' is not one line of ASCII", said[i]);
-        HOLD(said[i][0] != ' ' && said[i][text.n - 1] != ' ' && strchr(said[i], '#') == NULL,
-             "the notation '%s' would not survive in a record", said[i]);
+        TRY(note_wrong(said[i], text.n));
     }
     return twice(said, list->n, "notation");
 }
@@ -188,7 +198,7 @@ const char *words_wrong(struct look *look)
 /* A model of match_find, as its contract has it. */
 struct finder {
     const struct choices *list;
-    bool one_verb; /* so that it may be left out */
+    bool one_verb; /* so that it may be left out where several operands are given */
 };
 
 static const char *behind_verb(const char *note)
@@ -202,12 +212,18 @@ static bool begins(const char *string, const char *beginning)
     return strncmp(string, beginning, strlen(beginning)) == 0;
 }
 
+static bool leaves_verb(const struct finder *f, const char *input)
+{
+    return f->one_verb && strchr(input, ' ') != NULL;
+}
+
 /* How many notations the input begins, with or without their verb. */
 static int fits(const struct finder *f, const char *input)
 {
     int n = 0;
     for (int i = 0; i < f->list->n; i++)
-        n += begins(said[i], input) || (f->one_verb && begins(behind_verb(said[i]), input));
+        n += begins(said[i], input) ||
+             (leaves_verb(f, input) && begins(behind_verb(said[i]), input));
     return n;
 }
 
@@ -221,7 +237,7 @@ static bool is_whole(const struct finder *f, const char *input)
 {
     for (int i = 0; i < f->list->n; i++)
         if (strcmp(said[i], input) == 0 ||
-            (f->one_verb && strcmp(behind_verb(said[i]), input) == 0))
+            (leaves_verb(f, input) && strcmp(behind_verb(said[i]), input) == 0))
             return true;
     return false;
 }

@@ -4,7 +4,7 @@
 The rules of games/NAME/RULES.md are its bullets and paragraphs "- 3.4 ...", "- **3.4** ...", "3.4 ...",
 "- T7 ...", its table rows "| R5 | ..." and its numbered headings "### 7.1 ...". A heading with a whole
 number ("### 3 A round") is a chapter, not a rule. Chapters on the engine, names and balance hold no
-rules, though their numbers may be cited.
+rules, though their numbers may be cited. "- D1: ..." with a colon is a remark on D1.
 
 They are cited by the scenario lines of games/NAME/scenarios ("scenario T5 3.4 R3: title") and in C
 sources: "mirror 3.4, 3.5, R6" in tests/*.c, and the same, with or without the name, in the comments of
@@ -19,7 +19,7 @@ from pathlib import Path
 
 ID = r"(?:[A-Z]\d+(?:\.\d+)*|\d+(?:\.\d+)+)"
 # In front of an id: a bullet, a table's edge, bold letters.
-RULE = re.compile(rf"^(?:[-*] |\| *)?(?:\*\*)?({ID})\b")
+RULE = re.compile(rf"^(?:[-*] |\| *)?(?:\*\*)?({ID})\b(?!:)")
 HEADING = re.compile(r"^#+ ([A-Z]?\d+(?:\.\d+)+)\b")
 # Several tests in one line: "- T29 Open hands ... T30 Two-card hand ..."
 FOLLOWING = re.compile(r"[.;] ([A-Z]\d+) [A-Z]")

@@ -500,7 +500,7 @@ static const char *event_happened(const struct scenario *s, char *rest, bool *ha
 
 static const char *do_event(struct scenario *s, char *rest)
 {
-    bool happened;
+    bool happened = false;
     TRY(event_happened(s, rest, &happened));
     HOLD(happened, "it did not happen");
     return NULL;
@@ -508,7 +508,7 @@ static const char *do_event(struct scenario *s, char *rest)
 
 static const char *do_no(struct scenario *s, char *rest)
 {
-    bool happened;
+    bool happened = false;
     HOLD(strcmp(next_word(&rest), "event") == 0, "no event NAME");
     TRY(event_happened(s, rest, &happened));
     HOLD(!happened, "it did happen");

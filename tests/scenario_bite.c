@@ -126,7 +126,7 @@ static void bad_scenarios_fail(void **state)
         const char *wrong = scenario_wrong(game_find("null"), "bad", bad[i].text, NULL);
         if (wrong == NULL)
             fail_msg("passes: %s", bad[i].text);
-        if (strstr(wrong, bad[i].wrong) == NULL)
+        else if (strstr(wrong, bad[i].wrong) == NULL)
             fail_msg("'%s', expected '%s' of:\n%s", wrong, bad[i].wrong, bad[i].text);
     }
 }

@@ -66,6 +66,11 @@ const char *text_wrong(const struct text *);
 /* The saved record of a match, with a NUL, to be freed. */
 char *record_of(const struct match *, bool with_seed, size_t *n);
 
+/* For tools that take `[--bless] [GAME…]`: whether --bless is there, and whether the game is meant;
+ * without a name all are. */
+bool args_bless(char **argv);
+bool args_mean(char **argv, const struct game *);
+
 /* How many names a NULL-ended list has, counted from 1. */
 int names_count(const char *const *names);
 

@@ -34,6 +34,7 @@ Cite rules as `toy 3.4`.
 ## E. Scenario tests
 - T1 Setup. T2 Follows in the same line, as of T9.
 - **S01 Battle** of something.
+- T7: a remark on something
 ## F. Names
 - 6.6 a name
 """

@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""The checkers of golden files can fail: test_golden.py GOLDEN PERFT, over a damaged copy of the tree."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+GOLDEN, PERFT = sys.argv[1:3] if len(sys.argv) > 2 else ("golden", "perft")
+ROOT = Path(os.environ.get("WONDERLAND_ROOT", "."))
+
+
+def seal(body):
+    return body + b"seal " + hashlib.blake2b(body, digest_size=16).hexdigest().encode() + b"\n"
+
+
+class Damage(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.root = Path(self.folder.name)
+        shutil.copytree(ROOT / "games", self.root / "games")
+        (self.root / "tests").mkdir()
+        for name in ("perft.txt", "signature.txt"):
+            shutil.copy(ROOT / "tests" / name, self.root / "tests")
+        self.replays = self.root / "games/null/replays"
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def run_tool(self, tool, *args):
+        done = subprocess.run([tool, *args, "null"], env={**os.environ, "WONDERLAND_ROOT": str(self.root)},
+                              capture_output=True, text=True, check=False)
+        return done.returncode, done.stdout + done.stderr
+
+    def fails(self, tool, words):
+        status, output = self.run_tool(tool)
+        self.assertEqual(status, 1, output)
+        self.assertIn(words, output)
+
+    def passes(self, tool):
+        status, output = self.run_tool(tool)
+        self.assertEqual((status, output), (0, ""))
+
+    def blessed(self, tool):
+        status, output = self.run_tool(tool, "--bless")
+        self.assertEqual(status, 0, output)
+        self.passes(tool)
+
+    def test_whole(self):
+        self.passes(GOLDEN)
+        self.passes(PERFT)
+
+    def test_blessing_again_changes_nothing(self):
+        before = {path: path.read_bytes() for path in self.replays.iterdir()}
+        self.blessed(GOLDEN)
+        self.assertEqual(before, {path: path.read_bytes() for path in self.replays.iterdir()})
+
+    def test_changed_action(self):
+        log = self.replays / "random-2.log"
+        text = log.read_bytes()
+        other = b" pass\n" if b" stir\n" in text else b" stir\n"
+        here = b" stir\n" if other == b" pass\n" else b" pass\n"
+        body = text[:text.rindex(b"seal ")].replace(here, other, 1)
+        log.write_bytes(seal(body))
+        self.fails(GOLDEN, "random-2.log: line")
+        self.blessed(GOLDEN)
+        self.assertEqual(log.read_bytes(), text)
+
+    def test_somebodys_game(self):
+        text = (self.replays / "random-3.log").read_bytes()
+        log = self.replays / "somebody.log"
+        log.write_bytes(text.replace(b"seal ", b"seal 0", 1))
+        self.fails(GOLDEN, "somebody.log: line")
+        self.blessed(GOLDEN)
+        self.assertEqual(log.read_bytes(), text)
+        self.assertFalse((self.replays / "somebody.en.txt").exists())
+
+    def test_changed_words(self):
+        words = self.replays / "random-2.ru.txt"
+        text = words.read_text(encoding="utf-8")
+        words.write_text(text.replace("\n", "\nx", 1), encoding="utf-8")
+        self.fails(GOLDEN, "random-2.ru.txt: line 2 no longer reads so")
+        self.blessed(GOLDEN)
+        self.assertEqual(words.read_text(encoding="utf-8"), text)
+
+    def test_wrong_folder(self):
+        other = next(self.root.glob("games/mirror/replays/*.log"))
+        shutil.copy(other, self.replays / "somebody.log")
+        self.fails(GOLDEN, "is a record of another game")
+
+    def test_nothing_there(self):
+        shutil.rmtree(self.replays)
+        shutil.rmtree(self.root / "games/null/scenarios", ignore_errors=True)
+        self.fails(GOLDEN, "null: has no golden replay")
+        self.fails(GOLDEN, "null: no replay and no scenario has the verb 'answer'")
+        self.fails(GOLDEN, "null: no replay and no scenario has the event 'lose'")
+        self.blessed(GOLDEN)
+
+    def test_perft(self):
+        table = self.root / "tests/perft.txt"
+        text = table.read_text()
+        table.write_text(text.replace("null 2 alice 2 4\n", "null 2 alice 2 5\n"))
+        self.fails(PERFT, "'null 2 alice 2 5', but it is 4")
+        table.write_text("nothing 2 alice 2 5\n" + text)
+        self.fails(PERFT, "'nothing 2 alice 2 5' cannot be read")
+        table.write_text("".join(line for line in text.splitlines(True) if "null" not in line))
+        self.fails(PERFT, "no line for null")
+        self.blessed(PERFT)
+        self.assertEqual(sorted(table.read_text().splitlines()), sorted(text.splitlines()))
+
+    def test_signature(self):
+        table = self.root / "tests/signature.txt"
+        text = table.read_text()
+        table.write_text(text.replace("null ", "null 0"))
+        self.fails(PERFT, "signature.txt has not the line 'null ")
+        table.write_text(text + "chess 0123456789abcdef\n")
+        self.fails(PERFT, "lines of no game")
+        self.blessed(PERFT)
+        self.assertEqual(table.read_text(), text)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
