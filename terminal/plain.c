@@ -11,7 +11,10 @@
 #include "table.h"
 #include "words.h"
 
-enum { LIST_WHOLE = 20 }; /* more choices than this are read out only on request */
+enum {
+    LIST_WHOLE = 20, /* more choices than this are told in notation only, in words on request */
+    LINE_WIDTH = 78
+};
 
 static bool input_ended;
 static bool many_explained; /* how to answer a long list; said once, then only counted */
@@ -152,6 +155,22 @@ static void print_list(struct session *s, const struct choice_list *list, const 
     printf("%s\n", bytes);
 }
 
+/* "1. take 0 1; 2. take 0; …", folded into lines. */
+static void print_notes(const struct choice_list *list)
+{
+    int column = 0;
+    for (int i = 0; i < list->n; i++) {
+        char item[NOTE_BYTES + 16];
+        int n = snprintf(item, sizeof item, "%d. %s%s", i + 1, list->choice[i].note,
+                         i + 1 < list->n ? ";" : ".");
+        if (column + 1 + n > LINE_WIDTH)
+            column = 0;
+        printf("%s%s", column > 0 ? " " : i > 0 ? "\n" : "", item);
+        column += n + (column > 0);
+    }
+    putchar('\n');
+}
+
 static void print_choices(struct session *s, const struct choice_list *list)
 {
     if (list->n <= LIST_WHOLE) {
@@ -166,10 +185,10 @@ static void print_choices(struct session *s, const struct choice_list *list)
     if (many_explained)
         text_say(&out, &phrase[PH_CHOICE_COUNT], NUMBER(list->n));
     else
-        text_say(&out, &phrase[PH_MANY_CHOICES], NUMBER(list->n), STRING(list->choice[0].note),
-                 STRING(list->choice[list->n - 1].note));
+        text_say(&out, &phrase[PH_MANY_CHOICES], NUMBER(list->n));
     many_explained = true;
     printf("%s\n", bytes);
+    print_notes(list);
 }
 
 /* Tells the person what is new; nothing if they were asked the same a moment ago. */

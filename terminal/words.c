@@ -29,15 +29,16 @@ const struct words phrase[PHRASE_COUNT] = {
                          "Kolej: {0}. Przekaż urządzenie i naciśnij Enter."),
     [PH_CHOICES] = WORDS("You may:", "Можно:", "Można:"),
     [PH_MANY_CHOICES] = WORDS(
-        "{0} choices, from \"{1}\" to \"{2}\". Type one, or its beginning, or \"list\" to see all, "
-        "or \"list\" and a word to see those with the word.",
-        "Вариантов: {0}, от «{1}» до «{2}». Введите один из них или его начало; «список» покажет "
-        "все, «список» и слово — только те, где есть это слово.",
-        "Możliwości: {0}, od „{1}” do „{2}”. Wpisz jedną z nich albo jej początek; „lista” pokaże "
-        "wszystkie, a „lista” i słowo — tylko te z tym słowem."),
-    [PH_CHOICE_COUNT] = WORDS("{0} {0#choice|choices}; \"list\" shows them.",
-                              "{0} {0#вариант|варианта|вариантов}; «список» покажет все.",
-                              "{0} {0#możliwość|możliwości|możliwości}; „lista” pokaże wszystkie."),
+        "{0} {0#choice|choices}. Type a number, or what stands behind it, or a beginning of that. "
+        "\"list\" tells them in words, \"list\" and a word only those that have the word.",
+        "{0} {0#вариант|варианта|вариантов}. Введите номер, либо то, что стоит за ним, либо начало "
+        "этого. «список» расскажет их словами, «список» и слово — только те, где есть это слово.",
+        "{0} {0#możliwość|możliwości|możliwości}. Wpisz numer albo to, co stoi za nim, albo "
+        "początek tego. „lista” opowie je słowami, „lista” i słowo — tylko te z tym słowem."),
+    [PH_CHOICE_COUNT] =
+        WORDS("{0} {0#choice|choices}; \"list\" tells them in words.",
+              "{0} {0#вариант|варианта|вариантов}; «список» расскажет их словами.",
+              "{0} {0#możliwość|możliwości|możliwości}; „lista” opowie je słowami."),
     [PH_NO_MATCH] = WORDS("No choice has \"{0}\" in it.", "Ни в одном варианте нет «{0}».",
                           "W żadnej możliwości nie ma „{0}”."),
     [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),

@@ -11,6 +11,7 @@ import pathlib
 import re
 import resource
 import select
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -362,11 +363,12 @@ class Records(Case):
         self.check(FAILED, "too long", "new", "mirror", self.folder / ("x" * 300))
         self.check(FAILED, "no such", "play", "mirror", "--save", self.folder / "no" / "x")
 
-    @unittest.skipIf(os.geteuid() == 0, "root may write everywhere")
     def test_read_only_folder(self):
-        self.folder.chmod(0o500)
+        program = shutil.copy(PROGRAM, self.folder)  # where nobody may not write but can read
+        self.folder.chmod(0o555)
         self.addCleanup(self.folder.chmod, 0o700)
-        self.check(FAILED, "not allowed", "new", "mirror", self.file)
+        nobody = {"user": 65534, "group": 65534} if os.geteuid() == 0 else {}  # root may write anywhere
+        self.check(FAILED, "not allowed", "new", "mirror", self.file, executable=program, **nobody)
 
     def test_full_disk(self):
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))  # noqa: E731
