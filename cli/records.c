@@ -119,7 +119,7 @@ static void replay_words(const struct replay *replay)
 /* {"n":…,"seat":…,"action":…,"words":…,"view":…}: entry i and what the eyes then knew. */
 static void print_json(const struct replay *replay, unsigned i)
 {
-    static char line[BOARD_BYTES], view_text[BOARD_BYTES];
+    static char line[2 * BOARD_BYTES];
     const struct session *s = &replay->session;
     const struct match *match = s->match;
     const struct reader reader = session_reader(s, s->eyes);
@@ -132,9 +132,6 @@ static void print_json(const struct replay *replay, unsigned i)
     text_open(&out, note, sizeof note, NULL);
     match->game->voice->note(game_witness(match->game, before, e->seat, e->act, s->eyes), &out);
     view_at(replay, i + 1, view);
-    text_open(&out, view_text, sizeof view_text, &reader);
-    game_json(match->game, view, match->setup.seats, &out);
-
     char *words = session_story(s, i, i + 1);
     struct json j;
     text_open(&out, line, sizeof line, &reader);
@@ -150,11 +147,11 @@ static void print_json(const struct replay *replay, unsigned i)
     for (char *sentence = strtok(words, "\n"); sentence != NULL; sentence = strtok(NULL, "\n"))
         json_string(&j, NULL, sentence);
     json_end(&j);
+    game_json(match->game, view, match->setup.seats, &j, "view");
     json_end(&j);
     free(words);
     require(!out.cut);
-    out.bytes[--out.n] = '\0'; /* the view is JSON already: it goes in before the last brace */
-    printf("%s,\"view\":%s}\n", line, view_text);
+    printf("%s\n", line);
 }
 
 int run_replay(const struct args *args)

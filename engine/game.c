@@ -169,37 +169,44 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
     text_say(out, &shared, SEAT(winner[0]), NUMBER(r.score[winner[0]]));
 }
 
-void game_json(const struct game *g, const void *s, int seats, struct text *out)
+/* An array of the seats' numbers under the key. */
+static void json_seats(struct json *j, const char *key, int seats, const int number[SEATS_MAX])
 {
-    struct json j;
+    json_array(j, key);
+    for (int p = 0; p < seats; p++)
+        json_number(j, NULL, number[p]);
+    json_end(j);
+}
+
+static void json_actors(struct json *j, unsigned actors)
+{
+    json_array(j, "actors");
+    for (int p = 0; p < SEATS_MAX; p++)
+        if (actors >> p & 1)
+            json_number(j, NULL, p);
+    if (actors >> CHANCE & 1)
+        json_string(j, NULL, "chance");
+    json_end(j);
+}
+
+void game_json(const struct game *g, const void *s, int seats, struct json *j, const char *key)
+{
     struct result r;
+    int place[SEATS_MAX];
     unsigned actors = g->actors(s);
     g->score(s, &r);
-    json_open(&j, out);
-    json_object(&j, NULL);
-    json_string(&j, "game", g->name);
-    json_number(&j, "version", g->version);
-    json_number(&j, "seats", seats);
-    json_bool(&j, "over", actors == 0);
-    json_array(&j, "actors");
-    for (int p = 0; p <= CHANCE; p++)
-        if (actors >> p & 1) {
-            if (p == CHANCE)
-                json_string(&j, NULL, "chance");
-            else
-                json_number(&j, NULL, p);
-        }
-    json_end(&j);
-    json_array(&j, "score");
-    for (int p = 0; p < seats; p++)
-        json_number(&j, NULL, r.score[p]);
-    json_end(&j);
-    json_array(&j, "place");
-    for (int p = 0; p < seats; p++)
-        json_number(&j, NULL, r.place[p]);
-    json_end(&j);
-    json_object(&j, "state");
-    g->voice->json(s, &j);
-    json_end(&j);
-    json_end(&j);
+    for (int p = 0; p < SEATS_MAX; p++)
+        place[p] = r.place[p];
+    json_object(j, key);
+    json_string(j, "game", g->name);
+    json_number(j, "version", g->version);
+    json_number(j, "seats", seats);
+    json_bool(j, "over", actors == 0);
+    json_actors(j, actors);
+    json_seats(j, "score", seats, r.score);
+    json_seats(j, "place", seats, place);
+    json_object(j, "state");
+    g->voice->json(s, j);
+    json_end(j);
+    json_end(j);
 }

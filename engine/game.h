@@ -249,7 +249,8 @@ uint64_t game_perft(const struct game *, const void *s, int depth);
 /* One line on who has won and with how many points. */
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
-/* The state as JSON: game, seats, actors, scores and, under "state", what the game's `json` says. */
-void game_json(const struct game *, const void *s, int seats, struct text *);
+/* The state or view as a JSON object under `key`: game, seats, actors, scores and, under "state", what
+ * the game's voice says. */
+void game_json(const struct game *, const void *s, int seats, struct json *, const char *key);
 
 #endif

@@ -150,7 +150,9 @@ static const char *table_wrong(const struct look *look, const void *s, struct re
 static const char *json_wrong(const struct look *look, const void *s, int eyes)
 {
     struct text text = page(NULL);
-    game_json(look->game, s, look->match->setup.seats, &text);
+    struct json j;
+    json_open(&j, &text);
+    game_json(look->game, s, look->match->setup.seats, &j, NULL);
     HOLD(!text.cut, "the JSON for %d is cut", eyes);
     const char *wrong = jsonread_wrong(text.bytes);
     HOLD(wrong == NULL, "the JSON for %d has %s: %.400s", eyes, wrong, text.bytes);

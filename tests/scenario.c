@@ -417,7 +417,9 @@ static const char *json_wants(const struct scenario *s, const void *state, char 
     struct text text;
     size_t n;
     text_open(&text, bytes, sizeof bytes, NULL);
-    game_json(s->game, state, s->setup.seats, &text);
+    struct json j;
+    json_open(&j, &text);
+    game_json(s->game, state, s->setup.seats, &j, NULL);
     HOLD(!text.cut && jsonread_wrong(bytes) == NULL, "bad JSON");
     const char *path = next_word(&rest);
     const char *raw = jsonread_at(bytes, path, &n);
