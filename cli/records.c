@@ -67,12 +67,6 @@ static void print_board(const struct replay *replay, unsigned n)
     print_text(replay, bytes);
 }
 
-/* The words of entry i; empty if nothing was seen of it. */
-static void say_entry(const struct replay *replay, unsigned i, struct text *out)
-{
-    match_story(replay->session.match, i, i + 1, out);
-}
-
 /* Waits for Enter; false if the person has seen enough. */
 static bool go_on(const struct replay *replay)
 {
@@ -111,14 +105,12 @@ static void print_end(const struct replay *replay)
 static void replay_words(const struct replay *replay)
 {
     const struct session *s = &replay->session;
-    const struct reader reader = session_reader(s, s->eyes);
     for (unsigned i = 0; i < s->match->n; i++) {
-        static char bytes[STORY_MAX];
-        struct text out;
-        text_open(&out, bytes, sizeof bytes, &reader);
-        say_entry(replay, i, &out);
-        print_text(replay, bytes);
-        if (replay->step && out.n > 0 && !show_step(replay, i))
+        char *told = session_story(s, i, i + 1);
+        bool silent = told[0] == '\0'; /* these eyes saw nothing of it */
+        print_text(replay, told);
+        free(told);
+        if (replay->step && !silent && !show_step(replay, i))
             return;
     }
     print_end(replay);
@@ -127,7 +119,7 @@ static void replay_words(const struct replay *replay)
 /* {"n":…,"seat":…,"action":…,"words":…,"view":…}: entry i and what the eyes then knew. */
 static void print_json(const struct replay *replay, unsigned i)
 {
-    static char line[BOARD_BYTES], words[STORY_MAX], view_text[BOARD_BYTES];
+    static char line[BOARD_BYTES], view_text[BOARD_BYTES];
     const struct session *s = &replay->session;
     const struct match *match = s->match;
     const struct reader reader = session_reader(s, s->eyes);
@@ -139,12 +131,11 @@ static void print_json(const struct replay *replay, unsigned i)
     match_state_at(match, i, before);
     text_open(&out, note, sizeof note, NULL);
     match->game->voice->note(game_witness(match->game, before, e->seat, e->act, s->eyes), &out);
-    text_open(&out, words, sizeof words, &reader);
-    say_entry(replay, i, &out);
     view_at(replay, i + 1, view);
     text_open(&out, view_text, sizeof view_text, &reader);
     game_json(match->game, view, match->setup.seats, &out);
 
+    char *words = session_story(s, i, i + 1);
     struct json j;
     text_open(&out, line, sizeof line, &reader);
     json_open(&j, &out);
@@ -160,6 +151,7 @@ static void print_json(const struct replay *replay, unsigned i)
         json_string(&j, NULL, sentence);
     json_end(&j);
     json_end(&j);
+    free(words);
     require(!out.cut);
     out.bytes[--out.n] = '\0'; /* the view is JSON already: it goes in before the last brace */
     printf("%s,\"view\":%s}\n", line, view_text);

@@ -6,11 +6,11 @@
 
 struct rules_text {
     const char *game;
-    const char *page[LANG_COUNT]; /* one page for players; NULL: none written */
-    const char *full;             /* RULES.md, the numbered rules; NULL: none written */
+    const char *page[LANG_COUNT]; /* one page for players */
+    const char *full;             /* RULES.md, the numbered rules */
 };
 
-/* In the order of games.def; game NULL behind the last. */
+/* One of every game, in the order of games.def. */
 extern const struct rules_text rules_texts[];
 
 #endif

@@ -60,15 +60,14 @@ int run_list(const struct args *args)
 static const struct rules_text *find_rules(const struct game *game)
 {
     const struct rules_text *text = rules_texts;
-    while (text->game != NULL && strcmp(text->game, game->name) != 0)
+    while (strcmp(text->game, game->name) != 0)
         text++;
     return text;
 }
 
 const char *rules_page(const struct game *game, enum lang lang)
 {
-    const struct rules_text *text = find_rules(game);
-    return text->page[lang] != NULL ? text->page[lang] : text->page[EN];
+    return find_rules(game)->page[lang];
 }
 
 int run_rules(const struct args *args)
@@ -77,10 +76,7 @@ int run_rules(const struct args *args)
     enum lang lang;
     if (!ask_lang(args, &lang) || !ask_game(args->word[0], &game))
         return EXIT_USAGE;
-    const char *text = args->given[FLAG_FULL] ? find_rules(game)->full : rules_page(game, lang);
-    if (text == NULL)
-        return complain(EXIT_FAILED, "nobody has written that page of %s yet", game->name);
-    fputs(text, stdout);
+    fputs(args->given[FLAG_FULL] ? find_rules(game)->full : rules_page(game, lang), stdout);
     return EXIT_OK;
 }
 

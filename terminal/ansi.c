@@ -10,11 +10,11 @@ int ansi_colour(int hue)
     static const unsigned char colour[] = {
         [1] = 67,  /* steel blue */
         [2] = 161, /* rose */
-        [3] = 244, /* grey */
+        [3] = 243, /* grey */
         [4] = 98,  /* plum */
         [5] = 29,  /* bottle green */
         [6] = 31,  /* lake blue */
-        [7] = 136, /* gold */
+        [7] = 130, /* old gold: a brighter one is lost on paper */
     };
     return colour[hue];
 }

@@ -21,10 +21,11 @@ static int hex_digit(char c)
 /* Whether the text is exactly a seed in hex. */
 static bool read_hex(const char *text, uint8_t seed[SEED_SIZE])
 {
-    if (strlen(text) != 2 * SEED_SIZE)
+    const size_t digits = 2;
+    if (strlen(text) != digits * SEED_SIZE)
         return false;
-    for (int i = 0; i < SEED_SIZE; i++) {
-        int high = hex_digit(text[2 * i]), low = hex_digit(text[2 * i + 1]);
+    for (size_t i = 0; i < SEED_SIZE; i++) {
+        int high = hex_digit(text[digits * i]), low = hex_digit(text[digits * i + 1]);
         if (high < 0 || low < 0)
             return false;
         seed[i] = (uint8_t)(high << 4 | low);

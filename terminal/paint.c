@@ -128,7 +128,8 @@ int wrap(const char *text, int w, struct slice *slices, int max)
         size_t left = strcspn(text, "\n");
         do {
             size_t bytes = line_bytes(text, left, w);
-            slices[n++] = (struct slice){ .bytes = text, .n = bytes, .hue = hue };
+            slices[n] = (struct slice){ .bytes = text, .n = bytes, .hue = hue };
+            n++;
             hue = hue_after(text, bytes, hue);
             text += bytes;
             left -= bytes;

@@ -6,13 +6,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "chooser.h"
 #include "fold.h"
 #include "table.h"
 #include "words.h"
 
-enum { LIST_WHOLE = 20 }; /* more choices than this are read out only on request */
+enum {
+    LIST_WHOLE = 20, /* more choices than this are told in notation only, in words on request */
+    LINE_WIDTH = 78
+};
 
 static bool input_ended;
+static bool many_explained; /* how to answer a long list; said once, then only counted */
 
 /* Reads a line without its end into `line`. False when there are no more. */
 static bool read_line(enum lang lang, char *line, size_t size)
@@ -96,7 +101,7 @@ static bool curtain(struct session *s, int seat)
 
 static void print_story(struct session *s)
 {
-    char *story = session_story(s, s->told[s->eyes]);
+    char *story = session_story(s, s->told[s->eyes], s->match->n);
     paragraph(story);
     free(story);
     s->told[s->eyes] = s->match->n;
@@ -150,6 +155,22 @@ static void print_list(struct session *s, const struct choice_list *list, const 
     printf("%s\n", bytes);
 }
 
+/* "1. take 0 1; 2. take 0; …", folded into lines. */
+static void print_notes(const struct choice_list *list)
+{
+    int column = 0;
+    for (int i = 0; i < list->n; i++) {
+        char item[NOTE_BYTES + 16];
+        int n = snprintf(item, sizeof item, "%d. %s%s", i + 1, list->choice[i].note,
+                         i + 1 < list->n ? ";" : ".");
+        if (column + 1 + n > LINE_WIDTH)
+            column = 0;
+        printf("%s%s", column > 0 ? " " : i > 0 ? "\n" : "", item);
+        column += n + (column > 0);
+    }
+    putchar('\n');
+}
+
 static void print_choices(struct session *s, const struct choice_list *list)
 {
     if (list->n <= LIST_WHOLE) {
@@ -161,9 +182,13 @@ static void print_choices(struct session *s, const struct choice_list *list)
     const struct reader reader = session_reader(s, s->eyes);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
-    text_say(&out, &phrase[PH_MANY_CHOICES], NUMBER(list->n), STRING(list->choice[0].note),
-             STRING(list->choice[list->n - 1].note));
+    if (many_explained)
+        text_say(&out, &phrase[PH_CHOICE_COUNT], NUMBER(list->n));
+    else
+        text_say(&out, &phrase[PH_MANY_CHOICES], NUMBER(list->n));
+    many_explained = true;
     printf("%s\n", bytes);
+    print_notes(list);
 }
 
 /* Tells the person what is new; nothing if they were asked the same a moment ago. */
@@ -189,21 +214,22 @@ static void show(struct session *s, int seat, const struct choice_list *list)
     print_choices(s, list);
 }
 
-/* A beginning that fits several choices: says which, so that one more letter is enough. */
-static void hint(struct session *s, const struct choice_list *list, const char *line)
+/* Why a line was no move, and the moves that it may have meant; none is played on a guess. */
+static void refuse(struct session *s, const struct choice_list *list, const char *line,
+                   const struct words *why)
 {
-    char want[PATH_BYTES];
-    int fits = 0;
-    fold(want, sizeof want, line);
-    size_t n = strlen(want);
-    for (int i = 0; i < list->n; i++)
-        fits += strncmp(list->choice[i].note, want, n) == 0;
-    if (fits < 2 || fits > LIST_WHOLE)
+    static struct chooser chooser;
+    int moves = 0;
+    printf("%s\n", why->in[s->lang]);
+    chooser_fill(&chooser, list, line);
+    for (int i = 0; i < chooser.n; i++)
+        moves += chooser.item[i].wish == WISH_PLAY;
+    if (moves == 0 || moves > LIST_WHOLE)
         return;
-    printf("%s\n", phrase[PH_THESE_FIT].in[s->lang]);
-    for (int i = 0; i < list->n; i++)
-        if (strncmp(list->choice[i].note, want, n) == 0)
-            print_choice(list, i);
+    printf("%s\n", phrase[PH_DID_YOU_MEAN].in[s->lang]);
+    for (int i = 0; i < chooser.n; i++)
+        if (chooser.item[i].wish == WISH_PLAY)
+            print_choice(list, chooser.item[i].choice);
 }
 
 static void ask(struct session *s, int seat, struct request *request)
@@ -227,9 +253,9 @@ static void ask(struct session *s, int seat, struct request *request)
             print_board(s);
         } else if (request->wish == WISH_LIST) {
             print_list(s, &list, request->rest);
+        } else if (request->refused != NULL) {
+            refuse(s, &list, line, request->refused);
         } else {
-            if (request->refused != NULL)
-                hint(s, &list, line);
             return;
         }
     }

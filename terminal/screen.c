@@ -3,8 +3,10 @@
  * of the game; the table itself is painted by tableau.c.
  */
 #include <ncurses.h>
+#include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 #include <wchar.h>
 
 #include "able.h"
@@ -18,7 +20,9 @@ enum {
     CTRL_Z = 26,
     ESCAPE = 27,
     ERRORS_MAX = 3, /* failed reads in a row after which nobody is there any more */
-    SCROLL_COLUMNS = 8
+    SCROLL_COLUMNS = 8,
+    PAGE_WIDTH = 96, /* of a wrapped page, at most: longer lines are hard to follow */
+    LOOK_MS = 500    /* a read waits no longer before the window's size is looked at */
 };
 
 static SCREEN *terminal;
@@ -36,6 +40,7 @@ const char *screen_open(void)
     noecho();
     keypad(stdscr, TRUE);
     set_escdelay(25);
+    timeout(LOOK_MS);
     paint_open();
     return NULL;
 }
@@ -47,18 +52,38 @@ void screen_close(void)
     terminal = NULL;
 }
 
+/* ncurses misses a new size that comes while it writes, so the size is looked at before each read. */
+static bool resized(void)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+        return false;
+    return is_term_resized(size.ws_row, size.ws_col) && resizeterm(size.ws_row, size.ws_col) == OK;
+}
+
+/* Whether something waits to be read; if reading still fails, it is the end. */
+static bool input_waits(void)
+{
+    struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
+    return poll(&in, 1, 0) > 0;
+}
+
 /* The next key; `typed` says whether it is a character. KEY_ENDED when the terminal is gone. */
 static int next_key(bool *typed)
 {
-    for (int errors = 0; errors < ERRORS_MAX; errors++) {
+    *typed = false;
+    for (int errors = 0; errors < ERRORS_MAX;) {
         wint_t key;
+        if (resized())
+            return KEY_RESIZE;
         int kind = get_wch(&key);
-        if (kind == ERR)
+        if (kind == ERR) {
+            errors = input_waits() ? errors + 1 : 0;
             continue;
+        }
         *typed = kind == OK && key >= ' ' && key != 127;
         return (int)key;
     }
-    *typed = false;
     return KEY_ENDED;
 }
 
@@ -129,35 +154,75 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
 
 /* Pages */
 
-static void page(struct session *s, const char *title, const char *text)
+/* Where a page begins and how wide it is. */
+struct page {
+    int x, w;
+};
+
+static void paint_page(enum lang lang, const char *title, const struct slice *slices, int n,
+                       const struct page *page)
+{
+    erase();
+    curs_set(0);
+    paint(0, page->x, page->w, title, STYLE_TITLE);
+    paint_rule(1, page->x, COLS - 2 * page->x);
+    for (int i = 0; i < n; i++)
+        paint_slice(2 + i, page->x, page->w, &slices[i], 0, STYLE_BODY);
+    paint(LINES - 1, page->x, page->w, phrase[PH_KEYS_PAGE].in[lang], STYLE_MUTED);
+    refresh();
+}
+
+/* The row that a key scrolls to; -1 if the key closes the page. */
+static int page_key(int top, int rows, int last)
+{
+    bool typed;
+    int key = next_key(&typed);
+    if (is_enter(key) || is_leave(key) || (typed && key == 'q'))
+        return -1;
+    switch (key) {
+    case KEY_UP:
+        top--;
+        break;
+    case KEY_DOWN:
+        top++;
+        break;
+    case KEY_PPAGE:
+        top -= rows - 1;
+        break;
+    case KEY_NPAGE:
+    case ' ':
+        top += rows - 1;
+        break;
+    case KEY_HOME:
+        top = 0;
+        break;
+    case KEY_END:
+        top = last;
+        break;
+    default:
+        break;
+    }
+    return top < 0 ? 0 : top;
+}
+
+/* Shows a text until the person closes it. A board must not be wrapped. */
+static void show_page(enum lang lang, const char *title, const char *text, bool wrapped)
 {
     static struct slice slices[SLICES_MAX];
-    for (int top = 0;;) {
-        int w = COLS - 4 < 96 ? COLS - 4 : 96, h = LINES - 3;
-        int n = wrap(text, w, slices, SLICES_MAX);
-        int last = n > h ? n - h : 0;
-        top = top > last ? last : top < 0 ? 0 : top;
-        erase();
-        curs_set(0);
-        paint(0, 2, w, title, STYLE_TITLE);
-        paint_rule(1, 2, COLS - 4);
-        for (int i = 0; i < h && top + i < n; i++)
-            paint_slice(2 + i, 2, COLS - 4, &slices[top + i], 0, STYLE_BODY);
-        paint(LINES - 1, 2, COLS - 4, phrase[PH_KEYS_PAGE].in[s->lang], STYLE_MUTED);
-        refresh();
-        bool typed;
-        int key = next_key(&typed);
-        if (is_enter(key) || is_leave(key) || (typed && key == 'q'))
-            return;
-        if (key == KEY_UP || key == KEY_DOWN)
-            top += key == KEY_DOWN ? 1 : -1;
-        else if (key == KEY_NPAGE || key == ' ')
-            top += h - 1;
-        else if (key == KEY_PPAGE)
-            top -= h - 1;
-        else if (key == KEY_HOME || key == KEY_END)
-            top = key == KEY_END ? last : 0;
+    for (int top = 0; top >= 0;) {
+        int margin = wrapped ? 2 : 0, most = COLS - 2 * margin, rows = LINES - 3;
+        struct page page = { .x = margin, .w = wrapped && most > PAGE_WIDTH ? PAGE_WIDTH : most };
+        int n = wrap(text, wrapped ? page.w : 0, slices, SLICES_MAX);
+        int last = n > rows ? n - rows : 0;
+        top = top > last ? last : top;
+        paint_page(lang, title, slices + top, n - top < rows ? n - top : rows, &page);
+        top = page_key(top, rows, last);
     }
+}
+
+static void page(struct session *s, const char *title, const char *text)
+{
+    show_page(s->lang, title, text, true);
 }
 
 static bool curtain(struct session *s, int seat)
@@ -189,18 +254,20 @@ static void tell(struct session *s, const char *sentence)
     snprintf(message, sizeof message, "%s", sentence);
 }
 
+/* Winner and points first: on a small screen they are what one wants to see. */
 static void end(struct session *s)
 {
     static char bytes[2 * BOARD_BYTES];
+    char winner[512];
     const struct reader reader = session_reader(s, s->eyes);
     struct text out;
-    text_open(&out, bytes, sizeof bytes, &reader);
-    session_say_board(s, &out);
-    text_add(&out, "\n");
+    text_open(&out, winner, sizeof winner, &reader);
     session_say_winner(s, &out);
-    text_add(&out, "\n\n");
+    text_open(&out, bytes, sizeof bytes, &reader);
     session_say_scores(s, &out);
-    page(s, phrase[PH_OVER].in[s->lang], bytes);
+    text_add(&out, "\n");
+    session_say_board(s, &out);
+    show_page(s->lang, winner, bytes, false);
 }
 
 /* Deciding */
@@ -343,7 +410,7 @@ static void ask(struct session *s, int seat, struct request *request)
     decide(&t, request);
     tableau_close(&t);
     if (request->wish == WISH_PLAY)
-        s->told[seat] = s->match->n;
+        s->told[s->eyes] = s->match->n;
 }
 
 const struct front screen_front = {

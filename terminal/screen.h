@@ -28,6 +28,7 @@ struct tableau {
     int board_top, board_left;  /* how far the board is scrolled */
     int columns, rows, board_h; /* as last painted: of the items; of the board */
     char *story;                /* the log */
+    size_t read;                /* bytes of it that the person has read before */
     char board[BOARD_BYTES], prompt[CHOICE_BYTES * 4];
 };
 

@@ -139,6 +139,13 @@ static int people(const struct session *s)
     return n;
 }
 
+/* Several people at an open table read one screen together: everybody by name, nobody as "you". */
+void session_look(struct session *s, int seat)
+{
+    bool together = s->match->game->observe == NULL && people(s) > 1;
+    s->eyes = together ? SPECTATOR : seat;
+}
+
 bool session_needs_curtain(const struct session *s, int seat)
 {
     return s->match->game->observe != NULL && people(s) > 1 && s->eyes != seat;
@@ -196,8 +203,9 @@ static const struct words *write_record(const struct session *s, const char *pat
     struct text record;
     text_open(&record, bytes, FILE_MAX_BYTES, NULL);
     match_save(s->match, true, &record);
-    require(!record.cut);
-    const struct words *error = file_write(path, record.bytes, record.n, overwrite);
+    const struct words *error = &phrase[PH_FILE_HUGE];
+    if (!record.cut)
+        error = file_write(path, record.bytes, record.n, overwrite);
     free(bytes);
     return error;
 }
@@ -230,7 +238,7 @@ void session_usual_path(const struct session *s, struct text *out)
 void session_choices(const struct session *s, int seat, struct choice_list *list)
 {
     const struct game *game = s->match->game;
-    const struct reader reader = session_reader(s, seat);
+    const struct reader reader = session_reader(s, s->eyes);
     _Alignas(16) uint8_t view[STATE_MAX];
     struct choices legal;
     match_view(s->match, seat, view);
@@ -247,15 +255,15 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
     }
 }
 
-char *session_story(const struct session *s, unsigned from)
+char *session_story(const struct session *s, unsigned from, unsigned to)
 {
     const struct reader reader = session_reader(s, s->eyes);
-    for (size_t size = STORY_MAX;; size *= 2) {
+    for (size_t size = STORY_BYTES;; size *= 2) {
         char *bytes = malloc(size);
         require(bytes != NULL);
         struct text story;
         text_open(&story, bytes, size, &reader);
-        match_story(s->match, from, s->match->n, &story);
+        match_story(s->match, from, to, &story);
         if (!story.cut)
             return bytes;
         free(bytes);
@@ -273,6 +281,10 @@ void session_say_prompt(const struct session *s, int seat, struct text *out)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, seat, view);
+    if (s->eyes != seat) { /* who is asked must be said */
+        text_seat(out, seat);
+        text_add(out, ": ");
+    }
     s->match->game->voice->say_prompt(view, seat, out);
 }
 
@@ -287,11 +299,13 @@ void session_say_scores(const struct session *s, struct text *out)
 {
     const struct game *game = s->match->game;
     int seats = s->match->setup.seats;
+    struct result result;
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, s->eyes, view);
+    game->score(view, &result);
     for (int p = 0; p < seats; p++) {
         text_add(out, p > 0 ? "\n" : "");
-        text_say(out, &phrase[PH_POINTS_OF], SEAT(p));
+        text_say(out, &phrase[PH_POINTS_OF], SEAT(p), NUMBER(result.score[p]));
         text_add(out, "\n");
         game->voice->say_score(view, p, out);
         if (out->n > 0 && out->bytes[out->n - 1] != '\n')

@@ -12,9 +12,10 @@
 enum {
     PATH_BYTES = 1024,  /* of a file's name */
     CHOICE_BYTES = 320, /* of a choice in words */
-    NOTE_BYTES = 64,    /* of a choice in notation */
+    NOTE_BYTES = 128,   /* of a choice in notation */
     BOARD_BYTES = 1 << 16,
-    NOBODY = -1, /* no person owes a decision: the game is over */
+    STORY_BYTES = 1 << 13, /* of a log to begin with; it grows */
+    NOBODY = -1,           /* no person owes a decision: the game is over */
     CURTAIN_LINES = 50
 };
 
@@ -69,6 +70,9 @@ struct reader session_reader(const struct session *, int eyes);
 /* Bots play until a person owes a decision: that person's seat, or NOBODY. */
 int session_next(struct session *);
 
+/* The person on `seat` looks now; at an open table all the people look together, as SPECTATOR. */
+void session_look(struct session *, int seat);
+
 /* Whether the device must change hands unseen before `seat` looks. */
 bool session_needs_curtain(const struct session *, int seat);
 
@@ -88,8 +92,8 @@ void session_usual_path(const struct session *, struct text *);
 /* What `seat` may do, in words and notation. */
 void session_choices(const struct session *, int seat, struct choice_list *);
 
-/* The log since entry `from`, as the present eyes may read it; free() it. */
-char *session_story(const struct session *, unsigned from);
+/* What the present eyes may read about entries from .. to - 1; free() it. */
+char *session_story(const struct session *, unsigned from, unsigned to);
 
 /* What the present eyes see on the table, what they are asked, who has won, and where everybody's
  * points come from; and the seal on the seed, which is told before the first move. */
@@ -122,7 +126,7 @@ enum wish session_command(const char *folded, bool exact);
 struct request {
     enum wish wish;
     action act;                  /* WISH_PLAY */
-    const struct words *refused; /* WISH_PLAY: why the input is no move; then act means nothing */
+    const struct words *refused; /* WISH_PLAY: why the line is no move; then act means nothing */
     char rest[PATH_BYTES];       /* what stood behind the command */
 };
 

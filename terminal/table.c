@@ -86,10 +86,6 @@ static bool confirm_leave(struct session *s, const struct front *front)
 static void show_rules(struct session *s, const struct front *front)
 {
     const char *rules = rules_page(s->match->game, s->lang);
-    if (rules == NULL) {
-        tell_words(s, front, &phrase[PH_NO_RULES]);
-        return;
-    }
     static char page[BOARD_BYTES];
     char title[SENTENCE_BYTES];
     const struct reader reader = session_reader(s, s->eyes);
@@ -113,9 +109,7 @@ static bool serve(struct session *s, const struct front *front, int seat,
 {
     switch (request->wish) {
     case WISH_PLAY: {
-        const struct words *refused = request->refused;
-        if (refused == NULL)
-            refused = session_play(s, seat, request->act);
+        const struct words *refused = session_play(s, seat, request->act);
         if (refused != NULL)
             tell_words(s, front, refused);
         return true;
@@ -168,7 +162,7 @@ static bool play_game(struct session *s, const struct front *front)
             if (!front->curtain(s, seat))
                 return false;
         }
-        s->eyes = seat;
+        session_look(s, seat);
         struct request request = { .wish = WISH_LEAVE };
         front->ask(s, seat, &request);
         if (!serve(s, front, seat, &request))

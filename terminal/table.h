@@ -19,7 +19,7 @@ struct front {
     /* Hides what was seen until the next person says that they are there. False: the input ended. */
     bool (*curtain)(struct session *, int seat);
 
-    /* Shows the table to `seat` and reads what they want. */
+    /* Shows the table to `seat` and reads what they want; what is no move is asked again. */
     void (*ask)(struct session *, int seat, struct request *);
 
     /* Says a sentence. */
@@ -39,7 +39,7 @@ extern const struct front screen_front;
 const char *screen_open(void);
 void screen_close(void);
 
-/* The one-page rules of a game, or NULL. Whoever links the terminal provides it. */
+/* The rules of a game on one page. Whoever links the terminal provides it. */
 const char *rules_page(const struct game *, enum lang);
 
 /* Plays until the people leave. */

@@ -30,7 +30,10 @@ void tableau_open(struct tableau *t, struct session *s, int seat)
     t->typed[0] = '\0';
     t->board_top = t->board_left = 0;
     session_choices(s, seat, &t->list);
-    t->story = session_story(s, 0);
+    t->story = session_story(s, 0, s->match->n);
+    char *old = session_story(s, 0, s->told[s->eyes]);
+    t->read = strlen(old);
+    free(old);
     text_open(&out, t->board, sizeof t->board, &reader);
     session_say_board(s, &out);
     text_open(&out, t->prompt, sizeof t->prompt, &reader);
@@ -101,23 +104,31 @@ static void paint_board(struct tableau *t, const struct area *a)
     }
 }
 
-/* The newest lines that fit. What the person has read before is muted. */
+/* The last n lines of a text. */
+static const char *last_lines(const char *text, int n)
+{
+    const char *p = text + strlen(text);
+    while (p > text && (p[-1] != '\n' || n-- > 0))
+        p--;
+    return p;
+}
+
+/* The newest lines that fit, the seal before the first. What the person has read before is muted. */
 static void paint_log(struct tableau *t, const struct area *a)
 {
     char sealed[512];
     const struct session *s = t->session;
     const struct reader reader = session_reader(s, s->eyes);
+    const char *story = last_lines(t->story, a->h);
     struct text out;
     text_open(&out, sealed, sizeof sealed, &reader);
-    session_say_sealed(s, &out);
-    char *fresh = session_story(s, s->told[s->eyes]);
-    size_t old_bytes = strlen(t->story) - strlen(fresh);
-    free(fresh);
+    if (story == t->story)
+        session_say_sealed(s, &out);
     int first = wrap(sealed, a->w, slices, SLICES_MAX);
-    int n = first + wrap(t->story, a->w, slices + first, SLICES_MAX - first);
+    int n = first + wrap(story, a->w, slices + first, SLICES_MAX - first);
     int from = n > a->h ? n - a->h : 0;
     for (int i = from; i < n; i++) {
-        bool old = i < first || slices[i].bytes < t->story + old_bytes;
+        bool old = i < first || slices[i].bytes < t->story + t->read;
         paint_slice(a->y + i - from, a->x, a->w, &slices[i], 0, old ? STYLE_MUTED : STYLE_BODY);
     }
 }

@@ -29,15 +29,19 @@ const struct words phrase[PHRASE_COUNT] = {
                          "Kolej: {0}. Przekaż urządzenie i naciśnij Enter."),
     [PH_CHOICES] = WORDS("You may:", "Можно:", "Można:"),
     [PH_MANY_CHOICES] = WORDS(
-        "{0} choices, from \"{1}\" to \"{2}\". Type one, or its beginning, or \"list\" to see all, "
-        "or \"list\" and a word to see those with the word.",
-        "Вариантов: {0}, от «{1}» до «{2}». Введите один из них или его начало; «список» покажет "
-        "все, «список» и слово — только те, где есть это слово.",
-        "Możliwości: {0}, od „{1}” do „{2}”. Wpisz jedną z nich albo jej początek; „lista” pokaże "
-        "wszystkie, a „lista” i słowo — tylko te z tym słowem."),
+        "{0} {0#choice|choices}. Type a number, or what stands behind it, or a beginning of that. "
+        "\"list\" tells them in words, \"list\" and a word only those that have the word.",
+        "{0} {0#вариант|варианта|вариантов}. Введите номер, либо то, что стоит за ним, либо начало "
+        "этого. «список» расскажет их словами, «список» и слово — только те, где есть это слово.",
+        "{0} {0#możliwość|możliwości|możliwości}. Wpisz numer albo to, co stoi za nim, albo "
+        "początek tego. „lista” opowie je słowami, „lista” i słowo — tylko te z tym słowem."),
+    [PH_CHOICE_COUNT] =
+        WORDS("{0} {0#choice|choices}; \"list\" tells them in words.",
+              "{0} {0#вариант|варианта|вариантов}; «список» расскажет их словами.",
+              "{0} {0#możliwość|możliwości|możliwości}; „lista” opowie je słowami."),
     [PH_NO_MATCH] = WORDS("No choice has \"{0}\" in it.", "Ни в одном варианте нет «{0}».",
                           "W żadnej możliwości nie ma „{0}”."),
-    [PH_THESE_FIT] = WORDS("These begin so:", "Так начинаются:", "Tak zaczynają się:"),
+    [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
     [PH_UNDONE] = WORDS("Taken back.", "Ход взят назад.", "Ruch cofnięty."),
     [PH_NO_UNDO] = WORDS(
         "There is nothing to take back: cards have fallen since, or nobody has moved yet.",
@@ -116,8 +120,6 @@ const struct words phrase[PHRASE_COUNT] = {
         "\n"
         "Polecenie wpisuje się jak ruch: u albo „cofnij”, potem Enter."),
     [PH_RULES_TITLE] = WORDS("Rules: {0}", "Правила: {0}", "Zasady: {0}"),
-    [PH_NO_RULES] = WORDS("This game has no rules page.", "У этой игры нет страницы правил.",
-                          "Ta gra nie ma strony z zasadami."),
     [PH_KEYS] =
         WORDS("arrows: move · Enter: play · type: search · ? help · F1 rules · u undo · q quit",
               "↑↓ выбор · Enter ход · буквы: поиск · ? помощь · F1 правила · u назад · q выход",
@@ -125,10 +127,9 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_KEYS_MENU] = WORDS("arrows: move · Enter: choose · Esc: close",
                            "стрелки: выбор · Enter: дальше · Esc: закрыть",
                            "strzałki: wybór · Enter: dalej · Esc: zamknij"),
-    [PH_KEYS_PAGE] =
-        WORDS("arrows, Page Up, Page Down: scroll · Enter: back to the table",
-              "стрелки, Page Up, Page Down: прокрутка · Enter: обратно к столу",
-              "strzałki, Page Up, Page Down: przewijanie · Enter: z powrotem do stołu"),
+    [PH_KEYS_PAGE] = WORDS("arrows, Page Up, Page Down: scroll · Enter: close",
+                           "стрелки, Page Up, Page Down: прокрутка · Enter: закрыть",
+                           "strzałki, Page Up, Page Down: przewijanie · Enter: zamknij"),
     [PH_NUMBER_PLEASE] = WORDS("Please type a number from 1 to {0}.", "Введите число от 1 до {0}.",
                                "Wpisz liczbę od 1 do {0}."),
     [PH_USUAL] =
@@ -154,8 +155,8 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_GO_ON_WITH] = WORDS("To go on: wonderland play {0}", "Продолжить: wonderland play {0}",
                             "Aby grać dalej: wonderland play {0}"),
 
-    [PH_OVER] = WORDS("The game is over.", "Игра окончена.", "Koniec gry."),
-    [PH_POINTS_OF] = WORDS("{0}:", "{0}:", "{0}:"),
+    [PH_POINTS_OF] = WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
+                           "{0}: {1} {1#punkt|punkty|punktów}"),
     [PH_WHAT_NOW] = WORDS("What now?", "Что теперь?", "Co teraz?"),
     [PH_REMATCH] = WORDS("play again", "сыграть ещё раз", "zagrać jeszcze raz"),
     [PH_SAVE_RECORD] = WORDS("save the record of this game", "сохранить запись этой игры",

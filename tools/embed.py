@@ -35,14 +35,12 @@ def generate(games_def):
     for game in names(games_def):
         cells = []
         for i, path in enumerate(sources(games_def.parent / game)):
-            known = path.exists()
-            cells.append(f"{game}_{i}" if known else "NULL")
-            if known:
-                arrays.append(array(cells[-1], path))
+            cells.append(f"{game}_{i}")
+            arrays.append(array(cells[-1], path))
         pages = ", ".join(f"[{lang.upper()}] = {cell}" for lang, cell in zip(LANGS, cells))
         rows.append(f'    {{ .game = "{game}", .page = {{ {pages} }}, .full = {cells[-1]} }},\n')
     head = "/* Made by tools/embed.py; do not edit. */\n" '#include "cli/rules.h"\n\n'
-    table = "const struct rules_text rules_texts[] = {\n" + "".join(rows) + "    { .game = NULL },\n};\n"
+    table = "const struct rules_text rules_texts[] = {\n" + "".join(rows) + "};\n"
     return head + "".join(arrays) + "\n" + table
 
 
@@ -52,7 +50,10 @@ def main():
     if sys.argv[1] == "--files":
         games_def = pathlib.Path(sys.argv[2])
         files = [p for game in names(games_def) for p in sources(games_def.parent / game)]
-        print("\n".join(str(p) for p in files if p.exists()))
+        missing = [str(p) for p in files if not p.exists()]
+        if missing:
+            sys.exit("every game has its rules in every language; missing: " + ", ".join(missing))
+        print("\n".join(map(str, files)))
         return
     games_def, output = map(pathlib.Path, sys.argv[1:])
     output.write_text(generate(games_def), encoding="utf-8")
