@@ -192,6 +192,62 @@ static void labels(void **state)
     assert_string_equal(label, "");
 }
 
+static void utf8_of(unsigned c, char out[5])
+{
+    static const unsigned char lead[] = { 0, 0xc0, 0xe0, 0xf0 };
+    int more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+    memset(out, 0, 5);
+    for (int i = more; i > 0; i--, c >>= 6)
+        out[i] = (char)(0x80 | (c & 0x3f));
+    out[0] = (char)(lead[more] | c);
+}
+
+/* Characters on both sides of every border: which may stand inside a label, and which at its end. */
+static void labels_character_by_character(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned c;
+        bool inside, outside;
+    } rows[] = {
+        { 0x1f, false, false },     { 0x20, true, false },    { 0x21, true, true },
+        { 0x7e, true, true },       { 0x7f, false, false },   { 0x9f, false, false },
+        { 0xa0, true, false },      { 0xa1, true, true },     { 0xad, false, false },
+        { 0x7ff, true, true },      { 0x800, true, true },    { 0x1fff, true, true },
+        { 0x2000, true, false },    { 0x200a, true, false },  { 0x200b, false, false },
+        { 0x200f, false, false },   { 0x2010, true, true },   { 0x2028, false, false },
+        { 0x202e, false, false },   { 0x202f, true, false },  { 0x205f, true, false },
+        { 0x2060, false, false },   { 0x206f, false, false }, { 0x2070, true, true },
+        { 0x3000, true, false },    { 0xd7ff, true, true },   { 0xd800, false, false },
+        { 0xdfff, false, false },   { 0xe000, true, true },   { 0xfeff, false, false },
+        { 0xffff, true, true },     { 0x10000, true, true },  { 0x10ffff, true, true },
+        { 0x110000, false, false },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char c[5], inside[16], first[16], last[16], label[LABEL_MAX];
+        utf8_of(rows[i].c, c);
+        snprintf(inside, sizeof inside, "a%sb", c);
+        snprintf(first, sizeof first, "%sb", c);
+        snprintf(last, sizeof last, "a%s", c);
+        if ((label_set(label, inside) == NULL) != rows[i].inside ||
+            (label_set(label, first) == NULL) != rows[i].outside ||
+            (label_set(label, last) == NULL) != rows[i].outside)
+            fail_msg("character %#x", rows[i].c);
+    }
+}
+
+/* A label fills its room to the last byte, and no further. */
+static void labels_of_every_length(void **state)
+{
+    (void)state;
+    char label[LABEL_MAX], long_label[LABEL_MAX + 2];
+    for (size_t n = 0; n <= LABEL_MAX + 1; n++) {
+        memset(long_label, 'x', n);
+        long_label[n < sizeof long_label ? n : sizeof long_label - 1] = '\0';
+        assert_int_equal(label_set(label, long_label) == NULL, strlen(long_label) < LABEL_MAX);
+    }
+}
+
 /* JSON */
 
 static void json_writes(void **state)
@@ -522,6 +578,8 @@ int main(void)
         cmocka_unit_test(padding_and_hues),
         cmocka_unit_test(languages),
         cmocka_unit_test(labels),
+        cmocka_unit_test(labels_character_by_character),
+        cmocka_unit_test(labels_of_every_length),
         cmocka_unit_test(json_writes),
         cmocka_unit_test(json_nests),
         cmocka_unit_test(json_escapes_all_controls),

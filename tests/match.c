@@ -145,6 +145,22 @@ static void nothing_after_the_end(void **state)
     }
 }
 
+/* What people type may have capitals, tabs and spaces where notation has none. */
+static void typed_untidily(void **state)
+{
+    (void)state;
+    static const char *const typed[] = {
+        "give 0 2", "  give 0 2  ", "GIVE 0 2", "give\t0\n2", "give\r\n0    2", "2", " 2 ", "0 2"
+    };
+    struct match *m = open_match(the_template(), 2, NULL);
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
+        action act = 0;
+        if (match_find(m, CHANCE, typed[i], &act) != NULL || act != ACTION(VERB_GIVE, 0, 2, 0))
+            fail_msg("'%s' is not found", typed[i]);
+    }
+    free(m);
+}
+
 /* What was on the table after n actions can be had again. */
 static void states_of_the_past(void **state)
 {
@@ -361,10 +377,17 @@ static void on_every_game(damage_test *test)
     }
 }
 
+/* Behind the first line, it also says that this is what happened to it. */
 static void cut_everywhere(const char *bytes, size_t n)
 {
-    for (size_t cut = 0; cut < n; cut++)
+    for (size_t cut = 0; cut < n; cut++) {
+        struct match *m;
         refused(bytes, cut, "cut", cut);
+        struct fault fault = load(bytes, cut, &m);
+        free(m);
+        if (cut > strcspn(bytes, "\n") && strstr(fault.what->in[EN], "cut off") == NULL)
+            fail_msg("cut at %zu, and it says: %s", cut, fault.what->in[EN]);
+    }
 }
 
 static void lines_out_and_twice(const char *bytes, size_t n)
@@ -437,24 +460,30 @@ static void records_with_more_behind(void **state)
 static void records_of_other_things(void **state)
 {
     (void)state;
-    static const char *const wrong[] = {
-        "",
-        "\n",
-        "hello\n",
-        "wonderland\n",
-        "wonderland 1\n",
-        "wonderland 1 \n",
-        "wonderland 2 null 1\n",
-        "wonderland 1 nothing 1\n",
-        "wonderland 1 null 2\n",
-        "wonderland 1 null 1 \n",
-        "wonderland 01 null 1\n",
-        "wonderland 99999999999999999999 null 1\n",
+    static const struct {
+        const char *bytes, *fault;
+    } wrong[] = {
+        { "", "not a Wonderland record" },
+        { "\n", "not a Wonderland record" },
+        { "hello\n", "not a Wonderland record" },
+        { "wonderland\n", "not a Wonderland record" },
+        { "wonderland 1\n", "not a Wonderland record" },
+        { "wonderland 01 null 1\n", "not a Wonderland record" },
+        { "wonderland 99999999999999999999 null 1\n", "not a Wonderland record" },
+        { "wonderland 0 null 1\n", "a format that this program does not know" },
+        { "wonderland 2 null 1\n", "a format that this program does not know" },
+        { "wonderland 9 null 1\n", "a format that this program does not know" },
+        { "wonderland 19 null 1\n", "a format that this program does not know" },
+        { "wonderland 1 \n", "a game that is not here" },
+        { "wonderland 1 nothing 1\n", "a game that is not here" },
+        { "wonderland 1 nul 1\n", "a game that is not here" },
+        { "wonderland 1 null 9\n", "another version of the rules" },
+        { "wonderland 1 null 1 \n", "another version of the rules" },
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct fault fault = { 0 };
-        assert_null(record_game(wrong[i], strlen(wrong[i]), &fault));
-        assert_non_null(fault.what);
+        assert_null(record_game(wrong[i].bytes, strlen(wrong[i].bytes), &fault));
+        assert_non_null(strstr(fault.what->in[EN], wrong[i].fault));
         assert_int_equal(fault.line, 1);
     }
 }
@@ -570,6 +599,7 @@ int main(void)
         cmocka_unit_test(undo_stops_at_a_secret),
         cmocka_unit_test(wrong_seats),
         cmocka_unit_test(nothing_after_the_end),
+        cmocka_unit_test(typed_untidily),
         cmocka_unit_test(states_of_the_past),
         cmocka_unit_test(story_is_made_of_views),
         cmocka_unit_test(commitment_and_key),
