@@ -136,16 +136,16 @@ static void print_json(const struct replay *replay, unsigned i)
     struct json j;
     text_open(&out, line, sizeof line, &reader);
     json_open(&j, &out);
-    json_object(&j, NULL);
-    json_number(&j, "n", (long)i + 1);
+    json_put_object(&j, NULL);
+    json_put_number(&j, "n", (long)i + 1);
     if (e->seat == CHANCE)
-        json_string(&j, "seat", "chance");
+        json_put_string(&j, "seat", "chance");
     else
-        json_number(&j, "seat", e->seat);
-    json_string(&j, "action", note);
-    json_array(&j, "words");
+        json_put_number(&j, "seat", e->seat);
+    json_put_string(&j, "action", note);
+    json_put_array(&j, "words");
     for (char *sentence = strtok(words, "\n"); sentence != NULL; sentence = strtok(NULL, "\n"))
-        json_string(&j, NULL, sentence);
+        json_put_string(&j, NULL, sentence);
     json_end(&j);
     game_json(match->game, view, match->setup.seats, &j, "view");
     json_end(&j);

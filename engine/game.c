@@ -172,20 +172,20 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
 /* An array of the seats' numbers under the key. */
 static void json_seats(struct json *j, const char *key, int seats, const int number[SEATS_MAX])
 {
-    json_array(j, key);
+    json_put_array(j, key);
     for (int p = 0; p < seats; p++)
-        json_number(j, NULL, number[p]);
+        json_put_number(j, NULL, number[p]);
     json_end(j);
 }
 
 static void json_actors(struct json *j, unsigned actors)
 {
-    json_array(j, "actors");
+    json_put_array(j, "actors");
     for (int p = 0; p < SEATS_MAX; p++)
         if (actors >> p & 1)
-            json_number(j, NULL, p);
+            json_put_number(j, NULL, p);
     if (actors >> CHANCE & 1)
-        json_string(j, NULL, "chance");
+        json_put_string(j, NULL, "chance");
     json_end(j);
 }
 
@@ -197,15 +197,15 @@ void game_json(const struct game *g, const void *s, int seats, struct json *j, c
     g->score(s, &r);
     for (int p = 0; p < SEATS_MAX; p++)
         place[p] = r.place[p];
-    json_object(j, key);
-    json_string(j, "game", g->name);
-    json_number(j, "version", g->version);
-    json_number(j, "seats", seats);
-    json_bool(j, "over", actors == 0);
+    json_put_object(j, key);
+    json_put_string(j, "game", g->name);
+    json_put_number(j, "version", g->version);
+    json_put_number(j, "seats", seats);
+    json_put_bool(j, "over", actors == 0);
     json_actors(j, actors);
     json_seats(j, "score", seats, r.score);
     json_seats(j, "place", seats, place);
-    json_object(j, "state");
+    json_put_object(j, "state");
     g->voice->json(s, j);
     json_end(j);
     json_end(j);

@@ -62,12 +62,12 @@ static void open_level(struct json *j, const char *key, bool array)
     text_add(j->out, array ? "[" : "{");
 }
 
-void json_object(struct json *j, const char *key)
+void json_put_object(struct json *j, const char *key)
 {
     open_level(j, key, false);
 }
 
-void json_array(struct json *j, const char *key)
+void json_put_array(struct json *j, const char *key)
 {
     open_level(j, key, true);
 }
@@ -79,25 +79,25 @@ void json_end(struct json *j)
     j->depth--;
 }
 
-void json_number(struct json *j, const char *key, long value)
+void json_put_number(struct json *j, const char *key, long value)
 {
     before_value(j, key);
     text_number(j->out, value);
 }
 
-void json_string(struct json *j, const char *key, const char *value)
+void json_put_string(struct json *j, const char *key, const char *value)
 {
     before_value(j, key);
     add_quoted(j->out, value);
 }
 
-void json_bool(struct json *j, const char *key, bool value)
+void json_put_bool(struct json *j, const char *key, bool value)
 {
     before_value(j, key);
     text_add(j->out, value ? "true" : "false");
 }
 
-void json_null(struct json *j, const char *key)
+void json_put_null(struct json *j, const char *key)
 {
     before_value(j, key);
     text_add(j->out, "null");

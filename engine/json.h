@@ -1,7 +1,8 @@
 /*
  * The one writer of JSON. Every value takes the key it stands under, or NULL inside an array; commas
  * and quoting are its business. What is written is always well-formed as long as every open call has
- * its json_end; a text that was cut is not to be sent.
+ * its json_end; a text that was cut is not to be sent. Reading JSON is a library's business (jansson,
+ * whose names these must not be).
  */
 #ifndef WONDERLAND_JSON_H
 #define WONDERLAND_JSON_H
@@ -17,13 +18,13 @@ struct json {
 
 void json_open(struct json *, struct text *out);
 
-void json_object(struct json *, const char *key);
-void json_array(struct json *, const char *key);
+void json_put_object(struct json *, const char *key);
+void json_put_array(struct json *, const char *key);
 void json_end(struct json *); /* of the innermost object or array */
 
-void json_number(struct json *, const char *key, long value);
-void json_string(struct json *, const char *key, const char *value);
-void json_bool(struct json *, const char *key, bool value);
-void json_null(struct json *, const char *key);
+void json_put_number(struct json *, const char *key, long value);
+void json_put_string(struct json *, const char *key, const char *value);
+void json_put_bool(struct json *, const char *key, bool value);
+void json_put_null(struct json *, const char *key);
 
 #endif

@@ -256,19 +256,19 @@ static void json_writes(void **state)
     struct text t = open_page(EN, SPECTATOR, false);
     struct json j;
     json_open(&j, &t);
-    json_object(&j, NULL);
-    json_number(&j, "n", -12);
-    json_string(&j, "text", "a\"b\\c/\n\t\x01 żя");
-    json_array(&j, "list");
-    json_bool(&j, NULL, true);
-    json_bool(&j, NULL, false);
-    json_null(&j, NULL);
-    json_object(&j, NULL);
+    json_put_object(&j, NULL);
+    json_put_number(&j, "n", -12);
+    json_put_string(&j, "text", "a\"b\\c/\n\t\x01 żя");
+    json_put_array(&j, "list");
+    json_put_bool(&j, NULL, true);
+    json_put_bool(&j, NULL, false);
+    json_put_null(&j, NULL);
+    json_put_object(&j, NULL);
     json_end(&j);
-    json_array(&j, NULL);
+    json_put_array(&j, NULL);
     json_end(&j);
     json_end(&j);
-    json_string(&j, "key \"", "");
+    json_put_string(&j, "key \"", "");
     json_end(&j);
     assert_string_equal(page, "{\"n\":-12,\"text\":\"a\\\"b\\\\c/\\u000a\\u0009\\u0001 żя\","
                               "\"list\":[true,false,null,{},[]],\"key \\\"\":\"\"}");
@@ -281,11 +281,11 @@ static void json_nests(void **state)
     struct text t = open_page(EN, SPECTATOR, false);
     struct json j;
     json_open(&j, &t);
-    json_array(&j, NULL);
+    json_put_array(&j, NULL);
     for (int depth = 0; depth < 14; depth++) {
-        json_number(&j, NULL, depth);
-        json_object(&j, NULL);
-        json_array(&j, "in");
+        json_put_number(&j, NULL, depth);
+        json_put_object(&j, NULL);
+        json_put_array(&j, "in");
     }
     for (int depth = 0; depth < 2 * 14 + 1; depth++)
         json_end(&j);
@@ -303,7 +303,7 @@ static void json_escapes_all_controls(void **state)
         struct json j;
         const char string[] = { (char)c, 'x', '\0' };
         json_open(&j, &t);
-        json_string(&j, NULL, string);
+        json_put_string(&j, NULL, string);
         if (jsonread_wrong(page) != NULL)
             fail_msg("character %d: %s", c, page);
     }

@@ -381,7 +381,7 @@ BROKEN_VOICE(half_a_letter, say_event, event_half_a_letter, "is not UTF-8")
 static void json_twice(const void *s, struct json *out)
 {
     null_voice.json(s, out);
-    json_number(out, "round", 1);
+    json_put_number(out, "round", 1);
 }
 BROKEN_VOICE(key_twice, json, json_twice, "a key twice")
 

@@ -452,15 +452,15 @@ static void say_score(const void *state, int seat, struct text *out)
 
 static void json_cells(const struct mirror *s, struct json *j)
 {
-    json_array(j, "cells");
+    json_put_array(j, "cells");
     for (int cell = 0; cell < grid_of(s)->rows * grid_of(s)->columns; cell++) {
         int card = s->card[cell];
-        json_object(j, NULL);
+        json_put_object(j, NULL);
         if (card == CARD_NONE)
-            json_null(j, "card");
+            json_put_null(j, "card");
         else
-            json_string(j, "card", key[card]);
-        json_bool(j, "reflection", card < CHARACTER_COUNT && !is_plain(s, cell));
+            json_put_string(j, "card", key[card]);
+        json_put_bool(j, "reflection", card < CHARACTER_COUNT && !is_plain(s, cell));
         json_end(j);
     }
     json_end(j);
@@ -468,14 +468,14 @@ static void json_cells(const struct mirror *s, struct json *j)
 
 static void json_players(const struct mirror *s, struct json *j)
 {
-    json_array(j, "players");
+    json_put_array(j, "players");
     for (int p = 0; p < s->seats; p++) {
-        json_object(j, NULL);
-        json_object(j, "owned"); /* reflections below zero */
+        json_put_object(j, NULL);
+        json_put_object(j, "owned"); /* reflections below zero */
         for (int c = 0; c < CHARACTER_COUNT; c++)
-            json_number(j, key[c], s->owned[p][c]);
+            json_put_number(j, key[c], s->owned[p][c]);
         json_end(j);
-        json_bool(j, "alice", s->alice == p);
+        json_put_bool(j, "alice", s->alice == p);
         json_end(j);
     }
     json_end(j);
@@ -483,25 +483,25 @@ static void json_players(const struct mirror *s, struct json *j)
 
 static void json_counts(const struct mirror *s, struct json *j)
 {
-    json_object(j, "deck");
+    json_put_object(j, "deck");
     for (int c = 0; c < CHARACTER_COUNT; c++)
-        json_number(j, key[c], s->deck[c]);
+        json_put_number(j, key[c], s->deck[c]);
     json_end(j);
-    json_object(j, "discarded");
+    json_put_object(j, "discarded");
     for (int c = 0; c < CHARACTER_COUNT; c++)
-        json_number(j, key[c], mirror_discarded(s, c));
+        json_put_number(j, key[c], mirror_discarded(s, c));
     json_end(j);
 }
 
 static void json(const void *state, struct json *j)
 {
     const struct mirror *s = state;
-    json_number(j, "round", s->round);
-    json_number(j, "rounds", grid_of(s)->rounds);
-    json_number(j, "turn", s->turn);
-    json_number(j, "limit", mirror_limit(s));
-    json_number(j, "rows", grid_of(s)->rows);
-    json_number(j, "columns", grid_of(s)->columns);
+    json_put_number(j, "round", s->round);
+    json_put_number(j, "rounds", grid_of(s)->rounds);
+    json_put_number(j, "turn", s->turn);
+    json_put_number(j, "limit", mirror_limit(s));
+    json_put_number(j, "rows", grid_of(s)->rows);
+    json_put_number(j, "columns", grid_of(s)->columns);
     json_cells(s, j);
     json_players(s, j);
     json_counts(s, j);

@@ -148,22 +148,22 @@ static void say_score(const void *state, int seat, struct text *out)
 static void json_known(struct json *j, const char *key, int value)
 {
     if (value == UNKNOWN)
-        json_null(j, key);
+        json_put_null(j, key);
     else
-        json_number(j, key, value);
+        json_put_number(j, key, value);
 }
 
 static void json(const void *state, struct json *j)
 {
     const struct null *s = state;
-    json_number(j, "round", s->round);
-    json_number(j, "rounds", s->rounds);
-    json_array(j, "players");
+    json_put_number(j, "round", s->round);
+    json_put_number(j, "rounds", s->rounds);
+    json_put_array(j, "players");
     for (int p = 0; p < s->seats; p++) {
-        json_object(j, NULL);
+        json_put_object(j, NULL);
         json_known(j, "lumps", s->lumps[p]);
-        json_bool(j, "decided", s->answer[p] != ANSWER_NONE);
-        json_number(j, "points", s->points[p]);
+        json_put_bool(j, "decided", s->answer[p] != ANSWER_NONE);
+        json_put_number(j, "points", s->points[p]);
         json_end(j);
     }
     json_end(j);
