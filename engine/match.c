@@ -284,6 +284,29 @@ void match_story(const struct match *m, unsigned from, unsigned to, struct text 
     }
 }
 
+void match_preview(const struct match *m, int seat, action act, struct text *out)
+{
+    static const struct words points =
+        WORDS("{0} → {1} {1#point|points}", "{0} → {1} {1#балл|балла|баллов}",
+              "{0} → {1} {1#punkt|punkty|punktów}");
+    const struct game *g = m->game;
+    _Alignas(16) uint8_t state[STATE_MAX];
+    struct result before, after;
+    struct log log = { 0 };
+    if (g->observe != NULL)
+        return;
+    memcpy(state, m->state, g->state_size);
+    g->score(state, &before);
+    g->apply(state, seat, act, &log);
+    g->score(state, &after);
+    for (int k = 0; k < log.n; k++)
+        if (log.event[k].eyes >> seat & 1) {
+            g->voice->say_event(state, log.event[k].what, out);
+            text_add(out, " ");
+        }
+    text_say(out, &points, NUMBER(before.score[seat]), NUMBER(after.score[seat]));
+}
+
 void match_names(const struct match *m, struct reader *reader)
 {
     for (int p = 0; p < SEATS_MAX; p++)

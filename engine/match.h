@@ -90,6 +90,10 @@ void match_view(const struct match *, int eyes, void *view);
 /* What the reader may be told of entries from .. to - 1, a sentence a line. */
 void match_story(const struct match *, unsigned from, unsigned to, struct text *);
 
+/* What would follow if the seat did it now, on one line: what it would be told besides, and what its
+ * points would become. Says nothing in a game with secrets, where nobody may try things out. */
+void match_preview(const struct match *, int seat, action, struct text *);
+
 /* The state after the first n actions, for replays: game->state_size bytes, 16-byte aligned. */
 void match_state_at(const struct match *, unsigned n, void *state);
 

@@ -60,7 +60,7 @@ static int clamp(int value, int low, int high)
 
 /* The window cut into areas; an area without rows is not shown. */
 struct layout {
-    struct area board, log, prompt, items;
+    struct area board, log, prompt, preview, items;
     bool ruled; /* thin lines above log and prompt */
 };
 
@@ -76,7 +76,8 @@ static struct layout lay_out(const struct tableau *t)
         l.log = (struct area){ .y = 0, .x = left_w + 2, .h = LINES - 1, .w = log_w };
     }
     int prompt_h = clamp(wrap(t->prompt, left_w, slices, SLICES_MAX), 1, 3);
-    int left = LINES - 1 - prompt_h - rules; /* the last row is for typing */
+    int preview_h = t->session->match->game->observe == NULL ? 1 : 0; /* as match_preview */
+    int left = LINES - 1 - prompt_h - preview_h - rules; /* the last row is for typing */
     int below = ITEM_ROWS + (beside ? 0 : LOG_ROWS);
     int board_h = clamp(n, 1, left - below > 3 ? left - below : 3);
     left -= board_h;
@@ -85,7 +86,8 @@ static struct layout lay_out(const struct tableau *t)
     if (!beside)
         l.log = (struct area){ .y = board_h + (l.ruled ? 1 : 0), .h = log_h, .w = left_w };
     l.prompt = (struct area){ .y = board_h + log_h + rules, .h = prompt_h, .w = left_w };
-    l.items = (struct area){ .y = l.prompt.y + prompt_h, .h = left - log_h, .w = left_w };
+    l.preview = (struct area){ .y = l.prompt.y + prompt_h, .h = preview_h, .w = left_w };
+    l.items = (struct area){ .y = l.preview.y + preview_h, .h = left - log_h, .w = left_w };
     return l;
 }
 
@@ -138,6 +140,20 @@ static void paint_prompt(const struct tableau *t, const struct area *a)
     int n = wrap(t->prompt, a->w, slices, SLICES_MAX);
     for (int i = 0; i < n && i < a->h; i++)
         paint_slice(a->y + i, a->x, a->w, &slices[i], 0, STYLE_PROMPT);
+}
+
+/* What the marked move would lead to. */
+static void paint_preview(const struct tableau *t, const struct area *a)
+{
+    char bytes[512];
+    const struct reader reader = session_reader(t->session, t->session->eyes);
+    const struct item *item = &t->chooser.item[t->marked];
+    struct text out;
+    if (a->h == 0 || t->chooser.n == 0 || item->wish != WISH_PLAY)
+        return;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    match_preview(t->session->match, t->seat, t->list.choice[item->choice].act, &out);
+    paint(a->y, a->x, a->w, bytes, STYLE_MUTED);
 }
 
 static const char *item_words(const struct tableau *t, const struct item *item, size_t common)
@@ -236,6 +252,7 @@ void tableau_paint(struct tableau *t, const char *message)
     for (int y = 0; l.log.x > 0 && y < LINES - 1; y++)
         paint(y, l.log.x - 2, 1, "│", STYLE_MUTED);
     paint_prompt(t, &l.prompt);
+    paint_preview(t, &l.preview);
     paint_items(t, &l.items);
     paint_last_line(t, message);
     bool typing = t->typed[0] != '\0' && message[0] == '\0';

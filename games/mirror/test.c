@@ -5,6 +5,8 @@
  */
 #include "mirror.h"
 
+#include "../../engine/match.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -278,6 +280,42 @@ static void everything_lies_open(void **unused)
     }
 }
 
+/* Plays a line of actions by their notation, luck included. */
+static void play_line(struct match *m, const char *const *notation)
+{
+    for (; *notation != NULL; notation++) {
+        action act;
+        int seat = __builtin_ctz(match_actors(m));
+        assert_null(match_find(m, seat, *notation, &act));
+        assert_null(match_play(m, seat, act));
+    }
+}
+
+/* mirror T9, T10: what a choice would lead to, before it is made. */
+static void a_choice_tells_what_follows(void **unused)
+{
+    static const char *const example[] = {
+        "first 0",     "deal cat", "deal hatter", "deal queen",       "deal rabbit", "deal hatter",
+        "deal rabbit", "deal cat", "deal rabbit", "deal caterpillar", "deal cat",    "deal twins",
+        "deal queen",  "take 1",   "take 3 6",    "take 0 4 8",       NULL
+    };
+    char bytes[256];
+    struct text out;
+    action act;
+    struct setup setup = game_setup(&mirror_game, 2);
+    struct match *m = aligned_alloc(16, (match_size(&mirror_game) + 15) / 16 * 16);
+    (void)unused;
+    assert_non_null(m);
+    match_start(m, &mirror_game, &setup, NULL);
+    play_line(m, example);
+    assert_null(match_find(m, 1, "take 1 5 9", &act));
+    text_open(&out, bytes, sizeof bytes, NULL);
+    match_preview(m, 1, act, &out);
+    assert_string_equal(bytes, "A pair vanishes: Rabbit and reflection. 22 → 32 points");
+    assert_int_equal(m->n, 16); /* nothing was played */
+    free(m);
+}
+
 /* mirror 6.1: the number of players is the only setting. */
 static void there_are_no_variants(void **unused)
 {
@@ -323,6 +361,7 @@ int main(void)
         cmocka_unit_test(alice_breaks_a_tie_for_the_second_place),
         cmocka_unit_test(the_whole_deck_is_dealt),
         cmocka_unit_test(everything_lies_open),
+        cmocka_unit_test(a_choice_tells_what_follows),
         cmocka_unit_test(there_are_no_variants),
         cmocka_unit_test(check_sees_what_cannot_be),
     };
