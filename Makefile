@@ -35,6 +35,7 @@ bless:
 	@tools/bless
 
 lint:
+	@tools/setup test
 	@tools/setup lint
 	@tools/lint
 
