@@ -11,7 +11,7 @@ static const struct {
     const char *help;
     bool repeats;
 } flags[FLAG_COUNT] = {
-    [FLAG_SEATS] = { "seats", "SEATS", "who plays, or just how many", false },
+    [FLAG_SEATS] = { "seats", "SEATS", "who plays, or only how many", false },
     [FLAG_OPTION] = { "option", "NAME=VALUE", "a variant of the rules; may be repeated", true },
     [FLAG_SEED] = { "seed", "TEXT", "the luck: 64 hex digits, or any text", false },
     [FLAG_WORD] = { "word", "TEXT", "a player's word, mixed into the luck; once per seat", true },
@@ -19,10 +19,10 @@ static const struct {
     [FLAG_SAVE] = { "save", "FILE", "save there after every move", false },
     [FLAG_PLAIN] = { "plain", NULL, "line by line, without colour or frames", false },
     [FLAG_FULL] = { "full", NULL, "the complete numbered rules (English)", false },
-    [FLAG_ALL] = { "all", NULL, "the programmers' template, too", false },
+    [FLAG_ALL] = { "all", NULL, "also the programmers' template", false },
     [FLAG_JSON] = { "json", NULL, "a JSON object per line", false },
     [FLAG_STEP] = { "step", NULL, "show the table after every move", false },
-    [FLAG_SEAT] = { "seat", "N", "as player N saw it, from 1; else as a spectator", false },
+    [FLAG_SEAT] = { "seat", "N", "as player N saw it, from 1 on; otherwise as a spectator", false },
     [FLAG_HELP] = { "help", NULL, "this text", false },
 };
 
@@ -72,10 +72,10 @@ static bool read_flag(struct args *args, const struct command *command, int argc
         return wrong(command, "given twice:", whole);
     args->given[f] = true;
     if (flags[f].value == NULL)
-        return name[n] == '\0' || wrong(command, "no value belongs to", whole);
+        return name[n] == '\0' || wrong(command, "takes no value:", whole);
     const char *value = name[n] == '=' ? name + n + 1 : *at + 1 < argc ? argv[++*at] : NULL;
     if (value == NULL)
-        return wrong(command, "a value is missing behind", whole);
+        return wrong(command, "needs a value:", whole);
     if (args->times[f] == REPEATS_MAX)
         return wrong(command, "given too often:", whole);
     args->value[f][args->times[f]++] = value;

@@ -15,16 +15,16 @@
 #define WONDERLAND_VERSION "unversioned"
 #endif
 
-#define SEATS_HELP                                                                              \
-    "SEATS is a list with one entry per chair: me, me:NAME, bot, or a bot's name; an empty\n"   \
-    "entry is a bot, and a number N stands for you and N - 1 bots. Several \"me\" share this\n" \
-    "keyboard; where a game has secrets, a curtain falls between them.\n"
+#define SEATS_HELP                                                                               \
+    "SEATS names who sits on each chair, with commas between: me, me:NAME, bot, or a bot's\n"    \
+    "name. An empty place is a bot. A number N means you and N - 1 bots. Several \"me\" share\n" \
+    "this keyboard; in a game with secrets, a curtain falls between them.\n"
 
-#define LUCK_HELP                                                                               \
-    "The cards follow from the seed, the table's name and the players' words. A seal on the\n"  \
-    "seed is shown before the first move; the seed is in the saved record, so that\n"           \
-    "\"wonderland verify FILE\" can prove afterwards that no card was chosen. Each --word is\n" \
-    "one player's share in the luck, in the order of the chairs."
+#define LUCK_HELP                                                                                \
+    "The cards follow from the seed, the table's name and the players' words. Before the\n"      \
+    "first move you see a seal on the seed. The seed itself is in the saved game, so\n"          \
+    "\"wonderland verify FILE\" can prove afterwards that nobody chose the cards. Each --word\n" \
+    "is one player's share in the luck, in the order of the chairs."
 
 static const struct command commands[] = {
     { .name = "list",
@@ -44,7 +44,7 @@ static const struct command commands[] = {
       .summary = "Plays a new game, or goes on with the one in FILE; without either it asks.",
       .details = SEATS_HELP
       "A game from a FILE is saved there again after every move.\n"
-      "The plain form is chosen by itself when input or output is no terminal.\n\n" LUCK_HELP,
+      "If input or output is not a terminal, the plain form is used anyway.\n\n" LUCK_HELP,
       .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_OPTION) | TAKES(FLAG_SEED) | TAKES(FLAG_WORD) |
                TAKES(FLAG_LANG) | TAKES(FLAG_SAVE) | TAKES(FLAG_PLAIN),
       .words_max = 1,
@@ -70,7 +70,7 @@ static const struct command commands[] = {
     { .name = "verify",
       .usage = "FILE [--lang LANG]",
       .summary = "Checks a record: every move, every hash, the seal, and every card.",
-      .details = "Exit code 0 if nothing is wrong; else 1, and the first wrong line is named.",
+      .details = "Exit code 0 if nothing is wrong; otherwise 1, and the first wrong line is named.",
       .flags = TAKES(FLAG_LANG),
       .words_min = 1,
       .words_max = 1,
@@ -79,7 +79,7 @@ static const struct command commands[] = {
       .usage = "GAME DEPTH [--seats N] [--seed TEXT] [--option NAME=VALUE]",
       .summary = "Counts the ways to go on, depth by depth, to compare rules engines.",
       .details = "The count begins before the deal, whose outcomes are counted too; with --seed "
-                 "it begins\nbehind the deal.",
+                 "it begins\nafter the deal.",
       .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_SEED) | TAKES(FLAG_OPTION),
       .words_min = 2,
       .words_max = 2,

@@ -34,7 +34,7 @@ static bool unknown_chair(const char *entry)
         text_add(&names, ", ");
         text_add(&names, (*b)->name);
     }
-    complain(EXIT_USAGE, "\"%s\" cannot sit on a chair; there are: me, me:NAME, bot%s", entry,
+    complain(EXIT_USAGE, "\"%s\" cannot sit on a chair; these can: me, me:NAME, bot%s", entry,
              bytes);
     return false;
 }
@@ -136,7 +136,7 @@ static void usual_chairs(const struct session *s, struct chairs *chairs)
 static int open_record(const struct args *args, const char *path, enum lang lang, struct session *s)
 {
     if (args->given[FLAG_SEED] || args->given[FLAG_WORD] || args->given[FLAG_OPTION])
-        return complain(EXIT_USAGE, "seed, words and options of a game in a file stand there");
+        return complain(EXIT_USAGE, "a game in a file already has its seed, words and options");
     struct match *match = ask_record(path, lang);
     if (match == NULL)
         return EXIT_FAILED;

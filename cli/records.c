@@ -184,13 +184,15 @@ int run_replay(const struct args *args)
 
 static const struct words proved[] = {
     WORDS("The record is whole, every move is allowed, and every card follows from the seed.",
-          "Запись цела, все ходы по правилам, и каждая карта следует из зерна.",
-          "Zapis jest cały, każdy ruch jest dozwolony, a każda karta wynika z ziarna."),
-    WORDS("The record is whole and every move is allowed. It has no seed: the cards cannot be "
+          "Запись цела, все ходы сделаны по правилам, и каждая карта следует из зерна случайности.",
+          "Zapis jest cały, każdy ruch jest zgodny z zasadami, a każda karta wynika z ziarna "
+          "losowości."),
+    WORDS("The record is whole and every move is allowed. It has no seed, so the cards cannot be "
           "checked.",
-          "Запись цела, все ходы по правилам. Зерна в ней нет: проверить карты нельзя.",
-          "Zapis jest cały i każdy ruch jest dozwolony. Nie ma w nim ziarna: kart nie da się "
-          "sprawdzić."),
+          "Запись цела, все ходы сделаны по правилам. Зерна случайности в ней нет, поэтому "
+          "проверить карты нельзя.",
+          "Zapis jest cały i każdy ruch jest zgodny z zasadami. Nie ma w nim ziarna losowości, "
+          "więc kart nie da się sprawdzić."),
 };
 
 int run_verify(const struct args *args)

@@ -32,12 +32,12 @@ struct setup game_setup(const struct game *g, int seats)
 
 const struct words *game_setup_error(const struct game *g, const struct setup *setup)
 {
-    static const struct words wrong_seats = WORDS("This game is not for that number of players.",
-                                                  "Эта игра не рассчитана на столько игроков.",
-                                                  "Ta gra nie jest przeznaczona dla tylu graczy.");
+    static const struct words wrong_seats =
+        WORDS("This game is not for that number of players.",
+              "Эта игра не рассчитана на столько игроков.", "Ta gra nie jest dla tylu graczy.");
     static const struct words wrong_option =
-        WORDS("This game has no such option.", "У этой игры нет такого варианта.",
-              "Ta gra nie ma takiego wariantu.");
+        WORDS("This game has no such option.", "У этой игры нет такого варианта правил.",
+              "Ta gra nie ma takiego wariantu zasad.");
     if (setup->seats < g->seats_min || setup->seats > g->seats_max)
         return &wrong_seats;
     for (int i = 0; i < OPTIONS_MAX; i++)
@@ -148,11 +148,11 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
     static const struct words alone =
         WORDS("{0} {0?win|wins} with {1} {1#point|points}.",
               "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}.",
-              "{0} {0?wygrywasz|wygrywa}: {1} {1#punkt|punkty|punktów}.");
+              "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}.");
     static const struct words shared =
-        WORDS(" share the win with {1} {1#point|points}.",
-              " {0?делите|делят} победу: {1} {1#балл|балла|баллов}.",
-              " {0?dzielicie|dzielą} zwycięstwo: {1} {1#punkt|punkty|punktów}.");
+        WORDS(" win together with {1} {1#point|points} each.",
+              " {0?побеждаете|побеждают} вместе: по {1} {1#баллу|балла|баллов}.",
+              " {0?wygrywacie|wygrywają} wspólnie: po {1} {1#punkcie|punkty|punktów}.");
     struct result r;
     int winner[SEATS_MAX];
     g->score(s, &r);

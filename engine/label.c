@@ -47,7 +47,7 @@ static bool is_space(int32_t c)
 const struct words *label_set(char to[LABEL_MAX], const char *from)
 {
     static const struct words too_long =
-        WORDS("That is too long.", "Слишком длинно.", "To za długie.");
+        WORDS("That is too long.", "Это слишком длинно.", "To za długie.");
     static const struct words strange =
         WORDS("That has characters that cannot be used here.", "Здесь есть недопустимые символы.",
               "Są tu niedozwolone znaki.");

@@ -6,7 +6,7 @@
 static const struct words game_over =
     WORDS("The game is over.", "Игра окончена.", "Gra się skończyła.");
 static const struct words not_your_turn = WORDS(
-    "It is not this seat's turn.", "Сейчас ходит не это место.", "To nie jest tura tego miejsca.");
+    "It is somebody else's turn.", "Сейчас ходит другой игрок.", "Teraz jest tura innego gracza.");
 static const struct words not_allowed =
     WORDS("The rules do not allow that now.", "Сейчас правила этого не позволяют.",
           "Zasady teraz na to nie pozwalają.");
@@ -129,15 +129,15 @@ void match_state_at(const struct match *m, unsigned n, void *state)
 const struct words *match_undo(struct match *m, int seat)
 {
     static const struct words nothing =
-        WORDS("There is nothing to take back.", "Отменять нечего.", "Nie ma czego cofać.");
+        WORDS("There is nothing to take back.", "Отменять нечего.", "Nie ma czego cofnąć.");
     static const struct words final =
         WORDS("It cannot be taken back: something new has been seen since.",
               "Отменить нельзя: с тех пор открылось что-то новое.",
-              "Tego nie można cofnąć: od tamtej pory odsłonięto coś nowego.");
+              "Nie można cofnąć: od tamtej pory odkryto coś nowego.");
     static const struct words others =
-        WORDS("It cannot be taken back: another player has acted since.",
+        WORDS("It cannot be taken back: another player has moved since.",
               "Отменить нельзя: с тех пор уже ходил другой игрок.",
-              "Tego nie można cofnąć: od tamtej pory grał już ktoś inny.");
+              "Nie można cofnąć: od tamtej pory ruszył się już inny gracz.");
     if (m->n == 0)
         return &nothing;
     const struct entry *last = &m->entry[m->n - 1];
@@ -206,9 +206,10 @@ const struct words *match_find(const struct match *m, int seat, const char *inpu
 {
     static const struct words none =
         WORDS("There is no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości.");
-    static const struct words several = WORDS("That fits several choices; type more of it.",
-                                              "Подходит несколько вариантов; введите больше.",
-                                              "To pasuje do kilku możliwości; wpisz więcej.");
+    static const struct words several =
+        WORDS("That fits several choices; please type a little more.",
+              "Подходит несколько вариантов; допишите ещё немного.",
+              "To pasuje do kilku możliwości; dopisz coś jeszcze.");
     char wanted[RECORD_LINE];
     struct choices list;
     tidy(input, wanted);

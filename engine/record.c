@@ -24,7 +24,7 @@ static const struct words unknown_game =
           "Это запись игры, которой здесь нет (строка {0}).",
           "To zapis gry, której tu nie ma (wiersz {0}).");
 static const struct words other_rules =
-    WORDS("The record was played by another version of the rules (line {0}).",
+    WORDS("This game was played under another version of the rules (line {0}).",
           "Партия сыграна по другой версии правил (строка {0}).",
           "Partię rozegrano według innej wersji zasad (wiersz {0}).");
 static const struct words wrong_setup =
@@ -53,16 +53,16 @@ static const struct words wrong_seal =
           "Запись изменена: печать в строке {0} нарушена.",
           "Zapis zmieniono: pieczęć w wierszu {0} jest naruszona.");
 static const struct words after_seal =
-    WORDS("Line {0} of the record stands behind the seal.", "Строка {0} записи стоит после печати.",
-          "Wiersz {0} zapisu znajduje się za pieczęcią.");
+    WORDS("Line {0} of the record comes after the seal.", "Строка {0} записи стоит после печати.",
+          "Wiersz {0} zapisu stoi za pieczęcią.");
 static const struct words wrong_commitment =
     WORDS("The seed is not the one that the table promised in line {0}.",
-          "Зерно не то, которое стол обещал в строке {0}.",
-          "Ziarno nie jest tym, które stół obiecał w wierszu {0}.");
+          "Зерно случайности не то, которое стол обещал в строке {0}.",
+          "To nie jest ziarno losowości, które stół obiecał w wierszu {0}.");
 static const struct words wrong_card =
-    WORDS("Line {0} does not follow from the seed: something else should have fallen.",
-          "Строка {0} не следует из зерна: должно было выпасть другое.",
-          "Wiersz {0} nie wynika z ziarna: powinno było wypaść co innego.");
+    WORDS("Line {0} does not follow from the seed: something else should have come up.",
+          "Строка {0} не следует из зерна случайности: должно было выпасть другое.",
+          "Wiersz {0} nie wynika z ziarna losowości: powinno było wypaść coś innego.");
 
 static const struct fault fine = { NULL, 0 };
 

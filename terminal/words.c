@@ -5,124 +5,131 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_WELCOME] = WORDS("Wonderland", "Страна чудес", "Kraina Czarów"),
     [PH_PICK_LANG] = WORDS("Language", "Язык", "Język"),
     [PH_PICK_GAME] = WORDS("Which game?", "Во что сыграем?", "W co zagramy?"),
-    [PH_PICK_COUNT] =
-        WORDS("How many play against you?", "Сколько у вас соперников?", "Ilu masz przeciwników?"),
+    [PH_PICK_COUNT] = WORDS("How many opponents do you want?", "Сколько у вас соперников?",
+                            "Ilu masz przeciwników?"),
     [PH_RIVALS_1] = WORDS("one opponent", "один соперник", "jeden przeciwnik"),
     [PH_RIVALS_2] = WORDS("two opponents", "два соперника", "dwóch przeciwników"),
     [PH_RIVALS_3] = WORDS("three opponents", "три соперника", "trzech przeciwników"),
     [PH_RIVALS_4] = WORDS("four opponents", "четыре соперника", "czterech przeciwników"),
     [PH_RIVALS_5] = WORDS("five opponents", "пять соперников", "pięciu przeciwników"),
-    [PH_PICK_CHAIR] =
-        WORDS("Who sits on chair {0}?", "Кто сядет на стул {0}?", "Kto usiądzie na krześle {0}?"),
-    [PH_PERSON] = WORDS("a person, here at this keyboard", "человек, здесь за этой клавиатурой",
-                        "człowiek, tutaj przy tej klawiaturze"),
+    [PH_PICK_CHAIR] = WORDS("Who sits on chair {0}?", "Кто сядет на стул номер {0}?",
+                            "Kto usiądzie na krześle numer {0}?"),
+    [PH_PERSON] = WORDS("a person at this same keyboard", "человек за этой же клавиатурой",
+                        "człowiek przy tej samej klawiaturze"),
     [PH_CHAIR_BOT] = WORDS("computer: {0}", "компьютер: {0}", "komputer: {0}"),
     [PH_SHELF] =
         WORDS("{0}–{1} players, {2}–{3} minutes, from age {4}",
               "{0}–{1} {1#игрок|игрока|игроков}, {2}–{3} {3#минута|минуты|минут}, от {4} лет",
-              "{0}–{1} graczy, {2}–{3} minut, od {4} lat"),
-    [PH_SEALED] = WORDS("The deal of table {0} is sealed: {1}", "Раздача стола {0} запечатана: {1}",
-                        "Rozdanie stołu {0} jest zapieczętowane: {1}"),
+              "{0}–{1} graczy, {2}–{3} {3#minuta|minuty|minut}, od {4} lat"),
+    [PH_SEALED] =
+        WORDS("The deal of table {0} is sealed: {1}", "Раздача за столом {0} запечатана: {1}",
+              "Rozdanie przy stole {0} jest zapieczętowane: {1}"),
 
-    [PH_CURTAIN] = WORDS("Pass the device to {0}, then press Enter.",
-                         "Очередь: {0}. Передайте устройство и нажмите Enter.",
-                         "Kolej: {0}. Przekaż urządzenie i naciśnij Enter."),
-    [PH_CHOICES] = WORDS("You may:", "Можно:", "Można:"),
-    [PH_MANY_CHOICES] = WORDS(
-        "{0} {0#choice|choices}. Type a number, or what stands behind it, or a beginning of that. "
-        "\"list\" tells them in words, \"list\" and a word only those that have the word.",
-        "{0} {0#вариант|варианта|вариантов}. Введите номер, либо то, что стоит за ним, либо начало "
-        "этого. «список» расскажет их словами, «список» и слово — только те, где есть это слово.",
-        "{0} {0#możliwość|możliwości|możliwości}. Wpisz numer albo to, co stoi za nim, albo "
-        "początek tego. „lista” opowie je słowami, „lista” i słowo — tylko te z tym słowem."),
+    [PH_CURTAIN] = WORDS("Pass the keyboard to {0}, then press Enter.",
+                         "Сейчас ходит {0}. Передайте клавиатуру и нажмите Enter.",
+                         "Teraz gra {0}. Przekaż klawiaturę i naciśnij Enter."),
+    [PH_CHOICES] = WORDS("Your choices:", "Ваши варианты:", "Masz do wyboru:"),
+    [PH_MANY_CHOICES] = WORDS("You have {0} {0#choice|choices}. Type the number of one, or the "
+                              "short form beside it. Type \"list\" to read them all in words, or "
+                              "\"list\" and a word to read only those with that word.",
+                              "У вас {0} {0#вариант|варианта|вариантов}. Введите номер или краткую "
+                              "запись рядом с ним. Команда «список» покажет все варианты словами, "
+                              "а «список» и слово – только те, где есть это слово.",
+                              "Masz {0} {0#możliwość|możliwości|możliwości}. Wpisz numer albo "
+                              "krótki zapis obok niego. Polecenie „lista” pokaże wszystkie "
+                              "możliwości słowami, a „lista” i słowo – tylko te z tym słowem."),
     [PH_CHOICE_COUNT] =
-        WORDS("{0} {0#choice|choices}; \"list\" tells them in words.",
-              "{0} {0#вариант|варианта|вариантов}; «список» расскажет их словами.",
-              "{0} {0#możliwość|możliwości|możliwości}; „lista” opowie je słowami."),
+        WORDS("{0} {0#choice|choices}; type \"list\" to read them in words.",
+              "{0} {0#вариант|варианта|вариантов}; «список» покажет их словами.",
+              "{0} {0#możliwość|możliwości|możliwości}; „lista” pokaże je słowami."),
     [PH_NO_MATCH] = WORDS("No choice has \"{0}\" in it.", "Ни в одном варианте нет «{0}».",
                           "W żadnej możliwości nie ma „{0}”."),
     [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
-    [PH_UNDONE] = WORDS("Taken back.", "Ход взят назад.", "Ruch cofnięty."),
-    [PH_NO_UNDO] = WORDS(
-        "There is nothing to take back: cards have fallen since, or nobody has moved yet.",
-        "Брать назад нечего: с тех пор вышли новые карты или ходов ещё не было.",
-        "Nie ma czego cofnąć: od tamtej pory odkryto karty albo nikt się jeszcze nie ruszył."),
+    [PH_UNDONE] = WORDS("Taken back.", "Ход отменён.", "Ruch cofnięty."),
+    [PH_NO_UNDO] =
+        WORDS("There is nothing to take back: you have not moved yet, or something new has been "
+              "seen since.",
+              "Отменять нечего: вы ещё не ходили, или уже открылось что-то новое.",
+              "Nie ma czego cofnąć: nie było jeszcze twojego ruchu albo odkryto już coś nowego."),
     [PH_HELP_TITLE] = WORDS("Help", "Помощь", "Pomoc"),
     [PH_HELP_PLAIN] = WORDS(
-        "To play, type the number of a choice, its name in Latin letters, or a beginning that "
-        "fits no other choice, and press Enter.\n"
-        "undo: take back your last move, as long as no new card has been seen.\n"
-        "save, save FILE: save the game; \"wonderland play FILE\" goes on with it.\n"
-        "board: describe the table again.\n"
-        "list, list WORD: all choices, or those with the word.\n"
+        "To make a move, type its number and press Enter. You can also type its short form, or "
+        "just the beginning of it, if no other move begins like that.\n"
+        "undo: take back your last move, as long as nothing new has been seen.\n"
+        "save, save FILE: save the game. Later, \"wonderland play FILE\" goes on with it.\n"
+        "board: say again what is on the table.\n"
+        "list, list WORD: all choices in words, or only those with that word.\n"
         "rules: the rules on one page.\n"
         "quit: leave the table.",
-        "Чтобы сделать ход, введите номер варианта, его запись латиницей или начало записи, "
-        "которое не подходит ни к чему другому, и нажмите Enter.\n"
-        "отмена: взять назад свой последний ход, пока не открыта новая карта.\n"
-        "сохранить, сохранить ФАЙЛ: сохранить игру; «wonderland play ФАЙЛ» продолжит её.\n"
-        "стол: ещё раз описать стол.\n"
-        "список, список СЛОВО: все варианты или только те, где есть это слово.\n"
+        "Чтобы сделать ход, введите его номер и нажмите Enter. Можно ввести и краткую запись хода "
+        "латинскими буквами или только её начало, если ни один другой ход так не начинается.\n"
+        "отмена: отменить свой последний ход, пока не открылось что-то новое.\n"
+        "сохранить, сохранить ФАЙЛ: сохранить игру. Потом её продолжит «wonderland play ФАЙЛ».\n"
+        "стол: ещё раз рассказать, что на столе.\n"
+        "список, список СЛОВО: все варианты словами или только те, где есть это слово.\n"
         "правила: правила на одной странице.\n"
         "выход: встать из-за стола.",
-        "Aby zagrać, wpisz numer możliwości, jej zapis albo początek zapisu, który nie pasuje do "
-        "żadnej innej, i naciśnij Enter.\n"
-        "cofnij: cofa twój ostatni ruch, dopóki nie odkryto nowej karty.\n"
-        "zapisz, zapisz PLIK: zapisuje grę; „wonderland play PLIK” pozwala grać dalej.\n"
-        "stół: opisuje stół jeszcze raz.\n"
-        "lista, lista SŁOWO: wszystkie możliwości albo tylko te z tym słowem.\n"
+        "Aby zrobić ruch, wpisz jego numer i naciśnij Enter. Możesz też wpisać krótki zapis ruchu "
+        "albo tylko jego początek, jeśli żaden inny ruch tak się nie zaczyna.\n"
+        "cofnij: cofa twój ostatni ruch, dopóki nie odkryto czegoś nowego.\n"
+        "zapisz, zapisz PLIK: zapisuje grę. Potem „wonderland play PLIK” pozwala grać dalej.\n"
+        "stół: jeszcze raz mówi, co leży na stole.\n"
+        "lista, lista SŁOWO: wszystkie możliwości słowami albo tylko te z tym słowem.\n"
         "zasady: zasady na jednej stronie.\n"
-        "wyjdź: odejście od stołu."),
-    [PH_HELP_SCREEN] = WORDS(
-        "Every move is one line of the list below the board.\n"
-        "\n"
-        "  arrow keys       move through the list\n"
-        "  Enter            play the marked line\n"
-        "  any letters      keep only the lines with these letters, a number or a notation\n"
-        "  Backspace, Esc   take letters away\n"
-        "  Page Up, Down    scroll a board that is larger than the screen\n"
-        "\n"
-        "  ?  help          this page\n"
-        "  F1 rules         the rules on one page\n"
-        "  u  undo          take back your last move (also Ctrl-Z), while no new card was seen\n"
-        "     save          save the game (also Ctrl-S); \"wonderland play FILE\" goes on with it\n"
-        "  q  quit          leave the table (also Esc, Ctrl-C)\n"
-        "\n"
-        "A command is typed like a move: u or undo, then Enter.",
-        "Каждый ход — строка в списке под столом.\n"
-        "\n"
-        "  стрелки          перемещение по списку\n"
-        "  Enter            сделать отмеченный ход\n"
-        "  любые буквы      оставить строки с этими буквами, номером или записью\n"
-        "  Backspace, Esc   стереть буквы\n"
-        "  Page Up, Down    прокрутить стол, если он больше экрана\n"
-        "\n"
-        "  ?  помощь        эта страница\n"
-        "  F1 правила       правила на одной странице\n"
-        "  u  отмена        взять ход назад (или Ctrl-Z), пока не открыта новая карта\n"
-        "     сохранить     сохранить игру (или Ctrl-S); «wonderland play ФАЙЛ» продолжит её\n"
-        "  q  выход         встать из-за стола (или Esc, Ctrl-C)\n"
-        "\n"
-        "Команда вводится так же, как ход: u или «отмена», затем Enter.",
-        "Każdy ruch to wiersz listy pod stołem.\n"
-        "\n"
-        "  strzałki         poruszanie się po liście\n"
-        "  Enter            zagranie zaznaczonego wiersza\n"
-        "  dowolne litery   zostają tylko wiersze z tymi literami, numerem lub zapisem\n"
-        "  Backspace, Esc   usuwanie liter\n"
-        "  Page Up, Down    przewijanie stołu większego niż ekran\n"
-        "\n"
-        "  ?  pomoc         ta strona\n"
-        "  F1 zasady        zasady na jednej stronie\n"
-        "  u  cofnij        cofa ruch (też Ctrl-Z), dopóki nie odkryto nowej karty\n"
-        "     zapisz        zapisuje grę (też Ctrl-S); „wonderland play PLIK” gra dalej\n"
-        "  q  wyjdź         odejście od stołu (też Esc, Ctrl-C)\n"
-        "\n"
-        "Polecenie wpisuje się jak ruch: u albo „cofnij”, potem Enter."),
+        "wyjdź: odchodzisz od stołu."),
+    [PH_HELP_SCREEN] =
+        WORDS("Every move is a line in the list below the board.\n"
+              "\n"
+              "  arrow keys       move through the list\n"
+              "  Enter            play the marked move\n"
+              "  letters, digits  show only the moves with these words or numbers\n"
+              "  Backspace, Esc   erase what you typed\n"
+              "  Page Up, Down    scroll a board that is larger than the screen\n"
+              "\n"
+              "  ?  help          this page\n"
+              "  F1 rules         the rules on one page\n"
+              "  u  undo          take back a move while nothing new was seen (also Ctrl-Z)\n"
+              "     save          save the game (also Ctrl-S)\n"
+              "  q  quit          leave the table (also Esc, Ctrl-C)\n"
+              "\n"
+              "Type a command like a move: u or undo, then Enter.\n"
+              "To go on with a saved game later: wonderland play FILE",
+              "Каждый ход – это строка в списке под столом.\n"
+              "\n"
+              "  стрелки          перемещение по списку\n"
+              "  Enter            сделать отмеченный ход\n"
+              "  буквы, цифры     показать только ходы с этими словами или числами\n"
+              "  Backspace, Esc   стереть то, что вы ввели\n"
+              "  Page Up, Down    прокрутить стол, если он больше экрана\n"
+              "\n"
+              "  ?  помощь        эта страница\n"
+              "  F1 правила       правила на одной странице\n"
+              "  u  отмена        отменить ход, пока не открылось что-то новое (или Ctrl-Z)\n"
+              "     сохранить     сохранить игру (или Ctrl-S)\n"
+              "  q  выход         встать из-за стола (или Esc, Ctrl-C)\n"
+              "\n"
+              "Команда вводится так же, как ход: u или «отмена», затем Enter.\n"
+              "Чтобы потом продолжить сохранённую игру: wonderland play ФАЙЛ",
+              "Każdy ruch to wiersz na liście pod stołem.\n"
+              "\n"
+              "  strzałki         poruszanie się po liście\n"
+              "  Enter            wykonanie zaznaczonego ruchu\n"
+              "  litery, cyfry    zostają tylko ruchy z tymi słowami lub liczbami\n"
+              "  Backspace, Esc   usuwanie wpisanych znaków\n"
+              "  Page Up, Down    przewijanie stołu, gdy jest większy niż ekran\n"
+              "\n"
+              "  ?  pomoc         ta strona\n"
+              "  F1 zasady        zasady na jednej stronie\n"
+              "  u  cofnij        cofa ruch, dopóki nie odkryto czegoś nowego (też Ctrl-Z)\n"
+              "     zapisz        zapisuje grę (też Ctrl-S)\n"
+              "  q  wyjdź         odchodzisz od stołu (też Esc, Ctrl-C)\n"
+              "\n"
+              "Polecenie wpisuje się jak ruch: u albo „cofnij”, potem Enter.\n"
+              "Aby później wrócić do zapisanej gry: wonderland play PLIK"),
     [PH_RULES_TITLE] = WORDS("Rules: {0}", "Правила: {0}", "Zasady: {0}"),
     [PH_KEYS] =
         WORDS("arrows: move · Enter: play · type: search · ? help · F1 rules · u undo · q quit",
-              "↑↓ выбор · Enter ход · буквы: поиск · ? помощь · F1 правила · u назад · q выход",
+              "↑↓ выбор · Enter ход · буквы поиск · ? помощь · F1 правила · u отмена · q выход",
               "↑↓ wybór · Enter ruch · pisz: szukaj · ? pomoc · F1 zasady · u cofnij · q wyjdź"),
     [PH_KEYS_MENU] = WORDS("arrows: move · Enter: choose · Esc: close",
                            "стрелки: выбор · Enter: дальше · Esc: закрыть",
@@ -132,28 +139,31 @@ const struct words phrase[PHRASE_COUNT] = {
                            "strzałki, Page Up, Page Down: przewijanie · Enter: zamknij"),
     [PH_NUMBER_PLEASE] = WORDS("Please type a number from 1 to {0}.", "Введите число от 1 до {0}.",
                                "Wpisz liczbę od 1 do {0}."),
-    [PH_USUAL] =
-        WORDS("Enter alone means {0}.", "Просто Enter — это {0}.", "Sam Enter oznacza {0}."),
+    [PH_USUAL] = WORDS("Just press Enter for {0}.", "Просто нажмите Enter, чтобы выбрать {0}.",
+                       "Naciśnij sam Enter, aby wybrać {0}."),
     [PH_ALL] = WORDS("{0} of {1}", "{0} из {1}", "{0} z {1}"),
-    [PH_TOO_SMALL] = WORDS("The window is too small; please make it larger.",
-                           "Окно слишком мало, увеличьте его.", "Okno jest za małe, powiększ je."),
+    [PH_TOO_SMALL] =
+        WORDS("The window is too small; please make it larger.",
+              "Окно слишком маленькое, увеличьте его.", "Okno jest za małe, powiększ je."),
     [PH_LINE_TOO_LONG] =
         WORDS("That line is too long.", "Слишком длинная строка.", "Ten wiersz jest za długi."),
 
     [PH_SAVED] = WORDS("Saved as {0}.", "Сохранено: {0}.", "Zapisano: {0}."),
-    [PH_NOT_SAVED] = WORDS("Not saved as {0}: {1}.", "Не сохранено как {0}: {1}.",
-                           "Nie zapisano jako {0}: {1}."),
-    [PH_LEAVE_ASK] = WORDS("The game is not over. Leave it?", "Игра не окончена. Выйти?",
-                           "Gra nie jest skończona. Wyjść?"),
+    [PH_NOT_SAVED] = WORDS("Could not save {0}: {1}.", "Не удалось сохранить {0}: {1}.",
+                           "Nie udało się zapisać {0}: {1}."),
+    [PH_LEAVE_ASK] =
+        WORDS("The game is not over yet. Leave anyway?", "Игра ещё не окончена. Всё равно выйти?",
+              "Gra się jeszcze nie skończyła. Wyjść?"),
     [PH_LEAVE_STAY] = WORDS("go on playing", "играть дальше", "grać dalej"),
     [PH_LEAVE_SAVE] = WORDS("save and leave", "сохранить и выйти", "zapisać i wyjść"),
     [PH_LEAVE_GO] = WORDS("leave without saving", "выйти без сохранения", "wyjść bez zapisywania"),
-    [PH_BYE] = WORDS("Goodbye.", "До свидания.", "Do widzenia."),
+    [PH_BYE] = WORDS("Goodbye!", "До свидания!", "Do widzenia!"),
     [PH_INPUT_ENDED] = WORDS("The input has ended, so the game stops here.",
-                             "Ввод закончился, и игра на этом прервана.",
-                             "Koniec danych wejściowych, gra zostaje przerwana."),
-    [PH_GO_ON_WITH] = WORDS("To go on: wonderland play {0}", "Продолжить: wonderland play {0}",
-                            "Aby grać dalej: wonderland play {0}"),
+                             "Ввод закончился, поэтому игра прервана.",
+                             "Wpisywanie się skończyło, więc gra zostaje przerwana."),
+    [PH_GO_ON_WITH] =
+        WORDS("To go on later: wonderland play {0}", "Чтобы продолжить потом: wonderland play {0}",
+              "Aby później grać dalej: wonderland play {0}"),
 
     [PH_POINTS_OF] = WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
                            "{0}: {1} {1#punkt|punkty|punktów}"),
@@ -167,41 +177,43 @@ const struct words phrase[PHRASE_COUNT] = {
 
     [PH_STEP] =
         WORDS("Enter: next, q: stop", "Enter: дальше, q: хватит", "Enter: dalej, q: koniec"),
-    [PH_UNFINISHED] =
-        WORDS("The game is not over.", "Игра не окончена.", "Gra nie jest skończona."),
+    [PH_UNFINISHED] = WORDS("The game is not over yet.", "Игра ещё не окончена.",
+                            "Gra się jeszcze nie skończyła."),
 
-    [PH_DO_UNDO] = WORDS("undo: take back your last move", "отмена: взять назад последний ход",
+    [PH_DO_UNDO] = WORDS("undo: take back your last move", "отмена: отменить последний ход",
                          "cofnij: cofa ostatni ruch"),
     [PH_DO_SAVE] =
         WORDS("save: save the game", "сохранить: сохранить игру", "zapisz: zapisuje grę"),
-    [PH_DO_HELP] =
-        WORDS("help: how to play here", "помощь: как здесь играть", "pomoc: jak tu grać"),
+    [PH_DO_HELP] = WORDS("help: keys and commands", "помощь: клавиши и команды",
+                         "pomoc: klawisze i polecenia"),
     [PH_DO_RULES] =
         WORDS("rules: the rules of the game", "правила: правила игры", "zasady: zasady gry"),
     [PH_DO_BOARD] =
-        WORDS("board: back to the table", "стол: обратно к столу", "stół: z powrotem do stołu"),
+        WORDS("board: back to the table", "стол: вернуться к столу", "stół: wraca do stołu"),
     [PH_DO_LIST] =
         WORDS("list: all choices", "список: все варианты", "lista: wszystkie możliwości"),
     [PH_DO_QUIT] =
-        WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: odejście od stołu"),
+        WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: odchodzisz od stołu"),
 
     [PH_FILE_MISSING] = WORDS("there is no such file or folder", "нет такого файла или папки",
                               "nie ma takiego pliku ani folderu"),
-    [PH_FILE_DENIED] = WORDS("it is not allowed there", "нет разрешения", "brak uprawnień"),
+    [PH_FILE_DENIED] = WORDS("there is no permission for that", "нет доступа", "brak dostępu"),
     [PH_FILE_FULL] = WORDS("there is no room left", "не осталось места", "zabrakło miejsca"),
     [PH_FILE_ODD] =
         WORDS("it is not an ordinary file", "это не обычный файл", "to nie jest zwykły plik"),
     [PH_FILE_THERE] =
-        WORDS("another file of that name is already there", "другой файл с таким именем уже есть",
-              "inny plik o tej nazwie już istnieje"),
-    [PH_FILE_HUGE] = WORDS("it is too large to be a record", "он слишком велик для записи игры",
+        WORDS("another file with that name is already there",
+              "там уже есть другой файл с таким именем", "jest tam już inny plik o tej nazwie"),
+    [PH_FILE_HUGE] = WORDS("it is too large for a saved game", "он слишком большой для записи игры",
                            "jest za duży jak na zapis gry"),
     [PH_FILE_NAME] = WORDS("the name is too long", "имя слишком длинное", "nazwa jest za długa"),
-    [PH_FILE_FAILED] = WORDS("the system refused", "система отказала", "system odmówił"),
+    [PH_FILE_FAILED] = WORDS("the computer could not do it", "компьютер не смог этого сделать",
+                             "komputer nie dał rady"),
     [PH_FILE_OVER] = WORDS("the game is over; \"wonderland replay\" shows it",
                            "игра окончена; её покажет «wonderland replay»",
-                           "gra jest skończona; pokaże ją „wonderland replay”"),
-    [PH_FILE_SEEDLESS] = WORDS("the record has no seed, so no further card can fall",
-                               "в записи нет зерна, и новых карт не открыть",
-                               "w zapisie nie ma ziarna, więc nie można odkryć kolejnych kart"),
+                           "gra się skończyła; pokaże ją „wonderland replay”"),
+    [PH_FILE_SEEDLESS] =
+        WORDS("the record has no seed, so no new cards can be dealt",
+              "в записи нет зерна случайности, и новых карт не раздать",
+              "w zapisie nie ma ziarna losowości, więc nie można rozdać nowych kart"),
 };

@@ -195,9 +195,9 @@ class Commands(Case):
             (["list", "--loud"], "unknown flag --loud"),
             (["list", "-x"], "unknown flag -x"),
             (["list", "--seed", "1"], "unknown flag --seed"),
-            (["list", "--lang"], "a value is missing behind --lang"),
+            (["list", "--lang"], "needs a value: --lang"),
             (["list", "--lang", "de"], 'unknown language "de"'),
-            (["list", "--all=yes"], "no value belongs to --all=yes"),
+            (["list", "--all=yes"], "takes no value: --all=yes"),
             (["play", "mirror", "--seed", "1", "--seed", "2"], "given twice: --seed"),
             (["play", "mirror", "--option", "hatter=on"], 'mirror has no option "hatter"'),
             (["play", "null", "--option", "rounds=9"], '"rounds=9" is no value'),
@@ -235,7 +235,7 @@ class Records(Case):
         text = self.file.read_text()
         self.assertIn("seats 3\n", text)
         self.check(OK, "every card follows from the seed", "verify", self.file)
-        self.check(OK, "The game is not over.", "verify", self.file)
+        self.check(OK, "The game is not over yet.", "verify", self.file)
         self.check(FAILED, "already there", "new", "mirror", self.file)
         self.assertEqual(self.file.read_text(), text)
 
@@ -340,7 +340,7 @@ class Records(Case):
     def test_without_seed(self):
         self.check(OK, "", "new", "null", self.file)
         self.file.write_text(seal(re.sub(r"seed \w+\n", "", self.file.read_text())))
-        self.check(OK, "It has no seed: the cards cannot be checked", "verify", self.file)
+        self.check(OK, "It has no seed, so the cards cannot be checked", "verify", self.file)
         self.check(FAILED, "no seed", "play", self.file)
 
     def test_foreign_files(self):
@@ -368,7 +368,7 @@ class Records(Case):
         self.folder.chmod(0o555)
         self.addCleanup(self.folder.chmod, 0o700)
         nobody = {"user": 65534, "group": 65534} if os.geteuid() == 0 else {}  # root may write anywhere
-        self.check(FAILED, "not allowed", "new", "mirror", self.file, executable=program, **nobody)
+        self.check(FAILED, "permission", "new", "mirror", self.file, executable=program, **nobody)
 
     def test_full_disk(self):
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))  # noqa: E731
@@ -381,10 +381,10 @@ class Plain(Case):
         player = self.player("play", "mirror", "--seed", "n")
         self.assertIn("is sealed: ", player.shown)
         self.play_out(player)
-        self.assertRegex(player.all, r"(wins?|share the win) with \d+ points")
+        self.assertRegex(player.all, r"wins? (together )?with \d+ points")
         self.assertNotIn("\x1b", player.all)
         self.assertFalse(set("╭╔│║") & set(player.all))
-        self.assertIn("Goodbye.", player.say("4"))
+        self.assertIn("Goodbye!", player.say("4"))
         self.assertEqual(player.end()[1], OK)
 
     def test_by_notation_and_beginning(self):
@@ -454,7 +454,7 @@ class Plain(Case):
     def test_commands_in_three_languages(self):
         for lang, undo, taken, board, rules, help_, list_, quit_ in (
             ("en", "undo", "Taken back", "board", "rules", "help", "list", "quit"),
-            ("ru", "ОТМЕНА", "взят назад", "Стол", "правила", "помощь", "СПИСОК", "выход"),
+            ("ru", "ОТМЕНА", "Ход отменён", "Стол", "правила", "помощь", "СПИСОК", "выход"),
             ("pl", "Cofnij", "cofnięty", "STÓŁ", "zasady", "pomoc", "lista", "WYJDŹ"),
         ):
             player = self.player("play", "mirror", "--seed", "n", "--lang", lang)
@@ -493,7 +493,7 @@ class Plain(Case):
         board = player.say("board")
         self.assertIn("Saved as", player.say("save"))
         rest, code = player.end()
-        self.assertIn(f"To go on: wonderland play {self.file}", rest)
+        self.assertIn(f"To go on later: wonderland play {self.file}", rest)
         again = self.player("play", self.file)
         self.assertEqual(again.say("board"), board)
         self.assertIn("Dodo", again.shown)
@@ -516,9 +516,9 @@ class Plain(Case):
     def test_save_never_eats_another_file(self):
         self.file.write_text("Dear diary")
         player = self.player("play", "mirror")
-        self.assertIn("Not saved", player.say(f"save {self.file}"))
-        self.assertIn("Not saved", player.say(f"save {self.folder}"))
-        self.assertIn("Not saved", player.say("save /nowhere/x"))
+        self.assertIn("Could not save", player.say(f"save {self.file}"))
+        self.assertIn("Could not save", player.say(f"save {self.folder}"))
+        self.assertIn("Could not save", player.say("save /nowhere/x"))
         self.assertEqual(self.file.read_text(), "Dear diary")
         self.check(FAILED, "already there", "play", "mirror", "--save", self.file)
 
@@ -535,7 +535,7 @@ class Plain(Case):
     def test_seats_of_a_record(self):
         self.check(OK, "", "new", "mirror", self.file, "--seats", "3")
         self.check(USAGE, "has 3 seats, not 2", "play", self.file, "--seats", "me,bot")
-        self.check(USAGE, "stand there", "play", self.file, "--seed", "1")
+        self.check(USAGE, "already has its seed", "play", self.file, "--seed", "1")
         player = self.player("play", self.file, "--seats", "me:Ann,bot,me:Bob")
         said = player.say("board")
         self.assertTrue("Ann" in said or "Bob" in said)
@@ -548,16 +548,17 @@ class Plain(Case):
         player = self.player("play", "mirror", "--seats", "me:Ann,me:Bob", "--seed", "n")
         self.assertRegex(player.shown, r"(Ann|Bob): Take one card")
         player.say("1")
-        self.assertNotIn("Pass the device", player.all)
-        self.assertNotIn("You ", player.all.replace("You may", ""))
+        self.assertNotIn("Pass the keyboard", player.all)
+        self.assertNotIn("You ", player.all.replace("You have", ""))
         self.assertIn("Taken back", player.say("undo"))
 
     def test_hot_seat_with_secrets(self):
         player = self.player("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n")
-        self.assertEqual(player.shown, "\n" * 50 + "Pass the device to Ann, then press Enter.\n> ")
+        shown = player.shown
+        self.assertEqual(shown, "\n" * 50 + "Pass the keyboard to Ann, then press Enter.\n> ")
         player.say("")
         hidden = player.say("1")
-        self.assertEqual(hidden, "\n" * 50 + "Pass the device to Bob, then press Enter.\n> ")
+        self.assertEqual(hidden, "\n" * 50 + "Pass the keyboard to Bob, then press Enter.\n> ")
         self.assertIn("nothing to take back", player.say("") + player.say("undo"))  # that was Ann's
         self.assertEqual(player.end()[1], OK)
 
@@ -565,7 +566,7 @@ class Plain(Case):
         script = "\n1\n\n2\n\n1\n\n2\n\n1\n\n2\n"
         result = run("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n", stdin=script)
         self.assertEqual(result.returncode, OK)
-        parts = re.split(r"Pass the device to (\w+), then press Enter.\n", result.stdout)
+        parts = re.split(r"Pass the keyboard to (\w+), then press Enter.\n", result.stdout)
         self.assertEqual(parts[1::2], ["Ann", "Bob"] * 3)
         for name, shown in list(zip(parts[1::2], parts[2::2]))[:-1]:
             other = "Bob" if name == "Ann" else "Ann"
@@ -575,7 +576,7 @@ class Plain(Case):
     def test_bots_alone(self):
         result = run("play", "mirror", "--seats", "bot,bot,", "--seed", "n")
         self.assertEqual(result.returncode, OK)
-        self.assertRegex(result.stdout, r"wins? with|share the win")
+        self.assertRegex(result.stdout, r"wins? (together )?with")
 
     def test_newcomer(self):
         player = self.player("play")
@@ -609,11 +610,11 @@ class FullScreen(Case):
         for term in ("xterm-256color", "xterm", "vt100"):
             with self.subTest(term=term):
                 t = self.terminal("play", "mirror", "--seed", "a", term=term)
-                first = t.see("Take one card; Alice will lie in its place.")
+                first = t.see("Take one card; Alice goes in its place.")
                 self.assertIn("╭─ 0 ", first)
                 t.see("q quit")
                 t.type(vt.ENTER)
-                t.see("You take Cat; Alice lies in its place.")
+                t.see("You take Cat; Alice goes in its place.")
                 t.see("turn 3")
                 t.type(vt.DOWN + vt.DOWN + vt.UP + vt.ENTER)
                 t.see("turn 5")
@@ -625,13 +626,13 @@ class FullScreen(Case):
                 t.see("Taken back.")
                 t.see("turn 1")
                 t.type("q" + vt.ENTER)
-                t.see("The game is not over. Leave it?")
+                t.see("The game is not over yet. Leave anyway?")
                 t.type(vt.ESCAPE)
                 t.see("turn 1")
                 t.type("quit" + vt.ENTER)
-                t.see("Leave it?")
+                t.see("Leave anyway?")
                 t.type("3" + vt.ENTER)
-                t.see("Goodbye.")
+                t.see("Goodbye!")
                 self.assertEqual(t.end(), OK)
 
     def test_searching(self):
@@ -678,7 +679,7 @@ class FullScreen(Case):
         t.type("save my.log" + vt.ENTER)
         t.see("Saved as my.log.")
         t.type("q" + vt.ENTER)  # saved, so there is nothing to ask
-        t.see("To go on: wonderland play my.log")
+        t.see("To go on later: wonderland play my.log")
         self.assertEqual(t.end(), OK)
         t = self.terminal("play", "my.log")
         t.see("turn 3")
@@ -693,9 +694,9 @@ class FullScreen(Case):
         t.type(vt.ENTER)
         t.see("Ilu masz przeciwników?")
         t.type("2" + vt.ENTER)
-        t.see("krześle 2")
+        t.see("krześle numer 2")
         t.type(vt.ENTER)
-        t.see("krześle 3")
+        t.see("krześle numer 3")
         t.type(vt.ENTER)
         t.see("runda 1 z 3")
         t.type(vt.CTRL_C)
@@ -705,12 +706,12 @@ class FullScreen(Case):
 
     def test_curtain(self):
         t = self.terminal("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "a")
-        curtain = t.see("Pass the device to Ann, then press Enter.")
+        curtain = t.see("Pass the keyboard to Ann, then press Enter.")
         self.assertNotIn("sugar", curtain)
         t.type(vt.ENTER)
         t.see("Stir, or pass?")
         t.type(vt.ENTER)
-        curtain = t.see("Pass the device to Bob, then press Enter.", gone="sugar")
+        curtain = t.see("Pass the keyboard to Bob, then press Enter.", gone="sugar")
         self.assertNotIn("lump", curtain)
 
     def test_a_whole_game_and_the_end(self):
@@ -725,7 +726,7 @@ class FullScreen(Case):
         t.type("1" + vt.ENTER)
         t.see("Stir, or pass?")
         t.type(vt.CTRL_C)
-        t.see("Leave it?")
+        t.see("Leave anyway?")
         t.type("3" + vt.ENTER)
         self.assertEqual(t.end(), OK)
         self.check(OK, "every card follows", "verify", *self.folder.glob("null-*.log"))
@@ -736,7 +737,7 @@ class FullScreen(Case):
             t.see("playing line by line")
             t.see("Row 1: ")
             t.type("quit\n3\n")
-            t.see("Goodbye.")
+            t.see("Goodbye!")
             self.assertEqual(t.end(), OK)
 
     def test_plain_on_a_terminal(self):

@@ -37,10 +37,10 @@ static const struct words name[] = {
 /* Over a narrow column: at most 7 characters. */
 static const struct words column_name[] = {
     [CARD_TWINS] = WORDS("Twins", "Близн.", "Bliźn."),
-    [CARD_QUEEN] = WORDS("Queen", "Корол.", "Król."),
+    [CARD_QUEEN] = WORDS("Queen", "Корол.", "Królowa"),
     [CARD_RABBIT] = WORDS("Rabbit", "Кролик", "Królik"),
     [CARD_CAT] = WORDS("Cat", "Кот", "Kot"),
-    [CARD_HATTER] = WORDS("Hatter", "Шляпн.", "Kapel."),
+    [CARD_HATTER] = WORDS("Hatter", "Шляпник", "Kapel."),
     [CARD_CATERPILLAR] = WORDS("Caterp.", "Гусен.", "Gąsien."),
     [CARD_ALICE] = WORDS("Alice", "Алиса", "Alicja"),
 };
@@ -103,9 +103,9 @@ static void note(action act, struct text *out)
 static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt[] = {
-        [1] = WORDS("Take one card; Alice will lie in its place.",
+        [1] = WORDS("Take one card; Alice goes in its place.",
                     "Возьмите одну карту; на её место ляжет Алиса.",
-                    "Weź jedną kartę; w jej miejsce położysz Alicję."),
+                    "Weź jedną kartę; na jej miejsce trafi Alicja."),
         [2] =
             WORDS("Take one card, or two neighbouring cards.",
                   "Возьмите одну карту или две соседние.", "Weź jedną kartę albo dwie sąsiednie."),
@@ -149,9 +149,9 @@ static void say_choice(const void *state, int seat, action act, struct text *out
 static void say_take(const struct mirror *s, int seat, action act, struct text *out)
 {
     static const struct words takes =
-        WORDS("{0} {0?take|takes} ", "{0} {0?берёте|берёт}: ", "{0} {0?bierzesz|bierze}: ");
+        WORDS("{0} {0?take|takes} ", "{0} {0?берёте|берёт}: ", "{0?Bierzesz|{0} bierze}: ");
     static const struct words places_alice =
-        WORDS("; Alice lies in its place", "; на это место ложится Алиса",
+        WORDS("; Alice goes in its place", "; на это место ложится Алиса",
               "; na to miejsce trafia Alicja");
     int cells[3], n = cells_of(act, cells);
     text_say(out, &takes, SEAT(seat));
@@ -168,7 +168,7 @@ static void say_take(const struct mirror *s, int seat, action act, struct text *
 static void say_action(const void *state, int seat, action act, struct text *out)
 {
     static const struct words first =
-        WORDS("The lot falls: {0?you are|{0} is} given Alice and {0?begin|begins}.",
+        WORDS("Luck decides: {0?you get|{0} gets} Alice and {0?begin|begins}.",
               "Жребий решил: {0?вы получаете|{0} получает} Алису и {0?начинаете|начинает}.",
               "Los zdecydował: {0?dostajesz|{0} dostaje} Alicję i {0?zaczynasz|zaczyna}.");
     if (action_verb(act) == VERB_FIRST)
@@ -185,8 +185,8 @@ static void say_event(const void *state, action event, struct text *out)
               "Runda {0} z {1}: karty są wyłożone, {2?zaczynasz|zaczyna {2}}.");
     static const struct words cancel =
         WORDS("{1#A pair vanishes|{1} pairs vanish}: {0} and reflection.",
-              "{1#Сброшена {1} пара|Сброшены {1} пары|Сброшено {1} пар}: {0} и отражение.",
-              "{1#Znika {1} para|Znikają {1} pary|Znika {1} par}: {0} i odbicie.");
+              "{1#Сброшена пара|Сброшены {1} пары|Сброшено {1} пар}: {0} и отражение.",
+              "{1#Odrzucono parę|Odrzucono {1} pary|Odrzucono {1} par}: {0} i odbicie.");
     const struct mirror *s = state;
     if (action_verb(event) == EVENT_ROUND)
         text_say(out, &round, NUMBER(action_a(event)), NUMBER(grid_of(s)->rounds),
@@ -400,7 +400,8 @@ static void tell_collection(const struct mirror *s, int seat, int points, struct
 static void say_deck(const struct mirror *s, struct text *out)
 {
     static const struct words deck = WORDS("Deck: ", "Колода: ", "Talia: ");
-    static const struct words nothing = WORDS("empty", "пуста", "pusta");
+    static const struct words nothing =
+        WORDS("no cards left", "карт больше нет", "nie ma już kart");
     int listed = 0;
     text_term(out, &deck);
     for (int c = 0; c < CHARACTER_COUNT; c++)
@@ -509,9 +510,9 @@ static void json(const void *state, struct json *j)
 
 const struct voice mirror_voice = {
     .title = WORDS("Looking-Glass Tea", "Чай в Зазеркалье", "Herbatka po drugiej stronie lustra"),
-    .blurb = WORDS("Take cards in lines from the table; a character and its reflection cancel.",
-                   "Берите карты рядами; персонаж и его отражение сбрасываются парой.",
-                   "Zabieraj ze stołu karty leżące w linii; postać i jej odbicie znikają razem."),
+    .blurb = WORDS("Take neighbouring cards. When a character meets its reflection, both vanish.",
+                   "Берите соседние карты. Персонаж и его отражение сбрасываются вместе.",
+                   "Zbieraj sąsiednie karty. Postać i jej odbicie odrzuca się razem."),
     .verbs = verbs,
     .events = events,
     .note = note,

@@ -30,7 +30,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt =
         WORDS("You have {0} {0#lump|lumps} of sugar. Stir, or pass?",
-              "У вас {0} {0#кусок|куска|кусков} сахара. Размешать или пропустить?",
+              "У вас {0} {0#кусочек|кусочка|кусочков} сахара. Размешать или пропустить?",
               "Masz {0} {0#kostkę|kostki|kostek} cukru. Mieszasz czy pasujesz?");
     const struct null *s = state;
     text_say(out, &prompt, NUMBER(s->lumps[seat]));
@@ -39,7 +39,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
 static void say_choice(const void *state, int seat, action act, struct text *out)
 {
     static const struct words give =
-        WORDS("{0} {0#lump|lumps} for {1}", "{0} {0#кусок|куска|кусков}: {1}",
+        WORDS("{0} {0#lump|lumps} for {1}", "{0} {0#кусочек|кусочка|кусочков}: {1}",
               "{0} {0#kostka|kostki|kostek}: {1}");
     static const struct words answer[] = {
         [ANSWER_STIR] = WORDS("Stir", "Размешать", "Mieszam"),
@@ -56,14 +56,14 @@ static void say_action(const void *state, int seat, action act, struct text *out
 {
     static const struct words gets =
         WORDS("{0} {0?get|gets} {1} {1#lump|lumps} of sugar.",
-              "{0} {0?получаете|получает} {1} {1#кусок|куска|кусков} сахара.",
-              "{0} {0?dostajesz|dostaje} {1} {1#kostkę|kostki|kostek} cukru.");
+              "{0} {0?получаете|получает} {1} {1#кусочек|кусочка|кусочков} сахара.",
+              "{0?Dostajesz|{0} dostaje} {1} {1#kostkę|kostki|kostek} cukru.");
     static const struct words gets_some =
         WORDS("{0} {0?get|gets} sugar.", "{0} {0?получаете|получает} сахар.",
-              "{0} {0?dostajesz|dostaje} cukier.");
+              "{0?Dostajesz|{0} dostaje} cukier.");
     static const struct words answers =
         WORDS("{0} {0?have|has} decided.", "{0?Вы сделали выбор|{0}: выбор сделан}.",
-              "{0?Twoja decyzja zapadła|{0}: decyzja zapadła}.");
+              "{0?Twój wybór jest gotowy|{0}: wybór gotowy}.");
     (void)state;
     if (action_verb(act) == VERB_ANSWER)
         text_say(out, &answers, SEAT(seat));
@@ -77,19 +77,19 @@ static void say_event(const void *state, action event, struct text *out)
 {
     static const struct words stirs =
         WORDS("{0} {0?stir|stirs} {1} {1#lump|lumps}.",
-              "{0} {0?размешиваете|размешивает} {1} {1#кусок|куска|кусков}.",
-              "{0} {0?rozpuszczasz|rozpuszcza} {1} {1#kostkę|kostki|kostek}.");
+              "{0} {0?размешиваете|размешивает} {1} {1#кусочек|кусочка|кусочков}.",
+              "{0?Mieszasz|{0} miesza}: {1} {1#kostka|kostki|kostek}.");
     static const struct words passes =
         WORDS("{0} {0?pass|passes} with {1} {1#lump|lumps}.",
-              "{0} {0?пропускаете|пропускает}: {1} {1#кусок|куска|кусков}.",
-              "{0} {0?pasujesz|pasuje}: {1} {1#kostka|kostki|kostek}.");
+              "{0} {0?пропускаете|пропускает}: {1} {1#кусочек|кусочка|кусочков}.",
+              "{0?Pasujesz|{0} pasuje}: {1} {1#kostka|kostki|kostek}.");
     static const struct words wins =
         WORDS("{0} {0?win|wins} {1} {1#point|points}.",
               "{0} {0?получаете|получает} {1} {1#балл|балла|баллов}.",
-              "{0} {0?zdobywasz|zdobywa} {1} {1#punkt|punkty|punktów}.");
+              "{0?Zdobywasz|{0} zdobywa} {1} {1#punkt|punkty|punktów}.");
     static const struct words loses =
         WORDS("{0} {0?lose|loses} a point.", "{0} {0?теряете|теряет} балл.",
-              "{0} {0?tracisz|traci} punkt.");
+              "{0?Tracisz|{0} traci} punkt.");
     (void)state;
     int seat = action_a(event);
     switch (action_verb(event)) {
@@ -112,8 +112,7 @@ static void say_seat(const struct null *s, int p, struct text *out)
         WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
               "{0}: {1} {1#punkt|punkty|punktów}");
     static const struct words sugar = WORDS(", sugar: {0}", ", сахар: {0}", ", cukier: {0}");
-    static const struct words decided =
-        WORDS(", has decided", ", выбор сделан", ", decyzja zapadła");
+    static const struct words decided = WORDS(", has decided", ", выбор сделан", ", wybór gotowy");
     text_say(out, &line, SEAT(p), NUMBER(s->points[p]));
     if (s->lumps[p] == UNKNOWN)
         text_say(out, &sugar, STRING("?"));
@@ -172,8 +171,8 @@ static void json(const void *state, struct json *j)
 const struct voice null_voice = {
     .title = WORDS("Sugar Lumps", "Кусочки сахара", "Kostki cukru"),
     .blurb = WORDS("Who dares to stir? The smallest game of all, made for trying things out.",
-                   "Кто решится размешать сахар? Самая маленькая игра, для пробы.",
-                   "Kto odważy się zamieszać? Najmniejsza z gier, na próbę."),
+                   "Кто решится размешать сахар? Самая маленькая игра – чтобы попробовать.",
+                   "Kto odważy się zamieszać? Najmniejsza z gier – na próbę."),
     .verbs = verbs,
     .events = events,
     .note = note,
