@@ -1,24 +1,68 @@
 /*
- * Players made of code. A bot sees what its seat sees: it is given a view, never a state.
+ * Players made of code. A bot sees what its seat sees: it is given a view, never a state, and knows
+ * no more of a game than game.h says.
  */
 #ifndef WONDERLAND_BOT_H
 #define WONDERLAND_BOT_H
 
+#include <stdatomic.h>
+
 #include "../engine/game.h"
+
+/* How long to think; whichever limit comes first. At least one of them is set. */
+struct budget {
+    uint32_t iterations;  /* of a search; 0: no such limit */
+    uint64_t nanoseconds; /* by the brain's clock; 0: no such limit */
+};
+
+/* What a bot thinks with. It belongs to one bot at a time; nothing is allocated while thinking. */
+struct brain {
+    struct rng rng;
+    struct budget budget;
+    uint64_t (*clock)(void); /* nanoseconds; NULL if the budget has no time limit */
+    atomic_bool *stop; /* once it is true, the best choice so far is the answer; may be NULL */
+    void *memory;      /* for the tree of a search, 16-byte aligned */
+    size_t size;
+};
+
+/* What a search thinks of a choice. */
+struct opinion {
+    action act;
+    uint32_t visits; /* times it was tried */
+    float worth;     /* share of a win that it led to, on average */
+};
+
+struct verdict {
+    int n; /* choices, in the order of the list */
+    struct opinion of[LEGAL_MAX];
+    uint32_t iterations;
+};
 
 struct bot {
     const char *name; /* as on the command line: "random" */
     struct words title;
+    struct budget usual; /* how long it thinks if nobody says otherwise; zeroes: it does not */
+    size_t memory;       /* bytes that its brain needs */
 
-    /* Picks from the list that `seat` owes a decision on. The same view and the same stream of the
-     * bot's own generator give the same pick. */
-    action (*choose)(const struct game *, const void *view, int seat, struct rng *);
+    /* Picks from the list of the decision that `seat` owes. The same view, stream and budget of
+     * iterations give the same pick. */
+    action (*choose)(const struct game *, const void *view, int seat, struct brain *);
 };
 
-/* All of them; NULL behind the last. */
+/* All of them, the weakest first; NULL behind the last. */
 extern const struct bot *const bots[];
 
 /* The bot of that name, or NULL. */
 const struct bot *bot_find(const char *name);
+
+/* Information-set Monte Carlo tree search: what each choice is worth. There is a choice. */
+void search_think(const struct game *, const void *view, int seat, struct brain *,
+                  struct verdict *);
+
+/* The choice tried most often; among equals the better one. */
+int verdict_best(const struct verdict *);
+
+/* The share of a win of every seat in a finished game, with a little for the points. */
+void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);
 
 #endif

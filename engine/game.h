@@ -157,6 +157,17 @@ struct voice {
     void (*json)(const void *s, struct json *);
 };
 
+/* What a game can tell bots about itself. A game without a mind is played out to its end by chance. */
+struct mind {
+    /* How good a true state is for every seat, from 0 to 1: its share of a win, as far as one can see
+     * at a glance. A finished game is not asked about. */
+    void (*value)(const void *s, float share[SEATS_MAX]);
+
+    /* Whether a game that is played out by chance may stop here and be judged by `value`: a moment
+     * when nothing is half done. NULL: never. */
+    bool (*calm)(const void *s);
+};
+
 struct game {
     const char *name; /* one lower-case word */
     uint16_t version; /* raised when an old record would no longer replay the same */
@@ -210,6 +221,7 @@ struct game {
     void (*redeal)(void *view, int seat, struct rng *);
 
     const struct voice *voice;
+    const struct mind *mind; /* may be NULL */
 };
 
 /* The games of games/games.def, in its order; NULL behind the last. */

@@ -84,5 +84,6 @@ int mirror_discarded(const struct mirror *, int character);
 
 extern const struct game mirror_game;   /* rules.c */
 extern const struct voice mirror_voice; /* words.c */
+extern const struct mind mirror_mind;   /* mind.c */
 
 #endif

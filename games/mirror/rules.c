@@ -241,4 +241,5 @@ const struct game mirror_game = {
     .score = score,
     .check = mirror_check,
     .voice = &mirror_voice,
+    .mind = &mirror_mind,
 };

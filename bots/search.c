@@ -1,0 +1,298 @@
+/*
+ * Information-set Monte Carlo tree search. Every iteration fills in what the seat does not know in some
+ * way that fits (redeal), walks down the tree, adds one new choice, plays on by chance until the game
+ * ends or is calm, and tells every choice on the way what it led to.
+ *
+ * A node is what the thinking seat has seen happen since now; an edge is a choice that one seat may have
+ * there. Each seat at a node picks among its own edges by its own share of the win (max-n), without
+ * looking at the others', so sealed answers stay sealed. Luck falls by its weights. An edge counts how
+ * often it was on offer, since lists differ between deals.
+ */
+#include "bot.h"
+
+enum {
+    PATH_MAX = 512, /* edges on the way down; deeper is played out */
+    TICKS = 64      /* iterations between two looks at the clock */
+};
+
+struct node {
+    uint32_t key;            /* what was seen happen, as a number; 0 for the root */
+    uint32_t child, sibling; /* 0: none, since the root is nobody's child */
+    uint32_t edge;           /* first of its edges, ascending by seat and action; 0: none */
+};
+
+struct edge {
+    action act;
+    uint32_t next; /* edge of the same node; 0: none */
+    uint32_t visits, offered;
+    float worth; /* sum of the shares of the seat that chooses */
+    uint8_t seat;
+};
+
+struct tree {
+    struct node *node;
+    struct edge *edge;
+    uint32_t nodes, nodes_max, edges, edges_max;
+};
+
+struct walk {
+    const struct game *game;
+    int eyes;  /* whose thoughts these are */
+    int seats; /* that play */
+    struct rng *rng;
+    struct tree tree;
+    uint32_t path[PATH_MAX];
+    int steps;
+    _Alignas(16) uint8_t state[STATE_MAX];
+};
+
+/* Two edges for every node, roughly what games need. */
+static struct tree tree_open(void *memory, size_t size)
+{
+    struct tree t = { 0 };
+    size_t share = size / (sizeof(struct node) + 2 * sizeof(struct edge));
+    require(share >= 2 * LEGAL_MAX);
+    t.nodes_max = (uint32_t)share;
+    t.edges_max = (uint32_t)(2 * share);
+    t.node = memory;
+    t.edge = (struct edge *)(void *)(t.node + share);
+    t.node[0] = (struct node){ 0 };
+    t.nodes = t.edges = 1; /* edge 0 is "none" */
+    return t;
+}
+
+/* The child of the node where that was seen; made if there is room, else 0. */
+static uint32_t child_of(struct tree *t, uint32_t node, uint32_t key)
+{
+    for (uint32_t c = t->node[node].child; c != 0; c = t->node[c].sibling)
+        if (t->node[c].key == key)
+            return c;
+    if (t->nodes == t->nodes_max)
+        return 0;
+    t->node[t->nodes] = (struct node){ .key = key, .sibling = t->node[node].child };
+    t->node[node].child = t->nodes;
+    return t->nodes++;
+}
+
+/* log2, good to a percent, the same on every machine. */
+static float log2_of(uint32_t n)
+{
+    int whole = 31 - __builtin_clz(n);
+    return (float)whole + (float)n / (float)(UINT32_C(1) << whole) - 1;
+}
+
+/* UCB1: how promising an edge is. */
+static float promise(const struct edge *e)
+{
+    const float curiosity = 0.35f; /* times ln 2, in the units of a share */
+    float tried = (float)e->visits;
+    return e->worth / tried + curiosity * __builtin_sqrtf(log2_of(e->offered) / tried);
+}
+
+/* The edge of the seat that is worth a try among the choices, which are counted as offered; a choice
+ * that has no edge yet comes first, by lot. 0 if there is no room for its edge. */
+static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struct choices *list)
+{
+    struct tree *t = &w->tree;
+    uint32_t *link = &t->node[node].edge, *where = NULL, best = 0;
+    int fresh = 0, add = -1;
+    float most = -1;
+    while (*link != 0 && t->edge[*link].seat < seat)
+        link = &t->edge[*link].next;
+    for (int i = 0; i < list->n; i++) {
+        while (*link != 0 && t->edge[*link].seat == seat && t->edge[*link].act < list->act[i])
+            link = &t->edge[*link].next;
+        struct edge *e = &t->edge[*link];
+        if (*link == 0 || e->seat != seat || e->act != list->act[i]) {
+            if (rng_below(w->rng, (uint32_t)++fresh) == 0) {
+                add = i;
+                where = link;
+            }
+            continue;
+        }
+        e->offered++;
+        if (fresh == 0 && promise(e) > most) {
+            most = promise(e);
+            best = *link;
+        }
+    }
+    if (fresh == 0 || t->edges == t->edges_max)
+        return best;
+    t->edge[t->edges] =
+        (struct edge){ .act = list->act[add], .next = *where, .offered = 1, .seat = (uint8_t)seat };
+    *where = t->edges;
+    return t->edges++;
+}
+
+static uint32_t mix(uint32_t key, uint32_t what)
+{
+    uint64_t product = ((uint64_t)key << 32 | what) * UINT64_C(0x9e3779b97f4a7c15);
+    return (uint32_t)(product >> 32) ^ what;
+}
+
+/* Does it in the walk's state; the key takes up what the thinking seat sees of it. */
+static void step(struct walk *w, int seat, action act, uint32_t *key)
+{
+    *key = mix(*key, game_witness(w->game, w->state, seat, act, w->eyes) + (uint32_t)seat);
+    w->game->apply(w->state, seat, act, NULL);
+}
+
+static void step_chance(struct walk *w, uint32_t *key)
+{
+    struct choices list;
+    game_legal(w->game, w->state, CHANCE, &list);
+    step(w, CHANCE, list.act[choices_pick(&list, true, w->rng)], key);
+}
+
+/* Everybody who owes a decision makes it. False when something new was tried, or there is no room: the
+ * tree ends here. */
+static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t *key)
+{
+    bool known = true;
+    action act[SEATS_MAX];
+    for (int p = 0; p < w->seats; p++) {
+        struct choices list;
+        if (!(actors >> p & 1))
+            continue;
+        game_legal(w->game, w->state, p, &list);
+        uint32_t edge = w->steps < PATH_MAX ? choose_edge(w, node, p, &list) : 0;
+        if (edge == 0) {
+            act[p] = list.act[choices_pick(&list, false, w->rng)];
+            known = false;
+            continue;
+        }
+        act[p] = w->tree.edge[edge].act;
+        known = known && w->tree.edge[edge].visits > 0;
+        w->path[w->steps++] = edge;
+    }
+    for (int p = 0; p < w->seats; p++)
+        if (actors >> p & 1)
+            step(w, p, act[p], key);
+    return known;
+}
+
+/* Down the tree, to the first choice that is new. */
+static void descend(struct walk *w)
+{
+    uint32_t node = 0, key = 0;
+    bool known = true;
+    for (unsigned actors; known && (actors = w->game->actors(w->state)) != 0;) {
+        if (actors == 1u << CHANCE)
+            step_chance(w, &key);
+        else
+            known = step_seats(w, node, actors, &key);
+        if (known)
+            known = (node = child_of(&w->tree, node, key)) != 0;
+    }
+}
+
+/* On by chance until the game is over or calm; what every seat has of it then. */
+static void play_out(struct walk *w, float share[SEATS_MAX])
+{
+    const struct game *g = w->game;
+    const struct mind *mind = g->mind;
+    unsigned actors;
+    while ((actors = g->actors(w->state)) != 0) {
+        if (mind != NULL && mind->calm != NULL && mind->calm(w->state)) {
+            mind->value(w->state, share);
+            return;
+        }
+        struct choices list;
+        int seat = __builtin_ctz(actors);
+        game_legal(g, w->state, seat, &list);
+        g->apply(w->state, seat, list.act[choices_pick(&list, seat == CHANCE, w->rng)], NULL);
+    }
+    share_of_result(g, w->state, w->seats, share);
+}
+
+static void iterate(struct walk *w, const void *view)
+{
+    float share[SEATS_MAX];
+    memcpy(w->state, view, w->game->state_size);
+    game_redeal(w->game, w->state, w->eyes, w->rng);
+    w->steps = 0;
+    descend(w);
+    play_out(w, share);
+    for (int i = 0; i < w->steps; i++) {
+        struct edge *e = &w->tree.edge[w->path[i]];
+        e->visits++;
+        e->worth += share[e->seat];
+    }
+}
+
+static bool enough(const struct brain *brain, uint32_t done, uint64_t begun)
+{
+    const struct budget *b = &brain->budget;
+    if (b->iterations != 0 && done >= b->iterations)
+        return true;
+    if (done == 0 || done % TICKS != 0)
+        return false;
+    return (brain->stop != NULL && atomic_load_explicit(brain->stop, memory_order_relaxed)) ||
+           (b->nanoseconds != 0 && brain->clock() - begun >= b->nanoseconds);
+}
+
+/* The seat's own edges at the root, as opinions on its list. */
+static void report(const struct walk *w, const struct choices *list, struct verdict *out)
+{
+    uint32_t e = w->tree.node[0].edge;
+    out->n = list->n;
+    for (int i = 0; i < list->n; i++) {
+        const struct edge *edge = &w->tree.edge[e];
+        while (e != 0 && (edge->seat != w->eyes || edge->act < list->act[i])) {
+            e = edge->next;
+            edge = &w->tree.edge[e];
+        }
+        out->of[i] = (struct opinion){ .act = list->act[i] };
+        if (e != 0 && edge->act == list->act[i] && edge->visits > 0) {
+            out->of[i].visits = edge->visits;
+            out->of[i].worth = edge->worth / (float)edge->visits;
+        }
+    }
+}
+
+void search_think(const struct game *g, const void *view, int seat, struct brain *brain,
+                  struct verdict *out)
+{
+    struct walk w = { .game = g, .eyes = seat, .rng = &brain->rng };
+    struct choices list;
+    struct result r;
+    uint64_t begun = brain->budget.nanoseconds != 0 ? brain->clock() : 0;
+    require(brain->budget.iterations != 0 || brain->budget.nanoseconds != 0);
+    w.tree = tree_open(brain->memory, brain->size);
+    g->score(view, &r);
+    while (w.seats < SEATS_MAX && r.place[w.seats] != 0)
+        w.seats++;
+    game_legal(g, view, seat, &list);
+    require(list.n > 0);
+    for (out->iterations = 0; !enough(brain, out->iterations, begun); out->iterations++)
+        iterate(&w, view);
+    report(&w, &list, out);
+}
+
+int verdict_best(const struct verdict *v)
+{
+    int best = 0;
+    for (int i = 1; i < v->n; i++)
+        if (v->of[i].visits > v->of[best].visits ||
+            (v->of[i].visits == v->of[best].visits && v->of[i].worth > v->of[best].worth))
+            best = i;
+    return best;
+}
+
+void share_of_result(const struct game *g, const void *s, int seats, float share[SEATS_MAX])
+{
+    const float for_points = 0.1f; /* so that a lost game is still played for a good score */
+    struct result r;
+    int winners = 0, most = 0, least = 0;
+    g->score(s, &r);
+    for (int p = 0; p < seats; p++) {
+        winners += r.place[p] == 1;
+        most = p == 0 || r.score[p] > most ? r.score[p] : most;
+        least = p == 0 || r.score[p] < least ? r.score[p] : least;
+    }
+    for (int p = 0; p < seats; p++) {
+        float win = r.place[p] == 1 ? 1.0f / (float)winners : 0;
+        float points = most > least ? (float)(r.score[p] - least) / (float)(most - least) : 0.5f;
+        share[p] = (1 - for_points) * win + for_points * points;
+    }
+}
