@@ -331,7 +331,7 @@ static struct fault read_labels(struct lines *in, const char *word, int seats,
     return fine;
 }
 
-/* "table …", "commit …", "word p …", "seed …": each may be left out, but not a seed's commitment. */
+/* "table …", "commit …", "word p …", "seed …": each may be left out; a seed needs its "commit". */
 static struct fault read_luck(struct lines *in, int seats, struct luck *luck)
 {
     *luck = (struct luck){ .named = true };

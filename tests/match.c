@@ -1,4 +1,4 @@
-/* The match and its record: undo, luck that was promised before, and what a damaged file must say. */
+/* The match and its record: undo, luck that was promised before, what a damaged file must say. */
 #include "../games/null/null.h"
 #include "support.h"
 
@@ -571,8 +571,8 @@ static void verify_names_the_card(void **state)
     }
 }
 
-/* One card changed in the file and nothing else: the line of the card is named, not the hash further
- * down that does not fit any more. */
+/* One card changed in the file and nothing else: the line of the card is named, not the hash
+ * further down that does not fit any more. */
 static void a_changed_card_is_named_before_the_hash(void **state)
 {
     (void)state;
