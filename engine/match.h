@@ -16,7 +16,7 @@
 enum {
     SEED_SIZE = 32,
     COMMITMENT_SIZE = 32,
-    RECORD_LINE = 128    /* longest line of a record */
+    RECORD_LINE = 128 /* longest line of a record */
 };
 
 /* Where the cards come from. The table commits to `seed` before anybody plays: the commitment is
