@@ -15,16 +15,6 @@ struct budget {
     uint64_t nanoseconds; /* by the brain's clock; 0: no such limit */
 };
 
-/* What a bot thinks with. It belongs to one bot at a time; nothing is allocated while thinking. */
-struct brain {
-    struct rng rng;
-    struct budget budget;
-    uint64_t (*clock)(void); /* nanoseconds; NULL if the budget has no time limit */
-    atomic_bool *stop; /* once it is true, the best choice so far is the answer; may be NULL */
-    void *memory;      /* for the tree of a search, 16-byte aligned */
-    size_t size;
-};
-
 /* What a search thinks of a choice. */
 struct opinion {
     action act;
@@ -38,11 +28,27 @@ struct verdict {
     uint32_t iterations;
 };
 
+/* What a bot thinks with. It belongs to one bot at a time; nothing is allocated while thinking. */
+struct brain {
+    struct rng rng;
+    struct budget budget;
+    uint64_t (*clock)(void); /* nanoseconds; NULL if the budget has no time limit */
+    atomic_bool *stop; /* once it is true, the best choice so far is the answer; may be NULL */
+    void *memory;      /* for the tree of a search, 16-byte aligned */
+    size_t size;
+    int threads; /* that may think at once; 0 and 1 both mean one */
+    void *own;   /* what the bot keeps for itself from one decision to the next */
+
+    /* How a search is done: search_think, or one that uses several threads. */
+    void (*think)(const struct game *, const void *view, int seat, struct brain *,
+                  struct verdict *);
+};
+
 struct bot {
     const char *name; /* as on the command line: "random" */
     struct words title;
-    struct budget usual; /* how long it thinks if nobody says otherwise; zeroes: it does not */
-    size_t memory;       /* bytes that its brain needs */
+    struct budget usual; /* how long it thinks unless told otherwise; zeroes: it does not search */
+    size_t memory;       /* bytes that its brain needs for it */
 
     /* Picks from the list of the decision that `seat` owes. The same view, stream and budget of
      * iterations give the same pick. */
@@ -51,6 +57,7 @@ struct bot {
 
 /* All of them, the weakest first; NULL behind the last. */
 extern const struct bot *const bots[];
+extern const struct bot random_bot, greedy_bot, dormouse_bot, hare_bot, cat_bot;
 
 /* The bot of that name, or NULL. */
 const struct bot *bot_find(const char *name);
@@ -61,6 +68,9 @@ void search_think(const struct game *, const void *view, int seat, struct brain 
 
 /* The choice tried most often; among equals the better one. */
 int verdict_best(const struct verdict *);
+
+/* How many play in this state or view. */
+int seats_of(const struct game *, const void *s);
 
 /* The share of a win of every seat in a finished game, with a little for the points. */
 void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);

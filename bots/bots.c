@@ -1,9 +1,8 @@
 /* The list of bots. */
 #include "bot.h"
 
-extern const struct bot random_bot;
-
-const struct bot *const bots[] = { &random_bot, NULL };
+const struct bot *const bots[] = { &random_bot, &greedy_bot, &dormouse_bot,
+                                   &hare_bot,   &cat_bot,    NULL };
 
 const struct bot *bot_find(const char *name)
 {
@@ -11,4 +10,14 @@ const struct bot *bot_find(const char *name)
         if (strcmp((*b)->name, name) == 0)
             return *b;
     return NULL;
+}
+
+int seats_of(const struct game *g, const void *s)
+{
+    struct result r;
+    int seats = 0;
+    g->score(s, &r);
+    while (seats < SEATS_MAX && r.place[seats] != 0)
+        seats++;
+    return seats;
 }

@@ -1,11 +1,11 @@
 /* The player who closes his eyes and points. */
 #include "bot.h"
 
-static action choose(const struct game *g, const void *view, int seat, struct rng *rng)
+static action choose(const struct game *g, const void *view, int seat, struct brain *brain)
 {
     struct choices list;
     game_legal(g, view, seat, &list);
-    return list.act[choices_pick(&list, false, rng)];
+    return list.act[choices_pick(&list, false, &brain->rng)];
 }
 
 const struct bot random_bot = {

@@ -255,13 +255,10 @@ void search_think(const struct game *g, const void *view, int seat, struct brain
 {
     struct walk w = { .game = g, .eyes = seat, .rng = &brain->rng };
     struct choices list;
-    struct result r;
     uint64_t begun = brain->budget.nanoseconds != 0 ? brain->clock() : 0;
     require(brain->budget.iterations != 0 || brain->budget.nanoseconds != 0);
     w.tree = tree_open(brain->memory, brain->size);
-    g->score(view, &r);
-    while (w.seats < SEATS_MAX && r.place[w.seats] != 0)
-        w.seats++;
+    w.seats = seats_of(g, view);
     game_legal(g, view, seat, &list);
     require(list.n > 0);
     for (out->iterations = 0; !enough(brain, out->iterations, begun); out->iterations++)

@@ -1,6 +1,8 @@
 /* The game at one keyboard; session.h has the contracts. */
 #include "session.h"
 
+#include "bots/host/brain.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -107,11 +109,21 @@ static void save_move(struct session *s)
         s->save_error = error;
 }
 
+/* A brain for one decision; the number decides how it thinks. */
+static action bot_thinks(struct session *s, const void *view, int seat)
+{
+    struct brain brain;
+    require(brain_open(&brain, s->bot[seat], rng_word(&s->rng)));
+    action act = s->bot[seat]->choose(s->match->game, view, seat, &brain);
+    brain_close(&brain);
+    return act;
+}
+
 static void bot_plays(struct session *s, int seat)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, seat, view);
-    action act = s->bot[seat]->choose(s->match->game, view, seat, &s->rng);
+    action act = bot_thinks(s, view, seat);
     const struct words *refused = match_play(s->match, seat, act);
     require(refused == NULL);
     save_move(s);

@@ -1,0 +1,50 @@
+/*
+ * The player who looks one step ahead: takes what looks best right after it, by the game's own value,
+ * over a few ways in which the unknown may lie.
+ */
+#include "bot.h"
+
+enum { DEALS = 8 }; /* ways tried, in a game with secrets */
+
+/* What the seat has after the action, in one way that the cards may lie. */
+static float worth_of(const struct game *g, const void *deal, int seat, int seats, action act)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    float share[SEATS_MAX];
+    memcpy(state, deal, g->state_size);
+    g->apply(state, seat, act, NULL);
+    if (g->mind != NULL && g->actors(state) != 0)
+        g->mind->value(state, share);
+    else
+        share_of_result(g, state, seats, share);
+    return share[seat];
+}
+
+static action choose(const struct game *g, const void *view, int seat, struct brain *brain)
+{
+    struct choices list;
+    float worth[LEGAL_MAX] = { 0 };
+    int deals = g->redeal != NULL ? DEALS : 1, seats = seats_of(g, view), best = 0, equal = 0;
+    game_legal(g, view, seat, &list);
+    for (int k = 0; k < deals; k++) {
+        _Alignas(16) uint8_t deal[STATE_MAX];
+        memcpy(deal, view, g->state_size);
+        game_redeal(g, deal, seat, &brain->rng);
+        for (int i = 0; i < list.n; i++)
+            worth[i] += worth_of(g, deal, seat, seats, list.act[i]);
+    }
+    for (int i = 0; i < list.n; i++)
+        if (worth[i] > worth[best]) {
+            best = i;
+            equal = 1;
+        } else if (worth[i] >= worth[best] && rng_below(&brain->rng, (uint32_t)++equal) == 0) {
+            best = i; /* one of the best, by lot */
+        }
+    return list.act[best];
+}
+
+const struct bot greedy_bot = {
+    .name = "greedy",
+    .title = WORDS("Walrus", "Морж", "Mors"),
+    .choose = choose,
+};

@@ -1,0 +1,73 @@
+/*
+ * The levels for people: one search with different patience. The Dormouse makes human slips and does
+ * not run away with a game that it is winning; the March Hare plays well; the Cheshire Cat plays to win.
+ */
+#include "bot.h"
+
+enum { MEGABYTE = 1 << 20 };
+
+/* The only choice needs no thought. */
+static bool think(const struct game *g, const void *view, int seat, struct brain *brain,
+                  struct verdict *v)
+{
+    struct choices list;
+    game_legal(g, view, seat, &list);
+    if (list.n == 1) {
+        v->n = 1;
+        v->of[0] = (struct opinion){ .act = list.act[0] };
+        return false;
+    }
+    brain->think(g, view, seat, brain, v);
+    return true;
+}
+
+static action choose_best(const struct game *g, const void *view, int seat, struct brain *brain)
+{
+    struct verdict v;
+    think(g, view, seat, brain, &v);
+    return v.of[verdict_best(&v)].act;
+}
+
+/* A choice by lot, the likelier the better it looked. Far ahead, the best one is left alone. */
+static action choose_sleepily(const struct game *g, const void *view, int seat, struct brain *brain)
+{
+    const float far_ahead = 0.8f;
+    struct verdict v;
+    if (!think(g, view, seat, brain, &v))
+        return v.of[0].act;
+    int best = verdict_best(&v);
+    uint32_t total = 0;
+    if (v.of[best].worth > far_ahead)
+        v.of[best].visits = 1;
+    for (int i = 0; i < v.n; i++)
+        total += v.of[i].visits;
+    uint32_t lot = rng_below(&brain->rng, total > 0 ? total : 1);
+    int i = 0;
+    while (i < v.n - 1 && lot >= v.of[i].visits)
+        lot -= v.of[i++].visits;
+    return v.of[i].act;
+}
+
+const struct bot dormouse_bot = {
+    .name = "dormouse",
+    .title = WORDS("Dormouse", "Соня", "Suseł"),
+    .usual = { .iterations = 300 },
+    .memory = 4 * MEGABYTE,
+    .choose = choose_sleepily,
+};
+
+const struct bot hare_bot = {
+    .name = "hare",
+    .title = WORDS("March Hare", "Мартовский Заяц", "Marcowy Zając"),
+    .usual = { .iterations = 4000, .nanoseconds = UINT64_C(400000000) },
+    .memory = 16 * MEGABYTE,
+    .choose = choose_best,
+};
+
+const struct bot cat_bot = {
+    .name = "cat",
+    .title = WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
+    .usual = { .iterations = 400000, .nanoseconds = UINT64_C(1700000000) },
+    .memory = 128 * MEGABYTE,
+    .choose = choose_best,
+};
