@@ -1,0 +1,294 @@
+/* Bots: legal, honest, repeatable, within their budget, and not foolish. */
+#include "replay.h"
+
+#include "bots/host/brain.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { SMALL = 1 << 20, POSITIONS = 12, FEW = 150 };
+
+/* A brain that thinks for so many iterations. */
+static struct brain brain_for(uint32_t iterations, uint64_t number, size_t size)
+{
+    struct brain brain = { .budget = { .iterations = iterations }, .think = search_think };
+    brain.size = size;
+    brain.memory = aligned_alloc(64, size);
+    assert_non_null(brain.memory);
+    rng_open_number(&brain.rng, number);
+    return brain;
+}
+
+/* A position in which people must decide, some way into a random game. */
+static struct match *position(const struct game *g, uint32_t number)
+{
+    int seats = g->seats_min + (int)number % (g->seats_max - g->seats_min + 1);
+    struct setup setup = game_setup(g, seats);
+    char text[32];
+    snprintf(text, sizeof text, "position %u", number);
+    struct luck luck = luck_from(text, "search");
+    struct match *m = match_new(g);
+    struct rng rng;
+    rng_open_number(&rng, number);
+    match_start(m, g, &setup, &luck);
+    for (uint32_t left = number * 3; left > 0; left--) {
+        unsigned n = m->n;
+        play_random_action(m, &rng);
+        if (match_actors(m) == 0) { /* too far: start again, and stop one short of it */
+            match_start(m, g, &setup, &luck);
+            left = n % 5 + 1;
+        }
+    }
+    return m;
+}
+
+static int actor_of(const struct match *m)
+{
+    return __builtin_ctz(match_actors(m));
+}
+
+/* Every bot picks from the list, whatever the game and the position. */
+static void bots_play_by_the_rules(void **unused)
+{
+    (void)unused;
+    for (int b = 0; bots[b] != NULL; b++)
+        for (int i = 0; games[i] != NULL; i++)
+            for (uint32_t k = 0; k < POSITIONS; k++) {
+                struct match *m = position(games[i], k);
+                struct brain brain = brain_for(FEW, k, SMALL);
+                _Alignas(16) uint8_t view[STATE_MAX];
+                int seat = actor_of(m);
+                match_view(m, seat, view);
+                action act = bots[b]->choose(games[i], view, seat, &brain);
+                assert_null(match_play(m, seat, act));
+                free(brain.memory);
+                free(m);
+            }
+}
+
+/* What the seat cannot know does not change what a bot does: same stream, same budget. */
+static void bots_are_honest(void **unused)
+{
+    (void)unused;
+    for (int b = 0; bots[b] != NULL; b++)
+        for (int i = 0; games[i] != NULL; i++)
+            for (uint32_t k = 0; k < POSITIONS; k++) {
+                struct match *m = position(games[i], k);
+                _Alignas(16) uint8_t view[STATE_MAX], other[STATE_MAX], again[STATE_MAX];
+                struct rng rng;
+                int seat = actor_of(m);
+                rng_open_number(&rng, k + 100);
+                match_view(m, seat, view);
+                memcpy(other, view, sizeof other);
+                game_redeal(games[i], other, seat, &rng);
+                game_observe(games[i], other, seat, again);
+                struct brain first = brain_for(FEW, k, SMALL), second = brain_for(FEW, k, SMALL);
+                assert_int_equal(bots[b]->choose(games[i], view, seat, &first),
+                                 bots[b]->choose(games[i], again, seat, &second));
+                free(first.memory);
+                free(second.memory);
+                free(m);
+            }
+}
+
+static void assert_same_verdict(const struct verdict *a, const struct verdict *b)
+{
+    assert_int_equal(a->n, b->n);
+    assert_int_equal(a->iterations, b->iterations);
+    for (int i = 0; i < a->n; i++) {
+        assert_int_equal(a->of[i].act, b->of[i].act);
+        assert_int_equal(a->of[i].visits, b->of[i].visits);
+        assert_memory_equal(&a->of[i].worth, &b->of[i].worth, sizeof a->of[i].worth);
+    }
+}
+
+/* The same seed and budget give the same verdict, by one thread and by three. */
+static void thinking_again_gives_the_same(void **unused)
+{
+    (void)unused;
+    for (int threads = 1; threads <= 3; threads += 2) {
+        struct match *m = position(game_find("mirror"), 4);
+        struct verdict v[2];
+        for (int k = 0; k < 2; k++) {
+            struct brain brain = brain_for(2000, 5, 3 * SMALL);
+            brain.threads = threads;
+            crew_think(m->game, m->state, actor_of(m), &brain, &v[k]);
+            free(brain.memory);
+        }
+        assert_same_verdict(&v[0], &v[1]);
+        assert_true(v[0].iterations >= 2000 && v[0].iterations < 2003);
+        free(m);
+    }
+}
+
+/* Every iteration tries one choice of the seat that thinks. */
+static void iterations_are_kept(void **unused)
+{
+    (void)unused;
+    struct match *m = position(game_find("mirror"), 2);
+    struct brain brain = brain_for(777, 1, SMALL);
+    struct verdict v;
+    uint32_t visits = 0;
+    search_think(m->game, m->state, actor_of(m), &brain, &v);
+    for (int i = 0; i < v.n; i++) {
+        visits += v.of[i].visits;
+        assert_true(v.of[i].worth >= 0 && v.of[i].worth <= 1);
+    }
+    assert_int_equal(v.iterations, 777);
+    assert_int_equal(visits, 777);
+    free(brain.memory);
+    free(m);
+}
+
+/* A millisecond passes whenever somebody looks. */
+static uint64_t slow_clock(void)
+{
+    static uint64_t now;
+    return now += 1000000;
+}
+
+static void time_is_kept(void **unused)
+{
+    (void)unused;
+    struct match *m = position(game_find("mirror"), 2);
+    struct brain brain = brain_for(0, 1, SMALL);
+    struct verdict v;
+    brain.budget.nanoseconds = 10 * 1000000;
+    brain.clock = slow_clock;
+    search_think(m->game, m->state, actor_of(m), &brain, &v);
+    assert_true(v.iterations > 0 && v.iterations < 2000);
+    free(brain.memory);
+    free(m);
+}
+
+static void a_search_can_be_stopped(void **unused)
+{
+    (void)unused;
+    struct match *m = position(game_find("mirror"), 2);
+    struct brain brain = brain_for(UINT32_MAX, 1, SMALL);
+    struct verdict v;
+    atomic_bool stop = true;
+    brain.stop = &stop;
+    search_think(m->game, m->state, actor_of(m), &brain, &v);
+    assert_true(v.iterations > 0 && v.iterations < 1000);
+    assert_true(v.of[verdict_best(&v)].visits > 0);
+    free(brain.memory);
+    free(m);
+}
+
+/* A tree that is full goes on playing out. */
+static void a_small_memory_is_enough(void **unused)
+{
+    (void)unused;
+    struct match *m = position(game_find("mirror"), 1);
+    struct brain brain = brain_for(20000, 1, 1 << 16);
+    struct verdict v;
+    search_think(m->game, m->state, actor_of(m), &brain, &v);
+    assert_int_equal(v.iterations, 20000);
+    free(brain.memory);
+    free(m);
+}
+
+static void play_line(struct match *m, const char *const *notation)
+{
+    for (; *notation != NULL; notation++) {
+        action act;
+        int seat = actor_of(m);
+        assert_null(match_find(m, seat, *notation, &act));
+        assert_null(match_play(m, seat, act));
+    }
+}
+
+/* Sugar Lumps, one round, two players. With three lumps stirring can only win or tie, and with one it
+ * can only lose or tie; passing gives 0. The answer of the other is sealed already, and must not be
+ * read: it is the same advice for either. */
+static void sealed_answers_stay_sealed(void **unused)
+{
+    (void)unused;
+    static const char *const lines[][4] = { { "give 0 1", "give 1 3", "stir", NULL },
+                                            { "give 0 1", "give 1 3", "pass", NULL } };
+    struct verdict v[2];
+    for (int k = 0; k < 2; k++) {
+        const struct game *g = game_find("null");
+        struct setup setup = game_setup(g, 2);
+        struct match *m = match_new(g);
+        struct brain brain = brain_for(3000, 9, SMALL);
+        _Alignas(16) uint8_t view[STATE_MAX];
+        setup.option[0] = 0;
+        match_start(m, g, &setup, NULL);
+        play_line(m, lines[k]);
+        match_view(m, 1, view);
+        search_think(g, view, 1, &brain, &v[k]);
+        free(brain.memory);
+        free(m);
+    }
+    assert_same_verdict(&v[0], &v[1]);
+    assert_int_equal(verdict_best(&v[0]), 0); /* stir */
+}
+
+/* What every seat gets if all play right from here; there is no luck left. */
+static void solve(const struct game *g, const void *state, int seats, float share[SEATS_MAX])
+{
+    unsigned actors = g->actors(state);
+    if (actors == 0) {
+        share_of_result(g, state, seats, share);
+        return;
+    }
+    struct choices list;
+    int seat = __builtin_ctz(actors);
+    require(seat != CHANCE);
+    game_legal(g, state, seat, &list);
+    for (int i = 0; i < list.n; i++) {
+        _Alignas(16) uint8_t after[STATE_MAX];
+        float then[SEATS_MAX];
+        memcpy(after, state, g->state_size);
+        g->apply(after, seat, list.act[i], NULL);
+        solve(g, after, seats, then);
+        if (i == 0 || then[seat] > share[seat])
+            memcpy(share, then, sizeof then);
+    }
+}
+
+/* The last three turns of a game: the search finds what solving it finds. */
+static void the_end_is_played_right(void **unused)
+{
+    (void)unused;
+    const struct game *g = game_find("mirror");
+    for (uint32_t k = 0; k < 40; k++) {
+        char text[32];
+        snprintf(text, sizeof text, "end %u", k);
+        struct match *m = random_game(g, 2, text);
+        struct brain brain = brain_for(4000, k, SMALL);
+        _Alignas(16) uint8_t state[STATE_MAX];
+        float right[SEATS_MAX], found[SEATS_MAX];
+        match_state_at(m, m->n - 3, state);
+        int seat = m->entry[m->n - 3].seat;
+        solve(g, state, 2, right);
+        action act = hare_bot.choose(g, state, seat, &brain);
+        g->apply(state, seat, act, NULL);
+        solve(g, state, 2, found);
+        assert_true(found[seat] > right[seat] - 0.001f);
+        free(brain.memory);
+        free(m);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bots_play_by_the_rules),
+        cmocka_unit_test(bots_are_honest),
+        cmocka_unit_test(thinking_again_gives_the_same),
+        cmocka_unit_test(iterations_are_kept),
+        cmocka_unit_test(time_is_kept),
+        cmocka_unit_test(a_search_can_be_stopped),
+        cmocka_unit_test(a_small_memory_is_enough),
+        cmocka_unit_test(sealed_answers_stay_sealed),
+        cmocka_unit_test(the_end_is_played_right),
+    };
+    return cmocka_run_group_tests_name("search", tests, NULL, NULL);
+}
