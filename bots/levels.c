@@ -51,7 +51,7 @@ static action choose_sleepily(const struct game *g, const void *view, int seat, 
 const struct bot dormouse_bot = {
     .name = "dormouse",
     .title = WORDS("Dormouse", "Соня", "Suseł"),
-    .usual = { .iterations = 300 },
+    .usual = { .iterations = 200 },
     .memory = 4 * MEGABYTE,
     .choose = choose_sleepily,
 };
@@ -59,15 +59,15 @@ const struct bot dormouse_bot = {
 const struct bot hare_bot = {
     .name = "hare",
     .title = WORDS("March Hare", "Мартовский Заяц", "Marcowy Zając"),
-    .usual = { .iterations = 4000, .nanoseconds = UINT64_C(400000000) },
-    .memory = 16 * MEGABYTE,
+    .usual = { .iterations = 1000, .nanoseconds = UINT64_C(400000000) },
+    .memory = 8 * MEGABYTE,
     .choose = choose_best,
 };
 
 const struct bot cat_bot = {
     .name = "cat",
     .title = WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
-    .usual = { .iterations = 400000, .nanoseconds = UINT64_C(1700000000) },
-    .memory = 128 * MEGABYTE,
+    .usual = { .iterations = 100000, .nanoseconds = UINT64_C(1700000000) },
+    .memory = 64 * MEGABYTE,
     .choose = choose_best,
 };
