@@ -213,7 +213,7 @@ class Commands(Case):
             (["play", "mirror"] + ["--word", "a"] * 3, "more words than the 2 players"),
             (["play", "mirror"] + ["--word", "a"] * 17, "given too often: --word"),
             (["play", "--seats", "me,bot"], "which game?"),
-            (["new", "mirror", self.file, "--seats", "9"], "--seats is a number from 2 to 4"),
+            (["new", "mirror", self.file, "--seats", "5"], "mirror is for 2 to 4 players, not 5"),
             (["perft", "mirror", "many"], "DEPTH is a number"),
             (["perft", "mirror", "-1"], "unknown flag -1"),
             (["bench", "chess"], 'unknown game "chess"'),
@@ -234,10 +234,19 @@ class Records(Case):
         self.check(OK, str(self.file), "new", "mirror", self.file, "--seats", "3", "--seed", "a")
         text = self.file.read_text()
         self.assertIn("seats 3\n", text)
+        self.assertIn("\nname 1 random\nname 2 random\n", text)
         self.check(OK, "every card follows from the seed", "verify", self.file)
         self.check(OK, "The game is not over yet.", "verify", self.file)
         self.check(FAILED, "already there", "new", "mirror", self.file)
         self.assertEqual(self.file.read_text(), text)
+
+    def test_new_seats_people_and_bots(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seats", "me:Ann,random,me")
+        self.assertIn("seats 3\nname 0 Ann\nname 1 random\ntable", self.file.read_text())
+        player = self.player("play", self.file)
+        for _ in range(3):  # whoever is asked is a person
+            self.assertRegex(player.shown, r"\n(Ann|Player 3): ")
+            player.say("1")
 
     def test_seeds(self):
         def cards(*args):
@@ -543,6 +552,16 @@ class Plain(Case):
         player.say("1")
         player.end()
         self.assertIn("name 0 Ann\nname 1 random\nname 2 Bob\n", self.file.read_text())
+
+    def test_hot_seat_goes_on(self):
+        player = self.player("play", "mirror", "--seats", "me,me", "--seed", "a")
+        player.say("1")
+        player.say(f"save {self.file}")
+        player.end()
+        saved = self.file.read_text()
+        again = self.player("play", self.file)
+        self.assertNotIn("Dodo", again.say("board") + again.say("quit"))
+        self.assertEqual(self.file.read_text(), saved)
 
     def test_hot_seat_without_secrets_has_no_curtain(self):
         player = self.player("play", "mirror", "--seats", "me:Ann,me:Bob", "--seed", "n")
