@@ -99,17 +99,29 @@ static bool is_record(const char *path)
     return got == (ssize_t)sizeof begin && memcmp(begin, head, sizeof begin) == 0;
 }
 
-/* What stands in the way of a file of that name. */
-static const struct words *in_the_way(const char *path, enum overwrite overwrite)
+/* Whether we may change the file. Root may change anything, but respects that nobody should. */
+static bool is_writable(const char *path, mode_t mode)
+{
+    return (mode & (S_IWUSR | S_IWGRP | S_IWOTH)) != 0 && access(path, W_OK) == 0;
+}
+
+/* What stands in the way of a file of that name, and the permissions that it will have: its old
+ * ones, or those of an ordinary new file. */
+static const struct words *in_the_way(const char *path, enum overwrite overwrite, mode_t *mode)
 {
     struct stat st;
-    if (stat(path, &st) != 0)
+    if (stat(path, &st) != 0) {
+        mode_t mask = umask(0);
+        umask(mask);
+        *mode = 0644 & ~mask;
         return errno == ENOENT ? NULL : reason(errno);
+    }
+    *mode = st.st_mode & 07777;
     if (!S_ISREG(st.st_mode))
         return &phrase[PH_FILE_ODD];
     if (overwrite == WRITE_NEW || !is_record(path))
         return &phrase[PH_FILE_THERE];
-    return NULL;
+    return is_writable(path, st.st_mode) ? NULL : &phrase[PH_FILE_READ_ONLY];
 }
 
 /* Makes the new name last: without it a power cut could forget the rename. */
@@ -129,7 +141,7 @@ static void sync_folder(const char *path)
 }
 
 /* Writes and names the file, whose name is not a symbolic link. */
-static const struct words *replace(const char *path, const char *bytes, size_t n)
+static const struct words *replace(const char *path, const char *bytes, size_t n, mode_t mode)
 {
     char temporary[PATH_BYTES];
     int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
@@ -138,9 +150,7 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
     int fd = mkstemp(temporary);
     if (fd < 0)
         return reason(errno);
-    mode_t mask = umask(0); /* mkstemp is strict; a record is an ordinary file */
-    umask(mask);
-    int error = fchmod(fd, 0666 & ~mask) != 0 ? errno : write_all(fd, bytes, n);
+    int error = fchmod(fd, mode) != 0 ? errno : write_all(fd, bytes, n);
     if (error == 0 && fsync(fd) != 0)
         error = errno;
     if (close(fd) != 0 && error == 0)
@@ -157,16 +167,12 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
 
 const struct words *file_write(const char *path, const char *bytes, size_t n, enum overwrite how)
 {
-    const struct words *obstacle = in_the_way(path, how);
+    mode_t mode;
+    const struct words *obstacle = in_the_way(path, how, &mode);
     if (obstacle != NULL)
         return obstacle;
     char *real = realpath(path, NULL); /* a link keeps pointing; its target is replaced */
-    const struct words *error = replace(real != NULL ? real : path, bytes, n);
+    const struct words *error = replace(real != NULL ? real : path, bytes, n, mode);
     free(real);
     return error;
-}
-
-const struct words *file_free(const char *path)
-{
-    return in_the_way(path, WRITE_NEW);
 }

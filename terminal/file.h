@@ -19,10 +19,8 @@ enum overwrite {
 /* Reads the whole file; the caller frees *bytes, which ends in an extra NUL. NULL, or why not. */
 const struct words *file_read(const char *path, char **bytes, size_t *n);
 
-/* Writes the whole file. NULL, or why not, and then whatever had the name is untouched. */
+/* Writes the whole file. NULL, or why not, and then whatever had the name is untouched. An older
+ * file keeps its permissions, and one that may only be read is not replaced. */
 const struct words *file_write(const char *path, const char *bytes, size_t n, enum overwrite);
-
-/* NULL, or why a new file of that name could not be written. */
-const struct words *file_free(const char *path);
 
 #endif

@@ -198,6 +198,8 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_FILE_MISSING] = WORDS("there is no such file or folder", "нет такого файла или папки",
                               "nie ma takiego pliku ani folderu"),
     [PH_FILE_DENIED] = WORDS("there is no permission for that", "нет доступа", "brak dostępu"),
+    [PH_FILE_READ_ONLY] = WORDS("the file may only be read", "этот файл можно только читать",
+                                "ten plik można tylko czytać"),
     [PH_FILE_FULL] = WORDS("there is no room left", "не осталось места", "zabrakło miejsca"),
     [PH_FILE_ODD] =
         WORDS("it is not an ordinary file", "это не обычный файл", "to nie jest zwykły plik"),

@@ -82,6 +82,7 @@ enum phrase {
     /* What a file can do wrong. */
     PH_FILE_MISSING,
     PH_FILE_DENIED,
+    PH_FILE_READ_ONLY,
     PH_FILE_FULL,
     PH_FILE_ODD,
     PH_FILE_THERE,

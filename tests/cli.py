@@ -541,6 +541,32 @@ class Plain(Case):
         self.assertEqual([p.name for p in self.folder.iterdir()], ["game.log"])
         resource.prlimit(player.process.pid, resource.RLIMIT_FSIZE, (-1, -1))
 
+    def test_read_only_record(self):
+        self.check(OK, "", "new", "mirror", self.file)
+        before = self.file.read_bytes()
+        self.file.chmod(0o444)
+        player = self.player("play", self.file)
+        self.assertIn("Could not save", player.say("1"))
+        self.assertIn("the file may only be read.", player.all)
+        self.assertEqual((self.file.read_bytes(), self.mode()), (before, 0o444))
+        self.assertIn("Saved as other.log.", player.say("save other.log"))
+        player.say("quit")
+
+    def mode(self):
+        return self.file.stat().st_mode & 0o7777
+
+    def test_permissions(self):
+        for mask, mode in ((0o022, 0o644), (0o077, 0o600), (0o002, 0o644)):
+            self.check(OK, "", "new", "mirror", self.file, preexec_fn=lambda: os.umask(mask))
+            self.assertEqual(self.mode(), mode)
+            self.file.unlink()
+        self.check(OK, "", "new", "mirror", self.file)
+        before = self.file.read_bytes()
+        self.file.chmod(0o640)
+        self.player("play", self.file).say("1")
+        self.assertNotEqual(self.file.read_bytes(), before)
+        self.assertEqual(self.mode(), 0o640)
+
     def test_seats_of_a_record(self):
         self.check(OK, "", "new", "mirror", self.file, "--seats", "3")
         self.check(USAGE, "has 3 seats, not 2", "play", self.file, "--seats", "me,bot")
