@@ -140,8 +140,27 @@ static void sync_folder(const char *path)
     close(fd);
 }
 
+/* Gives the complete temporary file its name; an error number. A name that must be new is taken
+ * first, which only one of several programs can do. */
+static int name_file(const char *temporary, const char *path, enum overwrite overwrite)
+{
+    int fd =
+        overwrite == WRITE_NEW ? open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
+    if (overwrite == WRITE_NEW && fd < 0)
+        return errno;
+    if (fd >= 0)
+        close(fd);
+    if (rename(temporary, path) == 0)
+        return 0;
+    int error = errno;
+    if (fd >= 0)
+        unlink(path);
+    return error;
+}
+
 /* Writes and names the file, whose name is not a symbolic link. */
-static const struct words *replace(const char *path, const char *bytes, size_t n, mode_t mode)
+static const struct words *replace(const char *path, const char *bytes, size_t n, mode_t mode,
+                                   enum overwrite overwrite)
 {
     char temporary[PATH_BYTES];
     int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
@@ -155,8 +174,8 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
         error = errno;
     if (close(fd) != 0 && error == 0)
         error = errno;
-    if (error == 0 && rename(temporary, path) != 0)
-        error = errno;
+    if (error == 0)
+        error = name_file(temporary, path, overwrite);
     if (error != 0) {
         unlink(temporary);
         return reason(error);
@@ -172,7 +191,7 @@ const struct words *file_write(const char *path, const char *bytes, size_t n, en
     if (obstacle != NULL)
         return obstacle;
     char *real = realpath(path, NULL); /* a link keeps pointing; its target is replaced */
-    const struct words *error = replace(real != NULL ? real : path, bytes, n, mode);
+    const struct words *error = replace(real != NULL ? real : path, bytes, n, mode, how);
     free(real);
     return error;
 }

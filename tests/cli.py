@@ -379,6 +379,16 @@ class Records(Case):
         nobody = {"user": 65534, "group": 65534} if os.geteuid() == 0 else {}  # root may write anywhere
         self.check(FAILED, "permission", "new", "mirror", self.file, executable=program, **nobody)
 
+    def test_two_at_once(self):
+        for i in range(20):
+            file = self.folder / f"{i}.log"
+            pair = [subprocess.Popen([PROGRAM, "new", "mirror", file], stdout=subprocess.PIPE,
+                                     stderr=subprocess.PIPE) for _ in range(2)]
+            said = [process.communicate(timeout=TIMEOUT) for process in pair]
+            self.assertEqual(sorted(p.returncode for p in pair), [OK, FAILED], said)
+            self.check(OK, "every card follows from the seed", "verify", file)
+        self.assertEqual(len(list(self.folder.iterdir())), 20)
+
     def test_full_disk(self):
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))  # noqa: E731
         self.check(FAILED, "no room", "new", "mirror", self.file, preexec_fn=limit)
