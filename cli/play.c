@@ -33,11 +33,9 @@ static int open_record(const struct args *args, const char *path, enum lang lang
         session_close(s);
         return code;
     }
+    session_resume(s, path);
     if (args->given[FLAG_SEATS])
         chairs_sit(&chairs, s);
-    snprintf(s->path, sizeof s->path, "%s", path);
-    s->saved = match->n;
-    s->autosave = true;
     return EXIT_OK;
 }
 

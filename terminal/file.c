@@ -5,12 +5,12 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "engine/blake2b.h"
 #include "words.h"
-
-enum { PATH_BYTES = 4096 };
 
 static const struct words *reason(int error)
 {
@@ -86,42 +86,61 @@ static int write_all(int fd, const char *bytes, size_t n)
     return 0;
 }
 
-/* Whether the file begins like a record; a game must not eat somebody's letter. */
-static bool is_record(const char *path)
+void file_mark(const char *bytes, size_t n, uint8_t mark[FILE_MARK])
 {
-    static const char head[] = "wonderland ";
-    char begin[sizeof head - 1];
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-        return false;
-    ssize_t got = read(fd, begin, sizeof begin);
-    close(fd);
-    return got == (ssize_t)sizeof begin && memcmp(begin, head, sizeof begin) == 0;
+    blake2b(mark, FILE_MARK, bytes, n);
 }
 
-/* Whether we may change the file. Root may change anything, but respects that nobody should. */
-static bool is_writable(const char *path, mode_t mode)
+/* Whether the file still has the bytes of that mark. */
+static bool has_mark(int fd, const uint8_t mark[FILE_MARK])
 {
-    return (mode & (S_IWUSR | S_IWGRP | S_IWOTH)) != 0 && access(path, W_OK) == 0;
+    size_t n;
+    uint8_t now[FILE_MARK];
+    char *bytes = malloc(FILE_MAX_BYTES);
+    bool known = bytes != NULL && read_all(fd, bytes, FILE_MAX_BYTES, &n) == NULL;
+    if (known)
+        file_mark(bytes, n, now);
+    free(bytes);
+    return known && memcmp(now, mark, FILE_MARK) == 0;
 }
 
-/* What stands in the way of a file of that name, and the permissions that it will have: its old
- * ones, or those of an ordinary new file. */
-static const struct words *in_the_way(const char *path, enum overwrite overwrite, mode_t *mode)
+/* A file that is about to be written. */
+struct target {
+    int held;    /* the older file, open and locked; -1: there is none */
+    mode_t mode; /* the permissions it will have */
+};
+
+/* Locks the older file, which must be what we know. Whoever else wants to replace it finds the lock,
+ * or a name that has gone over to another file. */
+static const struct words *hold(const char *path, const uint8_t *known, struct target *target)
+{
+    struct stat held, named;
+    target->held = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (target->held < 0)
+        return errno == EACCES ? &phrase[PH_FILE_READ_ONLY] : reason(errno);
+    if (fstat(target->held, &held) != 0)
+        return reason(errno);
+    target->mode = held.st_mode & 07777;
+    if ((held.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) /* root could, but nobody should */
+        return &phrase[PH_FILE_READ_ONLY];
+    bool busy = flock(target->held, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    bool same = stat(path, &named) == 0 && named.st_dev == held.st_dev &&
+                named.st_ino == held.st_ino && has_mark(target->held, known);
+    return !busy && same ? NULL : &phrase[PH_FILE_CHANGED];
+}
+
+/* Looks whether the name is free, or has what we know. */
+static const struct words *aim(const char *path, const uint8_t *known, struct target *target)
 {
     struct stat st;
-    if (stat(path, &st) != 0) {
-        mode_t mask = umask(0);
-        umask(mask);
-        *mode = 0644 & ~mask;
+    mode_t mask = umask(0);
+    umask(mask);
+    *target = (struct target){ .held = -1, .mode = 0644 & ~mask };
+    if (stat(path, &st) != 0)
         return errno == ENOENT ? NULL : reason(errno);
-    }
-    *mode = st.st_mode & 07777;
     if (!S_ISREG(st.st_mode))
         return &phrase[PH_FILE_ODD];
-    if (overwrite == WRITE_NEW || !is_record(path))
-        return &phrase[PH_FILE_THERE];
-    return is_writable(path, st.st_mode) ? NULL : &phrase[PH_FILE_READ_ONLY];
+    return known == NULL ? &phrase[PH_FILE_THERE] : hold(path, known, target);
 }
 
 /* Makes the new name last: without it a power cut could forget the rename. */
@@ -142,11 +161,10 @@ static void sync_folder(const char *path)
 
 /* Gives the complete temporary file its name; an error number. A name that must be new is taken
  * first, which only one of several programs can do. */
-static int name_file(const char *temporary, const char *path, enum overwrite overwrite)
+static int name_file(const char *temporary, const char *path, bool new)
 {
-    int fd =
-        overwrite == WRITE_NEW ? open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
-    if (overwrite == WRITE_NEW && fd < 0)
+    int fd = new ? open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
+    if (new &&fd < 0)
         return errno;
     if (fd >= 0)
         close(fd);
@@ -159,8 +177,8 @@ static int name_file(const char *temporary, const char *path, enum overwrite ove
 }
 
 /* Writes and names the file, whose name is not a symbolic link. */
-static const struct words *replace(const char *path, const char *bytes, size_t n, mode_t mode,
-                                   enum overwrite overwrite)
+static const struct words *replace(const char *path, const char *bytes, size_t n,
+                                   const struct target *target)
 {
     char temporary[PATH_BYTES];
     int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
@@ -169,13 +187,13 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
     int fd = mkstemp(temporary);
     if (fd < 0)
         return reason(errno);
-    int error = fchmod(fd, mode) != 0 ? errno : write_all(fd, bytes, n);
+    int error = fchmod(fd, target->mode) != 0 ? errno : write_all(fd, bytes, n);
     if (error == 0 && fsync(fd) != 0)
         error = errno;
     if (close(fd) != 0 && error == 0)
         error = errno;
     if (error == 0)
-        error = name_file(temporary, path, overwrite);
+        error = name_file(temporary, path, target->held < 0);
     if (error != 0) {
         unlink(temporary);
         return reason(error);
@@ -184,14 +202,16 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
     return NULL;
 }
 
-const struct words *file_write(const char *path, const char *bytes, size_t n, enum overwrite how)
+const struct words *file_write(const char *path, const char *bytes, size_t n, const uint8_t *known)
 {
-    mode_t mode;
-    const struct words *obstacle = in_the_way(path, how, &mode);
-    if (obstacle != NULL)
-        return obstacle;
+    struct target target;
     char *real = realpath(path, NULL); /* a link keeps pointing; its target is replaced */
-    const struct words *error = replace(real != NULL ? real : path, bytes, n, mode, how);
+    const char *name = real != NULL ? real : path;
+    const struct words *error = aim(name, known, &target);
+    if (error == NULL)
+        error = replace(name, bytes, n, &target);
+    if (target.held >= 0)
+        close(target.held);
     free(real);
     return error;
 }

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "chance.h"
-#include "file.h"
 #include "fold.h"
 #include "words.h"
 
@@ -79,6 +78,7 @@ bool session_rematch(struct session *s)
     s->path[0] = '\0'; /* the finished game keeps its file */
     s->autosave = false;
     s->saved = UNSAVED;
+    s->save_error = s->save_told = NULL;
     s->asked = 0;
     s->eyes = SPECTATOR;
     return true;
@@ -100,11 +100,8 @@ bool session_over(const struct session *s)
 /* Moves are saved as they are made; what goes wrong is told at the next prompt. */
 static void save_move(struct session *s)
 {
-    if (!s->autosave)
-        return;
-    const struct words *error = session_save(s, s->path);
-    if (error != NULL)
-        s->save_error = error;
+    if (s->autosave)
+        s->save_error = session_save(s, s->path);
 }
 
 static void bot_plays(struct session *s, int seat)
@@ -193,34 +190,52 @@ const struct words *session_undo(struct session *s)
     return NULL;
 }
 
-/* The seed goes into the file even while the game is open: without it the game could not go on. */
-static const struct words *write_record(const struct session *s, const char *path,
-                                        enum overwrite overwrite)
+/* The record; free() its bytes, which are NULL if there is no memory. The seed goes into the file even
+ * while the game is open: without it the game could not go on. */
+static struct text write_record(const struct session *s)
 {
-    char *bytes = malloc(FILE_MAX_BYTES);
-    if (bytes == NULL)
-        return &phrase[PH_FILE_FAILED];
-    struct text record;
-    text_open(&record, bytes, FILE_MAX_BYTES, NULL);
+    struct text record = { .bytes = malloc(FILE_MAX_BYTES) };
+    if (record.bytes == NULL)
+        return record;
+    text_open(&record, record.bytes, FILE_MAX_BYTES, NULL);
     match_save(s->match, true, &record);
-    const struct words *error = &phrase[PH_FILE_HUGE];
-    if (!record.cut)
-        error = file_write(path, record.bytes, record.n, overwrite);
-    free(bytes);
-    return error;
+    return record;
+}
+
+/* The file is saved as the match is now. */
+static void note_saved(struct session *s, const char *path, const struct text *record)
+{
+    memmove(s->path, path, strlen(path) + 1);
+    file_mark(record->bytes, record->n, s->mark);
+    s->saved = s->match->n;
+    s->save_error = s->save_told = NULL;
+}
+
+/* There is one way to write a game down, so the bytes that were read need not be kept. */
+void session_resume(struct session *s, const char *path)
+{
+    struct text record = write_record(s);
+    require(record.bytes != NULL && strlen(path) < PATH_BYTES);
+    note_saved(s, path, &record);
+    s->autosave = true;
+    free(record.bytes);
 }
 
 const struct words *session_save(struct session *s, const char *path)
 {
     if (strlen(path) >= PATH_BYTES)
         return &phrase[PH_FILE_NAME];
-    bool same = strcmp(path, s->path) == 0;
-    const struct words *error = write_record(s, path, same ? WRITE_RECORD : WRITE_NEW);
-    if (error != NULL)
-        return error;
-    memmove(s->path, path, strlen(path) + 1);
-    s->saved = s->match->n;
-    return NULL;
+    struct text record = write_record(s);
+    if (record.bytes == NULL)
+        return &phrase[PH_FILE_FAILED];
+    const uint8_t *known = strcmp(path, s->path) == 0 ? s->mark : NULL;
+    const struct words *error = &phrase[PH_FILE_HUGE];
+    if (!record.cut)
+        error = file_write(path, record.bytes, record.n, known);
+    if (error == NULL)
+        note_saved(s, path, &record);
+    free(record.bytes);
+    return error;
 }
 
 void session_usual_path(const struct session *s, struct text *out)

@@ -8,9 +8,9 @@
 
 #include "bots/bot.h"
 #include "engine/match.h"
+#include "file.h"
 
 enum {
-    PATH_BYTES = 1024,  /* of a file's name */
     CHOICE_BYTES = 320, /* of a choice in words */
     NOTE_BYTES = 128,   /* of a choice in notation */
     BOARD_BYTES = 1 << 16,
@@ -30,8 +30,10 @@ struct session {
     struct rng rng;                      /* of the bots */
     char path[PATH_BYTES];               /* the record's file; empty: none yet */
     bool autosave;                       /* save after every move */
+    uint8_t mark[FILE_MARK];             /* of the file's bytes as we know them */
     unsigned saved;                      /* actions in the file, or UNSAVED */
-    const struct words *save_error;      /* why the last automatic save failed, until it is told */
+    const struct words *save_error;      /* why the last automatic save failed; NULL: it did not */
+    const struct words *save_told;       /* the same, once the people know */
     int eyes;                            /* whoever looks now: a person's seat, or SPECTATOR */
     unsigned told[EYES_COUNT];           /* entries that each pair of eyes has read about */
     unsigned asked;                      /* 1 + actions when a person was last asked; 0: never */
@@ -82,6 +84,9 @@ const struct words *session_play(struct session *, int seat, action);
 /* Takes back the bots' answers and then the last move of a person. In a game with secrets that must
  * be the person who looks. NULL, or why not. */
 const struct words *session_undo(struct session *);
+
+/* Goes on saving to the file that the match was just loaded from. */
+void session_resume(struct session *, const char *path);
 
 /* Saves, and goes on saving to that file. NULL, or why not. */
 const struct words *session_save(struct session *, const char *path);

@@ -7,7 +7,7 @@
 #include "markdown.h"
 #include "words.h"
 
-enum { SENTENCE_BYTES = 2048 };
+enum { SENTENCE_BYTES = PATH_BYTES + 512 };
 
 /* A sentence of up to two strings, said through the front. */
 static void tell(struct session *s, const struct front *front, enum phrase what, const char *a,
@@ -50,13 +50,12 @@ static bool save_somewhere(struct session *s, const struct front *front, const c
     return save_to(s, front, path);
 }
 
-/* A failed automatic save must not go unnoticed. */
+/* A failed automatic save must not go unnoticed, nor be told again after every move. */
 static void tell_save_error(struct session *s, const struct front *front)
 {
-    if (s->save_error == NULL)
-        return;
-    tell(s, front, PH_NOT_SAVED, s->path, s->save_error->in[s->lang]);
-    s->save_error = NULL;
+    if (s->save_error != NULL && s->save_error != s->save_told)
+        tell(s, front, PH_NOT_SAVED, s->path, s->save_error->in[s->lang]);
+    s->save_told = s->save_error;
 }
 
 static bool is_saved(const struct session *s)

@@ -206,6 +206,10 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_FILE_THERE] =
         WORDS("another file with that name is already there",
               "там уже есть другой файл с таким именем", "jest tam już inny plik o tej nazwie"),
+    [PH_FILE_CHANGED] =
+        WORDS("somebody else has changed that file in the meantime; please choose another name",
+              "тем временем этот файл изменил кто-то другой; выберите другое имя",
+              "w międzyczasie ktoś inny zmienił ten plik; wybierz inną nazwę"),
     [PH_FILE_HUGE] = WORDS("it is too large for a saved game", "он слишком большой для записи игры",
                            "jest za duży jak na zapis gry"),
     [PH_FILE_NAME] = WORDS("the name is too long", "имя слишком длинное", "nazwa jest za długa"),

@@ -86,6 +86,7 @@ enum phrase {
     PH_FILE_FULL,
     PH_FILE_ODD,
     PH_FILE_THERE,
+    PH_FILE_CHANGED,
     PH_FILE_HUGE,
     PH_FILE_NAME,
     PH_FILE_FAILED,

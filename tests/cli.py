@@ -551,6 +551,27 @@ class Plain(Case):
         self.assertEqual([p.name for p in self.folder.iterdir()], ["game.log"])
         resource.prlimit(player.process.pid, resource.RLIMIT_FSIZE, (-1, -1))
 
+    def test_two_play_one_file(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seed", "n")
+        for lang, says in (("en", "somebody else"), ("ru", "кто-то другой"), ("pl", "ktoś inny")):
+            ours = self.player("play", self.file)
+            theirs = self.player("play", self.file, "--lang", lang)
+            self.assertNotIn("Could not save", ours.say("1"))
+            saved = self.file.read_text()
+            self.assertEqual(theirs.say("2").count(says), 1)
+            self.assertNotIn(says, theirs.say("1"))  # told once, not after every move
+            self.assertIn(says, theirs.say("save"))
+            self.assertEqual(self.file.read_text(), saved)
+            self.assertIn(f"other-{lang}.log", theirs.say(f"save other-{lang}.log"))
+            self.check(OK, "every card", "verify", self.folder / f"other-{lang}.log")
+            ours.say("1")
+            self.assertNotEqual(self.file.read_text(), saved)
+            self.assertIn("Saved as", ours.say("save"))
+        saved = self.file.read_text()
+        self.file.unlink()  # nothing is lost by writing it anew
+        self.assertIn("Saved as", ours.say("save"))
+        self.assertEqual(self.file.read_text(), saved)
+
     def test_read_only_record(self):
         self.check(OK, "", "new", "mirror", self.file)
         before = self.file.read_bytes()
