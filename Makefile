@@ -24,7 +24,7 @@ test:
 bench: all
 	@build/wonderland bench
 
-# Both fuzzers for SECONDS each; what they find goes into tests/corpus and is a test from then on.
+# Both fuzzers for SECONDS each; an input that fails goes into tests/corpus and is a test from then on.
 fuzz:
 	@tools/setup test
 	@tools/fuzz $(SECONDS)
@@ -35,15 +35,15 @@ bless:
 	@tools/bless
 
 lint:
-	@tools/setup test
 	@tools/setup lint
 	@tools/lint
 
 format:
-	@git ls-files '*.c' '*.h' | xargs clang-format -i
+	@tools/setup lint
+	@tools/sources .c .h | xargs clang-format -i
 
 install: all
-	@meson install -C build --no-rebuild
+	@meson install -C build --no-rebuild || { echo "Could not install there; try: sudo make install" >&2; exit 1; }
 
 clean:
 	@rm -rf build

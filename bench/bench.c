@@ -1,7 +1,7 @@
 /*
  * How fast a game is: random play with nothing but the game's own functions, for every number of
- * players. A nanosecond means little on another machine, so every action is also counted in copies of
- * 1 KiB, timed in the same run.
+ * players. A nanosecond means little on another machine, so every action is also counted in copies
+ * of 1 KiB, timed in the same run.
  */
 #include "bench.h"
 

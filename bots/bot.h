@@ -15,6 +15,8 @@ struct bot {
     action (*choose)(const struct game *, const void *view, int seat, struct rng *);
 };
 
+extern const struct bot random_bot;
+
 /* All of them; NULL behind the last. */
 extern const struct bot *const bots[];
 

@@ -1,8 +1,6 @@
 /* The list of bots. */
 #include "bot.h"
 
-extern const struct bot random_bot;
-
 const struct bot *const bots[] = { &random_bot, NULL };
 
 const struct bot *bot_find(const char *name)

@@ -8,11 +8,11 @@
  *   2. Luck is a seat. Rules draw no random numbers: when a card must fall, the actor is CHANCE and
  *      `legal` lists what may fall, with weights. So `apply` is a pure function.
  *   3. Sample late. A deck is a count per kind; a card is decided when somebody sees it.
- *   4. A view is a state. `observe` blanks what a pair of eyes may not know; the result has the same
- *      type and every function here that says so takes it in place of a state.
+ *   4. A view is a state. `observe` blanks what a pair of eyes may not know; the result has the
+ *      same type, and every function here that says so takes it in place of a state.
  *   5. Every decision is one pick from a list of at most LEGAL_MAX.
  *
- * Each contract below is a sentence that tests/properties.c checks for every registered game. Read
+ * Each contract below is a sentence that tests/property_*.c check for every registered game. Read
  * games/null for the smallest complete game and games/mirror for a real one.
  */
 #ifndef WONDERLAND_GAME_H
@@ -95,7 +95,8 @@ struct log {
 #define EVERYBODY ((1u << EYES_COUNT) - 1)
 
 /* Tells the eyes of the mask; nothing in it may be a secret from any of them. It is put into words
- * after the whole action, so it carries all that the words need. A search has no log and passes NULL. */
+ * after the whole action, so it carries all that the words need. A search has no log and passes
+ * NULL. */
 static inline void log_tell(struct log *log, action what, uint32_t eyes)
 {
     if (log == NULL)
@@ -123,16 +124,17 @@ struct result {
     uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place */
 };
 
-/* How a game speaks. Everything takes a view in place of a state; note, say_action and say_event take
- * UNKNOWN operands in place of known ones. */
+/* How a game speaks. Everything takes a view in place of a state; note, say_action and say_event
+ * take UNKNOWN operands in place of known ones. */
 struct voice {
     struct words title, blurb; /* blurb: one sentence for the shelf */
     const char *const
         *verbs; /* names of the verbs of actions, by number from 1; NULL behind the last */
     const char *const *events; /* the same for events */
 
-    /* The canonical text of an action; no other action of the same list has it. ASCII in lower case,
-     * words with single spaces between them, the first word beginning with a letter, 100 bytes at most. */
+    /* The canonical text of an action; no other action of the same list has it. ASCII in lower
+     * case, words with single spaces between them, the first word beginning with a letter, 100
+     * bytes at most. */
     void (*note)(action, struct text *);
 
     /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */
@@ -165,6 +167,7 @@ struct game {
     uint16_t state_size;                   /* at most STATE_MAX */
     uint32_t
         length_max;    /* no game has more actions, those of CHANCE included: proven, not guessed */
+    bool hidden;       /* not offered to players who do not ask for it by name: the template */
     uint8_t options_n; /* at most OPTIONS_MAX */
     const struct option *options;
 
@@ -174,17 +177,18 @@ struct game {
     void (*start)(void *s, const struct setup *);
 
     /* A bit per seat that owes a decision, or CHANCE's bit alone; 0 when the game is over. Who must
-     * decide is public: the same from every view. Where that would tell a secret, everybody is asked
-     * who could have it as far as the public knows. */
+     * decide is public: the same from every view. Where that would tell a secret, everybody is
+     * asked who could have it as far as the public knows. */
     unsigned (*actors)(const void *s);
 
-    /* Fills the empty list `out` with what `seat` may pick; leaves it empty if the seat owes nothing.
-     * A seat's list is the same from its view as from the state: it tells nothing new. */
+    /* Fills the empty list `out` with what `seat` may pick; leaves it empty if the seat owes
+     * nothing. A seat's list is the same from its view as from the state: it tells nothing new. */
     void (*legal)(const void *s, int seat, struct choices *out);
 
-    /* Does it, and goes on through whatever leaves no choice, unless that would tell a secret. Tells
-     * the log what the action does not say itself. True if anybody learns something by it that he could
-     * not know before, even only that all answers are in: undo stops there. Answers that several seats owe at once may come in any order and lead to the same state. */
+    /* Does it, and goes on through whatever leaves no choice, unless that would tell a secret.
+     * Tells the log what the action does not say itself. True if anybody learns something by it
+     * that he could not know before, even only that all answers are in: undo stops there. Answers
+     * that several seats owe at once may come in any order and lead to the same state. */
     bool (*apply)(void *s, int seat, action, struct log *);
 
     /* Points and places if the game ended now, by the rule book's tie-breaks. Of a view: as far as
@@ -201,12 +205,12 @@ struct game {
     void (*observe)(const void *s, int eyes, void *view);
 
     /* The action as these eyes see it happen: operands that they may not know become UNKNOWN. Two
-     * actions that look alike lead to views that look alike, unless `apply` says that something came
-     * out. */
+     * actions that look alike lead to views that look alike, unless `apply` says that something
+     * came out. */
     action (*witness)(const void *s, int seat, action, int eyes);
 
-    /* Fills in what `seat` does not know, by the odds of the rules: a true state that looks like this
-     * view to the seat. */
+    /* Fills in what `seat` does not know, by the odds of the rules: a true state that looks like
+     * this view to the seat. */
     void (*redeal)(void *view, int seat, struct rng *);
 
     const struct voice *voice;
@@ -249,8 +253,8 @@ uint64_t game_perft(const struct game *, const void *s, int depth);
 /* One line on who has won and with how many points. */
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
-/* The state or view as a JSON object under `key`: game, seats, actors, scores and, under "state", what
- * the game's voice says. */
+/* The state or view as a JSON object under `key`: game, seats, actors, scores and, under "state",
+ * what the game's voice says. */
 void game_json(const struct game *, const void *s, int seats, struct json *, const char *key);
 
 #endif

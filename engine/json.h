@@ -1,8 +1,8 @@
 /*
- * The one writer of JSON. Every value takes the key it stands under, or NULL inside an array; commas
- * and quoting are its business. What is written is always well-formed as long as every open call has
- * its json_end; a text that was cut is not to be sent. Reading JSON is a library's business (jansson,
- * whose names these must not be).
+ * The one writer of JSON. Every value takes the key it stands under, or NULL inside an array;
+ * commas and quoting are its business. What is written is always well-formed as long as every open
+ * call has its json_end; a text that was cut is not to be sent. Reading JSON is a library's
+ * business (jansson, whose names these must not be).
  */
 #ifndef WONDERLAND_JSON_H
 #define WONDERLAND_JSON_H

@@ -1,7 +1,7 @@
 /* What may be a label; label.h says why. */
 #include "label.h"
 
-/* The character at p, whose bytes are counted into *n; -1 if it is not UTF-8 in its shortest form. */
+/* The character at p, whose bytes are counted into *n; -1 if it is not UTF-8, shortest form. */
 static int32_t character(const char *p, size_t *n)
 {
     static const int32_t least[5] = { 0, 0, 0x80, 0x800, 0x10000 };

@@ -1,6 +1,7 @@
 /*
  * Labels: the short texts that people type and others read, a player's name, a table's name, a word
- * for luck. They go into records, logs and screens, so what could deceive a reader there is refused.
+ * for luck. They go into records, logs and screens, so what could deceive a reader there is
+ * refused.
  */
 #ifndef WONDERLAND_LABEL_H
 #define WONDERLAND_LABEL_H

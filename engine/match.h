@@ -3,9 +3,9 @@
  * through match_play; it refuses what `legal` does not list, applies, remembers, and lets CHANCE
  * play. Undo, the log in words, saving, loading and verifying are written here, once for all games.
  *
- * What a match keeps are the actions. Since `apply` is pure, everything that was ever on the table can
- * be had again by playing them once more, which takes microseconds; state and key stream are only
- * where they have led to.
+ * What a match keeps are the actions. Since `apply` is pure, everything that was ever on the table
+ * can be had again by playing them once more, which takes microseconds; state and key stream are
+ * only where they have led to.
  */
 #ifndef WONDERLAND_MATCH_H
 #define WONDERLAND_MATCH_H
@@ -16,13 +16,13 @@
 enum {
     SEED_SIZE = 32,
     COMMITMENT_SIZE = 32,
-    STORY_MAX = 1 << 16, /* bytes that are enough for the words of one action */
-    RECORD_LINE = 128    /* longest line of a record */
+    RECORD_LINE = 128 /* longest line of a record */
 };
 
 /* Where the cards come from. The table commits to `seed` before anybody plays: the commitment is
- * BLAKE2b-256(seed, table). Every seat then adds a word of its own choice, so that not even who chose
- * the seed could choose the cards: ChaCha20's key is BLAKE2b-256(seed, table, LF, word 0, LF, …). */
+ * BLAKE2b-256(seed, table). Every seat then adds a word of its own choice, so that not even who
+ * chose the seed could choose the cards: ChaCha20's key is BLAKE2b-256(seed, table, LF, word 0, LF,
+ * …). */
 struct luck {
     bool named;     /* no seed: whoever drives the match plays CHANCE, too (tests, old records) */
     bool published; /* the commitment is known though the seed is not: somebody else's open game */
@@ -56,29 +56,28 @@ struct match {
     struct entry entry[]; /* game->length_max of them */
 };
 
-/* Bytes that a match of this game needs; the caller provides them, 16-byte aligned, and frees them. */
+/* Bytes that a match of this game needs; the caller provides and frees them, 16-byte aligned. */
 size_t match_size(const struct game *);
 
 /* Sets up a match and lets CHANCE make its first moves. The setup is right for the game. Luck NULL
- * or named: the caller plays CHANCE. Names may be given afterwards, by label_set(m->name[seat], …). */
+ * or named: the caller plays CHANCE. Names may be given afterwards: label_set(m->name[seat], …). */
 void match_start(struct match *, const struct game *, const struct setup *, const struct luck *);
 
 /* The seat does it, and CHANCE follows until people must decide. NULL, or why not, and then nothing
  * has changed. */
 const struct words *match_play(struct match *, int seat, action);
 
-/* The match in which this thread is playing an action right now, else NULL: what a broken promise is
- * reported with (require.h). */
+/* The match in which this thread is playing an action right now, else NULL: what a broken promise
+ * is reported with (require.h). */
 extern _Thread_local const struct match *match_playing;
 
 /* Takes back the last action if `seat` did it and neither luck nor a secret followed. NULL, or why
  * not. */
 const struct words *match_undo(struct match *, int seat);
 
-/* Finds an action of the seat's list by its notation, by its number from 1, or by a beginning of the
- * notation that fits no other. NULL, or why not. Where all
- * have the same verb, the operands alone will do if there are several: a single number is the number
- * of a choice. */
+/* Finds an action of the seat's list by its notation, by its number from 1, or by a beginning of
+ * the notation that fits no other. NULL, or why not. Where all have the same verb, the operands
+ * alone will do if there are several: a single number is the number of a choice. */
 const struct words *match_find(const struct match *, int seat, const char *input, action *);
 
 /* Who owes a decision: a bit per seat; 0 when the game is over. */
@@ -90,8 +89,8 @@ void match_view(const struct match *, int eyes, void *view);
 /* What the reader may be told of entries from .. to - 1, a sentence a line. */
 void match_story(const struct match *, unsigned from, unsigned to, struct text *);
 
-/* What would follow if the seat did it now, on one line: what it would be told besides, and what its
- * points would become. Says nothing in a game with secrets, where nobody may try things out. */
+/* What would follow if the seat did it now, on one line: what it would be told besides, and what
+ * its points would become. Says nothing in a game with secrets, where nobody may try things out. */
 void match_preview(const struct match *, int seat, action, struct text *);
 
 /* The state after the first n actions, for replays: game->state_size bytes, 16-byte aligned. */
@@ -101,14 +100,14 @@ void match_state_at(const struct match *, unsigned n, void *state);
 void match_names(const struct match *, struct reader *);
 
 /* The record as a text file (docs/RECORD.md). It knows every secret of the game so far: nobody who
- * plays may have it before the end. The seed is written only if asked for: it tells even the cards to
- * come. `out` is cut if it is too small for it. */
+ * plays may have it before the end. The seed is written only if asked for: it tells even the cards
+ * to come. `out` is cut if it is too small for it. */
 void match_save(const struct match *, bool with_seed, struct text *out);
 
 /* Reads a record and plays it again. The game must be known before memory is provided, so a record
- * is read in two steps: record_game tells the game, match_load fills a match of it. What is wrong is
- * said as words with the number of the line; {0} stands for that number. After a fault the match must
- * not be used. */
+ * is read in two steps: record_game tells the game, match_load fills a match of it. What is wrong
+ * is said as words with the number of the line; {0} stands for that number. After a fault the match
+ * must not be used. */
 struct fault {
     const struct words *what; /* NULL: nothing is wrong */
     int line;

@@ -15,6 +15,10 @@ enum {
 static const struct words not_a_record = WORDS("This is not a Wonderland record (line {0}).",
                                                "Это не запись партии Wonderland (строка {0}).",
                                                "To nie jest zapis partii Wonderland (wiersz {0}).");
+static const struct words converted = WORDS(
+    "The ends of the lines have been converted (line {0}); the record must be copied unchanged.",
+    "Концы строк преобразованы (строка {0}); запись нужно копировать без изменений.",
+    "Końce wierszy zostały zmienione (wiersz {0}); zapis trzeba kopiować bez zmian.");
 static const struct words newer_format =
     WORDS("The record has a format that this program does not know (line {0}).",
           "Формат записи этой программе неизвестен (строка {0}).",
@@ -237,23 +241,6 @@ static int read_number(const char **p)
     return number;
 }
 
-static int hex_digit(char c)
-{
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
-/* Exactly n bytes in lower-case hexadecimal. */
-static bool read_hex(const char *p, uint8_t *bytes, size_t n)
-{
-    for (size_t i = 0; i < n; i++, p += 2) {
-        int high = hex_digit(p[0]), low = high < 0 ? -1 : hex_digit(p[1]);
-        if (low < 0)
-            return false;
-        bytes[i] = (uint8_t)(high << 4 | low);
-    }
-    return *p == '\0';
-}
-
 /* "wonderland 1 mirror 1" */
 static const struct game *read_game(const struct lines *in, struct fault *fault)
 {
@@ -261,6 +248,10 @@ static const struct game *read_game(const struct lines *in, struct fault *fault)
     *fault = (struct fault){ &not_a_record, in->number };
     if (p == NULL)
         return NULL;
+    fault->what = &converted;
+    if (p[0] != '\0' && p[strlen(p) - 1] == '\r')
+        return NULL;
+    fault->what = &not_a_record;
     int format = read_number(&p);
     if (format < 0 || *p++ != ' ')
         return NULL;
@@ -340,7 +331,7 @@ static struct fault read_labels(struct lines *in, const char *word, int seats,
     return fine;
 }
 
-/* "table …", "commit …", "word p …", "seed …": each may be left out, but not a seed's commitment. */
+/* "table …", "commit …", "word p …", "seed …": each may be left out; a seed needs its "commit". */
 static struct fault read_luck(struct lines *in, int seats, struct luck *luck)
 {
     *luck = (struct luck){ .named = true };
@@ -352,7 +343,7 @@ static struct fault read_luck(struct lines *in, int seats, struct luck *luck)
     }
     value = behind(in, "commit");
     if (value != NULL) {
-        if (!read_hex(value, luck->commitment, COMMITMENT_SIZE))
+        if (!hex_read(value, luck->commitment, COMMITMENT_SIZE))
             return wrong(in, &not_understood);
         luck->published = true;
         advance(in);
@@ -362,7 +353,7 @@ static struct fault read_luck(struct lines *in, int seats, struct luck *luck)
         return fault;
     value = behind(in, "seed");
     if (value != NULL) {
-        if (!luck->published || !read_hex(value, luck->seed, SEED_SIZE))
+        if (!luck->published || !hex_read(value, luck->seed, SEED_SIZE))
             return wrong(in, &not_understood);
         luck->named = luck->published = false;
         advance(in);
@@ -454,7 +445,7 @@ static struct fault read_seal(struct lines *in)
 {
     uint8_t seal[SEAL_SIZE], right[SEAL_SIZE];
     const char *value = behind(in, "seal");
-    if (value == NULL || !read_hex(value, seal, SEAL_SIZE))
+    if (value == NULL || !hex_read(value, seal, SEAL_SIZE))
         return wrong(in, value != NULL ? &wrong_seal : &not_understood);
     size_t line = strlen(in->line) + 1;
     make_seal(in->begin, (size_t)(in->next - in->begin) - line, right);
@@ -488,19 +479,6 @@ static struct fault read_header(struct lines *in, struct match *m)
     return fine;
 }
 
-struct fault match_load(struct match *m, const char *bytes, size_t n)
-{
-    struct lines in = read_lines(bytes, n);
-    struct fault fault = read_header(&in, m);
-    if (fault.what == NULL)
-        fault = read_entries(&in, m);
-    if (fault.what == NULL)
-        fault = read_result(&in, m);
-    if (fault.what == NULL)
-        fault = read_seal(&in);
-    return fault;
-}
-
 /* The header line that holds the commitment. */
 static int commitment_line(const struct match *m)
 {
@@ -523,4 +501,23 @@ struct fault match_verify(const struct match *m)
         return (struct fault){ &wrong_card, (int)(m->first_line + entry + entry / HASH_EVERY) };
     }
     return fine;
+}
+
+struct fault match_load(struct match *m, const char *bytes, size_t n)
+{
+    struct lines in = read_lines(bytes, n);
+    struct fault fault = read_header(&in, m);
+    if (fault.what != NULL)
+        return fault;
+    fault = read_entries(&in, m);
+    if (fault.what == NULL)
+        fault = read_result(&in, m);
+    if (fault.what == NULL)
+        fault = read_seal(&in);
+    if (fault.what != NULL) { /* a card that the seed denies may be what is wrong further down */
+        struct fault unfair = match_verify(m);
+        if (unfair.what != NULL && unfair.line < fault.line)
+            return unfair;
+    }
+    return fault;
 }

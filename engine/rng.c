@@ -1,6 +1,6 @@
 /*
- * ChaCha20, RNG_LANES blocks side by side: a number of the RFC is a short vector here, with one lane
- * per block, so that four blocks cost little more than one.
+ * ChaCha20, RNG_LANES blocks side by side: a number of the RFC is a short vector here, with one
+ * lane per block, so that four blocks cost little more than one.
  */
 #include "rng.h"
 

@@ -62,6 +62,22 @@ void text_hex(struct text *t, const uint8_t *bytes, size_t n)
     }
 }
 
+static int hex_digit(char c)
+{
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+bool hex_read(const char *p, uint8_t *bytes, size_t n)
+{
+    for (size_t i = 0; i < n; i++, p += 2) {
+        int high = hex_digit(p[0]), low = high < 0 ? -1 : hex_digit(p[1]);
+        if (low < 0)
+            return false;
+        bytes[i] = (uint8_t)(high << 4 | low);
+    }
+    return *p == '\0';
+}
+
 void text_term(struct text *t, const struct words *term)
 {
     text_add(t, term->in[t->reader->lang]);
@@ -197,9 +213,9 @@ void text_between(struct text *t, int i, int n)
         text_term(t, &and);
 }
 
-static bool is_hue(char c)
+bool text_is_hue(char byte)
 {
-    return (c >= 1 && c <= 7) || c == HUE_NONE;
+    return (byte >= 1 && byte <= 7) || byte == HUE_NONE;
 }
 
 /* Characters shown by n bytes. */
@@ -207,7 +223,7 @@ static int width(const char *bytes, size_t n)
 {
     int shown = 0;
     for (size_t i = 0; i < n; i++)
-        shown += !continues(bytes[i]) && !is_hue(bytes[i]);
+        shown += !continues(bytes[i]) && !text_is_hue(bytes[i]);
     return shown;
 }
 
@@ -228,7 +244,7 @@ void text_pad(struct text *t, int column)
 void text_hue(struct text *t, int hue)
 {
     const char mark = (char)hue;
-    require(is_hue(mark));
+    require(text_is_hue(mark));
     if (t->reader->drawn)
         text_add_bytes(t, &mark, 1);
 }

@@ -1,7 +1,7 @@
 /*
  * Words for people. A `text` is a bounded buffer that knows its reader: the language, the seat the
- * reader sits on, and what the others are called. Sentences are templates in three languages side by
- * side, filled in with numbers, names and terms:
+ * reader sits on, and what the others are called. Sentences are templates in three languages side
+ * by side, filled in with numbers, names and terms:
  *
  *     WORDS("{0} {0?take|takes} {1#one card|{1} cards}.",  …Russian…,  …Polish…)
  *
@@ -88,11 +88,17 @@ void text_pad(struct text *, int column);
 enum { HUE_NONE = 15 };
 void text_hue(struct text *, int hue);
 
+/* Whether the byte is a mark of text_hue. */
+bool text_is_hue(char byte);
+
 /* Characters shown by a string: UTF-8 characters without hue marks. */
 int text_width(const char *string);
 
 /* Which of a template's alternatives n needs. */
 int plural_form(enum lang, long n);
+
+/* Reads what text_hex writes: exactly n bytes in lower-case hexadecimal, nothing behind them. */
+bool hex_read(const char *string, uint8_t *bytes, size_t n);
 
 /* "en", "ru", "pl", and back; LANG_COUNT for any other string. */
 const char *lang_code(enum lang);

@@ -1,4 +1,4 @@
-/* The floor of the engine: text, JSON, randomness, hashing and labels, each against its definition. */
+/* The floor of the engine: text, JSON, randomness, hashing and labels, each by its definition. */
 #include "jsonread.h"
 #include "support.h"
 
@@ -202,7 +202,7 @@ static void utf8_of(unsigned c, char out[5])
     out[0] = (char)(lead[more] | c);
 }
 
-/* Characters on both sides of every border: which may stand inside a label, and which at its end. */
+/* Characters on both sides of every border: which may stand inside a label, which at its end. */
 static void labels_character_by_character(void **state)
 {
     (void)state;

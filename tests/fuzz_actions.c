@@ -1,7 +1,7 @@
 /*
- * Bytes play a game. The first choose the game, the seats, the luck and the options; each further one
- * picks an action, takes one back, tries what is not allowed, or saves and loads. Whatever they do, the
- * position keeps its promises.
+ * Bytes play a game. The first choose the game, the seats, the luck and the options; each further
+ * one picks an action, takes one back, tries what is not allowed, or saves and loads. Whatever they
+ * do, the position keeps its promises.
  */
 #include "fuzz.h"
 #include "property.h"

@@ -1,6 +1,7 @@
 /*
- * Bytes are a record. Reading them never crashes; what loads is written again byte for byte and loads
- * to the same state. Since hardly any bytes have the right seal, they are tried under a new one, too.
+ * Bytes are a record. Reading them never crashes; what loads is written again byte for byte and
+ * loads to the same state. Since hardly any bytes have the right seal, they are tried under a new
+ * one, too.
  */
 #include "fuzz.h"
 #include "support.h"

@@ -1,11 +1,12 @@
 /*
- * Golden replays: finished games that must load, verify and be written again byte for byte, and whose
- * story must read as it did. golden [--bless] [GAME...]: blessing writes them anew; the diff is the
- * review.
+ * Golden replays: finished games that must load, verify and be written again byte for byte, and
+ * whose story must read as it did. golden [--bless] [GAME...]: blessing writes them anew; the diff
+ * is the review.
  *
- * games/NAME/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own names and may
- * be made again at any time; any other .log is a game that somebody played, and blessing it only
- * renews its hashes. Effect coverage: replays and scenarios together use every verb and every event.
+ * games/NAME/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own names and
+ * may be made again at any time; any other .log is a game that somebody played, and blessing it
+ * only renews its hashes. Effect coverage: replays and scenarios together use every verb and every
+ * event.
  */
 #include "replay.h"
 #include "scenario.h"
@@ -265,7 +266,8 @@ static bool play_line(struct match *m, const char *line)
     return false;
 }
 
-/* Plays the actions of an aged record again; its version, hashes, result and seal are not looked at. */
+/* Plays the actions of an aged record again; its version, hashes, result and seal are not looked
+ * at. */
 static struct match *replay_loosely(const struct game *g, char *bytes, const char **why)
 {
     struct match *m = match_new(g);

@@ -1,6 +1,6 @@
 /*
- * A strict reader of JSON (RFC 8259), for tests only. It shares nothing with the engine's writer, so
- * that each shows up the mistakes of the other.
+ * A strict reader of JSON (RFC 8259), for tests only. It shares nothing with the engine's writer,
+ * so that each shows up the mistakes of the other.
  */
 #ifndef WONDERLAND_TESTS_JSONREAD_H
 #define WONDERLAND_TESTS_JSONREAD_H
@@ -8,7 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* NULL if the bytes are exactly one well-formed value, no key twice in an object; else what is wrong. */
+/* NULL if the bytes are exactly one well-formed value, no key twice in an object; else what is
+ * wrong. */
 const char *jsonread_wrong(const char *bytes);
 
 /* The value at a dotted path ("state.players.0.owned") of well-formed JSON, and how many bytes it

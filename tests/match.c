@@ -1,4 +1,4 @@
-/* The match and its record: undo, luck that was promised before, and what a damaged file must say. */
+/* The match and its record: undo, luck that was promised before, what a damaged file must say. */
 #include "../games/null/null.h"
 #include "support.h"
 
@@ -478,6 +478,7 @@ static void records_of_other_things(void **state)
         { "wonderland 1 nothing 1\n", "a game that is not here" },
         { "wonderland 1 nul 1\n", "a game that is not here" },
         { "wonderland 1 null 9\n", "another version of the rules" },
+        { "wonderland 1 null 1\r\n", "lines have been converted" },
         { "wonderland 1 null 1 \n", "another version of the rules" },
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -570,6 +571,38 @@ static void verify_names_the_card(void **state)
     }
 }
 
+/* One card changed in the file and nothing else: the line of the card is named, not the hash
+ * further down that does not fit any more. */
+static void a_changed_card_is_named_before_the_hash(void **state)
+{
+    (void)state;
+    struct luck luck = luck_from("tea", "Garden");
+    struct match *m = open_match(game_find("mirror"), 2, &luck), *loaded;
+    size_t n;
+    char *bytes = record_of(m, true, &n);
+    char *card = strstr(bytes, "* deal cat\n");
+    require(card != NULL);
+    memcpy(card, "* deal hat\n", 11); /* no such card: against the rules */
+    int line = 1;
+    for (const char *at = bytes; at < card; at++)
+        line += *at == '\n';
+    assert_int_equal(load(bytes, n, &loaded).line, line);
+    free(loaded);
+    char *queen = strstr(bytes, "* deal queen\n");
+    require(queen != NULL);
+    memcpy(card, "* deal cat\n", 11);
+    memcpy(queen, "* deal twins\n", 13); /* may fall, but did not */
+    line = 1;
+    for (const char *at = bytes; at < queen; at++)
+        line += *at == '\n';
+    struct fault fault = load(bytes, n, &loaded);
+    assert_non_null(fault.what);
+    assert_int_equal(fault.line, line);
+    free(loaded);
+    free(bytes);
+    free(m);
+}
+
 /* Another seed than the promised one, under a new seal. */
 static void verify_names_the_commitment(void **state)
 {
@@ -611,6 +644,7 @@ int main(void)
         cmocka_unit_test(records_of_other_things),
         cmocka_unit_test(open_records_hide_the_seed),
         cmocka_unit_test(verify_names_the_card),
+        cmocka_unit_test(a_changed_card_is_named_before_the_hash),
         cmocka_unit_test(verify_names_the_commitment),
     };
     return cmocka_run_group_tests_name("match", tests, NULL, NULL);

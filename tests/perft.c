@@ -1,10 +1,12 @@
 /*
- * Counts and one signature: a rule that changed by accident changes them.
+ * Counts and a signature: a rule that changed by accident changes them. games/NAME/perft.txt has
+ * lines
  *
- * tests/perft.txt has lines "GAME SEATS SEED DEPTH COUNT": so many sequences of DEPTH actions follow
- * the first decision of people at the table "perft" whose seed is BLAKE2b-256 of the text SEED.
- * tests/signature.txt has a line per game: BLAKE2b-64 over the last states of 1000 random games.
- * perft [--bless] [GAME...]: blessing writes both anew.
+ *     perft SEATS SEED DEPTH COUNT   so many sequences of DEPTH actions follow the first decision
+ * of people at the table "perft" whose seed is BLAKE2b-256 of SEED signature HEX BLAKE2b-64 over
+ * the last states of 1000 random games; last line
+ *
+ * perft [--bless] [GAME...]: blessing writes the file anew.
  */
 #include "replay.h"
 
@@ -15,39 +17,6 @@
 enum { SIGNATURE_GAMES = 1000, FILE_MAX = 1 << 16, LINE_BYTES = 256, ENOUGH = 20000, DEEP = 6 };
 
 static int faults;
-static bool bless;
-static char **args;
-
-struct output {
-    char bytes[FILE_MAX];
-    size_t n;
-};
-
-static void write_line(struct output *out, const char *line)
-{
-    int n = snprintf(out->bytes + out->n, FILE_MAX - out->n, "%s\n", line);
-    require(n > 0 && out->n + (size_t)n < FILE_MAX);
-    out->n += (size_t)n;
-}
-
-static void finish(const char *name, const struct output *out)
-{
-    char path[1024];
-    snprintf(path, sizeof path, "%s/tests/%s", source_root(), name);
-    if (bless && !file_write(path, out->bytes, out->n)) {
-        fprintf(stderr, "%s cannot be written\n", path);
-        faults++;
-    }
-}
-
-static char *open_table(const char *name)
-{
-    char path[1024];
-    size_t n;
-    snprintf(path, sizeof path, "%s/tests/%s", source_root(), name);
-    char *text = file_read(path, &n);
-    return text != NULL ? text : calloc(1, 1);
-}
 
 static uint64_t count(const struct game *g, int seats, const char *seed, int depth)
 {
@@ -60,91 +29,17 @@ static uint64_t count(const struct game *g, int seats, const char *seed, int dep
     return leaves;
 }
 
-static void perft_line(const char *line, struct output *out, bool *known)
+static uint64_t write_count(const struct game *g, int seats, const char *seed, int depth,
+                            struct text *out)
 {
-    char name[64], seed[64], number[3][32], again[LINE_BYTES];
-    if (*line == '#' || *line == '\0') {
-        write_line(out, line);
-        return;
-    }
-    int read =
-        sscanf(line, "%63s %31s %63s %31s %31s", name, number[0], seed, number[1], number[2]);
-    const struct game *g = read == 5 ? game_find(name) : NULL;
-    int seats = read == 5 ? (int)strtol(number[0], NULL, 10) : 0;
-    if (g == NULL || seats < g->seats_min || seats > g->seats_max) {
-        fprintf(stderr, "perft.txt: '%s' cannot be read\n", line);
-        faults++;
-        return;
-    }
-    for (int i = 0; games[i] != NULL; i++)
-        known[i] |= games[i] == g;
-    if (!args_mean(args, g)) {
-        write_line(out, line);
-        return;
-    }
-    int depth = (int)strtol(number[1], NULL, 10);
+    char line[LINE_BYTES];
     uint64_t leaves = count(g, seats, seed, depth);
-    if (leaves != strtoull(number[2], NULL, 10) && !bless) {
-        fprintf(stderr, "perft.txt: '%s', but it is %" PRIu64 "\n", line, leaves);
-        faults++;
-    }
-    snprintf(again, sizeof again, "%s %d %s %d %" PRIu64, name, seats, seed, depth, leaves);
-    write_line(out, again);
+    snprintf(line, sizeof line, "perft %d %s %d %" PRIu64 "\n", seats, seed, depth, leaves);
+    text_add(out, line);
+    return leaves;
 }
 
-/* The lines that a new game gets: deeper until there is enough to count. */
-static void perft_new(const struct game *g, struct output *out)
-{
-    for (int seats = g->seats_min; seats <= g->seats_max; seats++) {
-        uint64_t leaves = 0;
-        for (int depth = 1; depth <= DEEP && leaves < ENOUGH; depth++) {
-            char line[LINE_BYTES];
-            leaves = count(g, seats, "alice", depth);
-            snprintf(line, sizeof line, "%s %d alice %d %" PRIu64, g->name, seats, depth, leaves);
-            write_line(out, line);
-        }
-    }
-}
-
-static void check_perft(void)
-{
-    static struct output out;
-    bool known[256] = { false };
-    char *text = open_table("perft.txt");
-    for (char *line = text, *next; line != NULL && *line != '\0'; line = next) {
-        next = strchr(line, '\n');
-        if (next != NULL)
-            *next++ = '\0';
-        perft_line(line, &out, known);
-    }
-    for (int i = 0; games[i] != NULL; i++) {
-        if (known[i] || !args_mean(args, games[i]))
-            continue;
-        if (bless) {
-            perft_new(games[i], &out);
-        } else {
-            fprintf(stderr, "perft.txt has no line for %s; `make bless` makes some\n",
-                    games[i]->name);
-            faults++;
-        }
-    }
-    finish("perft.txt", &out);
-    free(text);
-}
-
-/* The line that the table has for the game; false if it has none. */
-static bool known_signature(const char *table, const struct game *g, char line[LINE_BYTES])
-{
-    size_t n = strlen(g->name);
-    for (const char *at = table; *at != '\0'; at += strcspn(at, "\n"), at += *at == '\n')
-        if (strncmp(at, g->name, n) == 0 && at[n] == ' ') {
-            snprintf(line, LINE_BYTES, "%.*s", (int)strcspn(at, "\n"), at);
-            return true;
-        }
-    return false;
-}
-
-static void signature(const struct game *g, char line[LINE_BYTES])
+static void write_signature(const struct game *g, struct text *out)
 {
     struct blake2b h;
     uint8_t digest[HASH_SIZE];
@@ -158,46 +53,72 @@ static void signature(const struct game *g, char line[LINE_BYTES])
         free(m);
     }
     blake2b_end(&h, digest);
-    struct text out;
-    text_open(&out, line, LINE_BYTES, NULL);
-    text_add(&out, g->name);
-    text_add(&out, " ");
-    text_hex(&out, digest, sizeof digest);
+    text_add(out, "signature ");
+    text_hex(out, digest, sizeof digest);
+    text_add(out, "\n");
 }
 
-static void check_signature(void)
+/* The same counts as in the old file; deeper and deeper ones where there is none. */
+static void write_counts(const struct game *g, const char *old, struct text *out)
 {
-    static struct output out;
-    char *text = open_table("signature.txt");
-    for (int i = 0; games[i] != NULL; i++) {
-        char line[LINE_BYTES], known[LINE_BYTES] = "";
-        bool is_known = known_signature(text, games[i], known);
-        if (!args_mean(args, games[i])) {
-            if (is_known)
-                write_line(&out, known);
-            continue;
+    bool counted = false;
+    for (const char *at = old; *at != '\0'; at += strcspn(at, "\n"), at += *at == '\n') {
+        int seats, depth;
+        char seed[64];
+        if (sscanf(at, "perft %d %63s %d ", &seats, seed, &depth) == 3 && seats >= g->seats_min &&
+            seats <= g->seats_max) {
+            write_count(g, seats, seed, depth, out);
+            counted = true;
         }
-        signature(games[i], line);
-        if (!bless && strcmp(known, line) != 0) {
-            fprintf(stderr, "signature.txt has not the line '%s'\n", line);
-            faults++;
-        }
-        write_line(&out, line);
     }
-    if (!bless && strlen(text) != out.n) {
-        fprintf(stderr, "signature.txt has lines of no game\n");
+    for (int seats = g->seats_min; !counted && seats <= g->seats_max; seats++)
+        for (int depth = 1; depth <= DEEP; depth++)
+            if (write_count(g, seats, "alice", depth, out) >= ENOUGH)
+                break;
+}
+
+/* The first line of `old` that is not the same in `now`, or the other way round. */
+static void complain_of(const char *path, const char *old, const char *now)
+{
+    while (*old != '\0' && strcspn(old, "\n") == strcspn(now, "\n") &&
+           strncmp(old, now, strcspn(old, "\n") + 1) == 0) {
+        old += strcspn(old, "\n") + 1;
+        now += strcspn(now, "\n") + 1;
+    }
+    fprintf(stderr, "%s: '%.*s' should be '%.*s'\n", path, (int)strcspn(old, "\n"), old,
+            (int)strcspn(now, "\n"), now);
+    faults++;
+}
+
+static void check_game(const struct game *g, bool bless)
+{
+    static char bytes[FILE_MAX];
+    char path[1024];
+    size_t n;
+    struct text now;
+    snprintf(path, sizeof path, "%s/games/%s/perft.txt", source_root(), g->name);
+    char *old = file_read(path, &n);
+    text_open(&now, bytes, sizeof bytes, NULL);
+    write_counts(g, old != NULL ? old : "", &now);
+    write_signature(g, &now);
+    require(!now.cut);
+    if (bless && !file_write(path, now.bytes, now.n)) {
+        fprintf(stderr, "%s cannot be written\n", path);
         faults++;
+    } else if (!bless && old == NULL) {
+        fprintf(stderr, "%s is missing; `make bless` makes it\n", path);
+        faults++;
+    } else if (!bless && strcmp(old, bytes) != 0) {
+        complain_of(path, old, bytes);
     }
-    finish("signature.txt", &out);
-    free(text);
+    free(old);
 }
 
 int main(int argc, char **argv)
 {
     (void)argc;
-    args = argv;
-    bless = args_bless(argv);
-    check_perft();
-    check_signature();
+    for (int i = 0; games[i] != NULL; i++)
+        if (args_mean(argv, games[i]))
+            check_game(games[i], args_bless(argv));
     return faults > 0;
 }

@@ -67,7 +67,7 @@ const char *shelf_wrong(const struct game *);
 const char *game_wrong(const struct game *, const struct setup *, uint64_t seed, bool named,
                        unsigned *length);
 
-/* All of it: every number of seats, `count` games each (fewer if they are long), over the variants. */
+/* All of it: every number of seats, `count` games each (fewer if they are long), all variants. */
 const char *properties_wrong(const struct game *, unsigned count);
 
 #endif

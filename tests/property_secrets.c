@@ -89,8 +89,8 @@ const char *views_wrong(struct look *look)
     return NULL;
 }
 
-/* What one choice does, and what is left of it in the minds of certain eyes. States, views and lists of
- * events are compared by their hashes. */
+/* What one choice does, and what is left of it in the minds of certain eyes. States, views and
+ * lists of events are compared by their hashes. */
 struct sight {
     action act, seen;
     bool secret;                                                /* `apply` says that one came out */
@@ -134,8 +134,8 @@ static const char *mask_wrong(action act, action seen, bool own)
     return NULL;
 }
 
-/* Choices that look alike leave the same view and tell the same, unless a secret came out. And what a
- * view cannot tell apart, nobody has told. */
+/* Choices that look alike leave the same view and tell the same, unless a secret came out. And what
+ * a view cannot tell apart, nobody has told. */
 static const char *pair_wrong(const struct sight *a, const struct sight *b, int eyes)
 {
     bool same_view = same_hash(a->view, b->view), same_told = same_hash(a->told, b->told);

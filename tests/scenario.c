@@ -303,8 +303,8 @@ static const char *refuse_undo(struct scenario *s, int seat)
     return NULL;
 }
 
-/* Whether the first word is a verb or begins the notation of something that somebody may do: else the
- * line would be refused for a slip of the pen. */
+/* Whether the first word is a verb or begins the notation of something that somebody may do: else
+ * the line would be refused for a slip of the pen. */
 static bool means_something(const struct scenario *s, const char *notation)
 {
     char word[RECORD_LINE];
@@ -477,7 +477,7 @@ static const char *do_undo(struct scenario *s, char *rest)
     return NULL;
 }
 
-/* Whether an event of that name, and with these first operands, has happened since the last play. */
+/* Whether an event of that name, and with these first operands, happened since the last play. */
 static const char *event_happened(const struct scenario *s, char *rest, bool *happened)
 {
     const char *name = next_word(&rest);

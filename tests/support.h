@@ -8,7 +8,7 @@
 #include "../engine/blake2b.h"
 #include "../engine/match.h"
 
-/* A check is a function that gives NULL, or what is wrong. These two keep it one line per promise. */
+/* A check is a function that gives NULL, or what is wrong. These two keep it a line per promise. */
 #define HOLD(cond, ...)                   \
     do {                                  \
         if (!(cond))                      \

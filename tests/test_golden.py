@@ -23,9 +23,6 @@ class Damage(unittest.TestCase):
         self.folder = tempfile.TemporaryDirectory()
         self.root = Path(self.folder.name)
         shutil.copytree(ROOT / "games", self.root / "games")
-        (self.root / "tests").mkdir()
-        for name in ("perft.txt", "signature.txt"):
-            shutil.copy(ROOT / "tests" / name, self.root / "tests")
         self.replays = self.root / "games/null/replays"
 
     def tearDown(self):
@@ -101,24 +98,18 @@ class Damage(unittest.TestCase):
         self.blessed(GOLDEN)
 
     def test_perft(self):
-        table = self.root / "tests/perft.txt"
+        table = self.root / "games/null/perft.txt"
         text = table.read_text()
-        table.write_text(text.replace("null 2 alice 2 4\n", "null 2 alice 2 5\n"))
-        self.fails(PERFT, "'null 2 alice 2 5', but it is 4")
-        table.write_text("nothing 2 alice 2 5\n" + text)
-        self.fails(PERFT, "'nothing 2 alice 2 5' cannot be read")
-        table.write_text("".join(line for line in text.splitlines(True) if "null" not in line))
-        self.fails(PERFT, "no line for null")
-        self.blessed(PERFT)
-        self.assertEqual(sorted(table.read_text().splitlines()), sorted(text.splitlines()))
-
-    def test_signature(self):
-        table = self.root / "tests/signature.txt"
-        text = table.read_text()
-        table.write_text(text.replace("null ", "null 0"))
-        self.fails(PERFT, "signature.txt has not the line 'null ")
-        table.write_text(text + "chess 0123456789abcdef\n")
-        self.fails(PERFT, "lines of no game")
+        table.write_text(text.replace("perft 2 alice 2 4\n", "perft 2 alice 2 5\n"))
+        self.fails(PERFT, "'perft 2 alice 2 5' should be 'perft 2 alice 2 4'")
+        table.write_text("chess 2 alice 2 5\n" + text)
+        self.fails(PERFT, "'chess 2 alice 2 5' should be 'perft 2 alice 1 2'")
+        table.write_text(text.replace("signature ", "signature 0"))
+        self.fails(PERFT, "should be 'signature ")
+        table.write_text(text + "signature 0123456789abcdef\n")
+        self.fails(PERFT, "'signature 0123456789abcdef' should be ''")
+        table.unlink()
+        self.fails(PERFT, "perft.txt is missing")
         self.blessed(PERFT)
         self.assertEqual(table.read_text(), text)
 

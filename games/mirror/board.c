@@ -1,11 +1,11 @@
 /*
- * Looking-Glass Tea: the material. The content tables of RULES.md, section C, and what must always be
- * true of the cards on the table.
+ * Looking-Glass Tea: the material. The content tables of RULES.md, section C, and what must always
+ * be true of the cards on the table.
  */
 #include "mirror.h"
 
-/* A bit for every cell of four rows whose column is in the mask `row`; cells beyond the grid are never
- * occupied, so four rows do for all grids. */
+/* A bit for every cell of four rows whose column is in the mask `row`; cells beyond the grid are
+ * never occupied, so four rows do for all grids. */
 #define ROWS(columns, row)                                                               \
     ((uint32_t)(row) | (uint32_t)(row) << (columns) | (uint32_t)(row) << 2 * (columns) | \
      (uint32_t)(row) << 3 * (columns))

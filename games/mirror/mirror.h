@@ -1,6 +1,6 @@
 /*
- * Looking-Glass Tea: the state, and the content that rules.c and words.c share. RULES.md has the rules;
- * "3.4" in a comment is a rule of it, "R5" a ruling.
+ * Looking-Glass Tea: the state, and the content that rules.c and words.c share. RULES.md has the
+ * rules; "3.4" in a comment is a rule of it, "R5" a ruling.
  */
 #ifndef WONDERLAND_MIRROR_H
 #define WONDERLAND_MIRROR_H
@@ -45,7 +45,7 @@ struct mirror {
 };
 _Static_assert(sizeof(struct mirror) == 64, "no hidden padding: a state is compared as bytes");
 
-/* 3.7: the four ways from a cell to a neighbour with a higher number, in the order of that number. */
+/* 3.7: the four ways from a cell to a neighbour with a higher number, in the order of it. */
 enum { WAY_RIGHT, WAY_DOWN_LEFT, WAY_DOWN, WAY_DOWN_RIGHT, WAY_COUNT };
 
 /* 2.1–2.3, 7.3: what the number of players decides. */
@@ -78,7 +78,7 @@ int mirror_limit(const struct mirror *);
 /* NULL, or what is wrong with the cards on the table. */
 const char *mirror_check(const void *);
 
-/* Copies of a character that lie in the grid, and that have been cancelled and left the game (R12). */
+/* Copies of a character in the grid, and those cancelled, which have left the game (R12). */
 int mirror_in_grid(const struct mirror *, int character);
 int mirror_discarded(const struct mirror *, int character);
 

@@ -1,9 +1,9 @@
 /*
- * Looking-Glass Tea: the rules. A grid of cards, half of them reflections; each turn takes a card, a
- * pair or a line of three out of it; a character and its reflection cancel each other.
+ * Looking-Glass Tea: the rules. A grid of cards, half of them reflections; each turn takes a card,
+ * a pair or a line of three out of it; a character and its reflection cancel each other.
  *
- * The idea: the grid is a bitboard, so neighbours are a shift and an AND. A collection is one number
- * per character, plain cards up, reflections down, so cancelling is addition.
+ * The idea: the grid is a bitboard, so neighbours are a shift and an AND. A collection is one
+ * number per character, plain cards up, reflections down, so cancelling is addition.
  */
 #include "mirror.h"
 
@@ -53,8 +53,8 @@ static void legal_deal(const struct mirror *s, struct choices *out)
         offer_chance(out, ACTION(VERB_DEAL, c, 0, 0), s->deck[c]);
 }
 
-/* Written first and counted after, since for most cells most ways are closed. The list has room: there
- * are at most 109 (7.3). */
+/* Written first and counted after, since for most cells most ways are closed. The list has room:
+ * there are at most 109 (7.3). */
 static void offer_take_if(bool possible, struct choices *out, int a, int b, int c)
 {
     out->act[out->n] = ACTION(VERB_TAKE, a, b, c);

@@ -1,7 +1,7 @@
 /*
- * Looking-Glass Tea: what a scenario cannot reach in a few moves, and a second opinion. The slow list
- * below says what may be taken the way a person would, with rows and columns; it shares nothing with
- * the bitboards of rules.c.
+ * Looking-Glass Tea: what a scenario cannot reach in a few moves, and a second opinion. The slow
+ * list below says what may be taken the way a person would, with rows and columns; it shares
+ * nothing with the bitboards of rules.c.
  */
 #include "mirror.h"
 
@@ -72,8 +72,8 @@ static void slow_takes(const struct mirror *s, int limit, struct choices *out)
     }
 }
 
-/* mirror 3.4, 3.5, 3.6, 3.7, 3.8, 3.9, 3.10: rules.c offers what the slow list offers, whatever lies
- * in the grid and whichever turn it is. */
+/* mirror 3.4, 3.5, 3.6, 3.7, 3.8, 3.9, 3.10: rules.c offers what the slow list offers, whatever
+ * lies in the grid and whichever turn it is. */
 static void takes_are_what_the_rules_say(void **unused)
 {
     static const int limit_of[] = { 0, 1, 2, 3, 3, 3 };
@@ -138,7 +138,7 @@ static int score_of(const struct mirror *s, int seat)
     return r.score[seat];
 }
 
-/* mirror 5.2, 5.3, 7.1, T15, T16, R11: the printed hand is a partial sum; all six characters count. */
+/* mirror 5.2, 5.3, 7.1, T15, T16, R11: the printed hand is a partial sum; all six count. */
 static void the_printed_hand_scores(void **unused)
 {
     static const int total[] = { 47, 43, 45, 48, 52, 57 };

@@ -1,6 +1,6 @@
 /*
- * Looking-Glass Tea in words: notation, sentences, the table and JSON. Names stand in the nominative
- * behind a colon in Russian and Polish, so that no name must ever be declined.
+ * Looking-Glass Tea in words: notation, sentences, the table and JSON. Names stand in the
+ * nominative behind a colon in Russian and Polish, so that no name must ever be declined.
  */
 #include "mirror.h"
 
