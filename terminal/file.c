@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/file.h>
@@ -202,14 +203,29 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
     return NULL;
 }
 
+/* Signals that end the program wait until a temporary file has its name or is gone. */
+static void hold_signals(sigset_t *before)
+{
+    sigset_t ending;
+    sigemptyset(&ending);
+    sigaddset(&ending, SIGHUP);
+    sigaddset(&ending, SIGINT);
+    sigaddset(&ending, SIGQUIT);
+    sigaddset(&ending, SIGTERM);
+    sigprocmask(SIG_BLOCK, &ending, before);
+}
+
 const struct words *file_write(const char *path, const char *bytes, size_t n, const uint8_t *known)
 {
     struct target target;
+    sigset_t before;
     char *real = realpath(path, NULL); /* a link keeps pointing; its target is replaced */
     const char *name = real != NULL ? real : path;
     const struct words *error = aim(name, known, &target);
+    hold_signals(&before);
     if (error == NULL)
         error = replace(name, bytes, n, &target);
+    sigprocmask(SIG_SETMASK, &before, NULL);
     if (target.held >= 0)
         close(target.held);
     free(real);
