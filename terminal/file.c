@@ -137,8 +137,11 @@ static const struct words *aim(const char *path, const uint8_t *known, struct ta
     mode_t mask = umask(0);
     umask(mask);
     *target = (struct target){ .held = -1, .mode = 0644 & ~mask };
-    if (stat(path, &st) != 0)
-        return errno == ENOENT ? NULL : reason(errno);
+    int error = stat(path, &st) == 0 ? 0 : errno;
+    if (error == ENOENT)
+        return lstat(path, &st) == 0 ? &phrase[PH_FILE_DANGLES] : NULL;
+    if (error != 0)
+        return reason(error);
     if (!S_ISREG(st.st_mode))
         return &phrase[PH_FILE_ODD];
     return known == NULL ? &phrase[PH_FILE_THERE] : hold(path, known, target);

@@ -203,6 +203,9 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_FILE_FULL] = WORDS("there is no room left", "не осталось места", "zabrakło miejsca"),
     [PH_FILE_ODD] =
         WORDS("it is not an ordinary file", "это не обычный файл", "to nie jest zwykły plik"),
+    [PH_FILE_DANGLES] =
+        WORDS("it is a link to a file that is not there", "это ссылка на файл, которого нет",
+              "to dowiązanie do pliku, którego nie ma"),
     [PH_FILE_THERE] =
         WORDS("another file with that name is already there",
               "там уже есть другой файл с таким именем", "jest tam już inny plik o tej nazwie"),

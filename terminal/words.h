@@ -85,6 +85,7 @@ enum phrase {
     PH_FILE_READ_ONLY,
     PH_FILE_FULL,
     PH_FILE_ODD,
+    PH_FILE_DANGLES,
     PH_FILE_THERE,
     PH_FILE_CHANGED,
     PH_FILE_HUGE,

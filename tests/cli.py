@@ -380,6 +380,19 @@ class Records(Case):
         nobody = {"user": 65534, "group": 65534} if os.geteuid() == 0 else {}  # root may write anywhere
         self.check(FAILED, "permission", "new", "mirror", self.file, executable=program, **nobody)
 
+    def test_links(self):
+        real = self.folder / "real.log"
+        self.file.symlink_to(real.name)
+        self.check(FAILED, "a link to a file that is not there", "new", "mirror", self.file)
+        player = self.player("play", "mirror")
+        self.assertIn("a link to a file", player.say(f"save {self.file}"))
+        self.assertEqual((self.file.is_symlink(), real.exists()), (True, False))
+        self.check(OK, "", "new", "mirror", real, "--seed", "n")
+        before = real.read_text()
+        self.player("play", self.file).say("1")  # the link stays, its file goes on
+        self.assertTrue(self.file.is_symlink())
+        self.assertNotEqual(real.read_text(), before)
+
     def test_two_at_once(self):
         for i in range(20):
             file = self.folder / f"{i}.log"
