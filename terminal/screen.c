@@ -4,6 +4,7 @@
  */
 #include <ncurses.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -28,14 +29,44 @@ enum {
 static SCREEN *terminal;
 static char message[TYPED_BYTES];
 
+/* Signals that end the program, and what they did before the screen was opened. */
+static const int endings[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGSEGV };
+enum { ENDINGS = sizeof endings / sizeof *endings };
+static struct sigaction before[ENDINGS];
+
+static void restore_signals(void)
+{
+    for (int i = 0; i < ENDINGS; i++)
+        sigaction(endings[i], &before[i], NULL);
+}
+
+/* Gives the terminal back and lets the signal do what it would have done. */
+static void leave(int ending)
+{
+    endwin();
+    restore_signals();
+    raise(ending);
+}
+
+static void catch_signals(void)
+{
+    struct sigaction ours = { .sa_handler = leave };
+    sigemptyset(&ours.sa_mask);
+    for (int i = 0; i < ENDINGS; i++)
+        sigaction(endings[i], &ours, &before[i]);
+}
+
 const char *screen_open(void)
 {
     const char *problem = terminal_unable();
     if (problem != NULL)
         return problem;
+    catch_signals(); /* first: ncurses would let some of them end with an ordinary exit */
     terminal = newterm(NULL, stdout, stdin);
-    if (terminal == NULL)
+    if (terminal == NULL) {
+        restore_signals();
         return "this terminal cannot show a full screen";
+    }
     raw(); /* Ctrl-C asks before it leaves, Ctrl-Z takes back */
     noecho();
     keypad(stdscr, TRUE);
@@ -47,7 +78,10 @@ const char *screen_open(void)
 
 void screen_close(void)
 {
+    if (terminal == NULL)
+        return;
     endwin();
+    restore_signals();
     delscreen(terminal);
     terminal = NULL;
 }

@@ -835,6 +835,19 @@ class FullScreen(Case):
         self.assertEqual(t.end(), OK)
         self.check(OK, "every card follows", "verify", *self.folder.glob("null-*.log"))
 
+    def test_signals_give_the_terminal_back(self):
+        for end in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGABRT,
+                    signal.SIGSEGV):
+            with self.subTest(signal=end):
+                t = self.terminal("play", "mirror", "--seed", "a")
+                t.see("Take one card")
+                self.assertFalse(vt.RMCUP in t.bytes)
+                t.process.send_signal(end)
+                code = t.end()
+                if end != signal.SIGSEGV:  # of which the sanitizers make an end of their own
+                    self.assertEqual(code, -end)
+                self.assertTrue(vt.RMCUP in t.bytes)
+
     def test_terminals_that_cannot(self):
         for term in ("dumb", "no-such-terminal"):
             t = self.terminal("play", "mirror", "--seed", "a", term=term, rows=60)
