@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "broken.h"
 #include "commands.h"
 #include "terminal/fold.h"
 
@@ -158,6 +159,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not a sudden end */
+    broken_report();
     fold_locale();
     return finish(run(argc, argv));
 }
