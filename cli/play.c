@@ -60,10 +60,7 @@ static int open_save(const struct args *args, struct session *s)
     if (path == NULL)
         return EXIT_OK;
     const struct words *error = session_save(s, path);
-    if (error != NULL)
-        return complain(EXIT_FAILED, "%s: %s", path, error->in[s->lang]);
-    s->autosave = true;
-    return EXIT_OK;
+    return error == NULL ? EXIT_OK : complain(EXIT_FAILED, "%s: %s", path, error->in[s->lang]);
 }
 
 /* A game's name beats a file's; what is neither is taken for the one that it looks like. */
@@ -106,7 +103,9 @@ static void say_goodbye(const struct session *s)
     char bytes[PATH_BYTES + 256];
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
-    if (s->path[0] != '\0' && !session_over(s) && s->saved != UNSAVED)
+    if (s->path[0] != '\0' && !session_saved(s))
+        text_say(&out, &phrase[PH_BYE_UNSAVED], STRING(s->path));
+    else if (s->path[0] != '\0' && !session_over(s))
         text_say(&out, &phrase[PH_GO_ON_WITH], STRING(s->path));
     else
         text_term(&out, &phrase[PH_BYE]);

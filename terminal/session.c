@@ -97,6 +97,11 @@ bool session_over(const struct session *s)
     return match_actors(s->match) == 0;
 }
 
+bool session_saved(const struct session *s)
+{
+    return s->path[0] != '\0' && s->saved == s->match->n;
+}
+
 /* Moves are saved as they are made; what goes wrong is told at the next prompt. */
 static void save_move(struct session *s)
 {
@@ -209,6 +214,7 @@ static void note_saved(struct session *s, const char *path, const struct text *r
     file_mark(record->bytes, record->n, s->mark);
     s->saved = s->match->n;
     s->save_error = s->save_told = NULL;
+    s->autosave = true;
 }
 
 /* There is one way to write a game down, so the bytes that were read need not be kept. */
@@ -217,7 +223,6 @@ void session_resume(struct session *s, const char *path)
     struct text record = write_record(s);
     require(record.bytes != NULL && strlen(path) < PATH_BYTES);
     note_saved(s, path, &record);
-    s->autosave = true;
     free(record.bytes);
 }
 

@@ -88,7 +88,7 @@ const struct words *session_undo(struct session *);
 /* Goes on saving to the file that the match was just loaded from. */
 void session_resume(struct session *, const char *path);
 
-/* Saves, and goes on saving to that file. NULL, or why not. */
+/* Saves, and goes on saving to that file after every move. NULL, or why not. */
 const struct words *session_save(struct session *, const char *path);
 
 /* A file name for a game that has none. */
@@ -109,6 +109,9 @@ void session_say_scores(const struct session *, struct text *);
 void session_say_sealed(const struct session *, struct text *);
 
 bool session_over(const struct session *);
+
+/* Whether the file has the game as it is now. */
+bool session_saved(const struct session *);
 
 /* What a person asks for. */
 enum wish {

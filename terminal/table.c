@@ -58,15 +58,10 @@ static void tell_save_error(struct session *s, const struct front *front)
     s->save_told = s->save_error;
 }
 
-static bool is_saved(const struct session *s)
-{
-    return s->path[0] != '\0' && s->saved == s->match->n;
-}
-
 /* Whether the person really leaves. */
 static bool confirm_leave(struct session *s, const struct front *front)
 {
-    if (s->match->n == 0 || is_saved(s))
+    if (s->match->n == 0 || session_saved(s))
         return true;
     const char *const item[] = { phrase[PH_LEAVE_STAY].in[s->lang],
                                  phrase[PH_LEAVE_SAVE].in[s->lang],

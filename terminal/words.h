@@ -55,6 +55,7 @@ enum phrase {
     PH_LEAVE_SAVE,
     PH_LEAVE_GO,
     PH_BYE,
+    PH_BYE_UNSAVED,
     PH_INPUT_ENDED,
     PH_GO_ON_WITH,
 

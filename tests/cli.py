@@ -522,9 +522,8 @@ class Plain(Case):
         self.assertIn("Saved as", player.say(f"save {self.file}"))
         saved = self.file.read_text()
         player.say("1")
-        self.assertEqual(self.file.read_text(), saved)  # only asked for, not after every move
+        self.assertNotEqual(self.file.read_text(), saved)  # it goes on saving there
         board = player.say("board")
-        self.assertIn("Saved as", player.say("save"))
         rest, code = player.end()
         self.assertIn(f"To go on later: wonderland play {self.file}", rest)
         again = self.player("play", self.file)
@@ -563,7 +562,16 @@ class Plain(Case):
         self.assertIn("there is no room left", said)
         self.assertEqual(self.file.read_text(), before)
         self.assertEqual([p.name for p in self.folder.iterdir()], ["game.log"])
+        self.assertIn("Leave anyway?", player.say("quit"))
+        self.assertEqual(player.say("3"), f"Goodbye! The last moves are not saved in {self.file}.\n")
+
+    def test_room_on_the_disk_again(self):
+        player = self.player("play", "mirror", "--seed", "n", "--save", self.file)
+        resource.prlimit(player.process.pid, resource.RLIMIT_FSIZE, (10, -1))
+        player.say("1")
         resource.prlimit(player.process.pid, resource.RLIMIT_FSIZE, (-1, -1))
+        player.say("1")
+        self.assertEqual(player.say("quit"), f"To go on later: wonderland play {self.file}\n")
 
     def test_two_play_one_file(self):
         self.check(OK, "", "new", "mirror", self.file, "--seed", "n")
