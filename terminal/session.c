@@ -17,7 +17,6 @@ struct match *session_match(const struct game *game)
 void session_open(struct session *s, struct match *match, enum lang lang)
 {
     *s = (struct session){ .match = match, .lang = lang, .saved = UNSAVED, .eyes = SPECTATOR };
-    chance_bots(&s->rng, &match->luck);
     for (int p = 0; p < match->setup.seats; p++)
         s->bot[p] = bot_find(match->name[p]);
     session_names(s);
@@ -73,7 +72,6 @@ bool session_rematch(struct session *s)
     memcpy(name, old->name, sizeof name);
     match_start(old, old->game, &setup, &luck);
     memcpy(old->name, name, sizeof name);
-    chance_bots(&s->rng, &luck);
     memset(s->told, 0, sizeof s->told);
     s->path[0] = '\0'; /* the finished game keeps its file */
     s->autosave = false;
@@ -111,9 +109,11 @@ static void save_move(struct session *s)
 
 static void bot_plays(struct session *s, int seat)
 {
+    struct rng rng;
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, seat, view);
-    action act = s->bot[seat]->choose(s->match->game, view, seat, &s->rng);
+    chance_bots(&rng, &s->match->luck, s->match->n);
+    action act = s->bot[seat]->choose(s->match->game, view, seat, &rng);
     const struct words *refused = match_play(s->match, seat, act);
     require(refused == NULL);
     save_move(s);

@@ -27,7 +27,6 @@ struct session {
     bool drawn;                          /* boards with frames and hues */
     const struct bot *bot[SEATS_MAX];    /* NULL: a person sits there */
     char name[SEATS_MAX][2 * LABEL_MAX]; /* as the table sees them; empty: "Player 1" */
-    struct rng rng;                      /* of the bots */
     char path[PATH_BYTES];               /* the record's file; empty: none yet */
     bool autosave;                       /* save after every move */
     uint8_t mark[FILE_MARK];             /* of the file's bytes as we know them */

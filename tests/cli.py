@@ -484,6 +484,26 @@ class Plain(Case):
         self.assertEqual(player.say("board"), first)
         self.assertIn("nothing to take back", player.say("undo"))
 
+    def test_undo_does_not_roll_the_bots_again(self):
+        player = self.player("play", "mirror", "--seed", "n", "--seats", "me,bot,bot")
+        player.say(f"save {self.file}")
+        start = self.file.read_text()
+        player.say("1")
+        player.say("1")
+        answers = player.say("board")
+        for _ in range(3):
+            player.say("undo")
+            player.say("undo")
+            player.say("1")
+            player.say("1")
+            self.assertEqual(player.say("board"), answers)
+        player.end()
+        self.file.write_text(start)
+        again = self.player("play", self.file)
+        again.say("1")
+        again.say("1")
+        self.assertEqual(again.say("board"), answers)
+
     def test_commands_in_three_languages(self):
         for lang, undo, taken, board, rules, help_, list_, quit_ in (
             ("en", "undo", "Taken back", "board", "rules", "help", "list", "quit"),
