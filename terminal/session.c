@@ -161,17 +161,30 @@ const struct words *session_play(struct session *s, int seat, action act)
     return refused;
 }
 
-/* The last entry of a person that nothing final has followed, or -1. */
+/* The last action of a person that the present eyes may take back: with secrets only their own, else
+ * anybody's. -1: none. */
 static int last_own_move(const struct session *s)
 {
+    bool secrets = s->match->game->observe != NULL;
     for (int i = (int)s->match->n - 1; i >= 0; i--) {
-        const struct entry *e = &s->match->entry[i];
-        if (e->final || e->seat == CHANCE)
-            return -1;
-        if (s->bot[e->seat] == NULL)
+        int seat = s->match->entry[i].seat;
+        if (seat != CHANCE && s->bot[seat] == NULL && (!secrets || seat == s->eyes))
             return i;
     }
     return -1;
+}
+
+/* Takes back everything from entry `own` on, the bots' answers on their behalf. NULL, or why that is
+ * not possible, and then some may be taken back already. */
+static const struct words *take_back(const struct session *s, struct match *match, int own)
+{
+    int person = match->entry[own].seat;
+    const struct words *refused = NULL;
+    while (refused == NULL && (int)match->n > own) {
+        int last = match->entry[match->n - 1].seat;
+        refused = match_undo(match, last != CHANCE && s->bot[last] != NULL ? last : person);
+    }
+    return refused;
 }
 
 const struct words *session_undo(struct session *s)
@@ -179,14 +192,16 @@ const struct words *session_undo(struct session *s)
     int own = last_own_move(s);
     if (own < 0)
         return &phrase[PH_NO_UNDO];
-    int person = s->match->entry[own].seat;
-    if (s->match->game->observe != NULL && person != s->eyes)
-        return &phrase[PH_NO_UNDO];
-    while ((int)s->match->n > own) {
-        const struct words *refused = match_undo(s->match, s->match->entry[s->match->n - 1].seat);
-        if (refused != NULL)
-            return refused;
+    struct match *tried = session_match(s->match->game);
+    require(tried != NULL);
+    memcpy(tried, s->match, match_size(s->match->game));
+    const struct words *refused = take_back(s, tried, own);
+    if (refused != NULL) {
+        free(tried);
+        return refused;
     }
+    free(s->match);
+    s->match = tried;
     for (int eyes = 0; eyes < EYES_COUNT; eyes++)
         if (s->told[eyes] > s->match->n)
             s->told[eyes] = s->match->n;

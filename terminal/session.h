@@ -81,7 +81,7 @@ bool session_needs_curtain(const struct session *, int seat);
 const struct words *session_play(struct session *, int seat, action);
 
 /* Takes back the bots' answers and then the last move of a person. In a game with secrets that must
- * be the person who looks. NULL, or why not. */
+ * be the person who looks. NULL, or why not, and then nothing has changed. */
 const struct words *session_undo(struct session *);
 
 /* Goes on saving to the file that the match was just loaded from. */

@@ -47,10 +47,7 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
     [PH_UNDONE] = WORDS("Taken back.", "Ход отменён.", "Ruch cofnięty."),
     [PH_NO_UNDO] =
-        WORDS("There is nothing to take back: you have not moved yet, or something new has been "
-              "seen since.",
-              "Отменять нечего: вы ещё не ходили, или уже открылось что-то новое.",
-              "Nie ma czego cofnąć: nie było jeszcze twojego ruchu albo odkryto już coś nowego."),
+        WORDS("There is nothing to take back.", "Отменять нечего.", "Nie ma czego cofnąć."),
     [PH_HELP_TITLE] = WORDS("Help", "Помощь", "Pomoc"),
     [PH_HELP_PLAIN] = WORDS(
         "To make a move, type its number and press Enter. You can also type its short form, or "

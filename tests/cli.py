@@ -484,6 +484,20 @@ class Plain(Case):
         self.assertEqual(player.say("board"), first)
         self.assertIn("nothing to take back", player.say("undo"))
 
+    def test_undo_says_why_not(self):
+        player = self.player("play", "null", "--seed", "n")
+        self.assertIn("There is nothing to take back.", player.say("undo"))
+        player.say("1")
+        board = player.say("board")
+        self.assertIn("something new has been seen since.", player.say("undo"))
+        self.assertEqual(player.say("board"), board)
+        player = self.player("play", "null", "--seed", "n", "--seats", "me,me,me")
+        for _ in range(2):
+            player.say("")
+            player.say("1")
+        player.say("")
+        self.assertIn("There is nothing to take back.", player.say("undo"))
+
     def test_undo_does_not_roll_the_bots_again(self):
         player = self.player("play", "mirror", "--seed", "n", "--seats", "me,bot,bot")
         player.say(f"save {self.file}")
