@@ -5,6 +5,8 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "chooser.h"
 #include "fold.h"
@@ -86,17 +88,28 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
     }
 }
 
-static bool curtain(struct session *s, int seat)
+/* Enough empty lines to push everything out of the window. */
+static int curtain_lines(void)
+{
+    struct winsize size;
+    bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0; /* a pipe has none */
+    return known && size.ws_row > CURTAIN_LINES ? size.ws_row : CURTAIN_LINES;
+}
+
+static enum wish curtain(struct session *s, int seat)
 {
     const struct reader reader = session_reader(s, SPECTATOR);
-    char bytes[512], line[PATH_BYTES];
+    char bytes[512], line[PATH_BYTES], small[PATH_BYTES];
     struct text out;
-    for (int i = 0; i < CURTAIN_LINES; i++)
+    for (int i = curtain_lines(); i > 0; i--)
         putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, &phrase[PH_CURTAIN], SEAT(seat));
     printf("%s\n> ", bytes);
-    return read_line(s->lang, line, sizeof line);
+    if (!read_line(s->lang, line, sizeof line))
+        return WISH_LEAVE;
+    fold(small, sizeof small, line);
+    return session_command(small, true) == WISH_QUIT ? WISH_QUIT : WISH_PLAY;
 }
 
 static void print_story(struct session *s)

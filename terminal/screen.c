@@ -259,26 +259,30 @@ static void page(struct session *s, const char *title, const char *text)
     show_page(s->lang, title, text, true);
 }
 
-static bool curtain(struct session *s, int seat)
+static enum wish curtain(struct session *s, int seat)
 {
     const struct reader reader = session_reader(s, SPECTATOR);
     char bytes[512];
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, &phrase[PH_CURTAIN], SEAT(seat));
-    message[0] = '\0'; /* it may have told the last person something */
     for (;;) {
         int w = text_width(bytes);
         bool typed;
         erase();
         curs_set(0);
         paint(LINES / 2, w < COLS ? (COLS - w) / 2 : 0, COLS, bytes, STYLE_PROMPT);
+        paint(LINES - 1, 0, COLS - 1, message, STYLE_MUTED);
         refresh();
         int key = next_key(&typed);
+        if (key != KEY_RESIZE)
+            message[0] = '\0';
         if (key == KEY_ENDED)
-            return false;
+            return WISH_LEAVE;
+        if (is_leave(key) || (typed && key == 'q'))
+            return WISH_QUIT;
         if (is_enter(key))
-            return true;
+            return WISH_PLAY;
     }
 }
 

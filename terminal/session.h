@@ -16,7 +16,7 @@ enum {
     BOARD_BYTES = 1 << 16,
     STORY_BYTES = 1 << 13, /* of a log to begin with; it grows */
     NOBODY = -1,           /* no person owes a decision: the game is over */
-    CURTAIN_LINES = 50
+    CURTAIN_LINES = 50     /* that hide what was seen; more in a higher window */
 };
 
 #define UNSAVED UINT32_MAX

@@ -143,19 +143,29 @@ static int closing_eyes(const struct session *s)
     return n == 1 ? eyes : SPECTATOR;
 }
 
+/* The keyboard goes to another person. False if they left instead. */
+static bool change_hands(struct session *s, const struct front *front, int seat)
+{
+    s->eyes = SPECTATOR;
+    for (;;) {
+        enum wish wish = front->curtain(s, seat);
+        if (wish == WISH_PLAY)
+            return true;
+        if (wish == WISH_LEAVE || confirm_leave(s, front))
+            return false;
+    }
+}
+
 /* Plays one game; false if the people left before its end. */
 static bool play_game(struct session *s, const struct front *front)
 {
     for (;;) {
         int seat = session_next(s);
-        tell_save_error(s, front);
+        if (seat != NOBODY && session_needs_curtain(s, seat) && !change_hands(s, front, seat))
+            return false;
+        tell_save_error(s, front); /* behind the curtain, where it can be read */
         if (seat == NOBODY)
             return true;
-        if (session_needs_curtain(s, seat)) {
-            s->eyes = SPECTATOR;
-            if (!front->curtain(s, seat))
-                return false;
-        }
         session_look(s, seat);
         struct request request = { .wish = WISH_LEAVE };
         front->ask(s, seat, &request);

@@ -708,6 +708,20 @@ class Plain(Case):
         self.assertIn("nothing to take back", player.say("") + player.say("undo"))  # that was Ann's
         self.assertEqual(player.end()[1], OK)
 
+    def test_leaving_from_the_curtain(self):
+        for quit_ in ("quit", "Q", "Выход", "wyjdź"):
+            player = self.player("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n")
+            player.say("")
+            player.say("1")
+            hidden = player.say(quit_)
+            self.assertRegex(hidden, r"^\nThe game is not over yet\. Leave anyway\?\n1\. ")
+            self.assertIn("Pass the keyboard to Bob", player.say("1"))
+            player.say(quit_)
+            self.assertEqual(player.say("3"), "Goodbye!\n")
+            self.assertNotIn("sugar", hidden)
+        player = self.player("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n")
+        self.assertIn("The input has ended", player.end()[0])
+
     def test_curtain_shows_views_only(self):
         script = "\n1\n\n2\n\n1\n\n2\n\n1\n\n2\n"
         result = run("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n", stdin=script)
@@ -859,6 +873,26 @@ class FullScreen(Case):
         t.type(vt.ENTER)
         curtain = t.see("Pass the keyboard to Bob, then press Enter.", gone="sugar")
         self.assertNotIn("lump", curtain)
+        for leave in ("q", vt.ESCAPE, vt.CTRL_C):
+            t.type(leave)
+            self.assertNotIn("sugar", t.see("Leave anyway?"))
+            t.type(vt.ENTER)
+            t.see("Pass the keyboard to Bob", gone="Leave anyway?")
+        t.type(vt.CTRL_C)
+        t.see("Leave anyway?")
+        t.type("3" + vt.ENTER)
+        t.see("Goodbye!")
+        self.assertNotIn("sugar", t.grid.text())
+        self.assertEqual(t.end(), OK)
+
+    def test_plain_curtain_in_a_high_window(self):
+        t = self.terminal("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "a", "--plain",
+                          rows=120)
+        t.see("Pass the keyboard to Ann")
+        t.type("\n")
+        t.see("sugar")
+        t.type("1\n")
+        self.assertNotIn("sugar", t.see("Pass the keyboard to Bob"))
 
     def test_a_whole_game_and_the_end(self):
         t = self.terminal("play", "null", "--seed", "a", "--option", "rounds=1")
