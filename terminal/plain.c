@@ -204,19 +204,24 @@ static void print_choices(struct session *s, const struct choice_list *list)
     print_notes(list);
 }
 
+/* Before the deal is told. */
+static void print_sealed(struct session *s)
+{
+    char bytes[512];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    session_say_sealed(s, &out);
+    printf("%s\n", bytes);
+}
+
 /* Tells the person what is new; nothing if they were asked the same a moment ago. */
 static void show(struct session *s, int seat, const struct choice_list *list)
 {
     if (s->asked == s->match->n + 1)
         return;
-    char bytes[512];
-    const struct reader reader = session_reader(s, s->eyes);
-    struct text out;
-    text_open(&out, bytes, sizeof bytes, &reader);
-    if (s->asked == 0) {
-        session_say_sealed(s, &out);
-        printf("%s\n", bytes);
-    }
+    if (s->asked == 0)
+        print_sealed(s);
     s->asked = s->match->n + 1;
     putchar('\n');
     print_story(s);
@@ -293,6 +298,8 @@ static void end(struct session *s)
     static char bytes[BOARD_BYTES];
     const struct reader reader = session_reader(s, s->eyes);
     struct text out;
+    if (s->asked == 0) /* bots among themselves */
+        print_sealed(s);
     putchar('\n');
     print_story(s);
     putchar('\n');
@@ -300,6 +307,8 @@ static void end(struct session *s)
     putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_scores(s, &out);
+    text_add(&out, "\n");
+    session_say_seed(s, &out);
     paragraph(bytes);
 }
 

@@ -22,6 +22,7 @@ enum {
     ESCAPE = 27,
     ERRORS_MAX = 3, /* failed reads in a row after which nobody is there any more */
     SCROLL_COLUMNS = 8,
+    SEED_HUE = 3,    /* grey */
     PAGE_WIDTH = 96, /* of a wrapped page, at most: longer lines are hard to follow */
     LOOK_MS = 500    /* a read waits no longer before the window's size is looked at */
 };
@@ -305,6 +306,10 @@ static void end(struct session *s)
     session_say_scores(s, &out);
     text_add(&out, "\n");
     session_say_board(s, &out);
+    text_add(&out, "\n");
+    text_hue(&out, SEED_HUE);
+    session_say_seed(s, &out);
+    text_hue(&out, HUE_NONE);
     show_page(s->lang, winner, bytes, false);
 }
 

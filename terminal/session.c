@@ -357,6 +357,16 @@ void session_say_sealed(const struct session *s, struct text *out)
     text_say(out, &phrase[PH_SEALED], STRING(s->match->luck.table), STRING(hex));
 }
 
+void session_say_seed(const struct session *s, struct text *out)
+{
+    char hex[2 * SEED_SIZE + 1];
+    struct text seed;
+    require(session_over(s)); /* before, it would tell the cards to come */
+    text_open(&seed, hex, sizeof hex, NULL);
+    text_hex(&seed, s->match->luck.seed, SEED_SIZE);
+    text_say(out, &phrase[PH_SEED], STRING(hex));
+}
+
 /* The words of the commands; all languages are understood in every language. */
 static const struct {
     enum wish wish;

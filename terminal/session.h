@@ -100,12 +100,14 @@ void session_choices(const struct session *, int seat, struct choice_list *);
 char *session_story(const struct session *, unsigned from, unsigned to);
 
 /* What the present eyes see on the table, what they are asked, who has won, and where everybody's
- * points come from; and the seal on the seed, which is told before the first move. */
+ * points come from; the seal on the seed, which is told before the deal, and after the game the seed
+ * itself. */
 void session_say_board(const struct session *, struct text *);
 void session_say_prompt(const struct session *, int seat, struct text *);
 void session_say_winner(const struct session *, struct text *);
 void session_say_scores(const struct session *, struct text *);
 void session_say_sealed(const struct session *, struct text *);
+void session_say_seed(const struct session *, struct text *);
 
 bool session_over(const struct session *);
 

@@ -167,6 +167,12 @@ const struct words phrase[PHRASE_COUNT] = {
 
     [PH_POINTS_OF] = WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
                            "{0}: {1} {1#punkt|punkty|punktów}"),
+    [PH_SEED] = WORDS("Seed: {0}\n"
+                      "Once the game is saved, \"wonderland verify FILE\" proves the deal by it.",
+                      "Зерно случайности:\n{0}\n"
+                      "Когда игра сохранена, «wonderland verify ФАЙЛ» проверит по нему раздачу.",
+                      "Ziarno losowości:\n{0}\n"
+                      "Gdy gra jest zapisana, „wonderland verify PLIK” sprawdzi z niego rozdanie."),
     [PH_WHAT_NOW] = WORDS("What now?", "Что теперь?", "Co teraz?"),
     [PH_REMATCH] = WORDS("play again", "сыграть ещё раз", "zagrać jeszcze raz"),
     [PH_SAVE_RECORD] = WORDS("save the record of this game", "сохранить запись этой игры",

@@ -61,6 +61,7 @@ enum phrase {
 
     /* The end. */
     PH_POINTS_OF,
+    PH_SEED,
     PH_WHAT_NOW,
     PH_REMATCH,
     PH_SAVE_RECORD,

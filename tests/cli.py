@@ -738,6 +738,19 @@ class Plain(Case):
         self.assertEqual(result.returncode, OK)
         self.assertRegex(result.stdout, r"wins? (together )?with")
 
+        self.assertRegex(result.stdout, r"^The deal of table \w+ is sealed: \w{64}\n\nLuck decides")
+
+    def test_seed_is_shown_at_the_end(self):
+        seed = hashlib.blake2b(b"n", digest_size=32).hexdigest()
+        for lang, says in (("en", "Once the game is saved, \"wonderland verify FILE\""),
+                           ("ru", "«wonderland verify ФАЙЛ»"), ("pl", "„wonderland verify PLIK”")):
+            player = self.player("play", "null", "--seed", "n", "--lang", lang)
+            while "\n4. " not in player.shown:
+                self.assertNotIn(seed, player.all)
+                player.say("1")
+            self.assertIn(seed, player.shown)
+            self.assertIn(says, player.shown)
+
     def test_newcomer(self):
         player = self.player("play")
         self.assertIn("English", player.shown)
@@ -899,6 +912,7 @@ class FullScreen(Case):
         t.see("Stir, or pass?")
         t.type(vt.ENTER)
         t.see("Sugar: ")
+        t.see("Seed: " + hashlib.blake2b(b"a", digest_size=32).hexdigest())
         t.type(vt.ENTER)
         t.see("What now?")
         t.type("2" + vt.ENTER)
