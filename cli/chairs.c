@@ -4,11 +4,60 @@
 #include <stdio.h>
 
 #include "commands.h"
+#include "terminal/fold.h"
+
+enum { NAME_BYTES = 128 }; /* of a name in --seats, before it is cut to a label */
+
+/* Whether the folded name, with a chair's number behind it or without, is the folded title. */
+static bool is_titled(const char *name, const char *title)
+{
+    char small[NAME_BYTES];
+    fold(small, sizeof small, title);
+    size_t n = strlen(small);
+    if (strncmp(name, small, n) != 0)
+        return false;
+    const char *number = name + n + strspn(name + n, " ");
+    return number[strspn(number, "0123456789")] == '\0';
+}
+
+/* Whether a bot is called like that, on the command line or at the table, in any language. */
+static bool is_bots(const char *name)
+{
+    for (const struct bot *const *b = bots; *b != NULL; b++) {
+        if (is_titled(name, (*b)->name))
+            return true;
+        for (int lang = 0; lang < LANG_COUNT; lang++)
+            if (is_titled(name, (*b)->title.in[lang]))
+                return true;
+    }
+    return false;
+}
+
+/* Whether somebody without a name on another chair than `own` would be called like that. */
+static bool is_anothers(const char *name, int own)
+{
+    for (int lang = 0; lang < LANG_COUNT; lang++)
+        for (int p = 0; p < SEATS_MAX; p++) {
+            const struct reader reader = { .lang = (enum lang)lang, .seat = SPECTATOR };
+            char bytes[NAME_BYTES], small[NAME_BYTES];
+            struct text player;
+            text_open(&player, bytes, sizeof bytes, &reader);
+            text_seat(&player, p);
+            fold(small, sizeof small, bytes);
+            if (p != own && strcmp(small, name) == 0)
+                return true;
+        }
+    return false;
+}
 
 static bool sit_person(struct chairs *chairs, const char *name)
 {
-    if (bot_find(name) != NULL) {
-        complain(EXIT_USAGE, "\"%s\" is what a bot is called; a person needs another name", name);
+    char small[NAME_BYTES];
+    fold(small, sizeof small, name);
+    bool bots_name = name[0] != '\0' && is_bots(small);
+    if (bots_name || is_anothers(small, chairs->n)) {
+        complain(EXIT_USAGE, "\"%s\" is what %s is called; a person needs another name", name,
+                 bots_name ? "a bot" : "another chair");
         return false;
     }
     return ask_label("the name", name, chairs->name[chairs->n++]);
@@ -71,7 +120,7 @@ bool ask_chairs(const struct args *args, int usual, struct chairs *chairs)
     if (text[0] != '\0' && text[strspn(text, "0123456789")] == '\0')
         return sit_number(chairs, text);
     for (;;) {
-        char entry[128];
+        char entry[NAME_BYTES];
         size_t n = strcspn(text, ",");
         snprintf(entry, sizeof entry, "%.*s", (int)n, text);
         if (!sit(chairs, entry))
@@ -94,8 +143,11 @@ int chairs_open(const struct args *args, const struct game *game, enum lang lang
 {
     struct setup setup;
     struct luck luck;
-    if (!ask_setup(args, game, chairs->n, &setup) || !ask_luck(args, chairs->n, &luck))
+    if (!ask_setup(args, game, chairs->n, &setup))
         return EXIT_USAGE;
+    int code = ask_luck(args, chairs->n, &luck);
+    if (code != EXIT_OK)
+        return code;
     struct match *match = session_match(game);
     if (match == NULL)
         return complain(EXIT_FAILED, "there is not enough memory");

@@ -117,7 +117,7 @@ int run_play(const struct args *args)
     enum lang lang;
     struct session s;
     bool left = false;
-    if (!ask_lang(args, &lang))
+    if (!ask_lang(args, &lang) || !ask_save(args))
         return EXIT_USAGE;
     /* What is wrong with the command line is said before the screen opens. */
     bool newcomer = args->word[0] == NULL;

@@ -4,6 +4,8 @@
 usage: cli.py [WONDERLAND] [unittest's own arguments]; or the path in the variable WONDERLAND.
 """
 
+import ctypes
+import errno
 import hashlib
 import json
 import os
@@ -13,6 +15,7 @@ import resource
 import select
 import shutil
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -44,6 +47,24 @@ def run(*args, stdin="", env=None, **more):
         env=environment(**(env or {})),
         **more,
     )
+
+
+def deny_random():
+    """From here on getrandom fails: a filter of seccomp's, which Linux runs before every call."""
+    number = {"x86_64": 318, "aarch64": 278, "riscv64": 278}[os.uname().machine]
+    load, equal, give = 0x20, 0x15, 0x06
+    filters = b"".join(struct.pack("HBBI", *line) for line in (
+        (load, 0, 0, 0),  # the number of the call
+        (equal, 0, 1, number),
+        (give, 0, 0, 0x50000 | errno.ENOSYS),
+        (give, 0, 0, 0x7FFF0000),  # anything else is allowed
+    ))
+    buffer = ctypes.create_string_buffer(filters)
+    program = struct.pack("HxxxxxxQ", len(filters) // 8, ctypes.addressof(buffer))
+    prctl = ctypes.CDLL(None, use_errno=True).prctl
+    prctl(38, 1, 0, 0, 0)  # PR_SET_NO_NEW_PRIVS
+    if prctl(22, 2, program, 0, 0) != 0:  # PR_SET_SECCOMP
+        raise OSError(ctypes.get_errno(), "no filter")
 
 
 def seal(text):
@@ -209,6 +230,14 @@ class Commands(Case):
             (["play", "mirror", "--seats", "7"], "--seats is a number from 1 to 6"),
             (["play", "mirror", "--seats", "me,cat"], '"cat" cannot sit on a chair'),
             (["play", "mirror", "--seats", "me:random,bot"], '"random" is what a bot is called'),
+            (["play", "mirror", "--seats", "me:DODO,bot"], '"DODO" is what a bot is called'),
+            (["play", "mirror", "--seats", "bot,me:додо"], '"додо" is what a bot is called'),
+            (["play", "mirror", "--seats", "me:Dodo 2,bot"], '"Dodo 2" is what a bot is called'),
+            (["new", "mirror", self.file, "--seats", "me:Player 2,me"], "another chair"),
+            (["play", "mirror", "--seats", "me,me:игрок 1"], "another chair"),
+            (["play", "mirror", "--seats", "me:Gracz 3,bot"], "another chair"),
+            (["play", "mirror", "--save", ""], "--save needs the name of a file"),
+            (["play", "--save="], "--save needs the name of a file"),
             (["play", "mirror", "--seats", "me:" + "x" * 60 + ",bot"], "the name"),
             (["play", "mirror", "--word", "a\nb"], "the word"),
             (["play", "mirror"] + ["--word", "a"] * 3, "more words than the 2 players"),
@@ -222,6 +251,15 @@ class Commands(Case):
             with self.subTest(args=args):
                 self.check(USAGE, says, *args)
         self.assertFalse(self.file.exists())
+
+    def test_names_that_only_look_alike(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seats", "me:Dodona,me:Player 2,me:2")
+        self.assertIn("name 0 Dodona\nname 1 Player 2\nname 2 2\n", self.file.read_text())
+
+    def test_no_randomness(self):
+        self.check(FAILED, "no randomness", "new", "mirror", self.file, preexec_fn=deny_random)
+        self.assertFalse(self.file.exists())
+        self.check(OK, "", "new", "mirror", self.file, "--seed", "a", preexec_fn=deny_random)
 
     def test_output_that_cannot_be_written(self):
         with open("/dev/full", "w") as full:
