@@ -55,7 +55,7 @@ struct bot {
     action (*choose)(const struct game *, const void *view, int seat, struct brain *);
 };
 
-/* All of them, the weakest first; NULL behind the last. */
+/* All of them, the one to begin with first; NULL behind the last. */
 extern const struct bot *const bots[];
 extern const struct bot random_bot, greedy_bot, dormouse_bot, hare_bot, cat_bot;
 

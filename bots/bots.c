@@ -1,8 +1,8 @@
 /* The list of bots. */
 #include "bot.h"
 
-const struct bot *const bots[] = { &random_bot, &greedy_bot, &dormouse_bot,
-                                   &hare_bot,   &cat_bot,    NULL };
+const struct bot *const bots[] = { &hare_bot,   &dormouse_bot, &cat_bot,
+                                   &greedy_bot, &random_bot,   NULL };
 
 const struct bot *bot_find(const char *name)
 {

@@ -125,19 +125,25 @@ bool ask_label(const char *what, const char *text, char to[LABEL_MAX])
     return error == NULL;
 }
 
-bool ask_luck(const struct args *args, int seats, struct luck *luck)
+int ask_luck(const struct args *args, int seats, struct luck *luck)
 {
     *luck = (struct luck){ .named = false };
-    if (args->times[FLAG_WORD] > seats) {
-        complain(EXIT_USAGE, "more words than the %d players of this table", seats);
-        return false;
-    }
+    if (args->times[FLAG_WORD] > seats)
+        return complain(EXIT_USAGE, "more words than the %d players of this table", seats);
     for (int i = 0; i < args->times[FLAG_WORD]; i++)
         if (!ask_label("the word", args->value[FLAG_WORD][i], luck->word[i]))
-            return false;
-    if (chance_luck(luck, args_value(args, FLAG_SEED)))
+            return EXIT_USAGE;
+    if (!chance_luck(luck, args_value(args, FLAG_SEED)))
+        return complain(EXIT_FAILED, "the system has no randomness to give");
+    return EXIT_OK;
+}
+
+bool ask_save(const struct args *args)
+{
+    const char *path = args_value(args, FLAG_SAVE);
+    if (path == NULL || path[0] != '\0')
         return true;
-    complain(EXIT_FAILED, "the system has no randomness to give");
+    complain(EXIT_USAGE, "--save needs the name of a file");
     return false;
 }
 

@@ -30,8 +30,12 @@ bool ask_game(const char *name, const struct game **);
 /* A table for `seats` players with the variants of --option. */
 bool ask_setup(const struct args *, const struct game *, int seats, struct setup *);
 
-/* The luck of --seed and --word; seats is how many words there may be. */
-bool ask_luck(const struct args *, int seats, struct luck *);
+/* The luck of --seed and --word; seats is how many words there may be. An exit_code: without --seed
+ * the system may fail to give any. */
+int ask_luck(const struct args *, int seats, struct luck *);
+
+/* That --save, if it is given, names a file. */
+bool ask_save(const struct args *);
 
 /* How many play: the number of --seats, else as few as the game allows. */
 bool ask_seats(const struct args *, const struct game *, int *);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "broken.h"
 #include "commands.h"
 #include "terminal/fold.h"
 
@@ -50,9 +51,9 @@ static const struct command commands[] = {
       .words_max = 1,
       .run = run_play },
     { .name = "new",
-      .usage = "GAME FILE [--seats N] [--option NAME=VALUE] [--seed TEXT] [--word TEXT]",
+      .usage = "GAME FILE [--seats SEATS] [--option NAME=VALUE] [--seed TEXT] [--word TEXT]",
       .summary = "Sets up a game that nobody has moved in yet, and writes its record.",
-      .details = "SEATS is a number here.\n\n" LUCK_HELP,
+      .details = SEATS_HELP "\n" LUCK_HELP,
       .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_OPTION) | TAKES(FLAG_SEED) | TAKES(FLAG_WORD) |
                TAKES(FLAG_LANG),
       .words_min = 2,
@@ -158,6 +159,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not a sudden end */
+    broken_report();
     fold_locale();
     return finish(run(argc, argv));
 }

@@ -1,138 +1,16 @@
-/* play: who sits where, from the command line or from a newcomer's answers, and then the evening. */
+/* play: a game from the command line, a file or a newcomer's answers, and then the evening. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "chairs.h"
 #include "commands.h"
 #include "terminal/file.h"
 #include "terminal/fold.h"
 #include "terminal/table.h"
 #include "terminal/words.h"
 
-/* Everybody at the table, as --seats has it. */
-struct chairs {
-    int n;
-    const struct bot *bot[SEATS_MAX]; /* NULL: a person */
-    char name[SEATS_MAX][LABEL_MAX];
-};
-
-static bool sit_person(struct chairs *chairs, const char *name)
-{
-    if (bot_find(name) != NULL) {
-        complain(EXIT_USAGE, "\"%s\" is what a bot is called; a person needs another name", name);
-        return false;
-    }
-    return ask_label("the name", name, chairs->name[chairs->n++]);
-}
-
-static bool unknown_chair(const char *entry)
-{
-    char bytes[256];
-    struct text names;
-    text_open(&names, bytes, sizeof bytes, NULL);
-    for (const struct bot *const *b = bots; *b != NULL; b++) {
-        text_add(&names, ", ");
-        text_add(&names, (*b)->name);
-    }
-    complain(EXIT_USAGE, "\"%s\" cannot sit on a chair; these can: me, me:NAME, bot%s", entry,
-             bytes);
-    return false;
-}
-
-/* One entry of --seats. */
-static bool sit(struct chairs *chairs, const char *entry)
-{
-    if (chairs->n == SEATS_MAX) {
-        complain(EXIT_USAGE, "no game here has more than %d seats", SEATS_MAX);
-        return false;
-    }
-    if (strcmp(entry, "me") == 0)
-        return sit_person(chairs, "");
-    if (strncmp(entry, "me:", 3) == 0)
-        return sit_person(chairs, entry + 3);
-    bool any = entry[0] == '\0' || strcmp(entry, "bot") == 0;
-    const struct bot *bot = any ? bots[0] : bot_find(entry);
-    if (bot == NULL)
-        return unknown_chair(entry);
-    chairs->bot[chairs->n++] = bot;
-    return true;
-}
-
-/* A number: the person and as many bots as are missing. */
-static bool sit_number(struct chairs *chairs, const char *text)
-{
-    int n;
-    if (!ask_number("--seats", text, 1, SEATS_MAX, &n))
-        return false;
-    for (int i = 0; i < n; i++)
-        if (!sit(chairs, i == 0 ? "me" : "bot"))
-            return false;
-    return true;
-}
-
-/* Reads --seats; without it a person plays against as few bots as the game allows. */
-static bool read_chairs(const struct args *args, int usual, struct chairs *chairs)
-{
-    const char *text = args_value(args, FLAG_SEATS);
-    char number[8];
-    *chairs = (struct chairs){ 0 };
-    if (text == NULL) {
-        snprintf(number, sizeof number, "%d", usual);
-        text = number;
-    }
-    if (text[0] != '\0' && text[strspn(text, "0123456789")] == '\0')
-        return sit_number(chairs, text);
-    for (;;) {
-        char entry[128];
-        size_t n = strcspn(text, ",");
-        snprintf(entry, sizeof entry, "%.*s", (int)n, text);
-        if (!sit(chairs, entry))
-            return false;
-        if (text[n] == '\0')
-            return true;
-        text += n + 1;
-    }
-}
-
-static void seat_all(struct session *s, const struct chairs *chairs)
-{
-    for (int p = 0; p < chairs->n; p++)
-        session_sit(s, p, chairs->bot[p], chairs->name[p]);
-    session_names(s);
-}
-
-/* A new game at a table of these chairs. */
-static int open_new(const struct args *args, const struct game *game, enum lang lang,
-                    const struct chairs *chairs, struct session *s)
-{
-    struct setup setup;
-    struct luck luck;
-    if (!ask_setup(args, game, chairs->n, &setup) || !ask_luck(args, chairs->n, &luck))
-        return EXIT_USAGE;
-    struct match *match = session_match(game);
-    if (match == NULL)
-        return complain(EXIT_FAILED, "there is not enough memory");
-    match_start(match, game, &setup, &luck);
-    session_open(s, match, lang);
-    seat_all(s, chairs);
-    return EXIT_OK;
-}
-
-/* A record's players: bots where bots have sat, else one person against bots. */
-static void usual_chairs(const struct session *s, struct chairs *chairs)
-{
-    bool named = false;
-    *chairs = (struct chairs){ .n = s->match->setup.seats };
-    for (int p = 0; p < chairs->n; p++) {
-        memcpy(chairs->name[p], s->match->name[p], LABEL_MAX);
-        chairs->bot[p] = s->bot[p];
-        named = named || s->match->name[p][0] != '\0';
-    }
-    for (int p = 1; p < chairs->n && !named; p++)
-        chairs->bot[p] = bots[0];
-}
-
-/* Goes on with a record, and goes on saving it. */
+/* Goes on with a record, and goes on saving it. Its names say which chairs are bots'. */
 static int open_record(const struct args *args, const char *path, enum lang lang, struct session *s)
 {
     if (args->given[FLAG_SEED] || args->given[FLAG_WORD] || args->given[FLAG_OPTION])
@@ -141,14 +19,13 @@ static int open_record(const struct args *args, const char *path, enum lang lang
     if (match == NULL)
         return EXIT_FAILED;
     session_open(s, match, lang);
-    struct chairs chairs;
-    usual_chairs(s, &chairs);
+    struct chairs chairs = { .n = match->setup.seats };
     int code = EXIT_OK;
     if (match_actors(match) == 0)
         code = complain(EXIT_FAILED, "%s: %s", path, phrase[PH_FILE_OVER].in[lang]);
     else if (match->luck.named || match->luck.published)
         code = complain(EXIT_FAILED, "%s: %s", path, phrase[PH_FILE_SEEDLESS].in[lang]);
-    else if (args->given[FLAG_SEATS] && !read_chairs(args, 0, &chairs))
+    else if (args->given[FLAG_SEATS] && !ask_chairs(args, 0, &chairs))
         code = EXIT_USAGE;
     else if (chairs.n != match->setup.seats)
         code = complain(EXIT_USAGE, "%s has %d seats, not %d", path, match->setup.seats, chairs.n);
@@ -156,10 +33,9 @@ static int open_record(const struct args *args, const char *path, enum lang lang
         session_close(s);
         return code;
     }
-    seat_all(s, &chairs);
-    snprintf(s->path, sizeof s->path, "%s", path);
-    s->saved = match->n;
-    s->autosave = true;
+    session_resume(s, path);
+    if (args->given[FLAG_SEATS])
+        chairs_sit(&chairs, s);
     return EXIT_OK;
 }
 
@@ -174,7 +50,7 @@ static int open_newcomer(const struct args *args, enum lang lang, const struct f
         return EXIT_OK;
     chairs.n = seating.seats;
     memcpy(chairs.bot, seating.bot, sizeof chairs.bot);
-    return open_new(args, seating.game, seating.lang, &chairs, s);
+    return chairs_open(args, seating.game, seating.lang, &chairs, s);
 }
 
 /* --save: the file must be writable before anybody sits down. */
@@ -184,10 +60,7 @@ static int open_save(const struct args *args, struct session *s)
     if (path == NULL)
         return EXIT_OK;
     const struct words *error = session_save(s, path);
-    if (error != NULL)
-        return complain(EXIT_FAILED, "%s: %s", path, error->in[s->lang]);
-    s->autosave = true;
-    return EXIT_OK;
+    return error == NULL ? EXIT_OK : complain(EXIT_FAILED, "%s: %s", path, error->in[s->lang]);
 }
 
 /* A game's name beats a file's; what is neither is taken for the one that it looks like. */
@@ -206,9 +79,9 @@ static int open_session(const struct args *args, enum lang lang, const struct fr
     if (game == NULL)
         return open_record(args, what, lang, s);
     struct chairs chairs;
-    if (!read_chairs(args, game->seats_min, &chairs))
+    if (!ask_chairs(args, game->seats_min, &chairs))
         return EXIT_USAGE;
-    return open_new(args, game, lang, &chairs, s);
+    return chairs_open(args, game, lang, &chairs, s);
 }
 
 /* The full screen where it can be had and is wanted. */
@@ -230,7 +103,9 @@ static void say_goodbye(const struct session *s)
     char bytes[PATH_BYTES + 256];
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
-    if (s->path[0] != '\0' && !session_over(s) && s->saved != UNSAVED)
+    if (s->path[0] != '\0' && !session_saved(s))
+        text_say(&out, &phrase[PH_BYE_UNSAVED], STRING(s->path));
+    else if (s->path[0] != '\0' && !session_over(s))
         text_say(&out, &phrase[PH_GO_ON_WITH], STRING(s->path));
     else
         text_term(&out, &phrase[PH_BYE]);
@@ -242,7 +117,7 @@ int run_play(const struct args *args)
     enum lang lang;
     struct session s;
     bool left = false;
-    if (!ask_lang(args, &lang))
+    if (!ask_lang(args, &lang) || !ask_save(args))
         return EXIT_USAGE;
     /* What is wrong with the command line is said before the screen opens. */
     bool newcomer = args->word[0] == NULL;

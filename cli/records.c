@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "chairs.h"
 #include "commands.h"
 #include "terminal/ansi.h"
 #include "terminal/session.h"
@@ -12,19 +13,14 @@ int run_new(const struct args *args)
 {
     const struct game *game;
     enum lang lang;
-    int seats;
-    struct setup setup;
-    struct luck luck;
-    if (!ask_lang(args, &lang) || !ask_game(args->word[0], &game) ||
-        !ask_seats(args, game, &seats) || !ask_setup(args, game, seats, &setup) ||
-        !ask_luck(args, seats, &luck))
-        return EXIT_USAGE;
-    struct match *match = session_match(game);
-    if (match == NULL)
-        return complain(EXIT_FAILED, "there is not enough memory");
+    struct chairs chairs;
     struct session session;
-    match_start(match, game, &setup, &luck);
-    session_open(&session, match, lang);
+    if (!ask_lang(args, &lang) || !ask_game(args->word[0], &game) ||
+        !ask_chairs(args, game->seats_min, &chairs))
+        return EXIT_USAGE;
+    int code = chairs_open(args, game, lang, &chairs, &session);
+    if (code != EXIT_OK)
+        return code;
     const char *path = args->word[1];
     const struct words *error = session_save(&session, path);
     session_close(&session);

@@ -80,18 +80,19 @@ int run_rules(const struct args *args)
     return EXIT_OK;
 }
 
-/* Without a seed the count begins at the very start, the deal included; with one, behind the deal. */
-static bool perft_start(const struct args *args, const struct game *game, struct match *match)
+/* Without a seed the count begins at the very start, the deal included; with one, behind the deal. An
+ * exit_code. */
+static int perft_start(const struct args *args, const struct game *game, struct match *match)
 {
     int seats;
     struct setup setup;
     struct luck luck = { .named = true };
     if (!ask_seats(args, game, &seats) || !ask_setup(args, game, seats, &setup))
-        return false;
-    if (args->given[FLAG_SEED] && !ask_luck(args, seats, &luck))
-        return false;
-    match_start(match, game, &setup, &luck);
-    return true;
+        return EXIT_USAGE;
+    int code = args->given[FLAG_SEED] ? ask_luck(args, seats, &luck) : EXIT_OK;
+    if (code == EXIT_OK)
+        match_start(match, game, &setup, &luck);
+    return code;
 }
 
 int run_perft(const struct args *args)
@@ -104,16 +105,13 @@ int run_perft(const struct args *args)
     struct match *match = session_match(game);
     if (match == NULL)
         return complain(EXIT_FAILED, "there is not enough memory");
-    if (!perft_start(args, game, match)) {
-        free(match);
-        return EXIT_USAGE;
-    }
-    for (int d = 0; d <= depth; d++) {
+    int code = perft_start(args, game, match);
+    for (int d = 0; code == EXIT_OK && d <= depth; d++) {
         printf("%d %llu\n", d, (unsigned long long)game_perft(game, match->state, d));
         fflush(stdout);
     }
     free(match);
-    return EXIT_OK;
+    return code;
 }
 
 int run_bench(const struct args *args)

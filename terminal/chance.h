@@ -11,7 +11,8 @@
  * anything else is hashed to one), else from the system. False if the system has no randomness. */
 bool chance_luck(struct luck *, const char *text);
 
-/* The bots' own generator, which tells nothing of the cards. */
-void chance_bots(struct rng *, const struct luck *);
+/* The bots' own generator for the decision behind n actions. It tells nothing of the cards, and a
+ * move that is taken back and made again gets the same answer. */
+void chance_bots(struct rng *, const struct luck *, unsigned n);
 
 #endif

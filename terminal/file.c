@@ -3,14 +3,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "engine/blake2b.h"
 #include "words.h"
-
-enum { PATH_BYTES = 4096 };
 
 static const struct words *reason(int error)
 {
@@ -86,30 +87,64 @@ static int write_all(int fd, const char *bytes, size_t n)
     return 0;
 }
 
-/* Whether the file begins like a record; a game must not eat somebody's letter. */
-static bool is_record(const char *path)
+void file_mark(const char *bytes, size_t n, uint8_t mark[FILE_MARK])
 {
-    static const char head[] = "wonderland ";
-    char begin[sizeof head - 1];
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-        return false;
-    ssize_t got = read(fd, begin, sizeof begin);
-    close(fd);
-    return got == (ssize_t)sizeof begin && memcmp(begin, head, sizeof begin) == 0;
+    blake2b(mark, FILE_MARK, bytes, n);
 }
 
-/* What stands in the way of a file of that name. */
-static const struct words *in_the_way(const char *path, enum overwrite overwrite)
+/* Whether the file still has the bytes of that mark. */
+static bool has_mark(int fd, const uint8_t mark[FILE_MARK])
+{
+    size_t n;
+    uint8_t now[FILE_MARK];
+    char *bytes = malloc(FILE_MAX_BYTES);
+    bool known = bytes != NULL && read_all(fd, bytes, FILE_MAX_BYTES, &n) == NULL;
+    if (known)
+        file_mark(bytes, n, now);
+    free(bytes);
+    return known && memcmp(now, mark, FILE_MARK) == 0;
+}
+
+/* A file that is about to be written. */
+struct target {
+    int held;    /* the older file, open and locked; -1: there is none */
+    mode_t mode; /* the permissions it will have */
+};
+
+/* Locks the older file, which must be what we know. Whoever else wants to replace it finds the lock,
+ * or a name that has gone over to another file. */
+static const struct words *hold(const char *path, const uint8_t *known, struct target *target)
+{
+    struct stat held, named;
+    target->held = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (target->held < 0)
+        return errno == EACCES ? &phrase[PH_FILE_READ_ONLY] : reason(errno);
+    if (fstat(target->held, &held) != 0)
+        return reason(errno);
+    target->mode = held.st_mode & 07777;
+    if ((held.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) /* root could, but nobody should */
+        return &phrase[PH_FILE_READ_ONLY];
+    bool busy = flock(target->held, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    bool same = stat(path, &named) == 0 && named.st_dev == held.st_dev &&
+                named.st_ino == held.st_ino && has_mark(target->held, known);
+    return !busy && same ? NULL : &phrase[PH_FILE_CHANGED];
+}
+
+/* Looks whether the name is free, or has what we know. */
+static const struct words *aim(const char *path, const uint8_t *known, struct target *target)
 {
     struct stat st;
-    if (stat(path, &st) != 0)
-        return errno == ENOENT ? NULL : reason(errno);
+    mode_t mask = umask(0);
+    umask(mask);
+    *target = (struct target){ .held = -1, .mode = 0644 & ~mask };
+    int error = stat(path, &st) == 0 ? 0 : errno;
+    if (error == ENOENT)
+        return lstat(path, &st) == 0 ? &phrase[PH_FILE_DANGLES] : NULL;
+    if (error != 0)
+        return reason(error);
     if (!S_ISREG(st.st_mode))
         return &phrase[PH_FILE_ODD];
-    if (overwrite == WRITE_NEW || !is_record(path))
-        return &phrase[PH_FILE_THERE];
-    return NULL;
+    return known == NULL ? &phrase[PH_FILE_THERE] : hold(path, known, target);
 }
 
 /* Makes the new name last: without it a power cut could forget the rename. */
@@ -128,8 +163,26 @@ static void sync_folder(const char *path)
     close(fd);
 }
 
+/* Gives the complete temporary file its name; an error number. A name that must be new is taken
+ * first, which only one of several programs can do. */
+static int name_file(const char *temporary, const char *path, bool new)
+{
+    int fd = new ? open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
+    if (new &&fd < 0)
+        return errno;
+    if (fd >= 0)
+        close(fd);
+    if (rename(temporary, path) == 0)
+        return 0;
+    int error = errno;
+    if (fd >= 0)
+        unlink(path);
+    return error;
+}
+
 /* Writes and names the file, whose name is not a symbolic link. */
-static const struct words *replace(const char *path, const char *bytes, size_t n)
+static const struct words *replace(const char *path, const char *bytes, size_t n,
+                                   const struct target *target)
 {
     char temporary[PATH_BYTES];
     int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
@@ -138,15 +191,13 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
     int fd = mkstemp(temporary);
     if (fd < 0)
         return reason(errno);
-    mode_t mask = umask(0); /* mkstemp is strict; a record is an ordinary file */
-    umask(mask);
-    int error = fchmod(fd, 0666 & ~mask) != 0 ? errno : write_all(fd, bytes, n);
+    int error = fchmod(fd, target->mode) != 0 ? errno : write_all(fd, bytes, n);
     if (error == 0 && fsync(fd) != 0)
         error = errno;
     if (close(fd) != 0 && error == 0)
         error = errno;
-    if (error == 0 && rename(temporary, path) != 0)
-        error = errno;
+    if (error == 0)
+        error = name_file(temporary, path, target->held < 0);
     if (error != 0) {
         unlink(temporary);
         return reason(error);
@@ -155,18 +206,31 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
     return NULL;
 }
 
-const struct words *file_write(const char *path, const char *bytes, size_t n, enum overwrite how)
+/* Signals that end the program wait until a temporary file has its name or is gone. */
+static void hold_signals(sigset_t *before)
 {
-    const struct words *obstacle = in_the_way(path, how);
-    if (obstacle != NULL)
-        return obstacle;
-    char *real = realpath(path, NULL); /* a link keeps pointing; its target is replaced */
-    const struct words *error = replace(real != NULL ? real : path, bytes, n);
-    free(real);
-    return error;
+    sigset_t ending;
+    sigemptyset(&ending);
+    sigaddset(&ending, SIGHUP);
+    sigaddset(&ending, SIGINT);
+    sigaddset(&ending, SIGQUIT);
+    sigaddset(&ending, SIGTERM);
+    sigprocmask(SIG_BLOCK, &ending, before);
 }
 
-const struct words *file_free(const char *path)
+const struct words *file_write(const char *path, const char *bytes, size_t n, const uint8_t *known)
 {
-    return in_the_way(path, WRITE_NEW);
+    struct target target;
+    sigset_t before;
+    char *real = realpath(path, NULL); /* a link keeps pointing; its target is replaced */
+    const char *name = real != NULL ? real : path;
+    const struct words *error = aim(name, known, &target);
+    hold_signals(&before);
+    if (error == NULL)
+        error = replace(name, bytes, n, &target);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    if (target.held >= 0)
+        close(target.held);
+    free(real);
+    return error;
 }

@@ -1,28 +1,29 @@
 /*
  * Records on disk. A file is replaced as a whole or not at all: the bytes go to a temporary file in
  * the same folder, reach the disk, and only then take the name. So a full disk or a power cut leaves
- * the old game where it was.
+ * the old game where it was. And only what we have written or read ourselves is replaced, so that two
+ * who play the same file do not undo each other's moves.
  */
 #ifndef WONDERLAND_TERMINAL_FILE_H
 #define WONDERLAND_TERMINAL_FILE_H
 
 #include "engine/text.h"
 
-enum { FILE_MAX_BYTES = 1 << 22 }; /* a record larger than this is none */
-
-/* What may be in the way when a file is written. */
-enum overwrite {
-    WRITE_NEW,   /* nothing may have the name already */
-    WRITE_RECORD /* nothing, or an older record */
+enum {
+    FILE_MAX_BYTES = 1 << 22, /* a record larger than this is none */
+    PATH_BYTES = 4096,        /* of a file's name */
+    FILE_MARK = 32
 };
 
 /* Reads the whole file; the caller frees *bytes, which ends in an extra NUL. NULL, or why not. */
 const struct words *file_read(const char *path, char **bytes, size_t *n);
 
-/* Writes the whole file. NULL, or why not, and then whatever had the name is untouched. */
-const struct words *file_write(const char *path, const char *bytes, size_t n, enum overwrite);
+/* The mark by which the bytes of a file are known again. */
+void file_mark(const char *bytes, size_t n, uint8_t mark[FILE_MARK]);
 
-/* NULL, or why a new file of that name could not be written. */
-const struct words *file_free(const char *path);
+/* Writes the whole file. If a file has the name already, it must be writable and have the bytes whose
+ * mark is `known`, and keeps its permissions; if `known` is NULL, nothing may have the name. NULL, or
+ * why not, and then whatever had the name is untouched. */
+const struct words *file_write(const char *path, const char *bytes, size_t n, const uint8_t *known);
 
 #endif

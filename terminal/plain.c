@@ -5,6 +5,8 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "chooser.h"
 #include "fold.h"
@@ -86,17 +88,28 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
     }
 }
 
-static bool curtain(struct session *s, int seat)
+/* Enough empty lines to push everything out of the window. */
+static int curtain_lines(void)
+{
+    struct winsize size;
+    bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0; /* a pipe has none */
+    return known && size.ws_row > CURTAIN_LINES ? size.ws_row : CURTAIN_LINES;
+}
+
+static enum wish curtain(struct session *s, int seat)
 {
     const struct reader reader = session_reader(s, SPECTATOR);
-    char bytes[512], line[PATH_BYTES];
+    char bytes[512], line[PATH_BYTES], small[PATH_BYTES];
     struct text out;
-    for (int i = 0; i < CURTAIN_LINES; i++)
+    for (int i = curtain_lines(); i > 0; i--)
         putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, &phrase[PH_CURTAIN], SEAT(seat));
     printf("%s\n> ", bytes);
-    return read_line(s->lang, line, sizeof line);
+    if (!read_line(s->lang, line, sizeof line))
+        return WISH_LEAVE;
+    fold(small, sizeof small, line);
+    return session_command(small, true) == WISH_QUIT ? WISH_QUIT : WISH_PLAY;
 }
 
 static void print_story(struct session *s)
@@ -191,19 +204,24 @@ static void print_choices(struct session *s, const struct choice_list *list)
     print_notes(list);
 }
 
+/* Before the deal is told. */
+static void print_sealed(struct session *s)
+{
+    char bytes[512];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    session_say_sealed(s, &out);
+    printf("%s\n", bytes);
+}
+
 /* Tells the person what is new; nothing if they were asked the same a moment ago. */
 static void show(struct session *s, int seat, const struct choice_list *list)
 {
     if (s->asked == s->match->n + 1)
         return;
-    char bytes[512];
-    const struct reader reader = session_reader(s, s->eyes);
-    struct text out;
-    text_open(&out, bytes, sizeof bytes, &reader);
-    if (s->asked == 0) {
-        session_say_sealed(s, &out);
-        printf("%s\n", bytes);
-    }
+    if (s->asked == 0)
+        print_sealed(s);
     s->asked = s->match->n + 1;
     putchar('\n');
     print_story(s);
@@ -280,6 +298,8 @@ static void end(struct session *s)
     static char bytes[BOARD_BYTES];
     const struct reader reader = session_reader(s, s->eyes);
     struct text out;
+    if (s->asked == 0) /* bots among themselves */
+        print_sealed(s);
     putchar('\n');
     print_story(s);
     putchar('\n');
@@ -287,6 +307,8 @@ static void end(struct session *s)
     putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_scores(s, &out);
+    text_add(&out, "\n");
+    session_say_seed(s, &out);
     paragraph(bytes);
 }
 

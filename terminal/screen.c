@@ -4,6 +4,7 @@
  */
 #include <ncurses.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -21,6 +22,7 @@ enum {
     ESCAPE = 27,
     ERRORS_MAX = 3, /* failed reads in a row after which nobody is there any more */
     SCROLL_COLUMNS = 8,
+    SEED_HUE = 3,    /* grey */
     PAGE_WIDTH = 96, /* of a wrapped page, at most: longer lines are hard to follow */
     LOOK_MS = 500    /* a read waits no longer before the window's size is looked at */
 };
@@ -28,14 +30,44 @@ enum {
 static SCREEN *terminal;
 static char message[TYPED_BYTES];
 
+/* Signals that end the program, and what they did before the screen was opened. */
+static const int endings[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGSEGV };
+enum { ENDINGS = sizeof endings / sizeof *endings };
+static struct sigaction before[ENDINGS];
+
+static void restore_signals(void)
+{
+    for (int i = 0; i < ENDINGS; i++)
+        sigaction(endings[i], &before[i], NULL);
+}
+
+/* Gives the terminal back and lets the signal do what it would have done. */
+static void leave(int ending)
+{
+    endwin();
+    restore_signals();
+    raise(ending);
+}
+
+static void catch_signals(void)
+{
+    struct sigaction ours = { .sa_handler = leave };
+    sigemptyset(&ours.sa_mask);
+    for (int i = 0; i < ENDINGS; i++)
+        sigaction(endings[i], &ours, &before[i]);
+}
+
 const char *screen_open(void)
 {
     const char *problem = terminal_unable();
     if (problem != NULL)
         return problem;
+    catch_signals(); /* first: ncurses would let some of them end with an ordinary exit */
     terminal = newterm(NULL, stdout, stdin);
-    if (terminal == NULL)
+    if (terminal == NULL) {
+        restore_signals();
         return "this terminal cannot show a full screen";
+    }
     raw(); /* Ctrl-C asks before it leaves, Ctrl-Z takes back */
     noecho();
     keypad(stdscr, TRUE);
@@ -47,7 +79,10 @@ const char *screen_open(void)
 
 void screen_close(void)
 {
+    if (terminal == NULL)
+        return;
     endwin();
+    restore_signals();
     delscreen(terminal);
     terminal = NULL;
 }
@@ -225,26 +260,30 @@ static void page(struct session *s, const char *title, const char *text)
     show_page(s->lang, title, text, true);
 }
 
-static bool curtain(struct session *s, int seat)
+static enum wish curtain(struct session *s, int seat)
 {
     const struct reader reader = session_reader(s, SPECTATOR);
     char bytes[512];
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, &phrase[PH_CURTAIN], SEAT(seat));
-    message[0] = '\0'; /* it may have told the last person something */
     for (;;) {
         int w = text_width(bytes);
         bool typed;
         erase();
         curs_set(0);
         paint(LINES / 2, w < COLS ? (COLS - w) / 2 : 0, COLS, bytes, STYLE_PROMPT);
+        paint(LINES - 1, 0, COLS - 1, message, STYLE_MUTED);
         refresh();
         int key = next_key(&typed);
+        if (key != KEY_RESIZE)
+            message[0] = '\0';
         if (key == KEY_ENDED)
-            return false;
+            return WISH_LEAVE;
+        if (is_leave(key) || (typed && key == 'q'))
+            return WISH_QUIT;
         if (is_enter(key))
-            return true;
+            return WISH_PLAY;
     }
 }
 
@@ -267,6 +306,10 @@ static void end(struct session *s)
     session_say_scores(s, &out);
     text_add(&out, "\n");
     session_say_board(s, &out);
+    text_add(&out, "\n");
+    text_hue(&out, SEED_HUE);
+    session_say_seed(s, &out);
+    text_hue(&out, HUE_NONE);
     show_page(s->lang, winner, bytes, false);
 }
 

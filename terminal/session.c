@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #include "chance.h"
-#include "file.h"
 #include "fold.h"
 #include "words.h"
 
@@ -20,7 +19,6 @@ struct match *session_match(const struct game *game)
 void session_open(struct session *s, struct match *match, enum lang lang)
 {
     *s = (struct session){ .match = match, .lang = lang, .saved = UNSAVED, .eyes = SPECTATOR };
-    chance_bots(&s->rng, &match->luck);
     for (int p = 0; p < match->setup.seats; p++)
         s->bot[p] = bot_find(match->name[p]);
     session_names(s);
@@ -76,11 +74,11 @@ bool session_rematch(struct session *s)
     memcpy(name, old->name, sizeof name);
     match_start(old, old->game, &setup, &luck);
     memcpy(old->name, name, sizeof name);
-    chance_bots(&s->rng, &luck);
     memset(s->told, 0, sizeof s->told);
     s->path[0] = '\0'; /* the finished game keeps its file */
     s->autosave = false;
     s->saved = UNSAVED;
+    s->save_error = s->save_told = NULL;
     s->asked = 0;
     s->eyes = SPECTATOR;
     return true;
@@ -99,22 +97,29 @@ bool session_over(const struct session *s)
     return match_actors(s->match) == 0;
 }
 
+bool session_saved(const struct session *s)
+{
+    return s->path[0] != '\0' && s->saved == s->match->n;
+}
+
 /* Moves are saved as they are made; what goes wrong is told at the next prompt. */
 static void save_move(struct session *s)
 {
-    if (!s->autosave)
-        return;
-    const struct words *error = session_save(s, s->path);
-    if (error != NULL)
-        s->save_error = error;
+    if (s->autosave)
+        s->save_error = session_save(s, s->path);
 }
 
-/* A brain for one decision; the number decides how it thinks. */
-static action bot_thinks(struct session *s, const void *view, int seat)
+/* A brain for one decision. Its stream follows from the seed and the actions so far, so that the same
+ * position gets the same answer again. Who has no memory to think with plays like the Dodo. */
+static action bot_thinks(const struct session *s, const void *view, int seat)
 {
     struct brain brain;
-    require(brain_open(&brain, s->bot[seat], rng_word(&s->rng)));
-    action act = s->bot[seat]->choose(s->match->game, view, seat, &brain);
+    const struct bot *bot = s->bot[seat];
+    if (!brain_open(&brain, bot, 0))
+        bot = &random_bot;
+    brain.threads = 2;
+    chance_bots(&brain.rng, &s->match->luck, s->match->n);
+    action act = bot->choose(s->match->game, view, seat, &brain);
     brain_close(&brain);
     return act;
 }
@@ -171,17 +176,30 @@ const struct words *session_play(struct session *s, int seat, action act)
     return refused;
 }
 
-/* The last entry of a person that nothing final has followed, or -1. */
+/* The last action of a person that the present eyes may take back: with secrets only their own, else
+ * anybody's. -1: none. */
 static int last_own_move(const struct session *s)
 {
+    bool secrets = s->match->game->observe != NULL;
     for (int i = (int)s->match->n - 1; i >= 0; i--) {
-        const struct entry *e = &s->match->entry[i];
-        if (e->final || e->seat == CHANCE)
-            return -1;
-        if (s->bot[e->seat] == NULL)
+        int seat = s->match->entry[i].seat;
+        if (seat != CHANCE && s->bot[seat] == NULL && (!secrets || seat == s->eyes))
             return i;
     }
     return -1;
+}
+
+/* Takes back everything from entry `own` on, the bots' answers on their behalf. NULL, or why that is
+ * not possible, and then some may be taken back already. */
+static const struct words *take_back(const struct session *s, struct match *match, int own)
+{
+    int person = match->entry[own].seat;
+    const struct words *refused = NULL;
+    while (refused == NULL && (int)match->n > own) {
+        int last = match->entry[match->n - 1].seat;
+        refused = match_undo(match, last != CHANCE && s->bot[last] != NULL ? last : person);
+    }
+    return refused;
 }
 
 const struct words *session_undo(struct session *s)
@@ -189,14 +207,16 @@ const struct words *session_undo(struct session *s)
     int own = last_own_move(s);
     if (own < 0)
         return &phrase[PH_NO_UNDO];
-    int person = s->match->entry[own].seat;
-    if (s->match->game->observe != NULL && person != s->eyes)
-        return &phrase[PH_NO_UNDO];
-    while ((int)s->match->n > own) {
-        const struct words *refused = match_undo(s->match, s->match->entry[s->match->n - 1].seat);
-        if (refused != NULL)
-            return refused;
+    struct match *tried = session_match(s->match->game);
+    require(tried != NULL);
+    memcpy(tried, s->match, match_size(s->match->game));
+    const struct words *refused = take_back(s, tried, own);
+    if (refused != NULL) {
+        free(tried);
+        return refused;
     }
+    free(s->match);
+    s->match = tried;
     for (int eyes = 0; eyes < EYES_COUNT; eyes++)
         if (s->told[eyes] > s->match->n)
             s->told[eyes] = s->match->n;
@@ -205,34 +225,52 @@ const struct words *session_undo(struct session *s)
     return NULL;
 }
 
-/* The seed goes into the file even while the game is open: without it the game could not go on. */
-static const struct words *write_record(const struct session *s, const char *path,
-                                        enum overwrite overwrite)
+/* The record; free() its bytes, which are NULL if there is no memory. The seed goes into the file even
+ * while the game is open: without it the game could not go on. */
+static struct text write_record(const struct session *s)
 {
-    char *bytes = malloc(FILE_MAX_BYTES);
-    if (bytes == NULL)
-        return &phrase[PH_FILE_FAILED];
-    struct text record;
-    text_open(&record, bytes, FILE_MAX_BYTES, NULL);
+    struct text record = { .bytes = malloc(FILE_MAX_BYTES) };
+    if (record.bytes == NULL)
+        return record;
+    text_open(&record, record.bytes, FILE_MAX_BYTES, NULL);
     match_save(s->match, true, &record);
-    const struct words *error = &phrase[PH_FILE_HUGE];
-    if (!record.cut)
-        error = file_write(path, record.bytes, record.n, overwrite);
-    free(bytes);
-    return error;
+    return record;
+}
+
+/* The file is saved as the match is now. */
+static void note_saved(struct session *s, const char *path, const struct text *record)
+{
+    memmove(s->path, path, strlen(path) + 1);
+    file_mark(record->bytes, record->n, s->mark);
+    s->saved = s->match->n;
+    s->save_error = s->save_told = NULL;
+    s->autosave = true;
+}
+
+/* There is one way to write a game down, so the bytes that were read need not be kept. */
+void session_resume(struct session *s, const char *path)
+{
+    struct text record = write_record(s);
+    require(record.bytes != NULL && strlen(path) < PATH_BYTES);
+    note_saved(s, path, &record);
+    free(record.bytes);
 }
 
 const struct words *session_save(struct session *s, const char *path)
 {
     if (strlen(path) >= PATH_BYTES)
         return &phrase[PH_FILE_NAME];
-    bool same = strcmp(path, s->path) == 0;
-    const struct words *error = write_record(s, path, same ? WRITE_RECORD : WRITE_NEW);
-    if (error != NULL)
-        return error;
-    memmove(s->path, path, strlen(path) + 1);
-    s->saved = s->match->n;
-    return NULL;
+    struct text record = write_record(s);
+    if (record.bytes == NULL)
+        return &phrase[PH_FILE_FAILED];
+    const uint8_t *known = strcmp(path, s->path) == 0 ? s->mark : NULL;
+    const struct words *error = &phrase[PH_FILE_HUGE];
+    if (!record.cut)
+        error = file_write(path, record.bytes, record.n, known);
+    if (error == NULL)
+        note_saved(s, path, &record);
+    free(record.bytes);
+    return error;
 }
 
 void session_usual_path(const struct session *s, struct text *out)
@@ -332,6 +370,16 @@ void session_say_sealed(const struct session *s, struct text *out)
     text_open(&commitment, hex, sizeof hex, NULL);
     text_hex(&commitment, s->match->luck.commitment, COMMITMENT_SIZE);
     text_say(out, &phrase[PH_SEALED], STRING(s->match->luck.table), STRING(hex));
+}
+
+void session_say_seed(const struct session *s, struct text *out)
+{
+    char hex[2 * SEED_SIZE + 1];
+    struct text seed;
+    require(session_over(s)); /* before, it would tell the cards to come */
+    text_open(&seed, hex, sizeof hex, NULL);
+    text_hex(&seed, s->match->luck.seed, SEED_SIZE);
+    text_say(out, &phrase[PH_SEED], STRING(hex));
 }
 
 /* The words of the commands; all languages are understood in every language. */

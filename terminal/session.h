@@ -8,15 +8,15 @@
 
 #include "bots/bot.h"
 #include "engine/match.h"
+#include "file.h"
 
 enum {
-    PATH_BYTES = 1024,  /* of a file's name */
     CHOICE_BYTES = 320, /* of a choice in words */
     NOTE_BYTES = 128,   /* of a choice in notation */
     BOARD_BYTES = 1 << 16,
     STORY_BYTES = 1 << 13, /* of a log to begin with; it grows */
     NOBODY = -1,           /* no person owes a decision: the game is over */
-    CURTAIN_LINES = 50
+    CURTAIN_LINES = 50     /* that hide what was seen; more in a higher window */
 };
 
 #define UNSAVED UINT32_MAX
@@ -27,11 +27,12 @@ struct session {
     bool drawn;                          /* boards with frames and hues */
     const struct bot *bot[SEATS_MAX];    /* NULL: a person sits there */
     char name[SEATS_MAX][2 * LABEL_MAX]; /* as the table sees them; empty: "Player 1" */
-    struct rng rng;                      /* of the bots */
     char path[PATH_BYTES];               /* the record's file; empty: none yet */
     bool autosave;                       /* save after every move */
+    uint8_t mark[FILE_MARK];             /* of the file's bytes as we know them */
     unsigned saved;                      /* actions in the file, or UNSAVED */
-    const struct words *save_error;      /* why the last automatic save failed, until it is told */
+    const struct words *save_error;      /* why the last automatic save failed; NULL: it did not */
+    const struct words *save_told;       /* the same, once the people know */
     int eyes;                            /* whoever looks now: a person's seat, or SPECTATOR */
     unsigned told[EYES_COUNT];           /* entries that each pair of eyes has read about */
     unsigned asked;                      /* 1 + actions when a person was last asked; 0: never */
@@ -80,10 +81,13 @@ bool session_needs_curtain(const struct session *, int seat);
 const struct words *session_play(struct session *, int seat, action);
 
 /* Takes back the bots' answers and then the last move of a person. In a game with secrets that must
- * be the person who looks. NULL, or why not. */
+ * be the person who looks. NULL, or why not, and then nothing has changed. */
 const struct words *session_undo(struct session *);
 
-/* Saves, and goes on saving to that file. NULL, or why not. */
+/* Goes on saving to the file that the match was just loaded from. */
+void session_resume(struct session *, const char *path);
+
+/* Saves, and goes on saving to that file after every move. NULL, or why not. */
 const struct words *session_save(struct session *, const char *path);
 
 /* A file name for a game that has none. */
@@ -96,14 +100,19 @@ void session_choices(const struct session *, int seat, struct choice_list *);
 char *session_story(const struct session *, unsigned from, unsigned to);
 
 /* What the present eyes see on the table, what they are asked, who has won, and where everybody's
- * points come from; and the seal on the seed, which is told before the first move. */
+ * points come from; the seal on the seed, which is told before the deal, and after the game the seed
+ * itself. */
 void session_say_board(const struct session *, struct text *);
 void session_say_prompt(const struct session *, int seat, struct text *);
 void session_say_winner(const struct session *, struct text *);
 void session_say_scores(const struct session *, struct text *);
 void session_say_sealed(const struct session *, struct text *);
+void session_say_seed(const struct session *, struct text *);
 
 bool session_over(const struct session *);
+
+/* Whether the file has the game as it is now. */
+bool session_saved(const struct session *);
 
 /* What a person asks for. */
 enum wish {

@@ -7,7 +7,7 @@
 #include "markdown.h"
 #include "words.h"
 
-enum { SENTENCE_BYTES = 2048 };
+enum { SENTENCE_BYTES = PATH_BYTES + 512 };
 
 /* A sentence of up to two strings, said through the front. */
 static void tell(struct session *s, const struct front *front, enum phrase what, const char *a,
@@ -50,24 +50,18 @@ static bool save_somewhere(struct session *s, const struct front *front, const c
     return save_to(s, front, path);
 }
 
-/* A failed automatic save must not go unnoticed. */
+/* A failed automatic save must not go unnoticed, nor be told again after every move. */
 static void tell_save_error(struct session *s, const struct front *front)
 {
-    if (s->save_error == NULL)
-        return;
-    tell(s, front, PH_NOT_SAVED, s->path, s->save_error->in[s->lang]);
-    s->save_error = NULL;
-}
-
-static bool is_saved(const struct session *s)
-{
-    return s->path[0] != '\0' && s->saved == s->match->n;
+    if (s->save_error != NULL && s->save_error != s->save_told)
+        tell(s, front, PH_NOT_SAVED, s->path, s->save_error->in[s->lang]);
+    s->save_told = s->save_error;
 }
 
 /* Whether the person really leaves. */
 static bool confirm_leave(struct session *s, const struct front *front)
 {
-    if (s->match->n == 0 || is_saved(s))
+    if (s->match->n == 0 || session_saved(s))
         return true;
     const char *const item[] = { phrase[PH_LEAVE_STAY].in[s->lang],
                                  phrase[PH_LEAVE_SAVE].in[s->lang],
@@ -149,19 +143,29 @@ static int closing_eyes(const struct session *s)
     return n == 1 ? eyes : SPECTATOR;
 }
 
+/* The keyboard goes to another person. False if they left instead. */
+static bool change_hands(struct session *s, const struct front *front, int seat)
+{
+    s->eyes = SPECTATOR;
+    for (;;) {
+        enum wish wish = front->curtain(s, seat);
+        if (wish == WISH_PLAY)
+            return true;
+        if (wish == WISH_LEAVE || confirm_leave(s, front))
+            return false;
+    }
+}
+
 /* Plays one game; false if the people left before its end. */
 static bool play_game(struct session *s, const struct front *front)
 {
     for (;;) {
         int seat = session_next(s);
-        tell_save_error(s, front);
+        if (seat != NOBODY && session_needs_curtain(s, seat) && !change_hands(s, front, seat))
+            return false;
+        tell_save_error(s, front); /* behind the curtain, where it can be read */
         if (seat == NOBODY)
             return true;
-        if (session_needs_curtain(s, seat)) {
-            s->eyes = SPECTATOR;
-            if (!front->curtain(s, seat))
-                return false;
-        }
         session_look(s, seat);
         struct request request = { .wish = WISH_LEAVE };
         front->ask(s, seat, &request);

@@ -16,8 +16,9 @@ struct front {
     /* The person's pick of n items; Enter alone means `usual`. Negative: PICK_NONE, PICK_ENDED. */
     int (*pick)(enum lang, const char *title, const char *const *item, int n, int usual);
 
-    /* Hides what was seen until the next person says that they are there. False: the input ended. */
-    bool (*curtain)(struct session *, int seat);
+    /* Hides what was seen until the next person says that they are there: WISH_PLAY. Or somebody
+     * wants to leave: WISH_QUIT; or the input has ended: WISH_LEAVE. */
+    enum wish (*curtain)(struct session *, int seat);
 
     /* Shows the table to `seat` and reads what they want; what is no move is asked again. */
     void (*ask)(struct session *, int seat, struct request *);
@@ -35,8 +36,11 @@ struct front {
 extern const struct front plain_front;
 extern const struct front screen_front;
 
-/* Starts the full screen. NULL, or why this terminal cannot; then nothing has happened. */
+/* Starts the full screen. NULL, or why this terminal cannot; then nothing has happened. A signal that
+ * ends the program gives the terminal back first. */
 const char *screen_open(void);
+
+/* Gives the terminal back; nothing if there is no full screen. */
 void screen_close(void);
 
 /* The rules of a game on one page. Whoever links the terminal provides it. */

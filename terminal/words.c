@@ -47,10 +47,7 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
     [PH_UNDONE] = WORDS("Taken back.", "Ход отменён.", "Ruch cofnięty."),
     [PH_NO_UNDO] =
-        WORDS("There is nothing to take back: you have not moved yet, or something new has been "
-              "seen since.",
-              "Отменять нечего: вы ещё не ходили, или уже открылось что-то новое.",
-              "Nie ma czego cofnąć: nie było jeszcze twojego ruchu albo odkryto już coś nowego."),
+        WORDS("There is nothing to take back.", "Отменять нечего.", "Nie ma czego cofnąć."),
     [PH_HELP_TITLE] = WORDS("Help", "Помощь", "Pomoc"),
     [PH_HELP_PLAIN] = WORDS(
         "To make a move, type its number and press Enter. You can also type its short form, or "
@@ -158,6 +155,9 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_LEAVE_SAVE] = WORDS("save and leave", "сохранить и выйти", "zapisać i wyjść"),
     [PH_LEAVE_GO] = WORDS("leave without saving", "выйти без сохранения", "wyjść bez zapisywania"),
     [PH_BYE] = WORDS("Goodbye!", "До свидания!", "Do widzenia!"),
+    [PH_BYE_UNSAVED] = WORDS("Goodbye! The last moves are not saved in {0}.",
+                             "До свидания! Последние ходы не сохранены в {0}.",
+                             "Do widzenia! Ostatnie ruchy nie są zapisane w {0}."),
     [PH_INPUT_ENDED] = WORDS("The input has ended, so the game stops here.",
                              "Ввод закончился, поэтому игра прервана.",
                              "Wpisywanie się skończyło, więc gra zostaje przerwana."),
@@ -167,6 +167,12 @@ const struct words phrase[PHRASE_COUNT] = {
 
     [PH_POINTS_OF] = WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
                            "{0}: {1} {1#punkt|punkty|punktów}"),
+    [PH_SEED] = WORDS("Seed: {0}\n"
+                      "Once the game is saved, \"wonderland verify FILE\" proves the deal by it.",
+                      "Зерно случайности:\n{0}\n"
+                      "Когда игра сохранена, «wonderland verify ФАЙЛ» проверит по нему раздачу.",
+                      "Ziarno losowości:\n{0}\n"
+                      "Gdy gra jest zapisana, „wonderland verify PLIK” sprawdzi z niego rozdanie."),
     [PH_WHAT_NOW] = WORDS("What now?", "Что теперь?", "Co teraz?"),
     [PH_REMATCH] = WORDS("play again", "сыграть ещё раз", "zagrać jeszcze raz"),
     [PH_SAVE_RECORD] = WORDS("save the record of this game", "сохранить запись этой игры",
@@ -198,12 +204,21 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_FILE_MISSING] = WORDS("there is no such file or folder", "нет такого файла или папки",
                               "nie ma takiego pliku ani folderu"),
     [PH_FILE_DENIED] = WORDS("there is no permission for that", "нет доступа", "brak dostępu"),
+    [PH_FILE_READ_ONLY] = WORDS("the file may only be read", "этот файл можно только читать",
+                                "ten plik można tylko czytać"),
     [PH_FILE_FULL] = WORDS("there is no room left", "не осталось места", "zabrakło miejsca"),
     [PH_FILE_ODD] =
         WORDS("it is not an ordinary file", "это не обычный файл", "to nie jest zwykły plik"),
+    [PH_FILE_DANGLES] =
+        WORDS("it is a link to a file that is not there", "это ссылка на файл, которого нет",
+              "to dowiązanie do pliku, którego nie ma"),
     [PH_FILE_THERE] =
         WORDS("another file with that name is already there",
               "там уже есть другой файл с таким именем", "jest tam już inny plik o tej nazwie"),
+    [PH_FILE_CHANGED] =
+        WORDS("somebody else has changed that file in the meantime; please choose another name",
+              "тем временем этот файл изменил кто-то другой; выберите другое имя",
+              "w międzyczasie ktoś inny zmienił ten plik; wybierz inną nazwę"),
     [PH_FILE_HUGE] = WORDS("it is too large for a saved game", "он слишком большой для записи игры",
                            "jest za duży jak na zapis gry"),
     [PH_FILE_NAME] = WORDS("the name is too long", "имя слишком длинное", "nazwa jest za długa"),

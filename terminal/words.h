@@ -55,11 +55,13 @@ enum phrase {
     PH_LEAVE_SAVE,
     PH_LEAVE_GO,
     PH_BYE,
+    PH_BYE_UNSAVED,
     PH_INPUT_ENDED,
     PH_GO_ON_WITH,
 
     /* The end. */
     PH_POINTS_OF,
+    PH_SEED,
     PH_WHAT_NOW,
     PH_REMATCH,
     PH_SAVE_RECORD,
@@ -82,9 +84,12 @@ enum phrase {
     /* What a file can do wrong. */
     PH_FILE_MISSING,
     PH_FILE_DENIED,
+    PH_FILE_READ_ONLY,
     PH_FILE_FULL,
     PH_FILE_ODD,
+    PH_FILE_DANGLES,
     PH_FILE_THERE,
+    PH_FILE_CHANGED,
     PH_FILE_HUGE,
     PH_FILE_NAME,
     PH_FILE_FAILED,

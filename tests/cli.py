@@ -4,6 +4,8 @@
 usage: cli.py [WONDERLAND] [unittest's own arguments]; or the path in the variable WONDERLAND.
 """
 
+import ctypes
+import errno
 import hashlib
 import json
 import os
@@ -12,6 +14,8 @@ import re
 import resource
 import select
 import shutil
+import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -43,6 +47,24 @@ def run(*args, stdin="", env=None, **more):
         env=environment(**(env or {})),
         **more,
     )
+
+
+def deny_random():
+    """From here on getrandom fails: a filter of seccomp's, which Linux runs before every call."""
+    number = {"x86_64": 318, "aarch64": 278, "riscv64": 278}[os.uname().machine]
+    load, equal, give = 0x20, 0x15, 0x06
+    filters = b"".join(struct.pack("HBBI", *line) for line in (
+        (load, 0, 0, 0),  # the number of the call
+        (equal, 0, 1, number),
+        (give, 0, 0, 0x50000 | errno.ENOSYS),
+        (give, 0, 0, 0x7FFF0000),  # anything else is allowed
+    ))
+    buffer = ctypes.create_string_buffer(filters)
+    program = struct.pack("HxxxxxxQ", len(filters) // 8, ctypes.addressof(buffer))
+    prctl = ctypes.CDLL(None, use_errno=True).prctl
+    prctl(38, 1, 0, 0, 0)  # PR_SET_NO_NEW_PRIVS
+    if prctl(22, 2, program, 0, 0) != 0:  # PR_SET_SECCOMP
+        raise OSError(ctypes.get_errno(), "no filter")
 
 
 def seal(text):
@@ -206,14 +228,22 @@ class Commands(Case):
             (["play", "mirror", "--seats", "me,me,me,me,me"], "2 to 4 players, not 5"),
             (["play", "mirror", "--seats", "me,,,,,,,"], "no game here has more than 6 seats"),
             (["play", "mirror", "--seats", "7"], "--seats is a number from 1 to 6"),
-            (["play", "mirror", "--seats", "me,cat"], '"cat" cannot sit on a chair'),
+            (["play", "mirror", "--seats", "me,dinah"], '"dinah" cannot sit on a chair'),
             (["play", "mirror", "--seats", "me:random,bot"], '"random" is what a bot is called'),
+            (["play", "mirror", "--seats", "me:DODO,bot"], '"DODO" is what a bot is called'),
+            (["play", "mirror", "--seats", "bot,me:додо"], '"додо" is what a bot is called'),
+            (["play", "mirror", "--seats", "me:Dodo 2,bot"], '"Dodo 2" is what a bot is called'),
+            (["new", "mirror", self.file, "--seats", "me:Player 2,me"], "another chair"),
+            (["play", "mirror", "--seats", "me,me:игрок 1"], "another chair"),
+            (["play", "mirror", "--seats", "me:Gracz 3,bot"], "another chair"),
+            (["play", "mirror", "--save", ""], "--save needs the name of a file"),
+            (["play", "--save="], "--save needs the name of a file"),
             (["play", "mirror", "--seats", "me:" + "x" * 60 + ",bot"], "the name"),
             (["play", "mirror", "--word", "a\nb"], "the word"),
             (["play", "mirror"] + ["--word", "a"] * 3, "more words than the 2 players"),
             (["play", "mirror"] + ["--word", "a"] * 17, "given too often: --word"),
             (["play", "--seats", "me,bot"], "which game?"),
-            (["new", "mirror", self.file, "--seats", "9"], "--seats is a number from 2 to 4"),
+            (["new", "mirror", self.file, "--seats", "5"], "mirror is for 2 to 4 players, not 5"),
             (["perft", "mirror", "many"], "DEPTH is a number"),
             (["perft", "mirror", "-1"], "unknown flag -1"),
             (["bench", "chess"], 'unknown game "chess"'),
@@ -221,6 +251,15 @@ class Commands(Case):
             with self.subTest(args=args):
                 self.check(USAGE, says, *args)
         self.assertFalse(self.file.exists())
+
+    def test_names_that_only_look_alike(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seats", "me:Dodona,me:Player 2,me:2")
+        self.assertIn("name 0 Dodona\nname 1 Player 2\nname 2 2\n", self.file.read_text())
+
+    def test_no_randomness(self):
+        self.check(FAILED, "no randomness", "new", "mirror", self.file, preexec_fn=deny_random)
+        self.assertFalse(self.file.exists())
+        self.check(OK, "", "new", "mirror", self.file, "--seed", "a", preexec_fn=deny_random)
 
     def test_output_that_cannot_be_written(self):
         with open("/dev/full", "w") as full:
@@ -234,10 +273,19 @@ class Records(Case):
         self.check(OK, str(self.file), "new", "mirror", self.file, "--seats", "3", "--seed", "a")
         text = self.file.read_text()
         self.assertIn("seats 3\n", text)
+        self.assertIn("\nname 1 hare\nname 2 hare\n", text)
         self.check(OK, "every card follows from the seed", "verify", self.file)
         self.check(OK, "The game is not over yet.", "verify", self.file)
         self.check(FAILED, "already there", "new", "mirror", self.file)
         self.assertEqual(self.file.read_text(), text)
+
+    def test_new_seats_people_and_bots(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seats", "me:Ann,random,me")
+        self.assertIn("seats 3\nname 0 Ann\nname 1 random\ntable", self.file.read_text())
+        player = self.player("play", self.file)
+        for _ in range(3):  # whoever is asked is a person
+            self.assertRegex(player.shown, r"\n(Ann|Player 3): ")
+            player.say("1")
 
     def test_seeds(self):
         def cards(*args):
@@ -267,11 +315,11 @@ class Records(Case):
         self.check(OK, "every card follows from the seed", "verify", self.file)
         self.check(OK, "каждая карта", "verify", self.file, "--lang", "ru")
         self.check(OK, "każda karta", "verify", self.file, "--lang", "pl")
-        told = self.check(OK, "Dodo 2 takes", "replay", self.file)
+        told = self.check(OK, "March Hare 2 takes", "replay", self.file)
         self.assertIn("Player 1 takes", told)
         self.assertNotIn("\x1b", told)
         self.assertIn("You take", self.check(OK, "", "replay", self.file, "--seat", "1"))
-        self.check(OK, "Додо 2 берёт", "replay", self.file, "--lang", "ru")
+        self.check(OK, "Мартовский Заяц 2 берёт", "replay", self.file, "--lang", "ru")
         self.check(USAGE, "--seat is a number from 1 to 3", "replay", self.file, "--seat", "4")
         stepped = self.check(OK, "round 3 of 3", "replay", self.file, "--step", "--plain")
         moves = len(re.findall(r"^\d ", text, re.M))
@@ -370,6 +418,29 @@ class Records(Case):
         nobody = {"user": 65534, "group": 65534} if os.geteuid() == 0 else {}  # root may write anywhere
         self.check(FAILED, "permission", "new", "mirror", self.file, executable=program, **nobody)
 
+    def test_links(self):
+        real = self.folder / "real.log"
+        self.file.symlink_to(real.name)
+        self.check(FAILED, "a link to a file that is not there", "new", "mirror", self.file)
+        player = self.player("play", "mirror")
+        self.assertIn("a link to a file", player.say(f"save {self.file}"))
+        self.assertEqual((self.file.is_symlink(), real.exists()), (True, False))
+        self.check(OK, "", "new", "mirror", real, "--seed", "n")
+        before = real.read_text()
+        self.player("play", self.file).say("1")  # the link stays, its file goes on
+        self.assertTrue(self.file.is_symlink())
+        self.assertNotEqual(real.read_text(), before)
+
+    def test_two_at_once(self):
+        for i in range(20):
+            file = self.folder / f"{i}.log"
+            pair = [subprocess.Popen([PROGRAM, "new", "mirror", file], stdout=subprocess.PIPE,
+                                     stderr=subprocess.PIPE) for _ in range(2)]
+            said = [process.communicate(timeout=TIMEOUT) for process in pair]
+            self.assertEqual(sorted(p.returncode for p in pair), [OK, FAILED], said)
+            self.check(OK, "every card follows from the seed", "verify", file)
+        self.assertEqual(len(list(self.folder.iterdir())), 20)
+
     def test_full_disk(self):
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))  # noqa: E731
         self.check(FAILED, "no room", "new", "mirror", self.file, preexec_fn=limit)
@@ -451,6 +522,40 @@ class Plain(Case):
         self.assertEqual(player.say("board"), first)
         self.assertIn("nothing to take back", player.say("undo"))
 
+    def test_undo_says_why_not(self):
+        player = self.player("play", "null", "--seed", "n")
+        self.assertIn("There is nothing to take back.", player.say("undo"))
+        player.say("1")
+        board = player.say("board")
+        self.assertIn("something new has been seen since.", player.say("undo"))
+        self.assertEqual(player.say("board"), board)
+        player = self.player("play", "null", "--seed", "n", "--seats", "me,me,me")
+        for _ in range(2):
+            player.say("")
+            player.say("1")
+        player.say("")
+        self.assertIn("There is nothing to take back.", player.say("undo"))
+
+    def test_undo_does_not_roll_the_bots_again(self):
+        player = self.player("play", "mirror", "--seed", "n", "--seats", "me,bot,bot")
+        player.say(f"save {self.file}")
+        start = self.file.read_text()
+        player.say("1")
+        player.say("1")
+        answers = player.say("board")
+        for _ in range(3):
+            player.say("undo")
+            player.say("undo")
+            player.say("1")
+            player.say("1")
+            self.assertEqual(player.say("board"), answers)
+        player.end()
+        self.file.write_text(start)
+        again = self.player("play", self.file)
+        again.say("1")
+        again.say("1")
+        self.assertEqual(again.say("board"), answers)
+
     def test_commands_in_three_languages(self):
         for lang, undo, taken, board, rules, help_, list_, quit_ in (
             ("en", "undo", "Taken back", "board", "rules", "help", "list", "quit"),
@@ -489,14 +594,13 @@ class Plain(Case):
         self.assertIn("Saved as", player.say(f"save {self.file}"))
         saved = self.file.read_text()
         player.say("1")
-        self.assertEqual(self.file.read_text(), saved)  # only asked for, not after every move
+        self.assertNotEqual(self.file.read_text(), saved)  # it goes on saving there
         board = player.say("board")
-        self.assertIn("Saved as", player.say("save"))
         rest, code = player.end()
         self.assertIn(f"To go on later: wonderland play {self.file}", rest)
         again = self.player("play", self.file)
         self.assertEqual(again.say("board"), board)
-        self.assertIn("Dodo", again.shown)
+        self.assertIn("March Hare", again.shown)
         self.play_out(again)
         again.end()
         self.check(OK, "every card follows", "verify", self.file)
@@ -530,7 +634,77 @@ class Plain(Case):
         self.assertIn("there is no room left", said)
         self.assertEqual(self.file.read_text(), before)
         self.assertEqual([p.name for p in self.folder.iterdir()], ["game.log"])
+        self.assertIn("Leave anyway?", player.say("quit"))
+        self.assertEqual(player.say("3"), f"Goodbye! The last moves are not saved in {self.file}.\n")
+
+    def test_room_on_the_disk_again(self):
+        player = self.player("play", "mirror", "--seed", "n", "--save", self.file)
+        resource.prlimit(player.process.pid, resource.RLIMIT_FSIZE, (10, -1))
+        player.say("1")
         resource.prlimit(player.process.pid, resource.RLIMIT_FSIZE, (-1, -1))
+        player.say("1")
+        self.assertEqual(player.say("quit"), f"To go on later: wonderland play {self.file}\n")
+
+    def test_two_play_one_file(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seed", "n")
+        for lang, says in (("en", "somebody else"), ("ru", "кто-то другой"), ("pl", "ktoś inny")):
+            ours = self.player("play", self.file)
+            theirs = self.player("play", self.file, "--lang", lang)
+            self.assertNotIn("Could not save", ours.say("1"))
+            saved = self.file.read_text()
+            self.assertEqual(theirs.say("2").count(says), 1)
+            self.assertNotIn(says, theirs.say("1"))  # told once, not after every move
+            self.assertIn(says, theirs.say("save"))
+            self.assertEqual(self.file.read_text(), saved)
+            self.assertIn(f"other-{lang}.log", theirs.say(f"save other-{lang}.log"))
+            self.check(OK, "every card", "verify", self.folder / f"other-{lang}.log")
+            ours.say("1")
+            self.assertNotEqual(self.file.read_text(), saved)
+            self.assertIn("Saved as", ours.say("save"))
+        saved = self.file.read_text()
+        self.file.unlink()  # nothing is lost by writing it anew
+        self.assertIn("Saved as", ours.say("save"))
+        self.assertEqual(self.file.read_text(), saved)
+
+    def test_read_only_record(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seed", "n")
+        before = self.file.read_bytes()
+        self.file.chmod(0o444)
+        player = self.player("play", self.file)
+        self.assertRegex(player.say("1"), "Could not save .*: the file may only be read.")
+        self.assertEqual((self.file.read_bytes(), self.mode()), (before, 0o444))
+        self.assertIn("Saved as other.log.", player.say("save other.log"))
+        player.say("quit")
+
+    def mode(self):
+        return self.file.stat().st_mode & 0o7777
+
+    def test_permissions(self):
+        for mask, mode in ((0o022, 0o644), (0o077, 0o600), (0o002, 0o644)):
+            self.check(OK, "", "new", "mirror", self.file, preexec_fn=lambda: os.umask(mask))
+            self.assertEqual(self.mode(), mode)
+            self.file.unlink()
+        self.check(OK, "", "new", "mirror", self.file)
+        before = self.file.read_bytes()
+        self.file.chmod(0o640)
+        self.player("play", self.file).say("1")
+        self.assertNotEqual(self.file.read_bytes(), before)
+        self.assertEqual(self.mode(), 0o640)
+
+    def test_killed_while_saving(self):
+        script = self.folder / "script"
+        script.write_text("1\nundo\n" * 2000)  # a save for every line
+        for end in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT) * 5:
+            self.file.unlink(missing_ok=True)
+            with open(script) as lines:
+                player = subprocess.Popen([PROGRAM, "play", "mirror", "--save", self.file],
+                                          stdin=lines, stdout=subprocess.DEVNULL)
+            while len(os.listdir(self.folder)) < 3 and player.poll() is None:
+                pass  # until the third file is there, the temporary one
+            player.send_signal(end)
+            player.wait(TIMEOUT)
+            self.assertEqual(set(os.listdir(self.folder)), {"game.log", "script"})
+            self.check(OK, "every card", "verify", self.file)
 
     def test_seats_of_a_record(self):
         self.check(OK, "", "new", "mirror", self.file, "--seats", "3")
@@ -539,10 +713,20 @@ class Plain(Case):
         player = self.player("play", self.file, "--seats", "me:Ann,bot,me:Bob")
         said = player.say("board")
         self.assertTrue("Ann" in said or "Bob" in said)
-        self.assertIn("Dodo", said)
+        self.assertIn("March Hare", said)
         player.say("1")
         player.end()
-        self.assertIn("name 0 Ann\nname 1 random\nname 2 Bob\n", self.file.read_text())
+        self.assertIn("name 0 Ann\nname 1 hare\nname 2 Bob\n", self.file.read_text())
+
+    def test_hot_seat_goes_on(self):
+        player = self.player("play", "mirror", "--seats", "me,me", "--seed", "a")
+        player.say("1")
+        player.say(f"save {self.file}")
+        player.end()
+        saved = self.file.read_text()
+        again = self.player("play", self.file)
+        self.assertNotIn("March Hare", again.say("board") + again.say("quit"))
+        self.assertEqual(self.file.read_text(), saved)
 
     def test_hot_seat_without_secrets_has_no_curtain(self):
         player = self.player("play", "mirror", "--seats", "me:Ann,me:Bob", "--seed", "n")
@@ -562,6 +746,20 @@ class Plain(Case):
         self.assertIn("nothing to take back", player.say("") + player.say("undo"))  # that was Ann's
         self.assertEqual(player.end()[1], OK)
 
+    def test_leaving_from_the_curtain(self):
+        for quit_ in ("quit", "Q", "Выход", "wyjdź"):
+            player = self.player("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n")
+            player.say("")
+            player.say("1")
+            hidden = player.say(quit_)
+            self.assertRegex(hidden, r"^\nThe game is not over yet\. Leave anyway\?\n1\. ")
+            self.assertIn("Pass the keyboard to Bob", player.say("1"))
+            player.say(quit_)
+            self.assertEqual(player.say("3"), "Goodbye!\n")
+            self.assertNotIn("sugar", hidden)
+        player = self.player("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n")
+        self.assertIn("The input has ended", player.end()[0])
+
     def test_curtain_shows_views_only(self):
         script = "\n1\n\n2\n\n1\n\n2\n\n1\n\n2\n"
         result = run("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n", stdin=script)
@@ -577,6 +775,19 @@ class Plain(Case):
         result = run("play", "mirror", "--seats", "bot,bot,", "--seed", "n")
         self.assertEqual(result.returncode, OK)
         self.assertRegex(result.stdout, r"wins? (together )?with")
+
+        self.assertRegex(result.stdout, r"^The deal of table \w+ is sealed: \w{64}\n\nLuck decides")
+
+    def test_seed_is_shown_at_the_end(self):
+        seed = hashlib.blake2b(b"n", digest_size=32).hexdigest()
+        for lang, says in (("en", "Once the game is saved, \"wonderland verify FILE\""),
+                           ("ru", "«wonderland verify ФАЙЛ»"), ("pl", "„wonderland verify PLIK”")):
+            player = self.player("play", "null", "--seed", "n", "--lang", lang)
+            while "\n4. " not in player.shown:
+                self.assertNotIn(seed, player.all)
+                player.say("1")
+            self.assertIn(seed, player.shown)
+            self.assertIn(says, player.shown)
 
     def test_newcomer(self):
         player = self.player("play")
@@ -713,12 +924,33 @@ class FullScreen(Case):
         t.type(vt.ENTER)
         curtain = t.see("Pass the keyboard to Bob, then press Enter.", gone="sugar")
         self.assertNotIn("lump", curtain)
+        for leave in ("q", vt.ESCAPE, vt.CTRL_C):
+            t.type(leave)
+            self.assertNotIn("sugar", t.see("Leave anyway?"))
+            t.type(vt.ENTER)
+            t.see("Pass the keyboard to Bob", gone="Leave anyway?")
+        t.type(vt.CTRL_C)
+        t.see("Leave anyway?")
+        t.type("3" + vt.ENTER)
+        t.see("Goodbye!")
+        self.assertNotIn("sugar", t.grid.text())
+        self.assertEqual(t.end(), OK)
+
+    def test_plain_curtain_in_a_high_window(self):
+        t = self.terminal("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "a", "--plain",
+                          rows=120)
+        t.see("Pass the keyboard to Ann")
+        t.type("\n")
+        t.see("sugar")
+        t.type("1\n")
+        self.assertNotIn("sugar", t.see("Pass the keyboard to Bob"))
 
     def test_a_whole_game_and_the_end(self):
         t = self.terminal("play", "null", "--seed", "a", "--option", "rounds=1")
         t.see("Stir, or pass?")
         t.type(vt.ENTER)
         t.see("Sugar: ")
+        t.see("Seed: " + hashlib.blake2b(b"a", digest_size=32).hexdigest())
         t.type(vt.ENTER)
         t.see("What now?")
         t.type("2" + vt.ENTER)
@@ -730,6 +962,19 @@ class FullScreen(Case):
         t.type("3" + vt.ENTER)
         self.assertEqual(t.end(), OK)
         self.check(OK, "every card follows", "verify", *self.folder.glob("null-*.log"))
+
+    def test_signals_give_the_terminal_back(self):
+        for end in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGABRT,
+                    signal.SIGSEGV):
+            with self.subTest(signal=end):
+                t = self.terminal("play", "mirror", "--seed", "a")
+                t.see("Take one card")
+                self.assertFalse(vt.RMCUP in t.bytes)
+                t.process.send_signal(end)
+                code = t.end()
+                if end != signal.SIGSEGV:  # of which the sanitizers make an end of their own
+                    self.assertEqual(code, -end)
+                self.assertTrue(vt.RMCUP in t.bytes)
 
     def test_terminals_that_cannot(self):
         for term in ("dumb", "no-such-terminal"):
@@ -752,7 +997,7 @@ class FullScreen(Case):
         t = self.terminal("replay", self.file, "--step", rows=60)
         t.see("Enter: next, q: stop")
         t.type("\n")
-        t.see("Dodo")
+        t.see("March Hare")
         t.type("q\n")
         self.assertEqual(t.end(), OK)
 

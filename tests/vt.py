@@ -147,6 +147,7 @@ class Terminal:
     def __init__(self, command, columns=80, rows=24, term="xterm-256color", env=None, cwd=None):
         self.master, slave = os.openpty()
         self.grid = Grid(columns, rows)
+        self.bytes = b""  # all that was ever written
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.process = subprocess.Popen(
@@ -174,6 +175,7 @@ class Terminal:
             data = os.read(self.master, 65536)
         except OSError:  # Linux says so when the other side has closed
             data = b""
+        self.bytes += data
         self.grid.feed(self.decoder.decode(data))
         return bool(data)
 
@@ -204,4 +206,5 @@ class Terminal:
 
 UP, DOWN, RIGHT, LEFT = "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOD"
 F1, ENTER, ESCAPE, BACKSPACE = "\x1bOP", "\r", "\x1b", "\x7f"
+RMCUP = b"\x1b[?1049l"  # what gives an xterm back
 CTRL_C, CTRL_S, CTRL_Z = "\x03", "\x13", "\x1a"

@@ -1,0 +1,158 @@
+/* Reads --seats and sets up new tables; chairs.h has the contracts. */
+#include "chairs.h"
+
+#include <stdio.h>
+
+#include "commands.h"
+#include "terminal/fold.h"
+
+enum { NAME_BYTES = 128 }; /* of a name in --seats, before it is cut to a label */
+
+/* Whether the folded name, with a chair's number behind it or without, is the folded title. */
+static bool is_titled(const char *name, const char *title)
+{
+    char small[NAME_BYTES];
+    fold(small, sizeof small, title);
+    size_t n = strlen(small);
+    if (strncmp(name, small, n) != 0)
+        return false;
+    const char *number = name + n + strspn(name + n, " ");
+    return number[strspn(number, "0123456789")] == '\0';
+}
+
+/* Whether a bot is called like that, on the command line or at the table, in any language. */
+static bool is_bots(const char *name)
+{
+    for (const struct bot *const *b = bots; *b != NULL; b++) {
+        if (is_titled(name, (*b)->name))
+            return true;
+        for (int lang = 0; lang < LANG_COUNT; lang++)
+            if (is_titled(name, (*b)->title.in[lang]))
+                return true;
+    }
+    return false;
+}
+
+/* Whether somebody without a name on another chair than `own` would be called like that. */
+static bool is_anothers(const char *name, int own)
+{
+    for (int lang = 0; lang < LANG_COUNT; lang++)
+        for (int p = 0; p < SEATS_MAX; p++) {
+            const struct reader reader = { .lang = (enum lang)lang, .seat = SPECTATOR };
+            char bytes[NAME_BYTES], small[NAME_BYTES];
+            struct text player;
+            text_open(&player, bytes, sizeof bytes, &reader);
+            text_seat(&player, p);
+            fold(small, sizeof small, bytes);
+            if (p != own && strcmp(small, name) == 0)
+                return true;
+        }
+    return false;
+}
+
+static bool sit_person(struct chairs *chairs, const char *name)
+{
+    char small[NAME_BYTES];
+    fold(small, sizeof small, name);
+    bool bots_name = name[0] != '\0' && is_bots(small);
+    if (bots_name || is_anothers(small, chairs->n)) {
+        complain(EXIT_USAGE, "\"%s\" is what %s is called; a person needs another name", name,
+                 bots_name ? "a bot" : "another chair");
+        return false;
+    }
+    return ask_label("the name", name, chairs->name[chairs->n++]);
+}
+
+static bool unknown_chair(const char *entry)
+{
+    char bytes[256];
+    struct text names;
+    text_open(&names, bytes, sizeof bytes, NULL);
+    for (const struct bot *const *b = bots; *b != NULL; b++) {
+        text_add(&names, ", ");
+        text_add(&names, (*b)->name);
+    }
+    complain(EXIT_USAGE, "\"%s\" cannot sit on a chair; these can: me, me:NAME, bot%s", entry,
+             bytes);
+    return false;
+}
+
+/* One entry of --seats. */
+static bool sit(struct chairs *chairs, const char *entry)
+{
+    if (chairs->n == SEATS_MAX) {
+        complain(EXIT_USAGE, "no game here has more than %d seats", SEATS_MAX);
+        return false;
+    }
+    if (strcmp(entry, "me") == 0)
+        return sit_person(chairs, "");
+    if (strncmp(entry, "me:", 3) == 0)
+        return sit_person(chairs, entry + 3);
+    bool any = entry[0] == '\0' || strcmp(entry, "bot") == 0;
+    const struct bot *bot = any ? bots[0] : bot_find(entry);
+    if (bot == NULL)
+        return unknown_chair(entry);
+    chairs->bot[chairs->n++] = bot;
+    return true;
+}
+
+/* A number: the person and as many bots as are missing. */
+static bool sit_number(struct chairs *chairs, const char *text)
+{
+    int n;
+    if (!ask_number("--seats", text, 1, SEATS_MAX, &n))
+        return false;
+    for (int i = 0; i < n; i++)
+        if (!sit(chairs, i == 0 ? "me" : "bot"))
+            return false;
+    return true;
+}
+
+bool ask_chairs(const struct args *args, int usual, struct chairs *chairs)
+{
+    const char *text = args_value(args, FLAG_SEATS);
+    char number[8];
+    *chairs = (struct chairs){ 0 };
+    if (text == NULL) {
+        snprintf(number, sizeof number, "%d", usual);
+        text = number;
+    }
+    if (text[0] != '\0' && text[strspn(text, "0123456789")] == '\0')
+        return sit_number(chairs, text);
+    for (;;) {
+        char entry[NAME_BYTES];
+        size_t n = strcspn(text, ",");
+        snprintf(entry, sizeof entry, "%.*s", (int)n, text);
+        if (!sit(chairs, entry))
+            return false;
+        if (text[n] == '\0')
+            return true;
+        text += n + 1;
+    }
+}
+
+void chairs_sit(const struct chairs *chairs, struct session *s)
+{
+    for (int p = 0; p < chairs->n; p++)
+        session_sit(s, p, chairs->bot[p], chairs->name[p]);
+    session_names(s);
+}
+
+int chairs_open(const struct args *args, const struct game *game, enum lang lang,
+                const struct chairs *chairs, struct session *s)
+{
+    struct setup setup;
+    struct luck luck;
+    if (!ask_setup(args, game, chairs->n, &setup))
+        return EXIT_USAGE;
+    int code = ask_luck(args, chairs->n, &luck);
+    if (code != EXIT_OK)
+        return code;
+    struct match *match = session_match(game);
+    if (match == NULL)
+        return complain(EXIT_FAILED, "there is not enough memory");
+    match_start(match, game, &setup, &luck);
+    session_open(s, match, lang);
+    chairs_sit(chairs, s);
+    return EXIT_OK;
+}

@@ -1,0 +1,29 @@
+/*
+ * Who sits where at a new table, as --seats has it. `play` and `new` read the same words, and the
+ * record keeps them: a chair with a bot's name is that bot's, every other one is a person's.
+ */
+#ifndef WONDERLAND_CLI_CHAIRS_H
+#define WONDERLAND_CLI_CHAIRS_H
+
+#include "args.h"
+#include "terminal/session.h"
+
+struct chairs {
+    int n;
+    const struct bot *bot[SEATS_MAX]; /* NULL: a person */
+    char name[SEATS_MAX][LABEL_MAX];  /* of people; may be empty */
+};
+
+/* Reads --seats; without it one person plays against bots, `usual` chairs in all. False after it has
+ * complained. */
+bool ask_chairs(const struct args *, int usual, struct chairs *);
+
+/* Seats them all; there are as many of them as the match has seats. */
+void chairs_sit(const struct chairs *, struct session *);
+
+/* A new game at a table of these chairs, with the luck and the options of the flags. Opens the
+ * session, or returns another code than EXIT_OK after it has complained. */
+int chairs_open(const struct args *, const struct game *, enum lang, const struct chairs *,
+                struct session *);
+
+#endif
