@@ -52,7 +52,7 @@ int run_list(const struct args *args)
     if (!ask_lang(args, &lang))
         return EXIT_USAGE;
     for (const struct game *const *g = games; *g != NULL; g++)
-        if (args->given[FLAG_ALL] || table_shows(*g))
+        if (args->given[FLAG_ALL] || !(*g)->hidden)
             list_game(*g, lang);
     return EXIT_OK;
 }

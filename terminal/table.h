@@ -61,7 +61,4 @@ struct seating {
  * left. */
 bool table_seat(struct seating *, const struct front *);
 
-/* Whether the shelf shows it: the template is a game for programmers only. */
-bool table_shows(const struct game *);
-
 #endif

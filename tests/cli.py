@@ -298,6 +298,8 @@ class Records(Case):
         self.assertNotEqual(cards("--seed", "tea"), cards("--seed", "tea", "--word", "rose"))
         self.assertNotEqual(cards(), cards())
         whole = hashlib.blake2b(b"tea", digest_size=32).hexdigest()
+        self.assertEqual(cards("--seed", "tea"), cards("--seed", whole.upper()))
+        self.assertNotEqual(cards("--seed", "tea"), cards("--seed", whole + "0"))
         self.assertEqual(cards("--seed", "tea"), cards("--seed", whole))
         self.assertIn(f"\nseed {whole}\n", self.file.read_text())
         table = re.search(r"^table (.*)$", self.file.read_text(), re.M).group(1)
