@@ -1,6 +1,6 @@
 /*
- * Sitting down: language, game, how many, and who takes each chair. Enter all the way through gives a
- * game against one bot.
+ * Sitting down: language, game, how many, and who takes each chair. Enter all the way through gives
+ * a game against one bot.
  */
 #include <stdio.h>
 

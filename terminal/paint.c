@@ -96,7 +96,7 @@ void paint_rule(int y, int x, int w)
         paint(y, x + i, 1, "─", STYLE_MUTED);
 }
 
-/* Bytes of the next line of at most w columns: up to the last space that fits, or as much as fits. */
+/* Bytes of the next line of at most w columns: up to the last space that fits, or all that fits. */
 static size_t line_bytes(const char *p, size_t n, int w)
 {
     size_t fits = w > 0 ? fold_fit(p, n, w) : n;
