@@ -46,7 +46,9 @@ bool ask_game(const char *name, const struct game **game)
     struct text names;
     text_open(&names, bytes, sizeof bytes, NULL);
     for (const struct game *const *g = games; *g != NULL; g++) {
-        text_add(&names, g == games ? "" : ", ");
+        if ((*g)->hidden)
+            continue;
+        text_add(&names, names.n == 0 ? "" : ", ");
         text_add(&names, (*g)->name);
     }
     complain(EXIT_USAGE, "unknown game \"%s\"; the games are: %s", name, bytes);

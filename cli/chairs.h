@@ -14,8 +14,8 @@ struct chairs {
     char name[SEATS_MAX][LABEL_MAX];  /* of people; may be empty */
 };
 
-/* Reads --seats; without it one person plays against bots, `usual` chairs in all. False after it has
- * complained. */
+/* Reads --seats; without it one person plays against bots, `usual` chairs in all. False after it
+ * has complained. */
 bool ask_chairs(const struct args *, int usual, struct chairs *);
 
 /* Seats them all; there are as many of them as the match has seats. */

@@ -1,6 +1,6 @@
 /*
- * What cannot be seen from outside, because no game here breaks its promises: this program plays one
- * that does, in a process of its own, and reads what that says before it stops.
+ * What cannot be seen from outside, because no game here breaks its promises: this program plays
+ * one that does, in a process of its own, and reads what that says before it stops.
  */
 #include <pty.h>
 #include <signal.h>

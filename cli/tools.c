@@ -52,7 +52,7 @@ int run_list(const struct args *args)
     if (!ask_lang(args, &lang))
         return EXIT_USAGE;
     for (const struct game *const *g = games; *g != NULL; g++)
-        if (args->given[FLAG_ALL] || table_shows(*g))
+        if (args->given[FLAG_ALL] || !(*g)->hidden)
             list_game(*g, lang);
     return EXIT_OK;
 }
@@ -80,8 +80,8 @@ int run_rules(const struct args *args)
     return EXIT_OK;
 }
 
-/* Without a seed the count begins at the very start, the deal included; with one, behind the deal. An
- * exit_code. */
+/* Without a seed the count begins at the very start, the deal included; with one, behind the deal.
+ * An exit_code. */
 static int perft_start(const struct args *args, const struct game *game, struct match *match)
 {
     int seats;

@@ -1,5 +1,5 @@
-/* What the terminal can do, asked in a file of its own: the macros of <term.h> take half of all good
- * names. */
+/* What the terminal can do, asked in a file of its own: the macros of <term.h> take half of all
+ * good names. */
 #include <ncurses.h>
 #include <term.h>
 #include <unistd.h>

@@ -4,33 +4,16 @@
 #include <sys/random.h>
 
 #include "engine/blake2b.h"
+#include "fold.h"
 
 enum { TABLE_BYTES = 4 }; /* a table's name is that many bytes in hex: short enough to say aloud */
 
-static int hex_digit(char c)
+/* Whether the text is exactly a seed in hex, in small or capital letters. */
+static bool read_seed(const char *text, uint8_t seed[SEED_SIZE])
 {
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F')
-        return c - 'A' + 10;
-    return -1;
-}
-
-/* Whether the text is exactly a seed in hex. */
-static bool read_hex(const char *text, uint8_t seed[SEED_SIZE])
-{
-    const size_t digits = 2;
-    if (strlen(text) != digits * SEED_SIZE)
-        return false;
-    for (size_t i = 0; i < SEED_SIZE; i++) {
-        int high = hex_digit(text[digits * i]), low = hex_digit(text[digits * i + 1]);
-        if (high < 0 || low < 0)
-            return false;
-        seed[i] = (uint8_t)(high << 4 | low);
-    }
-    return true;
+    char small[2 * SEED_SIZE + 2]; /* with room for one digit too many */
+    fold(small, sizeof small, text);
+    return hex_read(small, seed, SEED_SIZE);
 }
 
 bool chance_luck(struct luck *luck, const char *text)
@@ -38,7 +21,7 @@ bool chance_luck(struct luck *luck, const char *text)
     if (text == NULL) {
         if (getrandom(luck->seed, SEED_SIZE, 0) != SEED_SIZE)
             return false;
-    } else if (!read_hex(text, luck->seed)) {
+    } else if (!read_seed(text, luck->seed)) {
         blake2b(luck->seed, SEED_SIZE, text, strlen(text));
     }
     uint8_t id[TABLE_BYTES];

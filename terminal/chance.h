@@ -7,8 +7,9 @@
 
 #include "engine/match.h"
 
-/* Fills seed, table and commitment: from `text` if it is not NULL (64 hex digits are the seed itself,
- * anything else is hashed to one), else from the system. False if the system has no randomness. */
+/* Fills seed, table and commitment: from `text` if it is not NULL (64 hex digits are the seed
+ * itself, anything else is hashed to one), else from the system. False if the system has no
+ * randomness. */
 bool chance_luck(struct luck *, const char *text);
 
 /* The bots' own generator for the decision behind n actions. It tells nothing of the cards, and a

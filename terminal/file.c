@@ -111,8 +111,8 @@ struct target {
     mode_t mode; /* the permissions it will have */
 };
 
-/* Locks the older file, which must be what we know. Whoever else wants to replace it finds the lock,
- * or a name that has gone over to another file. */
+/* Locks the older file, which must be what we know. Whoever else wants to replace it finds the
+ * lock, or a name that has gone over to another file. */
 static const struct words *hold(const char *path, const uint8_t *known, struct target *target)
 {
     struct stat held, named;

@@ -1,8 +1,8 @@
 /*
  * Records on disk. A file is replaced as a whole or not at all: the bytes go to a temporary file in
- * the same folder, reach the disk, and only then take the name. So a full disk or a power cut leaves
- * the old game where it was. And only what we have written or read ourselves is replaced, so that two
- * who play the same file do not undo each other's moves.
+ * the same folder, reach the disk, and only then take the name. So a full disk or a power cut
+ * leaves the old game where it was. And only what we have written or read ourselves is replaced, so
+ * that two who play the same file do not undo each other's moves.
  */
 #ifndef WONDERLAND_TERMINAL_FILE_H
 #define WONDERLAND_TERMINAL_FILE_H
@@ -21,9 +21,9 @@ const struct words *file_read(const char *path, char **bytes, size_t *n);
 /* The mark by which the bytes of a file are known again. */
 void file_mark(const char *bytes, size_t n, uint8_t mark[FILE_MARK]);
 
-/* Writes the whole file. If a file has the name already, it must be writable and have the bytes whose
- * mark is `known`, and keeps its permissions; if `known` is NULL, nothing may have the name. NULL, or
- * why not, and then whatever had the name is untouched. */
+/* Writes the whole file. If a file has the name already, it must be writable and have the bytes
+ * whose mark is `known`, and keeps its permissions; if `known` is NULL, nothing may have the name.
+ * NULL, or why not, and then whatever had the name is untouched. */
 const struct words *file_write(const char *path, const char *bytes, size_t n, const uint8_t *known);
 
 #endif

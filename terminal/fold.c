@@ -16,7 +16,7 @@ bool fold_locale(void)
     return false;
 }
 
-/* The next character of n bytes; a byte that is no character counts as itself. Returns its bytes. */
+/* The next character of n bytes; a byte that is none counts as itself. Returns its bytes. */
 static size_t next(const char *string, size_t n, wchar_t *c)
 {
     mbstate_t state = { 0 };

@@ -1,6 +1,6 @@
 /*
- * Sitting down: language, game, how many, and who takes each chair. Enter all the way through gives a
- * game against one bot.
+ * Sitting down: language, game, how many, and who takes each chair. Enter all the way through gives
+ * a game against one bot.
  */
 #include <stdio.h>
 
@@ -44,18 +44,13 @@ static bool pick_lang(struct seating *seating, const struct front *front)
     return pick >= 0;
 }
 
-bool table_shows(const struct game *game)
-{
-    return strcmp(game->name, "null") != 0;
-}
-
 static bool pick_game(struct seating *seating, const struct front *front)
 {
     struct menu menu;
     const struct game *shown[ITEMS_MAX];
     menu_open(&menu, seating->lang);
     for (const struct game *const *g = games; *g != NULL && menu.n < ITEMS_MAX; g++) {
-        if (!table_shows(*g))
+        if ((*g)->hidden)
             continue;
         shown[menu.n] = *g;
         struct text out = menu_item(&menu);

@@ -45,11 +45,6 @@ static attr_t style_attr(enum style style)
     }
 }
 
-static bool is_hue(char c)
-{
-    return (c >= 1 && c <= HUES) || c == HUE_NONE;
-}
-
 static int hue_of(char mark)
 {
     return mark == HUE_NONE ? 0 : mark;
@@ -62,12 +57,12 @@ void paint_slice(int y, int x, int w, const struct slice *slice, int skip, enum 
     if (y < 0 || y >= LINES)
         return;
     while (p < end && w > 0) {
-        if (is_hue(*p)) {
+        if (text_is_hue(*p)) {
             hue = hue_of(*p++);
             continue;
         }
         size_t run = 0;
-        while (p + run < end && !is_hue(p[run]))
+        while (p + run < end && !text_is_hue(p[run]))
             run++;
         size_t hidden = skip > 0 ? fold_fit(p, run, skip) : 0;
         skip -= fold_columns(p, hidden);
@@ -101,7 +96,7 @@ void paint_rule(int y, int x, int w)
         paint(y, x + i, 1, "─", STYLE_MUTED);
 }
 
-/* Bytes of the next line of at most w columns: up to the last space that fits, or as much as fits. */
+/* Bytes of the next line of at most w columns: up to the last space that fits, or all that fits. */
 static size_t line_bytes(const char *p, size_t n, int w)
 {
     size_t fits = w > 0 ? fold_fit(p, n, w) : n;
@@ -116,7 +111,7 @@ static size_t line_bytes(const char *p, size_t n, int w)
 static int hue_after(const char *p, size_t n, int hue)
 {
     for (size_t i = 0; i < n; i++)
-        if (is_hue(p[i]))
+        if (text_is_hue(p[i]))
             hue = hue_of(p[i]);
     return hue;
 }

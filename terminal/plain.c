@@ -1,7 +1,7 @@
 /*
  * The client for screen readers, scripts and pipes: whole sentences, line by line, no colour, no
- * frames, nothing that moves. A decision is told in the order in which one wants to hear it: what has
- * happened, how the table looks, what is asked, what can be answered.
+ * frames, nothing that moves. A decision is told in the order in which one wants to hear it: what
+ * has happened, how the table looks, what is asked, what can be answered.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * The full-screen client: menus, pages, the curtain and the keys. It knows no rules and keeps nothing
- * of the game; the table itself is painted by tableau.c.
+ * The full-screen client: menus, pages, the curtain and the keys. It knows no rules and keeps
+ * nothing of the game; the table itself is painted by tableau.c.
  */
 #include <ncurses.h>
 #include <poll.h>
@@ -87,7 +87,7 @@ void screen_close(void)
     terminal = NULL;
 }
 
-/* ncurses misses a new size that comes while it writes, so the size is looked at before each read. */
+/* ncurses misses a new size that comes while it writes, so we look at the size before each read. */
 static bool resized(void)
 {
     struct winsize size;

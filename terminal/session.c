@@ -176,8 +176,8 @@ const struct words *session_play(struct session *s, int seat, action act)
     return refused;
 }
 
-/* The last action of a person that the present eyes may take back: with secrets only their own, else
- * anybody's. -1: none. */
+/* The last action of a person that the present eyes may take back: with secrets only their own,
+ * else anybody's. -1: none. */
 static int last_own_move(const struct session *s)
 {
     bool secrets = s->match->game->observe != NULL;
@@ -189,8 +189,8 @@ static int last_own_move(const struct session *s)
     return -1;
 }
 
-/* Takes back everything from entry `own` on, the bots' answers on their behalf. NULL, or why that is
- * not possible, and then some may be taken back already. */
+/* Takes back everything from entry `own` on, the bots' answers on their behalf. NULL, or why that
+ * is not possible, and then some may be taken back already. */
 static const struct words *take_back(const struct session *s, struct match *match, int own)
 {
     int person = match->entry[own].seat;
@@ -225,8 +225,8 @@ const struct words *session_undo(struct session *s)
     return NULL;
 }
 
-/* The record; free() its bytes, which are NULL if there is no memory. The seed goes into the file even
- * while the game is open: without it the game could not go on. */
+/* The record; free() its bytes, which are NULL if there is no memory. The seed goes into the file
+ * even while the game is open: without it the game could not go on. */
 static struct text write_record(const struct session *s)
 {
     struct text record = { .bytes = malloc(FILE_MAX_BYTES) };

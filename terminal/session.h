@@ -1,7 +1,7 @@
 /*
  * A game at one keyboard: the match, who sits where, what each person has been told, the file it is
- * saved in. Everything that the plain client and the full-screen client have in common is here; they
- * only show and read. People come in through views: nothing here hands out the state itself.
+ * saved in. Everything that the plain client and the full-screen client have in common is here;
+ * they only show and read. People come in through views: nothing here hands out the state itself.
  */
 #ifndef WONDERLAND_TERMINAL_SESSION_H
 #define WONDERLAND_TERMINAL_SESSION_H
@@ -100,8 +100,8 @@ void session_choices(const struct session *, int seat, struct choice_list *);
 char *session_story(const struct session *, unsigned from, unsigned to);
 
 /* What the present eyes see on the table, what they are asked, who has won, and where everybody's
- * points come from; the seal on the seed, which is told before the deal, and after the game the seed
- * itself. */
+ * points come from; the seal on the seed, which is told before the deal, and after the game the
+ * seed itself. */
 void session_say_board(const struct session *, struct text *);
 void session_say_prompt(const struct session *, int seat, struct text *);
 void session_say_winner(const struct session *, struct text *);

@@ -36,8 +36,8 @@ struct front {
 extern const struct front plain_front;
 extern const struct front screen_front;
 
-/* Starts the full screen. NULL, or why this terminal cannot; then nothing has happened. A signal that
- * ends the program gives the terminal back first. */
+/* Starts the full screen. NULL, or why this terminal cannot; then nothing has happened. A signal
+ * that ends the program gives the terminal back first. */
 const char *screen_open(void);
 
 /* Gives the terminal back; nothing if there is no full screen. */
@@ -60,8 +60,5 @@ struct seating {
 /* Asks game, language and who plays; what is set already (game not NULL) is not asked. False: they
  * left. */
 bool table_seat(struct seating *, const struct front *);
-
-/* Whether the shelf shows it: the template is a game for programmers only. */
-bool table_shows(const struct game *);
 
 #endif

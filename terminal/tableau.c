@@ -1,7 +1,7 @@
 /*
- * The table on the full screen. From top to bottom: the board, what happened, what is asked, what can
- * be done, and the line that is typed; a wide window has the log on its right instead. The board gets
- * the rows it needs as long as a few are left for the others; otherwise it scrolls.
+ * The table on the full screen. From top to bottom: the board, what happened, what is asked, what
+ * can be done, and the line that is typed; a wide window has the log on its right instead. The
+ * board gets the rows it needs as long as a few are left for the others; otherwise it scrolls.
  */
 #include <ncurses.h>
 #include <stdio.h>
@@ -115,7 +115,7 @@ static const char *last_lines(const char *text, int n)
     return p;
 }
 
-/* The newest lines that fit, the seal before the first. What the person has read before is muted. */
+/* The newest lines that fit, the seal before the first. What the person has read is muted. */
 static void paint_log(struct tableau *t, const struct area *a)
 {
     char sealed[512];

@@ -1,7 +1,7 @@
 /*
- * Everything that the terminal itself says to a player, in three languages. What is said about a game
- * comes from the game's own words; here is only the table around it: prompts, commands, curtain,
- * saving, the end.
+ * Everything that the terminal itself says to a player, in three languages. What is said about a
+ * game comes from the game's own words; here is only the table around it: prompts, commands,
+ * curtain, saving, the end.
  */
 #ifndef WONDERLAND_TERMINAL_WORDS_H
 #define WONDERLAND_TERMINAL_WORDS_H

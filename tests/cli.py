@@ -298,6 +298,8 @@ class Records(Case):
         self.assertNotEqual(cards("--seed", "tea"), cards("--seed", "tea", "--word", "rose"))
         self.assertNotEqual(cards(), cards())
         whole = hashlib.blake2b(b"tea", digest_size=32).hexdigest()
+        self.assertEqual(cards("--seed", "tea"), cards("--seed", whole.upper()))
+        self.assertNotEqual(cards("--seed", "tea"), cards("--seed", whole + "0"))
         self.assertEqual(cards("--seed", "tea"), cards("--seed", whole))
         self.assertIn(f"\nseed {whole}\n", self.file.read_text())
         table = re.search(r"^table (.*)$", self.file.read_text(), re.M).group(1)
@@ -415,7 +417,8 @@ class Records(Case):
         program = shutil.copy(PROGRAM, self.folder)  # where nobody may not write but can read
         self.folder.chmod(0o555)
         self.addCleanup(self.folder.chmod, 0o700)
-        nobody = {"user": 65534, "group": 65534} if os.geteuid() == 0 else {}  # root may write anywhere
+        root = os.geteuid() == 0  # who may write anywhere
+        nobody = {"user": 65534, "group": 65534} if root else {}
         self.check(FAILED, "permission", "new", "mirror", self.file, executable=program, **nobody)
 
     def test_links(self):
@@ -635,7 +638,8 @@ class Plain(Case):
         self.assertEqual(self.file.read_text(), before)
         self.assertEqual([p.name for p in self.folder.iterdir()], ["game.log"])
         self.assertIn("Leave anyway?", player.say("quit"))
-        self.assertEqual(player.say("3"), f"Goodbye! The last moves are not saved in {self.file}.\n")
+        bye = f"Goodbye! The last moves are not saved in {self.file}.\n"
+        self.assertEqual(player.say("3"), bye)
 
     def test_room_on_the_disk_again(self):
         player = self.player("play", "mirror", "--seed", "n", "--save", self.file)
