@@ -206,7 +206,7 @@ class Commands(Case):
             (["play", "mirror", "--seats", "me,me,me,me,me"], "2 to 4 players, not 5"),
             (["play", "mirror", "--seats", "me,,,,,,,"], "no game here has more than 6 seats"),
             (["play", "mirror", "--seats", "7"], "--seats is a number from 1 to 6"),
-            (["play", "mirror", "--seats", "me,cat"], '"cat" cannot sit on a chair'),
+            (["play", "mirror", "--seats", "me,walrus"], '"walrus" cannot sit on a chair'),
             (["play", "mirror", "--seats", "me:random,bot"], '"random" is what a bot is called'),
             (["play", "mirror", "--seats", "me:" + "x" * 60 + ",bot"], "the name"),
             (["play", "mirror", "--word", "a\nb"], "the word"),
