@@ -92,7 +92,7 @@ static void bench_search(const struct game *g, int seats, struct brain *brain, d
 {
     _Alignas(64) uint8_t state[STATE_MAX], view[STATE_MAX];
     struct setup setup = game_setup(g, seats);
-    struct verdict verdict;
+    struct verdict verdict = { .n = 0 };
     double iterations = 0, ns = 0;
     rng_open_number(&brain->rng, 1);
     deal(g, &setup, state, &brain->rng);

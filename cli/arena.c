@@ -146,18 +146,19 @@ static void on_interrupt(int number)
 }
 
 /* The first Ctrl-C ends the run, the second one the program. */
-static bool play_arena(struct arena *arena, struct arena_result *result)
+static bool play_arena(const struct arena *asked, struct arena_result *result)
 {
     struct sigaction old, gently = { .sa_handler = on_interrupt };
     uint64_t begun = brain_clock();
     gently.sa_flags = (int)SA_RESETHAND;
     sigemptyset(&gently.sa_mask);
-    arena->stop = &stop;
-    arena->context = &begun;
     bool shown = isatty(STDERR_FILENO) == 1;
-    arena->progress = shown ? show_progress : NULL;
+    struct arena arena = *asked;
+    arena.stop = &stop;
+    arena.context = &begun;
+    arena.progress = shown ? show_progress : NULL;
     sigaction(SIGINT, &gently, &old);
-    bool fine = arena_run(arena, result);
+    bool fine = arena_run(&arena, result);
     sigaction(SIGINT, &old, NULL);
     if (shown)
         hide_progress();

@@ -1,4 +1,4 @@
-/* The arena: seats, deals, threads that change nothing, stopping, and the arithmetic of its numbers. */
+/* The arena: seats, deals, threads, stopping, and the arithmetic of its numbers. */
 #include "../bots/host/arena.h"
 #include "support.h"
 
@@ -113,7 +113,7 @@ static void mirrored_games_are_even(void **state)
     }
 }
 
-/* 400 games: 200 wins, a standard deviation of at most 10; four of them are not crossed by chance. */
+/* 400 games: 200 wins, standard deviation at most 10; the bounds are four of them away. */
 static void random_is_even(void **state)
 {
     (void)state;

@@ -54,6 +54,7 @@ int arena_seat(int k, uint64_t game, int player)
 void arena_deal(const struct arena *a, uint64_t game, uint8_t seed[SEED_SIZE])
 {
     _Static_assert((int)SEED_SIZE == (int)RNG_KEY, "a seed is derived like a key");
+    require(a->setup.seats > 0);
     derive(a, "deal", game / a->setup.seats, 0, seed);
 }
 
@@ -103,6 +104,7 @@ static void count_result(struct worker *w, uint64_t game)
     w->match->game->score(w->match->state, &r);
     for (int seat = 0; seat < k; seat++)
         winners += r.place[seat] == 1;
+    require(winners > 0);
     for (int p = 0; p < k; p++) {
         struct tally *tally = &w->tally[p];
         int seat = arena_seat(k, game, p);
