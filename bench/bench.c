@@ -1,17 +1,18 @@
 /*
  * How fast a game is: random play with nothing but the game's own functions, for every number of
  * players. A nanosecond means little on another machine, so every action is also counted in copies
- * of 1 KiB, timed in the same run.
+ * of 1 KiB, timed in the same run. Then how fast a search is that thinks about the first decision.
  */
 #include "bench.h"
 
+#include "bots/host/brain.h"
 #include "engine/blake2b.h"
 #include "engine/game.h"
 
 #include <stdio.h>
 #include <time.h>
 
-enum { BATCH = 2000, ENOUGH_NS = 400000000, COPIES = 2000000 };
+enum { BATCH = 2000, ENOUGH_NS = 400000000, COPIES = 2000000, ITERATIONS = 20000 };
 
 static double now(void)
 {
@@ -74,6 +75,57 @@ static void bench_seats(const struct game *g, int seats, double kib)
            ns / actions / kib);
 }
 
+/* The first state in which people decide. */
+static void deal(const struct game *g, const struct setup *setup, uint8_t *state, struct rng *rng)
+{
+    struct choices list;
+    memset(state, 0, g->state_size);
+    g->start(state, setup);
+    while (g->actors(state) == 1u << CHANCE) {
+        game_legal(g, state, CHANCE, &list);
+        g->apply(state, CHANCE, list.act[choices_pick(&list, true, rng)], NULL);
+    }
+}
+
+/* Searches of ITERATIONS each, about the same decision. */
+static void bench_search(const struct game *g, int seats, struct brain *brain, double kib)
+{
+    _Alignas(64) uint8_t state[STATE_MAX], view[STATE_MAX];
+    struct setup setup = game_setup(g, seats);
+    struct verdict verdict = { .n = 0 };
+    double iterations = 0, ns = 0;
+    rng_open_number(&brain->rng, 1);
+    deal(g, &setup, state, &brain->rng);
+    int seat = __builtin_ctz(g->actors(state));
+    game_observe(g, state, seat, view);
+    while (ns < ENOUGH_NS) {
+        double begin = now();
+        search_think(g, view, seat, brain, &verdict);
+        ns += now() - begin;
+        iterations += verdict.iterations;
+    }
+    printf("%-10s %d %10.1f k %8d %9.0f %8.1f\n", g->name, seats, iterations / ns * 1e6, verdict.n,
+           ns / iterations, ns / iterations / kib);
+}
+
+static int bench_searches(const char *name, double kib)
+{
+    struct brain brain;
+    if (!brain_open(&brain, &hare_bot, 1)) {
+        fprintf(stderr, "wonderland: there is not enough memory\n");
+        return 1;
+    }
+    brain.budget = (struct budget){ .iterations = ITERATIONS };
+    printf("\nSearch on one core: %d iterations about the first decision.\n\n", ITERATIONS);
+    printf("game     seats iterations/s  choices  iter, ns iter/KiB\n");
+    for (const struct game *const *g = games; *g != NULL; g++)
+        if (name == NULL || strcmp(name, (*g)->name) == 0)
+            for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++)
+                bench_search(*g, seats, &brain, kib);
+    brain_close(&brain);
+    return 0;
+}
+
 int bench_main(const char *name)
 {
     double kib = copy_cost(1024);
@@ -84,5 +136,5 @@ int bench_main(const char *name)
         if (name == NULL || strcmp(name, (*g)->name) == 0)
             for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++)
                 bench_seats(*g, seats, kib);
-    return 0;
+    return bench_searches(name, kib);
 }

@@ -2,7 +2,7 @@
 #ifndef WONDERLAND_BENCH_H
 #define WONDERLAND_BENCH_H
 
-/* Prints a table for the game of that name, or for all if NULL. The exit code of the command. */
+/* Prints tables for the game of that name, or for all if NULL. The exit code of the command. */
 int bench_main(const char *game);
 
 #endif

@@ -22,15 +22,20 @@ enum flag {
     FLAG_JSON,
     FLAG_STEP,
     FLAG_SEAT,
+    FLAG_GAMES,
+    FLAG_THREADS,
     FLAG_HELP,
     FLAG_COUNT
 };
 
-enum { REPEATS_MAX = 16 }; /* times that --option and --word may stand */
+enum {
+    REPEATS_MAX = 16, /* times that --option and --word may stand */
+    WORDS_MAX = 8     /* a game, a player for each of six seats, and one too many */
+};
 
 struct args {
     int n; /* words that are no flags */
-    const char *word[4];
+    const char *word[WORDS_MAX];
     bool given[FLAG_COUNT];
     int times[FLAG_COUNT];
     const char *value[FLAG_COUNT][REPEATS_MAX]; /* in the order they stand */

@@ -16,6 +16,9 @@ int run_new(const struct args *);
 int run_replay(const struct args *);
 int run_verify(const struct args *);
 
+/* arena.c */
+int run_arena(const struct args *);
+
 /* play.c */
 int run_play(const struct args *);
 

@@ -1,6 +1,6 @@
 /*
  * wonderland COMMAND …: the table of commands and nothing else. What a command does is in tools.c,
- * records.c and play.c; what its flags mean is in ask.c.
+ * records.c, play.c and arena.c; what its flags mean is in ask.c.
  *
  * Exit codes: 0 it is done, 1 what was asked for failed, 2 it was asked for wrongly.
  */
@@ -26,6 +26,16 @@
     "first move you see a seal on the seed. The seed itself is in the saved game, so\n"          \
     "\"wonderland verify FILE\" can prove afterwards that nobody chose the cards. Each --word\n" \
     "is one player's share in the luck, in the order of the chairs."
+
+#define ARENA_HELP                                                                            \
+    "PLAYER is a bot's name, as it usually thinks; NAME:1000 thinks for 1000 iterations a\n"  \
+    "decision, NAME:0.5s for half a second. There is one for every seat. Seats rotate, and\n" \
+    "every deal is played from every seat, so N is best a multiple of the players. Results\n" \
+    "follow from the seed alone, on any number of threads, if nobody thinks by the clock.\n"  \
+    "Ctrl-C stops, and the games that are over are counted.\n\n"                              \
+    "  wonderland arena mirror hare:1000 greedy --games 200\n"                                \
+    "  wonderland arena mirror cat:0.1s hare random random --seed tea --json\n"               \
+    "  wonderland arena null random random random --option rounds=5 --threads 1"
 
 static const struct command commands[] = {
     { .name = "list",
@@ -76,6 +86,15 @@ static const struct command commands[] = {
       .words_min = 1,
       .words_max = 1,
       .run = run_verify },
+    { .name = "arena",
+      .usage = "GAME PLAYER PLAYER ... [--games N] [--seed TEXT] [--threads N] [--json] ...",
+      .summary = "Lets bots play many games against each other: who is better, and by how much.",
+      .details = ARENA_HELP,
+      .flags = TAKES(FLAG_GAMES) | TAKES(FLAG_SEED) | TAKES(FLAG_THREADS) | TAKES(FLAG_OPTION) |
+               TAKES(FLAG_JSON),
+      .words_min = 1,
+      .words_max = WORDS_MAX,
+      .run = run_arena },
     { .name = "perft",
       .usage = "GAME DEPTH [--seats N] [--seed TEXT] [--option NAME=VALUE]",
       .summary = "Counts the ways to go on, depth by depth, to compare rules engines.",

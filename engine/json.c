@@ -85,6 +85,22 @@ void json_put_number(struct json *j, const char *key, long value)
     text_number(j->out, value);
 }
 
+void json_put_decimal(struct json *j, const char *key, long value, int places)
+{
+    unsigned long whole = value < 0 ? 0 - (unsigned long)value : (unsigned long)value, unit = 1;
+    require(places >= 1 && places <= 9);
+    for (int i = 0; i < places; i++)
+        unit *= 10;
+    before_value(j, key);
+    text_add(j->out, value < 0 ? "-" : "");
+    text_number(j->out, (long)(whole / unit));
+    text_add(j->out, ".");
+    for (unsigned long rest = whole % unit; unit > 1; rest %= unit) {
+        unit /= 10;
+        text_number(j->out, (long)(rest / unit));
+    }
+}
+
 void json_put_string(struct json *j, const char *key, const char *value)
 {
     before_value(j, key);

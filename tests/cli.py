@@ -173,7 +173,8 @@ class Commands(Case):
     def test_help(self):
         for args in ([], ["help"], ["--help"], ["-h"]):
             self.check(OK, "usage: wonderland COMMAND", *args)
-        for command in ("list", "rules", "play", "new", "replay", "verify", "perft", "bench"):
+        for command in ("list", "rules", "play", "new", "replay", "verify", "arena", "perft",
+                        "bench"):
             self.check(OK, f"usage: wonderland {command}", command, "--help")
             self.check(OK, f"usage: wonderland {command}", "help", command)
             self.check(OK, f"usage: wonderland {command}", command, "x", "y", "z", "--help")
@@ -247,6 +248,21 @@ class Commands(Case):
             (["perft", "mirror", "many"], "DEPTH is a number"),
             (["perft", "mirror", "-1"], "unknown flag -1"),
             (["bench", "chess"], 'unknown game "chess"'),
+            (["arena"], "usage: wonderland arena"),
+            (["arena", "chess", "random", "random"], 'unknown game "chess"; the games are: mirror'),
+            (["arena", "mirror", "random"], "mirror is for 2 to 4 players, not 1"),
+            (["arena", "mirror"] + ["random"] * 5, "mirror is for 2 to 4 players, not 5"),
+            (["arena", "null"] + ["random"] * 7, "null is for 2 to 6 players, not 7"),
+            (["arena", "null"] + ["random"] * 8, "one word too many: random"),
+            (["arena", "mirror", "random", "walrus:5"],
+             'unknown player "walrus"; the players are: random, greedy, dormouse, hare, cat'),
+            (["arena", "mirror", "random", "x" * 500], "unknown player"),
+            (["arena", "mirror", "random:5", "random"], "random does not search"),
+            *((["arena", "mirror", "random", "hare:" + budget], "write hare, hare:1000 (iterations)")
+              for budget in ("", "x", "0", "-1", "1.5", "5000000000", "s", "0s", "-1s", "1m", "9999s")),
+            (["arena", "mirror", "random", "random", "--games", "0"], "--games is a number from 1"),
+            (["arena", "mirror", "random", "random", "--threads", "x"], "--threads is a number"),
+            (["arena", "mirror", "random", "random", "--option", "a=b"], 'has no option "a"'),
         ]:
             with self.subTest(args=args):
                 self.check(USAGE, says, *args)
@@ -266,6 +282,64 @@ class Commands(Case):
             result = subprocess.run([PROGRAM, "list"], stdout=full, stderr=subprocess.PIPE)
         self.assertEqual(result.returncode, FAILED)
         self.assertIn(b"could not be written", result.stderr)
+
+
+class Arena(Case):
+    def arena(self, *args):
+        return json.loads(self.check(OK, "", "arena", *args, "--json"))
+
+    def test_table(self):
+        out = self.check(OK, "mirror for 2: 20 games in ", "arena", "mirror", "hare:50", "random",
+                         "--games", "20", "--seed", "tea")
+        self.assertEqual(len(re.findall(r"^hare:50 ", out, re.M)), 2)
+        self.assertEqual(len(re.findall(r"^random  .*\d%?$", out, re.M)), 2)
+        self.assertTrue(all(len(line) <= 100 for line in out.splitlines()), out)
+        self.assertNotIn("\r", out)
+
+    def test_json(self):
+        args = ["null", "random", "hare:20", "random", "--games", "30", "--option", "rounds=1"]
+        whole = self.arena(*args, "--seed", "tea")
+        self.assertEqual((whole["game"], whole["options"]), ("null", {"rounds": "1"}))
+        self.assertEqual((whole["asked"], whole["games"]), (30, 30))
+        players = whole["players"]
+        self.assertEqual([p["name"] for p in players], ["random", "hare:20", "random"])
+        self.assertEqual([p["iterations"] for p in players], [0, 20, 0])
+        self.assertEqual([p["seats"] for p in players], [[10, 10, 10]] * 3)
+        self.assertAlmostEqual(sum(p["wins"]["value"] for p in players), 1, places=4)
+        for p in players:
+            self.assertEqual((p["illegal"], p["decisions"]), (0, 30))
+            for key in ("wins", "points", "elo"):
+                self.assertLessEqual(p[key]["low"], p[key]["value"])
+                self.assertLessEqual(p[key]["value"], p[key]["high"])
+
+        def results(found):
+            return [(p["wins"], p["points"], p["elo"], p["decisions"]) for p in found["players"]]
+
+        for more in (["--seed", "tea", "--threads", "1"], ["--seed", whole["seed"]]):
+            self.assertEqual(results(self.arena(*args, *more)), results(whole))
+        self.assertNotEqual(self.arena(*args)["seed"], self.arena(*args)["seed"])
+
+    def test_budgets(self):
+        found = self.arena("mirror", "hare", "hare:7", "cat:0.001s", "--games", "1")["players"]
+        self.assertEqual([p["iterations"] for p in found], [4000, 7, 0])
+        self.assertEqual([p["seconds"] for p in found], [0.4, 0, 0.001])
+
+    def test_one_game_has_no_interval(self):
+        found = self.arena("mirror", "random", "random", "--games", "1", "--seed", "tea")
+        for p in found["players"]:
+            self.assertIsNone(p["points"]["low"])
+            self.assertIsNone(p["elo"]["value"])  # everything or nothing: infinite
+
+    def test_interrupt(self):
+        for args, says in [(["random", "random"], "of 100000000, stopped, in "),
+                           (["cat:3600s", "cat:3600s"], "Stopped before the first game was over.")]:
+            t = vt.Terminal([PROGRAM, "arena", "mirror", *args, "--games", "100000000"],
+                            columns=100, env=environment())
+            self.addCleanup(t.close)
+            t.see("of 100000000 games, ")
+            t.type(vt.CTRL_C)
+            t.see(says, gone="left")
+            self.assertEqual(t.end(), OK)
 
 
 class Records(Case):

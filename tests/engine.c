@@ -275,6 +275,23 @@ static void json_writes(void **state)
     assert_null(jsonread_wrong(page));
 }
 
+static void json_writes_decimals(void **state)
+{
+    (void)state;
+    struct text t = open_page(EN, SPECTATOR, false);
+    struct json j;
+    json_open(&j, &t);
+    json_put_array(&j, NULL);
+    json_put_decimal(&j, NULL, 0, 1);
+    json_put_decimal(&j, NULL, 5, 3);
+    json_put_decimal(&j, NULL, -5, 3);
+    json_put_decimal(&j, NULL, 12050, 2);
+    json_put_decimal(&j, NULL, -1999999999, 9);
+    json_end(&j);
+    assert_string_equal(page, "[0.0,0.005,-0.005,120.50,-1.999999999]");
+    assert_null(jsonread_wrong(page));
+}
+
 static void json_nests(void **state)
 {
     (void)state;
@@ -581,6 +598,7 @@ int main(void)
         cmocka_unit_test(labels_character_by_character),
         cmocka_unit_test(labels_of_every_length),
         cmocka_unit_test(json_writes),
+        cmocka_unit_test(json_writes_decimals),
         cmocka_unit_test(json_nests),
         cmocka_unit_test(json_escapes_all_controls),
         cmocka_unit_test(json_reader_bites),

@@ -1,0 +1,91 @@
+/*
+ * Bots against bots, many games at once: who is better, and by how much. Nothing is printed here.
+ *
+ * Seats rotate: in game i, player p sits on seat (p + i) mod k, and k games in a row have the same
+ * luck, so that every deal is played from every seat. A game follows from the seed and its number
+ * alone, and what is counted are whole numbers, so the threads that share the work change nothing.
+ */
+#ifndef WONDERLAND_ARENA_H
+#define WONDERLAND_ARENA_H
+
+#include "bots/bot.h"
+#include "engine/match.h"
+
+struct contender {
+    const struct bot *bot;
+    struct budget budget; /* how long it thinks about a decision; zeroes for a bot without search */
+};
+
+struct arena {
+    const struct game *game;
+    struct setup setup; /* as many seats as there are players */
+    struct contender player[SEATS_MAX];
+    uint8_t seed[SEED_SIZE];
+    uint64_t games;    /* to be played */
+    int threads;       /* games at once; 0: one per core */
+    atomic_bool *stop; /* once it is true, games that are not over are left; may be NULL */
+
+    /* Called by the thread that called arena_run, ARENA_TICKS times a second; may be NULL. */
+    void (*progress)(void *context, uint64_t done, uint64_t all);
+    void *context;
+};
+
+enum {
+    ARENA_TICKS = 5,
+    ARENA_WIN = 60 /* a win in whole parts: any number of winners can share it */
+};
+
+/* What is counted of one player. */
+struct tally {
+    uint64_t sat[SEATS_MAX]; /* games on each seat */
+    uint64_t wins;           /* in parts of ARENA_WIN; a shared win is split */
+    uint64_t ahead; /* 2 for everybody behind it in a game, 1 for everybody level with it */
+    int64_t points; /* sum of them */
+    uint64_t points_squared; /* sum of their squares */
+    uint64_t decisions;      /* in games that were played to the end */
+    uint64_t illegal;        /* decisions that the rules refused: one by chance took their place */
+    uint64_t thought, slowest; /* nanoseconds of all decisions, and of the longest */
+};
+
+struct arena_result {
+    uint64_t games; /* played to the end; only these are counted */
+    int threads;    /* that played them */
+    double seconds;
+    struct tally player[SEATS_MAX];
+};
+
+/* Plays. False if there is not enough memory, or no thread to be had. */
+bool arena_run(const struct arena *, struct arena_result *);
+
+/* The seat of a player in a game of k players. */
+int arena_seat(int k, uint64_t game, int player);
+
+/* The stream of that game's cards follows from this seed. */
+void arena_deal(const struct arena *, uint64_t game, uint8_t seed[SEED_SIZE]);
+
+/* A number, and where the true one lies 95 times out of 100. NAN: nobody can say. */
+struct estimate {
+    double value, low, high;
+};
+
+/* Of a share from 0 to 1 that is the average of n games: Wilson's interval. */
+struct estimate estimate_share(double share, uint64_t n);
+
+/* Of an average of n games, from the sums of their values and squares: mean ± 1.96 s / √n. */
+struct estimate estimate_mean(int64_t sum, uint64_t squares, uint64_t n);
+
+/* The difference in Elo that a share of the points stands for: 400 log10(share / (1 - share));
+ * infinite for 0 and 1. */
+double elo_of(double share);
+
+/* What the tally says of a player among k, after n games. */
+struct standing {
+    struct estimate win;        /* share of the wins */
+    struct estimate points;     /* per game */
+    struct estimate elo;        /* above the average of the others, by who was ahead of whom */
+    double mean_ms, slowest_ms; /* of a decision */
+    double per_second;          /* decisions */
+};
+struct standing standing_of(const struct tally *, int k, uint64_t n);
+
+#endif

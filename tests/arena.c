@@ -1,0 +1,317 @@
+/* The arena: seats, deals, threads, stopping, and the arithmetic of its numbers. */
+#include "../bots/host/arena.h"
+#include "support.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static struct arena arena_of(const char *game, int seats, const struct bot *bot, uint64_t n)
+{
+    struct arena a = { .game = game_find(game), .games = n, .threads = 2 };
+    a.setup = game_setup(a.game, seats);
+    for (int p = 0; p < seats; p++)
+        a.player[p] = (struct contender){ .bot = bot, .budget = bot->usual };
+    memset(a.seed, 7, sizeof a.seed);
+    return a;
+}
+
+static struct arena_result run(const struct arena *a)
+{
+    struct arena_result r;
+    assert_true(arena_run(a, &r));
+    return r;
+}
+
+/* Times are never the same; everything else must be. */
+static void assert_same(struct arena_result a, struct arena_result b)
+{
+    assert_int_equal(a.games, b.games);
+    for (int p = 0; p < SEATS_MAX; p++) {
+        a.player[p].thought = b.player[p].thought = 0;
+        a.player[p].slowest = b.player[p].slowest = 0;
+        assert_memory_equal(&a.player[p], &b.player[p], sizeof a.player[p]);
+    }
+}
+
+static void threads_change_nothing(void **state)
+{
+    (void)state;
+    for (const struct game *const *g = games; *g != NULL; g++) {
+        struct arena a = arena_of((*g)->name, 2, &random_bot, 60);
+        a.player[1] = (struct contender){ .bot = &hare_bot, .budget = { .iterations = 30 } };
+        a.threads = 1;
+        struct arena_result one = run(&a);
+        assert_int_equal(one.threads, 1);
+        assert_int_equal(one.games, 60);
+        a.threads = 2;
+        struct arena_result two = run(&a);
+        assert_int_equal(two.threads, 2);
+        assert_same(one, two);
+        a.threads = 7;
+        assert_same(one, run(&a));
+        a.seed[0]++;
+        struct arena_result other = run(&a);
+        assert_memory_not_equal(&one.player[0].points, &other.player[0].points, 16);
+    }
+}
+
+static void everybody_sits_everywhere(void **state)
+{
+    (void)state;
+    for (int k = 2; k <= 4; k++) {
+        struct arena a = arena_of("mirror", k, &random_bot, (uint64_t)(10 * k));
+        struct arena_result r = run(&a);
+        for (int p = 0; p < k; p++)
+            for (int seat = 0; seat < SEATS_MAX; seat++)
+                assert_int_equal(r.player[p].sat[seat], seat < k ? 10 : 0);
+    }
+    assert_int_equal(arena_seat(3, 0, 0), 0);
+    assert_int_equal(arena_seat(3, 0, 2), 2);
+    assert_int_equal(arena_seat(3, 1, 2), 0);
+    assert_int_equal(arena_seat(3, 5, 0), 2);
+}
+
+static void every_deal_from_every_seat(void **state)
+{
+    (void)state;
+    struct arena a = arena_of("mirror", 3, &random_bot, 9);
+    uint8_t first[SEED_SIZE], seed[SEED_SIZE];
+    arena_deal(&a, 0, first);
+    for (uint64_t game = 1; game < 9; game++) {
+        arena_deal(&a, game, seed);
+        assert_int_equal(memcmp(first, seed, SEED_SIZE) == 0, game < 3);
+    }
+}
+
+/* The first of its list, whatever comes. */
+static action choose_first(const struct game *g, const void *view, int seat, struct brain *brain)
+{
+    (void)brain;
+    struct choices list;
+    game_legal(g, view, seat, &list);
+    return list.act[0];
+}
+static const struct bot first_bot = { .name = "first", .choose = choose_first };
+
+/* Players without luck of their own get from a deal what their seats get: rotated, all the same. */
+static void mirrored_games_are_even(void **state)
+{
+    (void)state;
+    for (int k = 2; k <= 4; k++) {
+        struct arena a = arena_of("mirror", k, &first_bot, (uint64_t)(12 * k));
+        struct arena_result r = run(&a);
+        for (int p = 1; p < k; p++) {
+            assert_int_equal(r.player[p].wins, r.player[0].wins);
+            assert_int_equal(r.player[p].ahead, r.player[0].ahead);
+            assert_int_equal(r.player[p].points, r.player[0].points);
+            assert_int_equal(r.player[p].points_squared, r.player[0].points_squared);
+        }
+    }
+}
+
+/* 400 games: 200 wins, standard deviation at most 10; the bounds are four of them away. */
+static void random_is_even(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "null", "mirror" };
+    for (int i = 0; i < 2; i++) {
+        struct arena a = arena_of(names[i], 2, &random_bot, 400);
+        struct arena_result r = run(&a);
+        assert_int_equal(r.games, 400);
+        assert_in_range(r.player[0].wins, 160 * ARENA_WIN, 240 * ARENA_WIN);
+        assert_int_equal(r.player[0].wins + r.player[1].wins, 400 * ARENA_WIN);
+        assert_int_equal(r.player[0].ahead + r.player[1].ahead, 400 * 2);
+        assert_int_equal(r.player[0].illegal, 0);
+        assert_true(r.player[0].decisions > 400);
+        assert_true(r.player[0].slowest <= r.player[0].thought);
+    }
+}
+
+static void better_is_better(void **state)
+{
+    (void)state;
+    struct arena a = arena_of("mirror", 2, &random_bot, 40);
+    a.player[1] = (struct contender){ .bot = &hare_bot, .budget = { .iterations = 200 } };
+    struct arena_result r = run(&a);
+    struct standing worse = standing_of(&r.player[0], 2, r.games);
+    struct standing better = standing_of(&r.player[1], 2, r.games);
+    assert_true(better.win.low > 0.5 && worse.win.high < 0.5);
+    assert_true(better.elo.low > 0 && worse.elo.high < 0);
+}
+
+static action choose_nonsense(const struct game *g, const void *view, int seat, struct brain *brain)
+{
+    (void)g, (void)view, (void)seat, (void)brain;
+    return ACTION(250, 1, 2, 3);
+}
+static const struct bot cheat_bot = { .name = "cheat", .choose = choose_nonsense };
+
+static void illegal_is_replaced_and_counted(void **state)
+{
+    (void)state;
+    struct arena a = arena_of("null", 3, &random_bot, 30);
+    a.player[2].bot = &cheat_bot;
+    struct arena_result r = run(&a);
+    assert_int_equal(r.games, 30);
+    assert_int_equal(r.player[0].illegal, 0);
+    assert_true(r.player[2].decisions > 0);
+    assert_int_equal(r.player[2].illegal, r.player[2].decisions);
+    a.threads = 1;
+    assert_same(r, run(&a));
+}
+
+/* Stopping */
+
+static atomic_bool stop;
+static atomic_int decided;
+
+/* Stops the arena in the middle of its 100th decision. */
+static action choose_and_stop(const struct game *g, const void *view, int seat, struct brain *brain)
+{
+    if (atomic_fetch_add(&decided, 1) == 99)
+        atomic_store(&stop, true);
+    return random_bot.choose(g, view, seat, brain);
+}
+static const struct bot stopping_bot = { .name = "stopping", .choose = choose_and_stop };
+
+static void stopping(void **state)
+{
+    (void)state;
+    struct arena a = arena_of("null", 2, &stopping_bot, 1000000);
+    a.stop = &stop;
+    atomic_store(&stop, true); /* before it has begun */
+    assert_int_equal(run(&a).games, 0);
+    for (int n = 1; n <= 4; n++) {
+        a.threads = n;
+        atomic_store(&stop, false);
+        atomic_store(&decided, 0);
+        struct arena_result r = run(&a);
+        assert_in_range(r.games, 1, 16); /* of 6 decisions each; the 100th one's is not counted */
+        assert_int_equal(r.player[0].decisions + r.player[1].decisions, 6 * r.games);
+        uint64_t sat = 0;
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            sat += r.player[0].sat[seat];
+        assert_int_equal(sat, r.games);
+    }
+}
+
+/* Sets the flag while the arena's other player thinks for an hour: the search must see it. */
+static void stop_from_outside(void *context, uint64_t done, uint64_t all)
+{
+    (void)context, (void)done, (void)all;
+    atomic_store(&stop, true);
+}
+
+static void stopping_a_thought(void **state)
+{
+    (void)state;
+    struct arena a = arena_of("mirror", 2, &hare_bot, 2);
+    for (int p = 0; p < 2; p++)
+        a.player[p].budget = (struct budget){ .nanoseconds = UINT64_C(3600000000000) };
+    a.stop = &stop;
+    a.progress = stop_from_outside;
+    atomic_store(&stop, false);
+    assert_int_equal(run(&a).games, 0);
+}
+
+/* Arithmetic; the expected values were worked out by hand from the formulas. */
+
+static void assert_near(double value, double expected, double within)
+{
+    if (!(fabs(value - expected) <= within))
+        fail_msg("%.6f, not %.6f", value, expected);
+}
+
+static void shares(void **state)
+{
+    (void)state;
+    static const struct {
+        double share, low, high;
+        uint64_t n;
+    } row[] = {
+        { 0.5, 0.403830, 0.596170, 100 }, /* (0.5 + 0.019208) / 1.038416 ∓ 1.96 √0.00259604 / … */
+        { 0.9, 0.596, 0.982, 10 },        /* the textbook's 9 of 10 */
+        { 0, 0, 0.277540, 10 },           /* high: z² / (n + z²) = 3.8416 / 13.8416 */
+        { 1, 0.722460, 1, 10 },
+        { 0.25, 0.224153, 0.277761, 1000 }, /* 0.250957 ∓ 0.026804 */
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        struct estimate e = estimate_share(row[i].share, row[i].n);
+        assert_near(e.value, row[i].share, 0);
+        assert_near(e.low, row[i].low, i == 1 ? 5e-4 : 2e-6);
+        assert_near(e.high, row[i].high, i == 1 ? 5e-4 : 2e-6);
+    }
+    assert_true(isnan(estimate_share(0, 0).value) && isnan(estimate_share(0, 0).low));
+}
+
+static void means(void **state)
+{
+    (void)state;
+    /* 2, 4, 4, 4, 5, 5, 7, 9: mean 5, variance 32 / 7, 1.96 √(32 / 7 / 8) = 1.481621 */
+    struct estimate e = estimate_mean(40, 232, 8);
+    assert_near(e.value, 5, 0);
+    assert_near(e.low, 5 - 1.481621, 1e-6);
+    assert_near(e.high, 5 + 1.481621, 1e-6);
+    e = estimate_mean(-9, 27, 3); /* -3 three times */
+    assert_near(e.value, -3, 0);
+    assert_near(e.low, -3, 0);
+    e = estimate_mean(7, 49, 1);
+    assert_near(e.value, 7, 0);
+    assert_true(isnan(e.low) && isnan(e.high));
+    assert_true(isnan(estimate_mean(0, 0, 0).value));
+}
+
+static void elo(void **state)
+{
+    (void)state;
+    assert_near(elo_of(0.5), 0, 0);
+    assert_near(elo_of(10.0 / 11), 400, 1e-9); /* ten to one is 400 */
+    assert_near(elo_of(0.75), 190.848502, 1e-6);
+    assert_near(elo_of(0.25), -190.848502, 1e-6);
+    assert_true(isinf(elo_of(0)) && elo_of(0) < 0);
+    assert_true(isinf(elo_of(1)) && elo_of(1) > 0);
+}
+
+static void standings(void **state)
+{
+    (void)state;
+    /* Three players, 4 games: won, won together with one, level second with one, last. */
+    struct tally t = { .wins = ARENA_WIN + ARENA_WIN / 2, .ahead = 4 + 3 + 1 + 0 };
+    t.decisions = 20;
+    t.thought = 50000000;
+    t.slowest = 7000000;
+    t.points = 10;
+    t.points_squared = 30;
+    struct standing s = standing_of(&t, 3, 4);
+    assert_near(s.win.value, 0.375, 0);
+    assert_near(s.elo.value, 0, 0); /* 8 of 16 */
+    assert_near(s.elo.low, elo_of(estimate_share(0.5, 4).low), 0);
+    assert_near(s.points.value, 2.5, 0);
+    assert_near(s.mean_ms, 2.5, 1e-9);
+    assert_near(s.slowest_ms, 7, 1e-9);
+    assert_near(s.per_second, 400, 1e-9);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(threads_change_nothing),
+        cmocka_unit_test(everybody_sits_everywhere),
+        cmocka_unit_test(every_deal_from_every_seat),
+        cmocka_unit_test(mirrored_games_are_even),
+        cmocka_unit_test(random_is_even),
+        cmocka_unit_test(better_is_better),
+        cmocka_unit_test(illegal_is_replaced_and_counted),
+        cmocka_unit_test(stopping),
+        cmocka_unit_test(stopping_a_thought),
+        cmocka_unit_test(shares),
+        cmocka_unit_test(means),
+        cmocka_unit_test(elo),
+        cmocka_unit_test(standings),
+    };
+    return cmocka_run_group_tests_name("arena", tests, NULL, NULL);
+}
