@@ -83,7 +83,8 @@ static bool ask_flag(const struct args *args, enum flag flag, const char *what, 
     return text == NULL || ask_number(what, text, 1, high, to);
 }
 
-static bool ask_arena(const struct args *args, struct arena *arena)
+/* An exit code: what is wrong has been said. */
+static int ask_arena(const struct args *args, struct arena *arena)
 {
     int wanted = GAMES_USUAL, players = args->n - 1;
     struct luck luck;
@@ -91,15 +92,17 @@ static bool ask_arena(const struct args *args, struct arena *arena)
     if (!ask_game(args->word[0], &arena->game) ||
         !ask_setup(args, arena->game, players, &arena->setup) ||
         !ask_flag(args, FLAG_GAMES, "--games", GAMES_MAX, &wanted) ||
-        !ask_flag(args, FLAG_THREADS, "--threads", THREADS_MAX, &arena->threads) ||
-        !ask_luck(args, players, &luck))
-        return false;
+        !ask_flag(args, FLAG_THREADS, "--threads", THREADS_MAX, &arena->threads))
+        return EXIT_USAGE;
     for (int p = 0; p < players; p++)
         if (!ask_player(args->word[1 + p], &arena->player[p]))
-            return false;
+            return EXIT_USAGE;
+    int code = ask_luck(args, players, &luck);
+    if (code != EXIT_OK)
+        return code;
     arena->games = (uint64_t)wanted;
     memcpy(arena->seed, luck.seed, SEED_SIZE);
-    return true;
+    return EXIT_OK;
 }
 
 /* Progress */
@@ -316,8 +319,9 @@ int run_arena(const struct args *args)
 {
     struct arena arena;
     struct arena_result result;
-    if (!ask_arena(args, &arena))
-        return EXIT_USAGE;
+    int code = ask_arena(args, &arena);
+    if (code != EXIT_OK)
+        return code;
     if (!play_arena(&arena, &result))
         return complain(EXIT_FAILED, "there is not enough memory");
     if (args->given[FLAG_JSON])
