@@ -255,7 +255,7 @@ class Commands(Case):
             (["arena", "null"] + ["random"] * 7, "null is for 2 to 6 players, not 7"),
             (["arena", "null"] + ["random"] * 8, "one word too many: random"),
             (["arena", "mirror", "random", "walrus:5"],
-             'unknown player "walrus"; the players are: random, greedy, dormouse, hare, cat'),
+             'unknown player "walrus"; the players are: hare, dormouse, cat, greedy, random'),
             (["arena", "mirror", "random", "x" * 500], "unknown player"),
             (["arena", "mirror", "random:5", "random"], "random does not search"),
             *((["arena", "mirror", "random", "hare:" + budget], "write hare, hare:1000 (iterations)")
@@ -321,7 +321,7 @@ class Arena(Case):
 
     def test_budgets(self):
         found = self.arena("mirror", "hare", "hare:7", "cat:0.001s", "--games", "1")["players"]
-        self.assertEqual([p["iterations"] for p in found], [4000, 7, 0])
+        self.assertEqual([p["iterations"] for p in found], [1000, 7, 0])
         self.assertEqual([p["seconds"] for p in found], [0.4, 0, 0.001])
 
     def test_one_game_has_no_interval(self):
