@@ -21,7 +21,7 @@ struct chooser {
 /* Fills the list with what fits `typed`; everything fits an empty line. */
 void chooser_fill(struct chooser *, const struct choice_list *, const char *typed);
 
-/* Bytes of the words that all choices begin with ("Take ") and that need not stand on every line. */
+/* Bytes of the words that all choices begin with ("Take ") and need not stand on every line. */
 size_t chooser_common(const struct choice_list *);
 
 #endif
