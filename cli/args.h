@@ -22,6 +22,8 @@ enum flag {
     FLAG_JSON,
     FLAG_STEP,
     FLAG_SEAT,
+    FLAG_TIME,
+    FLAG_ITERATIONS,
     FLAG_HELP,
     FLAG_COUNT
 };

@@ -16,6 +16,10 @@ int run_new(const struct args *);
 int run_replay(const struct args *);
 int run_verify(const struct args *);
 
+/* analyse.c */
+int run_hint(const struct args *);
+int run_analyse(const struct args *);
+
 /* play.c */
 int run_play(const struct args *);
 
