@@ -1,6 +1,6 @@
 /*
- * Hints and analysis in words and as JSON. A choice stands in quotes as the game itself puts it on a
- * button, so no sentence here must decline what a game or a player is called.
+ * Hints and analysis in words and as JSON. A choice stands in quotes as the game itself puts it on
+ * a button, so no sentence here must decline what a game or a player is called.
  */
 #include "analysis.h"
 

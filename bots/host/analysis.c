@@ -46,8 +46,8 @@ const struct words *analysis_error(const struct match *m)
     return m->game->observe != NULL && match_actors(m) != 0 ? &secret : NULL;
 }
 
-/* A brain for searches within the budget; its memory follows from the iterations alone, since a tree
- * that runs full thinks differently. */
+/* A brain for searches within the budget; its memory follows from the iterations alone, since a
+ * tree that runs full thinks differently. */
 static bool open_brain(struct brain *brain, const struct budget *budget)
 {
     size_t size = ROOM_MAX;
@@ -123,8 +123,8 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
     return true;
 }
 
-/* Fills in what the decision was worth and what would have been best. If the move played does at least
- * as well as the search's favourite when both are judged alone, nothing better was found. */
+/* Fills in what the decision was worth and what would have been best. If the move played does at
+ * least as well as the search's favourite when both are judged alone, nothing better was found. */
 static void judge_decision(struct decision *d, const struct match *m, struct brain *brain)
 {
     _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];

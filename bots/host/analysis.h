@@ -1,11 +1,11 @@
 /*
- * Hints for a decision that waits, and a look back at those that were made. Both ask the search, and
- * both ask it about the view of the seat that decides: what it could not know then is not held against
- * it, and not told.
+ * Hints for a decision that waits, and a look back at those that were made. Both ask the search,
+ * and both ask it about the view of the seat that decides: what it could not know then is not held
+ * against it, and not told.
  *
- * What a choice is worth is the share of a win to expect after it, found by a search of its own that
- * tries no other choice first. So a move that the search itself would hardly look at is judged with as
- * many iterations as the one it likes best.
+ * What a choice is worth is the share of a win to expect after it, found by a search of its own
+ * that tries no other choice first. So a move that the search itself would hardly look at is
+ * judged with as many iterations as the one it likes best.
  */
 #ifndef WONDERLAND_ANALYSIS_H
 #define WONDERLAND_ANALYSIS_H
@@ -59,9 +59,9 @@ const struct words *hint_error(const struct match *, int seat);
 /* NULL if the match may be analysed now, else why not: a game with secrets must be over. */
 const struct words *analysis_error(const struct match *);
 
-/* What the seat, which owes a decision, had best choose; the view is its own. A budget of iterations is
- * meant for each search, one of time for all together. The same view, number and iterations give the
- * same hint. False if there is no memory. */
+/* What the seat, which owes a decision, had best choose; the view is its own. A budget of
+ * iterations is meant for each search, one of time for all together. The same view, number and
+ * iterations give the same hint. False if there is no memory. */
 bool hint_think(struct hint *, const struct game *, const void *view, int seat,
                 const struct budget *, uint64_t number);
 
@@ -80,8 +80,8 @@ void analysis_close(struct analysis *);
 /* Marks the turning points; analysis_open has done so. */
 void analysis_turn(struct analysis *);
 
-/* In words, for a reader without a seat: the hint, a line per choice; one decision in a sentence; the
- * whole analysis: a line per decision, the turning points, what every player lost on average. */
+/* In words, for a reader without a seat: the hint, a line per choice; one decision in a sentence;
+ * the whole analysis: a line per decision, the turning points, what every player lost. */
 void hint_say(const struct hint *, const struct match *, int seat, struct text *);
 void decision_say(const struct decision *, const struct match *, struct text *);
 void analysis_say(const struct analysis *, const struct match *, struct text *);
