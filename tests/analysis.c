@@ -40,7 +40,8 @@ static action find(const struct match *m, int seat, const char *note)
     return act;
 }
 
-/* "0 take 11; 1 take 4; * give 0 2": seats and what they do; luck that is not there falls anyhow. */
+/* "0 take 11; 1 take 4; * give 0 2": seats and what they do; luck that is not there falls anyhow.
+ * */
 static void play(struct match *m, const char *moves)
 {
     for (const char *p = moves; *p != '\0';) {
@@ -67,8 +68,8 @@ static void finish(struct match *m, uint64_t number)
     }
 }
 
-/* Two players of Looking-Glass Tea near the end, five cards left. Whoever takes Alice from cell 7 wins,
- * and it is seat 1 who may; after anything else seat 0 does. */
+/* Two players of Looking-Glass Tea near the end, five cards left. Whoever takes Alice from cell 7
+ * wins, and it is seat 1 who may; after anything else seat 0 does. */
 static struct match *last_chance(void)
 {
     static const char round[] =
@@ -248,7 +249,8 @@ static void count(void *to, unsigned done, unsigned all)
     ++*(unsigned *)to;
 }
 
-/* Every decision with a choice is there, nothing is lost by the best, and threads change nothing. */
+/* Every decision with a choice is there, nothing is lost by the best, and threads change nothing.
+ * */
 static void check_game(const struct game *g, int seats)
 {
     struct match *m = open_match(g->name, seats);
