@@ -37,6 +37,7 @@ struct brain {
     void *memory;      /* for the tree of a search, 16-byte aligned */
     size_t size;
     int threads; /* that may think at once; 0 and 1 both mean one */
+    action only; /* 0, or the one choice of the list that a search tries: what is it worth? */
     void *own;   /* what the bot keeps for itself from one decision to the next */
 
     /* How a search is done: search_think, or one that uses several threads. */

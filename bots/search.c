@@ -37,8 +37,9 @@ struct tree {
 
 struct walk {
     const struct game *game;
-    int eyes;  /* whose thoughts these are */
-    int seats; /* that play */
+    int eyes;    /* whose thoughts these are */
+    int seats;   /* that play */
+    action only; /* the one choice that is tried at the root; 0: all of them */
     struct rng *rng;
     struct tree tree;
     uint32_t path[PATH_MAX];
@@ -155,6 +156,8 @@ static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t 
         if (!(actors >> p & 1))
             continue;
         game_legal(w->game, w->state, p, &list);
+        if (node == 0 && p == w->eyes && w->only != 0)
+            list = (struct choices){ .n = 1, .act = { w->only } };
         uint32_t edge = w->steps < PATH_MAX ? choose_edge(w, node, p, &list) : 0;
         if (edge == 0) {
             act[p] = list.act[choices_pick(&list, false, w->rng)];
@@ -253,14 +256,14 @@ static void report(const struct walk *w, const struct choices *list, struct verd
 void search_think(const struct game *g, const void *view, int seat, struct brain *brain,
                   struct verdict *out)
 {
-    struct walk w = { .game = g, .eyes = seat, .rng = &brain->rng };
+    struct walk w = { .game = g, .eyes = seat, .only = brain->only, .rng = &brain->rng };
     struct choices list;
     uint64_t begun = brain->budget.nanoseconds != 0 ? brain->clock() : 0;
     require(brain->budget.iterations != 0 || brain->budget.nanoseconds != 0);
     w.tree = tree_open(brain->memory, brain->size);
     w.seats = seats_of(g, view);
     game_legal(g, view, seat, &list);
-    require(list.n > 0);
+    require(list.n > 0 && (w.only == 0 || choices_have(&list, w.only)));
     for (out->iterations = 0; !enough(brain, out->iterations, begun); out->iterations++)
         iterate(&w, view);
     report(&w, &list, out);

@@ -22,9 +22,11 @@ static const struct {
     [FLAG_ALL] = { "all", NULL, "also the programmers' template", false },
     [FLAG_JSON] = { "json", NULL, "a JSON object per line", false },
     [FLAG_STEP] = { "step", NULL, "show the table after every move", false },
-    [FLAG_SEAT] = { "seat", "N", "as player N saw it, from 1 on; otherwise as a spectator", false },
     [FLAG_GAMES] = { "games", "N", "how many games; 100 unless told otherwise", false },
     [FLAG_THREADS] = { "threads", "N", "games at once; as many as there are cores", false },
+    [FLAG_SEAT] = { "seat", "N", "the player whose eyes it is seen with, from 1 on", false },
+    [FLAG_TIME] = { "time", "S", "seconds to think", false },
+    [FLAG_ITERATIONS] = { "iterations", "N", "games that every search tries", false },
     [FLAG_HELP] = { "help", NULL, "this text", false },
 };
 

@@ -24,6 +24,8 @@ enum flag {
     FLAG_SEAT,
     FLAG_GAMES,
     FLAG_THREADS,
+    FLAG_TIME,
+    FLAG_ITERATIONS,
     FLAG_HELP,
     FLAG_COUNT
 };

@@ -19,6 +19,10 @@ int run_verify(const struct args *);
 /* arena.c */
 int run_arena(const struct args *);
 
+/* analyse.c */
+int run_hint(const struct args *);
+int run_analyse(const struct args *);
+
 /* play.c */
 int run_play(const struct args *);
 

@@ -1,6 +1,6 @@
 /*
  * wonderland COMMAND …: the table of commands and nothing else. What a command does is in tools.c,
- * records.c, play.c and arena.c; what its flags mean is in ask.c.
+ * records.c, analyse.c, play.c and arena.c; what its flags mean is in ask.c.
  *
  * Exit codes: 0 it is done, 1 what was asked for failed, 2 it was asked for wrongly.
  */
@@ -72,7 +72,8 @@ static const struct command commands[] = {
     { .name = "replay",
       .usage = "FILE [--json] [--step] [--seat N] [--plain] [--lang LANG]",
       .summary = "Tells what happened in a recorded game.",
-      .details = "With --step on a terminal, Enter goes on and q stops.",
+      .details = "Without --seat it is told as a spectator saw it. With --step on a terminal,\n"
+                 "Enter goes on and q stops.",
       .flags = TAKES(FLAG_JSON) | TAKES(FLAG_STEP) | TAKES(FLAG_SEAT) | TAKES(FLAG_PLAIN) |
                TAKES(FLAG_LANG),
       .words_min = 1,
@@ -86,6 +87,26 @@ static const struct command commands[] = {
       .words_min = 1,
       .words_max = 1,
       .run = run_verify },
+    { .name = "hint",
+      .usage = "FILE [--seat N] [--time S] [--iterations N] [--json] [--lang LANG]",
+      .summary = "Names the best choices of whoever must decide now in a recorded game.",
+      .details = "Only what that player may know is used. With several to decide, the first is\n"
+                 "meant unless --seat says otherwise.",
+      .flags = TAKES(FLAG_SEAT) | TAKES(FLAG_TIME) | TAKES(FLAG_ITERATIONS) | TAKES(FLAG_JSON) |
+               TAKES(FLAG_LANG),
+      .words_min = 1,
+      .words_max = 1,
+      .run = run_hint },
+    { .name = "analyse",
+      .usage = "FILE [--iterations N] [--json] [--lang LANG]",
+      .summary = "Judges every decision of a recorded game and names its turning points.",
+      .details =
+          "Every decision is judged by what its player could know then. A game with secrets\n"
+          "must be over. The same record and iterations give the same analysis.",
+      .flags = TAKES(FLAG_ITERATIONS) | TAKES(FLAG_JSON) | TAKES(FLAG_LANG),
+      .words_min = 1,
+      .words_max = 1,
+      .run = run_analyse },
     { .name = "arena",
       .usage = "GAME PLAYER PLAYER ... [--games N] [--seed TEXT] [--threads N] [--json] ...",
       .summary = "Lets bots play many games against each other: who is better, and by how much.",

@@ -173,8 +173,8 @@ class Commands(Case):
     def test_help(self):
         for args in ([], ["help"], ["--help"], ["-h"]):
             self.check(OK, "usage: wonderland COMMAND", *args)
-        for command in ("list", "rules", "play", "new", "replay", "verify", "arena", "perft",
-                        "bench"):
+        for command in ("list", "rules", "play", "new", "replay", "verify", "hint", "analyse",
+                        "arena", "perft", "bench"):
             self.check(OK, f"usage: wonderland {command}", command, "--help")
             self.check(OK, f"usage: wonderland {command}", "help", command)
             self.check(OK, f"usage: wonderland {command}", command, "x", "y", "z", "--help")
@@ -263,6 +263,12 @@ class Commands(Case):
             (["arena", "mirror", "random", "random", "--games", "0"], "--games is a number from 1"),
             (["arena", "mirror", "random", "random", "--threads", "x"], "--threads is a number"),
             (["arena", "mirror", "random", "random", "--option", "a=b"], 'has no option "a"'),
+            (["hint"], "usage: wonderland hint"),
+            (["hint", "x", "--time", "0"], "--time is a number from 1 to 600"),
+            (["hint", "x", "--iterations", "many"], "--iterations is a number from 1 to 1000000"),
+            (["hint", "x", "--lang", "de"], 'unknown language "de"'),
+            (["analyse", "x", "--iterations", "0"], "--iterations is a number from 1 to 1000000"),
+            (["analyse", "x", "--seat", "1"], "unknown flag --seat"),
         ]:
             with self.subTest(args=args):
                 self.check(USAGE, says, *args)
@@ -522,6 +528,98 @@ class Records(Case):
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))  # noqa: E731
         self.check(FAILED, "no room", "new", "mirror", self.file, preexec_fn=limit)
         self.assertEqual(list(self.folder.iterdir()), [])
+
+
+class Analysis(Case):
+    def test_hint(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seed", "a")
+        for lang, says, legend in [
+            ("en", "Player 1: Take one card; Alice goes in its place.", "share of the win"),
+            ("ru", "Игрок 1: Возьмите одну карту; на её место ляжет Алиса.", "доля победы"),
+            ("pl", "Gracz 1: Weź jedną kartę; na jej miejsce trafi Alicja.", "zwycięstwie"),
+        ]:
+            out = self.check(OK, says, "hint", self.file, "--iterations", 200, "--lang", lang)
+            self.assertIn(legend, out)
+            self.assertRegex(out, r"(?m)^1\. .* \(take \d+\): \d+ %$")
+            self.assertRegex(out, r"(?m)^3\. ")
+            self.assertNotIn("\x1b", out)
+        again = self.check(OK, "", "hint", self.file, "--iterations", 200, "--lang", "pl")
+        self.assertEqual(again, out)
+
+    def test_hint_json(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seed", "a")
+        out = self.check(OK, "", "hint", self.file, "--time", 1, "--iterations", 300, "--json")
+        hint = json.loads(out)
+        self.assertEqual(out.count("\n"), 1)
+        self.assertEqual((hint["game"], hint["seat"], hint["choices"]), ("mirror", 0, 12))
+        worth = [best["per_mille"] for best in hint["best"]]
+        self.assertEqual(len(worth), 3)
+        self.assertEqual(worth, sorted(worth, reverse=True))
+        for best in hint["best"]:
+            self.assertRegex(best["action"], r"^take \d+$")
+            self.assertTrue(best["words"].startswith("Take "))
+
+    def test_hint_of_sealed_answers(self):
+        self.check(OK, "", "new", "null", self.file, "--seed", "a")
+        self.check(OK, "Player 1: You have", "hint", self.file)
+        self.check(OK, "Player 2: You have", "hint", self.file, "--seat", 2)
+        self.check(USAGE, "--seat is a number from 1 to 2", "hint", self.file, "--seat", 3)
+
+    def test_hint_refused(self):
+        self.check(FAILED, "no-such-file", "hint", "no-such-file")
+        self.check(OK, "", "new", "mirror", self.file, "--seed", "a")
+        self.check(FAILED, "nothing to decide now", "hint", self.file, "--seat", 2)
+        self.file.unlink()
+        self.record("null")
+        self.check(FAILED, "The game is over", "hint", self.file)
+        self.check(FAILED, "Игра окончена", "hint", self.file, "--lang", "ru")
+        self.check(FAILED, "Gra się skończyła", "hint", self.file, "--lang", "pl")
+
+    def test_analyse(self):
+        text = self.record("mirror", "--seats", "me:Ann,bot")
+        moves = len(re.findall(r"^\d ", text, re.M))
+        for lang, head, turning, better, loss in [
+            ("en", "Move  Player", "The three turning points:", "; better was “", "average loss"),
+            ("ru", "Ход  Игрок", "Три переломных момента:", "; лучше было «", "средняя потеря"),
+            ("pl", "Ruch  Gracz", "Trzy punkty zwrotne:", "; lepiej było „", "średnia strata"),
+        ]:
+            out = self.check(OK, head, "analyse", self.file, "--iterations", 100, "--lang", lang)
+            self.assertIn("\n\n" + turning + "\n", out)
+            self.assertEqual(out.count(better), 3)
+            self.assertEqual(out.count(loss), 2)
+            self.assertIn("\nAnn: ", out)
+            rows = re.findall(r"^\d+ .* take [\d ]+ \d+ %  take [\d ]+ \d+ %(  !)?$", out, re.M)
+            self.assertEqual(rows.count("  !"), 3)
+            self.assertLessEqual(len(rows), moves)
+            self.assertGreater(len(rows), moves // 2)
+
+    def test_analyse_json(self):
+        self.record("null", "--seats", "me:Ann,bot")
+        outs = [self.check(OK, "", "analyse", self.file, "--json") for _ in range(2)]
+        self.assertEqual(*outs)
+        found = json.loads(outs[0])
+        self.assertTrue(found["over"])
+        self.assertEqual(found["iterations"], 3000)
+        self.assertEqual(len(found["decisions"]), 6)
+        for decision in found["decisions"]:
+            played, best = decision["played"], decision["best"]
+            loss = best["per_mille"] - played["per_mille"]
+            self.assertEqual(decision["loss_per_mille"], loss)
+            self.assertGreaterEqual(loss, 0)
+            self.assertIn(played["action"], ("stir", "pass"))
+        worst = sorted(found["decisions"], key=lambda d: -d["loss_per_mille"])
+        worst = [d["move"] for d in worst[:3] if d["loss_per_mille"] >= 30]
+        self.assertEqual([t["move"] for t in found["turning_points"]], worst)
+        self.assertEqual([p["name"] for p in found["players"]][0], "Ann")
+
+    def test_analyse_unfinished(self):
+        self.check(OK, "", "new", "null", self.file, "--seed", "a")
+        for lang, says in [("en", "has secrets"), ("ru", "есть тайны"), ("pl", "są tajemnice")]:
+            self.check(FAILED, says, "analyse", self.file, "--lang", lang)
+        self.file.unlink()
+        self.check(OK, "", "new", "mirror", self.file, "--seed", "a")
+        self.check(OK, "Nobody has had anything to decide yet.", "analyse", self.file)
+        self.check(OK, "The game is not over yet.", "analyse", self.file)
 
 
 class Plain(Case):

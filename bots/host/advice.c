@@ -1,0 +1,377 @@
+/*
+ * Hints and analysis in words and as JSON. A choice stands in quotes as the game itself puts it on
+ * a button, so no sentence here must decline what a game or a player is called.
+ */
+#include "analysis.h"
+
+enum {
+    NOTE_BYTES = 128,   /* of a choice in notation */
+    CHOICE_BYTES = 512, /* of a choice in words */
+    NAME_BYTES = 256,   /* of a player */
+    GAP = 2,            /* between two columns */
+    WORTH_WIDTH = 5     /* "100 %" */
+};
+
+size_t analysis_bytes(unsigned decisions)
+{
+    return (decisions + 8) * (size_t)(4 * CHOICE_BYTES);
+}
+
+static int percent(int worth)
+{
+    return (worth + 5) / 10;
+}
+
+static void note(const struct match *m, action act, char bytes[NOTE_BYTES])
+{
+    struct text out;
+    text_open(&out, bytes, NOTE_BYTES, NULL);
+    m->game->voice->note(act, &out);
+}
+
+/* What the seat knew before the entry. */
+static void view_at(const struct match *m, unsigned entry, int seat, void *view)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    match_state_at(m, entry, state);
+    game_observe(m->game, state, seat, view);
+}
+
+static void choice(const struct match *m, const void *view, int seat, action act,
+                   const struct reader *reader, char bytes[CHOICE_BYTES])
+{
+    struct text out;
+    text_open(&out, bytes, CHOICE_BYTES, reader);
+    m->game->voice->say_choice(view, seat, act, &out);
+}
+
+void hint_say(const struct hint *hint, const struct match *m, int seat, struct text *out)
+{
+    static const struct words line =
+        WORDS("{0}. {1} ({2}): {3} %\n", "{0}. {1} ({2}): {3} %\n", "{0}. {1} ({2}): {3} %\n");
+    static const struct words legend = WORDS(
+        "The percentages are the share of the win to expect after each choice.\n",
+        "Проценты – доля победы, которой можно ожидать после каждого выбора.\n",
+        "Procenty to udział w zwycięstwie, jakiego można się spodziewać po każdym wyborze.\n");
+    _Alignas(16) uint8_t view[STATE_MAX];
+    view_at(m, m->n, seat, view);
+    text_seat(out, seat);
+    text_add(out, ": ");
+    m->game->voice->say_prompt(view, seat, out);
+    text_add(out, "\n");
+    for (int i = 0; i < hint->n; i++) {
+        const struct advice *advice = &hint->of[i];
+        char words[CHOICE_BYTES], notation[NOTE_BYTES];
+        choice(m, view, seat, advice->act, out->reader, words);
+        note(m, advice->act, notation);
+        text_say(out, &line, NUMBER(i + 1), STRING(words), STRING(notation),
+                 NUMBER(percent(advice->worth)));
+    }
+    text_term(out, &legend);
+}
+
+void decision_say(const struct decision *d, const struct match *m, struct text *out)
+{
+    static const struct words better =
+        WORDS("Move {0}, {1}: “{2}”; better was “{3}” ({4} % instead of {5} %).",
+              "Ход {0}, {1}: «{2}»; лучше было «{3}» ({4} % вместо {5} %).",
+              "Ruch {0}, {1}: „{2}”; lepiej było „{3}” ({4} % zamiast {5} %).");
+    static const struct words best =
+        WORDS("Move {0}, {1}: “{2}”; nothing better was found ({4} %).",
+              "Ход {0}, {1}: «{2}»; лучшего не нашлось ({4} %).",
+              "Ruch {0}, {1}: „{2}”; nic lepszego nie ma ({4} %).");
+    _Alignas(16) uint8_t view[STATE_MAX];
+    char played[CHOICE_BYTES], instead[CHOICE_BYTES];
+    view_at(m, d->entry, d->seat, view);
+    choice(m, view, d->seat, d->played.act, out->reader, played);
+    choice(m, view, d->seat, d->best.act, out->reader, instead);
+    text_say(out, decision_loss(d) > 0 ? &better : &best, NUMBER((int)d->move), SEAT(d->seat),
+             STRING(played), STRING(instead), NUMBER(percent(d->best.worth)),
+             NUMBER(percent(d->played.worth)));
+}
+
+/* Where the columns of the table begin. */
+struct columns {
+    int player, played, played_worth, best, best_worth, mark;
+};
+
+static const struct words head[] = {
+    WORDS("Move", "Ход", "Ruch"),
+    WORDS("Player", "Игрок", "Gracz"),
+    WORDS("Played", "Сыграно", "Zagrano"),
+    WORDS("Best", "Лучше всего", "Najlepiej"),
+};
+
+static int wider(int width, const char *string)
+{
+    int other = text_width(string);
+    return width > other ? width : other;
+}
+
+static struct columns columns_of(const struct analysis *a, const struct match *m,
+                                 const struct reader *reader)
+{
+    int width[4] = { 0 };
+    struct columns c;
+    for (int i = 0; i < 4; i++)
+        width[i] = text_width(head[i].in[reader->lang]);
+    for (int p = 0; p < m->setup.seats; p++) {
+        char name[NAME_BYTES];
+        struct text out;
+        text_open(&out, name, sizeof name, reader);
+        text_seat(&out, p);
+        width[1] = wider(width[1], name);
+    }
+    for (unsigned i = 0; i < a->n; i++) {
+        char notation[NOTE_BYTES];
+        note(m, a->of[i].played.act, notation);
+        width[2] = wider(width[2], notation);
+        note(m, a->of[i].best.act, notation);
+        width[3] = wider(width[3], notation);
+    }
+    c.player = width[0] + GAP;
+    c.played = c.player + width[1] + GAP;
+    c.played_worth = c.played + width[2] + GAP;
+    c.best = c.played_worth + WORTH_WIDTH + GAP;
+    c.best_worth = c.best + width[3] + GAP;
+    c.mark = c.best_worth + WORTH_WIDTH + GAP;
+    return c;
+}
+
+static void say_head(const struct columns *c, struct text *out)
+{
+    text_term(out, &head[0]);
+    text_pad(out, c->player);
+    text_term(out, &head[1]);
+    text_pad(out, c->played);
+    text_term(out, &head[2]);
+    text_pad(out, c->best);
+    text_term(out, &head[3]);
+    text_add(out, "\n");
+}
+
+/* The notation and, in its own column, the worth to the right. */
+static void say_advice(const struct match *m, const struct advice *advice, int column,
+                       struct text *out)
+{
+    char notation[NOTE_BYTES];
+    int worth = percent(advice->worth);
+    note(m, advice->act, notation);
+    text_add(out, notation);
+    text_pad(out, column + (worth < 100) + (worth < 10));
+    text_number(out, worth);
+    text_add(out, " %");
+}
+
+static bool turns(const struct analysis *a, unsigned i)
+{
+    for (int k = 0; k < a->turnings; k++)
+        if (a->turning[k] == i)
+            return true;
+    return false;
+}
+
+static void say_table(const struct analysis *a, const struct match *m, struct text *out)
+{
+    static const struct words legend =
+        WORDS("The share of the win to expect after each decision, as the player could know it "
+              "then:\n\n",
+              "Доля победы, которой можно было ожидать после каждого решения, – по тому, что знал "
+              "игрок:\n\n",
+              "Udział w zwycięstwie, jakiego można było się spodziewać po każdej decyzji – według "
+              "wiedzy gracza:\n\n");
+    const struct columns c = columns_of(a, m, out->reader);
+    text_term(out, &legend);
+    say_head(&c, out);
+    for (unsigned i = 0; i < a->n; i++) {
+        const struct decision *d = &a->of[i];
+        text_number(out, (long)d->move);
+        text_pad(out, c.player);
+        text_seat(out, d->seat);
+        text_pad(out, c.played);
+        say_advice(m, &d->played, c.played_worth, out);
+        text_pad(out, c.best);
+        say_advice(m, &d->best, c.best_worth, out);
+        if (turns(a, i)) {
+            text_pad(out, c.mark);
+            text_add(out, "!");
+        }
+        text_add(out, "\n");
+    }
+}
+
+static void say_turnings(const struct analysis *a, const struct match *m, struct text *out)
+{
+    static const struct words title[TURNING_MAX + 1] = {
+        [0] = WORDS("No turning points: every decision cost less than {0} percentage points.\n",
+                    "Переломных моментов нет: каждое решение стоило меньше {0} процентных "
+                    "пунктов.\n",
+                    "Nie ma punktów zwrotnych: każda decyzja kosztowała mniej niż {0} "
+                    "{0#punkt procentowy|punkty procentowe|punktów procentowych}.\n"),
+        [1] = WORDS("One turning point; every other decision cost less than {0} percentage "
+                    "points:\n",
+                    "Один переломный момент; остальные решения стоили меньше {0} процентных "
+                    "пунктов:\n",
+                    "Jeden punkt zwrotny; każda inna decyzja kosztowała mniej niż {0} "
+                    "{0#punkt procentowy|punkty procentowe|punktów procentowych}:\n"),
+        [2] = WORDS("Two turning points; every other decision cost less than {0} percentage "
+                    "points:\n",
+                    "Два переломных момента; остальные решения стоили меньше {0} процентных "
+                    "пунктов:\n",
+                    "Dwa punkty zwrotne; każda inna decyzja kosztowała mniej niż {0} "
+                    "{0#punkt procentowy|punkty procentowe|punktów procentowych}:\n"),
+        [3] = WORDS("The three turning points:\n", "Три переломных момента:\n",
+                    "Trzy punkty zwrotne:\n"),
+    };
+    text_say(out, &title[a->turnings], NUMBER(TURNING_LOSS / 10));
+    for (int k = 0; k < a->turnings; k++) {
+        decision_say(&a->of[a->turning[k]], m, out);
+        text_add(out, "\n");
+    }
+}
+
+/* What a player lost in all decisions together, and in one on average, per mille. */
+struct losses {
+    int decisions, average;
+};
+
+static struct losses losses_of(const struct analysis *a, int seat)
+{
+    struct losses l = { 0 };
+    for (unsigned i = 0; i < a->n; i++)
+        if (a->of[i].seat == seat) {
+            l.decisions++;
+            l.average += decision_loss(&a->of[i]);
+        }
+    if (l.decisions > 0)
+        l.average = (l.average + l.decisions / 2) / l.decisions;
+    return l;
+}
+
+static void say_losses(const struct analysis *a, const struct match *m, struct text *out)
+{
+    static const struct words line = WORDS(
+        "{0}: {1} {1#decision|decisions}, average loss {2}.{3} percentage points.\n",
+        "{0}: {1} {1#решение|решения|решений}, средняя потеря – {2},{3} процентного пункта.\n",
+        "{0}: {1} {1#decyzja|decyzje|decyzji}, średnia strata – {2},{3} punktu "
+        "procentowego.\n");
+    for (int p = 0; p < m->setup.seats; p++) {
+        const struct losses l = losses_of(a, p);
+        if (l.decisions > 0)
+            text_say(out, &line, SEAT(p), NUMBER(l.decisions), NUMBER(l.average / 10),
+                     NUMBER(l.average % 10));
+    }
+}
+
+void analysis_say(const struct analysis *a, const struct match *m, struct text *out)
+{
+    static const struct words nothing = WORDS("Nobody has had anything to decide yet.\n",
+                                              "Пока никому не пришлось ничего решать.\n",
+                                              "Nikt jeszcze nie miał nic do rozstrzygnięcia.\n");
+    if (a->n == 0) {
+        text_term(out, &nothing);
+        return;
+    }
+    say_table(a, m, out);
+    text_add(out, "\n");
+    say_turnings(a, m, out);
+    text_add(out, "\n");
+    say_losses(a, m, out);
+}
+
+static void put_advice(struct json *j, const char *key, const struct match *m, const void *view,
+                       int seat, const struct advice *advice)
+{
+    char words[CHOICE_BYTES], notation[NOTE_BYTES];
+    note(m, advice->act, notation);
+    choice(m, view, seat, advice->act, j->out->reader, words);
+    json_put_object(j, key);
+    json_put_string(j, "action", notation);
+    json_put_string(j, "words", words);
+    json_put_number(j, "per_mille", advice->worth);
+    json_end(j);
+}
+
+void hint_json(const struct hint *hint, const struct match *m, int seat, struct text *out)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    struct json j;
+    view_at(m, m->n, seat, view);
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "game", m->game->name);
+    json_put_number(&j, "n", (long)m->n + 1);
+    json_put_number(&j, "seat", seat);
+    json_put_number(&j, "choices", hint->choices);
+    json_put_number(&j, "iterations", (long)hint->iterations);
+    json_put_array(&j, "best");
+    for (int i = 0; i < hint->n; i++)
+        put_advice(&j, NULL, m, view, seat, &hint->of[i]);
+    json_end(&j);
+    json_end(&j);
+}
+
+static void put_decision(struct json *j, const struct decision *d, const struct match *m)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    view_at(m, d->entry, d->seat, view);
+    json_put_object(j, NULL);
+    json_put_number(j, "n", (long)d->entry + 1);
+    json_put_number(j, "move", (long)d->move);
+    json_put_number(j, "seat", d->seat);
+    json_put_number(j, "choices", d->choices);
+    put_advice(j, "played", m, view, d->seat, &d->played);
+    put_advice(j, "best", m, view, d->seat, &d->best);
+    json_put_number(j, "loss_per_mille", decision_loss(d));
+    json_end(j);
+}
+
+static void put_turning(struct json *j, const struct decision *d, const struct match *m)
+{
+    char words[4 * CHOICE_BYTES];
+    struct text out;
+    text_open(&out, words, sizeof words, j->out->reader);
+    decision_say(d, m, &out);
+    json_put_object(j, NULL);
+    json_put_number(j, "move", (long)d->move);
+    json_put_string(j, "words", words);
+    json_end(j);
+}
+
+static void put_player(struct json *j, const struct analysis *a, int seat)
+{
+    const struct losses l = losses_of(a, seat);
+    char name[NAME_BYTES];
+    struct text out;
+    text_open(&out, name, sizeof name, j->out->reader);
+    text_seat(&out, seat);
+    json_put_object(j, NULL);
+    json_put_number(j, "seat", seat);
+    json_put_string(j, "name", name);
+    json_put_number(j, "decisions", l.decisions);
+    json_put_number(j, "average_loss_per_mille", l.average);
+    json_end(j);
+}
+
+void analysis_json(const struct analysis *a, const struct match *m, struct text *out)
+{
+    struct json j;
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "game", m->game->name);
+    json_put_bool(&j, "over", match_actors(m) == 0);
+    json_put_number(&j, "iterations", (long)a->iterations);
+    json_put_array(&j, "decisions");
+    for (unsigned i = 0; i < a->n; i++)
+        put_decision(&j, &a->of[i], m);
+    json_end(&j);
+    json_put_array(&j, "turning_points");
+    for (int k = 0; k < a->turnings; k++)
+        put_turning(&j, &a->of[a->turning[k]], m);
+    json_end(&j);
+    json_put_array(&j, "players");
+    for (int p = 0; p < m->setup.seats; p++)
+        put_player(&j, a, p);
+    json_end(&j);
+    json_end(&j);
+}

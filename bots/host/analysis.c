@@ -1,0 +1,265 @@
+/* Hints and analysis: who is asked what, and on how many threads. The words are in advice.c. */
+#include "analysis.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "brain.h"
+
+enum {
+    ROOM = 1 << 12, /* bytes of a tree for every iteration: it should not run full */
+    ROOM_MIN = 1 << 22,
+    ROOM_MAX = 1 << 27,
+    THREADS_MAX = 16
+};
+
+int decision_loss(const struct decision *d)
+{
+    return d->best.worth - d->played.worth;
+}
+
+const struct words *hint_error(const struct match *m, int seat)
+{
+    static const struct words over = WORDS("The game is over; there is nothing left to decide.",
+                                           "Игра окончена; решать больше нечего.",
+                                           "Gra się skończyła; nie ma już nic do rozstrzygnięcia.");
+    static const struct words chance =
+        WORDS("Luck decides next, not a player.", "Сейчас решает жребий, а не игрок.",
+              "Teraz decyduje los, a nie gracz.");
+    static const struct words nothing =
+        WORDS("This player has nothing to decide now.", "Этому игроку сейчас нечего решать.",
+              "Ten gracz nie ma teraz nic do rozstrzygnięcia.");
+    unsigned actors = match_actors(m);
+    if (actors == 0)
+        return &over;
+    if (actors == 1u << CHANCE)
+        return &chance;
+    return seat >= 0 && seat < SEATS_MAX && (actors >> seat & 1) ? NULL : &nothing;
+}
+
+const struct words *analysis_error(const struct match *m)
+{
+    static const struct words secret =
+        WORDS("This game has secrets, so it can be analysed only when it is over.",
+              "В этой игре есть тайны, поэтому разобрать её можно только после окончания.",
+              "W tej grze są tajemnice, więc analiza jest możliwa dopiero po jej zakończeniu.");
+    return m->game->observe != NULL && match_actors(m) != 0 ? &secret : NULL;
+}
+
+/* A brain for searches within the budget; its memory follows from the iterations alone, since a
+ * tree that runs full thinks differently. */
+static bool open_brain(struct brain *brain, const struct budget *budget)
+{
+    size_t size = ROOM_MAX;
+    if (budget->iterations != 0 && budget->iterations < ROOM_MAX / ROOM)
+        size = (size_t)budget->iterations * ROOM;
+    size = size < ROOM_MIN ? ROOM_MIN : size;
+    *brain = (struct brain){ .budget = *budget, .clock = brain_clock, .size = size };
+    brain->memory = aligned_alloc(64, size);
+    return brain->memory != NULL;
+}
+
+/* Where the seat decides, and the stream of luck that it is judged with. */
+struct spot {
+    const struct game *game;
+    const void *view;
+    int seat;
+    uint64_t number;
+};
+
+static uint32_t think(const struct spot *spot, struct brain *brain, action only, struct verdict *v)
+{
+    brain->only = only;
+    rng_open_number(&brain->rng, spot->number);
+    search_think(spot->game, spot->view, spot->seat, brain, v);
+    return v->iterations;
+}
+
+static int per_mille(float share)
+{
+    int worth = (int)(share * 1000 + 0.5f);
+    return worth < 0 ? 0 : worth > 1000 ? 1000 : worth;
+}
+
+/* What the choice is worth, by a search that tries no other. */
+static struct advice judge(const struct spot *spot, struct brain *brain, action act,
+                           uint32_t *iterations)
+{
+    struct verdict v;
+    int i = 0;
+    *iterations += think(spot, brain, act, &v);
+    while (v.of[i].act != act)
+        i++;
+    return (struct advice){ .act = act, .worth = per_mille(v.of[i].worth) };
+}
+
+/* The better one goes first; among equals the one that the search liked more. */
+static void insert(struct hint *hint, struct advice advice)
+{
+    int i = hint->n++;
+    for (; i > 0 && hint->of[i - 1].worth < advice.worth; i--)
+        hint->of[i] = hint->of[i - 1];
+    hint->of[i] = advice;
+}
+
+bool hint_think(struct hint *hint, const struct game *g, const void *view, int seat,
+                const struct budget *budget, uint64_t number)
+{
+    const struct spot spot = { g, view, seat, number };
+    struct brain brain;
+    struct verdict v;
+    if (!open_brain(&brain, budget))
+        return false;
+    brain.budget.nanoseconds = budget->nanoseconds / 2; /* to find the best, then to judge them */
+    uint32_t iterations = think(&spot, &brain, 0, &v);
+    *hint = (struct hint){ .choices = v.n, .iterations = iterations };
+    brain.budget.nanoseconds = budget->nanoseconds / 2 / HINTS_MAX;
+    for (int i = 0; i < HINTS_MAX && i < hint->choices; i++) {
+        int best = verdict_best(&v);
+        insert(hint, judge(&spot, &brain, v.of[best].act, &hint->iterations));
+        v.of[best] = v.of[--v.n];
+    }
+    brain_close(&brain);
+    return true;
+}
+
+/* Fills in what the decision was worth and what would have been best. If the move played does at
+ * least as well as the search's favourite when both are judged alone, nothing better was found. */
+static void judge_decision(struct decision *d, const struct match *m, struct brain *brain)
+{
+    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
+    struct verdict v;
+    uint32_t iterations = 0;
+    match_state_at(m, d->entry, state);
+    game_observe(m->game, state, d->seat, view);
+    const struct spot spot = { m->game, view, d->seat, d->entry };
+    think(&spot, brain, 0, &v);
+    action best = v.of[verdict_best(&v)].act;
+    d->played = d->best = judge(&spot, brain, d->played.act, &iterations);
+    if (best == d->played.act)
+        return;
+    struct advice other = judge(&spot, brain, best, &iterations);
+    if (other.worth > d->played.worth)
+        d->best = other;
+}
+
+/* The decisions of the match, not judged yet. False if there is no memory. */
+static bool collect(struct analysis *a, const struct match *m)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    unsigned move = 0;
+    a->of = calloc(m->n + 1, sizeof *a->of);
+    if (a->of == NULL)
+        return false;
+    match_state_at(m, 0, state);
+    for (unsigned i = 0; i < m->n; i++) {
+        const struct entry *e = &m->entry[i];
+        struct choices list;
+        game_legal(m->game, state, e->seat, &list);
+        move += e->seat != CHANCE;
+        if (e->seat != CHANCE && list.n > 1)
+            a->of[a->n++] = (struct decision){ .entry = i,
+                                               .move = move,
+                                               .seat = e->seat,
+                                               .choices = list.n,
+                                               .played = { .act = e->act } };
+        m->game->apply(state, e->seat, e->act, NULL);
+    }
+    return true;
+}
+
+/* What the threads share. */
+struct office {
+    struct analysis *analysis;
+    const struct match *match;
+    atomic_uint next, done;
+};
+
+struct analyst {
+    struct office *office;
+    struct brain brain;
+    struct progress progress;
+    pthread_t thread;
+};
+
+/* Takes one decision after the other until none is left. */
+static void *work(void *argument)
+{
+    struct analyst *me = argument;
+    struct office *office = me->office;
+    unsigned all = office->analysis->n;
+    for (unsigned i; (i = atomic_fetch_add(&office->next, 1)) < all;) {
+        judge_decision(&office->analysis->of[i], office->match, &me->brain);
+        unsigned done = atomic_fetch_add(&office->done, 1) + 1;
+        if (me->progress.tell != NULL)
+            me->progress.tell(me->progress.to, done, all);
+    }
+    return NULL;
+}
+
+/* Helpers that cannot be had are done without: the first analyst does what is left. */
+static bool judge_all(struct office *office, int threads, const struct budget *budget,
+                      struct progress progress)
+{
+    struct analyst analyst[THREADS_MAX];
+    int started = 1;
+    analyst[0] = (struct analyst){ .office = office, .progress = progress };
+    if (!open_brain(&analyst[0].brain, budget))
+        return false;
+    for (; started < threads && started < THREADS_MAX; started++) {
+        struct analyst *a = &analyst[started];
+        *a = (struct analyst){ .office = office };
+        if (!open_brain(&a->brain, budget))
+            break;
+        if (pthread_create(&a->thread, NULL, work, a) != 0) {
+            brain_close(&a->brain);
+            break;
+        }
+    }
+    work(&analyst[0]);
+    for (int i = 0; i < started; i++) {
+        if (i > 0)
+            pthread_join(analyst[i].thread, NULL);
+        brain_close(&analyst[i].brain);
+    }
+    return true;
+}
+
+bool analysis_open(struct analysis *a, const struct match *m, uint32_t iterations, int threads,
+                   struct progress progress)
+{
+    const struct budget budget = { .iterations = iterations };
+    struct office office = { .analysis = a, .match = m };
+    *a = (struct analysis){ .iterations = iterations };
+    require(analysis_error(m) == NULL);
+    if (collect(a, m) && judge_all(&office, threads, &budget, progress)) {
+        analysis_turn(a);
+        return true;
+    }
+    analysis_close(a);
+    return false;
+}
+
+void analysis_close(struct analysis *a)
+{
+    free(a->of);
+    *a = (struct analysis){ 0 };
+}
+
+void analysis_turn(struct analysis *a)
+{
+    a->turnings = 0;
+    for (unsigned i = 0; i < a->n; i++) {
+        int loss = decision_loss(&a->of[i]), at = a->turnings;
+        if (loss < TURNING_LOSS)
+            continue;
+        while (at > 0 && decision_loss(&a->of[a->turning[at - 1]]) < loss)
+            at--;
+        if (at == TURNING_MAX)
+            continue;
+        a->turnings += a->turnings < TURNING_MAX;
+        for (int k = a->turnings - 1; k > at; k--)
+            a->turning[k] = a->turning[k - 1];
+        a->turning[at] = i;
+    }
+}

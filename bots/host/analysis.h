@@ -1,0 +1,96 @@
+/*
+ * Hints for a decision that waits, and a look back at those that were made. Both ask the search,
+ * and both ask it about the view of the seat that decides: what it could not know then is not held
+ * against it, and not told.
+ *
+ * What a choice is worth is the share of a win to expect after it, found by a search of its own
+ * that tries no other choice first. So a move that the search itself would hardly look at is
+ * judged with as many iterations as the one it likes best.
+ */
+#ifndef WONDERLAND_ANALYSIS_H
+#define WONDERLAND_ANALYSIS_H
+
+#include "bots/bot.h"
+#include "engine/match.h"
+
+enum {
+    HINTS_MAX = 3,           /* choices that a hint names */
+    TURNING_MAX = 3,         /* turning points of a game */
+    TURNING_LOSS = 30,       /* per mille: a smaller loss may be noise, and is no turning point */
+    HINT_ITERATIONS = 20000, /* of each search, unless told otherwise */
+    ANALYSIS_ITERATIONS = 3000,
+    ITERATIONS_MAX = 1000000
+};
+
+struct advice {
+    action act;
+    int worth; /* expected share of a win, per mille */
+};
+
+struct hint {
+    int n;                       /* at most HINTS_MAX, and no more than there are choices */
+    struct advice of[HINTS_MAX]; /* the best first */
+    int choices;                 /* on the seat's list */
+    uint32_t iterations;         /* of all searches together */
+};
+
+/* A decision that somebody made though there was another choice. */
+struct decision {
+    unsigned entry; /* of the match */
+    unsigned move;  /* its number among all that the seats did, from 1 */
+    int seat, choices;
+    struct advice played, best; /* the same if nothing better was found */
+};
+
+/* What the decision cost, per mille; never negative. */
+int decision_loss(const struct decision *);
+
+struct analysis {
+    unsigned n;
+    struct decision *of;           /* in the order of the record */
+    int turnings;                  /* at most TURNING_MAX */
+    unsigned turning[TURNING_MAX]; /* indices of `of`: the greatest loss first, then the earlier */
+    uint32_t iterations;           /* of each search */
+};
+
+/* NULL if there is a hint for the seat now, else why not. */
+const struct words *hint_error(const struct match *, int seat);
+
+/* NULL if the match may be analysed now, else why not: a game with secrets must be over. */
+const struct words *analysis_error(const struct match *);
+
+/* What the seat, which owes a decision, had best choose; the view is its own. A budget of
+ * iterations is meant for each search, one of time for all together. The same view, number and
+ * iterations give the same hint. False if there is no memory. */
+bool hint_think(struct hint *, const struct game *, const void *view, int seat,
+                const struct budget *, uint64_t number);
+
+/* Told while it works, always by the thread that called analysis_open. */
+struct progress {
+    void (*tell)(void *to, unsigned done, unsigned all); /* NULL: nobody listens */
+    void *to;
+};
+
+/* Judges all decisions of the match, by up to `threads` threads; the result does not depend on how
+ * many. False if there is no memory. analysis_close gives everything back. */
+bool analysis_open(struct analysis *, const struct match *, uint32_t iterations, int threads,
+                   struct progress);
+void analysis_close(struct analysis *);
+
+/* Marks the turning points; analysis_open has done so. */
+void analysis_turn(struct analysis *);
+
+/* In words, for a reader without a seat: the hint, a line per choice; one decision in a sentence;
+ * the whole analysis: a line per decision, the turning points, what every player lost. */
+void hint_say(const struct hint *, const struct match *, int seat, struct text *);
+void decision_say(const struct decision *, const struct match *, struct text *);
+void analysis_say(const struct analysis *, const struct match *, struct text *);
+
+/* The same as one JSON object; all worths and losses per mille. */
+void hint_json(const struct hint *, const struct match *, int seat, struct text *);
+void analysis_json(const struct analysis *, const struct match *, struct text *);
+
+/* Bytes that are enough for any of the texts above. */
+size_t analysis_bytes(unsigned decisions);
+
+#endif

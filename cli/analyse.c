@@ -1,0 +1,185 @@
+/* hint, analyse: what the search thinks of a recorded game. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "bots/host/analysis.h"
+#include "commands.h"
+#include "terminal/ansi.h"
+#include "terminal/session.h"
+#include "terminal/words.h"
+
+enum { SECONDS_MAX = 600, NANOSECONDS = 1000000000, ANALYSTS_MAX = 8 };
+
+/* The record of the command line with the names of those who play, and how it is shown. */
+struct desk {
+    struct session session;
+    bool json;
+};
+
+/* An exit_code; the desk is open only if it is EXIT_OK. */
+static int open_desk(struct desk *desk, const struct args *args)
+{
+    enum lang lang;
+    if (!ask_lang(args, &lang))
+        return EXIT_USAGE;
+    struct match *match = ask_record(args->word[0], lang);
+    if (match == NULL)
+        return EXIT_FAILED;
+    session_open(&desk->session, match, lang);
+    desk->json = args->given[FLAG_JSON];
+    desk->session.drawn = !desk->json && isatty(STDOUT_FILENO);
+    return EXIT_OK;
+}
+
+static int close_desk(struct desk *desk, int code)
+{
+    session_close(&desk->session);
+    return code;
+}
+
+static int refuse(struct desk *desk, const char *path, const struct words *why)
+{
+    complain(EXIT_FAILED, "%s: %s", path, why->in[desk->session.lang]);
+    return close_desk(desk, EXIT_FAILED);
+}
+
+static int no_memory(struct desk *desk)
+{
+    complain(EXIT_FAILED, "there is not enough memory");
+    return close_desk(desk, EXIT_FAILED);
+}
+
+/* Either what is said of a hint or what is said of an analysis. */
+struct findings {
+    const struct hint *hint;
+    int seat; /* of the hint */
+    const struct analysis *analysis;
+};
+
+static void say(const struct desk *desk, const struct findings *f, struct text *out)
+{
+    const struct match *match = desk->session.match;
+    if (f->hint != NULL)
+        (desk->json ? hint_json : hint_say)(f->hint, match, f->seat, out);
+    else
+        (desk->json ? analysis_json : analysis_say)(f->analysis, match, out);
+}
+
+static int print(struct desk *desk, const struct findings *f)
+{
+    const struct reader reader = session_reader(&desk->session, SPECTATOR);
+    size_t size = analysis_bytes(f->analysis != NULL ? f->analysis->n : HINTS_MAX);
+    char *bytes = malloc(size);
+    struct text out;
+    if (bytes == NULL)
+        return EXIT_FAILED;
+    text_open(&out, bytes, size, &reader);
+    say(desk, f, &out);
+    require(!out.cut);
+    if (desk->json)
+        puts(bytes);
+    else
+        ansi_print(bytes, desk->session.drawn);
+    free(bytes);
+    return EXIT_OK;
+}
+
+static bool ask_iterations(const struct args *args, int *iterations)
+{
+    const char *text = args_value(args, FLAG_ITERATIONS);
+    return text == NULL || ask_number("--iterations", text, 1, ITERATIONS_MAX, iterations);
+}
+
+/* How long a hint may take. */
+static bool ask_budget(const struct args *args, struct budget *budget)
+{
+    const char *time = args_value(args, FLAG_TIME);
+    int iterations = time != NULL ? 0 : HINT_ITERATIONS, seconds = 0;
+    if ((time != NULL && !ask_number("--time", time, 1, SECONDS_MAX, &seconds)) ||
+        !ask_iterations(args, &iterations))
+        return false;
+    *budget = (struct budget){ .iterations = (uint32_t)iterations,
+                               .nanoseconds = (uint64_t)seconds * NANOSECONDS };
+    return true;
+}
+
+/* The seat of --seat, else the first that owes a decision, else seat 0, which then owes none. */
+static bool ask_seat(const struct args *args, const struct match *match, int *seat)
+{
+    const char *text = args_value(args, FLAG_SEAT);
+    unsigned actors = match_actors(match);
+    int number = actors != 0 && actors < 1u << CHANCE ? __builtin_ctz(actors) + 1 : 1;
+    if (text != NULL && !ask_number("--seat", text, 1, match->setup.seats, &number))
+        return false;
+    *seat = number - 1;
+    return true;
+}
+
+int run_hint(const struct args *args)
+{
+    struct desk desk;
+    struct budget budget;
+    struct hint hint;
+    struct findings found = { .hint = &hint };
+    if (!ask_budget(args, &budget))
+        return EXIT_USAGE;
+    int code = open_desk(&desk, args);
+    if (code != EXIT_OK)
+        return code;
+    const struct match *match = desk.session.match;
+    if (!ask_seat(args, match, &found.seat))
+        return close_desk(&desk, EXIT_USAGE);
+    const struct words *error = hint_error(match, found.seat);
+    if (error != NULL)
+        return refuse(&desk, args->word[0], error);
+    _Alignas(16) uint8_t view[STATE_MAX];
+    match_view(match, found.seat, view);
+    if (!hint_think(&hint, match->game, view, found.seat, &budget, match->n) ||
+        print(&desk, &found) != EXIT_OK)
+        return no_memory(&desk);
+    return close_desk(&desk, EXIT_OK);
+}
+
+static void show_progress(void *to, unsigned done, unsigned all)
+{
+    (void)to;
+    fprintf(stderr, "\r%u / %u", done, all);
+}
+
+/* One for every processor. */
+static int analysts(void)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return processors < 1 ? 1 : processors > ANALYSTS_MAX ? ANALYSTS_MAX : (int)processors;
+}
+
+int run_analyse(const struct args *args)
+{
+    struct desk desk;
+    struct analysis analysis;
+    int iterations = ANALYSIS_ITERATIONS;
+    bool watched = isatty(STDERR_FILENO);
+    if (!ask_iterations(args, &iterations))
+        return EXIT_USAGE;
+    int code = open_desk(&desk, args);
+    if (code != EXIT_OK)
+        return code;
+    const struct match *match = desk.session.match;
+    const struct words *error = analysis_error(match);
+    if (error != NULL)
+        return refuse(&desk, args->word[0], error);
+    const struct progress progress = { .tell = watched ? show_progress : NULL };
+    bool done = analysis_open(&analysis, match, (uint32_t)iterations, analysts(), progress);
+    if (watched)
+        fputs("\r\033[K", stderr);
+    if (!done)
+        return no_memory(&desk);
+    code = print(&desk, &(struct findings){ .analysis = &analysis });
+    analysis_close(&analysis);
+    if (code != EXIT_OK)
+        return no_memory(&desk);
+    if (!desk.json && match_actors(match) != 0)
+        puts(phrase[PH_UNFINISHED].in[desk.session.lang]);
+    return close_desk(&desk, EXIT_OK);
+}

@@ -1,0 +1,462 @@
+/* Hints and analysis: fair, repeatable, and honest about what a seat could know. */
+#include "../bots/host/analysis.h"
+#include "jsonread.h"
+#include "support.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { FEW = 200 }; /* iterations where it matters only that there are some */
+
+static const struct progress nobody = { 0 };
+
+static struct match *open_match(const char *name, int seats)
+{
+    const struct game *g = game_find(name);
+    struct match *m = match_new(g);
+    struct setup setup = game_setup(g, seats);
+    match_start(m, g, &setup, NULL);
+    return m;
+}
+
+/* Luck that nobody has named is the first outcome of the list. */
+static void deal_any(struct match *m)
+{
+    while (match_actors(m) == 1u << CHANCE) {
+        struct choices list;
+        game_legal(m->game, m->state, CHANCE, &list);
+        assert_null(match_play(m, CHANCE, list.act[0]));
+    }
+}
+
+static action find(const struct match *m, int seat, const char *note)
+{
+    action act = 0;
+    assert_null(match_find(m, seat, note, &act));
+    return act;
+}
+
+/* "0 take 11; 1 take 4; * give 0 2": seats and what they do; luck that is not there falls anyhow.
+ * */
+static void play(struct match *m, const char *moves)
+{
+    for (const char *p = moves; *p != '\0';) {
+        char note[RECORD_LINE];
+        size_t n = strcspn(p, ";");
+        int seat = *p == '*' ? CHANCE : *p - '0';
+        snprintf(note, sizeof note, "%.*s", (int)n - 2, p + 2);
+        if (seat != CHANCE)
+            deal_any(m);
+        assert_null(match_play(m, seat, find(m, seat, note)));
+        p += n + strspn(p + n, "; ");
+    }
+}
+
+static void finish(struct match *m, uint64_t number)
+{
+    struct rng rng;
+    rng_open_number(&rng, number);
+    while (match_actors(m) != 0) {
+        int seat = __builtin_ctz(match_actors(m));
+        struct choices list;
+        game_legal(m->game, m->state, seat, &list);
+        assert_null(match_play(m, seat, list.act[choices_pick(&list, seat == CHANCE, &rng)]));
+    }
+}
+
+/* Two players of Looking-Glass Tea near the end, five cards left. Whoever takes Alice from cell 7
+ * wins, and it is seat 1 who may; after anything else seat 0 does. */
+static struct match *last_chance(void)
+{
+    static const char round[] =
+        "0 take 11; 1 take 4; 0 take 11; 1 take 3 7; 0 take 10; 1 take 2 6; "
+        "0 take 9; 1 take 1; 0 take 8; 1 take 0; 0 take 5";
+    struct match *m = open_match("mirror", 2);
+    for (int i = 0; i < 4; i++)
+        play(m, round);
+    play(m, "0 take 7; 1 take 5 6; 0 take 4; 1 take 9 10 11; 0 take 2 3");
+    return m;
+}
+
+static struct hint hint_of(const struct match *m, int seat, uint32_t iterations)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    const struct budget budget = { .iterations = iterations };
+    struct hint hint;
+    match_view(m, seat, view);
+    assert_true(hint_think(&hint, m->game, view, seat, &budget, m->n));
+    return hint;
+}
+
+static struct analysis analysis_of(const struct match *m, uint32_t iterations, int threads)
+{
+    struct analysis a;
+    assert_true(analysis_open(&a, m, iterations, threads, nobody));
+    return a;
+}
+
+static void assert_same_advice(struct advice a, struct advice b)
+{
+    assert_int_equal(a.act, b.act);
+    assert_int_equal(a.worth, b.worth);
+}
+
+static void assert_same_decision(const struct decision *a, const struct decision *b)
+{
+    assert_int_equal(a->entry, b->entry);
+    assert_int_equal(a->move, b->move);
+    assert_int_equal(a->seat, b->seat);
+    assert_int_equal(a->choices, b->choices);
+    assert_same_advice(a->played, b->played);
+    assert_same_advice(a->best, b->best);
+}
+
+static void assert_same_analysis(const struct analysis *a, const struct analysis *b)
+{
+    assert_int_equal(a->n, b->n);
+    for (unsigned i = 0; i < a->n; i++)
+        assert_same_decision(&a->of[i], &b->of[i]);
+    assert_int_equal(a->turnings, b->turnings);
+    for (int k = 0; k < a->turnings; k++)
+        assert_int_equal(a->turning[k], b->turning[k]);
+}
+
+/* The best */
+
+static void hint_finds_the_win(void **unused)
+{
+    (void)unused;
+    struct match *m = last_chance();
+    assert_null(hint_error(m, 1));
+    struct hint hint = hint_of(m, 1, ANALYSIS_ITERATIONS);
+    assert_int_equal(hint.choices, 5);
+    assert_int_equal(hint.n, HINTS_MAX);
+    assert_int_equal(hint.of[0].act, find(m, 1, "take 7"));
+    assert_true(hint.of[0].worth > 850);
+    assert_true(hint.of[1].worth < 250);
+    assert_true(hint.of[1].worth >= hint.of[2].worth);
+    assert_int_equal(hint.iterations, (1 + HINTS_MAX) * ANALYSIS_ITERATIONS);
+    free(m);
+}
+
+static void blunder_is_the_turning_point(void **unused)
+{
+    (void)unused;
+    struct match *m = last_chance();
+    action right = find(m, 1, "take 7"), wrong = find(m, 1, "take 0 1");
+    unsigned entry = m->n;
+    play(m, "1 take 0 1; 0 take 7; 1 take 8");
+    struct analysis a = analysis_of(m, ANALYSIS_ITERATIONS, 2);
+    assert_true(a.turnings >= 1);
+    const struct decision *d = &a.of[a.turning[0]];
+    assert_int_equal(d->entry, entry);
+    assert_int_equal(d->seat, 1);
+    assert_int_equal(d->played.act, wrong);
+    assert_int_equal(d->best.act, right);
+    assert_true(decision_loss(d) > 600);
+    analysis_close(&a);
+    free(m);
+}
+
+static void the_right_move_is_none(void **unused)
+{
+    (void)unused;
+    struct match *m = last_chance();
+    unsigned entry = m->n;
+    play(m, "1 take 7; 0 take 0 1; 1 take 8");
+    struct analysis a = analysis_of(m, ANALYSIS_ITERATIONS, 1);
+    for (unsigned i = 0; i < a.n; i++)
+        if (a.of[i].entry == entry) {
+            assert_int_equal(decision_loss(&a.of[i]), 0);
+            assert_same_advice(a.of[i].played, a.of[i].best);
+        }
+    analysis_close(&a);
+    free(m);
+}
+
+/* A hint and an analysis mean the same by a worth: that of the choice judged alone. */
+static void hint_and_analysis_agree(void **unused)
+{
+    (void)unused;
+    struct match *m = last_chance();
+    struct hint hint = hint_of(m, 1, FEW);
+    play(m, "1 take 0 1");
+    struct analysis a = analysis_of(m, FEW, 1);
+    assert_same_advice(a.of[a.n - 1].best, hint.of[0]);
+    analysis_close(&a);
+    free(m);
+}
+
+static void a_choice_alone_gets_all_iterations(void **unused)
+{
+    (void)unused;
+    struct match *m = last_chance();
+    _Alignas(16) uint8_t view[STATE_MAX];
+    size_t size = 1 << 22;
+    struct brain brain = { .budget = { .iterations = FEW }, .memory = malloc(size), .size = size };
+    struct verdict v;
+    assert_non_null(brain.memory);
+    brain.only = find(m, 1, "take 0 1");
+    rng_open_number(&brain.rng, 1);
+    match_view(m, 1, view);
+    search_think(m->game, view, 1, &brain, &v);
+    assert_int_equal(v.n, 5);
+    for (int i = 0; i < v.n; i++)
+        assert_int_equal(v.of[i].visits, v.of[i].act == brain.only ? FEW : 0);
+    free(brain.memory);
+    free(m);
+}
+
+/* Turning points */
+
+static void turning_points(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int loss[6], turnings;
+        unsigned turning[TURNING_MAX];
+    } row[] = {
+        { { 0, 29, 0, 10, 0, 29 }, 0, { 0 } },
+        { { 0, 29, 30, 10, 0, 0 }, 1, { 2 } },
+        { { 40, 0, 0, 0, 0, 90 }, 2, { 5, 0 } },
+        { { 40, 50, 60, 70, 80, 90 }, 3, { 5, 4, 3 } },
+        { { 90, 80, 70, 60, 50, 40 }, 3, { 0, 1, 2 } },
+        { { 50, 50, 50, 50, 50, 50 }, 3, { 0, 1, 2 } },
+        { { 50, 60, 50, 60, 50, 60 }, 3, { 1, 3, 5 } },
+        { { 50, 60, 50, 40, 50, 40 }, 3, { 1, 0, 2 } },
+    };
+    for (size_t r = 0; r < sizeof row / sizeof *row; r++) {
+        struct decision of[6] = { 0 };
+        struct analysis a = { .n = 6, .of = of };
+        for (int i = 0; i < 6; i++)
+            of[i].best.worth = row[r].loss[i];
+        analysis_turn(&a);
+        assert_int_equal(a.turnings, row[r].turnings);
+        for (int k = 0; k < a.turnings; k++)
+            assert_int_equal(a.turning[k], row[r].turning[k]);
+    }
+}
+
+/* All games */
+
+static void count(void *to, unsigned done, unsigned all)
+{
+    assert_in_range(done, 1, all);
+    ++*(unsigned *)to;
+}
+
+/* Every decision with a choice is there, nothing is lost by the best, and threads change nothing.
+ * */
+static void check_game(const struct game *g, int seats)
+{
+    struct match *m = open_match(g->name, seats);
+    unsigned told = 0, next = 0, move = 0;
+    struct analysis one, again, crew;
+    finish(m, (uint64_t)seats);
+    assert_true(analysis_open(&one, m, FEW, 1, (struct progress){ count, &told }));
+    assert_int_equal(told, one.n);
+    again = analysis_of(m, FEW, 1);
+    assert_same_analysis(&one, &again);
+    analysis_close(&again);
+    for (int threads = 2; threads <= 5; threads += 3) {
+        crew = analysis_of(m, FEW, threads);
+        assert_same_analysis(&one, &crew);
+        analysis_close(&crew);
+    }
+    for (unsigned i = 0; i < m->n; i++) {
+        _Alignas(16) uint8_t state[STATE_MAX];
+        struct choices list;
+        const struct decision *d = &one.of[next];
+        match_state_at(m, i, state);
+        game_legal(g, state, m->entry[i].seat, &list);
+        move += m->entry[i].seat != CHANCE;
+        if (m->entry[i].seat == CHANCE || list.n == 1)
+            continue;
+        assert_true(next++ < one.n);
+        assert_int_equal(d->entry, i);
+        assert_int_equal(d->move, move);
+        assert_int_equal(d->seat, m->entry[i].seat);
+        assert_int_equal(d->choices, list.n);
+        assert_int_equal(d->played.act, m->entry[i].act);
+        assert_true(choices_have(&list, d->best.act));
+        assert_in_range(d->played.worth, 0, d->best.worth);
+        assert_in_range(d->best.worth, 0, 1000);
+        assert_true(decision_loss(d) > 0 || d->played.act == d->best.act);
+    }
+    assert_int_equal(next, one.n);
+    analysis_close(&one);
+    free(m);
+}
+
+static void all_games(void **unused)
+{
+    (void)unused;
+    for (const struct game *const *g = games; *g != NULL; g++)
+        for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++)
+            check_game(*g, seats);
+}
+
+/* Secrets */
+
+static struct match *lumps(const char *moves)
+{
+    struct match *m = open_match("null", 2);
+    play(m, moves);
+    finish(m, 1);
+    return m;
+}
+
+/* Seat 0 cannot know what the other has; seat 1 cannot know what seat 0 has sealed. */
+static void judged_by_the_view_alone(void **unused)
+{
+    (void)unused;
+    struct match *m = lumps("* give 0 3; * give 1 2; 0 pass; 1 pass");
+    struct match *rich = lumps("* give 0 3; * give 1 3; 0 pass; 1 pass");
+    struct match *sealed = lumps("* give 0 1; * give 1 2; 0 stir; 1 pass");
+    struct analysis a = analysis_of(m, FEW, 1), b = analysis_of(rich, FEW, 1),
+                    c = analysis_of(sealed, FEW, 1);
+    assert_same_decision(&a.of[0], &b.of[0]);
+    assert_same_decision(&a.of[1], &c.of[1]);
+    assert_true(a.of[1].best.worth != b.of[1].best.worth); /* what it does know matters */
+    analysis_close(&a);
+    analysis_close(&b);
+    analysis_close(&c);
+    free(m);
+    free(rich);
+    free(sealed);
+}
+
+/* Any state that looks the same to the seat gets the same hint. */
+static void redealt_states_get_the_same_hint(void **unused)
+{
+    (void)unused;
+    struct match *m = open_match("null", 4);
+    const struct budget budget = { .iterations = FEW };
+    struct rng rng;
+    rng_open_number(&rng, 7);
+    deal_any(m);
+    for (int seat = 0; seat < 4; seat++) {
+        struct hint truth = hint_of(m, seat, FEW), other;
+        for (int i = 0; i < 5; i++) {
+            _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
+            match_view(m, seat, state);
+            game_redeal(m->game, state, seat, &rng);
+            game_observe(m->game, state, seat, view);
+            assert_true(hint_think(&other, m->game, view, seat, &budget, m->n));
+            assert_int_equal(truth.n, other.n);
+            for (int k = 0; k < truth.n; k++)
+                assert_same_advice(truth.of[k], other.of[k]);
+        }
+    }
+    free(m);
+}
+
+static void refusals(void **unused)
+{
+    (void)unused;
+    struct match *m = open_match("null", 2);
+    assert_non_null(hint_error(m, 0)); /* luck first */
+    deal_any(m);
+    assert_null(hint_error(m, 0));
+    assert_null(hint_error(m, 1));
+    assert_non_null(hint_error(m, 2));
+    assert_non_null(hint_error(m, CHANCE));
+    assert_non_null(analysis_error(m)); /* secrets */
+    play(m, "0 stir");
+    assert_non_null(hint_error(m, 0));
+    assert_null(hint_error(m, 1));
+    finish(m, 1);
+    assert_null(analysis_error(m));
+    assert_non_null(hint_error(m, 0));
+    free(m);
+    m = open_match("mirror", 2);
+    assert_null(analysis_error(m)); /* nothing is hidden */
+    free(m);
+}
+
+/* Words */
+
+static void check_words(const struct match *m, const struct hint *hint, const struct analysis *a,
+                        const struct reader *reader)
+{
+    size_t size = analysis_bytes(a->n);
+    char *bytes = malloc(size);
+    struct text out;
+    assert_non_null(bytes);
+    text_open(&out, bytes, size, reader);
+    hint_say(hint, m, 1, &out);
+    assert_null(text_wrong(&out));
+    text_open(&out, bytes, size, reader);
+    analysis_say(a, m, &out);
+    assert_null(text_wrong(&out));
+    text_open(&out, bytes, size, reader);
+    hint_json(hint, m, 1, &out);
+    assert_null(jsonread_wrong(bytes));
+    text_open(&out, bytes, size, reader);
+    analysis_json(a, m, &out);
+    assert_null(jsonread_wrong(bytes));
+    free(bytes);
+}
+
+static void words(void **unused)
+{
+    (void)unused;
+    static const char *const wanted[LANG_COUNT] = {
+        [EN] =
+            "Move 50, Ann: “Take Hatter (0), Hatter (reflection) (1)”; better was “Take Alice (7)” "
+            "(100 % instead of 1 %).",
+        [RU] =
+            "Ход 50, Ann: «Взять: Шляпник (0), Шляпник (отражение) (1)»; лучше было «Взять: Алиса "
+            "(7)» (100 % вместо 1 %).",
+        [PL] = "Ruch 50, Ann: „Weź: Kapelusznik (0), Kapelusznik (odbicie) (1)”; lepiej było „Weź: "
+               "Alicja (7)” (100 % zamiast 1 %).",
+    };
+    struct match *m = last_chance();
+    struct hint hint = hint_of(m, 1, FEW);
+    struct match *longer = match_new(m->game);
+    match_copy(longer, m);
+    play(longer, "1 take 0 1");
+    struct analysis a = analysis_of(longer, FEW, 1);
+    struct decision sure = a.of[a.n - 1];
+    sure.best.worth = 1000;
+    sure.played.worth = 12;
+    for (int lang = 0; lang < LANG_COUNT; lang++)
+        for (int turnings = 0; turnings <= a.turnings; turnings++) {
+            struct reader reader = { .lang = (enum lang)lang, .seat = SPECTATOR };
+            char bytes[1024];
+            struct text out;
+            struct analysis fewer = a;
+            fewer.turnings = turnings;
+            reader.name[1] = "Ann";
+            check_words(m, &hint, &(struct analysis){ 0 }, &reader);
+            check_words(longer, &(struct hint){ 0 }, &fewer, &reader);
+            text_open(&out, bytes, sizeof bytes, &reader);
+            decision_say(&sure, longer, &out);
+            assert_string_equal(bytes, wanted[lang]);
+        }
+    analysis_close(&a);
+    free(longer);
+    free(m);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hint_finds_the_win),
+        cmocka_unit_test(blunder_is_the_turning_point),
+        cmocka_unit_test(the_right_move_is_none),
+        cmocka_unit_test(hint_and_analysis_agree),
+        cmocka_unit_test(a_choice_alone_gets_all_iterations),
+        cmocka_unit_test(turning_points),
+        cmocka_unit_test(all_games),
+        cmocka_unit_test(judged_by_the_view_alone),
+        cmocka_unit_test(redealt_states_get_the_same_hint),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
