@@ -96,13 +96,15 @@ void file_mark(const char *bytes, size_t n, uint8_t mark[FILE_MARK])
 static bool has_mark(int fd, const uint8_t mark[FILE_MARK])
 {
     size_t n;
-    uint8_t now[FILE_MARK];
+    bool same = false;
     char *bytes = malloc(FILE_MAX_BYTES);
-    bool known = bytes != NULL && read_all(fd, bytes, FILE_MAX_BYTES, &n) == NULL;
-    if (known)
+    if (bytes != NULL && read_all(fd, bytes, FILE_MAX_BYTES, &n) == NULL) {
+        uint8_t now[FILE_MARK];
         file_mark(bytes, n, now);
+        same = memcmp(now, mark, FILE_MARK) == 0;
+    }
     free(bytes);
-    return known && memcmp(now, mark, FILE_MARK) == 0;
+    return same;
 }
 
 /* A file that is about to be written. */
@@ -165,10 +167,10 @@ static void sync_folder(const char *path)
 
 /* Gives the complete temporary file its name; an error number. A name that must be new is taken
  * first, which only one of several programs can do. */
-static int name_file(const char *temporary, const char *path, bool new)
+static int name_file(const char *temporary, const char *path, bool fresh)
 {
-    int fd = new ? open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
-    if (new &&fd < 0)
+    int fd = fresh ? open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
+    if (fresh && fd < 0)
         return errno;
     if (fd >= 0)
         close(fd);

@@ -109,8 +109,8 @@ static void save_move(struct session *s)
         s->save_error = session_save(s, s->path);
 }
 
-/* A brain for one decision. Its stream follows from the seed and the actions so far, so that the same
- * position gets the same answer again. Who has no memory to think with plays like the Dodo. */
+/* A brain for one decision. Its stream follows from the seed and the actions so far, so that the
+ * same position gets the same answer again. Who has no memory to think with plays like the Dodo. */
 static action bot_thinks(const struct session *s, const void *view, int seat)
 {
     struct brain brain;

@@ -172,7 +172,7 @@ const struct words phrase[PHRASE_COUNT] = {
                       "Зерно случайности:\n{0}\n"
                       "Когда игра сохранена, «wonderland verify ФАЙЛ» проверит по нему раздачу.",
                       "Ziarno losowości:\n{0}\n"
-                      "Gdy gra jest zapisana, „wonderland verify PLIK” sprawdzi z niego rozdanie."),
+                      "Po zapisaniu gry „wonderland verify PLIK” sprawdzi według niego rozdanie."),
     [PH_WHAT_NOW] = WORDS("What now?", "Что теперь?", "Co teraz?"),
     [PH_REMATCH] = WORDS("play again", "сыграть ещё раз", "zagrać jeszcze raz"),
     [PH_SAVE_RECORD] = WORDS("save the record of this game", "сохранить запись этой игры",

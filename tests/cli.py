@@ -258,8 +258,9 @@ class Commands(Case):
              'unknown player "walrus"; the players are: hare, dormouse, cat, greedy, random'),
             (["arena", "mirror", "random", "x" * 500], "unknown player"),
             (["arena", "mirror", "random:5", "random"], "random does not search"),
-            *((["arena", "mirror", "random", "hare:" + budget], "write hare, hare:1000 (iterations)")
-              for budget in ("", "x", "0", "-1", "1.5", "5000000000", "s", "0s", "-1s", "1m", "9999s")),
+            *((["arena", "mirror", "random", "hare:" + budget], "write hare, hare:1000 (iterat")
+              for budget in ("", "x", "0", "-1", "1.5", "5000000000", "s", "0s", "-1s", "1m",
+                             "9999s")),
             (["arena", "mirror", "random", "random", "--games", "0"], "--games is a number from 1"),
             (["arena", "mirror", "random", "random", "--threads", "x"], "--threads is a number"),
             (["arena", "mirror", "random", "random", "--option", "a=b"], 'has no option "a"'),
