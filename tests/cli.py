@@ -563,7 +563,7 @@ class Analysis(Case):
     def test_hint_of_sealed_answers(self):
         self.check(OK, "", "new", "null", self.file, "--seed", "a")
         self.check(OK, "Player 1: You have", "hint", self.file)
-        self.check(OK, "Player 2: You have", "hint", self.file, "--seat", 2)
+        self.check(OK, "March Hare: You have", "hint", self.file, "--seat", 2)
         self.check(USAGE, "--seat is a number from 1 to 2", "hint", self.file, "--seat", 3)
 
     def test_hint_refused(self):
