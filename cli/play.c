@@ -9,16 +9,19 @@
 #include "terminal/table.h"
 #include "terminal/words.h"
 
+enum { COMMAND_BYTES = 1024 }; /* of one entry of --seats */
+
 /* Everybody at the table, as --seats has it. */
 struct chairs {
     int n;
     const struct bot *bot[SEATS_MAX]; /* NULL: a person */
     char name[SEATS_MAX][LABEL_MAX];
+    char command[SEATS_MAX][COMMAND_BYTES]; /* of pipe_bot's chairs; empty: not known */
 };
 
 static bool sit_person(struct chairs *chairs, const char *name)
 {
-    if (bot_find(name) != NULL) {
+    if (bot_find(name) != NULL || strcmp(name, pipe_bot()->name) == 0) {
         complain(EXIT_USAGE, "\"%s\" is what a bot is called; a person needs another name", name);
         return false;
     }
@@ -34,9 +37,21 @@ static bool unknown_chair(const char *entry)
         text_add(&names, ", ");
         text_add(&names, (*b)->name);
     }
-    complain(EXIT_USAGE, "\"%s\" cannot sit on a chair; these can: me, me:NAME, bot%s", entry,
+    complain(EXIT_USAGE,
+             "\"%s\" cannot sit on a chair; these can: me, me:NAME, bot%s, exec:COMMAND", entry,
              bytes);
     return false;
+}
+
+static bool sit_program(struct chairs *chairs, const char *command)
+{
+    if (command[0] == '\0') {
+        complain(EXIT_USAGE, "exec: needs a command behind it");
+        return false;
+    }
+    snprintf(chairs->command[chairs->n], COMMAND_BYTES, "%s", command);
+    chairs->bot[chairs->n++] = pipe_bot();
+    return true;
 }
 
 /* One entry of --seats. */
@@ -50,6 +65,8 @@ static bool sit(struct chairs *chairs, const char *entry)
         return sit_person(chairs, "");
     if (strncmp(entry, "me:", 3) == 0)
         return sit_person(chairs, entry + 3);
+    if (pipe_command(entry) != NULL)
+        return sit_program(chairs, pipe_command(entry));
     bool any = entry[0] == '\0' || strcmp(entry, "bot") == 0;
     const struct bot *bot = any ? bots[0] : bot_find(entry);
     if (bot == NULL)
@@ -83,8 +100,12 @@ static bool read_chairs(const struct args *args, int usual, struct chairs *chair
     if (text[0] != '\0' && text[strspn(text, "0123456789")] == '\0')
         return sit_number(chairs, text);
     for (;;) {
-        char entry[128];
+        char entry[COMMAND_BYTES];
         size_t n = strcspn(text, ",");
+        if (n >= sizeof entry) {
+            complain(EXIT_USAGE, "an entry of --seats has at most %d bytes", COMMAND_BYTES - 1);
+            return false;
+        }
         snprintf(entry, sizeof entry, "%.*s", (int)n, text);
         if (!sit(chairs, entry))
             return false;
@@ -94,11 +115,21 @@ static bool read_chairs(const struct args *args, int usual, struct chairs *chair
     }
 }
 
-static void seat_all(struct session *s, const struct chairs *chairs)
+/* Closes the session again if a program does not come. */
+static int seat_all(struct session *s, const struct chairs *chairs)
 {
-    for (int p = 0; p < chairs->n; p++)
-        session_sit(s, p, chairs->bot[p], chairs->name[p]);
+    for (int p = 0; p < chairs->n; p++) {
+        const char *command = chairs->command[p];
+        if (chairs->bot[p] != pipe_bot()) {
+            session_sit(s, p, chairs->bot[p], chairs->name[p]);
+        } else if (!session_sit_program(s, p, command)) {
+            session_close(s);
+            return complain(EXIT_FAILED, "\"%s\" does not answer as a player; see docs/BOTS.md",
+                            command);
+        }
+    }
     session_names(s);
+    return EXIT_OK;
 }
 
 /* A new game at a table of these chairs. */
@@ -114,8 +145,21 @@ static int open_new(const struct args *args, const struct game *game, enum lang 
         return complain(EXIT_FAILED, "there is not enough memory");
     match_start(match, game, &setup, &luck);
     session_open(s, match, lang);
-    seat_all(s, chairs);
-    return EXIT_OK;
+    return seat_all(s, chairs);
+}
+
+/* Whether a program has sat there; which one, the record does not say. */
+static bool is_program(const struct session *s, int seat)
+{
+    return strcmp(s->match->name[seat], pipe_bot()->name) == 0;
+}
+
+static bool programs_known(const struct chairs *chairs)
+{
+    for (int p = 0; p < chairs->n; p++)
+        if (chairs->bot[p] == pipe_bot() && chairs->command[p][0] == '\0')
+            return false;
+    return true;
 }
 
 /* A record's players: bots where bots have sat, else one person against bots. */
@@ -125,7 +169,7 @@ static void usual_chairs(const struct session *s, struct chairs *chairs)
     *chairs = (struct chairs){ .n = s->match->setup.seats };
     for (int p = 0; p < chairs->n; p++) {
         memcpy(chairs->name[p], s->match->name[p], LABEL_MAX);
-        chairs->bot[p] = s->bot[p];
+        chairs->bot[p] = is_program(s, p) ? pipe_bot() : s->bot[p];
         named = named || s->match->name[p][0] != '\0';
     }
     for (int p = 1; p < chairs->n && !named; p++)
@@ -152,11 +196,18 @@ static int open_record(const struct args *args, const char *path, enum lang lang
         code = EXIT_USAGE;
     else if (chairs.n != match->setup.seats)
         code = complain(EXIT_USAGE, "%s has %d seats, not %d", path, match->setup.seats, chairs.n);
+    else if (!programs_known(&chairs))
+        code = complain(EXIT_USAGE,
+                        "%s was played by a program, and a record runs none; say with --seats who "
+                        "sits where",
+                        path);
     if (code != EXIT_OK) {
         session_close(s);
         return code;
     }
-    seat_all(s, &chairs);
+    code = seat_all(s, &chairs);
+    if (code != EXIT_OK)
+        return code;
     snprintf(s->path, sizeof s->path, "%s", path);
     s->saved = match->n;
     s->autosave = true;

@@ -59,6 +59,18 @@ static void tell_save_error(struct session *s, const struct front *front)
     s->save_error = NULL;
 }
 
+/* Nor must a move that a program has lost. */
+static void tell_lost(struct session *s, const struct front *front)
+{
+    char bytes[SENTENCE_BYTES];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    session_say_lost(s, &out);
+    if (out.n > 0)
+        front->tell(s, bytes);
+}
+
 static bool is_saved(const struct session *s)
 {
     return s->path[0] != '\0' && s->saved == s->match->n;
@@ -155,6 +167,7 @@ static bool play_game(struct session *s, const struct front *front)
     for (;;) {
         int seat = session_next(s);
         tell_save_error(s, front);
+        tell_lost(s, front);
         if (seat == NOBODY)
             return true;
         if (session_needs_curtain(s, seat)) {
