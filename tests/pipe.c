@@ -76,8 +76,8 @@ static void leave(const struct yard *yard, int leash)
     close(yard->leash);
 }
 
-/* A whole game in which seat 0 is the program's and chance has the others. Returns how many decisions
- * the program's seat had. */
+/* A whole game in which seat 0 is the program's and chance has the others. Returns how many
+ * decisions the program's seat had. */
 static unsigned play(const struct game *g, int seats, struct brain *brain, uint64_t number)
 {
     struct match *match = match_new(g);
@@ -273,7 +273,7 @@ static void never_answers(void **state)
 static void floods(void **state)
 {
     (void)state;
-    static const char endless[] = "exec tr '\\0' x </dev/zero";
+    static const char endless[] = "yes | tr -d '\\n'"; /* the shell keeps its input open */
     char command[COMMAND_BYTES];
     expect(run("null", endless, &patient, LONG_MS, NULL), 0, 0, 2, 3);
     snprintf(command, sizeof command, GREETING QUESTION "%s", endless);
@@ -284,7 +284,7 @@ static void floods(void **state)
 static void huge_line(void **state)
 {
     (void)state;
-    /* A byte too many, and exactly as many as fit: the first is out of step, the second is wrong. */
+    /* A byte too many is out of step; exactly as many as fit are only a wrong answer. */
     expect(run("null", GREETING QUESTION "printf '%065536d\\n' 0; cat >/dev/null", &patient,
                LONG_MS, NULL),
            0, 0, 2, 3);
@@ -371,9 +371,9 @@ static int open_decision(void *view)
     return seat;
 }
 
-/* It reads two questions, the second of which is like all that follow. From then on it only looks how
- * many bytes are waiting, and says something wrong for each question that it did not read. They pile
- * up until no more fits: then we must not be blocked, and it is a hang like any other. */
+/* It reads two questions, the second of which is like all that follow. From then on it only looks
+ * how many bytes are waiting, and says something wrong for each question that it did not read.
+ * They pile up until no more fits: then we must not be blocked, and it is a hang like any. */
 static const char piler[] =
     "exec python3 -c '\n"
     "import fcntl, os, struct, termios\n"

@@ -1,8 +1,8 @@
 /*
- * The engine protocol, from the engine's side; pipe.h has the contracts and docs/BOTS.md the protocol.
- * Nothing here waits for the program without a deadline: both ends are non-blocking and stand behind
- * one poll. Its input is a socket, because sending to a socket can be told not to raise SIGPIPE; its
- * output is a pipe, so that either can be seen to close.
+ * The engine protocol, from the engine's side; pipe.h has the contracts and docs/BOTS.md the
+ * protocol. Nothing here waits for the program without a deadline: both ends are non-blocking and
+ * stand behind one poll. Its input is a socket, because sending to a socket can be told not to
+ * raise SIGPIPE; its output is a pipe, so that either can be seen to close.
  */
 #include "pipe.h"
 
@@ -53,7 +53,7 @@ struct pipe {
 
 /* Processes */
 
-/* Descriptors get their close-on-exec flag after they are made: no other thread may fork between. */
+/* Descriptors are made before they are marked to be closed by exec: nobody may fork between. */
 static pthread_mutex_t forking = PTHREAD_MUTEX_INITIALIZER;
 
 static void close_both(const int fd[2])
@@ -62,7 +62,8 @@ static void close_both(const int fd[2])
     close(fd[1]);
 }
 
-/* Moves both beyond the standard streams, which the program's will replace. Takes them in any case. */
+/* Moves both beyond the standard streams, which the program's will replace, and marks them to be
+ * closed by exec. If it fails, both are closed. */
 static bool lift(int fd[2])
 {
     int high[2] = { fcntl(fd[0], F_DUPFD_CLOEXEC, 3), fcntl(fd[1], F_DUPFD_CLOEXEC, 3) };
@@ -374,8 +375,8 @@ static int think_ms(const struct budget *budget)
     return ms < INT32_MAX ? (int)ms : INT32_MAX;
 }
 
-/* The index of the program's choice, or -1. A program that is out of step with us is ended; one that
- * only chose what it may not goes on. */
+/* The index of the program's choice, or -1. A program that is out of step with us is ended; one
+ * that only chose what it may not goes on. */
 static int ask(struct pipe *p, const void *view, const struct choices *list,
                const struct budget *budget)
 {
@@ -423,7 +424,7 @@ static action choose(const struct game *g, const void *view, int seat, struct br
     struct pipe *p = brain->own;
     struct choices list;
     game_legal(g, view, seat, &list);
-    require(p != NULL && list.n > 0);
+    require(list.n > 0);
     notice_game(p, g, view, seat);
     if (p->pid == 0)
         restart(p);
