@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "bots/host/pipe.h"
 #include "commands.h"
 #include "terminal/fold.h"
 
@@ -23,6 +24,8 @@ static bool is_titled(const char *name, const char *title)
 /* Whether a bot is called like that, on the command line or at the table, in any language. */
 static bool is_bots(const char *name)
 {
+    if (is_titled(name, pipe_bot()->name))
+        return true;
     for (const struct bot *const *b = bots; *b != NULL; b++) {
         if (is_titled(name, (*b)->name))
             return true;
@@ -72,9 +75,21 @@ static bool unknown_chair(const char *entry)
         text_add(&names, ", ");
         text_add(&names, (*b)->name);
     }
-    complain(EXIT_USAGE, "\"%s\" cannot sit on a chair; these can: me, me:NAME, bot%s", entry,
+    complain(EXIT_USAGE,
+             "\"%s\" cannot sit on a chair; these can: me, me:NAME, bot%s, exec:COMMAND", entry,
              bytes);
     return false;
+}
+
+static bool sit_program(struct chairs *chairs, const char *command)
+{
+    if (command[0] == '\0') {
+        complain(EXIT_USAGE, "exec: needs a command behind it");
+        return false;
+    }
+    snprintf(chairs->command[chairs->n], COMMAND_BYTES, "%s", command);
+    chairs->bot[chairs->n++] = pipe_bot();
+    return true;
 }
 
 /* One entry of --seats. */
@@ -88,6 +103,8 @@ static bool sit(struct chairs *chairs, const char *entry)
         return sit_person(chairs, "");
     if (strncmp(entry, "me:", 3) == 0)
         return sit_person(chairs, entry + 3);
+    if (pipe_command(entry) != NULL)
+        return sit_program(chairs, pipe_command(entry));
     bool any = entry[0] == '\0' || strcmp(entry, "bot") == 0;
     const struct bot *bot = any ? bots[0] : bot_find(entry);
     if (bot == NULL)
@@ -120,8 +137,12 @@ bool ask_chairs(const struct args *args, int usual, struct chairs *chairs)
     if (text[0] != '\0' && text[strspn(text, "0123456789")] == '\0')
         return sit_number(chairs, text);
     for (;;) {
-        char entry[NAME_BYTES];
+        char entry[COMMAND_BYTES];
         size_t n = strcspn(text, ",");
+        if (n >= sizeof entry) {
+            complain(EXIT_USAGE, "an entry of --seats has at most %d bytes", COMMAND_BYTES - 1);
+            return false;
+        }
         snprintf(entry, sizeof entry, "%.*s", (int)n, text);
         if (!sit(chairs, entry))
             return false;
@@ -131,11 +152,20 @@ bool ask_chairs(const struct args *args, int usual, struct chairs *chairs)
     }
 }
 
-void chairs_sit(const struct chairs *chairs, struct session *s)
+int chairs_sit(const struct chairs *chairs, struct session *s)
 {
-    for (int p = 0; p < chairs->n; p++)
-        session_sit(s, p, chairs->bot[p], chairs->name[p]);
+    for (int p = 0; p < chairs->n; p++) {
+        const char *command = chairs->command[p];
+        if (chairs->bot[p] != pipe_bot()) {
+            session_sit(s, p, chairs->bot[p], chairs->name[p]);
+        } else if (!session_sit_program(s, p, command)) {
+            session_close(s);
+            return complain(EXIT_FAILED, "\"%s\" does not answer as a player; see docs/BOTS.md",
+                            command);
+        }
+    }
     session_names(s);
+    return EXIT_OK;
 }
 
 int chairs_open(const struct args *args, const struct game *game, enum lang lang,
@@ -153,6 +183,5 @@ int chairs_open(const struct args *args, const struct game *game, enum lang lang
         return complain(EXIT_FAILED, "there is not enough memory");
     match_start(match, game, &setup, &luck);
     session_open(s, match, lang);
-    chairs_sit(chairs, s);
-    return EXIT_OK;
+    return chairs_sit(chairs, s);
 }

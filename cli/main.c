@@ -16,9 +16,10 @@
 #define WONDERLAND_VERSION "unversioned"
 #endif
 
-#define SEATS_HELP                                                                               \
-    "SEATS names who sits on each chair, with commas between: me, me:NAME, bot, or a bot's\n"    \
-    "name. An empty place is a bot. A number N means you and N - 1 bots. Several \"me\" share\n" \
+#define SEATS_HELP                                                                            \
+    "SEATS names who sits on each chair, with commas between: me, me:NAME, bot, or a bot's\n" \
+    "name, or exec:COMMAND for a program of your own (docs/BOTS.md; no comma in it).\n"       \
+    "An empty place is a bot. A number N means you and N - 1 bots. Several \"me\" share\n"    \
     "this keyboard; in a game with secrets, a curtain falls between them.\n"
 
 #define LUCK_HELP                                                                                \

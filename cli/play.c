@@ -10,6 +10,15 @@
 #include "terminal/table.h"
 #include "terminal/words.h"
 
+/* Whether a program has sat on a chair of the record and nobody has said who sits there now. */
+static bool program_missing(const struct args *args, const struct match *match)
+{
+    for (int p = 0; p < match->setup.seats; p++)
+        if (!args->given[FLAG_SEATS] && strcmp(match->name[p], pipe_bot()->name) == 0)
+            return true;
+    return false;
+}
+
 /* Goes on with a record, and goes on saving it. Its names say which chairs are bots'. */
 static int open_record(const struct args *args, const char *path, enum lang lang, struct session *s)
 {
@@ -29,14 +38,17 @@ static int open_record(const struct args *args, const char *path, enum lang lang
         code = EXIT_USAGE;
     else if (chairs.n != match->setup.seats)
         code = complain(EXIT_USAGE, "%s has %d seats, not %d", path, match->setup.seats, chairs.n);
+    else if (program_missing(args, match))
+        code = complain(EXIT_USAGE,
+                        "%s was played by a program, and a record runs none; say with --seats who "
+                        "sits where",
+                        path);
     if (code != EXIT_OK) {
         session_close(s);
         return code;
     }
     session_resume(s, path);
-    if (args->given[FLAG_SEATS])
-        chairs_sit(&chairs, s);
-    return EXIT_OK;
+    return args->given[FLAG_SEATS] ? chairs_sit(&chairs, s) : EXIT_OK;
 }
 
 /* What a newcomer answers. */

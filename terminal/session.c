@@ -26,6 +26,8 @@ void session_open(struct session *s, struct match *match, enum lang lang)
 
 void session_close(struct session *s)
 {
+    for (int p = 0; p < SEATS_MAX; p++)
+        pipe_close(&s->program[p]);
     free(s->match);
     s->match = NULL;
 }
@@ -34,6 +36,42 @@ void session_sit(struct session *s, int seat, const struct bot *bot, const char 
 {
     s->bot[seat] = bot;
     snprintf(s->match->name[seat], LABEL_MAX, "%s", bot != NULL ? bot->name : name);
+}
+
+bool session_sit_program(struct session *s, int seat, const char *command)
+{
+    struct brain *program = &s->program[seat];
+    session_sit(s, seat, pipe_bot(), "");
+    if (!pipe_open(program, command))
+        return false;
+    struct pipe_report report = pipe_report(program);
+    pipe_game(program, s->match->game, &s->match->setup, seat);
+    return report.crashes + report.timeouts + report.nonsense == 0;
+}
+
+/* The worst that is new in the report; NULL if nothing is. */
+static const struct words *lost_words(const struct pipe_report *now, const struct pipe_report *old)
+{
+    if (now->crashes > old->crashes)
+        return &phrase[PH_LOST_CRASH];
+    if (now->timeouts > old->timeouts)
+        return &phrase[PH_LOST_TIMEOUT];
+    if (now->nonsense > old->nonsense)
+        return &phrase[PH_LOST_NONSENSE];
+    return now->lost > old->lost ? &phrase[PH_LOST_GONE] : NULL;
+}
+
+void session_say_lost(struct session *s, struct text *out)
+{
+    for (int p = 0; p < s->match->setup.seats; p++) {
+        struct pipe_report now = pipe_report(&s->program[p]);
+        const struct words *words = lost_words(&now, &s->lost[p]);
+        s->lost[p] = now;
+        if (words == NULL)
+            continue;
+        text_add(out, out->n > 0 ? " " : "");
+        text_say(out, words, SEAT(p));
+    }
 }
 
 /* Whether another chair has the same bot. */
@@ -81,6 +119,9 @@ bool session_rematch(struct session *s)
     s->save_error = s->save_told = NULL;
     s->asked = 0;
     s->eyes = SPECTATOR;
+    for (int p = 0; p < setup.seats; p++)
+        if (s->program[p].own != NULL)
+            pipe_game(&s->program[p], old->game, &setup, p);
     return true;
 }
 
@@ -118,6 +159,7 @@ static action bot_thinks(const struct session *s, const void *view, int seat)
     if (!brain_open(&brain, bot, 0))
         bot = &random_bot;
     brain.threads = 2;
+    brain.own = s->program[seat].own;
     chance_bots(&brain.rng, &s->match->luck, s->match->n);
     action act = bot->choose(s->match->game, view, seat, &brain);
     brain_close(&brain);

@@ -6,7 +6,7 @@
 #ifndef WONDERLAND_TERMINAL_SESSION_H
 #define WONDERLAND_TERMINAL_SESSION_H
 
-#include "bots/bot.h"
+#include "bots/host/pipe.h"
 #include "engine/match.h"
 #include "file.h"
 
@@ -27,6 +27,8 @@ struct session {
     bool drawn;                          /* boards with frames and hues */
     const struct bot *bot[SEATS_MAX];    /* NULL: a person sits there */
     char name[SEATS_MAX][2 * LABEL_MAX]; /* as the table sees them; empty: "Player 1" */
+    struct brain program[SEATS_MAX];     /* where pipe_bot sits, its program */
+    struct pipe_report lost[SEATS_MAX];  /* what the table has been told about it */
     char path[PATH_BYTES];               /* the record's file; empty: none yet */
     bool autosave;                       /* save after every move */
     uint8_t mark[FILE_MARK];             /* of the file's bytes as we know them */
@@ -58,6 +60,12 @@ void session_close(struct session *);
 
 /* Seats a bot, or a person if it is NULL, and gives them the name that the record will show. */
 void session_sit(struct session *, int seat, const struct bot *, const char *name);
+
+/* Seats a program of its own (docs/BOTS.md). False if it does not start and say who it is. */
+bool session_sit_program(struct session *, int seat, const char *command);
+
+/* What programs have done wrong since this was last asked, a sentence each; often nothing. */
+void session_say_lost(struct session *, struct text *);
 
 /* Names everybody; call it after the last session_sit. */
 void session_names(struct session *);

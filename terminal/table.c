@@ -58,6 +58,18 @@ static void tell_save_error(struct session *s, const struct front *front)
     s->save_told = s->save_error;
 }
 
+/* Nor must a move that a program has lost. */
+static void tell_lost(struct session *s, const struct front *front)
+{
+    char bytes[SENTENCE_BYTES];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    session_say_lost(s, &out);
+    if (out.n > 0)
+        front->tell(s, bytes);
+}
+
 /* Whether the person really leaves. */
 static bool confirm_leave(struct session *s, const struct front *front)
 {
@@ -164,6 +176,7 @@ static bool play_game(struct session *s, const struct front *front)
         if (seat != NOBODY && session_needs_curtain(s, seat) && !change_hands(s, front, seat))
             return false;
         tell_save_error(s, front); /* behind the curtain, where it can be read */
+        tell_lost(s, front);
         if (seat == NOBODY)
             return true;
         session_look(s, seat);

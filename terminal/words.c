@@ -144,6 +144,21 @@ const struct words phrase[PHRASE_COUNT] = {
               "Окно слишком маленькое, увеличьте его.", "Okno jest za małe, powiększ je."),
     [PH_LINE_TOO_LONG] =
         WORDS("That line is too long.", "Слишком длинная строка.", "Ten wiersz jest za długi."),
+    [PH_LOST_CRASH] = WORDS("{0}: the program has stopped, so the move was left to chance.",
+                            "{0}: программа остановилась, ход сделан наугад.",
+                            "{0}: program przestał działać, ruch wykonano losowo."),
+    [PH_LOST_TIMEOUT] =
+        WORDS("{0}: the program did not answer in time, so the move was left to chance.",
+              "{0}: программа не ответила вовремя, ход сделан наугад.",
+              "{0}: program nie odpowiedział na czas, ruch wykonano losowo."),
+    [PH_LOST_NONSENSE] =
+        WORDS("{0}: the program's answer is no legal move, so the move was left to chance.",
+              "{0}: ответ программы – не ход по правилам, ход сделан наугад.",
+              "{0}: odpowiedź programu to nie ruch zgodny z zasadami, ruch wykonano losowo."),
+    [PH_LOST_GONE] =
+        WORDS("{0}: the program no longer plays; its moves are left to chance until the game ends.",
+              "{0}: программа больше не играет, до конца партии её ходы делаются наугад.",
+              "{0}: program już nie gra, do końca gry jego ruchy są losowe."),
 
     [PH_SAVED] = WORDS("Saved as {0}.", "Сохранено: {0}.", "Zapisano: {0}."),
     [PH_NOT_SAVED] = WORDS("Could not save {0}: {1}.", "Не удалось сохранить {0}: {1}.",

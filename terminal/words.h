@@ -46,6 +46,10 @@ enum phrase {
     PH_ALL,
     PH_TOO_SMALL,
     PH_LINE_TOO_LONG,
+    PH_LOST_CRASH,
+    PH_LOST_TIMEOUT,
+    PH_LOST_NONSENSE,
+    PH_LOST_GONE,
 
     /* Saving and leaving. */
     PH_SAVED,

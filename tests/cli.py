@@ -905,6 +905,62 @@ class Plain(Case):
         self.assertNotIn("March Hare", again.say("board") + again.say("quit"))
         self.assertEqual(self.file.read_text(), saved)
 
+    def test_program_at_the_table(self):
+        bot = pathlib.Path(__file__).parent.parent / "examples" / "bot.py"
+        self.assertLessEqual(len(bot.read_text().splitlines()), 30)
+        seats = f"me,exec:{sys.executable} '{bot}'"
+        player = self.player("play", "mirror", "--seats", seats, "--seed", "n")
+        self.play_out(player)
+        self.assertNotIn("left to chance", player.all)
+
+    def test_program_that_loses_its_moves(self):
+        hello = "read hello; echo id x; echo ready; "
+        said = {
+            "exit": ("has stopped", "остановилась", "przestał działać"),
+            "while read word rest; do test $word = go && echo no; done": (
+                "no legal move",
+                "не ход по правилам",
+                "nie ruch zgodny",
+            ),
+        }
+        for command, words in said.items():
+            for lang, sentence in zip(("en", "ru", "pl"), words):
+                with self.subTest(command=command, lang=lang):
+                    seats = "me,exec:" + hello + command
+                    player = self.player(
+                        "play", "null", "--seats", seats, "--seed", "n", "--lang", lang
+                    )
+                    self.assertIn(sentence, player.shown)
+                    for _ in range(3):
+                        player.say("1")
+                    self.assertIsNone(player.process.poll())
+
+    def test_program_that_does_not_come(self):
+        for command in "exit 1", "/no/such/program", "echo hello":
+            result = run("play", "null", "--seats", "me,exec:" + command)
+            self.assertEqual(result.returncode, FAILED)
+            self.assertIn("does not answer as a player", result.stderr)
+        for seats in "me,exec:", "me,exec:" + 2000 * "x", "me:exec,bot":
+            result = run("play", "null", "--seats", seats)
+            self.assertEqual(result.returncode, USAGE, result.stderr)
+
+    def test_record_of_a_program_runs_nothing(self):
+        player = self.player(
+            "play", "null", "--seats", "me,exec:read h; echo id x; echo ready", "--save", self.file
+        )
+        player.say("1")
+        player.say("quit")
+        player.end()
+        self.assertIn("name 1 exec\n", self.file.read_text())
+        result = run("play", self.file)
+        self.assertEqual(result.returncode, USAGE)
+        self.assertIn("--seats", result.stderr)
+        for seats in "me,bot", "me,exec:read h; echo id x; echo ready":
+            player = self.player("play", self.file, "--seats", seats)
+            self.assertIn("Your choices", player.shown)
+            player.say("quit")
+            player.end()
+
     def test_hot_seat_without_secrets_has_no_curtain(self):
         player = self.player("play", "mirror", "--seats", "me:Ann,me:Bob", "--seed", "n")
         self.assertRegex(player.shown, r"(Ann|Bob): Take one card")
