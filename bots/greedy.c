@@ -1,6 +1,6 @@
 /*
- * The player who looks one step ahead: takes what looks best right after it, by the game's own value,
- * over a few ways in which the unknown may lie.
+ * The player who looks one step ahead: takes what looks best right after it, by the game's own
+ * value, over a few ways in which the unknown may lie.
  */
 #include "bot.h"
 

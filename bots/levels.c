@@ -1,6 +1,7 @@
 /*
- * The levels for people: one search with different patience. The Dormouse makes human slips and does
- * not run away with a game that it is winning; the March Hare plays well; the Cheshire Cat plays to win.
+ * The levels for people: one search with different patience. The Dormouse makes human slips and
+ * does not run away with a game that it is winning; the March Hare plays well; the Cheshire Cat
+ * plays to win.
  */
 #include "bot.h"
 

@@ -1,12 +1,12 @@
 /*
- * Information-set Monte Carlo tree search. Every iteration fills in what the seat does not know in some
- * way that fits (redeal), walks down the tree, adds one new choice, plays on by chance until the game
- * ends or is calm, and tells every choice on the way what it led to.
+ * Information-set Monte Carlo tree search. Every iteration fills in what the seat does not know in
+ * some way that fits (redeal), walks down the tree, adds one new choice, plays on by chance until
+ * the game ends or is calm, and tells every choice on the way what it led to.
  *
- * A node is what the thinking seat has seen happen since now; an edge is a choice that one seat may have
- * there. Each seat at a node picks among its own edges by its own share of the win (max-n), without
- * looking at the others', so sealed answers stay sealed. Luck falls by its weights. An edge counts how
- * often it was on offer, since lists differ between deals.
+ * A node is what the thinking seat has seen happen since now; an edge is a choice that one seat may
+ * have there. Each seat at a node picks among its own edges by its own share of the win (max-n),
+ * without looking at the others', so sealed answers stay sealed. Luck falls by its weights. An edge
+ * counts how often it was on offer, since lists differ between deals.
  */
 #include "bot.h"
 
@@ -90,8 +90,8 @@ static float promise(const struct edge *e)
     return e->worth / tried + curiosity * __builtin_sqrtf(log2_of(e->offered) / tried);
 }
 
-/* The edge of the seat that is worth a try among the choices, which are counted as offered; a choice
- * that has no edge yet comes first, by lot. 0 if there is no room for its edge. */
+/* The edge of the seat that is worth a try among the choices, which are counted as offered; a
+ * choice that has no edge yet comes first, by lot. 0 if there is no room for its edge. */
 static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struct choices *list)
 {
     struct tree *t = &w->tree;
@@ -117,7 +117,7 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
             best = *link;
         }
     }
-    if (fresh == 0 || t->edges == t->edges_max)
+    if (where == NULL || t->edges == t->edges_max)
         return best;
     t->edge[t->edges] =
         (struct edge){ .act = list->act[add], .next = *where, .offered = 1, .seat = (uint8_t)seat };
@@ -145,12 +145,12 @@ static void step_chance(struct walk *w, uint32_t *key)
     step(w, CHANCE, list.act[choices_pick(&list, true, w->rng)], key);
 }
 
-/* Everybody who owes a decision makes it. False when something new was tried, or there is no room: the
- * tree ends here. */
+/* Everybody who owes a decision makes it. False when something new was tried, or there is no room:
+ * the tree ends here. */
 static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t *key)
 {
     bool known = true;
-    action act[SEATS_MAX];
+    action act[SEATS_MAX] = { 0 };
     for (int p = 0; p < w->seats; p++) {
         struct choices list;
         if (!(actors >> p & 1))

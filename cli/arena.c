@@ -7,6 +7,7 @@
 
 #include "bots/host/arena.h"
 #include "bots/host/brain.h"
+#include "bots/host/pipe.h"
 #include "commands.h"
 
 enum {
@@ -15,9 +16,10 @@ enum {
     THREADS_MAX = 256,
     ITERATIONS_MAX = 1000000000,
     SECONDS_MAX = 3600,
-    BAR = 30,   /* characters of the progress bar */
-    LINE = 78,  /* characters of the line it stands on */
-    PAGE = 8192 /* bytes of the JSON */
+    PROGRAM_NS = 1000000000, /* that a program may take for a decision */
+    BAR = 30,                /* characters of the progress bar */
+    LINE = 78,               /* characters of the line it stands on */
+    PAGE = 8192              /* bytes of the JSON */
 };
 
 /* Players */
@@ -51,11 +53,17 @@ static bool read_budget(const char *text, struct budget *budget)
     return *end == '\0' && iterations >= 1 && iterations <= ITERATIONS_MAX;
 }
 
-/* NAME, NAME:ITERATIONS or NAME:SECONDSs. */
+/* NAME, NAME:ITERATIONS, NAME:SECONDSs or exec:COMMAND. */
 static bool ask_player(const char *text, struct contender *player)
 {
     char name[LABEL_MAX] = "";
     size_t n = strcspn(text, ":");
+    player->command = pipe_command(text);
+    if (player->command != NULL) {
+        player->bot = pipe_bot();
+        player->budget = (struct budget){ .nanoseconds = PROGRAM_NS };
+        return true;
+    }
     if (n < sizeof name)
         memcpy(name, text, n);
     player->bot = bot_find(name);

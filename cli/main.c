@@ -30,7 +30,8 @@
 
 #define ARENA_HELP                                                                            \
     "PLAYER is a bot's name, as it usually thinks; NAME:1000 thinks for 1000 iterations a\n"  \
-    "decision, NAME:0.5s for half a second. There is one for every seat. Seats rotate, and\n" \
+    "decision, NAME:0.5s for half a second; exec:COMMAND is a program (docs/BOTS.md).\n"      \
+    "There is one for every seat. Seats rotate, and\n"                                        \
     "every deal is played from every seat, so N is best a multiple of the players. Results\n" \
     "follow from the seed alone, on any number of threads, if nobody thinks by the clock.\n"  \
     "Ctrl-C stops, and the games that are over are counted.\n\n"                              \

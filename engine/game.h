@@ -159,10 +159,10 @@ struct voice {
     void (*json)(const void *s, struct json *);
 };
 
-/* What a game can tell bots about itself. A game without a mind is played out to its end by chance. */
+/* What a game can tell bots about itself. One without a mind is played out to its end by chance. */
 struct mind {
-    /* How good a true state is for every seat, from 0 to 1: its share of a win, as far as one can see
-     * at a glance. A finished game is not asked about. */
+    /* How good a true state is for every seat, from 0 to 1: its share of a win, as far as one can
+     * see at a glance. A finished game is not asked about. */
     void (*value)(const void *s, float share[SEATS_MAX]);
 
     /* Whether a game that is played out by chance may stop here and be judged by `value`: a moment

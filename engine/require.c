@@ -11,9 +11,9 @@ void (*require_context)(void) = NULL;
 
 _Noreturn void require_failed(const char *cond, const char *file, int line)
 {
-    fprintf(stderr, "%s:%d: this should always hold: %s\n", file, line, cond);
-    if (require_context != NULL)
+    if (require_context != NULL) /* first, since it may have to leave a full screen */
         require_context();
+    fprintf(stderr, "%s:%d: this should always hold: %s\n", file, line, cond);
     abort();
 }
 #else

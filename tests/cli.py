@@ -326,6 +326,14 @@ class Arena(Case):
             self.assertEqual(results(self.arena(*args, *more)), results(whole))
         self.assertNotEqual(self.arena(*args)["seed"], self.arena(*args)["seed"])
 
+    def test_programs(self):
+        example = pathlib.Path(__file__).parent.parent / "examples" / "bot.py"
+        good, bad = f"exec:{sys.executable} '{example}'", "exec:exit 1"
+        found = self.arena("mirror", good, bad, "--games", "4", "--threads", "2")["players"]
+        self.assertEqual(found[0]["illegal"], 0)
+        self.assertEqual(found[1]["illegal"], found[1]["decisions"])
+        self.assertGreater(found[0]["decisions"], 20)
+
     def test_budgets(self):
         found = self.arena("mirror", "hare", "hare:7", "cat:0.001s", "--games", "1")["players"]
         self.assertEqual([p["iterations"] for p in found], [1000, 7, 0])

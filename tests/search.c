@@ -203,9 +203,9 @@ static void play_line(struct match *m, const char *const *notation)
     }
 }
 
-/* Sugar Lumps, one round, two players. With three lumps stirring can only win or tie, and with one it
- * can only lose or tie; passing gives 0. The answer of the other is sealed already, and must not be
- * read: it is the same advice for either. */
+/* Sugar Lumps, one round, two players. With three lumps stirring can only win or tie, and with one
+ * it can only lose or tie; passing gives 0. The answer of the other is sealed already, and must not
+ * be read: it is the same advice for either. */
 static void sealed_answers_stay_sealed(void **unused)
 {
     (void)unused;

@@ -10,6 +10,7 @@
 
 #include "brain.h"
 #include "engine/blake2b.h"
+#include "pipe.h"
 
 enum { THREADS_MAX = 256 };
 
@@ -73,6 +74,12 @@ static bool stopped(const struct arena *a)
     return a->stop != NULL && atomic_load_explicit(a->stop, memory_order_relaxed);
 }
 
+/* Moves that a program has lost so far; other bots lose none. */
+static uint64_t moves_lost(const struct brain *brain)
+{
+    return brain->own != NULL ? pipe_report(brain).lost : 0;
+}
+
 /* The player on the seat decides. */
 static void decide(struct worker *w, int player, int seat)
 {
@@ -82,8 +89,10 @@ static void decide(struct worker *w, int player, int seat)
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(w->match, seat, view);
     uint64_t begun = brain_clock();
+    uint64_t lost = moves_lost(brain);
     action act = a->player[player].bot->choose(a->game, view, seat, brain);
     uint64_t took = brain_clock() - begun;
+    tally->illegal += moves_lost(brain) - lost;
     tally->decisions++;
     tally->thought += took;
     tally->slowest = took > tally->slowest ? took : tally->slowest;
@@ -134,6 +143,9 @@ static bool play_game(struct worker *w, uint64_t game)
     arena_deal(a, game, luck.seed);
     match_start(w->match, a->game, &a->setup, &luck);
     open_streams(w, game);
+    for (int p = 0; p < k; p++)
+        if (w->brain[p].own != NULL)
+            pipe_game(&w->brain[p], a->game, &a->setup, arena_seat(k, game, p));
     for (unsigned actors; (actors = match_actors(w->match)) != 0;) {
         int seat = __builtin_ctz(actors);
         decide(w, player_on[seat], seat);
@@ -188,6 +200,8 @@ static bool worker_open(struct worker *w, struct hall *hall)
     w->match = aligned_alloc(16, (match_size(a->game) + 15) / 16 * 16);
     for (int p = 0; p < a->setup.seats; p++) {
         fine = brain_open(&w->brain[p], a->player[p].bot, 0) && fine;
+        if (a->player[p].command != NULL)
+            fine = pipe_open(&w->brain[p], a->player[p].command) && fine;
         w->brain[p].budget = a->player[p].budget;
         w->brain[p].stop = a->stop;
     }
@@ -196,8 +210,11 @@ static bool worker_open(struct worker *w, struct hall *hall)
 
 static void worker_close(struct worker *w)
 {
-    for (int p = 0; p < SEATS_MAX; p++)
+    for (int p = 0; p < SEATS_MAX; p++) {
+        if (w->brain[p].own != NULL)
+            pipe_close(&w->brain[p]);
         brain_close(&w->brain[p]);
+    }
     free(w->match);
 }
 

@@ -14,6 +14,7 @@
 struct contender {
     const struct bot *bot;
     struct budget budget; /* how long it thinks about a decision; zeroes for a bot without search */
+    const char *command;  /* of pipe_bot: the program that plays, one process per thread */
 };
 
 struct arena {
@@ -43,7 +44,7 @@ struct tally {
     int64_t points; /* sum of them */
     uint64_t points_squared; /* sum of their squares */
     uint64_t decisions;      /* in games that were played to the end */
-    uint64_t illegal;        /* decisions that the rules refused: one by chance took their place */
+    uint64_t illegal; /* decisions lost to one by chance: refused, too late, or none at all */
     uint64_t thought, slowest; /* nanoseconds of all decisions, and of the longest */
 };
 

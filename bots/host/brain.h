@@ -1,14 +1,14 @@
 /*
- * Brains for machines with an operating system: memory, a clock, threads. What is in bots/ itself needs
- * none of them.
+ * Brains for machines with an operating system: memory, a clock, threads. What is in bots/ itself
+ * needs none of them.
  */
 #ifndef WONDERLAND_BRAIN_H
 #define WONDERLAND_BRAIN_H
 
 #include "bots/bot.h"
 
-/* Room and a clock for the bot, its usual budget, a stream that follows from the number. False if there
- * is no memory. brain_close gives everything back. */
+/* Room and a clock for the bot, its usual budget, a stream that follows from the number. False if
+ * there is no memory. brain_close gives everything back. */
 bool brain_open(struct brain *, const struct bot *, uint64_t number);
 void brain_close(struct brain *);
 

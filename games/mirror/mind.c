@@ -1,14 +1,15 @@
 /*
- * Looking-Glass Tea: what a bot should value. Between two rounds a column is worth what columns of its
- * size have come to be paid in the end, on average, in games that the search played against itself. One
- * lonely card is no nuisance while there are rounds to mend it, and an empty column seldom stays empty.
+ * Looking-Glass Tea: what a bot should value. Between two rounds a column is worth what columns of
+ * its size have come to be paid in the end, on average, in games that the search played against
+ * itself. One lonely card is no nuisance while there are rounds to mend it, and an empty column
+ * seldom stays empty.
  */
 #include "mirror.h"
 
 enum { SIZE_MAX_KNOWN = 6 }; /* cards of a column; more pay the same */
 
-/* Tenths of a point, by players, rounds to come and cards in the column. From 600 to 800 games of 1,500
- * iterations a move; a size that hardly occurred is set between its neighbours. */
+/* Tenths of a point, by players, rounds to come and cards in the column. From 600 to 800 games of
+ * 1,500 iterations a move; a size that hardly occurred is set between its neighbours. */
 /* clang-format off */
 static const uint8_t worth[MIRROR_SEATS + 1][5][SIZE_MAX_KNOWN + 1] = {
     [2] = { [1] = { 29, 27, 37,  64, 101, 134, 150 },
@@ -22,8 +23,8 @@ static const uint8_t worth[MIRROR_SEATS + 1][5][SIZE_MAX_KNOWN + 1] = {
 };
 /* clang-format on */
 
-/* Points that a seat may hope for. Alice counts for nothing before the last round: her points are as
- * uncertain as the rest, and who owns her has the poorest first turn. */
+/* Points that a seat may hope for. Alice counts for nothing before the last round: her points are
+ * as uncertain as the rest, and who owns her has the poorest first turn. */
 static float hope(const struct mirror *s, int seat, int rounds)
 {
     int sum = 0;
