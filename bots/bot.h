@@ -46,8 +46,8 @@ struct brain {
 };
 
 struct bot {
-    const char *name; /* as on the command line: "random" */
-    struct words title;
+    const char *name;           /* as on the command line: "random" */
+    struct words title, manner; /* "March Hare", "plays well" */
     struct budget usual; /* how long it thinks unless told otherwise; zeroes: it does not search */
     size_t memory;       /* bytes that its brain needs for it */
 

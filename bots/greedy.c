@@ -46,5 +46,7 @@ static action choose(const struct game *g, const void *view, int seat, struct br
 const struct bot greedy_bot = {
     .name = "greedy",
     .title = WORDS("Walrus", "Морж", "Mors"),
+    .manner =
+        WORDS("looks one step ahead", "смотрит на ход вперёд", "patrzy na jeden ruch do przodu"),
     .choose = choose,
 };

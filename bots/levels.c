@@ -52,6 +52,7 @@ static action choose_sleepily(const struct game *g, const void *view, int seat, 
 const struct bot dormouse_bot = {
     .name = "dormouse",
     .title = WORDS("Dormouse", "Соня", "Suseł"),
+    .manner = WORDS("easy", "лёгкий соперник", "łatwy przeciwnik"),
     .usual = { .iterations = 200 },
     .memory = 4 * MEGABYTE,
     .choose = choose_sleepily,
@@ -60,6 +61,7 @@ const struct bot dormouse_bot = {
 const struct bot hare_bot = {
     .name = "hare",
     .title = WORDS("March Hare", "Мартовский Заяц", "Marcowy Zając"),
+    .manner = WORDS("a good game", "достойный соперник", "dobry przeciwnik"),
     .usual = { .iterations = 1000, .nanoseconds = UINT64_C(400000000) },
     .memory = 8 * MEGABYTE,
     .choose = choose_best,
@@ -68,6 +70,7 @@ const struct bot hare_bot = {
 const struct bot cat_bot = {
     .name = "cat",
     .title = WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
+    .manner = WORDS("strong", "сильный соперник", "silny przeciwnik"),
     .usual = { .iterations = 100000, .nanoseconds = UINT64_C(1700000000) },
     .memory = 64 * MEGABYTE,
     .choose = choose_best,

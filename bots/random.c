@@ -11,5 +11,6 @@ static action choose(const struct game *g, const void *view, int seat, struct br
 const struct bot random_bot = {
     .name = "random",
     .title = WORDS("Dodo", "Додо", "Dodo"),
+    .manner = WORDS("picks at random", "ходит наугад", "gra na chybił trafił"),
     .choose = choose,
 };

@@ -97,7 +97,7 @@ static bool pick_chair(struct seating *seating, const struct front *front, int s
     text_say(&out, &phrase[PH_PICK_CHAIR], NUMBER(seat + 1));
     for (const struct bot *const *b = bots; *b != NULL && menu.n < ITEMS_MAX - 1; b++) {
         out = menu_item(&menu);
-        text_say(&out, &phrase[PH_CHAIR_BOT], TERM(&(*b)->title));
+        text_say(&out, &phrase[PH_CHAIR_BOT], TERM(&(*b)->title), TERM(&(*b)->manner));
     }
     int person = menu.n;
     out = menu_item(&menu);

@@ -16,7 +16,7 @@ const struct words phrase[PHRASE_COUNT] = {
                             "Kto usiądzie na krześle numer {0}?"),
     [PH_PERSON] = WORDS("a person at this same keyboard", "человек за этой же клавиатурой",
                         "człowiek przy tej samej klawiaturze"),
-    [PH_CHAIR_BOT] = WORDS("computer: {0}", "компьютер: {0}", "komputer: {0}"),
+    [PH_CHAIR_BOT] = WORDS("computer: {0} – {1}", "компьютер: {0} – {1}", "komputer: {0} – {1}"),
     [PH_SHELF] =
         WORDS("{0}–{1} players, {2}–{3} minutes, from age {4}",
               "{0}–{1} {1#игрок|игрока|игроков}, {2}–{3} {3#минута|минуты|минут}, от {4} лет",

@@ -441,6 +441,7 @@ static action choose(const struct game *g, const void *view, int seat, struct br
 static const struct bot bot = {
     .name = "exec",
     .title = WORDS("Program", "Программа", "Program"),
+    .manner = WORDS("plays as it was written", "играет, как написана", "gra, jak go napisano"),
     .usual = { .nanoseconds = (uint64_t)PIPE_THINK_MS * NS_PER_MS },
     .choose = choose,
 };
