@@ -54,7 +54,8 @@ void match_step(struct match *m, int seat, action act)
         (struct entry){ .act = act, .seat = (uint8_t)seat, .final = told || seat == CHANCE };
 }
 
-void match_chance(struct match *m)
+/* CHANCE plays for as long as it is its turn, unless the luck is named. */
+static void play_chance(struct match *m)
 {
     while (!m->luck.named && m->game->actors(m->state) == 1u << CHANCE) {
         struct choices list;
@@ -85,7 +86,7 @@ void match_start(struct match *m, const struct game *g, const struct setup *setu
     match_open(m, g, setup, luck);
     if (!m->luck.named)
         luck_commit(&m->luck);
-    match_chance(m);
+    play_chance(m);
 }
 
 unsigned match_actors(const struct match *m)
@@ -105,7 +106,7 @@ static const struct words *play(struct match *m, int seat, action act)
     if (!choices_have(&list, act))
         return &not_allowed;
     match_step(m, seat, act);
-    match_chance(m);
+    play_chance(m);
     return NULL;
 }
 

@@ -10,7 +10,4 @@ void match_open(struct match *, const struct game *, const struct setup *, const
 /* Applies and remembers a legal action. */
 void match_step(struct match *, int seat, action);
 
-/* Lets CHANCE play for as long as it is its turn, unless the luck is named. */
-void match_chance(struct match *);
-
 #endif

@@ -79,15 +79,10 @@ void paint_slice(int y, int x, int w, const struct slice *slice, int skip, enum 
     attrset(A_NORMAL);
 }
 
-void paint_bytes(int y, int x, int w, const char *bytes, size_t n, enum style style)
-{
-    const struct slice slice = { .bytes = bytes, .n = n };
-    paint_slice(y, x, w, &slice, SKIP_NONE, style);
-}
-
 void paint(int y, int x, int w, const char *string, enum style style)
 {
-    paint_bytes(y, x, w, string, strlen(string), style);
+    const struct slice slice = { .bytes = string, .n = strlen(string) };
+    paint_slice(y, x, w, &slice, SKIP_NONE, style);
 }
 
 void paint_rule(int y, int x, int w)

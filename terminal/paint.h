@@ -34,8 +34,8 @@ struct slice {
 /* Prepares the colours that this terminal has. */
 void paint_open(void);
 
-/* Paints n bytes from column `skip` on into w columns; hue marks change the colour. */
-void paint_bytes(int y, int x, int w, const char *bytes, size_t n, enum style);
+/* Paints a slice from its column `skip` on, or a whole string, into w columns; hue marks change the
+ * colour. */
 void paint_slice(int y, int x, int w, const struct slice *, int skip, enum style);
 void paint(int y, int x, int w, const char *string, enum style);
 
