@@ -27,6 +27,19 @@ void luck_commit(struct luck *luck)
     blake2b_end(&h, luck->commitment);
 }
 
+void luck_bots(const struct luck *luck, unsigned n, struct rng *rng)
+{
+    static const char purpose[] = "bots";
+    uint8_t key[RNG_KEY];
+    struct blake2b h;
+    blake2b_open(&h, RNG_KEY);
+    blake2b_add(&h, luck->seed, SEED_SIZE);
+    blake2b_add(&h, purpose, sizeof purpose);
+    blake2b_add(&h, &n, sizeof n);
+    blake2b_end(&h, key);
+    rng_open(rng, key);
+}
+
 /* The key of the stream that deals the cards; match.h says what goes into it. */
 static void open_luck(struct match *m)
 {
@@ -251,8 +264,7 @@ static void end_sentence(struct text *out, size_t before)
         text_add(out, "\n");
 }
 
-/* Applies entry i to the state, telling the reader what his eyes may see of it. */
-static void tell_entry(const struct match *m, unsigned i, uint8_t *state, struct text *out)
+void match_tell(const struct match *m, unsigned i, void *state, struct text *out)
 {
     const struct game *g = m->game;
     const struct entry *e = &m->entry[i];
@@ -279,7 +291,7 @@ void match_story(const struct match *m, unsigned from, unsigned to, struct text 
     require(from <= to && to <= m->n);
     match_state_at(m, from, state);
     for (unsigned i = from; i < to; i++)
-        tell_entry(m, i, state, out);
+        match_tell(m, i, state, out);
     if (to > from && m->game->actors(state) == 0) {
         game_say_result(m->game, state, m->setup.seats, out);
         text_add(out, "\n");
