@@ -84,6 +84,10 @@ const struct words *match_undo(struct match *, int seat);
  * alone will do if there are several: a single number is the number of a choice. */
 const struct words *match_find(const struct match *, int seat, const char *input, action *);
 
+/* The same for any list of the game. */
+const struct words *choice_find(const struct game *, const struct choices *, const char *input,
+                                action *);
+
 /* Who owes a decision: a bit per seat; 0 when the game is over. */
 unsigned match_actors(const struct match *);
 

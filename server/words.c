@@ -16,6 +16,8 @@ const struct words say[SAY_COUNT] = {
               "To miejsce jest dla zaproszonych; odnośnik jest niewłaściwy."),
     [SAY_NO_TABLE] =
         WORDS("There is no such table.", "Такого стола нет.", "Nie ma takiego stołu."),
+    [SAY_BROKEN] = WORDS("This table cannot be read.", "Этот стол не прочитать.",
+                         "Nie da się odczytać tego stołu."),
     [SAY_NO_GAME] = WORDS("There is no such game.", "Такой игры нет.", "Nie ma takiej gry."),
     [SAY_NO_BOT] = WORDS("There is no such bot.", "Такого бота нет.", "Nie ma takiego bota."),
     [SAY_NO_OPTION] =
@@ -42,6 +44,11 @@ const struct words say[SAY_COUNT] = {
         WORDS("That is not possible now.", "Сейчас это невозможно.", "Teraz to niemożliwe."),
     [SAY_NO_UNDO] = WORDS("There is nothing that you can take back.",
                           "Отменить сейчас ничего нельзя.", "Nie ma nic, co możesz cofnąć."),
+    [SAY_NOT_YOUR_TURN] = WORDS("It is somebody else's turn.", "Сейчас ходит другой игрок.",
+                                "Teraz jest tura innego gracza."),
+    [SAY_BOT_PLAYS] = WORDS("A bot is playing for you; come back to the table first.",
+                            "За вас играет бот; сначала вернитесь за стол.",
+                            "Gra za ciebie bot; najpierw wróć do stołu."),
     [SAY_NO_CHAT] = WORDS("There is no chat at this table.", "За этим столом чата нет.",
                           "Przy tym stole nie ma czatu."),
     [SAY_NO_HINTS] = WORDS("There are no hints at this table.", "За этим столом подсказок нет.",
