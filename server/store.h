@@ -22,7 +22,7 @@ struct store;
 
 /* What never changes about a table. */
 struct table_head {
-    uint64_t id; /* 1 .. 2^60 - 1 */
+    uint64_t id;  /* 1 .. 2^60 - 1 */
     int64_t made; /* milliseconds since 1970 */
     const char *game;
     uint16_t version; /* of its rules */
@@ -36,7 +36,7 @@ struct table_event {
     uint32_t seq; /* the table's first is 1, and no number is left out */
     uint8_t kind, seat;
     action act;
-    int64_t at; /* milliseconds since 1970 */
+    int64_t at;       /* milliseconds since 1970 */
     const char *body; /* UTF-8, ends in NUL; NULL: none */
 };
 
@@ -47,15 +47,15 @@ struct change {
         CHANGE_EVENT, /* a table's next event; its number must be the next */
         CHANGE_SHELF, /* whether it is shown in the list of open tables */
         CHANGE_HOLD,  /* whether the device has a chair there */
-        CHANGE_SEEN   /* what the device, which has a chair there, has seen of it: up to event seq */
+        CHANGE_SEEN /* what the device, which has a chair there, has seen of it: up to event seq */
     } kind;
     uint64_t table;
-    const struct table_head *head;     /* CHANGE_TABLE */
-    struct table_event event;          /* CHANGE_EVENT */
-    bool on;                           /* CHANGE_SHELF, CHANGE_HOLD */
-    uint8_t device[DEVICE_SIZE];       /* CHANGE_HOLD, CHANGE_SEEN */
-    uint32_t seq;                      /* CHANGE_SEEN */
-    int64_t at;                        /* CHANGE_SHELF, CHANGE_HOLD: when, for the order of lists */
+    const struct table_head *head; /* CHANGE_TABLE */
+    struct table_event event;      /* CHANGE_EVENT */
+    bool on;                       /* CHANGE_SHELF, CHANGE_HOLD */
+    uint8_t device[DEVICE_SIZE];   /* CHANGE_HOLD, CHANGE_SEEN */
+    uint32_t seq;                  /* CHANGE_SEEN */
+    int64_t at;                    /* CHANGE_SHELF, CHANGE_HOLD: when, for the order of lists */
 };
 
 /* Changes that are made together or not at all. */

@@ -30,15 +30,21 @@ bool path_with(char out[STORE_PATH], const char *path, const char *ending)
     return n > 0 && n < STORE_PATH;
 }
 
+bool is_full(int code)
+{
+    return (code & 0xff) == SQLITE_FULL || ((code & 0xff) == SQLITE_IOERR &&
+                                            (errno == ENOSPC || errno == EFBIG || errno == EDQUOT));
+}
+
 const char *sqlite_reason(int code)
 {
+    if (is_full(code))
+        return no_room;
     switch (code & 0xff) {
     case SQLITE_CORRUPT:
         return damaged;
     case SQLITE_NOTADB:
         return foreign;
-    case SQLITE_FULL:
-        return no_room;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         return "the store is in use by another program";
@@ -241,11 +247,14 @@ static const char *copy_pages(sqlite3 *from, const char *to)
     if (db == NULL)
         return error;
     sqlite3_backup *copy = sqlite3_backup_init(db, "main", from, "main");
+    errno = 0;
     int code = copy != NULL ? sqlite3_backup_step(copy, -1) : sqlite3_errcode(db);
-    int finished = sqlite3_backup_finish(copy);
-    code = code == SQLITE_DONE ? finished : code;
+    error = code == SQLITE_DONE ? NULL : sqlite_reason(code);
+    code = sqlite3_backup_finish(copy);
+    if (error == NULL && code != SQLITE_OK)
+        error = sqlite_reason(code);
     sqlite3_close(db);
-    return code == SQLITE_OK ? NULL : sqlite_reason(code);
+    return error;
 }
 
 static const char *copy_to(const char *from, const char *to)

@@ -152,21 +152,14 @@ static void bind_text(struct store *st, enum statement s, int parameter, const c
     sqlite3_bind_text(st->prepared[s], parameter, text, -1, SQLITE_STATIC);
 }
 
-/* SQLite knows a full disk by ENOSPC only; a limit or quota comes as any other failure of writing. */
-static bool is_full(sqlite3 *db, int code)
-{
-    int error = sqlite3_system_errno(db);
-    return (code & 0xff) == SQLITE_FULL || ((code & 0xff) == SQLITE_IOERR &&
-                                            (error == ENOSPC || error == EFBIG || error == EDQUOT));
-}
-
 /* Runs a statement that gives no rows. */
 static enum write_result run(struct store *st, enum statement s)
 {
+    errno = 0;
     int code = sqlite3_step(st->prepared[s]);
     enum write_result result = code == SQLITE_DONE                ? WRITE_DONE
                                : code == SQLITE_CONSTRAINT_UNIQUE ? WRITE_CONFLICT
-                               : is_full(st->writer, code)        ? WRITE_FULL
+                               : is_full(code)                    ? WRITE_FULL
                                                                   : WRITE_FAILED;
     sqlite3_reset(st->prepared[s]);
     return result;

@@ -21,7 +21,12 @@ bool path_with(char out[STORE_PATH], const char *path, const char *ending);
  * cannot be had, and then *error says why. */
 sqlite3 *connection_open(const char *path, int flags, const char **error);
 
-/* What SQLite's code means for the operator. */
+/* Whether a call of SQLite's has failed for lack of room. It knows ENOSPC only; a limit or a quota
+ * comes as any other failure of writing, and what was behind that only errno tells, which the caller
+ * has set to 0 before. */
+bool is_full(int code);
+
+/* What SQLite's code means for the operator; errno counts as above. */
 const char *sqlite_reason(int code);
 
 /* One number that the SQL gives; `otherwise` if it gives none. */
