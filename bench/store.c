@@ -94,7 +94,7 @@ static double reference(const char *folder, int batch)
         fail("cannot write there");
     double begun = seconds(CLOCK_MONOTONIC);
     for (int i = 0; i < ROUNDS; i++)
-        if (write(fd, bytes, (size_t)(batch * EVENT_BYTES)) < 0 || fdatasync(fd) != 0)
+        if (write(fd, bytes, (size_t)batch * EVENT_BYTES) < 0 || fdatasync(fd) != 0)
             fail("cannot write there");
     double took = (seconds(CLOCK_MONOTONIC) - begun) / ROUNDS;
     close(fd);

@@ -70,22 +70,21 @@ int64_t sql_number(sqlite3 *db, const char *sql, int64_t otherwise)
     return n;
 }
 
-sqlite3 *connection_open(const char *path, int flags, const char **error)
+const char *connection_open(const char *path, int flags, sqlite3 **db)
 {
     enum { PATIENCE_MS = 5000 };
-    sqlite3 *db = NULL;
-    int code = sqlite3_open_v2(path, &db, flags | SQLITE_OPEN_NOMUTEX, NULL);
+    int code = sqlite3_open_v2(path, db, flags | SQLITE_OPEN_NOMUTEX, NULL);
     if (code == SQLITE_OK) {
-        sqlite3_extended_result_codes(db, 1);
-        sqlite3_busy_timeout(db, PATIENCE_MS);
-        code = sqlite3_exec(db, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;", NULL, NULL,
+        sqlite3_extended_result_codes(*db, 1);
+        sqlite3_busy_timeout(*db, PATIENCE_MS);
+        code = sqlite3_exec(*db, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;", NULL, NULL,
                             NULL);
     }
     if (code == SQLITE_OK)
-        return db;
-    *error = sqlite_reason(code);
-    sqlite3_close(db);
-    return NULL;
+        return NULL;
+    sqlite3_close(*db);
+    *db = NULL;
+    return sqlite_reason(code);
 }
 
 int file_lock(const char *path, const char **error)
@@ -179,11 +178,11 @@ static void remove_all(const char *path)
 /* WAL is a property of the file, so it is set here once. */
 static const char *fill(const char *path)
 {
-    const char *error;
+    sqlite3 *db;
     char mark[64];
     snprintf(mark, sizeof mark, "PRAGMA application_id = %d", STORE_APPLICATION);
-    sqlite3 *db = connection_open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &error);
-    if (db == NULL)
+    const char *error = connection_open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &db);
+    if (error != NULL)
         return error;
     int code = sqlite3_exec(db, "PRAGMA page_size = 4096", NULL, NULL, NULL);
     if (code == SQLITE_OK)
@@ -226,10 +225,10 @@ const char *file_prepare(const char *path)
 /* What a copy must hold before it gets its name. */
 static const char *check_copy(const char *path)
 {
-    const char *error;
+    sqlite3 *db;
     sqlite3_stmt *s = NULL;
-    sqlite3 *db = connection_open(path, SQLITE_OPEN_READONLY, &error);
-    if (db == NULL)
+    const char *error = connection_open(path, SQLITE_OPEN_READONLY, &db);
+    if (error != NULL)
         return error;
     bool fine = sqlite3_prepare_v2(db, "PRAGMA quick_check(1)", -1, &s, NULL) == SQLITE_OK &&
                 sqlite3_step(s) == SQLITE_ROW &&
@@ -242,9 +241,9 @@ static const char *check_copy(const char *path)
 /* Page by page inside one read transaction, which a writer neither waits for nor disturbs. */
 static const char *copy_pages(sqlite3 *from, const char *to)
 {
-    const char *error;
-    sqlite3 *db = connection_open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &error);
-    if (db == NULL)
+    sqlite3 *db;
+    const char *error = connection_open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &db);
+    if (error != NULL)
         return error;
     sqlite3_backup *copy = sqlite3_backup_init(db, "main", from, "main");
     errno = 0;
@@ -259,9 +258,9 @@ static const char *copy_pages(sqlite3 *from, const char *to)
 
 static const char *copy_to(const char *from, const char *to)
 {
-    const char *error;
-    sqlite3 *db = connection_open(from, SQLITE_OPEN_READONLY, &error);
-    if (db == NULL)
+    sqlite3 *db;
+    const char *error = connection_open(from, SQLITE_OPEN_READONLY, &db);
+    if (error != NULL)
         return error;
     int64_t application = sql_number(db, "PRAGMA application_id", -1);
     error = application == STORE_APPLICATION ? copy_pages(db, to)

@@ -16,7 +16,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Statements, each prepared once. Those up to W_COUNT belong to the writer, the rest to the reader. */
+/* Statements, each prepared once. Those up to W_COUNT belong to the writer, the rest to the
+ * reader. */
 enum statement {
     W_BEGIN,
     W_COMMIT,
@@ -186,8 +187,8 @@ static enum write_result make_table(struct store *st, const struct table_head *h
 }
 
 /* A pack has the events of the rows before it, the last first. Each is its body with the NUL, then
- * this many bytes: kind, seat, act, at and the size of the body, 0 for none. Read from the end, they
- * come in order. */
+ * this many bytes: kind, seat, act, at and the size of the body, 0 for none. Read from the end,
+ * they come in order. */
 enum { PACK_EVENTS = 16, PACK_TRAILER = 18 };
 
 static void put(uint8_t *to, int n, uint64_t value)
@@ -353,8 +354,8 @@ static enum write_result make_change(struct store *st, const struct change *c)
     return WRITE_FAILED;
 }
 
-/* A conflict is found before anything of its change is made, so what is to be undone are the changes
- * before it, if there are any. */
+/* A conflict is found before anything of its change is made, so what is to be undone are the
+ * changes before it, if there are any. */
 static enum write_result make_changes(struct store *st, const struct write *w)
 {
     enum write_result result = w->n > 1 ? run(st, W_MARK) : WRITE_DONE;
@@ -576,10 +577,12 @@ static const char *prepare(struct store *st)
  * which happens while somebody reads for long. */
 static const char *open_connections(struct store *st)
 {
-    const char *error = NULL;
-    if ((st->writer = connection_open(st->path, SQLITE_OPEN_READWRITE, &error)) == NULL ||
-        (error = schema_raise(st->writer)) != NULL ||
-        (st->reader = connection_open(st->path, SQLITE_OPEN_READWRITE, &error)) == NULL)
+    const char *error = connection_open(st->path, SQLITE_OPEN_READWRITE, &st->writer);
+    if (error == NULL)
+        error = schema_raise(st->writer);
+    if (error == NULL)
+        error = connection_open(st->path, SQLITE_OPEN_READWRITE, &st->reader);
+    if (error != NULL)
         return error;
     int code = sqlite3_exec(st->writer,
                             "PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -32768;"

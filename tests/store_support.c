@@ -162,7 +162,8 @@ static void keep_event(void *to, const struct table_event *event)
 {
     struct whole *w = to;
     assert_int_equal(w->heads, 1); /* the head comes first */
-    w->event = realloc(w->event, (w->n + 1) * sizeof *w->event);
+    if ((w->n & (w->n - 1)) == 0)  /* it is full at every power of two */
+        w->event = realloc(w->event, (w->n == 0 ? 1 : 2 * w->n) * sizeof *w->event);
     assert_non_null(w->event);
     w->event[w->n] = *event;
     w->event[w->n].body = event->body != NULL ? strdup(event->body) : NULL;

@@ -1,5 +1,5 @@
-/* What store.h promises when the machine gives trouble: second servers, kills, full disks; and copies
- * that are made meanwhile. Trouble is made in a child process, so that it ends with it. */
+/* What store.h promises when the machine gives trouble: second servers, kills, full disks; and
+ * copies that are made meanwhile. Trouble is made in a child process, so that it ends with it. */
 #include "store_support.h"
 
 #include <errno.h>
