@@ -200,6 +200,10 @@ static const char *make_file(const char *path)
     if (!path_with(temporary, path, "-new"))
         return long_path;
     remove_all(temporary); /* of a server that died here; the lock says that it is dead */
+    int fd = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600); /* it has seeds */
+    if (fd < 0)
+        return errno == ENOSPC ? no_room : no_folder;
+    close(fd);
     const char *error = fill(temporary);
     if (error == NULL)
         error = name_file(temporary, path);

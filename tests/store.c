@@ -275,6 +275,26 @@ static void what_was_seen_stays_seen(void **state)
     store_close(store);
 }
 
+static void assert_private(const char *name)
+{
+    struct stat st;
+    assert_int_equal(stat(scratch(name), &st), 0);
+    assert_int_equal(st.st_mode & 0777, 0600);
+}
+
+/* A seed tells the cards to come. */
+static void nobody_else_may_read_it(void **state)
+{
+    (void)state;
+    struct store *store = open_store("s");
+    make_table(store, 1, 1);
+    assert_private("s");
+    assert_private("s-wal");
+    assert_null(store_backup(scratch("s"), scratch("copy")));
+    assert_private("copy");
+    store_close(store);
+}
+
 static void bytes_grow(void **state)
 {
     (void)state;
@@ -489,6 +509,7 @@ int main(void)
         TEST(the_shelf_shows_the_latest_first),
         TEST(chairs_are_listed_with_what_was_seen),
         TEST(what_was_seen_stays_seen),
+        TEST(nobody_else_may_read_it),
         TEST(bytes_grow),
         TEST(version_1_is_brought_up_to_date),
         TEST(a_step_that_fails_leaves_the_old_version),
