@@ -1,6 +1,6 @@
 /* The front page: a new table, tables of one's own, open ones, and ways in. */
 import { ask, known, on, secret } from "./link.js";
-import { button, check, copyable, el, field, name, note, pick, rename, telling } from "./parts.js";
+import { button, check, copyable, el, field, fill, name, note, pick, rename, telling } from "./parts.js";
 import { say } from "./words.js";
 
 const CLOCKS = [["", "noClock"], [30, "seconds", 30], [60, "minutes", 1], [180, "minutes", 3],
@@ -28,13 +28,12 @@ export function home(main) {
 }
 
 function list(section, title, tables) {
-  section.replaceChildren(el("h2", {}, say(title)), tables.length
+  fill(section, el("h2", {}, say(title)), tables.length
     ? el("ul", { class: "tables" }, tables.map((table) => {
       const people = table.chairs.map((chair) => chair.taken ? chair.name : "…").join(", ");
-      const turn = table.phase === "playing" && table.chairs.some((chair) => chair.yours && chair.owes);
-      return el("li", { class: turn ? "turn" : null },
+      return el("li", { class: table.your_turn ? "turn" : null },
         el("a", { href: `/t/${table.table}` }, table.title),
-        el("small", {}, people, " – ", say(table.phase), turn && ` · ${say("turn")}`));
+        el("small", {}, people, " – ", say(table.phase), table.your_turn && ` · ${say("yourTurn")}`));
     }))
     : el("p", { class: "quiet" }, say("noTables")));
 }
@@ -62,10 +61,10 @@ function create(form, { games, bots }) {
     seats = seats.slice(0, max);
     about.textContent = [chosen().about, say("shelf", span(min, max),
       span(...chosen().minutes), chosen().age)].filter(Boolean).join(" · ");
-    chairs.replaceChildren(...seats.map(chair), el("div", { class: "row" },
+    fill(chairs, seats.map(chair), el("div", { class: "row" },
       seats.length < max && button("addChair", () => { seats.push({ kind: usual, name: "" }); draw(); }),
       seats.length > min && button("dropChair", () => { seats.pop(); draw(); })));
-    options.replaceChildren(...(chosen().options ?? []).map((option) => field(option.title,
+    fill(options, (chosen().options ?? []).map((option) => field(option.title,
       pick(option.values.map((value) => [value.name, value.title]), option.usual, { name: option.name }))));
   }
 
@@ -94,13 +93,14 @@ function create(form, { games, bots }) {
     sessionStorage.setItem(`wonderland.invite.${done.table}`, done.invite);
     location.href = `/t/${done.table}`;
   }));
-  form.replaceChildren(el("h1", {}, say("newGame")), field(say("game"), game), about, chairs, options,
+  fill(form, el("h1", {}, say("newGame")), field(say("game"), game), about, chairs, options,
     el("details", {}, el("summary", {}, say("more")), field(say("clock"), clock),
       check("hints", hints), check("children", children), field(say("word"), word)),
     el("button", { class: "main" }, say("start")));
   draw();
 }
 
+/* "2–4". */
 const span = (from, to) => from === to ? `${from}` : `${from}–${to}`;
 
 function joiner() {

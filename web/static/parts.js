@@ -10,7 +10,12 @@ export function el(tag, with_ = {}, ...children) {
     else if (value === true) node.setAttribute(name, "");
     else if (value !== false && value != null) node.setAttribute(name, value);
   }
-  node.append(...children.flat().filter((child) => child != null && child !== false));
+  return fill(node, ...children);
+}
+
+/* Puts the children into the node instead of what was there; null and false are left out. */
+export function fill(node, ...children) {
+  node.replaceChildren(...children.flat().filter((child) => child != null && child !== false));
   return node;
 }
 

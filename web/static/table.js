@@ -1,6 +1,6 @@
 /* One table: what the server's views say, drawn; what the reader does, sent. It knows no rules. */
 import { ask, get, known, on } from "./link.js";
-import { button, copyable, el, field, name, note, rename, telling } from "./parts.js";
+import { button, copyable, el, field, fill, name, note, rename, telling } from "./parts.js";
 import { lang, say } from "./words.js";
 
 const MANY = 12; // choices; from there on one may search in them
@@ -13,7 +13,8 @@ export function table(main, id, join) {
   let arrived = 0; // when the latest view came, for the clocks
   let missed = Infinity; // the first number of the log that this device had not seen
   let sending = null; // the move that has had no answer yet
-  let hinted = null;
+  let refocus = false; // the keyboard was at the choices when they went away
+  let hinted = null; // the move that a hint has named
   const happened = new Map(); // seat → (seq → entries of the log)
   const said = new Map(); // seq → message
   const invite = sessionStorage.getItem(`wonderland.invite.${id}`);
@@ -107,7 +108,7 @@ export function table(main, id, join) {
     main.hidden = false;
     const { title, phase, rematch } = view();
     document.title = `${yourTurn() ? "● " : ""}${title} – ${say("title")}`;
-    parts.head.replaceChildren(el("h1", {}, title), el("p", { class: "quiet" }, say(phase)),
+    fill(parts.head, el("h1", {}, title), el("p", { class: "quiet" }, say(phase)),
       phase === "over" && rematch && el("a", { class: "main", href: `/t/${rematch}` }, say("toRematch")));
     drawChairs();
     drawInvite();
@@ -124,9 +125,9 @@ export function table(main, id, join) {
   const called = (seat) => view().chairs[seat]?.name || say("chair", seat + 1);
 
   function drawChairs() {
-    const { chairs, position, phase, may } = view();
+    const { chairs, position, phase } = view();
     if (parts.chairs.contains(document.activeElement) && document.activeElement.matches("input")) return;
-    parts.chairs.replaceChildren(el("h2", {}, say("players")), el("ul", {}, chairs.map((chair) => {
+    fill(parts.chairs, el("h2", {}, say("players")), el("ul", {}, chairs.map((chair) => {
       const bot = chair.is === "bot";
       const marks = [
         chair.yours && say("you"), bot && say("computer"), !bot && chair.bot && say("botPlays"),
@@ -141,11 +142,11 @@ export function table(main, id, join) {
         el("small", {}, marks), " ",
         chair.left !== undefined && el("time", { "data-left": chair.left, role: "timer" }),
         phase === "gathering" && chair.yours && el("div", { class: "row" },
-          button("stand", telling(() => act("stand", { seat: chair.seat })))),
+          button("stand", acting("stand", { seat: chair.seat }))),
         phase === "gathering" && !chair.taken && (chair.is !== "friend" || join || invite) &&
           sitter(chair.seat),
-        may?.includes("replace") && !bot && !chair.bot && !chair.yours && !chair.here &&
-          button("replace", telling(() => act("replace", { seat: chair.seat }))));
+        chair.absent && !chair.yours && !chair.bot && eyes !== null &&
+          button("replace", acting("replace", { seat: chair.seat })));
     })));
     tick();
   }
@@ -170,17 +171,17 @@ export function table(main, id, join) {
     const ask_ = button("invite", telling(async () => ask_.replaceWith(link((await act("invite")).invite))));
     if (parts.invite.dataset.wanted === `${wanted} ${seats()}`) return; // it may be in use
     parts.invite.dataset.wanted = `${wanted} ${seats()}`;
-    parts.invite.replaceChildren(...[
+    fill(parts.invite,
       wanted && join && !seats().length && el("p", { class: "turn" }, say("invited")),
       wanted && seats().length > 0 && (invite ? link(invite) : ask_),
-      commitment && el("p", { class: "seal" }, say("seal", commitment))].filter(Boolean));
+      commitment && el("p", { class: "seal" }, say("seal", commitment)));
   }
 
   function drawTabs() {
     const own = seats();
     parts.tabs.hidden = own.length < 2;
     parts.tabs.setAttribute("aria-label", say("seats"));
-    parts.tabs.replaceChildren(...own.map((seat) => el("button", {
+    fill(parts.tabs, own.map((seat) => el("button", {
       type: "button", "aria-pressed": `${seat === eyes}`, onclick: () => look(seat),
       class: `seat-${seat}${view().chairs[seat].owes ? " turn" : ""}` }, SUITS[seat], " ", called(seat))));
   }
@@ -217,7 +218,6 @@ export function table(main, id, join) {
     const other = seats().find((seat) => seat !== eyes && chairs[seat].owes && !chairs[seat].bot);
     const words = prompt ?? (phase !== "playing" ? "" : eyes === null ? say("watching") : say("wait"));
     if (parts.prompt.textContent !== words) parts.prompt.replaceChildren(el("p", {}, words));
-    const focused = parts.choices.contains(document.activeElement);
     const find = el("input", { type: "search", oninput: filter, autocomplete: "off" });
     const buttons = choices.map((choice) => el("button", {
       type: "button", onclick: () => move(choice.move, step), disabled: sending !== null,
@@ -227,19 +227,23 @@ export function table(main, id, join) {
       const wanted = find.value.trim().toLowerCase();
       buttons.forEach((one) => (one.hidden = !one.textContent.toLowerCase().includes(wanted)));
     }
-    parts.choices.replaceChildren(...[
+    fill(parts.choices,
       !prompt && other !== undefined && el("button", { type: "button", class: "main",
         onclick: () => look(other) }, say("pass", called(other))),
       choices.length > MANY && field(say("filter"), find),
       choices.length > 0 && el("div", { class: "list", role: "group", "aria-label": say("choices") },
-        buttons)].filter(Boolean));
-    if (focused) parts.choices.querySelector("button:not(:disabled)")?.focus({ preventScroll: true });
+        buttons));
+    if (refocus && sending === null && choices.length && document.activeElement === document.body) {
+      buttons[0].focus({ preventScroll: true });
+      refocus = false;
+    }
   }
 
   /* The step is that of the view the choice was in, however often the line breaks meanwhile. */
   const move = async (what, step) => {
     const seat = eyes;
     sending = what;
+    refocus = true;
     drawPrompt();
     try {
       await act("move", { seat, step, move: what });
@@ -266,12 +270,12 @@ export function table(main, id, join) {
       concede: sure("concede", "sureConcede"),
       rematch: telling(async () => (location.href = `/t/${(await act("rematch")).table}`)),
     };
-    parts.actions.replaceChildren(
-      ...Object.keys(handlers).filter((key) => may.includes(key) && (key !== "hint" || hints))
+    fill(parts.actions,
+      Object.keys(handlers).filter((key) => may.includes(key) && (key !== "hint" || hints))
         .map((key) => button(key, handlers[key], { class: key === "rematch" ? "main" : null })),
-      ...(phase !== "over" ? [] : [
+      phase === "over" && [
         button("verify", telling(async () => note((await act("verify")).words))),
-        el("a", { href: `/t/${id}.log` }, say("record"))]));
+        el("a", { href: `/t/${id}.log` }, say("record"))]);
   }
 
   function drawResult() {
@@ -279,10 +283,11 @@ export function table(main, id, join) {
     parts.result.hidden = !result;
     if (!result) return;
     const order = chairs.map((_, seat) => seat).sort((a, b) => result.places[a] - result.places[b]);
-    parts.result.replaceChildren(el("h2", {}, say("result")),
+    fill(parts.result, el("h2", {}, say("result")),
+      [result.words].flat().map((words) => el("p", {}, words)),
       el("ol", {}, order.map((seat) => el("li", { value: result.places[seat] },
-        el("strong", {}, called(seat)), " – ", say("points", result.scores[seat])))),
-      ...[result.words ?? []].flat().map((words) => el("p", {}, words)));
+        el("strong", {}, called(seat)), " – ", say("points", result.scores[seat]),
+        (result.points?.[seat] ?? []).map((line) => el("small", {}, line))))));
   }
 
   /* Only what is new is added: a screen reader reads what is added. */
