@@ -50,7 +50,7 @@ function create(form, { games, bots }) {
   const clock = pick(CLOCKS.map(([value, ...words]) => [`${value}`, say(...words)]), "");
   const hints = el("input", { type: "checkbox", checked: true });
   const children = el("input", { type: "checkbox" });
-  const word = el("input", { maxlength: 60, autocomplete: "off" });
+  const word = el("input", { maxlength: 40, autocomplete: "off" });
   let seats = [{ kind: "me", name: name() }, { kind: usual, name: "" }];
 
   const chosen = () => games.find((one) => one.name === game.value);

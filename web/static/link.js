@@ -69,7 +69,7 @@ function flush() {
   for (const entry of waiting.values()) {
     if (entry.sent) continue;
     entry.sent = true;
-    entry.watchdog = setTimeout(() => socket?.close(), PATIENCE);
+    entry.watchdog = setTimeout(drop, PATIENCE);
     socket.send(JSON.stringify(entry.command));
   }
 }
@@ -97,6 +97,14 @@ function receive(message) {
   }
   tell("message", message);
   entry?.resolve(message);
+}
+
+/* Gives the line up: a dead one would take its time to close. */
+function drop() {
+  if (!socket) return;
+  socket.onmessage = socket.onclose = null;
+  socket.close();
+  closed();
 }
 
 function closed() {

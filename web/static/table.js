@@ -22,10 +22,12 @@ export function table(main, id, join) {
   const parts = {};
   for (const part of ["head", "chairs", "invite", "tabs", "board", "prompt", "choices", "actions",
     "result", "log", "chat"]) parts[part] = el("section", { class: part });
-  const board = el("pre", { tabindex: 0, "aria-label": say("board") });
+  const board = el("pre", { tabindex: 0, role: "region", "aria-label": say("board") });
   const log = el("ol", { role: "log", "aria-live": "polite" });
   const talk = el("ol", { role: "log", "aria-live": "polite" });
   parts.board.append(board);
+  parts.tabs.setAttribute("role", "group");
+  parts.tabs.setAttribute("aria-label", say("seats"));
   parts.prompt.setAttribute("aria-live", "polite");
   parts.log.append(el("h2", {}, say("log")), log);
   parts.chat.append(el("h2", {}, say("chat")), talk, chatter());
@@ -62,6 +64,7 @@ export function table(main, id, join) {
   }
 
   on("ready", watch);
+  document.addEventListener("visibilitychange", () => document.hidden || watch());
   on("message", (message) => {
     if (message.table !== id) return;
     if (message.is === "view") receive(message);
@@ -126,7 +129,8 @@ export function table(main, id, join) {
 
   function drawChairs() {
     const { chairs, position, phase } = view();
-    if (parts.chairs.contains(document.activeElement) && document.activeElement.matches("input")) return;
+    const typing = parts.chairs.contains(document.activeElement) && document.activeElement.matches("input");
+    if (typing && phase === "gathering") return;
     fill(parts.chairs, el("h2", {}, say("players")), el("ul", {}, chairs.map((chair) => {
       const bot = chair.is === "bot";
       const marks = [
@@ -154,14 +158,17 @@ export function table(main, id, join) {
   function sitter(seat) {
     const input = el("input", { value: seats().length ? "" : name(), maxlength: 24, required: true,
       autocomplete: "off" });
+    const word = el("input", { maxlength: 40, autocomplete: "off" });
     return el("form", { class: "row", onsubmit: telling(async () => {
       const called = input.value.trim();
       if (!seats().length) rename(called);
-      input.blur();
+      document.activeElement.blur();
       await known();
-      await ask({ do: "sit", table: id, seat, name: called, invite: join ?? invite ?? undefined });
+      await ask({ do: "sit", table: id, seat, name: called, word: word.value.trim() || undefined,
+        invite: join ?? invite ?? undefined });
       history.replaceState(null, "", location.pathname);
-    }) }, field(say("name"), input), el("button", { class: "main" }, say("sit")));
+    }) }, field(say("name"), input), el("button", { class: "main" }, say("sit")),
+    el("details", {}, el("summary", {}, say("more")), field(say("word"), word)));
   }
 
   function drawInvite() {
@@ -180,7 +187,6 @@ export function table(main, id, join) {
   function drawTabs() {
     const own = seats();
     parts.tabs.hidden = own.length < 2;
-    parts.tabs.setAttribute("aria-label", say("seats"));
     fill(parts.tabs, own.map((seat) => el("button", {
       type: "button", "aria-pressed": `${seat === eyes}`, onclick: () => look(seat),
       class: `seat-${seat}${view().chairs[seat].owes ? " turn" : ""}` }, SUITS[seat], " ", called(seat))));
@@ -272,7 +278,7 @@ export function table(main, id, join) {
     };
     fill(parts.actions,
       Object.keys(handlers).filter((key) => may.includes(key) && (key !== "hint" || hints))
-        .map((key) => button(key, handlers[key], { class: key === "rematch" ? "main" : null })),
+        .map((key) => button(key, handlers[key], { class: ["back", "rematch"].includes(key) && "main" })),
       phase === "over" && [
         button("verify", telling(async () => note((await act("verify")).words))),
         el("a", { href: `/t/${id}.log` }, say("record"))]);
@@ -319,6 +325,7 @@ export function table(main, id, join) {
 
   function chatter() {
     const input = el("input", { maxlength: 160, required: true, autocomplete: "off" });
+    const word = el("input", { maxlength: 40, autocomplete: "off" });
     return el("form", { class: "row", onsubmit: telling(async () => {
       await act("chat", { text: input.value });
       input.value = "";
