@@ -234,6 +234,7 @@ export function table(main, id, join) {
       buttons.forEach((one) => (one.hidden = !one.textContent.toLowerCase().includes(wanted)));
     }
     fill(parts.choices,
+      sending !== null && el("p", { class: "pending" }, say("pending")),
       !prompt && other !== undefined && el("button", { type: "button", class: "main",
         onclick: () => look(other) }, say("pass", called(other))),
       choices.length > MANY && field(say("filter"), find),
