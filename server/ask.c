@@ -157,7 +157,7 @@ void ask_refuse(struct hall *hall, struct ask *ask, enum why why, const struct w
     send(ask, why_status(why), "application/json", &out);
 }
 
-const char *ask_string(const struct ask *ask, const char *key)
+const char *asked_string(const struct ask *ask, const char *key)
 {
     const json_t *value = json_object_get(ask->said, key);
     /* A NUL inside would hide what follows it from every string function. */
@@ -166,7 +166,7 @@ const char *ask_string(const struct ask *ask, const char *key)
     return json_string_value(value);
 }
 
-bool ask_number(const struct ask *ask, const char *key, long min, long max, long *to)
+bool asked_number(const struct ask *ask, const char *key, long min, long max, long *to)
 {
     const json_t *value = json_object_get(ask->said, key);
     json_int_t number = json_integer_value(value);
@@ -176,7 +176,7 @@ bool ask_number(const struct ask *ask, const char *key, long min, long max, long
     return true;
 }
 
-bool ask_has(const struct ask *ask, const char *key)
+bool asked_for(const struct ask *ask, const char *key)
 {
     const json_t *value = json_object_get(ask->said, key);
     return value != NULL && !json_is_null(value);

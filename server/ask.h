@@ -61,9 +61,9 @@ void ask_drop(struct ask *);
 void ask_orphan(struct ask *);
 
 /* Fields of the command. */
-const char *ask_string(const struct ask *, const char *key); /* NULL: none, or no string */
-bool ask_number(const struct ask *, const char *key, long min, long max, long *to);
-bool ask_has(const struct ask *, const char *key);
+const char *asked_string(const struct ask *, const char *key); /* NULL: none, or no string */
+bool asked_number(const struct ask *, const char *key, long min, long max, long *to);
+bool asked_for(const struct ask *, const char *key);
 
 /* The name and the status of a refusal. */
 const char *why_name(enum why);

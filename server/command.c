@@ -16,7 +16,7 @@ bool command_seat(struct hall *hall, struct hold *hold, struct ask *ask, int *se
 {
     unsigned held = held_by(hold, ask);
     long wanted = -1;
-    if (ask_has(ask, "seat") && !ask_number(ask, "seat", 0, SEATS_MAX - 1, &wanted)) {
+    if (asked_for(ask, "seat") && !asked_number(ask, "seat", 0, SEATS_MAX - 1, &wanted)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return false;
     }
@@ -34,7 +34,7 @@ bool command_seat(struct hall *hall, struct hold *hold, struct ask *ask, int *se
 bool command_eyes(struct hall *hall, struct hold *hold, struct ask *ask, int *eyes)
 {
     unsigned held = held_by(hold, ask), owes = table_owes(hold->table) & held;
-    if (ask_has(ask, "seat"))
+    if (asked_for(ask, "seat"))
         return command_seat(hall, hold, ask, eyes);
     hall_noticed(hall, hold, held);
     *eyes = owes != 0 ? __builtin_ctz(owes) : held != 0 ? __builtin_ctz(held) : SPECTATOR;
@@ -48,11 +48,11 @@ static bool set_since(struct hall *hall, struct hold *hold, struct ask *ask, uns
                       struct sight *sight)
 {
     long since = 0;
-    if (ask_has(ask, "since")) {
-        if (!ask_number(ask, "since", 0, UINT32_MAX, &since))
+    if (asked_for(ask, "since")) {
+        if (!asked_number(ask, "since", 0, UINT32_MAX, &since))
             return false;
-    } else if (ask_has(ask, "after")) {
-        if (!ask_number(ask, "after", 0, UINT32_MAX, &since))
+    } else if (asked_for(ask, "after")) {
+        if (!asked_number(ask, "after", 0, UINT32_MAX, &since))
             return false;
     } else if (held != 0) {
         since = store_seen(hall->store, ask->device, hold->table->id);
@@ -117,7 +117,7 @@ static void do_unwatch(struct hall *hall, struct hold *hold, struct ask *ask)
 static bool must_wait(struct hall *hall, const struct hold *hold, const struct ask *ask)
 {
     long after;
-    return ask_number(ask, "after", 0, UINT32_MAX, &after) && hold->table->seq <= after &&
+    return asked_number(ask, "after", 0, UINT32_MAX, &after) && hold->table->seq <= after &&
            net_now(hall->net) - ask->came < POLL_MS;
 }
 
@@ -148,7 +148,7 @@ static void do_look(struct hall *hall, struct hold *hold, struct ask *ask)
 static const struct words *may_sit(const struct table *t, const struct chair *c,
                                    const struct ask *ask)
 {
-    const char *invite = ask_string(ask, "invite");
+    const char *invite = asked_string(ask, "invite");
     uint8_t hash[TOKEN_HASH];
     bool invited = invite != NULL && token_hash(invite, hash) && table_invited(t, hash);
     bool kept = c->kind == CHAIR_KEPT && token_same(c->device, ask->device);
@@ -195,8 +195,8 @@ static void do_sit(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     struct table *t = hold->table;
     long seat;
-    const char *name = ask_string(ask, "name"), *word = ask_string(ask, "word");
-    if (!ask_number(ask, "seat", 0, t->setup.seats - 1, &seat)) {
+    const char *name = asked_string(ask, "name"), *word = asked_string(ask, "word");
+    if (!asked_number(ask, "seat", 0, t->setup.seats - 1, &seat)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
@@ -276,7 +276,7 @@ static void do_back(struct hall *hall, struct hold *hold, struct ask *ask)
 static void do_name(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     int seat;
-    const char *name = ask_string(ask, "name");
+    const char *name = asked_string(ask, "name");
     if (!command_seat(hall, hold, ask, &seat))
         return;
     const struct words *refused =
@@ -331,7 +331,7 @@ static bool in_step(struct hall *hall, struct hold *hold, struct ask *ask, int s
 {
     const struct table *t = hold->table;
     long step;
-    if (!ask_number(ask, "step", 0, UINT32_MAX, &step)) {
+    if (!asked_number(ask, "step", 0, UINT32_MAX, &step)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return false;
     }
@@ -353,7 +353,7 @@ static bool in_step(struct hall *hall, struct hold *hold, struct ask *ask, int s
 static void do_move(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     const struct table *t = hold->table;
-    const char *text = ask_string(ask, "move");
+    const char *text = asked_string(ask, "move");
     int seat;
     action act;
     if (!command_seat(hall, hold, ask, &seat))
@@ -480,7 +480,7 @@ static void do_replace(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     long seat;
     unsigned held = held_by(hold, ask);
-    if (!ask_number(ask, "seat", 0, hold->table->setup.seats - 1, &seat)) {
+    if (!asked_number(ask, "seat", 0, hold->table->setup.seats - 1, &seat)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
@@ -516,7 +516,7 @@ static bool may_talk(struct hall *hall, struct hold *hold, int seat)
 
 static void do_chat(struct hall *hall, struct hold *hold, struct ask *ask)
 {
-    const char *text = ask_string(ask, "text");
+    const char *text = asked_string(ask, "text");
     int seat;
     if (!command_seat(hall, hold, ask, &seat))
         return;
@@ -564,7 +564,7 @@ static void do_invite(struct hall *hall, struct hold *hold, struct ask *ask)
 static void do_hello(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     struct guest *guest = ask->guest;
-    const char *secret = ask_string(ask, "secret"), *code = ask_string(ask, "lang");
+    const char *secret = asked_string(ask, "secret"), *code = asked_string(ask, "lang");
     enum lang lang = code != NULL ? lang_from(code) : guest->lang;
     uint8_t device[DEVICE_SIZE];
     (void)hold;
@@ -576,7 +576,7 @@ static void do_hello(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_UNKNOWN, &say[SAY_MALFORMED]);
         return;
     }
-    if (ask_has(ask, "secret") && (secret == NULL || !token_hash(secret, device))) {
+    if (asked_for(ask, "secret") && (secret == NULL || !token_hash(secret, device))) {
         ask_refuse(hall, ask, WHY_SECRET, &say[SAY_SECRET]);
         return;
     }
@@ -662,10 +662,10 @@ static const struct command *find(const char *name)
 /* Finds command and table of a new ask. False: it has been refused. */
 static bool understand(struct hall *hall, struct ask *ask)
 {
-    const char *table = ask_string(ask, "table");
-    ask->command = find(ask_string(ask, "do"));
+    const char *table = asked_string(ask, "table");
+    ask->command = find(asked_string(ask, "do"));
     if (ask->command == NULL) {
-        bool said = json_is_object(ask->said) && ask_string(ask, "do") != NULL;
+        bool said = json_is_object(ask->said) && asked_string(ask, "do") != NULL;
         ask_refuse(hall, ask, said ? WHY_UNKNOWN : WHY_MALFORMED,
                    &say[said ? SAY_UNKNOWN : SAY_MALFORMED]);
         return false;

@@ -115,7 +115,7 @@ static bool read_clock(const json_t *clock, struct json *j)
 /* Understands the whole order. NULL, or what is wrong with it. */
 static const struct words *read_order(struct order *order, const struct ask *ask)
 {
-    const char *name = ask_string(ask, "game");
+    const char *name = asked_string(ask, "game");
     const json_t *seats = json_object_get(ask->said, "seats");
     order->game = name != NULL ? game_find(name) : NULL;
     if (order->game == NULL)
@@ -200,7 +200,7 @@ static bool too_many(struct hall *hall, const struct ask *ask)
 
 void do_create(struct hall *hall, struct hold *hold, struct ask *ask)
 {
-    struct order order = { .word = ask_string(ask, "word") };
+    struct order order = { .word = asked_string(ask, "word") };
     (void)hold;
     memcpy(order.device, ask->device, DEVICE_SIZE);
     const struct words *wrong = read_order(&order, ask);
@@ -299,7 +299,7 @@ static const struct words *link_again(struct deed *deed, uint64_t id)
 void do_rematch(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     const struct table *t = hold->table;
-    struct order order = { .word = ask_string(ask, "word") };
+    struct order order = { .word = asked_string(ask, "word") };
     memcpy(order.device, ask->device, DEVICE_SIZE);
     if (table_held(t, ask->device) == 0) {
         ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);

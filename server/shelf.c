@@ -109,7 +109,7 @@ static void put_rows(struct hall *hall, const struct ask *ask, const uint64_t *i
 
 void do_tables(struct hall *hall, struct hold *hold, struct ask *ask)
 {
-    const char *list = ask_string(ask, "list");
+    const char *list = asked_string(ask, "list");
     bool mine = list != NULL && strcmp(list, "mine") == 0;
     uint64_t id[LIST_MAX];
     uint32_t seen[LIST_MAX];
@@ -144,14 +144,14 @@ void do_tables(struct hall *hall, struct hold *hold, struct ask *ask)
 
 void do_text(struct hall *hall, struct hold *hold, struct ask *ask)
 {
-    const char *part = ask_string(ask, "part");
+    const char *part = asked_string(ask, "part");
     int eyes;
     if (!command_eyes(hall, hold, ask, &eyes))
         return;
     struct sight sight = hall_sight(hall, hold, eyes, ask->lang);
     struct text out;
     text_open(&out, hall->paper, VIEW_BYTES, NULL);
-    view_text(hold->table, &sight, ask_has(ask, "drawn"),
+    view_text(hold->table, &sight, asked_for(ask, "drawn"),
               part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &out);
     ask_send(hall, ask, &out);
 }
@@ -169,16 +169,16 @@ static bool is_over(struct hall *hall, const struct hold *hold, struct ask *ask)
 /* The eyes that a replay is seen through. */
 static bool read_eyes(const struct table *t, const struct ask *ask, int *eyes)
 {
-    const char *name = ask_string(ask, "eyes");
+    const char *name = asked_string(ask, "eyes");
     long seat;
     *eyes = SPECTATOR;
-    if (!ask_has(ask, "eyes"))
+    if (!asked_for(ask, "eyes"))
         return true;
     if (name != NULL && strcmp(name, "open") == 0) {
         *eyes = EYES_OPEN;
         return true;
     }
-    if (!ask_number(ask, "eyes", 0, t->setup.seats - 1, &seat))
+    if (!asked_number(ask, "eyes", 0, t->setup.seats - 1, &seat))
         return false;
     *eyes = (int)seat;
     return true;
@@ -191,7 +191,7 @@ void do_replay(struct hall *hall, struct hold *hold, struct ask *ask)
     int eyes;
     if (!is_over(hall, hold, ask))
         return;
-    if (!read_eyes(t, ask, &eyes) || !ask_number(ask, "at", 0, (long)t->match->n, &at)) {
+    if (!read_eyes(t, ask, &eyes) || !asked_number(ask, "at", 0, (long)t->match->n, &at)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
