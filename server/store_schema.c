@@ -10,16 +10,18 @@
  * check. Every 16th event carries copies of the 15 before it (`pack`), so that a reader need not
  * visit every row.
  *
- * Measured for 5,000 tables, 500,000 events, 300 to a transaction on two cores and an SSD whose
- * fdatasync takes 0.35 ms (bench/store.c measures what is chosen):
+ * Measured once each, with 5,000 tables, about 500,000 events, 300 to a transaction, on two cores
+ * and a disk whose fdatasync takes 0.35 ms; reads of 90 to 100 events, SQLite's cache cold.
+ * The first six were a trial of bare SQL, the last is bench/store.c, which does all that a store
+ * does:
  *
- *   layout                            page    events/s    CPU/event    100 events read in
+ *   layout                            page    events/s    CPU/event    one table read in
  *   key (table, number), no rowid     4096      55,000      13.8 µs            30 µs
  *   the same                          1024      47,000      16.3 µs            25 µs
  *   the same                          8192      55,000      13.5 µs            20 µs
  *   in order, index (table, number)   4096      64,000      11.4 µs           300 µs
- *   in order, chained                 4096     285,000       2.9 µs           400 µs
- *   in order, chained                 1024     259,000       3.3 µs           300 µs
+ *   in order, chained                 4096     285,000       2.9 µs       300-500 µs
+ *   in order, chained                 1024     259,000       3.3 µs       260-340 µs
  *   chained, every 16th with a pack   4096     170,000       5.2 µs            55 µs   (chosen)
  */
 #include "store_sqlite.h"

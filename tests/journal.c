@@ -161,6 +161,27 @@ static void a_table_that_waits_for_itself(void **state)
     pile_free(&p);
 }
 
+/* Several commits may pass before the loop looks. */
+static void what_is_done_waits_to_be_taken(void **state)
+{
+    (void)state;
+    enum { N = 5 };
+    struct desk d;
+    desk_open(&d);
+    make_table(d.store, 1, 0);
+    struct pile p = pile_of(1, N);
+    for (int i = 0; i < N; i++) {
+        journal_add(d.journal, &p.write[i]);
+        d.heard = wait_for(&d.bell, d.heard);
+    }
+    assert_int_equal(journal_counts(d.journal).commits, N);
+    for (int i = 0; i < N; i++)
+        assert_ptr_equal(journal_next(d.journal), &p.write[i]);
+    assert_null(journal_next(d.journal));
+    desk_close(&d);
+    pile_free(&p);
+}
+
 static void refused_writes_come_back_in_their_place(void **state)
 {
     (void)state;
@@ -219,6 +240,7 @@ int main(void)
         TEST(one_write_is_made),
         TEST(many_writes_share_a_commit_and_keep_their_order),
         TEST(a_table_that_waits_for_itself),
+        TEST(what_is_done_waits_to_be_taken),
         TEST(refused_writes_come_back_in_their_place),
         TEST(closing_waits_for_every_write),
         TEST(an_idle_journal_closes),
