@@ -280,7 +280,7 @@ static const struct words *sit_as(struct chair *c, const json_t *body)
     return wrong;
 }
 
-static const struct words *sit(struct table *t, const struct table_event *e)
+static const struct words *sit(struct table *t, const struct table_event *e, struct happening *h)
 {
     struct chair *c = &t->chair[e->seat], sitting = *c;
     if (t->phase != PHASE_GATHERING)
@@ -294,8 +294,10 @@ static const struct words *sit(struct table *t, const struct table_event *e)
         return wrong;
     sitting.taken = true;
     *c = sitting;
-    if (all_taken(t))
+    if (all_taken(t)) {
         begin(t);
+        h->to = t->match->n; /* the deal */
+    }
     return NULL;
 }
 
@@ -462,7 +464,7 @@ static const struct words *happen(struct table *t, const struct table_event *e, 
 {
     switch (e->kind) {
     case EVENT_SIT:
-        return sit(t, e);
+        return sit(t, e, h);
     case EVENT_STAND:
         return stand(t, e);
     case EVENT_NAME:

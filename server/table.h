@@ -58,7 +58,7 @@ struct happening {
     uint8_t kind, seat;
     bool undone;       /* EVENT_MOVE: was taken back since */
     action act;        /* the event's */
-    unsigned from, to; /* EVENT_MOVE: the match's entries, luck that followed included */
+    unsigned from, to; /* the match's entries that it made, luck that followed included */
 };
 
 struct saying {

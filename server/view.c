@@ -218,7 +218,7 @@ static void reel_to(struct reel *reel, const struct table *t, unsigned n)
     reel->n = n;
 }
 
-static void tell_move(const struct table *t, const struct happening *h, struct reel *reel,
+static void tell_entries(const struct table *t, const struct happening *h, struct reel *reel,
                       struct text *out)
 {
     reel_to(reel, t, h->from);
@@ -256,10 +256,12 @@ static void say_happening(const struct table *t, const struct happening *h, stru
                           struct text *out)
 {
     const struct words *words = happening_words(h);
-    if (h->kind == EVENT_MOVE && !h->undone)
-        tell_move(t, h, reel, out);
-    else if (words != NULL)
+    if (words != NULL) {
         text_say(out, words, SEAT(h->seat), NUMBER(h->seat + 1));
+        text_add(out, "\n");
+    }
+    if (h->to > h->from && !h->undone)
+        tell_entries(t, h, reel, out);
 }
 
 static void put_happening(const struct table *t, const struct happening *h,
