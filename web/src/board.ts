@@ -1,0 +1,29 @@
+/*
+ * What a game's board is: an element that shows a view and lets the person point at a choice. It knows
+ * no rules: what may be done is in view.choices, and every word comes from the server.
+ *
+ * The table page gives it these properties and listens for these events:
+ *
+ *   select  detail: Choice | null    one choice has been pointed at; the action bar offers it
+ *   play    detail: Choice           play it now (a second tap, Enter, or a choice that needs no asking)
+ *
+ * Each game's element is games/NAME/board.ts, loaded when the game is first shown, and named
+ * `board-NAME`. Without one, `plain-board` plays any game from its words.
+ */
+import type { Choice, LogEntry, View } from './protocol.ts';
+
+export interface Board extends HTMLElement {
+  /** What there is to see; in a replay `choices` is empty. */
+  view: View;
+  /** The choice that the action bar offers, perhaps picked from the list; null: none. */
+  selected: Choice | null;
+  /** A line of the log that the reader points at: the board shows what it was about. */
+  pointed: LogEntry | null;
+  /** Moves must not animate: the replay jumps, or the person has asked for calm. */
+  still: boolean;
+}
+
+/** Boards by game; each is a chunk of its own. */
+export const boards: Record<string, () => Promise<unknown>> = {
+  mirror: () => import('../../games/mirror/board.ts'),
+};

@@ -1,0 +1,186 @@
+/*
+ * What the server says, as docs/PROTOCOL.md has it. Only the fields that the client uses are here; the
+ * client knows no rules, so a position is opaque to everything but its game's board.
+ */
+
+export type Lang = 'en' | 'ru' | 'pl';
+export type Phase = 'gathering' | 'playing' | 'over';
+
+export interface Chair {
+  seat: number;
+  is: 'person' | 'bot' | 'open' | 'friend' | 'kept';
+  name: string;
+  taken: boolean;
+  bot?: string;
+  conceded?: boolean;
+  yours: boolean;
+  here?: boolean;
+  owes: boolean;
+  absent?: boolean;
+  left?: number;
+}
+
+/** One way to go on. `move` is what is sent back, `act` its verb and operands (254: none). */
+export interface Choice {
+  move: string;
+  act: [number, number, number, number];
+  words: string;
+}
+
+export interface LogEntry {
+  seq: number;
+  is: string;
+  seat: number;
+  words: string[];
+  /** What was done, by whom (6: luck), as these eyes saw it: seat, verb, operands. */
+  acts?: [number, number, number, number, number][];
+}
+
+export interface Saying {
+  is: 'chat';
+  table: string;
+  seq: number;
+  seat: number;
+  text: string;
+  at: number;
+}
+
+export interface Position<State = unknown> {
+  game: string;
+  seats: number;
+  over: boolean;
+  actors: (number | 'chance')[];
+  score: number[];
+  place: number[];
+  state: State;
+}
+
+export interface Result {
+  places: number[];
+  scores: number[];
+  words: string[];
+  points: string[][];
+}
+
+export interface Clock {
+  turn: number;
+  grace: number;
+}
+
+export interface View<State = unknown> {
+  is: 'view';
+  re?: number;
+  table: string;
+  seq: number;
+  step: number;
+  seat: number | null;
+  phase: Phase;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  chairs: Chair[];
+  clock: Clock | null;
+  children: boolean;
+  hints: boolean;
+  commitment: string;
+  seed?: string;
+  may: string[];
+  position: Position<State> | null;
+  prompt?: string;
+  choices?: Choice[];
+  away?: boolean;
+  log: LogEntry[];
+  chat?: Saying[];
+  result?: Result;
+  rematch?: string;
+}
+
+export interface Replay<State = unknown> {
+  is: 'replay';
+  table: string;
+  at: number;
+  of: number;
+  eyes: number | 'open' | null;
+  seat: number | null;
+  position: Position<State>;
+  log: string[];
+}
+
+export interface GameOption {
+  name: string;
+  title: string;
+  usual: string;
+  values: { name: string; title: string }[];
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  blurb: string;
+  seats: [number, number];
+  minutes: [number, number];
+  age: number;
+  hidden: boolean;
+  options: GameOption[];
+}
+
+export interface Bot {
+  name: string;
+  title: string;
+  manner: string;
+}
+
+export interface Row {
+  table: string;
+  game: string;
+  title: string;
+  phase: Phase;
+  made: number;
+  seq: number;
+  seen: number;
+  your_turn: boolean;
+  children: boolean;
+  clock: Clock | null;
+  chairs: Chair[];
+  rematch?: string;
+}
+
+export interface Hint {
+  is: 'hint';
+  step: number;
+  best: { action: string; words: string; per_mille: number }[];
+}
+
+export interface Done {
+  is: 'done';
+  re?: number;
+  table: string;
+  seq: number;
+  step: number;
+  invite?: string;
+}
+
+export interface Refused {
+  is: 'refused';
+  re?: number;
+  why: string;
+  words: string;
+}
+
+export type Message =
+  | View
+  | Saying
+  | Replay
+  | Hint
+  | Done
+  | Refused
+  | { is: 'hello'; re?: number; protocol: number; version: string }
+  | { is: 'device'; re?: number; secret: string }
+  | { is: 'games'; re?: number; games: Game[]; bots: Bot[] }
+  | { is: 'tables'; re?: number; list: string; tables: Row[] }
+  | { is: 'previews'; re?: number; step: number; previews: string[] }
+  | { is: 'verdict'; re?: number; fair: boolean; words: string }
+  | { is: 'here'; table: string; here: boolean[] }
+  | { is: 'bye'; retry: number };
+
+export type Command = { do: string } & Record<string, unknown>;

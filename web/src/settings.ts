@@ -1,0 +1,68 @@
+/*
+ * What this device remembers: its secret, its language, how it looks and sounds, and the invitations it
+ * has been given. Kept in the browser; the secret leaves it in `hello` and in nothing else.
+ */
+import type { Lang } from './protocol.ts';
+
+const LANGS: readonly Lang[] = ['en', 'ru', 'pl'];
+export type Theme = 'auto' | 'light' | 'dark';
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem('wonderland.' + key);
+  } catch {
+    return null; // storage may be forbidden; then nothing is remembered
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem('wonderland.' + key, value);
+  } catch {
+    // see read
+  }
+}
+
+function browserLang(): Lang {
+  for (const tag of navigator.languages) {
+    const found = LANGS.find((lang) => tag.toLowerCase().startsWith(lang));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+class Settings extends EventTarget {
+  lang: Lang = LANGS.find((lang) => lang === read('lang')) ?? browserLang();
+  theme: Theme = (['light', 'dark'] as const).find((t) => t === read('theme')) ?? 'auto';
+  sound = read('sound') === 'on';
+  name = read('name') ?? '';
+  secret = read('secret') ?? '';
+
+  constructor() {
+    super();
+    this.apply();
+  }
+
+  set(change: Partial<Pick<Settings, 'lang' | 'theme' | 'sound' | 'name' | 'secret'>>): void {
+    Object.assign(this, change);
+    write('lang', this.lang);
+    write('theme', this.theme);
+    write('sound', this.sound ? 'on' : 'off');
+    write('name', this.name);
+    if (this.secret) write('secret', this.secret);
+    this.apply();
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** An invitation to a table, for showing its link again. */
+  invite(table: string, secret?: string): string {
+    if (secret) write('invite.' + table, secret);
+    return read('invite.' + table) ?? '';
+  }
+
+  private apply(): void {
+    document.documentElement.lang = this.lang;
+  }
+}
+
+export const settings = new Settings();
