@@ -61,7 +61,7 @@ function create(form, { games: all, bots }) {
     while (seats.length < min) seats.push({ kind: usual, name: "" });
     seats = seats.slice(0, max);
     about.textContent = [chosen().blurb, say("shelf", span(min, max),
-      span(...chosen().minutes), chosen().age)].join(" · ");
+      span(...chosen().minutes), chosen().age)].join(" ");
     fill(chairs, seats.map(chair), el("div", { class: "row" },
       seats.length < max && button("addChair", () => { seats.push({ kind: usual, name: "" }); draw(); }),
       seats.length > min && button("dropChair", () => { seats.pop(); draw(); })));
