@@ -14,4 +14,7 @@ enum { LABEL_MAX = 48 }; /* bytes, with the NUL */
  * outer spaces, no control characters and none that turn the direction of writing. */
 const struct words *label_set(char to[LABEL_MAX], const char *from);
 
+/* Why others may not be shown the text, by the same rules but with up to `max` bytes; or NULL. */
+const struct words *label_error(const char *text, size_t max);
+
 #endif
