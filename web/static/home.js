@@ -30,7 +30,7 @@ export function home(main) {
 function list(section, title, tables) {
   fill(section, el("h2", {}, say(title)), tables.length
     ? el("ul", { class: "tables" }, tables.map((table) => {
-      const people = table.chairs.map((chair) => chair.taken ? chair.name : "…").join(", ");
+      const people = table.chairs.map((chair) => chair.name || "…").join(", ");
       return el("li", { class: table.your_turn ? "turn" : null },
         el("a", { href: `/t/${table.table}` }, table.title),
         el("small", {}, people, " – ", say(table.phase), table.your_turn && ` · ${say("yourTurn")}`));

@@ -142,7 +142,7 @@ export function table(main, id, join) {
       ].filter(Boolean).join(" · ");
       return el("li", { class: `seat seat-${chair.seat}${chair.owes ? " turn" : ""}` },
         el("span", { class: "suit", "aria-hidden": "true" }, SUITS[chair.seat]),
-        el("strong", {}, chair.taken ? chair.name : say("chair", chair.seat + 1)), " ",
+        el("strong", {}, called(chair.seat)), " ",
         el("small", {}, marks), " ",
         chair.left !== undefined && el("time", { "data-left": chair.left, role: "timer" }),
         phase === "gathering" && chair.yours && el("div", { class: "row" },
@@ -156,8 +156,8 @@ export function table(main, id, join) {
   }
 
   function sitter(seat) {
-    const input = el("input", { value: seats().length ? "" : name(), maxlength: 24, required: true,
-      autocomplete: "off" });
+    const usual = view().chairs[seat].name || (seats().length ? "" : name()); // a kept chair has one
+    const input = el("input", { value: usual, maxlength: 24, required: true, autocomplete: "off" });
     const word = el("input", { maxlength: 40, autocomplete: "off" });
     return el("form", { class: "row", onsubmit: telling(async () => {
       const called = input.value.trim();
