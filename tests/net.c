@@ -600,7 +600,7 @@ static void there_are_so_many_connections(void **state)
     assert_answer(first, 200, "/1");
     assert_end(dial(s));
     close(first);
-    close_server(s);
+    assert_int_equal(close_server(s).too_many, 1);
 }
 
 static void requests_have_a_rate(void **state)
@@ -855,6 +855,21 @@ static void assert_not_opened(const char *address)
     assert_non_null(error);
 }
 
+/* Skipped where the machine has no IPv6. */
+static void it_listens_on_ipv6(void **state)
+{
+    (void)state;
+    const char *error = NULL;
+    struct net_settings settings = usual();
+    struct net_app app = { 0 };
+    settings.address = "[::1]:0";
+    struct net *net = net_open(&settings, &app, &error);
+    if (net == NULL)
+        skip();
+    assert_in_range(net_port(net), 1, UINT16_MAX);
+    net_close(net);
+}
+
 static void a_bad_address_is_told(void **state)
 {
     (void)state;
@@ -905,6 +920,7 @@ int main(void)
         cmocka_unit_test(the_end_comes_after_a_second),
         cmocka_unit_test(a_signal_is_heard),
         cmocka_unit_test(a_deaf_server_goes_on),
+        cmocka_unit_test(it_listens_on_ipv6),
         cmocka_unit_test(a_bad_address_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

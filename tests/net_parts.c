@@ -263,6 +263,7 @@ static void ambiguous_headers_are_refused(void **state)
     assert_refused(LINE "Host: a\r\nX\r\n\r\n", 400);
     assert_refused(LINE "Host: a\r\n: x\r\n\r\n", 400);
     assert_refused(LINE "Host: a\r\n folded\r\n\r\n", 400);
+    assert_refused(LINE "Host: a\r\nX: y\r\n\tfolded\r\n\r\n", 400);
     assert_refused(LINE "Host: a\nX: y\r\n\r\n", 400);
     assert_refused(LINE "Host: a\rX: y\r\n\r\n", 400);
     assert_refused(LINE "Host: a\x01\r\n\r\n", 400);
