@@ -1,0 +1,76 @@
+/*
+ * Builds the client into web/dist: one small entry, a chunk for every board, fonts and the icons that
+ * are used. Names carry a hash of their bytes, so a browser never asks for the same file twice.
+ *
+ *   node build.mjs [--demo]     --demo: also demo.html, the parts and boards on one page
+ */
+import { build } from 'esbuild';
+import { createRequire } from 'node:module';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
+const dist = path.join(here, 'dist');
+const demo = process.argv.includes('--demo');
+
+/** import picture from 'icon:rabbit-head': the inside of that picture of game-icons. */
+const icons = {
+  name: 'icons',
+  setup(plan) {
+    let all;
+    plan.onResolve({ filter: /^icon:/ }, (args) => ({ path: args.path.slice(5), namespace: 'icon' }));
+    plan.onLoad({ filter: /.*/, namespace: 'icon' }, async (args) => {
+      const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
+      all ??= JSON.parse(await readFile(file, 'utf8')).icons;
+      const icon = all[args.path];
+      if (!icon) return { errors: [{ text: `game-icons has no ${args.path}` }] };
+      return { contents: `export default ${JSON.stringify(icon.body)};`, loader: 'js' };
+    });
+  },
+};
+
+/** Absolute imports of @fontsource in CSS, and lit for boards that live outside this folder. */
+const result = await rm(dist, { recursive: true, force: true }).then(() =>
+  build({
+    absWorkingDir: here,
+    entryPoints: ['src/main.ts', 'src/look.css', ...(demo ? ['src/demo.ts'] : [])],
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: !demo,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file' },
+    publicPath: '/',
+    nodePaths: [path.join(here, 'node_modules')],
+    tsconfig: 'tsconfig.json',
+    plugins: [icons],
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  }),
+);
+
+/** The name that an entry has got. */
+function made(entry) {
+  for (const [file, about] of Object.entries(result.metafile.outputs))
+    if (about.entryPoint === entry) return '/' + path.basename(file);
+  throw new Error(`${entry} was not built`);
+}
+
+async function page(name, script) {
+  const html = await readFile(path.join(here, 'public', 'index.html'), 'utf8');
+  await writeFile(
+    path.join(dist, name),
+    html.replace('%STYLE%', made('src/look.css')).replace('%SCRIPT%', made(script)),
+  );
+}
+
+await mkdir(dist, { recursive: true });
+await page('index.html', 'src/main.ts');
+if (demo) await page('demo.html', 'src/demo.ts');
+for (const file of ['icon.svg', 'manifest.webmanifest', 'robots.txt'])
+  await copyFile(path.join(here, 'public', file), path.join(dist, file)).catch(() => undefined);

@@ -1,0 +1,143 @@
+/*
+ * The frame of every page: the bar at the top, the page itself by its address, and a line that says
+ * when the server is away. Moving between pages never reloads.
+ */
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { link } from './link.ts';
+import { settings, type Theme } from './settings.ts';
+import type { Lang } from './protocol.ts';
+import { Part, shared } from './ui/base.ts';
+import { say } from './words.ts';
+import './pages/home-page.ts';
+
+const LANGUAGES: [Lang, string][] = [
+  ['en', 'English'],
+  ['ru', 'Русский'],
+  ['pl', 'Polski'],
+];
+
+/** Goes to another page of ours. */
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  scrollTo(0, 0);
+}
+
+@customElement('w-app')
+export class App extends Part {
+  @state() private path = location.pathname;
+  @state() private away = false;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        min-height: 100dvh;
+        display: flex;
+        flex-direction: column;
+      }
+      header {
+        display: flex;
+        align-items: center;
+        gap: 6px;
+        padding: 6px clamp(10px, 2vw, 24px);
+        color: var(--cloth-ink);
+      }
+      header a.home {
+        color: inherit;
+        text-decoration: none;
+        font-size: 1.35rem;
+        margin-right: auto;
+        padding: 6px 2px;
+        border-radius: 6px;
+      }
+      header select {
+        background: transparent;
+        color: inherit;
+        border-color: color-mix(in srgb, var(--cloth-ink) 35%, transparent);
+        font-size: 0.9rem;
+        padding: 0.2em 0.4em;
+      }
+      header option {
+        color: var(--ink);
+        background: var(--card);
+      }
+      main {
+        flex: 1;
+        width: 100%;
+        max-width: 1400px;
+        margin: 0 auto;
+        padding: 0 clamp(8px, 2vw, 24px) 24px;
+      }
+      .away {
+        position: sticky;
+        top: 0;
+        z-index: 20;
+        margin: 0;
+        padding: 8px 16px;
+        text-align: center;
+        background: var(--glow);
+        color: #2b2033;
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('popstate', () => (this.path = location.pathname));
+    link.addEventListener('change', () => (this.away = link.state === 'off'));
+    this.importSecret();
+  }
+
+  /** A link to one's own chairs, made on another device: the secret stands behind the #. */
+  private importSecret(): void {
+    const found = /^#secret=([0-9a-z]{32})$/.exec(location.hash);
+    if (!found?.[1]) return;
+    settings.set({ secret: found[1] });
+    history.replaceState(null, '', location.pathname);
+  }
+
+  private follow(event: Event): void {
+    event.preventDefault();
+    go('/');
+  }
+
+  private page() {
+    if (this.path === '/') return html`<home-page></home-page>`;
+    const table = /^\/t\/([0-9a-z]{12})$/.exec(this.path)?.[1];
+    if (!table) return html`<p class="sheet">${say('notFound')}</p>`;
+    void import('./pages/table-page.ts');
+    return html`<table-page .table=${table}></table-page>`;
+  }
+
+  private bar() {
+    return html`<header>
+      <a class="home" href="/" @click=${this.follow}>${say('wonderland')}</a>
+      <select
+        aria-label=${say('language')}
+        @change=${(e: Event) => settings.set({ lang: (e.target as HTMLSelectElement).value as Lang })}
+      >
+        ${LANGUAGES.map(([code, title]) => html`<option value=${code} ?selected=${code === settings.lang}>${title}</option>`)}
+      </select>
+      <select
+        aria-label=${say('theme')}
+        @change=${(e: Event) => settings.set({ theme: (e.target as HTMLSelectElement).value as Theme })}
+      >
+        ${(
+          [
+            ['auto', say('themeAuto')],
+            ['light', say('themeLight')],
+            ['dark', say('themeDark')],
+          ] as const
+        ).map(([value, title]) => html`<option value=${value} ?selected=${value === settings.theme}>${title}</option>`)}
+      </select>
+    </header>`;
+  }
+
+  override render() {
+    return html`${this.bar()}
+      ${this.away ? html`<p class="away" role="status">${say('away')}</p>` : nothing}
+      <main>${this.page()}</main>`;
+  }
+}
