@@ -4,6 +4,7 @@
  */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { go } from './go.ts';
 import { link } from './link.ts';
 import { settings, type Theme } from './settings.ts';
 import type { Lang } from './protocol.ts';
@@ -16,13 +17,6 @@ const LANGUAGES: [Lang, string][] = [
   ['ru', 'Русский'],
   ['pl', 'Polski'],
 ];
-
-/** Goes to another page of ours. */
-export function go(path: string): void {
-  history.pushState(null, '', path);
-  dispatchEvent(new PopStateEvent('popstate'));
-  scrollTo(0, 0);
-}
 
 @customElement('w-app')
 export class App extends Part {

@@ -88,7 +88,10 @@ export interface View<State = unknown> {
   position: Position<State> | null;
   prompt?: string;
   choices?: Choice[];
-  away?: boolean;
+  /** The last thing that this device had seen, if it has missed something. */
+  away?: number;
+  /** Seats do not see the same: a device that changes hands needs a curtain. */
+  secrets: boolean;
   log: LogEntry[];
   chat?: Saying[];
   result?: Result;

@@ -1,11 +1,188 @@
-import { html } from 'lit';
-import { customElement } from 'lit/decorators.js';
+/* The first page: the shelf of games, one's own tables, and those that wait for players. */
+import { css, html, nothing } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { ensureDevice, link, refusal } from '../link.ts';
+import type { Bot, Command, Game, Row } from '../protocol.ts';
+import { settings } from '../settings.ts';
 import { Part, shared } from '../ui/base.ts';
+import type { Dialog } from '../ui/dialog.ts';
+import { createCommand } from '../ui/new-table.ts';
+import { say } from '../words.ts';
+import { go } from '../go.ts';
+import '../ui/dialog.ts';
+import '../ui/game-cover.ts';
+import '../ui/new-table.ts';
+import '../ui/table-row.ts';
+
+const REFRESH_MS = 15000;
 
 @customElement('home-page')
 export class HomePage extends Part {
-  static override styles = shared;
+  @state() private games: Game[] = [];
+  @state() private bots: Bot[] = [];
+  @state() private mine: Row[] = [];
+  @state() private open: Row[] = [];
+  @state() private asked: Game | null = null;
+  @state() private busy = false;
+  @state() private trouble = '';
+  @query('w-dialog') private dialog!: Dialog;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly again = (): void => void this.load();
+
+  static override styles = [
+    shared,
+    css`
+      .welcome {
+        color: var(--cloth-ink);
+        text-align: center;
+        padding: clamp(10px, 3vw, 34px) 8px clamp(12px, 2vw, 26px);
+      }
+      .welcome h1 {
+        font-size: clamp(2.2rem, 1.6rem + 4vw, 4rem);
+      }
+      .welcome p {
+        margin: 0.3em 0 0;
+        font-size: 1.1rem;
+      }
+      .shelf {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 290px), 1fr));
+        gap: clamp(12px, 2vw, 22px);
+        justify-content: center;
+      }
+      .shelf > :only-child {
+        justify-self: center;
+        width: min(100%, 420px);
+      }
+      .lists {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+        gap: clamp(12px, 2vw, 22px);
+        margin-top: clamp(12px, 2vw, 22px);
+      }
+      .list {
+        display: grid;
+        gap: 8px;
+        align-content: start;
+      }
+      .trouble {
+        color: var(--rose);
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.title = say('wonderland');
+    settings.addEventListener('change', this.again);
+    link.addEventListener('change', this.again);
+    this.timer = setInterval(() => !document.hidden && void this.lists(), REFRESH_MS);
+    void this.load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    settings.removeEventListener('change', this.again);
+    link.removeEventListener('change', this.again);
+    clearInterval(this.timer);
+  }
+
+  private async load(): Promise<void> {
+    try {
+      const answer = await link.ask({ do: 'games' }, true);
+      if (answer.is === 'games') {
+        this.games = answer.games.filter((game) => !game.hidden);
+        this.bots = answer.bots.filter((bot) => ['hare', 'dormouse', 'cat'].includes(bot.name));
+      }
+      await this.lists();
+    } catch (error) {
+      this.trouble = refusal(error);
+    }
+  }
+
+  private async list(list: string): Promise<Row[]> {
+    const answer = await link.ask({ do: 'tables', list });
+    return answer.is === 'tables' ? answer.tables : [];
+  }
+
+  private async lists(): Promise<void> {
+    try {
+      this.open = (await this.list('open')).filter((row) => !row.chairs.some((chair) => chair.yours));
+      this.mine = settings.secret ? await this.list('mine') : [];
+    } catch {
+      // the line is down; the next round asks again
+    }
+  }
+
+  /** Makes a table and goes there. */
+  private async create(command: Command): Promise<void> {
+    this.busy = true;
+    this.trouble = '';
+    try {
+      await ensureDevice();
+      const answer = await link.ask(command);
+      if (answer.is !== 'done') return;
+      if (answer.invite) settings.invite(answer.table, answer.invite);
+      go(`/t/${answer.table}`);
+    } catch (error) {
+      this.trouble = refusal(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** One click: me against the usual bot. */
+  private now(game: Game): void {
+    const bot = this.bots[0]?.name ?? 'hare';
+    const wishes = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => bot)];
+    void this.create(createCommand(game, wishes, [settings.name], { hints: true }));
+  }
+
+  private async invite(game: Game): Promise<void> {
+    this.asked = game;
+    await this.updateComplete;
+    this.dialog.open();
+  }
+
+  private tables(title: string, rows: Row[], empty: string) {
+    return html`<section class="sheet list" aria-label=${title}>
+      <h2>${title}</h2>
+      ${rows.length > 0
+        ? rows.map((row) => html`<table-row .row=${row} @go=${(e: CustomEvent<string>) => go(e.detail)}></table-row>`)
+        : html`<p class="soft">${empty}</p>`}
+    </section>`;
+  }
+
   override render() {
-    return html``;
+    return html`<div class="welcome">
+        <h1>${say('wonderland')}</h1>
+        <p>${say('tagline')}</p>
+      </div>
+      ${this.trouble ? html`<p class="sheet trouble" role="alert">${this.trouble}</p>` : nothing}
+      <section class="shelf" aria-label=${say('games')}>
+        ${this.games.map(
+          (game) =>
+            html`<game-cover
+              .game=${game}
+              ?busy=${this.busy}
+              @now=${() => this.now(game)}
+              @invite=${() => void this.invite(game)}
+            ></game-cover>`,
+        )}
+      </section>
+      <div class="lists">
+        ${this.mine.length > 0 ? this.tables(say('myTables'), this.mine, '') : nothing}
+        ${this.tables(say('openTables'), this.open, say('noTables'))}
+      </div>
+      <w-dialog .title=${this.asked ? say('newTable', this.asked.title) : ''} @closed=${() => (this.asked = null)}>
+        ${this.asked
+          ? html`<new-table
+              .game=${this.asked}
+              .bots=${this.bots}
+              others="friend"
+              @create=${(e: CustomEvent<Command>) => void this.create(e.detail)}
+            ></new-table>`
+          : nothing}
+      </w-dialog>`;
   }
 }

@@ -1,0 +1,140 @@
+/*
+ * One table as this device knows it: the latest view of every chair it holds (or the spectators' one),
+ * the log and the chat put together from what came. Components read it and redraw on 'change'.
+ */
+import { link } from './link.ts';
+import type { Choice, LogEntry, Message, Saying, View } from './protocol.ts';
+
+export class TableState extends EventTarget {
+  /** The view that is shown; undefined until the first has come. */
+  view: View | undefined;
+  /** What the view was before: for telling what is new. */
+  chat: Saying[] = [];
+  /** Why the table cannot be shown. */
+  trouble = '';
+  /** Up to here this device had seen the table when it came back; 0: it had missed nothing. */
+  away = 0;
+  /** A move is on its way. */
+  sending = false;
+  private views = new Map<number | null, View>();
+  private logs = new Map<number | null, Map<number, LogEntry>>();
+  private seq = 0;
+  private shown: number | null = null;
+
+  constructor(readonly table: string) {
+    super();
+    link.watch(table, (message) => this.heard(message));
+  }
+
+  close(): void {
+    link.unwatch(this.table);
+  }
+
+  /** The chairs of this device. */
+  get seats(): number[] {
+    return [...this.views.keys()].filter((seat): seat is number => seat !== null).sort();
+  }
+
+  get log(): LogEntry[] {
+    const log = this.logs.get(this.view?.seat ?? null);
+    return log ? [...log.values()].sort((a, b) => a.seq - b.seq) : [];
+  }
+
+  /** Looks with the eyes of this chair. */
+  show(seat: number | null): void {
+    this.shown = seat;
+    this.view = this.views.get(seat) ?? this.view;
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** The chair whose turn it is among ours, if another than the shown one. */
+  get nextSeat(): number | undefined {
+    if (this.view?.choices) return undefined;
+    return this.seats.find((seat) => this.views.get(seat)?.choices);
+  }
+
+  async play(choice: Choice): Promise<void> {
+    const view = this.view;
+    if (!view || view.seat === null) return;
+    this.sending = true;
+    this.dispatchEvent(new Event('change'));
+    try {
+      await this.ask('move', { step: view.step, move: choice.move }, true);
+    } finally {
+      this.sending = false;
+      this.dispatchEvent(new Event('change'));
+    }
+  }
+
+  /** A command of the shown chair. */
+  ask(what: string, fields: Record<string, unknown> = {}, again = false): Promise<Message> {
+    const seat = this.view?.seat;
+    return link.ask({ do: what, table: this.table, ...(seat === null ? {} : { seat }), ...fields }, again);
+  }
+
+  private heard(message: Message): void {
+    if (message.is === 'view') this.heardView(message);
+    else if (message.is === 'chat') this.heardChat(message);
+    else if (message.is === 'here') this.heardHere(message.here);
+    else if (message.is === 'refused') this.trouble = message.words;
+    else return;
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** False: something in between is missing and has been asked for. */
+  private inOrder(seq: number, whole: boolean): boolean {
+    if (!whole && this.seq > 0 && seq > this.seq + 1) {
+      link.catchUp(this.table, 0);
+      return false;
+    }
+    this.seq = Math.max(this.seq, seq);
+    return true;
+  }
+
+  private heardView(view: View): void {
+    const whole = view.chat !== undefined;
+    if (!this.inOrder(view.seq, whole)) return;
+    if (whole) this.begin(view);
+    if (view.log.some((entry) => entry.is === 'undo') && !whole) link.catchUp(this.table, 0);
+    const log = this.logs.get(view.seat) ?? new Map<number, LogEntry>();
+    for (const entry of view.log) log.set(entry.seq, entry);
+    this.logs.set(view.seat, log);
+    this.views.set(view.seat, view);
+    this.forget(view);
+    this.choose(view);
+  }
+
+  /** The answer to `watch`: everything, from the beginning. */
+  private begin(view: View): void {
+    this.logs.delete(view.seat);
+    this.chat = view.chat ?? [];
+    if (view.away !== undefined) this.away = view.away;
+  }
+
+  /** Views of chairs that are not ours any more. */
+  private forget(view: View): void {
+    const ours = view.chairs.filter((chair) => chair.yours).map((chair) => chair.seat);
+    for (const seat of this.views.keys())
+      if (seat === null ? ours.length > 0 : view.seat !== null && !ours.includes(seat)) this.views.delete(seat);
+  }
+
+  /** Which view is shown: the one that was, if it is still there; at an open game the one to move. */
+  private choose(view: View): void {
+    const active = view.secrets ? undefined : this.seats.find((seat) => this.views.get(seat)?.choices);
+    if (active !== undefined) this.shown = active;
+    this.view = this.views.get(this.shown) ?? this.views.get(this.seats[0] ?? null) ?? view;
+  }
+
+  private heardChat(saying: Saying): void {
+    if (this.inOrder(saying.seq, false)) this.chat = [...this.chat, saying];
+  }
+
+  private heardHere(here: boolean[]): void {
+    for (const [seat, view] of this.views)
+      this.views.set(seat, {
+        ...view,
+        chairs: view.chairs.map((chair) => ({ ...chair, here: here[chair.seat] ?? false })),
+      });
+    this.view = this.views.get(this.view?.seat ?? null) ?? this.view;
+  }
+}

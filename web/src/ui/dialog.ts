@@ -1,0 +1,77 @@
+/* A sheet above the page: the browser's own dialog, so that focus, Escape and screen readers work. */
+import { css, html } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { Part, shared } from './base.ts';
+import { say } from '../words.ts';
+
+@customElement('w-dialog')
+export class Dialog extends Part {
+  @property() override title = '';
+  @property({ type: Boolean }) wide = false;
+  @query('dialog') private dialog!: HTMLDialogElement;
+
+  static override styles = [
+    shared,
+    css`
+      dialog {
+        border: 0;
+        padding: 0;
+        width: min(560px, calc(100vw - 24px));
+        max-height: calc(100dvh - 24px);
+        border-radius: var(--round);
+        background: var(--paper);
+        color: var(--ink);
+        box-shadow: var(--shadow);
+        font: inherit;
+      }
+      dialog.wide {
+        width: min(860px, calc(100vw - 24px));
+      }
+      dialog::backdrop {
+        background: rgb(20 12 28 / 60%);
+      }
+      .inside {
+        padding: 18px clamp(16px, 3vw, 28px) 22px;
+      }
+      header {
+        display: flex;
+        align-items: center;
+        gap: 12px;
+        margin-bottom: 10px;
+      }
+      header h2 {
+        flex: 1;
+      }
+      .close {
+        padding: 0;
+        width: 44px;
+        font-size: 1.3rem;
+      }
+    `,
+  ];
+
+  open(): void {
+    if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  close(): void {
+    this.dialog.close();
+  }
+
+  override render() {
+    return html`<dialog
+      class=${this.wide ? 'wide' : ''}
+      aria-labelledby="title"
+      @close=${() => this.emit('closed')}
+      @click=${(event: Event) => event.target === this.dialog && this.close()}
+    >
+      <div class="inside">
+        <header>
+          <h2 id="title">${this.title}</h2>
+          <button class="quiet close" aria-label=${say('close')} @click=${() => this.close()}>×</button>
+        </header>
+        <slot></slot>
+      </div>
+    </dialog>`;
+  }
+}

@@ -1,0 +1,209 @@
+/* Asking for a table: who sits where, variants, clock. Emits `create` with the command. */
+import { css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Bot, Command, Game } from '../protocol.ts';
+import { settings } from '../settings.ts';
+import { say } from '../words.ts';
+import { Part, shared } from './base.ts';
+
+const CLOCKS = [0, 30, 60, 120, 300, 86400];
+
+/** How a chair is asked for: me, friend, open, or a bot's name. */
+type Wish = string;
+
+/** The command for a table with these chairs. */
+export function createCommand(game: Game, wishes: Wish[], names: string[], extra: Record<string, unknown> = {}): Command {
+  const seats = wishes.map((wish, i) =>
+    wish === 'me'
+      ? { is: 'me', name: names[i] ?? '' }
+      : wish === 'friend' || wish === 'open'
+        ? { is: wish }
+        : { is: 'bot', bot: wish },
+  );
+  return { do: 'create', game: game.name, seats, word: randomWord(), ...extra };
+}
+
+/** A word of this device's own for the luck of the table. */
+export function randomWord(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}
+
+@customElement('new-table')
+export class NewTable extends Part {
+  @property({ attribute: false }) game!: Game;
+  @property({ attribute: false }) bots: Bot[] = [];
+  /** What chairs beside one's own are at first: 'friend' or a bot's name. */
+  @property() others: Wish = 'friend';
+  @state() private wishes: Wish[] = [];
+  @state() private names: string[] = [];
+  @state() private options: Record<string, string> = {};
+  @state() private turn = 0;
+  @state() private children_ = false;
+  @state() private hints = true;
+
+  static override styles = [
+    shared,
+    css`
+      form {
+        display: grid;
+        gap: 14px;
+      }
+      fieldset {
+        border: 0;
+        padding: 0;
+        margin: 0;
+        display: grid;
+        gap: 8px;
+      }
+      legend {
+        padding: 0;
+        margin-bottom: 6px;
+        font-size: 1.1rem;
+      }
+      .chair {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        gap: 8px;
+      }
+      .chair > :only-child {
+        grid-column: 1 / -1;
+      }
+      .check {
+        display: flex;
+        gap: 10px;
+        align-items: center;
+        min-height: 44px;
+        color: var(--ink);
+        font-size: 1rem;
+      }
+      .check input {
+        min-height: 0;
+        width: 22px;
+        height: 22px;
+        accent-color: var(--rose);
+      }
+      .field {
+        display: grid;
+        gap: 4px;
+      }
+      select,
+      input {
+        width: 100%;
+      }
+    `,
+  ];
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('game') || changed.has('others')) this.count(this.game.seats[0]);
+  }
+
+  private count(n: number): void {
+    this.wishes = Array.from({ length: n }, (_, i) => this.wishes[i] ?? (i === 0 ? 'me' : this.others));
+    this.names = Array.from({ length: n }, (_, i) => this.names[i] ?? (i === 0 ? settings.name : ''));
+  }
+
+  private wish(i: number, value: Wish): void {
+    this.wishes = this.wishes.map((old, k) => (k === i ? value : old));
+  }
+
+  private submit(event: Event): void {
+    event.preventDefault();
+    settings.set({ name: (this.names[0] ?? '').trim() });
+    const clock = this.turn > 0 ? { clock: { turn: this.turn, grace: Math.min(this.turn, 60) } } : {};
+    const names = this.names.map((name) => name.trim());
+    const command = createCommand(this.game, this.wishes, names, {
+      options: this.options,
+      children: this.children_,
+      hints: this.hints,
+      ...clock,
+    });
+    this.emit('create', command);
+  }
+
+  private chair(i: number) {
+    const value = this.wishes[i] ?? 'friend';
+    const kinds: [Wish, string][] = [
+      ['me', say(i === 0 ? 'seatMe' : 'seatMeToo')],
+      ['friend', say('seatFriend')],
+      ['open', say('seatOpen')],
+      ...this.bots.map((bot): [Wish, string] => [bot.name, `${bot.title} – ${bot.manner}`]),
+    ];
+    return html`<div class="chair">
+      <select
+        aria-label=${say('seatNumber', i + 1)}
+        ?disabled=${i === 0}
+        @change=${(e: Event) => this.wish(i, (e.target as HTMLSelectElement).value)}
+      >
+        ${kinds.map(([kind, title]) => html`<option value=${kind} ?selected=${kind === value}>${title}</option>`)}
+      </select>
+      ${value === 'me'
+        ? html`<input
+            maxlength="24"
+            aria-label=${`${say('seatNumber', i + 1)}: ${say('name')}`}
+            placeholder=${i === 0 ? say('yourName') : say('name')}
+            .value=${this.names[i] ?? ''}
+            @input=${(e: Event) => (this.names[i] = (e.target as HTMLInputElement).value)}
+          />`
+        : nothing}
+    </div>`;
+  }
+
+  private countField() {
+    const [min, max] = this.game.seats;
+    return html`<label class="field"
+      >${say('howMany')}
+      <select @change=${(e: Event) => this.count(Number((e.target as HTMLSelectElement).value))}>
+        ${Array.from({ length: max - min + 1 }, (_, i) => min + i).map(
+          (n) => html`<option value=${n} ?selected=${n === this.wishes.length}>${n}</option>`,
+        )}
+      </select></label
+    >`;
+  }
+
+  private optionField(option: Game['options'][number]) {
+    return html`<label class="field"
+      >${option.title}
+      <select
+        @change=${(e: Event) => (this.options = { ...this.options, [option.name]: (e.target as HTMLSelectElement).value })}
+      >
+        ${option.values.map((v) => html`<option value=${v.name} ?selected=${v.name === option.usual}>${v.title}</option>`)}
+      </select></label
+    >`;
+  }
+
+  private clockTitle(turn: number): string {
+    if (turn === 0) return say('clockNone');
+    if (turn >= 86400) return '24 h';
+    return turn < 120 ? say('seconds', turn) : say('minutesEach', turn / 60);
+  }
+
+  private check(title: string, value: boolean, set: (on: boolean) => void) {
+    return html`<label class="check"
+      ><input type="checkbox" .checked=${value} @change=${(e: Event) => set((e.target as HTMLInputElement).checked)} />
+      ${title}</label
+    >`;
+  }
+
+  override render() {
+    return html`<form @submit=${this.submit}>
+      ${this.countField()}
+      <fieldset>
+        <legend>${say('seats')}</legend>
+        ${this.wishes.map((_, i) => this.chair(i))}
+      </fieldset>
+      ${this.game.options.map((option) => this.optionField(option))}
+      <label class="field"
+        >${say('clock')}
+        <select @change=${(e: Event) => (this.turn = Number((e.target as HTMLSelectElement).value))}>
+          ${CLOCKS.map((turn) => html`<option value=${turn}>${this.clockTitle(turn)}</option>`)}
+        </select></label
+      >
+      <div>
+        ${this.check(say('withHints'), this.hints, (on) => (this.hints = on))}
+        ${this.check(say('forChildren'), this.children_, (on) => (this.children_ = on))}
+      </div>
+      <div class="row"><button class="main">${say('create')}</button></div>
+    </form>`;
+  }
+}

@@ -1,0 +1,87 @@
+/* A table in a list: which game, who sits there, and what it waits for. A link to it. */
+import { css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Row } from '../protocol.ts';
+import { say } from '../words.ts';
+import { Part, shared } from './base.ts';
+import { coverOf } from './covers.ts';
+import './icon.ts';
+
+@customElement('table-row')
+export class TableRow extends Part {
+  @property({ attribute: false }) row!: Row;
+
+  static override styles = [
+    shared,
+    css`
+      a {
+        display: flex;
+        align-items: center;
+        gap: 12px;
+        padding: 10px 14px;
+        min-height: 56px;
+        color: var(--ink);
+        text-decoration: none;
+        background: var(--card);
+        border: 1.5px solid var(--line);
+        border-radius: 12px;
+      }
+      a:hover {
+        border-color: var(--gold);
+      }
+      a.turn {
+        border-color: var(--glow);
+        box-shadow: 0 0 0 2px var(--glow);
+      }
+      w-icon {
+        font-size: 30px;
+        color: var(--gold);
+      }
+      .who {
+        flex: 1;
+        min-width: 0;
+      }
+      .names {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        color: var(--ink-soft);
+        font-size: 0.92rem;
+      }
+      .state {
+        text-align: right;
+        font-size: 0.92rem;
+      }
+      .turn .state {
+        color: var(--rose);
+      }
+    `,
+  ];
+
+  private state(): string {
+    const { row } = this;
+    if (row.phase === 'gathering') return say('gathering');
+    if (row.phase === 'over') return say('over');
+    if (row.your_turn) return say('yourTurn');
+    return say('waitingFor', row.chairs.filter((c) => c.owes).map((c) => c.name || say('seatNumber', c.seat + 1)).join(', '));
+  }
+
+  private follow(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    this.emit('go', `/t/${this.row.table}`);
+  }
+
+  override render() {
+    const { row } = this;
+    const names = row.chairs.map((c) => (c.taken ? c.name || say('seatNumber', c.seat + 1) : say('freeChair')));
+    return html`<a class=${row.your_turn ? 'turn' : ''} href="/t/${row.table}" @click=${this.follow}>
+      <w-icon .picture=${coverOf(row.game).pictures[0] ?? ''}></w-icon>
+      <span class="who"
+        ><span>${row.title}</span>
+        <div class="names">${names.join(' · ')}</div></span
+      >
+      <span class="state">${this.state()}</span>
+    </a>`;
+  }
+}
