@@ -182,6 +182,7 @@ export type Message =
   | { is: 'games'; re?: number; games: Game[]; bots: Bot[] }
   | { is: 'tables'; re?: number; list: string; tables: Row[] }
   | { is: 'previews'; re?: number; step: number; previews: string[] }
+  | { is: 'text'; re?: number; text: string }
   | { is: 'verdict'; re?: number; fair: boolean; words: string }
   | { is: 'here'; table: string; here: boolean[] }
   | { is: 'bye'; retry: number };

@@ -1,0 +1,183 @@
+/*
+ * What is asked, and the one main button that says exactly what it will do, with what follows from it.
+ * Beside it take-back and hint; below it every choice as a list, for the keyboard and for games without
+ * a board.
+ */
+import { css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Choice, Hint, View } from '../protocol.ts';
+import { say } from '../words.ts';
+import { Part, shared } from './base.ts';
+import { chairName } from './seats-panel.ts';
+
+@customElement('action-bar')
+export class ActionBar extends Part {
+  @property({ attribute: false }) view!: View;
+  @property({ attribute: false }) selected: Choice | null = null;
+  /** What would follow from each choice, in the order of the list. */
+  @property({ attribute: false }) previews: string[] = [];
+  @property({ attribute: false }) hint: Hint | 'thinking' | null = null;
+  @property({ type: Boolean }) sending = false;
+  /** The board cannot be pointed at: the list is open from the beginning. */
+  @property({ type: Boolean }) list = false;
+  @state() private opened = false;
+
+  static override styles = [
+    shared,
+    css`
+      .prompt {
+        font-size: 1.2rem;
+        text-align: center;
+        margin: 0 0 8px;
+      }
+      .buttons {
+        justify-content: center;
+      }
+      .main {
+        min-height: 52px;
+        max-width: 100%;
+      }
+      .preview {
+        min-height: 1.5em;
+        margin: 6px 0 0;
+        text-align: center;
+        color: var(--ink-soft);
+      }
+      details {
+        margin-top: 10px;
+      }
+      summary {
+        cursor: pointer;
+        min-height: 44px;
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        color: var(--ink-soft);
+        border-radius: 8px;
+      }
+      .choices {
+        list-style: none;
+        margin: 6px 0 0;
+        padding: 0;
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
+        gap: 8px;
+      }
+      .choices button {
+        width: 100%;
+        height: 100%;
+        border-radius: 12px;
+        text-align: left;
+        justify-content: flex-start;
+      }
+      .choices button[aria-pressed='true'] {
+        border-color: var(--glow);
+        box-shadow: 0 0 0 2px var(--glow);
+      }
+      .hint {
+        margin: 10px auto 0;
+        max-width: 520px;
+        padding: 10px 14px;
+        border: 1.5px dashed var(--gold);
+        border-radius: 12px;
+      }
+      .hint ul {
+        list-style: none;
+        padding: 0;
+        margin: 4px 0 0;
+        display: grid;
+        gap: 6px;
+      }
+      .hint button {
+        width: 100%;
+        justify-content: space-between;
+        text-align: left;
+        border-radius: 12px;
+      }
+    `,
+  ];
+
+  private prompt(): string {
+    const { view } = this;
+    if (view.choices) return view.prompt ?? say('choose');
+    const owing = view.chairs.filter((chair) => chair.owes);
+    if (owing.length === 0) return '';
+    return say('wait', owing.map(chairName).join(', '));
+  }
+
+  private previewOf(choice: Choice): string {
+    return this.previews[this.view.choices?.indexOf(choice) ?? -1] ?? '';
+  }
+
+  private mainButton() {
+    if (!this.view.choices) return nothing;
+    const { selected } = this;
+    return html`<button
+      class="main"
+      ?disabled=${!selected || this.sending}
+      @click=${() => selected && this.emit('play', selected)}
+    >
+      ${selected ? selected.words : say('choose')}
+    </button>`;
+  }
+
+  private hintBox() {
+    const { hint } = this;
+    if (!hint) return nothing;
+    if (hint === 'thinking') return html`<div class="hint" role="status">${say('hintThinking')}</div>`;
+    const take = (move: string) => {
+      const choice = this.view.choices?.find((c) => c.move === move);
+      if (choice) this.emit('select', choice);
+    };
+    return html`<div class="hint" role="status">
+      ${say('hintTitle')}
+      <ul>
+        ${hint.best.map(
+          (best) =>
+            html`<li>
+              <button @click=${() => take(best.action)}>
+                <span>${best.words}</span><span class="soft figures">${Math.round(best.per_mille / 10)} %</span>
+              </button>
+            </li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+
+  private choiceList() {
+    const choices = this.view.choices;
+    if (!choices || choices.length === 0) return nothing;
+    return html`<details ?open=${this.list || this.opened} @toggle=${(e: Event) => (this.opened = (e.target as HTMLDetailsElement).open)}>
+      <summary>${say('allChoices', choices.length)}</summary>
+      <ul class="choices">
+        ${choices.map(
+          (choice) =>
+            html`<li>
+              <button
+                aria-pressed=${String(choice === this.selected)}
+                @click=${() => this.emit('select', choice)}
+                @dblclick=${() => this.emit('play', choice)}
+              >
+                ${choice.words}
+              </button>
+            </li>`,
+        )}
+      </ul>
+    </details>`;
+  }
+
+  override render() {
+    const may = this.view.may;
+    return html`<p class="prompt" aria-live="polite">${this.prompt()}</p>
+      <div class="row buttons">
+        ${this.mainButton()}
+        ${may.includes('undo') ? html`<button @click=${() => this.emit('undo')}>${say('undo')}</button>` : nothing}
+        ${may.includes('hint')
+          ? html`<button ?disabled=${this.hint === 'thinking'} @click=${() => this.emit('hint')}>${say('hint')}</button>`
+          : nothing}
+        ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}
+      </div>
+      ${this.view.choices ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
+      ${this.hintBox()} ${this.choiceList()}`;
+  }
+}

@@ -1,0 +1,77 @@
+/* The chat of a table. */
+import { css, html, nothing } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { styleMap } from 'lit/directives/style-map.js';
+import type { Saying, View } from '../protocol.ts';
+import { say } from '../words.ts';
+import { Part, shared } from './base.ts';
+import { SUITS, chairName } from './seats-panel.ts';
+
+@customElement('chat-panel')
+export class ChatPanel extends Part {
+  @property({ attribute: false }) view!: View;
+  @property({ attribute: false }) chat: Saying[] = [];
+  @query('input') private input!: HTMLInputElement;
+
+  static override styles = [
+    shared,
+    css`
+      ol {
+        list-style: none;
+        margin: 0 0 8px;
+        padding: 0;
+        max-height: 180px;
+        overflow-y: auto;
+      }
+      li {
+        padding: 3px 4px;
+        overflow-wrap: anywhere;
+      }
+      .who {
+        color: var(--hue);
+      }
+      form {
+        display: flex;
+        gap: 8px;
+      }
+      input {
+        flex: 1;
+        min-width: 0;
+      }
+    `,
+  ];
+
+  override updated(changed: Map<string, unknown>): void {
+    if (!changed.has('chat')) return;
+    const list = this.renderRoot.querySelector('ol');
+    list?.scrollTo({ top: list.scrollHeight });
+  }
+
+  private submit(event: Event): void {
+    event.preventDefault();
+    const text = this.input.value.trim();
+    if (!text) return;
+    this.emit('say', text);
+    this.input.value = '';
+  }
+
+  private saying(saying: Saying) {
+    const chair = this.view.chairs[saying.seat];
+    return html`<li style=${styleMap({ '--hue': `var(--seat-${saying.seat})` })}>
+      <span class="who">${SUITS[saying.seat]} ${chair ? chairName(chair) : ''}:</span> ${saying.text}
+    </li>`;
+  }
+
+  override render() {
+    if (this.view.children) return html`<p class="soft small">${say('noChat')}</p>`;
+    return html`<ol aria-label=${say('chat')} aria-live="polite" tabindex="0">
+        ${this.chat.map((saying) => this.saying(saying))}
+      </ol>
+      ${this.view.may.includes('chat')
+        ? html`<form @submit=${this.submit}>
+            <input maxlength="400" aria-label=${say('chatSay')} placeholder=${say('chatSay')} />
+            <button>${say('send')}</button>
+          </form>`
+        : nothing}`;
+  }
+}

@@ -1,0 +1,114 @@
+/* The end of a game: who won, the places, where every point came from, and what one may do next. */
+import { css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { styleMap } from 'lit/directives/style-map.js';
+import { link } from '../link.ts';
+import type { View } from '../protocol.ts';
+import { say } from '../words.ts';
+import { Part, shared } from './base.ts';
+import { SUITS, chairName } from './seats-panel.ts';
+
+@customElement('end-sheet')
+export class EndSheet extends Part {
+  @property({ attribute: false }) view!: View;
+  @state() private verdict = '';
+
+  static override styles = [
+    shared,
+    css`
+      .words {
+        font-size: 1.3rem;
+        text-align: center;
+      }
+      ol {
+        list-style: none;
+        margin: 14px 0;
+        padding: 0;
+        display: grid;
+        gap: 8px;
+      }
+      ol > li {
+        padding: 10px 14px;
+        background: var(--card);
+        border: 1.5px solid var(--line);
+        border-radius: 12px;
+      }
+      ol > li.first {
+        border-color: var(--glow);
+        box-shadow: 0 0 0 2px var(--glow);
+      }
+      .line {
+        display: flex;
+        gap: 10px;
+        align-items: baseline;
+        font-size: 1.15rem;
+      }
+      .line .name {
+        flex: 1;
+      }
+      .suit {
+        color: var(--hue);
+      }
+      .points {
+        margin: 4px 0 0;
+        padding-left: 1.4em;
+        color: var(--ink-soft);
+        font-size: 0.95rem;
+      }
+      .buttons {
+        justify-content: center;
+      }
+      .seal {
+        overflow-wrap: anywhere;
+        font-family: var(--plain);
+        font-size: 0.75rem;
+        text-align: center;
+      }
+    `,
+  ];
+
+  private async verify(): Promise<void> {
+    const answer = await link.ask({ do: 'verify', table: this.view.table });
+    if (answer.is === 'verdict') this.verdict = answer.words;
+  }
+
+  private line(seat: number) {
+    const { view } = this;
+    const result = view.result;
+    const chair = view.chairs[seat];
+    if (!result || !chair) return nothing;
+    return html`<li class=${result.places[seat] === 1 ? 'first' : ''} style=${styleMap({ '--hue': `var(--seat-${seat})` })}>
+      <div class="line">
+        <span class="figures">${result.places[seat]}.</span>
+        <span class="suit" aria-hidden="true">${SUITS[seat]}</span>
+        <span class="name">${chairName(chair)}${chair.conceded ? html` <span class="soft small">(${say('conceded')})</span>` : nothing}</span>
+        <span class="figures">${say('points', result.scores[seat] ?? 0)}</span>
+      </div>
+      <ul class="points" aria-label=${say('pointsOf')}>
+        ${(result.points[seat] ?? []).map((words) => html`<li>${words}</li>`)}
+      </ul>
+    </li>`;
+  }
+
+  override render() {
+    const { view } = this;
+    if (!view.result) return nothing;
+    const order = [...view.result.places.keys()].sort((a, b) => (view.result?.places[a] ?? 0) - (view.result?.places[b] ?? 0));
+    return html`<div class="words">${view.result.words.map((words) => html`<p>${words}</p>`)}</div>
+      <ol>
+        ${order.map((seat) => this.line(seat))}
+      </ol>
+      <div class="row buttons">
+        ${view.rematch
+          ? html`<button class="main" @click=${() => this.emit('rematch')}>${say('rematchGo')}</button>`
+          : view.may.includes('rematch')
+            ? html`<button class="main" @click=${() => this.emit('rematch')}>${say('rematch')}</button>`
+            : nothing}
+        <button @click=${() => this.emit('replay')}>${say('replay')}</button>
+        <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
+        <button @click=${() => void this.verify()}>${say('verify')}</button>
+      </div>
+      ${this.verdict ? html`<p class="soft" role="status">${this.verdict}</p>` : nothing}
+      <p class="seal soft">${say('sealed')}: ${view.commitment}<br />${say('seed')}: ${view.seed}</p>`;
+  }
+}

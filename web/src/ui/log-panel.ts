@@ -1,0 +1,82 @@
+/* What happened, in words. Pointing at a line shows it on the board; new lines are read aloud. */
+import { css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { LogEntry } from '../protocol.ts';
+import { say } from '../words.ts';
+import { Part, shared } from './base.ts';
+
+@customElement('log-panel')
+export class LogPanel extends Part {
+  @property({ attribute: false }) log: LogEntry[] = [];
+  /** The last entry that this device had seen before; 0: it has missed nothing. */
+  @property({ type: Number }) away = 0;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        min-height: 0;
+      }
+      ol {
+        list-style: none;
+        margin: 0;
+        padding: 2px 4px;
+        max-height: 100%;
+        overflow-y: auto;
+        overscroll-behavior: contain;
+      }
+      li {
+        padding: 5px 8px;
+        border-radius: 8px;
+        border-bottom: 1px dotted var(--line);
+      }
+      li[tabindex]:hover,
+      li[tabindex]:focus-visible {
+        background: color-mix(in srgb, var(--glow) 22%, transparent);
+      }
+      li p {
+        margin: 0;
+      }
+      li p + p {
+        color: var(--ink-soft);
+        font-size: 0.94em;
+      }
+      .missed {
+        margin: 6px 0;
+        padding: 2px 8px;
+        border: 0;
+        text-align: center;
+        color: var(--gold-ink);
+        border-top: 2px solid var(--gold);
+      }
+    `,
+  ];
+
+  override updated(changed: Map<string, unknown>): void {
+    if (!changed.has('log')) return;
+    const list = this.renderRoot.querySelector('ol');
+    list?.scrollTo({ top: list.scrollHeight });
+  }
+
+  private entry(entry: LogEntry, i: number) {
+    if (entry.words.length === 0) return nothing;
+    const first = this.away > 0 && entry.seq > this.away && (this.log[i - 1]?.seq ?? 0) <= this.away;
+    const point = (on: boolean) => this.emit('point', on ? entry : null);
+    return html`${first ? html`<li class="missed">${say('missed')}</li>` : nothing}
+      <li
+        tabindex=${entry.acts ? '0' : nothing}
+        @mouseenter=${() => point(true)}
+        @mouseleave=${() => point(false)}
+        @focus=${() => point(true)}
+        @blur=${() => point(false)}
+      >
+        ${entry.words.map((words) => html`<p>${words}</p>`)}
+      </li>`;
+  }
+
+  override render() {
+    return html`<ol role="log" aria-live="polite" aria-label=${say('log')} tabindex="0">
+      ${this.log.map((entry, i) => this.entry(entry, i))}
+    </ol>`;
+  }
+}

@@ -1,0 +1,57 @@
+/*
+ * The board of a game that has none of its own: the table in words, as the server says it. Together
+ * with the list of choices it plays any game.
+ */
+import { css, html } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Board } from '../board.ts';
+import { link } from '../link.ts';
+import type { Choice, LogEntry, View } from '../protocol.ts';
+import { Part, shared } from './base.ts';
+
+@customElement('plain-board')
+export class PlainBoard extends Part implements Board {
+  @property({ attribute: false }) view!: View;
+  @property({ attribute: false }) selected: Choice | null = null;
+  @property({ attribute: false }) pointed: LogEntry | null = null;
+  @property({ type: Boolean }) still = false;
+  /** In a replay: which moment, through whose eyes. */
+  @property({ attribute: false }) moment: { at: number; eyes: number | 'open' | null } | null = null;
+  @state() private text = '';
+
+  static override styles = [
+    shared,
+    css`
+      pre {
+        margin: 0;
+        font: inherit;
+        font-size: 1.05rem;
+        line-height: 1.6;
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  override updated(changed: Map<string, unknown>): void {
+    if (changed.has('view') || changed.has('moment')) void this.fetch();
+  }
+
+  private async fetch(): Promise<void> {
+    const { view, moment } = this;
+    const seat = view.seat === null ? {} : { seat: view.seat };
+    const fields = moment
+      ? { at: moment.at, ...(moment.eyes === null ? {} : { eyes: moment.eyes }) }
+      : { ...seat, part: 'board' };
+    try {
+      const answer = await link.ask({ do: 'text', table: view.table, ...fields });
+      if (answer.is === 'text' && view === this.view) this.text = answer.text;
+    } catch {
+      // the line is down; the next view asks again
+    }
+  }
+
+  override render() {
+    return html`<pre tabindex="0">${this.text}</pre>`;
+  }
+}

@@ -1,0 +1,101 @@
+/* Before the game: the chairs, who has come, sitting down, and the link for friends. */
+import { css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Chair, View } from '../protocol.ts';
+import { settings } from '../settings.ts';
+import { say } from '../words.ts';
+import { Part, shared } from './base.ts';
+import { SUITS, chairName } from './seats-panel.ts';
+import './invite-card.ts';
+
+@customElement('waiting-room')
+export class WaitingRoom extends Part {
+  @property({ attribute: false }) view!: View;
+  /** An invitation that came with the link. */
+  @property() invited = '';
+  @state() private name = settings.name;
+
+  static override styles = [
+    shared,
+    css`
+      ul {
+        list-style: none;
+        padding: 0;
+        margin: 14px 0;
+        display: grid;
+        gap: 8px;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 10px;
+        padding: 8px 12px;
+        min-height: 60px;
+        background: var(--card);
+        border: 1.5px solid var(--line);
+        border-radius: 12px;
+      }
+      li.free {
+        border-style: dashed;
+      }
+      .who {
+        flex: 1;
+      }
+      .sit {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+        margin: 10px 0;
+      }
+    `,
+  ];
+
+  private mayTake(chair: Chair): boolean {
+    if (chair.taken) return false;
+    const inside = this.view.seat !== null;
+    return chair.is === 'open' || this.invited !== '' || chair.is === 'kept' || inside;
+  }
+
+  private chair(chair: Chair) {
+    const free = !chair.taken;
+    const text = !free ? chairName(chair) : chair.is === 'kept' ? say('keptChair', chairName(chair)) : say('freeChair');
+    return html`<li class=${free ? 'free' : ''}>
+      <span aria-hidden="true">${SUITS[chair.seat]}</span>
+      <span class="who">${text}${chair.yours ? html` <span class="soft small">(${say('you')})</span>` : nothing}</span>
+      ${this.mayTake(chair)
+        ? html`<button class="main" @click=${() => this.emit('sit', { seat: chair.seat, name: this.name.trim() })}>
+            ${say('sitHere')}
+          </button>`
+        : nothing}
+      ${chair.yours ? html`<button class="quiet" @click=${() => this.emit('stand', chair.seat)}>${say('stand')}</button>` : nothing}
+    </li>`;
+  }
+
+  override render() {
+    const { view } = this;
+    const invite = settings.invite(view.table);
+    const wanted = view.chairs.some((chair) => !chair.taken);
+    return html`<p>${say('waitingRoom')}</p>
+      ${view.chairs.some((chair) => this.mayTake(chair))
+        ? html`<div class="sit">
+            <input
+              maxlength="24"
+              aria-label=${say('yourName')}
+              placeholder=${say('yourName')}
+              .value=${this.name}
+              @input=${(e: Event) => (this.name = (e.target as HTMLInputElement).value)}
+            />
+          </div>`
+        : nothing}
+      <ul aria-label=${say('players0')}>
+        ${view.chairs.map((chair) => this.chair(chair))}
+      </ul>
+      ${wanted && view.seat !== null && invite
+        ? html`<invite-card link=${`${location.origin}/t/${view.table}#join=${invite}`}></invite-card>`
+        : nothing}
+      ${wanted && view.seat !== null && !invite
+        ? html`<button @click=${() => this.emit('invite')}>${say('invite')}</button>`
+        : nothing}`;
+  }
+}
