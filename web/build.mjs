@@ -2,7 +2,10 @@
  * Builds the client into web/dist: one small entry, a chunk for every board, fonts and the icons that
  * are used. Names carry a hash of their bytes, so a browser never asks for the same file twice.
  *
- *   node build.mjs [--demo]     --demo: also demo.html, the parts and boards on one page
+ *   node build.mjs [--demo] [--out FOLDER] [--depfile FILE --target NAME]
+ *
+ * --demo adds demo.html, the parts and boards on one page; the depfile tells ninja what the target was
+ * made from.
  */
 import { build } from 'esbuild';
 import { createRequire } from 'node:module';
@@ -10,8 +13,14 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
-const dist = path.join(here, 'dist');
 const demo = process.argv.includes('--demo');
+
+function flag(name, usual) {
+  const at = process.argv.indexOf(name);
+  return at > 0 ? process.argv[at + 1] : usual;
+}
+
+const dist = path.resolve(flag('--out', path.join(here, 'dist')));
 
 /** import picture from 'icon:rabbit-head': the inside of that picture of game-icons. */
 const icons = {
@@ -34,7 +43,7 @@ const result = await rm(dist, { recursive: true, force: true }).then(() =>
   build({
     absWorkingDir: here,
     entryPoints: ['src/main.ts', 'src/look.css', ...(demo ? ['src/demo.ts'] : [])],
-    outdir: 'dist',
+    outdir: dist,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -74,3 +83,10 @@ await page('index.html', 'src/main.ts');
 if (demo) await page('demo.html', 'src/demo.ts');
 for (const file of ['icon.svg', 'manifest.webmanifest', 'robots.txt'])
   await copyFile(path.join(here, 'public', file), path.join(dist, file)).catch(() => undefined);
+
+const depfile = flag('--depfile');
+if (depfile) {
+  const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.includes(':'));
+  const files = inputs.map((file) => path.resolve(here, file).replaceAll(' ', '\\ '));
+  await writeFile(depfile, `${flag('--target')}: ${files.join(' ')}\n`);
+}
