@@ -1,0 +1,72 @@
+/*
+ * Names of the cards in the reader's language, as words.c has them, and the few words of the board
+ * itself: what stands on a card and what a screen reader says about it.
+ */
+import { form } from '@web/words.ts';
+import { settings } from '@web/settings.ts';
+import type { CardName } from './state.ts';
+
+type Words = readonly [string, string, string];
+const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
+
+const name: Record<CardName, Words> = {
+  twins: ['Twins', 'Близнецы', 'Bliźniacy'],
+  queen: ['Queen', 'Королева', 'Królowa'],
+  rabbit: ['Rabbit', 'Кролик', 'Królik'],
+  cat: ['Cat', 'Кот', 'Kot'],
+  hatter: ['Hatter', 'Шляпник', 'Kapelusznik'],
+  caterpillar: ['Caterpillar', 'Гусеница', 'Gąsienica'],
+  alice: ['Alice', 'Алиса', 'Alicja'],
+};
+
+/** At most 7 letters. */
+const columnName: Record<CardName, Words> = {
+  twins: ['Twins', 'Близн.', 'Bliźn.'],
+  queen: ['Queen', 'Корол.', 'Królowa'],
+  rabbit: ['Rabbit', 'Кролик', 'Królik'],
+  cat: ['Cat', 'Кот', 'Kot'],
+  hatter: ['Hatter', 'Шляпник', 'Kapel.'],
+  caterpillar: ['Caterp.', 'Гусен.', 'Gąsien.'],
+  alice: ['Alice', 'Алиса', 'Alicja'],
+};
+
+const table = {
+  grid: ['Cards on the table', 'Карты на столе', 'Karty na stole'],
+  reflection: ['reflection', 'отражение', 'odbicie'],
+  place: ['row {0}, column {1}', 'ряд {0}, столбец {1}', 'rząd {0}, kolumna {1}'],
+  empty: ['empty', 'пусто', 'puste'],
+  legal: ['can be taken', 'можно взять', 'można wziąć'],
+  chosen: ['chosen', 'выбрана', 'wybrana'],
+  round: ['Round {0} of {1}', 'Раунд {0} из {1}', 'Runda {0} z {1}'],
+  turn: ['turn {0}', 'ход {0}', 'tura {0}'],
+  limit: ['up to {0} {0#card|cards}', 'до {0} {0#карты|карт|карт}', 'do {0} {0#karty|kart|kart}'],
+  over: ['The game is over', 'Игра окончена', 'Koniec gry'],
+  collections: ['Collected cards', 'Собранные карты', 'Zebrane karty'],
+  collectionOf: ['Cards of {0}', 'Карты: {0}', 'Karty: {0}'],
+  none: ['none', 'нет', 'brak'],
+  plain: ['characters', 'персонажи', 'postacie'],
+  mirrored: ['reflections', 'отражения', 'odbicia'],
+  hasAlice: ['has Alice', 'карта Алисы', 'karta Alicji'],
+  toCome: ['Cards still to come', 'Какие карты остались', 'Jakie karty zostały'],
+  character: ['Character', 'Персонаж', 'Postać'],
+  deck: ['in the deck', 'в колоде', 'w talii'],
+  gone: ['vanished', 'в сбросе', 'odrzucone'],
+} as const satisfies Record<string, Words>;
+
+export function nameOf(card: CardName): string {
+  return name[card][COLUMN[settings.lang]];
+}
+
+export function shortNameOf(card: CardName): string {
+  return columnName[card][COLUMN[settings.lang]];
+}
+
+export function word(key: keyof typeof table, ...args: (string | number)[]): string {
+  const text: string = table[key][COLUMN[settings.lang]];
+  return text.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
+    const value = args[Number(i)] ?? '';
+    if (forms === undefined) return String(value);
+    const list = forms.split('|');
+    return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
+  });
+}

@@ -1,0 +1,294 @@
+/*
+ * A card of any game: a picture and a name in a frame of its hue. It shows and nothing more: what it
+ * stands for, its role, its name for screen readers and whether it can be reached by keyboard are said
+ * by whoever puts it on the table, on the element itself. Everything scales with its width.
+ */
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { classMap } from 'lit/directives/class-map.js';
+import type { Picture } from './icon.ts';
+import './icon.ts';
+
+@customElement('w-card')
+export class PlayingCard extends LitElement {
+  /** What is drawn; or put something of your own into the default slot. */
+  @property({ attribute: false }) picture: Picture = '';
+  @property() label = '';
+  /** Stands in for the name where the card is too narrow for it. */
+  @property() short = '';
+  /** A CSS colour, best a custom property, so that it follows the theme. */
+  @property() hue = '';
+  /** Silvered glass: cut corners, a shine, everything the other way round, ◈. */
+  @property({ type: Boolean, reflect: true }) reflection = false;
+  /** Filled with its hue: a card apart from the others. */
+  @property({ type: Boolean, reflect: true }) solid = false;
+  @property({ type: Boolean, reflect: true }) down = false;
+  @property({ type: Boolean, reflect: true }) legal = false;
+  @property({ type: Boolean, reflect: true }) chosen = false;
+  @property({ type: Boolean, reflect: true }) dimmed = false;
+  /** Somebody reads about it elsewhere. */
+  @property({ type: Boolean, reflect: true }) pointed = false;
+
+  static override styles = css`
+    :host {
+      display: block;
+      position: relative;
+      aspect-ratio: 3 / 4;
+      container-type: inline-size;
+      user-select: none;
+      -webkit-user-select: none;
+      -webkit-tap-highlight-color: transparent;
+      outline: none;
+      --h: var(--card-hue, var(--plum));
+      --paint: var(--h);
+      --rest: 0 3px 0 var(--edge), var(--shadow);
+      --hair: color-mix(in srgb, var(--gold) 45%, transparent);
+      --shine: rgb(255 255 255 / 35%);
+    }
+    @supports (color: light-dark(#fff, #000)) {
+      :host {
+        --shine: light-dark(rgb(255 255 255 / 85%), rgb(255 255 255 / 13%));
+      }
+    }
+    .card {
+      position: absolute;
+      inset: 0;
+      border-radius: 9cqw;
+      background: var(--card);
+      box-shadow: 0 0 0 1px var(--hair), var(--rest);
+      transition:
+        transform var(--quick) var(--ease),
+        box-shadow var(--quick) var(--ease),
+        opacity var(--quick) var(--ease),
+        filter var(--quick) var(--ease);
+    }
+    .frame {
+      position: absolute;
+      inset: 4cqw;
+      border: max(1.25px, 1.4cqw) solid var(--h);
+      border-radius: 6cqw;
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+      justify-content: center;
+      gap: 5cqw;
+      color: var(--paint);
+    }
+    .frame > * {
+      position: relative;
+    }
+    .picture,
+    ::slotted(*) {
+      width: 58cqw;
+      height: 58cqw;
+    }
+    .name {
+      font: 15.5cqw / 1.15 var(--type);
+      white-space: nowrap;
+    }
+    .name.long {
+      font-size: 13.6cqw;
+    }
+    .name.brief {
+      display: none;
+    }
+    @container (max-width: 92px) {
+      .name {
+        font-size: 17cqw;
+      }
+      .has-brief .name {
+        display: none;
+      }
+      .has-brief .name.brief {
+        display: block;
+      }
+      .picture,
+      ::slotted(*) {
+        width: 56cqw;
+        height: 56cqw;
+      }
+    }
+
+    /* Glass: a bevelled rim that catches the light from the top left, and a pane with cut corners. */
+    :host([reflection]) {
+      --paint: color-mix(in srgb, var(--h) 72%, var(--ink));
+      --rest: 0 3px 0 var(--glass-line), var(--shadow);
+      --hair: var(--glass-line);
+      --cut: 13cqw;
+      --rim: max(1.25px, 1.4cqw);
+      --inner: calc(var(--cut) - 0.586 * var(--rim));
+    }
+    :host([reflection]) .card {
+      background: linear-gradient(135deg, var(--card), var(--glass-b) 32%, var(--glass-a) 52%, var(--glass-line));
+    }
+    :host([reflection]) .frame {
+      inset: 5.5cqw;
+      border: none;
+      border-radius: 0;
+      background: var(--paint);
+      clip-path: polygon(
+        var(--cut) 0,
+        calc(100% - var(--cut)) 0,
+        100% var(--cut),
+        100% calc(100% - var(--cut)),
+        calc(100% - var(--cut)) 100%,
+        var(--cut) 100%,
+        0 calc(100% - var(--cut)),
+        0 var(--cut)
+      );
+    }
+    :host([reflection]) .frame::before {
+      content: '';
+      position: absolute;
+      inset: var(--rim);
+      clip-path: polygon(
+        var(--inner) 0,
+        calc(100% - var(--inner)) 0,
+        100% var(--inner),
+        100% calc(100% - var(--inner)),
+        calc(100% - var(--inner)) 100%,
+        var(--inner) 100%,
+        0 calc(100% - var(--inner)),
+        0 var(--inner)
+      );
+      background:
+        linear-gradient(
+          118deg,
+          transparent 34%,
+          var(--shine) 45%,
+          transparent 45.5% 52%,
+          var(--shine) 52.5%,
+          transparent 58%
+        ),
+        repeating-linear-gradient(118deg, transparent 0 4cqw, color-mix(in srgb, var(--glass-line) 16%, transparent) 4cqw 4.6cqw),
+        linear-gradient(135deg, var(--glass-a), var(--glass-b));
+    }
+    :host([reflection]) .picture,
+    :host([reflection]) ::slotted(*) {
+      transform: scaleX(-1) rotate(-5deg);
+    }
+    :host([reflection]) .name {
+      transform: scaleX(-1);
+    }
+    .mark {
+      position: absolute;
+      left: 10.5cqw;
+      top: 9cqw;
+      width: 13cqw;
+      height: 13cqw;
+      fill: var(--paint);
+    }
+
+    :host([solid]) {
+      --paint: #fffaf0;
+      --rest: 0 3px 0 color-mix(in srgb, var(--h) 62%, #000), var(--shadow);
+    }
+    :host([solid]) .card {
+      background: var(--h);
+    }
+    :host([solid]) .frame {
+      border-color: #f4d58a;
+    }
+    :host([solid]) .picture,
+    :host([solid]) ::slotted(*) {
+      color: #ffe09a;
+    }
+
+    .back {
+      position: absolute;
+      inset: 4cqw;
+      border-radius: 6cqw;
+      border: max(1.25px, 1.4cqw) solid #d6a552;
+      background: repeating-conic-gradient(#5a3a75 0 25%, #432a59 0 50%) 50% / 16cqw 16cqw;
+      display: grid;
+      place-items: center;
+      color: #f4d58a;
+      font-size: 34cqw;
+    }
+    :host([down]) .card {
+      background: #432a59;
+    }
+
+    :host([legal]) .card {
+      box-shadow:
+        0 0 0 2px var(--glow),
+        0 0 12px 2px color-mix(in srgb, var(--glow) 60%, transparent),
+        var(--rest);
+    }
+    :host([pointed]) .card {
+      outline: 3px dashed var(--rose);
+      outline-offset: 3px;
+    }
+    :host([dimmed]) .card {
+      opacity: 0.58;
+      filter: saturate(0.6);
+      box-shadow: 0 0 0 1px var(--hair);
+    }
+    :host([chosen]) .card {
+      transform: translateY(-4px);
+      opacity: 1;
+      filter: none;
+      box-shadow:
+        0 0 0 2px var(--paper),
+        0 0 0 5px var(--glow),
+        0 0 0 6px var(--gold),
+        0 9px 14px 3px color-mix(in srgb, var(--ink) 30%, transparent);
+    }
+    :host(:focus-visible) .card {
+      outline: 3px solid var(--plum);
+      outline-offset: 4px;
+    }
+    .tick {
+      position: absolute;
+      right: -3px;
+      top: -3px;
+      width: max(20px, 21cqw);
+      height: max(20px, 21cqw);
+      border-radius: 50%;
+      background: var(--gold-ink);
+      box-shadow: 0 0 0 2px var(--paper);
+      display: none;
+    }
+    :host([chosen]) .tick {
+      display: block;
+    }
+    .tick path {
+      fill: none;
+      stroke: var(--paper);
+      stroke-width: 3;
+      stroke-linecap: round;
+      stroke-linejoin: round;
+    }
+  `;
+
+  protected override updated(): void {
+    // By the object model, not by a style attribute: the page's policy forbids those.
+    if (this.hue) this.style.setProperty('--card-hue', this.hue);
+    else this.style.removeProperty('--card-hue');
+  }
+
+  private face() {
+    const brief = this.short !== '' && this.short !== this.label;
+    return html`<div class=${classMap({ frame: true, 'has-brief': brief })}>
+        <slot><w-icon class="picture" .picture=${this.picture}></w-icon></slot>
+        ${this.label
+          ? html`<span class=${classMap({ name: true, long: this.label.length > 9 })}>${this.label}</span>`
+          : nothing}
+        ${brief ? html`<span class="name brief">${this.short}</span>` : nothing}
+      </div>
+      ${this.reflection
+        ? html`<svg class="mark" viewBox="0 0 20 20">
+            <path fill-rule="evenodd" d="M10 0 20 10 10 20 0 10zM10 2.6 2.6 10 10 17.4 17.4 10zM10 5.6 14.4 10 10 14.4 5.6 10z" />
+          </svg>`
+        : nothing}`;
+  }
+
+  override render() {
+    return html`<div class="card" aria-hidden="true">
+      ${this.down
+        ? html`<div class="back"><slot name="back"><w-icon .picture=${this.picture}></w-icon></slot></div>`
+        : this.face()}
+      <svg class="tick" viewBox="0 0 20 20"><path d="m5.5 10.5 3.2 3.2 6-7" /></svg>
+    </div>`;
+  }
+}
