@@ -46,17 +46,14 @@ export class HomePage extends Part {
       }
       .shelf {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(100%, 290px), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 420px));
         gap: clamp(12px, 2vw, 22px);
         justify-content: center;
       }
-      .shelf > :only-child {
-        justify-self: center;
-        width: min(100%, 420px);
-      }
       .lists {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 560px));
+        justify-content: center;
         gap: clamp(12px, 2vw, 22px);
         margin-top: clamp(12px, 2vw, 22px);
       }

@@ -43,6 +43,7 @@ export class TablePage extends Part {
   @state() private curtain: number | null = null;
   @state() private replay: Replay | null = null;
   @state() private invited = '';
+  @state() private reading = false;
   @query('#rules') private rules!: Dialog;
   @query('#menu') private menu!: Dialog;
   private step = -1;
@@ -174,6 +175,11 @@ export class TablePage extends Part {
 
   private startReplay(): void {
     void this.try(() => this.goTo(0, 'open'));
+  }
+
+  private openRules(): void {
+    this.reading = true;
+    this.rules.open();
   }
 
   private concede(): void {
@@ -337,7 +343,7 @@ export class TablePage extends Part {
             <h1>${view.title}</h1>
             ${view.seat === null ? html`<span class="soft">${say('spectator')}</span>` : nothing}
             <span class="grow"></span>
-            <button class="quiet" @click=${() => this.rules.open()}>${say('rules')}</button>
+            <button class="quiet" @click=${() => this.openRules()}>${say('rules')}</button>
             <button class="quiet" @click=${() => this.menu.open()}>${say('options')}</button>
           </header>
           ${this.notice ? html`<p class="notice" role="alert">${this.notice}</p>` : nothing}
@@ -345,7 +351,7 @@ export class TablePage extends Part {
         </section>
         ${this.curtain !== null ? nothing : this.side(view)}
       </div>
-      <w-dialog id="rules" wide .title=${say('rules')}><rules-panel game=${view.game}></rules-panel></w-dialog>
+      <w-dialog id="rules" wide .title=${say('rules')}><rules-panel game=${view.game} ?open=${this.reading}></rules-panel></w-dialog>
       ${this.menuPart(view)}`;
   }
 }

@@ -149,6 +149,24 @@ export const shared = css`
     min-height: 44px;
     max-width: 100%;
   }
+  [data-seat='0'] {
+    --hue: var(--seat-0);
+  }
+  [data-seat='1'] {
+    --hue: var(--seat-1);
+  }
+  [data-seat='2'] {
+    --hue: var(--seat-2);
+  }
+  [data-seat='3'] {
+    --hue: var(--seat-3);
+  }
+  [data-seat='4'] {
+    --hue: var(--seat-4);
+  }
+  [data-seat='5'] {
+    --hue: var(--seat-5);
+  }
   .row {
     display: flex;
     flex-wrap: wrap;

@@ -1,7 +1,6 @@
 /* The chat of a table. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import type { Saying, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
@@ -57,7 +56,7 @@ export class ChatPanel extends Part {
 
   private saying(saying: Saying) {
     const chair = this.view.chairs[saying.seat];
-    return html`<li style=${styleMap({ '--hue': `var(--seat-${saying.seat})` })}>
+    return html`<li data-seat=${saying.seat}>
       <span class="who">${SUITS[saying.seat]} ${chair ? chairName(chair) : ''}:</span> ${saying.text}
     </li>`;
   }

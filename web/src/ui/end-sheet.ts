@@ -1,7 +1,6 @@
 /* The end of a game: who won, the places, where every point came from, and what one may do next. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { link } from '../link.ts';
 import type { View } from '../protocol.ts';
 import { say } from '../words.ts';
@@ -77,7 +76,7 @@ export class EndSheet extends Part {
     const result = view.result;
     const chair = view.chairs[seat];
     if (!result || !chair) return nothing;
-    return html`<li class=${result.places[seat] === 1 ? 'first' : ''} style=${styleMap({ '--hue': `var(--seat-${seat})` })}>
+    return html`<li class=${result.places[seat] === 1 ? 'first' : ''} data-seat=${seat}>
       <div class="line">
         <span class="figures">${result.places[seat]}.</span>
         <span class="suit" aria-hidden="true">${SUITS[seat]}</span>

@@ -1,11 +1,10 @@
 /* A game on the shelf: cover, what it is, and the two ways to begin. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import type { Game } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { coverOf } from './covers.ts';
+import { picturesOf } from './covers.ts';
 import './icon.ts';
 
 @customElement('game-cover')
@@ -17,11 +16,26 @@ export class GameCover extends Part {
     shared,
     css`
       article {
+        --accent: var(--gold);
         height: 100%;
         display: flex;
         flex-direction: column;
         overflow: hidden;
+      }
+      article.sheet {
         padding: 0;
+      }
+      [data-game='mirror'] {
+        --accent: var(--glass-line);
+      }
+      [data-game='labyrinth'] {
+        --accent: var(--hue-hatter);
+      }
+      [data-game='teaparty'] {
+        --accent: var(--hue-cat);
+      }
+      [data-game='war'] {
+        --accent: var(--rose);
       }
       .cover {
         display: grid;
@@ -67,9 +81,8 @@ export class GameCover extends Part {
 
   override render() {
     const { game } = this;
-    const cover = coverOf(game.name);
-    return html`<article class="sheet" style=${styleMap({ '--accent': cover.accent })}>
-      <div class="cover">${cover.pictures.map((picture) => html`<w-icon .picture=${picture}></w-icon>`)}</div>
+    return html`<article class="sheet" data-game=${game.name}>
+      <div class="cover">${picturesOf(game.name).map((picture) => html`<w-icon .picture=${picture}></w-icon>`)}</div>
       <div class="text">
         <h2>${game.title}</h2>
         <ul class="facts figures">

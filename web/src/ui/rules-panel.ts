@@ -9,6 +9,8 @@ import { Part, shared } from './base.ts';
 @customElement('rules-panel')
 export class RulesPanel extends Part {
   @property() game = '';
+  /** Somebody wants to read: nothing is loaded before. */
+  @property({ type: Boolean }) open = false;
   @state() private text = '';
   @state() private full = false;
   @state() private find = '';
@@ -65,7 +67,7 @@ export class RulesPanel extends Part {
 
   override updated(): void {
     const page = this.full ? `/rules/${this.game}.md` : `/rules/${this.game}.${settings.lang}.md`;
-    if (page === this.shown || !this.game) return;
+    if (page === this.shown || !this.game || !this.open) return;
     this.shown = page;
     void fetch(page)
       .then((answer) => (answer.ok ? answer.text() : ''))

@@ -1,7 +1,6 @@
 /* Who sits at the table: name, suit, points, whose turn, clock, who is connected. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import type { Chair, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
@@ -120,8 +119,7 @@ export class SeatsPanel extends Part {
     const score = this.view.position?.score[chair.seat];
     const gone = chair.is === 'person' && !chair.here && !chair.yours;
     return html`<li
-      class="${chair.owes ? 'turn' : ''} ${gone ? 'gone' : ''}"
-      style=${styleMap({ '--hue': `var(--seat-${chair.seat})` })}
+      class="${chair.owes ? 'turn' : ''} ${gone ? 'gone' : ''}" data-seat=${chair.seat}
     >
       <span class="suit" aria-hidden="true">${SUITS[chair.seat]}</span>
       <span class="who">

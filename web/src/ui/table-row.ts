@@ -4,7 +4,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Row } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { coverOf } from './covers.ts';
+import { picturesOf } from './covers.ts';
 import './icon.ts';
 
 @customElement('table-row')
@@ -76,7 +76,7 @@ export class TableRow extends Part {
     const { row } = this;
     const names = row.chairs.map((c) => (c.taken ? c.name || say('seatNumber', c.seat + 1) : say('freeChair')));
     return html`<a class=${row.your_turn ? 'turn' : ''} href="/t/${row.table}" @click=${this.follow}>
-      <w-icon .picture=${coverOf(row.game).pictures[0] ?? ''}></w-icon>
+      <w-icon .picture=${picturesOf(row.game)[0] ?? ''}></w-icon>
       <span class="who"
         ><span>${row.title}</span>
         <div class="names">${names.join(' · ')}</div></span
