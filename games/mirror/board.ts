@@ -1,18 +1,266 @@
-/* Looking-Glass Tea on the table. */
-import { html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+/*
+ * Looking-Glass Tea on the table: the grid, what everybody has collected, and a way to point at a line
+ * of cards by finger, mouse or keyboard. It knows no rules; what may be taken is in view.choices.
+ */
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { styleMap } from 'lit/directives/style-map.js';
 import type { Board } from '@web/board.ts';
 import type { Choice, LogEntry, View } from '@web/protocol.ts';
 import { Part, shared } from '@web/ui/base.ts';
+import { Motion } from '@web/ui/motion.ts';
+import '@web/ui/playing-card.ts';
+import { collections } from './collections.ts';
+import { Flight, cellAt, measure, type Measured } from './flight.ts';
+import { cellsOf, exactly, open, tap, through } from './lines.ts';
+import { nameOf, shortNameOf, word } from './names.ts';
+import { PICTURES, hueOf, type State } from './state.ts';
+import { cellsOfActs, story, type Story } from './story.ts';
+import { style } from './style.ts';
+
+/** Two taps closer than this are one double tap. */
+const DOUBLE = 400;
 
 @customElement('board-mirror')
 export class MirrorBoard extends Part implements Board {
-  @property({ attribute: false }) view!: View;
+  @property({ attribute: false }) view!: View<State>;
   @property({ attribute: false }) selected: Choice | null = null;
   @property({ attribute: false }) pointed: LogEntry | null = null;
   @property({ type: Boolean }) still = false;
-  static override styles = shared;
+
+  @state() private chosen: number[] = [];
+  /** The cell that Tab comes to. */
+  @state() private at = 0;
+  @query('.stage') private stage!: HTMLElement;
+
+  static override styles = [shared, style];
+
+  private readonly motion = new Motion();
+  private told: { story: Story; was: Measured } | null = null;
+  private drag: { from: number; moved: boolean } | null = null;
+  private tapped: { cell: number; when: number; line: Choice | null } | null = null;
+  private readonly skip = (): void => this.motion.finish();
+
+  private get choices(): readonly Choice[] {
+    return this.view.choices ?? [];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('pointerdown', this.skip, true);
+    window.addEventListener('keydown', this.skip, true);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('pointerdown', this.skip, true);
+    window.removeEventListener('keydown', this.skip, true);
+    this.motion.finish();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('view') as View<State> | undefined;
+    if (changed.has('view')) {
+      this.motion.finish();
+      const happened = before && this.hasUpdated && !this.still ? story(before, this.view) : null;
+      this.told = happened ? { story: happened, was: measure(this.renderRoot as ShadowRoot) } : null;
+      if (before && (before.step !== this.view.step || before.table !== this.view.table)) this.forget();
+    }
+    if (changed.has('selected')) {
+      const offered = this.choices.find((choice) => choice.move === this.selected?.move);
+      if (offered) this.chosen = cellsOf(offered);
+      // A half-made line is ours alone; the page cannot have known it, so it cannot mean to clear it.
+      else if (exactly(this.choices, this.chosen)) this.chosen = [];
+    }
+  }
+
+  protected override updated(): void {
+    const { told } = this;
+    this.told = null;
+    if (told) new Flight(this.motion, this.renderRoot as ShadowRoot, this.stage, told.was).play(told.story);
+  }
+
+  /** What was chosen belonged to a position that is over. */
+  private forget(): void {
+    const offered = this.chosen.length > 0;
+    this.chosen = [];
+    this.drag = null;
+    this.tapped = null;
+    if (offered) void this.updateComplete.then(() => this.chosen.length === 0 && this.emit('select', null));
+  }
+
+  private choose(cells: number[]): void {
+    const before = exactly(this.choices, this.chosen);
+    this.chosen = cells;
+    const now = exactly(this.choices, cells);
+    if (now?.move !== before?.move) this.emit('select', now);
+  }
+
+  private play(choice: Choice): void {
+    this.emit('play', choice);
+  }
+
+  /** The cell under a point, leaving out the rims, so that a diagonal is easy to draw. */
+  private cellUnder(x: number, y: number): number | null {
+    for (const element of this.renderRoot.querySelectorAll<HTMLElement>('[data-cell]')) {
+      const box = element.getBoundingClientRect();
+      const rim = box.width * 0.14;
+      if (x > box.left + rim && x < box.right - rim && y > box.top + rim && y < box.bottom - rim)
+        return Number(element.dataset['cell']);
+    }
+    return null;
+  }
+
+  private cellOf(event: Event): number | null {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]') : null;
+    return element ? Number(element.dataset['cell']) : null;
+  }
+
+  private readonly pointerDown = (event: PointerEvent): void => {
+    const from = this.cellOf(event);
+    this.drag = from !== null && event.isPrimary && event.button === 0 ? { from, moved: false } : null;
+  };
+
+  private readonly pointerMove = (event: PointerEvent): void => {
+    if (!this.drag || event.buttons === 0 || this.choices.length === 0) return;
+    const cell = this.cellUnder(event.clientX, event.clientY);
+    if (cell === null || (cell === this.drag.from && !this.drag.moved)) return;
+    this.drag.moved = true;
+    // From where it began to where the finger is: what lies between comes with it, if it is a choice.
+    const line = through(this.choices, [...new Set([this.drag.from, cell])]);
+    if (line) this.choose(cellsOf(line));
+  };
+
+  /** Taps come as clicks, so that a screen reader's taps do as well. */
+  private readonly onTap = (event: MouseEvent): void => {
+    const drawn = this.drag?.moved;
+    this.drag = null;
+    const cell = this.cellOf(event);
+    if (drawn || cell === null || this.choices.length === 0) return;
+    this.at = cell;
+    const last = this.tapped;
+    const twice = last?.cell === cell && event.timeStamp - last.when < DOUBLE;
+    this.tapped = null;
+    if (twice && last.line) {
+      this.choose(cellsOf(last.line));
+      this.play(last.line);
+      return;
+    }
+    const before = exactly(this.choices, this.chosen);
+    this.choose(tap(this.choices, this.chosen, cell));
+    // The first of two taps may complete a line, or take a card off a complete one: both mean that line.
+    const line = this.chosen.includes(cell) ? exactly(this.choices, this.chosen) : before;
+    this.tapped = { cell, when: event.timeStamp, line };
+  };
+
+  private readonly keyDown = (event: KeyboardEvent): void => {
+    const state = this.view.position?.state;
+    if (!state || event.ctrlKey || event.altKey || event.metaKey) return;
+    const { rows, columns } = state;
+    const row = Math.floor(this.at / columns);
+    const column = this.at % columns;
+    const to: Record<string, number> = {
+      ArrowLeft: row * columns + Math.max(column - 1, 0),
+      ArrowRight: row * columns + Math.min(column + 1, columns - 1),
+      ArrowUp: Math.max(row - 1, 0) * columns + column,
+      ArrowDown: Math.min(row + 1, rows - 1) * columns + column,
+      Home: event.shiftKey ? 0 : row * columns,
+      End: event.shiftKey ? rows * columns - 1 : (row + 1) * columns - 1,
+    };
+    const next = to[event.key];
+    if (next !== undefined) {
+      this.at = next;
+      void this.updateComplete.then(() => cellAt(this.renderRoot as ShadowRoot, next)?.focus());
+    } else if (event.key === ' ') {
+      this.choose(tap(this.choices, this.chosen, this.at));
+    } else if (event.key === 'Enter') {
+      const line = exactly(this.choices, this.chosen);
+      if (line) this.play(line);
+      else this.choose(tap(this.choices, this.chosen, this.at));
+    } else if (event.key === 'Escape' && this.chosen.length > 0) {
+      this.choose([]);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  private cell(state: State, cell: number, legal: Set<number>, pointed: Set<number>): TemplateResult {
+    const here = state.cells[cell];
+    const card = here?.card ?? null;
+    const chosen = this.chosen.includes(cell);
+    const place = word('place', Math.floor(cell / state.columns) + 1, (cell % state.columns) + 1);
+    const tab = cell === this.at ? 0 : -1;
+    if (!here || !card)
+      return html`<div class="place ${pointed.has(cell) ? 'pointed' : ''}" role="gridcell" tabindex=${tab} data-cell=${cell}
+        aria-label="${word('empty')}, ${place}"></div>`;
+    const told = [
+      nameOf(card),
+      ...(here.reflection ? [word('reflection')] : []),
+      place,
+      ...(chosen ? [word('chosen')] : legal.has(cell) ? [word('legal')] : []),
+    ].join(', ');
+    return html`<w-card
+      role="gridcell"
+      tabindex=${tab}
+      data-cell=${cell}
+      aria-label=${told}
+      aria-selected=${chosen ? 'true' : 'false'}
+      .picture=${PICTURES[card]}
+      .label=${nameOf(card)}
+      .short=${shortNameOf(card)}
+      .hue=${hueOf(card)}
+      ?reflection=${here.reflection}
+      ?solid=${card === 'alice'}
+      ?legal=${legal.has(cell) && !chosen}
+      ?chosen=${chosen}
+      ?dimmed=${this.chosen.length > 0 && !chosen && !legal.has(cell)}
+      ?pointed=${pointed.has(cell)}
+    ></w-card>`;
+  }
+
+  private heading(state: State): TemplateResult {
+    if (this.view.position?.over) return html`<div class="heading"><b>${word('over')}</b></div>`;
+    const pips = '◆'.repeat(state.round) + '◇'.repeat(Math.max(state.rounds - state.round, 0));
+    return html`<div class="heading">
+      <b>${word('round', state.round, state.rounds)}</b>
+      <span class="pips" aria-hidden="true">${pips}</span>
+      <span>${word('turn', state.turn)}</span>
+      ${this.view.prompt ? nothing : html`<span class="limit">${word('limit', state.limit)}</span>`}
+    </div>`;
+  }
+
   override render() {
-    return html``;
+    const state = this.view?.position?.state;
+    if (!state) return nothing;
+    const legal = open(this.choices, this.chosen);
+    const pointed = new Set(cellsOfActs(this.pointed?.acts));
+    const live = this.choices.length > 0;
+    const fresh = this.chosen.length === 0;
+    return html`<div class="board">
+        <section class="table sheet gilt">
+          ${this.heading(state)}
+          <div
+            class="grid ${live ? 'live' : ''} ${fresh ? 'fresh' : ''}"
+            role="grid"
+            aria-label=${word('grid')}
+            aria-multiselectable="true"
+            style=${styleMap({ '--columns': String(state.columns), '--rows': String(state.rows) })}
+            @pointerdown=${this.pointerDown}
+            @pointermove=${this.pointerMove}
+            @click=${this.onTap}
+            @keydown=${this.keyDown}
+          >
+            ${Array.from(
+              { length: state.rows },
+              (_, row) =>
+                html`<div class="row" role="row">
+                  ${Array.from({ length: state.columns }, (_, column) => this.cell(state, row * state.columns + column, legal, pointed))}
+                </div>`,
+            )}
+          </div>
+        </section>
+        ${collections(this.view, state)}
+      </div>
+      <div class="stage" aria-hidden="true"></div>`;
   }
 }

@@ -181,10 +181,10 @@ export class PlayingCard extends LitElement {
 
     :host([solid]) {
       --paint: #fffaf0;
-      --rest: 0 3px 0 color-mix(in srgb, var(--h) 62%, #000), var(--shadow);
+      --rest: 0 3px 0 color-mix(in srgb, var(--h) 58%, #000), var(--shadow);
     }
     :host([solid]) .card {
-      background: var(--h);
+      background: color-mix(in srgb, var(--h) 86%, #000);
     }
     :host([solid]) .frame {
       border-color: #f4d58a;

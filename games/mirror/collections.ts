@@ -1,0 +1,91 @@
+/*
+ * What everybody has collected, a small sheet each: one little card per character, glass for
+ * reflections, a dotted place for none, and the number below. And the cards that are still to come.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { say } from '@web/words.ts';
+import type { View } from '@web/protocol.ts';
+import '@web/ui/seat-mark.ts';
+import { nameOf, word } from './names.ts';
+import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } from './state.ts';
+
+function pile(seat: number, character: Character, owned: number): TemplateResult {
+  const count = Math.abs(owned);
+  const side = owned < 0 ? word('mirrored') : word('plain');
+  const told = count === 0 ? word('none') : `${count} (${side})`;
+  return html`<li class=${classMap({ pile: true, none: count === 0, glass: owned < 0 })}>
+    <span class="hidden">${nameOf(character)}: ${told}</span>
+    <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
+      ${count === 0
+        ? html`<span class="slot ${character}"><w-icon .picture=${PICTURES[character]}></w-icon></span>`
+        : html`<w-card .picture=${PICTURES[character]} .hue=${hueOf(character)} ?reflection=${owned < 0}></w-card>`}
+    </span>
+    <span class="count figures" aria-hidden="true">${count === 0 ? '–' : count}${owned < 0 ? html`<i>◈</i>` : nothing}</span>
+  </li>`;
+}
+
+function sheet(view: View<State>, seat: number, player: Player, alone: boolean): TemplateResult {
+  const chair = view.chairs[seat];
+  const you = seat === view.seat && alone;
+  const name = you ? say('you') : (chair?.name ?? '');
+  const moves = view.position?.actors.includes(seat) ?? false;
+  const score = view.position?.score[seat];
+  return html`<section class=${classMap({ sheet: true, player: true, moves })} aria-label=${word('collectionOf', name)}>
+    <header>
+      <w-seat .seat=${seat}></w-seat>
+      <h3>${name}</h3>
+      ${moves ? html`<span class="moves">${say(you ? 'toMoveYou' : 'toMove')}</span>` : nothing}
+      <span class="alice" data-pile="${seat}-alice">
+        ${player.alice
+          ? html`<span class="holds" data-holds title=${word('hasAlice')}><w-icon .picture=${PICTURES.alice}></w-icon>${nameOf('alice')}</span
+              ><span class="hidden">${word('hasAlice')}</span>`
+          : nothing}
+      </span>
+      ${score === undefined ? nothing : html`<span class="score figures">${say('points', score)}</span>`}
+    </header>
+    <ul class="piles">
+      ${CHARACTERS.map((character) => pile(seat, character, player.owned[character]))}
+    </ul>
+  </section>`;
+}
+
+function toCome(state: State): TemplateResult {
+  return html`<details class="sheet to-come">
+    <summary>${word('toCome')}</summary>
+    <table class="figures">
+      <thead>
+        <tr>
+          <th scope="col">${word('character')}</th>
+          <th scope="col">${word('deck')}</th>
+          <th scope="col">${word('gone')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${CHARACTERS.map(
+          (character) =>
+            html`<tr>
+              <th scope="row"><w-icon class=${character} .picture=${PICTURES[character]}></w-icon>${nameOf(character)}</th>
+              <td>${state.deck[character]}</td>
+              <td>${state.discarded[character]}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </details>`;
+}
+
+/** Everybody's sheet, the reader's own first, the others as they sit. */
+export function collections(view: View<State>, state: State): TemplateResult {
+  const seats = state.players.length;
+  const first = view.seat ?? 0;
+  const alone = view.chairs.filter((chair) => chair.yours).length <= 1;
+  const order = state.players.map((_, i) => (first + i) % seats);
+  return html`<div class="players" role="group" aria-label=${word('collections')}>
+    ${order.map((seat) => {
+      const player = state.players[seat];
+      return player ? sheet(view, seat, player, alone) : nothing;
+    })}
+    ${toCome(state)}
+  </div>`;
+}

@@ -1,0 +1,288 @@
+/*
+ * Looking-Glass Tea: paper with a gilt rule, silver for its ornament. Sizes follow the board's own
+ * width, so it may lie in any column; the cards also leave room for everything in the window's height.
+ */
+import { css } from 'lit';
+
+export const style = css`
+  :host {
+    position: relative;
+    container-type: inline-size;
+  }
+  .board {
+    display: grid;
+    gap: 10px;
+  }
+  .table {
+    position: relative;
+    --gap-cards: 4px;
+    padding: 10px 4px 12px;
+    border-radius: 10px;
+  }
+  .table::before {
+    inset: 2px 1px;
+    border-width: 1px;
+    border-radius: 8px;
+    box-shadow: none;
+  }
+  .heading {
+    display: flex;
+    align-items: baseline;
+    justify-content: center;
+    flex-wrap: wrap;
+    gap: 0 0.6em;
+    padding: 0 8px 10px;
+    color: var(--ink-soft);
+    text-align: center;
+  }
+  .heading b {
+    font-weight: normal;
+    color: var(--ink);
+  }
+  .heading .limit {
+    color: var(--gold-ink);
+  }
+  .pips {
+    color: var(--gold);
+    letter-spacing: 0.12em;
+    font-size: 0.8em;
+  }
+  .grid {
+    display: grid;
+    gap: calc(var(--gap-cards) + 4px) var(--gap-cards);
+    justify-content: center;
+    --fit: calc((100cqw - 8px - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
+    --high: calc((100dvh - 250px) / var(--rows) * 0.72);
+    --card-width: min(var(--fit), max(64px, min(var(--high), 136px)));
+    touch-action: pan-y pinch-zoom;
+  }
+  /* A finger that draws a line must not drag the page along. */
+  .grid.live {
+    touch-action: pinch-zoom;
+    cursor: pointer;
+  }
+  .row {
+    display: grid;
+    flex-wrap: nowrap;
+    gap: var(--gap-cards);
+    grid-template-columns: repeat(var(--columns), var(--card-width));
+  }
+  .fresh w-card[legal] {
+    --glow: color-mix(in srgb, var(--gold) 75%, transparent);
+  }
+  .fresh w-card[legal]:hover {
+    --glow: inherit;
+  }
+  .place {
+    aspect-ratio: 3 / 4;
+    border-radius: 9%;
+    border: 1.5px dashed color-mix(in srgb, var(--gold) 55%, transparent);
+    display: grid;
+    place-items: center;
+    color: color-mix(in srgb, var(--gold) 60%, transparent);
+    outline: none;
+  }
+  .place::before {
+    content: '◈';
+  }
+  .place.pointed {
+    outline: 3px dashed var(--rose);
+    outline-offset: 2px;
+  }
+  .place:focus-visible {
+    outline: 3px solid var(--plum);
+    outline-offset: 4px;
+  }
+  .stage {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    z-index: 3;
+  }
+
+  .players {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+    gap: 10px;
+    align-content: start;
+  }
+  .player {
+    padding: 8px 12px 9px;
+    border-radius: 12px;
+  }
+  .player.moves {
+    box-shadow: 0 0 0 3px var(--glow), var(--shadow);
+  }
+  .player header {
+    display: flex;
+    align-items: center;
+    gap: 0.4em;
+    min-height: 26px;
+  }
+  .player h3 {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    min-width: 2em;
+  }
+  .moves > header .moves {
+    color: var(--rose);
+    white-space: nowrap;
+    font-size: 0.9rem;
+  }
+  .alice {
+    margin-left: auto;
+    min-width: 1px;
+    min-height: 20px;
+  }
+  .holds {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3em;
+    padding: 2px 9px 2px 6px;
+    border-radius: 99px;
+    background: color-mix(in srgb, var(--alice) 84%, #000);
+    color: #fffaf0;
+    font-size: 0.82rem;
+    box-shadow: inset 0 0 0 1px #f4d58a;
+  }
+  .holds w-icon {
+    color: #ffe09a;
+  }
+  .score {
+    white-space: nowrap;
+    font-size: 0.95rem;
+  }
+  .piles {
+    list-style: none;
+    margin: 6px 0 0;
+    padding: 0;
+    display: grid;
+    grid-template-columns: repeat(6, 1fr);
+    gap: 6px;
+  }
+  .pile {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 4px;
+  }
+  .stack {
+    display: block;
+    width: 28px;
+    flex: none;
+  }
+  .slot {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 3 / 4;
+    border-radius: 4px;
+    border: 1px dashed var(--line);
+    font-size: 16px;
+    opacity: 0.6;
+  }
+  .count {
+    font-size: 1rem;
+    min-width: 1em;
+    white-space: nowrap;
+  }
+  .count i {
+    font-style: normal;
+    font-size: 0.8em;
+    color: var(--ink-soft);
+  }
+  .none .count {
+    color: var(--ink-soft);
+  }
+  .twins { color: var(--hue-twins); }
+  .queen { color: var(--hue-queen); }
+  .rabbit { color: var(--hue-rabbit); }
+  .cat { color: var(--hue-cat); }
+  .hatter { color: var(--hue-hatter); }
+  .caterpillar { color: var(--hue-caterpillar); }
+
+  .to-come {
+    padding: 0 12px;
+    border-radius: 12px;
+  }
+  .to-come summary {
+    min-height: 44px;
+    align-content: center;
+    cursor: pointer;
+    color: var(--ink-soft);
+  }
+  .to-come table {
+    width: 100%;
+    border-collapse: collapse;
+    margin-bottom: 10px;
+    font-size: 0.95rem;
+  }
+  .to-come th {
+    font-weight: normal;
+    text-align: left;
+  }
+  .to-come thead th {
+    color: var(--ink-soft);
+    font-size: 0.85rem;
+  }
+  .to-come td,
+  .to-come th + th {
+    text-align: right;
+  }
+  .to-come tbody tr {
+    border-top: 1px solid var(--line);
+  }
+  .to-come th w-icon {
+    margin-right: 0.4em;
+    vertical-align: -0.12em;
+  }
+
+  @container (max-width: 420px) {
+    .pile {
+      gap: 2px;
+    }
+    .stack {
+      width: 24px;
+    }
+    .count {
+      font-size: 0.92rem;
+    }
+  }
+  @container (min-width: 560px) {
+    .table {
+      --gap-cards: 12px;
+      padding: 22px 24px 26px;
+      border-radius: var(--round);
+    }
+    .table::before {
+      inset: 7px;
+      border-width: 2px;
+      border-radius: 9px;
+      box-shadow: inset 0 0 0 3px var(--paper), inset 0 0 0 4px color-mix(in srgb, var(--gold) 55%, transparent);
+    }
+    .grid {
+      --fit: calc((100cqw - 48px - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
+    }
+    .board {
+      gap: 16px;
+    }
+  }
+  @container (min-width: 860px) {
+    .board {
+      grid-template-columns: minmax(0, 1fr) 310px;
+      align-items: start;
+    }
+    .grid {
+      --fit: calc((100cqw - 374px - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
+    }
+    .players {
+      grid-template-columns: 1fr;
+    }
+    .pile {
+      flex-direction: column;
+    }
+    .stack {
+      width: 34px;
+    }
+  }
+`;
