@@ -14,4 +14,8 @@ enum { LABEL_MAX = 48 }; /* bytes, with the NUL */
  * outer spaces, no control characters and none that turn the direction of writing. */
 const struct words *label_set(char to[LABEL_MAX], const char *from);
 
+/* Appends what a stranger has sent, n bytes and a NUL behind them, without the bytes that are not
+ * UTF-8 and the characters that no label may have, except for those of `keep`, which are ASCII. */
+void label_clean(struct text *, const char *bytes, size_t n, const char *keep);
+
 #endif
