@@ -25,7 +25,7 @@ void net_secret(struct net *, const char *secret);
 void net_begin(struct net *, const char *path, const char *body, int seconds);
 
 enum net_event {
-    NET_TIME,  /* the milliseconds are over */
+    NET_TIME,  /* nothing yet; the milliseconds may be over */
     NET_INPUT, /* fd can be read */
     NET_ENDED  /* the request has ended, and net_answer has how */
 };

@@ -1,0 +1,86 @@
+/* play URL: an evening at a server's table. */
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "terminal/guest.h"
+#include "terminal/remote.h"
+#include "terminal/words.h"
+
+/* What the flags say about the guest. */
+static bool read_guest(const struct args *args, struct guest *guest, char name[LABEL_MAX])
+{
+    static const enum flag ours[] = { FLAG_SEATS, FLAG_OPTION, FLAG_SEED, FLAG_SAVE };
+    const char *seat = args_value(args, FLAG_SEAT);
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+        if (args->given[ours[i]]) {
+            complain(EXIT_USAGE, "seats, options, seed and file of that table are the server's");
+            return false;
+        }
+    guest->seat = -1;
+    if (seat != NULL) {
+        if (!ask_number("--seat", seat, 1, SEATS_MAX, &guest->seat))
+            return false;
+        guest->seat--;
+    }
+    guest->word = args_value(args, FLAG_WORD);
+    guest->name = args_value(args, FLAG_NAME);
+    if (guest->name == NULL)
+        return true;
+    guest->name = name;
+    return ask_label("--name", args_value(args, FLAG_NAME), name);
+}
+
+/* How to come back; the link has no secret in it. */
+static void say_way_back(const struct link *link, enum lang lang, struct text *out)
+{
+    char url[ORIGIN_BYTES + TABLE_BYTES + 8];
+    snprintf(url, sizeof url, "%s/t/%s", link->origin, link->table);
+    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
+    out->reader = &reader;
+    text_say(out, &phrase[PH_GO_ON_WITH], STRING(url));
+    out->reader = NULL;
+}
+
+static int play(struct guest *guest, const struct front *front)
+{
+    struct session s;
+    bool left = false;
+    char bytes[1024] = "", gone[SAID_BYTES] = "";
+    struct text out;
+    const struct words *error = guest_open(guest, front, &s, &left);
+    text_open(&out, bytes, sizeof bytes, NULL);
+    bool over = true;
+    if (error == NULL && !left) {
+        say_way_back(remote_link(s.remote), s.lang, &out);
+        front->tell(&s, bytes);
+        table_play(&s, front);
+        over = session_over(&s);
+        if (remote_gone(s.remote) != NULL)
+            snprintf(gone, sizeof gone, "%s", remote_gone(s.remote));
+        text_open(&out, bytes, sizeof bytes, NULL);
+        say_way_back(remote_link(s.remote), s.lang, &out);
+        session_close(&s);
+    }
+    if (front == &screen_front)
+        screen_close();
+    if (error != NULL)
+        return complain(EXIT_FAILED, "%s: %s", guest->link.origin, error->in[guest->lang]);
+    if (gone[0] != '\0')
+        return complain(EXIT_FAILED, "%s: %s", guest->link.origin, gone);
+    puts(over ? phrase[PH_BYE].in[guest->lang] : bytes);
+    return EXIT_OK;
+}
+
+int run_visit(const struct args *args, enum lang lang)
+{
+    struct guest guest = { .lang = lang };
+    char name[LABEL_MAX];
+    if (!link_read(&guest.link, args->word[0]))
+        return complain(EXIT_USAGE, "that is no link to a table; one looks like "
+                                    "http://host:8080/t/TABLE#join=INVITATION");
+    if (!read_guest(args, &guest, name))
+        return EXIT_USAGE;
+    setvbuf(stdin, NULL, _IONBF, 0); /* what is read ahead would hide from poll */
+    return play(&guest, ask_front(args));
+}
