@@ -19,12 +19,12 @@ struct way {
     struct guest *guest;
     const struct front *front;
     struct session *session;
-    struct net *net;
+    struct wire *wire;
     char secret[TOKEN_BYTES]; /* empty: this device is unknown there */
     bool left;                /* they have changed their mind */
 };
 
-/* Why not, in the server's own words. */
+/* Why not, in the server's own words; they outlive the table that they come from. */
 static const struct words *server_words(const char *said)
 {
     static char bytes[SAID_BYTES];
@@ -42,7 +42,7 @@ static const struct words *ask(struct way *way, const char *path, const char *bo
     const char *bytes;
     size_t n;
     snprintf(target, sizeof target, "%s?lang=%s", path, lang_code(way->guest->lang));
-    int status = remote_ask(way->net, target, body, &bytes, &n);
+    int status = remote_ask(way->wire, target, body, &bytes, &n);
     if (status == 0 || !reply_read(reply, bytes, n))
         return &phrase[PH_NO_SERVER];
     return reply->is == REPLY_REFUSED ? server_words(reply->words) : NULL;
@@ -63,7 +63,7 @@ static const struct words *become_known(struct way *way)
     if (error != NULL)
         return error;
     memcpy(way->secret, reply.token, sizeof way->secret);
-    net_secret(way->net, way->secret);
+    wire_secret(way->wire, way->secret);
     return NULL;
 }
 
@@ -80,7 +80,7 @@ static const struct words *be_known(struct way *way)
     } else {
         error = device_find(link->origin, way->secret);
     }
-    net_secret(way->net, way->secret);
+    wire_secret(way->wire, way->secret);
     return error;
 }
 
@@ -170,8 +170,10 @@ static const struct words *take_chair(struct way *way, struct remote *remote)
         if (refused != NULL)
             way->front->tell(way->session, refused->in[way->guest->lang]);
         const struct words *error = remote_again(remote);
-        if (error != NULL || refused == NULL)
-            return error;
+        if (error != NULL)
+            return server_words(error->in[way->guest->lang]);
+        if (refused == NULL)
+            return NULL;
     }
 }
 
@@ -183,7 +185,7 @@ static bool list_tables(struct way *way, const char *body, struct table_list *li
     const char *bytes;
     size_t n;
     snprintf(path, sizeof path, "/api?lang=%s", lang_code(way->guest->lang));
-    int status = remote_ask(way->net, path, body, &bytes, &n);
+    int status = remote_ask(way->wire, path, body, &bytes, &n);
     return status == 200 && table_list_read(list, bytes, n);
 }
 
@@ -286,7 +288,9 @@ static const struct words *choose_table(struct way *way, bool *joins)
 static const struct words *arrive(struct way *way, struct remote *remote, bool joins)
 {
     const struct words *error = remote_begin(remote);
-    if (error == NULL && joins && remote_people(remote) == 0)
+    if (error != NULL)
+        return server_words(error->in[way->guest->lang]);
+    if (joins && remote_people(remote) == 0)
         error = take_chair(way, remote);
     if (error == NULL && !way->left)
         remote_prefer(remote, way->guest->seat);
@@ -304,10 +308,10 @@ static const struct words *go(struct way *way)
         error = become_known(way);
     if (error != NULL || way->left)
         return error;
-    struct remote *remote = remote_open(way->net, &guest->link, guest->lang, way->front->drawn);
+    struct remote *remote = remote_open(way->wire, &guest->link, guest->lang, way->front->drawn);
     if (remote == NULL)
         return &phrase[PH_FILE_FAILED];
-    way->session->remote = remote; /* which owns the net from here on */
+    way->session->remote = remote; /* which owns the wire from here on */
     return arrive(way, remote, joins);
 }
 
@@ -316,11 +320,11 @@ const struct words *guest_open(struct guest *guest, const struct front *front, s
 {
     struct way way = { .guest = guest, .front = front, .session = s };
     *s = (struct session){ .lang = guest->lang, .saved = UNSAVED, .eyes = SPECTATOR };
-    way.net = net_open(guest->link.origin);
-    const struct words *error = way.net != NULL ? go(&way) : &phrase[PH_FILE_FAILED];
+    way.wire = wire_open(guest->link.origin);
+    const struct words *error = way.wire != NULL ? go(&way) : &phrase[PH_FILE_FAILED];
     *left = way.left;
     if (s->remote == NULL)
-        net_close(way.net);
+        wire_close(way.wire);
     if (error != NULL || way.left)
         session_close(s);
     explicit_bzero(way.secret, sizeof way.secret);

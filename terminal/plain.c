@@ -358,6 +358,10 @@ static void end(struct session *s)
     print_board(s);
     putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
+    if (s->remote != NULL) { /* whose story may have ended otherwise */
+        session_say_winner(s, &out);
+        text_add(&out, "\n");
+    }
     session_say_scores(s, &out);
     text_add(&out, "\n");
     session_say_seed(s, &out);

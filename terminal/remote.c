@@ -27,7 +27,7 @@ static int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-struct remote *remote_open(struct net *net, const struct link *link, enum lang lang, bool drawn)
+struct remote *remote_open(struct wire *wire, const struct link *link, enum lang lang, bool drawn)
 {
     struct remote *r = calloc(1, sizeof *r);
     if (r == NULL)
@@ -38,7 +38,7 @@ struct remote *remote_open(struct net *net, const struct link *link, enum lang l
         remote_close(r);
         return NULL;
     }
-    r->net = net;
+    r->wire = wire;
     r->link = *link;
     r->lang = lang;
     r->drawn = drawn;
@@ -50,19 +50,19 @@ void remote_close(struct remote *r)
 {
     if (r == NULL)
         return;
-    net_close(r->net);
+    wire_close(r->wire);
     free(r->view);
     free(r->fresh);
     explicit_bzero(r, sizeof *r);
     free(r);
 }
 
-int remote_ask(struct net *net, const char *path, const char *body, const char **bytes, size_t *n)
+int remote_ask(struct wire *wire, const char *path, const char *body, const char **bytes, size_t *n)
 {
-    net_begin(net, path, body, COMMAND_SECONDS);
-    while (net_wait(net, -1, 1000) != NET_ENDED)
+    wire_begin(wire, path, body, COMMAND_SECONDS);
+    while (wire_wait(wire, -1, 1000) != WIRE_ENDED)
         ;
-    return net_answer(net, bytes, n);
+    return wire_answer(wire, bytes, n);
 }
 
 /* What is asked next. */
@@ -86,7 +86,7 @@ static void begin_view(struct remote *r)
         text_add(&out, "&seat=");
         text_number(&out, r->seat);
     }
-    net_begin(r->net, path, NULL, POLL_SECONDS);
+    wire_begin(r->wire, path, NULL, POLL_SECONDS);
 }
 
 static void begin_board(struct remote *r)
@@ -103,14 +103,14 @@ static void begin_board(struct remote *r)
         text_add(&out, "&seat=");
         text_number(&out, r->seat);
     }
-    net_begin(r->net, path, NULL, COMMAND_SECONDS);
+    wire_begin(r->wire, path, NULL, COMMAND_SECONDS);
 }
 
 static void begin_command(struct remote *r)
 {
     char path[PATH_MAX_BYTES];
     snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
-    net_begin(r->net, path, r->command, COMMAND_SECONDS);
+    wire_begin(r->wire, path, r->command, COMMAND_SECONDS);
 }
 
 static void begin_next(struct remote *r)
@@ -286,7 +286,7 @@ static void take_answer(struct remote *r)
 {
     const char *bytes;
     size_t n;
-    int status = net_answer(r->net, &bytes, &n);
+    int status = wire_answer(r->wire, &bytes, &n);
     enum doing did = r->doing;
     if (did == DOING_COMMAND)
         take_command(r, status, bytes, n);
@@ -304,11 +304,11 @@ static bool move_on(struct remote *r, int fd, int ms)
     if (r->doing == DOING_NOTHING && rest <= 0)
         begin_next(r);
     int wait = rest > 0 && rest < ms ? (int)rest : ms;
-    switch (net_wait(r->net, fd, wait)) {
-    case NET_ENDED:
+    switch (wire_wait(r->wire, fd, wait)) {
+    case WIRE_ENDED:
         take_answer(r);
         return true;
-    case NET_INPUT:
+    case WIRE_INPUT:
         return false;
     default:
         return true;
@@ -471,7 +471,7 @@ bool remote_rematch(struct remote *r)
         snprintf(r->link.table, sizeof r->link.table, "%s", r->view->rematch);
     } else {
         snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
-        int status = remote_ask(r->net, path, "{\"do\":\"rematch\"}", &bytes, &n);
+        int status = remote_ask(r->wire, path, "{\"do\":\"rematch\"}", &bytes, &n);
         r->doing = DOING_NOTHING;
         if (status == 0 || !reply_read(&reply, bytes, n) || reply.is != REPLY_DONE ||
             reply.table[0] == '\0')

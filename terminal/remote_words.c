@@ -176,6 +176,10 @@ void remote_say_winner(const struct remote *r, struct text *out)
 {
     const struct view *v = r->view;
     int winner[SEATS_MAX], n = 0;
+    if (v->verdict[0] != '\0') {
+        text_add(out, v->verdict);
+        return;
+    }
     for (int p = 0; v->scored && p < v->chairs_n; p++)
         if (v->place[p] == 1)
             winner[n++] = p;
@@ -192,9 +196,9 @@ void remote_say_scores(const struct remote *r, struct text *out)
     for (int p = 0; v->scored && p < v->chairs_n; p++) {
         text_say(out, &phrase[PH_POINTS_OF], SEAT(p), NUMBER(v->score[p]));
         text_add(out, "\n");
+        text_add(out, v->points[p]);
+        text_add(out, v->points[p][0] != '\0' ? "\n" : "");
     }
-    text_add(out, v->scores);
-    text_add(out, v->scores[0] != '\0' ? "\n" : "");
 }
 
 void remote_say_sealed(const struct remote *r, struct text *out)

@@ -5,6 +5,8 @@
 #include <limits.h>
 #include <stdio.h>
 
+enum { HINTS_MAX = 3 };
+
 static const char *const command_name[WISH_COUNT] = {
     [WISH_PLAY] = "move",      [WISH_UNDO] = "undo",       [WISH_CHAT] = "chat",
     [WISH_HINT] = "hint",      [WISH_CONCEDE] = "concede", [WISH_STEP_OUT] = "leave",
@@ -114,22 +116,18 @@ static struct source entry(struct source *from, const json_t *array, size_t i)
     return (struct source){ .object = object };
 }
 
-/* A string, or strings in an array, with lines between them. */
-static void read_lines(struct source *from, const char *key, char *to, size_t size)
+/* Strings in an array, with something between them. */
+static void add_lines(struct source *from, const json_t *array, const char *between, char *to,
+                      size_t size)
 {
-    const json_t *found = value(from, key);
     struct text out;
     text_open(&out, to, size, NULL);
-    if (json_is_string(found)) {
-        label_clean(&out, json_string_value(found), json_string_length(found), "\n");
-        return;
-    }
-    const json_t *array = read_array(from, key, SAID_MAX);
-    for (size_t i = 0; i < json_array_size(array); i++) {
+    kind(from, json_is_array(array) && json_array_size(array) <= SAID_MAX);
+    for (size_t i = 0; i < json_array_size(array) && !from->wrong; i++) {
         const json_t *string = json_array_get(array, i);
-        text_add(&out, i > 0 ? "\n" : "");
+        text_add(&out, i > 0 ? between : "");
         if (kind(from, json_is_string(string)))
-            label_clean(&out, json_string_value(string), json_string_length(string), "\n");
+            clean(string, &out);
     }
 }
 
@@ -208,12 +206,7 @@ static void read_event(struct source *from, struct view *view)
 {
     unsigned seq = 0;
     read_count(from, "seq", &seq);
-    const json_t *words = value(from, "words");
-    if (json_is_string(words)) {
-        read_text(from, "words", next_said(view, seq)->text, SAID_BYTES);
-        return;
-    }
-    words = read_array(from, "words", SAID_MAX);
+    const json_t *words = read_array(from, "words", SAID_MAX);
     for (size_t i = 0; i < json_array_size(words); i++) {
         const json_t *sentence = json_array_get(words, i);
         struct text out;
@@ -275,6 +268,14 @@ static void read_seats(struct source *from, const char *key, int n, int to[SEATS
         to[p] = in_range(from, json_array_get(numbers, (size_t)p), -1000000, 1000000);
 }
 
+/* The lines about each seat's points. */
+static void read_points(struct source *from, struct view *view)
+{
+    const json_t *points = read_array(from, "points", (size_t)view->chairs_n);
+    for (size_t p = 0; p < json_array_size(points); p++)
+        add_lines(from, json_array_get(points, p), "\n", view->points[p], sizeof view->points[p]);
+}
+
 static void read_result(struct source *from, struct view *view)
 {
     const json_t *result = value(from, "result");
@@ -284,8 +285,9 @@ static void read_result(struct source *from, struct view *view)
     struct source inside = { .object = result };
     read_seats(&inside, "places", view->chairs_n, view->place);
     read_seats(&inside, "scores", view->chairs_n, view->score);
-    read_lines(&inside, "words", view->scores, sizeof view->scores);
-    read_text(&inside, "seed", view->seed, sizeof view->seed);
+    if (value(&inside, "words") != NULL)
+        add_lines(&inside, value(&inside, "words"), " ", view->verdict, sizeof view->verdict);
+    read_points(&inside, view);
     view->scored = kind(from, !inside.wrong);
 }
 
@@ -341,15 +343,14 @@ bool view_read(struct view *view, const char *bytes, size_t n)
     return !from.wrong;
 }
 
-/* What the search would do: its words, or those of its choices. */
+/* What the search would do, best first. */
 static void read_hint(struct source *from, struct reply *reply)
 {
     struct text out;
-    read_lines(from, "words", reply->words, sizeof reply->words);
-    const json_t *choices = read_array(from, "choices", LEGAL_MAX);
+    const json_t *best = read_array(from, "best", LEGAL_MAX);
     text_open(&out, reply->words, sizeof reply->words, NULL);
-    for (size_t i = 0; i < json_array_size(choices) && i < 3; i++) {
-        const json_t *words = json_object_get(json_array_get(choices, i), "words");
+    for (size_t i = 0; i < json_array_size(best) && i < HINTS_MAX; i++) {
+        const json_t *words = json_object_get(json_array_get(best, i), "words");
         if (!kind(from, json_is_string(words)))
             return;
         text_add(&out, i > 0 ? "; " : "");

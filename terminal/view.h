@@ -12,7 +12,7 @@
 enum {
     SAID_BYTES = 512,   /* of a sentence */
     SAID_MAX = 4096,    /* sentences kept of a log */
-    SCORES_BYTES = 8192 /* of the words about points */
+    POINTS_BYTES = 2048 /* of the words about a seat's points */
 };
 
 enum phase { PHASE_GATHERING, PHASE_PLAYING, PHASE_OVER };
@@ -45,8 +45,8 @@ struct view {
     char rematch[TABLE_BYTES];
     bool scored;
     int place[SEATS_MAX], score[SEATS_MAX];
-    char scores[SCORES_BYTES]; /* where the points come from; may be empty */
-    int said_n;                /* what this view has of the log */
+    char verdict[SAID_BYTES], points[SEATS_MAX][POINTS_BYTES]; /* both may be empty */
+    int said_n;                                                /* what this view has of the log */
     struct said said[SAID_MAX];
 };
 
