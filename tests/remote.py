@@ -329,6 +329,13 @@ def is_move(method, path, body):
     return '"do":"move"' in body
 
 
+def lose(handler, respond):
+    """It is done, but nobody hears of it."""
+    respond()
+    handler.connection.shutdown(socket.SHUT_RDWR)
+    handler.close_connection = True
+
+
 class Player:
     """Plays line by line. `see` reads until something is said, and no further."""
 
@@ -727,10 +734,6 @@ class Away(Case):
         p = self.player(self.link(host))
         p.see("> ")
 
-        def lose(handler, respond):
-            respond()
-            handler.connection.close()
-
         host.trick(is_move, lose)
         p.say("take 2")
         p.see(AWAY)
@@ -789,10 +792,6 @@ class Away(Case):
         host = self.seated("Ann")
         p = self.player(self.link(host))
         p.see("> ")
-
-        def lose(handler, respond):
-            respond()
-            handler.connection.close()
 
         host.trick(lambda m, path, body: '"chat"' in body, lose)
         p.say("chat hello")
