@@ -28,6 +28,13 @@ static const struct {
     [FLAG_TIME] = { "time", "S", "seconds to think", false },
     [FLAG_ITERATIONS] = { "iterations", "N", "games that every search tries", false },
     [FLAG_NAME] = { "name", "NAME", "what you are called at a server's table", false },
+    [FLAG_LISTEN] = { "listen", "ADDRESS", "where to listen; 127.0.0.1:8080 if not said", false },
+    [FLAG_DB] = { "db", "FILE", "where the tables are kept; wonderland.db if not said", false },
+    [FLAG_PUBLIC_URL] = { "public-url", "URL", "how the world calls it; links begin so", false },
+    [FLAG_PROXIED] = { "proxied", NULL, "behind a reverse proxy on this machine", false },
+    [FLAG_RATE] = { "rate", "N", "commands per second that one connection may send", false },
+    [FLAG_PER_ADDRESS] = { "per-address", "N", "connections that one address may open", false },
+    [FLAG_CREATIONS] = { "creations", "N", "new tables per minute and address; 0: any", false },
     [FLAG_HELP] = { "help", NULL, "this text", false },
 };
 

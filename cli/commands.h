@@ -18,6 +18,10 @@ int run_new(const struct args *);
 int run_replay(const struct args *);
 int run_verify(const struct args *);
 
+/* serve.c */
+int run_serve(const struct args *);
+int run_backup(const struct args *);
+
 /* arena.c */
 int run_arena(const struct args *);
 

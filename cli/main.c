@@ -1,6 +1,6 @@
 /*
  * wonderland COMMAND …: the table of commands and nothing else. What a command does is in tools.c,
- * records.c, analyse.c, play.c, visit.c and arena.c; what its flags mean is in ask.c.
+ * records.c, analyse.c, play.c, visit.c, serve.c and arena.c; what its flags mean is in ask.c.
  *
  * Exit codes: 0 it is done, 1 what was asked for failed, 2 it was asked for wrongly.
  */
@@ -120,6 +120,20 @@ static const struct command commands[] = {
       .words_min = 1,
       .words_max = WORDS_MAX,
       .run = run_arena },
+    { .name = "serve",
+      .usage = "[--listen ADDRESS] [--db FILE] [--public-url URL] [--proxied] ...",
+      .summary = "Serves tables to browsers, terminals and programs (docs/PROTOCOL.md).",
+      .details = "It runs until it is interrupted; then it finishes what is on its way to disk.",
+      .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_PUBLIC_URL) |
+               TAKES(FLAG_PROXIED) | TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) |
+               TAKES(FLAG_CREATIONS) | TAKES(FLAG_THREADS),
+      .run = run_serve },
+    { .name = "backup",
+      .usage = "FROM TO",
+      .summary = "Copies the tables of a server, which may be running, into a new file.",
+      .words_min = 2,
+      .words_max = 2,
+      .run = run_backup },
     { .name = "perft",
       .usage = "GAME DEPTH [--seats N] [--seed TEXT] [--option NAME=VALUE]",
       .summary = "Counts the ways to go on, depth by depth, to compare rules engines.",

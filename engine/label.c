@@ -44,26 +44,31 @@ static bool is_space(int32_t c)
            c == 0x205f || c == 0x3000;
 }
 
-const struct words *label_set(char to[LABEL_MAX], const char *from)
+const struct words *label_error(const char *text, size_t max)
 {
     static const struct words too_long =
         WORDS("That is too long.", "Это слишком длинно.", "To za długie.");
     static const struct words strange =
         WORDS("That has characters that cannot be used here.", "Здесь есть недопустимые символы.",
               "Są tu niedozwolone znaki.");
-    size_t n = strlen(from), bytes;
+    size_t bytes;
     int32_t c = 'a';
-    if (n >= LABEL_MAX)
+    if (strlen(text) > max)
         return &too_long;
-    for (const char *p = from; *p != '\0'; p += bytes) {
+    for (const char *p = text; *p != '\0'; p += bytes) {
         c = character(p, &bytes);
-        if (deceives(c) || (p == from && is_space(c)))
+        if (deceives(c) || (p == text && is_space(c)))
             return &strange;
     }
-    if (is_space(c))
-        return &strange;
-    memcpy(to, from, n + 1);
-    return NULL;
+    return is_space(c) ? &strange : NULL;
+}
+
+const struct words *label_set(char to[LABEL_MAX], const char *from)
+{
+    const struct words *wrong = label_error(from, LABEL_MAX - 1);
+    if (wrong == NULL)
+        memcpy(to, from, strlen(from) + 1);
+    return wrong;
 }
 
 static bool is_one_of(int32_t c, const char *keep)

@@ -27,6 +27,19 @@ void luck_commit(struct luck *luck)
     blake2b_end(&h, luck->commitment);
 }
 
+void luck_bots(const struct luck *luck, unsigned n, struct rng *rng)
+{
+    static const char purpose[] = "bots";
+    uint8_t key[RNG_KEY];
+    struct blake2b h;
+    blake2b_open(&h, RNG_KEY);
+    blake2b_add(&h, luck->seed, SEED_SIZE);
+    blake2b_add(&h, purpose, sizeof purpose);
+    blake2b_add(&h, &n, sizeof n);
+    blake2b_end(&h, key);
+    rng_open(rng, key);
+}
+
 /* The key of the stream that deals the cards; match.h says what goes into it. */
 static void open_luck(struct match *m)
 {
@@ -203,7 +216,8 @@ static bool one_verb(const struct choices *list)
     return list->n > 0 && action_verb(list->act[0]) == action_verb(list->act[list->n - 1]);
 }
 
-const struct words *match_find(const struct match *m, int seat, const char *input, action *act)
+const struct words *choice_find(const struct game *g, const struct choices *list, const char *input,
+                                action *act)
 {
     static const struct words none =
         WORDS("There is no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości.");
@@ -212,31 +226,36 @@ const struct words *match_find(const struct match *m, int seat, const char *inpu
               "Подходит несколько вариантов; допишите ещё немного.",
               "To pasuje do kilku możliwości; dopisz coś jeszcze.");
     char wanted[RECORD_LINE];
-    struct choices list;
     tidy(input, wanted);
-    game_legal(m->game, m->state, seat, &list);
-    int number = whole_number(wanted, list.n), begun = 0;
+    int number = whole_number(wanted, list->n), begun = 0;
     bool spaced = *behind_verb(wanted) != '\0';
     if (number > 0) {
-        *act = list.act[number - 1];
+        *act = list->act[number - 1];
         return NULL;
     }
-    for (int i = 0; i < list.n && wanted[0] != '\0'; i++) {
+    for (int i = 0; i < list->n && wanted[0] != '\0'; i++) {
         char notation[RECORD_LINE];
         struct text t;
         text_open(&t, notation, sizeof notation, NULL);
-        m->game->voice->note(list.act[i], &t);
+        g->voice->note(list->act[i], &t);
         enum fit fit = fits(wanted, notation);
-        if (fit == FIT_NOT && spaced && one_verb(&list))
+        if (fit == FIT_NOT && spaced && one_verb(list))
             fit = fits(wanted, behind_verb(notation));
         if (fit == FIT_NOT)
             continue;
-        *act = list.act[i];
+        *act = list->act[i];
         if (fit == FIT_WHOLE)
             return NULL;
         begun++;
     }
     return begun == 1 ? NULL : begun == 0 ? &none : &several;
+}
+
+const struct words *match_find(const struct match *m, int seat, const char *input, action *act)
+{
+    struct choices list;
+    game_legal(m->game, m->state, seat, &list);
+    return choice_find(m->game, &list, input, act);
 }
 
 void match_view(const struct match *m, int eyes, void *view)
@@ -251,8 +270,7 @@ static void end_sentence(struct text *out, size_t before)
         text_add(out, "\n");
 }
 
-/* Applies entry i to the state, telling the reader what his eyes may see of it. */
-static void tell_entry(const struct match *m, unsigned i, uint8_t *state, struct text *out)
+void match_tell(const struct match *m, unsigned i, void *state, struct text *out)
 {
     const struct game *g = m->game;
     const struct entry *e = &m->entry[i];
@@ -279,7 +297,7 @@ void match_story(const struct match *m, unsigned from, unsigned to, struct text 
     require(from <= to && to <= m->n);
     match_state_at(m, from, state);
     for (unsigned i = from; i < to; i++)
-        tell_entry(m, i, state, out);
+        match_tell(m, i, state, out);
     if (to > from && m->game->actors(state) == 0) {
         game_say_result(m->game, state, m->setup.seats, out);
         text_add(out, "\n");

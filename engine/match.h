@@ -35,6 +35,10 @@ struct luck {
 /* Fills in the commitment that seed and table make. */
 void luck_commit(struct luck *);
 
+/* The bots' own generator for the decision behind n actions. It tells nothing of the cards, and a
+ * move that is taken back and made again gets the same answer. */
+void luck_bots(const struct luck *, unsigned n, struct rng *);
+
 /* One action of the record. */
 struct entry {
     action act;
@@ -80,6 +84,10 @@ const struct words *match_undo(struct match *, int seat);
  * alone will do if there are several: a single number is the number of a choice. */
 const struct words *match_find(const struct match *, int seat, const char *input, action *);
 
+/* The same for any list of the game. */
+const struct words *choice_find(const struct game *, const struct choices *, const char *input,
+                                action *);
+
 /* Who owes a decision: a bit per seat; 0 when the game is over. */
 unsigned match_actors(const struct match *);
 
@@ -88,6 +96,10 @@ void match_view(const struct match *, int eyes, void *view);
 
 /* What the reader may be told of entries from .. to - 1, a sentence a line. */
 void match_story(const struct match *, unsigned from, unsigned to, struct text *);
+
+/* The same of one entry, without the result: `state` is the one before it, and becomes the one behind
+ * it. For whoever tells entries one at a time. */
+void match_tell(const struct match *, unsigned entry, void *state, struct text *);
 
 /* What would follow if the seat did it now, on one line: what it would be told besides, and what
  * its points would become. Says nothing in a game with secrets, where nobody may try things out. */

@@ -1,7 +1,7 @@
 /*
- * Group commit. Writes are put in line by the server's loop and made by a thread of the journal's own:
- * while one transaction is on its way to the disk, the next ones gather, and then go together. So a
- * table waits for one flush, and a thousand tables wait for the same one.
+ * Group commit. Writes are put in line by the server's loop and made by a thread of the journal's
+ * own: while one transaction is on its way to the disk, the next ones gather, and then go together.
+ * So a table waits for one flush, and a thousand tables wait for the same one.
  */
 #ifndef WONDERLAND_JOURNAL_H
 #define WONDERLAND_JOURNAL_H
@@ -10,8 +10,8 @@
 
 struct journal;
 
-/* `wake` is called by the journal's thread whenever journal_next has something new. NULL if there is
- * no thread or memory to be had. */
+/* `wake` is called by the journal's thread whenever journal_next has something new. NULL if there
+ * is no thread or memory to be had. */
 struct journal *journal_open(struct store *, void (*wake)(void *), void *context);
 
 /* Puts the write in line; it and all that it points to must stay where it is until journal_next has
@@ -25,7 +25,8 @@ struct write *journal_next(struct journal *);
 /* Writes added that journal_next has not handed back. */
 unsigned journal_pending(const struct journal *);
 
-/* For the metrics: transactions made, the writes in them, and the nanoseconds they took together. */
+/* For the metrics: transactions made, the writes in them, and the nanoseconds they took
+ * together. */
 struct journal_counts {
     uint64_t commits, writes, nanoseconds, refused;
 };

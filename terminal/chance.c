@@ -32,16 +32,3 @@ bool chance_luck(struct luck *luck, const char *text)
     luck_commit(luck);
     return true;
 }
-
-void chance_bots(struct rng *rng, const struct luck *luck, unsigned n)
-{
-    static const char purpose[] = "bots";
-    uint8_t key[RNG_KEY];
-    struct blake2b hash;
-    blake2b_open(&hash, RNG_KEY);
-    blake2b_add(&hash, luck->seed, SEED_SIZE);
-    blake2b_add(&hash, purpose, sizeof purpose);
-    blake2b_add(&hash, &n, sizeof n);
-    blake2b_end(&hash, key);
-    rng_open(rng, key);
-}

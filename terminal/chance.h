@@ -12,8 +12,4 @@
  * randomness. */
 bool chance_luck(struct luck *, const char *text);
 
-/* The bots' own generator for the decision behind n actions. It tells nothing of the cards, and a
- * move that is taken back and made again gets the same answer. */
-void chance_bots(struct rng *, const struct luck *, unsigned n);
-
 #endif

@@ -195,7 +195,7 @@ static action bot_thinks(const struct session *s, const void *view, int seat)
         bot = &random_bot;
     brain.threads = 2;
     brain.own = s->program[seat].own;
-    chance_bots(&brain.rng, &s->match->luck, s->match->n);
+    luck_bots(&s->match->luck, s->match->n, &brain.rng);
     action act = bot->choose(s->match->game, view, seat, &brain);
     brain_close(&brain);
     return act;

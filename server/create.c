@@ -1,0 +1,330 @@
+/* New tables: asked for, or to play again; command.h. */
+#include "buckets.h"
+#include "command.h"
+#include "words.h"
+
+enum { PLAN_BYTES = 4096 };
+
+/* A table that is asked for, while it is being understood. */
+struct order {
+    const struct game *game;
+    struct setup setup;
+    bool mine[SEATS_MAX];          /* chairs of the device that asks */
+    const char *name[SEATS_MAX];   /* of the people on them; NULL: none */
+    uint8_t device[DEVICE_SIZE];
+    const char *word;
+    char plan[PLAN_BYTES];
+};
+
+/* Options */
+
+static int option_index(const struct game *g, const char *name)
+{
+    for (int i = 0; i < g->options_n; i++)
+        if (strcmp(g->options[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+static int value_index(const struct option *o, const char *name)
+{
+    for (int i = 0; i < o->values; i++)
+        if (strcmp(o->value[i], name) == 0)
+            return i;
+    return -1;
+}
+
+static bool read_options(struct order *order, json_t *options)
+{
+    const char *key;
+    json_t *value;
+    if (options == NULL || json_is_null(options))
+        return true;
+    if (!json_is_object(options))
+        return false;
+    json_object_foreach(options, key, value) {
+        int i = option_index(order->game, key);
+        int v = i >= 0 && json_is_string(value)
+                    ? value_index(&order->game->options[i], json_string_value(value))
+                    : -1;
+        if (v < 0)
+            return false;
+        order->setup.option[i] = (uint8_t)v;
+    }
+    return true;
+}
+
+/* Seats */
+
+static const char *field(const json_t *object, const char *key)
+{
+    return json_string_value(json_object_get(object, key));
+}
+
+/* Writes one seat into the plan. NULL, or what is wrong with it. */
+static const struct words *read_seat(struct order *order, int p, const json_t *seat, struct json *j)
+{
+    const char *is = field(seat, "is"), *bot = field(seat, "bot");
+    if (is == NULL)
+        return &say[SAY_MALFORMED];
+    order->mine[p] = strcmp(is, "me") == 0;
+    order->name[p] = field(seat, "name");
+    bool friend = order->mine[p] || strcmp(is, "friend") == 0;
+    if (!friend && strcmp(is, "open") != 0 && strcmp(is, "bot") != 0)
+        return &say[SAY_BAD_PLAN];
+    json_put_object(j, NULL);
+    json_put_string(j, "is", friend ? "friend" : is);
+    if (!friend && strcmp(is, "bot") == 0) {
+        const struct bot *found = bot == NULL ? bots[0] : bot_find(bot);
+        if (found == NULL)
+            return &say[SAY_NO_BOT];
+        json_put_string(j, "bot", found->name);
+    }
+    json_end(j);
+    return NULL;
+}
+
+static const struct words *read_seats(struct order *order, const json_t *seats, struct json *j)
+{
+    bool any = false;
+    json_put_array(j, "seats");
+    for (int p = 0; p < order->setup.seats; p++) {
+        const struct words *wrong = read_seat(order, p, json_array_get(seats, (size_t)p), j);
+        if (wrong != NULL)
+            return wrong;
+        any |= order->mine[p];
+    }
+    json_end(j);
+    return any ? NULL : &say[SAY_NOBODY];
+}
+
+static bool read_clock(const json_t *clock, struct json *j)
+{
+    if (clock == NULL || json_is_null(clock))
+        return true;
+    const json_t *turn = json_object_get(clock, "turn"), *grace = json_object_get(clock, "grace");
+    if (!json_is_integer(turn) || (grace != NULL && !json_is_integer(grace)))
+        return false;
+    json_put_object(j, "clock"); /* whether the numbers are possible, table_open says */
+    json_put_number(j, "turn", (long)json_integer_value(turn));
+    json_put_number(j, "grace", grace != NULL ? (long)json_integer_value(grace) : 0);
+    json_end(j);
+    return true;
+}
+
+/* Understands the whole order. NULL, or what is wrong with it. */
+static const struct words *read_order(struct order *order, const struct ask *ask)
+{
+    const char *name = asked_string(ask, "game");
+    const json_t *seats = json_object_get(ask->said, "seats");
+    order->game = name != NULL ? game_find(name) : NULL;
+    if (order->game == NULL)
+        return &say[SAY_NO_GAME];
+    if (!json_is_array(seats) || json_array_size(seats) > SEATS_MAX)
+        return &say[SAY_MALFORMED];
+    order->setup = game_setup(order->game, (int)json_array_size(seats));
+    if (!read_options(order, json_object_get(ask->said, "options")))
+        return &say[SAY_NO_OPTION];
+    const struct words *wrong = game_setup_error(order->game, &order->setup);
+    if (wrong != NULL)
+        return wrong;
+    struct text out;
+    struct json j;
+    text_open(&out, order->plan, sizeof order->plan, NULL);
+    json_open(&j, &out);
+    json_put_object(&j, NULL);
+    wrong = read_seats(order, seats, &j);
+    if (wrong == NULL && !read_clock(json_object_get(ask->said, "clock"), &j))
+        wrong = &say[SAY_MALFORMED];
+    if (wrong != NULL)
+        return wrong;
+    json_put_bool(&j, "children", json_is_true(json_object_get(ask->said, "children")));
+    json_put_bool(&j, "hints", json_is_true(json_object_get(ask->said, "hints")));
+    json_end(&j);
+    return out.cut ? &say[SAY_TOO_LONG] : NULL;
+}
+
+/* Making */
+
+/* Lets the people of the order sit down. */
+static const struct words *sit_down(struct deed *deed, const struct order *order)
+{
+    const struct words *wrong = NULL;
+    for (int p = 0; p < order->setup.seats && wrong == NULL; p++)
+        if (order->mine[p])
+            wrong = command_sit(deed, p, order->device, order->name[p] != NULL ? order->name[p] : "",
+                                order->word != NULL ? order->word : "");
+    return wrong;
+}
+
+static const struct words *add_invite(struct deed *deed, struct ask *ask)
+{
+    uint8_t hash[TOKEN_HASH];
+    char hex[2 * TOKEN_HASH + 1];
+    struct text out;
+    if (!token_new(ask->invite) || !token_hash(ask->invite, hash))
+        return &say[SAY_NO_MEMORY];
+    text_open(&out, hex, sizeof hex, NULL);
+    text_hex(&out, hash, sizeof hash);
+    return deed_event(deed, EVENT_INVITE, 0, 0, hex);
+}
+
+/* Makes the table of the order as part of the deed; *id is its number. */
+static const struct words *make(struct deed *deed, const struct order *order, struct ask *ask,
+                                uint64_t *id)
+{
+    struct table_head head = { .id = id_new(),
+                               .made = wall_clock(),
+                               .game = order->game->name,
+                               .version = order->game->version,
+                               .setup = order->setup,
+                               .plan = deed_keep(deed, order->plan) };
+    if (head.id == 0 || head.plan == NULL || !random_bytes(head.seed, SEED_SIZE))
+        return &say[SAY_NO_MEMORY];
+    *id = head.id;
+    const struct words *wrong = deed_table(deed, deed_keep_head(deed, &head));
+    if (wrong == NULL)
+        wrong = add_invite(deed, ask);
+    if (wrong == NULL)
+        wrong = sit_down(deed, order);
+    if (wrong == NULL)
+        deed_shelf(deed);
+    return wrong;
+}
+
+static bool too_many(struct hall *hall, const struct ask *ask)
+{
+    return hall->creations > 0 && !buckets_take(hall->made, net_address(ask->guest->peer),
+                                                hall->creations, net_now(hall->net));
+}
+
+void do_create(struct hall *hall, struct hold *hold, struct ask *ask)
+{
+    struct order order = { .word = asked_string(ask, "word") };
+    (void)hold;
+    memcpy(order.device, ask->device, DEVICE_SIZE);
+    const struct words *wrong = read_order(&order, ask);
+    if (wrong != NULL) {
+        bool unknown = wrong == &say[SAY_NO_GAME] || wrong == &say[SAY_NO_BOT] ||
+                       wrong == &say[SAY_NO_OPTION];
+        ask_refuse(hall, ask, unknown ? WHY_UNKNOWN : WHY_MALFORMED, wrong);
+        return;
+    }
+    if (too_many(hall, ask)) {
+        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        return;
+    }
+    struct deed *deed = deed_open(hall, NULL, ask);
+    wrong = deed == NULL ? &say[SAY_NO_MEMORY] : make(deed, &order, ask, &ask->table);
+    if (wrong == NULL) {
+        deed_send(hall, deed);
+        return;
+    }
+    if (deed != NULL)
+        deed_drop(deed);
+    ask->invite[0] = '\0';
+    ask_refuse(hall, ask, WHY_MALFORMED, wrong);
+}
+
+/* Again */
+
+/* The seat of the old table whose people and bots sit on seat p of the new one: everybody moves one
+ * further, so that another begins. */
+static int old_seat(const struct table *t, int p)
+{
+    return (p + t->setup.seats - 1) % t->setup.seats;
+}
+
+static void plan_again(const struct table *t, int p, const uint8_t device[DEVICE_SIZE],
+                       struct json *j)
+{
+    const struct chair *c = &t->chair[old_seat(t, p)];
+    char hex[2 * DEVICE_SIZE + 1];
+    struct text out;
+    json_put_object(j, NULL);
+    if (c->kind == CHAIR_BOT) {
+        json_put_string(j, "is", "bot");
+        json_put_string(j, "bot", c->bot->name);
+    } else if (token_same(c->device, device)) {
+        json_put_string(j, "is", "friend"); /* and taken at once */
+    } else {
+        text_open(&out, hex, sizeof hex, NULL);
+        text_hex(&out, c->device, DEVICE_SIZE);
+        json_put_string(j, "is", "kept");
+        json_put_string(j, "device", hex);
+        json_put_string(j, "name", c->name);
+    }
+    json_end(j);
+}
+
+/* The same table again, as asked for by the device. */
+static bool order_again(struct order *order, const struct table *t)
+{
+    struct text out;
+    struct json j;
+    order->game = t->game;
+    order->setup = t->setup;
+    text_open(&out, order->plan, sizeof order->plan, NULL);
+    json_open(&j, &out);
+    json_put_object(&j, NULL);
+    json_put_array(&j, "seats");
+    for (int p = 0; p < t->setup.seats; p++) {
+        const struct chair *c = &t->chair[old_seat(t, p)];
+        order->mine[p] = c->kind != CHAIR_BOT && token_same(c->device, order->device);
+        order->name[p] = c->name;
+        plan_again(t, p, order->device, &j);
+    }
+    json_end(&j);
+    if (t->turn > 0) {
+        json_put_object(&j, "clock");
+        json_put_number(&j, "turn", t->turn);
+        json_put_number(&j, "grace", t->grace);
+        json_end(&j);
+    }
+    json_put_bool(&j, "children", t->children);
+    json_put_bool(&j, "hints", t->hints);
+    json_end(&j);
+    return !out.cut;
+}
+
+/* Writes into the old table where they play again. */
+static const struct words *link_again(struct deed *deed, uint64_t id)
+{
+    char name[ID_LETTERS + 1];
+    id_write(id, name);
+    deed_return(deed);
+    return deed_event(deed, EVENT_REMATCH, 0, 0, name);
+}
+
+void do_rematch(struct hall *hall, struct hold *hold, struct ask *ask)
+{
+    const struct table *t = hold->table;
+    struct order order = { .word = asked_string(ask, "word") };
+    memcpy(order.device, ask->device, DEVICE_SIZE);
+    if (table_held(t, ask->device) == 0) {
+        ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        return;
+    }
+    if (t->phase != PHASE_OVER) {
+        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
+        return;
+    }
+    if (t->rematch != 0) { /* somebody was quicker: that is the table */
+        ask_done_at(hall, ask, t->rematch, 0, 0);
+        return;
+    }
+    struct deed *deed = deed_open(hall, hold, ask);
+    const struct words *wrong = deed == NULL || !order_again(&order, t)
+                                    ? &say[SAY_NO_MEMORY]
+                                    : make(deed, &order, ask, &ask->table);
+    if (wrong == NULL)
+        wrong = link_again(deed, ask->table);
+    if (wrong == NULL) {
+        deed_send(hall, deed);
+        return;
+    }
+    if (deed != NULL)
+        deed_drop(deed);
+    ask->invite[0] = '\0';
+    ask_refuse(hall, ask, WHY_NOT_NOW, wrong);
+}

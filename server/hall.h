@@ -1,0 +1,151 @@
+/*
+ * The hall: all tables that somebody uses now, the guests who look at them, and the way of every
+ * change: it happens to the table in memory, goes to the journal, and only when it is on disk is it
+ * acknowledged and shown. Until then the table is busy and whoever asks about it waits in line, so
+ * nobody ever sees what could still be lost. What the journal refuses has not happened: the table is
+ * made again from the store.
+ *
+ * Everything runs on the network's thread. Journal and thinkers have their own and hand back through
+ * hall_woken.
+ */
+#ifndef WONDERLAND_HALL_H
+#define WONDERLAND_HALL_H
+
+#include <jansson.h>
+
+#include "journal.h"
+#include "metrics.h"
+#include "net/net.h"
+#include "think.h"
+#include "view.h"
+
+enum {
+    WATCHES_MAX = 8,          /* tables that one guest watches */
+    ASKS_MAX = 64,            /* commands of one guest that wait at once */
+    POLL_MS = 25000,          /* how long ?after= waits */
+    ABSENT_MS = 120000,       /* after which a player may be replaced by agreement */
+    PRESENT_MS = 40000,       /* after which one who uses plain HTTP is no longer here */
+    IDLE_MS = 60000,          /* after which a table that nobody uses is dropped from memory */
+    CHAT_RATE_MS = 2000,      /* a message of one seat every so often, */
+    CHAT_BURST = 5,           /* and so many at once */
+    HOLD_BUCKETS = 1 << 14
+};
+
+struct hall;
+struct ask;
+struct deed;
+
+/* A connection: who it is, and what it watches. */
+struct guest {
+    struct peer *peer;
+    bool known; /* has told a secret */
+    uint8_t device[DEVICE_SIZE];
+    enum lang lang;
+    uint64_t watch[WATCHES_MAX]; /* tables */
+    int watches;
+    int asks; /* that wait */
+    struct ask *first_ask;
+};
+
+/* A table in memory. */
+struct hold {
+    struct hold *next; /* of the same bucket */
+    struct table *table;
+    bool busy;                /* a change is on its way to disk */
+    bool lost;                /* it could not be read again; nobody is shown it until it can */
+    bool shelved;             /* it is in the list of open tables */
+    struct ask *line, **line_end; /* who waits until it is not busy */
+    struct ask *polls;        /* who waits for something new */
+    struct guest **watcher;
+    int watchers, watchers_size;
+    struct thought *thought;  /* a bot that thinks, or has thought and waits for its turn */
+    bool thought_done;
+    unsigned here;            /* chairs whose device watches */
+    uint64_t last_here[SEATS_MAX];
+    unsigned agreed[SEATS_MAX]; /* by seat to be replaced: seats that agree */
+    uint64_t turn_since[SEATS_MAX];
+    long turn_key[SEATS_MAX]; /* what the turn began behind (hold_turns) */
+    uint64_t chat_at[SEATS_MAX]; /* how far the chat's allowance is used up */
+    uint64_t used;            /* when somebody last asked for it */
+    uint64_t retry;           /* a bot's move could not be saved: not before then */
+};
+
+struct hall {
+    struct net *net;
+    struct store *store;
+    struct journal *journal;
+    struct thinkers *thinkers;
+    struct metrics metrics;
+    struct hold *bucket[HOLD_BUCKETS];
+    unsigned holds;
+    int creations; /* new tables per minute and address; 0: any number */
+    struct buckets *made; /* who has made how many */
+    bool stopping;
+    char *paper; /* VIEW_BYTES to write answers on */
+    char *sheet; /* the same again, for what is sent to many */
+};
+
+/* Milliseconds since 1970. */
+int64_t wall_clock(void);
+
+/* The table, from memory or from the store. NULL, and then *why says whether there is none or it
+ * cannot be read. */
+struct hold *hall_find(struct hall *, uint64_t id, const struct words **why);
+
+/* What the guest watches. hall_watch: false if it watches too many. */
+bool hall_watch(struct hall *, struct hold *, struct guest *);
+void hall_unwatch(struct hall *, uint64_t table, struct guest *);
+
+/* How `eyes` see the table at this moment; the rest of the sight is the caller's. */
+struct sight hall_sight(struct hall *, const struct hold *, int eyes, enum lang);
+
+/* The device that holds these chairs has been heard of just now. */
+void hall_noticed(struct hall *, struct hold *, unsigned held);
+
+/* Whether the owner of the chair has been away for so long that others may agree on a bot. */
+bool hall_absent(struct hall *, const struct hold *, int seat);
+
+/* A deed: changes that are made together. deed_open takes the ask along (NULL: nobody asked), deed_event
+ * lets something happen to the table of the deed, deed_send hands it to the journal; after a refusal
+ * deed_drop. deed_change adds a change of another kind; its strings must be given by deed_keep. */
+struct deed *deed_open(struct hall *, struct hold *, struct ask *);
+const struct words *deed_event(struct deed *, int kind, int seat, action, const char *body);
+struct change *deed_change(struct deed *);
+char *deed_keep(struct deed *, const char *string);
+void deed_send(struct hall *, struct deed *);
+void deed_drop(struct deed *);
+
+/* A deed may make a new table: its events come right behind it, then perhaps deed_shelf, which puts it
+ * into the list of open tables if it is one, and deed_return, to go on with the first table. The head
+ * must be given by deed_keep_head. */
+struct table_head *deed_keep_head(struct deed *, const struct table_head *);
+const struct words *deed_table(struct deed *, const struct table_head *);
+void deed_shelf(struct deed *);
+void deed_return(struct deed *);
+
+/* The device has a chair at the deed's table from now on, or not any more. */
+void deed_hold(struct deed *, const uint8_t device[DEVICE_SIZE], bool on);
+
+/* One event of one seat, from beginning to end. NULL, or why not; then the ask is still the caller's. */
+const struct words *hall_do(struct hall *, struct hold *, struct ask *, int kind, int seat, action,
+                            const char *body);
+
+/* Lets the ask wait until the table is not busy, or until something new happens there. */
+void hall_line(struct hold *, struct ask *);
+void hall_poll(struct hold *, struct ask *);
+
+/* What the network tells. */
+void hall_tick(struct hall *);
+void hall_woken(struct hall *);
+void hall_gone(struct hall *, struct guest *);
+
+/* Whether nothing is on its way to disk any more. */
+bool hall_quiet(const struct hall *);
+
+/* Says goodbye to everybody who listens, and remembers what they have seen. */
+void hall_farewell(struct hall *);
+
+bool hall_open(struct hall *);
+void hall_close(struct hall *);
+
+#endif

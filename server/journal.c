@@ -1,0 +1,167 @@
+/* A line of writes, a thread that takes all of it at once, and a line of what is done. */
+#include "journal.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+/* First come, first served. */
+struct line {
+    struct write *first, *last;
+};
+
+struct journal {
+    struct store *store;
+    void (*wake)(void *);
+    void *context;
+    pthread_t thread;
+    unsigned pending;     /* the caller's thread alone knows */
+    struct line returned; /* out of `done`, not yet handed back; the caller's thread alone */
+
+    pthread_mutex_t lock;  /* of everything below */
+    pthread_cond_t called; /* there is something to write, or it is time to end */
+    struct line waiting, done;
+    struct journal_counts counts;
+    bool closing;
+};
+
+static void append(struct line *line, struct line more)
+{
+    if (more.first == NULL)
+        return;
+    if (line->first == NULL)
+        line->first = more.first;
+    else
+        line->last->next = more.first;
+    line->last = more.last;
+}
+
+static struct line take_all(struct line *line)
+{
+    struct line all = *line;
+    *line = (struct line){ 0 };
+    return all;
+}
+
+static uint64_t nanoseconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * UINT64_C(1000000000) + (uint64_t)t.tv_nsec;
+}
+
+/* One transaction. */
+static struct journal_counts commit(struct store *store, struct write *list)
+{
+    struct journal_counts counts = { .commits = 1 };
+    uint64_t begun = nanoseconds();
+    store_write(store, list);
+    counts.nanoseconds = nanoseconds() - begun;
+    for (const struct write *w = list; w != NULL; w = w->next) {
+        counts.writes++;
+        counts.refused += w->result != WRITE_DONE;
+    }
+    return counts;
+}
+
+static void count(struct journal_counts *sum, struct journal_counts more)
+{
+    sum->commits += more.commits;
+    sum->writes += more.writes;
+    sum->nanoseconds += more.nanoseconds;
+    sum->refused += more.refused;
+}
+
+/* Ends when it is told to and nothing is left. */
+static void *work(void *argument)
+{
+    struct journal *j = argument;
+    pthread_mutex_lock(&j->lock);
+    for (;;) {
+        while (j->waiting.first == NULL && !j->closing)
+            pthread_cond_wait(&j->called, &j->lock);
+        struct line line = take_all(&j->waiting);
+        if (line.first == NULL)
+            break;
+        pthread_mutex_unlock(&j->lock);
+        struct journal_counts counts = commit(j->store, line.first);
+        pthread_mutex_lock(&j->lock);
+        count(&j->counts, counts);
+        append(&j->done, line);
+        pthread_mutex_unlock(&j->lock);
+        j->wake(j->context); /* without the lock: it may call journal_next at once */
+        pthread_mutex_lock(&j->lock);
+    }
+    pthread_mutex_unlock(&j->lock);
+    return NULL;
+}
+
+struct journal *journal_open(struct store *store, void (*wake)(void *), void *context)
+{
+    struct journal *j = calloc(1, sizeof *j);
+    if (j == NULL)
+        return NULL;
+    j->store = store;
+    j->wake = wake;
+    j->context = context;
+    pthread_mutex_init(&j->lock, NULL);
+    pthread_cond_init(&j->called, NULL);
+    if (pthread_create(&j->thread, NULL, work, j) == 0)
+        return j;
+    pthread_cond_destroy(&j->called);
+    pthread_mutex_destroy(&j->lock);
+    free(j);
+    return NULL;
+}
+
+void journal_add(struct journal *j, struct write *w)
+{
+    w->next = NULL;
+    w->result = WRITE_WAITS;
+    j->pending++;
+    pthread_mutex_lock(&j->lock);
+    append(&j->waiting, (struct line){ w, w });
+    pthread_cond_signal(&j->called);
+    pthread_mutex_unlock(&j->lock);
+}
+
+struct write *journal_next(struct journal *j)
+{
+    if (j->returned.first == NULL) {
+        pthread_mutex_lock(&j->lock);
+        j->returned = take_all(&j->done);
+        pthread_mutex_unlock(&j->lock);
+    }
+    struct write *w = j->returned.first;
+    if (w == NULL)
+        return NULL;
+    j->returned.first = w->next;
+    w->next = NULL;
+    j->pending--;
+    return w;
+}
+
+unsigned journal_pending(const struct journal *j)
+{
+    return j->pending;
+}
+
+struct journal_counts journal_counts(struct journal *j)
+{
+    pthread_mutex_lock(&j->lock);
+    struct journal_counts counts = j->counts;
+    pthread_mutex_unlock(&j->lock);
+    return counts;
+}
+
+void journal_close(struct journal *j)
+{
+    pthread_mutex_lock(&j->lock);
+    j->closing = true;
+    pthread_cond_signal(&j->called);
+    pthread_mutex_unlock(&j->lock);
+    pthread_join(j->thread, NULL);
+    pthread_cond_destroy(&j->called);
+    pthread_mutex_destroy(&j->lock);
+    free(j);
+}

@@ -1,0 +1,336 @@
+/* WebSocket frames; frames.h has the contract. RFC 6455 is cited by section. */
+#include "frames.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <wslay/wslay.h>
+
+#include "engine/require.h"
+#include "sha1.h"
+
+enum {
+    CLOSE_PROTOCOL = 1002,
+    CLOSE_KIND = 1003,
+    CLOSE_TEXT = 1007,
+    CLOSE_POLICY = 1008,
+    CLOSE_SIZE = 1009,
+    CLOSE_MEMORY = 1011
+};
+
+struct frames {
+    struct wslay_frame_context *wslay;
+    const char *in; /* that is still to be read */
+    size_t in_n;
+    struct bytes *out;  /* that a frame is being added to */
+    size_t message_max; /* bytes */
+
+    struct bytes message; /* so far */
+    int pieces;           /* frames of it so far; 0: no message has begun */
+    bool given;           /* it was given away and is to be forgotten */
+
+    uint64_t frame_n; /* bytes of the frame that have come */
+    bool framed;      /* a frame has begun and not ended */
+    char control[FRAMES_CONTROL];
+    size_t control_n;
+    int wrong; /* the code, once something was */
+};
+
+/* Between wslay and the buffers */
+
+static ssize_t pull(uint8_t *to, size_t n, int flags, void *self)
+{
+    struct frames *f = self;
+    (void)flags;
+    if (n > f->in_n)
+        n = f->in_n;
+    if (n == 0)
+        return -1; /* wants more */
+    memcpy(to, f->in, n);
+    f->in += n;
+    f->in_n -= n;
+    return (ssize_t)n;
+}
+
+static ssize_t push(const uint8_t *bytes, size_t n, int flags, void *self)
+{
+    struct frames *f = self;
+    (void)flags;
+    bytes_add(f->out, bytes, n);
+    return (ssize_t)n;
+}
+
+struct frames *frames_open(size_t message_max)
+{
+    static const struct wslay_frame_callbacks callbacks = { .recv_callback = pull,
+                                                            .send_callback = push };
+    struct frames *f = calloc(1, sizeof *f);
+    if (f == NULL)
+        return NULL;
+    f->message_max = message_max;
+    if (wslay_frame_context_init(&f->wslay, &callbacks, f) != 0) {
+        free(f);
+        return NULL;
+    }
+    return f;
+}
+
+void frames_close(struct frames *f)
+{
+    if (f == NULL)
+        return;
+    wslay_frame_context_free(f->wslay);
+    bytes_free(&f->message);
+    free(f);
+}
+
+/* Text */
+
+/* RFC 3629, 4: the bytes of one character; 0 if they are none. A NUL is none here. */
+static size_t character(const uint8_t *s, size_t n)
+{
+    static const struct {
+        uint8_t least, most; /* first byte */
+        uint8_t from, to;    /* second byte: not too long a form, no surrogate, not beyond 10FFFF */
+        uint8_t size;
+    } forms[] = { { 0xc2, 0xdf, 0x80, 0xbf, 2 }, { 0xe0, 0xe0, 0xa0, 0xbf, 3 },
+                  { 0xe1, 0xec, 0x80, 0xbf, 3 }, { 0xed, 0xed, 0x80, 0x9f, 3 },
+                  { 0xee, 0xef, 0x80, 0xbf, 3 }, { 0xf0, 0xf0, 0x90, 0xbf, 4 },
+                  { 0xf1, 0xf3, 0x80, 0xbf, 4 }, { 0xf4, 0xf4, 0x80, 0x8f, 4 } };
+    if (s[0] < 0x80)
+        return s[0] != 0;
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        if (s[0] < forms[i].least || s[0] > forms[i].most)
+            continue;
+        if (forms[i].size > n || s[1] < forms[i].from || s[1] > forms[i].to)
+            return 0;
+        for (size_t k = 2; k < forms[i].size; k++)
+            if ((s[k] & 0xc0) != 0x80)
+                return 0;
+        return forms[i].size;
+    }
+    return 0;
+}
+
+static bool is_text(const char *bytes, size_t n)
+{
+    const uint8_t *at = (const uint8_t *)bytes;
+    while (n > 0) {
+        size_t size = character(at, n);
+        if (size == 0)
+            return false;
+        at += size;
+        n -= size;
+    }
+    return true;
+}
+
+/* Reading */
+
+static bool is_control(const struct wslay_frame_iocb *frame)
+{
+    return wslay_is_ctrl_frame(frame->opcode);
+}
+
+/* The code that a frame's header deserves, or 0. */
+static int wrong_frame(const struct frames *f, const struct wslay_frame_iocb *frame)
+{
+    if (!frame->mask || frame->rsv != 0)
+        return CLOSE_PROTOCOL; /* 5.1: a client must mask; 5.2: no extension was agreed on */
+    switch (frame->opcode) {
+    case WSLAY_CONNECTION_CLOSE:
+    case WSLAY_PING:
+    case WSLAY_PONG:
+        return 0; /* wslay has seen to their size and that they are whole (5.5) */
+    case WSLAY_BINARY_FRAME:
+        return CLOSE_KIND;
+    case WSLAY_TEXT_FRAME:
+    case WSLAY_CONTINUATION_FRAME:
+        break;
+    default:
+        return CLOSE_PROTOCOL;
+    }
+    if ((frame->opcode == WSLAY_TEXT_FRAME) != (f->pieces == 0))
+        return CLOSE_PROTOCOL; /* 5.4: pieces of two messages do not mix */
+    if (frame->payload_length > f->message_max - f->message.n)
+        return CLOSE_SIZE;
+    return f->pieces == FRAMES_PIECES ? CLOSE_POLICY : 0;
+}
+
+static struct frames_news fail(struct frames *f, int code)
+{
+    f->wrong = code;
+    return (struct frames_news){ .event = FRAMES_WRONG, .code = code };
+}
+
+/* 7.4: the codes that may come over the wire. */
+static bool is_code(int code)
+{
+    return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) ||
+           (code >= 3000 && code <= 4999);
+}
+
+static struct frames_news closing(struct frames *f)
+{
+    const uint8_t *at = (const uint8_t *)f->control;
+    if (f->control_n == 0)
+        return (struct frames_news){ .event = FRAMES_CLOSE };
+    int code = f->control_n >= 2 ? at[0] << 8 | at[1] : 0;
+    if (!is_code(code))
+        return fail(f, CLOSE_PROTOCOL);
+    if (!is_text(f->control + 2, f->control_n - 2))
+        return fail(f, CLOSE_TEXT);
+    return (struct frames_news){ .event = FRAMES_CLOSE, .code = code };
+}
+
+static struct frames_news control(struct frames *f, int opcode)
+{
+    struct frames_news news = { .event = opcode == WSLAY_PING ? FRAMES_PING : FRAMES_PONG,
+                                .bytes = f->control,
+                                .n = f->control_n };
+    f->control_n = 0;
+    return news;
+}
+
+static struct frames_news message(struct frames *f)
+{
+    if (f->message.lost)
+        return fail(f, CLOSE_MEMORY);
+    if (!is_text(f->message.at, f->message.n))
+        return fail(f, CLOSE_TEXT);
+    f->given = true;
+    f->pieces = 0;
+    return (
+        struct frames_news){ .event = FRAMES_MESSAGE, .bytes = f->message.at, .n = f->message.n };
+}
+
+static void keep(struct frames *f, const struct wslay_frame_iocb *frame)
+{
+    if (!is_control(frame)) {
+        bytes_add(&f->message, frame->data, frame->data_length);
+        return;
+    }
+    require(frame->data_length <= sizeof f->control - f->control_n);
+    if (frame->data_length > 0)
+        memcpy(f->control + f->control_n, frame->data, frame->data_length);
+    f->control_n += frame->data_length;
+}
+
+/* A part of a frame has come; FRAMES_MORE: nothing whole yet. */
+static struct frames_news add(struct frames *f, const struct wslay_frame_iocb *frame)
+{
+    if (!f->framed) {
+        int code = wrong_frame(f, frame);
+        if (code != 0)
+            return fail(f, code);
+        f->framed = true;
+        f->frame_n = 0;
+        f->pieces += !is_control(frame);
+    }
+    keep(f, frame);
+    f->frame_n += frame->data_length;
+    if (f->frame_n < frame->payload_length)
+        return (struct frames_news){ .event = FRAMES_MORE };
+    f->framed = false;
+    if (frame->opcode == WSLAY_CONNECTION_CLOSE)
+        return closing(f);
+    if (is_control(frame))
+        return control(f, frame->opcode);
+    return frame->fin ? message(f) : (struct frames_news){ .event = FRAMES_MORE };
+}
+
+void frames_feed(struct frames *f, const char *bytes, size_t n)
+{
+    f->in = bytes;
+    f->in_n = n;
+}
+
+struct frames_news frames_next(struct frames *f)
+{
+    struct frames_news news = { .event = FRAMES_MORE };
+    if (f->wrong != 0)
+        return fail(f, f->wrong);
+    if (f->given)
+        bytes_free(&f->message);
+    f->given = false;
+    while (news.event == FRAMES_MORE) {
+        struct wslay_frame_iocb frame = { 0 };
+        ssize_t n = wslay_frame_recv(f->wslay, &frame);
+        if (n == WSLAY_ERR_WANT_READ && f->in_n == 0)
+            return news;
+        if (n == WSLAY_ERR_WANT_READ)
+            continue; /* it took less than there was */
+        if (n < 0)
+            return fail(f, CLOSE_PROTOCOL);
+        news = add(f, &frame);
+    }
+    return news;
+}
+
+/* Writing */
+
+static void put(struct frames *f, struct bytes *out, uint8_t opcode, const char *bytes, size_t n)
+{
+    struct wslay_frame_iocb frame = { .fin = 1,
+                                      .opcode = opcode,
+                                      .payload_length = n,
+                                      .data = (const uint8_t *)bytes,
+                                      .data_length = n };
+    bytes_reserve(out, n + 10); /* 5.2: a header has so many bytes at most */
+    f->out = out;
+    ssize_t sent = wslay_frame_send(f->wslay, &frame);
+    require(sent == (ssize_t)n);
+}
+
+void frames_put_text(struct frames *f, struct bytes *out, const char *bytes, size_t n)
+{
+    put(f, out, WSLAY_TEXT_FRAME, bytes, n);
+}
+
+void frames_put_ping(struct frames *f, struct bytes *out)
+{
+    put(f, out, WSLAY_PING, NULL, 0);
+}
+
+void frames_put_pong(struct frames *f, struct bytes *out, const char *bytes, size_t n)
+{
+    put(f, out, WSLAY_PONG, bytes, n);
+}
+
+void frames_put_close(struct frames *f, struct bytes *out, int code, const char *reason)
+{
+    char body[2 + FRAMES_REASON] = { (char)(code >> 8), (char)code };
+    size_t n = strlen(reason);
+    if (n > FRAMES_REASON)
+        for (n = FRAMES_REASON; n > 0 && ((uint8_t)reason[n] & 0xc0) == 0x80; n--)
+            ;
+    memcpy(body + 2, reason, n);
+    put(f, out, WSLAY_CONNECTION_CLOSE, body, code == 0 ? 0 : n + 2);
+}
+
+/* The handshake */
+
+static void base64(char *out, const uint8_t *bytes, size_t n)
+{
+    static const char digit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    for (size_t i = 0; i < n; i += 3) {
+        uint32_t three = (uint32_t)bytes[i] << 16;
+        three |= i + 1 < n ? (uint32_t)bytes[i + 1] << 8 : 0;
+        three |= i + 2 < n ? bytes[i + 2] : 0;
+        *out++ = digit[three >> 18];
+        *out++ = digit[three >> 12 & 63];
+        *out++ = i + 1 < n ? digit[three >> 6 & 63] : '=';
+        *out++ = i + 2 < n ? digit[three & 63] : '=';
+    }
+    *out = '\0';
+}
+
+void frames_accept(char out[FRAMES_ACCEPT], const char *key)
+{
+    struct bytes both = { 0 };
+    uint8_t hash[SHA1_SIZE];
+    bytes_put(&both, key);
+    bytes_put(&both, "258EAFA5-E914-47DA-95CA-C5AB0DC85B11");
+    sha1(hash, both.at, both.n);
+    bytes_free(&both);
+    base64(out, hash, sizeof hash);
+}

@@ -1,0 +1,64 @@
+/*
+ * HTTP/1 requests out of bytes. Pure: no socket, no clock. It is strict where programs have been
+ * known to disagree on what a request says, since disagreement is what request smuggling lives on.
+ *
+ * The head is gathered until its blank line and only then parsed, in one go, by http-parser: so it
+ * cannot matter how the bytes were cut on their way, and the strings of a request simply point into
+ * the head. No memory is held between requests.
+ */
+#ifndef WONDERLAND_NET_HTTP_H
+#define WONDERLAND_NET_HTTP_H
+
+#include <http_parser.h>
+
+#include "bytes.h"
+#include "net.h"
+
+enum http_state {
+    HTTP_MORE,  /* wants more bytes */
+    HTTP_WHOLE, /* a request stands in `request` */
+    HTTP_WRONG  /* `status` says how to refuse it; what follows cannot be understood any more */
+};
+
+/* What the app gets, and what it need not know. Strings are "" if there is none. */
+struct http_request {
+    struct net_request said; /* all but `local` */
+    const char *host;
+    const char *origin;
+    const char *forwarded; /* X-Forwarded-For; the last of them */
+    const char *key;       /* Sec-WebSocket-Key; "" unless said.socket */
+    bool keep;             /* the connection may serve another request */
+};
+
+struct http {
+    enum http_state state;
+    int status; /* if HTTP_WRONG: 400, 405, 413, 414, 417, 426, 431, 501, 503 or 505 */
+    struct http_request request;
+
+    /* Private. */
+    struct http_parser parser;
+    struct bytes head, body;
+    size_t head_max, body_max;
+    size_t line_n; /* bytes of the line that is being gathered */
+    int lines;     /* gathered before it */
+    char last;     /* byte gathered */
+    bool headed;   /* the head is whole and was parsed */
+};
+
+/* Waits for a first request: at most so many bytes of line and headers, and of body. */
+void http_open(struct http *, size_t head_max, size_t body_max);
+
+/* Takes bytes until a request is whole or wrong; gives how many it took. The result depends on the
+ * bytes alone, not on how they are cut. */
+size_t http_take(struct http *, const char *bytes, size_t n);
+
+/* Whether a part of a request has been taken. */
+bool http_begun(const struct http *);
+
+/* Forgets the request and waits for the next. */
+void http_next(struct http *);
+
+/* Whether a list like "a, b;q=0.5" has the word, in any case, and not with q=0. */
+bool http_lists(const char *list, const char *word);
+
+#endif

@@ -1,0 +1,258 @@
+/* The loop: listener, clock, signals, and the end of it all. net.h has the contract. */
+#include "net.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "peer.h"
+
+enum { BACKLOG = 4096, STOP_MS = 1000 };
+
+const struct net_limits net_usual_limits = {
+    .head_bytes = 8192,
+    .message_bytes = 65536,
+    .queue_bytes = 1 << 20,
+    .connections = 16384,
+    .per_address = 64,
+    .rate = 20,
+    .burst = 60,
+    .head_ms = 10000,
+    .idle_ms = 60000,
+    .ping_ms = 25000,
+    .silent_ms = 60000,
+};
+
+/* Turns of the loop */
+
+static void on_connection(uv_stream_t *listener, int status)
+{
+    if (status == 0)
+        peer_accept(listener->data);
+}
+
+static void tend_all(struct net *net)
+{
+    while (net->tended != NULL) {
+        struct peer *p = net->tended;
+        net->tended = p->next_tended;
+        if (net->tended == NULL)
+            net->tended_end = &net->tended;
+        p->tended = false;
+        peer_tend(p);
+    }
+}
+
+static void close_handle(uv_handle_t *handle)
+{
+    if (!uv_is_closing(handle))
+        uv_close(handle, NULL);
+}
+
+/* Once nothing keeps it busy, uv_run returns. The waker stays, for threads that know nothing yet. */
+static void wind_up(struct net *net)
+{
+    for (struct peer *p = net->peers; p != NULL; p = p->next)
+        peer_close(p);
+    if (net->peers != NULL)
+        return; /* they are gone after this turn */
+    close_handle((uv_handle_t *)&net->ticker);
+    close_handle((uv_handle_t *)&net->tender);
+    close_handle((uv_handle_t *)&net->term);
+    close_handle((uv_handle_t *)&net->interrupt);
+    uv_unref((uv_handle_t *)&net->waker);
+}
+
+static void on_tend(uv_prepare_t *tender)
+{
+    struct net *net = tender->data;
+    tend_all(net);
+    if (net->stopping && (net->peers == NULL || uv_now(&net->loop) >= net->stop_at))
+        wind_up(net);
+}
+
+static void on_tick(uv_timer_t *ticker)
+{
+    struct net *net = ticker->data;
+    for (struct peer *p = net->peers; p != NULL; p = p->next)
+        peer_check(p);
+    net->app.tick(net->app.self);
+}
+
+static void on_wake(uv_async_t *waker)
+{
+    struct net *net = waker->data;
+    net->app.woken(net->app.self);
+}
+
+static void on_signal(uv_signal_t *handle, int number)
+{
+    struct net *net = handle->data;
+    (void)number;
+    net->app.stop(net->app.self);
+}
+
+/* Opening */
+
+/* "127.0.0.1:8080" or "[::1]:8080". */
+static bool read_address(const char *text, struct sockaddr_storage *out)
+{
+    char host[NET_ADDRESS];
+    const char *colon = strrchr(text, ':');
+    if (colon == NULL || colon[1] < '0' || colon[1] > '9')
+        return false;
+    char *rest;
+    unsigned long port = strtoul(colon + 1, &rest, 10);
+    if (*rest != '\0' || port > UINT16_MAX)
+        return false;
+    bool six = text[0] == '[' && colon > text + 1 && colon[-1] == ']';
+    size_t n = (size_t)(colon - text) - (six ? 2 : 0);
+    if (n >= sizeof host)
+        return false;
+    memcpy(host, text + six, n);
+    host[n] = '\0';
+    if (six)
+        return uv_ip6_addr(host, (int)port, (struct sockaddr_in6 *)out) == 0;
+    return uv_ip4_addr(host, (int)port, (struct sockaddr_in *)out) == 0;
+}
+
+static void raise_files(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+        return;
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
+/* 0 or an error of libuv's. */
+static int prepare(struct net *net)
+{
+    int rc = uv_tcp_init(&net->loop, &net->listener);
+    rc = rc != 0 ? rc : uv_timer_init(&net->loop, &net->ticker);
+    rc = rc != 0 ? rc : uv_prepare_init(&net->loop, &net->tender);
+    rc = rc != 0 ? rc : uv_async_init(&net->loop, &net->waker, on_wake);
+    rc = rc != 0 ? rc : uv_signal_init(&net->loop, &net->term);
+    rc = rc != 0 ? rc : uv_signal_init(&net->loop, &net->interrupt);
+    net->listener.data = net->ticker.data = net->tender.data = net->waker.data = net;
+    net->term.data = net->interrupt.data = net;
+    return rc;
+}
+
+/* SO_REUSEADDR is libuv's habit. */
+static int start(struct net *net, const struct sockaddr *address)
+{
+    int rc = uv_tcp_bind(&net->listener, address, 0);
+    rc = rc != 0 ? rc : uv_listen((uv_stream_t *)&net->listener, BACKLOG, on_connection);
+    rc = rc != 0 ? rc : uv_timer_start(&net->ticker, on_tick, NET_TICK_MS, NET_TICK_MS);
+    rc = rc != 0 ? rc : uv_prepare_start(&net->tender, on_tend);
+    rc = rc != 0 ? rc : uv_signal_start(&net->term, on_signal, SIGTERM);
+    rc = rc != 0 ? rc : uv_signal_start(&net->interrupt, on_signal, SIGINT);
+    return rc;
+}
+
+static int settle(struct net *net, const struct net_settings *settings, const struct net_app *app)
+{
+    uint64_t secret;
+    net->app = *app;
+    net->limits = settings->limits;
+    net->proxied = settings->proxied;
+    net->tended_end = &net->tended;
+    net->origin = strdup(settings->origin);
+    int rc = uv_random(NULL, NULL, &secret, sizeof secret, 0, NULL);
+    net->crowd = rc == 0 ? crowd_open(settings->limits.connections, secret) : NULL;
+    return rc == 0 && (net->crowd == NULL || net->origin == NULL) ? UV_ENOMEM : rc;
+}
+
+struct net *net_open(const struct net_settings *settings, const struct net_app *app,
+                     const char **error)
+{
+    struct sockaddr_storage address = { 0 };
+    if (!read_address(settings->address, &address)) {
+        *error = "the address to listen on is not like 127.0.0.1:8080 or [::1]:8080";
+        return NULL;
+    }
+    struct net *net = calloc(1, sizeof *net);
+    int rc = net != NULL ? uv_loop_init(&net->loop) : UV_ENOMEM;
+    if (rc != 0) {
+        *error = uv_strerror(rc);
+        free(net);
+        return NULL;
+    }
+    raise_files();
+    signal(SIGPIPE, SIG_IGN);
+    rc = settle(net, settings, app);
+    rc = rc != 0 ? rc : prepare(net);
+    rc = rc != 0 ? rc : start(net, (struct sockaddr *)&address);
+    if (rc == 0)
+        return net;
+    *error = uv_strerror(rc);
+    net_close(net);
+    return NULL;
+}
+
+int net_port(const struct net *net)
+{
+    struct sockaddr_storage own;
+    int n = sizeof own;
+    if (uv_tcp_getsockname(&net->listener, (struct sockaddr *)&own, &n) != 0)
+        return 0;
+    /* The port stands at the same place in both kinds of address. */
+    return ntohs(((struct sockaddr_in *)&own)->sin_port);
+}
+
+void net_run(struct net *net)
+{
+    uv_run(&net->loop, UV_RUN_DEFAULT);
+}
+
+/* Closing */
+
+void net_deaf(struct net *net)
+{
+    close_handle((uv_handle_t *)&net->listener);
+}
+
+void net_stop(struct net *net, int code)
+{
+    if (net->stopping)
+        return;
+    net->stopping = true;
+    net->stop_at = uv_now(&net->loop) + STOP_MS;
+    net_deaf(net);
+    for (struct peer *p = net->peers; p != NULL; p = p->next)
+        peer_dismiss(p, code, "");
+}
+
+static void close_any(uv_handle_t *handle, void *unused)
+{
+    (void)unused;
+    close_handle(handle);
+}
+
+void net_close(struct net *net)
+{
+    uv_walk(&net->loop, close_any, NULL);
+    uv_run(&net->loop, UV_RUN_DEFAULT);
+    tend_all(net); /* frees those who were to be tended when they closed */
+    uv_loop_close(&net->loop);
+    crowd_close(net->crowd);
+    free(net->origin);
+    free(net);
+}
+
+void net_wake(struct net *net)
+{
+    uv_async_send(&net->waker);
+}
+
+uint64_t net_now(const struct net *net)
+{
+    return uv_now(&net->loop);
+}
+
+struct net_counts net_counts(const struct net *net)
+{
+    return net->counts;
+}

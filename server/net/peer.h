@@ -1,0 +1,113 @@
+/*
+ * Inside the network: a connection and the loop that it lives in. net.c has the loop, the listener
+ * and the end; peer.c has what one connection goes through. Others include net.h alone.
+ *
+ * A peer asks (its request comes in), waits (for the app's answer), and asks again; or it becomes a
+ * stream or a WebSocket. In the end it leaves: nothing it says is heard any more, what is queued still
+ * goes out, then we close our side and wait a moment for it to close its own, because closing at once
+ * could destroy what is still on its way (RFC 9112, 9.6).
+ *
+ * What is sent to a peer gathers in `out`, and the peer joins the list of those to be tended. Once per
+ * turn of the loop, before it sleeps, all of them are: one write for all that has gathered.
+ */
+#ifndef WONDERLAND_NET_PEER_H
+#define WONDERLAND_NET_PEER_H
+
+#include <uv.h>
+
+#include "address.h"
+#include "answer.h"
+#include "bytes.h"
+#include "frames.h"
+#include "http.h"
+#include "net.h"
+
+enum {
+    PEER_READ = 65536,    /* bytes of the one buffer that all peers are read into */
+    PEER_ASIDE = 4096,    /* reading stops when so many wait for their turn */
+    PEER_LINGER_MS = 1000 /* for the other side to close when we have */
+};
+
+enum peer_state { PEER_ASKS, PEER_WAITS, PEER_STREAM, PEER_SOCKET, PEER_LEAVES, PEER_CLOSED };
+
+struct peer {
+    uv_tcp_t tcp;
+    struct net *net;
+    struct peer *next, *before; /* of all */
+    struct peer *next_tended;   /* in the list of those to be tended */
+    bool tended;                /* it stands in that list */
+    bool dead;                  /* closed, and to be freed by whoever takes it off the list */
+
+    enum peer_state state;
+    bool known;   /* the app has heard of it */
+    bool calling; /* the app is looking at its request */
+    bool kept;    /* it has been answered before */
+    bool bare;    /* the request is a HEAD */
+    bool pinged;  /* and has said nothing since */
+    bool ended;   /* it has closed its side */
+    bool shut;    /* we have closed ours */
+    bool deaf;    /* not read from: too much is put aside */
+    bool counted; /* in the crowd */
+    bool loopback;
+
+    struct http http;
+    struct frames *frames; /* of a WebSocket */
+    struct bytes aside;    /* came while it waited */
+
+    struct bytes out;   /* gathered in this turn */
+    struct bytes going; /* being written by `write` */
+    uv_write_t write;
+    bool writing;
+    size_t left; /* bytes queued when last looked at, to see whether it reads */
+
+    uint64_t since;  /* when the request, the idling or the leaving began */
+    uint64_t heard;  /* when the last byte came */
+    uint64_t filled; /* when the bucket was filled last */
+    int64_t tokens;  /* in it, in thousandths */
+
+    void *own; /* the app's */
+    struct address from;
+    char address[NET_ADDRESS];
+};
+
+struct net {
+    uv_loop_t loop;
+    uv_tcp_t listener;
+    uv_timer_t ticker;
+    uv_prepare_t tender;
+    uv_async_t waker;
+    uv_signal_t term, interrupt;
+
+    struct net_app app;
+    struct net_limits limits;
+    char *origin;
+    bool proxied;
+
+    struct peer *peers;
+    struct peer *tended, **tended_end; /* a queue */
+    struct crowd *crowd;
+    struct net_counts counts;
+
+    bool stopping;
+    uint64_t stop_at; /* no longer than until then */
+    time_t dated;
+    char date[ANSWER_DATE]; /* of that second */
+    char read[PEER_READ];
+};
+
+/* Takes the next connection from the listener. */
+void peer_accept(struct net *);
+
+/* Once per turn: writes, goes on with what was put aside, closes. May free it. */
+void peer_tend(struct peer *);
+
+/* Every NET_TICK_MS: is it too slow, or silent? */
+void peer_check(struct peer *);
+
+/* The last goodbye; WebSockets with the code and the reason. */
+void peer_dismiss(struct peer *, int code, const char *reason);
+
+/* At once. */
+void peer_close(struct peer *);
+
+#endif

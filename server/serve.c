@@ -1,0 +1,199 @@
+/* The server put together: opened in order, run, and closed in good order; serve.h. */
+#include "serve.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "diary.h"
+#include "routes.h"
+
+enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
+
+/* The hall, and what the loop needs besides. */
+struct server {
+    struct hall hall;
+    int stop_ticks; /* since the stop was asked for */
+    bool leaving;
+};
+
+static void on_request(void *self, struct peer *peer, const struct net_request *r)
+{
+    route_request(&((struct server *)self)->hall, peer, r);
+}
+
+static void on_message(void *self, struct peer *peer, const char *bytes, size_t n)
+{
+    route_message(&((struct server *)self)->hall, peer, bytes, n);
+}
+
+static void on_gone(void *self, struct peer *peer)
+{
+    struct guest *guest = net_kept(peer);
+    if (guest != NULL)
+        hall_gone(&((struct server *)self)->hall, guest);
+}
+
+/* Leaves once everything is on disk, or the disk has had its time. */
+static void try_to_leave(struct server *s)
+{
+    if (s->leaving || !s->hall.stopping)
+        return;
+    if (!hall_quiet(&s->hall) && s->stop_ticks < STOP_TICKS)
+        return;
+    s->leaving = true;
+    hall_farewell(&s->hall);
+    net_stop(s->hall.net, 1012);
+}
+
+static void on_tick(void *self)
+{
+    struct server *s = self;
+    s->stop_ticks += s->hall.stopping;
+    hall_tick(&s->hall);
+    try_to_leave(s);
+}
+
+static void on_woken(void *self)
+{
+    struct server *s = self;
+    hall_woken(&s->hall);
+    try_to_leave(s);
+}
+
+/* The second signal does not wait. */
+static void on_stop(void *self)
+{
+    struct server *s = self;
+    if (s->hall.stopping)
+        s->stop_ticks = STOP_TICKS;
+    else
+        diary("stopping", NULL);
+    s->hall.stopping = true;
+    net_deaf(s->hall.net);
+    try_to_leave(s);
+}
+
+static void wake_net(void *net)
+{
+    net_wake(net);
+}
+
+static int cores(void)
+{
+    long n = sysconf(_SC_NPROCESSORS_ONLN);
+    return n > 0 ? (int)n : 1;
+}
+
+/* "https://games.example/wonderland" → "https://games.example" */
+static void origin_of(const char *url, char *to, size_t size)
+{
+    const char *host = strstr(url, "://");
+    size_t n = host != NULL ? (size_t)(host - url) + 3 + strcspn(host + 3, "/") : 0;
+    snprintf(to, size, "%.*s", (int)n, url);
+}
+
+static const char *open_net(struct server *s, const struct serve_settings *settings)
+{
+    char origin[256];
+    const char *error = NULL;
+    const struct net_app app = { s, on_request, on_message, on_gone, on_tick, on_woken, on_stop };
+    struct net_settings net = { .address = settings->listen,
+                                .origin = origin,
+                                .proxied = settings->proxied,
+                                .limits = net_usual_limits };
+    origin_of(settings->public_url, origin, sizeof origin);
+    if (settings->rate > 0) {
+        net.limits.rate = settings->rate;
+        net.limits.burst = 2 * settings->rate;
+    }
+    if (settings->per_address > 0)
+        net.limits.per_address = settings->per_address;
+    s->hall.net = net_open(&net, &app, &error);
+    return s->hall.net != NULL ? NULL : error;
+}
+
+/* Opens everything, each on what was opened before. */
+static const char *open_all(struct server *s, const struct serve_settings *settings)
+{
+    const char *error = NULL;
+    struct hall *hall = &s->hall;
+    hall->creations = settings->creations;
+    if (!hall_open(hall))
+        return "there is no memory";
+    hall->store = store_open(settings->db, &error);
+    if (hall->store == NULL)
+        return error;
+    error = open_net(s, settings);
+    if (error != NULL)
+        return error;
+    hall->journal = journal_open(hall->store, wake_net, hall->net);
+    int threads = settings->threads > 0 ? settings->threads : cores();
+    hall->thinkers = thinkers_open(threads, wake_net, hall->net);
+    return hall->journal != NULL && hall->thinkers != NULL ? NULL : "there is no thread to be had";
+}
+
+static void drop_thought(struct thought *thought)
+{
+    if (thought->own != NULL)
+        ask_drop(thought->own);
+    free(thought);
+}
+
+/* What the last guests have seen is written after the loop has ended. */
+static void finish_writes(struct hall *hall)
+{
+    const struct timespec moment = { .tv_nsec = 1000000 };
+    for (int i = 0; i < 5000 && journal_pending(hall->journal) > 0; i++) {
+        hall_woken(hall);
+        nanosleep(&moment, NULL);
+    }
+}
+
+static void close_all(struct server *s)
+{
+    struct hall *hall = &s->hall;
+    hall->stopping = true;
+    if (hall->journal != NULL && hall->thinkers != NULL)
+        finish_writes(hall);
+    if (hall->thinkers != NULL)
+        thinkers_close(hall->thinkers, drop_thought);
+    if (hall->journal != NULL)
+        journal_close(hall->journal);
+    hall_close(hall);
+    if (hall->net != NULL)
+        net_close(hall->net);
+    if (hall->store != NULL)
+        store_close(hall->store);
+}
+
+/* What a browser is to be pointed at. */
+static void write_address(const struct serve_settings *settings, int port, char *to, size_t size)
+{
+    const char *colon = strrchr(settings->listen, ':');
+    int host = colon != NULL ? (int)(colon - settings->listen) : (int)strlen(settings->listen);
+    if (settings->public_url[0] != '\0')
+        snprintf(to, size, "%s", settings->public_url);
+    else
+        snprintf(to, size, "http://%.*s:%d", host, settings->listen, port);
+}
+
+const char *serve(const struct serve_settings *settings, void (*ready)(const char *address))
+{
+    struct server *s = calloc(1, sizeof *s);
+    if (s == NULL)
+        return "there is no memory";
+    const char *error = open_all(s, settings);
+    if (error == NULL) {
+        char address[256];
+        write_address(settings, net_port(s->hall.net), address, sizeof address);
+        diary("listening", address);
+        ready(address);
+        net_run(s->hall.net);
+        diary("stopped", NULL);
+    }
+    close_all(s);
+    free(s);
+    return error;
+}

@@ -1,0 +1,59 @@
+/*
+ * What one pair of eyes sees of a table: the only thing about a game that ever leaves the process
+ * (docs/PROTOCOL.md). Everything here is a function of what those eyes may know: it is made from
+ * `observe`d views, public facts and the reader's language, and from nothing else.
+ */
+#ifndef WONDERLAND_VIEW_H
+#define WONDERLAND_VIEW_H
+
+#include <limits.h>
+
+#include "table.h"
+
+enum {
+    VIEW_BYTES = 1 << 19, /* enough for any of the texts below */
+    LOG_MAX = 200,        /* things that one view tells at most; the latest */
+    EYES_OPEN = EYES_COUNT /* replays: everything */
+};
+
+#define NO_CLOCK LONG_MIN
+
+/* What a client called its command: comes back with the answer. */
+struct tag {
+    bool given;
+    const char *string; /* NULL: it was a number */
+    long number;
+};
+void tag_put(const struct tag *, struct json *);
+
+/* Who looks, and what is around the table at that moment. */
+struct sight {
+    int eyes; /* a seat or SPECTATOR */
+    enum lang lang;
+    struct tag re;
+    unsigned here;        /* chairs whose device is connected */
+    unsigned absent;      /* chairs whose owner has been away for long */
+    long left[SEATS_MAX]; /* milliseconds of the turn, negative in the grace; NO_CLOCK */
+    uint32_t since;       /* the log tells what is later */
+    bool whole;           /* with the chat */
+    bool away;            /* these eyes have missed something */
+};
+
+void view_json(const struct table *, const struct sight *, struct text *out);
+
+/* The same for reading: the table, the prompt and the choices; or the table alone. */
+enum view_part { VIEW_ALL, VIEW_BOARD };
+void view_text(const struct table *, const struct sight *, bool drawn, enum view_part,
+               struct text *out);
+
+/* A finished game after its first `at` actions, through the eyes of a seat, SPECTATOR or EYES_OPEN. */
+void view_replay(const struct table *, unsigned at, int eyes, enum lang, const struct tag *re,
+                 struct text *out);
+
+/* A table in a list; `held`: chairs of whoever asks; `seen`: what they have seen of it. */
+void view_row(const struct table *, enum lang, unsigned held, uint32_t seen, struct json *);
+
+/* A message of the chat. */
+void view_saying(const struct table *, const struct saying *, struct json *, const char *key);
+
+#endif

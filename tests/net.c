@@ -1,0 +1,886 @@
+/*
+ * The network over real sockets, on a free port of 127.0.0.1. The server's loop runs in a thread of
+ * its own, the test is its client; every wait of the client is bounded. Each test opens a server with
+ * the limits it needs, and closing it checks that `gone` was called once for every peer heard of.
+ */
+#include <arpa/inet.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "server/net/net.h"
+
+enum { PATIENCE_S = 10, BLOCK = 60000 };
+
+struct server {
+    struct net *net;
+    pthread_t thread;
+    struct net_counts counts; /* when it had ended */
+    int heard, gone;          /* peers */
+    struct peer *later;       /* waits for a wake */
+    atomic_bool stopped;      /* by a signal */
+    atomic_int wish;          /* what a wake is to do */
+};
+
+enum wish { WISH_NOTHING, WISH_STOP, WISH_ANSWER, WISH_DEAF };
+
+/* The app */
+
+static void answer(struct peer *p, const char *text, size_t n)
+{
+    struct net_answer a = { .status = 200, .type = "text/plain", .bytes = text, .n = n };
+    net_answer(p, &a);
+}
+
+static void answer_who(struct peer *p, const struct net_request *r)
+{
+    char text[128];
+    snprintf(text, sizeof text, "%s %s", net_address(p), r->local ? "local" : "remote");
+    answer(p, text, strlen(text));
+}
+
+static void on_request(void *self, struct peer *p, const struct net_request *r)
+{
+    struct server *s = self;
+    if (net_kept(p) == NULL)
+        s->heard++;
+    net_keep(p, s);
+    if (r->socket) {
+        net_accept(p);
+    } else if (strcmp(r->path, "/later") == 0) {
+        s->later = p;
+    } else if (strcmp(r->path, "/stream") == 0) {
+        net_stream(p);
+        net_send(p, "one", 3);
+        net_send(p, "two", 3);
+        net_dismiss(p, 0, "");
+    } else if (strcmp(r->path, "/who") == 0) {
+        answer_who(p, r);
+    } else if (strcmp(r->method, "POST") == 0) {
+        answer(p, r->body, r->body_n);
+    } else {
+        answer(p, r->path, strlen(r->path));
+    }
+}
+
+/* Sends much more than the peer reads. */
+static void flood(struct peer *p)
+{
+    static char block[BLOCK];
+    memset(block, 'x', sizeof block);
+    for (int i = 0; i < 1000; i++)
+        net_send(p, block, sizeof block);
+}
+
+static void on_message(void *self, struct peer *p, const char *bytes, size_t n)
+{
+    (void)self;
+    assert_int_equal(strlen(bytes), n);
+    if (strcmp(bytes, "bye") == 0)
+        net_dismiss(p, 4001, "as you wish");
+    else if (strcmp(bytes, "flood") == 0)
+        flood(p);
+    else
+        net_send(p, bytes, n);
+}
+
+static void on_gone(void *self, struct peer *p)
+{
+    struct server *s = self;
+    assert_ptr_equal(net_kept(p), s);
+    if (s->later == p)
+        s->later = NULL;
+    s->gone++;
+}
+
+static void on_tick(void *self)
+{
+    (void)self;
+}
+
+static void on_woken(void *self)
+{
+    struct server *s = self;
+    enum wish wish = (enum wish)atomic_exchange(&s->wish, WISH_NOTHING);
+    if (wish == WISH_STOP)
+        net_stop(s->net, 1012);
+    else if (wish == WISH_DEAF)
+        net_deaf(s->net);
+    else if (wish == WISH_ANSWER && s->later != NULL)
+        answer(s->later, "at last", 7);
+}
+
+static void on_stop(void *self)
+{
+    struct server *s = self;
+    atomic_store(&s->stopped, true);
+    net_stop(s->net, 1012);
+}
+
+static void *run(void *self)
+{
+    struct server *s = self;
+    net_run(s->net);
+    return NULL;
+}
+
+static struct net_settings usual(void)
+{
+    return (
+        struct net_settings){ .address = "127.0.0.1:0", .origin = "", .limits = net_usual_limits };
+}
+
+static struct server *open_server(const struct net_settings *settings)
+{
+    const char *error = NULL;
+    struct server *s = calloc(1, sizeof *s);
+    assert_non_null(s);
+    struct net_app app = { .self = s,
+                           .request = on_request,
+                           .message = on_message,
+                           .gone = on_gone,
+                           .tick = on_tick,
+                           .woken = on_woken,
+                           .stop = on_stop };
+    s->net = net_open(settings, &app, &error);
+    if (s->net == NULL)
+        fail_msg("%s", error);
+    assert_int_equal(pthread_create(&s->thread, NULL, run, s), 0);
+    return s;
+}
+
+static struct server *open_usual(void)
+{
+    struct net_settings settings = usual();
+    return open_server(&settings);
+}
+
+static void wish(struct server *s, enum wish what)
+{
+    atomic_store(&s->wish, what);
+    net_wake(s->net);
+}
+
+/* Waits for the end of the loop, and closes. */
+static struct net_counts end_server(struct server *s)
+{
+    pthread_join(s->thread, NULL);
+    struct net_counts counts = net_counts(s->net);
+    net_close(s->net);
+    assert_int_equal(s->gone, s->heard);
+    assert_int_equal(counts.open, 0);
+    free(s);
+    return counts;
+}
+
+static struct net_counts close_server(struct server *s)
+{
+    wish(s, WISH_STOP);
+    return end_server(s);
+}
+
+/* The client */
+
+static int dial(const struct server *s)
+{
+    int fd = socket(AF_INET, SOCK_STREAM, 0);
+    struct sockaddr_in to = { .sin_family = AF_INET,
+                              .sin_port = htons((uint16_t)net_port(s->net)) };
+    struct timeval patience = { .tv_sec = PATIENCE_S };
+    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+    assert_int_equal(connect(fd, (struct sockaddr *)&to, sizeof to), 0);
+    return fd;
+}
+
+static void say_bytes(int fd, const char *bytes, size_t n)
+{
+    while (n > 0) {
+        ssize_t sent = send(fd, bytes, n, MSG_NOSIGNAL);
+        assert_true(sent > 0);
+        bytes += sent;
+        n -= (size_t)sent;
+    }
+}
+
+static void say(int fd, const char *text)
+{
+    say_bytes(fd, text, strlen(text));
+}
+
+/* Exactly so many bytes. */
+static void read_bytes(int fd, char *out, size_t n)
+{
+    while (n > 0) {
+        ssize_t got = recv(fd, out, n, 0);
+        assert_true(got > 0);
+        out += got;
+        n -= (size_t)got;
+    }
+}
+
+/* Up to and with the blank line. */
+static void read_head(int fd, char *out, size_t size)
+{
+    size_t n = 0;
+    do {
+        assert_true(n + 1 < size);
+        read_bytes(fd, out + n, 1);
+        out[++n] = '\0';
+    } while (n < 4 || strcmp(out + n - 4, "\r\n\r\n") != 0);
+}
+
+/* Everything until the other side closes; a reset counts as an end if it may. */
+static size_t read_rest(int fd, char *out, size_t size, bool reset)
+{
+    size_t n = 0;
+    for (;;) {
+        assert_true(n + 1 < size);
+        ssize_t got = recv(fd, out + n, size - n - 1, 0);
+        assert_true(got >= 0 || reset);
+        if (got <= 0)
+            break;
+        n += (size_t)got;
+    }
+    out[n] = '\0';
+    return n;
+}
+
+static void assert_end(int fd)
+{
+    char rest[4096];
+    assert_int_equal(read_rest(fd, rest, sizeof rest, false), 0);
+    close(fd);
+}
+
+static void assert_answer(int fd, int status, const char *body)
+{
+    char head[4096], text[4096];
+    read_head(fd, head, sizeof head);
+    assert_int_equal(atoi(head + strlen("HTTP/1.1 ")), status);
+    const char *length = strstr(head, "\r\nContent-Length: ");
+    assert_non_null(length);
+    size_t n = strtoul(length + strlen("\r\nContent-Length: "), NULL, 10);
+    assert_true(n < sizeof text);
+    read_bytes(fd, text, n);
+    text[n] = '\0';
+    if (body != NULL)
+        assert_string_equal(text, body);
+}
+
+#define GET(path) "GET " path " HTTP/1.1\r\nHost: a\r\n\r\n"
+#define SOCKET                                                              \
+    "GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\n"                \
+    "Upgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" \
+    "Sec-WebSocket-Version: 13\r\n"
+
+static int dial_socket(const struct server *s)
+{
+    char head[4096];
+    int fd = dial(s);
+    say(fd, SOCKET "\r\n");
+    read_head(fd, head, sizeof head);
+    assert_int_equal(strncmp(head, "HTTP/1.1 101 ", 13), 0);
+    assert_non_null(strstr(head, "\r\nUpgrade: websocket\r\n"));
+    assert_non_null(strstr(head, "\r\nConnection: Upgrade\r\n"));
+    /* RFC 6455, 1.3 */
+    assert_non_null(strstr(head, "\r\nSec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"));
+    return fd;
+}
+
+/* A frame of less than 126 bytes, masked with zeros. */
+static void say_frame(int fd, int opcode, const char *text)
+{
+    char frame[6 + 125] = { (char)(0x80 | opcode), (char)(0x80 | strlen(text)) };
+    assert_true(strlen(text) <= 125);
+    memcpy(frame + 6, text, strlen(text));
+    say_bytes(fd, frame, 6 + strlen(text));
+}
+
+static void assert_frame(int fd, int opcode, const char *text, size_t n)
+{
+    char frame[2 + 125];
+    read_bytes(fd, frame, 2 + n);
+    assert_int_equal((unsigned char)frame[0], 0x80 | opcode);
+    assert_int_equal(frame[1], (int)n);
+    assert_memory_equal(frame + 2, text, n);
+}
+
+static void assert_text(int fd, const char *text)
+{
+    assert_frame(fd, 1, text, strlen(text));
+}
+
+/* A close frame with the code, the end, and our side closed. */
+static void assert_close(int fd, int code)
+{
+    char frame[2 + 125], rest[16];
+    read_bytes(fd, frame, 4);
+    assert_int_equal((unsigned char)frame[0], 0x88);
+    assert_int_equal((unsigned char)frame[2] << 8 | (unsigned char)frame[3], code);
+    read_bytes(fd, frame, (size_t)frame[1] - 2);
+    assert_int_equal(read_rest(fd, rest, sizeof rest, false), 0);
+    close(fd);
+}
+
+/* HTTP */
+
+static void requests_are_answered_on_one_connection(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial(s);
+    for (int i = 0; i < 3; i++) {
+        say(fd, GET("/hello"));
+        assert_answer(fd, 200, "/hello");
+    }
+    say(fd, "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\n");
+    say(fd, "body");
+    assert_answer(fd, 200, "body");
+    close(fd);
+    struct net_counts counts = close_server(s);
+    assert_int_equal(counts.accepted, 1);
+    assert_int_equal(counts.requests, 4);
+    assert_true(counts.bytes_in > 0 && counts.bytes_out > counts.bytes_in);
+}
+
+static void pipelined_requests_are_answered_in_order(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial(s);
+    say(fd, GET("/1") GET("/later") GET("/3") "GET /4 HTTP/1.1\r\nHost: a\r\n"
+                                              "Connection: close\r\n\r\n");
+    assert_answer(fd, 200, "/1");
+    wish(s, WISH_ANSWER);
+    assert_answer(fd, 200, "at last");
+    assert_answer(fd, 200, "/3");
+    assert_answer(fd, 200, "/4");
+    assert_end(fd);
+    close_server(s);
+}
+
+/* More than is put aside: it is read when its turn comes. */
+static void a_long_pipeline_is_not_lost(void **state)
+{
+    (void)state;
+    struct net_settings settings = usual();
+    settings.limits.burst = 10000;
+    struct server *s = open_server(&settings);
+    int fd = dial(s);
+    for (int i = 0; i < 2000; i++)
+        say(fd, GET("/again"));
+    for (int i = 0; i < 2000; i++)
+        assert_answer(fd, 200, "/again");
+    close(fd);
+    assert_int_equal(close_server(s).requests, 2000);
+}
+
+static void head_gets_the_head_alone(void **state)
+{
+    (void)state;
+    char head[4096];
+    struct server *s = open_usual();
+    int fd = dial(s);
+    say(fd, "HEAD /hello HTTP/1.1\r\nHost: a\r\n\r\n");
+    read_head(fd, head, sizeof head);
+    assert_non_null(strstr(head, "\r\nContent-Length: 6\r\n"));
+    say(fd, GET("/next"));
+    assert_answer(fd, 200, "/next"); /* follows at once: there was no body between */
+    close(fd);
+    close_server(s);
+}
+
+static void old_clients_are_served(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial(s);
+    say(fd, "GET /old HTTP/1.0\r\n\r\n");
+    assert_answer(fd, 200, "/old");
+    assert_end(fd);
+    fd = dial(s);
+    say(fd, "GET /old HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
+    assert_answer(fd, 200, "/old");
+    say(fd, "GET /old HTTP/1.0\r\n\r\n");
+    assert_answer(fd, 200, "/old");
+    assert_end(fd);
+    close_server(s);
+}
+
+static void a_half_closed_client_gets_its_answer(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial(s);
+    say(fd, GET("/last"));
+    shutdown(fd, SHUT_WR);
+    assert_answer(fd, 200, "/last");
+    assert_end(fd);
+    close_server(s);
+}
+
+static void a_stream_is_lines_to_the_end(void **state)
+{
+    (void)state;
+    char head[4096], body[64];
+    struct server *s = open_usual();
+    int fd = dial(s);
+    say(fd, GET("/stream"));
+    read_head(fd, head, sizeof head);
+    assert_non_null(strstr(head, "\r\nContent-Type: application/x-ndjson\r\n"));
+    assert_null(strstr(head, "Content-Length"));
+    read_rest(fd, body, sizeof body, false);
+    assert_string_equal(body, "one\ntwo\n");
+    close(fd);
+    close_server(s);
+}
+
+static void a_malformed_request_is_refused(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial(s);
+    say(fd, "PUT / HTTP/1.1\r\nHost: a\r\n\r\n" GET("/never"));
+    assert_answer(fd, 405, NULL);
+    assert_end(fd);
+    fd = dial(s);
+    say(fd, "\x16\x03\x01 TLS");
+    assert_answer(fd, 400, NULL);
+    assert_end(fd);
+    struct net_counts counts = close_server(s);
+    assert_int_equal(counts.malformed, 2);
+    assert_int_equal(counts.requests, 0);
+}
+
+/* A client that would send all of it before it reads still learns why not. */
+static void too_large_a_body_is_refused_politely(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial(s);
+    char head[128], part[1000] = { 0 };
+    snprintf(head, sizeof head, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n");
+    say(fd, head);
+    for (int i = 0; i < 200; i++)
+        say_bytes(fd, part, sizeof part);
+    assert_answer(fd, 413, NULL);
+    assert_end(fd);
+    close_server(s);
+}
+
+/* Who may */
+
+static void a_foreign_page_is_refused(void **state)
+{
+    (void)state;
+    struct net_settings settings = usual();
+    settings.origin = "https://games.example";
+    struct server *s = open_server(&settings);
+    static const struct {
+        const char *origin;
+        int status;
+    } cases[] = { { "https://games.example", 200 },
+                  { "http://a", 200 },
+                  { "https://a", 200 },
+                  { "http://b", 403 },
+                  { "null", 403 },
+                  { "http://a.b", 403 },
+                  { "https://games.example.b", 403 } };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[256];
+        int fd = dial(s);
+        snprintf(text, sizeof text, "POST / HTTP/1.1\r\nHost: a\r\nOrigin: %s\r\n\r\n",
+                 cases[i].origin);
+        say(fd, text);
+        assert_answer(fd, cases[i].status, NULL);
+        close(fd);
+    }
+    int fd = dial(s);
+    say(fd, SOCKET "Origin: http://b\r\n\r\n");
+    assert_answer(fd, 403, NULL);
+    assert_end(fd);
+    fd = dial(s);
+    say(fd, "GET /read HTTP/1.1\r\nHost: a\r\nOrigin: http://b\r\n\r\n");
+    assert_answer(fd, 200, "/read");
+    close(fd);
+    assert_int_equal(close_server(s).foreign, 5);
+}
+
+static void assert_who(struct server *s, const char *forwarded, const char *expected)
+{
+    char text[256];
+    int fd = dial(s);
+    snprintf(text, sizeof text, "GET /who HTTP/1.1\r\nHost: a\r\n%s\r\n", forwarded);
+    say(fd, text);
+    assert_answer(fd, 200, expected);
+    close(fd);
+}
+
+static void a_proxy_is_believed_only_if_it_is_ours(void **state)
+{
+    (void)state;
+    struct net_settings settings = usual();
+    struct server *s = open_server(&settings);
+    assert_who(s, "", "127.0.0.1 local");
+    assert_who(s, "X-Forwarded-For: 192.0.2.1\r\n", "127.0.0.1 remote");
+    close_server(s);
+    settings.proxied = true;
+    s = open_server(&settings);
+    assert_who(s, "", "127.0.0.1 local");
+    assert_who(s, "X-Forwarded-For: 127.0.0.1, 192.0.2.1\r\n", "192.0.2.1 remote");
+    assert_who(s, "X-Forwarded-For: nonsense\r\n", "127.0.0.1 remote");
+    close_server(s);
+}
+
+/* Limits */
+
+static void one_address_has_so_many_connections(void **state)
+{
+    (void)state;
+    struct net_settings settings = usual();
+    settings.limits.per_address = 2;
+    struct server *s = open_server(&settings);
+    int first = dial(s), second = dial(s);
+    say(first, GET("/1"));
+    assert_answer(first, 200, "/1");
+    say(second, GET("/2"));
+    assert_answer(second, 200, "/2");
+    assert_end(dial(s));
+    close(first);
+    close(second);
+    assert_int_equal(close_server(s).too_many, 1);
+}
+
+static void forwarded_addresses_are_counted_too(void **state)
+{
+    (void)state;
+    struct net_settings settings = usual();
+    settings.limits.per_address = 1;
+    settings.proxied = true;
+    struct server *s = open_server(&settings);
+    const char *first = "GET /who HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n";
+    const char *second = "GET /who HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.2\r\n\r\n";
+    int a = dial(s), b = dial(s);
+    say(a, first);
+    assert_answer(a, 200, "192.0.2.1 remote");
+    say(a, first);
+    assert_answer(a, 200, "192.0.2.1 remote");
+    say(b, second);
+    assert_answer(b, 200, "192.0.2.2 remote");
+    say(b, first);
+    assert_answer(b, 503, NULL);
+    assert_end(b);
+    close(a);
+    close_server(s);
+}
+
+static void there_are_so_many_connections(void **state)
+{
+    (void)state;
+    struct net_settings settings = usual();
+    settings.limits.connections = 1;
+    struct server *s = open_server(&settings);
+    int first = dial(s);
+    say(first, GET("/1"));
+    assert_answer(first, 200, "/1");
+    assert_end(dial(s));
+    close(first);
+    close_server(s);
+}
+
+static void requests_have_a_rate(void **state)
+{
+    (void)state;
+    char head[4096];
+    struct net_settings settings = usual();
+    settings.limits.rate = 1;
+    settings.limits.burst = 2;
+    struct server *s = open_server(&settings);
+    int fd = dial(s);
+    say(fd, GET("/1") GET("/2") GET("/3"));
+    assert_answer(fd, 200, "/1");
+    assert_answer(fd, 200, "/2");
+    read_head(fd, head, sizeof head);
+    assert_int_equal(strncmp(head, "HTTP/1.1 429 ", 13), 0);
+    assert_non_null(strstr(head, "\r\nRetry-After: 1\r\n"));
+    close(fd);
+    assert_int_equal(close_server(s).too_fast, 1);
+}
+
+static void messages_have_a_rate(void **state)
+{
+    (void)state;
+    struct net_settings settings = usual();
+    settings.limits.rate = 1;
+    settings.limits.burst = 2; /* one of them for the request */
+    struct server *s = open_server(&settings);
+    int fd = dial_socket(s);
+    say_frame(fd, 1, "one");
+    say_frame(fd, 1, "two");
+    assert_text(fd, "one");
+    assert_close(fd, 1008);
+    struct net_counts counts = close_server(s);
+    assert_int_equal(counts.too_fast, 1);
+    assert_int_equal(counts.messages, 1);
+}
+
+static void a_slow_request_is_cut_off(void **state)
+{
+    (void)state;
+    struct net_settings settings = usual();
+    settings.limits.head_ms = 300;
+    struct server *s = open_server(&settings);
+    int fd = dial(s), silent = dial(s);
+    say(fd, "GET / HTT");
+    assert_answer(fd, 408, NULL);
+    assert_end(fd);
+    assert_end(silent); /* who has said nothing is told nothing */
+    assert_int_equal(close_server(s).too_slow, 2);
+}
+
+static void an_idle_connection_is_closed(void **state)
+{
+    (void)state;
+    struct net_settings settings = usual();
+    settings.limits.idle_ms = 300;
+    struct server *s = open_server(&settings);
+    int fd = dial(s);
+    say(fd, GET("/1"));
+    assert_answer(fd, 200, "/1");
+    assert_end(fd);
+    assert_int_equal(close_server(s).too_slow, 0);
+}
+
+static void a_slow_reader_is_cut_off(void **state)
+{
+    (void)state;
+    struct net_settings settings = usual();
+    settings.limits.queue_bytes = 100000;
+    struct server *s = open_server(&settings);
+    int fd = dial_socket(s);
+    say_frame(fd, 1, "flood");
+    char *rest = malloc(1 << 26);
+    assert_non_null(rest);
+    size_t n = read_rest(fd, rest, 1 << 26, true);
+    assert_true(n <= 100000); /* what was queued when it was cut off is not sent any more */
+    free(rest);
+    close(fd);
+    assert_int_equal(close_server(s).too_slow, 1);
+}
+
+/* WebSocket */
+
+static void a_socket_echoes(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial_socket(s);
+    for (int i = 0; i < 3; i++) {
+        say_frame(fd, 1, "hello");
+        assert_text(fd, "hello");
+    }
+    say_frame(fd, 9, "ping");
+    assert_frame(fd, 10, "ping", 4);
+    say_frame(fd, 8, "\x03\xe9"); /* 1001 */
+    assert_close(fd, 1001);
+    struct net_counts counts = close_server(s);
+    assert_int_equal(counts.sockets, 1);
+    assert_int_equal(counts.messages, 3);
+    assert_int_equal(counts.requests, 1);
+    assert_int_equal(counts.malformed, 0);
+}
+
+static void frames_may_follow_the_handshake_at_once(void **state)
+{
+    (void)state;
+    char head[4096];
+    struct server *s = open_usual();
+    int fd = dial(s);
+    const char both[] = SOCKET "\r\n\x81\x82\0\0\0\0hi";
+    say_bytes(fd, both, sizeof both - 1);
+    read_head(fd, head, sizeof head);
+    assert_text(fd, "hi");
+    close(fd);
+    close_server(s);
+}
+
+static void an_unmasked_frame_is_cut_off(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial_socket(s);
+    say_bytes(fd, "\x81\x02hi", 4);
+    assert_close(fd, 1002);
+    struct net_counts counts = close_server(s);
+    assert_int_equal(counts.malformed, 1);
+    assert_int_equal(counts.messages, 0);
+}
+
+static void a_socket_can_be_dismissed(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial_socket(s);
+    say_frame(fd, 1, "bye");
+    say_frame(fd, 1, "unheard");
+    assert_frame(fd, 8,
+                 "\x0f\xa1"
+                 "as you wish",
+                 13);
+    assert_end(fd);
+    assert_int_equal(close_server(s).messages, 1);
+}
+
+static void a_silent_socket_is_pinged_and_then_gone(void **state)
+{
+    (void)state;
+    char rest[16];
+    struct net_settings settings = usual();
+    settings.limits.ping_ms = 200;
+    settings.limits.silent_ms = 1000;
+    struct server *s = open_server(&settings);
+    int fd = dial_socket(s);
+    assert_frame(fd, 9, "", 0);
+    say_frame(fd, 10, "");
+    assert_frame(fd, 9, "", 0);                                  /* again, since it has answered */
+    assert_int_equal(read_rest(fd, rest, sizeof rest, true), 0); /* but once only */
+    close(fd);
+    assert_int_equal(close_server(s).too_slow, 1);
+}
+
+/* The end */
+
+static void the_end_is_graceful(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int socket_fd = dial_socket(s), idle = dial(s), waiting = dial(s);
+    say(idle, GET("/1"));
+    assert_answer(idle, 200, "/1");
+    say(waiting, GET("/later"));
+    say_frame(socket_fd, 1, "in time");
+    assert_text(socket_fd, "in time");
+    wish(s, WISH_STOP);
+    assert_close(socket_fd, 1012);
+    assert_end(idle);
+    assert_end(waiting);
+    end_server(s);
+}
+
+/* Somebody who never hangs up does not keep it. */
+static void the_end_comes_after_a_second(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial_socket(s);
+    close_server(s);
+    close(fd);
+}
+
+static void a_signal_is_heard(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd = dial_socket(s);
+    kill(getpid(), SIGTERM);
+    assert_close(fd, 1012);
+    pthread_join(s->thread, NULL);
+    assert_true(atomic_load(&s->stopped));
+    net_close(s->net);
+    free(s);
+}
+
+static void a_deaf_server_goes_on(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int port = net_port(s->net), fd = dial_socket(s);
+    wish(s, WISH_DEAF);
+    say_frame(fd, 1, "still there");
+    assert_text(fd, "still there");
+    struct sockaddr_in to = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
+    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    int late = socket(AF_INET, SOCK_STREAM, 0);
+    /* The wake has been heard for certain once the loop has gone round: a second echo. */
+    say_frame(fd, 1, "and there");
+    assert_text(fd, "and there");
+    assert_int_not_equal(connect(late, (struct sockaddr *)&to, sizeof to), 0);
+    close(late);
+    close(fd);
+    close_server(s);
+}
+
+static void assert_not_opened(const char *address)
+{
+    const char *error = NULL;
+    struct net_settings settings = usual();
+    settings.address = address;
+    assert_null(net_open(&settings, &(struct net_app){ 0 }, &error));
+    assert_non_null(error);
+}
+
+static void a_bad_address_is_told(void **state)
+{
+    (void)state;
+    assert_not_opened("");
+    assert_not_opened("127.0.0.1");
+    assert_not_opened("127.0.0.1:");
+    assert_not_opened("127.0.0.1:65536");
+    assert_not_opened("127.0.0.1:80x");
+    assert_not_opened("example.org:80");
+    assert_not_opened("[::1:80");
+    assert_not_opened("[127.0.0.1]:80");
+    struct server *s = open_usual();
+    char taken[64];
+    snprintf(taken, sizeof taken, "127.0.0.1:%d", net_port(s->net));
+    assert_not_opened(taken);
+    close_server(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(requests_are_answered_on_one_connection),
+        cmocka_unit_test(pipelined_requests_are_answered_in_order),
+        cmocka_unit_test(a_long_pipeline_is_not_lost),
+        cmocka_unit_test(head_gets_the_head_alone),
+        cmocka_unit_test(old_clients_are_served),
+        cmocka_unit_test(a_half_closed_client_gets_its_answer),
+        cmocka_unit_test(a_stream_is_lines_to_the_end),
+        cmocka_unit_test(a_malformed_request_is_refused),
+        cmocka_unit_test(too_large_a_body_is_refused_politely),
+        cmocka_unit_test(a_foreign_page_is_refused),
+        cmocka_unit_test(a_proxy_is_believed_only_if_it_is_ours),
+        cmocka_unit_test(one_address_has_so_many_connections),
+        cmocka_unit_test(forwarded_addresses_are_counted_too),
+        cmocka_unit_test(there_are_so_many_connections),
+        cmocka_unit_test(requests_have_a_rate),
+        cmocka_unit_test(messages_have_a_rate),
+        cmocka_unit_test(a_slow_request_is_cut_off),
+        cmocka_unit_test(an_idle_connection_is_closed),
+        cmocka_unit_test(a_slow_reader_is_cut_off),
+        cmocka_unit_test(a_socket_echoes),
+        cmocka_unit_test(frames_may_follow_the_handshake_at_once),
+        cmocka_unit_test(an_unmasked_frame_is_cut_off),
+        cmocka_unit_test(a_socket_can_be_dismissed),
+        cmocka_unit_test(a_silent_socket_is_pinged_and_then_gone),
+        cmocka_unit_test(the_end_is_graceful),
+        cmocka_unit_test(the_end_comes_after_a_second),
+        cmocka_unit_test(a_signal_is_heard),
+        cmocka_unit_test(a_deaf_server_goes_on),
+        cmocka_unit_test(a_bad_address_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

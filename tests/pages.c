@@ -1,0 +1,219 @@
+/* The files for the browser: all there, the same as in the folder, and nothing in them that the
+ * Content-Security-Policy would have to forbid. */
+#include "server/pages.h"
+#include "support.h"
+
+#include <ctype.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <zlib.h>
+
+static const char *ending(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    return dot != NULL ? dot : "";
+}
+
+static const char *type_of(const char *path)
+{
+    static const struct {
+        const char *ending, *type;
+    } types[] = {
+        { ".css", "text/css; charset=utf-8" },
+        { ".html", "text/html; charset=utf-8" },
+        { ".js", "text/javascript; charset=utf-8" },
+        { ".svg", "image/svg+xml" },
+        { ".woff2", "font/woff2" },
+    };
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+        if (strcmp(ending(path), types[i].ending) == 0)
+            return types[i].type;
+    return "no such type";
+}
+
+/* What is found under the file's path is the file. */
+static const char *file_wrong(const char *folder, const char *path)
+{
+    char name[256];
+    snprintf(name, sizeof name, "%s", path + strlen(folder));
+    if (strcmp(name, "/index.html") == 0)
+        name[1] = '\0';
+    const struct page *page = page_find(name);
+    HOLD(page != NULL, "%s is not in web/meson.build", path);
+    HOLD(strcmp(page->type, type_of(path)) == 0, "%s: %s", path, page->type);
+    size_t n;
+    char *bytes = file_read(path, &n);
+    HOLD(bytes != NULL, "%s: cannot be read", path);
+    const bool same = n == page->n && memcmp(bytes, page->bytes, n) == 0;
+    free(bytes);
+    HOLD(same, "%s: other bytes", path);
+    return NULL;
+}
+
+static void every_file_is_found(void **state)
+{
+    (void)state;
+    char folder[1024], pattern[64];
+    size_t found = 0;
+    snprintf(folder, sizeof folder, "%s/web/static", source_root());
+    for (int depth = 0; depth < 3; depth++) {
+        snprintf(pattern, sizeof pattern, "web/static%s/*.*", &"/*/*"[4 - 2 * depth]);
+        struct paths files = paths_find(pattern);
+        for (size_t i = 0; i < files.n; i++) {
+            const char *wrong = file_wrong(folder, files.path[i]);
+            if (wrong != NULL)
+                fail_msg("%s", wrong);
+        }
+        found += files.n;
+        paths_free(&files);
+    }
+    assert_int_equal(found, pages_n);
+}
+
+static void only_they_are_found(void **state)
+{
+    (void)state;
+    static const char *const others[] = { "",          "/index.html", "//",    "main.js", "/main.j",
+                                          "/main.js/", "/main.jss",   "/../x", "/MAIN.JS" };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        assert_null(page_find(others[i]));
+    for (int i = 0; i < pages_n; i++)
+        assert_ptr_equal(page_find(pages[i].path), &pages[i]);
+}
+
+static void etags_are_quoted_and_differ(void **state)
+{
+    (void)state;
+    for (int i = 0; i < pages_n; i++) {
+        const char *etag = pages[i].etag;
+        assert_int_equal(strlen(etag), 18);
+        assert_true(etag[0] == '"' && etag[17] == '"');
+        assert_int_equal(strspn(etag + 1, "0123456789abcdef"), 16);
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(etag, pages[j].etag);
+    }
+}
+
+static void packed_pages_are_smaller_and_the_same(void **state)
+{
+    (void)state;
+    assert_non_null(page_find("/")->gzip);
+    for (int i = 0; i < pages_n; i++) {
+        const struct page *page = &pages[i];
+        if (page->gzip == NULL) {
+            assert_int_equal(page->gzip_n, 0);
+            continue;
+        }
+        assert_true(page->gzip_n < page->n);
+        unsigned char *bytes = malloc(page->n + 1);
+        assert_non_null(bytes);
+        z_stream stream = { .avail_in = (uInt)page->gzip_n, .avail_out = (uInt)page->n + 1 };
+        stream.next_in = (z_const Bytef *)page->gzip;
+        stream.next_out = bytes;
+        assert_int_equal(inflateInit2(&stream, 16 + MAX_WBITS), Z_OK);
+        assert_int_equal(inflate(&stream, Z_FINISH), Z_STREAM_END);
+        assert_int_equal(stream.total_out, page->n);
+        assert_int_equal(stream.avail_in, 0);
+        assert_memory_equal(bytes, page->bytes, page->n);
+        inflateEnd(&stream);
+        free(bytes);
+        assert_int_equal(page->gzip[4] | page->gzip[5] | page->gzip[6] | page->gzip[7], 0);
+    }
+}
+
+/* Whether an attribute at `at`, behind a space in a tag, is a style or an event handler. */
+static bool inline_attribute(const char *at)
+{
+    if (strncmp(at, "style=", 6) == 0)
+        return true;
+    size_t letters = 0;
+    while (isalpha((unsigned char)at[letters]))
+        letters++;
+    return letters > 2 && strncmp(at, "on", 2) == 0 && at[letters] == '=';
+}
+
+/* NULL if the page brings nothing along that a strict policy refuses, and asks nobody but us. */
+static const char *page_wrong(const char *text, bool markup)
+{
+    for (const char *at = text; *at != '\0'; at++) {
+        const size_t before = (size_t)(at - text);
+        if (strncmp(at, "://", 3) == 0)
+            HOLD(before >= 11 && strncmp(at - 11, "xmlns=\"http", 11) == 0, "an address elsewhere");
+        if (strncmp(at, "=\"//", 4) == 0 || strncmp(at, "url(//", 6) == 0)
+            return "an address elsewhere";
+        HOLD(strncmp(at, "javascript:", 11) != 0, "a script in an address");
+        if (!markup)
+            continue;
+        HOLD(strncmp(at, "<style", 6) != 0, "a style of its own");
+        HOLD(strncmp(at, "<base", 5) != 0, "another base");
+        if (strncmp(at, "<script", 7) == 0) {
+            const char *end = strchr(at, '>'), *source = strstr(at, " src=\"/");
+            HOLD(end != NULL && source != NULL && source < end, "a script without a file");
+            HOLD(strncmp(end, "></script>", 10) == 0, "a script with words of its own");
+        }
+        if (before > 0 && isspace((unsigned char)at[-1]))
+            HOLD(!inline_attribute(at), "a style or handler of its own: %.20s", at);
+    }
+    return NULL;
+}
+
+static void pages_keep_to_the_policy(void **state)
+{
+    (void)state;
+    for (int i = 0; i < pages_n; i++) {
+        char *text = malloc(pages[i].n + 1);
+        assert_non_null(text);
+        memcpy(text, pages[i].bytes, pages[i].n);
+        text[pages[i].n] = '\0';
+        assert_int_equal(strlen(text), pages[i].n);
+        const bool markup = strstr(pages[i].type, "html") || strstr(pages[i].type, "svg");
+        const char *wrong = page_wrong(text, markup);
+        if (wrong != NULL)
+            fail_msg("%s: %s", pages[i].path, wrong);
+        free(text);
+    }
+}
+
+static void the_policy_is_noticed(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {
+        "<script>alert(1)</script>",
+        "<script src=\"/a.js\">alert(1)</script>",
+        "<script src=\"//elsewhere/a.js\"></script>",
+        "<link href=\"https://elsewhere/a.css\">",
+        "<style>p{}</style>",
+        "<p style=\"color:red\">",
+        "<p\nonclick=\"x()\">",
+        "<a href=\"javascript:x()\">",
+        "<base href=\"/x\">",
+    };
+    static const char *const good[] = {
+        "<script type=\"module\" src=\"/main.js\"></script>",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+        "<p class=\"once\">to be on = off</p>",
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        if (page_wrong(bad[i], true) == NULL)
+            fail_msg("not noticed: %s", bad[i]);
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++)
+        assert_null(page_wrong(good[i], true));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_file_is_found),
+        cmocka_unit_test(only_they_are_found),
+        cmocka_unit_test(etags_are_quoted_and_differ),
+        cmocka_unit_test(packed_pages_are_smaller_and_the_same),
+        cmocka_unit_test(pages_keep_to_the_policy),
+        cmocka_unit_test(the_policy_is_noticed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
