@@ -32,43 +32,50 @@ static bool read_guest(const struct args *args, struct guest *guest, char name[L
 }
 
 /* How to come back; the link has no secret in it. */
-static void say_way_back(const struct link *link, enum lang lang, struct text *out)
+static void say_way_back(const struct session *s, char *bytes, size_t size)
 {
+    const struct reader reader = { .lang = s->lang, .seat = SPECTATOR };
+    const struct link *link = remote_link(s->remote);
     char url[ORIGIN_BYTES + TABLE_BYTES + 8];
+    struct text out;
     snprintf(url, sizeof url, "%s/t/%s", link->origin, link->table);
-    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
-    out->reader = &reader;
-    text_say(out, &phrase[PH_GO_ON_WITH], STRING(url));
-    out->reader = NULL;
+    text_open(&out, bytes, size, &reader);
+    text_say(&out, &phrase[PH_GO_ON_WITH], STRING(url));
+}
+
+/* The evening itself; fills in what is left to be said behind the screen. False: the table has
+ * gone, and why. */
+static bool spend_evening(struct session *s, const struct front *front, char *last, size_t size)
+{
+    say_way_back(s, last, size);
+    front->tell(s, last);
+    table_play(s, front);
+    const char *gone = remote_gone(s->remote);
+    if (gone != NULL)
+        snprintf(last, size, "%s", gone);
+    else if (session_over(s))
+        snprintf(last, size, "%s", phrase[PH_BYE].in[s->lang]);
+    else
+        say_way_back(s, last, size);
+    return gone == NULL;
 }
 
 static int play(struct guest *guest, const struct front *front)
 {
     struct session s;
-    bool left = false;
-    char bytes[1024] = "", gone[SAID_BYTES] = "";
-    struct text out;
+    char last[1024];
+    bool left = false, well = true;
     const struct words *error = guest_open(guest, front, &s, &left);
-    text_open(&out, bytes, sizeof bytes, NULL);
-    bool over = true;
+    snprintf(last, sizeof last, "%s", (error != NULL ? error : &phrase[PH_BYE])->in[guest->lang]);
     if (error == NULL && !left) {
-        say_way_back(remote_link(s.remote), s.lang, &out);
-        front->tell(&s, bytes);
-        table_play(&s, front);
-        over = session_over(&s);
-        if (remote_gone(s.remote) != NULL)
-            snprintf(gone, sizeof gone, "%s", remote_gone(s.remote));
-        text_open(&out, bytes, sizeof bytes, NULL);
-        say_way_back(remote_link(s.remote), s.lang, &out);
+        well = spend_evening(&s, front, last, sizeof last);
         session_close(&s);
     }
     if (front == &screen_front)
         screen_close();
-    if (error != NULL)
-        return complain(EXIT_FAILED, "%s: %s", guest->link.origin, error->in[guest->lang]);
-    if (gone[0] != '\0')
-        return complain(EXIT_FAILED, "%s: %s", guest->link.origin, gone);
-    puts(over ? phrase[PH_BYE].in[guest->lang] : bytes);
+    if (error != NULL || !well)
+        return complain(EXIT_FAILED, "%s: %s", guest->link.origin, last);
+    puts(last);
     return EXIT_OK;
 }
 

@@ -245,7 +245,10 @@ static void show_waiting(struct session *s, int seat)
 /* Tells the person what is new; nothing if they were asked the same a moment ago. */
 static void show(struct session *s, int seat, const struct choice_list *list)
 {
+    if (s->asked == 0)
+        print_sealed(s);
     if (list->n == 0) {
+        s->asked = session_moment(s); /* which is not what an asked one has */
         show_waiting(s, seat);
         return;
     }
@@ -253,8 +256,6 @@ static void show(struct session *s, int seat, const struct choice_list *list)
         print_story(s);
         return;
     }
-    if (s->asked == 0)
-        print_sealed(s);
     s->asked = session_moment(s) + 1;
     putchar('\n');
     print_story(s);

@@ -244,17 +244,20 @@ static void swap_view(struct remote *r)
     r->seen = true;
 }
 
-/* A refusal of the view itself is the end of looking. */
-static void take_view(struct remote *r, int status, const char *bytes, size_t n)
+/* Who may not look at the table, or finds it gone, need not try again. */
+static bool is_gone(struct remote *r, int status, const char *bytes, size_t n)
 {
     struct reply reply;
-    if (status >= 400 && !later(status) && reply_read(&reply, bytes, n) &&
-        reply.is == REPLY_REFUSED) {
-        snprintf(r->gone, sizeof r->gone, "%s",
-                 reply.words[0] != '\0' ? reply.words : phrase[PH_NO_TABLE].in[r->lang]);
-        r->news = true;
-        return;
-    }
+    if (status < 400 || later(status) || !reply_read(&reply, bytes, n) || reply.is != REPLY_REFUSED)
+        return false;
+    snprintf(r->gone, sizeof r->gone, "%s",
+             reply.words[0] != '\0' ? reply.words : phrase[PH_NO_TABLE].in[r->lang]);
+    r->news = true;
+    return true;
+}
+
+static void take_view(struct remote *r, int status, const char *bytes, size_t n)
+{
     bool fits = status == 200 && view_read(r->fresh, bytes, n) &&
                 (r->seat == SPECTATOR || r->fresh->seat == r->seat);
     if (!fits || (r->seen && r->fresh->seq < r->view->seq)) {
@@ -290,10 +293,8 @@ static void take_answer(struct remote *r)
     enum doing did = r->doing;
     if (did == DOING_COMMAND)
         take_command(r, status, bytes, n);
-    else if (did == DOING_VIEW)
-        take_view(r, status, bytes, n);
-    else
-        take_board(r, status, bytes, n);
+    else if (!is_gone(r, status, bytes, n))
+        (did == DOING_VIEW ? take_view : take_board)(r, status, bytes, n);
     r->doing = DOING_NOTHING;
 }
 

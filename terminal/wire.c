@@ -131,8 +131,10 @@ void wire_begin(struct wire *wire, const char *path, const char *body, int secon
     curl_easy_setopt(wire->easy, CURLOPT_WRITEDATA, wire);
     curl_easy_setopt(wire->easy, CURLOPT_HEADERFUNCTION, count_header);
     curl_easy_setopt(wire->easy, CURLOPT_HEADERDATA, wire);
-    if (body != NULL)
+    if (body != NULL) { /* on a line that may have died libcurl would send it twice, unasked */
         curl_easy_setopt(wire->easy, CURLOPT_COPYPOSTFIELDS, body);
+        curl_easy_setopt(wire->easy, CURLOPT_FRESH_CONNECT, 1L);
+    }
     set_headers(wire, body != NULL);
     wire->busy = curl_multi_add_handle(wire->multi, wire->easy) == CURLM_OK;
     require(wire->busy);
