@@ -1076,6 +1076,62 @@ class Screen(Case):
         self.assertEqual(t.end(), FAILED)
 
 
+class Served(Case):
+    """The same with a server of our own, killed and started again in the middle of a game."""
+
+    def serve(self, port=0):
+        server = subprocess.Popen(
+            [PROGRAM, "serve", "--listen", f"127.0.0.1:{port}", "--db", self.folder / "tables.db"],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=self.env())
+        self.addCleanup(server.stdout.close)
+        self.addCleanup(server.wait)
+        self.addCleanup(server.kill)
+        origin = None
+        while origin is None:
+            line = server.stdout.readline().decode()
+            self.assertNotEqual(line, "", "the server does not start")
+            origin = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+        return server, int(origin.group(1))
+
+    def test_whole_game(self):
+        server, port = self.serve()
+        url = f"http://127.0.0.1:{port}"
+        ann = self.player(url, "--name", "Ann")
+        for title in ("Language", "Which game?", "How many opponents", "Who sits on chair 2?"):
+            ann.see(title)
+            choices = ann.see("> ")
+            friend = re.search(r"(\d)\. a friend, who gets a link", choices)
+            ann.say(friend.group(1) if friend else "1")
+        ann.see("The link for friends: ")
+        link = ann.see("\n").strip()
+        ben = Player(["play", link, "--plain", "--name", "Ben"],
+                     {**self.env(), "XDG_STATE_HOME": str(self.folder / "ben")})
+        self.addCleanup(ben.close)
+        ben.see("You sit down")
+        moves = 0
+        players = {ann.process.stdout.fileno(): ann, ben.process.stdout.fileno(): ben}
+        while not all(b"What now?" in p.all for p in players.values()):
+            ready, _, _ = select.select(list(players), [], [], TIMEOUT)
+            self.assertTrue(ready, ann.all.decode() + ben.all.decode())
+            for fd in ready:
+                player = players[fd]
+                self.assertTrue(player.read(time.monotonic() + TIMEOUT), player.all.decode())
+                if not player.all[player.at:].endswith(b"\n> ") or b"What now?" in player.all:
+                    continue
+                player.at = len(player.all)
+                moves += 1
+                if moves == 4:
+                    server.kill()
+                    server.wait()
+                    server, _ = self.serve(port)
+                player.say("1")
+        for player in players.values():
+            player.say("3")
+            self.assertEqual(player.end(), OK)
+        seeds = [re.search(rb"Seed: [0-9a-f]{64}", p.all).group() for p in players.values()]
+        self.assertEqual(seeds[0], seeds[1])
+
+
 if __name__ == "__main__":
     if len(sys.argv) > 1 and os.path.exists(sys.argv[1]):
         PROGRAM = sys.argv.pop(1)
