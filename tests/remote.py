@@ -1111,11 +1111,7 @@ class Served(Case):
         moves = 0
         players = {ann.process.stdout.fileno(): ann, ben.process.stdout.fileno(): ben}
         while not all(b"What now?" in p.all for p in players.values()):
-            ready, _, _ = select.select(list(players), [], [], TIMEOUT)
-            self.assertTrue(ready, ann.all.decode() + ben.all.decode())
-            for fd in ready:
-                player = players[fd]
-                self.assertTrue(player.read(time.monotonic() + TIMEOUT), player.all.decode())
+            for player in players.values():
                 if not player.all[player.at:].endswith(b"\n> ") or b"What now?" in player.all:
                     continue
                 player.at = len(player.all)
@@ -1125,6 +1121,11 @@ class Served(Case):
                     server.wait()
                     server, _ = self.serve(port)
                 player.say("1")
+            ready, _, _ = select.select(list(players), [], [], TIMEOUT)
+            self.assertTrue(ready, ann.all.decode() + ben.all.decode())
+            for fd in ready:
+                self.assertTrue(players[fd].read(time.monotonic() + TIMEOUT))
+        self.assertGreater(moves, 4)
         for player in players.values():
             player.say("3")
             self.assertEqual(player.end(), OK)
