@@ -236,7 +236,7 @@ export class MirrorBoard extends Part implements Board {
     const pointed = new Set(cellsOfActs(this.pointed?.acts));
     const live = this.choices.length > 0;
     const fresh = this.chosen.length === 0;
-    return html`<div class="board">
+    return html`<div class="board ${state.columns < 5 ? 'roomy' : ''}">
         <section class="table sheet gilt">
           ${this.heading(state)}
           <div

@@ -12,6 +12,8 @@ import type { Step, Story } from './story.ts';
 const STEPS_MAX = 6;
 const STAGGER = 70;
 const DEAL = 38;
+/** Between two turns, so that each can be followed. */
+const REST = 160;
 
 /** Where things lay before the page was drawn anew. */
 export interface Measured {
@@ -82,9 +84,8 @@ export class Flight {
       if (!from || !to || !card.card) return;
       const delay = start + i * STAGGER;
       const ghost = copy(card.card, card.reflection);
-      this.motion.ghost(this.layer, ghost, from);
-      if (vanishes) void this.meet(ghost, from, to, delay);
-      else void this.motion.leave(ghost, to.getBoundingClientRect(), { delay });
+      if (vanishes) this.meet(ghost, from, to, delay);
+      else this.go(ghost, from, to, delay);
       void this.motion.nod(to, { delay: delay + TRAVEL * 0.8, duration: QUICK * 1.5 });
       end = Math.max(end, delay + TRAVEL * (vanishes ? 2 : 1));
     });
@@ -98,14 +99,19 @@ export class Flight {
       void this.motion.appear(ghost, { delay: start, duration: TRAVEL });
       void this.motion.vanish(ghost, { delay: start + TRAVEL });
     });
-    return end - start;
+    return end - start + REST;
+  }
+
+  private go(ghost: PlayingCard, from: DOMRect, to: HTMLElement, delay: number): void {
+    this.motion.ghost(this.layer, ghost, from);
+    void this.motion.leave(ghost, to.getBoundingClientRect(), { delay });
   }
 
   /** A card goes to its other side, and both turn into nothing. */
-  private async meet(ghost: PlayingCard, from: DOMRect, to: HTMLElement, delay: number): Promise<void> {
+  private meet(ghost: PlayingCard, from: DOMRect, to: HTMLElement, delay: number): void {
     const at = around(to.getBoundingClientRect(), from, 0.6, -from.width * 0.33);
     this.motion.ghost(this.layer, ghost, at);
     void this.motion.travel(ghost, from, { delay });
-    await this.motion.vanish(ghost, { delay: delay + TRAVEL });
+    void this.motion.vanish(ghost, { delay: delay + TRAVEL });
   }
 }

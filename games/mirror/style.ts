@@ -12,6 +12,12 @@ export const style = css`
   .board {
     display: grid;
     gap: 10px;
+    --frame: 8px; /* left and right of the cards */
+    --side: 0px; /* the column of collections */
+    --least: 64px;
+  }
+  .board.roomy {
+    --frame: 24px;
   }
   .table {
     position: relative;
@@ -31,7 +37,7 @@ export const style = css`
     justify-content: center;
     flex-wrap: wrap;
     gap: 0 0.6em;
-    padding: 0 8px 10px;
+    padding: 0 8px 14px;
     color: var(--ink-soft);
     text-align: center;
   }
@@ -51,9 +57,9 @@ export const style = css`
     display: grid;
     gap: calc(var(--gap-cards) + 4px) var(--gap-cards);
     justify-content: center;
-    --fit: calc((100cqw - 8px - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
+    --fit: calc((100cqw - var(--frame) - var(--side) - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
     --high: calc((100dvh - 250px) / var(--rows) * 0.72);
-    --card-width: min(var(--fit), max(64px, min(var(--high), 136px)));
+    --card-width: min(var(--fit), max(var(--least), min(var(--high), 150px)));
     touch-action: pan-y pinch-zoom;
   }
   /* A finger that draws a line must not drag the page along. */
@@ -97,6 +103,7 @@ export const style = css`
     position: absolute;
     inset: 0;
     pointer-events: none;
+    overflow: clip; /* a ghost at the edge must not widen the page */
     z-index: 3;
   }
 
@@ -126,7 +133,7 @@ export const style = css`
     min-width: 2em;
   }
   .moves > header .moves {
-    color: var(--rose);
+    color: color-mix(in srgb, var(--rose) 62%, var(--ink));
     white-space: nowrap;
     font-size: 0.9rem;
   }
@@ -260,29 +267,46 @@ export const style = css`
       border-radius: 9px;
       box-shadow: inset 0 0 0 3px var(--paper), inset 0 0 0 4px color-mix(in srgb, var(--gold) 55%, transparent);
     }
-    .grid {
-      --fit: calc((100cqw - 48px - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
-    }
-    .board {
-      gap: 16px;
+    .board,
+    .board.roomy {
+      gap: 14px;
+      --frame: 48px; /* as .table pads */
+      --least: 84px;
     }
   }
-  @container (min-width: 860px) {
+  @container (min-width: 720px) {
     .board {
-      grid-template-columns: minmax(0, 1fr) 310px;
+      --across: clamp(236px, 29cqw, 350px);
+      --side: calc(var(--across) + 14px);
+      grid-template-columns: minmax(0, 1fr) var(--across);
       align-items: start;
-    }
-    .grid {
-      --fit: calc((100cqw - 374px - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
     }
     .players {
       grid-template-columns: 1fr;
     }
+    .piles {
+      gap: 4px;
+    }
     .pile {
       flex-direction: column;
+      gap: 5px;
     }
     .stack {
-      width: 34px;
+      width: min(100%, 30px);
+    }
+    .pile .count {
+      text-align: center;
+    }
+  }
+  @container (min-width: 1000px) {
+    .player {
+      padding: 10px 16px 11px;
+    }
+    .stack {
+      width: 38px;
+    }
+    .slot {
+      font-size: 24px;
     }
   }
 `;

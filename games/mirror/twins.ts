@@ -4,14 +4,15 @@
 const dot = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-const cap = 'M82 122c2-46 34-72 72-72s68 26 72 66l22 8c8 3 8 14-1 15-54 7-110 7-158 0-10-2-9-12-7-17zM146 20h16v26h-16z';
+const cap = 'M54 118c0-52 34-86 80-86s80 34 80 86l28 12c9 4 7 16-3 17-70 9-140 9-190-3-10-3-8-18 5-26zM122 8h24v20h-24z';
 const face =
-  'M90 152c42 6 84 6 124 0a68 68 0 1 1-124 0z' + dot(132, 182, 9) + dot(180, 182, 9) + 'M126 206q30 34 60 0q-30 16-60 0z';
-const collar = 'M106 250l46 20 46-20 14 22-48 22h-24l-48-22z';
+  'M62 164c48 9 100 10 146 4a76 76 0 1 1-146-4z' + dot(110, 192, 10) + dot(160, 192, 10) + 'M96 218q40 42 80 0q-40 18-80 0z';
 const coat =
-  'M96 286l44 20h24l44-20c28 18 42 50 42 86 0 12-2 24-6 34h-184c-4-10-6-22-6-34 0-36 14-68 42-86z' + dot(152, 334, 10) + dot(152, 374, 10);
-const trousers = 'M68 418h168c-14 26-36 42-62 46v18h24c8 0 12 8 12 16h-116c0-8 4-16 12-16h24v-18c-26-4-48-20-62-46z';
+  'M84 262l40 22h22l40-22c36 14 62 56 62 104 0 16-2 28-6 38H24c-4-10-6-22-6-38 0-48 28-90 66-104z' +
+  dot(134, 316, 12) +
+  dot(134, 366, 12);
+const legs = 'M30 420h208c-10 28-34 46-62 52v12h22c10 0 16 8 16 20h-66v-30h-28v30H54c0-12 6-20 16-20h22v-12c-28-6-52-24-62-52z';
 
-const fellow = `<path fill-rule="evenodd" fill="currentColor" d="${cap + face + collar + coat + trousers}"/>`;
+const fellow = `<path fill-rule="evenodd" fill="currentColor" d="${cap + face + coat + legs}"/>`;
 
-export default `<g transform="translate(-14)">${fellow}</g><g transform="matrix(-1 0 0 1 526 0)">${fellow}</g>`;
+export default `<g transform="translate(-6)">${fellow}</g><g transform="matrix(-1 0 0 1 518 0)">${fellow}</g>`;

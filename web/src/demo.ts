@@ -90,7 +90,7 @@ export class DemoPage extends Part {
     this.pointed = null;
   }
 
-  private card(about: string, options: Partial<PlayingCard> & { focus?: boolean }) {
+  private card(about: string, options: Partial<PlayingCard> & { tab?: boolean }) {
     const o: typeof options = { picture: hat, label: 'Hatter', hue: 'var(--hue-hatter)', ...options };
     return html`<figure>
       <w-card
@@ -106,7 +106,7 @@ export class DemoPage extends Part {
         ?pointed=${o.pointed ?? false}
         role="img"
         aria-label=${`${o.label ?? ''}: ${about}`}
-        tabindex=${o.focus === true ? 0 : -1}
+        tabindex=${o.tab === true ? 0 : -1}
       ></w-card>
       <figcaption>${about}</figcaption>
     </figure>`;
@@ -125,7 +125,7 @@ export class DemoPage extends Part {
         ${this.card('chosen', { picture: rabbit, label: 'Rabbit', hue: 'var(--hue-rabbit)', chosen: true })}
         ${this.card('chosen', { reflection: true, picture: cat, label: 'Cat', hue: 'var(--hue-cat)', chosen: true })}
         ${this.card('dimmed', { dimmed: true })} ${this.card('pointed at', { ...queen, pointed: true })}
-        ${this.card('focus: Tab', { picture: cat, label: 'Cat', hue: 'var(--hue-cat)', focus: true })}
+        ${this.card('focus: Tab', { picture: cat, label: 'Cat', hue: 'var(--hue-cat)', tab: true })}
       </div>
       <h2>Seats and buttons</h2>
       <p class="seats row">${[0, 1, 2, 3, 4, 5].map((seat) => html`<w-seat .seat=${seat}></w-seat>`)}</p>

@@ -71,8 +71,8 @@ export class Motion {
   }
 
   /** A ghost turns over and fades: what it stood for has left the game. */
-  async vanish(ghost: HTMLElement, timing: Timing = {}, by = ''): Promise<void> {
-    const turned = (angle: number, scale: number): string => `${by} perspective(600px) rotateY(${angle}deg) scale(${scale})`;
+  async vanish(ghost: HTMLElement, timing: Timing = {}): Promise<void> {
+    const turned = (angle: number, scale: number): string => `perspective(600px) rotateY(${angle}deg) scale(${scale})`;
     await this.run(
       ghost,
       [
@@ -110,7 +110,8 @@ export class Motion {
       duration: timing.duration ?? TRAVEL,
       delay: timing.delay ?? 0,
       easing: EASE,
-      fill: gone ? 'both' : 'backwards',
+      // What has gone keeps away until it is removed; before its time it lies as it lay.
+      fill: gone ? 'forwards' : 'backwards',
     });
     this.running.add(animation);
     try {

@@ -41,13 +41,17 @@ export class PlayingCard extends LitElement {
       outline: none;
       --h: var(--card-hue, var(--plum));
       --paint: var(--h);
-      --rest: 0 3px 0 var(--edge), var(--shadow);
+      --under: var(--edge);
+      --rest: 0 3px 0 var(--under), var(--shadow);
       --hair: color-mix(in srgb, var(--gold) 45%, transparent);
+      --ring: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow), 0 0 0 6px var(--gold);
       --shine: rgb(255 255 255 / 35%);
     }
     @supports (color: light-dark(#fff, #000)) {
       :host {
-        --shine: light-dark(rgb(255 255 255 / 85%), rgb(255 255 255 / 13%));
+        --shine: light-dark(rgb(255 255 255 / 85%), rgb(255 255 255 / 10%));
+        /* By night the side of a card is lighter than the paper that it lies on. */
+        --under: light-dark(var(--edge), #56446c);
       }
     }
     .card {
@@ -59,7 +63,6 @@ export class PlayingCard extends LitElement {
       transition:
         transform var(--quick) var(--ease),
         box-shadow var(--quick) var(--ease),
-        opacity var(--quick) var(--ease),
         filter var(--quick) var(--ease);
     }
     .frame {
@@ -82,6 +85,10 @@ export class PlayingCard extends LitElement {
       width: 58cqw;
       height: 58cqw;
     }
+    .picture.alone {
+      width: 70cqw;
+      height: 70cqw;
+    }
     .name {
       font: 15.5cqw / 1.15 var(--type);
       white-space: nowrap;
@@ -92,9 +99,10 @@ export class PlayingCard extends LitElement {
     .name.brief {
       display: none;
     }
-    @container (max-width: 92px) {
-      .name {
-        font-size: 17cqw;
+    @container (max-width: 76px) {
+      .name,
+      .name.long {
+        font-size: 16.5cqw;
       }
       .has-brief .name {
         display: none;
@@ -107,12 +115,18 @@ export class PlayingCard extends LitElement {
         width: 56cqw;
         height: 56cqw;
       }
+      /* Neighbours lie close: the ring must not hide them. */
+      .card {
+        --ring: 0 0 0 3px var(--glow), 0 0 0 4px var(--gold);
+      }
     }
 
     /* Glass: a bevelled rim that catches the light from the top left, and a pane with cut corners. */
     :host([reflection]) {
-      --paint: color-mix(in srgb, var(--h) 72%, var(--ink));
-      --rest: 0 3px 0 var(--glass-line), var(--shadow);
+      --paint: color-mix(in srgb, var(--h) 74%, var(--ink));
+      --pane-a: var(--glass-a);
+      --pane-b: var(--glass-b);
+      --under: var(--glass-line);
       --hair: var(--glass-line);
       --cut: 13cqw;
       --rim: max(1.25px, 1.4cqw);
@@ -160,28 +174,36 @@ export class PlayingCard extends LitElement {
           var(--shine) 52.5%,
           transparent 58%
         ),
-        repeating-linear-gradient(118deg, transparent 0 4cqw, color-mix(in srgb, var(--glass-line) 16%, transparent) 4cqw 4.6cqw),
-        linear-gradient(135deg, var(--glass-a), var(--glass-b));
+        repeating-linear-gradient(118deg, transparent 0 4cqw, color-mix(in srgb, var(--glass-line) 10%, transparent) 4cqw 4.6cqw),
+        linear-gradient(135deg, var(--pane-a), var(--pane-b));
     }
     :host([reflection]) .picture,
     :host([reflection]) ::slotted(*) {
       transform: scaleX(-1) rotate(-5deg);
     }
+    @supports (color: light-dark(#fff, #000)) {
+      :host([reflection]) {
+        /* Dark enough behind a name by night. */
+        --pane-a: light-dark(var(--glass-a), color-mix(in srgb, var(--glass-a) 60%, var(--card)));
+        --pane-b: light-dark(var(--glass-b), color-mix(in srgb, var(--glass-b) 60%, var(--card)));
+      }
+    }
     :host([reflection]) .name {
+      color: color-mix(in srgb, var(--h) 55%, var(--ink));
       transform: scaleX(-1);
     }
     .mark {
       position: absolute;
-      left: 10.5cqw;
-      top: 9cqw;
-      width: 13cqw;
-      height: 13cqw;
+      left: 6.5cqw;
+      top: 6cqw;
+      width: 15cqw;
+      height: 15cqw;
       fill: var(--paint);
     }
 
     :host([solid]) {
       --paint: #fffaf0;
-      --rest: 0 3px 0 color-mix(in srgb, var(--h) 58%, #000), var(--shadow);
+      --under: color-mix(in srgb, var(--h) 58%, #000);
     }
     :host([solid]) .card {
       background: color-mix(in srgb, var(--h) 86%, #000);
@@ -212,26 +234,35 @@ export class PlayingCard extends LitElement {
     :host([legal]) .card {
       box-shadow:
         0 0 0 2px var(--glow),
-        0 0 12px 2px color-mix(in srgb, var(--glow) 60%, transparent),
-        var(--rest);
+        0 5px 0 2px var(--under),
+        0 0 12px 4px color-mix(in srgb, var(--glow) 60%, transparent),
+        var(--shadow);
     }
     :host([pointed]) .card {
       outline: 3px dashed var(--rose);
       outline-offset: 3px;
     }
+    /* Quiet, not pale: the name stays as readable as it was. */
     :host([dimmed]) .card {
-      opacity: 0.58;
-      filter: saturate(0.6);
+      filter: saturate(0.55);
       box-shadow: 0 0 0 1px var(--hair);
+    }
+    :host([dimmed]) .picture,
+    :host([dimmed]) ::slotted(*) {
+      opacity: 0.45;
+    }
+    :host([dimmed]:not([reflection])) .frame {
+      border-color: color-mix(in srgb, var(--h) 35%, transparent);
+    }
+    :host([chosen]),
+    :host(:focus-visible) {
+      z-index: 1;
     }
     :host([chosen]) .card {
       transform: translateY(-4px);
-      opacity: 1;
       filter: none;
       box-shadow:
-        0 0 0 2px var(--paper),
-        0 0 0 5px var(--glow),
-        0 0 0 6px var(--gold),
+        var(--ring),
         0 9px 14px 3px color-mix(in srgb, var(--ink) 30%, transparent);
     }
     :host(:focus-visible) .card {
@@ -270,7 +301,7 @@ export class PlayingCard extends LitElement {
   private face() {
     const brief = this.short !== '' && this.short !== this.label;
     return html`<div class=${classMap({ frame: true, 'has-brief': brief })}>
-        <slot><w-icon class="picture" .picture=${this.picture}></w-icon></slot>
+        <slot><w-icon class=${classMap({ picture: true, alone: this.label === '' })} .picture=${this.picture}></w-icon></slot>
         ${this.label
           ? html`<span class=${classMap({ name: true, long: this.label.length > 9 })}>${this.label}</span>`
           : nothing}
