@@ -51,6 +51,16 @@ export const layout = css`
   h2 {
     margin-bottom: 8px;
   }
+  h1 {
+    font-size: clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem);
+  }
+  .prompt {
+    margin: 0 0 8px;
+    min-height: 1.5em;
+    font-size: 1.15rem;
+    text-align: center;
+    color: var(--plum);
+  }
   .notice {
     margin: 0 0 10px;
     padding: 8px 14px;

@@ -44,6 +44,7 @@ export class TablePage extends Part {
   @state() private replay: Replay | null = null;
   @state() private invited = '';
   @state() private reading = false;
+  @state() private conceding = false;
   @query('#rules') private rules!: Dialog;
   @query('#menu') private menu!: Dialog;
   private step = -1;
@@ -182,9 +183,13 @@ export class TablePage extends Part {
     this.rules.open();
   }
 
+  /** Asked twice: the second time it is done. */
   private concede(): void {
-    if (confirm(say('concedeSure'))) this.command('concede');
-    this.menu.close();
+    if (this.conceding) {
+      this.command('concede');
+      this.menu.close();
+    }
+    this.conceding = !this.conceding;
   }
 
   /** The view as it was at a moment of the replay. */
@@ -205,6 +210,13 @@ export class TablePage extends Part {
       @select=${(e: CustomEvent<Choice | null>) => (this.selected = e.detail)}
       @play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
     ></table-board>`;
+  }
+
+  /** What is asked of the person who looks, or whom everybody waits for. */
+  private prompt(view: View): string {
+    if (view.phase !== 'playing') return '';
+    if (view.choices) return view.prompt ?? say('choose');
+    return say('wait', view.chairs.filter((chair) => chair.owes).map(chairName).join(', '));
   }
 
   private replayPart(view: View, replay: Replay) {
@@ -238,6 +250,7 @@ export class TablePage extends Part {
             @replay=${() => this.startReplay()}
           ></end-sheet>`
         : nothing}
+      <p class="prompt" aria-live="polite">${this.prompt(view)}</p>
       ${this.boardFor(view)}
       ${view.phase === 'playing'
         ? html`<action-bar
@@ -299,13 +312,13 @@ export class TablePage extends Part {
       this.command(what);
       this.menu.close();
     };
-    return html`<w-dialog id="menu" .title=${say('menu')}>
+    return html`<w-dialog id="menu" .title=${say('options')} @closed=${() => (this.conceding = false)}>
       <div class="menu">
         <button aria-pressed=${String(settings.sound)} @click=${() => settings.set({ sound: !settings.sound })}>
           ${say('sound')}: ${say(settings.sound ? 'on' : 'off')}
         </button>
         ${item('leave', say('leave'), close('leave'))} ${item('back', say('back'), close('back'))}
-        ${item('concede', say('concede'), () => this.concede())}
+        ${item('concede', say(this.conceding ? 'concedeSure' : 'concede'), () => this.concede())}
         ${view.may.includes('name') && view.seat !== null
           ? html`<form
               class="row"

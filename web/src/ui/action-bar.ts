@@ -1,5 +1,5 @@
 /*
- * What is asked, and the one main button that says exactly what it will do, with what follows from it.
+ * The one main button that says exactly what it will do, with what follows from it.
  * Beside it take-back and hint; below it every choice as a list, for the keyboard and for games without
  * a board.
  */
@@ -8,7 +8,6 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Choice, Hint, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { chairName } from './seats-panel.ts';
 
 @customElement('action-bar')
 export class ActionBar extends Part {
@@ -25,11 +24,6 @@ export class ActionBar extends Part {
   static override styles = [
     shared,
     css`
-      .prompt {
-        font-size: 1.2rem;
-        text-align: center;
-        margin: 0 0 8px;
-      }
       .buttons {
         justify-content: center;
       }
@@ -97,14 +91,6 @@ export class ActionBar extends Part {
     `,
   ];
 
-  private prompt(): string {
-    const { view } = this;
-    if (view.choices) return view.prompt ?? say('choose');
-    const owing = view.chairs.filter((chair) => chair.owes);
-    if (owing.length === 0) return '';
-    return say('wait', owing.map(chairName).join(', '));
-  }
-
   private previewOf(choice: Choice): string {
     return this.previews[this.view.choices?.indexOf(choice) ?? -1] ?? '';
   }
@@ -168,8 +154,7 @@ export class ActionBar extends Part {
 
   override render() {
     const may = this.view.may;
-    return html`<p class="prompt" aria-live="polite">${this.prompt()}</p>
-      <div class="row buttons">
+    return html`<div class="row buttons">
         ${this.mainButton()}
         ${may.includes('undo') ? html`<button @click=${() => this.emit('undo')}>${say('undo')}</button>` : nothing}
         ${may.includes('hint')
