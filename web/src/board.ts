@@ -7,6 +7,9 @@
  *   select  detail: Choice | null    one choice has been pointed at; the action bar offers it
  *   play    detail: Choice           play it now (a second tap, Enter, or a choice that needs no asking)
  *
+ * It draws the whole table (ui/frame.ts): the board and the players are its own; the page gives it, as
+ * children for its slots, the `head`, the `actions` and what stands at the `side`.
+ *
  * Each game's element is games/NAME/board.ts, loaded when the game is first shown, and named
  * `board-NAME`. Without one, `plain-board` plays any game from its words.
  */

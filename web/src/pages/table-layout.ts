@@ -1,39 +1,19 @@
-/* How the parts of a table lie beside each other: one column on a phone, two on a desk. */
+/* What the page gives to a table beside the board: head, prompt, log, chat, waiting room, curtain. */
 import { css } from 'lit';
 
 export const layout = css`
-  .table {
+  .room {
     display: grid;
     gap: var(--gap);
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-areas: 'players' 'board' 'log' 'chat';
-  }
-  .players {
-    grid-area: players;
-  }
-  .board {
-    grid-area: board;
-    min-width: 0;
-  }
-  .log {
-    grid-area: log;
-    min-height: 0;
-  }
-  .chat {
-    grid-area: chat;
+    max-width: 860px;
+    margin: 0 auto;
   }
   .log log-panel {
     height: 240px;
   }
   @media (min-width: 960px) {
-    .table {
-      grid-template-columns: minmax(0, 1fr) 340px;
-      grid-template-rows: auto auto 1fr;
-      grid-template-areas: 'board players' 'board log' 'board chat';
-      align-items: start;
-    }
     .log log-panel {
-      height: min(48vh, 460px);
+      height: max(200px, min(34vh, 420px));
     }
   }
   header {

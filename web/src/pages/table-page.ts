@@ -2,7 +2,8 @@
  * A table: the board in the middle, the players above, the log beside it. It carries commands between
  * the parts and the server; what may be done is in the view.
  */
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { boards } from '../board.ts';
 import { go } from '../go.ts';
@@ -14,7 +15,7 @@ import { TableState } from '../table-state.ts';
 import { Part, shared } from '../ui/base.ts';
 import type { Dialog } from '../ui/dialog.ts';
 import { randomWord } from '../ui/new-table.ts';
-import { chairName } from '../ui/seats-panel.ts';
+import { chairName } from '../ui/chair-head.ts';
 import { say } from '../words.ts';
 import { layout } from './table-layout.ts';
 import '../ui/action-bar.ts';
@@ -25,8 +26,6 @@ import '../ui/log-panel.ts';
 import '../ui/plain-board.ts';
 import '../ui/replay-bar.ts';
 import '../ui/rules-panel.ts';
-import '../ui/seats-panel.ts';
-import '../ui/table-board.ts';
 import '../ui/waiting-room.ts';
 
 type Eyes = number | 'open' | null;
@@ -45,6 +44,8 @@ export class TablePage extends Part {
   @state() private invited = '';
   @state() private reading = false;
   @state() private conceding = false;
+  /** The games whose own boards have been loaded. */
+  @state() private loaded: string[] = [];
   @query('#rules') private rules!: Dialog;
   @query('#menu') private menu!: Dialog;
   private step = -1;
@@ -199,17 +200,29 @@ export class TablePage extends Part {
     return { ...rest, position: replay.position, step: replay.at, log: [entry] };
   }
 
-  private boardFor(view: View) {
+  /** Loads the board of the game, if it has one of its own. */
+  private load(game: string): void {
+    void boards[game]?.().then(() => (this.loaded = [...this.loaded, game]));
+  }
+
+  /** The table drawn by the game's board, with the page's own parts in its slots. */
+  private boardFor(view: View, parts: TemplateResult) {
     const own = view.game in boards;
-    return html`<table-board
+    if (own && !this.loaded.includes(view.game)) {
+      this.load(view.game);
+      return html`<p class="sheet lonely" role="status">${say('loading')}</p>`;
+    }
+    const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
+    return staticHtml`<${tag}
       .view=${view}
       .selected=${this.selected}
       .pointed=${this.pointed}
       .moment=${this.replay ? { at: this.replay.at, eyes: this.replay.eyes } : null}
-      ?own=${own}
+      ?still=${this.replay !== null}
       @select=${(e: CustomEvent<Choice | null>) => (this.selected = e.detail)}
       @play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
-    ></table-board>`;
+      @replace=${(e: CustomEvent<number>) => this.command('replace', { seat: e.detail })}
+      >${parts}</${tag}>`;
   }
 
   /** What is asked of the person who looks, or whom everybody waits for. */
@@ -219,61 +232,78 @@ export class TablePage extends Part {
     return say('wait', view.chairs.filter((chair) => chair.owes).map(chairName).join(', '));
   }
 
-  private replayPart(view: View, replay: Replay) {
-    return html`${this.boardFor(this.replayed(view, replay))}
-      <replay-bar
-        .view=${view}
-        .at=${replay.at}
-        .of=${replay.of}
-        .eyes=${replay.eyes}
-        .words=${replay.log}
-        @at=${(e: CustomEvent<number>) => void this.try(() => this.goTo(e.detail, replay.eyes))}
-        @eyes=${(e: CustomEvent<Eyes>) => void this.try(() => this.goTo(replay.at, e.detail))}
-        @done=${() => (this.replay = null)}
-      ></replay-bar>`;
+  private replayBar(view: View, replay: Replay) {
+    return html`<replay-bar
+      slot="actions"
+      .view=${view}
+      .at=${replay.at}
+      .of=${replay.of}
+      .eyes=${replay.eyes}
+      .words=${replay.log}
+      @at=${(e: CustomEvent<number>) => void this.try(() => this.goTo(e.detail, replay.eyes))}
+      @eyes=${(e: CustomEvent<Eyes>) => void this.try(() => this.goTo(replay.at, e.detail))}
+      @done=${() => (this.replay = null)}
+    ></replay-bar>`;
   }
 
-  private stage(view: View) {
-    if (this.replay) return this.replayPart(view, this.replay);
-    if (view.phase === 'gathering')
-      return html`<waiting-room
-        .view=${view}
-        invited=${this.invited}
-        @sit=${(e: CustomEvent<{ seat: number; name: string }>) => void this.try(() => this.sit(e.detail))}
-        @stand=${(e: CustomEvent<number>) => this.command('stand', { seat: e.detail })}
-        @invite=${() => void this.try(() => this.newInvite())}
-      ></waiting-room>`;
-    return html`${view.phase === 'over'
-        ? html`<end-sheet
-            .view=${view}
-            @rematch=${() => void this.try(() => this.rematch())}
-            @replay=${() => this.startReplay()}
-          ></end-sheet>`
-        : nothing}
-      <p class="prompt" aria-live="polite">${this.prompt(view)}</p>
-      ${this.boardFor(view)}
-      ${view.phase === 'playing'
-        ? html`<action-bar
-            .view=${view}
-            .selected=${this.selected}
-            .previews=${this.previews}
-            .hint=${this.hint}
-            ?sending=${this.model?.sending ?? false}
-            ?list=${!(view.game in boards)}
-            @select=${(e: CustomEvent<Choice>) => (this.selected = e.detail)}
-            @play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
-            @undo=${() => this.command('undo', { step: view.step })}
-            @hint=${() => void this.askHint()}
-            @back=${() => this.command('back')}
-          ></action-bar>`
-        : nothing}`;
+  private actionBar(view: View) {
+    return html`<action-bar
+      slot="actions"
+      .view=${view}
+      .selected=${this.selected}
+      .previews=${this.previews}
+      .hint=${this.hint}
+      ?sending=${this.model?.sending ?? false}
+      ?list=${!(view.game in boards)}
+      @select=${(e: CustomEvent<Choice>) => (this.selected = e.detail)}
+      @play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
+      @undo=${() => this.command('undo', { step: view.step })}
+      @hint=${() => void this.askHint()}
+      @back=${() => this.command('back')}
+    ></action-bar>`;
+  }
+
+  private endSheet(view: View) {
+    return html`<end-sheet
+      slot="head"
+      .view=${view}
+      @rematch=${() => void this.try(() => this.rematch())}
+      @replay=${() => this.startReplay()}
+    ></end-sheet>`;
+  }
+
+  /** The game itself: being played, over, or played again. */
+  private game(view: View) {
+    const replay = this.replay;
+    const shown = replay ? this.replayed(view, replay) : view;
+    const parts = html`${this.head(view)}
+      ${replay ? this.replayBar(view, replay) : view.phase === 'over' ? this.endSheet(view) : this.actionBar(view)}
+      ${replay ? nothing : html`<p slot="head" class="prompt" aria-live="polite">${this.prompt(view)}</p>`}
+      ${this.side(view)}`;
+    return this.boardFor(shown, parts);
+  }
+
+  private waitingRoom(view: View) {
+    return html`<div class="room">
+      <section class="sheet gilt" aria-label=${view.title}>
+        ${this.head(view)}
+        <waiting-room
+          .view=${view}
+          invited=${this.invited}
+          @sit=${(e: CustomEvent<{ seat: number; name: string }>) => void this.try(() => this.sit(e.detail))}
+          @stand=${(e: CustomEvent<number>) => this.command('stand', { seat: e.detail })}
+          @invite=${() => void this.try(() => this.newInvite())}
+        ></waiting-room>
+      </section>
+      ${this.side(view)}
+    </div>`;
   }
 
   /** Between two people at one device, where seats do not see the same. */
   private curtainPart(view: View, seat: number) {
     const chair = view.chairs[seat];
     const name = chair ? chairName(chair) : '';
-    return html`<div class="curtain">
+    return html`<section class="sheet gilt curtain" aria-label=${view.title}>
       <p>${say('curtain', name)}</p>
       <button
         class="main"
@@ -284,11 +314,22 @@ export class TablePage extends Part {
       >
         ${say('curtainGo', name)}
       </button>
-    </div>`;
+    </section>`;
+  }
+
+  private head(view: View) {
+    return html`<header slot="head">
+        <h1>${view.title}</h1>
+        ${view.seat === null ? html`<span class="soft">${say('spectator')}</span>` : nothing}
+        <span class="grow"></span>
+        <button class="quiet" @click=${() => this.openRules()}>${say('rules')}</button>
+        <button class="quiet" @click=${() => this.menu.open()}>${say('options')}</button>
+      </header>
+      ${this.notice ? html`<p slot="head" class="notice" role="alert">${this.notice}</p>` : nothing}`;
   }
 
   private side(view: View) {
-    return html`<section class="sheet log" aria-label=${say('log')}>
+    return html`<section slot="side" class="sheet log" aria-label=${say('log')}>
         <h2>${say('log')}</h2>
         <log-panel
           .log=${this.model?.log ?? []}
@@ -296,7 +337,7 @@ export class TablePage extends Part {
           @point=${(e: CustomEvent<LogEntry | null>) => (this.pointed = e.detail)}
         ></log-panel>
       </section>
-      <section class="sheet chat" aria-label=${say('chat')}>
+      <section slot="side" class="sheet chat" aria-label=${say('chat')}>
         <chat-panel
           .view=${view}
           .chat=${this.model?.chat ?? []}
@@ -343,28 +384,14 @@ export class TablePage extends Part {
     const view = this.model?.view;
     if (!view)
       return html`<p class="sheet lonely" role="status">${this.model?.trouble || say('loading')}</p>`;
-    return html`<div class="table">
-        <div class="players">
-          <seats-panel
-            .view=${this.replay ? this.replayed(view, this.replay) : view}
-            ?replaceable=${view.may.includes('replace')}
-            @replace=${(e: CustomEvent<number>) => this.command('replace', { seat: e.detail })}
-          ></seats-panel>
-        </div>
-        <section class="sheet gilt board" aria-label=${view.title}>
-          <header>
-            <h1>${view.title}</h1>
-            ${view.seat === null ? html`<span class="soft">${say('spectator')}</span>` : nothing}
-            <span class="grow"></span>
-            <button class="quiet" @click=${() => this.openRules()}>${say('rules')}</button>
-            <button class="quiet" @click=${() => this.menu.open()}>${say('options')}</button>
-          </header>
-          ${this.notice ? html`<p class="notice" role="alert">${this.notice}</p>` : nothing}
-          ${this.curtain !== null ? this.curtainPart(view, this.curtain) : this.stage(view)}
-        </section>
-        ${this.curtain !== null ? nothing : this.side(view)}
-      </div>
-      <w-dialog id="rules" wide .title=${say('rules')}><rules-panel game=${view.game} ?open=${this.reading}></rules-panel></w-dialog>
+    return html`${this.curtain !== null
+        ? this.curtainPart(view, this.curtain)
+        : view.phase === 'gathering'
+          ? this.waitingRoom(view)
+          : this.game(view)}
+      <w-dialog id="rules" wide .title=${say('rules')}
+        ><rules-panel game=${view.game} ?open=${this.reading}></rules-panel
+      ></w-dialog>
       ${this.menuPart(view)}`;
   }
 }

@@ -5,7 +5,8 @@ import { link } from '../link.ts';
 import type { View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { SUITS, chairName } from './seats-panel.ts';
+import { chairName } from './chair-head.ts';
+import './seat-mark.ts';
 
 @customElement('end-sheet')
 export class EndSheet extends Part {
@@ -45,9 +46,6 @@ export class EndSheet extends Part {
       .line .name {
         flex: 1;
       }
-      .suit {
-        color: var(--hue);
-      }
       .points {
         margin: 4px 0 0;
         padding-left: 1.4em;
@@ -76,10 +74,10 @@ export class EndSheet extends Part {
     const result = view.result;
     const chair = view.chairs[seat];
     if (!result || !chair) return nothing;
-    return html`<li class=${result.places[seat] === 1 ? 'first' : ''} data-seat=${seat}>
+    return html`<li class=${result.places[seat] === 1 ? 'first' : ''}>
       <div class="line">
         <span class="figures">${result.places[seat]}.</span>
-        <span class="suit" aria-hidden="true">${SUITS[seat]}</span>
+        <w-seat .seat=${seat}></w-seat>
         <span class="name">${chairName(chair)}${chair.conceded ? html` <span class="soft small">(${say('conceded')})</span>` : nothing}</span>
         <span class="figures">${say('points', result.scores[seat] ?? 0)}</span>
       </div>

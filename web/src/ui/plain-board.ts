@@ -8,6 +8,8 @@ import type { Board } from '../board.ts';
 import { link } from '../link.ts';
 import type { Choice, LogEntry, View } from '../protocol.ts';
 import { Part, shared } from './base.ts';
+import { frame } from './frame.ts';
+import './seats-panel.ts';
 
 @customElement('plain-board')
 export class PlainBoard extends Part implements Board {
@@ -21,6 +23,7 @@ export class PlainBoard extends Part implements Board {
 
   static override styles = [
     shared,
+    frame,
     css`
       pre {
         margin: 0;
@@ -52,6 +55,16 @@ export class PlainBoard extends Part implements Board {
   }
 
   override render() {
-    return html`<pre tabindex="0">${this.text}</pre>`;
+    return html`<div class="frame">
+      <section class="main sheet gilt">
+        <slot name="head"></slot>
+        <pre tabindex="0">${this.text}</pre>
+        <slot name="actions"></slot>
+      </section>
+      <div class="side">
+        <seats-panel .view=${this.view}></seats-panel>
+        <slot name="side"></slot>
+      </div>
+    </div>`;
   }
 }

@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { chairName } from './seats-panel.ts';
+import { chairName } from './chair-head.ts';
 
 const SPEEDS = [0.5, 1, 2, 4];
 const STEP_MS = 1200;

@@ -5,7 +5,8 @@ import type { Chair, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { SUITS, chairName } from './seats-panel.ts';
+import { chairName } from './chair-head.ts';
+import './seat-mark.ts';
 import './invite-card.ts';
 
 @customElement('waiting-room')
@@ -61,7 +62,7 @@ export class WaitingRoom extends Part {
     const free = !chair.taken;
     const text = !free ? chairName(chair) : chair.is === 'kept' ? say('keptChair', chairName(chair)) : say('freeChair');
     return html`<li class=${free ? 'free' : ''}>
-      <span aria-hidden="true">${SUITS[chair.seat]}</span>
+      <w-seat .seat=${chair.seat}></w-seat>
       <span class="who">${text}${chair.yours ? html` <span class="soft small">(${say('you')})</span>` : nothing}</span>
       ${this.mayTake(chair)
         ? html`<button class="main" @click=${() => this.emit('sit', { seat: chair.seat, name: this.name.trim() })}>

@@ -1,0 +1,122 @@
+/* One player in a line: suit, name, points, whose turn, clock, whether connected. */
+import { css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Chair, View } from '../protocol.ts';
+import { say } from '../words.ts';
+import { Part, shared } from './base.ts';
+import './seat-mark.ts';
+
+export function chairName(chair: Chair): string {
+  return chair.name || say('seatNumber', chair.seat + 1);
+}
+
+@customElement('chair-head')
+export class ChairHead extends Part {
+  @property({ attribute: false }) view!: View;
+  @property({ type: Number }) seat = 0;
+  @state() private now = performance.now();
+  private came = performance.now();
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  static override styles = [
+    shared,
+    css`
+      div {
+        display: flex;
+        align-items: center;
+        gap: 10px;
+        min-height: 40px;
+      }
+      w-seat {
+        font-size: 1.25rem;
+      }
+      .who {
+        flex: 1;
+        min-width: 0;
+        line-height: 1.2;
+      }
+      .name {
+        display: block;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        font-size: 1.1rem;
+      }
+      .state {
+        font-size: 0.88rem;
+        color: var(--ink-soft);
+      }
+      .turn {
+        color: var(--rose);
+      }
+      .score {
+        font-size: 1.35rem;
+      }
+      .late {
+        color: var(--rose);
+      }
+      .gone {
+        opacity: 0.65;
+      }
+      button {
+        font-size: 0.88rem;
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.timer = setInterval(() => this.view.clock && (this.now = performance.now()), 500);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('view')) this.came = this.now = performance.now();
+  }
+
+  private stateOf(chair: Chair) {
+    const bot = chair.is === 'person' && chair.bot !== undefined;
+    const parts = [
+      chair.is === 'bot' ? say('isBot') : '',
+      chair.conceded ? say('conceded') : bot ? say('botPlays') : '',
+      chair.is === 'person' && !chair.yours && !chair.here ? say('isAway') : '',
+    ].filter((part) => part !== '');
+    const turn = chair.owes ? html`<span class="turn">${say(chair.yours ? 'toMoveYou' : 'toMove')}</span>` : nothing;
+    return html`${parts.join(' · ')}${parts.length > 0 && chair.owes ? ' · ' : ''}${turn}`;
+  }
+
+  private clock(chair: Chair) {
+    if (chair.left === undefined) return nothing;
+    const left = Math.ceil((chair.left - (this.now - this.came)) / 1000);
+    const late = left <= 0;
+    const seconds = Math.max(late ? left + (this.view.clock?.grace ?? 0) : left, 0);
+    const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    return html`<span class="figures ${late ? 'late' : ''}" title=${late ? say('grace') : say('timeLeft', text)}
+      >${late ? '⌛' : '⏱'} ${text}</span
+    >`;
+  }
+
+  override render() {
+    const chair = this.view.chairs[this.seat];
+    if (!chair) return nothing;
+    const score = this.view.position?.score[chair.seat];
+    const gone = chair.is === 'person' && !chair.here && !chair.yours;
+    const you = chair.yours ? html` <span class="soft small">(${say('you')})</span>` : nothing;
+    return html`<div>
+      <w-seat .seat=${chair.seat}></w-seat>
+      <span class="who">
+        <span class="name ${gone ? 'gone' : ''}">${chairName(chair)}${you}</span>
+        <span class="state">${this.stateOf(chair)}</span>
+      </span>
+      ${this.clock(chair)}
+      ${score === undefined ? nothing : html`<span class="score figures"><span aria-hidden="true">${score}</span><span class="hidden">${say('points', score)}</span></span>`}
+      ${chair.absent && this.view.may.includes('replace')
+        ? html`<button @click=${() => this.emit('replace', chair.seat)}>${say('replace', chairName(chair))}</button>`
+        : nothing}
+    </div>`;
+  }
+}
