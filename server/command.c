@@ -97,11 +97,13 @@ static void do_watch(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
     } else if (!set_since(hall, hold, ask, held, &sight)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
-    } else if (!hall_watch(hall, hold, ask->guest)) {
-        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
     } else {
         if (ask->way == ASK_STREAM)
-            net_stream(ask->guest->peer);
+            net_stream(ask->guest->peer); /* first: as a watcher it is sent things at once */
+        if (!hall_watch(hall, hold, ask->guest)) {
+            ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
+            return;
+        }
         send_first_views(hall, hold, ask, &sight, held);
         ask_drop(ask);
     }
