@@ -40,6 +40,13 @@ static void answer_page(struct peer *peer, const struct net_request *r, const st
 
 /* Languages */
 
+/* Thousandths of "0.5", as RFC 9110, 12.4.2 writes it; whatever is said beyond that is 1. */
+static int weight(const char *q)
+{
+    double said = strtod(q, NULL);
+    return said >= 0 && said < 1 ? (int)(said * 1000) : 1000;
+}
+
 /* Where in Accept-Language the language stands with the greatest weight; 0: nowhere. */
 static int weight_of(const char *accepted, const char *code)
 {
@@ -48,9 +55,9 @@ static int weight_of(const char *accepted, const char *code)
         size_t n = strcspn(p, ",");
         const char *q = strstr(p, ";q=");
         bool match = strncmp(p, code, 2) == 0 && strchr("-,; ", p[2]) != NULL;
-        int weight = q != NULL && q < p + n ? (int)(strtod(q + 3, NULL) * 1000) : 1000;
-        if (match && weight > best)
-            best = weight;
+        int said = q != NULL && q < p + n ? weight(q + 3) : 1000;
+        if (match && said > best)
+            best = said;
         p += n;
         p += strspn(p, ", ");
     }
