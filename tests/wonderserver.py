@@ -140,9 +140,13 @@ class Server:
         body = command if isinstance(command, bytes) else json.dumps(command).encode()
         return self.http("POST", path, body, secret, **more)
 
-    def ask(self, do, secret=None, source="127.0.0.1", **fields):
+    def ask_raw(self, do, secret=None, source="127.0.0.1", **fields):
+        """A command by POST /api; the answer of HTTP."""
+        return self.post("/api", {"do": do, **fields}, secret, source=source)
+
+    def ask(self, *args, **fields):
         """A command by POST /api; its answer."""
-        return self.post("/api", {"do": do, **fields}, secret, source=source).json()
+        return self.ask_raw(*args, **fields).json()
 
     def device(self, **more):
         return self.ask("device", **more)["secret"]
