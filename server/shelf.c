@@ -142,10 +142,21 @@ void do_tables(struct hall *hall, struct hold *hold, struct ask *ask)
 
 /* Reading */
 
+/* What is no JSON comes by GET alone; as a command there is no such thing. */
+static bool is_way(struct hall *hall, struct ask *ask, enum ask_way way)
+{
+    if (ask->way == way)
+        return true;
+    ask_refuse(hall, ask, WHY_UNKNOWN, &say[SAY_UNKNOWN]);
+    return false;
+}
+
 void do_text(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     const char *part = asked_string(ask, "part");
     int eyes;
+    if (!is_way(hall, ask, ASK_TEXT))
+        return;
     if (!command_eyes(hall, hold, ask, &eyes))
         return;
     struct sight sight = hall_sight(hall, hold, eyes, ask->lang);
@@ -204,7 +215,7 @@ void do_replay(struct hall *hall, struct hold *hold, struct ask *ask)
 void do_record(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     struct text out;
-    if (!is_over(hall, hold, ask))
+    if (!is_way(hall, ask, ASK_RECORD) || !is_over(hall, hold, ask))
         return;
     text_open(&out, hall->paper, VIEW_BYTES, NULL);
     match_save(hold->table->match, true, &out);
