@@ -221,16 +221,16 @@ static void route_table(struct hall *hall, struct guest *guest, const struct net
     const char *name = r->path + 3, *rest = name + strcspn(name, "./");
     snprintf(table, sizeof table, "%.*s", (int)(rest - name), name);
     bool named = rest - name == ID_LETTERS && id_read(table) != 0;
-    if (strcmp(r->method, "POST") == 0 && *rest == '\0' && named) {
+    if (!named)
+        table[0] = '\0'; /* there is no such table either */
+    if (strcmp(r->method, "POST") == 0 && *rest == '\0') {
         json_t *said = read_command(r->body, r->body_n);
         if (said != NULL)
             json_object_set_new(said, "table", json_string(table));
         run(hall, guest, ASK_POST, said);
-    } else if (strcmp(r->method, "POST") == 0 || !named) {
-        answer_text(guest->peer, 404, "There is no such table.\n");
-    } else if (*rest == '\0') {
+    } else if (*rest == '\0' && named) {
         answer_page(guest->peer, r, page_find("/"));
-    } else if (!get_table(hall, guest, table, rest, r->query)) {
+    } else if (strcmp(r->method, "POST") == 0 || !get_table(hall, guest, table, rest, r->query)) {
         answer_text(guest->peer, 404, "There is no such page.\n");
     }
 }
