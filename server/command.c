@@ -414,11 +414,16 @@ static void do_hint(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_NOT_YOUR_TURN, wrong);
         return;
     }
+    if (hold->hinting >> seat & 1) { /* else the bots of all tables would have to wait */
+        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        return;
+    }
     struct thought *thought = calloc(1, sizeof *thought);
     if (thought == NULL) {
         ask_refuse(hall, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
     }
+    hold->hinting |= 1u << seat;
     thought->table = t->id;
     thought->step = t->step;
     thought->seat = seat;
@@ -452,6 +457,8 @@ void ask_hinted(struct hall *hall, struct ask *ask, const struct thought *though
     const struct words *why;
     struct hold *hold = hall_find(hall, thought->table, &why);
     struct text out;
+    if (hold != NULL)
+        hold->hinting &= ~(1u << thought->seat);
     if (ask->guest == NULL) {
         ask_drop(ask);
     } else if (hold == NULL || thought->failed) {
