@@ -23,8 +23,28 @@ static void add_escaped(struct text *out, char c)
         text_add_bytes(out, &c, 1);
 }
 
+/* The string in quotes, as long as nothing in it needs escaping; false: not written at all. */
+static bool add_plain(struct text *out, const char *string)
+{
+    size_t n = strlen(string);
+    char *to = text_room(out, n + 2);
+    if (to == NULL)
+        return false;
+    *to++ = '"';
+    for (const char *p = string; *p != '\0'; p++) {
+        if (needs_escape(*p))
+            return false;
+        *to++ = *p;
+    }
+    *to++ = '"';
+    text_wrote(out, to);
+    return true;
+}
+
 static void add_quoted(struct text *out, const char *p)
 {
+    if (add_plain(out, p))
+        return;
     text_add(out, "\"");
     while (*p != '\0') {
         const char *run = p; /* added as a whole, so that no character is ever cut in two */
@@ -37,17 +57,29 @@ static void add_quoted(struct text *out, const char *p)
     text_add(out, "\"");
 }
 
+/* One byte of punctuation. */
+static void add_byte(struct text *out, char c)
+{
+    char *to = text_room(out, 1);
+    if (to == NULL) {
+        out->cut = true;
+        return;
+    }
+    *to++ = c;
+    text_wrote(out, to);
+}
+
 /* The comma and the key that a value needs. */
 static void before_value(struct json *j, const char *key)
 {
     uint32_t bit = UINT32_C(1) << j->depth;
     require((key == NULL) == (j->depth == 0 || (j->arrays & bit) != 0));
     if (j->full & bit)
-        text_add(j->out, ",");
+        add_byte(j->out, ',');
     j->full |= bit;
     if (key != NULL) {
         add_quoted(j->out, key);
-        text_add(j->out, ":");
+        add_byte(j->out, ':');
     }
 }
 
@@ -59,7 +91,7 @@ static void open_level(struct json *j, const char *key, bool array)
     uint32_t bit = UINT32_C(1) << j->depth;
     j->full &= ~bit;
     j->arrays = array ? j->arrays | bit : j->arrays & ~bit;
-    text_add(j->out, array ? "[" : "{");
+    add_byte(j->out, array ? '[' : '{');
 }
 
 void json_put_object(struct json *j, const char *key)
@@ -75,7 +107,7 @@ void json_put_array(struct json *j, const char *key)
 void json_end(struct json *j)
 {
     require(j->depth > 0);
-    text_add(j->out, j->arrays >> j->depth & 1 ? "]" : "}");
+    add_byte(j->out, j->arrays >> j->depth & 1 ? ']' : '}');
     j->depth--;
 }
 

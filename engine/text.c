@@ -29,9 +29,9 @@ void text_add_bytes(struct text *t, const char *bytes, size_t n)
         for (n = room; n > 0 && continues(bytes[n]); n--) /* do not cut inside a character */
             ;
     }
-    memcpy(t->bytes + t->n, bytes, n);
-    t->n += n;
-    t->bytes[t->n] = '\0';
+    char *to = t->bytes + t->n;
+    memcpy(to, bytes, n);
+    text_wrote(t, to + n);
 }
 
 void text_add(struct text *t, const char *string)

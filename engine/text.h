@@ -80,6 +80,18 @@ void text_fill(struct text *, const struct words *template, const struct arg *ar
  * "and". */
 void text_between(struct text *, int i, int n);
 
+/* For writers who know how much comes: where the next n bytes go, or NULL if they do not all fit or
+ * something was cut before; then text_wrote says up to where they were written. */
+static inline char *text_room(struct text *t, size_t n)
+{
+    return !t->cut && t->size - t->n > n ? t->bytes + t->n : NULL;
+}
+static inline void text_wrote(struct text *t, char *end)
+{
+    *end = '\0';
+    t->n = (size_t)(end - t->bytes);
+}
+
 /* Spaces up to `column` of the current line, counted in characters; nothing if it is past it. */
 void text_pad(struct text *, int column);
 

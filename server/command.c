@@ -399,6 +399,21 @@ static void do_undo(struct hall *hall, struct hold *hold, struct ask *ask)
 
 /* Hints */
 
+static void do_previews(struct hall *hall, struct hold *hold, struct ask *ask)
+{
+    struct text out;
+    int seat;
+    if (!command_seat(hall, hold, ask, &seat))
+        return;
+    if (!(table_owes(hold->table) >> seat & 1)) {
+        ask_refuse(hall, ask, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
+        return;
+    }
+    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    view_previews(hold->table, seat, ask->lang, &ask->re, &out);
+    ask_send(hall, ask, &out);
+}
+
 static void do_hint(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     const struct table *t = hold->table;
@@ -647,6 +662,7 @@ static const struct command commands[] = {
     { "stand", true, true, do_stand },
     { "name", true, true, do_name },
     { "undo", true, true, do_undo },
+    { "previews", true, true, do_previews },
     { "hint", true, true, do_hint },
     { "concede", true, true, do_concede },
     { "leave", true, true, do_leave },

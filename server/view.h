@@ -46,6 +46,9 @@ enum view_part { VIEW_ALL, VIEW_BOARD };
 void view_text(const struct table *, const struct sight *, bool drawn, enum view_part,
                struct text *out);
 
+/* What would follow from each choice of the seat, which owes a decision: match_preview for all. */
+void view_previews(const struct table *, int seat, enum lang, const struct tag *re, struct text *out);
+
 /* A finished game after its first `at` actions, through the eyes of a seat, SPECTATOR or EYES_OPEN. */
 void view_replay(const struct table *, unsigned at, int eyes, enum lang, const struct tag *re,
                  struct text *out);
