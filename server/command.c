@@ -55,8 +55,8 @@ static bool set_since(struct hall *hall, struct hold *hold, struct ask *ask, uns
         if (!asked_number(ask, "after", 0, UINT32_MAX, &since))
             return false;
     } else if (held != 0) {
-        since = store_seen(hall->store, ask->device, hold->table->id);
-        sight->away = since > 0 && since < hold->table->seq;
+        uint32_t seen = store_seen(hall->store, ask->device, hold->table->id);
+        sight->away = seen < hold->table->seq ? seen : 0;
     }
     sight->since = (uint32_t)since;
     return true;

@@ -464,11 +464,12 @@ void view_json(const struct table *t, const struct sight *sight, struct text *ou
     put_clock(t, &j);
     json_put_bool(&j, "children", t->children);
     json_put_bool(&j, "hints", t->hints);
+    json_put_bool(&j, "secrets", t->game->observe != NULL);
     put_hex(&j, "commitment", t->commitment, COMMITMENT_SIZE);
     put_may(t, sight->eyes, sight->absent, &j);
     put_position(t, sight, &reader, &j);
-    if (sight->away)
-        json_put_bool(&j, "away", true);
+    if (sight->away > 0)
+        json_put_number(&j, "away", (long)sight->away);
     put_log(t, sight, &reader, &j);
     if (sight->whole)
         put_chat(t, &j);
@@ -560,6 +561,20 @@ void view_text(const struct table *t, const struct sight *sight, bool drawn, enu
 }
 
 /* Replays */
+
+void view_text_at(const struct table *t, unsigned at, int eyes, enum lang lang, struct text *out)
+{
+    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
+    struct names names;
+    struct reader reader = table_reader(t, eyes == EYES_OPEN ? SPECTATOR : eyes, lang, &names);
+    match_state_at(t->match, at, state);
+    memcpy(view, state, t->game->state_size);
+    if (eyes != EYES_OPEN)
+        game_observe(t->game, state, eyes, view);
+    out->reader = &reader;
+    t->game->voice->say_state(view, out);
+    out->reader = NULL;
+}
 
 static void put_replayed(const struct table *t, unsigned at, int eyes, const struct reader *reader,
                          struct json *j)

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "games/rulebook.h"
 #include "markdown.h"
 #include "words.h"
 

@@ -43,9 +43,6 @@ const char *screen_open(void);
 /* Gives the terminal back; nothing if there is no full screen. */
 void screen_close(void);
 
-/* The rules of a game on one page. Whoever links the terminal provides it. */
-const char *rules_page(const struct game *, enum lang);
-
 /* Plays until the people leave. */
 void table_play(struct session *, const struct front *);
 

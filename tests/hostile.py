@@ -8,6 +8,7 @@ usage: hostile.py [WONDERLAND] [unittest's own arguments]; or the path in the va
 import json
 import os
 import pathlib
+import resource
 import socket
 import struct
 import sys
@@ -268,8 +269,8 @@ class Commands(Case):
         table, _ = self.server.table(self.ann, "me", "me", "friend", game="null")
         for path in (f"{table}.log", f"{table}/verify", f"{table}.json?at=0", f"{table}.json?at=0&eyes=open"):
             self.assertEqual(self.server.get("/t/" + path, self.ann).status, 409)
-        for do in ("record", "text"):  # these are no commands of the protocol
-            self.refused(self.server.ask(do, self.ann, table=table), "unknown")
+        self.refused(self.server.ask("record", self.ann, table=table), "unknown")  # it has a path, and is no JSON
+        self.refused(self.server.ask("text", self.ann, table=table, at=0, eyes="open"), "not-now")
         self.assertNotIn("seed", self.server.view(table, self.ann))
         for query in ("?seat=2", "?seat=0"):
             self.refused(self.server.view(table, self.ben, query), "not-yours")
@@ -583,6 +584,8 @@ class Crowds(Case):
 
     def test_connections_of_one_address(self):
         crowd, refused = [], 0
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
         for _ in range(1000):
             s = self.server.connect("127.0.0.2")
             crowd.append(s)
