@@ -18,7 +18,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import wonderserver as ws  # noqa: E402
-from wonderserver import BINARY, CLOSE, PING, PONG, TEXT, Closed, Server, frame, status_of, until  # noqa: E402
+from wonderserver import BINARY, CLOSE, PING, PONG, TEXT, Server, frame, status_of, until  # noqa: E402
 
 MEGABYTE = 1 << 20
 HEAD_SECONDS = 10  # docs/DEPLOY.md, Limits: to send a whole request
@@ -55,7 +55,9 @@ class Slow:
         self.ended, self.answers = {}, {}
         self.threads = []
         for name, begin, drop in (("head", b"GET / HTTP/1.1\r\nX: ", b"x"), ("silent", b"", b""),
-                                  ("body", b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{", b" ")):
+                                  ("body",
+                                   b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{",
+                                   b" ")):
             thread = threading.Thread(target=self.drip, args=(server, name, begin, drop))
             thread.start()
             self.threads.append(thread)
@@ -152,7 +154,8 @@ class Commands(Case):
         self.ann, self.ben = self.device(), self.device()
         self.table, invite = self.server.table(self.ann, "me", "friend")
         self.secrets.append(invite)
-        self.done(self.server.ask("sit", self.ben, table=self.table, seat=1, name="Ben", invite=invite))
+        self.done(self.server.ask("sit", self.ben, table=self.table, seat=1, name="Ben",
+                                  invite=invite))
         view = self.server.view(self.table, self.ann)
         self.seat = next(c["seat"] for c in view["chairs"] if c["owes"])
         self.mover, self.other = (self.ann, self.ben) if self.seat == 0 else (self.ben, self.ann)
@@ -174,7 +177,8 @@ class Commands(Case):
         for seat in (2, 5, 6, -1, 255, 256, 1 << 31, 1 << 32, 1 << 63, (1 << 63) - 1):
             self.refused(self.move(self.mover, seat=seat), "not-yours", "malformed")
         for do in ("undo", "hint", "concede", "leave", "back", "chat", "name", "stand"):
-            answer = self.server.ask(do, self.other, table=self.table, seat=self.seat, step=0, text="Hi", name="Eve")
+            answer = self.server.ask(do, self.other, table=self.table, seat=self.seat, step=0,
+                                     text="Hi", name="Eve")
             self.refused(answer, "not-yours")
         for do in ("invite", "rematch"):
             self.refused(self.server.ask(do, self.device(), table=self.table), "not-yours")
@@ -182,11 +186,13 @@ class Commands(Case):
     def test_steps(self):
         for step in (1, 2, 1000, (1 << 31) - 1, 1 << 31, (1 << 32) - 1):
             self.refused(self.move(self.mover, step=step), "stale")
-        for step in (-1, 1 << 32, 1 << 62, (1 << 63) - 1, -(1 << 63), 0.0, 0.5, 1e300, "0", None, True, [], {}, ...):
+        for step in (-1, 1 << 32, 1 << 62, (1 << 63) - 1, -(1 << 63), 0.0, 0.5, 1e300, "0", None,
+                     True, [], {}, ...):
             self.refused(self.move(self.mover, step=step), "malformed")
 
     def test_moves(self):
-        for move in ("", " ", "0", "-1", "99999", "01x", "take", "take 99", "\u2660", "x" * 5000, "1" * 400):
+        for move in ("", " ", "0", "-1", "99999", "01x", "take", "take 99", "\u2660", "x" * 5000,
+                     "1" * 400):
             self.refused(self.move(self.mover, move=move), "illegal")
         for move in (1, 1.0, None, True, ["1"], {"move": "1"}, ...):
             self.refused(self.move(self.mover, move=move), "malformed")
@@ -195,14 +201,18 @@ class Commands(Case):
         api = lambda body: self.server.post("/api", body, self.mover)  # noqa: E731
         good = {"do": "move", "table": self.table, "seat": self.seat, "step": 0, "move": "1"}
         text = json.dumps(good)
-        wrong = [b"", b" ", b"null", b"1", b'"x"', b"[]", b"[" * 3000, b'{"do":' * 2500, b"{" * 16000, b"{}",
-                 b'{"do":1}', b'{"do":null}', b'{"do":["move"]}', b"\xff\xfe{}", b"\x00", b"{}\x00", b"\xef\xbb\xbf{}",
-                 text[:-1].encode(), text.encode() + b"x", text.encode() + text.encode(), text[:-1].encode() + b',"step":0}',
-                 text.replace('"1"', '"1\\u0000"').encode(), text.replace('"1"', '"\\ud800"').encode(),
-                 text.replace('"1"', '"\\udc00\\ud800"').encode(), text.replace('"1"', '"\xff"').encode("latin-1"),
+        wrong = [b"", b" ", b"null", b"1", b'"x"', b"[]", b"[" * 3000, b'{"do":' * 2500,
+                 b"{" * 16000, b"{}", b'{"do":1}', b'{"do":null}', b'{"do":["move"]}',
+                 b"\xff\xfe{}", b"\x00", b"{}\x00", b"\xef\xbb\xbf{}", text[:-1].encode(),
+                 text.encode() + b"x", text.encode() + text.encode(),
+                 text[:-1].encode() + b',"step":0}', text.replace('"1"', '"1\\u0000"').encode(),
+                 text.replace('"1"', '"\\ud800"').encode(),
+                 text.replace('"1"', '"\\udc00\\ud800"').encode(),
+                 text.replace('"1"', '"\xff"').encode("latin-1"),
                  text.replace('"1"', '"\x00"').encode(), text.replace(": 0", ": 00").encode(),
                  text.replace(": 0", ": 0x0").encode(), text.replace(": 0", ": NaN").encode(),
-                 text.replace(": 0", ": 1e999").encode(), text.replace(": 0", ": " + "9" * 400).encode(),
+                 text.replace(": 0", ": 1e999").encode(),
+                 text.replace(": 0", ": " + "9" * 400).encode(),
                  b'{"do":"move",' + b'"a":{' * 2100 + b"}" * 2101]
         for body in wrong:
             answer = api(body)
@@ -210,10 +220,13 @@ class Commands(Case):
             self.refused(answer.json(), "malformed")
         self.refused(api({**good, "do": "Move"}).json(), "unknown")
         self.refused(api({**good, "do": "move\u0001"}).json(), "unknown")
-        for table in ("", "x", 5, None, self.table.upper() + "x", "o" * 12, self.table + "0", "0" * 12):
+        for table in ("", "x", 5, None, self.table.upper() + "x", "o" * 12, self.table + "0",
+                      "0" * 12):
             self.refused(api({**good, "table": table}).json(), "no-table", "malformed")
-        self.refused(self.server.post("/t/" + self.table, {"do": "move"}, self.mover).json(), "malformed", "not-yours")
-        self.assertEqual(self.done(api({**good, "id": "x" * 40, "unknown": {"a": [1]}}).json())["re"], "x" * 40)
+        self.refused(self.server.post("/t/" + self.table, {"do": "move"}, self.mover).json(),
+                     "malformed", "not-yours")
+        self.assertEqual(self.done(api({**good, "id": "x" * 40,
+                                        "unknown": {"a": [1]}}).json())["re"], "x" * 40)
         self.assertNotIn("re", api({**good, "id": "x" * 41}).json())
         self.assertNotIn("re", api({**good, "id": 1.5}).json())
         self.assertEqual(api({**good, "id": -(1 << 63)}).json()["re"], -(1 << 63))
@@ -222,43 +235,57 @@ class Commands(Case):
         """Tables that cannot be."""
         me = {"is": "me"}
         good = {"game": "mirror", "seats": [me, me]}
-        for change in ({"game": ...}, {"game": 1}, {"game": "chess"}, {"seats": ...}, {"seats": []}, {"seats": {}},
-                       {"seats": [me]}, {"seats": [me] * 5}, {"seats": [me] * 7}, {"seats": [me] * 1000},
-                       {"seats": [me, 1]}, {"seats": [me, None]}, {"seats": [me, {}]}, {"seats": [me, {"is": "kept"}]},
-                       {"seats": [me, {"is": 1}]}, {"seats": [{"is": "bot"}] * 2}, {"seats": [{"is": "open"}] * 2},
-                       {"seats": [me, {"is": "bot", "bot": "exec"}]}, {"seats": [me, {"is": "bot", "bot": "../x"}]},
-                       {"options": []}, {"options": {"x": "1"}}, {"options": 1}, {"game": "null", "options": {"rounds": 3}},
-                       {"game": "null", "options": {"rounds": "9"}}, {"clock": 1}, {"clock": {}}, {"clock": {"turn": 4}},
-                       {"clock": {"turn": 86401}}, {"clock": {"turn": 60.0}}, {"clock": {"turn": "60"}},
+        for change in ({"game": ...}, {"game": 1}, {"game": "chess"}, {"seats": ...}, {"seats": []},
+                       {"seats": {}}, {"seats": [me]}, {"seats": [me] * 5}, {"seats": [me] * 7},
+                       {"seats": [me] * 1000}, {"seats": [me, 1]}, {"seats": [me, None]},
+                       {"seats": [me, {}]}, {"seats": [me, {"is": "kept"}]},
+                       {"seats": [me, {"is": 1}]}, {"seats": [{"is": "bot"}] * 2},
+                       {"seats": [{"is": "open"}] * 2},
+                       {"seats": [me, {"is": "bot", "bot": "exec"}]},
+                       {"seats": [me, {"is": "bot", "bot": "../x"}]}, {"options": []},
+                       {"options": {"x": "1"}}, {"options": 1},
+                       {"game": "null", "options": {"rounds": 3}},
+                       {"game": "null", "options": {"rounds": "9"}}, {"clock": 1}, {"clock": {}},
+                       {"clock": {"turn": 4}}, {"clock": {"turn": 86401}},
+                       {"clock": {"turn": 60.0}}, {"clock": {"turn": "60"}},
                        {"clock": {"turn": 60, "grace": -1}}, {"clock": {"turn": 60, "grace": 3601}},
                        {"clock": {"turn": (1 << 62)}}, {"word": "x" * 48}, {"word": "a\nb"},
-                       {"seats": [{"is": "me", "name": "x" * 48}, me]}, {"seats": [{"is": "me", "name": "a\u202eb"}, me]}):
+                       {"seats": [{"is": "me", "name": "x" * 48}, me]},
+                       {"seats": [{"is": "me", "name": "a\u202eb"}, me]}):
             order = {k: v for k, v in {**good, **change}.items() if v is not ...}
             self.refused(self.server.ask("create", self.ann, **order), "malformed", "unknown")
         self.refused(self.server.ask("create", **good), "secret")
 
     def test_names_and_chat(self):
-        bad = ["\u0000", "a\u0001", "a\n", "a\r\nb", "a\u001b[31m", "\u007f", "\u0085", "a\u202eb", "\u2066a", "a\u200bb",
-               "\ufeff", "\u00ad", " a", "a ", "\u3000a", "\U000e0041", "x" * 48, "\u0416" * 24]
+        bad = ["\u0000", "a\u0001", "a\n", "a\r\nb", "a\u001b[31m", "\u007f", "\u0085", "a\u202eb",
+               "\u2066a", "a\u200bb", "\ufeff", "\u00ad", " a", "a ", "\u3000a", "\U000e0041",
+               "x" * 48, "\u0416" * 24]
         for name in bad:
-            self.refused(self.server.ask("name", self.ann, table=self.table, seat=0, name=name), "malformed")
+            self.refused(self.server.ask("name", self.ann, table=self.table, seat=0, name=name),
+                         "malformed")
         for text in [*bad[:-2], "", "x" * 501, "\u0416" * 251, 5, None, ["a"]]:
-            self.refused(self.server.ask("chat", self.ann, table=self.table, seat=0, text=text), "malformed")
+            self.refused(self.server.ask("chat", self.ann, table=self.table, seat=0, text=text),
+                         "malformed")
         evil = "<script>alert(1)</script>'\"&\\"
         self.done(self.server.ask("name", self.ann, table=self.table, seat=0, name=evil))
         self.done(self.server.ask("chat", self.ann, table=self.table, seat=0, text=evil + CHAT))
-        for path, kind in ((f"/t/{self.table}.json", "application/json"), (f"/t/{self.table}.txt", "text/plain; charset=utf-8")):
+        for path, kind in ((f"/t/{self.table}.json", "application/json"),
+                           (f"/t/{self.table}.txt", "text/plain; charset=utf-8")):
             answer = self.server.get(path, self.ann)
-            self.assertEqual((answer.headers["Content-Type"], answer.headers["X-Content-Type-Options"]), (kind, "nosniff"))
+            self.assertEqual((answer.headers["Content-Type"],
+                              answer.headers["X-Content-Type-Options"]), (kind, "nosniff"))
         view = self.server.view(self.table, self.ben)
         self.assertEqual((view["chairs"][0]["name"], view["chat"][0]["text"]), (evil, evil + CHAT))
         self.done(self.server.ask("name", self.ann, table=self.table, seat=0, name=NAME))
 
     def test_chat_flood(self):
-        answers = [self.server.ask("chat", self.ann, table=self.table, seat=0, text=CHAT) for _ in range(12)]
+        answers = [self.server.ask("chat", self.ann, table=self.table, seat=0,
+                                   text=CHAT) for _ in range(12)]
         self.assertIn("too-often", [a.get("why") for a in answers])
         self.assertLessEqual(sum(a["is"] == "done" for a in answers), 8)
-        refused = self.server.post("/api", {"do": "chat", "table": self.table, "seat": 0, "text": CHAT}, self.ann)
+        refused = self.server.post("/api",
+                                   {"do": "chat", "table": self.table, "seat": 0, "text": CHAT},
+                                   self.ann)
         self.assertEqual((refused.status, refused.headers["Retry-After"]), (429, "10"))
 
     def test_invitations(self):
@@ -267,20 +294,26 @@ class Commands(Case):
 
     def test_what_is_hidden_stays_hidden(self):
         table, _ = self.server.table(self.ann, "me", "me", "friend", game="null")
-        for path in (f"{table}.log", f"{table}/verify", f"{table}.json?at=0", f"{table}.json?at=0&eyes=open"):
+        for path in (f"{table}.log", f"{table}/verify", f"{table}.json?at=0",
+                     f"{table}.json?at=0&eyes=open"):
             self.assertEqual(self.server.get("/t/" + path, self.ann).status, 409)
-        self.refused(self.server.ask("record", self.ann, table=table), "unknown")  # it has a path, and is no JSON
+        self.refused(self.server.ask("record", self.ann, table=table),
+                     "unknown")  # it has a path, and is no JSON
         self.refused(self.server.ask("text", self.ann, table=table, at=0, eyes="open"), "not-now")
         self.assertNotIn("seed", self.server.view(table, self.ann))
         for query in ("?seat=2", "?seat=0"):
             self.refused(self.server.view(table, self.ben, query), "not-yours")
 
     def test_queries(self):
-        for query in ("seat=x", "seat=-1", "seat=1.0", "since=-1", "since=x", "after=-1", "after=", "since=99999999999999",
-                      "seat=%", "seat=%4", "seat=%00", "seat=%ff", "a" * 200 + "=1", "x=" + "%41" * 200):
-            self.assertEqual(self.server.get(f"/t/{self.table}.json?{query}", self.ann).status, 400, query)
-        for query in ("", "&&&", "=", "=&=", "do=concede", "table=000000000000", "x=%41", "lang=xx", "lang="):
-            self.assertEqual(self.server.view(self.table, self.ann, "?" + query)["table"], self.table, query)
+        for query in ("seat=x", "seat=-1", "seat=1.0", "since=-1", "since=x", "after=-1", "after=",
+                      "since=99999999999999", "seat=%", "seat=%4", "seat=%00", "seat=%ff",
+                      "a" * 200 + "=1", "x=" + "%41" * 200):
+            self.assertEqual(self.server.get(f"/t/{self.table}.json?{query}", self.ann).status, 400,
+                             query)
+        for query in ("", "&&&", "=", "=&=", "do=concede", "table=000000000000", "x=%41", "lang=xx",
+                      "lang="):
+            self.assertEqual(self.server.view(self.table, self.ann, "?" + query)["table"],
+                             self.table, query)
 
 
 class Guesses(Case):
@@ -293,21 +326,26 @@ class Guesses(Case):
 
     def test_tables(self):
         ann = self.device()
-        ids = ["000000000001", "zzzzzzzzzzzz", "k3v9x0q2m7ab", "000000000000", "short", "toolong-toolong", "UPPERUPPER00", "\u0416"]
+        ids = ["000000000001", "zzzzzzzzzzzz", "k3v9x0q2m7ab", "000000000000", "short",
+               "toolong-toolong", "UPPERUPPER00", "\u0416"]
         quoted = [i.encode().hex() if not i.isascii() else i for i in ids]
         self.assertEqual(self.same([self.server.ask_raw("look", ann, table=i) for i in ids]), 404)
-        self.assertEqual(self.same([self.server.post("/t/" + i, {"do": "look"}, ann) for i in quoted]), 404)
+        self.assertEqual(self.same([self.server.post("/t/" + i, {"do": "look"},
+                                                     ann) for i in quoted]), 404)
         for ending in (".json", ".txt", ".log", ".ndjson", "/verify"):
-            self.assertEqual(self.same([self.server.get(f"/t/{i}{ending}", ann) for i in quoted]), 404)
+            self.assertEqual(self.same([self.server.get(f"/t/{i}{ending}", ann) for i in quoted]),
+                             404)
 
     def test_invitations(self):
         ann, eve = self.device(), self.device()
         table, invite = self.server.table(ann, "me", "friend")
         other, foreign = self.server.table(ann, "me", "friend")
         self.secrets += [invite, foreign]
-        wrong = [None, "", "x", invite[:-1], invite[:-1] + ("0" if invite[-1] != "0" else "1"), invite + "0", invite.upper(),
-                 foreign, ann, eve, "\u0416" * 26, 5, [invite], {"a": 1}]
-        answers = [self.server.ask_raw("sit", eve, table=table, seat=1, name="Eve", invite=i) for i in wrong]
+        wrong = [None, "", "x", invite[:-1], invite[:-1] + ("0" if invite[-1] != "0" else "1"),
+                 invite + "0", invite.upper(), foreign, ann, eve, "\u0416" * 26, 5, [invite],
+                 {"a": 1}]
+        answers = [self.server.ask_raw("sit", eve, table=table, seat=1, name="Eve",
+                                       invite=i) for i in wrong]
         self.assertEqual(self.same(answers), 403)
         self.done(self.server.ask("sit", eve, table=table, seat=1, name="Ben", invite=invite))
 
@@ -316,9 +354,11 @@ class Guesses(Case):
         table, _ = self.server.table(ann, "me", "me")
         fields = {"table": table, "seat": 0, "step": 0, "move": "1"}
         flipped = ann[:-1] + ("0" if ann[-1] != "0" else "1")
-        unknown = [self.server.ask_raw("move", s, **fields) for s in (flipped, self.device(), "0" * len(ann))]
+        unknown = [self.server.ask_raw("move", s, **fields) for s in (flipped, self.device(),
+                "0" * len(ann))]
         self.assertEqual(self.same(unknown), 403)
-        none = [self.server.ask_raw("move", s, **fields) for s in (None, "x", ann[:-1], ann + "0", ann.upper(), "%00")]
+        none = [self.server.ask_raw("move", s, **fields) for s in (None, "x", ann[:-1], ann + "0",
+                ann.upper(), "%00")]
         self.assertEqual(self.same(none), 401)
         with self.server.socket() as client:
             for secret in ("", "x", ann[:-1], ann + "0", 5, ["x"], "\u0416" * 16):
@@ -361,11 +401,13 @@ class Races(Case):
         for _ in range(5):
             view = self.server.view(table, ann)
             for i, client in enumerate(clients):
-                client.say("move", table=table, seat=view["seat"], step=view["step"], move=str(i + 1), id="ask")
+                client.say("move", table=table, seat=view["seat"], step=view["step"],
+                           move=str(i + 1), id="ask")
             answers = [client.next() for client in clients]
             done = [a for a in answers if a["is"] == "done"]
             self.assertEqual(len(done), 1, answers)
-            self.assertEqual({a["why"] for a in answers if a["is"] == "refused"} - {"stale", "illegal"}, set())
+            self.assertEqual({a["why"] for a in answers if a["is"] == "refused"} - {"stale",
+                    "illegal"}, set())
             self.assertEqual(self.server.view(table, ann)["step"], view["step"] + 1)
 
     def test_gone_before_the_answer(self):
@@ -375,8 +417,8 @@ class Races(Case):
         for do in ("watch", "hint", "look", "create", "move", "chat"):
             for _ in range(3):
                 client = self.server.socket(ann)
-                client.say(do, table=table, seat=0, step=0, move="1", text=CHAT, after=10 ** 6, game="mirror",
-                           seats=[{"is": "me"}, {"is": "me"}])
+                client.say(do, table=table, seat=0, step=0, move="1", text=CHAT, after=10 ** 6,
+                           game="mirror", seats=[{"is": "me"}, {"is": "me"}])
                 client.close()
         for ending in (".ndjson", ".json?after=1000000"):
             with self.server.connect() as s:
@@ -412,14 +454,17 @@ class Frames(Case):
         for n in (MESSAGE_BYTES + 1, 1 << 31, (1 << 63) - 1):
             self.ends(1009, frame(TEXT, b"{", size=n))
         self.ends(1002, frame(TEXT, b"{", size=1 << 63))
-        self.ends(1002, bytes([0x81, 0xfe, 0, 5]) + b"\0\0\0\0hello")  # a length that is too long a form
+        self.ends(1002,
+                  bytes([0x81, 0xfe, 0, 5]) + b"\0\0\0\0hello")  # a length that is too long a form
         self.ends(1009, frame(TEXT, b"x" * 10000, fin=False), frame(0, b"x" * 10000))
 
     def test_text(self):
-        for bad in (b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xe2\x82", b"{\x00}", b"\xf8\x88\x80\x80\x80"):
+        for bad in (b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xe2\x82",
+                    b"{\x00}", b"\xf8\x88\x80\x80\x80"):
             self.ends(1007, frame(TEXT, bad))
         with self.server.socket() as client:
-            for text in (b"", b"{", b"[]", b"null", b"x" * MESSAGE_BYTES, b'{"do":"\\u0000"}', b'{"do":"\\ud800"}', b"{" * 16000):
+            for text in (b"", b"{", b"[]", b"null", b"x" * MESSAGE_BYTES, b'{"do":"\\u0000"}',
+                         b'{"do":"\\ud800"}', b"{" * 16000):
                 client.raw(frame(TEXT, text))
                 self.refused(client.next(), "malformed")
             euro = '{"do":"\u20ac"}'.encode()
@@ -428,8 +473,9 @@ class Frames(Case):
             self.refused(client.next(), "unknown")
 
     def test_closing(self):
-        for payload, code in ((b"", 1005), (struct.pack(">H", 1000), 1000), (struct.pack(">H", 4000) + b"bye", 4000),
-                              (b"x", 1002), (struct.pack(">H", 999), 1002), (struct.pack(">H", 1005), 1002),
+        for payload, code in ((b"", 1005), (struct.pack(">H", 1000), 1000),
+                              (struct.pack(">H", 4000) + b"bye", 4000), (b"x", 1002),
+                              (struct.pack(">H", 999), 1002), (struct.pack(">H", 1005), 1002),
                               (struct.pack(">H", 1006), 1002), (struct.pack(">H", 5000), 1002),
                               (struct.pack(">H", 1000) + b"\xff", 1007)):
             self.ends(code, frame(CLOSE, payload) + frame(TEXT, b'{"do":"device"}'))
@@ -476,18 +522,24 @@ class Requests(Case):
 
     def gets(self, statuses, request):
         answer = self.server.raw(request)
-        self.assertIn(status_of(answer), statuses if isinstance(statuses, tuple) else (statuses,), request[:100])
+        self.assertIn(status_of(answer), statuses if isinstance(statuses, tuple) else (statuses,),
+                      request[:100])
         return answer
 
     def test_requests(self):
         host = b"Host: x\r\n"
         get = b"GET / HTTP/1.1\r\n" + host
-        for request in (b"\x16\x03\x01\x02\x00\x01", b"GET\r\n\r\n", b"GET /\r\n\r\n", b"get / HTTP/1.1\r\n" + host + b"\r\n",
-                        b"GET / HTTP/1.1\n" + host + b"\n", b"GET / HTTP/1.1\r\n\r\n",
-                        b"GET / HTTP/1.1\r\n" + host * 2 + b"\r\n", get + b"A\r\n\r\n", get + b" folded\r\n\r\n",
-                        get + b"A : b\r\n\r\n", get + b"A: \x00\r\n\r\n", get + b"A: b\rc\r\n\r\n", b"GET http://x/ HTTP/1.1\r\n" + host + b"\r\n",
-                        b"GET * HTTP/1.1\r\n" + host + b"\r\n", b"GET x HTTP/1.1\r\n" + host + b"\r\n", b"GET /# HTTP/1.1\r\n" + host + b"\r\n",
-                        b"GET /\xff HTTP/1.1\r\n" + host + b"\r\n", b"GET /\x01 HTTP/1.1\r\n" + host + b"\r\n"):
+        for request in (b"\x16\x03\x01\x02\x00\x01", b"GET\r\n\r\n", b"GET /\r\n\r\n",
+                        b"get / HTTP/1.1\r\n" + host + b"\r\n", b"GET / HTTP/1.1\n" + host + b"\n",
+                        b"GET / HTTP/1.1\r\n\r\n", b"GET / HTTP/1.1\r\n" + host * 2 + b"\r\n",
+                        get + b"A\r\n\r\n", get + b" folded\r\n\r\n", get + b"A : b\r\n\r\n",
+                        get + b"A: \x00\r\n\r\n", get + b"A: b\rc\r\n\r\n",
+                        b"GET http://x/ HTTP/1.1\r\n" + host + b"\r\n",
+                        b"GET * HTTP/1.1\r\n" + host + b"\r\n",
+                        b"GET x HTTP/1.1\r\n" + host + b"\r\n",
+                        b"GET /# HTTP/1.1\r\n" + host + b"\r\n",
+                        b"GET /\xff HTTP/1.1\r\n" + host + b"\r\n",
+                        b"GET /\x01 HTTP/1.1\r\n" + host + b"\r\n"):
             self.gets((400, 505), request)
         for method in (b"PUT", b"DELETE", b"OPTIONS", b"TRACE", b"CONNECT", b"PATCH", b"PROPFIND"):
             target = b"x:80" if method == b"CONNECT" else b"/"
@@ -495,22 +547,28 @@ class Requests(Case):
         self.gets(501, b"BREW / HTTP/1.1\r\n" + host + b"\r\n")
         for version in (b"HTTP/2.0", b"HTTP/1.2", b"HTTP/0.9"):
             self.gets((400, 505), b"GET / " + version + b"\r\n" + host + b"\r\n")
-        self.gets(417, b"POST /api HTTP/1.1\r\n" + host + b"Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}")
+        self.gets(417,
+                  b"POST /api HTTP/1.1\r\n" + host + b"Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}")
 
     def test_smuggling(self):
         post = b"POST /api HTTP/1.1\r\nHost: x\r\n"
         inner = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
-        for headers in (b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", b"Content-Length: 0\r\nContent-Length: 5\r\n",
-                        b"Content-Length: 5, 5\r\n", b"Content-Length: +5\r\n", b"Content-Length: -1\r\n", b"Content-Length: 0x5\r\n",
-                        b"Content-Length: 5 5\r\n", b"Content-Length: 99999999999999999999999\r\n", b"Content-Length:\r\n",
-                        b"Transfer-Encoding: chunked, identity\r\n", b"Transfer-Encoding: xchunked\r\n",
-                        b"Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", b"Transfer-Encoding : chunked\r\n",
-                        b"Transfer-Encoding:\x0bchunked\r\n", b"Transfer-Encoding: gzip, chunked\r\n"):
+        for headers in (b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n",
+                        b"Content-Length: 0\r\nContent-Length: 5\r\n", b"Content-Length: 5, 5\r\n",
+                        b"Content-Length: +5\r\n", b"Content-Length: -1\r\n",
+                        b"Content-Length: 0x5\r\n", b"Content-Length: 5 5\r\n",
+                        b"Content-Length: 99999999999999999999999\r\n", b"Content-Length:\r\n",
+                        b"Transfer-Encoding: chunked, identity\r\n",
+                        b"Transfer-Encoding: xchunked\r\n",
+                        b"Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n",
+                        b"Transfer-Encoding : chunked\r\n", b"Transfer-Encoding:\x0bchunked\r\n",
+                        b"Transfer-Encoding: gzip, chunked\r\n"):
             answer = self.gets((400, 413, 501), post + headers + b"\r\n0\r\n\r\n" + inner)
             self.assertEqual(answer.count(b"HTTP/1.1 "), 1, headers)
             self.assertNotIn(b"ok\n", answer)
         chunked = post + b"Transfer-Encoding: chunked\r\n\r\n"
-        for body in (b"g\r\n", b"-1\r\n", b"5\r\nhelloX\r\n", b"ffffffffffffffff\r\n", b"0\r\nX: y\r\n\r\n", b"1\nx\n0\n\n", b"0x5\r\nhello\r\n0\r\n\r\n"):
+        for body in (b"g\r\n", b"-1\r\n", b"5\r\nhelloX\r\n", b"ffffffffffffffff\r\n",
+                     b"0\r\nX: y\r\n\r\n", b"1\nx\n0\n\n", b"0x5\r\nhello\r\n0\r\n\r\n"):
             answer = self.gets((400, 413), chunked + body + inner)
             self.assertNotIn(b"ok\n", answer, body)
         last = inner.replace(b"Host", b"Connection: close\r\nHost")
@@ -522,24 +580,31 @@ class Requests(Case):
         self.gets(431, b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 3000 + b"\r\n")
         self.gets(414, b"GET /" + b"x" * 9000 + b" HTTP/1.1\r\nHost: x\r\n\r\n")
         self.gets(413, b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Length: 16385\r\n\r\n")
-        self.gets(413, b"POST /api HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n4001\r\n")
+        self.gets(413,
+                  b"POST /api HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n4001\r\n")
         self.assertEqual(self.server.post("/api", b" " * 70000).status, 413)
-        self.assertEqual(self.server.post("/api", b" " * (MESSAGE_BYTES - 18) + b'{"do":"games"}    ').status, 200)
+        self.assertEqual(self.server.post("/api",
+                                          b" " * (MESSAGE_BYTES - 18) + b'{"do":"games"}    ').status, 200)
 
     def test_paths(self):
-        for path in ("/../", "/../etc/passwd", "/%2e%2e/etc/passwd", "/..%2f..%2fetc/passwd", "//", "//etc/passwd", "/./", "/.",
-                     "/t/../healthz", "/t/", "/t", "/index.html/..", "/static/../../", "/%00", "/\\..\\", "/healthz/", "/metrics/x",
-                     "/t/%2e%2e.json", "/t/..json", "/t//.json", "/ws/", "/api/", "/api", "/t/0123456789ab.db"):
+        for path in ("/../", "/../etc/passwd", "/%2e%2e/etc/passwd", "/..%2f..%2fetc/passwd", "//",
+                     "//etc/passwd", "/./", "/.", "/t/../healthz", "/t/", "/t", "/index.html/..",
+                     "/static/../../", "/%00", "/\\..\\", "/healthz/", "/metrics/x",
+                     "/t/%2e%2e.json", "/t/..json", "/t//.json", "/ws/", "/api/", "/api",
+                     "/t/0123456789ab.db"):
             answer = self.server.raw(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
             self.assertEqual(status_of(answer), 404, path)
             self.assertNotIn(b"root:", answer)
 
     def test_origins(self):
         own = f"http://127.0.0.1:{self.server.port}"
-        for origin, fine in ((own, True), (None, True), ("http://elsewhere.example", False), ("null", False), ("", True),
-                             (own + "0", False), (own + ".elsewhere.example", False), (own.replace("http", "ftp"), False),
-                             (f"http://evil@127.0.0.1:{self.server.port}", False), (own + "/", False),
-                             (f"http://127.0.0.2:{self.server.port}", False), ("file://", False)):
+        for origin, fine in ((own, True), (None, True), ("http://elsewhere.example", False),
+                             ("null", False), ("", True), (own + "0", False),
+                             (own + ".elsewhere.example", False),
+                             (own.replace("http", "ftp"), False),
+                             (f"http://evil@127.0.0.1:{self.server.port}", False),
+                             (own + "/", False), (f"http://127.0.0.2:{self.server.port}", False),
+                             ("file://", False)):
             headers = {"Origin": origin} if origin is not None else {}
             answer = self.server.post("/api", {"do": "games"}, headers=headers)
             self.assertEqual(answer.status, 200 if fine else 403, origin)
@@ -550,14 +615,17 @@ class Requests(Case):
     def test_handshakes(self):
         good = ws.handshake(self.server.port)
         key = good.split(b"Key: ")[1].split(b"\r\n")[0]
-        for old, new, status in ((b"Version: 13", b"Version: 12", 426), (key, b"short==", 400), (key, key + key, 400),
-                                 (b"Connection: Upgrade", b"Connection: close", 400), (b"GET ", b"POST ", 400),
-                                 (b"Upgrade: websocket\r\n", b"", 426), (b"/ws ", b"/ws/ ", 404)):
+        for old, new, status in ((b"Version: 13", b"Version: 12", 426), (key, b"short==", 400),
+                                 (key, key + key, 400),
+                                 (b"Connection: Upgrade", b"Connection: close", 400),
+                                 (b"GET ", b"POST ", 400), (b"Upgrade: websocket\r\n", b"", 426),
+                                 (b"/ws ", b"/ws/ ", 404)):
             self.assertEqual(status_of(self.server.raw(good.replace(old, new))), status, new)
 
     def test_pipelines(self):
         request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
-        answer = self.server.raw(request * 20 + request.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"), end=False)
+        answer = self.server.raw(request * 20 + request.replace(b"\r\n\r\n",
+                b"\r\nConnection: close\r\n\r\n"), end=False)
         self.assertEqual(answer.count(b"HTTP/1.1 200 "), 21)
         answer = self.server.raw(request * 500, end=False)
         self.assertIn(b"HTTP/1.1 429 ", answer)
@@ -672,7 +740,8 @@ class Creations(Case):
     flags = ("--creations", "5", "--proxied")
 
     def make(self, secret, address):
-        order = {"do": "create", "game": "mirror", "seats": [{"is": "me"}, {"is": "bot", "bot": "random"}]}
+        order = {"do": "create", "game": "mirror",
+                 "seats": [{"is": "me"}, {"is": "bot", "bot": "random"}]}
         return self.server.post("/api", order, secret, headers={"X-Forwarded-For": address})
 
     def flood(self, address):

@@ -55,8 +55,8 @@ class Case(unittest.TestCase):
             if view["phase"] == "over" or moves == 0:
                 return view
             if "choices" in view:
-                self.done(server.ask("move", secret, table=table, seat=view["seat"], step=view["step"],
-                                     move=view["choices"][0]["move"]))
+                self.done(server.ask("move", secret, table=table, seat=view["seat"],
+                                     step=view["step"], move=view["choices"][0]["move"]))
                 moves -= 1
                 view = server.view(table, secret)
             else:
@@ -78,7 +78,8 @@ class Games(Case):
         text = (ROOT / "docs/PROTOCOL.md").read_text()
         block = text.split("five lines of curl\n\n```\n")[1].split("```")[0]
         self.assertEqual(len(block.splitlines()), 5)
-        script = block.replace("localhost:8080", f"127.0.0.1:{server.port}").replace("curl -s", "curl -sS -f")
+        script = block.replace("localhost:8080", f"127.0.0.1:{server.port}").replace("curl -s",
+                "curl -sS -f")
         done = subprocess.run(["sh", "-euc", script], capture_output=True, text=True, timeout=60)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("Looking-Glass Tea", done.stdout)
@@ -286,7 +287,8 @@ class Ways(Case):
         table, _ = server.table(ann, "me", "me")
         seq = server.view(table, ann)["seq"]
         found = []
-        waiting = [threading.Thread(target=lambda: found.append(server.view(table, None, f"?after={seq}")))
+        waiting = [threading.Thread(target=lambda: found.append(server.view(table, None,
+                f"?after={seq}")))
                    for _ in range(5)]
         for thread in waiting:
             thread.start()
@@ -297,7 +299,8 @@ class Ways(Case):
         self.assertEqual([v["seq"] for v in found], [seq + 1] * 5)
 
     def metric(self, server, name):
-        return float(re.search(rf"^wonderland_{name} (.*)$", server.get("/metrics").text(), re.M)[1])
+        return float(re.search(rf"^wonderland_{name} (.*)$", server.get("/metrics").text(),
+                               re.M)[1])
 
     def test_long_poll_at_the_end(self):
         server = self.server()
@@ -316,11 +319,12 @@ class Ways(Case):
     def test_languages(self):
         server = self.server()
         wrong = {"do": "nonsense"}
-        en, ru, pl = [server.post(f"/api?lang={lang}", wrong).json()["words"] for lang in ("en", "ru", "pl")]
+        en, ru, pl = [server.post(f"/api?lang={lang}", wrong).json()["words"] for lang in ("en",
+                "ru", "pl")]
         self.assertEqual(len({en, ru, pl}), 3)
-        for header, words in (("ru", ru), ("pl-PL,pl;q=0.9,en;q=0.8", pl), ("de, ru;q=0.5", ru), ("de", en),
-                              ("ru;q=0.2, pl;q=0.7", pl), ("*", en), ("ru;q=1e999", ru), ("ru;q=nan", None),
-                              (",,;;q=", en), ("r", en)):
+        for header, words in (("ru", ru), ("pl-PL,pl;q=0.9,en;q=0.8", pl), ("de, ru;q=0.5", ru),
+                              ("de", en), ("ru;q=0.2, pl;q=0.7", pl), ("*", en), ("ru;q=1e999", ru),
+                              ("ru;q=nan", None), (",,;;q=", en), ("r", en)):
             said = server.post("/api", wrong, headers={"Accept-Language": header}).json()["words"]
             self.assertIn(said, [words] if words else [en, ru], header)
         with server.socket(lang="pl") as client:
@@ -331,9 +335,11 @@ class Ways(Case):
             self.refused(client.ask("hello", lang="xx"), "unknown")
         ann = server.device()
         table, _ = server.table(ann, "me", "me")
-        texts = {server.get(f"/t/{table}.txt?lang={lang}", ann).text() for lang in ("en", "ru", "pl")}
+        texts = {server.get(f"/t/{table}.txt?lang={lang}", ann).text() for lang in ("en", "ru",
+                "pl")}
         self.assertEqual(len(texts), 3)
-        self.assertEqual(len({server.view(table, ann, f"?lang={lang}")["title"] for lang in ("en", "ru", "pl")}), 3)
+        self.assertEqual(len({server.view(table, ann, f"?lang={lang}")["title"] for lang in ("en",
+                "ru", "pl")}), 3)
 
     def test_lists(self):
         server = self.server()
@@ -345,11 +351,13 @@ class Ways(Case):
         rows = server.ask("tables", list="open")["tables"]
         self.assertEqual([r["table"] for r in rows], [opened])
         self.assertEqual([c["is"] for c in rows[0]["chairs"]], ["person", "open"])
-        self.assertEqual({r["table"] for r in server.ask("tables", ann, list="mine")["tables"]}, {mine, opened})
+        self.assertEqual({r["table"] for r in server.ask("tables", ann, list="mine")["tables"]},
+                         {mine, opened})
         self.assertEqual(server.ask("tables", ben, list="mine")["tables"], [])
         self.done(server.ask("sit", ben, table=opened, seat=1, name="Ben"))
         self.assertEqual(server.ask("tables", list="open")["tables"], [])
-        self.assertEqual([r["table"] for r in server.ask("tables", ben, list="mine")["tables"]], [opened])
+        self.assertEqual([r["table"] for r in server.ask("tables", ben, list="mine")["tables"]],
+                         [opened])
         self.assertEqual(sum(r["your_turn"] for who in (ann, ben)
                              for r in server.ask("tables", who, list="mine")["tables"]), 1)
 
@@ -365,7 +373,8 @@ class Ways(Case):
         self.refused(server.ask("rematch", server.device(), table=table), "not-yours")
         view = server.view(again, ann)
         self.assertEqual([c["is"] for c in view["chairs"]], ["person", "kept"])
-        self.refused(server.ask("sit", server.device(), table=again, seat=1, name="Eve"), "not-yours")
+        self.refused(server.ask("sit", server.device(), table=again, seat=1, name="Eve"),
+                     "not-yours")
         self.done(server.ask("sit", ann, table=again, seat=1))
         self.assertEqual(server.view(again, ann)["phase"], "playing")
         self.assertEqual(server.view(table, ann)["rematch"], again)
@@ -378,8 +387,10 @@ class Pages(Case):
         server = self.server()
         table, _ = server.table(server.device(), "me", "me")
         page = server.get("/")
-        self.assertEqual((page.status, page.headers["Content-Type"]), (200, "text/html; charset=utf-8"))
-        self.assertNotRegex(page.text(), r"<script(?![^>]*\bsrc=)|\son[a-z]+=|javascript:|<style|\sstyle=")
+        self.assertEqual((page.status, page.headers["Content-Type"]),
+                         (200, "text/html; charset=utf-8"))
+        self.assertNotRegex(page.text(),
+                            r"<script(?![^>]*\bsrc=)|\son[a-z]+=|javascript:|<style|\sstyle=")
         self.assertEqual(server.get(f"/t/{table}").body, page.body)
         linked = re.findall(r'(?:src|href)="(/[^"]+)"', page.text())
         self.assertGreater(len(linked), 2)
@@ -393,7 +404,8 @@ class Pages(Case):
         if packed.headers["Content-Encoding"] == "gzip":
             self.assertEqual(gzip.decompress(packed.body), plain.body)
         same = server.get(path, headers={"If-None-Match": plain.headers["ETag"]})
-        self.assertEqual((same.status, same.body, same.headers["ETag"]), (304, b"", plain.headers["ETag"]))
+        self.assertEqual((same.status, same.body, same.headers["ETag"]),
+                         (304, b"", plain.headers["ETag"]))
         other = server.get(path, headers={"If-None-Match": '"other"'})
         self.assertEqual(other.status, 200)
         head = server.http("HEAD", path)
@@ -405,15 +417,20 @@ class Pages(Case):
         ann = server.device()
         table, _ = server.table(ann, "me", "me")
         create = {"do": "create", "game": "mirror", "seats": [{"is": "me"}, {"is": "me"}]}
-        answers = [server.get(path) for path in ("/", "/healthz", "/metrics", "/ws", "/none", f"/t/{table}",
-                                                 f"/t/{table}.json", f"/t/{table}.txt", f"/t/{table}.log",
+        answers = [server.get(path) for path in ("/", "/healthz", "/metrics", "/ws", "/none",
+                                                 f"/t/{table}", f"/t/{table}.json",
+                                                 f"/t/{table}.txt", f"/t/{table}.log",
                                                  "/t/0123456789ab.json", "/t/x")]
-        answers += [server.post("/api", c, ann) for c in ({"do": "games"}, {"do": "no"}, b"{", create, create)]
+        answers += [server.post("/api", c, ann) for c in ({"do": "games"}, {"do": "no"}, b"{",
+                                                          create, create)]
         answers += [server.http("PUT", "/"), server.http("HEAD", "/"),
-                    server.post("/api", {"do": "games"}, headers={"Origin": "http://elsewhere.example"})]
-        self.assertEqual({a.status for a in answers} - {200, 400, 403, 404, 405, 409, 426, 429}, set())
+                    server.post("/api", {"do": "games"},
+                                headers={"Origin": "http://elsewhere.example"})]
+        self.assertEqual({a.status for a in answers} - {200, 400, 403, 404, 405, 409, 426, 429},
+                         set())
         for a in answers:
-            self.assertIn("default-src 'none'; script-src 'self'", a.headers["Content-Security-Policy"])
+            self.assertIn("default-src 'none'; script-src 'self'",
+                          a.headers["Content-Security-Policy"])
             self.assertEqual(a.headers["X-Content-Type-Options"], "nosniff")
             self.assertEqual(a.headers["Referrer-Policy"], "no-referrer")
             self.assertNotIn("Server", a.headers)
@@ -456,7 +473,8 @@ class Operation(Case):
             if views[0]["phase"] == "over":
                 return done
             who = 0 if "choices" in views[0] else 1
-            done = self.done(server.ask("move", secrets[who], table=table, step=views[who]["step"], move="1"))
+            done = self.done(server.ask("move", secrets[who], table=table, step=views[who]["step"],
+                                        move="1"))
         return done
 
     def test_restart_in_good_order(self):
@@ -510,7 +528,8 @@ class Operation(Case):
         self.refuses("not a store of this program", "--db", folder / "foreign.db")
         self.refuses("not a store|cannot be opened", "--db", folder)
         self.refuses("folder of the store cannot be written", "--db", folder / "none" / "x.db")
-        self.refuses("cannot be (written|opened)", "--db", "/proc/wonderland.db")  # not even for root
+        self.refuses("cannot be (written|opened)", "--db",
+                     "/proc/wonderland.db")  # not even for root
         closed = folder / "closed"
         closed.mkdir(mode=0o500)
         if os.geteuid() != 0:
@@ -529,7 +548,8 @@ class Operation(Case):
         for flags in (["--rate", "0"], ["--rate", "x"], ["--per-address", "-1"], ["--threads", "0"],
                       ["--creations", "many"], ["--no-such"], ["--db"], ["extra"]):
             self.refuses(".", *flags, code=USAGE)
-        for address in ("127.0.0.1", "127.0.0.1:x", "127.0.0.1:65536", "localhost:1", "[::1:80", ""):
+        for address in ("127.0.0.1", "127.0.0.1:x", "127.0.0.1:65536", "localhost:1", "[::1:80",
+                        ""):
             folder = pathlib.Path(tempfile.mkdtemp())
             self.addCleanup(shutil.rmtree, folder)
             done = run("serve", "--listen", address, "--db", folder / "x.db")
@@ -540,7 +560,8 @@ class Operation(Case):
         with socket.create_server(("127.0.0.1", 0)) as taken:
             folder = pathlib.Path(tempfile.mkdtemp())
             self.addCleanup(shutil.rmtree, folder)
-            done = run("serve", "--listen", "127.0.0.1:%d" % taken.getsockname()[1], "--db", folder / "x.db")
+            done = run("serve", "--listen", "127.0.0.1:%d" % taken.getsockname()[1], "--db",
+                       folder / "x.db")
         self.assertEqual(done.returncode, FAILED)
         self.assertIn("address already in use", done.stderr)
 
@@ -549,7 +570,8 @@ class Operation(Case):
             port = free.getsockname()[1]
         server = self.server("--public-url", "https://games.example/wonder", port=port)
         self.assertIn("https://games.example/wonder", server.said)
-        for origin, status in (("https://games.example", 200), ("https://games.example.evil.example", 403),
+        for origin, status in (("https://games.example", 200),
+                               ("https://games.example.evil.example", 403),
                                ("http://games.example", 403)):
             answer = server.post("/api", {"do": "games"}, headers={"Origin": origin})
             self.assertEqual(answer.status, status, origin)
@@ -575,7 +597,8 @@ class Operation(Case):
 
     def test_health_and_metrics(self):
         server = self.server()
-        self.assertEqual((server.get("/healthz").status, server.get("/healthz").body), (200, b"ok\n"))
+        self.assertEqual((server.get("/healthz").status, server.get("/healthz").body),
+                         (200, b"ok\n"))
         before, kinds = self.metrics(server)
         ann = server.device()
         table, _ = server.table(ann, "me", "bot:random")
@@ -587,19 +610,22 @@ class Operation(Case):
             family = re.sub(r"\{.*", "", name)
             if kinds.get(family, "histogram") != "gauge":
                 self.assertGreaterEqual(after[name], value, name)
-        for name in ("moves_total", "bot_moves_total", "requests_total", "commits_total", "commands_total",
-                     'refused_total{why="unknown"}', "move_seconds_count", "received_bytes_total"):
+        for name in ("moves_total", "bot_moves_total", "requests_total", "commits_total",
+                     "commands_total", 'refused_total{why="unknown"}', "move_seconds_count",
+                     "received_bytes_total"):
             self.assertGreater(after["wonderland_" + name], before["wonderland_" + name], name)
         buckets = [v for k, v in after.items() if k.startswith("wonderland_move_seconds_bucket")]
         self.assertEqual(buckets, sorted(buckets))
         self.assertEqual(buckets[-1], after["wonderland_move_seconds_count"])
-        self.assertEqual(server.get("/metrics", headers={"X-Forwarded-For": "192.0.2.1"}).status, 404)
+        self.assertEqual(server.get("/metrics", headers={"X-Forwarded-For": "192.0.2.1"}).status,
+                         404)
 
     def test_metrics_behind_a_proxy(self):
         server = self.server("--proxied")
         self.metrics(server)
         for address in ("192.0.2.1", "127.0.0.1", "::1", "nonsense"):
-            self.assertEqual(server.get("/metrics", headers={"X-Forwarded-For": address}).status, 404)
+            self.assertEqual(server.get("/metrics", headers={"X-Forwarded-For": address}).status,
+                             404)
 
     def test_a_full_disk(self):
         server = self.server("--creations", "0", room=200 * 1024)
@@ -607,7 +633,8 @@ class Operation(Case):
         table, _ = server.table(ann, "me", "me")
         said = []
         for i in range(2000):
-            answer = server.post("/api", {"do": "name", "table": table, "seat": 0, "name": f"Ann {i}"}, ann)
+            answer = server.post("/api",
+                                 {"do": "name", "table": table, "seat": 0, "name": f"Ann {i}"}, ann)
             if answer.status != 200:
                 break
             said.append(answer.json()["seq"])
@@ -619,7 +646,9 @@ class Operation(Case):
                                           "seat": server.view(table, ann)["seat"]}, ann)
             self.assertEqual(answer.status, 503)
             self.refused(answer.json(), "not-saved")
-        refused = server.post("/api", {"do": "create", "game": "mirror", "seats": [{"is": "me"}, {"is": "me"}]}, ann)
+        refused = server.post("/api",
+                              {"do": "create", "game": "mirror",
+                               "seats": [{"is": "me"}, {"is": "me"}]}, ann)
         self.assertEqual(refused.status, 503)
         view = server.view(table, ann)
         self.assertEqual((view["seq"], view["step"]), (said[-1], 0))

@@ -240,7 +240,8 @@ class Closed(Exception):
 
 
 def handshake(port, headers=()):
-    lines = ["GET /ws HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
+    lines = ["GET /ws HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket",
+             "Connection: Upgrade",
              "Sec-WebSocket-Key: " + base64.b64encode(os.urandom(16)).decode(),
              "Sec-WebSocket-Version: 13", *headers]
     return "\r\n".join(lines).encode() + b"\r\n\r\n"
@@ -293,7 +294,8 @@ class WebSocket:
         """The next frame: opcode and payload."""
         first, second = self.take(2)
         opcode, n = first & 15, second & 127
-        if not first & 128 or first & 112 or second & 128 or opcode not in (TEXT, CLOSE, PING, PONG):
+        if not first & 128 or first & 112 or second & 128 or opcode not in (TEXT, CLOSE, PING,
+                PONG):
             raise AssertionError(f"not a frame of a server's: {first:#x} {second:#x}")
         if opcode >= 8 and n > 125:
             raise AssertionError("a control frame too long")
