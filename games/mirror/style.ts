@@ -144,7 +144,6 @@ export const style = css`
     font-size: 0.9rem;
   }
   .alice {
-    margin-left: auto;
     min-width: 1px;
     min-height: 20px;
   }
@@ -167,6 +166,7 @@ export const style = css`
     color: #ffe09a;
   }
   .score {
+    margin-left: auto;
     white-space: nowrap;
     font-size: 0.95rem;
   }

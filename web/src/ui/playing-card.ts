@@ -99,7 +99,7 @@ export class PlayingCard extends LitElement {
     .name.brief {
       display: none;
     }
-    @container (max-width: 76px) {
+    @container (max-width: 72px) {
       .name,
       .name.long {
         font-size: 16.5cqw;
