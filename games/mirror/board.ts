@@ -44,7 +44,7 @@ export class MirrorBoard extends Part implements Board {
   private readonly skip = (): void => this.motion.finish();
 
   private get choices(): readonly Choice[] {
-    return this.view.choices ?? [];
+    return (this.view as View<State> | undefined)?.choices ?? [];
   }
 
   override connectedCallback(): void {

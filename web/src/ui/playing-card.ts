@@ -257,7 +257,7 @@ export class PlayingCard extends LitElement {
     :host([dimmed]) ::slotted(*) {
       opacity: 0.55;
     }
-    :host([dimmed]:not([reflection])) .frame {
+    :host([dimmed]:not([reflection], [solid])) .frame {
       border-color: color-mix(in srgb, var(--h) 35%, transparent);
     }
     :host([chosen]),
