@@ -36,13 +36,15 @@ export class MirrorBoard extends Part implements Board {
   static override styles = [shared, style];
 
   private readonly motion = new Motion();
+  /** The keyboard was in the grid: it stays there when a card gives way to an empty place. */
+  private focused = false;
   private told: { story: Story; was: Measured } | null = null;
   private drag: { from: number; moved: boolean } | null = null;
   private tapped: { cell: number; when: number; line: Choice | null } | null = null;
   private readonly skip = (): void => this.motion.finish();
 
   private get choices(): readonly Choice[] {
-    return this.view.choices ?? [];
+    return (this.view as View<State> | undefined)?.choices ?? [];
   }
 
   override connectedCallback(): void {
@@ -60,6 +62,7 @@ export class MirrorBoard extends Part implements Board {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('view') as View<State> | undefined;
+    this.focused = this.shadowRoot?.activeElement?.hasAttribute('data-cell') ?? false;
     if (changed.has('view')) {
       this.motion.finish();
       const happened = before && this.hasUpdated && !this.still ? story(before, this.view) : null;
@@ -76,6 +79,7 @@ export class MirrorBoard extends Part implements Board {
 
   protected override updated(): void {
     const { told } = this;
+    if (this.focused && !this.shadowRoot?.activeElement) cellAt(this.renderRoot as ShadowRoot, this.at)?.focus();
     this.told = null;
     if (told) new Flight(this.motion, this.renderRoot as ShadowRoot, this.stage, told.was).play(told.story);
   }
@@ -133,11 +137,10 @@ export class MirrorBoard extends Part implements Board {
 
   /** Taps come as clicks, so that a screen reader's taps do as well. */
   private readonly onTap = (event: MouseEvent): void => {
-    const drawn = this.drag?.moved;
+    const drawn = this.drag?.moved && event.detail > 0;
     this.drag = null;
     const cell = this.cellOf(event);
     if (drawn || cell === null || this.choices.length === 0) return;
-    this.at = cell;
     const last = this.tapped;
     const twice = last?.cell === cell && event.timeStamp - last.when < DOUBLE;
     this.tapped = null;
@@ -151,6 +154,10 @@ export class MirrorBoard extends Part implements Board {
     // The first of two taps may complete a line, or take a card off a complete one: both mean that line.
     const line = this.chosen.includes(cell) ? exactly(this.choices, this.chosen) : before;
     this.tapped = { cell, when: event.timeStamp, line };
+  };
+
+  private readonly focusIn = (event: FocusEvent): void => {
+    this.at = this.cellOf(event) ?? this.at;
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -248,6 +255,7 @@ export class MirrorBoard extends Part implements Board {
             @pointerdown=${this.pointerDown}
             @pointermove=${this.pointerMove}
             @click=${this.onTap}
+            @focusin=${this.focusIn}
             @keydown=${this.keyDown}
           >
             ${Array.from(

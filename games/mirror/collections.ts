@@ -4,11 +4,16 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { styleMap } from 'lit/directives/style-map.js';
 import { say } from '@web/words.ts';
 import type { View } from '@web/protocol.ts';
 import '@web/ui/seat-mark.ts';
 import { nameOf, word } from './names.ts';
 import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } from './state.ts';
+
+function inHue(character: Character) {
+  return styleMap({ color: hueOf(character) });
+}
 
 function pile(seat: number, character: Character, owned: number): TemplateResult {
   const count = Math.abs(owned);
@@ -18,7 +23,7 @@ function pile(seat: number, character: Character, owned: number): TemplateResult
     <span class="hidden">${nameOf(character)}: ${told}</span>
     <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
       ${count === 0
-        ? html`<span class="slot ${character}"><w-icon .picture=${PICTURES[character]}></w-icon></span>`
+        ? html`<span class="slot" style=${inHue(character)}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
         : html`<w-card .picture=${PICTURES[character]} .hue=${hueOf(character)} ?reflection=${owned < 0}></w-card>`}
     </span>
     <span class="count figures" aria-hidden="true">${count === 0 ? '–' : count}${owned < 0 ? html`<i>◈</i>` : nothing}</span>
@@ -38,7 +43,7 @@ function sheet(view: View<State>, seat: number, player: Player, alone: boolean):
       ${moves ? html`<span class="moves">${say(you ? 'toMoveYou' : 'toMove')}</span>` : nothing}
       <span class="alice" data-pile="${seat}-alice">
         ${player.alice
-          ? html`<span class="holds" data-holds title=${word('hasAlice')}><w-icon .picture=${PICTURES.alice}></w-icon>${nameOf('alice')}</span
+          ? html`<span class="holds" data-holds title=${word('hasAlice')} aria-hidden="true"><w-icon .picture=${PICTURES.alice}></w-icon><b>${nameOf('alice')}</b></span
               ><span class="hidden">${word('hasAlice')}</span>`
           : nothing}
       </span>
@@ -65,7 +70,7 @@ function toCome(state: State): TemplateResult {
         ${CHARACTERS.map(
           (character) =>
             html`<tr>
-              <th scope="row"><w-icon class=${character} .picture=${PICTURES[character]}></w-icon>${nameOf(character)}</th>
+              <th scope="row"><w-icon style=${inHue(character)} .picture=${PICTURES[character]}></w-icon>${nameOf(character)}</th>
               <td>${state.deck[character]}</td>
               <td>${state.discarded[character]}</td>
             </tr>`,

@@ -19,6 +19,9 @@ export const style = css`
   .board.roomy {
     --frame: 24px;
   }
+  .board.roomy .table {
+    --gap-cards: 7px;
+  }
   .table {
     position: relative;
     --gap-cards: 4px;
@@ -73,8 +76,10 @@ export const style = css`
     gap: var(--gap-cards);
     grid-template-columns: repeat(var(--columns), var(--card-width));
   }
+  /* Before the first tap nearly everything is legal: a thin rule says so, the glow waits. */
   .fresh w-card[legal] {
     --glow: color-mix(in srgb, var(--gold) 75%, transparent);
+    --card-halo: transparent;
   }
   .fresh w-card[legal]:hover {
     --glow: inherit;
@@ -122,15 +127,16 @@ export const style = css`
   }
   .player header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 0.4em;
-    min-height: 26px;
+    gap: 0 0.4em;
+    min-height: 28px;
   }
   .player h3 {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    min-width: 2em;
+    max-width: 100%;
   }
   .moves > header .moves {
     color: color-mix(in srgb, var(--rose) 62%, var(--ink));
@@ -138,7 +144,6 @@ export const style = css`
     font-size: 0.9rem;
   }
   .alice {
-    margin-left: auto;
     min-width: 1px;
     min-height: 20px;
   }
@@ -146,17 +151,22 @@ export const style = css`
     display: inline-flex;
     align-items: center;
     gap: 0.3em;
-    padding: 2px 9px 2px 6px;
+    padding: 3px 6px;
     border-radius: 99px;
     background: color-mix(in srgb, var(--alice) 84%, #000);
     color: #fffaf0;
     font-size: 0.82rem;
     box-shadow: inset 0 0 0 1px #f4d58a;
   }
+  .holds b {
+    font-weight: normal;
+    margin-right: 3px;
+  }
   .holds w-icon {
     color: #ffe09a;
   }
   .score {
+    margin-left: auto;
     white-space: nowrap;
     font-size: 0.95rem;
   }
@@ -201,13 +211,6 @@ export const style = css`
   .none .count {
     color: var(--ink-soft);
   }
-  .twins { color: var(--hue-twins); }
-  .queen { color: var(--hue-queen); }
-  .rabbit { color: var(--hue-rabbit); }
-  .cat { color: var(--hue-cat); }
-  .hatter { color: var(--hue-hatter); }
-  .caterpillar { color: var(--hue-caterpillar); }
-
   .to-come {
     padding: 0 12px;
     border-radius: 12px;
@@ -256,7 +259,8 @@ export const style = css`
     }
   }
   @container (min-width: 560px) {
-    .table {
+    .table,
+    .board.roomy .table {
       --gap-cards: 12px;
       padding: 22px 24px 26px;
       border-radius: var(--round);
@@ -282,10 +286,13 @@ export const style = css`
       align-items: start;
     }
     .players {
-      grid-template-columns: 1fr;
+      grid-template-columns: minmax(0, 1fr);
     }
     .piles {
       gap: 4px;
+    }
+    .holds b {
+      display: none;
     }
     .pile {
       flex-direction: column;
@@ -299,6 +306,9 @@ export const style = css`
     }
   }
   @container (min-width: 1000px) {
+    .holds b {
+      display: inline;
+    }
     .player {
       padding: 10px 16px 11px;
     }

@@ -99,7 +99,7 @@ export class PlayingCard extends LitElement {
     .name.brief {
       display: none;
     }
-    @container (max-width: 76px) {
+    @container (max-width: 72px) {
       .name,
       .name.long {
         font-size: 16.5cqw;
@@ -231,12 +231,18 @@ export class PlayingCard extends LitElement {
       background: #432a59;
     }
 
+    /* --card-halo: whoever lays out a board where everything is legal may want it quieter. */
     :host([legal]) .card {
       box-shadow:
         0 0 0 2px var(--glow),
         0 5px 0 2px var(--under),
-        0 0 12px 4px color-mix(in srgb, var(--glow) 60%, transparent),
-        var(--shadow);
+        0 0 12px 4px var(--card-halo, color-mix(in srgb, var(--glow) 55%, transparent)),
+        0 1px 3px rgb(0 0 0 / 18%);
+    }
+    @media (hover: hover) {
+      :host([legal]:hover) .card {
+        transform: translateY(-2px);
+      }
     }
     :host([pointed]) .card {
       outline: 3px dashed var(--rose);
@@ -244,14 +250,14 @@ export class PlayingCard extends LitElement {
     }
     /* Quiet, not pale: the name stays as readable as it was. */
     :host([dimmed]) .card {
-      filter: saturate(0.55);
+      filter: saturate(0.7);
       box-shadow: 0 0 0 1px var(--hair);
     }
     :host([dimmed]) .picture,
     :host([dimmed]) ::slotted(*) {
-      opacity: 0.45;
+      opacity: 0.55;
     }
-    :host([dimmed]:not([reflection])) .frame {
+    :host([dimmed]:not([reflection], [solid])) .frame {
       border-color: color-mix(in srgb, var(--h) 35%, transparent);
     }
     :host([chosen]),
