@@ -8,6 +8,7 @@ import type { Board } from '@web/board.ts';
 import type { Choice, LogEntry, View } from '@web/protocol.ts';
 import { Part, shared } from '@web/ui/base.ts';
 import { vars } from '@web/ui/vars.ts';
+import { frame } from '@web/ui/frame.ts';
 import { Motion } from '@web/ui/motion.ts';
 import '@web/ui/playing-card.ts';
 import { collections } from './collections.ts';
@@ -33,7 +34,7 @@ export class MirrorBoard extends Part implements Board {
   @state() private at = 0;
   @query('.stage') private stage!: HTMLElement;
 
-  static override styles = [shared, style];
+  static override styles = [shared, frame, style];
 
   private readonly motion = new Motion();
   /** The keyboard was in the grid: it stays there when a card gives way to an empty place. */
@@ -243,8 +244,9 @@ export class MirrorBoard extends Part implements Board {
     const pointed = new Set(cellsOfActs(this.pointed?.acts));
     const live = this.choices.length > 0;
     const fresh = this.chosen.length === 0;
-    return html`<div class="board ${state.columns < 5 ? 'roomy' : ''}">
-        <section class="table sheet gilt">
+    return html`<div class="frame">
+        <section class="main sheet gilt" aria-label=${this.view.title}>
+          <slot name="head"></slot>
           ${this.heading(state)}
           <div
             class="grid ${live ? 'live' : ''} ${fresh ? 'fresh' : ''}"
@@ -266,8 +268,9 @@ export class MirrorBoard extends Part implements Board {
                 </div>`,
             )}
           </div>
+          <slot name="actions"></slot>
         </section>
-        ${collections(this.view, state)}
+        <div class="side">${collections(this.view, state)}<slot name="side"></slot></div>
       </div>
       <div class="stage" aria-hidden="true"></div>`;
   }

@@ -7,32 +7,11 @@ import { css } from 'lit';
 export const style = css`
   :host {
     position: relative;
+  }
+  .main {
     container-type: inline-size;
-  }
-  .board {
-    display: grid;
-    gap: 10px;
-    --frame: 8px; /* left and right of the cards */
-    --side: 0px; /* the column of collections */
+    --gap-cards: clamp(4px, 1cqw, 10px);
     --least: 64px;
-  }
-  .board.roomy {
-    --frame: 24px;
-  }
-  .board.roomy .table {
-    --gap-cards: 7px;
-  }
-  .table {
-    position: relative;
-    --gap-cards: 4px;
-    padding: 10px 4px 12px;
-    border-radius: 10px;
-  }
-  .table::before {
-    inset: 2px 1px;
-    border-width: 1px;
-    border-radius: 8px;
-    box-shadow: none;
   }
   .heading {
     display: flex;
@@ -40,7 +19,7 @@ export const style = css`
     justify-content: center;
     flex-wrap: wrap;
     gap: 0 0.6em;
-    padding: 0 8px 14px;
+    padding: 0 8px 10px;
     color: var(--ink-soft);
     text-align: center;
   }
@@ -60,8 +39,8 @@ export const style = css`
     display: grid;
     gap: calc(var(--gap-cards) + 4px) var(--gap-cards);
     justify-content: center;
-    --fit: calc((100cqw - var(--frame) - var(--side) - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
-    --high: calc((100dvh - 250px) / var(--rows) * 0.72);
+    --fit: calc((100cqw - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
+    --high: calc((100dvh - 350px) / var(--rows) * 0.74);
     --card-width: min(var(--fit), max(var(--least), min(var(--high), 150px)));
     touch-action: pan-y pinch-zoom;
   }
@@ -69,6 +48,10 @@ export const style = css`
   .grid.live {
     touch-action: pinch-zoom;
     cursor: pointer;
+  }
+  slot[name='actions'] {
+    display: block;
+    margin-top: 16px;
   }
   .row {
     display: grid;
@@ -125,27 +108,8 @@ export const style = css`
   .player.moves {
     box-shadow: 0 0 0 3px var(--glow), var(--shadow);
   }
-  .player header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 0.4em;
-    min-height: 28px;
-  }
-  .player h3 {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    max-width: 100%;
-  }
-  .moves > header .moves {
-    color: color-mix(in srgb, var(--rose) 62%, var(--ink));
-    white-space: nowrap;
-    font-size: 0.9rem;
-  }
-  .alice {
-    min-width: 1px;
-    min-height: 20px;
+  .alice:empty {
+    height: 1px;
   }
   .holds {
     display: inline-flex;
@@ -158,17 +122,8 @@ export const style = css`
     font-size: 0.82rem;
     box-shadow: inset 0 0 0 1px #f4d58a;
   }
-  .holds b {
-    font-weight: normal;
-    margin-right: 3px;
-  }
   .holds w-icon {
     color: #ffe09a;
-  }
-  .score {
-    margin-left: auto;
-    white-space: nowrap;
-    font-size: 0.95rem;
   }
   .piles {
     list-style: none;
@@ -179,15 +134,13 @@ export const style = css`
     gap: 6px;
   }
   .pile {
-    display: flex;
-    align-items: center;
-    justify-content: center;
+    display: grid;
+    justify-items: center;
     gap: 4px;
   }
   .stack {
     display: block;
-    width: 28px;
-    flex: none;
+    width: 34px;
   }
   .slot {
     display: grid;
@@ -195,7 +148,7 @@ export const style = css`
     aspect-ratio: 3 / 4;
     border-radius: 4px;
     border: 1px dashed var(--line);
-    font-size: 16px;
+    font-size: 20px;
     opacity: 0.6;
   }
   .count {
@@ -247,76 +200,4 @@ export const style = css`
     vertical-align: -0.12em;
   }
 
-  @container (max-width: 420px) {
-    .pile {
-      gap: 2px;
-    }
-    .stack {
-      width: 24px;
-    }
-    .count {
-      font-size: 0.92rem;
-    }
-  }
-  @container (min-width: 560px) {
-    .table,
-    .board.roomy .table {
-      --gap-cards: 12px;
-      padding: 22px 24px 26px;
-      border-radius: var(--round);
-    }
-    .table::before {
-      inset: 7px;
-      border-width: 2px;
-      border-radius: 9px;
-      box-shadow: inset 0 0 0 3px var(--paper), inset 0 0 0 4px color-mix(in srgb, var(--gold) 55%, transparent);
-    }
-    .board,
-    .board.roomy {
-      gap: 14px;
-      --frame: 48px; /* as .table pads */
-      --least: 84px;
-    }
-  }
-  @container (min-width: 720px) {
-    .board {
-      --across: clamp(236px, 29cqw, 350px);
-      --side: calc(var(--across) + 14px);
-      grid-template-columns: minmax(0, 1fr) var(--across);
-      align-items: start;
-    }
-    .players {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    .piles {
-      gap: 4px;
-    }
-    .holds b {
-      display: none;
-    }
-    .pile {
-      flex-direction: column;
-      gap: 5px;
-    }
-    .stack {
-      width: min(100%, 30px);
-    }
-    .pile .count {
-      text-align: center;
-    }
-  }
-  @container (min-width: 1000px) {
-    .holds b {
-      display: inline;
-    }
-    .player {
-      padding: 10px 16px 11px;
-    }
-    .stack {
-      width: 38px;
-    }
-    .slot {
-      font-size: 24px;
-    }
-  }
 `;
