@@ -4,10 +4,10 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import type { Board } from '@web/board.ts';
 import type { Choice, LogEntry, View } from '@web/protocol.ts';
 import { Part, shared } from '@web/ui/base.ts';
+import { styled } from '@web/ui/styled.ts';
 import { Motion } from '@web/ui/motion.ts';
 import '@web/ui/playing-card.ts';
 import { collections } from './collections.ts';
@@ -251,7 +251,7 @@ export class MirrorBoard extends Part implements Board {
             role="grid"
             aria-label=${word('grid')}
             aria-multiselectable="true"
-            style=${styleMap({ '--columns': String(state.columns), '--rows': String(state.rows) })}
+            ${styled({ '--columns': String(state.columns), '--rows': String(state.rows) })}
             @pointerdown=${this.pointerDown}
             @pointermove=${this.pointerMove}
             @click=${this.onTap}

@@ -4,15 +4,15 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { say } from '@web/words.ts';
 import type { View } from '@web/protocol.ts';
 import '@web/ui/seat-mark.ts';
+import { styled } from '@web/ui/styled.ts';
 import { nameOf, word } from './names.ts';
 import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } from './state.ts';
 
 function inHue(character: Character) {
-  return styleMap({ color: hueOf(character) });
+  return styled({ color: hueOf(character) });
 }
 
 function pile(seat: number, character: Character, owned: number): TemplateResult {
@@ -23,7 +23,7 @@ function pile(seat: number, character: Character, owned: number): TemplateResult
     <span class="hidden">${nameOf(character)}: ${told}</span>
     <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
       ${count === 0
-        ? html`<span class="slot" style=${inHue(character)}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
+        ? html`<span class="slot" ${inHue(character)}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
         : html`<w-card .picture=${PICTURES[character]} .hue=${hueOf(character)} ?reflection=${owned < 0}></w-card>`}
     </span>
     <span class="count figures" aria-hidden="true">${count === 0 ? '–' : count}${owned < 0 ? html`<i>◈</i>` : nothing}</span>
@@ -70,7 +70,7 @@ function toCome(state: State): TemplateResult {
         ${CHARACTERS.map(
           (character) =>
             html`<tr>
-              <th scope="row"><w-icon style=${inHue(character)} .picture=${PICTURES[character]}></w-icon>${nameOf(character)}</th>
+              <th scope="row"><w-icon ${inHue(character)} .picture=${PICTURES[character]}></w-icon>${nameOf(character)}</th>
               <td>${state.deck[character]}</td>
               <td>${state.discarded[character]}</td>
             </tr>`,
