@@ -7,7 +7,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Board } from '@web/board.ts';
 import type { Choice, LogEntry, View } from '@web/protocol.ts';
 import { Part, shared } from '@web/ui/base.ts';
-import { vars } from '@web/ui/vars.ts';
+import { styled } from '@web/ui/styled.ts';
 import { frame } from '@web/ui/frame.ts';
 import { Motion } from '@web/ui/motion.ts';
 import '@web/ui/playing-card.ts';
@@ -253,7 +253,7 @@ export class MirrorBoard extends Part implements Board {
             role="grid"
             aria-label=${word('grid')}
             aria-multiselectable="true"
-            ${vars({ '--columns': state.columns, '--rows': state.rows })}
+            ${styled({ '--columns': String(state.columns), '--rows': String(state.rows) })}
             @pointerdown=${this.pointerDown}
             @pointermove=${this.pointerMove}
             @click=${this.onTap}

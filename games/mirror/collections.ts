@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
-import { vars } from '@web/ui/vars.ts';
+import { styled } from '@web/ui/styled.ts';
 import { chairName } from '@web/ui/chair-head.ts';
 import { nameOf, word } from './names.ts';
 import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } from './state.ts';
@@ -18,7 +18,7 @@ function pile(seat: number, character: Character, owned: number): TemplateResult
     <span class="hidden">${nameOf(character)}: ${told}</span>
     <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
       ${count === 0
-        ? html`<span class="slot" ${vars({ color: hueOf(character) })}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
+        ? html`<span class="slot" ${styled({ color: hueOf(character) })}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
         : html`<w-card .picture=${PICTURES[character]} .hue=${hueOf(character)} ?reflection=${owned < 0}></w-card>`}
     </span>
     <span class="count figures" aria-hidden="true">${count === 0 ? '–' : count}${owned < 0 ? html`<i>◈</i>` : nothing}</span>
@@ -57,7 +57,7 @@ function toCome(state: State): TemplateResult {
         ${CHARACTERS.map(
           (character) =>
             html`<tr>
-              <th scope="row"><w-icon ${vars({ color: hueOf(character) })} .picture=${PICTURES[character]}></w-icon>${nameOf(character)}</th>
+              <th scope="row"><w-icon ${styled({ color: hueOf(character) })} .picture=${PICTURES[character]}></w-icon>${nameOf(character)}</th>
               <td>${state.deck[character]}</td>
               <td>${state.discarded[character]}</td>
             </tr>`,
