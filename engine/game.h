@@ -140,7 +140,8 @@ struct voice {
     /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */
     void (*say_prompt)(const void *s, int seat, struct text *);
 
-    /* A choice on its button, unlike any other of the list; said of the seat's own view. */
+    /* A choice on its button, unlike any other of the list, unless the reader points; said of the
+     * seat's own view. */
     void (*say_choice)(const void *s, int seat, action, struct text *);
 
     /* For the log: what the seat does, said of the view before it. May say nothing. */

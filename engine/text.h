@@ -32,6 +32,7 @@ struct reader {
     enum lang lang;
     int seat;                    /* 0.., or SPECTATOR; "you" is this seat */
     bool drawn;                  /* boards with frames and hues; else plain sentences */
+    bool points;                 /* sees what is pointed at: a choice need not say where it lies */
     const char *name[SEATS_MAX]; /* NULL: "Player 1" in the reader's language */
 };
 

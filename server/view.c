@@ -180,7 +180,8 @@ static void put_act(struct json *j, const char *key, int seat, action act)
 static void put_choice(const struct game *g, const void *view, int seat, action act,
                        const struct reader *reader, struct json *j)
 {
-    char note[NOTE], words[SENTENCE];
+    char note[NOTE], words[SENTENCE], shorter[SENTENCE];
+    struct reader pointing = *reader;
     struct text t;
     json_put_object(j, NULL);
     text_open(&t, note, sizeof note, NULL);
@@ -190,6 +191,11 @@ static void put_choice(const struct game *g, const void *view, int seat, action 
     text_open(&t, words, sizeof words, reader);
     g->voice->say_choice(view, seat, act, &t);
     json_put_string(j, "words", words);
+    pointing.points = pointing.drawn = true;
+    text_open(&t, shorter, sizeof shorter, &pointing);
+    g->voice->say_choice(view, seat, act, &t);
+    if (strcmp(words, shorter) != 0)
+        json_put_string(j, "short", shorter);
     json_end(j);
 }
 

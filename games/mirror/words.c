@@ -138,6 +138,8 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         for (int i = 0, n = cells_of(act, cells); i < n; i++) {
             text_add(out, i > 0 ? ", " : "");
             add_card(state, cells[i], out);
+            if (out->reader->points)
+                continue;
             text_add(out, " (");
             text_number(out, cells[i]);
             text_add(out, ")");

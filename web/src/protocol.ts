@@ -25,6 +25,8 @@ export interface Choice {
   move: string;
   act: [number, number, number, number];
   words: string;
+  /** Without saying where: for whoever sees it on the board. */
+  short?: string;
 }
 
 export interface LogEntry {

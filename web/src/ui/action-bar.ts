@@ -91,6 +91,11 @@ export class ActionBar extends Part {
     `,
   ];
 
+  /** What the button says: with a board beside it, where the cards lie need not be said. */
+  private nameOf(choice: Choice): string {
+    return this.list ? choice.words : (choice.short ?? choice.words);
+  }
+
   private previewOf(choice: Choice): string {
     return this.previews[this.view.choices?.indexOf(choice) ?? -1] ?? '';
   }
@@ -103,7 +108,7 @@ export class ActionBar extends Part {
       ?disabled=${!selected || this.sending}
       @click=${() => selected && this.emit('play', selected)}
     >
-      ${selected ? selected.words : say('choose')}
+      ${selected ? this.nameOf(selected) : say('choose')}
     </button>`;
   }
 
