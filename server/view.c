@@ -191,7 +191,7 @@ static void put_choice(const struct game *g, const void *view, int seat, action 
     text_open(&t, words, sizeof words, reader);
     g->voice->say_choice(view, seat, act, &t);
     json_put_string(j, "words", words);
-    pointing.points = pointing.drawn = true;
+    pointing.points = true;
     text_open(&t, shorter, sizeof shorter, &pointing);
     g->voice->say_choice(view, seat, act, &t);
     if (strcmp(words, shorter) != 0)

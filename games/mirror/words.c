@@ -49,7 +49,7 @@ static const struct words reflection = WORDS(" (reflection)", " (отражен�
 
 static void add_mark(struct text *out, const char *drawn, const struct words *plain)
 {
-    if (out->reader->drawn)
+    if (out->reader->drawn || out->reader->points)
         text_add(out, drawn);
     else
         text_term(out, plain);
