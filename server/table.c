@@ -256,6 +256,8 @@ static void begin(struct table *t)
         const char *name = c->kind == CHAIR_BOT ? c->bot->name : c->name;
         require(label_set(t->match->name[p], name) == NULL);
     }
+    match_state_at(t->match, 0, t->before); /* the deal is told from here */
+    t->before_n = 0;
     t->phase = match_actors(t->match) != 0 ? PHASE_PLAYING : PHASE_OVER;
 }
 
