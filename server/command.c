@@ -225,6 +225,7 @@ static void do_sit(struct hall *hall, struct hold *hold, struct ask *ask)
     wrong = deed == NULL ? &say[SAY_NO_MEMORY]
                          : command_sit(deed, (int)seat, ask->device, name, word != NULL ? word : "");
     if (wrong == NULL) {
+        hall_noticed(hall, hold, 1u << seat);
         deed_send(hall, deed);
         return;
     }
