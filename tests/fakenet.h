@@ -39,12 +39,12 @@ enum fake_thinking { THINK_AT_ONCE, THINK_HELD, THINK_THREADS };
 void fake_thinking(enum fake_thinking);
 
 /* Peers. They are kept until fake_close, also when they have gone. */
-struct peer *fake_socket(void);                    /* a WebSocket that has not said hello */
-struct peer *fake_device(const char *secret);      /* a WebSocket that has */
+struct peer *fake_socket(void);               /* a WebSocket that has not said hello */
+struct peer *fake_device(const char *secret); /* a WebSocket that has */
 struct peer *fake_request(const char *method, const char *bearer, const char *target,
-                          const char *body);       /* plain HTTP; nothing is waited for */
+                          const char *body);        /* plain HTTP; nothing is waited for */
 void fake_message(struct peer *, const char *text); /* one message; nothing is waited for */
-void fake_gone(struct peer *);                     /* it vanishes */
+void fake_gone(struct peer *);                      /* it vanishes */
 
 /* Lets everything happen that is on its way, except what is held. */
 void fake_pump(void);

@@ -24,7 +24,7 @@
 #include "memstore.h"
 #include "support.h"
 
-enum { PEERS = 5, LINES = 96, LINE = 2048, REQUESTS = LINES, MEMORY = 40 };
+enum { PEERS = 5, LINES = 96, LINE = 2048, REQUESTS = LINES, MEMORY = 40, SEEDS = 64 };
 
 static void must(bool holds, const char *what, const char *about)
 {
@@ -57,22 +57,31 @@ static int request_n;
 
 /* What must not be told */
 
+/* Seeds of tables where the game is not over. */
+static char seed[SEEDS][2 * SEED_SIZE + 1];
+static int seeds;
+
+static void collect_seeds(void)
+{
+    seeds = 0;
+    for (int i = 0; i < HOLD_BUCKETS; i++)
+        for (const struct hold *hold = fake_hall->bucket[i]; hold != NULL; hold = hold->next) {
+            struct text out;
+            if (hold->table->phase == PHASE_OVER || seeds == SEEDS)
+                continue;
+            text_open(&out, seed[seeds++], sizeof seed[0], NULL);
+            text_hex(&out, hold->table->seed, SEED_SIZE);
+        }
+}
+
 static void check_secrets(const char *message, bool device, bool done)
 {
     for (int i = 0; i < PEERS; i++)
         must(device || secret[i] == NULL || strstr(message, secret[i]) == NULL,
              "the secret of a device", message);
     must(done || invite[0] == '\0' || strstr(message, invite) == NULL, "an invitation", message);
-    for (int i = 0; i < HOLD_BUCKETS; i++)
-        for (const struct hold *hold = fake_hall->bucket[i]; hold != NULL; hold = hold->next) {
-            char seed[2 * SEED_SIZE + 1];
-            struct text out;
-            if (hold->table->phase == PHASE_OVER)
-                continue;
-            text_open(&out, seed, sizeof seed, NULL);
-            text_hex(&out, hold->table->seed, SEED_SIZE);
-            must(strstr(message, seed) == NULL, "a seed", message);
-        }
+    for (int i = 0; i < seeds; i++)
+        must(strstr(message, seed[i]) == NULL, "a seed", message);
 }
 
 /* Learns what a `done` has made. */
@@ -102,9 +111,9 @@ static void answered(struct peer *p, long id, bool view)
 
 static void check_message(struct peer *p, const char *message)
 {
-    static const char *const kinds[] = { "done",   "refused", "hello",  "device", "games", "tables",
-                                         "view",   "here",    "chat",   "replay", "hint",  "verdict",
-                                         "bye" };
+    static const char *const kinds[] = { "done",   "refused", "hello", "device", "games",
+                                         "tables", "view",    "here",  "chat",   "replay",
+                                         "hint",   "verdict", "bye" };
     const char *wrong = jsonread_wrong(message), *is;
     bool known = false;
     must(wrong == NULL, wrong != NULL ? wrong : "", message);
@@ -134,6 +143,7 @@ static void settle(void)
 {
     bool held = store_held_up || thoughts_held;
     fake_pump();
+    collect_seeds();
     for (int i = 0; i < PEERS; i++) {
         if (peer[i] == NULL)
             continue;
@@ -178,10 +188,10 @@ static void fill_in(const char *from, char to[LINE])
     for (; *from != '\0' && n + MEMORY < LINE; from++) {
         const char *put = NULL;
         if (from[0] == '$' && from[1] != '\0')
-            put = from[1] == 'T'   ? table[0]
-                  : from[1] == 'U' ? table[1]
-                  : from[1] == 'I' ? invite
-                  : from[1] == 's' ? step
+            put = from[1] == 'T'                                ? table[0]
+                  : from[1] == 'U'                              ? table[1]
+                  : from[1] == 'I'                              ? invite
+                  : from[1] == 's'                              ? step
                   : from[1] >= '0' && from[1] < '0' + PEERS - 1 ? secret[from[1] - '0']
                                                                 : NULL;
         if (put == NULL) {

@@ -27,8 +27,7 @@ static void hello_says_who_and_in_which_language(void **state)
     is_field(fake_say(p, "{'do':'look','table':'000000000001'}"), "words",
              "There is no such table.");
     is_field(fake_say(p, "{'do':'hello','lang':'pl'}"), "is", "hello");
-    is_field(fake_say(p, "{'do':'look','table':'000000000001'}"), "words",
-             "Nie ma takiego stołu.");
+    is_field(fake_say(p, "{'do':'look','table':'000000000001'}"), "words", "Nie ma takiego stołu.");
     is_refused(fake_say(p, "{'do':'hello','lang':'tlh'}"), "unknown");
     is_refused(fake_say(p, "{'do':'hello','secret':'short'}"), "secret");
     is_refused(fake_say(p, "{'do':'hello','secret':7}"), "secret");
@@ -59,9 +58,9 @@ static void hello_again_keeps_what_is_watched(void **state)
 static void without_a_secret_one_may_look(void **state)
 {
     (void)state;
-    static const char *const needs[] = { "create", "sit",   "stand",   "name", "move",    "undo",
-                                         "hint",   "leave", "concede", "back", "replace", "chat",
-                                         "invite", "rematch" };
+    static const char *const needs[] = { "create",  "sit",  "stand",  "name",    "move",
+                                         "undo",    "hint", "leave",  "concede", "back",
+                                         "replace", "chat", "invite", "rematch" };
     struct party party = party_of("null", 2, "");
     struct peer *p = fake_socket();
     for (size_t i = 0; i < sizeof needs / sizeof needs[0]; i++)
@@ -113,8 +112,15 @@ static void the_id_comes_back(void **state)
 static void nonsense_is_refused(void **state)
 {
     (void)state;
-    static const char *const malformed[] = { "", "hello", "[]", "7", "null", "{}", "{\"do\":7}",
-                                             "{\"do\":\"look\"}", "{\"do\":\"look\",\"table\":7}",
+    static const char *const malformed[] = { "",
+                                             "hello",
+                                             "[]",
+                                             "7",
+                                             "null",
+                                             "{}",
+                                             "{\"do\":7}",
+                                             "{\"do\":\"look\"}",
+                                             "{\"do\":\"look\",\"table\":7}",
                                              "{\"do\":\"device\",\"do\":\"device\"}",
                                              "{\"do\":\"de\\u0000vice\"}",
                                              "{\"do\":\"tables\"}",
@@ -157,9 +163,10 @@ static void a_table_is_made(void **state)
     (void)state;
     struct peer *p = fake_device(fake_secret());
     const char *made = fake_say(
-        p, "{'do':'create','game':'null','options':{'rounds':'5'},'seats':[{'is':'me','name':'Ann'},"
-           "{'is':'me','name':'Ben'},{'is':'friend'},{'is':'open'},{'is':'bot','bot':'cat'}],"
-           "'clock':{'turn':60,'grace':30},'children':true,'hints':true,'word':'marmalade'}");
+        p,
+        "{'do':'create','game':'null','options':{'rounds':'5'},'seats':[{'is':'me','name':'Ann'},"
+        "{'is':'me','name':'Ben'},{'is':'friend'},{'is':'open'},{'is':'bot','bot':'cat'}],"
+        "'clock':{'turn':60,'grace':30},'children':true,'hints':true,'word':'marmalade'}");
     is_done(made);
     assert_int_equal(strlen(field_of(made, "table")), ID_LETTERS);
     assert_int_equal(strlen(field_of(made, "invite")), TOKEN_LETTERS);
@@ -271,8 +278,9 @@ static void the_clock_has_limits(void **state)
     static const char *const good[] = { "{'turn':5}", "{'turn':86400,'grace':3600}",
                                         "{'turn':5,'grace':0}", "null" };
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
-        is_done(fake_say(p, "{'do':'create','game':'null','seats':[{'is':'me'},{'is':'friend'}],"
-                            "'clock':%s,'options':null}",
+        is_done(fake_say(p,
+                         "{'do':'create','game':'null','seats':[{'is':'me'},{'is':'friend'}],"
+                         "'clock':%s,'options':null}",
                          good[i]));
 }
 
@@ -305,8 +313,9 @@ static void chairs_are_taken(void **state)
 {
     (void)state;
     struct peer *ann = fake_device(fake_secret()), *ben = fake_device(fake_secret());
-    const char *made = fake_say(ann, "{'do':'create','game':'null','seats':[{'is':'me'},"
-                                     "{'is':'friend'},{'is':'open'},{'is':'friend'},{'is':'bot'}]}");
+    const char *made =
+        fake_say(ann, "{'do':'create','game':'null','seats':[{'is':'me'},"
+                      "{'is':'friend'},{'is':'open'},{'is':'friend'},{'is':'bot'}]}");
     char table[ID_LETTERS + 1], with[96];
     strcpy(table, field_of(made, "table"));
     snprintf(with, sizeof with, ",'name':'Ben','invite':'%s'", field_of(made, "invite"));
@@ -429,9 +438,9 @@ static void a_move_has_three_names(void **state)
     is_refused(fake_say(party.peer[2], "{'do':'move','table':'%s','seat':2,'step':2,'move':1}",
                         party.table),
                "malformed");
-    is_refused(fake_say(party.peer[2], "{'do':'move','table':'%s','seat':2,'move':'1'}",
-                        party.table),
-               "malformed");
+    is_refused(
+        fake_say(party.peer[2], "{'do':'move','table':'%s','seat':2,'move':'1'}", party.table),
+        "malformed");
     is_refused(fake_say(party.peer[2], "{'do':'move','table':'%s','seat':2,'step':-1,'move':'1'}",
                         party.table),
                "malformed");
@@ -462,9 +471,9 @@ static void not_everybody_may_move(void **state)
     struct peer *p = fake_device(fake_secret());
     const char *made =
         fake_say(p, "{'do':'create','game':'null','seats':[{'is':'me'},{'is':'friend'}]}");
-    is_refused(fake_say(p, "{'do':'move','table':'%s','step':0,'move':'1'}",
-                        field_of(made, "table")),
-               "not-now");
+    is_refused(
+        fake_say(p, "{'do':'move','table':'%s','step':0,'move':'1'}", field_of(made, "table")),
+        "not-now");
 }
 
 /* "the same move sent twice counts once: if step 9 was this very move of this seat, the answer is the

@@ -34,8 +34,8 @@ struct party party_of(const char *game, int n, const char *more)
         if (p > 0)
             strcat(seats, ",{'is':'open'}");
     }
-    const char *made = fake_say(party.peer[0], "{'do':'create','game':'%s','seats':[%s]%s}", game,
-                                seats, more);
+    const char *made =
+        fake_say(party.peer[0], "{'do':'create','game':'%s','seats':[%s]%s}", game, seats, more);
     is_done(made);
     snprintf(party.table, sizeof party.table, "%s", field_of(made, "table"));
     snprintf(party.invite, sizeof party.invite, "%s", field_of(made, "invite"));

@@ -7,17 +7,16 @@
 /* A fresh hall on a fresh store for every test. For cmocka. */
 int hall_setup(void **state);
 int hall_teardown(void **state);
-#define HALL_TEST(function) \
-    cmocka_unit_test_setup_teardown(function, hall_setup, hall_teardown)
+#define HALL_TEST(function) cmocka_unit_test_setup_teardown(function, hall_setup, hall_teardown)
 
 /* The answer is `done`; or it is refused for this reason, in words. */
 #define is_done(answer) assert_string_equal(field_of(answer, "is"), "done")
-#define is_refused(answer, reason)                                        \
-    do {                                                                  \
-        const char *answer_ = (answer);                                   \
-        assert_string_equal(field_of(answer_, "is"), "refused");          \
-        assert_string_equal(field_of(answer_, "why"), reason);            \
-        assert_true(field_of(answer_, "words")[0] != '\0');               \
+#define is_refused(answer, reason)                               \
+    do {                                                         \
+        const char *answer_ = (answer);                          \
+        assert_string_equal(field_of(answer_, "is"), "refused"); \
+        assert_string_equal(field_of(answer_, "why"), reason);   \
+        assert_true(field_of(answer_, "words")[0] != '\0');      \
     } while (0)
 #define is_field(json, path, value) assert_string_equal(field_of(json, path), value)
 

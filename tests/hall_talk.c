@@ -42,9 +42,9 @@ static void everybody_hears_the_chat(void **state)
         assert_true(number_of(said, "at") > 1000000000000);
     }
     is_field(look_of(&party, 1), "chat.0.text", "Dzień dobry");
-    is_refused(fake_say(party.peer[1], "{'do':'chat','table':'%s','seat':0,'text':'x'}",
-                        party.table),
-               "not-yours");
+    is_refused(
+        fake_say(party.peer[1], "{'do':'chat','table':'%s','seat':0,'text':'x'}", party.table),
+        "not-yours");
 }
 
 /* What cannot be said: nothing, too much, control characters, marks that turn the writing. */
@@ -64,8 +64,7 @@ static void not_everything_can_be_said(void **state)
     is_refused(chat(&party, 0, "a\\u202eb"), "malformed");
     is_refused(fake_say(party.peer[0], "{'do':'chat','table':'%s','seat':0}", party.table),
                "malformed");
-    is_refused(fake_say(party.peer[0], "{'do':'chat','table':'%s','seat':0,'text':5}",
-                        party.table),
+    is_refused(fake_say(party.peer[0], "{'do':'chat','table':'%s','seat':0,'text':5}", party.table),
                "malformed");
 }
 
@@ -252,16 +251,21 @@ static void games_are_replayed(void **state)
     struct peer *guest = fake_socket();
     for (int e = 0; e < 4; e++)
         for (int at = 0; at <= 4; at++) {
-            const char *replay = fake_say(guest, "{'do':'replay','table':'%s','at':%d%s}",
-                                          party.table, at, eyes[e]);
+            const char *replay =
+                fake_say(guest, "{'do':'replay','table':'%s','at':%d%s}", party.table, at, eyes[e]);
             is_field(replay, "is", "replay");
-            is_field(replay, "at", at == 0 ? "0" : at == 1 ? "1" : at == 2 ? "2" : at == 3 ? "3" : "4");
+            is_field(replay, "at",
+                     at == 0   ? "0"
+                     : at == 1 ? "1"
+                     : at == 2 ? "2"
+                     : at == 3 ? "3"
+                               : "4");
             is_field(replay, "of", "4");
             is_field(replay, "eyes", e == 0 ? "null" : e == 1 ? "0" : e == 2 ? "1" : "open");
-            is_field(replay, "log.0", at == 0   ? ""
-                                      : at == 2 ? e == 2 ? field_of(replay, "log.0")
-                                                         : "Ben gets sugar."
-                                                : field_of(replay, "log.0"));
+            is_field(replay, "log.0",
+                     at == 0   ? ""
+                     : at == 2 ? e == 2 ? field_of(replay, "log.0") : "Ben gets sugar."
+                               : field_of(replay, "log.0"));
             bool dealt = at >= 1 && at < 4, knows = e == 1 || e == 3;
             const char *lumps = field_of(replay, "position.state.players.0.lumps");
             if (!dealt)

@@ -177,9 +177,8 @@ static void a_restart_loses_nothing(void **state)
         fake_say(party.peer[p], "{'do':'watch','table':'%s'}", party.table);
     assert_int_equal(left_of(&party, slow), 60 * SECOND);
     for (int p = 0; p < 2; p++) {
-        static const char *const same[] = { "seq",  "step", "phase",   "position",
-                                            "log",  "chat", "choices", "commitment",
-                                            "prompt" };
+        static const char *const same[] = { "seq",  "step",    "phase",      "position", "log",
+                                            "chat", "choices", "commitment", "prompt" };
         const char *now = look_of(&party, p);
         for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
             is_field(now, same[i], field_of(before[p], same[i]));

@@ -30,19 +30,18 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
     for (int p = 1; p < seats; p++)
         strcat(plan, ",{\"is\":\"open\"}");
     strcat(plan, "]}");
-    struct table_head head = { .id = 7,
-                               .game = g->name,
-                               .version = g->version,
-                               .setup = game_setup(g, seats),
-                               .plan = plan };
+    struct table_head head = {
+        .id = 7, .game = g->name, .version = g->version, .setup = game_setup(g, seats), .plan = plan
+    };
     for (int i = 0; i < SEED_SIZE; i++)
         head.seed[i] = (uint8_t)rng_word(rng);
     struct table *t = table_open(&head, &why);
     assert_non_null(t);
     for (int p = 0; p < seats; p++) {
         snprintf(body, sizeof body, "{\"device\":\"%064d\",\"name\":\"P%d\"}", p, p);
-        struct table_event e = { .seq = t->seq + 1, .kind = EVENT_SIT, .seat = (uint8_t)p,
-                                 .body = body };
+        struct table_event e = {
+            .seq = t->seq + 1, .kind = EVENT_SIT, .seat = (uint8_t)p, .body = body
+        };
         assert_null(table_apply(t, &e));
     }
     for (; moves > 0 && t->phase == PHASE_PLAYING; moves--) {
@@ -258,9 +257,10 @@ static void add_sent(struct text *out, struct peer *p)
 static void pry(const struct party *party, struct peer *p, const char *secret, int eyes,
                 struct text *out)
 {
-    static const char *const look[] = { ".json?since=0", ".txt", ".txt?drawn=1&lang=ru", ".log",
-                                        ".json?at=1&eyes=open", ".json?seat=0", ".json?seat=1",
-                                        "/verify" };
+    static const char *const look[] = { ".json?since=0",        ".txt",
+                                        ".txt?drawn=1&lang=ru", ".log",
+                                        ".json?at=1&eyes=open", ".json?seat=0",
+                                        ".json?seat=1",         "/verify" };
     for (int seat = 0; seat < party->n; seat++) {
         fake_say(p, "{'do':'look','table':'%s','seat':%d}", party->table, seat);
         fake_say(p, "{'do':'move','table':'%s','seat':%d,'step':0,'move':'nothing'}", party->table,
@@ -289,8 +289,8 @@ static void pry(const struct party *party, struct peer *p, const char *secret, i
 }
 
 /* Plays the script in a hall and writes down all that the eyes are sent. */
-static void run(const struct game *g, int seats, const struct script *s, int eyes,
-                struct text *out, char table[ID_LETTERS + 1])
+static void run(const struct game *g, int seats, const struct script *s, int eyes, struct text *out,
+                char table[ID_LETTERS + 1])
 {
     void *state = NULL;
     char note[RECORD_LINE];
@@ -377,7 +377,8 @@ static void tell_all(struct peer *p)
 /* Whether the bytes are anywhere in a file of the store. */
 static bool store_has(const char *bytes, size_t size)
 {
-    static const char *const name[] = { "hall.db", "hall.db-wal", "hall.db-shm", "hall.db-journal" };
+    static const char *const name[] = { "hall.db", "hall.db-wal", "hall.db-shm",
+                                        "hall.db-journal" };
     bool found = false;
     for (size_t i = 0; i < sizeof name / sizeof name[0]; i++) {
         size_t n = 0;
