@@ -831,8 +831,8 @@ void hall_farewell(struct hall *hall)
     static const char bye[] = "{\"is\":\"bye\",\"retry\":2000}";
     for (int i = 0; i < HOLD_BUCKETS; i++)
         for (struct hold *hold = hall->bucket[i]; hold != NULL; hold = hold->next)
-            for (int k = 0; k < hold->watchers; k++)
-                if (hold->watcher[k]->watch[0] == hold->table->id) /* once, however many it watches */
+            for (int k = 0; k < hold->watchers; k++) /* once, however many it watches */
+                if (hold->watcher[k]->watch[0] == hold->table->id)
                     net_send(hold->watcher[k]->peer, bye, sizeof bye - 1);
 }
 

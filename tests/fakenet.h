@@ -1,14 +1,14 @@
 /*
  * A hall without sockets: the functions of server/net/net.h made of memory, a clock that the test
- * sets, and in front of a real hall a real store, a real journal and, if wanted, real thinkers. What
- * every peer is sent is kept, so a test can say something and look at all that followed from it.
- * Like the real network it stops the program if the hall breaks a promise of net.h.
+ * sets, and in front of a real hall a real store, a real journal and, if wanted, real thinkers.
+ * What every peer is sent is kept, so a test can say something and look at all that followed from
+ * it. Like the real network it stops the program if the hall breaks a promise of net.h.
  *
  * One hall at a time. Commands are written with ' in place of " to keep them readable.
  *
- * The linker puts this file between the hall and a few calls (--wrap, tests/meson.build): the journal
- * can be held up or made to fail, thoughts can be held back, and randomness and the date come from
- * here, so that two runs can be the same to the byte.
+ * The linker puts this file between the hall and a few calls (--wrap, tests/meson.build): the
+ * journal can be held up or made to fail, thoughts can be held back, and randomness and the date
+ * come from here, so that two runs can be the same to the byte.
  */
 #ifndef WONDERLAND_TESTS_FAKENET_H
 #define WONDERLAND_TESTS_FAKENET_H
@@ -24,8 +24,8 @@ void fake_open(const char *db);
 void fake_close(void);
 void fake_restart(void);
 
-/* The same randomness from here on: two runs with the same numbers make the same names and secrets.
- * `seeds` alone decides what is in the seeds of tables. */
+/* The same randomness from here on: two runs with the same numbers make the same names and
+ * secrets. `seeds` alone decides what is in the seeds of tables. */
 void fake_random(uint64_t names, uint64_t seeds);
 
 /* How the store does. HELD: what is written waits until it is set to another. */
@@ -72,8 +72,8 @@ void fake_forget(struct peer *);
 int fake_answered(const struct peer *);  /* the status, or 0 */
 int fake_dismissed(const struct peer *); /* the code, or 0 */
 
-/* The value at a path of a JSON text, a string without its quotes; "" if there is none. In a buffer
- * that the next but fifteen overwrite. */
+/* The value at a path of a JSON text, a string without its quotes; "" if there is none. In a
+ * buffer that the next but fifteen overwrite. */
 const char *field_of(const char *json, const char *path);
 long number_of(const char *json, const char *path); /* -1: none */
 

@@ -8,10 +8,10 @@
  *   h w f                 the store is held up, works, fails;  r R  cannot be read, can be
  *   q Q                   thoughts are held back, are not;     S  the server starts again
  *
- * In a line, $T is the latest table, $U the one before, $I the latest invitation, $s the step of $T,
- * $1 the secret of peer 1. After every line: each message is JSON; each command has been answered
- * once, and with its own `re`, unless it waits for something that is held up; nobody is told a
- * secret; and in the end every table is in memory what it is in the store.
+ * In a line, $T is the latest table, $U the one before, $I the latest invitation, $s the step of
+ * $T, $1 the secret of peer 1. After every line: each message is JSON; each command has been
+ * answered once, and with its own `re`, unless it waits for something that is held up; nobody is
+ * told a secret; and in the end every table is in memory what it is in the store.
  */
 #include "fuzz.h"
 

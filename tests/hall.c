@@ -1,5 +1,5 @@
-/* The server's tables, by docs/PROTOCOL.md: making them, sitting down, playing. Each test names the
- * sentences that it holds. hall_talk.c, hall_time.c and hall_trouble.c have the rest. */
+/* The server's tables, by docs/PROTOCOL.md: making them, sitting down, playing. Each test names
+ * the sentences that it holds. hall_talk.c, hall_time.c and hall_trouble.c have the rest. */
 #include "hall_support.h"
 
 #include <setjmp.h>
@@ -35,8 +35,8 @@ static void hello_says_who_and_in_which_language(void **state)
     is_refused(fake_post("", "/api", "{'do':'hello'}"), "not-now");
 }
 
-/* A second hello with the same secret changes the language and nothing else; with another secret it
- * is somebody else who looks now. */
+/* A second hello with the same secret changes the language and nothing else; with another secret
+ * it is somebody else who looks now. */
 static void hello_again_keeps_what_is_watched(void **state)
 {
     (void)state;
@@ -80,7 +80,8 @@ static void without_a_secret_one_may_look(void **state)
 
 /* Commands and answers */
 
-/* "Every command may carry an id (a whole number or a string of up to 40 bytes), which comes back." */
+/* "Every command may carry an id (a whole number or a string of up to 40 bytes), which comes
+ * back." */
 static void the_id_comes_back(void **state)
 {
     (void)state;
@@ -156,8 +157,8 @@ static void all_answers_are_json(void **state)
 
 /* A table is made */
 
-/* "The answer is done with table and invite." "The game begins by itself when every chair is taken."
- * "the table has sealed its seed (commitment in the view)" */
+/* "The answer is done with table and invite." "The game begins by itself when every chair is
+ * taken." "the table has sealed its seed (commitment in the view)" */
 static void a_table_is_made(void **state)
 {
     (void)state;
@@ -307,8 +308,8 @@ static const char *sit(struct peer *p, const char *table, int seat, const char *
     return fake_say(p, "{'do':'sit','table':'%s','seat':%d%s}", table, seat, more);
 }
 
-/* "friend (whoever has an invitation), open (whoever comes)"; "taken"; "not-yours: the invitation is
- * wrong"; "One secret may hold several chairs, at one table and at many." */
+/* "friend (whoever has an invitation), open (whoever comes)"; "taken"; "not-yours: the invitation
+ * is wrong"; "One secret may hold several chairs, at one table and at many." */
 static void chairs_are_taken(void **state)
 {
     (void)state;
@@ -423,8 +424,8 @@ static void the_deal_is_told(void **state)
 
 /* Moves */
 
-/* "move is the notation of a choice, its number in the list from 1, or any beginning of the notation
- * that fits no other." */
+/* "move is the notation of a choice, its number in the list from 1, or any beginning of the
+ * notation that fits no other." */
 static void a_move_has_three_names(void **state)
 {
     (void)state;
@@ -476,8 +477,8 @@ static void not_everybody_may_move(void **state)
         "not-now");
 }
 
-/* "the same move sent twice counts once: if step 9 was this very move of this seat, the answer is the
- * same done again, however often it is sent" */
+/* "the same move sent twice counts once: if step 9 was this very move of this seat, the answer is
+ * the same done again, however often it is sent" */
 static void the_same_move_counts_once(void **state)
 {
     (void)state;
@@ -555,8 +556,8 @@ static void the_same_move_is_known_behind_moves_undone(void **state)
     assert_int_equal(hold_of(&party)->table->step, 5);
 }
 
-/* "a move made in ignorance is refused: stale […] Where several seats decide at once, the answers of
- * the others do not count as such." */
+/* "a move made in ignorance is refused: stale […] Where several seats decide at once, the answers
+ * of the others do not count as such." */
 static void answers_given_at_once_may_cross(void **state)
 {
     (void)state;
@@ -578,7 +579,8 @@ static void answers_given_at_once_may_cross(void **state)
 
 /* Taking back */
 
-/* "undo takes back the seat's last move if nothing new was seen and nobody else has moved since" */
+/* "undo takes back the seat's last move if nothing new was seen and nobody else has moved since"
+ * */
 static void undo_is_for_the_last_who_moved(void **state)
 {
     (void)state;
@@ -685,8 +687,8 @@ static void one_of_two_concedes(void **state)
     is_field(verdict, "fair", "true");
 }
 
-/* "with more, a bot plays the chair to the end, and the seat comes last" – the first to concede last
- * of all. */
+/* "with more, a bot plays the chair to the end, and the seat comes last" – the first to concede
+ * last of all. */
 static void two_of_four_concede(void **state)
 {
     (void)state;

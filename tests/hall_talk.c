@@ -1,4 +1,5 @@
-/* The server's tables, by docs/PROTOCOL.md: what is seen, said, listed and asked after the game. */
+/* The server's tables, by docs/PROTOCOL.md: what is seen, said, listed and asked after the game.
+ * */
 #include "hall_support.h"
 
 #include <setjmp.h>
@@ -284,8 +285,8 @@ static void games_are_replayed(void **state)
                "malformed");
 }
 
-/* "verify: whether every card of a finished game was fair"; the record is what match_load takes, and
- * it holds seed and words; the promise of the view is kept. */
+/* "verify: whether every card of a finished game was fair"; the record is what match_load takes,
+ * and it holds seed and words; the promise of the view is kept. */
 static void games_can_be_verified(void **state)
 {
     (void)state;
@@ -401,8 +402,8 @@ static void bots_play_again(void **state)
 
 /* Lists */
 
-/* "tables: open or mine, the latest first, at most 50"; a table is in the list of open ones while a
- * chair is free for whoever comes. */
+/* "tables: open or mine, the latest first, at most 50"; a table is in the list of open ones while
+ * a chair is free for whoever comes. */
 static void tables_are_listed(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* The server's tables and time: the clock, those who stay away, tables that nobody uses, and a server
- * that starts again. */
+/* The server's tables and time: the clock, those who stay away, tables that nobody uses, and a
+ * server that starts again. */
 #include "hall_support.h"
 
 #include <setjmp.h>
@@ -27,8 +27,8 @@ static long left_of(const struct party *party, int seat)
 
 /* The clock */
 
-/* "left: milliseconds of the turn, negative in the grace"; "When time and grace are over, a bot plays
- * for the seat until its owner says back." */
+/* "left: milliseconds of the turn, negative in the grace"; "When time and grace are over, a bot
+ * plays for the seat until its owner says back." */
 static void time_runs_out(void **state)
 {
     (void)state;
@@ -88,8 +88,8 @@ static void leave_and_back_gives_no_time(void **state)
     assert_int_equal(left_of(&party, slow), 10 * SECOND);
 }
 
-/* "taking back does not stop it": the old turn goes on. And nobody loses the time that another takes
- * to move once more. */
+/* "taking back does not stop it": the old turn goes on. And nobody loses the time that another
+ * takes to move once more. */
 static void taking_back_does_not_stop_the_clock(void **state)
 {
     (void)state;
@@ -107,7 +107,8 @@ static void taking_back_does_not_stop_the_clock(void **state)
     assert_int_equal(left_of(&party, 1 - a), 60 * SECOND);
 }
 
-/* "again when luck falls or another seat has moved": also behind a take-back that went through bots. */
+/* "again when luck falls or another seat has moved": also behind a take-back that went through
+ * bots. */
 static void the_turn_begins_again_after_bots(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* The hall in trouble: a store that does not keep things, peers that vanish while something of theirs
- * is on its way, a server that stops. */
+/* The hall in trouble: a store that does not keep things, peers that vanish while something of
+ * theirs is on its way, a server that stops. */
 #include "hall_support.h"
 
 #include <setjmp.h>
@@ -365,7 +365,8 @@ static void a_thought_waits_when_the_server_stops(void **state)
 
 /* Stopping */
 
-/* "stopping: the server is about to stop"; "Before the server stops it sends bye", once to each. */
+/* "stopping: the server is about to stop"; "Before the server stops it sends bye", once to each.
+ * */
 static void the_server_says_goodbye(void **state)
 {
     (void)state;

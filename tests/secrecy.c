@@ -1,8 +1,8 @@
 /*
- * Only views leave the process. Whatever a pair of eyes is sent is a function of what these eyes may
- * know: where two tables differ in nothing but that, the bytes are the same, down to the number and
- * the order of messages. And secrets – of devices, of invitations, of the cards to come – are told to
- * nobody but their owner, not to the diary and not to the disk.
+ * Only views leave the process. Whatever a pair of eyes is sent is a function of what these eyes
+ * may know: where two tables differ in nothing but that, the bytes are the same, down to the
+ * number and the order of messages. And secrets – of devices, of invitations, of the cards to
+ * come – are told to nobody but their owner, not to the diary and not to the disk.
  */
 #include "hall_support.h"
 
@@ -212,8 +212,8 @@ static struct script random_script(const struct game *g, int seats, const char *
     return s;
 }
 
-/* Another game, with other luck and other secret answers, that these eyes cannot tell from it. False
- * if none was found. */
+/* Another game, with other luck and other secret answers, that these eyes cannot tell from it.
+ * False if none was found. */
 static bool double_of(const struct script *s, const struct match *m, int eyes, const char *table,
                       struct rng *rng, struct match *twin, struct script *found)
 {
@@ -239,8 +239,8 @@ static bool double_of(const struct script *s, const struct match *m, int eyes, c
     return false;
 }
 
-/* Adds what the peer was sent, one message a line, and forgets it. What follows from the seed alone
- * and is told before the game, its commitment, differs and must: it is made the same. */
+/* Adds what the peer was sent, one message a line, and forgets it. What follows from the seed
+ * alone and is told before the game, its commitment, differs and must: it is made the same. */
 static void add_sent(struct text *out, struct peer *p)
 {
     for (int i = 0; i < fake_sent(p); i++) {
@@ -397,9 +397,9 @@ static void hex_of(const uint8_t *bytes, size_t n, char *to)
     text_hex(&t, bytes, n);
 }
 
-/* No secret of a device, no hash of one, no invitation and no seed before the end is sent to anybody
- * but its owner, or is in the diary; neither are names, moves and chat in the diary; and secrets of
- * devices and invitations are not in the store. */
+/* No secret of a device, no hash of one, no invitation and no seed before the end is sent to
+ * anybody but its owner, or is in the diary; neither are names, moves and chat in the diary; and
+ * secrets of devices and invitations are not in the store. */
 static void secrets_stay_with_their_owners(void **state)
 {
     (void)state;
