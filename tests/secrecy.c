@@ -57,12 +57,13 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
     return t;
 }
 
-/* Everything that the eyes can be shown of the state, in all languages. */
-static void show_all(const struct table *t, int eyes, struct text *out)
+/* Everything that the eyes can be shown of the table, in all languages, with the log after
+ * `since`. */
+static void show_all(const struct table *t, int eyes, uint32_t since, struct text *out)
 {
     for (int lang = 0; lang < LANG_COUNT; lang++) {
         struct sight sight = { .eyes = eyes, .lang = (enum lang)lang, .whole = true };
-        sight.since = t->seq; /* the log is another matter: see below */
+        sight.since = since;
         for (int p = 0; p < SEATS_MAX; p++)
             sight.left[p] = NO_CLOCK;
         view_json(t, &sight, out);
@@ -86,8 +87,8 @@ static bool tells_apart(const struct table *t, int redealt_for, int eyes, struct
     memcpy(other.match->state, view, t->game->state_size);
     text_open(&a, one, sizeof one, NULL);
     text_open(&b, two, sizeof two, NULL);
-    show_all(t, eyes, &a);
-    show_all(&other, eyes, &b);
+    show_all(t, eyes, t->seq, &a); /* the log is another matter: see below */
+    show_all(&other, eyes, t->seq, &b);
     free(other.match);
     return strcmp(one, two) != 0;
 }
@@ -192,6 +193,87 @@ static bool histories_alike(const struct match *a, const struct match *b, int ey
     return true;
 }
 
+/* An action for entry i of the twin that looks to the eyes as the original does; of several any.
+ * */
+static bool pick_alike(const struct match *m, const struct match *twin, unsigned i, int eyes,
+                       struct rng *rng, action *act)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    struct choices list, alike = { .n = 0 };
+    int seat = m->entry[i].seat;
+    match_state_at(m, i, state);
+    action seen = game_witness(m->game, state, seat, m->entry[i].act, eyes);
+    game_legal(m->game, twin->state, seat, &list);
+    for (int k = 0; k < list.n; k++)
+        if (game_witness(m->game, twin->state, seat, list.act[k], eyes) == seen)
+            alike.act[alike.n++] = list.act[k];
+    if (alike.n > 0)
+        *act = alike.act[rng_below(rng, (uint32_t)alike.n)];
+    return alike.n > 0;
+}
+
+/* The same match with other secrets, as far as these eyes cannot tell: its luck is named, so
+ * every card can be another one. False if it came to a point where the eyes would learn the
+ * difference. */
+static bool deal_twin(const struct match *m, int eyes, struct rng *rng, struct match *twin)
+{
+    match_start(twin, m->game, &m->setup, NULL);
+    for (unsigned i = 0; i < m->n; i++) {
+        action act;
+        if (!pick_alike(m, twin, i, eyes, rng, &act) ||
+            match_play(twin, m->entry[i].seat, act) != NULL)
+            return false;
+    }
+    memcpy(twin->name, m->name, sizeof twin->name);
+    return histories_alike(m, twin, eyes) &&
+           memcmp(m->state, twin->state, m->game->state_size) != 0;
+}
+
+/* Whether the eyes can tell the table from one where the other match was played. */
+static bool twins_differ(const struct table *t, struct match *twin, int eyes)
+{
+    static char one[STREAM], two[STREAM];
+    _Alignas(16) uint8_t before[STATE_MAX];
+    struct table other = *t;
+    struct text a, b;
+    other.match = twin;
+    other.before = before;
+    match_state_at(twin, t->before_n, before);
+    text_open(&a, one, sizeof one, NULL);
+    text_open(&b, two, sizeof two, NULL);
+    show_all(t, eyes, 0, &a);
+    show_all(&other, eyes, 0, &b);
+    return strcmp(one, two) != 0;
+}
+
+/* For every game, number of seats and pair of eyes: views and logs of whole histories. */
+static void histories_that_look_alike_are_shown_the_same(void **state)
+{
+    (void)state;
+    struct rng rng;
+    rng_open_number(&rng, 3);
+    for (const struct game *const *g = games; *g != NULL; g++) {
+        struct match *twin = match_new(*g);
+        int compared = 0, caught = 0;
+        for (int i = 0; i < 20 * GAMES && (*g)->observe != NULL; i++) {
+            int seats = (*g)->seats_min + i % (1 + (*g)->seats_max - (*g)->seats_min);
+            struct table *t = random_table(*g, seats, &rng, (int)rng_below(&rng, 12));
+            int eyes = (int)rng_below(&rng, (uint32_t)seats + 1);
+            eyes = eyes == seats ? SPECTATOR : eyes;
+            if (t->phase == PHASE_PLAYING && deal_twin(t->match, eyes, &rng, twin)) {
+                assert_false(twins_differ(t, twin, eyes));
+                compared++;
+                caught += twins_differ(t, twin, eyes == 0 ? 1 : 0);
+            }
+            table_close(t);
+        }
+        if ((*g)->observe != NULL && (compared == 0 || caught == 0))
+            fail_msg("%s: %d histories compared, %d seen through by others", (*g)->name, compared,
+                     caught);
+        free(twin);
+    }
+}
+
 /* A random game of so many moves. */
 static struct script random_script(const struct game *g, int seats, const char *table, int moves,
                                    struct rng *rng, struct match *m)
@@ -217,7 +299,8 @@ static struct script random_script(const struct game *g, int seats, const char *
 static bool double_of(const struct script *s, const struct match *m, int eyes, const char *table,
                       struct rng *rng, struct match *twin, struct script *found)
 {
-    for (int tries = 0; tries < SEEDS; tries++) {
+    int most = strcmp(m->game->name, "null") == 0 ? SEEDS : SEEDS / 20;
+    for (int tries = 0; tries < most; tries++) {
         *found = *s;
         found->seeds = rng_word(rng);
         start_match(twin, m->game, m->setup.seats, found->seeds, table);
@@ -313,7 +396,8 @@ static void run(const struct game *g, int seats, const struct script *s, int eye
     hall_teardown(&state);
 }
 
-/* For every game and pair of eyes: the whole stream of bytes of two histories that look alike. And
+/* The whole stream of bytes that a hall sends, for two histories that look alike: of `null`, where
+ * seeds that make such histories can be found by trying, and of any other game where they can. And
  * the same pair seen by another seat, which must be able to tell: the comparison bites. */
 static void histories_that_look_alike_are_told_alike(void **state)
 {
@@ -351,7 +435,7 @@ static void histories_that_look_alike_are_told_alike(void **state)
             run(*g, seats, &b, other, &out, name);
             caught += strcmp(one, two) != 0;
         }
-        if ((*g)->observe != NULL && (compared < GAMES / 2 || caught == 0))
+        if (strcmp((*g)->name, "null") == 0 && (compared < GAMES / 2 || caught == 0))
             fail_msg("%s: %d histories compared, %d seen through by others", (*g)->name, compared,
                      caught);
         free(m);
@@ -496,6 +580,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_redealt_state_is_shown_the_same),
+        cmocka_unit_test(histories_that_look_alike_are_shown_the_same),
         HALL_TEST(secrets_stay_with_their_owners),
         HALL_TEST(words_are_not_told),
         cmocka_unit_test(histories_that_look_alike_are_told_alike),
