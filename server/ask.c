@@ -181,3 +181,13 @@ bool asked_for(const struct ask *ask, const char *key)
     const json_t *value = json_object_get(ask->said, key);
     return value != NULL && !json_is_null(value);
 }
+
+bool asked_string_or_none(const struct ask *ask, const char *key)
+{
+    return !asked_for(ask, key) || asked_string(ask, key) != NULL;
+}
+
+bool asked_bool_or_none(const struct ask *ask, const char *key)
+{
+    return !asked_for(ask, key) || json_is_boolean(json_object_get(ask->said, key));
+}

@@ -65,6 +65,10 @@ const char *asked_string(const struct ask *, const char *key); /* NULL: none, or
 bool asked_number(const struct ask *, const char *key, long min, long max, long *to);
 bool asked_for(const struct ask *, const char *key);
 
+/* Whether it is left out, or a string; or a truth value. What is there must be of the right kind. */
+bool asked_string_or_none(const struct ask *, const char *key);
+bool asked_bool_or_none(const struct ask *, const char *key);
+
 /* The name and the status of a refusal. */
 const char *why_name(enum why);
 int why_status(enum why);

@@ -95,15 +95,17 @@ static void do_watch(struct hall *hall, struct hold *hold, struct ask *ask)
     struct sight sight = { .lang = ask->lang };
     if (ask->way != ASK_SOCKET && ask->way != ASK_STREAM) {
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
-    } else if (!set_since(hall, hold, ask, held, &sight)) {
+        return;
+    }
+    if (!set_since(hall, hold, ask, held, &sight)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        return;
+    }
+    if (ask->way == ASK_STREAM)
+        net_stream(ask->guest->peer); /* who watches is sent things at once */
+    if (!hall_watch(hall, hold, ask->guest)) {
+        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
     } else {
-        if (ask->way == ASK_STREAM)
-            net_stream(ask->guest->peer); /* first: as a watcher it is sent things at once */
-        if (!hall_watch(hall, hold, ask->guest)) {
-            ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
-            return;
-        }
         send_first_views(hall, hold, ask, &sight, held);
         ask_drop(ask);
     }
@@ -198,7 +200,8 @@ static void do_sit(struct hall *hall, struct hold *hold, struct ask *ask)
     struct table *t = hold->table;
     long seat;
     const char *name = asked_string(ask, "name"), *word = asked_string(ask, "word");
-    if (!asked_number(ask, "seat", 0, t->setup.seats - 1, &seat)) {
+    if (!asked_number(ask, "seat", 0, t->setup.seats - 1, &seat) ||
+        !asked_string_or_none(ask, "name") || !asked_string_or_none(ask, "word")) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
@@ -222,6 +225,7 @@ static void do_sit(struct hall *hall, struct hold *hold, struct ask *ask)
     wrong = deed == NULL ? &say[SAY_NO_MEMORY]
                          : command_sit(deed, (int)seat, ask->device, name, word != NULL ? word : "");
     if (wrong == NULL) {
+        hall_noticed(hall, hold, 1u << seat);
         deed_send(hall, deed);
         return;
     }
@@ -294,18 +298,11 @@ static void do_name(struct hall *hall, struct hold *hold, struct ask *ask)
 static bool names_move(const struct table *t, const struct happening *h, const char *text)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
-    struct choices list = { .n = 1, .act = { h->act } };
+    struct choices list;
     action act;
-    if (!h->undone) {
-        match_state_at(t->match, h->from, state);
-        game_legal(t->game, state, h->seat, &list);
-        return choice_find(t->game, &list, text, &act) == NULL && act == h->act;
-    }
-    char note[RECORD_LINE]; /* the list is gone; its own notation names it all the same */
-    struct text out;
-    text_open(&out, note, sizeof note, NULL);
-    t->game->voice->note(h->act, &out);
-    return strcmp(note, text) == 0;
+    table_state_before(t, h, state);
+    game_legal(t->game, state, h->seat, &list);
+    return choice_find(t->game, &list, text, &act) == NULL && act == h->act;
 }
 
 /* Whether nothing that the seat ought to have seen has happened since the step: it owed this decision
@@ -391,6 +388,10 @@ static void do_undo(struct hall *hall, struct hold *hold, struct ask *ask)
     int seat;
     if (!command_seat(hall, hold, ask, &seat) || !in_step(hall, hold, ask, seat, NULL))
         return;
+    if (hold->table->chair[seat].bot != NULL) {
+        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
+        return;
+    }
     const struct words *refused =
         hall_do(hall, hold, ask, EVENT_UNDO, seat, table_undo(hold->table, seat), NULL);
     if (refused != NULL)
@@ -604,7 +605,8 @@ static void do_hello(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_SECRET, &say[SAY_SECRET]);
         return;
     }
-    if (secret != NULL) {
+    bool other = secret != NULL && !(guest->known && token_same(guest->device, device));
+    if (other) {
         while (guest->watches > 0) /* as somebody else */
             hall_unwatch(hall, guest->watch[0], guest);
         memcpy(guest->device, device, sizeof device);

@@ -61,11 +61,17 @@ static const char *field(const json_t *object, const char *key)
     return json_string_value(json_object_get(object, key));
 }
 
+static bool string_or_none(const json_t *object, const char *key)
+{
+    const json_t *value = json_object_get(object, key);
+    return value == NULL || json_is_null(value) || json_is_string(value);
+}
+
 /* Writes one seat into the plan. NULL, or what is wrong with it. */
 static const struct words *read_seat(struct order *order, int p, const json_t *seat, struct json *j)
 {
     const char *is = field(seat, "is"), *bot = field(seat, "bot");
-    if (is == NULL)
+    if (is == NULL || !string_or_none(seat, "bot") || !string_or_none(seat, "name"))
         return &say[SAY_MALFORMED];
     order->mine[p] = strcmp(is, "me") == 0;
     order->name[p] = field(seat, "name");
@@ -120,7 +126,9 @@ static const struct words *read_order(struct order *order, const struct ask *ask
     order->game = name != NULL ? game_find(name) : NULL;
     if (order->game == NULL)
         return &say[SAY_NO_GAME];
-    if (!json_is_array(seats) || json_array_size(seats) > SEATS_MAX)
+    if (!json_is_array(seats) || json_array_size(seats) > SEATS_MAX ||
+        !asked_bool_or_none(ask, "children") || !asked_bool_or_none(ask, "hints") ||
+        !asked_string_or_none(ask, "word"))
         return &say[SAY_MALFORMED];
     order->setup = game_setup(order->game, (int)json_array_size(seats));
     if (!read_options(order, json_object_get(ask->said, "options")))

@@ -46,13 +46,15 @@ static long turn_began(const struct match *m, int seat)
 }
 
 /* Starts the clock of every seat whose turn has just begun. A take-back leads to a turn that had begun
- * before, so it starts none. */
+ * before, so it starts none; but what comes behind it is new. */
 static void hold_turns(struct hall *hall, struct hold *hold)
 {
     const struct table *t = hold->table;
     unsigned owes = table_owes(t);
     for (int p = 0; p < t->setup.seats; p++) {
         long began = owes >> p & 1 ? turn_began(t->match, p) : -1;
+        if (t->phase != PHASE_GATHERING && hold->turn_key[p] > (long)t->match->n)
+            hold->turn_key[p] = (long)t->match->n;
         if (began > hold->turn_key[p]) {
             hold->turn_key[p] = began;
             hold->turn_since[p] = net_now(hall->net);
@@ -66,6 +68,20 @@ static long time_left(struct hall *hall, const struct hold *hold, int seat)
     if (t->turn == 0 || !(table_owes(t) >> seat & 1) || !table_person(t, seat))
         return NO_CLOCK;
     return (long)(hold->turn_since[seat] + (uint64_t)t->turn * 1000) - (long)net_now(hall->net);
+}
+
+static bool is_late(struct hall *hall, const struct hold *hold, int seat)
+{
+    long left = time_left(hall, hold, seat);
+    return left != NO_CLOCK && left + (long)hold->table->grace * 1000 <= 0;
+}
+
+/* Who comes back after his time was over begins the turn anew. */
+static void hold_returned(struct hall *hall, struct hold *hold)
+{
+    const struct happening *last = &hold->table->past[hold->table->past_n - 1];
+    if (last->kind == EVENT_BACK && is_late(hall, hold, last->seat))
+        hold->turn_since[last->seat] = net_now(hall->net);
 }
 
 /* Loading and dropping */
@@ -88,8 +104,7 @@ static void load_event(void *to, const struct table_event *event)
         l->why = table_apply(l->table, event);
 }
 
-/* The table as the store has it. */
-static struct table *load(struct hall *hall, uint64_t id, const struct words **why)
+struct table *hall_saved(struct hall *hall, uint64_t id, const struct words **why)
 {
     struct loading l = { NULL, NULL };
     const struct table_reader reader = { &l, load_head, load_event };
@@ -151,7 +166,7 @@ static struct hold *hold_open(struct hall *hall, struct table *table)
 /* Puts the table into the state that the store has. */
 static bool hold_reload(struct hall *hall, struct hold *hold, const struct words **why)
 {
-    struct table *again = load(hall, hold->table->id, why);
+    struct table *again = hall_saved(hall, hold->table->id, why);
     hold->lost = again == NULL;
     if (again != NULL) {
         table_close(hold->table);
@@ -166,7 +181,7 @@ struct hold *hall_find(struct hall *hall, uint64_t id, const struct words **why)
     if (hold != NULL && hold->lost && !hold_reload(hall, hold, why))
         return NULL;
     if (hold == NULL) {
-        struct table *table = load(hall, id, why);
+        struct table *table = hall_saved(hall, id, why);
         if (table == NULL)
             return NULL;
         *why = &say[SAY_NO_MEMORY];
@@ -182,6 +197,8 @@ static void hold_close(struct hall *hall, struct hold *hold)
     *bucket_of(hall, hold->table->id) = hold->next;
     hall->holds--;
     hall->metrics.drops++;
+    if (hold->thought_done) /* else the thinkers have it */
+        free(hold->thought);
     table_close(hold->table);
     free(hold->watcher);
     free(hold);
@@ -195,15 +212,24 @@ bool hall_absent(struct hall *hall, const struct hold *hold, int seat)
            !(hold->here >> seat & 1) && net_now(hall->net) - hold->last_here[seat] >= ABSENT_MS;
 }
 
+/* Chairs whose owner watches, or was heard of a moment ago. */
+static unsigned present(struct hall *hall, const struct hold *hold)
+{
+    unsigned here = hold->here;
+    for (int p = 0; p < hold->table->setup.seats; p++)
+        if (hold->table->chair[p].taken && hold->heard[p] != 0 &&
+            net_now(hall->net) - hold->heard[p] < PRESENT_MS)
+            here |= 1u << p;
+    return here;
+}
+
 struct sight hall_sight(struct hall *hall, const struct hold *hold, int eyes, enum lang lang)
 {
-    struct sight sight = { .eyes = eyes, .lang = lang, .here = hold->here };
+    struct sight sight = { .eyes = eyes, .lang = lang, .here = present(hall, hold) };
     for (int p = 0; p < hold->table->setup.seats; p++) {
         if (hall_absent(hall, hold, p))
             sight.absent |= 1u << p;
         sight.left[p] = time_left(hall, hold, p);
-        if (net_now(hall->net) - hold->last_here[p] < PRESENT_MS && hold->table->chair[p].taken)
-            sight.here |= 1u << p;
     }
     return sight;
 }
@@ -297,9 +323,12 @@ static void tell_here(struct hall *hall, struct hold *hold)
     if (here == hold->here)
         return;
     for (int p = 0; p < t->setup.seats; p++)
-        if ((here ^ hold->here) >> p & 1)
+        if ((here ^ hold->here) >> p & 1) {
             hold->last_here[p] = net_now(hall->net);
+            hold->heard[p] = 0;
+        }
     hold->here = here;
+    here = present(hall, hold);
     struct text out;
     struct json j;
     char name[ID_LETTERS + 1];
@@ -321,7 +350,7 @@ void hall_noticed(struct hall *hall, struct hold *hold, unsigned held)
 {
     for (int p = 0; p < hold->table->setup.seats; p++)
         if (held >> p & 1) {
-            hold->last_here[p] = net_now(hall->net);
+            hold->last_here[p] = hold->heard[p] = net_now(hall->net);
             hold->agreed[p] = 0;
         }
 }
@@ -491,11 +520,16 @@ static void nudge(struct hall *hall, struct hold *hold)
     struct thought *thought = hold->thought;
     bool good = thought != NULL && seat >= 0 && thought->step == t->step &&
                 t->chair[thought->seat].bot == thought->bot;
+    if (good && hold->thought_done && thought->failed) {
+        thought_drop(hold);
+        hold->retry = net_now(hall->net) + RETRY_MS;
+        return;
+    }
     if (thought != NULL && !good)
         thought_drop(hold);
     if (hold->thought == NULL && seat >= 0)
         begin_thought(hall, hold, seat);
-    else if (good && hold->thought_done && !thought->failed)
+    else if (good && hold->thought_done)
         play_thought(hall, hold);
 }
 
@@ -664,8 +698,10 @@ static void deed_stands(struct hall *hall, struct deed *deed)
         if (deed->ask != NULL)
             metrics_latency(&hall->metrics, brain_clock() - deed->ask->clock);
     }
-    if (hold != NULL)
+    if (hold != NULL) {
         hold_turns(hall, hold);
+        hold_returned(hall, hold);
+    }
     if (deed->ask != NULL)
         ask_done(hall, deed->ask, deed->fresh != NULL ? deed->fresh : deed->table);
     if (hold != NULL) {
@@ -675,10 +711,11 @@ static void deed_stands(struct hall *hall, struct deed *deed)
 }
 
 /* Nobody can be shown this table for now. */
-static void dismiss_watchers(struct hold *hold)
+static void dismiss_watchers(struct hall *hall, struct hold *hold)
 {
     while (hold->watchers > 0)
         net_dismiss(hold->watcher[--hold->watchers]->peer, 1011, "");
+    tell_here(hall, hold);
 }
 
 /* It could not be saved, so it has not happened. */
@@ -694,7 +731,7 @@ static void deed_falls(struct hall *hall, struct deed *deed)
     const struct words *why;
     hold->retry = net_now(hall->net) + RETRY_MS;
     if (!hold_reload(hall, hold, &why))
-        dismiss_watchers(hold);
+        dismiss_watchers(hall, hold);
 }
 
 static void deed_finish(struct hall *hall, struct deed *deed)
@@ -731,11 +768,9 @@ void hall_woken(struct hall *hall)
 static void call_time(struct hall *hall, struct hold *hold)
 {
     const struct table *t = hold->table;
-    for (int p = 0; p < t->setup.seats && !hold->busy; p++) {
-        long left = time_left(hall, hold, p);
-        if (left != NO_CLOCK && left + (long)t->grace * 1000 <= 0)
+    for (int p = 0; p < t->setup.seats && !hold->busy; p++)
+        if (is_late(hall, hold, p))
             hall_do(hall, hold, NULL, EVENT_BOT, p, BOT_LATE, NULL);
-    }
 }
 
 /* Polls that have waited long enough get what there is. */

@@ -61,7 +61,8 @@ struct hold {
     struct thought *thought;  /* a bot that thinks, or has thought and waits for its turn */
     bool thought_done;
     unsigned here;            /* chairs whose device watches */
-    uint64_t last_here[SEATS_MAX];
+    uint64_t last_here[SEATS_MAX]; /* when that last changed, or the owner was heard of */
+    uint64_t heard[SEATS_MAX]; /* when the owner was last heard of; 0: has stopped watching since */
     unsigned agreed[SEATS_MAX]; /* by seat to be replaced: seats that agree */
     uint64_t turn_since[SEATS_MAX];
     long turn_key[SEATS_MAX]; /* what the turn began behind (hold_turns) */
@@ -92,6 +93,10 @@ int64_t wall_clock(void);
 /* The table, from memory or from the store. NULL, and then *why says whether there is none or it
  * cannot be read. */
 struct hold *hall_find(struct hall *, uint64_t id, const struct words **why);
+
+/* The table as the store has it, for whoever cannot wait until it is not busy any more. To be closed.
+ * NULL and *why as above. */
+struct table *hall_saved(struct hall *, uint64_t id, const struct words **why);
 
 /* What the guest watches. hall_watch: false if it watches too many. */
 bool hall_watch(struct hall *, struct hold *, struct guest *);

@@ -1,6 +1,7 @@
 /* The server put together: opened in order, run, and closed in good order; serve.h. */
 #include "serve.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -184,6 +185,7 @@ const char *serve(const struct serve_settings *settings, void (*ready)(const cha
     struct server *s = calloc(1, sizeof *s);
     if (s == NULL)
         return "there is no memory";
+    signal(SIGXFSZ, SIG_IGN); /* a file at its limit is a write that fails, not the end */
     const char *error = open_all(s, settings);
     if (error == NULL) {
         char address[256];

@@ -99,10 +99,14 @@ static void put_rows(struct hall *hall, const struct ask *ask, const uint64_t *i
     const struct words *why;
     json_put_array(j, "tables");
     for (int i = 0; i < n; i++) {
-        struct hold *hold = hall_find(hall, id[i], &why);
-        if (hold != NULL)
-            view_row(hold->table, ask->lang,
-                     ask->known ? table_held(hold->table, ask->device) : 0, seen[i], j);
+        const struct hold *hold = hall_find(hall, id[i], &why);
+        bool busy = hold != NULL && hold->busy; /* what is in memory is not on disk yet */
+        struct table *saved = busy ? hall_saved(hall, id[i], &why) : NULL;
+        const struct table *t = hold != NULL && !busy ? hold->table : saved;
+        if (t != NULL)
+            view_row(t, ask->lang, ask->known ? table_held(t, ask->device) : 0, seen[i], j);
+        if (saved != NULL)
+            table_close(saved);
     }
     json_end(j);
 }

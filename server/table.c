@@ -200,6 +200,21 @@ const struct happening *table_step(const struct table *t, uint32_t step)
     return NULL;
 }
 
+/* What is taken back is a move without luck behind it, so it is one entry and its event has it all.
+ * The move that made the entry before is the latest one that ended there. */
+void table_state_before(const struct table *t, const struct happening *h, void *state)
+{
+    const struct happening *last = h - 1;
+    while (last >= t->past && (last->kind != EVENT_MOVE || last->to != h->from))
+        last--;
+    if (last < t->past || !last->undone) {
+        match_state_at(t->match, h->from, state);
+        return;
+    }
+    table_state_before(t, last, state);
+    t->game->apply(state, last->seat, last->act, NULL);
+}
+
 void table_result(const struct table *t, struct result *r)
 {
     struct result game;
@@ -258,6 +273,8 @@ static void begin(struct table *t)
         const char *name = c->kind == CHAIR_BOT ? c->bot->name : c->name;
         require(label_set(t->match->name[p], name) == NULL);
     }
+    match_state_at(t->match, 0, t->before); /* the deal is told from here */
+    t->before_n = 0;
     t->phase = match_actors(t->match) != 0 ? PHASE_PLAYING : PHASE_OVER;
 }
 

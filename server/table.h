@@ -135,4 +135,8 @@ const struct bot *table_stand_in(void);
 /* The move that made the step from `step` to the next; NULL if it was none or is still to come. */
 const struct happening *table_step(const struct table *, uint32_t step);
 
+/* The state in which that move was made, also if it was taken back since: game->state_size bytes,
+ * 16-byte aligned. */
+void table_state_before(const struct table *, const struct happening *, void *state);
+
 #endif

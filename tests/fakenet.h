@@ -1,0 +1,80 @@
+/*
+ * A hall without sockets: the functions of server/net/net.h made of memory, a clock that the test
+ * sets, and in front of a real hall a real store, a real journal and, if wanted, real thinkers.
+ * What every peer is sent is kept, so a test can say something and look at all that followed from
+ * it. Like the real network it stops the program if the hall breaks a promise of net.h.
+ *
+ * One hall at a time. Commands are written with ' in place of " to keep them readable.
+ *
+ * The linker puts this file between the hall and a few calls (--wrap, tests/meson.build): the
+ * journal can be held up or made to fail, thoughts can be held back, and randomness and the date
+ * come from here, so that two runs can be the same to the byte.
+ */
+#ifndef WONDERLAND_TESTS_FAKENET_H
+#define WONDERLAND_TESTS_FAKENET_H
+
+#include "../server/ask.h"
+
+/* The hall that is open. */
+extern struct hall *fake_hall;
+
+/* Opens a hall on the store at the path; closes it in the server's own order after all peers have
+ * gone; and both, one after the other. */
+void fake_open(const char *db);
+void fake_close(void);
+void fake_restart(void);
+
+/* The same randomness from here on: two runs with the same numbers make the same names and
+ * secrets. `seeds` alone decides what is in the seeds of tables. */
+void fake_random(uint64_t names, uint64_t seeds);
+
+/* How the store does. HELD: what is written waits until it is set to another. */
+enum fake_store { STORE_WORKS, STORE_FAILS, STORE_HELD };
+void fake_store(enum fake_store);
+void fake_reading(bool works);
+
+/* How bots think. AT_ONCE: by lot, in the same moment; HELD: not before it is set to another;
+ * THREADS: as the server does. */
+enum fake_thinking { THINK_AT_ONCE, THINK_HELD, THINK_THREADS };
+void fake_thinking(enum fake_thinking);
+
+/* Peers. They are kept until fake_close, also when they have gone. */
+struct peer *fake_socket(void);               /* a WebSocket that has not said hello */
+struct peer *fake_device(const char *secret); /* a WebSocket that has */
+struct peer *fake_request(const char *method, const char *bearer, const char *target,
+                          const char *body);        /* plain HTTP; nothing is waited for */
+void fake_message(struct peer *, const char *text); /* one message; nothing is waited for */
+void fake_gone(struct peer *);                      /* it vanishes */
+
+/* Lets everything happen that is on its way, except what is held. */
+void fake_pump(void);
+
+/* Lets so many milliseconds pass, then the network ticks; and all that follows from it. */
+void fake_pass(uint64_t ms);
+
+/* Says it over the WebSocket and gives the answer, which must be one message with the right `re`;
+ * `watch` may give several, of which this is the first. */
+const char *fake_say(struct peer *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* POST and GET by a peer that goes away afterwards. `fake_status` is that of the latest answer. */
+const char *fake_post(const char *bearer, const char *target, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+const char *fake_get(const char *bearer, const char *target);
+extern int fake_status;
+
+/* A secret from {"do":"device"}; in a buffer of its own, kept until fake_close. */
+const char *fake_secret(void);
+
+/* What the peer was sent since fake_forget: messages, lines of a stream, or its one answer. */
+int fake_sent(const struct peer *);
+const char *fake_sent_at(const struct peer *, int i);
+void fake_forget(struct peer *);
+int fake_answered(const struct peer *);  /* the status, or 0 */
+int fake_dismissed(const struct peer *); /* the code, or 0 */
+
+/* The value at a path of a JSON text, a string without its quotes; "" if there is none. In a
+ * buffer that the next but fifteen overwrite. */
+const char *field_of(const char *json, const char *path);
+long number_of(const char *json, const char *path); /* -1: none */
+
+#endif

@@ -1,0 +1,224 @@
+/* A store in memory; memstore.h has the idea. */
+#include "memstore.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "../server/store.h"
+
+enum { TABLES = 64, EVENTS = 4096, HOLDS = 1024 };
+
+struct kept_table {
+    struct table_head head;
+    char *game, *plan;
+    struct table_event event[EVENTS];
+    uint32_t n;
+    bool shelved;
+    int64_t shelved_at;
+};
+
+struct kept_hold {
+    uint64_t table;
+    uint8_t device[DEVICE_SIZE];
+    bool on;
+    int64_t at;
+    uint32_t seen;
+};
+
+struct store {
+    pthread_mutex_t lock;
+    struct kept_table *table[TABLES];
+    int tables;
+    struct kept_hold hold[HOLDS];
+    int holds;
+};
+
+static struct store all = { .lock = PTHREAD_MUTEX_INITIALIZER };
+
+static char *copy_of(const char *string)
+{
+    char *copy = string != NULL ? strdup(string) : NULL;
+    require(string == NULL || copy != NULL);
+    return copy;
+}
+
+void memstore_forget(void)
+{
+    for (int i = 0; i < all.tables; i++) {
+        struct kept_table *t = all.table[i];
+        for (uint32_t k = 0; k < t->n; k++)
+            free((char *)t->event[k].body);
+        free(t->game);
+        free(t->plan);
+        free(t);
+    }
+    all.tables = all.holds = 0;
+}
+
+struct store *store_open(const char *path, const char **error)
+{
+    (void)path, (void)error;
+    return &all;
+}
+
+void store_close(struct store *s)
+{
+    (void)s;
+}
+
+static struct kept_table *find_table(uint64_t id)
+{
+    for (int i = 0; i < all.tables; i++)
+        if (all.table[i]->head.id == id)
+            return all.table[i];
+    return NULL;
+}
+
+static struct kept_hold *find_hold(uint64_t table, const uint8_t *device)
+{
+    for (int i = 0; i < all.holds; i++)
+        if (all.hold[i].table == table && memcmp(all.hold[i].device, device, DEVICE_SIZE) == 0)
+            return &all.hold[i];
+    return NULL;
+}
+
+static void keep_table(const struct table_head *head)
+{
+    require(find_table(head->id) == NULL && all.tables < TABLES);
+    struct kept_table *t = calloc(1, sizeof *t);
+    require(t != NULL);
+    t->head = *head;
+    t->head.game = t->game = copy_of(head->game);
+    t->head.plan = t->plan = copy_of(head->plan);
+    all.table[all.tables++] = t;
+}
+
+static void keep_event(struct kept_table *t, const struct table_event *e)
+{
+    require(e->seq == t->n + 1 && t->n < EVENTS);
+    t->event[t->n] = *e;
+    t->event[t->n++].body = copy_of(e->body);
+}
+
+static void keep_hold(const struct change *c)
+{
+    struct kept_hold *h = find_hold(c->table, c->device);
+    if (h == NULL) {
+        require(all.holds < HOLDS);
+        h = &all.hold[all.holds++];
+        *h = (struct kept_hold){ .table = c->table };
+        memcpy(h->device, c->device, DEVICE_SIZE);
+    }
+    h->on = c->on;
+    h->at = c->at;
+}
+
+static void make(const struct change *c)
+{
+    struct kept_table *t = c->kind == CHANGE_TABLE ? NULL : find_table(c->table);
+    struct kept_hold *h;
+    require(c->kind == CHANGE_TABLE || c->kind == CHANGE_SEEN || t != NULL);
+    switch (c->kind) {
+    case CHANGE_TABLE:
+        keep_table(c->head);
+        break;
+    case CHANGE_EVENT:
+        keep_event(t, &c->event);
+        break;
+    case CHANGE_SHELF:
+        t->shelved = c->on;
+        t->shelved_at = c->at;
+        break;
+    case CHANGE_HOLD:
+        keep_hold(c);
+        break;
+    case CHANGE_SEEN:
+        h = find_hold(c->table, c->device);
+        if (h != NULL && h->on && h->seen < c->seq)
+            h->seen = c->seq;
+        break;
+    }
+}
+
+/* Whether it fits: a store that is full refuses the whole write. */
+static bool has_room(const struct write *w)
+{
+    for (int i = 0; i < w->n; i++) {
+        const struct kept_table *t = find_table(w->change[i].table);
+        if (t != NULL && t->n + DEVICE_SIZE >= EVENTS)
+            return false;
+    }
+    return all.tables + w->n < TABLES && all.holds + w->n < HOLDS;
+}
+
+void store_write(struct store *s, struct write *list)
+{
+    pthread_mutex_lock(&s->lock);
+    for (struct write *w = list; w != NULL; w = w->next) {
+        bool fits = has_room(w);
+        for (int i = 0; fits && i < w->n; i++)
+            make(&w->change[i]);
+        w->result = fits ? WRITE_DONE : WRITE_FULL;
+    }
+    pthread_mutex_unlock(&s->lock);
+}
+
+bool store_read(struct store *s, uint64_t table, const struct table_reader *reader, bool *failed)
+{
+    pthread_mutex_lock(&s->lock);
+    struct kept_table *t = find_table(table);
+    *failed = false;
+    if (t != NULL)
+        reader->head(reader->to, &t->head);
+    for (uint32_t i = 0; t != NULL && i < t->n; i++)
+        reader->event(reader->to, &t->event[i]);
+    pthread_mutex_unlock(&s->lock);
+    return t != NULL;
+}
+
+/* The latest first: later ones stand further back. */
+int store_shelf(struct store *s, uint64_t *table, int max)
+{
+    int n = 0;
+    pthread_mutex_lock(&s->lock);
+    for (int i = s->tables - 1; i >= 0 && n < max; i--)
+        if (s->table[i]->shelved)
+            table[n++] = s->table[i]->head.id;
+    pthread_mutex_unlock(&s->lock);
+    return n;
+}
+
+int store_held(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t *table, uint32_t *seen,
+               int max)
+{
+    int n = 0;
+    pthread_mutex_lock(&s->lock);
+    for (int i = s->holds - 1; i >= 0 && n < max; i--)
+        if (s->hold[i].on && memcmp(s->hold[i].device, device, DEVICE_SIZE) == 0) {
+            if (seen != NULL)
+                seen[n] = s->hold[i].seen;
+            table[n++] = s->hold[i].table;
+        }
+    pthread_mutex_unlock(&s->lock);
+    return n;
+}
+
+uint32_t store_seen(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t table)
+{
+    pthread_mutex_lock(&s->lock);
+    const struct kept_hold *h = find_hold(table, device);
+    uint32_t seen = h != NULL && h->on ? h->seen : 0;
+    pthread_mutex_unlock(&s->lock);
+    return seen;
+}
+
+uint64_t store_bytes(struct store *s)
+{
+    return (uint64_t)s->tables;
+}
+
+const char *store_backup(const char *from, const char *to)
+{
+    (void)from, (void)to;
+    return "there is nothing to copy";
+}
