@@ -61,8 +61,26 @@ struct arg {
 void text_open(struct text *, char *bytes, size_t size, const struct reader *);
 
 /* Appends. What does not fit is left out from the first character on, and `cut` is set. */
-void text_add(struct text *, const char *string);
-void text_add_bytes(struct text *, const char *bytes, size_t n);
+void text_add_cut(struct text *, const char *bytes, size_t n); /* text_add_bytes, not inline */
+
+/* Here and not in text.c, so that a compiler may count and copy a literal by itself: a server does
+ * little else than add short strings. */
+static inline void text_add_bytes(struct text *t, const char *bytes, size_t n)
+{
+    if (t->cut || n > t->size - 1 - t->n) {
+        text_add_cut(t, bytes, n);
+        return;
+    }
+    memcpy(t->bytes + t->n, bytes, n);
+    t->n += n;
+    t->bytes[t->n] = '\0';
+}
+
+static inline void text_add(struct text *t, const char *string)
+{
+    text_add_bytes(t, string, strlen(string));
+}
+
 void text_number(struct text *, long number);
 void text_hex(struct text *, const uint8_t *bytes, size_t n);
 void text_term(struct text *, const struct words *);
