@@ -25,6 +25,7 @@
  * It must cost much less than the server, so it looks for a few words in a view and does not parse.
  */
 #include <inttypes.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,6 +97,7 @@ static struct {
 
 static struct sockets sockets;
 static uv_timer_t phase;     /* until all are ready, then the warm-up, then the measuring */
+static uv_signal_t term;     /* SIGTERM: the numbers so far, and the end */
 static struct player *idle;  /* opt.idle of them */
 static struct play *plays;   /* opt.tables of them */
 static long players;         /* how many connections there are to be */
@@ -394,8 +396,9 @@ static void hear_done(struct player *p, const char *at, const char *end)
     } else if (wait == WAIT_SIT) {
         snprintf(line, sizeof line, "sat %s\n", p->table);
         acknowledge(line);
-        p->sat = true;
-        send_watch(p);
+        p->sat = strcmp(p->table, play->table) == 0; /* else the other one has left already */
+        if (p->sat)
+            send_watch(p);
     } else if (wait == WAIT_MOVE) {
         move_done(p);
     }
@@ -406,8 +409,11 @@ static void hear_done(struct player *p, const char *at, const char *end)
 static void hear_refused(struct player *p, const char *at, const char *end)
 {
     enum wait wait = p->wait;
+    if (behind(at, end, "\"why\":\"stopping\"") != NULL)
+        return; /* goodbye follows; the command waits for another connection */
     if (++count.refused <= COMPLAINTS)
-        fprintf(stderr, "load: %.*s -> %.*s\n", (int)p->command_n, p->command, (int)(end - at), at);
+        fprintf(stderr, "load: %.*s, last sent: %.*s\n", (int)(end - at), at, (int)p->command_n,
+                p->command);
     p->wait = WAIT_NOTHING;
     if (wait == WAIT_MOVE && p->play->table[0] != '\0')
         send_watch(p);
@@ -618,6 +624,13 @@ static void on_end(uv_timer_t *timer)
     finish();
 }
 
+static void on_signal(uv_signal_t *handle, int number)
+{
+    (void)handle;
+    (void)number;
+    finish();
+}
+
 static void on_warm(uv_timer_t *timer)
 {
     puts("{\"is\":\"measuring\"}");
@@ -693,6 +706,7 @@ static void prepare(void)
 
 int main(int argc, char **argv)
 {
+    signal(SIGPIPE, SIG_IGN); /* a server that is gone is no reason to end */
     read_options(argc, argv);
     if (opt.tables < 1 || opt.seconds < 1 || opt.pace < 0 || opt.idle < 0 || opt.warmup < 0)
         die("a number that makes no sense");
@@ -702,6 +716,8 @@ int main(int argc, char **argv)
     sockets.mask = luck ^ UINT64_C(88172645463325252);
     prepare();
     uv_timer_init(sockets.loop, &phase);
+    uv_signal_init(sockets.loop, &term);
+    uv_signal_start(&term, on_signal, SIGTERM);
     uv_timer_start(&phase, on_never, READY_S * 1000, 0);
     open_more();
     uv_run(sockets.loop, UV_RUN_DEFAULT);
