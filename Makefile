@@ -12,9 +12,9 @@ build/build.ninja:
 	@tools/setup build
 	@tools/flavour release > /dev/null
 
-# The main job: a newcomer picks a game and opponents and plays in the terminal.
+# The main job: tables for browsers, terminals and programs. It prints the address to open.
 run: all
-	@build/wonderland play
+	@build/wonderland serve
 
 # Every test, three times: as released, and with sanitizers by gcc and by clang.
 test:
@@ -28,7 +28,7 @@ bench: all
 bench-server: all
 	@tools/bench-server
 
-# Both fuzzers for SECONDS each; an input that fails goes into tests/corpus and is a test from then on.
+# Every fuzzer for SECONDS; an input that fails goes into tests/corpus and is a test from then on.
 fuzz:
 	@tools/setup test
 	@tools/fuzz $(SECONDS)

@@ -27,6 +27,7 @@ static const struct {
     [FLAG_SEAT] = { "seat", "N", "the player whose eyes it is seen with, from 1 on", false },
     [FLAG_TIME] = { "time", "S", "seconds to think", false },
     [FLAG_ITERATIONS] = { "iterations", "N", "games that every search tries", false },
+    [FLAG_NAME] = { "name", "NAME", "what you are called at a server's table", false },
     [FLAG_LISTEN] = { "listen", "ADDRESS", "where to listen; 127.0.0.1:8080 if not said", false },
     [FLAG_DB] = { "db", "FILE", "where the tables are kept; wonderland.db if not said", false },
     [FLAG_PUBLIC_URL] = { "public-url", "URL", "how the world calls it; links begin so", false },
@@ -64,9 +65,11 @@ static enum flag find_flag(const struct command *command, const char *name, size
     return FLAG_COUNT;
 }
 
+/* What stands behind a # may be the secret of a link. */
 static bool wrong(const struct command *command, const char *what, const char *which)
 {
-    complain(EXIT_USAGE, "%s %s; see: wonderland %s --help", what, which, command->name);
+    complain(EXIT_USAGE, "%s %.*s; see: wonderland %s --help", what, (int)strcspn(which, "#"),
+             which, command->name);
     return false;
 }
 

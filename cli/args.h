@@ -26,6 +26,7 @@ enum flag {
     FLAG_THREADS,
     FLAG_TIME,
     FLAG_ITERATIONS,
+    FLAG_NAME,
     FLAG_LISTEN,
     FLAG_DB,
     FLAG_PUBLIC_URL,

@@ -5,6 +5,8 @@
 #include "args.h"
 #include "engine/match.h"
 
+struct front;
+
 /* tools.c */
 int run_list(const struct args *);
 int run_rules(const struct args *);
@@ -29,6 +31,12 @@ int run_analyse(const struct args *);
 
 /* play.c */
 int run_play(const struct args *);
+
+/* The full screen where it can be had and is wanted; else the plain front. */
+const struct front *ask_front(const struct args *);
+
+/* visit.c: play at the server's table that the first word is a link to. */
+int run_visit(const struct args *, enum lang);
 
 /* ask.c: what flags mean. Each returns false after it has complained. */
 

@@ -1,6 +1,6 @@
 /*
  * wonderland COMMAND …: the table of commands and nothing else. What a command does is in tools.c,
- * records.c, analyse.c, play.c, serve.c and arena.c; what its flags mean is in ask.c.
+ * records.c, analyse.c, play.c, visit.c, serve.c and arena.c; what its flags mean is in ask.c.
  *
  * Exit codes: 0 it is done, 1 what was asked for failed, 2 it was asked for wrongly.
  */
@@ -53,13 +53,15 @@ static const struct command commands[] = {
       .words_max = 1,
       .run = run_rules },
     { .name = "play",
-      .usage = "[GAME|FILE] [--seats SEATS] [--save FILE] [--plain] ...",
-      .summary = "Plays a new game, or goes on with the one in FILE; without either it asks.",
+      .usage = "[GAME|FILE|URL] [--seats SEATS] [--save FILE] [--plain] ...",
+      .summary = "Plays a new game, the one in FILE, or at a server's table; else it asks.",
       .details = SEATS_HELP
       "A game from a FILE is saved there again after every move.\n"
+      "URL is a link to a server's table, as a friend sends it, or the server's address.\n"
       "If input or output is not a terminal, the plain form is used anyway.\n\n" LUCK_HELP,
       .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_OPTION) | TAKES(FLAG_SEED) | TAKES(FLAG_WORD) |
-               TAKES(FLAG_LANG) | TAKES(FLAG_SAVE) | TAKES(FLAG_PLAIN),
+               TAKES(FLAG_LANG) | TAKES(FLAG_SAVE) | TAKES(FLAG_PLAIN) | TAKES(FLAG_NAME) |
+               TAKES(FLAG_SEAT),
       .words_max = 1,
       .run = run_play },
     { .name = "new",

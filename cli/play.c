@@ -7,6 +7,7 @@
 #include "commands.h"
 #include "terminal/file.h"
 #include "terminal/fold.h"
+#include "terminal/link.h"
 #include "terminal/table.h"
 #include "terminal/words.h"
 
@@ -96,8 +97,7 @@ static int open_session(const struct args *args, enum lang lang, const struct fr
     return chairs_open(args, game, lang, &chairs, s);
 }
 
-/* The full screen where it can be had and is wanted. */
-static const struct front *choose_front(const struct args *args)
+const struct front *ask_front(const struct args *args)
 {
     if (args->given[FLAG_PLAIN] || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return &plain_front;
@@ -131,16 +131,20 @@ int run_play(const struct args *args)
     bool left = false;
     if (!ask_lang(args, &lang) || !ask_save(args))
         return EXIT_USAGE;
+    if (args->word[0] != NULL && link_is(args->word[0]))
+        return run_visit(args, lang);
+    if (args->given[FLAG_NAME] || args->given[FLAG_SEAT])
+        return complain(EXIT_USAGE, "--name and --seat are for a server's table; see --seats");
     /* What is wrong with the command line is said before the screen opens. */
     bool newcomer = args->word[0] == NULL;
-    const struct front *front = newcomer ? choose_front(args) : NULL;
+    const struct front *front = newcomer ? ask_front(args) : NULL;
     int code = open_session(args, lang, front, &s, &left);
     bool opened = code == EXIT_OK && !left;
     if (opened)
         code = open_save(args, &s);
     if (opened && code == EXIT_OK) {
         if (front == NULL)
-            front = choose_front(args);
+            front = ask_front(args);
         table_play(&s, front);
     }
     if (front == &screen_front)

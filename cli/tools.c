@@ -4,7 +4,7 @@
 
 #include "bench/bench.h"
 #include "commands.h"
-#include "rules.h"
+#include "games/rulebook.h"
 #include "terminal/session.h"
 #include "terminal/table.h"
 #include "terminal/words.h"
@@ -57,26 +57,13 @@ int run_list(const struct args *args)
     return EXIT_OK;
 }
 
-static const struct rules_text *find_rules(const struct game *game)
-{
-    const struct rules_text *text = rules_texts;
-    while (strcmp(text->game, game->name) != 0)
-        text++;
-    return text;
-}
-
-const char *rules_page(const struct game *game, enum lang lang)
-{
-    return find_rules(game)->page[lang];
-}
-
 int run_rules(const struct args *args)
 {
     const struct game *game;
     enum lang lang;
     if (!ask_lang(args, &lang) || !ask_game(args->word[0], &game))
         return EXIT_USAGE;
-    fputs(args->given[FLAG_FULL] ? find_rules(game)->full : rules_page(game, lang), stdout);
+    fputs(args->given[FLAG_FULL] ? rules_full(game) : rules_page(game, lang), stdout);
     return EXIT_OK;
 }
 

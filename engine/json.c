@@ -8,10 +8,9 @@ void json_open(struct json *j, struct text *out)
     *j = (struct json){ .out = out };
 }
 
-/* Bytes that stand for themselves in a string; a NUL is none of them. */
-static bool is_plain(char c)
+static bool needs_escape(char c)
 {
-    return c != '"' && c != '\\' && (uint8_t)c >= 0x20;
+    return c == '"' || c == '\\' || (uint8_t)c < 0x20;
 }
 
 static void add_escaped(struct text *out, char c)
@@ -24,12 +23,32 @@ static void add_escaped(struct text *out, char c)
         text_add_bytes(out, &c, 1);
 }
 
-static void add_quoted_slowly(struct text *out, const char *p)
+/* The string in quotes, as long as nothing in it needs escaping; false: not written at all. */
+static bool add_plain(struct text *out, const char *string)
 {
+    size_t n = strlen(string);
+    char *to = text_room(out, n + 2);
+    if (to == NULL)
+        return false;
+    *to++ = '"';
+    for (const char *p = string; *p != '\0'; p++) {
+        if (needs_escape(*p))
+            return false;
+        *to++ = *p;
+    }
+    *to++ = '"';
+    text_wrote(out, to);
+    return true;
+}
+
+static void add_quoted(struct text *out, const char *p)
+{
+    if (add_plain(out, p))
+        return;
     text_add(out, "\"");
     while (*p != '\0') {
         const char *run = p; /* added as a whole, so that no character is ever cut in two */
-        while (is_plain(*p))
+        while (*p != '\0' && !needs_escape(*p))
             p++;
         text_add_bytes(out, run, (size_t)(p - run));
         if (*p != '\0')
@@ -38,23 +57,16 @@ static void add_quoted_slowly(struct text *out, const char *p)
     text_add(out, "\"");
 }
 
-/* A server spends a good part of its time here, so what nearly always holds, nothing to escape and
- * room for all of it, is tried first, in one go. */
-static void add_quoted(struct text *out, const char *p)
+/* One byte of punctuation. */
+static void add_byte(struct text *out, char c)
 {
-    size_t room = out->cut ? 0 : out->size - 1 - out->n, n = 0;
-    char *to = out->bytes + out->n;
-    const char *from = p;
-    for (; n + 2 < room && is_plain(*p); p++)
-        to[++n] = *p;
-    if (n + 2 > room || *p != '\0') {
-        to[0] = '\0'; /* as if nothing had been written */
-        add_quoted_slowly(out, from);
+    char *to = text_room(out, 1);
+    if (to == NULL) {
+        out->cut = true;
         return;
     }
-    to[0] = to[n + 1] = '"';
-    to[n + 2] = '\0';
-    out->n += n + 2;
+    *to++ = c;
+    text_wrote(out, to);
 }
 
 /* The comma and the key that a value needs. */
@@ -63,11 +75,11 @@ static void before_value(struct json *j, const char *key)
     uint32_t bit = UINT32_C(1) << j->depth;
     require((key == NULL) == (j->depth == 0 || (j->arrays & bit) != 0));
     if (j->full & bit)
-        text_add(j->out, ",");
+        add_byte(j->out, ',');
     j->full |= bit;
     if (key != NULL) {
         add_quoted(j->out, key);
-        text_add(j->out, ":");
+        add_byte(j->out, ':');
     }
 }
 
@@ -79,7 +91,7 @@ static void open_level(struct json *j, const char *key, bool array)
     uint32_t bit = UINT32_C(1) << j->depth;
     j->full &= ~bit;
     j->arrays = array ? j->arrays | bit : j->arrays & ~bit;
-    text_add_bytes(j->out, array ? "[" : "{", 1);
+    add_byte(j->out, array ? '[' : '{');
 }
 
 void json_put_object(struct json *j, const char *key)
@@ -95,7 +107,7 @@ void json_put_array(struct json *j, const char *key)
 void json_end(struct json *j)
 {
     require(j->depth > 0);
-    text_add_bytes(j->out, j->arrays >> j->depth & 1 ? "]" : "}", 1);
+    add_byte(j->out, j->arrays >> j->depth & 1 ? ']' : '}');
     j->depth--;
 }
 

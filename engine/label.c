@@ -70,3 +70,22 @@ const struct words *label_set(char to[LABEL_MAX], const char *from)
         memcpy(to, from, strlen(from) + 1);
     return wrong;
 }
+
+static bool is_one_of(int32_t c, const char *keep)
+{
+    for (; *keep != '\0'; keep++)
+        if (c == *keep)
+            return true;
+    return false;
+}
+
+void label_clean(struct text *out, const char *bytes, size_t n, const char *keep)
+{
+    for (size_t at = 0, length; at<n; at += length> 0 ? length : 1) {
+        int32_t c = character(bytes + at, &length);
+        if (c < 0)
+            length = 1; /* what follows may be whole again */
+        else if (!deceives(c) || is_one_of(c, keep))
+            text_add_bytes(out, bytes + at, length);
+    }
+}

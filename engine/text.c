@@ -19,19 +19,24 @@ static bool continues(char c)
     return ((uint8_t)c & 0xc0) == 0x80;
 }
 
-void text_add_cut(struct text *t, const char *bytes, size_t n)
+void text_add_bytes(struct text *t, const char *bytes, size_t n)
 {
-    size_t room = t->size - 1 - t->n;
     if (t->cut)
         return;
+    size_t room = t->size - 1 - t->n;
     if (n > room) {
         t->cut = true;
         for (n = room; n > 0 && continues(bytes[n]); n--) /* do not cut inside a character */
             ;
     }
-    memcpy(t->bytes + t->n, bytes, n);
-    t->n += n;
-    t->bytes[t->n] = '\0';
+    char *to = t->bytes + t->n;
+    memcpy(to, bytes, n);
+    text_wrote(t, to + n);
+}
+
+void text_add(struct text *t, const char *string)
+{
+    text_add_bytes(t, string, strlen(string));
 }
 
 void text_number(struct text *t, long number)

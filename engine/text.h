@@ -61,26 +61,8 @@ struct arg {
 void text_open(struct text *, char *bytes, size_t size, const struct reader *);
 
 /* Appends. What does not fit is left out from the first character on, and `cut` is set. */
-void text_add_cut(struct text *, const char *bytes, size_t n); /* text_add_bytes, not inline */
-
-/* Here and not in text.c, so that a compiler may count and copy a literal by itself: a server does
- * little else than add short strings. */
-static inline void text_add_bytes(struct text *t, const char *bytes, size_t n)
-{
-    if (t->cut || n > t->size - 1 - t->n) {
-        text_add_cut(t, bytes, n);
-        return;
-    }
-    memcpy(t->bytes + t->n, bytes, n);
-    t->n += n;
-    t->bytes[t->n] = '\0';
-}
-
-static inline void text_add(struct text *t, const char *string)
-{
-    text_add_bytes(t, string, strlen(string));
-}
-
+void text_add(struct text *, const char *string);
+void text_add_bytes(struct text *, const char *bytes, size_t n);
 void text_number(struct text *, long number);
 void text_hex(struct text *, const uint8_t *bytes, size_t n);
 void text_term(struct text *, const struct words *);
@@ -97,6 +79,18 @@ void text_fill(struct text *, const struct words *template, const struct arg *ar
 /* Appends what stands between item i and the one before it in a list of n: nothing, a comma or
  * "and". */
 void text_between(struct text *, int i, int n);
+
+/* For writers who know how much comes: where the next n bytes go, or NULL if they do not all fit or
+ * something was cut before; then text_wrote says up to where they were written. */
+static inline char *text_room(struct text *t, size_t n)
+{
+    return !t->cut && t->size - t->n > n ? t->bytes + t->n : NULL;
+}
+static inline void text_wrote(struct text *t, char *end)
+{
+    *end = '\0';
+    t->n = (size_t)(end - t->bytes);
+}
 
 /* Spaces up to `column` of the current line, counted in characters; nothing if it is past it. */
 void text_pad(struct text *, int column);

@@ -55,8 +55,8 @@ static bool set_since(struct hall *hall, struct hold *hold, struct ask *ask, uns
         if (!asked_number(ask, "after", 0, UINT32_MAX, &since))
             return false;
     } else if (held != 0) {
-        since = store_seen(hall->store, ask->device, hold->table->id);
-        sight->away = since > 0 && since < hold->table->seq;
+        uint32_t seen = store_seen(hall->store, ask->device, hold->table->id);
+        sight->away = seen < hold->table->seq ? seen : 0;
     }
     sight->since = (uint32_t)since;
     return true;
@@ -397,6 +397,21 @@ static void do_undo(struct hall *hall, struct hold *hold, struct ask *ask)
 
 /* Hints */
 
+static void do_previews(struct hall *hall, struct hold *hold, struct ask *ask)
+{
+    struct text out;
+    int seat;
+    if (!command_seat(hall, hold, ask, &seat))
+        return;
+    if (!(table_owes(hold->table) >> seat & 1)) {
+        ask_refuse(hall, ask, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
+        return;
+    }
+    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    view_previews(hold->table, seat, ask->lang, &ask->re, &out);
+    ask_send(hall, ask, &out);
+}
+
 static void do_hint(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     const struct table *t = hold->table;
@@ -638,6 +653,7 @@ static const struct command commands[] = {
     { "stand", true, true, do_stand },
     { "name", true, true, do_name },
     { "undo", true, true, do_undo },
+    { "previews", true, true, do_previews },
     { "hint", true, true, do_hint },
     { "concede", true, true, do_concede },
     { "leave", true, true, do_leave },

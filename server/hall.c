@@ -686,7 +686,7 @@ static void deed_falls(struct hall *hall, struct deed *deed)
 {
     struct hold *hold = deed->hold;
     hall->metrics.not_saved++;
-    diary_store("not saved", deed->write.result);
+    diary_store("not saved", (int)deed->write.result);
     if (deed->ask != NULL)
         ask_refuse(hall, deed->ask, WHY_NOT_SAVED, &say[SAY_NOT_SAVED]);
     if (hold == NULL)

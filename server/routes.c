@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "games/rulebook.h"
 #include "pages.h"
 #include "words.h"
 
@@ -236,11 +237,32 @@ static void route_metrics(struct hall *hall, struct peer *peer)
     answer(peer, 200, "text/plain; version=0.0.4", out.bytes);
 }
 
+/* /rules/GAME.md: all rules, numbered; /rules/GAME.LANG.md: the page for players. NULL: neither. */
+static const char *rules_at(const char *path)
+{
+    char game[32], code[3] = "";
+    int end = 0;
+    if (sscanf(path, "/rules/%31[a-z].md%n", game, &end) == 1 && end > 0 && path[end] == '\0') {
+        const struct game *g = game_find(game);
+        return g != NULL ? rules_full(g) : NULL;
+    }
+    end = 0;
+    if (sscanf(path, "/rules/%31[a-z].%2[a-z].md%n", game, code, &end) == 2 && end > 0 &&
+        path[end] == '\0' && lang_from(code) != LANG_COUNT) {
+        const struct game *g = game_find(game);
+        return g != NULL ? rules_page(g, lang_from(code)) : NULL;
+    }
+    return NULL;
+}
+
 static void route_get(struct hall *hall, struct guest *guest, const struct net_request *r)
 {
     const struct page *page = page_find(r->path);
+    const char *rules = rules_at(r->path);
     if (page != NULL)
         answer_page(guest->peer, r, page);
+    else if (rules != NULL)
+        answer(guest->peer, 200, "text/markdown; charset=utf-8", rules);
     else if (strcmp(r->path, "/healthz") == 0)
         answer_text(guest->peer, hall->stopping ? 503 : 200, hall->stopping ? "stopping\n" : "ok\n");
     else if (strcmp(r->path, "/metrics") == 0 && r->local)

@@ -140,22 +140,6 @@ void do_tables(struct hall *hall, struct hold *hold, struct ask *ask)
     ask_send(hall, ask, &out);
 }
 
-/* Reading */
-
-void do_text(struct hall *hall, struct hold *hold, struct ask *ask)
-{
-    const char *part = asked_string(ask, "part");
-    int eyes;
-    if (!command_eyes(hall, hold, ask, &eyes))
-        return;
-    struct sight sight = hall_sight(hall, hold, eyes, ask->lang);
-    struct text out;
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
-    view_text(hold->table, &sight, asked_for(ask, "drawn"),
-              part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &out);
-    ask_send(hall, ask, &out);
-}
-
 /* What was played. Only of a game that is over: before that it would tell secrets. */
 
 static bool is_over(struct hall *hall, const struct hold *hold, struct ask *ask)
@@ -182,6 +166,61 @@ static bool read_eyes(const struct table *t, const struct ask *ask, int *eyes)
         return false;
     *eyes = (int)seat;
     return true;
+}
+
+/* The text as the answer: bare for whoever reads it, in a message for a program. */
+static void send_text(struct hall *hall, struct ask *ask, const struct text *text)
+{
+    struct text out;
+    struct json j;
+    if (ask->way == ASK_TEXT) {
+        ask_send(hall, ask, text);
+        return;
+    }
+    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    json_open(&j, &out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "is", "text");
+    tag_put(&ask->re, &j);
+    json_put_string(&j, "text", text->bytes);
+    json_end(&j);
+    ask_send(hall, ask, &out);
+}
+
+/* The table in words as it was. */
+static void do_text_at(struct hall *hall, struct hold *hold, struct ask *ask)
+{
+    struct text text;
+    long at;
+    int eyes;
+    if (!is_over(hall, hold, ask))
+        return;
+    if (!read_eyes(hold->table, ask, &eyes) ||
+        !asked_number(ask, "at", 0, (long)hold->table->match->n, &at)) {
+        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        return;
+    }
+    text_open(&text, hall->sheet, VIEW_BYTES, NULL);
+    view_text_at(hold->table, (unsigned)at, eyes, ask->lang, &text);
+    send_text(hall, ask, &text);
+}
+
+void do_text(struct hall *hall, struct hold *hold, struct ask *ask)
+{
+    const char *part = asked_string(ask, "part");
+    struct text text;
+    int eyes;
+    if (asked_for(ask, "at")) {
+        do_text_at(hall, hold, ask);
+        return;
+    }
+    if (!command_eyes(hall, hold, ask, &eyes))
+        return;
+    struct sight sight = hall_sight(hall, hold, eyes, ask->lang);
+    text_open(&text, hall->sheet, VIEW_BYTES, NULL);
+    view_text(hold->table, &sight, asked_for(ask, "drawn"),
+              part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &text);
+    send_text(hall, ask, &text);
 }
 
 void do_replay(struct hall *hall, struct hold *hold, struct ask *ask)

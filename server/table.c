@@ -102,6 +102,7 @@ static const struct words *open_on(struct table *t, const struct table_head *hea
     seal_seed(t, &luck);
     t->match = aligned_alloc(16, (match_size(t->game) + 15) / 16 * 16);
     t->before = aligned_alloc(16, ((size_t)t->game->state_size + 15) / 16 * 16);
+    t->before_n = UINT32_MAX; /* nothing is kept there before the first move */
     return t->match != NULL && t->before != NULL ? NULL : &say[SAY_NO_MEMORY];
 }
 

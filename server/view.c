@@ -3,7 +3,12 @@
 
 #include "words.h"
 
-enum { SENTENCES = 1 << 14, NOTE = 128, SENTENCE = 1024 };
+enum {
+    SENTENCES = 1 << 14,
+    NOTE = 128,
+    SENTENCE = 1024,
+    ACTS_MAX = 128 /* of one happening; the first ones */
+};
 
 void tag_put(const struct tag *re, struct json *j)
 {
@@ -134,7 +139,7 @@ static void put_if(struct json *j, bool may, const char *command)
         json_put_string(j, NULL, command);
 }
 
-static void put_may(const struct table *t, int eyes, struct json *j)
+static void put_may(const struct table *t, int eyes, unsigned absent, struct json *j)
 {
     bool sits = eyes < t->setup.seats, playing = t->phase == PHASE_PLAYING;
     const struct chair *c = sits ? &t->chair[eyes] : NULL;
@@ -150,6 +155,7 @@ static void put_may(const struct table *t, int eyes, struct json *j)
     put_if(j, plays, "concede");
     put_if(j, plays, "leave");
     put_if(j, playing && sits && c->bot != NULL && c->conceded == 0, "back");
+    put_if(j, plays && (absent & ~(1u << eyes)) != 0, "replace");
     put_if(j, sits, "name");
     put_if(j, sits && !t->children, "chat");
     put_if(j, sits && t->phase == PHASE_OVER, "rematch");
@@ -157,6 +163,19 @@ static void put_may(const struct table *t, int eyes, struct json *j)
 }
 
 /* The decision that waits */
+
+/* An action as an array: verb and operands; the seat in front of it if there is one to name. */
+static void put_act(struct json *j, const char *key, int seat, action act)
+{
+    json_put_array(j, key);
+    if (seat >= 0)
+        json_put_number(j, NULL, seat);
+    json_put_number(j, NULL, action_verb(act));
+    json_put_number(j, NULL, action_a(act));
+    json_put_number(j, NULL, action_b(act));
+    json_put_number(j, NULL, action_c(act));
+    json_end(j);
+}
 
 static void put_choice(const struct game *g, const void *view, int seat, action act,
                        const struct reader *reader, struct json *j)
@@ -167,12 +186,7 @@ static void put_choice(const struct game *g, const void *view, int seat, action 
     text_open(&t, note, sizeof note, NULL);
     g->voice->note(act, &t);
     json_put_string(j, "move", note);
-    json_put_array(j, "act");
-    json_put_number(j, NULL, action_verb(act));
-    json_put_number(j, NULL, action_a(act));
-    json_put_number(j, NULL, action_b(act));
-    json_put_number(j, NULL, action_c(act));
-    json_end(j);
+    put_act(j, "act", -1, act);
     text_open(&t, words, sizeof words, reader);
     g->voice->say_choice(view, seat, act, &t);
     json_put_string(j, "words", words);
@@ -199,10 +213,15 @@ static void put_decision(const struct table *t, const void *view, int eyes,
 
 /* The log */
 
-/* A state that follows the log from entry to entry. */
+/* A state that follows the log from entry to entry, and what the reader's eyes saw being done. */
 struct reel {
     bool set;
     unsigned n;
+    int acts;
+    struct {
+        uint8_t seat;
+        action act;
+    } seen[ACTS_MAX];
     _Alignas(16) uint8_t state[STATE_MAX];
 };
 
@@ -222,8 +241,15 @@ static void tell_entries(const struct table *t, const struct happening *h, struc
                       struct text *out)
 {
     reel_to(reel, t, h->from);
-    for (; reel->n < h->to; reel->n++)
+    for (; reel->n < h->to; reel->n++) {
+        const struct entry *e = &t->match->entry[reel->n];
+        if (reel->acts < ACTS_MAX) {
+            reel->seen[reel->acts].seat = e->seat;
+            reel->seen[reel->acts++].act =
+                game_witness(t->game, reel->state, e->seat, e->act, out->reader->seat);
+        }
         match_tell(t->match, reel->n, reel->state, out);
+    }
 }
 
 static const char *happening_is(int kind)
@@ -256,6 +282,7 @@ static void say_happening(const struct table *t, const struct happening *h, stru
                           struct text *out)
 {
     const struct words *words = happening_words(h);
+    reel->acts = 0;
     if (words != NULL) {
         text_say(out, words, SEAT(h->seat), NUMBER(h->seat + 1));
         text_add(out, "\n");
@@ -276,6 +303,12 @@ static void put_happening(const struct table *t, const struct happening *h,
     json_put_string(j, "is", happening_is(h->kind));
     json_put_number(j, "seat", h->seat);
     put_lines(j, "words", sentences);
+    if (reel->acts > 0) {
+        json_put_array(j, "acts");
+        for (int i = 0; i < reel->acts; i++)
+            put_act(j, NULL, reel->seen[i].seat, reel->seen[i].act);
+        json_end(j);
+    }
     json_end(j);
 }
 
@@ -431,16 +464,43 @@ void view_json(const struct table *t, const struct sight *sight, struct text *ou
     put_clock(t, &j);
     json_put_bool(&j, "children", t->children);
     json_put_bool(&j, "hints", t->hints);
+    json_put_bool(&j, "secrets", t->game->observe != NULL);
     put_hex(&j, "commitment", t->commitment, COMMITMENT_SIZE);
-    put_may(t, sight->eyes, &j);
+    put_may(t, sight->eyes, sight->absent, &j);
     put_position(t, sight, &reader, &j);
-    if (sight->away)
-        json_put_bool(&j, "away", true);
+    if (sight->away > 0)
+        json_put_number(&j, "away", (long)sight->away);
     put_log(t, sight, &reader, &j);
     if (sight->whole)
         put_chat(t, &j);
     if (t->rematch != 0)
         put_id(&j, "rematch", t->rematch);
+    json_end(&j);
+}
+
+void view_previews(const struct table *t, int seat, enum lang lang, const struct tag *re,
+                   struct text *out)
+{
+    struct names names;
+    struct reader reader = table_reader(t, seat, lang, &names);
+    struct choices list;
+    struct json j;
+    game_legal(t->game, t->match->state, seat, &list);
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "is", "previews");
+    tag_put(re, &j);
+    put_id(&j, "table", t->id);
+    json_put_number(&j, "step", (long)t->step);
+    json_put_array(&j, "previews");
+    for (int i = 0; i < list.n; i++) {
+        char words[SENTENCE];
+        struct text preview;
+        text_open(&preview, words, sizeof words, &reader);
+        match_preview(t->match, seat, list.act[i], &preview);
+        json_put_string(&j, NULL, words);
+    }
+    json_end(&j);
     json_end(&j);
 }
 
@@ -501,6 +561,20 @@ void view_text(const struct table *t, const struct sight *sight, bool drawn, enu
 }
 
 /* Replays */
+
+void view_text_at(const struct table *t, unsigned at, int eyes, enum lang lang, struct text *out)
+{
+    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
+    struct names names;
+    struct reader reader = table_reader(t, eyes == EYES_OPEN ? SPECTATOR : eyes, lang, &names);
+    match_state_at(t->match, at, state);
+    memcpy(view, state, t->game->state_size);
+    if (eyes != EYES_OPEN)
+        game_observe(t->game, state, eyes, view);
+    out->reader = &reader;
+    t->game->voice->say_state(view, out);
+    out->reader = NULL;
+}
 
 static void put_replayed(const struct table *t, unsigned at, int eyes, const struct reader *reader,
                          struct json *j)

@@ -36,7 +36,7 @@ struct sight {
     long left[SEATS_MAX]; /* milliseconds of the turn, negative in the grace; NO_CLOCK */
     uint32_t since;       /* the log tells what is later */
     bool whole;           /* with the chat */
-    bool away;            /* these eyes have missed something */
+    uint32_t away;        /* the last that these eyes had seen, if they have missed something; or 0 */
 };
 
 void view_json(const struct table *, const struct sight *, struct text *out);
@@ -45,6 +45,12 @@ void view_json(const struct table *, const struct sight *, struct text *out);
 enum view_part { VIEW_ALL, VIEW_BOARD };
 void view_text(const struct table *, const struct sight *, bool drawn, enum view_part,
                struct text *out);
+
+/* What would follow from each choice of the seat, which owes a decision: match_preview for all. */
+void view_previews(const struct table *, int seat, enum lang, const struct tag *re, struct text *out);
+
+/* The table in words at a moment of a finished game. */
+void view_text_at(const struct table *, unsigned at, int eyes, enum lang, struct text *out);
 
 /* A finished game after its first `at` actions, through the eyes of a seat, SPECTATOR or EYES_OPEN. */
 void view_replay(const struct table *, unsigned at, int eyes, enum lang, const struct tag *re,

@@ -68,9 +68,9 @@ void chooser_fill(struct chooser *out, const struct choice_list *list, const cha
     const char *begin = typed + strspn(typed, " ");
     out->rest = begin + strcspn(begin, " ");
     out->rest += strspn(out->rest, " ");
-    enum wish command = session_command(word, true);
-    if (command == WISH_SAVE && out->rest[0] != '\0') {
-        add(out, command, 0); /* a file's name is no search */
+    enum wish command = session_command(word, true, list->wishes);
+    if ((command == WISH_SAVE || command == WISH_CHAT) && out->rest[0] != '\0') {
+        add(out, command, 0); /* a file's name or a message is no search */
         return;
     }
     if (out->rest[0] != '\0')
@@ -78,7 +78,8 @@ void chooser_fill(struct chooser *out, const struct choice_list *list, const cha
     if (command != WISH_COUNT)
         add(out, command, 0);
     add_choices(out, list, small);
-    enum wish begun = out->rest[0] == '\0' ? session_command(word, false) : WISH_COUNT;
+    enum wish begun =
+        out->rest[0] == '\0' ? session_command(word, false, list->wishes) : WISH_COUNT;
     if (begun != WISH_COUNT && begun != command)
         add(out, begun, 0);
 }

@@ -101,7 +101,7 @@ static bool pick_chair(struct seating *seating, const struct front *front, int s
     }
     int person = menu.n;
     out = menu_item(&menu);
-    text_term(&out, &phrase[PH_PERSON]);
+    text_term(&out, &phrase[seating->friends ? PH_FRIEND : PH_PERSON]);
     int pick = front->pick(seating->lang, title, menu.item, menu.n, 0);
     if (pick >= 0)
         seating->bot[seat] = pick == person ? NULL : bots[pick];

@@ -3,6 +3,7 @@
  * frames, nothing that moves. A decision is told in the order in which one wants to hear it: what
  * has happened, how the table looks, what is asked, what can be answered.
  */
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
@@ -20,6 +21,17 @@ enum {
 
 static bool input_ended;
 static bool many_explained; /* how to answer a long list; said once, then only counted */
+
+/* Waits for the keyboard; true if something is new at the table before anybody has typed. */
+static bool news_first(struct session *s)
+{
+    struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
+    fflush(stdout);
+    while (s->remote != NULL && poll(&in, 1, 0) == 0)
+        if (session_listen(s, -1))
+            return true;
+    return false;
+}
 
 /* Reads a line without its end into `line`. False when there are no more. */
 static bool read_line(enum lang lang, char *line, size_t size)
@@ -76,7 +88,7 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
         fold(small, sizeof small, line);
         if (small[0] == '\0')
             return usual;
-        if (session_command(small, true) == WISH_QUIT)
+        if (session_command(small, true, WISH(WISH_QUIT)) == WISH_QUIT)
             return PICK_ENDED;
         char *end;
         long number = strtol(small, &end, 10);
@@ -109,15 +121,15 @@ static enum wish curtain(struct session *s, int seat)
     if (!read_line(s->lang, line, sizeof line))
         return WISH_LEAVE;
     fold(small, sizeof small, line);
-    return session_command(small, true) == WISH_QUIT ? WISH_QUIT : WISH_PLAY;
+    return session_command(small, true, WISH(WISH_QUIT)) == WISH_QUIT ? WISH_QUIT : WISH_PLAY;
 }
 
 static void print_story(struct session *s)
 {
-    char *story = session_story(s, s->told[s->eyes], s->match->n);
+    char *story = session_story(s, s->told[s->eyes], session_now(s));
     paragraph(story);
     free(story);
-    s->told[s->eyes] = s->match->n;
+    s->told[s->eyes] = session_now(s);
 }
 
 static void print_board(struct session *s)
@@ -212,17 +224,39 @@ static void print_sealed(struct session *s)
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_sealed(s, &out);
-    printf("%s\n", bytes);
+    paragraph(bytes);
+}
+
+/* Others decide: what they do is told as it happens, and for whom one waits. */
+static void show_waiting(struct session *s, int seat)
+{
+    static char told[CHOICE_BYTES * 4];
+    char bytes[CHOICE_BYTES * 4];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    print_story(s);
+    text_open(&out, bytes, sizeof bytes, &reader);
+    session_say_prompt(s, seat, &out);
+    if (strcmp(bytes, told) != 0)
+        paragraph(bytes);
+    snprintf(told, sizeof told, "%s", bytes);
 }
 
 /* Tells the person what is new; nothing if they were asked the same a moment ago. */
 static void show(struct session *s, int seat, const struct choice_list *list)
 {
-    if (s->asked == s->match->n + 1)
-        return;
     if (s->asked == 0)
         print_sealed(s);
-    s->asked = s->match->n + 1;
+    if (list->n == 0) {
+        s->asked = session_moment(s); /* which is not what an asked one has */
+        show_waiting(s, seat);
+        return;
+    }
+    if (s->asked == session_moment(s) + 1) {
+        print_story(s);
+        return;
+    }
+    s->asked = session_moment(s) + 1;
     putchar('\n');
     print_story(s);
     putchar('\n');
@@ -257,7 +291,12 @@ static void ask(struct session *s, int seat, struct request *request)
     show(s, seat, &list);
     for (;;) {
         char line[PATH_BYTES];
-        printf("> ");
+        printf("%s", list.n > 0 ? "> " : ""); /* nothing is asked while others decide */
+        if (news_first(s)) {
+            printf("%s", list.n > 0 ? "\n" : "");
+            request->wish = WISH_NEWS;
+            return;
+        }
         if (!read_line(s->lang, line, sizeof line)) {
             request->wish = WISH_LEAVE;
             return;
@@ -266,7 +305,7 @@ static void ask(struct session *s, int seat, struct request *request)
             print_prompt(s, seat);
             continue;
         }
-        session_understand(s, seat, line, request);
+        session_understand(s, seat, &list, line, request);
         if (request->wish == WISH_BOARD) {
             print_board(s);
         } else if (request->wish == WISH_LIST) {
@@ -277,6 +316,20 @@ static void ask(struct session *s, int seat, struct request *request)
             return;
         }
     }
+}
+
+static bool read_text(enum lang lang, const char *title, const char *usual, char *to, size_t size)
+{
+    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
+    char bytes[256], line[PATH_BYTES];
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_USUAL_TEXT], STRING(usual));
+    printf("\n%s\n%s\n> ", title, bytes);
+    if (!read_line(lang, line, sizeof line))
+        return false;
+    snprintf(to, size, "%s", line[0] != '\0' ? line : usual);
+    return true;
 }
 
 static void tell(struct session *s, const char *sentence)
@@ -306,6 +359,10 @@ static void end(struct session *s)
     print_board(s);
     putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
+    if (s->remote != NULL) { /* whose story may have ended otherwise */
+        session_say_winner(s, &out);
+        text_add(&out, "\n");
+    }
     session_say_scores(s, &out);
     text_add(&out, "\n");
     session_say_seed(s, &out);
@@ -315,6 +372,7 @@ static void end(struct session *s)
 const struct front plain_front = {
     .drawn = false,
     .pick = pick,
+    .text = read_text,
     .curtain = curtain,
     .ask = ask,
     .tell = tell,

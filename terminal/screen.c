@@ -29,6 +29,7 @@ enum {
 
 static SCREEN *terminal;
 static char message[TYPED_BYTES];
+static struct session *guest; /* whose server is listened to while keys are waited for; or NULL */
 
 /* Signals that end the program, and what they did before the screen was opened. */
 static const int endings[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGSEGV };
@@ -72,7 +73,6 @@ const char *screen_open(void)
     noecho();
     keypad(stdscr, TRUE);
     set_escdelay(25);
-    timeout(LOOK_MS);
     paint_open();
     return NULL;
 }
@@ -111,8 +111,11 @@ static int next_key(bool *typed)
         wint_t key;
         if (resized())
             return KEY_RESIZE;
+        timeout(guest != NULL ? 0 : LOOK_MS);
         int kind = get_wch(&key);
         if (kind == ERR) {
+            if (guest != NULL && session_listen(guest, LOOK_MS))
+                return KEY_NEWS;
             errors = input_waits() ? errors + 1 : 0;
             continue;
         }
@@ -185,6 +188,70 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
     }
     message[0] = '\0';
     return marked;
+}
+
+/* A typed line */
+
+static void put_letter(char *typed, size_t size, int key)
+{
+    char letter[16];
+    mbstate_t state = { 0 };
+    size_t n = wcrtomb(letter, (wchar_t)key, &state), used = strlen(typed);
+    if (n == (size_t)-1 || used + n >= size)
+        return;
+    memcpy(typed + used, letter, n);
+    typed[used + n] = '\0';
+}
+
+static void drop_letter(char *typed)
+{
+    size_t n = strlen(typed);
+    while (n > 0 && ((unsigned char)typed[n - 1] & 0xc0) == 0x80)
+        n--;
+    if (n > 0)
+        n--;
+    typed[n] = '\0';
+}
+
+static void paint_question(enum lang lang, const char *title, const char *usual, const char *typed)
+{
+    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
+    char bytes[256];
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_USUAL_TEXT], STRING(usual));
+    erase();
+    paint(0, 2, COLS - 4, phrase[PH_WELCOME].in[lang], STYLE_TITLE);
+    paint_rule(1, 2, COLS - 4);
+    paint(3, 2, COLS - 4, title, STYLE_PROMPT);
+    paint(4, 2, COLS - 4, bytes, STYLE_MUTED);
+    paint(LINES - 2, 2, COLS - 4, message, STYLE_PROMPT);
+    paint(6, 2, 2, "> ", STYLE_PROMPT);
+    paint(6, 4, COLS - 6, typed, STYLE_BODY);
+    curs_set(1);
+    move(6, 4 + text_width(typed));
+    refresh();
+}
+
+static bool read_text(enum lang lang, const char *title, const char *usual, char *to, size_t size)
+{
+    for (to[0] = '\0';;) {
+        bool typed;
+        paint_question(lang, title, usual, to);
+        int key = next_key(&typed);
+        if (is_leave(key))
+            return false;
+        if (is_enter(key))
+            break;
+        if (typed)
+            put_letter(to, size, key);
+        else if (is_backspace(key))
+            drop_letter(to);
+    }
+    message[0] = '\0';
+    if (to[0] == '\0')
+        snprintf(to, size, "%s", usual);
+    return true;
 }
 
 /* Pages */
@@ -317,24 +384,13 @@ static void end(struct session *s)
 
 static void type(struct tableau *t, int key)
 {
-    char letter[16];
-    mbstate_t state = { 0 };
-    size_t n = wcrtomb(letter, (wchar_t)key, &state), used = strlen(t->typed);
-    if (n == (size_t)-1 || used + n >= sizeof t->typed)
-        return;
-    memcpy(t->typed + used, letter, n);
-    t->typed[used + n] = '\0';
+    put_letter(t->typed, sizeof t->typed, key);
     tableau_search(t);
 }
 
 static void untype(struct tableau *t)
 {
-    size_t n = strlen(t->typed);
-    while (n > 0 && ((unsigned char)t->typed[n - 1] & 0xc0) == 0x80)
-        n--;
-    if (n > 0)
-        n--;
-    t->typed[n] = '\0';
+    drop_letter(t->typed);
     tableau_search(t);
 }
 
@@ -401,6 +457,8 @@ static enum wish command_key(const struct tableau *t, int key, bool typed)
         return WISH_QUIT;
     case KEY_ENDED:
         return WISH_LEAVE;
+    case KEY_NEWS:
+        return WISH_NEWS;
     default:
         return WISH_COUNT;
     }
@@ -426,7 +484,7 @@ static void decide(struct tableau *t, struct request *request)
         bool typed;
         tableau_paint(t, message);
         int key = next_key(&typed);
-        if (key != KEY_RESIZE)
+        if (key != KEY_RESIZE && key != KEY_NEWS)
             message[0] = '\0';
         *request = (struct request){ .wish = command_key(t, key, typed) };
         if (request->wish != WISH_COUNT)
@@ -449,16 +507,21 @@ static void decide(struct tableau *t, struct request *request)
 static void ask(struct session *s, int seat, struct request *request)
 {
     static struct tableau t;
-    tableau_open(&t, s, seat);
+    static bool goes_on;
+    tableau_open(&t, s, seat, goes_on);
+    guest = s->remote != NULL ? s : NULL;
     decide(&t, request);
+    guest = NULL;
+    goes_on = request->wish == WISH_NEWS;
     tableau_close(&t);
     if (request->wish == WISH_PLAY)
-        s->told[s->eyes] = s->match->n;
+        s->told[s->eyes] = session_now(s);
 }
 
 const struct front screen_front = {
     .drawn = true,
     .pick = pick,
+    .text = read_text,
     .curtain = curtain,
     .ask = ask,
     .tell = tell,

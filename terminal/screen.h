@@ -14,7 +14,8 @@ enum {
     SLICES_MAX = 4096,
     NARROW = 30, /* smaller windows show nothing but a request to be larger */
     SHORT = 8,
-    KEY_ENDED = -1 /* the input has ended */
+    KEY_ENDED = -1, /* the input has ended */
+    KEY_NEWS = -2   /* something is new at a server's table */
 };
 
 /* The table as one person sees it while deciding. */
@@ -32,8 +33,9 @@ struct tableau {
     char board[BOARD_BYTES], prompt[CHOICE_BYTES * 4];
 };
 
-/* Writes down what the person sees; false memory is a broken program. */
-void tableau_open(struct tableau *, struct session *, int seat);
+/* Writes down what the person sees; false memory is a broken program. `goes_on`: something has
+ * happened meanwhile, and what was typed into the same tableau stays. */
+void tableau_open(struct tableau *, struct session *, int seat, bool goes_on);
 void tableau_close(struct tableau *);
 
 /* Finds what fits the typed line; the best is marked. */

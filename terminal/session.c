@@ -8,6 +8,7 @@
 
 #include "chance.h"
 #include "fold.h"
+#include "remote.h"
 #include "words.h"
 
 struct match *session_match(const struct game *game)
@@ -30,6 +31,8 @@ void session_close(struct session *s)
         pipe_close(&s->program[p]);
     free(s->match);
     s->match = NULL;
+    remote_close(s->remote);
+    s->remote = NULL;
 }
 
 void session_sit(struct session *s, int seat, const struct bot *bot, const char *name)
@@ -63,7 +66,9 @@ static const struct words *lost_words(const struct pipe_report *now, const struc
 
 void session_say_lost(struct session *s, struct text *out)
 {
-    for (int p = 0; p < s->match->setup.seats; p++) {
+    if (s->remote != NULL)
+        remote_say_notice(s->remote, out);
+    for (int p = 0; s->match != NULL && p < s->match->setup.seats; p++) {
         struct pipe_report now = pipe_report(&s->program[p]);
         const struct words *words = lost_words(&now, &s->lost[p]);
         s->lost[p] = now;
@@ -103,6 +108,12 @@ void session_names(struct session *s)
 
 bool session_rematch(struct session *s)
 {
+    if (s->remote != NULL) {
+        memset(s->told, 0, sizeof s->told);
+        s->asked = 0;
+        s->eyes = SPECTATOR;
+        return remote_rematch(s->remote);
+    }
     struct match *old = s->match;
     struct luck luck = old->luck; /* the words stay; seed and table are new */
     if (!chance_luck(&luck, NULL))
@@ -128,18 +139,42 @@ bool session_rematch(struct session *s)
 struct reader session_reader(const struct session *s, int eyes)
 {
     struct reader reader = { .lang = s->lang, .seat = eyes, .drawn = s->drawn };
-    for (int p = 0; p < s->match->setup.seats; p++)
+    if (s->remote != NULL)
+        remote_names(s->remote, reader.name);
+    for (int p = 0; s->match != NULL && p < s->match->setup.seats; p++)
         reader.name[p] = s->name[p][0] != '\0' ? s->name[p] : NULL;
     return reader;
 }
 
+const struct game *session_game(const struct session *s)
+{
+    return s->remote != NULL ? game_find(remote_game(s->remote)) : s->match->game;
+}
+
+unsigned session_now(const struct session *s)
+{
+    return s->remote != NULL ? remote_now(s->remote) : s->match->n;
+}
+
+unsigned session_moment(const struct session *s)
+{
+    return s->remote != NULL ? remote_moment(s->remote) : s->match->n;
+}
+
+bool session_listen(struct session *s, int ms)
+{
+    return s->remote != NULL && remote_listen(s->remote, ms);
+}
+
 bool session_over(const struct session *s)
 {
-    return match_actors(s->match) == 0;
+    return s->remote != NULL ? remote_over(s->remote) : match_actors(s->match) == 0;
 }
 
 bool session_saved(const struct session *s)
 {
+    if (s->remote != NULL)
+        return true; /* by the server, which has answered */
     return s->path[0] != '\0' && s->saved == s->match->n;
 }
 
@@ -178,6 +213,8 @@ static void bot_plays(struct session *s, int seat)
 
 int session_next(struct session *s)
 {
+    if (s->remote != NULL)
+        return remote_next(s->remote);
     for (;;) {
         unsigned actors = match_actors(s->match);
         int person = NOBODY, bot = NOBODY;
@@ -201,17 +238,27 @@ static int people(const struct session *s)
 /* Several people at an open table read one screen together: everybody by name, nobody as "you". */
 void session_look(struct session *s, int seat)
 {
+    if (s->remote != NULL) {
+        remote_look(s->remote, seat);
+        s->eyes = seat;
+        return;
+    }
     bool together = s->match->game->observe == NULL && people(s) > 1;
     s->eyes = together ? SPECTATOR : seat;
 }
 
 bool session_needs_curtain(const struct session *s, int seat)
 {
+    if (s->remote != NULL)
+        return s->eyes != seat && remote_people(s->remote) > 1 &&
+               (session_game(s) == NULL || session_game(s)->observe != NULL);
     return s->match->game->observe != NULL && people(s) > 1 && s->eyes != seat;
 }
 
 const struct words *session_play(struct session *s, int seat, action act)
 {
+    if (s->remote != NULL)
+        return remote_play(s->remote, seat, act);
     const struct words *refused = match_play(s->match, seat, act);
     if (refused == NULL)
         save_move(s);
@@ -246,6 +293,8 @@ static const struct words *take_back(const struct session *s, struct match *matc
 
 const struct words *session_undo(struct session *s)
 {
+    if (s->remote != NULL)
+        return remote_do(s->remote, WISH_UNDO, "");
     int own = last_own_move(s);
     if (own < 0)
         return &phrase[PH_NO_UNDO];
@@ -329,6 +378,10 @@ void session_usual_path(const struct session *s, struct text *out)
 
 void session_choices(const struct session *s, int seat, struct choice_list *list)
 {
+    if (s->remote != NULL) {
+        remote_choices(s->remote, seat, list);
+        return;
+    }
     const struct game *game = s->match->game;
     const struct reader reader = session_reader(s, s->eyes);
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -336,6 +389,7 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
     match_view(s->match, seat, view);
     game_legal(game, view, seat, &legal);
     list->n = legal.n;
+    list->wishes = WISHES_HERE;
     for (int i = 0; i < legal.n; i++) {
         struct choice *c = &list->choice[i];
         struct text out;
@@ -347,6 +401,17 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
     }
 }
 
+bool session_previews(const struct session *s)
+{
+    return s->remote == NULL && s->match->game->observe == NULL; /* as match_preview */
+}
+
+void session_say_preview(const struct session *s, int seat, action act, struct text *out)
+{
+    if (s->remote == NULL)
+        match_preview(s->match, seat, act, out);
+}
+
 char *session_story(const struct session *s, unsigned from, unsigned to)
 {
     const struct reader reader = session_reader(s, s->eyes);
@@ -355,7 +420,10 @@ char *session_story(const struct session *s, unsigned from, unsigned to)
         require(bytes != NULL);
         struct text story;
         text_open(&story, bytes, size, &reader);
-        match_story(s->match, from, to, &story);
+        if (s->remote != NULL)
+            remote_story(s->remote, from, to, &story);
+        else
+            match_story(s->match, from, to, &story);
         if (!story.cut)
             return bytes;
         free(bytes);
@@ -364,6 +432,10 @@ char *session_story(const struct session *s, unsigned from, unsigned to)
 
 void session_say_board(const struct session *s, struct text *out)
 {
+    if (s->remote != NULL) {
+        remote_say_board(s->remote, out);
+        return;
+    }
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, s->eyes, view);
     s->match->game->voice->say_state(view, out);
@@ -371,6 +443,10 @@ void session_say_board(const struct session *s, struct text *out)
 
 void session_say_prompt(const struct session *s, int seat, struct text *out)
 {
+    if (s->remote != NULL) {
+        remote_say_prompt(s->remote, seat, out);
+        return;
+    }
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, seat, view);
     if (s->eyes != seat) { /* who is asked must be said */
@@ -382,6 +458,10 @@ void session_say_prompt(const struct session *s, int seat, struct text *out)
 
 void session_say_winner(const struct session *s, struct text *out)
 {
+    if (s->remote != NULL) {
+        remote_say_winner(s->remote, out);
+        return;
+    }
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, s->eyes, view);
     game_say_result(s->match->game, view, s->match->setup.seats, out);
@@ -389,6 +469,10 @@ void session_say_winner(const struct session *s, struct text *out)
 
 void session_say_scores(const struct session *s, struct text *out)
 {
+    if (s->remote != NULL) {
+        remote_say_scores(s->remote, out);
+        return;
+    }
     const struct game *game = s->match->game;
     int seats = s->match->setup.seats;
     struct result result;
@@ -407,6 +491,10 @@ void session_say_scores(const struct session *s, struct text *out)
 
 void session_say_sealed(const struct session *s, struct text *out)
 {
+    if (s->remote != NULL) {
+        remote_say_sealed(s->remote, out);
+        return;
+    }
     char hex[2 * COMMITMENT_SIZE + 1];
     struct text commitment;
     text_open(&commitment, hex, sizeof hex, NULL);
@@ -416,6 +504,10 @@ void session_say_sealed(const struct session *s, struct text *out)
 
 void session_say_seed(const struct session *s, struct text *out)
 {
+    if (s->remote != NULL) {
+        remote_say_seed(s->remote, out);
+        return;
+    }
     char hex[2 * SEED_SIZE + 1];
     struct text seed;
     require(session_over(s)); /* before, it would tell the cards to come */
@@ -429,37 +521,79 @@ static const struct {
     enum wish wish;
     const char *word;
 } commands[] = {
-    { WISH_UNDO, "undo" },    { WISH_UNDO, "отмена" }, { WISH_UNDO, "назад" },
-    { WISH_UNDO, "cofnij" },  { WISH_SAVE, "save" },   { WISH_SAVE, "сохранить" },
-    { WISH_SAVE, "zapisz" },  { WISH_HELP, "help" },   { WISH_HELP, "помощь" },
-    { WISH_HELP, "pomoc" },   { WISH_RULES, "rules" }, { WISH_RULES, "правила" },
-    { WISH_RULES, "zasady" }, { WISH_BOARD, "board" }, { WISH_BOARD, "стол" },
-    { WISH_BOARD, "stół" },   { WISH_BOARD, "stol" },  { WISH_LIST, "list" },
-    { WISH_LIST, "список" },  { WISH_LIST, "lista" },  { WISH_QUIT, "quit" },
-    { WISH_QUIT, "выход" },   { WISH_QUIT, "wyjdź" },  { WISH_QUIT, "wyjdz" },
-    { WISH_UNDO, "u" },       { WISH_HELP, "?" },      { WISH_QUIT, "q" },
+    { WISH_UNDO, "undo" },
+    { WISH_UNDO, "отмена" },
+    { WISH_UNDO, "назад" },
+    { WISH_UNDO, "cofnij" },
+    { WISH_SAVE, "save" },
+    { WISH_SAVE, "сохранить" },
+    { WISH_SAVE, "zapisz" },
+    { WISH_HELP, "help" },
+    { WISH_HELP, "помощь" },
+    { WISH_HELP, "pomoc" },
+    { WISH_RULES, "rules" },
+    { WISH_RULES, "правила" },
+    { WISH_RULES, "zasady" },
+    { WISH_BOARD, "board" },
+    { WISH_BOARD, "стол" },
+    { WISH_BOARD, "stół" },
+    { WISH_BOARD, "stol" },
+    { WISH_LIST, "list" },
+    { WISH_LIST, "список" },
+    { WISH_LIST, "lista" },
+    { WISH_QUIT, "quit" },
+    { WISH_QUIT, "выход" },
+    { WISH_QUIT, "wyjdź" },
+    { WISH_QUIT, "wyjdz" },
+    { WISH_UNDO, "u" },
+    { WISH_HELP, "?" },
+    { WISH_QUIT, "q" },
+    { WISH_CHAT, "chat" },
+    { WISH_CHAT, "чат" },
+    { WISH_CHAT, "czat" },
+    { WISH_HINT, "hint" },
+    { WISH_HINT, "подсказка" },
+    { WISH_HINT, "podpowiedź" },
+    { WISH_HINT, "podpowiedz" },
+    { WISH_CONCEDE, "concede" },
+    { WISH_CONCEDE, "сдаться" },
+    { WISH_CONCEDE, "poddaj" },
+    { WISH_STEP_OUT, "leave" },
+    { WISH_STEP_OUT, "отойти" },
+    { WISH_STEP_OUT, "odejdź" },
+    { WISH_STEP_OUT, "odejdz" },
+    { WISH_COME_BACK, "back" },
+    { WISH_COME_BACK, "вернуться" },
+    { WISH_COME_BACK, "wróć" },
+    { WISH_COME_BACK, "wroc" },
+    { WISH_INVITE, "invite" },
+    { WISH_INVITE, "пригласить" },
+    { WISH_INVITE, "zaproś" },
+    { WISH_INVITE, "zapros" },
 };
 
-enum wish session_command(const char *folded, bool exact)
+enum wish session_command(const char *folded, bool exact, unsigned wishes)
 {
     size_t n = strlen(folded);
     if (n == 0)
         return WISH_COUNT;
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         const char *word = commands[i].word;
+        if ((wishes & WISH(commands[i].wish)) == 0)
+            continue;
         if (exact ? strcmp(word, folded) == 0 : strncmp(word, folded, n) == 0)
             return commands[i].wish;
     }
     return WISH_COUNT;
 }
 
-/* Only these take something behind their word. */
-static bool takes_rest(enum wish wish)
+bool session_takes_rest(enum wish wish)
 {
-    return wish == WISH_SAVE || wish == WISH_LIST;
+    return wish == WISH_SAVE || wish == WISH_LIST || wish == WISH_CHAT;
 }
 
-void session_understand(const struct session *s, int seat, const char *line, struct request *out)
+void session_understand(const struct session *s, int seat, const struct choice_list *list,
+                        const char *line, struct request *out)
 {
     *out = (struct request){ .wish = WISH_PLAY };
     while (*line == ' ' || *line == '\t')
@@ -469,12 +603,13 @@ void session_understand(const struct session *s, int seat, const char *line, str
     char word[NOTE_BYTES], small[PATH_BYTES];
     snprintf(small, sizeof small, "%.*s", (int)first, line);
     fold(word, sizeof word, small);
-    enum wish wish = session_command(word, true);
-    if (wish != WISH_COUNT && (*rest == '\0' || takes_rest(wish))) {
+    enum wish wish = session_command(word, true, list->wishes);
+    if (wish != WISH_COUNT && (*rest == '\0' || session_takes_rest(wish))) {
         out->wish = wish;
         snprintf(out->rest, sizeof out->rest, "%s", rest);
         return;
     }
     fold(small, sizeof small, line);
-    out->refused = match_find(s->match, seat, small, &out->act);
+    out->refused = s->remote != NULL ? remote_find(s->remote, list, small, &out->act)
+                                     : match_find(s->match, seat, small, &out->act);
 }

@@ -2,6 +2,7 @@
  * A game at one keyboard: the match, who sits where, what each person has been told, the file it is
  * saved in. Everything that the plain client and the full-screen client have in common is here;
  * they only show and read. People come in through views: nothing here hands out the state itself.
+ * The table may also be a server's (remote.h); then there is no match, no bot and no file here.
  */
 #ifndef WONDERLAND_TERMINAL_SESSION_H
 #define WONDERLAND_TERMINAL_SESSION_H
@@ -21,8 +22,11 @@ enum {
 
 #define UNSAVED UINT32_MAX
 
+struct remote;
+
 struct session {
-    struct match *match;
+    struct match *match;   /* NULL: the table is `remote` */
+    struct remote *remote; /* NULL: the table is here */
     enum lang lang;
     bool drawn;                          /* boards with frames and hues */
     const struct bot *bot[SEATS_MAX];    /* NULL: a person sits there */
@@ -36,8 +40,8 @@ struct session {
     const struct words *save_error;      /* why the last automatic save failed; NULL: it did not */
     const struct words *save_told;       /* the same, once the people know */
     int eyes;                            /* whoever looks now: a person's seat, or SPECTATOR */
-    unsigned told[EYES_COUNT];           /* entries that each pair of eyes has read about */
-    unsigned asked;                      /* 1 + actions when a person was last asked; 0: never */
+    unsigned told[EYES_COUNT];           /* what each pair of eyes has read, as session_now */
+    unsigned asked;                      /* 1 + session_moment when last asked; 0: never */
 };
 
 /* A choice as a person sees it. */
@@ -47,6 +51,7 @@ struct choice {
 };
 struct choice_list {
     int n;
+    unsigned wishes; /* the commands there are, besides; a bit per wish */
     struct choice choice[LEGAL_MAX];
 };
 
@@ -64,7 +69,8 @@ void session_sit(struct session *, int seat, const struct bot *, const char *nam
 /* Seats a program of its own (docs/BOTS.md). False if it does not start and say who it is. */
 bool session_sit_program(struct session *, int seat, const char *command);
 
-/* What programs have done wrong since this was last asked, a sentence each; often nothing. */
+/* What programs, or the line to a server, have done wrong since this was last asked, a sentence
+ * each; often nothing. */
 void session_say_lost(struct session *, struct text *);
 
 /* Names everybody; call it after the last session_sit. */
@@ -76,7 +82,20 @@ bool session_rematch(struct session *);
 /* How the eyes read: language, names, "you". */
 struct reader session_reader(const struct session *, int eyes);
 
-/* Bots play until a person owes a decision: that person's seat, or NOBODY. */
+/* The game; NULL if a server plays one that is not known here. */
+const struct game *session_game(const struct session *);
+
+/* How much has happened, as a number that only grows unless something is taken back; and the
+ * decision that is waited for: as long as it is the same number, nothing need be asked anew. */
+unsigned session_now(const struct session *);
+unsigned session_moment(const struct session *);
+
+/* Waits until a key can be read, at most ms milliseconds (-1: for ever). True at once if something
+ * is new at a server's table; a table here has nothing to wait for. */
+bool session_listen(struct session *, int ms);
+
+/* Bots play until a person owes a decision: that person's seat, or NOBODY. At a server's table
+ * somebody always looks: NOBODY is only asked when the game is over. */
 int session_next(struct session *);
 
 /* The person on `seat` looks now; at an open table all the people look together, as SPECTATOR. */
@@ -104,7 +123,13 @@ void session_usual_path(const struct session *, struct text *);
 /* What `seat` may do, in words and notation. */
 void session_choices(const struct session *, int seat, struct choice_list *);
 
-/* What the present eyes may read about entries from .. to - 1; free() it. */
+/* What a move would lead to, in a sentence or nothing; false if this table never has such a
+ * sentence. */
+bool session_previews(const struct session *);
+void session_say_preview(const struct session *, int seat, action, struct text *);
+
+/* What the present eyes may read about what has happened from one session_now to another; free()
+ * it. */
 char *session_story(const struct session *, unsigned from, unsigned to);
 
 /* What the present eyes see on the table, what they are asked, who has won, and where everybody's
@@ -132,13 +157,30 @@ enum wish {
     WISH_BOARD,
     WISH_LIST,
     WISH_QUIT,
+    WISH_CHAT, /* from here on: at a server's table only */
+    WISH_HINT,
+    WISH_CONCEDE,
+    WISH_STEP_OUT,  /* a bot plays on */
+    WISH_COME_BACK, /* and no longer */
+    WISH_INVITE,
+    WISH_NEWS,  /* nobody wants anything, but something has happened */
     WISH_LEAVE, /* the input has ended */
     WISH_COUNT
 };
 
-/* The wish whose command the folded word is, WISH_COUNT if it is none. `exact`: whole words and the
- * one-letter forms; else any beginning of a word will do. */
-enum wish session_command(const char *folded, bool exact);
+/* Wishes as bits, and those that every table here has. */
+#define WISH(wish) (1u << (wish))
+enum {
+    WISHES_HERE = WISH(WISH_UNDO) | WISH(WISH_SAVE) | WISH(WISH_HELP) | WISH(WISH_RULES) |
+                  WISH(WISH_BOARD) | WISH(WISH_LIST) | WISH(WISH_QUIT)
+};
+
+/* The wish, one of `wishes`, whose command the folded word is; WISH_COUNT if it is none. `exact`:
+ * whole words and the one-letter forms; else any beginning of a word will do. */
+enum wish session_command(const char *folded, bool exact, unsigned wishes);
+
+/* Whether the wish takes something behind its word. */
+bool session_takes_rest(enum wish);
 
 struct request {
     enum wish wish;
@@ -147,7 +189,8 @@ struct request {
     char rest[PATH_BYTES];       /* what stood behind the command */
 };
 
-/* Understands a line that the person on `seat` typed. */
-void session_understand(const struct session *, int seat, const char *line, struct request *);
+/* Understands a line that the person on `seat`, who has that list, typed. */
+void session_understand(const struct session *, int seat, const struct choice_list *,
+                        const char *line, struct request *);
 
 #endif

@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "games/rulebook.h"
 #include "markdown.h"
+#include "remote.h"
 #include "words.h"
 
 enum { SENTENCE_BYTES = PATH_BYTES + 512 };
@@ -73,7 +75,7 @@ static void tell_lost(struct session *s, const struct front *front)
 /* Whether the person really leaves. */
 static bool confirm_leave(struct session *s, const struct front *front)
 {
-    if (s->match->n == 0 || session_saved(s))
+    if (session_saved(s) || session_now(s) == 0)
         return true;
     const char *const item[] = { phrase[PH_LEAVE_STAY].in[s->lang],
                                  phrase[PH_LEAVE_SAVE].in[s->lang],
@@ -91,7 +93,12 @@ static bool confirm_leave(struct session *s, const struct front *front)
 
 static void show_rules(struct session *s, const struct front *front)
 {
-    const char *rules = rules_page(s->match->game, s->lang);
+    const struct game *game = session_game(s);
+    if (game == NULL) {
+        tell_words(s, front, &phrase[PH_NO_RULES]);
+        return;
+    }
+    const char *rules = rules_page(game, s->lang);
     static char page[BOARD_BYTES];
     char title[SENTENCE_BYTES];
     const struct reader reader = session_reader(s, s->eyes);
@@ -99,7 +106,7 @@ static void show_rules(struct session *s, const struct front *front)
     text_open(&out, page, sizeof page, &reader);
     markdown_read(rules, &out);
     text_open(&out, title, sizeof title, &reader);
-    text_say(&out, &phrase[PH_RULES_TITLE], TERM(&s->match->game->voice->title));
+    text_say(&out, &phrase[PH_RULES_TITLE], TERM(&game->voice->title));
     front->page(s, title, page);
 }
 
@@ -107,6 +114,19 @@ static void undo(struct session *s, const struct front *front)
 {
     const struct words *refused = session_undo(s);
     tell_words(s, front, refused != NULL ? refused : &phrase[PH_UNDONE]);
+}
+
+/* What only a server's table knows. */
+static void command(struct session *s, const struct front *front, const struct request *request)
+{
+    const char *const item[] = { phrase[PH_CONCEDE_NO].in[s->lang],
+                                 phrase[PH_CONCEDE_YES].in[s->lang] };
+    if (request->wish == WISH_CONCEDE &&
+        front->pick(s->lang, phrase[PH_CONCEDE_ASK].in[s->lang], item, 2, 0) != 1)
+        return;
+    const struct words *refused = remote_do(s->remote, request->wish, request->rest);
+    if (refused != NULL)
+        tell_words(s, front, refused);
 }
 
 /* Does what the person wants; false if they leave. */
@@ -121,13 +141,18 @@ static bool serve(struct session *s, const struct front *front, int seat,
         return true;
     }
     case WISH_UNDO:
-        undo(s, front);
+        if (s->remote != NULL)
+            command(s, front, request); /* the server tells how it went */
+        else
+            undo(s, front);
         return true;
     case WISH_SAVE:
         save_somewhere(s, front, request->rest);
         return true;
     case WISH_HELP: {
-        enum phrase help = front->drawn ? PH_HELP_SCREEN : PH_HELP_PLAIN;
+        enum phrase help = s->remote != NULL ? PH_HELP_REMOTE
+                           : front->drawn    ? PH_HELP_SCREEN
+                                             : PH_HELP_PLAIN;
         front->page(s, phrase[PH_HELP_TITLE].in[s->lang], phrase[help].in[s->lang]);
         return true;
     }
@@ -138,6 +163,14 @@ static bool serve(struct session *s, const struct front *front, int seat,
         return !confirm_leave(s, front);
     case WISH_LEAVE:
         return false;
+    case WISH_CHAT:
+    case WISH_HINT:
+    case WISH_CONCEDE:
+    case WISH_STEP_OUT:
+    case WISH_COME_BACK:
+    case WISH_INVITE:
+        command(s, front, request);
+        return true;
     default:
         return true; /* the front shows board and list by itself */
     }
@@ -147,6 +180,8 @@ static bool serve(struct session *s, const struct front *front, int seat,
 static int closing_eyes(const struct session *s)
 {
     int eyes = SPECTATOR, n = 0;
+    if (s->remote != NULL)
+        return remote_view(s->remote)->seat;
     for (int p = 0; p < s->match->setup.seats; p++)
         if (s->bot[p] == NULL) {
             eyes = p;
@@ -173,6 +208,8 @@ static bool play_game(struct session *s, const struct front *front)
 {
     for (;;) {
         int seat = session_next(s);
+        if (s->remote != NULL && remote_gone(s->remote) != NULL)
+            return false;
         if (seat != NOBODY && session_needs_curtain(s, seat) && !change_hands(s, front, seat))
             return false;
         tell_save_error(s, front); /* behind the curtain, where it can be read */
@@ -195,7 +232,11 @@ static bool after_game(struct session *s, const struct front *front)
                                      phrase[PH_SAVE_RECORD].in[s->lang],
                                      phrase[PH_BOARD_AGAIN].in[s->lang],
                                      phrase[PH_DONE].in[s->lang] };
-        switch (front->pick(s->lang, phrase[PH_WHAT_NOW].in[s->lang], item, 4, 3)) {
+        const char *const kept[] = { item[0], item[2], item[3] }; /* by the server */
+        int pick = s->remote == NULL
+                       ? front->pick(s->lang, phrase[PH_WHAT_NOW].in[s->lang], item, 4, 3)
+                       : front->pick(s->lang, phrase[PH_WHAT_NOW].in[s->lang], kept, 3, 2);
+        switch (s->remote != NULL && pick > 0 ? pick + 1 : pick) {
         case 0:
             if (session_rematch(s))
                 return true;
@@ -215,6 +256,8 @@ static bool after_game(struct session *s, const struct front *front)
 
 static bool anybody(const struct session *s)
 {
+    if (s->remote != NULL)
+        return remote_people(s->remote) > 0;
     for (int p = 0; p < s->match->setup.seats; p++)
         if (s->bot[p] == NULL)
             return true;

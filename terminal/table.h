@@ -16,6 +16,9 @@ struct front {
     /* The person's pick of n items; Enter alone means `usual`. Negative: PICK_NONE, PICK_ENDED. */
     int (*pick)(enum lang, const char *title, const char *const *item, int n, int usual);
 
+    /* A line that the person types; Enter alone means `usual`. False: they left. */
+    bool (*text)(enum lang, const char *title, const char *usual, char *to, size_t size);
+
     /* Hides what was seen until the next person says that they are there: WISH_PLAY. Or somebody
      * wants to leave: WISH_QUIT; or the input has ended: WISH_LEAVE. */
     enum wish (*curtain)(struct session *, int seat);
@@ -43,9 +46,6 @@ const char *screen_open(void);
 /* Gives the terminal back; nothing if there is no full screen. */
 void screen_close(void);
 
-/* The rules of a game on one page. Whoever links the terminal provides it. */
-const char *rules_page(const struct game *, enum lang);
-
 /* Plays until the people leave. */
 void table_play(struct session *, const struct front *);
 
@@ -55,6 +55,7 @@ struct seating {
     enum lang lang;
     int seats;
     const struct bot *bot[SEATS_MAX]; /* NULL: a person */
+    bool friends;                     /* the people sit elsewhere, at a server's table */
 };
 
 /* Asks game, language and who plays; what is set already (game not NULL) is not asked. False: they

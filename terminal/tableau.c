@@ -21,16 +21,18 @@ enum {
 
 static struct slice slices[SLICES_MAX];
 
-void tableau_open(struct tableau *t, struct session *s, int seat)
+void tableau_open(struct tableau *t, struct session *s, int seat, bool goes_on)
 {
     const struct reader reader = session_reader(s, s->eyes);
     struct text out;
     t->session = s;
     t->seat = seat;
-    t->typed[0] = '\0';
-    t->board_top = t->board_left = 0;
+    if (!goes_on) {
+        t->typed[0] = '\0';
+        t->board_top = t->board_left = 0;
+    }
     session_choices(s, seat, &t->list);
-    t->story = session_story(s, 0, s->match->n);
+    t->story = session_story(s, 0, session_now(s));
     char *old = session_story(s, 0, s->told[s->eyes]);
     t->read = strlen(old);
     free(old);
@@ -76,7 +78,7 @@ static struct layout lay_out(const struct tableau *t)
         l.log = (struct area){ .y = 0, .x = left_w + 2, .h = LINES - 1, .w = log_w };
     }
     int prompt_h = clamp(wrap(t->prompt, left_w, slices, SLICES_MAX), 1, 3);
-    int preview_h = t->session->match->game->observe == NULL ? 1 : 0; /* as match_preview */
+    int preview_h = session_previews(t->session) ? 1 : 0;
     int left = LINES - 1 - prompt_h - preview_h - rules; /* the last row is for typing */
     int below = ITEM_ROWS + (beside ? 0 : LOG_ROWS);
     int board_h = clamp(n, 1, left - below > 3 ? left - below : 3);
@@ -152,16 +154,20 @@ static void paint_preview(const struct tableau *t, const struct area *a)
     if (a->h == 0 || t->chooser.n == 0 || item->wish != WISH_PLAY)
         return;
     text_open(&out, bytes, sizeof bytes, &reader);
-    match_preview(t->session->match, t->seat, t->list.choice[item->choice].act, &out);
+    session_say_preview(t->session, t->seat, t->list.choice[item->choice].act, &out);
     paint(a->y, a->x, a->w, bytes, STYLE_MUTED);
 }
 
 static const char *item_words(const struct tableau *t, const struct item *item, size_t common)
 {
     static const enum phrase command[WISH_COUNT] = {
-        [WISH_UNDO] = PH_DO_UNDO,   [WISH_SAVE] = PH_DO_SAVE, [WISH_HELP] = PH_DO_HELP,
-        [WISH_RULES] = PH_DO_RULES, [WISH_LIST] = PH_DO_LIST, [WISH_BOARD] = PH_DO_BOARD,
-        [WISH_QUIT] = PH_DO_QUIT,
+        [WISH_UNDO] = PH_DO_UNDO,         [WISH_SAVE] = PH_DO_SAVE,
+        [WISH_HELP] = PH_DO_HELP,         [WISH_RULES] = PH_DO_RULES,
+        [WISH_LIST] = PH_DO_LIST,         [WISH_BOARD] = PH_DO_BOARD,
+        [WISH_QUIT] = PH_DO_QUIT,         [WISH_CHAT] = PH_DO_CHAT,
+        [WISH_HINT] = PH_DO_HINT,         [WISH_CONCEDE] = PH_DO_CONCEDE,
+        [WISH_STEP_OUT] = PH_DO_STEP_OUT, [WISH_COME_BACK] = PH_DO_COME_BACK,
+        [WISH_INVITE] = PH_DO_INVITE,
     };
     if (item->wish != WISH_PLAY)
         return phrase[command[item->wish]].in[t->session->lang];

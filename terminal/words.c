@@ -216,6 +216,114 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_DO_QUIT] =
         WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: odchodzisz od stołu"),
 
+    [PH_DO_CHAT] = WORDS("chat: say something to the table", "чат: сказать что-нибудь за столом",
+                         "czat: mówi coś do stołu"),
+    [PH_DO_HINT] = WORDS("hint: ask what would be good", "подсказка: спросить, что было бы хорошо",
+                         "podpowiedź: pyta, co byłoby dobre"),
+    [PH_DO_CONCEDE] =
+        WORDS("concede: give up the game", "сдаться: признать поражение", "poddaj: poddajesz grę"),
+    [PH_DO_STEP_OUT] =
+        WORDS("leave: let a bot play for you", "отойти: пусть за вас играет компьютер",
+              "odejdź: gra za ciebie komputer"),
+    [PH_DO_COME_BACK] = WORDS("back: play yourself again", "вернуться: снова играть самому",
+                              "wróć: znowu grasz osobiście"),
+    [PH_DO_INVITE] = WORDS("invite: a link for friends", "пригласить: ссылка для друзей",
+                           "zaproś: link dla znajomych"),
+
+    [PH_SHELF_ASK] = WORDS("Which table?", "За какой стол?", "Który stół?"),
+    [PH_SHELF_MINE] = WORDS("go on: {0}", "продолжить: {0}", "graj dalej: {0}"),
+    [PH_SHELF_OPEN] = WORDS("join: {0}", "присоединиться: {0}", "dołącz: {0}"),
+    [PH_SHELF_NEW] = WORDS("a new table", "новый стол", "nowy stół"),
+    [PH_FRIEND] = WORDS("a friend, who gets a link", "друг, который получит ссылку",
+                        "ktoś znajomy, kto dostanie link"),
+    [PH_WHICH_CHAIR] =
+        WORDS("Which chair do you take?", "Какой стул вы займёте?", "Które krzesło zajmujesz?"),
+    [PH_CHAIR_FREE] = WORDS("chair {0}", "стул номер {0}", "krzesło numer {0}"),
+    [PH_YOUR_NAME] = WORDS("What is your name?", "Как вас зовут?", "Jak masz na imię?"),
+    [PH_GUEST] = WORDS("Guest", "Гость", "Gość"),
+    [PH_USUAL_TEXT] =
+        WORDS("Just press Enter for \"{0}\".", "Просто нажмите Enter, чтобы выбрать «{0}».",
+              "Naciśnij sam Enter, aby wybrać „{0}”."),
+    [PH_LINK] =
+        WORDS("The link for friends: {0}", "Ссылка для друзей: {0}", "Link dla znajomych: {0}"),
+    [PH_GATHERING] = WORDS("The game begins when all chairs are taken; {0} {0#is|are} still free.",
+                           "Игра начнётся, когда все займут места; свободно: {0}.",
+                           "Gra zacznie się, gdy wszystkie krzesła będą zajęte; wolne: {0}."),
+    [PH_WAITING] = WORDS("Waiting for: ", "Сейчас решает: ", "Teraz decyduje: "),
+    [PH_SECONDS_LEFT] =
+        WORDS("({0} {0#second|seconds} left)", "(осталось {0} {0#секунда|секунды|секунд})",
+              "(zostało: {0} {0#sekunda|sekundy|sekund})"),
+    [PH_BOT_FOR_YOU] = WORDS("A bot plays for you; \"back\" takes the chair again.",
+                             "За вас играет компьютер; команда «вернуться» снова даст ход вам.",
+                             "Gra za ciebie komputer; polecenie „wróć” odda ci krzesło."),
+    [PH_NOT_YOUR_TURN] = WORDS("There is nothing for you to decide now.", "Сейчас решать не вам.",
+                               "Teraz nie masz nic do wyboru."),
+    [PH_NO_CHOICE] =
+        WORDS("There is no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości."),
+    [PH_SEVERAL] = WORDS("That fits several choices; please type a little more.",
+                         "Подходит несколько вариантов; допишите ещё немного.",
+                         "To pasuje do kilku możliwości; dopisz coś jeszcze."),
+    [PH_AWAY] =
+        WORDS("The server does not answer; trying again.", "Сервер не отвечает; пробуем ещё раз.",
+              "Serwer nie odpowiada; próbuję ponownie."),
+    [PH_AWAY_KEPT] =
+        WORDS("The server does not answer. What you have chosen is kept and sent until it arrives.",
+              "Сервер не отвечает. Ваш выбор сохранён и будет отправляться, пока не дойдёт.",
+              "Serwer nie odpowiada. Twój wybór czeka i będzie wysyłany, aż dotrze."),
+    [PH_BACK_AGAIN] =
+        WORDS("The server is back.", "Сервер снова на связи.", "Serwer znowu odpowiada."),
+    [PH_NOT_SENT] = WORDS("The server does not answer; your message was not sent.",
+                          "Сервер не отвечает; сообщение не отправлено.",
+                          "Serwer nie odpowiada; wiadomość nie została wysłana."),
+    [PH_NO_SERVER] = WORDS("no table answers there", "там не отвечает ни один стол",
+                           "żaden stół tam nie odpowiada"),
+    [PH_NO_TABLE] = WORDS("there is no such table", "такого стола нет", "nie ma takiego stołu"),
+    [PH_NO_RULES] = WORDS("The rules of this game are not here; the server has them.",
+                          "Правил этой игры здесь нет; они есть на сервере.",
+                          "Zasad tej gry tu nie ma; są na serwerze."),
+    [PH_NO_FREE_CHAIR] =
+        WORDS("No chair is free; you are watching.", "Свободных мест нет; вы смотрите игру.",
+              "Nie ma wolnych krzeseł; oglądasz grę."),
+    [PH_CONCEDE_ASK] =
+        WORDS("Really give up this game?", "Вы действительно сдаётесь?", "Na pewno poddajesz grę?"),
+    [PH_CONCEDE_NO] = WORDS("no, go on playing", "нет, играть дальше", "nie, grać dalej"),
+    [PH_CONCEDE_YES] = WORDS("yes, give up", "да, сдаться", "tak, poddać się"),
+    [PH_WINNERS] = WORDS("First place: ", "Первое место: ", "Pierwsze miejsce: "),
+    [PH_OVER] = WORDS("The game is over.", "Игра окончена.", "Gra się skończyła."),
+    [PH_SEED_THERE] = WORDS("Seed: {0}", "Зерно случайности: {0}", "Ziarno losowości: {0}"),
+    [PH_HELP_REMOTE] = WORDS(
+        "To make a move, choose its line, or type its number, its short form, or the beginning of "
+        "it.\n"
+        "undo: take back your last move, as long as nothing new has been seen.\n"
+        "hint: ask what would be good, at tables that allow it.\n"
+        "chat WORDS: say something to the table, where that is allowed.\n"
+        "leave: a bot plays for you; back: you play again.\n"
+        "concede: give up the game.\n"
+        "invite: a link for friends, while chairs are free.\n"
+        "board: the table once more. list, list WORD: the choices in words.\n"
+        "rules: the rules on one page.\n"
+        "quit: close this window; your chair stays yours, and the same link brings you back.",
+        "Чтобы сделать ход, выберите его строку или введите номер, краткую запись или её начало.\n"
+        "отмена: отменить свой последний ход, пока не открылось что-то новое.\n"
+        "подсказка: спросить, что было бы хорошо, если за столом это разрешено.\n"
+        "чат СЛОВА: сказать что-нибудь за столом, если это разрешено.\n"
+        "отойти: за вас играет компьютер; вернуться: снова играете вы.\n"
+        "сдаться: признать поражение.\n"
+        "пригласить: ссылка для друзей, пока есть свободные места.\n"
+        "стол: ещё раз показать стол. список, список СЛОВО: варианты словами.\n"
+        "правила: правила на одной странице.\n"
+        "выход: закрыть игру; место останется вашим, та же ссылка приведёт вас обратно.",
+        "Aby zrobić ruch, wybierz jego wiersz albo wpisz numer, krótki zapis lub jego początek.\n"
+        "cofnij: cofa twój ostatni ruch, dopóki nie odkryto czegoś nowego.\n"
+        "podpowiedź: pyta, co byłoby dobre, jeśli stół na to pozwala.\n"
+        "czat SŁOWA: mówi coś do stołu, jeśli to dozwolone.\n"
+        "odejdź: gra za ciebie komputer; wróć: znowu grasz ty.\n"
+        "poddaj: poddajesz grę.\n"
+        "zaproś: link dla znajomych, dopóki są wolne krzesła.\n"
+        "stół: jeszcze raz pokazuje stół. lista, lista SŁOWO: możliwości słowami.\n"
+        "zasady: zasady na jednej stronie.\n"
+        "wyjdź: zamyka grę; krzesło zostaje twoje, a ten sam link cię przyprowadzi."),
+
     [PH_FILE_MISSING] = WORDS("there is no such file or folder", "нет такого файла или папки",
                               "nie ma takiego pliku ani folderu"),
     [PH_FILE_DENIED] = WORDS("there is no permission for that", "нет доступа", "brak dostępu"),

@@ -1,7 +1,8 @@
 /*
  * The network over real sockets, on a free port of 127.0.0.1. The server's loop runs in a thread of
- * its own, the test is its client; every wait of the client is bounded. Each test opens a server with
- * the limits it needs, and closing it checks that `gone` was called once for every peer heard of.
+ * its own, the test is its client; every wait of the client is bounded. Each test opens a server
+ * with the limits it needs, and closing it checks that `gone` was called once for every peer heard
+ * of.
  */
 #include <arpa/inet.h>
 #include <pthread.h>
@@ -73,12 +74,12 @@ static void on_request(void *self, struct peer *p, const struct net_request *r)
     }
 }
 
-/* Sends much more than the peer reads. */
-static void flood(struct peer *p)
+/* Sends more than a peer reads. */
+static void flood(struct peer *p, int blocks)
 {
     static char block[BLOCK];
     memset(block, 'x', sizeof block);
-    for (int i = 0; i < 1000; i++)
+    for (int i = 0; i < blocks; i++)
         net_send(p, block, sizeof block);
 }
 
@@ -89,7 +90,9 @@ static void on_message(void *self, struct peer *p, const char *bytes, size_t n)
     if (strcmp(bytes, "bye") == 0)
         net_dismiss(p, 4001, "as you wish");
     else if (strcmp(bytes, "flood") == 0)
-        flood(p);
+        flood(p, 1000);
+    else if (strcmp(bytes, "block") == 0)
+        flood(p, 1);
     else
         net_send(p, bytes, n);
 }
@@ -597,7 +600,7 @@ static void there_are_so_many_connections(void **state)
     assert_answer(first, 200, "/1");
     assert_end(dial(s));
     close(first);
-    close_server(s);
+    assert_int_equal(close_server(s).too_many, 1);
 }
 
 static void requests_have_a_rate(void **state)
@@ -663,7 +666,28 @@ static void an_idle_connection_is_closed(void **state)
     assert_int_equal(close_server(s).too_slow, 0);
 }
 
-static void a_slow_reader_is_cut_off(void **state)
+/* It asks for more and more and reads nothing, until the system's own buffers are full. */
+static void a_reader_that_stops_is_cut_off(void **state)
+{
+    (void)state;
+    static const char block[] = "\x81\x85\0\0\0\0block";
+    struct net_settings settings = usual();
+    settings.limits.burst = 10000;
+    settings.limits.queue_bytes = 3 * BLOCK;
+    struct server *s = open_server(&settings);
+    int fd = dial_socket(s), asked = 0;
+    while (asked < 5000 && send(fd, block, sizeof block - 1, MSG_NOSIGNAL) > 0)
+        asked++;
+    char *rest = malloc((size_t)BLOCK * 5000);
+    assert_non_null(rest);
+    size_t n = read_rest(fd, rest, (size_t)BLOCK * 5000, true);
+    assert_true(n < (size_t)BLOCK * (size_t)asked);
+    free(rest);
+    close(fd);
+    assert_int_equal(close_server(s).too_slow, 1);
+}
+
+static void a_burst_beyond_the_queue_is_cut_off(void **state)
 {
     (void)state;
     struct net_settings settings = usual();
@@ -831,6 +855,21 @@ static void assert_not_opened(const char *address)
     assert_non_null(error);
 }
 
+/* Skipped where the machine has no IPv6. */
+static void it_listens_on_ipv6(void **state)
+{
+    (void)state;
+    const char *error = NULL;
+    struct net_settings settings = usual();
+    struct net_app app = { 0 };
+    settings.address = "[::1]:0";
+    struct net *net = net_open(&settings, &app, &error);
+    if (net == NULL)
+        skip();
+    assert_in_range(net_port(net), 1, UINT16_MAX);
+    net_close(net);
+}
+
 static void a_bad_address_is_told(void **state)
 {
     (void)state;
@@ -870,7 +909,8 @@ int main(void)
         cmocka_unit_test(messages_have_a_rate),
         cmocka_unit_test(a_slow_request_is_cut_off),
         cmocka_unit_test(an_idle_connection_is_closed),
-        cmocka_unit_test(a_slow_reader_is_cut_off),
+        cmocka_unit_test(a_reader_that_stops_is_cut_off),
+        cmocka_unit_test(a_burst_beyond_the_queue_is_cut_off),
         cmocka_unit_test(a_socket_echoes),
         cmocka_unit_test(frames_may_follow_the_handshake_at_once),
         cmocka_unit_test(an_unmasked_frame_is_cut_off),
@@ -880,6 +920,7 @@ int main(void)
         cmocka_unit_test(the_end_comes_after_a_second),
         cmocka_unit_test(a_signal_is_heard),
         cmocka_unit_test(a_deaf_server_goes_on),
+        cmocka_unit_test(it_listens_on_ipv6),
         cmocka_unit_test(a_bad_address_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /*
- * The parts of the network that need no socket: SHA-1, requests, frames, answers, addresses. Whatever
- * is read is read twice, at once and byte by byte, and must come to the same. Expected values are
- * those of RFC 3174, 3629, 6455, 9110 and 9112.
+ * The parts of the network that need no socket: SHA-1, requests, frames, answers, addresses.
+ * Whatever is read is read twice, at once and byte by byte, and must come to the same. Expected
+ * values are those of RFC 3174, 3629, 6455, 9110 and 9112.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -263,6 +263,7 @@ static void ambiguous_headers_are_refused(void **state)
     assert_refused(LINE "Host: a\r\nX\r\n\r\n", 400);
     assert_refused(LINE "Host: a\r\n: x\r\n\r\n", 400);
     assert_refused(LINE "Host: a\r\n folded\r\n\r\n", 400);
+    assert_refused(LINE "Host: a\r\nX: y\r\n\tfolded\r\n\r\n", 400);
     assert_refused(LINE "Host: a\nX: y\r\n\r\n", 400);
     assert_refused(LINE "Host: a\rX: y\r\n\r\n", 400);
     assert_refused(LINE "Host: a\x01\r\n\r\n", 400);
@@ -498,7 +499,7 @@ static void broken_pieces_are_refused(void **state)
     assert_told(&in, "wrong:1008");
 }
 
-/* 5.1: wslay itself would let it pass. */
+/* 5.1: wslay's frame layer lets it pass. */
 static void an_unmasked_frame_is_refused(void **state)
 {
     (void)state;

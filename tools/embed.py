@@ -3,7 +3,7 @@
 
 usage: embed.py GAMES.DEF OUTPUT.c
 
-Writes a C file with the table of cli/rules.h: for every game of games.def the player's page in each
+Writes a C file with the table of games/rulebook.h: for every game of games.def the player's page in each
 language (games/NAME/rules.LANG.md) and the numbered rules (games/NAME/RULES.md). With --files it
 prints the files that the table is made from instead, so that the build knows when to make it again.
 """
@@ -39,7 +39,7 @@ def generate(games_def):
             arrays.append(array(cells[-1], path))
         pages = ", ".join(f"[{lang.upper()}] = {cell}" for lang, cell in zip(LANGS, cells))
         rows.append(f'    {{ .game = "{game}", .page = {{ {pages} }}, .full = {cells[-1]} }},\n')
-    head = "/* Made by tools/embed.py; do not edit. */\n" '#include "cli/rules.h"\n\n'
+    head = "/* Made by tools/embed.py; do not edit. */\n" '#include "games/rulebook.h"\n\n'
     table = "const struct rules_text rules_texts[] = {\n" + "".join(rows) + "};\n"
     return head + "".join(arrays) + "\n" + table
 

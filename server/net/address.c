@@ -111,7 +111,7 @@ struct crowd *crowd_open(int expected, uint64_t secret)
     size_t chains = 64;
     while (chains < (size_t)expected)
         chains *= 2;
-    struct crowd *c = calloc(1, sizeof *c + chains * sizeof c->chain[0]);
+    struct crowd *c = calloc(1, sizeof *c + chains * sizeof(struct place *));
     if (c == NULL)
         return NULL;
     c->secret = secret;

@@ -10,8 +10,8 @@
 
 enum { HEAD_USUAL = 1024 }; /* bytes of a head, about */
 
-/* The page is made of our own files and nothing else, talks to us alone, stands in no frame and tells
- * nobody where its reader has been. */
+/* The page is made of our own files and nothing else, talks to us alone, stands in no frame and
+ * tells nobody where its reader has been. */
 static const char security[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "

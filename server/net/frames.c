@@ -296,13 +296,22 @@ void frames_put_pong(struct frames *f, struct bytes *out, const char *bytes, siz
     put(f, out, WSLAY_PONG, bytes, n);
 }
 
+/* How much of a reason fits, in whole characters. */
+static size_t fitting(const char *reason)
+{
+    size_t n = strlen(reason);
+    if (n <= FRAMES_REASON)
+        return n;
+    n = FRAMES_REASON;
+    while (n > 0 && ((uint8_t)reason[n] & 0xc0) == 0x80)
+        n--;
+    return n;
+}
+
 void frames_put_close(struct frames *f, struct bytes *out, int code, const char *reason)
 {
     char body[2 + FRAMES_REASON] = { (char)(code >> 8), (char)code };
-    size_t n = strlen(reason);
-    if (n > FRAMES_REASON)
-        for (n = FRAMES_REASON; n > 0 && ((uint8_t)reason[n] & 0xc0) == 0x80; n--)
-            ;
+    size_t n = fitting(reason);
     memcpy(body + 2, reason, n);
     put(f, out, WSLAY_CONNECTION_CLOSE, body, code == 0 ? 0 : n + 2);
 }

@@ -1,10 +1,11 @@
 /*
- * WebSocket frames (RFC 6455), the server's side, on top of wslay. Pure: bytes in, messages out, and
- * the other way round. Of what RFC 6455 allows only the part that is needed is let in: text messages,
- * whole or in a bounded number of pieces, and the control frames.
+ * WebSocket frames (RFC 6455), the server's side, on top of wslay. Pure: bytes in, messages out,
+ * and the other way round. Of what RFC 6455 allows only the part that is needed is let in: text
+ * messages, whole or in a bounded number of pieces, and the control frames.
  *
- * wslay's frame layer is used and not its event layer, which hides whether a frame was masked and
- * accepts frames that were not.
+ * wslay's frame layer is used and not its event layer, which has a queue and a buffer of its own
+ * for what is sent; a peer has those already. The frame layer leaves the rules on masks, reserved
+ * bits, kinds, pieces and text to us.
  */
 #ifndef WONDERLAND_NET_FRAMES_H
 #define WONDERLAND_NET_FRAMES_H

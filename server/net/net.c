@@ -12,7 +12,7 @@ enum { BACKLOG = 4096, STOP_MS = 1000 };
 
 const struct net_limits net_usual_limits = {
     .head_bytes = 8192,
-    .message_bytes = 65536,
+    .message_bytes = 16384,
     .queue_bytes = 1 << 20,
     .connections = 16384,
     .per_address = 64,
@@ -50,7 +50,7 @@ static void close_handle(uv_handle_t *handle)
         uv_close(handle, NULL);
 }
 
-/* Once nothing keeps it busy, uv_run returns. The waker stays, for threads that know nothing yet. */
+/* Once nothing keeps it busy, uv_run returns. The waker stays: threads may know nothing yet. */
 static void wind_up(struct net *net)
 {
     for (struct peer *p = net->peers; p != NULL; p = p->next)
@@ -222,7 +222,7 @@ void net_stop(struct net *net, int code)
     net->stop_at = uv_now(&net->loop) + STOP_MS;
     net_deaf(net);
     for (struct peer *p = net->peers; p != NULL; p = p->next)
-        peer_dismiss(p, code, "");
+        net_dismiss(p, code, "");
 }
 
 static void close_any(uv_handle_t *handle, void *unused)

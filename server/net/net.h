@@ -1,12 +1,12 @@
 /*
- * The network, all of it: connections, HTTP, WebSocket, their limits and their timeouts. Whoever uses
- * it sees requests, messages and answers, never a socket, a header or a frame; libuv, http-parser and
- * wslay are known in this folder alone. Everything here runs on the thread that called net_run, except
- * net_wake.
+ * The network, all of it: connections, HTTP, WebSocket, their limits and their timeouts. Whoever
+ * uses it sees requests, messages and answers, never a socket, a header or a frame; libuv,
+ * http-parser and wslay are known in this folder alone. Everything here runs on the thread that
+ * called net_run, except net_wake.
  *
  * What comes from outside is hostile until shown otherwise. A peer that breaks the rules of HTTP or
- * WebSocket, is too slow, too large or too many, is answered shortly if that is possible and cut off;
- * the app never hears of what it sent.
+ * WebSocket, is too slow, too large or too many, is answered shortly if that is possible and cut
+ * off; the app never hears of what it sent.
  */
 #ifndef WONDERLAND_NET_H
 #define WONDERLAND_NET_H
@@ -41,8 +41,8 @@ extern const struct net_limits net_usual_limits;
 
 struct net_settings {
     const char *address; /* to listen on: "127.0.0.1:8080", "[::1]:8080"; port 0: any free one */
-    const char *origin;  /* of --public-url, "https://games.example"; pages from there and pages from
-                            the Host that was asked for are ours; "" if there is none */
+    const char *origin;  /* of --public-url, "https://games.example"; "" if there is none. Pages
+                            from there and from the Host that was asked for are ours */
     bool proxied;        /* believe X-Forwarded-For if it comes from a loopback address */
     struct net_limits limits;
 };
@@ -64,13 +64,14 @@ struct net_request {
 
 struct net_app {
     void *self;
-    /* Answers now or later with net_answer, net_stream or, if request->socket, net_accept; no further
-     * request of the peer is heard before. */
+    /* Answers now or later with net_answer, net_stream or, if request->socket, net_accept; no
+     * further request of the peer is heard before. */
     void (*request)(void *self, struct peer *, const struct net_request *);
     /* A text message of a WebSocket: UTF-8 without NUL, and a NUL behind it. */
     void (*message)(void *self, struct peer *, const char *bytes, size_t n);
     /* The peer has gone or was cut off, and is not to be used any more. Called once for every peer
-     * that the app has heard of, never from inside a function below. */
+     * that the app has heard of, never from inside a function below. What is answered or sent to a
+     * peer that has gone and of which the app does not know yet is thrown away. */
     void (*gone)(void *self, struct peer *);
     void (*tick)(void *self);
     void (*woken)(void *self); /* after net_wake; several calls may be answered by one */
@@ -90,8 +91,9 @@ void net_run(struct net *);
 /* No new connections from here on; those that are there go on. */
 void net_deaf(struct net *);
 
-/* Ends net_run once everything that is queued has been sent, or after a second; every peer is closed,
- * WebSockets with `code` (1012: the service restarts). `gone` is called for all. */
+/* Ends net_run once what is queued has been sent and the peers have hung up, or after a second;
+ * every peer is closed, WebSockets with `code` (1012: the service restarts). `gone` is called for
+ * all. */
 void net_stop(struct net *, int code);
 
 void net_close(struct net *); /* after net_run */
@@ -115,8 +117,9 @@ struct net_answer {
     int retry;            /* Retry-After in seconds; 0: none */
 };
 
-/* Answers the request that waits. Security headers (Content-Security-Policy, X-Content-Type-Options,
- * Referrer-Policy, Cross-Origin-*) are put on every answer; HEAD gets the head alone. */
+/* Answers the request that waits. Security headers (Content-Security-Policy,
+ * X-Content-Type-Options, Referrer-Policy, Cross-Origin-*) are put on every answer; HEAD gets the
+ * head alone. */
 void net_answer(struct peer *, const struct net_answer *);
 
 /* Answers with an endless body of lines (application/x-ndjson): net_send adds a line. */

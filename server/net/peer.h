@@ -1,14 +1,14 @@
 /*
  * Inside the network: a connection and the loop that it lives in. net.c has the loop, the listener
- * and the end; peer.c has what one connection goes through. Others include net.h alone.
+ * and the end, peer.c how a connection comes and goes, talk.c what is said. Others include net.h.
  *
  * A peer asks (its request comes in), waits (for the app's answer), and asks again; or it becomes a
- * stream or a WebSocket. In the end it leaves: nothing it says is heard any more, what is queued still
- * goes out, then we close our side and wait a moment for it to close its own, because closing at once
- * could destroy what is still on its way (RFC 9112, 9.6).
+ * stream or a WebSocket. In the end it leaves: nothing it says is heard any more, what is queued
+ * still goes out, then we close our side and wait a moment for it to close its own, because closing
+ * at once could destroy what is still on its way (RFC 9112, 9.6).
  *
- * What is sent to a peer gathers in `out`, and the peer joins the list of those to be tended. Once per
- * turn of the loop, before it sleeps, all of them are: one write for all that has gathered.
+ * What is sent to a peer gathers in `out`, and the peer joins the list of those to be tended. Once
+ * per turn of the loop, before it sleeps, all of them are: one write for all that has gathered.
  */
 #ifndef WONDERLAND_NET_PEER_H
 #define WONDERLAND_NET_PEER_H
@@ -23,6 +23,7 @@
 #include "net.h"
 
 enum {
+    PEER_TOKEN = 1000,    /* one request or message, in the bucket */
     PEER_READ = 65536,    /* bytes of the one buffer that all peers are read into */
     PEER_ASIDE = 4096,    /* reading stops when so many wait for their turn */
     PEER_LINGER_MS = 1000 /* for the other side to close when we have */
@@ -95,8 +96,25 @@ struct net {
     char read[PEER_READ];
 };
 
+/* Bytes that it has not been sent yet. */
+static inline size_t peer_queued(const struct peer *p)
+{
+    return p->out.n + p->tcp.write_queue_size;
+}
+
+/* Whether nothing it says is heard any more. */
+static inline bool peer_departs(const struct peer *p)
+{
+    return p->state == PEER_LEAVES || p->state == PEER_CLOSED;
+}
+
+/* peer.c: coming and going */
+
 /* Takes the next connection from the listener. */
 void peer_accept(struct net *);
+
+/* Has it tended in this turn. */
+void peer_tend_later(struct peer *);
 
 /* Once per turn: writes, goes on with what was put aside, closes. May free it. */
 void peer_tend(struct peer *);
@@ -104,10 +122,19 @@ void peer_tend(struct peer *);
 /* Every NET_TICK_MS: is it too slow, or silent? */
 void peer_check(struct peer *);
 
-/* The last goodbye; WebSockets with the code and the reason. */
-void peer_dismiss(struct peer *, int code, const char *reason);
-
-/* At once. */
+/* After what is queued; or at once. */
+void peer_leave(struct peer *);
 void peer_close(struct peer *);
+
+/* talk.c: what is said */
+
+/* It has sent these bytes. */
+void peer_take(struct peer *, const char *bytes, size_t n);
+
+/* Answers in our own name, shortly, and hangs up. */
+void peer_refuse(struct peer *, int status);
+
+/* Counts it where it comes from; false: there are too many. */
+bool peer_count(struct peer *, const struct address *from);
 
 #endif

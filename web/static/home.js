@@ -30,7 +30,7 @@ export function home(main) {
 function list(section, title, tables) {
   fill(section, el("h2", {}, say(title)), tables.length
     ? el("ul", { class: "tables" }, tables.map((table) => {
-      const people = table.chairs.map((chair) => chair.taken ? chair.name : "…").join(", ");
+      const people = table.chairs.map((chair) => chair.name || "…").join(", ");
       return el("li", { class: table.your_turn ? "turn" : null },
         el("a", { href: `/t/${table.table}` }, table.title),
         el("small", {}, people, " – ", say(table.phase), table.your_turn && ` · ${say("yourTurn")}`));
@@ -39,9 +39,10 @@ function list(section, title, tables) {
 }
 
 /* The form for a new table. Seats: what a select says, "me", "friend", "open" or "bot LEVEL". */
-function create(form, { games, bots }) {
-  const usual = `bot ${(bots.find((bot) => bot.usual) ?? bots[0]).name}`;
-  const kinds = [["me", say("me")], ...bots.map((bot) => [`bot ${bot.name}`, say("bot", bot.title)]),
+function create(form, { games: all, bots }) {
+  const games = all.filter((one) => !one.hidden);
+  const usual = `bot ${bots[0].name}`;
+  const kinds = [["me", say("me")], ...bots.map((bot) => [`bot ${bot.name}`, say("bot", bot.title, bot.manner)]),
     ["friend", say("friend")], ["open", say("open")]];
   const game = pick(games.map((one) => [one.name, one.title]), games[0].name, { onchange: draw });
   const about = el("p", { class: "quiet" });
@@ -59,8 +60,8 @@ function create(form, { games, bots }) {
     const { seats: [min, max] } = chosen();
     while (seats.length < min) seats.push({ kind: usual, name: "" });
     seats = seats.slice(0, max);
-    about.textContent = [chosen().about, say("shelf", span(min, max),
-      span(...chosen().minutes), chosen().age)].filter(Boolean).join(" · ");
+    about.textContent = [chosen().blurb, say("shelf", span(min, max),
+      span(...chosen().minutes), chosen().age)].join(" ");
     fill(chairs, seats.map(chair), el("div", { class: "row" },
       seats.length < max && button("addChair", () => { seats.push({ kind: usual, name: "" }); draw(); }),
       seats.length > min && button("dropChair", () => { seats.pop(); draw(); })));

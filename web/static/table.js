@@ -142,12 +142,12 @@ export function table(main, id, join) {
       ].filter(Boolean).join(" · ");
       return el("li", { class: `seat seat-${chair.seat}${chair.owes ? " turn" : ""}` },
         el("span", { class: "suit", "aria-hidden": "true" }, SUITS[chair.seat]),
-        el("strong", {}, chair.taken ? chair.name : say("chair", chair.seat + 1)), " ",
+        el("strong", {}, called(chair.seat)), " ",
         el("small", {}, marks), " ",
         chair.left !== undefined && el("time", { "data-left": chair.left, role: "timer" }),
         phase === "gathering" && chair.yours && el("div", { class: "row" },
           button("stand", acting("stand", { seat: chair.seat }))),
-        phase === "gathering" && !chair.taken && (chair.is !== "friend" || join || invite) &&
+        phase === "gathering" && !chair.taken && (chair.is !== "friend" || join || eyes !== null) &&
           sitter(chair.seat),
         chair.absent && !chair.yours && !chair.bot && eyes !== null &&
           button("replace", acting("replace", { seat: chair.seat })));
@@ -156,8 +156,8 @@ export function table(main, id, join) {
   }
 
   function sitter(seat) {
-    const input = el("input", { value: seats().length ? "" : name(), maxlength: 24, required: true,
-      autocomplete: "off" });
+    const usual = view().chairs[seat].name || (seats().length ? "" : name()); // a kept chair has one
+    const input = el("input", { value: usual, maxlength: 24, required: true, autocomplete: "off" });
     const word = el("input", { maxlength: 40, autocomplete: "off" });
     return el("form", { class: "row", onsubmit: telling(async () => {
       const called = input.value.trim();
@@ -204,16 +204,15 @@ export function table(main, id, join) {
   let drawing = 0;
   async function drawBoard() {
     const mine = ++drawing;
-    const { prompt, position } = view();
+    const { position } = view();
     parts.board.hidden = !position;
     if (!position) return;
     try {
-      const answer = await get(`/t/${id}.txt?lang=${lang}${eyes === null ? "" : `&seat=${eyes}`}`);
+      const answer = await get(`/t/${id}.txt?lang=${lang}&part=board${eyes === null ? "" : `&seat=${eyes}`}`);
       if (!answer.ok) throw new Error(answer.status);
       const text = await answer.text();
       if (mine !== drawing) return; // a later one is on its way
-      const end = prompt ? text.lastIndexOf(prompt) : -1; // prompt and choices are below
-      board.textContent = (end > 0 ? text.slice(0, end) : text).trimEnd();
+      board.textContent = text.trimEnd();
     } catch {
       if (mine === drawing) board.textContent = say("missingBoard");
     }
@@ -267,9 +266,9 @@ export function table(main, id, join) {
     const handlers = {
       undo: acting("undo", { step }),
       hint: telling(async () => {
-        const hint = await act("hint");
-        hinted = hint.move;
-        note(say("hinted", hint.words));
+        const { best: [best] } = await act("hint");
+        hinted = best.action;
+        note(say("hinted", best.words));
         drawPrompt();
       }),
       back: acting("back"),

@@ -22,7 +22,7 @@ const table = {
   me: ["a person at this device", "человек за этим устройством", "osoba przy tym urządzeniu"],
   friend: ["a friend, by link", "друг по ссылке", "znajomy z linkiem"],
   open: ["open to everyone", "открыто для всех", "otwarte dla każdego"],
-  bot: ["computer: {0}", "компьютер: {0}", "komputer: {0}"],
+  bot: ["computer: {0} – {1}", "компьютер: {0} – {1}", "komputer: {0} – {1}"],
   name: ["Name", "Имя", "Imię"],
   addChair: ["Add a chair", "Добавить стул", "Dodaj krzesło"],
   dropChair: ["Remove the last chair", "Убрать последний стул", "Usuń ostatnie krzesło"],

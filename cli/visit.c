@@ -1,0 +1,93 @@
+/* play URL: an evening at a server's table. */
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "terminal/guest.h"
+#include "terminal/remote.h"
+#include "terminal/words.h"
+
+/* What the flags say about the guest. */
+static bool read_guest(const struct args *args, struct guest *guest, char name[LABEL_MAX])
+{
+    static const enum flag ours[] = { FLAG_SEATS, FLAG_OPTION, FLAG_SEED, FLAG_SAVE };
+    const char *seat = args_value(args, FLAG_SEAT);
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+        if (args->given[ours[i]]) {
+            complain(EXIT_USAGE, "seats, options, seed and file of that table are the server's");
+            return false;
+        }
+    guest->seat = -1;
+    if (seat != NULL) {
+        if (!ask_number("--seat", seat, 1, SEATS_MAX, &guest->seat))
+            return false;
+        guest->seat--;
+    }
+    guest->word = args_value(args, FLAG_WORD);
+    guest->name = args_value(args, FLAG_NAME);
+    if (guest->name == NULL)
+        return true;
+    guest->name = name;
+    return ask_label("--name", args_value(args, FLAG_NAME), name);
+}
+
+/* How to come back; the link has no secret in it. */
+static void say_way_back(const struct session *s, char *bytes, size_t size)
+{
+    const struct reader reader = { .lang = s->lang, .seat = SPECTATOR };
+    const struct link *link = remote_link(s->remote);
+    char url[ORIGIN_BYTES + TABLE_BYTES + 8];
+    struct text out;
+    snprintf(url, sizeof url, "%s/t/%s", link->origin, link->table);
+    text_open(&out, bytes, size, &reader);
+    text_say(&out, &phrase[PH_GO_ON_WITH], STRING(url));
+}
+
+/* The evening itself; fills in what is left to be said behind the screen. False: the table has
+ * gone, and why. */
+static bool spend_evening(struct session *s, const struct front *front, char *last, size_t size)
+{
+    say_way_back(s, last, size);
+    front->tell(s, last);
+    table_play(s, front);
+    const char *gone = remote_gone(s->remote);
+    if (gone != NULL)
+        snprintf(last, size, "%s", gone);
+    else if (session_over(s))
+        snprintf(last, size, "%s", phrase[PH_BYE].in[s->lang]);
+    else
+        say_way_back(s, last, size);
+    return gone == NULL;
+}
+
+static int play(struct guest *guest, const struct front *front)
+{
+    struct session s;
+    char last[1024];
+    bool left = false, well = true;
+    const struct words *error = guest_open(guest, front, &s, &left);
+    snprintf(last, sizeof last, "%s", (error != NULL ? error : &phrase[PH_BYE])->in[guest->lang]);
+    if (error == NULL && !left) {
+        well = spend_evening(&s, front, last, sizeof last);
+        session_close(&s);
+    }
+    if (front == &screen_front)
+        screen_close();
+    if (error != NULL || !well)
+        return complain(EXIT_FAILED, "%s: %s", guest->link.origin, last);
+    puts(last);
+    return EXIT_OK;
+}
+
+int run_visit(const struct args *args, enum lang lang)
+{
+    struct guest guest = { .lang = lang };
+    char name[LABEL_MAX];
+    if (!link_read(&guest.link, args->word[0]))
+        return complain(EXIT_USAGE, "that is no link to a table; one looks like "
+                                    "http://host:8080/t/TABLE#join=INVITATION");
+    if (!read_guest(args, &guest, name))
+        return EXIT_USAGE;
+    setvbuf(stdin, NULL, _IONBF, 0); /* what is read ahead would hide from poll */
+    return play(&guest, ask_front(args));
+}

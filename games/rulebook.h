@@ -1,0 +1,20 @@
+/* The rules of the games for people to read, built into the program by tools/embed.py. */
+#ifndef WONDERLAND_RULEBOOK_H
+#define WONDERLAND_RULEBOOK_H
+
+#include "engine/game.h"
+
+struct rules_text {
+    const char *game;
+    const char *page[LANG_COUNT]; /* one page for players */
+    const char *full;             /* RULES.md, the numbered rules */
+};
+
+/* One of every game, in the order of games.def. */
+extern const struct rules_text rules_texts[];
+
+/* One page for players; all the rules, numbered, in English. Every game has both. */
+const char *rules_page(const struct game *, enum lang);
+const char *rules_full(const struct game *);
+
+#endif

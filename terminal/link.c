@@ -1,0 +1,91 @@
+/* Reads links; everything that is not needed is refused, so nothing has to be quoted later. */
+#include "link.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+
+static const char *const schemes[] = { "http://", "https://" };
+
+/* The bytes of the scheme that the word begins with; 0: of none. */
+static size_t scheme(const char *word)
+{
+    for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++)
+        if (strncasecmp(word, schemes[i], strlen(schemes[i])) == 0)
+            return strlen(schemes[i]);
+    return 0;
+}
+
+bool link_is(const char *word)
+{
+    return scheme(word) > 0;
+}
+
+static bool consists_of(const char *string, const char *letters, size_t size)
+{
+    size_t n = strlen(string);
+    return n > 0 && n < size && strspn(string, letters) == n;
+}
+
+bool link_is_token(const char *string)
+{
+    return consists_of(string, LETTERS "-_.", TOKEN_BYTES);
+}
+
+bool link_is_table(const char *string)
+{
+    return consists_of(string, LETTERS, TABLE_BYTES);
+}
+
+/* Copies n bytes if they fit. */
+static bool take(char *to, size_t size, const char *from, size_t n)
+{
+    if (n >= size)
+        return false;
+    memcpy(to, from, n);
+    to[n] = '\0';
+    return true;
+}
+
+/* Scheme and host, and perhaps a port. A user's name in front of the host is a disguise: no @. */
+static bool read_origin(struct link *link, const char *word, size_t n)
+{
+    size_t begin = scheme(word);
+    if (begin == 0 || n == begin || !take(link->origin, sizeof link->origin, word, n))
+        return false;
+    for (char *c = link->origin; *c != '\0'; c++)
+        if (*c >= 'A' && *c <= 'Z')
+            *c = (char)(*c - 'A' + 'a');
+    return strspn(link->origin + begin, LETTERS "-._:[]") == n - begin;
+}
+
+static bool read_path(struct link *link, const char *path, size_t n)
+{
+    if (n == 0 || (n == 1 && path[0] == '/'))
+        return true;
+    return n > 3 && strncmp(path, "/t/", 3) == 0 &&
+           take(link->table, sizeof link->table, path + 3, n - 3) && link_is_table(link->table);
+}
+
+/* Copies what stands behind `key` in the fragment; false if it is something else. */
+static bool read_token(const char *fragment, const char *key, char to[TOKEN_BYTES])
+{
+    size_t n = strlen(key);
+    return strncmp(fragment, key, n) == 0 && link_is_token(fragment + n) &&
+           take(to, TOKEN_BYTES, fragment + n, strlen(fragment + n));
+}
+
+bool link_read(struct link *link, const char *word)
+{
+    *link = (struct link){ .origin = "" };
+    size_t origin = scheme(word);
+    origin += strcspn(word + origin, "/#?");
+    size_t path = strcspn(word + origin, "#");
+    const char *fragment = word + origin + path;
+    return read_origin(link, word, origin) && read_path(link, word + origin, path) &&
+           (*fragment == '\0' || fragment[1] == '\0' ||
+            read_token(fragment + 1, "join=", link->invite) ||
+            read_token(fragment + 1, "secret=", link->secret));
+}

@@ -1,0 +1,35 @@
+/*
+ * The link that a friend sends: http://host:8080/t/TABLE#join=INVITE. What stands behind the # is
+ * a secret; it is never shown again, also not when the link is wrong.
+ */
+#ifndef WONDERLAND_TERMINAL_LINK_H
+#define WONDERLAND_TERMINAL_LINK_H
+
+#include <stdbool.h>
+
+enum {
+    ORIGIN_BYTES = 280, /* "https://", a host's name of 253 bytes, ":65535" */
+    TABLE_BYTES = 64,   /* of a table's name */
+    TOKEN_BYTES = 160   /* of a secret or an invitation */
+};
+
+struct link {
+    char origin[ORIGIN_BYTES]; /* http://host:8080, in small letters */
+    char table[TABLE_BYTES];   /* empty: the server's shelf */
+    char invite[TOKEN_BYTES];  /* empty: none */
+    char secret[TOKEN_BYTES];  /* empty: none */
+};
+
+/* Whether the word wants to be such a link. */
+bool link_is(const char *word);
+
+/* Reads it. False if it is none. */
+bool link_read(struct link *, const char *word);
+
+/* Whether it can be a secret or an invitation; nothing else is put into a header or a file. */
+bool link_is_token(const char *string);
+
+/* The same for the name of a table. */
+bool link_is_table(const char *string);
+
+#endif

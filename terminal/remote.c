@@ -1,0 +1,488 @@
+/* The client's side of a table: requests one after the other. remote_words.c has what it says. */
+#include "remote.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "engine/json.h"
+#include "remote_own.h"
+#include "words.h"
+
+enum {
+    COMMAND_SECONDS = 20,
+    POLL_SECONDS = 40, /* the server lets us wait for 25 */
+    SETTLE_MS = 5000,  /* for what a command has changed; then people get the keyboard back */
+    RETRY_MS = 250,    /* before the first new try; twice as long before each further one */
+    RETRY_MAX_MS = 4000,
+    IDLE_MS = 1000, /* from one view without news to the next, at least */
+    PATH_MAX_BYTES = 256
+};
+
+static int64_t now_ms(void)
+{
+    struct timespec now;
+    require(clock_gettime(CLOCK_MONOTONIC, &now) == 0);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+struct remote *remote_open(struct wire *wire, const struct link *link, enum lang lang, bool drawn)
+{
+    struct remote *r = calloc(1, sizeof *r);
+    if (r == NULL)
+        return NULL;
+    r->view = calloc(1, sizeof *r->view);
+    r->fresh = calloc(1, sizeof *r->fresh);
+    if (r->view == NULL || r->fresh == NULL) {
+        remote_close(r);
+        return NULL;
+    }
+    r->wire = wire;
+    r->link = *link;
+    r->lang = lang;
+    r->drawn = drawn;
+    r->seat = SPECTATOR;
+    return r;
+}
+
+void remote_close(struct remote *r)
+{
+    if (r == NULL)
+        return;
+    wire_close(r->wire);
+    free(r->view);
+    free(r->fresh);
+    explicit_bzero(r, sizeof *r);
+    free(r);
+}
+
+int remote_ask(struct wire *wire, const char *path, const char *body, const char **bytes, size_t *n)
+{
+    wire_begin(wire, path, body, COMMAND_SECONDS);
+    while (wire_wait(wire, -1, 1000) != WIRE_ENDED)
+        ;
+    return wire_answer(wire, bytes, n);
+}
+
+/* What is asked next. */
+
+static void begin_view(struct remote *r)
+{
+    char path[PATH_MAX_BYTES];
+    struct text out;
+    text_open(&out, path, sizeof path, NULL);
+    text_add(&out, "/t/");
+    text_add(&out, r->link.table);
+    text_add(&out, ".json?lang=");
+    text_add(&out, lang_code(r->lang));
+    text_add(&out, "&since=");
+    text_number(&out, r->seen ? (long)r->view->seq : 0);
+    if (r->seen) {
+        text_add(&out, "&after=");
+        text_number(&out, (long)r->view->seq);
+    }
+    if (r->seat != SPECTATOR) {
+        text_add(&out, "&seat=");
+        text_number(&out, r->seat);
+    }
+    wire_begin(r->wire, path, NULL, POLL_SECONDS);
+}
+
+static void begin_board(struct remote *r)
+{
+    char path[PATH_MAX_BYTES];
+    struct text out;
+    text_open(&out, path, sizeof path, NULL);
+    text_add(&out, "/t/");
+    text_add(&out, r->link.table);
+    text_add(&out, ".txt?part=board&lang=");
+    text_add(&out, lang_code(r->lang));
+    text_add(&out, r->drawn ? "&drawn=1" : "");
+    if (r->seat != SPECTATOR) {
+        text_add(&out, "&seat=");
+        text_number(&out, r->seat);
+    }
+    wire_begin(r->wire, path, NULL, COMMAND_SECONDS);
+}
+
+static void begin_command(struct remote *r)
+{
+    char path[PATH_MAX_BYTES];
+    snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
+    wire_begin(r->wire, path, r->command, COMMAND_SECONDS);
+}
+
+static void begin_next(struct remote *r)
+{
+    r->begun = now_ms();
+    if (r->command[0] != '\0') {
+        r->doing = DOING_COMMAND;
+        begin_command(r);
+    } else if (r->seen && r->board_seq != r->view->seq + 1) {
+        r->doing = DOING_BOARD;
+        begin_board(r);
+    } else {
+        r->doing = DOING_VIEW;
+        begin_view(r);
+    }
+}
+
+/* What is answered. */
+
+static void notice(struct remote *r, enum phrase what)
+{
+    snprintf(r->notice, sizeof r->notice, "%s", phrase[what].in[r->lang]);
+    r->news = true;
+}
+
+/* No answer, or one that makes no sense: try again later. Talk is not said twice. */
+static void fail(struct remote *r)
+{
+    if (!r->away)
+        notice(r, PH_AWAY);
+    if (r->doing == DOING_COMMAND && r->wish == WISH_CHAT) {
+        r->command[0] = '\0';
+        notice(r, PH_NOT_SENT);
+    }
+    r->away = true;
+    r->retried = r->doing == DOING_COMMAND;
+    r->again = now_ms() + r->pause;
+    r->pause = r->pause * 2 > RETRY_MAX_MS ? RETRY_MAX_MS : r->pause * 2;
+}
+
+static void succeed(struct remote *r)
+{
+    if (r->away)
+        notice(r, PH_BACK_AGAIN);
+    r->away = false;
+    r->again = 0;
+    r->pause = RETRY_MS;
+}
+
+/* The server's own words, as a refusal in whatever language they are. */
+static void refuse(struct remote *r, const char *words)
+{
+    snprintf(r->refusal, sizeof r->refusal, "%s", words);
+    r->refused = (struct words)WORDS(r->refusal, r->refusal, r->refusal);
+}
+
+static void take_invite(struct remote *r, const char *invite)
+{
+    struct text out;
+    snprintf(r->link.invite, sizeof r->link.invite, "%s", invite);
+    text_open(&out, r->notice, sizeof r->notice, NULL);
+    remote_say_link(r, &out);
+}
+
+/* A command that went through before the line broke may be refused when it comes again. */
+static void take_reply(struct remote *r, const struct reply *reply)
+{
+    bool again = r->retried;
+    r->command[0] = '\0';
+    r->retried = false;
+    if (reply->is == REPLY_REFUSED && !(again && reply->stale)) {
+        refuse(r, reply->words);
+    } else if (reply->is == REPLY_HINT) {
+        snprintf(r->notice, sizeof r->notice, "%s", reply->words);
+    } else if (reply->is == REPLY_DONE) {
+        r->expected = reply->seq;
+        if (r->wish == WISH_INVITE && reply->token[0] != '\0')
+            take_invite(r, reply->token);
+    }
+    r->news = true;
+}
+
+/* Whether the status says that the same may be asked again later. */
+static bool later(int status)
+{
+    return status == 429 || status >= 500;
+}
+
+static void take_command(struct remote *r, int status, const char *bytes, size_t n)
+{
+    struct reply reply;
+    if (status == 0 || later(status) || !reply_read(&reply, bytes, n)) {
+        fail(r);
+        return;
+    }
+    succeed(r);
+    take_reply(r, &reply);
+}
+
+/* The sentences of an older view stay in front of those of a newer one. */
+static void keep_story(struct view *fresh, const struct view *old)
+{
+    static struct said said[SAID_MAX];
+    int n = 0, from = 0;
+    for (int i = 0; i < fresh->said_n; i++)
+        if (fresh->said[i].seq > old->seq)
+            said[n++] = fresh->said[i];
+    int room = SAID_MAX - n, kept = old->said_n < room ? old->said_n : room;
+    from = old->said_n - kept;
+    memcpy(fresh->said, old->said + from, (size_t)kept * sizeof *said);
+    memcpy(fresh->said + kept, said, (size_t)n * sizeof *said);
+    fresh->said_n = kept + n;
+}
+
+/* Whether people are asked something else than before. */
+static bool other_moment(const struct view *a, const struct view *b)
+{
+    return a->step != b->step || a->phase != b->phase || a->seat != b->seat ||
+           a->list.n != b->list.n || strcmp(a->prompt, b->prompt) != 0;
+}
+
+static void swap_view(struct remote *r)
+{
+    struct view *old = r->view;
+    if (r->seen)
+        keep_story(r->fresh, old);
+    if (!r->seen || other_moment(r->fresh, old))
+        r->moment++;
+    r->view = r->fresh;
+    r->fresh = old;
+    r->seen = true;
+}
+
+/* Who may not look at the table, or finds it gone, need not try again. */
+static bool is_gone(struct remote *r, int status, const char *bytes, size_t n)
+{
+    struct reply reply;
+    if (status < 400 || later(status) || !reply_read(&reply, bytes, n) || reply.is != REPLY_REFUSED)
+        return false;
+    snprintf(r->gone, sizeof r->gone, "%s",
+             reply.words[0] != '\0' ? reply.words : phrase[PH_NO_TABLE].in[r->lang]);
+    r->news = true;
+    return true;
+}
+
+static void take_view(struct remote *r, int status, const char *bytes, size_t n)
+{
+    bool fits = status == 200 && view_read(r->fresh, bytes, n) &&
+                (r->seat == SPECTATOR || r->fresh->seat == r->seat);
+    if (!fits || (r->seen && r->fresh->seq < r->view->seq)) {
+        fail(r);
+        return;
+    }
+    succeed(r);
+    if (r->seen && r->fresh->seq == r->view->seq)
+        r->again = r->begun + IDLE_MS; /* it did not let us wait */
+    swap_view(r);
+}
+
+static void take_board(struct remote *r, int status, const char *bytes, size_t n)
+{
+    static const char marks[] = { '\n', 1, 2, 3, 4, 5, 6, 7, HUE_NONE, '\0' };
+    struct text out;
+    if (status != 200) {
+        fail(r);
+        return;
+    }
+    succeed(r);
+    text_open(&out, r->board, sizeof r->board, NULL);
+    label_clean(&out, bytes, n, r->drawn ? marks : "\n");
+    r->board_seq = r->view->seq + 1;
+    r->news = true;
+}
+
+static void take_answer(struct remote *r)
+{
+    const char *bytes;
+    size_t n;
+    int status = wire_answer(r->wire, &bytes, &n);
+    enum doing did = r->doing;
+    if (did == DOING_COMMAND)
+        take_command(r, status, bytes, n);
+    else if (!is_gone(r, status, bytes, n))
+        (did == DOING_VIEW ? take_view : take_board)(r, status, bytes, n);
+    r->doing = DOING_NOTHING;
+}
+
+/* Moves on for at most ms milliseconds; false if the keyboard has something. */
+static bool move_on(struct remote *r, int fd, int ms)
+{
+    int64_t rest = r->doing == DOING_NOTHING ? r->again - now_ms() : 0;
+    if (r->doing == DOING_NOTHING && rest <= 0)
+        begin_next(r);
+    int wait = rest > 0 && rest < ms ? (int)rest : ms;
+    switch (wire_wait(r->wire, fd, wait)) {
+    case WIRE_ENDED:
+        take_answer(r);
+        return true;
+    case WIRE_INPUT:
+        return false;
+    default:
+        return true;
+    }
+}
+
+bool remote_listen(struct remote *r, int ms)
+{
+    int64_t until = now_ms() + ms;
+    fflush(stdout);
+    for (;;) {
+        int64_t left = ms < 0 ? SETTLE_MS : until - now_ms();
+        if (r->news || r->gone[0] != '\0' || left <= 0 || !move_on(r, STDIN_FILENO, (int)left))
+            break;
+    }
+    bool news = r->news || r->gone[0] != '\0';
+    r->news = false;
+    return news;
+}
+
+/* Everything is as the last command has left it. */
+static bool settled(const struct remote *r)
+{
+    return r->command[0] == '\0' && r->seen && r->view->seq >= r->expected &&
+           r->board_seq == r->view->seq + 1;
+}
+
+static void settle(struct remote *r)
+{
+    int64_t until = now_ms() + SETTLE_MS;
+    while (!settled(r) && !r->away && r->gone[0] == '\0' && now_ms() < until)
+        move_on(r, -1, (int)(until - now_ms()) + 1);
+}
+
+const struct words *remote_begin(struct remote *r)
+{
+    r->pause = RETRY_MS;
+    settle(r);
+    r->news = false;
+    if (r->gone[0] != '\0') {
+        refuse(r, r->gone);
+        return &r->refused;
+    }
+    return settled(r) ? NULL : &phrase[PH_NO_SERVER];
+}
+
+/* Commands. */
+
+/* Sends it, or waits for the server if it is away; what was refused until then is told. */
+static const struct words *send_command(struct remote *r, enum wish wish)
+{
+    r->wish = wish;
+    r->retried = false;
+    r->refused = (struct words){ .in = { NULL } };
+    r->doing = DOING_NOTHING; /* a view that is waited for gives way */
+    r->away = false;          /* try at once */
+    r->again = 0;
+    r->expected = 0;
+    settle(r);
+    if (r->refused.in[EN] != NULL)
+        return &r->refused;
+    return NULL;
+}
+
+static void begin_body(struct remote *r, struct json *json, struct text *out, enum wish wish)
+{
+    text_open(out, r->command, sizeof r->command, NULL);
+    json_open(json, out);
+    json_put_object(json, NULL);
+    json_put_string(json, "do", view_command(wish));
+    if (r->seat != SPECTATOR)
+        json_put_number(json, "seat", r->seat);
+}
+
+/* While a move waits for the server there is nothing to be added to it. */
+static const struct words *busy(const struct remote *r)
+{
+    return r->command[0] != '\0' ? &phrase[PH_AWAY] : NULL;
+}
+
+const struct words *remote_play(struct remote *r, int seat, action act)
+{
+    struct json json;
+    struct text out;
+    if (busy(r) != NULL)
+        return busy(r);
+    require(seat == r->seat && (int)act < r->view->list.n);
+    begin_body(r, &json, &out, WISH_PLAY);
+    json_put_number(&json, "step", (long)r->view->step);
+    json_put_string(&json, "move", r->view->list.choice[act].note);
+    json_end(&json);
+    return send_command(r, WISH_PLAY);
+}
+
+const struct words *remote_do(struct remote *r, enum wish wish, const char *rest)
+{
+    struct json json;
+    struct text out;
+    if (busy(r) != NULL)
+        return busy(r);
+    begin_body(r, &json, &out, wish);
+    if (wish == WISH_UNDO)
+        json_put_number(&json, "step", (long)r->view->step);
+    if (wish == WISH_CHAT)
+        json_put_string(&json, "text", rest);
+    json_end(&json);
+    if (out.cut) {
+        r->command[0] = '\0';
+        return &phrase[PH_LINE_TOO_LONG];
+    }
+    return send_command(r, wish);
+}
+
+/* Another seat looks: everything is asked for anew. */
+static void look_anew(struct remote *r, int seat)
+{
+    r->seat = seat;
+    r->seen = false;
+    r->board_seq = r->expected = 0;
+    r->doing = DOING_NOTHING;
+    r->away = false;
+    r->again = 0;
+}
+
+const struct words *remote_again(struct remote *r)
+{
+    look_anew(r, r->seat);
+    return remote_begin(r);
+}
+
+void remote_look(struct remote *r, int seat)
+{
+    if (seat == r->seat)
+        return;
+    look_anew(r, seat);
+    settle(r);
+}
+
+void remote_prefer(struct remote *r, int wanted)
+{
+    int first = SPECTATOR;
+    for (int p = r->view->chairs_n - 1; p >= 0; p--)
+        if (r->view->chair[p].yours && (first == SPECTATOR || first != wanted))
+            first = p;
+    if (first == r->view->seat) {
+        r->seat = first;
+        return;
+    }
+    remote_look(r, first);
+}
+
+/* At the table where they play again already, or at a new one. */
+bool remote_rematch(struct remote *r)
+{
+    char path[PATH_MAX_BYTES];
+    const char *bytes;
+    size_t n;
+    struct reply reply = { .is = REPLY_REFUSED };
+    if (r->view->rematch[0] != '\0') {
+        snprintf(r->link.table, sizeof r->link.table, "%s", r->view->rematch);
+    } else {
+        snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
+        int status = remote_ask(r->wire, path, "{\"do\":\"rematch\"}", &bytes, &n);
+        r->doing = DOING_NOTHING;
+        if (status == 0 || !reply_read(&reply, bytes, n) || reply.is != REPLY_DONE ||
+            reply.table[0] == '\0')
+            return false;
+        snprintf(r->link.table, sizeof r->link.table, "%s", reply.table);
+    }
+    r->link.invite[0] = '\0';
+    look_anew(r, SPECTATOR);
+    if (remote_begin(r) != NULL)
+        return false;
+    remote_prefer(r, SPECTATOR);
+    return true;
+}
