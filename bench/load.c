@@ -1,26 +1,27 @@
 /*
- * Load for `wonderland serve`: real games over real WebSockets. Every table has two people, each with
- * a connection and a secret of their own; whoever owes a decision picks one of the view's choices at
- * random; a game that is over is followed by a new table.
- *   load HOST:PORT [options]      HOST:PORT may be @FILE: the address stands in the file, and is read
- *                                 anew for every connection
+ * Load for `wonderland serve`: real games over real WebSockets. Every table has two people, each
+ * with a connection and a secret of their own; whoever owes a decision picks one of the view's
+ * choices at random; a game that is over is followed by a new table.
+ *   load HOST:PORT [options]      HOST:PORT may be @FILE: the address stands in the file, and is
+ *                                 read anew for every connection
  *   --tables N      tables at once (1)
- *   --seconds S     to measure (10), once every table has begun and the warm-up (--warmup S, 0) is over
- *   --pace R        open loop: R moves a second over all tables, each at its own time. Without it, a
- *                   closed loop: every table as fast as the answers come
+ *   --seconds S     to measure (10), once every table has begun and the warm-up is over
+ *   --warmup S      (0)
+ *   --pace R        open loop: R moves a second over all tables, each at its own time. Without it,
+ *                   a closed loop: every table as fast as the answers come
  *   --moves N       no more than N moves are sent; then the tables are held as they are
  *   --game-moves N  a table is left for a new one after so many moves (0: when the game is over)
  *   --idle N        no tables: N connections that say hello and nothing more
- *   --acks FILE     a line for everything acknowledged, on its way before the connection goes on:
+ *   --acks FILE     a line for everything acknowledged, written before the connection goes on:
  *                   "made TABLE", "sat TABLE", "move TABLE STEP SEAT VERB,A,B,C NOTATION"
  *   --persist       a connection that was lost is made again, and what was not acknowledged is sent
  *                   again as it was
  *   --seed N        for the choices (1)
  *
- * Prints a line {"is":"measuring"} when it begins to measure and one with the numbers at the end. The
- * latency of a move is the time from sending it to its `done`; in the open loop it counts from the
- * moment when it should have been sent, also if the table was not yet ready for it, so that a slow
- * server cannot slow down the clock that it is measured by.
+ * Prints a line {"is":"measuring"} when it begins to measure and one with the numbers at the end,
+ * or on SIGTERM. The latency of a move is the time from sending it to its `done`; in the open loop it
+ * counts from the moment when it should have been sent, also if the table was not yet ready for it,
+ * so that a slow server cannot slow down the clock that it is measured by.
  *
  * It must cost much less than the server, so it looks for a few words in a view and does not parse.
  */
@@ -415,7 +416,7 @@ static void hear_refused(struct player *p, const char *at, const char *end)
         fprintf(stderr, "load: %.*s, last sent: %.*s\n", (int)(end - at), at, (int)p->command_n,
                 p->command);
     p->wait = WAIT_NOTHING;
-    if (wait == WAIT_MOVE && p->play->table[0] != '\0')
+    if (wait == WAIT_MOVE && p->play != NULL && p->play->table[0] != '\0')
         send_watch(p);
 }
 

@@ -161,7 +161,7 @@ static size_t take_frame(struct socket *s, const char *bytes, size_t n)
     return head + (size_t)length;
 }
 
-/* Takes the answer to the handshake. Whether the key was answered rightly, the server's tests see. */
+/* Takes the answer to the handshake; that the key is answered rightly, the server's tests see. */
 static size_t take_answer(struct socket *s, const char *bytes, size_t n)
 {
     static const char yes[] = "HTTP/1.1 101 ";

@@ -18,8 +18,8 @@ struct socket;
 struct socket_app {
     void (*open)(struct socket *); /* messages may be sent from here on */
     void (*message)(struct socket *, const char *bytes, size_t n);
-    /* It is closed, by whomever; socket_open may be called again. code: of the close frame that came,
-     * 0: none came. */
+    /* It is closed, by whomever; socket_open may be called again. code: of the close frame that
+     * came, 0: none came. */
     void (*closed)(struct socket *, int code);
 };
 
@@ -45,7 +45,7 @@ struct socket {
 /* Connects; `open` or `closed` follows. */
 void socket_open(struct socket *, const struct sockaddr_in *to);
 
-/* Sends a text message; what the kernel does not take waits in memory. Nothing if it is not open. */
+/* Sends a text message; what the kernel does not take waits in memory. Nothing if not open. */
 void socket_send(struct socket *, const char *text, size_t n);
 
 /* Hangs up; `closed` follows. */
