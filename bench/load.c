@@ -18,10 +18,10 @@
  *                   again as it was
  *   --seed N        for the choices (1)
  *
- * Prints a line {"is":"measuring"} when it begins to measure and one with the numbers at the end,
- * or on SIGTERM. The latency of a move is the time from sending it to its `done`; in the open loop it
- * counts from the moment when it should have been sent, also if the table was not yet ready for it,
- * so that a slow server cannot slow down the clock that it is measured by.
+ * Prints a line {"is":"measuring"} when it begins to measure and one with the numbers at the
+ * end, or on SIGTERM. The latency of a move is the time from sending it to its `done`; in the open
+ * loop it counts from the moment when it should have been sent, also if the table was not yet ready
+ * for it, so that a slow server cannot slow down the clock that it is measured by.
  *
  * It must cost much less than the server, so it looks for a few words in a view and does not parse.
  */
