@@ -3,7 +3,7 @@
 
 SECONDS ?= 60
 
-.PHONY: all run test bench fuzz bless lint format install clean
+.PHONY: all run test bench bench-server fuzz bless lint format install clean
 
 all: build/build.ninja
 	@ninja -C build --quiet wonderland
@@ -23,6 +23,10 @@ test:
 
 bench: all
 	@build/wonderland bench
+
+# The server under real games, on one core, with its load on another: docs/PERFORMANCE.md.
+bench-server: all
+	@tools/bench-server
 
 # Every fuzzer for SECONDS; an input that fails goes into tests/corpus and is a test from then on.
 fuzz:

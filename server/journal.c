@@ -17,6 +17,8 @@ struct journal {
     pthread_t thread;
     unsigned pending;     /* the caller's thread alone knows */
     struct line returned; /* out of `done`, not yet handed back; the caller's thread alone */
+    bool gathers;         /* what is added waits for journal_push, */
+    struct line gathered; /* here; the caller's thread alone */
 
     pthread_mutex_t lock;  /* of everything below */
     pthread_cond_t called; /* there is something to write, or it is time to end */
@@ -119,8 +121,22 @@ void journal_add(struct journal *j, struct write *w)
     w->next = NULL;
     w->result = WRITE_WAITS;
     j->pending++;
+    append(&j->gathered, (struct line){ w, w });
+    if (!j->gathers)
+        journal_push(j);
+}
+
+void journal_gather(struct journal *j)
+{
+    j->gathers = true;
+}
+
+void journal_push(struct journal *j)
+{
+    if (j->gathered.first == NULL)
+        return;
     pthread_mutex_lock(&j->lock);
-    append(&j->waiting, (struct line){ w, w });
+    append(&j->waiting, take_all(&j->gathered));
     pthread_cond_signal(&j->called);
     pthread_mutex_unlock(&j->lock);
 }
@@ -156,6 +172,7 @@ struct journal_counts journal_counts(struct journal *j)
 
 void journal_close(struct journal *j)
 {
+    journal_push(j);
     pthread_mutex_lock(&j->lock);
     j->closing = true;
     pthread_cond_signal(&j->called);

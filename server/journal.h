@@ -18,6 +18,13 @@ struct journal *journal_open(struct store *, void (*wake)(void *), void *context
  * handed it back. */
 void journal_add(struct journal *, struct write *);
 
+/* From here on, what is added goes no further before journal_push or journal_close: for a loop that
+ * knows when it has brought all that it has. Else, where loop and journal share a core, the first
+ * write takes it away from the loop that is about to bring the others, and every transaction is
+ * small. */
+void journal_gather(struct journal *);
+void journal_push(struct journal *);
+
 /* The next write that is done, in the order in which they were added, with its result; NULL: none
  * yet. */
 struct write *journal_next(struct journal *);

@@ -76,6 +76,12 @@ static void on_stop(void *self)
     try_to_leave(s);
 }
 
+static void on_turn(void *self)
+{
+    struct server *s = self;
+    journal_push(s->hall.journal);
+}
+
 static void wake_net(void *net)
 {
     net_wake(net);
@@ -99,7 +105,8 @@ static const char *open_net(struct server *s, const struct serve_settings *setti
 {
     char origin[256];
     const char *error = NULL;
-    const struct net_app app = { s, on_request, on_message, on_gone, on_tick, on_woken, on_stop };
+    const struct net_app app = { s,       on_request, on_message, on_gone,
+                                 on_tick, on_woken,   on_stop,    on_turn };
     struct net_settings net = { .address = settings->listen,
                                 .origin = origin,
                                 .proxied = settings->proxied,
@@ -132,6 +139,8 @@ static const char *open_all(struct server *s, const struct serve_settings *setti
     hall->journal = journal_open(hall->store, wake_net, hall->net);
     int threads = settings->threads > 0 ? settings->threads : cores();
     hall->thinkers = thinkers_open(threads, wake_net, hall->net);
+    if (hall->journal != NULL)
+        journal_gather(hall->journal);
     return hall->journal != NULL && hall->thinkers != NULL ? NULL : "there is no thread to be had";
 }
 
@@ -148,6 +157,7 @@ static void finish_writes(struct hall *hall)
     const struct timespec moment = { .tv_nsec = 1000000 };
     for (int i = 0; i < 5000 && journal_pending(hall->journal) > 0; i++) {
         hall_woken(hall);
+        journal_push(hall->journal);
         nanosleep(&moment, NULL);
     }
 }

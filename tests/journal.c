@@ -223,6 +223,31 @@ static void closing_waits_for_every_write(void **state)
     pile_free(&p);
 }
 
+/* What gathers goes into one transaction; what was not pushed when it closes, too. */
+static void what_gathers_goes_together(void **state)
+{
+    (void)state;
+    enum { N = 500 };
+    struct desk d;
+    desk_open(&d);
+    make_table(d.store, 1, 0);
+    struct pile p = pile_of(1, N + 1);
+    journal_gather(d.journal);
+    for (int i = 0; i < N; i++)
+        journal_add(d.journal, &p.write[i]);
+    assert_int_equal(journal_pending(d.journal), N);
+    assert_int_equal(table_length(d.store, 1), 0);
+    journal_push(d.journal);
+    for (int i = 0; i < N; i++)
+        assert_ptr_equal(next(&d), &p.write[i]);
+    assert_int_equal(journal_counts(d.journal).commits, 1);
+    journal_add(d.journal, &p.write[N]);
+    journal_close(d.journal);
+    assert_int_equal(p.write[N].result, WRITE_DONE);
+    store_close(d.store);
+    pile_free(&p);
+}
+
 static void an_idle_journal_closes(void **state)
 {
     (void)state;
@@ -243,6 +268,7 @@ int main(void)
         TEST(what_is_done_waits_to_be_taken),
         TEST(refused_writes_come_back_in_their_place),
         TEST(closing_waits_for_every_write),
+        TEST(what_gathers_goes_together),
         TEST(an_idle_journal_closes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -64,10 +64,18 @@ static void wind_up(struct net *net)
     uv_unref((uv_handle_t *)&net->waker);
 }
 
+static void tell_turn(struct net *net)
+{
+    if (net->app.turn != NULL)
+        net->app.turn(net->app.self);
+}
+
 static void on_tend(uv_prepare_t *tender)
 {
     struct net *net = tender->data;
+    tell_turn(net);
     tend_all(net);
+    tell_turn(net); /* those who were tended may have had more to say */
     if (net->stopping && (net->peers == NULL || uv_now(&net->loop) >= net->stop_at))
         wind_up(net);
 }

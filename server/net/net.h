@@ -76,6 +76,8 @@ struct net_app {
     void (*tick)(void *self);
     void (*woken)(void *self); /* after net_wake; several calls may be answered by one */
     void (*stop)(void *self);  /* SIGTERM or SIGINT has come */
+    /* All that has come in this turn of the loop has been told. May be NULL. */
+    void (*turn)(void *self);
 };
 
 /* Listens. NULL, and then *error says why, in English for the operator. Raises the number of files
