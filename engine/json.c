@@ -133,6 +133,12 @@ void json_put_decimal(struct json *j, const char *key, long value, int places)
     }
 }
 
+void json_put_ready(struct json *j, const char *key, const struct text *value)
+{
+    before_value(j, key);
+    text_add_bytes(j->out, value->bytes, value->n);
+}
+
 void json_put_string(struct json *j, const char *key, const char *value)
 {
     before_value(j, key);

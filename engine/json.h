@@ -26,6 +26,9 @@ void json_put_number(struct json *, const char *key, long value);
 /* value / 10^places, with that many digits behind the point; places from 1 to 9. */
 void json_put_decimal(struct json *, const char *key, long value, int places);
 
+/* A value that is JSON already. */
+void json_put_ready(struct json *, const char *key, const struct text *value);
+
 void json_put_string(struct json *, const char *key, const char *value);
 void json_put_bool(struct json *, const char *key, bool value);
 void json_put_null(struct json *, const char *key);

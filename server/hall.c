@@ -10,10 +10,11 @@
 #include "diary.h"
 #include "words.h"
 
-enum { DEED_MAX = 24, RETRY_MS = 1000 };
+enum { DEED_MAX = 24, RETRY_MS = 1000, SPARES_MAX = 512 };
 
 struct deed {
     struct write write;
+    struct hall *hall;
     struct hold *hold;   /* whose table changes; NULL: a table that is only now made, or none */
     struct table *fresh; /* a table that is only now made: to try its events on; or NULL */
     struct table *table; /* that deed_event works on */
@@ -237,17 +238,31 @@ struct sight hall_sight(struct hall *hall, const struct hold *hold, int eyes, en
 /* Views that were made for one change: everybody who sees the same is sent the same bytes. */
 struct folder {
     size_t used;
+    struct text position; /* for all eyes; bytes NULL: not made, or eyes differ */
     struct {
         const char *bytes;
         size_t n;
     } view[EYES_COUNT][LANG_COUNT];
 };
 
+/* Writes the position once if everybody sees the same. */
+static void make_position(struct hall *hall, const struct hold *hold, struct folder *f)
+{
+    const struct table *t = hold->table;
+    if (f->position.bytes != NULL || t->phase == PHASE_GATHERING || t->game->observe != NULL)
+        return;
+    text_open(&f->position, hall->sheet + f->used, VIEW_BYTES - f->used, NULL);
+    view_position(t, SPECTATOR, &f->position);
+    f->used += f->position.n + 1;
+}
+
 static void make_view(struct hall *hall, struct hold *hold, struct folder *f, int eyes,
                       enum lang lang, uint32_t since)
 {
     struct sight sight = hall_sight(hall, hold, eyes, lang);
     struct text out;
+    make_position(hall, hold, f);
+    sight.position = f->position.bytes != NULL && !f->position.cut ? &f->position : NULL;
     sight.since = since;
     text_open(&out, hall->sheet + f->used, VIEW_BYTES - f->used, NULL);
     view_json(hold->table, &sight, &out);
@@ -551,13 +566,35 @@ static void thought_comes(struct hall *hall, struct thought *thought)
 
 /* Deeds */
 
+/* Deeds are large and come by the thousand: a few that are done wait to be used again. */
+static struct deed *deed_take(struct hall *hall)
+{
+    struct deed *deed = hall->spare;
+    if (deed == NULL)
+        return malloc(sizeof *deed);
+    hall->spare = deed->write.own;
+    hall->spares--;
+    return deed;
+}
+
+static void deed_give(struct hall *hall, struct deed *deed)
+{
+    if (hall->spares == SPARES_MAX) {
+        free(deed);
+        return;
+    }
+    deed->write.own = hall->spare;
+    hall->spare = deed;
+    hall->spares++;
+}
+
 struct deed *deed_open(struct hall *hall, struct hold *hold, struct ask *ask)
 {
-    struct deed *deed = malloc(sizeof *deed);
-    (void)hall;
+    struct deed *deed = deed_take(hall);
     if (deed == NULL)
         return NULL;
     memset(deed, 0, offsetof(struct deed, kept));
+    deed->hall = hall;
     deed->hold = hold;
     deed->table = hold != NULL ? hold->table : NULL;
     deed->ask = ask;
@@ -670,7 +707,7 @@ void deed_drop(struct deed *deed)
         free(deed->kept[i]);
     if (deed->fresh != NULL)
         table_close(deed->fresh);
-    free(deed);
+    deed_give(deed->hall, deed);
 }
 
 const struct words *hall_do(struct hall *hall, struct hold *hold, struct ask *ask, int kind,
@@ -864,6 +901,8 @@ void hall_close(struct hall *hall)
             drop_asks(hold->polls);
             hold_close(hall, hold);
         }
+    while (hall->spare != NULL)
+        free(deed_take(hall));
     buckets_close(hall->made);
     free(hall->paper);
     free(hall->sheet);

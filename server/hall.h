@@ -82,6 +82,8 @@ struct hall {
     unsigned holds;
     int creations; /* new tables per minute and address; 0: any number */
     struct buckets *made; /* who has made how many */
+    struct deed *spare; /* deeds to be used again */
+    int spares;
     bool stopping;
     char *paper; /* VIEW_BYTES to write answers on */
     char *sheet; /* the same again, for what is sent to many */

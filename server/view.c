@@ -450,10 +450,22 @@ static void put_position(const struct table *t, const struct sight *sight,
         return;
     }
     match_view(t->match, sight->eyes, view);
-    game_json(t->game, view, t->setup.seats, j, "position");
+    if (sight->position != NULL)
+        json_put_ready(j, "position", sight->position);
+    else
+        game_json(t->game, view, t->setup.seats, j, "position");
     put_decision(t, view, sight->eyes, reader, j);
     if (t->phase == PHASE_OVER)
         put_result(t, view, reader, j);
+}
+
+void view_position(const struct table *t, int eyes, struct text *out)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    struct json j;
+    match_view(t->match, eyes, view);
+    json_open(&j, out);
+    game_json(t->game, view, t->setup.seats, &j, NULL);
 }
 
 void view_json(const struct table *t, const struct sight *sight, struct text *out)

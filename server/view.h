@@ -36,10 +36,15 @@ struct sight {
     long left[SEATS_MAX]; /* milliseconds of the turn, negative in the grace; NO_CLOCK */
     uint32_t since;       /* the log tells what is later */
     bool whole;           /* with the chat */
+    const struct text *position; /* as view_position writes it for these eyes, or NULL */
     uint32_t away;        /* the last that these eyes had seen, if they have missed something; or 0 */
 };
 
 void view_json(const struct table *, const struct sight *, struct text *out);
+
+/* The field `position` of a view. It is the same in every language, and where the game has no secrets
+ * for all eyes: whoever makes many views makes it once. The game has begun. */
+void view_position(const struct table *, int eyes, struct text *out);
 
 /* The same for reading: the table, the prompt and the choices; or the table alone. */
 enum view_part { VIEW_ALL, VIEW_BOARD };
