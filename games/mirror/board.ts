@@ -226,8 +226,8 @@ export class MirrorBoard extends Part implements Board {
     ></w-card>`;
   }
 
-  private heading(state: State): TemplateResult {
-    if (this.view.position?.over) return html`<div class="heading"><b>${word('over')}</b></div>`;
+  private heading(state: State): TemplateResult | typeof nothing {
+    if (this.empty) return nothing;
     const pips = '◆'.repeat(state.round) + '◇'.repeat(Math.max(state.rounds - state.round, 0));
     return html`<div class="heading">
       <b>${word('round', state.round, state.rounds)}</b>
@@ -240,15 +240,29 @@ export class MirrorBoard extends Part implements Board {
   override render() {
     const state = this.view?.position?.state;
     if (!state) return nothing;
-    const legal = open(this.choices, this.chosen);
-    const pointed = new Set(cellsOfActs(this.pointed?.acts));
-    const live = this.choices.length > 0;
-    const fresh = this.chosen.length === 0;
     return html`<div class="frame">
         <section class="main sheet gilt" aria-label=${this.view.title}>
           <slot name="head"></slot>
           ${this.heading(state)}
-          <div
+          ${this.empty ? nothing : this.grid(state)}
+          <slot name="actions"></slot>
+        </section>
+        <div class="side">${collections(this.view, state)}<slot name="side"></slot></div>
+      </div>
+      <div class="stage" aria-hidden="true"></div>`;
+  }
+
+  /** The game is over and nothing lies on the table any more. */
+  private get empty(): boolean {
+    return (this.view.position?.over ?? false) && !this.still;
+  }
+
+  private grid(state: State): TemplateResult {
+    const legal = open(this.choices, this.chosen);
+    const pointed = new Set(cellsOfActs(this.pointed?.acts));
+    const live = this.choices.length > 0;
+    const fresh = this.chosen.length === 0;
+    return html`<div
             class="grid ${live ? 'live' : ''} ${fresh ? 'fresh' : ''}"
             role="grid"
             aria-label=${word('grid')}
@@ -267,11 +281,6 @@ export class MirrorBoard extends Part implements Board {
                   ${Array.from({ length: state.columns }, (_, column) => this.cell(state, row * state.columns + column, legal, pointed))}
                 </div>`,
             )}
-          </div>
-          <slot name="actions"></slot>
-        </section>
-        <div class="side">${collections(this.view, state)}<slot name="side"></slot></div>
-      </div>
-      <div class="stage" aria-hidden="true"></div>`;
+          </div>`;
   }
 }

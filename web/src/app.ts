@@ -2,6 +2,9 @@
  * The frame of every page: the bar at the top, the page itself by its address, and a line that says
  * when the server is away. Moving between pages never reloads.
  */
+import half from 'icon:eclipse';
+import moon from 'icon:moon';
+import sun from 'icon:sun';
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { go } from './go.ts';
@@ -11,6 +14,7 @@ import type { Lang } from './protocol.ts';
 import { Part, shared } from './ui/base.ts';
 import { say } from './words.ts';
 import './pages/home-page.ts';
+import './ui/icon.ts';
 
 const LANGUAGES: [Lang, string][] = [
   ['en', 'English'],
@@ -20,9 +24,9 @@ const LANGUAGES: [Lang, string][] = [
 
 /** Each theme's sign and title, and the one that follows it. */
 const THEMES: Record<Theme, { sign: string; title: 'themeAuto' | 'themeLight' | 'themeDark'; next: Theme }> = {
-  auto: { sign: '◐', title: 'themeAuto', next: 'light' },
-  light: { sign: '☀', title: 'themeLight', next: 'dark' },
-  dark: { sign: '☾', title: 'themeDark', next: 'auto' },
+  auto: { sign: half, title: 'themeAuto', next: 'light' },
+  light: { sign: sun, title: 'themeLight', next: 'dark' },
+  dark: { sign: moon, title: 'themeDark', next: 'auto' },
 };
 
 @customElement('w-app')
@@ -136,7 +140,7 @@ export class App extends Part {
         ${LANGUAGES.map(([code, title]) => html`<option value=${code} ?selected=${code === settings.lang}>${title}</option>`)}
       </select>
       <button aria-label=${`${say('theme')}: ${say(THEMES[settings.theme].title)}`} title=${say('theme')} @click=${this.turn}>
-        ${THEMES[settings.theme].sign}
+        <w-icon .picture=${THEMES[settings.theme].sign}></w-icon>
       </button>
     </header>`;
   }

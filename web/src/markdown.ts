@@ -72,6 +72,10 @@ function block(lines: string[], i: number, find: string): [Piece, number] {
     while (end < lines.length && !(lines[end] ?? '').startsWith('```')) end++;
     return [html`<pre>${marked(lines.slice(i + 1, end).join('\n'), find)}</pre>`, end + 1];
   }
+  if (line.startsWith('    ')) {
+    const end = while_((text) => text.startsWith('    '));
+    return [html`<pre>${marked(lines.slice(i, end).map((text) => text.slice(4)).join('\n'), find)}</pre>`, end];
+  }
   if (line.startsWith('|')) {
     const end = while_((text) => text.startsWith('|'));
     return [tableOf(lines.slice(i, end), find), end];

@@ -43,7 +43,7 @@ const table = {
   // Making a table
   newTable: ['A table of {0}', 'Стол: {0}', 'Stół: {0}'],
   seats: ['Who plays', 'Кто играет', 'Kto gra'],
-  seatMe: ['I', 'Я', 'Ja'],
+  seatMe: ['Me', 'Я', 'Ja'],
   seatMeToo: ['Somebody on this device', 'Кто-то за этим устройством', 'Ktoś przy tym urządzeniu'],
   seatFriend: ['A friend, by link', 'Друг по ссылке', 'Znajomy z odnośnikiem'],
   seatOpen: ['Whoever comes', 'Кто угодно', 'Ktokolwiek'],

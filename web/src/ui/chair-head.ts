@@ -4,6 +4,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
+import hourglass from 'icon:hourglass';
+import './icon.ts';
 import './seat-mark.ts';
 
 export function chairName(chair: Chair): string {
@@ -96,7 +98,7 @@ export class ChairHead extends Part {
     const seconds = Math.max(late ? left + (this.view.clock?.grace ?? 0) : left, 0);
     const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     return html`<span class="figures ${late ? 'late' : ''}" title=${late ? say('grace') : say('timeLeft', text)}
-      >${late ? '⌛' : '⏱'} ${text}</span
+      ><w-icon .picture=${hourglass}></w-icon> ${text}</span
     >`;
   }
 

@@ -101,11 +101,11 @@ export class ReplayBar extends Part {
         @input=${(e: Event) => this.to(Number((e.target as HTMLInputElement).value))}
       />
       <div class="row">
-        ${this.button(say('first'), '⏮', () => this.to(0), this.at === 0)}
-        ${this.button(say('previous'), '◀', () => this.to(this.at - 1), this.at === 0)}
-        ${this.button(say(this.playing ? 'pause' : 'play'), this.playing ? '⏸' : '▶', () => this.toggle())}
-        ${this.button(say('nextStep'), '▷', () => this.to(this.at + 1), this.at >= this.of)}
-        ${this.button(say('last'), '⏭', () => this.to(this.of), this.at >= this.of)}
+        ${this.button(say('first'), '«', () => this.to(0), this.at === 0)}
+        ${this.button(say('previous'), '‹', () => this.to(this.at - 1), this.at === 0)}
+        ${this.button(say(this.playing ? 'pause' : 'play'), this.playing ? '❚❚' : '▶', () => this.toggle())}
+        ${this.button(say('nextStep'), '›', () => this.to(this.at + 1), this.at >= this.of)}
+        ${this.button(say('last'), '»', () => this.to(this.of), this.at >= this.of)}
         <span class="figures">${say('stepOf', this.at, this.of)}</span>
         <label
           >${say('speed')}
