@@ -230,17 +230,22 @@ void do_text(struct hall *hall, struct hold *hold, struct ask *ask)
 void do_replay(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     const struct table *t = hold->table;
-    long at;
+    long at, from;
     int eyes;
     if (!is_over(hall, hold, ask))
         return;
-    if (!read_eyes(t, ask, &eyes) || !asked_number(ask, "at", 0, (long)t->match->n, &at)) {
+    bool good = read_eyes(t, ask, &eyes) && asked_number(ask, "at", 0, (long)t->match->n, &at);
+    if (good && asked_for(ask, "from"))
+        good = asked_number(ask, "from", 0, at, &from);
+    else if (good)
+        from = at > 0 ? at - 1 : 0;
+    if (!good) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     struct text out;
     text_open(&out, hall->paper, VIEW_BYTES, NULL);
-    view_replay(t, (unsigned)at, eyes, ask->lang, &ask->re, &out);
+    view_replay(t, (unsigned)from, (unsigned)at, eyes, ask->lang, &ask->re, &out);
     ask_send(hall, ask, &out);
 }
 

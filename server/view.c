@@ -594,19 +594,28 @@ void view_text_at(const struct table *t, unsigned at, int eyes, enum lang lang, 
     out->reader = NULL;
 }
 
-static void put_replayed(const struct table *t, unsigned at, int eyes, const struct reader *reader,
-                         struct json *j)
+/* Positions worth stopping at: behind the deal, and behind every move with the luck that followed. */
+static void put_stops(const struct table *t, struct json *j)
+{
+    json_put_array(j, "stops");
+    json_put_number(j, NULL, 0);
+    for (unsigned i = 0; i < t->past_n; i++)
+        if (t->past[i].to > t->past[i].from && !t->past[i].undone)
+            json_put_number(j, NULL, (long)t->past[i].to);
+    json_end(j);
+}
+
+static void put_replayed(const struct table *t, unsigned from, unsigned at, int eyes,
+                         const struct reader *reader, struct json *j)
 {
     _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
     char sentences[SENTENCES];
     struct text out;
     text_open(&out, sentences, sizeof sentences, reader);
-    match_state_at(t->match, at > 0 ? at - 1 : 0, state);
-    int seat = CHANCE;
-    if (at > 0) {
-        seat = t->match->entry[at - 1].seat;
-        match_tell(t->match, at - 1, state, &out);
-    }
+    match_state_at(t->match, from, state);
+    int seat = from < at ? t->match->entry[from].seat : CHANCE;
+    for (unsigned i = from; i < at; i++)
+        match_tell(t->match, i, state, &out);
     memcpy(view, state, t->game->state_size);
     if (eyes != EYES_OPEN)
         game_observe(t->game, state, eyes, view);
@@ -618,8 +627,8 @@ static void put_replayed(const struct table *t, unsigned at, int eyes, const str
     put_lines(j, "log", sentences);
 }
 
-void view_replay(const struct table *t, unsigned at, int eyes, enum lang lang, const struct tag *re,
-                 struct text *out)
+void view_replay(const struct table *t, unsigned from, unsigned at, int eyes, enum lang lang,
+                 const struct tag *re, struct text *out)
 {
     struct names names;
     /* Open eyes hear what a spectator hears: the words know no reader who knows everything. */
@@ -638,7 +647,8 @@ void view_replay(const struct table *t, unsigned at, int eyes, enum lang lang, c
         json_put_number(&j, "eyes", eyes);
     else
         json_put_null(&j, "eyes");
-    put_replayed(t, at, eyes, &reader, &j);
+    put_stops(t, &j);
+    put_replayed(t, from, at, eyes, &reader, &j);
     json_end(&j);
 }
 

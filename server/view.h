@@ -57,9 +57,10 @@ void view_previews(const struct table *, int seat, enum lang, const struct tag *
 /* The table in words at a moment of a finished game. */
 void view_text_at(const struct table *, unsigned at, int eyes, enum lang, struct text *out);
 
-/* A finished game after its first `at` actions, through the eyes of a seat, SPECTATOR or EYES_OPEN. */
-void view_replay(const struct table *, unsigned at, int eyes, enum lang, const struct tag *re,
-                 struct text *out);
+/* A finished game after its first `at` actions, through the eyes of a seat, SPECTATOR or EYES_OPEN;
+ * its log tells what happened from action `from` on. */
+void view_replay(const struct table *, unsigned from, unsigned at, int eyes, enum lang,
+                 const struct tag *re, struct text *out);
 
 /* A table in a list; `held`: chairs of whoever asks; `seen`: what they have seen of it. */
 void view_row(const struct table *, enum lang, unsigned held, uint32_t seen, struct json *);

@@ -106,6 +106,8 @@ export interface Replay<State = unknown> {
   at: number;
   of: number;
   eyes: number | 'open' | null;
+  /** Where a person would stop: behind the deal, and behind every move. */
+  stops: number[];
   seat: number | null;
   position: Position<State>;
   log: string[];

@@ -169,9 +169,12 @@ export class TablePage extends Part {
     if (next) go(`/t/${next}`);
   }
 
-  private async goTo(at: number, eyes: Eyes): Promise<void> {
+  /** Shows a moment of the finished game: the i-th place to stop at. */
+  private async goTo(i: number, eyes: Eyes): Promise<void> {
+    const stops = this.replay?.stops ?? [0];
     const fields = eyes === null ? {} : { eyes };
-    const answer = await link.ask({ do: 'replay', table: this.table, at, ...fields });
+    const from = stops[Math.max(i - 1, 0)] ?? 0;
+    const answer = await link.ask({ do: 'replay', table: this.table, at: stops[i] ?? 0, from, ...fields });
     if (answer.is === 'replay') this.replay = answer;
   }
 
@@ -236,12 +239,12 @@ export class TablePage extends Part {
     return html`<replay-bar
       slot="actions"
       .view=${view}
-      .at=${replay.at}
-      .of=${replay.of}
+      .at=${replay.stops.indexOf(replay.at)}
+      .of=${replay.stops.length - 1}
       .eyes=${replay.eyes}
       .words=${replay.log}
       @at=${(e: CustomEvent<number>) => void this.try(() => this.goTo(e.detail, replay.eyes))}
-      @eyes=${(e: CustomEvent<Eyes>) => void this.try(() => this.goTo(replay.at, e.detail))}
+      @eyes=${(e: CustomEvent<Eyes>) => void this.try(() => this.goTo(replay.stops.indexOf(replay.at), e.detail))}
       @done=${() => (this.replay = null)}
     ></replay-bar>`;
   }
