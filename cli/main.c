@@ -124,9 +124,9 @@ static const struct command commands[] = {
       .usage = "[--listen ADDRESS] [--db FILE] [--public-url URL] [--proxied] ...",
       .summary = "Serves tables to browsers, terminals and programs (docs/PROTOCOL.md).",
       .details = "It runs until it is interrupted; then it finishes what is on its way to disk.",
-      .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_PUBLIC_URL) |
-               TAKES(FLAG_PROXIED) | TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) |
-               TAKES(FLAG_CREATIONS) | TAKES(FLAG_THREADS),
+      .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_PUBLIC_URL) | TAKES(FLAG_PROXIED) |
+               TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) | TAKES(FLAG_CREATIONS) |
+               TAKES(FLAG_THREADS),
       .run = run_serve },
     { .name = "backup",
       .usage = "FROM TO",

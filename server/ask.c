@@ -10,18 +10,12 @@ static const struct {
     const char *name;
     int status;
 } reason[WHY_COUNT] = {
-    [WHY_MALFORMED] = { "malformed", 400 },
-    [WHY_UNKNOWN] = { "unknown", 400 },
-    [WHY_SECRET] = { "secret", 401 },
-    [WHY_NOT_YOURS] = { "not-yours", 403 },
-    [WHY_NO_TABLE] = { "no-table", 404 },
-    [WHY_TAKEN] = { "taken", 409 },
-    [WHY_NOT_NOW] = { "not-now", 409 },
-    [WHY_NOT_YOUR_TURN] = { "not-your-turn", 409 },
-    [WHY_ILLEGAL] = { "illegal", 409 },
-    [WHY_STALE] = { "stale", 409 },
-    [WHY_TOO_OFTEN] = { "too-often", 429 },
-    [WHY_NOT_SAVED] = { "not-saved", 503 },
+    [WHY_MALFORMED] = { "malformed", 400 }, [WHY_UNKNOWN] = { "unknown", 400 },
+    [WHY_SECRET] = { "secret", 401 },       [WHY_NOT_YOURS] = { "not-yours", 403 },
+    [WHY_NO_TABLE] = { "no-table", 404 },   [WHY_TAKEN] = { "taken", 409 },
+    [WHY_NOT_NOW] = { "not-now", 409 },     [WHY_NOT_YOUR_TURN] = { "not-your-turn", 409 },
+    [WHY_ILLEGAL] = { "illegal", 409 },     [WHY_STALE] = { "stale", 409 },
+    [WHY_TOO_OFTEN] = { "too-often", 429 }, [WHY_NOT_SAVED] = { "not-saved", 503 },
     [WHY_STOPPING] = { "stopping", 503 },
 };
 
@@ -104,7 +98,7 @@ static void send(struct ask *ask, int status, const char *type, const struct tex
                                                            .type = type,
                                                            .bytes = out->bytes,
                                                            .n = out->n,
-                                                           .retry = status == 429 ? 10
+                                                           .retry = status == 429   ? 10
                                                                     : status == 503 ? 2
                                                                                     : 0 });
     ask_drop(ask);

@@ -39,9 +39,9 @@ struct ask {
     uint8_t device[DEVICE_SIZE];
     enum lang lang;
     const struct command *command;
-    uint64_t table;               /* that it is about, or that it makes; 0: none */
-    uint64_t came;                /* by net_now */
-    uint64_t clock;               /* nanoseconds, for the latency */
+    uint64_t table;                 /* that it is about, or that it makes; 0: none */
+    uint64_t came;                  /* by net_now */
+    uint64_t clock;                 /* nanoseconds, for the latency */
     char invite[TOKEN_LETTERS + 1]; /* to be told with `done`; "": none */
 };
 

@@ -222,8 +222,9 @@ static void do_sit(struct hall *hall, struct hold *hold, struct ask *ask)
     if (name == NULL)
         name = c->name; /* a chair that was kept has one already */
     struct deed *deed = deed_open(hall, hold, ask);
-    wrong = deed == NULL ? &say[SAY_NO_MEMORY]
-                         : command_sit(deed, (int)seat, ask->device, name, word != NULL ? word : "");
+    wrong = deed == NULL
+                ? &say[SAY_NO_MEMORY]
+                : command_sit(deed, (int)seat, ask->device, name, word != NULL ? word : "");
     if (wrong == NULL) {
         hall_noticed(hall, hold, 1u << seat);
         deed_send(hall, deed);
@@ -286,8 +287,7 @@ static void do_name(struct hall *hall, struct hold *hold, struct ask *ask)
     if (!command_seat(hall, hold, ask, &seat))
         return;
     const struct words *refused =
-        name == NULL ? &say[SAY_MALFORMED]
-                     : hall_do(hall, hold, ask, EVENT_NAME, seat, 0, name);
+        name == NULL ? &say[SAY_MALFORMED] : hall_do(hall, hold, ask, EVENT_NAME, seat, 0, name);
     if (refused != NULL)
         ask_refuse(hall, ask, WHY_MALFORMED, refused);
 }
@@ -337,9 +337,9 @@ static bool in_step(struct hall *hall, struct hold *hold, struct ask *ask, int s
     if (step == t->step)
         return true;
     const struct happening *h = step < t->step ? table_step(t, (uint32_t)step) : NULL;
-    bool same = h != NULL && h->seat == seat &&
-                (text == NULL ? h->kind == EVENT_UNDO
-                              : h->kind == EVENT_MOVE && names_move(t, h, text));
+    bool same =
+        h != NULL && h->seat == seat &&
+        (text == NULL ? h->kind == EVENT_UNDO : h->kind == EVENT_MOVE && names_move(t, h, text));
     if (same)
         ask_done_at(hall, ask, t->id, h->seq, (uint32_t)step + 1);
     else if (h == NULL || text == NULL || !still_asked(t, (uint32_t)step, seat))
@@ -364,8 +364,7 @@ static void do_move(struct hall *hall, struct hold *hold, struct ask *ask)
     if (!in_step(hall, hold, ask, seat, text))
         return;
     if (t->phase != PHASE_PLAYING) {
-        ask_refuse(hall, ask, WHY_NOT_NOW,
-                   &say[t->phase == PHASE_OVER ? SAY_OVER : SAY_NOT_BEGUN]);
+        ask_refuse(hall, ask, WHY_NOT_NOW, &say[t->phase == PHASE_OVER ? SAY_OVER : SAY_NOT_BEGUN]);
         return;
     }
     if (t->chair[seat].bot != NULL) {
@@ -650,32 +649,19 @@ static void do_device(struct hall *hall, struct hold *hold, struct ask *ask)
 
 static const struct command commands[] = {
     /* name      secret table */
-    { "move", true, true, do_move },
-    { "hello", false, false, do_hello },
-    { "device", false, false, do_device },
-    { "games", false, false, do_games },
-    { "tables", false, false, do_tables },
-    { "create", true, false, do_create },
-    { "watch", false, true, do_watch },
-    { "unwatch", false, true, do_unwatch },
-    { "look", false, true, do_look },
-    { "text", false, true, do_text },
-    { "sit", true, true, do_sit },
-    { "stand", true, true, do_stand },
-    { "name", true, true, do_name },
-    { "undo", true, true, do_undo },
-    { "previews", true, true, do_previews },
-    { "hint", true, true, do_hint },
-    { "concede", true, true, do_concede },
-    { "leave", true, true, do_leave },
-    { "back", true, true, do_back },
-    { "replace", true, true, do_replace },
-    { "chat", true, true, do_chat },
-    { "invite", true, true, do_invite },
-    { "rematch", true, true, do_rematch },
-    { "replay", false, true, do_replay },
-    { "verify", false, true, do_verify },
-    { "record", false, true, do_record },
+    { "move", true, true, do_move },         { "hello", false, false, do_hello },
+    { "device", false, false, do_device },   { "games", false, false, do_games },
+    { "tables", false, false, do_tables },   { "create", true, false, do_create },
+    { "watch", false, true, do_watch },      { "unwatch", false, true, do_unwatch },
+    { "look", false, true, do_look },        { "text", false, true, do_text },
+    { "sit", true, true, do_sit },           { "stand", true, true, do_stand },
+    { "name", true, true, do_name },         { "undo", true, true, do_undo },
+    { "previews", true, true, do_previews }, { "hint", true, true, do_hint },
+    { "concede", true, true, do_concede },   { "leave", true, true, do_leave },
+    { "back", true, true, do_back },         { "replace", true, true, do_replace },
+    { "chat", true, true, do_chat },         { "invite", true, true, do_invite },
+    { "rematch", true, true, do_rematch },   { "replay", false, true, do_replay },
+    { "verify", false, true, do_verify },    { "record", false, true, do_record },
 };
 
 static const struct command *find(const char *name)

@@ -9,8 +9,8 @@ enum { PLAN_BYTES = 4096 };
 struct order {
     const struct game *game;
     struct setup setup;
-    bool mine[SEATS_MAX];          /* chairs of the device that asks */
-    const char *name[SEATS_MAX];   /* of the people on them; NULL: none */
+    bool mine[SEATS_MAX];        /* chairs of the device that asks */
+    const char *name[SEATS_MAX]; /* of the people on them; NULL: none */
     uint8_t device[DEVICE_SIZE];
     const char *word;
     char plan[PLAN_BYTES];
@@ -42,7 +42,8 @@ static bool read_options(struct order *order, json_t *options)
         return true;
     if (!json_is_object(options))
         return false;
-    json_object_foreach(options, key, value) {
+    json_object_foreach(options, key, value)
+    {
         int i = option_index(order->game, key);
         int v = i >= 0 && json_is_string(value)
                     ? value_index(&order->game->options[i], json_string_value(value))
@@ -160,8 +161,9 @@ static const struct words *sit_down(struct deed *deed, const struct order *order
     const struct words *wrong = NULL;
     for (int p = 0; p < order->setup.seats && wrong == NULL; p++)
         if (order->mine[p])
-            wrong = command_sit(deed, p, order->device, order->name[p] != NULL ? order->name[p] : "",
-                                order->word != NULL ? order->word : "");
+            wrong =
+                command_sit(deed, p, order->device, order->name[p] != NULL ? order->name[p] : "",
+                            order->word != NULL ? order->word : "");
     return wrong;
 }
 
@@ -213,8 +215,8 @@ void do_create(struct hall *hall, struct hold *hold, struct ask *ask)
     memcpy(order.device, ask->device, DEVICE_SIZE);
     const struct words *wrong = read_order(&order, ask);
     if (wrong != NULL) {
-        bool unknown = wrong == &say[SAY_NO_GAME] || wrong == &say[SAY_NO_BOT] ||
-                       wrong == &say[SAY_NO_OPTION];
+        bool unknown =
+            wrong == &say[SAY_NO_GAME] || wrong == &say[SAY_NO_BOT] || wrong == &say[SAY_NO_OPTION];
         ask_refuse(hall, ask, unknown ? WHY_UNKNOWN : WHY_MALFORMED, wrong);
         return;
     }

@@ -20,9 +20,9 @@ struct deed {
     struct table *table; /* that deed_event works on */
     struct ask *ask;
     struct table_head head; /* of `fresh` */
-    uint32_t since; /* the table's last event before it */
-    bool shelve;    /* it puts the table on the shelf or takes it off */
-    bool moved;     /* it is a move */
+    uint32_t since;         /* the table's last event before it */
+    bool shelve;            /* it puts the table on the shelf or takes it off */
+    bool moved;             /* it is a move */
     int kept_n;
     char *kept[DEED_MAX];
     struct change change[DEED_MAX];

@@ -20,14 +20,14 @@
 #include "view.h"
 
 enum {
-    WATCHES_MAX = 8,          /* tables that one guest watches */
-    ASKS_MAX = 64,            /* commands of one guest that wait at once */
-    POLL_MS = 25000,          /* how long ?after= waits */
-    ABSENT_MS = 120000,       /* after which a player may be replaced by agreement */
-    PRESENT_MS = 40000,       /* after which one who uses plain HTTP is no longer here */
-    IDLE_MS = 60000,          /* after which a table that nobody uses is dropped from memory */
-    CHAT_RATE_MS = 2000,      /* a message of one seat every so often, */
-    CHAT_BURST = 5,           /* and so many at once */
+    WATCHES_MAX = 8,     /* tables that one guest watches */
+    ASKS_MAX = 64,       /* commands of one guest that wait at once */
+    POLL_MS = 25000,     /* how long ?after= waits */
+    ABSENT_MS = 120000,  /* after which a player may be replaced by agreement */
+    PRESENT_MS = 40000,  /* after which one who uses plain HTTP is no longer here */
+    IDLE_MS = 60000,     /* after which a table that nobody uses is dropped from memory */
+    CHAT_RATE_MS = 2000, /* a message of one seat every so often, */
+    CHAT_BURST = 5,      /* and so many at once */
     HOLD_BUCKETS = 1 << 14
 };
 
@@ -51,25 +51,25 @@ struct guest {
 struct hold {
     struct hold *next; /* of the same bucket */
     struct table *table;
-    bool busy;                /* a change is on its way to disk */
-    bool lost;                /* it could not be read again; nobody is shown it until it can */
-    bool shelved;             /* it is in the list of open tables */
+    bool busy;                    /* a change is on its way to disk */
+    bool lost;                    /* it could not be read again; nobody is shown it until it can */
+    bool shelved;                 /* it is in the list of open tables */
     struct ask *line, **line_end; /* who waits until it is not busy */
-    struct ask *polls;        /* who waits for something new */
+    struct ask *polls;            /* who waits for something new */
     struct guest **watcher;
     int watchers, watchers_size;
-    struct thought *thought;  /* a bot that thinks, or has thought and waits for its turn */
+    struct thought *thought; /* a bot that thinks, or has thought and waits for its turn */
     bool thought_done;
-    unsigned here;            /* chairs whose device watches */
+    unsigned here;                 /* chairs whose device watches */
     uint64_t last_here[SEATS_MAX]; /* when that last changed, or the owner was heard of */
     uint64_t heard[SEATS_MAX]; /* when the owner was last heard of; 0: has stopped watching since */
     unsigned agreed[SEATS_MAX]; /* by seat to be replaced: seats that agree */
     uint64_t turn_since[SEATS_MAX];
-    long turn_key[SEATS_MAX]; /* what the turn began behind (hold_turns) */
-    unsigned hinting;         /* seats whose hint is being thought of */
+    long turn_key[SEATS_MAX];    /* what the turn began behind (hold_turns) */
+    unsigned hinting;            /* seats whose hint is being thought of */
     uint64_t chat_at[SEATS_MAX]; /* how far the chat's allowance is used up */
-    uint64_t used;            /* when somebody last asked for it */
-    uint64_t retry;           /* a bot's move could not be saved: not before then */
+    uint64_t used;               /* when somebody last asked for it */
+    uint64_t retry;              /* a bot's move could not be saved: not before then */
 };
 
 struct hall {
@@ -80,9 +80,9 @@ struct hall {
     struct metrics metrics;
     struct hold *bucket[HOLD_BUCKETS];
     unsigned holds;
-    int creations; /* new tables per minute and address; 0: any number */
+    int creations;        /* new tables per minute and address; 0: any number */
     struct buckets *made; /* who has made how many */
-    struct deed *spare; /* deeds to be used again */
+    struct deed *spare;   /* deeds to be used again */
     int spares;
     bool stopping;
     char *paper; /* VIEW_BYTES to write answers on */

@@ -3,8 +3,9 @@
 
 uint64_t metrics_bound(int i)
 {
-    static const uint64_t bound[LATENCY_BUCKETS] = { 500,   1000,   2000,   5000,   10000,   20000,
-                                                     50000, 100000, 200000, 500000, 1000000, 5000000 };
+    static const uint64_t bound[LATENCY_BUCKETS] = {
+        500, 1000, 2000, 5000, 10000, 20000, 50000, 100000, 200000, 500000, 1000000, 5000000
+    };
     return bound[i];
 }
 

@@ -195,7 +195,7 @@ static const struct ending {
     const char *text, *command;
     enum ask_way way;
 } endings[] = {
-    { ".json", "look", ASK_JSON },     { ".txt", "text", ASK_TEXT },
+    { ".json", "look", ASK_JSON },      { ".txt", "text", ASK_TEXT },
     { ".ndjson", "watch", ASK_STREAM }, { ".log", "record", ASK_RECORD },
     { "/verify", "verify", ASK_JSON },
 };
@@ -271,7 +271,8 @@ static void route_get(struct hall *hall, struct guest *guest, const struct net_r
     else if (rules != NULL)
         answer(guest->peer, 200, "text/markdown; charset=utf-8", rules);
     else if (strcmp(r->path, "/healthz") == 0)
-        answer_text(guest->peer, hall->stopping ? 503 : 200, hall->stopping ? "stopping\n" : "ok\n");
+        answer_text(guest->peer, hall->stopping ? 503 : 200,
+                    hall->stopping ? "stopping\n" : "ok\n");
     else if (strcmp(r->path, "/metrics") == 0 && r->local)
         route_metrics(hall, guest->peer);
     else
@@ -320,8 +321,9 @@ static void put_metric(struct text *out, const char *name, const char *kind, con
                        uint64_t value)
 {
     char line[512];
-    snprintf(line, sizeof line, "# HELP wonderland_%s %s\n# TYPE wonderland_%s %s\nwonderland_%s %llu\n",
-             name, help, name, kind, name, (unsigned long long)value);
+    snprintf(line, sizeof line,
+             "# HELP wonderland_%s %s\n# TYPE wonderland_%s %s\nwonderland_%s %llu\n", name, help,
+             name, kind, name, (unsigned long long)value);
     text_add(out, line);
 }
 
@@ -340,7 +342,8 @@ static void put_latency(const struct metrics *m, struct text *out)
                  (unsigned long long)sum);
         text_add(out, line);
     }
-    snprintf(line, sizeof line, "wonderland_move_seconds_sum %.6f\nwonderland_move_seconds_count %llu\n",
+    snprintf(line, sizeof line,
+             "wonderland_move_seconds_sum %.6f\nwonderland_move_seconds_count %llu\n",
              (double)m->latency_sum / 1e9, (unsigned long long)sum);
     text_add(out, line);
 }
@@ -384,7 +387,8 @@ static void put_store(struct hall *hall, struct text *out)
                j.nanoseconds);
     put_metric(out, "journal_pending", "gauge", "Writes on their way.",
                journal_pending(hall->journal));
-    put_metric(out, "store_bytes", "gauge", "Bytes of the store's files.", store_bytes(hall->store));
+    put_metric(out, "store_bytes", "gauge", "Bytes of the store's files.",
+               store_bytes(hall->store));
 }
 
 void metrics_write(struct hall *hall, struct text *out)

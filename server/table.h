@@ -13,16 +13,16 @@
 
 /* What can happen. The numbers are in every store: a new kind gets a new one. */
 enum event_kind {
-    EVENT_SIT = 1,     /* body: {"device", "name", "word"} */
-    EVENT_STAND = 2,   /* before the game has begun */
-    EVENT_NAME = 3,    /* body: the name */
-    EVENT_MOVE = 4,    /* act: what the seat does */
-    EVENT_UNDO = 5,    /* act: how many actions are taken back */
-    EVENT_CONCEDE = 6, /* */
-    EVENT_BOT = 7,     /* a bot plays for the seat; act: why */
-    EVENT_BACK = 8,    /* its owner plays again */
-    EVENT_CHAT = 9,    /* body: what was said */
-    EVENT_INVITE = 10, /* body: hash of the invitation, in hex */
+    EVENT_SIT = 1,      /* body: {"device", "name", "word"} */
+    EVENT_STAND = 2,    /* before the game has begun */
+    EVENT_NAME = 3,     /* body: the name */
+    EVENT_MOVE = 4,     /* act: what the seat does */
+    EVENT_UNDO = 5,     /* act: how many actions are taken back */
+    EVENT_CONCEDE = 6,  /* */
+    EVENT_BOT = 7,      /* a bot plays for the seat; act: why */
+    EVENT_BACK = 8,     /* its owner plays again */
+    EVENT_CHAT = 9,     /* body: what was said */
+    EVENT_INVITE = 10,  /* body: hash of the invitation, in hex */
     EVENT_REMATCH = 11, /* body: the name of the next table */
     EVENT_COUNT
 };
@@ -31,9 +31,9 @@ enum event_kind {
 enum { BOT_LEFT, BOT_LATE, BOT_AGREED, BOT_COUNT };
 
 enum {
-    INVITES_MAX = 8,   /* invitations that are good at once; the oldest goes first */
-    CHAT_BYTES = 500,  /* of a message */
-    CHAT_KEPT = 50,    /* messages that the table remembers */
+    INVITES_MAX = 8,        /* invitations that are good at once; the oldest goes first */
+    CHAT_BYTES = 500,       /* of a message */
+    CHAT_KEPT = 50,         /* messages that the table remembers */
     EVENTS_LIMIT = 1 << 20, /* of one table; it takes no more */
     TURN_MIN = 5,
     TURN_MAX = 86400,
@@ -44,8 +44,8 @@ enum phase { PHASE_GATHERING, PHASE_PLAYING, PHASE_OVER };
 
 struct chair {
     enum chair_kind { CHAIR_OPEN, CHAIR_FRIEND, CHAIR_KEPT, CHAIR_BOT } kind;
-    bool taken;                  /* by a person */
-    const struct bot *bot;       /* that plays here now, on its own chair or for the owner; or NULL */
+    bool taken;            /* by a person */
+    const struct bot *bot; /* that plays here now, on its own chair or for the owner; or NULL */
     uint8_t device[DEVICE_SIZE]; /* that holds it; CHAIR_KEPT: that may take it */
     char name[LABEL_MAX];        /* of the person */
     char word[LABEL_MAX];        /* for luck */
@@ -79,7 +79,7 @@ struct table {
     bool children, hints;
     enum phase phase;
     struct chair chair[SEATS_MAX];
-    int conceded; /* seats */
+    int conceded;        /* seats */
     struct match *match; /* begun when the phase is no longer PHASE_GATHERING */
     uint8_t *before;     /* the state before the last move: its log can be told without a replay */
     unsigned before_n;   /* entries before it */

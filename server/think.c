@@ -10,7 +10,7 @@
 enum {
     THREADS_MAX = 16,
     BOTS_MAX = 8,
-    HINT_MS = 1500,  /* for a hint when nobody else waits */
+    HINT_MS = 1500,     /* for a hint when nobody else waits */
     THOUGHT_MIN_MS = 20 /* even in the longest line */
 };
 

@@ -106,8 +106,7 @@ static void put_options(const struct table *t, struct json *j)
 {
     json_put_object(j, "options");
     for (int i = 0; i < t->game->options_n; i++)
-        json_put_string(j, t->game->options[i].name,
-                        t->game->options[i].value[t->setup.option[i]]);
+        json_put_string(j, t->game->options[i].name, t->game->options[i].value[t->setup.option[i]]);
     json_end(j);
 }
 
@@ -244,7 +243,7 @@ static void reel_to(struct reel *reel, const struct table *t, unsigned n)
 }
 
 static void tell_entries(const struct table *t, const struct happening *h, struct reel *reel,
-                      struct text *out)
+                         struct text *out)
 {
     reel_to(reel, t, h->from);
     for (; reel->n < h->to; reel->n++) {
@@ -261,10 +260,10 @@ static void tell_entries(const struct table *t, const struct happening *h, struc
 static const char *happening_is(int kind)
 {
     static const char *const name[] = {
-        [EVENT_SIT] = "sit",         [EVENT_STAND] = "stand",   [EVENT_NAME] = "name",
-        [EVENT_MOVE] = "move",       [EVENT_UNDO] = "undo",     [EVENT_CONCEDE] = "concede",
-        [EVENT_BOT] = "bot",         [EVENT_BACK] = "back",     [EVENT_CHAT] = "chat",
-        [EVENT_INVITE] = "invite",   [EVENT_REMATCH] = "rematch"
+        [EVENT_SIT] = "sit",       [EVENT_STAND] = "stand",    [EVENT_NAME] = "name",
+        [EVENT_MOVE] = "move",     [EVENT_UNDO] = "undo",      [EVENT_CONCEDE] = "concede",
+        [EVENT_BOT] = "bot",       [EVENT_BACK] = "back",      [EVENT_CHAT] = "chat",
+        [EVENT_INVITE] = "invite", [EVENT_REMATCH] = "rematch"
     };
     return name[kind];
 }
@@ -272,13 +271,15 @@ static const char *happening_is(int kind)
 /* What the table says of what is no move; NULL: nothing. */
 static const struct words *happening_words(const struct happening *h)
 {
-    static const struct words *const words[] = {
-        [EVENT_SIT] = &say[SAY_SITS],         [EVENT_STAND] = &say[SAY_STANDS],
-        [EVENT_NAME] = &say[SAY_RENAMED],     [EVENT_UNDO] = &say[SAY_UNDOES],
-        [EVENT_CONCEDE] = &say[SAY_CONCEDES], [EVENT_BOT] = &say[SAY_LEFT],
-        [EVENT_BACK] = &say[SAY_BACK],        [EVENT_REMATCH] = &say[SAY_REMATCH],
-        [EVENT_COUNT] = NULL
-    };
+    static const struct words *const words[] = { [EVENT_SIT] = &say[SAY_SITS],
+                                                 [EVENT_STAND] = &say[SAY_STANDS],
+                                                 [EVENT_NAME] = &say[SAY_RENAMED],
+                                                 [EVENT_UNDO] = &say[SAY_UNDOES],
+                                                 [EVENT_CONCEDE] = &say[SAY_CONCEDES],
+                                                 [EVENT_BOT] = &say[SAY_LEFT],
+                                                 [EVENT_BACK] = &say[SAY_BACK],
+                                                 [EVENT_REMATCH] = &say[SAY_REMATCH],
+                                                 [EVENT_COUNT] = NULL };
     if (h->kind == EVENT_BOT && h->act != BOT_LEFT)
         return h->act == BOT_LATE ? &say[SAY_LATE] : &say[SAY_AGREED];
     return words[h->kind];
@@ -472,8 +473,7 @@ void view_json(const struct table *t, const struct sight *sight, struct text *ou
 {
     struct names names;
     struct reader reader = table_reader(t, sight->eyes, sight->lang, &names);
-    unsigned held =
-        sight->eyes < t->setup.seats ? table_held(t, t->chair[sight->eyes].device) : 0;
+    unsigned held = sight->eyes < t->setup.seats ? table_held(t, t->chair[sight->eyes].device) : 0;
     struct json j;
     json_open(&j, out);
     json_put_object(&j, NULL);

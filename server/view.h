@@ -11,8 +11,8 @@
 #include "table.h"
 
 enum {
-    VIEW_BYTES = 1 << 19, /* enough for any of the texts below */
-    LOG_MAX = 200,        /* things that one view tells at most; the latest */
+    VIEW_BYTES = 1 << 19,  /* enough for any of the texts below */
+    LOG_MAX = 200,         /* things that one view tells at most; the latest */
     EYES_OPEN = EYES_COUNT /* replays: everything */
 };
 
@@ -31,13 +31,13 @@ struct sight {
     int eyes; /* a seat or SPECTATOR */
     enum lang lang;
     struct tag re;
-    unsigned here;        /* chairs whose device is connected */
-    unsigned absent;      /* chairs whose owner has been away for long */
-    long left[SEATS_MAX]; /* milliseconds of the turn, negative in the grace; NO_CLOCK */
-    uint32_t since;       /* the log tells what is later */
-    bool whole;           /* with the chat */
+    unsigned here;               /* chairs whose device is connected */
+    unsigned absent;             /* chairs whose owner has been away for long */
+    long left[SEATS_MAX];        /* milliseconds of the turn, negative in the grace; NO_CLOCK */
+    uint32_t since;              /* the log tells what is later */
+    bool whole;                  /* with the chat */
     const struct text *position; /* as view_position writes it for these eyes, or NULL */
-    uint32_t away;        /* the last that these eyes had seen, if they have missed something; or 0 */
+    uint32_t away; /* the last that these eyes had seen, if they have missed something; or 0 */
 };
 
 void view_json(const struct table *, const struct sight *, struct text *out);
@@ -52,7 +52,8 @@ void view_text(const struct table *, const struct sight *, bool drawn, enum view
                struct text *out);
 
 /* What would follow from each choice of the seat, which owes a decision: match_preview for all. */
-void view_previews(const struct table *, int seat, enum lang, const struct tag *re, struct text *out);
+void view_previews(const struct table *, int seat, enum lang, const struct tag *re,
+                   struct text *out);
 
 /* The table in words at a moment of a finished game. */
 void view_text_at(const struct table *, unsigned at, int eyes, enum lang, struct text *out);

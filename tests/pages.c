@@ -25,12 +25,9 @@ static const char *type_of(const char *path)
     static const struct {
         const char *ending, *type;
     } types[] = {
-        { ".css", "text/css; charset=utf-8" },
-        { ".html", "text/html; charset=utf-8" },
-        { ".js", "text/javascript; charset=utf-8" },
-        { ".svg", "image/svg+xml" },
-        { ".webmanifest", "application/manifest+json" },
-        { ".woff2", "font/woff2" },
+        { ".css", "text/css; charset=utf-8" },           { ".html", "text/html; charset=utf-8" },
+        { ".js", "text/javascript; charset=utf-8" },     { ".svg", "image/svg+xml" },
+        { ".webmanifest", "application/manifest+json" }, { ".woff2", "font/woff2" },
     };
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         if (strcmp(ending(path), types[i].ending) == 0)
@@ -157,7 +154,8 @@ static const char *page_wrong(const char *text, bool markup)
     for (const char *at = text; *at != '\0'; at++) {
         const size_t before = (size_t)(at - text);
         if (strncmp(at, "://", 3) == 0)
-            HOLD(before >= 4 && strncmp(at - 4, "http://www.w3.org/", 18) == 0, "an address elsewhere");
+            HOLD(before >= 4 && strncmp(at - 4, "http://www.w3.org/", 18) == 0,
+                 "an address elsewhere");
         if (strncmp(at, "=\"//", 4) == 0 || strncmp(at, "url(//", 6) == 0)
             return "an address elsewhere";
         HOLD(strncmp(at, "javascript:", 11) != 0, "a script in an address");
