@@ -97,8 +97,8 @@ void match_view(const struct match *, int eyes, void *view);
 /* What the reader may be told of entries from .. to - 1, a sentence a line. */
 void match_story(const struct match *, unsigned from, unsigned to, struct text *);
 
-/* The same of one entry, without the result: `state` is the one before it, and becomes the one behind
- * it. For whoever tells entries one at a time. */
+/* The same of one entry, without the result: `state` is the one before it, and becomes the one
+ * behind it. For whoever tells entries one at a time. */
 void match_tell(const struct match *, unsigned entry, void *state, struct text *);
 
 /* What would follow if the seat did it now, on one line: what it would be told besides, and what

@@ -1,6 +1,6 @@
 /*
- * An ask: one command on its way, however it came: over a WebSocket, as a POST, or as a GET that says
- * the same. It is answered exactly once, and forgotten with that.
+ * An ask: one command on its way, however it came: over a WebSocket, as a POST, or as a GET that
+ * says the same. It is answered exactly once, and forgotten with that.
  */
 #ifndef WONDERLAND_ASK_H
 #define WONDERLAND_ASK_H
@@ -65,7 +65,8 @@ const char *asked_string(const struct ask *, const char *key); /* NULL: none, or
 bool asked_number(const struct ask *, const char *key, long min, long max, long *to);
 bool asked_for(const struct ask *, const char *key);
 
-/* Whether it is left out, or a string; or a truth value. What is there must be of the right kind. */
+/* Whether it is left out, or a string; or a truth value. What is there must be of the right kind.
+ * */
 bool asked_string_or_none(const struct ask *, const char *key);
 bool asked_bool_or_none(const struct ask *, const char *key);
 

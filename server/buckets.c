@@ -6,8 +6,8 @@
 
 enum { NAMES = 4096, PROBES = 8, NAME_BYTES = 48, MINUTE = 60000 };
 
-/* `used` is the moment until which the allowance is spent: it moves on by a minute's share with each
- * one taken, and may not be a whole minute ahead. */
+/* `used` is the moment until which the allowance is spent: it moves on by a minute's share with
+ * each one taken, and may not be a whole minute ahead. */
 struct bucket {
     char name[NAME_BYTES];
     uint64_t used;
@@ -35,7 +35,8 @@ static unsigned hash_of(const char *name)
     return h;
 }
 
-/* The bucket of the name; if it has none, the one nearby that was used least lately is its own now. */
+/* The bucket of the name; if it has none, the one nearby that was used least lately is its own now.
+ * */
 static struct bucket *find(struct buckets *b, const char *name)
 {
     unsigned h = hash_of(name);

@@ -305,8 +305,8 @@ static bool names_move(const struct table *t, const struct happening *h, const c
     return choice_find(t->game, &list, text, &act) == NULL && act == h->act;
 }
 
-/* Whether nothing that the seat ought to have seen has happened since the step: it owed this decision
- * already, and others have only given their own answers since. */
+/* Whether nothing that the seat ought to have seen has happened since the step: it owed this
+ * decision already, and others have only given their own answers since. */
 static bool still_asked(const struct table *t, uint32_t step, int seat)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
@@ -323,8 +323,8 @@ static bool still_asked(const struct table *t, uint32_t step, int seat)
     return t->game->actors(state) >> seat & 1;
 }
 
-/* Whether the step of the command is in order; if it is not, the ask has been answered: again, if the
- * step was this very command, else `stale`. */
+/* Whether the step of the command is in order; if it is not, the ask has been answered: again, if
+ * the step was this very command, else `stale`. */
 static bool in_step(struct hall *hall, struct hold *hold, struct ask *ask, int seat,
                     const char *text)
 {

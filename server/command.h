@@ -8,7 +8,8 @@ struct command {
     const char *name;
     bool secret; /* needs a device */
     bool table;  /* is about a table */
-    /* Answers the ask, or lets it wait. The hold is NULL if it is about no table, and is not busy. */
+    /* Answers the ask, or lets it wait. The hold is NULL if it is about no table, and is not busy.
+     * */
     void (*run)(struct hall *, struct hold *, struct ask *);
 };
 
@@ -24,12 +25,12 @@ void do_verify(struct hall *, struct hold *, struct ask *);
 void do_record(struct hall *, struct hold *, struct ask *);
 void do_text(struct hall *, struct hold *, struct ask *);
 
-/* The seat that the command names, if the device holds it; without a name, the only one that it holds.
- * False: the ask has been refused. */
+/* The seat that the command names, if the device holds it; without a name, the only one that it
+ * holds. False: the ask has been refused. */
 bool command_seat(struct hall *, struct hold *, struct ask *, int *seat);
 
-/* The eyes that look: the seat that the command names; else one that the device holds, best one that
- * owes a decision; else SPECTATOR. False: the ask has been refused. */
+/* The eyes that look: the seat that the command names; else one that the device holds, best one
+ * that owes a decision; else SPECTATOR. False: the ask has been refused. */
 bool command_eyes(struct hall *, struct hold *, struct ask *, int *eyes);
 
 /* The device sits down, as part of a deed. NULL, or why not. */

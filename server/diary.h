@@ -1,6 +1,6 @@
 /*
- * The server's log: one JSON object a line on standard error. It says what the server does, never who
- * plays: no secret, no name, no chat, no address, no move.
+ * The server's log: one JSON object a line on standard error. It says what the server does, never
+ * who plays: no secret, no name, no chat, no address, no move.
  */
 #ifndef WONDERLAND_DIARY_H
 #define WONDERLAND_DIARY_H

@@ -46,8 +46,8 @@ static long turn_began(const struct match *m, int seat)
     return (long)i;
 }
 
-/* Starts the clock of every seat whose turn has just begun. A take-back leads to a turn that had begun
- * before, so it starts none; but what comes behind it is new. */
+/* Starts the clock of every seat whose turn has just begun. A take-back leads to a turn that had
+ * begun before, so it starts none; but what comes behind it is new. */
 static void hold_turns(struct hall *hall, struct hold *hold)
 {
     const struct table *t = hold->table;

@@ -2,11 +2,11 @@
  * The hall: all tables that somebody uses now, the guests who look at them, and the way of every
  * change: it happens to the table in memory, goes to the journal, and only when it is on disk is it
  * acknowledged and shown. Until then the table is busy and whoever asks about it waits in line, so
- * nobody ever sees what could still be lost. What the journal refuses has not happened: the table is
- * made again from the store.
+ * nobody ever sees what could still be lost. What the journal refuses has not happened: the table
+ * is made again from the store.
  *
- * Everything runs on the network's thread. Journal and thinkers have their own and hand back through
- * hall_woken.
+ * Everything runs on the network's thread. Journal and thinkers have their own and hand back
+ * through hall_woken.
  */
 #ifndef WONDERLAND_HALL_H
 #define WONDERLAND_HALL_H
@@ -96,8 +96,8 @@ int64_t wall_clock(void);
  * cannot be read. */
 struct hold *hall_find(struct hall *, uint64_t id, const struct words **why);
 
-/* The table as the store has it, for whoever cannot wait until it is not busy any more. To be closed.
- * NULL and *why as above. */
+/* The table as the store has it, for whoever cannot wait until it is not busy any more. To be
+ * closed. NULL and *why as above. */
 struct table *hall_saved(struct hall *, uint64_t id, const struct words **why);
 
 /* What the guest watches. hall_watch: false if it watches too many. */
@@ -113,9 +113,10 @@ void hall_noticed(struct hall *, struct hold *, unsigned held);
 /* Whether the owner of the chair has been away for so long that others may agree on a bot. */
 bool hall_absent(struct hall *, const struct hold *, int seat);
 
-/* A deed: changes that are made together. deed_open takes the ask along (NULL: nobody asked), deed_event
- * lets something happen to the table of the deed, deed_send hands it to the journal; after a refusal
- * deed_drop. deed_change adds a change of another kind; its strings must be given by deed_keep. */
+/* A deed: changes that are made together. deed_open takes the ask along (NULL: nobody asked),
+ * deed_event lets something happen to the table of the deed, deed_send hands it to the journal;
+ * after a refusal deed_drop. deed_change adds a change of another kind; its strings must be given
+ * by deed_keep. */
 struct deed *deed_open(struct hall *, struct hold *, struct ask *);
 const struct words *deed_event(struct deed *, int kind, int seat, action, const char *body);
 struct change *deed_change(struct deed *);
@@ -123,9 +124,9 @@ char *deed_keep(struct deed *, const char *string);
 void deed_send(struct hall *, struct deed *);
 void deed_drop(struct deed *);
 
-/* A deed may make a new table: its events come right behind it, then perhaps deed_shelf, which puts it
- * into the list of open tables if it is one, and deed_return, to go on with the first table. The head
- * must be given by deed_keep_head. */
+/* A deed may make a new table: its events come right behind it, then perhaps deed_shelf, which puts
+ * it into the list of open tables if it is one, and deed_return, to go on with the first table. The
+ * head must be given by deed_keep_head. */
 struct table_head *deed_keep_head(struct deed *, const struct table_head *);
 const struct words *deed_table(struct deed *, const struct table_head *);
 void deed_shelf(struct deed *);
@@ -134,7 +135,8 @@ void deed_return(struct deed *);
 /* The device has a chair at the deed's table from now on, or not any more. */
 void deed_hold(struct deed *, const uint8_t device[DEVICE_SIZE], bool on);
 
-/* One event of one seat, from beginning to end. NULL, or why not; then the ask is still the caller's. */
+/* One event of one seat, from beginning to end. NULL, or why not; then the ask is still the
+ * caller's. */
 const struct words *hall_do(struct hall *, struct hold *, struct ask *, int kind, int seat, action,
                             const char *body);
 

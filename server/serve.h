@@ -15,8 +15,8 @@ struct serve_settings {
     int threads;            /* of the bots; 0: one per core */
 };
 
-/* Serves until SIGTERM or SIGINT, then ends in good order. `ready` is called with the address once it
- * listens. NULL, or why it could not, in English for the operator. */
+/* Serves until SIGTERM or SIGINT, then ends in good order. `ready` is called with the address once
+ * it listens. NULL, or why it could not, in English for the operator. */
 const char *serve(const struct serve_settings *, void (*ready)(const char *address));
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * A table: chairs, who sits on them, and the match. It is the sum of its log: table_apply takes one
  * event after the other, the same way whether it has just happened or is read from the store, and
- * never asks what time it is or who is connected. So a table can be dropped from memory at any moment
- * and made again.
+ * never asks what time it is or who is connected. So a table can be dropped from memory at any
+ * moment and made again.
  */
 #ifndef WONDERLAND_TABLE_H
 #define WONDERLAND_TABLE_H
@@ -94,10 +94,10 @@ struct table {
     uint64_t rematch; /* the next table, or 0 */
 };
 
-/* A table before its first event. NULL, and then *why says what is wrong with the head: no such game,
- * other rules, no such seats. The plan is a JSON object {"seats": [{"is": "open" | "friend" | "kept" |
- * "bot", "bot", "device", "name"}, …], "clock": {"turn", "grace"}, "children", "hints"}; only "seats"
- * is necessary. */
+/* A table before its first event. NULL, and then *why says what is wrong with the head: no such
+ * game, other rules, no such seats. The plan is a JSON object {"seats": [{"is": "open" | "friend" |
+ * "kept" | "bot", "bot", "device", "name"}, …], "clock": {"turn", "grace"}, "children", "hints"};
+ * only "seats" is necessary. */
 struct table *table_open(const struct table_head *, const struct words **why);
 void table_close(struct table *);
 

@@ -594,7 +594,8 @@ void view_text_at(const struct table *t, unsigned at, int eyes, enum lang lang, 
     out->reader = NULL;
 }
 
-/* Positions worth stopping at: behind the deal, and behind every move with the luck that followed. */
+/* Positions worth stopping at: behind the deal, and behind every move with the luck that followed.
+ * */
 static void put_stops(const struct table *t, struct json *j)
 {
     json_put_array(j, "stops");

@@ -42,8 +42,8 @@ struct sight {
 
 void view_json(const struct table *, const struct sight *, struct text *out);
 
-/* The field `position` of a view. It is the same in every language, and where the game has no secrets
- * for all eyes: whoever makes many views makes it once. The game has begun. */
+/* The field `position` of a view. It is the same in every language, and where the game has no
+ * secrets for all eyes: whoever makes many views makes it once. The game has begun. */
 void view_position(const struct table *, int eyes, struct text *out);
 
 /* The same for reading: the table, the prompt and the choices; or the table alone. */
