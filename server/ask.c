@@ -89,9 +89,8 @@ static const char *type_of(enum ask_way way)
 
 static void send(struct ask *ask, int status, const char *type, const struct text *out)
 {
-    if (ask->guest != NULL && ask->way == ASK_SOCKET)
-        net_send(ask->guest->peer, out->bytes, out->n);
-    else if (ask->guest != NULL && ask->way == ASK_STREAM && net_listens(ask->guest->peer))
+    bool listens = ask->guest != NULL && ask->way <= ASK_STREAM && net_listens(ask->guest->peer);
+    if (listens)
         net_send(ask->guest->peer, out->bytes, out->n);
     else if (ask->guest != NULL)
         net_answer(ask->guest->peer, &(struct net_answer){ .status = status,

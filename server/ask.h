@@ -24,7 +24,8 @@ enum why {
     WHY_COUNT
 };
 
-enum ask_way { ASK_SOCKET, ASK_POST, ASK_JSON, ASK_TEXT, ASK_RECORD, ASK_STREAM };
+/* The first two go on listening after the answer. */
+enum ask_way { ASK_SOCKET, ASK_STREAM, ASK_POST, ASK_JSON, ASK_TEXT, ASK_RECORD };
 
 struct command;
 

@@ -374,7 +374,7 @@ static bool watcher_add(struct hold *hold, struct guest *guest)
 {
     if (hold->watchers == hold->watchers_size) {
         int size = hold->watchers_size == 0 ? 4 : 2 * hold->watchers_size;
-        struct guest **watcher = realloc(hold->watcher, (size_t)size * sizeof *watcher);
+        struct guest **watcher = realloc(hold->watcher, (size_t)size * sizeof(void *));
         if (watcher == NULL)
             return false;
         hold->watcher = watcher;
@@ -728,7 +728,7 @@ const struct words *hall_do(struct hall *hall, struct hold *hold, struct ask *as
 static void deed_stands(struct hall *hall, struct deed *deed)
 {
     struct hold *hold = deed->hold;
-    if (deed->shelve)
+    if (hold != NULL && deed->shelve)
         hold->shelved = !hold->shelved;
     if (deed->moved) {
         hall->metrics.moves++;
@@ -895,8 +895,8 @@ static void drop_asks(struct ask *ask)
 void hall_close(struct hall *hall)
 {
     for (int i = 0; i < HOLD_BUCKETS; i++)
-        while (hall->bucket[i] != NULL) {
-            struct hold *hold = hall->bucket[i];
+        for (struct hold *hold = hall->bucket[i], *next; hold != NULL; hold = next) {
+            next = hold->next;
             drop_asks(hold->line);
             drop_asks(hold->polls);
             hold_close(hall, hold);

@@ -61,11 +61,11 @@ struct change {
 
 /* Changes that are made together or not at all. */
 struct write {
-    struct write *next; /* the one to be made after it; NULL: the last */
-    int n;
+    struct write *next;    /* the one to be made after it; NULL: the last */
     struct change *change; /* n of them */
+    void *own;             /* the caller's */
+    int n;
     enum write_result { WRITE_WAITS, WRITE_DONE, WRITE_CONFLICT, WRITE_FULL, WRITE_FAILED } result;
-    void *own; /* the caller's */
 };
 
 /* Opens or makes the file and brings an older one up to date. NULL, and then *error says why, in
