@@ -168,7 +168,7 @@ static void write_around(struct store *store, struct change bad, enum write_resu
     struct write list[N];
     for (int i = 0; i < N; i++)
         list[i] =
-            (struct write){ i + 1 < N ? &list[i + 1] : NULL, 1, &change[i], WRITE_WAITS, NULL };
+            (struct write){ .next = i + 1 < N ? &list[i + 1] : NULL, .n = 1, .change = &change[i] };
     store_write(store, list);
     for (int i = 0; i < N; i++)
         assert_int_equal(list[i].result, i == 2 ? refused : WRITE_DONE);
