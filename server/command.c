@@ -97,11 +97,13 @@ static void do_watch(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
     } else if (!set_since(hall, hold, ask, held, &sight)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
-    } else if (!hall_watch(hall, hold, ask->guest)) {
-        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
     } else {
         if (ask->way == ASK_STREAM)
-            net_stream(ask->guest->peer);
+            net_stream(ask->guest->peer); /* first: as a watcher it is sent things at once */
+        if (!hall_watch(hall, hold, ask->guest)) {
+            ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
+            return;
+        }
         send_first_views(hall, hold, ask, &sight, held);
         ask_drop(ask);
     }
@@ -427,11 +429,16 @@ static void do_hint(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_NOT_YOUR_TURN, wrong);
         return;
     }
+    if (hold->hinting >> seat & 1) { /* else the bots of all tables would have to wait */
+        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        return;
+    }
     struct thought *thought = calloc(1, sizeof *thought);
     if (thought == NULL) {
         ask_refuse(hall, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
     }
+    hold->hinting |= 1u << seat;
     thought->table = t->id;
     thought->step = t->step;
     thought->seat = seat;
@@ -465,6 +472,8 @@ void ask_hinted(struct hall *hall, struct ask *ask, const struct thought *though
     const struct words *why;
     struct hold *hold = hall_find(hall, thought->table, &why);
     struct text out;
+    if (hold != NULL)
+        hold->hinting &= ~(1u << thought->seat);
     if (ask->guest == NULL) {
         ask_drop(ask);
     } else if (hold == NULL || thought->failed) {

@@ -313,6 +313,10 @@ void do_rematch(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_done_at(hall, ask, t->rematch, 0, 0);
         return;
     }
+    if (too_many(hall, ask)) {
+        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        return;
+    }
     struct deed *deed = deed_open(hall, hold, ask);
     const struct words *wrong = deed == NULL || !order_again(&order, t)
                                     ? &say[SAY_NO_MEMORY]

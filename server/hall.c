@@ -795,9 +795,12 @@ void hall_farewell(struct hall *hall)
 {
     static const char bye[] = "{\"is\":\"bye\",\"retry\":2000}";
     for (int i = 0; i < HOLD_BUCKETS; i++)
-        for (struct hold *hold = hall->bucket[i]; hold != NULL; hold = hold->next)
+        for (struct hold *hold = hall->bucket[i]; hold != NULL; hold = hold->next) {
             for (int k = 0; k < hold->watchers; k++)
-                net_send(hold->watcher[k]->peer, bye, sizeof bye - 1);
+                if (hold->watcher[k]->watch[0] == hold->table->id) /* once to everybody */
+                    net_send(hold->watcher[k]->peer, bye, sizeof bye - 1);
+            run_polls(hall, hold); /* they are told that it stops */
+        }
 }
 
 bool hall_open(struct hall *hall)

@@ -65,6 +65,7 @@ struct hold {
     unsigned agreed[SEATS_MAX]; /* by seat to be replaced: seats that agree */
     uint64_t turn_since[SEATS_MAX];
     long turn_key[SEATS_MAX]; /* what the turn began behind (hold_turns) */
+    unsigned hinting;         /* seats whose hint is being thought of */
     uint64_t chat_at[SEATS_MAX]; /* how far the chat's allowance is used up */
     uint64_t used;            /* when somebody last asked for it */
     uint64_t retry;           /* a bot's move could not be saved: not before then */

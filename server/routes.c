@@ -41,6 +41,13 @@ static void answer_page(struct peer *peer, const struct net_request *r, const st
 
 /* Languages */
 
+/* Thousandths of "0.5", as RFC 9110, 12.4.2 writes it; whatever is said beyond that is 1. */
+static int weight(const char *q)
+{
+    double said = strtod(q, NULL);
+    return said >= 0 && said < 1 ? (int)(said * 1000) : 1000;
+}
+
 /* Where in Accept-Language the language stands with the greatest weight; 0: nowhere. */
 static int weight_of(const char *accepted, const char *code)
 {
@@ -49,9 +56,9 @@ static int weight_of(const char *accepted, const char *code)
         size_t n = strcspn(p, ",");
         const char *q = strstr(p, ";q=");
         bool match = strncmp(p, code, 2) == 0 && strchr("-,; ", p[2]) != NULL;
-        int weight = q != NULL && q < p + n ? (int)(strtod(q + 3, NULL) * 1000) : 1000;
-        if (match && weight > best)
-            best = weight;
+        int said = q != NULL && q < p + n ? weight(q + 3) : 1000;
+        if (match && said > best)
+            best = said;
         p += n;
         p += strspn(p, ", ");
     }
@@ -215,16 +222,16 @@ static void route_table(struct hall *hall, struct guest *guest, const struct net
     const char *name = r->path + 3, *rest = name + strcspn(name, "./");
     snprintf(table, sizeof table, "%.*s", (int)(rest - name), name);
     bool named = rest - name == ID_LETTERS && id_read(table) != 0;
-    if (strcmp(r->method, "POST") == 0 && *rest == '\0' && named) {
+    if (!named)
+        table[0] = '\0'; /* there is no such table either */
+    if (strcmp(r->method, "POST") == 0 && *rest == '\0') {
         json_t *said = read_command(r->body, r->body_n);
         if (said != NULL)
             json_object_set_new(said, "table", json_string(table));
         run(hall, guest, ASK_POST, said);
-    } else if (strcmp(r->method, "POST") == 0 || !named) {
-        answer_text(guest->peer, 404, "There is no such table.\n");
-    } else if (*rest == '\0') {
+    } else if (*rest == '\0' && named) {
         answer_page(guest->peer, r, page_find("/"));
-    } else if (!get_table(hall, guest, table, rest, r->query)) {
+    } else if (strcmp(r->method, "POST") == 0 || !get_table(hall, guest, table, rest, r->query)) {
         answer_text(guest->peer, 404, "There is no such page.\n");
     }
 }

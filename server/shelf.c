@@ -243,6 +243,10 @@ void do_replay(struct hall *hall, struct hold *hold, struct ask *ask)
 void do_record(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     struct text out;
+    if (ask->way != ASK_RECORD) { /* it is no JSON, so no command gives it */
+        ask_refuse(hall, ask, WHY_UNKNOWN, &say[SAY_UNKNOWN]);
+        return;
+    }
     if (!is_over(hall, hold, ask))
         return;
     text_open(&out, hall->paper, VIEW_BYTES, NULL);

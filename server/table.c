@@ -252,6 +252,7 @@ static void begin(struct table *t)
     for (int p = 0; p < t->setup.seats; p++)
         memcpy(luck.word[p], t->chair[p].word, LABEL_MAX);
     match_start(t->match, t->game, &t->setup, &luck);
+    match_state_at(t->match, 0, t->before); /* the deal is told from there */
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[p];
         const char *name = c->kind == CHAIR_BOT ? c->bot->name : c->name;

@@ -7,7 +7,8 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Board } from '@web/board.ts';
 import type { Choice, LogEntry, View } from '@web/protocol.ts';
 import { Part, shared } from '@web/ui/base.ts';
-import { vars } from '@web/ui/vars.ts';
+import { styled } from '@web/ui/styled.ts';
+import { frame } from '@web/ui/frame.ts';
 import { Motion } from '@web/ui/motion.ts';
 import '@web/ui/playing-card.ts';
 import { collections } from './collections.ts';
@@ -33,16 +34,18 @@ export class MirrorBoard extends Part implements Board {
   @state() private at = 0;
   @query('.stage') private stage!: HTMLElement;
 
-  static override styles = [shared, style];
+  static override styles = [shared, frame, style];
 
   private readonly motion = new Motion();
+  /** The keyboard was in the grid: it stays there when a card gives way to an empty place. */
+  private focused = false;
   private told: { story: Story; was: Measured } | null = null;
   private drag: { from: number; moved: boolean } | null = null;
   private tapped: { cell: number; when: number; line: Choice | null } | null = null;
   private readonly skip = (): void => this.motion.finish();
 
   private get choices(): readonly Choice[] {
-    return this.view.choices ?? [];
+    return (this.view as View<State> | undefined)?.choices ?? [];
   }
 
   override connectedCallback(): void {
@@ -60,6 +63,7 @@ export class MirrorBoard extends Part implements Board {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('view') as View<State> | undefined;
+    this.focused = this.shadowRoot?.activeElement?.hasAttribute('data-cell') ?? false;
     if (changed.has('view')) {
       this.motion.finish();
       const happened = before && this.hasUpdated && !this.still ? story(before, this.view) : null;
@@ -76,6 +80,7 @@ export class MirrorBoard extends Part implements Board {
 
   protected override updated(): void {
     const { told } = this;
+    if (this.focused && !this.shadowRoot?.activeElement) cellAt(this.renderRoot as ShadowRoot, this.at)?.focus();
     this.told = null;
     if (told) new Flight(this.motion, this.renderRoot as ShadowRoot, this.stage, told.was).play(told.story);
   }
@@ -133,11 +138,10 @@ export class MirrorBoard extends Part implements Board {
 
   /** Taps come as clicks, so that a screen reader's taps do as well. */
   private readonly onTap = (event: MouseEvent): void => {
-    const drawn = this.drag?.moved;
+    const drawn = this.drag?.moved && event.detail > 0;
     this.drag = null;
     const cell = this.cellOf(event);
     if (drawn || cell === null || this.choices.length === 0) return;
-    this.at = cell;
     const last = this.tapped;
     const twice = last?.cell === cell && event.timeStamp - last.when < DOUBLE;
     this.tapped = null;
@@ -151,6 +155,10 @@ export class MirrorBoard extends Part implements Board {
     // The first of two taps may complete a line, or take a card off a complete one: both mean that line.
     const line = this.chosen.includes(cell) ? exactly(this.choices, this.chosen) : before;
     this.tapped = { cell, when: event.timeStamp, line };
+  };
+
+  private readonly focusIn = (event: FocusEvent): void => {
+    this.at = this.cellOf(event) ?? this.at;
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -236,18 +244,20 @@ export class MirrorBoard extends Part implements Board {
     const pointed = new Set(cellsOfActs(this.pointed?.acts));
     const live = this.choices.length > 0;
     const fresh = this.chosen.length === 0;
-    return html`<div class="board ${state.columns < 5 ? 'roomy' : ''}">
-        <section class="table sheet gilt">
+    return html`<div class="frame">
+        <section class="main sheet gilt" aria-label=${this.view.title}>
+          <slot name="head"></slot>
           ${this.heading(state)}
           <div
             class="grid ${live ? 'live' : ''} ${fresh ? 'fresh' : ''}"
             role="grid"
             aria-label=${word('grid')}
             aria-multiselectable="true"
-            ${vars({ '--columns': state.columns, '--rows': state.rows })}
+            ${styled({ '--columns': String(state.columns), '--rows': String(state.rows) })}
             @pointerdown=${this.pointerDown}
             @pointermove=${this.pointerMove}
             @click=${this.onTap}
+            @focusin=${this.focusIn}
             @keydown=${this.keyDown}
           >
             ${Array.from(
@@ -258,8 +268,9 @@ export class MirrorBoard extends Part implements Board {
                 </div>`,
             )}
           </div>
+          <slot name="actions"></slot>
         </section>
-        ${collections(this.view, state)}
+        <div class="side">${collections(this.view, state)}<slot name="side"></slot></div>
       </div>
       <div class="stage" aria-hidden="true"></div>`;
   }

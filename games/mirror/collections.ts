@@ -4,9 +4,9 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { say } from '@web/words.ts';
 import type { View } from '@web/protocol.ts';
-import '@web/ui/seat-mark.ts';
+import { styled } from '@web/ui/styled.ts';
+import { chairName } from '@web/ui/chair-head.ts';
 import { nameOf, word } from './names.ts';
 import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } from './state.ts';
 
@@ -18,32 +18,24 @@ function pile(seat: number, character: Character, owned: number): TemplateResult
     <span class="hidden">${nameOf(character)}: ${told}</span>
     <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
       ${count === 0
-        ? html`<span class="slot ${character}"><w-icon .picture=${PICTURES[character]}></w-icon></span>`
+        ? html`<span class="slot" ${styled({ color: hueOf(character) })}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
         : html`<w-card .picture=${PICTURES[character]} .hue=${hueOf(character)} ?reflection=${owned < 0}></w-card>`}
     </span>
     <span class="count figures" aria-hidden="true">${count === 0 ? '–' : count}${owned < 0 ? html`<i>◈</i>` : nothing}</span>
   </li>`;
 }
 
-function sheet(view: View<State>, seat: number, player: Player, alone: boolean): TemplateResult {
+function sheet(view: View<State>, seat: number, player: Player): TemplateResult {
   const chair = view.chairs[seat];
-  const you = seat === view.seat && alone;
-  const name = you ? say('you') : (chair?.name ?? '');
   const moves = view.position?.actors.includes(seat) ?? false;
-  const score = view.position?.score[seat];
+  const name = chair ? chairName(chair) : '';
   return html`<section class=${classMap({ sheet: true, player: true, moves })} aria-label=${word('collectionOf', name)}>
-    <header>
-      <w-seat .seat=${seat}></w-seat>
-      <h3>${name}</h3>
-      ${moves ? html`<span class="moves">${say(you ? 'toMoveYou' : 'toMove')}</span>` : nothing}
-      <span class="alice" data-pile="${seat}-alice">
-        ${player.alice
-          ? html`<span class="holds" data-holds title=${word('hasAlice')}><w-icon .picture=${PICTURES.alice}></w-icon>${nameOf('alice')}</span
-              ><span class="hidden">${word('hasAlice')}</span>`
-          : nothing}
-      </span>
-      ${score === undefined ? nothing : html`<span class="score figures">${say('points', score)}</span>`}
-    </header>
+    <chair-head .view=${view} .seat=${seat}></chair-head>
+    <div class="alice" data-pile="${seat}-alice">
+      ${player.alice
+        ? html`<span class="holds" data-holds><w-icon .picture=${PICTURES.alice}></w-icon>${word('hasAlice')}</span>`
+        : nothing}
+    </div>
     <ul class="piles">
       ${CHARACTERS.map((character) => pile(seat, character, player.owned[character]))}
     </ul>
@@ -65,7 +57,7 @@ function toCome(state: State): TemplateResult {
         ${CHARACTERS.map(
           (character) =>
             html`<tr>
-              <th scope="row"><w-icon class=${character} .picture=${PICTURES[character]}></w-icon>${nameOf(character)}</th>
+              <th scope="row"><w-icon ${styled({ color: hueOf(character) })} .picture=${PICTURES[character]}></w-icon>${nameOf(character)}</th>
               <td>${state.deck[character]}</td>
               <td>${state.discarded[character]}</td>
             </tr>`,
@@ -79,12 +71,11 @@ function toCome(state: State): TemplateResult {
 export function collections(view: View<State>, state: State): TemplateResult {
   const seats = state.players.length;
   const first = view.seat ?? 0;
-  const alone = view.chairs.filter((chair) => chair.yours).length <= 1;
   const order = state.players.map((_, i) => (first + i) % seats);
   return html`<div class="players" role="group" aria-label=${word('collections')}>
     ${order.map((seat) => {
       const player = state.players[seat];
-      return player ? sheet(view, seat, player, alone) : nothing;
+      return player ? sheet(view, seat, player) : nothing;
     })}
     ${toCome(state)}
   </div>`;

@@ -48,12 +48,8 @@ function copy(card: CardName, reflection: boolean): PlayingCard {
   return ghost;
 }
 
-/** A rectangle of a card's own size around the middle of another. */
-function around(centre: DOMRect, size: DOMRect, scale: number, aside: number): DOMRect {
-  const width = size.width * scale;
-  const height = size.height * scale;
-  return new DOMRect(centre.x + centre.width / 2 - width / 2 + aside, centre.y + centre.height / 2 - height / 2, width, height);
-}
+/** Cards that meet are shown this large, one left and one right of the pile. */
+const MEETING = 0.6;
 
 export class Flight {
   constructor(
@@ -64,15 +60,19 @@ export class Flight {
   ) {}
 
   play(story: Story): void {
+    const { placed } = story;
     let delay = 0;
-    for (const step of story.steps.slice(-STEPS_MAX)) delay += this.step(step, delay);
+    let freed = 0;
+    for (const step of story.steps.slice(-STEPS_MAX)) {
+      delay += this.step(step, delay);
+      if (freed === 0 && step.taken.some(({ cell }) => cell === placed?.cell)) freed = delay - REST;
+    }
     story.dealt.forEach((cell, i) => {
       const element = cellAt(this.root, cell);
       if (element) void this.motion.appear(element, { delay: delay + i * DEAL });
     });
-    const { placed } = story;
     const alice = placed && cellAt(this.root, placed.cell);
-    if (alice && this.was.alice) void this.motion.travel(alice, this.was.alice, { delay });
+    if (alice && this.was.alice) void this.motion.travel(alice, this.was.alice, { delay: freed });
   }
 
   /** One turn; how long it takes. */
@@ -93,13 +93,23 @@ export class Flight {
       const to = pile(this.root, step.seat, card);
       const size = this.was.cells.values().next().value;
       if (!to || !size) return;
-      const at = around(to.getBoundingClientRect(), size, 0.6, size.width * 0.33);
       const ghost = copy(card, reflection);
-      this.motion.ghost(this.layer, ghost, at);
+      this.motion.ghost(this.layer, ghost, this.meeting(to, size, 1));
       void this.motion.appear(ghost, { delay: start, duration: TRAVEL });
       void this.motion.vanish(ghost, { delay: start + TRAVEL });
     });
     return end - start + REST;
+  }
+
+  /** Where a card meets its other side: by the pile, and wholly on the board. */
+  private meeting(pile: HTMLElement, size: DOMRect, side: -1 | 1): DOMRect {
+    const centre = pile.getBoundingClientRect();
+    const ground = this.layer.getBoundingClientRect();
+    const width = size.width * MEETING;
+    const height = size.height * MEETING;
+    const reach = width * 1.15;
+    const x = Math.min(Math.max(centre.x + centre.width / 2, ground.left + reach), ground.right - reach);
+    return new DOMRect(x + (side * width * 1.1) / 2 - width / 2, centre.y + centre.height / 2 - height / 2, width, height);
   }
 
   private go(ghost: PlayingCard, from: DOMRect, to: HTMLElement, delay: number): void {
@@ -109,8 +119,7 @@ export class Flight {
 
   /** A card goes to its other side, and both turn into nothing. */
   private meet(ghost: PlayingCard, from: DOMRect, to: HTMLElement, delay: number): void {
-    const at = around(to.getBoundingClientRect(), from, 0.6, -from.width * 0.33);
-    this.motion.ghost(this.layer, ghost, at);
+    this.motion.ghost(this.layer, ghost, this.meeting(to, from, -1));
     void this.motion.travel(ghost, from, { delay });
     void this.motion.vanish(ghost, { delay: delay + TRAVEL });
   }

@@ -7,29 +7,11 @@ import { css } from 'lit';
 export const style = css`
   :host {
     position: relative;
+  }
+  .main {
     container-type: inline-size;
-  }
-  .board {
-    display: grid;
-    gap: 10px;
-    --frame: 8px; /* left and right of the cards */
-    --side: 0px; /* the column of collections */
+    --gap-cards: clamp(4px, 1cqw, 10px);
     --least: 64px;
-  }
-  .board.roomy {
-    --frame: 24px;
-  }
-  .table {
-    position: relative;
-    --gap-cards: 4px;
-    padding: 10px 4px 12px;
-    border-radius: 10px;
-  }
-  .table::before {
-    inset: 2px 1px;
-    border-width: 1px;
-    border-radius: 8px;
-    box-shadow: none;
   }
   .heading {
     display: flex;
@@ -37,7 +19,7 @@ export const style = css`
     justify-content: center;
     flex-wrap: wrap;
     gap: 0 0.6em;
-    padding: 0 8px 14px;
+    padding: 0 8px 10px;
     color: var(--ink-soft);
     text-align: center;
   }
@@ -57,8 +39,8 @@ export const style = css`
     display: grid;
     gap: calc(var(--gap-cards) + 4px) var(--gap-cards);
     justify-content: center;
-    --fit: calc((100cqw - var(--frame) - var(--side) - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
-    --high: calc((100dvh - 250px) / var(--rows) * 0.72);
+    --fit: calc((100cqw - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
+    --high: calc((100dvh - 350px) / var(--rows) * 0.74);
     --card-width: min(var(--fit), max(var(--least), min(var(--high), 150px)));
     touch-action: pan-y pinch-zoom;
   }
@@ -67,14 +49,20 @@ export const style = css`
     touch-action: pinch-zoom;
     cursor: pointer;
   }
+  slot[name='actions'] {
+    display: block;
+    margin-top: 16px;
+  }
   .row {
     display: grid;
     flex-wrap: nowrap;
     gap: var(--gap-cards);
     grid-template-columns: repeat(var(--columns), var(--card-width));
   }
+  /* Before the first tap nearly everything is legal: a thin rule says so, the glow waits. */
   .fresh w-card[legal] {
     --glow: color-mix(in srgb, var(--gold) 75%, transparent);
+    --card-halo: transparent;
   }
   .fresh w-card[legal]:hover {
     --glow: inherit;
@@ -120,33 +108,14 @@ export const style = css`
   .player.moves {
     box-shadow: 0 0 0 3px var(--glow), var(--shadow);
   }
-  .player header {
-    display: flex;
-    align-items: center;
-    gap: 0.4em;
-    min-height: 26px;
-  }
-  .player h3 {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    min-width: 2em;
-  }
-  .moves > header .moves {
-    color: color-mix(in srgb, var(--rose) 62%, var(--ink));
-    white-space: nowrap;
-    font-size: 0.9rem;
-  }
-  .alice {
-    margin-left: auto;
-    min-width: 1px;
-    min-height: 20px;
+  .alice:empty {
+    height: 1px;
   }
   .holds {
     display: inline-flex;
     align-items: center;
     gap: 0.3em;
-    padding: 2px 9px 2px 6px;
+    padding: 3px 6px;
     border-radius: 99px;
     background: color-mix(in srgb, var(--alice) 84%, #000);
     color: #fffaf0;
@@ -155,10 +124,6 @@ export const style = css`
   }
   .holds w-icon {
     color: #ffe09a;
-  }
-  .score {
-    white-space: nowrap;
-    font-size: 0.95rem;
   }
   .piles {
     list-style: none;
@@ -169,15 +134,13 @@ export const style = css`
     gap: 6px;
   }
   .pile {
-    display: flex;
-    align-items: center;
-    justify-content: center;
+    display: grid;
+    justify-items: center;
     gap: 4px;
   }
   .stack {
     display: block;
-    width: 28px;
-    flex: none;
+    width: 34px;
   }
   .slot {
     display: grid;
@@ -185,7 +148,7 @@ export const style = css`
     aspect-ratio: 3 / 4;
     border-radius: 4px;
     border: 1px dashed var(--line);
-    font-size: 16px;
+    font-size: 20px;
     opacity: 0.6;
   }
   .count {
@@ -201,13 +164,6 @@ export const style = css`
   .none .count {
     color: var(--ink-soft);
   }
-  .twins { color: var(--hue-twins); }
-  .queen { color: var(--hue-queen); }
-  .rabbit { color: var(--hue-rabbit); }
-  .cat { color: var(--hue-cat); }
-  .hatter { color: var(--hue-hatter); }
-  .caterpillar { color: var(--hue-caterpillar); }
-
   .to-come {
     padding: 0 12px;
     border-radius: 12px;
@@ -244,69 +200,4 @@ export const style = css`
     vertical-align: -0.12em;
   }
 
-  @container (max-width: 420px) {
-    .pile {
-      gap: 2px;
-    }
-    .stack {
-      width: 24px;
-    }
-    .count {
-      font-size: 0.92rem;
-    }
-  }
-  @container (min-width: 560px) {
-    .table {
-      --gap-cards: 12px;
-      padding: 22px 24px 26px;
-      border-radius: var(--round);
-    }
-    .table::before {
-      inset: 7px;
-      border-width: 2px;
-      border-radius: 9px;
-      box-shadow: inset 0 0 0 3px var(--paper), inset 0 0 0 4px color-mix(in srgb, var(--gold) 55%, transparent);
-    }
-    .board,
-    .board.roomy {
-      gap: 14px;
-      --frame: 48px; /* as .table pads */
-      --least: 84px;
-    }
-  }
-  @container (min-width: 720px) {
-    .board {
-      --across: clamp(236px, 29cqw, 350px);
-      --side: calc(var(--across) + 14px);
-      grid-template-columns: minmax(0, 1fr) var(--across);
-      align-items: start;
-    }
-    .players {
-      grid-template-columns: 1fr;
-    }
-    .piles {
-      gap: 4px;
-    }
-    .pile {
-      flex-direction: column;
-      gap: 5px;
-    }
-    .stack {
-      width: min(100%, 30px);
-    }
-    .pile .count {
-      text-align: center;
-    }
-  }
-  @container (min-width: 1000px) {
-    .player {
-      padding: 10px 16px 11px;
-    }
-    .stack {
-      width: 38px;
-    }
-    .slot {
-      font-size: 24px;
-    }
-  }
 `;

@@ -80,7 +80,7 @@ struct crowd {
     struct place *chain[];
 };
 
-static struct address place_of(const struct address *a)
+struct address address_place(const struct address *a)
 {
     struct address place = *a;
     if (!is_mapped(a))
@@ -134,7 +134,7 @@ void crowd_close(struct crowd *c)
 
 bool crowd_enter(struct crowd *c, const struct address *a, int most)
 {
-    struct address from = place_of(a);
+    struct address from = address_place(a);
     struct place **at = find(c, &from);
     if (*at == NULL) {
         *at = calloc(1, sizeof **at);
@@ -150,7 +150,7 @@ bool crowd_enter(struct crowd *c, const struct address *a, int most)
 
 void crowd_leave(struct crowd *c, const struct address *a)
 {
-    struct address from = place_of(a);
+    struct address from = address_place(a);
     struct place **at = find(c, &from), *place = *at;
     require(place != NULL);
     if (--place->n > 0)

@@ -22,6 +22,9 @@ bool address_read(struct address *, const char *text);
 void address_write(const struct address *, char out[NET_ADDRESS]);
 bool address_is_loopback(const struct address *);
 
+/* Where somebody lives: an IPv4 address is one household, and so are all IPv6 ones of one /64. */
+struct address address_place(const struct address *);
+
 /* The last entry of an X-Forwarded-For: the one that our own proxy has added. */
 bool address_forwarded(struct address *, const char *list);
 

@@ -59,6 +59,7 @@ struct found {
     const char *value[HEADER_COUNT];
     struct span span[HEADER_COUNT];
     bool twice;    /* a header that may stand there but once */
+    bool blank;    /* one whose name has a blank in or behind it */
     bool complete; /* the request has no body */
 };
 
@@ -171,6 +172,7 @@ static int on_target(struct http_parser *parser, const char *at, size_t n)
 static int on_field(struct http_parser *parser, const char *at, size_t n)
 {
     struct found *found = parser->data;
+    found->blank |= memchr(at, ' ', n) != NULL || memchr(at, '\t', n) != NULL;
     found->field = 0;
     while (found->field < HEADER_COUNT && (strlen(headers[found->field].name) != n ||
                                            strncasecmp(headers[found->field].name, at, n) != 0))
@@ -247,8 +249,8 @@ static int wrong_line(const struct http *h, const char *target)
 static int wrong_headers(const struct http *h, const struct found *found)
 {
     const char *coding = found->value[TRANSFER_ENCODING];
-    if (found->twice)
-        return 400;
+    if (found->twice || found->blank)
+        return 400; /* 9112, 5.1: "Content-Length : 5" might count elsewhere */
     if (h->parser.http_minor == 1 && found->value[HOST][0] == '\0')
         return 400; /* 9112, 3.2 */
     if (found->span[TRANSFER_ENCODING].at != NULL && found->span[CONTENT_LENGTH].at != NULL)

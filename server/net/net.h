@@ -143,7 +143,7 @@ void net_dismiss(struct peer *, int code, const char *reason);
 void net_keep(struct peer *, void *own);
 void *net_kept(const struct peer *);
 
-/* Where the peer comes from: the address that per_address counts. */
+/* Where the peer comes from: the address, or of IPv6 the /64, that per_address counts. */
 const char *net_address(const struct peer *);
 
 /* For the metrics; all but `open` only grow. */

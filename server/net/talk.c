@@ -170,7 +170,8 @@ bool peer_count(struct peer *p, const struct address *from)
         crowd_leave(net->crowd, &p->from);
     p->counted = true;
     p->from = *from;
-    address_write(from, p->address);
+    struct address place = address_place(from);
+    address_write(&place, p->address);
     return true;
 }
 

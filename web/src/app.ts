@@ -62,7 +62,7 @@ export class App extends Part {
         width: 100%;
         max-width: 1400px;
         margin: 0 auto;
-        padding: 0 clamp(8px, 2vw, 24px) 24px;
+        padding: 0 clamp(4px, 2vw, 24px) 24px;
       }
       .away {
         position: sticky;

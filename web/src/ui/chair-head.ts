@@ -7,7 +7,7 @@ import { Part, shared } from './base.ts';
 import './seat-mark.ts';
 
 export function chairName(chair: Chair): string {
-  return chair.name || say('seatNumber', chair.seat + 1);
+  return chair.name || (chair.yours ? say('you') : say('seatNumber', chair.seat + 1));
 }
 
 @customElement('chair-head')
@@ -105,7 +105,7 @@ export class ChairHead extends Part {
     if (!chair) return nothing;
     const score = this.view.position?.score[chair.seat];
     const gone = chair.is === 'person' && !chair.here && !chair.yours;
-    const you = chair.yours ? html` <span class="soft small">(${say('you')})</span>` : nothing;
+    const you = chair.yours && chair.name ? html` <span class="soft small">(${say('you')})</span>` : nothing;
     return html`<div>
       <w-seat .seat=${chair.seat}></w-seat>
       <span class="who">

@@ -25,6 +25,17 @@ export const frame = css`
     gap: var(--gap);
     min-width: 0;
   }
+  .main > :is(pre, .grid, .heading) {
+    position: relative; /* above the gilt rule */
+  }
+  @media (max-width: 480px) {
+    .main.gilt {
+      padding: 14px 12px;
+    }
+    .main.gilt::before {
+      inset: 4px;
+    }
+  }
   @media (min-width: 960px) {
     .frame {
       grid-template-columns: minmax(0, 1fr) 350px;
