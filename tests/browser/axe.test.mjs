@@ -1,7 +1,7 @@
 /* What axe-core finds on every page, by day and by night, on a desk and on a phone. */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { DESK, PHONE, mainButton, myTurn, scene, until } from './support.mjs';
+import { DESK, PHONE, animations, myTurn, scene, until } from './support.mjs';
 
 const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,7 +9,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function check(page, where, found) {
   await page.evaluate(source);
   // Colours are those at rest.
-  await until('everything to stand still', () => page.evaluate(() => document.getAnimations().every((a) => a.playState !== 'running')));
+  await until('everything to stand still', async () => (await animations(page)).length === 0);
   const { violations } = await page.evaluate((tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }), TAGS);
   for (const { id, impact, help, nodes } of violations)
     for (const node of nodes)
@@ -40,6 +40,7 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
       await page.locator('new-table').waitFor();
       await at('new table');
       await page.goto(waiting.url);
+      await page.locator('waiting-room').getByRole('button', { name: 'Invite friends' }).click();
       await page.locator('invite-card').waitFor();
       await at('waiting room');
       await page.goto(played.url);

@@ -69,7 +69,7 @@ scene('what happened while one was away', async ({ server, guest }) => {
   if ((await server.look(secret, table.id)).chairs[1].owes) await turnByClicks(ann);
   assert.equal(await ann.locator('log-panel .missed').count(), 0);
   await ann.goto('about:blank');
-  await until('Ann to be away', async () => !(await server.look(secret, table.id)).chairs[1].here);
+  await until('her line to be closed', async () => (await server.metric('sockets')) === 0);
   await server.playOnce(secret, table.id, 0);
 
   await ann.goto(table.url);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { myTurn, root, scene, stepOf, textOf, turnByClicks, until } from './support.mjs';
+import { myTurn, root, scene, textOf, turnByClicks, until } from './support.mjs';
 
 /** Our own words from the source, by language. Those that read the same in two languages prove nothing. */
 function ownWords() {
@@ -21,8 +21,6 @@ function leftOver(text, english) {
   const lines = text.split('\n');
   return english.filter((words) => lines.some((line) => line === words || (words.includes(' ') && line.includes(words))));
 }
-
-const HEAD = 'w-app';
 
 scene('another language at once, in the middle of a game', async ({ server, guest }) => {
   const secret = await server.device();
@@ -49,7 +47,7 @@ scene('another language at once, in the middle of a game', async ({ server, gues
       return view.log.flatMap((entry) => entry.words).every((words) => shown.includes(words));
     });
     assert.equal(await page.locator('log-panel li').count(), lines, 'the log is still whole');
-    const text = await textOf(page.locator(HEAD));
+    const text = await textOf(page.locator('w-app'));
     const column = lang === 'ru' ? 1 : 2;
     const ours = rows.filter((row) => row[0] !== row[column] && !row[0].includes('{') && /[a-z]{3}/.test(row[0]));
     const said = english.choices.map((choice) => choice.words).concat(english.prompt, english.title, english.log.flatMap((entry) => entry.words));
@@ -90,17 +88,12 @@ scene('light and dark are kept', async ({ server, guest }) => {
 scene('nothing moves for whoever wants calm', async ({ server, guest }) => {
   const page = await guest({ reduced: true });
   await page.goto(server.url);
-  await page.addInitScript(() => undefined);
   // Whatever begins to move on any root is noted, however short it would be seen.
   const listen = () =>
     page.evaluate(() => {
       window.moved = [];
       const note = () => {
-        for (const animation of document.getAnimations()) {
-          const { duration, delay } = animation.effect.getComputedTiming();
-          const target = animation.effect.target;
-          if (duration + delay > 1) window.moved.push(`${animation.animationName ?? animation.transitionProperty ?? 'animate()'} ${duration}+${delay} ms on ${target?.localName}.${target?.className}`);
-        }
+        window.moved.push(...window.animationsNow());
         requestAnimationFrame(note);
       };
       note();

@@ -35,7 +35,7 @@ scene('a game from the first click to the next table', async ({ server, guest })
   const next = await server.look(secret, page.url().split('/').at(-1));
   assert.deepEqual(next.chairs.map((chair) => chair.name), [chairs[1].name, chairs[0].name]);
   assert.equal(next.chairs[1].yours, true);
-  await page.locator('seats-panel li').nth(1).getByText('Ann').waitFor();
+  await page.locator('chair-head').first().getByText('Ann').waitFor();
   assert(await myTurn(page));
 });
 

@@ -80,6 +80,12 @@ export class Server {
     return this.ask(secret, { do: 'look', table, ...(seat === undefined ? {} : { seat }) });
   }
 
+  /** What the server counts about itself. */
+  async metric(name) {
+    const text = await (await fetch(`${this.url}/metrics`)).text();
+    return Number(new RegExp(`^wonderland_${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  }
+
   /** Plays the first choice of a chair once it is its turn. */
   async playOnce(secret, table, seat) {
     const view = await until(`seat ${seat} to move`, async () => {
@@ -170,6 +176,21 @@ class Scene {
       document.addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),
       );
+      window.animationsNow = () => {
+        const found = [];
+        const walk = (root) => {
+          for (const animation of root.getAnimations()) {
+            const { duration, delay } = animation.effect.getComputedTiming();
+            const { target } = animation.effect;
+            const what = animation.animationName ?? animation.transitionProperty ?? 'animate()';
+            if (animation.playState === 'running' && duration + delay > 1)
+              found.push(`${what}, ${duration} ms on ${target?.localName}.${target?.className}`);
+          }
+          for (const element of root.querySelectorAll('*')) if (element.shadowRoot) walk(element.shadowRoot);
+        };
+        walk(document);
+        return found;
+      };
       // Only at first: what the page itself has kept since then counts.
       if (location.protocol === 'about:' || localStorage.getItem('test.ready')) return;
       localStorage.setItem('test.ready', 'yes');
@@ -276,6 +297,11 @@ export function focused(page) {
       inside,
     };
   });
+}
+
+/** What moves on the page for longer than a blink, in whatever shadow. */
+export function animations(page) {
+  return page.evaluate(() => window.animationsNow());
 }
 
 /** No page is wider than its window. */

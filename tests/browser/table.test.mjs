@@ -6,18 +6,21 @@ const menu = (page, name) => page.locator('#menu').getByRole('button', { name })
 
 scene('taking back and hints', async ({ server, guest }) => {
   const secret = await server.device();
-  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
   const page = await guest({ secret });
   await page.goto(table.url);
   await myTurn(page);
   const before = await server.look(secret, table.id, 0);
   await turnByClicks(page);
-  await page.locator('board-mirror .place').waitFor();
+  assert(await myTurn(page));
+  await until('both moves in the log', async () => (await textOf(page.locator('log-panel'))).includes('You take'));
   await page.getByRole('button', { name: 'Take back' }).click();
-  await until('the card to be back', async () => (await page.locator('board-mirror .place').count()) === 0);
+  await until('no trace in the log', async () => !(await textOf(page.locator('log-panel'))).includes('You take'));
   const after = await server.look(secret, table.id, 0);
   assert.deepEqual(after.position, before.position);
-  await until('no trace in the log', async () => !(await textOf(page.locator('log-panel'))).includes('takes'));
+  const cards = await page.locator('board-mirror w-card[data-cell]').evaluateAll((all) => all.map((card) => [Number(card.dataset.cell), card.reflection]));
+  const wanted = before.position.state.cells.flatMap((cell, i) => (cell.card ? [[i, cell.reflection]] : []));
+  assert.deepEqual(cards, wanted, 'the cards lie as they lay');
 
   await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.locator('action-bar .hint button').first();
