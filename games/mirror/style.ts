@@ -130,7 +130,7 @@ export const style = css`
     margin: 6px 0 0;
     padding: 0;
     display: grid;
-    grid-template-columns: repeat(6, 1fr);
+    grid-template-columns: repeat(6, minmax(0, 1fr));
     gap: 6px;
   }
   .pile {

@@ -18,6 +18,13 @@ const LANGUAGES: [Lang, string][] = [
   ['pl', 'Polski'],
 ];
 
+/** Each theme's sign and title, and the one that follows it. */
+const THEMES: Record<Theme, { sign: string; title: 'themeAuto' | 'themeLight' | 'themeDark'; next: Theme }> = {
+  auto: { sign: '◐', title: 'themeAuto', next: 'light' },
+  light: { sign: '☀', title: 'themeLight', next: 'dark' },
+  dark: { sign: '☾', title: 'themeDark', next: 'auto' },
+};
+
 @customElement('w-app')
 export class App extends Part {
   @state() private path = location.pathname;
@@ -52,6 +59,16 @@ export class App extends Part {
         border-color: color-mix(in srgb, var(--cloth-ink) 35%, transparent);
         font-size: 0.9rem;
         padding: 0.2em 0.4em;
+      }
+      header button {
+        width: 44px;
+        padding: 0;
+        background: transparent;
+        color: inherit;
+        box-shadow: none;
+        border-color: color-mix(in srgb, var(--cloth-ink) 35%, transparent);
+        border-radius: 10px;
+        font-size: 1.2rem;
       }
       header option {
         color: var(--ink);
@@ -97,6 +114,10 @@ export class App extends Part {
     go('/');
   }
 
+  private turn(): void {
+    settings.set({ theme: THEMES[settings.theme].next });
+  }
+
   private page() {
     if (this.path === '/') return html`<home-page></home-page>`;
     const table = /^\/t\/([0-9a-z]{12})$/.exec(this.path)?.[1];
@@ -114,18 +135,9 @@ export class App extends Part {
       >
         ${LANGUAGES.map(([code, title]) => html`<option value=${code} ?selected=${code === settings.lang}>${title}</option>`)}
       </select>
-      <select
-        aria-label=${say('theme')}
-        @change=${(e: Event) => settings.set({ theme: (e.target as HTMLSelectElement).value as Theme })}
-      >
-        ${(
-          [
-            ['auto', say('themeAuto')],
-            ['light', say('themeLight')],
-            ['dark', say('themeDark')],
-          ] as const
-        ).map(([value, title]) => html`<option value=${value} ?selected=${value === settings.theme}>${title}</option>`)}
-      </select>
+      <button aria-label=${`${say('theme')}: ${say(THEMES[settings.theme].title)}`} title=${say('theme')} @click=${this.turn}>
+        ${THEMES[settings.theme].sign}
+      </button>
     </header>`;
   }
 

@@ -28,6 +28,9 @@ export const layout = css`
   header .grow {
     flex: 1;
   }
+  header button {
+    padding: 0.3em 0.6em;
+  }
   h2 {
     margin-bottom: 8px;
   }

@@ -22,6 +22,7 @@ export const frame = css`
   }
   .side {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--gap);
     min-width: 0;
   }
