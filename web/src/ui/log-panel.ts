@@ -20,6 +20,9 @@ export class LogPanel extends Part {
       ol {
         list-style: none;
         margin: 0;
+        padding: 0;
+      }
+      [role='log'] {
         padding: 2px 4px;
         max-height: 100%;
         overflow-y: auto;
@@ -54,7 +57,7 @@ export class LogPanel extends Part {
 
   override updated(changed: Map<string, unknown>): void {
     if (!changed.has('log')) return;
-    const list = this.renderRoot.querySelector('ol');
+    const list = this.renderRoot.querySelector('[role=log]');
     list?.scrollTo({ top: list.scrollHeight });
   }
 
@@ -75,8 +78,10 @@ export class LogPanel extends Part {
   }
 
   override render() {
-    return html`<ol role="log" aria-live="polite" aria-label=${say('log')} tabindex="0">
-      ${this.log.map((entry, i) => this.entry(entry, i))}
-    </ol>`;
+    return html`<div role="log" aria-live="polite" aria-label=${say('log')} tabindex="0">
+      <ol>
+        ${this.log.map((entry, i) => this.entry(entry, i))}
+      </ol>
+    </div>`;
   }
 }
