@@ -55,7 +55,7 @@ export const shared = css`
     margin: 0.4em 0;
   }
   a {
-    color: var(--rose);
+    color: var(--rose-ink);
   }
   :focus-visible {
     outline: 3px solid var(--glow);
