@@ -62,16 +62,18 @@ scene('two people and a bot, from the invitation to the chat', async ({ server, 
 scene('what happened while one was away', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ben' }, { is: 'friend' }]);
-  const ann = await guest({ name: 'Ann' });
+  let ann = await guest({ name: 'Ann' });
   await ann.goto(`${table.url}#join=${table.invite}`);
   await ann.locator('waiting-room button.main').click();
   await ann.locator('log-panel li').first().waitFor();
   if ((await server.look(secret, table.id)).chairs[1].owes) await turnByClicks(ann);
   assert.equal(await ann.locator('log-panel .missed').count(), 0);
-  await ann.goto('about:blank');
+  const device = ann.context();
+  await ann.close();
   await until('her line to be closed', async () => (await server.metric('sockets')) === 0);
   await server.playOnce(secret, table.id, 0);
 
+  ann = await device.newPage();
   await ann.goto(table.url);
   await ann.locator('log-panel .missed').waitFor();
   const lines = await ann.locator('log-panel li').allInnerTexts();

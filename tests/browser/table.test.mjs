@@ -13,9 +13,10 @@ scene('taking back and hints', async ({ server, guest }) => {
   const before = await server.look(secret, table.id, 0);
   await turnByClicks(page);
   assert(await myTurn(page));
-  await until('both moves in the log', async () => (await textOf(page.locator('log-panel'))).includes('You take'));
+  const mine = async () => (await textOf(page.locator('log-panel'))).match(/You take.*/g) ?? [];
+  await until('the move in the log', async () => (await mine()).length === 1);
   await page.getByRole('button', { name: 'Take back' }).click();
-  await until('no trace in the log', async () => !(await textOf(page.locator('log-panel'))).includes('You take'));
+  await until('it to be taken back', async () => (await mine()).join() === 'You take the move back.');
   const after = await server.look(secret, table.id, 0);
   assert.deepEqual(after.position, before.position);
   const cards = await page.locator('board-mirror w-card[data-cell]').evaluateAll((all) => all.map((card) => [Number(card.dataset.cell), card.reflection]));
