@@ -69,8 +69,9 @@ scene('what happened while one was away', async ({ server, guest }) => {
   if ((await server.look(secret, table.id)).chairs[1].owes) await turnByClicks(ann);
   assert.equal(await ann.locator('log-panel .missed').count(), 0);
   const device = ann.context();
+  const left = await server.listen(secret, table.id, (message) => message.is === 'here' && !message.here[1]);
   await ann.close();
-  await until('her line to be closed', async () => (await server.metric('sockets')) === 0);
+  await left();
   await server.playOnce(secret, table.id, 0);
 
   ann = await device.newPage();

@@ -3,14 +3,17 @@ import assert from 'node:assert/strict';
 import { mainButton, myTurn, scene, stepOf, turnByClicks, until } from './support.mjs';
 
 scene('the server is killed in the middle of a game', async ({ server, guest }) => {
-  const secret = await server.device();
-  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
+  const [secret, benSecret] = [await server.device(), await server.device()];
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
+  await server.ask(benSecret, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
   const page = await guest({ secret, allowed: /WebSocket connection|ERR_CONNECTION_REFUSED/ });
   await page.goto(table.url);
   await page.evaluate(() => (window.same = true));
-  await myTurn(page);
-  await turnByClicks(page);
-  await turnByClicks(page);
+  for (let i = 0; i < 3; i++) {
+    if (!(await server.look(benSecret, table.id)).chairs[0].owes) await server.playOnce(benSecret, table.id, 1);
+    assert(await myTurn(page));
+    if (i < 2) await turnByClicks(page);
+  }
   const lines = await page.locator('log-panel li').allInnerTexts();
 
   await server.kill();
@@ -35,8 +38,11 @@ scene('the server is killed in the middle of a game', async ({ server, guest }) 
     const now = await page.locator('log-panel li').allInnerTexts();
     return lines.every((line, i) => now[i] === line) && now.length === lines.length + 1;
   });
+  assert.equal(await page.locator('log-panel .missed').count(), 0, 'nothing was missed');
   assert.equal(await page.locator('[role=alert]').count(), 0, `no complaint after ${words}`);
 
+  await server.playOnce(benSecret, table.id, 1);
+  assert(await myTurn(page));
   await turnByClicks(page);
   assert.equal(await page.evaluate(() => window.same), true, 'the page was not loaded again');
 });

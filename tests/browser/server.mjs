@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
+import { Readable } from 'node:stream';
 import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -72,10 +73,14 @@ export class Server {
     return this.ask(secret, { do: 'look', table, ...(seat === undefined ? {} : { seat }) });
   }
 
-  /** What the server counts about itself. */
-  async metric(name) {
-    const text = await (await fetch(`${this.url}/metrics`)).text();
-    return Number(new RegExp(`^wonderland_${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  /** Begins to listen to a table; then a function that waits until a message is the wanted one. */
+  async listen(secret, table, wanted) {
+    const answer = await fetch(`${this.url}/t/${table}.ndjson`, { headers: { Authorization: `Bearer ${secret}` } });
+    return async () => {
+      for await (const line of readline.createInterface({ input: Readable.fromWeb(answer.body) }))
+        if (line && wanted(JSON.parse(line))) return;
+      assert.fail('the stream has ended');
+    };
   }
 
   /** Plays the first choice of a chair once it is its turn. */
