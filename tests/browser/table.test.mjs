@@ -109,3 +109,19 @@ scene('a replay', async ({ server, guest }) => {
   await page.locator('end-sheet').waitFor();
   assert.equal(await bar.count(), 0);
 });
+
+scene('pointing at an old line of a long log', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
+  await server.playOn(secret, table.id, 14);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  const lines = page.locator('log-panel li');
+  const top = () => page.locator('log-panel [role=log]').evaluate((log) => log.scrollTop);
+  await until('the end of the log', async () => (await top()) > 0);
+  await lines.nth(2).scrollIntoViewIfNeeded();
+  const before = await top();
+  await lines.nth(2).hover();
+  await page.locator('board-mirror [data-cell]:is(.pointed, [pointed])').first().waitFor();
+  assert.equal(await top(), before, 'the reader stays where they read');
+});

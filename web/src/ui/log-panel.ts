@@ -10,6 +10,7 @@ export class LogPanel extends Part {
   @property({ attribute: false }) log: LogEntry[] = [];
   /** The last entry that this device had seen before; 0: it has missed nothing. */
   @property({ type: Number }) away = 0;
+  private newest = 0;
 
   static override styles = [
     shared,
@@ -55,8 +56,10 @@ export class LogPanel extends Part {
     `,
   ];
 
-  override updated(changed: Map<string, unknown>): void {
-    if (!changed.has('log')) return;
+  override updated(): void {
+    const newest = this.log.at(-1)?.seq ?? 0;
+    if (newest === this.newest) return; // whoever reads an old line is not carried away from it
+    this.newest = newest;
     const list = this.renderRoot.querySelector('[role=log]');
     list?.scrollTo({ top: list.scrollHeight });
   }
