@@ -49,6 +49,13 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest })
     await page.goto(table.url);
     assert(await myTurn(page));
     await good(page, `table ${lang}`);
+    for (const [i, name] of ['rules', 'menu'].entries()) {
+      await page.locator('table-page header button').nth(i).tap();
+      await page.locator(`#${name} dialog`).waitFor();
+      if (name === 'rules') await page.locator('rules-panel h2').first().waitFor();
+      await good(page, `${name} ${lang}`);
+      await page.locator(`#${name} .close`).tap();
+    }
     await turnByClicks(page, (target) => target.tap());
     await server.playOn(secret, table.id);
     await page.locator('end-sheet').waitFor();
@@ -92,6 +99,6 @@ scene('turns by tapping and by dragging a finger over cards', async ({ server, g
   await until('the line to be chosen', async () => (await mainButton(page).innerText()).trim() === line.words);
   assert.equal(await page.evaluate(() => scrollY), top, 'the page has not scrolled meanwhile');
   const step = await stepOf(page);
-  await mainButton(page).tap();
+  await mainButton(page).click(); // a tap within a blink of the drag would be swallowed by the browser
   await until('the move to count', async () => (await stepOf(page)) > step);
 });
