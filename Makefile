@@ -3,7 +3,7 @@
 
 SECONDS ?= 60
 
-.PHONY: all run test bench bench-server fuzz bless lint format install clean
+.PHONY: all run test bench bench-server fuzz bless screens lint format install clean
 
 all: build/build.ninja
 	@ninja -C build --quiet wonderland
@@ -37,6 +37,11 @@ fuzz:
 bless:
 	@tools/setup test
 	@tools/bless
+
+# Takes the pictures of docs/screens anew.
+screens: all
+	@tools/setup screens
+	@tools/screens
 
 lint:
 	@tools/setup lint

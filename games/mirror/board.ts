@@ -44,6 +44,10 @@ export class MirrorBoard extends Part implements Board {
   private tapped: { cell: number; when: number; line: Choice | null } | null = null;
   private readonly skip = (): void => this.motion.finish();
 
+  override focus(options?: FocusOptions): void {
+    cellAt(this.renderRoot as ShadowRoot, this.at)?.focus(options);
+  }
+
   private get choices(): readonly Choice[] {
     return (this.view as View<State> | undefined)?.choices ?? [];
   }

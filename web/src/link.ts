@@ -66,9 +66,10 @@ class Link extends EventTarget {
     this.sendWatch(table);
   }
 
+  /** A table that was shown before is asked for whole: its log may have been in another language. */
   private sendWatch(table: string): void {
-    const since = this.watched.get(table)?.since ?? -1;
-    this.send(since >= 0 ? { do: 'watch', table, since } : { do: 'watch', table });
+    const shown = (this.watched.get(table)?.since ?? -1) >= 0;
+    this.send(shown ? { do: 'watch', table, since: 0 } : { do: 'watch', table });
   }
 
   private send(command: Command): void {

@@ -26,7 +26,7 @@ const table = {
   minutes: ['{0}–{1} min', '{0}–{1} мин', '{0}–{1} min'],
   age: ['from {0}', 'от {0} лет', 'od {0} lat'],
   playNow: ['Play now', 'Играть', 'Zagraj'],
-  playNowLong: ['Play {0} now against bots', 'Играть в «{0}» с ботами', 'Zagraj w „{0}” z botami'],
+  playNowLong: ['Play now against bots: {0}', 'Играть с ботами: {0}', 'Zagraj z botami: {0}'],
   invite: ['Invite friends', 'Позвать друзей', 'Zaproś znajomych'],
   more: ['More …', 'Настроить…', 'Więcej…'],
   myTables: ['My tables', 'Мои столы', 'Moje stoły'],

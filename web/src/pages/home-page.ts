@@ -63,7 +63,7 @@ export class HomePage extends Part {
         align-content: start;
       }
       .trouble {
-        color: var(--rose);
+        color: var(--rose-ink);
       }
     `,
   ];

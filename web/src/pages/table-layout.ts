@@ -49,7 +49,7 @@ export const layout = css`
     padding: 8px 14px;
     border: 1.5px solid var(--rose);
     border-radius: 10px;
-    color: var(--rose);
+    color: var(--rose-ink);
   }
   .curtain {
     display: grid;

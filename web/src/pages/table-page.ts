@@ -50,11 +50,14 @@ export class TablePage extends Part {
   @query('#menu') private menu!: Dialog;
   private step = -1;
   private last: View | undefined;
+  /** Something in here had the focus before the page was drawn anew. */
+  private held = false;
   private readonly changed = (): void => this.refresh();
 
   static override styles = [shared, layout];
 
   override willUpdate(changes: Map<string, unknown>): void {
+    this.held = this.shadowRoot?.activeElement != null;
     if (!changes.has('table')) return;
     this.model?.removeEventListener('change', this.changed);
     this.model?.close();
@@ -65,6 +68,16 @@ export class TablePage extends Part {
     this.last = undefined;
     this.model = new TableState(this.table);
     this.model.addEventListener('change', this.changed);
+  }
+
+  /** What had the focus may be gone, a button that was pressed above all: then the board has it. */
+  override updated(): void {
+    if (!this.held) return;
+    requestAnimationFrame(() => {
+      if (this.shadowRoot?.activeElement) return;
+      const board = this.renderRoot.querySelector<HTMLElement>('.curtain button, [data-board]');
+      board?.focus({ preventScroll: true });
+    });
   }
 
   override disconnectedCallback(): void {
@@ -217,6 +230,7 @@ export class TablePage extends Part {
     }
     const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
     return staticHtml`<${tag}
+      data-board
       .view=${view}
       .selected=${this.selected}
       .pointed=${this.pointed}

@@ -103,10 +103,11 @@ export class ActionBar extends Part {
   private mainButton() {
     if (!this.view.choices) return nothing;
     const { selected } = this;
+    // Not `disabled`: the browser would take the focus away from it while the move is on its way.
     return html`<button
       class="main"
-      ?disabled=${!selected || this.sending}
-      @click=${() => selected && this.emit('play', selected)}
+      aria-disabled=${String(!selected || this.sending)}
+      @click=${() => selected && !this.sending && this.emit('play', selected)}
     >
       ${selected ? this.nameOf(selected) : say('choose')}
     </button>`;

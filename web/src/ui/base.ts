@@ -55,7 +55,7 @@ export const shared = css`
     margin: 0.4em 0;
   }
   a {
-    color: var(--rose);
+    color: var(--rose-ink);
   }
   :focus-visible {
     outline: 3px solid var(--glow);
@@ -101,7 +101,7 @@ export const shared = css`
       transform var(--quick) var(--ease),
       box-shadow var(--quick) var(--ease);
   }
-  button:hover:not(:disabled),
+  button:hover:not(:disabled, [aria-disabled='true']),
   .button:hover {
     border-color: var(--gold);
   }
@@ -110,7 +110,7 @@ export const shared = css`
     transform: translateY(2px);
     box-shadow: 0 1px 0 var(--edge);
   }
-  button:disabled {
+  button:is(:disabled, [aria-disabled='true']) {
     opacity: 0.55;
     cursor: default;
   }

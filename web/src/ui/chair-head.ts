@@ -49,13 +49,13 @@ export class ChairHead extends Part {
         color: var(--ink-soft);
       }
       .turn {
-        color: var(--rose);
+        color: var(--rose-ink);
       }
       .score {
         font-size: 1.35rem;
       }
       .late {
-        color: var(--rose);
+        color: var(--rose-ink);
       }
       .gone {
         opacity: 0.65;

@@ -68,7 +68,7 @@ export class InviteCard extends Part {
         ${svg`<path d=${code.path}></path>`}
       </svg>
       <div class="text">
-        <h3>${say('inviteTitle')}</h3>
+        <h2>${say('inviteTitle')}</h2>
         <p class="soft">${say('inviteText')}</p>
         <p><input readonly aria-label=${say('inviteTitle')} .value=${this.link} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></p>
         <div class="row">

@@ -10,6 +10,7 @@ export class LogPanel extends Part {
   @property({ attribute: false }) log: LogEntry[] = [];
   /** The last entry that this device had seen before; 0: it has missed nothing. */
   @property({ type: Number }) away = 0;
+  private newest = 0;
 
   static override styles = [
     shared,
@@ -20,6 +21,9 @@ export class LogPanel extends Part {
       ol {
         list-style: none;
         margin: 0;
+        padding: 0;
+      }
+      [role='log'] {
         padding: 2px 4px;
         max-height: 100%;
         overflow-y: auto;
@@ -52,9 +56,11 @@ export class LogPanel extends Part {
     `,
   ];
 
-  override updated(changed: Map<string, unknown>): void {
-    if (!changed.has('log')) return;
-    const list = this.renderRoot.querySelector('ol');
+  override updated(): void {
+    const newest = this.log.at(-1)?.seq ?? 0;
+    if (newest === this.newest) return; // whoever reads an old line is not carried away from it
+    this.newest = newest;
+    const list = this.renderRoot.querySelector('[role=log]');
     list?.scrollTo({ top: list.scrollHeight });
   }
 
@@ -75,8 +81,10 @@ export class LogPanel extends Part {
   }
 
   override render() {
-    return html`<ol role="log" aria-live="polite" aria-label=${say('log')} tabindex="0">
-      ${this.log.map((entry, i) => this.entry(entry, i))}
-    </ol>`;
+    return html`<div role="log" aria-live="polite" aria-label=${say('log')} tabindex="0">
+      <ol>
+        ${this.log.map((entry, i) => this.entry(entry, i))}
+      </ol>
+    </div>`;
   }
 }

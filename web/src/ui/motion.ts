@@ -3,7 +3,7 @@
  * for nobody, and can be skipped: `finish` ends it all at once, with everything in its place.
  *
  * What has left the page is shown by a ghost: a copy that lies on a layer above the board while it
- * moves. A person who wants less motion sees cross-fades in the same order.
+ * moves. For a person who wants less motion everything is in its place at once.
  */
 
 export const QUICK = 160;
@@ -107,8 +107,8 @@ export class Motion {
   private async run(element: HTMLElement, frames: Keyframe[], timing: Timing, gone = false): Promise<void> {
     const fade: Keyframe[] = gone ? [{ opacity: 1 }, { opacity: 0 }] : [{ opacity: 0 }, { opacity: 1 }];
     const animation = element.animate(less.matches ? fade : frames, {
-      duration: timing.duration ?? TRAVEL,
-      delay: timing.delay ?? 0,
+      duration: less.matches ? 1 : (timing.duration ?? TRAVEL),
+      delay: less.matches ? 0 : (timing.delay ?? 0),
       easing: EASE,
       // What has gone keeps away until it is removed; before its time it lies as it lay.
       fill: gone ? 'forwards' : 'backwards',

@@ -36,6 +36,10 @@ export class PlainBoard extends Part implements Board {
     `,
   ];
 
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('pre')?.focus(options);
+  }
+
   override updated(changed: Map<string, unknown>): void {
     if (changed.has('view') || changed.has('moment')) void this.fetch();
   }

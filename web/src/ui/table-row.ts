@@ -53,7 +53,7 @@ export class TableRow extends Part {
         font-size: 0.92rem;
       }
       .turn .state {
-        color: var(--rose);
+        color: var(--rose-ink);
       }
     `,
   ];

@@ -1,0 +1,92 @@
+/* What axe-core finds on every page, by day and by night, on a desk and on a phone. */
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { DESK, PHONE, animations, myTurn, scene, until } from './support.mjs';
+
+const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Notes what is wrong, by rule and place. By night only the colours are new, and they are what is looked
+ * at then.
+ */
+async function check(page, where, found, night) {
+  await page.evaluate(source);
+  await until('everything to stand still', async () => (await animations(page)).length === 0); // colours are those at rest
+  const runOnly = night ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: TAGS };
+  const { violations } = await page.evaluate((only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ['violations'] }), runOnly);
+  for (const { id, impact, nodes } of violations)
+    for (const node of nodes) {
+      const place = node.target.flat().join(' >> ').replace(/:nth-child\(\d+\)/g, '');
+      const why = [...node.any, ...node.all, ...node.none][0]?.message ?? '';
+      const what = `${id} (${impact}): ${place}: ${why}`;
+      found.set(what, (found.get(what) ?? new Set()).add(where));
+    }
+}
+
+for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
+  scene(`axe on a ${device}`, async ({ server, guest }) => {
+    const [annSecret, benSecret] = [await server.device(), await server.device()];
+    const played = await server.create(annSecret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
+    await server.playOn(annSecret, played.id);
+    const waiting = await server.create(annSecret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
+    const table = await server.create(annSecret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
+    await server.create(benSecret, [{ is: 'me', name: 'Ben' }, { is: 'open' }]);
+    await server.ask(benSecret, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+    await server.ask(benSecret, { do: 'chat', table: table.id, seat: 1, text: 'Good morning' });
+    const found = new Map();
+    const themes = ['light', 'dark'];
+    const pages = [];
+    for (const theme of themes) {
+      const page = await guest({ secret: annSecret, theme, viewport, touch: device === 'phone' });
+      const at = (where) => check(page, `${where} ${theme}`, found, theme === 'dark');
+      pages.push([page, at]);
+      await page.goto(server.url);
+      await page.locator('table-row').nth(3).waitFor();
+      await at('home');
+      await page.locator('game-cover button').nth(1).click();
+      await page.locator('new-table').waitFor();
+      await at('new table');
+      await page.goto(waiting.url);
+      await page.locator('waiting-room').getByRole('button', { name: 'Invite friends' }).click();
+      await page.locator('invite-card').waitFor();
+      await at('waiting room');
+      await page.goto(played.url);
+      await page.locator('end-sheet').waitFor();
+      await page.locator('board-mirror').waitFor();
+      await at('end');
+      await page.locator('end-sheet .buttons button:not(.main)').first().click();
+      await page.locator('replay-bar').waitFor();
+      await page.locator('replay-bar input').fill('30');
+      await until('the moment', () => page.locator('replay-bar').evaluate((element) => element.at === 30));
+      await at('replay');
+      await page.goto(table.url);
+      await page.locator('board-mirror').waitFor();
+    }
+    if ((await server.look(benSecret, table.id)).chairs[1].owes) await server.playOnce(benSecret, table.id, 1);
+    for (const [page, at] of pages) {
+      assert(await myTurn(page));
+      await at('my turn');
+      await page.locator('board-mirror w-card[legal]').first().click();
+      await until('a card to be chosen', async () => (await page.locator('board-mirror w-card[chosen]').count()) > 0);
+      await page.locator('action-bar summary').click();
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.locator('action-bar .hint button').first().waitFor();
+      await at('my turn, a card chosen');
+      await page.getByRole('button', { name: 'Rules' }).click();
+      await page.locator('rules-panel h2').first().waitFor();
+      await at('rules');
+      await page.locator('#rules .close').click();
+      await page.getByRole('button', { name: 'Options' }).click();
+      await page.locator('#menu dialog').waitFor();
+      await at('options');
+      await page.locator('#menu .close').click();
+    }
+    await server.playOnce(annSecret, table.id, 0);
+    for (const [page, at] of pages) {
+      await page.getByText('Waiting for Ben').first().waitFor();
+      await at('another’s turn');
+    }
+    const all = [...found].map(([what, where]) => `${what}\n      on: ${[...where].join(', ')}`);
+    assert(all.length === 0, `axe has found\n${all.join('\n')}`);
+  });

@@ -1,0 +1,110 @@
+/* Several people, each with a browser: invitations, chat, lists of tables, and coming back. */
+import assert from 'node:assert/strict';
+import { scene, stepOf, textOf, turnByClicks, until } from './support.mjs';
+
+const ANN = 'Ann <b>&amp;</b>';
+const BEN = '<img src=x onerror=1>';
+
+/** Whoever of these may move plays, until so many moves are made. */
+async function playAround(pages, steps) {
+  for (;;) {
+    const turn = await until('somebody to move', async () => {
+      for (const page of pages) {
+        if ((await stepOf(page)) >= steps) return 'enough';
+        if (await page.locator('board-mirror w-card:is([legal], [chosen])').count()) return page;
+      }
+      return null;
+    });
+    if (turn === 'enough') return;
+    await turnByClicks(turn);
+  }
+}
+
+scene('two people and a bot, from the invitation to the chat', async ({ server, guest }) => {
+  const ann = await guest({ name: ANN });
+  await ann.goto(server.url);
+  await ann.locator('game-cover').getByRole('button', { name: /Invite friends/ }).click();
+  const form = ann.locator('new-table');
+  await form.getByLabel('Players').selectOption('3');
+  await form.getByLabel('Seat 3').selectOption('dormouse');
+  await form.getByRole('button', { name: 'Set the table' }).click();
+  await ann.waitForURL('**/t/*');
+  const link = await ann.locator('invite-card input').inputValue();
+  assert(link.startsWith(ann.url() + '#join='));
+
+  const ben = await guest();
+  await ben.goto(link);
+  await ben.locator('waiting-room input').fill(BEN);
+  await ben.locator('waiting-room button.main').click();
+  await Promise.all([ann, ben].map((page) => page.locator('board-mirror').waitFor()));
+  assert(!ben.url().includes('#'), 'the invitation has done its work');
+
+  await playAround([ann, ben], 6);
+  await until('both to see the same', async () => (await stepOf(ann)) === (await stepOf(ben)));
+  const log = (page) => textOf(page.locator('log-panel'));
+  await until('their moves in the log', async () => (await log(ann)).includes(`${BEN} takes`) && (await log(ben)).includes(`${ANN} takes`));
+
+  for (const [from, to, name, text] of [
+    [ann, ben, ANN, 'Tea? <script>1</script>'],
+    [ben, ann, BEN, 'With pleasure & milk'],
+  ]) {
+    await from.locator('chat-panel input').fill(text);
+    await from.locator('chat-panel').getByRole('button').click();
+    for (const page of [from, to]) await page.locator('chat-panel li', { hasText: text }).getByText(name).waitFor();
+  }
+  // Names are text wherever they stand: no element has been made of them.
+  for (const page of [ann, ben]) {
+    assert.equal(await page.locator('img').count(), 0);
+    assert.equal(await page.locator('log-panel b').count(), 0);
+  }
+});
+
+scene('what happened while one was away', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ben' }, { is: 'friend' }]);
+  let ann = await guest({ name: 'Ann' });
+  await ann.goto(`${table.url}#join=${table.invite}`);
+  await ann.locator('waiting-room button.main').click();
+  await ann.locator('log-panel li').first().waitFor();
+  if ((await server.look(secret, table.id)).chairs[1].owes) await turnByClicks(ann);
+  assert.equal(await ann.locator('log-panel .missed').count(), 0);
+  const device = ann.context();
+  const left = await server.listen(secret, table.id, (message) => message.is === 'here' && !message.here[1]);
+  await ann.close();
+  await left();
+  await server.playOnce(secret, table.id, 0);
+
+  ann = await device.newPage();
+  await ann.goto(table.url);
+  await ann.locator('log-panel .missed').waitFor();
+  const lines = await ann.locator('log-panel li').allInnerTexts();
+  const divider = lines.findIndex((line) => line === 'Since you last looked');
+  assert(divider > 0, lines.join('\n'));
+  assert.match(lines.slice(divider + 1).join(), /^Ben takes/, 'and below it nothing but what he did');
+});
+
+scene('my tables and open tables', async ({ server, guest }) => {
+  const [annSecret, benSecret] = [await server.device(), await server.device()];
+  const mine = await server.create(annSecret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Eve' }]);
+  const his = await server.create(benSecret, [{ is: 'me', name: 'Ben' }, { is: 'friend' }]);
+  await server.ask(annSecret, { do: 'sit', table: his.id, seat: 1, name: 'Ann', invite: his.invite });
+  const view = await server.look(annSecret, his.id);
+  if (view.chairs[1].owes) await server.playOnce(annSecret, his.id, 1);
+  const open = await server.create(benSecret, [{ is: 'me', name: 'Ben' }, { is: 'open' }]);
+
+  const ann = await guest({ secret: annSecret, name: 'Ann' });
+  await ann.goto(server.url);
+  const row = (table) => ann.locator(`table-row a[href="/t/${table.id}"]`);
+  await row(mine).getByText('your turn').waitFor();
+  await row(his).getByText('waiting for Ben').waitFor();
+  await ann.getByRole('region', { name: 'My tables' }).locator('table-row').nth(1).waitFor();
+
+  await ann.getByRole('region', { name: 'Open tables' }).locator('table-row a').click();
+  await ann.waitForURL(open.url);
+  await ann.locator('waiting-room button.main').click();
+  await ann.locator('board-mirror').waitFor();
+  assert.equal((await server.look(benSecret, open.id)).chairs[1].name, 'Ann');
+  await ann.goBack();
+  await row(open).waitFor();
+  assert.equal(await ann.getByRole('region', { name: 'Open tables' }).locator('table-row').count(), 0);
+});

@@ -1,0 +1,135 @@
+/* Languages, light and dark, calm, and how little there is to load. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { myTurn, root, scene, textOf, turnByClicks, until } from './support.mjs';
+
+/** Our own words from the source, by language. Those that read the same in two languages prove nothing. */
+function ownWords() {
+  const rows = [];
+  for (const file of ['web/src/words.ts', 'games/mirror/names.ts']) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const found of text.matchAll(/\w+: \[('(?:[^'\\]|\\.)*'), ('(?:[^'\\]|\\.)*'), ('(?:[^'\\]|\\.)*')\],/g))
+      rows.push(found.slice(1).map((quoted) => quoted.slice(1, -1)));
+  }
+  assert(rows.length > 100, 'the words are where they were');
+  return rows;
+}
+
+/** English that is shown: a whole line of it, or a sentence within a line. */
+function leftOver(text, english) {
+  const lines = text.split('\n');
+  return english.filter((words) => lines.some((line) => line === words || (words.includes(' ') && line.includes(words))));
+}
+
+scene('another language at once, in the middle of a game', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  for (let i = 0; i < 3; i++) if (await myTurn(page)) await turnByClicks(page);
+  assert(await myTurn(page));
+  await page.locator('action-bar summary').click();
+  const rows = ownWords();
+  const english = await server.ask(secret, { do: 'look', table: table.id, seat: 0 }, 'en');
+  const lines = await page.locator('log-panel li').count();
+
+  for (const lang of ['ru', 'pl']) {
+    await page.getByRole('combobox').first().selectOption(lang);
+    const view = await server.ask(secret, { do: 'look', table: table.id, seat: 0 }, lang);
+    await page.getByText(view.prompt, { exact: true }).waitFor();
+    await until('the choices', async () => {
+      const shown = await page.locator('action-bar .choices button').allInnerTexts();
+      return view.choices.every((choice, i) => shown[i]?.trim() === choice.words);
+    });
+    await until('the log', async () => {
+      const shown = await textOf(page.locator('log-panel'));
+      return view.log.flatMap((entry) => entry.words).every((words) => shown.includes(words));
+    });
+    assert.equal(await page.locator('log-panel li').count(), lines, 'the log is still whole');
+    const text = await textOf(page.locator('w-app'));
+    const column = lang === 'ru' ? 1 : 2;
+    const ours = rows.filter((row) => row[0] !== row[column] && !row[0].includes('{') && /[a-z]{3}/.test(row[0]));
+    const said = english.choices.map((choice) => choice.words).concat(english.prompt, english.title, english.log.flatMap((entry) => entry.words));
+    assert.deepEqual(leftOver(text, [...ours.map((row) => row[0]), ...said]), [], `English in ${lang}`);
+    if (lang === 'ru') {
+      const latin = text.split('\n').filter((line) => /[A-Za-z]{3}/.test(line) && !/^(Wonderland|Ann|English|Polski)/.test(line));
+      assert.deepEqual(latin.filter((line) => !line.includes('Ann') && !/[0-9a-f]{64}/.test(line)), [], 'Latin letters');
+    }
+    assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
+  }
+  await page.reload();
+  assert.equal(await page.getByRole('combobox').first().inputValue(), 'pl');
+  await page.getByText('Zasady', { exact: true }).first().waitFor();
+  await turnByClicks(page);
+});
+
+scene('light and dark are kept', async ({ server, guest }) => {
+  const page = await guest();
+  await page.goto(server.url);
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const button = page.getByRole('button', { name: 'Light or dark' });
+  /** The button goes round; its name says where it is. */
+  const choose = (title) =>
+    until(title, async () => {
+      if ((await button.getAttribute('aria-label')).endsWith(`: ${title}`)) return true;
+      await button.click();
+      return false;
+    });
+  assert.equal(await theme(), 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await until('night', async () => (await theme()) === 'dark');
+  for (const title of ['Light', 'Dark']) {
+    await choose(title);
+    await until(title, async () => (await theme()) === title.toLowerCase());
+    await page.reload();
+    await page.locator('game-cover').first().waitFor();
+    assert.equal(await theme(), title.toLowerCase());
+    assert.equal(await button.getAttribute('aria-label'), `Light or dark: ${title}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose('As the system');
+  await until('day', async () => (await theme()) === 'light');
+});
+
+scene('nothing moves for whoever wants calm', async ({ server, guest }) => {
+  const page = await guest({ reduced: true });
+  await page.goto(server.url);
+  // Whatever begins to move on any root is noted, however short it would be seen.
+  const listen = () =>
+    page.evaluate(() => {
+      window.moved = [];
+      const note = () => {
+        window.moved.push(...window.animationsNow());
+        requestAnimationFrame(note);
+      };
+      note();
+    });
+  await listen();
+  await page.locator('game-cover button.main').click();
+  for (let i = 0; i < 6 && (await myTurn(page)); i++) await turnByClicks(page);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.locator('#menu dialog').waitFor();
+  assert.deepEqual([...new Set(await page.evaluate(() => window.moved))], []);
+});
+
+scene('the first visit is small', async ({ server, guest }) => {
+  const page = await guest();
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  const bytes = new Map();
+  const names = new Map();
+  wire.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url));
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+  wire.on('Network.webSocketFrameReceived', ({ requestId, response }) =>
+    bytes.set(requestId, (bytes.get(requestId) ?? 0) + response.payloadData.length),
+  );
+  await page.goto(server.url);
+  await page.locator('game-cover button.main').click();
+  assert(await myTurn(page));
+  await page.waitForLoadState('networkidle');
+  const all = [...bytes].map(([id, size]) => `${size} ${names.get(id) ?? 'WebSocket'}`);
+  const sum = [...bytes.values()].reduce((a, b) => a + b, 0);
+  assert(bytes.size >= 5, all.join('\n'));
+  assert(sum < 200_000, `${sum} bytes:\n${all.join('\n')}`);
+});

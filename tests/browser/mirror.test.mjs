@@ -1,0 +1,118 @@
+/* Looking-Glass Tea from the shelf to the result: once with a mouse, once with the keyboard alone. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { focused, myTurn, program, scene, stepOf, textOf, turnByClicks, until } from './support.mjs';
+
+scene('a game from the first click to the next table', async ({ server, guest }) => {
+  const page = await guest({ name: 'Ann' });
+  await page.goto(server.url);
+  await page.locator('game-cover button.main').click();
+  await page.waitForURL('**/t/*');
+  while (await myTurn(page)) await turnByClicks(page);
+
+  // The result, line by line, as the server has it.
+  const secret = await page.evaluate(() => localStorage.getItem('wonderland.secret'));
+  const table = page.url().split('/').at(-1);
+  const { result, chairs } = await server.look(secret, table, 0);
+  const shown = await textOf(page.locator('end-sheet'));
+  for (const words of [...result.words, ...result.points.flat()]) assert(shown.includes(words), `${words} in ${shown}`);
+  assert.equal(await page.locator('end-sheet ol > li').count(), 2);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('end-sheet a.button').click()]);
+  const record = path.join(server.folder, 'record.log');
+  await download.saveAs(record);
+  const verified = spawnSync(program, ['verify', record], { encoding: 'utf8' });
+  assert.equal(verified.status, 0, verified.stdout + verified.stderr);
+
+  const verdict = await server.ask(secret, { do: 'verify', table });
+  assert.equal(verdict.fair, true);
+  await page.getByRole('button', { name: 'Was it fair?' }).click();
+  await page.locator('end-sheet').getByText(verdict.words).waitFor();
+
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(table));
+  const next = await server.look(secret, page.url().split('/').at(-1));
+  assert.deepEqual(next.chairs.map((chair) => chair.name), [chairs[1].name, chairs[0].name]);
+  assert.equal(next.chairs[1].yours, true);
+  await page.locator('chair-head').first().getByText('Ann').waitFor();
+  assert(await myTurn(page));
+});
+
+/** What has the focus can be seen, and shows that it has it. */
+function seen(now, key) {
+  assert(!now.body, `${key} has lost the focus`);
+  assert(now.inside, `after ${key}, ${now.name} has the focus and cannot be seen`);
+  assert(now.ring, `after ${key}, ${now.name} has the focus and does not show it`);
+  return now;
+}
+
+async function press(page, key) {
+  await page.keyboard.press(key);
+  return seen(await focused(page), key);
+}
+
+/** Tab until something is reached; behind the last thing it goes once through the browser's own bar. */
+async function tabTo(page, what, wanted) {
+  let around = 0;
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    if (now.body) assert.equal(around++, 0, `Tab does not come to ${what}`);
+    else if (wanted(seen(now, 'Tab'))) return now;
+  }
+  assert.fail(`Tab does not come to ${what}`);
+}
+
+/** Arrows to a cell of the grid. */
+async function walk(page, cell) {
+  const columns = await page.locator('table-page').evaluate((element) => element.model.view.position.state.columns);
+  for (;;) {
+    const at = Number((await focused(page)).cell);
+    if (at === cell) return;
+    const across = (cell % columns) - (at % columns);
+    const down = Math.floor(cell / columns) - Math.floor(at / columns);
+    await press(page, across > 0 ? 'ArrowRight' : across < 0 ? 'ArrowLeft' : down > 0 ? 'ArrowDown' : 'ArrowUp');
+    await until('the next cell', async () => Number((await focused(page)).cell) !== at);
+  }
+}
+
+scene('a game with the keyboard alone', async ({ server, guest }) => {
+  const page = await guest();
+  await page.goto(server.url);
+  await page.locator('game-cover button.main').waitFor();
+  await tabTo(page, 'the first game', (now) => now.main);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/t/*');
+  assert(await myTurn(page));
+  await tabTo(page, 'the grid', (now) => now.cell !== undefined);
+
+  let turns = 0;
+  while (await myTurn(page)) {
+    const step = await stepOf(page);
+    const chosen = () => page.locator('board-mirror w-card[chosen]').count();
+    const ready = () => page.locator('action-bar button.main').isEnabled();
+    // Cards by Space until there is a line; then Enter on the board, every third time the button.
+    for (let cards = 0; !(await ready()); cards++) {
+      assert(cards < 4, 'a line has at most three cards');
+      const legal = page.locator('board-mirror w-card[legal]').first();
+      await walk(page, Number(await legal.getAttribute('data-cell')));
+      const before = await chosen();
+      await press(page, 'Space');
+      await until('the card to be chosen', async () => (await chosen()) > before);
+    }
+    if (turns++ % 3 === 2) {
+      await tabTo(page, 'the main button', (now) => now.main);
+      await page.keyboard.press('Enter');
+    } else {
+      await page.keyboard.press('Enter');
+    }
+    await until('the move to count', async () => (await stepOf(page)) > step);
+    if (!(await myTurn(page))) break;
+    const now = await focused(page);
+    assert(!now.body, `the focus is lost after turn ${turns}`);
+    if (now.cell === undefined) await tabTo(page, 'the grid again', (where) => where.cell !== undefined);
+  }
+  assert(!(await focused(page)).body, 'the focus is lost at the end of the game');
+  await tabTo(page, 'Play again', (now) => now.main);
+});

@@ -1,0 +1,104 @@
+/* A small phone with touch: nothing scrolls sideways, everything is large enough for a finger. */
+import assert from 'node:assert/strict';
+import { PHONE, fits, mainButton, myTurn, scene, stepOf, turnByClicks, until } from './support.mjs';
+
+const LEAST = 44;
+
+/** What can be touched and is smaller than a finger. A word inside a sentence may be. */
+function small(page) {
+  return page.evaluate((least) => {
+    const found = [];
+    const walk = (node) => {
+      for (const element of node.querySelectorAll('*')) {
+        if (element.shadowRoot) walk(element.shadowRoot);
+        if (!element.matches('button, a[href], input, select, summary, w-card[data-cell]')) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        const label = element.closest('label');
+        const box = (element.type === 'checkbox' && label ? label : element).getBoundingClientRect();
+        if (box.width < least - 0.5 || box.height < least - 0.5)
+          found.push(`${element.localName}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}" ${box.width.toFixed(1)}×${box.height.toFixed(1)}`);
+      }
+    };
+    walk(document);
+    return found;
+  }, LEAST);
+}
+
+async function good(page, where) {
+  await fits(page, where);
+  assert.deepEqual(await small(page), [], `too small on ${where}`);
+}
+
+scene('from the shelf to the replay on a small phone', async ({ server, guest }) => {
+  for (const lang of ['en', 'ru', 'pl']) {
+    const page = await guest({ viewport: PHONE, touch: true, lang, name: 'Ann' });
+    await page.goto(server.url);
+    await page.locator('game-cover button.main').waitFor();
+    await good(page, `home ${lang}`);
+    await page.locator('game-cover button').nth(1).tap();
+    await page.locator('new-table').waitFor();
+    await good(page, `new table ${lang}`);
+    await page.locator('new-table select').first().selectOption('4');
+    await page.locator('new-table button.main').tap();
+    await page.locator('invite-card').waitFor();
+    await good(page, `waiting room ${lang}`);
+
+    const secret = await page.evaluate(() => localStorage.getItem('wonderland.secret'));
+    const seats = [{ is: 'me', name: 'Ann' }, ...Array(3).fill({ is: 'bot', bot: 'random' })];
+    const table = await server.create(secret, seats);
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    await good(page, `table ${lang}`);
+    for (const [i, name] of ['rules', 'menu'].entries()) {
+      await page.locator('table-page header button').nth(i).tap();
+      await page.locator(`#${name} dialog`).waitFor();
+      if (name === 'rules') await page.locator('rules-panel h2').first().waitFor();
+      await good(page, `${name} ${lang}`);
+      await page.locator(`#${name} .close`).tap();
+    }
+    await turnByClicks(page, (target) => target.tap());
+    await server.playOn(secret, table.id);
+    await page.locator('end-sheet').waitFor();
+    await good(page, `end ${lang}`);
+    await page.locator('end-sheet .buttons button:not(.main)').first().tap();
+    await page.locator('replay-bar').waitFor();
+    await good(page, `replay ${lang}`);
+  }
+});
+
+scene('turns by tapping and by dragging a finger over cards', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
+  const page = await guest({ viewport: PHONE, touch: true, secret });
+  await page.goto(table.url);
+  const choices = () => page.locator('table-page').evaluate((element) => element.model.view.choices ?? []);
+  // Until three cards in a line may be taken: taps.
+  let line;
+  while (!line) {
+    assert(await myTurn(page));
+    line = (await choices()).find((choice) => !choice.act.slice(1).includes(254));
+    if (!line) await turnByClicks(page, (target) => target.tap());
+  }
+  const cells = line.act.slice(1);
+  await page.locator(`board-mirror [data-cell="${cells[0]}"]`).scrollIntoViewIfNeeded();
+  const points = [];
+  for (const cell of cells) {
+    const box = await page.locator(`board-mirror [data-cell="${cell}"]`).boundingBox();
+    points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+  const wire = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) => wire.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const top = await page.evaluate(() => scrollY);
+  await touch('touchStart', [points[0]]);
+  for (const to of points)
+    for (let i = 1; i <= 4; i++) {
+      const from = points[Math.max(points.indexOf(to) - 1, 0)];
+      await touch('touchMove', [{ x: from.x + ((to.x - from.x) * i) / 4, y: from.y + ((to.y - from.y) * i) / 4 }]);
+    }
+  await touch('touchEnd', []);
+  await until('the line to be chosen', async () => (await mainButton(page).innerText()).trim() === line.words);
+  assert.equal(await page.evaluate(() => scrollY), top, 'the page has not scrolled meanwhile');
+  const step = await stepOf(page);
+  await mainButton(page).click(); // a tap within a blink of the drag would be swallowed by the browser
+  await until('the move to count', async () => (await stepOf(page)) > step);
+});

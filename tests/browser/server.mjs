@@ -1,0 +1,132 @@
+/* A server of one's own, and a browser: for the tests and for the pictures of docs/screens. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import readline from 'node:readline';
+import { Readable } from 'node:stream';
+import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+export const program = path.resolve(process.env.WONDERLAND ?? path.join(root, 'build/wonderland'));
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+export const PATIENCE = 15000;
+
+/** A server on a port and in a folder of its own. */
+export class Server {
+  static async start() {
+    const server = new Server();
+    server.folder = await mkdtemp(path.join(tmpdir(), 'wonderland-'));
+    await server.open(0);
+    return server;
+  }
+
+  /** Begins to listen; again on the same port after it was killed. */
+  async open(port = this.port) {
+    const args = ['serve', '--listen', `127.0.0.1:${port}`, '--db', path.join(this.folder, 'tables.db')];
+    this.process = spawn(program, [...args, '--rate', '500', '--per-address', '200', '--creations', '0'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    this.ended = new Promise((resolve) => this.process.once('exit', resolve));
+    for await (const line of readline.createInterface({ input: this.process.stdout })) {
+      this.url = /http:\S+/.exec(line)?.[0];
+      if (this.url) break;
+    }
+    assert(this.url, 'the server has not opened');
+    this.port = Number(new URL(this.url).port);
+  }
+
+  async kill(signal = 'SIGKILL') {
+    this.process.kill(signal);
+    await this.ended;
+  }
+
+  async close() {
+    await this.kill('SIGTERM');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** A command over HTTP; fails if it is refused. */
+  async ask(secret, command, lang = 'en') {
+    const answer = await fetch(`${this.url}/api?lang=${lang}`, {
+      method: 'POST',
+      headers: secret ? { Authorization: `Bearer ${secret}` } : {},
+      body: JSON.stringify(command),
+    });
+    const body = await answer.json();
+    assert.notEqual(body.is, 'refused', `${JSON.stringify(command)}: ${body.why} ${body.words}`);
+    return body;
+  }
+
+  async device() {
+    return (await this.ask('', { do: 'device' })).secret;
+  }
+
+  async create(secret, seats, more = {}) {
+    const made = await this.ask(secret, { do: 'create', game: 'mirror', seats, hints: true, ...more });
+    return { id: made.table, invite: made.invite, url: `${this.url}/t/${made.table}` };
+  }
+
+  look(secret, table, seat) {
+    return this.ask(secret, { do: 'look', table, ...(seat === undefined ? {} : { seat }) });
+  }
+
+  /** Begins to listen to a table; then a function that waits until a message is the wanted one. */
+  async listen(secret, table, wanted) {
+    const answer = await fetch(`${this.url}/t/${table}.ndjson`, { headers: { Authorization: `Bearer ${secret}` } });
+    return async () => {
+      for await (const line of readline.createInterface({ input: Readable.fromWeb(answer.body) }))
+        if (line && wanted(JSON.parse(line))) return;
+      assert.fail('the stream has ended');
+    };
+  }
+
+  /** Plays the first choice of a chair once it is its turn. */
+  async playOnce(secret, table, seat) {
+    const view = await until(`seat ${seat} to move`, async () => {
+      const now = await this.look(secret, table, seat);
+      return (now.choices || now.phase === 'over') && now;
+    });
+    if (view.choices) await this.ask(secret, { do: 'move', table, seat, step: view.step, move: view.choices[0].move });
+    return view.phase !== 'over';
+  }
+
+  /** Plays the chairs of this device to the end of the game, or until `steps` moves are made. */
+  async playOn(secret, table, steps = Infinity) {
+    for (;;) {
+      const view = await this.look(secret, table);
+      if (view.phase === 'over' || view.step >= steps) return view;
+      for (const chair of view.chairs.filter((chair) => chair.yours && chair.owes))
+        await this.playOnce(secret, table, chair.seat);
+      if (!view.chairs.some((chair) => chair.yours && chair.owes)) await new Promise(setImmediate);
+    }
+  }
+}
+
+/** Asks until the answer is true, and gives it. */
+export async function until(what, ask, patience = PATIENCE) {
+  const end = Date.now() + patience;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    assert(Date.now() < end, `waited in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}

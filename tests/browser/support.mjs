@@ -1,0 +1,202 @@
+/*
+ * What the browser tests share: a server of their own, a browser, and pages that are watched. A page that
+ * writes an error to its console, throws, breaks the policy of the server or asks another host for
+ * anything fails its test, whatever else the test looks at.
+ *
+ *   WONDERLAND=build/wonderland node --test tests/browser/
+ *   WONDERLAND_SHOTS=FOLDER      a picture of every page of a test that has failed goes there
+ */
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { DESK, PATIENCE, Server, launch, until } from './server.mjs';
+
+export * from './server.mjs';
+
+let browser;
+after(() => browser?.close());
+
+/** Whatever a page must never do. */
+function watch(page, host, troubles, allowed) {
+  const trouble = (text) => allowed?.test(text) || troubles.push(text);
+  page.on('console', (message) => message.type() === 'error' && trouble(`console: ${message.text()}`));
+  page.on('pageerror', (error) => trouble(`thrown: ${error.stack}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== host) trouble(`asked another host: ${url}`);
+  });
+  page.on('websocket', (socket) => {
+    if (new URL(socket.url()).host !== host) trouble(`asked another host: ${socket.url()}`);
+  });
+}
+
+/** The scene of one test: its server, and people who come to it with browsers of their own. */
+class Scene {
+  contexts = [];
+  troubles = [];
+
+  /**
+   * Somebody with a device: { secret, lang, theme, name, viewport, touch, reduced, allowed }. `allowed` is
+   * a pattern of errors that this test provokes. Gives a page that has not gone anywhere yet.
+   */
+  async guest({ secret, lang = 'en', theme, name, viewport = DESK, touch = false, reduced = false, allowed } = {}) {
+    const context = await browser.newContext({
+      viewport,
+      hasTouch: touch,
+      isMobile: touch,
+      locale: lang,
+      reducedMotion: reduced ? 'reduce' : 'no-preference',
+      acceptDownloads: true,
+    });
+    this.contexts.push(context);
+    context.setDefaultTimeout(PATIENCE);
+    const kept = Object.entries({ secret, lang, theme, name }).filter(([, value]) => value !== undefined);
+    await context.addInitScript((settings) => {
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),
+      );
+      window.animationsNow = () => {
+        const found = [];
+        const walk = (root) => {
+          for (const animation of root.getAnimations()) {
+            const { duration, delay } = animation.effect.getComputedTiming();
+            const { target } = animation.effect;
+            const what = animation.animationName ?? animation.transitionProperty ?? 'animate()';
+            if (animation.playState === 'running' && duration + delay > 1)
+              found.push(`${what}, ${duration} ms on ${target?.localName}.${target?.className}`);
+          }
+          for (const element of root.querySelectorAll('*')) if (element.shadowRoot) walk(element.shadowRoot);
+        };
+        walk(document);
+        return found;
+      };
+      // Only at first: what the page itself has kept since then counts.
+      if (location.protocol === 'about:' || localStorage.getItem('test.ready')) return;
+      localStorage.setItem('test.ready', 'yes');
+      for (const [key, value] of settings) localStorage.setItem(`wonderland.${key}`, value);
+    }, kept);
+    context.on('page', (page) => watch(page, new URL(this.server.url).host, this.troubles, allowed));
+    return context.newPage();
+  }
+
+  async shots(title) {
+    const folder = process.env.WONDERLAND_SHOTS;
+    if (!folder) return;
+    await mkdir(folder, { recursive: true });
+    const name = title.replace(/[^a-z0-9]+/gi, '-');
+    const pages = this.contexts.flatMap((context) => context.pages());
+    for (const [i, page] of pages.entries())
+      await page.screenshot({ path: path.join(folder, `${name}-${i}.png`), timeout: 3000 }).catch(() => undefined);
+  }
+}
+
+/** A test with a server and guests. */
+export function scene(title, work) {
+  test(title, async () => {
+    browser ??= await launch();
+    const scene = new Scene();
+    scene.server = await Server.start();
+    try {
+      await work({ server: scene.server, guest: (about) => scene.guest(about) });
+      assert.deepEqual(scene.troubles, [], 'a page has misbehaved');
+    } catch (error) {
+      await scene.shots(title);
+      if (scene.troubles.length > 0) error.message += `\n${scene.troubles.join('\n')}`;
+      throw error;
+    } finally {
+      for (const context of scene.contexts) await context.close();
+      await scene.server.close();
+    }
+  });
+}
+
+/** The main button of the action bar. */
+export function mainButton(page) {
+  return page.locator('action-bar button.main');
+}
+
+/** Waits until this page may choose (true) or the game is over (false). */
+export function myTurn(page) {
+  return until('my turn, or the end', async () => {
+    if (await page.locator('end-sheet').count()) return 'over';
+    return (await page.locator('board-mirror w-card:is([legal], [chosen])').count()) > 0 && 'turn';
+  }).then((what) => what === 'turn');
+}
+
+/** The number of moves that this page knows of. */
+export function stepOf(page) {
+  return page.locator('table-page').evaluate((element) => element.model.view.step);
+}
+
+/** One turn by pointing at glowing cards until there is a line, then the main button. */
+export async function turnByClicks(page, press = (target) => target.click()) {
+  const step = await stepOf(page);
+  const main = mainButton(page);
+  await until('a line', async () => {
+    if (await main.isEnabled()) return true;
+    await press(page.locator('board-mirror w-card[legal]').first());
+    return false;
+  });
+  await press(main);
+  await until('the move to count', async () => (await stepOf(page)) > step);
+}
+
+/** Everything that is written in there, through shadow roots, a line for every piece. */
+export function textOf(locator) {
+  return locator.evaluate((element) => {
+    const lines = [];
+    const walk = (node) => {
+      if (node.nodeType === Node.TEXT_NODE) lines.push(node.data.trim());
+      if (['STYLE', 'OPTION'].includes(node.nodeName)) return;
+      for (const child of [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes]) walk(child);
+    };
+    walk(element);
+    return lines.filter((line) => line !== '').join('\n');
+  });
+}
+
+/** The element that has the focus, through shadow roots: a name for it, and whether it is seen. */
+export function focused(page) {
+  return page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    if (!at || at === document.body) return { name: 'body', body: true };
+    const box = at.getBoundingClientRect();
+    const styles = [at, ...(at.shadowRoot?.querySelectorAll('*') ?? [])].map((e) => getComputedStyle(e));
+    const ring = styles.some((s) => s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2);
+    const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    const text = at.getAttribute('aria-label') ?? at.textContent ?? '';
+    return {
+      name: `${at.localName}${at.id ? '#' + at.id : ''} ${text.trim().slice(0, 40)}`,
+      tag: at.localName,
+      main: at.classList.contains('main'),
+      cell: at.dataset.cell,
+      body: false,
+      ring,
+      inside,
+    };
+  });
+}
+
+/** What moves on the page for longer than a blink, in whatever shadow. */
+export function animations(page) {
+  return page.evaluate(() => window.animationsNow());
+}
+
+/** No page is wider than its window. */
+export async function fits(page, where) {
+  const [wide, room, culprits] = await page.evaluate(() => {
+    const found = [];
+    const walk = (node) => {
+      for (const element of node.querySelectorAll('*')) {
+        const box = element.getBoundingClientRect();
+        if (box.width > 0 && box.right > innerWidth + 1) found.push(`${element.localName}.${element.className}`);
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    walk(document);
+    return [document.documentElement.scrollWidth, innerWidth, found.slice(0, 8)];
+  });
+  assert(wide <= room, `${where} is ${wide} wide in a window of ${room}: ${culprits.join(', ')}`);
+}

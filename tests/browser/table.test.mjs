@@ -1,0 +1,127 @@
+/* What one may do at a table beside moving: take back, hint, leave, concede; and the replay afterwards. */
+import assert from 'node:assert/strict';
+import { mainButton, myTurn, scene, stepOf, textOf, turnByClicks, until } from './support.mjs';
+
+const menu = (page, name) => page.locator('#menu').getByRole('button', { name });
+
+scene('taking back and hints', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  await myTurn(page);
+  const before = await server.look(secret, table.id, 0);
+  await turnByClicks(page);
+  assert(await myTurn(page));
+  const mine = async () => (await textOf(page.locator('log-panel'))).match(/You take.*/g) ?? [];
+  await until('the move in the log', async () => (await mine()).length === 1);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await until('it to be taken back', async () => (await mine()).join() === 'You take the move back.');
+  const after = await server.look(secret, table.id, 0);
+  assert.deepEqual(after.position, before.position);
+  const cards = await page.locator('board-mirror w-card[data-cell]').evaluateAll((all) => all.map((card) => [Number(card.dataset.cell), card.reflection]));
+  const wanted = before.position.state.cells.flatMap((cell, i) => (cell.card ? [[i, cell.reflection]] : []));
+  assert.deepEqual(cards, wanted, 'the cards lie as they lay');
+
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hint = page.locator('action-bar .hint button').first();
+  const words = (await hint.locator('span').first().innerText()).trim();
+  await hint.click();
+  await until('the hint to be chosen', async () => (await mainButton(page).innerText()).includes(words));
+  assert((await page.locator('board-mirror w-card[chosen]').count()) > 0);
+  await mainButton(page).click();
+  await until('the move to count', async () => (await stepOf(page)) > after.step);
+});
+
+scene('a bot plays for me, and I come back', async ({ server, guest }) => {
+  const [annSecret, benSecret] = [await server.device(), await server.device()];
+  const table = await server.create(annSecret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
+  await server.ask(benSecret, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+  const page = await guest({ secret: annSecret });
+  await page.goto(table.url);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await menu(page, 'Let a bot play for me').click();
+  await page.getByText('a bot plays').first().waitFor();
+  await until('the bot to have moved', async () => (await server.look(benSecret, table.id)).chairs[1].owes);
+  await page.locator('action-bar').getByRole('button', { name: 'Play again myself' }).click();
+  await server.playOnce(benSecret, table.id, 1);
+  assert(await myTurn(page));
+  await turnByClicks(page);
+});
+
+scene('conceding', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await menu(page, 'Concede').click();
+  assert.equal((await server.look(secret, table.id)).phase, 'playing', 'it asks first');
+  await menu(page, 'Give up this game?').click();
+  await page.locator('end-sheet').getByText('conceded').waitFor();
+  assert(await page.locator('end-sheet').isVisible());
+  await until('the dialog to close', async () => !(await page.locator('#menu').locator('dialog').isVisible()));
+});
+
+scene('a replay', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
+  await server.playOn(secret, table.id);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  const bar = page.locator('replay-bar');
+  const at = () => bar.evaluate((element) => element.at);
+  const of = await bar.evaluate((element) => element.of);
+  const is = (n) => until(`moment ${n}`, async () => (await at()) === n);
+  assert(of > 20);
+  await is(0);
+  const button = (name) => bar.getByRole('button', { name, exact: true });
+  assert(await button('Back').isDisabled());
+
+  await button('Forward').click();
+  await is(1);
+  await button('Back').click();
+  await is(0);
+  await bar.locator('input[type=range]').focus();
+  await page.keyboard.press('End');
+  await is(of);
+  await page.keyboard.press('ArrowLeft');
+  await is(of - 1);
+  await bar.locator('input[type=range]').fill('30');
+  await is(30);
+  const shown = await server.ask(secret, { do: 'replay', table: table.id, at: 30, eyes: 'open' });
+  await until('the words of that moment', async () => (await textOf(bar)).includes(shown.log[0] ?? ''));
+
+  for (const [label, eyes] of [['Ann', 0], ['Ben', 1], ['a spectator', null], ['everything open', 'open']]) {
+    await bar.getByLabel('Through the eyes of').selectOption({ label });
+    await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.eyes)) === eyes);
+    await is(30);
+  }
+  await bar.getByLabel('Speed').selectOption({ label: '×4' });
+  await button('Play').click();
+  await until('it to go on by itself', async () => (await at()) >= 32);
+  await button('Pause').click();
+  await button('To the end').click();
+  await is(of);
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await page.locator('end-sheet').waitFor();
+  assert.equal(await bar.count(), 0);
+});
+
+scene('pointing at an old line of a long log', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
+  await server.playOn(secret, table.id, 14);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  const lines = page.locator('log-panel li');
+  const top = () => page.locator('log-panel [role=log]').evaluate((log) => log.scrollTop);
+  await until('the end of the log', async () => (await top()) > 0);
+  await lines.nth(2).scrollIntoViewIfNeeded();
+  const before = await top();
+  await lines.nth(2).hover();
+  await page.locator('board-mirror [data-cell]:is(.pointed, [pointed])').first().waitFor();
+  assert.equal(await top(), before, 'the reader stays where they read');
+});

@@ -1,0 +1,158 @@
+/*
+ * The pictures of docs/screens: the pages of the client on a desk and on a phone, light and dark, in three
+ * languages spread over them. Luck is fair here as well, so the cards differ from time to time; the names
+ * of the files do not.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Server, launch, root, until } from '../tests/browser/server.mjs';
+
+const LARGEST = 200_000;
+const SCREENS = [
+  'home-desktop-light-en',
+  'home-desktop-dark-ru',
+  'home-phone-light-pl',
+  'waiting-room-desktop-light-ru',
+  'waiting-room-phone-dark-en',
+  'mirror-start-desktop-dark-pl',
+  'mirror-start-phone-light-en',
+  'mirror-middle-desktop-light-en',
+  'mirror-middle-desktop-dark-ru',
+  'mirror-middle-phone-light-ru',
+  'mirror-middle-phone-dark-pl',
+  'mirror-end-desktop-light-pl',
+  'mirror-end-desktop-dark-en',
+  'mirror-end-phone-light-ru',
+  'mirror-replay-desktop-light-ru',
+  'mirror-replay-phone-dark-pl',
+];
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const NAMES = { en: ['Ann', 'Ben', 'Cora'], ru: ['Аня', 'Боря', 'Вера'], pl: ['Ania', 'Bartek', 'Celina'] };
+const HELLO = { en: 'Tea is ready!', ru: 'Чай готов!', pl: 'Herbata gotowa!' };
+
+const folder = path.join(root, 'docs/screens');
+const server = await Server.start();
+const browser = await launch();
+
+/** A table of two people, each with a device, and a bot; so many moves are made. */
+async function played(lang, steps) {
+  const [ann, ben] = NAMES[lang];
+  const [mine, his] = [await server.device(), await server.device()];
+  const table = await server.create(mine, [{ is: 'me', name: ann }, { is: 'friend' }, { is: 'bot', bot: 'dormouse' }]);
+  await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: ben, invite: table.invite });
+  await server.ask(his, { do: 'chat', table: table.id, seat: 1, text: HELLO[lang] });
+  for (;;) {
+    const view = await server.look(mine, table.id);
+    const [me, he] = view.chairs;
+    if (view.phase === 'over' || (view.step >= steps && me.owes)) return { ...table, secret: mine };
+    if (me.owes) await server.playOnce(mine, table.id, 0);
+    else if (he.owes) await server.playOnce(his, table.id, 1);
+  }
+}
+
+async function home(page, lang) {
+  const [ann, ben, cora] = NAMES[lang];
+  const { secret } = await played(lang, 5);
+  await server.create(secret, [{ is: 'me', name: ann }, { is: 'friend' }]);
+  await server.create(await server.device(), [{ is: 'me', name: cora }, { is: 'open' }, { is: 'open' }]);
+  await server.create(await server.device(), [{ is: 'me', name: ben }, { is: 'open' }]);
+  return { url: server.url, secret, ready: () => page.locator('table-row').nth(3).waitFor() };
+}
+
+async function waitingRoom(page, lang) {
+  const [ann, ben] = NAMES[lang];
+  const [secret, his] = [await server.device(), await server.device()];
+  const table = await server.create(secret, [{ is: 'me', name: ann }, { is: 'friend' }, { is: 'friend' }]);
+  await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: ben, invite: table.invite });
+  const invite = { key: `wonderland.invite.${table.id}`, value: table.invite };
+  return { url: table.url, secret, invite, ready: () => page.locator('invite-card').waitFor() };
+}
+
+const cards = (page) => page.locator('board-mirror w-card:is([legal], [chosen])').first().waitFor();
+
+async function start(page, lang) {
+  return { ...(await played(lang, 0)), ready: () => cards(page) };
+}
+
+async function middle(page, lang) {
+  const ready = async () => {
+    await cards(page);
+    await page.locator('board-mirror w-card[legal]').nth(2).click();
+    const main = page.locator('action-bar button.main');
+    await until('a line', async () => {
+      if (await main.isEnabled()) return true;
+      await page.locator('board-mirror w-card[legal]').first().click();
+      return false;
+    });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.mouse.move(0, 0);
+  };
+  return { ...(await played(lang, 14)), ready };
+}
+
+async function end(page, lang) {
+  return { ...(await played(lang, Infinity)), ready: () => page.locator('end-sheet li').first().waitFor() };
+}
+
+async function replay(page, lang) {
+  const table = await played(lang, Infinity);
+  const ready = async () => {
+    await page.locator('end-sheet .buttons button:not(.main)').first().click();
+    const bar = page.locator('replay-bar');
+    await bar.locator('input').fill('40');
+    await until('that moment', () => bar.evaluate((element) => element.at === 40));
+    await page.evaluate(() => scrollTo(0, 0));
+  };
+  return { ...table, ready };
+}
+
+const SCENES = {
+  home,
+  'waiting-room': waitingRoom,
+  'mirror-start': start,
+  'mirror-middle': middle,
+  'mirror-end': end,
+  'mirror-replay': replay,
+};
+
+/** Fewer colours, if there is a program for that. */
+function squeeze(file) {
+  spawnSync('pngquant', ['--force', '--strip', '--speed', '1', '--output', file, '--', file]);
+  const { size } = statSync(file);
+  if (size >= LARGEST) throw new Error(`${file} has ${size} bytes`);
+  return size;
+}
+
+async function take(name) {
+  const [, what, device, theme, lang] = /^(.*)-(desktop|phone)-(light|dark)-(en|ru|pl)$/.exec(name);
+  const phone = device === 'phone';
+  const context = await browser.newContext({
+    viewport: SIZES[device],
+    deviceScaleFactor: phone ? 2 : 1,
+    isMobile: phone,
+    hasTouch: phone,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const { url, secret, invite, ready } = await SCENES[what](page, lang);
+  const kept = Object.entries({ secret, theme, lang }).map(([key, value]) => [`wonderland.${key}`, value]);
+  if (invite) kept.push([invite.key, invite.value]);
+  await page.addInitScript((all) => all.forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+  await page.goto(url);
+  await ready();
+  await page.evaluate(() => document.fonts.ready);
+  const file = path.join(folder, `${name}.png`);
+  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+  await context.close();
+  console.log(`${name} ${squeeze(file)}`);
+}
+
+try {
+  mkdirSync(folder, { recursive: true });
+  const words = process.argv.slice(2);
+  for (const name of SCREENS) if (words.length === 0 || words.some((word) => name.includes(word))) await take(name);
+} finally {
+  await browser.close();
+  await server.close();
+}
