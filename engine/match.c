@@ -6,7 +6,7 @@
 static const struct words game_over =
     WORDS("The game is over.", "Игра окончена.", "Gra się skończyła.");
 static const struct words not_your_turn = WORDS(
-    "It is somebody else's turn.", "Сейчас ходит другой игрок.", "Teraz jest tura innego gracza.");
+    "It is somebody else’s turn.", "Сейчас ходит другой игрок.", "Teraz jest tura innego gracza.");
 static const struct words not_allowed =
     WORDS("The rules do not allow that now.", "Сейчас правила этого не позволяют.",
           "Zasady teraz na to nie pozwalają.");

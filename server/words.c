@@ -2,20 +2,21 @@
 #include "words.h"
 
 const struct words say[SAY_COUNT] = {
-    [SAY_MALFORMED] = WORDS("This message cannot be understood.", "Сообщение не разобрать.",
-                            "Nie da się zrozumieć tej wiadomości."),
+    [SAY_MALFORMED] =
+        WORDS("This message cannot be understood.", "Не удалось понять это сообщение.",
+              "Nie udało się zrozumieć tej wiadomości."),
     [SAY_UNKNOWN] =
         WORDS("There is no such command.", "Такой команды нет.", "Nie ma takiego polecenia."),
     [SAY_SECRET] = WORDS("This needs the secret of a device.", "Для этого нужен секрет устройства.",
                          "Do tego potrzebny jest sekret urządzenia."),
     [SAY_NOT_YOURS] =
         WORDS("This is not your chair.", "Это не ваше место.", "To nie twoje miejsce."),
-    [SAY_BAD_INVITE] = WORDS("This chair is for invited friends; the link is not right.",
+    [SAY_BAD_INVITE] = WORDS("This chair is for invited friends; the link does not fit.",
                              "Это место для приглашённых; ссылка не подходит.",
-                             "To miejsce jest dla zaproszonych; odnośnik jest niewłaściwy."),
+                             "To miejsce jest dla zaproszonych; ten link nie pasuje."),
     [SAY_NO_TABLE] = WORDS("There is no such table.", "Такого стола нет.", "Nie ma takiego stołu."),
-    [SAY_BROKEN] = WORDS("This table cannot be read.", "Этот стол не прочитать.",
-                         "Nie da się odczytać tego stołu."),
+    [SAY_BROKEN] = WORDS("This table cannot be read.", "Этот стол не удалось прочитать.",
+                         "Nie udało się odczytać tego stołu."),
     [SAY_NO_GAME] = WORDS("There is no such game.", "Такой игры нет.", "Nie ma takiej gry."),
     [SAY_NO_BOT] = WORDS("There is no such bot.", "Такого бота нет.", "Nie ma takiego bota."),
     [SAY_NO_OPTION] =
@@ -29,19 +30,19 @@ const struct words say[SAY_COUNT] = {
     [SAY_NOBODY] =
         WORDS("At least one chair must be yours.", "Хотя бы одно место должно быть вашим.",
               "Przynajmniej jedno miejsce musi być twoje."),
-    [SAY_TAKEN] = WORDS("This chair is not free.", "Это место занято.", "To miejsce jest zajęte."),
+    [SAY_TAKEN] = WORDS("This chair is taken.", "Это место занято.", "To miejsce jest zajęte."),
     [SAY_BEGUN] =
-        WORDS("The game has begun already.", "Партия уже началась.", "Partia już się zaczęła."),
-    [SAY_NOT_BEGUN] = WORDS("The game has not begun yet.", "Партия ещё не началась.",
-                            "Partia jeszcze się nie zaczęła."),
+        WORDS("The game has already begun.", "Игра уже началась.", "Gra już się zaczęła."),
+    [SAY_NOT_BEGUN] = WORDS("The game has not begun yet.", "Игра ещё не началась.",
+                            "Gra się jeszcze nie zaczęła."),
     [SAY_OVER] = WORDS("The game is over.", "Игра окончена.", "Gra się skończyła."),
     [SAY_NOT_OVER] = WORDS("The game is not over yet.", "Игра ещё не окончена.",
-                           "Gra jeszcze się nie skończyła."),
+                           "Gra się jeszcze nie skończyła."),
     [SAY_NOT_NOW] =
         WORDS("That is not possible now.", "Сейчас это невозможно.", "Teraz to niemożliwe."),
     [SAY_NO_UNDO] = WORDS("There is nothing that you can take back.",
-                          "Отменить сейчас ничего нельзя.", "Nie ma nic, co możesz cofnąć."),
-    [SAY_NOT_YOUR_TURN] = WORDS("It is somebody else's turn.", "Сейчас ходит другой игрок.",
+                          "Сейчас ничего отменить нельзя.", "Teraz nie możesz niczego cofnąć."),
+    [SAY_NOT_YOUR_TURN] = WORDS("It is somebody else’s turn.", "Сейчас ходит другой игрок.",
                                 "Teraz jest tura innego gracza."),
     [SAY_BOT_PLAYS] = WORDS("A bot is playing for you; come back to the table first.",
                             "За вас играет бот; сначала вернитесь за стол.",
@@ -51,64 +52,68 @@ const struct words say[SAY_COUNT] = {
     [SAY_NO_HINTS] = WORDS("There are no hints at this table.", "За этим столом подсказок нет.",
                            "Przy tym stole nie ma podpowiedzi."),
     [SAY_NOT_ABSENT] = WORDS("This player is here, or has not been away for long.",
-                             "Игрок здесь или отошёл совсем недавно.",
-                             "Ten gracz jest tutaj albo odszedł dopiero przed chwilą."),
+                             "Этот игрок здесь или отсутствует совсем недолго.",
+                             "Ten gracz jest tutaj albo nie ma go dopiero od chwili."),
     [SAY_STALE] = WORDS("Something has happened since then; look at the table again.",
                         "С тех пор кое-что произошло; взгляните на стол ещё раз.",
                         "Od tamtej pory coś się wydarzyło; spójrz na stół jeszcze raz."),
-    [SAY_TOO_OFTEN] =
-        WORDS("Not so fast, please; wait a little.", "Не так быстро; подождите немного.",
-              "Nie tak szybko; poczekaj chwilę."),
+    [SAY_TOO_OFTEN] = WORDS("Not so fast, please; wait a little.",
+                            "Не так быстро, пожалуйста; подождите немного.",
+                            "Nie tak szybko, proszę; poczekaj chwilę."),
     [SAY_TOO_LONG] = WORDS("That is too long.", "Это слишком длинно.", "To za długie."),
     [SAY_TOO_MANY] =
-        WORDS("That is too many at once.", "Слишком много сразу.", "To za dużo naraz."),
+        WORDS("That is too many at once.", "Это слишком много сразу.", "To za dużo naraz."),
     [SAY_NOT_SAVED] =
         WORDS("It could not be saved, so nothing has changed; please try again.",
               "Сохранить не удалось, поэтому ничего не изменилось; попробуйте ещё раз.",
               "Nie udało się zapisać, więc nic się nie zmieniło; spróbuj ponownie."),
-    [SAY_STOPPING] =
-        WORDS("The server is about to restart; one moment.", "Сервер перезапускается; одну минуту.",
-              "Serwer zaraz uruchomi się ponownie; chwileczkę."),
-    [SAY_NO_MEMORY] = WORDS("There is no room for that.", "Для этого не хватает места.",
-                            "Brakuje na to miejsca."),
+    [SAY_STOPPING] = WORDS("The server is about to restart; one moment.",
+                           "Сервер сейчас перезапустится; одну минутку.",
+                           "Serwer zaraz uruchomi się ponownie; chwileczkę."),
+    [SAY_NO_MEMORY] = WORDS("There is not enough memory for that.", "Для этого не хватает памяти.",
+                            "Brakuje na to pamięci."),
 
     [SAY_SITS] = WORDS("{0} {0?sit|sits} down at the table.", "{0} {0?садитесь|садится} за стол.",
                        "{0?Siadasz|{0} siada} do stołu."),
     [SAY_STANDS] = WORDS("Chair {1} is free again.", "Место {1} снова свободно.",
                          "Miejsce {1} jest znowu wolne."),
-    [SAY_RENAMED] =
-        WORDS("The player on chair {1} is now called {0}.", "Игрока на месте {1} теперь зовут {0}.",
-              "Gracz na miejscu {1} nazywa się teraz {0}."),
+    [SAY_RENAMED] = WORDS("{0?You have a new name|The player on chair {1} is now called {0}}.",
+                          "{0?У вас теперь новое имя|Игрока на месте {1} теперь зовут {0}}.",
+                          "{0?Masz teraz nowe imię|Gracz na miejscu {1} nazywa się teraz {0}}."),
     [SAY_UNDOES] = WORDS("{0} {0?take|takes} the move back.", "{0} {0?отменяете|отменяет} ход.",
                          "{0?Cofasz|{0} cofa} ruch."),
     [SAY_CONCEDES] = WORDS("{0} {0?concede|concedes}.", "{0} {0?сдаётесь|сдаётся}.",
                            "{0?Poddajesz|{0} poddaje} partię."),
     [SAY_LEFT] = WORDS("{0} {0?leave|leaves} the table; a bot plays on.",
-                       "{0} {0?выходите|выходит} из-за стола; доигрывает бот.",
+                       "{0} {0?отходите|отходит} от стола; дальше играет бот.",
                        "{0?Odchodzisz|{0} odchodzi} od stołu; dalej gra bot."),
-    [SAY_LATE] = WORDS("{0?Your|{0}'s} time is up; a bot plays on.",
-                       "{0?Ваше время вышло|{0}: время вышло}; доигрывает бот.",
+    [SAY_LATE] = WORDS("{0?Your|{0}’s} time is up; a bot plays on.",
+                       "{0?Ваше время вышло|{0}: время вышло}; дальше играет бот.",
                        "{0?Twój czas minął|{0}: czas minął}; dalej gra bot."),
-    [SAY_AGREED] = WORDS("The others agree: a bot plays for {0?you|{0}}.",
-                         "Остальные согласны: {0?за вас играет бот|бот играет вместо игрока {0}}.",
-                         "Pozostali się zgadzają: {0?za ciebie gra bot|bot gra za gracza {0}}."),
+    [SAY_AGREED] = WORDS(
+        "The others agree: a bot plays for {0?you|{0}}.",
+        "{0?Остальные согласны: за вас играет бот|{0}: остальные согласны; дальше играет бот}.",
+        "{0?Pozostali się zgadzają: za ciebie gra bot|{0}: pozostali się zgadzają; dalej gra "
+        "bot}."),
     [SAY_BACK] =
         WORDS("{0} {0?are|is} back.", "{0} снова за столом.", "{0?Wracasz|{0} wraca} do stołu."),
-    [SAY_REMATCH] = WORDS("They play again at another table.", "Реванш – за другим столом.",
-                          "Rewanż odbywa się przy innym stole."),
-    [SAY_WON_BY_CONCESSION] = WORDS("{0} {0?win|wins}: nobody else has stayed in the game.",
-                                    "{0} {0?побеждаете|побеждает}: больше никто не остался в игре.",
-                                    "{0?Wygrywasz|{0} wygrywa}: nikt inny nie został w grze."),
-    [SAY_ENDED_BY_CONCESSION] = WORDS("Everybody has conceded; the game ends here.",
-                                      "Все сдались; на этом партия закончена.",
-                                      "Wszyscy się poddali; na tym koniec partii."),
+    [SAY_REMATCH] =
+        WORDS("The next game is at another table.", "Следующая партия – за другим столом.",
+              "Następna partia – przy innym stole."),
+    [SAY_WON_BY_CONCESSION] =
+        WORDS("{0} {0?win|wins}: nobody else is left in the game.",
+              "{0} {0?побеждаете|побеждает}: в игре больше никого не осталось.",
+              "{0?Wygrywasz|{0} wygrywa}: nikt inny nie został w grze."),
+    [SAY_ENDED_BY_CONCESSION] =
+        WORDS("Everybody has conceded; the game ends here.", "Все сдались; на этом игра окончена.",
+              "Wszyscy się poddali; na tym koniec gry."),
 
     [SAY_FAIR] =
         WORDS("Every card follows from the seed that was sealed before the game, and every "
-              "move is legal.",
-              "Каждая карта следует из зерна, запечатанного до начала партии, и каждый "
+              "move is allowed.",
+              "Каждая карта следует из зерна случайности, запечатанного до начала партии, и каждый "
               "ход сделан по правилам.",
-              "Każda karta wynika z ziarna zapieczętowanego przed partią, a każdy ruch "
+              "Każda karta wynika z ziarna losowości zapieczętowanego przed partią, a każdy ruch "
               "jest zgodny z zasadami."),
     [SAY_FREE_CHAIR] = WORDS("(free)", "(свободно)", "(wolne)"),
     [SAY_WAITING] = WORDS("Waiting for players.", "Ждём игроков.", "Czekamy na graczy."),

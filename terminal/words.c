@@ -12,11 +12,11 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_RIVALS_3] = WORDS("three opponents", "три соперника", "trzech przeciwników"),
     [PH_RIVALS_4] = WORDS("four opponents", "четыре соперника", "czterech przeciwników"),
     [PH_RIVALS_5] = WORDS("five opponents", "пять соперников", "pięciu przeciwników"),
-    [PH_PICK_CHAIR] = WORDS("Who sits on chair {0}?", "Кто сядет на стул номер {0}?",
-                            "Kto usiądzie na krześle numer {0}?"),
+    [PH_PICK_CHAIR] =
+        WORDS("Who sits on chair {0}?", "Кто сядет на место {0}?", "Kto usiądzie na miejscu {0}?"),
     [PH_PERSON] = WORDS("a person at this same keyboard", "человек за этой же клавиатурой",
                         "człowiek przy tej samej klawiaturze"),
-    [PH_CHAIR_BOT] = WORDS("computer: {0} – {1}", "компьютер: {0} – {1}", "komputer: {0} – {1}"),
+    [PH_CHAIR_BOT] = WORDS("bot: {0} – {1}", "бот: {0} – {1}", "bot: {0} – {1}"),
     [PH_SHELF] =
         WORDS("{0}–{1} players, {2}–{3} minutes, from age {4}",
               "{0}–{1} {1#игрок|игрока|игроков}, {2}–{3} {3#минута|минуты|минут}, от {4} лет",
@@ -30,8 +30,8 @@ const struct words phrase[PHRASE_COUNT] = {
                          "Teraz gra {0}. Przekaż klawiaturę i naciśnij Enter."),
     [PH_CHOICES] = WORDS("Your choices:", "Ваши варианты:", "Masz do wyboru:"),
     [PH_MANY_CHOICES] = WORDS("You have {0} {0#choice|choices}. Type the number of one, or the "
-                              "short form beside it. Type \"list\" to read them all in words, or "
-                              "\"list\" and a word to read only those with that word.",
+                              "short form beside it. Type “list” to read them all in words, or "
+                              "“list” and a word to read only those with that word.",
                               "У вас {0} {0#вариант|варианта|вариантов}. Введите номер или краткую "
                               "запись рядом с ним. Команда «список» покажет все варианты словами, "
                               "а «список» и слово – только те, где есть это слово.",
@@ -39,10 +39,10 @@ const struct words phrase[PHRASE_COUNT] = {
                               "krótki zapis obok niego. Polecenie „lista” pokaże wszystkie "
                               "możliwości słowami, a „lista” i słowo – tylko te z tym słowem."),
     [PH_CHOICE_COUNT] =
-        WORDS("{0} {0#choice|choices}; type \"list\" to read them in words.",
+        WORDS("{0} {0#choice|choices}; type “list” to read them in words.",
               "{0} {0#вариант|варианта|вариантов}; «список» покажет их словами.",
               "{0} {0#możliwość|możliwości|możliwości}; „lista” pokaże je słowami."),
-    [PH_NO_MATCH] = WORDS("No choice has \"{0}\" in it.", "Ни в одном варианте нет «{0}».",
+    [PH_NO_MATCH] = WORDS("No choice has “{0}” in it.", "Ни в одном варианте нет «{0}».",
                           "W żadnej możliwości nie ma „{0}”."),
     [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
     [PH_UNDONE] = WORDS("Taken back.", "Ход отменён.", "Ruch cofnięty."),
@@ -53,7 +53,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "To make a move, type its number and press Enter. You can also type its short form, or "
         "just the beginning of it, if no other move begins like that.\n"
         "undo: take back your last move, as long as nothing new has been seen.\n"
-        "save, save FILE: save the game. Later, \"wonderland play FILE\" goes on with it.\n"
+        "save, save FILE: save the game. Later, “wonderland play FILE” goes on with it.\n"
         "board: say again what is on the table.\n"
         "list, list WORD: all choices in words, or only those with that word.\n"
         "rules: the rules on one page.\n"
@@ -152,7 +152,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "{0}: программа не ответила вовремя, ход сделан наугад.",
               "{0}: program nie odpowiedział na czas, ruch wykonano losowo."),
     [PH_LOST_NONSENSE] =
-        WORDS("{0}: the program's answer is no legal move, so the move was left to chance.",
+        WORDS("{0}: the program’s answer is no legal move, so the move was left to chance.",
               "{0}: ответ программы – не ход по правилам, ход сделан наугад.",
               "{0}: odpowiedź programu to nie ruch zgodny z zasadami, ruch wykonano losowo."),
     [PH_LOST_GONE] =
@@ -183,7 +183,7 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_POINTS_OF] = WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
                            "{0}: {1} {1#punkt|punkty|punktów}"),
     [PH_SEED] = WORDS("Seed: {0}\n"
-                      "Once the game is saved, \"wonderland verify FILE\" proves the deal by it.",
+                      "Once the game is saved, “wonderland verify FILE” proves the deal by it.",
                       "Зерно случайности:\n{0}\n"
                       "Когда игра сохранена, «wonderland verify ФАЙЛ» проверит по нему раздачу.",
                       "Ziarno losowości:\n{0}\n"
@@ -216,17 +216,16 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_DO_QUIT] =
         WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: odchodzisz od stołu"),
 
-    [PH_DO_CHAT] = WORDS("chat: say something to the table", "чат: сказать что-нибудь за столом",
-                         "czat: mówi coś do stołu"),
-    [PH_DO_HINT] = WORDS("hint: ask what would be good", "подсказка: спросить, что было бы хорошо",
-                         "podpowiedź: pyta, co byłoby dobre"),
+    [PH_DO_CHAT] = WORDS("chat: write something to the others",
+                         "чат: написать что-нибудь остальным", "czat: piszesz coś do pozostałych"),
+    [PH_DO_HINT] = WORDS("hint: ask for a good move", "подсказка: спросить, какой ход хорош",
+                         "podpowiedź: pyta o dobry ruch"),
     [PH_DO_CONCEDE] =
-        WORDS("concede: give up the game", "сдаться: признать поражение", "poddaj: poddajesz grę"),
-    [PH_DO_STEP_OUT] =
-        WORDS("leave: let a bot play for you", "отойти: пусть за вас играет компьютер",
-              "odejdź: gra za ciebie komputer"),
-    [PH_DO_COME_BACK] = WORDS("back: play yourself again", "вернуться: снова играть самому",
-                              "wróć: znowu grasz osobiście"),
+        WORDS("concede: give up the game", "сдаться: сдать партию", "poddaj: poddajesz partię"),
+    [PH_DO_STEP_OUT] = WORDS("leave: let a bot play for you", "отойти: пусть за вас играет бот",
+                             "odejdź: niech gra za ciebie bot"),
+    [PH_DO_COME_BACK] =
+        WORDS("back: you play again", "вернуться: снова играете вы", "wróć: znowu grasz ty"),
     [PH_DO_INVITE] = WORDS("invite: a link for friends", "пригласить: ссылка для друзей",
                            "zaproś: link dla znajomych"),
 
@@ -237,27 +236,27 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_FRIEND] = WORDS("a friend, who gets a link", "друг, который получит ссылку",
                         "ktoś znajomy, kto dostanie link"),
     [PH_WHICH_CHAIR] =
-        WORDS("Which chair do you take?", "Какой стул вы займёте?", "Które krzesło zajmujesz?"),
-    [PH_CHAIR_FREE] = WORDS("chair {0}", "стул номер {0}", "krzesło numer {0}"),
+        WORDS("Which chair do you take?", "Какое место вы займёте?", "Które miejsce zajmujesz?"),
+    [PH_CHAIR_FREE] = WORDS("chair {0}", "место {0}", "miejsce {0}"),
     [PH_YOUR_NAME] = WORDS("What is your name?", "Как вас зовут?", "Jak masz na imię?"),
     [PH_GUEST] = WORDS("Guest", "Гость", "Gość"),
     [PH_USUAL_TEXT] =
-        WORDS("Just press Enter for \"{0}\".", "Просто нажмите Enter, чтобы выбрать «{0}».",
+        WORDS("Just press Enter for “{0}”.", "Просто нажмите Enter, чтобы выбрать «{0}».",
               "Naciśnij sam Enter, aby wybrać „{0}”."),
     [PH_LINK] =
         WORDS("The link for friends: {0}", "Ссылка для друзей: {0}", "Link dla znajomych: {0}"),
-    [PH_GATHERING] = WORDS("The game begins when all chairs are taken; {0} {0#is|are} still free.",
-                           "Игра начнётся, когда все займут места; свободно: {0}.",
-                           "Gra zacznie się, gdy wszystkie krzesła będą zajęte; wolne: {0}."),
-    [PH_WAITING] = WORDS("Waiting for: ", "Сейчас решает: ", "Teraz decyduje: "),
-    [PH_SECONDS_LEFT] =
-        WORDS("({0} {0#second|seconds} left)", "(осталось {0} {0#секунда|секунды|секунд})",
-              "(zostało: {0} {0#sekunda|sekundy|sekund})"),
-    [PH_BOT_FOR_YOU] = WORDS("A bot plays for you; \"back\" takes the chair again.",
-                             "За вас играет компьютер; команда «вернуться» снова даст ход вам.",
-                             "Gra za ciebie komputer; polecenie „wróć” odda ci krzesło."),
-    [PH_NOT_YOUR_TURN] = WORDS("There is nothing for you to decide now.", "Сейчас решать не вам.",
-                               "Teraz nie masz nic do wyboru."),
+    [PH_GATHERING] = WORDS("The game begins when every chair is taken; {0} {0#is|are} still free.",
+                           "Игра начнётся, когда все места будут заняты; свободно: {0}.",
+                           "Gra zacznie się, gdy wszystkie miejsca będą zajęte; wolne: {0}."),
+    [PH_WAITING] = WORDS("Waiting for: ", "Сейчас ходит: ", "Teraz gra: "),
+    [PH_SECONDS_LEFT] = WORDS("({0} {0#second|seconds} left)",
+                              "({0#осталась|осталось|осталось} {0} {0#секунда|секунды|секунд})",
+                              "({0#została|zostały|zostało} {0} {0#sekunda|sekundy|sekund})"),
+    [PH_BOT_FOR_YOU] = WORDS("A bot plays for you; type “back” to come back to the table.",
+                             "За вас играет бот; чтобы снова сесть за стол, введите «вернуться».",
+                             "Gra za ciebie bot; aby wrócić do stołu, wpisz „wróć”."),
+    [PH_NOT_YOUR_TURN] = WORDS("There is nothing for you to choose now.",
+                               "Сейчас вам нечего выбирать.", "Teraz nie masz nic do wyboru."),
     [PH_NO_CHOICE] =
         WORDS("There is no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości."),
     [PH_SEVERAL] = WORDS("That fits several choices; please type a little more.",
@@ -265,27 +264,27 @@ const struct words phrase[PHRASE_COUNT] = {
                          "To pasuje do kilku możliwości; dopisz coś jeszcze."),
     [PH_AWAY] =
         WORDS("The server does not answer; trying again.", "Сервер не отвечает; пробуем ещё раз.",
-              "Serwer nie odpowiada; próbuję ponownie."),
+              "Serwer nie odpowiada; próbujemy jeszcze raz."),
     [PH_AWAY_KEPT] =
-        WORDS("The server does not answer. What you have chosen is kept and sent until it arrives.",
-              "Сервер не отвечает. Ваш выбор сохранён и будет отправляться, пока не дойдёт.",
-              "Serwer nie odpowiada. Twój wybór czeka i będzie wysyłany, aż dotrze."),
+        WORDS("The server does not answer. Your choice is kept and will be sent when it is back.",
+              "Сервер не отвечает. Ваш выбор не пропадёт: мы отправим его, когда будет связь.",
+              "Serwer nie odpowiada. Twój wybór nie zginie: wyślemy go, gdy wróci łączność."),
     [PH_BACK_AGAIN] =
         WORDS("The server is back.", "Сервер снова на связи.", "Serwer znowu odpowiada."),
     [PH_NOT_SENT] = WORDS("The server does not answer; your message was not sent.",
                           "Сервер не отвечает; сообщение не отправлено.",
                           "Serwer nie odpowiada; wiadomość nie została wysłana."),
-    [PH_NO_SERVER] = WORDS("no table answers there", "там не отвечает ни один стол",
-                           "żaden stół tam nie odpowiada"),
+    [PH_NO_SERVER] = WORDS("no server answers there", "по этому адресу никто не отвечает",
+                           "pod tym adresem nikt nie odpowiada"),
     [PH_NO_TABLE] = WORDS("there is no such table", "такого стола нет", "nie ma takiego stołu"),
     [PH_NO_RULES] = WORDS("The rules of this game are not here; the server has them.",
                           "Правил этой игры здесь нет; они есть на сервере.",
                           "Zasad tej gry tu nie ma; są na serwerze."),
     [PH_NO_FREE_CHAIR] =
-        WORDS("No chair is free; you are watching.", "Свободных мест нет; вы смотрите игру.",
-              "Nie ma wolnych krzeseł; oglądasz grę."),
-    [PH_CONCEDE_ASK] =
-        WORDS("Really give up this game?", "Вы действительно сдаётесь?", "Na pewno poddajesz grę?"),
+        WORDS("No chair is free; you are watching.", "Свободных мест нет; вы наблюдаете за игрой.",
+              "Nie ma wolnych miejsc; oglądasz tę partię."),
+    [PH_CONCEDE_ASK] = WORDS("Really give up this game?", "Вы действительно сдаётесь?",
+                             "Na pewno poddajesz partię?"),
     [PH_CONCEDE_NO] = WORDS("no, go on playing", "нет, играть дальше", "nie, grać dalej"),
     [PH_CONCEDE_YES] = WORDS("yes, give up", "да, сдаться", "tak, poddać się"),
     [PH_WINNERS] = WORDS("First place: ", "Первое место: ", "Pierwsze miejsce: "),
@@ -295,34 +294,34 @@ const struct words phrase[PHRASE_COUNT] = {
         "To make a move, choose its line, or type its number, its short form, or the beginning of "
         "it.\n"
         "undo: take back your last move, as long as nothing new has been seen.\n"
-        "hint: ask what would be good, at tables that allow it.\n"
-        "chat WORDS: say something to the table, where that is allowed.\n"
+        "hint: ask for a good move, where that is allowed.\n"
+        "chat WORDS: write something to the others, where that is allowed.\n"
         "leave: a bot plays for you; back: you play again.\n"
         "concede: give up the game.\n"
         "invite: a link for friends, while chairs are free.\n"
         "board: the table once more. list, list WORD: the choices in words.\n"
         "rules: the rules on one page.\n"
-        "quit: close this window; your chair stays yours, and the same link brings you back.",
+        "quit: close the game; your chair stays yours, and the same link brings you back.",
         "Чтобы сделать ход, выберите его строку или введите номер, краткую запись или её начало.\n"
         "отмена: отменить свой последний ход, пока не открылось что-то новое.\n"
-        "подсказка: спросить, что было бы хорошо, если за столом это разрешено.\n"
-        "чат СЛОВА: сказать что-нибудь за столом, если это разрешено.\n"
-        "отойти: за вас играет компьютер; вернуться: снова играете вы.\n"
-        "сдаться: признать поражение.\n"
+        "подсказка: спросить, какой ход хорош, если это разрешено.\n"
+        "чат СЛОВА: написать что-нибудь остальным, если это разрешено.\n"
+        "отойти: за вас играет бот; вернуться: снова играете вы.\n"
+        "сдаться: сдать партию.\n"
         "пригласить: ссылка для друзей, пока есть свободные места.\n"
         "стол: ещё раз показать стол. список, список СЛОВО: варианты словами.\n"
         "правила: правила на одной странице.\n"
-        "выход: закрыть игру; место останется вашим, та же ссылка приведёт вас обратно.",
+        "выход: закрыть игру; место останется вашим, и та же ссылка приведёт вас обратно.",
         "Aby zrobić ruch, wybierz jego wiersz albo wpisz numer, krótki zapis lub jego początek.\n"
         "cofnij: cofa twój ostatni ruch, dopóki nie odkryto czegoś nowego.\n"
-        "podpowiedź: pyta, co byłoby dobre, jeśli stół na to pozwala.\n"
-        "czat SŁOWA: mówi coś do stołu, jeśli to dozwolone.\n"
-        "odejdź: gra za ciebie komputer; wróć: znowu grasz ty.\n"
-        "poddaj: poddajesz grę.\n"
-        "zaproś: link dla znajomych, dopóki są wolne krzesła.\n"
+        "podpowiedź: pyta o dobry ruch, jeśli to dozwolone.\n"
+        "czat SŁOWA: piszesz coś do pozostałych, jeśli to dozwolone.\n"
+        "odejdź: gra za ciebie bot; wróć: znowu grasz ty.\n"
+        "poddaj: poddajesz partię.\n"
+        "zaproś: link dla znajomych, dopóki są wolne miejsca.\n"
         "stół: jeszcze raz pokazuje stół. lista, lista SŁOWO: możliwości słowami.\n"
         "zasady: zasady na jednej stronie.\n"
-        "wyjdź: zamyka grę; krzesło zostaje twoje, a ten sam link cię przyprowadzi."),
+        "wyjdź: zamyka grę; miejsce zostaje twoje, a ten sam link przyprowadzi cię z powrotem."),
 
     [PH_FILE_MISSING] = WORDS("there is no such file or folder", "нет такого файла или папки",
                               "nie ma takiego pliku ani folderu"),
@@ -347,7 +346,7 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_FILE_NAME] = WORDS("the name is too long", "имя слишком длинное", "nazwa jest za długa"),
     [PH_FILE_FAILED] = WORDS("the computer could not do it", "компьютер не смог этого сделать",
                              "komputer nie dał rady"),
-    [PH_FILE_OVER] = WORDS("the game is over; \"wonderland replay\" shows it",
+    [PH_FILE_OVER] = WORDS("the game is over; “wonderland replay” shows it",
                            "игра окончена; её покажет «wonderland replay»",
                            "gra się skończyła; pokaże ją „wonderland replay”"),
     [PH_FILE_SEEDLESS] =

@@ -1021,7 +1021,7 @@ class Plain(Case):
 
     def test_seed_is_shown_at_the_end(self):
         seed = hashlib.blake2b(b"n", digest_size=32).hexdigest()
-        for lang, says in (("en", "Once the game is saved, \"wonderland verify FILE\""),
+        for lang, says in (("en", "Once the game is saved, “wonderland verify FILE”"),
                            ("ru", "«wonderland verify ФАЙЛ»"), ("pl", "„wonderland verify PLIK”")):
             player = self.player("play", "null", "--seed", "n", "--lang", lang)
             while "\n4. " not in player.shown:

@@ -679,7 +679,7 @@ static void one_of_two_concedes(void **state)
     is_field(view, "phase", "over");
     is_field(view, "result.places", "[2,1]");
     is_field(view, "chairs.0.conceded", "true");
-    is_field(view, "result.words.0", "You win: nobody else has stayed in the game.");
+    is_field(view, "result.words.0", "You win: nobody else is left in the game.");
     assert_int_equal(strlen(field_of(view, "seed")), 64);
     is_refused(do_of(&party, 0, "concede"), "not-now");
     is_refused(do_of(&party, 1, "concede"), "not-now");

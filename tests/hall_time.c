@@ -46,7 +46,7 @@ static void time_runs_out(void **state)
     const char *view = look_of(&party, 0);
     is_field(view, slow == 0 ? "chairs.0.bot" : "chairs.1.bot", "hare");
     is_field(view, "step", "0");
-    assert_non_null(strstr(view, slow == 0 ? "Your time is up" : "Ben's time is up"));
+    assert_non_null(strstr(view, slow == 0 ? "Your time is up" : "Ben’s time is up"));
     fake_thinking(THINK_AT_ONCE);
     fake_pump();
     is_field(look_of(&party, 0), "step", "1");

@@ -537,7 +537,7 @@ class Plain(Case):
         p.see("Сколько кусочков?")
         p.see("> ")
         p.say("2")
-        p.see("Сейчас решает: Friend")
+        p.see("Сейчас ходит: Friend")
         p.say("выход")
         self.assertEqual(p.end(), OK)
         self.assertIn("Чтобы продолжить потом", p.all.decode())
@@ -552,7 +552,7 @@ class Plain(Case):
         p = self.player(self.link(host))
         p.see("Waiting for: Friend")
         p.say("1")
-        p.see("There is nothing for you to decide now.")
+        p.see("There is nothing for you to choose now.")
         for seat, move in ((0, "take 2"), (1, "take 2"), (0, "take 2")):
             host.play(seat, move)
             p.see(f"Friend does: {move}.")
@@ -598,7 +598,7 @@ class Plain(Case):
         p.see("Sugar bowl: [0, 0], eyes 0")
         p.see("> ")
         p.say("leave")
-        p.see("A bot plays for you; \"back\" takes the chair again.")
+        p.see("A bot plays for you; type “back” to come back to the table.")
         p.say("back")
         p.see("> ")
         p.say("concede")
@@ -707,7 +707,7 @@ class Plain(Case):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             url = f"http://127.0.0.1:{free.getsockname()[1]}/t/abc#secret={SECRET}"
-            self.assertIn("no table answers there", self.run_once("play", url, code=FAILED).stderr)
+            self.assertIn("no server answers there", self.run_once("play", url, code=FAILED).stderr)
 
     def test_secrets_of_several_servers(self):
         first, second = self.seated("Ann"), self.seated("Ben")
@@ -949,7 +949,7 @@ class Hostile(Case):
             with self.subTest(answer=name):
                 host.trick(is_view, do, once=False)
                 result = self.run_once("play", self.link(host), code=FAILED)
-                self.assertIn("no table answers there", result.stderr)
+                self.assertIn("no server answers there", result.stderr)
                 self.assertEqual(result.stderr.count("\n"), 1)
                 self.assert_clean(result.stdout.encode())
                 host.tricks.clear()
