@@ -364,7 +364,7 @@ static void put_net(struct hall *hall, struct text *out)
 {
     struct net_counts n = net_counts(hall->net);
     put_metric(out, "connections", "gauge", "Open connections.", n.open);
-    put_metric(out, "sockets", "gauge", "Open WebSockets.", n.sockets);
+    put_metric(out, "sockets_total", "counter", "WebSockets opened.", n.sockets);
     put_metric(out, "accepted_total", "counter", "Connections accepted.", n.accepted);
     put_metric(out, "requests_total", "counter", "HTTP requests.", n.requests);
     put_metric(out, "messages_total", "counter", "WebSocket messages received.", n.messages);

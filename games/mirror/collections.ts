@@ -30,12 +30,15 @@ function sheet(view: View<State>, seat: number, player: Player): TemplateResult 
   const moves = view.position?.actors.includes(seat) ?? false;
   const name = chair ? chairName(chair) : '';
   return html`<section class=${classMap({ sheet: true, player: true, moves })} aria-label=${word('collectionOf', name)}>
-    <chair-head .view=${view} .seat=${seat}></chair-head>
-    <div class="alice" data-pile="${seat}-alice">
-      ${player.alice
-        ? html`<span class="holds" data-holds><w-icon .picture=${PICTURES.alice}></w-icon>${word('hasAlice')}</span>`
-        : nothing}
-    </div>
+    <chair-head .view=${view} .seat=${seat}
+      ><span class="alice" data-pile="${seat}-alice"
+        >${player.alice
+          ? html`<span class="holds" data-holds title=${word('hasAlice')}
+              ><w-icon .picture=${PICTURES.alice}></w-icon>${nameOf('alice')}<span class="hidden">: ${word('hasAlice')}</span></span
+            >`
+          : nothing}</span
+      ></chair-head
+    >
     <ul class="piles">
       ${CHARACTERS.map((character) => pile(seat, character, player.owned[character]))}
     </ul>
@@ -77,6 +80,6 @@ export function collections(view: View<State>, state: State): TemplateResult {
       const player = state.players[seat];
       return player ? sheet(view, seat, player) : nothing;
     })}
-    ${toCome(state)}
+    ${view.position?.over ? nothing : toCome(state)}
   </div>`;
 }

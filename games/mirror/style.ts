@@ -108,8 +108,9 @@ export const style = css`
   .player.moves {
     box-shadow: 0 0 0 3px var(--glow), var(--shadow);
   }
-  .alice:empty {
-    height: 1px;
+  .alice {
+    min-width: 1px;
+    min-height: 20px;
   }
   .holds {
     display: inline-flex;
@@ -152,11 +153,15 @@ export const style = css`
     opacity: 0.6;
   }
   .count {
+    position: relative;
+    text-align: center;
     font-size: 1rem;
     min-width: 1em;
     white-space: nowrap;
   }
   .count i {
+    position: absolute; /* so that the number stays under its card */
+    left: 100%;
     font-style: normal;
     font-size: 0.8em;
     color: var(--ink-soft);

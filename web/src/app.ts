@@ -132,7 +132,7 @@ export class App extends Part {
 
   private bar() {
     return html`<header>
-      <a class="home" href="/" @click=${this.follow}>${say('wonderland')}</a>
+      <a class="home" href="/" @click=${this.follow}>${this.path === '/' ? '' : say('wonderland')}</a>
       <select
         aria-label=${say('language')}
         @change=${(e: Event) => settings.set({ lang: (e.target as HTMLSelectElement).value as Lang })}

@@ -53,6 +53,13 @@ export class TableState extends EventTarget {
     return this.seats.find((seat) => this.views.get(seat)?.choices);
   }
 
+  /** A chair of ours that may take its last move back: the shown one, else another. */
+  get undoSeat(): number | undefined {
+    const may = (seat: number) => this.views.get(seat)?.may.includes('undo') ?? false;
+    const shown = this.view?.seat ?? null;
+    return shown !== null && may(shown) ? shown : this.seats.find(may);
+  }
+
   async play(choice: Choice): Promise<void> {
     const view = this.view;
     if (!view || view.seat === null) return;

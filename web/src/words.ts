@@ -64,6 +64,7 @@ const table = {
   copied: ['Copied', 'Скопировано', 'Skopiowano'],
   share: ['Share', 'Поделиться', 'Udostępnij'],
   qr: ['QR code of the link', 'QR-код со ссылкой', 'Kod QR z linkiem'],
+  freeChairs: ['{0} {0#free chair|free chairs}', '{0} {0#свободное место|свободных места|свободных мест}', '{0} {0#wolne miejsce|wolne miejsca|wolnych miejsc}'],
   freeChair: ['free', 'свободно', 'wolne'],
   keptChair: ['kept for {0}', 'здесь сядет: {0}', 'usiądzie tu: {0}'],
   you: ['You', 'Вы', 'Ty'],

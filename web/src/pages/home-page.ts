@@ -105,7 +105,8 @@ export class HomePage extends Part {
   private async lists(): Promise<void> {
     try {
       this.open = (await this.list('open')).filter((row) => !row.chairs.some((chair) => chair.yours));
-      this.mine = settings.secret ? await this.list('mine') : [];
+      const mine = settings.secret ? await this.list('mine') : [];
+      this.mine = mine.sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
     } catch {
       // the line is down; the next round asks again
     }

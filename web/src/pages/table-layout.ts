@@ -18,15 +18,15 @@ export const layout = css`
   }
   header {
     display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 4px 12px;
+    align-items: center;
+    gap: 4px;
     margin-bottom: 10px;
     padding-bottom: 8px;
     border-bottom: 1px solid var(--line);
   }
-  header .grow {
+  header h1 {
     flex: 1;
+    min-width: 0;
   }
   header button {
     padding: 0.3em 0.6em;

@@ -156,7 +156,7 @@ export class TablePage extends Part {
 
   private async sit(detail: { seat: number; name: string }): Promise<void> {
     await ensureDevice();
-    settings.set({ name: detail.name });
+    if (detail.name) settings.set({ name: detail.name });
     const invite = this.invited ? { invite: this.invited } : {};
     await link.ask({ do: 'sit', table: this.table, ...detail, word: randomWord(), ...invite });
     if (location.hash) history.replaceState(null, '', location.pathname);
@@ -270,11 +270,12 @@ export class TablePage extends Part {
       .selected=${this.selected}
       .previews=${this.previews}
       .hint=${this.hint}
+      .undoSeat=${this.model?.undoSeat}
       ?sending=${this.model?.sending ?? false}
       ?list=${!(view.game in boards)}
       @select=${(e: CustomEvent<Choice>) => (this.selected = e.detail)}
       @play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
-      @undo=${() => this.command('undo', { step: view.step })}
+      @undo=${(e: CustomEvent<number>) => this.command('undo', { seat: e.detail, step: view.step })}
       @hint=${() => void this.askHint()}
       @back=${() => this.command('back')}
     ></action-bar>`;
@@ -336,20 +337,29 @@ export class TablePage extends Part {
 
   private head(view: View) {
     return html`<header slot="head">
-        <h1>${view.title}</h1>
-        ${view.seat === null ? html`<span class="soft">${say('spectator')}</span>` : nothing}
-        <span class="grow"></span>
+        <h1>
+          ${view.title}${view.seat === null ? html` <span class="soft small">${say('spectator')}</span>` : nothing}
+        </h1>
         <button class="quiet" @click=${() => this.openRules()}>${say('rules')}</button>
         <button class="quiet" @click=${() => this.menu.open()}>${say('options')}</button>
       </header>
       ${this.notice ? html`<p slot="head" class="notice" role="alert">${this.notice}</p>` : nothing}`;
   }
 
+  /** The log; in a replay, up to its moment: every stop is behind one entry that did something. */
+  private logNow(): LogEntry[] {
+    const log = this.model?.log ?? [];
+    const replay = this.replay;
+    if (!replay) return log;
+    const done = log.filter((entry) => entry.acts)[replay.stops.indexOf(replay.at) - 1];
+    return log.filter((entry) => entry.seq <= (done?.seq ?? 0));
+  }
+
   private side(view: View) {
     return html`<section slot="side" class="sheet log" aria-label=${say('log')}>
         <h2>${say('log')}</h2>
         <log-panel
-          .log=${this.model?.log ?? []}
+          .log=${this.logNow()}
           .away=${this.model?.away ?? 0}
           @point=${(e: CustomEvent<LogEntry | null>) => (this.pointed = e.detail)}
         ></log-panel>

@@ -17,6 +17,8 @@ export class ActionBar extends Part {
   @property({ attribute: false }) previews: string[] = [];
   @property({ attribute: false }) hint: Hint | 'thinking' | null = null;
   @property({ type: Boolean }) sending = false;
+  /** A chair of this device whose last move can be taken back. */
+  @property({ attribute: false }) undoSeat: number | undefined = undefined;
   /** The board cannot be pointed at: the list is open from the beginning. */
   @property({ type: Boolean }) list = false;
   @state() private opened = false;
@@ -30,6 +32,13 @@ export class ActionBar extends Part {
       .main {
         min-height: 52px;
         max-width: 100%;
+      }
+      .main[aria-disabled='true'] {
+        background: none;
+        color: var(--ink-soft);
+        border: 1.5px dashed var(--line);
+        box-shadow: none;
+        cursor: default;
       }
       .preview {
         min-height: 1.5em;
@@ -162,7 +171,7 @@ export class ActionBar extends Part {
     const may = this.view.may;
     return html`<div class="row buttons">
         ${this.mainButton()}
-        ${may.includes('undo') ? html`<button @click=${() => this.emit('undo')}>${say('undo')}</button>` : nothing}
+        ${this.undoSeat !== undefined ? html`<button @click=${() => this.emit('undo', this.undoSeat)}>${say('undo')}</button>` : nothing}
         ${may.includes('hint')
           ? html`<button ?disabled=${this.hint === 'thinking'} @click=${() => this.emit('hint')}>${say('hint')}</button>`
           : nothing}

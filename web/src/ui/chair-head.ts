@@ -114,6 +114,7 @@ export class ChairHead extends Part {
         <span class="name ${gone ? 'gone' : ''}">${chairName(chair)}${you}</span>
         <span class="state">${this.stateOf(chair)}</span>
       </span>
+      <slot></slot>
       ${this.clock(chair)}
       ${score === undefined ? nothing : html`<span class="score figures"><span aria-hidden="true">${score}</span><span class="hidden">${say('points', score)}</span></span>`}
       ${chair.absent && this.view.may.includes('replace')

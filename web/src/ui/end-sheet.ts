@@ -40,7 +40,7 @@ export class EndSheet extends Part {
       .line {
         display: flex;
         gap: 10px;
-        align-items: baseline;
+        align-items: center;
         font-size: 1.15rem;
       }
       .line .name {
@@ -92,9 +92,6 @@ export class EndSheet extends Part {
     if (!view.result) return nothing;
     const order = [...view.result.places.keys()].sort((a, b) => (view.result?.places[a] ?? 0) - (view.result?.places[b] ?? 0));
     return html`<div class="words">${view.result.words.map((words) => html`<p>${words}</p>`)}</div>
-      <ol>
-        ${order.map((seat) => this.line(seat))}
-      </ol>
       <div class="row buttons">
         ${view.rematch
           ? html`<button class="main" @click=${() => this.emit('rematch')}>${say('rematchGo')}</button>`
@@ -106,6 +103,9 @@ export class EndSheet extends Part {
         <button @click=${() => void this.verify()}>${say('verify')}</button>
       </div>
       ${this.verdict ? html`<p class="soft" role="status">${this.verdict}</p>` : nothing}
+      <ol>
+        ${order.map((seat) => this.line(seat))}
+      </ol>
       <p class="seal soft">${say('sealed')}: ${view.commitment}<br />${say('seed')}: ${view.seed}</p>`;
   }
 }

@@ -31,7 +31,7 @@ export const frame = css`
   }
   @media (max-width: 480px) {
     .main.gilt {
-      padding: 14px 12px;
+      padding: 14px 15px 16px;
     }
     .main.gilt::before {
       inset: 4px;

@@ -30,6 +30,7 @@ export class InviteCard extends Part {
         flex-wrap: wrap;
         gap: 16px;
         align-items: center;
+        justify-content: center;
       }
       svg {
         width: 148px;

@@ -36,7 +36,7 @@ export class ReplayBar extends Part {
         padding: 0.4em 0.8em;
       }
       .words {
-        min-height: 3em;
+        margin-top: 10px;
         text-align: center;
       }
       .words p {
@@ -90,8 +90,7 @@ export class ReplayBar extends Part {
   }
 
   override render() {
-    return html`<div class="words" aria-live="polite">${this.words.map((words) => html`<p>${words}</p>`)}</div>
-      <input
+    return html`<input
         type="range"
         min="0"
         max=${this.of}
@@ -115,6 +114,7 @@ export class ReplayBar extends Part {
         >
         ${this.eyesField()}
         <button @click=${() => this.emit('done')}>${say('endReplay')}</button>
-      </div>`;
+      </div>
+      <div class="words" aria-live="polite">${this.words.map((words) => html`<p>${words}</p>`)}</div>`;
   }
 }

@@ -48,6 +48,11 @@ export class TableRow extends Part {
         color: var(--ink-soft);
         font-size: 0.92rem;
       }
+      @media (max-width: 480px) {
+        .state {
+          max-width: 34%;
+        }
+      }
       .state {
         text-align: right;
         font-size: 0.92rem;
@@ -74,7 +79,9 @@ export class TableRow extends Part {
 
   override render() {
     const { row } = this;
-    const names = row.chairs.map((c) => (c.taken ? c.name || say('seatNumber', c.seat + 1) : say('freeChair')));
+    const names = row.chairs.filter((c) => c.taken).map((c) => c.name || say(c.yours ? 'you' : 'seatNumber', c.seat + 1));
+    const free = row.chairs.length - names.length;
+    if (free > 0) names.push(say('freeChairs', free));
     return html`<a class=${row.your_turn ? 'turn' : ''} href="/t/${row.table}" @click=${this.follow}>
       <w-icon .picture=${picturesOf(row.game)[0] ?? ''}></w-icon>
       <span class="who"

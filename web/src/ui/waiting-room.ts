@@ -63,11 +63,13 @@ export class WaitingRoom extends Part {
     const text = !free ? chairName(chair) : chair.is === 'kept' ? say('keptChair', chairName(chair)) : say('freeChair');
     return html`<li class=${free ? 'free' : ''}>
       <w-seat .seat=${chair.seat}></w-seat>
-      <span class="who">${text}${chair.yours ? html` <span class="soft small">(${say('you')})</span>` : nothing}</span>
+      <span class="who">${text}${chair.yours && chair.name ? html` <span class="soft small">(${say('you')})</span>` : nothing}</span>
       ${this.mayTake(chair)
-        ? html`<button class="main" @click=${() => this.emit('sit', { seat: chair.seat, name: this.name.trim() })}>
-            ${say('sitHere')}
-          </button>`
+        ? this.view.seat !== null
+          ? html`<button class="quiet" @click=${() => this.emit('sit', { seat: chair.seat, name: '' })}>${say('seatMeToo')}</button>`
+          : html`<button class="main" @click=${() => this.emit('sit', { seat: chair.seat, name: this.name.trim() })}>
+              ${say('sitHere')}
+            </button>`
         : nothing}
       ${chair.yours ? html`<button class="quiet" @click=${() => this.emit('stand', chair.seat)}>${say('stand')}</button>` : nothing}
     </li>`;
@@ -78,7 +80,7 @@ export class WaitingRoom extends Part {
     const invite = settings.invite(view.table);
     const wanted = view.chairs.some((chair) => !chair.taken);
     return html`<p>${say('waitingRoom')}</p>
-      ${view.chairs.some((chair) => this.mayTake(chair))
+      ${view.seat === null && view.chairs.some((chair) => this.mayTake(chair))
         ? html`<div class="sit">
             <input
               maxlength="24"
