@@ -266,7 +266,7 @@ const struct words phrase[PHRASE_COUNT] = {
         WORDS("The server does not answer; trying again.", "Сервер не отвечает; пробуем ещё раз.",
               "Serwer nie odpowiada; próbujemy jeszcze raz."),
     [PH_AWAY_KEPT] =
-        WORDS("The server does not answer. Your choice is kept and will be sent when it is back.",
+        WORDS("The server does not answer. Your choice is kept and sent as soon as possible.",
               "Сервер не отвечает. Ваш выбор не пропадёт: мы отправим его, когда будет связь.",
               "Serwer nie odpowiada. Twój wybór nie zginie: wyślemy go, gdy wróci łączność."),
     [PH_BACK_AGAIN] =

@@ -762,7 +762,7 @@ class Plain(Case):
         player = self.player("play", "mirror", "--seed", "n")
         cats = [line for line in player.say("list").splitlines() if "Cat" in line]
         self.assertEqual(player.say("list CAT").splitlines()[:-1], cats)
-        self.assertIn('No choice has "walrus"', player.say("list walrus"))
+        self.assertIn("No choice has “walrus”", player.say("list walrus"))
 
     def test_end_of_input(self):
         for script in ("", "1\n", "1\nquit\n", "undo\nsave", "1"):
@@ -1093,7 +1093,7 @@ class FullScreen(Case):
         t.type("rabb")
         t.see("1 of 12", gone="Queen (2)")
         t.type("zzz")
-        t.see('No choice has "rabbzzz"')
+        t.see("No choice has “rabbzzz”")
         t.type(vt.BACKSPACE * 7)
         t.see("Queen (2)")
         t.type("take 11")
@@ -1146,9 +1146,9 @@ class FullScreen(Case):
         t.type(vt.ENTER)
         t.see("Ilu masz przeciwników?")
         t.type("2" + vt.ENTER)
-        t.see("krześle numer 2")
+        t.see("miejscu 2")
         t.type(vt.ENTER)
-        t.see("krześle numer 3")
+        t.see("miejscu 3")
         t.type(vt.ENTER)
         t.see("runda 1 z 3")
         t.type(vt.CTRL_C)
