@@ -117,5 +117,4 @@ const struct words say[SAY_COUNT] = {
               "jest zgodny z zasadami."),
     [SAY_FREE_CHAIR] = WORDS("(free)", "(свободно)", "(wolne)"),
     [SAY_WAITING] = WORDS("Waiting for players.", "Ждём игроков.", "Czekamy na graczy."),
-    [SAY_PLAYER] = WORDS("Player {0}", "Игрок {0}", "Gracz {0}"),
 };

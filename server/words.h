@@ -58,7 +58,6 @@ enum saying_id {
     SAY_FAIR,
     SAY_FREE_CHAIR,
     SAY_WAITING,
-    SAY_PLAYER,
 
     SAY_COUNT
 };

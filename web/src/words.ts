@@ -51,6 +51,7 @@ const table = {
   clock: ['Time for a turn', 'Время на ход', 'Czas na turę'],
   clockNone: ['as long as you like', 'без ограничения', 'bez ograniczeń'],
   seconds: ['{0} s', '{0} с', '{0} s'],
+  hours: ['{0} h', '{0} ч', '{0} godz.'],
   minutesEach: ['{0} min', '{0} мин', '{0} min'],
   forChildren: ['For children: no chat', 'Для детей: без чата', 'Dla dzieci: bez czatu'],
   withHints: ['Hints allowed', 'С подсказками', 'Z podpowiedziami'],

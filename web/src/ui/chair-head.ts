@@ -9,7 +9,13 @@ import './icon.ts';
 import './seat-mark.ts';
 
 export function chairName(chair: Chair): string {
-  return chair.name || (chair.yours ? say('you') : say('seatNumber', chair.seat + 1));
+  return chair.name || say('seatNumber', chair.seat + 1);
+}
+
+/** The same at a table: whoever has no name and is alone at this device is "You". */
+export function nameAt(view: View, chair: Chair): string {
+  const alone = chair.yours && view.chairs.filter((other) => other.yours).length === 1;
+  return chair.name || (alone ? say('you') : chairName(chair));
 }
 
 @customElement('chair-head')
@@ -107,11 +113,12 @@ export class ChairHead extends Part {
     if (!chair) return nothing;
     const score = this.view.position?.score[chair.seat];
     const gone = chair.is === 'person' && !chair.here && !chair.yours;
-    const you = chair.yours && chair.name ? html` <span class="soft small">(${say('you')})</span>` : nothing;
+    const name = nameAt(this.view, chair);
+    const you = chair.yours && name !== say('you') ? html` <span class="soft small">(${say('you')})</span>` : nothing;
     return html`<div>
       <w-seat .seat=${chair.seat}></w-seat>
       <span class="who">
-        <span class="name ${gone ? 'gone' : ''}">${chairName(chair)}${you}</span>
+        <span class="name ${gone ? 'gone' : ''}">${name}${you}</span>
         <span class="state">${this.stateOf(chair)}</span>
       </span>
       <slot></slot>

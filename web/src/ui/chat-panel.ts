@@ -4,7 +4,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import type { Saying, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { chairName } from './chair-head.ts';
+import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 
 @customElement('chat-panel')
@@ -58,7 +58,7 @@ export class ChatPanel extends Part {
   private saying(saying: Saying) {
     const chair = this.view.chairs[saying.seat];
     return html`<li data-seat=${saying.seat}>
-      <span class="who"><w-seat .seat=${saying.seat}></w-seat> ${chair ? chairName(chair) : ''}:</span> ${saying.text}
+      <span class="who"><w-seat .seat=${saying.seat}></w-seat> ${chair ? nameAt(this.view, chair) : ''}:</span> ${saying.text}
     </li>`;
   }
 

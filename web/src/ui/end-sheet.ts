@@ -5,7 +5,7 @@ import { link } from '../link.ts';
 import type { View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { chairName } from './chair-head.ts';
+import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 
 @customElement('end-sheet')
@@ -78,7 +78,7 @@ export class EndSheet extends Part {
       <div class="line">
         <span class="figures">${result.places[seat]}.</span>
         <w-seat .seat=${seat}></w-seat>
-        <span class="name">${chairName(chair)}${chair.conceded ? html` <span class="soft small">(${say('conceded')})</span>` : nothing}</span>
+        <span class="name">${nameAt(this.view, chair)}${chair.conceded ? html` <span class="soft small">(${say('conceded')})</span>` : nothing}</span>
         <span class="figures">${say('points', result.scores[seat] ?? 0)}</span>
       </div>
       <ul class="points" aria-label=${say('pointsOf')}>

@@ -174,7 +174,7 @@ export class NewTable extends Part {
 
   private clockTitle(turn: number): string {
     if (turn === 0) return say('clockNone');
-    if (turn >= 86400) return '24 h';
+    if (turn >= 86400) return say('hours', turn / 3600);
     return turn < 120 ? say('seconds', turn) : say('minutesEach', turn / 60);
   }
 

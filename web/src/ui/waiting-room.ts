@@ -5,7 +5,7 @@ import type { Chair, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { chairName } from './chair-head.ts';
+import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 import './invite-card.ts';
 
@@ -60,10 +60,10 @@ export class WaitingRoom extends Part {
 
   private chair(chair: Chair) {
     const free = !chair.taken;
-    const text = !free ? chairName(chair) : chair.is === 'kept' ? say('keptChair', chairName(chair)) : say('freeChair');
+    const text = !free ? nameAt(this.view, chair) : chair.is === 'kept' ? say('keptChair', nameAt(this.view, chair)) : say('freeChair');
     return html`<li class=${free ? 'free' : ''}>
       <w-seat .seat=${chair.seat}></w-seat>
-      <span class="who">${text}${chair.yours && chair.name ? html` <span class="soft small">(${say('you')})</span>` : nothing}</span>
+      <span class="who">${text}${chair.yours && nameAt(this.view, chair) !== say('you') ? html` <span class="soft small">(${say('you')})</span>` : nothing}</span>
       ${this.mayTake(chair)
         ? this.view.seat !== null
           ? html`<button class="quiet" @click=${() => this.emit('sit', { seat: chair.seat, name: '' })}>${say('seatMeToo')}</button>`
