@@ -84,7 +84,7 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
     }
     await server.playOnce(annSecret, table.id, 0);
     for (const [page, at] of pages) {
-      await page.getByText('Waiting for Ben').first().waitFor();
+      await page.getByText('Waiting for: Ben').first().waitFor();
       await at('another’s turn');
     }
     const all = [...found].map(([what, where]) => `${what}\n      on: ${[...where].join(', ')}`);

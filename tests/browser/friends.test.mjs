@@ -26,7 +26,7 @@ scene('two people and a bot, from the invitation to the chat', async ({ server, 
   await ann.locator('game-cover').getByRole('button', { name: /Invite friends/ }).click();
   const form = ann.locator('new-table');
   await form.getByLabel('Players').selectOption('3');
-  await form.getByLabel('Seat 3').selectOption('dormouse');
+  await form.getByLabel('Player 3').selectOption('dormouse');
   await form.getByRole('button', { name: 'Set the table' }).click();
   await ann.waitForURL('**/t/*');
   const link = await ann.locator('invite-card input').inputValue();
@@ -78,7 +78,7 @@ scene('what happened while one was away', async ({ server, guest }) => {
   await ann.goto(table.url);
   await ann.locator('log-panel .missed').waitFor();
   const lines = await ann.locator('log-panel li').allInnerTexts();
-  const divider = lines.findIndex((line) => line === 'Since you last looked');
+  const divider = lines.findIndex((line) => line === 'While you were away');
   assert(divider > 0, lines.join('\n'));
   assert.match(lines.slice(divider + 1).join(), /^Ben takes/, 'and below it nothing but what he did');
 });

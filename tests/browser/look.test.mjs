@@ -88,7 +88,7 @@ scene('light and dark are kept', async ({ server, guest }) => {
     assert.equal(await button.getAttribute('aria-label'), `Light or dark: ${title}`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  await choose('As the system');
+  await choose('Same as the system');
   await until('day', async () => (await theme()) === 'light');
 });
 

@@ -43,7 +43,7 @@ scene('a bot plays for me, and I come back', async ({ server, guest }) => {
   await menu(page, 'Let a bot play for me').click();
   await page.getByText('a bot plays').first().waitFor();
   await until('the bot to have moved', async () => (await server.look(benSecret, table.id)).chairs[1].owes);
-  await page.locator('action-bar').getByRole('button', { name: 'Play again myself' }).click();
+  await page.locator('action-bar').getByRole('button', { name: 'Come back to the table' }).click();
   await server.playOnce(benSecret, table.id, 1);
   assert(await myTurn(page));
   await turnByClicks(page);
@@ -95,7 +95,7 @@ scene('a replay', async ({ server, guest }) => {
   await until('the words of that moment', async () => (await textOf(bar)).includes(shown.log[0] ?? ''));
 
   for (const [label, eyes] of [['Ann', 0], ['Ben', 1], ['a spectator', null], ['everything open', 'open']]) {
-    await bar.getByLabel('Through the eyes of').selectOption({ label });
+    await bar.getByLabel('Who is looking').selectOption({ label });
     await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.eyes)) === eyes);
     await is(30);
   }

@@ -49,7 +49,7 @@ export class App extends Part {
         padding: 6px clamp(10px, 2vw, 24px);
         color: var(--cloth-ink);
       }
-      header a.home {
+      header .home {
         color: inherit;
         text-decoration: none;
         font-size: 1.35rem;
@@ -132,7 +132,7 @@ export class App extends Part {
 
   private bar() {
     return html`<header>
-      <a class="home" href="/" @click=${this.follow}>${this.path === '/' ? '' : say('wonderland')}</a>
+      ${this.path === '/' ? html`<span class="home"></span>` : html`<a class="home" href="/" @click=${this.follow}>${say('wonderland')}</a>`}
       <select
         aria-label=${say('language')}
         @change=${(e: Event) => settings.set({ lang: (e.target as HTMLSelectElement).value as Lang })}

@@ -70,11 +70,11 @@ function block(lines: string[], i: number, find: string): [Piece, number] {
   if (line.startsWith('```')) {
     let end = i + 1;
     while (end < lines.length && !(lines[end] ?? '').startsWith('```')) end++;
-    return [html`<pre>${marked(lines.slice(i + 1, end).join('\n'), find)}</pre>`, end + 1];
+    return [html`<pre tabindex="0">${marked(lines.slice(i + 1, end).join('\n'), find)}</pre>`, end + 1];
   }
   if (line.startsWith('    ')) {
     const end = while_((text) => text.startsWith('    '));
-    return [html`<pre>${marked(lines.slice(i, end).map((text) => text.slice(4)).join('\n'), find)}</pre>`, end];
+    return [html`<pre tabindex="0">${marked(lines.slice(i, end).map((text) => text.slice(4)).join('\n'), find)}</pre>`, end];
   }
   if (line.startsWith('|')) {
     const end = while_((text) => text.startsWith('|'));

@@ -75,8 +75,8 @@ export class TablePage extends Part {
     if (!this.held) return;
     requestAnimationFrame(() => {
       if (this.shadowRoot?.activeElement) return;
-      const board = this.renderRoot.querySelector<HTMLElement>('.curtain button, [data-board]');
-      board?.focus({ preventScroll: true });
+      const find = (what: string) => this.renderRoot.querySelector<HTMLElement>(what);
+      (find('.curtain button') ?? find('end-sheet') ?? find('[data-board]'))?.focus({ preventScroll: true });
     });
   }
 

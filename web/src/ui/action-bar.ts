@@ -126,18 +126,18 @@ export class ActionBar extends Part {
     const { hint } = this;
     if (!hint) return nothing;
     if (hint === 'thinking') return html`<div class="hint" role="status">${say('hintThinking')}</div>`;
-    const take = (move: string) => {
-      const choice = this.view.choices?.find((c) => c.move === move);
-      if (choice) this.emit('select', choice);
-    };
+    const best = hint.best.flatMap(({ action, per_mille }) => {
+      const choice = this.view.choices?.find((c) => c.move === action);
+      return choice ? [{ choice, per_mille }] : [];
+    });
     return html`<div class="hint" role="status">
       ${say('hintTitle')}
       <ul>
-        ${hint.best.map(
-          (best) =>
+        ${best.map(
+          ({ choice, per_mille }) =>
             html`<li>
-              <button @click=${() => take(best.action)}>
-                <span>${best.words}</span><span class="soft figures">${Math.round(best.per_mille / 10)} %</span>
+              <button @click=${() => this.emit('select', choice)}>
+                <span>${this.nameOf(choice)}</span><span class="soft figures">${Math.round(per_mille / 10)} %</span>
               </button>
             </li>`,
         )}

@@ -64,6 +64,11 @@ export class EndSheet extends Part {
     `,
   ];
 
+  /** The focus goes to what one would do next. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('button')?.focus(options);
+  }
+
   private async verify(): Promise<void> {
     const answer = await link.ask({ do: 'verify', table: this.view.table });
     if (answer.is === 'verdict') this.verdict = answer.words;
