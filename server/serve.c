@@ -2,6 +2,7 @@
 #include "serve.h"
 
 #include <signal.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -190,8 +191,19 @@ static void write_address(const struct serve_settings *settings, int port, char 
         snprintf(to, size, "http://%.*s:%d", host, settings->listen, port);
 }
 
+/* Messages come and go by the thousand: memory that is free for a moment is not given back at once,
+ * to be asked for again a moment later. */
+static void keep_memory(void)
+{
+    enum { KEPT = 64 << 20, AT_ONCE = 1 << 20 };
+    mallopt(M_TRIM_THRESHOLD, KEPT);
+    mallopt(M_MMAP_THRESHOLD, KEPT);
+    mallopt(M_TOP_PAD, AT_ONCE);
+}
+
 const char *serve(const struct serve_settings *settings, void (*ready)(const char *address))
 {
+    keep_memory();
     struct server *s = calloc(1, sizeof *s);
     if (s == NULL)
         return "there is no memory";
