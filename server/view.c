@@ -179,8 +179,7 @@ static void put_act(struct json *j, const char *key, int seat, action act)
 static void put_choice(const struct game *g, const void *view, int seat, action act,
                        const struct reader *reader, struct json *j)
 {
-    char note[NOTE], words[SENTENCE], shorter[SENTENCE];
-    struct reader pointing = *reader;
+    char note[NOTE], words[SENTENCE];
     struct text t;
     json_put_object(j, NULL);
     text_open(&t, note, sizeof note, NULL);
@@ -190,11 +189,6 @@ static void put_choice(const struct game *g, const void *view, int seat, action 
     text_open(&t, words, sizeof words, reader);
     g->voice->say_choice(view, seat, act, &t);
     json_put_string(j, "words", words);
-    pointing.points = true;
-    text_open(&t, shorter, sizeof shorter, &pointing);
-    g->voice->say_choice(view, seat, act, &t);
-    if (strcmp(words, shorter) != 0)
-        json_put_string(j, "short", shorter);
     json_end(j);
 }
 
@@ -496,29 +490,52 @@ void view_json(const struct table *t, const struct sight *sight, struct text *ou
     json_end(&j);
 }
 
+/* The choice for a reader who sees on a board what is meant. */
+static void say_short(const struct table *t, int seat, action act, struct text *out)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    match_view(t->match, seat, view);
+    t->game->voice->say_choice(view, seat, act, out);
+}
+
+static void say_preview(const struct table *t, int seat, action act, struct text *out)
+{
+    match_preview(t->match, seat, act, out);
+}
+
+/* What is said of each choice, as an array. */
+static void put_each(const struct table *t, int seat, const struct reader *reader,
+                     void (*say_it)(const struct table *, int, action, struct text *),
+                     struct json *j, const char *key)
+{
+    struct choices list;
+    game_legal(t->game, t->match->state, seat, &list);
+    json_put_array(j, key);
+    for (int i = 0; i < list.n; i++) {
+        char words[SENTENCE];
+        struct text out;
+        text_open(&out, words, sizeof words, reader);
+        say_it(t, seat, list.act[i], &out);
+        json_put_string(j, NULL, words);
+    }
+    json_end(j);
+}
+
 void view_previews(const struct table *t, int seat, enum lang lang, const struct tag *re,
                    struct text *out)
 {
     struct names names;
     struct reader reader = table_reader(t, seat, lang, &names);
-    struct choices list;
     struct json j;
-    game_legal(t->game, t->match->state, seat, &list);
+    reader.points = true;
     json_open(&j, out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "previews");
     tag_put(re, &j);
     put_id(&j, "table", t->id);
     json_put_number(&j, "step", (long)t->step);
-    json_put_array(&j, "previews");
-    for (int i = 0; i < list.n; i++) {
-        char words[SENTENCE];
-        struct text preview;
-        text_open(&preview, words, sizeof words, &reader);
-        match_preview(t->match, seat, list.act[i], &preview);
-        json_put_string(&j, NULL, words);
-    }
-    json_end(&j);
+    put_each(t, seat, &reader, say_preview, &j, "previews");
+    put_each(t, seat, &reader, say_short, &j, "short");
     json_end(&j);
 }
 

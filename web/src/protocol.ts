@@ -25,8 +25,6 @@ export interface Choice {
   move: string;
   act: [number, number, number, number];
   words: string;
-  /** Without saying where: for whoever sees it on the board. */
-  short?: string;
 }
 
 export interface LogEntry {
@@ -185,7 +183,7 @@ export type Message =
   | { is: 'device'; re?: number; secret: string }
   | { is: 'games'; re?: number; games: Game[]; bots: Bot[] }
   | { is: 'tables'; re?: number; list: string; tables: Row[] }
-  | { is: 'previews'; re?: number; step: number; previews: string[] }
+  | { is: 'previews'; re?: number; step: number; previews: string[]; short: string[] }
   | { is: 'text'; re?: number; text: string }
   | { is: 'verdict'; re?: number; fair: boolean; words: string }
   | { is: 'here'; table: string; here: boolean[] }

@@ -37,6 +37,7 @@ export class TablePage extends Part {
   @state() private selected: Choice | null = null;
   @state() private pointed: LogEntry | null = null;
   @state() private previews: string[] = [];
+  @state() private short: string[] = [];
   @state() private hint: Hint | 'thinking' | null = null;
   @state() private notice = '';
   @state() private curtain: number | null = null;
@@ -100,7 +101,7 @@ export class TablePage extends Part {
     if (view.step !== this.step || view.choices?.some((c) => c.move === this.selected?.move) !== true) {
       this.selected = view.choices?.length === 1 ? (view.choices[0] ?? null) : null;
       this.hint = null;
-      this.previews = [];
+      this.previews = this.short = [];
       if (view.choices) void this.loadPreviews(view);
     }
     this.step = view.step;
@@ -119,7 +120,9 @@ export class TablePage extends Part {
   private async loadPreviews(view: View): Promise<void> {
     try {
       const answer = await link.ask({ do: 'previews', table: view.table, seat: view.seat });
-      if (answer.is === 'previews' && answer.step === this.model?.view?.step) this.previews = answer.previews;
+      if (answer.is !== 'previews' || answer.step !== this.model?.view?.step) return;
+      this.previews = answer.previews;
+      this.short = answer.short;
     } catch {
       // a preview is a kindness; the game goes on without
     }
@@ -269,6 +272,7 @@ export class TablePage extends Part {
       .view=${view}
       .selected=${this.selected}
       .previews=${this.previews}
+      .short=${this.short}
       .hint=${this.hint}
       .undoSeat=${this.model?.undoSeat}
       ?sending=${this.model?.sending ?? false}

@@ -15,6 +15,8 @@ export class ActionBar extends Part {
   @property({ attribute: false }) selected: Choice | null = null;
   /** What would follow from each choice, in the order of the list. */
   @property({ attribute: false }) previews: string[] = [];
+  /** What to call each of them beside a board. */
+  @property({ attribute: false }) short: string[] = [];
   @property({ attribute: false }) hint: Hint | 'thinking' | null = null;
   @property({ type: Boolean }) sending = false;
   /** A chair of this device whose last move can be taken back. */
@@ -102,7 +104,8 @@ export class ActionBar extends Part {
 
   /** What the button says: with a board beside it, where the cards lie need not be said. */
   private nameOf(choice: Choice): string {
-    return this.list ? choice.words : (choice.short ?? choice.words);
+    const short = this.short[this.view.choices?.indexOf(choice) ?? -1];
+    return this.list ? choice.words : (short ?? choice.words);
   }
 
   private previewOf(choice: Choice): string {
