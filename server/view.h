@@ -51,8 +51,8 @@ enum view_part { VIEW_ALL, VIEW_BOARD };
 void view_text(const struct table *, const struct sight *, bool drawn, enum view_part,
                struct text *out);
 
-/* What would follow from each choice of the seat, which owes a decision, and what to call it beside a
- * board on which it can be seen. */
+/* What would follow from each choice of the seat, which owes a decision, and what to call it beside
+ * a board on which it can be seen. */
 void view_previews(const struct table *, int seat, enum lang, const struct tag *re,
                    struct text *out);
 
