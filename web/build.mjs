@@ -81,7 +81,19 @@ async function page(name, script) {
 await mkdir(dist, { recursive: true });
 await page('index.html', 'src/main.ts');
 if (demo) await page('demo.html', 'src/demo.ts');
-for (const file of ['icon.svg', 'manifest.webmanifest', 'robots.txt'])
+
+/** What the licences of what is built in want to be told: /licences.txt. */
+const parts = [
+  ['Icons: game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0, recoloured and scaled.', null],
+  ['The typeface Alice', '@fontsource/alice/LICENSE'],
+  ['Lit', 'lit/LICENSE'],
+  ['qrcode-generator, by Kazuhiko Arase: MIT licence.', null],
+];
+const texts = parts.map(async ([title, file]) =>
+  file ? `${title}\n\n${await readFile(path.join(here, 'node_modules', file), 'utf8')}` : `${title}\n`,
+);
+await writeFile(path.join(dist, 'licences.txt'), (await Promise.all(texts)).join('\n'));
+for (const file of ['icon.svg', 'manifest.webmanifest'])
   await copyFile(path.join(here, 'public', file), path.join(dist, file)).catch(() => undefined);
 
 const depfile = flag('--depfile');

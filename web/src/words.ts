@@ -37,6 +37,9 @@ const table = {
   watch: ['Watch', 'Смотреть', 'Oglądaj'],
   open: ['Open', 'Открыть', 'Otwórz'],
 
+  credits: ['Icons: game-icons.net, CC BY 3.0. Typeface: Alice, OFL.', 'Значки: game-icons.net, CC BY 3.0. Шрифт: Alice, OFL.', 'Ikony: game-icons.net, CC BY 3.0. Krój pisma: Alice, OFL.'],
+  licences: ['Licences', 'Лицензии', 'Licencje'],
+
   // Making a table
   newTable: ['New table: {0}', 'Новый стол: {0}', 'Nowy stół: {0}'],
   seats: ['Who plays', 'Кто играет', 'Kto gra'],

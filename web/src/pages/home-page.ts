@@ -62,6 +62,15 @@ export class HomePage extends Part {
         gap: 8px;
         align-content: start;
       }
+      footer {
+        margin-top: 28px;
+        text-align: center;
+        font-size: 0.85rem;
+        color: var(--cloth-ink);
+      }
+      footer a {
+        color: inherit;
+      }
       .trouble {
         color: var(--rose-ink);
       }
@@ -172,6 +181,7 @@ export class HomePage extends Part {
         ${this.mine.length > 0 ? this.tables(say('myTables'), this.mine, '') : nothing}
         ${this.tables(say('openTables'), this.open, say('noTables'))}
       </div>
+      <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>
       <w-dialog .title=${this.asked ? say('newTable', this.asked.title) : ''} @closed=${() => (this.asked = null)}>
         ${this.asked
           ? html`<new-table
