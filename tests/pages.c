@@ -25,9 +25,13 @@ static const char *type_of(const char *path)
     static const struct {
         const char *ending, *type;
     } types[] = {
-        { ".css", "text/css; charset=utf-8" },           { ".html", "text/html; charset=utf-8" },
-        { ".js", "text/javascript; charset=utf-8" },     { ".svg", "image/svg+xml" },
-        { ".webmanifest", "application/manifest+json" }, { ".woff2", "font/woff2" },
+        { ".css", "text/css; charset=utf-8" },
+        { ".html", "text/html; charset=utf-8" },
+        { ".js", "text/javascript; charset=utf-8" },
+        { ".svg", "image/svg+xml" },
+        { ".txt", "text/plain; charset=utf-8" },
+        { ".webmanifest", "application/manifest+json" },
+        { ".woff2", "font/woff2" },
     };
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         if (strcmp(ending(path), types[i].ending) == 0)
