@@ -143,12 +143,27 @@ static int winners_of(const struct result *r, int seats, int reader, int winner[
     return n;
 }
 
+/* Whether somebody with as many points has a worse place. */
+static bool level_behind(const struct result *r, int seats, int winner)
+{
+    for (int p = 0; p < seats; p++)
+        if (r->score[p] == r->score[winner] && r->place[p] > 1)
+            return true;
+    return false;
+}
+
 void game_say_result(const struct game *g, const void *s, int seats, struct text *out)
 {
     static const struct words alone =
         WORDS("{0} {0?win|wins} with {1} {1#point|points}.",
               "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}.",
               "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}.");
+    static const struct words tied =
+        WORDS("{0} {0?win|wins} with {1} {1#point|points}: the tie-break decides.",
+              "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}; при равенстве решает "
+              "правило о ничьей.",
+              "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}; o remisie rozstrzyga "
+              "dodatkowa zasada.");
     static const struct words shared =
         WORDS(" win together with {1} {1#point|points} each.",
               " {0?побеждаете|побеждают} вместе: по {1} {1#баллу|балла|баллов}.",
@@ -159,7 +174,8 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
     int n = winners_of(&r, seats, out->reader->seat, winner);
     require(n > 0);
     if (n == 1) {
-        text_say(out, &alone, SEAT(winner[0]), NUMBER(r.score[winner[0]]));
+        const struct words *words = level_behind(&r, seats, winner[0]) ? &tied : &alone;
+        text_say(out, words, SEAT(winner[0]), NUMBER(r.score[winner[0]]));
         return;
     }
     for (int i = 0; i < n; i++) {

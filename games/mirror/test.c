@@ -198,6 +198,11 @@ static void alice_breaks_a_tie(void **unused)
     s.alice = 1;
     assert_result(&s, 0, 30, 2);
     assert_result(&s, 1, 30, 1);
+    char words[256];
+    struct text text;
+    text_open(&text, words, sizeof words, NULL);
+    game_say_result(&mirror_game, &s, 2, &text);
+    assert_non_null(strstr(words, "the tie-break decides"));
 }
 
 /* mirror 5.4, R8, T23: without her they share the win. */
