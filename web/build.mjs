@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
+const here = path.dirname(new URL(import.meta.url).pathname);
 const demo = process.argv.includes('--demo');
 
 function flag(name, usual) {

@@ -8,7 +8,7 @@ import readline from 'node:readline';
 import { Readable } from 'node:stream';
 import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
 
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 export const program = path.resolve(process.env.WONDERLAND ?? path.join(root, 'build/wonderland'));
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
