@@ -69,6 +69,11 @@ export class HomePage extends Part {
         color: var(--cloth-ink);
       }
       footer a {
+        display: inline-grid;
+        align-items: center;
+        min-width: 44px;
+        min-height: 44px;
+        padding: 0 8px;
         color: inherit;
       }
       .trouble {
