@@ -1,8 +1,8 @@
 /* The server put together: opened in order, run, and closed in good order; serve.h. */
 #include "serve.h"
 
-#include <signal.h>
 #include <malloc.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
