@@ -72,6 +72,8 @@ scene('what happened while one was away', async ({ server, guest }) => {
   const left = await server.listen(secret, table.id, (message) => message.is === 'here' && !message.here[1]);
   await ann.close();
   await left();
+  await until('Ann to be gone', async () => !(await server.look(secret, table.id)).chairs[1].here);
+  await until('a turn of Ben', async () => (await server.look(secret, table.id)).chairs[0].owes);
   await server.playOnce(secret, table.id, 0);
 
   ann = await device.newPage();
