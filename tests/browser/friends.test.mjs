@@ -65,7 +65,7 @@ scene('what happened while one was away', async ({ server, guest }) => {
   let ann = await guest({ name: 'Ann' });
   await ann.goto(`${table.url}#join=${table.invite}`);
   await ann.locator('waiting-room button.main').click();
-  await ann.locator('log-panel li').first().waitFor();
+  await ann.locator('board-mirror').waitFor(); // the game has begun: the waiting room has a log, too
   if ((await server.look(secret, table.id)).chairs[1].owes) await turnByClicks(ann);
   assert.equal(await ann.locator('log-panel .missed').count(), 0);
   const device = ann.context();
