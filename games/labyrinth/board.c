@@ -131,6 +131,15 @@ static int spread(struct joints j, int from, uint8_t came[CELLS], uint8_t queue[
     return n;
 }
 
+/* How long the way to a cell is. */
+static int steps(const uint8_t came[CELLS], int cell)
+{
+    int n = 0;
+    for (; came[cell] != cell; cell = came[cell])
+        n++;
+    return n;
+}
+
 void labyrinth_ways(const struct labyrinth *s, uint8_t came[CELLS])
 {
     /* H2: as if there were no walls, for one step. */
@@ -144,11 +153,13 @@ void labyrinth_ways(const struct labyrinth *s, uint8_t came[CELLS])
         n = spread(j, queue[done], came, queue, n);
     if (s->card != CARD_GAP)
         return;
-    /* What lies behind a wall is reached from there on without another one. */
-    for (int i = 0, free = n; i < free; i++)
-        n = spread(no_walls, queue[i], came, queue, n);
-    for (; done < n; done++)
-        n = spread(j, queue[done], came, queue, n);
+    /* What lies behind a wall is reached from there on without another one. The nearest cell goes
+     * on first, be it before a wall or behind one: so the ways behind them are shortest, too. */
+    for (int i = 0, free = n; i < free || done < n;) {
+        bool wall = i < free && (done == n || steps(came, queue[i]) <= steps(came, queue[done]));
+        n = wall ? spread(no_walls, queue[i++], came, queue, n)
+                 : spread(j, queue[done++], came, queue, n);
+    }
 }
 
 /* The joints that a tile on a cell makes with what is around it. */

@@ -258,7 +258,8 @@ static inline int next_seat(const struct labyrinth *s, int seat)
 }
 
 /* How the pawn that moves comes to each cell of `reach`: came[c] is the cell before c on a shortest
- * way, or the cell itself where it stands; NONE elsewhere. */
+ * way, or the cell itself where it stands; NONE elsewhere. H2: through a wall only to cells that no
+ * passage leads to. */
 void labyrinth_ways(const struct labyrinth *, uint8_t came[CELLS]);
 
 /* What lies on a cell: a goal, HATTER, or NONE. */
