@@ -66,9 +66,9 @@ const bool labyrinth_good[CARD_COUNT] = {
 
 /* 10.1: where a tile and a pawn on a cell are after the push. */
 #define TILE_TO(c, line, in, out, step) \
-    (c) == (out) ? OUTSIDE : ((line) >> (c) & 1) != 0 ? (c) + (step) : (c)
+    (uint8_t)((c) == (out) ? OUTSIDE : ((line) >> (c) & 1) != 0 ? (c) + (step) : (c))
 #define PAWN_TO(c, line, in, out, step) \
-    (c) == (out) ? (in) : ((line) >> (c) & 1) != 0 ? (c) + (step) : (c)
+    (uint8_t)((c) == (out) ? (in) : ((line) >> (c) & 1) != 0 ? (c) + (step) : (c))
 #define SEVEN(F, c, ...)                                                                  \
     F((c), __VA_ARGS__), F((c) + 1, __VA_ARGS__), F((c) + 2, __VA_ARGS__),                \
     F((c) + 3, __VA_ARGS__), F((c) + 4, __VA_ARGS__), F((c) + 5, __VA_ARGS__),            \
