@@ -303,20 +303,25 @@ static void plain_gap_steps(const struct plain *m, int steps[49])
     }
 }
 
+/* The side of a cell where the other one is. */
+static int side_towards(int from, int to)
+{
+    for (int side = 0; side < 4; side++)
+        if (inside(from / 7 + down[side], from % 7 + right[side]) && plain_next(from, side) == to)
+            return side;
+    fail_msg("%d and %d are not side by side", from, to);
+    return 0;
+}
+
 /* Follows the way back from a cell and counts its steps and the walls it crosses. */
 static void follow(const struct plain *m, const uint8_t came[CELLS], int cell, int *steps,
                    int *walls)
 {
     *steps = *walls = 0;
     while (came[cell] != cell && *steps < 49) {
-        int side = 0, from = came[cell];
-        while (side < 4 && (plain_next(from, side) != cell ||
-                            !inside(from / 7 + down[side], from % 7 + right[side])))
-            side++;
-        assert_true(side < 4); /* side by side */
-        *walls += !plain_joined(m, from, side);
+        *walls += !plain_joined(m, came[cell], side_towards(came[cell], cell));
         (*steps)++;
-        cell = from;
+        cell = came[cell];
     }
 }
 

@@ -321,7 +321,7 @@ static void a_further_move_may_win(void **unused)
     assert_int_equal(s.winner, 0);
 }
 
-/* T28, H6, 8.5: put on the own corner with all goals found: no move, no win before the next turn. */
+/* T28, H6, 8.5: put on the own corner with all goals found: that is no move, and wins nothing. */
 static void a_pawn_put_home_has_not_won(void **unused)
 {
     struct labyrinth s = table_x(2, true);
