@@ -55,7 +55,7 @@ static double turn_cost(const struct labyrinth maze[MAZES], uint64_t *sum)
     for (int round = 0; round < ROUNDS; round++)
         for (int i = 0; i < MAZES; i++) {
             uint64_t reach[ARROWS][SIDE_COUNT];
-            labyrinth_pushes(&maze[i], maze[i].seat, reach);
+            labyrinth_pushes(&maze[i], BIT(maze[i].pawn[maze[i].seat]), reach);
             *sum += reach[(round + i) % ARROWS][0];
         }
     return (bench_now() - begin) / ROUNDS / MAZES;

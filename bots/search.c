@@ -85,8 +85,8 @@ static float log2_of(uint32_t n)
     return (float)whole + (float)n / (float)(UINT32_C(1) << whole) - 1;
 }
 
-/* How much a choice that was seldom tried attracts: times ln 2, in the units of a share. Where every
- * choice has been judged already, what is left to find out is little. */
+/* How much a choice that was seldom tried attracts: times ln 2, in the units of a share. Where
+ * every choice has been judged already, what is left to find out is little. */
 static const float curious = 0.35f, curious_eager = 0.02f;
 
 /* UCB1: how promising an edge is. */

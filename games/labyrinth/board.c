@@ -174,7 +174,7 @@ static struct joints joined_by(const uint64_t open[SIDE_COUNT], int cell, int si
     };
 }
 
-void labyrinth_pushes(const struct labyrinth *s, int seat, uint64_t reach[ARROWS][SIDE_COUNT])
+void labyrinth_pushes(const struct labyrinth *s, uint64_t cells, uint64_t reach[ARROWS][SIDE_COUNT])
 {
     int turns = turns_of(s->spare);
     for (int arrow = 0; arrow < ARROWS; arrow++) {
@@ -186,7 +186,7 @@ void labyrinth_pushes(const struct labyrinth *s, int seat, uint64_t reach[ARROWS
         memcpy(open, s->open, sizeof open);
         slide(open, arrow);
         struct joints closed = joints_of(open); /* as if the new tile were a wall */
-        uint64_t base = flood(closed, BIT(a->pawn_to[s->pawn[seat]]));
+        uint64_t base = flood(closed, carried(arrow, cells));
         for (int q = 0; q < turns; q++) {
             struct joints tile = joined_by(open, a->in, turned(s->spare, q));
             tile.right |= closed.right;

@@ -228,7 +228,7 @@ static void pushes_that_are_foreseen_come_true(void **unused)
         int seat = board % 4, shape = m.spare.sides;
         set_pawns(&s, &m);
         s.ban = (uint8_t)(board % 13 == 12 ? NONE : board % 13);
-        labyrinth_pushes(&s, seat, reach);
+        labyrinth_pushes(&s, BIT(s.pawn[seat]), reach);
         for (int arrow = 0; arrow < 12; arrow++)
             for (int q = 0; q < 4; q++) {
                 struct plain after = m;

@@ -722,7 +722,7 @@ static void json_players(const struct labyrinth *s, struct json *j)
 static void json_pushes(const struct labyrinth *s, int seat, struct json *j)
 {
     uint64_t reach[ARROWS][SIDE_COUNT];
-    labyrinth_pushes(s, seat, reach);
+    labyrinth_pushes(s, BIT(s->pawn[seat]), reach);
     json_put_array(j, "pushes");
     for (int arrow = 0; arrow < ARROWS; arrow++)
         for (int q = 0; q < turns_of(s->spare); q++) {
