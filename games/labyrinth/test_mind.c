@@ -6,7 +6,7 @@
 
 #include "../../bots/host/brain.h"
 
-enum { POSITIONS = 12, ITERATIONS = 1000 };
+enum { POSITIONS = 8, ITERATIONS = 500 };
 
 /* The middle of a random game, seat 0 to push, with a goal. */
 static struct labyrinth somewhere(struct rng *rng)
