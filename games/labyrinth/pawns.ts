@@ -1,0 +1,82 @@
+/* The pawns: little Alices in the colour of their corner, with the suit of their seat on the apron. */
+import { html, svg, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
+import { styled } from '@web/ui/styled.ts';
+import { columnOf, rowOf } from './maze.ts';
+import { SUITS } from './pictures.ts';
+import type { Player } from './state.ts';
+
+/** Where several stand on one tile, from its middle; in parts of a cell. */
+const FAN: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [-0.17, 0],
+    [0.17, 0],
+  ],
+  [
+    [-0.2, -0.07],
+    [0.2, -0.07],
+    [0, 0.11],
+  ],
+  [
+    [-0.19, -0.12],
+    [0.19, -0.12],
+    [-0.19, 0.12],
+    [0.19, 0.12],
+  ],
+];
+/** A single pawn stands aside, so that the picture can be seen. */
+const ASIDE = [0.2, 0.16] as const;
+
+/** The figure alone, 60 by 84. */
+export function alice(player: Player, seat: number): TemplateResult {
+  return html`<svg class="alice c${player.corner}" viewBox="-2 -2 64 88" aria-hidden="true">
+    <ellipse class="ground" cx="30" cy="79" rx="26" ry="6"/>
+    <path class="halo" d="M30 2c11 0 18 8 18 18 0 7-3 12-6 15l2 3 12 36c1 4-1 6-4 6H8c-3 0-5-2-4-6l12-36 2-3c-3-3-6-8-6-15C12 10 19 2 30 2z"/>
+    <path class="hair" d="M30 3c10.500 0 17 7.500 17 17 0 8-2 14-1 22H14c1-8-1-14-1-22C13 10.500 19.500 3 30 3z"/>
+    <circle class="face" cx="30" cy="22" r="12.500"/>
+    <path class="band" d="M15.500 16C17 7 23 3.500 30 3.500S43 7 44.500 16C40 11 35 9.500 30 9.500S20 11 15.500 16z"/>
+    <path class="dress" d="M18 36q12 6 24 0l14 38q1 5-4 5H8q-5 0-4-5z"/>
+    <path class="apron" d="M22 46h16l6 28q-14 4-28 0z"/>
+    <svg x="20" y="50" width="20" height="20" viewBox="0 0 512 512" class="suit">${svg`${unsafeSVG(SUITS[seat] ?? '')}`}</svg>
+  </svg>`;
+}
+
+export interface Standing {
+  /** The cell where it is drawn; in a preview not where it stands now. */
+  cell: number;
+  dx: number;
+  dy: number;
+  legal: boolean;
+  chosen: boolean;
+}
+
+/** All of them, as a layer above the tiles. */
+export function pawns(
+  players: readonly Player[],
+  mine: number | null,
+  standing: readonly Standing[],
+  busy: (cell: number) => boolean,
+): TemplateResult {
+  const seats = players.map((_, seat) => seat);
+  return html`<div class="pawns" aria-hidden="true">
+    ${repeat(seats, (seat) => seat, (seat) => {
+      const player = players[seat] as Player;
+      const { cell, dx, dy, legal, chosen } = standing[seat] as Standing;
+      const here = seats.filter((other) => standing[other]?.cell === cell);
+      const spread = FAN[here.length]?.[here.indexOf(seat)] ?? [0, 0];
+      const [x, y] = here.length === 1 && busy(cell) ? ASIDE : spread;
+      const place = {
+        '--column': String(columnOf(cell) + x + dx),
+        '--row': String(rowOf(cell) + y + dy),
+        'z-index': String(rowOf(cell) + (y > 0 ? 1 : 0)),
+      };
+      return html`<span class=${classMap({ pawn: true, mine: seat === mine, legal, chosen, many: here.length > 2 })} data-pawn=${seat} ${styled(place)}
+        >${alice(player, seat)}</span
+      >`;
+    })}
+  </div>`;
+}
