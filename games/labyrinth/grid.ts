@@ -215,6 +215,7 @@ function busy(scene: Scene, cell: number): boolean {
 
 export function grid(scene: Scene): TemplateResult {
   const edge = (...numbers: number[]) => numbers.map((number) => arrowButton(scene, number));
+  const { state } = scene;
   const slide = scene.arrow === null ? undefined : ARROWS[scene.arrow];
   const shift = { '--dx': String((slide?.dx ?? 0) * PEEK), '--dy': String((slide?.dy ?? 0) * PEEK) };
   const side = (row: number, arrows: readonly number[]) => (row % 2 === 1 ? edge(arrows[(row - 1) / 2] ?? 0) : nothing);
@@ -231,6 +232,9 @@ export function grid(scene: Scene): TemplateResult {
       )}
       <div class="bottom" role="row" aria-rowindex="9">${edge(8, 7, 6)}</div>
     </div>
-    <div class="above">${ghostSpare(scene)} ${pawns(scene.state.players, scene.view.seat, scene.state.players.map((_, seat) => standing(scene, seat)), (at) => busy(scene, at))} ${way(scene)}</div>
+    <div class="above">
+      ${ghostSpare(scene)} ${way(scene)}
+      ${pawns(state.players, scene.view.seat, state.players.map((_, seat) => standing(scene, seat)), (at) => busy(scene, at))}
+    </div>
   </div>`;
 }

@@ -56,6 +56,7 @@ export const style = css`
   .board {
     display: grid;
     justify-content: center;
+    align-content: start;
     touch-action: manipulation;
     -webkit-tap-highlight-color: transparent;
   }

@@ -12,9 +12,9 @@ export const trayStyle = css`
     position: relative;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 2px 10px;
+    gap: 2px 8px;
     align-items: center;
-    padding: 6px 10px;
+    padding: 4px 8px;
     border-radius: 12px;
     background: var(--card);
     border: 1.5px solid var(--gold);
@@ -28,17 +28,17 @@ export const trayStyle = css`
   .medal-big {
     display: grid;
     place-items: center;
-    width: 68px;
-    height: 68px;
+    width: 62px;
+    height: 62px;
   }
   .medallion {
     display: block;
     width: 100%;
     height: 100%;
   }
-  .unknown {
-    font-size: 40px;
-    color: var(--line);
+  .medal-big .back {
+    width: 36px;
+    height: 48px;
   }
   .goal-words {
     display: grid;
@@ -47,43 +47,33 @@ export const trayStyle = css`
   }
   .goal-name {
     font-weight: normal;
-    font-size: 1.18rem;
-    overflow-wrap: anywhere;
+    font-size: 1.1rem;
+    line-height: 1.12;
+    overflow-wrap: break-word;
   }
   .where {
     color: var(--gold-ink);
   }
-  .near {
-    grid-column: 1 / -1;
+  .tally {
+    min-height: 1.6em;
+    align-content: center;
+  }
+  .tells {
     display: inline-flex;
     align-items: center;
-    justify-content: center;
     gap: 0.4em;
-    padding: 2px 10px;
+    padding: 0 9px;
+    margin-inline: -2px;
     border-radius: 99px;
-    font-size: 0.92rem;
-    line-height: 1.3;
+    white-space: nowrap;
   }
-  .near.yes {
+  .tells.yes {
     background: var(--rose);
     color: var(--on-rose);
   }
-  .near.no {
+  .tells.no {
     color: var(--ink-soft);
-  }
-  /* On a phone it lies over the card's edge, so that the maze below does not move. */
-  @container (max-width: 699px) {
-    .near {
-      position: absolute;
-      left: 8px;
-      bottom: -11px;
-      z-index: 6;
-      box-shadow: 0 1px 4px rgb(0 0 0 / 30%);
-    }
-    .near.no {
-      background: var(--card);
-      border: 1px solid var(--line);
-    }
+    box-shadow: inset 0 0 0 1px var(--line);
   }
   .spare-place {
     display: grid;
@@ -93,9 +83,9 @@ export const trayStyle = css`
     justify-items: center;
     align-content: center;
     gap: 4px;
-    padding: 7px 10px 4px;
+    padding: 6px 7px 3px;
     border-radius: 12px;
-    min-width: 96px;
+    min-width: 84px;
     opacity: 1;
   }
   button.spare[aria-disabled='true'] {
@@ -110,8 +100,8 @@ export const trayStyle = css`
   .spare-tile {
     position: relative;
     display: block;
-    width: 56px;
-    height: 56px;
+    width: 54px;
+    height: 54px;
   }
   .spare-tile .ground {
     transform: rotate(var(--angle));
@@ -122,7 +112,7 @@ export const trayStyle = css`
     display: inline-flex;
     align-items: center;
     gap: 0.35em;
-    font-size: 0.88rem;
+    font-size: 0.8rem;
     line-height: 1.2;
     color: var(--ink-soft);
   }
@@ -136,7 +126,7 @@ export const trayStyle = css`
     grid-template-columns: auto minmax(0, 1fr);
     gap: 6px 12px;
     align-items: center;
-    padding: 10px 12px;
+    padding: 8px 12px;
     border-radius: 12px;
     background: var(--card);
     border: 2px solid var(--hue-hatter);
@@ -149,7 +139,7 @@ export const trayStyle = css`
     box-shadow: 0 3px 0 var(--edge);
   }
   .hat {
-    font-size: 44px;
+    font-size: 38px;
     color: var(--hue-hatter);
   }
   .bad .hat {
@@ -163,6 +153,12 @@ export const trayStyle = css`
   .hatter-words b {
     font-weight: normal;
     font-size: 1.15rem;
+  }
+  .does {
+    font-size: 0.96rem;
+  }
+  .does::first-letter {
+    text-transform: uppercase;
   }
   .luck {
     color: var(--hue-hatter);
@@ -189,8 +185,13 @@ export const trayStyle = css`
     height: 60px;
   }
   .none {
-    grid-column: 1 / -1;
     border-color: var(--glow);
+    border-width: 2px;
+    border-radius: 12px;
+    padding: 4px 10px;
+    max-width: 118px;
+    font-size: 0.95rem;
+    line-height: 1.15;
   }
   :is(.offer, .none)[aria-pressed='true'] {
     border-color: var(--rose);
@@ -208,13 +209,41 @@ export const trayStyle = css`
       text-align: center;
       padding-block: 12px;
     }
+    .turner {
+      font-size: 0.92rem;
+    }
+    .goal-name {
+      font-size: 1.25rem;
+    }
     .medal-big {
       width: 104px;
       height: 104px;
     }
+    .none {
+      max-width: none;
+      min-height: 52px;
+    }
     .spare-tile {
       width: calc(var(--cell) * 1.05);
       height: calc(var(--cell) * 1.05);
+    }
+    /* With a card on the table the goal lies flat, and the spare only where it is needed. */
+    .carded .goal-card {
+      grid-template-columns: auto minmax(0, 1fr);
+      text-align: left;
+      padding-block: 6px;
+    }
+    .carded .medal-big {
+      width: 66px;
+      height: 66px;
+    }
+    .carded:not(.pushing) .spare-place {
+      display: none;
+    }
+  }
+  @container (max-width: 699px) {
+    .named {
+      display: none; /* the dashed place beside the goal says it */
     }
   }
 `;

@@ -41,7 +41,7 @@ function goalCard(tray: Tray): TemplateResult {
   const { view, state, near } = tray;
   const eyes = eyesOf(view, state);
   const player = eyes === null ? undefined : state.players[eyes];
-  if (!player || eyes === null)
+  if (!player || eyes === null || view.position?.over)
     return html`<div class="goal-card nobody"><b>${word('turnNumber', state.turn)}</b></div>`;
   const aim = aimOf(view, state);
   const home = homeward(view, state) !== null;
@@ -53,20 +53,21 @@ function goalCard(tray: Tray): TemplateResult {
         ? medallion(aim, true)
         : home
           ? html`<svg class="medallion" viewBox="2 2 96 96" aria-hidden="true">${rays}${keyhole(player.corner, eyes)}</svg>`
-          : html`<w-icon class="unknown" .picture=${hat}></w-icon>`}</span
+          : html`<span class="back"></span>`}</span
     >
     <span class="goal-words">
       <span class="soft small">${word(home ? 'allFound' : 'yourGoal')}</span>
       <b class="goal-name">${name}</b>
-      <span class="soft small figures">${home ? nothing : word('leftToFind', player.left)}</span>
+      <span class="small figures tally"
+        >${near !== null
+          ? html`<span class="tells ${near ? 'yes' : 'no'}">${near ? html`<w-icon .picture=${tick}></w-icon>` : nothing}${word(near ? 'near' : 'far')}</span>`
+          : home
+            ? nothing
+            : html`<span class="soft">${word('leftToFind', player.left)}</span>`}</span
+      >
       ${where ? html`<span class="small where">${where}</span>` : nothing}
       ${player.back.length > 0 ? html`<span class="soft small">${word('inStack', player.back.map(goalName).join(', '))}</span>` : nothing}
     </span>
-    ${near === null
-      ? nothing
-      : html`<span class="near ${near ? 'yes' : 'no'}"
-          >${near ? html`<w-icon .picture=${tick}></w-icon>` : nothing}${word(near ? 'near' : 'far')}</span
-        >`}
   </div>`;
 }
 
@@ -95,7 +96,7 @@ function spare(tray: Tray): TemplateResult {
       <span class="turner" aria-hidden="true"
         >${turns
           ? html`<w-icon .picture=${clockwise}></w-icon><span>${word('turn')}</span>`
-          : html`<span>${word('spare')}</span>`}</span
+          : html`<span class="named">${word('spare')}</span>`}</span
       >
     </button>
   </div>`;
@@ -117,28 +118,29 @@ function keep(tray: Tray): TemplateResult | typeof nothing {
 }
 
 function hatterCard(tray: Tray): TemplateResult | typeof nothing {
-  const { view, card, choices, selected } = tray;
-  const none = noneOf(choices);
-  const chair = card ? view.chairs[card.seat] : undefined;
-  if (!card && !none) return nothing;
-  const good = card ? goodCard(card.card) : true;
-  return html`<div class="hatter-card ${classMap({ good, bad: !good })}" data-hatter role="group" aria-label=${word('hatterCard')}>
-    ${card
-      ? html`<w-icon class="hat" .picture=${hat}></w-icon>
-          <span class="hatter-words">
-            <span class="small soft">${word('hatterCard')}${chair ? ` – ${chairName(chair)}` : ''}</span>
-            <b>${cardName(card.card)}</b>
-            <span class="does">${cardDoes(card.card)}</span>
-            <span class="luck small">${word(good ? 'good' : 'bad')}</span>
-          </span>`
-      : nothing}
+  const { view, card } = tray;
+  if (!card) return nothing;
+  const chair = view.chairs[card.seat];
+  const good = goodCard(card.card);
+  return html`<div class="hatter-card ${good ? 'good' : 'bad'}" data-hatter role="group" aria-label=${word('hatterCard')}>
+    <w-icon class="hat" .picture=${hat}></w-icon>
+    <span class="hatter-words">
+      <span class="small soft">${word('hatterCard')}${chair ? ` – ${chairName(chair)}` : ''}</span>
+      <b>${cardName(card.card)} <span class="luck small">· ${word(good ? 'good' : 'bad')}</span></b>
+      <span class="does">${cardDoes(card.card)}</span>
+    </span>
     ${keep(tray)}
-    ${none
-      ? html`<button class="none" aria-pressed=${String(none.move === selected?.move)} @click=${() => tray.pick(none)}>${none.words}</button>`
-      : nothing}
   </div>`;
 }
 
+/** What a card offers may be declined; the spare, which nobody needs then, makes room. */
+function decline({ selected, pick }: Tray, none: Choice): TemplateResult {
+  return html`<button class="none" aria-pressed=${String(none.move === selected?.move)} @click=${() => pick(none)}>${none.words}</button>`;
+}
+
 export function tray(about: Tray): TemplateResult {
-  return html`<div class="tray">${goalCard(about)} ${spare(about)} ${hatterCard(about)}</div>`;
+  const none = noneOf(about.choices);
+  return html`<div class=${classMap({ tray: true, carded: about.card !== null, pushing: about.turns })}>
+    ${goalCard(about)} ${none ? decline(about, none) : spare(about)} ${hatterCard(about)}
+  </div>`;
 }
