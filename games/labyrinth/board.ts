@@ -12,16 +12,19 @@ import { frame } from '@web/ui/frame.ts';
 import { Motion } from '@web/ui/motion.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
+import { nearAfter } from './aim.ts';
+import { edgeStyle } from './edge-style.ts';
 import { Flight } from './flight.ts';
-import { grid, target } from './grid.ts';
+import { grid } from './grid.ts';
 import { led } from './keys.ts';
-import { ARROWS, CELLS, cellsOfRows, tileAfter, turnTo } from './maze.ts';
+import { ARROWS, CELLS, cellsOfRows, turnTo } from './maze.ts';
 import { palette } from './palette.ts';
+import { pieceStyle } from './piece-style.ts';
 import { players } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import { arrowOf, cellOf, choicesAt, pushOf, quartersOf, tap } from './pointing.ts';
-import { VERB, aimOf, type State } from './state.ts';
-import { about, cardIn, story, type Story } from './story.ts';
+import { VERB, type State } from './state.ts';
+import { about, cardAfter, story, type Card, type Story } from './story.ts';
 import { style } from './style.ts';
 import { tray } from './tray.ts';
 import { trayStyle } from './tray-style.ts';
@@ -43,12 +46,12 @@ export class LabyrinthBoard extends Part implements Board {
   @state() private angle = 0;
   /** The arrow or cell that the mouse is over. */
   @state() private over: { arrow: number | null; cell: number | null } = { arrow: null, cell: null };
-  @state() private card: { card: number; seat: number } | null = null;
+  @state() private card: Card | null = null;
   /** The position has just changed: nothing may glide from what was looked at. */
   @state() private jump = false;
   @query('.stage') private stage!: HTMLElement;
 
-  static override styles = [shared, frame, palette, style, trayStyle, playersStyle];
+  static override styles = [shared, frame, palette, style, edgeStyle, pieceStyle, trayStyle, playersStyle];
 
   private readonly motion = new Motion();
   private told: { story: Story; peeked: number | null } | null = null;
@@ -102,7 +105,7 @@ export class LabyrinthBoard extends Part implements Board {
     const was = before?.position?.state;
     const happened = before && this.hasUpdated && !this.still ? story(before, this.view) : null;
     this.told = happened && happened.steps.length > 0 ? { story: happened, peeked } : null;
-    this.turnUp(before, now);
+    this.card = cardAfter(this.card, this.still ? undefined : before, this.view, now);
     if (before?.step === this.view.step && before.table === this.view.table && was?.step === now.step) return;
     this.jump = true;
     this.over = { arrow: null, cell: null };
@@ -111,16 +114,6 @@ export class LabyrinthBoard extends Part implements Board {
     if (this.shadowRoot?.activeElement) return;
     const push = this.choices.find(({ act }) => act[0] === VERB.push);
     this.at = push ? CELLS + push.act[1] : (now.players[this.view.seat ?? now.seat]?.pawn ?? 0);
-  }
-
-  /** The Hatter's card stays on the table until the reader has done something else. */
-  private turnUp(before: View<State> | undefined, now: State): void {
-    const fresh = before && !this.still ? this.view.log.filter((entry) => entry.seq > before.seq) : this.view.log;
-    const card = now.card === null ? cardIn(fresh) : { card: now.card, seat: now.seat };
-    const seat = this.view.seat;
-    const acted = fresh.some(({ acts }) => acts?.some(([who]) => who === seat || (seat === null && who < 6)));
-    if (card) this.card = card;
-    else if (acted || this.still || !before || before.table !== this.view.table) this.card = null;
   }
 
   protected override updated(): void {
@@ -142,7 +135,9 @@ export class LabyrinthBoard extends Part implements Board {
 
   /** In this game a seat has the colour of its corner, everywhere at the table. */
   private hues(): void {
-    this.position?.players.forEach(({ corner }, seat) => this.style.setProperty(`--seat-${seat}`, `var(--corner-${corner})`));
+    this.position?.players.forEach(({ corner }, seat) =>
+      this.style.setProperty(`--seat-${seat}`, `var(--corner-${corner})`),
+    );
   }
 
   /** The arrow that is looked at. */
@@ -194,7 +189,8 @@ export class LabyrinthBoard extends Part implements Board {
   }
 
   private spotOf(event: Event): number | null {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell], [data-arrow]') : null;
+    if (!(event.target instanceof Element)) return null;
+    const element = event.target.closest<HTMLElement>('[data-cell], [data-arrow]');
     if (!element) return null;
     const { cell, arrow } = element.dataset;
     return cell !== undefined ? Number(cell) : CELLS + Number(arrow);
@@ -236,8 +232,9 @@ export class LabyrinthBoard extends Part implements Board {
 
   /** R turns: the spare, or the tile at hand. */
   private turnKey(now: State): void {
-    if (quartersOf(this.choices).length > 0) this.turn();
-    else if (this.choices[0]?.act[0] === VERB.turn && this.at < CELLS && choicesAt(now, this.choices, this.at).length > 0) this.tapSpot(this.at);
+    const { at, choices } = this;
+    if (quartersOf(choices).length > 0) this.turn();
+    else if (choices[0]?.act[0] === VERB.turn && choicesAt(now, choices, at).length > 0) this.tapSpot(at);
   }
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -269,16 +266,21 @@ export class LabyrinthBoard extends Part implements Board {
     const { view, choices, quarter, angle, card } = this;
     const selected = choices.find((choice) => choice.move === this.selected?.move) ?? null;
     const { arrow } = this;
-    const rows = arrow === null ? undefined : now.pushes?.find(([a, q]) => a === arrow && q === quarter)?.slice(2);
-    const reach = rows ? cellsOfRows(rows) : null;
-    const scene = { view, state: now, choices, selected, arrow, reach, quarter, at: this.at, over: this.over.cell };
+    const push = now.pushes?.find(([a, q]) => a === arrow && q === quarter);
+    const reach = push ? cellsOfRows(push.slice(2)) : null;
+    const both = { view, state: now, choices, selected, quarter };
+    const pointed = about(this.pointed?.acts);
     const turns = quartersOf(choices).length > 1;
-    const near = reach ? this.near(now, reach, arrow) : null;
+    const pushed = arrow === null ? undefined : ARROWS[arrow];
+    const near = reach && pushed ? nearAfter(view, now, pushed, reach) : null;
     return html`<div class="frame">
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>
-          <div class="table ${this.jump ? 'jump' : ''} ${this.still ? 'replayed' : ''}" @keydown=${this.keyDown}>
-            ${tray({ view, state: now, choices, selected, quarter, angle, turns, near, card, turn: this.turn, pick: this.pick })}
+          <div
+            class="table ${this.jump ? 'jump' : ''} ${this.still ? 'replayed' : ''}"
+            @keydown=${this.keyDown}
+          >
+            ${tray({ ...both, angle, turns, near, card, turn: this.turn, pick: this.pick })}
             <div
               class="board ${choices.length > 0 ? 'asked' : ''} ${turns ? 'pushing' : ''}"
               @pointerdown=${this.onPress}
@@ -287,7 +289,7 @@ export class LabyrinthBoard extends Part implements Board {
               @pointerover=${this.hover}
               @pointerleave=${this.hover}
             >
-              ${grid({ ...scene, pointed: about(this.pointed?.acts) })}
+              ${grid({ ...both, arrow, reach, at: this.at, over: this.over.cell, pointed })}
             </div>
             <div class="do"><slot name="actions"></slot></div>
           </div>
@@ -295,15 +297,5 @@ export class LabyrinthBoard extends Part implements Board {
         <div class="side">${players(view, now)}<slot name="side"></slot></div>
       </div>
       <div class="stage" aria-hidden="true"></div>`;
-  }
-
-  /** Whether what these eyes look for could be reached after the push; null: they look for nothing. */
-  private near(now: State, reach: ReadonlySet<number>, arrow: number | null): boolean | null {
-    const about = arrow === null ? undefined : ARROWS[arrow];
-    const cell = target(this.view, now);
-    const aim = aimOf(this.view, now);
-    if (!about || (cell === null && aim === null)) return null;
-    const place = cell !== null ? tileAfter(about, cell) : now.spare.shows === aim ? about.cells[0] : null;
-    return place !== null && place !== undefined && reach.has(place);
   }
 }

@@ -67,7 +67,8 @@ export class Flight {
   }
 
   private slide(element: Element | null, x: number, y: number, delay: number, duration: number): void {
-    if (element) void this.motion.run(element, [{ transform: this.shift(x, y) }, { transform: this.shift(0, 0) }], { delay, duration, add: true });
+    const frames = [{ transform: this.shift(x, y) }, { transform: this.shift(0, 0) }];
+    if (element) void this.motion.run(element, frames, { delay, duration, add: true });
   }
 
   private push({ arrow: number, rode, round }: Extract<Step, { is: 'push' }>, delay: number): number {
@@ -75,14 +76,15 @@ export class Flight {
     const { dx, dy, cells } = arrow;
     const left = this.peeked === number ? 1 - PEEK : 1;
     const duration = left < 1 ? QUICK : TRAVEL;
-    for (const cell of cells) this.slide(this.cell(cell)?.firstElementChild ?? null, -dx * left, -dy * left, delay, duration);
-    for (const seat of rode) this.slide(this.pawn(seat), -dx * left, -dy * left, delay, duration);
+    const tiles = cells.map((cell) => this.cell(cell)?.firstElementChild);
+    for (const element of [...tiles, ...rode.map((seat) => this.pawn(seat))])
+      this.slide(element ?? null, -dx * left, -dy * left, delay, duration);
     for (const seat of round) this.round(seat, arrow, delay);
     const spare = this.find('[data-spare]');
     const last = this.cell(cells.at(-1) ?? 0)?.getBoundingClientRect();
     if (spare && last) {
-      const out = 1 - left;
-      const from = new DOMRect(last.x + dx * last.width * out, last.y + dy * last.height * out, last.width, last.height);
+      const out = last.width * (1 - left);
+      const from = new DOMRect(last.x + dx * out, last.y + dy * out, last.width, last.height);
       void this.motion.travel(spare, from, { delay, duration: TRAVEL });
     }
     return duration;
@@ -116,7 +118,10 @@ export class Flight {
     const pawn = this.pawn(seat);
     const end = way.at(-1) ?? 0;
     const duration = Math.min(Math.max((way.length - 1) * PACE, QUICK), WALK_MOST);
-    const frames = way.map((cell) => ({ transform: this.shift(columnOf(cell) - columnOf(end), rowOf(cell) - rowOf(end)) }));
+    const frames = way.map((cell) => {
+      const [x, y] = [columnOf(cell) - columnOf(end), rowOf(cell) - rowOf(end)];
+      return { transform: this.shift(x, y) };
+    });
     if (pawn) void this.motion.run(pawn, frames, { delay, duration, add: true });
     return duration;
   }
@@ -173,10 +178,12 @@ export class Flight {
     const at = card.getBoundingClientRect();
     const x = from.x + from.width / 2 - (at.x + at.width / 2);
     const y = from.y + from.height / 2 - (at.y + at.height / 2);
+    const look = (part: number, angle: number, scale: number): string =>
+      `translate(${x * part}px, ${y * part}px) perspective(700px) rotateY(${angle}deg) scale(${scale})`;
     const frames = [
-      { transform: `translate(${x}px, ${y}px) perspective(700px) rotateY(90deg) scale(0.3)`, opacity: 0 },
-      { transform: `translate(${x / 2}px, ${y / 2}px) perspective(700px) rotateY(70deg) scale(0.7)`, opacity: 1, offset: 0.4 },
-      { transform: 'translate(0, 0) perspective(700px) rotateY(0deg) scale(1)', opacity: 1 },
+      { transform: look(1, 90, 0.3), opacity: 0 },
+      { transform: look(0.5, 70, 0.7), opacity: 1, offset: 0.4 },
+      { transform: look(0, 0, 1), opacity: 1 },
     ];
     void this.motion.run(card, frames, { delay, duration: TRAVEL * 1.5 });
     return TRAVEL;

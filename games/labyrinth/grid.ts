@@ -7,12 +7,14 @@ import { classMap } from 'lit/directives/class-map.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { chairName } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
+import { aimOf, target } from './aim.ts';
 import { PEEK } from './flight.ts';
-import { ARROWS, CELLS, CORNERS, WIDTH, columnOf, fixed, joined, pawnAfter, rowOf, tileAfter, turned, wayTo } from './maze.ts';
+import { ARROWS, CELLS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
+import { joined, pawnAfter, tileAfter, turned, wayTo } from './maze.ts';
 import { goalName, sideNames, word, type Key } from './names.ts';
 import { pawns, type Standing } from './pawns.ts';
 import { cellOf, choicesAt } from './pointing.ts';
-import { HATTER, VERB, aimOf, homeward, type State } from './state.ts';
+import { HATTER, VERB, type State } from './state.ts';
 import { keyhole, tile } from './tile.ts';
 
 export interface Scene {
@@ -32,13 +34,6 @@ export interface Scene {
   pointed: { cells: ReadonlySet<number>; arrows: ReadonlySet<number> };
 }
 
-/** The cell that is looked for, or home. */
-export function target(view: View<State>, state: State): number | null {
-  const aim = aimOf(view, state);
-  const cell = aim === null ? -1 : state.shows.indexOf(aim);
-  return cell >= 0 ? cell : homeward(view, state);
-}
-
 const live = (scene: Scene, verb: number): boolean => scene.choices[0]?.act[0] === verb;
 
 /** Where a tile will lie after the push that is looked at. */
@@ -53,7 +48,7 @@ function cellLabel(scene: Scene, cell: number): string {
   const named = (seat: number): string => (view.chairs[seat] ? chairName(view.chairs[seat]) : '');
   const corner = (CORNERS as readonly number[]).indexOf(cell);
   const owner = state.players.findIndex((player) => player.home === cell);
-  const here = state.players.flatMap((player, seat) => (player.pawn === cell ? [word('pawn', named(seat))] : []));
+  const seats = state.players.flatMap((player, seat) => (player.pawn === cell ? [seat] : []));
   const open = choicesAt(state, choices, cell);
   const chosen = open.find((choice) => choice.move === selected?.move);
   return [
@@ -61,9 +56,10 @@ function cellLabel(scene: Scene, cell: number): string {
     ...(shows === null ? [] : [goalName(shows)]),
     ...(corner < 0 ? [] : [owner < 0 ? word('freeCorner') : word('corner', named(owner))]),
     word('open', sideNames(state.open[cell] ?? 0)),
-    ...here,
+    ...seats.map((seat) => word('pawn', named(seat))),
     ...(target(view, state) === cell ? [word(shows === null ? 'home' : 'aim')] : []),
-    ...(chosen ? [word('chosen')] : open.length > 0 ? [word(live(scene, VERB.move) ? 'reached' : 'can')] : []),
+    ...(chosen ? [word('chosen')] : []),
+    ...(open.length > 0 && !chosen ? [word(live(scene, VERB.move) ? 'reached' : 'can')] : []),
   ].join(', ');
 }
 
@@ -78,7 +74,8 @@ function cell(scene: Scene, number: number): TemplateResult {
   const corner = (CORNERS as readonly number[]).indexOf(number);
   const owner = state.players.findIndex((player) => player.home === number);
   const aim = target(view, state) === number;
-  const inReach = reach !== null ? place !== null && reach.has(place) : open.length > 0 && live(scene, VERB.move);
+  const walks = open.length > 0 && live(scene, VERB.move);
+  const inReach = reach !== null ? place !== null && reach.has(place) : walks;
   const looks = {
     fixed: fixed(number),
     lit: inReach,
@@ -129,7 +126,8 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
     chosen,
     pointed: scene.pointed.arrows.has(number),
   };
-  return html`<div class="edge s${arrow.side} l${arrow.line}" role="gridcell" aria-colindex=${arrow.side % 2 === 0 ? arrow.line + 2 : arrow.side === 1 ? 9 : 1}>
+  const column = arrow.side % 2 === 0 ? arrow.line + 2 : arrow.side === 1 ? 9 : 1;
+  return html`<div class="edge s${arrow.side} l${arrow.line}" role="gridcell" aria-colindex=${column}>
     <button
       class=${classMap(classes)}
       data-arrow=${number}
@@ -160,12 +158,16 @@ function way(scene: Scene): TemplateResult | typeof nothing {
   const points = cells.map((cell) => `${x(cell)},${y(cell)}`).join(' ');
   const gaps = cells.flatMap((cell, i) => {
     const next = cells[i + 1];
-    return next === undefined || joined(state.open, cell, next) ? [] : [[(x(cell) + x(next)) / 2, (y(cell) + y(next)) / 2] as const];
+    if (next === undefined || joined(state.open, cell, next)) return [];
+    return [[(x(cell) + x(next)) / 2, (y(cell) + y(next)) / 2] as const];
   });
   const [ex, ey] = [x(cells.at(-1) ?? 0), y(cells.at(-1) ?? 0)];
-  return html`<svg class="way" viewBox="0 0 ${WIDTH * 100} ${WIDTH * 100}" aria-hidden="true" data-way=${cells.join(' ')}>
+  return html`<svg class="way" viewBox="0 0 700 700" aria-hidden="true" data-way=${cells.join(' ')}>
     <polyline class="casing" points=${points}/><polyline class="line" points=${points}/>
-    ${gaps.map(([gx, gy]) => svg`<g class="gap" transform="translate(${gx} ${gy})"><circle r="19"/><path d="M-9-9L9 9M-9 9L9-9"/></g>`)}
+    ${gaps.map(
+      ([gx, gy]) => svg`<g class="gap" transform="translate(${gx} ${gy})">
+        <circle r="19"/><path d="M-9-9L9 9M-9 9L9-9"/></g>`,
+    )}
     <circle class="end" cx=${ex} cy=${ey} r="15"/>
   </svg>`;
 }
@@ -184,7 +186,7 @@ function ghostSpare(scene: Scene): TemplateResult | typeof nothing {
     '--row': String(rowOf(first) - about.dy * (1 - PEEK)),
   };
   const looks = { lit, legal: lit, aim, near: aim && lit, ghost: true, quiet: !state.advanced };
-  return html`<div class="coming" aria-hidden="true" data-coming data-lit=${lit ? 'yes' : nothing} ${styled(place)}>
+  return html`<div class="coming" aria-hidden="true" data-lit=${lit ? 'yes' : nothing} ${styled(place)}>
     ${tile(turned(open, quarter), shows, looks)}
   </div>`;
 }
@@ -207,10 +209,11 @@ function standing(scene: Scene, seat: number): Standing {
 /** Whether something on a tile would be hidden by a pawn. */
 function busy(scene: Scene, cell: number): boolean {
   const { state, arrow } = scene;
-  const before = arrow === null ? cell : (ARROWS[arrow]?.cells.find((c) => placed(scene, c) === cell) ?? cell);
-  const coming = arrow !== null && ARROWS[arrow]?.cells[0] === cell;
-  const shows = coming ? state.spare.shows : state.shows[before];
-  return (shows !== null && shows !== undefined && (shows !== HATTER || state.advanced)) || (CORNERS as readonly number[]).includes(cell);
+  const line = arrow === null ? [] : (ARROWS[arrow]?.cells ?? []);
+  const before = line.find((one) => placed(scene, one) === cell) ?? cell;
+  const shows = (line[0] === cell ? state.spare.shows : state.shows[before]) ?? null;
+  const hides = shows !== null && (shows !== HATTER || state.advanced);
+  return hides || (CORNERS as readonly number[]).includes(cell);
 }
 
 export function grid(scene: Scene): TemplateResult {
@@ -218,9 +221,18 @@ export function grid(scene: Scene): TemplateResult {
   const { state } = scene;
   const slide = scene.arrow === null ? undefined : ARROWS[scene.arrow];
   const shift = { '--dx': String((slide?.dx ?? 0) * PEEK), '--dy': String((slide?.dy ?? 0) * PEEK) };
-  const side = (row: number, arrows: readonly number[]) => (row % 2 === 1 ? edge(arrows[(row - 1) / 2] ?? 0) : nothing);
+  const standings = state.players.map((_, seat) => standing(scene, seat));
+  const side = (row: number, arrows: readonly number[]) =>
+    row % 2 === 1 ? edge(arrows[(row - 1) / 2] ?? 0) : nothing;
   return html`<div class="ground-cloth">
-    <div class="maze" role="grid" aria-label=${word('maze')} aria-rowcount="9" aria-colcount="9" ${styled(shift)}>
+    <div
+      class="maze"
+      role="grid"
+      aria-label=${word('maze')}
+      aria-rowcount="9"
+      aria-colcount="9"
+      ${styled(shift)}
+    >
       <div class="top" role="row" aria-rowindex="1">${edge(0, 1, 2)}</div>
       ${Array.from(
         { length: WIDTH },
@@ -234,7 +246,7 @@ export function grid(scene: Scene): TemplateResult {
     </div>
     <div class="above">
       ${ghostSpare(scene)} ${way(scene)}
-      ${pawns(state.players, scene.view.seat, state.players.map((_, seat) => standing(scene, seat)), (at) => busy(scene, at))}
+      ${pawns(state.players, scene.view.seat, standings, (at) => busy(scene, at))}
     </div>
   </div>`;
 }

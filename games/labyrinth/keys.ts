@@ -27,6 +27,7 @@ export function led(at: number, key: string): number | null {
   if (!step) return key === 'Home' ? rowOf(at) * WIDTH : key === 'End' ? rowOf(at) * WIDTH + WIDTH - 1 : null;
   const [x, y] = [columnOf(at) + step[0], rowOf(at) + step[1]];
   if (x >= 0 && x < WIDTH && y >= 0 && y < WIDTH) return y * WIDTH + x;
-  const arrow = ARROWS.findIndex(({ cells, dx, dy }) => cells[0] === at && dx === -step[0] && dy === -step[1]);
+  const [dx, dy] = [-step[0], -step[1]];
+  const arrow = ARROWS.findIndex((one) => one.cells[0] === at && one.dx === dx && one.dy === dy);
   return arrow < 0 ? null : CELLS + arrow;
 }

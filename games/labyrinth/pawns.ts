@@ -31,17 +31,23 @@ const FAN: readonly (readonly (readonly [number, number])[])[] = [
 /** A single pawn stands aside, so that the picture can be seen. */
 const ASIDE = [0.2, 0.16] as const;
 
+const OUTLINE =
+  'M30 2c11 0 18 8 18 18 0 7-3 12-6 15l2 3 12 36c1 4-1 6-4 6H8c-3 0-5-2-4-6' +
+  'l12-36 2-3c-3-3-6-8-6-15C12 10 19 2 30 2z';
+
 /** The figure alone, 60 by 84. */
 export function alice(player: Player, seat: number): TemplateResult {
   return html`<svg class="alice c${player.corner}" viewBox="-2 -2 64 88" aria-hidden="true">
     <ellipse class="ground" cx="30" cy="79" rx="26" ry="6"/>
-    <path class="halo" d="M30 2c11 0 18 8 18 18 0 7-3 12-6 15l2 3 12 36c1 4-1 6-4 6H8c-3 0-5-2-4-6l12-36 2-3c-3-3-6-8-6-15C12 10 19 2 30 2z"/>
-    <path class="hair" d="M30 3c10.500 0 17 7.500 17 17 0 8-2 14-1 22H14c1-8-1-14-1-22C13 10.500 19.500 3 30 3z"/>
+    <path class="halo" d=${OUTLINE}/>
+    <path class="hair" d="M30 3c10 0 17 7 17 17 0 8-2 14-1 22H14c1-8-1-14-1-22C13 10 20 3 30 3z"/>
     <circle class="face" cx="30" cy="22" r="12.500"/>
-    <path class="band" d="M15.500 16C17 7 23 3.500 30 3.500S43 7 44.500 16C40 11 35 9.500 30 9.500S20 11 15.500 16z"/>
+    <path class="band" d="M15 16C17 7 23 4 30 4s13 3 15 12C40 11 35 10 30 10s-10 1-15 6z"/>
     <path class="dress" d="M18 36q12 6 24 0l14 38q1 5-4 5H8q-5 0-4-5z"/>
     <path class="apron" d="M22 46h16l6 28q-14 4-28 0z"/>
-    <svg x="20" y="50" width="20" height="20" viewBox="0 0 512 512" class="suit">${svg`${unsafeSVG(SUITS[seat] ?? '')}`}</svg>
+    <svg x="20" y="50" width="20" height="20" viewBox="0 0 512 512" class="suit">
+      ${svg`${unsafeSVG(SUITS[seat] ?? '')}`}
+    </svg>
   </svg>`;
 }
 
@@ -74,7 +80,8 @@ export function pawns(
         '--row': String(rowOf(cell) + y + dy),
         'z-index': String(rowOf(cell) + (y > 0 ? 1 : 0)),
       };
-      return html`<span class=${classMap({ pawn: true, mine: seat === mine, legal, chosen, many: here.length > 2 })} data-pawn=${seat} ${styled(place)}
+      const classes = { pawn: true, mine: seat === mine, legal, chosen, many: here.length > 2 };
+      return html`<span class=${classMap(classes)} data-pawn=${seat} ${styled(place)}
         >${alice(player, seat)}</span
       >`;
     })}

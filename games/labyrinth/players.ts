@@ -10,7 +10,8 @@ import { medallion } from './tray.ts';
 
 /** Cards that are still face down, as small backs. */
 function toFind(left: number): TemplateResult {
-  return html`<span class="to-find figures"><span class="back" aria-hidden="true"></span>${word('leftToFind', left)}</span>`;
+  const back = html`<span class="back" aria-hidden="true"></span>`;
+  return html`<span class="to-find figures">${back}${word('leftToFind', left)}</span>`;
 }
 
 function sheet(view: View<State>, seat: number, player: Player): TemplateResult {
@@ -26,9 +27,12 @@ function sheet(view: View<State>, seat: number, player: Player): TemplateResult 
       <summary>
         ${toFind(player.left)}
         ${player.misses ? html`<span class="misses">${word('misses')}</span>` : nothing}
-        ${others === null ? nothing : html`<span class="looks">${word('looksFor', goalName(others))} ${medallion(others)}</span>`}
+        ${others === null
+          ? nothing
+          : html`<span class="looks">${word('looksFor', goalName(others))} ${medallion(others)}</span>`}
         <span class="medals" data-found=${seat}
-          >${player.found.map((goal) => medallion(goal))}<span class="hidden">${word('found', player.found.length)}</span></span
+          >${player.found.map((goal) => medallion(goal))}
+          <span class="hidden">${word('found', player.found.length)}</span></span
         >
       </summary>
       ${player.found.length === 0
@@ -46,7 +50,9 @@ function stack(state: State): TemplateResult {
     <summary>${word('stack', state.hatter.length)}</summary>
     <ul>
       ${state.hatter.map(
-        (card) => html`<li class=${goodCard(card) ? 'good' : 'bad'}><b>${cardName(card)}</b> <span class="soft">${cardDoes(card)}</span></li>`,
+        (card) => html`<li class=${goodCard(card) ? 'good' : 'bad'}>
+          <b>${cardName(card)}</b> <span class="soft">${cardDoes(card)}</span>
+        </li>`,
       )}
     </ul>
   </details>`;

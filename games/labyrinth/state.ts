@@ -1,6 +1,4 @@
 /* The position of Alice's Labyrinth as words.c writes it (`json`), and the numbers of labyrinth.h. */
-import type { View } from '@web/protocol.ts';
-
 /** What lies on a tile: a goal from 0 to 23, the Hatter, or nothing. */
 export type Shown = number | null;
 export const HATTER = 24;
@@ -44,24 +42,4 @@ export interface State {
   reach?: number[];
   /** The cell before each on a shortest way of the pawn that moves. */
   came?: (number | null)[];
-}
-
-/** Whose goal shines: the reader's own; in an open replay that of whoever's turn it is. */
-export function eyesOf(view: View<State>, state: State): number | null {
-  if (view.seat !== null) return view.seat;
-  return typeof state.players[state.seat]?.goal === 'number' ? state.seat : null;
-}
-
-/** The goal that these eyes look for now. */
-export function aimOf(view: View<State>, state: State): number | null {
-  const eyes = eyesOf(view, state);
-  const goal = eyes === null ? null : state.players[eyes]?.goal;
-  return typeof goal === 'number' ? goal : null;
-}
-
-/** The corner that these eyes must go home to, once they have found everything. */
-export function homeward(view: View<State>, state: State): number | null {
-  const eyes = eyesOf(view, state);
-  const player = eyes === null ? undefined : state.players[eyes];
-  return player && player.left === 0 && state.winner === null ? player.home : null;
 }

@@ -38,7 +38,8 @@ class Teller {
   tell([who, verb, a, b]: Act): void {
     if (who === HAPPENED) this.happened(verb, a, b);
     else if (who === LUCK) {
-      if (verb === VERB.hatter) this.steps.push({ is: 'card', card: a, cell: this.pawns[this.was.seat] ?? 0 });
+      const cell = this.pawns[this.was.seat] ?? 0;
+      if (verb === VERB.hatter) this.steps.push({ is: 'card', card: a, cell });
     } else if (verb === VERB.push) this.push(a, b);
     else if (verb === VERB.move) this.walk(who, a);
     else if (verb === VERB.turn && a !== NONE) {
@@ -114,12 +115,28 @@ export function about(acts: readonly Act[] | undefined): { cells: Set<number>; a
   return { cells, arrows };
 }
 
-/** The Hatter card that the newest entries have turned up, and for whom. */
-export function cardIn(log: View['log']): { card: number; seat: number } | null {
+/** A Hatter card on the table, and for whom. */
+export interface Card {
+  card: number;
+  seat: number;
+}
+
+/** The one that the newest entries have turned up. */
+function cardIn(log: View['log']): Card | null {
   for (const entry of [...log].reverse()) {
     const turnedUp = entry.acts?.filter((act) => act[0] === LUCK && act[1] === VERB.hatter).at(-1);
     if (turnedUp) return { card: turnedUp[2], seat: entry.seat };
     if (entry.acts && entry.acts.length > 0) return null;
   }
   return null;
+}
+
+/** It stays on the table until another comes, or the reader has done something else. */
+export function cardAfter(card: Card | null, before: View<State> | undefined, view: View, now: State): Card | null {
+  const known = before && before.table === view.table;
+  const fresh = known ? view.log.filter((entry) => entry.seq > before.seq) : view.log;
+  const next = now.card === null ? cardIn(fresh) : { card: now.card, seat: now.seat };
+  const reader = (who: number): boolean => (view.seat === null ? who < LUCK : who === view.seat);
+  const acted = fresh.some(({ acts }) => acts?.some(([who]) => reader(who)));
+  return next ?? (known && !acted ? card : null);
 }

@@ -30,7 +30,11 @@ type Box = readonly [number, number, number, number];
 function box([x, y, width, height]: Box, by = 0): string {
   const [w, h] = [width - 2 * by, height - 2 * by];
   const r = ROUND - by / 2;
-  return `M${x + by + r} ${y + by}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}z`;
+  const [across, down] = [w - 2 * r, h - 2 * r];
+  return (
+    `M${x + by + r} ${y + by}h${across}q${r} 0 ${r} ${r}v${down}q0 ${r} ${-r} ${r}` +
+    `h${-across}q${-r} 0 ${-r} ${-r}v${-down}q0 ${-r} ${r} ${-r}z`
+  );
 }
 
 /** Leaves, scattered but the same every time. */
@@ -62,14 +66,17 @@ const hedges: readonly Hedges[] = Array.from({ length: 16 }, (_, sides) => {
 
 /** The paths: the middle, and an arm to each open side. */
 const ARMS = ['M27 0h46v73h-46z', 'M27 27h73v46h-73z', 'M27 27h46v73h-46z', 'M0 27h73v46h-73z'];
-const paths: readonly string[] = Array.from({ length: 16 }, (_, sides) => ARMS.filter((_, side) => (sides >> side) & 1).join(''));
+const paths: readonly string[] = Array.from({ length: 16 }, (_, sides) =>
+  ARMS.filter((_, side) => (sides >> side) & 1).join(''),
+);
 
 /** Joints between the flagstones of one arm; turned for the others. */
 const JOINTS = 'M29 9H71M29 24H71M50 9V24M38 0V9M62 24V34M40 24V34';
 
 function ground(sides: number): SVGTemplateResult {
   const arms = [0, 1, 2, 3].filter((side) => (sides >> side) & 1);
-  return svg`<g class="ground"><path class="stone" d=${paths[sides] ?? ''}/><g class="joints">${arms.map((side) => svg`<path d=${JOINTS} transform="rotate(${side * 90} 50 50)"/>`)}</g>
+  const joints = arms.map((side) => svg`<path d=${JOINTS} transform="rotate(${side * 90} 50 50)"/>`);
+  return svg`<g class="ground"><path class="stone" d=${paths[sides] ?? ''}/><g class="joints">${joints}</g>
     <path class="shade" d=${hedges[sides]?.whole ?? ''} transform="translate(0 3)"/>
     <path class="side" d=${hedges[sides]?.whole ?? ''}/>
     <path class="top" d=${hedges[sides]?.top ?? ''}/>
@@ -98,9 +105,11 @@ export function medal(goal: number): SVGTemplateResult {
 
 /** A start corner: a keyhole in its colour, with the suit of whose it is. */
 export function keyhole(corner: number, seat: number): SVGTemplateResult {
+  const hole = svg`<circle class="hole" cx="50" cy="40" r="9"/>`;
+  const mark = seat < 0 ? hole : picture(SUITS[seat] ?? '', 37, 27, 26);
   return svg`<g class="keyhole ${seat < 0 ? 'nobody' : `c${corner}`}">
     <path class="plate" d="M50 16a24 24 0 0 1 14 43.500l7 24.500h-42l7-24.500A24 24 0 0 1 50 16z"/>
-    ${seat < 0 ? svg`<circle class="hole" cx="50" cy="40" r="9"/>` : picture(SUITS[seat] ?? '', 37, 27, 26)}</g>`;
+    ${mark}</g>`;
 }
 
 export interface Looks {

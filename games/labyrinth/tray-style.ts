@@ -130,7 +130,10 @@ export const trayStyle = css`
     border-radius: 12px;
     background: var(--card);
     border: 2px solid var(--hue-hatter);
-    box-shadow: inset 0 0 0 3px var(--card), inset 0 0 0 4px color-mix(in srgb, var(--hue-hatter) 55%, transparent), 0 3px 0 var(--edge);
+    box-shadow:
+      inset 0 0 0 3px var(--card),
+      inset 0 0 0 4px color-mix(in srgb, var(--hue-hatter) 55%, transparent),
+      0 3px 0 var(--edge);
   }
   .hatter-card.bad {
     border-color: var(--rose-ink);

@@ -7,10 +7,12 @@ import tick from 'icon:check-mark';
 import type { Choice, View } from '@web/protocol.ts';
 import { chairName } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
+import { aimOf, eyesOf, homeward } from './aim.ts';
 import { cardDoes, cardName, goalName, goodCard, sideNames, word } from './names.ts';
 import { turned } from './maze.ts';
 import { noneOf } from './pointing.ts';
-import { VERB, aimOf, eyesOf, homeward, type State } from './state.ts';
+import { VERB, type State } from './state.ts';
+import type { Card } from './story.ts';
 import { keyhole, medal, rays, tile } from './tile.ts';
 
 /** What the tray needs to know of the board. */
@@ -26,7 +28,7 @@ export interface Tray {
   turns: boolean;
   /** With a push that is looked at: whether what is looked for can be reached then. */
   near: boolean | null;
-  card: { card: number; seat: number } | null;
+  card: Card | null;
   turn: () => void;
   pick: (choice: Choice) => void;
 }
@@ -52,7 +54,9 @@ function goalCard(tray: Tray): TemplateResult {
       >${aim !== null
         ? medallion(aim, true)
         : home
-          ? html`<svg class="medallion" viewBox="2 2 96 96" aria-hidden="true">${rays}${keyhole(player.corner, eyes)}</svg>`
+          ? html`<svg class="medallion" viewBox="2 2 96 96" aria-hidden="true">
+              ${rays}${keyhole(player.corner, eyes)}
+            </svg>`
           : html`<span class="back"></span>`}</span
     >
     <span class="goal-words">
@@ -60,13 +64,18 @@ function goalCard(tray: Tray): TemplateResult {
       <b class="goal-name">${name}</b>
       <span class="small figures tally"
         >${near !== null
-          ? html`<span class="tells ${near ? 'yes' : 'no'}">${near ? html`<w-icon .picture=${tick}></w-icon>` : nothing}${word(near ? 'near' : 'far')}</span>`
+          ? html`<span class="tells ${near ? 'yes' : 'no'}"
+              >${near ? html`<w-icon .picture=${tick}></w-icon>` : nothing}
+              ${word(near ? 'near' : 'far')}</span
+            >`
           : home
             ? nothing
             : html`<span class="soft">${word('leftToFind', player.left)}</span>`}</span
       >
       ${where ? html`<span class="small where">${where}</span>` : nothing}
-      ${player.back.length > 0 ? html`<span class="soft small">${word('inStack', player.back.map(goalName).join(', '))}</span>` : nothing}
+      ${player.back.length > 0
+        ? html`<span class="soft small">${word('inStack', player.back.map(goalName).join(', '))}</span>`
+        : nothing}
     </span>
   </div>`;
 }
@@ -110,7 +119,8 @@ function keep(tray: Tray): TemplateResult | typeof nothing {
   return html`<div class="offers" role="group" aria-label=${word('which')}>
     ${offers.map((choice) => {
       const goal = choice.act[1] === 0 ? state.players[view.seat ?? 0]?.goal : state.peek;
-      return html`<button class="offer" aria-pressed=${String(choice.move === selected?.move)} @click=${() => tray.pick(choice)}>
+      const chosen = choice.move === selected?.move;
+      return html`<button class="offer" aria-pressed=${String(chosen)} @click=${() => tray.pick(choice)}>
         ${typeof goal === 'number' ? medallion(goal) : nothing}<span>${choice.words}</span>
       </button>`;
     })}
@@ -122,7 +132,8 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
   if (!card) return nothing;
   const chair = view.chairs[card.seat];
   const good = goodCard(card.card);
-  return html`<div class="hatter-card ${good ? 'good' : 'bad'}" data-hatter role="group" aria-label=${word('hatterCard')}>
+  const classes = `hatter-card ${good ? 'good' : 'bad'}`;
+  return html`<div class=${classes} data-hatter role="group" aria-label=${word('hatterCard')}>
     <w-icon class="hat" .picture=${hat}></w-icon>
     <span class="hatter-words">
       <span class="small soft">${word('hatterCard')}${chair ? ` – ${chairName(chair)}` : ''}</span>
@@ -135,7 +146,10 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
 
 /** What a card offers may be declined; the spare, which nobody needs then, makes room. */
 function decline({ selected, pick }: Tray, none: Choice): TemplateResult {
-  return html`<button class="none" aria-pressed=${String(none.move === selected?.move)} @click=${() => pick(none)}>${none.words}</button>`;
+  const chosen = none.move === selected?.move;
+  return html`<button class="none" aria-pressed=${String(chosen)} @click=${() => pick(none)}>
+    ${none.words}
+  </button>`;
 }
 
 export function tray(about: Tray): TemplateResult {
