@@ -31,7 +31,12 @@ export function target(view: View<State>, state: State): number | null {
 }
 
 /** Whether it could be reached after a push; null: nothing is looked for. */
-export function nearAfter(view: View<State>, state: State, push: Arrow, reach: ReadonlySet<number>): boolean | null {
+export function nearAfter(
+  view: View<State>,
+  state: State,
+  push: Arrow,
+  reach: ReadonlySet<number>,
+): boolean | null {
   const cell = target(view, state);
   const aim = aimOf(view, state);
   if (cell === null && aim === null) return null;

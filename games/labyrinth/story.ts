@@ -132,7 +132,12 @@ function cardIn(log: View['log']): Card | null {
 }
 
 /** It stays on the table until another comes, or the reader has done something else. */
-export function cardAfter(card: Card | null, before: View<State> | undefined, view: View, now: State): Card | null {
+export function cardAfter(
+  card: Card | null,
+  before: View<State> | undefined,
+  view: View,
+  now: State,
+): Card | null {
   const known = before && before.table === view.table;
   const fresh = known ? view.log.filter((entry) => entry.seq > before.seq) : view.log;
   const next = now.card === null ? cardIn(fresh) : { card: now.card, seat: now.seat };
