@@ -27,6 +27,8 @@ export const playersStyle = css`
     min-height: 44px;
     cursor: pointer;
     list-style: none;
+    position: relative;
+    padding-right: 26px;
     border-radius: 8px;
   }
   .goals summary::-webkit-details-marker {
@@ -34,17 +36,18 @@ export const playersStyle = css`
   }
   .goals summary::after {
     content: '';
-    margin-left: auto;
+    position: absolute;
+    right: 6px;
+    top: 15px;
     width: 8px;
     height: 8px;
     border: solid var(--ink-soft);
     border-width: 0 2px 2px 0;
     rotate: 45deg;
-    translate: -4px -2px;
   }
   .goals[open] summary::after {
     rotate: 225deg;
-    translate: -4px 2px;
+    translate: 0 4px;
   }
   .to-find {
     display: inline-flex;

@@ -50,6 +50,7 @@ export const style = css`
       grid-area: do;
     }
     .table.replayed {
+      --high: calc((100dvh - 312px - 2 * var(--rim)) / 7);
       grid-template: 'board tray' auto 'do do' auto / auto minmax(220px, 1fr);
     }
   }

@@ -25,6 +25,9 @@ export const trayStyle = css`
     text-align: center;
     border-color: var(--line);
   }
+  .goal-card.nobody b {
+    font-weight: normal;
+  }
   .medal-big {
     display: grid;
     place-items: center;
