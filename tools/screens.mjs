@@ -125,7 +125,8 @@ async function replay(page, lang) {
 /** A push that opens the way to the goal, if there is one. */
 function goodPush({ choices, position: { state } }) {
   const cell = state.shows.indexOf(state.players[0].goal);
-  return choices.find(({ act: [, arrow, quarter] }) => opened(state, arrow, quarter).includes(after(arrow, cell)));
+  const opens = ({ act: [, arrow, quarter] }) => opened(state, arrow, quarter).includes(after(arrow, cell));
+  return choices.find(opens);
 }
 
 const maze = (page) => page.locator('board-labyrinth .maze').waitFor();
@@ -171,7 +172,8 @@ async function gardenWalk(page, lang) {
 
 /** A card of the Hatter asks something. */
 async function gardenHatter(page, lang) {
-  const asks = ({ position: { state } }) => state.card !== null && state.shows[state.players[0].pawn] === HATTER;
+  const withHim = ({ shows, players }) => shows[players[0].pawn] === HATTER;
+  const asks = ({ position: { state } }) => state.card !== null && withHim(state);
   const more = { game: 'labyrinth', options: { hatter: 'on' }, pick: seeker(true) };
   const table = await played(lang, asks, more);
   return { ...table, ready: () => page.locator('board-labyrinth .hatter-card').waitFor() };

@@ -155,20 +155,24 @@ function way(scene: Scene): TemplateResult | typeof nothing {
   const x = (cell: number): number => columnOf(cell) * 100 + 50;
   const y = (cell: number): number => rowOf(cell) * 100 + 50;
   if (cells.length < 2) return nothing;
-  const points = cells.map((cell) => `${x(cell)},${y(cell)}`).join(' ');
+  const [last, before] = [cells.at(-1) ?? 0, cells.at(-2) ?? 0];
+  // What lies at the end stays in sight: the way stops at its rim.
+  const rim = busy(scene, last) ? 36 : 15;
+  const [ex, ey] = [x(last), y(last)];
+  const stop = `${ex + Math.sign(x(before) - ex) * rim},${ey + Math.sign(y(before) - ey) * rim}`;
+  const points = [...cells.slice(0, -1).map((cell) => `${x(cell)},${y(cell)}`), stop].join(' ');
   const gaps = cells.flatMap((cell, i) => {
     const next = cells[i + 1];
     if (next === undefined || joined(state.open, cell, next)) return [];
     return [[(x(cell) + x(next)) / 2, (y(cell) + y(next)) / 2] as const];
   });
-  const [ex, ey] = [x(cells.at(-1) ?? 0), y(cells.at(-1) ?? 0)];
   return html`<svg class="way" viewBox="0 0 700 700" aria-hidden="true" data-way=${cells.join(' ')}>
     <polyline class="casing" points=${points}/><polyline class="line" points=${points}/>
     ${gaps.map(
       ([gx, gy]) => svg`<g class="gap" transform="translate(${gx} ${gy})">
         <circle r="19"/><path d="M-9-9L9 9M-9 9L9-9"/></g>`,
     )}
-    <circle class="end" cx=${ex} cy=${ey} r="15"/>
+    <circle class="end" cx=${ex} cy=${ey} r=${rim}/>
   </svg>`;
 }
 

@@ -28,8 +28,9 @@ const FAN: readonly (readonly (readonly [number, number])[])[] = [
     [0.19, 0.12],
   ],
 ];
-/** A single pawn stands aside, so that the picture can be seen. */
+/** A single pawn stands aside, several stand lower, so that the picture can be seen. */
 const ASIDE = [0.2, 0.16] as const;
+const LOWER = 0.17;
 
 const OUTLINE =
   'M30 2c11 0 18 8 18 18 0 7-3 12-6 15l2 3 12 36c1 4-1 6-4 6H8c-3 0-5-2-4-6' +
@@ -74,13 +75,15 @@ export function pawns(
       const { cell, dx, dy, legal, chosen } = standing[seat] as Standing;
       const here = seats.filter((other) => standing[other]?.cell === cell);
       const spread = FAN[here.length]?.[here.indexOf(seat)] ?? [0, 0];
-      const [x, y] = here.length === 1 && busy(cell) ? ASIDE : spread;
+      const covers = busy(cell);
+      const aside = here.length === 1 ? ASIDE : [spread[0] * 1.3, spread[1] + LOWER];
+      const [x = 0, y = 0] = covers ? aside : spread;
       const place = {
         '--column': String(columnOf(cell) + x + dx),
         '--row': String(rowOf(cell) + y + dy),
         'z-index': String(rowOf(cell) + (y > 0 ? 1 : 0)),
       };
-      const classes = { pawn: true, mine: seat === mine, legal, chosen, many: here.length > 2 };
+      const classes = { pawn: true, mine: seat === mine, legal, chosen, many: here.length > (covers ? 1 : 2) };
       return html`<span class=${classMap(classes)} data-pawn=${seat} ${styled(place)}
         >${alice(player, seat)}</span
       >`;

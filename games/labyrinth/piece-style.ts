@@ -83,12 +83,12 @@ export const pieceStyle = css`
   }
   .casing {
     stroke: var(--cream);
-    stroke-width: 15;
+    stroke-width: 13;
   }
   .way .line {
     stroke: var(--rose);
-    stroke-width: 8;
-    stroke-dasharray: 1 15;
+    stroke-width: 7;
+    stroke-dasharray: 1 14;
   }
   .end {
     fill: none;

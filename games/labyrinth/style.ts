@@ -165,6 +165,15 @@ export const style = css`
     stroke-width: 4;
     paint-order: stroke;
   }
+  .legal .keyhole .plate {
+    stroke: var(--glow);
+    stroke-width: 13;
+  }
+  /* Gold around gold would not be seen. */
+  .legal .keyhole.c3 .plate {
+    stroke: var(--night);
+    stroke-width: 9;
+  }
   .keyhole.c3 {
     color: var(--night);
   }

@@ -23,7 +23,8 @@ export function after(arrow, cell) {
 /** What a push would open, as the server has it: cells in order. */
 export function opened(state, arrow, quarter) {
   const [, , ...rows] = state.pushes.find(([a, q]) => a === arrow && q === quarter);
-  return rows.flatMap((bits, row) => [0, 1, 2, 3, 4, 5, 6].flatMap((column) => ((bits >> column) & 1 ? [row * 7 + column] : [])));
+  const cells = Array.from({ length: 49 }, (_, cell) => cell);
+  return cells.filter((cell) => (rows[Math.floor(cell / 7)] >> (cell % 7)) & 1);
 }
 
 /** Where a seat wants to go: to its goal, home, or to the Hatter if it would rather see him. */
@@ -37,10 +38,9 @@ function aimOf({ shows, players }, seat, hatter) {
 export function seeker(hatter = false) {
   return ({ seat, position: { state }, choices }) => {
     const aim = aimOf(state, seat, hatter);
-    const good =
-      state.step === 'push'
-        ? choices.find(({ act: [, arrow, quarter] }) => opened(state, arrow, quarter).includes(after(arrow, aim)))
-        : choices.find(({ act: [verb, cell] }) => verb === MOVE && cell === aim);
+    const opens = ({ act: [, arrow, quarter] }) => opened(state, arrow, quarter).includes(after(arrow, aim));
+    const leads = ({ act: [verb, cell] }) => verb === MOVE && cell === aim;
+    const good = choices.find(state.step === 'push' ? opens : leads);
     return good ?? choices[Math.floor(Math.random() * choices.length)];
   };
 }
