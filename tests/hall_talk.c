@@ -243,8 +243,8 @@ static struct party finished(int n)
     return party;
 }
 
-/* "acts: what was done, as these eyes saw it: seat, verb and operands; each followed by what it made
- * happen, events of the game with 7 in place of a seat" */
+/* "acts: what was done, as these eyes saw it: seat, verb and operands; each followed by what it
+ * made happen, events of the game with 7 in place of a seat" */
 static void acts_tell_what_was_done(void **state)
 {
     (void)state;

@@ -66,9 +66,9 @@ const bool labyrinth_good[CARD_COUNT] = {
 
 /* 10.1: where a tile and a pawn on a cell are after the push. */
 #define TILE_TO(c, line, in, out, step) \
-    (c) == (out) ? OUTSIDE : ((line) >> (c) & 1) != 0 ? (c) + (step) : (c)
+    (uint8_t)((c) == (out) ? OUTSIDE : ((line) >> (c) & 1) != 0 ? (c) + (step) : (c))
 #define PAWN_TO(c, line, in, out, step) \
-    (c) == (out) ? (in) : ((line) >> (c) & 1) != 0 ? (c) + (step) : (c)
+    (uint8_t)((c) == (out) ? (in) : ((line) >> (c) & 1) != 0 ? (c) + (step) : (c))
 #define SEVEN(F, c, ...)                                                                  \
     F((c), __VA_ARGS__), F((c) + 1, __VA_ARGS__), F((c) + 2, __VA_ARGS__),                \
     F((c) + 3, __VA_ARGS__), F((c) + 4, __VA_ARGS__), F((c) + 5, __VA_ARGS__),            \
@@ -131,6 +131,15 @@ static int spread(struct joints j, int from, uint8_t came[CELLS], uint8_t queue[
     return n;
 }
 
+/* How long the way to a cell is. */
+static int steps(const uint8_t came[CELLS], int cell)
+{
+    int n = 0;
+    for (; came[cell] != cell; cell = came[cell])
+        n++;
+    return n;
+}
+
 void labyrinth_ways(const struct labyrinth *s, uint8_t came[CELLS])
 {
     /* H2: as if there were no walls, for one step. */
@@ -144,11 +153,13 @@ void labyrinth_ways(const struct labyrinth *s, uint8_t came[CELLS])
         n = spread(j, queue[done], came, queue, n);
     if (s->card != CARD_GAP)
         return;
-    /* What lies behind a wall is reached from there on without another one. */
-    for (int i = 0, free = n; i < free; i++)
-        n = spread(no_walls, queue[i], came, queue, n);
-    for (; done < n; done++)
-        n = spread(j, queue[done], came, queue, n);
+    /* What lies behind a wall is reached from there on without another one. The nearest cell goes
+     * on first, be it before a wall or behind one: so the ways behind them are shortest, too. */
+    for (int i = 0, free = n; i < free || done < n;) {
+        bool wall = i < free && (done == n || steps(came, queue[i]) <= steps(came, queue[done]));
+        n = wall ? spread(no_walls, queue[i++], came, queue, n)
+                 : spread(j, queue[done++], came, queue, n);
+    }
 }
 
 /* The joints that a tile on a cell makes with what is around it. */
@@ -163,7 +174,7 @@ static struct joints joined_by(const uint64_t open[SIDE_COUNT], int cell, int si
     };
 }
 
-void labyrinth_pushes(const struct labyrinth *s, int seat, uint64_t reach[ARROWS][SIDE_COUNT])
+void labyrinth_pushes(const struct labyrinth *s, uint64_t cells, uint64_t reach[ARROWS][SIDE_COUNT])
 {
     int turns = turns_of(s->spare);
     for (int arrow = 0; arrow < ARROWS; arrow++) {
@@ -175,7 +186,7 @@ void labyrinth_pushes(const struct labyrinth *s, int seat, uint64_t reach[ARROWS
         memcpy(open, s->open, sizeof open);
         slide(open, arrow);
         struct joints closed = joints_of(open); /* as if the new tile were a wall */
-        uint64_t base = flood(closed, BIT(a->pawn_to[s->pawn[seat]]));
+        uint64_t base = flood(closed, carried(arrow, cells));
         for (int q = 0; q < turns; q++) {
             struct joints tile = joined_by(open, a->in, turned(s->spare, q));
             tile.right |= closed.right;

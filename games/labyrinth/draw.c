@@ -258,7 +258,7 @@ static void say_heading(const struct labyrinth *s, struct text *out)
     static const struct words over =
         WORDS("{0} · the game is over", "{0} · игра окончена", "{0} · koniec gry");
     static const struct words with =
-        WORDS(" · with the Hatter", " · со Шляпником", " · z Kapelusznikiem");
+        WORDS(" · with the Hatter (Ħ)", " · со Шляпником (Ħ)", " · z Kapelusznikiem (Ħ)");
     if (s->step == STEP_OVER)
         text_say(out, &over, TERM(&labyrinth_voice.title));
     else

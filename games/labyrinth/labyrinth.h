@@ -177,19 +177,26 @@ static inline int shape_of(int sides)
                                                              : CORNER;
 }
 
-/* 4.1: the line of an arrow slides by one; the cell where a tile will come in is closed. Arrows 0–2
- * push down, 3–5 left, 6–8 up, 9–11 right. */
+/* 4.1: what is on the line of an arrow, one cell on; nothing comes in. Arrows 0–2 push down, 3–5
+ * left, 6–8 up, 9–11 right. */
+static inline uint64_t shifted(int arrow, uint64_t cells)
+{
+    uint64_t line = labyrinth_arrow[arrow].line, on = cells & line;
+    on = arrow < 3 ? on << WIDTH : arrow < 6 ? on >> 1 : arrow < 9 ? on >> WIDTH : on << 1;
+    return (cells & ~line) | (on & line & ~BIT(labyrinth_arrow[arrow].in));
+}
+
 static inline void slide(uint64_t open[SIDE_COUNT], int arrow)
 {
+    for (int side = 0; side < SIDE_COUNT; side++)
+        open[side] = shifted(arrow, open[side]);
+}
+
+/* 4.3: where pawns that stand on the cells are after a push. */
+static inline uint64_t carried(int arrow, uint64_t cells)
+{
     const struct arrow *a = &labyrinth_arrow[arrow];
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        uint64_t line = open[side] & a->line;
-        uint64_t moved = arrow < 3   ? line << WIDTH
-                         : arrow < 6 ? line >> 1
-                         : arrow < 9 ? line >> WIDTH
-                                     : line << 1;
-        open[side] = (open[side] & ~a->line) | (moved & a->line & ~BIT(a->in));
-    }
+    return shifted(arrow, cells) | (cells >> a->out & 1) << a->in;
 }
 
 static inline void put_tile(uint64_t open[SIDE_COUNT], int cell, int sides)
@@ -258,15 +265,16 @@ static inline int next_seat(const struct labyrinth *s, int seat)
 }
 
 /* How the pawn that moves comes to each cell of `reach`: came[c] is the cell before c on a shortest
- * way, or the cell itself where it stands; NONE elsewhere. */
+ * way, or the cell itself where it stands; NONE elsewhere. H2: through a wall only to cells that no
+ * passage leads to. */
 void labyrinth_ways(const struct labyrinth *, uint8_t came[CELLS]);
 
 /* What lies on a cell: a goal, HATTER, or NONE. */
 int labyrinth_shown(const struct labyrinth *, int cell);
 
-/* What the seat could reach after each push that is allowed now; 0 for others. One arrow is shifted
- * once for all turns of the spare. */
-void labyrinth_pushes(const struct labyrinth *, int seat, uint64_t reach[ARROWS][SIDE_COUNT]);
+/* What a pawn that stands on one of the cells could reach after each push that is allowed now; 0
+ * for others. One arrow is shifted once for all turns of the spare. */
+void labyrinth_pushes(const struct labyrinth *, uint64_t cells, uint64_t reach[ARROWS][SIDE_COUNT]);
 
 /* NULL, or what is wrong with the maze or the cards. */
 const char *labyrinth_check(const void *);

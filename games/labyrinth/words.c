@@ -553,12 +553,16 @@ static void tell_found(int seat, int goal, int left, struct text *out)
 static void tell_back(int seat, int goal, struct text *out)
 {
     static const struct words some =
-        WORDS("A goal goes back into the stack: {0}.", "Цель возвращается в стопку: {0}.",
-              "Cel wraca do stosu: {0}.");
+        WORDS("{0} {0?shuffle|shuffles} a goal back into the stack.",
+              "{0} {0?замешиваете|замешивает} цель обратно в стопку.",
+              "{0?Wtasowujesz|{0} wtasowuje} cel z powrotem do stosu.");
+    static const struct words own =
+        WORDS("Back into your stack: {0}.", "Обратно в вашу стопку: {0}.",
+              "Z powrotem do twojego stosu: {0}.");
     if (goal == UNKNOWN)
         text_say(out, &some, SEAT(seat));
     else
-        text_say(out, &some, TERM(&labyrinth_name[goal]));
+        text_say(out, &own, TERM(&labyrinth_name[goal]));
 }
 
 static void tell_cell(const struct words *words, int seat, int cell, struct text *out)
@@ -718,7 +722,7 @@ static void json_players(const struct labyrinth *s, struct json *j)
 static void json_pushes(const struct labyrinth *s, int seat, struct json *j)
 {
     uint64_t reach[ARROWS][SIDE_COUNT];
-    labyrinth_pushes(s, seat, reach);
+    labyrinth_pushes(s, BIT(s->pawn[seat]), reach);
     json_put_array(j, "pushes");
     for (int arrow = 0; arrow < ARROWS; arrow++)
         for (int q = 0; q < turns_of(s->spare); q++) {
