@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { HATTER, MOVE, after, opened, seeker } from '../tests/browser/labyrinth.mjs';
 import { Server, launch, root, until } from '../tests/browser/server.mjs';
 
 const LARGEST = 200_000;
@@ -26,6 +27,16 @@ const SCREENS = [
   'mirror-end-phone-light-ru',
   'mirror-replay-desktop-light-ru',
   'mirror-replay-phone-dark-pl',
+  'labyrinth-start-desktop-light-en',
+  'labyrinth-start-phone-dark-pl',
+  'labyrinth-middle-desktop-dark-ru',
+  'labyrinth-middle-phone-light-en',
+  'labyrinth-walk-desktop-light-pl',
+  'labyrinth-walk-phone-dark-ru',
+  'labyrinth-hatter-desktop-light-ru',
+  'labyrinth-hatter-phone-light-pl',
+  'labyrinth-end-desktop-dark-en',
+  'labyrinth-end-phone-light-ru',
 ];
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 const NAMES = { en: ['Ann', 'Ben', 'Cora'], ru: ['Аня', 'Боря', 'Вера'], pl: ['Ania', 'Bartek', 'Celina'] };
@@ -35,25 +46,29 @@ const folder = path.join(root, 'docs/screens');
 const server = await Server.start();
 const browser = await launch();
 
-/** A table of two people, each with a device, and a bot; so many moves are made. */
-async function played(lang, steps) {
+/** A table of two people, each with a device, and a bot; played until it is as it should be. */
+async function played(lang, done, { pick, ...more } = {}) {
   const [ann, ben] = NAMES[lang];
   const [mine, his] = [await server.device(), await server.device()];
-  const table = await server.create(mine, [{ is: 'me', name: ann }, { is: 'friend' }, { is: 'bot', bot: 'dormouse' }]);
+  const seats = [{ is: 'me', name: ann }, { is: 'friend' }, { is: 'bot', bot: 'dormouse' }];
+  const table = await server.create(mine, seats, more);
   await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: ben, invite: table.invite });
   await server.ask(his, { do: 'chat', table: table.id, seat: 1, text: HELLO[lang] });
   for (;;) {
     const view = await server.look(mine, table.id);
     const [me, he] = view.chairs;
-    if (view.phase === 'over' || (view.step >= steps && me.owes)) return { ...table, secret: mine };
-    if (me.owes) await server.playOnce(mine, table.id, 0);
-    else if (he.owes) await server.playOnce(his, table.id, 1);
+    if (view.phase === 'over' || (me.owes && done(view))) return { ...table, secret: mine, view };
+    if (me.owes) await server.playOnce(mine, table.id, 0, pick);
+    else if (he.owes) await server.playOnce(his, table.id, 1, pick);
   }
 }
 
+const after14 = ({ step }) => step >= 14;
+const never = () => false;
+
 async function home(page, lang) {
   const [ann, ben, cora] = NAMES[lang];
-  const { secret } = await played(lang, 5);
+  const { secret } = await played(lang, ({ step }) => step >= 5);
   await server.create(secret, [{ is: 'me', name: ann }, { is: 'friend' }]);
   await server.create(await server.device(), [{ is: 'me', name: cora }, { is: 'open' }, { is: 'open' }]);
   await server.create(await server.device(), [{ is: 'me', name: ben }, { is: 'open' }]);
@@ -72,7 +87,7 @@ async function waitingRoom(page, lang) {
 const cards = (page) => page.locator('board-mirror w-card:is([legal], [chosen])').first().waitFor();
 
 async function start(page, lang) {
-  return { ...(await played(lang, 0)), ready: () => cards(page) };
+  return { ...(await played(lang, () => true)), ready: () => cards(page) };
 }
 
 async function middle(page, lang) {
@@ -88,15 +103,15 @@ async function middle(page, lang) {
     await page.evaluate(() => scrollTo(0, 0));
     await page.mouse.move(0, 0);
   };
-  return { ...(await played(lang, 14)), ready };
+  return { ...(await played(lang, after14)), ready };
 }
 
 async function end(page, lang) {
-  return { ...(await played(lang, Infinity)), ready: () => page.locator('end-sheet li').first().waitFor() };
+  return { ...(await played(lang, never)), ready: () => page.locator('end-sheet li').first().waitFor() };
 }
 
 async function replay(page, lang) {
-  const table = await played(lang, Infinity);
+  const table = await played(lang, never);
   const ready = async () => {
     await page.locator('end-sheet .buttons button:not(.main)').first().click();
     const bar = page.locator('replay-bar');
@@ -107,6 +122,71 @@ async function replay(page, lang) {
   return { ...table, ready };
 }
 
+/** A push that opens the way to the goal, if there is one. */
+function goodPush({ choices, position: { state } }) {
+  const cell = state.shows.indexOf(state.players[0].goal);
+  const opens = ({ act: [, arrow, quarter] }) => opened(state, arrow, quarter).includes(after(arrow, cell));
+  return choices.find(opens);
+}
+
+const maze = (page) => page.locator('board-labyrinth .maze').waitFor();
+const GARDEN = { game: 'labyrinth', pick: seeker() };
+
+async function gardenStart(page, lang) {
+  return { ...(await played(lang, () => true, GARDEN)), ready: () => maze(page) };
+}
+
+/** A push is looked at that opens the way to the goal. */
+async function gardenMiddle(page, lang) {
+  const here = ({ position: { state } }) => state.turn > 14 && state.step === 'push';
+  const table = await played(lang, (view) => here(view) && goodPush(view), GARDEN);
+  const ready = async () => {
+    await maze(page);
+    const { act } = goodPush(table.view);
+    const board = page.locator('board-labyrinth');
+    await until('the spare to lie right', async () => {
+      if ((await board.evaluate((element) => element.quarter)) === act[2]) return true;
+      await board.locator('.spare').click();
+      return false;
+    });
+    await board.locator(`[data-arrow="${act[1]}"]`).click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => scrollTo(0, 0));
+  };
+  return { ...table, ready };
+}
+
+/** A way is drawn: to the goal, or to the Hatter. */
+async function gardenWalk(page, lang) {
+  const goal = ({ choices, position: { state } }) =>
+    choices.find(({ act }) => act[0] === MOVE && act[1] === state.shows.indexOf(state.players[0].goal));
+  const table = await played(lang, (view) => view.position.state.turn > 9 && goal(view), GARDEN);
+  const ready = async () => {
+    await maze(page);
+    await page.locator(`board-labyrinth [data-cell="${goal(table.view).act[1]}"]`).click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => scrollTo(0, 0));
+  };
+  return { ...table, ready };
+}
+
+/** A card of the Hatter asks something. */
+async function gardenHatter(page, lang) {
+  const withHim = ({ shows, players }) => shows[players[0].pawn] === HATTER;
+  const asks = ({ position: { state } }) => state.card !== null && withHim(state);
+  const more = { game: 'labyrinth', options: { hatter: 'on' }, pick: seeker(true) };
+  const table = await played(lang, asks, more);
+  return { ...table, ready: () => page.locator('board-labyrinth .hatter-card').waitFor() };
+}
+
+async function gardenEnd(page, lang) {
+  const ready = async () => {
+    await page.locator('end-sheet li').first().waitFor();
+    await maze(page);
+  };
+  return { ...(await played(lang, never, GARDEN)), ready };
+}
+
 const SCENES = {
   home,
   'waiting-room': waitingRoom,
@@ -114,6 +194,11 @@ const SCENES = {
   'mirror-middle': middle,
   'mirror-end': end,
   'mirror-replay': replay,
+  'labyrinth-start': gardenStart,
+  'labyrinth-middle': gardenMiddle,
+  'labyrinth-walk': gardenWalk,
+  'labyrinth-hatter': gardenHatter,
+  'labyrinth-end': gardenEnd,
 };
 
 /** Fewer colours, if there is a program for that. */

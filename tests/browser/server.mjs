@@ -83,23 +83,23 @@ export class Server {
     };
   }
 
-  /** Plays the first choice of a chair once it is its turn. */
-  async playOnce(secret, table, seat) {
+  /** Plays a choice of a chair once it is its turn: the first, or the one that is picked. */
+  async playOnce(secret, table, seat, pick = (view) => view.choices[0]) {
     const view = await until(`seat ${seat} to move`, async () => {
       const now = await this.look(secret, table, seat);
       return (now.choices || now.phase === 'over') && now;
     });
-    if (view.choices) await this.ask(secret, { do: 'move', table, seat, step: view.step, move: view.choices[0].move });
+    if (view.choices) await this.ask(secret, { do: 'move', table, seat, step: view.step, move: pick(view).move });
     return view.phase !== 'over';
   }
 
   /** Plays the chairs of this device to the end of the game, or until `steps` moves are made. */
-  async playOn(secret, table, steps = Infinity) {
+  async playOn(secret, table, steps = Infinity, pick = undefined) {
     for (;;) {
       const view = await this.look(secret, table);
       if (view.phase === 'over' || view.step >= steps) return view;
       for (const chair of view.chairs.filter((chair) => chair.yours && chair.owes))
-        await this.playOnce(secret, table, chair.seat);
+        await this.playOnce(secret, table, chair.seat, pick);
       if (!view.chairs.some((chair) => chair.yours && chair.owes)) await new Promise(setImmediate);
     }
   }

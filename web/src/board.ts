@@ -28,5 +28,6 @@ export interface Board extends HTMLElement {
 
 /** Boards by game; each is a chunk of its own. */
 export const boards: Record<string, () => Promise<unknown>> = {
+  labyrinth: () => import('../../games/labyrinth/board.ts'),
   mirror: () => import('../../games/mirror/board.ts'),
 };

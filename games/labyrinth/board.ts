@@ -1,0 +1,301 @@
+/*
+ * Alice's Labyrinth on the table: the maze with its arrows, the spare, the goal, the players; and a way to
+ * point at a push, a walk or whatever a Hatter card asks, by finger, mouse or keyboard. It knows no rules:
+ * what may be done is in view.choices, what a push would open in state.pushes, the ways in state.came.
+ */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { Board } from '@web/board.ts';
+import type { Choice, LogEntry, View } from '@web/protocol.ts';
+import { Part, shared } from '@web/ui/base.ts';
+import { frame } from '@web/ui/frame.ts';
+import { Motion } from '@web/ui/motion.ts';
+import '@web/ui/chair-head.ts';
+import '@web/ui/icon.ts';
+import { nearAfter } from './aim.ts';
+import { edgeStyle } from './edge-style.ts';
+import { Flight } from './flight.ts';
+import { grid } from './grid.ts';
+import { led } from './keys.ts';
+import { ARROWS, CELLS, cellsOfRows, turnTo } from './maze.ts';
+import { palette } from './palette.ts';
+import { pieceStyle } from './piece-style.ts';
+import { players } from './players.ts';
+import { playersStyle } from './players-style.ts';
+import { arrowOf, cellOf, choicesAt, pushOf, quartersOf, tap } from './pointing.ts';
+import { VERB, type State } from './state.ts';
+import { about, cardAfter, story, type Card, type Story } from './story.ts';
+import { style } from './style.ts';
+import { tray } from './tray.ts';
+import { trayStyle } from './tray-style.ts';
+
+/** More than this lies behind what is shown: the rest is not waited for. */
+const BEHIND_MOST = 1500;
+
+@customElement('board-labyrinth')
+export class LabyrinthBoard extends Part implements Board {
+  @property({ attribute: false }) view!: View<State>;
+  @property({ attribute: false }) selected: Choice | null = null;
+  @property({ attribute: false }) pointed: LogEntry | null = null;
+  @property({ type: Boolean }) still = false;
+
+  /** The spot that Tab comes to: a cell, or CELLS + arrow. */
+  @state() private at = 0;
+  /** How the spare lies, and all quarters it was turned since it came. */
+  @state() private quarter = 0;
+  @state() private angle = 0;
+  /** The arrow or cell that the mouse is over. */
+  @state() private over: { arrow: number | null; cell: number | null } = { arrow: null, cell: null };
+  @state() private card: Card | null = null;
+  /** The position has just changed: nothing may glide from what was looked at. */
+  @state() private jump = false;
+  @query('.stage') private stage!: HTMLElement;
+
+  static override styles = [shared, frame, palette, style, edgeStyle, pieceStyle, trayStyle, playersStyle];
+
+  private readonly motion = new Motion();
+  private told: { story: Story; peeked: number | null } | null = null;
+  private behind = 0;
+  private pressing = false;
+  private readonly skip = (): void => {
+    this.motion.finish();
+    this.behind = 0;
+  };
+
+  override focus(options?: FocusOptions): void {
+    this.spot(this.at)?.focus(options);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('pointerdown', this.skip, true);
+    window.addEventListener('keydown', this.skip, true);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('pointerdown', this.skip, true);
+    window.removeEventListener('keydown', this.skip, true);
+    this.motion.finish();
+  }
+
+  private get choices(): readonly Choice[] {
+    return (this.view as View<State> | undefined)?.choices ?? [];
+  }
+
+  private get position(): State | undefined {
+    return (this.view as View<State> | undefined)?.position?.state;
+  }
+
+  private spot(at: number): HTMLElement | null {
+    return this.renderRoot.querySelector(at < CELLS ? `[data-cell="${at}"]` : `[data-arrow="${at - CELLS}"]`);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const peeked = this.arrow;
+    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined, peeked);
+    const chosen = this.choices.find((choice) => choice.move === this.selected?.move);
+    if (changed.has('selected') && chosen?.act[0] === VERB.push) this.lay(chosen.act[2]);
+  }
+
+  /** A new view: what happened, how the spare lies now, where Tab comes to. */
+  private turnPage(before: View<State> | undefined, peeked: number | null): void {
+    const now = this.position;
+    if (!now) return;
+    const was = before?.position?.state;
+    const happened = before && this.hasUpdated && !this.still ? story(before, this.view) : null;
+    this.told = happened && happened.steps.length > 0 ? { story: happened, peeked } : null;
+    this.card = cardAfter(this.card, this.still ? undefined : before, this.view, now);
+    if (before?.step === this.view.step && before.table === this.view.table && was?.step === now.step) return;
+    this.jump = true;
+    this.over = { arrow: null, cell: null };
+    if (!was || was.spare.open !== now.spare.open || was.ban !== now.ban)
+      this.quarter = this.angle = (happened?.out != null ? turnTo(now.spare.open, happened.out) : null) ?? 0;
+    if (this.shadowRoot?.activeElement) return;
+    const push = this.choices.find(({ act }) => act[0] === VERB.push);
+    this.at = push ? CELLS + push.act[1] : (now.players[this.view.seat ?? now.seat]?.pawn ?? 0);
+  }
+
+  protected override updated(): void {
+    const { told } = this;
+    this.told = null;
+    this.hues();
+    if (told) this.show(told.story, told.peeked);
+    if (!this.jump) return;
+    void this.offsetWidth; // the styles without gliding count once before they may glide again
+    this.jump = false;
+  }
+
+  private show(what: Story, peeked: number | null): void {
+    const now = performance.now();
+    if (this.behind - now > BEHIND_MOST) this.skip();
+    const flight = new Flight(this.motion, this.renderRoot, this.stage, peeked);
+    this.behind = now + flight.play(what, Math.max(this.behind - now, 0));
+  }
+
+  /** In this game a seat has the colour of its corner, everywhere at the table. */
+  private hues(): void {
+    this.position?.players.forEach(({ corner }, seat) =>
+      this.style.setProperty(`--seat-${seat}`, `var(--corner-${corner})`),
+    );
+  }
+
+  /** The arrow that is looked at. */
+  private get arrow(): number | null {
+    const { arrow } = this.over;
+    if (arrow !== null && pushOf(this.choices, arrow, this.quarter)) return arrow;
+    return arrowOf(this.choices.find((choice) => choice.move === this.selected?.move) ?? null);
+  }
+
+  private select(choice: Choice | null): void {
+    if (choice?.move === this.selected?.move) return;
+    this.selected = choice;
+    this.emit('select', choice);
+  }
+
+  private readonly pick = (choice: Choice): void => {
+    if (choice.move === this.selected?.move) this.emit('play', choice);
+    else this.select(choice);
+  };
+
+  private lay(quarter: number): void {
+    if (quarter === this.quarter) return;
+    this.angle += (quarter - this.quarter + 4) % 4;
+    this.quarter = quarter;
+  }
+
+  /** The spare, one turn further; with it the push that is looked at. */
+  private readonly turn = (): void => {
+    const quarters = quartersOf(this.choices);
+    const next = quarters[(quarters.indexOf(this.quarter) + 1) % quarters.length];
+    if (next === undefined) return;
+    const arrow = arrowOf(this.selected);
+    this.lay(next);
+    if (arrow !== null) this.select(pushOf(this.choices, arrow, next));
+  };
+
+  private tapSpot(at: number): void {
+    const now = this.position;
+    if (!now || this.choices.length === 0) return;
+    if (at >= CELLS) {
+      const push = pushOf(this.choices, at - CELLS, this.quarter);
+      if (push) this.pick(push);
+      return;
+    }
+    if (arrowOf(this.choices[0] ?? null) !== null) return;
+    const meant = tap(now, this.choices, this.selected, at);
+    if ('play' in meant) this.emit('play', meant.play);
+    else this.select(meant.pick);
+  }
+
+  private spotOf(event: Event): number | null {
+    if (!(event.target instanceof Element)) return null;
+    const element = event.target.closest<HTMLElement>('[data-cell], [data-arrow]');
+    if (!element) return null;
+    const { cell, arrow } = element.dataset;
+    return cell !== undefined ? Number(cell) : CELLS + Number(arrow);
+  }
+
+  private readonly onPress = (): void => {
+    this.pressing = true;
+  };
+
+  /** Taps come as clicks, so that a screen reader's taps do as well. */
+  private readonly onTap = (event: MouseEvent): void => {
+    this.pressing = false;
+    const at = this.spotOf(event);
+    if (at !== null) this.tapSpot(at);
+  };
+
+  /** The keyboard looks at what it comes to; a finger has its tap for that. */
+  private readonly focusIn = (event: FocusEvent): void => {
+    const at = this.spotOf(event);
+    const now = this.position;
+    if (at === null || !now) return;
+    this.at = at;
+    if (this.pressing || this.choices.length === 0) return;
+    const here = at >= CELLS ? pushOf(this.choices, at - CELLS, this.quarter) : this.walkTo(now, at);
+    if (here) this.select(here);
+  };
+
+  private walkTo(now: State, cell: number): Choice | null {
+    return choicesAt(now, this.choices, cell).find(({ act }) => act[0] === VERB.move) ?? null;
+  }
+
+  private readonly hover = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse') return;
+    const at = event.type === 'pointerleave' ? null : this.spotOf(event);
+    const arrow = at !== null && at >= CELLS ? at - CELLS : null;
+    const cell = at !== null && at < CELLS ? at : null;
+    if (arrow !== this.over.arrow || cell !== this.over.cell) this.over = { arrow, cell };
+  };
+
+  /** R turns: the spare, or the tile at hand. */
+  private turnKey(now: State): void {
+    const { at, choices } = this;
+    if (quartersOf(choices).length > 0) this.turn();
+    else if (choices[0]?.act[0] === VERB.turn && choicesAt(now, choices, at).length > 0) this.tapSpot(at);
+  }
+
+  private readonly keyDown = (event: KeyboardEvent): void => {
+    const now = this.position;
+    const writes = event.composedPath()[0] instanceof HTMLInputElement;
+    if (!now || writes || event.ctrlKey || event.altKey || event.metaKey) return;
+    this.pressing = false;
+    const spot = this.spotOf(event);
+    const next = spot === null ? null : led(this.at, event.key);
+    if (next !== null) {
+      this.at = next;
+      void this.updateComplete.then(() => this.spot(next)?.focus());
+    } else if (event.code === 'KeyR') {
+      this.turnKey(now);
+    } else if (event.key === 'Escape' && this.selected) {
+      this.select(null);
+    } else if (spot !== null && spot < CELLS && (event.key === ' ' || event.key === 'Enter')) {
+      const chosen = this.selected;
+      if (event.key === 'Enter' && chosen && cellOf(now, chosen) === spot) this.emit('play', chosen);
+      else this.tapSpot(spot);
+    } else return; // an arrow is a button: Enter and Space are its own
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  override render() {
+    const now = this.position;
+    if (!now) return nothing;
+    const { view, choices, quarter, angle, card } = this;
+    const selected = choices.find((choice) => choice.move === this.selected?.move) ?? null;
+    const { arrow } = this;
+    const push = now.pushes?.find(([a, q]) => a === arrow && q === quarter);
+    const reach = push ? cellsOfRows(push.slice(2)) : null;
+    const both = { view, state: now, choices, selected, quarter };
+    const pointed = about(this.pointed?.acts);
+    const turns = quartersOf(choices).length > 1;
+    const pushed = arrow === null ? undefined : ARROWS[arrow];
+    const near = reach && pushed ? nearAfter(view, now, pushed, reach) : null;
+    return html`<div class="frame">
+        <section class="main sheet gilt" aria-label=${view.title}>
+          <slot name="head"></slot>
+          <div
+            class="table ${this.jump ? 'jump' : ''} ${this.still ? 'replayed' : ''}"
+            @keydown=${this.keyDown}
+          >
+            ${tray({ ...both, angle, turns, near, card, turn: this.turn, pick: this.pick })}
+            <div
+              class="board ${choices.length > 0 ? 'asked' : ''} ${turns ? 'pushing' : ''}"
+              @pointerdown=${this.onPress}
+              @click=${this.onTap}
+              @focusin=${this.focusIn}
+              @pointerover=${this.hover}
+              @pointerleave=${this.hover}
+            >
+              ${grid({ ...both, arrow, reach, at: this.at, over: this.over.cell, pointed })}
+            </div>
+            <div class="do"><slot name="actions"></slot></div>
+          </div>
+        </section>
+        <div class="side">${players(view, now)}<slot name="side"></slot></div>
+      </div>
+      <div class="stage" aria-hidden="true"></div>`;
+  }
+}

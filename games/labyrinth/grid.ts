@@ -1,0 +1,256 @@
+/*
+ * The maze as a grid: seven rows of cells with the arrows round them. What is looked at is drawn as if it
+ * were done: a line pushed in most of the way, a tile turned.
+ */
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import type { Choice, View } from '@web/protocol.ts';
+import { chairName } from '@web/ui/chair-head.ts';
+import { styled } from '@web/ui/styled.ts';
+import { aimOf, target } from './aim.ts';
+import { PEEK } from './flight.ts';
+import { ARROWS, CELLS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
+import { joined, pawnAfter, tileAfter, turned, wayTo } from './maze.ts';
+import { goalName, sideNames, word, type Key } from './names.ts';
+import { pawns, type Standing } from './pawns.ts';
+import { cellOf, choicesAt } from './pointing.ts';
+import { HATTER, VERB, type State } from './state.ts';
+import { keyhole, tile } from './tile.ts';
+
+export interface Scene {
+  view: View<State>;
+  state: State;
+  choices: readonly Choice[];
+  selected: Choice | null;
+  /** The arrow that is looked at, and what could be reached then; null: none. */
+  arrow: number | null;
+  reach: ReadonlySet<number> | null;
+  /** How the spare lies. */
+  quarter: number;
+  /** The spot that Tab comes to: a cell, or behind them an arrow. */
+  at: number;
+  /** A cell that the mouse is over. */
+  over: number | null;
+  pointed: { cells: ReadonlySet<number>; arrows: ReadonlySet<number> };
+}
+
+const live = (scene: Scene, verb: number): boolean => scene.choices[0]?.act[0] === verb;
+
+/** Where a tile will lie after the push that is looked at. */
+function placed(scene: Scene, cell: number): number | null {
+  const arrow = scene.arrow === null ? undefined : ARROWS[scene.arrow];
+  return arrow ? tileAfter(arrow, cell) : cell;
+}
+
+function cellLabel(scene: Scene, cell: number): string {
+  const { view, state, selected, choices } = scene;
+  const shows = state.shows[cell] ?? null;
+  const named = (seat: number): string => (view.chairs[seat] ? chairName(view.chairs[seat]) : '');
+  const corner = (CORNERS as readonly number[]).indexOf(cell);
+  const owner = state.players.findIndex((player) => player.home === cell);
+  const seats = state.players.flatMap((player, seat) => (player.pawn === cell ? [seat] : []));
+  const open = choicesAt(state, choices, cell);
+  const chosen = open.find((choice) => choice.move === selected?.move);
+  return [
+    word('cell', rowOf(cell), columnOf(cell)),
+    ...(shows === null ? [] : [goalName(shows)]),
+    ...(corner < 0 ? [] : [owner < 0 ? word('freeCorner') : word('corner', named(owner))]),
+    word('open', sideNames(state.open[cell] ?? 0)),
+    ...seats.map((seat) => word('pawn', named(seat))),
+    ...(target(view, state) === cell ? [word(shows === null ? 'home' : 'aim')] : []),
+    ...(chosen ? [word('chosen')] : []),
+    ...(open.length > 0 && !chosen ? [word(live(scene, VERB.move) ? 'reached' : 'can')] : []),
+  ].join(', ');
+}
+
+function cell(scene: Scene, number: number): TemplateResult {
+  const { view, state, choices, selected, reach, arrow } = scene;
+  const shows = state.shows[number] ?? null;
+  const slides = arrow !== null && (ARROWS[arrow]?.cells.includes(number) ?? false);
+  const place = placed(scene, number);
+  const open = choicesAt(state, choices, number);
+  const chosen = open.find((choice) => choice.move === selected?.move);
+  const sides = turned(state.open[number] ?? 0, chosen?.act[0] === VERB.turn ? chosen.act[2] : 0);
+  const corner = (CORNERS as readonly number[]).indexOf(number);
+  const owner = state.players.findIndex((player) => player.home === number);
+  const aim = target(view, state) === number;
+  const walks = open.length > 0 && live(scene, VERB.move);
+  const inReach = reach !== null ? place !== null && reach.has(place) : walks;
+  const looks = {
+    fixed: fixed(number),
+    lit: inReach,
+    legal: reach !== null ? inReach : open.length > 0,
+    chosen: chosen !== undefined,
+    aim,
+    near: aim && inReach,
+    leaves: place === null,
+    quiet: !state.advanced,
+  };
+  const classes = { cell: true, slides, pointed: scene.pointed.cells.has(number), hot: open.length > 0 };
+  return html`<div
+    class=${classMap(classes)}
+    role="gridcell"
+    aria-colindex=${columnOf(number) + 2}
+    data-cell=${number}
+    data-lit=${inReach ? 'yes' : nothing}
+    tabindex=${scene.at === number ? 0 : -1}
+    aria-label=${cellLabel(scene, number)}
+    aria-selected=${chosen ? 'true' : 'false'}
+  >
+    ${tile(sides, shows, looks, corner < 0 ? undefined : keyhole(corner, owner))}
+  </div>`;
+}
+
+const WAYS: readonly Key[] = ['down', 'left', 'up', 'right'];
+
+function arrowButton(scene: Scene, number: number): TemplateResult {
+  const { state, choices, selected, quarter } = scene;
+  const arrow = ARROWS[number];
+  if (!arrow) return html``;
+  const offered = choices.filter(({ act }) => act[0] === VERB.push && act[1] === number);
+  const banned = state.ban === number;
+  const chosen = selected?.act[0] === VERB.push && selected.act[1] === number;
+  const push = state.pushes?.find(([a, q]) => a === number && q === quarter);
+  const cells = push?.slice(2).reduce((sum, row) => sum + row.toString(2).replaceAll('0', '').length, 0);
+  const told = [
+    word(WAYS[arrow.side] ?? 'down', arrow.name, arrow.line),
+    ...(banned ? [word('banned')] : []),
+    ...(offered.length > 0 && cells !== undefined ? [word('cells', cells)] : []),
+    ...(chosen ? [word('chosen')] : []),
+  ].join(', ');
+  const classes = {
+    arrow: true,
+    [`s${arrow.side}`]: true,
+    live: offered.length > 0,
+    banned,
+    chosen,
+    pointed: scene.pointed.arrows.has(number),
+  };
+  const column = arrow.side % 2 === 0 ? arrow.line + 2 : arrow.side === 1 ? 9 : 1;
+  return html`<div class="edge s${arrow.side} l${arrow.line}" role="gridcell" aria-colindex=${column}>
+    <button
+      class=${classMap(classes)}
+      data-arrow=${number}
+      tabindex=${scene.at === CELLS + number ? 0 : -1}
+      aria-label=${told}
+      aria-disabled=${String(offered.length === 0)}
+      aria-pressed=${String(chosen)}
+      title=${told}
+    >
+      <svg viewBox="0 0 40 28" aria-hidden="true">
+        <path class="tab" d="M3 2h34q2 0 1.500 2L24 25q-4 4-8 0L1.500 4Q1 2 3 2z"/>
+        ${banned ? svg`<path class="bar" d="M6 25L34 3M6 3l28 22"/>` : nothing}
+      </svg>
+    </button>
+  </div>`;
+}
+
+/** The way to what is chosen or pointed at, and where it goes through a hedge. */
+function way(scene: Scene): TemplateResult | typeof nothing {
+  const { state, choices, selected, over } = scene;
+  if (!live(scene, VERB.move) || !state.came) return nothing;
+  const chosen = selected ? cellOf(state, selected) : null;
+  const end = over !== null && choicesAt(state, choices, over).length > 0 ? over : chosen;
+  const cells = end === null ? [] : wayTo(state.came, end);
+  const x = (cell: number): number => columnOf(cell) * 100 + 50;
+  const y = (cell: number): number => rowOf(cell) * 100 + 50;
+  if (cells.length < 2) return nothing;
+  const [last, before] = [cells.at(-1) ?? 0, cells.at(-2) ?? 0];
+  // What lies at the end stays in sight: the way stops at its rim.
+  const rim = busy(scene, last) ? 36 : 15;
+  const [ex, ey] = [x(last), y(last)];
+  const stop = `${ex + Math.sign(x(before) - ex) * rim},${ey + Math.sign(y(before) - ey) * rim}`;
+  const points = [...cells.slice(0, -1).map((cell) => `${x(cell)},${y(cell)}`), stop].join(' ');
+  const gaps = cells.flatMap((cell, i) => {
+    const next = cells[i + 1];
+    if (next === undefined || joined(state.open, cell, next)) return [];
+    return [[(x(cell) + x(next)) / 2, (y(cell) + y(next)) / 2] as const];
+  });
+  return html`<svg class="way" viewBox="0 0 700 700" aria-hidden="true" data-way=${cells.join(' ')}>
+    <polyline class="casing" points=${points}/><polyline class="line" points=${points}/>
+    ${gaps.map(
+      ([gx, gy]) => svg`<g class="gap" transform="translate(${gx} ${gy})">
+        <circle r="19"/><path d="M-9-9L9 9M-9 9L9-9"/></g>`,
+    )}
+    <circle class="end" cx=${ex} cy=${ey} r=${rim}/>
+  </svg>`;
+}
+
+/** The spare as it would come in, and the pawns as they would stand. */
+function ghostSpare(scene: Scene): TemplateResult | typeof nothing {
+  const { state, arrow, reach, quarter, view } = scene;
+  const about = arrow === null ? undefined : ARROWS[arrow];
+  const first = about?.cells[0];
+  if (!about || first === undefined) return nothing;
+  const lit = reach?.has(first) ?? false;
+  const { open, shows } = state.spare;
+  const aim = shows !== null && shows === aimOf(view, state);
+  const place = {
+    '--column': String(columnOf(first) - about.dx * (1 - PEEK)),
+    '--row': String(rowOf(first) - about.dy * (1 - PEEK)),
+  };
+  const looks = { lit, legal: lit, aim, near: aim && lit, ghost: true, quiet: !state.advanced };
+  return html`<div class="coming" aria-hidden="true" data-lit=${lit ? 'yes' : nothing} ${styled(place)}>
+    ${tile(turned(open, quarter), shows, looks)}
+  </div>`;
+}
+
+function standing(scene: Scene, seat: number): Standing {
+  const { state, arrow, choices, selected } = scene;
+  const { pawn } = state.players[seat] ?? { pawn: 0 };
+  const about = arrow === null ? undefined : ARROWS[arrow];
+  const rides = about?.cells.includes(pawn) ?? false;
+  const change = choices.find(({ act }) => act[0] === VERB.change && act[1] === seat);
+  return {
+    cell: about ? pawnAfter(about, pawn) : pawn,
+    dx: rides && about ? -about.dx * (1 - PEEK) : 0,
+    dy: rides && about ? -about.dy * (1 - PEEK) : 0,
+    legal: change !== undefined,
+    chosen: change !== undefined && change.move === selected?.move,
+  };
+}
+
+/** Whether something on a tile would be hidden by a pawn. */
+function busy(scene: Scene, cell: number): boolean {
+  const { state, arrow } = scene;
+  const line = arrow === null ? [] : (ARROWS[arrow]?.cells ?? []);
+  const before = line.find((one) => placed(scene, one) === cell) ?? cell;
+  const shows = (line[0] === cell ? state.spare.shows : state.shows[before]) ?? null;
+  const hides = shows !== null && (shows !== HATTER || state.advanced);
+  return hides || (CORNERS as readonly number[]).includes(cell);
+}
+
+export function grid(scene: Scene): TemplateResult {
+  const edge = (...numbers: number[]) => numbers.map((number) => arrowButton(scene, number));
+  const { state } = scene;
+  const slide = scene.arrow === null ? undefined : ARROWS[scene.arrow];
+  const shift = { '--dx': String((slide?.dx ?? 0) * PEEK), '--dy': String((slide?.dy ?? 0) * PEEK) };
+  const standings = state.players.map((_, seat) => standing(scene, seat));
+  const side = (row: number, arrows: readonly number[]) =>
+    row % 2 === 1 ? edge(arrows[(row - 1) / 2] ?? 0) : nothing;
+  return html`<div class="ground-cloth">
+    <div
+      class="maze"
+      role="grid"
+      aria-label=${word('maze')}
+      aria-rowcount="9"
+      aria-colcount="9"
+      ${styled(shift)}
+    >
+      <div class="top" role="row" aria-rowindex="1">${edge(0, 1, 2)}</div>
+      ${Array.from(
+        { length: WIDTH },
+        (_, row) => html`<div class="line" role="row" aria-rowindex=${row + 2}>
+          ${side(row, [11, 10, 9])}
+          ${Array.from({ length: WIDTH }, (_, column) => cell(scene, row * WIDTH + column))}
+          ${side(row, [3, 4, 5])}
+        </div>`,
+      )}
+      <div class="bottom" role="row" aria-rowindex="9">${edge(8, 7, 6)}</div>
+    </div>
+    <div class="above">
+      ${ghostSpare(scene)} ${way(scene)}
+      ${pawns(state.players, scene.view.seat, standings, (at) => busy(scene, at))}
+    </div>
+  </div>`;
+}

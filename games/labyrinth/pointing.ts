@@ -1,0 +1,54 @@
+/* Which choices are meant by what is pointed at: a cell, or an arrow with the spare turned as it lies. */
+import type { Choice } from '@web/protocol.ts';
+import { CORNERS } from './maze.ts';
+import { NONE, VERB, type State } from './state.ts';
+
+export function pushOf(choices: readonly Choice[], arrow: number, quarter: number): Choice | null {
+  return choices.find(({ act }) => act[0] === VERB.push && act[1] === arrow && act[2] === quarter) ?? null;
+}
+
+/** The arrow of a choice; null: it is none of a push. */
+export function arrowOf(choice: Choice | null): number | null {
+  return choice?.act[0] === VERB.push ? choice.act[1] : null;
+}
+
+/** The turns of the spare that may be pushed in, in order. */
+export function quartersOf(choices: readonly Choice[]): number[] {
+  const quarters = choices.filter(({ act }) => act[0] === VERB.push).map(({ act }) => act[2]);
+  return [...new Set(quarters)].sort();
+}
+
+/** The cell that a choice is about; null: none. */
+export function cellOf(state: State, { act }: Choice): number | null {
+  const [verb, operand] = act;
+  if (operand === NONE) return null;
+  if (verb === VERB.move || verb === VERB.turn) return operand;
+  if (verb === VERB.change) return state.players[operand]?.pawn ?? null;
+  if (verb === VERB.keyhole) return CORNERS[operand] ?? null;
+  return null;
+}
+
+/** Everything that pointing at this cell may mean. */
+export function choicesAt(state: State, choices: readonly Choice[], cell: number): Choice[] {
+  return choices.filter((choice) => cellOf(state, choice) === cell);
+}
+
+/** "None": what may be left out. */
+export function noneOf(choices: readonly Choice[]): Choice | null {
+  return choices.find(({ act }) => act[1] === NONE) ?? null;
+}
+
+/** What a tap on a cell does: it picks, changes to the next meaning, or plays what was picked. */
+export function tap(
+  state: State,
+  choices: readonly Choice[],
+  selected: Choice | null,
+  cell: number,
+): { pick: Choice | null } | { play: Choice } {
+  const here = choicesAt(state, choices, cell);
+  const at = here.findIndex((choice) => choice.move === selected?.move);
+  const now = here[at];
+  // A tile goes on turning, so a second tap cannot mean that it is done.
+  if (now && here.length === 1 && now.act[0] !== VERB.turn) return { play: now };
+  return { pick: here[at + 1] ?? null };
+}

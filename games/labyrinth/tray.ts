@@ -1,0 +1,160 @@
+/* What lies beside the maze: the goal that is looked for, the spare tile, and the Hatter's card. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import clockwise from 'icon:clockwise-rotation';
+import hat from 'icon:top-hat';
+import tick from 'icon:check-mark';
+import type { Choice, View } from '@web/protocol.ts';
+import { chairName } from '@web/ui/chair-head.ts';
+import { styled } from '@web/ui/styled.ts';
+import { aimOf, eyesOf, homeward } from './aim.ts';
+import { cardDoes, cardName, goalName, goodCard, sideNames, word } from './names.ts';
+import { turned } from './maze.ts';
+import { noneOf } from './pointing.ts';
+import { VERB, type State } from './state.ts';
+import type { Card } from './story.ts';
+import { keyhole, medal, rays, tile } from './tile.ts';
+
+/** What the tray needs to know of the board. */
+export interface Tray {
+  view: View<State>;
+  state: State;
+  choices: readonly Choice[];
+  selected: Choice | null;
+  /** How the spare lies; quarters clockwise, and all of them since it came. */
+  quarter: number;
+  angle: number;
+  /** The spare may be turned. */
+  turns: boolean;
+  /** With a push that is looked at: whether what is looked for can be reached then. */
+  near: boolean | null;
+  card: Card | null;
+  turn: () => void;
+  pick: (choice: Choice) => void;
+}
+
+export function medallion(goal: number, shining = false): TemplateResult {
+  return html`<svg class="medallion" viewBox=${shining ? '2 2 96 96' : '20 20 60 60'} aria-hidden="true">
+    ${shining ? rays : nothing}${medal(goal)}
+  </svg>`;
+}
+
+function goalCard(tray: Tray): TemplateResult {
+  const { view, state, near } = tray;
+  const eyes = eyesOf(view, state);
+  const player = eyes === null ? undefined : state.players[eyes];
+  if (!player || eyes === null || view.position?.over)
+    return html`<div class="goal-card nobody"><b>${word('turnNumber', state.turn)}</b></div>`;
+  const aim = aimOf(view, state);
+  const home = homeward(view, state) !== null;
+  const name = aim !== null ? goalName(aim) : word(home ? 'goHome' : 'nextGoal');
+  const where = aim !== null && state.spare.shows === aim ? word('goalOnSpare') : '';
+  return html`<div class="goal-card" data-goal>
+    <span class="medal-big"
+      >${aim !== null
+        ? medallion(aim, true)
+        : home
+          ? html`<svg class="medallion" viewBox="2 2 96 96" aria-hidden="true">
+              ${rays}${keyhole(player.corner, eyes)}
+            </svg>`
+          : html`<span class="back"></span>`}</span
+    >
+    <span class="goal-words">
+      <span class="soft small">${word(home ? 'allFound' : 'yourGoal')}</span>
+      <b class="goal-name">${name}</b>
+      <span class="small figures tally"
+        >${near !== null
+          ? html`<span class="tells ${near ? 'yes' : 'no'}"
+              >${near ? html`<w-icon .picture=${tick}></w-icon>` : nothing}
+              ${word(near ? 'near' : 'far')}</span
+            >`
+          : home
+            ? nothing
+            : html`<span class="soft">${word('leftToFind', player.left)}</span>`}</span
+      >
+      ${where ? html`<span class="small where">${where}</span>` : nothing}
+      ${player.back.length > 0
+        ? html`<span class="soft small">${word('inStack', player.back.map(goalName).join(', '))}</span>`
+        : nothing}
+    </span>
+  </div>`;
+}
+
+function spare(tray: Tray): TemplateResult {
+  const { view, state, quarter, angle, turns } = tray;
+  const { open, shows } = state.spare;
+  const aim = shows !== null && shows === aimOf(view, state);
+  const told = [
+    word('spare'),
+    ...(shows === null ? [] : [goalName(shows)]),
+    word('open', sideNames(turned(open, quarter))),
+  ].join(', ');
+  const looks = { aim, quiet: !state.advanced };
+  // The picture turns with the tile's ground alone: what lies on it stays upright.
+  return html`<div class="spare-place">
+    <button
+      class="spare ${turns ? 'live' : ''}"
+      aria-label="${told}. ${turns ? word('turnSpare') : ''}"
+      aria-disabled=${String(!turns)}
+      title=${turns ? word('turnSpare') : word('spare')}
+      @click=${tray.turn}
+    >
+      <span class="spare-tile" data-spare ${styled({ '--angle': `${angle * 90}deg` })}
+        >${tile(open, shows, looks)}</span
+      >
+      <span class="turner" aria-hidden="true"
+        >${turns
+          ? html`<w-icon .picture=${clockwise}></w-icon><span>${word('turn')}</span>`
+          : html`<span class="named">${word('spare')}</span>`}</span
+      >
+    </button>
+  </div>`;
+}
+
+/** H5: the two goals, as cards to choose from. */
+function keep(tray: Tray): TemplateResult | typeof nothing {
+  const { state, view, choices, selected } = tray;
+  const offers = choices.filter(({ act }) => act[0] === VERB.keep);
+  if (offers.length === 0) return nothing;
+  return html`<div class="offers" role="group" aria-label=${word('which')}>
+    ${offers.map((choice) => {
+      const goal = choice.act[1] === 0 ? state.players[view.seat ?? 0]?.goal : state.peek;
+      const chosen = choice.move === selected?.move;
+      return html`<button class="offer" aria-pressed=${String(chosen)} @click=${() => tray.pick(choice)}>
+        ${typeof goal === 'number' ? medallion(goal) : nothing}<span>${choice.words}</span>
+      </button>`;
+    })}
+  </div>`;
+}
+
+function hatterCard(tray: Tray): TemplateResult | typeof nothing {
+  const { view, card } = tray;
+  if (!card) return nothing;
+  const chair = view.chairs[card.seat];
+  const good = goodCard(card.card);
+  const classes = `hatter-card ${good ? 'good' : 'bad'}`;
+  return html`<div class=${classes} data-hatter role="group" aria-label=${word('hatterCard')}>
+    <w-icon class="hat" .picture=${hat}></w-icon>
+    <span class="hatter-words">
+      <span class="small soft">${word('hatterCard')}${chair ? ` – ${chairName(chair)}` : ''}</span>
+      <b>${cardName(card.card)} <span class="luck small">· ${word(good ? 'good' : 'bad')}</span></b>
+      <span class="does">${cardDoes(card.card)}</span>
+    </span>
+    ${keep(tray)}
+  </div>`;
+}
+
+/** What a card offers may be declined; the spare, which nobody needs then, makes room. */
+function decline({ selected, pick }: Tray, none: Choice): TemplateResult {
+  const chosen = none.move === selected?.move;
+  return html`<button class="none" aria-pressed=${String(chosen)} @click=${() => pick(none)}>
+    ${none.words}
+  </button>`;
+}
+
+export function tray(about: Tray): TemplateResult {
+  const none = noneOf(about.choices);
+  return html`<div class=${classMap({ tray: true, carded: about.card !== null, pushing: about.turns })}>
+    ${goalCard(about)} ${none ? decline(about, none) : spare(about)} ${hatterCard(about)}
+  </div>`;
+}

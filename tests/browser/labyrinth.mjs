@@ -1,0 +1,46 @@
+/* Alice's Labyrinth for tests and pictures: where things lie after a push, and a player who seeks. */
+
+export const MOVE = 5;
+export const HATTER = 24;
+
+/** The cells of an arrow's line, from where a tile comes in. */
+export function lineOf(arrow) {
+  const side = Math.floor(arrow / 3);
+  const line = side < 2 ? 1 + 2 * (arrow % 3) : 5 - 2 * (arrow % 3);
+  return Array.from({ length: 7 }, (_, i) => {
+    const along = side === 1 || side === 2 ? 6 - i : i;
+    return side % 2 === 0 ? along * 7 + line : line * 7 + along;
+  });
+}
+
+/** Where a tile lies after a push; undefined: outside. */
+export function after(arrow, cell) {
+  const line = lineOf(arrow);
+  const at = line.indexOf(cell);
+  return at < 0 ? cell : line[at + 1];
+}
+
+/** What a push would open, as the server has it: cells in order. */
+export function opened(state, arrow, quarter) {
+  const [, , ...rows] = state.pushes.find(([a, q]) => a === arrow && q === quarter);
+  const cells = Array.from({ length: 49 }, (_, cell) => cell);
+  return cells.filter((cell) => (rows[Math.floor(cell / 7)] >> (cell % 7)) & 1);
+}
+
+/** Where a seat wants to go: to its goal, home, or to the Hatter if it would rather see him. */
+function aimOf({ shows, players }, seat, hatter) {
+  const { goal, home } = players[seat];
+  const at = shows.indexOf(hatter ? HATTER : goal);
+  return at >= 0 ? at : goal === null ? home : -1;
+}
+
+/** Picks the push that opens the way to the goal, and goes there; else whatever the dice say. */
+export function seeker(hatter = false) {
+  return ({ seat, position: { state }, choices }) => {
+    const aim = aimOf(state, seat, hatter);
+    const opens = ({ act: [, arrow, quarter] }) => opened(state, arrow, quarter).includes(after(arrow, aim));
+    const leads = ({ act: [verb, cell] }) => verb === MOVE && cell === aim;
+    const good = choices.find(state.step === 'push' ? opens : leads);
+    return good ?? choices[Math.floor(Math.random() * choices.length)];
+  };
+}

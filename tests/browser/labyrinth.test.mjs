@@ -1,0 +1,530 @@
+/* Alice's Labyrinth: by mouse, by keyboard and by finger; previews, secrets, the Hatter, axe, languages. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { test } from 'node:test';
+import { DESK, PHONE, animations, fits, mainButton, root, scene, stepOf, textOf, until } from './support.mjs';
+import { HATTER, MOVE, after, lineOf, opened, seeker } from './labyrinth.mjs';
+
+const GAME = { game: 'labyrinth' };
+const ADVANCED = { ...GAME, options: { hatter: 'on' } };
+const ANN = { is: 'me', name: 'Ann' };
+const DODO = { is: 'bot', bot: 'random' };
+/** In acts: luck in place of a seat, and its verbs for a goal and for a Hatter card. */
+const [LUCK, LOOK, CARD] = [6, 3, 6];
+const UNKNOWN = 255;
+
+const viewOf = (page) => page.locator('table-page').evaluate((element) => element.model.view);
+const board = (page, what) => page.locator(`board-labyrinth ${what}`);
+const arrowAt = (page, arrow) => board(page, `[data-arrow="${arrow}"]`);
+const cellAt = (page, cell) => board(page, `[data-cell="${cell}"]`);
+const cellsOf = (cells) => cells.evaluateAll((all) => all.map((one) => Number(one.dataset.cell)));
+const pressed = async (page, arrow) => (await arrowAt(page, arrow).getAttribute('aria-pressed')) === 'true';
+const picked = async (page, cell) => (await cellAt(page, cell).getAttribute('aria-selected')) === 'true';
+
+/** Waits for a question of this kind, or for the end of the game: then it is false. */
+async function asked(page, step) {
+  const view = await until(`the question: ${step}`, async () => {
+    const now = await viewOf(page);
+    if (now?.phase === 'over') return now;
+    return now?.choices && now.position.state.step === step && now;
+  });
+  if (view.phase === 'over') return false;
+  const knows = (element, at) => element.view.step === at;
+  await until('the board to know', () => page.locator('board-labyrinth').evaluate(knows, view.step));
+  return view;
+}
+
+async function counted(page, work) {
+  const step = await stepOf(page);
+  await work();
+  await until('the move to count', async () => (await stepOf(page)) > step);
+}
+
+/** Cells whose paths are lit, where they would lie after the push that is looked at. */
+async function lit(page, arrow = null) {
+  const found = await cellsOf(board(page, '[data-cell][data-lit]'));
+  const cells = arrow === null ? found : found.map((cell) => after(arrow, cell));
+  if (await board(page, '.coming[data-lit]').count()) cells.push(lineOf(arrow)[0]);
+  return cells.sort((a, b) => a - b);
+}
+
+/** Waits until exactly these are lit. */
+function litUp(page, arrow, wanted) {
+  const same = async () => (await lit(page, arrow)).join() === wanted.join();
+  return until(`the paths of ${wanted} to be lit`, same);
+}
+
+/** The push that opens most. */
+function widest({ choices, position: { state } }) {
+  const size = ({ act: [, arrow, quarter] }) => opened(state, arrow, quarter).length;
+  return choices.reduce((best, choice) => (size(choice) > size(best) ? choice : best));
+}
+
+const quarterOf = (page) => page.locator('board-labyrinth').evaluate((element) => element.quarter);
+
+async function turnTo(page, quarter, turn) {
+  for (let i = 0; (await quarterOf(page)) !== quarter; i++) {
+    assert(i < 4, 'the spare goes round');
+    const before = await quarterOf(page);
+    await turn();
+    await until('the spare to turn', async () => (await quarterOf(page)) !== before);
+  }
+}
+
+/** A way of the server, from the pawn to the cell. */
+function wayTo(came, cell) {
+  const way = [cell];
+  while (came[way[0]] !== way[0]) way.unshift(came[way[0]]);
+  return way;
+}
+
+/** A whole turn by mouse, with everything that can be seen of it before. */
+async function turnByMouse(page, playWithButton) {
+  const view = await asked(page, 'push');
+  if (!view) return false;
+  const { state } = view.position;
+  const [, arrow, quarter] = widest(view).act;
+  const now = await quarterOf(page);
+  await arrowAt(page, arrow).hover();
+  await litUp(page, arrow, opened(state, arrow, now));
+  assert.equal(await mainButton(page).isEnabled(), false, 'looking chooses nothing');
+  await arrowAt(page, arrow).click();
+  await until('the arrow to be chosen', () => pressed(page, arrow));
+  await turnTo(page, quarter, () => board(page, '.spare').click());
+  const seen = opened(state, arrow, quarter);
+  await litUp(page, arrow, seen);
+  await counted(page, () => arrowAt(page, arrow).click());
+
+  const moved = await asked(page, 'move');
+  const { reach, came, players } = moved.position.state;
+  assert.deepEqual(reach, seen, 'what was seen before is what can be reached');
+  await page.mouse.move(0, 0);
+  await litUp(page, null, reach);
+  const steps = (cell) => wayTo(came, cell).length;
+  const far = reach.reduce((best, cell) => (steps(cell) > steps(best) ? cell : best), players[0].pawn);
+  await cellAt(page, far).click();
+  await until('the cell to be chosen', () => picked(page, far));
+  if (far !== players[0].pawn) {
+    const drawn = await board(page, '.way').getAttribute('data-way');
+    assert.equal(drawn, wayTo(came, far).join(' '));
+  }
+  await counted(page, () => (playWithButton ? mainButton(page).click() : cellAt(page, far).click()));
+  return true;
+}
+
+scene('the labyrinth by mouse, to its end and its replay', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, DODO, DODO, DODO], GAME);
+  const page = await guest({ secret });
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    window.played = 0;
+    Element.prototype.animate = function (...args) {
+      window.played++;
+      return animate.apply(this, args);
+    };
+  });
+  await page.goto(table.url);
+  for (let i = 0; i < 2; i++) if (!(await turnByMouse(page, i % 2 === 1))) break;
+  assert((await page.evaluate(() => window.played)) > 0, 'lines slide and pawns walk');
+  const banned = await board(page, '.arrow.banned').getAttribute('aria-label');
+  assert.match(banned, /barred: it would undo the last push/);
+
+  await page.goto(server.url); // nobody needs to watch the rest
+  await server.playOn(secret, table.id, Infinity, seeker());
+  await page.goto(table.url);
+  await page.locator('end-sheet li').first().waitFor();
+  const { result } = await server.look(secret, table.id, 0);
+  const shown = await textOf(page.locator('end-sheet'));
+  for (const words of [...result.words, ...result.points.flat()])
+    assert(shown.includes(words), `${words} in ${shown}`);
+  const found = (await viewOf(page)).position.state.players.map((player) => player.found.length);
+  const medalsOf = (_, seat) => board(page, `[data-found="${seat}"] .medallion`).count();
+  const medals = await Promise.all(found.map(medalsOf));
+  assert.deepEqual(medals, found);
+
+  await page.locator('end-sheet .buttons button:not(.main)').first().click();
+  const bar = page.locator('replay-bar');
+  for (const at of ['7', '2', '12']) {
+    await bar.locator('input').fill(at);
+    await until('that moment', () => bar.evaluate((element, wanted) => element.at === Number(wanted), at));
+  }
+  assert.equal(await board(page, '.asked').count(), 0);
+  assert.equal(await board(page, '[data-cell]').count(), 49);
+});
+
+/** What has the focus: a cell, an arrow, or something else. */
+function focus(page) {
+  return page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    const style = at && getComputedStyle(at);
+    const ring = style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+    const { cell, arrow } = at?.dataset ?? {};
+    const label = at?.getAttribute('aria-label') ?? '';
+    return { body: !at || at === document.body, cell, arrow, ring, label };
+  });
+}
+
+async function press(page, key) {
+  const before = JSON.stringify(await focus(page));
+  await page.keyboard.press(key);
+  await until(`${key} to lead on`, async () => JSON.stringify(await focus(page)) !== before);
+  const now = await focus(page);
+  assert(!now.body, `${key} has lost the focus`);
+  assert(now.ring, `after ${key}, ${now.label} has the focus and does not show it`);
+  return now;
+}
+
+/** Round the board with the arrow keys. */
+async function keysToArrow(page, wanted) {
+  for (let i = 0; i < 30; i++) {
+    const now = await focus(page);
+    if (now.arrow === undefined) {
+      // Straight up leads to an arrow in every odd column; those of even ones have one beside them.
+      const column = now.cell % 7;
+      await press(page, column % 2 === 1 ? 'ArrowUp' : column < 6 ? 'ArrowRight' : 'ArrowLeft');
+    } else if (Number(now.arrow) === wanted) return;
+    else await press(page, ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][Math.floor(now.arrow / 3)]);
+  }
+  assert.fail(`the keys do not lead to arrow ${wanted}`);
+}
+
+async function keysToCell(page, wanted) {
+  for (let i = 0; i < 30; i++) {
+    const now = await focus(page);
+    if (now.arrow !== undefined) {
+      await press(page, ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'][Math.floor(now.arrow / 3)]);
+      continue;
+    }
+    const at = Number(now.cell);
+    if (at === wanted) return;
+    const [across, down] = [(wanted % 7) - (at % 7), Math.floor(wanted / 7) - Math.floor(at / 7)];
+    const sideways = across > 0 ? 'ArrowRight' : 'ArrowLeft';
+    await press(page, across !== 0 ? sideways : down > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  assert.fail(`the keys do not lead to cell ${wanted}`);
+}
+
+scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, DODO], GAME);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  await asked(page, 'push');
+  for (let i = 0; i < 40 && (await focus(page)).arrow === undefined; i++) await page.keyboard.press('Tab');
+
+  for (let turn = 0; turn < 2; turn++) {
+    const view = await asked(page, 'push');
+    if (!view) return;
+    const [, arrow, quarter] = widest(view).act;
+    await keysToArrow(page, arrow);
+    // In a later turn the focus may rest on that very arrow: then it waits to be chosen.
+    if (!(await pressed(page, arrow))) await page.keyboard.press('Space');
+    await turnTo(page, quarter, () => page.keyboard.press('r'));
+    const seen = opened(view.position.state, arrow, quarter);
+    await litUp(page, arrow, seen);
+    assert.match((await focus(page)).label, new RegExp(`${seen.length} cells? in reach`));
+    await counted(page, () => page.keyboard.press('Enter'));
+
+    const moved = await asked(page, 'move');
+    assert(!(await focus(page)).body, 'the focus is kept');
+    const { reach } = moved.position.state;
+    const goal = reach.at(turn % 2 === 0 ? -1 : 0);
+    await keysToCell(page, goal);
+    const chosen = () => picked(page, goal);
+    await until('the cell to be looked at', chosen);
+    if (reach.length > 1) {
+      await page.keyboard.press('Escape');
+      await until('nothing to be chosen', async () => !(await chosen()));
+      await page.keyboard.press('Enter');
+      await until('it to be chosen again', chosen);
+    }
+    assert.match((await focus(page)).label, /^row \d column \d, .*open .*chosen$/);
+    await counted(page, () => page.keyboard.press('Enter'));
+    await until('the focus to be kept', async () => !(await focus(page)).body);
+  }
+});
+
+scene('the labyrinth on a small phone, by touch', async ({ server, guest }) => {
+  for (const lang of ['ru', 'pl', 'en']) {
+    const secret = await server.device();
+    const table = await server.create(secret, [ANN, DODO, DODO, DODO], ADVANCED);
+    const page = await guest({ secret, viewport: PHONE, touch: true, lang });
+    await page.goto(table.url);
+    const view = await asked(page, 'push');
+    await fits(page, `the maze in ${lang}`);
+    const sizes = await board(page, ':is(.arrow, .spare, summary)').evaluateAll((all) =>
+      all.map((one) => ({ name: one.className || one.localName, box: one.getBoundingClientRect().toJSON() })),
+    );
+    assert.equal(sizes.filter(({ name }) => name.includes('arrow')).length, 12);
+    for (const { name, box } of sizes)
+      assert(box.width >= 43.5 && box.height >= 43.5, `${name} is ${box.width} × ${box.height}`);
+    const cell = await cellAt(page, 24).boundingBox();
+    assert(cell.width >= 40, `a cell is ${cell.width} wide`);
+
+    const [, arrow, quarter] = widest(view).act;
+    await turnTo(page, quarter, () => board(page, '.spare').tap());
+    await arrowAt(page, arrow).tap();
+    const seen = opened(view.position.state, arrow, quarter);
+    await litUp(page, arrow, seen);
+    await fits(page, `a push in ${lang}`);
+    await counted(page, () => arrowAt(page, arrow).tap());
+    const moved = await asked(page, 'move');
+    const { reach, players } = moved.position.state;
+    const goal = reach.find((one) => one !== players[0].pawn) ?? players[0].pawn;
+    if (reach.length > 1) await cellAt(page, goal).tap();
+    await until('it to be chosen', () => picked(page, goal));
+    await counted(page, () => cellAt(page, goal).tap());
+
+    // What is written is in that language, and the goal has the name that the server gives it.
+    const next = await server.ask(secret, { do: 'look', table: table.id, seat: 0 }, lang);
+    const names = await ownNames();
+    const english = names.filter(([en, ru, pl]) => en !== ru && en !== pl).map(([en]) => en);
+    const lines = (await textOf(page.locator('board-labyrinth'))).split('\n');
+    if (lang !== 'en') assert.deepEqual(english.filter((words) => lines.includes(words)), []);
+    const { goal: number } = view.position.state.players[0];
+    assert(view.prompt.includes(names[number][['en', 'ru', 'pl'].indexOf(lang)]), view.prompt);
+    assert.equal(next.is, 'view');
+  }
+});
+
+/** Names and words of the board from its source; the goals come first. */
+function ownNames() {
+  const text = readFileSync(path.join(root, 'games/labyrinth/names.ts'), 'utf8');
+  const found = text.matchAll(/\[\s*'([^']*)',\s*'([^']*)',\s*'([^']*)',?\s*\]/g);
+  const rows = [...found].map((row) => row.slice(1));
+  assert(rows.length > 80, 'the names are where they were');
+  return rows;
+}
+
+test('goals, cards and corners are called what the server calls them', () => {
+  const words = readFileSync(path.join(root, 'games/labyrinth/words.c'), 'utf8').replace(/"\s*\n\s*"/g, '');
+  // 24 goals, the Hatter, and 11 cards with a name and what they do.
+  for (const row of ownNames().slice(0, 25 + 22))
+    for (const name of row) assert(words.includes(`"${name}"`), `words.c does not say ${name}`);
+});
+
+scene('nobody else learns a goal', async ({ server, guest }) => {
+  const [annSecret, benSecret] = [await server.device(), await server.device()];
+  const table = await server.create(annSecret, [ANN, { is: 'friend' }], GAME);
+  await server.ask(benSecret, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+  const ben = await guest({ secret: benSecret });
+  const heard = [];
+  const hear = ({ payload }) => heard.push(JSON.parse(payload));
+  ben.on('websocket', (socket) => socket.on('framereceived', hear));
+  await ben.goto(table.url);
+  await board(ben, '.maze').waitFor();
+  let goals = 0;
+  for (let moves = 0; moves < 12; moves++) {
+    const mine = await server.look(annSecret, table.id, 0);
+    const { goal, found } = mine.position.state.players[0];
+    const his = await server.look(benSecret, table.id, 1);
+    const own = his.position.state.players[1].goal;
+    await until('Ben’s page to know', async () => (await stepOf(ben)) === mine.step);
+    if (typeof goal === 'number' && goal !== own && !found.includes(goal)) {
+      goals++;
+      const shown = await board(ben, '[data-goal]').evaluate((element) => element.innerHTML);
+      assert(!shown.includes(`g${goal} `), 'the card of the own goal shows no other');
+      const shining = await cellsOf(board(ben, '[data-cell]:has(.tile.aim)'));
+      assert(!shining.includes(his.position.state.shows.indexOf(goal)), 'it does not shine');
+      const sheet = await textOf(board(ben, '.player').nth(1));
+      assert(!sheet.includes('looks for'), sheet);
+    }
+    const [secret, seat] = mine.choices ? [annSecret, 0] : [benSecret, 1];
+    await server.playOnce(secret, table.id, seat, seeker());
+  }
+  assert(goals > 3, 'there was something to hide');
+  const views = heard.filter((message) => message.is === 'view' && message.position);
+  assert(views.length > 8, 'Ben has been told');
+  for (const { position, log } of views) {
+    const { goal, back } = position.state.players[0];
+    assert(goal === null || goal === 'unknown', `Ben was told: ${goal}`);
+    assert.deepEqual(back, []);
+    let seat = null;
+    for (const [who, verb, operand] of log.flatMap((entry) => entry.acts ?? [])) {
+      if (who < LUCK) seat = who;
+      // Whoever has just moved ends the turn, so a goal that is looked at is the other's.
+      if (who === LUCK && verb === LOOK && seat === 1) assert.equal(operand, UNKNOWN, 'Ann’s goal');
+    }
+  }
+});
+
+/** Plays until Ann can go to the Hatter; his cell. */
+async function toTheHatter(server, secret, table) {
+  const pick = seeker(true);
+  for (let i = 0, since = 0; i < 2000; i++) {
+    const view = await server.ask(secret, { do: 'look', table, seat: 0, since });
+    const { phase, choices, step, position } = view;
+    assert.notEqual(phase, 'over', 'nobody is in a hurry to win');
+    since = view.seq;
+    if (!choices) continue;
+    const { state } = position;
+    const cell = state.shows.indexOf(HATTER);
+    const may = choices.some(({ act }) => act[0] === MOVE && act[1] === cell) && state.card === null;
+    if (may && state.players[0].pawn !== cell) return { cell, step };
+    await server.ask(secret, { do: 'move', table, seat: 0, step, move: pick(view).move });
+  }
+  return assert.fail('the Hatter is nowhere to be found');
+}
+
+scene('the Hatter’s card opens on the table', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, DODO], ADVANCED);
+  const { cell } = await toTheHatter(server, secret, table.id);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  await asked(page, 'move');
+  assert.match(await cellAt(page, cell).getAttribute('aria-label'), /Hatter, .*can be reached/);
+  await cellAt(page, cell).click();
+  await counted(page, () => cellAt(page, cell).click());
+  await board(page, '.hatter-card').waitFor();
+  const { log } = await server.look(secret, table.id, 0);
+  const drawn = ([who, verb]) => who === LUCK && verb === CARD;
+  const acts = log.flatMap((entry) => entry.acts ?? []).filter(drawn);
+  const [[name], [does]] = ownNames().slice(25 + 2 * acts.at(-1)[2]);
+  const shown = await textOf(board(page, '.hatter-card'));
+  assert(shown.includes(name) && shown.includes(does), `${name}: ${does} in ${shown}`);
+});
+
+/** A board of its own with a question made up from a real view; what it tells is kept. */
+async function question(page, step, more, acts) {
+  await page.evaluate(
+    ([step, more, acts]) => {
+      document.querySelector('#asked')?.remove();
+      const view = structuredClone(window.someView);
+      const { pushes, ...state } = view.position.state;
+      view.position.state = { ...state, step, card: 3, advanced: true, ...more };
+      view.choices = acts.map((act) => ({ act, move: act.join(' '), words: `do ${act.join(' ')}` }));
+      const element = document.createElement('board-labyrinth');
+      element.id = 'asked';
+      window.told = [];
+      for (const type of ['select', 'play'])
+        element.addEventListener(type, ({ detail }) => {
+          window.told.push(`${type} ${detail?.move ?? 'nothing'}`);
+          element.selected = detail;
+        });
+      element.view = view;
+      document.body.prepend(element);
+    },
+    [step, more, acts],
+  );
+  await page.locator('#asked [data-cell]').nth(48).waitFor();
+}
+
+scene('whatever a card asks can be answered on the board', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, DODO], GAME);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  const view = await asked(page, 'push');
+  await page.evaluate((value) => (window.someView = value), view);
+  const { players, open } = view.position.state;
+  const [NONE, theirs] = [254, players[1].pawn];
+  const cell = (number) => page.locator(`#asked [data-cell="${number}"]`);
+  const taken = () => page.evaluate(() => window.told.splice(0));
+  const told = async (...wanted) => assert.deepEqual(await taken(), wanted);
+
+  await question(page, 'change', {}, [[7, 1, 0, 0], [7, NONE, 0, 0]]);
+  await cell(theirs).click();
+  await told('select 7 1 0 0');
+  await cell(theirs).click();
+  await told('play 7 1 0 0');
+  await page.locator('#asked .none').click();
+  await told('select 7 254 0 0');
+  await page.locator('#asked .none').click();
+  await told('play 7 254 0 0');
+
+  await question(page, 'turn', {}, [1, 2, 3].map((quarter) => [8, 8, quarter, 0]).concat([[8, NONE, 0, 0]]));
+  const looks = () => cell(8).locator('.stone').getAttribute('d');
+  const seen = [await looks()];
+  for (const quarter of [1, 2, 3]) {
+    await cell(8).click();
+    await told(`select 8 8 ${quarter} 0`);
+    seen.push(await until('the tile to turn', async () => (await looks()) !== seen.at(-1) && looks()));
+  }
+  if (![5, 10].includes(open[8])) assert.equal(new Set(seen).size, 4);
+  await page.keyboard.press('Enter');
+  await told('play 8 8 3 0');
+  await page.keyboard.press('r');
+  await told('select nothing');
+
+  await question(page, 'keyhole', {}, [0, 1, 2, 3, NONE].map((corner) => [11, corner, 0, 0]));
+  await cell(42).click();
+  await cell(42).click();
+  await told('select 11 3 0 0', 'play 11 3 0 0');
+
+  const goals = players.map((player, seat) => (seat === 0 ? { ...player, goal: 4 } : player));
+  await question(page, 'keep', { players: goals, peek: 9 }, [[10, 0, 0, 0], [10, 1, 0, 0]]);
+  await page.locator('#asked .offer').nth(1).click();
+  await page.locator('#asked .offer').nth(1).click();
+  await told('select 10 1 0 0', 'play 10 1 0 0');
+
+  // A way through a wall: from the corner down, where the upper tile is closed.
+  const maze = open.map((sides, at) => (at === 0 ? 2 : sides));
+  const came = maze.map((_, at) => (at === 0 || at === 7 ? 0 : null));
+  const atHome = players.map((player, seat) => (seat === 0 ? { ...player, pawn: 0 } : player));
+  const through = { open: maze, came, reach: [0, 7], players: atHome };
+  await question(page, 'move', through, [[MOVE, 0, 0, 0], [MOVE, 7, 0, 0]]);
+  await cell(7).click();
+  await page.locator('#asked .gap').waitFor();
+  assert.equal(await page.locator('#asked .way').getAttribute('data-way'), '0 7');
+});
+
+const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function axe(page, where, night) {
+  await page.evaluate(source);
+  await until('everything to stand still', async () => (await animations(page)).length === 0);
+  const only = night ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: TAGS };
+  // The page around it has tests of its own.
+  const run = (element, runOnly) => globalThis.axe.run(element, { runOnly, resultTypes: ['violations'] });
+  const { violations } = await page.locator('board-labyrinth').evaluate(run, only);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const why = [...any, ...all, ...none][0]?.message;
+      return `${where}: ${id}: ${target.flat().join(' >> ')}: ${why}`;
+    }),
+  );
+}
+
+for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
+  scene(`axe in the labyrinth on a ${device}`, async ({ server, guest }) => {
+    const secret = await server.device();
+    const table = await server.create(secret, [ANN, DODO, DODO], ADVANCED);
+    const pages = [];
+    for (const theme of ['light', 'dark']) {
+      const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
+      await page.goto(table.url);
+      pages.push([page, (where) => axe(page, `${where} ${theme}`, theme === 'dark')]);
+    }
+    const found = [];
+    const view = await asked(pages[0][0], 'push');
+    await asked(pages[1][0], 'push');
+    const [, arrow] = view.choices[0].act;
+    for (const [page, at] of pages) {
+      await arrowAt(page, arrow).click();
+      await until('it to be looked at', async () => (await board(page, '.coming').count()) > 0);
+      found.push(...(await at('push')));
+    }
+    const other = await server.create(secret, [ANN, DODO], ADVANCED);
+    const { cell, step } = await toTheHatter(server, secret, other.id);
+    for (const [page, at] of pages) {
+      await page.goto(other.url);
+      await asked(page, 'move');
+      await cellAt(page, cell).click();
+      await board(page, '.way').waitFor();
+      found.push(...(await at('move')));
+    }
+    const move = `move ${Math.floor(cell / 7)}${cell % 7}`;
+    await server.ask(secret, { do: 'move', table: other.id, seat: 0, step, move });
+    for (const [page, at] of pages) {
+      await board(page, '.hatter-card').waitFor();
+      await board(page, '.goals summary').first().click();
+      found.push(...(await at('the Hatter’s card')));
+    }
+    assert(found.length === 0, found.join('\n'));
+  });
