@@ -158,6 +158,23 @@ static inline uint32_t pile_of(const struct cookies *s, int seat)
     return cookies_deck - s->played[seat] - (held & known);
 }
 
+/* Whether the seat holds cards that these eyes cannot see. */
+static inline bool hand_hidden(const struct cookies *s, int seat)
+{
+    const uint8_t *hand = s->hand[seat];
+    return hand[PLACE_LEFT] == CARD_UNKNOWN || hand[PLACE_RIGHT] == CARD_UNKNOWN;
+}
+
+/* How far PLAY goes or how often it may spin, and which of both. */
+static inline int number_of(action play)
+{
+    return action_c(play) % PLAY_SPINS;
+}
+static inline bool plays_spin(action play)
+{
+    return action_c(play) > PLAY_SPINS;
+}
+
 /* Cards in a hand, and in a draw pile. */
 int cookies_held(const struct cookies *, int seat);
 int cookies_pile(const struct cookies *, int seat);
@@ -171,6 +188,18 @@ int cookies_points(const struct cookies *, int seat);
 
 /* NULL, or what cannot be so on this table. */
 const char *cookies_check(const void *);
+
+/* words.c: "Cheshire Cat" or "field 6"; "3", "joker" or "?". */
+void cookies_say_place(int field, struct text *);
+void cookies_say_card(int card, struct text *);
+
+/* A place as an argument of a sentence for the same reader, written into `bytes`. */
+enum { PLACE_BYTES = 64 };
+const char *cookies_place(int field, const struct text *, char bytes[PLACE_BYTES]);
+
+/* table.c: what the voice says of the whole table. */
+void cookies_say_state(const void *, struct text *);
+void cookies_json(const void *, struct json *);
 
 extern const struct game cookies_game;   /* rules.c */
 extern const struct voice cookies_voice; /* words.c */

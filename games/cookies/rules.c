@@ -147,12 +147,12 @@ static void end_turn(struct cookies *s, struct log *log)
     log_tell(log, ACTION(EVENT_ROUND, s->round, s->first, 0), EVERYBODY);
 }
 
-/* 3.5: after all actions (R9) a card, unless the pile is empty: it never holds more than the deck
- * without the hand and what the rounds have drawn. */
+/* 3.5: after all actions (R9) a card, unless the pile is empty. A pile lasts as many rounds as it
+ * has cards when the hands are dealt. */
 static void end_actions(struct cookies *s, struct log *log)
 {
     int hand = option_on(s, OPTION_TWO) ? 2 : 3; /* 11.2 */
-    if (s->round + hand <= CARDS)
+    if (s->round <= CARDS - hand)
         s->step = STEP_DRAW;
     else
         end_turn(s, log);
@@ -403,10 +403,10 @@ static void put_down(struct cookies *s, int slot, int card)
 
 static void play(struct cookies *s, action chosen, struct log *log)
 {
-    int number = action_c(chosen) % PLAY_SPINS;
+    int number = number_of(chosen);
     put_down(s, action_a(chosen), action_b(chosen));
     s->stride = (uint8_t)number; /* 3.4: for the whole turn */
-    if (action_c(chosen) > PLAY_SPINS) {
+    if (plays_spin(chosen)) {
         s->spins = (uint8_t)number; /* 8.2 */
         s->step = STEP_SPIN;
         return;
@@ -416,8 +416,8 @@ static void play(struct cookies *s, action chosen, struct log *log)
     walk(s, number, log);
 }
 
-/* Where the next card goes: the middle one last of all but the right one, when cards are dealt from
- * left to right (2.5); afterwards the only empty place (3.5, R20). */
+/* Where the next card goes: from left to right when hands are dealt (2.5, 11.2); afterwards there is
+ * only one empty place, between the others (3.5) or where the last card was (R20). */
 static int empty_place(const struct cookies *s)
 {
     const uint8_t *hand = s->hand[s->seat];
