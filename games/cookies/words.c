@@ -168,7 +168,7 @@ static void choice_play(const struct cookies *s, int seat, action act, struct te
         WORDS("{0} + 1 = {1} fields", "{0} + 1 = {1} {1#поле|поля|полей}",
               "{0} + 1 = {1} {1#pole|pola|pól}");
     static const struct words spins =
-        WORDS(", spin {0#once|up to {0} times}", ", крутить до {0} {0#раза|раз|раз}",
+        WORDS(", spin {0#once|up to {0} times}", ", крутить {0#один раз|до {0} раз|до {0} раз}",
               ", zakręć {0#raz|do {0} razy|do {0} razy}");
     static const struct words out_of_hole = WORDS(", walk out", ", выйти шагом", ", wyjdź krokiem");
     if (!out->reader->points)
@@ -241,9 +241,9 @@ static void say_play(int seat, action act, struct text *out)
               "{0?Zagrywasz|{0} zagrywa} jokera jako {1}");
     static const struct words plus =
         WORDS(" and {0?add|adds} 1", " и {0?прибавляете|прибавляет} 1", " i {0?dodajesz|dodaje} 1");
-    static const struct words spins =
-        WORDS(": {0#one spin|up to {0} spins}", ": до {0} {0#вращения|вращений|вращений}",
-              ": {0#jedno zakręcenie|do {0} zakręceń|do {0} zakręceń}");
+    static const struct words spins = WORDS(
+        ": {0#one spin|up to {0} spins}", ": {0#одно вращение|до {0} вращений|до {0} вращений}",
+        ": {0#jedno zakręcenie|do {0} zakręceń|do {0} zakręceń}");
     if (action_b(act) == CARD_JOKER)
         text_say(out, &named, SEAT(seat), NUMBER(number_of(act)));
     else
@@ -324,15 +324,20 @@ static void say_round(action event, struct text *out)
     text_say(out, &round, NUMBER(action_a(event)), NUMBER(CARDS));
 }
 
-static void say_walk(action event, struct text *out)
+/* 8.7: a pawn that is large behind its last walk was large on it. */
+static void say_walk(const struct cookies *s, action event, struct text *out)
 {
     static const struct words walk = WORDS("{0} {0?walk|walks} {1} {1#field|fields}: {2}.",
                                            "{0} {0?идёте|идёт} на {1} {1#поле|поля|полей}: {2}.",
                                            "{0?Idziesz|{0} idzie} o {1} {1#pole|pola|pól}: {2}.");
+    static const struct words too_big = WORDS(
+        " Too big to fall in!", " Фишка большая и не проваливается!", " Duży pionek nie wpada!");
     char place[PLACE_BYTES];
-    int to = field_after(action_b(event), action_c(event));
-    text_say(out, &walk, SEAT(action_a(event)), NUMBER(action_c(event)),
+    int seat = action_a(event), to = field_after(action_b(event), action_c(event));
+    text_say(out, &walk, SEAT(seat), NUMBER(action_c(event)),
              STRING(cookies_place(to, out, place)));
+    if (ring_12a[to].kind == KIND_HOLE && s->large == seat)
+        text_term(out, &too_big);
 }
 
 static void say_taken(action event, struct text *out)
@@ -433,7 +438,6 @@ static void say_event(const void *state, action event, struct text *out)
                                            "Кусочек гриба – и {0?вы вырастаете|{0} вырастает}!",
                                            "Kęs grzyba i {0?rośniesz|{0} rośnie}!");
     int seat = action_a(event);
-    (void)state;
     switch (action_verb(event)) {
     case EVENT_ROUND:
         say_round(event, out);
@@ -445,7 +449,7 @@ static void say_event(const void *state, action event, struct text *out)
         say_taken(event, out);
         break;
     case EVENT_WALK:
-        say_walk(event, out);
+        say_walk(state, event, out);
         break;
     case EVENT_COOKIE:
         say_cookie(event, out);
