@@ -173,7 +173,7 @@ static void tell_empty(const struct cookies *s, int field, struct log *log)
     log_tell(log, ACTION(EVENT_EMPTY, s->seat, field, 0), EVERYBODY);
 }
 
-/* 5.1, R10: nobody is asked. True if luck must turn up another cookie before the field acts (R8). */
+/* 5.1, R10: nobody is asked. True if luck must first turn up another cookie (R8). */
 static bool pass_tea(struct cookies *s, struct log *log)
 {
     if (s->up == 0) { /* 5.5 */
@@ -416,8 +416,8 @@ static void play(struct cookies *s, action chosen, struct log *log)
     walk(s, number, log);
 }
 
-/* Where the next card goes: from left to right when hands are dealt (2.5, 11.2); afterwards there is
- * only one empty place, between the others (3.5) or where the last card was (R20). */
+/* Where the next card goes: from left to right when hands are dealt (2.5, 11.2). Afterwards only
+ * one place is empty, between the others (3.5) or where the last card was (R20). */
 static int empty_place(const struct cookies *s)
 {
     const uint8_t *hand = s->hand[s->seat];

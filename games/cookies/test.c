@@ -582,7 +582,7 @@ static void cookies_run_out(void **unused)
         }
 }
 
-/* T26, 3.2, 3.5, 10.1: the pile is empty in the last three rounds; the last card is the left one. */
+/* T26, 3.2, 3.5, 10.1: the last three rounds draw nothing; a single card is the left one. */
 static void the_last_cards(void **unused)
 {
     (void)unused;

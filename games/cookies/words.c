@@ -1,6 +1,6 @@
 /*
- * Late for Tea in words: notation and sentences; table.c has the table. Names stand in the nominative
- * behind a colon in Russian and Polish, so that no name must ever be declined.
+ * Late for Tea in words: notation and sentences; table.c has the table. Names stand in the
+ * nominative behind a colon in Russian and Polish, so that no name must ever be declined.
  */
 #include "cookies.h"
 
