@@ -42,6 +42,7 @@ static const struct words place_name[] = {
 };
 
 static const struct words joker = WORDS("joker", "джокер", "joker");
+static const struct words some_card = WORDS("Card: ", "Карта: ", "Karta: ");
 
 void cookies_say_place(int field, struct text *out)
 {
@@ -115,7 +116,8 @@ static void prompt_play(const struct cookies *s, int seat, struct text *out)
               "Вы в Кроличьей норе. Число на карте – сколько раз можно крутить стрелку. ",
               "Siedzisz w Króliczej Norze. Liczba na karcie mówi, ile razy możesz zakręcić. ");
     static const struct words easy =
-        WORDS("Or walk out by the card. ", "Или выйдите по карте. ", "Albo wyjdź krokiem. ");
+        WORDS("Or simply walk out by the card. ", "Или просто выйдите по карте. ",
+              "Albo po prostu wyjdź krokiem. ");
     static const struct words large =
         WORDS("You are large: you may add 1. ", "У вас большая фишка: можно прибавить 1. ",
               "Masz duży pionek: możesz dodać 1. ");
@@ -156,7 +158,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
         text_say(out, &tea, NUMBER(s->up));
 }
 
-/* "Left card: 3", or only "3" to a reader who sees which card is meant. */
+/* "Left card: 3", or "Card: 3" to a reader who sees which card is meant. */
 static void choice_play(const struct cookies *s, int seat, action act, struct text *out)
 {
     static const struct words slot[] = {
@@ -171,8 +173,7 @@ static void choice_play(const struct cookies *s, int seat, action act, struct te
         WORDS(", spin {0#once|up to {0} times}", ", крутить {0#один раз|до {0} раз|до {0} раз}",
               ", zakręć {0#raz|do {0} razy|do {0} razy}");
     static const struct words out_of_hole = WORDS(", walk out", ", выйти шагом", ", wyjdź krokiem");
-    if (!out->reader->points)
-        text_term(out, &slot[action_a(act)]);
+    text_term(out, out->reader->points ? &some_card : &slot[action_a(act)]);
     if (action_b(act) == CARD_JOKER)
         text_say(out, &as, NUMBER(number_of(act)));
     else if (adds_one(act))
@@ -190,7 +191,6 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     static const struct words first = WORDS(
         "{0} {0?begin|begins}", "{0?Начинаете вы|Начинает: {0}}", "{0?Zaczynasz ty|Zaczyna: {0}}");
     static const struct words cookie = WORDS("Cookie: {0}", "Печенье: {0}", "Ciasteczko: {0}");
-    static const struct words card = WORDS("Card: ", "Карта: ", "Karta: ");
     static const struct words stop = WORDS("Accept: {0}", "Принять: {0}", "Przyjmij: {0}");
     static const struct words again = WORDS("Spin again", "Крутить ещё", "Kręć jeszcze raz");
     static const struct words tea[] = {
@@ -210,7 +210,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         break;
     case VERB_DEAL:
     case VERB_DRAW:
-        text_term(out, &card);
+        text_term(out, &some_card);
         cookies_say_card(action_b(act) == UNKNOWN ? CARD_UNKNOWN : action_b(act), out);
         break;
     case VERB_PLAY:
