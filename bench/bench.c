@@ -14,15 +14,14 @@
 
 enum { BATCH = 2000, ENOUGH_NS = 400000000, COPIES = 2000000, ITERATIONS = 20000 };
 
-static double now(void)
+double bench_now(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
 
-/* The compiler must believe that somebody reads the bytes. */
-static void used(void *bytes)
+void bench_used(void *bytes)
 {
     __asm__ volatile("" : : "r"(bytes) : "memory");
 }
@@ -31,12 +30,12 @@ static void used(void *bytes)
 static double copy_cost(size_t n)
 {
     _Alignas(64) static uint8_t from[STATE_MAX], to[STATE_MAX];
-    double begin = now();
+    double begin = bench_now();
     for (int i = 0; i < COPIES; i++) {
         memcpy(to, from, n);
-        used(to);
+        bench_used(to);
     }
-    return (now() - begin) / COPIES;
+    return (bench_now() - begin) / COPIES;
 }
 
 /* Plays one game of random choices; returns the number of actions. */
@@ -64,10 +63,10 @@ static void bench_seats(const struct game *g, int seats, double kib)
     double actions = 0, played = 0, ns = 0;
     rng_open_number(&rng, 1);
     while (ns < ENOUGH_NS) {
-        double begin = now();
+        double begin = bench_now();
         for (int i = 0; i < BATCH; i++)
             actions += play(g, &setup, state, &rng);
-        ns += now() - begin;
+        ns += bench_now() - begin;
         played += BATCH;
     }
     printf("%-10s %d %10.1f M %10.0f k %8d %9.1f %9.1f %8.2f\n", g->name, seats, actions / ns * 1e3,
@@ -99,9 +98,9 @@ static void bench_search(const struct game *g, int seats, struct brain *brain, d
     int seat = __builtin_ctz(g->actors(state));
     game_observe(g, state, seat, view);
     while (ns < ENOUGH_NS) {
-        double begin = now();
+        double begin = bench_now();
         search_think(g, view, seat, brain, &verdict);
-        ns += now() - begin;
+        ns += bench_now() - begin;
         iterations += verdict.iterations;
     }
     printf("%-10s %d %10.1f k %8d %9.0f %8.1f\n", g->name, seats, iterations / ns * 1e6, verdict.n,
@@ -136,5 +135,7 @@ int bench_main(const char *name)
         if (name == NULL || strcmp(name, (*g)->name) == 0)
             for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++)
                 bench_seats(*g, seats, kib);
+    if (name == NULL || strcmp(name, "labyrinth") == 0)
+        bench_maze(kib);
     return bench_searches(name, kib);
 }

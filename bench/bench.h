@@ -5,4 +5,12 @@
 /* Prints tables for the game of that name, or for all if NULL. The exit code of the command. */
 int bench_main(const char *game);
 
+/* For the parts: the time in nanoseconds, and a way to make the compiler believe that somebody
+ * reads the bytes. */
+double bench_now(void);
+void bench_used(void *bytes);
+
+/* The maze of Alice's Labyrinth; kib is what copying 1 KiB costs. */
+void bench_maze(double kib);
+
 #endif

@@ -1,7 +1,8 @@
 /*
  * Information-set Monte Carlo tree search. Every iteration fills in what the seat does not know in
  * some way that fits (redeal), walks down the tree, adds one new choice, plays on by chance until
- * the game ends or is calm, and tells every choice on the way what it led to.
+ * the game ends or is calm, and tells every choice on the way what it led to. Where the game's mind
+ * is eager, it judges all choices of a new node at once, so that only the good ones are followed.
  *
  * A node is what the thinking seat has seen happen since now; an edge is a choice that one seat may
  * have there. Each seat at a node picks among its own edges by its own share of the win (max-n),
@@ -40,6 +41,8 @@ struct walk {
     int eyes;    /* whose thoughts these are */
     int seats;   /* that play */
     action only; /* the one choice that is tried at the root; 0: all of them */
+    bool eager;  /* the game's mind judges every choice */
+    float curiosity;
     struct rng *rng;
     struct tree tree;
     uint32_t path[PATH_MAX];
@@ -82,10 +85,13 @@ static float log2_of(uint32_t n)
     return (float)whole + (float)n / (float)(UINT32_C(1) << whole) - 1;
 }
 
+/* How much a choice that was seldom tried attracts: times ln 2, in the units of a share. Where
+ * every choice has been judged already, what is left to find out is little. */
+static const float curious = 0.35f, curious_eager = 0.02f;
+
 /* UCB1: how promising an edge is. */
-static float promise(const struct edge *e)
+static float promise(const struct edge *e, float curiosity)
 {
-    const float curiosity = 0.35f; /* times ln 2, in the units of a share */
     float tried = (float)e->visits;
     return e->worth / tried + curiosity * __builtin_sqrtf(log2_of(e->offered) / tried);
 }
@@ -112,8 +118,8 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
             continue;
         }
         e->offered++;
-        if (fresh == 0 && promise(e) > most) {
-            most = promise(e);
+        if (fresh == 0 && promise(e, w->curiosity) > most) {
+            most = promise(e, w->curiosity);
             best = *link;
         }
     }
@@ -123,6 +129,54 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
         (struct edge){ .act = list->act[add], .next = *where, .offered = 1, .seat = (uint8_t)seat };
     *where = t->edges;
     return t->edges++;
+}
+
+/* Where the edge of the seat and action is, or belongs, among those of a node; `link` is a place
+ * that comes before it. */
+static uint32_t *edge_link(struct tree *t, uint32_t *link, int seat, action act)
+{
+    while (*link != 0 && (t->edge[*link].seat < seat ||
+                          (t->edge[*link].seat == seat && t->edge[*link].act < act)))
+        link = &t->edge[*link].next;
+    return link;
+}
+
+/* What the seat has after the action, as far as one sees at a glance. */
+static float glance(const struct walk *w, int seat, action act)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    float share[SEATS_MAX];
+    memcpy(state, w->state, w->game->state_size);
+    w->game->apply(state, seat, act, NULL);
+    if (w->game->actors(state) != 0)
+        w->game->mind->value(state, share);
+    else
+        share_of_result(w->game, state, w->seats, share);
+    return share[seat];
+}
+
+/* For an eager mind: every choice that is new here is judged at once, as if tried once. True if
+ * there was any. */
+static bool judge_all(struct walk *w, uint32_t node, int seat, const struct choices *list)
+{
+    struct tree *t = &w->tree;
+    uint32_t *link = &t->node[node].edge;
+    bool any = false;
+    for (int i = 0; i < list->n && t->edges < t->edges_max; i++) {
+        link = edge_link(t, link, seat, list->act[i]);
+        const struct edge *e = &t->edge[*link];
+        if (*link != 0 && e->seat == seat && e->act == list->act[i])
+            continue;
+        t->edge[t->edges] = (struct edge){ .act = list->act[i],
+                                           .next = *link,
+                                           .visits = 1,
+                                           .offered = 1,
+                                           .worth = glance(w, seat, list->act[i]),
+                                           .seat = (uint8_t)seat };
+        *link = t->edges++;
+        any = true;
+    }
+    return any;
 }
 
 static uint32_t mix(uint32_t key, uint32_t what)
@@ -158,6 +212,8 @@ static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t 
         game_legal(w->game, w->state, p, &list);
         if (node == 0 && p == w->eyes && w->only != 0)
             list = (struct choices){ .n = 1, .act = { w->only } };
+        if (w->eager && w->steps < PATH_MAX && judge_all(w, node, p, &list))
+            known = false;
         uint32_t edge = w->steps < PATH_MAX ? choose_edge(w, node, p, &list) : 0;
         if (edge == 0) {
             act[p] = list.act[choices_pick(&list, false, w->rng)];
@@ -260,6 +316,8 @@ void search_think(const struct game *g, const void *view, int seat, struct brain
     struct choices list;
     uint64_t begun = brain->budget.nanoseconds != 0 ? brain->clock() : 0;
     require(brain->budget.iterations != 0 || brain->budget.nanoseconds != 0);
+    w.eager = g->mind != NULL && g->mind->eager;
+    w.curiosity = w.eager ? curious_eager : curious;
     w.tree = tree_open(brain->memory, brain->size);
     w.seats = seats_of(g, view);
     game_legal(g, view, seat, &list);

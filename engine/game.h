@@ -169,6 +169,10 @@ struct mind {
     /* Whether a game that is played out by chance may stop here and be judged by `value`: a moment
      * when nothing is half done. NULL: never. */
     bool (*calm)(const void *s);
+
+    /* Whether `value` judges any state so well that a search asks it about every choice it comes
+     * to, before it tries one. For games with many choices of which most are poor. */
+    bool eager;
 };
 
 struct game {

@@ -270,25 +270,36 @@ static void end_sentence(struct text *out, size_t before)
         text_add(out, "\n");
 }
 
-void match_tell(const struct match *m, unsigned i, void *state, struct text *out)
+/* Keeps those that the eyes are told. */
+static void log_keep(struct log *log, int eyes)
+{
+    int kept = 0;
+    for (int k = 0; k < log->n; k++)
+        if (log->event[k].eyes >> eyes & 1)
+            log->event[kept++] = log->event[k];
+    log->n = kept;
+}
+
+void match_tell(const struct match *m, unsigned i, void *state, struct text *out, struct log *told)
 {
     const struct game *g = m->game;
     const struct entry *e = &m->entry[i];
     int eyes = out->reader->seat;
     _Alignas(16) uint8_t view[STATE_MAX];
-    struct log log = { 0 };
+    struct log own, *log = told != NULL ? told : &own;
     size_t before = out->n;
+    log->n = 0;
     game_observe(g, state, eyes, view);
     g->voice->say_action(view, e->seat, game_witness(g, state, e->seat, e->act, eyes), out);
     end_sentence(out, before);
-    g->apply(state, e->seat, e->act, &log);
+    g->apply(state, e->seat, e->act, log);
     game_observe(g, state, eyes, view);
-    for (int k = 0; k < log.n; k++)
-        if (log.event[k].eyes >> eyes & 1) {
-            before = out->n;
-            g->voice->say_event(view, log.event[k].what, out);
-            end_sentence(out, before);
-        }
+    log_keep(log, eyes);
+    for (int k = 0; k < log->n; k++) {
+        before = out->n;
+        g->voice->say_event(view, log->event[k].what, out);
+        end_sentence(out, before);
+    }
 }
 
 void match_story(const struct match *m, unsigned from, unsigned to, struct text *out)
@@ -297,7 +308,7 @@ void match_story(const struct match *m, unsigned from, unsigned to, struct text 
     require(from <= to && to <= m->n);
     match_state_at(m, from, state);
     for (unsigned i = from; i < to; i++)
-        match_tell(m, i, state, out);
+        match_tell(m, i, state, out, NULL);
     if (to > from && m->game->actors(state) == 0) {
         game_say_result(m->game, state, m->setup.seats, out);
         text_add(out, "\n");

@@ -212,7 +212,9 @@ static void put_decision(const struct table *t, const void *view, int eyes,
 
 /* The log */
 
-/* A state that follows the log from entry to entry, and what the reader's eyes saw being done. */
+/* A state that follows the log from entry to entry, and what the reader's eyes saw: what was done,
+ * each followed by what it made happen. */
+enum { HAPPENED = SPECTATOR }; /* in place of a seat: an event, which nobody does */
 struct reel {
     bool set;
     unsigned n;
@@ -223,6 +225,25 @@ struct reel {
     } seen[ACTS_MAX];
     _Alignas(16) uint8_t state[STATE_MAX];
 };
+
+static void reel_saw(struct reel *reel, int seat, action act)
+{
+    if (reel->acts == ACTS_MAX)
+        return;
+    reel->seen[reel->acts].seat = (uint8_t)seat;
+    reel->seen[reel->acts++].act = act;
+}
+
+/* Tells the next entry. */
+static void reel_tell(struct reel *reel, const struct table *t, struct text *out)
+{
+    const struct entry *e = &t->match->entry[reel->n];
+    struct log told;
+    reel_saw(reel, e->seat, game_witness(t->game, reel->state, e->seat, e->act, out->reader->seat));
+    match_tell(t->match, reel->n++, reel->state, out, &told);
+    for (int i = 0; i < told.n; i++)
+        reel_saw(reel, HAPPENED, told.event[i].what);
+}
 
 static void reel_to(struct reel *reel, const struct table *t, unsigned n)
 {
@@ -240,15 +261,8 @@ static void tell_entries(const struct table *t, const struct happening *h, struc
                          struct text *out)
 {
     reel_to(reel, t, h->from);
-    for (; reel->n < h->to; reel->n++) {
-        const struct entry *e = &t->match->entry[reel->n];
-        if (reel->acts < ACTS_MAX) {
-            reel->seen[reel->acts].seat = e->seat;
-            reel->seen[reel->acts++].act =
-                game_witness(t->game, reel->state, e->seat, e->act, out->reader->seat);
-        }
-        match_tell(t->match, reel->n, reel->state, out);
-    }
+    while (reel->n < h->to)
+        reel_tell(reel, t, out);
 }
 
 static const char *happening_is(int kind)
@@ -292,6 +306,16 @@ static void say_happening(const struct table *t, const struct happening *h, stru
         tell_entries(t, h, reel, out);
 }
 
+static void put_acts(const struct reel *reel, struct json *j)
+{
+    if (reel->acts == 0)
+        return;
+    json_put_array(j, "acts");
+    for (int i = 0; i < reel->acts; i++)
+        put_act(j, NULL, reel->seen[i].seat, reel->seen[i].act);
+    json_end(j);
+}
+
 static void put_happening(const struct table *t, const struct happening *h,
                           const struct reader *reader, struct reel *reel, struct json *j)
 {
@@ -304,12 +328,7 @@ static void put_happening(const struct table *t, const struct happening *h,
     json_put_string(j, "is", happening_is(h->kind));
     json_put_number(j, "seat", h->seat);
     put_lines(j, "words", sentences);
-    if (reel->acts > 0) {
-        json_put_array(j, "acts");
-        for (int i = 0; i < reel->acts; i++)
-            put_act(j, NULL, reel->seen[i].seat, reel->seen[i].act);
-        json_end(j);
-    }
+    put_acts(reel, j);
     json_end(j);
 }
 
@@ -626,23 +645,25 @@ static void put_stops(const struct table *t, struct json *j)
 static void put_replayed(const struct table *t, unsigned from, unsigned at, int eyes,
                          const struct reader *reader, struct json *j)
 {
-    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
+    _Alignas(16) uint8_t view[STATE_MAX];
     char sentences[SENTENCES];
     struct text out;
+    struct reel reel = { .set = true, .n = from };
     text_open(&out, sentences, sizeof sentences, reader);
-    match_state_at(t->match, from, state);
+    match_state_at(t->match, from, reel.state);
     int seat = from < at ? t->match->entry[from].seat : CHANCE;
-    for (unsigned i = from; i < at; i++)
-        match_tell(t->match, i, state, &out);
-    memcpy(view, state, t->game->state_size);
+    while (reel.n < at)
+        reel_tell(&reel, t, &out);
+    memcpy(view, reel.state, t->game->state_size);
     if (eyes != EYES_OPEN)
-        game_observe(t->game, state, eyes, view);
+        game_observe(t->game, reel.state, eyes, view);
     game_json(t->game, view, t->setup.seats, j, "position");
     if (seat == CHANCE)
         json_put_null(j, "seat");
     else
         json_put_number(j, "seat", seat);
     put_lines(j, "log", sentences);
+    put_acts(&reel, j);
 }
 
 void view_replay(const struct table *t, unsigned from, unsigned at, int eyes, enum lang lang,

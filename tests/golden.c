@@ -15,7 +15,12 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-enum { TRANSCRIPT_MAX = 1 << 21, PATH_BYTES = 1024, ATTEMPTS = 400 };
+enum {
+    TRANSCRIPT_MAX = 1 << 21,
+    PATH_BYTES = 1024,
+    ATTEMPTS = 400, /* random games tried for what is not covered */
+    READABLE = 1000 /* actions of a game whose story somebody might read */
+};
 
 static int faults;
 
@@ -311,7 +316,7 @@ static void bless_log(const char *path)
     free(m);
 }
 
-/* A new random log of the game, with transcripts. */
+/* A new random log of the game, with transcripts unless it is too long to be read. */
 static void bless_new(const struct game *g, int seats, int number, const struct match *m)
 {
     char path[PATH_BYTES], folder[PATH_BYTES / 2];
@@ -322,7 +327,7 @@ static void bless_new(const struct game *g, int seats, int number, const struct 
     else
         snprintf(path, sizeof path, "%s/random-%d-%d.log", folder, seats, number);
     printf("new: %s\n", path);
-    bless_match(m, path, true);
+    bless_match(m, path, m->n <= READABLE);
 }
 
 /* Coverage */

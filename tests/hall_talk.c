@@ -243,6 +243,29 @@ static struct party finished(int n)
     return party;
 }
 
+/* "acts: what was done, as these eyes saw it: seat, verb and operands; each followed by what it
+ * made happen, events of the game with 7 in place of a seat" */
+static void acts_tell_what_was_done(void **state)
+{
+    (void)state;
+    struct party party = finished(2);
+    for (int p = 0; p < 2; p++) {
+        const char *view = look_of(&party, p);
+        is_field(view, "log.2.acts.0.0", "0"); /* the first answer is sealed */
+        is_field(view, "log.2.acts.0.2", p == 0 ? field_of(view, "log.2.acts.0.2") : "255");
+        is_field(view, "log.2.acts.1", "");
+        is_field(view, "log.3.acts.0.0", "1");
+        is_field(view, "log.3.acts.1.0", "7"); /* then both cups are shown */
+        is_field(view, "log.3.acts.1.1", "1");
+        is_field(view, "log.3.acts.1.2", "0");
+        is_field(view, "log.3.acts.2.2", "1");
+    }
+    const char *replay =
+        fake_say(fake_socket(), "{'do':'replay','table':'%s','at':4}", party.table);
+    is_field(replay, "acts.0.0", "1");
+    is_field(replay, "acts.1.0", "7");
+}
+
 /* "the position after the first 30 actions (those of luck count), what the thirtieth was in words.
  * eyes is a seat, "open" (everything), or left out for a spectator's." */
 static void games_are_replayed(void **state)
@@ -607,6 +630,7 @@ int main(void)
         HALL_TEST(unwatch_ends_it),
         HALL_TEST(eight_tables_are_watched_at_most),
         HALL_TEST(who_is_here),
+        HALL_TEST(acts_tell_what_was_done),
         HALL_TEST(games_are_replayed),
         HALL_TEST(games_can_be_verified),
         HALL_TEST(a_conceded_game_has_a_record),

@@ -6,6 +6,7 @@
 
 enum {
     LOOKS = 6,          /* positions of a game that are looked at closely, about */
+    LOOKS_MAX = 150,    /* and at most, besides its end */
     VARIANTS = 64,      /* combinations of options are all played if there are no more */
     USUAL_LENGTH = 800, /* longer games are played fewer times, but at least FEW times */
     FEW = 24
@@ -151,6 +152,7 @@ static const char *walk_wrong(struct walk *w, unsigned usual_length)
 {
     struct look *look = &w->look;
     bool recorded = game_find(look->game->name) == look->game; /* a record tells its game by name */
+    int looks = 0;
     for (;;) {
         TRY(twins_wrong(w));
         look_around(w);
@@ -159,9 +161,11 @@ static const char *walk_wrong(struct walk *w, unsigned usual_length)
         bool over = look->actors == 0;
         HOLD(over || w->match->n < look->game->length_max, "does not end within %u actions",
              look->game->length_max);
-        if (over || rng_below(look->rng, usual_length) < LOOKS)
+        bool closely = looks < LOOKS_MAX && rng_below(look->rng, usual_length) < LOOKS;
+        looks += closely;
+        if (over || closely)
             TRY(close_look(w));
-        if (recorded && (over || rng_below(look->rng, usual_length) < 1))
+        if (recorded && (over || (closely && rng_below(look->rng, LOOKS) < 1)))
             TRY(record_wrong(look));
         if (over)
             return story_wrong(look);

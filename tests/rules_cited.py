@@ -8,7 +8,7 @@ rules, though their numbers may be cited. "- D1: ..." with a colon is a remark o
 
 They are cited by the scenario lines of games/NAME/scenarios ("scenario T5 3.4 R3: title") and in C
 sources: "mirror 3.4, 3.5, R6" in tests/*.c, and the same, with or without the name, in the comments of
-games/NAME/test.c.
+games/NAME/test.c and test_*.c.
 
     tests/rules_cited.py [ROOT]     exit status 1 and a list if anything is wrong
 """
@@ -98,11 +98,10 @@ def citations(root, name):
     for path in sorted((folder / "scenarios").glob("*.txt")):
         for number, rule in cited_by_scenarios(path.read_text(encoding="utf-8")):
             yield path, number, rule
-    tests = sorted((root / "tests").glob("*.c"))
-    own = folder / "test.c"
-    for path in tests + ([own] if own.exists() else []):
+    own = sorted(folder.glob("test*.c"))
+    for path in sorted((root / "tests").glob("*.c")) + own:
         source = path.read_text(encoding="utf-8")
-        for number, rule in cited_by_source(source, name, path == own):
+        for number, rule in cited_by_source(source, name, path in own):
             yield path, number, rule
 
 

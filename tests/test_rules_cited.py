@@ -82,6 +82,11 @@ class Tree(unittest.TestCase):
         self.write("games/toy/test.c", "/* 1.3 */\n")
         self.assertEqual(rules_cited.check(self.root), ["toy R1 is cited by no test"])
 
+    def test_a_test_of_several_files(self):
+        self.write("games/toy/test.c", "/* 1.3 */\n")
+        self.write("games/toy/test_more.c", "/* R1 */\n")
+        self.assertEqual(rules_cited.check(self.root), [])
+
     def test_longer_number_does_not_count(self):
         self.write("games/toy/scenarios/a.txt", "scenario T1 T2 S01 1.2 1.10 D3: x\n")
         self.assertEqual(rules_cited.check(self.root), ["toy 1.1 is cited by no test"])

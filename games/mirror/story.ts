@@ -2,7 +2,7 @@
  * What happened between two views, for the eye: who took which cards, which of them met their
  * reflection, what was dealt. Taken from the log's acts; where there are none, from the two positions.
  */
-import type { View } from '@web/protocol.ts';
+import { HAPPENED, type View } from '@web/protocol.ts';
 import { CHARACTERS, type Cell, type Character, type State } from './state.ts';
 
 /** The verb of TAKE(cell, cell, cell) in acts (mirror.h). */
@@ -33,13 +33,13 @@ export interface Story {
 
 /** The cells that acts of a log entry were about. */
 export function cellsOfActs(acts: readonly (readonly number[])[] | undefined): number[] {
-  return (acts ?? []).filter((act) => act[1] === TAKE).flatMap((act) => act.slice(2).filter((cell) => cell !== NONE));
+  return (acts ?? []).filter((act) => act[0] !== HAPPENED && act[1] === TAKE).flatMap((act) => act.slice(2).filter((cell) => cell !== NONE));
 }
 
 /** Takes since the old view, in order: [seat, cells]. */
 function takes(before: View<State>, after: View<State>, gone: readonly number[]): [number, number[]][] {
   const acts = after.log.filter((entry) => entry.seq > before.seq).flatMap((entry) => entry.acts ?? []);
-  const told = acts.filter((act) => act[1] === TAKE).map((act): [number, number[]] => [act[0], cellsOfActs([act])]);
+  const told = acts.filter((act) => act[0] !== HAPPENED && act[1] === TAKE).map((act): [number, number[]] => [act[0], cellsOfActs([act])]);
   if (told.length > 0) return told;
   const seat = before.position?.actors[0];
   return typeof seat === 'number' && gone.length > 0 ? [[seat, [...gone]]] : [];

@@ -27,13 +27,18 @@ export interface Choice {
   words: string;
 }
 
+/** Seat, verb and operands; in place of a seat, luck or what happened by itself: an event of the game. */
+export type Act = [number, number, number, number, number];
+export const LUCK = 6;
+export const HAPPENED = 7;
+
 export interface LogEntry {
   seq: number;
   is: string;
   seat: number;
   words: string[];
-  /** What was done, by whom (6: luck), as these eyes saw it: seat, verb, operands. */
-  acts?: [number, number, number, number, number][];
+  /** What was done, by whom (6: luck), as these eyes saw it: seat, verb, operands; and what happened (7). */
+  acts?: Act[];
 }
 
 export interface Saying {
@@ -109,6 +114,7 @@ export interface Replay<State = unknown> {
   seat: number | null;
   position: Position<State>;
   log: string[];
+  acts?: Act[];
 }
 
 export interface GameOption {

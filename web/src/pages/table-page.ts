@@ -215,7 +215,7 @@ export class TablePage extends Part {
   /** The view as it was at a moment of the replay. */
   private replayed(view: View, replay: Replay): View {
     const { choices: _c, prompt: _p, result: _r, ...rest } = view;
-    const entry: LogEntry = { seq: replay.at, is: 'move', seat: replay.seat ?? 0, words: replay.log };
+    const entry: LogEntry = { seq: replay.at, is: 'move', seat: replay.seat ?? 0, words: replay.log, acts: replay.acts ?? [] };
     return { ...rest, position: replay.position, step: replay.at, log: [entry] };
   }
 

@@ -1,0 +1,789 @@
+/*
+ * Alice's Labyrinth in words: notation, sentences and JSON. The drawn table is draw.c. Names stand
+ * in the nominative behind a colon in Russian and Polish, so that no name must ever be declined.
+ */
+#include "labyrinth.h"
+
+static const char *const verbs[] = {
+    [VERB_FIRST] = "first",   [VERB_TILE] = "tile",       [VERB_LOOK] = "look",
+    [VERB_PUSH] = "push",     [VERB_MOVE] = "move",       [VERB_HATTER] = "hatter",
+    [VERB_CHANGE] = "change", [VERB_TURN] = "turn",       [VERB_PEEK] = "peek",
+    [VERB_KEEP] = "keep",     [VERB_KEYHOLE] = "keyhole", NULL,
+};
+static const char *const events[] = {
+    [EVENT_BEGIN] = "begin",     [EVENT_ROUND] = "round", [EVENT_FOUND] = "found",
+    [EVENT_HOME] = "home",       [EVENT_MISS] = "miss",   [EVENT_PUT] = "put",
+    [EVENT_SWAP] = "swap",       [EVENT_HOLD] = "hold",   [EVENT_BACK] = "back",
+    [EVENT_NOTHING] = "nothing", [EVENT_STOP] = "stop",   NULL,
+};
+static const char *const step_key[] = {
+    [STEP_FIRST] = "first",     [STEP_TILE] = "tile", [STEP_LOOK] = "look",
+    [STEP_PUSH] = "push",       [STEP_MOVE] = "move", [STEP_HATTER] = "hatter",
+    [STEP_CHANGE] = "change",   [STEP_TURN] = "turn", [STEP_PEEK] = "peek",
+    [STEP_KEEP] = "keep",       [STEP_OVER] = "over", [STEP_NEXT_PUSHES] = "next pushes",
+    [STEP_KEYHOLE] = "keyhole",
+};
+
+/* 10.4, and the Hatter */
+const struct words labyrinth_name[GOALS + 1] = {
+    WORDS("Pocket watch", "Карманные часы", "Zegarek kieszonkowy"),
+    WORDS("White Rabbit", "Белый Кролик", "Biały Królik"),
+    WORDS("Golden key", "Золотой ключик", "Złoty kluczyk"),
+    WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
+    WORDS("Caterpillar", "Гусеница", "Pan Gąsienica"),
+    WORDS("“Drink me” bottle", "Бутылочка «Выпей меня»", "Buteleczka „Wypij mnie”"),
+    WORDS("“Eat me” cake", "Пирожок «Съешь меня»", "Ciasteczko „Zjedz mnie”"),
+    WORDS("Queen of Hearts", "Королева Червей", "Królowa Kier"),
+    WORDS("March Hare", "Мартовский Заяц", "Marcowy Zając"),
+    WORDS("Teapot", "Чайник", "Czajniczek"),
+    WORDS("Red rose", "Красная роза", "Czerwona róża"),
+    WORDS("Duchess", "Герцогиня", "Księżna"),
+    WORDS("Dormouse", "Соня", "Suseł"),
+    WORDS("Gryphon", "Грифон", "Gryf"),
+    WORDS("Mock Turtle", "Черепаха Квази", "Niby-Żółw"),
+    WORDS("Croquet flamingo", "Фламинго для крокета", "Flaming do krokieta"),
+    WORDS("Mushroom", "Гриб", "Grzyb"),
+    WORDS("Looking-glass", "Зеркало", "Lustro"),
+    WORDS("King of Hearts", "Король Червей", "Król Kier"),
+    WORDS("Tweedle Twins", "Близнецы", "Bliźniacy"),
+    WORDS("Humpty Dumpty", "Шалтай-Болтай", "Humpty Dumpty"),
+    WORDS("Fan and gloves", "Веер и перчатки", "Wachlarz i rękawiczki"),
+    WORDS("Jam tarts", "Пирожные с вареньем", "Ciastka z konfiturą"),
+    WORDS("Golden crown", "Золотая корона", "Złota korona"),
+    [HATTER] = WORDS("Hatter", "Шляпник", "Kapelusznik"),
+};
+
+/* 10.5 */
+static const struct words card_name[CARD_COUNT] = {
+    [CARD_SIX_OCLOCK] = WORDS("Always six o’clock", "Всегда шесть часов", "Wciąż szósta"),
+    [CARD_GAP] = WORDS("A gap in the hedge", "Дыра в изгороди", "Dziura w żywopłocie"),
+    [CARD_CHANGE_PLACES] = WORDS("Change places!", "Меняемся местами!", "Zamiana miejsc!"),
+    [CARD_TURN_TABLE] = WORDS("Turn the table", "Поверни стол", "Obróć stół"),
+    [CARD_RIDDLE] = WORDS("The riddle", "Загадка", "Zagadka"),
+    [CARD_ANY_KEYHOLE] = WORDS("Any keyhole", "Любая скважина", "Dowolna dziurka"),
+    [CARD_NO_ROOM] = WORDS("No room!", "Мест нет!", "Nie ma miejsc!"),
+    [CARD_WRONG_KEYHOLE] = WORDS("Wrong keyhole", "Не та скважина", "Nie ta dziurka"),
+    [CARD_ONE_PLACE_ON] = WORDS("One place on", "Пересядьте!", "Przesiadka"),
+    [CARD_SWAPPED_CUPS] = WORDS("Swapped cups", "Перепутанные чашки", "Pomylone filiżanki"),
+    [CARD_DORMOUSE] = WORDS("The Dormouse forgot", "Соня забыла", "Suseł zapomniał"),
+};
+static const struct words card_does[CARD_COUNT] = {
+    [CARD_SIX_OCLOCK] =
+        WORDS("another turn at once.", "ещё один ход сразу.", "od razu jeszcze jedna tura."),
+    [CARD_GAP] = WORDS("one more move, through one wall if you like.",
+                       "ещё одно перемещение, можно сквозь одну стену.",
+                       "jeszcze jeden ruch, można przejść przez jedną ścianę."),
+    [CARD_CHANGE_PLACES] = WORDS("you may swap places with another pawn, then move again.",
+                                 "можно поменяться местами с другой фишкой, потом пройти ещё раз.",
+                                 "można zamienić się miejscem z innym pionkiem, potem jeszcze "
+                                 "jeden ruch."),
+    [CARD_TURN_TABLE] = WORDS("you may turn one tile of the maze, then move again.",
+                              "можно повернуть один фрагмент лабиринта, потом пройти ещё раз.",
+                              "można obrócić jeden kafelek labiryntu, potem jeszcze jeden ruch."),
+    [CARD_RIDDLE] = WORDS("look at the next goal and keep one of the two.",
+                          "посмотреть следующую цель и оставить одну из двух.",
+                          "obejrzeć następny cel i zachować jeden z dwóch."),
+    [CARD_ANY_KEYHOLE] =
+        WORDS("the pawn may jump to any corner.", "фишка может перейти в любой угол.",
+              "pionek może przeskoczyć do dowolnego narożnika."),
+    [CARD_NO_ROOM] =
+        WORDS("the next turn is missed.", "следующий ход пропускается.", "następna tura przepada."),
+    [CARD_WRONG_KEYHOLE] = WORDS("off to the corner opposite the own one.",
+                                 "в угол напротив своего.", "do narożnika naprzeciw własnego."),
+    [CARD_ONE_PLACE_ON] =
+        WORDS("the next player makes a push now.", "следующий игрок сейчас сдвигает лабиринт.",
+              "następny gracz wykonuje teraz przesunięcie."),
+    [CARD_SWAPPED_CUPS] =
+        WORDS("goals are exchanged with the next player.", "цели меняются со следующим игроком.",
+              "cele zamieniają się z następnym graczem."),
+    [CARD_DORMOUSE] =
+        WORDS("the goal is shuffled back into the stack.", "цель замешивается обратно в стопку.",
+              "cel wraca do stosu i jest wtasowany."),
+};
+
+/* 10.6: corners as people say it. */
+static const struct words corner_name[KEYHOLES] = {
+    WORDS("top left (red)", "слева вверху (красный)", "lewy górny (czerwony)"),
+    WORDS("top right (blue)", "справа вверху (синий)", "prawy górny (niebieski)"),
+    WORDS("bottom right (green)", "справа внизу (зелёный)", "prawy dolny (zielony)"),
+    WORDS("bottom left (yellow)", "слева внизу (жёлтый)", "lewy dolny (żółty)"),
+};
+
+/* 10.1: "n3", "w1" */
+const char *const labyrinth_arrow_name[ARROWS] = { "n1", "n3", "n5", "e1", "e3", "e5",
+                                                   "s5", "s3", "s1", "w5", "w3", "w1" };
+
+/* A tile in one character, by its open sides; dead ends do not occur. */
+static const char *const glyph[16] = {
+    [OPEN_N | OPEN_S] = "║",          [OPEN_E | OPEN_W] = "═",
+    [OPEN_N | OPEN_E] = "╚",          [OPEN_E | OPEN_S] = "╔",
+    [OPEN_S | OPEN_W] = "╗",          [OPEN_N | OPEN_W] = "╝",
+    [OPEN_E | OPEN_S | OPEN_W] = "╦", [OPEN_N | OPEN_S | OPEN_W] = "╣",
+    [OPEN_N | OPEN_E | OPEN_W] = "╩", [OPEN_N | OPEN_E | OPEN_S] = "╠",
+};
+
+const char *labyrinth_glyph(int sides)
+{
+    return glyph[sides];
+}
+
+/* Row and column: "24" */
+void labyrinth_cell(struct text *out, int cell)
+{
+    text_number(out, cell / WIDTH);
+    text_number(out, cell % WIDTH);
+}
+
+static void note_number(struct text *out, int n)
+{
+    if (n == UNKNOWN)
+        text_add(out, "?");
+    else
+        text_number(out, n);
+}
+
+static void note_quarter(struct text *out, int q)
+{
+    text_add(out, " q");
+    text_number(out, q);
+}
+
+static void note_tile(action act, struct text *out)
+{
+    int tile = action_a(act);
+    if (tile == HATTER)
+        text_add(out, "hatter");
+    else if (tile >= GOALS_FIXED)
+        text_number(out, tile);
+    else
+        text_add(out, tile == TILE_STRAIGHT ? "straight" : "corner");
+    note_quarter(out, action_b(act));
+}
+
+static void note(action act, struct text *out)
+{
+    int verb = action_verb(act), a = action_a(act);
+    text_add(out, verbs[verb]);
+    text_add(out, " ");
+    if (a == NONE) {
+        text_add(out, "none");
+        return;
+    }
+    switch (verb) {
+    case VERB_TILE:
+        note_tile(act, out);
+        break;
+    case VERB_PUSH:
+        text_add(out, labyrinth_arrow_name[a]);
+        note_quarter(out, action_b(act));
+        break;
+    case VERB_MOVE:
+        labyrinth_cell(out, a);
+        break;
+    case VERB_TURN:
+        labyrinth_cell(out, a);
+        note_quarter(out, action_b(act));
+        break;
+    case VERB_HATTER:
+        text_add(out, "h");
+        text_number(out, a + 1);
+        break;
+    case VERB_KEEP:
+        text_add(out, a == UNKNOWN ? "?" : a == 0 ? "old" : "new");
+        break;
+    default:
+        note_number(out, a);
+    }
+}
+
+/* What is asked */
+
+static void say_aim(const struct labyrinth *s, int seat, struct text *out)
+{
+    static const struct words goal =
+        WORDS("Your goal: {0}. ", "Ваша цель: {0}. ", "Twój cel: {0}. ");
+    static const struct words home =
+        WORDS("All goals found: go home! ", "Все цели найдены: возвращайтесь домой! ",
+              "Wszystkie cele znalezione: wracaj do domu! ");
+    if (s->left[seat] == 0)
+        text_term(out, &home);
+    else if (s->goal[seat] < GOALS)
+        text_say(out, &goal, TERM(&labyrinth_name[s->goal[seat]]));
+}
+
+static void say_prompt(const void *state, int seat, struct text *out)
+{
+    static const struct words prompt[] = {
+        [STEP_PUSH] =
+            WORDS("Push the spare tile into the maze.", "Вдвиньте лишний фрагмент в лабиринт.",
+                  "Wsuń dodatkowy kafelek do labiryntu."),
+        [STEP_MOVE] =
+            WORDS("Move your pawn, or stay.", "Передвиньте фишку или останьтесь на месте.",
+                  "Przesuń pionek albo zostań."),
+        [STEP_CHANGE] =
+            WORDS("Change places with another pawn?", "Поменяться местами с другой фишкой?",
+                  "Zamienić się miejscem z innym pionkiem?"),
+        [STEP_TURN] = WORDS("Turn a tile of the maze?", "Повернуть фрагмент лабиринта?",
+                            "Obrócić kafelek labiryntu?"),
+        [STEP_KEEP] =
+            WORDS("Which goal do you keep?", "Какую цель вы оставите?", "Który cel zachowujesz?"),
+        [STEP_KEYHOLE] = WORDS("Jump to a corner?", "Перейти в угол?", "Przeskoczyć do narożnika?"),
+        [STEP_NEXT_PUSHES] =
+            WORDS("The Hatter asks you: make a push now, out of turn.",
+                  "Шляпник просит вас: сдвиньте лабиринт сейчас, вне очереди.",
+                  "Kapelusznik prosi cię: wykonaj przesunięcie teraz, poza kolejnością."),
+    };
+    static const struct words gap = WORDS(
+        "Move again: through one wall, if you like.", "Пройдите ещё раз: можно сквозь одну стену.",
+        "Rusz się jeszcze raz: możesz przejść przez jedną ścianę.");
+    static const struct words again =
+        WORDS("Move again, or stay.", "Пройдите ещё раз или останьтесь на месте.",
+              "Rusz się jeszcze raz albo zostań.");
+    const struct labyrinth *s = state;
+    if (s->step == STEP_PUSH || s->step == STEP_MOVE)
+        say_aim(s, seat, out);
+    if (s->step == STEP_MOVE && s->card != NONE)
+        text_term(out, s->card == CARD_GAP ? &gap : &again);
+    else
+        text_term(out, &prompt[s->step]);
+}
+
+/* What may be picked */
+
+/* "up and down", for those who do not see the tile. */
+void labyrinth_say_sides(int sides, struct text *out)
+{
+    static const struct words side_name[SIDE_COUNT] = {
+        WORDS("up", "вверх", "w górę"),
+        WORDS("right", "вправо", "w prawo"),
+        WORDS("down", "вниз", "w dół"),
+        WORDS("left", "влево", "w lewo"),
+    };
+    int n = __builtin_popcount((unsigned)sides), i = 0;
+    for (int side = 0; side < SIDE_COUNT; side++)
+        if (sides >> side & 1) {
+            text_between(out, i++, n);
+            text_term(out, &side_name[side]);
+        }
+}
+
+static void say_tile(int sides, struct text *out)
+{
+    static const struct words open = WORDS("open ", "открыт ", "otwarty ");
+    if (out->reader->drawn || out->reader->points) {
+        text_add(out, glyph[sides]);
+    } else {
+        text_term(out, &open);
+        labyrinth_say_sides(sides, out);
+    }
+}
+
+void labyrinth_say_arrow(int arrow, struct text *out)
+{
+    char name[3] = { (char)(labyrinth_arrow_name[arrow][0] - 'a' + 'A'),
+                     labyrinth_arrow_name[arrow][1], '\0' };
+    text_add(out, name);
+}
+
+static void choose_push(const struct labyrinth *s, action act, struct text *out)
+{
+    static const struct words at = WORDS("Push in at ", "Вдвинуть: ", "Wsuń: ");
+    static const struct words here = WORDS("Push in here", "Вдвинуть здесь", "Wsuń tutaj");
+    if (out->reader->points) {
+        text_term(out, &here);
+        return;
+    }
+    text_term(out, &at);
+    labyrinth_say_arrow(action_a(act), out);
+    text_add(out, ", ");
+    say_tile(turned(s->spare, action_b(act)), out);
+}
+
+/* "24 (Caterpillar)": the cell and what it shows. */
+static void say_place(const struct labyrinth *s, int cell, struct text *out)
+{
+    int shown = labyrinth_shown(s, cell);
+    if (!out->reader->points)
+        labyrinth_cell(out, cell);
+    if (shown == NONE || (shown == HATTER && !s->advanced))
+        return;
+    text_add(out, out->reader->points ? "" : " (");
+    text_term(out, &labyrinth_name[shown]);
+    text_add(out, out->reader->points ? "" : ")");
+}
+
+static void choose_move(const struct labyrinth *s, int cell, struct text *out)
+{
+    static const struct words stay = WORDS("Stay here", "Остаться", "Zostań");
+    static const struct words go_here = WORDS("Go here", "Пойти сюда", "Idź tutaj");
+    static const struct words go = WORDS("Go to ", "Пойти: ", "Idź: ");
+    bool named = labyrinth_shown(s, cell) != NONE;
+    if (s->pawn[s->seat] == cell) {
+        text_term(out, &stay);
+    } else if (out->reader->points && !named) {
+        text_term(out, &go_here);
+    } else {
+        text_term(out, &go);
+        say_place(s, cell, out);
+    }
+}
+
+static void choose_turn(const struct labyrinth *s, action act, struct text *out)
+{
+    static const struct words turn = WORDS("Turn ", "Повернуть: ", "Obróć: ");
+    static const struct words leave =
+        WORDS("Turn nothing", "Ничего не поворачивать", "Nie obracaj niczego");
+    int cell = action_a(act);
+    if (cell == NONE) {
+        text_term(out, &leave);
+        return;
+    }
+    int sides = sides_at(s->open, cell);
+    text_term(out, &turn);
+    if (!out->reader->points) {
+        labyrinth_cell(out, cell);
+        text_add(out, " ");
+    }
+    if (out->reader->drawn || out->reader->points) {
+        text_add(out, glyph[sides]);
+        text_add(out, " → ");
+    } else {
+        text_add(out, "– ");
+    }
+    say_tile(turned(sides, action_b(act)), out);
+}
+
+static void choose_keep(const struct labyrinth *s, int seat, bool new, struct text *out)
+{
+    static const struct words old = WORDS("Keep {0}", "Оставить: {0}", "Zachowaj: {0}");
+    static const struct words other = WORDS("Take {0}", "Взять: {0}", "Weź: {0}");
+    text_say(out, new ? &other : &old, TERM(&labyrinth_name[new ? s->peek : s->goal[seat]]));
+}
+
+/* Luck is named for those who play it by hand. */
+static void choose_luck(action act, struct text *out)
+{
+    static const struct words first = WORDS(
+        "{0} {0?begin|begins}", "{0?Начинаете вы|Начинает: {0}}", "{0?Zaczynasz ty|Zaczyna: {0}}");
+    static const struct words look = WORDS("Goal: {0}", "Цель: {0}", "Cel: {0}");
+    int verb = action_verb(act), a = action_a(act);
+    if (verb == VERB_FIRST)
+        text_say(out, &first, SEAT(a));
+    else if (verb == VERB_LOOK || verb == VERB_PEEK)
+        text_say(out, &look, TERM(&labyrinth_name[a]));
+    else if (verb == VERB_HATTER)
+        text_term(out, &card_name[a]);
+    else
+        note(act, out);
+}
+
+static void say_choice(const void *state, int seat, action act, struct text *out)
+{
+    static const struct words change =
+        WORDS("Change places with {0}", "Поменяться местами: {0}", "Zamień się miejscem: {0}");
+    static const struct words stay = WORDS("Change nothing", "Не меняться", "Nie zamieniaj się");
+    static const struct words jump = WORDS("Jump: {0}", "Перейти: {0}", "Przeskocz: {0}");
+    static const struct words no_jump = WORDS("Do not jump", "Не переходить", "Nie przeskakuj");
+    const struct labyrinth *s = state;
+    int a = action_a(act);
+    switch (action_verb(act)) {
+    case VERB_PUSH:
+        choose_push(s, act, out);
+        break;
+    case VERB_MOVE:
+        choose_move(s, a, out);
+        break;
+    case VERB_CHANGE:
+        if (a == NONE)
+            text_term(out, &stay);
+        else
+            text_say(out, &change, SEAT(a));
+        break;
+    case VERB_TURN:
+        choose_turn(s, act, out);
+        break;
+    case VERB_KEEP:
+        choose_keep(s, seat, a != 0, out);
+        break;
+    case VERB_KEYHOLE:
+        if (a == NONE)
+            text_term(out, &no_jump);
+        else
+            text_say(out, &jump, TERM(&corner_name[a]));
+        break;
+    default:
+        choose_luck(act, out);
+    }
+}
+
+/* What is told */
+
+static void tell_look(const struct labyrinth *s, int goal, bool peek, struct text *out)
+{
+    static const struct words looks[] = { WORDS("{0} {0?look|looks} at {0?your|the} next goal.",
+                                                "{0} {0?смотрите|смотрит} следующую цель.",
+                                                "{0?Patrzysz|{0} patrzy} na następny cel."),
+                                          WORDS("{0} {0?peek|peeks} at one more goal.",
+                                                "{0} {0?смотрите|смотрит} ещё одну цель.",
+                                                "{0?Podglądasz|{0} podgląda} jeszcze jeden cel.") };
+    static const struct words own[] = {
+        WORDS("Your next goal: {0}.", "Ваша следующая цель: {0}.", "Twój następny cel: {0}."),
+        WORDS("The other goal: {0}.", "Другая цель: {0}.", "Drugi cel: {0}.")
+    };
+    if (goal == UNKNOWN)
+        text_say(out, &looks[peek], SEAT(s->seat));
+    else
+        text_say(out, &own[peek], TERM(&labyrinth_name[goal]));
+}
+
+static void tell_push(const struct labyrinth *s, int seat, action act, struct text *out)
+{
+    static const struct words pushes =
+        WORDS("{0} {0?push|pushes} the spare tile in at ",
+              "{0} {0?вдвигаете|вдвигает} фрагмент: ", "{0?Wsuwasz|{0} wsuwa} kafelek: ");
+    text_say(out, &pushes, SEAT(seat));
+    labyrinth_say_arrow(action_a(act), out);
+    text_add(out, ", ");
+    say_tile(turned(s->spare, action_b(act)), out);
+    text_add(out, ".");
+}
+
+static void tell_move(const struct labyrinth *s, int seat, int cell, struct text *out)
+{
+    static const struct words goes =
+        WORDS("{0} {0?go|goes} to ", "{0} {0?идёте|идёт}: ", "{0?Idziesz|{0} idzie}: ");
+    static const struct words stays = WORDS(
+        "{0} {0?stay|stays} on ", "{0} {0?остаётесь|остаётся}: ", "{0?Zostajesz|{0} zostaje}: ");
+    text_say(out, s->pawn[seat] == cell ? &stays : &goes, SEAT(seat));
+    say_place(s, cell, out);
+    text_add(out, ".");
+}
+
+static void tell_hatter(const struct labyrinth *s, int card, struct text *out)
+{
+    static const struct words draws =
+        WORDS("The Hatter’s card for {0?you|{0}}: ", "Карточка Шляпника, {0?вам|{0}}: ",
+              "Karta Kapelusznika, {0?dla ciebie|{0}}: ");
+    text_say(out, &draws, SEAT(s->seat));
+    text_term(out, &card_name[card]);
+    const char *name = card_name[card].in[out->reader->lang];
+    text_add(out, name[strlen(name) - 1] == '!' ? " – " : ": ");
+    text_term(out, &card_does[card]);
+}
+
+static void tell_turn(int seat, action act, struct text *out)
+{
+    static const struct words turns =
+        WORDS("{0} {0?turn|turns} the tile on ",
+              "{0} {0?поворачиваете|поворачивает} фрагмент: ", "{0?Obracasz|{0} obraca} kafelek: ");
+    static const struct words leaves =
+        WORDS("{0} {0?turn|turns} nothing.", "{0} ничего не {0?поворачиваете|поворачивает}.",
+              "{0?Nie obracasz|{0} nie obraca} niczego.");
+    if (action_a(act) == NONE) {
+        text_say(out, &leaves, SEAT(seat));
+        return;
+    }
+    text_say(out, &turns, SEAT(seat));
+    labyrinth_cell(out, action_a(act));
+    text_add(out, ".");
+}
+
+static void say_action(const void *state, int seat, action act, struct text *out)
+{
+    static const struct words swaps =
+        WORDS("{0} {0?change|changes} places with {1?you|{1}}.", "{0} и {1} меняются местами.",
+              "{0} i {1} zamieniają się miejscami.");
+    static const struct words no_swap = WORDS("{0} {0?change|changes} places with nobody.",
+                                              "{0} ни с кем не {0?меняетесь|меняется} местами.",
+                                              "{0?Nie zamieniasz|{0} nie zamienia} się z nikim.");
+    static const struct words keeps = WORDS("{0} {0?keep|keeps} one of the two goals.",
+                                            "{0} {0?оставляете|оставляет} одну цель из двух.",
+                                            "{0?Zachowujesz|{0} zachowuje} jeden z dwóch celów.");
+    static const struct words no_jump =
+        WORDS("{0} {0?do|does} not jump.", "{0} никуда не {0?переходите|переходит}.",
+              "{0?Nie przeskakujesz|{0} nie przeskakuje}.");
+    const struct labyrinth *s = state;
+    int a = action_a(act);
+    switch (action_verb(act)) {
+    case VERB_LOOK:
+    case VERB_PEEK:
+        tell_look(s, a, action_verb(act) == VERB_PEEK, out);
+        break;
+    case VERB_PUSH:
+        tell_push(s, seat, act, out);
+        break;
+    case VERB_MOVE:
+        tell_move(s, seat, a, out);
+        break;
+    case VERB_HATTER:
+        tell_hatter(s, a, out);
+        break;
+    case VERB_CHANGE:
+        if (a == NONE)
+            text_say(out, &no_swap, SEAT(seat));
+        else
+            text_say(out, &swaps, SEAT(seat), SEAT(a));
+        break;
+    case VERB_TURN:
+        tell_turn(seat, act, out);
+        break;
+    case VERB_KEEP:
+        text_say(out, &keeps, SEAT(seat));
+        break;
+    case VERB_KEYHOLE:
+        if (a == NONE)
+            text_say(out, &no_jump, SEAT(seat));
+        break;
+    }
+}
+
+static void tell_found(int seat, int goal, int left, struct text *out)
+{
+    static const struct words found =
+        WORDS("Found: {1}! {0} {0?have|has} {2} {2#goal|goals} left.",
+              "Цель найдена: {1}! {0}: {2#осталась|осталось|осталось} {2} {2#цель|цели|целей}.",
+              "Cel znaleziony: {1}! {0}: {2#pozostał|pozostały|pozostało} {2} {2#cel|cele|celów}.");
+    static const struct words last =
+        WORDS("Found: {1}! {0?You have|{0} has} all goals and must go home now.",
+              "Цель найдена: {1}! {0}: все цели найдены, теперь домой.",
+              "Cel znaleziony: {1}! {0}: wszystkie cele znalezione, teraz do domu.");
+    text_say(out, left > 0 ? &found : &last, SEAT(seat), TERM(&labyrinth_name[goal]), NUMBER(left));
+}
+
+static void tell_back(int seat, int goal, struct text *out)
+{
+    static const struct words some =
+        WORDS("{0} {0?shuffle|shuffles} a goal back into the stack.",
+              "{0} {0?замешиваете|замешивает} цель обратно в стопку.",
+              "{0?Wtasowujesz|{0} wtasowuje} cel z powrotem do stosu.");
+    static const struct words own =
+        WORDS("Back into your stack: {0}.", "Обратно в вашу стопку: {0}.",
+              "Z powrotem do twojego stosu: {0}.");
+    if (goal == UNKNOWN)
+        text_say(out, &some, SEAT(seat));
+    else
+        text_say(out, &own, TERM(&labyrinth_name[goal]));
+}
+
+static void tell_cell(const struct words *words, int seat, int cell, struct text *out)
+{
+    text_say(out, words, SEAT(seat));
+    labyrinth_cell(out, cell);
+    text_add(out, ".");
+}
+
+static void say_event(const void *state, action event, struct text *out)
+{
+    static const struct words begin = WORDS("The maze is laid. {0} {0?begin|begins}.",
+                                            "Лабиринт выложен. {0?Вы начинаете|Начинает {0}}.",
+                                            "Labirynt jest ułożony. {0?Zaczynasz|Zaczyna {0}}.");
+    static const struct words round =
+        WORDS("{0} {0?are|is} driven out and {0?come|comes} back in at ",
+              "{0?Вас вытолкнуло|{0}: фишку вытолкнуло}, новое место: ",
+              "{0?Wypchnięto cię|{0}: pionek wypchnięty}, nowe miejsce: ");
+    static const struct words home =
+        WORDS("{0} {0?are|is} home first!", "{0} {0?первыми вернулись|раньше всех} домой!",
+              "{0?Wracasz|{0} wraca} do domu przed wszystkimi!");
+    static const struct words miss =
+        WORDS("{0} {0?miss|misses} a turn.", "{0} {0?пропускаете|пропускает} ход.",
+              "{0?Tracisz|{0} traci} turę.");
+    static const struct words put =
+        WORDS("{0} {0?are|is} now on ", "{0} теперь здесь: ", "{0?Stoisz|{0} stoi} teraz tutaj: ");
+    static const struct words swap =
+        WORDS("{0} and {1} swap their goals.", "{0} и {1} меняются целями.",
+              "{0} i {1} zamieniają się celami.");
+    static const struct words hold =
+        WORDS("{0?You now look|{0} now looks} for: {1}.", "{0?Ваша цель теперь|{0}, цель}: {1}.",
+              "{0?Twój cel to teraz|{0}, cel}: {1}.");
+    static const struct words nothing =
+        WORDS("Nothing comes of it.", "Ничего не происходит.", "Nic się nie dzieje.");
+    static const struct words stop =
+        WORDS("After {0} turns the game ends.", "Игра окончена: сделано {0} ходов.",
+              "Koniec gry po {0} turach.");
+    int a = action_a(event), b = action_b(event);
+    (void)state;
+    switch (action_verb(event)) {
+    case EVENT_BEGIN:
+        text_say(out, &begin, SEAT(a));
+        break;
+    case EVENT_ROUND:
+        tell_cell(&round, a, b, out);
+        break;
+    case EVENT_FOUND:
+        tell_found(a, b, action_c(event), out);
+        break;
+    case EVENT_HOME:
+        text_say(out, &home, SEAT(a));
+        break;
+    case EVENT_MISS:
+        text_say(out, &miss, SEAT(a));
+        break;
+    case EVENT_PUT:
+        tell_cell(&put, a, b, out);
+        break;
+    case EVENT_SWAP:
+        text_say(out, &swap, SEAT(a), SEAT(b));
+        break;
+    case EVENT_HOLD:
+        text_say(out, &hold, SEAT(a), TERM(&labyrinth_name[b]));
+        break;
+    case EVENT_BACK:
+        tell_back(a, b, out);
+        break;
+    case EVENT_NOTHING:
+        text_term(out, &nothing);
+        break;
+    case EVENT_STOP:
+        text_say(out, &stop, NUMBER(TURNS_MAX));
+        break;
+    }
+}
+
+static void say_score(const void *state, int seat, struct text *out)
+{
+    static const struct words goals =
+        WORDS("Goals found: {0} – {0} {0#point|points}\n",
+              "Найдено целей: {0} – {0} {0#балл|балла|баллов}\n",
+              "Znalezione cele: {0} – {0} {0#punkt|punkty|punktów}\n");
+    static const struct words home =
+        WORDS("Home first – 1 point\n", "Первое возвращение домой – 1 балл\n",
+              "Pierwszy powrót do domu – 1 punkt\n");
+    const struct labyrinth *s = state;
+    text_say(out, &goals, NUMBER(__builtin_popcount(s->found[seat])));
+    if (s->winner == seat)
+        text_term(out, &home);
+}
+
+/* JSON */
+
+/* A goal, null for none, "unknown" where these eyes may not look. */
+static void json_goal(struct json *j, const char *key, int goal)
+{
+    if (goal == NONE)
+        json_put_null(j, key);
+    else if (goal == UNKNOWN)
+        json_put_string(j, key, "unknown");
+    else
+        json_put_number(j, key, goal);
+}
+
+static void json_number_or_null(struct json *j, const char *key, int n)
+{
+    if (n == NONE)
+        json_put_null(j, key);
+    else
+        json_put_number(j, key, n);
+}
+
+static void json_bits(struct json *j, const char *key, uint64_t bits)
+{
+    json_put_array(j, key);
+    for (; bits != 0; bits &= bits - 1)
+        json_put_number(j, NULL, __builtin_ctzll(bits));
+    json_end(j);
+}
+
+static void json_maze(const struct labyrinth *s, struct json *j)
+{
+    json_put_array(j, "open");
+    for (int cell = 0; cell < CELLS; cell++)
+        json_put_number(j, NULL, sides_at(s->open, cell));
+    json_end(j);
+    json_put_array(j, "shows");
+    for (int cell = 0; cell < CELLS; cell++)
+        json_number_or_null(j, NULL, labyrinth_shown(s, cell));
+    json_end(j);
+    json_put_object(j, "spare");
+    json_put_number(j, "open", s->spare);
+    json_number_or_null(j, "shows", s->step > STEP_TILE ? labyrinth_shown(s, OUTSIDE) : NONE);
+    json_end(j);
+    json_number_or_null(j, "ban", s->ban);
+}
+
+static void json_players(const struct labyrinth *s, struct json *j)
+{
+    json_put_array(j, "players");
+    for (int p = 0; p < s->seats; p++) {
+        json_put_object(j, NULL);
+        json_put_number(j, "corner", labyrinth_start[s->seats][p]);
+        json_put_number(j, "home", home_of(s, p));
+        json_put_number(j, "pawn", s->pawn[p]);
+        json_goal(j, "goal", s->goal[p]);
+        json_bits(j, "found", s->found[p]);
+        json_put_number(j, "left", s->left[p]);
+        json_bits(j, "back", s->back[p]);
+        json_put_bool(j, "misses", s->skip >> p & 1);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+/* What each push would let the seat reach, as seven rows of cells: [arrow, quarter, row, …]. */
+static void json_pushes(const struct labyrinth *s, int seat, struct json *j)
+{
+    uint64_t reach[ARROWS][SIDE_COUNT];
+    labyrinth_pushes(s, BIT(s->pawn[seat]), reach);
+    json_put_array(j, "pushes");
+    for (int arrow = 0; arrow < ARROWS; arrow++)
+        for (int q = 0; q < turns_of(s->spare); q++) {
+            if (reach[arrow][q] == 0)
+                continue;
+            json_put_array(j, NULL);
+            json_put_number(j, NULL, arrow);
+            json_put_number(j, NULL, q);
+            for (int row = 0; row < WIDTH; row++)
+                json_put_number(j, NULL, (long)(reach[arrow][q] >> WIDTH * row & 127));
+            json_end(j);
+        }
+    json_end(j);
+}
+
+static void json_ways(const struct labyrinth *s, struct json *j)
+{
+    uint8_t came[CELLS];
+    labyrinth_ways(s, came);
+    json_bits(j, "reach", s->reach);
+    json_put_array(j, "came");
+    for (int cell = 0; cell < CELLS; cell++)
+        json_number_or_null(j, NULL, came[cell]);
+    json_end(j);
+}
+
+static void json(const void *state, struct json *j)
+{
+    const struct labyrinth *s = state;
+    json_put_string(j, "step", step_key[s->step]);
+    json_put_number(j, "seat", s->seat);
+    json_put_number(j, "turn", s->turn);
+    json_put_bool(j, "advanced", s->advanced);
+    json_maze(s, j);
+    json_players(s, j);
+    json_number_or_null(j, "winner", s->winner);
+    json_number_or_null(j, "card", s->card);
+    json_goal(j, "peek", s->peek);
+    json_bits(j, "hatter", s->hatter);
+    if (s->step == STEP_PUSH)
+        json_pushes(s, s->seat, j);
+    if (s->step == STEP_NEXT_PUSHES)
+        json_pushes(s, next_seat(s, s->seat), j);
+    if (s->step == STEP_MOVE)
+        json_ways(s, j);
+}
+
+const struct voice labyrinth_voice = {
+    .title = WORDS("Alice’s Labyrinth", "Лабиринт Алисы", "Labirynt Alicji"),
+    .blurb = WORDS("Push the maze, open a way to your secret goals and be the first home.",
+                   "Сдвигайте лабиринт, открывайте путь к тайным целям и вернитесь домой первыми.",
+                   "Przesuwaj labirynt, otwieraj drogę do tajnych celów i wróć do domu przed "
+                   "innymi."),
+    .verbs = verbs,
+    .events = events,
+    .note = note,
+    .say_prompt = say_prompt,
+    .say_choice = say_choice,
+    .say_action = say_action,
+    .say_event = say_event,
+    .say_state = labyrinth_say_state,
+    .say_score = say_score,
+    .json = json,
+};
