@@ -9,9 +9,8 @@
 
 enum { MARGIN = 5, TILE_WIDTH = 7, PANEL = MARGIN + WIDTH * TILE_WIDTH + 6, PANEL_NAME = 12 };
 
-/* 10.6: the colours of the corners, and a suit for those who cannot tell them apart. */
+/* 10.6: the colours of the corners; a seat has its suit besides, for those who cannot tell them. */
 static const int hue_of_corner[KEYHOLES] = { 2, 1, 5, 7 };
-static const char *const suit_of_corner[KEYHOLES] = { "♥", "♠", "♦", "♣" };
 enum { HUE_GOAL = 4 };
 
 static int corner_of(const struct labyrinth *s, int seat)
@@ -22,7 +21,7 @@ static int corner_of(const struct labyrinth *s, int seat)
 static void draw_suit(const struct labyrinth *s, int seat, struct text *out)
 {
     text_hue(out, hue_of_corner[corner_of(s, seat)]);
-    text_add(out, suit_of_corner[corner_of(s, seat)]);
+    text_suit(out, seat);
     text_hue(out, HUE_NONE);
 }
 
