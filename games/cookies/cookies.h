@@ -1,0 +1,208 @@
+/*
+ * Late for Tea: the state, and the content that rules.c and words.c share. RULES.md has the rules;
+ * "5.1" in a comment is a rule of it, "R5" a ruling.
+ */
+#ifndef WONDERLAND_COOKIES_H
+#define WONDERLAND_COOKIES_H
+
+#include "../../engine/game.h"
+
+enum { COOKIES_SEATS = 4, FIELDS = 12 };
+
+enum { ALICE, HATTER, RABBIT, QUEEN }; /* 1.4: seat 0 is Alice, and so on */
+
+enum { KIND_PLAIN, KIND_TEA, KIND_CAT, KIND_HOLE, KIND_CATERPILLAR, KIND_SMALL };
+struct field {
+    uint8_t kind, digit; /* digit: small cookies that the spinner gives by showing it (6.1) */
+};
+extern const struct field ring_12a[FIELDS]; /* 12.1: clockwise; 0 is the Tea field */
+
+/* 1.3: what lies in a place of a hand. */
+enum {
+    CARD_NONE,
+    CARD_ONE, /* numbered cards are their number */
+    CARD_FIVE = 5,
+    CARD_JOKER,
+    CARD_UNKNOWN, /* in a view: some card */
+    CARDS = 11    /* of each player */
+};
+enum { PLACE_LEFT, PLACE_MIDDLE, PLACE_RIGHT, PLACES };
+
+enum { VALUE_MIN = 2, VALUE_MAX = 5 }; /* 1.2: of a big cookie */
+
+/* A heap of cards or of big cookies is one number: how many of each kind, four bits a kind. So
+ * adding heaps is adding numbers. */
+static inline uint32_t one_card(int card)
+{
+    return UINT32_C(1) << 4 * card;
+}
+static inline int cards_in(uint32_t heap, int card)
+{
+    return (int)(heap >> 4 * card & 15);
+}
+static inline uint16_t one_cookie(int value)
+{
+    return (uint16_t)(1 << 4 * (value - VALUE_MIN));
+}
+static inline int cookies_in(uint16_t heap, int value)
+{
+    return heap >> 4 * (value - VALUE_MIN) & 15;
+}
+
+extern const uint32_t cookies_deck; /* 1.3, 12.2: the cards of a player */
+
+/* 2.1, 12.2: the big cookies for so many players. */
+extern const uint16_t cookies_big[COOKIES_SEATS + 1];
+extern const uint8_t cookies_pool; /* 2.3 */
+
+enum { OPTION_OPEN, OPTION_TWO, OPTION_EASY, OPTION_COUNT }; /* 11.1, 11.2, 11.3 */
+
+/* What CHANCE and the seats do. SPIN is CHANCE's: the field that the spinner shows. */
+enum {
+    VERB_FIRST = 1, /* (seat) */
+    VERB_REVEAL,    /* (value): turned face up beside the stack */
+    VERB_DEAL,      /* (seat, card) */
+    VERB_PLAY,      /* (slot, card, number): walk so far; PLAY_SPINS + number: spin so often */
+    VERB_SPIN,      /* (field) */
+    VERB_STOP,      /* the field shown is accepted */
+    VERB_AGAIN,     /* it is not */
+    VERB_TEA,       /* (TEA_UP or TEA_HIDDEN) */
+    VERB_HIDDEN,    /* (value): of the unseen cookie */
+    VERB_DRAW       /* (seat, card) */
+};
+enum { SLOT_LEFT, SLOT_RIGHT };
+enum { PLAY_SPINS = 8 };
+enum { TEA_UP, TEA_HIDDEN };
+
+/* What happens on the way, in this order. */
+enum {
+    EVENT_ROUND = 1, /* (round, seat that begins) */
+    EVENT_OUT,       /* (seat): leaves the Rabbit Hole; a walk follows */
+    EVENT_TAKEN,     /* (seat, field where it should stop, fields that it goes further) */
+    EVENT_WALK,      /* (seat, from, steps) */
+    EVENT_COOKIE,    /* (seat, value, how): takes a big one */
+    EVENT_EMPTY,     /* (seat, field): Tea passed or reached, or Small Cookies, and none is left */
+    EVENT_CAT,       /* (seat, stride): a walk follows */
+    EVENT_SMALL,     /* (seat, taken, digit shown) */
+    EVENT_FALL,      /* (seat) */
+    EVENT_VOID,      /* (field, why, spins left): a spin that does not count */
+    EVENT_STAY,      /* (seat): in the Rabbit Hole */
+    EVENT_GROW,      /* (seat, field) */
+    EVENT_SHRINK     /* (seat, field, why) */
+};
+enum { COOKIE_PASSED, COOKIE_UP, COOKIE_HIDDEN };
+enum { VOID_HOLE, VOID_TAKEN };
+enum { SHRINK_SELF, SHRINK_RIVAL };
+
+enum {
+    STEP_FIRST,
+    STEP_REVEAL,
+    STEP_DEAL,
+    STEP_PLAY,
+    STEP_SPIN, /* for small cookies, or out of the hole if the seat is in it */
+    STEP_STOP,
+    STEP_TEA,
+    STEP_HIDDEN,
+    STEP_DRAW,
+    STEP_OVER,
+    STEP_COUNT
+};
+
+struct cookies {
+    uint32_t played[COOKIES_SEATS];      /* cards, as a heap */
+    uint16_t big[COOKIES_SEATS];         /* big cookies won, as a heap */
+    uint16_t stack;                      /* face-down big cookies, as a heap */
+    uint8_t hand[COOKIES_SEATS][PLACES]; /* 2.5: a hand of two leaves the middle empty */
+    uint8_t field[COOKIES_SEATS];        /* where the pawns stand; FIELDS: nobody plays there */
+    uint8_t small[COOKIES_SEATS];        /* small cookies won */
+    uint8_t last[COOKIES_SEATS];         /* card played last, and 8 if it was the right one */
+    uint8_t up;                          /* value of the face-up big cookie; 0: none */
+    uint8_t pool;                        /* small cookies left */
+    uint8_t large;                       /* 9.4: seat with the large pawn, or NONE */
+    uint8_t hole;                        /* seat in the Rabbit Hole, or NONE: one pawn per field */
+    uint8_t failed;                      /* 11.3: its last try to leave failed */
+    uint8_t stride;                      /* 3.4, of this turn */
+    uint8_t spins;                       /* left in this turn (8.2) */
+    uint8_t pointer;                     /* field shown last in this turn, or NONE */
+    uint8_t seats, first, seat;          /* seat: whose turn it is, or who is dealt cards */
+    uint8_t round;                       /* 1 to 11; 0 before */
+    uint8_t step;
+    uint8_t options; /* bit i: option i is on */
+};
+_Static_assert(sizeof(struct cookies) == 64, "no hidden padding: a state is compared as bytes");
+
+static inline bool option_on(const struct cookies *s, int option)
+{
+    return s->options >> option & 1;
+}
+
+/* 5.1: whether the walk crosses the Tea field; 5.3: leaving it is no crossing. */
+static inline bool passes_tea(int from, int steps)
+{
+    return from + steps > FIELDS;
+}
+
+static inline int field_after(int from, int steps)
+{
+    return (from + steps) % FIELDS;
+}
+
+/* Cards of a seat that are neither played nor held: its draw pile, as a heap. Of a hand that these
+ * eyes cannot see, pile and hand together. */
+static inline uint32_t pile_of(const struct cookies *s, int seat)
+{
+    const uint8_t *hand = s->hand[seat];
+    uint32_t held =
+        one_card(hand[PLACE_LEFT]) + one_card(hand[PLACE_MIDDLE]) + one_card(hand[PLACE_RIGHT]);
+    uint32_t known = UINT32_C(0x0ffffff0); /* neither empty places nor unknown cards */
+    return cookies_deck - s->played[seat] - (held & known);
+}
+
+/* Whether the seat holds cards that these eyes cannot see. */
+static inline bool hand_hidden(const struct cookies *s, int seat)
+{
+    const uint8_t *hand = s->hand[seat];
+    return hand[PLACE_LEFT] == CARD_UNKNOWN || hand[PLACE_RIGHT] == CARD_UNKNOWN;
+}
+
+/* How far PLAY goes or how often it may spin, and which of both. */
+static inline int number_of(action play)
+{
+    return action_c(play) % PLAY_SPINS;
+}
+static inline bool plays_spin(action play)
+{
+    return action_c(play) > PLAY_SPINS;
+}
+
+/* Cards in a hand, and in a draw pile. */
+int cookies_held(const struct cookies *, int seat);
+int cookies_pile(const struct cookies *, int seat);
+
+/* Pieces in a heap of big cookies, and what they are worth together. */
+int cookies_pieces(uint16_t heap);
+int cookies_worth(uint16_t heap);
+
+/* 10.2: what a seat has won so far. */
+int cookies_points(const struct cookies *, int seat);
+
+/* NULL, or what cannot be so on this table. */
+const char *cookies_check(const void *);
+
+/* words.c: "Cheshire Cat" or "field 6"; "3", "joker" or "?". */
+void cookies_say_place(int field, struct text *);
+void cookies_say_card(int card, struct text *);
+
+/* A place as an argument of a sentence for the same reader, written into `bytes`. */
+enum { PLACE_BYTES = 64 };
+const char *cookies_place(int field, const struct text *, char bytes[PLACE_BYTES]);
+
+/* table.c: what the voice says of the whole table. */
+void cookies_say_state(const void *, struct text *);
+void cookies_json(const void *, struct json *);
+
+extern const struct game cookies_game;   /* rules.c */
+extern const struct voice cookies_voice; /* words.c */
+extern const struct mind cookies_mind;   /* mind.c */
+
+#endif

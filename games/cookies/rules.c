@@ -1,0 +1,616 @@
+/*
+ * Late for Tea: the rules. Pawns hurry round a ring of fields by cards of an ordered hand, and
+ * gather cookies at the Tea; a Cat sends them on, a hole swallows them, a Caterpillar lets them
+ * grow.
+ *
+ * The idea: a turn is a chain. `walk` moves the pawn and `act` lets its field act, which may be
+ * another walk; where luck or the player must speak, the chain stops with a step that says what is
+ * owed, and goes on from the place of the pawn. Nothing else needs to be remembered: a pawn that
+ * has passed the Tea is not on it, and one that has stopped is.
+ */
+#include "cookies.h"
+
+static void act(struct cookies *s, struct log *log);
+
+/* 2 Setup */
+static void start(void *state, const struct setup *setup)
+{
+    struct cookies *s = state;
+    s->seats = setup->seats;
+    for (int i = 0; i < OPTION_COUNT; i++)
+        s->options = (uint8_t)(s->options | setup->option[i] << i);
+    s->stack = cookies_big[s->seats]; /* 2.1 */
+    s->pool = cookies_pool;           /* 2.3 */
+    for (int p = s->seats; p < COOKIES_SEATS; p++)
+        s->field[p] = FIELDS;
+    s->large = s->hole = s->pointer = NONE; /* 2.4: small, on field 0 */
+    s->step = STEP_FIRST;
+}
+
+static unsigned actors(const void *state)
+{
+    const struct cookies *s = state;
+    unsigned seat = 1u << s->seat, chance = 1u << CHANCE;
+    const unsigned owes[STEP_COUNT] = {
+        [STEP_FIRST] = chance, [STEP_REVEAL] = chance, [STEP_DEAL] = chance,
+        [STEP_PLAY] = seat,    [STEP_SPIN] = chance,   [STEP_STOP] = seat,
+        [STEP_TEA] = seat,     [STEP_HIDDEN] = chance, [STEP_DRAW] = chance,
+    };
+    return owes[s->step];
+}
+
+/* 2.6: the first player is drawn by lot. */
+static void legal_first(const struct cookies *s, struct choices *out)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        offer_chance(out, ACTION(VERB_FIRST, seat, 0, 0), 1);
+}
+
+/* 2.2, 5.2: the stack is shuffled, so each cookie in it is equally likely to lie on top. */
+static void legal_cookie(const struct cookies *s, int verb, struct choices *out)
+{
+    for (int value = VALUE_MIN; value <= VALUE_MAX; value++)
+        offer_chance(out, ACTION(verb, value, 0, 0), (uint32_t)cookies_in(s->stack, value));
+}
+
+/* 2.5, 3.5: each card of the seat's pile is equally likely to be its top card. */
+static void legal_card(const struct cookies *s, int verb, struct choices *out)
+{
+    uint32_t pile = pile_of(s, s->seat);
+    for (int card = CARD_ONE; card <= CARD_JOKER; card++)
+        offer_chance(out, ACTION(verb, s->seat, card, 0), (uint32_t)cards_in(pile, card));
+}
+
+/* R13: twelve equal chances. */
+static void legal_spin(struct choices *out)
+{
+    for (int field = 0; field < FIELDS; field++)
+        offer_chance(out, ACTION(VERB_SPIN, field, 0, 0), 1);
+}
+
+/* 3.3, 3.4, 8.2: what one card may be played as. */
+static void offer_card(const struct cookies *s, int slot, int card, struct choices *out)
+{
+    bool joker = card == CARD_JOKER, hole = s->hole == s->seat;
+    int low = joker ? CARD_ONE : card, high = joker ? CARD_FIVE : card;
+    int more = s->large == s->seat;                        /* 9.5, R3; R17: never in the hole */
+    if (!hole || (option_on(s, OPTION_EASY) && s->failed)) /* 11.3 */
+        for (int n = low; n <= high + more; n++)
+            offer(out, ACTION(VERB_PLAY, slot, card, n));
+    if (hole)
+        for (int n = low; n <= high; n++)
+            offer(out, ACTION(VERB_PLAY, slot, card, PLAY_SPINS + n));
+}
+
+/* 3.2: the leftmost or the rightmost card; a single card, wherever it lies, is the left one. */
+static void legal_play(const struct cookies *s, struct choices *out)
+{
+    const uint8_t *hand = s->hand[s->seat];
+    int left = hand[PLACE_LEFT], right = hand[PLACE_RIGHT];
+    offer_card(s, SLOT_LEFT, left != CARD_NONE ? left : right, out);
+    if (left != CARD_NONE && right != CARD_NONE)
+        offer_card(s, SLOT_RIGHT, right, out);
+}
+
+static void legal(const void *state, int seat, struct choices *out)
+{
+    const struct cookies *s = state;
+    if (!(actors(s) >> seat & 1))
+        return;
+    switch (s->step) {
+    case STEP_FIRST:
+        legal_first(s, out);
+        break;
+    case STEP_REVEAL:
+        legal_cookie(s, VERB_REVEAL, out);
+        break;
+    case STEP_DEAL:
+        legal_card(s, VERB_DEAL, out);
+        break;
+    case STEP_PLAY:
+        legal_play(s, out);
+        break;
+    case STEP_SPIN:
+        legal_spin(out);
+        break;
+    case STEP_STOP: /* 8.4 */
+        offer(out, ACTION(VERB_STOP, 0, 0, 0));
+        offer(out, ACTION(VERB_AGAIN, 0, 0, 0));
+        break;
+    case STEP_TEA: /* 5.2: taking nothing is not an option */
+        offer(out, ACTION(VERB_TEA, TEA_UP, 0, 0));
+        offer(out, ACTION(VERB_TEA, TEA_HIDDEN, 0, 0));
+        break;
+    case STEP_HIDDEN:
+        legal_cookie(s, VERB_HIDDEN, out);
+        break;
+    case STEP_DRAW:
+        legal_card(s, VERB_DRAW, out);
+        break;
+    }
+}
+
+/* 2.6, 10.1: clockwise; a round is over when it is the first player's turn again. */
+static void end_turn(struct cookies *s, struct log *log)
+{
+    s->seat = (uint8_t)(s->seat + 1 < s->seats ? s->seat + 1 : 0);
+    s->pointer = NONE;
+    s->stride = s->spins = 0;
+    s->step = STEP_PLAY;
+    if (s->seat != s->first)
+        return;
+    if (s->round == CARDS) {
+        s->step = STEP_OVER;
+        return;
+    }
+    s->round++;
+    log_tell(log, ACTION(EVENT_ROUND, s->round, s->first, 0), EVERYBODY);
+}
+
+/* 3.5: after all actions (R9) a card, unless the pile is empty. A pile lasts as many rounds as it
+ * has cards when the hands are dealt. */
+static void end_actions(struct cookies *s, struct log *log)
+{
+    int hand = option_on(s, OPTION_TWO) ? 2 : 3; /* 11.2 */
+    if (s->round <= CARDS - hand)
+        s->step = STEP_DRAW;
+    else
+        end_turn(s, log);
+}
+
+/* 5 The Tea field. Takes the face-up cookie; a new one is owed if the stack has any. */
+static void take_up(struct cookies *s, int how, struct log *log)
+{
+    s->big[s->seat] = (uint16_t)(s->big[s->seat] + one_cookie(s->up));
+    log_tell(log, ACTION(EVENT_COOKIE, s->seat, s->up, how), EVERYBODY);
+    s->up = 0;
+    if (s->stack != 0)
+        s->step = STEP_REVEAL;
+}
+
+static void tell_empty(const struct cookies *s, int field, struct log *log)
+{
+    log_tell(log, ACTION(EVENT_EMPTY, s->seat, field, 0), EVERYBODY);
+}
+
+/* 5.1, R10: nobody is asked. True if luck must first turn up another cookie (R8). */
+static bool pass_tea(struct cookies *s, struct log *log)
+{
+    if (s->up == 0) { /* 5.5 */
+        tell_empty(s, 0, log);
+        return false;
+    }
+    take_up(s, COOKIE_PASSED, log);
+    return s->stack != 0;
+}
+
+static void stop_at_tea(struct cookies *s, struct log *log)
+{
+    if (s->up != 0 && s->stack != 0) {
+        s->step = STEP_TEA; /* 5.2 */
+        return;
+    }
+    if (s->up != 0) /* 5.5: the last one, without a choice */
+        take_up(s, COOKIE_UP, log);
+    else
+        tell_empty(s, s->field[s->seat], log);
+    end_actions(s, log);
+}
+
+/* 5.2: the unseen one is shown at once; the face-up one stays. */
+static void take_hidden(struct cookies *s, int value, struct log *log)
+{
+    s->stack = (uint16_t)(s->stack - one_cookie(value));
+    s->big[s->seat] = (uint16_t)(s->big[s->seat] + one_cookie(value));
+    log_tell(log, ACTION(EVENT_COOKIE, s->seat, value, COOKIE_HIDDEN), EVERYBODY);
+    end_actions(s, log);
+}
+
+static void deal_from(struct cookies *s)
+{
+    s->seat = s->first;
+    s->step = STEP_DEAL;
+}
+
+/* The next cookie lies face up. The chain goes on: at the start with the cards; behind a stop with
+ * the draw; behind a passing with the field reached (R8). */
+static void reveal(struct cookies *s, int value, struct log *log)
+{
+    s->stack = (uint16_t)(s->stack - one_cookie(value));
+    s->up = (uint8_t)value;
+    if (s->round == 0)
+        deal_from(s); /* 2.2, 2.5 */
+    else if (ring_12a[s->field[s->seat]].kind == KIND_TEA)
+        end_actions(s, log);
+    else
+        act(s, log);
+}
+
+/* Bit f: a pawn of somebody else stands on field f. R6, R7: also in the hole, also unmoved. */
+static uint32_t taken_by_others(const struct cookies *s)
+{
+    uint32_t taken = 0;
+    for (int p = 0; p < COOKIES_SEATS; p++)
+        taken |= (uint32_t)(p != s->seat) << s->field[p];
+    return taken;
+}
+
+/* 4 Moving */
+static void walk(struct cookies *s, int stride, struct log *log)
+{
+    uint32_t taken = taken_by_others(s);
+    int from = s->field[s->seat], steps = stride; /* 4.1: every field counts */
+    while (taken >> field_after(from, steps) & 1)
+        steps++; /* 4.2 */
+    s->field[s->seat] = (uint8_t)field_after(from, steps);
+    if (steps > stride)
+        log_tell(log, ACTION(EVENT_TAKEN, s->seat, field_after(from, stride), steps - stride),
+                 EVERYBODY);
+    log_tell(log, ACTION(EVENT_WALK, s->seat, from, steps), EVERYBODY);
+    if (!passes_tea(from, steps) || !pass_tea(s, log)) /* R4, R5 */
+        act(s, log);
+}
+
+/* 6 The Small Cookies field */
+static void stop_at_small(struct cookies *s, struct log *log)
+{
+    if (s->pool > 0) {
+        s->step = STEP_SPIN; /* 6.1; R14: once, whatever was spun before */
+    } else {
+        tell_empty(s, s->field[s->seat], log); /* 6.2 */
+        end_actions(s, log);
+    }
+}
+
+static void take_small(struct cookies *s, int digit, struct log *log)
+{
+    int taken = digit < s->pool ? digit : s->pool; /* 6.2 */
+    s->pool = (uint8_t)(s->pool - taken);
+    s->small[s->seat] = (uint8_t)(s->small[s->seat] + taken);
+    log_tell(log, ACTION(EVENT_SMALL, s->seat, taken, digit), EVERYBODY);
+    end_actions(s, log);
+}
+
+/* 8 The Rabbit Hole field */
+static void fall(struct cookies *s, int seat, struct log *log)
+{
+    s->hole = (uint8_t)seat;
+    s->failed = false; /* R15, R16: no try has failed yet */
+    log_tell(log, ACTION(EVENT_FALL, seat, 0, 0), EVERYBODY);
+}
+
+static void stop_at_hole(struct cookies *s, struct log *log)
+{
+    if (s->large != s->seat) /* 8.7 */
+        fall(s, s->seat, log);
+    end_actions(s, log); /* 8.1 */
+}
+
+static void leave_hole(struct cookies *s, struct log *log)
+{
+    s->hole = NONE;
+    s->failed = false;
+    log_tell(log, ACTION(EVENT_OUT, s->seat, 0, 0), EVERYBODY);
+}
+
+/* 8.5: on to the field shown, which is free. 8.6 follows from 7.1. */
+static void accept(struct cookies *s, struct log *log)
+{
+    int from = s->field[s->seat];
+    s->spins = 0;
+    leave_hole(s, log);
+    walk(s, (s->pointer - from + FIELDS) % FIELDS, log);
+}
+
+static void stay(struct cookies *s, struct log *log)
+{
+    s->failed = true;
+    log_tell(log, ACTION(EVENT_STAY, s->seat, 0, 0), EVERYBODY);
+    end_actions(s, log);
+}
+
+/* 8.3, 8.4: one spin of the hole. */
+static void spin_out(struct cookies *s, int field, struct log *log)
+{
+    bool hole = ring_12a[field].kind == KIND_HOLE, taken = taken_by_others(s) >> field & 1;
+    s->spins--;
+    if (hole || taken)
+        log_tell(log, ACTION(EVENT_VOID, field, hole ? VOID_HOLE : VOID_TAKEN, s->spins),
+                 EVERYBODY);
+    if (s->spins > 0)
+        s->step = hole || taken ? STEP_SPIN : STEP_STOP;
+    else if (hole || taken)
+        stay(s, log);
+    else
+        accept(s, log); /* 8.4: the last one must be */
+}
+
+static void spin(struct cookies *s, int field, struct log *log)
+{
+    s->pointer = (uint8_t)field;
+    if (s->hole == s->seat)
+        spin_out(s, field, log);
+    else
+        take_small(s, ring_12a[field].digit, log); /* R19: whatever the field is */
+}
+
+/* 9 The Caterpillar field */
+static void shrink(struct cookies *s, int why, struct log *log)
+{
+    int seat = s->large, field = s->field[seat];
+    s->large = NONE;
+    log_tell(log, ACTION(EVENT_SHRINK, seat, field, why), EVERYBODY);
+    if (ring_12a[field].kind == KIND_HOLE)
+        fall(s, seat, log); /* 9.6 */
+}
+
+static void stop_at_caterpillar(struct cookies *s, struct log *log)
+{
+    if (s->large == s->seat) {
+        shrink(s, SHRINK_SELF, log); /* 9.3 */
+    } else {
+        log_tell(log, ACTION(EVENT_GROW, s->seat, s->field[s->seat], 0), EVERYBODY); /* 9.1 */
+        if (s->large != NONE)
+            shrink(s, SHRINK_RIVAL, log); /* 9.2, 9.4 */
+        s->large = s->seat;
+    }
+    end_actions(s, log);
+}
+
+/* 7 The Cheshire Cat field. R1, R2: by the stride alone. It never leads to the Cat again (R18). */
+static void stop_at_cat(struct cookies *s, struct log *log)
+{
+    log_tell(log, ACTION(EVENT_CAT, s->seat, s->stride, 0), EVERYBODY);
+    walk(s, s->stride, log); /* 7.1 */
+}
+
+/* 4.3, 4.4: the field where the pawn has stopped acts, and no other. */
+static void act(struct cookies *s, struct log *log)
+{
+    switch (ring_12a[s->field[s->seat]].kind) {
+    case KIND_TEA:
+        stop_at_tea(s, log);
+        break;
+    case KIND_CAT:
+        stop_at_cat(s, log);
+        break;
+    case KIND_HOLE:
+        stop_at_hole(s, log);
+        break;
+    case KIND_CATERPILLAR:
+        stop_at_caterpillar(s, log);
+        break;
+    case KIND_SMALL:
+        stop_at_small(s, log);
+        break;
+    default:
+        end_actions(s, log);
+        break;
+    }
+}
+
+/* 3.2: the card goes on the pile of played cards. The middle card moves up into its place, so that
+ * the next one comes between the two others (3.5). */
+static void put_down(struct cookies *s, int slot, int card)
+{
+    uint8_t *hand = s->hand[s->seat];
+    int place = slot == SLOT_RIGHT || hand[PLACE_LEFT] == CARD_NONE ? PLACE_RIGHT : PLACE_LEFT;
+    hand[place] = hand[PLACE_MIDDLE];
+    hand[PLACE_MIDDLE] = CARD_NONE;
+    s->played[s->seat] += one_card(card);
+    s->last[s->seat] = (uint8_t)(card + 8 * slot);
+}
+
+static void play(struct cookies *s, action chosen, struct log *log)
+{
+    int number = number_of(chosen);
+    put_down(s, action_a(chosen), action_b(chosen));
+    s->stride = (uint8_t)number; /* 3.4: for the whole turn */
+    if (plays_spin(chosen)) {
+        s->spins = (uint8_t)number; /* 8.2 */
+        s->step = STEP_SPIN;
+        return;
+    }
+    if (s->hole == s->seat)
+        leave_hole(s, log); /* 11.3 */
+    walk(s, number, log);
+}
+
+/* Where the next card goes: from left to right when hands are dealt (2.5, 11.2). Afterwards only
+ * one place is empty, between the others (3.5) or where the last card was (R20). */
+static int empty_place(const struct cookies *s)
+{
+    const uint8_t *hand = s->hand[s->seat];
+    if (hand[PLACE_LEFT] == CARD_NONE)
+        return PLACE_LEFT;
+    bool middle = !option_on(s, OPTION_TWO) && hand[PLACE_MIDDLE] == CARD_NONE;
+    return middle ? PLACE_MIDDLE : PLACE_RIGHT;
+}
+
+/* 2.5: seat by seat, until all hands are full. */
+static void deal(struct cookies *s, int card, struct log *log)
+{
+    int place = empty_place(s);
+    s->hand[s->seat][place] = (uint8_t)card;
+    if (place != PLACE_RIGHT)
+        return;
+    end_turn(s, log);
+    s->step = s->round > 0 ? STEP_PLAY : STEP_DEAL;
+}
+
+static bool apply(void *state, int seat, action chosen, struct log *log)
+{
+    struct cookies *s = state;
+    (void)seat; /* only one seat ever owes a decision */
+    switch (action_verb(chosen)) {
+    case VERB_FIRST:
+        s->first = (uint8_t)action_a(chosen); /* 2.6 */
+        s->step = STEP_REVEAL;
+        break;
+    case VERB_REVEAL:
+        reveal(s, action_a(chosen), log);
+        break;
+    case VERB_DEAL:
+        deal(s, action_b(chosen), log);
+        break;
+    case VERB_PLAY:
+        play(s, chosen, log);
+        return !option_on(s, OPTION_OPEN); /* a card of a secret hand is shown */
+    case VERB_SPIN:
+        spin(s, action_a(chosen), log);
+        break;
+    case VERB_STOP:
+        accept(s, log);
+        break;
+    case VERB_AGAIN:
+        s->step = STEP_SPIN; /* 8.4: and the field shown is lost */
+        break;
+    case VERB_TEA:
+        if (action_a(chosen) == TEA_UP)
+            take_up(s, COOKIE_UP, log);
+        else
+            s->step = STEP_HIDDEN;
+        break;
+    case VERB_HIDDEN:
+        take_hidden(s, action_a(chosen), log);
+        break;
+    case VERB_DRAW:
+        s->hand[s->seat][empty_place(s)] = (uint8_t)action_b(chosen); /* 3.5 */
+        end_turn(s, log);
+        break;
+    }
+    return false;
+}
+
+/* 10.2, 10.3 */
+static bool beats(const struct cookies *s, const struct result *r, int p, int q)
+{
+    if (r->score[p] != r->score[q])
+        return r->score[p] > r->score[q];
+    int more = cookies_pieces(s->big[p]) - cookies_pieces(s->big[q]);
+    return more != 0 ? more > 0 : s->field[p] > s->field[q]; /* R12 */
+}
+
+static void score(const void *state, struct result *r)
+{
+    const struct cookies *s = state;
+    memset(r, 0, sizeof *r);
+    for (int p = 0; p < s->seats; p++)
+        r->score[p] = cookies_points(s, p);
+    for (int p = 0; p < s->seats; p++) {
+        r->place[p] = 1;
+        for (int q = 0; q < s->seats; q++)
+            r->place[p] = (uint8_t)(r->place[p] + beats(s, r, q, p));
+    }
+}
+
+/* 2.5: a hand is known to its owner; 11.1: or to everybody. */
+static bool may_see(const struct cookies *s, int seat, int eyes)
+{
+    return seat == eyes || option_on(s, OPTION_OPEN);
+}
+
+static void observe(const void *state, int eyes, void *view)
+{
+    struct cookies *v = view;
+    memcpy(v, state, sizeof *v);
+    for (int p = 0; p < COOKIES_SEATS; p++)
+        for (int place = 0; place < PLACES && !may_see(v, p, eyes); place++)
+            if (v->hand[p][place] != CARD_NONE)
+                v->hand[p][place] = CARD_UNKNOWN;
+}
+
+static action witness(const void *state, int seat, action chosen, int eyes)
+{
+    int verb = action_verb(chosen), owner = action_a(chosen);
+    (void)seat;
+    if ((verb != VERB_DEAL && verb != VERB_DRAW) || may_see(state, owner, eyes))
+        return chosen;
+    return ACTION(verb, owner, UNKNOWN, 0);
+}
+
+/* A card of the heap, each equally likely. */
+static int random_card(uint32_t heap, struct rng *rng)
+{
+    int total = 0, card = CARD_ONE;
+    for (int c = CARD_ONE; c <= CARD_JOKER; c++)
+        total += cards_in(heap, c);
+    int lot = (int)rng_below(rng, (uint32_t)total);
+    while (lot >= cards_in(heap, card))
+        lot -= cards_in(heap, card++);
+    return card;
+}
+
+/* What a seat has not played is in its hand and its pile, in any order. */
+static void redeal(void *view, int seat, struct rng *rng)
+{
+    struct cookies *v = view;
+    (void)seat; /* whose hand alone, or with all the others, is known already */
+    for (int p = 0; p < COOKIES_SEATS; p++)
+        for (int place = 0; place < PLACES; place++)
+            if (v->hand[p][place] == CARD_UNKNOWN)
+                v->hand[p][place] = (uint8_t)random_card(pile_of(v, p), rng);
+}
+
+static const char *const off_on[] = { "off", "on" };
+static const struct words open_meaning[] = {
+    WORDS("hands are secret", "карты в руке видны только вам", "karty na ręce są tajne"),
+    WORDS("all hands lie open", "все играют в открытую", "wszyscy grają w otwarte karty"),
+};
+static const struct words two_meaning[] = {
+    WORDS("three cards", "три карты", "trzy karty"),
+    WORDS("two cards, for the youngest", "две карты, для самых маленьких",
+          "dwie karty, dla najmłodszych"),
+};
+static const struct words easy_meaning[] = {
+    WORDS("spin until you are out", "крутите стрелку, пока не выберетесь",
+          "kręcisz, aż się wydostaniesz"),
+    WORDS("after a failed try, a card may walk you out",
+          "после неудачной попытки можно выйти по карте",
+          "po nieudanej próbie możesz wyjść dzięki karcie"),
+};
+static const struct option options[OPTION_COUNT] = {
+    [OPTION_OPEN] = { .name = "open",
+                      .title = WORDS("Open hands", "Открытые карты", "Otwarte karty"),
+                      .values = 2,
+                      .value = off_on,
+                      .meaning = open_meaning },
+    [OPTION_TWO] = { .name = "two",
+                     .title = WORDS("Two-card hand", "Две карты в руке", "Dwie karty na ręce"),
+                     .values = 2,
+                     .value = off_on,
+                     .meaning = two_meaning },
+    [OPTION_EASY] = { .name = "easy",
+                      .title = WORDS("Easy escape", "Лёгкий выход из норы", "Łatwe wyjście z nory"),
+                      .values = 2,
+                      .value = off_on,
+                      .meaning = easy_meaning },
+};
+
+const struct game cookies_game = {
+    .name = "cookies",
+    .version = 1,
+    .seats_min = 2,
+    .seats_max = COOKIES_SEATS,
+    .age = 6,
+    .minutes_min = 10,
+    .minutes_max = 20,
+    .state_size = sizeof(struct cookies),
+    /* The first player, the first cookie, and for each of four seats: 11 cards that come and 11
+     * that are played; in the hole at most 35 spins and 24 answers; in each of 11 turns a cookie
+     * turned up for passing and two actions for stopping. */
+    .length_max = 2 + 4 * (11 + 11 + 35 + 24 + 11 * 3),
+    .options_n = OPTION_COUNT,
+    .options = options,
+    .start = start,
+    .actors = actors,
+    .legal = legal,
+    .apply = apply,
+    .score = score,
+    .check = cookies_check,
+    .observe = observe,
+    .witness = witness,
+    .redeal = redeal,
+    .voice = &cookies_voice,
+    .mind = &cookies_mind,
+};

@@ -1,0 +1,512 @@
+/*
+ * Late for Tea in words: notation and sentences; table.c has the table. Names stand in the
+ * nominative behind a colon in Russian and Polish, so that no name must ever be declined.
+ */
+#include "cookies.h"
+
+static const char *const verbs[] = {
+    [VERB_FIRST] = "first",
+    [VERB_REVEAL] = "reveal",
+    [VERB_DEAL] = "deal",
+    [VERB_PLAY] = "play",
+    [VERB_SPIN] = "spin",
+    [VERB_STOP] = "stop",
+    [VERB_AGAIN] = "again",
+    [VERB_TEA] = "tea",
+    [VERB_HIDDEN] = "hidden",
+    [VERB_DRAW] = "draw",
+    NULL,
+};
+static const char *const events[] = {
+    [EVENT_ROUND] = "round",   [EVENT_OUT] = "out",
+    [EVENT_TAKEN] = "taken",   [EVENT_WALK] = "walk",
+    [EVENT_COOKIE] = "cookie", [EVENT_EMPTY] = "empty",
+    [EVENT_CAT] = "cat",       [EVENT_SMALL] = "small",
+    [EVENT_FALL] = "fall",     [EVENT_VOID] = "void",
+    [EVENT_STAY] = "stay",     [EVENT_GROW] = "grow",
+    [EVENT_SHRINK] = "shrink", NULL,
+};
+
+/* Keys of notation and JSON; ASCII, in no language. */
+static const char *const card_key[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "joker" };
+static const char *const slot_key[] = { [SLOT_LEFT] = "left", [SLOT_RIGHT] = "right" };
+static const char *const tea_key[] = { [TEA_UP] = "up", [TEA_HIDDEN] = "hidden" };
+
+/* In a sentence, behind a colon. */
+static const struct words place_name[] = {
+    [KIND_TEA] = WORDS("Hatter's Tea Party", "Чаепитие у Шляпника", "Herbatka u Kapelusznika"),
+    [KIND_CAT] = WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
+    [KIND_HOLE] = WORDS("Rabbit Hole", "Кроличья нора", "Królicza Nora"),
+    [KIND_CATERPILLAR] = WORDS("Caterpillar", "Гусеница", "Pan Gąsienica"),
+    [KIND_SMALL] = WORDS("Small Cookies", "Маленькое печенье", "Małe ciasteczka"),
+};
+
+static const struct words joker = WORDS("joker", "джокер", "joker");
+
+void cookies_say_place(int field, struct text *out)
+{
+    static const struct words plain = WORDS("field {0}", "поле {0}", "pole {0}");
+    int kind = ring_12a[field].kind;
+    if (kind == KIND_PLAIN)
+        text_say(out, &plain, NUMBER(field));
+    else
+        text_term(out, &place_name[kind]);
+}
+
+const char *cookies_place(int field, const struct text *out, char bytes[PLACE_BYTES])
+{
+    struct text text;
+    text_open(&text, bytes, PLACE_BYTES, out->reader);
+    cookies_say_place(field, &text);
+    return bytes;
+}
+
+void cookies_say_card(int card, struct text *out)
+{
+    if (card == CARD_JOKER)
+        text_term(out, &joker);
+    else if (card == CARD_UNKNOWN)
+        text_add(out, "?");
+    else
+        text_number(out, card);
+}
+
+/* 9.5: whether the large pawn's 1 is added to a numbered card. */
+static bool adds_one(action act)
+{
+    return action_b(act) != CARD_JOKER && number_of(act) > action_b(act);
+}
+
+/* "play left 3", "play right joker 4", "play left 2 +1", "play left 3 spin" */
+static void note_play(action act, struct text *out)
+{
+    text_add(out, slot_key[action_a(act)]);
+    text_add(out, " ");
+    text_add(out, card_key[action_b(act)]);
+    if (action_b(act) == CARD_JOKER) {
+        text_add(out, " ");
+        text_number(out, number_of(act));
+    }
+    text_add(out, adds_one(act) ? " +1" : "");
+    text_add(out, plays_spin(act) ? " spin" : "");
+}
+
+static void note(action act, struct text *out)
+{
+    int verb = action_verb(act);
+    text_add(out, verbs[verb]);
+    if (verb == VERB_STOP || verb == VERB_AGAIN)
+        return;
+    text_add(out, " ");
+    if (verb == VERB_PLAY)
+        note_play(act, out);
+    else if (verb == VERB_TEA)
+        text_add(out, tea_key[action_a(act)]);
+    else if (verb != VERB_DEAL && verb != VERB_DRAW)
+        text_number(out, action_a(act));
+    else
+        text_add(out, action_b(act) == UNKNOWN ? "?" : card_key[action_b(act)]);
+}
+
+static void prompt_play(const struct cookies *s, int seat, struct text *out)
+{
+    static const struct words hole =
+        WORDS("You are in the Rabbit Hole. The number of your card is how often you may spin. ",
+              "Вы в Кроличьей норе. Число на карте – сколько раз можно крутить стрелку. ",
+              "Siedzisz w Króliczej Norze. Liczba na karcie mówi, ile razy możesz zakręcić. ");
+    static const struct words easy =
+        WORDS("Or walk out by the card. ", "Или выйдите по карте. ", "Albo wyjdź krokiem. ");
+    static const struct words large =
+        WORDS("You are large: you may add 1. ", "У вас большая фишка: можно прибавить 1. ",
+              "Masz duży pionek: możesz dodać 1. ");
+    static const struct words cards[] = {
+        WORDS("Play your last card.", "Сыграйте последнюю карту.", "Zagraj ostatnią kartę."),
+        WORDS("Play one of your two cards.", "Сыграйте одну из двух карт.",
+              "Zagraj jedną z dwóch kart."),
+        WORDS("Play your left or your right card.", "Сыграйте левую или правую карту.",
+              "Zagraj lewą albo prawą kartę."),
+    };
+    if (s->hole == seat)
+        text_term(out, &hole);
+    if (s->hole == seat && s->failed && option_on(s, OPTION_EASY))
+        text_term(out, &easy);
+    if (s->large == seat)
+        text_term(out, &large);
+    text_term(out, &cards[cookies_held(s, seat) - 1]);
+}
+
+static void say_prompt(const void *state, int seat, struct text *out)
+{
+    static const struct words stop =
+        WORDS("The spinner shows: {0}. Accept it, or spin again? {1} {1#spin|spins} left.",
+              "Стрелка показывает: {0}. Принять или крутить ещё? Осталось вращений: {1}.",
+              "Wskazówka pokazuje: {0}. Przyjmujesz czy kręcisz jeszcze raz? "
+              "{1#Zostało {1} zakręcenie|Zostały {1} zakręcenia|Zostało {1} zakręceń}.");
+    static const struct words tea =
+        WORDS("Tea time! Take the face-up cookie, worth {0}, or the unseen one on the stack?",
+              "Пора пить чай! Взять открытое печенье ({0}) или закрытое, из стопки?",
+              "Pora na herbatkę! Bierzesz odkryte ciasteczko ({0}) czy zakryte, ze stosu?");
+    const struct cookies *s = state;
+    char place[PLACE_BYTES];
+    if (s->step == STEP_PLAY)
+        prompt_play(s, seat, out);
+    else if (s->step == STEP_STOP)
+        text_say(out, &stop, STRING(cookies_place(s->pointer, out, place)), NUMBER(s->spins));
+    else
+        text_say(out, &tea, NUMBER(s->up));
+}
+
+/* "Left card: 3", or only "3" to a reader who sees which card is meant. */
+static void choice_play(const struct cookies *s, int seat, action act, struct text *out)
+{
+    static const struct words slot[] = {
+        [SLOT_LEFT] = WORDS("Left card: ", "Левая карта: ", "Lewa karta: "),
+        [SLOT_RIGHT] = WORDS("Right card: ", "Правая карта: ", "Prawa karta: "),
+    };
+    static const struct words as = WORDS("joker as {0}", "джокер как {0}", "joker jako {0}");
+    static const struct words plus =
+        WORDS("{0} + 1 = {1} fields", "{0} + 1 = {1} {1#поле|поля|полей}",
+              "{0} + 1 = {1} {1#pole|pola|pól}");
+    static const struct words spins =
+        WORDS(", spin {0#once|up to {0} times}", ", крутить {0#один раз|до {0} раз|до {0} раз}",
+              ", zakręć {0#raz|do {0} razy|do {0} razy}");
+    static const struct words out_of_hole = WORDS(", walk out", ", выйти шагом", ", wyjdź krokiem");
+    if (!out->reader->points)
+        text_term(out, &slot[action_a(act)]);
+    if (action_b(act) == CARD_JOKER)
+        text_say(out, &as, NUMBER(number_of(act)));
+    else if (adds_one(act))
+        text_say(out, &plus, NUMBER(action_b(act)), NUMBER(number_of(act)));
+    else
+        text_number(out, action_b(act));
+    if (plays_spin(act))
+        text_say(out, &spins, NUMBER(number_of(act)));
+    else if (s->hole == seat)
+        text_term(out, &out_of_hole);
+}
+
+static void say_choice(const void *state, int seat, action act, struct text *out)
+{
+    static const struct words first = WORDS(
+        "{0} {0?begin|begins}", "{0?Начинаете вы|Начинает: {0}}", "{0?Zaczynasz ty|Zaczyna: {0}}");
+    static const struct words cookie = WORDS("Cookie: {0}", "Печенье: {0}", "Ciasteczko: {0}");
+    static const struct words card = WORDS("Card: ", "Карта: ", "Karta: ");
+    static const struct words stop = WORDS("Accept: {0}", "Принять: {0}", "Przyjmij: {0}");
+    static const struct words again = WORDS("Spin again", "Крутить ещё", "Kręć jeszcze raz");
+    static const struct words tea[] = {
+        [TEA_UP] =
+            WORDS("The face-up cookie: {0}", "Открытое печенье: {0}", "Odkryte ciasteczko: {0}"),
+        [TEA_HIDDEN] = WORDS("The unseen cookie", "Закрытое печенье", "Zakryte ciasteczko"),
+    };
+    const struct cookies *s = state;
+    char place[PLACE_BYTES];
+    switch (action_verb(act)) {
+    case VERB_FIRST:
+        text_say(out, &first, SEAT(action_a(act)));
+        break;
+    case VERB_REVEAL:
+    case VERB_HIDDEN:
+        text_say(out, &cookie, NUMBER(action_a(act)));
+        break;
+    case VERB_DEAL:
+    case VERB_DRAW:
+        text_term(out, &card);
+        cookies_say_card(action_b(act) == UNKNOWN ? CARD_UNKNOWN : action_b(act), out);
+        break;
+    case VERB_PLAY:
+        choice_play(s, seat, act, out);
+        break;
+    case VERB_SPIN:
+        text_add(out, cookies_place(action_a(act), out, place));
+        break;
+    case VERB_STOP:
+        text_say(out, &stop, STRING(cookies_place(s->pointer, out, place)));
+        break;
+    case VERB_AGAIN:
+        text_term(out, &again);
+        break;
+    case VERB_TEA:
+        text_say(out, &tea[action_a(act)], NUMBER(s->up));
+        break;
+    }
+}
+
+static void say_play(int seat, action act, struct text *out)
+{
+    static const struct words card =
+        WORDS("{0} {0?play|plays} {1}", "{0} {0?играете|играет} карту {1}",
+              "{0?Zagrywasz|{0} zagrywa} kartę {1}");
+    static const struct words named =
+        WORDS("{0} {0?play|plays} the joker as {1}", "{0} {0?играете|играет} джокера как {1}",
+              "{0?Zagrywasz|{0} zagrywa} jokera jako {1}");
+    static const struct words plus =
+        WORDS(" and {0?add|adds} 1", " и {0?прибавляете|прибавляет} 1", " i {0?dodajesz|dodaje} 1");
+    static const struct words spins = WORDS(
+        ": {0#one spin|up to {0} spins}", ": {0#одно вращение|до {0} вращений|до {0} вращений}",
+        ": {0#jedno zakręcenie|do {0} zakręceń|do {0} zakręceń}");
+    if (action_b(act) == CARD_JOKER)
+        text_say(out, &named, SEAT(seat), NUMBER(number_of(act)));
+    else
+        text_say(out, &card, SEAT(seat), NUMBER(action_b(act)));
+    if (adds_one(act))
+        text_say(out, &plus, SEAT(seat));
+    if (plays_spin(act))
+        text_say(out, &spins, NUMBER(number_of(act)));
+    text_add(out, ".");
+}
+
+static void say_draw(int seat, int card, struct text *out)
+{
+    static const struct words draws = WORDS(
+        "{0} {0?draw|draws}: ", "{0} {0?добираете|добирает}: ", "{0?Dobierasz|{0} dobiera}: ");
+    if (card == UNKNOWN)
+        return; /* that somebody draws some card goes without saying */
+    text_say(out, &draws, SEAT(seat));
+    cookies_say_card(card, out);
+    text_add(out, ".");
+}
+
+/* Hands are dealt in silence, and which cookie was taken is told by what happens then. */
+static void say_action(const void *state, int seat, action act, struct text *out)
+{
+    static const struct words first = WORDS("Luck decides: {0?you begin|{0} begins}.",
+                                            "Жребий решил: {0?вы начинаете|начинает {0}}.",
+                                            "Los zdecydował: {0?zaczynasz|zaczyna {0}}.");
+    static const struct words reveal =
+        WORDS("A big cookie is turned up: {0}.", "Открыто большое печенье: {0}.",
+              "Odkryto duże ciasteczko: {0}.");
+    static const struct words spin =
+        WORDS("The spinner shows: {0}.", "Стрелка показывает: {0}.", "Wskazówka pokazuje: {0}.");
+    static const struct words stop =
+        WORDS("{0} {0?accept|accepts} it.", "{0} {0?соглашаетесь|соглашается}.",
+              "{0?Przyjmujesz|{0} przyjmuje}.");
+    static const struct words again =
+        WORDS("{0} {0?spin|spins} again.", "{0} {0?крутите|крутит} ещё раз.",
+              "{0?Kręcisz|{0} kręci} jeszcze raz.");
+    static const struct words unseen =
+        WORDS("{0} {0?take|takes} the unseen cookie.", "{0} {0?берёте|берёт} закрытое печенье.",
+              "{0?Bierzesz|{0} bierze} zakryte ciasteczko.");
+    char place[PLACE_BYTES];
+    (void)state;
+    switch (action_verb(act)) {
+    case VERB_FIRST:
+        text_say(out, &first, SEAT(action_a(act)));
+        break;
+    case VERB_REVEAL:
+        text_say(out, &reveal, NUMBER(action_a(act)));
+        break;
+    case VERB_PLAY:
+        say_play(seat, act, out);
+        break;
+    case VERB_SPIN:
+        text_say(out, &spin, STRING(cookies_place(action_a(act), out, place)));
+        break;
+    case VERB_STOP:
+        text_say(out, &stop, SEAT(seat));
+        break;
+    case VERB_AGAIN:
+        text_say(out, &again, SEAT(seat));
+        break;
+    case VERB_TEA:
+        if (action_a(act) == TEA_HIDDEN)
+            text_say(out, &unseen, SEAT(seat));
+        break;
+    case VERB_DRAW:
+        say_draw(action_a(act), action_b(act), out);
+        break;
+    }
+}
+
+static void say_round(action event, struct text *out)
+{
+    static const struct words round =
+        WORDS("Round {0} of {1}.", "Раунд {0} из {1}.", "Runda {0} z {1}.");
+    text_say(out, &round, NUMBER(action_a(event)), NUMBER(CARDS));
+}
+
+/* 8.7: a pawn that is large behind its last walk was large on it. */
+static void say_walk(const struct cookies *s, action event, struct text *out)
+{
+    static const struct words walk = WORDS("{0} {0?walk|walks} {1} {1#field|fields}: {2}.",
+                                           "{0} {0?идёте|идёт} на {1} {1#поле|поля|полей}: {2}.",
+                                           "{0?Idziesz|{0} idzie} o {1} {1#pole|pola|pól}: {2}.");
+    static const struct words too_big = WORDS(
+        " Too big to fall in!", " Фишка большая и не проваливается!", " Duży pionek nie wpada!");
+    char place[PLACE_BYTES];
+    int seat = action_a(event), to = field_after(action_b(event), action_c(event));
+    text_say(out, &walk, SEAT(seat), NUMBER(action_c(event)),
+             STRING(cookies_place(to, out, place)));
+    if (ring_12a[to].kind == KIND_HOLE && s->large == seat)
+        text_term(out, &too_big);
+}
+
+static void say_taken(action event, struct text *out)
+{
+    static const struct words taken = WORDS("Taken: {0}. {1#One field|{1} fields} further.",
+                                            "Занято: {0}. Ещё {1} {1#поле|поля|полей} вперёд.",
+                                            "Zajęte: {0}. Jeszcze {1} {1#pole|pola|pól} dalej.");
+    char place[PLACE_BYTES];
+    text_say(out, &taken, STRING(cookies_place(action_b(event), out, place)),
+             NUMBER(action_c(event)));
+}
+
+static void say_cookie(action event, struct text *out)
+{
+    static const struct words cookie[] = {
+        [COOKIE_PASSED] =
+            WORDS("{0} {0?pass|passes} the Tea: a big cookie, worth {1}.",
+                  "{0} {0?проходите|проходит} мимо Чаепития: большое печенье, {1} "
+                  "{1#балл|балла|баллов}.",
+                  "{0?Mijasz|{0} mija} Herbatkę: duże ciasteczko, {1} {1#punkt|punkty|punktów}."),
+        [COOKIE_UP] = WORDS("{0} {0?take|takes} the face-up cookie, worth {1}.",
+                            "{0} {0?берёте|берёт} открытое печенье, {1} {1#балл|балла|баллов}.",
+                            "{0?Bierzesz|{0} bierze} odkryte ciasteczko, {1} "
+                            "{1#punkt|punkty|punktów}."),
+        [COOKIE_HIDDEN] =
+            WORDS("{0} {0?turn|turns} it over: it is worth {1}!",
+                  "{0} {0?переворачиваете|переворачивает} его: {1} {1#балл|балла|баллов}!",
+                  "{0?Odwracasz|{0} odwraca} je: {1} {1#punkt|punkty|punktów}!"),
+    };
+    text_say(out, &cookie[action_c(event)], SEAT(action_a(event)), NUMBER(action_b(event)));
+}
+
+static void say_small(action event, struct text *out)
+{
+    static const struct words some =
+        WORDS("{0} {0?take|takes} {1} small {1#cookie|cookies}.",
+              "{0} {0?берёте|берёт} маленькое печенье: {1} {1#штуку|штуки|штук}.",
+              "{0?Bierzesz|{0} bierze} {1} {1#małe ciasteczko|małe ciasteczka|małych ciasteczek}.");
+    static const struct words rest =
+        WORDS("Only {1} small {1#cookie is|cookies are} left: {0?you take|{0} takes} "
+              "{1#it|them all}.",
+              "Маленького печенья осталось {1} {1#штука|штуки|штук}: {0?вы забираете|{0} забирает} "
+              "всё.",
+              "{1#Zostało {1} małe ciasteczko|Zostały {1} małe ciasteczka|"
+              "Zostało {1} małych ciasteczek}: {0?zabierasz|{0} zabiera} wszystko.");
+    bool all = action_b(event) < action_c(event);
+    text_say(out, all ? &rest : &some, SEAT(action_a(event)), NUMBER(action_b(event)));
+}
+
+static void say_void(action event, struct text *out)
+{
+    static const struct words why[] = {
+        [VOID_HOLE] = WORDS("That is the hole itself: it does not count.",
+                            "Это сама нора: не считается.", "To sama nora: nie liczy się."),
+        [VOID_TAKEN] = WORDS("Somebody stands there: it does not count.",
+                             "Там кто-то стоит: не считается.", "Ktoś tam stoi: nie liczy się."),
+    };
+    static const struct words left =
+        WORDS(" {0} {0#spin|spins} left.", " Осталось вращений: {0}.",
+              " {0#Zostało {0} zakręcenie|Zostały {0} zakręcenia|Zostało {0} zakręceń}.");
+    text_term(out, &why[action_b(event)]);
+    if (action_c(event) > 0)
+        text_say(out, &left, NUMBER(action_c(event)));
+}
+
+static void say_shrink(action event, struct text *out)
+{
+    static const struct words why[] = {
+        [SHRINK_SELF] = WORDS("A bite of the mushroom: {0?you shrink|{0} shrinks}.",
+                              "Кусочек гриба – и {0?вы снова уменьшаетесь|{0} снова уменьшается}.",
+                              "Kęs grzyba i {0?malejesz|{0} maleje}."),
+        [SHRINK_RIVAL] =
+            WORDS("{0} {0?shrink|shrinks} again.", "{0} снова {0?уменьшаетесь|уменьшается}.",
+                  "{0?Znowu malejesz|{0} znowu maleje}."),
+    };
+    text_say(out, &why[action_c(event)], SEAT(action_a(event)));
+}
+
+static void say_event(const void *state, action event, struct text *out)
+{
+    static const struct words leave = WORDS("{0} {0?climb|climbs} out of the Rabbit Hole.",
+                                            "{0} {0?выбираетесь|выбирается} из Кроличьей норы.",
+                                            "{0?Wychodzisz|{0} wychodzi} z Króliczej Nory.");
+    static const struct words empty =
+        WORDS("No cookies are left here.", "Печенья тут больше нет.", "Nie ma tu już ciasteczek.");
+    static const struct words cat =
+        WORDS("The Cat sends {0?you|{0}} on: {1} more {1#field|fields}.",
+              "Кот посылает дальше: ещё {1} {1#поле|поля|полей}.",
+              "Kot wysyła dalej: jeszcze {1} {1#pole|pola|pól}.");
+    static const struct words fall =
+        WORDS("{0} {0?fall|falls} into the Rabbit Hole!", "{0} {0?падаете|падает} в Кроличью нору!",
+              "{0?Wpadasz|{0} wpada} do Króliczej Nory!");
+    static const struct words stay =
+        WORDS("{0} {0?stay|stays} in the Rabbit Hole for now.",
+              "{0} пока {0?остаётесь|остаётся} в Кроличьей норе.",
+              "{0?Na razie zostajesz|{0} na razie zostaje} w Króliczej Norze.");
+    static const struct words grow = WORDS("A bite of the mushroom: {0?you grow|{0} grows} large!",
+                                           "Кусочек гриба – и {0?вы вырастаете|{0} вырастает}!",
+                                           "Kęs grzyba i {0?rośniesz|{0} rośnie}!");
+    int seat = action_a(event);
+    switch (action_verb(event)) {
+    case EVENT_ROUND:
+        say_round(event, out);
+        break;
+    case EVENT_OUT:
+        text_say(out, &leave, SEAT(seat));
+        break;
+    case EVENT_TAKEN:
+        say_taken(event, out);
+        break;
+    case EVENT_WALK:
+        say_walk(state, event, out);
+        break;
+    case EVENT_COOKIE:
+        say_cookie(event, out);
+        break;
+    case EVENT_EMPTY:
+        text_term(out, &empty);
+        break;
+    case EVENT_CAT:
+        text_say(out, &cat, SEAT(seat), NUMBER(action_b(event)));
+        break;
+    case EVENT_SMALL:
+        say_small(event, out);
+        break;
+    case EVENT_FALL:
+        text_say(out, &fall, SEAT(seat));
+        break;
+    case EVENT_VOID:
+        say_void(event, out);
+        break;
+    case EVENT_STAY:
+        text_say(out, &stay, SEAT(seat));
+        break;
+    case EVENT_GROW:
+        text_say(out, &grow, SEAT(seat));
+        break;
+    case EVENT_SHRINK:
+        say_shrink(event, out);
+        break;
+    }
+}
+
+static void say_score(const void *state, int seat, struct text *out)
+{
+    static const struct words big = WORDS("Big cookies: {0} – {1} {1#point|points}\n",
+                                          "Большое печенье: {0} – {1} {1#балл|балла|баллов}\n",
+                                          "Duże ciasteczka: {0} – {1} {1#punkt|punkty|punktów}\n");
+    static const struct words small = WORDS("Small cookies – {0} {0#point|points}\n",
+                                            "Маленькое печенье – {0} {0#балл|балла|баллов}\n",
+                                            "Małe ciasteczka – {0} {0#punkt|punkty|punktów}\n");
+    const struct cookies *s = state;
+    text_say(out, &big, NUMBER(cookies_pieces(s->big[seat])), NUMBER(cookies_worth(s->big[seat])));
+    text_say(out, &small, NUMBER(s->small[seat]));
+}
+
+const struct voice cookies_voice = {
+    .title = WORDS("Late for Tea", "Опоздали к чаю", "Spóźnieni na herbatkę"),
+    .blurb = WORDS("Hurry round the clock and gather cookies – but mind the Rabbit Hole.",
+                   "Спешите по кругу и собирайте печенье – но берегитесь Кроличьей норы.",
+                   "Pędź dookoła zegara i zbieraj ciasteczka – ale uważaj na Króliczą Norę."),
+    .verbs = verbs,
+    .events = events,
+    .note = note,
+    .say_prompt = say_prompt,
+    .say_choice = say_choice,
+    .say_action = say_action,
+    .say_event = say_event,
+    .say_state = cookies_say_state,
+    .say_score = say_score,
+    .json = cookies_json,
+};
