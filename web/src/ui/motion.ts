@@ -17,6 +17,12 @@ export interface Timing {
   duration?: number;
 }
 
+/** How frames are played: added to whatever else moves the thing; or the thing has gone when they end. */
+export interface Manner extends Timing {
+  add?: boolean;
+  gone?: boolean;
+}
+
 /** The transform that lets something that lies at `at` look as if it lay at `as`. */
 function shift(as: DOMRect, at: DOMRect): string {
   const x = as.x + as.width / 2 - (at.x + at.width / 2);
@@ -64,8 +70,7 @@ export class Motion {
         { transform: shift(to, at), opacity: 1, offset: 0.85 },
         { transform: shift(to, at), opacity: 0 },
       ],
-      timing,
-      true,
+      { ...timing, gone: true },
     );
     ghost.remove();
   }
@@ -80,8 +85,7 @@ export class Motion {
         { transform: turned(120, 1.06), opacity: 0.75, offset: 0.6 },
         { transform: turned(180, 0.8), opacity: 0 },
       ],
-      timing,
-      true,
+      { ...timing, gone: true },
     );
     ghost.remove();
   }
@@ -104,12 +108,14 @@ export class Motion {
     await this.run(element, [{ transform: 'none' }, { transform: 'scale(1.16)' }, { transform: 'none' }], timing);
   }
 
-  private async run(element: HTMLElement, frames: Keyframe[], timing: Timing, gone = false): Promise<void> {
+  /** Plays any frames: for movements that only one board knows. */
+  async run(element: Element, frames: Keyframe[], { delay, duration, add, gone }: Manner = {}): Promise<void> {
     const fade: Keyframe[] = gone ? [{ opacity: 1 }, { opacity: 0 }] : [{ opacity: 0 }, { opacity: 1 }];
     const animation = element.animate(less.matches ? fade : frames, {
-      duration: less.matches ? 1 : (timing.duration ?? TRAVEL),
-      delay: less.matches ? 0 : (timing.delay ?? 0),
+      duration: less.matches ? 1 : (duration ?? TRAVEL),
+      delay: less.matches ? 0 : (delay ?? 0),
       easing: EASE,
+      composite: add && !less.matches ? 'add' : 'replace',
       // What has gone keeps away until it is removed; before its time it lies as it lay.
       fill: gone ? 'forwards' : 'backwards',
     });
