@@ -106,7 +106,7 @@ scene('nothing moves for whoever wants calm', async ({ server, guest }) => {
       note();
     });
   await listen();
-  await page.locator('game-cover button.main').click();
+  await page.locator('game-cover button.main').first().click();
   for (let i = 0; i < 6 && (await myTurn(page)); i++) await turnByClicks(page);
   await page.getByRole('button', { name: 'Options' }).click();
   await page.locator('#menu dialog').waitFor();
@@ -125,7 +125,7 @@ scene('the first visit is small', async ({ server, guest }) => {
     bytes.set(requestId, (bytes.get(requestId) ?? 0) + response.payloadData.length),
   );
   await page.goto(server.url);
-  await page.locator('game-cover button.main').click();
+  await page.locator('game-cover button.main').first().click();
   assert(await myTurn(page));
   await page.waitForLoadState('networkidle');
   const all = [...bytes].map(([id, size]) => `${size} ${names.get(id) ?? 'WebSocket'}`);

@@ -7,7 +7,7 @@ import { focused, myTurn, program, scene, stepOf, textOf, turnByClicks, until } 
 scene('a game from the first click to the next table', async ({ server, guest }) => {
   const page = await guest({ name: 'Ann' });
   await page.goto(server.url);
-  await page.locator('game-cover button.main').click();
+  await page.locator('game-cover button.main').first().click();
   await page.waitForURL('**/t/*');
   while (await myTurn(page)) await turnByClicks(page);
 
@@ -80,7 +80,7 @@ async function walk(page, cell) {
 scene('a game with the keyboard alone', async ({ server, guest }) => {
   const page = await guest();
   await page.goto(server.url);
-  await page.locator('game-cover button.main').waitFor();
+  await page.locator('game-cover button.main').first().waitFor();
   await tabTo(page, 'the first game', (now) => now.main);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/t/*');

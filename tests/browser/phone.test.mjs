@@ -33,7 +33,7 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest })
   for (const lang of ['en', 'ru', 'pl']) {
     const page = await guest({ viewport: PHONE, touch: true, lang, name: 'Ann' });
     await page.goto(server.url);
-    await page.locator('game-cover button.main').waitFor();
+    await page.locator('game-cover button.main').first().waitFor();
     await good(page, `home ${lang}`);
     await page.locator('game-cover button').nth(1).tap();
     await page.locator('new-table').waitFor();
