@@ -29,4 +29,5 @@ export interface Board extends HTMLElement {
 /** Boards by game; each is a chunk of its own. */
 export const boards: Record<string, () => Promise<unknown>> = {
   mirror: () => import('../../games/mirror/board.ts'),
+  cookies: () => import('../../games/cookies/board.ts'),
 };
