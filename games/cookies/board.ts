@@ -72,6 +72,9 @@ export class CookiesBoard extends Part implements Board {
       get layer() {
         return board.stage;
       },
+      get mine() {
+        return board.view.seat;
+      },
       redraw: () => {
         board.requestUpdate();
         return board.updateComplete;

@@ -7,7 +7,7 @@ export const cardStyle = css`
     align-items: flex-end;
     justify-content: center;
     gap: 12px;
-    padding-top: 10px;
+    padding-top: 20px;
   }
   .cards {
     display: flex;
@@ -66,7 +66,7 @@ export const cardStyle = css`
   .card.live {
     cursor: pointer;
     transform: translateY(-10px);
-    box-shadow: inset 0 0 0 3px var(--mine), 0 4px 0 var(--edge), 0 0 0 3px var(--glow), var(--shadow);
+    box-shadow: inset 0 0 0 3px var(--mine), 0 0 0 3px var(--glow), 0 6px 0 1px var(--edge), var(--shadow);
     align-content: start;
     padding-top: 13%;
   }
@@ -97,7 +97,6 @@ export const cardStyle = css`
     background: color-mix(in srgb, var(--mine) 14%, var(--card));
     box-shadow:
       inset 0 0 0 4px var(--mine),
-      0 5px 0 var(--edge),
       0 0 0 4px var(--glow),
       0 0 18px 4px color-mix(in srgb, var(--glow) 60%, transparent);
   }

@@ -180,14 +180,7 @@ export const clockStyle = css`
     position: absolute;
     inset: 0;
     pointer-events: none;
-  }
-  .dots i {
-    position: absolute;
-    width: 8.5%;
-    height: 8.5%;
-    border-radius: 50%;
-    translate: -50% -50%;
-    background: var(--crumb);
+    fill: var(--crumb);
   }
 
   .badges {
@@ -291,8 +284,7 @@ export const clockStyle = css`
   .last {
     right: 0;
     bottom: 0;
-    width: 13%;
-    height: 15%;
+    width: 12%;
   }
   .last .by {
     position: absolute;

@@ -1,5 +1,5 @@
 /* The twelve fields: a disc each with its number or picture, dots for its cookies, and what leads there. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { styled } from '@web/ui/styled.ts';
 import { GO, SIDES, type Aim } from './aims.ts';
@@ -23,13 +23,13 @@ export interface Fields {
 /** Dots along the outer edge of a field, as many as its digit says. */
 function dots(field: number, digit: number, fields: number): TemplateResult {
   const out = angleOf(field, fields);
-  const spread = 22;
-  return html`<span class="dots" aria-hidden="true"
-    >${Array.from({ length: digit }, (_, i) => {
-      const at = onCircle(out + (i - (digit - 1) / 2) * spread, 396);
-      return html`<i ${styled({ left: percent(at.x), top: percent(at.y) })}></i>`;
-    })}</span
-  >`;
+  const spread = 19;
+  return html`<svg class="dots" viewBox="0 0 1000 1000" aria-hidden="true">
+    ${Array.from({ length: digit }, (_, i) => {
+      const { x, y } = onCircle(out + (i - (digit - 1) / 2) * spread, 392);
+      return svg`<circle cx=${x.toFixed(1)} cy=${y.toFixed(1)} r="44"/>`;
+    })}
+  </svg>`;
 }
 
 /** Half a disc for each card: left and right together make a whole one. */

@@ -90,9 +90,14 @@ export const figureStyle = css`
   }
   .pawn {
     position: absolute;
+    --head: 1%;
     width: 11%;
     translate: -50% -73%;
     filter: drop-shadow(0 2px 2px rgb(43 32 51 / 35%));
+  }
+  .pawn[data-pawn='0'],
+  .pawn[data-pawn='3'] {
+    --head: 14%;
   }
   .pawn.many {
     width: 9%;
@@ -132,7 +137,7 @@ export const figureStyle = css`
     content: '';
     position: absolute;
     left: 50%;
-    top: -24%;
+    top: calc(var(--head) - 4cqw);
     width: 4.4cqw;
     height: 3.2cqw;
     translate: -50% 0;

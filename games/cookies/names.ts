@@ -31,7 +31,7 @@ const meanings: Record<Kind, Words> = {
   tea: ['a big cookie', 'большое печенье', 'duże ciasteczko'],
   cat: ['go on as far again', 'ещё столько же полей', 'idź jeszcze raz tyle samo'],
   hole: ['small pawns fall in', 'маленькая фишка падает', 'mały pionek wpada'],
-  caterpillar: ['grow large: +1', 'расти: +1', 'rośniesz: +1'],
+  caterpillar: ['grow large: +1', 'вы вырастаете: +1', 'rośniesz: +1'],
   small: ['spin for small ones', 'крутите стрелку', 'zakręć wskazówką'],
 };
 

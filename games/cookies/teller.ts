@@ -14,8 +14,8 @@ import { book, type Shown } from './story.ts';
 const HOP = 230;
 const SPIN = 1200;
 const STAGGER = 90;
-/** Between two turns, so that each can be followed. */
-const REST = 180;
+/** A card of somebody else is looked at so long. */
+const REST = 480;
 /** More acts than these lie behind: the older ones are not waited for. */
 const BEHIND_MOST = 40;
 
@@ -24,6 +24,8 @@ export interface Stage {
   readonly shown: Shown;
   readonly root: ParentNode;
   readonly layer: HTMLElement;
+  /** The seat of whoever looks. */
+  readonly mine: number | null;
   /** Draws what is shown now. */
   redraw: () => Promise<unknown>;
   /** All is told: from here on the view counts. */
@@ -225,7 +227,7 @@ export class Teller {
     if (up) await this.motion.appear(up, { duration: TRAVEL });
   }
 
-  /** Somebody plays a card: it is shown large, then lies beside the clock. */
+  /** Somebody plays a card: it is shown large, then lies beside the clock; mine I have seen. */
   private async card(act: Act): Promise<void> {
     const clock = this.find('.clock')?.getBoundingClientRect();
     await this.book(act);
@@ -238,6 +240,7 @@ export class Teller {
     const ghost = this.ghost(cardFace(value), 'card flying', at);
     ghost.dataset['seat'] = String(act[0]);
     void this.motion.appear(ghost, { duration: QUICK });
-    await this.motion.leave(ghost, to.getBoundingClientRect(), { delay: 420 + REST, duration: TRAVEL });
+    const delay = act[0] === this.stage.mine ? 0 : REST;
+    await this.motion.leave(ghost, to.getBoundingClientRect(), { delay, duration: TRAVEL });
   }
 }
