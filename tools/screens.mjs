@@ -26,6 +26,12 @@ const SCREENS = [
   'mirror-end-phone-light-ru',
   'mirror-replay-desktop-light-ru',
   'mirror-replay-phone-dark-pl',
+  'cookies-start-desktop-light-en',
+  'cookies-start-phone-dark-ru',
+  'cookies-middle-desktop-dark-pl',
+  'cookies-middle-phone-light-en',
+  'cookies-end-desktop-light-ru',
+  'cookies-end-phone-dark-pl',
 ];
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 const NAMES = { en: ['Ann', 'Ben', 'Cora'], ru: ['Аня', 'Боря', 'Вера'], pl: ['Ania', 'Bartek', 'Celina'] };
@@ -36,10 +42,10 @@ const server = await Server.start();
 const browser = await launch();
 
 /** A table of two people, each with a device, and a bot; so many moves are made. */
-async function played(lang, steps) {
+async function played(lang, steps, game = 'mirror') {
   const [ann, ben] = NAMES[lang];
   const [mine, his] = [await server.device(), await server.device()];
-  const table = await server.create(mine, [{ is: 'me', name: ann }, { is: 'friend' }, { is: 'bot', bot: 'dormouse' }]);
+  const table = await server.create(mine, [{ is: 'me', name: ann }, { is: 'friend' }, { is: 'bot', bot: 'dormouse' }], { game });
   await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: ben, invite: table.invite });
   await server.ask(his, { do: 'chat', table: table.id, seat: 1, text: HELLO[lang] });
   for (;;) {
@@ -107,6 +113,18 @@ async function replay(page, lang) {
   return { ...table, ready };
 }
 
+/** Late for Tea: a card is chosen, and shows where it leads. */
+const tea = (steps, choose) => async (page, lang) => {
+  const ready = async () => {
+    if (steps === Infinity) return page.locator('end-sheet li').first().waitFor();
+    await page.locator('board-cookies :is(.card.live, .ask button)').first().waitFor();
+    if (choose) await page.locator('board-cookies :is(.card.live, .ask button)').last().click();
+    await page.evaluate(() => scrollTo(0, 0));
+    return page.mouse.move(0, 0);
+  };
+  return { ...(await played(lang, steps, 'cookies')), ready };
+};
+
 const SCENES = {
   home,
   'waiting-room': waitingRoom,
@@ -114,6 +132,9 @@ const SCENES = {
   'mirror-middle': middle,
   'mirror-end': end,
   'mirror-replay': replay,
+  'cookies-start': tea(0, false),
+  'cookies-middle': tea(15, true),
+  'cookies-end': tea(Infinity, false),
 };
 
 /** Fewer colours, if there is a program for that. */

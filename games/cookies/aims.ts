@@ -26,7 +26,17 @@ export function aimsOf(view: View<State>): Aim[] {
   if (!state) return [];
   const stop = choices.find(({ act }) => act[0] === VERB.stop);
   if (stop && state.accept)
-    return [{ slot: GO, n: 0, spin: false, joker: false, way: state.accept, end: endOf(state.accept), choice: stop }];
+    return [
+      {
+        slot: GO,
+        n: 0,
+        spin: false,
+        joker: false,
+        way: state.accept,
+        end: endOf(state.accept),
+        choice: stop,
+      },
+    ];
   if (state.plays.length !== choices.length) return [];
   return state.plays.map((play, i) => ({
     slot: play.slot,

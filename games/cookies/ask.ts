@@ -8,7 +8,8 @@ function picture({ act }: Choice, state: State): TemplateResult {
   const [verb, which] = act;
   if (verb === VERB.tea) return bigCookie(which === TEA_UP ? state.up : null);
   if (verb === VERB.again)
-    return html`<w-icon .picture=${again}></w-icon><span class="spins figures" aria-hidden="true">${state.spins}</span>`;
+    return html`<w-icon .picture=${again}></w-icon>
+      <span class="spins figures" aria-hidden="true">${state.spins}</span>`;
   const shown = state.pointer ?? 0;
   const kind = state.ring[shown]?.kind ?? 'plain';
   return html`<span class="field ${kind}" aria-hidden="true"

@@ -16,6 +16,7 @@ import { aimAt, aimsOf, chosenOf, marked, type Aim } from './aims.ts';
 import { ask, asked } from './ask.ts';
 import { cardStyle } from './card-style.ts';
 import { clockStyle } from './clock-style.ts';
+import { cornerStyle } from './corner-style.ts';
 import { face, hand, ways } from './dial.ts';
 import { fields } from './fields.ts';
 import { figureStyle } from './figure-style.ts';
@@ -50,7 +51,10 @@ export class CookiesBoard extends Part implements Board {
   @state() private legend = false;
   @query('.stage') private stage!: HTMLElement;
 
-  static override styles = [shared, frame, palette, style, clockStyle, figureStyle, cardStyle, playersStyle];
+  static override styles = [
+    [shared, frame, palette, style],
+    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle],
+  ];
 
   private shown!: Shown;
   private aims: Aim[] = [];
@@ -129,7 +133,7 @@ export class CookiesBoard extends Part implements Board {
     const calm = this.still || less.matches || document.hidden || !this.hasUpdated;
     const acts = before && !calm ? actsSince(before, this.view) : null;
     if (acts) this.teller.tell(acts);
-    else if (!this.teller.telling) this.shown = settled(this.view, now, this.shown ?? null);
+    else if (!this.teller.telling) this.shown = settled(this.view, now, this.still ? null : this.shown);
     else if (before?.seq !== this.view.seq) this.teller.skip();
     if (before?.step === this.view.step && before.table === this.view.table) return;
     this.open = null;
@@ -140,7 +144,8 @@ export class CookiesBoard extends Part implements Board {
   protected override updated(): void {
     const root = this.shadowRoot;
     const isAsked = asked(this.choices) && !this.teller.telling;
-    if (this.focused && (!root?.activeElement || (isAsked && !this.wasAsked))) this.focus({ preventScroll: true });
+    const lost = !root?.activeElement || (isAsked && !this.wasAsked);
+    if (this.focused && lost) this.focus({ preventScroll: true });
     this.wasAsked = isAsked;
   }
 
@@ -202,12 +207,16 @@ export class CookiesBoard extends Part implements Board {
   private key(key: string, on: HTMLElement): boolean {
     const { field, card } = on.dataset;
     const row = on.closest('.ask, .numbers');
-    if (key === 'Escape' && (this.selected || this.open !== null)) {
+    if (key === 'Escape' && this.legend) this.legend = false;
+    else if (key === 'Escape' && (this.selected || this.open !== null)) {
       this.open = null;
       this.select(null);
     } else if (/^[1-9]$/.test(key) && this.aims.length > 0) this.digit(Number(key));
     else if ((key === 'Enter' || key === ' ') && (field ?? card) !== undefined) on.click();
-    else if (field !== undefined) return this.step(around(key, Number(field), this.shown.state.ring.length), 'field');
+    else if (field !== undefined) {
+      const fields = this.shown.state.ring.length;
+      return this.step(around(key, Number(field), fields), 'field');
+    }
     else if (card !== undefined) {
       const cards = this.renderRoot.querySelectorAll('[data-card]').length;
       return this.step(along(key, Number(card), cards), 'card');
@@ -276,7 +285,7 @@ export class CookiesBoard extends Part implements Board {
           </div>
           <div class="table">
             ${this.clock(chosen)}
-            <div class="near">${legend(this.legend)}${this.mine(chosen)}</div>
+            <div class="near">${legend(this.legend, () => (this.legend = false))}${this.mine(chosen)}</div>
           </div>
           <slot name="actions"></slot>
         </section>

@@ -37,7 +37,13 @@ const TICK_LINES = Array.from({ length: TICKS }, (_, i) => {
 });
 
 /** One walk as dots, from behind the field where it begins; at its end an arrow towards the field. */
-function leg(slot: number, from: number, path: readonly number[], fields: number, last: boolean): TemplateResult {
+function leg(
+  slot: number,
+  from: number,
+  path: readonly number[],
+  fields: number,
+  last: boolean,
+): TemplateResult {
   const lane = LANES[slot] ?? 0;
   const start = angleOf(from, fields);
   const step = 360 / fields / DOTS;
@@ -84,7 +90,8 @@ export function hand(degrees: number, field: number | null): TemplateResult {
     <svg viewBox="0 0 1000 1000">
       <path
         class="needle"
-        d="M490 520L493 340C462 330 450 312 450 296c0-26 24-34 50-84 26 50 50 58 50 84 0 16-12 34-43 44L510 520z"
+        d="M490 520L493 340C462 330 450 312 450 296c0-26 24-34 50-84 26 50 50 58 50 84
+          0 16-12 34-43 44L510 520z"
       />
       <path class="needle" d="M492 500h16l10 74a19 19 0 1 1-36 0z" />
       <circle class="hub" cx="500" cy="500" r="34" />

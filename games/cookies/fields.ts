@@ -33,13 +33,20 @@ function dots(field: number, digit: number, fields: number): TemplateResult {
 }
 
 /** Half a disc for each card: left and right together make a whole one. */
-function badges(field: number, fields: number, here: readonly Aim[], chosen: boolean): TemplateResult | typeof nothing {
+function badges(
+  field: number,
+  fields: number,
+  here: readonly Aim[],
+  chosen: boolean,
+): TemplateResult | typeof nothing {
   if (here.length === 0) return nothing;
   const at = onCircle(angleOf(field, fields), RING - 98);
   const shown = here.filter((aim, i) => here.findIndex(({ slot }) => slot === aim.slot) === i);
   return html`<span class="badges" aria-hidden="true" ${styled({ left: percent(at.x), top: percent(at.y) })}
     >${shown.map(
-      ({ slot, n }) => html`<b class=${classMap({ badge: true, [SIDES[slot] ?? '']: true, chosen })} data-slot=${slot}
+      ({ slot, n }) => html`<b
+        class=${classMap({ badge: true, [SIDES[slot] ?? '']: true, chosen })}
+        data-slot=${slot}
         >${slot === GO ? nothing : n}</b
       >`,
     )}</span

@@ -10,18 +10,21 @@ import type { Character } from './state.ts';
 const GOWN = 'M50 72c19 0 32 26 38 55q-38 14-76 0c6-29 19-55 38-55z';
 
 const behind: Record<Character, TemplateResult> = {
-  alice: svg`<path class="hair gold" d="M50 18c27 0 35 22 33 44-1 18 6 28 3 42H14c-3-14 4-24 3-42-2-22 6-44 33-44z"/>`,
+  alice: svg`<path class="hair gold"
+    d="M50 18c27 0 35 22 33 44-1 18 6 28 3 42H14c-3-14 4-24 3-42-2-22 6-44 33-44z"/>`,
   hatter: svg`<g class="hair ginger"><circle cx="23" cy="60" r="12"/><circle cx="77" cy="60" r="12"/>
     <circle cx="27" cy="74" r="9"/><circle cx="73" cy="74" r="9"/></g>`,
   rabbit: svg`<g class="fur"><ellipse cx="35" cy="12" rx="11" ry="30" transform="rotate(-9 35 12)"/>
     <ellipse cx="65" cy="12" rx="11" ry="30" transform="rotate(9 65 12)"/></g>
     <g class="pink"><ellipse cx="35" cy="12" rx="5" ry="21" transform="rotate(-9 35 12)"/>
     <ellipse cx="65" cy="12" rx="5" ry="21" transform="rotate(9 65 12)"/></g>`,
-  queen: svg`<path class="hair dark" d="M50 20c24 0 34 16 33 38-1 14-8 24-18 26H35c-10-2-17-12-18-26-1-22 9-38 33-38z"/>`,
+  queen: svg`<path class="hair dark"
+    d="M50 20c24 0 34 16 33 38-1 14-8 24-18 26H35c-10-2-17-12-18-26-1-22 9-38 33-38z"/>`,
 };
 
 const front: Record<Character, TemplateResult> = {
-  alice: svg`<path class="hair gold" d="M23 54c0-20 10-29 27-29s27 9 27 29c-5-10-12-14-19-14-6 0-10 3-18 2-6 0-12 4-17 12z"/>
+  alice: svg`<path class="hair gold"
+    d="M23 54c0-20 10-29 27-29s27 9 27 29c-5-10-12-14-19-14-6 0-10 3-18 2-6 0-12 4-17 12z"/>
     <path class="ribbon" d="M22 44c4-18 14-25 28-25s24 7 28 25l-6 1c-4-13-12-18-22-18s-18 5-22 18z"/>
     <path class="ribbon" d="M50 20c-8-10-16-12-19-10 0 8 6 13 19 10 13 3 19-2 19-10-3-2-11 0-19 10z"/>
     <path class="white" d="M36 86q14 7 28 0l9 40q-23 8-46 0z"/>`,
@@ -32,7 +35,8 @@ const front: Record<Character, TemplateResult> = {
     <path class="band" d="M50 85l-15-8v17zM50 85l15-8v17z"/>`,
   rabbit: svg`<path class="white" d="M29 78q21 12 42 0l-4 11q-17 7-34 0z"/>`,
   queen: svg`<path class="crown" d="M27 37L22 6l15 14L50 0l13 20L78 6l-5 31q-23 8-46 0z"/>
-    <g class="jewel"><circle cx="50" cy="27" r="4"/><circle cx="35" cy="28" r="3"/><circle cx="65" cy="28" r="3"/></g>
+    <g class="jewel"><circle cx="50" cy="27" r="4"/><circle cx="35" cy="28" r="3"/>
+    <circle cx="65" cy="28" r="3"/></g>
     <path class="white" d="M24 78q26 16 52 0l2 10q-28 14-56 0z"/>`,
 };
 

@@ -72,7 +72,8 @@ function cardLabel(card: Card, slot: number | null, cards: number, of: readonly 
   const value = card === null ? word('hidden') : card === 'joker' ? word('joker') : String(card);
   const chosen = of.includes(hand.chosen as Aim);
   const lead = of.length === 1 && of[0] ? [word('leadsTo', told(of[0], hand.state))] : [];
-  const may = chosen ? [word('chosen')] : of.length > 0 ? [word('canPlay')] : slot === null ? [word('waits')] : [];
+  const waits = slot === null ? [word('waits')] : [];
+  const may = chosen ? [word('chosen')] : of.length > 0 ? [word('canPlay')] : waits;
   return [where, value, ...lead, ...may].join(', ');
 }
 
@@ -156,6 +157,8 @@ export function handOf(hand: Hand): TemplateResult {
     </div>
     ${numbers(hand)}
     <p class="outcome" aria-live="polite">
-      ${hand.chosen ? html`${brings(hand.chosen.way)} <span>${told(hand.chosen, hand.state)}</span>` : nothing}
+      ${hand.chosen
+        ? html`${brings(hand.chosen.way)} <span>${told(hand.chosen, hand.state)}</span>`
+        : nothing}
     </p>`;
 }

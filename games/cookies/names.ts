@@ -18,7 +18,7 @@ const characters: Record<Character, Words> = {
 
 const kinds: Record<Kind, Words> = {
   plain: ['field {0}', 'поле {0}', 'pole {0}'],
-  tea: ['Hatter’s Tea Party', 'Чаепитие у Шляпника', 'Herbatka u Kapelusznika'],
+  tea: ["Hatter's Tea Party", 'Чаепитие у Шляпника', 'Herbatka u Kapelusznika'],
   cat: ['Cheshire Cat', 'Чеширский Кот', 'Kot z Cheshire'],
   hole: ['Rabbit Hole', 'Кроличья нора', 'Królicza Nora'],
   caterpillar: ['Caterpillar', 'Гусеница', 'Pan Gąsienica'],
@@ -60,7 +60,11 @@ const table = {
   pile: ['draw pile: {0}', 'колода добора: {0}', 'stos dobierania: {0}'],
   numbers: ['How far?', 'На сколько полей?', 'O ile pól?'],
   fields: ['{0} {0#field|fields}', '{0} {0#поле|поля|полей}', '{0} {0#pole|pola|pól}'],
-  spins: ['{0} {0#spin|spins}', '{0} {0#вращение|вращения|вращений}', '{0} {0#zakręcenie|zakręcenia|zakręceń}'],
+  spins: [
+    '{0} {0#spin|spins}',
+    '{0} {0#вращение|вращения|вращений}',
+    '{0} {0#zakręcenie|zakręcenia|zakręceń}',
+  ],
   up: ['Face-up cookie: {0}', 'Открытое печенье: {0}', 'Odkryte ciasteczko: {0}'],
   noUp: ['No big cookie is left', 'Большого печенья больше нет', 'Nie ma już dużych ciasteczek'],
   stack: ['Stack: {0}', 'В стопке: {0}', 'Na stosie: {0}'],
@@ -77,8 +81,12 @@ const table = {
   grow: ['grow large', 'вырастаете', 'rośniesz'],
   shrink: ['shrink', 'уменьшаетесь', 'malejesz'],
   tea: ['tea time', 'пора пить чай', 'pora na herbatkę'],
-  spin: ['spin for small cookies', 'крутите стрелку: маленькое печенье', 'zakręć po małe ciasteczka'],
-  upTo: ['up to {0} {0#spin|spins}', 'до {0} {0#вращения|вращений|вращений}', 'do {0} {0#zakręcenia|zakręceń|zakręceń}'],
+  spin: ['spin', 'крутите стрелку', 'zakręć wskazówką'],
+  upTo: [
+    'up to {0} {0#spin|spins}',
+    'до {0} {0#вращения|вращений|вращений}',
+    'do {0} {0#zakręcenia|zakręceń|zakręceń}',
+  ],
 } as const satisfies Record<string, Words>;
 
 export type Word = keyof typeof table;

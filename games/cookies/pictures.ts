@@ -22,7 +22,8 @@ S72 364 72 306s80-100 184-100zM40 330L16 212l44 66 10-102 30 92 34-74-14 104zM47
 -30 92-34-74 14 104z"/>`;
 
 /** A jar with a lid, and cookies in it. */
-const jar = `<path fill="currentColor" fill-rule="evenodd" d="M150 28h212v62H150zM136 106h240c44 40 62 84 62 144v166
+const jar = `<path fill="currentColor" fill-rule="evenodd" d="M150 28h212v62H150z
+M136 106h240c44 40 62 84 62 144v166
 c0 42-26 68-68 68H142c-42 0-68-26-68-68V250c0-60 18-104 62-144zM192 230a56 56 0 1 0 0 112a56 56 0 1 0 0-112z
 M320 250a56 56 0 1 0 0 112a56 56 0 1 0 0-112zM238 366a48 48 0 1 0 0 96a48 48 0 1 0 0-96z"/>`;
 

@@ -33,9 +33,10 @@ function won(player: Player): TemplateResult {
 }
 
 function cards(player: Player, name: string): TemplateResult {
-  return html`<span class="held-by" role="img" aria-label="${word('handOf', name)}: ${player.hand.map(cardName).join(', ')}"
-    >${player.hand.map((card) => html`<span class="tiny card" aria-hidden="true">${cardFace(card)}</span>`)}</span
-  >`;
+  const told = `${word('handOf', name)}: ${player.hand.map(cardName).join(', ')}`;
+  const tiny = (card: Card): TemplateResult =>
+    html`<span class="tiny card" aria-hidden="true">${cardFace(card)}</span>`;
+  return html`<span class="held-by" role="img" aria-label=${told}>${player.hand.map(tiny)}</span>`;
 }
 
 function sheet(view: View<State>, state: State, seat: number): TemplateResult | typeof nothing {
@@ -50,7 +51,9 @@ function sheet(view: View<State>, state: State, seat: number): TemplateResult | 
     data-player=${seat}
   >
     <chair-head .view=${view} .seat=${seat}
-      ><span class="who" title=${characterName(player.character)}>${figure(player.character, seat)}</span></chair-head
+      ><span class="who" title=${characterName(player.character)}
+        >${figure(player.character, seat)}</span
+      ></chair-head
     >
     <div class="belongings">${won(player)}${seat === view.seat ? nothing : cards(player, name)}</div>
   </section>`;

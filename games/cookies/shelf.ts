@@ -1,4 +1,4 @@
-/* What lies in the corners around the clock: the big cookies, the jar, the card played last; and the legend. */
+/* What lies in the corners of the clock: the big cookies, the jar, the card played last; and the legend. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { figure } from './figures.ts';
@@ -38,7 +38,10 @@ export function lastCard(state: State, seat: number | null): TemplateResult {
   const last: Card = player?.last ?? null;
   return html`<div class="corner last" data-last>
     ${player && seat !== null && last !== null
-      ? html`<span class="mini card" role="img" aria-label=${word('lastCard', last === 'joker' ? word('joker') : last)}
+      ? html`<span
+            class="mini card"
+            role="img"
+            aria-label=${word('lastCard', last === 'joker' ? word('joker') : last)}
             >${cardFace(last)}</span
           ><span class="by">${figure(player.character, seat)}</span>`
       : nothing}
@@ -57,8 +60,8 @@ export function legendButton(open: boolean, toggle: () => void): TemplateResult 
   </button>`;
 }
 
-export function legend(open: boolean): TemplateResult {
-  return html`<ul class=${classMap({ legend: true, open })} aria-label=${word('fieldsHere')}>
+export function legend(open: boolean, close: () => void): TemplateResult {
+  return html`<ul class=${classMap({ legend: true, open })} aria-label=${word('fieldsHere')} @click=${close}>
     ${SPECIAL.map(
       (kind) => html`<li>
         <span class="field ${kind}" aria-hidden="true"><w-icon .picture=${KINDS[kind]}></w-icon></span>

@@ -21,13 +21,13 @@ export interface Shown {
 export function actsSince(before: View<State>, after: View<State>): Act[] | null {
   if (before.table !== after.table || !before.position || !after.position) return null;
   const fresh = after.log.filter((entry) => entry.seq > before.seq);
-  if (fresh.length > MOVES_MAX || after.step < before.step || fresh.some((entry) => entry.is === 'undo')) return null;
+  if (fresh.length > MOVES_MAX || fresh.some((entry) => entry.is === 'undo')) return null;
   const acts = fresh.flatMap((entry) => entry.acts ?? []);
   return acts.length > 0 ? acts : null;
 }
 
 /** The table of a view; what the position itself has forgotten is in the log, or was shown before. */
-export function settled(view: View<State>, state: State, was: Shown | null): Shown {
+export function settled(view: View<State>, state: State, was: Shown | null | undefined): Shown {
   const acts = view.log.flatMap((entry) => entry.acts ?? []);
   const spin = [...acts].reverse().find((act) => act[0] === LUCK && act[1] === VERB.spin);
   const play = [...acts].reverse().find((act) => act[0] < LUCK && act[1] === VERB.play);

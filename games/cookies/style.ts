@@ -47,6 +47,7 @@ export const style = css`
     height: 36px;
   }
   .table {
+    position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
@@ -68,22 +69,29 @@ export const style = css`
     margin-top: 8px;
   }
 
+  /* Where it is asked for, it lies on the clock, so that the cards stay where they are. */
   .legend {
+    position: absolute;
+    z-index: 3;
+    top: 6px;
+    left: 50%;
+    translate: -50% 0;
     display: none;
     list-style: none;
     margin: 0;
     padding: 8px 10px;
     gap: 6px;
-    width: 100%;
+    width: min(100%, 290px);
     border-radius: 12px;
     background: var(--card);
-    box-shadow: inset 0 0 0 1.5px var(--line);
+    box-shadow: inset 0 0 0 1.5px var(--line), var(--shadow);
     line-height: 1.2;
   }
   .legend.open {
     display: grid;
   }
   .legend li {
+    color: var(--ink);
     display: flex;
     align-items: center;
     gap: 10px;
@@ -134,7 +142,11 @@ export const style = css`
     }
     .legend,
     .legend.open {
+      position: static;
+      translate: none;
+      width: 100%;
       display: grid;
+      box-shadow: inset 0 0 0 1.5px var(--line);
     }
   }
   @media (min-width: 960px) {

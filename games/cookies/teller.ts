@@ -19,6 +19,22 @@ const REST = 480;
 /** More acts than these lie behind: the older ones are not waited for. */
 const BEHIND_MOST = 40;
 
+/** Out of the hole, large, small. */
+const SWELLS: Record<number, readonly string[]> = {
+  [EVENT.out]: ['translateY(40%) scale(0.6)', 'translateY(-24%)', 'none'],
+  [EVENT.grow]: ['scale(0.6)', 'scale(1.18)', 'none'],
+  [EVENT.shrink]: ['scale(1.6)', 'scale(0.85)', 'none'],
+};
+
+/** How high a leap goes, in thousandths of the clock. */
+const LEAP = 34;
+const frame = ({ x, y }: Point, easing: string, offset: number): Keyframe => ({
+  transform: `translate(${x}px, ${y}px)`,
+  zIndex: 900,
+  easing,
+  offset,
+});
+
 /** The board as the teller needs it. */
 export interface Stage {
   readonly shown: Shown;
@@ -102,14 +118,13 @@ export class Teller {
     else if (event === EVENT.cat) await this.grin(this.find(`[data-pawn="${a}"]`)?.dataset['at']);
     else {
       await this.book(act);
-      if (event === EVENT.out) await this.swell(stands, ['translateY(40%) scale(0.6)', 'translateY(-24%)', 'none']);
-      if (event === EVENT.grow) await this.swell(stands, ['scale(0.6)', 'scale(1.18)', 'none']);
-      if (event === EVENT.shrink) await this.swell(stands, ['scale(1.6)', 'scale(0.85)', 'none']);
+      await this.swell(stands, SWELLS[event] ?? []);
     }
   }
 
   private async swell(element: HTMLElement | null, transforms: readonly string[]): Promise<void> {
-    if (element) await this.motion.run(element, transforms.map((transform) => ({ transform })), { duration: 420 });
+    const frames = transforms.map((transform) => ({ transform }));
+    if (element && frames.length > 0) await this.motion.run(element, frames, { duration: 420 });
   }
 
   private async shake(element: HTMLElement | null): Promise<void> {
@@ -140,12 +155,11 @@ export class Teller {
     });
     points[0] = { x: was.x + was.width / 2 - is.x - is.width / 2, y: was.bottom - is.bottom };
     const frames: Keyframe[] = points.flatMap((to, i) => {
-      const here = { transform: `translate(${to.x}px, ${to.y}px)`, zIndex: 900, easing: 'ease-out', offset: i / steps };
+      const here = frame(to, 'ease-out', i / steps);
       const next = points[i + 1];
       if (!next) return [here];
-      const [x, y] = [(to.x + next.x) / 2, (to.y + next.y) / 2 - 34 * scale];
-      const up = { transform: `translate(${x}px, ${y}px)`, zIndex: 900, easing: 'ease-in', offset: (i + 0.5) / steps };
-      return [here, up];
+      const up = { x: (to.x + next.x) / 2, y: (to.y + next.y) / 2 - LEAP * scale };
+      return [here, frame(up, 'ease-in', (i + 0.5) / steps)];
     });
     await this.motion.run(pawn, frames, { duration: HOP * steps, easing: 'linear' });
   }
@@ -194,9 +208,10 @@ export class Teller {
     const size = from.width / 2;
     const start = new DOMRect(from.x + size / 2, from.y + from.height / 2, size, size);
     const to = pawn.getBoundingClientRect();
-    const flights = Array.from({ length: many }, (_, i) =>
-      this.motion.leave(this.ghost(smallCookie(), 'flying', start), to, { delay: i * STAGGER, duration: 420 }),
-    );
+    const flights = Array.from({ length: many }, (_, i) => {
+      const ghost = this.ghost(smallCookie(), 'flying', start);
+      return this.motion.leave(ghost, to, { delay: i * STAGGER, duration: 420 });
+    });
     await Promise.all(flights);
     void this.nod(seat);
   }
@@ -235,7 +250,8 @@ export class Teller {
     if (!clock || !to) return;
     const width = clock.width * 0.24;
     const height = width * 1.3;
-    const at = new DOMRect(clock.x + (clock.width - width) / 2, clock.y + (clock.height - height) / 2, width, height);
+    const [x, y] = [clock.x + (clock.width - width) / 2, clock.y + (clock.height - height) / 2];
+    const at = new DOMRect(x, y, width, height);
     const value = act[3] === JOKER ? 'joker' : act[3];
     const ghost = this.ghost(cardFace(value), 'card flying', at);
     ghost.dataset['seat'] = String(act[0]);
