@@ -1,6 +1,7 @@
 /* Two big pictures in the middle of the clock: take what the spinner shows or spin on; which cookie. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Choice } from '@web/protocol.ts';
+import { word } from './names.ts';
 import { again, bigCookie, check, KINDS } from './pictures.ts';
 import { TEA_UP, VERB, type State } from './state.ts';
 
@@ -17,6 +18,10 @@ function picture({ act }: Choice, state: State): TemplateResult {
         ? html`<span class="number">${shown}</span>`
         : html`<w-icon .picture=${KINDS[kind]}></w-icon>`}</span
     ><span class="yes"><w-icon .picture=${check}></w-icon></span>`;
+}
+
+function told({ act, words }: Choice, state: State): string {
+  return act[0] === VERB.again ? `${words} – ${word('spins', state.spins)}` : words;
 }
 
 /** Whether a choice is one of these. */
@@ -38,7 +43,7 @@ export function ask(
       (choice) => html`<button
         class=${`verb-${choice.act[0]}`}
         data-ask=${choice.move}
-        aria-label=${choice.words}
+        aria-label=${told(choice, state)}
         aria-pressed=${String(choice.move === selected?.move)}
         @click=${() => pick(choice)}
       >

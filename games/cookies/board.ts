@@ -211,7 +211,7 @@ export class CookiesBoard extends Part implements Board {
     else if (key === 'Escape' && (this.selected || this.open !== null)) {
       this.open = null;
       this.select(null);
-    } else if (/^[1-9]$/.test(key) && this.aims.length > 0) this.digit(Number(key));
+    } else if (/^[1-9]$/.test(key) && this.aims.length > 0) this.digit(Number(key), on);
     else if ((key === 'Enter' || key === ' ') && (field ?? card) !== undefined) on.click();
     else if (field !== undefined) {
       const fields = this.shown.state.ring.length;
@@ -234,11 +234,13 @@ export class CookiesBoard extends Part implements Board {
     return to !== null;
   }
 
-  /** The way of this length, of the open card above others. */
-  private digit(n: number): void {
+  /** The way of this length, of the open card above others; whoever was at a card comes to that one. */
+  private digit(n: number, on: HTMLElement): void {
     const of = this.aims.filter((aim) => aim.n === n);
     const aim = of.find(({ slot }) => slot === this.open) ?? of[0];
-    if (aim) this.select(aim.choice);
+    if (!aim) return;
+    this.select(aim.choice);
+    if (on.dataset['card'] !== undefined) this.go(`.card[data-slot="${aim.slot}"]`);
   }
 
   private clock(chosen: Aim | null): TemplateResult {

@@ -255,4 +255,12 @@ export const cardStyle = css`
       width: 68px;
     }
   }
+  @container board (min-width: 900px) {
+    .cards .card {
+      width: 98px;
+    }
+    .cards .card.held {
+      width: 80px;
+    }
+  }
 `;

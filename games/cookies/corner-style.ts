@@ -112,6 +112,7 @@ export const cornerStyle = css`
     box-shadow: 0 1.2cqw 0 var(--edge), 0 0 4cqw color-mix(in srgb, var(--glow) 70%, transparent);
   }
   .ask button[aria-pressed='true'] {
+    color: var(--outline);
     background: var(--glow);
   }
   .ask .field {

@@ -3,7 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { styled } from '@web/ui/styled.ts';
 import { GO, SIDES, type Aim } from './aims.ts';
-import { angleOf, fieldAt, onCircle, percent, RING } from './geometry.ts';
+import { angleOf, DISC, fieldAt, onCircle, percent, RING } from './geometry.ts';
 import { characterName, placeName, word, type Word } from './names.ts';
 import { KINDS } from './pictures.ts';
 import type { State } from './state.ts';
@@ -40,7 +40,7 @@ function badges(
   chosen: boolean,
 ): TemplateResult | typeof nothing {
   if (here.length === 0) return nothing;
-  const at = onCircle(angleOf(field, fields), RING - 98);
+  const at = onCircle(angleOf(field, fields), RING - DISC - 18);
   const shown = here.filter((aim, i) => here.findIndex(({ slot }) => slot === aim.slot) === i);
   return html`<span class="badges" aria-hidden="true" ${styled({ left: percent(at.x), top: percent(at.y) })}
     >${shown.map(

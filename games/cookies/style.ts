@@ -129,7 +129,7 @@ export const style = css`
     .table {
       grid-template-columns: auto 300px;
       justify-content: center;
-      align-items: center;
+      align-items: start;
       gap: 20px;
     }
     .clock {
@@ -147,6 +147,14 @@ export const style = css`
       width: 100%;
       display: grid;
       box-shadow: inset 0 0 0 1.5px var(--line);
+    }
+  }
+  @container board (min-width: 900px) {
+    .table {
+      grid-template-columns: auto 350px;
+    }
+    .clock {
+      --side: min(100cqw - 375px, max(380px, 100dvh - 300px), 680px);
     }
   }
   @media (min-width: 960px) {

@@ -346,7 +346,10 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
   const secret = await server.device();
   const four = [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT];
   const playing = await tableWhere(server, secret, joker, {}, four);
-  const asked = await tableWhere(server, secret, ({ step }) => step === 'tea' || step === 'stop', {}, four);
+  const asked = {
+    desk: await tableWhere(server, secret, ({ step }) => step === 'stop', {}, four),
+    phone: await tableWhere(server, secret, ({ step }) => step === 'tea', {}, four),
+  };
   const found = [];
   for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
     for (const theme of ['light', 'dark']) {
@@ -370,7 +373,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
       await board(page, '.number-of').first().click();
       await until('a number', async () => (await board(page, '.card.chosen').count()) === 1);
       await check('a card chosen');
-      await page.goto(asked.url);
+      await page.goto(asked[device].url);
       assert(await myTurn(page));
       await check('a question');
     }
