@@ -171,6 +171,8 @@ export class CookiesBoard extends Part implements Board {
     else if (of[0] && (of.length === 1 || !of[0].joker)) this.pick(of[0].choice);
     else this.select(null);
     this.open = slot;
+    const show = (): void => this.renderRoot.querySelector('.numbers')?.scrollIntoView({ block: 'nearest' });
+    if (of.length > 1) void this.updateComplete.then(show);
   };
 
   private tapField(field: number): void {

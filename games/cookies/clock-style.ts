@@ -196,7 +196,7 @@ export const clockStyle = css`
     display: grid;
     place-items: center;
     box-sizing: border-box;
-    width: 1.35em;
+    min-width: 1.35em;
     height: 1.7em;
     font-weight: normal;
     font-size: max(5.4cqw, 17px);
@@ -205,18 +205,20 @@ export const clockStyle = css`
     color: var(--on-side);
     background: var(--left);
     border-radius: 1em 0.2em 0.2em 1em;
-    padding-left: 0.1em;
+    padding: 0 0.3em 0 0.4em;
+    white-space: nowrap;
     box-shadow: 0 0 0 2px var(--card), 0 2px 5px rgb(43 32 51 / 40%);
   }
   .badge.right {
     background: var(--right);
     border-radius: 0.2em 1em 1em 0.2em;
-    padding: 0 0.1em 0 0;
+    padding: 0 0.4em 0 0.3em;
   }
   .badge.go {
     background: var(--go);
     border-radius: 50%;
-    width: 1em;
+    min-width: 1em;
     height: 1em;
+    padding: 0;
   }
 `;

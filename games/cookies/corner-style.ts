@@ -119,6 +119,9 @@ export const cornerStyle = css`
     width: 100%;
     height: 100%;
   }
+  .ask .field w-icon {
+    font-size: 13cqw;
+  }
   .ask .field .number {
     font-size: 11cqw;
   }

@@ -32,7 +32,7 @@ function dots(field: number, digit: number, fields: number): TemplateResult {
   </svg>`;
 }
 
-/** Half a disc for each card: left and right together make a whole one. */
+/** Half a disc for each card, with its numbers that lead here: left and right together make a whole one. */
 function badges(
   field: number,
   fields: number,
@@ -41,13 +41,14 @@ function badges(
 ): TemplateResult | typeof nothing {
   if (here.length === 0) return nothing;
   const at = onCircle(angleOf(field, fields), RING - DISC - 18);
-  const shown = here.filter((aim, i) => here.findIndex(({ slot }) => slot === aim.slot) === i);
+  const slots = [...new Set(here.map(({ slot }) => slot))];
+  const numbers = (of: number): string => here.flatMap(({ slot, n }) => (slot === of ? [n] : [])).join('·');
   return html`<span class="badges" aria-hidden="true" ${styled({ left: percent(at.x), top: percent(at.y) })}
-    >${shown.map(
-      ({ slot, n }) => html`<b
+    >${slots.map(
+      (slot) => html`<b
         class=${classMap({ badge: true, [SIDES[slot] ?? '']: true, chosen })}
         data-slot=${slot}
-        >${slot === GO ? nothing : n}</b
+        >${slot === GO ? nothing : numbers(slot)}</b
       >`,
     )}</span
   >`;
