@@ -158,7 +158,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
         text_say(out, &tea, NUMBER(s->up));
 }
 
-/* "Left card: 3", or "Card: 3" to a reader who sees which card is meant. */
+/* "Left card: 3", or "Play: 3" to a reader who sees which card is meant. */
 static void choice_play(const struct cookies *s, int seat, action act, struct text *out)
 {
     static const struct words slot[] = {
@@ -173,7 +173,8 @@ static void choice_play(const struct cookies *s, int seat, action act, struct te
         WORDS(", spin {0#once|up to {0} times}", ", крутить {0#один раз|до {0} раз|до {0} раз}",
               ", zakręć {0#raz|do {0} razy|do {0} razy}");
     static const struct words out_of_hole = WORDS(", walk out", ", выйти шагом", ", wyjdź krokiem");
-    text_term(out, out->reader->points ? &some_card : &slot[action_a(act)]);
+    static const struct words pointed = WORDS("Play: ", "Сыграть: ", "Zagraj: ");
+    text_term(out, out->reader->points ? &pointed : &slot[action_a(act)]);
     if (action_b(act) == CARD_JOKER)
         text_say(out, &as, NUMBER(number_of(act)));
     else if (adds_one(act))
