@@ -316,12 +316,13 @@ static void draw_players(const struct cookies *s, struct text *out)
         draw_player(s, p, out);
 }
 
-/* The table in plain lines. "Fields: 0 Hatter's Tea Party, 3 Cheshire Cat, …" */
+/* The table in plain lines. "Fields: 0 Hatter’s Tea Party, 3 Cheshire Cat, …" */
 static void tell_ring(struct text *out)
 {
     static const struct words fields =
         WORDS("Fields 0 to {0}: ", "Поля от 0 до {0}: ", "Pola od 0 do {0}: ");
-    static const struct words digits = WORDS("Their digits: ", "Их цифры: ", "Ich cyfry: ");
+    static const struct words digits =
+        WORDS("Their digits: ", "Цифры на полях: ", "Cyfry na polach: ");
     int listed = 0;
     text_say(out, &fields, NUMBER(FIELDS - 1));
     for (int f = 0; f < FIELDS; f++)
@@ -359,7 +360,7 @@ static void tell_middle(const struct cookies *s, struct text *out)
 
 static void tell_hand(const struct cookies *s, int seat, struct text *out)
 {
-    static const struct words hand = WORDS(" Hand: ", " Рука: ", " Ręka: ");
+    static const struct words hand = WORDS(" Hand: ", " В руке: ", " Na ręce: ");
     static const struct words pile =
         WORDS("; {0} {0#card|cards} in the pile.", "; в колоде {0} {0#карта|карты|карт}.",
               "; w stosie {0} {0#karta|karty|kart}.");
