@@ -56,11 +56,12 @@ static void play(struct match *m, const char *moves)
     }
 }
 
+/* Plays by chance to the end, or for so many decisions if the game is long. */
 static void finish(struct match *m, uint64_t number)
 {
     struct rng rng;
     rng_open_number(&rng, number);
-    while (match_actors(m) != 0) {
+    for (int left = 80; left > 0 && match_actors(m) != 0; left--) {
         int seat = __builtin_ctz(match_actors(m));
         struct choices list;
         game_legal(m->game, m->state, seat, &list);
