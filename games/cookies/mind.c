@@ -145,5 +145,4 @@ static bool calm(const void *state)
     return s->step == STEP_PLAY;
 }
 
-/* Eager: 62.6 % of 1,000 games of 1,000 iterations against `greedy`, 60.4 without. */
-const struct mind cookies_mind = { .value = value, .calm = calm, .eager = true };
+const struct mind cookies_mind = { .value = value, .calm = calm };
