@@ -83,6 +83,13 @@ void text_term(struct text *t, const struct words *term)
     text_add(t, term->in[t->reader->lang]);
 }
 
+void text_suit(struct text *t, int seat)
+{
+    static const char *const suit[SEATS_MAX] = { "♥", "♠", "♦", "♣", "★", "✤" };
+    require(seat >= 0 && seat < SEATS_MAX);
+    text_add(t, suit[seat]);
+}
+
 void text_seat(struct text *t, int seat)
 {
     static const struct words you = WORDS("You", "Вы", "Ty");

@@ -69,6 +69,9 @@ void text_hex(struct text *, const uint8_t *bytes, size_t n);
 void text_term(struct text *, const struct words *);
 void text_seat(struct text *, int seat);
 
+/* The suit that marks the seat's pawn or line on a table that is drawn, as in the browser. */
+void text_suit(struct text *, int seat);
+
 /* The seat's name, at most `width` characters of it. */
 void text_seat_clipped(struct text *, int seat, int width);
 

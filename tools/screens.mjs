@@ -37,6 +37,12 @@ const SCREENS = [
   'labyrinth-hatter-phone-light-pl',
   'labyrinth-end-desktop-dark-en',
   'labyrinth-end-phone-light-ru',
+  'cookies-start-desktop-light-en',
+  'cookies-start-phone-dark-ru',
+  'cookies-middle-desktop-dark-pl',
+  'cookies-middle-phone-light-en',
+  'cookies-end-desktop-light-ru',
+  'cookies-end-phone-dark-pl',
 ];
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 const NAMES = { en: ['Ann', 'Ben', 'Cora'], ru: ['Аня', 'Боря', 'Вера'], pl: ['Ania', 'Bartek', 'Celina'] };
@@ -187,6 +193,18 @@ async function gardenEnd(page, lang) {
   return { ...(await played(lang, never, GARDEN)), ready };
 }
 
+/** Late for Tea: a card is chosen, and shows where it leads. */
+const tea = (steps, choose) => async (page, lang) => {
+  const ready = async () => {
+    if (steps === Infinity) return page.locator('end-sheet li').first().waitFor();
+    await page.locator('board-cookies :is(.card.live, .ask button)').first().waitFor();
+    if (choose) await page.locator('board-cookies :is(.card.live, .ask button)').last().click();
+    await page.evaluate(() => scrollTo(0, 0));
+    return page.mouse.move(0, 0);
+  };
+  return { ...(await played(lang, (view) => view.step >= steps, { game: 'cookies' })), ready };
+};
+
 const SCENES = {
   home,
   'waiting-room': waitingRoom,
@@ -199,6 +217,9 @@ const SCENES = {
   'labyrinth-walk': gardenWalk,
   'labyrinth-hatter': gardenHatter,
   'labyrinth-end': gardenEnd,
+  'cookies-start': tea(0, false),
+  'cookies-middle': tea(15, true),
+  'cookies-end': tea(Infinity, false),
 };
 
 /** Fewer colours, if there is a program for that. */

@@ -565,9 +565,9 @@ static const struct words two_meaning[] = {
 static const struct words easy_meaning[] = {
     WORDS("spin until you are out", "крутите стрелку, пока не выберетесь",
           "kręcisz, aż się wydostaniesz"),
-    WORDS("after a failed try, a card may walk you out",
-          "после неудачной попытки можно выйти по карте",
-          "po nieudanej próbie możesz wyjść dzięki karcie"),
+    WORDS("after a failed try you may simply walk out",
+          "после неудачной попытки можно просто выйти",
+          "po nieudanej próbie możesz po prostu wyjść"),
 };
 static const struct option options[OPTION_COUNT] = {
     [OPTION_OPEN] = { .name = "open",

@@ -50,8 +50,7 @@ static const struct row {
     { 3, { 7, 6, 5 }, { 14, 30, 46 } },
 };
 
-/* The pawns' marks, and hues as the characters have them in other games. */
-static const char *const mark[] = { [ALICE] = "♦", [HATTER] = "♠", [RABBIT] = "♣", [QUEEN] = "♥" };
+/* Hues as the characters have them in other games. */
 static const uint8_t pawn_hue[] = { [ALICE] = 7, [HATTER] = 5, [RABBIT] = 3, [QUEEN] = 2 };
 static const uint8_t kind_hue[] = {
     [KIND_PLAIN] = HUE_NONE, [KIND_TEA] = 5,         [KIND_CAT] = 4,
@@ -91,7 +90,7 @@ static void draw_top(int field, struct text *out)
     text_add(out, f->corner[1]);
 }
 
-/* "║    ♦ ♥+1    ║": a large pawn carries its +1 with it. */
+/* "║    ♥ ♠+1    ║": a large pawn carries its +1 with it. */
 static void draw_pawns(const struct cookies *s, int field, struct text *out)
 {
     const struct frame *f = frame_of(field);
@@ -106,7 +105,7 @@ static void draw_pawns(const struct cookies *s, int field, struct text *out)
         if (s->field[p] == field) {
             text_add(out, drawn++ > 0 ? " " : "");
             text_hue(out, pawn_hue[p]);
-            text_add(out, mark[p]);
+            text_suit(out, p);
             text_add(out, s->large == p ? "+1" : "");
         }
     text_hue(out, kind_hue[ring_12a[field].kind]);
@@ -277,7 +276,7 @@ static void draw_player(const struct cookies *s, int seat, struct text *out)
     };
     text_add(out, has_turn(s, seat) ? "▸ " : "  ");
     text_hue(out, pawn_hue[seat]);
-    text_add(out, mark[seat]);
+    text_suit(out, seat);
     text_pad(out, NAME_COLUMN);
     text_term(out, &name[seat]);
     text_hue(out, HUE_NONE);
@@ -317,12 +316,13 @@ static void draw_players(const struct cookies *s, struct text *out)
         draw_player(s, p, out);
 }
 
-/* The table in plain lines. "Fields: 0 Hatter's Tea Party, 3 Cheshire Cat, …" */
+/* The table in plain lines. "Fields: 0 Hatter’s Tea Party, 3 Cheshire Cat, …" */
 static void tell_ring(struct text *out)
 {
     static const struct words fields =
         WORDS("Fields 0 to {0}: ", "Поля от 0 до {0}: ", "Pola od 0 do {0}: ");
-    static const struct words digits = WORDS("Their digits: ", "Их цифры: ", "Ich cyfry: ");
+    static const struct words digits =
+        WORDS("Their digits: ", "Цифры на полях: ", "Cyfry na polach: ");
     int listed = 0;
     text_say(out, &fields, NUMBER(FIELDS - 1));
     for (int f = 0; f < FIELDS; f++)
@@ -360,7 +360,7 @@ static void tell_middle(const struct cookies *s, struct text *out)
 
 static void tell_hand(const struct cookies *s, int seat, struct text *out)
 {
-    static const struct words hand = WORDS(" Hand: ", " Рука: ", " Ręka: ");
+    static const struct words hand = WORDS(" Hand: ", " В руке: ", " Na ręce: ");
     static const struct words pile =
         WORDS("; {0} {0#card|cards} in the pile.", "; в колоде {0} {0#карта|карты|карт}.",
               "; w stosie {0} {0#karta|karty|kart}.");

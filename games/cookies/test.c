@@ -829,19 +829,19 @@ static void a_chain_is_told_step_by_step(void **unused)
                "Вы идёте на 4 поля: Чеширский Кот.\n"
                "Вы проходите мимо Чаепития: большое печенье, 5 баллов.\n"
                "Открыто большое печенье: 4.\n"
-               "Кот посылает дальше: ещё 2 поля.\n"
+               "Кот отправляет вас дальше: ещё 2 поля.\n"
                "Вы идёте на 2 поля: Кроличья нора.\n"
                "Вы падаете в Кроличью нору!\n"
-               "Вы добираете: 5.\n",
+               "Вы берёте карту: 5.\n",
         [PL] = "Zagrywasz kartę 2.\n"
                "Zajęte: pole 1. Jeszcze 2 pola dalej.\n"
                "Idziesz o 4 pola: Kot z Cheshire.\n"
                "Mijasz Herbatkę: duże ciasteczko, 5 punktów.\n"
                "Odkryto duże ciasteczko: 4.\n"
-               "Kot wysyła dalej: jeszcze 2 pola.\n"
+               "Kot wysyła cię dalej: jeszcze 2 pola.\n"
                "Idziesz o 2 pola: Królicza Nora.\n"
                "Wpadasz do Króliczej Nory!\n"
-               "Dobierasz: 5.\n",
+               "Dobierasz kartę: 5.\n",
     };
     struct match *m = chain_match();
     (void)unused;

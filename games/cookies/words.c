@@ -34,7 +34,7 @@ static const char *const tea_key[] = { [TEA_UP] = "up", [TEA_HIDDEN] = "hidden" 
 
 /* In a sentence, behind a colon. */
 static const struct words place_name[] = {
-    [KIND_TEA] = WORDS("Hatter's Tea Party", "Чаепитие у Шляпника", "Herbatka u Kapelusznika"),
+    [KIND_TEA] = WORDS("Hatter’s Tea Party", "Чаепитие у Шляпника", "Herbatka u Kapelusznika"),
     [KIND_CAT] = WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
     [KIND_HOLE] = WORDS("Rabbit Hole", "Кроличья нора", "Królicza Nora"),
     [KIND_CATERPILLAR] = WORDS("Caterpillar", "Гусеница", "Pan Gąsienica"),
@@ -112,12 +112,11 @@ static void note(action act, struct text *out)
 static void prompt_play(const struct cookies *s, int seat, struct text *out)
 {
     static const struct words hole =
-        WORDS("You are in the Rabbit Hole. The number of your card is how often you may spin. ",
-              "Вы в Кроличьей норе. Число на карте – сколько раз можно крутить стрелку. ",
-              "Siedzisz w Króliczej Norze. Liczba na karcie mówi, ile razy możesz zakręcić. ");
-    static const struct words easy =
-        WORDS("Or simply walk out by the card. ", "Или просто выйдите по карте. ",
-              "Albo po prostu wyjdź krokiem. ");
+        WORDS("You are in the Rabbit Hole. Your card says how often you may spin. ",
+              "Вы в Кроличьей норе. Карта покажет, сколько раз можно крутить стрелку. ",
+              "Siedzisz w Króliczej Norze. Karta mówi, ile razy możesz zakręcić. ");
+    static const struct words easy = WORDS("Or simply walk out. ", "Или просто выйдите шагом. ",
+                                           "Albo po prostu wyjdź krokiem. ");
     static const struct words large =
         WORDS("You are large: you may add 1. ", "У вас большая фишка: можно прибавить 1. ",
               "Masz duży pionek: możesz dodać 1. ");
@@ -141,11 +140,11 @@ static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words stop =
         WORDS("The spinner shows: {0}. Accept it, or spin again? {1} {1#spin|spins} left.",
-              "Стрелка показывает: {0}. Принять или крутить ещё? Осталось вращений: {1}.",
-              "Wskazówka pokazuje: {0}. Przyjmujesz czy kręcisz jeszcze raz? "
-              "{1#Zostało {1} zakręcenie|Zostały {1} zakręcenia|Zostało {1} zakręceń}.");
+              "Стрелка показывает: {0}. Принять или крутить ещё? Можно ещё {1} {1#раз|раза|раз}.",
+              "Wskazówka pokazuje: {0}. Przyjmujesz czy kręcisz dalej? "
+              "Możesz jeszcze {1} {1#raz|razy|razy}.");
     static const struct words tea =
-        WORDS("Tea time! Take the face-up cookie, worth {0}, or the unseen one on the stack?",
+        WORDS("Tea time! Take the face-up cookie ({0}) or the unseen one from the stack?",
               "Пора пить чай! Взять открытое печенье ({0}) или закрытое, из стопки?",
               "Pora na herbatkę! Bierzesz odkryte ciasteczko ({0}) czy zakryte, ze stosu?");
     const struct cookies *s = state;
@@ -158,7 +157,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
         text_say(out, &tea, NUMBER(s->up));
 }
 
-/* "Left card: 3", or "Card: 3" to a reader who sees which card is meant. */
+/* "Left card: 3", or "Play: 3" to a reader who sees which card is meant. */
 static void choice_play(const struct cookies *s, int seat, action act, struct text *out)
 {
     static const struct words slot[] = {
@@ -173,7 +172,8 @@ static void choice_play(const struct cookies *s, int seat, action act, struct te
         WORDS(", spin {0#once|up to {0} times}", ", крутить {0#один раз|до {0} раз|до {0} раз}",
               ", zakręć {0#raz|do {0} razy|do {0} razy}");
     static const struct words out_of_hole = WORDS(", walk out", ", выйти шагом", ", wyjdź krokiem");
-    text_term(out, out->reader->points ? &some_card : &slot[action_a(act)]);
+    static const struct words pointed = WORDS("Play: ", "Сыграть: ", "Zagraj: ");
+    text_term(out, out->reader->points ? &pointed : &slot[action_a(act)]);
     if (action_b(act) == CARD_JOKER)
         text_say(out, &as, NUMBER(number_of(act)));
     else if (adds_one(act))
@@ -241,9 +241,9 @@ static void say_play(int seat, action act, struct text *out)
               "{0?Zagrywasz|{0} zagrywa} jokera jako {1}");
     static const struct words plus =
         WORDS(" and {0?add|adds} 1", " и {0?прибавляете|прибавляет} 1", " i {0?dodajesz|dodaje} 1");
-    static const struct words spins = WORDS(
-        ": {0#one spin|up to {0} spins}", ": {0#одно вращение|до {0} вращений|до {0} вращений}",
-        ": {0#jedno zakręcenie|do {0} zakręceń|do {0} zakręceń}");
+    static const struct words spins =
+        WORDS(": {0#one spin|up to {0} spins}", ": можно крутить {0} {0#раз|раза|раз}",
+              ": można zakręcić {0} {0#raz|razy|razy}");
     if (action_b(act) == CARD_JOKER)
         text_say(out, &named, SEAT(seat), NUMBER(number_of(act)));
     else
@@ -257,8 +257,8 @@ static void say_play(int seat, action act, struct text *out)
 
 static void say_draw(int seat, int card, struct text *out)
 {
-    static const struct words draws = WORDS(
-        "{0} {0?draw|draws}: ", "{0} {0?добираете|добирает}: ", "{0?Dobierasz|{0} dobiera}: ");
+    static const struct words draws = WORDS("{0} {0?draw|draws}: ", "{0} {0?берёте|берёт} карту: ",
+                                            "{0?Dobierasz|{0} dobiera} kartę: ");
     if (card == UNKNOWN)
         return; /* that somebody draws some card goes without saying */
     text_say(out, &draws, SEAT(seat));
@@ -279,7 +279,7 @@ static void say_action(const void *state, int seat, action act, struct text *out
         WORDS("The spinner shows: {0}.", "Стрелка показывает: {0}.", "Wskazówka pokazuje: {0}.");
     static const struct words stop =
         WORDS("{0} {0?accept|accepts} it.", "{0} {0?соглашаетесь|соглашается}.",
-              "{0?Przyjmujesz|{0} przyjmuje}.");
+              "{0?Zgadzasz się|{0} się zgadza}.");
     static const struct words again =
         WORDS("{0} {0?spin|spins} again.", "{0} {0?крутите|крутит} ещё раз.",
               "{0?Kręcisz|{0} kręci} jeszcze raz.");
@@ -330,8 +330,8 @@ static void say_walk(const struct cookies *s, action event, struct text *out)
     static const struct words walk = WORDS("{0} {0?walk|walks} {1} {1#field|fields}: {2}.",
                                            "{0} {0?идёте|идёт} на {1} {1#поле|поля|полей}: {2}.",
                                            "{0?Idziesz|{0} idzie} o {1} {1#pole|pola|pól}: {2}.");
-    static const struct words too_big = WORDS(
-        " Too big to fall in!", " Фишка большая и не проваливается!", " Duży pionek nie wpada!");
+    static const struct words too_big =
+        WORDS(" Too big to fall in!", " Большая фишка не падает!", " Duży pionek nie wpada!");
     char place[PLACE_BYTES];
     int seat = action_a(event), to = field_after(action_b(event), action_c(event));
     text_say(out, &walk, SEAT(seat), NUMBER(action_c(event)),
@@ -379,10 +379,11 @@ static void say_small(action event, struct text *out)
     static const struct words rest =
         WORDS("Only {1} small {1#cookie is|cookies are} left: {0?you take|{0} takes} "
               "{1#it|them all}.",
-              "Маленького печенья осталось {1} {1#штука|штуки|штук}: {0?вы забираете|{0} забирает} "
-              "всё.",
+              "Маленького печенья {1#осталась {1} штука|осталось {1} штуки|осталось {1} штук}: "
+              "{0?вы забираете|{0} забирает} всё.",
               "{1#Zostało {1} małe ciasteczko|Zostały {1} małe ciasteczka|"
-              "Zostało {1} małych ciasteczek}: {0?zabierasz|{0} zabiera} wszystko.");
+              "Zostało {1} małych ciasteczek}: {0?zabierasz|{0} zabiera} "
+              "{1#je|wszystkie|wszystkie}.");
     bool all = action_b(event) < action_c(event);
     text_say(out, all ? &rest : &some, SEAT(action_a(event)), NUMBER(action_b(event)));
 }
@@ -391,13 +392,13 @@ static void say_void(action event, struct text *out)
 {
     static const struct words why[] = {
         [VOID_HOLE] = WORDS("That is the hole itself: it does not count.",
-                            "Это сама нора: не считается.", "To sama nora: nie liczy się."),
+                            "Это сама нора: не считается.", "To sama nora: to się nie liczy."),
         [VOID_TAKEN] = WORDS("Somebody stands there: it does not count.",
-                             "Там кто-то стоит: не считается.", "Ktoś tam stoi: nie liczy się."),
+                             "Там кто-то стоит: не считается.", "Ktoś tam stoi: to się nie liczy."),
     };
     static const struct words left =
-        WORDS(" {0} {0#spin|spins} left.", " Осталось вращений: {0}.",
-              " {0#Zostało {0} zakręcenie|Zostały {0} zakręcenia|Zostało {0} zakręceń}.");
+        WORDS(" {0} {0#spin|spins} left.", " Можно крутить ещё {0} {0#раз|раза|раз}.",
+              " Można zakręcić jeszcze {0} {0#raz|razy|razy}.");
     text_term(out, &why[action_b(event)]);
     if (action_c(event) > 0)
         text_say(out, &left, NUMBER(action_c(event)));
@@ -408,7 +409,7 @@ static void say_shrink(action event, struct text *out)
     static const struct words why[] = {
         [SHRINK_SELF] = WORDS("A bite of the mushroom: {0?you shrink|{0} shrinks}.",
                               "Кусочек гриба – и {0?вы снова уменьшаетесь|{0} снова уменьшается}.",
-                              "Kęs grzyba i {0?malejesz|{0} maleje}."),
+                              "Kęs grzyba – i {0?znowu malejesz|{0} znowu maleje}."),
         [SHRINK_RIVAL] =
             WORDS("{0} {0?shrink|shrinks} again.", "{0} снова {0?уменьшаетесь|уменьшается}.",
                   "{0?Znowu malejesz|{0} znowu maleje}."),
@@ -425,8 +426,8 @@ static void say_event(const void *state, action event, struct text *out)
         WORDS("No cookies are left here.", "Печенья тут больше нет.", "Nie ma tu już ciasteczek.");
     static const struct words cat =
         WORDS("The Cat sends {0?you|{0}} on: {1} more {1#field|fields}.",
-              "Кот посылает дальше: ещё {1} {1#поле|поля|полей}.",
-              "Kot wysyła dalej: jeszcze {1} {1#pole|pola|pól}.");
+              "Кот отправляет {0?вас |}дальше: ещё {1} {1#поле|поля|полей}.",
+              "Kot wysyła {0?cię |}dalej: jeszcze {1} {1#pole|pola|pól}.");
     static const struct words fall =
         WORDS("{0} {0?fall|falls} into the Rabbit Hole!", "{0} {0?падаете|падает} в Кроличью нору!",
               "{0?Wpadasz|{0} wpada} do Króliczej Nory!");
@@ -436,7 +437,7 @@ static void say_event(const void *state, action event, struct text *out)
               "{0?Na razie zostajesz|{0} na razie zostaje} w Króliczej Norze.");
     static const struct words grow = WORDS("A bite of the mushroom: {0?you grow|{0} grows} large!",
                                            "Кусочек гриба – и {0?вы вырастаете|{0} вырастает}!",
-                                           "Kęs grzyba i {0?rośniesz|{0} rośnie}!");
+                                           "Kęs grzyba – i {0?rośniesz|{0} rośnie}!");
     int seat = action_a(event);
     switch (action_verb(event)) {
     case EVENT_ROUND:

@@ -9,9 +9,8 @@
 
 enum { MARGIN = 5, TILE_WIDTH = 7, PANEL = MARGIN + WIDTH * TILE_WIDTH + 6, PANEL_NAME = 12 };
 
-/* 10.6: the colours of the corners, and a suit for those who cannot tell them apart. */
+/* 10.6: the colours of the corners; a seat has its suit besides, for those who cannot tell them. */
 static const int hue_of_corner[KEYHOLES] = { 2, 1, 5, 7 };
-static const char *const suit_of_corner[KEYHOLES] = { "♥", "♠", "♦", "♣" };
 enum { HUE_GOAL = 4 };
 
 static int corner_of(const struct labyrinth *s, int seat)
@@ -22,7 +21,7 @@ static int corner_of(const struct labyrinth *s, int seat)
 static void draw_suit(const struct labyrinth *s, int seat, struct text *out)
 {
     text_hue(out, hue_of_corner[corner_of(s, seat)]);
-    text_add(out, suit_of_corner[corner_of(s, seat)]);
+    text_suit(out, seat);
     text_hue(out, HUE_NONE);
 }
 
@@ -176,8 +175,8 @@ static void say_goals_left(const struct labyrinth *s, int seat, struct text *out
                                            "{0#осталась {0} цель|осталось {0} цели|осталось {0} "
                                            "целей}",
                                            "{0#został 1 cel|zostały {0} cele|zostało {0} celów}");
-    static const struct words home = WORDS("going home", "идёт домой", "wraca do domu");
-    static const struct words is_home = WORDS("is home", "дома", "jest w domu");
+    static const struct words home = WORDS("going home", "теперь домой", "teraz do domu");
+    static const struct words is_home = WORDS("already home", "уже дома", "już w domu");
     if (s->winner == seat)
         text_term(out, &is_home);
     else if (s->left[seat] == 0)
@@ -304,7 +303,7 @@ static void tell_tile(const struct labyrinth *s, int cell, struct text *out)
     else
         labyrinth_say_sides(sides, out);
     if (shown < GOALS || (shown == HATTER && s->advanced)) {
-        text_add(out, " ");
+        text_add(out, ", ");
         text_term(out, &labyrinth_name[shown]);
     }
     for (int p = 0; p < s->seats; p++)
@@ -363,7 +362,7 @@ static void tell_player(const struct labyrinth *s, int seat, struct text *out)
 static void tell_reach(const struct labyrinth *s, struct text *out)
 {
     static const struct words reach =
-        WORDS("{0} can go to: ", "{0}, доступно: ", "{0}, dostępne: ");
+        WORDS("{0} can go to: ", "{0} {0?можете|может} пойти: ", "{0?Możesz|{0} może} iść: ");
     if (s->reach == 0)
         return;
     text_say(out, &reach, SEAT(s->seat));

@@ -40,13 +40,13 @@ const goals: readonly Words[] = [
 const cards: readonly { name: Words; does: Words }[] = [
   {
     name: ['Always six o’clock', 'Всегда шесть часов', 'Wciąż szósta'],
-    does: ['another turn at once.', 'ещё один ход сразу.', 'od razu jeszcze jedna tura.'],
+    does: ['another turn at once.', 'сразу ещё один ход.', 'od razu jeszcze jedna tura.'],
   },
   {
     name: ['A gap in the hedge', 'Дыра в изгороди', 'Dziura w żywopłocie'],
     does: [
       'one more move, through one wall if you like.',
-      'ещё одно перемещение, можно сквозь одну стену.',
+      'можно пройти ещё раз, даже сквозь одну стену.',
       'jeszcze jeden ruch, można przejść przez jedną ścianę.',
     ],
   },
@@ -55,7 +55,7 @@ const cards: readonly { name: Words; does: Words }[] = [
     does: [
       'you may swap places with another pawn, then move again.',
       'можно поменяться местами с другой фишкой, потом пройти ещё раз.',
-      'można zamienić się miejscem z innym pionkiem, potem jeszcze jeden ruch.',
+      'można zamienić się miejscami z innym pionkiem, potem jeszcze jeden ruch.',
     ],
   },
   {
@@ -70,7 +70,7 @@ const cards: readonly { name: Words; does: Words }[] = [
     name: ['The riddle', 'Загадка', 'Zagadka'],
     does: [
       'look at the next goal and keep one of the two.',
-      'посмотреть следующую цель и оставить одну из двух.',
+      'посмотреть следующую цель и оставить себе одну из двух.',
       'obejrzeć następny cel i zachować jeden z dwóch.',
     ],
   },
@@ -88,22 +88,26 @@ const cards: readonly { name: Words; does: Words }[] = [
   },
   {
     name: ['Wrong keyhole', 'Не та скважина', 'Nie ta dziurka'],
-    does: ['off to the corner opposite the own one.', 'в угол напротив своего.', 'do narożnika naprzeciw własnego.'],
+    does: [
+      'the pawn goes to the corner opposite its own.',
+      'фишка идёт в угол напротив своего.',
+      'pionek idzie do narożnika naprzeciwko własnego.',
+    ],
   },
   {
     name: ['One place on', 'Пересядьте!', 'Przesiadka'],
     does: [
       'the next player makes a push now.',
-      'следующий игрок сейчас сдвигает лабиринт.',
-      'następny gracz wykonuje teraz przesunięcie.',
+      'сейчас лабиринт сдвигает следующий игрок.',
+      'teraz labirynt przesuwa następny gracz.',
     ],
   },
   {
     name: ['Swapped cups', 'Перепутанные чашки', 'Pomylone filiżanki'],
     does: [
-      'goals are exchanged with the next player.',
-      'цели меняются со следующим игроком.',
-      'cele zamieniają się z następnym graczem.',
+      'swap goals with the next player.',
+      'обмен целями со следующим игроком.',
+      'zamiana celów z następnym graczem.',
     ],
   },
   {
@@ -111,7 +115,7 @@ const cards: readonly { name: Words; does: Words }[] = [
     does: [
       'the goal is shuffled back into the stack.',
       'цель замешивается обратно в стопку.',
-      'cel wraca do stosu i jest wtasowany.',
+      'cel wraca do stosu i zostaje wtasowany.',
     ],
   },
 ];

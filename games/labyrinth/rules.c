@@ -593,7 +593,7 @@ static void redeal(void *view, int seat, struct rng *rng)
 static const char *const hatter_value[] = { "off", "on" };
 static const struct words hatter_meaning[] = {
     WORDS("base game", "базовая игра", "gra podstawowa"),
-    WORDS("advanced game, with his cards", "продвинутая игра, с карточками Шляпника",
+    WORDS("advanced game, with the Hatter’s cards", "продвинутая игра, с карточками Шляпника",
           "gra zaawansowana, z kartami Kapelusznika"),
 };
 static const struct option options[] = {

@@ -69,44 +69,49 @@ static const struct words card_name[CARD_COUNT] = {
 };
 static const struct words card_does[CARD_COUNT] = {
     [CARD_SIX_OCLOCK] =
-        WORDS("another turn at once.", "ещё один ход сразу.", "od razu jeszcze jedna tura."),
+        WORDS("another turn at once.", "сразу ещё один ход.", "od razu jeszcze jedna tura."),
     [CARD_GAP] = WORDS("one more move, through one wall if you like.",
-                       "ещё одно перемещение, можно сквозь одну стену.",
+                       "можно пройти ещё раз, даже сквозь одну стену.",
                        "jeszcze jeden ruch, można przejść przez jedną ścianę."),
     [CARD_CHANGE_PLACES] = WORDS("you may swap places with another pawn, then move again.",
                                  "можно поменяться местами с другой фишкой, потом пройти ещё раз.",
-                                 "można zamienić się miejscem z innym pionkiem, potem jeszcze "
+                                 "można zamienić się miejscami z innym pionkiem, potem jeszcze "
                                  "jeden ruch."),
     [CARD_TURN_TABLE] = WORDS("you may turn one tile of the maze, then move again.",
                               "можно повернуть один фрагмент лабиринта, потом пройти ещё раз.",
                               "można obrócić jeden kafelek labiryntu, potem jeszcze jeden ruch."),
     [CARD_RIDDLE] = WORDS("look at the next goal and keep one of the two.",
-                          "посмотреть следующую цель и оставить одну из двух.",
+                          "посмотреть следующую цель и оставить себе одну из двух.",
                           "obejrzeć następny cel i zachować jeden z dwóch."),
     [CARD_ANY_KEYHOLE] =
         WORDS("the pawn may jump to any corner.", "фишка может перейти в любой угол.",
               "pionek może przeskoczyć do dowolnego narożnika."),
     [CARD_NO_ROOM] =
         WORDS("the next turn is missed.", "следующий ход пропускается.", "następna tura przepada."),
-    [CARD_WRONG_KEYHOLE] = WORDS("off to the corner opposite the own one.",
-                                 "в угол напротив своего.", "do narożnika naprzeciw własnego."),
+    [CARD_WRONG_KEYHOLE] =
+        WORDS("the pawn goes to the corner opposite its own.", "фишка идёт в угол напротив своего.",
+              "pionek idzie do narożnika naprzeciwko własnego."),
     [CARD_ONE_PLACE_ON] =
-        WORDS("the next player makes a push now.", "следующий игрок сейчас сдвигает лабиринт.",
-              "następny gracz wykonuje teraz przesunięcie."),
+        WORDS("the next player makes a push now.", "сейчас лабиринт сдвигает следующий игрок.",
+              "teraz labirynt przesuwa następny gracz."),
     [CARD_SWAPPED_CUPS] =
-        WORDS("goals are exchanged with the next player.", "цели меняются со следующим игроком.",
-              "cele zamieniają się z następnym graczem."),
+        WORDS("swap goals with the next player.", "обмен целями со следующим игроком.",
+              "zamiana celów z następnym graczem."),
     [CARD_DORMOUSE] =
         WORDS("the goal is shuffled back into the stack.", "цель замешивается обратно в стопку.",
-              "cel wraca do stosu i jest wtasowany."),
+              "cel wraca do stosu i zostaje wtasowany."),
 };
 
 /* 10.6: corners as people say it. */
 static const struct words corner_name[KEYHOLES] = {
-    WORDS("top left (red)", "слева вверху (красный)", "lewy górny (czerwony)"),
-    WORDS("top right (blue)", "справа вверху (синий)", "prawy górny (niebieski)"),
-    WORDS("bottom right (green)", "справа внизу (зелёный)", "prawy dolny (zielony)"),
-    WORDS("bottom left (yellow)", "слева внизу (жёлтый)", "lewy dolny (żółty)"),
+    WORDS("top left corner (red)", "левый верхний угол (красный)",
+          "lewy górny narożnik (czerwony)"),
+    WORDS("top right corner (blue)", "правый верхний угол (синий)",
+          "prawy górny narożnik (niebieski)"),
+    WORDS("bottom right corner (green)", "правый нижний угол (зелёный)",
+          "prawy dolny narożnik (zielony)"),
+    WORDS("bottom left corner (yellow)", "левый нижний угол (жёлтый)",
+          "lewy dolny narożnik (żółty)"),
 };
 
 /* 10.1: "n3", "w1" */
@@ -203,8 +208,8 @@ static void say_aim(const struct labyrinth *s, int seat, struct text *out)
     static const struct words goal =
         WORDS("Your goal: {0}. ", "Ваша цель: {0}. ", "Twój cel: {0}. ");
     static const struct words home =
-        WORDS("All goals found: go home! ", "Все цели найдены: возвращайтесь домой! ",
-              "Wszystkie cele znalezione: wracaj do domu! ");
+        WORDS("All goals found: go home! ", "Все цели найдены: теперь домой! ",
+              "Wszystkie cele znalezione: teraz do domu! ");
     if (s->left[seat] == 0)
         text_term(out, &home);
     else if (s->goal[seat] < GOALS)
@@ -214,30 +219,28 @@ static void say_aim(const struct labyrinth *s, int seat, struct text *out)
 static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt[] = {
-        [STEP_PUSH] =
-            WORDS("Push the spare tile into the maze.", "Вдвиньте лишний фрагмент в лабиринт.",
-                  "Wsuń dodatkowy kafelek do labiryntu."),
-        [STEP_MOVE] =
-            WORDS("Move your pawn, or stay.", "Передвиньте фишку или останьтесь на месте.",
-                  "Przesuń pionek albo zostań."),
+        [STEP_PUSH] = WORDS("Push in the spare tile.", "Вдвиньте лишний фрагмент.",
+                            "Wsuń dodatkowy kafelek."),
+        [STEP_MOVE] = WORDS("Move your pawn, or stay.", "Передвиньте фишку или останьтесь.",
+                            "Rusz pionkiem albo zostań."),
         [STEP_CHANGE] =
             WORDS("Change places with another pawn?", "Поменяться местами с другой фишкой?",
-                  "Zamienić się miejscem z innym pionkiem?"),
+                  "Zamienić się miejscami z innym pionkiem?"),
         [STEP_TURN] = WORDS("Turn a tile of the maze?", "Повернуть фрагмент лабиринта?",
                             "Obrócić kafelek labiryntu?"),
         [STEP_KEEP] =
             WORDS("Which goal do you keep?", "Какую цель вы оставите?", "Który cel zachowujesz?"),
-        [STEP_KEYHOLE] = WORDS("Jump to a corner?", "Перейти в угол?", "Przeskoczyć do narożnika?"),
-        [STEP_NEXT_PUSHES] =
-            WORDS("The Hatter asks you: make a push now, out of turn.",
-                  "Шляпник просит вас: сдвиньте лабиринт сейчас, вне очереди.",
-                  "Kapelusznik prosi cię: wykonaj przesunięcie teraz, poza kolejnością."),
+        [STEP_KEYHOLE] = WORDS("Jump to a corner?", "Перейти в один из углов?",
+                               "Przeskoczyć do któregoś narożnika?"),
+        [STEP_NEXT_PUSHES] = WORDS("The Hatter asks: push in the spare tile, out of turn.",
+                                   "Шляпник просит: вдвиньте лишний фрагмент вне очереди.",
+                                   "Kapelusznik prosi: wsuń dodatkowy kafelek poza kolejką."),
     };
     static const struct words gap = WORDS(
         "Move again: through one wall, if you like.", "Пройдите ещё раз: можно сквозь одну стену.",
         "Rusz się jeszcze raz: możesz przejść przez jedną ścianę.");
     static const struct words again =
-        WORDS("Move again, or stay.", "Пройдите ещё раз или останьтесь на месте.",
+        WORDS("Move again, or stay.", "Пройдите ещё раз или останьтесь.",
               "Rusz się jeszcze raz albo zostań.");
     const struct labyrinth *s = state;
     if (s->step == STEP_PUSH || s->step == STEP_MOVE)
@@ -299,13 +302,20 @@ static void choose_push(const struct labyrinth *s, action act, struct text *out)
     say_tile(turned(s->spare, action_b(act)), out);
 }
 
+/* What the cell is called by; the Hatter means nothing in the base game (R1). */
+static int named(const struct labyrinth *s, int cell)
+{
+    int shown = labyrinth_shown(s, cell);
+    return shown == HATTER && !s->advanced ? NONE : shown;
+}
+
 /* "24 (Caterpillar)": the cell and what it shows. */
 static void say_place(const struct labyrinth *s, int cell, struct text *out)
 {
-    int shown = labyrinth_shown(s, cell);
+    int shown = named(s, cell);
     if (!out->reader->points)
         labyrinth_cell(out, cell);
-    if (shown == NONE || (shown == HATTER && !s->advanced))
+    if (shown == NONE)
         return;
     text_add(out, out->reader->points ? "" : " (");
     text_term(out, &labyrinth_name[shown]);
@@ -317,10 +327,9 @@ static void choose_move(const struct labyrinth *s, int cell, struct text *out)
     static const struct words stay = WORDS("Stay here", "Остаться", "Zostań");
     static const struct words go_here = WORDS("Go here", "Пойти сюда", "Idź tutaj");
     static const struct words go = WORDS("Go to ", "Пойти: ", "Idź: ");
-    bool named = labyrinth_shown(s, cell) != NONE;
     if (s->pawn[s->seat] == cell) {
         text_term(out, &stay);
-    } else if (out->reader->points && !named) {
+    } else if (out->reader->points && named(s, cell) == NONE) {
         text_term(out, &go_here);
     } else {
         text_term(out, &go);
@@ -380,7 +389,7 @@ static void choose_luck(action act, struct text *out)
 static void say_choice(const void *state, int seat, action act, struct text *out)
 {
     static const struct words change =
-        WORDS("Change places with {0}", "Поменяться местами: {0}", "Zamień się miejscem: {0}");
+        WORDS("Change places with {0}", "Поменяться местами: {0}", "Zamień się miejscami: {0}");
     static const struct words stay = WORDS("Change nothing", "Не меняться", "Nie zamieniaj się");
     static const struct words jump = WORDS("Jump: {0}", "Перейти: {0}", "Przeskocz: {0}");
     static const struct words no_jump = WORDS("Do not jump", "Не переходить", "Nie przeskakuj");
@@ -420,12 +429,12 @@ static void say_choice(const void *state, int seat, action act, struct text *out
 
 static void tell_look(const struct labyrinth *s, int goal, bool peek, struct text *out)
 {
-    static const struct words looks[] = { WORDS("{0} {0?look|looks} at {0?your|the} next goal.",
-                                                "{0} {0?смотрите|смотрит} следующую цель.",
-                                                "{0?Patrzysz|{0} patrzy} na następny cel."),
-                                          WORDS("{0} {0?peek|peeks} at one more goal.",
-                                                "{0} {0?смотрите|смотрит} ещё одну цель.",
-                                                "{0?Podglądasz|{0} podgląda} jeszcze jeden cel.") };
+    static const struct words looks[] = {
+        WORDS("{0} {0?look|looks} at {0?your|the} next goal.",
+              "{0} {0?смотрите|смотрит} следующую цель.", "{0?Oglądasz|{0} ogląda} następny cel."),
+        WORDS("{0} {0?peek|peeks} at one more goal.", "{0} {0?смотрите|смотрит} ещё одну цель.",
+              "{0?Podglądasz|{0} podgląda} jeszcze jeden cel.")
+    };
     static const struct words own[] = {
         WORDS("Your next goal: {0}.", "Ваша следующая цель: {0}.", "Twój następny cel: {0}."),
         WORDS("The other goal: {0}.", "Другая цель: {0}.", "Drugi cel: {0}.")
@@ -462,13 +471,10 @@ static void tell_move(const struct labyrinth *s, int seat, int cell, struct text
 static void tell_hatter(const struct labyrinth *s, int card, struct text *out)
 {
     static const struct words draws =
-        WORDS("The Hatter’s card for {0?you|{0}}: ", "Карточка Шляпника, {0?вам|{0}}: ",
-              "Karta Kapelusznika, {0?dla ciebie|{0}}: ");
-    text_say(out, &draws, SEAT(s->seat));
-    text_term(out, &card_name[card]);
-    const char *name = card_name[card].in[out->reader->lang];
-    text_add(out, name[strlen(name) - 1] == '!' ? " – " : ": ");
-    text_term(out, &card_does[card]);
+        WORDS("The Hatter’s card for {0?you|{0}}: “{1}” – {2}",
+              "{0} {0?открываете|открывает} карточку Шляпника: «{1}» – {2}",
+              "{0?Odkrywasz|{0} odkrywa} kartę Kapelusznika: „{1}” – {2}");
+    text_say(out, &draws, SEAT(s->seat), TERM(&card_name[card]), TERM(&card_does[card]));
 }
 
 static void tell_turn(int seat, action act, struct text *out)
@@ -490,9 +496,10 @@ static void tell_turn(int seat, action act, struct text *out)
 
 static void say_action(const void *state, int seat, action act, struct text *out)
 {
-    static const struct words swaps =
-        WORDS("{0} {0?change|changes} places with {1?you|{1}}.", "{0} и {1} меняются местами.",
-              "{0} i {1} zamieniają się miejscami.");
+    static const struct words swaps = WORDS(
+        "{0} {0?change|changes} places with {1?you|{1}}.",
+        "{0?Вы и {1} меняетесь|{1?Вы и {0} меняетесь|{0} и {1} меняются}} местами.",
+        "{0?Ty i {1} zamieniacie|{1?Ty i {0} zamieniacie|{0} i {1} zamieniają}} się miejscami.");
     static const struct words no_swap = WORDS("{0} {0?change|changes} places with nobody.",
                                               "{0} ни с кем не {0?меняетесь|меняется} местами.",
                                               "{0?Nie zamieniasz|{0} nie zamienia} się z nikim.");
@@ -541,12 +548,15 @@ static void tell_found(int seat, int goal, int left, struct text *out)
 {
     static const struct words found =
         WORDS("Found: {1}! {0} {0?have|has} {2} {2#goal|goals} left.",
-              "Цель найдена: {1}! {0}: {2#осталась|осталось|осталось} {2} {2#цель|цели|целей}.",
-              "Cel znaleziony: {1}! {0}: {2#pozostał|pozostały|pozostało} {2} {2#cel|cele|celów}.");
+              "Цель найдена: {1}! {0?У вас|{0}:} {2#осталась|осталось|осталось} {2} "
+              "{2#цель|цели|целей}.",
+              "Cel znaleziony: {1}! {0?{2#Został|Zostały|Zostało} ci|{0}: "
+              "{2#został|zostały|zostało}} {2} "
+              "{2#cel|cele|celów}.");
     static const struct words last =
-        WORDS("Found: {1}! {0?You have|{0} has} all goals and must go home now.",
-              "Цель найдена: {1}! {0}: все цели найдены, теперь домой.",
-              "Cel znaleziony: {1}! {0}: wszystkie cele znalezione, teraz do domu.");
+        WORDS("Found: {1}! That was the last one: now {0?go|{0} goes} home!",
+              "Цель найдена: {1}! {0?Это была последняя|{0}: это была последняя}, теперь домой!",
+              "Cel znaleziony: {1}! {0?To był ostatni|{0}: to był ostatni}, teraz do domu!");
     text_say(out, left > 0 ? &found : &last, SEAT(seat), TERM(&labyrinth_name[goal]), NUMBER(left));
 }
 
@@ -574,15 +584,15 @@ static void tell_cell(const struct words *words, int seat, int cell, struct text
 
 static void say_event(const void *state, action event, struct text *out)
 {
-    static const struct words begin = WORDS("The maze is laid. {0} {0?begin|begins}.",
-                                            "Лабиринт выложен. {0?Вы начинаете|Начинает {0}}.",
-                                            "Labirynt jest ułożony. {0?Zaczynasz|Zaczyna {0}}.");
+    static const struct words begin = WORDS("The maze is ready. {0} {0?begin|begins}.",
+                                            "Лабиринт готов. {0?Вы начинаете|Начинает {0}}.",
+                                            "Labirynt jest gotowy. {0?Zaczynasz|Zaczyna {0}}.");
     static const struct words round =
-        WORDS("{0} {0?are|is} driven out and {0?come|comes} back in at ",
-              "{0?Вас вытолкнуло|{0}: фишку вытолкнуло}, новое место: ",
-              "{0?Wypchnięto cię|{0}: pionek wypchnięty}, nowe miejsce: ");
+        WORDS("{0} {0?are|is} pushed out and {0?come|comes} back in at ",
+              "{0?Вашу фишку|{0}: фишку} вытолкнуло из лабиринта, новое место: ",
+              "{0?Twój pionek|{0}: pionek} wypada z labiryntu, nowe miejsce: ");
     static const struct words home =
-        WORDS("{0} {0?are|is} home first!", "{0} {0?первыми вернулись|раньше всех} домой!",
+        WORDS("{0} {0?are|is} home first!", "{0} раньше всех {0?возвращаетесь|возвращается} домой!",
               "{0?Wracasz|{0} wraca} do domu przed wszystkimi!");
     static const struct words miss =
         WORDS("{0} {0?miss|misses} a turn.", "{0} {0?пропускаете|пропускает} ход.",
@@ -590,13 +600,14 @@ static void say_event(const void *state, action event, struct text *out)
     static const struct words put =
         WORDS("{0} {0?are|is} now on ", "{0} теперь здесь: ", "{0?Stoisz|{0} stoi} teraz tutaj: ");
     static const struct words swap =
-        WORDS("{0} and {1} swap their goals.", "{0} и {1} меняются целями.",
-              "{0} i {1} zamieniają się celami.");
+        WORDS("{1?You and {0}|{0} and {1}} swap goals.",
+              "{0?Вы и {1} меняетесь|{1?Вы и {0} меняетесь|{0} и {1} меняются}} целями.",
+              "{0?Ty i {1} zamieniacie|{1?Ty i {0} zamieniacie|{0} i {1} zamieniają}} się celami.");
     static const struct words hold =
-        WORDS("{0?You now look|{0} now looks} for: {1}.", "{0?Ваша цель теперь|{0}, цель}: {1}.",
-              "{0?Twój cel to teraz|{0}, cel}: {1}.");
+        WORDS("{0?You now look|{0} now looks} for: {1}.",
+              "{0?Ваша новая цель|{0}, новая цель}: {1}.", "{0?Twój nowy cel|{0}, nowy cel}: {1}.");
     static const struct words nothing =
-        WORDS("Nothing comes of it.", "Ничего не происходит.", "Nic się nie dzieje.");
+        WORDS("Nothing happens.", "Ничего не происходит.", "Nic się nie dzieje.");
     static const struct words stop =
         WORDS("After {0} turns the game ends.", "Игра окончена: сделано {0} ходов.",
               "Koniec gry po {0} turach.");
@@ -645,9 +656,8 @@ static void say_score(const void *state, int seat, struct text *out)
         WORDS("Goals found: {0} – {0} {0#point|points}\n",
               "Найдено целей: {0} – {0} {0#балл|балла|баллов}\n",
               "Znalezione cele: {0} – {0} {0#punkt|punkty|punktów}\n");
-    static const struct words home =
-        WORDS("Home first – 1 point\n", "Первое возвращение домой – 1 балл\n",
-              "Pierwszy powrót do domu – 1 punkt\n");
+    static const struct words home = WORDS("Home first – 1 point\n", "Дома раньше всех – 1 балл\n",
+                                           "W domu przed wszystkimi – 1 punkt\n");
     const struct labyrinth *s = state;
     text_say(out, &goals, NUMBER(__builtin_popcount(s->found[seat])));
     if (s->winner == seat)

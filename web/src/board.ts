@@ -30,4 +30,5 @@ export interface Board extends HTMLElement {
 export const boards: Record<string, () => Promise<unknown>> = {
   labyrinth: () => import('../../games/labyrinth/board.ts'),
   mirror: () => import('../../games/mirror/board.ts'),
+  cookies: () => import('../../games/cookies/board.ts'),
 };

@@ -21,6 +21,8 @@ export interface Timing {
 export interface Manner extends Timing {
   add?: boolean;
   gone?: boolean;
+  /** Of the whole; frames may have easings of their own. */
+  easing?: string;
 }
 
 /** The transform that lets something that lies at `at` look as if it lay at `as`. */
@@ -109,12 +111,12 @@ export class Motion {
   }
 
   /** Plays any frames: for movements that only one board knows. */
-  async run(element: Element, frames: Keyframe[], { delay, duration, add, gone }: Manner = {}): Promise<void> {
+  async run(element: Element, frames: Keyframe[], { delay, duration, add, gone, easing }: Manner = {}): Promise<void> {
     const fade: Keyframe[] = gone ? [{ opacity: 1 }, { opacity: 0 }] : [{ opacity: 0 }, { opacity: 1 }];
     const animation = element.animate(less.matches ? fade : frames, {
       duration: less.matches ? 1 : (duration ?? TRAVEL),
       delay: less.matches ? 0 : (delay ?? 0),
-      easing: EASE,
+      easing: easing ?? EASE,
       composite: add && !less.matches ? 'add' : 'replace',
       // What has gone keeps away until it is removed; before its time it lies as it lay.
       fill: gone ? 'forwards' : 'backwards',

@@ -1,0 +1,300 @@
+/*
+ * Late for Tea on the table: the clock with its fields, pawns and hand, the cookies around it, my cards, the
+ * players; and a way to point at a card, a number or a field by finger, mouse or keyboard. It knows no
+ * rules: what may be done is in view.choices, where it leads in state.plays and state.accept.
+ */
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { Board } from '@web/board.ts';
+import type { Choice, LogEntry, View } from '@web/protocol.ts';
+import { Part, shared } from '@web/ui/base.ts';
+import { frame } from '@web/ui/frame.ts';
+import { Motion } from '@web/ui/motion.ts';
+import '@web/ui/chair-head.ts';
+import '@web/ui/icon.ts';
+import { aimAt, aimsOf, chosenOf, marked, type Aim } from './aims.ts';
+import { ask, asked } from './ask.ts';
+import { cardStyle } from './card-style.ts';
+import { clockStyle } from './clock-style.ts';
+import { cornerStyle } from './corner-style.ts';
+import { face, hand, ways } from './dial.ts';
+import { fields } from './fields.ts';
+import { figureStyle } from './figure-style.ts';
+import { angleOf } from './geometry.ts';
+import { handOf, slotOf } from './hand.ts';
+import { along, around } from './keys.ts';
+import { word } from './names.ts';
+import { palette } from './palette.ts';
+import { pawns } from './pawns.ts';
+import { players, strip } from './players.ts';
+import { playersStyle } from './players-style.ts';
+import { cookies, jar, lastCard, legend, legendButton } from './shelf.ts';
+import type { State } from './state.ts';
+import { actsSince, fieldsOfActs, settled, type Shown } from './story.ts';
+import { style } from './style.ts';
+import { Teller } from './teller.ts';
+
+const less = matchMedia('(prefers-reduced-motion: reduce)');
+
+@customElement('board-cookies')
+export class CookiesBoard extends Part implements Board {
+  @property({ attribute: false }) view!: View<State>;
+  @property({ attribute: false }) selected: Choice | null = null;
+  @property({ attribute: false }) pointed: LogEntry | null = null;
+  @property({ type: Boolean }) still = false;
+
+  /** The card whose numbers lie open. */
+  @state() private open: number | null = null;
+  /** The field and the card that Tab comes to. */
+  @state() private at = 0;
+  @state() private card = 0;
+  @state() private legend = false;
+  @query('.stage') private stage!: HTMLElement;
+
+  static override styles = [
+    [shared, frame, palette, style],
+    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle],
+  ];
+
+  private shown!: Shown;
+  private aims: Aim[] = [];
+  private focused = false;
+  private wasAsked = false;
+  private readonly motion = new Motion();
+  private readonly teller = this.makeTeller();
+  private readonly skip = (): void => this.teller.skip();
+
+  private makeTeller(): Teller {
+    const board = this;
+    return new Teller(this.motion, {
+      get shown() {
+        return board.shown;
+      },
+      get root() {
+        return board.renderRoot;
+      },
+      get layer() {
+        return board.stage;
+      },
+      get mine() {
+        return board.view.seat;
+      },
+      redraw: () => {
+        board.requestUpdate();
+        return board.updateComplete;
+      },
+      settle: () => {
+        const now = board.position;
+        if (now) board.shown = settled(board.view, now, board.shown);
+        board.requestUpdate();
+      },
+    });
+  }
+
+  private get position(): State | undefined {
+    return (this.view as View<State> | undefined)?.position?.state;
+  }
+
+  private get choices(): readonly Choice[] {
+    return (this.view as View<State> | undefined)?.choices ?? [];
+  }
+
+  override focus(options?: FocusOptions): void {
+    const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
+    const first = find('.ask button') ?? find('.card.live') ?? find(`[data-card="${this.card}"]`);
+    (first ?? find(`[data-field="${this.at}"]`))?.focus(options);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('pointerdown', this.skip, true);
+    window.addEventListener('keydown', this.skip, true);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('pointerdown', this.skip, true);
+    window.removeEventListener('keydown', this.skip, true);
+    this.teller.skip();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.focused = this.shadowRoot?.activeElement != null;
+    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
+    const chosen = chosenOf(this.aims, this.selected);
+    if (changed.has('selected') && chosen) this.open = chosen.slot;
+  }
+
+  /** A new view: what happened since, and what may be done now. */
+  private turnPage(before: View<State> | undefined): void {
+    const now = this.position;
+    if (!now) return;
+    this.aims = aimsOf(this.view);
+    const calm = this.still || less.matches || document.hidden || !this.hasUpdated;
+    const acts = before && !calm ? actsSince(before, this.view) : null;
+    if (acts) this.teller.tell(acts);
+    else if (!this.teller.telling) this.shown = settled(this.view, now, this.still ? null : this.shown);
+    else if (before?.seq !== this.view.seq) this.teller.skip();
+    if (before?.step === this.view.step && before.table === this.view.table) return;
+    this.open = null;
+    const cards = now.players[this.view.seat ?? -1]?.hand.length ?? 0;
+    if (slotOf(this.card, cards) === null || this.card >= cards) this.card = Math.max(cards - 1, 0);
+  }
+
+  protected override updated(): void {
+    const root = this.shadowRoot;
+    const isAsked = asked(this.choices) && !this.teller.telling;
+    const lost = !root?.activeElement || (isAsked && !this.wasAsked);
+    if (this.focused && lost) this.focus({ preventScroll: true });
+    this.wasAsked = isAsked;
+  }
+
+  private select(choice: Choice | null): void {
+    if (choice?.move === this.selected?.move) return;
+    this.selected = choice;
+    this.emit('select', choice);
+  }
+
+  /** The first time it is chosen, the second time it is played. */
+  private readonly pick = (choice: Choice): void => {
+    if (choice.move === this.selected?.move) this.emit('play', choice);
+    else this.select(choice);
+  };
+
+  private readonly pickAim = (aim: Aim): void => this.pick(aim.choice);
+
+  /** A card with one meaning is chosen; one with several lies open first, a joker without a number. */
+  private readonly tapCard = (slot: number): void => {
+    const of = this.aims.filter((aim) => aim.slot === slot);
+    const chosen = chosenOf(of, this.selected);
+    if (chosen) this.emit('play', chosen.choice);
+    else if (of[0] && (of.length === 1 || !of[0].joker)) this.pick(of[0].choice);
+    else this.select(null);
+    this.open = slot;
+    const show = (): void => this.renderRoot.querySelector('.numbers')?.scrollIntoView({ block: 'nearest' });
+    if (of.length > 1) void this.updateComplete.then(show);
+  };
+
+  private tapField(field: number): void {
+    const chosen = chosenOf(this.aims, this.selected);
+    const aim = chosen?.end === field ? chosen : aimAt(this.aims, field, this.open);
+    if (aim) this.pick(aim.choice);
+  }
+
+  private readonly onClick = (event: Event): void => {
+    const field = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]') : null;
+    if (field) this.tapField(Number(field.dataset['field']));
+  };
+
+  private readonly focusIn = (event: FocusEvent): void => {
+    if (!(event.target instanceof HTMLElement)) return;
+    const { field, card } = event.target.dataset;
+    if (field !== undefined) this.at = Number(field);
+    if (card !== undefined) this.card = Number(card);
+  };
+
+  private go(what: string): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(what)?.focus());
+  }
+
+  private readonly keyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    if (this.key(event.key, event.target)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+
+  /** Whether the key means something here. */
+  private key(key: string, on: HTMLElement): boolean {
+    const { field, card } = on.dataset;
+    const row = on.closest('.ask, .numbers');
+    if (key === 'Escape' && this.legend) this.legend = false;
+    else if (key === 'Escape' && (this.selected || this.open !== null)) {
+      this.open = null;
+      this.select(null);
+    } else if (/^[1-9]$/.test(key) && this.aims.length > 0) this.digit(Number(key), on);
+    else if ((key === 'Enter' || key === ' ') && (field ?? card) !== undefined) on.click();
+    else if (field !== undefined) {
+      const fields = this.shown.state.ring.length;
+      return this.step(around(key, Number(field), fields), 'field');
+    }
+    else if (card !== undefined) {
+      const cards = this.renderRoot.querySelectorAll('[data-card]').length;
+      return this.step(along(key, Number(card), cards), 'card');
+    } else if (row) {
+      const buttons = [...row.querySelectorAll<HTMLElement>('button')];
+      const to = along(key, buttons.indexOf(on), buttons.length);
+      if (to === null) return false;
+      buttons[to]?.focus();
+    } else return false;
+    return true;
+  }
+
+  private step(to: number | null, what: 'field' | 'card'): boolean {
+    if (to !== null) this.go(`[data-${what}="${to}"]`);
+    return to !== null;
+  }
+
+  /** The way of this length, of the open card above others; whoever was at a card comes to that one. */
+  private digit(n: number, on: HTMLElement): void {
+    const of = this.aims.filter((aim) => aim.n === n);
+    const aim = of.find(({ slot }) => slot === this.open) ?? of[0];
+    if (!aim) return;
+    this.select(aim.choice);
+    if (on.dataset['card'] !== undefined) this.go(`.card[data-slot="${aim.slot}"]`);
+  }
+
+  private clock(chosen: Aim | null): TemplateResult {
+    const { state: now, pointer } = this.shown;
+    const telling = this.teller.telling;
+    const mine = this.view.seat;
+    const count = now.ring.length;
+    const marks = telling ? [] : marked(this.aims, this.selected, this.open);
+    const from = now.players[mine ?? -1]?.field ?? 0;
+    const about = {
+      state: now,
+      aims: this.aims,
+      marks,
+      chosen: telling ? null : chosen,
+      pointed: fieldsOfActs(this.pointed?.acts, count),
+      at: this.at,
+      mine,
+    };
+    return html`<div class="clock" role="group" aria-label=${word('clock')} @click=${this.onClick}>
+      ${face(ways(marks, from, count, chosen !== null))} ${hand(angleOf(pointer ?? 0, count), pointer)}
+      ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
+      ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
+      ${telling ? nothing : ask(this.choices, now, this.selected, this.pick, word('ask'))}
+    </div>`;
+  }
+
+  private mine(chosen: Aim | null): TemplateResult | typeof nothing {
+    const now = this.position;
+    const seat = this.view.seat;
+    if (!now || seat === null || this.view.position?.over) return nothing;
+    const { aims, open, card, tapCard, pickAim } = this;
+    return handOf({ state: now, seat, aims, chosen, open, at: card, tap: tapCard, pick: pickAim });
+  }
+
+  override render() {
+    const now = this.position;
+    if (!now) return nothing;
+    const chosen = chosenOf(this.aims, this.selected);
+    return html`<div class="frame" @keydown=${this.keyDown} @focusin=${this.focusIn}>
+        <section class="main sheet gilt" aria-label=${this.view.title}>
+          <slot name="head"></slot>
+          <div class="heading">
+            <b>${word('round', Math.max(now.round, 1), now.rounds)}</b>${strip(this.view, this.shown.state)}
+          </div>
+          <div class="table">
+            ${this.clock(chosen)}
+            <div class="near">${legend(this.legend, () => (this.legend = false))}${this.mine(chosen)}</div>
+          </div>
+          <slot name="actions"></slot>
+        </section>
+        <div class="side">${players(this.view, this.shown.state)}<slot name="side"></slot></div>
+      </div>
+      <div class="stage" aria-hidden="true"></div>`;
+  }
+}

@@ -1,0 +1,142 @@
+/* What lies in the corners of the clock, and what is asked in its middle. */
+import { css } from 'lit';
+
+export const cornerStyle = css`
+  .corner {
+    position: absolute;
+    display: grid;
+    place-items: center;
+  }
+  .pool {
+    left: 0;
+    top: 0;
+    width: 14%;
+  }
+  .jar,
+  .cookie {
+    display: block;
+    width: 100%;
+  }
+  .tally {
+    position: absolute;
+    right: -12%;
+    bottom: -6%;
+    min-width: 1.5em;
+    padding: 0.1em 0.3em;
+    border-radius: 99px;
+    text-align: center;
+    font-weight: normal;
+    font-size: max(4cqw, 13px);
+    line-height: 1.3;
+    background: var(--card);
+    color: var(--ink);
+    box-shadow: 0 0 0 1.5px var(--dial-line);
+  }
+  .cookies {
+    right: 0;
+    top: 0;
+    width: 29%;
+    height: 14%;
+  }
+  .up,
+  .stack {
+    position: absolute;
+    right: 0;
+    top: 0;
+    width: 50%;
+    aspect-ratio: 1;
+    filter: drop-shadow(0 2px 3px rgb(43 32 51 / 35%));
+  }
+  .stack {
+    top: 92%;
+    width: 40%;
+  }
+  .stack::before,
+  .stack::after {
+    content: '';
+    position: absolute;
+    inset: 12% 4% -8% 4%;
+    border-radius: 50%;
+    background: var(--biscuit-line);
+    z-index: -1;
+  }
+  .stack.none::before,
+  .stack.none::after {
+    display: none;
+  }
+  .last {
+    right: 0;
+    bottom: 0;
+    width: 12%;
+  }
+  .last .by {
+    position: absolute;
+    right: 78%;
+    bottom: -6%;
+    width: 62%;
+  }
+  .legend-button {
+    left: -4px;
+    bottom: -4px;
+    width: 48px;
+    height: 48px;
+    padding: 0;
+    border-radius: 50%;
+    font-size: 24px;
+    z-index: 4;
+  }
+  @container board (min-width: 660px) {
+    .legend-button {
+      display: none;
+    }
+  }
+
+  .ask {
+    position: absolute;
+    left: 50%;
+    top: 50%;
+    translate: -50% -50%;
+    z-index: 500;
+    display: flex;
+    gap: 2.5cqw;
+  }
+  .ask button {
+    position: relative;
+    width: 26cqw;
+    height: 26cqw;
+    min-width: 56px;
+    padding: 3cqw;
+    border-radius: 50%;
+    font-size: 15cqw;
+    border: 0.8cqw solid var(--glow);
+    box-shadow: 0 1.2cqw 0 var(--edge), 0 0 4cqw color-mix(in srgb, var(--glow) 70%, transparent);
+  }
+  .ask button[aria-pressed='true'] {
+    color: var(--outline);
+    background: var(--glow);
+  }
+  .ask .field {
+    width: 100%;
+    height: 100%;
+  }
+  .ask .field w-icon {
+    font-size: 13cqw;
+  }
+  .ask .field .number {
+    font-size: 11cqw;
+  }
+  .ask .yes,
+  .ask .spins {
+    position: absolute;
+    right: -1cqw;
+    bottom: -1cqw;
+    display: grid;
+    place-items: center;
+    width: 8.5cqw;
+    height: 8.5cqw;
+    border-radius: 50%;
+    font-size: 5.6cqw;
+    background: var(--teal);
+    color: var(--on-side);
+  }
+`;

@@ -1,0 +1,113 @@
+/* The twelve fields: a disc each with its number or picture, dots for its cookies, and what leads there. */
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { styled } from '@web/ui/styled.ts';
+import { GO, SIDES, type Aim } from './aims.ts';
+import { angleOf, DISC, fieldAt, onCircle, percent, RING } from './geometry.ts';
+import { characterName, placeName, word, type Word } from './names.ts';
+import { KINDS } from './pictures.ts';
+import type { State } from './state.ts';
+
+export interface Fields {
+  state: State;
+  /** All that may be chosen, and those of it that are marked. */
+  aims: readonly Aim[];
+  marks: readonly Aim[];
+  chosen: Aim | null;
+  pointed: ReadonlySet<number>;
+  /** The field that Tab comes to. */
+  at: number;
+  mine: number | null;
+}
+
+/** Dots along the outer edge of a field, as many as its digit says. */
+function dots(field: number, digit: number, fields: number): TemplateResult {
+  const out = angleOf(field, fields);
+  const spread = 19;
+  return html`<svg class="dots" viewBox="0 0 1000 1000" aria-hidden="true">
+    ${Array.from({ length: digit }, (_, i) => {
+      const { x, y } = onCircle(out + (i - (digit - 1) / 2) * spread, 392);
+      return svg`<circle cx=${x.toFixed(1)} cy=${y.toFixed(1)} r="44"/>`;
+    })}
+  </svg>`;
+}
+
+/** Half a disc for each card, with its numbers that lead here: left and right together make a whole one. */
+function badges(
+  field: number,
+  fields: number,
+  here: readonly Aim[],
+  chosen: boolean,
+): TemplateResult | typeof nothing {
+  if (here.length === 0) return nothing;
+  const at = onCircle(angleOf(field, fields), RING - DISC - 18);
+  const slots = [...new Set(here.map(({ slot }) => slot))];
+  const numbers = (of: number): string => here.flatMap(({ slot, n }) => (slot === of ? [n] : [])).join('·');
+  return html`<span class="badges" aria-hidden="true" ${styled({ left: percent(at.x), top: percent(at.y) })}
+    >${slots.map(
+      (slot) => html`<b
+        class=${classMap({ badge: true, [SIDES[slot] ?? '']: true, chosen })}
+        data-slot=${slot}
+        >${slot === GO ? nothing : numbers(slot)}</b
+      >`,
+    )}</span
+  >`;
+}
+
+function told({ state, aims, mine }: Fields, field: number): string {
+  const { kind, digit } = state.ring[field] ?? { kind: 'plain' as const, digit: 0 };
+  const here = state.players.flatMap((player, seat) => {
+    if (player.field !== field) return [];
+    const how = player.large ? ` (${word('large')})` : player.hole ? ` (${word('inHole')})` : '';
+    return [characterName(player.character) + (seat === mine ? ` – ${word('you')}` : '') + how];
+  });
+  const slots = [...new Set(aims.filter(({ end }) => end === field).map(({ slot }) => slot))];
+  return [
+    placeName(kind, field),
+    word('dots', digit),
+    ...(here.length > 0 ? [word('stands', here.join(', '))] : []),
+    ...slots.map((slot) => word(`leads${slot}` as Word)),
+  ].join(', ');
+}
+
+function disc(about: Fields, field: number): TemplateResult {
+  const { state, aims, marks, chosen, pointed } = about;
+  const fields = state.ring.length;
+  const { kind, digit } = state.ring[field] ?? { kind: 'plain' as const, digit: 0 };
+  const { x, y } = fieldAt(field, fields);
+  const here = marks.filter(({ end }) => end === field);
+  const aimed = (slot: number): boolean => here.some((aim) => aim.slot === slot);
+  const legal = aims.some(({ end }) => end === field);
+  const classes = {
+    field: true,
+    [kind]: true,
+    odd: field % 2 === 1,
+    legal,
+    'to-left': aimed(0),
+    'to-right': aimed(1),
+    'to-go': aimed(GO),
+    chosen: chosen !== null && chosen.end === field,
+    pointed: pointed.has(field),
+  };
+  return html`<div
+      class=${classMap(classes)}
+      role="button"
+      tabindex=${field === about.at ? 0 : -1}
+      data-field=${field}
+      data-leads=${here.map(({ slot }) => slot).join(' ')}
+      aria-disabled=${String(!legal)}
+      aria-pressed=${String(classes.chosen)}
+      aria-label=${told(about, field)}
+      ${styled({ left: percent(x), top: percent(y) })}
+    >
+      ${kind === 'plain'
+        ? html`<span class="number" aria-hidden="true">${field}</span>`
+        : html`<w-icon .picture=${KINDS[kind]}></w-icon>`}
+      ${dots(field, digit, fields)}
+    </div>
+    ${badges(field, fields, here, chosen !== null)}`;
+}
+
+export function fields(about: Fields): TemplateResult {
+  return html`${about.state.ring.map((_, field) => disc(about, field))}`;
+}

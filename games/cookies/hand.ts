@@ -1,0 +1,164 @@
+/*
+ * My cards from left to right: the two that may be played stand up, with the half disc that marks their
+ * field on the clock and pictures of what happens there; the one between them waits. Below them the
+ * numbers of the card that is open, if it has several.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { SIDES, type Aim } from './aims.ts';
+import { placeName, word, type Word } from './names.ts';
+import { again, boot, padlock, pictureOf, star } from './pictures.ts';
+import type { Card, State, Way } from './state.ts';
+
+export interface Hand {
+  state: State;
+  seat: number;
+  aims: readonly Aim[];
+  chosen: Aim | null;
+  /** The slot of the card that is open. */
+  open: number | null;
+  /** The card that Tab comes to. */
+  at: number;
+  tap: (slot: number) => void;
+  pick: (aim: Aim) => void;
+}
+
+/** Slot of a place in the hand; null: it lies between two others. */
+export function slotOf(place: number, cards: number): number | null {
+  if (place === 0) return 0;
+  return place === cards - 1 ? 1 : null;
+}
+
+/** The card alone: number and dots, a star, or its back. */
+export function cardFace(card: Card): TemplateResult {
+  if (card === null) return html`<span class="back" aria-hidden="true"></span>`;
+  if (card === 'joker') return html`<w-icon class="star" .picture=${star}></w-icon>`;
+  const pips = Array.from({ length: card }, () => html`<i></i>`);
+  return html`<span class="figure-of" aria-hidden="true">${card}</span
+    ><span class="pips" aria-hidden="true">${pips}</span>`;
+}
+
+/** What a way brings, as pictures in order: a cookie for passing, the Cat, what the last field does. */
+export function brings(way: Way): TemplateResult[] {
+  const pictures: TemplateResult[] = [];
+  const icon = (picture: string): void => {
+    if (picture) pictures.push(html`<w-icon .picture=${picture}></w-icon>`);
+  };
+  if (way.tea === 'pass') pictures.push(html`<i class="crumb"></i>`);
+  icon(way.path.length > 0 ? pictureOf(way.then) : '');
+  icon(pictureOf(way.then2));
+  return pictures;
+}
+
+/** The same in words, for the line below the hand and for screen readers. */
+export function told(aim: Aim, state: State): string {
+  const { way, spin, n } = aim;
+  if (spin) return word('upTo', n);
+  const name = (path: readonly number[]): string[] => {
+    const end = path.at(-1);
+    return end === undefined ? [] : [placeName(state.ring[end]?.kind ?? 'plain', end)];
+  };
+  const last = way.path2.length > 0 ? way.then2 : way.then;
+  const then = last && last !== 'cat' ? [word(last)] : [];
+  return [
+    ...(way.tea === 'pass' ? [word('passTea')] : []),
+    [...name(way.path), ...name(way.path2)].join(' → '),
+    ...then,
+  ].join(' · ');
+}
+
+function cardLabel(card: Card, slot: number | null, cards: number, of: readonly Aim[], hand: Hand): string {
+  const where = cards === 1 ? word('only') : slot === null ? word('middle') : word(`slot${slot}` as Word);
+  const value = card === null ? word('hidden') : card === 'joker' ? word('joker') : String(card);
+  const chosen = of.includes(hand.chosen as Aim);
+  const lead = of.length === 1 && of[0] ? [word('leadsTo', told(of[0], hand.state))] : [];
+  const waits = slot === null ? [word('waits')] : [];
+  const may = chosen ? [word('chosen')] : of.length > 0 ? [word('canPlay')] : waits;
+  return [where, value, ...lead, ...may].join(', ');
+}
+
+function card(hand: Hand, value: Card, place: number, cards: number): TemplateResult {
+  const slot = slotOf(place, cards);
+  const of = hand.aims.filter((aim) => aim.slot === slot);
+  const live = of.length > 0;
+  const chosen = of.includes(hand.chosen as Aim);
+  const classes = {
+    card: true,
+    [SIDES[slot ?? 9] ?? 'held']: true,
+    live,
+    chosen,
+    open: live && hand.open === slot && !chosen,
+    held: slot === null,
+    quiet: live && hand.chosen !== null && !chosen,
+  };
+  const spins = live && of.every(({ spin }) => spin);
+  const foot = of.length === 1 && of[0] ? brings(of[0].way) : [];
+  return html`<div
+    class=${classMap(classes)}
+    role="button"
+    tabindex=${place === hand.at ? 0 : -1}
+    data-card=${place}
+    data-slot=${slot ?? ''}
+    aria-disabled=${String(!live)}
+    aria-pressed=${String(chosen)}
+    aria-label=${cardLabel(value, slot, cards, of, hand)}
+    @click=${() => slot !== null && live && hand.tap(slot)}
+  >
+    ${cardFace(value)}
+    ${live && cards > 1 ? html`<b class="badge ${SIDES[slot ?? 0]}" aria-hidden="true"></b>` : nothing}
+    ${slot === null ? html`<span class="lock"><w-icon .picture=${padlock}></w-icon></span>` : nothing}
+    ${spins ? html`<span class="foot"><w-icon .picture=${again}></w-icon></span>` : nothing}
+    ${foot.length > 0 && !spins ? html`<span class="foot" aria-hidden="true">${foot}</span>` : nothing}
+  </div>`;
+}
+
+/** Big buttons for the numbers of a joker, for +1, or for walking or spinning. */
+function numbers(hand: Hand): TemplateResult | typeof nothing {
+  const slots = [0, 1].filter((slot) => hand.aims.filter((aim) => aim.slot === slot).length > 1);
+  if (slots.length === 0) return nothing;
+  const of = hand.aims.filter((aim) => aim.slot === hand.open);
+  const mixed = of.some(({ spin }) => spin) && of.some(({ spin }) => !spin);
+  return html`<div class="numbers" role="group" aria-label=${word('numbers')}>
+    ${of.length < 2
+      ? nothing
+      : of.map((aim) => {
+          const chosen = aim === hand.chosen;
+          const plus = !aim.joker && !aim.spin && !mixed && aim !== of[0];
+          return html`<button
+            class="number-of ${SIDES[aim.slot] ?? ''}"
+            aria-pressed=${String(chosen)}
+            data-n=${aim.n}
+            aria-label="${word(aim.spin ? 'spins' : 'fields', aim.n)}: ${told(aim, hand.state)}"
+            @click=${() => hand.pick(aim)}
+          >
+            <span class="big figures">${aim.n}</span>
+            ${plus ? html`<span class="plus">+1</span>` : nothing}
+            ${mixed || aim.spin
+              ? html`<w-icon .picture=${aim.spin ? again : boot}></w-icon>`
+              : html`<span class="foot">${brings(aim.way)}</span>`}
+          </button>`;
+        })}
+  </div>`;
+}
+
+export function handOf(hand: Hand): TemplateResult {
+  const player = hand.state.players[hand.seat];
+  if (!player) return html``;
+  const cards = player.hand.length;
+  return html`<div class="hand-of">
+      <div class="cards" role="group" aria-label=${word('hand')} data-cards=${cards}>
+        ${player.hand.map((value, place) => card(hand, value, place, cards))}
+      </div>
+      ${player.pile > 0
+        ? html`<span class="pile" role="img" aria-label=${word('pile', player.pile)}
+            ><span class="figures" aria-hidden="true">${player.pile}</span></span
+          >`
+        : nothing}
+    </div>
+    ${numbers(hand)}
+    <p class="outcome" aria-live="polite">
+      ${hand.chosen
+        ? html`${brings(hand.chosen.way)} <span>${told(hand.chosen, hand.state)}</span>`
+        : nothing}
+    </p>`;
+}

@@ -1,0 +1,118 @@
+/*
+ * Names in the reader's language, as words.c has them, and the few words of the board itself: what stands
+ * on it and what a screen reader says about it. What happens is told by the server.
+ */
+import { form } from '@web/words.ts';
+import { settings } from '@web/settings.ts';
+import type { Character, Kind } from './state.ts';
+
+type Words = readonly [string, string, string];
+const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
+
+const characters: Record<Character, Words> = {
+  alice: ['Alice', 'Алиса', 'Alicja'],
+  hatter: ['Mad Hatter', 'Безумный Шляпник', 'Kapelusznik'],
+  rabbit: ['White Rabbit', 'Белый Кролик', 'Biały Królik'],
+  queen: ['Queen of Hearts', 'Королева Червей', 'Królowa Kier'],
+};
+
+const kinds: Record<Kind, Words> = {
+  plain: ['field {0}', 'поле {0}', 'pole {0}'],
+  tea: ["Hatter's Tea Party", 'Чаепитие у Шляпника', 'Herbatka u Kapelusznika'],
+  cat: ['Cheshire Cat', 'Чеширский Кот', 'Kot z Cheshire'],
+  hole: ['Rabbit Hole', 'Кроличья нора', 'Królicza Nora'],
+  caterpillar: ['Caterpillar', 'Гусеница', 'Pan Gąsienica'],
+  small: ['Small Cookies', 'Маленькое печенье', 'Małe ciasteczka'],
+};
+
+/** One line for the legend. */
+const meanings: Record<Kind, Words> = {
+  plain: ['', '', ''],
+  tea: ['a big cookie', 'большое печенье', 'duże ciasteczko'],
+  cat: ['go on as far again', 'ещё столько же полей', 'idź jeszcze raz tyle samo'],
+  hole: ['small pawns fall in', 'маленькая фишка падает', 'mały pionek wpada'],
+  caterpillar: ['grow large: +1', 'вы вырастаете: +1', 'rośniesz: +1'],
+  small: ['spin for small ones', 'крутите стрелку', 'zakręć wskazówką'],
+};
+
+const table = {
+  clock: ['The clock', 'Часы', 'Zegar'],
+  dots: ['{0} {0#cookie|cookies}', 'печенье: {0}', '{0} {0#ciasteczko|ciasteczka|ciasteczek}'],
+  stands: ['here: {0}', 'здесь: {0}', 'tutaj: {0}'],
+  large: ['large', 'большая фишка', 'duży pionek'],
+  inHole: ['in the hole', 'в норе', 'w norze'],
+  you: ['you', 'вы', 'ty'],
+  leads0: ['your left card leads here', 'сюда ведёт левая карта', 'tu prowadzi lewa karta'],
+  leads1: ['your right card leads here', 'сюда ведёт правая карта', 'tu prowadzi prawa karta'],
+  leads2: ['the spinner leads here', 'сюда ведёт стрелка', 'tu prowadzi wskazówka'],
+  leadsTo: ['leads to: {0}', 'ведёт на: {0}', 'prowadzi na: {0}'],
+  hand: ['Your cards', 'Ваши карты', 'Twoje karty'],
+  handOf: ['Cards: {0}', 'Карты: {0}', 'Karty: {0}'],
+  slot0: ['left card', 'левая карта', 'lewa karta'],
+  slot1: ['right card', 'правая карта', 'prawa karta'],
+  middle: ['middle card', 'средняя карта', 'środkowa karta'],
+  only: ['last card', 'последняя карта', 'ostatnia karta'],
+  waits: ['has to wait', 'пока ждёт', 'musi poczekać'],
+  canPlay: ['can be played', 'можно сыграть', 'można zagrać'],
+  chosen: ['chosen', 'выбрано', 'wybrano'],
+  joker: ['joker', 'джокер', 'joker'],
+  hidden: ['face-down card', 'закрытая карта', 'zakryta karta'],
+  pile: ['draw pile: {0}', 'колода добора: {0}', 'stos dobierania: {0}'],
+  numbers: ['How far?', 'На сколько полей?', 'O ile pól?'],
+  fields: ['{0} {0#field|fields}', '{0} {0#поле|поля|полей}', '{0} {0#pole|pola|pól}'],
+  spins: [
+    '{0} {0#spin|spins}',
+    '{0} {0#вращение|вращения|вращений}',
+    '{0} {0#zakręcenie|zakręcenia|zakręceń}',
+  ],
+  up: ['Face-up cookie: {0}', 'Открытое печенье: {0}', 'Odkryte ciasteczko: {0}'],
+  noUp: ['No big cookie is left', 'Большого печенья больше нет', 'Nie ma już dużych ciasteczek'],
+  stack: ['Stack: {0}', 'В стопке: {0}', 'Na stosie: {0}'],
+  pool: ['Small cookies: {0}', 'Маленькое печенье: {0}', 'Małe ciasteczka: {0}'],
+  lastCard: ['Played last: {0}', 'Последняя карта: {0}', 'Ostatnia karta: {0}'],
+  fieldsHere: ['Fields', 'Поля', 'Pola'],
+  round: ['Round {0} of {1}', 'Раунд {0} из {1}', 'Runda {0} z {1}'],
+  ask: ['Choose', 'Выберите', 'Wybierz'],
+  players: ['Cookies', 'Печенье', 'Ciasteczka'],
+  cookiesOf: ['Cookies: {0}', 'Печенье: {0}', 'Ciasteczka: {0}'],
+  bigs: ['big cookies worth {0}: {1}', 'большое печенье по {0}: {1}', 'duże ciasteczka po {0}: {1}'],
+  passTea: ['a big cookie on the way', 'по дороге большое печенье', 'po drodze duże ciasteczko'],
+  fall: ['into the hole!', 'прямо в нору!', 'prosto do nory!'],
+  grow: ['grow large', 'вырастаете', 'rośniesz'],
+  shrink: ['shrink', 'уменьшаетесь', 'malejesz'],
+  tea: ['tea time', 'пора пить чай', 'pora na herbatkę'],
+  spin: ['spin', 'крутите стрелку', 'zakręć wskazówką'],
+  upTo: [
+    'up to {0} {0#spin|spins}',
+    'до {0} {0#вращения|вращений|вращений}',
+    'do {0} {0#zakręcenia|zakręceń|zakręceń}',
+  ],
+} as const satisfies Record<string, Words>;
+
+export type Word = keyof typeof table;
+
+function fill(words: Words, args: readonly (string | number)[]): string {
+  return words[COLUMN[settings.lang]].replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
+    const value = args[Number(i)] ?? '';
+    if (forms === undefined) return String(value);
+    const list = forms.split('|');
+    return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
+  });
+}
+
+export function word(key: Word, ...args: (string | number)[]): string {
+  return fill(table[key], args);
+}
+
+export function characterName(character: Character): string {
+  return fill(characters[character], []);
+}
+
+/** "Cheshire Cat" or "field 6". */
+export function placeName(kind: Kind, field: number): string {
+  return fill(kinds[kind], [field]);
+}
+
+export function meaningOf(kind: Kind): string {
+  return fill(meanings[kind], []);
+}

@@ -1,0 +1,73 @@
+/* The players' sheets. */
+import { css } from 'lit';
+
+export const playersStyle = css`
+  .players {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+    gap: 10px;
+    align-content: start;
+  }
+  .player {
+    padding: 7px 12px 8px;
+    border-radius: 12px;
+  }
+  .player.moves {
+    box-shadow: 0 0 0 3px var(--glow), var(--shadow);
+  }
+  .player .who {
+    display: block;
+    width: 30px;
+    margin: -4px 0;
+  }
+  .belongings {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-height: 40px;
+  }
+  .won {
+    list-style: none;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 8px;
+    margin: 0;
+    padding: 0;
+  }
+  .won li {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+  }
+  .won .cookie {
+    width: 34px;
+  }
+  .won .little {
+    width: 24px;
+  }
+  .times {
+    font-size: 0.95rem;
+  }
+  .won .none {
+    width: 34px;
+    height: 34px;
+    border-radius: 50%;
+    border: 1.5px dashed var(--line);
+  }
+  .held-by {
+    display: flex;
+    gap: 3px;
+    flex: none;
+  }
+  .tiny.card {
+    width: 27px;
+    border-radius: 5px;
+  }
+  .tiny .pips {
+    display: none;
+  }
+  .tiny .figure-of {
+    font-size: 70cqw;
+  }
+`;

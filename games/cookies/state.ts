@@ -1,0 +1,105 @@
+/* The position of Late for Tea as table.c writes it (`json`), and the numbers of cookies.h that acts have. */
+
+export type Kind = 'plain' | 'tea' | 'cat' | 'hole' | 'caterpillar' | 'small';
+export type Character = 'alice' | 'hatter' | 'rabbit' | 'queen';
+/** A card of a hand; null: these eyes do not see it. */
+export type Card = number | 'joker' | null;
+/** What the field does at which a walk ends; null: nothing. */
+export type Then = 'cat' | 'fall' | 'grow' | 'shrink' | 'tea' | 'spin' | null;
+
+export interface Field {
+  kind: Kind;
+  /** Small cookies that the spinner gives by showing it. */
+  digit: number;
+}
+
+/** Where something would lead: fields one by one, and on from the Cat. */
+export interface Way {
+  path: number[];
+  tea: 'pass' | 'stop' | null;
+  then: Then;
+  path2: number[];
+  then2: Then;
+}
+
+export interface Play extends Way {
+  /** 0: the left card, 1: the right one. */
+  slot: number;
+  card: Card;
+  n: number;
+  /** n is how often the spinner may be spun. */
+  spin: boolean;
+}
+
+export type Heap = Record<string, number>;
+
+export interface Player {
+  character: Character;
+  field: number;
+  large: boolean;
+  hole: boolean;
+  failed: boolean;
+  hand: Card[];
+  pile: number;
+  played: Heap;
+  last: Card;
+  big: Heap;
+  small: number;
+  points: number;
+}
+
+export interface State {
+  round: number;
+  rounds: number;
+  seat: number | null;
+  first: number | null;
+  step: string;
+  up: number | null;
+  stack: Heap;
+  pool: number;
+  large: number | null;
+  stride: number;
+  spins: number;
+  pointer: number | null;
+  ring: Field[];
+  players: Player[];
+  /** One for every choice, in the same order, while a card is owed. */
+  plays: Play[];
+  accept: Way | null;
+}
+
+export const VERB = { reveal: 2, play: 4, spin: 5, stop: 6, again: 7, tea: 8, draw: 10 } as const;
+export const EVENT = {
+  out: 2,
+  taken: 3,
+  walk: 4,
+  cookie: 5,
+  empty: 6,
+  cat: 7,
+  small: 8,
+  fall: 9,
+  void: 10,
+  stay: 11,
+  grow: 12,
+  shrink: 13,
+} as const;
+/** How a big cookie was won. */
+export const HIDDEN_COOKIE = 2;
+/** TEA(which): the face-up cookie. */
+export const TEA_UP = 0;
+/** PLAY(…, card, …). */
+export const JOKER = 6;
+
+export function count(heap: Heap): number {
+  return Object.values(heap).reduce((sum, n) => sum + n, 0);
+}
+
+/** The field where a way ends; null: it leads nowhere yet. */
+export function endOf(way: Way): number | null {
+  return way.path2.at(-1) ?? way.path.at(-1) ?? null;
+}
+
+/** What the last field of a way does. */
+export function thenOf(way: Way): Then {
+  return way.path2.length > 0 ? way.then2 : way.then;
+}

@@ -1,0 +1,382 @@
+/* Late for Tea: by mouse, by keyboard and by finger; what is marked, what spins, and what stays secret. */
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import {
+  DESK,
+  PHONE,
+  animations,
+  fits,
+  focused,
+  mainButton,
+  scene,
+  stepOf,
+  textOf,
+  until,
+} from './support.mjs';
+
+const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
+const [LUCK, HAPPENED, SPIN, DEAL, DRAW, WALK, UNKNOWN] = [6, 7, 5, 3, 10, 4, 255];
+const LEAST = 44;
+const BOT = { is: 'bot', bot: 'random' };
+
+const board = (page, what = '') => page.locator(`board-cookies ${what}`.trim());
+const seen = (page, look) => board(page).evaluate(look);
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+/** Waits until this page may choose (true) or the game is over (false); all is told by then. */
+function myTurn(page) {
+  return until('a turn or the end', async () => {
+    if ((await page.locator('end-sheet').count()) > 0) return 'over';
+    if ((await board(page).count()) === 0) return false;
+    return (await seen(page, (e) => !!e.view.choices && !e.teller.telling)) && 'turn';
+  }).then((what) => what === 'turn');
+}
+
+/** A table of mine where the view is as wanted: games are begun and played at random until one is. */
+async function tableWhere(server, secret, wanted, more = {}, seats = [{ is: 'me', name: 'Ann' }, BOT]) {
+  for (let tables = 0; tables < 80; tables++) {
+    const table = await server.create(secret, seats, { game: 'cookies', ...more });
+    for (;;) {
+      const view = await until('a turn', async () => {
+        const now = await server.look(secret, table.id, 0);
+        return (now.choices || now.phase === 'over') && now;
+      });
+      if (view.phase === 'over') break;
+      if (wanted(view.position.state)) return { ...table, view };
+      const { move } = any(view.choices);
+      await server.ask(secret, { do: 'move', table: table.id, seat: 0, step: view.step, move });
+    }
+  }
+  return assert.fail('no such table');
+}
+
+const joker = (state) => state.plays.some(({ card }) => card === 'joker');
+
+const pawnAt = (page, seat) => board(page, `[data-pawn="${seat}"]`).getAttribute('data-at');
+
+/** The hand points at the field that the log says, and is turned there. */
+async function pointsRight(page) {
+  const table = page.locator('table-page');
+  const log = await table.evaluate((e) => e.model.log.flatMap((entry) => entry.acts ?? []));
+  const spin = log.filter(([by, verb]) => by === LUCK && verb === SPIN).at(-1);
+  const hand = await board(page, '.hand').evaluate((e) => [e.dataset.pointer, e.style.transform]);
+  if (spin) assert.deepEqual(hand, [String(spin[2]), `rotate(${spin[2] * 30}deg)`]);
+}
+
+/** One decision by pointing at what glows: where it was said to lead, my pawn stands. */
+async function turn(page, press, twice) {
+  const step = await stepOf(page);
+  const asks = board(page, '.ask button');
+  let marked = null;
+  if ((await asks.count()) > 0) {
+    const which = asks.nth(Math.floor(Math.random() * (await asks.count())));
+    await press(which);
+    await until('it to be chosen', async () => (await which.getAttribute('aria-pressed')) === 'true');
+    await press(twice ? which : mainButton(page));
+  } else {
+    const live = board(page, '.card.live');
+    const card = live.nth(Math.floor(Math.random() * (await live.count())));
+    // The last card of all is chosen already.
+    if ((await card.getAttribute('aria-pressed')) === 'false') await press(card);
+    const numbers = board(page, '.number-of');
+    if ((await numbers.count()) > 0) {
+      const number = numbers.nth(Math.floor(Math.random() * (await numbers.count())));
+      const chosen = async () => (await number.getAttribute('aria-pressed')) === 'true';
+      if (!(await chosen())) await press(number);
+      await until('the number to be chosen', chosen);
+    }
+    await until('the card to be chosen', async () => (await board(page, '.card.chosen').count()) === 1);
+    const spins = await seen(page, (e) => e.aims.find(({ choice }) => choice.move === e.selected.move).spin);
+    const target = board(page, '.field.chosen');
+    assert.equal(await target.count(), spins ? 0 : 1, 'one field is marked');
+    if (!spins) marked = await target.getAttribute('data-field');
+    await press(twice ? board(page, '.card.chosen') : mainButton(page));
+  }
+  await until('the move to count', async () => (await stepOf(page)) > step);
+  const goesOn = await myTurn(page);
+  const seat = await seen(page, (e) => e.view.seat);
+  if (marked !== null) assert.equal(await pawnAt(page, seat), marked, 'the pawn is where the mark was');
+  await pointsRight(page);
+  return goesOn;
+}
+
+scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
+  const page = await guest({ name: 'Ann', reduced: true });
+  await page.goto(server.url);
+  await page.locator('game-cover').filter({ hasText: 'Late for Tea' }).locator('button.main').click();
+  await page.waitForURL('**/t/*');
+  let goesOn = await myTurn(page);
+  for (let i = 0; goesOn; i++) goesOn = await turn(page, (target) => target.click(), i % 2 === 0);
+
+  const secret = await page.evaluate(() => localStorage.getItem('wonderland.secret'));
+  const { result, position } = await server.look(secret, page.url().split('/').at(-1), 0);
+  const shown = await textOf(page.locator('end-sheet'));
+  for (const words of [...result.words, ...result.points.flat()])
+    assert(shown.includes(words), `${words} in ${shown}`);
+  for (const [seat, player] of position.state.players.entries())
+    assert.equal(await pawnAt(page, seat), String(player.field));
+
+  await page.locator('end-sheet .buttons button:not(.main)').first().click();
+  await page.locator('replay-bar input').fill('6');
+  await until('that moment', () => page.locator('replay-bar').evaluate((e) => e.at === 6));
+  const replayed = await seen(page, (e) => e.view.position.state.players.map(({ field }) => String(field)));
+  for (const [seat, field] of replayed.entries())
+    await until('the pawn', async () => (await pawnAt(page, seat)) === field);
+  assert.equal(await board(page, '.card.live').count(), 0);
+});
+
+scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, joker);
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const here = async (key) => {
+    const now = await focused(page);
+    assert(!now.body && now.ring && now.inside, `after ${key}: ${now.name}, ${JSON.stringify(now)}`);
+    return now;
+  };
+  const press = async (key) => {
+    await page.keyboard.press(key);
+    return here(key);
+  };
+  const at = () => seen(page, (e) => ({ ...e.shadowRoot.activeElement?.dataset }));
+  const tabTo = (what) =>
+    until(`Tab to ${what}`, async () => {
+      await page.keyboard.press('Tab');
+      return (await at())[what] !== undefined;
+    });
+  const chosen = () =>
+    seen(page, (e) => e.selected && e.aims.find(({ choice }) => choice.move === e.selected.move));
+  const numbers = () => board(page, '.number-of').count();
+
+  // Round the clock, and back to the cards.
+  await tabTo('field');
+  for (const [key, field] of [['ArrowRight', '1'], ['ArrowLeft', '0'], ['ArrowLeft', '11'], ['Home', '0']]) {
+    await press(key);
+    await until(`${key} to field ${field}`, async () => (await at()).field === field);
+  }
+  await tabTo('card');
+
+  // The joker lies open without a number; a digit names it; Escape takes it back.
+  const slot = await seen(page, (e) => String(e.aims.find(({ joker }) => joker).slot));
+  await press('Home');
+  if (slot === '1') await press('End');
+  await until('the joker', async () => (await at()).slot === slot);
+  await press('Enter');
+  await until('its numbers', async () => (await numbers()) >= 5);
+  assert.equal(await chosen(), null);
+  await press('4');
+  await until('the four', async () => (await chosen())?.n === 4);
+  await press('Escape');
+  await until('nothing', async () => (await chosen()) === null && (await numbers()) === 0);
+  await press('3');
+  await until('a three', async () => (await chosen())?.n === 3);
+
+  for (let i = 0; i < 8; i++) {
+    const step = await stepOf(page);
+    if ((await board(page, '.ask').count()) > 0) {
+      assert.notEqual((await at()).ask, undefined, 'the question has the focus');
+      if (i % 2 === 1) await press('ArrowRight');
+      await press('Enter');
+      await until('an answer', () => seen(page, (e) => e.selected !== null));
+    } else if (!(await chosen())) {
+      if ((await at()).card === undefined) await tabTo('card');
+      await press(i % 2 === 0 ? 'Home' : 'End');
+      const n = await seen(page, (e) => {
+        const { slot: on } = e.shadowRoot.activeElement.dataset;
+        return e.aims.find((aim) => String(aim.slot) === on).n;
+      });
+      await press('Enter');
+      if (!(await chosen())) await press(String(n));
+      await until('a card', async () => (await chosen()) !== null);
+    }
+    await page.keyboard.press('Enter');
+    await until('the move to count', async () => (await stepOf(page)) > step);
+    if (!(await myTurn(page))) break;
+    await until('the focus to be kept', async () => !(await focused(page)).body);
+    await here('the move');
+    if ((await at()).card === undefined && (await at()).ask === undefined) await tabTo('card');
+  }
+});
+
+/** What can be touched on the board and is smaller than a finger. */
+const small = (page) =>
+  seen(page, (e) =>
+    [...e.shadowRoot.querySelectorAll('button, [role="button"]')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      const { width, height } = element.getBoundingClientRect();
+      return Math.min(width, height) < 43.5 ? [`${element.className} ${width}×${height}`] : [];
+    }),
+  );
+
+scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
+  const names = { en: 'Cheshire Cat', ru: 'Чеширский Кот', pl: 'Kot z Cheshire' };
+  for (const [lang, cat] of Object.entries(names)) {
+    const secret = await server.device();
+    const table = await tableWhere(server, secret, joker);
+    const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const good = async (where) => {
+      await fits(page, `${where} ${lang}`);
+      assert.deepEqual(await small(page), [], `under ${LEAST} px, ${where} ${lang}`);
+    };
+    await board(page, '.card.live:has(.star)').tap();
+    await until('the numbers', async () => (await board(page, '.number-of').count()) >= 5);
+    await good('joker');
+    const label = await board(page, '[data-field="3"]').getAttribute('aria-label');
+    assert(label.startsWith(cat), label);
+    const before = await board(page, '.legend').isVisible();
+    await board(page, '.legend-button').tap();
+    await board(page, '.legend').getByText(cat).waitFor();
+    assert.equal(before, false);
+    await good('legend');
+    await board(page, '.legend-button').tap();
+    await page.keyboard.press('Escape');
+    const tap = (target) => target.tap();
+    for (let i = 0; i < 2 && (await turn(page, tap, i % 2 === 0)); i++) await good(`turn ${i}`);
+
+    const asked = await tableWhere(server, secret, ({ step }) => step === 'tea' || step === 'stop');
+    await page.goto(asked.url);
+    assert(await myTurn(page));
+    await good('a question');
+    assert.equal(await board(page, '.ask button').count(), 2);
+    await turn(page, tap, true);
+  }
+});
+
+scene('a tap on a marked field chooses its card and plays it', async ({ server, guest }) => {
+  const secret = await server.device();
+  const plain = ({ path, path2 }) => path.length > 0 && path2.length === 0;
+  const apart = ([one, other]) => one.path.at(-1) !== other.path.at(-1);
+  const wanted = ({ plays }) => plays.length === 2 && plays.every(plain) && apart(plays);
+  const table = await tableWhere(server, secret, wanted);
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const { plays } = table.view.position.state;
+  for (const { slot, path } of plays) {
+    const leads = await board(page, `[data-field="${path.at(-1)}"]`).getAttribute('data-leads');
+    assert(leads.split(' ').includes(String(slot)), 'both cards are marked at the same time');
+  }
+  const step = await stepOf(page);
+  const field = board(page, `[data-field="${plays[1].path.at(-1)}"]`);
+  await field.click();
+  await until('the field to be chosen', async () => (await field.getAttribute('aria-pressed')) === 'true');
+  assert.equal(await board(page, '.pawn.ghost').count(), 1, 'where the pawn would stand is shown');
+  await field.click();
+  await until('the move to count', async () => (await stepOf(page)) > step);
+
+  // A line of the log shows on the clock what it was about.
+  const log = await page.locator('table-page').evaluate((e) => e.model.log);
+  assert(log.some(({ acts }) => acts?.some(([by, verb]) => by === HAPPENED && verb === WALK)));
+  await page.locator('log-panel').getByText('You walk').last().hover();
+  await until('its fields', async () => (await board(page, '.field.pointed').count()) > 0);
+});
+
+scene('the spinner spins, and a tap ends it', async ({ server, guest }) => {
+  const secret = await server.device();
+  // Numbers on both cards: a joker would ask for one first.
+  const wanted = (state) => state.step === 'play' && state.players[0].hole && !joker(state);
+  const table = await tableWhere(server, secret, wanted);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const card = board(page, '.card.live').first();
+  await card.click();
+  await until('the card', async () => (await board(page, '.card.chosen, .card.open').count()) === 1);
+  await until('a choice', () => seen(page, (e) => e.selected !== null));
+  const step = await stepOf(page);
+  await mainButton(page).click();
+  const turns = (e) => e.shadowRoot.querySelector('.hand').getAnimations().length > 0;
+  await until('the hand to turn', () => seen(page, turns));
+  await page.mouse.click(3, 3);
+  await until('the end of it', () => seen(page, (e) => !e.teller.telling));
+  await until('everything to lie still', async () => (await animations(page)).length === 0);
+  assert((await stepOf(page)) > step);
+  await pointsRight(page);
+});
+
+scene('nobody sees another hand, unless hands are open', async ({ server, guest }) => {
+  for (const open of ['off', 'on']) {
+    const [ann, ben] = [await server.device(), await server.device()];
+    const seats = [{ is: 'me', name: 'Ann' }, { is: 'friend' }];
+    const table = await server.create(ann, seats, { game: 'cookies', options: { open } });
+    const page = await guest({ secret: ben, reduced: true });
+    const views = [];
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const message = JSON.parse(String(payload));
+        if (message.is === 'view' && message.table === table.id) views.push(message);
+      }),
+    );
+    await server.ask(ben, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+    await page.goto(table.url);
+    await board(page, '.clock').waitFor();
+    for (let i = 0; i < 6; i++) {
+      const { chairs, step } = await server.look(ann, table.id);
+      const [secret, seat] = chairs[0].owes ? [ann, 0] : [ben, 1];
+      await server.playOnce(secret, table.id, seat);
+      await until('the page to know', async () => (await stepOf(page)) > step);
+    }
+    const hand = (await server.look(ann, table.id, 0)).position.state.players[0].hand;
+    assert(hand.every((card) => card !== null));
+    const cards = board(page, '[data-player="0"] .tiny.card');
+    await until('her cards', async () => (await cards.count()) === hand.length);
+    const backs = await cards.locator('.back').count();
+    const told = await board(page, '[data-player="0"] .held-by').getAttribute('aria-label');
+    if (open === 'on') {
+      assert.equal(backs, 0);
+      assert(told.endsWith(hand.join(', ')), told);
+      continue;
+    }
+    assert.equal(backs, hand.length);
+    assert.doesNotMatch(told, /\d|joker/);
+    assert(views.length >= 6);
+    for (const { position, log } of views) {
+      assert((position?.state.players[0].hand ?? []).every((card) => card === null));
+      for (const [by, verb, seat, card] of log.flatMap(({ acts }) => acts ?? []))
+        if (by === LUCK && (verb === DEAL || verb === DRAW) && seat === 0) assert.equal(card, UNKNOWN);
+    }
+  }
+});
+
+scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
+  const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const secret = await server.device();
+  const four = [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT];
+  const playing = await tableWhere(server, secret, joker, {}, four);
+  const asked = {
+    desk: await tableWhere(server, secret, ({ step }) => step === 'stop', {}, four),
+    phone: await tableWhere(server, secret, ({ step }) => step === 'tea', {}, four),
+  };
+  const found = [];
+  for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
+    for (const theme of ['light', 'dark']) {
+      const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
+      const check = async (where) => {
+        await page.evaluate(source);
+        await until('everything to stand still', async () => (await animations(page)).length === 0);
+        // By night only the colours are new.
+        const night = { type: 'rule', values: ['color-contrast'] };
+        const runOnly = theme === 'dark' ? night : { type: 'tag', values: TAGS };
+        const run = (only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
+        const { violations } = await page.evaluate(run, runOnly);
+        for (const { id, nodes } of violations)
+          for (const { target, any: why } of nodes)
+            found.push(`${where} ${device} ${theme}: ${id} ${target.flat().at(-1)} ${why[0]?.message ?? ''}`);
+      };
+      await page.goto(playing.url);
+      assert(await myTurn(page));
+      if (device === 'desk') await check('my turn');
+      await board(page, '.card.live:has(.star)').click();
+      await board(page, '.number-of').first().click();
+      await until('a number', async () => (await board(page, '.card.chosen').count()) === 1);
+      await check('a card chosen');
+      await page.goto(asked[device].url);
+      assert(await myTurn(page));
+      await check('a question');
+    }
+  assert.deepEqual(found, []);
+});
