@@ -145,4 +145,6 @@ static bool calm(const void *state)
     return s->step == STEP_PLAY;
 }
 
+/* Not eager: that won 2 % more for the patient, but the sleepy level for children would nod off at
+ * the best choice only, and play almost like the good one. */
 const struct mind cookies_mind = { .value = value, .calm = calm };
