@@ -258,8 +258,12 @@ static void hurry(struct match *m, uint64_t number)
     while (match_actors(m) != 0) {
         int seat = __builtin_ctz(match_actors(m));
         _Alignas(16) uint8_t view[STATE_MAX];
+        struct choices list;
         match_view(m, seat, view);
-        assert_null(match_play(m, seat, greedy_bot.choose(m->game, view, seat, &brain)));
+        game_legal(m->game, m->state, seat, &list);
+        action act = seat == CHANCE ? list.act[choices_pick(&list, true, &brain.rng)]
+                                    : greedy_bot.choose(m->game, view, seat, &brain);
+        assert_null(match_play(m, seat, act));
     }
     brain_close(&brain);
 }
