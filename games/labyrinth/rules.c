@@ -337,13 +337,13 @@ static void put_pawn(struct labyrinth *s, int seat, int cell, struct log *log)
     log_tell(log, ACTION(EVENT_PUT, seat, cell, 0), EVERYBODY);
 }
 
-/* H10: with the next player clockwise who has a goal; NONE: nobody has. */
+/* H10: the next player clockwise who has a goal; the own seat if nobody has. */
 static int cup_partner(const struct labyrinth *s)
 {
-    for (int p = next_seat(s, s->seat); p != s->seat; p = next_seat(s, p))
-        if (s->goal[p] != NONE)
-            return p;
-    return NONE;
+    int p = next_seat(s, s->seat);
+    while (p != s->seat && s->goal[p] == NONE)
+        p = next_seat(s, p);
+    return p;
 }
 
 static void swap_goals(struct labyrinth *s, int p, int q, struct log *log)
@@ -411,7 +411,7 @@ static bool hatter(struct labyrinth *s, int card, struct log *log)
         return false;
     case CARD_SWAPPED_CUPS:
         partner = cup_partner(s);
-        if (s->goal[s->seat] != NONE && partner != NONE) {
+        if (s->goal[s->seat] != NONE && partner != s->seat) {
             swap_goals(s, s->seat, partner, log);
             end_turn(s, log);
             return true;
