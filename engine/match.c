@@ -286,7 +286,7 @@ void match_tell(const struct match *m, unsigned i, void *state, struct text *out
     const struct entry *e = &m->entry[i];
     int eyes = out->reader->seat;
     _Alignas(16) uint8_t view[STATE_MAX];
-    struct log own, *log = told != NULL ? told : &own;
+    struct log own = { .n = 0 }, *log = told != NULL ? told : &own;
     size_t before = out->n;
     log->n = 0;
     game_observe(g, state, eyes, view);

@@ -118,7 +118,7 @@ static void value(const void *state, float share[SEATS_MAX])
 {
     const struct labyrinth *s = state;
     const float for_way = 0.2f;
-    float turns[LABYRINTH_SEATS];
+    float turns[LABYRINTH_SEATS] = { 0 };
     for (int p = 0; p < s->seats; p++) {
         int order = (p - s->seat + s->seats) % s->seats;
         turns[p] = turns_left(s, p) + (float)order / (float)s->seats;
