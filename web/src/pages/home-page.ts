@@ -46,7 +46,7 @@ export class HomePage extends Part {
       }
       .shelf {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 420px));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 380px));
         gap: clamp(12px, 2vw, 22px);
         justify-content: center;
       }
