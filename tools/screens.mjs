@@ -121,8 +121,9 @@ async function replay(page, lang) {
   const ready = async () => {
     await page.locator('end-sheet .buttons button:not(.main)').first().click();
     const bar = page.locator('replay-bar');
-    await bar.locator('input').fill('40');
-    await until('that moment', () => bar.evaluate((element) => element.at === 40));
+    const moment = Math.round((2 / 3) * Number(await bar.locator('input').getAttribute('max')));
+    await bar.locator('input').fill(String(moment));
+    await until('that moment', () => bar.evaluate((element, at) => element.at === at, moment));
     await page.evaluate(() => scrollTo(0, 0));
   };
   return { ...table, ready };
