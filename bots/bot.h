@@ -76,4 +76,8 @@ int seats_of(const struct game *, const void *s);
 /* The share of a win of every seat in a finished game, with a little for the points. */
 void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);
 
+/* What the seat has after the action, as far as one sees at a glance: by the game's own value, or
+ * as if the game ended there. */
+float share_after(const struct game *, const void *s, int seat, int seats, action);
+
 #endif

@@ -6,20 +6,6 @@
 
 enum { DEALS = 8 }; /* ways tried, in a game with secrets */
 
-/* What the seat has after the action, in one way that the cards may lie. */
-static float worth_of(const struct game *g, const void *deal, int seat, int seats, action act)
-{
-    _Alignas(16) uint8_t state[STATE_MAX];
-    float share[SEATS_MAX];
-    memcpy(state, deal, g->state_size);
-    g->apply(state, seat, act, NULL);
-    if (g->mind != NULL && g->actors(state) != 0)
-        g->mind->value(state, share);
-    else
-        share_of_result(g, state, seats, share);
-    return share[seat];
-}
-
 static action choose(const struct game *g, const void *view, int seat, struct brain *brain)
 {
     struct choices list;
@@ -31,7 +17,7 @@ static action choose(const struct game *g, const void *view, int seat, struct br
         memcpy(deal, view, g->state_size);
         game_redeal(g, deal, seat, &brain->rng);
         for (int i = 0; i < list.n; i++)
-            worth[i] += worth_of(g, deal, seat, seats, list.act[i]);
+            worth[i] += share_after(g, deal, seat, seats, list.act[i]);
     }
     for (int i = 0; i < list.n; i++)
         if (worth[i] > worth[best]) {

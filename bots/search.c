@@ -96,6 +96,16 @@ static float promise(const struct edge *e, float curiosity)
     return e->worth / tried + curiosity * __builtin_sqrtf(log2_of(e->offered) / tried);
 }
 
+/* Where the edge of the seat and action is, or belongs, among those of a node; `link` is a place
+ * that comes before it. */
+static uint32_t *edge_link(struct tree *t, uint32_t *link, int seat, action act)
+{
+    while (*link != 0 && (t->edge[*link].seat < seat ||
+                          (t->edge[*link].seat == seat && t->edge[*link].act < act)))
+        link = &t->edge[*link].next;
+    return link;
+}
+
 /* The edge of the seat that is worth a try among the choices, which are counted as offered; a
  * choice that has no edge yet comes first, by lot. 0 if there is no room for its edge. */
 static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struct choices *list)
@@ -104,11 +114,8 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
     uint32_t *link = &t->node[node].edge, *where = NULL, best = 0;
     int fresh = 0, add = -1;
     float most = -1;
-    while (*link != 0 && t->edge[*link].seat < seat)
-        link = &t->edge[*link].next;
     for (int i = 0; i < list->n; i++) {
-        while (*link != 0 && t->edge[*link].seat == seat && t->edge[*link].act < list->act[i])
-            link = &t->edge[*link].next;
+        link = edge_link(t, link, seat, list->act[i]);
         struct edge *e = &t->edge[*link];
         if (*link == 0 || e->seat != seat || e->act != list->act[i]) {
             if (rng_below(w->rng, (uint32_t)++fresh) == 0) {
@@ -131,30 +138,6 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
     return t->edges++;
 }
 
-/* Where the edge of the seat and action is, or belongs, among those of a node; `link` is a place
- * that comes before it. */
-static uint32_t *edge_link(struct tree *t, uint32_t *link, int seat, action act)
-{
-    while (*link != 0 && (t->edge[*link].seat < seat ||
-                          (t->edge[*link].seat == seat && t->edge[*link].act < act)))
-        link = &t->edge[*link].next;
-    return link;
-}
-
-/* What the seat has after the action, as far as one sees at a glance. */
-static float glance(const struct walk *w, int seat, action act)
-{
-    _Alignas(16) uint8_t state[STATE_MAX];
-    float share[SEATS_MAX];
-    memcpy(state, w->state, w->game->state_size);
-    w->game->apply(state, seat, act, NULL);
-    if (w->game->actors(state) != 0)
-        w->game->mind->value(state, share);
-    else
-        share_of_result(w->game, state, w->seats, share);
-    return share[seat];
-}
-
 /* For an eager mind: every choice that is new here is judged at once, as if tried once. True if
  * there was any. */
 static bool judge_all(struct walk *w, uint32_t node, int seat, const struct choices *list)
@@ -167,12 +150,13 @@ static bool judge_all(struct walk *w, uint32_t node, int seat, const struct choi
         const struct edge *e = &t->edge[*link];
         if (*link != 0 && e->seat == seat && e->act == list->act[i])
             continue;
-        t->edge[t->edges] = (struct edge){ .act = list->act[i],
-                                           .next = *link,
-                                           .visits = 1,
-                                           .offered = 1,
-                                           .worth = glance(w, seat, list->act[i]),
-                                           .seat = (uint8_t)seat };
+        t->edge[t->edges] =
+            (struct edge){ .act = list->act[i],
+                           .next = *link,
+                           .visits = 1,
+                           .offered = 1,
+                           .worth = share_after(w->game, w->state, seat, w->seats, list->act[i]),
+                           .seat = (uint8_t)seat };
         *link = t->edges++;
         any = true;
     }
@@ -353,4 +337,17 @@ void share_of_result(const struct game *g, const void *s, int seats, float share
         float points = most > least ? (float)(r.score[p] - least) / (float)(most - least) : 0.5f;
         share[p] = (1 - for_points) * win + for_points * points;
     }
+}
+
+float share_after(const struct game *g, const void *s, int seat, int seats, action act)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    float share[SEATS_MAX];
+    memcpy(state, s, g->state_size);
+    g->apply(state, seat, act, NULL);
+    if (g->mind != NULL && g->actors(state) != 0)
+        g->mind->value(state, share);
+    else
+        share_of_result(g, state, seats, share);
+    return share[seat];
 }

@@ -132,6 +132,18 @@ static void nothing_after_a_cut(void **state)
     assert_true(t.cut);
 }
 
+/* The marks of web/src/ui/seat-mark.ts, in the same order. */
+static void every_seat_has_its_suit(void **state)
+{
+    (void)state;
+    char bytes[64];
+    struct text t;
+    text_open(&t, bytes, sizeof bytes, NULL);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        text_suit(&t, seat);
+    assert_string_equal(bytes, "♥♠♦♣★✤");
+}
+
 static void padding_and_hues(void **state)
 {
     (void)state;
@@ -592,6 +604,7 @@ int main(void)
         cmocka_unit_test(numbers_and_lists),
         cmocka_unit_test(truncation_at_every_size),
         cmocka_unit_test(nothing_after_a_cut),
+        cmocka_unit_test(every_seat_has_its_suit),
         cmocka_unit_test(padding_and_hues),
         cmocka_unit_test(languages),
         cmocka_unit_test(labels),
