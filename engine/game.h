@@ -175,6 +175,32 @@ struct mind {
     bool eager;
 };
 
+/*
+ * Standing orders: answers that a player leaves behind for a question that comes often and that he
+ * mostly answers alike ("pass for me unless it touches my pages"). They are no part of the rules:
+ * the match keeps them, a secret of the seat, and gives the answer as if the seat had given it.
+ *
+ * A game has them where it opens windows: moments when seats are asked alike, whatever they hold,
+ * whether they want to step in.
+ */
+enum { ORDERS_MAX = 4 };
+
+struct orders {
+    uint8_t n; /* at most ORDERS_MAX */
+    const struct option *order;
+
+    /* What it means if the seat says nothing for as long as a window is open; the same whatever it
+     * holds. 0: this is no window, or the seat is not asked. Takes a view. */
+    action (*silence)(const void *s, int seat);
+
+    /* What these orders answer to the window that is open now: something of the seat's list, or 0
+     * if it wants to be asked. Follows from what everybody can see, and takes a view. */
+    action (*answer)(const void *s, int seat, const uint8_t order[ORDERS_MAX]);
+
+    /* Ends orders that were given up to this moment ("until my next turn"). */
+    void (*lapse)(const void *s, int seat, uint8_t order[ORDERS_MAX]);
+};
+
 struct game {
     const char *name; /* one lower-case word */
     uint16_t version; /* raised when an old record would no longer replay the same */
@@ -230,7 +256,8 @@ struct game {
     void (*redeal)(void *view, int seat, struct rng *);
 
     const struct voice *voice;
-    const struct mind *mind; /* may be NULL */
+    const struct mind *mind;     /* may be NULL */
+    const struct orders *orders; /* NULL in a game without windows */
 };
 
 /* The games of games/games.def, in its order; NULL behind the last. */
