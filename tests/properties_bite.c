@@ -426,7 +426,7 @@ static const struct words stir_meaning[] = {
     WORDS("ask me", "спросить меня", "zapytaj mnie"),
     WORDS("pass", "пропустить", "spasuj"),
 };
-static const struct option order[] = {
+static const struct option stir_order[] = {
     { .name = "stir",
       .title = WORDS("Shall I stir?", "Размешивать?", "Czy mieszać?"),
       .values = 2,
@@ -456,8 +456,8 @@ static void lapse(const void *state, int seat, uint8_t given[ORDERS_MAX])
 }
 
 static const struct orders null_orders = {
-    .n = sizeof order / sizeof order[0],
-    .order = order,
+    .n = sizeof stir_order / sizeof stir_order[0],
+    .order = stir_order,
     .silence = silence,
     .answer = answer,
     .lapse = lapse,
