@@ -5,10 +5,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "bots/host/arena.h"
+#include "arena.h"
 #include "bots/host/brain.h"
 #include "bots/host/pipe.h"
-#include "commands.h"
 
 enum {
     GAMES_USUAL = 100,
@@ -91,21 +90,27 @@ static bool ask_flag(const struct args *args, enum flag flag, const char *what, 
     return text == NULL || ask_number(what, text, 1, high, to);
 }
 
-/* An exit code: what is wrong has been said. */
+/* An exit code: what is wrong has been said. With --balance one player sits on all seats, however
+ * many they will be: the strongest that does not take too long, unless another is named. */
 static int ask_arena(const struct args *args, struct arena *arena)
 {
+    bool balance = args->given[FLAG_BALANCE];
     int wanted = GAMES_USUAL, players = args->n - 1;
     struct luck luck;
     *arena = (struct arena){ .threads = 0 };
     if (!ask_game(args->word[0], &arena->game) ||
-        !ask_setup(args, arena->game, players, &arena->setup) ||
+        (!balance && !ask_setup(args, arena->game, players, &arena->setup)) ||
         !ask_flag(args, FLAG_GAMES, "--games", GAMES_MAX, &wanted) ||
         !ask_flag(args, FLAG_THREADS, "--threads", THREADS_MAX, &arena->threads))
+        return EXIT_USAGE;
+    if (balance && players > 1)
+        return complain(EXIT_USAGE, "with --balance the same player sits on all seats");
+    if (balance && players == 0 && !ask_player("hare", &arena->player[0]))
         return EXIT_USAGE;
     for (int p = 0; p < players; p++)
         if (!ask_player(args->word[1 + p], &arena->player[p]))
             return EXIT_USAGE;
-    int code = ask_luck(args, players, &luck);
+    int code = ask_luck(args, players > 0 ? players : 1, &luck);
     if (code != EXIT_OK)
         return code;
     arena->games = (uint64_t)wanted;
@@ -124,11 +129,10 @@ static void add_time(double seconds, char *out, size_t size)
         snprintf(out, size, "%ld:%02ld:%02ld", s / 3600, s / 60 % 60, s % 60);
 }
 
-/* The bar, drawn over the last one; the context is when it all began. */
-static void show_progress(void *context, uint64_t done, uint64_t all)
+/* The bar, drawn over the last one. */
+void arena_progress(uint64_t begun, uint64_t done, uint64_t all)
 {
-    const uint64_t *begun = context;
-    double seconds = (double)(brain_clock() - *begun) / 1e9;
+    double seconds = (double)(brain_clock() - begun) / 1e9;
     char bar[BAR + 1], line[LINE + 1], left[32] = "?";
     int full = (int)(done * BAR / all);
     memset(bar, '.', BAR);
@@ -139,6 +143,12 @@ static void show_progress(void *context, uint64_t done, uint64_t all)
     snprintf(line, sizeof line, "[%s] %llu of %llu games, %s left", bar, (unsigned long long)done,
              (unsigned long long)all, left);
     fprintf(stderr, "\r%-*s", LINE, line);
+}
+
+/* The context is when it all began. */
+static void show_progress(void *context, uint64_t done, uint64_t all)
+{
+    arena_progress(*(const uint64_t *)context, done, all);
 }
 
 static void hide_progress(void)
@@ -156,20 +166,24 @@ static void on_interrupt(int number)
     atomic_store(&stop, true);
 }
 
+bool arena_stopped(void)
+{
+    return atomic_load(&stop);
+}
+
 /* The first Ctrl-C ends the run, the second one the program. */
-static bool play_arena(const struct arena *asked, struct arena_result *result)
+bool arena_play(struct arena *arena, struct arena_result *result)
 {
     struct sigaction old, gently = { .sa_handler = on_interrupt };
-    uint64_t begun = brain_clock();
     gently.sa_flags = (int)SA_RESETHAND;
     sigemptyset(&gently.sa_mask);
     bool shown = isatty(STDERR_FILENO) == 1;
-    struct arena arena = *asked;
-    arena.stop = &stop;
-    arena.context = &begun;
-    arena.progress = shown ? show_progress : NULL;
+    struct arena quiet = *arena;
+    quiet.stop = &stop;
+    if (!shown)
+        quiet.progress = NULL;
     sigaction(SIGINT, &gently, &old);
-    bool fine = arena_run(&arena, result);
+    bool fine = arena_run(&quiet, result);
     sigaction(SIGINT, &old, NULL);
     if (shown)
         hide_progress();
@@ -330,7 +344,12 @@ int run_arena(const struct args *args)
     int code = ask_arena(args, &arena);
     if (code != EXIT_OK)
         return code;
-    if (!play_arena(&arena, &result))
+    if (args->given[FLAG_BALANCE])
+        return run_balance(args, &arena);
+    uint64_t begun = brain_clock();
+    arena.context = &begun;
+    arena.progress = show_progress;
+    if (!arena_play(&arena, &result))
         return complain(EXIT_FAILED, "there is not enough memory");
     if (args->given[FLAG_JSON])
         print_json(args, &arena, &result);

@@ -24,6 +24,8 @@ static const struct {
     [FLAG_STEP] = { "step", NULL, "show the table after every move", false },
     [FLAG_GAMES] = { "games", "N", "how many games; 100 unless told otherwise", false },
     [FLAG_THREADS] = { "threads", "N", "games at once; as many as there are cores", false },
+    [FLAG_BALANCE] = { "balance", NULL, "measure the game by equal players, not the players",
+                       false },
     [FLAG_SEAT] = { "seat", "N", "the player whose eyes it is seen with, from 1 on", false },
     [FLAG_TIME] = { "time", "S", "seconds to think", false },
     [FLAG_ITERATIONS] = { "iterations", "N", "games that every search tries", false },

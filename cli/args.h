@@ -24,6 +24,7 @@ enum flag {
     FLAG_SEAT,
     FLAG_GAMES,
     FLAG_THREADS,
+    FLAG_BALANCE,
     FLAG_TIME,
     FLAG_ITERATIONS,
     FLAG_NAME,

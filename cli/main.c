@@ -116,7 +116,7 @@ static const struct command commands[] = {
       .summary = "Lets bots play many games against each other: who is better, and by how much.",
       .details = ARENA_HELP,
       .flags = TAKES(FLAG_GAMES) | TAKES(FLAG_SEED) | TAKES(FLAG_THREADS) | TAKES(FLAG_OPTION) |
-               TAKES(FLAG_JSON),
+               TAKES(FLAG_JSON) | TAKES(FLAG_BALANCE) | TAKES(FLAG_SEATS) | TAKES(FLAG_SAVE),
       .words_min = 1,
       .words_max = WORDS_MAX,
       .run = run_arena },

@@ -201,6 +201,8 @@ struct orders {
     void (*lapse)(const void *s, int seat, uint8_t order[ORDERS_MAX]);
 };
 
+struct balance;
+
 struct game {
     const char *name; /* one lower-case word */
     uint16_t version; /* raised when an old record would no longer replay the same */
@@ -256,8 +258,9 @@ struct game {
     void (*redeal)(void *view, int seat, struct rng *);
 
     const struct voice *voice;
-    const struct mind *mind;     /* may be NULL */
-    const struct orders *orders; /* NULL in a game without windows */
+    const struct mind *mind;       /* may be NULL */
+    const struct orders *orders;   /* NULL in a game without windows */
+    const struct balance *balance; /* what it wants to know of itself (balance.h); may be NULL */
 };
 
 /* The games of games/games.def, in its order; NULL behind the last. */

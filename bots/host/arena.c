@@ -177,11 +177,13 @@ static void *work(void *argument)
     const struct arena *a = hall->arena;
     pthread_mutex_lock(&hall->lock);
     while (hall->next < a->games && !stopped(a)) {
-        uint64_t game = hall->next++;
+        uint64_t game = a->first + hall->next++;
         pthread_mutex_unlock(&hall->lock);
         bool over = play_game(w, game);
         pthread_mutex_lock(&hall->lock);
         hall->result.games += over;
+        if (over && a->ended != NULL)
+            a->ended(a->context, w->match);
         for (int p = 0; over && p < a->setup.seats; p++)
             add_tally(&hall->result.player[p], &w->tally[p]);
     }

@@ -22,9 +22,13 @@ struct arena {
     struct setup setup; /* as many seats as there are players */
     struct contender player[SEATS_MAX];
     uint8_t seed[SEED_SIZE];
+    uint64_t first;    /* number of the first game: a run can go on where another has ended */
     uint64_t games;    /* to be played */
     int threads;       /* games at once; 0: one per core */
     atomic_bool *stop; /* once it is true, games that are not over are left; may be NULL */
+
+    /* Called with every game that was played to its end, by one thread at a time; may be NULL. */
+    void (*ended)(void *context, const struct match *);
 
     /* Called by the thread that called arena_run, ARENA_TICKS times a second; may be NULL. */
     void (*progress)(void *context, uint64_t done, uint64_t all);

@@ -242,4 +242,5 @@ const struct game mirror_game = {
     .check = mirror_check,
     .voice = &mirror_voice,
     .mind = &mirror_mind,
+    .balance = &mirror_balance,
 };

@@ -1,0 +1,387 @@
+/*
+ * arena --balance: equal players, many games, and what the game wants to know of itself. The ledger
+ * is saved after every bundle of games, so a run that was stopped goes on where it was.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "arena.h"
+#include "bots/host/brain.h"
+#include "engine/balance.h"
+#include "terminal/file.h"
+
+enum {
+    BUNDLE_SECONDS = 20,  /* about so much is lost if it is killed */
+    BUNDLE_FIRST = 8,     /* games, before anybody knows how long they take */
+    PAGE_BYTES = 1 << 17, /* of the file and of the JSON */
+    NAME_COLUMNS = 44
+};
+
+struct run {
+    struct arena arena;
+    const char *player;    /* as it was asked for */
+    char path[PATH_BYTES]; /* empty: nothing is saved */
+    bool known;            /* there was a file */
+    bool seeded;           /* the seed was asked for */
+    uint8_t mark[FILE_MARK];
+    uint64_t wanted; /* games in all */
+    struct ledger ledger;
+    uint64_t begun;  /* by brain_clock */
+    uint64_t before; /* games that were in the file */
+};
+
+/* The file */
+
+static void write_head(const struct run *r, struct text *out)
+{
+    const struct arena *a = &r->arena;
+    text_add(out, "balance 1\ngame ");
+    text_add(out, a->game->name);
+    text_add(out, " ");
+    text_number(out, a->game->version);
+    text_add(out, "\nseats ");
+    text_number(out, a->setup.seats);
+    for (int i = 0; i < a->game->options_n; i++) {
+        text_add(out, "\noption ");
+        text_add(out, a->game->options[i].name);
+        text_add(out, " ");
+        text_add(out, a->game->options[i].value[a->setup.option[i]]);
+    }
+    text_add(out, "\nplayer ");
+    text_add(out, r->player);
+    text_add(out, "\nseed ");
+    text_hex(out, a->seed, SEED_SIZE);
+    text_add(out, "\n");
+}
+
+static void write_file(const struct run *r, struct text *out)
+{
+    char line[256];
+    write_head(r, out);
+    snprintf(line, sizeof line, "games %llu\n", (unsigned long long)r->arena.first);
+    text_add(out, line);
+    for (int i = 0; i < r->ledger.n; i++) {
+        const struct measure *m = &r->ledger.measure[i];
+        snprintf(line, sizeof line, "%llu %lld %llu %s\t%s\n", (unsigned long long)m->n,
+                 (long long)m->sum, (unsigned long long)m->squares, m->what, m->of);
+        text_add(out, line);
+    }
+}
+
+static bool save(struct run *r)
+{
+    char *page = malloc(PAGE_BYTES);
+    struct text out;
+    if (page == NULL || r->path[0] == '\0') {
+        free(page);
+        return r->path[0] == '\0';
+    }
+    text_open(&out, page, PAGE_BYTES, NULL);
+    write_file(r, &out);
+    const struct words *error = file_write(r->path, page, out.n, r->known ? r->mark : NULL);
+    if (error == NULL) {
+        file_mark(page, out.n, r->mark);
+        r->known = true;
+    } else {
+        complain(EXIT_FAILED, "%s: %s", r->path, error->in[EN]);
+    }
+    free(page);
+    return error == NULL;
+}
+
+/* "12 340 9800 what<tab>of" */
+static bool read_measure(const char *line, size_t n, struct ledger *to)
+{
+    struct measure *m = &to->measure[to->n];
+    char copy[256];
+    unsigned long long count, squares;
+    long long sum;
+    int at = 0;
+    if (n >= sizeof copy || to->n == MEASURES_MAX)
+        return false;
+    memcpy(copy, line, n);
+    copy[n] = '\0';
+    if (sscanf(copy, "%llu %lld %llu %n", &count, &sum, &squares, &at) != 3 || at == 0)
+        return false;
+    char *tab = strchr(copy + at, '\t');
+    if (tab == NULL || tab - copy - at >= MEASURE_NAME || strlen(tab + 1) >= MEASURE_NAME)
+        return false;
+    *tab = '\0';
+    snprintf(m->what, sizeof m->what, "%s", copy + at);
+    snprintf(m->of, sizeof m->of, "%s", tab + 1);
+    m->n = count;
+    m->sum = sum;
+    m->squares = squares;
+    to->n++;
+    return true;
+}
+
+/* The seed of the file, unless another was asked for: the games that follow are its next ones. */
+static void adopt_seed(struct run *r, const char *bytes)
+{
+    const char *line = strstr(bytes, "\nseed ");
+    unsigned byte;
+    for (size_t i = 0; line != NULL && i < SEED_SIZE; i++)
+        if (sscanf(line + 6 + 2 * i, "%2x", &byte) == 1)
+            r->arena.seed[i] = (uint8_t)byte;
+}
+
+/* Goes on with what the file says. False: it is about something else, or damaged. */
+static bool read_file(struct run *r, const char *bytes)
+{
+    char head[4096];
+    struct text out;
+    unsigned long long played;
+    text_open(&out, head, sizeof head, NULL);
+    write_head(r, &out);
+    if (strncmp(bytes, head, out.n) != 0 || sscanf(bytes + out.n, "games %llu", &played) != 1)
+        return false;
+    const char *line = strchr(bytes + out.n, '\n');
+    for (line = line != NULL ? line + 1 : ""; *line != '\0';) {
+        const char *end = strchr(line, '\n');
+        if (end == NULL || !read_measure(line, (size_t)(end - line), &r->ledger))
+            return false;
+        line = end + 1;
+    }
+    r->arena.first = r->before = played;
+    return true;
+}
+
+static bool resume(struct run *r)
+{
+    char *bytes = NULL;
+    size_t n;
+    if (r->path[0] == '\0' || file_read(r->path, &bytes, &n) != NULL)
+        return true; /* it begins anew; a name that cannot be written is told when it is saved */
+    if (!r->seeded)
+        adopt_seed(r, bytes);
+    bool fine = read_file(r, bytes);
+    r->known = true;
+    file_mark(bytes, n, r->mark);
+    free(bytes);
+    if (!fine)
+        complain(EXIT_FAILED, "%s is the file of another run, or damaged", r->path);
+    return fine;
+}
+
+/* Playing */
+
+static void count(void *context, const struct match *m)
+{
+    struct run *r = context;
+    const struct game *g = m->game;
+    long decisions = 0;
+    for (unsigned i = 0; i < m->n; i++)
+        decisions += m->entry[i].seat != CHANCE;
+    ledger_add(&r->ledger, "decisions", "", decisions);
+    g->balance->measure(m, &r->ledger);
+}
+
+static void progress(void *context, uint64_t done, uint64_t all)
+{
+    struct run *r = context;
+    (void)all;
+    arena_progress(r->begun, r->arena.first + done - r->before, r->wanted - r->before);
+}
+
+/* So many games that a bundle takes about BUNDLE_SECONDS. */
+static uint64_t bundle(const struct run *r)
+{
+    uint64_t done = r->arena.first - r->before, left = r->wanted - r->arena.first;
+    double seconds = (double)(brain_clock() - r->begun) / 1e9;
+    double n = done == 0 ? BUNDLE_FIRST : BUNDLE_SECONDS * (double)done / fmax(seconds, 0.001);
+    n = fmax(BUNDLE_FIRST, fmin(n, 100000));
+    return left < (uint64_t)n ? left : (uint64_t)n;
+}
+
+static bool play(struct run *r)
+{
+    struct arena_result result;
+    r->begun = brain_clock();
+    while (r->arena.first < r->wanted && !arena_stopped()) {
+        struct ledger before = r->ledger;
+        r->arena.games = bundle(r);
+        if (!arena_play(&r->arena, &result))
+            return complain(EXIT_FAILED, "there is not enough memory") == EXIT_OK;
+        if (result.games < r->arena.games) {
+            r->ledger = before; /* stopped in the middle: the bundle does not count */
+            break;
+        }
+        r->arena.first += result.games;
+        if (!save(r))
+            return false;
+    }
+    return true;
+}
+
+/* What came of it */
+
+struct reading {
+    const struct target *target;
+    struct estimate estimate;
+    const char *unit;
+    int verdict; /* -1 below the target, 1 above, 0 within or none */
+};
+
+static const struct target decisions_target = { .what = "decisions" };
+
+static struct reading read_of(const struct target *t, const struct measure *m)
+{
+    double parts = t->parts > 0 ? t->parts : 1;
+    struct reading r = { .target = t, .unit = t->read == READ_SHARE ? " %" : "" };
+    struct estimate e = t->read == READ_SHARE
+                            ? estimate_share((double)m->sum / parts / (double)m->n, m->n)
+                            : estimate_mean(m->sum, m->squares, m->n);
+    double scale = t->read == READ_SHARE ? 100 : 1 / parts;
+    r.estimate = (struct estimate){ e.value * scale, e.low * scale, e.high * scale };
+    if (t->low < t->high)
+        r.verdict = r.estimate.value < t->low ? -1 : r.estimate.value > t->high ? 1 : 0;
+    return r;
+}
+
+static void print_measure(const struct measure *m, const struct reading *r)
+{
+    char name[2 * MEASURE_NAME + 3];
+    snprintf(name, sizeof name, "%s%s%s", m->what, m->of[0] != '\0' ? ": " : "", m->of);
+    printf("%-*s %8.2f%-2s", NAME_COLUMNS, name, r->estimate.value, r->unit);
+    if (isfinite(r->estimate.low))
+        printf(" %8.2f to %8.2f", r->estimate.low, r->estimate.high);
+    else
+        printf("%21s", "");
+    if (r->target->low < r->target->high)
+        printf("   %g to %g%s", r->target->low, r->target->high,
+               r->verdict < 0   ? "   below"
+               : r->verdict > 0 ? "   above"
+                                : "");
+    putchar('\n');
+}
+
+/* Calls `each` for every measure, in the order of the targets; decisions come first. */
+static void each_measure(const struct run *r, void *context,
+                         void (*each)(void *, const struct measure *, const struct reading *))
+{
+    const struct balance *b = r->arena.game->balance;
+    for (int i = -1; i < b->n; i++) {
+        const struct target *t = i < 0 ? &decisions_target : &b->target[i];
+        for (int k = 0; k < r->ledger.n; k++)
+            if (strcmp(r->ledger.measure[k].what, t->what) == 0) {
+                struct reading reading = read_of(t, &r->ledger.measure[k]);
+                each(context, &r->ledger.measure[k], &reading);
+            }
+    }
+}
+
+static void print_one(void *context, const struct measure *m, const struct reading *r)
+{
+    int *outside = context;
+    print_measure(m, r);
+    *outside += r->verdict != 0;
+}
+
+static void print_table(const struct run *r)
+{
+    int outside = 0;
+    printf("%s for %d, %s: %llu of %llu games\n\n", r->arena.game->name, r->arena.setup.seats,
+           r->player, (unsigned long long)r->arena.first, (unsigned long long)r->wanted);
+    printf("%-*s %8s   %20s   %s\n", NAME_COLUMNS, "measure", "value", "95 %       ", "target");
+    each_measure(r, &outside, print_one);
+    printf("\n%d outside %s target\n\n", outside, outside == 1 ? "its" : "their");
+}
+
+static void put_real(struct json *j, const char *key, double value)
+{
+    if (isfinite(value))
+        json_put_decimal(j, key, lround(value * 10000), 4);
+    else
+        json_put_null(j, key);
+}
+
+static void put_one(void *context, const struct measure *m, const struct reading *r)
+{
+    struct json *j = context;
+    json_put_object(j, NULL);
+    json_put_string(j, "measure", m->what);
+    json_put_string(j, "of", m->of);
+    json_put_bool(j, "percent", r->target->read == READ_SHARE);
+    json_put_number(j, "n", (long)m->n);
+    put_real(j, "value", r->estimate.value);
+    put_real(j, "low", r->estimate.low);
+    put_real(j, "high", r->estimate.high);
+    if (r->target->low < r->target->high) {
+        put_real(j, "target_low", r->target->low);
+        put_real(j, "target_high", r->target->high);
+    }
+    json_end(j);
+}
+
+static void print_json(const struct run *r)
+{
+    char *page = malloc(PAGE_BYTES);
+    struct text out;
+    struct json j;
+    if (page == NULL)
+        return;
+    text_open(&out, page, PAGE_BYTES, NULL);
+    json_open(&j, &out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "game", r->arena.game->name);
+    json_put_number(&j, "seats", r->arena.setup.seats);
+    json_put_string(&j, "player", r->player);
+    json_put_number(&j, "games", (long)r->arena.first);
+    json_put_array(&j, "measures");
+    each_measure(r, &j, put_one);
+    json_end(&j);
+    json_end(&j);
+    require(!out.cut);
+    puts(page);
+    free(page);
+}
+
+/* One number of seats, from beginning to end. An exit code. */
+static int run_seats(const struct args *args, struct run *r, int seats, bool alone)
+{
+    const char *file = args_value(args, FLAG_SAVE);
+    struct arena *a = &r->arena;
+    r->ledger.n = 0;
+    r->known = false;
+    r->before = a->first = 0;
+    if (!ask_setup(args, a->game, seats, &a->setup))
+        return EXIT_USAGE;
+    for (int p = 1; p < seats; p++)
+        a->player[p] = a->player[0];
+    if (file != NULL)
+        snprintf(r->path, sizeof r->path, alone ? "%s" : "%s.%d", file, seats);
+    if (!resume(r) || !play(r))
+        return EXIT_FAILED;
+    if (args->given[FLAG_JSON])
+        print_json(r);
+    else if (a->first == 0)
+        puts("Stopped before the first games were over.");
+    else
+        print_table(r);
+    return EXIT_OK;
+}
+
+int run_balance(const struct args *args, const struct arena *asked)
+{
+    static struct run r; /* large */
+    const struct game *g = asked->game;
+    const char *wanted = args_value(args, FLAG_SEATS);
+    int seats = 0, code = EXIT_OK;
+    if (g->balance == NULL)
+        return complain(EXIT_USAGE, "%s has nothing to be measured", g->name);
+    if (wanted != NULL && !ask_number("--seats", wanted, g->seats_min, g->seats_max, &seats))
+        return EXIT_USAGE;
+    r.arena = *asked;
+    r.arena.context = &r;
+    r.arena.ended = count;
+    r.arena.progress = progress;
+    r.player = args->n > 1 ? args->word[1] : r.arena.player[0].bot->name;
+    r.wanted = asked->games;
+    r.seeded = args->given[FLAG_SEED];
+    int from = seats > 0 ? seats : g->seats_min, to = seats > 0 ? seats : g->seats_max;
+    for (int k = from; k <= to && code == EXIT_OK && !arena_stopped(); k++)
+        code = run_seats(args, &r, k, from == to);
+    return code;
+}

@@ -1,0 +1,89 @@
+/* Counting by name; balance.h has the idea. */
+#include "balance.h"
+
+const char *const balance_order[SEATS_MAX] = { "first",  "second", "third",
+                                               "fourth", "fifth",  "sixth" };
+
+struct measure *ledger_find(struct ledger *l, const char *what, const char *of)
+{
+    for (int i = 0; i < l->n; i++)
+        if (strcmp(l->measure[i].what, what) == 0 && strcmp(l->measure[i].of, of) == 0)
+            return &l->measure[i];
+    return NULL;
+}
+
+static void set_name(char to[MEASURE_NAME], const char *name)
+{
+    struct text t;
+    text_open(&t, to, MEASURE_NAME, NULL);
+    text_add(&t, name);
+    require(!t.cut);
+}
+
+static struct measure *find_or_begin(struct ledger *l, const char *what, const char *of)
+{
+    struct measure *m = ledger_find(l, what, of);
+    if (m != NULL)
+        return m;
+    require(l->n < MEASURES_MAX);
+    m = &l->measure[l->n++];
+    memset(m, 0, sizeof *m);
+    set_name(m->what, what);
+    set_name(m->of, of);
+    return m;
+}
+
+void ledger_add(struct ledger *l, const char *what, const char *of, int64_t value)
+{
+    struct measure *m = find_or_begin(l, what, of);
+    m->n++;
+    m->sum += value;
+    m->squares += (uint64_t)(value * value);
+}
+
+void ledger_join(struct ledger *to, const struct ledger *from)
+{
+    for (int i = 0; i < from->n; i++) {
+        const struct measure *m = &from->measure[i];
+        struct measure *sum = find_or_begin(to, m->what, m->of);
+        sum->n += m->n;
+        sum->sum += m->sum;
+        sum->squares += m->squares;
+    }
+}
+
+int win_parts(const struct result *r, int seats, int seat)
+{
+    int winners = 0;
+    for (int p = 0; p < seats; p++)
+        winners += r->place[p] == 1;
+    return r->place[seat] == 1 ? WIN_PARTS / winners : 0;
+}
+
+bool same_leaders(const struct result *a, const struct result *b, int seats)
+{
+    for (int p = 0; p < seats; p++)
+        if ((a->place[p] == 1) != (b->place[p] == 1))
+            return false;
+    return true;
+}
+
+void balance_walk(const struct match *m, void (*see)(void *context, const struct seen *),
+                  void *context)
+{
+    _Alignas(16) uint8_t before[STATE_MAX], after[STATE_MAX];
+    match_state_at(m, 0, after);
+    for (unsigned i = 0; i < m->n; i++) {
+        struct log log = { .n = 0 };
+        const struct entry *e = &m->entry[i];
+        memcpy(before, after, m->game->state_size);
+        m->game->apply(after, e->seat, e->act, &log);
+        const struct seen seen = { .before = before,
+                                   .after = after,
+                                   .seat = e->seat,
+                                   .act = e->act,
+                                   .log = &log,
+                                   .entry = i };
+        see(context, &seen);
+    }
+}
