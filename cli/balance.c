@@ -218,25 +218,31 @@ static bool play(struct run *r)
 /* What came of it */
 
 struct reading {
-    const struct target *target;
+    bool share;
     struct estimate estimate;
+    double low, high; /* the target; equal: none */
     const char *unit;
     int verdict; /* -1 below the target, 1 above, 0 within or none */
 };
 
 static const struct target decisions_target = { .what = "decisions" };
 
-static struct reading read_of(const struct target *t, const struct measure *m)
+static struct reading read_of(const struct target *t, const struct measure *m, int seats)
 {
-    double parts = t->parts > 0 ? t->parts : 1;
-    struct reading r = { .target = t, .unit = t->read == READ_SHARE ? " %" : "" };
+    double parts = t->parts > 0 ? t->parts : 1, even = 100.0 / seats;
+    struct reading r = { .share = t->read == READ_SHARE, .low = t->low, .high = t->high };
+    r.unit = r.share ? " %" : "";
+    if (t->fair > 0) {
+        r.low = even - t->fair;
+        r.high = even + t->fair;
+    }
     struct estimate e = t->read == READ_SHARE
                             ? estimate_share((double)m->sum / parts / (double)m->n, m->n)
                             : estimate_mean(m->sum, m->squares, m->n);
     double scale = t->read == READ_SHARE ? 100 : 1 / parts;
     r.estimate = (struct estimate){ e.value * scale, e.low * scale, e.high * scale };
-    if (t->low < t->high)
-        r.verdict = r.estimate.value < t->low ? -1 : r.estimate.value > t->high ? 1 : 0;
+    if (r.low < r.high)
+        r.verdict = r.estimate.value < r.low ? -1 : r.estimate.value > r.high ? 1 : 0;
     return r;
 }
 
@@ -249,8 +255,8 @@ static void print_measure(const struct measure *m, const struct reading *r)
         printf(" %8.2f to %8.2f", r->estimate.low, r->estimate.high);
     else
         printf("%21s", "");
-    if (r->target->low < r->target->high)
-        printf("   %g to %g%s", r->target->low, r->target->high,
+    if (r->low < r->high)
+        printf("   %.3g to %.3g%s", r->low, r->high,
                r->verdict < 0   ? "   below"
                : r->verdict > 0 ? "   above"
                                 : "");
@@ -266,7 +272,7 @@ static void each_measure(const struct run *r, void *context,
         const struct target *t = i < 0 ? &decisions_target : &b->target[i];
         for (int k = 0; k < r->ledger.n; k++)
             if (strcmp(r->ledger.measure[k].what, t->what) == 0) {
-                struct reading reading = read_of(t, &r->ledger.measure[k]);
+                struct reading reading = read_of(t, &r->ledger.measure[k], r->arena.setup.seats);
                 each(context, &r->ledger.measure[k], &reading);
             }
     }
@@ -303,14 +309,14 @@ static void put_one(void *context, const struct measure *m, const struct reading
     json_put_object(j, NULL);
     json_put_string(j, "measure", m->what);
     json_put_string(j, "of", m->of);
-    json_put_bool(j, "percent", r->target->read == READ_SHARE);
+    json_put_bool(j, "percent", r->share);
     json_put_number(j, "n", (long)m->n);
     put_real(j, "value", r->estimate.value);
     put_real(j, "low", r->estimate.low);
     put_real(j, "high", r->estimate.high);
-    if (r->target->low < r->target->high) {
-        put_real(j, "target_low", r->target->low);
-        put_real(j, "target_high", r->target->high);
+    if (r->low < r->high) {
+        put_real(j, "target_low", r->low);
+        put_real(j, "target_high", r->high);
     }
     json_end(j);
 }

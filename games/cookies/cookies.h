@@ -201,8 +201,9 @@ const char *cookies_place(int field, const struct text *, char bytes[PLACE_BYTES
 void cookies_say_state(const void *, struct text *);
 void cookies_json(const void *, struct json *);
 
-extern const struct game cookies_game;   /* rules.c */
-extern const struct voice cookies_voice; /* words.c */
-extern const struct mind cookies_mind;   /* mind.c */
+extern const struct game cookies_game;       /* rules.c */
+extern const struct voice cookies_voice;     /* words.c */
+extern const struct mind cookies_mind;       /* mind.c */
+extern const struct balance cookies_balance; /* balance.c */
 
 #endif

@@ -613,4 +613,5 @@ const struct game cookies_game = {
     .redeal = redeal,
     .voice = &cookies_voice,
     .mind = &cookies_mind,
+    .balance = &cookies_balance,
 };

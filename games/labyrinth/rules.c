@@ -629,4 +629,5 @@ const struct game labyrinth_game = {
     .redeal = redeal,
     .voice = &labyrinth_voice,
     .mind = &labyrinth_mind,
+    .balance = &labyrinth_balance,
 };
