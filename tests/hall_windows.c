@@ -288,10 +288,11 @@ static void run_window(bool cat, const char *clock, struct text *out)
     struct party party = party_of("teaparty", 3, clock);
     struct peer *spectator = fake_device(fake_secret());
     fake_say(spectator, "{'do':'watch','table':'%s'}", party.table);
-    to_window(&party);
-    fake_forget(spectator);
+    play_on(&party, 1); /* the search; from here on the hero deck is left alone */
     int holder = next_seat(state_of(&party), state_of(&party)->seat);
     deal_hero(&party, holder, cat);
+    to_window(&party);
+    fake_forget(spectator);
     unsigned who = asked(&party);
     for (int p = 0; p < 3; p++)
         if (who >> p & 1)
