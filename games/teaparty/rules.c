@@ -562,10 +562,10 @@ static bool apply(void *state, int seat, action act, struct log *log)
 
 static const char *const off_on[] = { "off", "on" };
 static const struct words expert_meaning[] = {
-    WORDS("a free page costs 1 point", "свободная страница стоит 1 очко",
+    WORDS("a free page costs 1 point", "свободная страница стоит 1 балл",
           "wolna strona kosztuje 1 punkt"),
     WORDS("an unfinished chapter costs its points and returns 1 per covered page",
-          "незавершённая глава отнимает свои очки и возвращает по 1 за занятую страницу",
+          "незавершённая глава отнимает свои баллы и возвращает по 1 за занятую страницу",
           "nieukończony rozdział odejmuje swoje punkty i oddaje po 1 za zajętą stronę"),
 };
 static const struct words mad_meaning[] = {

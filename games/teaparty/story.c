@@ -30,7 +30,7 @@ static void say_pocket(const struct teaparty *s, int face, struct text *out)
 {
     static const struct words pocket =
         WORDS("{0} {0?pocket|pockets} a hero: {1}, {2} {2#point|points}.",
-              "{0?В вашу стопку очков|{0}, в стопку очков}: {1}, {2} {2#очко|очка|очков}.",
+              "{0?В вашу стопку баллов|{0}, в стопку баллов}: {1}, {2} {2#балл|балла|баллов}.",
               "{0?Na twój stos punktów|{0}, na stos punktów}: {1}, {2} {2#punkt|punkty|punktów}.");
     char bytes[PHRASE_BYTES];
     text_say(out, &pocket, SEAT(s->seat), STRING(tp_as_string(tp_say_face, face, out, bytes)),
@@ -227,7 +227,7 @@ static void say_score(action event, struct text *out)
 {
     static const struct words score =
         WORDS("{0} {0?complete|completes} {1}: {2} {2#point|points}.",
-              "{0} {0?завершаете|завершает} главу {1}: {2} {2#очко|очка|очков}.",
+              "{0} {0?завершаете|завершает} главу {1}: {2} {2#балл|балла|баллов}.",
               "{0?Kończysz|{0} kończy} rozdział {1}: {2} {2#punkt|punkty|punktów}.");
     static const struct words soldiers =
         WORDS(" Card Soldiers: −{0}.", " Карточные Солдаты: −{0}.", " Karciani Żołnierze: −{0}.");
