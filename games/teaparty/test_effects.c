@@ -1,0 +1,5 @@
+#include "test.h"
+int test_effects(void)
+{
+    return 0;
+}
