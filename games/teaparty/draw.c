@@ -9,7 +9,7 @@
 enum {
     LABEL_WIDTH = 10, /* of the name of a row */
     CELL_WIDTH = 15,
-    PANEL_COLUMN = LABEL_WIDTH + 3 * CELL_WIDTH + 6,
+    PANEL_COLUMN = LABEL_WIDTH + 3 * CELL_WIDTH + 5,
     PANEL_LINES = 5,
     NAME_WIDTH = 14,
     WIDTH = 78 /* where lists go on in the next line */
