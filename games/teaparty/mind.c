@@ -219,4 +219,4 @@ static bool calm(const void *state)
     return s->step == STEP_SEARCH || s->step == STEP_ADVENTURE;
 }
 
-const struct mind teaparty_mind = { .value = value, .calm = calm };
+const struct mind teaparty_mind = { .value = value, .calm = calm, .eager = true };
