@@ -187,7 +187,8 @@ static void draw_page(const struct teaparty *s, int page, struct text *out)
         text_term(out, &short_name[portrait_of(page)]);
     } else {
         text_add(out, "■");
-        text_term(out, on >= PAGE_ALICE ? &tp_hero_name[HERO_ALICE] : &short_name[on - PAGE_KIND]);
+        text_term(out, on < PAGE_KIND + KIND_COUNT ? &short_name[on - PAGE_KIND]
+                                                   : &tp_hero_name[HERO_ALICE]);
     }
     text_add(out, mark[size_of(page)]);
     text_hue(out, HUE_NONE);

@@ -145,7 +145,7 @@ static action usual_soldier(const struct teaparty *s, const struct choices *list
 static action usual_queen(const struct teaparty *s, const struct choices *list)
 {
     int hit[KIND_COUNT] = { 0 }, best = 0;
-    for (PAGES_OF(open_chapters(s) & ~s->chapter_open[s->seat], page))
+    for (PAGES_OF(open_chapters(s) & ~s->chapter_open[s->seat]))
         if (on_page(s, page) != PAGE_FREE && on_page(s, page) < PAGE_ALICE)
             hit[on_page(s, page) - PAGE_KIND]++;
     for (int k = 1; k < KIND_COUNT; k++)
