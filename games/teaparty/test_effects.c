@@ -185,13 +185,13 @@ static void a_gryphon_robs_each_opponent_once(void **unused)
     table(3, "hand0 gr so; open0 11; open0 1; open1 2 gr; open1 22 - - mh kn; open2 3 ht so; "
              "open2 13 - kn");
     does("play gr");
-    assert_int_equal(choices(), 4); /* 2.1, 13.2, 22.3, 22.4; 3 is complete */
+    assert_int_equal(choices(), 4); /* chapter 3 is complete */
     refuses("steal 3.1");
     refuses("steal 3.2");
     refuses("done");
     does("steal 22.4");
     assert_int_equal(choices(), 2);
-    does("lay 1.2"); /* then 13.2 must be had, too, and fits only 11.3 */
+    does("lay 1.2"); /* then the other Knave must be had, too, and one page is left for him */
     assert_pages(1, "- kn");
     assert_pages(11, "- - kn");
     assert_pages(22, "- - mh -");
@@ -293,17 +293,17 @@ static void a_hare_has_as_many_orders_as_look_different(void **unused)
     assert_known("so so so");
 }
 
-/* 9.7, D16, D12: he chooses among pages; marked pages and Soldiers fit nothing. */
+/* 9.7, 8.3, D16, D12: he chooses among pages; marked pages and Soldiers fit nothing. */
 static void a_hare_lays_what_fits(void **unused)
 {
     (void)unused;
     table(2, "hand0 mh so; open0 1; open0 4; open0 6; open0 9");
     plays("play mh, guest mh, guest so, guest du");
     assert_int_equal(s.step, STEP_HARE_PAGE);
-    assert_int_equal(choices(), 2); /* 1.1, 4.1; 9.2 is huge */
+    assert_int_equal(choices(), 2); /* the page of chapter 9 is huge */
     does("lay 4.1");
     assert_pages(4, "mh -");
-    assert_int_equal(choices(), 2); /* 6.1 is tiny, so the Duchess goes under the deck */
+    assert_int_equal(choices(), 2); /* her page is tiny, so the Duchess goes under the deck */
     offers("order so du");
     does("order du so");
     does("put 1.1");
@@ -534,7 +534,7 @@ static void into_the_book(void **unused)
     (void)unused;
     table(2, "hand0 kn kn kn so; open0 1; open0 2 - kn; open0 8; open0 13");
     plays("play kn, pocket cat");
-    assert_int_equal(choices(), 2 + 1); /* 1.2, 13.2; 8.2 is huge, 2.2 is taken */
+    assert_int_equal(choices(), 2 + 1); /* one more page is huge, and one is taken */
     does("put 13.2");
     plays("play kn, pocket cat, discard");
     assert_pages(13, "- kn -");
