@@ -39,7 +39,7 @@ static void a_caterpillar_takes_the_outer_rows(void **unused)
 
 /* Hatter, Duchess, Knave: 9.4, 9.8, 9.9 */
 
-/* 9.4, D36, 11.1, 12.5: a vortex, without the Hatter in play; then the book, and the turn goes on. */
+/* 9.4, D36, 11.1, 12.5: a vortex, without the Hatter in play; then the book; the turn goes on. */
 static void a_hatter_opens_the_book(void **unused)
 {
     (void)unused;
@@ -416,6 +416,9 @@ static void a_queen_may_hit_nobody(void **unused)
     assert_int_equal(events(EVENT_VOID, EFFECT_QUEEN, -1), 1);
     assert_pages(3, "so -");
     assert_int_equal(s.step, STEP_ADVENTURE);
+    table(2, "hand0 qu so; open0 2 gr; open1 3 so");
+    plays("play qu, name gr");
+    assert_int_equal(events(EVENT_VOID, EFFECT_QUEEN, -1), 1); /* she hits opponents only */
     table(2, "hand0 qu so; open1 3 so");
     plays("play qu, name so");
     assert_pages(3, "- -");

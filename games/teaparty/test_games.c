@@ -90,8 +90,8 @@ static void assert_all_cards(void)
         assert_int_equal(c.chapter[i], 1);
 }
 
-/* 1.9, 13.1, 13.3, 20.11: a turn begins with nothing complete and a full centre row, but after a deck
- * has run out. */
+/* 1.9, 13.1, 13.3, 20.11: a turn begins with nothing complete and a full centre row, but after a
+ * deck has run out. */
 static void assert_turn_begins(void)
 {
     for (int i = 0; i < CHAPTERS; i++) {
@@ -107,7 +107,7 @@ static void assert_turn_begins(void)
 /* Whose Alice lies on which page, by what was told; NONE where none does. */
 static uint8_t alice_of[CHAPTERS * PAGES];
 
-/* 9.1, 9.6, 9.11, 20.11: an Alice lies on a page of who played her, and stays until it is scored. */
+/* 9.1, 9.6, 9.11, 20.11: an Alice lies on a page of who played her until it is scored. */
 static void follow_alices(int seat)
 {
     for (int i = 0; i < told.n; i++) {

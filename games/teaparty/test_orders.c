@@ -69,7 +69,7 @@ static void orders_are_three(void **unused)
     }
 }
 
-/* 20.6, 20.7: silence is a pass in a window, for who is asked and has not answered; else nothing. */
+/* 20.6, 20.7: silence is a pass in a window, for who is asked and has not answered. */
 static void silence_is_a_pass(void **unused)
 {
     (void)unused;

@@ -449,7 +449,7 @@ static void the_last_turn_is_played_to_its_end(void **unused)
     assert_points(0, 2 + 3 - 1);
 }
 
-/* T5, 14.5, 15.1, D34: a free page costs 1; for experts the chapter's points less what is covered. */
+/* T5, 14.5, 15.1, D34: a free page costs 1; for experts the chapter, less what is covered. */
 static void unfinished_chapters_cost(void **unused)
 {
     (void)unused;

@@ -280,7 +280,7 @@ static void cancelled_effects_do_nothing(void **unused)
     assert_int_equal(s.last_order, 4); /* 5.5, D9 */
 }
 
-/* 9.1, 10.4, D5: one window for a copied effect with all its targets; cancelled, she is discarded. */
+/* 9.1, 10.4, D5: one window for a copied effect with its targets; cancelled, she is discarded. */
 static void one_window_for_a_copy(void **unused)
 {
     (void)unused;
