@@ -391,7 +391,7 @@ static void soldiers_and_alices_lie_anywhere(void **unused)
 static void a_queen_hits_every_opponent(void **unused)
 {
     (void)unused;
-    table(3, "hand0 qu so; open0 13 - kn; open1 1 - kn; open1 2 - kn; open2 11 - - kn");
+    table(3, "hand0 qu so; open0 22 - - - kn; open1 1 - kn; open1 2 - kn; open2 11 - - kn");
     plays("play qu, name kn");
     assert_int_equal(s.step, STEP_VICTIM);
     assert_int_equal(actor(), 1);
@@ -401,7 +401,7 @@ static void a_queen_hits_every_opponent(void **unused)
     assert_pages(1, "- kn");
     assert_pages(2, "- -");
     assert_pages(11, "- - -");
-    assert_pages(13, "- kn -");
+    assert_pages(22, "- - - kn");
     assert_discards("", "qu kn kn");
 }
 

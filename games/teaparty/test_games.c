@@ -33,7 +33,7 @@ static void count_page(struct census *c, int on)
 {
     if (on >= PAGE_ALICE)
         c->hero[on - PAGE_ALICE]++;
-    else if (on != PAGE_FREE)
+    else if (on != PAGE_FREE && on < PAGE_KIND + KIND_COUNT)
         c->character[on - PAGE_KIND]++;
 }
 

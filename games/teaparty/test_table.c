@@ -450,15 +450,20 @@ void assert_centre(const char *tops)
     assert_string_equal(line, tops);
 }
 
+/* What lies on a page. */
+static const char *key_on(int on)
+{
+    if (on >= PAGE_ALICE)
+        return hero_card[on - PAGE_ALICE].key;
+    return on >= PAGE_KIND && on < PAGE_KIND + KIND_COUNT ? character_card[on - PAGE_KIND].key
+                                                          : "-";
+}
+
 void assert_pages(int chapter, const char *pages)
 {
     *line = '\0';
-    for (int i = 0; i < chapter_card[chapter - 1].pages; i++) {
-        int on = s.page[chapter - 1][i];
-        add(on == PAGE_FREE    ? "-"
-            : on >= PAGE_ALICE ? hero_card[on - PAGE_ALICE].key
-                               : character_card[on - PAGE_KIND].key);
-    }
+    for (int i = 0; i < chapter_card[chapter - 1].pages; i++)
+        add(key_on(s.page[chapter - 1][i]));
     assert_string_equal(line, pages);
 }
 
