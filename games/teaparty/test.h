@@ -53,6 +53,9 @@ void plays(const char *notations);
 /* Does it, and then exactly the seats of the mask are asked: the window stays open. */
 void asks(const char *notation, unsigned seats);
 
+/* Does it, and nobody is asked. */
+void asks_nobody(const char *notation);
+
 /* This one seat answers. The others of its window pass when `passes` or `cancels` says so. */
 void answers(int seat, const char *answer);
 

@@ -33,7 +33,7 @@ static void a_caterpillar_takes_the_outer_rows(void **unused)
     assert_discards("", "bc");
     assert_int_equal(events(EVENT_TAKE, 0, -1), 3);
     table(2, "hand0 bc so; hand1 cat");
-    does("play bc"); /* 20.5: there is nothing, so nobody is asked */
+    asks_nobody("play bc"); /* 20.5: there is nothing to take */
     assert_int_equal(events(EVENT_VOID, EFFECT_CATERPILLAR, -1), 1);
 }
 
@@ -172,7 +172,7 @@ static void a_stolen_character_needs_an_unmarked_page(void **unused)
 {
     (void)unused;
     table(2, "hand0 gr so; open0 5; hand1 cat; open1 27 ht");
-    does("play gr");
+    asks_nobody("play gr");
     assert_int_equal(events(EVENT_VOID, EFFECT_GRYPHON, -1), 1);
     assert_pages(5, "- -");
     assert_pages(27, "ht - - -");
@@ -316,7 +316,7 @@ static void a_hare_without_a_deck(void **unused)
     (void)unused;
     table(2, "hand0 mh so; hand1 cat; characters");
     s.last = 1;
-    does("play mh");
+    asks_nobody("play mh");
     assert_int_equal(events(EVENT_VOID, EFFECT_HARE, -1), 1);
 }
 
@@ -369,7 +369,7 @@ static void a_soldier_with_nothing_to_do(void **unused)
 {
     (void)unused;
     table(2, "hand0 so kn; hand1 cat");
-    does("play so");
+    asks_nobody("play so");
     assert_int_equal(events(EVENT_VOID, EFFECT_GUARD, -1), 1);
     assert_discards("", "so");
 }
@@ -412,7 +412,7 @@ static void a_queen_may_hit_nobody(void **unused)
     table(2, "hand0 qu so; hand1 cat; open1 3 so");
     does("play qu");
     assert_int_equal(choices(), 8);
-    does("name bc");
+    asks_nobody("name bc");
     assert_int_equal(events(EVENT_VOID, EFFECT_QUEEN, -1), 1);
     assert_pages(3, "so -");
     assert_int_equal(s.step, STEP_ADVENTURE);
@@ -475,7 +475,8 @@ static void alice_has_nobody_to_attack(void **unused)
 {
     (void)unused;
     table(2, "hand0 a4n so; hand1 cat; open0 3; open1 1 so; centre so mh du");
-    plays("play a4n, copy centre1");
+    does("play a4n");
+    asks_nobody("copy centre1");
     assert_int_equal(events(EVENT_VOID, EFFECT_ATTACK, -1), 1);
     assert_int_equal(s.step, STEP_ADVENTURE);
     assert_pages(3, "- -");

@@ -346,6 +346,13 @@ void asks(const char *notation, unsigned seats)
     assert_int_equal(teaparty_game.actors(&s), seats);
 }
 
+void asks_nobody(const char *notation)
+{
+    told.n = 0;
+    act(actor(), notation);
+    assert_int_not_equal(s.step, STEP_REACT);
+}
+
 bool offered(const char *notation)
 {
     action act;
