@@ -18,7 +18,7 @@ static const float chapter_worth = 0.4f, opened_later = 0.6f;
 
 /* How sure a free page is of its card: one that lies ready, and what a turn may still bring. */
 static const float in_hand = 0.85f, at_tea = 0.45f;
-static const float per_turn[] = { [SIZE_ANY] = 0.16f, [SIZE_TINY] = 0.08f, [SIZE_HUGE] = 0.08f };
+static const float per_turn[] = { [SIZE_ANY] = 0.30f, [SIZE_TINY] = 0.15f, [SIZE_HUGE] = 0.15f };
 
 /* What a seat could fill pages with now, and for how long. */
 struct prospect {
