@@ -27,11 +27,12 @@ struct prospect {
     float turns;                 /* of this seat still to come, about */
 };
 
-/* Two turns use about three characters; chapters are drawn once a turn at most. */
+/* About 1.2 characters are used in a turn. Where more play, more guests have come and gone between
+ * two turns of a seat, so that its turns are fewer but better. */
 static float turns_left(const struct teaparty *s)
 {
     float characters = (float)characters_left(s) / 1.2f, chapters = 1.5f * s->chapter_deck_n;
-    return s->last ? 0 : (characters < chapters ? characters : chapters) / s->seats;
+    return s->last ? 0 : 2 * (characters < chapters ? characters : chapters) / (2.0f + s->seats);
 }
 
 static void look_at_tea(const struct teaparty *s, unsigned kinds[SIZE_HUGE + 1])
