@@ -18,7 +18,7 @@ static const float chapter_worth = 0.4f, opened_later = 0.6f;
 
 /* How sure a free page is of its card: one that lies ready, and what a turn may still bring. */
 static const float in_hand = 0.85f, at_tea = 0.45f;
-static const float per_turn[] = { [SIZE_ANY] = 0.16f, [SIZE_TINY] = 0.08f, [SIZE_HUGE] = 0.08f };
+static const float per_turn[] = { [SIZE_ANY] = 0.30f, [SIZE_TINY] = 0.15f, [SIZE_HUGE] = 0.15f };
 
 /* What a seat could fill pages with now, and for how long. */
 struct prospect {
@@ -27,11 +27,12 @@ struct prospect {
     float turns;                 /* of this seat still to come, about */
 };
 
-/* Two turns use about three characters; chapters are drawn once a turn at most. */
+/* About 1.2 characters are used in a turn. Where more play, more guests have come and gone between
+ * two turns of a seat, so that its turns are fewer but better. */
 static float turns_left(const struct teaparty *s)
 {
     float characters = (float)characters_left(s) / 1.2f, chapters = 1.5f * s->chapter_deck_n;
-    return s->last ? 0 : (characters < chapters ? characters : chapters) / s->seats;
+    return s->last ? 0 : 2 * (characters < chapters ? characters : chapters) / (2.0f + s->seats);
 }
 
 static void look_at_tea(const struct teaparty *s, unsigned kinds[SIZE_HUGE + 1])
