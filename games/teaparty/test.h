@@ -1,8 +1,9 @@
 /*
  * The Mad Tea Party, tested: what the parts of the game's own test share. test_table.c sets up
- * tables by hand; test.c has the content, test_turns.c and test_effects.c positions of RULES.md
- * that no game reaches in a few moves, test_windows.c the Cheshire Cat and standing orders,
- * test_secrets.c what windows must not tell, test_games.c what holds in every game.
+ * tables by hand; test.c has the content and how long lists get, test_turns.c and test_effects.c
+ * positions of RULES.md that no game reaches in a few moves, test_windows.c the Cheshire Cat,
+ * test_orders.c standing orders, test_secrets.c what windows must not tell, test_games.c what holds
+ * in every game.
  */
 #ifndef WONDERLAND_TEAPARTY_TEST_H
 #define WONDERLAND_TEAPARTY_TEST_H
@@ -18,7 +19,7 @@
 
 #include <cmocka.h>
 
-/* The table that a test plays at, and what has happened there since its last `does`. */
+/* The table that a test plays at, and what has happened there since `does` or `asks`. */
 extern struct teaparty s;
 extern struct log told;
 
