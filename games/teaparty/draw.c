@@ -9,7 +9,7 @@
 enum {
     LABEL_WIDTH = 10, /* of the name of a row */
     CELL_WIDTH = 15,
-    PANEL_COLUMN = LABEL_WIDTH + 3 * CELL_WIDTH + 6,
+    PANEL_COLUMN = LABEL_WIDTH + 3 * CELL_WIDTH + 5,
     PANEL_LINES = 5,
     NAME_WIDTH = 14,
     WIDTH = 78 /* where lists go on in the next line */
@@ -187,7 +187,8 @@ static void draw_page(const struct teaparty *s, int page, struct text *out)
         text_term(out, &short_name[portrait_of(page)]);
     } else {
         text_add(out, "■");
-        text_term(out, on >= PAGE_ALICE ? &tp_hero_name[HERO_ALICE] : &short_name[on - PAGE_KIND]);
+        text_term(out, on < PAGE_KIND + KIND_COUNT ? &short_name[on - PAGE_KIND]
+                                                   : &tp_hero_name[HERO_ALICE]);
     }
     text_add(out, mark[size_of(page)]);
     text_hue(out, HUE_NONE);
