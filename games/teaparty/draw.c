@@ -97,7 +97,7 @@ static void draw_panel(const struct teaparty *s, int line, struct text *out)
     static const struct words characters = WORDS("characters", "персонажи", "postacie");
     static const struct words chapters = WORDS("chapters", "главы", "rozdziały");
     static const struct words known =
-        WORDS("known below: {0}", "внизу ясны: {0}", "znane niżej: {0}");
+        WORDS("known below: {0}", "внизу известно: {0}", "znane na dnie: {0}");
     if (line >= PANEL_LINES || (line == PANEL_LINES - 1 && s->known_n == 0))
         return;
     text_pad(out, PANEL_COLUMN);
@@ -301,7 +301,7 @@ static void draw_targets(const struct teaparty *s, struct text *out)
 /* The card in play, and what it does. */
 static void draw_play(const struct teaparty *s, struct text *out)
 {
-    static const struct words in_play = WORDS("In play: ", "Розыгрыш: ", "W grze: ");
+    static const struct words in_play = WORDS("In play: ", "В розыгрыше: ", "W grze: ");
     if (s->play == PLAY_NOTHING)
         return;
     text_term(out, &in_play);

@@ -77,9 +77,12 @@ static const struct words size_name[] = {
     [SIZE_HUGE] = WORDS("huge", "огромный размер", "olbrzymi rozmiar"),
 };
 static const struct words row_place[] = {
-    [ROW_HUGE] = WORDS("huge row, {0}", "ряд огромных, {0}", "rząd olbrzymów, {0}"),
-    [ROW_CENTRE] = WORDS("centre row, {0}", "центральный ряд, {0}", "rząd środkowy, {0}"),
-    [ROW_TINY] = WORDS("tiny row, {0}", "ряд крошечных, {0}", "rząd maleństw, {0}"),
+    [ROW_HUGE] =
+        WORDS("huge row, place {0}", "ряд огромных, место {0}", "rząd olbrzymów, miejsce {0}"),
+    [ROW_CENTRE] =
+        WORDS("centre row, place {0}", "центральный ряд, место {0}", "rząd środkowy, miejsce {0}"),
+    [ROW_TINY] =
+        WORDS("tiny row, place {0}", "ряд крошечных, место {0}", "rząd maleństw, miejsce {0}"),
 };
 
 /* "White Rabbit (0, potion)" */

@@ -137,13 +137,13 @@ static const char *const others_value[] = {
 };
 static const struct words others_meaning[] = {
     [OTHERS_ASK] = WORDS("ask me always", "всегда спрашивать меня", "zawsze mnie pytaj"),
-    [OTHERS_MINE] = WORDS("pass unless it touches my pages", "пас, если не задеты мои страницы",
-                          "pas, jeśli to nie dotyczy moich stron"),
+    [OTHERS_MINE] =
+        WORDS("ask me only if it touches my pages", "спрашивать, только если задеты мои страницы",
+              "pytaj tylko wtedy, gdy dotyczy to moich stron"),
     [OTHERS_CARE] =
-        WORDS("pass unless it touches my pages, takes a page with Alice or completes a chapter",
-              "пас, если не задеты мои страницы, Алиса не занимает страницу и глава не завершается",
-              "pas, jeśli to nie dotyczy moich stron, Alicja nie zajmuje strony i rozdział się nie "
-              "kończy"),
+        WORDS("ask me if it touches my pages, if Alice takes a page or if a chapter is completed",
+              "спрашивать, если задеты мои страницы, Алиса занимает страницу или завершается глава",
+              "pytaj, gdy dotyczy to moich stron, Alicja zajmuje stronę lub ktoś kończy rozdział"),
     [OTHERS_PASS] = WORDS("always pass", "всегда пас", "zawsze pas"),
 };
 static const char *const turn_value[] = { [TURN_NO] = "no", [TURN_YES] = "yes" };
@@ -153,14 +153,13 @@ static const struct words turn_meaning[] = {
 };
 static const struct option order[ORDER_COUNT] = {
     [ORDER_OWN] = { .name = "own",
-                    .title =
-                        WORDS("My own effects", "Мои собственные эффекты", "Moje własne efekty"),
+                    .title = WORDS("My own effects", "Мои эффекты", "Moje efekty"),
                     .values = 2,
                     .usual = OWN_PASS,
                     .value = own_value,
                     .meaning = own_meaning },
     [ORDER_OTHERS] = { .name = "others",
-                       .title = WORDS("Effects of others", "Эффекты других", "Efekty innych"),
+                       .title = WORDS("Effects of others", "Чужие эффекты", "Cudze efekty"),
                        .values = 4,
                        .usual = OTHERS_ASK,
                        .value = others_value,

@@ -562,29 +562,29 @@ static bool apply(void *state, int seat, action act, struct log *log)
 
 static const char *const off_on[] = { "off", "on" };
 static const struct words expert_meaning[] = {
-    WORDS("a free page costs 1 point", "свободная страница стоит 1 балл",
-          "wolna strona kosztuje 1 punkt"),
-    WORDS("an unfinished chapter costs its points and returns 1 per covered page",
-          "незавершённая глава отнимает свои баллы и возвращает по 1 за занятую страницу",
-          "nieukończony rozdział odejmuje swoje punkty i oddaje po 1 za zajętą stronę"),
+    WORDS("a free page costs 1 point", "свободная страница отнимает 1 балл",
+          "wolna strona zabiera 1 punkt"),
+    WORDS("an unfinished chapter costs its points and returns 1 per filled page",
+          "незавершённая глава отнимает свои баллы и возвращает по 1 за каждую занятую страницу",
+          "nieukończony rozdział zabiera swoje punkty i oddaje po 1 za każdą zajętą stronę"),
 };
 static const struct words mad_meaning[] = {
-    WORDS("cards appear in rising order", "карты появляются по возрастанию",
-          "karty wchodzą w rosnącej kolejności"),
-    WORDS("cards appear in any order", "карты появляются в любом порядке",
-          "karty wchodzą w dowolnej kolejności"),
+    WORDS("cards are played in rising order", "карты разыгрываются по возрастанию номеров",
+          "karty zagrywa się w kolejności rosnących numerów"),
+    WORDS("cards are played in any order", "карты разыгрываются в любом порядке",
+          "karty zagrywa się w dowolnej kolejności"),
 };
 static const struct words late_meaning[] = {
     WORDS("everybody begins with one chapter", "все начинают с одной главой",
           "wszyscy zaczynają z jednym rozdziałem"),
-    WORDS("those who begin later get more chapters", "кто ходит позже, получает больше глав",
-          "kto zaczyna później, dostaje więcej rozdziałów"),
+    WORDS("those who play later get more chapters", "кто ходит позже, получает больше глав",
+          "kto gra później, dostaje więcej rozdziałów"),
 };
 static const struct words round_meaning[] = {
     WORDS("the game ends with the last turn", "игра кончается последним ходом",
           "gra kończy się ostatnią turą"),
     WORDS("the last round is played to its end", "последний круг доигрывается до конца",
-          "ostatnia runda toczy się do końca"),
+          "ostatnią rundę gra się do końca"),
 };
 static const struct option options[OPTION_COUNT] = {
     [OPTION_EXPERT] = { .name = "expert",

@@ -34,8 +34,8 @@ static void say_pocket(const struct teaparty *s, int face, struct text *out)
 {
     static const struct words pocket =
         WORDS("{0} {0?pocket|pockets} a hero: {1}, {2} {2#point|points}.",
-              "{0?В вашу стопку баллов|{0}, в стопку баллов}: {1}, {2} {2#балл|балла|баллов}.",
-              "{0?Na twój stos punktów|{0}, na stos punktów}: {1}, {2} {2#punkt|punkty|punktów}.");
+              "{0} {0?прячете|прячет} героя в карман: {1}, {2} {2#балл|балла|баллов}.",
+              "{0?Chowasz|{0} chowa} bohatera do kieszeni: {1}, {2} {2#punkt|punkty|punktów}.");
     char bytes[PHRASE_BYTES];
     text_say(out, &pocket, SEAT(s->seat), STRING(tp_as_string(tp_say_face, face, out, bytes)),
              NUMBER(hero_card[face].vp));
@@ -49,7 +49,7 @@ void tp_say_action(const void *state, int seat, action act, struct text *out)
                                             "Los zdecydował: {0?zaczynasz|zaczyna {0}}.");
     static const struct words names =
         WORDS("{0} {0?name|names}: {1}.", "{0} {0?называете|называет}: {1}.",
-              "{0?Wymieniasz|{0} wymienia}: {1}.");
+              "{0?Wskazujesz|{0} wskazuje}: {1}.");
     char bytes[PHRASE_BYTES];
     switch (action_verb(act)) {
     case VERB_FIRST:
@@ -78,15 +78,21 @@ void tp_say_action(const void *state, int seat, action act, struct text *out)
 
 static void say_turn(action event, struct text *out)
 {
-    static const struct words turn = WORDS("Turn {1}: {0}.", "Ход {1}: {0}.", "Tura {1}: {0}.");
+    static const struct words turn =
+        WORDS("Turn {1}: {0?your turn|{0}}.", "Ход {1}: {0?ходите вы|ходит {0}}.",
+              "Tura {1}: {0?twoja kolej|gra {0}}.");
     text_say(out, &turn, SEAT(action_a(event)), NUMBER(action_b(event)));
 }
 
 static void say_treat(action event, struct text *out)
 {
     static const struct words treat[] = {
-        [TREAT_POTION] = WORDS("Potion: {0}, to {1}.", "Зелье: {0} → {1}.", "Eliksir: {0} → {1}."),
-        [TREAT_CAKE] = WORDS("Cake: {0}, to {1}.", "Пирог: {0} → {1}.", "Ciastko: {0} → {1}."),
+        [TREAT_POTION] =
+            WORDS("The potion makes a guest shrink: {0} ({1}).",
+                  "Зелье уменьшает гостя: {0} ({1}).", "Eliksir zmniejsza gościa: {0} ({1})."),
+        [TREAT_CAKE] =
+            WORDS("The cake makes a guest grow: {0} ({1}).", "Пирог увеличивает гостя: {0} ({1}).",
+                  "Ciastko powiększa gościa: {0} ({1})."),
     };
     bool potion = action_a(event) == TREAT_POTION;
     int to = action_b(event) + (potion ? COLUMNS : -COLUMNS);
@@ -97,8 +103,8 @@ static void say_treat(action event, struct text *out)
 
 static void say_guest(action event, struct text *out)
 {
-    static const struct words guest = WORDS(
-        "{0} comes to tea ({1}).", "За стол садится: {0} ({1}).", "Do stołu siada: {0} ({1}).");
+    static const struct words guest =
+        WORDS("A new guest: {0} ({1}).", "Новый гость: {0} ({1}).", "Nowy gość: {0} ({1}).");
     char bytes[PHRASE_BYTES];
     text_say(out, &guest, TERM(&tp_kind_name[action_a(event)]),
              STRING(tp_as_string(tp_say_cell, action_b(event), out, bytes)));
@@ -118,7 +124,7 @@ static void say_cells(action event, struct text *out)
 static void say_declared(action event, struct text *out)
 {
     static const struct words part =
-        WORDS("Alice plays a part. ", "Алиса в чужой роли. ", "Alicja w cudzej roli. ");
+        WORDS("Alice plays a part: ", "Алиса в чужой роли: ", "Alicja w cudzej roli: ");
     int effect = action_a(event), target = action_b(event);
     if (effect != EFFECT_RABBIT && action_c(event) != NONE)
         text_term(out, &part);
@@ -135,10 +141,11 @@ static void say_declared(action event, struct text *out)
 
 static void say_aim(action event, struct text *out)
 {
-    tp_say_page(action_a(event), out);
-    text_add(out, " → ");
-    tp_say_page(action_b(event), out);
-    text_add(out, ".");
+    static const struct words aim =
+        WORDS("From {0} to {1}.", "Откуда и куда: {0} → {1}.", "Skąd i dokąd: {0} → {1}.");
+    char from[PHRASE_BYTES], to[PHRASE_BYTES];
+    text_say(out, &aim, STRING(tp_as_string(tp_say_page, action_a(event), out, from)),
+             STRING(tp_as_string(tp_say_page, action_b(event), out, to)));
 }
 
 static void say_void(action event, struct text *out)
@@ -168,7 +175,7 @@ static void say_outcome(action event, struct text *out)
     static const struct words cancelled =
         WORDS("“{0}”: cancelled.", "«{0}»: эффект отменён.", "„{0}”: efekt anulowany.");
     static const struct words happens =
-        WORDS("“{0}”: it happens after all.", "«{0}»: эффект всё же происходит.",
+        WORDS("“{0}”: it happens after all.", "«{0}»: эффект всё же срабатывает.",
               "„{0}”: efekt jednak działa.");
     text_say(out, action_b(event) % 2 == 1 ? &cancelled : &happens,
              TERM(&tp_effect_name[action_a(event)]));
@@ -182,17 +189,19 @@ static void say_take(action event, struct text *out)
     text_say(out, &take, SEAT(action_a(event)), TERM(&tp_kind_name[action_b(event)]));
 }
 
-/* "Hatter → “Eat Me”"; the portrait is told only of a card that is not on it. */
+/* The portrait is told only of a card that is not on it. */
 static void say_lay(action event, struct text *out)
 {
-    int page = action_a(event);
-    tp_say_card(action_b(event), out);
-    text_add(out, " → ");
-    if (portrait_of(page) == action_b(event))
-        tp_say_chapter(chapter_of(page), out);
+    static const struct words lay =
+        WORDS("Into the book: {0} – {1}.", "В книгу: {0} – {1}.", "Do książki: {0} – {1}.");
+    int page = action_a(event), card = action_b(event);
+    char who[PHRASE_BYTES], where[PHRASE_BYTES];
+    tp_as_string(tp_say_card, card, out, who);
+    if (portrait_of(page) == card)
+        tp_as_string(tp_say_chapter, chapter_of(page), out, where);
     else
-        tp_say_page(page, out);
-    text_add(out, ".");
+        tp_as_string(tp_say_page, page, out, where);
+    text_say(out, &lay, STRING(who), STRING(where));
 }
 
 static void say_steal(action event, struct text *out)
@@ -207,7 +216,7 @@ static void say_steal(action event, struct text *out)
 static void say_lose(action event, struct text *out)
 {
     static const struct words lost =
-        WORDS("Discarded: {0} from {1}.", "Сброс: {0} – {1}.", "Odrzucono: {0} – {1}.");
+        WORDS("Discarded: {0} from {1}.", "В сброс: {0} – {1}.", "Odrzucono: {0} – {1}.");
     char bytes[PHRASE_BYTES];
     text_say(out, &lost, TERM(&tp_kind_name[action_b(event)]),
              STRING(tp_as_string(tp_say_page, action_a(event), out, bytes)));
@@ -265,8 +274,8 @@ static void say_last(const struct teaparty *s, action event, struct text *out)
     static const struct words turn =
         WORDS(": this is the last turn.", ": это последний ход.", ": to ostatnia tura.");
     static const struct words round =
-        WORDS(": the round is played to its end.", ": круг доигрывается до конца.",
-              ": runda toczy się do końca.");
+        WORDS(": we play this round to its end.", ": доигрываем круг до конца.",
+              ": dogrywamy rundę do końca.");
     text_term(out, &why[action_a(event)]);
     bool goes_on = option_on(s, OPTION_ROUND) && action_a(event) != LAST_TURNS;
     text_term(out, goes_on ? &round : &turn);
@@ -276,10 +285,10 @@ void tp_say_event(const void *state, action event, struct text *out)
 {
     static const struct words renew =
         WORDS("The discarded heroes are shuffled into a new deck: {0} {0#card|cards}.",
-              "Сброшенные герои – новая колода: {0} {0#карта|карты|карт}.",
-              "Odrzuceni bohaterowie to nowa talia: {0} {0#karta|karty|kart}.");
+              "Сброшенных героев перемешали: в новой колоде {0} {0#карта|карты|карт}.",
+              "Odrzuconych bohaterów przetasowano: nowa talia ma {0} {0#kartę|karty|kart}.");
     static const struct words reveal =
-        WORDS("Turned up: {0}.", "Открыта карта: {0}.", "Odkryto kartę: {0}.");
+        WORDS("Turned up: {0}.", "Открыта карта: {0}.", "Odkryta karta: {0}.");
     switch (action_verb(event)) {
     case EVENT_TURN:
         say_turn(event, out);

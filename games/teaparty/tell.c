@@ -1,7 +1,7 @@
 /* The Mad Tea Party: the table in plain lines, for screen readers and scripts. */
 #include "words.h"
 
-static const struct words nothing = WORDS("nobody", "никого", "nikogo");
+static const struct words nothing = WORDS("empty", "пусто", "pusto");
 
 /* ": “Snatch”; “Eat Me” (Hatter, huge) → …": what is declared, as far as it is. */
 static void say_effect(const struct teaparty *s, struct text *out)
@@ -25,7 +25,7 @@ static void say_effect(const struct teaparty *s, struct text *out)
 /* "Knave of Hearts (2), on top of Duchess, Hatter" */
 static void tell_stack(const struct teaparty *s, int cell, struct text *out)
 {
-    static const struct words over = WORDS(", covering ", ", под ней: ", ", pod spodem: ");
+    static const struct words over = WORDS(", covering ", ", под картой: ", ", pod spodem: ");
     int n = s->tea_n[cell];
     if (n == 0) {
         text_term(out, &nothing);
@@ -85,7 +85,7 @@ static void tell_decks(const struct teaparty *s, struct text *out)
 
 static void tell_play(const struct teaparty *s, struct text *out)
 {
-    static const struct words in_play = WORDS("In play: ", "Розыгрыш: ", "W grze: ");
+    static const struct words in_play = WORDS("In play: ", "В розыгрыше: ", "W grze: ");
     if (s->play == PLAY_NOTHING)
         return;
     text_term(out, &in_play);

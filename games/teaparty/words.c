@@ -143,16 +143,19 @@ static void note(action act, struct text *out)
 
 static void prompt_adventure(const struct teaparty *s, struct text *out)
 {
-    static const struct words first = WORDS("Adventure: play a card, or end your adventure.",
-                                            "Приключение: сыграйте карту или закончите его.",
-                                            "Przygoda: zagraj kartę albo ją zakończ.");
-    static const struct words next =
-        WORDS("Adventure goes on: cards from number {0} up, a chapter, or end it.",
-              "Приключение продолжается: карта с номером от {0}, глава или конец.",
-              "Przygoda trwa: karta od numeru {0} w górę, rozdział albo koniec.");
-    static const struct words mad = WORDS("Adventure goes on: any card, or end it.",
-                                          "Приключение продолжается: любая карта или конец.",
-                                          "Przygoda trwa: dowolna karta albo koniec.");
+    static const struct words first =
+        WORDS("Adventure: play a card, or end your adventure.",
+              "Приключение: сыграйте карту или закончите приключение.",
+              "Przygoda: zagraj kartę albo zakończ przygodę.");
+    static const struct words next = WORDS(
+        "The adventure goes on: play a card with number {0} or higher, open a chapter, or end it.",
+        "Приключение продолжается: сыграйте карту с номером {0} или больше, откройте главу или "
+        "закончите.",
+        "Przygoda trwa: zagraj kartę z numerem {0} lub wyższym, otwórz rozdział albo zakończ.");
+    static const struct words mad =
+        WORDS("The adventure goes on: play any card, or end it.",
+              "Приключение продолжается: сыграйте любую карту или закончите.",
+              "Przygoda trwa: zagraj dowolną kartę albo zakończ.");
     if (s->played == 0)
         text_term(out, &first);
     else if (option_on(s, OPTION_MAD))
@@ -161,16 +164,17 @@ static void prompt_adventure(const struct teaparty *s, struct text *out)
         text_say(out, &next, NUMBER(s->last_order));
 }
 
-/* What may be cancelled: "Nina: Snatch." or "Nina: Cheshire Cat." */
+/* What may be cancelled: an effect, or the Cat that was spent last. */
 static void prompt_react(const struct teaparty *s, struct text *out)
 {
-    static const struct words effect = WORDS("{0}: “{1}”. Cancel it with a Cheshire Cat, or pass?",
-                                             "{0}: «{1}». Отменить Чеширским Котом или пас?",
-                                             "{0}: „{1}”. Anulujesz Kotem z Cheshire czy pas?");
+    static const struct words effect =
+        WORDS("{0?Your effect|{0}}: “{1}”. Cancel it with a Cheshire Cat, or pass?",
+              "{0?Ваш эффект|{0}}: «{1}». Отменить Чеширским Котом или пас?",
+              "{0?Twój efekt|{0}}: „{1}”. Anulujesz Kotem z Cheshire czy pasujesz?");
     static const struct words cat =
-        WORDS("{0} {0?cancel|cancels} with a Cheshire Cat. Cancel the Cat, or pass?",
-              "{0} {0?отменяете|отменяет} Чеширским Котом. Отменить Кота или пас?",
-              "{0?Anulujesz|{0} anuluje} Kotem z Cheshire. Anulujesz Kota czy pas?");
+        WORDS("{0} {0?spend|spends} a Cheshire Cat. Cancel it with another Cat, or pass?",
+              "{0} {0?сбрасываете|сбрасывает} Чеширского Кота. Отменить его другим Котом или пас?",
+              "{0?Odrzucasz|{0} odrzuca} Kota z Cheshire. Anulujesz go innym Kotem czy pasujesz?");
     if (s->chain_n == 0)
         text_say(out, &effect, SEAT(s->seat), TERM(&tp_effect_name[s->effect]));
     else
@@ -181,39 +185,40 @@ static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt[STEP_COUNT] = {
         [STEP_SEARCH] =
-            WORDS("Search: take a hero or a chapter.", "Поиск: возьмите героя или главу.",
-                  "Poszukiwania: weź bohatera albo rozdział."),
+            WORDS("Search: draw a hero or a chapter.", "Поиск: возьмите героя или главу.",
+                  "Poszukiwania: dobierz bohatera albo rozdział."),
         [STEP_TREAT] = WORDS("Who gets the treat?", "Кого угостить?", "Kogo częstujesz?"),
-        [STEP_ALICE] = WORDS("Alice plays somebody’s part or takes a page of yours.",
-                             "Алиса сыграет чужую роль или займёт вашу страницу.",
-                             "Alicja zagra czyjąś rolę albo zajmie twoją stronę."),
+        [STEP_ALICE] = WORDS("Alice: play the part of a guest, or take a page of yours?",
+                             "Алиса: сыграть роль гостя или занять вашу страницу?",
+                             "Alicja: zagrać rolę gościa czy zająć twoją stronę?"),
         [STEP_RABBIT] = WORDS("No time to lose: take up to two cards from the tea party.",
                               "Некогда терять время: возьмите до двух карт с чаепития.",
                               "Nie ma czasu: weź do dwóch kart z podwieczorku."),
         [STEP_QUEEN] =
             WORDS("Off with the head! Whose?", "Голову с плеч! Кому?", "Ściąć głowę! Komu?"),
-        [STEP_STEAL] = WORDS("Snatch: which character?", "Похищение: какой персонаж?",
-                             "Porwanie: która postać?"),
+        [STEP_STEAL] = WORDS("Snatch: which character?", "Похищение: кого похитить?",
+                             "Porwanie: kogo porwać?"),
         [STEP_STEAL_TO] =
-            WORDS("Snatch: to which page of yours?", "Похищение: на какую вашу страницу?",
-                  "Porwanie: na którą twoją stronę?"),
+            WORDS("Snatch: onto which page of yours?", "Похищение: на какую из ваших страниц?",
+                  "Porwanie: na którą z twoich stron?"),
         [STEP_SOLDIER] =
             WORDS("Where does the Soldier go?", "Куда идёт Солдат?", "Dokąd idzie Żołnierz?"),
         [STEP_HARE_PAGE] =
-            WORDS("Three more guests: to which page?", "Ещё три гостя: на какую страницу?",
+            WORDS("Three more guests: onto which page?", "Ещё три гостя: на какую страницу?",
                   "Jeszcze troje gości: na którą stronę?"),
-        [STEP_HARE_ORDER] = WORDS("In which order under the deck? The first is drawn first.",
-                                  "В каком порядке под колоду? Первая карта выйдет первой.",
-                                  "W jakiej kolejności pod talię? Pierwsza wyjdzie pierwsza."),
+        [STEP_HARE_ORDER] =
+            WORDS("In which order do they go under the deck? The first will come first.",
+                  "В каком порядке положить их под колоду? Первая выйдет раньше других.",
+                  "W jakiej kolejności położyć je pod talię? Pierwsza wyjdzie najwcześniej."),
         [STEP_VICTIM] = WORDS("Off with the head! Which of your cards do you discard?",
-                              "Голову с плеч! Какую из своих карт вы сбросите?",
+                              "Голову с плеч! Какую из своих карт сбросить?",
                               "Ściąć głowę! Którą ze swoich kart odrzucasz?"),
         [STEP_PULL] = WORDS("Vortex: fill a page, or stop.",
                             "Волшебный вихрь: заполните страницу или остановитесь.",
                             "Magiczny wir: zapełnij stronę albo zakończ."),
         [STEP_PULL_FROM] =
             WORDS("Vortex: from where?", "Волшебный вихрь: откуда?", "Magiczny wir: skąd?"),
-        [STEP_BOOK] = WORDS("Into the book, or to the discard?", "В книгу или в сброс?",
+        [STEP_BOOK] = WORDS("Into the book, or discard it?", "В книгу или в сброс?",
                             "Do książki czy na stos odrzuconych?"),
     };
     const struct teaparty *s = state;
@@ -264,7 +269,8 @@ static void choice_order(action act, struct text *out)
 static void choice_guard(const struct teaparty *s, int page, struct text *out)
 {
     static const struct words guard =
-        WORDS("Stand guard at {0}: {1}", "В караул, {0}: {1}", "Na warcie, {0}: {1}");
+        WORDS("Stand guard ({0?your own page|{0}}): {1}", "В караул ({0?своя страница|{0}}): {1}",
+              "Na warcie ({0?twoja strona|{0}}): {1}");
     char bytes[PHRASE_BYTES];
     text_say(out, &guard, SEAT(owner_of(s, chapter_of(page))),
              STRING(tp_as_string(tp_say_page, page, out, bytes)));
@@ -301,20 +307,20 @@ static const struct words button[] = {
 
 static const struct words from_hand = WORDS("From your hand", "С руки", "Z ręki");
 
-static void choice_answer(int answer, struct text *out)
+static void choice_answer(const struct teaparty *s, int answer, struct text *out)
 {
-    static const struct words words[] = {
-        [ANSWER_PASS] = WORDS("Pass", "Пас", "Pas"),
-        [ANSWER_CANCEL] = WORDS("Cancel the effect", "Отменить эффект", "Anuluj efekt"),
-    };
-    text_term(out, &words[answer]);
+    static const struct words pass = WORDS("Pass", "Пас", "Pas");
+    static const struct words effect =
+        WORDS("Cancel the effect", "Отменить эффект", "Anuluj efekt");
+    static const struct words cat = WORDS("Cancel the Cat", "Отменить Кота", "Anuluj Kota");
+    text_term(out, answer == ANSWER_PASS ? &pass : s->chain_n == 0 ? &effect : &cat);
 }
 
 static void choice_search(int deck, struct text *out)
 {
     static const struct words words[] = {
-        [DECK_HERO] = WORDS("A hero", "Герой", "Bohater"),
-        [DECK_CHAPTER] = WORDS("A chapter", "Глава", "Rozdział"),
+        [DECK_HERO] = WORDS("Draw a hero", "Взять героя", "Dobierz bohatera"),
+        [DECK_CHAPTER] = WORDS("Draw a chapter", "Взять главу", "Dobierz rozdział"),
     };
     text_term(out, &words[deck]);
 }
@@ -368,7 +374,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         tp_say_page(a, out);
         break;
     case VERB_ANSWER:
-        choice_answer(a, out);
+        choice_answer(s, a, out);
         break;
     case VERB_ORDER:
         choice_order(act, out);
