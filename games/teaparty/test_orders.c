@@ -18,7 +18,7 @@ static void orders(const char *others)
         assert_int_equal(sscanf(others, "%15s %15[a-z]%n", name, value, &n), 2);
         int i = option_find(o->order, o->n, name);
         assert_true(i >= 0 && option_value(&o->order[i], value) >= 0);
-        given[i] = (uint8_t)option_value(&o->order[i], value);
+        given[i < 0 ? 0 : i] = (uint8_t)option_value(&o->order[i], value);
         others += n;
         others += strspn(others, ", ");
     }

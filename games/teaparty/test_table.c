@@ -13,8 +13,10 @@ static const char *next(const char **text, char word[WORD_MAX])
 {
     const char *from = *text + strspn(*text, " ");
     size_t n = strcspn(from, " ");
-    if (n >= WORD_MAX)
+    if (n >= WORD_MAX) {
         fail_msg("'%s' is too long a word", from);
+        return "";
+    }
     memcpy(word, from, n);
     word[n] = '\0';
     *text = from + n;
