@@ -11,6 +11,9 @@ export const bookStyle = css`
     min-height: 80px;
     padding: 6px 2px;
   }
+  .books:has(> .none) {
+    min-height: 0;
+  }
   .books > .none {
     margin: auto;
   }
@@ -198,6 +201,9 @@ export const bookStyle = css`
     }
     .books {
       min-height: 130px;
+    }
+    .theirs {
+      display: none;
     }
   }
 `;

@@ -50,7 +50,7 @@ export function openBook(scene: Scene, chapter: OpenChapter): TemplateResult {
     class=${classMap(classes)}
     role="group"
     data-book=${chapter.chapter}
-    data-group="book-${chapter.chapter}"
+    title=${titleOf(chapter.chapter)}
     aria-label=${chapterWords(chapter)}
   >
     <span class="title" aria-hidden="true">${titleOf(chapter.chapter)}</span>
@@ -66,7 +66,7 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const player = seat === null ? undefined : state.players[seat];
   if (!player) return nothing;
   const vortex = (state.step === 'pull' || state.step === 'pull-from') && state.seat === seat;
-  return html`<section class=${classMap({ books: true, vortex })} aria-label=${word('books')} data-books=${seat ?? ''}>
+  return html`<section class=${classMap({ books: true, vortex })} aria-label=${word('books')} data-group="books">
     <w-icon class="whirl" .picture=${whirl}></w-icon>
     ${vortex ? html`<b class="whirl-name">${word('vortex')}</b>` : nothing}
     ${player.open.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
@@ -81,7 +81,7 @@ export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
   const owners = new Set(pages.map((one) => ownerOf(state, chapterOf(one))));
   const others = [...owners].filter((owner): owner is number => owner !== null && owner !== seat);
   if (others.length === 0) return nothing;
-  return html`<section class="theirs" aria-label=${word('theirs')}>
+  return html`<section class="theirs" aria-label=${word('theirs')} data-group="theirs">
     ${others.map((owner) => {
       const chair = view.chairs[owner];
       const chosen = state.players[owner]?.open.filter((chapter) =>

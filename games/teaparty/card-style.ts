@@ -119,7 +119,7 @@ export const cardStyle = css`
     flex-direction: column;
     align-items: center;
     justify-content: space-between;
-    padding: 12cqw 5cqw 5cqw 13cqw;
+    padding: 25cqw 5cqw 6cqw 13cqw;
     background:
       linear-gradient(90deg, var(--cover) 0 7cqw, rgb(0 0 0 / 22%) 7cqw 8.5cqw, transparent 8.5cqw 15cqw),
       var(--leaf);
@@ -130,7 +130,7 @@ export const cardStyle = css`
     white-space: normal;
     overflow: hidden;
     display: -webkit-box;
-    -webkit-line-clamp: 3;
+    -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
     font-size: max(10px, 11.5cqw);
     line-height: 1.08;
@@ -139,8 +139,8 @@ export const cardStyle = css`
   .tiny-pages {
     display: grid;
     grid-template-columns: auto auto;
-    gap: 3cqw;
-    font-size: 27cqw;
+    gap: 2cqw 6cqw;
+    font-size: 24cqw;
   }
   .tiny-page {
     position: relative;

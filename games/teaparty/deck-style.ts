@@ -5,18 +5,18 @@ export const deckStyle = css`
   .decks {
     position: relative;
     display: grid;
+    grid-template-columns: repeat(2, minmax(44px, auto));
+    justify-content: center;
     justify-items: center;
-    align-content: space-between;
-    align-self: stretch;
-    gap: 4px;
-    min-width: 58px;
+    align-content: start;
+    gap: 8px 2px;
   }
   .deck {
     --w: 36px;
     display: grid;
     justify-items: center;
     align-content: center;
-    min-width: 56px;
+    min-width: 44px;
     min-height: 44px;
     border-radius: 8px;
   }
@@ -113,7 +113,22 @@ export const deckStyle = css`
     gap: 1px;
     font-size: 13px;
   }
+  @container board (max-width: 699px) {
+    .deck-name {
+      display: none;
+    }
+  }
+  .deck.character {
+    grid-column: 1 / -1;
+  }
   @container board (min-width: 700px) {
+    .decks {
+      grid-template-columns: auto;
+      align-content: space-between;
+      align-self: stretch;
+      gap: 4px;
+      max-height: calc(var(--u) * 4.2);
+    }
     .deck {
       --w: clamp(34px, 5.2dvh, 54px);
     }

@@ -56,7 +56,7 @@ function deck(scene: Scene, of: Back, name: Word): TemplateResult {
     role="button"
     data-spot=${spot}
     aria-pressed=${String(scene.chosen(spot))}
-    aria-disabled=${String(!scene.live(spot))}
+    aria-disabled=${String(!scene.live(spot) && of !== 'character')}
     aria-label=${label}
   >
     ${back(of)}<b class="left figures" aria-hidden="true">${left}</b>
@@ -76,7 +76,6 @@ function discard(scene: Scene, of: 'hero' | 'character', name: Word): TemplateRe
     class=${classMap({ deck: true, discard: true, none: many === 0, ...looks(scene, spot) })}
     role="button"
     data-spot=${spot}
-    aria-disabled="true"
     aria-label="${word(name)}, ${word('lieThere', many)}: ${told(counts)}"
   >
     <span class="thrown ${of}" aria-hidden="true"></span><b class="left figures" aria-hidden="true">${many}</b>

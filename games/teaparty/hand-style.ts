@@ -31,8 +31,9 @@ export const handStyle = css`
   }
   .count {
     position: absolute;
-    right: -3px;
-    bottom: -3px;
+    left: 50%;
+    bottom: -9px;
+    translate: -50% 0;
     min-width: 22px;
     padding: 1px 4px;
     border-radius: 99px;

@@ -11,7 +11,7 @@ import { doesWhat, nameOf, titleOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { STOP, behind, completedBy, spotOf, spotOfCard, type Spot } from './spots.ts';
 import { VERB, figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
-import { cardWords, chapterWords, portraitWords, word } from './words.ts';
+import { cardWords, chapterWords, deckWords, portraitWords, word } from './words.ts';
 
 /** A card in hand, and how often. */
 interface InHand {
@@ -98,6 +98,8 @@ export function about(scene: Scene): TemplateResult | string {
   const held = seat === null ? undefined : inHand(state.players[seat] as Player).find(({ spot }) => spot === look);
   const top = cell === null ? null : topOf(state, Number(cell));
   if (top) return html`<b>${nameOf(top)}</b> – ${doesWhat(top)}`;
+  const deck = behind(look, 'deck');
+  if (deck !== null) return deckWords(state, deck);
   const shown = page === null ? undefined : pageOf(state, page);
   if (shown) return word('page', portraitWords(shown));
   if (!held) return '';

@@ -71,7 +71,7 @@ function place(scene: Scene, cell: number): TemplateResult {
     data-spot=${spot}
     data-stack=${stack.length}
     aria-pressed=${String(scene.chosen(spot))}
-    aria-disabled=${String(!scene.live(spot))}
+    aria-disabled=${String(!scene.live(spot) && below.length === 0)}
     aria-label=${label(scene, cell, stack)}
   >
     <span class="saucer"></span>

@@ -43,8 +43,8 @@ c-16-12-36-12-52 0z"/>
 <path fill="currentColor" d="M152 452h208l40 50H112z"/>`;
 
 /** A cap with a feather above a heart. */
-const knave = `<g transform="translate(-10 -60) scale(1.04)">${plume}</g>
-<g transform="translate(128 246) scale(0.52)">${heart}</g>`;
+const knave = `<g transform="translate(-6 -24) scale(0.98)">${plume}</g>
+<g transform="translate(286 296) scale(0.42)">${heart}</g>`;
 
 export const FIGURES: Record<Figure, string> = {
   alice,

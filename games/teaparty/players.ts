@@ -80,7 +80,7 @@ function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
     ${mine && !view.position?.over ? nothing : held(player)}
     ${mine || player.open.length === 0
       ? nothing
-      : html`<div class="shelf" data-books=${seat}>${player.open.map((chapter) => openBook(scene, chapter))}</div>`}
+      : html`<div class="shelf" data-group="shelf-${seat}">${player.open.map((chapter) => openBook(scene, chapter))}</div>`}
     ${points(scene, player)}
   </section>`;
 }

@@ -114,7 +114,7 @@ export const stageStyle = css`
   }
   .heads {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(54px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(46px, 1fr));
     gap: 6px;
   }
   .head {
@@ -165,11 +165,12 @@ export const stageStyle = css`
   }
   .both {
     display: flex;
-    flex-wrap: wrap;
     gap: 8px;
   }
   .treat {
-    padding: 2px 12px;
+    flex: 1 1 0;
+    padding: 2px 8px;
+    line-height: 1.15;
     border-radius: 12px;
     font-size: 0.92rem;
   }

@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { card, portrait } from './card.ts';
-import { effectHappens, effectName, nameOf, titleOf } from './names.ts';
+import { doesWhat, effectHappens, effectName, nameOf, titleOf } from './names.ts';
 import { FIGURES, TREATS, check } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
 import { spotOf } from './spots.ts';
@@ -19,11 +19,15 @@ import {
   figureOf,
   pageOf,
   type Effect,
+  type Face,
   type Figure,
   type Kind,
   type State,
 } from './state.ts';
 import { cardWords, word } from './words.ts';
+
+/** While its player still chooses, nothing is declared yet. */
+const CHOOSING: readonly string[] = ['treat', 'refill', 'alice', 'rabbit', 'queen', 'steal', 'steal-to', 'soldier'];
 
 export interface Asked {
   /** Which of the two treats is offered, where both are. */
@@ -64,6 +68,15 @@ function declared(scene: Scene, effect: Effect): TemplateResult {
       >${effect.copied ? html`${word('part')}. ` : nothing}${effectHappens(effect.name)}${where ? ` – ${where}` : ''}
       ${who.map((figure) => html`<span class="target">${portrait(figure)}</span>`)}</span
     >
+  </div>`;
+}
+
+/** The card, before it is said what it shall do. */
+function played(scene: Scene, of: Kind | Face): TemplateResult {
+  const { seat } = scene.state;
+  return html`<div class="declared">
+    ${seat === null ? nothing : html`<span class="by"><w-seat .seat=${seat}></w-seat> ${playerName(scene, seat)}</span>`}
+    <b class="effect">${nameOf(figureOf(of))}</b><span class="happens">${doesWhat(figureOf(of))}</span>
   </div>`;
 }
 
@@ -189,7 +202,7 @@ export function stage(scene: Scene, asked: Asked): TemplateResult {
       ? html`<span class="in-play" data-play role="img" aria-label="${word('inPlay')}: ${cardWords(play.card)}">${card(play.card)}</span>`
       : nothing}
     <div class="going-on">
-      ${effect ? declared(scene, effect) : play ? html`<b class="effect">${nameOf(figureOf(play.card))}</b>` : nothing}
+      ${effect && !CHOOSING.includes(state.step) ? declared(scene, effect) : play ? played(scene, play.card) : nothing}
       ${chain(scene)} ${answers(scene)} ${revealed(scene)} ${heads(scene)} ${orders(scene)} ${bothTreats(scene, asked)}
       ${busy ? nothing : idle(scene)}
     </div>

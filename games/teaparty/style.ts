@@ -16,7 +16,7 @@ export const style = css`
   }
   .table {
     /* The width of a huge card. */
-    --u: clamp(60px, 18.5cqw, 70px);
+    --u: clamp(56px, 17.7cqw, 70px);
     display: grid;
     gap: 8px;
     grid-template-columns: auto minmax(0, 1fr);
@@ -115,9 +115,6 @@ export const style = css`
       grid-template-columns: auto auto minmax(0, 1fr);
       grid-template-areas: 'tea decks near' 'mine mine mine';
       gap: 8px 14px;
-    }
-    .theirs {
-      display: none;
     }
   }
   @media (min-width: 960px) {

@@ -1,7 +1,17 @@
 /* The words of the board itself: what stands on it, and what a screen reader says about it. */
 import { form } from '@web/words.ts';
 import { nameOf, read, titleOf, type Words } from './names.ts';
-import { figureOf, orderOf, treatsOf, type Chapter, type Face, type Kind, type Page } from './state.ts';
+import {
+  figureOf,
+  orderOf,
+  total,
+  treatsOf,
+  type Chapter,
+  type Face,
+  type Kind,
+  type Page,
+  type State,
+} from './state.ts';
 
 const table = {
   party: ['The tea party', 'Чаепитие', 'Podwieczorek'],
@@ -112,6 +122,22 @@ export function cardWords(card: Kind | Face): string {
   const order = orderOf(card);
   const number = order === null ? word('noOrder') : word('order', order);
   return [nameOf(figureOf(card)), number, ...treatsOf(card).map((treat) => word(treat))].join(', ');
+}
+
+const DECKS: Record<string, Word> = {
+  hero: 'heroDeck',
+  chapter: 'chapterDeck',
+  character: 'characterDeck',
+  'hero-discard': 'heroDiscard',
+  'character-discard': 'characterDiscard',
+};
+
+/** "Heroes: 14 in the deck" */
+export function deckWords(state: State, deck: string): string {
+  const name = word(DECKS[deck] ?? 'decks');
+  if (deck === 'hero-discard') return `${name}: ${total(state.discards.hero)}`;
+  if (deck === 'character-discard') return `${name}: ${total(state.discards.character)}`;
+  return `${name}: ${word('inDeck', state.decks[deck as 'hero' | 'chapter' | 'character'])}`;
 }
 
 /** "March Hare, huge" */
