@@ -25,6 +25,8 @@ export const bookStyle = css`
     height: 150px;
     margin: -75px;
     opacity: 0;
+    border-radius: 50%;
+    overflow: hidden;
     color: var(--of-cat);
     pointer-events: none;
   }

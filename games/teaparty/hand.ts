@@ -113,7 +113,7 @@ export function about(scene: Scene): TemplateResult | string {
 
 /** What the next card has to be: "≥ 3". */
 function nextNumber({ state, seat }: Scene): TemplateResult | typeof nothing {
-  if (state.seat === null || state.step === 'over') return nothing;
+  if (state.seat === null || ['search', 'pull', 'pull-from', 'over'].includes(state.step)) return nothing;
   const free = state.lastOrder === null || state.options.mad;
   const told = free ? word('anyNumber') : word('from', state.lastOrder ?? 0);
   const mine = state.seat === seat;

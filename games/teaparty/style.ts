@@ -111,7 +111,7 @@ export const style = css`
 
   @container board (min-width: 700px) {
     .table {
-      --u: clamp(66px, (100dvh - 486px) / 3.9, 108px);
+      --u: clamp(66px, (100dvh - 486px) / 3.9, min(108px, 11cqw));
       grid-template-columns: auto auto minmax(0, 1fr);
       grid-template-areas: 'tea decks near' 'mine mine mine';
       gap: 8px 14px;
