@@ -2,6 +2,12 @@
 import { css } from 'lit';
 
 export const cardStyle = css`
+  .drawn {
+    font-weight: normal;
+  }
+  .drawn::before {
+    content: attr(data-text);
+  }
   .card {
     position: relative;
     box-sizing: border-box;

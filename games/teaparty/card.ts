@@ -7,6 +7,11 @@ import { figureOf, isKind, orderOf, treatsOf, type Chapter, type Face, type Figu
 
 export type Back = 'hero' | 'character' | 'chapter';
 
+/** Letters that are part of a picture: whoever cannot see them is told by the label of the thing itself. */
+export function drawn(name: string, text: string | number): TemplateResult {
+  return html`<b class="${name} drawn" data-text=${text} aria-hidden="true"></b>`;
+}
+
 /** A picture in the hue of whoever it is. */
 export function portrait(figure: Figure): TemplateResult {
   return html`<w-icon class="portrait" .picture=${FIGURES[figure]} ${styled({ color: hueOf(figure) })}></w-icon>`;
@@ -17,11 +22,11 @@ export function card(of: Kind | Face): TemplateResult {
   const order = orderOf(of);
   const treats = treatsOf(of);
   return html`<span class="card ${isKind(of) ? 'guest' : 'hero'}" ${styled({ '--of': hueOf(figure) })} aria-hidden="true"
-    ><span class="rim"></span>${order === null ? nothing : html`<b class="number figures">${order}</b>`}
+    ><span class="rim"></span>${order === null ? nothing : drawn('number figures', order)}
     ${treats.length === 0
       ? nothing
       : html`<span class="treats">${treats.map((treat) => html`<w-icon class=${treat} .picture=${TREATS[treat]}></w-icon>`)}</span>`}
-    ${portrait(figure)}<span class="label">${shortName(figure)}</span></span
+    ${portrait(figure)}${drawn('label', shortName(figure))}</span
   >`;
 }
 
@@ -42,14 +47,14 @@ export function sizeMark(size: Page['size']): TemplateResult | typeof nothing {
 }
 
 export function seal(vp: number): TemplateResult {
-  return html`<b class="seal figures" aria-hidden="true">${vp}</b>`;
+  return drawn('seal figures', vp);
 }
 
 export function chapterCard(chapter: Chapter): TemplateResult {
   return html`<span class="card chapter" aria-hidden="true"
     ><span class="leaf"
       >${seal(chapter.vp)}<span class="tiny-pages">${chapter.pages.map(tinyPage)}</span
-      ><span class="label">${titleOf(chapter.chapter)}</span></span
+      >${drawn('label', titleOf(chapter.chapter))}</span
     ></span
   >`;
 }

@@ -1,13 +1,12 @@
 /* The three decks and the two discards; whoever looks at one sees what everybody may know of it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { back, card, type Back } from './card.ts';
+import { back, card, drawn, type Back } from './card.ts';
+import { nameOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { spotOfDeck } from './spots.ts';
-import { total, type Face, type Kind } from './state.ts';
+import { figureOf, total, type Face, type Kind } from './state.ts';
 import { word, type Word } from './words.ts';
-import { nameOf } from './names.ts';
-import { figureOf } from './state.ts';
 
 type Counts = Partial<Record<Kind | Face, number>>;
 
@@ -23,8 +22,8 @@ function told(counts: Counts): string {
 function heap(counts: Counts): TemplateResult {
   const cards = counted(counts);
   return html`<span class="heap"
-    >${cards.length === 0 ? html`<span class="soft">${word('nothing')}</span>` : nothing}${cards.map(
-      ([of, n]) => html`<span class="heaped">${card(of)}${n > 1 ? html`<b class="figures">×${n}</b>` : nothing}</span>`,
+    >${cards.length === 0 ? drawn('soft', word('nothing')) : nothing}${cards.map(
+      ([of, n]) => html`<span class="heaped">${card(of)}${n > 1 ? drawn('figures', `×${n}`) : nothing}</span>`,
     )}</span
   >`;
 }
@@ -34,12 +33,12 @@ function guests({ state }: Scene): TemplateResult {
   const { known, unknown } = state.decks;
   return html`${known.length === 0
       ? nothing
-      : html`<b>${word('under')}</b><span class="heap">${known.map((kind) => card(kind))}</span>`}
-    <b>${word('still')}</b>${heap(unknown)}`;
+      : html`${drawn('', word('under'))}<span class="heap">${known.map((kind) => card(kind))}</span>`}
+    ${drawn('', word('still'))}${heap(unknown)}`;
 }
 
 function sheet(title: string, inside: TemplateResult): TemplateResult {
-  return html`<span class="peek" data-peek aria-hidden="true"><b>${title}</b>${inside}</span>`;
+  return html`<span class="peek" data-peek aria-hidden="true">${drawn('', title)}${inside}</span>`;
 }
 
 function deck(scene: Scene, of: Back, name: Word): TemplateResult {
@@ -59,11 +58,11 @@ function deck(scene: Scene, of: Back, name: Word): TemplateResult {
     aria-disabled=${String(!scene.live(spot) && of !== 'character')}
     aria-label=${label}
   >
-    ${back(of)}<b class="left figures" aria-hidden="true">${left}</b>
+    ${back(of)}${drawn('left figures', left)}
     ${of === 'character' && known.length > 0
       ? html`<span class="known" aria-hidden="true">${known.slice(0, 4).map((kind) => card(kind))}</span>`
       : nothing}
-    <span class="deck-name" aria-hidden="true">${word(name)}</span>
+    ${drawn('deck-name', word(name))}
     ${of === 'character' && scene.look === spot ? sheet(word('inDeck', left), guests(scene)) : nothing}
   </div>`;
 }
@@ -78,8 +77,8 @@ function discard(scene: Scene, of: 'hero' | 'character', name: Word): TemplateRe
     data-spot=${spot}
     aria-label="${word(name)}, ${word('lieThere', many)}: ${told(counts)}"
   >
-    <span class="thrown ${of}" aria-hidden="true"></span><b class="left figures" aria-hidden="true">${many}</b>
-    <span class="deck-name" aria-hidden="true">${word('discard')}</span>
+    <span class="thrown ${of}" aria-hidden="true"></span>${drawn('left figures', many)}
+    ${drawn('deck-name', word('discard'))}
     ${scene.look === spot ? sheet(word(name), heap(counts)) : nothing}
   </div>`;
 }

@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { styled } from '@web/ui/styled.ts';
-import { card, chapterCard } from './card.ts';
+import { card, chapterCard, drawn } from './card.ts';
 import { doesWhat, nameOf, titleOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { STOP, behind, completedBy, spotOf, spotOfCard, type Spot } from './spots.ts';
@@ -84,7 +84,7 @@ function inFan(scene: Scene, one: InHand, i: number, many: number): TemplateResu
     aria-label=${told}
     ${styled({ '--turn': `${turn}deg`, '--sink': `${Math.abs(turn) ** 1.7 / 9}px`, '--i': String(i) })}
   >
-    ${one.picture}${one.count > 1 ? html`<b class="count figures" aria-hidden="true">×${one.count}</b>` : nothing}
+    ${one.picture}${one.count > 1 ? drawn('count figures', `×${one.count}`) : nothing}
   </div>`;
 }
 

@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { styled } from '@web/ui/styled.ts';
-import { card } from './card.ts';
+import { card, drawn } from './card.ts';
 import { nameOf } from './names.ts';
 import { TREATS, teapot } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
@@ -81,7 +81,7 @@ function place(scene: Scene, cell: number): TemplateResult {
     )}
     ${stack.slice(-1).map((kind) => html`<span class="top" data-top=${cell}>${card(kind)}</span>`)}
     ${coming === null ? nothing : html`<span class="coming">${card(coming)}</span>`}
-    ${below.length > 0 ? html`<b class="more figures" aria-hidden="true">${stack.length}</b>` : nothing}
+    ${below.length > 0 ? drawn('more figures', stack.length) : nothing}
     ${treats(scene, cell)} ${scene.look === spot && below.length > 0 ? fan(stack) : nothing}
   </div>`;
 }

@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { nameAt } from '@web/ui/chair-head.ts';
-import { card, portrait } from './card.ts';
+import { card, drawn, portrait } from './card.ts';
 import { doesWhat, effectHappens, effectName, nameOf, titleOf } from './names.ts';
 import { FIGURES, TREATS, check } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
@@ -145,7 +145,7 @@ function orders(scene: Scene): TemplateResult | typeof nothing {
         aria-pressed=${String(scene.chosen(spot))}
         aria-label=${choice.words}
       >
-        ${kinds.map((kind, i) => html`<span class="nth"><b class="figures">${i + 1}</b>${portrait(kind)}</span>`)}
+        ${kinds.map((kind, i) => html`<span class="nth">${drawn('figures', i + 1)}${portrait(kind)}</span>`)}
       </button>`;
     })}
   </div>`;

@@ -25,19 +25,35 @@ const seen = (page, look, more) => board(page).evaluate(look, more);
 const spot = (page, name) => board(page, `[data-spot="${name}"]:visible`).first();
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** A table where the view of seat 0 is as wanted: games are begun and played until one is. */
-async function tableWhere(server, secret, wanted, { seats = [ME, BOT], ...more } = {}) {
+/** Plays for those who sit at another device, until it is Ann's turn or the end; gives her view. */
+async function others(server, { id, ann, ben }) {
+  for (;;) {
+    const view = await server.look(ann, id, 0);
+    const chair = view.chairs.find(({ owes, yours }) => owes && !yours);
+    if (view.choices || view.phase === 'over') return view;
+    if (chair) await server.playOnce(ben, id, chair.seat, lively);
+  }
+}
+
+/** A table of Ann and others where her view is as wanted: games are begun and played until one is. */
+async function tableWhere(server, ann, wanted, seats = 2) {
+  const ben = await server.device();
   for (let tables = 0; tables < 60; tables++) {
-    const table = await server.create(secret, seats, { game: 'teaparty', ...more });
+    const chairs = Array.from({ length: seats - 1 }, () => ({ is: 'friend' }));
+    const made = await server.create(ann, [ME, ...chairs], { game: 'teaparty' });
+    const table = { ...made, ann, ben };
+    for (let seat = 1; seat < seats; seat++) {
+      const name = ['', 'Ben', 'Cora', 'Dan'][seat];
+      await server.ask(ben, { do: 'sit', table: made.id, seat, name, invite: made.invite });
+    }
+    for (let seat = 1; seat < seats; seat++)
+      await server.ask(ben, { do: 'orders', table: made.id, seat, orders: { others: 'pass' } });
     for (;;) {
-      const view = await until('a turn', async () => {
-        const now = await server.look(secret, table.id, 0);
-        return (now.choices || now.phase === 'over') && now;
-      });
+      const view = await others(server, table);
       if (view.phase === 'over') break;
       if (wanted(view)) return { ...table, view };
       const { move } = lively(view);
-      await server.ask(secret, { do: 'move', table: table.id, seat: 0, step: view.step, move });
+      await server.ask(ann, { do: 'move', table: made.id, seat: 0, step: view.step, move });
     }
   }
   return assert.fail('no such table');
@@ -56,7 +72,7 @@ function myTurn(page) {
 }
 
 /** One decision by pointing at what glows, or at "no more"; in a window by its buttons. */
-async function turn(page, press) {
+async function turn(page, press, meanwhile = () => undefined) {
   const step = await stepOf(page);
   const moved = async () => (await stepOf(page)) > step || (await page.locator('end-sheet').count()) > 0;
   if (await seen(page, (e) => !!e.view.window)) await press(page.locator('action-bar .quick').first());
@@ -73,19 +89,19 @@ async function turn(page, press) {
         .filter((one) => one.checkVisibility())
         .map(({ dataset }) => dataset.spot),
     );
-    if (names.length > 0) await press(spot(page, any(names)));
+    const quick = names.filter((name) => name === 'deck-chapter');
+    if (names.length > 0) await press(spot(page, any(quick.length > 0 ? quick : names)));
     return moved();
   });
+  await meanwhile();
   return myTurn(page);
 }
 
 scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
-  const page = await guest({ name: 'Ann', reduced: true });
-  await page.goto(server.url);
-  await page.locator('game-cover').filter({ hasText: 'The Mad Tea Party' }).locator('button.main').click();
-  await page.waitForURL('**/t/*');
-  const secret = await page.evaluate(() => localStorage.getItem('wonderland.secret'));
-  const table = page.url().split('/').at(-1);
+  const secret = await server.device();
+  const { id: table, url } = await server.create(secret, [ME, BOT], { game: 'teaparty' });
+  const page = await guest({ secret, reduced: true });
+  await page.goto(url);
   for (let goesOn = await myTurn(page); goesOn; ) {
     goesOn = await turn(page, (target) => target.click());
     const state = await seen(page, (e) => e.view.position.state);
@@ -152,7 +168,6 @@ scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest })
   await until('it to be chosen', async () => (await chosen()) !== null);
   await page.keyboard.press('Enter');
   await until('the move to count', async () => (await stepOf(page)) > step);
-  assert(await myTurn(page));
   await until('the focus to be kept', async () => !(await focused(page)).body);
 });
 
@@ -339,11 +354,10 @@ const small = (page) =>
 
 scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
   const names = { en: 'Hatter', ru: 'Шляпник', pl: 'Kapelusznik' };
-  const four = { seats: [ME, BOT, BOT, BOT] };
   for (const [lang, hatter] of Object.entries(names)) {
     const secret = await server.device();
     const guests = ({ position: { state } }) => state.tea.findIndex((stack) => stack.at(-1) === 'ht');
-    const table = await tableWhere(server, secret, (view) => myAdventure(view) && guests(view) >= 0, four);
+    const table = await tableWhere(server, secret, (view) => myAdventure(view) && guests(view) >= 0, 4);
     const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
     await page.goto(table.url);
     assert(await myTurn(page));
@@ -357,9 +371,10 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await spot(page, 'deck-character').tap();
     await board(page, '[data-peek]').waitFor();
     await good('the deck');
-    for (let i = 0; i < 3 && (await turn(page, (target) => target.tap())); i++) await good(`turn ${i}`);
+    const tap = (target) => target.tap();
+    for (let i = 0; i < 3 && (await turn(page, tap, () => others(server, table))); i++) await good(`turn ${i}`);
 
-    const soldier = await tableWhere(server, secret, inStep('soldier'), four);
+    const soldier = await tableWhere(server, secret, inStep('soldier'), 4);
     await page.goto(soldier.url);
     assert(await myTurn(page));
     await board(page, '.page.live').first().waitFor();
@@ -389,13 +404,12 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
 scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
   const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const secret = await server.device();
-  const four = { seats: [ME, BOT, BOT, BOT] };
   const rich = (view) => myAdventure(view) && view.position.state.players.every(({ open }) => open.length > 0);
   const tables = {
-    adventure: await tableWhere(server, secret, rich, four),
+    adventure: await tableWhere(server, secret, rich, 4),
     vortex: await tableWhere(server, secret, inStep('pull')),
-    window: await tableWhere(server, secret, (view) => view.window, four),
-    queen: await tableWhere(server, secret, inStep('queen'), four),
+    window: await tableWhere(server, secret, (view) => view.window, 4),
+    queen: await tableWhere(server, secret, inStep('queen'), 4),
   };
   const found = [];
   for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
