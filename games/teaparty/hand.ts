@@ -62,7 +62,7 @@ export function reason(state: State, spot: Spot, why: Why | null): string | null
 function inFan(scene: Scene, one: InHand, i: number, many: number): TemplateResult {
   const live = scene.live(one.spot);
   const asked = scene.state.step === 'adventure' && scene.choices.length > 0;
-  const dimmed = !live && (asked || scene.choices.length > 0);
+  const dimmed = !live && scene.choices.length > 0 && (asked || scene.state.step.startsWith('pull'));
   const why = asked ? reason(scene.state, one.spot, one.why) : null;
   const step = Math.min(OPENS, MOST / Math.max(many - 1, 1));
   const turn = (i - (many - 1) / 2) * step;

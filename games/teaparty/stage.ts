@@ -76,7 +76,7 @@ function played(scene: Scene, of: Kind | Face): TemplateResult {
   const { seat } = scene.state;
   return html`<div class="declared">
     ${seat === null ? nothing : html`<span class="by"><w-seat .seat=${seat}></w-seat> ${playerName(scene, seat)}</span>`}
-    <b class="effect">${nameOf(figureOf(of))}</b><span class="happens">${doesWhat(figureOf(of))}</span>
+    <b class="effect">${nameOf(figureOf(of))}</b>${scene.state.step === 'treat' ? nothing : html`<span class="happens">${doesWhat(figureOf(of))}</span>`}
   </div>`;
 }
 
