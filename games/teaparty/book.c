@@ -35,7 +35,7 @@ int tp_empty(struct teaparty *s, int page)
  * Soldier. Nothing is asked where nothing fits. */
 void tp_list_book(const struct teaparty *s, struct choices *out)
 {
-    for (PAGES_OF(s->chapter_open[s->seat], page))
+    for (PAGES_OF(s->chapter_open[s->seat]))
         if (tp_fits(s, page, s->play_id))
             offer(out, ACTION(VERB_PUT, page, 0, 0));
     if (out->n > 0)
@@ -118,7 +118,7 @@ void tp_list_pull(const struct teaparty *s, struct choices *out)
 {
     unsigned kinds[SIZE_HUGE + 1] = { 0 };
     list_sources(s, kinds);
-    for (PAGES_OF(s->chapter_open[s->seat], page))
+    for (PAGES_OF(s->chapter_open[s->seat]))
         if (on_page(s, page) == PAGE_FREE && (kinds[size_of(page)] >> portrait_of(page) & 1))
             offer(out, ACTION(VERB_PULL, page, 0, 0));
     offer(out, ACTION(VERB_DONE, 0, 0, 0));
@@ -154,12 +154,12 @@ static void score_chapter(struct teaparty *s, int seat, int chapter, struct log 
     int soldiers = 0;
     for (int i = 0; i < chapter_card[chapter].pages; i++) {
         int on = s->page[chapter][i];
-        if (on >= PAGE_ALICE)
-            s->hero_discard[on - PAGE_ALICE]++;
-        else if (on == PAGE_KIND + KIND_SOLDIER)
+        if (on == PAGE_KIND + KIND_SOLDIER)
             soldiers++;
-        else
+        else if (on < PAGE_KIND + KIND_COUNT)
             s->character_discard[on - PAGE_KIND]++;
+        else if (on >= PAGE_ALICE)
+            s->hero_discard[on - PAGE_ALICE]++;
         s->page[chapter][i] = PAGE_FREE;
     }
     s->soldiers[seat] = (uint8_t)(s->soldiers[seat] + soldiers);

@@ -22,7 +22,7 @@ void tp_list_alice(const struct teaparty *s, struct choices *out)
     for (int cell = 0; cell < CELLS; cell++)
         if (s->tea_n[cell] > 0)
             offer(out, ACTION(VERB_COPY, cell, 0, 0));
-    for (PAGES_OF(s->chapter_open[s->seat], page))
+    for (PAGES_OF(s->chapter_open[s->seat]))
         if (on_page(s, page) == PAGE_FREE)
             offer(out, ACTION(VERB_PAGE, page, 0, 0));
 }
@@ -68,7 +68,7 @@ static bool takes_stolen(const struct teaparty *s, int page, int kind)
 static unsigned wanted(const struct teaparty *s)
 {
     unsigned kinds = 0;
-    for (PAGES_OF(s->chapter_open[s->seat], page)) {
+    for (PAGES_OF(s->chapter_open[s->seat])) {
         if (on_page(s, page) != PAGE_FREE || aimed_at(s, page))
             continue;
         kinds |= 1u << KIND_SOLDIER;
@@ -95,7 +95,7 @@ void tp_list_steal(const struct teaparty *s, struct choices *out)
     unsigned kinds = wanted(s);
     if (kinds == 0)
         return;
-    for (PAGES_OF(open_to_theft(s), page)) {
+    for (PAGES_OF(open_to_theft(s))) {
         int on = on_page(s, page);
         bool character = on != PAGE_FREE && on < PAGE_ALICE; /* Alice cannot be stolen */
         if (character && (kinds >> (on - PAGE_KIND) & 1) && !tp_complete(s, chapter_of(page)))
@@ -106,7 +106,7 @@ void tp_list_steal(const struct teaparty *s, struct choices *out)
 void tp_list_steal_to(const struct teaparty *s, struct choices *out)
 {
     int kind = on_page(s, s->target[s->target_n]) - PAGE_KIND;
-    for (PAGES_OF(s->chapter_open[s->seat], page))
+    for (PAGES_OF(s->chapter_open[s->seat]))
         if (takes_stolen(s, page, kind))
             offer(out, ACTION(VERB_LAY, page, 0, 0));
 }
@@ -120,10 +120,10 @@ static bool soldier_on(const struct teaparty *s, int page)
 void tp_list_soldier(const struct teaparty *s, struct choices *out)
 {
     if (s->copied == NONE)
-        for (PAGES_OF(open_chapters(s), page))
+        for (PAGES_OF(open_chapters(s)))
             if (on_page(s, page) == PAGE_FREE)
                 offer(out, ACTION(VERB_GUARD, page, 0, 0));
-    for (PAGES_OF(s->chapter_open[s->seat], page))
+    for (PAGES_OF(s->chapter_open[s->seat]))
         if (soldier_on(s, page))
             offer(out, ACTION(VERB_ATTACK, page, 0, 0));
 }
@@ -131,14 +131,14 @@ void tp_list_soldier(const struct teaparty *s, struct choices *out)
 /* 9.11: his own pages with that character; Alice is never hit. */
 void tp_list_victim(const struct teaparty *s, struct choices *out)
 {
-    for (PAGES_OF(s->chapter_open[s->victim], page))
+    for (PAGES_OF(s->chapter_open[s->victim]))
         if (on_page(s, page) == PAGE_KIND + s->target[0])
             offer(out, ACTION(VERB_LOSE, page, 0, 0));
 }
 
 static bool hit_by_queen(const struct teaparty *s, int seat)
 {
-    for (PAGES_OF(s->chapter_open[seat], page))
+    for (PAGES_OF(s->chapter_open[seat]))
         if (on_page(s, page) == PAGE_KIND + s->target[0])
             return true;
     return false;
@@ -368,7 +368,7 @@ static void place_revealed(struct teaparty *s, struct log *log)
 
 void tp_list_hare_page(const struct teaparty *s, struct choices *out)
 {
-    for (PAGES_OF(s->chapter_open[s->seat], page))
+    for (PAGES_OF(s->chapter_open[s->seat]))
         if (tp_fits(s, page, s->revealed[s->revealed_at]))
             offer(out, ACTION(VERB_LAY, page, 0, 0));
 }
@@ -405,7 +405,7 @@ void tp_list_hare_order(const struct teaparty *s, struct choices *out)
 void tp_order(struct teaparty *s, action order, struct log *log)
 {
     const int kind[REVEALED] = { action_a(order), action_b(order), action_c(order) };
-    for (int i = 0; i < s->rest_n; i++)
+    for (int i = 0; i < REVEALED && kind[i] != NONE; i++)
         s->known[s->known_n++] = (uint8_t)kind[i];
     log_tell(log, ACTION(EVENT_UNDER, kind[0], kind[1], kind[2]), EVERYBODY);
     hare_ends(s, log);

@@ -136,7 +136,7 @@ void tp_say_cell(int cell, struct text *out)
 /* A character, or an Alice, on a page. */
 void tp_say_card(int card, struct text *out)
 {
-    text_term(out, card >= PAGE_ALICE ? &tp_hero_name[HERO_ALICE] : &tp_kind_name[card]);
+    text_term(out, card < KIND_COUNT ? &tp_kind_name[card] : &tp_hero_name[HERO_ALICE]);
 }
 
 const char *tp_as_string(void (*say)(int, struct text *), int what, const struct text *out,

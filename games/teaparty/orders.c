@@ -1,6 +1,6 @@
 /*
- * The Mad Tea Party: standing orders for the Cheshire Cat's windows (20.7). What they answer follows
- * from what everybody can see and from the orders alone, never from who holds a Cat.
+ * The Mad Tea Party: standing orders for the Cheshire Cat's windows (20.7). What they answer
+ * follows from what everybody can see and from the orders alone, never from who holds a Cat.
  */
 #include "teaparty.h"
 
@@ -26,7 +26,7 @@ static bool owns(const struct teaparty *s, int seat, int page)
 
 static bool has_on_page(const struct teaparty *s, int seat, int kind)
 {
-    for (PAGES_OF(s->chapter_open[seat], page))
+    for (PAGES_OF(s->chapter_open[seat]))
         if (on_page(s, page) == PAGE_KIND + kind)
             return true;
     return false;

@@ -562,10 +562,10 @@ static bool apply(void *state, int seat, action act, struct log *log)
 
 static const char *const off_on[] = { "off", "on" };
 static const struct words expert_meaning[] = {
-    WORDS("a free page costs 1 point", "свободная страница стоит 1 очко",
+    WORDS("a free page costs 1 point", "свободная страница стоит 1 балл",
           "wolna strona kosztuje 1 punkt"),
     WORDS("an unfinished chapter costs its points and returns 1 per covered page",
-          "незавершённая глава отнимает свои очки и возвращает по 1 за занятую страницу",
+          "незавершённая глава отнимает свои баллы и возвращает по 1 за занятую страницу",
           "nieukończony rozdział odejmuje swoje punkty i oddaje po 1 za zajętą stronę"),
 };
 static const struct words mad_meaning[] = {
@@ -611,16 +611,36 @@ static const struct option options[OPTION_COUNT] = {
                        .meaning = round_meaning },
 };
 
+/*
+ * The longest game. Every character and every chapter leaves its deck once, and a character is
+ * played or pulled once. Heroes come into hands 8 times in the deal, twice in a turn at most and
+ * once for each Grin, which has cost a hero itself; so heroes played and Cats spent are at most
+ * HEROES_USED. An effect has a window for itself and one for each Cat that is spent on it.
+ */
+enum {
+    SETUP = 1 + 8 + 8,
+    DECKS = CHARACTERS + CHAPTERS,
+    TURNS = TURNS_MAX * (2 + 2 + 1), /* search twice, two cards, and the end */
+    GRINS = TURNS_MAX * GRINS_MAX,
+    HEROES_USED = 8 + 2 * TURNS_MAX,
+    HERO_PLAYED = 2 + 1 + 6 + 1,            /* a treat; a copy, three steals; a hero pocketed */
+    CHARACTER_PLAYED = 1 + 6 + 1 + 1,       /* three steals, a hero pocketed, the book */
+    VORTICES = 2 * (CHAPTERS + CHARACTERS), /* opened and done; a page and a source */
+    WINDOWS = HEROES_USED + CHARACTERS + GRINS,
+    LENGTH_MAX = SETUP + DECKS + TURNS + 2 * GRINS + HEROES_USED * HERO_PLAYED +
+                 CHARACTERS * CHARACTER_PLAYED + VORTICES + WINDOWS * TABLE_SEATS
+};
+
 const struct game teaparty_game = {
     .name = "teaparty",
     .version = 1,
     .seats_min = 2,
     .seats_max = TABLE_SEATS,
-    .age = 10,
+    .age = 8,
     .minutes_min = 35,
     .minutes_max = 40,
     .state_size = sizeof(struct teaparty),
-    .length_max = 40000,
+    .length_max = LENGTH_MAX,
     .options_n = OPTION_COUNT,
     .options = options,
     .start = start,

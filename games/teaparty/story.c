@@ -5,7 +5,8 @@
 static const struct words plays = WORDS("{0} {0?play|plays}: {1}.", "{0} {0?играете|играет}: {1}.",
                                         "{0?Zagrywasz|{0} zagrywa}: {1}.");
 
-static void say_draw(int seat, action act, struct text *out)
+/* That hands are dealt to others goes without saying. */
+static void say_draw(const struct teaparty *s, int seat, action act, struct text *out)
 {
     static const struct words known =
         WORDS("{0} {0?draw|draws}: {1}.", "{0} {0?берёте|берёт}: {1}.",
@@ -18,6 +19,9 @@ static void say_draw(int seat, action act, struct text *out)
               "{0?Dobierasz|{0} dobiera} rozdział.");
     bool is_hero = action_verb(act) == VERB_HERO;
     char bytes[PHRASE_BYTES];
+    bool dealt = s->step == STEP_DEAL_HERO || s->step == STEP_DEAL_CHAPTER;
+    if (action_b(act) == UNKNOWN && dealt)
+        return;
     if (action_b(act) == UNKNOWN)
         text_say(out, is_hero ? &hero : &chapter, SEAT(seat));
     else
@@ -30,7 +34,7 @@ static void say_pocket(const struct teaparty *s, int face, struct text *out)
 {
     static const struct words pocket =
         WORDS("{0} {0?pocket|pockets} a hero: {1}, {2} {2#point|points}.",
-              "{0?В вашу стопку очков|{0}, в стопку очков}: {1}, {2} {2#очко|очка|очков}.",
+              "{0?В вашу стопку баллов|{0}, в стопку баллов}: {1}, {2} {2#балл|балла|баллов}.",
               "{0?Na twój stos punktów|{0}, na stos punktów}: {1}, {2} {2#punkt|punkty|punktów}.");
     char bytes[PHRASE_BYTES];
     text_say(out, &pocket, SEAT(s->seat), STRING(tp_as_string(tp_say_face, face, out, bytes)),
@@ -43,6 +47,9 @@ void tp_say_action(const void *state, int seat, action act, struct text *out)
     static const struct words first = WORDS("Luck decides: {0?you begin|{0} begins}.",
                                             "Жребий решил: {0?вы начинаете|начинает {0}}.",
                                             "Los zdecydował: {0?zaczynasz|zaczyna {0}}.");
+    static const struct words names =
+        WORDS("{0} {0?name|names}: {1}.", "{0} {0?называете|называет}: {1}.",
+              "{0?Wymieniasz|{0} wymienia}: {1}.");
     char bytes[PHRASE_BYTES];
     switch (action_verb(act)) {
     case VERB_FIRST:
@@ -50,7 +57,7 @@ void tp_say_action(const void *state, int seat, action act, struct text *out)
         break;
     case VERB_HERO:
     case VERB_CHAPTER:
-        say_draw(action_a(act), act, out);
+        say_draw(state, action_a(act), act, out);
         break;
     case VERB_POCKET:
         say_pocket(state, action_a(act), out);
@@ -62,6 +69,9 @@ void tp_say_action(const void *state, int seat, action act, struct text *out)
         break;
     case VERB_GRIN:
         text_say(out, &plays, SEAT(seat), TERM(&tp_hero_name[HERO_CAT]));
+        break;
+    case VERB_NAME:
+        text_say(out, &names, SEAT(seat), TERM(&tp_kind_name[action_a(act)]));
         break;
     }
 }
@@ -104,7 +114,7 @@ static void say_cells(action event, struct text *out)
     tp_say_cell(action_c(event), out);
 }
 
-/* “Off with the head!”: Knave of Hearts. */
+/* “Take a page” – “Eat Me” (Hatter, huge). Whom the Queen names has been told. */
 static void say_declared(action event, struct text *out)
 {
     static const struct words part =
@@ -113,12 +123,10 @@ static void say_declared(action event, struct text *out)
     if (effect != EFFECT_RABBIT && action_c(event) != NONE)
         text_term(out, &part);
     text_say(out, &tp_quoted, TERM(&tp_effect_name[effect]));
-    if (target != NONE) {
+    if (target != NONE && effect != EFFECT_QUEEN) {
         text_add(out, " – ");
         if (effect == EFFECT_RABBIT)
             say_cells(event, out);
-        else if (effect == EFFECT_QUEEN)
-            text_term(out, &tp_kind_name[target]);
         else
             tp_say_page(target, out);
     }
@@ -135,8 +143,8 @@ static void say_aim(action event, struct text *out)
 
 static void say_void(action event, struct text *out)
 {
-    static const struct words nothing =
-        WORDS("{0}: nothing happens.", "{0}: ничего не происходит.", "{0}: nic się nie dzieje.");
+    static const struct words nothing = WORDS(
+        "“{0}”: nothing happens.", "«{0}»: ничего не происходит.", "„{0}”: nic się nie dzieje.");
     int effect = action_a(event);
     text_say(out, &nothing,
              TERM(effect == NONE ? &tp_hero_name[HERO_ALICE] : &tp_effect_name[effect]));
@@ -158,10 +166,10 @@ static void say_cat(action event, struct text *out)
 static void say_outcome(action event, struct text *out)
 {
     static const struct words cancelled =
-        WORDS("{0}: cancelled.", "{0}: эффект отменён.", "{0}: efekt anulowany.");
+        WORDS("“{0}”: cancelled.", "«{0}»: эффект отменён.", "„{0}”: efekt anulowany.");
     static const struct words happens =
-        WORDS("{0}: it happens after all.", "{0}: эффект всё же происходит.",
-              "{0}: efekt jednak działa.");
+        WORDS("“{0}”: it happens after all.", "«{0}»: эффект всё же происходит.",
+              "„{0}”: efekt jednak działa.");
     text_say(out, action_b(event) % 2 == 1 ? &cancelled : &happens,
              TERM(&tp_effect_name[action_a(event)]));
 }
@@ -174,11 +182,16 @@ static void say_take(action event, struct text *out)
     text_say(out, &take, SEAT(action_a(event)), TERM(&tp_kind_name[action_b(event)]));
 }
 
+/* "Hatter → “Eat Me”"; the portrait is told only of a card that is not on it. */
 static void say_lay(action event, struct text *out)
 {
+    int page = action_a(event);
     tp_say_card(action_b(event), out);
     text_add(out, " → ");
-    tp_say_page(action_a(event), out);
+    if (portrait_of(page) == action_b(event))
+        tp_say_chapter(chapter_of(page), out);
+    else
+        tp_say_page(page, out);
     text_add(out, ".");
 }
 
@@ -227,7 +240,7 @@ static void say_score(action event, struct text *out)
 {
     static const struct words score =
         WORDS("{0} {0?complete|completes} {1}: {2} {2#point|points}.",
-              "{0} {0?завершаете|завершает} главу {1}: {2} {2#очко|очка|очков}.",
+              "{0} {0?завершаете|завершает} главу {1}: {2} {2#балл|балла|баллов}.",
               "{0?Kończysz|{0} kończy} rozdział {1}: {2} {2#punkt|punkty|punktów}.");
     static const struct words soldiers =
         WORDS(" Card Soldiers: −{0}.", " Карточные Солдаты: −{0}.", " Karciani Żołnierze: −{0}.");

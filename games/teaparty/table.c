@@ -210,12 +210,12 @@ static void json_characters(const struct teaparty *s, int p, struct json *j)
 /* What lies on a page: a kind, an Alice's face, or null. */
 static void json_on_page(struct json *j, int on)
 {
-    if (on == PAGE_FREE)
-        json_put_null(j, "on");
-    else if (on >= PAGE_ALICE)
+    if (on >= PAGE_ALICE)
         json_put_string(j, "on", hero_card[on - PAGE_ALICE].key);
-    else
+    else if (on > PAGE_FREE && on < PAGE_KIND + KIND_COUNT)
         json_put_string(j, "on", character_card[on - PAGE_KIND].key);
+    else
+        json_put_null(j, "on");
 }
 
 static void json_chapter(const struct teaparty *s, int chapter, struct json *j)

@@ -11,14 +11,40 @@ enum { TABLE_SEATS = 4, HEROES = 30, CHARACTERS = 43, CHAPTERS = 27, CATS = 8, P
 enum { TURNS_MAX = 150, GRINS_MAX = 8, REVEALED = 3 }; /* 14.7, 9.3, 9.7 */
 
 enum { HERO_ALICE, HERO_RABBIT, HERO_CAT };
+/* 17: Rabbit, Alice or Cat; number; potion, cake, both or none. */
 enum {
-#define HERO(face, ...) FACE_##face,
-#include "cards.def"
+    FACE_R0P,
+    FACE_R0C,
+    FACE_R0N,
+    FACE_R1P,
+    FACE_R1C,
+    FACE_R1N,
+    FACE_R2P,
+    FACE_R2C,
+    FACE_R2B,
+    FACE_R3P,
+    FACE_R3C,
+    FACE_R3N,
+    FACE_A2N,
+    FACE_A3P,
+    FACE_A3C,
+    FACE_A4P,
+    FACE_A4C,
+    FACE_A4N,
+    FACE_A5B,
+    FACE_A5N,
+    FACE_CAT,
     FACE_COUNT
 };
 enum {
-#define CHARACTER(kind, ...) KIND_##kind,
-#include "cards.def"
+    KIND_SOLDIER,
+    KIND_DUCHESS,
+    KIND_QUEEN,
+    KIND_KNAVE,
+    KIND_GRYPHON,
+    KIND_HARE,
+    KIND_CATERPILLAR,
+    KIND_HATTER,
     KIND_COUNT
 };
 
@@ -253,7 +279,7 @@ static inline int top_of(const struct teaparty *s, int cell)
     return s->tea_n[cell] > 0 ? s->tea[cell][s->tea_n[cell] - 1] : NONE;
 }
 
-/* The pages of a set of chapters, in ascending order: for (PAGES_OF(open, page)). */
+/* The pages of a set of chapters, in ascending order: for (PAGES_OF(open)). */
 static inline int page_after(uint32_t chapters, int page)
 {
     int chapter = page / PAGES;
@@ -262,10 +288,11 @@ static inline int page_after(uint32_t chapters, int page)
     uint32_t more = page < 0 ? chapters : chapters & ~UINT32_C(0) << 1 << chapter;
     return more == 0 ? NONE : PAGES * __builtin_ctz(more);
 }
-#define PAGES_OF(chapters, page)         \
-    int page = page_after(chapters, -1); \
-    page != NONE;                        \
-    page = page_after(chapters, page)
+/* for (PAGES_OF(open)): `page` is each of them in turn. */
+#define PAGES_OF(chapters)                 \
+    int page = page_after((chapters), -1); \
+    page != NONE;                          \
+    page = page_after((chapters), page)
 
 /* Cards in a hand, of any kind. */
 static inline int hand_size(const struct teaparty *s, int seat)

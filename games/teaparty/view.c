@@ -1,6 +1,7 @@
 /*
- * The Mad Tea Party: what is secret (1.10) and what cannot be. Heroes and chapters in hand are known
- * to their owner alone; in the views of others they lie with the deck, where they might as well be.
+ * The Mad Tea Party: what is secret (1.10) and what cannot be. Heroes and chapters in hand are
+ * known to their owner alone; in the views of others they lie with the deck, where they might as
+ * well be.
  */
 #include "teaparty.h"
 
@@ -107,7 +108,7 @@ static const char *check_heroes(const struct teaparty *s)
         for (int p = 0; p < TABLE_SEATS; p++)
             count[f] += s->hero_hand[p][f] + s->hero_pile[p][f];
     }
-    for (PAGES_OF(open_chapters(s), page))
+    for (PAGES_OF(open_chapters(s)))
         if (on_page(s, page) >= PAGE_ALICE)
             count[on_page(s, page) - PAGE_ALICE]++;
     if (s->play == PLAY_HERO)
@@ -132,7 +133,7 @@ static const char *check_characters(const struct teaparty *s)
     for (int cell = 0; cell < CELLS; cell++)
         for (int i = 0; i < s->tea_n[cell]; i++)
             count[s->tea[cell][i]]++;
-    for (PAGES_OF(open_chapters(s), page))
+    for (PAGES_OF(open_chapters(s)))
         if (on_page(s, page) != PAGE_FREE && on_page(s, page) < PAGE_ALICE)
             count[on_page(s, page) - PAGE_KIND]++;
     for (int i = s->revealed_at; i < s->revealed_n; i++)

@@ -1,4 +1,5 @@
-/* The Mad Tea Party: what the files that speak share (names.c, words.c, story.c, draw.c, table.c). */
+/* The Mad Tea Party: what the files that speak share (names.c, words.c, story.c, draw.c,
+ * tell.c, table.c). */
 #ifndef WONDERLAND_TEAPARTY_WORDS_H
 #define WONDERLAND_TEAPARTY_WORDS_H
 
@@ -28,6 +29,9 @@ void tp_say_card(int card, struct text *);
 /* What one of these says, as an argument of a sentence for the same reader. */
 const char *tp_as_string(void (*say)(int, struct text *), int what, const struct text *,
                          char bytes[PHRASE_BYTES]);
+
+/* tell.c */
+void tp_tell_state(const struct teaparty *, struct text *);
 
 /* story.c, draw.c, table.c: parts of the voice. */
 void tp_say_action(const void *, int seat, action, struct text *);
