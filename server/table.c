@@ -171,6 +171,19 @@ static bool one_device(const struct table *t)
     return first != NULL;
 }
 
+/* Whether standing orders gave entry i: taken back, they would give it again. */
+static bool ordered(const struct table *t, unsigned i)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    const struct orders *orders = t->game->orders;
+    int seat = t->match->entry[i].seat;
+    if (orders == NULL)
+        return false;
+    match_state_at(t->match, i, state);
+    return orders->silence(state, seat) != 0 &&
+           orders->answer(state, seat, t->match->order[seat]) != 0;
+}
+
 unsigned table_undo(const struct table *t, int seat)
 {
     if (t->phase != PHASE_PLAYING)
@@ -180,7 +193,7 @@ unsigned table_undo(const struct table *t, int seat)
     for (unsigned i = m->n; i > 0 && !m->entry[i - 1].final; i--) {
         int by = m->entry[i - 1].seat;
         if (by == seat)
-            return m->n - i + 1;
+            return ordered(t, i - 1) ? 0 : m->n - i + 1;
         if (!alone || t->chair[by].bot == NULL)
             return 0;
     }
