@@ -1,6 +1,6 @@
 /* The position of The Mad Tea Party as table.c writes it, and the numbers of teaparty.h. */
 
-/** In the order of cards.def: the index is what acts carry. */
+/** In the order of teaparty.h: the index is what acts carry. */
 export const KINDS = ['so', 'du', 'qu', 'kn', 'gr', 'mh', 'bc', 'ht'] as const;
 export type Kind = (typeof KINDS)[number];
 export const FACES = [
@@ -12,7 +12,7 @@ export type Who = 'alice' | 'rabbit' | 'cat';
 /** Whoever is on a card. */
 export type Figure = Kind | Who;
 
-/** What stands on a character's card beside his picture, wherever it lies; as cards.def has it. */
+/** What stands on a character's card beside his picture, wherever it lies; as cards.c has it. */
 export const ORDER: Record<Kind, number> = { so: 0, du: 1, qu: 2, kn: 2, gr: 3, mh: 3, bc: 4, ht: 5 };
 
 export const ROWS = ['huge', 'centre', 'tiny'] as const;
