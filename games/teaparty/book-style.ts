@@ -49,7 +49,10 @@ export const bookStyle = css`
     padding: 3px 6px 7px;
     border-radius: 8px;
     background: var(--cover);
-    box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--gold) 75%, transparent), 0 3px 0 color-mix(in srgb, var(--cover) 60%, #000), var(--shadow);
+    box-shadow:
+      inset 0 0 0 1.5px color-mix(in srgb, var(--gold) 75%, transparent),
+      0 3px 0 color-mix(in srgb, var(--cover) 60%, #000),
+      var(--shadow);
   }
   .book .title {
     width: 0;
@@ -153,7 +156,11 @@ export const bookStyle = css`
   }
   .page:is(.chosen, .wanted) {
     z-index: 2;
-    box-shadow: 0 0 0 1.5px var(--paper), 0 0 0 4.5px var(--glow), 0 0 0 5.5px var(--gold), 0 4px 12px 3px rgb(0 0 0 / 35%);
+    box-shadow:
+      0 0 0 1.5px var(--paper),
+      0 0 0 4.5px var(--glow),
+      0 0 0 5.5px var(--gold),
+      0 4px 12px 3px rgb(0 0 0 / 35%);
   }
   .page.aimed {
     z-index: 1;

@@ -17,7 +17,10 @@ export const cardStyle = css`
     container-type: inline-size;
     border-radius: 8px;
     background: var(--card);
-    box-shadow: 0 0 0 1px color-mix(in srgb, var(--gold) 45%, transparent), 0 2px 0 var(--edge), 0 1px 4px rgb(0 0 0 / 16%);
+    box-shadow:
+      0 0 0 1px color-mix(in srgb, var(--gold) 45%, transparent),
+      0 2px 0 var(--edge),
+      0 1px 4px rgb(0 0 0 / 16%);
     overflow: hidden;
     line-height: 1;
   }
@@ -101,7 +104,10 @@ export const cardStyle = css`
     place-items: center;
     color: var(--on-back);
     background: repeating-linear-gradient(45deg, rgb(255 255 255 / 9%) 0 2px, transparent 2px 8px), var(--of);
-    box-shadow: inset 0 0 0 2px var(--of), inset 0 0 0 3px color-mix(in srgb, var(--on-back) 65%, transparent), 0 1px 3px rgb(0 0 0 / 25%);
+    box-shadow:
+      inset 0 0 0 2px var(--of),
+      inset 0 0 0 3px color-mix(in srgb, var(--on-back) 65%, transparent),
+      0 1px 3px rgb(0 0 0 / 25%);
   }
   .back w-icon {
     font-size: 54cqw;

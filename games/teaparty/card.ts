@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
 import { shortName, titleOf } from './names.ts';
 import { FIGURES, TREATS, book, hueOf, teapot } from './pictures.ts';
-import { figureOf, isKind, orderOf, treatsOf, type Chapter, type Face, type Figure, type Kind, type Page } from './state.ts';
+import { figureOf, isKind, orderOf, treatsOf } from './state.ts';
+import type { Chapter, Face, Figure, Kind, Page } from './state.ts';
 
 export type Back = 'hero' | 'character' | 'chapter';
 
@@ -21,11 +22,11 @@ export function card(of: Kind | Face): TemplateResult {
   const figure = figureOf(of);
   const order = orderOf(of);
   const treats = treatsOf(of);
-  return html`<span class="card ${isKind(of) ? 'guest' : 'hero'}" ${styled({ '--of': hueOf(figure) })} aria-hidden="true"
+  const icon = (treat: 'potion' | 'cake') => html`<w-icon class=${treat} .picture=${TREATS[treat]}></w-icon>`;
+  const back = isKind(of) ? 'guest' : 'hero';
+  return html`<span class="card ${back}" ${styled({ '--of': hueOf(figure) })} aria-hidden="true"
     ><span class="rim"></span>${order === null ? nothing : drawn('number figures', order)}
-    ${treats.length === 0
-      ? nothing
-      : html`<span class="treats">${treats.map((treat) => html`<w-icon class=${treat} .picture=${TREATS[treat]}></w-icon>`)}</span>`}
+    ${treats.length === 0 ? nothing : html`<span class="treats">${treats.map(icon)}</span>`}
     ${portrait(figure)}${drawn('label', shortName(figure))}</span
   >`;
 }

@@ -79,7 +79,9 @@ export const deckStyle = css`
     outline: 3px dashed var(--rose);
   }
   .known {
-    display: none;
+    display: flex;
+    margin-top: 3px;
+    font-size: 15px;
   }
   .peek {
     position: absolute;

@@ -1,12 +1,15 @@
 /* The three decks and the two discards; whoever looks at one sees what everybody may know of it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { back, card, drawn, type Back } from './card.ts';
+import { back, card, drawn, portrait, type Back } from './card.ts';
 import { nameOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { spotOfDeck } from './spots.ts';
 import { figureOf, total, type Face, type Kind } from './state.ts';
 import { word, type Word } from './words.ts';
+
+/** So many of the known cards are shown beside the deck. */
+const KNOWN_MOST = 3;
 
 type Counts = Partial<Record<Kind | Face, number>>;
 
@@ -45,10 +48,8 @@ function deck(scene: Scene, of: Back, name: Word): TemplateResult {
   const spot = spotOfDeck(of);
   const left = scene.state.decks[of];
   const { known, unknown } = scene.state.decks;
-  const more =
-    of === 'character'
-      ? [...(known.length > 0 ? [`${word('under')}: ${known.map(nameOf).join(', ')}`] : []), `${word('still')}: ${told(unknown)}`]
-      : [];
+  const under = known.length > 0 ? [`${word('under')}: ${known.map(nameOf).join(', ')}`] : [];
+  const more = of === 'character' ? [...under, `${word('still')}: ${told(unknown)}`] : [];
   const label = [word(name), word('inDeck', left), ...more, ...(scene.live(spot) ? [word('canTake')] : [])].join(', ');
   return html`<div
     class=${classMap({ deck: true, [of]: true, none: left === 0, ...looks(scene, spot) })}
@@ -60,7 +61,7 @@ function deck(scene: Scene, of: Back, name: Word): TemplateResult {
   >
     ${back(of)}${drawn('left figures', left)}
     ${of === 'character' && known.length > 0
-      ? html`<span class="known" aria-hidden="true">${known.slice(0, 4).map((kind) => card(kind))}</span>`
+      ? html`<span class="known" aria-hidden="true">${known.slice(0, KNOWN_MOST).map((kind) => portrait(kind))}</span>`
       : nothing}
     ${drawn('deck-name', word(name))}
     ${of === 'character' && scene.look === spot ? sheet(word('inDeck', left), guests(scene)) : nothing}

@@ -27,7 +27,11 @@ export const handStyle = css`
     margin-left: calc(var(--pitch) - var(--w));
   }
   .held.many > .card {
-    box-shadow: 0 0 0 1px color-mix(in srgb, var(--gold) 45%, transparent), 4px -3px 0 -1px var(--card), 4px -3px 0 0 color-mix(in srgb, var(--gold) 60%, transparent), 0 2px 0 var(--edge);
+    box-shadow:
+      0 0 0 1px color-mix(in srgb, var(--gold) 45%, transparent),
+      4px -3px 0 -1px var(--card),
+      4px -3px 0 0 color-mix(in srgb, var(--gold) 60%, transparent),
+      0 2px 0 var(--edge);
   }
   .count {
     position: absolute;

@@ -89,7 +89,9 @@ function chain(scene: Scene): TemplateResult | typeof nothing {
   return html`<div class="chain ${off ? 'off' : ''}" data-chain=${spent.length}>
     <span role="img" aria-label=${told}
       >${spent.map(
-        (seat) => html`<span class="cat" data-seat=${seat}><w-icon .picture=${FIGURES.cat}></w-icon><w-seat .seat=${seat}></w-seat></span>`,
+        (seat) => html`<span class="cat" data-seat=${seat}
+          ><w-icon .picture=${FIGURES.cat}></w-icon><w-seat .seat=${seat}></w-seat
+        ></span>`,
       )}</span
     >
     <span class="so-far">${word(off ? 'cancelled' : 'holds')}</span>
@@ -99,7 +101,8 @@ function chain(scene: Scene): TemplateResult | typeof nothing {
 /** Cards that the Hare has turned up: laid, to be laid now, or going under the deck. */
 function revealed({ state }: Scene): TemplateResult | typeof nothing {
   if (state.revealed.length === 0) return nothing;
-  return html`<div class="revealed" role="img" aria-label="${word('revealed')}: ${state.revealed.map(nameOf).join(', ')}">
+  const told = `${word('revealed')}: ${state.revealed.map(nameOf).join(', ')}`;
+  return html`<div class="revealed" role="img" aria-label=${told}>
     ${state.revealed.map(
       (kind, i) => html`<span class=${classMap({ turned: true, now: i === state.revealedAt })} data-revealed=${i}
         >${card(kind)}</span
@@ -177,7 +180,8 @@ function answers(scene: Scene): TemplateResult | typeof nothing {
   return html`<span class="answers" aria-hidden="true"
     >${window.asked.map(
       (seat) => html`<span class=${classMap({ answer: true, owes: window.owing.includes(seat) })}
-        ><w-seat .seat=${seat}></w-seat>${window.owing.includes(seat) ? '…' : html`<w-icon .picture=${check}></w-icon>`}</span
+        ><w-seat .seat=${seat}></w-seat
+        >${window.owing.includes(seat) ? '…' : html`<w-icon .picture=${check}></w-icon>`}</span
       >`,
     )}</span
   >`;
@@ -199,7 +203,9 @@ export function stage(scene: Scene, asked: Asked): TemplateResult {
   const busy = play !== null || effect !== null || state.revealed.length > 0;
   return html`<section class=${classMap({ stage: true, busy, window })} aria-label=${word('stage')}>
     ${play
-      ? html`<span class="in-play" data-play role="img" aria-label="${word('inPlay')}: ${cardWords(play.card)}">${card(play.card)}</span>`
+      ? html`<span class="in-play" data-play role="img" aria-label="${word('inPlay')}: ${cardWords(play.card)}"
+          >${card(play.card)}</span
+        >`
       : nothing}
     <div class="going-on">
       ${effect && !CHOOSING.includes(state.step) ? declared(scene, effect) : play ? played(scene, play.card) : nothing}

@@ -8,9 +8,9 @@ const ROWS = ['huge', 'centre', 'tiny'];
 export function lively({ choices }) {
   const any = (list) => list[Math.floor(Math.random() * list.length)];
   const stops = [VERB.end, VERB.done, VERB.discard];
-  const lazy = ({ act: [verb, a] }) => stops.includes(verb) || (verb === VERB.answer && a === CANCEL);
-  const rest = choices.filter((choice) => !lazy(choice));
-  return any(rest.length > 0 && Math.random() < 0.85 ? rest : choices.filter(({ act }) => act[1] !== CANCEL || !lazy({ act })));
+  const kept = choices.filter(({ act: [verb, a] }) => verb !== VERB.answer || a !== CANCEL);
+  const rest = kept.filter(({ act: [verb] }) => !stops.includes(verb));
+  return any(rest.length > 0 && Math.random() < 0.85 ? rest : kept);
 }
 
 export const pageName = (page) => `${Math.floor(page / 4) + 1}.${(page % 4) + 1}`;

@@ -237,7 +237,8 @@ scene('the vortex: a card is dragged to its page, another one tapped', async ({ 
       await page.mouse.move(...(await middle(spot(page, from))));
       await page.mouse.down();
       await page.mouse.move(...(await middle(spot(page, to))), { steps: 5 });
-      await until('the page to be aimed at', async () => (await spot(page, to).getAttribute('aria-pressed')) === 'true');
+      const aimed = async () => (await spot(page, to).getAttribute('aria-pressed')) === 'true';
+      await until('the page to be aimed at', aimed);
       await page.mouse.up();
     } else {
       const press = (target) => (way === 'touch' ? target.tap() : target.click());
@@ -302,18 +303,22 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
     assert.equal(await board(his, '.live').count(), 0, 'nothing else can be chosen');
     const held = await seen(his, (e) => e.view.position.state.players[0].heroes);
     assert.equal(held, null, 'her heroes are hidden');
-    await his.locator('action-bar .quick').last().click();
     const log = () => hers.locator('table-page').evaluate((e) => e.model.log.flatMap(({ acts }) => acts ?? []));
     const cats = async () => (await log()).filter(([by, event]) => by === 7 && event === 8).length;
-    const before = table.view.log.flatMap(({ acts }) => acts ?? []).filter(([by, event]) => by === 7 && event === 8).length;
+    const before = await cats();
+    await his.locator('action-bar .quick').last().click();
     if (cat) {
       await until('the Cat', async () => (await cats()) > before);
-      const { window } = await seen(hers, (e) => e.view.position.state);
-      // Ann may answer the Cat if she has heroes; then both see it in the chain.
-      if (window) {
+      // Ann is asked about the Cat if she has heroes; then both see it in the chain.
+      if (await seen(hers, (e) => e.view.position.state.window !== null)) {
         await board(hers, '[data-chain="1"]').waitFor();
+        await board(his, '[data-chain="1"]').waitFor();
         assert.equal(await stageOf(his), await stageOf(hers));
+        await hers.locator('action-bar .quick').first().click();
       }
+      const { effect } = table.view.position.state;
+      const cancelled = ([by, event, , spent]) => by === 7 && event === 9 && spent === 1;
+      await until(`${effect.name} to be cancelled`, async () => (await log()).some(cancelled));
     } else {
       await until('the window to close', () => seen(hers, (e) => e.view.position.state.window === null));
       assert.equal(await cats(), before);
