@@ -231,8 +231,8 @@ const party = (done, choose) => async (page, lang) => {
   }
 };
 
-const late = ({ step, position: { state } }) =>
-  step > 90 && state.step === 'adventure' && state.players.every(({ open }) => open.length > 0);
+const late = ({ step, choices, position: { state } }) =>
+  step > 90 && state.step === 'adventure' && choices.length > 3 && state.players.every(({ open }) => open.length > 0);
 const whirls = (view) => view.position.state.step === 'pull' && view.step > 60 && sources(view).length > 1;
 const reacts = ({ step, position: { state } }) => step > 60 && state.window && state.effect.seat !== 0;
 

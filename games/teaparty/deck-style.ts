@@ -79,9 +79,16 @@ export const deckStyle = css`
     outline: 3px dashed var(--rose);
   }
   .known {
+    grid-area: 1 / 1;
+    align-self: start;
+    z-index: 1;
     display: flex;
-    margin-top: 3px;
+    margin-top: 2px;
+    padding: 1px 3px;
+    border-radius: 99px;
     font-size: 15px;
+    background: var(--card);
+    box-shadow: 0 0 0 1.5px var(--gold);
   }
   .peek {
     position: absolute;

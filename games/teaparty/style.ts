@@ -44,6 +44,14 @@ export const style = css`
     display: block;
     margin-top: 6px;
   }
+  /* Whoever is asked to react finds the answers at hand, wherever the page is. */
+  .main:has(.stage.window) slot[name='actions'] {
+    position: sticky;
+    bottom: 0;
+    z-index: 7;
+    padding: 6px 0 4px;
+    background: var(--paper);
+  }
   .strip {
     display: flex;
     flex-wrap: wrap;

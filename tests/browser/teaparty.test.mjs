@@ -379,6 +379,14 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     const tap = (target) => target.tap();
     for (let i = 0; i < 3 && (await turn(page, tap, () => others(server, table))); i++) await good(`turn ${i}`);
 
+    const window = await tableWhere(server, secret, (view) => view.window, 4);
+    await page.goto(window.url);
+    const answers = page.locator('action-bar .quick');
+    await answers.first().waitFor();
+    const at = await answers.first().boundingBox();
+    assert(at.y + at.height <= PHONE.height, 'the answers are at hand without scrolling');
+    await good('a window');
+
     const soldier = await tableWhere(server, secret, inStep('soldier'), 4);
     await page.goto(soldier.url);
     assert(await myTurn(page));
