@@ -119,16 +119,16 @@ static void answer_unit(struct war *s, struct frame f, action act, struct log *l
         push(s, STEP_UNIT, f.seat, to, f.b - 1);
     if (action_verb(act) == VERB_PASS)
         return;
-    if (code >= UNIT_FIGURE_FROM) {
-        s->figure[code - UNIT_FIGURE_FROM] = (uint8_t)to;
-    } else if (code >= UNIT_FROM) {
-        p->supporters[code - UNIT_FROM]--;
-        p->supporters[to]++;
-    } else if (code >= UNIT_FIGURE) {
-        s->figure[code - UNIT_FIGURE] = (uint8_t)to;
-    } else {
+    if (code == UNIT_SUPPORTER) {
         p->reserve--;
         p->supporters[to]++;
+    } else if (code < UNIT_FIGURE + FIGURE_COUNT) {
+        s->figure[code - UNIT_FIGURE] = (uint8_t)to;
+    } else if (code < UNIT_FROM + REGION_COUNT) {
+        p->supporters[code - UNIT_FROM]--;
+        p->supporters[to]++;
+    } else {
+        s->figure[code - UNIT_FIGURE_FROM] = (uint8_t)to;
     }
     tell(log, EVENT_UNIT, f.seat, code, to);
 }

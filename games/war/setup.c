@@ -1,4 +1,4 @@
-/* War for Wonderland: set-up, and the course of the rounds (chapters 2, 3, 16 and 17 of the rules). */
+/* War for Wonderland: set-up, and the course of the rounds (chapters 2, 3 and 16 of the rules). */
 #include "inside.h"
 
 /* 2.12 to 2.18, 17.7: a player's board and bag. */
