@@ -367,8 +367,8 @@ static void final_score(struct war *s, struct frame f, struct log *log)
     (void)f;
     s->over = 1;
     s->told = 1;
-    for (int quest = 0; quest < QUESTS; quest++)
-        for (int p = 0; p < s->seats; p++)
+    for (int p = 0; p < s->seats; p++)
+        for (int quest = 0; quest < QUESTS; quest++)
             if (s->quest[quest] == QUEST_HAND + p || s->quest[quest] == QUEST_DONE + p)
                 tell(log, EVENT_OBJECTIVE, p, quest, war_quest_points(s, p, quest));
     tell(log, EVENT_END, 0, 0, 0);
