@@ -2,23 +2,31 @@
 #include "war.h"
 
 const char *const war_verbs[] = {
-    [VERB_FIRST] = "first",     [VERB_LOT] = "lot",         [VERB_SET] = "set",
-    [VERB_OUT] = "out",         [VERB_TOKEN] = "token",     [VERB_START] = "start",
-    [VERB_MARKET] = "market",   [VERB_TEA] = "tea",         [VERB_QUEST] = "quest",
-    [VERB_DIE] = "die",         [VERB_CHIP] = "chip",       [VERB_FIGURE] = "figure",
-    [VERB_FACTION] = "faction", [VERB_KEEP] = "keep",       [VERB_POISON] = "poison",
-    [VERB_MOVE] = "move",       [VERB_CROSS] = "cross",     [VERB_PARTY] = "party",
-    [VERB_GUEST] = "guest",     [VERB_TAKE] = "take",       [VERB_LEADER] = "leader",
-    [VERB_HALF] = "half",       [VERB_ITEM] = "item",       [VERB_REGION] = "region",
-    [VERB_UNIT] = "unit",       [VERB_ALLY] = "ally",       [VERB_WONDER] = "wonder",
-    [VERB_ABILITY] = "ability", [VERB_CASTLE] = "castle",   [VERB_DROP] = "drop",
-    [VERB_FORGE] = "forge",     [VERB_WAGER] = "wager",     [VERB_DRAW] = "draw",
-    [VERB_STOP] = "stop",       [VERB_PICK] = "pick",       [VERB_LOSE] = "lose",
-    [VERB_TARGET] = "target",   [VERB_SOLDIER] = "soldier", [VERB_RETURN] = "return",
-    [VERB_FROM] = "from",       [VERB_TEAPOT] = "teapot",   [VERB_ORDER] = "order",
-    [VERB_ICON] = "icon",       [VERB_REWARD] = "reward",   [VERB_FEAT] = "feat",
-    [VERB_PURGE] = "purge",     [VERB_FADE] = "fade",       [VERB_NO] = "no",
-    [VERB_YES] = "yes",         [VERB_PASS] = "pass",       NULL,
+    [VERB_FIRST] = "first",     [VERB_LOT] = "lot",
+    [VERB_SET] = "set",         [VERB_OUT] = "out",
+    [VERB_TOKEN] = "token",     [VERB_START] = "start",
+    [VERB_MARKET] = "market",   [VERB_TEA] = "tea",
+    [VERB_QUEST] = "quest",     [VERB_DIE] = "die",
+    [VERB_CHIP] = "chip",       [VERB_FIGURE] = "figure",
+    [VERB_FACTION] = "faction", [VERB_KEEP] = "keep",
+    [VERB_POISON] = "poison",   [VERB_MOVE] = "move",
+    [VERB_CROSS] = "cross",     [VERB_PARTY] = "party",
+    [VERB_GUEST] = "guest",     [VERB_TAKE] = "take",
+    [VERB_LEADER] = "leader",   [VERB_HALF] = "half",
+    [VERB_ITEM] = "item",       [VERB_REGION] = "region",
+    [VERB_UNIT] = "unit",       [VERB_ALLY] = "ally",
+    [VERB_WONDER] = "wonder",   [VERB_ABILITY] = "ability",
+    [VERB_CASTLE] = "castle",   [VERB_DROP] = "drop",
+    [VERB_FORGE] = "forge",     [VERB_WAGER] = "wager",
+    [VERB_DRAW] = "draw",       [VERB_PICK] = "pick",
+    [VERB_LOSE] = "lose",       [VERB_TARGET] = "target",
+    [VERB_SOLDIER] = "soldier", [VERB_RETURN] = "return",
+    [VERB_FROM] = "from",       [VERB_TEAPOT] = "teapot",
+    [VERB_ORDER] = "order",     [VERB_ICON] = "icon",
+    [VERB_REWARD] = "reward",   [VERB_FEAT] = "feat",
+    [VERB_PURGE] = "purge",     [VERB_FADE] = "fade",
+    [VERB_NO] = "no",           [VERB_YES] = "yes",
+    [VERB_PASS] = "pass",       NULL,
 };
 
 const char *const war_events[] = {
@@ -131,8 +139,8 @@ static void add_number(struct text *out, int n)
 
 static void add_quest(struct text *out, int quest)
 {
-    text_add(out, quest == UNKNOWN ? " ?" : quest < 9 ? " q0" : " q");
-    if (quest != UNKNOWN)
+    text_add(out, quest == UNKNOWN ? " ?" : quest == NONE ? " none" : quest < 9 ? " q0" : " q");
+    if (quest < QUESTS)
         text_number(out, quest + 1);
 }
 
@@ -215,6 +223,10 @@ static void note_luck(action act, struct text *out)
 void war_note(action act, struct text *out)
 {
     int a = action_a(act), b = action_b(act);
+    if (action_verb(act) == VERB_DRAW) {
+        text_add(out, a == UNKNOWN ? "draw ?" : a == 0 ? "stop" : "draw");
+        return;
+    }
     text_add(out, war_verbs[action_verb(act)]);
     switch (action_verb(act)) {
     default:
@@ -224,7 +236,10 @@ void war_note(action act, struct text *out)
         add_word(out, war_faction_key, a);
         break;
     case VERB_WAGER:
-        add_word(out, war_faction_key, a);
+        if (a == NONE)
+            text_add(out, " none");
+        else
+            add_word(out, war_faction_key, a);
         break;
     case VERB_KEEP:
     case VERB_DROP:

@@ -288,9 +288,8 @@ enum verb {
     VERB_CASTLE,  /* CASTLE(region) */
     VERB_DROP,    /* DROP(quest), a secret */
     VERB_FORGE,   /* FORGE(kind, track) */
-    VERB_WAGER,   /* WAGER(faction); sealed until O5 */
-    VERB_DRAW,    /* sealed, as is STOP */
-    VERB_STOP,
+    VERB_WAGER,   /* WAGER(faction), or NONE; sealed until O5 */
+    VERB_DRAW,    /* DRAW(0 stop, 1 draw); sealed */
     VERB_PICK,    /* PICK(kind) */
     VERB_LOSE,    /* LOSE(unit code) */
     VERB_TARGET,  /* TARGET(seat) */
@@ -301,7 +300,7 @@ enum verb {
     VERB_ORDER,   /* ORDER(0 additions first, 1 multipliers first) */
     VERB_ICON,    /* ICON(cell of the battle track) */
     VERB_REWARD,  /* REWARD(0 victory points, 1 castle) */
-    VERB_FEAT,    /* FEAT(quest); sealed in STEP_FEAT */
+    VERB_FEAT,    /* FEAT(quest), or NONE; sealed in STEP_FEAT */
     VERB_PURGE,   /* PURGE(kind) */
     VERB_FADE,    /* FADE(unit code, region) */
     VERB_NO,      /* the two answers of steps that ask "may I?" */
@@ -385,7 +384,6 @@ enum step {
     FLOW_FACTIONS, /* a: how many seats have chosen */
     FLOW_SETS,
     FLOW_TOKENS, /* a: region */
-    FLOW_MARKET,
     FLOW_START,
     FLOW_QUESTS, /* seat: who is next to draw two (2.19) */
     FLOW_ROUND,  /* the next tea party */
@@ -397,7 +395,6 @@ enum step {
     FLOW_PARTY_END, /* 7 */
     FLOW_DEAL,      /* a: chair; 4.2, 4.9: fills empty chairs from there on */
     LUCK_TEA,       /* a: chair */
-    LUCK_HEAD,      /* seat: the die at the Head (4.8) */
     LUCK_GUEST,     /* seat: the Cat's card (5.15) */
     STEP_VENOM,     /* POISON(chair) */
     STEP_TURN,      /* MOVE(chair), CROSS, PARTY, GUEST(chair) */
@@ -407,26 +404,24 @@ enum step {
     STEP_HALF,      /* HALF(0, 1); the card is `card` */
     STEP_ITEM,      /* ITEM(bit); the card is `card`, the bits are `items` */
     STEP_CORRUPT,   /* NO, YES: roll the die for the bundle of `card`? */
-    LUCK_CORRUPT,   /* seat: the die of the bundle */
 
     /* rewards.c: what cards and cells give. b: why */
     FLOW_GAIN = 64, /* seat gains icon a */
     FLOW_UNITS,     /* seat places a units, one region for all */
     STEP_REGION,    /* REGION(region): a units; a Red Queen is asked for each (5.7) */
     STEP_UNIT,      /* UNIT(code), PASS; a: region */
-    FLOW_FIGURE,    /* seat places figure a of a card just gained */
     STEP_FIGURE,    /* REGION(region): a: figure */
     STEP_ALLY,      /* ALLY(kind): a: 0 weak, 1 strong */
     STEP_WONDER,    /* WONDER(card) */
     STEP_ABILITY,   /* ABILITY(slot) */
     STEP_CASTLE,    /* CASTLE(region) */
     STEP_DROP,      /* DROP(quest) */
-    LUCK_DIE,       /* seat: a shard die of a tea card */
+    LUCK_DIE,       /* seat rolls the shard die; b: why */
     FLOW_REFILL,    /* the market has room (6.30) */
 
     /* battle.c */
     FLOW_REGION = 96, /* a: how many regions are resolved */
-    STEP_WAGER,       /* WAGER(faction), PASS; sealed */
+    STEP_WAGER,       /* WAGER(faction or NONE); sealed */
     FLOW_DRAW,        /* D1; seat: who is next to draw */
     LUCK_CHIP,        /* seat: draws; a: chips still to come, this one included */
     FLOW_PICK,        /* D2 */
@@ -437,9 +432,8 @@ enum step {
     FLOW_D6,
     FLOW_D7,
     FLOW_D9,
-    FLOW_D10,
     FLOW_D11,
-    STEP_DRAW, /* DRAW, STOP; sealed */
+    STEP_DRAW, /* DRAW(0, 1); sealed */
 
     /* madness.c */
     FLOW_MADNESS = 128, /* seat has played madness or poison; a: stage */
@@ -448,7 +442,6 @@ enum step {
     FLOW_LOSE,          /* seat loses a units; b: why */
     STEP_LOSE,          /* LOSE(unit code); a: how many still, this one included; b: why */
     STEP_KNIGHT,        /* REGION(region), PASS */
-    FLOW_LOST,          /* after a loss; b: why */
     FLOW_HURT,          /* after all losses of one chip */
     STEP_CLAWS,         /* TARGET(seat), PASS; a: seats that may get poison, as bits */
 
@@ -469,13 +462,11 @@ enum step {
     /* outcome.c */
     FLOW_O1 = 192,
     STEP_REWARD, /* REWARD(0, 1); a: why */
-    FLOW_REWARD, /* seat gains region points or castle */
     FLOW_O3,
     FLOW_END_EFFECT, /* seat; a: number of the effect in C4.2 */
     STEP_FADE,       /* FADE(unit code, region), PASS */
     LUCK_FIGURE,     /* seat: Popular Support */
     FLOW_O5,
-    FLOW_WAGER, /* seat: its wager is turned up */
     FLOW_O6,
     FLOW_WAR_END, /* 16.3 */
     LUCK_MARKER,  /* the die that moves the start marker */
@@ -486,9 +477,9 @@ enum step {
     STEP_FORGE, /* FORGE(kind, track), PASS; a: 1 with a chip of the bag (6.39) */
     FLOW_TRACK, /* seat; a: track: its artifact (14.9) */
     FLOW_O2,
-    STEP_FEAT,  /* FEAT(quest), PASS; sealed */
+    STEP_FEAT,  /* FEAT(quest or NONE); sealed */
     FLOW_XFEAT, /* seat */
-    STEP_XFEAT, /* FEAT(quest), PASS: Rose C */
+    STEP_XFEAT, /* FEAT(quest or NONE): Rose C */
     STEP_PURGE  /* PURGE(kind): Red Rook C */
 };
 
@@ -557,12 +548,14 @@ struct war_seat {
     uint8_t times;    /* multipliers, so far */
     uint8_t chip;     /* S, when it is known */
     uint8_t gain;     /* G (11.7) */
+    uint8_t mode;     /* SOLDIER_…: what was chosen for the Card Soldier that is played */
     uint8_t lost;     /* units lost to madness and poison in this battle */
     uint8_t hurt;     /* to the chip that is resolved */
     uint8_t put;      /* madness chips put on the track in this battle */
     uint8_t count;    /* O3: Rooks for set D, or Creatures for set B (13.21) */
     uint8_t forgings; /* O4: left by forge chips */
     uint8_t icon;     /* O4: 1 left by the icon of the battle track */
+    uint8_t pad;
 };
 
 struct war {
@@ -594,11 +587,15 @@ struct war {
     uint8_t half;                 /* of a split card: 0 upper, 1 lower */
     uint8_t jumped;               /* 1: the move has jumped a leader (19.11) */
     uint8_t agenda_n;
+    uint8_t pad[3];
     uint16_t venom;                  /* chairs with poison, a bit each */
     uint16_t items;                  /* C3.2: what `card` still gives, a bit each */
     struct frame agenda[AGENDA_MAX]; /* the last one is on top; zero behind it */
     struct war_seat seat[WAR_SEATS];
 };
+
+_Static_assert(sizeof(struct war_seat) == 164 && sizeof(struct war) == 1104,
+               "no hidden padding: a state is compared as bytes");
 
 /* Content: cards.c */
 extern const uint8_t war_printed[CHIP_COUNT];              /* B3, B9.2, C2 */
