@@ -1,0 +1,60 @@
+/* War for Wonderland: looks at a table; show.h has the contracts. */
+#include "show.h"
+
+enum phase war_phase(const struct war *s)
+{
+    bool war = s->region != NONE;
+    if (s->over)
+        return PHASE_OVER;
+    for (int i = 0; i < s->agenda_n; i++) {
+        if (s->agenda[i].what == STEP_KEEP)
+            return PHASE_SETUP;
+        war |= s->agenda[i].what == FLOW_REGION;
+    }
+    return s->round == 0 ? PHASE_SETUP : war ? PHASE_WAR : PHASE_TEA;
+}
+
+int war_starts(const struct war *s, int seat, int region)
+{
+    const struct war_seat *p = &s->seat[seat];
+    int strength = p->leader_at == region ? p->leader : 0;
+    for (int f = 0; f < FIGURE_COUNT; f++)
+        if (war_has_figure(s, seat, f, region))
+            strength += war_figure_strength[f];
+    if (war_has_figure(s, seat, FIGURE_DUM, region) && war_has_figure(s, seat, FIGURE_DEE, region))
+        strength += 2; /* W08 */
+    return strength + (p->castle[region] != CASTLE_NONE ? 2 : 0);
+}
+
+/* How many regions of this war are resolved; they are the first from the start marker on. */
+static int regions_done(const struct war *s)
+{
+    for (int i = 0; i < s->agenda_n; i++)
+        if (s->agenda[i].what == FLOW_REGION)
+            return s->agenda[i].a - (s->region != NONE);
+    return 0;
+}
+
+bool war_resolved(const struct war *s, int region)
+{
+    int before = 0;
+    if (s->start == NONE || !in_play(s, region))
+        return false;
+    for (int r = s->start; r != region; r = (r + 1) % REGION_COUNT)
+        before += in_play(s, r);
+    return before < regions_done(s);
+}
+
+int war_stake(const struct war *s, int region)
+{
+    int token = s->token[region];
+    return token == NONE || s->round == 0 ? NONE : war_token[token][s->round - 1];
+}
+
+int war_bag(const struct war_seat *p)
+{
+    int n = 0;
+    for (int kind = 0; kind < CHIP_COUNT; kind++)
+        n += p->bag[kind];
+    return n;
+}

@@ -1,0 +1,26 @@
+/*
+ * War for Wonderland: looks at a table that the drawing and the JSON share. All of them take a
+ * view.
+ */
+#ifndef WONDERLAND_WAR_SHOW_H
+#define WONDERLAND_WAR_SHOW_H
+
+#include "war.h"
+
+/* Where the game is; setting up ends with the first quests. */
+enum phase { PHASE_SETUP, PHASE_TEA, PHASE_WAR, PHASE_OVER };
+enum phase war_phase(const struct war *);
+
+/* 8.8: the strength with which the seat would begin a battle in the region. */
+int war_starts(const struct war *, int seat, int region);
+
+/* 8.1: whether the region's turn in this war is over. */
+bool war_resolved(const struct war *, int region);
+
+/* Points of the region's token in this round (13.3); NONE before there are any. */
+int war_stake(const struct war *, int region);
+
+/* Chips in the bag. */
+int war_bag(const struct war_seat *);
+
+#endif
