@@ -633,7 +633,7 @@ static void put_battle(const struct war *s, struct json *j)
         json_put_null(j, "battle");
         return;
     }
-    for (int p = 0; p < s->seats; p++)
+    for (int p = 0; p < WAR_SEATS; p++)
         fighters |= (unsigned)(s->seat[p].status != OUTSIDE) << p;
     int vp = war_stake(s, s->region);
     json_put_object(j, "battle");
