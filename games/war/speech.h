@@ -1,6 +1,10 @@
 /*
- * War for Wonderland: what the files that speak share. names.c has what things are called, words.c
- * what is asked and what may be picked, story.c what happens, draw.c the table, json.c the fields.
+ * War for Wonderland: what the files that speak share. names.c has what things are called,
+ * phrases.c pieces of sentences, prompts.c what is asked, words.c what may be picked, story.c what
+ * happens, draw.c the table, json.c the fields.
+ *
+ * Names stand in the nominative behind a colon or in brackets in Russian and Polish, so that no
+ * name must ever be declined; only regions have forms of their own.
  */
 #ifndef WONDERLAND_WAR_SPEECH_H
 #define WONDERLAND_WAR_SPEECH_H
@@ -25,6 +29,39 @@ extern const struct words war_name_chip[CHIP_COUNT], war_name_ally[ALLY_COUNT];
 extern const struct words war_name_lander[LANDER_COUNT], war_name_figure[FIGURE_COUNT];
 extern const struct words war_name_quest[QUESTS], war_name_icon[ICON_COUNT];
 extern const struct words war_name_track[TRACKS], war_name_noun[NOUN_COUNT];
+
+/* phrases.c */
+
+/* A chip of the seat; its artifact by its own name. */
+const struct words *war_chip_name(const struct war *, int seat, int kind);
+
+/* An icon; one that is a chip as the chip is called. */
+const struct words *war_icon_name(int icon);
+
+/* A reason, or NULL for one that goes without saying. */
+const struct words *war_why_name(int why);
+
+/* " (Gryphon)", or nothing. */
+void war_say_why(int why, struct text *);
+
+/* "II-07" */
+void war_say_card_number(int card, struct text *);
+
+/* What a tea card gives: "3 units, weak Rose, shard die" */
+void war_say_card(int card, struct text *);
+
+/* Icons up to the first ICON_NONE, at most n: "weak Rose, shield" */
+void war_say_icons(const uint8_t *icons, int n, struct text *);
+
+/* Points for the first place in a region in this round (13.3). */
+int war_stake(const struct war *, int region);
+
+/* The decision that this frame asks for, said to the seat: prompts.c */
+void war_say_prompt(const void *, int seat, struct text *);
+
+/* story.c */
+void war_say_action(const void *, int seat, action, struct text *);
+void war_say_event(const void *, action event, struct text *);
 
 /* draw.c: the table */
 void war_draw(const void *, struct text *);
