@@ -24,7 +24,7 @@ static void say_owner(const struct war *s, int seat, struct text *out)
         text_add(out, " ");
     }
     text_term(out, &war_name_faction[s->seat[seat].faction]);
-    text_add(out, ": ");
+    text_add(out, ":");
 }
 
 /* "✓ " or "○ ", or in words. */
@@ -74,6 +74,7 @@ static void detail_quests_of(const struct war *s, int seat, bool owner, struct t
         scrap_open(&scrap, out);
         if (owner)
             say_owner(s, seat, &scrap.text);
+        text_add(&scrap.text, owner ? " " : "");
         say_quest(s, seat, quest, &scrap.text);
         war_paragraph(&scrap, 2, out);
     }
@@ -152,6 +153,7 @@ static void detail_other_abilities(const struct war *s, int seat, struct text *o
     struct scrap scrap;
     scrap_open(&scrap, out);
     say_owner(s, seat, &scrap.text);
+    text_add(&scrap.text, " ");
     say_named(&war_name_leader[p->faction], war_text_leader(s, p->faction), &scrap.text);
     war_paragraph(&scrap, 2, out);
     for (int slot = 0; slot < ABILITIES; slot++) {
@@ -160,6 +162,7 @@ static void detail_other_abilities(const struct war *s, int seat, struct text *o
             continue;
         scrap_open(&scrap, out);
         say_owner(s, seat, &scrap.text);
+        text_add(&scrap.text, " ");
         say_named(&war_name_ability[ability], war_text_ability(s, ability), &scrap.text);
         war_paragraph(&scrap, 2, out);
     }
@@ -256,7 +259,7 @@ static void say_filled(const struct war *s, int seat, struct text *out)
     scrap_open(&scrap, out);
     say_owner(s, seat, &scrap.text);
     for (int track = 0; track < TRACKS; track++) {
-        text_add(&scrap.text, track > 0 ? ", " : "");
+        text_add(&scrap.text, track > 0 ? ", " : " ");
         text_term(&scrap.text, &war_name_track[track]);
         text_add(&scrap.text, " ");
         text_number(&scrap.text, s->seat[seat].filled[track]);
@@ -355,6 +358,7 @@ void war_detail_landers(const struct war *s, struct text *out)
             titled = true;
             scrap_open(&scrap, out);
             say_owner(s, p, &scrap.text);
+            text_add(&scrap.text, " ");
             say_lander(card, &scrap.text);
             say_figures(s, card, &scrap.text);
             war_paragraph(&scrap, 2, out);

@@ -159,13 +159,21 @@ void war_code_icon(int icon, struct text *out)
 
 /* The heading */
 
-static void say_battle(const struct war *s, struct text *out)
+/* "battle: Witzend, draw 3", "war phase · Witzend" or "tea party" */
+static void say_course(const struct war *s, struct text *out)
 {
     static const struct words battle =
-        WORDS(" · battle: {0}, draw {1}", " · битва: {0}, жетон {1}", " · bitwa: {0}, żeton {1}");
-    static const struct words region = WORDS(" · {0}", " · {0}", " · {0}");
-    text_say(out, s->draw > 0 ? &battle : &region, TERM(&war_name_region[s->region]),
-             NUMBER(s->draw));
+        WORDS("battle: {0}, draw {1}", "битва: {0}, жетон {1}", "bitwa: {0}, żeton {1}");
+    bool war = war_phase(s) == PHASE_WAR;
+    if (s->region != NONE && s->draw > 0) {
+        text_say(out, &battle, TERM(&war_name_region[s->region]), NUMBER(s->draw));
+        return;
+    }
+    text_term(out, &war_name_noun[war ? NOUN_WAR_PHASE : NOUN_TEA_PARTY]);
+    if (s->region != NONE) {
+        text_add(out, " · ");
+        text_term(out, &war_name_region[s->region]);
+    }
 }
 
 /* "War for Wonderland · round 2 of 3 · tea party" */
@@ -173,20 +181,16 @@ static void say_heading(const struct war *s, struct text *out)
 {
     static const struct words setup =
         WORDS("{0} · the table is laid", "{0} · подготовка", "{0} · przygotowanie");
-    static const struct words course =
-        WORDS("{0} · round {1} of {2} · {3}", "{0} · раунд {1} из {2} · {3}",
-              "{0} · runda {1} z {2} · {3}");
     static const struct words over =
         WORDS("{0} · the game is over", "{0} · игра окончена", "{0} · koniec gry");
+    static const struct words round =
+        WORDS("{0} · round {1} of {2} · ", "{0} · раунд {1} из {2} · ", "{0} · runda {1} z {2} · ");
     enum phase phase = war_phase(s);
-    int noun = phase == PHASE_WAR ? NOUN_WAR_PHASE : NOUN_TEA_PARTY;
-    const struct words *words = phase == PHASE_SETUP  ? &setup
-                                : phase == PHASE_OVER ? &over
-                                                      : &course;
-    text_say(out, words, TERM(&war_voice.title), NUMBER(s->round), NUMBER(ROUNDS),
-             TERM(&war_name_noun[noun]));
-    if (phase == PHASE_WAR && s->region != NONE)
-        say_battle(s, out);
+    bool course = phase == PHASE_TEA || phase == PHASE_WAR;
+    text_say(out, course ? &round : phase == PHASE_OVER ? &over : &setup, TERM(&war_voice.title),
+             NUMBER(s->round), NUMBER(ROUNDS));
+    if (course)
+        say_course(s, out);
     text_add(out, "\n");
 }
 

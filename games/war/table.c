@@ -204,7 +204,8 @@ static void draw_token(const struct war *s, int region, struct text *out)
         return;
     for (int round = 0; round < ROUNDS; round++) {
         bool now = round + 1 == s->round;
-        text_add(out, now ? "[" : round > 0 ? " " : "");
+        text_add(out, round > 0 ? " " : "");
+        text_add(out, now ? "[" : "");
         text_number(out, war_token[s->token[region]][round]);
         text_add(out, now ? "]" : "");
     }
@@ -225,6 +226,7 @@ static void draw_force(const struct war *s, int seat, int region, struct text *o
     int castle = p->castle[region], figures = figures_at(s, seat, region);
     if (war_units(s, seat, region) == 0 && castle == CASTLE_NONE)
         return;
+    text_pad(out, FORCES_COLUMN + seat * FORCE_WIDTH);
     war_draw_suit(s, seat, out);
     if (p->supporters[region] > 0)
         text_number(out, p->supporters[region]);
@@ -248,10 +250,8 @@ void war_draw_regions(const struct war *s, struct text *out)
         text_term(out, &region_code[region]);
         text_pad(out, TOKEN_COLUMN);
         draw_token(s, region, out);
-        for (int p = 0; p < s->seats; p++) {
-            text_pad(out, FORCES_COLUMN + p * FORCE_WIDTH);
+        for (int p = 0; p < s->seats; p++)
             draw_force(s, p, region, out);
-        }
         text_add(out, "\n");
     }
 }
