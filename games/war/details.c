@@ -16,17 +16,6 @@ void war_detail_title(const struct words *title, struct text *out)
     text_add(out, "\n");
 }
 
-/* Whose line it is: the suit and the faction. */
-static void say_owner(const struct war *s, int seat, struct text *out)
-{
-    if (out->reader->drawn) {
-        war_draw_suit(s, seat, out);
-        text_add(out, " ");
-    }
-    text_term(out, &war_name_faction[s->seat[seat].faction]);
-    text_add(out, ":");
-}
-
 /* "✓ " or "○ ", or in words. */
 static void say_tick(bool yes, const struct words *done, const struct words *open, struct text *out)
 {
@@ -73,7 +62,7 @@ static void detail_quests_of(const struct war *s, int seat, bool owner, struct t
             continue;
         scrap_open(&scrap, out);
         if (owner)
-            say_owner(s, seat, &scrap.text);
+            war_say_owner(s, seat, &scrap.text);
         text_add(&scrap.text, owner ? " " : "");
         say_quest(s, seat, quest, &scrap.text);
         war_paragraph(&scrap, 2, out);
@@ -152,7 +141,7 @@ static void detail_other_abilities(const struct war *s, int seat, struct text *o
     const struct war_seat *p = &s->seat[seat];
     struct scrap scrap;
     scrap_open(&scrap, out);
-    say_owner(s, seat, &scrap.text);
+    war_say_owner(s, seat, &scrap.text);
     text_add(&scrap.text, " ");
     say_named(&war_name_leader[p->faction], war_text_leader(s, p->faction), &scrap.text);
     war_paragraph(&scrap, 2, out);
@@ -161,7 +150,7 @@ static void detail_other_abilities(const struct war *s, int seat, struct text *o
         if (!(p->abilities >> slot & 1))
             continue;
         scrap_open(&scrap, out);
-        say_owner(s, seat, &scrap.text);
+        war_say_owner(s, seat, &scrap.text);
         text_add(&scrap.text, " ");
         say_named(&war_name_ability[ability], war_text_ability(s, ability), &scrap.text);
         war_paragraph(&scrap, 2, out);
@@ -257,7 +246,7 @@ static void say_filled(const struct war *s, int seat, struct text *out)
 {
     struct scrap scrap;
     scrap_open(&scrap, out);
-    say_owner(s, seat, &scrap.text);
+    war_say_owner(s, seat, &scrap.text);
     for (int track = 0; track < TRACKS; track++) {
         text_add(&scrap.text, track > 0 ? ", " : " ");
         text_term(&scrap.text, &war_name_track[track]);
@@ -357,7 +346,7 @@ void war_detail_landers(const struct war *s, struct text *out)
                 war_detail_title(&title, out);
             titled = true;
             scrap_open(&scrap, out);
-            say_owner(s, p, &scrap.text);
+            war_say_owner(s, p, &scrap.text);
             text_add(&scrap.text, " ");
             say_lander(card, &scrap.text);
             say_figures(s, card, &scrap.text);
@@ -459,7 +448,7 @@ void war_detail_bags(const struct war *s, struct text *out)
         uint8_t track[CHIP_COUNT] = { 0 };
         struct scrap scrap;
         scrap_open(&scrap, out);
-        say_owner(s, p, &scrap.text);
+        war_say_owner(s, p, &scrap.text);
         say_heap(s, p, seat->bag, &scrap.text);
         text_term(&scrap.text, &exhausted);
         say_heap(s, p, seat->exhausted, &scrap.text);

@@ -157,6 +157,31 @@ void war_code_icon(int icon, struct text *out)
         text_term(out, &icon_code[icon]);
 }
 
+void war_say_owner(const struct war *s, int seat, struct text *out)
+{
+    if (out->reader->drawn) {
+        war_draw_suit(s, seat, out);
+        text_add(out, " ");
+    }
+    text_term(out, &war_name_faction[s->seat[seat].faction]);
+    text_add(out, ":");
+}
+
+void war_say_final(const struct war *s, int seat, struct text *out)
+{
+    static const struct words sum = WORDS(" {0} on the track, castles {1}, quests {2}, shards ",
+                                          " на треке {0}, замки {1}, квесты {2}, осколки ",
+                                          " na torze {0}, zamki {1}, zadania {2}, odłamki ");
+    static const struct words total =
+        WORDS(". Together {0} VP.\n", ". Всего {0} ПО.\n", ". Razem {0} PZ.\n");
+    struct war_points points = war_points(s, seat);
+    war_say_owner(s, seat, out);
+    text_say(out, &sum, NUMBER(points.track), NUMBER(points.castles), NUMBER(points.quests));
+    text_add(out, points.shards < 0 ? "−" : "");
+    text_number(out, -points.shards);
+    text_say(out, &total, NUMBER(points.track + points.castles + points.quests + points.shards));
+}
+
 /* The heading */
 
 /* "battle: Witzend, draw 3", "war phase · Witzend" or "tea party" */
@@ -187,8 +212,11 @@ static void say_heading(const struct war *s, struct text *out)
         WORDS("{0} · round {1} of {2} · ", "{0} · раунд {1} из {2} · ", "{0} · runda {1} z {2} · ");
     enum phase phase = war_phase(s);
     bool course = phase == PHASE_TEA || phase == PHASE_WAR;
-    text_say(out, course ? &round : phase == PHASE_OVER ? &over : &setup, TERM(&war_voice.title),
-             NUMBER(s->round), NUMBER(ROUNDS));
+    text_say(out,
+             course                ? &round
+             : phase == PHASE_OVER ? &over
+                                   : &setup,
+             TERM(&war_voice.title), NUMBER(s->round), NUMBER(ROUNDS));
     if (course)
         say_course(s, out);
     text_add(out, "\n");
@@ -230,6 +258,8 @@ static int focus_of(const struct war *s, const struct text *out)
 static void draw_picture(const struct war *s, struct text *out)
 {
     enum phase phase = war_phase(s);
+    for (int p = 0; p < s->seats && s->over; p++)
+        war_say_final(s, p, out);
     if (s->region != NONE && s->draw > 0)
         war_draw_battle(s, out);
     if (phase == PHASE_TEA)
@@ -239,6 +269,15 @@ static void draw_picture(const struct war *s, struct text *out)
     war_draw_players(s, out);
     if (phase == PHASE_SETUP && s->round > 0)
         war_draw_tea(s, out);
+}
+
+/* Plain lines are read aloud before every decision: what things do is told when a tea party begins
+ * and to those who only watch; quests are told always. */
+static bool wants_all(const struct war *s, const struct text *out)
+{
+    int seat = reading_seat(s, out);
+    return out->reader->drawn || seat == NONE || s->over ||
+           (war_phase(s) == PHASE_TEA && s->seat[seat].cards == 0 && s->card == NONE);
 }
 
 void war_draw(const void *state, struct text *out)
@@ -252,7 +291,7 @@ void war_draw(const void *state, struct text *out)
         draw_picture(s, out);
     else
         war_tell_table(s, out);
-    for (int i = 0; i < DETAILS; i++)
+    for (int i = 0; i < DETAILS && (wants_all(s, out) || i == QUESTS_FIRST); i++)
         if (i != focus)
             detail[i](s, out);
     if (out->reader->drawn)

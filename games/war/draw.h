@@ -36,6 +36,9 @@ void war_code_chip(int faction, int kind, struct text *out);
 void war_code_icon(int icon, struct text *out);
 int war_chip_hue(int kind);
 
+/* "Alice: 49 on the track, castles 9, quests 3, shards −9: 52 VP" */
+void war_say_final(const struct war *, int seat, struct text *out);
+
 /* Whether the seat owes a decision. */
 static inline bool owes(const struct war *s, int seat)
 {
@@ -47,6 +50,9 @@ static inline int reading_seat(const struct war *s, const struct text *out)
 {
     return out->reader->seat < s->seats ? out->reader->seat : NONE;
 }
+
+/* Whose line it is: the suit where it is drawn, and the faction with a colon. */
+void war_say_owner(const struct war *, int seat, struct text *out);
 
 /* table.c, fight.c: drawn, a few lines each */
 void war_draw_tea(const struct war *, struct text *out);

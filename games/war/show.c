@@ -42,10 +42,21 @@ bool war_resolved(const struct war *s, int region)
            (region + REGION_COUNT - s->start) % REGION_COUNT < regions_done(s);
 }
 
+int war_stake(const struct war *s, int region)
+{
+    int token = s->token[region];
+    return token < TOKENS && s->round > 0 ? war_token[token][s->round - 1] : 0;
+}
+
 int war_bag(const struct war_seat *p)
 {
     int n = 0;
     for (int kind = 0; kind < CHIP_COUNT; kind++)
         n += p->bag[kind];
     return n;
+}
+
+int war_bad(const struct war_seat *p)
+{
+    return p->bag[CHIP_MADNESS] + p->bag[CHIP_DOUBLE] + p->bag[CHIP_POISON];
 }

@@ -321,7 +321,7 @@ static void draw_bag(const struct war_seat *p, struct text *out)
     text_number(out, war_bag(p));
     text_hue(out, HUE_BAD);
     text_add(out, "/");
-    text_number(out, p->bag[CHIP_MADNESS] + p->bag[CHIP_DOUBLE] + p->bag[CHIP_POISON]);
+    text_number(out, war_bad(p));
     text_hue(out, HUE_NONE);
 }
 

@@ -99,7 +99,8 @@ static void tell_force(const struct war *s, int seat, int region, struct text *o
         text_add(out, comma);
         text_term(out, &castle[p->castle[region]]);
     }
-    text_say(out, &starts, NUMBER(war_starts(s, seat, region)));
+    if (war_starts(s, seat, region) > 0)
+        text_say(out, &starts, NUMBER(war_starts(s, seat, region)));
 }
 
 static void tell_region(const struct war *s, int region, struct text *out)
@@ -129,14 +130,17 @@ static void tell_region(const struct war *s, int region, struct text *out)
 
 /* Players */
 
+static const struct words shield[2] = {
+    WORDS("shield broken", "щит разбит", "tarcza pęknięta"),
+    WORDS("shield whole", "щит цел", "tarcza cała"),
+};
+
 /* "Nina, Alice: 12 VP, 3 shards, shield whole, leader 2, castle value 3, reserve 8, …" */
 static void tell_player(const struct war *s, int seat, struct text *out)
 {
     static const struct words first = WORDS("{0}, {1}: {2} VP, {3} {3#shard|shards}, ",
                                             "{0}, {1}: {2} ПО, {3} {3#осколок|осколка|осколков}, ",
                                             "{0}, {1}: {2} PZ, {3} {3#odłamek|odłamki|odłamków}, ");
-    static const struct words whole = WORDS("shield whole", "щит цел", "tarcza cała");
-    static const struct words broken = WORDS("shield broken", "щит разбит", "tarcza pęknięta");
     static const struct words then = WORDS(", leader strength {0}, castle value {1}, reserve {2}",
                                            ", сила лидера {0}, ценность замка {1}, запас {2}",
                                            ", siła lidera {0}, wartość zamku {1}, rezerwa {2}");
@@ -147,12 +151,11 @@ static void tell_player(const struct war *s, int seat, struct text *out)
               ", karty herbatki {0}, zadania na ręce {1}, w worku {2}, w tym szaleństwo i trucizna "
               "{3}.\n");
     const struct war_seat *p = &s->seat[seat];
-    int bad = p->bag[CHIP_MADNESS] + p->bag[CHIP_DOUBLE] + p->bag[CHIP_POISON];
     text_say(out, &first, SEAT(seat), TERM(&war_name_faction[p->faction]), NUMBER(p->vp),
              NUMBER(p->shards));
-    text_term(out, p->shield ? &whole : &broken);
+    text_term(out, &shield[p->shield]);
     text_say(out, &then, NUMBER(p->leader), NUMBER(p->value), NUMBER(p->reserve));
-    text_say(out, &last, NUMBER(p->cards), NUMBER(p->hand), NUMBER(war_bag(p)), NUMBER(bad));
+    text_say(out, &last, NUMBER(p->cards), NUMBER(p->hand), NUMBER(war_bag(p)), NUMBER(war_bad(p)));
 }
 
 /* Battles */
@@ -173,15 +176,21 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
         [BUST] = WORDS("bust", "крах", "klęska"),
     };
     static const struct words stands =
-        WORDS("{0}: strength {1}, {2}; units here: {3}; chips on the madness track: {4}.",
-              "{0}: сила {1}, {2}; объектов здесь: {3}; жетонов на треке безумия: {4}.",
-              "{0}: siła {1}, {2}; jednostki tutaj: {3}; żetony na torze szaleństwa: {4}.");
+        WORDS("{0}: strength {1}, {2}; units here: {3}; chips on the madness track: {4}",
+              "{0}: сила {1}, {2}; объектов здесь: {3}; жетонов на треке безумия: {4}",
+              "{0}: siła {1}, {2}; jednostki tutaj: {3}; żetony na torze szaleństwa: {4}");
+    static const struct words odds = WORDS("; bag {0}, of them madness or poison {1}; ",
+                                           "; в мешке {0}, из них безумия и отравлений {1}; ",
+                                           "; w worku {0}, w tym szaleństwo i trucizna {1}; ");
     static const struct words draws = WORDS(" Draws:", " Тянет:", " Dobiera:");
     static const struct words plays = WORDS(" Plays:", " Играет:", " Zagrywa:");
     static const struct words active = WORDS(" Active:", " Активны:", " Aktywne:");
     const struct war_seat *p = &s->seat[seat];
     text_say(out, &stands, TERM(&war_name_faction[p->faction]), NUMBER(p->strength),
              TERM(&status[p->status]), NUMBER(war_units(s, seat, s->region)), NUMBER(p->madness_n));
+    text_say(out, &odds, NUMBER(war_bag(p)), NUMBER(war_bad(p)));
+    text_term(out, &shield[p->shield]);
+    text_add(out, ".");
     if (p->drawn_n > 0) {
         text_term(out, &draws);
         tell_chips(s, seat, p->drawn, p->drawn_n, out);
@@ -215,17 +224,49 @@ static void tell_battle(const struct war *s, struct text *out)
             tell_fighter(s, p, out);
 }
 
+/* 16.10 to 16.13 */
+static void tell_final(const struct war *s, struct text *out)
+{
+    for (int p = 0; p < s->seats; p++)
+        war_say_final(s, p, out);
+}
+
+/* What a decision is about: a line too many is read aloud each time. */
+static bool about_chairs(const struct war *s)
+{
+    int what = war_top(s).what;
+    return what == STEP_VENOM || what == STEP_TURN || what == STEP_SEAT || what == STEP_TAKE;
+}
+static bool about_regions(const struct war *s)
+{
+    switch (war_top(s).what) {
+    case STEP_REGION:
+    case STEP_UNIT:
+    case STEP_FIGURE:
+    case STEP_CASTLE:
+    case STEP_REWARD:
+    case STEP_KNIGHT:
+    case STEP_FROM:
+    case STEP_FADE:
+        return true;
+    default:
+        return s->region == NONE || s->draw == 0;
+    }
+}
+
 void war_tell_table(const struct war *s, struct text *out)
 {
-    enum phase phase = war_phase(s);
-    if (s->region != NONE && s->draw > 0)
+    bool battle = s->region != NONE && s->draw > 0;
+    if (s->over)
+        tell_final(s, out);
+    if (battle)
         tell_battle(s, out);
-    if (phase == PHASE_TEA || (phase == PHASE_SETUP && s->round > 0))
+    if (about_chairs(s))
         tell_tea(s, out);
-    for (int region = 0; region < REGION_COUNT && s->start != NONE; region++)
+    for (int region = 0; region < REGION_COUNT && s->start != NONE && about_regions(s); region++)
         if (in_play(s, region))
             tell_region(s, region, out);
-    for (int p = 0; p < s->seats; p++)
+    for (int p = 0; p < s->seats && !battle; p++)
         if (s->seat[p].faction != NONE)
             tell_player(s, p, out);
 }
