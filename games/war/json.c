@@ -262,7 +262,8 @@ static unsigned leaders_at(const struct war *s, int place)
 {
     unsigned bits = 0;
     for (int p = 0; p < s->seats; p++)
-        bits |= (unsigned)(s->seat[p].leader_at == place) << p;
+        if (s->seat[p].leader_at == place)
+            bits |= 1u << p;
     return bits;
 }
 
@@ -338,7 +339,6 @@ static void put_forces(const struct war *s, int region, struct json *j)
 static void put_token(const struct war *s, int region, struct json *j)
 {
     int token = s->token[region];
-    bool begun = s->round > 0 && token != NONE;
     if (token == NONE) {
         json_put_null(j, "token");
     } else {
@@ -347,7 +347,7 @@ static void put_token(const struct war *s, int region, struct json *j)
             json_put_number(j, NULL, war_token[token][round]);
         json_end(j);
     }
-    put_number(j, "vp", begun ? war_stake(s, region) : NONE);
+    put_number(j, "vp", war_stake(s, region) > 0 ? war_stake(s, region) : NONE);
 }
 
 static void put_regions(const struct war *s, struct json *j)
@@ -636,7 +636,8 @@ static void put_battle(const struct war *s, struct json *j)
         return;
     }
     for (int p = 0; p < s->seats; p++)
-        fighters |= (unsigned)(s->seat[p].status != OUTSIDE) << p;
+        if (s->seat[p].status != OUTSIDE)
+            fighters |= 1u << p;
     int vp = war_stake(s, s->region);
     json_put_object(j, "battle");
     json_put_string(j, "region", war_region_key[s->region]);
