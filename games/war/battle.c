@@ -54,7 +54,6 @@ static void begin_battle(struct war *s, unsigned fighters, struct log *log)
 static void uncontested(struct war *s, int seat, struct log *log)
 {
     tell(log, EVENT_ALONE, s->region, seat, 0);
-    war_set_order(s);
     s->seat[seat].place = 1;
     push(s, FLOW_O6, 0, 0, 0);
     push(s, FLOW_END_EFFECT, seat, END_SUPPORT, WHY_ALONE); /* 13.17 */

@@ -45,6 +45,20 @@ static int halted_opponents(const struct war *s, int seat)
 
 /* D5: what needs no decision */
 
+/* 11.4: an addition to S, told if it is one. */
+static void add(struct war_seat *p, int seat, int n, int why, struct log *log)
+{
+    p->plus = (int8_t)(p->plus + n);
+    if (n != 0)
+        tell(log, EVENT_USE, seat, why, 0);
+}
+
+static void multiply(struct war_seat *p, int seat, int n, int why, struct log *log)
+{
+    p->times = (uint8_t)(p->times * n);
+    tell(log, EVENT_USE, seat, why, 0);
+}
+
 /* B2: the base effect of an artifact, but for the Hatter's, who chooses. */
 static int artifact_base(const struct war *s, int seat)
 {
@@ -75,7 +89,8 @@ static int manxome(const struct war *s, int seat)
 static void play_artifact(struct war *s, int seat, struct log *log)
 {
     struct war_seat *p = &s->seat[seat];
-    p->plus = (int8_t)(p->plus + artifact_base(s, seat) + manxome(s, seat));
+    add(p, seat, artifact_base(s, seat), WHY_BASE + p->faction, log);
+    add(p, seat, manxome(s, seat), WHY_ABILITY + ABILITY_MANXOME, log);
     if (has_ability(s, seat, ABILITY_COURAGE))
         war_shield_whole(s, seat, WHY_ABILITY + ABILITY_COURAGE, log);
     if (has_ability(s, seat, ABILITY_HOT)) {
@@ -87,16 +102,19 @@ static void play_artifact(struct war *s, int seat, struct log *log)
         push(s, STEP_TEAPOT, seat, 0, 0);
 }
 
-static void play_ally(struct war *s, int seat)
+static void play_ally(struct war *s, int seat, struct log *log)
 {
     struct war_seat *p = &s->seat[seat];
     int kind = p->played, creatures = war_active_type(s, seat, CREATURE);
-    if (s->set[FLAMINGO] == SET_B && war_active_type(s, seat, FLAMINGO) > 0)
-        p->plus++; /* B3: several do not add up */
+    bool untouched = is_card(s, kind, ROOK, SET_A); /* by other chips of its owner */
+    if (s->set[FLAMINGO] == SET_B && war_active_type(s, seat, FLAMINGO) > 0 && !untouched)
+        add(p, seat, 1, why_ally(s, FLAMINGO), log); /* several do not add up */
     if ((is_type(kind, ROSE) || is_type(kind, SOLDIER)) && has_ability(s, seat, ABILITY_PAINT))
-        p->plus++;
+        add(p, seat, 1, WHY_ABILITY + ABILITY_PAINT, log);
     if (is_card(s, kind, CREATURE, SET_C))
-        p->plus = (int8_t)(p->plus + (is_strong(kind) ? -2 : 2) * creatures);
+        add(p, seat, (is_strong(kind) ? -2 : 2) * creatures, why_ally(s, CREATURE), log);
+    if (is_card(s, kind, ROOK, SET_B) && war_active_type(s, seat, ROOK) > 0)
+        tell(log, EVENT_USE, seat, why_ally(s, ROOK), 0); /* 11.3: see base_strength */
     if (is_type(kind, SOLDIER) && s->set[SOLDIER] != SET_C)
         push(s, STEP_SOLDIER, seat, 0, 0);
 }
@@ -111,9 +129,10 @@ static void play_lander(struct war *s, int seat, struct log *log)
         break;
     case CHIP_WATCH:
         p->extra++;
+        tell(log, EVENT_USE, seat, WHY_LANDER + LANDER_WATCH, 0);
         break;
     case CHIP_TEACUP:
-        p->plus = (int8_t)(p->plus + halted_opponents(s, seat));
+        add(p, seat, halted_opponents(s, seat), WHY_LANDER + LANDER_TEACUP, log);
         break;
     case CHIP_HORN:
         push(s, STEP_ASK, seat, WHY_LANDER + LANDER_HORN, 0);
@@ -122,11 +141,11 @@ static void play_lander(struct war *s, int seat, struct log *log)
 }
 
 /* Flamingo A: the chip that comes next is doubled; a Red Rook A uses it up in vain. */
-static void use_double(struct war *s, int seat)
+static void use_double(struct war *s, int seat, struct log *log)
 {
     struct war_seat *p = &s->seat[seat];
     if ((p->mark & MARK_DOUBLE) && !is_card(s, p->played, ROOK, SET_A))
-        p->times = 2;
+        multiply(p, seat, 2, why_ally(s, FLAMINGO), log);
     p->mark &= (uint8_t)~MARK_DOUBLE;
 }
 
@@ -142,11 +161,11 @@ static void play_text(struct war *s, int seat, struct log *log)
         tell(log, EVENT_CROWNED, seat, p->played, 0);
         return;
     }
-    use_double(s, seat);
+    use_double(s, seat, log);
     if (p->played == CHIP_ARTIFACT)
         play_artifact(s, seat, log);
     else if (is_ally(p->played))
-        play_ally(s, seat);
+        play_ally(s, seat, log);
     else
         play_lander(s, seat, log);
 }
@@ -195,16 +214,14 @@ static void answer_soldier(struct war *s, struct frame f, action act, struct log
 {
     struct war_seat *p = &s->seat[f.seat];
     p->mode = (uint8_t)action_a(act);
-    if (action_verb(act) == VERB_YES) { /* D */
-        p->times = (uint8_t)(p->times * 3);
-        tell(log, EVENT_USE, f.seat, why_ally(s, SOLDIER), 0);
-    }
+    if (action_verb(act) == VERB_YES) /* D */
+        multiply(p, f.seat, 3, why_ally(s, SOLDIER), log);
     if (action_verb(act) != VERB_SOLDIER)
         return;
     if (p->mode == SOLDIER_ADD)
-        p->plus++;
+        add(p, f.seat, 1, why_ally(s, SOLDIER), log);
     else if (p->mode == SOLDIER_DOUBLE)
-        p->times = (uint8_t)(p->times * 2);
+        multiply(p, f.seat, 2, why_ally(s, SOLDIER), log);
     else if (p->mode == SOLDIER_RETURN)
         push(s, STEP_RETURN, f.seat, why_ally(s, SOLDIER), 1);
 }
@@ -245,8 +262,7 @@ static void legal_teapot(const struct war *s, struct frame f, int seat, struct c
 
 static void answer_teapot(struct war *s, struct frame f, action act, struct log *log)
 {
-    (void)log;
-    s->seat[f.seat].plus = (int8_t)(s->seat[f.seat].plus + action_a(act) - 1);
+    add(&s->seat[f.seat], f.seat, action_a(act) - 1, WHY_BASE + HATTER, log);
 }
 
 static int next_icon(int strength)
@@ -389,8 +405,10 @@ static void use_strength(struct war *s, int seat, struct log *log)
         p->mark |= MARK_DOUBLE;
     if (is_card(s, kind, SOLDIER, SET_B) && p->mode == SOLDIER_MOVE)
         push(s, STEP_FROM, seat, p->chip, 0);
-    if (is_card(s, kind, SOLDIER, SET_C))
+    if (is_card(s, kind, SOLDIER, SET_C) && p->chip > 0) {
         p->extra = (uint8_t)(p->extra + p->chip);
+        tell(log, EVENT_USE, seat, why_ally(s, SOLDIER), 0);
+    }
     if (is_card(s, kind, CREATURE, SET_D) && p->shards > p->chip)
         war_discard_shards(s, seat, 1, why, log);
     else if (is_card(s, kind, CREATURE, SET_D) && p->shards < p->chip)

@@ -1,14 +1,6 @@
 /* War for Wonderland: forging (chapter 14 of the rules, table B4). */
 #include "inside.h"
 
-bool war_tracks_open(const struct war *s, int seat)
-{
-    for (int t = 0; t < TRACKS; t++)
-        if (s->seat[seat].filled[t] < CELLS)
-            return true;
-    return false;
-}
-
 /* 14.1 to 14.3: how often, counted before anything is forged. */
 static void o4(struct war *s, struct frame f, struct log *log)
 {

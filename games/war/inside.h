@@ -174,9 +174,7 @@ uint32_t war_nearest_icons(int strength);
 void war_popular_support(struct war *, int seat);
 
 /* madness.c */
+void war_poison_back(struct war *, struct log *); /* into the Jabberwock's reserve */
 void war_refill_bag(struct war *, int seat); /* 10.17, 10.22, 16.4: madness and exhausted chips */
-
-/* forge.c */
-bool war_tracks_open(const struct war *, int seat);
 
 #endif

@@ -358,6 +358,7 @@ static void leave_battle(struct war_seat *p)
 static void o6(struct war *s, struct frame f, struct log *log)
 {
     (void)f;
+    war_set_order(s);
     for (int i = 0; i < s->seats; i++) {
         int p = s->order[i];
         for (int k = 0; k < s->seat[p].active_n; k++)

@@ -206,6 +206,24 @@ int war_units(const struct war *s, int seat, int region)
     return n;
 }
 
+/*
+ * Why a game ends. A seat that draws in a battle either places a chip, at most ACTIVE_MAX times; or
+ * loses a unit, of which there are 88, and Alice may come back with each of 6 artifacts; or breaks a
+ * shield, 5 of them and 8 chips that mend one; or the Dormouse or a Crown, 1 and 2 times, helps it.
+ * So a battle has at most 120 + 94 + 13 + 3 = 230 plays. Card Soldier C, Watch and Caterpillar let at
+ * most 5 chips more be drawn, 22 times in all.
+ *   draw or stop, and a chip, for each play                      460
+ *   more chips, and which of them to play                  110 + 22
+ *   11 decisions about a chip that is placed                   1,320
+ *   5 about one that is not                                      550
+ *   supporters that a Card Soldier B moves                        70
+ *   Claws That Catch, in each draw and for each poison           340
+ *   wagers, rewards, feats, effects at the end, no forging       110
+ * makes 2,982 for a battle, and there are 15. Forging fills at most 80 cells with 8 actions each. A
+ * turn of a tea party has at most 55 actions, and there are 25 in each of 3; all else is below 60.
+ */
+enum { LENGTH_MAX = 15 * 2982 + 80 * 8 + 3 * 25 * 55 + 60 };
+
 static const char *const allies_value[] = { "a", "b", "c", "d", "random", "mixed" };
 static const struct words allies_meaning[] = {
     WORDS("set A, for the first game", "набор A, для первой игры", "zestaw A, na pierwszą grę"),
@@ -254,7 +272,7 @@ const struct game war_game = {
     .minutes_min = 90,
     .minutes_max = 180,
     .state_size = sizeof(struct war),
-    .length_max = 64000,
+    .length_max = LENGTH_MAX,
     .options_n = OPTION_COUNT,
     .options = options,
     .start = start,
