@@ -8,6 +8,15 @@ const struct words *war_chip_name(const struct war *s, int seat, int kind)
     return &war_name_chip[kind];
 }
 
+void war_say_printed(int kind, struct text *out)
+{
+    if (kind <= CHIP_F2 || kind >= CHIP_MADNESS)
+        return; /* the name has it, or there is none */
+    text_add(out, " (");
+    text_number(out, war_printed[kind]);
+    text_add(out, ")");
+}
+
 const struct words *war_icon_name(int icon)
 {
     return icon < CHIP_LANDER ? &war_name_chip[icon] : &war_name_icon[icon];

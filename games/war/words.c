@@ -188,11 +188,7 @@ static void choose_ability(const struct war *s, int seat, int slot, struct text 
 static void choose_chip(const struct war *s, int seat, int kind, struct text *out)
 {
     text_term(out, war_chip_name(s, seat, kind));
-    if (kind >= CHIP_MADNESS)
-        return;
-    text_add(out, " (");
-    text_number(out, war_printed[kind]);
-    text_add(out, ")");
+    war_say_printed(kind, out);
 }
 
 static void choose_ally(const struct war *s, int seat, int kind, struct text *out)
@@ -538,8 +534,8 @@ static void say_score(const void *state, int seat, struct text *out)
         WORDS("Quests – {0} {0#point|points}\n", "Квесты – {0} {0#очко|очка|очков}\n",
               "Zadania – {0} {0#punkt|punkty|punktów}\n");
     static const struct words shards =
-        WORDS("Shards – {0} {0#point|points}\n", "Осколки – {0} {0#очко|очка|очков}\n",
-              "Odłamki – {0} {0#punkt|punkty|punktów}\n");
+        WORDS("Shards – minus {0} {0#point|points}\n", "Осколки – минус {0} {0#очко|очка|очков}\n",
+              "Odłamki – minus {0} {0#punkt|punkty|punktów}\n");
     const struct war *s = state;
     struct war_points p = war_points(s, seat);
     int standing = 0;
@@ -548,7 +544,8 @@ static void say_score(const void *state, int seat, struct text *out)
     text_say(out, &track, NUMBER(p.track));
     text_say(out, &castles, NUMBER(standing), NUMBER(s->seat[seat].value), NUMBER(p.castles));
     text_say(out, &quests, NUMBER(p.quests));
-    text_say(out, &shards, NUMBER(p.shards));
+    if (p.shards < 0)
+        text_say(out, &shards, NUMBER(-p.shards));
 }
 
 const struct voice war_voice = {
