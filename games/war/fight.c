@@ -82,14 +82,14 @@ static void say_sum(const struct war *s, int seat, int by, struct text *out)
     const struct war_seat *p = &s->seat[seat];
     if (p->played >= CHIP_MADNESS || p->chip + p->gain != by || (p->mark & MARK_MUTE))
         return;
-    int printed = war_printed[p->played];
-    bool plus_first = p->times > 1 && p->plus != 0 && p->chip == (printed + p->plus) * p->times;
-    if (by == printed ||
-        p->chip != (plus_first ? (printed + p->plus) * p->times : printed * p->times + p->plus))
-        return; /* 11.3, 11.6: nothing to add up */
-    text_add(out, plus_first ? " ((" : " (");
-    text_number(out, printed);
-    if (plus_first) {
+    int base = war_base_strength(s, seat, true);
+    int plus_first = (base + p->plus) * p->times, times_first = base * p->times + p->plus;
+    bool brackets = p->times > 1 && p->plus != 0 && p->chip == plus_first;
+    if (by == base || (p->chip != plus_first && p->chip != times_first))
+        return; /* 11.6: nothing to add up */
+    text_add(out, brackets ? " ((" : " (");
+    text_number(out, base);
+    if (brackets) {
         say_signed(p->plus, out);
         text_add(out, ")");
     }
@@ -97,7 +97,7 @@ static void say_sum(const struct war *s, int seat, int by, struct text *out)
         text_add(out, " × ");
         text_number(out, p->times);
     }
-    if (!plus_first)
+    if (!brackets)
         say_signed(p->plus, out);
     say_signed(p->gain, out);
     text_add(out, ")");

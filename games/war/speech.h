@@ -38,6 +38,10 @@ const struct words *war_chip_name(const struct war *, int seat, int kind);
 /* " (3)": the strength that is printed on a chip, unless its name has it. */
 void war_say_printed(int kind, struct text *);
 
+/* 11.2, 11.3: the strength of the chip that the seat plays before anything is added; `placed`: it
+ * lies on the active track already. */
+int war_base_strength(const struct war *, int seat, bool placed);
+
 /* An icon; one that is a chip as the chip is called. */
 const struct words *war_icon_name(int icon);
 

@@ -42,7 +42,7 @@ static void choose_loss(const struct war *s, int seat, int code, struct text *ou
 static void choose_chair(const struct war *s, int chair, struct text *out)
 {
     static const struct words at = WORDS("Chair {0}: ", "Стул {0}: ", "Krzesło {0}: ");
-    static const struct words poison = WORDS(" + poison!", " + отравление!", " + trucizna!");
+    static const struct words poison = WORDS("; poisoned!", "; отравлена!", "; zatruta!");
     text_say(out, &at, NUMBER(chair));
     war_say_card(s->chair[chair], out);
     if (s->venom >> chair & 1)
@@ -251,12 +251,28 @@ static void choose_draw(const struct war *s, int seat, bool draw, struct text *o
         text_say(out, &stop, NUMBER(s->seat[seat].strength));
 }
 
+/* With the number that the effect is about. */
 static void choose_target(const struct war *s, int target, struct text *out)
 {
-    static const struct words on =
-        WORDS("{0} ({1}): strength {2}", "{0} ({1}): сила {2}", "{0} ({1}): siła {2}");
-    text_say(out, &on, SEAT(target), TERM(&war_name_faction[s->seat[target].faction]),
-             NUMBER(s->seat[target].strength));
+    static const struct words strength = WORDS("strength {0}", "сила {0}", "siła {0}");
+    static const struct words units =
+        WORDS("{0} {0#unit|units} here", "здесь {0} {0#объект|объекта|объектов}",
+              "{0} {0#jednostka|jednostki|jednostek} tutaj");
+    static const struct words madness = WORDS("{0} madness", "безумие: {0}", "szaleństwo: {0}");
+    const struct war_seat *p = &s->seat[target];
+    struct frame f = war_top(s);
+    text_seat(out, target);
+    text_add(out, " (");
+    text_term(out, &war_name_faction[p->faction]);
+    text_add(out, "): ");
+    if (f.what == STEP_KNAVE)
+        choose_chip(s, target, p->played, out);
+    else if (f.what == STEP_TARGET && f.a == WHY_ABILITY + ABILITY_HEADS)
+        text_say(out, &units, NUMBER(war_units(s, target, s->region)));
+    else if (f.what == STEP_TARGET && f.a == WHY_LANDER + LANDER_AMULET)
+        text_say(out, &madness, NUMBER(p->madness_n));
+    else
+        text_say(out, &strength, NUMBER(p->strength));
 }
 
 static void choose_soldier(int mode, struct text *out)
@@ -278,7 +294,8 @@ static void choose_order(const struct war *s, int seat, int order, struct text *
         WORDS("Multiply first: {0}", "Сначала умножить: {0}", "Najpierw pomnóż: {0}"),
     };
     const struct war_seat *p = &s->seat[seat];
-    int sum = order == 0 ? (p->chip + p->plus) * p->times : p->chip * p->times + p->plus;
+    int base = war_base_strength(s, seat, false);
+    int sum = order == 0 ? (base + p->plus) * p->times : base * p->times + p->plus;
     text_say(out, &first[order], NUMBER(sum > 0 ? sum : 0));
 }
 
@@ -333,7 +350,7 @@ static void choose_yes(const struct war *s, bool yes, struct text *out)
 static void choose_pass(const struct war *s, struct text *out)
 {
     static const struct words none = WORDS("Nothing", "Ничего", "Nic");
-    static const struct words nobody = WORDS("Nobody", "Никому", "Nikomu");
+    static const struct words nobody = WORDS("Nobody", "Не применять", "Nie używaj");
     static const struct words unit = WORDS("Place none", "Не размещать", "Nie umieszczaj");
     static const struct words forge = WORDS("Do not forge", "Не прокачивать", "Nie przekuwaj");
     static const struct words stay = WORDS("Stay", "Остаться", "Zostań");
