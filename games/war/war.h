@@ -367,100 +367,113 @@ enum event_verb {
 enum { WAGER_WRONG, WAGER_RIGHT, WAGER_VOID };
 
 /* What a frame is. Steps are decisions of seats (C4), luck is CHANCE's; the rest is the course of
- * the game, which asks nobody. A block of 32 is a chapter: a file of the rules. */
-enum { CHAPTER = 32 };
+ * the game, which asks nobody. A block of CHAPTER is a chapter: a file of the rules. */
+enum {
+    CHAPTER = 20,
+    CHAPTER_SETUP = 0,
+    CHAPTER_TEA = CHAPTER,
+    CHAPTER_REWARDS = 2 * CHAPTER,
+    CHAPTER_BATTLE = 3 * CHAPTER,
+    CHAPTER_MADNESS = 4 * CHAPTER,
+    CHAPTER_CHIPS = 5 * CHAPTER,
+    CHAPTER_OUTCOME = 6 * CHAPTER,
+    CHAPTER_FORGE = 7 * CHAPTER,
+    CHAPTER_QUESTS = 8 * CHAPTER
+};
 enum step {
     /* setup.c */
-    LUCK_FIRST = 0,
+    LUCK_FIRST = CHAPTER_SETUP,
     LUCK_LOT,     /* seat: who gets it */
     STEP_FACTION, /* FACTION(faction) */
     LUCK_SET,     /* a: ally type, or NONE */
     LUCK_OUT,
     LUCK_TOKEN, /* a: region */
-    LUCK_START, /* 2 players: DIE (17.5) */
-    LUCK_MARKET,
-    LUCK_QUEST,    /* seat; how the quest is drawn is in `a`: quests left to draw */
+    LUCK_START,
+    LUCK_MARKER,   /* DIE: moves the start marker (17.5, 16.3) */
     STEP_KEEP,     /* sealed */
     FLOW_FACTIONS, /* a: how many seats have chosen */
     FLOW_SETS,
     FLOW_TOKENS, /* a: region */
     FLOW_START,
-    FLOW_QUESTS, /* seat: who is next to draw two (2.19) */
-    FLOW_ROUND,  /* the next tea party */
+    FLOW_QUESTS,  /* seat: who is next to draw two (2.19) */
+    FLOW_ROUND,   /* the next tea party */
+    FLOW_WAR_END, /* 16 */
     FLOW_SCORE,
-    STEP_OVER, /* nobody owes anything any more */
 
     /* tea.c */
-    FLOW_TURN = 32, /* seat */
-    FLOW_PARTY_END, /* 7 */
-    FLOW_DEAL,      /* a: chair; 4.2, 4.9: fills empty chairs from there on */
-    LUCK_TEA,       /* a: chair */
-    LUCK_GUEST,     /* seat: the Cat's card (5.15) */
-    STEP_VENOM,     /* POISON(chair) */
-    STEP_TURN,      /* MOVE(chair), CROSS, PARTY, GUEST(chair) */
-    STEP_SEAT,      /* after CROSS: MOVE(chair), GUEST(chair) */
-    STEP_TAKE,      /* after PARTY: TAKE(chair) */
-    STEP_LEADER,    /* LEADER(region) */
-    STEP_HALF,      /* HALF(0, 1); the card is `card` */
-    STEP_ITEM,      /* ITEM(bit); the card is `card`, the bits are `items` */
-    STEP_CORRUPT,   /* NO, YES: roll the die for the bundle of `card`? */
+    FLOW_TURN = CHAPTER_TEA, /* seat */
+    FLOW_PARTY_END,          /* 7 */
+    FLOW_DEAL,               /* a: chair; 4.2, 4.9: fills empty chairs from there on */
+    LUCK_TEA,                /* a: chair */
+    LUCK_GUEST,              /* seat: the Cat's card (5.15) */
+    STEP_VENOM,              /* POISON(chair) */
+    STEP_TURN,               /* MOVE(chair), CROSS, PARTY, GUEST(chair) */
+    STEP_SEAT,               /* after CROSS: MOVE(chair), GUEST(chair) */
+    STEP_TAKE,               /* after PARTY: TAKE(chair) */
+    STEP_LEADER,             /* LEADER(region) */
+    STEP_HALF,               /* HALF(0, 1); the card is `card` */
+    STEP_ITEM,               /* ITEM(bit); the card is `card`, the bits are `items` */
+    STEP_CORRUPT,            /* NO, YES: roll the die for the bundle of `card`? */
 
     /* rewards.c: what cards and cells give. b: why */
-    FLOW_GAIN = 64, /* seat gains icon a */
-    FLOW_UNITS,     /* seat places a units, one region for all */
-    STEP_REGION,    /* REGION(region): a units; a Red Queen is asked for each (5.7) */
-    STEP_UNIT,      /* UNIT(code), PASS; a: region */
-    STEP_FIGURE,    /* REGION(region): a: figure */
-    STEP_ALLY,      /* ALLY(kind): a: 0 weak, 1 strong */
-    STEP_WONDER,    /* WONDER(card) */
-    STEP_ABILITY,   /* ABILITY(slot) */
-    STEP_CASTLE,    /* CASTLE(region) */
-    STEP_DROP,      /* DROP(quest) */
-    LUCK_DIE,       /* seat rolls the shard die; b: why */
-    FLOW_REFILL,    /* the market has room (6.30) */
+    FLOW_GAIN = CHAPTER_REWARDS, /* seat gains icon a */
+    FLOW_UNITS,                  /* seat places a units, one region for all */
+    STEP_REGION,                 /* REGION(region): a units; a Red Queen is asked for each (5.7) */
+    STEP_UNIT,                   /* UNIT(code), PASS; a: region */
+    STEP_FIGURE,                 /* REGION(region): a: figure */
+    STEP_ALLY,                   /* ALLY(kind): a: 0 weak, 1 strong */
+    STEP_WONDER,                 /* WONDER(card) */
+    STEP_ABILITY,                /* ABILITY(slot) */
+    STEP_CASTLE,                 /* CASTLE(region) */
+    STEP_DROP,                   /* DROP(quest) */
+    LUCK_MARKET,                 /* MARKET(card) */
+    LUCK_QUEST,                  /* QUEST(seat, quest); a: how many still, this one included */
+    LUCK_DIE,                    /* seat rolls the shard die; b: why */
+    FLOW_REFILL,                 /* the market has room (6.30) */
 
     /* battle.c */
-    FLOW_REGION = 96, /* a: how many regions are resolved */
-    STEP_WAGER,       /* WAGER(faction or NONE); sealed */
-    FLOW_DRAW,        /* D1; seat: who is next to draw */
-    LUCK_CHIP,        /* seat: draws; a: chips still to come, this one included */
-    FLOW_PICK,        /* D2 */
-    STEP_PICK,        /* PICK(kind) */
-    FLOW_D3,          /* and so on */
+    FLOW_REGION = CHAPTER_BATTLE, /* a: how many regions are resolved */
+    STEP_WAGER,                   /* WAGER(faction or NONE); sealed */
+    FLOW_DRAW,                    /* D1; seat: who is next to draw */
+    LUCK_CHIP,                    /* seat: draws; a: chips still to come, this one included */
+    FLOW_PICK,                    /* D2 */
+    STEP_PICK,                    /* PICK(kind) */
+    FLOW_D3,                      /* and so on */
     FLOW_D4,
     FLOW_D5,
     FLOW_D6,
     FLOW_D7,
     FLOW_D9,
+    FLOW_D10,
     FLOW_D11,
     STEP_DRAW, /* DRAW(0, 1); sealed */
 
     /* madness.c */
-    FLOW_MADNESS = 128, /* seat has played madness or poison; a: stage */
-    STEP_NAP,           /* NO, YES: the Dormouse takes this single madness? */
-    STEP_SHIELD,        /* NO, YES: break the shield to ignore the chip `played`? */
-    FLOW_LOSE,          /* seat loses a units; b: why */
-    STEP_LOSE,          /* LOSE(unit code); a: how many still, this one included; b: why */
-    STEP_KNIGHT,        /* REGION(region), PASS */
-    FLOW_HURT,          /* after all losses of one chip */
-    STEP_CLAWS,         /* TARGET(seat), PASS; a: seats that may get poison, as bits */
+    FLOW_MADNESS = CHAPTER_MADNESS, /* seat has played madness or poison; a: stage */
+    STEP_NAP,                       /* NO, YES: the Dormouse takes this single madness? */
+    STEP_SHIELD,                    /* NO, YES: break the shield to ignore the chip `played`? */
+    FLOW_LOSE,                      /* seat loses a units; b: why */
+    STEP_LOSE,   /* LOSE(unit code); a: how many still, this one included; b: why */
+    STEP_KNIGHT, /* REGION(region), PASS */
+    FLOW_HURT,   /* after all losses of one chip */
+    STEP_CLAWS,  /* TARGET(seat), PASS; a: seats that may get poison, as bits */
 
     /* chips.c: a chip is played */
-    FLOW_PLAY = 160, /* seat; a: stage of D5 */
-    STEP_SOLDIER,    /* SOLDIER(…); D: NO, YES: triple? */
-    STEP_RETURN,     /* RETURN(kind), PASS where it may; a: why; b: how many */
-    STEP_TEAPOT,     /* TEAPOT(0, 1, 2) */
-    STEP_ASK,        /* NO, YES; a: why */
-    STEP_KNAVE,      /* TARGET(seat), PASS */
-    STEP_ORDER,      /* ORDER(0, 1) */
-    STEP_FROM,       /* FROM(region), PASS; a: how many still */
-    FLOW_EFFECT,     /* seat; a: stage of D6 */
-    STEP_TARGET,     /* TARGET(seat), PASS where it may; a: why */
-    FLOW_AFTER,      /* seat; a: stage of D9 */
-    STEP_ICON,       /* ICON(cell), PASS */
+    FLOW_PLAY = CHAPTER_CHIPS, /* seat; a: stage of D5 */
+    STEP_SOLDIER,              /* SOLDIER(…); D: NO, YES: triple? */
+    STEP_RETURN,               /* RETURN(kind), PASS where it may; a: why; b: how many */
+    STEP_TEAPOT,               /* TEAPOT(0, 1, 2) */
+    STEP_ASK,                  /* NO, YES; a: why */
+    STEP_KNAVE,                /* TARGET(seat), PASS */
+    STEP_ORDER,                /* ORDER(0, 1) */
+    STEP_FROM,                 /* FROM(region), PASS; a: how many still */
+    FLOW_EFFECT,               /* seat; a: stage of D6 */
+    STEP_TARGET,               /* TARGET(seat), PASS where it may; a: why */
+    FLOW_AFTER,                /* seat; a: stage of D9 */
+    STEP_ICON,                 /* ICON(cell), PASS */
 
     /* outcome.c */
-    FLOW_O1 = 192,
+    FLOW_O1 = CHAPTER_OUTCOME,
     STEP_REWARD, /* REWARD(0, 1); a: why */
     FLOW_O3,
     FLOW_END_EFFECT, /* seat; a: number of the effect in C4.2 */
@@ -468,19 +481,20 @@ enum step {
     LUCK_FIGURE,     /* seat: Popular Support */
     FLOW_O5,
     FLOW_O6,
-    FLOW_WAR_END, /* 16.3 */
-    LUCK_MARKER,  /* the die that moves the start marker */
 
-    /* forge.c and quests.c */
-    FLOW_O4 = 224,
+    /* forge.c */
+    FLOW_O4 = CHAPTER_FORGE,
     FLOW_FORGE, /* seat */
     STEP_FORGE, /* FORGE(kind, track), PASS; a: 1 with a chip of the bag (6.39) */
     FLOW_TRACK, /* seat; a: track: its artifact (14.9) */
-    FLOW_O2,
+
+    /* quests.c */
+    FLOW_O2 = CHAPTER_QUESTS,
     STEP_FEAT,  /* FEAT(quest or NONE); sealed */
-    FLOW_XFEAT, /* seat */
     STEP_XFEAT, /* FEAT(quest or NONE): Rose C */
-    STEP_PURGE  /* PURGE(kind): Red Rook C */
+    STEP_PURGE, /* PURGE(kind): Red Rook C */
+
+    STEP_OVER = 255 /* nobody owes anything any more */
 };
 
 struct frame {
@@ -674,6 +688,9 @@ bool war_feat(const struct war *, int seat, int quest);
 
 /* Whether the objective of a quest is reached by a seat now (B10). */
 bool war_objective(const struct war *, int seat, int quest);
+
+/* 15.12: what a quest of a seat scores if the game ended now. */
+int war_quest_points(const struct war *, int seat, int quest);
 
 /* Where the points of a seat come from, if the game ended now (16.10 to 16.13). */
 struct war_points {
