@@ -170,17 +170,89 @@ static void tell_halt(int seat, int why, struct text *out)
     text_say(out, why == WHY_FULL ? &full : &stops, SEAT(seat));
 }
 
-/* Whatever the next event tells with its reason is not said twice. */
+/* What an effect does to the chip that is played, and why; NULL: other events tell it. */
+static const struct words *effect(int why)
+{
+    static const struct words ahead =
+        WORDS("+1, an opponent is ahead", "+1, противник впереди", "+1, przeciwnik jest z przodu");
+    static const struct words here =
+        WORDS("+1, the leader or a castle is here", "+1, здесь лидер или замок",
+              "+1, tu jest lider albo zamek");
+    static const struct words poison = WORDS(
+        "+1, an opponent has poison", "+1, у противника отравление", "+1, przeciwnik ma truciznę");
+    static const struct words mad =
+        WORDS("+1, there is madness on the track", "+1, на треке есть безумие",
+              "+1, na torze jest szaleństwo");
+    static const struct words all_ahead =
+        WORDS("more strength for those ahead", "прибавка за тех, кто впереди",
+              "więcej siły za tych z przodu");
+    static const struct words hot =
+        WORDS("+1, and +1 for each forge chip", "+1 и ещё +1 за каждый жетон кузницы",
+              "+1 i jeszcze +1 za każdy żeton kuźni");
+    static const struct words one = WORDS("+1", "+1", "+1");
+    static const struct words two = WORDS("× 2", "× 2", "× 2");
+    static const struct words three = WORDS("× 3", "× 3", "× 3");
+    static const struct words more =
+        WORDS("more chips at the next draw", "в следующий раз больше жетонов",
+              "następnym razem więcej żetonów");
+    static const struct words only =
+        WORDS("only 1, another one is active", "только 1, другая уже активна",
+              "tylko 1, inna jest już aktywna");
+    static const struct words herd =
+        WORDS("active Creatures count", "активные Существа считаются", "liczą się aktywne Stwory");
+    static const struct words stopped =
+        WORDS("+1 for each opponent who has stopped", "+1 за каждого, кто остановился",
+              "+1 za każdego, kto się zatrzymał");
+    switch (why) {
+    case WHY_BASE + ALICE:
+        return &ahead;
+    case WHY_BASE + QUEEN:
+        return &here;
+    case WHY_BASE + JABBERWOCK:
+        return &poison;
+    case WHY_BASE + CAT:
+        return &mad;
+    case WHY_ABILITY + ABILITY_MANXOME:
+        return &all_ahead;
+    case WHY_ABILITY + ABILITY_HOT:
+        return &hot;
+    case WHY_ABILITY + ABILITY_PAINT:
+    case WHY_ALLY + 5 * SET_A + SOLDIER:
+    case WHY_ALLY + 5 * SET_B + FLAMINGO:
+        return &one;
+    case WHY_ALLY + 5 * SET_A + FLAMINGO:
+    case WHY_ALLY + 5 * SET_B + SOLDIER:
+        return &two;
+    case WHY_ALLY + 5 * SET_D + SOLDIER:
+        return &three;
+    case WHY_ALLY + 5 * SET_C + SOLDIER:
+    case WHY_LANDER + LANDER_WATCH:
+        return &more;
+    case WHY_ALLY + 5 * SET_B + ROOK:
+        return &only;
+    case WHY_ALLY + 5 * SET_C + CREATURE:
+        return &herd;
+    case WHY_LANDER + LANDER_TEACUP:
+        return &stopped;
+    default:
+        return NULL;
+    }
+}
+
 static void tell_use(int seat, int why, struct text *out)
 {
+    static const struct words does = WORDS("{0}, {1}: {2}.", "{0}, {1}: {2}.", "{0}, {1}: {2}.");
     static const struct words uses = WORDS("{0}: {1}!", "{0}: {1}!", "{0}: {1}!");
-    static const struct words triple =
-        WORDS("{0}: {1}, strength × 3!", "{0}: {1}, сила × 3!", "{0}: {1}, siła × 3!");
-    if (why == WHY_ABILITY + ABILITY_SMILE || why == WHY_LANDER + LANDER_HORN ||
-        why == WHY_LANDER + LANDER_FEATHER)
-        return;
-    text_say(out, why == WHY_ALLY + 5 * SET_D + SOLDIER ? &triple : &uses, SEAT(seat),
-             TERM(war_why_name(why)));
+    switch (why) {
+    case WHY_ABILITY + ABILITY_EVERYWHERE:
+    case WHY_ABILITY + ABILITY_SUPPORT:
+    case WHY_ABILITY + ABILITY_FADE: /* who goes where comes next */
+        text_say(out, &uses, SEAT(seat), TERM(war_why_name(why)));
+        break;
+    default:
+        if (effect(why) != NULL)
+            text_say(out, &does, SEAT(seat), TERM(war_why_name(why)), TERM(effect(why)));
+    }
 }
 
 static void tell_aim(int seat, int target, int why, struct text *out)

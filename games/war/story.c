@@ -95,23 +95,18 @@ static void tell_units(const struct war *s, int seat, int region, struct text *o
     text_add(out, ".");
 }
 
+/* What the others do is told when it works. */
 static void tell_soldier(int seat, int mode, struct text *out)
 {
-    static const struct words soldier[] = {
-        [SOLDIER_RETURN] = WORDS("{0?Your|{0}’s} Card Soldier fetches an exhausted chip.",
-                                 "{0?Ваш|{0}:} Карточный Солдат возвращает истощённый жетон.",
-                                 "{0?Twój|{0}:} Karciany Żołnierz odzyskuje wyczerpany żeton."),
-        [SOLDIER_ADD] =
-            WORDS("{0?Your|{0}’s} Card Soldier: +1.", "{0?Ваш|{0}:} Карточный Солдат: +1.",
-                  "{0?Twój|{0}:} Karciany Żołnierz: +1."),
-        [SOLDIER_MOVE] = WORDS("{0?Your|{0}’s} Card Soldier calls for supporters.",
-                               "{0?Ваш|{0}:} Карточный Солдат зовёт сторонников.",
-                               "{0?Twój|{0}:} Karciany Żołnierz wzywa zwolenników."),
-        [SOLDIER_DOUBLE] =
-            WORDS("{0?Your|{0}’s} Card Soldier: × 2.", "{0?Ваш|{0}:} Карточный Солдат: × 2.",
-                  "{0?Twój|{0}:} Karciany Żołnierz: × 2."),
-    };
-    text_say(out, &soldier[mode], SEAT(seat));
+    static const struct words fetches =
+        WORDS("{0?Your|{0}’s} Card Soldier fetches an exhausted chip.",
+              "{0?Ваш|{0}:} Карточный Солдат возвращает истощённый жетон.",
+              "{0?Twój|{0}:} Karciany Żołnierz odzyskuje wyczerpany żeton.");
+    static const struct words calls = WORDS("{0?Your|{0}’s} Card Soldier calls for supporters.",
+                                            "{0?Ваш|{0}:} Карточный Солдат зовёт сторонников.",
+                                            "{0?Twój|{0}:} Karciany Żołnierz wzywa zwolenników.");
+    if (mode == SOLDIER_RETURN || mode == SOLDIER_MOVE)
+        text_say(out, mode == SOLDIER_MOVE ? &calls : &fetches, SEAT(seat));
 }
 
 void war_say_action(const void *state, int seat, action act, struct text *out)
@@ -296,8 +291,9 @@ static void tell_discard(const struct war *s, action event, struct text *out)
 
 static void tell_short(int seat, int icon, struct text *out)
 {
-    static const struct words nothing = WORDS(
-        "Nothing for {0?you|{0}}: {1}", "{0}, ничего не достаётся: {1}", "{0}, nic z tego: {1}");
+    static const struct words nothing =
+        WORDS("Of no use to {0?you|{0}}: {1}", "{0?Вам не пригодится|{0}, не пригодится}: {1}",
+              "{0?Nie przyda ci się|{0}, nie przyda się}: {1}");
     tell_thing(&nothing, seat, war_icon_name(icon), WHY_NOTHING, out);
 }
 

@@ -122,12 +122,12 @@ static void choose_castle(const struct war *s, int seat, int region, struct text
         text_term(out, &up);
 }
 
-/* ": what it does", for a reader who cannot point at it and look. */
+/* ". What it does", for a reader who cannot point at it and look. */
 static void say_text(const struct words *text, struct text *out)
 {
     if (out->reader->points)
         return;
-    text_add(out, ": ");
+    text_add(out, ". ");
     text_term(out, text);
 }
 
@@ -170,8 +170,6 @@ static void choose_quest(const struct war *s, int quest, struct text *out)
 static void choose_faction(const struct war *s, int faction, struct text *out)
 {
     text_term(out, &war_name_faction[faction]);
-    text_add(out, ", ");
-    text_term(out, &war_name_leader[faction]);
     say_text(war_text_leader(s, faction), out);
 }
 
