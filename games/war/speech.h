@@ -1,7 +1,7 @@
 /*
  * War for Wonderland: what the files that speak share. names.c has what things are called,
  * phrases.c pieces of sentences, prompts.c what is asked, words.c what may be picked, story.c and
- * fight.c what happens, draw.c the table, json.c the fields.
+ * story_battle.c what happens, draw.c the table, json.c the fields.
  *
  * Names stand in the nominative behind a colon or in brackets in Russian and Polish, so that no
  * name must ever be declined; only regions have forms of their own.
@@ -67,8 +67,8 @@ void war_say_prompt(const void *, int seat, struct text *);
 void war_say_action(const void *, int seat, action, struct text *);
 void war_say_event(const void *, action event, struct text *);
 
-/* fight.c: events of a battle; says nothing of others. */
-void war_say_fight(const struct war *, action event, struct text *);
+/* story_battle.c: events of a battle; says nothing of others. */
+void war_say_battle(const struct war *, action event, struct text *);
 
 /* draw.c: the table */
 void war_draw(const void *, struct text *);

@@ -523,7 +523,7 @@ static void tell_course(const struct war *s, action event, struct text *out)
         text_term(out, &end);
         break;
     default:
-        war_say_fight(s, event, out);
+        war_say_battle(s, event, out);
     }
 }
 

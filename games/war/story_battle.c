@@ -281,7 +281,7 @@ static void tell_aim(int seat, int target, int why, struct text *out)
     text_say(out, words, SEAT(seat), SEAT(target), TERM(war_why_name(why)));
 }
 
-void war_say_fight(const struct war *s, action event, struct text *out)
+void war_say_battle(const struct war *s, action event, struct text *out)
 {
     static const struct words madness =
         WORDS("{0?Your madness track|{0}, madness track}: {1} of {2}.",
