@@ -4,6 +4,7 @@
  * the sum of open events (8.16).
  */
 #include "show.h"
+#include "speech.h"
 
 enum { KEY_BYTES = 32 };
 
@@ -337,6 +338,7 @@ static void put_forces(const struct war *s, int region, struct json *j)
 static void put_token(const struct war *s, int region, struct json *j)
 {
     int token = s->token[region];
+    bool begun = s->round > 0 && token != NONE;
     if (token == NONE) {
         json_put_null(j, "token");
     } else {
@@ -345,7 +347,7 @@ static void put_token(const struct war *s, int region, struct json *j)
             json_put_number(j, NULL, war_token[token][round]);
         json_end(j);
     }
-    put_number(j, "vp", war_stake(s, region));
+    put_number(j, "vp", begun ? war_stake(s, region) : NONE);
 }
 
 static void put_regions(const struct war *s, struct json *j)
