@@ -199,7 +199,7 @@ static const struct words *effect(int why)
         WORDS("only 1, another one is active", "только 1, другая уже активна",
               "tylko 1, inna jest już aktywna");
     static const struct words herd =
-        WORDS("active Creatures count", "активные Существа считаются", "liczą się aktywne Stwory");
+        WORDS("±2 for each active one", "±2 за каждое активное", "±2 za każdego aktywnego");
     static const struct words stopped =
         WORDS("+1 for each opponent who has stopped", "+1 за каждого, кто остановился",
               "+1 za każdego, kto się zatrzymał");
