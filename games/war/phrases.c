@@ -8,6 +8,27 @@ const struct words *war_chip_name(const struct war *s, int seat, int kind)
     return &war_name_chip[kind];
 }
 
+void war_say_printed(int kind, struct text *out)
+{
+    if (kind <= CHIP_F2 || kind >= CHIP_MADNESS)
+        return; /* the name has it, or there is none */
+    text_add(out, " (");
+    text_number(out, war_printed[kind]);
+    text_add(out, ")");
+}
+
+int war_base_strength(const struct war *s, int seat, bool placed)
+{
+    const struct war_seat *p = &s->seat[seat];
+    int rooks = 0;
+    for (int i = 0; i < p->active_n; i++)
+        rooks += (p->active[i] & ~1) == CHIP_ROOK;
+    bool another = rooks > (placed ? 1 : 0);
+    if ((p->played & ~1) == CHIP_ROOK && s->set[ROOK] == SET_B && another)
+        return 1;
+    return war_printed[p->played];
+}
+
 const struct words *war_icon_name(int icon)
 {
     return icon < CHIP_LANDER ? &war_name_chip[icon] : &war_name_icon[icon];

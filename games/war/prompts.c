@@ -57,17 +57,16 @@ static void ask_item(const struct war *s, struct text *out)
 
 static void ask_corrupt(const struct war *s, int seat, struct text *out)
 {
+    static const struct words bundle =
+        WORDS("Corrupted card, with the shard die: ", "Осквернённая карта, за кубик осколков: ",
+              "Karta skażona, za kość odłamków: ");
     static const struct words ask =
-        WORDS("Corrupted card: roll the shard die for this? You have {0} {0#shard|shards}; each "
-              "costs 1 point at the end. ",
-              "Осквернённая карта: бросить ради этого кубик осколков? У вас {0} "
-              "{0#осколок|осколка|осколков}, каждый – минус очко в конце. ",
-              "Karta skażona: rzucić za to kością odłamków? Masz {0} {0#odłamek|odłamki|odłamków}, "
-              "każdy to na końcu minus punkt. ");
-    text_say(out, &ask, NUMBER(s->seat[seat].shards));
-    text_add(out, "(");
+        WORDS(". Roll for it? You have {0} {0#shard|shards}; each costs 1 point at the end.",
+              ". Бросить? У вас {0} {0#осколок|осколка|осколков}; каждый – минус очко в конце.",
+              ". Rzucasz? Masz {0} {0#odłamek|odłamki|odłamków}; każdy to na końcu minus punkt.");
+    text_term(out, &bundle);
     war_say_icons(war_tea[s->card].other, 2, out);
-    text_add(out, ")");
+    text_say(out, &ask, NUMBER(s->seat[seat].shards));
 }
 
 /* Rewards */
@@ -240,8 +239,8 @@ static void ask_pick(const struct war *s, int seat, struct text *out)
 {
     static const struct words ask =
         WORDS("You drew {0} chips. Play one of them; the others go back into the bag.",
-              "Вытянуто {0} {0#жетон|жетона|жетонов}. Сыграйте один, остальные вернутся в мешок.",
-              "Masz {0} {0#żeton|żetony|żetonów}. Zagraj jeden, reszta wraca do worka.");
+              "Вытянуто жетонов: {0}. Сыграйте один, остальные вернутся в мешок.",
+              "Dobrane żetony: {0}. Zagraj jeden, reszta wraca do worka.");
     text_say(out, &ask, NUMBER(s->seat[seat].drawn_n));
 }
 
