@@ -208,9 +208,10 @@ static void draw_track(const struct war *s, int seat, int track, struct text *ou
             war_code_icon(war_cell[s->seats == 2][track][cell], out);
         }
     }
-    text_pad(out, TRACK_NAME + CELLS * CELL_WIDTH);
-    if (p->filled[track] < CELLS)
+    if (p->filled[track] < CELLS) {
+        text_pad(out, TRACK_NAME + CELLS * CELL_WIDTH);
         war_code_chip(p->faction, CHIP_ARTIFACT, out);
+    }
     text_add(out, "\n");
 }
 

@@ -169,11 +169,10 @@ void war_say_owner(const struct war *s, int seat, struct text *out)
 
 void war_say_final(const struct war *s, int seat, struct text *out)
 {
-    static const struct words sum = WORDS(" {0} on the track, castles {1}, quests {2}, shards ",
-                                          " на треке {0}, замки {1}, квесты {2}, осколки ",
-                                          " na torze {0}, zamki {1}, zadania {2}, odłamki ");
-    static const struct words total =
-        WORDS(". Together {0} VP.\n", ". Всего {0} ПО.\n", ". Razem {0} PZ.\n");
+    static const struct words sum = WORDS(" track {0}, castles {1}, quests {2}, shards ",
+                                          " трек {0}, замки {1}, квесты {2}, осколки ",
+                                          " tor {0}, zamki {1}, zadania {2}, odłamki ");
+    static const struct words total = WORDS(": {0} VP.\n", ": {0} ПО.\n", ": {0} PZ.\n");
     struct war_points points = war_points(s, seat);
     war_say_owner(s, seat, out);
     text_say(out, &sum, NUMBER(points.track), NUMBER(points.castles), NUMBER(points.quests));

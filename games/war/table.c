@@ -157,10 +157,10 @@ static void draw_row(const struct war *s, const uint8_t *box, int n, struct text
     }
 }
 
-/* "Wonderlanders: Unicorn · Walrus · Knave's Crown" */
+/* "Market: Unicorn · Walrus · Knave's Crown" */
 static void draw_market(const struct war *s, struct text *out)
 {
-    static const struct words title = WORDS("Wonderlanders", "Жители", "Mieszkańcy");
+    static const struct words title = WORDS("Market", "Рынок", "Rynek");
     int n = 0;
     for (int i = 0; i < MARKET; i++) {
         if (s->market[i] == NONE)
