@@ -252,17 +252,24 @@ static void tell_track(const struct war *s, int seat, int track, struct text *ou
     text_add(out, ".\n");
 }
 
-/* "Alice: castle track 2, leader track 0, …" */
-static void say_filled(const struct war *s, int seat, struct text *out)
+/* "♠ Red Queen: 2 0 1 0 · ♦ Mad Hatter: …": cells filled on the four tracks. */
+static void say_others(const struct war *s, int reader, struct text *out)
 {
+    static const struct words filled =
+        WORDS("Cells filled by others – ", "Занято у других – ", "Zajęte u innych – ");
     struct scrap scrap;
+    int n = 0;
     scrap_open(&scrap, out);
-    war_say_owner(s, seat, &scrap.text);
-    for (int track = 0; track < TRACKS; track++) {
-        text_add(&scrap.text, track > 0 ? ", " : " ");
-        text_term(&scrap.text, &war_name_track[track]);
-        text_add(&scrap.text, " ");
-        text_number(&scrap.text, s->seat[seat].filled[track]);
+    text_term(&scrap.text, &filled);
+    for (int p = 0; p < s->seats; p++) {
+        if (p == reader)
+            continue;
+        text_add(&scrap.text, n++ > 0 ? "; " : "");
+        war_say_owner(s, p, &scrap.text);
+        for (int track = 0; track < TRACKS; track++) {
+            text_add(&scrap.text, " ");
+            text_number(&scrap.text, s->seat[p].filled[track]);
+        }
     }
     war_paragraph(&scrap, 2, out);
 }
@@ -285,9 +292,7 @@ void war_detail_forge(const struct war *s, struct text *out)
         if (out->reader->drawn && track < TRACKS - 1)
             draw_between(s, reader, track, out);
     }
-    for (int p = 0; p < s->seats; p++)
-        if (p != reader)
-            say_filled(s, p, out);
+    say_others(s, reader, out);
 }
 
 /* Wonderlanders */

@@ -189,15 +189,6 @@ static void say_chips(int faction, const uint8_t *kinds, int n, struct text *out
         }
 }
 
-/* D3 to D7: the chip that is played is not yet active. */
-static bool in_hand(const struct war *s)
-{
-    for (int i = 0; i < s->agenda_n; i++)
-        if (s->agenda[i].what >= FLOW_PICK && s->agenda[i].what <= FLOW_D7)
-            return true;
-    return false;
-}
-
 /* "plays Rook+ · active: 1 Flam ⚒ Rose+", or what was drawn while one of several is chosen. */
 static void draw_chips(const struct war *s, int seat, struct text *out)
 {
@@ -212,7 +203,7 @@ static void draw_chips(const struct war *s, int seat, struct text *out)
         text_add(&scrap.text, " ");
         text_term(&scrap.text, &draws);
         say_chips(p->faction, p->drawn, p->drawn_n, &scrap.text);
-    } else if (p->played != NONE && (in_hand(s) || p->played >= CHIP_MADNESS)) {
+    } else if (p->played != NONE && (war_placing(s) || p->played >= CHIP_MADNESS)) {
         text_add(&scrap.text, " ");
         text_term(&scrap.text, &plays);
         say_chips(p->faction, &p->played, 1, &scrap.text);

@@ -195,7 +195,7 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
         text_term(out, &draws);
         tell_chips(s, seat, p->drawn, p->drawn_n, out);
         text_add(out, ".");
-    } else if (p->played != NONE) {
+    } else if (p->played != NONE && (war_placing(s) || p->played >= CHIP_MADNESS)) {
         text_term(out, &plays);
         tell_chips(s, seat, &p->played, 1, out);
         text_add(out, ".");
