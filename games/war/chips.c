@@ -1,17 +1,12 @@
 /*
- * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip has its
- * say three times: on its owner, when it is played (D5); on others (D6); and when its strength has
- * been added (D9).
+ * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip has
+ * its say three times: on its owner, when it is played (D5); on others (D6); and when its strength
+ * has been added (D9).
  */
 #include "inside.h"
 
 /* Stages of D5 (C4.1). */
 enum { STAGE_TEXT, STAGE_ARTIFACT, STAGE_KNAVE, STAGE_ORDER, STAGE_STRENGTH };
-
-static bool is_type(int kind, int type)
-{
-    return (kind & ~1) == CHIP_FLAMINGO + 2 * type;
-}
 
 /* Whether the chip is of the type and its ally card of the set. */
 static bool is_card(const struct war *s, int kind, int type, int set)
@@ -226,8 +221,8 @@ static void answer_soldier(struct war *s, struct frame f, action act, struct log
         push(s, STEP_RETURN, f.seat, why_ally(s, SOLDIER), 1);
 }
 
-/* Chips that may be returned: exhausted ones (Card Soldier A, Mock Turtle), or active allies (Love of
- * Learning). */
+/* Chips that may be returned: exhausted ones (Card Soldier A, Mock Turtle), or active allies (Love
+ * of Learning). */
 static void legal_return(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     bool learning = f.a == WHY_ABILITY + ABILITY_LEARNING;
@@ -574,7 +569,8 @@ static void after(struct war *s, struct frame f, struct log *log)
                    WHY_LANDER + LANDER_RABBIT, log);
 }
 
-uint32_t war_nearest_icons(int strength)
+/* Cells with a forge icon nearest to a marker, as bits (18.41). */
+static uint32_t nearest_icons(int strength)
 {
     uint32_t found = 0;
     for (int far = 0; far <= STRENGTH_MAX && found == 0; far++) {
@@ -593,7 +589,7 @@ static void legal_icon(const struct war *s, struct frame f, int seat, struct cho
     (void)f;
     if (strength == STRENGTH_MAX || on_forge_icon(strength))
         return;
-    for (uint32_t near = war_nearest_icons(strength); near != 0; near &= near - 1)
+    for (uint32_t near = nearest_icons(strength); near != 0; near &= near - 1)
         offer(out, ACTION(VERB_ICON, __builtin_ctz(near), 0, 0));
     offer_pass(out);
 }

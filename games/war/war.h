@@ -644,6 +644,10 @@ static inline bool is_strong(int kind)
 {
     return kind >= CHIP_FLAMINGO && kind < CHIP_LANDER && (kind & 1);
 }
+static inline bool is_type(int kind, int type) /* weak or strong */
+{
+    return (kind & ~1) == CHIP_FLAMINGO + 2 * type;
+}
 static inline int ally_type(int kind) /* of a chip from CHIP_FLAMINGO on */
 {
     return (kind - CHIP_FLAMINGO) / 2;
@@ -673,6 +677,9 @@ static inline bool in_play(const struct war *s, int region)
 
 /* Units of a seat in a region, its leader included (19.1). */
 int war_units(const struct war *, int seat, int region);
+
+/* The same in all regions together. */
+int war_all_units(const struct war *, int seat);
 
 /* Whether the seat has this figure in the region. */
 bool war_has_figure(const struct war *, int seat, int figure, int region);
