@@ -138,7 +138,7 @@ static void tell_lost(int seat, int code, int why, struct text *out)
     else if (code == UNIT_LEADER)
         text_say(out, &leader, SEAT(seat));
     else
-        text_say(out, &figure, SEAT(seat), TERM(&war_name_figure[code - UNIT_FIGURE]));
+        text_say(out, &figure, SEAT(seat), TERM(war_unit_name(code)));
     if (why != WHY_MADNESS && why != WHY_POISON) /* the chip has been told */
         war_say_why(why, out);
     text_add(out, ".");
