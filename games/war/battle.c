@@ -248,7 +248,7 @@ static void d7(struct war *s, struct frame f, struct log *log)
     push(s, FLOW_D9, 0, 0, 0);
     for (int i = 0; i < s->seats; i++) {
         struct war_seat *p = &s->seat[s->order[i]];
-        if (p->played == NONE || p->played >= CHIP_MADNESS)
+        if (p->played >= CHIP_MADNESS) /* madness, poison, or NONE */
             continue;
         p->active[p->active_n++] = p->played;
         put_down(p);

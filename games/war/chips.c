@@ -1,7 +1,7 @@
 /*
- * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip has its
- * say three times: on its owner, when it is played (D5); on others (D6); and when its strength has
- * been added (D9).
+ * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip has
+ * its say three times: on its owner, when it is played (D5); on others (D6); and when its strength
+ * has been added (D9).
  */
 #include "inside.h"
 
@@ -226,8 +226,8 @@ static void answer_soldier(struct war *s, struct frame f, action act, struct log
         push(s, STEP_RETURN, f.seat, why_ally(s, SOLDIER), 1);
 }
 
-/* Chips that may be returned: exhausted ones (Card Soldier A, Mock Turtle), or active allies (Love of
- * Learning). */
+/* Chips that may be returned: exhausted ones (Card Soldier A, Mock Turtle), or active allies (Love
+ * of Learning). */
 static void legal_return(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     bool learning = f.a == WHY_ABILITY + ABILITY_LEARNING;

@@ -111,6 +111,14 @@ static void legal_unit(const struct war *s, struct frame f, int seat, struct cho
     offer_pass(out);
 }
 
+/* The figure that a unit code of UNIT means, or NONE for a supporter. */
+static int figure_of(int code)
+{
+    if (code >= UNIT_FIGURE_FROM)
+        return code - UNIT_FIGURE_FROM;
+    return code >= UNIT_FIGURE && code < UNIT_LEADER ? code - UNIT_FIGURE : NONE;
+}
+
 static void answer_unit(struct war *s, struct frame f, action act, struct log *log)
 {
     struct war_seat *p = &s->seat[f.seat];
@@ -119,15 +127,12 @@ static void answer_unit(struct war *s, struct frame f, action act, struct log *l
         push(s, STEP_UNIT, f.seat, to, f.b - 1);
     if (action_verb(act) == VERB_PASS)
         return;
-    if (code >= UNIT_FIGURE_FROM) {
-        s->figure[code - UNIT_FIGURE_FROM] = (uint8_t)to;
-    } else if (code >= UNIT_FROM) {
-        p->supporters[code - UNIT_FROM]--;
-        p->supporters[to]++;
-    } else if (code >= UNIT_FIGURE) {
-        s->figure[code - UNIT_FIGURE] = (uint8_t)to;
+    int figure = figure_of(code);
+    if (figure != NONE) {
+        s->figure[figure] = (uint8_t)to;
     } else {
-        p->reserve--;
+        uint8_t *from = code == UNIT_SUPPORTER ? &p->reserve : &p->supporters[code - UNIT_FROM];
+        (*from)--;
         p->supporters[to]++;
     }
     tell(log, EVENT_UNIT, f.seat, code, to);

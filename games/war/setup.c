@@ -1,31 +1,46 @@
-/* War for Wonderland: set-up, and the course of the rounds (chapters 2, 3, 16 and 17 of the rules). */
+/* War for Wonderland: set-up, and the course of the rounds (chapters 2, 3 and 16 of the rules). */
 #include "inside.h"
 
-/* 2.15 to 2.18, 17.7 */
-static void lay_out_seat(struct war *s, int seat)
+/* 2.12 to 2.18, 17.7: a player's board and bag. */
+static struct war_seat fresh_seat(int forge_chips)
 {
-    struct war_seat *p = &s->seat[seat];
-    int forge = two_players(s) ? 2 : 1;
-    p->faction = NONE;
-    p->leader = 1; /* 2.12 */
-    p->leader_at = AT_HEAD;
-    p->value = 3;
-    p->reserve = SUPPORTERS - CELLS; /* 2.14 */
-    p->shield = 1;
-    p->bag[CHIP_F1] = 3;
-    p->bag[CHIP_F2] = 1;
-    p->bag[CHIP_ARTIFACT] = 2;
-    p->bag[CHIP_FORGE] = (uint8_t)forge;
-    p->bag[CHIP_DOUBLE] = 1;
-    p->bag[CHIP_MADNESS] = 2;
-    s->supply[CHIP_FORGE] = (uint8_t)(s->supply[CHIP_FORGE] - forge);
-    s->supply[CHIP_MADNESS] -= 2; /* 2.16 */
-    memset(p->madness, NONE, sizeof p->madness);
-    memset(p->active, NONE, sizeof p->active);
-    memset(p->forged, NONE, sizeof p->forged);
-    memset(p->taken, NONE, sizeof p->taken);
-    memset(p->drawn, NONE, sizeof p->drawn);
-    p->played = p->answer = p->wager = NONE;
+    struct war_seat p = {
+        .faction = NONE,
+        .leader = 1, /* 2.12 */
+        .leader_at = AT_HEAD,
+        .value = 3,
+        .reserve = SUPPORTERS - CELLS, /* 2.14 */
+        .shield = 1,
+        .bag = { [CHIP_F1] = 3,
+                 [CHIP_F2] = 1,
+                 [CHIP_ARTIFACT] = 2,
+                 [CHIP_FORGE] = (uint8_t)forge_chips,
+                 [CHIP_MADNESS] = 2,
+                 [CHIP_DOUBLE] = 1 },
+        .played = NONE,
+        .answer = NONE,
+        .wager = NONE,
+    };
+    memset(p.madness, NONE, sizeof p.madness);
+    memset(p.active, NONE, sizeof p.active);
+    memset(p.forged, NONE, sizeof p.forged);
+    memset(p.taken, NONE, sizeof p.taken);
+    memset(p.drawn, NONE, sizeof p.drawn);
+    return p;
+}
+
+/* 2.16: what is in the bags is not in the supply. */
+static void lay_out_seats(struct war *s)
+{
+    int forge_chips = two_players(s) ? 2 : 1;
+    const struct war_seat fresh = fresh_seat(forge_chips);
+    for (int p = 0; p < WAR_SEATS; p++)
+        if (p < s->seats)
+            s->seat[p] = fresh;
+        else
+            s->seat[p].faction = NONE;
+    s->supply[CHIP_FORGE] = (uint8_t)(s->supply[CHIP_FORGE] - forge_chips * s->seats);
+    s->supply[CHIP_MADNESS] = (uint8_t)(s->supply[CHIP_MADNESS] - 2 * s->seats);
 }
 
 static void lay_out_supply(struct war *s)
@@ -50,11 +65,7 @@ void war_lay_out(struct war *s, const struct setup *setup)
     memset(s->lander, IN_DECK, sizeof s->lander);
     s->out = s->start = s->region = s->herd = s->card = NONE;
     lay_out_supply(s);
-    for (int p = 0; p < WAR_SEATS; p++)
-        if (p < s->seats)
-            lay_out_seat(s, p);
-        else
-            s->seat[p].faction = NONE;
+    lay_out_seats(s);
     if (two_players(s)) /* 17.8 */
         s->lander[LANDER_HARE] = s->lander[LANDER_AMULET] = IN_BOX;
     push(s, FLOW_ROUND, 0, 0, 0);
