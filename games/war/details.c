@@ -32,8 +32,15 @@ static bool knows_quest(const struct war *s, int seat, int quest)
     return s->quest[quest] == QUEST_HAND + seat || s->quest[quest] == QUEST_DONE + seat;
 }
 
-/* "Jam Tomorrow (Witzend) ○ Be second … ✓ Own 7 or more …" */
-static void say_quest(const struct war *s, int seat, int quest, struct text *out)
+/* Whether the feat would be done if the battle ended like this. */
+static bool true_now(const struct war *s, int seat, int quest)
+{
+    int status = s->seat[seat].status;
+    return s->region == quest_region(quest) && (status == ACTIVE || status == HALTED) &&
+           s->quest[quest] == QUEST_HAND + seat && war_feat(s, seat, quest);
+}
+
+void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
 {
     static const struct words done =
         WORDS("Feat done: ", "Умение выполнено: ", "Wyczyn wypełniony: ");
@@ -41,6 +48,7 @@ static void say_quest(const struct war *s, int seat, int quest, struct text *out
     static const struct words reached =
         WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel teraz osiągnięty: ");
     static const struct words aim = WORDS("Objective: ", "Цель: ", "Cel: ");
+    static const struct words now = WORDS(" (true now)", " (сейчас да)", " (teraz tak)");
     text_hue(out, HUE_TITLE);
     text_term(out, &war_name_quest[quest]);
     text_hue(out, HUE_NONE);
@@ -49,6 +57,8 @@ static void say_quest(const struct war *s, int seat, int quest, struct text *out
     text_add(out, ") ");
     say_tick(s->quest[quest] == QUEST_DONE + seat, &done, &open, out);
     text_term(out, war_text_feat(s, quest));
+    if (true_now(s, seat, quest))
+        text_term(out, &now);
     text_add(out, " ");
     say_tick(war_objective(s, seat, quest), &reached, &aim, out);
     text_term(out, war_text_objective(s, quest));
@@ -64,7 +74,7 @@ static void detail_quests_of(const struct war *s, int seat, bool owner, struct t
         if (owner)
             war_say_owner(s, seat, &scrap.text);
         text_add(&scrap.text, owner ? " " : "");
-        say_quest(s, seat, quest, &scrap.text);
+        war_say_quest(s, seat, quest, &scrap.text);
         war_paragraph(&scrap, 2, out);
     }
 }

@@ -153,7 +153,7 @@ void war_code_icon(int icon, struct text *out)
 {
     if (icon < CHIP_LANDER)
         war_code_chip(NONE, icon, out);
-    else
+    else if (icon < ICON_COUNT)
         text_term(out, &icon_code[icon]);
 }
 

@@ -65,6 +65,8 @@ void war_tell_table(const struct war *, struct text *out);
 
 /* details.c: sections under a title; each says nothing if there is nothing to say. */
 void war_detail_title(const struct words *, struct text *out);
+/* "Jam Tomorrow (Witzend) ○ Be second … ✓ Own 7 or more …" */
+void war_say_quest(const struct war *, int seat, int quest, struct text *out);
 void war_detail_quests(const struct war *, struct text *out);
 void war_detail_forge(const struct war *, struct text *out);
 void war_detail_abilities(const struct war *, struct text *out);

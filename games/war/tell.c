@@ -191,7 +191,7 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
     text_say(out, &odds, NUMBER(war_bag(p)), NUMBER(war_bad(p)));
     text_term(out, &shield[p->shield]);
     text_add(out, ".");
-    if (p->drawn_n > 0) {
+    if (p->drawn_n > 0 && p->played == NONE) {
         text_term(out, &draws);
         tell_chips(s, seat, p->drawn, p->drawn_n, out);
         text_add(out, ".");
