@@ -258,17 +258,14 @@ static int cost_of(const struct war *s, int seat, int kind)
 /* Behind a question: what else would be lost. */
 static void say_cost(const struct war *s, int seat, struct text *out)
 {
-    static const struct words cost =
-        WORDS("You would lose {0} of your {1} {1#unit|units} here.",
-              "Иначе потеря: {0} из {1} {1#вашего объекта|ваших объектов|ваших объектов} здесь.",
-              "Inaczej strata: {0} z {1} {1#twojej jednostki|twoich jednostek|twoich jednostek} "
-              "tutaj.");
-    static const struct words bust =
-        WORDS(" That would be a bust!", " Это будет крах!", " To będzie klęska!");
+    static const struct words cost = WORDS("You would lose {0} of your {1} units here.",
+                                           "Иначе потеря: {0} из {1} ваших объектов здесь.",
+                                           "Inaczej strata: {0} z {1} twoich jednostek tutaj.");
+    static const struct words all =
+        WORDS("You would lose everybody here: a bust!", "Иначе вы потеряете здесь всех: крах!",
+              "Inaczej tracisz tu wszystkich: klęska!");
     int units = war_units(s, seat, s->region), lost = cost_of(s, seat, s->seat[seat].played);
-    text_say(out, &cost, NUMBER(lost < units ? lost : units), NUMBER(units));
-    if (lost >= units)
-        text_term(out, &bust);
+    text_say(out, lost < units ? &cost : &all, NUMBER(lost), NUMBER(units));
 }
 
 static void ask_shield(const struct war *s, int seat, struct text *out)

@@ -45,6 +45,9 @@ int war_base_strength(const struct war *, int seat, bool placed);
 /* An icon; one that is a chip as the chip is called. */
 const struct words *war_icon_name(int icon);
 
+/* Of a unit by its code: the figure, or the region that a supporter comes from; NULL: neither. */
+const struct words *war_unit_name(int code);
+
 /* A reason, or NULL for one that goes without saying. */
 const struct words *war_why_name(int why);
 

@@ -308,17 +308,13 @@ static void tell_unit(int seat, int code, int region, struct text *out)
     static const struct words moved = WORDS("{0?Your|{0}’s} supporter: {1} → {2}.",
                                             "{0?Ваш сторонник|{0}, сторонник}: {1} → {2}.",
                                             "{0?Twój zwolennik|{0}, zwolennik}: {1} → {2}.");
-    const struct words *to = &war_name_region_to[region];
+    const struct words *name = war_unit_name(code);
     if (code == UNIT_LEADER)
-        text_say(out, &leader, SEAT(seat), TERM(to));
-    else if (code >= UNIT_FIGURE_FROM)
-        text_say(out, &figure, SEAT(seat), TERM(&war_name_figure[code - UNIT_FIGURE_FROM]),
-                 TERM(to));
-    else if (code >= UNIT_FROM)
-        text_say(out, &moved, SEAT(seat), TERM(&war_name_region[code - UNIT_FROM]),
-                 TERM(&war_name_region[region]));
-    else if (code >= UNIT_FIGURE)
-        text_say(out, &figure, SEAT(seat), TERM(&war_name_figure[code - UNIT_FIGURE]), TERM(to));
+        text_say(out, &leader, SEAT(seat), TERM(&war_name_region_to[region]));
+    else if (name != NULL && code >= UNIT_FROM && code < UNIT_FIGURE_FROM)
+        text_say(out, &moved, SEAT(seat), TERM(name), TERM(&war_name_region[region]));
+    else if (name != NULL)
+        text_say(out, &figure, SEAT(seat), TERM(name), TERM(&war_name_region_to[region]));
 }
 
 static void tell_shield(int seat, bool whole, int why, struct text *out)

@@ -42,7 +42,7 @@ static void tell_over(int why, struct text *out)
         text_term(out, why == WHY_AHEAD ? &ahead : &done);
 }
 
-static void tell_place(int seat, int place, int strength, struct text *out)
+static void tell_place(const struct war *s, int seat, int place, int strength, struct text *out)
 {
     static const struct words places[] = {
         WORDS("{0} {0?end|ends} with strength {1}.",
@@ -55,7 +55,11 @@ static void tell_place(int seat, int place, int strength, struct text *out)
               "{0} {0?занимаете|занимает} второе место с силой {1}.",
               "{0?Zajmujesz|{0} zajmuje} drugie miejsce z siłą {1}."),
     };
-    text_say(out, &places[place], SEAT(seat), NUMBER(strength));
+    static const struct words shares =
+        WORDS("{0} {0?share|shares} first place with strength {1}.",
+              "{0} {0?делите|делит} первое место с силой {1}.",
+              "{0?Dzielisz|{0} dzieli} pierwsze miejsce z siłą {1}.");
+    text_say(out, place == 1 && s->tied ? &shares : &places[place], SEAT(seat), NUMBER(strength));
 }
 
 static void tell_play(const struct war *s, int seat, int kind, struct text *out)
@@ -138,7 +142,7 @@ static void tell_lost(int seat, int code, int why, struct text *out)
     else if (code == UNIT_LEADER)
         text_say(out, &leader, SEAT(seat));
     else
-        text_say(out, &figure, SEAT(seat), TERM(&war_name_figure[code - UNIT_FIGURE]));
+        text_say(out, &figure, SEAT(seat), TERM(war_unit_name(code)));
     if (why != WHY_MADNESS && why != WHY_POISON) /* the chip has been told */
         war_say_why(why, out);
     text_add(out, ".");
@@ -324,7 +328,7 @@ void war_say_battle(const struct war *s, action event, struct text *out)
         tell_add(s, a, b, c, out);
         break;
     case EVENT_PLACE:
-        tell_place(a, b, c, out);
+        tell_place(s, a, b, c, out);
         break;
     case EVENT_BATTLE:
         tell_battle(s, a, out);

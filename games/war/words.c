@@ -18,11 +18,9 @@ static void say_unit(int code, struct text *out)
     if (code == UNIT_SUPPORTER)
         text_term(out, &supporter);
     else if (code < UNIT_FROM)
-        text_term(out, &war_name_figure[code - UNIT_FIGURE]);
-    else if (code < UNIT_FIGURE_FROM)
-        text_say(out, &from, TERM(&war_name_region[code - UNIT_FROM]));
+        text_term(out, war_unit_name(code));
     else
-        text_say(out, &moved, TERM(&war_name_figure[code - UNIT_FIGURE_FROM]));
+        text_say(out, code < UNIT_FIGURE_FROM ? &from : &moved, TERM(war_unit_name(code)));
 }
 
 /* "Supporter (1 of 3)": what there is of it here. */
