@@ -16,11 +16,21 @@ void war_repeat(struct text *out, const char *string, int times)
         text_add(out, string);
 }
 
+static size_t spaces_at(const char *p)
+{
+    size_t n = 0;
+    while (p[n] == ' ')
+        n++;
+    return n;
+}
+
 /* Bytes of the next word, the spaces before it included. */
 static size_t word_bytes(const char *p)
 {
-    size_t spaces = strspn(p, " ");
-    return spaces + strcspn(p + spaces, " ");
+    size_t n = spaces_at(p);
+    while (p[n] != ' ' && p[n] != '\0')
+        n++;
+    return n;
 }
 
 /* Characters of the first n bytes, hues not counted. */
@@ -42,7 +52,7 @@ void war_paragraph(struct scrap *scrap, int indent, struct text *out)
         if (out->reader->drawn && column > indent && column + width > PAGE_WIDTH) {
             text_add(out, "\n");
             war_repeat(out, " ", indent);
-            size_t spaces = strspn(p, " ");
+            size_t spaces = spaces_at(p);
             p += spaces;
             n -= spaces;
             width -= (int)spaces;
