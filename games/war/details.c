@@ -252,6 +252,21 @@ static void tell_track(const struct war *s, int seat, int track, struct text *ou
     text_add(out, ".\n");
 }
 
+/* "Between castle track and leader track, cell 4: madness −1." What is gained is not told. */
+static void tell_between(const struct war *s, int seat, int track, struct text *out)
+{
+    static const struct words between =
+        WORDS("Between {0} and {1}, cell {2}: {3}.\n", "Между: {0} и {1}, место {2}: {3}.\n",
+              "Między: {0} i {1}, pole {2}: {3}.\n");
+    const struct war_seat *p = &s->seat[seat];
+    for (int cell = 0; cell < CELLS; cell++) {
+        int icon = war_between[s->seats == 2][track][cell];
+        if (icon != ICON_NONE && (p->filled[track] <= cell || p->filled[track + 1] <= cell))
+            text_say(out, &between, TERM(&war_name_track[track]), TERM(&war_name_track[track + 1]),
+                     NUMBER(cell + 1), TERM(war_icon_name(icon)));
+    }
+}
+
 /* "♠ Red Queen: 2 0 1 0 · ♦ Mad Hatter: …": cells filled on the four tracks. */
 static void say_others(const struct war *s, int reader, struct text *out)
 {
@@ -285,12 +300,9 @@ void war_detail_forge(const struct war *s, struct text *out)
         return;
     war_detail_title(&title, out);
     for (int track = 0; reader != NONE && track < TRACKS; track++) {
-        if (out->reader->drawn)
-            draw_track(s, reader, track, out);
-        else
-            tell_track(s, reader, track, out);
-        if (out->reader->drawn && track < TRACKS - 1)
-            draw_between(s, reader, track, out);
+        (out->reader->drawn ? draw_track : tell_track)(s, reader, track, out);
+        if (track < TRACKS - 1)
+            (out->reader->drawn ? draw_between : tell_between)(s, reader, track, out);
     }
     say_others(s, reader, out);
 }

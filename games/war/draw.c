@@ -281,7 +281,7 @@ static void draw_picture(const struct war *s, struct text *out)
 }
 
 /* Plain lines are read aloud before every decision: what things do is told when a tea party begins
- * and to those who only watch; quests are told always. */
+ * and to those who only watch; quests are told at every turn. */
 static bool wants_all(const struct war *s, const struct text *out)
 {
     int seat = reading_seat(s, out);
@@ -300,8 +300,8 @@ void war_draw(const void *state, struct text *out)
         draw_picture(s, out);
     else
         war_tell_table(s, out);
-    for (int i = 0; i < DETAILS && (wants_all(s, out) || i == QUESTS_FIRST); i++)
-        if (i != focus)
+    for (int i = 0; i < DETAILS; i++)
+        if (i != focus && (wants_all(s, out) || (i == QUESTS_FIRST && !amid_card(s, out))))
             detail[i](s, out);
     if (out->reader->drawn)
         war_detail_signs(s, out);

@@ -51,6 +51,12 @@ static inline int reading_seat(const struct war *s, const struct text *out)
     return out->reader->seat < s->seats ? out->reader->seat : NONE;
 }
 
+/* Whether the reader is in the middle of a tea card, and has heard the rest a moment ago. */
+static inline bool amid_card(const struct war *s, const struct text *out)
+{
+    return s->card != NONE && reading_seat(s, out) == war_top(s).seat;
+}
+
 /* Whose line it is: the suit where it is drawn, and the faction with a colon. */
 void war_say_owner(const struct war *, int seat, struct text *out);
 
