@@ -32,8 +32,15 @@ static bool knows_quest(const struct war *s, int seat, int quest)
     return s->quest[quest] == QUEST_HAND + seat || s->quest[quest] == QUEST_DONE + seat;
 }
 
-/* "Jam Tomorrow (Witzend) ○ Be second … ✓ Own 7 or more …" */
-static void say_quest(const struct war *s, int seat, int quest, struct text *out)
+/* Whether the feat would be done if the battle ended like this. */
+static bool true_now(const struct war *s, int seat, int quest)
+{
+    int status = s->seat[seat].status;
+    return s->region == quest_region(quest) && (status == ACTIVE || status == HALTED) &&
+           s->quest[quest] == QUEST_HAND + seat && war_feat(s, seat, quest);
+}
+
+void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
 {
     static const struct words done =
         WORDS("Feat done: ", "Умение выполнено: ", "Wyczyn wypełniony: ");
@@ -41,6 +48,7 @@ static void say_quest(const struct war *s, int seat, int quest, struct text *out
     static const struct words reached =
         WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel teraz osiągnięty: ");
     static const struct words aim = WORDS("Objective: ", "Цель: ", "Cel: ");
+    static const struct words now = WORDS(" (true now)", " (сейчас да)", " (teraz tak)");
     text_hue(out, HUE_TITLE);
     text_term(out, &war_name_quest[quest]);
     text_hue(out, HUE_NONE);
@@ -49,6 +57,8 @@ static void say_quest(const struct war *s, int seat, int quest, struct text *out
     text_add(out, ") ");
     say_tick(s->quest[quest] == QUEST_DONE + seat, &done, &open, out);
     text_term(out, war_text_feat(s, quest));
+    if (true_now(s, seat, quest))
+        text_term(out, &now);
     text_add(out, " ");
     say_tick(war_objective(s, seat, quest), &reached, &aim, out);
     text_term(out, war_text_objective(s, quest));
@@ -64,7 +74,7 @@ static void detail_quests_of(const struct war *s, int seat, bool owner, struct t
         if (owner)
             war_say_owner(s, seat, &scrap.text);
         text_add(&scrap.text, owner ? " " : "");
-        say_quest(s, seat, quest, &scrap.text);
+        war_say_quest(s, seat, quest, &scrap.text);
         war_paragraph(&scrap, 2, out);
     }
 }
@@ -198,9 +208,10 @@ static void draw_track(const struct war *s, int seat, int track, struct text *ou
             war_code_icon(war_cell[s->seats == 2][track][cell], out);
         }
     }
-    text_pad(out, TRACK_NAME + CELLS * CELL_WIDTH);
-    if (p->filled[track] < CELLS)
+    if (p->filled[track] < CELLS) {
+        text_pad(out, TRACK_NAME + CELLS * CELL_WIDTH);
         war_code_chip(p->faction, CHIP_ARTIFACT, out);
+    }
     text_add(out, "\n");
 }
 
@@ -241,17 +252,39 @@ static void tell_track(const struct war *s, int seat, int track, struct text *ou
     text_add(out, ".\n");
 }
 
-/* "Alice: castle track 2, leader track 0, …" */
-static void say_filled(const struct war *s, int seat, struct text *out)
+/* "Between castle track and leader track, cell 4: madness −1." What is gained is not told. */
+static void tell_between(const struct war *s, int seat, int track, struct text *out)
 {
+    static const struct words between =
+        WORDS("Between {0} and {1}, cell {2}: {3}.\n", "Между: {0} и {1}, место {2}: {3}.\n",
+              "Między: {0} i {1}, pole {2}: {3}.\n");
+    const struct war_seat *p = &s->seat[seat];
+    for (int cell = 0; cell < CELLS; cell++) {
+        int icon = war_between[s->seats == 2][track][cell];
+        if (icon != ICON_NONE && (p->filled[track] <= cell || p->filled[track + 1] <= cell))
+            text_say(out, &between, TERM(&war_name_track[track]), TERM(&war_name_track[track + 1]),
+                     NUMBER(cell + 1), TERM(war_icon_name(icon)));
+    }
+}
+
+/* "♠ Red Queen: 2 0 1 0 · ♦ Mad Hatter: …": cells filled on the four tracks. */
+static void say_others(const struct war *s, int reader, struct text *out)
+{
+    static const struct words filled =
+        WORDS("Cells filled by others – ", "Занято у других – ", "Zajęte u innych – ");
     struct scrap scrap;
+    int n = 0;
     scrap_open(&scrap, out);
-    war_say_owner(s, seat, &scrap.text);
-    for (int track = 0; track < TRACKS; track++) {
-        text_add(&scrap.text, track > 0 ? ", " : " ");
-        text_term(&scrap.text, &war_name_track[track]);
-        text_add(&scrap.text, " ");
-        text_number(&scrap.text, s->seat[seat].filled[track]);
+    text_term(&scrap.text, &filled);
+    for (int p = 0; p < s->seats; p++) {
+        if (p == reader)
+            continue;
+        text_add(&scrap.text, n++ > 0 ? "; " : "");
+        war_say_owner(s, p, &scrap.text);
+        for (int track = 0; track < TRACKS; track++) {
+            text_add(&scrap.text, " ");
+            text_number(&scrap.text, s->seat[p].filled[track]);
+        }
     }
     war_paragraph(&scrap, 2, out);
 }
@@ -267,16 +300,11 @@ void war_detail_forge(const struct war *s, struct text *out)
         return;
     war_detail_title(&title, out);
     for (int track = 0; reader != NONE && track < TRACKS; track++) {
-        if (out->reader->drawn)
-            draw_track(s, reader, track, out);
-        else
-            tell_track(s, reader, track, out);
-        if (out->reader->drawn && track < TRACKS - 1)
-            draw_between(s, reader, track, out);
+        (out->reader->drawn ? draw_track : tell_track)(s, reader, track, out);
+        if (track < TRACKS - 1)
+            (out->reader->drawn ? draw_between : tell_between)(s, reader, track, out);
     }
-    for (int p = 0; p < s->seats; p++)
-        if (p != reader)
-            say_filled(s, p, out);
+    say_others(s, reader, out);
 }
 
 /* Wonderlanders */

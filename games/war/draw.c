@@ -16,11 +16,21 @@ void war_repeat(struct text *out, const char *string, int times)
         text_add(out, string);
 }
 
+static size_t spaces_at(const char *p)
+{
+    size_t n = 0;
+    while (p[n] == ' ')
+        n++;
+    return n;
+}
+
 /* Bytes of the next word, the spaces before it included. */
 static size_t word_bytes(const char *p)
 {
-    size_t spaces = strspn(p, " ");
-    return spaces + strcspn(p + spaces, " ");
+    size_t n = spaces_at(p);
+    while (p[n] != ' ' && p[n] != '\0')
+        n++;
+    return n;
 }
 
 /* Characters of the first n bytes, hues not counted. */
@@ -42,7 +52,7 @@ void war_paragraph(struct scrap *scrap, int indent, struct text *out)
         if (out->reader->drawn && column > indent && column + width > PAGE_WIDTH) {
             text_add(out, "\n");
             war_repeat(out, " ", indent);
-            size_t spaces = strspn(p, " ");
+            size_t spaces = spaces_at(p);
             p += spaces;
             n -= spaces;
             width -= (int)spaces;
@@ -153,7 +163,7 @@ void war_code_icon(int icon, struct text *out)
 {
     if (icon < CHIP_LANDER)
         war_code_chip(NONE, icon, out);
-    else
+    else if (icon < ICON_COUNT)
         text_term(out, &icon_code[icon]);
 }
 
@@ -169,11 +179,10 @@ void war_say_owner(const struct war *s, int seat, struct text *out)
 
 void war_say_final(const struct war *s, int seat, struct text *out)
 {
-    static const struct words sum = WORDS(" {0} on the track, castles {1}, quests {2}, shards ",
-                                          " на треке {0}, замки {1}, квесты {2}, осколки ",
-                                          " na torze {0}, zamki {1}, zadania {2}, odłamki ");
-    static const struct words total =
-        WORDS(". Together {0} VP.\n", ". Всего {0} ПО.\n", ". Razem {0} PZ.\n");
+    static const struct words sum = WORDS(" track {0}, castles {1}, quests {2}, shards ",
+                                          " трек {0}, замки {1}, квесты {2}, осколки ",
+                                          " tor {0}, zamki {1}, zadania {2}, odłamki ");
+    static const struct words total = WORDS(": {0} VP.\n", ": {0} ПО.\n", ": {0} PZ.\n");
     struct war_points points = war_points(s, seat);
     war_say_owner(s, seat, out);
     text_say(out, &sum, NUMBER(points.track), NUMBER(points.castles), NUMBER(points.quests));
@@ -272,7 +281,7 @@ static void draw_picture(const struct war *s, struct text *out)
 }
 
 /* Plain lines are read aloud before every decision: what things do is told when a tea party begins
- * and to those who only watch; quests are told always. */
+ * and to those who only watch; quests are told at every turn. */
 static bool wants_all(const struct war *s, const struct text *out)
 {
     int seat = reading_seat(s, out);
@@ -291,8 +300,8 @@ void war_draw(const void *state, struct text *out)
         draw_picture(s, out);
     else
         war_tell_table(s, out);
-    for (int i = 0; i < DETAILS && (wants_all(s, out) || i == QUESTS_FIRST); i++)
-        if (i != focus)
+    for (int i = 0; i < DETAILS; i++)
+        if (i != focus && (wants_all(s, out) || (i == QUESTS_FIRST && !amid_card(s, out))))
             detail[i](s, out);
     if (out->reader->drawn)
         war_detail_signs(s, out);

@@ -36,7 +36,7 @@ void war_code_chip(int faction, int kind, struct text *out);
 void war_code_icon(int icon, struct text *out);
 int war_chip_hue(int kind);
 
-/* "Alice: 49 on the track, castles 9, quests 3, shards −9: 52 VP" */
+/* "Alice: track 49, castles 9, quests 3, shards −9: 52 VP." */
 void war_say_final(const struct war *, int seat, struct text *out);
 
 /* Whether the seat owes a decision. */
@@ -49,6 +49,12 @@ static inline bool owes(const struct war *s, int seat)
 static inline int reading_seat(const struct war *s, const struct text *out)
 {
     return out->reader->seat < s->seats ? out->reader->seat : NONE;
+}
+
+/* Whether the reader is in the middle of a tea card, and has heard the rest a moment ago. */
+static inline bool amid_card(const struct war *s, const struct text *out)
+{
+    return s->card != NONE && reading_seat(s, out) == war_top(s).seat;
 }
 
 /* Whose line it is: the suit where it is drawn, and the faction with a colon. */
@@ -65,6 +71,8 @@ void war_tell_table(const struct war *, struct text *out);
 
 /* details.c: sections under a title; each says nothing if there is nothing to say. */
 void war_detail_title(const struct words *, struct text *out);
+/* "Jam Tomorrow (Witzend) ○ Be second … ✓ Own 7 or more …" */
+void war_say_quest(const struct war *, int seat, int quest, struct text *out);
 void war_detail_quests(const struct war *, struct text *out);
 void war_detail_forge(const struct war *, struct text *out);
 void war_detail_abilities(const struct war *, struct text *out);

@@ -189,15 +189,6 @@ static void say_chips(int faction, const uint8_t *kinds, int n, struct text *out
         }
 }
 
-/* D3 to D7: the chip that is played is not yet active. */
-static bool in_hand(const struct war *s)
-{
-    for (int i = 0; i < s->agenda_n; i++)
-        if (s->agenda[i].what >= FLOW_PICK && s->agenda[i].what <= FLOW_D7)
-            return true;
-    return false;
-}
-
 /* "plays Rook+ · active: 1 Flam ⚒ Rose+", or what was drawn while one of several is chosen. */
 static void draw_chips(const struct war *s, int seat, struct text *out)
 {
@@ -208,11 +199,11 @@ static void draw_chips(const struct war *s, int seat, struct text *out)
     struct scrap scrap;
     scrap_open(&scrap, out);
     text_add(&scrap.text, "  ");
-    if (p->drawn_n > 0) {
+    if (p->drawn_n > 0 && p->played == NONE) {
         text_add(&scrap.text, " ");
         text_term(&scrap.text, &draws);
         say_chips(p->faction, p->drawn, p->drawn_n, &scrap.text);
-    } else if (p->played != NONE && (in_hand(s) || p->played >= CHIP_MADNESS)) {
+    } else if (p->played != NONE && (war_placing(s) || p->played >= CHIP_MADNESS)) {
         text_add(&scrap.text, " ");
         text_term(&scrap.text, &plays);
         say_chips(p->faction, &p->played, 1, &scrap.text);
@@ -224,6 +215,21 @@ static void draw_chips(const struct war *s, int seat, struct text *out)
     }
     if (scrap.text.n > 2)
         war_paragraph(&scrap, NAME_COLUMN, out);
+}
+
+/* The reader's quests of this region: they may decide between drawing and stopping. */
+static void draw_quests(const struct war *s, struct text *out)
+{
+    int reader = reading_seat(s, out);
+    for (int quest = 0; reader != NONE && quest < QUESTS; quest++) {
+        struct scrap scrap;
+        if (s->quest[quest] != QUEST_HAND + reader || quest_region(quest) != s->region ||
+            s->seat[reader].status == OUTSIDE)
+            continue;
+        scrap_open(&scrap, out);
+        war_say_quest(s, reader, quest, &scrap.text);
+        war_paragraph(&scrap, 2, out);
+    }
 }
 
 void war_draw_battle(const struct war *s, struct text *out)
@@ -242,4 +248,5 @@ void war_draw_battle(const struct war *s, struct text *out)
             draw_standing(s, p, out);
             draw_chips(s, p, out);
         }
+    draw_quests(s, out);
 }

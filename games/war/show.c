@@ -48,6 +48,14 @@ int war_stake(const struct war *s, int region)
     return token < TOKENS && s->round > 0 ? war_token[token][s->round - 1] : 0;
 }
 
+bool war_placing(const struct war *s)
+{
+    for (int i = 0; i < s->agenda_n; i++)
+        if (s->agenda[i].what >= FLOW_PICK && s->agenda[i].what <= FLOW_D7)
+            return true;
+    return false;
+}
+
 int war_bag(const struct war_seat *p)
 {
     int n = 0;

@@ -157,6 +157,22 @@ static void draw_row(const struct war *s, const uint8_t *box, int n, struct text
     }
 }
 
+/* "Market: Unicorn · Walrus · Knave's Crown" */
+static void draw_market(const struct war *s, struct text *out)
+{
+    static const struct words title = WORDS("Market", "Рынок", "Rynek");
+    int n = 0;
+    for (int i = 0; i < MARKET; i++) {
+        if (s->market[i] == NONE)
+            continue;
+        if (n == 0)
+            text_term(out, &title);
+        text_add(out, n++ == 0 ? ": " : " · ");
+        text_term(out, &war_name_lander[s->market[i]]);
+    }
+    text_add(out, n > 0 ? "\n" : "");
+}
+
 void war_draw_tea(const struct war *s, struct text *out)
 {
     struct ring ring = ring_of(s);
@@ -180,6 +196,7 @@ void war_draw_tea(const struct war *s, struct text *out)
         war_repeat(out, "─", BOX_WIDTH);
     }
     text_add(out, "┘\n");
+    draw_market(s, out);
 }
 
 /* The regions: "▸⚑ Red Keep     2 [6] 12  ♥3L⌂=4     ♠1" */
@@ -359,9 +376,11 @@ static void draw_player(const struct war *s, int seat, struct text *out)
     text_add(out, "\n");
 }
 
+/* The reader first: where a window is low, the others are further down. */
 void war_draw_players(const struct war *s, struct text *out)
 {
+    int reader = reading_seat(s, out), first = reader == NONE ? 0 : reader;
     draw_head(out);
-    for (int p = 0; p < s->seats; p++)
-        draw_player(s, p, out);
+    for (int i = 0; i < s->seats; i++)
+        draw_player(s, (first + i) % s->seats, out);
 }

@@ -191,11 +191,11 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
     text_say(out, &odds, NUMBER(war_bag(p)), NUMBER(war_bad(p)));
     text_term(out, &shield[p->shield]);
     text_add(out, ".");
-    if (p->drawn_n > 0) {
+    if (p->drawn_n > 0 && p->played == NONE) {
         text_term(out, &draws);
         tell_chips(s, seat, p->drawn, p->drawn_n, out);
         text_add(out, ".");
-    } else if (p->played != NONE) {
+    } else if (p->played != NONE && (war_placing(s) || p->played >= CHIP_MADNESS)) {
         text_term(out, &plays);
         tell_chips(s, seat, &p->played, 1, out);
         text_add(out, ".");
@@ -237,7 +237,7 @@ static bool about_chairs(const struct war *s)
     int what = war_top(s).what;
     return what == STEP_VENOM || what == STEP_TURN || what == STEP_SEAT || what == STEP_TAKE;
 }
-static bool about_regions(const struct war *s)
+static bool about_regions(const struct war *s, const struct text *out)
 {
     switch (war_top(s).what) {
     case STEP_REGION:
@@ -250,23 +250,24 @@ static bool about_regions(const struct war *s)
     case STEP_FADE:
         return true;
     default:
-        return s->region == NONE || s->draw == 0;
+        return (s->region == NONE || s->draw == 0) && !amid_card(s, out);
     }
 }
 
 void war_tell_table(const struct war *s, struct text *out)
 {
     bool battle = s->region != NONE && s->draw > 0;
+    int reader = reading_seat(s, out);
     if (s->over)
         tell_final(s, out);
     if (battle)
         tell_battle(s, out);
     if (about_chairs(s))
         tell_tea(s, out);
-    for (int region = 0; region < REGION_COUNT && s->start != NONE && about_regions(s); region++)
-        if (in_play(s, region))
+    for (int region = 0; region < REGION_COUNT; region++)
+        if (s->start != NONE && in_play(s, region) && about_regions(s, out))
             tell_region(s, region, out);
     for (int p = 0; p < s->seats && !battle; p++)
-        if (s->seat[p].faction != NONE)
+        if (s->seat[p].faction != NONE && (p == reader || !amid_card(s, out)))
             tell_player(s, p, out);
 }
