@@ -487,6 +487,32 @@ static void mixed(void **state)
     EQUAL(s.seat[AL].exhausted[CR_S], 1);
 }
 
+/* B3: nothing of her own touches a Red Rook A, not even Flamingo B. */
+static void rook_a_and_flamingo_b(void **state)
+{
+    (void)state;
+    struct war s = duel(SET_A);
+    s.set[FLAMINGO] = SET_B;
+    activate(&s, AL, "fl.w");
+    into_bag(&s, AL, "rk.w");
+    draws(&s, "rk.w f1");
+    EQUAL(s.seat[AL].strength, 7);
+}
+
+/* 6.4, 10.7: a lost figure comes back in a tea party, not by Creature B in a war. */
+static void no_figure_in_war(void **state)
+{
+    (void)state;
+    struct war s = duel(SET_B);
+    bring(&s, AL, FIGURE_WALRUS, AT_RESERVE);
+    activate(&s, AL, "cr.w");
+    finish(&s);
+    play(&s, "0 region keep");
+    assert_true(stopped(&s));
+    EQUAL(s.seat[AL].supporters[RED_KEEP], 1);
+    EQUAL(s.figure[FIGURE_WALRUS], AT_RESERVE);
+}
+
 int test_allies(void)
 {
     const struct CMUnitTest tests[] = {
@@ -514,6 +540,8 @@ int test_allies(void)
         cmocka_unit_test(rook_d),
         cmocka_unit_test(creature_d),
         cmocka_unit_test(mixed),
+        cmocka_unit_test(rook_a_and_flamingo_b),
+        cmocka_unit_test(no_figure_in_war),
     };
     return cmocka_run_group_tests_name("war: allies", tests, NULL, NULL);
 }

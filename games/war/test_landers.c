@@ -383,6 +383,19 @@ static void soup(void **state)
     EQUAL(s.seat[CC].strength, 0);
 }
 
+/* 9.10: the White Rabbit comes before the text of the chip: a marker on an icon stays there. */
+static void rabbit_first(void **state)
+{
+    (void)state;
+    struct war s = three();
+    use_set(&s, SET_C);
+    bring(&s, AL, FIGURE_RABBIT, POOL);
+    activate(&s, AL, "f2");
+    into_bag(&s, AL, "fl.w");
+    draws(&s, "fl.w f1 f1"); /* 4 + 1, and 2 + 1 */
+    only(&s, AL, "icon 9; pass");
+}
+
 /* B9.4: a bust player's figures have no effect: they are lost. */
 static void lost_with_the_player(void **state)
 {
@@ -423,6 +436,7 @@ int test_landers(void)
         cmocka_unit_test(treacle),
         cmocka_unit_test(soup),
         cmocka_unit_test(lost_with_the_player),
+        cmocka_unit_test(rabbit_first),
     };
     return cmocka_run_group_tests_name("war: Wonderlanders", tests, NULL, NULL);
 }

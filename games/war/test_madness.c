@@ -411,6 +411,15 @@ static void crown_on_madness(void **state)
     EQUAL(s.seat[AL].madness_n, 0);
     EQUAL(s.seat[AL].status, ACTIVE);
     EQUAL(s.seat[AL].bag[CHIP_F1], 3);
+    s = table("AHQC"); /* it counts as put on the track: We're All Mad Here */
+    unlock(&s, CC, ABILITY_MAD_HERE);
+    send(&s, CC, POOL, 1);
+    send(&s, AL, POOL, 1);
+    skirmish(&s, POOL);
+    s.seat[CC].mark = MARK_CROWNED;
+    draws(&s, "f1 m1");
+    EQUAL(s.seat[CC].strength, 1);
+    EQUAL(s.seat[CC].put, 1);
     s = pool(1); /* 18.24: poison goes back into the bag */
     into_bag(&s, AL, "po");
     s.seat[AL].mark = MARK_CROWNED;
