@@ -8,11 +8,6 @@
 /* Stages of D5 (C4.1). */
 enum { STAGE_TEXT, STAGE_ARTIFACT, STAGE_KNAVE, STAGE_ORDER, STAGE_STRENGTH };
 
-static bool is_type(int kind, int type)
-{
-    return (kind & ~1) == CHIP_FLAMINGO + 2 * type;
-}
-
 /* Whether the chip is of the type and its ally card of the set. */
 static bool is_card(const struct war *s, int kind, int type, int set)
 {
@@ -574,7 +569,8 @@ static void after(struct war *s, struct frame f, struct log *log)
                    WHY_LANDER + LANDER_RABBIT, log);
 }
 
-uint32_t war_nearest_icons(int strength)
+/* Cells with a forge icon nearest to a marker, as bits (18.41). */
+static uint32_t nearest_icons(int strength)
 {
     uint32_t found = 0;
     for (int far = 0; far <= STRENGTH_MAX && found == 0; far++) {
@@ -593,7 +589,7 @@ static void legal_icon(const struct war *s, struct frame f, int seat, struct cho
     (void)f;
     if (strength == STRENGTH_MAX || on_forge_icon(strength))
         return;
-    for (uint32_t near = war_nearest_icons(strength); near != 0; near &= near - 1)
+    for (uint32_t near = nearest_icons(strength); near != 0; near &= near - 1)
         offer(out, ACTION(VERB_ICON, __builtin_ctz(near), 0, 0));
     offer_pass(out);
 }

@@ -173,7 +173,7 @@ int war_active_type(const struct war *s, int seat, int type)
 {
     int n = 0;
     for (int i = 0; i < s->seat[seat].active_n; i++)
-        n += (s->seat[seat].active[i] & ~1) == CHIP_FLAMINGO + 2 * type;
+        n += is_type(s->seat[seat].active[i], type);
     return n;
 }
 
@@ -204,6 +204,14 @@ int war_units(const struct war *s, int seat, int region)
     int n = s->seat[seat].supporters[region] + (s->seat[seat].leader_at == region);
     for (int f = 0; f < FIGURE_COUNT; f++)
         n += war_has_figure(s, seat, f, region);
+    return n;
+}
+
+int war_all_units(const struct war *s, int seat)
+{
+    int n = 0;
+    for (int r = 0; r < REGION_COUNT; r++)
+        n += war_units(s, seat, r);
     return n;
 }
 

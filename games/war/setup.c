@@ -261,15 +261,6 @@ static void answer_marker(struct war *s, struct frame f, action act, struct log 
     tell(log, EVENT_MARKER_LAND, s->start, 0, 0);
 }
 
-/* Units in all regions, the leader included if he is in one. */
-static int units_on_board(const struct war *s, int seat)
-{
-    int n = 0;
-    for (int r = 0; r < REGION_COUNT; r++)
-        n += war_units(s, seat, r);
-    return n;
-}
-
 /* 3.3 fewest points, 3.4 then fewest units, 3.5 then clockwise from the previous first player. */
 static int next_first(const struct war *s)
 {
@@ -277,7 +268,7 @@ static int next_first(const struct war *s)
     for (int i = 1; i < s->seats; i++) {
         int p = (s->first + i) % s->seats;
         int points = s->seat[p].vp - s->seat[best].vp;
-        if (points < 0 || (points == 0 && units_on_board(s, p) < units_on_board(s, best)))
+        if (points < 0 || (points == 0 && war_all_units(s, p) < war_all_units(s, best)))
             best = p;
     }
     return best;
@@ -376,8 +367,8 @@ static void final_score(struct war *s, struct frame f, struct log *log)
     (void)f;
     s->over = 1;
     s->told = 1;
-    for (int quest = 0; quest < QUESTS; quest++)
-        for (int p = 0; p < s->seats; p++)
+    for (int p = 0; p < s->seats; p++)
+        for (int quest = 0; quest < QUESTS; quest++)
             if (s->quest[quest] == QUEST_HAND + p || s->quest[quest] == QUEST_DONE + p)
                 tell(log, EVENT_OBJECTIVE, p, quest, war_quest_points(s, p, quest));
     tell(log, EVENT_END, 0, 0, 0);
@@ -404,7 +395,7 @@ static bool ranks_before(const struct war *s, const struct result *r, int p, int
         return r->score[p] > r->score[q];
     if (s->seat[p].shards != s->seat[q].shards)
         return s->seat[p].shards < s->seat[q].shards;
-    return units_on_board(s, p) > units_on_board(s, q);
+    return war_all_units(s, p) > war_all_units(s, q);
 }
 
 void war_score(const void *state, struct result *r)

@@ -178,8 +178,7 @@ static void cross(struct war *s, int seat)
 static bool shows_creature(const struct tea_card *card)
 {
     for (int i = 0; i < 3; i++)
-        if ((card->fixed[i] & ~1) == CHIP_CREATURE ||
-            (i < 2 && (card->other[i] & ~1) == CHIP_CREATURE))
+        if (is_type(card->fixed[i], CREATURE) || (i < 2 && is_type(card->other[i], CREATURE)))
             return true;
     return false;
 }
