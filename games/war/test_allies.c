@@ -119,9 +119,12 @@ static void rook_a_forged(void **state)
     finish(&s);
     EQUAL(choices(&s, AL), 9);
     assert_true(offers(&s, "0 forge rk.w castle"));
-    struct war rook = s;
     play(&s, "0 forge fg castle");
     assert_true(offers(&s, "0 forge rk.w castle")); /* the icon is left */
+    struct war rook = duel(SET_A);
+    activate(&rook, AL, "fg rk.w rk.s");
+    rook.seat[AL].strength = 5;
+    finish(&rook);
     play(&rook, "0 forge rk.w castle"); /* by the icon: the forge chip's forging is left */
     only(&rook, AL, "forge fg castle; forge fg leader; forge fg supporters; forge fg wild; pass");
     s = table("AHQJ"); /* a tea card may */

@@ -489,6 +489,14 @@ static void empty_bag(void **state)
     EQUAL(exhausted_n(&s, AL), 0);
     EQUAL(s.seat[AL].madness_n, 0);
     assert_true(active_is(&s, AL, "f1 f1 f1 f2 ar"));
+    s = table("AHQJ"); /* one chip is enough */
+    send(&s, AL, POOL, 2);
+    send(&s, MH, POOL, 2);
+    bag_only(&s, AL, "f2");
+    skirmish(&s, POOL);
+    next_draw(&s);
+    EQUAL(choices(&s, CHANCE), 1);
+    EQUAL(exhausted_n(&s, AL), 9);
 }
 
 /* S24, 12.9, 12.10, 12.5: the last active player is tied. */

@@ -188,6 +188,12 @@ static void unlocked_late(void **state)
     activate(&s, AL, "cs.w f1");
     finish(&s);
     only(&s, AL, "return cs.w; pass");
+    s = duel("AHQC", CC, AL); /* nor does Grin Without a Cat save the artifact */
+    activate(&s, CC, "fg ar");
+    finish(&s);
+    play(&s, "3 forge fg wild; 3 ability 2");
+    EQUAL(s.seat[CC].exhausted[CHIP_ARTIFACT], 1);
+    EQUAL(s.seat[CC].bag[CHIP_ARTIFACT], 1);
 }
 
 /* Artifacts */

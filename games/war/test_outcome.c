@@ -169,6 +169,16 @@ static void walrus_and_tie(void **state)
     play(&s, "0 reward points; 3 reward castle");
     EQUAL(points(&s, JB), 0);
     EQUAL(s.seat[JB].castle[POOL], CASTLE_STANDING);
+    s = table("AHQJ"); /* with a castle here already: the points, no castle elsewhere */
+    bring(&s, JB, FIGURE_WALRUS, POOL);
+    build(&s, JB, POOL);
+    send(&s, AL, POOL, 1);
+    skirmish(&s, POOL);
+    strengths(&s, 8, 0, 0, 8);
+    finish(&s);
+    play(&s, "0 reward castle");
+    EQUAL(points(&s, JB), 8);
+    assert_true(stopped(&s));
 }
 
 /* W02: the castle of a won battle may go anywhere. */

@@ -253,6 +253,7 @@ static void tulgey_venom(void **state)
     s.supply[CHIP_POISON]--;
     turn_of(&s, JB);
     EQUAL(step(&s), STEP_TURN);
+    EQUAL(s.supply[CHIP_POISON], 5);
 
     s = table("AHQJ"); /* 5.13: all poison is in bags */
     lay(&s, 1, 2);
@@ -300,11 +301,11 @@ static void unexpected_guest(void **state)
     EQUAL(s.seat[CC].bag[CR_S], 1);
     EQUAL(s.seat[CC].supporters[RED_KEEP], 2);
     EQUAL(s.chair[7], TEA_DECK + 7);
-    turn_of(&s, CC); /* once per party */
-    assert_false(offers(&s, "3 guest 5"));
-
-    /* 5.16: the Queen walks off and the Hatter refills; chair 5 is the Cat's still */
     sit(&s, RQ, 8);
+    turn_of(&s, CC); /* once per party */
+    assert_false(offers(&s, "3 guest 8"));
+
+    /* 5.16: the Queen has left and the Hatter refills; chair 5 is the Cat's still */
     for (int c = 2; c <= 11; c++)
         if (s.chair[c] == NONE && c != 5 && c != 8 && c != 9 && c != 3)
             lay(&s, c, 20 + c - 2);
@@ -434,6 +435,10 @@ static void madness_shortage(void **state)
         EQUAL(s.seat[p].shards, shards[p]);
     }
     EQUAL(s.supply[CHIP_MADNESS], 0);
+    s = party_ends(6, shards); /* one is left, and two should have it */
+    EQUAL(s.seat[0].bag[CHIP_MADNESS], 3);
+    EQUAL(s.seat[0].shards, 4);
+    EQUAL(s.supply[CHIP_MADNESS], 1);
 }
 
 /* S18, 7.4, 7.5: half, rounded up. */
