@@ -1,7 +1,7 @@
 /*
- * War for Wonderland, tested: what the parts of the game's own test share. A test sets a position up
- * by hand, names the luck and the choices, and looks at the table; expected values are those of
- * RULES.md. The files go by its chapters.
+ * War for Wonderland, tested: what the parts of the game's own test share. A test sets a position
+ * up by hand, names the luck and the choices, and looks at the table; expected values are those of
+ * RULES.md. The files go by its chapters; test_table.c has what is declared here.
  */
 #ifndef WONDERLAND_WAR_TEST_H
 #define WONDERLAND_WAR_TEST_H
@@ -68,8 +68,8 @@ void done(struct war *, int seat, int number);
 void lay(struct war *, int chair, int number);
 void sit(struct war *, int seat, int chair);
 
-/* The wind in the sails: the frames on the stack are run, until somebody owes a decision. What the
- * tests set in motion stops at a frame of theirs, at which `stopped` is true. */
+/* Runs a frame, until somebody owes a decision. Whatever a test sets off ends at a question of its
+ * own below that frame, where `stopped` is true, and not in the rest of the game. */
 void set_off(struct war *, int what, int seat, int a, int b);
 bool stopped(const struct war *);
 
@@ -83,16 +83,15 @@ void fight(struct war *, int region);
  * be changed at will, then gone on with. */
 void skirmish(struct war *, int region);
 void strengths(struct war *, int a, int b, int c, int d);
-/* All active players draw; D11: the check for the end; O1: the battle is over. */
-void next_draw(struct war *);
-void check_end(struct war *);
-void finish(struct war *);
+void next_draw(struct war *); /* all active players draw */
+void check_end(struct war *); /* is it over? (9.12) */
+void finish(struct war *);    /* everybody halts: what does it come to (13.2)? */
 /* Names the chips that fall, in the order of the seats. */
 #define draw(s, chips) draw_at(s, chips, __FILE__, __LINE__)
 void draw_at(struct war *, const char *chips, const char *file, int line);
 
-/* Plays actions in notation, "0 move 4; die 2; 0 item units": a seat's begin with its number, others
- * are luck. The table must be right after each of them. */
+/* Plays actions in notation, "0 move 4; die 2; 0 item units": a seat's begin with its number, all
+ * others are luck. The table must be right after each of them. */
 #define play(s, script) play_at(s, script, __FILE__, __LINE__)
 void play_at(struct war *, const char *script, const char *file, int line);
 /* Whether this may be done now; how much the seat may pick from. */
@@ -115,7 +114,7 @@ extern struct log told;
 bool happened(int event, int a, int b, int c);
 bool any_event(int event);
 
-/* Chips of a kind in the bag; of everything in it. */
+/* Looking: chips in the bag; whether these are active, in this order; and so on. */
 int bag_size(const struct war *, int seat);
 bool active_is(const struct war *, int seat, const char *chips);
 int exhausted_n(const struct war *, int seat);

@@ -176,13 +176,34 @@ static void tea_sums(void **state)
 /* Tenths of the value that an icon has in the budget. */
 static int worth(int icon)
 {
-    static const int chip[] = { 10, 16, 10, 16, 10, 19, 14, 24, 10, 21 };
-    static const int other[] = { 15, 25, 8, 30, 10, 14, 20, 22, 18, 22, 20, 8, 16, 24 };
-    if (icon == ICON_NONE)
-        return 0;
-    if (icon == CHIP_FORGE)
-        return 13;
-    return icon < ICON_ANY_WEAK ? chip[icon - CHIP_FLAMINGO] : other[icon - ICON_ANY_WEAK];
+    static const int tenths[ICON_COUNT] = {
+        [CHIP_FORGE] = 13,
+        [FL_W] = 10,
+        [FL_S] = 16,
+        [CS_W] = 10,
+        [CS_S] = 16,
+        [RO_W] = 10,
+        [RO_S] = 19,
+        [RK_W] = 14,
+        [RK_S] = 24,
+        [CR_W] = 10,
+        [CR_S] = 21,
+        [ICON_ANY_WEAK] = 15,
+        [ICON_ANY_STRONG] = 25,
+        [ICON_SHIELD] = 8,
+        [ICON_CASTLE] = 30,
+        [ICON_LEADER] = 10,
+        [ICON_CALM] = 14,
+        [ICON_LANDER] = 20,
+        [ICON_ABILITY] = 22,
+        [ICON_QUEST] = 18,
+        [ICON_QUESTS] = 22,
+        [ICON_FORGE] = 20,
+        [ICON_DISCARD_1] = 8,
+        [ICON_DISCARD_2] = 16,
+        [ICON_DISCARD_3] = 24,
+    };
+    return tenths[icon];
 }
 
 static int value_of(const struct tea_card *c)
