@@ -155,7 +155,6 @@ static void all_is_seen(void **state)
 {
     (void)state;
     seen.verb[VERB_FACTION] = true; /* factions came by lot */
-    seen.event[EVENT_SHORT] = true; /* needs an empty supply: test_rewards.c */
     want(seen.verb + 1, names_count(war_verbs), "verb");
     want(seen.event + 1, EVENT_COUNT - 1, "event");
     want(seen.chip, CHIP_COUNT, "chip");
