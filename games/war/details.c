@@ -43,8 +43,8 @@ static bool true_now(const struct war *s, int seat, int quest)
 void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
 {
     static const struct words done =
-        WORDS("Feat done: ", "Умение выполнено: ", "Wyczyn wypełniony: ");
-    static const struct words open = WORDS("Feat: ", "Умение: ", "Wyczyn: ");
+        WORDS("Feat done: ", "Подвиг совершён: ", "Wyczyn wypełniony: ");
+    static const struct words open = WORDS("Feat: ", "Подвиг: ", "Wyczyn: ");
     static const struct words reached =
         WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel teraz osiągnięty: ");
     static const struct words aim = WORDS("Objective: ", "Цель: ", "Cel: ");
@@ -91,7 +91,7 @@ void war_detail_quests(const struct war *s, struct text *out)
 {
     static const struct words own =
         WORDS("Your quests: feat 3 VP, objective at the end 3 VP, both 9 VP",
-              "Ваши квесты: умение 3 ПО, цель в конце игры 3 ПО, вместе 9 ПО",
+              "Ваши квесты: подвиг 3 ПО, цель в конце игры 3 ПО, вместе 9 ПО",
               "Twoje zadania: wyczyn 3 PZ, cel na koniec gry 3 PZ, razem 9 PZ");
     static const struct words others =
         WORDS("Quests face up", "Открытые квесты", "Odkryte zadania");
@@ -480,7 +480,7 @@ void war_detail_signs(const struct war *s, struct text *out)
         "· qu.: quest · ⚑ start marker · in a region: 3 supporters, L leader, W Wonderlander "
         "figure, ⌂ castle (⌐ lying), =4 starting strength · ■ shield whole, □ broken · "
         "bag 12/3: 12 chips, 3 of them madness or poison",
-        "● объект · ⚄ кубик осколков · ◊ осколок · ☠ отравление · ⚒ жетон и символ кузницы · + "
+        "● боец · ⚄ кубик осколков · ◊ осколок · ☠ отравление · ⚒ жетон и символ кузницы · + "
         "сильный союзник · / или · −без: сброс безумия · житель: житель Страны Чудес · спос.: "
         "открыть способность · кв.: квест · ⚑ стартовый жетон · в регионе: 3 сторонника, L "
         "лидер, W фигурка жителя, ⌂ замок (⌐ лежит), =4 начальная сила · ■ щит цел, □ разбит · "

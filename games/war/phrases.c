@@ -126,7 +126,7 @@ void war_say_icons(const uint8_t *icons, int n, struct text *out)
 
 void war_say_card(int card, struct text *out)
 {
-    static const struct words units = WORDS("{0} {0#unit|units}", "{0} {0#объект|объекта|объектов}",
+    static const struct words units = WORDS("{0} {0#unit|units}", "{0} {0#боец|бойца|бойцов}",
                                             "{0} {0#jednostka|jednostki|jednostek}");
     static const struct words more = WORDS(" and {0} more", " и ещё {0}", " i jeszcze {0}");
     static const struct words die = WORDS("shard die", "кубик осколков", "kość odłamków");

@@ -76,7 +76,7 @@ static void ask_region(const struct war *s, struct frame f, struct text *out)
     static const struct words ask =
         WORDS("Choose a region for {0} {0#unit|units}",
               "Выберите регион для {0} "
-              "{0#объекта|объектов|объектов}",
+              "{0#бойца|бойцов|бойцов}",
               "Wybierz region dla {0} {0#jednostki|jednostek|jednostek}");
     static const struct words of_card =
         WORDS(" (tea card {0})", " (карта чаепития {0})", " (karta herbatki {0})");
@@ -95,9 +95,9 @@ static void ask_region(const struct war *s, struct frame f, struct text *out)
 
 static void ask_unit(struct frame f, struct text *out)
 {
-    static const struct words ask =
-        WORDS("Which unit goes {0}? {1} still to place.", "Какой объект идёт {0}? Осталось: {1}.",
-              "Która jednostka idzie {0}? Zostało: {1}.");
+    static const struct words ask = WORDS("Which unit goes {0}? {1} still to place.",
+                                          "Какой боец идёт {0}? Осталось поставить: {1}.",
+                                          "Która jednostka idzie {0}? Zostało: {1}.");
     text_say(out, &ask, TERM(&war_name_region_to[f.a]), NUMBER(f.b));
 }
 
@@ -127,11 +127,11 @@ static void ask_forge(const struct war *s, struct frame f, int seat, struct text
 {
     static const struct words bag =
         WORDS("Forge one chip of your bag: it goes to the leftmost free cell of a track.",
-              "Прокачайте жетон из мешка: он ляжет на левую свободную клетку трека.",
+              "Перекуйте жетон из мешка: он ляжет на первую слева свободную клетку трека.",
               "Przekuj żeton z worka: trafi na pierwsze wolne pole toru od lewej.");
     static const struct words active =
         WORDS("Forge one of your active chips? {0} {0#forging|forgings} left.",
-              "Прокачать один из активных жетонов? Осталось прокачек: {0}.",
+              "Перековать один из активных жетонов? Можно ещё {0} {0#раз|раза|раз}.",
               "Przekuć jeden z aktywnych żetonów? Pozostałe przekucia: {0}.");
     if (f.a)
         text_term(out, &bag);
@@ -206,13 +206,13 @@ static void ask_draw(const struct war *s, int seat, struct text *out)
     static const struct words ask =
         WORDS("Draw or stop? You stand at {0}, with {1} {1#unit|units} here. ",
               "Тянуть или остановиться? Ваша сила {0}, здесь у вас {1} "
-              "{1#объект|объекта|объектов}. ",
+              "{1#боец|бойца|бойцов}. ",
               "Dobierasz czy kończysz? Masz siłę {0} i {1} {1#jednostkę|jednostki|jednostek} "
               "tutaj. ");
     static const struct words must =
         WORDS("Treacle: you must draw! You stand at {0}, with {1} {1#unit|units} here. ",
               "Патока: придётся тянуть! Ваша сила {0}, здесь у вас {1} "
-              "{1#объект|объекта|объектов}. ",
+              "{1#боец|бойца|бойцов}. ",
               "Syrop: musisz dobrać! Masz siłę {0} i {1} {1#jednostkę|jednostki|jednostek} "
               "tutaj. ");
     static const struct words resistance =
@@ -259,7 +259,7 @@ static int cost_of(const struct war *s, int seat, int kind)
 static void say_cost(const struct war *s, int seat, struct text *out)
 {
     static const struct words cost = WORDS("You would lose {0} of your {1} units here.",
-                                           "Иначе потеря: {0} из {1} ваших объектов здесь.",
+                                           "Иначе вы потеряете здесь {0} из {1} своих бойцов.",
                                            "Inaczej strata: {0} z {1} twoich jednostek tutaj.");
     static const struct words all =
         WORDS("You would lose everybody here: a bust!", "Иначе вы потеряете здесь всех: крах!",
@@ -297,10 +297,10 @@ static void ask_nap(const struct war *s, int seat, struct text *out)
 static void ask_lose(struct frame f, struct text *out)
 {
     static const struct words ask =
-        WORDS("You lose {0} {0#unit|units}", "Вы теряете {0} {0#объект|объекта|объектов}",
+        WORDS("You lose {0} {0#unit|units}", "Вы теряете {0} {0#бойца|бойцов|бойцов}",
               "Tracisz {0} {0#jednostkę|jednostki|jednostek}");
     static const struct words which =
-        WORDS(". Which one now?", ". Что отдать сейчас?", ". Co oddajesz teraz?");
+        WORDS(". Which one now?", ". Кого отдать сейчас?", ". Co oddajesz teraz?");
     text_say(out, &ask, NUMBER(f.a));
     war_say_why(f.b, out);
     text_term(out, &which);
@@ -403,7 +403,7 @@ static void ask_target(const struct war *s, int why, struct text *out)
                                              "Королевский нрав: чья сила уменьшится на {0}?",
                                              "Królewski temperament: czyja siła spada o {0}?");
     static const struct words heads =
-        WORDS("Off With Their Heads: who loses a unit?", "Головы долой: кто потеряет объект?",
+        WORDS("Off With Their Heads: who loses a unit?", "Головы долой: кто потеряет бойца?",
               "Ściąć im głowy: kto traci jednostkę?");
     static const struct words flamingo =
         WORDS("Flamingo: which of those ahead of you gains a shard?",
@@ -474,7 +474,7 @@ static void ask_feat(const struct war *s, int seat, struct text *out)
 {
     static const struct words ask =
         WORDS("Show a quest whose feat you have done here? It brings 3 points at the end.",
-              "Показать квест, умение которого вы здесь выполнили? Это 3 очка в конце.",
+              "Показать квест, подвиг которого вы здесь совершили? Это 3 очка в конце.",
               "Pokazać zadanie, którego wyczyn tu się udał? To 3 punkty na końcu.");
     static const struct words none =
         WORDS("You have no quest to show here; the others need not know.",
@@ -532,7 +532,7 @@ static const struct words *plain(int step)
                                             "Что считать сначала: прибавить или умножить?",
                                             "Co liczyć najpierw: dodawanie czy mnożenie?");
     static const struct words extra = WORDS("Roses: complete the feat of any quest you hold?",
-                                            "Розы: выполнить умение любого вашего квеста?",
+                                            "Розы: совершить подвиг любого вашего квеста?",
                                             "Róże: wykonać wyczyn dowolnego twojego zadania?");
     static const struct words purge =
         WORDS("Red Rook: which active chip do you discard for good?",
@@ -540,7 +540,7 @@ static const struct words *plain(int step)
               "Czerwona Wieża: który aktywny żeton odrzucasz na zawsze?");
     static const struct words fade =
         WORDS("Slow Fade: move a unit to an adjacent region?",
-              "Медленное исчезновение: увести объект в соседний регион?",
+              "Медленное исчезновение: увести бойца в соседний регион?",
               "Powolne znikanie: przenieść jednostkę do sąsiedniego regionu?");
     switch (step) {
     case STEP_FACTION:

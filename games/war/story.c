@@ -85,7 +85,7 @@ static void tell_units(const struct war *s, int seat, int region, struct text *o
 {
     static const struct words sends =
         WORDS("{0} {0?send|sends} {1} {1#unit|units} {2}",
-              "{0} {0?отправляете|отправляет} {1} {1#объект|объекта|объектов} {2}",
+              "{0} {0?отправляете|отправляет} {1} {1#бойца|бойцов|бойцов} {2}",
               "{0?Wysyłasz|{0} wysyła} {1} {1#jednostkę|jednostki|jednostek} {2}");
     struct frame f = war_top(s);
     if (f.what != STEP_REGION)
@@ -361,7 +361,7 @@ static void tell_forge(const struct war *s, int seat, int kind, int cell, struct
 {
     static const struct words forges =
         WORDS("{0} {0?forge|forges}: {1} → {2}, cell {3}.",
-              "{0} {0?прокачиваете|прокачивает}: {1} → {2}, клетка {3}.",
+              "{0} {0?перековываете|перековывает}: {1} → {2}, клетка {3}.",
               "{0?Przekuwasz|{0} przekuwa}: {1} → {2}, pole {3}.");
     text_say(out, &forges, SEAT(seat), TERM(war_chip_name(s, seat, kind)),
              TERM(&war_name_track[cell / CELLS]), NUMBER(cell % CELLS + 1));
@@ -533,7 +533,7 @@ void war_say_event(const void *state, action event, struct text *out)
                                               "{1}",
                                               "{0?Odblokowujesz|{0} odblokowuje} zdolność: {1}");
     static const struct words feat =
-        WORDS("{0} {0?complete|completes} a feat: {1}", "{0} {0?выполняете|выполняет} умение: {1}",
+        WORDS("{0} {0?complete|completes} a feat: {1}", "{0} {0?совершаете|совершает} подвиг: {1}",
               "{0?Spełniasz|{0} spełnia} wyczyn: {1}");
     static const struct words purge =
         WORDS("{0} {0?discard|discards} for good: {1}", "{0} навсегда {0?теряете|теряет}: {1}",

@@ -19,7 +19,7 @@ static void tell_strength(const struct war *s, int seat, int strength, struct te
 {
     static const struct words starts =
         WORDS("{0} ({1}): {2} {2#unit|units}, starting strength {3}.",
-              "{0} ({1}): {2} {2#объект|объекта|объектов}, начальная сила {3}.",
+              "{0} ({1}): {2} {2#боец|бойца|бойцов}, начальная сила {3}.",
               "{0} ({1}): {2} {2#jednostka|jednostki|jednostek}, siła na start {3}.");
     text_say(out, &starts, SEAT(seat), TERM(&war_name_faction[s->seat[seat].faction]),
              NUMBER(war_units(s, seat, s->region)), NUMBER(strength));
