@@ -42,19 +42,18 @@ static bool true_now(const struct war *s, int seat, int quest)
 
 void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
 {
-    static const struct words done =
-        WORDS("Feat done: ", "Подвиг совершён: ", "Wyczyn wypełniony: ");
+    static const struct words done = WORDS("Feat done: ", "Подвиг совершён: ", "Wyczyn dokonany: ");
     static const struct words open = WORDS("Feat: ", "Подвиг: ", "Wyczyn: ");
     static const struct words reached =
         WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel teraz osiągnięty: ");
     static const struct words aim = WORDS("Objective: ", "Цель: ", "Cel: ");
-    static const struct words now = WORDS(" (true now)", " (сейчас да)", " (teraz tak)");
+    static const struct words now = WORDS(" (true now)", " (сейчас верно)", " (teraz prawda)");
     text_hue(out, HUE_TITLE);
     text_term(out, &war_name_quest[quest]);
     text_hue(out, HUE_NONE);
     text_add(out, " (");
     text_term(out, &war_name_region[quest_region(quest)]);
-    text_add(out, ") ");
+    text_add(out, "). ");
     say_tick(s->quest[quest] == QUEST_DONE + seat, &done, &open, out);
     text_term(out, war_text_feat(s, quest));
     if (true_now(s, seat, quest))
@@ -313,7 +312,7 @@ static void say_lander(int card, struct text *out)
 void war_detail_market(const struct war *s, struct text *out)
 {
     static const struct words title =
-        WORDS("Wonderlanders to be had", "Жители Страны Чудес на рынке",
+        WORDS("Wonderlanders on the market", "Жители Страны Чудес на рынке",
               "Mieszkańcy Krainy Czarów na rynku");
     bool titled = false;
     for (int i = 0; i < MARKET; i++) {

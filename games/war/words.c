@@ -51,10 +51,10 @@ static void choose_item(const struct war *s, int item, struct text *out)
 {
     static const struct words units =
         WORDS("Place {0} {0#unit|units}", "Поставить {0} {0#бойца|бойцов|бойцов}",
-              "Umieść {0} {0#jednostkę|jednostki|jednostek}");
+              "Postaw {0} {0#jednostkę|jednostki|jednostek}");
     static const struct words more =
         WORDS("Place {0} more {0#unit|units}", "Поставить ещё {0} {0#бойца|бойцов|бойцов}",
-              "Umieść jeszcze {0} {0#jednostkę|jednostki|jednostek}");
+              "Postaw jeszcze {0} {0#jednostkę|jednostki|jednostek}");
     static const struct words bundle =
         WORDS("With the shard die: ", "За кубик осколков: ", "Za kość odłamków: ");
     static const struct words die =
@@ -298,8 +298,8 @@ static void choose_order(const struct war *s, int seat, int order, struct text *
 static void choose_icon(const struct war *s, int seat, int cell, struct text *out)
 {
     static const struct words to[] = {
-        WORDS("Back to {0}", "Назад на {0}", "Cofnij na {0}"),
-        WORDS("Ahead to {0}", "Вперёд на {0}", "Naprzód na {0}"),
+        WORDS("Back to {0}", "Назад, до {0}", "Cofnij do {0}"),
+        WORDS("Ahead to {0}", "Вперёд, до {0}", "Naprzód do {0}"),
     };
     text_say(out, &to[cell > s->seat[seat].strength], NUMBER(cell));
 }
@@ -328,7 +328,7 @@ static void choose_yes(const struct war *s, bool yes, struct text *out)
 {
     static const struct words answer[] = { WORDS("No", "Нет", "Nie"), WORDS("Yes", "Да", "Tak") };
     static const struct words shield[] = {
-        WORDS("Keep the shield", "Беречь щит", "Zachowaj tarczę"),
+        WORDS("Keep the shield", "Сохранить щит", "Zachowaj tarczę"),
         WORDS("Break the shield", "Разбить щит", "Rozbij tarczę"),
     };
     static const struct words corrupt[] = {
@@ -347,7 +347,7 @@ static void choose_pass(const struct war *s, struct text *out)
 {
     static const struct words none = WORDS("Nothing", "Ничего", "Nic");
     static const struct words nobody = WORDS("Nobody", "Не применять", "Nie używaj");
-    static const struct words unit = WORDS("Place none", "Не ставить", "Nie umieszczaj");
+    static const struct words unit = WORDS("Place none", "Не ставить", "Nie stawiaj");
     static const struct words forge = WORDS("Do not forge", "Не перековывать", "Nie przekuwaj");
     static const struct words stay = WORDS("Stay", "Остаться", "Zostań");
     static const struct words reserve = WORDS("Into the reserve", "В запас", "Do rezerwy");
