@@ -130,9 +130,9 @@ static void ask_forge(const struct war *s, struct frame f, int seat, struct text
               "Перекуйте жетон из мешка: он ляжет на первую слева свободную клетку трека.",
               "Przekuj żeton z worka: trafi na pierwsze wolne pole toru od lewej.");
     static const struct words active =
-        WORDS("Forge one of your active chips? {0} {0#forging|forgings} left.",
+        WORDS("Forge one of your active chips? You may still do so {0#once|{0} times}.",
               "Перековать один из активных жетонов? Можно ещё {0} {0#раз|раза|раз}.",
-              "Przekuć jeden z aktywnych żetonów? Pozostałe przekucia: {0}.");
+              "Przekuć jeden z aktywnych żetonów? Możesz jeszcze {0} {0#raz|razy|razy}.");
     if (f.a)
         text_term(out, &bag);
     else
@@ -579,7 +579,8 @@ static const struct words *plain(int step)
 void war_say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words figure =
-        WORDS("Which region does {0} go to?", "В какой регион? ({0})", "Do którego regionu? ({0})");
+        WORDS("Which region does {0} go to?", "{0}: в какой регион поставить?",
+              "{0}: w którym regionie postawić?");
     const struct war *s = state;
     struct frame f = war_top(s);
     switch (f.what) {

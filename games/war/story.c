@@ -14,7 +14,7 @@ static void tell_quest(const struct war *s, int seat, int quest, struct text *ou
                                            "квест.",
                                            "{0?Dobierasz|{0} dobiera} zadanie.");
     static const struct words own =
-        WORDS("Your quest: {0} ({1}).", "Ваш квест: {0} ({1}).", "Twoje zadanie: {0} ({1}).");
+        WORDS("Your quest: “{0}” ({1}).", "Ваш квест: «{0}» ({1}).", "Twoje zadanie: „{0}” ({1}).");
     if (quest != UNKNOWN && out->reader->seat == seat)
         text_say(out, &own, TERM(&war_name_quest[quest]),
                  TERM(&war_name_region[quest_region(quest)]));
@@ -49,8 +49,7 @@ static void tell_token(int region, int token, struct text *out)
 static void tell_luck(const struct war *s, action act, struct text *out)
 {
     static const struct words removed =
-        WORDS("{0} stays out of this game.", "{0}: в этой игре не участвует.",
-              "{0}: nie bierze udziału w tej grze.");
+        WORDS("{0} stays out of this game.", "Вне игры: {0}.", "Poza grą: {0}.");
     static const struct words market =
         WORDS("New on the market: {0}.", "Новое на рынке: {0}.", "Nowość na rynku: {0}.");
     int a = action_a(act), b = action_b(act);
@@ -113,7 +112,7 @@ static void tell_soldier(int seat, int mode, struct text *out)
 void war_say_action(const void *state, int seat, action act, struct text *out)
 {
     static const struct words keeps =
-        WORDS("You keep: {0}.", "Вы оставляете: {0}.", "Zachowujesz: {0}.");
+        WORDS("You keep “{0}”.", "Вы оставляете квест «{0}».", "Zachowujesz zadanie „{0}”.");
     static const struct words wagers =
         WORDS("You wager on: {0}.", "Ваша ставка: {0}.", "Twój zakład: {0}.");
     static const struct words party =
@@ -209,9 +208,9 @@ static void tell_wager(int seat, int faction, int result, struct text *out)
 static void tell_objective(int seat, int quest, int points, struct text *out)
 {
     static const struct words worth =
-        WORDS("{0?Your|{0}’s} quest: {1} – {2} {2#point|points}.",
-              "{0?Ваш квест|{0}, квест}: {1} – {2} {2#очко|очка|очков}.",
-              "{0?Twoje zadanie|{0}, zadanie}: {1} – {2} {2#punkt|punkty|punktów}.");
+        WORDS("{0?Your|{0}’s} quest: “{1}” – {2} {2#point|points}.",
+              "{0?Ваш квест|{0}, квест}: «{1}» – {2} {2#очко|очка|очков}.",
+              "{0?Twoje zadanie|{0}, zadanie}: „{1}” – {2} {2#punkt|punkty|punktów}.");
     text_say(out, &worth, SEAT(seat), TERM(&war_name_quest[quest]), NUMBER(points));
 }
 
@@ -353,7 +352,8 @@ static void tell_dropped(int seat, int quest, struct text *out)
         WORDS("{0} {0?put|puts} a quest back.", "{0} {0?возвращаете|возвращает} квест в колоду.",
               "{0?Odkładasz|{0} odkłada} zadanie do talii.");
     static const struct words own =
-        WORDS("You put back: {0}.", "Вы возвращаете: {0}.", "Odkładasz: {0}.");
+        WORDS("You put back “{0}”.", "Вы возвращаете квест «{0}» в колоду.",
+              "Odkładasz zadanie „{0}” do talii.");
     if (quest == UNKNOWN)
         text_say(out, &some, SEAT(seat));
     else
@@ -393,19 +393,19 @@ static const struct words *about_seat(int event)
                                                "обратно.",
                                                "{0?Zabierasz|{0} zabiera} truciznę z powrotem.");
     static const struct words bag =
-        WORDS("{0?Your|{0}’s} bag is empty: exhausted chips and madness go back into it.",
-              "{0?Ваш мешок|{0}: мешок} пуст: истощённые жетоны и безумие возвращаются в него.",
-              "{0?Twój worek|{0}: worek} jest pusty: wracają do niego wyczerpane żetony i "
+        WORDS("{0?Your|{0}’s} bag is empty! Exhausted chips and madness go back into it.",
+              "{0?Ваш мешок|{0}: мешок} пуст! Истощённые жетоны и безумие возвращаются в него.",
+              "{0?Twój worek|{0}: worek} jest pusty! Wracają do niego wyczerpane żetony i "
               "szaleństwo.");
     static const struct words bust =
         WORDS("{0?You are|{0} is} bust! No unit is left here.",
               "{0?У вас крах|{0}: крах}! Здесь больше никого не осталось.",
               "{0?Ponosisz|{0} ponosi} klęskę! Nikt tu już nie został.");
     static const struct words refresh = WORDS(
-        "{0?Your|{0}’s} madness track is full: the madness and all exhausted chips go back into "
+        "{0?Your|{0}’s} madness track is full! The madness and all exhausted chips go back into "
         "the bag.",
-        "{0?Ваш трек|{0}: трек} безумия полон: безумие и истощённые жетоны возвращаются в мешок.",
-        "{0?Twój tor|{0}: tor} szaleństwa jest pełny: szaleństwo i wyczerpane żetony wracają do "
+        "{0?Ваш трек|{0}: трек} безумия полон! Безумие и истощённые жетоны возвращаются в мешок.",
+        "{0?Twój tor|{0}: tor} szaleństwa jest pełny! Szaleństwo i wyczerpane żetony wracają do "
         "worka.");
     static const struct words supporter = WORDS("{0} {0?gain|gains} a supporter for the reserve.",
                                                 "{0} {0?получаете|получает} сторонника в запас.",
@@ -534,9 +534,9 @@ void war_say_event(const void *state, action event, struct text *out)
                                               "{0} {0?открываете|открывает} способность: "
                                               "{1}",
                                               "{0?Odblokowujesz|{0} odblokowuje} zdolność: {1}");
-    static const struct words feat =
-        WORDS("{0} {0?complete|completes} a feat: {1}", "{0} {0?совершаете|совершает} подвиг: {1}",
-              "{0?Dokonujesz|{0} dokonuje} wyczynu: {1}");
+    static const struct words feat = WORDS("{0} {0?complete|completes} a feat: “{1}”",
+                                           "{0} {0?совершаете|совершает} подвиг: «{1}»",
+                                           "{0?Dokonujesz|{0} dokonuje} wyczynu: „{1}”");
     static const struct words purge =
         WORDS("{0} {0?discard|discards} for good: {1}", "{0} навсегда {0?теряете|теряет}: {1}",
               "{0?Odrzucasz|{0} odrzuca} na zawsze: {1}");

@@ -271,8 +271,8 @@ static void tell_aim(int seat, int target, int why, struct text *out)
               "{2}: {0?podrzucasz|{0} podrzuca} truciznę, {1?dostajesz|{1} dostaje} ją do worka.");
     static const struct words crown =
         WORDS("{2}: {1?your|{1}’s} next chip will have no effect.",
-              "{2}: {1?ваш следующий жетон|{1}, следующий жетон} не подействует.",
-              "{2}: {1?twój następny żeton|{1}, następny żeton} nie zadziała.");
+              "{2}: {1?ваш следующий жетон|следующий жетон ({1})} не подействует.",
+              "{2}: {1?twój następny żeton|następny żeton ({1})} nie zadziała.");
     static const struct words treacle =
         WORDS("{2}: {1?you|{1}} must draw on.",
               "{2}: {1?вам придётся тянуть|{1} обязательно тянет} дальше.",
