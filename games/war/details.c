@@ -481,12 +481,14 @@ void war_detail_signs(const struct war *s, struct text *out)
         "bag 12/3: 12 chips, 3 of them madness or poison",
         "● боец · ⚄ кубик осколков · ◊ осколок · ☠ отравление · ⚒ жетон и символ кузницы · + "
         "сильный союзник · / или · −без: сброс безумия · житель: житель Страны Чудес · спос.: "
-        "открыть способность · кв.: квест · ⚑ стартовый жетон · в регионе: 3 сторонника, L "
+        "открыть способность · кв.: квест · ковка: перековать жетон · ⚑ стартовый жетон · в "
+        "регионе: 3 сторонника, L "
         "лидер, W фигурка жителя, ⌂ замок (⌐ лежит), =4 начальная сила · ■ щит цел, □ разбит · "
         "мешок 12/3: 12 жетонов, из них 3 – безумие или отравление",
         "● jednostka · ⚄ kość odłamków · ◊ odłamek · ☠ trucizna · ⚒ żeton i symbol kuźni · + "
         "silny sojusznik · / albo · −szal: usuń szaleństwo · mieszk: mieszkaniec Krainy Czarów "
-        "· zdoln: odblokuj zdolność · zad: zadanie · ⚑ znacznik startu · w regionie: 3 "
+        "· zdoln: odblokuj zdolność · zad: zadanie · przek: przekuj żeton · ⚑ znacznik startu · w "
+        "regionie: 3 "
         "zwolenników, L lider, W figurka mieszkańca, ⌂ zamek (⌐ leży), =4 siła początkowa · ■ "
         "tarcza cała, □ pęknięta · worek 12/3: 12 żetonów, w tym 3 to szaleństwo albo trucizna");
     struct scrap scrap;

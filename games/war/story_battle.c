@@ -293,9 +293,10 @@ void war_say_battle(const struct war *s, action event, struct text *out)
         WORDS("{0?Your madness track|{0}, madness track}: {1} of {2}.",
               "{0?Ваш трек|{0}, трек} безумия: {1} из {2}.",
               "{0?Twój tor|{0}, tor} szaleństwa: {1} z {2}.");
-    static const struct words crowned = WORDS("Knave’s Crown: {0?your|{0}’s} chip has no effect.",
-                                              "Корона Валета: этот жетон не действует ({0}).",
-                                              "Korona Waleta: ten żeton nie działa ({0}).");
+    static const struct words crowned =
+        WORDS("Knave’s Crown: {0?your|{0}’s} chip has no effect.",
+              "Корона Валета: {0?ваш жетон|этот жетон ({0})} не действует.",
+              "Korona Waleta: {0?twój żeton|ten żeton ({0})} nie działa.");
     int a = action_a(event), b = action_b(event), c = action_c(event);
     switch (action_verb(event)) {
     case EVENT_STRENGTH:
