@@ -42,19 +42,18 @@ static bool true_now(const struct war *s, int seat, int quest)
 
 void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
 {
-    static const struct words done =
-        WORDS("Feat done: ", "Умение выполнено: ", "Wyczyn wypełniony: ");
-    static const struct words open = WORDS("Feat: ", "Умение: ", "Wyczyn: ");
+    static const struct words done = WORDS("Feat done: ", "Подвиг совершён: ", "Wyczyn dokonany: ");
+    static const struct words open = WORDS("Feat: ", "Подвиг: ", "Wyczyn: ");
     static const struct words reached =
         WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel teraz osiągnięty: ");
     static const struct words aim = WORDS("Objective: ", "Цель: ", "Cel: ");
-    static const struct words now = WORDS(" (true now)", " (сейчас да)", " (teraz tak)");
+    static const struct words now = WORDS(" (true now)", " (сейчас верно)", " (teraz prawda)");
     text_hue(out, HUE_TITLE);
     text_term(out, &war_name_quest[quest]);
     text_hue(out, HUE_NONE);
     text_add(out, " (");
     text_term(out, &war_name_region[quest_region(quest)]);
-    text_add(out, ") ");
+    text_add(out, "). ");
     say_tick(s->quest[quest] == QUEST_DONE + seat, &done, &open, out);
     text_term(out, war_text_feat(s, quest));
     if (true_now(s, seat, quest))
@@ -91,7 +90,7 @@ void war_detail_quests(const struct war *s, struct text *out)
 {
     static const struct words own =
         WORDS("Your quests: feat 3 VP, objective at the end 3 VP, both 9 VP",
-              "Ваши квесты: умение 3 ПО, цель в конце игры 3 ПО, вместе 9 ПО",
+              "Ваши квесты: подвиг 3 ПО, цель в конце игры 3 ПО, вместе 9 ПО",
               "Twoje zadania: wyczyn 3 PZ, cel na koniec gry 3 PZ, razem 9 PZ");
     static const struct words others =
         WORDS("Quests face up", "Открытые квесты", "Odkryte zadania");
@@ -331,7 +330,7 @@ static void say_lander(int card, struct text *out)
 void war_detail_market(const struct war *s, struct text *out)
 {
     static const struct words title =
-        WORDS("Wonderlanders to be had", "Жители Страны Чудес на рынке",
+        WORDS("Wonderlanders on the market", "Жители Страны Чудес на рынке",
               "Mieszkańcy Krainy Czarów na rynku");
     bool titled = false;
     for (int i = 0; i < MARKET; i++) {
@@ -498,14 +497,16 @@ void war_detail_signs(const struct war *s, struct text *out)
         "· qu.: quest · ⚑ start marker · in a region: 3 supporters, L leader, W Wonderlander "
         "figure, ⌂ castle (⌐ lying), =4 starting strength · ■ shield whole, □ broken · "
         "bag 12/3: 12 chips, 3 of them madness or poison",
-        "● объект · ⚄ кубик осколков · ◊ осколок · ☠ отравление · ⚒ жетон и символ кузницы · + "
+        "● боец · ⚄ кубик осколков · ◊ осколок · ☠ отравление · ⚒ жетон и символ кузницы · + "
         "сильный союзник · / или · −без: сброс безумия · житель: житель Страны Чудес · спос.: "
-        "открыть способность · кв.: квест · ⚑ стартовый жетон · в регионе: 3 сторонника, L "
+        "открыть способность · кв.: квест · ковка: перековать жетон · ⚑ стартовый жетон · в "
+        "регионе: 3 сторонника, L "
         "лидер, W фигурка жителя, ⌂ замок (⌐ лежит), =4 начальная сила · ■ щит цел, □ разбит · "
         "мешок 12/3: 12 жетонов, из них 3 – безумие или отравление",
         "● jednostka · ⚄ kość odłamków · ◊ odłamek · ☠ trucizna · ⚒ żeton i symbol kuźni · + "
         "silny sojusznik · / albo · −szal: usuń szaleństwo · mieszk: mieszkaniec Krainy Czarów "
-        "· zdoln: odblokuj zdolność · zad: zadanie · ⚑ znacznik startu · w regionie: 3 "
+        "· zdoln: odblokuj zdolność · zad: zadanie · przek: przekuj żeton · ⚑ znacznik startu · w "
+        "regionie: 3 "
         "zwolenników, L lider, W figurka mieszkańca, ⌂ zamek (⌐ leży), =4 siła początkowa · ■ "
         "tarcza cała, □ pęknięta · worek 12/3: 12 żetonów, w tym 3 to szaleństwo albo trucizna");
     struct scrap scrap;

@@ -107,7 +107,7 @@ static void draw_head(struct text *out)
         struct words title;
     } head[] = {
         { STRENGTH_COLUMN, WORDS("str.", "сила", "siła") },
-        { UNITS_COLUMN, WORDS("units", "объек.", "jedn.") },
+        { UNITS_COLUMN, WORDS("units", "бойцы", "jedn.") },
         { SHIELD_COLUMN, WORDS("shld", "щит", "tarcz") },
         { MADNESS_COLUMN, WORDS("mad", "безум.", "szal.") },
         { BAG_COLUMN, WORDS("bag", "мешок", "worek") },

@@ -73,7 +73,7 @@ const struct words *war_why_name(int why)
         [WHY_MOST] = WORDS("the most shards", "больше всех осколков", "najwięcej odłamków"),
         [WHY_TIE] =
             WORDS("tie for first place", "ничья за первое место", "remis o pierwsze miejsce"),
-        [WHY_ALONE] = WORDS("uncontested region", "регион без сопротивления", "region bez walki"),
+        [WHY_ALONE] = WORDS("uncontested region", "регион без боя", "region bez walki"),
         [WHY_STAR] = WORDS("star", "звезда", "gwiazda"),
         [WHY_ARTIFACT] = WORDS("full forge track", "трек кузницы заполнен", "pełny tor kuźni"),
         [WHY_WAGER] = WORDS("wager", "ставка", "zakład"),
@@ -126,13 +126,13 @@ void war_say_icons(const uint8_t *icons, int n, struct text *out)
 
 void war_say_card(int card, struct text *out)
 {
-    static const struct words units = WORDS("{0} {0#unit|units}", "{0} {0#объект|объекта|объектов}",
+    static const struct words units = WORDS("{0} {0#unit|units}", "{0} {0#боец|бойца|бойцов}",
                                             "{0} {0#jednostka|jednostki|jednostek}");
     static const struct words more = WORDS(" and {0} more", " и ещё {0}", " i jeszcze {0}");
     static const struct words die = WORDS("shard die", "кубик осколков", "kość odłamków");
     static const struct words either = WORDS(" or ", " либо ", " albo ");
     static const struct words with_die =
-        WORDS("shard die for: ", "за кубик осколков: ", "za kość odłamków: ");
+        WORDS("with the shard die: ", "за кубик осколков: ", "za kość odłamków: ");
     const struct tea_card *c = &war_tea[card];
     const char *comma = "";
     if (c->units > 0) {

@@ -9,9 +9,9 @@
 static void ask_venom(const struct war *s, struct text *out)
 {
     static const struct words ask =
-        WORDS("Tulgey Venom: which tea card do you poison? {0} poison left with you.",
-              "Дремучий яд: какую карту отравить? В вашем запасе: {0}.",
-              "Jad z puszczy: którą kartę zatruwasz? W twojej rezerwie: {0}.");
+        WORDS("Tulgey Venom: which tea card do you poison? Poison left in your reserve: {0}.",
+              "Дремучий яд: какую карту отравить? Отравлений в запасе: {0}.",
+              "Jad z puszczy: którą kartę zatruwasz? Trucizny w rezerwie: {0}.");
     text_say(out, &ask, NUMBER(s->supply[CHIP_POISON]));
 }
 
@@ -23,11 +23,11 @@ static int card_limit(const struct war *s)
 static void ask_turn(const struct war *s, int seat, struct text *out)
 {
     static const struct words ask = WORDS(
-        "Take a tea card: number {0} of {1}. {2} {2#supporter|supporters} in your reserve, {3} "
+        "Take a tea card ({0} of {1}). {2} {2#supporter|supporters} in your reserve, {3} "
         "{3#shard|shards}.",
-        "Возьмите карту чаепития: {0} из {1}. В запасе {2} {2#сторонник|сторонника|сторонников}, "
+        "Возьмите карту чаепития ({0} из {1}). В запасе {2} {2#сторонник|сторонника|сторонников}, "
         "{3} {3#осколок|осколка|осколков}.",
-        "Weź kartę herbatki: {0} z {1}. W rezerwie {2} {2#zwolennik|zwolennicy|zwolenników}, {3} "
+        "Weź kartę herbatki ({0} z {1}). W rezerwie {2} {2#zwolennik|zwolenników|zwolenników}, {3} "
         "{3#odłamek|odłamki|odłamków}.");
     const struct war_seat *p = &s->seat[seat];
     text_say(out, &ask, NUMBER(p->cards + 1), NUMBER(card_limit(s)), NUMBER(p->reserve),
@@ -63,7 +63,7 @@ static void ask_corrupt(const struct war *s, int seat, struct text *out)
     static const struct words ask =
         WORDS(". Roll for it? You have {0} {0#shard|shards}; each costs 1 point at the end.",
               ". Бросить? У вас {0} {0#осколок|осколка|осколков}; каждый – минус очко в конце.",
-              ". Rzucasz? Masz {0} {0#odłamek|odłamki|odłamków}; każdy to na końcu minus punkt.");
+              ". Rzucasz? Masz {0} {0#odłamek|odłamki|odłamków}; każdy to minus punkt na koniec.");
     text_term(out, &bundle);
     war_say_icons(war_tea[s->card].other, 2, out);
     text_say(out, &ask, NUMBER(s->seat[seat].shards));
@@ -76,7 +76,7 @@ static void ask_region(const struct war *s, struct frame f, struct text *out)
     static const struct words ask =
         WORDS("Choose a region for {0} {0#unit|units}",
               "Выберите регион для {0} "
-              "{0#объекта|объектов|объектов}",
+              "{0#бойца|бойцов|бойцов}",
               "Wybierz region dla {0} {0#jednostki|jednostek|jednostek}");
     static const struct words of_card =
         WORDS(" (tea card {0})", " (карта чаепития {0})", " (karta herbatki {0})");
@@ -95,9 +95,9 @@ static void ask_region(const struct war *s, struct frame f, struct text *out)
 
 static void ask_unit(struct frame f, struct text *out)
 {
-    static const struct words ask =
-        WORDS("Which unit goes {0}? {1} still to place.", "Какой объект идёт {0}? Осталось: {1}.",
-              "Która jednostka idzie {0}? Zostało: {1}.");
+    static const struct words ask = WORDS("Which unit goes {0}? {1} still to place.",
+                                          "Какой боец идёт {0}? Осталось поставить: {1}.",
+                                          "Która jednostka idzie {0}? Zostało: {1}.");
     text_say(out, &ask, TERM(&war_name_region_to[f.a]), NUMBER(f.b));
 }
 
@@ -126,13 +126,13 @@ static void ask_drop(const struct war *s, int seat, struct text *out)
 static void ask_forge(const struct war *s, struct frame f, int seat, struct text *out)
 {
     static const struct words bag =
-        WORDS("Forge one chip of your bag: it goes to the leftmost free cell of a track.",
-              "Прокачайте жетон из мешка: он ляжет на левую свободную клетку трека.",
+        WORDS("Forge one chip from your bag: it goes to the leftmost free cell of a track.",
+              "Перекуйте жетон из мешка: он ляжет на первую слева свободную клетку трека.",
               "Przekuj żeton z worka: trafi na pierwsze wolne pole toru od lewej.");
     static const struct words active =
-        WORDS("Forge one of your active chips? {0} {0#forging|forgings} left.",
-              "Прокачать один из активных жетонов? Осталось прокачек: {0}.",
-              "Przekuć jeden z aktywnych żetonów? Pozostałe przekucia: {0}.");
+        WORDS("Forge one of your active chips? You may still do so {0#once|{0} times}.",
+              "Перековать один из активных жетонов? Можно ещё {0} {0#раз|раза|раз}.",
+              "Przekuć jeden z aktywnych żetonów? Możesz jeszcze {0} {0#raz|razy|razy}.");
     if (f.a)
         text_term(out, &bag);
     else
@@ -160,7 +160,7 @@ static void say_rival(const struct war *s, int seat, struct text *out)
     static const struct words ahead =
         WORDS("{0} leads with {1}. ", "Впереди {0}: {1}. ", "Prowadzi {0}: {1}. ");
     static const struct words tied =
-        WORDS("{0} has {1}, too. ", "{0} – тоже {1}. ", "{0} też ma {1}. ");
+        WORDS("{0} has {1}, too. ", "{0}: сила тоже {1}. ", "{0} też ma siłę {1}. ");
     static const struct words behind =
         WORDS("You lead; next is {0} with {1}. ", "Вы впереди; следом {0}: {1}. ",
               "Prowadzisz; dalej {0}: {1}. ");
@@ -179,7 +179,7 @@ static void say_rival(const struct war *s, int seat, struct text *out)
 static void say_bag(const struct war *s, int seat, struct text *out)
 {
     static const struct words bag =
-        WORDS("In your bag {0} {0#chip|chips}, {1} of them madness",
+        WORDS("Your bag holds {0} {0#chip|chips}, {1} of them madness",
               "В мешке {0} "
               "{0#жетон|жетона|жетонов}, из них безумие: {1}",
               "W worku {0} {0#żeton|żetony|żetonów}, w tym szaleństwo: {1}");
@@ -203,16 +203,16 @@ static void say_bag(const struct war *s, int seat, struct text *out)
 
 static void ask_draw(const struct war *s, int seat, struct text *out)
 {
-    static const struct words ask =
-        WORDS("Draw or stop? You stand at {0}, with {1} {1#unit|units} here. ",
-              "Тянуть или остановиться? Ваша сила {0}, здесь у вас {1} "
-              "{1#объект|объекта|объектов}. ",
-              "Dobierasz czy kończysz? Masz siłę {0} i {1} {1#jednostkę|jednostki|jednostek} "
-              "tutaj. ");
+    static const struct words ask = WORDS(
+        "Draw or stop? You stand at {0}, with {1} {1#unit|units} here. ",
+        "Тянуть или остановиться? Ваша сила {0}, здесь у вас {1} "
+        "{1#боец|бойца|бойцов}. ",
+        "Dobierasz czy się zatrzymujesz? Masz siłę {0} i {1} {1#jednostkę|jednostki|jednostek} "
+        "tutaj. ");
     static const struct words must =
         WORDS("Treacle: you must draw! You stand at {0}, with {1} {1#unit|units} here. ",
               "Патока: придётся тянуть! Ваша сила {0}, здесь у вас {1} "
-              "{1#объект|объекта|объектов}. ",
+              "{1#боец|бойца|бойцов}. ",
               "Syrop: musisz dobrać! Masz siłę {0} i {1} {1#jednostkę|jednostki|jednostek} "
               "tutaj. ");
     static const struct words resistance =
@@ -258,11 +258,11 @@ static int cost_of(const struct war *s, int seat, int kind)
 /* Behind a question: what else would be lost. */
 static void say_cost(const struct war *s, int seat, struct text *out)
 {
-    static const struct words cost = WORDS("You would lose {0} of your {1} units here.",
-                                           "Иначе потеря: {0} из {1} ваших объектов здесь.",
-                                           "Inaczej strata: {0} z {1} twoich jednostek tutaj.");
+    static const struct words cost = WORDS("Otherwise you lose {0} of your {1} units here.",
+                                           "Иначе вы потеряете здесь {0} из {1} своих бойцов.",
+                                           "Inaczej tracisz tu {0} z {1} swoich jednostek.");
     static const struct words all =
-        WORDS("You would lose everybody here: a bust!", "Иначе вы потеряете здесь всех: крах!",
+        WORDS("Otherwise you lose everybody here: a bust!", "Иначе вы потеряете здесь всех: крах!",
               "Inaczej tracisz tu wszystkich: klęska!");
     int units = war_units(s, seat, s->region), lost = cost_of(s, seat, s->seat[seat].played);
     text_say(out, lost < units ? &cost : &all, NUMBER(lost), NUMBER(units));
@@ -297,10 +297,10 @@ static void ask_nap(const struct war *s, int seat, struct text *out)
 static void ask_lose(struct frame f, struct text *out)
 {
     static const struct words ask =
-        WORDS("You lose {0} {0#unit|units}", "Вы теряете {0} {0#объект|объекта|объектов}",
+        WORDS("You lose {0} {0#unit|units}", "Вы теряете {0} {0#бойца|бойцов|бойцов}",
               "Tracisz {0} {0#jednostkę|jednostki|jednostek}");
     static const struct words which =
-        WORDS(". Which one now?", ". Что отдать сейчас?", ". Co oddajesz teraz?");
+        WORDS(". Which one now?", ". Кого отдать сейчас?", ". Kogo oddajesz teraz?");
     text_say(out, &ask, NUMBER(f.a));
     war_say_why(f.b, out);
     text_term(out, &which);
@@ -309,9 +309,9 @@ static void ask_lose(struct frame f, struct text *out)
 static void ask_claws(const struct war *s, struct text *out)
 {
     static const struct words ask =
-        WORDS("Claws That Catch: put a poison into whose bag? {0} left with you.",
-              "Когти, что хватают: кому подложить отравление? В вашем запасе: {0}.",
-              "Szpony, co chwytają: komu podrzucić truciznę? W twojej rezerwie: {0}.");
+        WORDS("Claws That Catch: whose bag gets a poison? Left in your reserve: {0}.",
+              "Когти, что хватают: кому подложить отравление? Отравлений в запасе: {0}.",
+              "Szpony, co chwytają: komu podrzucić truciznę? Trucizny w rezerwie: {0}.");
     text_say(out, &ask, NUMBER(s->supply[CHIP_POISON]));
 }
 
@@ -352,7 +352,7 @@ static void ask_may(int why, struct text *out)
 {
     static const struct words everywhere =
         WORDS("Everywhere at Last: bring Alice here and gain 1 strength?",
-              "Повсюду наконец: позвать сюда Алису и получить +1 к силе?",
+              "Наконец-то повсюду: позвать сюда Алису и получить +1 к силе?",
               "Nareszcie wszędzie: sprowadzić tu Alicję i dostać +1 do siły?");
     static const struct words smile =
         WORDS("Wicked Smile: gain 1 shard, and 2 strength with it?",
@@ -368,8 +368,8 @@ static void ask_may(int why, struct text *out)
               "Róg Jednorożca: usunąć zwykłe szaleństwo z toru szaleństwa i dostać 1 odłamek?");
     static const struct words feather =
         WORDS("Gryphon’s Feather: move your marker ahead to the next forge icon?",
-              "Перо Грифона: передвинуть вашу силу вперёд на символ кузницы?",
-              "Pióro Gryfa: przesunąć znacznik do przodu na symbol kuźni?");
+              "Перо Грифона: передвинуть маркер вперёд на следующий символ кузницы?",
+              "Pióro Gryfa: przesunąć znacznik do przodu na następny symbol kuźni?");
     switch (why) {
     case WHY_ABILITY + ABILITY_EVERYWHERE:
         text_term(out, &everywhere);
@@ -403,7 +403,7 @@ static void ask_target(const struct war *s, int why, struct text *out)
                                              "Королевский нрав: чья сила уменьшится на {0}?",
                                              "Królewski temperament: czyja siła spada o {0}?");
     static const struct words heads =
-        WORDS("Off With Their Heads: who loses a unit?", "Головы долой: кто потеряет объект?",
+        WORDS("Off With Their Heads: who loses a unit?", "Головы долой: кто потеряет бойца?",
               "Ściąć im głowy: kto traci jednostkę?");
     static const struct words flamingo =
         WORDS("Flamingo: which of those ahead of you gains a shard?",
@@ -420,9 +420,9 @@ static void ask_target(const struct war *s, int why, struct text *out)
                                               "Патока Сони: кому придётся тянуть в следующий раз?",
                                               "Syrop Susła: kto musi dobrać następnym razem?");
     static const struct words jaws =
-        WORDS("Jaws That Bite: put a poison into whose bag? {1} left with you.",
-              "Жуткая пасть: кому подложить отравление? В вашем запасе: {1}.",
-              "Kły, co gryzą: komu podrzucić truciznę? W twojej rezerwie: {1}.");
+        WORDS("Jaws That Bite: whose bag gets a poison? Left in your reserve: {1}.",
+              "Жуткая пасть: кому подложить отравление? Отравлений в запасе: {1}.",
+              "Kły, co gryzą: komu podrzucić truciznę? Trucizny w rezerwie: {1}.");
     const struct words *ask = &flamingo;
     switch (why) {
     case WHY_ABILITY + ABILITY_TEMPER:
@@ -463,7 +463,7 @@ static void ask_reward(const struct war *s, struct frame f, struct text *out)
                                           "Вы делите первое место {0}: очки или замок?",
                                           "Remisujesz o pierwsze miejsce {0}: punkty czy zamek?");
     static const struct words alone = WORDS("Nobody but you is {0}: points or a castle?",
-                                            "Кроме вас {0} никого нет: очки или "
+                                            "Кроме вас, {0} никого нет: очки или "
                                             "замок?",
                                             "Nikogo prócz ciebie nie ma {0}: punkty czy zamek?");
     text_say(out, f.a == WHY_TIE ? &tie : &alone, TERM(&war_name_region_in[s->region]));
@@ -474,8 +474,8 @@ static void ask_feat(const struct war *s, int seat, struct text *out)
 {
     static const struct words ask =
         WORDS("Show a quest whose feat you have done here? It brings 3 points at the end.",
-              "Показать квест, умение которого вы здесь выполнили? Это 3 очка в конце.",
-              "Pokazać zadanie, którego wyczyn tu się udał? To 3 punkty na końcu.");
+              "Показать квест, подвиг которого вы здесь совершили? Это 3 очка в конце.",
+              "Pokazać zadanie, którego wyczyn tu się udał? To 3 punkty na koniec.");
     static const struct words none =
         WORDS("You have no quest to show here; the others need not know.",
               "Показать здесь нечего, но другим это знать ни к чему.",
@@ -503,7 +503,7 @@ static const struct words *plain(int step)
         WORDS("You are at the Head of the Table. Go on to any chair with a card.",
               "Вы во главе стола. Идите дальше, к любому стулу с картой.",
               "Jesteś u szczytu stołu. Idź dalej, do dowolnego krzesła z kartą.");
-    static const struct words take = WORDS("It’s My Party: take any card of the table.",
+    static const struct words take = WORDS("It’s My Party: take any card on the table.",
                                            "Это моя вечеринка: возьмите любую карту со стола.",
                                            "To moje przyjęcie: weź dowolną kartę ze stołu.");
     static const struct words half =
@@ -518,29 +518,29 @@ static const struct words *plain(int step)
     static const struct words castle =
         WORDS("Where do you place a castle?", "Где поставить замок?", "Gdzie stawiasz zamek?");
     static const struct words knight =
-        WORDS("The White Knight is falling. Does he flee to an adjacent region?",
-              "Белый Рыцарь падает. Спасти его в соседний регион?",
-              "Biały Rycerz spada. Ucieka do sąsiedniego regionu?");
+        WORDS("The White Knight falls off his horse. Does he go to an adjacent region?",
+              "Белый Рыцарь падает с коня. Отправить его в соседний регион?",
+              "Biały Rycerz spada z konia. Wysłać go do sąsiedniego regionu?");
     static const struct words teapot =
         WORDS("Boiling Teapot: how strong is the tea?", "Кипящий чайник: насколько крепок чай?",
               "Wrzący czajnik: jak mocna jest herbata?");
     static const struct words knave =
-        WORDS("Knave of Hearts: steal the strength of whose chip? Once a battle.",
-              "Валет Червей: силу чьего жетона украсть? Раз за битву.",
-              "Walet Kier: czyjego żetonu siłę ukraść? Raz na bitwę.");
+        WORDS("Knave of Hearts: whose chip’s strength do you steal? Once a battle.",
+              "Валет Червей: у кого украсть силу жетона? Раз за битву.",
+              "Walet Kier: komu ukraść siłę żetonu? Raz na bitwę.");
     static const struct words order = WORDS("What is counted first: adding or multiplying?",
                                             "Что считать сначала: прибавить или умножить?",
                                             "Co liczyć najpierw: dodawanie czy mnożenie?");
     static const struct words extra = WORDS("Roses: complete the feat of any quest you hold?",
-                                            "Розы: выполнить умение любого вашего квеста?",
-                                            "Róże: wykonać wyczyn dowolnego twojego zadania?");
+                                            "Розы: совершить подвиг любого вашего квеста?",
+                                            "Róże: dokonać wyczynu dowolnego twojego zadania?");
     static const struct words purge =
         WORDS("Red Rook: which active chip do you discard for good?",
               "Красная Ладья: какой активный жетон вы теряете навсегда?",
               "Czerwona Wieża: który aktywny żeton odrzucasz na zawsze?");
     static const struct words fade =
         WORDS("Slow Fade: move a unit to an adjacent region?",
-              "Медленное исчезновение: увести объект в соседний регион?",
+              "Медленное исчезновение: увести бойца в соседний регион?",
               "Powolne znikanie: przenieść jednostkę do sąsiedniego regionu?");
     switch (step) {
     case STEP_FACTION:
@@ -579,7 +579,8 @@ static const struct words *plain(int step)
 void war_say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words figure =
-        WORDS("Which region does {0} go to?", "В какой регион? ({0})", "Do którego regionu? ({0})");
+        WORDS("Which region does {0} go to?", "{0}: в какой регион поставить?",
+              "{0}: w którym regionie postawić?");
     const struct war *s = state;
     struct frame f = war_top(s);
     switch (f.what) {

@@ -14,7 +14,7 @@ static void tell_quest(const struct war *s, int seat, int quest, struct text *ou
                                            "квест.",
                                            "{0?Dobierasz|{0} dobiera} zadanie.");
     static const struct words own =
-        WORDS("Your quest: {0} ({1}).", "Ваш квест: {0} ({1}).", "Twoje zadanie: {0} ({1}).");
+        WORDS("Your quest: “{0}” ({1}).", "Ваш квест: «{0}» ({1}).", "Twoje zadanie: „{0}” ({1}).");
     if (quest != UNKNOWN && out->reader->seat == seat)
         text_say(out, &own, TERM(&war_name_quest[quest]),
                  TERM(&war_name_region[quest_region(quest)]));
@@ -49,8 +49,7 @@ static void tell_token(int region, int token, struct text *out)
 static void tell_luck(const struct war *s, action act, struct text *out)
 {
     static const struct words removed =
-        WORDS("{0} stays out of this game.", "{0}: в этой игре не участвует.",
-              "{0}: nie bierze udziału w tej grze.");
+        WORDS("{0} stays out of this game.", "Вне игры: {0}.", "Poza grą: {0}.");
     static const struct words market =
         WORDS("New on the market: {0}.", "Новое на рынке: {0}.", "Nowość na rynku: {0}.");
     int a = action_a(act), b = action_b(act);
@@ -75,8 +74,9 @@ static void tell_luck(const struct war *s, action act, struct text *out)
 
 static void tell_faction(int seat, int faction, struct text *out)
 {
-    static const struct words plays = WORDS(
-        "{0} {0?play|plays}: {1}.", "{0} {0?играете|играет}: {1}.", "{0?Grasz|{0} gra}: {1}.");
+    static const struct words plays =
+        WORDS("{0} {0?play|plays}: {1}.", "{0?Ваша фракция|{0}, фракция}: {1}.",
+              "{0?Twoja frakcja|{0}, frakcja}: {1}.");
     text_say(out, &plays, SEAT(seat), TERM(&war_name_faction[faction]));
 }
 
@@ -85,7 +85,7 @@ static void tell_units(const struct war *s, int seat, int region, struct text *o
 {
     static const struct words sends =
         WORDS("{0} {0?send|sends} {1} {1#unit|units} {2}",
-              "{0} {0?отправляете|отправляет} {1} {1#объект|объекта|объектов} {2}",
+              "{0} {0?отправляете|отправляет} {1} {1#бойца|бойцов|бойцов} {2}",
               "{0?Wysyłasz|{0} wysyła} {1} {1#jednostkę|jednostki|jednostek} {2}");
     struct frame f = war_top(s);
     if (f.what != STEP_REGION)
@@ -112,7 +112,7 @@ static void tell_soldier(int seat, int mode, struct text *out)
 void war_say_action(const void *state, int seat, action act, struct text *out)
 {
     static const struct words keeps =
-        WORDS("You keep: {0}.", "Вы оставляете: {0}.", "Zachowujesz: {0}.");
+        WORDS("You keep “{0}”.", "Вы оставляете квест «{0}».", "Zachowujesz zadanie „{0}”.");
     static const struct words wagers =
         WORDS("You wager on: {0}.", "Ваша ставка: {0}.", "Twój zakład: {0}.");
     static const struct words party =
@@ -192,13 +192,13 @@ static void tell_take(int seat, int card, struct text *out)
 static void tell_wager(int seat, int faction, int result, struct text *out)
 {
     static const struct words wager[] = {
-        [WAGER_WRONG] = WORDS("{0?Your|{0}’s} wager on {1} is wrong.",
-                              "{0?Ваша ставка|{0}, ставка}: {1} – мимо.",
-                              "{0?Twój zakład|{0}, zakład}: {1} – chybiony."),
-        [WAGER_RIGHT] = WORDS("{0?Your|{0}’s} wager on {1} is right!",
-                              "{0?Ваша ставка|{0}, ставка}: {1} – верно!",
-                              "{0?Twój zakład|{0}, zakład}: {1} – trafiony!"),
-        [WAGER_VOID] = WORDS("{0?Your|{0}’s} wager on {1} is void: a tie.",
+        [WAGER_WRONG] =
+            WORDS("{0?Your|{0}’s} wager: {1} – wrong.", "{0?Ваша ставка|{0}, ставка}: {1} – мимо.",
+                  "{0?Twój zakład|{0}, zakład}: {1} – chybiony."),
+        [WAGER_RIGHT] =
+            WORDS("{0?Your|{0}’s} wager: {1} – right!", "{0?Ваша ставка|{0}, ставка}: {1} – верно!",
+                  "{0?Twój zakład|{0}, zakład}: {1} – trafiony!"),
+        [WAGER_VOID] = WORDS("{0?Your|{0}’s} wager: {1} – a tie, it does not count.",
                              "{0?Ваша ставка|{0}, ставка}: {1} – ничья, не считается.",
                              "{0?Twój zakład|{0}, zakład}: {1} – remis, nie liczy się."),
     };
@@ -208,9 +208,9 @@ static void tell_wager(int seat, int faction, int result, struct text *out)
 static void tell_objective(int seat, int quest, int points, struct text *out)
 {
     static const struct words worth =
-        WORDS("Quest of {0?yours|{0}}, {1}: {2} {2#point|points}.",
-              "{0?Ваш квест|{0}, квест}: {1} – {2} {2#очко|очка|очков}.",
-              "{0?Twoje zadanie|{0}, zadanie}: {1} – {2} {2#punkt|punkty|punktów}.");
+        WORDS("{0?Your|{0}’s} quest: “{1}” – {2} {2#point|points}.",
+              "{0?Ваш квест|{0}, квест}: «{1}» – {2} {2#очко|очка|очков}.",
+              "{0?Twoje zadanie|{0}, zadanie}: „{1}” – {2} {2#punkt|punkty|punktów}.");
     text_say(out, &worth, SEAT(seat), TERM(&war_name_quest[quest]), NUMBER(points));
 }
 
@@ -278,8 +278,9 @@ static void tell_discard(const struct war *s, action event, struct text *out)
     static const struct words most =
         WORDS("{0} {0?have|has} the most shards: one more madness, and {1} {1#shard|shards} "
               "discarded.",
-              "{0?У вас|{0}:} больше всех осколков! Ещё одно безумие, сброшено осколков: {1}.",
-              "{0?Masz|{0} ma} najwięcej odłamków: jeszcze jedno szaleństwo, odrzucone odłamki: "
+              "{0?У вас|{0}:} больше всех осколков! Ещё одно безумие, {1} {1#осколок "
+              "сброшен|осколка сброшено|осколков сброшено}.",
+              "{0?Masz|{0} ma} najwięcej odłamków! Jeszcze jedno szaleństwo, odrzucone odłamki: "
               "{1}.");
     int seat = action_a(event), n = action_b(event), why = action_c(event);
     if (why == WHY_MOST)
@@ -303,7 +304,8 @@ static void tell_unit(int seat, int code, int region, struct text *out)
         WORDS("{0?Your|{0}’s} leader goes {1}.", "{0?Ваш лидер|{0}: лидер} идёт {1}.",
               "{0?Twój lider|{0}: lider} idzie {1}.");
     static const struct words figure =
-        WORDS("{0?Your {1}|{0}’s {1}} goes {2}.", "{0}: {1} идёт {2}.", "{0}: {1} idzie {2}.");
+        WORDS("{0?Your {1}|{0}’s {1}} goes {2}.", "{0?Ваша фигурка|{0}, фигурка}: {1} идёт {2}.",
+              "{0?Twoja figurka|{0}, figurka}: {1} idzie {2}.");
     static const struct words moved = WORDS("{0?Your|{0}’s} supporter: {1} → {2}.",
                                             "{0?Ваш сторонник|{0}, сторонник}: {1} → {2}.",
                                             "{0?Twój zwolennik|{0}, zwolennik}: {1} → {2}.");
@@ -350,7 +352,8 @@ static void tell_dropped(int seat, int quest, struct text *out)
         WORDS("{0} {0?put|puts} a quest back.", "{0} {0?возвращаете|возвращает} квест в колоду.",
               "{0?Odkładasz|{0} odkłada} zadanie do talii.");
     static const struct words own =
-        WORDS("You put back: {0}.", "Вы возвращаете: {0}.", "Odkładasz: {0}.");
+        WORDS("You put back “{0}”.", "Вы возвращаете квест «{0}» в колоду.",
+              "Odkładasz zadanie „{0}” do talii.");
     if (quest == UNKNOWN)
         text_say(out, &some, SEAT(seat));
     else
@@ -361,7 +364,7 @@ static void tell_forge(const struct war *s, int seat, int kind, int cell, struct
 {
     static const struct words forges =
         WORDS("{0} {0?forge|forges}: {1} → {2}, cell {3}.",
-              "{0} {0?прокачиваете|прокачивает}: {1} → {2}, клетка {3}.",
+              "{0} {0?перековываете|перековывает}: {1} → {2}, клетка {3}.",
               "{0?Przekuwasz|{0} przekuwa}: {1} → {2}, pole {3}.");
     text_say(out, &forges, SEAT(seat), TERM(war_chip_name(s, seat, kind)),
              TERM(&war_name_track[cell / CELLS]), NUMBER(cell % CELLS + 1));
@@ -390,23 +393,23 @@ static const struct words *about_seat(int event)
                                                "обратно.",
                                                "{0?Zabierasz|{0} zabiera} truciznę z powrotem.");
     static const struct words bag =
-        WORDS("{0?Your|{0}’s} bag is empty: exhausted chips and madness go back into it.",
-              "{0?Ваш мешок|{0}: мешок} пуст: истощённые жетоны и безумие возвращаются в него.",
-              "{0?Twój worek|{0}: worek} jest pusty: wracają do niego wyczerpane żetony i "
+        WORDS("{0?Your|{0}’s} bag is empty! Exhausted chips and madness go back into it.",
+              "{0?Ваш мешок|{0}: мешок} пуст! Истощённые жетоны и безумие возвращаются в него.",
+              "{0?Twój worek|{0}: worek} jest pusty! Wracają do niego wyczerpane żetony i "
               "szaleństwo.");
     static const struct words bust =
         WORDS("{0?You are|{0} is} bust! No unit is left here.",
               "{0?У вас крах|{0}: крах}! Здесь больше никого не осталось.",
               "{0?Ponosisz|{0} ponosi} klęskę! Nikt tu już nie został.");
-    static const struct words refresh =
-        WORDS("{0?Your|{0}’s} madness track is full: it goes back into the bag, with all exhausted "
-              "chips.",
-              "{0?Ваш трек|{0}: трек} безумия полон: он и истощённые жетоны возвращаются в мешок.",
-              "{0?Twój tor|{0}: tor} szaleństwa jest pełny: wraca do worka razem z wyczerpanymi "
-              "żetonami.");
+    static const struct words refresh = WORDS(
+        "{0?Your|{0}’s} madness track is full! The madness and all exhausted chips go back into "
+        "the bag.",
+        "{0?Ваш трек|{0}: трек} безумия полон! Безумие и истощённые жетоны возвращаются в мешок.",
+        "{0?Twój tor|{0}: tor} szaleństwa jest pełny! Szaleństwo i wyczerpane żetony wracają do "
+        "worka.");
     static const struct words supporter = WORDS("{0} {0?gain|gains} a supporter for the reserve.",
                                                 "{0} {0?получаете|получает} сторонника в запас.",
-                                                "{0?Zyskujesz|{0} zyskuje} zwolennika do rezerwy.");
+                                                "{0?Dostajesz|{0} dostaje} zwolennika do rezerwy.");
     switch (event) {
     case EVENT_CALM:
         return &calm;
@@ -448,8 +451,8 @@ static const struct words *about_number(int event)
               "{0?Ваши замки|{0}: замки} теперь стоят по {1} {1#очку|очка|очков}",
               "{0?Twoje zamki|{0}: zamki} są teraz warte po {1} {1#punkt|punkty|punktów}");
     static const struct words venom = WORDS("{0} {0?poison|poisons} the card on chair {1}",
-                                            "{0} {0?отравляете|отравляет} карту у стула {1}",
-                                            "{0?Zatruwasz|{0} zatruwa} kartę przy krześle {1}");
+                                            "{0} {0?отравляете|отравляет} карту на стуле {1}",
+                                            "{0?Zatruwasz|{0} zatruwa} kartę na krześle {1}");
     switch (event) {
     case EVENT_SHARDS:
         return &shards;
@@ -471,9 +474,8 @@ static const struct words *about_number(int event)
 /* Events of the course of the game, about nobody or everybody. */
 static void tell_course(const struct war *s, action event, struct text *out)
 {
-    static const struct words kept =
-        WORDS("Everybody has kept a quest.", "Все оставили себе по квесту.",
-              "Wszyscy wybrali po jednym zadaniu.");
+    static const struct words kept = WORDS("Everybody has kept a quest.", "Все выбрали по квесту.",
+                                           "Wszyscy wybrali po jednym zadaniu.");
     static const struct words war =
         WORDS("The tea is drunk: now it is war!", "Чай выпит: теперь война!",
               "Herbata wypita: teraz wojna!");
@@ -483,8 +485,8 @@ static void tell_course(const struct war *s, action event, struct text *out)
         WORDS("{1?Only you are|Only {1} is} {0}: no battle.",
               "Только {1?вы|{1}} {0}: битвы не будет.", "Tylko {1?ty|{1}} {0}: bitwy nie będzie.");
     static const struct words wagers =
-        WORDS("All wagers are made, face down.", "Все ставки сделаны втёмную.",
-              "Wszystkie zakłady przyjęte, zakryte.");
+        WORDS("All wagers are made, face down.", "Все ставки сделаны и пока закрыты.",
+              "Wszystkie zakłady przyjęte i na razie zakryte.");
     static const struct words start =
         WORDS("The war will begin {0}.", "Война начнётся {0}.", "Wojna zacznie się {0}.");
     static const struct words end =
@@ -532,9 +534,9 @@ void war_say_event(const void *state, action event, struct text *out)
                                               "{0} {0?открываете|открывает} способность: "
                                               "{1}",
                                               "{0?Odblokowujesz|{0} odblokowuje} zdolność: {1}");
-    static const struct words feat =
-        WORDS("{0} {0?complete|completes} a feat: {1}", "{0} {0?выполняете|выполняет} умение: {1}",
-              "{0?Spełniasz|{0} spełnia} wyczyn: {1}");
+    static const struct words feat = WORDS("{0} {0?complete|completes} a feat: “{1}”",
+                                           "{0} {0?совершаете|совершает} подвиг: «{1}»",
+                                           "{0?Dokonujesz|{0} dokonuje} wyczynu: „{1}”");
     static const struct words purge =
         WORDS("{0} {0?discard|discards} for good: {1}", "{0} навсегда {0?теряете|теряет}: {1}",
               "{0?Odrzucasz|{0} odrzuca} na zawsze: {1}");

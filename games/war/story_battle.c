@@ -19,8 +19,8 @@ static void tell_strength(const struct war *s, int seat, int strength, struct te
 {
     static const struct words starts =
         WORDS("{0} ({1}): {2} {2#unit|units}, starting strength {3}.",
-              "{0} ({1}): {2} {2#объект|объекта|объектов}, начальная сила {3}.",
-              "{0} ({1}): {2} {2#jednostka|jednostki|jednostek}, siła na start {3}.");
+              "{0} ({1}): {2} {2#боец|бойца|бойцов}, начальная сила {3}.",
+              "{0} ({1}): {2} {2#jednostka|jednostki|jednostek}, siła początkowa {3}.");
     text_say(out, &starts, SEAT(seat), TERM(&war_name_faction[s->seat[seat].faction]),
              NUMBER(war_units(s, seat, s->region)), NUMBER(strength));
 }
@@ -30,9 +30,9 @@ static void tell_over(int why, struct text *out)
     static const struct words limit =
         WORDS("Strength {0} is reached: the battle is over.",
               "Достигнута сила {0}: битва окончена.", "Osiągnięto siłę {0}: koniec bitwy.");
-    static const struct words ahead = WORDS("The last one to draw is ahead: the battle is over.",
-                                            "Последний, кто тянет, впереди всех: битва окончена.",
-                                            "Ostatni dobierający prowadzi: koniec bitwy.");
+    static const struct words ahead = WORDS("Only the one ahead still draws: the battle is over.",
+                                            "Тянет только тот, кто впереди: битва окончена.",
+                                            "Dobiera już tylko ten, kto prowadzi: koniec bitwy.");
     static const struct words done =
         WORDS("Nobody draws any more: the battle is over.",
               "Больше никто не тянет: битва окончена.", "Nikt już nie dobiera: koniec bitwy.");
@@ -266,14 +266,16 @@ static void tell_aim(int seat, int target, int why, struct text *out)
               "{0}: {2}, cel – {1?ty|{1}}!");
     static const struct words poison =
         WORDS("{0} {0?slip|slips} poison into {1?your|{1}’s} bag ({2}).",
-              "{0} {0?подкладываете|подкладывает} отравление: {1?вам|{1}} ({2}).",
-              "{0?Podrzucasz|{0} podrzuca} truciznę: {1?tobie|{1}} ({2}).");
+              "{2}: {0?вы подкладываете|{0} подкладывает} отравление, {1?вы получаете|{1} "
+              "получает} его в мешок.",
+              "{2}: {0?podrzucasz|{0} podrzuca} truciznę, {1?dostajesz|{1} dostaje} ją do worka.");
     static const struct words crown =
         WORDS("{2}: {1?your|{1}’s} next chip will have no effect.",
-              "{2}: {1?ваш следующий жетон|{1}, следующий жетон} не подействует.",
-              "{2}: {1?twój następny żeton|{1}, następny żeton} nie zadziała.");
+              "{2}: {1?ваш следующий жетон|следующий жетон ({1})} не подействует.",
+              "{2}: {1?twój następny żeton|następny żeton ({1})} nie zadziała.");
     static const struct words treacle =
-        WORDS("{2}: {1?you|{1}} must draw on.", "{2}: {1?вам|{1}:} придётся тянуть дальше.",
+        WORDS("{2}: {1?you|{1}} must draw on.",
+              "{2}: {1?вам придётся тянуть|{1} обязательно тянет} дальше.",
               "{2}: {1?musisz|{1} musi} dobierać dalej.");
     const struct words *words = &aims;
     if (why == WHY_ABILITY + ABILITY_CLAWS || why == WHY_ABILITY + ABILITY_JAWS)
@@ -292,9 +294,9 @@ void war_say_battle(const struct war *s, action event, struct text *out)
               "{0?Ваш трек|{0}, трек} безумия: {1} из {2}.",
               "{0?Twój tor|{0}, tor} szaleństwa: {1} z {2}.");
     static const struct words crowned =
-        WORDS("Knave’s Crown: this chip of {0?yours|{0}} has no effect.",
-              "Корона Валета: этот жетон не действует ({0}).",
-              "Korona Waleta: ten żeton nie działa ({0}).");
+        WORDS("Knave’s Crown: {0?your|{0}’s} chip has no effect.",
+              "Корона Валета: {0?ваш жетон|этот жетон ({0})} не действует.",
+              "Korona Waleta: {0?twój żeton|ten żeton ({0})} nie działa.");
     int a = action_a(event), b = action_b(event), c = action_c(event);
     switch (action_verb(event)) {
     case EVENT_STRENGTH:

@@ -177,7 +177,7 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
     };
     static const struct words stands =
         WORDS("{0}: strength {1}, {2}; units here: {3}; chips on the madness track: {4}",
-              "{0}: сила {1}, {2}; объектов здесь: {3}; жетонов на треке безумия: {4}",
+              "{0}: сила {1}, {2}; бойцов здесь: {3}; жетонов на треке безумия: {4}",
               "{0}: siła {1}, {2}; jednostki tutaj: {3}; żetony na torze szaleństwa: {4}");
     static const struct words odds = WORDS("; bag {0}, of them madness or poison {1}; ",
                                            "; в мешке {0}, из них безумия и отравлений {1}; ",

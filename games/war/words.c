@@ -50,11 +50,11 @@ static void choose_chair(const struct war *s, int chair, struct text *out)
 static void choose_item(const struct war *s, int item, struct text *out)
 {
     static const struct words units =
-        WORDS("Place {0} {0#unit|units}", "Разместить {0} {0#объект|объекта|объектов}",
-              "Umieść {0} {0#jednostkę|jednostki|jednostek}");
+        WORDS("Place {0} {0#unit|units}", "Поставить {0} {0#бойца|бойцов|бойцов}",
+              "Postaw {0} {0#jednostkę|jednostki|jednostek}");
     static const struct words more =
-        WORDS("Place {0} more {0#unit|units}", "Разместить ещё {0} {0#объект|объекта|объектов}",
-              "Umieść jeszcze {0} {0#jednostkę|jednostki|jednostek}");
+        WORDS("Place {0} more {0#unit|units}", "Поставить ещё {0} {0#бойца|бойцов|бойцов}",
+              "Postaw jeszcze {0} {0#jednostkę|jednostki|jednostek}");
     static const struct words bundle =
         WORDS("With the shard die: ", "За кубик осколков: ", "Za kość odłamków: ");
     static const struct words die =
@@ -102,7 +102,7 @@ static void choose_region(const struct war *s, int seat, int region, struct text
 {
     static const struct words here =
         WORDS(": {0} points; your units {1}, others {2}",
-              ": {0} {0#очко|очка|очков}; ваших объектов {1}, чужих {2}",
+              ": {0} {0#очко|очка|очков}; ваших бойцов {1}, чужих {2}",
               ": {0} {0#punkt|punkty|punktów}; twoich jednostek {1}, cudzych {2}");
     int others = 0;
     for (int p = 0; p < s->seats; p++)
@@ -252,7 +252,7 @@ static void choose_target(const struct war *s, int target, struct text *out)
 {
     static const struct words strength = WORDS("strength {0}", "сила {0}", "siła {0}");
     static const struct words units =
-        WORDS("{0} {0#unit|units} here", "здесь {0} {0#объект|объекта|объектов}",
+        WORDS("{0} {0#unit|units} here", "здесь {0} {0#боец|бойца|бойцов}",
               "{0} {0#jednostka|jednostki|jednostek} tutaj");
     static const struct words madness = WORDS("{0} madness", "безумие: {0}", "szaleństwo: {0}");
     const struct war_seat *p = &s->seat[target];
@@ -298,8 +298,8 @@ static void choose_order(const struct war *s, int seat, int order, struct text *
 static void choose_icon(const struct war *s, int seat, int cell, struct text *out)
 {
     static const struct words to[] = {
-        WORDS("Back to {0}", "Назад на {0}", "Cofnij na {0}"),
-        WORDS("Ahead to {0}", "Вперёд на {0}", "Naprzód na {0}"),
+        WORDS("Back to {0}", "Назад, до {0}", "Cofnij do {0}"),
+        WORDS("Ahead to {0}", "Вперёд, до {0}", "Naprzód do {0}"),
     };
     text_say(out, &to[cell > s->seat[seat].strength], NUMBER(cell));
 }
@@ -328,7 +328,7 @@ static void choose_yes(const struct war *s, bool yes, struct text *out)
 {
     static const struct words answer[] = { WORDS("No", "Нет", "Nie"), WORDS("Yes", "Да", "Tak") };
     static const struct words shield[] = {
-        WORDS("Keep the shield", "Беречь щит", "Zachowaj tarczę"),
+        WORDS("Keep the shield", "Сохранить щит", "Zachowaj tarczę"),
         WORDS("Break the shield", "Разбить щит", "Rozbij tarczę"),
     };
     static const struct words corrupt[] = {
@@ -347,8 +347,8 @@ static void choose_pass(const struct war *s, struct text *out)
 {
     static const struct words none = WORDS("Nothing", "Ничего", "Nic");
     static const struct words nobody = WORDS("Nobody", "Не применять", "Nie używaj");
-    static const struct words unit = WORDS("Place none", "Не размещать", "Nie umieszczaj");
-    static const struct words forge = WORDS("Do not forge", "Не прокачивать", "Nie przekuwaj");
+    static const struct words unit = WORDS("Place none", "Не ставить", "Nie stawiaj");
+    static const struct words forge = WORDS("Do not forge", "Не перековывать", "Nie przekuwaj");
     static const struct words stay = WORDS("Stay", "Остаться", "Zostań");
     static const struct words reserve = WORDS("Into the reserve", "В запас", "Do rezerwy");
     switch (war_top(s).what) {
