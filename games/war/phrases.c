@@ -21,8 +21,8 @@ const struct words *war_why_name(int why)
         [WHY_HEAD] = WORDS("Head of the Table", "глава стола", "szczyt stołu"),
         [WHY_PARTY_END] = WORDS("the tea party is over", "чаепитие окончено", "koniec herbatki"),
         [WHY_MOST] = WORDS("the most shards", "больше всех осколков", "najwięcej odłamków"),
-        [WHY_TIE] = WORDS("tie for first place", "ничья за первое место",
-                          "remis o pierwsze miejsce"),
+        [WHY_TIE] =
+            WORDS("tie for first place", "ничья за первое место", "remis o pierwsze miejsce"),
         [WHY_ALONE] = WORDS("uncontested region", "регион без сопротивления", "region bez walki"),
         [WHY_STAR] = WORDS("star", "звезда", "gwiazda"),
         [WHY_ARTIFACT] = WORDS("full forge track", "трек кузницы заполнен", "pełny tor kuźni"),
@@ -75,8 +75,7 @@ void war_say_card(int card, struct text *out)
 {
     static const struct words units = WORDS("{0} {0#unit|units}", "{0} {0#объект|объекта|объектов}",
                                             "{0} {0#jednostka|jednostki|jednostek}");
-    static const struct words more =
-        WORDS(" and {0} more", " и ещё {0}", " i jeszcze {0}");
+    static const struct words more = WORDS(" and {0} more", " и ещё {0}", " i jeszcze {0}");
     static const struct words die = WORDS("shard die", "кубик осколков", "kość odłamków");
     static const struct words either = WORDS(" or ", " либо ", " albo ");
     static const struct words with_die =
@@ -101,10 +100,4 @@ void war_say_card(int card, struct text *out)
     text_add(out, c->kind == CORRUPTED ? "; " : "");
     text_term(out, c->kind == CORRUPTED ? &with_die : &either);
     war_say_icons(c->other, 2, out);
-}
-
-int war_stake(const struct war *s, int region)
-{
-    int token = s->token[region];
-    return token < TOKENS && s->round > 0 ? war_token[token][s->round - 1] : 0;
 }

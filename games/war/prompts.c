@@ -75,8 +75,9 @@ static void ask_corrupt(const struct war *s, int seat, struct text *out)
 static void ask_region(const struct war *s, struct frame f, struct text *out)
 {
     static const struct words ask =
-        WORDS("Choose a region for {0} {0#unit|units}", "Выберите регион для {0} "
-                                                        "{0#объекта|объектов|объектов}",
+        WORDS("Choose a region for {0} {0#unit|units}",
+              "Выберите регион для {0} "
+              "{0#объекта|объектов|объектов}",
               "Wybierz region dla {0} {0#jednostki|jednostek|jednostek}");
     static const struct words of_card =
         WORDS(" (tea card {0})", " (карта чаепития {0})", " (karta herbatki {0})");
@@ -95,9 +96,9 @@ static void ask_region(const struct war *s, struct frame f, struct text *out)
 
 static void ask_unit(struct frame f, struct text *out)
 {
-    static const struct words ask = WORDS(
-        "Which unit goes {0}? {1} still to place.", "Какой объект идёт {0}? Осталось: {1}.",
-        "Która jednostka idzie {0}? Zostało: {1}.");
+    static const struct words ask =
+        WORDS("Which unit goes {0}? {1} still to place.", "Какой объект идёт {0}? Осталось: {1}.",
+              "Która jednostka idzie {0}? Zostało: {1}.");
     text_say(out, &ask, TERM(&war_name_region_to[f.a]), NUMBER(f.b));
 }
 
@@ -157,8 +158,8 @@ static int strongest_other(const struct war *s, int seat)
 
 static void say_rival(const struct war *s, int seat, struct text *out)
 {
-    static const struct words ahead = WORDS("{0} leads with {1}. ", "Впереди {0}: {1}. ",
-                                            "Prowadzi {0}: {1}. ");
+    static const struct words ahead =
+        WORDS("{0} leads with {1}. ", "Впереди {0}: {1}. ", "Prowadzi {0}: {1}. ");
     static const struct words tied =
         WORDS("{0} has {1}, too. ", "{0} – тоже {1}. ", "{0} też ma {1}. ");
     static const struct words behind =
@@ -168,18 +169,23 @@ static void say_rival(const struct war *s, int seat, struct text *out)
     if (rival == NONE)
         return;
     int by = s->seat[rival].strength - s->seat[seat].strength;
-    text_say(out, by > 0 ? &ahead : by == 0 ? &tied : &behind, SEAT(rival),
-             NUMBER(s->seat[rival].strength));
+    text_say(out,
+             by > 0    ? &ahead
+             : by == 0 ? &tied
+                       : &behind,
+             SEAT(rival), NUMBER(s->seat[rival].strength));
 }
 
 /* 10.22: an empty bag is filled first, so what comes back is counted. */
 static void say_bag(const struct war *s, int seat, struct text *out)
 {
     static const struct words bag =
-        WORDS("In your bag {0} {0#chip|chips}, {1} of them madness", "В мешке {0} "
+        WORDS("In your bag {0} {0#chip|chips}, {1} of them madness",
+              "В мешке {0} "
               "{0#жетон|жетона|жетонов}, из них безумие: {1}",
               "W worku {0} {0#żeton|żetony|żetonów}, w tym szaleństwo: {1}");
-    static const struct words poison = WORDS(", {0} poison", ", отравление: {0}", ", trucizna: {0}");
+    static const struct words poison =
+        WORDS(", {0} poison", ", отравление: {0}", ", trucizna: {0}");
     const struct war_seat *p = &s->seat[seat];
     int count[CHIP_COUNT], all = 0;
     for (int kind = 0; kind < CHIP_COUNT; kind++)
@@ -333,14 +339,14 @@ static void ask_soldier(const struct war *s, int seat, struct text *out)
 
 static void ask_return(struct frame f, struct text *out)
 {
-    static const struct words exhausted =
-        WORDS("Which exhausted chip goes back into your bag", "Какой истощённый жетон вернуть в "
-                                                             "мешок",
-              "Który wyczerpany żeton wraca do worka");
-    static const struct words active =
-        WORDS("Which active ally goes back into your bag", "Какого активного союзника вернуть в "
-                                                          "мешок",
-              "Który aktywny sojusznik wraca do worka");
+    static const struct words exhausted = WORDS("Which exhausted chip goes back into your bag",
+                                                "Какой истощённый жетон вернуть в "
+                                                "мешок",
+                                                "Który wyczerpany żeton wraca do worka");
+    static const struct words active = WORDS("Which active ally goes back into your bag",
+                                             "Какого активного союзника вернуть в "
+                                             "мешок",
+                                             "Który aktywny sojusznik wraca do worka");
     text_term(out, f.a == WHY_ABILITY + ABILITY_LEARNING ? &active : &exhausted);
     war_say_why(f.a, out);
     text_add(out, "?");
@@ -397,10 +403,9 @@ static void ask_from(struct frame f, struct text *out)
 
 static void ask_target(const struct war *s, int why, struct text *out)
 {
-    static const struct words temper =
-        WORDS("Royal Temper: whose strength goes down by {0}?",
-              "Королевский нрав: чья сила уменьшится на {0}?",
-              "Królewski temperament: czyja siła spada o {0}?");
+    static const struct words temper = WORDS("Royal Temper: whose strength goes down by {0}?",
+                                             "Королевский нрав: чья сила уменьшится на {0}?",
+                                             "Królewski temperament: czyja siła spada o {0}?");
     static const struct words heads =
         WORDS("Off With Their Heads: who loses a unit?", "Головы долой: кто потеряет объект?",
               "Ściąć im głowy: kto traci jednostkę?");
@@ -412,14 +417,12 @@ static void ask_target(const struct war *s, int why, struct text *out)
         WORDS("Duchess’s Amulet: whose madness track goes back into the bag?",
               "Амулет Герцогини: чьё безумие вернуть с трека в мешок?",
               "Amulet Księżnej: czyje szaleństwo wraca z toru do worka?");
-    static const struct words crown =
-        WORDS("Knave’s Crown: whose next chip has no effect?",
-              "Корона Валета: чей следующий жетон не подействует?",
-              "Korona Waleta: czyj następny żeton nie zadziała?");
-    static const struct words treacle =
-        WORDS("Dormouse’s Treacle: who must draw next time?",
-              "Патока Сони: кому придётся тянуть в следующий раз?",
-              "Syrop Susła: kto musi dobrać następnym razem?");
+    static const struct words crown = WORDS("Knave’s Crown: whose next chip has no effect?",
+                                            "Корона Валета: чей следующий жетон не подействует?",
+                                            "Korona Waleta: czyj następny żeton nie zadziała?");
+    static const struct words treacle = WORDS("Dormouse’s Treacle: who must draw next time?",
+                                              "Патока Сони: кому придётся тянуть в следующий раз?",
+                                              "Syrop Susła: kto musi dobrać następnym razem?");
     static const struct words jaws =
         WORDS("Jaws That Bite: put a poison into whose bag? {1} left with you.",
               "Жуткая пасть: кому подложить отравление? В вашем запасе: {1}.",
@@ -450,10 +453,9 @@ static void ask_target(const struct war *s, int why, struct text *out)
 
 static void ask_icon(const struct war *s, int seat, struct text *out)
 {
-    static const struct words ask =
-        WORDS("Flamingo: move from {0} to the nearest forge icon?",
-              "Фламинго: перейти с {0} на ближайший символ кузницы?",
-              "Flaming: przejść z {0} na najbliższy symbol kuźni?");
+    static const struct words ask = WORDS("Flamingo: move from {0} to the nearest forge icon?",
+                                          "Фламинго: перейти с {0} на ближайший символ кузницы?",
+                                          "Flaming: przejść z {0} na najbliższy symbol kuźni?");
     text_say(out, &ask, NUMBER(s->seat[seat].strength));
 }
 
@@ -461,15 +463,35 @@ static void ask_icon(const struct war *s, int seat, struct text *out)
 
 static void ask_reward(const struct war *s, struct frame f, struct text *out)
 {
-    static const struct words tie =
-        WORDS("You tie for first place {0}: points or a castle?",
-              "Вы делите первое место {0}: очки или замок?",
-              "Remisujesz o pierwsze miejsce {0}: punkty czy zamek?");
-    static const struct words alone =
-        WORDS("Nobody but you is {0}: points or a castle?", "Кроме вас {0} никого нет: очки или "
-                                                           "замок?",
-              "Nikogo prócz ciebie nie ma {0}: punkty czy zamek?");
+    static const struct words tie = WORDS("You tie for first place {0}: points or a castle?",
+                                          "Вы делите первое место {0}: очки или замок?",
+                                          "Remisujesz o pierwsze miejsce {0}: punkty czy zamek?");
+    static const struct words alone = WORDS("Nobody but you is {0}: points or a castle?",
+                                            "Кроме вас {0} никого нет: очки или "
+                                            "замок?",
+                                            "Nikogo prócz ciebie nie ma {0}: punkty czy zamek?");
     text_say(out, f.a == WHY_TIE ? &tie : &alone, TERM(&war_name_region_in[s->region]));
+}
+
+/* Everybody is asked for whom a feat of this region is true, whatever he holds. */
+static void ask_feat(const struct war *s, int seat, struct text *out)
+{
+    static const struct words ask =
+        WORDS("Show a quest whose feat you have done here? It brings 3 points at the end.",
+              "Показать квест, умение которого вы здесь выполнили? Это 3 очка в конце.",
+              "Pokazać zadanie, którego wyczyn tu się udał? To 3 punkty na końcu.");
+    static const struct words none =
+        WORDS("You have no quest to show here; the others need not know.",
+              "Показать здесь нечего, но другим это знать ни к чему.",
+              "Nie masz tu czego pokazać, ale inni nie muszą o tym wiedzieć.");
+    for (int i = 0; i < QUESTS_OF_REGION; i++) {
+        int quest = s->region * QUESTS_OF_REGION + i;
+        if (s->quest[quest] == QUEST_HAND + seat && war_feat(s, seat, quest)) {
+            text_term(out, &ask);
+            return;
+        }
+    }
+    text_term(out, &none);
 }
 
 /* What needs no number. */
@@ -485,10 +507,9 @@ static const struct words *plain(int step)
         WORDS("You are at the Head of the Table. Go on to any chair with a card.",
               "Вы во главе стола. Идите дальше, к любому стулу с картой.",
               "Jesteś u szczytu stołu. Idź dalej, do dowolnego krzesła z kartą.");
-    static const struct words take =
-        WORDS("It’s My Party: take any card of the table.",
-              "Это моя вечеринка: возьмите любую карту со стола.",
-              "To moje przyjęcie: weź dowolną kartę ze stołu.");
+    static const struct words take = WORDS("It’s My Party: take any card of the table.",
+                                           "Это моя вечеринка: возьмите любую карту со стола.",
+                                           "To moje przyjęcie: weź dowolną kartę ze stołu.");
     static const struct words half =
         WORDS("Split card: which half do you take?", "Двойная карта: какую половину взять?",
               "Karta dzielona: którą połowę bierzesz?");
@@ -511,18 +532,12 @@ static const struct words *plain(int step)
         WORDS("Knave of Hearts: steal the strength of whose chip? Once a battle.",
               "Валет Червей: силу чьего жетона украсть? Раз за битву.",
               "Walet Kier: czyjego żetonu siłę ukraść? Raz na bitwę.");
-    static const struct words order =
-        WORDS("What is counted first: adding or multiplying?",
-              "Что считать сначала: прибавить или умножить?",
-              "Co liczyć najpierw: dodawanie czy mnożenie?");
-    static const struct words feat =
-        WORDS("Show a quest whose feat you have done here? It brings 3 points at the end.",
-              "Показать квест, умение которого вы здесь выполнили? Это 3 очка в конце.",
-              "Pokazać zadanie, którego wyczyn tu się udał? To 3 punkty na końcu.");
-    static const struct words extra =
-        WORDS("Roses: complete the feat of any quest you hold?",
-              "Розы: выполнить умение любого вашего квеста?",
-              "Róże: wykonać wyczyn dowolnego twojego zadania?");
+    static const struct words order = WORDS("What is counted first: adding or multiplying?",
+                                            "Что считать сначала: прибавить или умножить?",
+                                            "Co liczyć najpierw: dodawanie czy mnożenie?");
+    static const struct words extra = WORDS("Roses: complete the feat of any quest you hold?",
+                                            "Розы: выполнить умение любого вашего квеста?",
+                                            "Róże: wykonać wyczyn dowolnego twojego zadania?");
     static const struct words purge =
         WORDS("Red Rook: which active chip do you discard for good?",
               "Красная Ладья: какой активный жетон вы теряете навсегда?",
@@ -556,8 +571,6 @@ static const struct words *plain(int step)
         return &knave;
     case STEP_ORDER:
         return &order;
-    case STEP_FEAT:
-        return &feat;
     case STEP_XFEAT:
         return &extra;
     case STEP_PURGE:
@@ -645,6 +658,9 @@ void war_say_prompt(const void *state, int seat, struct text *out)
         break;
     case STEP_ICON:
         ask_icon(s, seat, out);
+        break;
+    case STEP_FEAT:
+        ask_feat(s, seat, out);
         break;
     case STEP_REWARD:
         ask_reward(s, f, out);

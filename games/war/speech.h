@@ -53,10 +53,7 @@ void war_say_card(int card, struct text *);
 /* Icons up to the first ICON_NONE, at most n: "weak Rose, shield" */
 void war_say_icons(const uint8_t *icons, int n, struct text *);
 
-/* Points for the first place in a region in this round (13.3). */
-int war_stake(const struct war *, int region);
-
-/* The decision that this frame asks for, said to the seat: prompts.c */
+/* prompts.c */
 void war_say_prompt(const void *, int seat, struct text *);
 
 /* story.c */

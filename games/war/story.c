@@ -2,17 +2,19 @@
  * War for Wonderland in words: what happens. Events tell the story, since whatever leaves no choice
  * happens without an action; so an action only says what no event tells.
  */
+#include "show.h"
 #include "speech.h"
 
 /* Actions */
 
 static void tell_quest(int seat, int quest, struct text *out)
 {
-    static const struct words some = WORDS("{0} {0?draw|draws} a quest.", "{0} {0?берёте|берёт} "
-                                                                          "квест.",
+    static const struct words some = WORDS("{0} {0?draw|draws} a quest.",
+                                           "{0} {0?берёте|берёт} "
+                                           "квест.",
                                            "{0?Dobierasz|{0} dobiera} zadanie.");
-    static const struct words own = WORDS("Your quest: {0} ({1}).", "Ваш квест: {0} ({1}).",
-                                          "Twoje zadanie: {0} ({1}).");
+    static const struct words own =
+        WORDS("Your quest: {0} ({1}).", "Ваш квест: {0} ({1}).", "Twoje zadanie: {0} ({1}).");
     if (quest == UNKNOWN || out->reader->seat != seat)
         text_say(out, &some, SEAT(seat));
     else
@@ -25,8 +27,8 @@ static void tell_set(int type, int letter, struct text *out)
     static const struct words all =
         WORDS("Ally cards of set {0} are in play.", "В игре карты союзников из набора {0}.",
               "W grze są karty sojuszników z zestawu {0}.");
-    static const struct words one = WORDS("{1}: card of set {0}.", "{1}: карта из набора {0}.",
-                                          "{1}: karta z zestawu {0}.");
+    static const struct words one =
+        WORDS("{1}: card of set {0}.", "{1}: карта из набора {0}.", "{1}: karta z zestawu {0}.");
     const char name[] = { (char)('A' + letter), '\0' };
     if (type == NONE)
         text_say(out, &all, STRING(name));
@@ -36,10 +38,9 @@ static void tell_set(int type, int letter, struct text *out)
 
 static void tell_token(int region, int token, struct text *out)
 {
-    static const struct words worth =
-        WORDS("{0}: {1}, {2} and {3} points in the three rounds.",
-              "{0}: {1}, {2} и {3} очков в трёх раундах.",
-              "{0}: {1}, {2} i {3} punktów w trzech rundach.");
+    static const struct words worth = WORDS("{0}: {1}, {2} and {3} points in the three rounds.",
+                                            "{0}: {1}, {2} и {3} очков в трёх раундах.",
+                                            "{0}: {1}, {2} i {3} punktów w trzech rundach.");
     const uint8_t *points = war_token[token];
     text_say(out, &worth, TERM(&war_name_region[region]), NUMBER(points[0]), NUMBER(points[1]),
              NUMBER(points[2]));
@@ -74,9 +75,8 @@ static void tell_luck(action act, struct text *out)
 
 static void tell_faction(int seat, int faction, struct text *out)
 {
-    static const struct words plays =
-        WORDS("{0} {0?play|plays}: {1}.", "{0} {0?играете|играет}: {1}.",
-              "{0?Grasz|{0} gra}: {1}.");
+    static const struct words plays = WORDS(
+        "{0} {0?play|plays}: {1}.", "{0} {0?играете|играет}: {1}.", "{0?Grasz|{0} gra}: {1}.");
     text_say(out, &plays, SEAT(seat), TERM(&war_name_faction[faction]));
 }
 
@@ -98,18 +98,18 @@ static void tell_units(const struct war *s, int seat, int region, struct text *o
 static void tell_soldier(int seat, int mode, struct text *out)
 {
     static const struct words soldier[] = {
-        [SOLDIER_RETURN] =
-            WORDS("{0?Your|{0}’s} Card Soldier fetches an exhausted chip.",
-                  "{0?Ваш|{0}:} Карточный Солдат возвращает истощённый жетон.",
-                  "{0?Twój|{0}:} Karciany Żołnierz odzyskuje wyczerpany żeton."),
-        [SOLDIER_ADD] = WORDS("{0?Your|{0}’s} Card Soldier: +1.", "{0?Ваш|{0}:} Карточный Солдат: +1.",
-                              "{0?Twój|{0}:} Karciany Żołnierz: +1."),
+        [SOLDIER_RETURN] = WORDS("{0?Your|{0}’s} Card Soldier fetches an exhausted chip.",
+                                 "{0?Ваш|{0}:} Карточный Солдат возвращает истощённый жетон.",
+                                 "{0?Twój|{0}:} Karciany Żołnierz odzyskuje wyczerpany żeton."),
+        [SOLDIER_ADD] =
+            WORDS("{0?Your|{0}’s} Card Soldier: +1.", "{0?Ваш|{0}:} Карточный Солдат: +1.",
+                  "{0?Twój|{0}:} Karciany Żołnierz: +1."),
         [SOLDIER_MOVE] = WORDS("{0?Your|{0}’s} Card Soldier calls for supporters.",
                                "{0?Ваш|{0}:} Карточный Солдат зовёт сторонников.",
                                "{0?Twój|{0}:} Karciany Żołnierz wzywa zwolenników."),
-        [SOLDIER_DOUBLE] = WORDS("{0?Your|{0}’s} Card Soldier: × 2.",
-                                 "{0?Ваш|{0}:} Карточный Солдат: × 2.",
-                                 "{0?Twój|{0}:} Karciany Żołnierz: × 2."),
+        [SOLDIER_DOUBLE] =
+            WORDS("{0?Your|{0}’s} Card Soldier: × 2.", "{0?Ваш|{0}:} Карточный Солдат: × 2.",
+                  "{0?Twój|{0}:} Karciany Żołnierz: × 2."),
     };
     text_say(out, &soldier[mode], SEAT(seat));
 }
@@ -222,13 +222,12 @@ static void tell_over(int why, struct text *out)
     static const struct words limit =
         WORDS("Strength {0} is reached: the battle is over.",
               "Достигнута сила {0}: битва окончена.", "Osiągnięto siłę {0}: koniec bitwy.");
-    static const struct words ahead =
-        WORDS("The last one to draw is ahead: the battle is over.",
-              "Последний, кто тянет, впереди всех: битва окончена.",
-              "Ostatni dobierający prowadzi: koniec bitwy.");
+    static const struct words ahead = WORDS("The last one to draw is ahead: the battle is over.",
+                                            "Последний, кто тянет, впереди всех: битва окончена.",
+                                            "Ostatni dobierający prowadzi: koniec bitwy.");
     static const struct words done =
-        WORDS("Nobody draws any more: the battle is over.", "Больше никто не тянет: битва окончена.",
-              "Nikt już nie dobiera: koniec bitwy.");
+        WORDS("Nobody draws any more: the battle is over.",
+              "Больше никто не тянет: битва окончена.", "Nikt już nie dobiera: koniec bitwy.");
     if (why == WHY_LIMIT)
         text_say(out, &limit, NUMBER(STRENGTH_MAX));
     else
@@ -239,7 +238,8 @@ static void tell_place(int seat, int place, int strength, struct text *out)
 {
     static const struct words places[] = {
         WORDS("{0} {0?end|ends} with strength {1}.",
-              "{0} {0?заканчиваете|заканчивает} с силой {1}.", "{0?Kończysz|{0} kończy} z siłą {1}."),
+              "{0} {0?заканчиваете|заканчивает} с силой {1}.",
+              "{0?Kończysz|{0} kończy} z siłą {1}."),
         WORDS("{0} {0?are|is} first with strength {1}!",
               "{0} {0?занимаете|занимает} первое место с силой {1}!",
               "{0?Zajmujesz|{0} zajmuje} pierwsze miejsce z siłą {1}!"),
@@ -307,9 +307,8 @@ static void tell_gain(const struct war *s, action event, struct text *out)
 
 static void tell_short(const struct war *s, int seat, int icon, struct text *out)
 {
-    static const struct words nothing =
-        WORDS("Nothing for {0?you|{0}}: {1}", "{0}, ничего не достаётся: {1}",
-              "{0}, nic z tego: {1}");
+    static const struct words nothing = WORDS(
+        "Nothing for {0?you|{0}}: {1}", "{0}, ничего не достаётся: {1}", "{0}, nic z tego: {1}");
     (void)s;
     tell_thing(&nothing, seat, war_icon_name(icon), WHY_NOTHING, out);
 }
@@ -320,12 +319,11 @@ static void tell_unit(int seat, int code, int region, struct text *out)
     static const struct words leader =
         WORDS("{0?Your|{0}’s} leader goes {1}.", "{0?Ваш лидер|{0}: лидер} идёт {1}.",
               "{0?Twój lider|{0}: lider} idzie {1}.");
-    static const struct words figure = WORDS("{0?Your {1}|{0}’s {1}} goes {2}.", "{0}: {1} идёт {2}.",
-                                             "{0}: {1} idzie {2}.");
-    static const struct words moved =
-        WORDS("{0?Your|{0}’s} supporter goes {1} ({2}).",
-              "{0?Ваш сторонник|{0}: сторонник} идёт {1} ({2}).",
-              "{0?Twój zwolennik|{0}: zwolennik} idzie {1} ({2}).");
+    static const struct words figure =
+        WORDS("{0?Your {1}|{0}’s {1}} goes {2}.", "{0}: {1} идёт {2}.", "{0}: {1} idzie {2}.");
+    static const struct words moved = WORDS("{0?Your|{0}’s} supporter goes {1} ({2}).",
+                                            "{0?Ваш сторонник|{0}: сторонник} идёт {1} ({2}).",
+                                            "{0?Twój zwolennik|{0}: zwolennik} idzie {1} ({2}).");
     const struct words *to = &war_name_region_to[region];
     if (code == UNIT_LEADER)
         text_say(out, &leader, SEAT(seat), TERM(to));
@@ -359,10 +357,9 @@ static void tell_castle(int seat, int region, int how, struct text *out)
     static const struct words stands =
         WORDS("{0?Your|{0}’s} castle stands {1}.", "{0?Ваш замок|{0}: замок} стоит {1}.",
               "{0?Twój zamek|{0}: zamek} stoi {1}.");
-    static const struct words lies =
-        WORDS("{0?Your|{0}’s} castle lies {1}, to be stood up later.",
-              "{0?Ваш замок|{0}: замок} пока лежит {1}.",
-              "{0?Twój zamek|{0}: zamek} na razie leży {1}.");
+    static const struct words lies = WORDS("{0?Your|{0}’s} castle lies {1}, to be stood up later.",
+                                           "{0?Ваш замок|{0}: замок} пока лежит {1}.",
+                                           "{0?Twój zamek|{0}: zamek} na razie leży {1}.");
     text_say(out, how == CASTLE_STANDING ? &stands : &lies, SEAT(seat),
              TERM(&war_name_region_in[region]));
 }
@@ -387,9 +384,8 @@ static void tell_play(const struct war *s, int seat, int kind, struct text *out)
     static const struct words draws =
         WORDS("{0} {0?draw|draws}: {1} ({2}).", "{0} {0?тянете|тянет}: {1} ({2}).",
               "{0?Dobierasz|{0} dobiera}: {1} ({2}).");
-    static const struct words mad =
-        WORDS("{0} {0?draw|draws}: {1}!", "{0} {0?тянете|тянет}: {1}!",
-              "{0?Dobierasz|{0} dobiera}: {1}!");
+    static const struct words mad = WORDS("{0} {0?draw|draws}: {1}!", "{0} {0?тянете|тянет}: {1}!",
+                                          "{0?Dobierasz|{0} dobiera}: {1}!");
     text_say(out, kind < CHIP_MADNESS ? &draws : &mad, SEAT(seat),
              TERM(war_chip_name(s, seat, kind)), NUMBER(war_printed[kind]));
 }
@@ -398,11 +394,15 @@ static void tell_add(int seat, int by, int to, struct text *out)
 {
     static const struct words moves =
         WORDS("{0}: strength {1} → {2}.", "{0}: сила {1} → {2}.", "{0}: siła {1} → {2}.");
-    static const struct words stays = WORDS("{0}: strength stays {2}.", "{0}: сила прежняя, {2}.",
-                                            "{0}: siła bez zmian, {2}.");
-    static const struct words most = WORDS("{0}: strength {2}!", "{0}: сила {2}!", "{0}: siła {2}!");
-    text_say(out, by == 0 ? &stays : to == STRENGTH_MAX ? &most : &moves, SEAT(seat),
-             NUMBER(to - by), NUMBER(to));
+    static const struct words stays =
+        WORDS("{0}: strength stays {2}.", "{0}: сила прежняя, {2}.", "{0}: siła bez zmian, {2}.");
+    static const struct words most =
+        WORDS("{0}: strength {2}!", "{0}: сила {2}!", "{0}: siła {2}!");
+    text_say(out,
+             by == 0              ? &stays
+             : to == STRENGTH_MAX ? &most
+                                  : &moves,
+             SEAT(seat), NUMBER(to - by), NUMBER(to));
 }
 
 static void tell_lost(int seat, int code, int why, struct text *out)
@@ -413,9 +413,8 @@ static void tell_lost(int seat, int code, int why, struct text *out)
     static const struct words leader =
         WORDS("{0} {0?lose|loses} the leader", "{0} {0?теряете|теряет} лидера",
               "{0?Tracisz|{0} traci} lidera");
-    static const struct words figure =
-        WORDS("{0} {0?lose|loses}: {1}", "{0} {0?теряете|теряет}: {1}",
-              "{0?Tracisz|{0} traci}: {1}");
+    static const struct words figure = WORDS(
+        "{0} {0?lose|loses}: {1}", "{0} {0?теряете|теряет}: {1}", "{0?Tracisz|{0} traci}: {1}");
     if (code == UNIT_SUPPORTER)
         text_say(out, &supporter, SEAT(seat));
     else if (code == UNIT_LEADER)
@@ -439,8 +438,9 @@ static void tell_back(const struct war *s, action event, struct text *out)
 
 static void tell_halt(int seat, int why, struct text *out)
 {
-    static const struct words stops = WORDS("{0} {0?stop|stops}.", "{0} {0?останавливаетесь|"
-                                                                   "останавливается}.",
+    static const struct words stops = WORDS("{0} {0?stop|stops}.",
+                                            "{0} {0?останавливаетесь|"
+                                            "останавливается}.",
                                             "{0?Zatrzymujesz|{0} zatrzymuje} się.");
     static const struct words full =
         WORDS("{0} {0?have|has} no room for another chip and must stop.",
@@ -486,13 +486,14 @@ static void tell_aim(int seat, int target, int why, struct text *out)
 static const struct words *about_seat(int event)
 {
     static const struct words calm =
-        WORDS("{0} {0?lose|loses} a madness for good.", "{0} навсегда {0?избавляетесь|избавляется} "
-                                                       "от одного безумия.",
+        WORDS("{0} {0?lose|loses} a madness for good.",
+              "{0} навсегда {0?избавляетесь|избавляется} "
+              "от одного безумия.",
               "{0?Pozbywasz|{0} pozbywa} się na zawsze jednego szaleństwa.");
-    static const struct words antidote =
-        WORDS("{0} {0?take|takes} the poison back.", "{0} {0?забираете|забирает} отравление "
-                                                     "обратно.",
-              "{0?Zabierasz|{0} zabiera} truciznę z powrotem.");
+    static const struct words antidote = WORDS("{0} {0?take|takes} the poison back.",
+                                               "{0} {0?забираете|забирает} отравление "
+                                               "обратно.",
+                                               "{0?Zabierasz|{0} zabiera} truciznę z powrotem.");
     static const struct words bag =
         WORDS("{0?Your|{0}’s} bag is empty: exhausted chips and madness go back into it.",
               "{0?Ваш мешок|{0}: мешок} пуст: истощённые жетоны и безумие возвращаются в него.",
@@ -508,10 +509,9 @@ static const struct words *about_seat(int event)
               "{0?Ваш трек|{0}: трек} безумия полон: он и истощённые жетоны возвращаются в мешок.",
               "{0?Twój tor|{0}: tor} szaleństwa jest pełny: wraca do worka razem z wyczerpanymi "
               "żetonami.");
-    static const struct words supporter =
-        WORDS("{0} {0?gain|gains} a supporter for the reserve.",
-              "{0} {0?получаете|получает} сторонника в запас.",
-              "{0?Zyskujesz|{0} zyskuje} zwolennika do rezerwy.");
+    static const struct words supporter = WORDS("{0} {0?gain|gains} a supporter for the reserve.",
+                                                "{0} {0?получаете|получает} сторонника в запас.",
+                                                "{0?Zyskujesz|{0} zyskuje} zwolennika do rezerwy.");
     switch (event) {
     case EVENT_CALM:
         return &calm;
@@ -556,10 +556,9 @@ static const struct words *about_number(int event)
         WORDS("{0?Your|{0}’s} castles are now worth {1} points each",
               "{0?Ваши замки|{0}: замки} теперь стоят по {1} {1#очку|очка|очков}",
               "{0?Twoje zamki|{0}: zamki} są teraz warte po {1} {1#punkt|punkty|punktów}");
-    static const struct words venom =
-        WORDS("{0} {0?poison|poisons} the card on chair {1}",
-              "{0} {0?отравляете|отравляет} карту у стула {1}",
-              "{0?Zatruwasz|{0} zatruwa} kartę przy krześle {1}");
+    static const struct words venom = WORDS("{0} {0?poison|poisons} the card on chair {1}",
+                                            "{0} {0?отравляете|отравляет} карту у стула {1}",
+                                            "{0?Zatruwasz|{0} zatruwa} kartę przy krześle {1}");
     switch (event) {
     case EVENT_SHARDS:
         return &shards;
@@ -693,12 +692,13 @@ static void tell_fight(const struct war *s, action event, struct text *out)
 void war_say_event(const void *state, action event, struct text *out)
 {
     static const struct words lander =
-        WORDS("{0} {0?are|is} joined by: {1}", "К {0?вам|игроку {0}} присоединяется: {1}",
-              "Do {0?ciebie|gracza {0}} dołącza: {1}");
-    static const struct words ability =
-        WORDS("{0} {0?unlock|unlocks} an ability: {1}", "{0} {0?открываете|открывает} способность: "
-                                                        "{1}",
-              "{0?Odblokowujesz|{0} odblokowuje} zdolność: {1}");
+        WORDS("{0} {0?gain|gains} a Wonderlander: {1}",
+              "{0} {0?получаете|получает} жителя Страны Чудес: {1}",
+              "{0?Dostajesz|{0} dostaje} mieszkańca Krainy Czarów: {1}");
+    static const struct words ability = WORDS("{0} {0?unlock|unlocks} an ability: {1}",
+                                              "{0} {0?открываете|открывает} способность: "
+                                              "{1}",
+                                              "{0?Odblokowujesz|{0} odblokowuje} zdolność: {1}");
     static const struct words feat =
         WORDS("{0} {0?complete|completes} a feat: {1}", "{0} {0?выполняете|выполняет} умение: {1}",
               "{0?Spełniasz|{0} spełnia} wyczyn: {1}");

@@ -2,7 +2,9 @@
  * War for Wonderland in words: what may be picked, where points come from, and the voice. prompts.c
  * asks, story.c tells; speech.h says what they share.
  */
+#include "show.h"
 #include "speech.h"
+#include "texts.h"
 
 /* Units */
 
@@ -12,8 +14,7 @@ static void say_unit(int code, struct text *out)
     static const struct words supporter = WORDS("Supporter", "Сторонник", "Zwolennik");
     static const struct words from =
         WORDS("Supporter from: {0}", "Сторонник отсюда: {0}", "Zwolennik stąd: {0}");
-    static const struct words moved =
-        WORDS("Move: {0}", "Передвинуть: {0}", "Przenieś: {0}");
+    static const struct words moved = WORDS("Move: {0}", "Передвинуть: {0}", "Przenieś: {0}");
     if (code == UNIT_SUPPORTER)
         text_term(out, &supporter);
     else if (code < UNIT_FROM)
@@ -115,42 +116,70 @@ static void choose_region(const struct war *s, int seat, int region, struct text
 
 static void choose_castle(const struct war *s, int seat, int region, struct text *out)
 {
-    static const struct words up =
-        WORDS(": stand it up", ": поднять лежащий", ": postaw leżący");
+    static const struct words up = WORDS(": stand it up", ": поднять лежащий", ": postaw leżący");
     text_term(out, &war_name_region[region]);
     if (s->seat[seat].castle[region] == CASTLE_LYING)
         text_term(out, &up);
 }
 
+/* ": what it does", for a reader who cannot point at it and look. */
+static void say_text(const struct words *text, struct text *out)
+{
+    if (out->reader->points)
+        return;
+    text_add(out, ": ");
+    text_term(out, text);
+}
+
 static void choose_lander(int card, struct text *out)
 {
     static const struct words figure =
-        WORDS("{0}: figure of strength {1}", "{0}: фигурка силы {1}", "{0}: figurka o sile {1}");
-    static const struct words two =
-        WORDS("{0}: two figures of strength {1}", "{0}: две фигурки силы {1}",
-              "{0}: dwie figurki o sile {1}");
-    static const struct words chips =
-        WORDS("{0}: two chips of strength {1}", "{0}: два жетона силы {1}",
-              "{0}: dwa żetony o sile {1}");
-    if (card >= LANDER_AMULET) {
-        text_say(out, &chips, TERM(&war_name_lander[card]),
-                 NUMBER(war_printed[CHIP_LANDER + card - LANDER_AMULET]));
-        return;
-    }
+        WORDS("{0} (figure, strength {1})", "{0} (фигурка, сила {1})", "{0} (figurka, siła {1})");
+    static const struct words chips = WORDS("{0} (2 chips, strength {1})",
+                                            "{0} (2 жетона, сила {1})", "{0} (2 żetony, siła {1})");
+    bool brings_chips = card >= LANDER_AMULET;
     int first = 0;
-    while (war_figure_card[first] != card)
+    while (!brings_chips && war_figure_card[first] != card)
         first++;
-    text_say(out, card == LANDER_TWEEDLES ? &two : &figure, TERM(&war_name_lander[card]),
-             NUMBER(war_figure_strength[first]));
+    int strength =
+        brings_chips ? war_printed[CHIP_LANDER + card - LANDER_AMULET] : war_figure_strength[first];
+    text_say(out, brings_chips ? &chips : &figure, TERM(&war_name_lander[card]), NUMBER(strength));
+    say_text(war_text_lander(card), out);
 }
 
 /* A quest with its region. */
-static void choose_quest(int quest, struct text *out)
+static void say_quest(int quest, struct text *out)
 {
     text_term(out, &war_name_quest[quest]);
     text_add(out, " (");
     text_term(out, &war_name_region[quest_region(quest)]);
     text_add(out, ")");
+}
+
+static void choose_quest(const struct war *s, int quest, struct text *out)
+{
+    static const struct words none = WORDS("Show none", "Ничего не показывать", "Nic nie pokazuj");
+    if (quest == NONE) {
+        text_term(out, &none);
+        return;
+    }
+    say_quest(quest, out);
+    say_text(war_text_feat(s, quest), out);
+}
+
+static void choose_faction(const struct war *s, int faction, struct text *out)
+{
+    text_term(out, &war_name_faction[faction]);
+    text_add(out, ", ");
+    text_term(out, &war_name_leader[faction]);
+    say_text(war_text_leader(s, faction), out);
+}
+
+static void choose_ability(const struct war *s, int seat, int slot, struct text *out)
+{
+    int ability = ability_of(s->seat[seat].faction, slot);
+    text_term(out, &war_name_ability[ability]);
+    say_text(war_text_ability(s, ability), out);
 }
 
 /* Chips */
@@ -164,6 +193,12 @@ static void choose_chip(const struct war *s, int seat, int kind, struct text *ou
     text_add(out, " (");
     text_number(out, war_printed[kind]);
     text_add(out, ")");
+}
+
+static void choose_ally(const struct war *s, int seat, int kind, struct text *out)
+{
+    choose_chip(s, seat, kind, out);
+    say_text(war_text_chip(s, s->seat[seat].faction, kind), out);
 }
 
 /* "weak Rose → leader track: leader +1, artifact" */
@@ -304,11 +339,9 @@ static void choose_pass(const struct war *s, struct text *out)
     static const struct words none = WORDS("Nothing", "Ничего", "Nic");
     static const struct words nobody = WORDS("Nobody", "Никому", "Nikomu");
     static const struct words unit = WORDS("Place none", "Не размещать", "Nie umieszczaj");
-    static const struct words forge =
-        WORDS("Do not forge", "Не прокачивать", "Nie przekuwaj");
+    static const struct words forge = WORDS("Do not forge", "Не прокачивать", "Nie przekuwaj");
     static const struct words stay = WORDS("Stay", "Остаться", "Zostań");
-    static const struct words reserve =
-        WORDS("Into the reserve", "В запас", "Do rezerwy");
+    static const struct words reserve = WORDS("Into the reserve", "В запас", "Do rezerwy");
     switch (war_top(s).what) {
     case STEP_UNIT:
         text_term(out, &unit);
@@ -344,7 +377,7 @@ static void choose_luck(const struct war *s, action act, struct text *out)
         break;
     case VERB_QUEST:
         if (b < QUESTS)
-            choose_quest(b, out);
+            say_quest(b, out);
         else
             text_add(out, "?");
         break;
@@ -363,7 +396,6 @@ static void choose_luck(const struct war *s, action act, struct text *out)
 
 static void choose_at_table(const struct war *s, int seat, action act, struct text *out)
 {
-    static const struct words faction = WORDS("{0} – {1}", "{0} – {1}", "{0} – {1}");
     static const struct words cross =
         WORDS("Head of the Table: roll the shard die, new cards, then any chair",
               "Глава стола: кубик осколков, новые карты, потом любой стул",
@@ -379,7 +411,7 @@ static void choose_at_table(const struct war *s, int seat, action act, struct te
     int a = action_a(act);
     switch (action_verb(act)) {
     case VERB_FACTION:
-        text_say(out, &faction, TERM(&war_name_faction[a]), TERM(&war_name_leader[a]));
+        choose_faction(s, a, out);
         break;
     case VERB_POISON:
     case VERB_MOVE:
@@ -412,7 +444,7 @@ static void choose_at_table(const struct war *s, int seat, action act, struct te
         choose_lander(a, out);
         break;
     case VERB_ABILITY:
-        text_term(out, &war_name_ability[ability_of(s->seat[seat].faction, a)]);
+        choose_ability(s, seat, a, out);
         break;
     case VERB_CASTLE:
         choose_castle(s, seat, a, out);
@@ -424,8 +456,6 @@ static void choose_at_table(const struct war *s, int seat, action act, struct te
 
 static void say_choice(const void *state, int seat, action act, struct text *out)
 {
-    static const struct words no_quest =
-        WORDS("Show none", "Ничего не показывать", "Nic nie pokazuj");
     static const struct words teapot[] = {
         WORDS("Weak tea: −1", "Слабый чай: −1", "Słaba herbata: −1"),
         WORDS("Just right: 0", "В самый раз: 0", "W sam raz: 0"),
@@ -437,12 +467,11 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     case VERB_KEEP:
     case VERB_DROP:
     case VERB_FEAT:
-        if (a == NONE)
-            text_term(out, &no_quest);
-        else
-            choose_quest(a, out);
+        choose_quest(s, a, out);
         break;
     case VERB_ALLY:
+        choose_ally(s, seat, a, out);
+        break;
     case VERB_PICK:
     case VERB_RETURN:
     case VERB_PURGE:
@@ -502,10 +531,9 @@ static void say_score(const void *state, int seat, struct text *out)
     static const struct words track =
         WORDS("On the track – {0} {0#point|points}\n", "На треке – {0} {0#очко|очка|очков}\n",
               "Na torze – {0} {0#punkt|punkty|punktów}\n");
-    static const struct words castles =
-        WORDS("Castles: {0} × {1} – {2} {2#point|points}\n",
-              "Замки: {0} × {1} – {2} {2#очко|очка|очков}\n",
-              "Zamki: {0} × {1} – {2} {2#punkt|punkty|punktów}\n");
+    static const struct words castles = WORDS("Castles: {0} × {1} – {2} {2#point|points}\n",
+                                              "Замки: {0} × {1} – {2} {2#очко|очка|очков}\n",
+                                              "Zamki: {0} × {1} – {2} {2#punkt|punkty|punktów}\n");
     static const struct words quests =
         WORDS("Quests – {0} {0#point|points}\n", "Квесты – {0} {0#очко|очка|очков}\n",
               "Zadania – {0} {0#punkt|punkty|punktów}\n");
