@@ -31,4 +31,5 @@ export const boards: Record<string, () => Promise<unknown>> = {
   labyrinth: () => import('../../games/labyrinth/board.ts'),
   mirror: () => import('../../games/mirror/board.ts'),
   cookies: () => import('../../games/cookies/board.ts'),
+  war: () => import('../../games/war/board.ts'),
 };
