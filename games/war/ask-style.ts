@@ -72,7 +72,7 @@ export const askStyle = css`
   .tile .said {
     min-width: 0;
   }
-  .tile b {
+  .tile .said b {
     font-weight: normal;
     display: block;
     font-size: 1.05rem;
@@ -88,6 +88,9 @@ export const askStyle = css`
   .tile.wide .quest {
     flex: 1;
     background: none;
+  }
+  .tiles:is([data-step='wonder'], [data-step='ability']) {
+    grid-template-columns: minmax(0, 1fr);
   }
   .setup .ask {
     margin-top: 0;

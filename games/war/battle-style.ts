@@ -20,6 +20,9 @@ export const battleStyle = css`
     font-size: 1.8rem;
     color: var(--land);
   }
+  .battle header span {
+    flex-basis: 100%;
+  }
   .battle h2 {
     flex: 1;
     font-size: 1.25rem;
@@ -39,7 +42,7 @@ export const battleStyle = css`
   .scale {
     position: relative;
     height: 30px;
-    margin: 0 6px;
+    margin: 0 6px 0 60px; /* as the rails lie */
     font-size: 0.74rem;
     color: var(--ink-soft);
   }
@@ -261,7 +264,7 @@ export const battleStyle = css`
   }
   .draw-or-stop {
     display: grid;
-    grid-template-columns: 1fr minmax(90px, 0.8fr) 1fr;
+    grid-template-columns: minmax(0, 1fr) minmax(90px, 0.8fr) minmax(0, 1fr);
     gap: 10px;
     align-items: center;
     margin-top: 10px;
@@ -319,7 +322,18 @@ export const battleStyle = css`
       font-size: 2.2rem;
     }
     .scale {
-      margin: 0 6px;
+      margin-left: 50px;
+    }
+    .draw-or-stop {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .draw-or-stop .big {
+      font-size: 1rem;
+      gap: 0.3em;
+    }
+    .draw-or-stop .between {
+      grid-column: 1 / -1;
+      grid-row: 1;
     }
   }
 `;

@@ -16,7 +16,7 @@ import { askStyle } from './ask-style.ts';
 import { battleStage } from './battle.ts';
 import { battleStyle } from './battle-style.ts';
 import { word, type Word } from './board-words.ts';
-import { Chronicle } from './chronicle.ts';
+import { Chronicle, landsOf } from './chronicle.ts';
 import { finalScore } from './final.ts';
 import { before, fly, type Before } from './flight.ts';
 import { rove, step } from './keys.ts';
@@ -28,7 +28,7 @@ import { LANDS, bag, swords, supporter, teapot } from './pictures.ts';
 import { ownSheet, rivals } from './player.ts';
 import { playerStyle } from './player-style.ts';
 import { partOf, type Part as BoardPart, type Pointing } from './spots.ts';
-import type { State } from './state.ts';
+import { VERB, type State } from './state.ts';
 import { style } from './style.ts';
 import { teaStyle } from './tea-style.ts';
 import { teaTable } from './tea-table.ts';
@@ -104,7 +104,7 @@ export class WarBoard extends Part implements Board {
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.focused = this.shadowRoot?.activeElement != null;
     if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
-    if (changed.has('selected') && this.selected && this.choices.every(({ act }) => act[0] !== 31)) this.kind = null;
+    if (changed.has('selected') && this.selected && this.choices.every(({ act }) => act[0] !== VERB.forge)) this.kind = null;
   }
 
   /** A new view: what has happened, and which part asks now. */
@@ -113,7 +113,7 @@ export class WarBoard extends Part implements Board {
     if (!now) return;
     const again = this.view.chat !== undefined || this.still || last?.table !== this.view.table;
     if (again) this.chronicle.clear();
-    this.chronicle.read(this.view.log, now);
+    this.chronicle.read(this.view.log, now, this.view.seat);
     const calm = this.still || less.matches || document.hidden || !this.hasUpdated || again;
     this.motion.finish();
     this.was = calm ? null : before(this.renderRoot);
@@ -161,6 +161,7 @@ export class WarBoard extends Part implements Board {
   /** Whatever has words for itself shows them while it is pointed at. */
   private readonly lookAt = (event: Event): void => {
     const from = event.composedPath()[0];
+    if (event.type === 'focusin' && from instanceof Element && !from.matches(':focus-visible')) return;
     const found = from instanceof Element ? from.closest<HTMLElement>('[data-look]') : null;
     const host = found?.dataset['look'] ? found : null;
     if (host === this.over) return;
@@ -168,7 +169,9 @@ export class WarBoard extends Part implements Board {
     this.look = host?.dataset['look'] ?? null;
   };
 
-  private readonly lookAway = (): void => {
+  /** A finger leaves at once; what it has tapped stays in the glass. */
+  private readonly lookAway = (event?: PointerEvent): void => {
+    if (event?.pointerType === 'touch') return;
     this.over = null;
     this.look = null;
   };
@@ -258,8 +261,9 @@ export class WarBoard extends Part implements Board {
   private board(now: State): TemplateResult {
     const { view, tab: part } = this;
     const sheets = { view, state: now, open: this.open, toggle: this.toggle };
+    const pointed = landsOf(this.pointed?.acts);
     const laid = now.phase !== 'setup' || now.start !== null;
-    const map = laid ? lands(view, now, this.chronicle, this.pointing) : nothing;
+    const map = laid ? lands({ view, state: now, told: this.chronicle, pointing: this.pointing, pointed }) : nothing;
     if (wide.matches)
       return html`<div class="board ${laid ? '' : 'setup'}">
         <div class="stage">${this.stage(now)}</div>
@@ -292,7 +296,7 @@ export class WarBoard extends Part implements Board {
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>
           ${wide.matches ? this.herald(now) : nothing} ${this.board(now)}
-          ${wide.matches ? nothing : this.herald(now)}
+          ${wide.matches || this.tab !== 'stage' ? nothing : this.herald(now)}
           <slot name="actions"></slot>
         </section>
         <div class="side">

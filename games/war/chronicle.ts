@@ -26,6 +26,27 @@ export interface News {
 
 export type Result = Map<number, Outcome>;
 
+/** Where the operands of an event name a region. */
+const PLACES = new Map<number, number>([
+  [EVENT.unit, 4],
+  [EVENT.castle, 3],
+  [EVENT.battle, 2],
+  [EVENT.empty, 2],
+  [EVENT.alone, 2],
+  [EVENT.over, 2],
+]);
+
+/** The regions that a line of the log is about. */
+export function landsOf(acts: readonly Act[] | undefined): Set<Region> {
+  const found = new Set<Region>();
+  for (const act of acts ?? []) {
+    const place = act[0] === HAPPENED ? PLACES.get(act[1]) : undefined;
+    const region = place === undefined ? undefined : REGIONS[act[place] ?? -1];
+    if (region) found.add(region);
+  }
+  return found;
+}
+
 const FIRST = 7;
 const ALONE = 10;
 
@@ -46,14 +67,15 @@ export class Chronicle {
     this.seq = -1;
   }
 
-  read(log: readonly LogEntry[], state: State): void {
+  /** News stay until there are others, or until the reader has moved. */
+  read(log: readonly LogEntry[], state: State, reader: number | null): void {
     const fresh = log.filter(({ seq }) => seq > this.seq);
     const news: News[] = [];
     for (const entry of fresh) {
       this.seq = entry.seq;
       for (const act of entry.acts ?? []) if (act[0] === HAPPENED) this.book(act, state, news);
     }
-    if (news.length > 0) this.news = news.slice(-3);
+    if (news.length > 0 || fresh.some(({ seat }) => seat === reader)) this.news = news.slice(-3);
   }
 
   private of(seat: number): Outcome {

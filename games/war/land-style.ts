@@ -149,6 +149,10 @@ export const landStyle = css`
   .land.here .order {
     background: var(--ember);
   }
+  .land.pointed {
+    outline: 2.5px dashed var(--rose-ink);
+    outline-offset: -4px;
+  }
   .land.live {
     cursor: pointer;
     box-shadow: inset 4px 0 0 var(--land), 0 0 0 2.5px var(--glow), 0 0 14px color-mix(in srgb, var(--glow) 55%, transparent);

@@ -67,12 +67,21 @@ function result(state: State, of: Result | undefined): TemplateResult | typeof n
   >`;
 }
 
-function land(view: View<State>, state: State, of: Land, told: Chronicle, pointing: Pointing): TemplateResult {
+interface Map {
+  view: View<State>;
+  state: State;
+  told: Chronicle;
+  pointing: Pointing;
+  /** What the log is pointed at about. */
+  pointed: ReadonlySet<Region>;
+}
+
+function land({ view, state, told, pointing, pointed }: Map, of: Land): TemplateResult {
   const i = REGIONS.indexOf(of.region);
   const { live, chosen, tap } = spotAt(pointing, `region:${i}`);
   const order = battleOrder(state).indexOf(of.region) + 1;
   const here = state.battle?.region === of.region;
-  const classes = { land: true, item: true, live, chosen, here, resolved: of.resolved && !here, out: of.out };
+  const classes = { land: true, item: true, live, chosen, here, resolved: of.resolved && !here, out: of.out, pointed: pointed.has(of.region) };
   return html`<div
     class=${classMap(classes)}
     data-region=${of.region}
@@ -106,11 +115,12 @@ function land(view: View<State>, state: State, of: Land, told: Chronicle, pointi
   </div>`;
 }
 
-export function lands(view: View<State>, state: State, told: Chronicle, pointing: Pointing): TemplateResult {
+export function lands(map: Map): TemplateResult {
+  const { state } = map;
   const order = battleOrder(state);
   const rank = ({ region, out }: Land): number => (out ? REGIONS.length : order.indexOf(region));
   const rows = [...state.regions].sort((a, b) => rank(a) - rank(b));
   return html`<div class="lands" role="group" aria-label=${word('lands')} data-row="lands">
-    ${repeat(rows, ({ region }) => region, (one) => land(view, state, one, told, pointing))}
+    ${repeat(rows, ({ region }) => region, (one) => land(map, one))}
   </div>`;
 }

@@ -29,7 +29,7 @@ export const playerStyle = css`
   }
   .player h3.small {
     font-size: 0.82rem;
-    margin-top: 4px;
+    margin: 2px 0 4px;
   }
   .stats {
     display: flex;
@@ -107,7 +107,7 @@ export const playerStyle = css`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 10px;
-    padding-top: 6px;
+    padding-top: 2px;
     border-top: 1px solid var(--line);
   }
   .forge-of {

@@ -134,8 +134,14 @@ function whole(state: State, seat: number): TemplateResult | typeof nothing {
           <div class="spent">${heap(state, player, seat, player.exhausted, word('exhausted', spent))}</div>`
       : nothing}
     <div class="two">
-      ${forge(player, seat)}
-      <div class="beside">${madness(state, player, seat)} ${abilities(state, player)}</div>
+      <div><h3 class="small soft">${word('forge')}</h3>${forge(player, seat)}</div>
+      <div class="beside">
+        <div>
+          <h3 class="small soft">${word('madness', player.madness.length)}</h3>
+          ${madness(state, player, seat)}
+        </div>
+        ${abilities(state, player)}
+      </div>
     </div>
     ${landers(state, player, seat)} ${questsOf(state, seat)} ${taken(state, player, seat)}`;
 }

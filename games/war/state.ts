@@ -245,6 +245,7 @@ export const VERB = {
 export const EVENT = {
   round: 1,
   points: 4,
+  unit: 7,
   castle: 10,
   ability: 13,
   war: 19,

@@ -68,8 +68,11 @@ export const style = css`
     gap: 4px 8px;
     margin: 0 0 8px;
     padding: 0;
-    font-size: 0.92rem;
+    font-size: 0.86rem;
     line-height: 1.2;
+  }
+  .stage + .herald {
+    margin-top: 10px;
   }
   .herald li {
     --hue: var(--ink-soft);

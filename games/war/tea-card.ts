@@ -11,17 +11,18 @@ const gifts = (icons: readonly Icon[]): TemplateResult =>
   html`<span class="gifts">${icons.map((icon) => gift(icon))}</span>`;
 const dieSign = html`<w-icon class="die" .picture=${die}></w-icon>`;
 
-function unitsSign(n: number, more = false): TemplateResult | typeof nothing {
-  if (n === 0) return nothing;
-  return html`<span class="units ${more ? 'more' : ''}"
-    >${more ? '+' : ''}<b class="figures">${n}</b><w-icon .picture=${supporter}></w-icon
+/** "2", or "2+1" for a second group. */
+function unitsSign({ units, more }: Card): TemplateResult | typeof nothing {
+  if (units === 0) return nothing;
+  return html`<span class="units"
+    ><b class="figures">${units}${more > 0 ? `+${more}` : ''}</b><w-icon .picture=${supporter}></w-icon
   ></span>`;
 }
 
 export function teaCard(card: Card, large = false): TemplateResult {
   return html`<span class="tea-card ${card.kind} ${large ? 'large' : ''}" data-fly=${large ? '' : `card:${card.id}`}>
     <span class="top"
-      >${unitsSign(card.units)}${unitsSign(card.more, true)}${card.die ? dieSign : nothing}</span
+      >${unitsSign(card)}${card.die ? dieSign : nothing}</span
     >
     ${gifts(card.fixed)}
     ${card.kind === 'split' ? html`<i class="line"></i>${gifts(card.other)}` : nothing}

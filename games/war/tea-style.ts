@@ -12,7 +12,7 @@ export const teaStyle = css`
     margin: 0 auto;
     aspect-ratio: 3 / 4;
     --rx: 41%;
-    --ry: 43%;
+    --ry: 41.4%;
     --card-width: 17.4cqw;
     --card-height: 22.4cqw;
     --sign: 6.2cqw;
@@ -142,7 +142,7 @@ export const teaStyle = css`
     display: grid;
     justify-items: center;
     gap: 3px;
-    width: 27cqw;
+    width: 23cqw;
     padding: 3px 4px 5px;
     background: color-mix(in srgb, var(--gold) 18%, var(--card));
     box-shadow: inset 0 0 0 1.5px var(--gold), 0 3px 0 var(--edge);
