@@ -75,7 +75,7 @@ function activeChips(state: State, seat: number): TemplateResult {
 }
 
 /** What was drawn in this draw: one chip, or several of which one is played. */
-function drawn(state: State, battle: Battle, seat: number, fight: Fight): TemplateResult {
+function drawnChips(state: State, battle: Battle, seat: number, fight: Fight): TemplateResult {
   const faction = state.players[seat]?.faction ?? null;
   const chips = fight.drawn.length > 0 ? fight.drawn : fight.played ? [fight.played] : [];
   const label = chips.length > 0 ? word('playedNow', chips.map((kind) => chipName(kind, faction)).join(', ')) : '';
@@ -105,7 +105,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
     aria-label="${factionName(faction)} (${name}): ${word('strengthIs', fight.strength)}, ${word('units', force.units)}"
     @click=${tap}
   >
-    ${drawn(state, battle, seat, fight)}
+    ${drawnChips(state, battle, seat, fight)}
     <div class="who">
       <b>${name}</b>
       <span class="state">${status(view, state, seat, fight)}</span>

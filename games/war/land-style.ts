@@ -56,6 +56,9 @@ export const landStyle = css`
     color: var(--card);
     background: var(--land);
   }
+  .land .order .n {
+    font-weight: normal;
+  }
   .land .name {
     line-height: 1.1;
     font-size: 1rem;
@@ -75,11 +78,11 @@ export const landStyle = css`
     box-shadow: inset 0 0 0 1.5px var(--gold);
     color: var(--ink-soft);
   }
-  .token i {
-    font-style: normal;
+  .token .n {
+    font-weight: normal;
     font-size: 0.78rem;
   }
-  .token .now {
+  .token .n.now {
     font-size: 1.3rem;
     line-height: 1.15;
     color: var(--gold-ink);

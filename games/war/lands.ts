@@ -12,7 +12,7 @@ import { factionName, noun, regionName, title } from './names.ts';
 import { LANDS, castle, flag, laurels, skull, swords } from './pictures.ts';
 import { spotAt, type Pointing } from './spots.ts';
 import { REGIONS, type Land, type Region, type State } from './state.ts';
-import { leaderToken, pieces, piecesTold } from './tokens.ts';
+import { drawn, leaderToken, pieces, piecesTold } from './tokens.ts';
 
 /** Regions in the order in which they are fought for in this round. */
 export function battleOrder(state: State): Region[] {
@@ -45,7 +45,7 @@ function label(state: State, land: Land, order: number, live: boolean, chosen: b
 function token(land: Land, round: number): TemplateResult | typeof nothing {
   if (!land.token) return nothing;
   return html`<span class="token figures"
-    >${land.token.map((points, i) => html`<i class=${i + 1 === Math.max(round, 1) ? 'now' : ''}>${points}</i>`)}</span
+    >${land.token.map((points, i) => drawn(points, i + 1 === Math.max(round, 1) ? 'now' : ''))}</span
   >`;
 }
 
@@ -58,8 +58,8 @@ function result(state: State, of: Result | undefined): TemplateResult | typeof n
     >${ranked.map(([seat, { place, bust, points, castle: won }]) => {
       const faction = state.players[seat]?.faction ?? null;
       return html`<span data-seat=${seat} class=${bust ? 'lost' : ''}
-        ><w-icon .picture=${bust ? skull : laurels}></w-icon>${bust ? nothing : word(place === 1 ? 'place1' : 'place2')}
-        ${leaderToken(seat, faction, false)}${points > 0 ? html`<b class="figures">+${points}</b>` : nothing}${won
+        ><w-icon .picture=${bust ? skull : laurels}></w-icon>${bust ? nothing : drawn(word(place === 1 ? 'place1' : 'place2'))}
+        ${leaderToken(seat, faction, false)}${points > 0 ? drawn(`+${points}`) : nothing}${won
           ? html`<w-icon .picture=${castle}></w-icon>`
           : nothing}</span
       >`;
@@ -92,26 +92,28 @@ function land({ view, state, told, pointing, pointed }: Map, of: Land): Template
     aria-pressed=${String(chosen)}
     @click=${tap}
   >
-    <w-icon class="scene" .picture=${LANDS[of.region]}></w-icon>
-    <span class="order figures">${here ? html`<w-icon .picture=${swords}></w-icon>` : of.out ? '–' : order}</span>
-    <span class="name"
-      >${regionName(of.region)}
-      ${state.start === of.region
-        ? html`<w-icon class="start" title=${title(noun('START'))} .picture=${flag}></w-icon>`
-        : nothing}</span
-    >
-    ${of.out ? html`<span class="small soft">${word('outOfGame')}</span>` : token(of, state.round)}
-    <span class="forces"
-      >${present(of).map((seat) => {
-        const force = of.seats[seat];
-        return force
-          ? html`<span class="force ${view.seat === seat ? 'mine' : ''}"
-              >${pieces(force, seat, state.players[seat]?.faction ?? null)}</span
-            >`
-          : nothing;
-      })}</span
-    >
-    ${of.resolved && !here ? result(state, told.results.get(of.region)) : nothing}
+    <span class="shown" aria-hidden="true">
+      <w-icon class="scene" .picture=${LANDS[of.region]}></w-icon>
+      <span class="order">${here ? html`<w-icon .picture=${swords}></w-icon>` : drawn(of.out ? '–' : order)}</span>
+      <span class="name"
+        >${regionName(of.region)}
+        ${state.start === of.region
+          ? html`<w-icon class="start" title=${title(noun('START'))} .picture=${flag}></w-icon>`
+          : nothing}</span
+      >
+      ${of.out ? html`<span class="small soft">${word('outOfGame')}</span>` : token(of, state.round)}
+      <span class="forces"
+        >${present(of).map((seat) => {
+          const force = of.seats[seat];
+          return force
+            ? html`<span class="force ${view.seat === seat ? 'mine' : ''}"
+                >${pieces(force, seat, state.players[seat]?.faction ?? null)}</span
+              >`
+            : nothing;
+        })}</span
+      >
+      ${of.resolved && !here ? result(state, told.results.get(of.region)) : nothing}
+    </span>
   </div>`;
 }
 

@@ -20,14 +20,15 @@ export const playerStyle = css`
     color: var(--hue);
     font-size: 1.9rem;
   }
-  .player h3 {
+  .player .label {
+    margin: 0;
     display: flex;
     align-items: center;
     gap: 5px;
     font-size: 0.95rem;
     white-space: nowrap;
   }
-  .player h3.small {
+  .player .label.small {
     font-size: 0.82rem;
     margin: 2px 0 4px;
   }

@@ -125,19 +125,19 @@ function whole(state: State, seat: number): TemplateResult | typeof nothing {
   const spent = sizeOf(player.exhausted);
   return html`${stats(state, player)}
     <div class="bag">
-      <h3><w-icon .picture=${pictures.bag}></w-icon>${word('bag', player.bag.n)}</h3>
+      <p class="label"><w-icon .picture=${pictures.bag}></w-icon>${word('bag', player.bag.n)}</p>
       ${odds(player.bag)}
     </div>
     ${heap(state, player, seat, player.bag.chips, word('bag', player.bag.n))}
     ${spent > 0
-      ? html`<h3 class="small soft">${word('exhausted', spent)}</h3>
+      ? html`<p class="label small soft">${word('exhausted', spent)}</p>
           <div class="spent">${heap(state, player, seat, player.exhausted, word('exhausted', spent))}</div>`
       : nothing}
     <div class="two">
-      <div><h3 class="small soft">${word('forge')}</h3>${forge(player, seat)}</div>
+      <div><p class="label small soft">${word('forge')}</p>${forge(player, seat)}</div>
       <div class="beside">
         <div>
-          <h3 class="small soft">${word('madness', player.madness.length)}</h3>
+          <p class="label small soft">${word('madness', player.madness.length)}</p>
           ${madness(state, player, seat)}
         </div>
         ${abilities(state, player)}

@@ -28,6 +28,9 @@ export const style = css`
     display: block;
     margin-top: 8px;
   }
+  .shown {
+    display: contents; /* what is shown is told by the label around it */
+  }
   .tabs {
     display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));

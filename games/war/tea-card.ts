@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { die, supporter } from './pictures.ts';
 import type { Card, Icon } from './state.ts';
-import { gift } from './tokens.ts';
+import { drawn, gift } from './tokens.ts';
 
 const gifts = (icons: readonly Icon[]): TemplateResult =>
   html`<span class="gifts">${icons.map((icon) => gift(icon))}</span>`;
@@ -15,7 +15,7 @@ const dieSign = html`<w-icon class="die" .picture=${die}></w-icon>`;
 function unitsSign({ units, more }: Card): TemplateResult | typeof nothing {
   if (units === 0) return nothing;
   return html`<span class="units"
-    ><b class="figures">${units}${more > 0 ? `+${more}` : ''}</b><w-icon .picture=${supporter}></w-icon
+    >${drawn(more > 0 ? `${units}+${more}` : units)}<w-icon .picture=${supporter}></w-icon
   ></span>`;
 }
 

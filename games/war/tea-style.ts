@@ -107,7 +107,6 @@ export const teaStyle = css`
     place-items: center;
   }
   .seat-mark {
-    font-style: normal;
     font-size: 0.8rem;
     display: grid;
     place-items: center;
@@ -116,6 +115,10 @@ export const teaStyle = css`
     border-radius: 50%;
     color: var(--ink-soft);
     box-shadow: inset 0 0 0 1.5px var(--line);
+  }
+  .seat-mark .n {
+    font-weight: normal;
+    font-style: normal;
   }
   .chair .leader-token {
     position: absolute;

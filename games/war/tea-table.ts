@@ -14,7 +14,7 @@ import { LANDER_FACES, clockwise, counter, die, poison, teapot } from './picture
 import { spotAt, type Pointing } from './spots.ts';
 import { VERB, type Chair, type Lander, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
-import { leaderToken } from './tokens.ts';
+import { drawn, leaderToken } from './tokens.ts';
 
 const PLACES = 12;
 
@@ -51,9 +51,11 @@ function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult
     data-look=${chair.card ? `card:${chair.card.id}` : ''}
     @click=${tap}
   >
-    ${chair.card ? teaCard(chair.card) : html`<i class="seat-mark">${chair.chair}</i>`}
-    ${chair.leaders.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}
-    ${chair.poison ? html`<w-icon class="venom" .picture=${poison}></w-icon>` : nothing}
+    <span class="shown" aria-hidden="true"
+      >${chair.card ? teaCard(chair.card) : html`<i class="seat-mark">${drawn(chair.chair)}</i>`}
+      ${chair.leaders.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}
+      ${chair.poison ? html`<w-icon class="venom" .picture=${poison}></w-icon>` : nothing}</span
+    >
   </div>`;
 }
 

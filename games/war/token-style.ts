@@ -2,6 +2,9 @@
 import { css } from 'lit';
 
 export const tokenStyle = css`
+  .n::before {
+    content: attr(data-n);
+  }
   .chip {
     --hue: var(--chip-lander);
     position: relative;

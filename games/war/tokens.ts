@@ -6,6 +6,11 @@ import { factionName, figureName } from './names.ts';
 import { FACES, castle, chipFace, figureFace, iconFace, supporter } from './pictures.ts';
 import { isChip, printed, type Chip, type Faction, type Force, type Icon, type State } from './state.ts';
 
+/** A number that is drawn, not written: what it counts is told by the label around it. */
+export function drawn(value: number | string, more = ''): TemplateResult {
+  return html`<b class="n figures ${more}" data-n=${value}></b>`;
+}
+
 /** The colour of a kind: its ally type, "mad", "po", "own" or "lander". */
 function hueOf(kind: Chip): string {
   if (kind === 'm1' || kind === 'm2') return 'mad';
@@ -20,7 +25,7 @@ export function chip(kind: Chip, faction: Faction | null, more = ''): TemplateRe
   const strong = kind.endsWith('.s') || kind === 'ar';
   return html`<span class="chip ${strong ? 'strong' : ''} ${more}" data-hue=${hueOf(kind)} data-faction=${faction ?? ''}
     ><w-icon .picture=${chipFace(kind, faction)}></w-icon
-    >${strength === null ? nothing : html`<b class="figures">${strength}</b>`}</span
+    >${strength === null ? nothing : drawn(strength)}</span
   >`;
 }
 
@@ -45,7 +50,7 @@ export function gift(icon: Icon, faction: Faction | null = null): TemplateResult
     ></span>`;
   const badge = BADGES[icon];
   return html`<span class="gift" data-gift=${icon}
-    ><w-icon .picture=${iconFace(icon, null)}></w-icon>${badge ? html`<b class="figures">${badge}</b>` : nothing}</span
+    ><w-icon .picture=${iconFace(icon, null)}></w-icon>${badge ? drawn(badge) : nothing}</span
   >`;
 }
 
@@ -69,7 +74,7 @@ export function pieces(force: Force, seat: number, faction: Faction | null): Tem
       ></span>`,
     )}${force.supporters > 0
       ? html`<span class="supporters"
-          ><w-icon .picture=${supporter}></w-icon><b class="figures">${force.supporters}</b></span
+          ><w-icon .picture=${supporter}></w-icon>${drawn(force.supporters)}</span
         >`
       : nothing}</span
   >`;
