@@ -758,6 +758,14 @@ class Plain(Case):
                 player.say("3")
                 self.assertEqual(player.end()[1], OK)
 
+    def test_rules_without_marks(self):
+        """Tables become lines; no mark of Markdown is left."""
+        page = self.player("play", "labyrinth", "--seed", "n").say("rules")
+        self.assertIn("\nNo room! · You miss your next turn.\n", page)
+        self.assertNotIn("|", page)
+        self.assertNotIn("*", page)
+        self.assertNotIn("#", page)
+
     def test_list_with_a_word(self):
         player = self.player("play", "mirror", "--seed", "n")
         cats = [line for line in player.say("list").splitlines() if "Cat" in line]

@@ -54,7 +54,6 @@ static void begin_battle(struct war *s, unsigned fighters, struct log *log)
 static void uncontested(struct war *s, int seat, struct log *log)
 {
     tell(log, EVENT_ALONE, s->region, seat, 0);
-    war_set_order(s);
     s->seat[seat].place = 1;
     push(s, FLOW_O6, 0, 0, 0);
     push(s, FLOW_END_EFFECT, seat, END_SUPPORT, WHY_ALONE); /* 13.17 */
@@ -249,7 +248,7 @@ static void d7(struct war *s, struct frame f, struct log *log)
     push(s, FLOW_D9, 0, 0, 0);
     for (int i = 0; i < s->seats; i++) {
         struct war_seat *p = &s->seat[s->order[i]];
-        if (p->played == NONE || p->played >= CHIP_MADNESS)
+        if (p->played >= CHIP_MADNESS) /* madness, poison, or NONE */
             continue;
         p->active[p->active_n++] = p->played;
         put_down(p);

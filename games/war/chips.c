@@ -1,17 +1,12 @@
 /*
- * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip has its
- * say three times: on its owner, when it is played (D5); on others (D6); and when its strength has
- * been added (D9).
+ * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip has
+ * its say three times: on its owner, when it is played (D5); on others (D6); and when its strength
+ * has been added (D9).
  */
 #include "inside.h"
 
 /* Stages of D5 (C4.1). */
 enum { STAGE_TEXT, STAGE_ARTIFACT, STAGE_KNAVE, STAGE_ORDER, STAGE_STRENGTH };
-
-static bool is_type(int kind, int type)
-{
-    return (kind & ~1) == CHIP_FLAMINGO + 2 * type;
-}
 
 /* Whether the chip is of the type and its ally card of the set. */
 static bool is_card(const struct war *s, int kind, int type, int set)
@@ -45,6 +40,20 @@ static int halted_opponents(const struct war *s, int seat)
 
 /* D5: what needs no decision */
 
+/* 11.4: an addition to S, told if it is one. */
+static void add(struct war_seat *p, int seat, int n, int why, struct log *log)
+{
+    p->plus = (int8_t)(p->plus + n);
+    if (n != 0)
+        tell(log, EVENT_USE, seat, why, 0);
+}
+
+static void multiply(struct war_seat *p, int seat, int n, int why, struct log *log)
+{
+    p->times = (uint8_t)(p->times * n);
+    tell(log, EVENT_USE, seat, why, 0);
+}
+
 /* B2: the base effect of an artifact, but for the Hatter's, who chooses. */
 static int artifact_base(const struct war *s, int seat)
 {
@@ -75,7 +84,8 @@ static int manxome(const struct war *s, int seat)
 static void play_artifact(struct war *s, int seat, struct log *log)
 {
     struct war_seat *p = &s->seat[seat];
-    p->plus = (int8_t)(p->plus + artifact_base(s, seat) + manxome(s, seat));
+    add(p, seat, artifact_base(s, seat), WHY_BASE + p->faction, log);
+    add(p, seat, manxome(s, seat), WHY_ABILITY + ABILITY_MANXOME, log);
     if (has_ability(s, seat, ABILITY_COURAGE))
         war_shield_whole(s, seat, WHY_ABILITY + ABILITY_COURAGE, log);
     if (has_ability(s, seat, ABILITY_HOT)) {
@@ -87,16 +97,19 @@ static void play_artifact(struct war *s, int seat, struct log *log)
         push(s, STEP_TEAPOT, seat, 0, 0);
 }
 
-static void play_ally(struct war *s, int seat)
+static void play_ally(struct war *s, int seat, struct log *log)
 {
     struct war_seat *p = &s->seat[seat];
     int kind = p->played, creatures = war_active_type(s, seat, CREATURE);
-    if (s->set[FLAMINGO] == SET_B && war_active_type(s, seat, FLAMINGO) > 0)
-        p->plus++; /* B3: several do not add up */
+    bool untouched = is_card(s, kind, ROOK, SET_A); /* by other chips of its owner */
+    if (s->set[FLAMINGO] == SET_B && war_active_type(s, seat, FLAMINGO) > 0 && !untouched)
+        add(p, seat, 1, why_ally(s, FLAMINGO), log); /* several do not add up */
     if ((is_type(kind, ROSE) || is_type(kind, SOLDIER)) && has_ability(s, seat, ABILITY_PAINT))
-        p->plus++;
+        add(p, seat, 1, WHY_ABILITY + ABILITY_PAINT, log);
     if (is_card(s, kind, CREATURE, SET_C))
-        p->plus = (int8_t)(p->plus + (is_strong(kind) ? -2 : 2) * creatures);
+        add(p, seat, (is_strong(kind) ? -2 : 2) * creatures, why_ally(s, CREATURE), log);
+    if (is_card(s, kind, ROOK, SET_B) && war_active_type(s, seat, ROOK) > 0)
+        tell(log, EVENT_USE, seat, why_ally(s, ROOK), 0); /* 11.3: see base_strength */
     if (is_type(kind, SOLDIER) && s->set[SOLDIER] != SET_C)
         push(s, STEP_SOLDIER, seat, 0, 0);
 }
@@ -111,9 +124,10 @@ static void play_lander(struct war *s, int seat, struct log *log)
         break;
     case CHIP_WATCH:
         p->extra++;
+        tell(log, EVENT_USE, seat, WHY_LANDER + LANDER_WATCH, 0);
         break;
     case CHIP_TEACUP:
-        p->plus = (int8_t)(p->plus + halted_opponents(s, seat));
+        add(p, seat, halted_opponents(s, seat), WHY_LANDER + LANDER_TEACUP, log);
         break;
     case CHIP_HORN:
         push(s, STEP_ASK, seat, WHY_LANDER + LANDER_HORN, 0);
@@ -122,11 +136,11 @@ static void play_lander(struct war *s, int seat, struct log *log)
 }
 
 /* Flamingo A: the chip that comes next is doubled; a Red Rook A uses it up in vain. */
-static void use_double(struct war *s, int seat)
+static void use_double(struct war *s, int seat, struct log *log)
 {
     struct war_seat *p = &s->seat[seat];
     if ((p->mark & MARK_DOUBLE) && !is_card(s, p->played, ROOK, SET_A))
-        p->times = 2;
+        multiply(p, seat, 2, why_ally(s, FLAMINGO), log);
     p->mark &= (uint8_t)~MARK_DOUBLE;
 }
 
@@ -142,11 +156,11 @@ static void play_text(struct war *s, int seat, struct log *log)
         tell(log, EVENT_CROWNED, seat, p->played, 0);
         return;
     }
-    use_double(s, seat);
+    use_double(s, seat, log);
     if (p->played == CHIP_ARTIFACT)
         play_artifact(s, seat, log);
     else if (is_ally(p->played))
-        play_ally(s, seat);
+        play_ally(s, seat, log);
     else
         play_lander(s, seat, log);
 }
@@ -195,22 +209,20 @@ static void answer_soldier(struct war *s, struct frame f, action act, struct log
 {
     struct war_seat *p = &s->seat[f.seat];
     p->mode = (uint8_t)action_a(act);
-    if (action_verb(act) == VERB_YES) { /* D */
-        p->times = (uint8_t)(p->times * 3);
-        tell(log, EVENT_USE, f.seat, why_ally(s, SOLDIER), 0);
-    }
+    if (action_verb(act) == VERB_YES) /* D */
+        multiply(p, f.seat, 3, why_ally(s, SOLDIER), log);
     if (action_verb(act) != VERB_SOLDIER)
         return;
     if (p->mode == SOLDIER_ADD)
-        p->plus++;
+        add(p, f.seat, 1, why_ally(s, SOLDIER), log);
     else if (p->mode == SOLDIER_DOUBLE)
-        p->times = (uint8_t)(p->times * 2);
+        multiply(p, f.seat, 2, why_ally(s, SOLDIER), log);
     else if (p->mode == SOLDIER_RETURN)
         push(s, STEP_RETURN, f.seat, why_ally(s, SOLDIER), 1);
 }
 
-/* Chips that may be returned: exhausted ones (Card Soldier A, Mock Turtle), or active allies (Love of
- * Learning). */
+/* Chips that may be returned: exhausted ones (Card Soldier A, Mock Turtle), or active allies (Love
+ * of Learning). */
 static void legal_return(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     bool learning = f.a == WHY_ABILITY + ABILITY_LEARNING;
@@ -245,8 +257,7 @@ static void legal_teapot(const struct war *s, struct frame f, int seat, struct c
 
 static void answer_teapot(struct war *s, struct frame f, action act, struct log *log)
 {
-    (void)log;
-    s->seat[f.seat].plus = (int8_t)(s->seat[f.seat].plus + action_a(act) - 1);
+    add(&s->seat[f.seat], f.seat, action_a(act) - 1, WHY_BASE + HATTER, log);
 }
 
 static int next_icon(int strength)
@@ -389,8 +400,10 @@ static void use_strength(struct war *s, int seat, struct log *log)
         p->mark |= MARK_DOUBLE;
     if (is_card(s, kind, SOLDIER, SET_B) && p->mode == SOLDIER_MOVE)
         push(s, STEP_FROM, seat, p->chip, 0);
-    if (is_card(s, kind, SOLDIER, SET_C))
+    if (is_card(s, kind, SOLDIER, SET_C) && p->chip > 0) {
         p->extra = (uint8_t)(p->extra + p->chip);
+        tell(log, EVENT_USE, seat, why_ally(s, SOLDIER), 0);
+    }
     if (is_card(s, kind, CREATURE, SET_D) && p->shards > p->chip)
         war_discard_shards(s, seat, 1, why, log);
     else if (is_card(s, kind, CREATURE, SET_D) && p->shards < p->chip)
@@ -556,7 +569,8 @@ static void after(struct war *s, struct frame f, struct log *log)
                    WHY_LANDER + LANDER_RABBIT, log);
 }
 
-uint32_t war_nearest_icons(int strength)
+/* Cells with a forge icon nearest to a marker, as bits (18.41). */
+static uint32_t nearest_icons(int strength)
 {
     uint32_t found = 0;
     for (int far = 0; far <= STRENGTH_MAX && found == 0; far++) {
@@ -575,7 +589,7 @@ static void legal_icon(const struct war *s, struct frame f, int seat, struct cho
     (void)f;
     if (strength == STRENGTH_MAX || on_forge_icon(strength))
         return;
-    for (uint32_t near = war_nearest_icons(strength); near != 0; near &= near - 1)
+    for (uint32_t near = nearest_icons(strength); near != 0; near &= near - 1)
         offer(out, ACTION(VERB_ICON, __builtin_ctz(near), 0, 0));
     offer_pass(out);
 }

@@ -1,14 +1,6 @@
 /* War for Wonderland: forging (chapter 14 of the rules, table B4). */
 #include "inside.h"
 
-bool war_tracks_open(const struct war *s, int seat)
-{
-    for (int t = 0; t < TRACKS; t++)
-        if (s->seat[seat].filled[t] < CELLS)
-            return true;
-    return false;
-}
-
 /* 14.1 to 14.3: how often, counted before anything is forged. */
 static void o4(struct war *s, struct frame f, struct log *log)
 {
@@ -38,7 +30,7 @@ static void forgings(struct war *s, struct frame f, struct log *log)
 /* B3 Red Rook A: a forge chip does not touch it (18.43). */
 static bool needs_icon(const struct war *s, int kind)
 {
-    return (kind & ~1) == CHIP_ROOK && s->set[ROOK] == SET_A;
+    return is_type(kind, ROOK) && s->set[ROOK] == SET_A;
 }
 
 /* 14.5: an active chip; 6.39: of a tea card, any of the bag but madness and poison. */
@@ -70,9 +62,9 @@ static void legal_forge(const struct war *s, struct frame f, int seat, struct ch
 static void forged(struct war *s, int seat, int kind, bool in_battle, struct log *log)
 {
     struct war_seat *p = &s->seat[seat];
-    if ((kind & ~1) == CHIP_ROSE && s->set[ROSE] == SET_A && in_battle) /* 18.46 */
+    if (is_type(kind, ROSE) && s->set[ROSE] == SET_A && in_battle) /* 18.46 */
         war_gain_points(s, seat, 2, why_ally(s, ROSE), log);
-    if ((kind & ~1) == CHIP_ROSE && s->set[ROSE] == SET_D)
+    if (is_type(kind, ROSE) && s->set[ROSE] == SET_D)
         push(s, FLOW_UNITS, seat, 1, why_ally(s, ROSE));
     if (in_battle && !(p->mark & MARK_FORGED) && has_ability(s, seat, ABILITY_GIFT))
         war_gain_points(s, seat, 1, WHY_ABILITY + ABILITY_GIFT, log);

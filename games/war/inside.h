@@ -84,7 +84,7 @@ static inline bool is_opponent(const struct war *s, int seat, int other)
 /* Whether the seat has this figure where the battle is (18.17). */
 static inline bool has_here(const struct war *s, int seat, int figure)
 {
-    return s->figure[figure] == s->region && s->lander[war_figure_card[figure]] == seat;
+    return war_has_figure(s, seat, figure, s->region);
 }
 
 /* 13.12: alone in first place. */
@@ -167,16 +167,11 @@ void war_draw_quests(struct war *, int seat, int n);
 /* A lot of 1, 2 or 3 (B7.1). */
 void war_legal_die(const struct war *, struct frame, int seat, struct choices *);
 
-/* chips.c: cells of the battle track with a forge icon nearest to a marker, as bits (18.41) */
-uint32_t war_nearest_icons(int strength);
-
 /* outcome.c: Popular Support, when the player wants it */
 void war_popular_support(struct war *, int seat);
 
 /* madness.c */
+void war_poison_back(struct war *, struct log *); /* into the Jabberwock's reserve */
 void war_refill_bag(struct war *, int seat); /* 10.17, 10.22, 16.4: madness and exhausted chips */
-
-/* forge.c */
-bool war_tracks_open(const struct war *, int seat);
 
 #endif

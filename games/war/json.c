@@ -3,9 +3,9 @@
  * have (note.c); what these eyes may not know is null. Everything else of a table is open: bags are
  * the sum of open events (8.16).
  */
+#include "fields.h"
 #include "show.h"
-
-enum { KEY_BYTES = 32 };
+#include "speech.h"
 
 /* Keys that records do not have. */
 static const char *const icon_key[ICON_COUNT] = {
@@ -16,7 +16,7 @@ static const char *const icon_key[ICON_COUNT] = {
     [ICON_DISCARD_2] = "discard.2", [ICON_DISCARD_3] = "discard.3", [ICON_SUPPORTER] = "supporter",
     [ICON_CASTLE_VALUE] = "value",  [ICON_STAR] = "star",
 };
-static const char *const ability_key[ABILITY_COUNT] = {
+const char *const war_ability_key[ABILITY_COUNT] = {
     [ABILITY_COURAGE] = "courage",   [ABILITY_EVERYWHERE] = "everywhere",
     [ABILITY_LEARNING] = "learning", [ABILITY_SUPPORT] = "support",
     [ABILITY_HOT] = "hot",           [ABILITY_DESK] = "desk",
@@ -27,21 +27,6 @@ static const char *const ability_key[ABILITY_COUNT] = {
     [ABILITY_JAWS] = "jaws",         [ABILITY_BOROGOVES] = "borogoves",
     [ABILITY_SMILE] = "smile",       [ABILITY_GRIN] = "grin",
     [ABILITY_MAD_HERE] = "mad-here", [ABILITY_FADE] = "fade",
-};
-static const char *const reason_key[] = {
-    [WHY_NOTHING] = "nothing",   [WHY_SETUP] = "setup",
-    [WHY_TEA] = "tea",           [WHY_DIE] = "die",
-    [WHY_HEAD] = "head",         [WHY_PARTY_END] = "party-end",
-    [WHY_MOST] = "most",         [WHY_FIRST] = "first",
-    [WHY_SECOND] = "second",     [WHY_TIE] = "tie",
-    [WHY_ALONE] = "alone",       [WHY_FORGE] = "forge",
-    [WHY_STAR] = "star",         [WHY_ARTIFACT] = "artifact",
-    [WHY_WAGER] = "wager",       [WHY_LEADER_MAX] = "leader-max",
-    [WHY_MADNESS] = "madness",   [WHY_POISON] = "poison",
-    [WHY_BUST] = "bust",         [WHY_SHIELD] = "shield",
-    [WHY_CHOICE] = "choice",     [WHY_FULL] = "full",
-    [WHY_AHEAD] = "ahead",       [WHY_LIMIT] = "limit",
-    [WHY_ALL_DONE] = "all-done", [WHY_PICK] = "pick",
 };
 static const char *const item_key[ITEM_COUNT] = {
     "units", "more", "first", "second", "third", "bundle", "die", "fast", "borogoves",
@@ -61,82 +46,17 @@ static const char *const phase_key[] = {
 };
 static const char *const allies_key[] = { "a", "b", "c", "d", "random", "mixed" };
 
-/* The steps that somebody owes, and what the operands of their frames mean. */
-enum meaning { SAYS_NOTHING, COUNT, WHY, LAND, FIGURE, LEVEL, EYES, SOURCE, CHAIR, ALLY };
-static const struct owed_step {
-    const char *key;
-    uint8_t a, b; /* enum meaning */
-} owed_step[256] = {
-    [LUCK_FIRST] = { .key = "first" },
-    [LUCK_LOT] = { .key = "lot" },
-    [STEP_FACTION] = { .key = "faction" },
-    [LUCK_SET] = { .key = "set", .a = ALLY },
-    [LUCK_OUT] = { .key = "out" },
-    [LUCK_TOKEN] = { .key = "token", .a = LAND },
-    [LUCK_START] = { .key = "start" },
-    [LUCK_MARKET] = { .key = "market" },
-    [LUCK_QUEST] = { .key = "quest", .a = COUNT },
-    [STEP_KEEP] = { .key = "keep" },
-    [STEP_OVER] = { .key = "over" },
-    [LUCK_TEA] = { .key = "tea", .a = CHAIR },
-    [LUCK_GUEST] = { .key = "guest" },
-    [STEP_VENOM] = { .key = "venom" },
-    [STEP_TURN] = { .key = "turn" },
-    [STEP_SEAT] = { .key = "seat" },
-    [STEP_TAKE] = { .key = "take" },
-    [STEP_LEADER] = { .key = "leader" },
-    [STEP_HALF] = { .key = "half" },
-    [STEP_ITEM] = { .key = "item" },
-    [STEP_CORRUPT] = { .key = "corrupt" },
-    [STEP_REGION] = { .key = "region", .a = COUNT, .b = WHY },
-    [STEP_UNIT] = { .key = "unit", .a = LAND, .b = WHY },
-    [STEP_FIGURE] = { .key = "figure", .a = FIGURE, .b = WHY },
-    [STEP_ALLY] = { .key = "ally", .a = LEVEL, .b = WHY },
-    [STEP_WONDER] = { .key = "wonder", .b = WHY },
-    [STEP_ABILITY] = { .key = "ability", .b = WHY },
-    [STEP_CASTLE] = { .key = "castle", .b = WHY },
-    [STEP_DROP] = { .key = "drop", .b = WHY },
-    [LUCK_DIE] = { .key = "die", .b = WHY },
-    [STEP_WAGER] = { .key = "wager" },
-    [LUCK_CHIP] = { .key = "chip", .a = COUNT },
-    [STEP_PICK] = { .key = "pick" },
-    [STEP_DRAW] = { .key = "draw" },
-    [STEP_NAP] = { .key = "nap" },
-    [STEP_SHIELD] = { .key = "shield" },
-    [STEP_LOSE] = { .key = "lose", .a = COUNT, .b = WHY },
-    [STEP_KNIGHT] = { .key = "knight" },
-    [STEP_CLAWS] = { .key = "claws", .a = EYES },
-    [STEP_SOLDIER] = { .key = "soldier" },
-    [STEP_RETURN] = { .key = "return", .a = WHY, .b = COUNT },
-    [STEP_TEAPOT] = { .key = "teapot" },
-    [STEP_ASK] = { .key = "ask", .a = WHY },
-    [STEP_KNAVE] = { .key = "knave" },
-    [STEP_ORDER] = { .key = "order" },
-    [STEP_FROM] = { .key = "from", .a = COUNT },
-    [STEP_TARGET] = { .key = "target", .a = WHY },
-    [STEP_ICON] = { .key = "icon" },
-    [STEP_REWARD] = { .key = "reward", .a = WHY },
-    [STEP_FADE] = { .key = "fade" },
-    [LUCK_FIGURE] = { .key = "popular" },
-    [LUCK_MARKER] = { .key = "marker" },
-    [STEP_FORGE] = { .key = "forge", .a = SOURCE },
-    [STEP_FEAT] = { .key = "feat" },
-    [STEP_XFEAT] = { .key = "xfeat" },
-    [STEP_PURGE] = { .key = "purge" },
-};
-
 /* Small values */
 
-/* One of the keys, or null for NONE and UNKNOWN. */
-static void put_key(struct json *j, const char *key, const char *const *keys, int i)
+void war_put_key(struct json *j, const char *key, const char *const *keys, int n, int i)
 {
-    if (i == NONE || i == UNKNOWN)
-        json_put_null(j, key);
-    else
+    if (i >= 0 && i < n)
         json_put_string(j, key, keys[i]);
+    else
+        json_put_null(j, key);
 }
 
-static void put_number(struct json *j, const char *key, int n)
+void war_put_number(struct json *j, const char *key, int n)
 {
     if (n == NONE || n == UNKNOWN)
         json_put_null(j, key);
@@ -147,9 +67,9 @@ static void put_number(struct json *j, const char *key, int n)
 static void put_icon(struct json *j, const char *key, int icon)
 {
     if (icon < CHIP_LANDER)
-        json_put_string(j, key, war_chip_key[icon]);
+        war_put_key(j, key, war_chip_key, CHIP_LANDER, icon);
     else
-        json_put_string(j, key, icon_key[icon]);
+        war_put_key(j, key, icon_key, ICON_COUNT, icon);
 }
 
 static void put_icons(struct json *j, const char *key, const uint8_t *icons, int n)
@@ -181,7 +101,7 @@ static void put_heap(struct json *j, const char *key, const uint8_t *counts)
     json_end(j);
 }
 
-static void put_seats(struct json *j, const char *key, unsigned bits)
+void war_put_seats(struct json *j, const char *key, unsigned bits)
 {
     json_put_array(j, key);
     for (int p = 0; p < WAR_SEATS; p++)
@@ -198,32 +118,6 @@ static void put_quest(struct json *j, const char *key, int quest)
     text_open(&text, bytes, sizeof bytes, NULL);
     text_add(&text, quest < 9 ? "q0" : "q");
     text_number(&text, quest + 1);
-    json_put_string(j, key, bytes);
-}
-
-/* "most", "lander.walrus", "ability.jaws", "ally.a.rose", "base.cat" */
-static void put_why(struct json *j, const char *key, int why)
-{
-    char bytes[KEY_BYTES];
-    struct text text;
-    text_open(&text, bytes, sizeof bytes, NULL);
-    if (why >= WHY_BASE) {
-        text_add(&text, "base.");
-        text_add(&text, war_faction_key[why - WHY_BASE]);
-    } else if (why >= WHY_ALLY) {
-        text_add(&text, "ally.");
-        text_add(&text, war_set_key[(why - WHY_ALLY) / ALLY_COUNT]);
-        text_add(&text, ".");
-        text_add(&text, war_ally_key[(why - WHY_ALLY) % ALLY_COUNT]);
-    } else if (why >= WHY_ABILITY) {
-        text_add(&text, "ability.");
-        text_add(&text, ability_key[why - WHY_ABILITY]);
-    } else if (why >= WHY_LANDER) {
-        text_add(&text, "lander.");
-        text_add(&text, war_lander_key[why - WHY_LANDER]);
-    } else {
-        text_add(&text, reason_key[why]);
-    }
     json_put_string(j, key, bytes);
 }
 
@@ -261,7 +155,8 @@ static unsigned leaders_at(const struct war *s, int place)
 {
     unsigned bits = 0;
     for (int p = 0; p < s->seats; p++)
-        bits |= (unsigned)(s->seat[p].leader_at == place) << p;
+        if (s->seat[p].leader_at == place)
+            bits |= 1u << p;
     return bits;
 }
 
@@ -269,7 +164,7 @@ static void put_tea(const struct war *s, struct json *j)
 {
     json_put_object(j, "tea");
     json_put_number(j, "deck", __builtin_popcount(s->deck));
-    put_seats(j, "head", leaders_at(s, AT_HEAD));
+    war_put_seats(j, "head", leaders_at(s, AT_HEAD));
     json_put_array(j, "chairs");
     for (int chair = 1; chair <= CHAIRS; chair++) {
         json_put_object(j, NULL);
@@ -277,7 +172,7 @@ static void put_tea(const struct war *s, struct json *j)
         json_put_bool(j, "used", war_chairs[s->seats] >> chair & 1);
         put_card(j, "card", s->chair[chair]);
         json_put_bool(j, "poison", s->venom >> chair & 1);
-        put_seats(j, "leaders", leaders_at(s, AT_CHAIR + chair));
+        war_put_seats(j, "leaders", leaders_at(s, AT_CHAIR + chair));
         json_end(j);
     }
     json_end(j);
@@ -345,7 +240,7 @@ static void put_token(const struct war *s, int region, struct json *j)
             json_put_number(j, NULL, war_token[token][round]);
         json_end(j);
     }
-    put_number(j, "vp", war_stake(s, region));
+    war_put_number(j, "vp", war_stake(s, region) > 0 ? war_stake(s, region) : NONE);
 }
 
 static void put_regions(const struct war *s, struct json *j)
@@ -370,7 +265,7 @@ static void put_market(const struct war *s, struct json *j)
     int deck = 0;
     json_put_array(j, "market");
     for (int i = 0; i < MARKET; i++)
-        put_key(j, NULL, war_lander_key, s->market[i]);
+        war_put_key(j, NULL, war_lander_key, LANDER_COUNT, s->market[i]);
     json_end(j);
     for (int card = 0; card < LANDER_COUNT; card++)
         deck += s->lander[card] == IN_DECK;
@@ -391,7 +286,7 @@ static void put_sets(const struct war *s, struct json *j)
 {
     json_put_object(j, "sets");
     for (int type = 0; type < ALLY_COUNT; type++)
-        put_key(j, war_ally_key[type], war_set_key, s->set[type]);
+        war_put_key(j, war_ally_key[type], war_set_key, SET_COUNT, s->set[type]);
     json_end(j);
 }
 
@@ -403,10 +298,10 @@ static void put_leader(const struct war_seat *seat, struct json *j)
     json_put_number(j, "leader", seat->leader);
     if (at >= AT_CHAIR)
         json_put_number(j, "at", at - AT_CHAIR);
-    else if (at == AT_HEAD || at == AT_RESERVE)
-        json_put_string(j, "at", at == AT_HEAD ? "head" : "reserve");
-    else
+    else if (at < REGION_COUNT)
         json_put_string(j, "at", war_region_key[at]);
+    else
+        json_put_string(j, "at", at == AT_HEAD ? "head" : "reserve");
 }
 
 static void put_points(const struct war *s, int p, struct json *j)
@@ -423,9 +318,9 @@ static void put_points(const struct war *s, int p, struct json *j)
 static void put_abilities(const struct war_seat *seat, struct json *j)
 {
     json_put_array(j, "abilities");
-    for (int slot = 0; slot < ABILITIES && seat->faction != NONE; slot++) {
+    for (int slot = 0; slot < ABILITIES && seat->faction < FACTION_COUNT; slot++) {
         json_put_object(j, NULL);
-        json_put_string(j, "ability", ability_key[ability_of(seat->faction, slot)]);
+        json_put_string(j, "ability", war_ability_key[ability_of(seat->faction, slot)]);
         json_put_bool(j, "open", seat->abilities >> slot & 1);
         json_put_bool(j, "fresh", seat->fresh >> slot & 1);
         json_end(j);
@@ -563,9 +458,9 @@ static void put_fight(const struct war_seat *seat, struct json *j)
     json_put_object(j, "fight");
     json_put_string(j, "status", status_key[seat->status]);
     json_put_number(j, "strength", seat->strength);
-    put_number(j, "place", seat->place == 0 ? NONE : seat->place);
+    war_put_number(j, "place", seat->place == 0 ? NONE : seat->place);
     put_chips(j, "drawn", seat->drawn, seat->drawn_n);
-    put_key(j, "played", war_chip_key, seat->played);
+    war_put_key(j, "played", war_chip_key, CHIP_COUNT, seat->played);
     json_put_number(j, "plus", seat->plus);
     json_put_number(j, "times", seat->times);
     json_put_number(j, "chip", seat->chip);
@@ -578,6 +473,20 @@ static void put_fight(const struct war_seat *seat, struct json *j)
     json_end(j);
 }
 
+/* An answer that is known, by the step that asks for it. */
+static void put_answer(const struct war *s, int answer, struct json *j)
+{
+    int step = war_top(s).what;
+    if (answer == ANSWER_PASS)
+        json_put_string(j, "answer", "none");
+    else if (step == STEP_DRAW)
+        json_put_string(j, "answer", answer == 1 ? "draw" : "stop");
+    else if (step == STEP_WAGER)
+        war_put_key(j, "answer", war_faction_key, FACTION_COUNT, answer);
+    else
+        put_quest(j, "answer", answer);
+}
+
 /* Sealed answers: whether one is given is open, what it is only to its own eyes. */
 static void put_sealed(const struct war *s, const struct war_seat *seat, struct json *j)
 {
@@ -585,24 +494,20 @@ static void put_sealed(const struct war *s, const struct war_seat *seat, struct 
     json_put_bool(j, "answered", answer != NONE);
     if (answer == NONE || answer == UNKNOWN)
         json_put_null(j, "answer");
-    else if (war_top(s).what == STEP_DRAW)
-        json_put_string(j, "answer", answer == 1 ? "draw" : "stop");
-    else if (answer < QUESTS)
-        put_quest(j, "answer", answer);
     else
-        json_put_string(j, "answer", "none");
+        put_answer(s, answer, j);
     json_put_bool(j, "wagered", wager != NONE);
     if (wager == ANSWER_PASS)
         json_put_string(j, "wager", "none");
     else
-        put_key(j, "wager", war_faction_key, wager);
+        war_put_key(j, "wager", war_faction_key, FACTION_COUNT, wager);
 }
 
 static void put_player(const struct war *s, int p, struct json *j)
 {
     const struct war_seat *seat = &s->seat[p];
     json_put_object(j, NULL);
-    put_key(j, "faction", war_faction_key, seat->faction);
+    war_put_key(j, "faction", war_faction_key, FACTION_COUNT, seat->faction);
     json_put_number(j, "vp", seat->vp);
     put_points(s, p, j);
     json_put_number(j, "shards", seat->shards);
@@ -634,63 +539,17 @@ static void put_battle(const struct war *s, struct json *j)
         return;
     }
     for (int p = 0; p < s->seats; p++)
-        fighters |= (unsigned)(s->seat[p].status != OUTSIDE) << p;
+        if (s->seat[p].status != OUTSIDE)
+            fighters |= 1u << p;
     int vp = war_stake(s, s->region);
     json_put_object(j, "battle");
     json_put_string(j, "region", war_region_key[s->region]);
     json_put_number(j, "draw", s->draw);
-    put_seats(j, "fighters", fighters);
+    war_put_seats(j, "fighters", fighters);
     json_put_number(j, "first", vp);
     json_put_number(j, "second", vp / 2); /* 13.5 */
-    put_number(j, "resistance", s->seats == 2 ? war_resistance[s->round] : NONE);
+    war_put_number(j, "resistance", s->seats == 2 ? war_resistance[s->round] : NONE);
     json_put_bool(j, "tied", s->tied);
-    json_end(j);
-}
-
-/* The decision that is owed */
-
-static void put_operand(struct json *j, int meaning, int value)
-{
-    switch (meaning) {
-    case COUNT:
-        put_number(j, "count", value);
-        break;
-    case WHY:
-        put_why(j, "why", value);
-        break;
-    case LAND:
-        put_key(j, "region", war_region_key, value);
-        break;
-    case FIGURE:
-        put_key(j, "figure", war_figure_key, value);
-        break;
-    case LEVEL:
-        json_put_string(j, "level", value == 0 ? "weak" : "strong");
-        break;
-    case EYES:
-        put_seats(j, "seats", (unsigned)value);
-        break;
-    case SOURCE:
-        json_put_string(j, "source", value == 1 ? "bag" : "active");
-        break;
-    case CHAIR:
-        put_number(j, "chair", value);
-        break;
-    case ALLY:
-        put_key(j, "type", war_ally_key, value);
-        break;
-    }
-}
-
-static void put_step(const struct war *s, struct json *j)
-{
-    struct frame top = war_top(s);
-    const struct owed_step *step = &owed_step[top.what];
-    json_put_object(j, "step");
-    json_put_string(j, "is", step->key != NULL ? step->key : "none");
-    put_number(j, "seat", top.what != STEP_OVER && top.seat < s->seats ? top.seat : NONE);
-    put_operand(j, step->a, top.a);
-    put_operand(j, step->b, top.b);
     json_end(j);
 }
 
@@ -700,11 +559,11 @@ void war_json(const void *state, struct json *j)
     json_put_number(j, "round", s->round);
     json_put_number(j, "rounds", ROUNDS);
     json_put_string(j, "phase", phase_key[war_phase(s)]);
-    put_step(s, j);
+    war_put_step(s, j);
     json_put_string(j, "allies", allies_key[s->allies]);
     put_sets(s, j);
-    put_number(j, "first", war_top(s).what == LUCK_FIRST ? NONE : s->first);
-    put_key(j, "start", war_region_key, s->start);
+    war_put_number(j, "first", war_top(s).what == LUCK_FIRST ? NONE : s->first);
+    war_put_key(j, "start", war_region_key, REGION_COUNT, s->start);
     put_regions(s, j);
     put_tea(s, j);
     put_taking(s, j);

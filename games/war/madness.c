@@ -53,14 +53,22 @@ static int units_to_lose(const struct war *s, int seat)
     return war_active_count(s, seat, CHIP_MOUSETRAP) > 0 ? 1 : 2; /* 10.3 */
 }
 
+void war_poison_back(struct war *s, struct log *log)
+{
+    s->supply[CHIP_POISON]++;
+    for (int p = 0; p < s->seats; p++)
+        if (s->seat[p].faction == JABBERWOCK)
+            tell(log, EVENT_ANTIDOTE, p, 0, 0);
+}
+
 static void suffer(struct war *s, int seat, struct log *log)
 {
     struct war_seat *p = &s->seat[seat];
     p->hurt = 0;
     push(s, FLOW_HURT, seat, 0, 0);
     if (p->played == CHIP_POISON) { /* 10.9 */
-        s->supply[CHIP_POISON]++;
         put_down(p);
+        war_poison_back(s, log);
         push(s, FLOW_LOSE, seat, 1, WHY_POISON);
     } else {
         put_on_track(s, seat, log);

@@ -331,13 +331,12 @@ static int swap_creature(struct war *s, int seat, int kind, struct log *log)
 static void exhaust(struct war *s, int seat, int kind, struct log *log)
 {
     struct war_seat *p = &s->seat[seat];
-    int type = is_ally(kind) && kind != CHIP_FORGE ? ally_type(kind) : NONE;
-    if (type == ROSE && s->set[ROSE] == SET_B) {
+    if (is_type(kind, ROSE) && s->set[ROSE] == SET_B) {
         war_return_chip(s, seat, kind, why_ally(s, ROSE), log);
     } else if (kind == CHIP_ARTIFACT && has_ability(s, seat, ABILITY_GRIN)) {
         war_return_chip(s, seat, kind, WHY_ABILITY + ABILITY_GRIN, log);
     } else {
-        if (type == CREATURE && s->set[CREATURE] == SET_A)
+        if (is_type(kind, CREATURE) && s->set[CREATURE] == SET_A)
             kind = swap_creature(s, seat, kind, log);
         p->exhausted[kind]++;
     }
@@ -358,6 +357,7 @@ static void leave_battle(struct war_seat *p)
 static void o6(struct war *s, struct frame f, struct log *log)
 {
     (void)f;
+    war_set_order(s);
     for (int i = 0; i < s->seats; i++) {
         int p = s->order[i];
         for (int k = 0; k < s->seat[p].active_n; k++)

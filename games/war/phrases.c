@@ -8,9 +8,59 @@ const struct words *war_chip_name(const struct war *s, int seat, int kind)
     return &war_name_chip[kind];
 }
 
+void war_say_printed(int kind, struct text *out)
+{
+    if (kind <= CHIP_F2 || kind >= CHIP_MADNESS)
+        return; /* the name has it, or there is none */
+    text_add(out, " (");
+    text_number(out, war_printed[kind]);
+    text_add(out, ")");
+}
+
+int war_base_strength(const struct war *s, int seat, bool placed)
+{
+    const struct war_seat *p = &s->seat[seat];
+    int rooks = 0;
+    for (int i = 0; i < p->active_n; i++)
+        rooks += (p->active[i] & ~1) == CHIP_ROOK;
+    bool another = rooks > (placed ? 1 : 0);
+    if ((p->played & ~1) == CHIP_ROOK && s->set[ROOK] == SET_B && another)
+        return 1;
+    return war_printed[p->played];
+}
+
+/* Numbers from `from` on that stand for the entries of a table. */
+struct range {
+    int from, count;
+    const struct words *name;
+};
+
+static const struct words *name_in(const struct range *r, int n, int number)
+{
+    for (int i = 0; i < n; i++)
+        if (number >= r[i].from && number < r[i].from + r[i].count)
+            return &r[i].name[number - r[i].from];
+    return NULL;
+}
+#define NAME_IN(ranges, number) name_in(ranges, sizeof(ranges) / sizeof *(ranges), number)
+
 const struct words *war_icon_name(int icon)
 {
-    return icon < CHIP_LANDER ? &war_name_chip[icon] : &war_name_icon[icon];
+    static const struct range icons[] = {
+        { 0, CHIP_LANDER, war_name_chip },
+        { ICON_ANY_WEAK, ICON_COUNT - ICON_ANY_WEAK, &war_name_icon[ICON_ANY_WEAK] },
+    };
+    return NAME_IN(icons, icon);
+}
+
+const struct words *war_unit_name(int code)
+{
+    static const struct range units[] = {
+        { UNIT_FIGURE, FIGURE_COUNT, war_name_figure },
+        { UNIT_FROM, REGION_COUNT, war_name_region },
+        { UNIT_FIGURE_FROM, FIGURE_COUNT, war_name_figure },
+    };
+    return NAME_IN(units, code);
 }
 
 const struct words *war_why_name(int why)
@@ -33,15 +83,18 @@ const struct words *war_why_name(int why)
         [WHY_POISON] = WORDS("poison", "отравление", "trucizna"),
         [WHY_BUST] = WORDS("bust", "крах", "klęska"),
     };
-    if (why >= WHY_BASE)
-        return &war_name_artifact[why - WHY_BASE];
-    if (why >= WHY_ALLY)
-        return &war_name_ally[(why - WHY_ALLY) % ALLY_COUNT];
-    if (why >= WHY_ABILITY)
-        return &war_name_ability[why - WHY_ABILITY];
-    if (why >= WHY_LANDER)
-        return &war_name_lander[why - WHY_LANDER];
-    return plain[why].in[EN] != NULL ? &plain[why] : NULL;
+    static const struct range sources[] = {
+        { WHY_LANDER, LANDER_COUNT, war_name_lander },
+        { WHY_ABILITY, ABILITY_COUNT, war_name_ability },
+        { WHY_ALLY + 5 * SET_A, ALLY_COUNT, war_name_ally },
+        { WHY_ALLY + 5 * SET_B, ALLY_COUNT, war_name_ally },
+        { WHY_ALLY + 5 * SET_C, ALLY_COUNT, war_name_ally },
+        { WHY_ALLY + 5 * SET_D, ALLY_COUNT, war_name_ally },
+        { WHY_BASE, FACTION_COUNT, war_name_artifact },
+    };
+    if (why < WHY_LANDER)
+        return plain[why].in[EN] != NULL ? &plain[why] : NULL;
+    return NAME_IN(sources, why);
 }
 
 void war_say_why(int why, struct text *out)

@@ -57,17 +57,16 @@ static void ask_item(const struct war *s, struct text *out)
 
 static void ask_corrupt(const struct war *s, int seat, struct text *out)
 {
+    static const struct words bundle =
+        WORDS("Corrupted card, with the shard die: ", "Осквернённая карта, за кубик осколков: ",
+              "Karta skażona, za kość odłamków: ");
     static const struct words ask =
-        WORDS("Corrupted card: roll the shard die for this? You have {0} {0#shard|shards}; each "
-              "costs 1 point at the end. ",
-              "Осквернённая карта: бросить ради этого кубик осколков? У вас {0} "
-              "{0#осколок|осколка|осколков}, каждый – минус очко в конце. ",
-              "Karta skażona: rzucić za to kością odłamków? Masz {0} {0#odłamek|odłamki|odłamków}, "
-              "każdy to na końcu minus punkt. ");
-    text_say(out, &ask, NUMBER(s->seat[seat].shards));
-    text_add(out, "(");
+        WORDS(". Roll for it? You have {0} {0#shard|shards}; each costs 1 point at the end.",
+              ". Бросить? У вас {0} {0#осколок|осколка|осколков}; каждый – минус очко в конце.",
+              ". Rzucasz? Masz {0} {0#odłamek|odłamki|odłamków}; każdy to na końcu minus punkt.");
+    text_term(out, &bundle);
     war_say_icons(war_tea[s->card].other, 2, out);
-    text_add(out, ")");
+    text_say(out, &ask, NUMBER(s->seat[seat].shards));
 }
 
 /* Rewards */
@@ -240,8 +239,8 @@ static void ask_pick(const struct war *s, int seat, struct text *out)
 {
     static const struct words ask =
         WORDS("You drew {0} chips. Play one of them; the others go back into the bag.",
-              "Вытянуто {0} {0#жетон|жетона|жетонов}. Сыграйте один, остальные вернутся в мешок.",
-              "Masz {0} {0#żeton|żetony|żetonów}. Zagraj jeden, reszta wraca do worka.");
+              "Вытянуто жетонов: {0}. Сыграйте один, остальные вернутся в мешок.",
+              "Dobrane żetony: {0}. Zagraj jeden, reszta wraca do worka.");
     text_say(out, &ask, NUMBER(s->seat[seat].drawn_n));
 }
 
@@ -259,17 +258,14 @@ static int cost_of(const struct war *s, int seat, int kind)
 /* Behind a question: what else would be lost. */
 static void say_cost(const struct war *s, int seat, struct text *out)
 {
-    static const struct words cost =
-        WORDS("You would lose {0} of your {1} {1#unit|units} here.",
-              "Иначе потеря: {0} из {1} {1#вашего объекта|ваших объектов|ваших объектов} здесь.",
-              "Inaczej strata: {0} z {1} {1#twojej jednostki|twoich jednostek|twoich jednostek} "
-              "tutaj.");
-    static const struct words bust =
-        WORDS(" That would be a bust!", " Это будет крах!", " To będzie klęska!");
+    static const struct words cost = WORDS("You would lose {0} of your {1} units here.",
+                                           "Иначе потеря: {0} из {1} ваших объектов здесь.",
+                                           "Inaczej strata: {0} z {1} twoich jednostek tutaj.");
+    static const struct words all =
+        WORDS("You would lose everybody here: a bust!", "Иначе вы потеряете здесь всех: крах!",
+              "Inaczej tracisz tu wszystkich: klęska!");
     int units = war_units(s, seat, s->region), lost = cost_of(s, seat, s->seat[seat].played);
-    text_say(out, &cost, NUMBER(lost < units ? lost : units), NUMBER(units));
-    if (lost >= units)
-        text_term(out, &bust);
+    text_say(out, lost < units ? &cost : &all, NUMBER(lost), NUMBER(units));
 }
 
 static void ask_shield(const struct war *s, int seat, struct text *out)

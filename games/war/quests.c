@@ -208,14 +208,6 @@ static bool castles_adjacent(const struct war *s, int seat)
     return false;
 }
 
-static int units_on_board(const struct war *s, int seat)
-{
-    int n = 0;
-    for (int r = 0; r < REGION_COUNT; r++)
-        n += war_units(s, seat, r);
-    return n;
-}
-
 /* Q21: ally types, forge chips among them, of which the seat owns two or more. */
 static int pairs(const struct war *s, int seat)
 {
@@ -284,7 +276,7 @@ bool war_objective(const struct war *s, int seat, int quest)
     case 14:
         return owns_seven(s, seat, FLAMINGO, CREATURE);
     case 15:
-        return units_on_board(s, seat) >= 6;
+        return war_all_units(s, seat) >= 6;
     case 16:
         return forged_between(s, seat, CHIP_F1, CHIP_ARTIFACT) >= 3;
     case 17:

@@ -1,8 +1,11 @@
 /* War for Wonderland: what tea cards and forge cells give (chapter 6 of the rules). */
 #include "inside.h"
 
+/* 1.20: without limit, but a byte holds them; nobody ever had half as many. */
 void war_gain_shards(struct war *s, int seat, int n, int why, struct log *log)
 {
+    int room = UINT8_MAX - s->seat[seat].shards;
+    n = n < room ? n : room;
     s->seat[seat].shards = (uint8_t)(s->seat[seat].shards + n);
     if (n > 0)
         tell(log, EVENT_SHARDS, seat, n, why);
@@ -86,14 +89,15 @@ static void answer_region(struct war *s, struct frame f, action act, struct log 
     push(s, STEP_UNIT, f.seat, action_a(act), f.a);
 }
 
-/* 6.4: a supporter, or a figure lost earlier; 6.7: without supporters in the reserve 6.8. */
+/* 6.4, 10.7: a supporter, or in a tea party a figure lost earlier; 6.7: without supporters in the
+ * reserve 6.8. */
 static void legal_unit(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     const struct war_seat *p = &s->seat[seat];
     int to = f.a;
     if (p->reserve > 0)
         offer(out, ACTION(VERB_UNIT, UNIT_SUPPORTER, 0, 0));
-    for (int i = 0; i < FIGURE_COUNT; i++)
+    for (int i = 0; i < FIGURE_COUNT && s->region == NONE; i++)
         if (war_has_figure(s, seat, i, AT_RESERVE))
             offer(out, ACTION(VERB_UNIT, UNIT_FIGURE + i, 0, 0));
     if (p->reserve > 0)
@@ -107,6 +111,14 @@ static void legal_unit(const struct war *s, struct frame f, int seat, struct cho
     offer_pass(out);
 }
 
+/* The figure that a unit code of UNIT means, or NONE for a supporter. */
+static int figure_of(int code)
+{
+    if (code >= UNIT_FIGURE_FROM)
+        return code - UNIT_FIGURE_FROM;
+    return code >= UNIT_FIGURE && code < UNIT_LEADER ? code - UNIT_FIGURE : NONE;
+}
+
 static void answer_unit(struct war *s, struct frame f, action act, struct log *log)
 {
     struct war_seat *p = &s->seat[f.seat];
@@ -115,15 +127,12 @@ static void answer_unit(struct war *s, struct frame f, action act, struct log *l
         push(s, STEP_UNIT, f.seat, to, f.b - 1);
     if (action_verb(act) == VERB_PASS)
         return;
-    if (code >= UNIT_FIGURE_FROM) {
-        s->figure[code - UNIT_FIGURE_FROM] = (uint8_t)to;
-    } else if (code >= UNIT_FROM) {
-        p->supporters[code - UNIT_FROM]--;
-        p->supporters[to]++;
-    } else if (code >= UNIT_FIGURE) {
-        s->figure[code - UNIT_FIGURE] = (uint8_t)to;
+    int figure = figure_of(code);
+    if (figure != NONE) {
+        s->figure[figure] = (uint8_t)to;
     } else {
-        p->reserve--;
+        uint8_t *from = code == UNIT_SUPPORTER ? &p->reserve : &p->supporters[code - UNIT_FROM];
+        (*from)--;
         p->supporters[to]++;
     }
     tell(log, EVENT_UNIT, f.seat, code, to);
@@ -153,16 +162,14 @@ static void answer_ally(struct war *s, struct frame f, action act, struct log *l
     war_gain_chip(s, f.seat, action_a(act), f.b, log);
 }
 
-/* 6.11 to 6.16 */
+/* 6.11 to 6.14, 6.16 */
 static void gain_ally(struct war *s, struct frame f, struct log *log)
 {
     bool strong = f.a == ICON_ANY_STRONG || is_strong(f.a);
     if (f.a < CHIP_LANDER && s->supply[f.a] > 0)
         war_gain_chip(s, f.seat, f.a, f.b, log);
-    else if (level_left(s, strong))
-        push(s, STEP_ALLY, f.seat, strong, f.b);
     else
-        tell(log, EVENT_SHORT, f.seat, f.a, 0); /* 6.15 */
+        push(s, STEP_ALLY, f.seat, strong, f.b);
 }
 
 /* Castles */
@@ -372,19 +379,55 @@ static void gain_leader(struct war *s, int seat, struct log *log)
     tell(log, EVENT_LEADER, seat, p->leader, 0);
 }
 
-/* 6.24 to 6.26 */
+/* 6.24, 6.25 */
 static void gain_calm(struct war *s, int seat, struct log *log)
 {
-    if (s->seat[seat].bag[CHIP_MADNESS] == 0)
-        return;
     s->seat[seat].bag[CHIP_MADNESS]--;
     s->supply[CHIP_MADNESS]++;
     tell(log, EVENT_CALM, seat, 0, 0);
 }
 
+static bool may_build_somewhere(const struct war *s, int seat)
+{
+    for (int r = 0; r < REGION_COUNT; r++)
+        if (war_may_build(s, seat, r))
+            return true;
+    return false;
+}
+
+/* 14.17: whether an icon is of any use. */
+static bool is_of_use(const struct war *s, int seat, int icon)
+{
+    const struct war_seat *p = &s->seat[seat];
+    switch (icon) {
+    case ICON_ANY_WEAK:
+    case ICON_ANY_STRONG:
+        return level_left(s, icon == ICON_ANY_STRONG); /* 6.15 */
+    case ICON_SHIELD:
+        return !p->shield; /* 6.19 */
+    case ICON_CASTLE:
+        return may_build_somewhere(s, seat); /* 6.20 */
+    case ICON_CALM:
+        return p->bag[CHIP_MADNESS] > 0; /* 6.26 */
+    case ICON_LANDER:                    /* 6.31 */
+        return s->market[0] != NONE || s->market[1] != NONE || s->market[2] != NONE;
+    case ICON_ABILITY:
+        return p->abilities != (1u << ABILITIES) - 1; /* 6.33 */
+    case ICON_QUEST:
+    case ICON_QUESTS:
+        return quests_left(s) > 0; /* 6.38 */
+    default:
+        return icon >= CHIP_LANDER || level_left(s, is_strong(icon)); /* 6.15 */
+    }
+}
+
 static void gain(struct war *s, struct frame f, struct log *log)
 {
     struct war_seat *p = &s->seat[f.seat];
+    if (!is_of_use(s, f.seat, f.a)) {
+        tell(log, EVENT_SHORT, f.seat, f.a, 0);
+        return;
+    }
     switch (f.a) {
     default:
         gain_ally(s, f, log);
@@ -401,21 +444,20 @@ static void gain(struct war *s, struct frame f, struct log *log)
     case ICON_CALM:
         gain_calm(s, f.seat, log);
         break;
-    case ICON_LANDER: /* 6.31: with an empty market nothing */
+    case ICON_LANDER:
         push(s, STEP_WONDER, f.seat, 0, f.b);
         break;
-    case ICON_ABILITY: /* 6.33: with all unlocked nothing */
+    case ICON_ABILITY:
         push(s, STEP_ABILITY, f.seat, 0, f.b);
         break;
-    case ICON_QUEST:
+    case ICON_QUEST: /* 6.35 */
         war_draw_quests(s, f.seat, 1);
         break;
-    case ICON_QUESTS:
-        if (quests_left(s) > 0)
-            push(s, STEP_DROP, f.seat, 0, f.b);
+    case ICON_QUESTS: /* 6.36 */
+        push(s, STEP_DROP, f.seat, 0, f.b);
         war_draw_quests(s, f.seat, 2);
         break;
-    case ICON_FORGE:
+    case ICON_FORGE: /* 6.39 */
         push(s, STEP_FORGE, f.seat, 1, f.b);
         break;
     case ICON_DISCARD_1:

@@ -1,5 +1,5 @@
 /*
- * War for Wonderland: how the rules run. Five chapters of the rule book are files of their own:
+ * War for Wonderland: how the rules run. The chapters of the rule book are files of their own:
  * setup.c, tea.c with rewards.c, battle.c with madness.c and chips.c, outcome.c, forge.c, quests.c.
  * Here is the engine below them: the stack of frames, the player order and the markers.
  */
@@ -12,6 +12,7 @@ static const struct rule *const chapter[] = {
 
 static const struct rule *rule_of(int what)
 {
+    require(what < CHAPTER_QUESTS + CHAPTER);
     return &chapter[what / CHAPTER][what % CHAPTER];
 }
 
@@ -172,7 +173,7 @@ int war_active_type(const struct war *s, int seat, int type)
 {
     int n = 0;
     for (int i = 0; i < s->seat[seat].active_n; i++)
-        n += (s->seat[seat].active[i] & ~1) == CHIP_FLAMINGO + 2 * type;
+        n += is_type(s->seat[seat].active[i], type);
     return n;
 }
 
@@ -205,6 +206,32 @@ int war_units(const struct war *s, int seat, int region)
         n += war_has_figure(s, seat, f, region);
     return n;
 }
+
+int war_all_units(const struct war *s, int seat)
+{
+    int n = 0;
+    for (int r = 0; r < REGION_COUNT; r++)
+        n += war_units(s, seat, r);
+    return n;
+}
+
+/*
+ * Why a game ends. A seat that draws in a battle either places a chip, at most ACTIVE_MAX times; or
+ * loses a unit, of which there are 88, and Alice may come back with each of 6 artifacts; or breaks
+ * a shield, 5 of them and 8 chips that mend one; or is helped by Dormouse or Crown, 1 and 2 times.
+ * So a battle has at most 120 + 94 + 13 + 3 = 230 plays. Card Soldier C, Watch and Caterpillar let
+ * at most 5 chips more be drawn, 22 times in all.
+ *   draw or stop, and a chip, for each play                      460
+ *   more chips, and which of them to play                  110 +  22
+ *   11 decisions about a chip that is placed                   1,320
+ *   5 about one that is not                                      550
+ *   supporters that a Card Soldier B moves                        70
+ *   Claws That Catch, in each draw and for each poison           340
+ *   wagers, rewards, feats, effects at the end, no forging       110
+ * makes 2,982 for a battle, and there are 15. Forging fills at most 80 cells with 8 actions each. A
+ * turn of a tea party has at most 55 actions, and there are 25 in each of 3; the rest is below 60.
+ */
+enum { LENGTH_MAX = 15 * 2982 + 80 * 8 + 3 * 25 * 55 + 60 };
 
 static const char *const allies_value[] = { "a", "b", "c", "d", "random", "mixed" };
 static const struct words allies_meaning[] = {
@@ -254,7 +281,7 @@ const struct game war_game = {
     .minutes_min = 90,
     .minutes_max = 180,
     .state_size = sizeof(struct war),
-    .length_max = 64000,
+    .length_max = LENGTH_MAX,
     .options_n = OPTION_COUNT,
     .options = options,
     .start = start,

@@ -1,31 +1,46 @@
-/* War for Wonderland: set-up, and the course of the rounds (chapters 2, 3, 16 and 17 of the rules). */
+/* War for Wonderland: set-up, and the course of the rounds (chapters 2, 3 and 16 of the rules). */
 #include "inside.h"
 
-/* 2.15 to 2.18, 17.7 */
-static void lay_out_seat(struct war *s, int seat)
+/* 2.12 to 2.18, 17.7: a player's board and bag. */
+static struct war_seat fresh_seat(int forge_chips)
 {
-    struct war_seat *p = &s->seat[seat];
-    int forge = two_players(s) ? 2 : 1;
-    p->faction = NONE;
-    p->leader = 1; /* 2.12 */
-    p->leader_at = AT_HEAD;
-    p->value = 3;
-    p->reserve = SUPPORTERS - CELLS; /* 2.14 */
-    p->shield = 1;
-    p->bag[CHIP_F1] = 3;
-    p->bag[CHIP_F2] = 1;
-    p->bag[CHIP_ARTIFACT] = 2;
-    p->bag[CHIP_FORGE] = (uint8_t)forge;
-    p->bag[CHIP_DOUBLE] = 1;
-    p->bag[CHIP_MADNESS] = 2;
-    s->supply[CHIP_FORGE] = (uint8_t)(s->supply[CHIP_FORGE] - forge);
-    s->supply[CHIP_MADNESS] -= 2; /* 2.16 */
-    memset(p->madness, NONE, sizeof p->madness);
-    memset(p->active, NONE, sizeof p->active);
-    memset(p->forged, NONE, sizeof p->forged);
-    memset(p->taken, NONE, sizeof p->taken);
-    memset(p->drawn, NONE, sizeof p->drawn);
-    p->played = p->answer = p->wager = NONE;
+    struct war_seat p = {
+        .faction = NONE,
+        .leader = 1, /* 2.12 */
+        .leader_at = AT_HEAD,
+        .value = 3,
+        .reserve = SUPPORTERS - CELLS, /* 2.14 */
+        .shield = 1,
+        .bag = { [CHIP_F1] = 3,
+                 [CHIP_F2] = 1,
+                 [CHIP_ARTIFACT] = 2,
+                 [CHIP_FORGE] = (uint8_t)forge_chips,
+                 [CHIP_MADNESS] = 2,
+                 [CHIP_DOUBLE] = 1 },
+        .played = NONE,
+        .answer = NONE,
+        .wager = NONE,
+    };
+    memset(p.madness, NONE, sizeof p.madness);
+    memset(p.active, NONE, sizeof p.active);
+    memset(p.forged, NONE, sizeof p.forged);
+    memset(p.taken, NONE, sizeof p.taken);
+    memset(p.drawn, NONE, sizeof p.drawn);
+    return p;
+}
+
+/* 2.16: what is in the bags is not in the supply. */
+static void lay_out_seats(struct war *s)
+{
+    int forge_chips = two_players(s) ? 2 : 1;
+    const struct war_seat fresh = fresh_seat(forge_chips);
+    for (int p = 0; p < WAR_SEATS; p++)
+        if (p < s->seats)
+            s->seat[p] = fresh;
+        else
+            s->seat[p].faction = NONE;
+    s->supply[CHIP_FORGE] = (uint8_t)(s->supply[CHIP_FORGE] - forge_chips * s->seats);
+    s->supply[CHIP_MADNESS] = (uint8_t)(s->supply[CHIP_MADNESS] - 2 * s->seats);
 }
 
 static void lay_out_supply(struct war *s)
@@ -50,11 +65,7 @@ void war_lay_out(struct war *s, const struct setup *setup)
     memset(s->lander, IN_DECK, sizeof s->lander);
     s->out = s->start = s->region = s->herd = s->card = NONE;
     lay_out_supply(s);
-    for (int p = 0; p < WAR_SEATS; p++)
-        if (p < s->seats)
-            lay_out_seat(s, p);
-        else
-            s->seat[p].faction = NONE;
+    lay_out_seats(s);
     if (two_players(s)) /* 17.8 */
         s->lander[LANDER_HARE] = s->lander[LANDER_AMULET] = IN_BOX;
     push(s, FLOW_ROUND, 0, 0, 0);
@@ -250,15 +261,6 @@ static void answer_marker(struct war *s, struct frame f, action act, struct log 
     tell(log, EVENT_MARKER_LAND, s->start, 0, 0);
 }
 
-/* Units in all regions, the leader included if he is in one. */
-static int units_on_board(const struct war *s, int seat)
-{
-    int n = 0;
-    for (int r = 0; r < REGION_COUNT; r++)
-        n += war_units(s, seat, r);
-    return n;
-}
-
 /* 3.3 fewest points, 3.4 then fewest units, 3.5 then clockwise from the previous first player. */
 static int next_first(const struct war *s)
 {
@@ -266,7 +268,7 @@ static int next_first(const struct war *s)
     for (int i = 1; i < s->seats; i++) {
         int p = (s->first + i) % s->seats;
         int points = s->seat[p].vp - s->seat[best].vp;
-        if (points < 0 || (points == 0 && units_on_board(s, p) < units_on_board(s, best)))
+        if (points < 0 || (points == 0 && war_all_units(s, p) < war_all_units(s, best)))
             best = p;
     }
     return best;
@@ -365,8 +367,8 @@ static void final_score(struct war *s, struct frame f, struct log *log)
     (void)f;
     s->over = 1;
     s->told = 1;
-    for (int quest = 0; quest < QUESTS; quest++)
-        for (int p = 0; p < s->seats; p++)
+    for (int p = 0; p < s->seats; p++)
+        for (int quest = 0; quest < QUESTS; quest++)
             if (s->quest[quest] == QUEST_HAND + p || s->quest[quest] == QUEST_DONE + p)
                 tell(log, EVENT_OBJECTIVE, p, quest, war_quest_points(s, p, quest));
     tell(log, EVENT_END, 0, 0, 0);
@@ -393,7 +395,7 @@ static bool ranks_before(const struct war *s, const struct result *r, int p, int
         return r->score[p] > r->score[q];
     if (s->seat[p].shards != s->seat[q].shards)
         return s->seat[p].shards < s->seat[q].shards;
-    return units_on_board(s, p) > units_on_board(s, q);
+    return war_all_units(s, p) > war_all_units(s, q);
 }
 
 void war_score(const void *state, struct result *r)

@@ -23,10 +23,11 @@ int war_starts(const struct war *s, int seat, int region)
             strength += war_figure_strength[f];
     if (war_has_figure(s, seat, FIGURE_DUM, region) && war_has_figure(s, seat, FIGURE_DEE, region))
         strength += 2; /* W08 */
-    return strength + (p->castle[region] != CASTLE_NONE ? 2 : 0);
+    strength += p->castle[region] != CASTLE_NONE ? 2 : 0;
+    return strength < STRENGTH_MAX ? strength : STRENGTH_MAX;
 }
 
-/* How many regions of this war are resolved; they are the first from the start marker on. */
+/* How many regions from the start marker on are behind us; one that is out counts, too. */
 static int regions_done(const struct war *s)
 {
     for (int i = 0; i < s->agenda_n; i++)
@@ -37,18 +38,22 @@ static int regions_done(const struct war *s)
 
 bool war_resolved(const struct war *s, int region)
 {
-    int before = 0;
-    if (s->start == NONE || !in_play(s, region))
-        return false;
-    for (int r = s->start; r != region; r = (r + 1) % REGION_COUNT)
-        before += in_play(s, r);
-    return before < regions_done(s);
+    return s->start != NONE && in_play(s, region) &&
+           (region + REGION_COUNT - s->start) % REGION_COUNT < regions_done(s);
 }
 
 int war_stake(const struct war *s, int region)
 {
     int token = s->token[region];
-    return token == NONE || s->round == 0 ? NONE : war_token[token][s->round - 1];
+    return token < TOKENS && s->round > 0 ? war_token[token][s->round - 1] : 0;
+}
+
+bool war_placing(const struct war *s)
+{
+    for (int i = 0; i < s->agenda_n; i++)
+        if (s->agenda[i].what >= FLOW_PICK && s->agenda[i].what <= FLOW_D7)
+            return true;
+    return false;
 }
 
 int war_bag(const struct war_seat *p)
@@ -57,4 +62,9 @@ int war_bag(const struct war_seat *p)
     for (int kind = 0; kind < CHIP_COUNT; kind++)
         n += p->bag[kind];
     return n;
+}
+
+int war_bad(const struct war_seat *p)
+{
+    return p->bag[CHIP_MADNESS] + p->bag[CHIP_DOUBLE] + p->bag[CHIP_POISON];
 }

@@ -17,10 +17,14 @@ int war_starts(const struct war *, int seat, int region);
 /* 8.1: whether the region's turn in this war is over. */
 bool war_resolved(const struct war *, int region);
 
-/* Points of the region's token in this round (13.3); NONE before there are any. */
+/* Points of the region's token in this round (13.3); 0 before there are any. */
 int war_stake(const struct war *, int region);
 
-/* Chips in the bag. */
+/* D3 to D7: whether the chips of this draw are played, but not active yet. */
+bool war_placing(const struct war *);
+
+/* Chips in the bag; and those among them that hurt: madness and poison. */
 int war_bag(const struct war_seat *);
+int war_bad(const struct war_seat *);
 
 #endif

@@ -7,7 +7,7 @@
 
 /* Actions */
 
-static void tell_quest(int seat, int quest, struct text *out)
+static void tell_quest(const struct war *s, int seat, int quest, struct text *out)
 {
     static const struct words some = WORDS("{0} {0?draw|draws} a quest.",
                                            "{0} {0?берёте|берёт} "
@@ -15,11 +15,11 @@ static void tell_quest(int seat, int quest, struct text *out)
                                            "{0?Dobierasz|{0} dobiera} zadanie.");
     static const struct words own =
         WORDS("Your quest: {0} ({1}).", "Ваш квест: {0} ({1}).", "Twoje zadanie: {0} ({1}).");
-    if (quest == UNKNOWN || out->reader->seat != seat)
-        text_say(out, &some, SEAT(seat));
-    else
+    if (quest != UNKNOWN && out->reader->seat == seat)
         text_say(out, &own, TERM(&war_name_quest[quest]),
                  TERM(&war_name_region[quest_region(quest)]));
+    else if (war_phase(s) != PHASE_SETUP) /* everybody has two to begin with */
+        text_say(out, &some, SEAT(seat));
 }
 
 static void tell_set(int type, int letter, struct text *out)
@@ -46,7 +46,7 @@ static void tell_token(int region, int token, struct text *out)
              NUMBER(points[2]));
 }
 
-static void tell_luck(action act, struct text *out)
+static void tell_luck(const struct war *s, action act, struct text *out)
 {
     static const struct words removed =
         WORDS("{0} stays out of this game.", "{0}: в этой игре не участвует.",
@@ -68,7 +68,7 @@ static void tell_luck(action act, struct text *out)
         text_say(out, &market, TERM(&war_name_lander[a]));
         break;
     case VERB_QUEST:
-        tell_quest(a, b, out);
+        tell_quest(s, a, b, out);
         break;
     }
 }
@@ -95,23 +95,18 @@ static void tell_units(const struct war *s, int seat, int region, struct text *o
     text_add(out, ".");
 }
 
+/* What the others do is told when it works. */
 static void tell_soldier(int seat, int mode, struct text *out)
 {
-    static const struct words soldier[] = {
-        [SOLDIER_RETURN] = WORDS("{0?Your|{0}’s} Card Soldier fetches an exhausted chip.",
-                                 "{0?Ваш|{0}:} Карточный Солдат возвращает истощённый жетон.",
-                                 "{0?Twój|{0}:} Karciany Żołnierz odzyskuje wyczerpany żeton."),
-        [SOLDIER_ADD] =
-            WORDS("{0?Your|{0}’s} Card Soldier: +1.", "{0?Ваш|{0}:} Карточный Солдат: +1.",
-                  "{0?Twój|{0}:} Karciany Żołnierz: +1."),
-        [SOLDIER_MOVE] = WORDS("{0?Your|{0}’s} Card Soldier calls for supporters.",
-                               "{0?Ваш|{0}:} Карточный Солдат зовёт сторонников.",
-                               "{0?Twój|{0}:} Karciany Żołnierz wzywa zwolenników."),
-        [SOLDIER_DOUBLE] =
-            WORDS("{0?Your|{0}’s} Card Soldier: × 2.", "{0?Ваш|{0}:} Карточный Солдат: × 2.",
-                  "{0?Twój|{0}:} Karciany Żołnierz: × 2."),
-    };
-    text_say(out, &soldier[mode], SEAT(seat));
+    static const struct words fetches =
+        WORDS("{0?Your|{0}’s} Card Soldier fetches an exhausted chip.",
+              "{0?Ваш|{0}:} Карточный Солдат возвращает истощённый жетон.",
+              "{0?Twój|{0}:} Karciany Żołnierz odzyskuje wyczerpany żeton.");
+    static const struct words calls = WORDS("{0?Your|{0}’s} Card Soldier calls for supporters.",
+                                            "{0?Ваш|{0}:} Карточный Солдат зовёт сторонников.",
+                                            "{0?Twój|{0}:} Karciany Żołnierz wzywa zwolenników.");
+    if (mode == SOLDIER_RETURN || mode == SOLDIER_MOVE)
+        text_say(out, mode == SOLDIER_MOVE ? &calls : &fetches, SEAT(seat));
 }
 
 void war_say_action(const void *state, int seat, action act, struct text *out)
@@ -125,8 +120,8 @@ void war_say_action(const void *state, int seat, action act, struct text *out)
               "{0}: «Это моя вечеринка!» На столе новые карты.",
               "{0}: „To moje przyjęcie!” Na stół trafiają nowe karty.");
     static const struct words guest =
-        WORDS("Unexpected Guest: {0} {0?sit|sits} down on chair {1}.",
-              "Нежданный гость: {0} {0?садитесь|садится} на стул {1}.",
+        WORDS("Unexpected Guest: {0?you sit|{0} sits} down on chair {1}.",
+              "Нежданный гость: {0?вы садитесь|{0} садится} на стул {1}.",
               "Niespodziewany gość: {0?siadasz|{0} siada} na krześle {1}.");
     static const struct words teapot[] = {
         WORDS("Boiling Teapot: −1.", "Кипящий чайник: −1.", "Wrzący czajnik: −1."),
@@ -165,7 +160,7 @@ void war_say_action(const void *state, int seat, action act, struct text *out)
         text_term(out, &teapot[a]);
         break;
     default:
-        tell_luck(act, out);
+        tell_luck(state, act, out);
     }
 }
 
@@ -192,62 +187,6 @@ static void tell_take(int seat, int card, struct text *out)
     text_say(out, &takes, SEAT(seat));
     war_say_card(card, out);
     text_add(out, ".");
-}
-
-/* 8.7: what the battle is about. */
-static void tell_battle(const struct war *s, int region, struct text *out)
-{
-    static const struct words battle =
-        WORDS("Battle {0} for {1} {1#point|points}!", "Битва {0} за {1} {1#очко|очка|очков}!",
-              "Bitwa {0} o {1} {1#punkt|punkty|punktów}!");
-    static const struct words resistance =
-        WORDS(" Local resistance: {0}.", " Местное сопротивление: {0}.", " Lokalny opór: {0}.");
-    text_say(out, &battle, TERM(&war_name_region_in[region]), NUMBER(war_stake(s, region)));
-    if (s->seats == 2)
-        text_say(out, &resistance, NUMBER(war_resistance[s->round]));
-}
-
-static void tell_strength(const struct war *s, int seat, int strength, struct text *out)
-{
-    static const struct words starts =
-        WORDS("{0} ({1}): {2} {2#unit|units}, starting strength {3}.",
-              "{0} ({1}): {2} {2#объект|объекта|объектов}, начальная сила {3}.",
-              "{0} ({1}): {2} {2#jednostka|jednostki|jednostek}, siła na start {3}.");
-    text_say(out, &starts, SEAT(seat), TERM(&war_name_faction[s->seat[seat].faction]),
-             NUMBER(war_units(s, seat, s->region)), NUMBER(strength));
-}
-
-static void tell_over(int why, struct text *out)
-{
-    static const struct words limit =
-        WORDS("Strength {0} is reached: the battle is over.",
-              "Достигнута сила {0}: битва окончена.", "Osiągnięto siłę {0}: koniec bitwy.");
-    static const struct words ahead = WORDS("The last one to draw is ahead: the battle is over.",
-                                            "Последний, кто тянет, впереди всех: битва окончена.",
-                                            "Ostatni dobierający prowadzi: koniec bitwy.");
-    static const struct words done =
-        WORDS("Nobody draws any more: the battle is over.",
-              "Больше никто не тянет: битва окончена.", "Nikt już nie dobiera: koniec bitwy.");
-    if (why == WHY_LIMIT)
-        text_say(out, &limit, NUMBER(STRENGTH_MAX));
-    else
-        text_term(out, why == WHY_AHEAD ? &ahead : &done);
-}
-
-static void tell_place(int seat, int place, int strength, struct text *out)
-{
-    static const struct words places[] = {
-        WORDS("{0} {0?end|ends} with strength {1}.",
-              "{0} {0?заканчиваете|заканчивает} с силой {1}.",
-              "{0?Kończysz|{0} kończy} z siłą {1}."),
-        WORDS("{0} {0?are|is} first with strength {1}!",
-              "{0} {0?занимаете|занимает} первое место с силой {1}!",
-              "{0?Zajmujesz|{0} zajmuje} pierwsze miejsce z siłą {1}!"),
-        WORDS("{0} {0?are|is} second with strength {1}.",
-              "{0} {0?занимаете|занимает} второе место с силой {1}.",
-              "{0?Zajmujesz|{0} zajmuje} drugie miejsce z siłą {1}."),
-    };
-    text_say(out, &places[place], SEAT(seat), NUMBER(strength));
 }
 
 static void tell_wager(int seat, int faction, int result, struct text *out)
@@ -294,22 +233,66 @@ static void tell_thing(const struct words *words, int seat, const struct words *
     text_add(out, ".");
 }
 
-/* Poison that was aimed at somebody has been told already. */
+/* Whether the tea card that the seat took last shows the icon outside of a choice, so that taking
+ * the card has told it. */
+static bool on_card(const struct war *s, int seat, int icon)
+{
+    const struct war_seat *p = &s->seat[seat];
+    const struct tea_card *c = &war_tea[p->cards > 0 ? p->taken[p->cards - 1] : 0];
+    if (p->cards == 0 || c->kind == SPLIT)
+        return false;
+    return c->fixed[0] == icon || c->fixed[1] == icon || c->fixed[2] == icon;
+}
+
 static void tell_gain(const struct war *s, action event, struct text *out)
 {
     static const struct words gains =
         WORDS("{0} {0?gain|gains}: {1}", "{0} {0?получаете|получает}: {1}",
               "{0?Dostajesz|{0} dostaje}: {1}");
+    static const struct words poisoned = WORDS(
+        "The card is poisoned: poison goes into {0?your|{0}’s} bag.",
+        "Карта отравлена! {0?Отравление попадает в ваш мешок|{0}: отравление попадает в мешок}.",
+        "Karta jest zatruta! {0?Trucizna trafia do twojego worka|{0}: trucizna trafia do worka}.");
+    static const struct words everybody =
+        WORDS("Everybody gains a single madness.", "Каждый получает обычное безумие.",
+              "Każdy dostaje zwykłe szaleństwo.");
     int seat = action_a(event), kind = action_b(event), why = action_c(event);
-    if (kind != CHIP_POISON || why < WHY_ABILITY)
+    if (kind == CHIP_POISON) {
+        if (why == WHY_TEA) /* else it was aimed at the seat, and told */
+            text_say(out, &poisoned, SEAT(seat));
+    } else if (why == WHY_PARTY_END) {
+        if (seat == 0) /* 7.3: everybody or nobody */
+            text_term(out, &everybody);
+    } else if (why != WHY_MOST && !(why == WHY_TEA && on_card(s, seat, kind))) {
         tell_thing(&gains, seat, war_chip_name(s, seat, kind), why, out);
+    }
 }
 
-static void tell_short(const struct war *s, int seat, int icon, struct text *out)
+/* 7.4, 7.5: the madness that comes with it is told here. */
+static void tell_discard(const struct war *s, action event, struct text *out)
 {
-    static const struct words nothing = WORDS(
-        "Nothing for {0?you|{0}}: {1}", "{0}, ничего не достаётся: {1}", "{0}, nic z tego: {1}");
-    (void)s;
+    static const struct words discards =
+        WORDS("{0} {0?discard|discards} {1} {1#shard|shards}",
+              "{0} {0?сбрасываете|сбрасывает} {1} {1#осколок|осколка|осколков}",
+              "{0?Odrzucasz|{0} odrzuca} {1} {1#odłamek|odłamki|odłamków}");
+    static const struct words most =
+        WORDS("{0} {0?have|has} the most shards: one more madness, and {1} {1#shard|shards} "
+              "discarded.",
+              "{0?У вас|{0}:} больше всех осколков! Ещё одно безумие, сброшено осколков: {1}.",
+              "{0?Masz|{0} ma} najwięcej odłamków: jeszcze jedno szaleństwo, odrzucone odłamki: "
+              "{1}.");
+    int seat = action_a(event), n = action_b(event), why = action_c(event);
+    if (why == WHY_MOST)
+        text_say(out, &most, SEAT(seat), NUMBER(n));
+    else if (why != WHY_TEA || !on_card(s, seat, ICON_DISCARD_1 + n - 1))
+        tell_number(&discards, event, out);
+}
+
+static void tell_short(int seat, int icon, struct text *out)
+{
+    static const struct words nothing =
+        WORDS("Of no use to {0?you|{0}}: {1}", "{0?Вам не пригодится|{0}, не пригодится}: {1}",
+              "{0?Nie przyda ci się|{0}, nie przyda się}: {1}");
     tell_thing(&nothing, seat, war_icon_name(icon), WHY_NOTHING, out);
 }
 
@@ -321,19 +304,16 @@ static void tell_unit(int seat, int code, int region, struct text *out)
               "{0?Twój lider|{0}: lider} idzie {1}.");
     static const struct words figure =
         WORDS("{0?Your {1}|{0}’s {1}} goes {2}.", "{0}: {1} идёт {2}.", "{0}: {1} idzie {2}.");
-    static const struct words moved = WORDS("{0?Your|{0}’s} supporter goes {1} ({2}).",
-                                            "{0?Ваш сторонник|{0}: сторонник} идёт {1} ({2}).",
-                                            "{0?Twój zwolennik|{0}: zwolennik} idzie {1} ({2}).");
-    const struct words *to = &war_name_region_to[region];
+    static const struct words moved = WORDS("{0?Your|{0}’s} supporter: {1} → {2}.",
+                                            "{0?Ваш сторонник|{0}, сторонник}: {1} → {2}.",
+                                            "{0?Twój zwolennik|{0}, zwolennik}: {1} → {2}.");
+    const struct words *name = war_unit_name(code);
     if (code == UNIT_LEADER)
-        text_say(out, &leader, SEAT(seat), TERM(to));
-    else if (code >= UNIT_FIGURE_FROM)
-        text_say(out, &figure, SEAT(seat), TERM(&war_name_figure[code - UNIT_FIGURE_FROM]),
-                 TERM(to));
-    else if (code >= UNIT_FROM)
-        text_say(out, &moved, SEAT(seat), TERM(to), TERM(&war_name_region[code - UNIT_FROM]));
-    else if (code >= UNIT_FIGURE)
-        text_say(out, &figure, SEAT(seat), TERM(&war_name_figure[code - UNIT_FIGURE]), TERM(to));
+        text_say(out, &leader, SEAT(seat), TERM(&war_name_region_to[region]));
+    else if (name != NULL && code >= UNIT_FROM && code < UNIT_FIGURE_FROM)
+        text_say(out, &moved, SEAT(seat), TERM(name), TERM(&war_name_region[region]));
+    else if (name != NULL)
+        text_say(out, &figure, SEAT(seat), TERM(name), TERM(&war_name_region_to[region]));
 }
 
 static void tell_shield(int seat, bool whole, int why, struct text *out)
@@ -377,78 +357,6 @@ static void tell_dropped(int seat, int quest, struct text *out)
         text_say(out, &own, TERM(&war_name_quest[quest]));
 }
 
-/* The battle */
-
-static void tell_play(const struct war *s, int seat, int kind, struct text *out)
-{
-    static const struct words draws =
-        WORDS("{0} {0?draw|draws}: {1} ({2}).", "{0} {0?тянете|тянет}: {1} ({2}).",
-              "{0?Dobierasz|{0} dobiera}: {1} ({2}).");
-    static const struct words mad = WORDS("{0} {0?draw|draws}: {1}!", "{0} {0?тянете|тянет}: {1}!",
-                                          "{0?Dobierasz|{0} dobiera}: {1}!");
-    text_say(out, kind < CHIP_MADNESS ? &draws : &mad, SEAT(seat),
-             TERM(war_chip_name(s, seat, kind)), NUMBER(war_printed[kind]));
-}
-
-static void tell_add(int seat, int by, int to, struct text *out)
-{
-    static const struct words moves =
-        WORDS("{0}: strength {1} → {2}.", "{0}: сила {1} → {2}.", "{0}: siła {1} → {2}.");
-    static const struct words stays =
-        WORDS("{0}: strength stays {2}.", "{0}: сила прежняя, {2}.", "{0}: siła bez zmian, {2}.");
-    static const struct words most =
-        WORDS("{0}: strength {2}!", "{0}: сила {2}!", "{0}: siła {2}!");
-    text_say(out,
-             by == 0              ? &stays
-             : to == STRENGTH_MAX ? &most
-                                  : &moves,
-             SEAT(seat), NUMBER(to - by), NUMBER(to));
-}
-
-static void tell_lost(int seat, int code, int why, struct text *out)
-{
-    static const struct words supporter =
-        WORDS("{0} {0?lose|loses} a supporter", "{0} {0?теряете|теряет} сторонника",
-              "{0?Tracisz|{0} traci} zwolennika");
-    static const struct words leader =
-        WORDS("{0} {0?lose|loses} the leader", "{0} {0?теряете|теряет} лидера",
-              "{0?Tracisz|{0} traci} lidera");
-    static const struct words figure = WORDS(
-        "{0} {0?lose|loses}: {1}", "{0} {0?теряете|теряет}: {1}", "{0?Tracisz|{0} traci}: {1}");
-    if (code == UNIT_SUPPORTER)
-        text_say(out, &supporter, SEAT(seat));
-    else if (code == UNIT_LEADER)
-        text_say(out, &leader, SEAT(seat));
-    else
-        text_say(out, &figure, SEAT(seat), TERM(&war_name_figure[code - UNIT_FIGURE]));
-    if (why != WHY_MADNESS && why != WHY_POISON) /* the chip has been told */
-        war_say_why(why, out);
-    text_add(out, ".");
-}
-
-static void tell_back(const struct war *s, action event, struct text *out)
-{
-    static const struct words back =
-        WORDS("Back into {0?your|{0}’s} bag: {1}", "{0}, обратно в мешок: {1}",
-              "{0}, z powrotem do worka: {1}");
-    int seat = action_a(event), why = action_c(event);
-    if (why != WHY_SHIELD) /* told with the shield */
-        tell_thing(&back, seat, war_chip_name(s, seat, action_b(event)), why, out);
-}
-
-static void tell_halt(int seat, int why, struct text *out)
-{
-    static const struct words stops = WORDS("{0} {0?stop|stops}.",
-                                            "{0} {0?останавливаетесь|"
-                                            "останавливается}.",
-                                            "{0?Zatrzymujesz|{0} zatrzymuje} się.");
-    static const struct words full =
-        WORDS("{0} {0?have|has} no room for another chip and must stop.",
-              "{0}: для жетонов больше нет места, остановка.",
-              "{0}: nie ma już miejsca na żetony, koniec dobierania.");
-    text_say(out, why == WHY_FULL ? &full : &stops, SEAT(seat));
-}
-
 static void tell_forge(const struct war *s, int seat, int kind, int cell, struct text *out)
 {
     static const struct words forges =
@@ -467,19 +375,6 @@ static void tell_swap(const struct war *s, action event, struct text *out)
     int seat = action_a(event);
     text_say(out, &swaps, SEAT(seat), TERM(war_chip_name(s, seat, action_b(event))),
              TERM(war_chip_name(s, seat, action_c(event))));
-}
-
-static void tell_use(int seat, int why, struct text *out)
-{
-    static const struct words uses = WORDS("{0}: {1}.", "{0}: {1}.", "{0}: {1}.");
-    text_say(out, &uses, SEAT(seat), TERM(war_why_name(why)));
-}
-
-static void tell_aim(int seat, int target, int why, struct text *out)
-{
-    static const struct words aims =
-        WORDS("{0}: {2}, against {1?you|{1}}.", "{0}: {2}, цель – {1}.", "{0}: {2}, cel – {1}.");
-    text_say(out, &aims, SEAT(seat), SEAT(target), TERM(war_why_name(why)));
 }
 
 /* Events with a seat and nothing else. */
@@ -537,10 +432,6 @@ static const struct words *about_number(int event)
         WORDS("{0} {0?gain|gains} {1} {1#shard|shards}",
               "{0} {0?получаете|получает} {1} {1#осколок|осколка|осколков}",
               "{0?Dostajesz|{0} dostaje} {1} {1#odłamek|odłamki|odłamków}");
-    static const struct words discard =
-        WORDS("{0} {0?discard|discards} {1} {1#shard|shards}",
-              "{0} {0?сбрасываете|сбрасывает} {1} {1#осколок|осколка|осколков}",
-              "{0?Odrzucasz|{0} odrzuca} {1} {1#odłamek|odłamki|odłamków}");
     static const struct words points =
         WORDS("{0} {0?gain|gains} {1} {1#point|points}",
               "{0} {0?получаете|получает} {1} {1#очко|очка|очков}",
@@ -562,8 +453,6 @@ static const struct words *about_number(int event)
     switch (event) {
     case EVENT_SHARDS:
         return &shards;
-    case EVENT_DISCARD:
-        return &discard;
     case EVENT_POINTS:
         return &points;
     case EVENT_LEADER:
@@ -589,16 +478,15 @@ static void tell_course(const struct war *s, action event, struct text *out)
         WORDS("The tea is drunk: now it is war!", "Чай выпит: теперь война!",
               "Herbata wypita: teraz wojna!");
     static const struct words empty =
-        WORDS("Nobody is {0}.", "{0} никого нет.", "Nikogo nie ma {0}.");
+        WORDS("Nobody is {0}.", "Никого нет {0}.", "Nikogo nie ma {0}.");
     static const struct words alone =
-        WORDS("{1?Only you are|Only {1} is} {0}: no battle.", "Только {1} {0}: битвы не будет.",
-              "Tylko {1} {0}: bitwy nie będzie.");
+        WORDS("{1?Only you are|Only {1} is} {0}: no battle.",
+              "Только {1?вы|{1}} {0}: битвы не будет.", "Tylko {1?ty|{1}} {0}: bitwy nie będzie.");
     static const struct words wagers =
         WORDS("All wagers are made, face down.", "Все ставки сделаны втёмную.",
               "Wszystkie zakłady przyjęte, zakryte.");
     static const struct words start =
-        WORDS("The next war begins {0}.", "Следующая война начнётся {0}.",
-              "Następna wojna zacznie się {0}.");
+        WORDS("The war will begin {0}.", "Война начнётся {0}.", "Wojna zacznie się {0}.");
     static const struct words end =
         WORDS("The war for Wonderland is over.", "Война за Страну Чудес окончена.",
               "Wojna o Krainę Czarów skończona.");
@@ -613,9 +501,6 @@ static void tell_course(const struct war *s, action event, struct text *out)
     case EVENT_WAR:
         text_term(out, &war);
         break;
-    case EVENT_BATTLE:
-        tell_battle(s, a, out);
-        break;
     case EVENT_EMPTY_LAND:
         text_say(out, &empty, TERM(&war_name_region_in[a]));
         break;
@@ -626,66 +511,14 @@ static void tell_course(const struct war *s, action event, struct text *out)
         if (a != 0)
             text_term(out, &wagers);
         break;
-    case EVENT_OVER:
-        tell_over(b, out);
-        break;
     case EVENT_MARKER_LAND:
         text_say(out, &start, TERM(&war_name_region_in[a]));
         break;
     case EVENT_END:
         text_term(out, &end);
         break;
-    }
-}
-
-/* Events of a battle, about a seat. */
-static void tell_fight(const struct war *s, action event, struct text *out)
-{
-    static const struct words madness =
-        WORDS("{0?Your madness track|{0}, madness track}: {1} of {2}.",
-              "{0?Ваш трек|{0}, трек} безумия: {1} из {2}.",
-              "{0?Twój tor|{0}, tor} szaleństwa: {1} z {2}.");
-    static const struct words crowned =
-        WORDS("Knave’s Crown: this chip of {0?yours|{0}} has no effect.",
-              "Корона Валета: этот жетон не действует ({0}).",
-              "Korona Waleta: ten żeton nie działa ({0}).");
-    int a = action_a(event), b = action_b(event), c = action_c(event);
-    switch (action_verb(event)) {
-    case EVENT_STRENGTH:
-        tell_strength(s, a, b, out);
-        break;
-    case EVENT_HALT:
-        tell_halt(a, b, out);
-        break;
-    case EVENT_PLAY:
-        tell_play(s, a, b, out);
-        break;
-    case EVENT_BACK:
-        tell_back(s, event, out);
-        break;
-    case EVENT_MADNESS:
-        text_say(out, &madness, SEAT(a), NUMBER(c), NUMBER(MADNESS_CELLS));
-        break;
-    case EVENT_LOST:
-        tell_lost(a, b, c, out);
-        break;
-    case EVENT_CROWNED:
-        text_say(out, &crowned, SEAT(a));
-        break;
-    case EVENT_USE:
-        tell_use(a, b, out);
-        break;
-    case EVENT_AIM:
-        tell_aim(a, b, c, out);
-        break;
-    case EVENT_ADD:
-        tell_add(a, b, c, out);
-        break;
-    case EVENT_PLACE:
-        tell_place(a, b, c, out);
-        break;
     default:
-        tell_course(s, event, out);
+        war_say_battle(s, event, out);
     }
 }
 
@@ -719,8 +552,11 @@ void war_say_event(const void *state, action event, struct text *out)
     case EVENT_GAIN:
         tell_gain(s, event, out);
         break;
+    case EVENT_DISCARD:
+        tell_discard(s, event, out);
+        break;
     case EVENT_SHORT:
-        tell_short(s, a, b, out);
+        tell_short(a, b, out);
         break;
     case EVENT_UNIT:
         tell_unit(a, b, c, out);
@@ -762,6 +598,6 @@ void war_say_event(const void *state, action event, struct text *out)
         tell_objective(a, b, c, out);
         break;
     default:
-        tell_fight(s, event, out);
+        tell_course(s, event, out);
     }
 }

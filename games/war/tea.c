@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: the tea party (chapters 4, 5 and 7 of the rules). Leaders walk round the table
- * and take cards; what a card gives is in rewards.c.
+ * War for Wonderland: the tea party (chapters 4, 5 and 7 of the rules). Leaders walk round the
+ * table and take cards; what a card gives is in rewards.c.
  */
 #include "inside.h"
 
@@ -84,8 +84,7 @@ static void take_poison(struct war *s, int seat, int chair, struct log *log)
         return;
     s->venom &= (uint16_t) ~(1u << chair);
     if (s->seat[seat].faction == JABBERWOCK) {
-        s->supply[CHIP_POISON]++;
-        tell(log, EVENT_ANTIDOTE, seat, 0, 0);
+        war_poison_back(s, log);
     } else {
         s->seat[seat].bag[CHIP_POISON]++;
         tell(log, EVENT_GAIN, seat, CHIP_POISON, WHY_TEA);
@@ -179,8 +178,7 @@ static void cross(struct war *s, int seat)
 static bool shows_creature(const struct tea_card *card)
 {
     for (int i = 0; i < 3; i++)
-        if ((card->fixed[i] & ~1) == CHIP_CREATURE ||
-            (i < 2 && (card->other[i] & ~1) == CHIP_CREATURE))
+        if (is_type(card->fixed[i], CREATURE) || (i < 2 && is_type(card->other[i], CREATURE)))
             return true;
     return false;
 }
@@ -427,7 +425,7 @@ static void end_party(struct war *s, struct frame f, struct log *log)
 {
     (void)f;
     for (; s->venom != 0; s->venom &= (uint16_t)(s->venom - 1)) /* 7.1, 5.12 */
-        s->supply[CHIP_POISON]++;
+        war_poison_back(s, log);
     tell(log, EVENT_WAR, s->round, 0, 0);
     if (s->supply[CHIP_MADNESS] >= s->seats) /* 7.2, 7.3 */
         for (int p = 0; p < s->seats; p++)

@@ -55,7 +55,7 @@ action war_witness(const void *state, int seat, action act, int eyes)
 
 static int random_unknown(const struct war *v, struct rng *rng)
 {
-    int unknown[QUESTS], n = 0;
+    int unknown[QUESTS] = { 0 }, n = 0;
     for (int quest = 0; quest < QUESTS; quest++)
         if (v->quest[quest] == UNKNOWN)
             unknown[n++] = quest;

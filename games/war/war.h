@@ -415,21 +415,21 @@ enum step {
     STEP_ITEM,               /* ITEM(bit); the card is `card`, the bits are `items` */
     STEP_CORRUPT,            /* NO, YES: roll the die for the bundle of `card`? */
 
-    /* rewards.c: what cards and cells give. b: why */
+    /* rewards.c: what cards and cells give; b: why, unless it says otherwise */
     FLOW_GAIN = CHAPTER_REWARDS, /* seat gains icon a */
     FLOW_UNITS,                  /* seat places a units, one region for all */
     STEP_REGION,                 /* REGION(region): a units; a Red Queen is asked for each (5.7) */
-    STEP_UNIT,                   /* UNIT(code), PASS; a: region */
-    STEP_FIGURE,                 /* REGION(region): a: figure */
-    STEP_ALLY,                   /* ALLY(kind): a: 0 weak, 1 strong */
-    STEP_WONDER,                 /* WONDER(card) */
-    STEP_ABILITY,                /* ABILITY(slot) */
-    STEP_CASTLE,                 /* CASTLE(region) */
-    STEP_DROP,                   /* DROP(quest) */
-    LUCK_MARKET,                 /* MARKET(card) */
-    LUCK_QUEST,                  /* QUEST(seat, quest); a: how many still, this one included */
-    LUCK_DIE,                    /* seat rolls the shard die; b: why */
-    FLOW_REFILL,                 /* the market has room (6.30) */
+    STEP_UNIT,   /* UNIT(code), PASS; a: region; b: units still to place there, this one included */
+    STEP_FIGURE, /* REGION(region): a: figure */
+    STEP_ALLY,   /* ALLY(kind): a: 0 weak, 1 strong */
+    STEP_WONDER, /* WONDER(card) */
+    STEP_ABILITY, /* ABILITY(slot) */
+    STEP_CASTLE,  /* CASTLE(region) */
+    STEP_DROP,    /* DROP(quest) */
+    LUCK_MARKET,  /* MARKET(card) */
+    LUCK_QUEST,   /* QUEST(seat, quest); a: how many still, this one included */
+    LUCK_DIE,     /* seat rolls the shard die; b: why */
+    FLOW_REFILL,  /* the market has room (6.30) */
 
     /* battle.c */
     FLOW_REGION = CHAPTER_BATTLE, /* a: how many regions are resolved */
@@ -644,6 +644,10 @@ static inline bool is_strong(int kind)
 {
     return kind >= CHIP_FLAMINGO && kind < CHIP_LANDER && (kind & 1);
 }
+static inline bool is_type(int kind, int type) /* weak or strong */
+{
+    return (kind & ~1) == CHIP_FLAMINGO + 2 * type;
+}
 static inline int ally_type(int kind) /* of a chip from CHIP_FLAMINGO on */
 {
     return (kind - CHIP_FLAMINGO) / 2;
@@ -673,6 +677,9 @@ static inline bool in_play(const struct war *s, int region)
 
 /* Units of a seat in a region, its leader included (19.1). */
 int war_units(const struct war *, int seat, int region);
+
+/* The same in all regions together. */
+int war_all_units(const struct war *, int seat);
 
 /* Whether the seat has this figure in the region. */
 bool war_has_figure(const struct war *, int seat, int figure, int region);

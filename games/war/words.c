@@ -18,11 +18,9 @@ static void say_unit(int code, struct text *out)
     if (code == UNIT_SUPPORTER)
         text_term(out, &supporter);
     else if (code < UNIT_FROM)
-        text_term(out, &war_name_figure[code - UNIT_FIGURE]);
-    else if (code < UNIT_FIGURE_FROM)
-        text_say(out, &from, TERM(&war_name_region[code - UNIT_FROM]));
+        text_term(out, war_unit_name(code));
     else
-        text_say(out, &moved, TERM(&war_name_figure[code - UNIT_FIGURE_FROM]));
+        text_say(out, code < UNIT_FIGURE_FROM ? &from : &moved, TERM(war_unit_name(code)));
 }
 
 /* "Supporter (1 of 3)": what there is of it here. */
@@ -42,7 +40,7 @@ static void choose_loss(const struct war *s, int seat, int code, struct text *ou
 static void choose_chair(const struct war *s, int chair, struct text *out)
 {
     static const struct words at = WORDS("Chair {0}: ", "Стул {0}: ", "Krzesło {0}: ");
-    static const struct words poison = WORDS(" + poison!", " + отравление!", " + trucizna!");
+    static const struct words poison = WORDS("; poisoned!", "; отравлена!", "; zatruta!");
     text_say(out, &at, NUMBER(chair));
     war_say_card(s->chair[chair], out);
     if (s->venom >> chair & 1)
@@ -122,12 +120,12 @@ static void choose_castle(const struct war *s, int seat, int region, struct text
         text_term(out, &up);
 }
 
-/* ": what it does", for a reader who cannot point at it and look. */
+/* ". What it does", for a reader who cannot point at it and look. */
 static void say_text(const struct words *text, struct text *out)
 {
     if (out->reader->points)
         return;
-    text_add(out, ": ");
+    text_add(out, ". ");
     text_term(out, text);
 }
 
@@ -170,8 +168,6 @@ static void choose_quest(const struct war *s, int quest, struct text *out)
 static void choose_faction(const struct war *s, int faction, struct text *out)
 {
     text_term(out, &war_name_faction[faction]);
-    text_add(out, ", ");
-    text_term(out, &war_name_leader[faction]);
     say_text(war_text_leader(s, faction), out);
 }
 
@@ -188,11 +184,7 @@ static void choose_ability(const struct war *s, int seat, int slot, struct text 
 static void choose_chip(const struct war *s, int seat, int kind, struct text *out)
 {
     text_term(out, war_chip_name(s, seat, kind));
-    if (kind >= CHIP_MADNESS)
-        return;
-    text_add(out, " (");
-    text_number(out, war_printed[kind]);
-    text_add(out, ")");
+    war_say_printed(kind, out);
 }
 
 static void choose_ally(const struct war *s, int seat, int kind, struct text *out)
@@ -255,12 +247,28 @@ static void choose_draw(const struct war *s, int seat, bool draw, struct text *o
         text_say(out, &stop, NUMBER(s->seat[seat].strength));
 }
 
+/* With the number that the effect is about. */
 static void choose_target(const struct war *s, int target, struct text *out)
 {
-    static const struct words on =
-        WORDS("{0} ({1}): strength {2}", "{0} ({1}): сила {2}", "{0} ({1}): siła {2}");
-    text_say(out, &on, SEAT(target), TERM(&war_name_faction[s->seat[target].faction]),
-             NUMBER(s->seat[target].strength));
+    static const struct words strength = WORDS("strength {0}", "сила {0}", "siła {0}");
+    static const struct words units =
+        WORDS("{0} {0#unit|units} here", "здесь {0} {0#объект|объекта|объектов}",
+              "{0} {0#jednostka|jednostki|jednostek} tutaj");
+    static const struct words madness = WORDS("{0} madness", "безумие: {0}", "szaleństwo: {0}");
+    const struct war_seat *p = &s->seat[target];
+    struct frame f = war_top(s);
+    text_seat(out, target);
+    text_add(out, " (");
+    text_term(out, &war_name_faction[p->faction]);
+    text_add(out, "): ");
+    if (f.what == STEP_KNAVE)
+        choose_chip(s, target, p->played, out);
+    else if (f.what == STEP_TARGET && f.a == WHY_ABILITY + ABILITY_HEADS)
+        text_say(out, &units, NUMBER(war_units(s, target, s->region)));
+    else if (f.what == STEP_TARGET && f.a == WHY_LANDER + LANDER_AMULET)
+        text_say(out, &madness, NUMBER(p->madness_n));
+    else
+        text_say(out, &strength, NUMBER(p->strength));
 }
 
 static void choose_soldier(int mode, struct text *out)
@@ -282,7 +290,8 @@ static void choose_order(const struct war *s, int seat, int order, struct text *
         WORDS("Multiply first: {0}", "Сначала умножить: {0}", "Najpierw pomnóż: {0}"),
     };
     const struct war_seat *p = &s->seat[seat];
-    int sum = order == 0 ? (p->chip + p->plus) * p->times : p->chip * p->times + p->plus;
+    int base = war_base_strength(s, seat, false);
+    int sum = order == 0 ? (base + p->plus) * p->times : base * p->times + p->plus;
     text_say(out, &first[order], NUMBER(sum > 0 ? sum : 0));
 }
 
@@ -337,7 +346,7 @@ static void choose_yes(const struct war *s, bool yes, struct text *out)
 static void choose_pass(const struct war *s, struct text *out)
 {
     static const struct words none = WORDS("Nothing", "Ничего", "Nic");
-    static const struct words nobody = WORDS("Nobody", "Никому", "Nikomu");
+    static const struct words nobody = WORDS("Nobody", "Не применять", "Nie używaj");
     static const struct words unit = WORDS("Place none", "Не размещать", "Nie umieszczaj");
     static const struct words forge = WORDS("Do not forge", "Не прокачивать", "Nie przekuwaj");
     static const struct words stay = WORDS("Stay", "Остаться", "Zostań");
@@ -538,8 +547,8 @@ static void say_score(const void *state, int seat, struct text *out)
         WORDS("Quests – {0} {0#point|points}\n", "Квесты – {0} {0#очко|очка|очков}\n",
               "Zadania – {0} {0#punkt|punkty|punktów}\n");
     static const struct words shards =
-        WORDS("Shards – {0} {0#point|points}\n", "Осколки – {0} {0#очко|очка|очков}\n",
-              "Odłamki – {0} {0#punkt|punkty|punktów}\n");
+        WORDS("Shards – minus {0} {0#point|points}\n", "Осколки – минус {0} {0#очко|очка|очков}\n",
+              "Odłamki – minus {0} {0#punkt|punkty|punktów}\n");
     const struct war *s = state;
     struct war_points p = war_points(s, seat);
     int standing = 0;
@@ -548,7 +557,8 @@ static void say_score(const void *state, int seat, struct text *out)
     text_say(out, &track, NUMBER(p.track));
     text_say(out, &castles, NUMBER(standing), NUMBER(s->seat[seat].value), NUMBER(p.castles));
     text_say(out, &quests, NUMBER(p.quests));
-    text_say(out, &shards, NUMBER(p.shards));
+    if (p.shards < 0)
+        text_say(out, &shards, NUMBER(-p.shards));
 }
 
 const struct voice war_voice = {
