@@ -43,6 +43,16 @@ const SCREENS = [
   'cookies-middle-phone-light-en',
   'cookies-end-desktop-light-ru',
   'cookies-end-phone-dark-pl',
+  'war-tea-desktop-light-en',
+  'war-tea-phone-light-ru',
+  'war-card-desktop-dark-pl',
+  'war-regions-phone-dark-en',
+  'war-battle-desktop-light-ru',
+  'war-battle-desktop-dark-en',
+  'war-battle-phone-light-pl',
+  'war-outcome-desktop-light-pl',
+  'war-end-desktop-dark-ru',
+  'war-end-phone-light-en',
 ];
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 const NAMES = { en: ['Ann', 'Ben', 'Cora'], ru: ['Аня', 'Боря', 'Вера'], pl: ['Ania', 'Bartek', 'Celina'] };
@@ -206,6 +216,20 @@ const tea = (steps, choose) => async (page, lang) => {
   return { ...(await played(lang, (view) => view.step >= steps, { game: 'cookies' })), ready };
 };
 
+/** War for Wonderland: at the first moment of mine that is as wanted; something is pointed at, if it should be. */
+const war = (wanted, point) => async (page, lang) => {
+  const pick = ({ choices }) => choices[Math.floor(Math.random() * choices.length)];
+  const table = await played(lang, ({ position: { state }, choices }) => choices && wanted(state), { game: 'war', pick });
+  const ready = async () => {
+    if (wanted === never) return page.locator('end-sheet li').first().waitFor();
+    await page.locator('board-war .live, board-war [data-answer]').first().waitFor();
+    if (point) await page.locator(`board-war ${point}`).last().hover();
+    return page.evaluate(() => scrollTo(0, 0));
+  };
+  return { ...table, ready };
+};
+const battle = ({ step, battle: now, round }) => step.is === 'draw' && round > 1 && now.fighters.length > 2;
+
 const SCENES = {
   home,
   'waiting-room': waitingRoom,
@@ -221,6 +245,12 @@ const SCENES = {
   'cookies-start': tea(0, false),
   'cookies-middle': tea(15, true),
   'cookies-end': tea(Infinity, false),
+  'war-tea': war(({ step, players }) => step.is === 'turn' && players[0].taken.length === 2),
+  'war-card': war(({ step, round }) => step.is === 'turn' && round === 2, '.chair.live:has(.tea-card)'),
+  'war-regions': war(({ step, round }) => step.is === 'region' && round === 2),
+  'war-battle': war(battle),
+  'war-outcome': war(({ step, round }) => step.is === 'forge' && round === 2),
+  'war-end': war(never),
 };
 
 /** Fewer colours, if there is a program for that. */

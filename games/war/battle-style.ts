@@ -42,7 +42,7 @@ export const battleStyle = css`
   .scale {
     position: relative;
     height: 30px;
-    margin: 0 6px 0 60px; /* as the rails lie */
+    margin: 0 6px 0 68px; /* as the rails lie */
     font-size: 0.74rem;
     color: var(--ink-soft);
   }
@@ -70,7 +70,7 @@ export const battleStyle = css`
   .lane {
     display: grid;
     grid-template-columns: 46px minmax(0, 1fr);
-    gap: 1px 8px;
+    gap: 1px 16px;
     align-items: center;
     padding: 5px 6px 6px;
     margin-top: 5px;
@@ -191,7 +191,10 @@ export const battleStyle = css`
     font-weight: normal;
     font-size: 1.15rem;
     line-height: 1;
+    padding: 0 3px;
+    border-radius: 4px;
     color: var(--ink);
+    background: color-mix(in srgb, var(--card) 75%, transparent);
   }
   .lane.out .rail {
     opacity: 0.45;
@@ -316,16 +319,24 @@ export const battleStyle = css`
     }
     .lane {
       grid-template-columns: 38px minmax(0, 1fr);
-      gap: 1px 6px;
+      gap: 1px 16px;
     }
     .drawn {
       font-size: 2.2rem;
     }
     .scale {
-      margin-left: 50px;
+      margin-left: 60px;
     }
     .draw-or-stop {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      position: sticky; /* however many lanes there are */
+      bottom: 4px;
+      z-index: 2;
+      gap: 6px 10px;
+      padding: 8px;
+      border-radius: 12px;
+      background: var(--card);
+      box-shadow: inset 0 0 0 1.5px var(--ember-line), var(--shadow);
     }
     .draw-or-stop .big {
       font-size: 1rem;

@@ -17,7 +17,6 @@ import { battleStage } from './battle.ts';
 import { battleStyle } from './battle-style.ts';
 import { word, type Word } from './board-words.ts';
 import { Chronicle, landsOf } from './chronicle.ts';
-import { finalScore } from './final.ts';
 import { before, fly, type Before } from './flight.ts';
 import { rove, step } from './keys.ts';
 import { lands } from './lands.ts';
@@ -180,13 +179,16 @@ export class WarBoard extends Part implements Board {
   private layGlass(): void {
     const { glass, over } = this;
     if (!glass || !over?.isConnected) return;
-    const at = over.getBoundingClientRect();
+    // A card of the table is looked at in the middle of the table, where it hides no other.
+    const table = over.closest('.ring') && this.renderRoot.querySelector('.tabletop');
+    const at = (table ?? over).getBoundingClientRect();
     const ground = this.getBoundingClientRect();
     const { width, height } = glass.getBoundingClientRect();
     const room = document.documentElement.clientWidth;
     const x = Math.max(6, Math.min(at.x + at.width / 2 - width / 2, room - width - 6));
     const above = at.y - height - 8;
-    const y = above > 6 ? above : at.bottom + 8;
+    const beside = above > 6 ? above : at.bottom + 8;
+    const y = table ? at.y + at.height / 2 - height / 2 : beside;
     glass.style.left = `${x - ground.x}px`;
     glass.style.top = `${y - ground.y}px`;
   }
@@ -218,27 +220,27 @@ export class WarBoard extends Part implements Board {
     const { pointing } = this;
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
     const question = ask(now, this.view.seat, prompt, pointing, forging);
-    if (now.phase === 'over') return finalScore(this.view, now);
     if (now.phase === 'setup') return html`<div class="setup">${question}</div>`;
     if (now.phase === 'war' && now.battle)
-      return html`${battleStage(this.view, now, now.battle, pointing)}${question}`;
+      return wide.matches
+        ? html`${battleStage(this.view, now, now.battle, pointing)}${question}`
+        : html`${question}${battleStage(this.view, now, now.battle, pointing)}`;
     return html`<div class="tea ${question === nothing ? '' : 'asked'}">${teaTable(now, pointing)}${question}</div>`;
   }
 
-  private tabs(now: State): TemplateResult {
-    const phase: [BoardPart, Word, string] = now.phase === 'war' ? ['stage', 'tabWar', swords] : ['stage', 'tabTea', teapot];
+  private tabs(now: State, shown: BoardPart): TemplateResult {
     const all: [BoardPart, Word, string][] = [
-      phase,
+      now.phase === 'war' ? ['stage', 'tabWar', swords] : ['stage', 'tabTea', teapot],
       ['lands', 'tabLands', LANDS.keep],
       ['me', 'tabMe', bag],
       ['rivals', 'tabRivals', supporter],
     ];
     const asks = this.choices.length > 0 ? partOf(this.choices) : null;
     return html`<nav class="tabs" aria-label=${this.view.title}>
-      ${all.map(
+      ${(now.phase === 'over' ? all.slice(1) : all).map(
         ([part, name, picture]) => html`<button
           class="tab ${asks === part ? 'asks' : ''}"
-          aria-pressed=${String(this.tab === part)}
+          aria-pressed=${String(part === shown)}
           data-part=${part}
           @click=${() => (this.tab = part)}
         >
@@ -259,11 +261,13 @@ export class WarBoard extends Part implements Board {
   }
 
   private board(now: State): TemplateResult {
-    const { view, tab: part } = this;
+    const { view } = this;
+    const part = now.phase === 'over' && this.tab === 'stage' ? 'lands' : this.tab;
     const sheets = { view, state: now, open: this.open, toggle: this.toggle };
     const pointed = landsOf(this.pointed?.acts);
     const laid = now.phase !== 'setup' || now.start !== null;
     const map = laid ? lands({ view, state: now, told: this.chronicle, pointing: this.pointing, pointed }) : nothing;
+    if (now.phase === 'over' && wide.matches) return html`<div class="over">${map}</div>`;
     if (wide.matches)
       return html`<div class="board ${laid ? '' : 'setup'}">
         <div class="stage">${this.stage(now)}</div>
@@ -273,7 +277,7 @@ export class WarBoard extends Part implements Board {
     // Beside the regions only what they cannot answer is asked.
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
     const question = part === 'lands' ? ask(now, view.seat, view.prompt ?? '', this.pointing, forging) : nothing;
-    return html`${this.tabs(now)}
+    return html`${this.tabs(now, part)}
       <div class="stage" data-part=${part}>
         ${part === 'stage' ? this.stage(now) : nothing} ${part === 'lands' ? html`${question}${map}` : nothing}
         ${part === 'me' ? ownSheet(sheets) : nothing} ${part === 'rivals' ? html`${rivals(sheets)}${alliesPanel(now)}` : nothing}

@@ -1,6 +1,6 @@
 /*
  * How the table lies: the stage with the tea table or the battle, beside it the regions; on a phone tabs choose one
- * part. And the herald with the news, the looking-glass, the final score.
+ * part. And the herald with the news, and the looking-glass.
  */
 import { css } from 'lit';
 
@@ -144,52 +144,6 @@ export const style = css`
     color: var(--gold-ink);
   }
 
-  .final table {
-    width: 100%;
-    border-collapse: collapse;
-  }
-  .final caption {
-    font-size: 1.3rem;
-    padding-bottom: 6px;
-  }
-  .final :is(th, td) {
-    font-weight: normal;
-    text-align: right;
-    padding: 7px 4px;
-    border-bottom: 1px solid var(--line);
-  }
-  .final thead th {
-    color: var(--ink-soft);
-    font-size: 0.82rem;
-    vertical-align: bottom;
-  }
-  .final thead w-icon {
-    display: block;
-    margin: 0 0 2px auto;
-    font-size: 1.3rem;
-  }
-  .final th[scope='row'] {
-    text-align: left;
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
-  .final th small {
-    display: block;
-    color: var(--ink-soft);
-    line-height: 1;
-  }
-  .final .leader-token {
-    font-size: 2rem;
-  }
-  .final b {
-    font-weight: normal;
-    font-size: 1.4rem;
-  }
-  .final .first {
-    background: color-mix(in srgb, var(--glow) 16%, transparent);
-  }
-
   .allies {
     padding: 4px 14px;
   }
@@ -244,6 +198,9 @@ export const style = css`
     }
     .board.setup .map {
       display: none;
+    }
+    .over .lands {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 `;

@@ -26,8 +26,7 @@ export const teaStyle = css`
   }
   .centre {
     position: absolute;
-    inset: 15% 14%;
-    padding: 0 2%;
+    inset: 15% 19%;
     display: grid;
     align-content: center;
     justify-items: center;
@@ -54,30 +53,27 @@ export const teaStyle = css`
     color: var(--hue);
   }
   .market {
-    display: flex;
-    justify-content: center;
+    display: grid;
     gap: 1.6cqw;
-    width: 100%;
+    width: 62cqw;
+    max-width: 100%;
   }
   .lander {
-    flex: 0 1 31.5%;
     min-width: 0;
-    min-height: 60px;
-    padding: 5px 2px 4px;
+    min-height: 40px;
+    padding: 3px 8px;
     border-radius: 8px;
     background: var(--card);
     box-shadow: inset 0 0 0 1.5px var(--gold), 0 3px 0 var(--edge);
-    display: grid;
-    justify-items: center;
-    align-content: center;
-    gap: 2px;
-    font-size: 0.66rem;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: 0.82rem;
     line-height: 1.05;
-    overflow-wrap: anywhere;
-    hyphens: auto;
+    text-align: left;
   }
   .lander w-icon {
-    font-size: 1.9rem;
+    font-size: 1.7rem;
     color: var(--gold-ink);
   }
   .party {
@@ -247,6 +243,11 @@ export const teaStyle = css`
     border-radius: 5px;
     background: color-mix(in srgb, var(--ember) 20%, var(--card));
     padding: 1px;
+    font-size: 0.84em;
+  }
+  .tea-card .bundle .gifts {
+    flex-wrap: nowrap;
+    gap: 0.1em;
   }
   .tea-card .bundle .die {
     margin: 0;
@@ -274,8 +275,24 @@ export const teaStyle = css`
     .centre {
       inset: 20% 19.5%;
     }
+    .market {
+      display: flex;
+      justify-content: center;
+      width: 100%;
+    }
     .lander {
+      flex: 0 1 31.5%;
+      min-height: 78px;
+      padding: 5px 2px 4px;
+      flex-direction: column;
+      justify-content: center;
+      gap: 3px;
       font-size: 0.78rem;
+      text-align: center;
+      overflow-wrap: anywhere;
+    }
+    .lander w-icon {
+      font-size: 1.9rem;
     }
     .head {
       width: 25cqw;
