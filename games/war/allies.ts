@@ -18,8 +18,9 @@ export function alliesPanel(state: State): TemplateResult {
         return html`<li>
           <span class="pair" aria-hidden="true">${chip(weak, null)}${chip(strong, null)}</span>
           <span
-            ><b>${allyName(ally)}</b> <small class="soft figures">${word('weakStrong', printed(weak) ?? 0, printed(strong) ?? 0)}</small
-            ><br />${set ? allyText(ally, set) : ''}</span
+            ><b>${allyName(ally)}</b>
+            <small class="soft figures">${word('weakStrong', printed(weak) ?? 0, printed(strong) ?? 0)}</small>
+            <br />${set ? allyText(ally, set) : ''}</span
           >
         </li>`;
       })}

@@ -136,7 +136,13 @@ export interface Forging {
   choose: (kind: number) => void;
 }
 
-function forging(choices: readonly Choice[], state: State, faction: Faction | null, pointing: Pointing, step: Forging) {
+function forging(
+  choices: readonly Choice[],
+  state: State,
+  faction: Faction | null,
+  pointing: Pointing,
+  step: Forging,
+): TemplateResult {
   const kinds = [...new Set(choices.map(({ act }) => act[1]))];
   const tracks = choices.filter(({ act }) => act[1] === step.kind);
   const player = state.players[state.step.seat ?? -1];
@@ -180,7 +186,13 @@ export function asks(choices: readonly Choice[]): Choice[] {
   return tilesOf(choices).filter(({ act }) => act[0] !== VERB.draw && act[0] !== VERB.party);
 }
 
-export function ask(state: State, seat: number | null, prompt: string, pointing: Pointing, step: Forging): TemplateResult | typeof nothing {
+export function ask(
+  state: State,
+  seat: number | null,
+  prompt: string,
+  pointing: Pointing,
+  step: Forging,
+): TemplateResult | typeof nothing {
   const tiles = asks(pointing.choices);
   if (tiles.length === 0) return nothing;
   const faction = state.players[seat ?? -1]?.faction ?? null;
@@ -193,7 +205,9 @@ export function ask(state: State, seat: number | null, prompt: string, pointing:
       : nothing}
     <div class="answers">
       ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
-      <div class="tiles" data-step=${state.step.is}>${rest.map((choice) => tile(choice, state, faction, pointing))}</div>
+      <div class="tiles" data-step=${state.step.is}>
+        ${rest.map((choice) => tile(choice, state, faction, pointing))}
+      </div>
     </div>
   </div>`;
 }

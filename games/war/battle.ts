@@ -14,6 +14,7 @@ import { told } from './lens.ts';
 import { chipName, factionName, inRegion, title } from './names.ts';
 import { LANDS, anvil, check, halt, hammer, madness, shield, skull, swords } from './pictures.ts';
 import { odds } from './odds.ts';
+import { item, row } from './rows.ts';
 import { spotAt, type Pointing } from './spots.ts';
 import { ICON_CELLS, TRACK_END, VERB, percent, type Battle, type Chip, type Fight, type State } from './state.ts';
 import { chip, leaderToken, pieces } from './tokens.ts';
@@ -24,7 +25,9 @@ const at = (cell: number): Record<string, string> => ({ '--at': String(Math.min(
 function scale(battle: Battle): TemplateResult {
   return html`<div class="scale figures" aria-hidden="true">
     <i ${styled(at(0))}>0</i>
-    ${ICON_CELLS.map((cell) => html`<i class="forge" ${styled(at(cell))}><w-icon .picture=${anvil}></w-icon>${cell}</i>`)}
+    ${ICON_CELLS.map(
+      (cell) => html`<i class="forge" ${styled(at(cell))}><w-icon .picture=${anvil}></w-icon>${cell}</i>`,
+    )}
     <i class="end" ${styled(at(TRACK_END))}>${TRACK_END}</i>
     ${battle.resistance === null
       ? nothing
@@ -35,7 +38,8 @@ function scale(battle: Battle): TemplateResult {
 /** Where the fighter stands, and whether an answer has been given. */
 function status(view: View<State>, state: State, seat: number, fight: Fight): TemplateResult {
   const player = state.players[seat];
-  if (fight.status === 'bust') return html`<span class="bust"><w-icon .picture=${skull}></w-icon>${word('bust')}</span>`;
+  if (fight.status === 'bust')
+    return html`<span class="bust"><w-icon .picture=${skull}></w-icon>${word('bust')}</span>`;
   if (fight.place) return html`<span class="placed">${word(fight.place === 1 ? 'place1' : 'place2')}</span>`;
   if (fight.status === 'halted') return html`<span><w-icon .picture=${halt}></w-icon>${word('halted')}</span>`;
   if (state.step.is !== 'draw') return html``;
@@ -56,22 +60,13 @@ function madnessTrack(chips: readonly Chip[]): TemplateResult {
   >`;
 }
 
-/** Chips with a name and a meaning each; one stop of the Tab key for all. */
 function activeChips(state: State, seat: number): TemplateResult {
   const player = state.players[seat];
-  const faction = player?.faction ?? null;
-  const chips = player?.active ?? [];
-  return html`<span class="placed-chips row-of" role="group" aria-label=${word('active', chips.length)} data-row="active:${seat}"
-    >${chips.map(
-      (kind) => html`<span
-        class="item"
-        role="img"
-        aria-label=${told(`chip:${kind}:${seat}`, state)}
-        data-look="chip:${kind}:${seat}"
-        >${chip(kind, faction)}</span
-      >`,
-    )}</span
-  >`;
+  const chips = (player?.active ?? []).map((kind) => {
+    const look = `chip:${kind}:${seat}`;
+    return item(look, told(look, state), chip(kind, player?.faction ?? null));
+  });
+  return row(`active:${seat}`, word('active', chips.length), chips, 'placed-chips');
 }
 
 /** What was drawn in this draw: one chip, or several of which one is played. */
@@ -80,7 +75,8 @@ function drawnChips(state: State, battle: Battle, seat: number, fight: Fight): T
   const chips = fight.drawn.length > 0 ? fight.drawn : fight.played ? [fight.played] : [];
   const label = chips.length > 0 ? word('playedNow', chips.map((kind) => chipName(kind, faction)).join(', ')) : '';
   if (chips.length === 0 || fight.status === 'halted') return html`<span class="drawn"></span>`;
-  return html`<span class="drawn" role="img" aria-label=${label} data-flip="${battle.region}:${battle.draw}:${seat}:${chips.join()}"
+  const key = [battle.region, battle.draw, seat, ...chips].join(':');
+  return html`<span class="drawn" role="img" aria-label=${label} data-flip=${key}
     >${chips.map((kind) => chip(kind, faction))}</span
   >`;
 }
@@ -90,9 +86,10 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
   const fight = player?.fight;
   const force = state.regions.find(({ region }) => region === battle.region)?.seats[seat];
   if (!player || !fight || !force) return html``;
+  const { bag } = player;
   const chair = view.chairs[seat];
   const name = chair ? nameAt(view, chair) : '';
-  const faction = player.faction ?? 'alice';
+  const whose = `${factionName(player.faction ?? 'alice')} (${name})`;
   const strengths = battle.fighters.map((one) => state.players[one]?.fight?.strength ?? 0);
   const leads = fight.status !== 'bust' && fight.strength > 0 && fight.strength === Math.max(...strengths);
   const { live, chosen, tap } = spotAt(pointing, `seat:${seat}`);
@@ -102,7 +99,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
     class=${classMap(classes)}
     data-seat=${seat}
     data-lane=${seat}
-    aria-label="${factionName(faction)} (${name}): ${word('strengthIs', fight.strength)}, ${word('units', force.units)}"
+    aria-label="${whose}: ${word('strengthIs', fight.strength)}, ${word('units', force.units)}"
     @click=${tap}
   >
     ${drawnChips(state, battle, seat, fight)}
@@ -125,9 +122,13 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
         ${fight.forgings > 0
           ? html`<span class="small figures"><w-icon .picture=${hammer}></w-icon>${fight.forgings}</span>`
           : nothing}
-        <w-icon class="guard ${player.shield ? '' : 'gone'}" title=${word(player.shield ? 'whole' : 'broken')} .picture=${shield}></w-icon>
+        <w-icon
+          class="guard ${player.shield ? '' : 'gone'}"
+          title=${word(player.shield ? 'whole' : 'broken')}
+          .picture=${shield}
+        ></w-icon>
         ${madnessTrack(player.madness)}
-        <span class="small figures">${word('madOdds', percent(player.bag.mad + player.bag.poison, player.bag.n))}</span>
+        <span class="small figures">${word('madOdds', percent(bag.mad + bag.poison, bag.n))}</span>
       </span>
     </div>
   </section>`;
@@ -141,7 +142,11 @@ function drawOrStop(state: State, view: View<State>, pointing: Pointing): Templa
   const button = (value: number, picture: string): TemplateResult | typeof nothing => {
     const choice = answers.find(({ act }) => act[1] === value);
     return choice
-      ? html`<button class="big ${value === 1 ? 'draw' : 'stop'}" data-answer=${value} @click=${() => pointing.play(choice)}>
+      ? html`<button
+          class="big ${value === 1 ? 'draw' : 'stop'}"
+          data-answer=${value}
+          @click=${() => pointing.play(choice)}
+        >
           <w-icon .picture=${picture}></w-icon>${choice.words}
         </button>`
       : nothing;
@@ -167,26 +172,29 @@ function outsiders(view: View<State>, state: State, battle: Battle): TemplateRes
       const player = state.players[seat];
       const wager = player?.wager && player.wager !== 'none' ? ` → ${factionName(player.wager)}` : '';
       const said = player?.wagered ? ` (${word('wagered')}${wager})` : '';
-      return html`<span data-seat=${seat}>${leaderToken(seat, player?.faction ?? null, false)}${name(seat)}${said} </span>`;
+      const token = leaderToken(seat, player?.faction ?? null, false);
+      return html`<span data-seat=${seat}>${token}${name(seat)}${said} </span>`;
     })}
   </p>`;
 }
 
 export function battleStage(view: View<State>, state: State, battle: Battle, pointing: Pointing): TemplateResult {
   const fighters = battle.fighters;
-  return html`<div class="battle" role="group" aria-label=${title(word('battle', inRegion(battle.region)))} data-region=${battle.region}>
+  const name = title(word('battle', inRegion(battle.region)));
+  const stake = fighters.length > 1 ? word('stake', battle.first, battle.second) : word('stakeOne', battle.first);
+  const about = [word('round', state.round, state.rounds), stake];
+  if (battle.draw > 0) about.push(word('drawNo', battle.draw));
+  return html`<div class="battle" role="group" aria-label=${name} data-region=${battle.region}>
     <header>
       <w-icon .picture=${LANDS[battle.region]}></w-icon>
-      <h2>${word('battle', inRegion(battle.region))}</h2>
-      <span class="figures small"
-        >${word('round', state.round, state.rounds)} · ${fighters.length > 1 ? word('stake', battle.first, battle.second) : word('stakeOne', battle.first)}${battle.draw > 0
-          ? ` · ${word('drawNo', battle.draw)}`
-          : ''}</span
-      >
+      <h2>${name}</h2>
+      <span class="figures small">${about.join(' · ')}</span>
     </header>
     ${battle.resistance === null
       ? nothing
-      : html`<p class="resistance small"><w-icon .picture=${shield}></w-icon>${word('resistance', battle.resistance)}</p>`}
+      : html`<p class="resistance small">
+          <w-icon .picture=${shield}></w-icon>${word('resistance', battle.resistance)}
+        </p>`}
     ${fighters.length > 0 ? scale(battle) : nothing}
     ${repeat(fighters, (seat) => seat, (seat) => lane(view, state, battle, seat, pointing))}
     ${outsiders(view, state, battle)} ${drawOrStop(state, view, pointing)}

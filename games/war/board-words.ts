@@ -106,12 +106,20 @@ const table = {
   wins: ['{0} wins {1}', 'Победа: {0} {1}', 'Zwycięstwo: {0} {1}'],
   alone: ['{0} is alone {1}', '{0}: больше никого {1}', '{0}: nikogo więcej {1}'],
   wasBust: ['Bust: {0}', 'Крах: {0}', 'Klęska: {0}'],
-  refreshed: ['The madness track is full: {0} takes all chips back', 'Трек безумия полон: все жетоны снова в мешке ({0})', 'Tor szaleństwa jest pełny: wszystkie żetony wracają do worka ({0})'],
+  refreshed: [
+    'The madness track is full: {0} takes all chips back',
+    'Трек безумия полон: все жетоны снова в мешке ({0})',
+    'Tor szaleństwa jest pełny: wszystkie żetony wracają do worka ({0})',
+  ],
   featDone: ['{0} completes: {1}', '{0} выполняет: {1}', '{0} wypełnia: {1}'],
   ask: ['Choose', 'Выберите', 'Wybierz'],
   onWhichTrack: ['On which track?', 'На какой трек?', 'Na który tor?'],
   whichChip: ['Which chip?', 'Какой жетон?', 'Który żeton?'],
-  passHead: ['Pass the Head: roll the shard die', 'Пройти главу стола: бросить кубик', 'Miń szczyt stołu: rzuć kością'],
+  passHead: [
+    'Pass the Head: roll the shard die',
+    'Пройти главу стола: бросить кубик',
+    'Miń szczyt stołu: rzuć kością',
+  ],
   news: ['News', 'Новости', 'Wieści'],
 } as const satisfies Record<string, Words>;
 

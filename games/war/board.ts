@@ -103,7 +103,7 @@ export class WarBoard extends Part implements Board {
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.focused = this.shadowRoot?.activeElement != null;
     if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
-    if (changed.has('selected') && this.selected && this.choices.every(({ act }) => act[0] !== VERB.forge)) this.kind = null;
+    if (changed.has('selected') && this.selected?.act[0] === VERB.forge) this.kind = this.selected.act[1];
   }
 
   /** A new view: what has happened, and which part asks now. */
@@ -118,7 +118,7 @@ export class WarBoard extends Part implements Board {
     this.was = calm ? null : before(this.renderRoot);
     if (last?.step === this.view.step && last.table === this.view.table) return;
     this.kind = null;
-    this.look = null;
+    this.lookAway();
     if (this.choices.length > 0) this.tab = partOf(this.choices);
     else if (last?.position?.state.phase !== now.phase) this.tab = 'stage';
   }
@@ -255,7 +255,8 @@ export class WarBoard extends Part implements Board {
     if (news.length === 0 || now.phase === 'setup' || now.phase === 'over') return nothing;
     return html`<ul class="herald" aria-label=${word('news')} aria-live="polite">
       ${news.map(
-        ({ picture, words, seat }) => html`<li data-seat=${seat ?? ''}><w-icon .picture=${picture}></w-icon>${words}</li>`,
+        ({ picture, words, seat }) =>
+          html`<li data-seat=${seat ?? ''}><w-icon .picture=${picture}></w-icon>${words}</li>`,
       )}
     </ul>`;
   }
@@ -280,7 +281,8 @@ export class WarBoard extends Part implements Board {
     return html`${this.tabs(now, part)}
       <div class="stage" data-part=${part}>
         ${part === 'stage' ? this.stage(now) : nothing} ${part === 'lands' ? html`${question}${map}` : nothing}
-        ${part === 'me' ? ownSheet(sheets) : nothing} ${part === 'rivals' ? html`${rivals(sheets)}${alliesPanel(now)}` : nothing}
+        ${part === 'me' ? ownSheet(sheets) : nothing}
+        ${part === 'rivals' ? html`${rivals(sheets)}${alliesPanel(now)}` : nothing}
       </div>`;
   }
 
@@ -304,7 +306,9 @@ export class WarBoard extends Part implements Board {
           <slot name="actions"></slot>
         </section>
         <div class="side">
-          ${wide.matches && now.phase !== 'setup' ? html`${ownSheet(sheets)}${rivals(sheets)}${alliesPanel(now)}` : nothing}
+          ${wide.matches && now.phase !== 'setup'
+            ? html`${ownSheet(sheets)}${rivals(sheets)}${alliesPanel(now)}`
+            : nothing}
           <slot name="side"></slot>
         </div>
       </div>

@@ -32,7 +32,10 @@ export const landStyle = css`
     padding: 6px 9px 7px 7px;
     border-radius: 12px;
     background: color-mix(in srgb, var(--land) 9%, var(--card));
-    box-shadow: inset 4px 0 0 var(--land), inset 0 0 0 1.5px color-mix(in srgb, var(--land) 45%, var(--line)), 0 3px 0 var(--edge);
+    box-shadow:
+      inset 4px 0 0 var(--land),
+      inset 0 0 0 1.5px color-mix(in srgb, var(--land) 45%, var(--line)),
+      0 3px 0 var(--edge);
     overflow: hidden;
     transition: transform var(--quick) var(--ease);
   }
@@ -158,7 +161,10 @@ export const landStyle = css`
   }
   .land.live {
     cursor: pointer;
-    box-shadow: inset 4px 0 0 var(--land), 0 0 0 2.5px var(--glow), 0 0 14px color-mix(in srgb, var(--glow) 55%, transparent);
+    box-shadow:
+      inset 4px 0 0 var(--land),
+      0 0 0 2.5px var(--glow),
+      0 0 14px color-mix(in srgb, var(--glow) 55%, transparent);
   }
   .land.chosen {
     transform: translateY(-4px);

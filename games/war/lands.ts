@@ -58,7 +58,8 @@ function result(state: State, of: Result | undefined): TemplateResult | typeof n
     >${ranked.map(([seat, { place, bust, points, castle: won }]) => {
       const faction = state.players[seat]?.faction ?? null;
       return html`<span data-seat=${seat} class=${bust ? 'lost' : ''}
-        ><w-icon .picture=${bust ? skull : laurels}></w-icon>${bust ? nothing : drawn(word(place === 1 ? 'place1' : 'place2'))}
+        ><w-icon .picture=${bust ? skull : laurels}></w-icon>
+        ${bust ? nothing : drawn(word(place === 1 ? 'place1' : 'place2'))}
         ${leaderToken(seat, faction, false)}${points > 0 ? drawn(`+${points}`) : nothing}${won
           ? html`<w-icon .picture=${castle}></w-icon>`
           : nothing}</span
@@ -81,9 +82,9 @@ function land({ view, state, told, pointing, pointed }: Map, of: Land): Template
   const { live, chosen, tap } = spotAt(pointing, `region:${i}`);
   const order = battleOrder(state).indexOf(of.region) + 1;
   const here = state.battle?.region === of.region;
-  const classes = { land: true, item: true, live, chosen, here, resolved: of.resolved && !here, out: of.out, pointed: pointed.has(of.region) };
+  const is = { live, chosen, here, resolved: of.resolved && !here, out: of.out, pointed: pointed.has(of.region) };
   return html`<div
-    class=${classMap(classes)}
+    class=${classMap({ land: true, item: true, ...is })}
     data-region=${of.region}
     data-spot="region:${i}"
     role="button"

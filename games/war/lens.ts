@@ -1,13 +1,13 @@
 /*
  * The looking-glass: what a thing is called and what it does, in words, for whoever points at it. A thing says
  * what it is by `data-look`: "chip:fl.w:2" (of seat 2), "gift:leader", "card:i-07", "lander:walrus",
- * "ability:fade", "faction:2", "quest:q07", "die".
+ * "ability:fade", "faction:2".
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { word } from './board-words.ts';
 import { cardLines } from './card-words.ts';
 import * as names from './names.ts';
-import { FACES, LANDER_FACES, die, padlock, padlockOpen, scroll } from './pictures.ts';
+import { FACES, LANDER_FACES, padlock, padlockOpen } from './pictures.ts';
 import { ABILITIES, LANDERS, printed, type Ability, type Card, type Chip, type Faction } from './state.ts';
 import type { Gift, Lander, State } from './state.ts';
 import { chip, gift } from './tokens.ts';
@@ -82,18 +82,12 @@ export function lookAt(what: string, state: State): Look | null {
     const name = names.title(names.iconName(key as Gift));
     return { picture: gift(key as Gift), name, lines: [names.iconText(key as Gift, state)] };
   }
-  if (kind === 'die') return { picture: icon(die), name: names.title(names.noun('SHARD_DIE')), lines: [names.itemText('DIE')] };
   if (kind === 'lander' && LANDERS.includes(key as Lander)) {
     const lander = key as Lander;
     const name = `${names.landerName(lander)} · ${landerKind(lander)}`;
     return { picture: icon(LANDER_FACES[lander]), name, lines: [names.landerText(lander)] };
   }
   if (kind === 'ability' && ABILITIES.includes(key as Ability)) return lookAbility(key as Ability, state);
-  if (kind === 'quest') {
-    const at = names.inRegion(questRegion(key, state));
-    const lines = [`${word('feat', at)}: ${names.featText(key, state)}`, `${word('objective')}: ${names.objectiveText(key, state)}`];
-    return { picture: icon(scroll), name: names.questName(key), lines };
-  }
   if (kind === 'faction') {
     const own = state.players[Number(key)]?.faction;
     if (!own) return null;
@@ -103,10 +97,6 @@ export function lookAt(what: string, state: State): Look | null {
   const card = kind === 'card' ? cardIn(state, key) : undefined;
   if (!card) return null;
   return { picture: teaCard(card, true), name: word('cardOf', key.toUpperCase()), lines: cardLines(card) };
-}
-
-function questRegion(quest: string, state: State) {
-  return state.regions[Math.floor((Number(quest.slice(1)) - 1) / 6)]?.region ?? 'witzend';
 }
 
 /** All of it in one line, for screen readers. */

@@ -16,7 +16,8 @@ import { odds } from './odds.ts';
 import * as pictures from './pictures.ts';
 import { FACES, LANDER_FACES } from './pictures.ts';
 import { questsOf } from './quests.ts';
-import { kindsOf, percent, sizeOf, type Heap, type Player, type State } from './state.ts';
+import { item, row } from './rows.ts';
+import { kindsOf, percent, sizeOf, type Chip, type Heap, type Player, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
 import { chip } from './tokens.ts';
 
@@ -58,64 +59,47 @@ function brief(player: Player): TemplateResult {
 }
 
 function heap(state: State, player: Player, seat: number, chips: Heap, name: string): TemplateResult {
-  return html`<div class="heap row-of" role="group" aria-label=${name} data-row="${name}:${seat}">
-    ${kindsOf(chips).map(
-      ([kind, n]) => html`<span
-        class="item counted"
-        role="img"
-        aria-label="${n} × ${told(`chip:${kind}:${seat}`, state)}"
-        data-look="chip:${kind}:${seat}"
-        >${chip(kind, player.faction)}${n > 1 ? html`<b class="times figures">×${n}</b>` : nothing}</span
-      >`,
-    )}
-  </div>`;
+  const counted = ([kind, n]: [Chip, number]): TemplateResult => {
+    const look = `chip:${kind}:${seat}`;
+    const times = n > 1 ? html`<b class="times figures">×${n}</b>` : nothing;
+    return item(look, `${n} × ${told(look, state)}`, html`${chip(kind, player.faction)}${times}`, 'counted');
+  };
+  return row(`${name}:${seat}`, name, kindsOf(chips).map(counted), 'heap');
 }
 
 function madness(state: State, player: Player, seat: number): TemplateResult {
-  return html`<div class="mad-track row-of" role="group" aria-label=${word('madness', player.madness.length)} data-row="mad:${seat}">
-    ${[0, 1, 2, 3].map((i) => {
-      const kind = player.madness[i];
-      return kind
-        ? html`<span class="item" role="img" aria-label=${told(`chip:${kind}:${seat}`, state)} data-look="chip:${kind}:${seat}"
-            >${chip(kind, null)}</span
-          >`
-        : html`<i class="empty"></i>`;
-    })}
-  </div>`;
+  const cells = [0, 1, 2, 3].map((i) => {
+    const kind = player.madness[i];
+    const look = `chip:${kind ?? ''}:${seat}`;
+    return kind ? item(look, told(look, state), chip(kind, null)) : html`<i class="empty"></i>`;
+  });
+  return row(`mad:${seat}`, word('madness', player.madness.length), cells, 'mad-track');
 }
 
-function abilities(state: State, player: Player): TemplateResult {
-  return html`<div class="abilities row-of" role="group" aria-label=${word('abilities')} data-row="abilities:${player.faction ?? ''}">
-    ${player.abilities.map(
-      ({ ability, open, fresh }) => html`<span
-        class=${classMap({ ability: true, item: true, open, fresh })}
-        role="img"
-        aria-label=${told(`ability:${ability}`, state)}
-        data-look="ability:${ability}"
-        ><w-icon .picture=${open ? pictures.padlockOpen : pictures.padlock}></w-icon>${abilityName(ability)}</span
-      >`,
-    )}
-  </div>`;
+function abilities(state: State, player: Player, seat: number): TemplateResult {
+  const all = player.abilities.map(({ ability, open }) => {
+    const look = `ability:${ability}`;
+    const picture = open ? pictures.padlockOpen : pictures.padlock;
+    const inside = html`<w-icon .picture=${picture}></w-icon>${abilityName(ability)}`;
+    return item(look, told(look, state), inside, open ? 'ability open' : 'ability');
+  });
+  return row(`abilities:${seat}`, word('abilities'), all, 'abilities');
 }
 
 function landers(state: State, player: Player, seat: number): TemplateResult | typeof nothing {
   if (player.landers.length === 0) return nothing;
-  return html`<div class="kept row-of" role="group" aria-label=${word('landers')} data-row="landers:${seat}">
-    ${player.landers.map(
-      (lander) => html`<span class="item" role="img" aria-label=${told(`lander:${lander}`, state)} data-look="lander:${lander}"
-        ><w-icon .picture=${LANDER_FACES[lander]}></w-icon>${landerName(lander)}</span
-      >`,
-    )}
-  </div>`;
+  const all = player.landers.map((lander) => {
+    const look = `lander:${lander}`;
+    const inside = html`<w-icon .picture=${LANDER_FACES[lander]}></w-icon>${landerName(lander)}`;
+    return item(look, told(look, state), inside);
+  });
+  return row(`landers:${seat}`, word('landers'), all, 'kept');
 }
 
 function taken(state: State, player: Player, seat: number): TemplateResult | typeof nothing {
   if (player.taken.length === 0 || state.phase !== 'tea') return nothing;
-  return html`<div class="taken row-of" role="group" aria-label=${word('cardsTaken', player.taken.length)} data-row="taken:${seat}">
-    ${player.taken.map(
-      (card) => html`<span class="item" role="img" aria-label=${cardTold(card)} data-look="card:${card.id}">${teaCard(card)}</span>`,
-    )}
-  </div>`;
+  const cards = player.taken.map((card) => item(`card:${card.id}`, cardTold(card), teaCard(card)));
+  return row(`taken:${seat}`, word('cardsTaken', player.taken.length), cards, 'taken');
 }
 
 /** Everything about a player but the head. */
@@ -140,7 +124,7 @@ function whole(state: State, seat: number): TemplateResult | typeof nothing {
           <p class="label small soft">${word('madness', player.madness.length)}</p>
           ${madness(state, player, seat)}
         </div>
-        ${abilities(state, player)}
+        ${abilities(state, player, seat)}
       </div>
     </div>
     ${landers(state, player, seat)} ${questsOf(state, seat)} ${taken(state, player, seat)}`;

@@ -22,10 +22,12 @@ export function questCard(quest: string, state: State, now?: Quest): TemplateRes
   return html`<span class="quest" data-region=${region}>
     <span class="name"><w-icon .picture=${LANDS[region]}></w-icon><b>${questName(quest)}</b></span>
     <span class="half"
-      ><i>${word('feat', inRegion(region))}</i> ${featText(quest, state)} ${now ? truth(now.feat, now.done) : nothing}</span
+      ><i>${word('feat', inRegion(region))}</i> ${featText(quest, state)}
+      ${now ? truth(now.feat, now.done) : nothing}</span
     >
     <span class="half"
-      ><i>${word('objective')}</i> ${objectiveText(quest, state)} ${now ? truth(now.objective, false) : nothing}</span
+      ><i>${word('objective')}</i> ${objectiveText(quest, state)}
+      ${now ? truth(now.objective, false) : nothing}</span
     >
   </span>`;
 }

@@ -5,6 +5,8 @@ export const teaStyle = css`
   .tea {
     position: relative;
     container: tea / inline-size;
+    max-width: max(420px, 100dvh - 330px); /* with the prompt and the actions in one window */
+    margin: 0 auto;
   }
   .tea-table {
     position: relative;
@@ -264,7 +266,6 @@ export const teaStyle = css`
   @container tea (min-width: 420px) {
     .tea-table {
       aspect-ratio: 1;
-      max-width: max(420px, 100dvh - 330px);
       --rx: 41.5%;
       --ry: 40%;
       --card-width: 15cqw;

@@ -11,6 +11,7 @@ import { cardTold } from './card-words.ts';
 import { told } from './lens.ts';
 import { factionName, landerName, leaderSkill, noun, title } from './names.ts';
 import { LANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
+import { item, row } from './rows.ts';
 import { spotAt, type Pointing } from './spots.ts';
 import { VERB, type Chair, type Lander, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
@@ -88,9 +89,8 @@ function head(state: State, pointing: Pointing): TemplateResult {
 
 /** A Wonderlander of the market. */
 function lander(state: State, who: Lander): TemplateResult {
-  return html`<div class="lander item" role="img" aria-label=${told(`lander:${who}`, state)} data-look="lander:${who}">
-    <w-icon .picture=${LANDER_FACES[who]}></w-icon><span>${landerName(who)}</span>
-  </div>`;
+  const inside = html`<w-icon .picture=${LANDER_FACES[who]}></w-icon><span>${landerName(who)}</span>`;
+  return item(`lander:${who}`, told(`lander:${who}`, state), inside, 'lander');
 }
 
 function party(state: State, pointing: Pointing): TemplateResult | typeof nothing {
@@ -124,9 +124,7 @@ export function teaTable(state: State, pointing: Pointing): TemplateResult {
     <div class="centre">
       <p class="small">${word('round', state.round, state.rounds)}</p>
       <p class="ways">${ways(state)}</p>
-      <div class="market row-of" role="group" aria-label=${word('market')} data-row="market">
-        ${market.map((one) => lander(state, one))}
-      </div>
+      ${row('market', word('market'), market.map((one) => lander(state, one)), 'market')}
       ${party(state, pointing)}
       <p class="soft small figures deck">${word('deck', state.tea.deck)}</p>
     </div>

@@ -150,7 +150,9 @@ export const tokenStyle = css`
     border-radius: 50%;
     color: var(--card);
     background: var(--hue);
-    box-shadow: 0 max(1px, 0.06em) 0 var(--edge), inset 0 0 0 max(1px, 0.04em) color-mix(in srgb, var(--card) 55%, var(--hue));
+    box-shadow:
+      0 max(1px, 0.06em) 0 var(--edge),
+      inset 0 0 0 max(1px, 0.04em) color-mix(in srgb, var(--card) 55%, var(--hue));
   }
   .leader-token w-icon {
     font-size: 0.66em;

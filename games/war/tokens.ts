@@ -20,10 +20,10 @@ function hueOf(kind: Chip): string {
 }
 
 /** A chip: picture, strength, and a double rim for a strong one. */
-export function chip(kind: Chip, faction: Faction | null, more = ''): TemplateResult {
+export function chip(kind: Chip, faction: Faction | null): TemplateResult {
   const strength = kind === 'm2' ? '×2' : printed(kind);
   const strong = kind.endsWith('.s') || kind === 'ar';
-  return html`<span class="chip ${strong ? 'strong' : ''} ${more}" data-hue=${hueOf(kind)} data-faction=${faction ?? ''}
+  return html`<span class="chip ${strong ? 'strong' : ''}" data-hue=${hueOf(kind)} data-faction=${faction ?? ''}
     ><w-icon .picture=${chipFace(kind, faction)}></w-icon
     >${strength === null ? nothing : drawn(strength)}</span
   >`;
