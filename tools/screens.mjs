@@ -219,7 +219,9 @@ const tea = (steps, choose) => async (page, lang) => {
 /** War for Wonderland: at the first moment of mine that is as wanted; something is pointed at, if it should be. */
 const war = (wanted, point) => async (page, lang) => {
   const pick = ({ choices }) => choices[Math.floor(Math.random() * choices.length)];
-  const table = await played(lang, ({ position: { state }, choices }) => choices && wanted(state), { game: 'war', pick });
+  const done = ({ position: { state }, choices }) => choices && wanted(state);
+  let table = await played(lang, done, { game: 'war', pick });
+  while (wanted !== never && table.view.phase === 'over') table = await played(lang, done, { game: 'war', pick });
   const ready = async () => {
     if (wanted === never) return page.locator('end-sheet li').first().waitFor();
     await page.locator('board-war .live, board-war [data-answer]').first().waitFor();
