@@ -54,6 +54,16 @@ const SCREENS = [
   'teaparty-reaction-phone-light-ru',
   'teaparty-end-desktop-dark-pl',
   'teaparty-end-phone-light-ru',
+  'war-tea-desktop-light-en',
+  'war-tea-phone-light-ru',
+  'war-card-desktop-dark-pl',
+  'war-regions-phone-dark-en',
+  'war-battle-desktop-light-ru',
+  'war-battle-desktop-dark-en',
+  'war-battle-phone-light-pl',
+  'war-outcome-desktop-light-pl',
+  'war-end-desktop-dark-ru',
+  'war-end-phone-light-en',
 ];
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 const NAMES = { en: ['Ann', 'Ben', 'Cora'], ru: ['Аня', 'Боря', 'Вера'], pl: ['Ania', 'Bartek', 'Celina'] };
@@ -235,6 +245,21 @@ const late = ({ step, choices, position: { state } }) =>
   step > 90 && state.step === 'adventure' && choices.length > 3 && state.players.every(({ open }) => open.length > 0);
 const whirls = (view) => view.position.state.step === 'pull' && view.step > 60 && sources(view).length > 1;
 const reacts = ({ step, position: { state } }) => step > 60 && state.window && state.effect.seat !== 0;
+/** War for Wonderland: at the first moment of mine that is as wanted; something is pointed at, if it should be. */
+const war = (wanted, point) => async (page, lang) => {
+  const pick = ({ choices }) => choices[Math.floor(Math.random() * choices.length)];
+  const done = ({ position: { state }, choices }) => choices && wanted(state);
+  let table = await played(lang, done, { game: 'war', pick });
+  while (wanted !== never && table.view.phase === 'over') table = await played(lang, done, { game: 'war', pick });
+  const ready = async () => {
+    if (wanted === never) return page.locator('end-sheet li').first().waitFor();
+    await page.locator('board-war .live, board-war [data-answer]').first().waitFor();
+    if (point) await page.locator(`board-war ${point}`).last().hover();
+    return page.evaluate(() => scrollTo(0, 0));
+  };
+  return { ...table, ready };
+};
+const battle = ({ step, battle: now, round }) => step.is === 'draw' && round > 1 && now.fighters.length > 2;
 
 const SCENES = {
   home,
@@ -256,6 +281,12 @@ const SCENES = {
   'teaparty-vortex': party(whirls, '.books .page.live'),
   'teaparty-reaction': party(reacts),
   'teaparty-end': party(never),
+  'war-tea': war(({ step, players }) => step.is === 'turn' && players[0].taken.length === 2),
+  'war-card': war(({ step, round }) => step.is === 'turn' && round === 2, '.chair.live:has(.tea-card)'),
+  'war-regions': war(({ step, round }) => step.is === 'region' && round === 2),
+  'war-battle': war(battle),
+  'war-outcome': war(({ step, round }) => step.is === 'forge' && round === 2),
+  'war-end': war(never),
 };
 
 /** Fewer colours, if there is a program for that. */

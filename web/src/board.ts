@@ -32,4 +32,5 @@ export const boards: Record<string, () => Promise<unknown>> = {
   mirror: () => import('../../games/mirror/board.ts'),
   cookies: () => import('../../games/cookies/board.ts'),
   teaparty: () => import('../../games/teaparty/board.ts'),
+  war: () => import('../../games/war/board.ts'),
 };
