@@ -74,15 +74,6 @@ bool ask_seats(const struct args *args, const struct game *game, int *seats)
     return wanted == NULL || ask_number("--seats", wanted, game->seats_min, game->seats_max, seats);
 }
 
-/* The value of that name, or -1. */
-static int option_value(const struct option *option, const char *name)
-{
-    for (int v = 0; v < option->values; v++)
-        if (strcmp(option->value[v], name) == 0)
-            return v;
-    return -1;
-}
-
 /* Sets what "name=value" asks for. */
 static bool set_option(const struct game *game, const char *text, struct setup *setup)
 {

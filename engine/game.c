@@ -46,6 +46,22 @@ const struct words *game_setup_error(const struct game *g, const struct setup *s
     return NULL;
 }
 
+int option_find(const struct option *option, int n, const char *name)
+{
+    for (int i = 0; i < n; i++)
+        if (strcmp(option[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+int option_value(const struct option *option, const char *name)
+{
+    for (int v = 0; v < option->values; v++)
+        if (strcmp(option->value[v], name) == 0)
+            return v;
+    return -1;
+}
+
 void game_observe(const struct game *g, const void *s, int eyes, void *view)
 {
     if (g->observe != NULL)

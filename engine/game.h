@@ -272,6 +272,10 @@ struct setup game_setup(const struct game *, int seats);
 /* NULL if the game can be played so, else what is wrong with it. */
 const struct words *game_setup_error(const struct game *, const struct setup *);
 
+/* The option of that name in a list of n, and the value of that name that it has; or -1. */
+int option_find(const struct option *, int n, const char *name);
+int option_value(const struct option *, const char *name);
+
 /* Same as the members, and a game without secrets needs none of them. */
 void game_observe(const struct game *, const void *s, int eyes, void *view);
 action game_witness(const struct game *, const void *s, int seat, action, int eyes);

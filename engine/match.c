@@ -67,6 +67,41 @@ void match_step(struct match *m, int seat, action act)
         (struct entry){ .act = act, .seat = (uint8_t)seat, .final = told || seat == CHANCE };
 }
 
+/* Orders that were given up to now come to their end. */
+static void lapse_orders(struct match *m)
+{
+    for (int p = 0; m->game->orders != NULL && p < m->setup.seats; p++)
+        m->game->orders->lapse(m->state, p, m->order[p]);
+}
+
+static void usual_orders(struct match *m)
+{
+    const struct orders *orders = m->game->orders;
+    for (int p = 0; orders != NULL && p < m->setup.seats; p++)
+        for (int i = 0; i < orders->n; i++)
+            m->order[p][i] = orders->order[i].usual;
+}
+
+void match_orders(struct match *m, int seat, const uint8_t order[ORDERS_MAX])
+{
+    const struct orders *orders = m->game->orders;
+    require(orders != NULL && seat >= 0 && seat < m->setup.seats);
+    for (int i = 0; i < orders->n; i++)
+        require(order[i] < orders->order[i].values);
+    memcpy(m->order[seat], order, ORDERS_MAX);
+    lapse_orders(m);
+}
+
+action match_standing(const struct match *m, int seat)
+{
+    const struct orders *orders = m->game->orders;
+    _Alignas(16) uint8_t view[STATE_MAX];
+    if (orders == NULL)
+        return 0;
+    match_view(m, seat, view);
+    return orders->silence(view, seat) == 0 ? 0 : orders->answer(view, seat, m->order[seat]);
+}
+
 /* CHANCE plays for as long as it is its turn, unless the luck is named. */
 static void play_chance(struct match *m)
 {
@@ -90,6 +125,7 @@ void match_open(struct match *m, const struct game *g, const struct setup *setup
         m->luck.named = true;
     if (!m->luck.named)
         open_luck(m);
+    usual_orders(m);
     g->start(m->state, setup);
 }
 
@@ -120,6 +156,7 @@ static const struct words *play(struct match *m, int seat, action act)
         return &not_allowed;
     match_step(m, seat, act);
     play_chance(m);
+    lapse_orders(m);
     return NULL;
 }
 

@@ -56,6 +56,7 @@ struct match {
     unsigned n;                      /* actions so far */
     unsigned unlucky;    /* 1 + the first entry of CHANCE that the seed denies; 0: none */
     unsigned first_line; /* of a loaded record: the line of entry 0 */
+    uint8_t order[SEATS_MAX][ORDERS_MAX]; /* standing orders: of each a value */
     _Alignas(16) uint8_t state[STATE_MAX];
     struct entry entry[]; /* game->length_max of them */
 };
@@ -70,6 +71,13 @@ void match_start(struct match *, const struct game *, const struct setup *, cons
 /* The seat does it, and CHANCE follows until people must decide. NULL, or why not, and then nothing
  * has changed. */
 const struct words *match_play(struct match *, int seat, action);
+
+/* Standing orders (game.h), each seat's secret. They are not in the record: a match begins with the
+ * usual ones, and so does one that is loaded. match_orders gives the seat's others; match_standing
+ * is what they answer to the window that is open, or 0: whoever drives the match asks for it first,
+ * and plays it. */
+void match_orders(struct match *, int seat, const uint8_t order[ORDERS_MAX]);
+action match_standing(const struct match *, int seat);
 
 /* The match in which this thread is playing an action right now, else NULL: what a broken promise
  * is reported with (require.h). */

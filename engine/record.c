@@ -306,10 +306,8 @@ static struct fault read_setup(struct lines *in, const struct game *g, struct se
         p = behind(in, "option");
         if (p == NULL || strncmp(p, option->name, n) != 0 || p[n] != ' ')
             return wrong(in, &not_understood);
-        int value = 0;
-        while (value < option->values && strcmp(p + n + 1, option->value[value]) != 0)
-            value++;
-        if (value == option->values)
+        int value = option_value(option, p + n + 1);
+        if (value < 0)
             return wrong(in, &wrong_setup);
         setup->option[i] = (uint8_t)value;
     }

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "window.h"
 #include "words.h"
 
 /* Who asks */
@@ -305,22 +306,47 @@ static bool names_move(const struct table *t, const struct happening *h, const c
     return choice_find(t->game, &list, text, &act) == NULL && act == h->act;
 }
 
+/* Whether the move from that step is a mere answer beside those of others: nobody has learnt
+ * anything by it. */
+static bool mere_answer(const struct table *t, const struct happening *h)
+{
+    return h != NULL && h->kind == EVENT_MOVE && !h->undone && h->to == h->from + 1 &&
+           !t->match->entry[h->from].final;
+}
+
+/* The first step from `step` on that is more than an answer of another seat. */
+static uint32_t skip_answers(const struct table *t, uint32_t step, int seat)
+{
+    const struct happening *h = NULL;
+    while (step < t->step && (h = table_step(t, step))->seat != seat && mere_answer(t, h))
+        step++;
+    return step;
+}
+
 /* Whether nothing that the seat ought to have seen has happened since the step: it owed this
  * decision already, and others have only given their own answers since. */
 static bool still_asked(const struct table *t, uint32_t step, int seat)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
-    const struct happening *first = table_step(t, step);
-    if (t->step - step >= SEATS_MAX)
-        return false; /* more answers than others could have given */
-    for (uint32_t k = step; k < t->step; k++) {
-        const struct happening *h = table_step(t, k);
-        if (h->kind != EVENT_MOVE || h->undone || h->seat == seat || h->to != h->from + 1 ||
-            t->match->entry[h->from].final)
-            return false;
-    }
-    match_state_at(t->match, first->from, state);
+    if (t->step - step >= SEATS_MAX || skip_answers(t, step, seat) < t->step)
+        return false;
+    match_state_at(t->match, table_step(t, step)->from, state);
     return t->game->actors(state) >> seat & 1;
+}
+
+/* The very move that the command asks for, if it was made at that step or among the answers that
+ * several seats gave from there on; else NULL. `step` becomes its own. */
+static const struct happening *made_already(const struct table *t, uint32_t *step, int seat,
+                                            const char *text)
+{
+    uint32_t at = text != NULL ? skip_answers(t, *step, seat) : *step;
+    const struct happening *h = at - *step < SEATS_MAX ? table_step(t, at) : NULL;
+    *step = at;
+    if (h == NULL || h->seat != seat)
+        return NULL;
+    bool same =
+        text == NULL ? h->kind == EVENT_UNDO : h->kind == EVENT_MOVE && names_move(t, h, text);
+    return same ? h : NULL;
 }
 
 /* Whether the step of the command is in order; if it is not, the ask has been answered: again, if
@@ -336,13 +362,11 @@ static bool in_step(struct hall *hall, struct hold *hold, struct ask *ask, int s
     }
     if (step == t->step)
         return true;
-    const struct happening *h = step < t->step ? table_step(t, (uint32_t)step) : NULL;
-    bool same =
-        h != NULL && h->seat == seat &&
-        (text == NULL ? h->kind == EVENT_UNDO : h->kind == EVENT_MOVE && names_move(t, h, text));
-    if (same)
-        ask_done_at(hall, ask, t->id, h->seq, (uint32_t)step + 1);
-    else if (h == NULL || text == NULL || !still_asked(t, (uint32_t)step, seat))
+    uint32_t at = (uint32_t)step;
+    const struct happening *h = step < t->step ? made_already(t, &at, seat, text) : NULL;
+    if (h != NULL)
+        ask_done_at(hall, ask, t->id, h->seq, at + 1);
+    else if (step > t->step || text == NULL || !still_asked(t, (uint32_t)step, seat))
         ask_refuse(hall, ask, WHY_STALE, &say[SAY_STALE]);
     else
         return true;
@@ -376,10 +400,27 @@ static void do_move(struct hall *hall, struct hold *hold, struct ask *ask)
         return;
     }
     const struct words *wrong = match_find(t->match, seat, text, &act);
+    if (wrong == NULL && window_keep(hall, hold, ask, seat, act))
+        return;
     if (wrong == NULL)
         wrong = hall_do(hall, hold, ask, EVENT_MOVE, seat, act, NULL);
     if (wrong != NULL)
         ask_refuse(hall, ask, WHY_ILLEGAL, wrong);
+}
+
+static void do_orders(struct hall *hall, struct hold *hold, struct ask *ask)
+{
+    int seat;
+    if (!command_seat(hall, hold, ask, &seat))
+        return;
+    const json_t *orders = json_object_get(ask->said, "orders");
+    char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
+    const struct words *refused =
+        body == NULL ? &say[SAY_MALFORMED] : hall_do(hall, hold, ask, EVENT_ORDERS, seat, 0, body);
+    free(body);
+    if (refused != NULL)
+        ask_refuse(hall, ask, refused == &say[SAY_MALFORMED] ? WHY_MALFORMED : WHY_NOT_NOW,
+                   refused);
 }
 
 static void do_undo(struct hall *hall, struct hold *hold, struct ask *ask)
@@ -649,19 +690,20 @@ static void do_device(struct hall *hall, struct hold *hold, struct ask *ask)
 
 static const struct command commands[] = {
     /* name      secret table */
-    { "move", true, true, do_move },         { "hello", false, false, do_hello },
-    { "device", false, false, do_device },   { "games", false, false, do_games },
-    { "tables", false, false, do_tables },   { "create", true, false, do_create },
-    { "watch", false, true, do_watch },      { "unwatch", false, true, do_unwatch },
-    { "look", false, true, do_look },        { "text", false, true, do_text },
-    { "sit", true, true, do_sit },           { "stand", true, true, do_stand },
-    { "name", true, true, do_name },         { "undo", true, true, do_undo },
-    { "previews", true, true, do_previews }, { "hint", true, true, do_hint },
-    { "concede", true, true, do_concede },   { "leave", true, true, do_leave },
-    { "back", true, true, do_back },         { "replace", true, true, do_replace },
-    { "chat", true, true, do_chat },         { "invite", true, true, do_invite },
-    { "rematch", true, true, do_rematch },   { "replay", false, true, do_replay },
-    { "verify", false, true, do_verify },    { "record", false, true, do_record },
+    { "move", true, true, do_move },       { "hello", false, false, do_hello },
+    { "device", false, false, do_device }, { "games", false, false, do_games },
+    { "tables", false, false, do_tables }, { "create", true, false, do_create },
+    { "watch", false, true, do_watch },    { "unwatch", false, true, do_unwatch },
+    { "look", false, true, do_look },      { "text", false, true, do_text },
+    { "sit", true, true, do_sit },         { "stand", true, true, do_stand },
+    { "name", true, true, do_name },       { "orders", true, true, do_orders },
+    { "undo", true, true, do_undo },       { "previews", true, true, do_previews },
+    { "hint", true, true, do_hint },       { "concede", true, true, do_concede },
+    { "leave", true, true, do_leave },     { "back", true, true, do_back },
+    { "replace", true, true, do_replace }, { "chat", true, true, do_chat },
+    { "invite", true, true, do_invite },   { "rematch", true, true, do_rematch },
+    { "replay", false, true, do_replay },  { "verify", false, true, do_verify },
+    { "record", false, true, do_record },
 };
 
 static const struct command *find(const char *name)

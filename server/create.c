@@ -18,22 +18,6 @@ struct order {
 
 /* Options */
 
-static int option_index(const struct game *g, const char *name)
-{
-    for (int i = 0; i < g->options_n; i++)
-        if (strcmp(g->options[i].name, name) == 0)
-            return i;
-    return -1;
-}
-
-static int value_index(const struct option *o, const char *name)
-{
-    for (int i = 0; i < o->values; i++)
-        if (strcmp(o->value[i], name) == 0)
-            return i;
-    return -1;
-}
-
 static bool read_options(struct order *order, json_t *options)
 {
     const char *key;
@@ -44,9 +28,9 @@ static bool read_options(struct order *order, json_t *options)
         return false;
     json_object_foreach(options, key, value)
     {
-        int i = option_index(order->game, key);
+        int i = option_find(order->game->options, order->game->options_n, key);
         int v = i >= 0 && json_is_string(value)
-                    ? value_index(&order->game->options[i], json_string_value(value))
+                    ? option_value(&order->game->options[i], json_string_value(value))
                     : -1;
         if (v < 0)
             return false;

@@ -8,6 +8,7 @@
 #include "bots/host/brain.h"
 #include "buckets.h"
 #include "diary.h"
+#include "window.h"
 #include "words.h"
 
 enum { DEED_MAX = 24, RETRY_MS = 1000, SPARES_MAX = 512 };
@@ -66,7 +67,8 @@ static void hold_turns(struct hall *hall, struct hold *hold)
 static long time_left(struct hall *hall, const struct hold *hold, int seat)
 {
     const struct table *t = hold->table;
-    if (t->turn == 0 || !(table_owes(t) >> seat & 1) || !table_person(t, seat))
+    if (t->turn == 0 || !(table_owes(t) >> seat & 1) || !table_person(t, seat) ||
+        window_left(hall, hold) != NO_CLOCK)
         return NO_CLOCK;
     return (long)(hold->turn_since[seat] + (uint64_t)t->turn * 1000) - (long)net_now(hall->net);
 }
@@ -232,6 +234,8 @@ struct sight hall_sight(struct hall *hall, const struct hold *hold, int eyes, en
             sight.absent |= 1u << p;
         sight.left[p] = time_left(hall, hold, p);
     }
+    sight.window = window_asked(hold->table) != 0;
+    sight.window_left = window_left(hall, hold);
     return sight;
 }
 
@@ -488,12 +492,13 @@ static void thought_drop(struct hold *hold)
     hold->thought_done = false;
 }
 
-/* A bot's seat that owes a decision, or -1. */
-static int bot_to_move(const struct table *t)
+/* A bot's seat that owes a decision and has not made it, or -1. */
+static int bot_to_move(const struct hold *hold)
 {
+    const struct table *t = hold->table;
     unsigned owes = table_owes(t);
     for (int p = 0; p < t->setup.seats; p++)
-        if ((owes >> p & 1) && t->chair[p].bot != NULL)
+        if ((owes >> p & 1) && t->chair[p].bot != NULL && !window_kept(hold, p))
             return p;
     return -1;
 }
@@ -509,6 +514,7 @@ static void begin_thought(struct hall *hall, struct hold *hold, int seat)
     thought->seat = seat;
     thought->game = t->game;
     thought->bot = t->chair[seat].bot;
+    thought->window = hold->window.open;
     luck_bots(&t->match->luck, t->match->n, &thought->rng);
     match_view(t->match, seat, thought->view);
     hold->thought = thought;
@@ -521,17 +527,23 @@ static void play_thought(struct hall *hall, struct hold *hold)
     action act = hold->thought->act;
     int seat = hold->thought->seat;
     thought_drop(hold);
-    if (hall_do(hall, hold, NULL, EVENT_MOVE, seat, act, NULL) == NULL)
-        hall->metrics.bot_moves++;
+    hall->metrics.bot_moves++;
+    if (window_keep_thought(hold, seat, act))
+        nudge(hall, hold); /* the next bot that is asked */
+    else
+        hall_do(hall, hold, NULL, EVENT_MOVE, seat, act, NULL);
 }
 
-/* Lets the bots of a table go on: begins a thought, or plays the one that has come to its end. */
+/* Lets windows and the bots of a table go on: begins a thought, or plays the one that has come to its end. */
 static void nudge(struct hall *hall, struct hold *hold)
 {
     if (hold->busy || hold->lost || hall->stopping || net_now(hall->net) < hold->retry)
         return;
+    window_tend(hall, hold);
+    if (hold->busy)
+        return;
     const struct table *t = hold->table;
-    int seat = bot_to_move(t);
+    int seat = bot_to_move(hold);
     struct thought *thought = hold->thought;
     bool good = thought != NULL && seat >= 0 && thought->step == t->step &&
                 t->chair[thought->seat].bot == thought->bot;
@@ -736,6 +748,7 @@ static void deed_stands(struct hall *hall, struct deed *deed)
             metrics_latency(&hall->metrics, brain_clock() - deed->ask->clock);
     }
     if (hold != NULL) {
+        window_notice(hall, hold);
         hold_turns(hall, hold);
         hold_returned(hall, hold);
     }
@@ -823,7 +836,7 @@ static bool hold_in_use(const struct hold *hold)
 {
     bool timed = hold->table->turn > 0 && hold->table->phase == PHASE_PLAYING;
     return hold->busy || hold->line != NULL || hold->polls != NULL || hold->watchers > 0 ||
-           hold->thought != NULL || (timed && bot_to_move(hold->table) < 0);
+           hold->thought != NULL || (timed && bot_to_move(hold) < 0) || hold->window.asks != NULL;
 }
 
 static void hold_tick(struct hall *hall, struct hold *hold)
@@ -899,6 +912,7 @@ void hall_close(struct hall *hall)
             next = hold->next;
             drop_asks(hold->line);
             drop_asks(hold->polls);
+            window_drop(hold);
             hold_close(hall, hold);
         }
     while (hall->spare != NULL)

@@ -47,6 +47,16 @@ struct guest {
     struct ask *first_ask;
 };
 
+/* The window that is open at a table (window.h). */
+struct window {
+    bool open;
+    unsigned key;             /* tells it from the one before */
+    uint64_t since;           /* when it opened */
+    action answer[SEATS_MAX]; /* that are kept until it closes; 0: none */
+    struct ask *asks;         /* that came with them */
+    bool over;                /* the window that they were about has closed */
+};
+
 /* A table in memory. */
 struct hold {
     struct hold *next; /* of the same bucket */
@@ -58,6 +68,7 @@ struct hold {
     struct ask *polls;            /* who waits for something new */
     struct guest **watcher;
     int watchers, watchers_size;
+    struct window window;
     struct thought *thought; /* a bot that thinks, or has thought and waits for its turn */
     bool thought_done;
     unsigned here;                 /* chairs whose device watches */

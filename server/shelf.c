@@ -16,23 +16,6 @@ static void put_pair(struct json *j, const char *key, int a, int b)
     json_end(j);
 }
 
-static void put_option(const struct option *o, enum lang lang, struct json *j)
-{
-    json_put_object(j, NULL);
-    json_put_string(j, "name", o->name);
-    json_put_string(j, "title", o->title.in[lang]);
-    json_put_string(j, "usual", o->value[o->usual]);
-    json_put_array(j, "values");
-    for (int i = 0; i < o->values; i++) {
-        json_put_object(j, NULL);
-        json_put_string(j, "name", o->value[i]);
-        json_put_string(j, "title", o->meaning[i].in[lang]);
-        json_end(j);
-    }
-    json_end(j);
-    json_end(j);
-}
-
 static void put_game(const struct game *g, enum lang lang, struct json *j)
 {
     json_put_object(j, NULL);
@@ -46,7 +29,7 @@ static void put_game(const struct game *g, enum lang lang, struct json *j)
     json_put_bool(j, "hidden", g->hidden);
     json_put_array(j, "options");
     for (int i = 0; i < g->options_n; i++)
-        put_option(&g->options[i], lang, j);
+        view_option(&g->options[i], "usual", g->options[i].usual, lang, j);
     json_end(j);
     json_end(j);
 }

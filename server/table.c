@@ -171,6 +171,19 @@ static bool one_device(const struct table *t)
     return first != NULL;
 }
 
+/* Whether standing orders gave entry i: taken back, they would give it again. */
+static bool ordered(const struct table *t, unsigned i)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    const struct orders *orders = t->game->orders;
+    int seat = t->match->entry[i].seat;
+    if (orders == NULL)
+        return false;
+    match_state_at(t->match, i, state);
+    return orders->silence(state, seat) != 0 &&
+           orders->answer(state, seat, t->match->order[seat]) != 0;
+}
+
 unsigned table_undo(const struct table *t, int seat)
 {
     if (t->phase != PHASE_PLAYING)
@@ -180,7 +193,7 @@ unsigned table_undo(const struct table *t, int seat)
     for (unsigned i = m->n; i > 0 && !m->entry[i - 1].final; i--) {
         int by = m->entry[i - 1].seat;
         if (by == seat)
-            return m->n - i + 1;
+            return ordered(t, i - 1) ? 0 : m->n - i + 1;
         if (!alone || t->chair[by].bot == NULL)
             return 0;
     }
@@ -479,6 +492,37 @@ static const struct words *rematch(struct table *t, const struct table_event *e)
     return NULL;
 }
 
+/* Changes one order. False: there is no such order, or no such value. */
+static bool read_order(const struct orders *orders, const char *name, const json_t *value,
+                       uint8_t order[ORDERS_MAX])
+{
+    int i = option_find(orders->order, orders->n, name);
+    if (i < 0 || !json_is_string(value))
+        return false;
+    int v = option_value(&orders->order[i], json_string_value(value));
+    order[i] = (uint8_t)v;
+    return v >= 0;
+}
+
+static const struct words *give_orders(struct table *t, const struct table_event *e)
+{
+    if (t->phase != PHASE_PLAYING || t->game->orders == NULL || !t->chair[e->seat].taken)
+        return &say[SAY_NOT_NOW];
+    json_t *body = e->body != NULL ? json_loads(e->body, JSON_REJECT_DUPLICATES, NULL) : NULL;
+    uint8_t order[ORDERS_MAX];
+    const char *name;
+    json_t *value;
+    bool good = json_object_size(body) > 0;
+    memcpy(order, t->match->order[e->seat], sizeof order);
+    json_object_foreach(body, name, value) good =
+        good && read_order(t->game->orders, name, value, order);
+    json_decref(body);
+    if (!good)
+        return &say[SAY_MALFORMED];
+    match_orders(t->match, e->seat, order);
+    return NULL;
+}
+
 static const struct words *happen(struct table *t, const struct table_event *e, struct happening *h)
 {
     switch (e->kind) {
@@ -504,6 +548,8 @@ static const struct words *happen(struct table *t, const struct table_event *e, 
         return invite(t, e);
     case EVENT_REMATCH:
         return rematch(t, e);
+    case EVENT_ORDERS:
+        return give_orders(t, e);
     default:
         return &say[SAY_MALFORMED];
     }

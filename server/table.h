@@ -24,6 +24,7 @@ enum event_kind {
     EVENT_CHAT = 9,     /* body: what was said */
     EVENT_INVITE = 10,  /* body: hash of the invitation, in hex */
     EVENT_REMATCH = 11, /* body: the name of the next table */
+    EVENT_ORDERS = 12,  /* body: standing orders that change, {"name": "value"} */
     EVENT_COUNT
 };
 

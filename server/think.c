@@ -94,6 +94,9 @@ static void think_move(struct thought *t, struct brain brain[BOTS_MAX], int crow
     b->rng = t->rng;
     b->stop = &t->stop;
     b->budget = t->bot->usual;
+    uint64_t quick = (uint64_t)WINDOW_THOUGHT_MS * 1000000;
+    if (t->window && (b->budget.nanoseconds == 0 || b->budget.nanoseconds > quick))
+        b->budget.nanoseconds = quick;
     if (b->budget.nanoseconds > 0)
         b->budget.nanoseconds = patience(b->budget.nanoseconds, crowd);
     t->act = t->bot->choose(t->game, t->view, t->seat, b);

@@ -7,6 +7,8 @@
 
 #include "bots/host/analysis.h"
 
+enum { WINDOW_THOUGHT_MS = 250 }; /* for whether to step in: windows must not be slow */
+
 struct thought {
     struct thought *next;
     uint64_t table;
@@ -14,6 +16,7 @@ struct thought {
     int seat;
     const struct game *game;
     const struct bot *bot; /* NULL: a hint is wanted */
+    bool window;           /* it is about a window */
     struct rng rng;        /* the bot's luck */
     atomic_bool stop;      /* set it to have the answer at once */
     bool failed;           /* no memory: there is no answer */

@@ -151,6 +151,7 @@ static void put_may(const struct table *t, int eyes, unsigned absent, struct jso
     put_if(j, owes, "move");
     put_if(j, plays && table_undo(t, eyes) > 0, "undo");
     put_if(j, owes && t->hints, "hint");
+    put_if(j, plays && t->game->orders != NULL, "orders");
     put_if(j, plays, "concede");
     put_if(j, plays, "leave");
     put_if(j, playing && sits && c->bot != NULL && c->conceded == 0, "back");
@@ -198,7 +199,8 @@ static void put_decision(const struct table *t, const void *view, int eyes,
     char words[SENTENCE];
     struct text prompt;
     struct choices list;
-    if (eyes >= t->setup.seats || !(table_owes(t) >> eyes & 1) || t->chair[eyes].bot != NULL)
+    if (eyes >= t->setup.seats || !(table_owes(t) >> eyes & 1) || t->chair[eyes].bot != NULL ||
+        match_standing(t->match, eyes) != 0)
         return;
     text_open(&prompt, words, sizeof words, reader);
     t->game->voice->say_prompt(view, eyes, &prompt);
@@ -207,6 +209,49 @@ static void put_decision(const struct table *t, const void *view, int eyes,
     json_put_array(j, "choices");
     for (int i = 0; i < list.n; i++)
         put_choice(t->game, view, eyes, list.act[i], reader, j);
+    json_end(j);
+}
+
+/* Windows and standing orders */
+
+static void put_window(const struct sight *sight, struct json *j)
+{
+    if (!sight->window)
+        return;
+    json_put_object(j, "window");
+    if (sight->window_left != NO_CLOCK) {
+        json_put_number(j, "left", sight->window_left);
+        json_put_number(j, "length", WINDOW_MS);
+    }
+    json_end(j);
+}
+
+void view_option(const struct option *o, const char *key, int value, enum lang lang, struct json *j)
+{
+    json_put_object(j, NULL);
+    json_put_string(j, "name", o->name);
+    json_put_string(j, "title", o->title.in[lang]);
+    json_put_string(j, key, o->value[value]);
+    json_put_array(j, "values");
+    for (int v = 0; v < o->values; v++) {
+        json_put_object(j, NULL);
+        json_put_string(j, "name", o->value[v]);
+        json_put_string(j, "title", o->meaning[v].in[lang]);
+        json_end(j);
+    }
+    json_end(j);
+    json_end(j);
+}
+
+/* The seat's own, and nobody else's. */
+static void put_orders(const struct table *t, const struct sight *sight, struct json *j)
+{
+    const struct orders *orders = t->game->orders;
+    if (orders == NULL || t->phase != PHASE_PLAYING || sight->eyes >= t->setup.seats)
+        return;
+    json_put_array(j, "orders");
+    for (int i = 0; i < orders->n; i++)
+        view_option(&orders->order[i], "value", t->match->order[sight->eyes][i], sight->lang, j);
     json_end(j);
 }
 
@@ -268,10 +313,10 @@ static void tell_entries(const struct table *t, const struct happening *h, struc
 static const char *happening_is(int kind)
 {
     static const char *const name[] = {
-        [EVENT_SIT] = "sit",       [EVENT_STAND] = "stand",    [EVENT_NAME] = "name",
-        [EVENT_MOVE] = "move",     [EVENT_UNDO] = "undo",      [EVENT_CONCEDE] = "concede",
-        [EVENT_BOT] = "bot",       [EVENT_BACK] = "back",      [EVENT_CHAT] = "chat",
-        [EVENT_INVITE] = "invite", [EVENT_REMATCH] = "rematch"
+        [EVENT_SIT] = "sit",       [EVENT_STAND] = "stand",     [EVENT_NAME] = "name",
+        [EVENT_MOVE] = "move",     [EVENT_UNDO] = "undo",       [EVENT_CONCEDE] = "concede",
+        [EVENT_BOT] = "bot",       [EVENT_BACK] = "back",       [EVENT_CHAT] = "chat",
+        [EVENT_INVITE] = "invite", [EVENT_REMATCH] = "rematch", [EVENT_ORDERS] = "orders"
     };
     return name[kind];
 }
@@ -349,7 +394,7 @@ static void put_log(const struct table *t, const struct sight *sight, const stru
     json_put_array(j, "log");
     for (unsigned i = log_begins(t, sight->since); i < t->past_n; i++) {
         int kind = t->past[i].kind;
-        bool told = kind != EVENT_CHAT && kind != EVENT_INVITE;
+        bool told = kind != EVENT_CHAT && kind != EVENT_INVITE && kind != EVENT_ORDERS;
         if (told && !(kind == EVENT_MOVE && t->past[i].undone))
             put_happening(t, &t->past[i], reader, &reel, j);
     }
@@ -499,6 +544,8 @@ void view_json(const struct table *t, const struct sight *sight, struct text *ou
     put_hex(&j, "commitment", t->commitment, COMMITMENT_SIZE);
     put_may(t, sight->eyes, sight->absent, &j);
     put_position(t, sight, &reader, &j);
+    put_window(sight, &j);
+    put_orders(t, sight, &j);
     if (sight->away > 0)
         json_put_number(&j, "away", (long)sight->away);
     put_log(t, sight, &reader, &j);

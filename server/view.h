@@ -12,6 +12,7 @@
 
 enum {
     VIEW_BYTES = 1 << 19,  /* enough for any of the texts below */
+    WINDOW_MS = 6000,      /* how long a window of equal length is open (window.h) */
     LOG_MAX = 200,         /* things that one view tells at most; the latest */
     EYES_OPEN = EYES_COUNT /* replays: everything */
 };
@@ -34,6 +35,8 @@ struct sight {
     unsigned here;               /* chairs whose device is connected */
     unsigned absent;             /* chairs whose owner has been away for long */
     long left[SEATS_MAX];        /* milliseconds of the turn, negative in the grace; NO_CLOCK */
+    bool window;                 /* one is open (window.h) */
+    long window_left;            /* milliseconds until it closes by itself; NO_CLOCK */
     uint32_t since;              /* the log tells what is later */
     bool whole;                  /* with the chat */
     const struct text *position; /* as view_position writes it for these eyes, or NULL */
@@ -66,6 +69,9 @@ void view_replay(const struct table *, unsigned from, unsigned at, int eyes, enu
 
 /* A table in a list; `held`: chairs of whoever asks; `seen`: what they have seen of it. */
 void view_row(const struct table *, enum lang, unsigned held, uint32_t seen, struct json *);
+
+/* An option or an order with all values that it may have; under `key` the name of one of them. */
+void view_option(const struct option *, const char *key, int value, enum lang, struct json *);
 
 /* A message of the chat. */
 void view_saying(const struct table *, const struct saying *, struct json *, const char *key);

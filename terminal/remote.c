@@ -423,6 +423,20 @@ const struct words *remote_do(struct remote *r, enum wish wish, const char *rest
     return send_command(r, wish);
 }
 
+const struct words *remote_order(struct remote *r, const char *order, const char *value)
+{
+    struct json json;
+    struct text out;
+    if (busy(r) != NULL)
+        return busy(r);
+    begin_body(r, &json, &out, WISH_ORDERS);
+    json_put_object(&json, "orders");
+    json_put_string(&json, order, value);
+    json_end(&json);
+    json_end(&json);
+    return send_command(r, WISH_ORDERS);
+}
+
 /* Another seat looks: everything is asked for anew. */
 static void look_anew(struct remote *r, int seat)
 {

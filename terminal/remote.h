@@ -71,6 +71,9 @@ bool remote_rematch(struct remote *);
  * why not. */
 const struct words *remote_do(struct remote *, enum wish, const char *rest);
 
+/* Another value for a standing order. The same. */
+const struct words *remote_order(struct remote *, const char *order, const char *value);
+
 /* The choice that the folded line names: by number, notation or its beginning. */
 const struct words *remote_find(const struct remote *, const struct choice_list *, const char *line,
                                 action *);

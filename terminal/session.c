@@ -5,11 +5,14 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #include "chance.h"
 #include "fold.h"
 #include "remote.h"
 #include "words.h"
+
+#define WINDOW_NS UINT64_C(300000000) /* that a bot takes for an answer to a window */
 
 struct match *session_match(const struct game *game)
 {
@@ -186,14 +189,17 @@ static void save_move(struct session *s)
 }
 
 /* A brain for one decision. Its stream follows from the seed and the actions so far, so that the
- * same position gets the same answer again. Who has no memory to think with plays like the Dodo. */
-static action bot_thinks(const struct session *s, const void *view, int seat)
+ * same position gets the same answer again. Who has no memory to think with plays like the Dodo.
+ * `limit`: nanoseconds it may take at most, or 0. */
+static action bot_thinks(const struct session *s, const void *view, int seat, uint64_t limit)
 {
     struct brain brain;
     const struct bot *bot = s->bot[seat];
     if (!brain_open(&brain, bot, 0))
         bot = &random_bot;
     brain.threads = 2;
+    if (limit > 0 && (brain.budget.nanoseconds == 0 || brain.budget.nanoseconds > limit))
+        brain.budget.nanoseconds = limit;
     brain.own = s->program[seat].own;
     luck_bots(&s->match->luck, s->match->n, &brain.rng);
     action act = bot->choose(s->match->game, view, seat, &brain);
@@ -201,14 +207,49 @@ static action bot_thinks(const struct session *s, const void *view, int seat)
     return act;
 }
 
+/* Whether it is asked by a window: there it takes its time, so that nobody can tell by a pause
+ * whether it had anything to think about. */
+static bool in_window(const struct session *s, const void *view, int seat)
+{
+    const struct orders *orders = s->match->game->orders;
+    return orders != NULL && orders->silence(view, seat) != 0;
+}
+
+static void wait_until(uint64_t clock)
+{
+    uint64_t now = brain_clock(), ns = clock > now ? clock - now : 0;
+    struct timespec left = { .tv_sec = (time_t)(ns / 1000000000),
+                             .tv_nsec = (long)(ns % 1000000000) };
+    nanosleep(&left, NULL);
+}
+
 static void bot_plays(struct session *s, int seat)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, seat, view);
-    action act = bot_thinks(s, view, seat);
+    bool window = in_window(s, view, seat);
+    uint64_t begun = brain_clock();
+    action act = bot_thinks(s, view, seat, window ? WINDOW_NS : 0);
+    if (window)
+        wait_until(begun + WINDOW_NS);
     const struct words *refused = match_play(s->match, seat, act);
     require(refused == NULL);
     save_move(s);
+}
+
+/* Lets standing orders answer for the first person who has left any; false if none does. */
+static bool orders_play(struct session *s, unsigned actors)
+{
+    for (int p = 0; p < s->match->setup.seats; p++) {
+        bool asked = (actors >> p & 1) && s->bot[p] == NULL;
+        action act = asked ? match_standing(s->match, p) : 0;
+        if (act == 0)
+            continue;
+        require(match_play(s->match, p, act) == NULL);
+        save_move(s);
+        return true;
+    }
+    return false;
 }
 
 int session_next(struct session *s)
@@ -217,6 +258,8 @@ int session_next(struct session *s)
         return remote_next(s->remote);
     for (;;) {
         unsigned actors = match_actors(s->match);
+        if (orders_play(s, actors))
+            continue;
         int person = NOBODY, bot = NOBODY;
         for (int p = s->match->setup.seats - 1; p >= 0; p--)
             if (actors >> p & 1)
@@ -389,7 +432,7 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
     match_view(s->match, seat, view);
     game_legal(game, view, seat, &legal);
     list->n = legal.n;
-    list->wishes = WISHES_HERE;
+    list->wishes = WISHES_HERE | (game->orders != NULL ? WISH(WISH_ORDERS) : 0);
     for (int i = 0; i < legal.n; i++) {
         struct choice *c = &list->choice[i];
         struct text out;
@@ -399,6 +442,44 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
         text_open(&out, c->words, sizeof c->words, &reader);
         game->voice->say_choice(view, seat, c->act, &out);
     }
+}
+
+static void fill_order(const struct option *from, int value, enum lang lang, struct order *to)
+{
+    require(from->values <= ORDER_VALUES);
+    to->values = from->values;
+    to->value = value;
+    snprintf(to->name, sizeof to->name, "%s", from->name);
+    snprintf(to->title, sizeof to->title, "%s", from->title.in[lang]);
+    for (int v = 0; v < from->values; v++) {
+        snprintf(to->of[v].name, sizeof to->of[v].name, "%s", from->value[v]);
+        snprintf(to->of[v].title, sizeof to->of[v].title, "%s", from->meaning[v].in[lang]);
+    }
+}
+
+void session_orders(const struct session *s, int seat, struct order_list *list)
+{
+    list->n = 0;
+    if (s->remote != NULL) {
+        *list = remote_view(s->remote)->orders;
+        return;
+    }
+    const struct orders *orders = s->match->game->orders;
+    for (; orders != NULL && list->n < orders->n; list->n++)
+        fill_order(&orders->order[list->n], s->match->order[seat][list->n], s->lang,
+                   &list->order[list->n]);
+}
+
+const struct words *session_order(struct session *s, int seat, const struct order_list *list,
+                                  int order, int value)
+{
+    if (s->remote != NULL)
+        return remote_order(s->remote, list->order[order].name, list->order[order].of[value].name);
+    uint8_t all[ORDERS_MAX];
+    memcpy(all, s->match->order[seat], sizeof all);
+    all[order] = (uint8_t)value;
+    match_orders(s->match, seat, all);
+    return NULL;
 }
 
 bool session_previews(const struct session *s)
@@ -545,6 +626,9 @@ static const struct {
     { WISH_QUIT, "выход" },
     { WISH_QUIT, "wyjdź" },
     { WISH_QUIT, "wyjdz" },
+    { WISH_ORDERS, "orders" },
+    { WISH_ORDERS, "ответы" },
+    { WISH_ORDERS, "odpowiedzi" },
     { WISH_UNDO, "u" },
     { WISH_HELP, "?" },
     { WISH_QUIT, "q" },

@@ -55,6 +55,20 @@ struct choice_list {
     struct choice choice[LEGAL_MAX];
 };
 
+/* Standing orders (engine/game.h) as a menu: what each is called, what it may say, what it says. */
+enum { ORDER_VALUES = 8 };
+struct order {
+    char name[LABEL_MAX], title[CHOICE_BYTES];
+    int values, value;
+    struct {
+        char name[LABEL_MAX], title[CHOICE_BYTES];
+    } of[ORDER_VALUES];
+};
+struct order_list {
+    int n;
+    struct order order[ORDERS_MAX];
+};
+
 /* Memory for a match of the game, or NULL; free() it. */
 struct match *session_match(const struct game *);
 
@@ -94,7 +108,7 @@ unsigned session_moment(const struct session *);
  * is new at a server's table; a table here has nothing to wait for. */
 bool session_listen(struct session *, int ms);
 
-/* Bots play until a person owes a decision: that person's seat, or NOBODY. At a server's table
+/* Bots play, and standing orders answer, until a person owes a decision: that person's seat, or NOBODY. At a server's table
  * somebody always looks: NOBODY is only asked when the game is over. */
 int session_next(struct session *);
 
@@ -122,6 +136,11 @@ void session_usual_path(const struct session *, struct text *);
 
 /* What `seat` may do, in words and notation. */
 void session_choices(const struct session *, int seat, struct choice_list *);
+
+/* The seat's standing orders, often none, and another value for one of them. NULL, or why not. */
+void session_orders(const struct session *, int seat, struct order_list *);
+const struct words *session_order(struct session *, int seat, const struct order_list *, int order,
+                                  int value);
 
 /* What a move would lead to, in a sentence or nothing; false if this table never has such a
  * sentence. */
@@ -157,7 +176,8 @@ enum wish {
     WISH_BOARD,
     WISH_LIST,
     WISH_QUIT,
-    WISH_CHAT, /* from here on: at a server's table only */
+    WISH_ORDERS, /* in games that have them */
+    WISH_CHAT,   /* from here on: at a server's table only */
     WISH_HINT,
     WISH_CONCEDE,
     WISH_STEP_OUT,  /* a bot plays on */

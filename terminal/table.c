@@ -129,6 +129,37 @@ static void command(struct session *s, const struct front *front, const struct r
         tell_words(s, front, refused);
 }
 
+/* "On my own effects: pass", and so on; the place behind them is the way back. */
+static int pick_order(struct session *s, const struct front *front, const struct order_list *list)
+{
+    char line[ORDERS_MAX][2 * CHOICE_BYTES + 4];
+    const char *item[ORDERS_MAX + 1];
+    for (int i = 0; i < list->n; i++) {
+        const struct order *o = &list->order[i];
+        snprintf(line[i], sizeof line[i], "%s: %s", o->title, o->of[o->value].title);
+        item[i] = line[i];
+    }
+    item[list->n] = phrase[PH_ORDERS_DONE].in[s->lang];
+    return front->pick(s->lang, phrase[PH_ORDERS_ASK].in[s->lang], item, list->n + 1, list->n);
+}
+
+static void give_orders(struct session *s, const struct front *front, int seat)
+{
+    struct order_list list;
+    session_orders(s, seat, &list);
+    int i = pick_order(s, front, &list);
+    if (i < 0 || i >= list.n)
+        return;
+    const struct order *o = &list.order[i];
+    const char *item[ORDER_VALUES];
+    for (int v = 0; v < o->values; v++)
+        item[v] = o->of[v].title;
+    int v = front->pick(s->lang, o->title, item, o->values, o->value);
+    const struct words *refused = v >= 0 ? session_order(s, seat, &list, i, v) : NULL;
+    if (refused != NULL)
+        tell_words(s, front, refused);
+}
+
 /* Does what the person wants; false if they leave. */
 static bool serve(struct session *s, const struct front *front, int seat,
                   const struct request *request)
@@ -158,6 +189,9 @@ static bool serve(struct session *s, const struct front *front, int seat,
     }
     case WISH_RULES:
         show_rules(s, front);
+        return true;
+    case WISH_ORDERS:
+        give_orders(s, front, seat);
         return true;
     case WISH_QUIT:
         return !confirm_leave(s, front);

@@ -167,7 +167,7 @@ static const char *item_words(const struct tableau *t, const struct item *item, 
         [WISH_QUIT] = PH_DO_QUIT,         [WISH_CHAT] = PH_DO_CHAT,
         [WISH_HINT] = PH_DO_HINT,         [WISH_CONCEDE] = PH_DO_CONCEDE,
         [WISH_STEP_OUT] = PH_DO_STEP_OUT, [WISH_COME_BACK] = PH_DO_COME_BACK,
-        [WISH_INVITE] = PH_DO_INVITE,
+        [WISH_INVITE] = PH_DO_INVITE,     [WISH_ORDERS] = PH_DO_ORDERS,
     };
     if (item->wish != WISH_PLAY)
         return phrase[command[item->wish]].in[t->session->lang];

@@ -10,7 +10,7 @@ enum { HINTS_MAX = 3 };
 static const char *const command_name[WISH_COUNT] = {
     [WISH_PLAY] = "move",      [WISH_UNDO] = "undo",       [WISH_CHAT] = "chat",
     [WISH_HINT] = "hint",      [WISH_CONCEDE] = "concede", [WISH_STEP_OUT] = "leave",
-    [WISH_COME_BACK] = "back", [WISH_INVITE] = "invite",
+    [WISH_COME_BACK] = "back", [WISH_INVITE] = "invite",   [WISH_ORDERS] = "orders",
 };
 
 const char *view_command(enum wish wish)
@@ -188,6 +188,37 @@ static void read_choices(struct source *from, struct view *view)
     }
 }
 
+static void read_order(struct source *from, struct order *order)
+{
+    char now[LABEL_MAX] = "";
+    const json_t *values = read_array(from, "values", ORDER_VALUES);
+    read_text(from, "name", order->name, sizeof order->name);
+    read_text(from, "title", order->title, sizeof order->title);
+    read_text(from, "value", now, sizeof now);
+    order->values = (int)json_array_size(values);
+    order->value = -1;
+    for (int v = 0; v < order->values; v++) {
+        struct source one = entry(from, values, (size_t)v);
+        read_text(&one, "name", order->of[v].name, sizeof order->of[v].name);
+        read_text(&one, "title", order->of[v].title, sizeof order->of[v].title);
+        if (strcmp(order->of[v].name, now) == 0)
+            order->value = v;
+        kind(from, !one.wrong);
+    }
+    kind(from, order->value >= 0);
+}
+
+static void read_orders(struct source *from, struct view *view)
+{
+    const json_t *orders = read_array(from, "orders", ORDERS_MAX);
+    view->orders.n = (int)json_array_size(orders);
+    for (int i = 0; i < view->orders.n; i++) {
+        struct source one = entry(from, orders, (size_t)i);
+        read_order(&one, &view->orders.order[i]);
+        kind(from, !one.wrong);
+    }
+}
+
 /* The next place for a sentence; the oldest give way. */
 static struct said *next_said(struct view *view, unsigned seq)
 {
@@ -334,6 +365,7 @@ bool view_read(struct view *view, const char *bytes, size_t n)
         read_may(&from, view);
         read_text(&from, "prompt", view->prompt, sizeof view->prompt);
         read_choices(&from, view);
+        read_orders(&from, view);
         read_text(&from, "commitment", view->commitment, sizeof view->commitment);
         read_token(&from, "rematch", link_is_table, view->rematch, sizeof view->rematch);
         read_result(&from, view);

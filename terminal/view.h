@@ -41,6 +41,7 @@ struct view {
     unsigned may; /* a bit per wish */
     char prompt[CHOICE_BYTES * 4];
     struct choice_list list; /* act: the choice's place in the list */
+    struct order_list orders;
     char commitment[SAID_BYTES], seed[SAID_BYTES];
     char rematch[TABLE_BYTES];
     bool scored;

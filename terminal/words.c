@@ -56,6 +56,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "save, save FILE: save the game. Later, “wonderland play FILE” goes on with it.\n"
         "board: say again what is on the table.\n"
         "list, list WORD: all choices in words, or only those with that word.\n"
+        "orders: answers that are given for you, in games where you may step in.\n"
         "rules: the rules on one page.\n"
         "quit: leave the table.",
         "Чтобы сделать ход, введите его номер и нажмите Enter. Можно ввести и краткую запись хода "
@@ -64,6 +65,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "сохранить, сохранить ФАЙЛ: сохранить игру. Потом её продолжит «wonderland play ФАЙЛ».\n"
         "стол: ещё раз рассказать, что на столе.\n"
         "список, список СЛОВО: все варианты словами или только те, где есть это слово.\n"
+        "ответы: что отвечать за вас, в играх, где можно вмешаться.\n"
         "правила: правила на одной странице.\n"
         "выход: встать из-за стола.",
         "Aby zrobić ruch, wpisz jego numer i naciśnij Enter. Możesz też wpisać krótki zapis ruchu "
@@ -72,6 +74,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "zapisz, zapisz PLIK: zapisuje grę. Potem „wonderland play PLIK” pozwala grać dalej.\n"
         "stół: jeszcze raz mówi, co leży na stole.\n"
         "lista, lista SŁOWO: wszystkie możliwości słowami albo tylko te z tym słowem.\n"
+        "odpowiedzi: co odpowiadać za ciebie, w grach, w których można się wtrącić.\n"
         "zasady: zasady na jednej stronie.\n"
         "wyjdź: odchodzisz od stołu."),
     [PH_HELP_SCREEN] =
@@ -87,6 +90,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "  F1 rules         the rules on one page\n"
               "  u  undo          take back a move while nothing new was seen (also Ctrl-Z)\n"
               "     save          save the game (also Ctrl-S)\n"
+              "     orders        answers that are given for you, where you may step in\n"
               "  q  quit          leave the table (also Esc, Ctrl-C)\n"
               "\n"
               "Type a command like a move: u or undo, then Enter.\n"
@@ -103,6 +107,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "  F1 правила       правила на одной странице\n"
               "  u  отмена        отменить ход, пока не открылось что-то новое (или Ctrl-Z)\n"
               "     сохранить     сохранить игру (или Ctrl-S)\n"
+              "     ответы        что отвечать за вас там, где можно вмешаться\n"
               "  q  выход         встать из-за стола (или Esc, Ctrl-C)\n"
               "\n"
               "Команда вводится так же, как ход: u или «отмена», затем Enter.\n"
@@ -119,6 +124,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "  F1 zasady        zasady na jednej stronie\n"
               "  u  cofnij        cofa ruch, dopóki nie odkryto czegoś nowego (też Ctrl-Z)\n"
               "     zapisz        zapisuje grę (też Ctrl-S)\n"
+              "     odpowiedzi    co odpowiadać za ciebie tam, gdzie można się wtrącić\n"
               "  q  wyjdź         odchodzisz od stołu (też Esc, Ctrl-C)\n"
               "\n"
               "Polecenie wpisuje się jak ruch: u albo „cofnij”, potem Enter.\n"
@@ -229,6 +235,12 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_DO_INVITE] = WORDS("invite: a link for friends", "пригласить: ссылка для друзей",
                            "zaproś: link dla znajomych"),
 
+    [PH_DO_ORDERS] = WORDS("orders: answers that are given for you", "ответы: что отвечать за вас",
+                           "odpowiedzi: co odpowiadać za ciebie"),
+    [PH_ORDERS_ASK] = WORDS("What shall be answered for you?", "Что отвечать за вас?",
+                            "Co odpowiadać za ciebie?"),
+    [PH_ORDERS_DONE] = WORDS("back to the game", "вернуться к игре", "wróć do gry"),
+
     [PH_SHELF_ASK] = WORDS("Which table?", "За какой стол?", "Który stół?"),
     [PH_SHELF_MINE] = WORDS("go on: {0}", "продолжить: {0}", "graj dalej: {0}"),
     [PH_SHELF_OPEN] = WORDS("join: {0}", "присоединиться: {0}", "dołącz: {0}"),
@@ -300,6 +312,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "concede: give up the game.\n"
         "invite: a link for friends, while chairs are free.\n"
         "board: the table once more. list, list WORD: the choices in words.\n"
+        "orders: answers that are given for you, in games where you may step in.\n"
         "rules: the rules on one page.\n"
         "quit: close the game; your chair stays yours, and the same link brings you back.",
         "Чтобы сделать ход, выберите его строку или введите номер, краткую запись или её начало.\n"
@@ -310,6 +323,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "сдаться: сдать партию.\n"
         "пригласить: ссылка для друзей, пока есть свободные места.\n"
         "стол: ещё раз показать стол. список, список СЛОВО: варианты словами.\n"
+        "ответы: что отвечать за вас, в играх, где можно вмешаться.\n"
         "правила: правила на одной странице.\n"
         "выход: закрыть игру; место останется вашим, и та же ссылка приведёт вас обратно.",
         "Aby zrobić ruch, wybierz jego wiersz albo wpisz numer, krótki zapis lub jego początek.\n"
@@ -320,6 +334,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "poddaj: poddajesz partię.\n"
         "zaproś: link dla znajomych, dopóki są wolne miejsca.\n"
         "stół: jeszcze raz pokazuje stół. lista, lista SŁOWO: możliwości słowami.\n"
+        "odpowiedzi: co odpowiadać za ciebie, w grach, w których można się wtrącić.\n"
         "zasady: zasady na jednej stronie.\n"
         "wyjdź: zamyka grę; miejsce zostaje twoje, a ten sam link przyprowadzi cię z powrotem."),
 

@@ -91,6 +91,9 @@ enum phrase {
     PH_DO_STEP_OUT,
     PH_DO_COME_BACK,
     PH_DO_INVITE,
+    PH_DO_ORDERS,
+    PH_ORDERS_ASK,
+    PH_ORDERS_DONE,
 
     /* At a server's table. */
     PH_SHELF_ASK,

@@ -416,6 +416,110 @@ static void words_from_elsewhere(void **state)
     caught(&broken, "by what it cannot know");
 }
 
+/* Orders. The template has none, but its players are asked alike: it could have these. */
+
+enum { ORDER_STIR };
+enum { STIR_ASK, STIR_PASS };
+
+static const char *const stir_name[] = { "ask", "pass" };
+static const struct words stir_meaning[] = {
+    WORDS("ask me", "спросить меня", "zapytaj mnie"),
+    WORDS("pass", "пропустить", "spasuj"),
+};
+static const struct option stir_order[] = {
+    { .name = "stir",
+      .title = WORDS("Shall I stir?", "Размешивать?", "Czy mieszać?"),
+      .values = 2,
+      .usual = STIR_ASK,
+      .value = stir_name,
+      .meaning = stir_meaning },
+};
+
+/* 2.2 */
+static action silence(const void *state, int seat)
+{
+    bool asked = seat < SEATS_MAX && (null_game.actors(state) >> seat & 1);
+    return asked ? ACTION(VERB_ANSWER, ANSWER_PASS, 0, 0) : 0;
+}
+
+static action answer(const void *state, int seat, const uint8_t given[ORDERS_MAX])
+{
+    return given[ORDER_STIR] == STIR_PASS ? silence(state, seat) : 0;
+}
+
+/* It stands until it is changed. */
+static void lapse(const void *state, int seat, uint8_t given[ORDERS_MAX])
+{
+    (void)state;
+    (void)seat;
+    (void)given;
+}
+
+static const struct orders null_orders = {
+    .n = sizeof stir_order / sizeof stir_order[0],
+    .order = stir_order,
+    .silence = silence,
+    .answer = answer,
+    .lapse = lapse,
+};
+
+static void orders_pass(void **state)
+{
+    (void)state;
+    struct game game = null_game;
+    game.orders = &null_orders;
+    assert_null(properties_wrong(&game, GAMES));
+}
+
+#define BROKEN_ORDERS(test, member, value, fault) \
+    static void test(void **state)                \
+    {                                             \
+        (void)state;                              \
+        struct game broken = null_game;           \
+        struct orders orders = null_orders;       \
+        orders.member = (value);                  \
+        broken.orders = &orders;                  \
+        caught(&broken, fault);                   \
+    }
+
+static action silence_unlisted(const void *s, int seat)
+{
+    return null_orders.silence(s, seat) != 0 ? ACTION(VERB_ANSWER, ANSWER_NONE, 0, 0) : 0;
+}
+BROKEN_ORDERS(silence_that_is_no_choice, silence, silence_unlisted, "silence of seat")
+
+static action silence_tells(const void *s, int seat)
+{
+    const struct null *n = s;
+    action pass = null_orders.silence(s, seat);
+    return pass != 0 && n->lumps[seat] == LUMPS_MAX ? ACTION(VERB_ANSWER, ANSWER_STIR, 0, 0) : pass;
+}
+BROKEN_ORDERS(silence_by_a_secret, silence, silence_tells, "hears other silence")
+
+static action answer_unlisted(const void *s, int seat, const uint8_t order[ORDERS_MAX])
+{
+    (void)s;
+    (void)seat;
+    (void)order;
+    return ACTION(VERB_ANSWER, ANSWER_NONE, 0, 0);
+}
+BROKEN_ORDERS(answer_that_is_no_choice, answer, answer_unlisted, "answer 0x")
+
+static action answer_tells(const void *s, int seat, const uint8_t order[ORDERS_MAX])
+{
+    const struct null *n = s;
+    return n->lumps[seat] == LUMPS_MAX ? 0 : null_orders.answer(s, seat, order);
+}
+BROKEN_ORDERS(answer_by_a_secret, answer, answer_tells, "as others see it")
+
+static void lapse_tells(const void *s, int seat, uint8_t order[ORDERS_MAX])
+{
+    const struct null *n = s;
+    if (n->lumps[seat] == LUMPS_MAX)
+        order[0] = 0;
+}
+BROKEN_ORDERS(orders_end_by_a_secret, lapse, lapse_tells, "end by a secret")
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -466,6 +570,12 @@ int main(void)
         cmocka_unit_test(key_twice),
         cmocka_unit_test(comma_too_many),
         cmocka_unit_test(words_from_elsewhere),
+        cmocka_unit_test(orders_pass),
+        cmocka_unit_test(silence_that_is_no_choice),
+        cmocka_unit_test(silence_by_a_secret),
+        cmocka_unit_test(answer_that_is_no_choice),
+        cmocka_unit_test(answer_by_a_secret),
+        cmocka_unit_test(orders_end_by_a_secret),
     };
     return cmocka_run_group_tests_name("properties_bite", tests, NULL, NULL);
 }

@@ -42,6 +42,9 @@ const char *story_wrong(struct look *);
 const char *views_wrong(struct look *);
 const char *witness_wrong(struct look *);
 
+/* Windows and standing orders. */
+const char *windows_wrong(struct look *);
+
 /* A second game that differs from the first in something that certain eyes cannot know, played on
  * for as long as it looks the same to them. */
 struct shadow {

@@ -89,6 +89,53 @@ const char *views_wrong(struct look *look)
     return NULL;
 }
 
+/* Whether the action is what orders may answer: nothing, or a choice of the seat that they answer
+ * for, the same from every view. */
+static const char *answer_wrong(const struct look *look, int seat, action act, action seen)
+{
+    HOLD(act == 0 || choices_have(&look->list[seat], act), "orders of seat %d answer %#x", seat,
+         act);
+    HOLD(act == seen, "orders of seat %d answer %#x and, as others see it, %#x", seat, act, seen);
+    return NULL;
+}
+
+/* Random orders: they answer a window only, and end alike from every view. */
+static const char *given_wrong(const struct look *look, int seat, bool window)
+{
+    const struct orders *orders = look->game->orders;
+    const void *state = look->match->state, *seen = look->view[SPECTATOR];
+    uint8_t order[ORDERS_MAX] = { 0 }, other[ORDERS_MAX];
+    for (int i = 0; i < orders->n; i++)
+        order[i] = (uint8_t)rng_below(look->rng, orders->order[i].values);
+    if (window)
+        TRY(answer_wrong(look, seat, orders->answer(state, seat, order),
+                         orders->answer(seen, seat, order)));
+    memcpy(other, order, sizeof other);
+    orders->lapse(state, seat, order);
+    orders->lapse(seen, seat, other);
+    HOLD(memcmp(order, other, sizeof order) == 0, "orders of seat %d end by a secret", seat);
+    for (int i = 0; i < orders->n; i++)
+        HOLD(order[i] < orders->order[i].values, "no such order of seat %d: %d", seat, order[i]);
+    return NULL;
+}
+
+const char *windows_wrong(struct look *look)
+{
+    const struct orders *orders = look->game->orders;
+    for (int p = 0; orders != NULL && p < look->match->setup.seats; p++) {
+        action silence = orders->silence(look->match->state, p);
+        HOLD(silence == 0 || choices_have(&look->list[p], silence), "silence of seat %d means %#x",
+             p, silence);
+        for (int eyes = 0; eyes < EYES_COUNT; eyes++)
+            if (look->view[eyes] != NULL)
+                HOLD(orders->silence(look->view[eyes], p) == silence,
+                     "%d hears other silence of seat %d", eyes, p);
+        for (int i = 0; i < 4; i++)
+            TRY(given_wrong(look, p, silence != 0));
+    }
+    return NULL;
+}
+
 /* What one choice does, and what is left of it in the minds of certain eyes. States, views and
  * lists of events are compared by their hashes. */
 struct sight {

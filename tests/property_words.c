@@ -347,5 +347,8 @@ const char *shelf_wrong(const struct game *g)
     TRY(all_said(&g->voice->blurb, "the blurb"));
     for (int i = 0; i < g->options_n; i++)
         TRY(option_wrong(&g->options[i]));
+    for (int i = 0; g->orders != NULL && i < g->orders->n; i++)
+        TRY(option_wrong(&g->orders->order[i]));
+    HOLD(g->orders == NULL || g->orders->n <= ORDERS_MAX, "%d orders", g->orders->n);
     return NULL;
 }

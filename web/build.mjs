@@ -38,6 +38,26 @@ const icons = {
   },
 };
 
+/**
+ * import names from './names.def': a game's tables of words, which its C has, too. A line
+ * FACTION(ALICE, "Alice", "Алиса", "Alicja") is the next entry of the array FACTION.
+ */
+const tables = {
+  name: 'tables',
+  setup(plan) {
+    plan.onLoad({ filter: /\.def$/ }, async (args) => {
+      const line = /^([A-Z_]+)\((\w+), ("(?:[^"\\]|\\.)*"), ("(?:[^"\\]|\\.)*"), ("(?:[^"\\]|\\.)*")\)$/;
+      const table = {};
+      for (const text of (await readFile(args.path, 'utf8')).split('\n')) {
+        const [, name, , ...words] = line.exec(text.trim()) ?? [];
+        if (name) (table[name] ??= []).push(words.map((word) => JSON.parse(word)));
+        else if (/^[A-Z_]+\(/.test(text)) return { errors: [{ text: `${args.path} cannot be read: ${text}` }] };
+      }
+      return { contents: JSON.stringify(table), loader: 'json' };
+    });
+  },
+};
+
 /** Absolute imports of @fontsource in CSS, and lit for boards that live outside this folder. */
 const result = await rm(dist, { recursive: true, force: true }).then(() =>
   build({
@@ -56,7 +76,7 @@ const result = await rm(dist, { recursive: true, force: true }).then(() =>
     publicPath: '/',
     nodePaths: [path.join(here, 'node_modules')],
     tsconfig: 'tsconfig.json',
-    plugins: [icons],
+    plugins: [icons, tables],
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',

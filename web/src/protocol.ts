@@ -72,6 +72,14 @@ export interface Clock {
   grace: number;
 }
 
+/** A standing order of the seat, and all values that it may have. */
+export interface Order {
+  name: string;
+  title: string;
+  value: string;
+  values: { name: string; title: string }[];
+}
+
 export interface View<State = unknown> {
   is: 'view';
   re?: number;
@@ -93,6 +101,9 @@ export interface View<State = unknown> {
   position: Position<State> | null;
   prompt?: string;
   choices?: Choice[];
+  /** Seats are asked alike whether they step in; milliseconds if it closes by itself. */
+  window?: { left?: number; length?: number };
+  orders?: Order[];
   /** The last thing that this device had seen, if it has missed something. */
   away?: number;
   /** Seats do not see the same: a device that changes hands needs a curtain. */

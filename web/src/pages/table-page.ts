@@ -23,10 +23,12 @@ import '../ui/chat-panel.ts';
 import '../ui/dialog.ts';
 import '../ui/end-sheet.ts';
 import '../ui/log-panel.ts';
+import '../ui/orders-panel.ts';
 import '../ui/plain-board.ts';
 import '../ui/replay-bar.ts';
 import '../ui/rules-panel.ts';
 import '../ui/waiting-room.ts';
+import '../ui/window-clock.ts';
 
 type Eyes = number | 'open' | null;
 
@@ -49,6 +51,7 @@ export class TablePage extends Part {
   @state() private loaded: string[] = [];
   @query('#rules') private rules!: Dialog;
   @query('#menu') private menu!: Dialog;
+  @query('#orders') private orders!: Dialog;
   private step = -1;
   private last: View | undefined;
   /** Something in here had the focus before the page was drawn anew. */
@@ -113,7 +116,7 @@ export class TablePage extends Part {
     const before = this.last;
     if (!before || before.seq === view.seq) return;
     if (view.phase === 'over' && before.phase !== 'over') sound('end');
-    else if (view.choices && !before.choices) sound('turn');
+    else if (view.choices && !before.choices && !view.window) sound('turn');
     else if (view.step !== before.step) sound('move');
   }
 
@@ -248,6 +251,7 @@ export class TablePage extends Part {
   /** What is asked of the person who looks, or whom everybody waits for. */
   private prompt(view: View): string {
     if (view.phase !== 'playing') return '';
+    if (view.window?.left !== undefined && this.model?.sending) return say('answered');
     if (view.choices) return view.prompt ?? say('choose');
     return say('wait', view.chairs.filter((chair) => chair.owes).map(chairName).join(', '));
   }
@@ -282,6 +286,7 @@ export class TablePage extends Part {
       @undo=${(e: CustomEvent<number>) => this.command('undo', { seat: e.detail, step: view.step })}
       @hint=${() => void this.askHint()}
       @back=${() => this.command('back')}
+      @orders=${() => this.orders.open()}
     ></action-bar>`;
   }
 
@@ -294,13 +299,18 @@ export class TablePage extends Part {
     ></end-sheet>`;
   }
 
+  private windowClock({ window }: View) {
+    if (window?.left === undefined) return nothing;
+    return html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`;
+  }
+
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
     const replay = this.replay;
     const shown = replay ? this.replayed(view, replay) : view;
     const parts = html`${this.head(view)}
       ${replay ? this.replayBar(view, replay) : view.phase === 'over' ? this.endSheet(view) : this.actionBar(view)}
-      ${replay ? nothing : html`<p slot="head" class="prompt" aria-live="polite">${this.prompt(view)}</p>`}
+      ${replay ? nothing : html`<p slot="head" class="prompt" aria-live="polite">${this.prompt(view)}</p>${this.windowClock(view)}`}
       ${this.side(view)}`;
     return this.boardFor(shown, parts);
   }
@@ -423,6 +433,12 @@ export class TablePage extends Part {
       <w-dialog id="rules" wide .title=${say('rules')}
         ><rules-panel game=${view.game} ?open=${this.reading}></rules-panel
       ></w-dialog>
-      ${this.menuPart(view)}`;
+      ${this.menuPart(view)}
+      <w-dialog id="orders" .title=${say('orders')}
+        ><orders-panel
+          .orders=${view.orders ?? []}
+          @order=${(e: CustomEvent<Record<string, string>>) => this.command('orders', { orders: e.detail })}
+        ></orders-panel
+      ></w-dialog>`;
   }
 }

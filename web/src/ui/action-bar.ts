@@ -42,6 +42,10 @@ export class ActionBar extends Part {
         box-shadow: none;
         cursor: default;
       }
+      .quick {
+        min-height: 52px;
+        min-width: 7em;
+      }
       .preview {
         min-height: 1.5em;
         margin: 6px 0 0;
@@ -114,6 +118,7 @@ export class ActionBar extends Part {
 
   private mainButton() {
     if (!this.view.choices) return nothing;
+    if (this.view.window) return this.quickButtons(this.view.choices);
     const { selected } = this;
     // Not `disabled`: the browser would take the focus away from it while the move is on its way.
     return html`<button
@@ -123,6 +128,16 @@ export class ActionBar extends Part {
     >
       ${selected ? this.nameOf(selected) : say('choose')}
     </button>`;
+  }
+
+  /** In a window every answer is one press away, and all look alike. */
+  private quickButtons(choices: Choice[]) {
+    return choices.map(
+      (choice) =>
+        html`<button class="quick" aria-disabled=${String(this.sending)} @click=${() => !this.sending && this.emit('play', choice)}>
+          ${this.nameOf(choice)}
+        </button>`,
+    );
   }
 
   private hintBox() {
@@ -150,7 +165,7 @@ export class ActionBar extends Part {
 
   private choiceList() {
     const choices = this.view.choices;
-    if (!choices || choices.length === 0) return nothing;
+    if (!choices || choices.length === 0 || this.view.window) return nothing;
     return html`<details ?open=${this.list || this.opened} @toggle=${(e: Event) => (this.opened = (e.target as HTMLDetailsElement).open)}>
       <summary>${say('allChoices', choices.length)}</summary>
       <ul class="choices">
@@ -178,9 +193,10 @@ export class ActionBar extends Part {
         ${may.includes('hint')
           ? html`<button ?disabled=${this.hint === 'thinking'} @click=${() => this.emit('hint')}>${say('hint')}</button>`
           : nothing}
+        ${may.includes('orders') ? html`<button class="quiet" @click=${() => this.emit('orders')}>${say('orders')}</button>` : nothing}
         ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}
       </div>
-      ${this.view.choices ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
+      ${this.view.choices && !this.view.window ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
       ${this.hintBox()} ${this.choiceList()}`;
   }
 }

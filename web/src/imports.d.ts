@@ -1,0 +1,13 @@
+/* What is imported that is no TypeScript: see build.mjs. */
+
+/** Pictures of game-icons. */
+declare module 'icon:*' {
+  const picture: string;
+  export default picture;
+}
+
+/** Tables of words that a game shares with its C: English, Russian, Polish. */
+declare module '*.def' {
+  const tables: Record<string, [string, string, string][]>;
+  export default tables;
+}
