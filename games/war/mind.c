@@ -53,6 +53,7 @@ static void find_units(struct glance *g)
 static float assets(const struct glance *g, int seat)
 {
     const float per_reach = 1.3f, per_leader = 0.8f, per_unit = 0.4f, shield = 0.5f, ability = 1;
+    const float forge_chip = 1;
     const struct war_seat *p = &g->s->seat[seat];
     float rounds = (float)g->later, units = 0, progress = 0;
     for (int r = 0; r < REGION_COUNT; r++)
@@ -63,10 +64,12 @@ static float assets(const struct glance *g, int seat)
                           per_leader * (float)p->leader + shield * (float)p->shield);
     sum += (rounds + (g->open != 0 ? 0.6f : 0)) * ability * (float)__builtin_popcount(p->abilities);
     sum += progress * (rounds + 0.5f);
+    sum += forge_chip * (rounds + (g->open != 0 ? 0.5f : 0)) *
+           (float)(p->bag[CHIP_FORGE] + p->exhausted[CHIP_FORGE]);
     if (g->later > 0)
         sum += per_unit * units;
     if (g->tea && p->leader_at >= REGION_COUNT)
-        sum += per_leader * (float)p->leader + 1;
+        sum += per_leader * (float)p->leader + (two_players(g->s) ? -1 : 0.5f);
     return sum;
 }
 

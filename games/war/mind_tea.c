@@ -6,35 +6,36 @@
 
 /* Points that an icon is worth, by the rounds that come behind this one. */
 static const float icon_worth[ICON_COUNT][ROUNDS] = {
-    [CHIP_FORGE] = { 0.9f, 1.4f, 1.8f },
-    [CHIP_FLAMINGO] = { 0.7f, 1.5f, 2 },
-    [CHIP_FLAMINGO + 1] = { 1, 2, 3 },
-    [CHIP_SOLDIER] = { 0.7f, 1.2f, 1.7f },
-    [CHIP_SOLDIER + 1] = { 1, 2, 3 },
-    [CHIP_ROSE] = { 0.6f, 1, 1.5f },
-    [CHIP_ROSE + 1] = { 1.2f, 2, 3 },
-    [CHIP_ROOK] = { 1.2f, 2, 3 },
-    [CHIP_ROOK + 1] = { 1.8f, 3, 4.5f },
-    [CHIP_CREATURE] = { 0.7f, 1.2f, 1.7f },
-    [CHIP_CREATURE + 1] = { 1.2f, 2, 3 },
-    [ICON_ANY_WEAK] = { 1.2f, 2, 3 },
-    [ICON_ANY_STRONG] = { 1.8f, 3, 4.5f },
-    [ICON_SHIELD] = { 0.7f, 0.8f, 0.9f },
-    [ICON_CASTLE] = { 4.5f, 5, 5.5f },
-    [ICON_LEADER] = { 0.9f, 1.6f, 2.4f },
-    [ICON_CALM] = { 1, 1.8f, 2.6f },
-    [ICON_LANDER] = { 2, 3, 4 },
-    [ICON_ABILITY] = { 0.8f, 1.8f, 2.8f },
-    [ICON_QUEST] = { 2, 3, 4 },
-    [ICON_QUESTS] = { 2.4f, 3.6f, 4.8f },
-    [ICON_FORGE] = { 1.5f, 2, 2.5f },
+    [CHIP_FORGE] = { 1, 2, 3 },
+    [CHIP_FLAMINGO] = { 0.7f, 1, 2.1f },
+    [CHIP_FLAMINGO + 1] = { 1.3f, 1.7f, 3.2f },
+    [CHIP_SOLDIER] = { 0.5f, 0.7f, 1.6f },
+    [CHIP_SOLDIER + 1] = { 1.1f, 1.4f, 2.7f },
+    [CHIP_ROSE] = { 0.3f, 0.5f, 1 },
+    [CHIP_ROSE + 1] = { 1.1f, 1.4f, 2.7f },
+    [CHIP_ROOK] = { 1, 1.4f, 2.7f },
+    [CHIP_ROOK + 1] = { 2.1f, 2.7f, 4.9f },
+    [CHIP_CREATURE] = { 0.5f, 0.7f, 1.6f },
+    [CHIP_CREATURE + 1] = { 1.1f, 1.4f, 2.7f },
+    [ICON_ANY_WEAK] = { 1, 2, 3 },
+    [ICON_ANY_STRONG] = { 2.1f, 2.7f, 4.9f },
+    [ICON_SHIELD] = { 1.6f, 1.8f, 2 },
+    [ICON_CASTLE] = { 4.5f, 4.5f, 5.5f },
+    [ICON_LEADER] = { 0.8f, 1.6f, 2.4f },
+    [ICON_CALM] = { 1.8f, 2.4f, 3.4f },
+    [ICON_LANDER] = { 2.5f, 3.5f, 4.5f },
+    [ICON_ABILITY] = { 0.9f, 1.8f, 2.8f },
+    [ICON_QUEST] = { 2.9f, 4.3f, 5 },
+    [ICON_QUESTS] = { 3.5f, 5, 6 },
+    [ICON_FORGE] = { 3, 3.5f, 4 },
     [ICON_SUPPORTER] = { 0, 0.2f, 0.4f },
-    [ICON_CASTLE_VALUE] = { 1.5f, 2, 2.5f },
+    [ICON_CASTLE_VALUE] = { 2.7f, 2, 1 },
     [ICON_STAR] = { 4, 4, 4 },
 };
-static const float unit_worth = 1;   /* one that is still to be placed in a tea party */
-static const float die_worth = 1.5f; /* what a throw of the shard die costs */
-static const float usual_card = 4.5f;
+static const float unit_worth = 0.7f; /* one that is still to be placed in a tea party */
+static const float die_worth = 1.5f;  /* what a throw of the shard die costs */
+static const float usual_card = 5;    /* what a card is worth; …*/
+static const float chips_of_card = 2.4f; /* …without its units */
 
 static float worth(const struct glance *g, int seat, int icon)
 {
@@ -174,6 +175,10 @@ static float frame_worth(const struct glance *g, struct frame f)
     case FLOW_UNITS:
     case STEP_REGION:
         return unit_worth * (float)f.a;
+    case LUCK_QUEST:
+        return worth(g, f.seat, ICON_QUEST) * (float)f.a;
+    case STEP_DROP:
+        return -worth(g, f.seat, ICON_QUEST) / 2;
     case STEP_FIGURE:
         return icon_worth[ICON_LANDER][g->later];
     case STEP_ALLY:
@@ -185,7 +190,7 @@ static float frame_worth(const struct glance *g, struct frame f)
     case STEP_CASTLE:
         return war_castle_worth(g, f.seat, two_players(g->s) ? CASTLE_LYING : CASTLE_STANDING);
     case STEP_FORGE:
-        return f.a ? worth(g, f.seat, ICON_FORGE) : 0;
+        return f.a ? worth(g, f.seat, ICON_FORGE) : forging_worth(g, f.seat, p->forgings + p->icon);
     case FLOW_TRACK:
         return worth(g, f.seat, CHIP_ROOK);
     case FLOW_FORGE:
@@ -211,7 +216,7 @@ static float way_walked(const struct war *s, int seat)
 static float cards_to_come(const struct glance *g, int seat)
 {
     int left = g->cards[seat];
-    return (float)left * usual_card - (left > 0 ? way_walked(g->s, seat) : 0);
+    return (float)left * chips_of_card - (left > 0 ? way_walked(g->s, seat) : 0);
 }
 
 void war_weigh_pending(struct glance *g)
