@@ -116,8 +116,12 @@ static bool neck_and_neck(const struct war *s, int seat)
     return false;
 }
 
-#define ANY(n, a, b, c, d) ((n) == (a) || (n) == (b) || (n) == (c) || (n) == (d))
+static bool is_one_of(int n, int a, int b, int c, int d)
+{
+    return n == a || n == b || n == c || n == d;
+}
 
+/* B10, by the numbers of the cards: Q01 is case 1. */
 bool war_feat(const struct war *s, int seat, int quest)
 {
     const struct war_seat *p = &s->seat[seat];
@@ -131,7 +135,7 @@ bool war_feat(const struct war *s, int seat, int quest)
     case 29:
         return last == 1;
     case 2:
-        return ANY(str, 1, 2, 7, 8);
+        return is_one_of(str, 1, 2, 7, 8);
     case 3:
         return n == 3 || n == 6;
     case 4:
@@ -147,7 +151,7 @@ bool war_feat(const struct war *s, int seat, int quest)
     case 8:
         return on_forge_icon(str);
     case 9:
-        return ANY(str, 5, 6, 11, 12);
+        return is_one_of(str, 5, 6, 11, 12);
     case 10:
         return last == 2;
     case 11:
@@ -157,7 +161,7 @@ bool war_feat(const struct war *s, int seat, int quest)
     case 13:
         return n == 2 || n == 6;
     case 15:
-        return ANY(str, 3, 8, 13, 14);
+        return is_one_of(str, 3, 8, 13, 14);
     case 16:
         return faction_chips >= 2;
     case 17:
@@ -165,7 +169,7 @@ bool war_feat(const struct war *s, int seat, int quest)
     case 18:
         return wins(s, seat) && n <= 3;
     case 19:
-        return ANY(str, 3, 4, 9, 10);
+        return is_one_of(str, 3, 4, 9, 10);
     case 20:
         return n == 3 || n == 5;
     case 21:
@@ -177,7 +181,7 @@ bool war_feat(const struct war *s, int seat, int quest)
     case 25:
         return neck_and_neck(s, seat);
     case 26:
-        return ANY(str, 2, 6, 10, 15);
+        return is_one_of(str, 2, 6, 10, 15);
     case 28:
         return n == 1 || n == 4;
     case 30:
@@ -241,6 +245,7 @@ static int full_tracks(const struct war_seat *p)
     return n;
 }
 
+/* B10, likewise. */
 bool war_objective(const struct war *s, int seat, int quest)
 {
     const struct war_seat *p = &s->seat[seat];

@@ -229,9 +229,9 @@ int war_all_units(const struct war *s, int seat)
  *   Claws That Catch, in each draw and for each poison           340
  *   wagers, rewards, feats, effects at the end, no forging       110
  * makes 2,982 for a battle, and there are 15. Forging fills at most 80 cells with 8 actions each. A
- * turn of a tea party has at most 55 actions, and there are 25 in each of 3; the rest is below 60.
+ * turn of a tea party has at most 55 actions, and there are 25 in each of 3; the rest is below 80.
  */
-enum { LENGTH_MAX = 15 * 2982 + 80 * 8 + 3 * 25 * 55 + 60 };
+enum { LENGTH_MAX = 15 * 2982 + 80 * 8 + 3 * 25 * 55 + 80 };
 
 static const char *const allies_value[] = { "a", "b", "c", "d", "random", "mixed" };
 static const struct words allies_meaning[] = {

@@ -120,8 +120,8 @@ void war_say_action(const void *state, int seat, action act, struct text *out)
               "{0}: «Это моя вечеринка!» На столе новые карты.",
               "{0}: „To moje przyjęcie!” Na stół trafiają nowe karty.");
     static const struct words guest =
-        WORDS("Unexpected Guest: {0} {0?sit|sits} down on chair {1}.",
-              "Нежданный гость: {0} {0?садитесь|садится} на стул {1}.",
+        WORDS("Unexpected Guest: {0?you sit|{0} sits} down on chair {1}.",
+              "Нежданный гость: {0?вы садитесь|{0} садится} на стул {1}.",
               "Niespodziewany gość: {0?siadasz|{0} siada} na krześle {1}.");
     static const struct words teapot[] = {
         WORDS("Boiling Teapot: −1.", "Кипящий чайник: −1.", "Wrzący czajnik: −1."),
@@ -276,12 +276,11 @@ static void tell_discard(const struct war *s, action event, struct text *out)
               "{0} {0?сбрасываете|сбрасывает} {1} {1#осколок|осколка|осколков}",
               "{0?Odrzucasz|{0} odrzuca} {1} {1#odłamek|odłamki|odłamków}");
     static const struct words most =
-        WORDS("The most shards: {0} {0?gain|gains} one more madness and {0?discard|discards} {1} "
-              "{1#shard|shards}.",
-              "Больше всех осколков: {0} {0?получаете|получает} ещё одно безумие и "
-              "{0?сбрасываете|сбрасывает} {1} {1#осколок|осколка|осколков}.",
-              "Najwięcej odłamków: {0?dostajesz|{0} dostaje} jeszcze jedno szaleństwo i "
-              "{0?odrzucasz|odrzuca} {1} {1#odłamek|odłamki|odłamków}.");
+        WORDS("{0} {0?have|has} the most shards: one more madness, and {1} {1#shard|shards} "
+              "discarded.",
+              "{0?У вас|{0}:} больше всех осколков! Ещё одно безумие, сброшено осколков: {1}.",
+              "{0?Masz|{0} ma} najwięcej odłamków: jeszcze jedno szaleństwo, odrzucone odłamki: "
+              "{1}.");
     int seat = action_a(event), n = action_b(event), why = action_c(event);
     if (why == WHY_MOST)
         text_say(out, &most, SEAT(seat), NUMBER(n));
@@ -479,10 +478,10 @@ static void tell_course(const struct war *s, action event, struct text *out)
         WORDS("The tea is drunk: now it is war!", "Чай выпит: теперь война!",
               "Herbata wypita: teraz wojna!");
     static const struct words empty =
-        WORDS("Nobody is {0}.", "{0} никого нет.", "Nikogo nie ma {0}.");
+        WORDS("Nobody is {0}.", "Никого нет {0}.", "Nikogo nie ma {0}.");
     static const struct words alone =
-        WORDS("{1?Only you are|Only {1} is} {0}: no battle.", "Только {1} {0}: битвы не будет.",
-              "Tylko {1} {0}: bitwy nie będzie.");
+        WORDS("{1?Only you are|Only {1} is} {0}: no battle.",
+              "Только {1?вы|{1}} {0}: битвы не будет.", "Tylko {1?ty|{1}} {0}: bitwy nie będzie.");
     static const struct words wagers =
         WORDS("All wagers are made, face down.", "Все ставки сделаны втёмную.",
               "Wszystkie zakłady przyjęte, zakryte.");

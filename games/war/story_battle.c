@@ -79,8 +79,7 @@ static void say_signed(int n, struct text *out)
     text_number(out, n > 0 ? n : -n);
 }
 
-/* 11.4 to 11.8: " (3 + 1) × 2 + 1", if the chip is still known and gave more or less than what is
- * printed on it. */
+/* 11.4 to 11.8: " ((3 + 1) × 2 + 1)", if something changed the chip and it is still known. */
 static void say_sum(const struct war *s, int seat, int by, struct text *out)
 {
     const struct war_seat *p = &s->seat[seat];
@@ -89,7 +88,8 @@ static void say_sum(const struct war *s, int seat, int by, struct text *out)
     int base = war_base_strength(s, seat, true);
     int plus_first = (base + p->plus) * p->times, times_first = base * p->times + p->plus;
     bool brackets = p->times > 1 && p->plus != 0 && p->chip == plus_first;
-    if (by == base || (p->chip != plus_first && p->chip != times_first))
+    bool changed = p->plus != 0 || p->gain != 0 || p->times > 1;
+    if (!changed || (p->chip != plus_first && p->chip != times_first))
         return; /* 11.6: nothing to add up */
     text_add(out, brackets ? " ((" : " (");
     text_number(out, base);
@@ -273,7 +273,7 @@ static void tell_aim(int seat, int target, int why, struct text *out)
               "{2}: {1?ваш следующий жетон|{1}, следующий жетон} не подействует.",
               "{2}: {1?twój następny żeton|{1}, następny żeton} nie zadziała.");
     static const struct words treacle =
-        WORDS("{2}: {1} must draw on.", "{2}: {1?вам|{1}:} придётся тянуть дальше.",
+        WORDS("{2}: {1?you|{1}} must draw on.", "{2}: {1?вам|{1}:} придётся тянуть дальше.",
               "{2}: {1?musisz|{1} musi} dobierać dalej.");
     const struct words *words = &aims;
     if (why == WHY_ABILITY + ABILITY_CLAWS || why == WHY_ABILITY + ABILITY_JAWS)
