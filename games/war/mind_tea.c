@@ -32,9 +32,9 @@ static const float icon_worth[ICON_COUNT][ROUNDS] = {
     [ICON_CASTLE_VALUE] = { 2.7f, 2, 1 },
     [ICON_STAR] = { 4, 4, 4 },
 };
-static const float unit_worth = 0.7f; /* one that is still to be placed in a tea party */
-static const float die_worth = 1.5f;  /* what a throw of the shard die costs */
-static const float usual_card = 5;    /* what a card is worth; …*/
+static const float unit_worth = 0.5f;    /* one that is still to be placed in a tea party */
+static const float die_worth = 1.5f;     /* what a throw of the shard die costs */
+static const float usual_card = 5;       /* what a card is worth; …*/
 static const float chips_of_card = 2.4f; /* …without its units */
 
 static float worth(const struct glance *g, int seat, int icon)
