@@ -50,6 +50,16 @@ static void draw_or_stop(struct war *s, int region)
         s->owed |= (uint8_t)((s->seat[p].status == ACTIVE) << p);
 }
 
+/* These cards of the tea party are the seat's, by their numbers in the deck. */
+static void took(struct war *s, int seat, int first, int n)
+{
+    for (int i = 0; i < n; i++) {
+        s->seat[seat].taken[i] = (uint8_t)((s->round - 1) * TEA_DECK + first - 1 + i);
+        s->deck &= ~(UINT32_C(1) << (first - 1 + i));
+    }
+    s->seat[seat].cards = (uint8_t)n;
+}
+
 /* It is seat 0's to answer this, while the others have all that the tea party gives. */
 static void asked(struct war *s, int step, int a, int b)
 {
@@ -114,7 +124,6 @@ static void places_units_where_it_can_win(void **unused)
     (void)unused;
     struct war s = table("AHQ");
     for (int p = MH; p <= RQ; p++) {
-        s.seat[p].cards = 4;
         s.seat[p].leader = 6;
         for (int r = 0; r < REGION_COUNT; r++)
             if (r != TULGEY_WOOD) {
@@ -125,12 +134,8 @@ static void places_units_where_it_can_win(void **unused)
     lead_to(&s, MH, MEADOW);
     lead_to(&s, RQ, POOL);
     send(&s, MH, TULGEY_WOOD, 1);
-    s.seat[AL].cards = 4;
-    for (int p = 0, card = 0; p < 3; p++)
-        for (int i = 0; i < 4; i++, card++) {
-            s.seat[p].taken[i] = (uint8_t)(TEA_DECK + card);
-            s.deck &= ~(UINT32_C(1) << card);
-        }
+    for (int p = 0; p < 3; p++)
+        took(&s, p, 1 + 4 * p, 4);
     sit(&s, AL, 1);
     asked(&s, STEP_REGION, 2, WHY_TEA);
     BOTH_CHOOSE(s, ACTION(VERB_REGION, TULGEY_WOOD, 0, 0));
@@ -157,7 +162,8 @@ static void wagers_on_the_favourite(void **unused)
     BOTH_CHOOSE(s, ACTION(VERB_WAGER, HATTER, 0, 0));
 }
 
-/* I-21 gives a strong chip, I-01 a weak one and a shield that is whole. */
+/* Its last card of the party: I-21 gives a strong chip, I-01 a weak one and a shield that is
+ * whole. */
 static void takes_the_better_tea_card(void **unused)
 {
     (void)unused;
@@ -168,7 +174,9 @@ static void takes_the_better_tea_card(void **unused)
         s.seat[0].shield = 1;
         lay(&s, chair, 21);
         lay(&s, 3 - chair, 1);
-        turn_of(&s, 0);
+        took(&s, 0, 2, 4);
+        took(&s, 1, 6, 5);
+        lead_to(&s, 1, WITZEND);
         asked(&s, STEP_TURN, 0, 0);
         BOTH_CHOOSE(s, ACTION(VERB_MOVE, chair, 0, 0));
     }
@@ -186,7 +194,9 @@ static void leaves_the_poisoned_card(void **unused)
         lay(&s, 2, 2);
         s.venom = (uint16_t)(1u << (3 - chair));
         s.supply[CHIP_POISON]--;
-        turn_of(&s, 0);
+        took(&s, 0, 3, 4);
+        took(&s, 1, 7, 5);
+        lead_to(&s, 1, WITZEND);
         asked(&s, STEP_TURN, 0, 0);
         BOTH_CHOOSE(s, ACTION(VERB_MOVE, chair, 0, 0));
     }
