@@ -190,11 +190,13 @@ static int units_in(const struct glance *g, int seat, int region)
 
 static struct outlook outlook_in(const struct glance *g, int seat, int region)
 {
-    const float shield = 0.4f; /* one for several battles */
+    const float shield = 0.4f;    /* one for several battles */
+    const float per_spare = 0.5f; /* most stop before they have lost all they can spare */
     float coming = g->coming[seat], units = (float)units_in(g, seat, region);
     if (units + coming <= 0)
         return absent;
-    float hits = at_least(units + coming, 1) + shield * (float)g->s->seat[seat].shield;
+    float hits =
+        1 + per_spare * at_least(units + coming - 1, 0) + shield * (float)g->s->seat[seat].shield;
     struct outlook o = drawing(&g->bag[seat], starting_strength(g, seat, region), hits);
     if (units <= 0)
         o.stands *= coming / (1 + coming);
