@@ -138,5 +138,6 @@ int test_quests(void);
 int test_rounds(void);
 int test_two(void);
 int test_random(void);
+int test_mind(void);
 
 #endif

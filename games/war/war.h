@@ -718,5 +718,6 @@ void war_note(action, struct text *);
 
 extern const struct game war_game;   /* rules.c */
 extern const struct voice war_voice; /* words.c */
+extern const struct mind war_mind;   /* mind.c */
 
 #endif
