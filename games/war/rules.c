@@ -274,7 +274,6 @@ static void start(void *state, const struct setup *setup)
 const struct game war_game = {
     .name = "war",
     .version = 1,
-    .hidden = true,
     .seats_min = 2,
     .seats_max = WAR_SEATS,
     .age = 12,
