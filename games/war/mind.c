@@ -49,11 +49,21 @@ static void find_units(struct glance *g)
     }
 }
 
+/* Strength of the seat's figures on the board. */
+static float figures(const struct war *s, int seat)
+{
+    float sum = 0;
+    for (int f = 0; f < FIGURE_COUNT; f++)
+        if (s->figure[f] < REGION_COUNT && war_figure_owner(s, f) == seat)
+            sum += (float)war_figure_strength[f];
+    return sum;
+}
+
 /* What serves the seat after this round's battles, and its leader before they begin. */
 static float assets(const struct glance *g, int seat)
 {
     const float per_reach = 1.3f, per_leader = 0.8f, per_unit = 0.4f, shield = 0.5f, ability = 1;
-    const float forge_chip = 1;
+    const float forge_chip = 1, per_figure = 0.5f;
     const struct war_seat *p = &g->s->seat[seat];
     float rounds = (float)g->later, units = 0, progress = 0;
     for (int r = 0; r < REGION_COUNT; r++)
@@ -67,7 +77,7 @@ static float assets(const struct glance *g, int seat)
     sum += forge_chip * (rounds + (g->open != 0 ? 0.5f : 0)) *
            (float)(p->bag[CHIP_FORGE] + p->exhausted[CHIP_FORGE]);
     if (g->later > 0)
-        sum += per_unit * units;
+        sum += per_unit * units + per_figure * figures(g->s, seat);
     if (g->tea && p->leader_at >= REGION_COUNT)
         sum += per_leader * (float)p->leader + (two_players(g->s) ? -1 : 0.5f);
     return sum;
@@ -140,11 +150,12 @@ static void value(const void *state, float share[SEATS_MAX])
         share[p] = (1 - for_points) * win[p] / sum + for_points * slope(g.points[p] / 100 - 0.5f);
 }
 
-/* Wherever a seat must decide: luck has fallen. */
+/* Everywhere: what is half done and what luck will bring is counted already, with less noise than
+ * one throw of it would bring. */
 static bool calm(const void *state)
 {
-    const struct war *s = state;
-    return s->owed != 1u << CHANCE;
+    (void)state;
+    return true;
 }
 
 const struct mind war_mind = { .value = value, .calm = calm, .eager = true };

