@@ -161,7 +161,8 @@ export class WarBoard extends Part implements Board {
   private readonly lookAt = (event: Event): void => {
     const from = event.composedPath()[0];
     if (event.type === 'focusin' && from instanceof Element && !from.matches(':focus-visible')) return;
-    const found = from instanceof Element ? from.closest<HTMLElement>('[data-look]') : null;
+    const path = event.composedPath(); // also from inside an icon, which has a shadow of its own
+    const found = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.hasAttribute('data-look'));
     const host = found?.dataset['look'] ? found : null;
     if (host === this.over) return;
     this.over = host;
