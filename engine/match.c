@@ -86,7 +86,7 @@ void match_orders(struct match *m, int seat, const uint8_t order[ORDERS_MAX])
 {
     const struct orders *orders = m->game->orders;
     require(orders != NULL && seat >= 0 && seat < m->setup.seats);
-    for (int i = 0; i < orders->n; i++)
+    for (int i = 0; orders != NULL && i < orders->n; i++)
         require(order[i] < orders->order[i].values);
     memcpy(m->order[seat], order, ORDERS_MAX);
     lapse_orders(m);

@@ -534,7 +534,8 @@ static void play_thought(struct hall *hall, struct hold *hold)
         hall_do(hall, hold, NULL, EVENT_MOVE, seat, act, NULL);
 }
 
-/* Lets windows and the bots of a table go on: begins a thought, or plays the one that has come to its end. */
+/* Lets windows and the bots of a table go on: begins a thought, or plays the one that has come to
+ * its end. */
 static void nudge(struct hall *hall, struct hold *hold)
 {
     if (hold->busy || hold->lost || hall->stopping || net_now(hall->net) < hold->retry)

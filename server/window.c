@@ -174,7 +174,7 @@ void window_notice(struct hall *hall, struct hold *hold)
 
 void window_tend(struct hall *hall, struct hold *hold)
 {
-    action answer[SEATS_MAX];
+    action answer[SEATS_MAX] = { 0 };
     window_notice(hall, hold);
     if (hold->window.over)
         run_asks(hall, hold);

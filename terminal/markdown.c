@@ -1,4 +1,4 @@
-/* Headings, bold words, paragraphs; everything else passes through. */
+/* Headings, bold and slanted words, paragraphs, tables; everything else passes through. */
 #include "markdown.h"
 
 enum { GOLD = 7 };
@@ -31,7 +31,7 @@ static void add_line(const char *line, size_t n, struct text *out)
             bold = !bold;
             text_hue(out, bold ? GOLD : HUE_NONE);
             i++;
-        } else if (line[i] != '`') {
+        } else if (line[i] != '`' && line[i] != '*') {
             text_add_bytes(out, line + i, 1);
         }
     }
@@ -39,12 +39,40 @@ static void add_line(const char *line, size_t n, struct text *out)
         text_hue(out, HUE_NONE);
 }
 
+/* The line under a table's head: | --- | --- | */
+static bool is_rule(const char *line, size_t n)
+{
+    return n > 0 && *line == '|' && strspn(line, "|-: ") >= n;
+}
+
+/* A row of a table: its cells with dots between them. An empty cell says nothing. */
+static void add_row(const char *line, size_t n, struct text *out)
+{
+    bool first = true;
+    for (size_t i = 0; i < n; i++) {
+        size_t cell = i + strspn(line + i, "| "), end = cell + strcspn(line + cell, "|\n");
+        size_t last = end;
+        while (last > cell && line[last - 1] == ' ')
+            last--;
+        if (last > cell) {
+            text_add(out, first ? "" : " · ");
+            add_line(line + cell, last - cell, out);
+            first = false;
+        }
+        i = end;
+    }
+}
+
 void markdown_read(const char *page, struct text *out)
 {
     while (*page != '\0') {
         bool item = strncmp(page, "- ", 2) == 0, paragraph = flows(page);
         size_t n = strcspn(page, "\n");
-        add_line(page, n, out);
+        bool rule = is_rule(page, n);
+        if (*page != '|')
+            add_line(page, n, out);
+        else if (!rule)
+            add_row(page, n, out);
         page += n;
         page += *page == '\n';
         while ((paragraph && flows(page)) || (item && goes_on(page))) {
@@ -55,6 +83,6 @@ void markdown_read(const char *page, struct text *out)
             page += n;
             page += *page == '\n';
         }
-        text_add(out, "\n");
+        text_add(out, rule ? "" : "\n");
     }
 }

@@ -108,8 +108,8 @@ unsigned session_moment(const struct session *);
  * is new at a server's table; a table here has nothing to wait for. */
 bool session_listen(struct session *, int ms);
 
-/* Bots play, and standing orders answer, until a person owes a decision: that person's seat, or NOBODY. At a server's table
- * somebody always looks: NOBODY is only asked when the game is over. */
+/* Bots play, and standing orders answer, until a person owes a decision: that person's seat, or
+ * NOBODY. At a server's table somebody always looks: NOBODY is only asked when the game is over. */
 int session_next(struct session *);
 
 /* The person on `seat` looks now; at an open table all the people look together, as SPECTATOR. */

@@ -758,6 +758,39 @@ class Plain(Case):
                 player.say("3")
                 self.assertEqual(player.end()[1], OK)
 
+    def test_orders(self):
+        """Standing orders: given by menu, and they answer."""
+        player = self.player("play", "teaparty", "--seed", "n", "--seats", "me,dormouse")
+        menu = player.say("orders")
+        self.assertIn("My own effects: always pass", menu)
+        self.assertIn("Effects of others: ask me always", menu)
+        player.say("")  # back to the game
+        for _ in range(60):
+            if "pass" in player.choices().values():
+                break
+            player.say("1")
+        self.assertIn("pass", player.choices().values())  # the Hare has used an effect
+        player.say("orders")
+        player.say("2")
+        player.say("4")
+        self.assertIn("Effects of others: always pass", player.say("orders"))
+        player.say("")
+        for _ in range(60):
+            self.assertNotIn("pass", player.choices().values())
+            player.say("1")
+
+    def test_orders_only_where_there_are_windows(self):
+        player = self.player("play", "mirror", "--seed", "n")
+        self.assertIn("no such choice", player.say("orders"))
+
+    def test_rules_without_marks(self):
+        """Tables become lines; no mark of Markdown is left."""
+        page = self.player("play", "labyrinth", "--seed", "n").say("rules")
+        self.assertIn("\nNo room! · You miss your next turn.\n", page)
+        self.assertNotIn("|", page)
+        self.assertNotIn("*", page)
+        self.assertNotIn("#", page)
+
     def test_list_with_a_word(self):
         player = self.player("play", "mirror", "--seed", "n")
         cats = [line for line in player.say("list").splitlines() if "Cat" in line]

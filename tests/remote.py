@@ -52,6 +52,7 @@ class Table:
         self.conceded = None
         self.children = False
         self.rematch = None
+        self.order = None  # of every seat together: "ask" or "one"; None: there are no orders
 
     def happen(self, words):
         self.seq += 1
@@ -100,6 +101,10 @@ class Table:
             view["choices"] = [
                 {"move": "take 1", "act": [1, 1, 0, 0], "words": says(lang, "Take one", "Один")},
                 {"move": "take 2", "act": [1, 2, 0, 0], "words": says(lang, "Take two", "Два")}]
+        if self.order is not None and seat is not None:
+            may.append("orders")
+            view["orders"] = [{"name": "sugar", "title": "Sugar", "value": self.order, "values": [
+                {"name": "ask", "title": "ask me"}, {"name": "one", "title": "always one"}]}]
         if self.phase() == "over":
             order = sorted(self.lumps, reverse=True)
             view["result"] = {"places": [order.index(n) + 1 for n in self.lumps],
@@ -141,6 +146,9 @@ class Table:
                 return refuse(409, "not-your-turn", "It is not your turn.")
             self.take(seat, ask["move"])
             self.let_bots()
+        elif do == "orders" and ask["orders"].keys() == {"sugar"}:
+            self.order = ask["orders"]["sugar"]
+            self.happen(None)
         elif do == "undo":
             return refuse(409, "not-now", "You cannot take that back.")
         elif do == "hint":
@@ -488,6 +496,28 @@ class Plain(Case):
         self.assertEqual(stat.S_IMODE(self.devices.stat().st_mode), 0o600)
         self.assertEqual(stat.S_IMODE(self.devices.parent.stat().st_mode), 0o700)
         self.assertFalse([path for _, path, _, _ in host.asked if SECRET in path])
+
+    def test_orders(self):
+        host = self.seated("Ann", None)
+        with host.table.changed:
+            host.table.order = "ask"
+            host.table.happen(None)
+        p = self.player(self.link(host))
+        p.see("2. Take two (take 2)\n> ")
+        p.say("orders")
+        p.see("1. Sugar: ask me")
+        p.see("> ")
+        p.say("1")
+        p.see("2. always one")
+        p.see("> ")
+        p.say("2")
+        p.see("> ")
+        p.say("orders")
+        p.see("1. Sugar: always one")
+        p.see("> ")
+        p.say("2")
+        p.see("> ")
+        self.assertEqual(host.table.order, "one")
 
     def test_which_chair_and_names(self):
         host = self.host(Table(("friend", "friend", "friend")))

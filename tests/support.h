@@ -31,6 +31,12 @@ bool room_intact(const struct game *, const void *room);
 /* A match of the game in memory of its own, not yet started; free it. */
 struct match *match_new(const struct game *);
 
+/* A game of hours: tests that play whole games of every kind are content with fewer of these. */
+static inline bool is_long(const struct game *g)
+{
+    return g->minutes_max > 60;
+}
+
 /* A copy of all its bytes, in `to`, which has as much room; and whether two have the same bytes. */
 void match_copy(struct match *to, const struct match *from);
 bool match_same(const struct match *a, const struct match *b);

@@ -8,6 +8,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { HATTER, MOVE, after, opened, seeker } from '../tests/browser/labyrinth.mjs';
 import { Server, launch, root, until } from '../tests/browser/server.mjs';
+import { lively, sources } from '../tests/browser/teaparty.mjs';
 
 const LARGEST = 200_000;
 const SCREENS = [
@@ -43,6 +44,26 @@ const SCREENS = [
   'cookies-middle-phone-light-en',
   'cookies-end-desktop-light-ru',
   'cookies-end-phone-dark-pl',
+  'teaparty-start-desktop-light-en',
+  'teaparty-start-phone-dark-pl',
+  'teaparty-middle-desktop-dark-ru',
+  'teaparty-middle-phone-light-en',
+  'teaparty-vortex-desktop-light-pl',
+  'teaparty-vortex-phone-dark-en',
+  'teaparty-reaction-desktop-light-en',
+  'teaparty-reaction-phone-light-ru',
+  'teaparty-end-desktop-dark-pl',
+  'teaparty-end-phone-light-ru',
+  'war-tea-desktop-light-en',
+  'war-tea-phone-light-ru',
+  'war-card-desktop-dark-pl',
+  'war-regions-phone-dark-en',
+  'war-battle-desktop-light-ru',
+  'war-battle-desktop-dark-en',
+  'war-battle-phone-light-pl',
+  'war-outcome-desktop-light-pl',
+  'war-end-desktop-dark-ru',
+  'war-end-phone-light-en',
 ];
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 const NAMES = { en: ['Ann', 'Ben', 'Cora'], ru: ['Аня', 'Боря', 'Вера'], pl: ['Ania', 'Bartek', 'Celina'] };
@@ -206,6 +227,40 @@ const tea = (steps, choose) => async (page, lang) => {
   return { ...(await played(lang, (view) => view.step >= steps, { game: 'cookies' })), ready };
 };
 
+/** The Mad Tea Party: somewhere in a game, with something chosen. */
+const party = (done, choose) => async (page, lang) => {
+  const ready = async () => {
+    await page.locator('board-teaparty .tea').waitFor();
+    if (choose) await page.locator(`board-teaparty ${choose}`).first().click();
+    await page.evaluate(() => scrollTo(0, 0));
+    return page.mouse.move(0, 0);
+  };
+  for (;;) {
+    const table = await played(lang, done, { game: 'teaparty', pick: lively });
+    if (done === never || table.view.phase !== 'over') return { ...table, ready };
+  }
+};
+
+const late = ({ step, choices, position: { state } }) =>
+  step > 90 && state.step === 'adventure' && choices.length > 3 && state.players.every(({ open }) => open.length > 0);
+const whirls = (view) => view.position.state.step === 'pull' && view.step > 60 && sources(view).length > 1;
+const reacts = ({ step, position: { state } }) => step > 60 && state.window && state.effect.seat !== 0;
+/** War for Wonderland: at the first moment of mine that is as wanted; something is pointed at, if it should be. */
+const war = (wanted, point) => async (page, lang) => {
+  const pick = ({ choices }) => choices[Math.floor(Math.random() * choices.length)];
+  const done = ({ position: { state }, choices }) => choices && wanted(state);
+  let table = await played(lang, done, { game: 'war', pick });
+  while (wanted !== never && table.view.phase === 'over') table = await played(lang, done, { game: 'war', pick });
+  const ready = async () => {
+    if (wanted === never) return page.locator('end-sheet li').first().waitFor();
+    await page.locator('board-war .live, board-war [data-answer]').first().waitFor();
+    if (point) await page.locator(`board-war ${point}`).last().hover();
+    return page.evaluate(() => scrollTo(0, 0));
+  };
+  return { ...table, ready };
+};
+const battle = ({ step, battle: now, round }) => step.is === 'draw' && round > 1 && now.fighters.length > 2;
+
 const SCENES = {
   home,
   'waiting-room': waitingRoom,
@@ -221,6 +276,17 @@ const SCENES = {
   'cookies-start': tea(0, false),
   'cookies-middle': tea(15, true),
   'cookies-end': tea(Infinity, false),
+  'teaparty-start': party(({ position: { state } }) => state.step === 'adventure'),
+  'teaparty-middle': party(late, '.held.live'),
+  'teaparty-vortex': party(whirls, '.books .page.live'),
+  'teaparty-reaction': party(reacts),
+  'teaparty-end': party(never),
+  'war-tea': war(({ step, players }) => step.is === 'turn' && players[0].taken.length === 2),
+  'war-card': war(({ step, round }) => step.is === 'turn' && round === 2, '.chair.live:has(.tea-card)'),
+  'war-regions': war(({ step, round }) => step.is === 'region' && round === 2),
+  'war-battle': war(battle),
+  'war-outcome': war(({ step, round }) => step.is === 'forge' && round === 2),
+  'war-end': war(never),
 };
 
 /** Fewer colours, if there is a program for that. */

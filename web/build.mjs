@@ -40,17 +40,17 @@ const icons = {
 
 /**
  * import names from './names.def': a game's tables of words, which its C has, too. A line
- * FACTION(ALICE, "Alice", "Алиса", "Alicja") is the next entry of the array FACTION.
+ * FACTION(ALICE, "Alice", "Алиса", "Alicja") is the next entry of the array FACTION, with its key last.
  */
 const tables = {
   name: 'tables',
   setup(plan) {
     plan.onLoad({ filter: /\.def$/ }, async (args) => {
-      const line = /^([A-Z_]+)\((\w+), ("(?:[^"\\]|\\.)*"), ("(?:[^"\\]|\\.)*"), ("(?:[^"\\]|\\.)*")\)$/;
+      const line = /^([A-Z_]+)\(([^,"]+), ("(?:[^"\\]|\\.)*"), ("(?:[^"\\]|\\.)*"), ("(?:[^"\\]|\\.)*")\)$/;
       const table = {};
       for (const text of (await readFile(args.path, 'utf8')).split('\n')) {
-        const [, name, , ...words] = line.exec(text.trim()) ?? [];
-        if (name) (table[name] ??= []).push(words.map((word) => JSON.parse(word)));
+        const [, name, key, ...words] = line.exec(text.trim()) ?? [];
+        if (name) (table[name] ??= []).push([...words.map((word) => JSON.parse(word)), key]);
         else if (/^[A-Z_]+\(/.test(text)) return { errors: [{ text: `${args.path} cannot be read: ${text}` }] };
       }
       return { contents: JSON.stringify(table), loader: 'json' };

@@ -1,4 +1,5 @@
-/* Late for Tea, tested: test.c has positions set up by hand, test_records.c what whole games show. */
+/* Late for Tea, tested: test.c has positions set up by hand, test_records.c what whole games
+ * show. */
 #ifndef WONDERLAND_COOKIES_TEST_H
 #define WONDERLAND_COOKIES_TEST_H
 

@@ -31,4 +31,6 @@ export const boards: Record<string, () => Promise<unknown>> = {
   labyrinth: () => import('../../games/labyrinth/board.ts'),
   mirror: () => import('../../games/mirror/board.ts'),
   cookies: () => import('../../games/cookies/board.ts'),
+  teaparty: () => import('../../games/teaparty/board.ts'),
+  war: () => import('../../games/war/board.ts'),
 };

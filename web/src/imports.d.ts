@@ -6,8 +6,8 @@ declare module 'icon:*' {
   export default picture;
 }
 
-/** Tables of words that a game shares with its C: English, Russian, Polish. */
+/** Tables of words that a game shares with its C: English, Russian, Polish, and the key. */
 declare module '*.def' {
-  const tables: Record<string, [string, string, string][]>;
+  const tables: Record<string, [string, string, string, string][]>;
   export default tables;
 }

@@ -86,7 +86,7 @@ const table = {
   wait: ['Waiting for: {0}', 'Сейчас ходит: {0}', 'Teraz gra: {0}'],
   allChoices: ['All choices ({0})', 'Все варианты ({0})', 'Wszystkie możliwości ({0})'],
   orders: ['Answer for me', 'Отвечать за меня', 'Odpowiadaj za mnie'],
-  ordersText: ['These answers are given for you at once, also while you are away. Nobody else sees them.', 'Эти ответы даются за вас сразу, даже когда вас нет за столом. Никто другой их не видит.', 'Te odpowiedzi są dawane za ciebie od razu, także gdy cię nie ma. Nikt inny ich nie widzi.'],
+  ordersText: ['These answers are given for you at once, even while you are away. Nobody else sees them.', 'Так за вас ответят сразу, даже когда вас нет за столом. Никто другой этого не видит.', 'Tak odpowiemy za ciebie od razu, nawet gdy nie ma cię przy stole. Nikt inny tego nie widzi.'],
   answered: ['Your answer is kept until everybody’s time is up.', 'Ваш ответ принят. Ждём, пока выйдет время у всех.', 'Twoja odpowiedź jest przyjęta. Czekamy, aż wszystkim minie czas.'],
   undo: ['Take back', 'Отменить ход', 'Cofnij ruch'],
   hint: ['Hint', 'Подсказка', 'Podpowiedź'],

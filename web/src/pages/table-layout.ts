@@ -44,6 +44,24 @@ export const layout = css`
     text-align: center;
     color: var(--plum);
   }
+  @media (max-width: 480px) {
+    header {
+      gap: 0;
+      margin-bottom: 6px;
+      padding-bottom: 4px;
+    }
+    header h1 {
+      font-size: 1.15rem;
+    }
+    header button {
+      padding: 0.3em 0.4em;
+      font-size: 0.92rem;
+    }
+    .prompt {
+      font-size: 1.02rem;
+      line-height: 1.3;
+    }
+  }
   .notice {
     margin: 0 0 10px;
     padding: 8px 14px;

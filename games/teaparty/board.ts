@@ -1,0 +1,315 @@
+/*
+ * The Mad Tea Party on the table: the tea table, decks, my books and my hand, the others' sheets; and a way to
+ * point at cards, places and pages by finger, mouse or keyboard. It knows no rules: what may be done is in
+ * view.choices, why a card cannot be played in the position.
+ */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { Board } from '@web/board.ts';
+import type { Choice, LogEntry, View } from '@web/protocol.ts';
+import { Part, shared } from '@web/ui/base.ts';
+import { frame } from '@web/ui/frame.ts';
+import { Motion } from '@web/ui/motion.ts';
+import '@web/ui/chair-head.ts';
+import '@web/ui/icon.ts';
+import '@web/ui/seat-mark.ts';
+import { bookStyle } from './book-style.ts';
+import { myBooks, theirBooks } from './books.ts';
+import { cardStyle } from './card-style.ts';
+import { decks } from './decks.ts';
+import { deckStyle } from './deck-style.ts';
+import { Drag } from './drag.ts';
+import { Flight, measure, type Measured } from './flight.ts';
+import { hand } from './hand.ts';
+import { handStyle } from './hand-style.ts';
+import { across, led, setStops, spotsIn } from './keys.ts';
+import { palette } from './palette.ts';
+import { party } from './party.ts';
+import { partyStyle } from './party-style.ts';
+import { players, strip } from './players.ts';
+import { playersStyle } from './players-style.ts';
+import type { Scene } from './scene.ts';
+import { behind, choicesAt, pageOfChoice, pullsFrom, spotOf, type Spot } from './spots.ts';
+import { stage } from './stage.ts';
+import { stageStyle } from './stage-style.ts';
+import { VERB, type State } from './state.ts';
+import { actsSince, spotsOfActs } from './story.ts';
+import { style } from './style.ts';
+
+/** So often a choice that follows from another is sent, while that one is still on its way. */
+const FRAMES = 120;
+
+@customElement('board-teaparty')
+export class TeapartyBoard extends Part implements Board {
+  @property({ attribute: false }) view!: View<State>;
+  @property({ attribute: false }) selected: Choice | null = null;
+  @property({ attribute: false }) pointed: LogEntry | null = null;
+  @property({ type: Boolean }) still = false;
+
+  /** What is looked at, and in the vortex, whoever is to be laid on a page. */
+  @state() private look: Spot | null = null;
+  @state() private armed: Spot | null = null;
+  /** The page that a dragged card is over. */
+  @state() private over: Spot | null = null;
+  @state() private treat = 0;
+  @query('.flights') private layer!: HTMLElement;
+
+  static override styles = [
+    [shared, frame, palette, style],
+    [cardStyle, partyStyle, deckStyle, stageStyle],
+    [bookStyle, handStyle, playersStyle],
+  ];
+
+  private readonly motion = new Motion();
+  private readonly drag = new Drag(
+    () => this.renderRoot as ShadowRoot,
+    () => this.layer,
+    {
+      may: (spot) => this.sources(spot).length > 0,
+      over: (source, spot) => this.dragOver(source, spot),
+      end: () => (this.armed = this.over = null),
+      drop: (source, spot) => this.dropOn(source, spot),
+    },
+  );
+  /** Where the reader was in every group. */
+  private readonly was = new Map<string, string>();
+  private measured: Measured | null = null;
+  private focused = false;
+  /** A page that is being filled, and from where: answered as soon as it is asked. */
+  private want: { page: string; source: Spot } | null = null;
+  private readonly skip = (): void => this.motion.finish();
+
+  private get position(): State | undefined {
+    return (this.view as View<State> | undefined)?.position?.state;
+  }
+
+  private get choices(): readonly Choice[] {
+    const choices = (this.view as View<State> | undefined)?.choices ?? [];
+    return this.view.window ? [] : choices;
+  }
+
+  override focus(options?: FocusOptions): void {
+    const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
+    (find('[data-spot].live[tabindex="0"]') ?? find('[data-spot][tabindex="0"]'))?.focus(options);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('pointerdown', this.skip, true);
+    window.addEventListener('keydown', this.skip, true);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('pointerdown', this.skip, true);
+    window.removeEventListener('keydown', this.skip, true);
+    this.motion.finish();
+    this.drag.cancel();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.focused = this.shadowRoot?.activeElement != null;
+    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
+  }
+
+  /** A new view: where everything lies now is kept, for showing how it came to lie elsewhere. */
+  private turnPage(before: View<State> | undefined): void {
+    const acts = before && this.hasUpdated && !this.still ? actsSince(before, this.view) : [];
+    this.measured = acts.length > 0 && before?.position ? measure(this.renderRoot, acts) : null;
+    if (before?.step === this.view.step && before.table === this.view.table) return;
+    this.armed = this.over = null;
+    this.drag.cancel();
+    const { step } = this.position ?? {};
+    if (step !== 'pull-from') this.want = null;
+    const treats = this.choices.flatMap(({ act }) => (act[0] === VERB.treat ? [act[1]] : []));
+    this.treat = treats[0] ?? 0;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    setStops(this.renderRoot, this.was);
+    if (changed.has('view')) {
+      const { measured } = this;
+      this.measured = null;
+      if (measured) new Flight(this.motion, this.renderRoot, this.layer, measured, this.view).play();
+      this.answer(FRAMES);
+    }
+    if (this.focused && !this.shadowRoot?.activeElement) this.focus({ preventScroll: true });
+  }
+
+  /** From where the page is filled was said before it was asked; the page may still be busy with that. */
+  private answer(frames: number): void {
+    const { want, position } = this;
+    const from = want && position?.pull === want.page ? this.at(want.source)[0] : undefined;
+    if (!from || frames === 0) return;
+    this.emit('play', from);
+    requestAnimationFrame(() => this.answer(frames - 1));
+  }
+
+  private at(spot: Spot): Choice[] {
+    const now = this.position;
+    return now ? choicesAt(now, this.choices, spot) : [];
+  }
+
+  /** In the vortex: the pages that somebody from here may fill. */
+  private sources(spot: Spot): Choice[] {
+    const now = this.position;
+    return now ? pullsFrom(now, this.choices, spot) : [];
+  }
+
+  private select(choice: Choice | null): void {
+    if (choice?.move === this.selected?.move) return;
+    this.selected = choice;
+    this.emit('select', choice);
+  }
+
+  private readonly setTreat = (treat: number): void => {
+    this.treat = treat;
+    if (this.selected?.act[0] === VERB.treat && this.selected.act[1] !== treat) this.select(null);
+  };
+
+  /** The first time it is chosen, the second time it is played. */
+  private tap(spot: Spot): void {
+    const chosen = this.at(spot).find(({ move }) => move === this.selected?.move);
+    const here = this.at(spot);
+    const meant = here.find(({ act }) => act[0] !== VERB.treat || act[1] === this.treat) ?? here[0];
+    if (this.armed !== null && meant && this.pulls(this.armed, meant)) return this.pull(meant, this.armed);
+    if (chosen) this.emit('play', chosen);
+    else if (meant) this.select(meant);
+    else this.arm(spot);
+  }
+
+  private pulls(source: Spot, choice: Choice): boolean {
+    return this.sources(source).some(({ move }) => move === choice.move);
+  }
+
+  /** Somebody at the tea party or in hand, for the page that is chosen or still to be chosen. */
+  private arm(source: Spot): void {
+    const pages = this.sources(source);
+    if (pages.length === 0) return;
+    const chosen = pages.find(({ move }) => move === this.selected?.move);
+    if (chosen) return this.pull(chosen, source);
+    this.armed = this.armed === source ? null : source;
+    this.select(this.armed !== null && pages.length === 1 ? (pages[0] ?? null) : null);
+  }
+
+  private pull(choice: Choice, source: Spot): void {
+    this.want = { page: pageOfChoice(choice) ?? '', source };
+    this.emit('play', choice);
+  }
+
+  private dragOver(source: Spot, spot: Spot | null): void {
+    const fits = spot !== null && this.sources(source).some((choice) => spotOf(choice, this.position as State) === spot);
+    this.armed = source;
+    this.over = fits ? spot : null;
+  }
+
+  private dropOn(source: Spot, spot: Spot | null): void {
+    const now = this.position;
+    const choice = now && this.sources(source).find((one) => spotOf(one, now) === spot);
+    if (choice) this.pull(choice, source);
+  }
+
+  private spotAt(event: Event): HTMLElement | null {
+    return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]') : null;
+  }
+
+  private readonly onClick = (event: MouseEvent): void => {
+    if (this.drag.swallow()) return;
+    const spot = this.spotAt(event)?.dataset['spot'];
+    this.look = spot ?? null;
+    if (spot !== undefined) this.tap(spot);
+  };
+
+  /** A mouse looks at what it is over; a finger at what it taps, the keyboard at what it comes to. */
+  private readonly hover = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse') return;
+    const spot = event.type === 'pointerleave' ? null : (this.spotAt(event)?.dataset['spot'] ?? null);
+    if (spot !== this.look) this.look = spot;
+  };
+
+  private readonly focusIn = (event: FocusEvent): void => {
+    const spot = this.spotAt(event);
+    const group = spot?.closest('[data-group]')?.getAttribute('data-group');
+    if (!spot || !group) return;
+    this.was.set(group, spot.dataset['spot'] ?? '');
+    setStops(this.renderRoot, this.was);
+    if (spot.matches(':focus-visible')) this.look = spot.dataset['spot'] ?? null;
+  };
+
+  private readonly keyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || !this.key(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** Whether the key means something here. */
+  private key(event: KeyboardEvent): boolean {
+    if (event.key === 'Escape') return this.escape();
+    const spot = this.spotAt(event);
+    const group = spot?.closest('[data-group]');
+    if (!spot || !group) return false;
+    if (event.key === 'Enter' || event.key === ' ') {
+      spot.click();
+      return true;
+    }
+    const spots = spotsIn(group);
+    const to = led(event.key, spots.indexOf(spot), spots.length, across(group));
+    if (to === null) return false;
+    spots[to]?.focus();
+    return true;
+  }
+
+  private escape(): boolean {
+    const something = this.look !== null || this.armed !== null || this.selected !== null;
+    this.look = this.armed = null;
+    this.select(null);
+    return something;
+  }
+
+  private scene(now: State): Scene {
+    const { view, choices, selected, look, armed, over } = this;
+    const spots = new Set(choices.map((choice) => spotOf(choice, now)));
+    const chosen = choices.find(({ move }) => move === selected?.move) ?? null;
+    const at = over ?? (chosen && spotOf(chosen, now));
+    const fitting = armed === null ? null : new Set(this.sources(armed).map((choice) => spotOf(choice, now)));
+    const about = spotsOfActs(this.pointed?.acts);
+    const live = (spot: Spot): boolean => {
+      if (fitting && behind(spot, 'page') !== null) return fitting.has(spot);
+      return spots.has(spot) || this.sources(spot).length > 0;
+    };
+    return {
+      ...{ view, state: now, seat: view.seat, choices, selected: chosen, look, armed, live },
+      chosen: (spot) => spot === at || spot === armed,
+      pointed: (spot) => about.has(spot),
+    };
+  }
+
+  override render() {
+    const now = this.position;
+    if (!now) return nothing;
+    const scene = this.scene(now);
+    const { treat, setTreat } = this;
+    return html`<div
+        class="frame"
+        @click=${this.onClick}
+        @keydown=${this.keyDown}
+        @focusin=${this.focusIn}
+        @pointerdown=${this.drag.down}
+        @pointerover=${this.hover}
+        @pointerleave=${this.hover}
+      >
+        <section class="main sheet gilt" aria-label=${this.view.title}>
+          <slot name="head"></slot>
+          ${strip(scene)}
+          <div class="table ${now.step === 'pull' || now.step === 'pull-from' ? 'pulling' : ''}">
+            ${party(scene)} ${decks(scene)}
+            <div class="near">${stage(scene, { treat, setTreat })} ${myBooks(scene)} ${theirBooks(scene)}</div>
+            <div class="my-hand">${hand(scene)}</div>
+          </div>
+          <slot name="actions"></slot>
+        </section>
+        <div class="side">${players(scene)}<slot name="side"></slot></div>
+      </div>
+      <div class="flights" aria-hidden="true"></div>`;
+  }
+}

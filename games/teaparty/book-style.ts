@@ -1,0 +1,218 @@
+/* Open chapters: a cover, leaves of paper, a wax seal with the points. */
+import { css } from 'lit';
+
+export const bookStyle = css`
+  .books {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-content: flex-start;
+    gap: 11px 9px;
+    min-height: 80px;
+    padding: 6px 2px;
+  }
+  .books:has(> .none) {
+    min-height: 0;
+  }
+  .books > .none {
+    margin: auto;
+  }
+  .whirl {
+    position: absolute;
+    left: 50%;
+    top: 50%;
+    width: 150px;
+    height: 150px;
+    margin: -75px;
+    opacity: 0;
+    border-radius: 50%;
+    overflow: hidden;
+    color: var(--of-cat);
+    pointer-events: none;
+  }
+  .vortex .whirl {
+    opacity: 0.16;
+  }
+  .whirl-name {
+    position: absolute;
+    right: 4px;
+    bottom: -4px;
+    font-weight: normal;
+    font-size: 0.9rem;
+    color: var(--of-cat);
+  }
+  .book {
+    --page: 44px;
+    position: relative;
+    display: grid;
+    gap: 2px;
+    padding: 3px 6px 7px;
+    border-radius: 8px;
+    background: var(--cover);
+    box-shadow:
+      inset 0 0 0 1.5px color-mix(in srgb, var(--gold) 75%, transparent),
+      0 3px 0 color-mix(in srgb, var(--cover) 60%, #000),
+      var(--shadow);
+  }
+  .book .title {
+    width: 0;
+    min-width: 100%;
+    padding: 0 1.5em 0 4px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 0.82rem;
+    line-height: 1.35;
+    color: #fbe9c0;
+  }
+  .book > .seal {
+    right: -6px;
+    top: -7px;
+    font-size: 16px;
+  }
+  .leaves {
+    display: flex;
+    border-radius: 4px;
+    background: var(--leaf-shade);
+  }
+  .page {
+    position: relative;
+    display: grid;
+    place-items: center;
+    width: var(--page);
+    height: calc(var(--page) * 1.22);
+    font-size: calc(var(--page) * 0.62);
+    background: linear-gradient(90deg, var(--leaf-shade), var(--leaf) 14% 86%, var(--leaf-shade));
+    transition: box-shadow var(--quick) var(--ease);
+  }
+  .page:first-child {
+    border-radius: 4px 0 0 4px;
+    background: linear-gradient(90deg, var(--leaf) 0 86%, var(--leaf-shade));
+  }
+  .page:last-child {
+    border-radius: 0 4px 4px 0;
+    background: linear-gradient(90deg, var(--leaf-shade), var(--leaf) 14%);
+  }
+  .page .on {
+    display: grid;
+    place-items: center;
+  }
+  .page.tiny .on {
+    font-size: 0.66em;
+  }
+  .page.huge .on {
+    font-size: 1.22em;
+  }
+  .page.free .on .portrait {
+    opacity: 0.34;
+  }
+  .page.free::before {
+    content: '';
+    position: absolute;
+    inset: 4px;
+    border: 1.5px dashed color-mix(in srgb, var(--ink-soft) 45%, transparent);
+    border-radius: 4px;
+  }
+  .page.filled .on {
+    width: 1.28em;
+    height: 1.28em;
+    border-radius: 50%;
+    background: var(--card);
+    box-shadow: 0 0 0 1.5px var(--gold), 0 1px 3px rgb(0 0 0 / 25%);
+  }
+  .page.filled.huge .on {
+    width: 1.05em;
+    height: 1.05em;
+  }
+  .page.filled.huge .on .portrait {
+    font-size: 0.84em;
+  }
+  .page .size {
+    position: absolute;
+    right: 3px;
+    bottom: 3px;
+    font-size: 15px;
+  }
+  .page .tick {
+    position: absolute;
+    left: 3px;
+    bottom: 3px;
+    font-size: 12px;
+    color: var(--teal);
+  }
+  .page .was {
+    position: absolute;
+    left: 3px;
+    top: 2px;
+    font-size: 14px;
+    opacity: 0.75;
+  }
+  .page.live {
+    z-index: 1;
+    box-shadow: 0 0 0 2.5px var(--glow), 0 0 12px 3px color-mix(in srgb, var(--glow) 60%, transparent);
+  }
+  .page.live.free .on .portrait {
+    opacity: 0.7;
+  }
+  .page:is(.chosen, .wanted) {
+    z-index: 2;
+    box-shadow:
+      0 0 0 1.5px var(--paper),
+      0 0 0 4.5px var(--glow),
+      0 0 0 5.5px var(--gold),
+      0 4px 12px 3px rgb(0 0 0 / 35%);
+  }
+  .page.aimed {
+    z-index: 1;
+    box-shadow: inset 0 0 0 3px var(--plum);
+  }
+  .page.pointed {
+    z-index: 1;
+    outline: 3px dashed var(--rose);
+    outline-offset: -1px;
+  }
+  .page:focus-visible {
+    z-index: 3;
+  }
+  .completes > .seal {
+    scale: 1.35;
+    box-shadow: 0 0 0 3px var(--glow), 0 0 12px 4px var(--glow);
+  }
+  .ribbon {
+    position: absolute;
+    left: 8px;
+    bottom: -8px;
+    padding: 0 8px;
+    border-radius: 99px;
+    font-size: 0.8rem;
+    color: var(--on-wax);
+    background: var(--wax);
+  }
+  .theirs {
+    display: grid;
+    gap: 8px;
+    padding-top: 6px;
+    border-top: 1.5px dashed var(--line);
+  }
+  .of-one {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+  }
+  .owner {
+    width: 100%;
+    font-size: 0.92rem;
+    color: var(--ink-soft);
+  }
+  @container board (min-width: 700px) {
+    .book {
+      --page: clamp(45px, 5.6dvh, 60px);
+    }
+    .books {
+      min-height: 130px;
+    }
+    .theirs {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,93 @@
+/* The three decks and the two discards; whoever looks at one sees what everybody may know of it. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { back, card, drawn, portrait, type Back } from './card.ts';
+import { nameOf } from './names.ts';
+import { looks, type Scene } from './scene.ts';
+import { spotOfDeck } from './spots.ts';
+import { figureOf, total, type Face, type Kind } from './state.ts';
+import { word, type Word } from './words.ts';
+
+/** So many of the known cards are shown beside the deck. */
+const KNOWN_MOST = 3;
+
+type Counts = Partial<Record<Kind | Face, number>>;
+
+function counted(counts: Counts): [Kind | Face, number][] {
+  return (Object.entries(counts) as [Kind | Face, number][]).filter(([, n]) => n > 0);
+}
+
+function told(counts: Counts): string {
+  const cards = counted(counts).map(([of, n]) => `${nameOf(figureOf(of))} × ${n}`);
+  return cards.length > 0 ? cards.join(', ') : word('nothing');
+}
+
+function heap(counts: Counts): TemplateResult {
+  const cards = counted(counts);
+  return html`<span class="heap"
+    >${cards.length === 0 ? drawn('soft', word('nothing')) : nothing}${cards.map(
+      ([of, n]) => html`<span class="heaped">${card(of)}${n > 1 ? drawn('figures', `×${n}`) : nothing}</span>`,
+    )}</span
+  >`;
+}
+
+/** The character deck: what is known of its bottom, and what may still come. */
+function guests({ state }: Scene): TemplateResult {
+  const { known, unknown } = state.decks;
+  return html`${known.length === 0
+      ? nothing
+      : html`${drawn('', word('under'))}<span class="heap">${known.map((kind) => card(kind))}</span>`}
+    ${drawn('', word('still'))}${heap(unknown)}`;
+}
+
+function sheet(title: string, inside: TemplateResult): TemplateResult {
+  return html`<span class="peek" data-peek aria-hidden="true">${drawn('', title)}${inside}</span>`;
+}
+
+function deck(scene: Scene, of: Back, name: Word): TemplateResult {
+  const spot = spotOfDeck(of);
+  const left = scene.state.decks[of];
+  const { known, unknown } = scene.state.decks;
+  const under = known.length > 0 ? [`${word('under')}: ${known.map(nameOf).join(', ')}`] : [];
+  const more = of === 'character' ? [...under, `${word('still')}: ${told(unknown)}`] : [];
+  const label = [word(name), word('inDeck', left), ...more, ...(scene.live(spot) ? [word('canTake')] : [])].join(', ');
+  return html`<div
+    class=${classMap({ deck: true, [of]: true, none: left === 0, ...looks(scene, spot) })}
+    role="button"
+    data-spot=${spot}
+    aria-pressed=${String(scene.chosen(spot))}
+    aria-disabled=${String(!scene.live(spot) && of !== 'character')}
+    aria-label=${label}
+  >
+    ${back(of)}${drawn('left figures', left)}
+    ${of === 'character' && known.length > 0
+      ? html`<span class="known" aria-hidden="true">${known.slice(0, KNOWN_MOST).map((kind) => portrait(kind))}</span>`
+      : nothing}
+    ${drawn('deck-name', word(name))}
+    ${of === 'character' && scene.look === spot ? sheet(word('inDeck', left), guests(scene)) : nothing}
+  </div>`;
+}
+
+function discard(scene: Scene, of: 'hero' | 'character', name: Word): TemplateResult {
+  const spot = spotOfDeck(`${of}-discard`);
+  const counts = scene.state.discards[of];
+  const many = total(counts);
+  return html`<div
+    class=${classMap({ deck: true, discard: true, none: many === 0, ...looks(scene, spot) })}
+    role="button"
+    data-spot=${spot}
+    aria-label="${word(name)}, ${word('lieThere', many)}: ${told(counts)}"
+  >
+    <span class="thrown ${of}" aria-hidden="true"></span>${drawn('left figures', many)}
+    ${drawn('deck-name', word('discard'))}
+    ${scene.look === spot ? sheet(word(name), heap(counts)) : nothing}
+  </div>`;
+}
+
+export function decks(scene: Scene): TemplateResult {
+  return html`<div class="decks" role="group" aria-label=${word('decks')} data-group="decks">
+    ${deck(scene, 'hero', 'heroDeck')} ${deck(scene, 'chapter', 'chapterDeck')}
+    ${deck(scene, 'character', 'characterDeck')} ${discard(scene, 'hero', 'heroDiscard')}
+    ${discard(scene, 'character', 'characterDiscard')}
+  </div>`;
+}

@@ -1,0 +1,108 @@
+/*
+ * Drags a card to a page by mouse or finger: a copy follows the pointer, and whatever lies below it is told. A
+ * press that does not move stays a click.
+ */
+import type { Icon } from '@web/ui/icon.ts';
+
+/** Less than this is a shaky finger, not a drag. */
+const FAR = 7;
+
+export interface Dragging {
+  /** Whether the spot may be dragged at all. */
+  may: (spot: string) => boolean;
+  /** Over a spot, or over none. */
+  over: (source: string, spot: string | null) => void;
+  /** It is over, wherever it was dropped. */
+  end: () => void;
+  drop: (source: string, spot: string | null) => void;
+}
+
+export class Drag {
+  private source: { spot: string; element: HTMLElement; x: number; y: number; id: number } | null = null;
+  private ghost: HTMLElement | null = null;
+  /** The click that ends a drag is none. */
+  private ended = false;
+
+  constructor(
+    private readonly root: () => ShadowRoot,
+    private readonly layer: () => HTMLElement,
+    private readonly told: Dragging,
+  ) {}
+
+  /** Asked by whoever hears a click. */
+  swallow(): boolean {
+    const { ended } = this;
+    this.ended = false;
+    return ended;
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    this.ended = false;
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]') : null;
+    const spot = element?.dataset['spot'];
+    if (!element || spot === undefined || event.button !== 0 || !this.told.may(spot)) return;
+    this.source = { spot, element, x: event.clientX, y: event.clientY, id: event.pointerId };
+    window.addEventListener('pointermove', this.move);
+    window.addEventListener('pointerup', this.up);
+    window.addEventListener('pointercancel', this.cancel);
+  };
+
+  private readonly move = (event: PointerEvent): void => {
+    const { source } = this;
+    if (!source || event.pointerId !== source.id) return;
+    const [x, y] = [event.clientX - source.x, event.clientY - source.y];
+    if (!this.ghost && Math.hypot(x, y) < FAR) return;
+    this.ghost ??= this.lift(source.element);
+    this.ghost.style.transform = `translate(${x}px, ${y}px) rotate(3deg)`;
+    this.told.over(source.spot, this.below(event));
+  };
+
+  private readonly up = (event: PointerEvent): void => {
+    const { source, ghost } = this;
+    if (!source || event.pointerId !== source.id) return;
+    const spot = this.below(event);
+    this.cancel();
+    if (!ghost) return;
+    this.ended = true;
+    this.told.drop(source.spot, spot);
+  };
+
+  readonly cancel = (): void => {
+    window.removeEventListener('pointermove', this.move);
+    window.removeEventListener('pointerup', this.up);
+    window.removeEventListener('pointercancel', this.cancel);
+    this.ghost?.remove();
+    this.ghost = null;
+    if (this.source) this.told.end();
+    this.source = null;
+  };
+
+  private below(event: PointerEvent): string | null {
+    const found = this.root().elementFromPoint(event.clientX, event.clientY);
+    return found?.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? null;
+  }
+
+  private lift(element: HTMLElement): HTMLElement {
+    const face = element.querySelector<HTMLElement>('.top .card') ?? element.querySelector<HTMLElement>('.card');
+    const at = (face ?? element).getBoundingClientRect();
+    const ground = this.layer().getBoundingClientRect();
+    const ghost = document.createElement('div');
+    ghost.className = 'dragged';
+    if (face) ghost.append(this.copy(face));
+    ghost.style.left = `${at.x - ground.x}px`;
+    ghost.style.top = `${at.y - ground.y}px`;
+    ghost.style.width = `${at.width}px`;
+    this.layer().append(ghost);
+    return ghost;
+  }
+
+  /** A clone; the pictures of icons are properties and do not come with it. */
+  private copy(face: HTMLElement): HTMLElement {
+    const copy = face.cloneNode(true) as HTMLElement;
+    const icons = [...face.querySelectorAll<Icon>('w-icon')];
+    copy.querySelectorAll<Icon>('w-icon').forEach((icon, i) => {
+      icon.picture = icons[i]?.picture ?? '';
+    });
+    return copy;
+  }
+}

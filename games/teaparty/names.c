@@ -1,0 +1,165 @@
+/* The Mad Tea Party: what things are called (chapters 22 and 23), and keys for notation and JSON.
+ * Names stand in the nominative, behind a colon or in brackets, so that none must be declined. */
+#include "teaparty.h"
+#include "words.h"
+
+const char *const tp_row_key[] = {
+    [ROW_HUGE] = "huge", [ROW_CENTRE] = "centre", [ROW_TINY] = "tiny"
+};
+const char *const tp_effect_key[EFFECT_COUNT] = {
+    [EFFECT_PAGE] = "page",     [EFFECT_RABBIT] = "rabbit",           [EFFECT_GRIN] = "grin",
+    [EFFECT_HATTER] = "hatter", [EFFECT_CATERPILLAR] = "caterpillar", [EFFECT_GRYPHON] = "gryphon",
+    [EFFECT_HARE] = "hare",     [EFFECT_DUCHESS] = "duchess",         [EFFECT_KNAVE] = "knave",
+    [EFFECT_GUARD] = "guard",   [EFFECT_ATTACK] = "attack",           [EFFECT_QUEEN] = "queen",
+};
+
+const struct words tp_hero_name[] = {
+    [HERO_ALICE] = WORDS("Alice", "Алиса", "Alicja"),
+    [HERO_RABBIT] = WORDS("White Rabbit", "Белый Кролик", "Biały Królik"),
+    [HERO_CAT] = WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
+};
+const struct words tp_kind_name[KIND_COUNT] = {
+    [KIND_SOLDIER] = WORDS("Card Soldier", "Карточный Солдат", "Karciany Żołnierz"),
+    [KIND_DUCHESS] = WORDS("Duchess", "Герцогиня", "Księżna"),
+    [KIND_QUEEN] = WORDS("Queen of Hearts", "Червонная Королева", "Królowa Kier"),
+    [KIND_KNAVE] = WORDS("Knave of Hearts", "Червонный Валет", "Walet Kier"),
+    [KIND_GRYPHON] = WORDS("Gryphon", "Грифон", "Gryf"),
+    [KIND_HARE] = WORDS("March Hare", "Мартовский Заяц", "Marcowy Zając"),
+    [KIND_CATERPILLAR] = WORDS("Blue Caterpillar", "Синяя Гусеница", "Niebieska Gąsienica"),
+    [KIND_HATTER] = WORDS("Hatter", "Шляпник", "Kapelusznik"),
+};
+const struct words tp_effect_name[EFFECT_COUNT] = {
+    [EFFECT_PAGE] = WORDS("Take a page", "Занять страницу", "Zająć stronę"),
+    [EFFECT_RABBIT] = WORDS("No time to lose", "Некогда терять время", "Nie ma czasu"),
+    [EFFECT_GRIN] = WORDS("Grin", "Улыбка", "Uśmiech"),
+    [EFFECT_HATTER] = WORDS("Open the book", "Открыть книгу", "Otworzyć książkę"),
+    [EFFECT_CATERPILLAR] = WORDS("Great and small", "Большие и малые", "Duzi i mali"),
+    [EFFECT_GRYPHON] = WORDS("Snatch", "Похищение", "Porwanie"),
+    [EFFECT_HARE] = WORDS("Three more guests", "Ещё три гостя", "Jeszcze troje gości"),
+    [EFFECT_DUCHESS] = WORDS("Two chapters", "Две главы", "Dwa rozdziały"),
+    [EFFECT_KNAVE] = WORDS("Pocket a hero", "Герой в кармане", "Bohater w kieszeni"),
+    [EFFECT_GUARD] = WORDS("Stand guard", "В караул", "Na warcie"),
+    [EFFECT_ATTACK] = WORDS("Attack!", "В атаку!", "Do ataku!"),
+    [EFFECT_QUEEN] = WORDS("Off with the head!", "Голову с плеч!", "Ściąć głowę!"),
+};
+const struct words tp_title[CHAPTERS] = {
+    WORDS("The Hare Denies It", "Заяц всё отрицает", "Zając zaprzecza"),
+    WORDS("Who Stole the Tarts?", "Кто украл пирожные?", "Kto ukradł ciastka?"),
+    WORDS("The First Witness", "Первый свидетель", "Pierwszy świadek"),
+    WORDS("Murdering the Time", "Убить Время", "Zabijanie Czasu"),
+    WORDS("Eat Me", "Съешь меня", "Zjedz mnie"),
+    WORDS("An Invitation to Croquet", "Приглашение на крокет", "Zaproszenie na krokieta"),
+    WORDS("The Other Side of the Mushroom", "Другая сторона гриба", "Druga strona grzyba"),
+    WORDS("Old Father William", "Старый папа Вильям", "Stary ojciec Wilhelm"),
+    WORDS("Beautiful Soup", "Чудесный суп", "Cudowna zupa"),
+    WORDS("Drink Me", "Выпей меня", "Wypij mnie"),
+    WORDS("The Moral of It", "Мораль такова", "Morał z tego taki"),
+    WORDS("Always Six O’Clock", "Всегда шесть часов", "Zawsze szósta"),
+    WORDS("The Mock Turtle’s Story", "Рассказ Черепахи", "Opowieść Żółwia"),
+    WORDS("The Queen’s Croquet-Ground", "Крокет у Королевы", "Krokiet u Królowej"),
+    WORDS("The Raven and the Desk", "Ворон и конторка", "Kruk i biurko"),
+    WORDS("Advice from a Caterpillar", "Совет Гусеницы", "Rada Gąsienicy"),
+    WORDS("The Pool of Tears", "Море слёз", "Sadzawka łez"),
+    WORDS("A Song for the Queen", "Песня для Королевы", "Pieśń dla Królowej"),
+    WORDS("The Lobster Quadrille", "Кадриль омаров", "Kadryl homarów"),
+    WORDS("The Treacle Well", "Паточный колодец", "Studnia z syropem"),
+    WORDS("Painting the Roses Red", "Красим розы", "Malowanie róż"),
+    WORDS("Down the Rabbit-Hole", "В кроличью нору", "Do króliczej nory"),
+    WORDS("Pig and Pepper", "Поросёнок и перец", "Prosię i pieprz"),
+    WORDS("Rule Forty-Two", "Правило сорок два", "Reguła czterdziesta druga"),
+    WORDS("The Caucus-Race", "Бег по кругу", "Wyścig w kółko"),
+    WORDS("Alice’s Evidence", "Показания Алисы", "Zeznanie Alicji"),
+    WORDS("Alice Wakes", "Алиса просыпается", "Alicja się budzi"),
+};
+const struct words tp_quoted = WORDS("“{0}”", "«{0}»", "„{0}”");
+static const struct words size_name[] = {
+    [SIZE_TINY] = WORDS("tiny", "крошечный размер", "maleńki rozmiar"),
+    [SIZE_HUGE] = WORDS("huge", "огромный размер", "olbrzymi rozmiar"),
+};
+static const struct words row_place[] = {
+    [ROW_HUGE] =
+        WORDS("huge row, place {0}", "ряд огромных, место {0}", "rząd olbrzymów, miejsce {0}"),
+    [ROW_CENTRE] =
+        WORDS("centre row, place {0}", "центральный ряд, место {0}", "rząd środkowy, miejsce {0}"),
+    [ROW_TINY] =
+        WORDS("tiny row, place {0}", "ряд крошечных, место {0}", "rząd maleństw, miejsce {0}"),
+};
+
+/* "White Rabbit (0, potion)" */
+void tp_say_face(int face, struct text *out)
+{
+    static const struct words icon[] = {
+        WORDS("", "", ""),
+        WORDS(", potion", ", зелье", ", eliksir"),
+        WORDS(", cake", ", пирог", ", ciastko"),
+        WORDS(", potion or cake", ", зелье или пирог", ", eliksir albo ciastko"),
+    };
+    const struct hero *hero = &hero_card[face];
+    text_term(out, &tp_hero_name[hero->who]);
+    if (hero->who == HERO_CAT)
+        return; /* 5.4: no number */
+    text_add(out, " (");
+    text_number(out, hero->order);
+    text_term(out, &icon[hero->potion + 2 * hero->cake]);
+    text_add(out, ")");
+}
+
+/* "Knave of Hearts (2)" */
+void tp_say_kind(int kind, struct text *out)
+{
+    text_term(out, &tp_kind_name[kind]);
+    text_add(out, " (");
+    text_number(out, character_card[kind].order);
+    text_add(out, ")");
+}
+
+void tp_say_chapter(int chapter, struct text *out)
+{
+    text_say(out, &tp_quoted, TERM(&tp_title[chapter]));
+}
+
+/* “Beautiful Soup” (March Hare, huge) */
+void tp_say_page(int page, struct text *out)
+{
+    tp_say_chapter(chapter_of(page), out);
+    text_add(out, " (");
+    text_term(out, &tp_kind_name[portrait_of(page)]);
+    if (size_of(page) != SIZE_ANY) {
+        text_add(out, ", ");
+        text_term(out, &size_name[size_of(page)]);
+    }
+    text_add(out, ")");
+}
+
+void tp_say_cell(int cell, struct text *out)
+{
+    text_say(out, &row_place[row_of(cell)], NUMBER(cell % COLUMNS + 1));
+}
+
+/* A character, or an Alice, on a page. */
+void tp_say_card(int card, struct text *out)
+{
+    text_term(out, card < KIND_COUNT ? &tp_kind_name[card] : &tp_hero_name[HERO_ALICE]);
+}
+
+const char *tp_as_string(void (*say)(int, struct text *), int what, const struct text *out,
+                         char bytes[PHRASE_BYTES])
+{
+    struct text text;
+    text_open(&text, bytes, PHRASE_BYTES, out->reader);
+    say(what, &text);
+    return bytes;
+}
+
+void tp_note_page(int page, struct text *out)
+{
+    text_number(out, chapter_of(page) + 1);
+    text_add(out, ".");
+    text_number(out, page % PAGES + 1);
+}
+
+void tp_note_cell(int cell, struct text *out)
+{
+    text_add(out, tp_row_key[row_of(cell)]);
+    text_number(out, cell % COLUMNS + 1);
+}

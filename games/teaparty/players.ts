@@ -1,0 +1,109 @@
+/* Everybody's sheet: what they hold by its backs, their open chapters, and where their points come from. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { nameAt } from '@web/ui/chair-head.ts';
+import { back, card, portrait, type Back } from './card.ts';
+import { openBook } from './books.ts';
+import { nameOf, titleOf } from './names.ts';
+import type { Scene } from './scene.ts';
+import { total, type Face, type Player } from './state.ts';
+import { word } from './words.ts';
+
+function backs(of: Back, many: number): TemplateResult | typeof nothing {
+  if (many === 0) return nothing;
+  return html`<span class="mini-backs"
+    >${Array.from({ length: Math.min(many, 5) }, () => back(of))}${many > 5
+      ? html`<b class="figures">×${many}</b>`
+      : nothing}</span
+  >`;
+}
+
+/** Heroes and chapters by their backs, characters open. */
+function held(player: Player): TemplateResult {
+  const { hero, chapter } = player.counts;
+  const told = [
+    word('heroes', hero),
+    word('chapters', chapter),
+    ...player.characters.map(({ card: kind, count }) => `${nameOf(kind)} × ${count}`),
+  ].join(', ');
+  const none = hero + chapter + player.counts.character === 0;
+  return html`<div class="held-by" role="img" aria-label=${word('handOf', told)}>
+    ${backs('hero', hero)} ${backs('chapter', chapter)}
+    ${player.characters.map(
+      ({ card: kind, count }) => html`<span class="open-card" title=${nameOf(kind)}
+        >${portrait(kind)}${count > 1 ? html`<b class="figures">×${count}</b>` : nothing}</span
+      >`,
+    )}
+    ${none ? html`<span class="soft small">${word('noCards')}</span>` : nothing}
+  </div>`;
+}
+
+/** Points if the game ended now, line by line; and what lies in the score pile. */
+function points(scene: Scene, player: Player): TemplateResult {
+  const { chapters, heroes, soldiers, pages } = player.points;
+  const pile = Object.entries(player.pile.heroes) as [Face, number][];
+  const line = (name: string, value: number, inside: unknown = nothing) =>
+    html`<div><dt>${name}</dt><dd>${inside}</dd><dd class="figures">${value < 0 ? `−${-value}` : value}</dd></div>`;
+  return html`<details class="points">
+    <summary>${word('points')}</summary>
+    <dl>
+      ${line(
+        word('ofChapters'),
+        chapters,
+        html`<span class="small soft">${player.pile.chapters.map(titleOf).join(' · ')}</span>`,
+      )}
+      ${line(
+        word('ofHeroes'),
+        heroes,
+        total(player.pile.heroes) > 0
+          ? pile.map(([face, n]) => html`<span class="in-pile">${card(face)}${n > 1 ? `×${n}` : ''}</span>`)
+          : nothing,
+      )}
+      ${line(word('ofSoldiers'), soldiers)}
+      ${line(word(scene.state.options.expert ? 'ofUnfinished' : 'ofPages'), pages)}
+    </dl>
+  </details>`;
+}
+
+function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
+  const { view, state } = scene;
+  const player = state.players[seat];
+  const chair = view.chairs[seat];
+  if (!player || !chair) return nothing;
+  const mine = seat === scene.seat;
+  return html`<section
+    class=${classMap({ sheet: true, player: true, mine, moves: state.seat === seat })}
+    aria-label=${word('tableOf', nameAt(view, chair))}
+    data-player=${seat}
+  >
+    <chair-head .view=${view} .seat=${seat}></chair-head>
+    ${mine && !view.position?.over ? nothing : held(player)}
+    ${mine || player.open.length === 0
+      ? nothing
+      : html`<div class="shelf" data-group="shelf-${seat}">${player.open.map((chapter) => openBook(scene, chapter))}</div>`}
+    ${points(scene, player)}
+  </section>`;
+}
+
+/** The others as they sit, behind them the reader's own. */
+export function players(scene: Scene): TemplateResult {
+  const seats = scene.state.players.length;
+  const first = (scene.seat ?? -1) + 1;
+  const order = scene.state.players.map((_, i) => (first + i) % seats);
+  return html`<div class="players" role="group" aria-label=${word('players')}>
+    ${order.map((seat) => sheet(scene, seat))}
+  </div>`;
+}
+
+/** Names, points and hands in a row, where the sheets lie out of sight. */
+export function strip({ view, state, seat: mine }: Scene): TemplateResult {
+  return html`<div class="strip" aria-hidden="true">
+    ${state.players.map((player, seat) => {
+      const chair = view.chairs[seat];
+      return html`<span class=${classMap({ moves: state.seat === seat })}
+        ><w-seat .seat=${seat}></w-seat><i>${seat === mine || !chair ? '' : nameAt(view, chair)}</i
+        ><b class="figures">${player.points.total}</b></span
+      >`;
+    })}
+  </div>`;
+}

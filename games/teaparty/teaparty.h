@@ -1,0 +1,418 @@
+/*
+ * The Mad Tea Party: the state, the content, and what the files of the game share. RULES.md has the
+ * rules; "5.2" in a comment is a rule of it, "D7" a ruling.
+ */
+#ifndef WONDERLAND_TEAPARTY_H
+#define WONDERLAND_TEAPARTY_H
+
+#include "../../engine/game.h"
+
+enum { TABLE_SEATS = 4, HEROES = 30, CHARACTERS = 43, CHAPTERS = 27, CATS = 8, PAGES = 4 };
+enum { TURNS_MAX = 150, GRINS_MAX = 8, REVEALED = 3 }; /* 14.7, 9.3, 9.7 */
+
+enum { HERO_ALICE, HERO_RABBIT, HERO_CAT };
+/* 17: Rabbit, Alice or Cat; number; potion, cake, both or none. */
+enum {
+    FACE_R0P,
+    FACE_R0C,
+    FACE_R0N,
+    FACE_R1P,
+    FACE_R1C,
+    FACE_R1N,
+    FACE_R2P,
+    FACE_R2C,
+    FACE_R2B,
+    FACE_R3P,
+    FACE_R3C,
+    FACE_R3N,
+    FACE_A2N,
+    FACE_A3P,
+    FACE_A3C,
+    FACE_A4P,
+    FACE_A4C,
+    FACE_A4N,
+    FACE_A5B,
+    FACE_A5N,
+    FACE_CAT,
+    FACE_COUNT
+};
+enum {
+    KIND_SOLDIER,
+    KIND_DUCHESS,
+    KIND_QUEEN,
+    KIND_KNAVE,
+    KIND_GRYPHON,
+    KIND_HARE,
+    KIND_CATERPILLAR,
+    KIND_HATTER,
+    KIND_COUNT
+};
+
+/* 1.1: the backs. */
+enum { BACK_HERO, BACK_CHARACTER, BACK_CHAPTER };
+
+struct hero {
+    const char *key;
+    uint8_t who, copies, order, potion, cake, vp;
+};
+struct character {
+    const char *key;
+    uint8_t copies, order;
+};
+enum { SIZE_ANY, SIZE_TINY, SIZE_HUGE }; /* 1.4: of a page; an unmarked one takes any */
+struct chapter {
+    uint8_t vp, pages;
+    struct {
+        uint8_t portrait, size;
+    } page[PAGES];
+};
+extern const struct hero hero_card[FACE_COUNT];
+extern const struct character character_card[KIND_COUNT];
+extern const struct chapter chapter_card[CHAPTERS];
+
+/* 1.6: cell = row × 3 + column. */
+enum { ROW_HUGE, ROW_CENTRE, ROW_TINY, COLUMNS = 3, CELLS = 9, CENTRE = ROW_CENTRE * COLUMNS };
+
+/* Where a card that is laid on a page comes from: a cell, or one of these. */
+enum { FROM_HAND = CELLS, FROM_PLAY, FROM_DECK };
+
+/* What lies on a page: nothing, a character, or an Alice. */
+enum { PAGE_FREE = 0, PAGE_KIND = 1, PAGE_ALICE = 32 }; /* PAGE_KIND + kind, PAGE_ALICE + face */
+
+enum { OPTION_EXPERT, OPTION_MAD, OPTION_LATE, OPTION_ROUND, OPTION_COUNT }; /* 15 */
+
+/* Chapter 9 line by line; Alice's copy (9.1a) is the effect that she copies. */
+enum {
+    EFFECT_PAGE,        /* 9.1b */
+    EFFECT_RABBIT,      /* 9.2 */
+    EFFECT_GRIN,        /* 9.3b */
+    EFFECT_HATTER,      /* 9.4 */
+    EFFECT_CATERPILLAR, /* 9.5 */
+    EFFECT_GRYPHON,     /* 9.6 */
+    EFFECT_HARE,        /* 9.7 */
+    EFFECT_DUCHESS,     /* 9.8 */
+    EFFECT_KNAVE,       /* 9.9 */
+    EFFECT_GUARD,       /* 9.10a */
+    EFFECT_ATTACK,      /* 9.10b */
+    EFFECT_QUEEN,       /* 9.11 */
+    EFFECT_COUNT
+};
+
+/* What CHANCE and the seats do. A page is chapter × 4 + its number, both from 0. */
+enum {
+    VERB_FIRST = 1, /* CHANCE (seat): begins */
+    VERB_HERO,      /* CHANCE (seat, face): drawn into the hand */
+    VERB_CHAPTER,   /* CHANCE (seat, chapter): drawn into the hand */
+    VERB_POCKET,    /* CHANCE (face): revealed by the Knave */
+    VERB_UNFOLD,    /* CHANCE (chapter): turned up by the Hatter */
+    VERB_GUEST,     /* CHANCE (kind): turned up from the character deck */
+    VERB_SEARCH,    /* (DECK_HERO or DECK_CHAPTER) */
+    VERB_PLAY,      /* (BACK_HERO, face) or (BACK_CHARACTER, kind) */
+    VERB_GRIN,      /* discard a Cat to draw a hero */
+    VERB_OPEN,      /* (chapter): play it */
+    VERB_END,       /* the adventure */
+    VERB_TREAT,     /* (TREAT_POTION or TREAT_CAKE, cell) */
+    VERB_COPY,      /* (cell): Alice plays his part */
+    VERB_PAGE,      /* (page): Alice takes it */
+    VERB_TAKE,      /* (cell): the Rabbit declares it */
+    VERB_NAME,      /* (kind): the Queen does */
+    VERB_STEAL,     /* (page): the Gryphon declares it */
+    VERB_GUARD,     /* (page): the Soldier goes there */
+    VERB_ATTACK,    /* (page): the Soldier there is discarded */
+    VERB_LAY,       /* (page): where a stolen or revealed card goes */
+    VERB_ANSWER,    /* (ANSWER_PASS or ANSWER_CANCEL) */
+    VERB_LOSE,      /* (page): what the Queen's victim discards */
+    VERB_ORDER,     /* (kind, kind, kind): under the deck, NONE behind the last */
+    VERB_PULL,      /* (page): to be filled in the vortex */
+    VERB_FROM,      /* (source): a cell or FROM_HAND */
+    VERB_DONE,      /* no more cards for the Rabbit, or no more pulling */
+    VERB_PUT,       /* (page): the played character goes into the book */
+    VERB_DISCARD    /* or does not */
+};
+enum { DECK_HERO, DECK_CHAPTER };
+enum { TREAT_POTION, TREAT_CAKE };
+enum { ANSWER_NONE, ANSWER_PASS, ANSWER_CANCEL }; /* or UNKNOWN, in a view */
+
+/* What happens. `card` on a page: a kind, or PAGE_ALICE + face. */
+enum {
+    EVENT_TURN = 1, /* (seat, number): a turn begins */
+    EVENT_RENEW,    /* (cards): the hero discard becomes the hero deck */
+    EVENT_TREAT,    /* (treat, cell it leaves, kind) */
+    EVENT_GUEST,    /* (kind, cell, 1 if its place in the deck was known): fills the centre row */
+    EVENT_DECLARE,  /* (effect, target, cell that Alice copies or NONE); target: page, kind, NONE;
+                     * of the Rabbit: (effect, cell, cell or NONE) */
+    EVENT_AIM,      /* (from page, to page): one steal that the Gryphon declares */
+    EVENT_VOID,     /* (effect, or NONE if Alice has no line): it can do nothing */
+    EVENT_CAT,      /* (seat, Cats spent so far, seat whose effect or Cat it cancels) */
+    EVENT_OUTCOME,  /* (effect, Cats spent): odd, and it is cancelled; even, and it happens */
+    EVENT_TAKE,     /* (seat, kind, cell): into the hand */
+    EVENT_LAY,      /* (page, card, source): on a page */
+    EVENT_STEAL,    /* (from page, to page, kind) */
+    EVENT_LOSE,     /* (page, kind, EFFECT_QUEEN or EFFECT_ATTACK): discarded from a page */
+    EVENT_OPEN,     /* (seat, chapter, 1 if by the Hatter): the book opens */
+    EVENT_REVEAL,   /* (kind, which of the three, 1 if its place was known): by the Hare */
+    EVENT_UNDER,    /* (kind, kind, kind): under the character deck, NONE behind the last */
+    EVENT_DISCARD,  /* (BACK_HERO, face) or (BACK_CHARACTER, kind): from play */
+    EVENT_SCORE,    /* (seat, chapter, Soldiers on it): into the score pile */
+    EVENT_LAST      /* (why): this turn is the last, or begins the last round (15.4) */
+};
+enum { LAST_CHARACTERS, LAST_CHAPTERS, LAST_TURNS };
+
+/* Decision points, in the order of a game; those of CHANCE are marked. */
+enum {
+    STEP_FIRST,        /* CHANCE */
+    STEP_DEAL_CHAPTER, /* CHANCE */
+    STEP_DEAL_HERO,    /* CHANCE */
+    STEP_SEARCH,
+    STEP_SEARCH_HERO,    /* CHANCE */
+    STEP_SEARCH_CHAPTER, /* CHANCE */
+    STEP_ADVENTURE,
+    STEP_TREAT,
+    STEP_REFILL, /* CHANCE */
+    STEP_ALICE,
+    STEP_RABBIT,
+    STEP_QUEEN,
+    STEP_STEAL,
+    STEP_STEAL_TO,
+    STEP_SOLDIER,
+    STEP_REACT,
+    STEP_GRIN,    /* CHANCE */
+    STEP_DUCHESS, /* CHANCE */
+    STEP_KNAVE,   /* CHANCE */
+    STEP_HATTER,  /* CHANCE */
+    STEP_HARE,    /* CHANCE */
+    STEP_HARE_PAGE,
+    STEP_HARE_ORDER,
+    STEP_VICTIM,
+    STEP_PULL,
+    STEP_PULL_FROM,
+    STEP_BOOK,
+    STEP_OVER,
+    STEP_COUNT
+};
+
+/* What a refill of the centre row is followed by. */
+enum { AFTER_SETUP, AFTER_TREAT, AFTER_TURN };
+
+enum { PLAY_NOTHING, PLAY_HERO, PLAY_CHARACTER }; /* the card in play; a Cat is one for Grin only */
+
+/* Decks are counts: what lies where in them is decided when it is turned up. In a view the heroes
+ * and chapters of hidden hands are in the decks (20.9), whose sizes stay true. */
+struct teaparty {
+    uint32_t chapter_deck;              /* a bit each */
+    uint32_t chapter_hand[TABLE_SEATS]; /* hidden from the others: 0 in their views */
+    uint32_t chapter_open[TABLE_SEATS];
+    uint32_t chapter_pile[TABLE_SEATS];
+    uint8_t hero_deck[FACE_COUNT];
+    uint8_t hero_discard[FACE_COUNT];
+    uint8_t hero_hand[TABLE_SEATS][FACE_COUNT]; /* hidden from the others: 0 in their views */
+    uint8_t hero_pile[TABLE_SEATS][FACE_COUNT];
+    uint8_t hero_deck_n, chapter_deck_n;                   /* cards in the decks */
+    uint8_t hero_n[TABLE_SEATS], chapter_n[TABLE_SEATS];   /* cards in the hands */
+    uint8_t character_deck[KIND_COUNT], character_unknown; /* where nobody knows the order; sum */
+    uint8_t known_n, known[CHARACTERS]; /* 9.7: under those, the first to be drawn first */
+    uint8_t character_discard[KIND_COUNT];
+    uint8_t character_hand[TABLE_SEATS][KIND_COUNT]; /* open to all (1.10) */
+    uint8_t character_n[TABLE_SEATS];
+    uint8_t soldiers[TABLE_SEATS];      /* in the score piles */
+    uint8_t tea_n[CELLS];               /* cards in the stack of a cell */
+    uint8_t tea[CELLS][CHARACTERS];     /* from the bottom; NONE above the top */
+    uint8_t page[CHAPTERS][PAGES];      /* PAGE_FREE wherever nothing lies */
+    uint8_t seats, first, seat;         /* seat: whose turn it is, or who is dealt cards */
+    uint8_t turn;                       /* from 1; 0 before */
+    uint8_t step, after;                /* after: what follows a refill */
+    uint8_t options;                    /* bit i: option i is on */
+    uint8_t last;                       /* the last-turn mark (14.1) */
+    uint8_t last_order;                 /* of the last card played in this turn (5.2) */
+    uint8_t played, grins;              /* cards played and Grins used in this turn */
+    uint8_t draws;                      /* cards still to come: deal, search, Duchess */
+    uint8_t play, play_id;              /* the card in play: PLAY_…; face or kind */
+    uint8_t effect;                     /* that is being declared or used, or NONE */
+    uint8_t copied;                     /* the cell whose part Alice plays, or NONE */
+    uint8_t target_n, target[6];        /* declared: cells, a page, a kind, pairs of pages */
+    uint8_t asked, answer[TABLE_SEATS]; /* of the window that is open (10.7) */
+    uint8_t chain_n, chain[CATS];       /* seats whose Cats were spent, in order */
+    uint8_t victim;                     /* the Queen's, who must choose; or NONE */
+    uint8_t revealed_n, revealed_at;    /* cards of the Hare; the first not yet dealt with */
+    uint8_t revealed[REVEALED];         /* NONE behind the last */
+    uint8_t rest_n, rest[REVEALED];     /* of those, what goes under the deck */
+    uint8_t pull;                       /* page that the vortex fills, or NONE */
+    uint8_t pad[3];
+};
+_Static_assert(sizeof(struct teaparty) == 928, "no hidden padding: a state is compared as bytes");
+
+static inline bool option_on(const struct teaparty *s, int option)
+{
+    return s->options >> option & 1;
+}
+
+static inline int next_seat(const struct teaparty *s, int seat)
+{
+    return seat + 1 < s->seats ? seat + 1 : 0;
+}
+
+static inline int chapter_of(int page)
+{
+    return page / PAGES;
+}
+static inline int portrait_of(int page)
+{
+    return chapter_card[page / PAGES].page[page % PAGES].portrait;
+}
+static inline int size_of(int page)
+{
+    return chapter_card[page / PAGES].page[page % PAGES].size;
+}
+static inline int on_page(const struct teaparty *s, int page)
+{
+    return s->page[page / PAGES][page % PAGES];
+}
+
+static inline int row_of(int cell)
+{
+    return cell / COLUMNS;
+}
+
+/* 7.5: the card of a cell that is in the game, or NONE. */
+static inline int top_of(const struct teaparty *s, int cell)
+{
+    return s->tea_n[cell] > 0 ? s->tea[cell][s->tea_n[cell] - 1] : NONE;
+}
+
+/* The pages of a set of chapters, in ascending order: for (PAGES_OF(open)). */
+static inline int page_after(uint32_t chapters, int page)
+{
+    int chapter = page / PAGES;
+    if (page >= 0 && page % PAGES + 1 < chapter_card[chapter].pages)
+        return page + 1;
+    uint32_t more = page < 0 ? chapters : chapters & ~UINT32_C(0) << 1 << chapter;
+    return more == 0 ? NONE : PAGES * __builtin_ctz(more);
+}
+/* for (PAGES_OF(open)): `page` is each of them in turn. */
+#define PAGES_OF(chapters)                 \
+    int page = page_after((chapters), -1); \
+    page != NONE;                          \
+    page = page_after((chapters), page)
+
+/* Cards in a hand, of any kind. */
+static inline int hand_size(const struct teaparty *s, int seat)
+{
+    return s->hero_n[seat] + s->character_n[seat] + s->chapter_n[seat];
+}
+
+/* 1.10: cards in the character deck. */
+static inline int characters_left(const struct teaparty *s)
+{
+    return s->character_unknown + s->known_n;
+}
+
+/* Whose open chapter it is, or NONE. */
+static inline int owner_of(const struct teaparty *s, int chapter)
+{
+    for (int p = 0; p < s->seats; p++)
+        if (s->chapter_open[p] >> chapter & 1)
+            return p;
+    return NONE;
+}
+
+/* All open chapters on the table. */
+static inline uint32_t open_chapters(const struct teaparty *s)
+{
+    return s->chapter_open[0] | s->chapter_open[1] | s->chapter_open[2] | s->chapter_open[3];
+}
+
+/* rules.c: the turn. */
+void tp_decide(struct teaparty *, action, struct log *);  /* a seat picks, sealed answers apart */
+bool tp_ask(struct teaparty *, int step, struct log *);   /* 20.3: false if there is no choice */
+void tp_adventure(struct teaparty *, struct log *);       /* 5: the next card */
+void tp_end_turn(struct teaparty *, struct log *);        /* 13 */
+void tp_filled(struct teaparty *, struct log *);          /* the centre row is full again */
+void tp_mark_last(struct teaparty *, struct log *);       /* 14.1: if a deck is empty */
+bool tp_hero_left(const struct teaparty *);               /* 14.4: whether one can be drawn */
+void tp_renew(struct teaparty *, struct log *);           /* 14.4: before a hero is drawn */
+void tp_gain_hero(struct teaparty *, int seat, int face); /* from the deck into the hand */
+void tp_gain_chapter(struct teaparty *, int seat, int chapter, struct log *);
+bool tp_order_allows(const struct teaparty *, int order); /* 5.2, 15.2 */
+
+/* tea.c: the tea party and the character deck. */
+void tp_list_treats(const struct teaparty *, struct choices *);
+void tp_treat(struct teaparty *, int treat, int cell, struct log *);
+void tp_refill(struct teaparty *, int after, struct log *);
+void tp_guest(struct teaparty *, int kind, struct log *); /* CHANCE has turned one up */
+int tp_draw_known(struct teaparty *);                     /* the first of the known places */
+int tp_lift(struct teaparty *, int cell);                 /* takes the top card away */
+
+/* effects.c: the magic effects. */
+void tp_list_alice(const struct teaparty *, struct choices *);
+void tp_list_rabbit(const struct teaparty *, struct choices *);
+void tp_list_queen(struct choices *);
+void tp_list_steal(const struct teaparty *, struct choices *);
+void tp_list_steal_to(const struct teaparty *, struct choices *);
+void tp_list_soldier(const struct teaparty *, struct choices *);
+void tp_list_victim(const struct teaparty *, struct choices *);
+void tp_list_hare_page(const struct teaparty *, struct choices *);
+void tp_list_hare_order(const struct teaparty *, struct choices *);
+void tp_use(struct teaparty *, struct log *); /* 6.3: of the card in play */
+void tp_grin(struct teaparty *, struct log *);
+void tp_copy(struct teaparty *, int cell, struct log *);
+void tp_rabbit_picks(struct teaparty *, int cell, struct log *);
+void tp_rabbit_done(struct teaparty *, struct log *);
+void tp_declare(struct teaparty *, int effect, int target, struct log *);
+void tp_steal(struct teaparty *, int page, struct log *);
+void tp_lay(struct teaparty *, int page, struct log *); /* a stolen or revealed card */
+void tp_lose(struct teaparty *, int page, struct log *);
+void tp_order(struct teaparty *, action, struct log *);
+void tp_revealed(struct teaparty *, int kind, bool known, struct log *);
+void tp_resolve(struct teaparty *, struct log *);      /* 8.2c */
+void tp_after_effect(struct teaparty *, struct log *); /* 6.4 */
+
+/* react.c: the windows. */
+bool tp_all_cats_seen(const struct teaparty *); /* 20.6: no window is needed */
+void tp_react(struct teaparty *, struct log *); /* 10: opens one */
+void tp_list_answers(const struct teaparty *, int seat, struct choices *);
+unsigned tp_owing(const struct teaparty *); /* seats that have not answered */
+bool tp_answer(struct teaparty *, int seat, int answer, struct log *); /* true: all are in */
+
+/* book.c: pages, chapters, the vortex, and what they are worth. */
+bool tp_complete(const struct teaparty *, int chapter);
+bool tp_fits(const struct teaparty *, int page, int kind); /* 1.8: a card of true size */
+void tp_fill(struct teaparty *, int page, int card, int source, struct log *);
+int tp_empty(struct teaparty *, int page); /* takes the character away: his kind */
+void tp_open(struct teaparty *, int chapter, bool hatter, struct log *);
+void tp_list_pull(const struct teaparty *, struct choices *);
+void tp_list_from(const struct teaparty *, struct choices *);
+void tp_list_book(const struct teaparty *, struct choices *);
+void tp_vortex(struct teaparty *, struct log *);
+void tp_pull(struct teaparty *, int source, struct log *);
+void tp_close(struct teaparty *, struct log *); /* 12.5 */
+void tp_put(struct teaparty *, int page, struct log *);
+void tp_discard(struct teaparty *, struct log *);        /* 6.5: the card in play */
+void tp_score_chapters(struct teaparty *, struct log *); /* 13.1 */
+
+/* 14.5: where the points of a seat come from if the game ended now, chapters that are complete
+ * counted as scored. */
+struct points {
+    int chapters, heroes, soldiers, pages; /* soldiers and pages are not above 0, but 15.1 */
+};
+struct points tp_points(const struct teaparty *, int seat);
+void tp_score(const void *, struct result *);
+
+/* view.c: secrets. */
+void tp_observe(const void *, int eyes, void *view);
+action tp_witness(const void *, int seat, action, int eyes);
+void tp_redeal(void *view, int seat, struct rng *);
+const char *tp_check(const void *);
+
+/* Why a card in hand cannot be played now. */
+enum { WHY_NOTHING, WHY_WAIT, WHY_ORDER, WHY_HEROES, WHY_GRINS };
+int tp_why_not(const struct teaparty *, int seat, int back, int id);
+
+/* Whether the seat holds heroes or chapters that these eyes cannot see. */
+bool tp_hidden(const struct teaparty *, int seat);
+
+extern const struct game teaparty_game;     /* rules.c */
+extern const struct orders teaparty_orders; /* orders.c */
+extern const struct voice teaparty_voice;   /* words.c */
+extern const struct mind teaparty_mind;     /* mind.c */
+
+#endif

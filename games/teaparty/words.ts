@@ -1,0 +1,157 @@
+/* The words of the board itself: what stands on it, and what a screen reader says about it. */
+import { form } from '@web/words.ts';
+import { nameOf, read, titleOf, type Words } from './names.ts';
+import {
+  figureOf,
+  orderOf,
+  total,
+  treatsOf,
+  type Chapter,
+  type Face,
+  type Kind,
+  type Page,
+  type State,
+} from './state.ts';
+
+const table = {
+  party: ['The tea party', 'Чаепитие', 'Podwieczorek'],
+  huge: ['Huge', 'Огромные', 'Olbrzymy'],
+  centre: ['True size', 'Истинный размер', 'Zwykły wzrost'],
+  tiny: ['Tiny', 'Крошечные', 'Maleństwa'],
+  rowhuge: ['huge row', 'ряд огромных', 'rząd olbrzymów'],
+  rowcentre: ['centre row', 'центральный ряд', 'rząd środkowy'],
+  rowtiny: ['tiny row', 'ряд крошечных', 'rząd maleństw'],
+  place: ['place {0}', 'место {0}', 'miejsce {0}'],
+  empty: ['nobody', 'никого', 'nikogo'],
+  covered: ['below: {0}', 'под картой: {0}', 'pod spodem: {0}'],
+  comes: ['here it would go', 'сюда она перейдёт', 'tu trafi'],
+
+  potion: ['potion', 'зелье', 'eliksir'],
+  cake: ['cake', 'пирог', 'ciastko'],
+  drink: ['Potion: one row down', 'Зелье: на ряд вниз', 'Eliksir: rząd w dół'],
+  eat: ['Cake: one row up', 'Пирог: на ряд вверх', 'Ciastko: rząd w górę'],
+
+  order: ['number {0}', 'номер {0}', 'numer {0}'],
+  noOrder: ['no number', 'без номера', 'bez numeru'],
+  times: ['{0} cards', 'карт: {0}', 'kart: {0}'],
+  from: ['From number {0} up', 'От номера {0} и выше', 'Od numeru {0} w górę'],
+  anyNumber: ['Any number', 'Любой номер', 'Dowolny numer'],
+  orderIs: ['Order of appearance', 'Порядок появления', 'Kolejność wejścia'],
+
+  hand: ['Your hand', 'Ваши карты', 'Twoja ręka'],
+  noCards: ['no cards', 'карт нет', 'brak kart'],
+  canPlay: ['can be played', 'можно сыграть', 'można zagrać'],
+  canTake: ['can be chosen', 'можно выбрать', 'można wybrać'],
+  chosen: ['chosen', 'выбрано', 'wybrano'],
+  wait: ['not now', 'не сейчас', 'nie teraz'],
+  tooLow: [
+    'number {0} is lower than {1}, which was played last',
+    'номер {0} меньше, чем {1} – последняя карта',
+    'numer {0} jest niższy niż {1} – ostatnia karta',
+  ],
+  noHeroes: ['there is no hero to draw', 'героев больше нет', 'nie ma już bohaterów'],
+  grins: ['eight grins a turn are enough', 'восемь улыбок за ход – предел', 'osiem uśmiechów w turze wystarczy'],
+
+  books: ['Your chapters', 'Ваши главы', 'Twoje rozdziały'],
+  noBooks: ['No chapter is open yet', 'Открытых глав пока нет', 'Nie ma jeszcze otwartych rozdziałów'],
+  chapter: ['chapter', 'глава', 'rozdział'],
+  vp: ['{0} {0#point|points}', '{0} {0#очко|очка|очков}', '{0} {0#punkt|punkty|punktów}'],
+  page: ['page for {0}', 'страница: {0}', 'strona: {0}'],
+  sizetiny: ['tiny', 'крошечный размер', 'maleńki rozmiar'],
+  sizehuge: ['huge', 'огромный размер', 'olbrzymi rozmiar'],
+  free: ['free', 'свободна', 'wolna'],
+  lies: ['here lies {0}', 'здесь {0}', 'leży tu {0}'],
+  complete: ['Complete', 'Завершена', 'Ukończony'],
+  completes: ['Completes “{0}”: {1}', 'Завершит главу «{0}»: {1}', 'Ukończy „{0}”: {1}'],
+  vortex: ['Vortex', 'Вихрь', 'Wir'],
+  theirs: ['Pages of the others', 'Страницы соперников', 'Strony przeciwników'],
+
+  decks: ['Decks and discards', 'Колоды и сброс', 'Talie i stosy odrzuconych'],
+  heroDeck: ['Heroes', 'Герои', 'Bohaterowie'],
+  chapterDeck: ['Chapters', 'Главы', 'Rozdziały'],
+  characterDeck: ['Guests', 'Гости', 'Goście'],
+  inDeck: ['{0} in the deck', 'в колоде: {0}', 'w talii: {0}'],
+  discard: ['Discard', 'Сброс', 'Odrzucone'],
+  heroDiscard: ['Discarded heroes', 'Сброшенные герои', 'Odrzuceni bohaterowie'],
+  characterDiscard: ['Discarded guests', 'Сброшенные гости', 'Odrzuceni goście'],
+  lieThere: ['{0} discarded', 'в сбросе: {0}', 'odrzucone: {0}'],
+  under: ['Known at the bottom of the deck', 'Внизу колоды точно лежат', 'Na spodzie talii na pewno leżą'],
+  still: ['Still to come', 'Ещё не появились', 'Jeszcze nie wyszły'],
+  nothing: ['nothing', 'пусто', 'nic'],
+
+  stage: ['In play', 'Розыгрыш', 'W grze'],
+  inPlay: ['in play', 'в игре', 'w grze'],
+  part: ['Alice plays a part', 'Алиса в чужой роли', 'Alicja w cudzej roli'],
+  chain: ['Cats spent', 'Потрачено Котов', 'Wydane Koty'],
+  cancelled: ['So far: cancelled', 'Пока: отменён', 'Na razie: anulowany'],
+  holds: ['So far: it happens', 'Пока: действует', 'Na razie: działa'],
+  waitsFor: ['not yet answered', 'ещё без ответа', 'jeszcze bez odpowiedzi'],
+  revealed: ['Turned up', 'Открыты', 'Odkryte'],
+  whose: ['Whose head?', 'Чья голова?', 'Czyja głowa?'],
+  under3: ['Under the deck, the first on top', 'Под колоду, первая – сверху', 'Pod talię, pierwsza na wierzchu'],
+  lastTurn: ['The last turn!', 'Последний ход!', 'Ostatnia tura!'],
+  lastRound: ['The last round!', 'Последний круг!', 'Ostatnia runda!'],
+  turn: ['Turn {0}', 'Ход {0}', 'Tura {0}'],
+
+  players: ['Players', 'Игроки', 'Gracze'],
+  tableOf: ['Table of {0}', 'Игрок: {0}', 'Gracz: {0}'],
+  handOf: ['In hand: {0}', 'На руках: {0}', 'Na ręce: {0}'],
+  heroes: ['heroes: {0}', 'герои: {0}', 'bohaterowie: {0}'],
+  chapters: ['chapters: {0}', 'главы: {0}', 'rozdziały: {0}'],
+  points: ['Points now', 'Очки сейчас', 'Punkty teraz'],
+  ofChapters: ['Chapters', 'Главы', 'Rozdziały'],
+  ofHeroes: ['Heroes', 'Герои', 'Bohaterowie'],
+  ofSoldiers: ['Soldiers', 'Солдаты', 'Żołnierze'],
+  ofPages: ['Free pages', 'Свободные страницы', 'Wolne strony'],
+  ofUnfinished: ['Unfinished', 'Незавершённые', 'Nieukończone'],
+} as const satisfies Record<string, Words>;
+
+export type Word = keyof typeof table;
+
+export function word(key: Word, ...args: (string | number)[]): string {
+  return read(table[key]).replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
+    const value = args[Number(i)] ?? '';
+    if (forms === undefined) return String(value);
+    const list = forms.split('|');
+    return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
+  });
+}
+
+/** "White Rabbit, number 2, potion, cake" */
+export function cardWords(card: Kind | Face): string {
+  const order = orderOf(card);
+  const number = order === null ? word('noOrder') : word('order', order);
+  return [nameOf(figureOf(card)), number, ...treatsOf(card).map((treat) => word(treat))].join(', ');
+}
+
+const DECKS: Record<string, Word> = {
+  hero: 'heroDeck',
+  chapter: 'chapterDeck',
+  character: 'characterDeck',
+  'hero-discard': 'heroDiscard',
+  'character-discard': 'characterDiscard',
+};
+
+/** "Heroes: 14 in the deck" */
+export function deckWords(state: State, deck: string): string {
+  const name = word(DECKS[deck] ?? 'decks');
+  if (deck === 'hero-discard') return `${name}: ${total(state.discards.hero)}`;
+  if (deck === 'character-discard') return `${name}: ${total(state.discards.character)}`;
+  return `${name}: ${word('inDeck', state.decks[deck as 'hero' | 'chapter' | 'character'])}`;
+}
+
+/** "March Hare, huge" */
+export function portraitWords({ portrait, size }: Page): string {
+  return size === 'any' ? nameOf(portrait) : `${nameOf(portrait)}, ${word(`size${size}`)}`;
+}
+
+/** "Beautiful Soup, 4 points: Gryphon; March Hare, huge" */
+export function chapterWords(chapter: Chapter): string {
+  const pages = chapter.pages.map(portraitWords).join('; ');
+  return `${titleOf(chapter.chapter)}, ${word('vp', chapter.vp)}: ${pages}`;
+}
+
+export function pageWords(chapter: Chapter, page: Page): string {
+  const lies = page.on === null ? word('free') : word('lies', nameOf(figureOf(page.on)));
+  return `${titleOf(chapter.chapter)}, ${word('page', portraitWords(page))}, ${lies}`;
+}

@@ -1,0 +1,202 @@
+/*
+ * A battle: the battle track as a stage. Every fighter runs along a lane of its own, all lanes have the same
+ * cells; beside it the chip of this draw, the active chips, the units left and the madness track. Below, whoever
+ * is asked draws or stops, with the odds of the bag between the two buttons.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { View } from '@web/protocol.ts';
+import { nameAt } from '@web/ui/chair-head.ts';
+import { styled } from '@web/ui/styled.ts';
+import { word } from './board-words.ts';
+import { told } from './lens.ts';
+import { chipName, factionName, inRegion, title } from './names.ts';
+import { LANDS, anvil, check, halt, hammer, madness, shield, skull, swords } from './pictures.ts';
+import { odds } from './odds.ts';
+import { item, row } from './rows.ts';
+import { spotAt, type Pointing } from './spots.ts';
+import { ICON_CELLS, TRACK_END, VERB, percent, type Battle, type Chip, type Fight, type State } from './state.ts';
+import { chip, leaderToken, pieces } from './tokens.ts';
+
+const at = (cell: number): Record<string, string> => ({ '--at': String(Math.min(cell, TRACK_END)) });
+
+/** The cells with their forge icons, above the lanes. */
+function scale(battle: Battle): TemplateResult {
+  return html`<div class="scale figures" aria-hidden="true">
+    <i ${styled(at(0))}>0</i>
+    ${ICON_CELLS.map(
+      (cell) => html`<i class="forge" ${styled(at(cell))}><w-icon .picture=${anvil}></w-icon>${cell}</i>`,
+    )}
+    <i class="end" ${styled(at(TRACK_END))}>${TRACK_END}</i>
+    ${battle.resistance === null
+      ? nothing
+      : html`<i class="resists" ${styled(at(battle.resistance))}><w-icon .picture=${shield}></w-icon></i>`}
+  </div>`;
+}
+
+/** Where the fighter stands, and whether an answer has been given. */
+function status(view: View<State>, state: State, seat: number, fight: Fight): TemplateResult {
+  const player = state.players[seat];
+  if (fight.status === 'bust')
+    return html`<span class="bust"><w-icon .picture=${skull}></w-icon>${word('bust')}</span>`;
+  if (fight.place) return html`<span class="placed">${word(fight.place === 1 ? 'place1' : 'place2')}</span>`;
+  if (fight.status === 'halted') return html`<span><w-icon .picture=${halt}></w-icon>${word('halted')}</span>`;
+  if (state.step.is !== 'draw') return html``;
+  if (!player?.answered) return html`<span class="soft">${word('thinking')}</span>`;
+  const mine = view.seat === seat && player.answer !== null;
+  const said = mine ? word(player.answer === 'draw' ? 'willDraw' : 'willStop') : word('decided');
+  return html`<span class="soft"><w-icon .picture=${check}></w-icon>${said}</span>`;
+}
+
+function madnessTrack(chips: readonly Chip[]): TemplateResult {
+  return html`<span class="madness" role="img" aria-label=${word('madness', chips.length)}
+    >${[0, 1, 2, 3].map((i) => {
+      const kind = chips[i];
+      return html`<i class=${kind ? 'full' : ''}
+        >${kind ? html`<w-icon .picture=${madness}></w-icon>${kind === 'm2' ? '2' : ''}` : ''}</i
+      >`;
+    })}</span
+  >`;
+}
+
+function activeChips(state: State, seat: number): TemplateResult {
+  const player = state.players[seat];
+  const chips = (player?.active ?? []).map((kind) => {
+    const look = `chip:${kind}:${seat}`;
+    return item(look, told(look, state), chip(kind, player?.faction ?? null));
+  });
+  return row(`active:${seat}`, word('active', chips.length), chips, 'placed-chips');
+}
+
+/** What was drawn in this draw: one chip, or several of which one is played. */
+function drawnChips(state: State, battle: Battle, seat: number, fight: Fight): TemplateResult {
+  const faction = state.players[seat]?.faction ?? null;
+  const chips = fight.drawn.length > 0 ? fight.drawn : fight.played ? [fight.played] : [];
+  const label = chips.length > 0 ? word('playedNow', chips.map((kind) => chipName(kind, faction)).join(', ')) : '';
+  if (chips.length === 0 || fight.status === 'halted') return html`<span class="drawn"></span>`;
+  const key = [battle.region, battle.draw, seat, ...chips].join(':');
+  return html`<span class="drawn" role="img" aria-label=${label} data-flip=${key}
+    >${chips.map((kind) => chip(kind, faction))}</span
+  >`;
+}
+
+function lane(view: View<State>, state: State, battle: Battle, seat: number, pointing: Pointing): TemplateResult {
+  const player = state.players[seat];
+  const fight = player?.fight;
+  const force = state.regions.find(({ region }) => region === battle.region)?.seats[seat];
+  if (!player || !fight || !force) return html``;
+  const { bag } = player;
+  const chair = view.chairs[seat];
+  const name = chair ? nameAt(view, chair) : '';
+  const whose = `${factionName(player.faction ?? 'alice')} (${name})`;
+  const strengths = battle.fighters.map((one) => state.players[one]?.fight?.strength ?? 0);
+  const leads = fight.status !== 'bust' && fight.strength > 0 && fight.strength === Math.max(...strengths);
+  const { live, chosen, tap } = spotAt(pointing, `seat:${seat}`);
+  const classes = { lane: true, live, chosen, leads, mine: view.seat === seat, out: fight.status === 'bust' };
+  const bar = { '--at': String(fight.strength) };
+  return html`<section
+    class=${classMap(classes)}
+    data-seat=${seat}
+    data-lane=${seat}
+    aria-label="${whose}: ${word('strengthIs', fight.strength)}, ${word('units', force.units)}"
+    @click=${tap}
+  >
+    ${drawnChips(state, battle, seat, fight)}
+    <div class="who">
+      <b>${name}</b>
+      <span class="state">${status(view, state, seat, fight)}</span>
+      ${fight.status === 'bust' ? nothing : pieces(force, seat, player.faction)}
+    </div>
+    <div class="rail" aria-hidden="true">
+      ${ICON_CELLS.map((cell) => html`<i class="forge" ${styled(at(cell))}></i>`)}
+      ${battle.resistance === null ? nothing : html`<i class="resists" ${styled(at(battle.resistance))}></i>`}
+      <i class="bar" ${styled(bar)}></i>
+      <span class="marker" ${styled(bar)} data-marker=${seat}
+        >${leaderToken(seat, player.faction, false)}<b class="figures">${fight.strength}</b></span
+      >
+    </div>
+    <div class="below">
+      ${activeChips(state, seat)}
+      <span class="danger">
+        ${fight.forgings > 0
+          ? html`<span class="small figures"><w-icon .picture=${hammer}></w-icon>${fight.forgings}</span>`
+          : nothing}
+        <w-icon
+          class="guard ${player.shield ? '' : 'gone'}"
+          title=${word(player.shield ? 'whole' : 'broken')}
+          .picture=${shield}
+        ></w-icon>
+        ${madnessTrack(player.madness)}
+        <span class="small figures">${word('madOdds', percent(bag.mad + bag.poison, bag.n))}</span>
+      </span>
+    </div>
+  </section>`;
+}
+
+/** Draw or stop: one press each, as all who are asked answer at the same time. */
+function drawOrStop(state: State, view: View<State>, pointing: Pointing): TemplateResult | typeof nothing {
+  const answers = pointing.choices.filter(({ act }) => act[0] === VERB.draw);
+  const player = state.players[view.seat ?? -1];
+  if (answers.length === 0 || !player) return nothing;
+  const button = (value: number, picture: string): TemplateResult | typeof nothing => {
+    const choice = answers.find(({ act }) => act[1] === value);
+    return choice
+      ? html`<button
+          class="big ${value === 1 ? 'draw' : 'stop'}"
+          data-answer=${value}
+          @click=${() => pointing.play(choice)}
+        >
+          <w-icon .picture=${picture}></w-icon>${choice.words}
+        </button>`
+      : nothing;
+  };
+  return html`<div class="draw-or-stop" role="group" aria-label=${word('ask')}>
+    ${button(0, halt)}
+    <div class="between">${odds(player.bag)}</div>
+    ${button(1, swords)}
+  </div>`;
+}
+
+/** Those who take no part, and whether they have wagered. */
+function outsiders(view: View<State>, state: State, battle: Battle): TemplateResult | typeof nothing {
+  const seats = state.players.map((_, seat) => seat).filter((seat) => !battle.fighters.includes(seat));
+  if (seats.length === 0 || battle.fighters.length === 0) return nothing;
+  const name = (seat: number): string => {
+    const chair = view.chairs[seat];
+    return chair ? nameAt(view, chair) : '';
+  };
+  return html`<p class="outsiders small soft">
+    ${word('outside')}:
+    ${seats.map((seat) => {
+      const player = state.players[seat];
+      const wager = player?.wager && player.wager !== 'none' ? ` → ${factionName(player.wager)}` : '';
+      const said = player?.wagered ? ` (${word('wagered')}${wager})` : '';
+      const token = leaderToken(seat, player?.faction ?? null, false);
+      return html`<span data-seat=${seat}>${token}${name(seat)}${said} </span>`;
+    })}
+  </p>`;
+}
+
+export function battleStage(view: View<State>, state: State, battle: Battle, pointing: Pointing): TemplateResult {
+  const fighters = battle.fighters;
+  const name = title(word('battle', inRegion(battle.region)));
+  const stake = fighters.length > 1 ? word('stake', battle.first, battle.second) : word('stakeOne', battle.first);
+  const about = [word('round', state.round, state.rounds), stake];
+  if (battle.draw > 0) about.push(word('drawNo', battle.draw));
+  return html`<div class="battle" role="group" aria-label=${name} data-region=${battle.region}>
+    <header>
+      <w-icon .picture=${LANDS[battle.region]}></w-icon>
+      <h2>${name}</h2>
+      <span class="figures small">${about.join(' · ')}</span>
+    </header>
+    ${battle.resistance === null
+      ? nothing
+      : html`<p class="resistance small">
+          <w-icon .picture=${shield}></w-icon>${word('resistance', battle.resistance)}
+        </p>`}
+    ${fighters.length > 0 ? scale(battle) : nothing}
+    ${repeat(fighters, (seat) => seat, (seat) => lane(view, state, battle, seat, pointing))}
+    ${outsiders(view, state, battle)} ${drawOrStop(state, view, pointing)}
+  </div>`;
+}

@@ -1,0 +1,318 @@
+/*
+ * War for Wonderland on the table: the tea table or the battle as the stage, the five regions beside it, everybody's
+ * boards; and a way to point at a chair, a region or a tile by finger, mouse or keyboard. It knows no rules: what may
+ * be done is in view.choices. On a phone one part fills the screen: the one where the answer is given.
+ */
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { Board } from '@web/board.ts';
+import type { Choice, LogEntry, View } from '@web/protocol.ts';
+import { Part, shared } from '@web/ui/base.ts';
+import { frame } from '@web/ui/frame.ts';
+import { Motion } from '@web/ui/motion.ts';
+import { alliesPanel } from './allies.ts';
+import { ask } from './ask.ts';
+import { askStyle } from './ask-style.ts';
+import { battleStage } from './battle.ts';
+import { battleStyle } from './battle-style.ts';
+import { word, type Word } from './board-words.ts';
+import { Chronicle, landsOf } from './chronicle.ts';
+import { before, fly, type Before } from './flight.ts';
+import { rove, step } from './keys.ts';
+import { lands } from './lands.ts';
+import { landStyle } from './land-style.ts';
+import { lens, lookAt } from './lens.ts';
+import { palette } from './palette.ts';
+import { LANDS, bag, swords, supporter, teapot } from './pictures.ts';
+import { ownSheet, rivals } from './player.ts';
+import { playerStyle } from './player-style.ts';
+import { partOf, type Part as BoardPart, type Pointing } from './spots.ts';
+import { VERB, type State } from './state.ts';
+import { style } from './style.ts';
+import { teaStyle } from './tea-style.ts';
+import { teaTable } from './tea-table.ts';
+import { tokenStyle } from './token-style.ts';
+
+const less = matchMedia('(prefers-reduced-motion: reduce)');
+const wide = matchMedia('(min-width: 960px)');
+
+@customElement('board-war')
+export class WarBoard extends Part implements Board {
+  @property({ attribute: false }) view!: View<State>;
+  @property({ attribute: false }) selected: Choice | null = null;
+  @property({ attribute: false }) pointed: LogEntry | null = null;
+  @property({ type: Boolean }) still = false;
+
+  /** The part that a phone shows. */
+  @state() private tab: BoardPart = 'stage';
+  /** What the looking-glass lies on. */
+  @state() private look: string | null = null;
+  /** Rivals whose boards lie open. */
+  @state() private open: ReadonlySet<number> = new Set();
+  /** The kind of chip that is to be forged. */
+  @state() private kind: number | null = null;
+  @query('.lens') private glass!: HTMLElement | null;
+
+  static override styles = [
+    [shared, frame, palette, style, tokenStyle],
+    [teaStyle, landStyle, battleStyle, playerStyle, askStyle],
+  ];
+
+  private readonly chronicle = new Chronicle();
+  private readonly motion = new Motion();
+  private was: Before | null = null;
+  private focused = false;
+  private over: HTMLElement | null = null;
+  private readonly skip = (): void => this.motion.finish();
+  private readonly resize = (): void => this.requestUpdate();
+
+  private get position(): State | undefined {
+    return (this.view as View<State> | undefined)?.position?.state;
+  }
+
+  private get choices(): readonly Choice[] {
+    return (this.view as View<State> | undefined)?.choices ?? [];
+  }
+
+  private get pointing(): Pointing {
+    const { choices, selected, pick } = this;
+    return { choices, selected, pick, play: (choice) => this.emit('play', choice) };
+  }
+
+  override focus(options?: FocusOptions): void {
+    const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
+    const first = find('.draw-or-stop button') ?? find('.tile.chosen') ?? find('.tile') ?? find('.item.live');
+    (first ?? find('.item[tabindex="0"]'))?.focus(options);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('pointerdown', this.skip, true);
+    window.addEventListener('keydown', this.skip, true);
+    wide.addEventListener('change', this.resize);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('pointerdown', this.skip, true);
+    window.removeEventListener('keydown', this.skip, true);
+    wide.removeEventListener('change', this.resize);
+    this.skip();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.focused = this.shadowRoot?.activeElement != null;
+    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
+    if (changed.has('selected') && this.selected?.act[0] === VERB.forge) this.kind = this.selected.act[1];
+  }
+
+  /** A new view: what has happened, and which part asks now. */
+  private turnPage(last: View<State> | undefined): void {
+    const now = this.position;
+    if (!now) return;
+    const again = this.view.chat !== undefined || this.still || last?.table !== this.view.table;
+    if (again) this.chronicle.clear();
+    this.chronicle.read(this.view.log, now, this.view.seat);
+    const calm = this.still || less.matches || document.hidden || !this.hasUpdated || again;
+    this.motion.finish();
+    this.was = calm ? null : before(this.renderRoot);
+    if (last?.step === this.view.step && last.table === this.view.table) return;
+    this.kind = null;
+    this.lookAway();
+    if (this.choices.length > 0) this.tab = partOf(this.choices);
+    else if (last?.position?.state.phase !== now.phase) this.tab = 'stage';
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    this.hues();
+    rove(this.renderRoot);
+    if (changed.has('view') && this.was) fly(this.motion, this.renderRoot, this.was);
+    this.was = null;
+    this.layGlass();
+    if (this.focused && !this.shadowRoot?.activeElement) this.focus({ preventScroll: true });
+  }
+
+  /** Seats have the hues of their factions at this table, in whatever lies in the slots as well. */
+  private hues(): void {
+    for (const [seat, { faction }] of (this.position?.players ?? []).entries())
+      if (faction) this.style.setProperty(`--seat-${seat}`, `var(--faction-${faction})`);
+      else this.style.removeProperty(`--seat-${seat}`);
+  }
+
+  private select(choice: Choice | null): void {
+    if (choice?.move === this.selected?.move) return;
+    this.selected = choice;
+    this.emit('select', choice);
+  }
+
+  /** The first time it is chosen, the second time it is played. */
+  private readonly pick = (choice: Choice): void => {
+    if (choice.move === this.selected?.move) this.emit('play', choice);
+    else this.select(choice);
+  };
+
+  private readonly toggle = (seat: number): void => {
+    const open = new Set(this.open);
+    if (!open.delete(seat)) open.add(seat);
+    this.open = open;
+  };
+
+  /** Whatever has words for itself shows them while it is pointed at. */
+  private readonly lookAt = (event: Event): void => {
+    const from = event.composedPath()[0];
+    if (event.type === 'focusin' && from instanceof Element && !from.matches(':focus-visible')) return;
+    const path = event.composedPath(); // also from inside an icon, which has a shadow of its own
+    const found = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.hasAttribute('data-look'));
+    const host = found?.dataset['look'] ? found : null;
+    if (host === this.over) return;
+    this.over = host;
+    this.look = host?.dataset['look'] ?? null;
+  };
+
+  /** A finger leaves at once; what it has tapped stays in the glass. */
+  private readonly lookAway = (event?: PointerEvent): void => {
+    if (event?.pointerType === 'touch') return;
+    this.over = null;
+    this.look = null;
+  };
+
+  /** The glass lies beside what it is about, inside the window. */
+  private layGlass(): void {
+    const { glass, over } = this;
+    if (!glass || !over?.isConnected) return;
+    // A card of the table is looked at in the middle of the table, where it hides no other.
+    const table = over.closest('.ring') && this.renderRoot.querySelector('.tabletop');
+    const at = (table ?? over).getBoundingClientRect();
+    const ground = this.getBoundingClientRect();
+    const { width, height } = glass.getBoundingClientRect();
+    const room = document.documentElement.clientWidth;
+    const x = Math.max(6, Math.min(at.x + at.width / 2 - width / 2, room - width - 6));
+    const above = at.y - height - 8;
+    const beside = above > 6 ? above : at.bottom + 8;
+    const y = table ? at.y + at.height / 2 - height / 2 : beside;
+    glass.style.left = `${x - ground.x}px`;
+    glass.style.top = `${y - ground.y}px`;
+  }
+
+  private readonly keyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    if (!this.key(event.key, event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** Whether the key means something here. */
+  private key(key: string, on: HTMLElement): boolean {
+    if (key === 'Escape' && (this.look !== null || this.selected || this.kind !== null)) {
+      this.lookAway();
+      this.kind = null;
+      this.select(null);
+      return true;
+    }
+    if ((key === 'Enter' || key === ' ') && on.matches('.item:not(button)')) {
+      on.click();
+      return true;
+    }
+    return step(key, on);
+  }
+
+  private stage(now: State): TemplateResult {
+    const prompt = this.view.prompt ?? '';
+    const { pointing } = this;
+    const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
+    const question = ask(now, this.view.seat, prompt, pointing, forging);
+    if (now.phase === 'setup') return html`<div class="setup">${question}</div>`;
+    if (now.phase === 'war' && now.battle)
+      return wide.matches
+        ? html`${battleStage(this.view, now, now.battle, pointing)}${question}`
+        : html`${question}${battleStage(this.view, now, now.battle, pointing)}`;
+    return html`<div class="tea ${question === nothing ? '' : 'asked'}">${teaTable(now, pointing)}${question}</div>`;
+  }
+
+  private tabs(now: State, shown: BoardPart): TemplateResult {
+    const all: [BoardPart, Word, string][] = [
+      now.phase === 'war' ? ['stage', 'tabWar', swords] : ['stage', 'tabTea', teapot],
+      ['lands', 'tabLands', LANDS.keep],
+      ['me', 'tabMe', bag],
+      ['rivals', 'tabRivals', supporter],
+    ];
+    const asks = this.choices.length > 0 ? partOf(this.choices) : null;
+    return html`<nav class="tabs" aria-label=${this.view.title}>
+      ${(now.phase === 'over' ? all.slice(1) : all).map(
+        ([part, name, picture]) => html`<button
+          class="tab ${asks === part ? 'asks' : ''}"
+          aria-pressed=${String(part === shown)}
+          data-part=${part}
+          @click=${() => (this.tab = part)}
+        >
+          <w-icon .picture=${picture}></w-icon>${word(name)}
+        </button>`,
+      )}
+    </nav>`;
+  }
+
+  private herald(now: State): TemplateResult | typeof nothing {
+    const { news } = this.chronicle;
+    if (news.length === 0 || now.phase === 'setup' || now.phase === 'over') return nothing;
+    return html`<ul class="herald" aria-label=${word('news')} aria-live="polite">
+      ${news.map(
+        ({ picture, words, seat }) =>
+          html`<li data-seat=${seat ?? ''}><w-icon .picture=${picture}></w-icon>${words}</li>`,
+      )}
+    </ul>`;
+  }
+
+  private board(now: State): TemplateResult {
+    const { view } = this;
+    const part = now.phase === 'over' && this.tab === 'stage' ? 'lands' : this.tab;
+    const sheets = { view, state: now, open: this.open, toggle: this.toggle };
+    const pointed = landsOf(this.pointed?.acts);
+    const laid = now.phase !== 'setup' || now.start !== null;
+    const map = laid ? lands({ view, state: now, told: this.chronicle, pointing: this.pointing, pointed }) : nothing;
+    if (now.phase === 'over' && wide.matches) return html`<div class="over">${map}</div>`;
+    if (wide.matches)
+      return html`<div class="board ${laid ? '' : 'setup'}">
+        <div class="stage">${this.stage(now)}</div>
+        <div class="map">${map}</div>
+      </div>`;
+    if (now.phase === 'setup') return html`<div class="stage">${this.stage(now)}</div>${map}`;
+    // Beside the regions only what they cannot answer is asked.
+    const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
+    const question = part === 'lands' ? ask(now, view.seat, view.prompt ?? '', this.pointing, forging) : nothing;
+    return html`${this.tabs(now, part)}
+      <div class="stage" data-part=${part}>
+        ${part === 'stage' ? this.stage(now) : nothing} ${part === 'lands' ? html`${question}${map}` : nothing}
+        ${part === 'me' ? ownSheet(sheets) : nothing}
+        ${part === 'rivals' ? html`${rivals(sheets)}${alliesPanel(now)}` : nothing}
+      </div>`;
+  }
+
+  override render() {
+    const now = this.position;
+    if (!now) return nothing;
+    const { view } = this;
+    const sheets = { view, state: now, open: this.open, toggle: this.toggle };
+    const seen = this.look ? lookAt(this.look, now) : null;
+    return html`<div
+        class="frame ${this.still ? 'still' : ''}"
+        @keydown=${this.keyDown}
+        @pointerover=${this.lookAt}
+        @focusin=${this.lookAt}
+        @pointerleave=${this.lookAway}
+      >
+        <section class="main sheet gilt" aria-label=${view.title}>
+          <slot name="head"></slot>
+          ${wide.matches ? this.herald(now) : nothing} ${this.board(now)}
+          ${wide.matches || this.tab !== 'stage' ? nothing : this.herald(now)}
+          <slot name="actions"></slot>
+        </section>
+        <div class="side">
+          ${wide.matches && now.phase !== 'setup'
+            ? html`${ownSheet(sheets)}${rivals(sheets)}${alliesPanel(now)}`
+            : nothing}
+          <slot name="side"></slot>
+        </div>
+      </div>
+      ${seen ? html`<div class="lens" aria-hidden="true">${lens(seen)}</div>` : nothing}`;
+  }
+}

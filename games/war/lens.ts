@@ -1,0 +1,116 @@
+/*
+ * The looking-glass: what a thing is called and what it does, in words, for whoever points at it. A thing says
+ * what it is by `data-look`: "chip:fl.w:2" (of seat 2), "gift:leader", "card:i-07", "lander:walrus",
+ * "ability:fade", "faction:2".
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { word } from './board-words.ts';
+import { cardLines } from './card-words.ts';
+import * as names from './names.ts';
+import { FACES, LANDER_FACES, padlock, padlockOpen } from './pictures.ts';
+import { ABILITIES, LANDERS, printed, type Ability, type Card, type Chip, type Faction } from './state.ts';
+import type { Gift, Lander, State } from './state.ts';
+import { chip, gift } from './tokens.ts';
+import { teaCard } from './tea-card.ts';
+
+export interface Look {
+  picture: TemplateResult | typeof nothing;
+  name: string;
+  lines: string[];
+}
+
+const icon = (picture: string): TemplateResult => html`<w-icon class="portrait" .picture=${picture}></w-icon>`;
+
+/** The strength that a Wonderlander's figure has; chips have theirs printed. */
+const FIGURE_STRENGTH: Partial<Record<Lander, number>> = {
+  rabbit: 1,
+  walrus: 2,
+  gryphon: 2,
+  duchess: 1,
+  knave: 1,
+  hare: 2,
+  unicorn: 3,
+  tweedles: 1,
+  knight: 2,
+  dormouse: 1,
+  turtle: 1,
+  caterpillar: 1,
+};
+
+export function landerKind(lander: Lander): string {
+  const figure = FIGURE_STRENGTH[lander];
+  return figure === undefined
+    ? word('chipsOf', printed(lander as Chip) ?? 0)
+    : word('figureOf', lander === 'tweedles' ? '1 + 1' : figure);
+}
+
+function cardIn(state: State, id: string): Card | undefined {
+  const all = [
+    ...state.tea.chairs.map(({ card }) => card),
+    ...state.players.flatMap(({ taken }) => taken),
+    state.taking?.card,
+  ];
+  return all.find((card) => card?.id === id) ?? undefined;
+}
+
+function lookChip(kind: Chip, faction: Faction | null, state: State): Look {
+  const strength = printed(kind);
+  const name = names.title(names.chipName(kind, faction));
+  return {
+    picture: chip(kind, faction),
+    name: strength === null ? name : `${name} · ${word('strengthIs', strength)}`,
+    lines: [names.chipText(kind, faction, state)],
+  };
+}
+
+function lookAbility(ability: Ability, state: State): Look {
+  const has = state.players.flatMap((player) => player.abilities).find((one) => one.ability === ability);
+  const how = has?.fresh ? word('fresh') : word(has?.open ? 'open' : 'locked');
+  return {
+    picture: icon(has?.open ? padlockOpen : padlock),
+    name: names.abilityName(ability),
+    lines: [names.abilityText(ability, state), names.title(how)],
+  };
+}
+
+/** What is looked at; null: nothing that there are words for. */
+export function lookAt(what: string, state: State): Look | null {
+  const [kind = '', key = '', seat = ''] = what.split(':');
+  const faction = seat === '' ? null : (state.players[Number(seat)]?.faction ?? null);
+  if (kind === 'chip') return lookChip(key as Chip, faction, state);
+  if (kind === 'gift') {
+    const name = names.title(names.iconName(key as Gift));
+    return { picture: gift(key as Gift), name, lines: [names.iconText(key as Gift, state)] };
+  }
+  if (kind === 'lander' && LANDERS.includes(key as Lander)) {
+    const lander = key as Lander;
+    const name = `${names.landerName(lander)} · ${landerKind(lander)}`;
+    return { picture: icon(LANDER_FACES[lander]), name, lines: [names.landerText(lander)] };
+  }
+  if (kind === 'ability' && ABILITIES.includes(key as Ability)) return lookAbility(key as Ability, state);
+  if (kind === 'faction') {
+    const own = state.players[Number(key)]?.faction;
+    if (!own) return null;
+    const skill = names.leaderSkill(own, state);
+    return { picture: icon(FACES[own]), name: names.factionName(own), lines: [`${skill.name}. ${skill.text}`] };
+  }
+  const card = kind === 'card' ? cardIn(state, key) : undefined;
+  if (!card) return null;
+  return { picture: teaCard(card, true), name: word('cardOf', key.toUpperCase()), lines: cardLines(card) };
+}
+
+/** All of it in one line, for screen readers. */
+export function told(what: string, state: State): string {
+  const look = lookAt(what, state);
+  return look ? [look.name, ...look.lines].join('. ').replaceAll('..', '.') : '';
+}
+
+export function lens(look: Look): TemplateResult {
+  return html`<div class="lens-inside">
+    ${look.picture}
+    <div>
+      <b>${look.name}</b>
+      ${look.lines.map((line) => html`<p>${line}</p>`)}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,149 @@
+/* The pictures of people, places and things. */
+import amulet from 'icon:gem-necklace';
+import anvil from 'icon:anvil';
+import axe from 'icon:battle-axe';
+import bag from 'icon:swap-bag';
+import caterpillar from 'icon:caterpillar';
+import castle from 'icon:castle';
+import check from 'icon:check-mark';
+import clockwise from 'icon:clockwise-rotation';
+import counter from 'icon:anticlockwise-rotation';
+import creature from 'icon:wyvern';
+import crown from 'icon:jewel-crown';
+import die from 'icon:perspective-dice-six-faces-random';
+import duchess from 'icon:tiara';
+import eyes from 'icon:evil-eyes';
+import feather from 'icon:feather';
+import flag from 'icon:flying-flag';
+import flamingo from 'icon:flamingo';
+import gloves from 'icon:gloves';
+import grin from 'icon:gluttonous-smile';
+import gryphon from 'icon:griffin-symbol';
+import halt from 'icon:halt';
+import hammer from 'icon:anvil-impact';
+import hare from 'icon:rabbit';
+import hat from 'icon:top-hat';
+import hookah from 'icon:smoking-pipe';
+import horn from 'icon:mighty-horn';
+import jabberwock from 'icon:spiked-dragon-head';
+import keep from 'icon:stone-tower';
+import knave from 'icon:card-jack-hearts';
+import knight from 'icon:chess-knight';
+import laurels from 'icon:laurels';
+import leader from 'icon:meeple-king';
+import madness from 'icon:vortex';
+import meadow from 'icon:flowers';
+import mouse from 'icon:seated-mouse';
+import oysters from 'icon:oyster-pearl';
+import padlock from 'icon:padlock';
+import padlockOpen from 'icon:padlock-open';
+import poison from 'icon:poison-bottle';
+import pool from 'icon:waves';
+import queen from 'icon:queen-crown';
+import question from 'icon:uncertainty';
+import rabbit from 'icon:rabbit-head';
+import rook from 'icon:chess-rook';
+import rose from 'icon:rose';
+import scroll from 'icon:scroll-unfurled';
+import scrolls from 'icon:tied-scroll';
+import shard from 'icon:crystal-cluster';
+import shield from 'icon:shield';
+import broken from 'icon:cracked-shield';
+import skull from 'icon:shattered-heart';
+import smile from 'icon:sharp-smile';
+import soldier from 'icon:card-ace-hearts';
+import soup from 'icon:bubbling-bowl';
+import star from 'icon:round-star';
+import supporter from 'icon:meeple';
+import sword from 'icon:shining-sword';
+import swords from 'icon:crossed-swords';
+import swordwoman from 'icon:swordwoman';
+import teacup from 'icon:coffee-cup';
+import teapot from 'icon:teapot';
+import trap from 'icon:wolf-trap';
+import treacle from 'icon:honey-jar';
+import turtle from 'icon:turtle';
+import twins from 'icon:double-face-mask';
+import unicorn from 'icon:unicorn';
+import walrus from 'icon:walrus-head';
+import watch from 'icon:pocket-watch';
+import witzend from 'icon:windmill';
+import wood from 'icon:evil-tree';
+import { allyOf } from './names.ts';
+import { isChip, type Ally, type Chip, type Faction, type Figure, type Gift, type Icon } from './state.ts';
+import type { Lander, Region } from './state.ts';
+
+export { anvil, bag, castle, check, clockwise, counter, die, flag, halt, hammer, laurels, leader, madness };
+export { padlock, padlockOpen, poison, question, rabbit, scroll, shard, shield, broken, skull, star };
+export { supporter, swords, teapot };
+
+export const FACES: Record<Faction, string> = { alice: swordwoman, hatter: hat, queen, jabberwock, cat: smile };
+const ARTIFACTS: Record<Faction, string> = { alice: sword, hatter: teapot, queen: axe, jabberwock: eyes, cat: grin };
+export const LANDS: Record<Region, string> = { witzend, keep, wood, meadow, pool };
+export const ALLY_FACES: Record<Ally, string> = { flamingo, soldier, rose, rook, creature };
+
+export const LANDER_FACES: Record<Lander, string> = {
+  rabbit,
+  walrus,
+  gryphon,
+  duchess,
+  knave,
+  hare,
+  unicorn,
+  tweedles: twins,
+  knight,
+  dormouse: mouse,
+  turtle,
+  caterpillar,
+  amulet,
+  crown,
+  hookah,
+  gloves,
+  watch,
+  teacup,
+  feather,
+  horn,
+  oysters,
+  treacle,
+  soup,
+  mousetrap: trap,
+};
+
+export function figureFace(figure: Figure): string {
+  return LANDER_FACES[figure === 'dum' || figure === 'dee' ? 'tweedles' : figure];
+}
+
+const GIFT_FACES: Record<Gift, string> = {
+  'any.w': question,
+  'any.s': question,
+  shield,
+  castle,
+  leader,
+  calm: madness,
+  lander: rabbit,
+  ability: padlockOpen,
+  quest: scroll,
+  quests: scrolls,
+  forge: hammer,
+  'discard.1': shard,
+  'discard.2': shard,
+  'discard.3': shard,
+  supporter,
+  value: castle,
+  star,
+};
+
+/** A chip; faction chips and artifacts look as their faction does. */
+export function chipFace(chip: Chip, faction: Faction | null): string {
+  if (chip === 'f1' || chip === 'f2') return faction ? FACES[faction] : supporter;
+  if (chip === 'ar') return faction ? ARTIFACTS[faction] : star;
+  if (chip === 'fg') return anvil;
+  if (chip === 'm1' || chip === 'm2') return madness;
+  if (chip === 'po') return poison;
+  const ally = allyOf(chip);
+  return ally ? ALLY_FACES[ally] : LANDER_FACES[chip as Lander];
+}
+
+export function iconFace(icon: Icon, faction: Faction | null): string {
+  return isChip(icon) ? chipFace(icon, faction) : GIFT_FACES[icon];
+}

@@ -1,0 +1,312 @@
+/* The boards of the players. */
+import { css } from 'lit';
+
+export const playerStyle = css`
+  .rivals {
+    display: grid;
+    gap: 8px;
+  }
+  .player {
+    position: relative;
+    padding: 6px 12px 9px;
+    border-radius: 12px;
+    box-shadow: inset 4px 0 0 var(--hue), var(--shadow);
+  }
+  .player.moves {
+    box-shadow: inset 4px 0 0 var(--hue), 0 0 0 3px var(--glow), var(--shadow);
+  }
+  .face {
+    display: grid;
+    color: var(--hue);
+    font-size: 1.9rem;
+  }
+  .player .label {
+    margin: 0;
+    display: flex;
+    align-items: center;
+    gap: 5px;
+    font-size: 0.95rem;
+    white-space: nowrap;
+  }
+  .player .label.small {
+    font-size: 0.82rem;
+    margin: 2px 0 4px;
+  }
+  .stats {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 9px;
+    padding-right: 26px;
+  }
+  .mine .stats {
+    justify-content: space-between;
+    padding: 0 0 4px;
+  }
+  .stat {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 26px;
+  }
+  .stat w-icon {
+    font-size: 1.12rem;
+    color: var(--gold-ink);
+  }
+  .stat.shield w-icon {
+    color: var(--teal);
+  }
+  .stat.dim w-icon {
+    color: var(--ink-soft);
+  }
+  .stat.mad w-icon {
+    color: var(--mad-bar);
+  }
+  .stat b {
+    font-weight: normal;
+  }
+  .fold {
+    position: absolute;
+    right: -4px;
+    bottom: -3px;
+    width: 44px;
+    min-height: 44px;
+    padding: 0;
+  }
+  .bag {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 10px;
+    padding-top: 4px;
+    border-top: 1px solid var(--line);
+  }
+  .heap {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 7px;
+    padding: 5px 0 3px;
+    font-size: 1.85rem;
+  }
+  .spent .heap {
+    font-size: 1.45rem;
+    padding: 2px 0;
+  }
+  .spent .chip {
+    filter: saturate(0.5);
+  }
+  .counted {
+    display: inline-flex;
+    align-items: center;
+    border-radius: 8px;
+  }
+  .times {
+    font-weight: normal;
+    font-size: 0.82rem;
+    margin-left: 3px;
+  }
+  .two {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 10px;
+    padding-top: 2px;
+    border-top: 1px solid var(--line);
+  }
+  .forge-of {
+    --size: 33px;
+    position: relative;
+    display: grid;
+    grid-template-columns: repeat(5, var(--size));
+    grid-auto-rows: var(--size);
+    gap: 10px 4px;
+  }
+  .cell {
+    display: grid;
+    place-items: center;
+    border-radius: 7px;
+    font-size: 1.45rem;
+    background: color-mix(in srgb, var(--chip-fg) 14%, var(--card));
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--chip-fg) 40%, transparent);
+  }
+  .cell.next {
+    box-shadow: inset 0 0 0 2px var(--ember);
+  }
+  .cell.filled {
+    background: var(--ember-soft);
+  }
+  .cell.end {
+    border-radius: 50%;
+    background: none;
+    box-shadow: none;
+  }
+  .cell.end.gone {
+    box-shadow: inset 0 0 0 1.5px var(--line);
+  }
+  .between.item {
+    position: absolute;
+    left: calc(var(--column) * (var(--size) + 4px) + var(--size) / 2);
+    top: calc((var(--row) + 1) * (var(--size) + 10px) - 5px);
+    translate: -50% -50%;
+    display: grid;
+    place-items: center;
+    width: 22px;
+    height: 22px;
+    border-radius: 50%;
+    font-size: 0.95rem;
+    background: var(--card);
+    box-shadow: 0 0 0 1.5px var(--gold);
+  }
+  .between.item.gained {
+    background: var(--ember-soft);
+  }
+  .beside {
+    display: grid;
+    align-content: space-between;
+    gap: 4px;
+    min-width: 0;
+  }
+  .mad-track {
+    display: flex;
+    gap: 5px;
+    font-size: 1.6rem;
+  }
+  .mad-track .item {
+    display: grid;
+    border-radius: 50%;
+  }
+  .mad-track .empty {
+    width: 1em;
+    height: 1em;
+    border-radius: 50%;
+    border: 1.5px dashed var(--mad-bar);
+  }
+  .abilities {
+    display: grid;
+    gap: 3px;
+  }
+  .ability {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 28px;
+    padding: 1px 6px;
+    border-radius: 8px;
+    font-size: 0.86rem;
+    line-height: 1.1;
+    color: var(--ink-soft);
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+  .ability.open {
+    color: var(--ink);
+    background: color-mix(in srgb, var(--hue) 16%, var(--card));
+    box-shadow: inset 0 0 0 1.5px var(--hue);
+  }
+  .kept {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin-top: 7px;
+  }
+  .kept .item {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 28px;
+    padding: 1px 8px 1px 5px;
+    border-radius: 8px;
+    font-size: 0.86rem;
+    line-height: 1.1;
+    background: var(--card);
+    box-shadow: inset 0 0 0 1.5px var(--gold);
+  }
+  .kept w-icon {
+    font-size: 1.3rem;
+    color: var(--gold-ink);
+  }
+  .quests {
+    display: grid;
+    gap: 5px;
+    margin-top: 7px;
+  }
+  .quest {
+    display: grid;
+    gap: 1px;
+    padding: 5px 9px;
+    border-radius: 9px;
+    font-size: 0.86rem;
+    line-height: 1.22;
+    text-align: left;
+    background: color-mix(in srgb, var(--land) 8%, var(--card));
+    box-shadow: inset 3px 0 0 var(--land);
+  }
+  .quest .name {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  .quest .name w-icon {
+    color: var(--land);
+    font-size: 1.2rem;
+  }
+  .quest b {
+    font-weight: normal;
+    font-size: 1rem;
+  }
+  .quest .half i {
+    color: var(--ink-soft);
+  }
+  .quest .half i::after {
+    content: ':';
+  }
+  .truth {
+    display: inline-flex;
+    align-items: center;
+    gap: 3px;
+    color: var(--ink-soft);
+    padding: 0 6px;
+    border-radius: 99px;
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+  .truth.true {
+    color: var(--safe-bar);
+    box-shadow: inset 0 0 0 1.5px var(--safe-bar);
+  }
+  .taken {
+    display: flex;
+    gap: 5px;
+    margin-top: 7px;
+    --sign: 1.05rem;
+  }
+  .taken .item {
+    display: block;
+    width: 54px;
+    height: 66px;
+    border-radius: 9px;
+  }
+
+  @media (max-width: 959px) {
+    .stage .player {
+      box-shadow: inset 4px 0 0 var(--hue);
+      background: none;
+      padding: 4px 4px 8px 12px;
+    }
+    .heap {
+      font-size: 2.35rem;
+      gap: 6px 9px;
+    }
+    .spent .heap {
+      font-size: 2rem;
+    }
+    .forge-of {
+      --size: 38px;
+    }
+    .two {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .ability {
+      min-height: 40px;
+    }
+    .quest {
+      font-size: 0.95rem;
+    }
+  }
+`;

@@ -1,0 +1,189 @@
+/*
+ * The board of a player: what is in the bag and how mad it is, the forge, abilities, Wonderlanders and quests. The
+ * reader's own lies open; those of the others show a line and open on request.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import type { View } from '@web/protocol.ts';
+import { nameAt } from '@web/ui/chair-head.ts';
+import '@web/ui/chair-head.ts';
+import { word, type Word } from './board-words.ts';
+import { cardTold } from './card-words.ts';
+import { forge } from './forge.ts';
+import { told } from './lens.ts';
+import { abilityName, factionName, landerName } from './names.ts';
+import { odds } from './odds.ts';
+import * as pictures from './pictures.ts';
+import { FACES, LANDER_FACES } from './pictures.ts';
+import { questsOf } from './quests.ts';
+import { item, row } from './rows.ts';
+import { kindsOf, percent, sizeOf, type Chip, type Heap, type Player, type State } from './state.ts';
+import { teaCard } from './tea-card.ts';
+import { chip } from './tokens.ts';
+
+/** A number with a picture: "shards 3". */
+function stat(picture: string, value: number | string, key: Word, dim = false): TemplateResult {
+  const label = word(key, value);
+  return html`<span class="stat ${dim ? 'dim' : ''}" role="img" aria-label=${label} title=${label}
+    ><w-icon .picture=${picture}></w-icon><b class="figures">${value}</b></span
+  >`;
+}
+
+function shieldStat({ shield }: Player): TemplateResult {
+  const label = word(shield ? 'whole' : 'broken');
+  return html`<span class="stat shield ${shield ? '' : 'dim'}" role="img" aria-label=${label} title=${label}
+    ><w-icon .picture=${shield ? pictures.shield : pictures.broken}></w-icon
+  ></span>`;
+}
+
+function stats(state: State, player: Player): TemplateResult {
+  return html`<div class="stats">
+    ${stat(pictures.shard, player.shards, 'shards')} ${shieldStat(player)}
+    ${stat(pictures.leader, player.leader, 'leaderIs')} ${stat(pictures.castle, player.value, 'valueIs')}
+    ${stat(pictures.supporter, player.reserve, 'reserveIs')} ${stat(pictures.scroll, player.hand, 'questsIn')}
+    ${player.faction === 'jabberwock' ? stat(pictures.poison, state.supply.po ?? 0, 'poisonLeft') : nothing}
+  </div>`;
+}
+
+/** The line of a rival: what matters before a battle. */
+function brief(player: Player): TemplateResult {
+  const mad = percent(player.bag.mad + player.bag.poison, player.bag.n);
+  return html`<div class="stats">
+    ${stat(pictures.shard, player.shards, 'shards')} ${shieldStat(player)}
+    ${stat(pictures.leader, player.leader, 'leaderIs')} ${stat(pictures.supporter, player.reserve, 'reserveIs')}
+    ${stat(pictures.scroll, player.hand, 'questsIn')} ${stat(pictures.bag, player.bag.n, 'bag')}
+    <span class="stat mad" role="img" aria-label=${word('madOdds', mad)} title=${word('madOdds', mad)}
+      ><w-icon .picture=${pictures.madness}></w-icon><b class="figures">${mad} %</b></span
+    >
+  </div>`;
+}
+
+function heap(state: State, player: Player, seat: number, chips: Heap, name: string): TemplateResult {
+  const counted = ([kind, n]: [Chip, number]): TemplateResult => {
+    const look = `chip:${kind}:${seat}`;
+    const times = n > 1 ? html`<b class="times figures">×${n}</b>` : nothing;
+    return item(look, `${n} × ${told(look, state)}`, html`${chip(kind, player.faction)}${times}`, 'counted');
+  };
+  return row(`${name}:${seat}`, name, kindsOf(chips).map(counted), 'heap');
+}
+
+function madness(state: State, player: Player, seat: number): TemplateResult {
+  const cells = [0, 1, 2, 3].map((i) => {
+    const kind = player.madness[i];
+    const look = `chip:${kind ?? ''}:${seat}`;
+    return kind ? item(look, told(look, state), chip(kind, null)) : html`<i class="empty"></i>`;
+  });
+  return row(`mad:${seat}`, word('madness', player.madness.length), cells, 'mad-track');
+}
+
+function abilities(state: State, player: Player, seat: number): TemplateResult {
+  const all = player.abilities.map(({ ability, open }) => {
+    const look = `ability:${ability}`;
+    const picture = open ? pictures.padlockOpen : pictures.padlock;
+    const inside = html`<w-icon .picture=${picture}></w-icon>${abilityName(ability)}`;
+    return item(look, told(look, state), inside, open ? 'ability open' : 'ability');
+  });
+  return row(`abilities:${seat}`, word('abilities'), all, 'abilities');
+}
+
+function landers(state: State, player: Player, seat: number): TemplateResult | typeof nothing {
+  if (player.landers.length === 0) return nothing;
+  const all = player.landers.map((lander) => {
+    const look = `lander:${lander}`;
+    const inside = html`<w-icon .picture=${LANDER_FACES[lander]}></w-icon>${landerName(lander)}`;
+    return item(look, told(look, state), inside);
+  });
+  return row(`landers:${seat}`, word('landers'), all, 'kept');
+}
+
+function taken(state: State, player: Player, seat: number): TemplateResult | typeof nothing {
+  if (player.taken.length === 0 || state.phase !== 'tea') return nothing;
+  const cards = player.taken.map((card) => item(`card:${card.id}`, cardTold(card), teaCard(card)));
+  return row(`taken:${seat}`, word('cardsTaken', player.taken.length), cards, 'taken');
+}
+
+/** Everything about a player but the head. */
+function whole(state: State, seat: number): TemplateResult | typeof nothing {
+  const player = state.players[seat];
+  if (!player) return nothing;
+  const spent = sizeOf(player.exhausted);
+  return html`${stats(state, player)}
+    <div class="bag">
+      <p class="label"><w-icon .picture=${pictures.bag}></w-icon>${word('bag', player.bag.n)}</p>
+      ${odds(player.bag)}
+    </div>
+    ${heap(state, player, seat, player.bag.chips, word('bag', player.bag.n))}
+    ${spent > 0
+      ? html`<p class="label small soft">${word('exhausted', spent)}</p>
+          <div class="spent">${heap(state, player, seat, player.exhausted, word('exhausted', spent))}</div>`
+      : nothing}
+    <div class="two">
+      <div><p class="label small soft">${word('forge')}</p>${forge(player, seat)}</div>
+      <div class="beside">
+        <div>
+          <p class="label small soft">${word('madness', player.madness.length)}</p>
+          ${madness(state, player, seat)}
+        </div>
+        ${abilities(state, player, seat)}
+      </div>
+    </div>
+    ${landers(state, player, seat)} ${questsOf(state, seat)} ${taken(state, player, seat)}`;
+}
+
+export interface Sheets {
+  view: View<State>;
+  state: State;
+  /** Seats of rivals whose boards lie open. */
+  open: ReadonlySet<number>;
+  toggle: (seat: number) => void;
+}
+
+function sheet({ view, state, open, toggle }: Sheets, seat: number, mine: boolean): TemplateResult | typeof nothing {
+  const player = state.players[seat];
+  const chair = view.chairs[seat];
+  if (!player || !chair) return nothing;
+  const name = nameAt(view, chair);
+  const spread = mine || open.has(seat);
+  const moves = view.position?.actors.includes(seat) ?? false;
+  return html`<section
+    class=${classMap({ sheet: true, player: true, moves, mine })}
+    aria-label=${word('sheetOf', name)}
+    data-player=${seat}
+    data-seat=${seat}
+  >
+    <chair-head .view=${view} .seat=${seat}
+      >${player.faction
+        ? html`<span class="face" data-seat=${seat} title=${factionName(player.faction)} data-look="faction:${seat}"
+            ><w-icon .picture=${FACES[player.faction]}></w-icon
+          ></span>`
+        : nothing}</chair-head
+    >
+    ${spread ? whole(state, seat) : brief(player)}
+    ${mine
+      ? nothing
+      : html`<button
+          class="quiet fold"
+          aria-expanded=${String(spread)}
+          aria-label="${word(spread ? 'less' : 'more')}: ${name}"
+          @click=${() => toggle(seat)}
+        >
+          ${spread ? '▴' : '▾'}
+        </button>`}
+  </section>`;
+}
+
+/** The reader's own board; of a spectator the first one. */
+export function ownSheet(sheets: Sheets): TemplateResult | typeof nothing {
+  return sheets.view.seat === null ? nothing : sheet(sheets, sheets.view.seat, true);
+}
+
+/** The others as they sit. */
+export function rivals(sheets: Sheets): TemplateResult {
+  const { view, state } = sheets;
+  const seats = state.players.length;
+  const first = view.seat ?? -1;
+  const order = state.players.map((_, i) => (first + 1 + i + seats) % seats).filter((seat) => seat !== view.seat);
+  return html`<div class="rivals" role="group" aria-label=${word('players')}>
+    ${order.map((seat) => sheet(sheets, seat, false))}
+  </div>`;
+}

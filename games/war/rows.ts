@@ -1,0 +1,12 @@
+/* Things in a row: one stop of the Tab key for all of them (keys.ts), a label and words (lens.ts) for each. */
+import { html, type TemplateResult } from 'lit';
+
+/** A thing that shows its words while it is looked at. */
+export function item(look: string, label: string, inside: unknown, more = ''): TemplateResult {
+  return html`<span class="item ${more}" role="img" aria-label=${label} data-look=${look}>${inside}</span>`;
+}
+
+/** A row of them; its key is its own on the page. */
+export function row(key: string, name: string, inside: unknown, more = ''): TemplateResult {
+  return html`<div class="row-of ${more}" role="group" aria-label=${name} data-row=${key}>${inside}</div>`;
+}

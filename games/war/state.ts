@@ -1,0 +1,303 @@
+/* The position of War for Wonderland as json.c writes it, and the numbers of war.h that choices and acts have. */
+
+export const FACTIONS = ['alice', 'hatter', 'queen', 'jabberwock', 'cat'] as const;
+export type Faction = (typeof FACTIONS)[number];
+/** The ring, clockwise. */
+export const REGIONS = ['witzend', 'keep', 'wood', 'meadow', 'pool'] as const;
+export type Region = (typeof REGIONS)[number];
+export const ALLIES = ['flamingo', 'soldier', 'rose', 'rook', 'creature'] as const;
+export type Ally = (typeof ALLIES)[number];
+export const SETS = ['a', 'b', 'c', 'd'] as const;
+export type AllySet = (typeof SETS)[number];
+export const CHIPS = [
+  ...(['f1', 'f2', 'ar', 'fg', 'fl.w', 'fl.s', 'cs.w', 'cs.s', 'ro.w', 'ro.s', 'rk.w', 'rk.s'] as const),
+  ...(['cr.w', 'cr.s', 'amulet', 'crown', 'hookah', 'gloves', 'watch', 'teacup', 'feather', 'horn'] as const),
+  ...(['oysters', 'treacle', 'soup', 'mousetrap', 'm1', 'm2', 'po'] as const),
+] as const;
+export type Chip = (typeof CHIPS)[number];
+/** The figures that Wonderlander cards bring; the two Tweedles come with one card. */
+export const FIGURES = [
+  ...(['rabbit', 'walrus', 'gryphon', 'duchess', 'knave', 'hare', 'unicorn', 'dum', 'dee'] as const),
+  ...(['knight', 'dormouse', 'turtle', 'caterpillar'] as const),
+] as const;
+export type Figure = (typeof FIGURES)[number];
+export const LANDERS = [
+  ...(['rabbit', 'walrus', 'gryphon', 'duchess', 'knave', 'hare', 'unicorn', 'tweedles', 'knight'] as const),
+  ...(['dormouse', 'turtle', 'caterpillar', 'amulet', 'crown', 'hookah', 'gloves', 'watch'] as const),
+  ...(['teacup', 'feather', 'horn', 'oysters', 'treacle', 'soup', 'mousetrap'] as const),
+] as const;
+export type Lander = (typeof LANDERS)[number];
+/** Four of each faction, in its order. */
+export const ABILITIES = [
+  ...(['courage', 'everywhere', 'learning', 'support', 'hot', 'desk', 'engineer', 'gift'] as const),
+  ...(['temper', 'heads', 'fast', 'paint', 'claws', 'manxome', 'jaws', 'borogoves'] as const),
+  ...(['smile', 'grin', 'mad-here', 'fade'] as const),
+] as const;
+export type Ability = (typeof ABILITIES)[number];
+/** What tea cards and forge cells give besides chips: numbers from 32 on. */
+export const GIFTS = [
+  ...(['any.w', 'any.s', 'shield', 'castle', 'leader', 'calm', 'lander', 'ability', 'quest'] as const),
+  ...(['quests', 'forge', 'discard.1', 'discard.2', 'discard.3', 'supporter', 'value', 'star'] as const),
+] as const;
+export type Gift = (typeof GIFTS)[number];
+export type Icon = Chip | Gift;
+export const TRACKS = ['castle', 'leader', 'supporters', 'wild'] as const;
+export type Track = (typeof TRACKS)[number];
+export const ITEMS = ['units', 'more', 'first', 'second', 'third', 'bundle', 'die', 'fast', 'borogoves'] as const;
+export type Item = (typeof ITEMS)[number];
+
+export type Heap = Partial<Record<Chip, number>>;
+
+export interface Card {
+  id: string;
+  kind: 'plain' | 'split' | 'corrupted';
+  units: number;
+  more: number;
+  die: boolean;
+  /** Split: the upper half. */
+  fixed: Icon[];
+  /** Split: the lower half; corrupted: what comes with a die. */
+  other: Icon[];
+}
+
+/** What one seat has in a region. */
+export interface Force {
+  units: number;
+  supporters: number;
+  figures: Figure[];
+  leader: boolean;
+  castle: 'none' | 'lying' | 'standing';
+  /** Strength that a battle now would begin with. */
+  starts: number;
+}
+
+export interface Land {
+  region: Region;
+  /** Not in this game. */
+  out: boolean;
+  token: [number, number, number] | null;
+  vp: number | null;
+  resolved: boolean;
+  seats: Force[];
+}
+
+export interface Chair {
+  chair: number;
+  used: boolean;
+  card: Card | null;
+  poison: boolean;
+  leaders: number[];
+}
+
+export interface Quest {
+  quest: string;
+  region: Region;
+  done: boolean;
+  /** Whether the feat is true now; null: there is no battle that it could be true in. */
+  feat: boolean | null;
+  objective: boolean;
+}
+
+export interface Fight {
+  status: 'active' | 'halted' | 'bust';
+  strength: number;
+  place: 1 | 2 | null;
+  drawn: Chip[];
+  played: Chip | null;
+  plus: number;
+  times: number;
+  chip: number;
+  gain: number;
+  extra: number;
+  marks: ('double' | 'crowned' | 'treacle' | 'knave' | 'nap' | 'mute')[];
+  lost: number;
+  put: number;
+  forgings: number;
+}
+
+export interface ForgeTrack {
+  track: Track;
+  filled: number;
+  gives: Icon[];
+  chips: Chip[];
+  /** Still at its end. */
+  artifact: boolean;
+}
+
+export interface Between {
+  /** Between this track and the next one, under this cell. */
+  below: number;
+  cell: number;
+  gives: Icon;
+  gained: boolean;
+}
+
+export interface Player {
+  faction: Faction | null;
+  vp: number;
+  points: { track: number; castles: number; quests: number; shards: number };
+  shards: number;
+  shield: boolean;
+  leader: number;
+  at: 'head' | 'reserve' | Region | number;
+  value: number;
+  abilities: { ability: Ability; open: boolean; fresh: boolean }[];
+  reserve: number;
+  figures: Figure[];
+  landers: Lander[];
+  bag: { n: number; mad: number; poison: number; chips: Heap };
+  exhausted: Heap;
+  madness: Chip[];
+  active: Chip[];
+  forge: ForgeTrack[];
+  between: Between[];
+  taken: Card[];
+  hand: number;
+  quests: Quest[];
+  answered: boolean;
+  answer: string | null;
+  wagered: boolean;
+  wager: Faction | 'none' | null;
+  fight: Fight | null;
+}
+
+export interface Step {
+  is: string;
+  seat: number | null;
+  count?: number;
+  why?: string;
+  region?: Region;
+  figure?: Figure;
+  source?: 'bag' | 'active';
+}
+
+export interface Battle {
+  region: Region;
+  draw: number;
+  fighters: number[];
+  first: number;
+  second: number;
+  resistance: number | null;
+  tied: boolean;
+}
+
+export interface State {
+  round: number;
+  rounds: number;
+  phase: 'setup' | 'tea' | 'war' | 'over';
+  step: Step;
+  allies: string;
+  sets: Record<Ally, AllySet | null>;
+  first: number | null;
+  start: Region | null;
+  regions: Land[];
+  tea: { deck: number; head: number[]; chairs: Chair[] };
+  taking: { card: Card; half: 'upper' | 'lower' | null; items: Item[] } | null;
+  market: (Lander | null)[];
+  landers: number;
+  supply: Heap;
+  battle: Battle | null;
+  players: Player[];
+}
+
+/** Verbs of choices. */
+export const VERB = {
+  faction: 13,
+  keep: 14,
+  poison: 15,
+  move: 16,
+  cross: 17,
+  party: 18,
+  guest: 19,
+  take: 20,
+  leader: 21,
+  half: 22,
+  item: 23,
+  region: 24,
+  unit: 25,
+  ally: 26,
+  wonder: 27,
+  ability: 28,
+  castle: 29,
+  drop: 30,
+  forge: 31,
+  wager: 32,
+  draw: 33,
+  pick: 34,
+  lose: 35,
+  target: 36,
+  soldier: 37,
+  return: 38,
+  from: 39,
+  teapot: 40,
+  order: 41,
+  icon: 42,
+  reward: 43,
+  feat: 44,
+  purge: 45,
+  fade: 46,
+  no: 47,
+  yes: 48,
+  pass: 49,
+} as const;
+
+/** What happens, where the board shows it. */
+export const EVENT = {
+  round: 1,
+  points: 4,
+  unit: 7,
+  castle: 10,
+  ability: 13,
+  war: 19,
+  battle: 20,
+  empty: 21,
+  alone: 22,
+  halt: 26,
+  lost: 31,
+  bust: 32,
+  refresh: 33,
+  over: 39,
+  place: 40,
+  feat: 41,
+  wager: 46,
+} as const;
+export const NONE = 254;
+
+/** Codes of units: a supporter; a figure behind it; one moved from a region or from the board. */
+export const UNIT = { figure: 1, from: 16, figureFrom: 32 } as const;
+
+/** Cells of the battle track that have a forge icon, and its last cell. */
+export const ICON_CELLS = [2, 5, 9, 12, 16, 19, 23] as const;
+export const TRACK_END = 25;
+
+/** The strength that a chip has printed on it; madness and poison have none. */
+const PRINTED = [1, 2, 3, 1, 1, 2, 1, 2, 1, 3, 3, 5, 1, 4, 2, 2, 2, 1, 1, 2, 2, 1, 1, 2, 4, 2];
+export function printed(chip: Chip): number | null {
+  return PRINTED[CHIPS.indexOf(chip)] ?? null;
+}
+
+export function isChip(icon: Icon): icon is Chip {
+  return (CHIPS as readonly string[]).includes(icon);
+}
+
+/** Number of a quest: "q07" is 6. */
+export function questNumber(quest: string): number {
+  return Number(quest.slice(1)) - 1;
+}
+
+/** Chips of a heap in the order of kinds. */
+export function kindsOf(heap: Heap): [Chip, number][] {
+  return CHIPS.flatMap((chip): [Chip, number][] => {
+    const n = heap[chip] ?? 0;
+    return n > 0 ? [[chip, n]] : [];
+  });
+}
+
+export function sizeOf(heap: Heap): number {
+  return kindsOf(heap).reduce((sum, [, n]) => sum + n, 0);
+}
+
+/** In percent: how likely the next chip is one of so many. */
+export function percent(some: number, all: number): number {
+  return all === 0 ? 0 : Math.round((100 * some) / all);
+}

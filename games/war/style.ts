@@ -1,0 +1,206 @@
+/*
+ * How the table lies: the stage with the tea table or the battle, beside it the regions; on a phone tabs choose one
+ * part. And the herald with the news, and the looking-glass.
+ */
+import { css } from 'lit';
+
+export const style = css`
+  :host {
+    position: relative;
+  }
+  .main {
+    container: board / inline-size;
+  }
+  .main > * {
+    position: relative; /* above the gilt rule */
+  }
+  .board {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 14px;
+    align-items: start;
+  }
+  .stage {
+    position: relative;
+    min-width: 0;
+  }
+  slot[name='actions'] {
+    display: block;
+    margin-top: 8px;
+  }
+  .shown {
+    display: contents; /* what is shown is told by the label around it */
+  }
+  .tabs {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 4px;
+    margin: 0 0 8px;
+  }
+  .tab {
+    flex-direction: column;
+    gap: 0;
+    padding: 3px 2px;
+    border-radius: 10px;
+    font-size: 0.8rem;
+    line-height: 1.15;
+    color: var(--ink-soft);
+    box-shadow: none;
+    background: none;
+  }
+  .tab w-icon {
+    font-size: 1.35rem;
+  }
+  .tab[aria-pressed='true'] {
+    background: var(--card);
+    color: var(--ink);
+    border-color: var(--gold);
+    box-shadow: 0 3px 0 var(--edge);
+  }
+  .tab.asks:not([aria-pressed='true']) {
+    border-color: var(--glow);
+    box-shadow: 0 0 0 2px var(--glow);
+    color: var(--ink);
+  }
+
+  .herald {
+    list-style: none;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 4px 8px;
+    margin: 0 0 8px;
+    padding: 0;
+    font-size: 0.86rem;
+    line-height: 1.2;
+  }
+  .stage + .herald {
+    margin-top: 10px;
+  }
+  .herald li {
+    --hue: var(--ink-soft);
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    padding: 4px 16px 4px 10px;
+    color: var(--ink);
+    background: color-mix(in srgb, var(--hue) 12%, var(--card));
+    border-left: 4px solid var(--hue);
+    clip-path: polygon(0 0, 100% 0, calc(100% - 9px) 50%, 100% 100%, 0 100%); /* a banner */
+  }
+  .herald li[data-seat='0'] {
+    --hue: var(--seat-0);
+  }
+  .herald li[data-seat='1'] {
+    --hue: var(--seat-1);
+  }
+  .herald li[data-seat='2'] {
+    --hue: var(--seat-2);
+  }
+  .herald li[data-seat='3'] {
+    --hue: var(--seat-3);
+  }
+  .herald li[data-seat='4'] {
+    --hue: var(--seat-4);
+  }
+  .herald w-icon {
+    font-size: 1.2rem;
+    color: var(--hue);
+  }
+
+  .lens {
+    position: absolute;
+    z-index: 8;
+    width: max-content;
+    max-width: min(300px, calc(100vw - 12px));
+    padding: 10px 12px;
+    border-radius: 12px;
+    background: var(--card);
+    box-shadow: inset 0 0 0 1.5px var(--gold), var(--shadow);
+    pointer-events: none;
+    font-size: 0.95rem;
+    line-height: 1.25;
+  }
+  .lens-inside {
+    display: flex;
+    gap: 10px;
+    align-items: flex-start;
+  }
+  .lens b {
+    font-weight: normal;
+    font-size: 1.05rem;
+  }
+  .lens p {
+    margin: 3px 0 0;
+    color: var(--ink-soft);
+  }
+  .lens .chip,
+  .lens .gift {
+    font-size: 2.5rem;
+    flex: none;
+  }
+  .portrait {
+    font-size: 2.3rem;
+    color: var(--gold-ink);
+  }
+
+  .allies {
+    padding: 4px 14px;
+  }
+  .allies summary {
+    cursor: pointer;
+    min-height: 44px;
+    display: flex;
+    align-items: center;
+    color: var(--ink-soft);
+  }
+  .allies ul {
+    list-style: none;
+    margin: 0 0 8px;
+    padding: 0;
+    display: grid;
+    gap: 8px;
+    font-size: 0.92rem;
+    line-height: 1.25;
+  }
+  .allies li {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+  }
+  .allies b {
+    font-weight: normal;
+    font-size: 1.05rem;
+  }
+  .pair {
+    display: flex;
+    flex: none;
+  }
+  .pair .chip {
+    font-size: 2.1rem;
+  }
+  .pair .chip + .chip {
+    margin-left: -8px;
+  }
+
+  @media (min-width: 960px) {
+    .frame {
+      grid-template-columns: minmax(0, 1fr) 366px;
+    }
+    .main.gilt {
+      padding: 18px 22px 16px;
+    }
+    .board {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 0.62fr);
+    }
+    .board.setup {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .board.setup .map {
+      display: none;
+    }
+    .over .lands {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;

@@ -1,0 +1,135 @@
+/*
+ * The tea table: the Head at the top, eleven chairs clockwise, on them cards or leaders; on the table itself
+ * the Wonderlanders of the market and which way the leaders walk.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { styled } from '@web/ui/styled.ts';
+import { word } from './board-words.ts';
+import { cardTold } from './card-words.ts';
+import { told } from './lens.ts';
+import { factionName, landerName, leaderSkill, noun, title } from './names.ts';
+import { LANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
+import { item, row } from './rows.ts';
+import { spotAt, type Pointing } from './spots.ts';
+import { VERB, type Chair, type Lander, type State } from './state.ts';
+import { teaCard } from './tea-card.ts';
+import { drawn, leaderToken } from './tokens.ts';
+
+const PLACES = 12;
+
+function placed(chair: number): Record<string, string> {
+  const angle = (2 * Math.PI * chair) / PLACES;
+  return { '--x': Math.sin(angle).toFixed(4), '--y': (-Math.cos(angle)).toFixed(4) };
+}
+
+function names(state: State, seats: readonly number[]): string {
+  return seats.map((seat) => factionName(state.players[seat]?.faction ?? 'alice')).join(', ');
+}
+
+function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean): string {
+  return [
+    word('chairNo', chair.chair),
+    chair.card ? cardTold(chair.card) : word('noCard'),
+    ...(chair.poison ? [word('poisoned')] : []),
+    ...(chair.leaders.length > 0 ? [word('sits', names(state, chair.leaders))] : []),
+    ...(chosen ? [word('chosen')] : live ? [word('canTake')] : []),
+  ].join(', ');
+}
+
+function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult {
+  const { live, chosen, tap } = spotAt(pointing, `chair:${chair.chair}`);
+  const classes = { chair: true, live, chosen, bare: !chair.card, item: true };
+  return html`<div
+    class=${classMap(classes)}
+    ${styled(placed(chair.chair))}
+    role="button"
+    aria-label=${chairLabel(state, chair, live, chosen)}
+    aria-disabled=${String(!live)}
+    aria-pressed=${String(chosen)}
+    data-spot="chair:${chair.chair}"
+    data-look=${chair.card ? `card:${chair.card.id}` : ''}
+    @click=${tap}
+  >
+    <span class="shown" aria-hidden="true"
+      >${chair.card ? teaCard(chair.card) : html`<i class="seat-mark">${drawn(chair.chair)}</i>`}
+      ${chair.leaders.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}
+      ${chair.poison ? html`<w-icon class="venom" .picture=${poison}></w-icon>` : nothing}</span
+    >
+  </div>`;
+}
+
+function head(state: State, pointing: Pointing): TemplateResult {
+  const { live, chosen, tap } = spotAt(pointing, 'head');
+  const name = title(noun('HEAD'));
+  const here = state.tea.head;
+  const label = [
+    name,
+    ...(here.length > 0 ? [word('sits', names(state, here))] : []),
+    ...(chosen ? [word('chosen')] : live ? [word('passHead')] : []),
+  ].join(', ');
+  return html`<div
+    class=${classMap({ head: true, live, chosen, item: true })}
+    ${styled(placed(0))}
+    role="button"
+    aria-label=${label}
+    aria-disabled=${String(!live)}
+    aria-pressed=${String(chosen)}
+    data-spot="head"
+    @click=${tap}
+  >
+    <span class="plate"
+      >${live ? html`<w-icon class="die" .picture=${die}></w-icon>` : html`<w-icon .picture=${teapot}></w-icon>`}
+      <span>${name}</span></span
+    >
+    <span class="leaders">${here.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}</span>
+  </div>`;
+}
+
+/** A Wonderlander of the market. */
+function lander(state: State, who: Lander): TemplateResult {
+  const inside = html`<w-icon .picture=${LANDER_FACES[who]}></w-icon><span>${landerName(who)}</span>`;
+  return item(`lander:${who}`, told(`lander:${who}`, state), inside, 'lander');
+}
+
+function party(state: State, pointing: Pointing): TemplateResult | typeof nothing {
+  const choice = pointing.choices.find(({ act }) => act[0] === VERB.party);
+  if (!choice) return nothing;
+  const chosen = choice === pointing.selected;
+  return html`<button
+    class="party live item ${chosen ? 'chosen' : ''}"
+    aria-pressed=${String(chosen)}
+    data-spot="party"
+    @click=${() => pointing.pick(choice)}
+  >
+    <w-icon .picture=${teapot}></w-icon>${leaderSkill('hatter', state).name}
+  </button>`;
+}
+
+/** Alice walks the other way; with two players she may choose. */
+function ways(state: State): TemplateResult {
+  const alice = state.players.findIndex(({ faction }) => faction === 'alice');
+  const other = alice < 0 ? nothing : html`<span class="way" data-seat=${alice} title=${word('counter')}
+    ><w-icon .picture=${counter}></w-icon>${factionName('alice')}</span
+  >`;
+  return html`<span class="way"><w-icon .picture=${clockwise}></w-icon>${word('clockwise')}</span>${other}`;
+}
+
+export function teaTable(state: State, pointing: Pointing): TemplateResult {
+  const chairs = state.tea.chairs.filter(({ used }) => used);
+  const market = state.market.filter((one): one is Lander => one !== null);
+  return html`<div class="tea-table" role="group" aria-label=${word('teaTable')}>
+    <div class="tabletop" aria-hidden="true"></div>
+    <div class="centre">
+      <p class="small">${word('round', state.round, state.rounds)}</p>
+      <p class="ways">${ways(state)}</p>
+      ${row('market', word('market'), market.map((one) => lander(state, one)), 'market')}
+      ${party(state, pointing)}
+      <p class="soft small figures deck">${word('deck', state.tea.deck)}</p>
+    </div>
+    <div class="ring" role="group" aria-label=${word('teaTable')} data-row="tea">
+      ${head(state, pointing)} ${repeat(chairs, ({ chair }) => chair, (chair) => chairAt(state, chair, pointing))}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,447 @@
+/* The Mad Tea Party: by mouse, keyboard and finger; stacks, reasons, the vortex, and Cats between two people. */
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import {
+  DESK,
+  PHONE,
+  animations,
+  fits,
+  focused,
+  mainButton,
+  scene,
+  stepOf,
+  textOf,
+  until,
+} from './support.mjs';
+import { VERB, lively, pageOf, sources } from './teaparty.mjs';
+
+const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
+const BOT = { is: 'bot', bot: 'random' };
+const ME = { is: 'me', name: 'Ann' };
+const LEAST = 43.5;
+
+const board = (page, what = '') => page.locator(`board-teaparty ${what}`.trim());
+const seen = (page, look, more) => board(page).evaluate(look, more);
+const spot = (page, name) => board(page, `[data-spot="${name}"]:visible`).first();
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+/** Plays for those who sit at another device, until it is Ann's turn or the end; gives her view. */
+async function others(server, { id, ann, ben }) {
+  for (;;) {
+    const view = await server.look(ann, id, 0);
+    const chair = view.chairs.find(({ owes, yours }) => owes && !yours);
+    if (view.choices || view.phase === 'over') return view;
+    if (chair) await server.playOnce(ben, id, chair.seat, lively);
+  }
+}
+
+/** A table of Ann and others where her view is as wanted: games are begun and played until one is. */
+async function tableWhere(server, ann, wanted, seats = 2) {
+  const ben = await server.device();
+  for (let tables = 0; tables < 60; tables++) {
+    const chairs = Array.from({ length: seats - 1 }, () => ({ is: 'friend' }));
+    const made = await server.create(ann, [ME, ...chairs], { game: 'teaparty' });
+    const table = { ...made, ann, ben };
+    for (let seat = 1; seat < seats; seat++) {
+      const name = ['', 'Ben', 'Cora', 'Dan'][seat];
+      await server.ask(ben, { do: 'sit', table: made.id, seat, name, invite: made.invite });
+    }
+    for (let seat = 1; seat < seats; seat++)
+      await server.ask(ben, { do: 'orders', table: made.id, seat, orders: { others: 'pass' } });
+    for (;;) {
+      const view = await others(server, table);
+      if (view.phase === 'over') break;
+      if (wanted(view)) return { ...table, view };
+      const { move } = lively(view);
+      await server.ask(ann, { do: 'move', table: made.id, seat: 0, step: view.step, move });
+    }
+  }
+  return assert.fail('no such table');
+}
+
+const inStep = (step) => (view) => view.position.state.step === step;
+const myAdventure = ({ position: { state } }) => state.step === 'adventure' && state.turn > 4;
+
+/** Waits until this page may choose (true) or the game is over (false). */
+function myTurn(page) {
+  return until('a turn or the end', async () => {
+    if ((await page.locator('end-sheet').count()) > 0) return 'over';
+    if ((await board(page).count()) === 0) return false;
+    return (await seen(page, (e) => !!e.view.choices)) && 'turn';
+  }).then((what) => what === 'turn');
+}
+
+/** One decision by pointing at what glows, or at "no more"; in a window by its buttons. */
+async function turn(page, press, meanwhile = () => undefined) {
+  const step = await stepOf(page);
+  const moved = async () => (await stepOf(page)) > step || (await page.locator('end-sheet').count()) > 0;
+  if (await seen(page, (e) => !!e.view.window)) await press(page.locator('action-bar .quick').first());
+  const main = mainButton(page);
+  await until('the move to count', async () => {
+    if (await moved()) return true;
+    if (await seen(page, (e) => !!e.view.window || !e.view.choices)) return false;
+    if (await seen(page, (e) => e.selected !== null)) {
+      if ((await main.getAttribute('aria-disabled')) === 'false') await press(main);
+      return moved();
+    }
+    const names = await seen(page, (e) =>
+      [...e.shadowRoot.querySelectorAll('[data-spot].live, [data-spot="stop"]')]
+        .filter((one) => one.checkVisibility())
+        .map(({ dataset }) => dataset.spot),
+    );
+    const quick = names.filter((name) => name === 'deck-chapter');
+    if (names.length > 0) await press(spot(page, any(quick.length > 0 ? quick : names)));
+    return moved();
+  });
+  await meanwhile();
+  return myTurn(page);
+}
+
+scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
+  const secret = await server.device();
+  const { id: table, url } = await server.create(secret, [ME, BOT], { game: 'teaparty' });
+  const page = await guest({ secret, reduced: true });
+  await page.goto(url);
+  for (let goesOn = await myTurn(page); goesOn; ) {
+    goesOn = await turn(page, (target) => target.click());
+    const state = await seen(page, (e) => e.view.position.state);
+    const books = state.players[0].open.map(({ chapter }) => String(chapter));
+    const shown = await board(page, '.books .book').evaluateAll((all) => all.map(({ dataset }) => dataset.book));
+    assert.deepEqual(shown, books, 'every open chapter is an open book');
+  }
+  const { result, position } = await server.look(secret, table, 0);
+  const sheet = await textOf(page.locator('end-sheet'));
+  for (const words of [...result.words, ...result.points.flat()]) assert(sheet.includes(words), words);
+  for (const [seat, { points }] of position.state.players.entries())
+    assert.equal(position.score[seat], points.total);
+
+  await page.locator('end-sheet .buttons button:not(.main)').first().click();
+  await page.locator('replay-bar input').fill('9');
+  await until('that moment', () => page.locator('replay-bar').evaluate((e) => e.at === 9));
+  assert.equal(await board(page, '.live').count(), 0);
+});
+
+scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest }) => {
+  const secret = await server.device();
+  const wanted = (view) => myAdventure(view) && view.choices.filter(({ act }) => act[0] === VERB.play).length >= 2;
+  const table = await tableWhere(server, secret, wanted);
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const at = () => seen(page, (e) => e.shadowRoot.activeElement?.dataset.spot ?? '');
+  const press = async (key) => {
+    await page.keyboard.press(key);
+    const now = await focused(page);
+    assert(!now.body && now.ring && now.inside, `after ${key}: ${JSON.stringify(now)}`);
+  };
+  const tabTo = (what) =>
+    until(`Tab to ${what}`, async () => {
+      await page.keyboard.press('Tab');
+      return (await at()).startsWith(what);
+    });
+
+  // Over the tea table by rows and columns.
+  await tabTo('cell');
+  await press('Home');
+  for (const [key, cell] of [['ArrowRight', 1], ['ArrowDown', 4], ['ArrowDown', 7], ['ArrowLeft', 6], ['ArrowUp', 3]]) {
+    await press(key);
+    assert.equal(await at(), `cell-${cell}`);
+  }
+
+  // Along the hand: chosen, given up, played.
+  await tabTo('card');
+  await press('Home');
+  const live = await until('a card that can be played', async () => {
+    const name = await at();
+    if (await spot(page, name).evaluate((e) => e.classList.contains('live'))) return name;
+    await press('ArrowRight');
+    return false;
+  });
+  const chosen = () => seen(page, (e) => e.selected?.move ?? null);
+  await press('Enter');
+  await until('it to be chosen', async () => (await chosen()) !== null);
+  assert.equal(await spot(page, live).getAttribute('aria-pressed'), 'true');
+  await press('Escape');
+  await until('nothing', async () => (await chosen()) === null);
+  const step = await stepOf(page);
+  await press(' ');
+  await until('it to be chosen', async () => (await chosen()) !== null);
+  await page.keyboard.press('Enter');
+  await until('the move to count', async () => (await stepOf(page)) > step);
+  await until('the focus to be kept', async () => !(await focused(page)).body);
+});
+
+scene('a stack shows what it covers, a card why it cannot be played', async ({ server, guest }) => {
+  const secret = await server.device();
+  const low = ({ position: { state } }) => {
+    const { heroes, characters } = state.players[0];
+    return [...heroes, ...characters].find(({ why }) => why === 'order');
+  };
+  const deep = ({ position: { state } }) => state.tea.findIndex((stack) => stack.length > 1);
+  const table = await tableWhere(server, secret, (view) => myAdventure(view) && low(view) && deep(view) >= 0);
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+
+  const cell = deep(table.view);
+  const place = spot(page, `cell-${cell}`);
+  assert.equal(await board(page, '[data-fan]').count(), 0);
+  await place.hover();
+  await board(page, '[data-fan]').waitFor();
+  assert.equal(await board(page, '[data-fan] .card').count(), table.view.position.state.tea[cell].length);
+  await page.mouse.move(2, 2);
+  await until('the stack to close', async () => (await board(page, '[data-fan]').count()) === 0);
+  await page.keyboard.press('Shift');
+  await place.focus();
+  await board(page, '[data-fan]').waitFor();
+  await page.keyboard.press('Escape');
+  await until('the stack to close', async () => (await board(page, '[data-fan]').count()) === 0);
+
+  const { card, order } = low(table.view);
+  const { lastOrder } = table.view.position.state;
+  const held = spot(page, `card-${card}`);
+  assert.match(await held.getAttribute('class'), /dimmed/);
+  assert.equal(await held.getAttribute('aria-disabled'), 'true');
+  await held.hover();
+  const why = board(page, '[data-why]');
+  await why.waitFor();
+  for (const text of [await why.textContent(), await held.getAttribute('aria-label')])
+    assert.match(text, new RegExp(`${order}.*lower.*${lastOrder}`));
+  const step = await stepOf(page);
+  await held.click({ force: true });
+  await held.click({ force: true });
+  assert.equal(await seen(page, (e) => e.selected), null);
+  assert.equal(await stepOf(page), step);
+});
+
+/** Where the middle of a spot is. */
+async function middle(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+scene('the vortex: a card is dragged to its page, another one tapped', async ({ server, guest }) => {
+  const secret = await server.device();
+  // Somebody in hand and at the table alike: where from must be asked, unless it was said.
+  const choice = (view) => inStep('pull')(view) && sources(view).find(({ spots }) => spots.length > 1);
+  for (const way of ['drag', 'tap', 'touch']) {
+    const table = await tableWhere(server, secret, choice);
+    const page = await guest({ secret, reduced: true, ...(way === 'touch' ? { viewport: PHONE, touch: true } : {}) });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const { page: wanted, spots } = choice(table.view);
+    const [from, to] = [spots.at(-1), `page-${wanted.page}`];
+    const before = await server.look(secret, table.id, 0);
+    assert.equal(pageOf(before.position.state, 0, wanted.page).on, null);
+    if (way === 'drag') {
+      await page.mouse.move(...(await middle(spot(page, from))));
+      await page.mouse.down();
+      await page.mouse.move(...(await middle(spot(page, to))), { steps: 5 });
+      const aimed = async () => (await spot(page, to).getAttribute('aria-pressed')) === 'true';
+      await until('the page to be aimed at', aimed);
+      await page.mouse.up();
+    } else {
+      const press = (target) => (way === 'touch' ? target.tap() : target.click());
+      await press(spot(page, to));
+      await until('the page to be chosen', async () => (await spot(page, to).getAttribute('aria-pressed')) === 'true');
+      await press(spot(page, from));
+    }
+    const now = await until('the page to be filled', async () => {
+      const { position } = await server.look(secret, table.id, 0);
+      const filled = pageOf(position.state, 0, wanted.page);
+      return (!filled || filled.on !== null) && position.state;
+    });
+    const left = (state) =>
+      from.startsWith('cell')
+        ? state.tea[Number(from.slice(5))].length
+        : (state.players[0].characters.find(({ card }) => card === from.slice(5))?.count ?? 0);
+    if (now.turn === before.position.state.turn)
+      assert.equal(left(now), left(before.position.state) - 1, `it came from ${from}`);
+    await until('the page shows it', async () => {
+      const shown = spot(page, to);
+      return (await shown.count()) === 0 || /filled/.test(await shown.getAttribute('class'));
+    });
+  }
+});
+
+/** A table of Ann and Ben where Ben is asked about an effect of Ann's, with a Cat or without. */
+async function asked(server, ann, ben, cat) {
+  for (let tables = 0; tables < 60; tables++) {
+    const table = await server.create(ann, [ME, { is: 'friend' }], { game: 'teaparty' });
+    await server.ask(ben, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+    for (;;) {
+      const views = [await server.look(ann, table.id, 0), await server.look(ben, table.id, 1)];
+      const [, his] = views;
+      if (his.phase === 'over') break;
+      const { effect, window } = his.position.state;
+      if (his.choices && window?.chain.length === 0 && effect.seat === 0 && his.choices.length === (cat ? 2 : 1))
+        return { ...table, view: his };
+      const seat = views[0].choices ? 0 : 1;
+      const move = lively(views[seat]).move;
+      await server.ask([ann, ben][seat], { do: 'move', table: table.id, seat, step: views[seat].step, move });
+    }
+  }
+  return assert.fail('nobody was asked');
+}
+
+/** What is drawn in the middle of the table, without what is selected on this device. */
+const stageOf = (page) => board(page, '.stage').evaluate((e) => e.innerHTML.replace(/<!--.*?-->/g, ''));
+
+scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', async ({ server, guest }) => {
+  const [ann, ben] = [await server.device(), await server.device()];
+  for (const cat of [false, true]) {
+    const table = await asked(server, ann, ben, cat);
+    const hers = await guest({ secret: ann, reduced: true });
+    const his = await guest({ secret: ben, reduced: true });
+    for (const page of [hers, his]) {
+      await page.goto(table.url);
+      await board(page, '.stage.window').waitFor();
+    }
+    assert.equal(await stageOf(his), await stageOf(hers), 'both see the same');
+    assert.equal(await his.locator('action-bar .quick').count(), cat ? 2 : 1, 'only the own button differs');
+    assert.equal(await hers.locator('action-bar .quick').count(), 0, 'own effects pass by themselves');
+    assert.equal(await board(his, '.live').count(), 0, 'nothing else can be chosen');
+    const held = await seen(his, (e) => e.view.position.state.players[0].heroes);
+    assert.equal(held, null, 'her heroes are hidden');
+    const log = () => hers.locator('table-page').evaluate((e) => e.model.log.flatMap(({ acts }) => acts ?? []));
+    const cats = async () => (await log()).filter(([by, event]) => by === 7 && event === 8).length;
+    const before = await cats();
+    await his.locator('action-bar .quick').last().click();
+    if (cat) {
+      await until('the Cat', async () => (await cats()) > before);
+      // Ann is asked about the Cat if she has heroes; then both see it in the chain.
+      if (await seen(hers, (e) => e.view.position.state.window !== null)) {
+        await board(hers, '[data-chain="1"]').waitFor();
+        await board(his, '[data-chain="1"]').waitFor();
+        assert.equal(await stageOf(his), await stageOf(hers));
+        await hers.locator('action-bar .quick').first().click();
+      }
+      const { effect } = table.view.position.state;
+      const cancelled = ([by, event, , spent]) => by === 7 && event === 9 && spent === 1;
+      await until(`${effect.name} to be cancelled`, async () => (await log()).some(cancelled));
+    } else {
+      await until('the window to close', () => seen(hers, (e) => e.view.position.state.window === null));
+      assert.equal(await cats(), before);
+    }
+    await hers.context().close();
+    await his.context().close();
+  }
+});
+
+scene('standing orders answer for me', async ({ server, guest }) => {
+  const [ann, ben] = [await server.device(), await server.device()];
+  const table = await asked(server, ann, ben, false);
+  const page = await guest({ secret: ben, reduced: true });
+  await page.goto(table.url);
+  await board(page, '.stage.window').waitFor();
+  await page.getByRole('button', { name: 'Answer for me' }).click();
+  const dialog = page.locator('orders-panel');
+  const others = dialog.locator('input[name="others"]');
+  await others.last().check();
+  const value = async () => (await server.look(ben, table.id, 1)).orders.find(({ name }) => name === 'others').value;
+  await until('the order', async () => (await value()) === 'pass');
+  await page.keyboard.press('Escape');
+  await until('no question any more', () => seen(page, (e) => !e.view.window || !e.view.choices));
+});
+
+/** What may be touched now and is smaller than a finger. */
+const small = (page) =>
+  seen(
+    page,
+    (e, least) =>
+      [...e.shadowRoot.querySelectorAll('button, [data-spot].live')].flatMap((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true })) return [];
+        const { offsetWidth: width, offsetHeight: height } = element;
+        return Math.min(width, height) < least ? [`${element.className} ${width}×${height}`] : [];
+      }),
+    LEAST,
+  );
+
+scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
+  const names = { en: 'Hatter', ru: 'Шляпник', pl: 'Kapelusznik' };
+  for (const [lang, hatter] of Object.entries(names)) {
+    const secret = await server.device();
+    const guests = ({ position: { state } }) => state.tea.findIndex((stack) => stack.at(-1) === 'ht');
+    const table = await tableWhere(server, secret, (view) => myAdventure(view) && guests(view) >= 0, 4);
+    const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const good = async (where) => {
+      await fits(page, `${where} ${lang}`);
+      assert.deepEqual(await small(page), [], `${where} ${lang}`);
+    };
+    await good('adventure');
+    const label = await spot(page, `cell-${guests(table.view)}`).getAttribute('aria-label');
+    assert(label.startsWith(hatter), label);
+    await spot(page, 'deck-character').tap();
+    await board(page, '[data-peek]').waitFor();
+    await good('the deck');
+    const tap = (target) => target.tap();
+    for (let i = 0; i < 3 && (await turn(page, tap, () => others(server, table))); i++) await good(`turn ${i}`);
+
+    const window = await tableWhere(server, secret, (view) => view.window, 4);
+    await page.goto(window.url);
+    const answers = page.locator('action-bar .quick');
+    await answers.first().waitFor();
+    const at = await answers.first().boundingBox();
+    assert(at.y + at.height <= PHONE.height, 'the answers are at hand without scrolling');
+    await good('a window');
+
+    const soldier = await tableWhere(server, secret, inStep('soldier'), 4);
+    await page.goto(soldier.url);
+    assert(await myTurn(page));
+    await board(page, '.page.live').first().waitFor();
+    await good('the Soldier');
+  }
+});
+
+scene('cards travel, a tap ends it, and the log points at the table', async ({ server, guest }) => {
+  const secret = await server.device();
+  const wanted = (view) => inStep('search')(view) && view.choices.length === 2 && view.position.state.turn > 6;
+  const table = await tableWhere(server, secret, wanted);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const step = await stepOf(page);
+  await spot(page, 'deck-chapter').click();
+  await spot(page, 'deck-chapter').click();
+  await until('the move to count', async () => (await stepOf(page)) > step);
+  await until('something to move', () => seen(page, (e) => e.motion.busy));
+  await page.mouse.click(3, 3);
+  await until('the end of it', () => seen(page, (e) => !e.motion.busy));
+  assert.equal(await board(page, '.flights > *').count(), 0);
+  await page.locator('log-panel li').last().hover();
+  await until('the deck', async () => (await board(page, '.deck.chapter.pointed').count()) === 1);
+});
+
+scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
+  const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const secret = await server.device();
+  const rich = (view) => myAdventure(view) && view.position.state.players.every(({ open }) => open.length > 0);
+  const tables = {
+    adventure: await tableWhere(server, secret, rich, 4),
+    vortex: await tableWhere(server, secret, inStep('pull')),
+    window: await tableWhere(server, secret, (view) => view.window, 4),
+    queen: await tableWhere(server, secret, inStep('queen'), 4),
+  };
+  const found = [];
+  for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
+    for (const theme of ['light', 'dark']) {
+      const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
+      for (const [where, { url }] of Object.entries(tables)) {
+        await page.goto(url);
+        assert(await myTurn(page));
+        await page.evaluate(source);
+        await until('everything to stand still', async () => (await animations(page)).length === 0);
+        // By night only the colours are new.
+        const night = { type: 'rule', values: ['color-contrast'] };
+        const runOnly = theme === 'dark' ? night : { type: 'tag', values: TAGS };
+        const run = (only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
+        const { violations } = await page.evaluate(run, runOnly);
+        for (const { id, nodes } of violations)
+          for (const { target, any: why } of nodes)
+            found.push(`${where} ${device} ${theme}: ${id} ${target.flat().at(-1)} ${why[0]?.message ?? ''}`);
+      }
+    }
+  assert.deepEqual(found, []);
+});

@@ -1,0 +1,327 @@
+/* War for Wonderland: by mouse, by keyboard and by finger; sealed answers, odds, motion, three languages. */
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { DESK, PHONE, animations, fits, focused, mainButton, scene, stepOf, textOf, until } from './support.mjs';
+
+const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
+const ME = { is: 'me', name: 'Ann' };
+const BOT = { is: 'bot', bot: 'random' };
+const GAME = { game: 'war', options: { factions: 'lot' } };
+
+const board = (page, what = '') => page.locator(`board-war ${what}`.trim());
+const seen = (page, look) => board(page).evaluate(look);
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+const stepIs = (state, ...steps) => steps.includes(state.step.is);
+
+/** Waits until this page may choose (true) or the game is over (false). */
+function myTurn(page) {
+  return until('a turn or the end', async () => {
+    if ((await page.locator('end-sheet').count()) > 0) return 'over';
+    if ((await board(page).count()) === 0) return false;
+    return (await seen(page, (e) => !!e.view.choices)) && 'turn';
+  }).then((what) => what === 'turn');
+}
+
+/** A table of mine where the view is as wanted: games are begun and played at random until one is. */
+async function tableWhere(server, secret, wanted, seats = [ME, BOT], more = GAME) {
+  for (let tables = 0; tables < 20; tables++) {
+    const table = await server.create(secret, seats, more);
+    for (;;) {
+      const view = await until('a turn', async () => {
+        const now = await server.look(secret, table.id, 0);
+        return (now.choices || now.phase === 'over') && now;
+      });
+      if (view.choices && wanted(view.position.state, view)) return { ...table, view };
+      if (view.phase === 'over') break;
+      const { move } = any(view.choices);
+      await server.ask(secret, { do: 'move', table: table.id, seat: 0, step: view.step, move });
+    }
+  }
+  return assert.fail('no such table');
+}
+
+/** Every choice can be pointed at on the board: on a place, a tile, or a button of the battle. */
+async function reachable(page) {
+  const [choices, targets, step] = await seen(page, (e) => {
+    const acts = e.view.choices.map(({ act }) => act);
+    const kinds = new Set(acts.filter(([verb]) => verb === 31).map(([, kind]) => kind));
+    const rest = acts.filter(([verb]) => verb !== 31).length;
+    const live = '.item.live:not(.tile), .tile[data-move], .tile[data-kind], [data-answer]';
+    return [rest + kinds.size, e.shadowRoot.querySelectorAll(live).length, e.view.position.state.step.is];
+  });
+  assert.equal(targets, choices, `what can be pointed at, and what can be chosen, at the step ${step}`);
+}
+
+/** One decision by pointing at what glows; the second press, or the main button, plays it. */
+async function decide(page, press, twice) {
+  const step = await stepOf(page);
+  const answers = board(page, '[data-answer]');
+  if ((await answers.count()) > 0) await press(answers.nth(Math.floor(Math.random() * (await answers.count()))));
+  else {
+    const kinds = board(page, '.tile[data-kind]');
+    if ((await kinds.count()) > 0) await press(kinds.first());
+    const live = board(page, ':is(.item.live, .tile[data-move])');
+    const target = live.nth(Math.floor(Math.random() * (await live.count())));
+    // The only choice of all is chosen already.
+    if ((await target.getAttribute('aria-pressed')) === 'false') await press(target);
+    await until('it to be chosen', async () => (await target.getAttribute('aria-pressed')) === 'true');
+    await press(twice ? target : mainButton(page));
+  }
+  await until('the move to count', async () => (await stepOf(page)) > step);
+  return myTurn(page);
+}
+
+scene('a round by mouse against a bot, and the end of the game', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ME, BOT], { game: 'war' });
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const round = () => seen(page, (e) => e.view.position.state.round);
+  const click = (target) => target.click();
+  for (let i = 0; (await round()) < 2; i++) {
+    await reachable(page);
+    assert(await decide(page, click, i % 2 === 0));
+  }
+
+  // The rest is played elsewhere; this page watches to the end.
+  const over = await server.playOn(secret, table.id, Infinity, ({ choices }) => any(choices));
+  await page.locator('end-sheet').waitFor();
+  const shown = await textOf(page.locator('end-sheet'));
+  for (const words of over.result.words) assert(shown.includes(words), `${words} in ${shown}`);
+  const standing = over.position.state.regions.map(({ seats }) => seats.filter(({ castle }) => castle !== 'none').length);
+  for (const [i, castles] of standing.entries())
+    assert.equal(await board(page, `[data-spot="region:${i}"] .castle`).count(), castles, 'the castles are shown');
+
+  await page.locator('end-sheet .buttons button:not(.main)').first().click();
+  await page.locator('replay-bar input').fill('30');
+  await until('that moment', () => page.locator('replay-bar').evaluate((e) => e.at === 30));
+  await until('the table of that moment', () =>
+    seen(page, (e) => {
+      const { chairs } = e.view.position.state.tea;
+      const cards = chairs.filter(({ card }) => card).map(({ card }) => `card:${card.id}`);
+      const fly = [...e.shadowRoot.querySelectorAll('.chair .tea-card')].map((card) => card.dataset.fly);
+      return e.view.position.state.phase !== 'tea' || fly.join() === cards.join();
+    }),
+  );
+  assert.equal(await board(page, '.live').count(), 0, 'nothing can be done in a replay');
+});
+
+scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, (state) => stepIs(state, 'turn') && state.tea.deck > 10);
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const here = async (key) => {
+    const now = await focused(page);
+    assert(!now.body && now.ring, `after ${key}: ${JSON.stringify(now)}`);
+  };
+  const press = async (key) => {
+    await page.keyboard.press(key);
+    await here(key);
+  };
+  const spot = () => seen(page, (e) => e.shadowRoot.activeElement?.dataset.spot ?? '');
+  const tabTo = (what) =>
+    until(`Tab to ${what}`, async () => {
+      await page.keyboard.press('Tab');
+      return (await spot()).startsWith(what);
+    });
+
+  // One stop for the whole table, and it is something that can be chosen; the arrows go round.
+  await tabTo('chair:');
+  assert(await seen(page, (e) => e.shadowRoot.activeElement.matches('.live')));
+  const first = await spot();
+  const seats = await board(page, '.ring .item').count();
+  for (let i = 0; i < seats; i++) await press('ArrowRight');
+  assert.equal(await spot(), first, 'once round the table');
+  await until('the words of the card', async () => (await board(page, '.lens').count()) === 1);
+  await press('Enter');
+  await until('it to be chosen', () => seen(page, (e) => e.selected !== null));
+  await press('Escape');
+  await until('nothing', () => seen(page, (e) => e.selected === null));
+
+  // Several decisions; the focus is never lost.
+  for (let i = 0; i < 10; i++) {
+    const step = await stepOf(page);
+    await until('something to press', () =>
+      seen(page, (e) => {
+        e.focus();
+        return e.shadowRoot.activeElement?.matches('.live, .tile, [data-answer]') ?? false;
+      }),
+    );
+    await here('the move');
+    const kind = await seen(page, (e) => e.shadowRoot.activeElement.dataset.kind);
+    await page.keyboard.press('Enter');
+    if (kind !== undefined) {
+      await until('a track', async () => (await board(page, '.tile[data-move]').count()) > 0);
+      await board(page, '.tile[data-move]').first().focus();
+      await page.keyboard.press('Enter');
+    }
+    const chosen = () => seen(page, (e) => e.selected !== null);
+    await until('a choice', async () => (await chosen()) || (await stepOf(page)) > step);
+    if ((await stepOf(page)) === step) await page.keyboard.press('Enter');
+    await until('the move to count', async () => (await stepOf(page)) > step);
+    if (!(await myTurn(page))) break;
+    await until('the focus to be kept', async () => !(await focused(page)).body);
+  }
+});
+
+/** What can be chosen and is smaller than a finger. */
+const small = (page) =>
+  seen(page, (e) =>
+    [...e.shadowRoot.querySelectorAll('.live, button')].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || element.matches('.lane')) return [];
+      return Math.min(width, height) < 43.5 ? [`${element.className} ${width}×${height}`] : [];
+    }),
+  );
+
+scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
+  const heads = { en: 'Head of the Table', ru: 'Глава стола', pl: 'Szczyt stołu' };
+  for (const [lang, head] of Object.entries(heads)) {
+    const secret = await server.device();
+    const turn = (state) => stepIs(state, 'turn') && state.round === 2;
+    const table = await tableWhere(server, secret, turn, [ME, BOT, BOT, BOT, BOT]);
+    const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const good = async (where) => {
+      await fits(page, `${where} ${lang}`);
+      assert.deepEqual(await small(page), [], `under a finger, ${where} ${lang}`);
+    };
+    await good('table');
+    assert((await board(page, '.head').getAttribute('aria-label')).startsWith(head));
+    for (const part of ['lands', 'me', 'rivals', 'stage']) {
+      await board(page, `[data-part="${part}"]`).first().tap();
+      await good(part);
+    }
+    // A tap shows what the card gives and chooses it.
+    const card = board(page, '.chair.live:has(.tea-card)').first();
+    await card.tap();
+    await until('the card in the glass', async () => (await board(page, '.lens').count()) === 1);
+    await until('it to be chosen', async () => (await card.getAttribute('aria-pressed')) === 'true');
+    await good('a card chosen');
+    const tap = (target) => target.tap();
+    for (let i = 0; i < 4; i++) {
+      if (!(await decide(page, tap, i % 2 === 0))) break;
+      await good(`decision ${i}`);
+    }
+
+    // Where a region is asked for, the regions fill the screen.
+    const asks = await tableWhere(server, secret, (state) => stepIs(state, 'region'), [ME, BOT, BOT]);
+    await page.goto(asks.url);
+    assert(await myTurn(page));
+    await board(page, '.land.live').first().waitFor();
+    await good('regions');
+    const drawn = await tableWhere(server, secret, (state) => stepIs(state, 'draw'), [ME, BOT, BOT]);
+    await page.goto(drawn.url);
+    assert(await myTurn(page));
+    await good('battle');
+    assert.equal(await board(page, '[data-answer]').count(), drawn.view.choices.length);
+  }
+});
+
+scene('draw or stop stays sealed until all have answered', async ({ server, guest }) => {
+  const [ann, ben] = [await server.device(), await server.device()];
+  const both = ({ position: { state } }) =>
+    stepIs(state, 'draw') && state.players.every(({ fight, answered }) => fight?.status === 'active' && !answered);
+  let table;
+  for (let tables = 0; ; tables++) {
+    assert(tables < 20, 'no such table');
+    table = await server.create(ann, [ME, { is: 'friend' }], GAME);
+    await server.ask(ben, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+    let view = await server.look(ann, table.id, 0);
+    while (view.phase === 'playing' && !both(view)) {
+      const seat = view.chairs.findIndex(({ owes }) => owes);
+      await server.playOnce(seat === 0 ? ann : ben, table.id, seat, ({ choices }) => any(choices));
+      view = await server.look(ann, table.id, 0);
+    }
+    if (view.phase === 'playing') break;
+  }
+  const mine = await guest({ secret: ann, reduced: true });
+  const his = await guest({ secret: ben, reduced: true });
+  const told = [];
+  his.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload));
+      if (message.is === 'view' && message.table === table.id) told.push(message);
+    }),
+  );
+  for (const page of [mine, his]) {
+    await page.goto(table.url);
+    await board(page, '[data-answer="1"]').waitFor();
+  }
+  // The odds beside the buttons are those of the own bag.
+  const { bag } = await seen(mine, (e) => e.view.position.state.players[0]);
+  const percent = Math.round((100 * bag.mad) / bag.n);
+  const odds = await board(mine, '.draw-or-stop .odds').getAttribute('aria-label');
+  assert(odds.includes(`madness ${percent} %`), odds);
+
+  const step = await stepOf(his);
+  const before = told.length;
+  await board(mine, '[data-answer="1"]').click();
+  await until('the answer to be known as given', () => seen(his, (e) => e.view.position.state.players[0].answered));
+  assert.equal(await board(mine, '[data-answer]').count(), 0);
+  assert((await textOf(board(mine, '[data-lane="0"]'))).includes('you will draw'));
+  assert((await textOf(board(his, '[data-lane="0"]'))).includes('has decided'));
+  const fresh = told.slice(before);
+  assert(fresh.length > 0);
+  for (const { position, log } of fresh) {
+    assert.equal(position.state.players[0].answer, null, 'nobody is told what was answered');
+    for (const { acts } of log) for (const act of acts ?? []) assert(act[0] !== 0 || act[2] === 255, 'nor in the log');
+  }
+  await board(his, '[data-answer="1"]').click();
+  await until('both to go on', async () => (await stepOf(his)) > step + 1);
+});
+
+scene('chips turn up, markers climb, and a tap ends it', async ({ server, guest }) => {
+  const secret = await server.device();
+  const wanted = (state) => stepIs(state, 'draw') && state.battle.fighters.length > 1;
+  const table = await tableWhere(server, secret, wanted);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  await board(page, '[data-answer="1"]').click();
+  await until('something to move', async () => (await animations(page)).length > 0);
+  await page.mouse.click(3, 3);
+  await until('everything to lie still', async () => (await animations(page)).length === 0);
+  assert(await myTurn(page));
+  for (const lane of await board(page, '[data-marker]').all()) {
+    const [seat, at] = await lane.evaluate((e) => [e.dataset.marker, e.style.getPropertyValue('--at')]);
+    const strength = await seen(page, (e) => e.view.position.state.players.map(({ fight }) => fight?.strength));
+    assert.equal(Number(at), strength[Number(seat)], 'the marker stands where the strength is');
+  }
+});
+
+scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
+  const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const secret = await server.device();
+  const seats = [ME, BOT, BOT];
+  const tables = {
+    table: await tableWhere(server, secret, (state) => stepIs(state, 'turn') && state.round === 2, seats),
+    question: await tableWhere(server, secret, (state) => stepIs(state, 'item'), seats),
+    battle: await tableWhere(server, secret, (state) => stepIs(state, 'draw'), seats),
+    faction: await tableWhere(server, secret, (state) => stepIs(state, 'faction'), seats, { game: 'war' }),
+  };
+  const found = [];
+  for (const [device, theme] of [['desk', 'light'], ['phone', 'light'], ['desk', 'dark']]) {
+    const viewport = device === 'desk' ? DESK : PHONE;
+    const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
+    for (const [where, { url }] of Object.entries(tables)) {
+      await page.goto(url);
+      assert(await myTurn(page));
+      await page.evaluate(source);
+      await until('everything to stand still', async () => (await animations(page)).length === 0);
+      // By night only the colours are new.
+      const night = { type: 'rule', values: ['color-contrast'] };
+      const runOnly = theme === 'dark' ? night : { type: 'tag', values: TAGS };
+      const run = (only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
+      const { violations } = await page.evaluate(run, runOnly);
+      for (const { id, nodes } of violations)
+        for (const { target, any: why } of nodes)
+          found.push(`${where} ${device} ${theme}: ${id} ${target.flat().at(-1)} ${why[0]?.message ?? ''}`);
+    }
+  }
+  assert.deepEqual(found, []);
+});
