@@ -381,6 +381,7 @@ int run_balance(const struct args *args, const struct arena *asked)
         return EXIT_USAGE;
     r.arena = *asked;
     r.arena.context = &r;
+    r.arena.equal = true;
     r.arena.ended = count;
     r.arena.progress = progress;
     r.player = args->n > 1 ? args->word[1] : r.arena.player[0].bot->name;

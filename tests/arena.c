@@ -88,6 +88,54 @@ static void every_deal_from_every_seat(void **state)
     }
 }
 
+/* Equal players learn nothing from a deal that is played again; balance wants new ones. */
+static void equal_players_never_see_a_deal_twice(void **state)
+{
+    (void)state;
+    struct arena a = arena_of("mirror", 3, &random_bot, 9);
+    uint8_t seed[9][SEED_SIZE];
+    a.equal = true;
+    for (uint64_t game = 0; game < 9; game++) {
+        arena_deal(&a, game, seed[game]);
+        for (uint64_t other = 0; other < game; other++)
+            assert_memory_not_equal(seed[game], seed[other], SEED_SIZE);
+    }
+}
+
+/* Points of all games that have ended, and how many they are. */
+struct ends {
+    long games, points;
+};
+
+static void note_end(void *context, const struct match *m)
+{
+    struct ends *ends = context;
+    struct result r;
+    m->game->score(m->state, &r);
+    ends->games++;
+    ends->points += r.score[0] + 7 * r.score[1];
+}
+
+static struct ends ends_of(uint64_t first, uint64_t n)
+{
+    struct arena a = arena_of("mirror", 2, &random_bot, n);
+    struct ends ends = { 0 };
+    a.first = first;
+    a.ended = note_end;
+    a.context = &ends;
+    assert_int_equal(run(&a).games, n);
+    assert_int_equal(ends.games, n);
+    return ends;
+}
+
+static void a_run_goes_on_where_another_has_ended(void **state)
+{
+    (void)state;
+    struct ends whole = ends_of(0, 20), begun = ends_of(0, 12), rest = ends_of(12, 8);
+    assert_int_equal(whole.points, begun.points + rest.points);
+    assert_int_not_equal(begun.points, ends_of(8, 12).points);
+}
+
 /* The first of its list, whatever comes. */
 static action choose_first(const struct game *g, const void *view, int seat, struct brain *brain)
 {
@@ -303,6 +351,8 @@ int main(void)
         cmocka_unit_test(threads_change_nothing),
         cmocka_unit_test(everybody_sits_everywhere),
         cmocka_unit_test(every_deal_from_every_seat),
+        cmocka_unit_test(equal_players_never_see_a_deal_twice),
+        cmocka_unit_test(a_run_goes_on_where_another_has_ended),
         cmocka_unit_test(mirrored_games_are_even),
         cmocka_unit_test(random_is_even),
         cmocka_unit_test(better_is_better),

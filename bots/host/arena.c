@@ -56,7 +56,7 @@ void arena_deal(const struct arena *a, uint64_t game, uint8_t seed[SEED_SIZE])
 {
     _Static_assert((int)SEED_SIZE == (int)RNG_KEY, "a seed is derived like a key");
     require(a->setup.seats > 0);
-    derive(a, "deal", game / a->setup.seats, 0, seed);
+    derive(a, "deal", a->equal ? game : game / a->setup.seats, 0, seed);
 }
 
 /* Everybody's own stream for this game. */

@@ -22,6 +22,7 @@ struct arena {
     struct setup setup; /* as many seats as there are players */
     struct contender player[SEATS_MAX];
     uint8_t seed[SEED_SIZE];
+    bool equal;        /* the same player on all seats: no deal is played twice */
     uint64_t first;    /* number of the first game: a run can go on where another has ended */
     uint64_t games;    /* to be played */
     int threads;       /* games at once; 0: one per core */
