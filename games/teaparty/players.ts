@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { nameAt } from '@web/ui/chair-head.ts';
+import { figure } from '@web/words.ts';
 import { back, card, portrait, type Back } from './card.ts';
 import { openBook } from './books.ts';
 import { nameOf, titleOf } from './names.ts';
@@ -43,7 +44,7 @@ function points(scene: Scene, player: Player): TemplateResult {
   const { chapters, heroes, soldiers, pages } = player.points;
   const pile = Object.entries(player.pile.heroes) as [Face, number][];
   const line = (name: string, value: number, inside: unknown = nothing) =>
-    html`<div><dt>${name}</dt><dd>${inside}</dd><dd class="figures">${value < 0 ? `−${-value}` : value}</dd></div>`;
+    html`<div><dt>${name}</dt><dd>${inside}</dd><dd class="figures">${figure(value)}</dd></div>`;
   return html`<details class="points">
     <summary>${word('points')}</summary>
     <dl>
@@ -102,7 +103,7 @@ export function strip({ view, state, seat: mine }: Scene): TemplateResult {
       const chair = view.chairs[seat];
       return html`<span class=${classMap({ moves: state.seat === seat })}
         ><w-seat .seat=${seat}></w-seat><i>${seat === mine || !chair ? '' : nameAt(view, chair)}</i
-        ><b class="figures">${player.points.total}</b></span
+        ><b class="figures">${figure(player.points.total)}</b></span
       >`;
     })}
   </div>`;
