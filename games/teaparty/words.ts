@@ -1,5 +1,5 @@
 /* The words of the board itself: what stands on it, and what a screen reader says about it. */
-import { form } from '@web/words.ts';
+import { figure, form } from '@web/words.ts';
 import { nameOf, read, titleOf, type Words } from './names.ts';
 import {
   figureOf,
@@ -55,7 +55,7 @@ const table = {
   books: ['Your chapters', 'Ваши главы', 'Twoje rozdziały'],
   noBooks: ['No chapter is open yet', 'Открытых глав пока нет', 'Nie ma jeszcze otwartych rozdziałów'],
   chapter: ['chapter', 'глава', 'rozdział'],
-  vp: ['{0} {0#point|points}', '{0} {0#очко|очка|очков}', '{0} {0#punkt|punkty|punktów}'],
+  vp: ['{0} {0#point|points}', '{0} {0#балл|балла|баллов}', '{0} {0#punkt|punkty|punktów}'],
   page: ['page for {0}', 'страница: {0}', 'strona: {0}'],
   sizetiny: ['tiny', 'крошечный размер', 'maleńki rozmiar'],
   sizehuge: ['huge', 'огромный размер', 'olbrzymi rozmiar'],
@@ -98,7 +98,7 @@ const table = {
   handOf: ['In hand: {0}', 'На руках: {0}', 'Na ręce: {0}'],
   heroes: ['heroes: {0}', 'герои: {0}', 'bohaterowie: {0}'],
   chapters: ['chapters: {0}', 'главы: {0}', 'rozdziały: {0}'],
-  points: ['Points now', 'Очки сейчас', 'Punkty teraz'],
+  points: ['Points now', 'Баллы сейчас', 'Punkty teraz'],
   ofChapters: ['Chapters', 'Главы', 'Rozdziały'],
   ofHeroes: ['Heroes', 'Герои', 'Bohaterowie'],
   ofSoldiers: ['Soldiers', 'Солдаты', 'Żołnierze'],
@@ -111,7 +111,7 @@ export type Word = keyof typeof table;
 export function word(key: Word, ...args: (string | number)[]): string {
   return read(table[key]).replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
     const value = args[Number(i)] ?? '';
-    if (forms === undefined) return String(value);
+    if (forms === undefined) return figure(value);
     const list = forms.split('|');
     return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
   });

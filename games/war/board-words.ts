@@ -1,5 +1,5 @@
 /* The words of the board itself: what stands on it and what a screen reader says about it. */
-import { form } from '@web/words.ts';
+import { figure, form } from '@web/words.ts';
 import { settings } from '@web/settings.ts';
 
 type Words = readonly [string, string, string];
@@ -32,8 +32,12 @@ const table = {
   moreUnits: ['and {0} more', 'и ещё {0}', 'i jeszcze {0}'],
   or: ['or', 'или', 'albo'],
   withDie: ['with the shard die:', 'с кубиком осколков:', 'z kością odłamków:'],
-  points: ['{0} VP', '{0} ПО', '{0} PZ'],
-  pointsNow: ['now {0} VP; rounds: {1}', 'сейчас {0} ПО; раунды: {1}', 'teraz {0} PZ; rundy: {1}'],
+  points: ['{0} {0#point|points}', '{0} {0#балл|балла|баллов}', '{0} {0#punkt|punkty|punktów}'],
+  pointsNow: [
+    'now {0} {0#point|points}; rounds: {1}',
+    'сейчас {0} {0#балл|балла|баллов}; раунды: {1}',
+    'teraz {0} {0#punkt|punkty|punktów}; rundy: {1}',
+  ],
   battleNo: ['battle {0}', 'битва {0}', 'bitwa {0}'],
   resolved: ['the battle is over', 'битва окончена', 'bitwa skończona'],
   fought: ['the battle is here', 'битва идёт здесь', 'bitwa jest tutaj'],
@@ -53,7 +57,11 @@ const table = {
   whole: ['shield whole', 'щит цел', 'tarcza cała'],
   broken: ['shield broken', 'щит разбит', 'tarcza pęknięta'],
   leaderIs: ['leader strength {0}', 'сила лидера {0}', 'siła lidera {0}'],
-  valueIs: ['a castle is worth {0} VP', 'замок стоит {0} ПО', 'zamek jest wart {0} PZ'],
+  valueIs: [
+    'a castle is worth {0} {0#point|points}',
+    'замок стоит {0} {0#балл|балла|баллов}',
+    'zamek jest wart {0} {0#punkt|punkty|punktów}',
+  ],
   reserveIs: [
     '{0} {0#supporter|supporters} in reserve',
     'в запасе {0} {0#сторонник|сторонника|сторонников}',
@@ -87,8 +95,16 @@ const table = {
   allies: ['What the allies do', 'Что делают союзники', 'Co robią sojusznicy'],
   weakStrong: ['weak {0}, strong {1}', 'слабый {0}, сильный {1}', 'słaby {0}, silny {1}'],
   battle: ['Battle {0}', 'Битва {0}', 'Bitwa {0}'],
-  stake: ['1st {0} VP, 2nd {1} VP', '1-е место {0} ПО, 2-е {1} ПО', '1. miejsce {0} PZ, 2. {1} PZ'],
-  stakeOne: ['at stake: {0} VP', 'на кону {0} ПО', 'stawka: {0} PZ'],
+  stake: [
+    '1st {0} {0#point|points}, 2nd {1}',
+    '1-е место {0} {0#балл|балла|баллов}, 2-е {1}',
+    '1. miejsce {0} {0#punkt|punkty|punktów}, 2. {1}',
+  ],
+  stakeOne: [
+    'at stake: {0} {0#point|points}',
+    'на кону {0} {0#балл|балла|баллов}',
+    'stawka: {0} {0#punkt|punkty|punktów}',
+  ],
   drawNo: ['draw {0}', 'розыгрыш {0}', 'dobieranie {0}'],
   resistance: ['Local resistance: {0}', 'Местное сопротивление: {0}', 'Lokalny opór: {0}'],
   halted: ['halted', 'остановка', 'stop'],
@@ -129,7 +145,7 @@ export function word(key: Word, ...args: (string | number)[]): string {
   const text: string = table[key][COLUMN[settings.lang]];
   return text.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
     const value = args[Number(i)] ?? '';
-    if (forms === undefined) return String(value);
+    if (forms === undefined) return figure(value);
     const list = forms.split('|');
     return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
   });
