@@ -8,6 +8,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Board } from '@web/board.ts';
 import type { Choice, LogEntry, View } from '@web/protocol.ts';
 import { Part, shared } from '@web/ui/base.ts';
+import { Dock, dockStyle } from '@web/ui/dock.ts';
 import { frame } from '@web/ui/frame.ts';
 import { Motion } from '@web/ui/motion.ts';
 import '@web/ui/chair-head.ts';
@@ -55,11 +56,12 @@ export class TeapartyBoard extends Part implements Board {
   @query('.flights') private layer!: HTMLElement;
 
   static override styles = [
-    [shared, frame, palette, style],
+    [shared, frame, dockStyle, palette, style],
     [cardStyle, partyStyle, deckStyle, stageStyle],
     [bookStyle, handStyle, playersStyle],
   ];
 
+  private readonly dock = new Dock(this);
   private readonly motion = new Motion();
   private readonly drag = new Drag(
     () => this.renderRoot as ShadowRoot,
@@ -130,6 +132,8 @@ export class TeapartyBoard extends Part implements Board {
     if (changed.has('view')) {
       const { measured } = this;
       this.measured = null;
+      const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
+      if (asked) this.dock.bring(this.renderRoot.querySelectorAll('.live'));
       if (measured) new Flight(this.motion, this.renderRoot, this.layer, measured, this.view).play();
       this.answer(FRAMES);
     }
@@ -304,11 +308,10 @@ export class TeapartyBoard extends Part implements Board {
           <div class="table ${now.step === 'pull' || now.step === 'pull-from' ? 'pulling' : ''}">
             ${party(scene)} ${decks(scene)}
             <div class="near">${stage(scene, { treat, setTreat })} ${myBooks(scene)} ${theirBooks(scene)}</div>
-            <div class="my-hand">${hand(scene)}</div>
           </div>
-          <slot name="actions"></slot>
+          <div class="dock">${hand(scene)}<slot name="actions"></slot></div>
         </section>
-        <div class="side">${players(scene)}<slot name="side"></slot></div>
+        <div class="side"><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
       </div>
       <div class="flights" aria-hidden="true"></div>`;
   }

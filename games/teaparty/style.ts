@@ -1,6 +1,6 @@
 /*
- * How the table lies: the tea table and the decks, beside or below them what is going on and my books, and my
- * hand across. Sizes follow the board's own width and the window's height.
+ * How the table lies: the tea table and the decks, beside or below them what is going on and my books; my hand
+ * lies in the dock. Sizes follow the board's own width and the window's height.
  */
 import { css } from 'lit';
 
@@ -20,7 +20,7 @@ export const style = css`
     display: grid;
     gap: 8px;
     grid-template-columns: auto minmax(0, 1fr);
-    grid-template-areas: 'tea decks' 'near near' 'mine mine';
+    grid-template-areas: 'tea decks' 'near near';
     align-items: start;
   }
   .tea {
@@ -35,22 +35,6 @@ export const style = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
     min-width: 0;
-  }
-  .my-hand {
-    grid-area: mine;
-    min-width: 0;
-  }
-  slot[name='actions'] {
-    display: block;
-    margin-top: 6px;
-  }
-  /* Whoever is asked to react finds the answers at hand, wherever the page is. */
-  .main:has(.stage.window) slot[name='actions'] {
-    position: sticky;
-    bottom: 0;
-    z-index: 7;
-    padding: 6px 0 4px;
-    background: var(--paper);
   }
   .strip {
     display: flex;
@@ -109,6 +93,9 @@ export const style = css`
     user-select: none;
     -webkit-user-select: none;
   }
+  .table [data-spot] {
+    scroll-margin: 60px 0 240px; /* clear of the prompt and the dock */
+  }
   .pulling :is(.cell, .held).live {
     touch-action: none;
     cursor: grab;
@@ -119,9 +106,9 @@ export const style = css`
 
   @container board (min-width: 700px) {
     .table {
-      --u: clamp(66px, (100dvh - 486px) / 3.9, min(108px, 11cqw));
+      --u: clamp(58px, (100dvh - 496px) / 3.9, min(108px, 11cqw));
       grid-template-columns: auto auto minmax(0, 1fr);
-      grid-template-areas: 'tea decks near' 'mine mine mine';
+      grid-template-areas: 'tea decks near';
       gap: 8px 14px;
     }
   }
