@@ -8,6 +8,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Board } from '@web/board.ts';
 import type { Choice, LogEntry, View } from '@web/protocol.ts';
 import { Part, shared } from '@web/ui/base.ts';
+import { Dock, dockStyle } from '@web/ui/dock.ts';
 import { frame } from '@web/ui/frame.ts';
 import { Motion } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
@@ -54,11 +55,12 @@ export class WarBoard extends Part implements Board {
   @query('.lens') private glass!: HTMLElement | null;
 
   static override styles = [
-    [shared, frame, palette, style, tokenStyle],
+    [shared, frame, dockStyle, palette, style, tokenStyle],
     [teaStyle, landStyle, battleStyle, playerStyle, askStyle],
   ];
 
   private readonly chronicle = new Chronicle();
+  private readonly dock = new Dock(this);
   private readonly motion = new Motion();
   private was: Before | null = null;
   private focused = false;
@@ -126,6 +128,8 @@ export class WarBoard extends Part implements Board {
   protected override updated(changed: PropertyValues<this>): void {
     this.hues();
     rove(this.renderRoot);
+    const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
+    if (changed.has('view') && asked) this.dock.bring(this.renderRoot.querySelectorAll('.live, [data-answer]'));
     if (changed.has('view') && this.was) fly(this.motion, this.renderRoot, this.was);
     this.was = null;
     this.layGlass();
@@ -304,11 +308,11 @@ export class WarBoard extends Part implements Board {
           <slot name="head"></slot>
           ${wide.matches ? this.herald(now) : nothing} ${this.board(now)}
           ${wide.matches || this.tab !== 'stage' ? nothing : this.herald(now)}
-          <slot name="actions"></slot>
+          <div class="dock ${this.selected ? '' : 'loose'}"><slot name="actions"></slot></div>
         </section>
         <div class="side">
           ${wide.matches && now.phase !== 'setup'
-            ? html`${ownSheet(sheets)}${rivals(sheets)}${alliesPanel(now)}`
+            ? html`<div class="sheets">${ownSheet(sheets)}${rivals(sheets)}${alliesPanel(now)}</div>`
             : nothing}
           <slot name="side"></slot>
         </div>

@@ -13,7 +13,7 @@ export const layout = css`
   }
   @media (min-width: 960px) {
     .log log-panel {
-      height: max(200px, min(34vh, 420px));
+      height: var(--log-height, max(200px, min(34vh, 420px)));
     }
   }
   header {
