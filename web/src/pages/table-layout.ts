@@ -31,6 +31,9 @@ export const layout = css`
   header button {
     padding: 0.3em 0.6em;
   }
+  header w-icon {
+    display: none;
+  }
   h2 {
     margin-bottom: 8px;
   }
@@ -53,9 +56,18 @@ export const layout = css`
     header h1 {
       font-size: 1.15rem;
     }
+    /* Pictures, so that the title has the line for itself; the words are still read aloud. */
     header button {
-      padding: 0.3em 0.4em;
-      font-size: 0.92rem;
+      width: 44px;
+      padding: 0;
+      font-size: 1.4rem;
+    }
+    header w-icon {
+      display: block;
+    }
+    header button span {
+      position: absolute;
+      clip-path: inset(50%);
     }
     .prompt {
       font-size: 1.02rem;
