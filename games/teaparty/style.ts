@@ -47,7 +47,7 @@ export const style = css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
-    padding: 0 9px 0 6px;
+    padding: 0 3px 0 6px;
     border-radius: 99px;
     box-shadow: inset 0 0 0 1.5px var(--line);
     font-size: 0.92rem;
@@ -60,7 +60,10 @@ export const style = css`
     white-space: nowrap;
   }
   .strip b {
+    padding: 0 6px; /* "Dodo 2" has a number of its own */
+    border-radius: 99px;
     font-weight: normal;
+    background: color-mix(in srgb, var(--gold) 22%, transparent);
   }
   .strip .moves {
     box-shadow: inset 0 0 0 2.5px var(--glow);

@@ -300,6 +300,7 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
     }
     assert.equal(await stageOf(his), await stageOf(hers), 'both see the same');
     assert.equal(await his.locator('action-bar .quick').count(), cat ? 2 : 1, 'only the own button differs');
+    assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat: pass/);
     assert.equal(await hers.locator('action-bar .quick').count(), 0, 'own effects pass by themselves');
     assert.equal(await board(his, '.live').count(), 0, 'nothing else can be chosen');
     const held = await seen(his, (e) => e.view.position.state.players[0].heroes);

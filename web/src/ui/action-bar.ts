@@ -119,7 +119,7 @@ export class ActionBar extends Part {
   /** Enter plays what is chosen, where nothing else has the focus: the only choice of all, above all. */
   private readonly enter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.repeat || document.activeElement !== document.body) return;
-    if (this.selected && this.view.choices && !this.view.window && !this.sending) this.emit('play', this.selected);
+    if (this.selected && this.view.choices && !this.sending) this.emit('play', this.selected);
   };
 
   /** What the button says: with a board beside it, where the cards lie need not be said. */
