@@ -49,7 +49,7 @@ export class Dock implements ReactiveController {
       if (bar) this.watch.observe(bar);
       this.bar = bar;
     }
-    this.measure();
+    requestAnimationFrame(() => this.measure()); // when the bar, too, is drawn anew
   }
 
   hostDisconnected(): void {
@@ -57,9 +57,10 @@ export class Dock implements ReactiveController {
     this.bar = null;
   }
 
-  /** What lies below the buttons, or below the hint, may sink. */
+  /** What lies below the buttons may sink; below the hint, as long as nothing is chosen. */
   private measure(): void {
-    const parts = this.bar?.shadowRoot?.querySelectorAll('.main, .quick, .hint') ?? [];
+    const what = '.main, .quick, .buttons:has(> .main[aria-disabled="true"]) ~ .hint';
+    const parts = this.bar?.shadowRoot?.querySelectorAll(what) ?? [];
     const needed = Math.max(...[...parts].map((part) => part.getBoundingClientRect().bottom));
     const end = this.bar?.getBoundingClientRect().bottom ?? 0;
     const sunk = parts.length > 0 ? Math.max(end - needed - EDGE, 0) : 0;
