@@ -86,24 +86,27 @@ function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
   </section>`;
 }
 
-/** The others as they sit, behind them the reader's own. */
+/** The reader's own first, then the others as they sit. */
+function inOrder({ state, seat }: Scene): number[] {
+  const seats = state.players.length;
+  return state.players.map((_, i) => ((seat ?? 0) + i) % seats);
+}
+
 export function players(scene: Scene): TemplateResult {
-  const seats = scene.state.players.length;
-  const first = (scene.seat ?? -1) + 1;
-  const order = scene.state.players.map((_, i) => (first + i) % seats);
   return html`<div class="players" role="group" aria-label=${word('players')}>
-    ${order.map((seat) => sheet(scene, seat))}
+    ${inOrder(scene).map((seat) => sheet(scene, seat))}
   </div>`;
 }
 
 /** Names, points and hands in a row, where the sheets lie out of sight. */
-export function strip({ view, state, seat: mine }: Scene): TemplateResult {
+export function strip(scene: Scene): TemplateResult {
+  const { view, state, seat: mine } = scene;
   return html`<div class="strip" aria-hidden="true">
-    ${state.players.map((player, seat) => {
+    ${inOrder(scene).map((seat) => {
       const chair = view.chairs[seat];
       return html`<span class=${classMap({ moves: state.seat === seat })}
         ><w-seat .seat=${seat}></w-seat><i>${seat === mine || !chair ? '' : nameAt(view, chair)}</i
-        ><b class="figures">${figure(player.points.total)}</b></span
+        ><b class="figures">${figure(state.players[seat]?.points.total ?? 0)}</b></span
       >`;
     })}
   </div>`;
