@@ -16,6 +16,16 @@ export const layout = css`
       height: var(--log-height, max(200px, min(34vh, 420px)));
     }
   }
+  @media (min-width: 960px) and (max-height: 800px) {
+    .log,
+    .chat {
+      padding: 8px 14px;
+    }
+    .log h2 {
+      margin-bottom: 4px;
+      font-size: 1.15rem;
+    }
+  }
   header {
     display: flex;
     align-items: center;
@@ -67,7 +77,11 @@ export const layout = css`
     }
     header button span {
       position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
+      white-space: nowrap;
     }
     .prompt {
       font-size: 1.02rem;

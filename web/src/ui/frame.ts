@@ -65,7 +65,6 @@ export const frame = css`
     }
     .side:has(> .sheets) > ::slotted(*) {
       flex: none;
-      padding: 10px 14px;
     }
   }
 `;
