@@ -341,8 +341,10 @@ static void cover_scenarios(const struct game *g, struct covered *covered)
         size_t n;
         char *text = file_read(paths.path[i], &n);
         const char *wrong = scenario_wrong(g, paths.path[i], text == NULL ? "" : text, covered);
-        if (wrong != NULL)
-            blame(paths.path[i], wrong);
+        if (wrong != NULL) { /* it begins with the path and the line */
+            fprintf(stderr, "%s\n", wrong);
+            faults++;
+        }
         free(text);
     }
     paths_free(&paths);
@@ -428,6 +430,8 @@ static void check_game(const struct game *g, bool bless)
 int main(int argc, char **argv)
 {
     (void)argc;
+    if (!args_known(argv))
+        return 1;
     for (int i = 0; games[i] != NULL; i++)
         if (args_mean(argv, games[i]))
             check_game(games[i], args_bless(argv));

@@ -97,6 +97,19 @@ class Damage(unittest.TestCase):
         self.fails(GOLDEN, "null: no replay and no scenario has the event 'lose'")
         self.blessed(GOLDEN)
 
+    def test_wrong_scenario(self):
+        path = self.root / "games/null/scenarios/rounds.txt"
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text + "scenario 1.2: rounds\nseats 2\nis state.rounds 4\n", encoding="utf-8")
+        line = text.count("\n") + 3
+        status, output = self.run_tool(GOLDEN)
+        self.assertEqual((status, output), (1, f"{path}:{line}: state.rounds is 3, not 4\n"))
+
+    def test_no_such_game(self):
+        for tool in GOLDEN, PERFT:
+            status, output = self.run_tool(tool, "nul")
+            self.assertEqual((status, output), (1, "games/games.def has no game 'nul'\n"))
+
     def test_perft(self):
         table = self.root / "games/null/perft.txt"
         text = table.read_text()
