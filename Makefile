@@ -6,11 +6,11 @@ SECONDS ?= 60
 .PHONY: all run test bench bench-server fuzz bless screens lint format install clean
 
 all: build/build.ninja
+	@tools/flavour release > /dev/null
 	@ninja -C build --quiet wonderland
 
 build/build.ninja:
 	@tools/setup build
-	@tools/flavour release > /dev/null
 
 # The main job: tables for browsers, terminals and programs. It prints the address to open.
 run: all
