@@ -16,10 +16,10 @@ build/build.ninja:
 run: all
 	@build/wonderland serve
 
-# Every test, three times: as released, and with sanitizers by gcc and by clang.
+# Every test, three times: as released, and with sanitizers by gcc and by clang. GAME=NAME: only its rules, once.
 test:
 	@tools/setup test
-	@tools/test
+	@tools/test $(GAME)
 
 bench: all
 	@build/wonderland bench
