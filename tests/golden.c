@@ -285,11 +285,13 @@ static struct match *replay_loosely(const struct game *g, char *bytes, const cha
             continue;
         if (strchr("=rs", *line) != NULL) /* hash, result, seal */
             continue;
-        if (!begun)
+        const struct words *wrong = begun ? NULL : game_setup_error(g, &h.setup);
+        if (!begun && wrong == NULL)
             match_start(m, g, &h.setup, NULL);
         begun = true;
-        if (!play_line(m, line)) {
-            *why = complain("line %d cannot be played any more", number);
+        if (wrong != NULL || !play_line(m, line)) {
+            *why = wrong != NULL ? complain("remove it: %s", wrong->in[EN])
+                                 : complain("line %d cannot be played any more", number);
             free(m);
             return NULL;
         }

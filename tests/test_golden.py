@@ -76,6 +76,13 @@ class Damage(unittest.TestCase):
         self.assertEqual(log.read_bytes(), text)
         self.assertFalse((self.replays / "somebody.en.txt").exists())
 
+    def test_too_many_players(self):
+        text = (self.replays / "random-6.log").read_bytes()
+        (self.replays / "random-7.log").write_bytes(text.replace(b"seats 6\n", b"seats 7\n", 1))
+        status, output = self.run_tool(GOLDEN, "--bless")
+        self.assertEqual(status, 1, output)
+        self.assertIn("random-7.log: remove it: ", output)
+
     def test_changed_words(self):
         words = self.replays / "random-2.ru.txt"
         text = words.read_text(encoding="utf-8")
