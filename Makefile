@@ -33,10 +33,11 @@ fuzz:
 	@tools/setup test
 	@tools/fuzz $(SECONDS)
 
-# Writes golden replays, transcripts, perft counts and the bench signature anew. Review the diff.
+# Writes golden replays, transcripts, perft counts and the bench signature anew; GAME=NAME: of one game. Review the
+# diff.
 bless:
 	@tools/setup test
-	@tools/bless
+	@tools/bless $(GAME)
 
 # Takes the pictures of docs/screens anew.
 screens: all
