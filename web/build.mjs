@@ -137,7 +137,7 @@ const depfile = flag('--depfile');
 if (depfile) {
   const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.includes(':'));
   // A board that comes or goes changes its game's folder.
-  const lists = [gamesDef, ...names.map(folder)];
-  const files = [...inputs.map((file) => path.resolve(here, file)), ...lists].map((file) => file.replaceAll(' ', '\\ '));
+  const used = [...inputs, gamesDef, ...names.map(folder)];
+  const files = used.map((file) => path.resolve(here, file).replaceAll(' ', '\\ '));
   await writeFile(depfile, `${flag('--target')}: ${files.join(' ')}\n`);
 }
