@@ -22,7 +22,8 @@ class Damage(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
         self.root = Path(self.folder.name)
-        shutil.copytree(ROOT / "games", self.root / "games")
+        for part in "null", "mirror/replays":
+            shutil.copytree(ROOT / "games" / part, self.root / "games" / part)
         self.replays = self.root / "games/null/replays"
 
     def tearDown(self):
