@@ -222,6 +222,17 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
   }
 });
 
+scene('a faction says its name, and below it what it does', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ME, BOT], { game: 'war' });
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const names = await board(page, '.tile .said b').allTextContents();
+  const factions = { Alice: 1, 'Mad Hatter': 1, 'Red Queen': 1, Jabberwock: 1, 'Cheshire Cat': 1 };
+  assert(names.length >= 4 && names.every((name) => name in factions), names.join('; '));
+});
+
 /** Whether all of it is seen in the window now. */
 const inWindow = (locator) =>
   locator.evaluate((one) => {
