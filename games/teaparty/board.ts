@@ -111,7 +111,7 @@ export class TeapartyBoard extends GameBoard<State> {
       const { measured } = this;
       this.measured = null;
       const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
-      if (asked) this.dock.bring(this.renderRoot.querySelectorAll('.live'));
+      if (asked) this.dock.bring('.live');
       if (measured) new Flight(this.motion, this.renderRoot, this.layer, measured, this.view).play();
       this.answer(FRAMES);
     }

@@ -108,7 +108,7 @@ export class WarBoard extends GameBoard<State> {
     this.hues();
     rove(this.renderRoot);
     const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
-    if (changed.has('view') && asked) this.dock.bring(this.renderRoot.querySelectorAll('.live, [data-answer]'));
+    if (changed.has('view') && asked) this.dock.bring('.live, [data-answer]');
     if (changed.has('view') && this.was) fly(this.motion, this.renderRoot, this.was);
     this.was = null;
     this.layGlass();

@@ -36,6 +36,8 @@ export class Dock implements ReactiveController {
   private bar: Element | null = null;
   private readonly watch = new ResizeObserver(() => this.measure());
   private readonly host: ReactiveControllerHost & HTMLElement;
+  private frame = 0;
+  private wanted = '';
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.host = host;
@@ -49,7 +51,15 @@ export class Dock implements ReactiveController {
       if (bar) this.watch.observe(bar);
       this.bar = bar;
     }
-    requestAnimationFrame(() => this.measure()); // when the bar, too, is drawn anew
+    this.frame ||= requestAnimationFrame(() => this.lay()); // when the bar, too, is drawn anew
+  }
+
+  private lay(): void {
+    this.frame = 0;
+    this.measure();
+    const all = this.wanted === '' ? [] : (this.host.shadowRoot?.querySelectorAll(this.wanted) ?? []);
+    this.wanted = '';
+    this.bringOne([...all].filter((one) => one.getBoundingClientRect().width > 0));
   }
 
   hostDisconnected(): void {
@@ -68,9 +78,11 @@ export class Dock implements ReactiveController {
   }
 
   /** If nothing of this is in sight, between prompt and dock, the first of it is brought there. */
-  bring(all: Iterable<Element>): void {
-    const [first, ...rest] = [...all].filter((one) => one.getBoundingClientRect().width > 0);
-    if (!first) return;
+  bring(what: string): void {
+    this.wanted = what;
+  }
+
+  private bringOne(all: readonly Element[]): void {
     const top = this.host.querySelector('.prompt')?.getBoundingClientRect().height ?? 0;
     const dock = this.host.shadowRoot?.querySelector('.dock');
     const bottom = Math.min(dock?.getBoundingClientRect().top ?? innerHeight, innerHeight);
@@ -78,6 +90,6 @@ export class Dock implements ReactiveController {
       const box = one.getBoundingClientRect();
       return dock?.contains(one) || (box.top >= top - EDGE && box.bottom <= bottom + EDGE);
     };
-    if (![first, ...rest].some(seen)) first.scrollIntoView({ block: 'center' });
+    if (!all.some(seen)) all[0]?.scrollIntoView({ block: 'center' });
   }
 }
