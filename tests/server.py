@@ -1,8 +1,5 @@
 #!/usr/bin/env python3
-"""The server from outside, as a bot's author or a friend uses it: whole games over real sockets.
-
-usage: server.py [WONDERLAND] [unittest's own arguments]; or the path in the variable WONDERLAND.
-"""
+"""The server from outside, as a bot's author or a friend uses it: whole games over real sockets."""
 
 import gzip
 import hashlib
@@ -15,17 +12,16 @@ import signal
 import socket
 import sqlite3
 import subprocess
-import sys
 import tempfile
 import threading
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
-import wonderserver as ws  # noqa: E402
-from wonderserver import Server, run, until  # noqa: E402
+import program
+import wonderserver as ws
+from program import FAILED, TIMEOUT, USAGE, run
+from wonderserver import Server, until
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FAILED, USAGE = 1, 2
 STEPS_MAX = 500  # more than any game has
 
 
@@ -301,7 +297,7 @@ class Ways(Case):
         until("five polls", lambda: self.metric(server, "connections") >= 6)
         self.done(server.ask("chat", ann, table=table, seat=0, text="Hello"))
         for thread in waiting:
-            thread.join(ws.TIMEOUT)
+            thread.join(TIMEOUT)
         self.assertEqual([v["seq"] for v in found], [seq + 1] * 5)
 
     def metric(self, server, name):
@@ -317,7 +313,7 @@ class Ways(Case):
         waiting.start()
         until("a poll", lambda: self.metric(server, "connections") >= 2)
         self.assertEqual(server.stop(), 0)
-        waiting.join(ws.TIMEOUT)
+        waiting.join(TIMEOUT)
         self.assertEqual(found[0].status, 503)
         self.refused(found[0].json(), "stopping")
         self.assertEqual(found[0].headers["Retry-After"], "2")
@@ -673,7 +669,4 @@ class Operation(Case):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1 and os.path.exists(sys.argv[1]):
-        ws.PROGRAM = sys.argv.pop(1)
-    ws.PROGRAM = os.path.abspath(ws.PROGRAM)
-    unittest.main()
+    program.main()
