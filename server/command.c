@@ -44,6 +44,22 @@ bool command_eyes(struct hall *hall, struct hold *hold, struct ask *ask, int *ey
     return true;
 }
 
+/* Takes one from an allowance of `burst` at once and one every `rate` milliseconds; `used` is the
+ * moment until which it is spent. False: the ask has been refused. */
+static bool may_again(struct hall *hall, struct ask *ask, uint64_t *used, unsigned burst,
+                      unsigned rate)
+{
+    uint64_t now = net_now(hall->net);
+    if (*used < now)
+        *used = now;
+    if (*used - now > (burst - 1) * rate) {
+        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        return false;
+    }
+    *used += rate;
+    return true;
+}
+
 /* Looking */
 
 /* From where the log begins, and whether that is what the device has missed. */
@@ -289,10 +305,15 @@ static void do_name(struct hall *hall, struct hold *hold, struct ask *ask)
     const char *name = asked_string(ask, "name");
     if (!command_seat(hall, hold, ask, &seat))
         return;
-    const struct words *refused =
-        name == NULL ? &say[SAY_MALFORMED] : deed_do(hall, hold, ask, EVENT_NAME, seat, 0, name);
-    if (refused != NULL)
-        ask_refuse(hall, ask, WHY_MALFORMED, refused);
+    const struct words *wrong =
+        name == NULL ? &say[SAY_MALFORMED] : label_error(name, LABEL_MAX - 1);
+    if (wrong == NULL) {
+        if (!may_again(hall, ask, &hold->set_at[seat], SET_BURST, SET_RATE_MS))
+            return;
+        wrong = deed_do(hall, hold, ask, EVENT_NAME, seat, 0, name);
+    }
+    if (wrong != NULL)
+        ask_refuse(hall, ask, WHY_MALFORMED, wrong);
 }
 
 /* Playing */
@@ -414,6 +435,8 @@ static void do_orders(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     int seat;
     if (!command_seat(hall, hold, ask, &seat))
+        return;
+    if (!may_again(hall, ask, &hold->set_at[seat], SET_BURST, SET_RATE_MS))
         return;
     const json_t *orders = json_object_get(ask->said, "orders");
     char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
@@ -569,18 +592,6 @@ static void do_replace(struct hall *hall, struct hold *hold, struct ask *ask)
 
 /* Talking and inviting */
 
-/* Takes one message from the seat's allowance. */
-static bool may_talk(struct hall *hall, struct hold *hold, int seat)
-{
-    uint64_t now = net_now(hall->net);
-    if (hold->chat_at[seat] < now)
-        hold->chat_at[seat] = now;
-    if (hold->chat_at[seat] - now > (CHAT_BURST - 1) * CHAT_RATE_MS)
-        return false;
-    hold->chat_at[seat] += CHAT_RATE_MS;
-    return true;
-}
-
 static void do_chat(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     const char *text = asked_string(ask, "text");
@@ -593,10 +604,9 @@ static void do_chat(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_MALFORMED, wrong);
         return;
     }
-    if (!hold->table->children && !may_talk(hall, hold, seat)) {
-        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+    if (!hold->table->children &&
+        !may_again(hall, ask, &hold->chat_at[seat], CHAT_BURST, CHAT_RATE_MS))
         return;
-    }
     const struct words *refused = deed_do(hall, hold, ask, EVENT_CHAT, seat, 0, text);
     if (refused != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, refused);

@@ -633,13 +633,14 @@ class Operation(Case):
         server = self.server("--creations", "0", room=200 * 1024)
         ann = server.device()
         table, _ = server.table(ann, "me", "me")
-        said = []
-        for i in range(2000):
-            answer = server.post("/api",
-                                 {"do": "name", "table": table, "seat": 0, "name": f"Ann {i}"}, ann)
-            if answer.status != 200:
-                break
-            said.append(answer.json()["seq"])
+        further, said = [], [server.ask("name", ann, table=table, seat=0, name="Ann 0")["seq"]]
+        order = {"do": "create", "game": "mirror", "seats": [{"is": "me"}, {"is": "me"}]}
+        while (answer := server.post("/api", order, ann)).status == 200:
+            further.append(answer.json()["table"])
+        self.assertEqual(answer.status, 503)
+        while (answer := server.ask_raw("name", ann, table=table, seat=0,
+                                        name=f"Ann {len(said)}")).status == 200:
+            said.append(answer.json()["seq"])  # there was still a little room
         self.assertEqual(answer.status, 503)
         self.refused(answer.json(), "not-saved")
         self.assertTrue(answer.headers["Retry-After"])
@@ -648,10 +649,7 @@ class Operation(Case):
                                           "seat": server.view(table, ann)["seat"]}, ann)
             self.assertEqual(answer.status, 503)
             self.refused(answer.json(), "not-saved")
-        refused = server.post("/api",
-                              {"do": "create", "game": "mirror",
-                               "seats": [{"is": "me"}, {"is": "me"}]}, ann)
-        self.assertEqual(refused.status, 503)
+        self.assertEqual(server.post("/api", order, ann).status, 503)
         view = server.view(table, ann)
         self.assertEqual((view["seq"], view["step"]), (said[-1], 0))
         self.assertEqual(view["chairs"][0]["name"], f"Ann {len(said) - 1}")
@@ -664,6 +662,8 @@ class Operation(Case):
         view = server.view(table, ann)
         self.assertEqual((view["seq"], view["step"]), (said[-1], 0))
         self.assertEqual(view["chairs"][0]["name"], f"Ann {len(said) - 1}")
+        for one in further:
+            self.assertEqual(server.view(one, ann)["step"], 0)
         self.play_on(server, table, ann)
         self.assertTrue(server.get(f"/t/{table}/verify").json()["fair"])
 
