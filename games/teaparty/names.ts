@@ -2,16 +2,9 @@
  * What things are called in the reader's language, from names.def, which names.c reads, too; and what every
  * card does in one line. The board's own words are in words.ts.
  */
-import { settings } from '@web/settings.ts';
+import { read, type Words } from '@web/words.ts';
 import names from './names.def';
 import { EFFECTS, KINDS, type EffectName, type Figure } from './state.ts';
-
-export type Words = readonly [string, string, string];
-const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
-
-export function read(words: Words): string {
-  return words[COLUMN[settings.lang]];
-}
 
 /** On the card itself, where one word must do. */
 const shortNames: Record<Figure, Words> = {
@@ -110,14 +103,9 @@ const happens: Record<EffectName, Words> = {
 /** The heroes in the order of teaparty.h, then the characters. */
 const FIGURES: readonly Figure[] = ['alice', 'rabbit', 'cat', ...KINDS];
 
-function nameIn(table: string, i: number): Words {
-  const [en, ru, pl] = names[table]?.[i] ?? ['', '', ''];
-  return [en, ru, pl];
-}
-
 export function nameOf(figure: Figure): string {
   const i = FIGURES.indexOf(figure);
-  return read(i < 3 ? nameIn('HERO', i) : nameIn('KIND', i - 3));
+  return read(i < 3 ? names['HERO']?.[i] : names['KIND']?.[i - 3]);
 }
 
 export function shortName(figure: Figure): string {
@@ -129,7 +117,7 @@ export function doesWhat(figure: Figure): string {
 }
 
 export function effectName(effect: EffectName): string {
-  return read(nameIn('EFFECT', EFFECTS.indexOf(effect)));
+  return read(names['EFFECT']?.[EFFECTS.indexOf(effect)]);
 }
 
 export function effectHappens(effect: EffectName): string {
@@ -137,5 +125,5 @@ export function effectHappens(effect: EffectName): string {
 }
 
 export function titleOf(chapter: number): string {
-  return read(nameIn('TITLE', chapter - 1));
+  return read(names['TITLE']?.[chapter - 1]);
 }
