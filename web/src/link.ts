@@ -3,7 +3,7 @@
  * was sent but not answered when the line broke is sent again, which counts once (docs/PROTOCOL.md).
  * Watched tables are asked for again from where they were left.
  */
-import type { Command, Message, Refused, View } from './protocol.ts';
+import type { Command, Message, Refused } from './protocol.ts';
 import { settings } from './settings.ts';
 
 type Listener = (message: Message) => void;
@@ -159,8 +159,4 @@ export async function ensureDevice(): Promise<void> {
 export function refusal(error: unknown): string {
   const refused = error as Partial<Refused>;
   return refused.is === 'refused' ? (refused.words ?? '') : String(error);
-}
-
-export function isView(message: Message): message is View {
-  return message.is === 'view';
 }
