@@ -151,9 +151,15 @@ export class HomePage extends Part {
   }
 
   private async invite(game: Game): Promise<void> {
+    this.trouble = '';
     this.asked = game;
     await this.updateComplete;
     this.dialog.open();
+  }
+
+  /** Said where it is seen: a dialog covers the page. */
+  private troubleLine(look: string) {
+    return this.trouble ? html`<p class=${look} role="alert">${this.trouble}</p>` : nothing;
   }
 
   private tables(title: string, rows: Row[], empty: string) {
@@ -170,7 +176,7 @@ export class HomePage extends Part {
         <h1>${say('wonderland')}</h1>
         <p>${say('tagline')}</p>
       </div>
-      ${this.trouble ? html`<p class="sheet trouble" role="alert">${this.trouble}</p>` : nothing}
+      ${this.asked ? nothing : this.troubleLine('sheet trouble')}
       <section class="shelf" aria-label=${say('games')}>
         ${this.games.map(
           (game) =>
@@ -189,7 +195,7 @@ export class HomePage extends Part {
       <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>
       <w-dialog .title=${this.asked ? say('newTable', this.asked.title) : ''} @closed=${() => (this.asked = null)}>
         ${this.asked
-          ? html`<new-table
+          ? html`${this.troubleLine('trouble')}<new-table
               .game=${this.asked}
               .bots=${this.bots}
               others="friend"

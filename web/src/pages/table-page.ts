@@ -9,6 +9,7 @@ import { boards } from '../board.ts';
 import { go } from '../go.ts';
 import { ensureDevice, link, refusal } from '../link.ts';
 import type { Choice, Hint, LogEntry, Replay, View } from '../protocol.ts';
+import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { sound } from '../sound.ts';
 import { TableState } from '../table-state.ts';
@@ -406,7 +407,7 @@ export class TablePage extends Part {
               class="row"
               @submit=${(e: Event) => {
                 e.preventDefault();
-                const name = (this.renderRoot.querySelector('#name') as HTMLInputElement).value.trim();
+                const name = asName((this.renderRoot.querySelector('#name') as HTMLInputElement).value);
                 settings.set({ name });
                 this.command('name', { name });
                 this.menu.close();

@@ -2,6 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Bot, Command, Game } from '../protocol.ts';
+import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
@@ -109,9 +110,9 @@ export class NewTable extends Part {
 
   private submit(event: Event): void {
     event.preventDefault();
-    settings.set({ name: (this.names[0] ?? '').trim() });
+    const names = this.names.map(asName);
+    settings.set({ name: names[0] ?? '' });
     const clock = this.turn > 0 ? { clock: { turn: this.turn, grace: Math.min(this.turn, 60) } } : {};
-    const names = this.names.map((name) => name.trim());
     const command = createCommand(this.game, this.wishes, names, {
       options: this.options,
       children: this.children_,

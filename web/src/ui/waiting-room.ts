@@ -2,6 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
+import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
@@ -67,7 +68,7 @@ export class WaitingRoom extends Part {
       ${this.mayTake(chair)
         ? this.view.seat !== null
           ? html`<button class="quiet" @click=${() => this.emit('sit', { seat: chair.seat, name: '' })}>${say('seatMeToo')}</button>`
-          : html`<button class="main" @click=${() => this.emit('sit', { seat: chair.seat, name: this.name.trim() })}>
+          : html`<button class="main" @click=${() => this.emit('sit', { seat: chair.seat, name: asName(this.name) })}>
               ${say('sitHere')}
             </button>`
         : nothing}
