@@ -110,7 +110,8 @@ export class TablePage extends Part {
     }
     this.step = view.step;
     const next = this.model?.nextSeat;
-    if (view.secrets && next !== undefined) this.curtain = next;
+    if (view.phase === 'over') this.curtain = null; // nothing is secret any more
+    else if (view.secrets && next !== undefined) this.curtain = next;
   }
 
   private ring(view: View): void {
