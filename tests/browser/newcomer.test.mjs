@@ -33,3 +33,34 @@ scene('what is wrong with a new table is said in the dialog', async ({ server, g
   await alert.waitFor();
   assert.notEqual(await alert.innerText(), '');
 });
+
+scene('names as wide as they can be widen no page', async ({ server, guest }) => {
+  for (const [game, name, lang] of [
+    ['mirror', WIDE[0], 'ru'],
+    ['labyrinth', WIDE[1].slice(1), 'pl'],
+    ['cookies', WIDE[2].slice(2), 'ru'],
+  ]) {
+    const [secret, his] = [await server.device(), await server.device()];
+    const page = await guest({ viewport: PHONE, touch: true, lang, secret });
+    const good = (where) => fits(page, `${where}, ${game}`);
+    const seats = [{ is: 'me', name }, { is: 'open' }, { is: 'me', name: `${name.slice(2)}2` }];
+    const table = await server.create(secret, seats, { game });
+    await page.goto(table.url);
+    await page.locator('waiting-room').waitFor();
+    await good('the waiting room');
+    await page.goto(server.url);
+    await page.locator('table-row').first().waitFor();
+    await good('the shelf');
+    await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: `${name.slice(2)}1` });
+    await page.goto(table.url);
+    await page.locator(`board-${game}, .curtain button`).first().waitFor();
+    await good('the table or the curtain');
+    await server.ask(his, { do: 'concede', table: table.id, seat: 1 });
+    for (const seat of [0, 2]) await server.ask(secret, { do: 'concede', table: table.id, seat }).catch(() => undefined);
+    await page.locator('end-sheet li').first().waitFor();
+    await good('the end');
+    await page.locator('end-sheet .buttons button:not(.main)').first().click();
+    await page.locator('replay-bar').waitFor();
+    await good('the replay');
+  }
+});

@@ -59,6 +59,7 @@ export class HomePage extends Part {
       }
       .list {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 8px;
         align-content: start;
       }

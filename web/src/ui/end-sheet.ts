@@ -19,12 +19,14 @@ export class EndSheet extends Part {
       .words {
         font-size: 1.3rem;
         text-align: center;
+        overflow-wrap: anywhere;
       }
       ol {
         list-style: none;
         margin: 14px 0;
         padding: 0;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 8px;
       }
       ol > li {
@@ -45,6 +47,11 @@ export class EndSheet extends Part {
       }
       .line .name {
         flex: 1;
+        min-width: 0;
+        overflow-wrap: anywhere;
+      }
+      .line .figures {
+        white-space: nowrap;
       }
       .points {
         margin: 4px 0 0;

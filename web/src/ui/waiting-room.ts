@@ -25,6 +25,7 @@ export class WaitingRoom extends Part {
         padding: 0;
         margin: 14px 0;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 8px;
       }
       li {
@@ -43,6 +44,8 @@ export class WaitingRoom extends Part {
       }
       .who {
         flex: 1;
+        min-width: 0;
+        overflow-wrap: anywhere;
       }
       .sit {
         display: flex;
