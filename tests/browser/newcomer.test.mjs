@@ -64,3 +64,17 @@ scene('names as wide as they can be widen no page', async ({ server, guest }) =>
     await good('the replay');
   }
 });
+
+scene('a wrong address says so in the reader’s language and leads back', async ({ server, guest }) => {
+  const words = { ru: ['Такой страницы нет.', 'Такого стола нет.'], pl: ['Nie ma takiej strony.', 'Nie ma takiego stołu.'] };
+  for (const [lang, [noPage, noTable]] of Object.entries(words)) {
+    const page = await guest({ viewport: PHONE_OF_MANY, touch: true, lang, allowed: /404/ });
+    for (const [path, said] of [['/t/aaaaaaaaaaaa', noTable], ['/t/cutoff', noPage], ['/nowhere', noPage]]) {
+      await page.goto(server.url + path);
+      await page.getByRole('alert').getByText(said).waitFor();
+      await fits(page, path);
+      await page.locator('w-lost a').tap();
+      await page.locator('game-cover').first().waitFor();
+    }
+  }
+});

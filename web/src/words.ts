@@ -143,6 +143,7 @@ const table = {
   endReplay: ['Back to the result', 'К итогу', 'Do wyniku'],
 
   // Trouble
+  home: ['To the games', 'К играм', 'Do gier'],
   notFound: ['There is no such page.', 'Такой страницы нет.', 'Nie ma takiej strony.'],
 } as const satisfies Record<string, readonly [string, string, string]>;
 

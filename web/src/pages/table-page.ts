@@ -425,8 +425,8 @@ export class TablePage extends Part {
 
   override render() {
     const view = this.model?.view;
-    if (!view)
-      return html`<p class="sheet lonely" role="status">${this.model?.trouble || say('loading')}</p>`;
+    if (!view && this.model?.trouble) return html`<w-lost .words=${this.model.trouble}></w-lost>`;
+    if (!view) return html`<p class="sheet lonely" role="status">${say('loading')}</p>`;
     return html`${this.curtain !== null
         ? this.curtainPart(view, this.curtain)
         : view.phase === 'gathering'
