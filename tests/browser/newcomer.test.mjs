@@ -78,3 +78,20 @@ scene('a wrong address says so in the reader’s language and leads back', async
     }
   }
 });
+
+scene('points below zero have a minus and the form of their number', async ({ server, guest }) => {
+  const said = { en: '−1 point', ru: '−1 балл', pl: '−1 punkt' };
+  for (const [lang, words] of Object.entries(said)) {
+    const secret = await server.device();
+    const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);
+    const page = await guest({ secret, lang });
+    await page.goto(table.url);
+    const head = page.locator('chair-head').first();
+    await head.waitFor();
+    await head.evaluate((element) => {
+      const { view } = element;
+      element.view = { ...view, position: { ...view.position, score: [-1, -1] } };
+    });
+    assert.match(await textOf(head), new RegExp(`^−1\n${words}$`, 'm'));
+  }
+});

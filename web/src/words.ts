@@ -151,8 +151,14 @@ export type Key = keyof typeof table;
 
 const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
 
+/** A number as it is read: with a minus, not a hyphen. */
+export function figure(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
 /** The form that a number needs: 0 one, 1 few, 2 many. */
-export function form(n: number): number {
+export function form(number: number): number {
+  const n = Math.abs(number);
   const ten = n % 10;
   const hundred = n % 100;
   const few = ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14);
@@ -165,7 +171,7 @@ export function say(key: Key, ...args: (string | number)[]): string {
   const text: string = table[key][COLUMN[settings.lang]];
   return text.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
     const value = args[Number(i)] ?? '';
-    if (forms === undefined) return String(value);
+    if (forms === undefined) return typeof value === 'number' ? figure(value) : value;
     const list = forms.split('|');
     return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
   });

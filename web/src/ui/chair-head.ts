@@ -2,7 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
-import { say } from '../words.ts';
+import { figure, say } from '../words.ts';
 import { Part, shared } from './base.ts';
 import hourglass from 'icon:hourglass';
 import './icon.ts';
@@ -123,7 +123,7 @@ export class ChairHead extends Part {
       </span>
       <slot></slot>
       ${this.clock(chair)}
-      ${score === undefined ? nothing : html`<span class="score figures"><span aria-hidden="true">${score}</span><span class="hidden">${say('points', score)}</span></span>`}
+      ${score === undefined ? nothing : html`<span class="score figures"><span aria-hidden="true">${figure(score)}</span><span class="hidden">${say('points', score)}</span></span>`}
       ${chair.absent && this.view.may.includes('replace')
         ? html`<button @click=${() => this.emit('replace', chair.seat)}>${say('replace', chairName(chair))}</button>`
         : nothing}
