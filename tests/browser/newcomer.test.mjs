@@ -1,6 +1,6 @@
 /* What somebody meets who has never been here: long names, narrow screens, wrong addresses, no fellow players. */
 import assert from 'node:assert/strict';
-import { PHONE, fits, mainButton, scene, textOf, until } from './support.mjs';
+import { PHONE, fits, scene, textOf } from './support.mjs';
 
 const PHONE_OF_MANY = { width: 390, height: 844 };
 /** As wide as 24 letters can be, in three alphabets; the second and third have more bytes than letters. */
@@ -94,4 +94,26 @@ scene('points below zero have a minus and the form of their number', async ({ se
     });
     assert.match(await textOf(head), new RegExp(`^−1\n${words}$`, 'm'));
   }
+});
+
+scene('there is a chat where there is somebody to talk to', async ({ server, guest }) => {
+  const secret = await server.device();
+  const page = await guest({ secret });
+  const alone = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);
+  await page.goto(alone.url);
+  await page.locator('board-mirror').waitFor();
+  assert.equal(await page.locator('chat-panel').count(), 0);
+  const { id, url, invite } = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }, { is: 'bot', bot: 'cat' }]);
+  await page.goto(url);
+  await page.locator('chat-panel input').waitFor();
+
+  const ben = await guest({ name: 'Ben' });
+  await ben.goto(`${url}#join=${invite}`);
+  const room = ben.locator('waiting-room');
+  await room.getByText('(bot)').waitFor();
+  assert.equal(await ben.getByText('You are watching').count(), 0, 'Ben has come to play');
+  assert.equal(await ben.locator('chat-panel').count(), 0, 'who has no chair yet cannot speak');
+  await room.getByRole('button', { name: 'Sit here' }).click();
+  await ben.locator('chat-panel input').waitFor();
+  assert.equal((await server.look(secret, id)).phase, 'playing');
 });

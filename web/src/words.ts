@@ -102,7 +102,7 @@ const table = {
   log: ['What happened', 'Что произошло', 'Co się wydarzyło'],
   missed: ['While you were away', 'Пока вас не было', 'Podczas twojej nieobecności'],
   chat: ['Chat', 'Чат', 'Czat'],
-  chatSay: ['Say something', 'Напишите что-нибудь', 'Napisz coś'],
+  chatSay: ['Say something', 'Написать…', 'Napisz coś'],
   send: ['Send', 'Отправить', 'Wyślij'],
   noChat: ['No chat at this table.', 'За этим столом чата нет.', 'Przy tym stole nie ma czatu.'],
   rules: ['Rules', 'Правила', 'Zasady'],

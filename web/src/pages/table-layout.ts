@@ -17,6 +17,9 @@ export const layout = css`
       height: max(200px, min(34vh, 420px));
     }
   }
+  .room .log log-panel {
+    height: auto;
+  }
   header {
     display: flex;
     align-items: center;

@@ -312,7 +312,7 @@ export class TablePage extends Part {
     const shown = replay ? this.replayed(view, replay) : view;
     const parts = html`${this.head(view)}
       ${replay ? this.replayBar(view, replay) : view.phase === 'over' ? this.endSheet(view) : this.actionBar(view)}
-      ${replay ? nothing : html`<p slot="head" class="prompt" aria-live="polite">${this.prompt(view)}</p>${this.windowClock(view)}`}
+      ${replay || view.phase === 'over' ? nothing : html`<p slot="head" class="prompt" aria-live="polite">${this.prompt(view)}</p>${this.windowClock(view)}`}
       ${this.side(view)}`;
     return this.boardFor(shown, parts);
   }
@@ -354,7 +354,7 @@ export class TablePage extends Part {
   private head(view: View) {
     return html`<header slot="head">
         <h1>
-          ${view.title}${view.seat === null ? html` <span class="soft small">${say('spectator')}</span>` : nothing}
+          ${view.title}${view.seat === null && view.phase !== 'gathering' ? html` <span class="soft small">${say('spectator')}</span>` : nothing}
         </h1>
         <button class="quiet" @click=${() => this.openRules()}>${say('rules')}</button>
         <button class="quiet" @click=${() => this.menu.open()}>${say('options')}</button>
@@ -380,13 +380,17 @@ export class TablePage extends Part {
           @point=${(e: CustomEvent<LogEntry | null>) => (this.pointed = e.detail)}
         ></log-panel>
       </section>
-      <section slot="side" class="sheet chat" aria-label=${say('chat')}>
-        <chat-panel
-          .view=${view}
-          .chat=${this.model?.chat ?? []}
-          @say=${(e: CustomEvent<string>) => this.command('chat', { text: e.detail })}
-        ></chat-panel>
-      </section>`;
+      ${this.chatPart(view)}`;
+  }
+
+  /** Nobody talks to bots, and who only watches has nothing to say. */
+  private chatPart(view: View) {
+    const chat = this.model?.chat ?? [];
+    const company = (view.children || view.may.includes('chat')) && view.chairs.some((chair) => !chair.yours && chair.is !== 'bot');
+    if (!company && chat.length === 0) return nothing;
+    return html`<section slot="side" class="sheet chat" aria-label=${say('chat')}>
+      <chat-panel .view=${view} .chat=${chat} @say=${(e: CustomEvent<string>) => this.command('chat', { text: e.detail })}></chat-panel>
+    </section>`;
   }
 
   private menuPart(view: View) {

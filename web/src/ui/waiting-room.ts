@@ -67,7 +67,7 @@ export class WaitingRoom extends Part {
     const text = !free ? nameAt(this.view, chair) : chair.is === 'kept' ? say('keptChair', nameAt(this.view, chair)) : say('freeChair');
     return html`<li class=${free ? 'free' : ''}>
       <w-seat .seat=${chair.seat}></w-seat>
-      <span class="who">${text}${chair.yours && nameAt(this.view, chair) !== say('you') ? html` <span class="soft small">(${say('you')})</span>` : nothing}</span>
+      <span class="who">${text}${chair.yours && nameAt(this.view, chair) !== say('you') ? html` <span class="soft small">(${say('you')})</span>` : nothing}${chair.is === 'bot' ? html` <span class="soft small">(${say('isBot')})</span>` : nothing}</span>
       ${this.mayTake(chair)
         ? this.view.seat !== null
           ? html`<button class="quiet" @click=${() => this.emit('sit', { seat: chair.seat, name: '' })}>${say('seatMeToo')}</button>`
