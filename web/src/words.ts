@@ -27,6 +27,7 @@ const table = {
   playNow: ['Play now', 'Играть', 'Zagraj'],
   playNowLong: ['Play now against bots: {0}', 'Играть с ботами: {0}', 'Zagraj z botami: {0}'],
   invite: ['Invite friends', 'Пригласить друзей', 'Zaproś znajomych'],
+  arrange: ['Friends and bots', 'Друзья и боты', 'Znajomi i boty'],
   myTables: ['My tables', 'Мои столы', 'Moje stoły'],
   openTables: ['Open tables', 'Открытые столы', 'Otwarte stoły'],
   noTables: ['Nobody is waiting for players right now.', 'Сейчас никто не ждёт игроков.', 'Nikt teraz nie czeka na graczy.'],
