@@ -45,10 +45,14 @@ export class HomePage extends Part {
         font-size: 1.1rem;
       }
       .shelf {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 380px));
+        display: flex;
+        flex-wrap: wrap;
         gap: clamp(12px, 2vw, 22px);
         justify-content: center;
+      }
+      game-cover {
+        flex: 0 1 380px;
+        min-width: min(100%, 290px);
       }
       .lists {
         display: grid;
