@@ -62,6 +62,9 @@ export class EndSheet extends Part {
       .buttons {
         justify-content: center;
       }
+      .verdict {
+        text-align: center;
+      }
       .seal {
         overflow-wrap: anywhere;
         font-family: var(--plain);
@@ -114,10 +117,12 @@ export class EndSheet extends Part {
         <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
         <button @click=${() => void this.verify()}>${say('verify')}</button>
       </div>
-      ${this.verdict ? html`<p class="soft" role="status">${this.verdict}</p>` : nothing}
+      ${this.verdict
+        ? html`<p class="verdict" role="status">${this.verdict}</p>
+            <p class="seal soft">${say('sealed')}: ${view.commitment}<br />${say('seed')}: ${view.seed}</p>`
+        : nothing}
       <ol>
         ${order.map((seat) => this.line(seat))}
-      </ol>
-      <p class="seal soft">${say('sealed')}: ${view.commitment}<br />${say('seed')}: ${view.seed}</p>`;
+      </ol>`;
   }
 }
