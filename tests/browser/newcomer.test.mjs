@@ -117,3 +117,17 @@ scene('there is a chat where there is somebody to talk to', async ({ server, gue
   await ben.locator('chat-panel input').waitFor();
   assert.equal((await server.look(secret, id)).phase, 'playing');
 });
+
+scene('whoever comes back sees the tables that wait without scrolling', async ({ server, guest }) => {
+  const secret = await server.device();
+  const page = await guest({ secret, viewport: PHONE_OF_MANY, touch: true });
+  await server.create(secret, [{ is: 'me' }, { is: 'friend' }]);
+  const over = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);
+  await server.ask(secret, { do: 'concede', table: over.id, seat: 0 });
+  await page.goto(server.url);
+  const row = page.getByRole('region', { name: 'My tables' }).locator('table-row');
+  await row.waitFor();
+  const { y, height } = await row.boundingBox();
+  assert(y + height < PHONE_OF_MANY.height / 2, `it lies at ${y}`);
+  assert.equal(await page.getByRole('region', { name: 'Finished games' }).locator('table-row').count(), 1);
+});

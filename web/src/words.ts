@@ -6,7 +6,7 @@
 import { settings } from './settings.ts';
 
 const table = {
-  wonderland: ['Wonderland', 'Страна чудес', 'Kraina Czarów'],
+  wonderland: ['Wonderland', 'Страна Чудес', 'Kraina Czarów'],
   tagline: ['Board games from Alice’s world, all at one table.', 'Настольные игры про Алису – за одним столом.', 'Gry planszowe ze świata Alicji – przy jednym stole.'],
   language: ['Language', 'Язык', 'Język'],
   theme: ['Light or dark', 'Светлая или тёмная тема', 'Jasny lub ciemny wygląd'],
@@ -29,6 +29,7 @@ const table = {
   invite: ['Invite friends', 'Пригласить друзей', 'Zaproś znajomych'],
   arrange: ['Friends and bots', 'Друзья и боты', 'Znajomi i boty'],
   myTables: ['My tables', 'Мои столы', 'Moje stoły'],
+  doneTables: ['Finished games', 'Завершённые партии', 'Zakończone partie'],
   openTables: ['Open tables', 'Открытые столы', 'Otwarte stoły'],
   noTables: ['Nobody is waiting for players right now.', 'Сейчас никто не ждёт игроков.', 'Nikt teraz nie czeka na graczy.'],
   yourTurn: ['your turn', 'ваш ход', 'twoja tura'],

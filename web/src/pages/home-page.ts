@@ -61,6 +61,9 @@ export class HomePage extends Part {
         gap: clamp(12px, 2vw, 22px);
         margin-top: clamp(12px, 2vw, 22px);
       }
+      .going {
+        margin: 0 0 clamp(12px, 2vw, 22px);
+      }
       .list {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
@@ -177,11 +180,14 @@ export class HomePage extends Part {
   }
 
   override render() {
+    const done = this.mine.filter((row) => row.phase === 'over');
+    const going = this.mine.filter((row) => row.phase !== 'over');
     return html`<div class="welcome">
         <h1>${say('wonderland')}</h1>
         <p>${say('tagline')}</p>
       </div>
       ${this.asked ? nothing : this.troubleLine('sheet trouble')}
+      ${going.length > 0 ? html`<div class="lists going">${this.tables(say('myTables'), going, '')}</div>` : nothing}
       <section class="shelf" aria-label=${say('games')}>
         ${this.games.map(
           (game) =>
@@ -194,8 +200,8 @@ export class HomePage extends Part {
         )}
       </section>
       <div class="lists">
-        ${this.mine.length > 0 ? this.tables(say('myTables'), this.mine, '') : nothing}
         ${this.tables(say('openTables'), this.open, say('noTables'))}
+        ${done.length > 0 ? this.tables(say('doneTables'), done, '') : nothing}
       </div>
       <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>
       <w-dialog .title=${this.asked ? say('newTable', this.asked.title) : ''} @closed=${() => (this.asked = null)}>
