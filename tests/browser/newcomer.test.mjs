@@ -131,3 +131,16 @@ scene('whoever comes back sees the tables that wait without scrolling', async ({
   assert(y + height < PHONE_OF_MANY.height / 2, `it lies at ${y}`);
   assert.equal(await page.getByRole('region', { name: 'Finished games' }).locator('table-row').count(), 1);
 });
+
+scene('the hand of the clock widens no page, wherever it points', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }], { game: 'cookies' });
+  const page = await guest({ secret, viewport: PHONE_OF_MANY, touch: true });
+  await page.goto(table.url);
+  const hand = page.locator('board-cookies .hand');
+  await hand.waitFor({ state: 'attached' });
+  for (const degrees of [30, 45, 60, 135]) {
+    await hand.evaluate((element, to) => element.style.setProperty('transform', `rotate(${to}deg)`), degrees);
+    await fits(page, `the clock at ${degrees}°`);
+  }
+});
