@@ -15,6 +15,9 @@ import '../ui/new-table.ts';
 import '../ui/table-row.ts';
 
 const REFRESH_MS = 15000;
+/** The bots of the shelf, from easy to strong, and the one of a quick game. */
+const LEVELS = ['dormouse', 'hare', 'cat'];
+const USUAL = 'hare';
 
 @customElement('home-page')
 export class HomePage extends Part {
@@ -111,7 +114,7 @@ export class HomePage extends Part {
       const answer = await link.ask({ do: 'games' }, true);
       if (answer.is === 'games') {
         this.games = answer.games.filter((game) => !game.hidden);
-        this.bots = answer.bots.filter((bot) => ['hare', 'dormouse', 'cat'].includes(bot.name));
+        this.bots = LEVELS.flatMap((level) => answer.bots.filter((bot) => bot.name === level));
       }
       await this.lists();
     } catch (error) {
@@ -153,8 +156,7 @@ export class HomePage extends Part {
 
   /** One click: me against the usual bot. */
   private now(game: Game): void {
-    const bot = this.bots[0]?.name ?? 'hare';
-    const wishes = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => bot)];
+    const wishes = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => USUAL)];
     void this.create(createCommand(game, wishes, [settings.name], { hints: true }));
   }
 

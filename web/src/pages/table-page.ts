@@ -418,7 +418,7 @@ export class TablePage extends Part {
                 this.menu.close();
               }}
             >
-              <input id="name" maxlength="24" aria-label=${say('yourName')} .value=${view.chairs[view.seat]?.name ?? ''} />
+              <input id="name" maxlength="24" aria-label=${say('yourName')} placeholder=${say('yourName')} .value=${view.chairs[view.seat]?.name ?? ''} />
               <button>${say('rename')}</button>
             </form>`
           : nothing}
