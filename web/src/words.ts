@@ -153,11 +153,6 @@ export type Key = keyof typeof table;
 
 const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
 
-/** A number as it is read: with a minus, not a hyphen. */
-export function figure(n: number): string {
-  return n < 0 ? `−${-n}` : String(n);
-}
-
 /** The form that a number needs: 0 one, 1 few, 2 many. */
 export function form(number: number): number {
   const n = Math.abs(number);
@@ -169,11 +164,16 @@ export function form(number: number): number {
   return ten === 1 && hundred !== 11 ? 0 : few ? 1 : 2;
 }
 
+/** A number as it is read: below zero with a minus, not a hyphen. */
+export function figure(value: string | number): string {
+  return typeof value === 'number' && value < 0 ? `−${-value}` : String(value);
+}
+
 export function say(key: Key, ...args: (string | number)[]): string {
   const text: string = table[key][COLUMN[settings.lang]];
   return text.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
     const value = args[Number(i)] ?? '';
-    if (forms === undefined) return typeof value === 'number' ? figure(value) : value;
+    if (forms === undefined) return figure(value);
     const list = forms.split('|');
     return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
   });
