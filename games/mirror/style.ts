@@ -169,6 +169,20 @@ export const style = css`
   .none .count {
     color: var(--ink-soft);
   }
+  .pay {
+    width: 100%;
+    padding: 6px 12px;
+    border-radius: 12px;
+    font-size: 0.95rem;
+    text-align: center;
+  }
+  .pay th {
+    font-weight: normal;
+    color: var(--ink-soft);
+  }
+  .pay th[scope='row'] {
+    text-align: left;
+  }
   .to-come {
     padding: 0 12px;
     border-radius: 12px;

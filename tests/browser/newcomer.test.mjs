@@ -144,3 +144,22 @@ scene('the hand of the clock widens no page, wherever it points', async ({ serve
     await fits(page, `the clock at ${degrees}°`);
   }
 });
+
+scene('beside the cards stands what they are worth', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  const rows = page.getByRole('table', { name: 'Points for cards of one character' }).getByRole('row');
+  assert.deepEqual(await rows.allInnerTexts(), ['cards\t0\t1\t2\t3\t4\t5+', 'points\t5\t1\t3\t6\t10\t15']); // 7.1
+});
+
+scene('the button that sets the table is in sight, however long the form is', async ({ server, guest }) => {
+  for (const game of [0, 1, 2, 3, 4]) {
+    const page = await guest({ viewport: PHONE, touch: true, lang: 'ru' });
+    const form = await newTable(page, server, game);
+    await form.locator('select').first().selectOption('4');
+    const box = await form.locator('button.main').boundingBox();
+    assert(box.y + box.height <= PHONE.height, `it ends at ${box.y + box.height}`);
+  }
+});

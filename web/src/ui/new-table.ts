@@ -84,6 +84,12 @@ export class NewTable extends Part {
         height: 22px;
         accent-color: var(--rose);
       }
+      .submit {
+        position: sticky; /* the form of some games is longer than a phone */
+        bottom: 0;
+        padding: 10px 0 8px;
+        background: linear-gradient(transparent, var(--paper) 10px);
+      }
       .field {
         display: grid;
         gap: 4px;
@@ -204,7 +210,7 @@ export class NewTable extends Part {
         ${this.check(say('withHints'), this.hints, (on) => (this.hints = on))}
         ${this.check(say('forChildren'), this.children_, (on) => (this.children_ = on))}
       </div>
-      <div class="row"><button class="main">${say('create')}</button></div>
+      <div class="row submit"><button class="main">${say('create')}</button></div>
     </form>`;
   }
 }
