@@ -48,7 +48,8 @@ function sheet(view: View<State>, seat: number, player: Player): TemplateResult 
 /** What a newcomer cannot guess: one card is worth less than none, many are worth most. */
 function pay({ pay }: State): TemplateResult {
   const last = pay.length - 1;
-  return html`<table class="sheet pay figures" aria-label=${word('pay')}>
+  return html`<div class="sheet pay"><table class="figures">
+    <caption>${word('pay')}</caption>
     <tr>
       <th scope="row">${word('cards')}</th>
       ${pay.map((_, cards) => html`<th scope="col">${cards}${cards === last ? '+' : ''}</th>`)}
@@ -57,7 +58,7 @@ function pay({ pay }: State): TemplateResult {
       <th scope="row">${word('points')}</th>
       ${pay.map((points) => html`<td>${points}</td>`)}
     </tr>
-  </table>`;
+  </table></div>`;
 }
 
 function toCome(state: State): TemplateResult {

@@ -151,6 +151,7 @@ scene('beside the cards stands what they are worth', async ({ server, guest }) =
   const page = await guest({ secret });
   await page.goto(table.url);
   const rows = page.getByRole('table', { name: 'Points for cards of one character' }).getByRole('row');
+  await rows.nth(1).waitFor();
   assert.deepEqual(await rows.allInnerTexts(), ['cards\t0\t1\t2\t3\t4\t5+', 'points\t5\t1\t3\t6\t10\t15']); // 7.1
 });
 

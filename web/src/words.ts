@@ -114,6 +114,7 @@ const table = {
   found: ['{0} found', 'найдено: {0}', 'znaleziono: {0}'],
   options: ['Options', 'Настройки', 'Opcje'],
   waitingRoom: ['The game begins when every chair is taken.', 'Игра начнётся, когда все места будут заняты.', 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.'],
+  sitToo: ['Seat somebody else here', 'Посадить сюда ещё кого-то', 'Posadź tu jeszcze kogoś'],
   sitHere: ['Sit here', 'Сесть сюда', 'Usiądź tutaj'],
   spectator: ['You are watching.', 'Вы наблюдаете за игрой.', 'Oglądasz tę partię.'],
   curtain: ['Please pass the device to {0}.', 'Сейчас ходит {0}. Передайте устройство.', 'Teraz gra {0}. Przekaż urządzenie.'],

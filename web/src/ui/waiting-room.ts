@@ -43,7 +43,7 @@ export class WaitingRoom extends Part {
         border-style: dashed;
       }
       .who {
-        flex: 1;
+        flex: 1 1 5em;
         min-width: 0;
         overflow-wrap: anywhere;
       }
@@ -70,7 +70,7 @@ export class WaitingRoom extends Part {
       <span class="who">${text}${chair.yours && nameAt(this.view, chair) !== say('you') ? html` <span class="soft small">(${say('you')})</span>` : nothing}${chair.is === 'bot' ? html` <span class="soft small">(${say('isBot')})</span>` : nothing}</span>
       ${this.mayTake(chair)
         ? this.view.seat !== null
-          ? html`<button class="quiet" @click=${() => this.emit('sit', { seat: chair.seat, name: '' })}>${say('seatMeToo')}</button>`
+          ? html`<button class="quiet" @click=${() => this.emit('sit', { seat: chair.seat, name: '' })}>${say('sitToo')}</button>`
           : html`<button class="main" @click=${() => this.emit('sit', { seat: chair.seat, name: asName(this.name) })}>
               ${say('sitHere')}
             </button>`
