@@ -164,3 +164,16 @@ scene('the button that sets the table is in sight, however long the form is', as
     assert(box.y + box.height <= PHONE.height, `it ends at ${box.y + box.height}`);
   }
 });
+
+scene('whatever fits into the field of the chat can be said', async ({ server, guest }) => {
+  const [secret, his] = [await server.device(), await server.device()];
+  const { id, url, invite } = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
+  await server.ask(his, { do: 'sit', table: id, seat: 1, invite });
+  const page = await guest({ secret });
+  await page.goto(url);
+  for (const text of ['Щ'.repeat(400), '👩\u200d👧 чай?']) {
+    await page.locator('chat-panel input').fill(text);
+    await page.locator('chat-panel').getByRole('button').click();
+    await page.locator('chat-panel li', { hasText: text.slice(0, 2) }).waitFor();
+  }
+});

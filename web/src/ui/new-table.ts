@@ -116,7 +116,7 @@ export class NewTable extends Part {
 
   private submit(event: Event): void {
     event.preventDefault();
-    const names = this.names.map(asName);
+    const names = this.names.map((name) => asName(name));
     settings.set({ name: names[0] ?? '' });
     const clock = this.turn > 0 ? { clock: { turn: this.turn, grace: Math.min(this.turn, 60) } } : {};
     const command = createCommand(this.game, this.wishes, names, {
