@@ -4,6 +4,7 @@ import { css } from 'lit';
 export const layout = css`
   .room {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--gap);
     max-width: 860px;
     margin: 0 auto;
@@ -15,6 +16,9 @@ export const layout = css`
     .log log-panel {
       height: max(200px, min(34vh, 420px));
     }
+  }
+  .room .log log-panel {
+    height: auto;
   }
   header {
     display: flex;
@@ -36,6 +40,10 @@ export const layout = css`
   }
   h1 {
     font-size: clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem);
+  }
+  .prompt,
+  .curtain {
+    overflow-wrap: anywhere;
   }
   .prompt {
     margin: 0 0 8px;
