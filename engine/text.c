@@ -121,11 +121,18 @@ void text_seat_clipped(struct text *t, int seat, int width)
     text_add_bytes(t, bytes, n);
 }
 
+/* In a sentence a minus is a minus, not the hyphen of a record. */
+static void add_figure(struct text *t, int number)
+{
+    text_add(t, number < 0 ? "−" : "");
+    text_number(t, number < 0 ? -(long)number : number);
+}
+
 static void add_arg(struct text *t, const struct arg *arg)
 {
     switch (arg->kind) {
     case ARG_NUMBER:
-        text_number(t, arg->number);
+        add_figure(t, arg->number);
         break;
     case ARG_STRING:
         text_add(t, arg->string);

@@ -62,6 +62,11 @@ static void templates(void **state)
     t = open_page(PL, 0, false);
     text_say(&t, &take, SEAT(0), NUMBER(21), TERM(&cat), STRING(""));
     assert_string_equal(page, "Ty: 21 kart Kot.");
+    static const struct words worth =
+        WORDS("{0} {0#point|points}", "{0} {0#балл|балла|баллов}", "{0} {0#punkt|punkty|punktów}");
+    t = open_page(RU, 1, false);
+    text_say(&t, &worth, NUMBER(-2));
+    assert_string_equal(page, "−2 балла"); /* a minus, not a hyphen */
 }
 
 /* A name is data: braces in it are not places of a template. */

@@ -40,7 +40,7 @@ const does: Record<Figure, Words> = {
   ],
   so: [
     'stands guard on any free page (−2 points for its owner), or drives a Soldier off a page of yours',
-    'встаёт в караул на любой свободной странице (−2 очка её хозяину) или прогоняет Солдата с вашей',
+    'встаёт в караул на любой свободной странице (−2 балла её хозяину) или прогоняет Солдата с вашей',
     'staje na warcie na dowolnej wolnej stronie (−2 punkty dla jej właściciela) albo przepędza Żołnierza z twojej',
   ],
   du: ['brings two chapters into your hand', 'приносит вам две главы', 'przynosi ci dwa rozdziały'],
@@ -51,7 +51,7 @@ const does: Record<Figure, Words> = {
   ],
   kn: [
     'puts a hero from the deck into your score pile',
-    'прячет героя из колоды в вашу стопку очков',
+    'прячет героя из колоды в вашу стопку баллов',
     'chowa bohatera z talii do twojego stosu punktów',
   ],
   gr: [

@@ -14,7 +14,17 @@ export const layout = css`
   }
   @media (min-width: 960px) {
     .log log-panel {
-      height: max(200px, min(34vh, 420px));
+      height: var(--log-height, max(200px, min(34vh, 420px)));
+    }
+  }
+  @media (min-width: 960px) and (max-height: 800px) {
+    .log,
+    .chat {
+      padding: 8px 14px;
+    }
+    .log h2 {
+      margin-bottom: 4px;
+      font-size: 1.15rem;
     }
   }
   .room .log log-panel {
@@ -34,6 +44,9 @@ export const layout = css`
   }
   header button {
     padding: 0.3em 0.6em;
+  }
+  header w-icon {
+    display: none;
   }
   h2 {
     margin-bottom: 8px;
@@ -61,9 +74,22 @@ export const layout = css`
     header h1 {
       font-size: 1.15rem;
     }
+    /* Pictures, so that the title has the line for itself; the words are still read aloud. */
     header button {
-      padding: 0.3em 0.4em;
-      font-size: 0.92rem;
+      width: 44px;
+      padding: 0;
+      font-size: 1.4rem;
+    }
+    header w-icon {
+      display: block;
+    }
+    header button span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
     .prompt {
       font-size: 1.02rem;

@@ -2,6 +2,8 @@
  * A table: the board in the middle, the players above, the log beside it. It carries commands between
  * the parts and the server; what may be done is in the view.
  */
+import book from 'icon:white-book';
+import knobs from 'icon:settings-knobs';
 import { html, nothing, type TemplateResult } from 'lit';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { customElement, property, query, state } from 'lit/decorators.js';
@@ -23,6 +25,7 @@ import '../ui/action-bar.ts';
 import '../ui/chat-panel.ts';
 import '../ui/dialog.ts';
 import '../ui/end-sheet.ts';
+import '../ui/icon.ts';
 import '../ui/log-panel.ts';
 import '../ui/orders-panel.ts';
 import '../ui/plain-board.ts';
@@ -356,8 +359,12 @@ export class TablePage extends Part {
         <h1>
           ${view.title}${view.seat === null && view.phase !== 'gathering' ? html` <span class="soft small">${say('spectator')}</span>` : nothing}
         </h1>
-        <button class="quiet" @click=${() => this.openRules()}>${say('rules')}</button>
-        <button class="quiet" @click=${() => this.menu.open()}>${say('options')}</button>
+        <button class="quiet" @click=${() => this.openRules()}>
+          <w-icon .picture=${book}></w-icon><span>${say('rules')}</span>
+        </button>
+        <button class="quiet" @click=${() => this.menu.open()}>
+          <w-icon .picture=${knobs}></w-icon><span>${say('options')}</span>
+        </button>
       </header>
       ${this.notice ? html`<p slot="head" class="notice" role="alert">${this.notice}</p>` : nothing}`;
   }
