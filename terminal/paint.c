@@ -81,8 +81,13 @@ void paint_slice(int y, int x, int w, const struct slice *slice, int skip, enum 
 
 void paint(int y, int x, int w, const char *string, enum style style)
 {
-    const struct slice slice = { .bytes = string, .n = strlen(string) };
+    struct slice slice = { .bytes = string, .n = strlen(string) };
+    bool cut = w > 1 && fold_columns(string, slice.n) > w;
+    if (cut)
+        slice.n = fold_fit(string, slice.n, w - 1);
     paint_slice(y, x, w, &slice, SKIP_NONE, style);
+    if (cut)
+        paint(y, x + fold_columns(string, slice.n), 1, "…", style);
 }
 
 void paint_rule(int y, int x, int w)

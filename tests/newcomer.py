@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""The terminal as a newcomer meets it: what is cut must say so, what is asked must be readable.
+
+usage: newcomer.py [WONDERLAND] [unittest's own arguments]; or the path in the variable WONDERLAND.
+"""
+
+import os
+import pathlib
+import re
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import vt  # noqa: E402
+
+PROGRAM = os.environ.get("WONDERLAND", "build/wonderland")
+PAGE_DOWN = "\x1b[6~"
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def screen(self, *args, columns=80, rows=24, lang="en"):
+        """The program on a terminal of its own, with luck that is always the same."""
+        command = [PROGRAM, "play", *args, "--seed", "tea", "--lang", lang]
+        env = {**os.environ, "LC_ALL": "C.UTF-8"}
+        terminal = vt.Terminal(command, columns, rows, env=env, cwd=self.folder)
+        self.addCleanup(terminal.close)
+        return terminal
+
+
+class Choices(Case):
+    def test_long_ones_are_cut_visibly_and_the_marked_one_is_whole(self):
+        t = self.screen("war", "--seats", "2")
+        shown = t.see("Choose your faction.")
+        self.assertRegex(shown, r"(?m)^  3 Red Queen\. .*…")
+        self.assertRegex(shown, r"(?m)^  2 Mad Hatter\. .* …")
+        t.type(vt.DOWN)
+        shown = t.see("    get new cards, then take any card on the table without moving.")
+        self.assertRegex(shown, r"(?m)^  1 Alice\. .*…")
+
+    def test_more_than_fit_are_counted(self):
+        t = self.screen("war", "--seats", "2")
+        self.assertRegex(t.see("Choose your faction."), r"(?m)^  3 Red Queen.* ↓ 2$")
+        t.type(vt.DOWN * 4)
+        t.see("↑ 3", gone="↓ 2")
+        t = self.screen("mirror", "--seats", "2")
+        shown = t.see("Take one card, or two neighbouring cards.")
+        last = max(int(n) for n in re.findall(r"(?m)(?:^|  ) ?(\d+) [A-Z][a-z]+ (?:◈ )?\(", shown))
+        self.assertIn(f"↓ {41 - last}", shown)
+
+    def test_few_leave_their_rows_to_the_board(self):
+        shown = self.screen("cookies", "--seats", "2").see("1 Left card")
+        self.assertIn("♥ Alice", shown)
+
+    def test_few_are_told_in_full_words(self):
+        shown = self.screen("teaparty", "--seats", "random,me").see("draw a hero or a chapter")
+        self.assertRegex(shown, r"(?m)^  1 Draw a hero$")
+
+
+class Board(Case):
+    def test_more_of_it_is_shown_by_a_key_that_is_named(self):
+        t = self.screen("cookies", "--seats", "2")
+        shown = t.see("1 Left card")
+        self.assertIn("PgDn ↓", shown)
+        t.type(PAGE_DOWN)
+        t.see("PgUp ↑", gone="PgDn")
+
+    def test_the_sign_hides_nothing(self):
+        t = self.screen("war", "--seats", "2")
+        shown = t.see("Choose your faction.")
+        self.assertIn("Unexpected Guest: Once per tea party you may end your move on an\n", shown)
+
+    def test_it_stays_where_it_was_scrolled_to(self):
+        t = self.screen("cookies", "--seats", "me,random")
+        t.see("1 Left card")
+        t.type(PAGE_DOWN)
+        t.see("PgUp ↑")
+        t.type(vt.ENTER)
+        self.assertIn("PgUp ↑", t.see("Dodo walks 3 fields: field 7."))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
+        PROGRAM = sys.argv.pop(1)
+    PROGRAM = os.path.abspath(PROGRAM)
+    unittest.main()
