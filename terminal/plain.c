@@ -338,11 +338,24 @@ static void tell(struct session *s, const char *sentence)
     printf("%s\n", sentence);
 }
 
-static void page(struct session *s, const char *title, const char *text)
+static void page(struct session *s, const char *title, const char *text, bool last)
 {
     (void)s;
+    (void)last;
     printf("%s\n", title);
     paragraph(text);
+}
+
+/* Lines that were typed beforehand are answers: scripts and pipes write them so. */
+static void wait(struct session *s)
+{
+    (void)s;
+    fflush(stdout);
+}
+
+static void waited(struct session *s)
+{
+    (void)s;
 }
 
 /* The story ends with the winner, so only the table and the points are left to tell. */
@@ -377,5 +390,7 @@ const struct front plain_front = {
     .ask = ask,
     .tell = tell,
     .page = page,
+    .wait = wait,
+    .waited = waited,
     .end = end,
 };

@@ -176,6 +176,7 @@ enum wish {
     WISH_BOARD,
     WISH_LIST,
     WISH_QUIT,
+    WISH_STORY,  /* all that has happened */
     WISH_ORDERS, /* in games that have them */
     WISH_CHAT,   /* from here on: at a server's table only */
     WISH_HINT,
@@ -192,7 +193,7 @@ enum wish {
 #define WISH(wish) (1u << (wish))
 enum {
     WISHES_HERE = WISH(WISH_UNDO) | WISH(WISH_SAVE) | WISH(WISH_HELP) | WISH(WISH_RULES) |
-                  WISH(WISH_BOARD) | WISH(WISH_LIST) | WISH(WISH_QUIT)
+                  WISH(WISH_BOARD) | WISH(WISH_LIST) | WISH(WISH_QUIT) | WISH(WISH_STORY)
 };
 
 /* The wish, one of `wishes`, whose command the folded word is; WISH_COUNT if it is none. `exact`:

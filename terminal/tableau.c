@@ -109,16 +109,22 @@ static struct layout lay_out(const struct tableau *t)
     return l;
 }
 
-/* Says that there is more of the board and which key shows it, on the lowest row with room. */
+/* A sign at the right end of the lowest of the n rows that has room for it, else of the last. */
+static void paint_sign(const struct area *a, const struct slice *row, int n, const char *sign)
+{
+    int w = text_width(sign), y = n - 1;
+    while (y > 0 && wrap_width(&row[y], 1) > a->w - w)
+        y--;
+    paint(a->y + (y > 0 ? y : n - 1), a->x + a->w - w, w, sign, STYLE_MARKED);
+}
+
+/* Says that there is more of the board and which key shows it. */
 static void paint_board_more(const struct tableau *t, const struct area *a, int n)
 {
     const char *more = t->board_top == 0         ? " PgDn ↓ "
                        : t->board_top + a->h < n ? " PgUp, PgDn ↕ "
                                                  : " PgUp ↑ ";
-    int w = text_width(more), row = a->h - 1;
-    while (row > 0 && wrap_width(&slices[t->board_top + row], 1) - t->board_left > a->w - w)
-        row--;
-    paint(a->y + (row > 0 ? row : a->h - 1), a->x + a->w - w, w, more, STYLE_MARKED);
+    paint_sign(a, &slices[t->board_top], a->h, more);
 }
 
 static void paint_board(struct tableau *t, const struct area *a)
@@ -161,6 +167,8 @@ static void paint_log(struct tableau *t, const struct area *a)
         bool old = i < first || slices[i].bytes < t->story + t->read;
         paint_slice(a->y + i - from, a->x, a->w, &slices[i], 0, old ? STYLE_MUTED : STYLE_BODY);
     }
+    if (story != t->story || from > first)
+        paint_sign(a, &slices[from], n - from, " F2 ↑ ");
 }
 
 static void paint_prompt(const struct tableau *t, const struct area *a)
@@ -194,6 +202,7 @@ static const char *item_words(const struct tableau *t, const struct item *item, 
         [WISH_HINT] = PH_DO_HINT,         [WISH_CONCEDE] = PH_DO_CONCEDE,
         [WISH_STEP_OUT] = PH_DO_STEP_OUT, [WISH_COME_BACK] = PH_DO_COME_BACK,
         [WISH_INVITE] = PH_DO_INVITE,     [WISH_ORDERS] = PH_DO_ORDERS,
+        [WISH_STORY] = PH_DO_STORY,
     };
     if (item->wish != WISH_PLAY)
         return phrase[command[item->wish]].in[t->session->lang];

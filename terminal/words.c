@@ -56,6 +56,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "save, save FILE: save the game. Later, “wonderland play FILE” goes on with it.\n"
         "board: say again what is on the table.\n"
         "list, list WORD: all choices in words, or only those with that word.\n"
+        "log: all that has happened.\n"
         "orders: answers that are given for you, in games where you may step in.\n"
         "rules: the rules on one page.\n"
         "quit: leave the table.",
@@ -65,6 +66,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "сохранить, сохранить ФАЙЛ: сохранить игру. Потом её продолжит «wonderland play ФАЙЛ».\n"
         "стол: ещё раз рассказать, что на столе.\n"
         "список, список СЛОВО: все варианты словами или только те, где есть это слово.\n"
+        "журнал: всё, что произошло.\n"
         "ответы: что отвечать за вас, в играх, где можно вмешаться.\n"
         "правила: правила на одной странице.\n"
         "выход: встать из-за стола.",
@@ -74,6 +76,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "zapisz, zapisz PLIK: zapisuje grę. Potem „wonderland play PLIK” pozwala grać dalej.\n"
         "stół: jeszcze raz mówi, co leży na stole.\n"
         "lista, lista SŁOWO: wszystkie możliwości słowami albo tylko te z tym słowem.\n"
+        "dziennik: wszystko, co się wydarzyło.\n"
         "odpowiedzi: co odpowiadać za ciebie, w grach, w których można się wtrącić.\n"
         "zasady: zasady na jednej stronie.\n"
         "wyjdź: odchodzisz od stołu."),
@@ -88,6 +91,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "\n"
               "  ?  help          this page\n"
               "  F1 rules         the rules on one page\n"
+              "  F2 log           all that has happened\n"
               "  u  undo          take back a move while nothing new was seen (also Ctrl-Z)\n"
               "     save          save the game (also Ctrl-S)\n"
               "     orders        answers that are given for you, where you may step in\n"
@@ -105,6 +109,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "\n"
               "  ?  помощь        эта страница\n"
               "  F1 правила       правила на одной странице\n"
+              "  F2 журнал        всё, что произошло\n"
               "  u  отмена        отменить ход, пока не открылось что-то новое (или Ctrl-Z)\n"
               "     сохранить     сохранить игру (или Ctrl-S)\n"
               "     ответы        что отвечать за вас там, где можно вмешаться\n"
@@ -122,6 +127,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "\n"
               "  ?  pomoc         ta strona\n"
               "  F1 zasady        zasady na jednej stronie\n"
+              "  F2 dziennik      wszystko, co się wydarzyło\n"
               "  u  cofnij        cofa ruch, dopóki nie odkryto czegoś nowego (też Ctrl-Z)\n"
               "     zapisz        zapisuje grę (też Ctrl-S)\n"
               "     odpowiedzi    co odpowiadać za ciebie tam, gdzie można się wtrącić\n"
@@ -130,6 +136,8 @@ const struct words phrase[PHRASE_COUNT] = {
               "Polecenie wpisuje się jak ruch: u albo „cofnij”, potem Enter.\n"
               "Aby później wrócić do zapisanej gry: wonderland play PLIK"),
     [PH_RULES_TITLE] = WORDS("Rules: {0}", "Правила: {0}", "Zasady: {0}"),
+    [PH_STORY_TITLE] = WORDS("What has happened", "Что произошло", "Co się wydarzyło"),
+    [PH_OTHERS] = WORDS("Waiting for the others…", "Ждём остальных…", "Czekamy na pozostałych…"),
     [PH_KEYS] =
         WORDS("arrows: move · Enter: play · type: search · ? help · F1 rules · u undo · q quit",
               "↑↓ выбор · Enter ход · буквы поиск · ? помощь · F1 правила · u отмена · q выход",
@@ -221,6 +229,8 @@ const struct words phrase[PHRASE_COUNT] = {
         WORDS("list: all choices", "список: все варианты", "lista: wszystkie możliwości"),
     [PH_DO_QUIT] =
         WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: odchodzisz od stołu"),
+    [PH_DO_STORY] = WORDS("log: all that has happened", "журнал: всё, что произошло",
+                          "dziennik: wszystko, co się wydarzyło"),
 
     [PH_DO_CHAT] = WORDS("chat: write something to the others",
                          "чат: написать что-нибудь остальным", "czat: piszesz coś do pozostałych"),
@@ -312,6 +322,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "concede: give up the game.\n"
         "invite: a link for friends, while chairs are free.\n"
         "board: the table once more. list, list WORD: the choices in words.\n"
+        "log: all that has happened.\n"
         "orders: answers that are given for you, in games where you may step in.\n"
         "rules: the rules on one page.\n"
         "quit: close the game; your chair stays yours, and the same link brings you back.",
@@ -323,6 +334,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "сдаться: сдать партию.\n"
         "пригласить: ссылка для друзей, пока есть свободные места.\n"
         "стол: ещё раз показать стол. список, список СЛОВО: варианты словами.\n"
+        "журнал: всё, что произошло.\n"
         "ответы: что отвечать за вас, в играх, где можно вмешаться.\n"
         "правила: правила на одной странице.\n"
         "выход: закрыть игру; место останется вашим, и та же ссылка приведёт вас обратно.",
@@ -334,6 +346,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "poddaj: poddajesz partię.\n"
         "zaproś: link dla znajomych, dopóki są wolne miejsca.\n"
         "stół: jeszcze raz pokazuje stół. lista, lista SŁOWO: możliwości słowami.\n"
+        "dziennik: wszystko, co się wydarzyło.\n"
         "odpowiedzi: co odpowiadać za ciebie, w grach, w których można się wtrącić.\n"
         "zasady: zasady na jednej stronie.\n"
         "wyjdź: zamyka grę; miejsce zostaje twoje, a ten sam link przyprowadzi cię z powrotem."),

@@ -38,6 +38,8 @@ enum phrase {
     PH_HELP_PLAIN,
     PH_HELP_SCREEN,
     PH_RULES_TITLE,
+    PH_STORY_TITLE,
+    PH_OTHERS,
     PH_KEYS,
     PH_KEYS_MENU,
     PH_KEYS_PAGE,
@@ -84,6 +86,7 @@ enum phrase {
     PH_DO_BOARD,
     PH_DO_LIST,
     PH_DO_QUIT,
+    PH_DO_STORY,
 
     PH_DO_CHAT,
     PH_DO_HINT,

@@ -7,6 +7,7 @@ usage: newcomer.py [WONDERLAND] [unittest's own arguments]; or the path in the v
 import os
 import pathlib
 import re
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -16,6 +17,7 @@ import vt  # noqa: E402
 
 PROGRAM = os.environ.get("WONDERLAND", "build/wonderland")
 PAGE_DOWN = "\x1b[6~"
+F2 = "\x1bOQ"
 
 
 class Case(unittest.TestCase):
@@ -82,6 +84,67 @@ class Board(Case):
         t.see("PgUp ↑")
         t.type(vt.ENTER)
         self.assertIn("PgUp ↑", t.see("Dodo walks 3 fields: field 7."))
+
+
+class Waiting(Case):
+    def test_it_is_said(self):
+        t = self.screen("mirror", "--seats", "me,random")
+        t.see("Take one card")
+        self.assertIn("Waiting for the others…".encode(), t.bytes)
+
+    def test_what_is_typed_before_the_question_is_no_answer(self):
+        t = self.screen("mirror", "--seats", "me,random")
+        t.see("Take one card")
+        t.type(vt.ENTER + "zz")  # the bot's turn is between the two
+        t.see("turn 4")
+        t.type("7")
+        t.see("> 7")
+
+    def test_leaving_is_not_forgotten(self):
+        t = self.screen("mirror", "--seats", "me,random")
+        t.see("Take one card")
+        t.type(vt.ENTER + vt.CTRL_C)
+        t.see("Leave anyway?")
+
+
+class Story(Case):
+    def test_all_of_it_is_a_page(self):
+        t = self.screen("labyrinth", "--seats", "2")
+        shown = t.see("Push in the spare tile.")
+        self.assertNotIn("The maze is ready.", shown)
+        self.assertIn("F2 ↑", shown)
+        t.type(F2)
+        self.assertIn("The maze is ready.", t.see("What has happened"))
+        t.type(vt.ENTER)
+        t.see("Push in the spare tile.")
+        t.type("log" + vt.ENTER)
+        t.see("What has happened")
+
+    def test_a_long_one_begins_with_its_end(self):
+        t = self.screen("teaparty", "--seats", "2", rows=12)
+        t.see("1 Pass")
+        t.type(F2)
+        shown = t.see("What has happened")
+        self.assertIn("March Hare plays: Cheshire Cat.", shown)
+        self.assertNotIn("Luck decides", shown)
+        self.assertTrue(shown.splitlines()[-1].endswith(" ↑"), shown)
+        t.type(vt.UP * 9)
+        self.assertTrue(t.see("Luck decides").splitlines()[-1].endswith(" ↓"), shown)
+
+    def test_in_plain_lines(self):
+        done = subprocess.run([PROGRAM, "play", "labyrinth", "--seats", "2", "--seed", "tea"],
+                              input="log\n", capture_output=True, text=True, timeout=60)
+        self.assertEqual(done.stdout.count("The maze is ready."), 2)
+
+
+class Keyboard(Case):
+    def test_the_same_keys_in_russian(self):
+        t = self.screen("mirror", "--seats", "me,random", lang="ru")
+        t.see("Возьмите")
+        t.type("й" + vt.ENTER)
+        t.see("Всё равно выйти?")
+        t.type("й")
+        t.see("Возьмите")
 
 
 if __name__ == "__main__":
