@@ -20,7 +20,8 @@ enum {
 };
 
 static bool input_ended;
-static bool many_explained; /* how to answer a long list; said once, then only counted */
+static bool explained;      /* how to answer; said once, and when a line was no answer */
+static bool many_explained; /* the same of a long list, which then is only counted */
 
 /* Waits for the keyboard; true if something is new at the table before anybody has typed. */
 static bool news_first(struct session *s)
@@ -196,11 +197,24 @@ static void print_notes(const struct choice_list *list)
     putchar('\n');
 }
 
+static void print_how_to_answer(struct session *s, const struct choice_list *list)
+{
+    char bytes[256];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_HOW_TO_ANSWER], NUMBER(list->n));
+    printf("%s\n", bytes);
+    explained = true;
+}
+
 static void print_choices(struct session *s, const struct choice_list *list)
 {
     if (list->n <= LIST_WHOLE) {
         printf("%s\n", phrase[PH_CHOICES].in[s->lang]);
         print_list(s, list, "");
+        if (!explained)
+            print_how_to_answer(s, list);
         return;
     }
     char bytes[1024];
@@ -211,7 +225,7 @@ static void print_choices(struct session *s, const struct choice_list *list)
         text_say(&out, &phrase[PH_CHOICE_COUNT], NUMBER(list->n));
     else
         text_say(&out, &phrase[PH_MANY_CHOICES], NUMBER(list->n));
-    many_explained = true;
+    explained = many_explained = true;
     printf("%s\n", bytes);
     print_notes(list);
 }
@@ -276,6 +290,8 @@ static void refuse(struct session *s, const struct choice_list *list, const char
     chooser_fill(&chooser, list, line);
     for (int i = 0; i < chooser.n; i++)
         moves += chooser.item[i].wish == WISH_PLAY;
+    if (moves == 0 && list->n > 0)
+        print_how_to_answer(s, list);
     if (moves == 0 || moves > LIST_WHOLE)
         return;
     printf("%s\n", phrase[PH_DID_YOU_MEAN].in[s->lang]);

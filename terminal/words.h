@@ -44,6 +44,7 @@ enum phrase {
     PH_KEYS_MENU,
     PH_KEYS_PAGE,
     PH_NUMBER_PLEASE,
+    PH_HOW_TO_ANSWER,
     PH_USUAL,
     PH_ALL,
     PH_TOO_SMALL,

@@ -124,17 +124,43 @@ class Story(Case):
         t = self.screen("teaparty", "--seats", "2", rows=12)
         t.see("1 Pass")
         t.type(F2)
-        shown = t.see("What has happened")
+        shown = t.see(" ↑", gone="F2 ↑")
         self.assertIn("March Hare plays: Cheshire Cat.", shown)
         self.assertNotIn("Luck decides", shown)
         self.assertTrue(shown.splitlines()[-1].endswith(" ↑"), shown)
         t.type(vt.UP * 9)
-        self.assertTrue(t.see("Luck decides").splitlines()[-1].endswith(" ↓"), shown)
+        self.assertIn("Luck decides", t.see(" ↓", gone=" ↑"))
 
     def test_in_plain_lines(self):
         done = subprocess.run([PROGRAM, "play", "labyrinth", "--seats", "2", "--seed", "tea"],
                               input="log\n", capture_output=True, text=True, timeout=60)
         self.assertEqual(done.stdout.count("The maze is ready."), 2)
+
+
+class Plain(Case):
+    def say(self, game, lines, lang="en"):
+        command = [PROGRAM, "play", game, "--plain", "--seats", "me,random", "--seed", "tea"]
+        command += ["--lang", lang]
+        return subprocess.run(command, input=lines, capture_output=True, text=True, timeout=60,
+                              encoding="utf-8", cwd=self.folder).stdout
+
+    def test_how_to_answer_is_said_once(self):
+        shown = self.say("cookies", "1\n1\n")
+        self.assertEqual(shown.count("Type a number from 1 to 2 and press Enter; “help” says more."), 1)
+
+    def test_a_line_that_is_no_answer_is_told_what_would_be_one(self):
+        for lang, no, how in (
+            ("en", "There is no such choice.", "Type a number from 1 to 2 and press Enter"),
+            ("ru", "Такого варианта нет.", "Введите число от 1 до 2 и нажмите Enter"),
+            ("pl", "Nie ma takiej możliwości.", "Wpisz liczbę od 1 do 2 i naciśnij Enter"),
+        ):
+            self.assertIn(f"> {no}\n{how}", self.say("cookies", "foo\n", lang))
+
+    def test_long_names_end_in_dots(self):
+        t = self.screen("war", "--seats", "me:Ann,me:Maximilian the Great", columns=160, rows=50)
+        t.see("then press Enter")
+        t.type(vt.ENTER)
+        t.see("Maximil…")
 
 
 class Keyboard(Case):
