@@ -280,13 +280,26 @@ static void show(struct session *s, int seat, const struct choice_list *list)
     print_choices(s, list);
 }
 
+static void print_not_here(struct session *s, const char *line)
+{
+    char bytes[PATH_BYTES + 256];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_NOT_HERE], STRING(line));
+    printf("%s\n", bytes);
+}
+
 /* Why a line was no move, and the moves that it may have meant; none is played on a guess. */
 static void refuse(struct session *s, const struct choice_list *list, const char *line,
                    const struct words *why)
 {
     static struct chooser chooser;
     int moves = 0;
-    printf("%s\n", why->in[s->lang]);
+    if (session_not_here(line))
+        print_not_here(s, line);
+    else
+        printf("%s\n", why->in[s->lang]);
     chooser_fill(&chooser, list, line);
     for (int i = 0; i < chooser.n; i++)
         moves += chooser.item[i].wish == WISH_PLAY;

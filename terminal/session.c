@@ -676,6 +676,13 @@ enum wish session_command(const char *folded, bool exact, unsigned wishes)
     return WISH_COUNT;
 }
 
+bool session_not_here(const char *line)
+{
+    char word[PATH_BYTES];
+    fold(word, sizeof word, line);
+    return session_command(word, true, ~0u) != WISH_COUNT;
+}
+
 bool session_takes_rest(enum wish wish)
 {
     return wish == WISH_SAVE || wish == WISH_LIST || wish == WISH_CHAT;

@@ -200,6 +200,10 @@ enum {
  * whole words and the one-letter forms; else any beginning of a word will do. */
 enum wish session_command(const char *folded, bool exact, unsigned wishes);
 
+/* Whether the line is the word of a command that some table has; if nothing else is meant by it,
+ * this one has not. */
+bool session_not_here(const char *line);
+
 /* Whether the wish takes something behind its word. */
 bool session_takes_rest(enum wish);
 

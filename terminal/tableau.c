@@ -302,7 +302,8 @@ static void paint_last_line(const struct tableau *t, const char *message)
     text_open(&out, count, sizeof count, &reader);
     text_say(&out, &phrase[PH_ALL], NUMBER(t->chooser.n), NUMBER(t->list.n));
     text_open(&out, none, sizeof none, &reader);
-    text_say(&out, &phrase[PH_NO_MATCH], STRING(t->typed));
+    text_say(&out, &phrase[session_not_here(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
+             STRING(t->typed));
     int w = text_width(count);
     paint(y, COLS - w - 1, w, count, STYLE_MUTED);
     if (t->chooser.n == 0)

@@ -44,6 +44,8 @@ const struct words phrase[PHRASE_COUNT] = {
               "{0} {0#możliwość|możliwości|możliwości}; „lista” pokaże je słowami."),
     [PH_NO_MATCH] = WORDS("No choice has “{0}” in it.", "Ни в одном варианте нет «{0}».",
                           "W żadnej możliwości nie ma „{0}”."),
+    [PH_NOT_HERE] = WORDS("At this table there is no “{0}”.", "За этим столом нет команды «{0}».",
+                          "Przy tym stole nie ma polecenia „{0}”."),
     [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
     [PH_UNDONE] = WORDS("Taken back.", "Ход отменён.", "Ruch cofnięty."),
     [PH_NO_UNDO] =
@@ -263,6 +265,8 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_WHICH_CHAIR] =
         WORDS("Which chair do you take?", "Какое место вы займёте?", "Które miejsce zajmujesz?"),
     [PH_CHAIR_FREE] = WORDS("chair {0}", "место {0}", "miejsce {0}"),
+    [PH_CHAIR] = WORDS("Chair {0}: ", "Место {0}: ", "Miejsce {0}: "),
+    [PH_FREE] = WORDS("free", "свободно", "wolne"),
     [PH_YOUR_NAME] = WORDS("What is your name?", "Как вас зовут?", "Jak masz na imię?"),
     [PH_GUEST] = WORDS("Guest", "Гость", "Gość"),
     [PH_USUAL_TEXT] =

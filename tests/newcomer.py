@@ -14,6 +14,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import vt  # noqa: E402
+import wonderserver  # noqa: E402
 
 PROGRAM = os.environ.get("WONDERLAND", "build/wonderland")
 PAGE_DOWN = "\x1b[6~"
@@ -156,11 +157,37 @@ class Plain(Case):
         ):
             self.assertIn(f"> {no}\n{how}", self.say("cookies", "foo\n", lang))
 
+    def test_a_command_of_other_tables(self):
+        self.assertIn("> At this table there is no “orders”.\n", self.say("cookies", "orders\n"))
+        self.assertIn("> За этим столом нет команды «подсказка».\n",
+                      self.say("cookies", "подсказка\n", "ru"))
+        t = self.screen("cookies", "--seats", "2")
+        t.see("1 Left card")
+        t.type("hint")
+        t.see("At this table there is no “hint”.")
+
     def test_long_names_end_in_dots(self):
         t = self.screen("war", "--seats", "me:Ann,me:Maximilian the Great", columns=160, rows=50)
         t.see("then press Enter")
         t.type(vt.ENTER)
         t.see("Maximil…")
+
+
+class AtAServer(Case):
+    def test_who_waits_where_for_which_game(self):
+        server = wonderserver.Server()
+        self.addCleanup(server.close)
+        state = str(self.folder / "state")
+        env = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": state}
+        t = vt.Terminal([PROGRAM, "play", f"http://127.0.0.1:{server.port}", "--lang", "en"],
+                        env=env, cwd=self.folder)
+        self.addCleanup(t.close)
+        for title, keys in (("Language", ""), ("Which game?", "3"), ("How many opponents", ""),
+                            ("Who sits on chair 2?", "6"), ("What is your name?", "Ann")):
+            t.see(title)
+            t.type(keys + vt.ENTER)
+        shown = t.see("The game begins when every chair is taken")
+        self.assertIn("Late for Tea\nChair 1: You\nChair 2: free\n", shown)
 
 
 class Keyboard(Case):
@@ -176,5 +203,5 @@ class Keyboard(Case):
 if __name__ == "__main__":
     if len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
         PROGRAM = sys.argv.pop(1)
-    PROGRAM = os.path.abspath(PROGRAM)
+    PROGRAM = wonderserver.PROGRAM = os.path.abspath(PROGRAM)
     unittest.main()
