@@ -73,6 +73,11 @@ class Board(Case):
         t.type(PAGE_DOWN)
         t.see("PgUp ↑", gone="PgDn")
 
+    def test_whose_pawn_is_which_needs_no_scrolling(self):
+        shown = self.screen("cookies", "--seats", "me,random,hare,random").see("1 Left card")
+        self.assertIn(" ♥ You   ♠ Dodo 2 ", shown)
+        self.assertIn(" ♦ March Hare   ♣ Dodo 4 ", shown)
+
     def test_the_sign_hides_nothing(self):
         t = self.screen("war", "--seats", "2")
         shown = t.see("Choose your faction.")
