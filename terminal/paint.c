@@ -17,7 +17,7 @@ void paint_open(void)
     /* With eight colours the grey hue stays the terminal's own: white would vanish on paper. */
     static const short eight[HUES + 1] = { -1,          COLOR_BLUE, COLOR_RED,   -1, COLOR_MAGENTA,
                                            COLOR_GREEN, COLOR_CYAN, COLOR_YELLOW };
-    colours = has_colors() && start_color() == OK && use_default_colors() == OK;
+    colours = ansi_wanted() && has_colors() && start_color() == OK && use_default_colors() == OK;
     for (int hue = 1; colours && hue <= HUES; hue++)
         init_pair((short)hue, COLORS >= 256 ? (short)ansi_colour(hue) : eight[hue], -1);
 }

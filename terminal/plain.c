@@ -211,10 +211,10 @@ static void print_how_to_answer(struct session *s, const struct choice_list *lis
 static void print_choices(struct session *s, const struct choice_list *list)
 {
     if (list->n <= LIST_WHOLE) {
-        printf("%s\n", phrase[PH_CHOICES].in[s->lang]);
-        print_list(s, list, "");
         if (!explained)
             print_how_to_answer(s, list);
+        printf("%s\n", phrase[PH_CHOICES].in[s->lang]);
+        print_list(s, list, "");
         return;
     }
     char bytes[1024];

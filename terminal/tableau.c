@@ -18,7 +18,7 @@ enum {
     ITEM_ROWS = 4, /* of the choices, if there are so many */
     FEW_ROWS = 2,  /* of the choices, however few there are: commands are found there, too */
     NUMBER_W = 5,  /* beside a choice */
-    MORE_W = 6,    /* "↓ 38" beside the choices, and a space */
+    MORE_W = 4,    /* "↓ 38" beside the choices */
     ROOMY = 30     /* rows from which on thin lines part the areas */
 };
 
@@ -233,10 +233,10 @@ static void paint_items_more(const struct area *a, int above, int below)
     char count[16];
     snprintf(count, sizeof count, "↑ %d", above);
     if (above > 0)
-        paint(a->y, a->x + a->w - MORE_W + 1, MORE_W - 1, count, STYLE_MUTED);
+        paint(a->y, a->x + a->w - text_width(count), MORE_W + 1, count, STYLE_MUTED);
     snprintf(count, sizeof count, "↓ %d", below);
     if (below > 0)
-        paint(a->y + a->h - 1, a->x + a->w - MORE_W + 1, MORE_W - 1, count, STYLE_MUTED);
+        paint(a->y + a->h - 1, a->x + a->w - text_width(count), MORE_W + 1, count, STYLE_MUTED);
 }
 
 /* The widest item, in columns of the screen. */
@@ -266,8 +266,10 @@ static void paint_items(struct tableau *t, const struct area *a)
 {
     bool many = t->chooser.n > a->h;
     size_t common = many ? chooser_common(&t->list) : 0;
-    int w = many ? a->w - MORE_W : a->w, cell = clamp(widest_item(t, common) + 6, 8, w);
     int needed = (t->chooser.n + a->h - 1) / a->h; /* one column is easiest to read */
+    int wide = widest_item(t, common) + 6;
+    bool more = needed * wide > a->w; /* above or below, which is said beside them */
+    int w = more ? a->w - MORE_W : a->w, cell = clamp(wide, 8, w);
     t->columns = clamp(needed, 1, w / cell);
     t->rows = a->h;
     int row = t->marked / t->columns, high = marked_rows(t, common, cell, a->h);
@@ -316,7 +318,9 @@ void tableau_paint(struct tableau *t, const char *message)
 {
     erase();
     if (LINES < SHORT || COLS < NARROW) {
-        paint(0, 0, COLS, phrase[PH_TOO_SMALL].in[t->session->lang], STYLE_ALARM);
+        int n = wrap(phrase[PH_TOO_SMALL].in[t->session->lang], COLS, slices, SLICES_MAX);
+        for (int y = 0; y < n && y < LINES; y++)
+            paint_slice(y, 0, COLS, &slices[y], 0, STYLE_ALARM);
         refresh();
         return;
     }

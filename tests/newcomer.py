@@ -27,60 +27,71 @@ class Case(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
 
-    def screen(self, *args, columns=80, rows=24, lang="en"):
+    def screen(self, *args, columns=80, rows=24, lang="en", **env):
         """The program on a terminal of its own, with luck that is always the same."""
         command = [PROGRAM, "play", *args, "--seed", "tea", "--lang", lang]
-        env = {**os.environ, "LC_ALL": "C.UTF-8"}
+        env = {**os.environ, "LC_ALL": "C.UTF-8", **env}
         terminal = vt.Terminal(command, columns, rows, env=env, cwd=self.folder)
         self.addCleanup(terminal.close)
         return terminal
+
+    def asked(self, terminal, text):
+        """The whole screen once it asks for a decision and shows the text."""
+        terminal.see(text)
+        return terminal.see("q quit", gone="Waiting for the others…")
 
 
 class Choices(Case):
     def test_long_ones_are_cut_visibly_and_the_marked_one_is_whole(self):
         t = self.screen("war", "--seats", "2")
-        shown = t.see("Choose your faction.")
+        shown = self.asked(t, "Choose your faction.")
         self.assertRegex(shown, r"(?m)^  3 Red Queen\. .*…")
-        self.assertRegex(shown, r"(?m)^  2 Mad Hatter\. .* …")
+        self.assertRegex(shown, r"(?m)^  2 Mad Hatter\. .*…")
         t.type(vt.DOWN)
-        shown = t.see("    get new cards, then take any card on the table without moving.")
+        shown = t.see("    new cards, then take any card on the table without moving.")
         self.assertRegex(shown, r"(?m)^  1 Alice\. .*…")
 
     def test_more_than_fit_are_counted(self):
         t = self.screen("war", "--seats", "2")
-        self.assertRegex(t.see("Choose your faction."), r"(?m)^  3 Red Queen.* ↓ 2$")
+        self.assertRegex(self.asked(t, "Choose your faction."), r"(?m)^  3 Red Queen.* ↓ 2$")
         t.type(vt.DOWN * 4)
         t.see("↑ 3", gone="↓ 2")
         t = self.screen("mirror", "--seats", "2")
-        shown = t.see("Take one card, or two neighbouring cards.")
+        shown = self.asked(t, "Take one card, or two neighbouring cards.")
         last = max(int(n) for n in re.findall(r"(?m)(?:^|  ) ?(\d+) [A-Z][a-z]+ (?:◈ )?\(", shown))
         self.assertIn(f"↓ {41 - last}", shown)
 
+    def test_they_stand_side_by_side_where_that_shows_all(self):
+        t = self.screen("mirror", "--seats", "2", columns=120, rows=40)
+        shown = self.asked(t, "Take one card, or two neighbouring cards.")
+        self.assertRegex(shown, r"(?m)^ 41 ")
+        self.assertNotIn("↓", shown)
+
     def test_few_leave_their_rows_to_the_board(self):
-        shown = self.screen("cookies", "--seats", "2").see("1 Left card")
+        shown = self.asked(self.screen("cookies", "--seats", "2"), "1 Left card")
         self.assertIn("♥ Alice", shown)
 
     def test_few_are_told_in_full_words(self):
-        shown = self.screen("teaparty", "--seats", "random,me").see("draw a hero or a chapter")
+        shown = self.asked(self.screen("teaparty", "--seats", "random,me"), "draw a hero or a chapter")
         self.assertRegex(shown, r"(?m)^  1 Draw a hero$")
 
 
 class Board(Case):
     def test_more_of_it_is_shown_by_a_key_that_is_named(self):
         t = self.screen("cookies", "--seats", "2")
-        shown = t.see("1 Left card")
+        shown = self.asked(t, "1 Left card")
         self.assertIn("PgDn ↓", shown)
         t.type(PAGE_DOWN)
         t.see("PgUp ↑", gone="PgDn")
 
     def test_whose_pawn_is_which_needs_no_scrolling(self):
-        shown = self.screen("cookies", "--seats", "me,random,hare,random").see("1 Left card")
+        shown = self.asked(self.screen("cookies", "--seats", "me,random,hare,random"), "1 Left card")
         self.assertIn(" ♥ You   ♠ Dodo 2 ", shown)
         self.assertIn(" ♦ March Hare   ♣ Dodo 4 ", shown)
 
     def test_the_sign_hides_nothing(self):
         t = self.screen("war", "--seats", "2")
-        shown = t.see("Choose your faction.")
+        shown = self.asked(t, "Choose your faction.")
         self.assertIn("Unexpected Guest: Once per tea party you may end your move on an\n", shown)
 
     def test_it_stays_where_it_was_scrolled_to(self):
@@ -89,7 +100,25 @@ class Board(Case):
         t.type(PAGE_DOWN)
         t.see("PgUp ↑")
         t.type(vt.ENTER)
-        self.assertIn("PgUp ↑", t.see("Dodo walks 3 fields: field 7."))
+        self.assertIn("PgUp ↑", self.asked(t, "Dodo walks 3 fields: field 7."))
+
+
+    def test_a_window_that_is_too_small_says_so_in_whole_words(self):
+        t = self.screen("mirror", "--seats", "2", columns=20, rows=6)
+        self.assertEqual(t.see("larger.").split(),
+                         "The window is too small; please make it larger.".split())
+
+
+class Colours(Case):
+    def colours(self, **env):
+        t = self.screen("mirror", "--seats", "2", **env)
+        t.see("quit")
+        return b"\x1b[38;5;" in t.bytes
+
+    def test_there_are_none_where_nobody_wants_them(self):
+        self.assertTrue(self.colours())
+        self.assertTrue(self.colours(NO_COLOR=""))
+        self.assertFalse(self.colours(NO_COLOR="1"))
 
 
 class Waiting(Case):
@@ -116,11 +145,11 @@ class Waiting(Case):
 class Story(Case):
     def test_all_of_it_is_a_page(self):
         t = self.screen("labyrinth", "--seats", "2")
-        shown = t.see("Push in the spare tile.")
+        shown = self.asked(t, "Push in the spare tile.")
         self.assertNotIn("The maze is ready.", shown)
         self.assertIn("F2 ↑", shown)
         t.type(F2)
-        self.assertIn("The maze is ready.", t.see("What has happened"))
+        self.assertIn("What has happened", t.see("The maze is ready."))
         t.type(vt.ENTER)
         t.see("Push in the spare tile.")
         t.type("log" + vt.ENTER)
