@@ -612,7 +612,8 @@ class Plain(Case):
         p.say("chat hello, \"all\"")
         p.see("Ann: hello, \"all\"\n> ")
         p.say("save x")
-        p.see("There is no such choice.\nType a number from 1 to 2 and press Enter; “help” says more.\n> ")
+        p.see("There is no such choice.\nType a number from 1 to 2 and press Enter; “help” says more."
+              "\n> ")
         p.say("3")
         p.see("There is no such choice.\n> ")
         p.say("take")
