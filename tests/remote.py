@@ -167,7 +167,8 @@ class Plain(Case):
         p.say("chat hello, \"all\"")
         p.see("Ann: hello, \"all\"\n> ")
         p.say("save x")
-        p.see("There is no such choice.\n> ")
+        p.see("There is no such choice.\nType a number from 1 to 2 and press Enter; “help” says more."
+              "\n> ")
         p.say("3")
         p.see("There is no such choice.\n> ")
         p.say("take")
@@ -414,7 +415,7 @@ class Screen(Case):
         t.type("Аnnx" + vt.BACKSPACE + "e" + vt.ENTER)
         t.see("Sugar bowl: [0, 0], eyes 0")
         t.see("How many lumps?")
-        t.see("2 two")
+        t.see("2 Take two")
         t.type(vt.DOWN + vt.ENTER)
         t.see("Sugar bowl: [2, 1]")
         t.see("March Hare does: take 1.")

@@ -55,7 +55,7 @@ class Hostile(Case):
             200, ("\x02Bowl\x0f " + CONTROLS + "end\n").encode()), once=False)
         t = self.terminal(self.link(host))
         t.see("Bowl ]0;evil[2J31mtxetend")
-        t.see("1 one]0;evil")
+        t.see("1 Take one]0;evil")
         t.type("q" + vt.ENTER)
         self.assertEqual(t.end(), OK)
         self.assertNotIn(b"\x1b]0;evil", t.bytes)
