@@ -93,6 +93,10 @@ static void numbers_and_lists(void **state)
     text_add(&t, " ");
     text_hex(&t, (const uint8_t[]){ 0x00, 0xff, 0x3a }, 3);
     assert_string_equal(page, "0 -9223372036854775808 9223372036854775807 00ff3a");
+    static const struct words points = WORDS("{0} {0#point|points}", "", "");
+    t = open_page(EN, SPECTATOR, false);
+    text_say(&t, &points, NUMBER(-2147483647 - 1));
+    assert_string_equal(page, "−2147483648 points");
     t = open_page(PL, SPECTATOR, false);
     for (int i = 0; i < 3; i++) {
         text_between(&t, i, 3);

@@ -4,6 +4,7 @@ import { css } from 'lit';
 export const layout = css`
   .room {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--gap);
     max-width: 860px;
     margin: 0 auto;
@@ -25,6 +26,9 @@ export const layout = css`
       margin-bottom: 4px;
       font-size: 1.15rem;
     }
+  }
+  .room .log log-panel {
+    height: auto;
   }
   header {
     display: flex;
@@ -49,6 +53,10 @@ export const layout = css`
   }
   h1 {
     font-size: clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem);
+  }
+  .prompt,
+  .curtain {
+    overflow-wrap: anywhere;
   }
   .prompt {
     margin: 0 0 8px;

@@ -44,11 +44,16 @@ export class ChairHead extends Part {
         line-height: 1.2;
       }
       .name {
-        display: block;
-        overflow: hidden;
-        text-overflow: ellipsis;
+        display: flex;
+        gap: 0.3em;
+        align-items: baseline;
         white-space: nowrap;
         font-size: 1.1rem;
+      }
+      .called {
+        min-width: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
       }
       .state {
         font-size: 0.88rem;
@@ -114,11 +119,11 @@ export class ChairHead extends Part {
     const score = this.view.position?.score[chair.seat];
     const gone = chair.is === 'person' && !chair.here && !chair.yours;
     const name = nameAt(this.view, chair);
-    const you = chair.yours && name !== say('you') ? html` <span class="soft small">(${say('you')})</span>` : nothing;
+    const you = chair.yours && name !== say('you') ? html`<span class="soft small">(${say('you')})</span>` : nothing;
     return html`<div>
       <w-seat .seat=${chair.seat}></w-seat>
       <span class="who">
-        <span class="name ${gone ? 'gone' : ''}">${name}${you}</span>
+        <span class="name ${gone ? 'gone' : ''}"><span class="called">${name}</span>${you}</span>
         <span class="state">${this.stateOf(chair)}</span>
       </span>
       <slot></slot>
