@@ -299,7 +299,7 @@ export const teaStyle = css`
       flex-direction: column;
       justify-content: center;
       gap: 3px;
-      font-size: 0.78rem;
+      font-size: clamp(0.66rem, 3cqw, 0.78rem);
       text-align: center;
       overflow-wrap: anywhere;
     }
