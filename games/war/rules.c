@@ -294,4 +294,5 @@ const struct game war_game = {
     .redeal = war_redeal,
     .voice = &war_voice,
     .mind = &war_mind,
+    .balance = &war_balance,
 };
