@@ -31,7 +31,7 @@ static bool weights_are(const struct war *s, int n, uint32_t weight)
     return list.n == n;
 }
 
-/* 2.22: any seat may be first; 2.24, B7.2: a shard for everybody; 2.1, 2.23: factions, the last in
+/* 2.22: any seat may be first; 2.24, B7.2: shards by turn order; 2.1, 2.23: factions, the last in
  * turn order first, none twice; 2.21, B7.5: the Jabberwock's poison. */
 static void first_player(void **state)
 {
@@ -40,7 +40,7 @@ static void first_player(void **state)
     assert_true(weights_are(&s, 4, 1));
     play(&s, "first 2");
     for (int p = 0; p < 4; p++)
-        EQUAL(s.seat[p].shards, 1);
+        EQUAL(s.seat[p].shards, p == 2 ? 2 : 1);
     only(&s, 1, "faction alice; faction hatter; faction queen; faction jabberwock; faction cat");
     play(&s, "1 faction jabberwock");
     EQUAL(s.supply[CHIP_POISON], 6);
