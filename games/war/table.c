@@ -300,7 +300,7 @@ static const struct words faction_code[FACTION_COUNT] = {
 };
 
 static const struct column columns[] = {
-    { VP_COLUMN, WORDS("VP", "ПО", "PZ") },
+    { VP_COLUMN, WORDS("pts", "балл", "pkt") },
     { SHARD_COLUMN, WORDS("◊", "◊", "◊") },
     { SHIELD_COLUMN, WORDS("shld", "щит", "tarcz") },
     { LEADER_COLUMN, WORDS("lead", "лидер", "lider") },
