@@ -170,7 +170,8 @@ class Plain(Case):
         p.see("There is no such choice.\nType a number from 1 to 2 and press Enter; “help” says more."
               "\n> ")
         p.say("3")
-        p.see("There is no such choice.\n> ")
+        p.see("There is no such choice.\n")
+        p.see("> ")
         p.say("take")
         p.see("fits several choices")
         p.see("> ")
