@@ -240,6 +240,8 @@ static struct reading read_of(const struct target *t, const struct measure *m, i
         r.low = even - t->fair;
         r.high = even + t->fair;
     }
+    if (t->seats != 0 && !(t->seats >> seats & 1))
+        r.low = r.high = 0;
     struct estimate e = t->read == READ_SHARE
                             ? estimate_share((double)m->sum / parts / (double)m->n, m->n)
                             : estimate_mean(m->sum, m->squares, m->n);

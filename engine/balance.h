@@ -36,7 +36,8 @@ struct target {
     enum { READ_MEAN, READ_SHARE } read; /* an average; or 0s and 1s, in per cent */
     int parts;                           /* what is counted is so many times as much; 0: once */
     double low, high;                    /* in what is printed; equal: no target, only told */
-    double fair; /* instead of both: at most so many points away from an even share */
+    double fair;    /* instead of both: at most so many points away from an even share */
+    unsigned seats; /* the target is for tables of these sizes, a bit each; 0: for all */
 };
 
 struct balance {

@@ -18,8 +18,8 @@
 enum {
     TRANSCRIPT_MAX = 1 << 21,
     PATH_BYTES = 1024,
-    ATTEMPTS = 400, /* random games tried for what is not covered */
-    READABLE = 1000 /* actions of a game whose story somebody might read */
+    ATTEMPTS = 2000, /* random games tried for what is not covered */
+    READABLE = 1000  /* actions of a game whose story somebody might read */
 };
 
 static int faults;

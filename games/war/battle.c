@@ -12,17 +12,16 @@ static unsigned seats_with(const struct war *s, int status)
     return mask;
 }
 
-/* 8.8, 8.9 */
-static int starting_strength(const struct war *s, int seat)
+int war_starts(const struct war *s, int seat, int region)
 {
     const struct war_seat *p = &s->seat[seat];
-    int n = (p->leader_at == s->region ? p->leader : 0) + (p->castle[s->region] ? 2 : 0);
+    int strength = (p->leader_at == region ? p->leader : 0) + (p->castle[region] ? 2 : 0);
     for (int f = 0; f < FIGURE_COUNT; f++)
-        if (has_here(s, seat, f))
-            n += war_figure_strength[f];
-    if (has_here(s, seat, FIGURE_DUM) && has_here(s, seat, FIGURE_DEE))
-        n += 2; /* W08 */
-    return n < STRENGTH_MAX ? n : STRENGTH_MAX;
+        if (war_has_figure(s, seat, f, region))
+            strength += war_figure_strength[f];
+    if (war_has_figure(s, seat, FIGURE_DUM, region) && war_has_figure(s, seat, FIGURE_DEE, region))
+        strength += 2; /* W08 */
+    return strength < STRENGTH_MAX ? strength : STRENGTH_MAX;
 }
 
 static void begin_draw(struct war *s)
@@ -42,7 +41,7 @@ static void begin_battle(struct war *s, unsigned fighters, struct log *log)
         if (!(fighters >> p & 1))
             continue;
         s->seat[p].status = ACTIVE;
-        s->seat[p].strength = (uint8_t)starting_strength(s, p);
+        s->seat[p].strength = (uint8_t)war_starts(s, p, s->region);
         s->seat[p].extra = has_here(s, p, FIGURE_CATERPILLAR); /* W12 */
         tell(log, EVENT_STRENGTH, p, s->seat[p].strength, 0);
     }

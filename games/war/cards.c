@@ -40,10 +40,10 @@ const uint8_t war_between[2][TRACKS - 1][CELLS] = {
     BETWEEN_TRACKS(ICON_QUESTS),
 };
 
-const uint32_t war_icons = 1u << 2 | 1u << 5 | 1u << 9 | 1u << 12 | 1u << 16 | 1u << 19 | 1u << 23;
+const uint32_t war_icons = 1u << 2 | 1u << 5 | 1u << 9 | 1u << 16 | 1u << 23;
 
 const uint8_t war_token[TOKENS][ROUNDS] = {
-    { 6, 6, 8 }, { 2, 6, 12 }, { 4, 6, 10 }, { 2, 8, 10 }, { 4, 8, 8 }, { 4, 4, 12 },
+    { 6, 6, 8 }, { 2, 6, 12 }, { 4, 6, 8 }, { 2, 8, 8 }, { 4, 8, 6 }, { 4, 4, 10 },
 };
 
 #define CHAIRS_OF_TWO (1 << 1 | 1 << 2 | 1 << 4 | 1 << 5 | 1 << 7 | 1 << 8 | 1 << 10 | 1 << 11)
@@ -54,14 +54,7 @@ const uint16_t war_chairs[WAR_SEATS + 1] = {
     [5] = CHAIRS_OF_TWO | 1 << 6 | 1 << 3 | 1 << 9,
 };
 
-const uint8_t war_shards[WAR_SEATS + 1][WAR_SEATS] = {
-    [2] = { 2, 1 },
-    [3] = { 3, 2, 1 },
-    [4] = { 3, 2, 2, 1 },
-    [5] = { 3, 2, 2, 1, 1 },
-};
-
-const uint8_t war_die[3] = { 3, 2, 1 };
+const uint8_t war_die[3] = { 4, 2, 0 };
 
 const uint8_t war_resistance[ROUNDS + 1] = { [1] = 3, [2] = 5, [3] = 7 };
 

@@ -71,6 +71,17 @@ static const uint8_t faction_hue[FACTION_COUNT] = {
     [ALICE] = 7, [HATTER] = 5, [QUEEN] = 2, [JABBERWOCK] = 1, [CAT] = 4,
 };
 
+void war_draw_columns(const struct column *column, int n, struct text *out)
+{
+    for (int i = 0; i < n; i++) {
+        text_pad(out, column[i].at);
+        text_hue(out, HUE_QUIET);
+        text_term(out, &column[i].title);
+        text_hue(out, HUE_NONE);
+    }
+    text_add(out, "\n");
+}
+
 void war_draw_suit(const struct war *s, int seat, struct text *out)
 {
     int faction = s->seat[seat].faction;

@@ -28,6 +28,13 @@ void war_repeat(struct text *out, const char *string, int times);
 /* The scrap, wrapped to the page where the table is drawn; later lines are indented. */
 void war_paragraph(struct scrap *, int indent, struct text *out);
 
+/* The titles of columns, one line. */
+struct column {
+    int at;
+    struct words title;
+};
+void war_draw_columns(const struct column *, int n, struct text *out);
+
 /* The seat's suit in the hue of its faction. */
 void war_draw_suit(const struct war *, int seat, struct text *out);
 

@@ -101,28 +101,15 @@ enum {
     EXHAUSTED_COLUMN = 74
 };
 
-static void draw_head(struct text *out)
-{
-    static const struct {
-        int column;
-        struct words title;
-    } head[] = {
-        { STRENGTH_COLUMN, WORDS("str.", "сила", "siła") },
-        { UNITS_COLUMN, WORDS("units", "бойцы", "jedn.") },
-        { SHIELD_COLUMN, WORDS("shld", "щит", "tarcz") },
-        { MADNESS_COLUMN, WORDS("mad", "безум.", "szal.") },
-        { BAG_COLUMN, WORDS("bag", "мешок", "worek") },
-        { ODDS_COLUMN, WORDS("risk", "риск", "ryz.") },
-        { EXHAUSTED_COLUMN, WORDS("exh.", "ист.", "wyc.") },
-    };
-    for (size_t i = 0; i < sizeof head / sizeof *head; i++) {
-        text_pad(out, head[i].column);
-        text_hue(out, HUE_QUIET);
-        text_term(out, &head[i].title);
-        text_hue(out, HUE_NONE);
-    }
-    text_add(out, "\n");
-}
+static const struct column columns[] = {
+    { STRENGTH_COLUMN, WORDS("str.", "сила", "siła") },
+    { UNITS_COLUMN, WORDS("units", "бойцы", "jedn.") },
+    { SHIELD_COLUMN, WORDS("shld", "щит", "tarcz") },
+    { MADNESS_COLUMN, WORDS("mad", "безум.", "szal.") },
+    { BAG_COLUMN, WORDS("bag", "мешок", "worek") },
+    { ODDS_COLUMN, WORDS("risk", "риск", "ryz.") },
+    { EXHAUSTED_COLUMN, WORDS("exh.", "ист.", "wyc.") },
+};
 
 /* Whether the fighter goes on; "…" while a sealed answer is owed, "✓" when it is given. */
 static void draw_status(const struct war *s, int seat, struct text *out)
@@ -243,7 +230,7 @@ void war_draw_battle(const struct war *s, struct text *out)
     draw_track(out);
     for (int line = 0; draw_markers(s, line, out); line++)
         continue;
-    draw_head(out);
+    war_draw_columns(columns, sizeof columns / sizeof *columns, out);
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].status != OUTSIDE) {
             draw_standing(s, p, out);

@@ -4,14 +4,14 @@
  */
 #include "mind.h"
 
-/* Two ally types of which seven are wanted; other objectives have none. */
+/* Two ally types of which so many are wanted; other objectives have none. */
 static const struct {
-    uint8_t quest, one, other;
+    uint8_t quest, one, other, wanted;
 } pair_of[] = {
-    { 2, FLAMINGO, SOLDIER },  { 4, CREATURE, ROOK }, { 5, ROSE, ROOK },
-    { 7, SOLDIER, ROOK },      { 9, FLAMINGO, ROOK }, { 14, FLAMINGO, CREATURE },
-    { 17, ROSE, CREATURE },    { 19, ROSE, SOLDIER }, { 20, FLAMINGO, ROSE },
-    { 25, SOLDIER, CREATURE },
+    { 2, FLAMINGO, SOLDIER, 7 },  { 4, CREATURE, ROOK, 7 }, { 5, ROSE, ROOK, 7 },
+    { 7, SOLDIER, ROOK, 7 },      { 9, FLAMINGO, ROOK, 7 }, { 14, FLAMINGO, CREATURE, 7 },
+    { 17, ROSE, CREATURE, 7 },    { 19, ROSE, SOLDIER, 7 }, { 20, FLAMINGO, ROSE, 6 },
+    { 25, SOLDIER, CREATURE, 5 },
 };
 
 static int owns_type(const struct war *s, int seat, int type)
@@ -40,17 +40,17 @@ static float missing(const struct war *s, int seat, int quest)
     for (size_t i = 0; i < sizeof pair_of / sizeof *pair_of; i++)
         if (pair_of[i].quest == quest + 1) {
             int n = owns_type(s, seat, pair_of[i].one) + owns_type(s, seat, pair_of[i].other);
-            return at_least((float)(7 - n) * 0.8f, 0);
+            return at_least((float)(pair_of[i].wanted - n) * 0.8f, 0);
         }
     switch (quest + 1) {
     case 1:
-        return at_least((float)(3 - castles(p)) * 1.2f, 0);
+        return at_least((float)(4 - castles(p)) * 1.2f, 0);
     case 3:
-        return at_least((float)(6 - cells_filled(p)), 0);
+        return at_least((float)(9 - cells_filled(p)) * 0.7f, 0);
     case 6:
         return at_least((float)(5 - p->leader) * 1.3f, 0);
     case 8:
-        return at_least((float)((two_players(s) ? 4 : 3) - war_owns(s, seat, CHIP_FORGE)), 0);
+        return at_least((float)((two_players(s) ? 5 : 4) - war_owns(s, seat, CHIP_FORGE)), 0);
     case 11:
         return war_objective(s, seat, quest) ? 0 : 3;
     case 12:
@@ -58,9 +58,9 @@ static float missing(const struct war *s, int seat, int quest)
     case 22:
         return at_least((float)(3 - __builtin_popcount(p->abilities)) * 1.2f, 0);
     case 24:
-        return (float)(CELLS - p->filled[2]) * 1.2f;
+        return at_least((float)(3 - p->filled[2]) * 1.2f, 0);
     case 23:
-        return at_least((float)(p->shards - 2), 0) + 0.7f;
+        return at_least((float)(p->shards - 5), 0) + 0.7f;
     case 29:
         return at_least(8 - (float)cells_filled(p), 1);
     default:

@@ -6,24 +6,24 @@
 
 /* Points that an icon is worth, by the rounds that come behind this one. */
 static const float icon_worth[ICON_COUNT][ROUNDS] = {
-    [CHIP_FORGE] = { 1, 2, 3 },
-    [CHIP_FLAMINGO] = { 0.7f, 1, 2.1f },
-    [CHIP_FLAMINGO + 1] = { 1.3f, 1.7f, 3.2f },
-    [CHIP_SOLDIER] = { 0.5f, 0.7f, 1.6f },
-    [CHIP_SOLDIER + 1] = { 1.1f, 1.4f, 2.7f },
-    [CHIP_ROSE] = { 0.3f, 0.5f, 1 },
-    [CHIP_ROSE + 1] = { 1.1f, 1.4f, 2.7f },
-    [CHIP_ROOK] = { 1, 1.4f, 2.7f },
-    [CHIP_ROOK + 1] = { 2.1f, 2.7f, 4.9f },
-    [CHIP_CREATURE] = { 0.5f, 0.7f, 1.6f },
-    [CHIP_CREATURE + 1] = { 1.1f, 1.4f, 2.7f },
-    [ICON_ANY_WEAK] = { 1, 2, 3 },
-    [ICON_ANY_STRONG] = { 2.1f, 2.7f, 4.9f },
+    [CHIP_FORGE] = { 1.8f, 3.6f, 5.4f },
+    [CHIP_FLAMINGO] = { 1, 1.4f, 2.9f },
+    [CHIP_FLAMINGO + 1] = { 1.8f, 2.4f, 4.5f },
+    [CHIP_SOLDIER] = { 0.7f, 1, 2.2f },
+    [CHIP_SOLDIER + 1] = { 1.5f, 2, 3.8f },
+    [CHIP_ROSE] = { 0.4f, 0.7f, 1.4f },
+    [CHIP_ROSE + 1] = { 1.5f, 2, 3.8f },
+    [CHIP_ROOK] = { 1.4f, 2, 3.8f },
+    [CHIP_ROOK + 1] = { 2.9f, 3.8f, 6.9f },
+    [CHIP_CREATURE] = { 0.7f, 1, 2.2f },
+    [CHIP_CREATURE + 1] = { 1.5f, 2, 3.8f },
+    [ICON_ANY_WEAK] = { 1.6f, 3.2f, 4.8f },
+    [ICON_ANY_STRONG] = { 3.4f, 4.3f, 7.8f },
     [ICON_SHIELD] = { 1.6f, 1.8f, 2 },
     [ICON_CASTLE] = { 4.5f, 4.5f, 5.5f },
     [ICON_LEADER] = { 0.8f, 1.6f, 2.4f },
-    [ICON_CALM] = { 1.8f, 2.4f, 3.4f },
-    [ICON_LANDER] = { 2.5f, 3.5f, 4.5f },
+    [ICON_CALM] = { 3.2f, 4.3f, 6.1f },
+    [ICON_LANDER] = { 4.5f, 6.3f, 8.1f },
     [ICON_ABILITY] = { 0.9f, 1.8f, 2.8f },
     [ICON_QUEST] = { 2.9f, 4.3f, 5 },
     [ICON_QUESTS] = { 3.5f, 5, 6 },
@@ -32,6 +32,7 @@ static const float icon_worth[ICON_COUNT][ROUNDS] = {
     [ICON_CASTLE_VALUE] = { 2.7f, 2, 1 },
     [ICON_STAR] = { 4, 4, 4 },
 };
+static const float figure_worth[ROUNDS] = { 2.5f, 3.5f, 4.5f }; /* still to be placed */
 static const float unit_worth = 0.5f;    /* one that is still to be placed in a tea party */
 static const float die_worth = 1.5f;     /* what a throw of the shard die costs */
 static const float usual_card = 5;       /* what a card is worth; …*/
@@ -180,7 +181,7 @@ static float frame_worth(const struct glance *g, struct frame f)
     case STEP_DROP:
         return -worth(g, f.seat, ICON_QUEST) / 2;
     case STEP_FIGURE:
-        return icon_worth[ICON_LANDER][g->later];
+        return figure_worth[g->later];
     case STEP_ALLY:
         return worth(g, f.seat, f.a ? ICON_ANY_STRONG : ICON_ANY_WEAK);
     case STEP_WONDER:

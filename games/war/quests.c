@@ -23,10 +23,10 @@ static int owns_type(const struct war *s, int seat, int type)
     return war_owns(s, seat, weak) + war_owns(s, seat, weak + 1);
 }
 
-/* Seven or more of two ally types together. */
-static bool owns_seven(const struct war *s, int seat, int type, int other)
+/* Chips of two ally types together. */
+static int owns_both(const struct war *s, int seat, int type, int other)
 {
-    return owns_type(s, seat, type) + owns_type(s, seat, other) >= 7;
+    return owns_type(s, seat, type) + owns_type(s, seat, other);
 }
 
 static int owns_between(const struct war *s, int seat, int first, int last)
@@ -147,7 +147,7 @@ bool war_feat(const struct war *s, int seat, int quest)
     case 6:
         return war_units(s, seat, s->region) == 1;
     case 7:
-        return wins(s, seat) && lead(s, seat) >= 4;
+        return wins(s, seat) && lead(s, seat) >= 3;
     case 8:
         return on_forge_icon(str);
     case 9:
@@ -167,7 +167,7 @@ bool war_feat(const struct war *s, int seat, int quest)
     case 17:
         return p->put >= 2;
     case 18:
-        return wins(s, seat) && n <= 3;
+        return wins(s, seat) && n <= 4;
     case 19:
         return is_one_of(str, 3, 4, 9, 10);
     case 20:
@@ -202,12 +202,12 @@ static unsigned castles(const struct war *s, int seat)
     return mask;
 }
 
-/* Q27; 17.20: neighbours over the removed region, too. */
-static bool castles_adjacent(const struct war *s, int seat)
+/* Q27: in a region and both its neighbours; 17.20: neighbours over the removed region, too. */
+static bool castles_in_a_row(const struct war *s, int seat)
 {
     unsigned mask = castles(s, seat);
     for (int r = 0; r < REGION_COUNT; r++)
-        if ((mask >> r & 1) && (mask & war_adjacent(s, r)))
+        if ((mask >> r & 1) && (mask & war_adjacent(s, r)) == war_adjacent(s, r))
             return true;
     return false;
 }
@@ -253,23 +253,23 @@ bool war_objective(const struct war *s, int seat, int quest)
     int built = __builtin_popcount(castles(s, seat));
     switch (quest + 1) {
     case 1:
-        return built >= 3;
+        return built >= 4;
     case 2:
-        return owns_seven(s, seat, FLAMINGO, SOLDIER);
+        return owns_both(s, seat, FLAMINGO, SOLDIER) >= 7;
     case 3:
-        return forged_between(s, seat, 0, CHIP_COUNT) >= 6;
+        return forged_between(s, seat, 0, CHIP_COUNT) >= 9;
     case 4:
-        return owns_seven(s, seat, CREATURE, ROOK);
+        return owns_both(s, seat, CREATURE, ROOK) >= 7;
     case 5:
-        return owns_seven(s, seat, ROSE, ROOK);
+        return owns_both(s, seat, ROSE, ROOK) >= 7;
     case 6:
         return p->leader >= 5;
     case 7:
-        return owns_seven(s, seat, SOLDIER, ROOK);
+        return owns_both(s, seat, SOLDIER, ROOK) >= 7;
     case 8:
-        return war_owns(s, seat, CHIP_FORGE) >= (two_players(s) ? 4 : 3);
+        return war_owns(s, seat, CHIP_FORGE) >= (two_players(s) ? 5 : 4);
     case 9:
-        return owns_seven(s, seat, FLAMINGO, ROOK);
+        return owns_both(s, seat, FLAMINGO, ROOK) >= 7;
     case 10:
         return landers(s, seat) >= 3;
     case 11:
@@ -279,39 +279,39 @@ bool war_objective(const struct war *s, int seat, int quest)
     case 13:
         return types_in(forged_kinds(s, seat) & allies) >= 3;
     case 14:
-        return owns_seven(s, seat, FLAMINGO, CREATURE);
+        return owns_both(s, seat, FLAMINGO, CREATURE) >= 7;
     case 15:
-        return war_all_units(s, seat) >= 6;
+        return war_all_units(s, seat) >= 8;
     case 16:
-        return forged_between(s, seat, CHIP_F1, CHIP_ARTIFACT) >= 3;
+        return forged_between(s, seat, CHIP_F1, CHIP_ARTIFACT) >= 5;
     case 17:
-        return owns_seven(s, seat, ROSE, CREATURE);
+        return owns_both(s, seat, ROSE, CREATURE) >= 7;
     case 18:
-        return p->leader >= 4 && built >= 2;
+        return p->leader >= 4 && built >= 3;
     case 19:
-        return owns_seven(s, seat, ROSE, SOLDIER);
+        return owns_both(s, seat, ROSE, SOLDIER) >= 7;
     case 20:
-        return owns_seven(s, seat, FLAMINGO, ROSE);
+        return owns_both(s, seat, FLAMINGO, ROSE) >= 6;
     case 21:
-        return pairs(s, seat) >= 4;
+        return pairs(s, seat) >= 5;
     case 22:
         return __builtin_popcount(p->abilities) >= 3;
     case 23:
-        return p->shards <= 2;
+        return p->shards <= 5;
     case 24:
-        return p->filled[2] == CELLS;
+        return p->filled[2] >= 3;
     case 25:
-        return owns_seven(s, seat, SOLDIER, CREATURE);
+        return owns_both(s, seat, SOLDIER, CREATURE) >= 5;
     case 26:
-        return p->shield && p->shards <= 4;
+        return p->shield && p->shards <= 6;
     case 27:
-        return castles_adjacent(s, seat);
+        return castles_in_a_row(s, seat);
     case 28:
-        return feats_done(s, seat) >= 3;
+        return feats_done(s, seat) >= 2;
     case 29:
         return full_tracks(p) >= 2;
     case 30:
-        return owns_between(s, seat, 0, CHIP_MADNESS - 1) >= 20;
+        return owns_between(s, seat, 0, CHIP_MADNESS - 1) >= 24;
     default:
         return false;
     }

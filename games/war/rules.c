@@ -273,7 +273,7 @@ static void start(void *state, const struct setup *setup)
 
 const struct game war_game = {
     .name = "war",
-    .version = 1,
+    .version = 2,
     .seats_min = 2,
     .seats_max = WAR_SEATS,
     .age = 12,
@@ -294,4 +294,5 @@ const struct game war_game = {
     .redeal = war_redeal,
     .voice = &war_voice,
     .mind = &war_mind,
+    .balance = &war_balance,
 };

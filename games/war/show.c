@@ -14,19 +14,6 @@ enum phase war_phase(const struct war *s)
     return s->round == 0 ? PHASE_SETUP : war ? PHASE_WAR : PHASE_TEA;
 }
 
-int war_starts(const struct war *s, int seat, int region)
-{
-    const struct war_seat *p = &s->seat[seat];
-    int strength = p->leader_at == region ? p->leader : 0;
-    for (int f = 0; f < FIGURE_COUNT; f++)
-        if (war_has_figure(s, seat, f, region))
-            strength += war_figure_strength[f];
-    if (war_has_figure(s, seat, FIGURE_DUM, region) && war_has_figure(s, seat, FIGURE_DEE, region))
-        strength += 2; /* W08 */
-    strength += p->castle[region] != CASTLE_NONE ? 2 : 0;
-    return strength < STRENGTH_MAX ? strength : STRENGTH_MAX;
-}
-
 /* How many regions from the start marker on are behind us; one that is out counts, too. */
 static int regions_done(const struct war *s)
 {

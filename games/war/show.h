@@ -11,9 +11,6 @@
 enum phase { PHASE_SETUP, PHASE_TEA, PHASE_WAR, PHASE_OVER };
 enum phase war_phase(const struct war *);
 
-/* 8.8: the strength with which the seat would begin a battle in the region. */
-int war_starts(const struct war *, int seat, int region);
-
 /* 8.1: whether the region's turn in this war is over. */
 bool war_resolved(const struct war *, int region);
 

@@ -267,7 +267,7 @@ export const NONE = 254;
 export const UNIT = { figure: 1, from: 16, figureFrom: 32 } as const;
 
 /** Cells of the battle track that have a forge icon, and its last cell. */
-export const ICON_CELLS = [2, 5, 9, 12, 16, 19, 23] as const;
+export const ICON_CELLS = [2, 5, 9, 16, 23] as const;
 export const TRACK_END = 25;
 
 /** The strength that a chip has printed on it; madness and poison have none. */

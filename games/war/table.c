@@ -299,31 +299,18 @@ static const struct words faction_code[FACTION_COUNT] = {
     [CAT] = WORDS("Cat", "Кот", "Kot"),
 };
 
-static void draw_head(struct text *out)
-{
-    static const struct {
-        int column;
-        struct words title;
-    } head[] = {
-        { VP_COLUMN, WORDS("pts", "балл", "pkt") },
-        { SHARD_COLUMN, WORDS("◊", "◊", "◊") },
-        { SHIELD_COLUMN, WORDS("shld", "щит", "tarcz") },
-        { LEADER_COLUMN, WORDS("lead", "лидер", "lider") },
-        { CASTLE_COLUMN, WORDS("⌂", "⌂", "⌂") },
-        { RESERVE_COLUMN, WORDS("res.", "запас", "rez.") },
-        { CARDS_COLUMN, WORDS("cards", "карты", "karty") },
-        { QUESTS_COLUMN, WORDS("quest", "квест", "zad.") },
-        { ABILITIES_COLUMN, WORDS("abil", "спос", "zdol") },
-        { BAG_COLUMN, WORDS("bag", "мешок", "worek") },
-    };
-    for (size_t i = 0; i < sizeof head / sizeof *head; i++) {
-        text_pad(out, head[i].column);
-        text_hue(out, HUE_QUIET);
-        text_term(out, &head[i].title);
-        text_hue(out, HUE_NONE);
-    }
-    text_add(out, "\n");
-}
+static const struct column columns[] = {
+    { VP_COLUMN, WORDS("pts", "балл", "pkt") },
+    { SHARD_COLUMN, WORDS("◊", "◊", "◊") },
+    { SHIELD_COLUMN, WORDS("shld", "щит", "tarcz") },
+    { LEADER_COLUMN, WORDS("lead", "лидер", "lider") },
+    { CASTLE_COLUMN, WORDS("⌂", "⌂", "⌂") },
+    { RESERVE_COLUMN, WORDS("res.", "запас", "rez.") },
+    { CARDS_COLUMN, WORDS("cards", "карты", "karty") },
+    { QUESTS_COLUMN, WORDS("quest", "квест", "zad.") },
+    { ABILITIES_COLUMN, WORDS("abil", "спос", "zdol") },
+    { BAG_COLUMN, WORDS("bag", "мешок", "worek") },
+};
 
 static void draw_number(int column, int n, struct text *out)
 {
@@ -380,7 +367,7 @@ static void draw_player(const struct war *s, int seat, struct text *out)
 void war_draw_players(const struct war *s, struct text *out)
 {
     int reader = reading_seat(s, out), first = reader == NONE ? 0 : reader;
-    draw_head(out);
+    war_draw_columns(columns, sizeof columns / sizeof *columns, out);
     for (int i = 0; i < s->seats; i++)
         draw_player(s, (first + i) % s->seats, out);
 }

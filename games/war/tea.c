@@ -242,6 +242,7 @@ static void answer_turn(struct war *s, struct frame f, action act, struct log *l
         p->used |= USED_PARTY;
         push(s, STEP_TAKE, f.seat, 0, 0);
         push(s, FLOW_DEAL, 0, 1, 0);
+        push(s, LUCK_DIE, f.seat, 0, WHY_DIE); /* 5.6 */
         break;
     case VERB_GUEST: /* 5.15 */
         p->used |= USED_GUEST;

@@ -139,5 +139,6 @@ int test_rounds(void);
 int test_two(void);
 int test_random(void);
 int test_mind(void);
+int test_balance(void);
 
 #endif

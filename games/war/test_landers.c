@@ -291,7 +291,7 @@ static void feather(void **state)
     (void)state;
     static const struct {
         int at, to;
-    } with[] = { { 8, 12 }, { 9, 12 }, { 7, 0 }, { 5, 9 }, { 4, 0 }, { 21, 0 }, { 20, 23 } };
+    } with[] = { { 12, 16 }, { 13, 16 }, { 7, 0 }, { 5, 9 }, { 4, 0 }, { 21, 0 }, { 20, 23 } };
     for (size_t i = 0; i < sizeof with / sizeof with[0]; i++) {
         struct war s = three();
         into_bag(&s, AL, "feather");

@@ -76,14 +76,14 @@ static void tie_for_second(void **state)
     (void)state;
     struct war s = battle(13, 7, 7, 0);
     s.round = 3;
-    s.token[POOL] = 2;
+    s.token[POOL] = 5;
     finish(&s);
     EQUAL(points(&s, AL), 10);
     EQUAL(points(&s, MH), 3);
     EQUAL(points(&s, RQ), 3);
     s = battle(13, 7, 7, 7);
     s.round = 3;
-    s.token[POOL] = 2;
+    s.token[POOL] = 5;
     finish(&s);
     for (int p = MH; p <= CC; p++)
         EQUAL(points(&s, p), 2);

@@ -10,11 +10,11 @@ static void any_order(void **state)
     struct war s = table("AHQJ");
     take_card(&s, AL, 10); /* 2 + 1 units, strong Flamingo, forge chip, die */
     only(&s, AL, "item units; item more; item first; item second; item die");
-    play(&s, "0 item die; die 3; 0 item second; 0 item more; 0 region pool; 0 item units");
+    play(&s, "0 item die; die 2; 0 item second; 0 item more; 0 region pool; 0 item units");
     play(&s, "0 region keep");
     EQUAL(s.seat[AL].supporters[POOL], 1);
     EQUAL(s.seat[AL].supporters[RED_KEEP], 2);
-    EQUAL(s.seat[AL].shards, 3);          /* 6.17 */
+    EQUAL(s.seat[AL].shards, 2);          /* 6.17 */
     EQUAL(s.seat[AL].bag[CHIP_FORGE], 2); /* 6.12, 6.46, 19.6 */
     EQUAL(s.seat[AL].bag[FL_S], 1);       /* 6.11 */
     EQUAL(s.supply[FL_S], 7);

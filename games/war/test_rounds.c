@@ -70,9 +70,9 @@ static void between_rounds(void **state)
     s.lander[LANDER_SOUP] = IN_MARKET;
     lay(&s, 4, 7);
     set_off(&s, FLOW_WAR_END, 0, 0, 0);
-    only(&s, CHANCE, "die 1; die 2; die 3");
-    play(&s, "die 3");
-    EQUAL(s.start, RED_KEEP);
+    only(&s, CHANCE, "die 1; die 2");
+    play(&s, "die 2");
+    EQUAL(s.start, WITZEND);
     EQUAL(bag_size(&s, AL), 10);
     EQUAL(s.seat[AL].madness_n, 0);
     EQUAL(exhausted_n(&s, AL), 0);

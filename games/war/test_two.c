@@ -13,7 +13,7 @@ static void set_up(void **state)
     setup.option[OPTION_FACTIONS] = FACTIONS_LOT;
     war_game.start(&s, &setup);
     play(&s, "first 1");
-    EQUAL(s.seat[1].shards, 2);
+    EQUAL(s.seat[1].shards, 1);
     EQUAL(s.seat[0].shards, 1);
     play(&s, "lot 0 jabberwock; lot 1 alice");
     EQUAL(s.supply[CHIP_POISON], 4); /* B7.5 */
@@ -25,9 +25,9 @@ static void set_up(void **state)
     play(&s, "token witzend 0; token keep 1; token meadow 2; token pool 3");
     EQUAL(s.token[TULGEY_WOOD], NONE);
     EQUAL(s.start, MEADOW);
-    only(&s, CHANCE, "die 1; die 2; die 3");
-    play(&s, "die 3"); /* Pool, Witzend, Red Keep */
-    EQUAL(s.start, RED_KEEP);
+    only(&s, CHANCE, "die 1; die 2");
+    play(&s, "die 2"); /* Pool, Witzend */
+    EQUAL(s.start, WITZEND);
     EQUAL(choices(&s, CHANCE), 22);
     EQUAL(s.lander[LANDER_HARE], IN_BOX);
     EQUAL(s.lander[LANDER_AMULET], IN_BOX);
@@ -64,7 +64,9 @@ static void ring(void **state)
     EQUAL(war_adjacent(&s, MEADOW), 1u << TULGEY_WOOD | 1u << WITZEND);
     build(&s, AL, MEADOW);
     build(&s, AL, WITZEND);
-    assert_true(war_objective(&s, AL, 26)); /* Q27; 17.30: lying ones count */
+    assert_false(war_objective(&s, AL, 26)); /* Q27 */
+    build(&s, AL, TULGEY_WOOD);
+    assert_true(war_objective(&s, AL, 26)); /* three in a row; 17.30: lying ones count */
     s.start = TULGEY_WOOD;
     set_off(&s, FLOW_WAR_END, 0, 0, 0);
     play(&s, "die 2");
@@ -185,7 +187,7 @@ static void second_place(void **state)
     for (size_t i = 0; i < 4; i++) {
         struct war s = table("AQ");
         s.round = 3;
-        s.token[MEADOW] = 3;
+        s.token[MEADOW] = 5;
         send(&s, AL, MEADOW, 1);
         send(&s, QUEEN_2, MEADOW, 1);
         skirmish(&s, MEADOW);
@@ -341,12 +343,12 @@ static void other_abilities(void **state)
     EQUAL(s.items >> ITEM_FAST & 1, 1);
 }
 
-/* Q08: four forge chips; Q25: within one step of the local resistance. */
+/* Q08: five forge chips; Q25: within one step of the local resistance. */
 static void other_quests(void **state)
 {
     (void)state;
     struct war s = table("AQ");
-    into_bag(&s, AL, "fg");
+    into_bag(&s, AL, "fg fg"); /* and two of the beginning (17.7) */
     assert_false(war_objective(&s, AL, 7));
     into_bag(&s, AL, "fg");
     assert_true(war_objective(&s, AL, 7));

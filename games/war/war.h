@@ -612,16 +612,15 @@ _Static_assert(sizeof(struct war_seat) == 164 && sizeof(struct war) == 1104,
                "no hidden padding: a state is compared as bytes");
 
 /* Content: cards.c */
-extern const uint8_t war_printed[CHIP_COUNT];              /* B3, B9.2, C2 */
-extern const uint8_t war_ally_supply[2];                   /* B3: weak, strong */
-extern const uint8_t war_cell[2][TRACKS][CELLS];           /* B4: icons; [1] for 2 players */
-extern const uint8_t war_between[2][TRACKS - 1][CELLS];    /* B4: between two tracks */
-extern const uint8_t war_token[TOKENS][ROUNDS];            /* B6 */
-extern const uint16_t war_chairs[WAR_SEATS + 1];           /* B7.3, by players: bits */
-extern const uint8_t war_shards[WAR_SEATS + 1][WAR_SEATS]; /* 2.24: by players and place */
-extern const uint8_t war_die[3];                           /* B7.1: weights of 1, 2, 3 */
-extern const uint32_t war_icons;                           /* B5: bits of the battle track */
-extern const uint8_t war_resistance[ROUNDS + 1];           /* 17.11, by round */
+extern const uint8_t war_printed[CHIP_COUNT];           /* B3, B9.2, C2 */
+extern const uint8_t war_ally_supply[2];                /* B3: weak, strong */
+extern const uint8_t war_cell[2][TRACKS][CELLS];        /* B4: icons; [1] for 2 players */
+extern const uint8_t war_between[2][TRACKS - 1][CELLS]; /* B4: between two tracks */
+extern const uint8_t war_token[TOKENS][ROUNDS];         /* B6 */
+extern const uint16_t war_chairs[WAR_SEATS + 1];        /* B7.3, by players: bits */
+extern const uint8_t war_die[3];                        /* B7.1: weights of 1, 2, 3 */
+extern const uint32_t war_icons;                        /* B5: bits of the battle track */
+extern const uint8_t war_resistance[ROUNDS + 1];        /* 17.11, by round */
 
 /* The decision that is owed, or STEP_OVER. */
 static inline struct frame war_top(const struct war *s)
@@ -675,6 +674,9 @@ static inline bool in_play(const struct war *s, int region)
     return region != s->out;
 }
 
+/* 8.8: the strength with which the seat would begin a battle in the region. */
+int war_starts(const struct war *, int seat, int region);
+
 /* Units of a seat in a region, its leader included (19.1). */
 int war_units(const struct war *, int seat, int region);
 
@@ -716,8 +718,9 @@ extern const char *const war_set_key[SET_COUNT], *const war_figure_key[FIGURE_CO
 extern const char *const war_lander_key[LANDER_COUNT];
 void war_note(action, struct text *);
 
-extern const struct game war_game;   /* rules.c */
-extern const struct voice war_voice; /* words.c */
-extern const struct mind war_mind;   /* mind.c */
+extern const struct game war_game;       /* rules.c */
+extern const struct voice war_voice;     /* words.c */
+extern const struct mind war_mind;       /* mind.c */
+extern const struct balance war_balance; /* balance.c */
 
 #endif
