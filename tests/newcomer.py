@@ -1,35 +1,22 @@
 #!/usr/bin/env python3
-"""The terminal as a newcomer meets it: what is cut must say so, what is asked must be readable.
-
-usage: newcomer.py [WONDERLAND] [unittest's own arguments]; or the path in the variable WONDERLAND.
-"""
+"""The terminal as a newcomer meets it: what is cut must say so, what is asked must be readable."""
 
 import os
-import pathlib
 import re
 import subprocess
-import sys
-import tempfile
-import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
-import vt  # noqa: E402
-import wonderserver  # noqa: E402
+import program
+import vt
+import wonderserver
 
-PROGRAM = os.environ.get("WONDERLAND", "build/wonderland")
 PAGE_DOWN = "\x1b[6~"
 F2 = "\x1bOQ"
 
 
-class Case(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
+class Case(program.Case):
     def screen(self, *args, columns=80, rows=24, lang="en", **env):
         """The program on a terminal of its own, with luck that is always the same."""
-        command = [PROGRAM, "play", *args, "--seed", "tea", "--lang", lang]
+        command = [program.PROGRAM, "play", *args, "--seed", "tea", "--lang", lang]
         env = {**os.environ, "LC_ALL": "C.UTF-8", **env}
         terminal = vt.Terminal(command, columns, rows, env=env, cwd=self.folder)
         self.addCleanup(terminal.close)
@@ -167,14 +154,14 @@ class Story(Case):
         self.assertIn("Luck decides", t.see(" ↓", gone=" ↑"))
 
     def test_in_plain_lines(self):
-        done = subprocess.run([PROGRAM, "play", "labyrinth", "--seats", "2", "--seed", "tea"],
+        done = subprocess.run([program.PROGRAM, "play", "labyrinth", "--seats", "2", "--seed", "tea"],
                               input="log\n", capture_output=True, text=True, timeout=60)
         self.assertEqual(done.stdout.count("The maze is ready."), 2)
 
 
 class Plain(Case):
     def say(self, game, lines, lang="en"):
-        command = [PROGRAM, "play", game, "--plain", "--seats", "me,random", "--seed", "tea"]
+        command = [program.PROGRAM, "play", game, "--plain", "--seats", "me,random", "--seed", "tea"]
         command += ["--lang", lang]
         return subprocess.run(command, input=lines, capture_output=True, text=True, timeout=60,
                               encoding="utf-8", cwd=self.folder).stdout
@@ -213,7 +200,7 @@ class AtAServer(Case):
         self.addCleanup(server.close)
         state = str(self.folder / "state")
         env = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": state}
-        t = vt.Terminal([PROGRAM, "play", f"http://127.0.0.1:{server.port}", "--lang", "en"],
+        t = vt.Terminal([program.PROGRAM, "play", f"http://127.0.0.1:{server.port}", "--lang", "en"],
                         env=env, cwd=self.folder)
         self.addCleanup(t.close)
         for title, keys in (("Language", ""), ("Which game?", "3"), ("How many opponents", ""),
@@ -235,7 +222,4 @@ class Keyboard(Case):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
-        PROGRAM = sys.argv.pop(1)
-    PROGRAM = wonderserver.PROGRAM = os.path.abspath(PROGRAM)
-    unittest.main()
+    program.main()
