@@ -655,4 +655,5 @@ const struct game teaparty_game = {
     .voice = &teaparty_voice,
     .mind = &teaparty_mind,
     .orders = &teaparty_orders,
+    .balance = &teaparty_balance,
 };
