@@ -389,5 +389,6 @@ int main(void)
         cmocka_unit_test(small_lists_are_as_long_as_they_can_be),
     };
     return cmocka_run_group_tests_name("teaparty: content", tests, NULL, NULL) + test_turns() +
-           test_effects() + test_windows() + test_orders() + test_secrets() + test_games();
+           test_effects() + test_windows() + test_orders() + test_secrets() + test_games() +
+           test_balance();
 }
