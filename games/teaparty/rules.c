@@ -633,7 +633,7 @@ enum {
 
 const struct game teaparty_game = {
     .name = "teaparty",
-    .version = 1,
+    .version = 2,
     .seats_min = 2,
     .seats_max = TABLE_SEATS,
     .age = 8,
