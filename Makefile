@@ -6,20 +6,20 @@ SECONDS ?= 60
 .PHONY: all run test bench bench-server fuzz bless screens lint format install clean
 
 all: build/build.ninja
+	@tools/flavour release > /dev/null
 	@ninja -C build --quiet wonderland
 
 build/build.ninja:
 	@tools/setup build
-	@tools/flavour release > /dev/null
 
 # The main job: tables for browsers, terminals and programs. It prints the address to open.
 run: all
 	@build/wonderland serve
 
-# Every test, three times: as released, and with sanitizers by gcc and by clang.
+# Every test, three times: as released, and with sanitizers by gcc and by clang. GAME=NAME: only its rules, once.
 test:
 	@tools/setup test
-	@tools/test
+	@tools/test $(GAME)
 
 bench: all
 	@build/wonderland bench
@@ -33,10 +33,11 @@ fuzz:
 	@tools/setup test
 	@tools/fuzz $(SECONDS)
 
-# Writes golden replays, transcripts, perft counts and the bench signature anew. Review the diff.
+# Writes golden replays, transcripts, perft counts and the bench signature anew; GAME=NAME: of one game. Review the
+# diff.
 bless:
 	@tools/setup test
-	@tools/bless
+	@tools/bless $(GAME)
 
 # Takes the pictures of docs/screens anew.
 screens: all

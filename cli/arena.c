@@ -103,6 +103,8 @@ static int ask_arena(const struct args *args, struct arena *arena)
         !ask_flag(args, FLAG_GAMES, "--games", GAMES_MAX, &wanted) ||
         !ask_flag(args, FLAG_THREADS, "--threads", THREADS_MAX, &arena->threads))
         return EXIT_USAGE;
+    if (!balance && (args->given[FLAG_SEATS] || args->given[FLAG_SAVE]))
+        return complain(EXIT_USAGE, "--seats and --save are for --balance");
     if (balance && players > 1)
         return complain(EXIT_USAGE, "with --balance the same player sits on all seats");
     if (balance && players == 0 && !ask_player("hare", &arena->player[0]))

@@ -33,6 +33,8 @@ struct run {
 
 /* The file */
 
+#define END_LINE "end\n" /* without it the file is cut off */
+
 static void write_head(const struct run *r, struct text *out)
 {
     const struct arena *a = &r->arena;
@@ -67,6 +69,7 @@ static void write_file(const struct run *r, struct text *out)
                  (long long)m->sum, (unsigned long long)m->squares, m->what, m->of);
         text_add(out, line);
     }
+    text_add(out, END_LINE);
 }
 
 static bool save(struct run *r)
@@ -138,7 +141,7 @@ static bool read_file(struct run *r, const char *bytes)
     if (strncmp(bytes, head, out.n) != 0 || sscanf(bytes + out.n, "games %llu", &played) != 1)
         return false;
     const char *line = strchr(bytes + out.n, '\n');
-    for (line = line != NULL ? line + 1 : ""; *line != '\0';) {
+    for (line = line != NULL ? line + 1 : ""; strcmp(line, END_LINE) != 0;) {
         const char *end = strchr(line, '\n');
         if (end == NULL || !read_measure(line, (size_t)(end - line), &r->ledger))
             return false;
@@ -323,17 +326,21 @@ static void put_one(void *context, const struct measure *m, const struct reading
 
 static void print_json(const struct run *r)
 {
-    char *page = malloc(PAGE_BYTES);
-    struct text out;
+    char *page = malloc(PAGE_BYTES), seed[2 * SEED_SIZE + 1];
+    struct text out, hex;
     struct json j;
     if (page == NULL)
         return;
+    text_open(&hex, seed, sizeof seed, NULL);
+    text_hex(&hex, r->arena.seed, SEED_SIZE);
     text_open(&out, page, PAGE_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "game", r->arena.game->name);
     json_put_number(&j, "seats", r->arena.setup.seats);
     json_put_string(&j, "player", r->player);
+    json_put_string(&j, "seed", seed);
+    json_put_number(&j, "asked", (long)r->wanted);
     json_put_number(&j, "games", (long)r->arena.first);
     json_put_array(&j, "measures");
     each_measure(r, &j, put_one);
@@ -366,6 +373,7 @@ static int run_seats(const struct args *args, struct run *r, int seats, bool alo
         puts("Stopped before the first games were over.");
     else
         print_table(r);
+    fflush(stdout); /* the next number of seats may take hours */
     return EXIT_OK;
 }
 

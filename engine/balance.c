@@ -41,17 +41,6 @@ void ledger_add(struct ledger *l, const char *what, const char *of, int64_t valu
     m->squares += (uint64_t)(value * value);
 }
 
-void ledger_join(struct ledger *to, const struct ledger *from)
-{
-    for (int i = 0; i < from->n; i++) {
-        const struct measure *m = &from->measure[i];
-        struct measure *sum = find_or_begin(to, m->what, m->of);
-        sum->n += m->n;
-        sum->sum += m->sum;
-        sum->squares += m->squares;
-    }
-}
-
 int win_parts(const struct result *r, int seats, int seat)
 {
     int winners = 0;

@@ -30,9 +30,6 @@ void ledger_add(struct ledger *, const char *what, const char *of, int64_t value
 /* The measure, or NULL. */
 struct measure *ledger_find(struct ledger *, const char *what, const char *of);
 
-/* Puts all that one has counted into the other. */
-void ledger_join(struct ledger *to, const struct ledger *from);
-
 /* How a measure is read, and where it should be. */
 struct target {
     const char *what;

@@ -211,7 +211,7 @@ struct game {
     uint16_t state_size;                   /* at most STATE_MAX */
     uint32_t
         length_max;    /* no game has more actions, those of CHANCE included: proven, not guessed */
-    bool hidden;       /* not offered to players who do not ask for it by name: the template */
+    bool hidden;       /* only for players who ask by name: the template, a game half written */
     uint8_t options_n; /* at most OPTIONS_MAX */
     const struct option *options;
 

@@ -285,11 +285,13 @@ static struct match *replay_loosely(const struct game *g, char *bytes, const cha
             continue;
         if (strchr("=rs", *line) != NULL) /* hash, result, seal */
             continue;
-        if (!begun)
+        const struct words *wrong = begun ? NULL : game_setup_error(g, &h.setup);
+        if (!begun && wrong == NULL)
             match_start(m, g, &h.setup, NULL);
         begun = true;
-        if (!play_line(m, line)) {
-            *why = complain("line %d cannot be played any more", number);
+        if (wrong != NULL || !play_line(m, line)) {
+            *why = wrong != NULL ? complain("remove it: %s", wrong->in[EN])
+                                 : complain("line %d cannot be played any more", number);
             free(m);
             return NULL;
         }
@@ -341,8 +343,10 @@ static void cover_scenarios(const struct game *g, struct covered *covered)
         size_t n;
         char *text = file_read(paths.path[i], &n);
         const char *wrong = scenario_wrong(g, paths.path[i], text == NULL ? "" : text, covered);
-        if (wrong != NULL)
-            blame(paths.path[i], wrong);
+        if (wrong != NULL) { /* it begins with the path and the line */
+            fprintf(stderr, "%s\n", wrong);
+            faults++;
+        }
         free(text);
     }
     paths_free(&paths);
@@ -428,6 +432,8 @@ static void check_game(const struct game *g, bool bless)
 int main(int argc, char **argv)
 {
     (void)argc;
+    if (!args_known(argv))
+        return 1;
     for (int i = 0; games[i] != NULL; i++)
         if (args_mean(argv, games[i]))
             check_game(games[i], args_bless(argv));

@@ -117,6 +117,8 @@ static void check_game(const struct game *g, bool bless)
 int main(int argc, char **argv)
 {
     (void)argc;
+    if (!args_known(argv))
+        return 1;
     for (int i = 0; games[i] != NULL; i++)
         if (args_mean(argv, games[i]))
             check_game(games[i], args_bless(argv));

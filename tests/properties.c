@@ -35,26 +35,19 @@ static void has_a_name_of_its_own(void **state)
     assert_ptr_equal(game_find(game->name), game);
 }
 
-static bool asked_for(const char *name, int argc, char **argv)
-{
-    for (int i = 1; i < argc; i++)
-        if (strcmp(argv[i], name) == 0)
-            return true;
-    return argc == 1;
-}
-
 int main(int argc, char **argv)
 {
     struct CMUnitTest test[2 * GAMES_MAX];
     size_t n = 0;
+    (void)argc;
+    if (!args_known(argv))
+        return 1;
     for (int i = 0; i < GAMES_MAX && games[i] != NULL; i++) {
-        if (!asked_for(games[i]->name, argc, argv))
+        if (!args_mean(argv, games[i]))
             continue;
         void *game = (void *)(uintptr_t)games[i];
         test[n++] = (struct CMUnitTest){ games[i]->name, keeps_its_promises, NULL, NULL, game };
         test[n++] = (struct CMUnitTest){ games[i]->name, has_a_name_of_its_own, NULL, NULL, game };
     }
-    if (n == 0)
-        return 1; /* there is no such game */
     return _cmocka_run_group_tests("properties", test, n, NULL, NULL);
 }

@@ -456,7 +456,8 @@ static const char *result_wants(struct scenario *s, char *rest, bool place)
     HOLD(seat >= 0 && read_number(rest, &wanted), "a seat and a number were expected");
     s->game->score(s->match->state, &r);
     int is = place ? r.place[seat] : r.score[seat];
-    HOLD(is == wanted, "seat %d has %d, not %ld", seat, is, wanted);
+    const char *what = place ? "place" : "score";
+    HOLD(is == wanted, "the %s of seat %d is %d, not %ld", what, seat, is, wanted);
     return NULL;
 }
 

@@ -210,3 +210,14 @@ bool args_mean(char **argv, const struct game *game)
             return true;
     return all;
 }
+
+bool args_known(char **argv)
+{
+    bool known = true;
+    for (char **name = argv + 1 + args_bless(argv); *name != NULL; name++)
+        if (game_find(*name) == NULL) {
+            fprintf(stderr, "games/games.def has no game '%s'\n", *name);
+            known = false;
+        }
+    return known;
+}

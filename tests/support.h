@@ -77,6 +77,9 @@ char *record_of(const struct match *, bool with_seed, size_t *n);
 bool args_bless(char **argv);
 bool args_mean(char **argv, const struct game *);
 
+/* Whether every game that the command line names is one; says which is not. */
+bool args_known(char **argv);
+
 /* How many names a NULL-ended list has, counted from 1. */
 int names_count(const char *const *names);
 

@@ -22,7 +22,8 @@ class Damage(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
         self.root = Path(self.folder.name)
-        shutil.copytree(ROOT / "games", self.root / "games")
+        for part in "null", "mirror/replays":
+            shutil.copytree(ROOT / "games" / part, self.root / "games" / part)
         self.replays = self.root / "games/null/replays"
 
     def tearDown(self):
@@ -76,6 +77,13 @@ class Damage(unittest.TestCase):
         self.assertEqual(log.read_bytes(), text)
         self.assertFalse((self.replays / "somebody.en.txt").exists())
 
+    def test_too_many_players(self):
+        text = (self.replays / "random-6.log").read_bytes()
+        (self.replays / "random-7.log").write_bytes(text.replace(b"seats 6\n", b"seats 7\n", 1))
+        status, output = self.run_tool(GOLDEN, "--bless")
+        self.assertEqual(status, 1, output)
+        self.assertIn("random-7.log: remove it: ", output)
+
     def test_changed_words(self):
         words = self.replays / "random-2.ru.txt"
         text = words.read_text(encoding="utf-8")
@@ -96,6 +104,19 @@ class Damage(unittest.TestCase):
         self.fails(GOLDEN, "null: no replay and no scenario has the verb 'answer'")
         self.fails(GOLDEN, "null: no replay and no scenario has the event 'lose'")
         self.blessed(GOLDEN)
+
+    def test_wrong_scenario(self):
+        path = self.root / "games/null/scenarios/rounds.txt"
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text + "scenario 1.2: rounds\nseats 2\nis state.rounds 4\n", encoding="utf-8")
+        line = text.count("\n") + 3
+        status, output = self.run_tool(GOLDEN)
+        self.assertEqual((status, output), (1, f"{path}:{line}: state.rounds is 3, not 4\n"))
+
+    def test_no_such_game(self):
+        for tool in GOLDEN, PERFT:
+            status, output = self.run_tool(tool, "nul")
+            self.assertEqual((status, output), (1, "games/games.def has no game 'nul'\n"))
 
     def test_perft(self):
         table = self.root / "games/null/perft.txt"

@@ -9,6 +9,7 @@
  */
 import { build } from 'esbuild';
 import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -34,6 +35,22 @@ const icons = {
       const icon = all[args.path];
       if (!icon) return { errors: [{ text: `game-icons has no ${args.path}` }] };
       return { contents: `export default ${JSON.stringify(icon.body)};`, loader: 'js' };
+    });
+  },
+};
+
+/** import boards from 'games:board': how to load the board of each game of games/games.def that has one. */
+const folder = (game) => path.join(here, '..', 'games', game);
+const gamesDef = path.join(here, '..', 'games', 'games.def');
+const names = [...(await readFile(gamesDef, 'utf8')).matchAll(/^GAME\((\w+)\)/gm)].map(([, name]) => name);
+const boards = {
+  name: 'boards',
+  setup(plan) {
+    plan.onResolve({ filter: /^games:board$/ }, ({ path }) => ({ path, namespace: 'games' }));
+    plan.onLoad({ filter: /.*/, namespace: 'games' }, () => {
+      const having = names.filter((name) => existsSync(path.join(folder(name), 'board.ts')));
+      const lines = having.map((name) => `${name}: () => import('../games/${name}/board.ts'),`);
+      return { contents: `export default {\n${lines.join('\n')}\n};`, loader: 'js', resolveDir: here };
     });
   },
 };
@@ -76,7 +93,7 @@ const result = await rm(dist, { recursive: true, force: true }).then(() =>
     publicPath: '/',
     nodePaths: [path.join(here, 'node_modules')],
     tsconfig: 'tsconfig.json',
-    plugins: [icons, tables],
+    plugins: [boards, icons, tables],
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',
@@ -119,6 +136,8 @@ for (const file of ['icon.svg', 'manifest.webmanifest'])
 const depfile = flag('--depfile');
 if (depfile) {
   const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.includes(':'));
-  const files = inputs.map((file) => path.resolve(here, file).replaceAll(' ', '\\ '));
+  // A board that comes or goes changes its game's folder.
+  const used = [...inputs, gamesDef, ...names.map(folder)];
+  const files = used.map((file) => path.resolve(here, file).replaceAll(' ', '\\ '));
   await writeFile(depfile, `${flag('--target')}: ${files.join(' ')}\n`);
 }

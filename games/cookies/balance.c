@@ -14,14 +14,18 @@ static const struct target targets[] = {
     { .what = "falls of a player", .read = READ_MEAN, .low = 0.5, .high = 1.5 },
     { .what = "turns in the hole of a player", .read = READ_MEAN },
     { .what = "somebody is large", .read = READ_SHARE, .low = 50, .high = 100 },
+    { .what = "points after playing the card", .read = READ_MEAN },
     { .what = "decided in the last round", .read = READ_SHARE },
 };
+
+static const char *const card_name[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "Joker" };
 
 struct notes {
     const struct game *game;
     struct ledger *ledger;
     int first, small, falls[COOKIES_SEATS], stays[COOKIES_SEATS];
-    struct result last; /* when the last round began */
+    int card, seat, points; /* played last; its player, and the points before */
+    struct result last;     /* when the last round began */
 };
 
 static void see_event(struct notes *n, action what, const void *after)
@@ -42,14 +46,37 @@ static void see_event(struct notes *n, action what, const void *after)
     }
 }
 
+/* A turn is over: what has the card brought? */
+static void end_turn(struct notes *n, const void *state)
+{
+    struct result r;
+    n->game->score(state, &r);
+    if (n->card != CARD_NONE)
+        ledger_add(n->ledger, "points after playing the card", card_name[n->card],
+                   r.score[n->seat] - n->points);
+    n->card = CARD_NONE;
+}
+
+static void begin_turn(struct notes *n, const struct seen *seen)
+{
+    struct result r;
+    end_turn(n, seen->before);
+    n->game->score(seen->before, &r);
+    n->card = action_b(seen->act);
+    n->seat = seen->seat;
+    n->points = r.score[n->seat];
+}
+
 static void see(void *context, const struct seen *seen)
 {
     struct notes *n = context;
     const struct cookies *after = seen->after;
     if (action_verb(seen->act) == VERB_FIRST)
         n->first = action_a(seen->act);
-    if (action_verb(seen->act) == VERB_PLAY)
+    if (action_verb(seen->act) == VERB_PLAY) {
+        begin_turn(n, seen);
         ledger_add(n->ledger, "somebody is large", "", after->large != NONE);
+    }
     for (int i = 0; i < seen->log->n; i++)
         see_event(n, seen->log->event[i].what, after);
 }
@@ -79,6 +106,7 @@ static void measure(const struct match *m, struct ledger *l)
     struct notes n = { .game = m->game, .ledger = l };
     struct result r;
     balance_walk(m, see, &n);
+    end_turn(&n, s);
     m->game->score(s, &r);
     measure_seats(s, &r, n.first, l);
     ledger_add(l, "big cookies run out", "", s->up == 0);

@@ -4,12 +4,11 @@
  * rules: what may be done is in view.choices, where it leads in state.plays and state.accept.
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
-import type { Board } from '@web/board.ts';
-import type { Choice, LogEntry, View } from '@web/protocol.ts';
-import { Part, shared } from '@web/ui/base.ts';
+import { customElement, query, state } from 'lit/decorators.js';
+import type { View } from '@web/protocol.ts';
+import { shared } from '@web/ui/base.ts';
 import { frame } from '@web/ui/frame.ts';
-import { Motion } from '@web/ui/motion.ts';
+import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import { aimAt, aimsOf, chosenOf, marked, type Aim } from './aims.ts';
@@ -37,12 +36,7 @@ import { Teller } from './teller.ts';
 const less = matchMedia('(prefers-reduced-motion: reduce)');
 
 @customElement('board-cookies')
-export class CookiesBoard extends Part implements Board {
-  @property({ attribute: false }) view!: View<State>;
-  @property({ attribute: false }) selected: Choice | null = null;
-  @property({ attribute: false }) pointed: LogEntry | null = null;
-  @property({ type: Boolean }) still = false;
-
+export class CookiesBoard extends GameBoard<State> {
   /** The card whose numbers lie open. */
   @state() private open: number | null = null;
   /** The field and the card that Tab comes to. */
@@ -60,9 +54,11 @@ export class CookiesBoard extends Part implements Board {
   private aims: Aim[] = [];
   private focused = false;
   private wasAsked = false;
-  private readonly motion = new Motion();
   private readonly teller = this.makeTeller();
-  private readonly skip = (): void => this.teller.skip();
+
+  protected override skip(): void {
+    this.teller.skip();
+  }
 
   private makeTeller(): Teller {
     const board = this;
@@ -91,31 +87,10 @@ export class CookiesBoard extends Part implements Board {
     });
   }
 
-  private get position(): State | undefined {
-    return (this.view as View<State> | undefined)?.position?.state;
-  }
-
-  private get choices(): readonly Choice[] {
-    return (this.view as View<State> | undefined)?.choices ?? [];
-  }
-
   override focus(options?: FocusOptions): void {
     const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
     const first = find('.ask button') ?? find('.card.live') ?? find(`[data-card="${this.card}"]`);
     (first ?? find(`[data-field="${this.at}"]`))?.focus(options);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener('pointerdown', this.skip, true);
-    window.addEventListener('keydown', this.skip, true);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener('pointerdown', this.skip, true);
-    window.removeEventListener('keydown', this.skip, true);
-    this.teller.skip();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -148,18 +123,6 @@ export class CookiesBoard extends Part implements Board {
     if (this.focused && lost) this.focus({ preventScroll: true });
     this.wasAsked = isAsked;
   }
-
-  private select(choice: Choice | null): void {
-    if (choice?.move === this.selected?.move) return;
-    this.selected = choice;
-    this.emit('select', choice);
-  }
-
-  /** The first time it is chosen, the second time it is played. */
-  private readonly pick = (choice: Choice): void => {
-    if (choice.move === this.selected?.move) this.emit('play', choice);
-    else this.select(choice);
-  };
 
   private readonly pickAim = (aim: Aim): void => this.pick(aim.choice);
 

@@ -2,12 +2,8 @@
  * Names in the reader's language, as words.c has them, and the few words of the board itself: what stands
  * on it and what a screen reader says about it. What happens is told by the server.
  */
-import { form } from '@web/words.ts';
-import { settings } from '@web/settings.ts';
+import { read, type Words } from '@web/words.ts';
 import type { Character, Kind } from './state.ts';
-
-type Words = readonly [string, string, string];
-const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
 
 const characters: Record<Character, Words> = {
   alice: ['Alice', 'Алиса', 'Alicja'],
@@ -91,28 +87,19 @@ const table = {
 
 export type Word = keyof typeof table;
 
-function fill(words: Words, args: readonly (string | number)[]): string {
-  return words[COLUMN[settings.lang]].replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
-    const value = args[Number(i)] ?? '';
-    if (forms === undefined) return String(value);
-    const list = forms.split('|');
-    return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
-  });
-}
-
 export function word(key: Word, ...args: (string | number)[]): string {
-  return fill(table[key], args);
+  return read(table[key], ...args);
 }
 
 export function characterName(character: Character): string {
-  return fill(characters[character], []);
+  return read(characters[character]);
 }
 
 /** "Cheshire Cat" or "field 6". */
 export function placeName(kind: Kind, field: number): string {
-  return fill(kinds[kind], [field]);
+  return read(kinds[kind], field);
 }
 
 export function meaningOf(kind: Kind): string {
-  return fill(meanings[kind], []);
+  return read(meanings[kind]);
 }

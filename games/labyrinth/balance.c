@@ -11,15 +11,19 @@ static const struct target targets[] = {
     { .what = "goals left to the others", .read = READ_MEAN },
     { .what = "Hatter cards drawn", .read = READ_MEAN },
     { .what = "Hatter card drawn", .read = READ_MEAN },
+    { .what = "wins after drawing the Hatter card", .read = READ_SHARE, .parts = WIN_PARTS },
     { .what = "winner had drawn more Hatter cards", .read = READ_SHARE },
+    { .what = "decided in the last round", .read = READ_SHARE },
 };
 
 static const char *const card_name[CARD_COUNT] = { "H1", "H2", "H3", "H4",  "H5", "H6",
                                                    "H7", "H8", "H9", "H10", "H11" };
 
 struct notes {
+    const struct game *game;
     int first, cards, found;
-    int card[CARD_COUNT], by[LABYRINTH_SEATS];
+    int card[CARD_COUNT][LABYRINTH_SEATS], by[LABYRINTH_SEATS];
+    struct result last; /* when the last round began */
 };
 
 static void see(void *context, const struct seen *seen)
@@ -31,8 +35,10 @@ static void see(void *context, const struct seen *seen)
         const struct labyrinth *before = seen->before;
         n->cards++;
         n->by[before->seat]++;
-        n->card[action_a(seen->act)]++;
+        n->card[action_a(seen->act)][before->seat]++;
     }
+    if (action_verb(seen->act) == VERB_PUSH && seen->seat == n->first)
+        n->game->score(seen->before, &n->last);
     for (int i = 0; i < seen->log->n; i++)
         n->found += action_verb(seen->log->event[i].what) == EVENT_FOUND;
 }
@@ -50,10 +56,26 @@ static void measure_seats(const struct labyrinth *s, const struct result *r, con
     }
 }
 
+static void measure_cards(int seats, const struct result *r, const struct notes *n,
+                          struct ledger *l)
+{
+    ledger_add(l, "Hatter cards drawn", "", n->cards);
+    for (int card = 0; card < CARD_COUNT; card++) {
+        int drawn = 0;
+        for (int p = 0; p < seats; p++) {
+            drawn += n->card[card][p];
+            if (n->card[card][p] > 0)
+                ledger_add(l, "wins after drawing the Hatter card", card_name[card],
+                           win_parts(r, seats, p));
+        }
+        ledger_add(l, "Hatter card drawn", card_name[card], drawn);
+    }
+}
+
 static void measure(const struct match *m, struct ledger *l)
 {
     const struct labyrinth *s = (const struct labyrinth *)m->state;
-    struct notes n = { .first = 0 };
+    struct notes n = { .game = m->game };
     struct result r;
     balance_walk(m, see, &n);
     m->game->score(s, &r);
@@ -63,11 +85,9 @@ static void measure(const struct match *m, struct ledger *l)
     ledger_add(l, "stopped without a winner", "", s->winner == NONE);
     for (int turn = 0; turn < s->turn; turn++)
         ledger_add(l, "turns that find a goal", "", turn < n.found);
-    if (!s->advanced)
-        return;
-    ledger_add(l, "Hatter cards drawn", "", n.cards);
-    for (int card = 0; card < CARD_COUNT; card++)
-        ledger_add(l, "Hatter card drawn", card_name[card], n.card[card]);
+    ledger_add(l, "decided in the last round", "", !same_leaders(&r, &n.last, s->seats));
+    if (s->advanced)
+        measure_cards(s->seats, &r, &n, l);
 }
 
 const struct balance labyrinth_balance = {

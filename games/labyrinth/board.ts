@@ -4,12 +4,11 @@
  * what may be done is in view.choices, what a push would open in state.pushes, the ways in state.came.
  */
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
-import type { Board } from '@web/board.ts';
-import type { Choice, LogEntry, View } from '@web/protocol.ts';
-import { Part, shared } from '@web/ui/base.ts';
+import { customElement, query, state } from 'lit/decorators.js';
+import type { Choice, View } from '@web/protocol.ts';
+import { shared } from '@web/ui/base.ts';
 import { frame } from '@web/ui/frame.ts';
-import { Motion } from '@web/ui/motion.ts';
+import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import { nearAfter } from './aim.ts';
@@ -33,12 +32,7 @@ import { trayStyle } from './tray-style.ts';
 const BEHIND_MOST = 1500;
 
 @customElement('board-labyrinth')
-export class LabyrinthBoard extends Part implements Board {
-  @property({ attribute: false }) view!: View<State>;
-  @property({ attribute: false }) selected: Choice | null = null;
-  @property({ attribute: false }) pointed: LogEntry | null = null;
-  @property({ type: Boolean }) still = false;
-
+export class LabyrinthBoard extends GameBoard<State> {
   /** The spot that Tab comes to: a cell, or CELLS + arrow. */
   @state() private at = 0;
   /** How the spare lies, and all quarters it was turned since it came. */
@@ -53,38 +47,17 @@ export class LabyrinthBoard extends Part implements Board {
 
   static override styles = [shared, frame, palette, style, edgeStyle, pieceStyle, trayStyle, playersStyle];
 
-  private readonly motion = new Motion();
   private told: { story: Story; peeked: number | null } | null = null;
   private behind = 0;
   private pressing = false;
-  private readonly skip = (): void => {
-    this.motion.finish();
+
+  protected override skip(): void {
+    super.skip();
     this.behind = 0;
-  };
+  }
 
   override focus(options?: FocusOptions): void {
     this.spot(this.at)?.focus(options);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener('pointerdown', this.skip, true);
-    window.addEventListener('keydown', this.skip, true);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener('pointerdown', this.skip, true);
-    window.removeEventListener('keydown', this.skip, true);
-    this.motion.finish();
-  }
-
-  private get choices(): readonly Choice[] {
-    return (this.view as View<State> | undefined)?.choices ?? [];
-  }
-
-  private get position(): State | undefined {
-    return (this.view as View<State> | undefined)?.position?.state;
   }
 
   private spot(at: number): HTMLElement | null {
@@ -146,17 +119,6 @@ export class LabyrinthBoard extends Part implements Board {
     if (arrow !== null && pushOf(this.choices, arrow, this.quarter)) return arrow;
     return arrowOf(this.choices.find((choice) => choice.move === this.selected?.move) ?? null);
   }
-
-  private select(choice: Choice | null): void {
-    if (choice?.move === this.selected?.move) return;
-    this.selected = choice;
-    this.emit('select', choice);
-  }
-
-  private readonly pick = (choice: Choice): void => {
-    if (choice.move === this.selected?.move) this.emit('play', choice);
-    else this.select(choice);
-  };
 
   private lay(quarter: number): void {
     if (quarter === this.quarter) return;

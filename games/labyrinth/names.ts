@@ -2,11 +2,7 @@
  * Names of goals and Hatter cards in the reader's language, as words.c has them, and the few words of
  * the board itself: what stands on it and what a screen reader says about it.
  */
-import { form } from '@web/words.ts';
-import { settings } from '@web/settings.ts';
-
-type Words = readonly [string, string, string];
-const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
+import { read, type Words } from '@web/words.ts';
 
 const goals: readonly Words[] = [
   ['Pocket watch', 'Карманные часы', 'Zegarek kieszonkowy'],
@@ -183,23 +179,16 @@ const table = {
 
 export type Key = keyof typeof table;
 
-const pick = (words: Words | undefined): string => words?.[COLUMN[settings.lang]] ?? '';
-
-export const goalName = (goal: number): string => pick(goals[goal]);
-export const cardName = (card: number): string => pick(cards[card]?.name);
-export const cardDoes = (card: number): string => pick(cards[card]?.does);
+export const goalName = (goal: number): string => read(goals[goal]);
+export const cardName = (card: number): string => read(cards[card]?.name);
+export const cardDoes = (card: number): string => read(cards[card]?.does);
 export const goodCard = (card: number): boolean => card < GOOD_CARDS;
 
 /** "up, down" */
 export function sideNames(mask: number): string {
-  return sides.filter((_, side) => (mask >> side) & 1).map(pick).join(', ');
+  return sides.filter((_, side) => (mask >> side) & 1).map((words) => read(words)).join(', ');
 }
 
 export function word(key: Key, ...args: (string | number)[]): string {
-  return pick(table[key]).replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
-    const value = args[Number(i)] ?? '';
-    if (forms === undefined) return String(value);
-    const list = forms.split('|');
-    return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
-  });
+  return read(table[key], ...args);
 }

@@ -10,7 +10,7 @@ static const struct target targets[] = {
     { .what = "points", .read = READ_MEAN },
     { .what = "margin of the winner", .read = READ_MEAN },
     { .what = "cards owned at the end", .read = READ_MEAN },
-    { .what = "characters without a card", .read = READ_MEAN },
+    { .what = "columns at the end", .read = READ_SHARE },
     { .what = "decided in the last round", .read = READ_SHARE },
 };
 
@@ -46,16 +46,20 @@ static int margin(const struct result *r, int seats)
     return best - next;
 }
 
+/* All characters are alike (7.1), so the value of a card is how many of them lie together. */
 static void measure_seat(const struct mirror *s, const struct result *r, int seat, struct ledger *l)
 {
-    int owned = 0, none = 0;
+    static const char *const size[] = { "empty", "of one card", "of two cards", "of three cards",
+                                        "of more cards" };
+    int owned = 0;
     for (int c = 0; c < CHARACTER_COUNT; c++) {
-        owned += s->owned[seat][c] < 0 ? -s->owned[seat][c] : s->owned[seat][c];
-        none += s->owned[seat][c] == 0;
+        int n = s->owned[seat][c] < 0 ? -s->owned[seat][c] : s->owned[seat][c];
+        owned += n;
+        for (int k = 0; k < 5; k++)
+            ledger_add(l, "columns at the end", size[k], k == (n < 4 ? n : 4));
     }
     ledger_add(l, "points", "", r->score[seat]);
     ledger_add(l, "cards owned at the end", "", owned);
-    ledger_add(l, "characters without a card", "", none);
 }
 
 static void measure(const struct match *m, struct ledger *l)

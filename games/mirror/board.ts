@@ -3,13 +3,12 @@
  * of cards by finger, mouse or keyboard. It knows no rules; what may be taken is in view.choices.
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
-import type { Board } from '@web/board.ts';
-import type { Choice, LogEntry, View } from '@web/protocol.ts';
-import { Part, shared } from '@web/ui/base.ts';
+import { customElement, query, state } from 'lit/decorators.js';
+import type { Choice, View } from '@web/protocol.ts';
+import { shared } from '@web/ui/base.ts';
 import { styled } from '@web/ui/styled.ts';
 import { frame } from '@web/ui/frame.ts';
-import { Motion } from '@web/ui/motion.ts';
+import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/playing-card.ts';
 import { collections } from './collections.ts';
 import { Flight, cellAt, measure, type Measured } from './flight.ts';
@@ -23,12 +22,7 @@ import { style } from './style.ts';
 const DOUBLE = 400;
 
 @customElement('board-mirror')
-export class MirrorBoard extends Part implements Board {
-  @property({ attribute: false }) view!: View<State>;
-  @property({ attribute: false }) selected: Choice | null = null;
-  @property({ attribute: false }) pointed: LogEntry | null = null;
-  @property({ type: Boolean }) still = false;
-
+export class MirrorBoard extends GameBoard<State> {
   @state() private chosen: number[] = [];
   /** The cell that Tab comes to. */
   @state() private at = 0;
@@ -36,33 +30,14 @@ export class MirrorBoard extends Part implements Board {
 
   static override styles = [shared, frame, style];
 
-  private readonly motion = new Motion();
   /** The keyboard was in the grid: it stays there when a card gives way to an empty place. */
   private focused = false;
   private told: { story: Story; was: Measured } | null = null;
   private drag: { from: number; moved: boolean } | null = null;
   private tapped: { cell: number; when: number; line: Choice | null } | null = null;
-  private readonly skip = (): void => this.motion.finish();
 
   override focus(options?: FocusOptions): void {
     cellAt(this.renderRoot as ShadowRoot, this.at)?.focus(options);
-  }
-
-  private get choices(): readonly Choice[] {
-    return (this.view as View<State> | undefined)?.choices ?? [];
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener('pointerdown', this.skip, true);
-    window.addEventListener('keydown', this.skip, true);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener('pointerdown', this.skip, true);
-    window.removeEventListener('keydown', this.skip, true);
-    this.motion.finish();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -166,7 +141,7 @@ export class MirrorBoard extends Part implements Board {
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
-    const state = this.view.position?.state;
+    const state = this.position;
     if (!state || event.ctrlKey || event.altKey || event.metaKey) return;
     const { rows, columns } = state;
     const row = Math.floor(this.at / columns);
@@ -242,7 +217,7 @@ export class MirrorBoard extends Part implements Board {
   }
 
   override render() {
-    const state = this.view?.position?.state;
+    const state = this.position;
     if (!state) return nothing;
     return html`<div class="frame">
         <section class="main sheet gilt" aria-label=${this.view.title}>

@@ -2,12 +2,8 @@
  * Names of the cards in the reader's language, as words.c has them, and the few words of the board
  * itself: what stands on a card and what a screen reader says about it.
  */
-import { form } from '@web/words.ts';
-import { settings } from '@web/settings.ts';
+import { read, type Words } from '@web/words.ts';
 import type { CardName } from './state.ts';
-
-type Words = readonly [string, string, string];
-const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
 
 const name: Record<CardName, Words> = {
   twins: ['Twins', 'Близнецы', 'Bliźniacy'],
@@ -54,19 +50,13 @@ const table = {
 } as const satisfies Record<string, Words>;
 
 export function nameOf(card: CardName): string {
-  return name[card][COLUMN[settings.lang]];
+  return read(name[card]);
 }
 
 export function shortNameOf(card: CardName): string {
-  return columnName[card][COLUMN[settings.lang]];
+  return read(columnName[card]);
 }
 
 export function word(key: keyof typeof table, ...args: (string | number)[]): string {
-  const text: string = table[key][COLUMN[settings.lang]];
-  return text.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
-    const value = args[Number(i)] ?? '';
-    if (forms === undefined) return String(value);
-    const list = forms.split('|');
-    return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
-  });
+  return read(table[key], ...args);
 }

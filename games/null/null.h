@@ -1,7 +1,7 @@
 /*
  * Sugar Lumps: the template. A game of three minutes' reading that has one of everything: an
  * option, luck that only its owner sees, answers sealed by all at once, events, secrets and words.
- * To add a game, copy this folder, add a line to games/games.def, and replace it piece by piece.
+ * tools/newgame makes another game of it, to be replaced piece by piece.
  */
 #ifndef WONDERLAND_NULL_H
 #define WONDERLAND_NULL_H

@@ -4,12 +4,11 @@
  * view.choices, why a card cannot be played in the position.
  */
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
-import type { Board } from '@web/board.ts';
-import type { Choice, LogEntry, View } from '@web/protocol.ts';
-import { Part, shared } from '@web/ui/base.ts';
+import { customElement, query, state } from 'lit/decorators.js';
+import type { Choice, View } from '@web/protocol.ts';
+import { shared } from '@web/ui/base.ts';
 import { frame } from '@web/ui/frame.ts';
-import { Motion } from '@web/ui/motion.ts';
+import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import '@web/ui/seat-mark.ts';
@@ -40,12 +39,7 @@ import { style } from './style.ts';
 const FRAMES = 120;
 
 @customElement('board-teaparty')
-export class TeapartyBoard extends Part implements Board {
-  @property({ attribute: false }) view!: View<State>;
-  @property({ attribute: false }) selected: Choice | null = null;
-  @property({ attribute: false }) pointed: LogEntry | null = null;
-  @property({ type: Boolean }) still = false;
-
+export class TeapartyBoard extends GameBoard<State> {
   /** What is looked at, and in the vortex, whoever is to be laid on a page. */
   @state() private look: Spot | null = null;
   @state() private armed: Spot | null = null;
@@ -60,7 +54,6 @@ export class TeapartyBoard extends Part implements Board {
     [bookStyle, handStyle, playersStyle],
   ];
 
-  private readonly motion = new Motion();
   private readonly drag = new Drag(
     () => this.renderRoot as ShadowRoot,
     () => this.layer,
@@ -77,15 +70,9 @@ export class TeapartyBoard extends Part implements Board {
   private focused = false;
   /** A page that is being filled, and from where: answered as soon as it is asked. */
   private want: { page: string; source: Spot } | null = null;
-  private readonly skip = (): void => this.motion.finish();
 
-  private get position(): State | undefined {
-    return (this.view as View<State> | undefined)?.position?.state;
-  }
-
-  private get choices(): readonly Choice[] {
-    const choices = (this.view as View<State> | undefined)?.choices ?? [];
-    return this.view.window ? [] : choices;
+  protected override get choices(): readonly Choice[] {
+    return this.view.window ? [] : super.choices;
   }
 
   override focus(options?: FocusOptions): void {
@@ -93,17 +80,8 @@ export class TeapartyBoard extends Part implements Board {
     (find('[data-spot].live[tabindex="0"]') ?? find('[data-spot][tabindex="0"]'))?.focus(options);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener('pointerdown', this.skip, true);
-    window.addEventListener('keydown', this.skip, true);
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('pointerdown', this.skip, true);
-    window.removeEventListener('keydown', this.skip, true);
-    this.motion.finish();
     this.drag.cancel();
   }
 
@@ -154,12 +132,6 @@ export class TeapartyBoard extends Part implements Board {
   private sources(spot: Spot): Choice[] {
     const now = this.position;
     return now ? pullsFrom(now, this.choices, spot) : [];
-  }
-
-  private select(choice: Choice | null): void {
-    if (choice?.move === this.selected?.move) return;
-    this.selected = choice;
-    this.emit('select', choice);
   }
 
   private readonly setTreat = (treat: number): void => {

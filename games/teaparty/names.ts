@@ -2,15 +2,8 @@
  * What things are called in the reader's language, as names.c has it (chapters 22 and 23 of RULES.md), and
  * what every card does in one line. The board's own words are in words.ts.
  */
-import { settings } from '@web/settings.ts';
+import { read, type Words } from '@web/words.ts';
 import type { EffectName, Figure } from './state.ts';
-
-export type Words = readonly [string, string, string];
-const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
-
-export function read(words: Words): string {
-  return words[COLUMN[settings.lang]];
-}
 
 const names: Record<Figure, Words> = {
   alice: ['Alice', 'Алиса', 'Alicja'],

@@ -1,6 +1,6 @@
 /* The words of the board itself: what stands on it, and what a screen reader says about it. */
-import { form } from '@web/words.ts';
-import { nameOf, read, titleOf, type Words } from './names.ts';
+import { read, type Words } from '@web/words.ts';
+import { nameOf, titleOf } from './names.ts';
 import {
   figureOf,
   orderOf,
@@ -109,12 +109,7 @@ const table = {
 export type Word = keyof typeof table;
 
 export function word(key: Word, ...args: (string | number)[]): string {
-  return read(table[key]).replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
-    const value = args[Number(i)] ?? '';
-    if (forms === undefined) return String(value);
-    const list = forms.split('|');
-    return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
-  });
+  return read(table[key], ...args);
 }
 
 /** "White Rabbit, number 2, potion, cake" */

@@ -1,9 +1,5 @@
 /* The words of the board itself: what stands on it and what a screen reader says about it. */
-import { form } from '@web/words.ts';
-import { settings } from '@web/settings.ts';
-
-type Words = readonly [string, string, string];
-const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
+import { read, type Words } from '@web/words.ts';
 
 const table = {
   round: ['Round {0} of {1}', 'Раунд {0} из {1}', 'Runda {0} z {1}'],
@@ -126,11 +122,5 @@ const table = {
 export type Word = keyof typeof table;
 
 export function word(key: Word, ...args: (string | number)[]): string {
-  const text: string = table[key][COLUMN[settings.lang]];
-  return text.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
-    const value = args[Number(i)] ?? '';
-    if (forms === undefined) return String(value);
-    const list = forms.split('|');
-    return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
-  });
+  return read(table[key], ...args);
 }

@@ -4,12 +4,11 @@
  * be done is in view.choices. On a phone one part fills the screen: the one where the answer is given.
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
-import type { Board } from '@web/board.ts';
-import type { Choice, LogEntry, View } from '@web/protocol.ts';
-import { Part, shared } from '@web/ui/base.ts';
+import { customElement, query, state } from 'lit/decorators.js';
+import type { View } from '@web/protocol.ts';
+import { shared } from '@web/ui/base.ts';
 import { frame } from '@web/ui/frame.ts';
-import { Motion } from '@web/ui/motion.ts';
+import { GameBoard } from '@web/ui/game-board.ts';
 import { alliesPanel } from './allies.ts';
 import { ask } from './ask.ts';
 import { askStyle } from './ask-style.ts';
@@ -37,12 +36,7 @@ const less = matchMedia('(prefers-reduced-motion: reduce)');
 const wide = matchMedia('(min-width: 960px)');
 
 @customElement('board-war')
-export class WarBoard extends Part implements Board {
-  @property({ attribute: false }) view!: View<State>;
-  @property({ attribute: false }) selected: Choice | null = null;
-  @property({ attribute: false }) pointed: LogEntry | null = null;
-  @property({ type: Boolean }) still = false;
-
+export class WarBoard extends GameBoard<State> {
   /** The part that a phone shows. */
   @state() private tab: BoardPart = 'stage';
   /** What the looking-glass lies on. */
@@ -59,20 +53,10 @@ export class WarBoard extends Part implements Board {
   ];
 
   private readonly chronicle = new Chronicle();
-  private readonly motion = new Motion();
   private was: Before | null = null;
   private focused = false;
   private over: HTMLElement | null = null;
-  private readonly skip = (): void => this.motion.finish();
   private readonly resize = (): void => this.requestUpdate();
-
-  private get position(): State | undefined {
-    return (this.view as View<State> | undefined)?.position?.state;
-  }
-
-  private get choices(): readonly Choice[] {
-    return (this.view as View<State> | undefined)?.choices ?? [];
-  }
 
   private get pointing(): Pointing {
     const { choices, selected, pick } = this;
@@ -87,17 +71,12 @@ export class WarBoard extends Part implements Board {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener('pointerdown', this.skip, true);
-    window.addEventListener('keydown', this.skip, true);
     wide.addEventListener('change', this.resize);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('pointerdown', this.skip, true);
-    window.removeEventListener('keydown', this.skip, true);
     wide.removeEventListener('change', this.resize);
-    this.skip();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -138,18 +117,6 @@ export class WarBoard extends Part implements Board {
       if (faction) this.style.setProperty(`--seat-${seat}`, `var(--faction-${faction})`);
       else this.style.removeProperty(`--seat-${seat}`);
   }
-
-  private select(choice: Choice | null): void {
-    if (choice?.move === this.selected?.move) return;
-    this.selected = choice;
-    this.emit('select', choice);
-  }
-
-  /** The first time it is chosen, the second time it is played. */
-  private readonly pick = (choice: Choice): void => {
-    if (choice.move === this.selected?.move) this.emit('play', choice);
-    else this.select(choice);
-  };
 
   private readonly toggle = (seat: number): void => {
     const open = new Set(this.open);

@@ -3,6 +3,7 @@
  * rules' own words have, too. The few words of the board itself are in board-words.ts.
  */
 import { settings } from '@web/settings.ts';
+import { read } from '@web/words.ts';
 import names from './names.def';
 import texts from './texts.def';
 import {
@@ -32,14 +33,9 @@ import {
 } from './state.ts';
 
 type Entry = readonly [string, string, string, string];
-const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
-
-function inTongue(entry: Entry | undefined): string {
-  return entry?.[COLUMN[settings.lang]] ?? '';
-}
 
 function nth(table: readonly Entry[] | undefined, i: number): string {
-  return inTongue(table?.[i]);
+  return read(table?.[i]);
 }
 
 function keyed(table: readonly Entry[] | undefined, key: string): Entry | undefined {
@@ -50,7 +46,7 @@ function keyed(table: readonly Entry[] | undefined, key: string): Entry | undefi
 function textOf(kind: string, i: number, two: boolean): string {
   const usual = texts[`${kind}_TEXT`]?.[i];
   const other = two && usual ? keyed(texts[`${kind}_TWO_TEXT`], usual[3]) : undefined;
-  return inTongue(other ?? usual);
+  return read(other ?? usual);
 }
 
 const isTwo = (state: State): boolean => state.players.length === 2;
@@ -136,7 +132,7 @@ export function allyOf(chip: Chip): Ally | null {
 
 export function chipText(chip: Chip, faction: Faction | null, state: State): string {
   const own = OWN_TEXT[chip];
-  if (own) return inTongue(keyed(texts['CHIP_TEXT'], own));
+  if (own) return read(keyed(texts['CHIP_TEXT'], own));
   if (chip === 'ar') return faction ? nth(texts['ARTIFACT_TEXT'], FACTIONS.indexOf(faction)) : '';
   const ally = allyOf(chip);
   const set = ally ? state.sets[ally] : null;
@@ -154,11 +150,11 @@ export function iconText(icon: Icon, state: State): string {
 }
 
 export function kindText(kind: 'split' | 'corrupted'): string {
-  return inTongue(keyed(texts['KIND_TEXT'], kind.toUpperCase()));
+  return read(keyed(texts['KIND_TEXT'], kind.toUpperCase()));
 }
 
 export function itemText(item: 'UNITS' | 'MORE' | 'BUNDLE' | 'DIE'): string {
-  return inTongue(keyed(texts['ITEM_TEXT'], `ITEM_${item}`));
+  return read(keyed(texts['ITEM_TEXT'], `ITEM_${item}`));
 }
 
 export function questName(quest: string): string {
@@ -175,7 +171,7 @@ export function objectiveText(quest: string, state: State): string {
 
 /** A term of the rule book: its key in names.def. */
 export function noun(key: string): string {
-  return inTongue(keyed(names['NOUN'], key));
+  return read(keyed(names['NOUN'], key));
 }
 
 /** The same at the beginning of a line. */

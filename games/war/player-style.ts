@@ -267,7 +267,7 @@ export const playerStyle = css`
     box-shadow: inset 0 0 0 1px var(--line);
   }
   .truth.true {
-    color: var(--safe-bar);
+    color: color-mix(in srgb, var(--safe-bar) 80%, var(--ink)); /* also to be read on a tinted sheet */
     box-shadow: inset 0 0 0 1.5px var(--safe-bar);
   }
   .taken {

@@ -404,9 +404,13 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   assert(await myTurn(page));
   const step = await stepOf(page);
   await spot(page, 'deck-chapter').click();
+  // The page itself looks at every frame: a card may have arrived before it is asked from here.
+  const moved = seen(page, async (e) => {
+    while (!e.motion.busy) await new Promise(requestAnimationFrame);
+  });
   await spot(page, 'deck-chapter').click();
+  await moved;
   await until('the move to count', async () => (await stepOf(page)) > step);
-  await until('something to move', () => seen(page, (e) => e.motion.busy));
   await page.mouse.click(3, 3);
   await until('the end of it', () => seen(page, (e) => !e.motion.busy));
   assert.equal(await board(page, '.flights > *').count(), 0);

@@ -10,15 +10,16 @@
  * It draws the whole table (ui/frame.ts): the board and the players are its own; the page gives it, as
  * children for its slots, the `head`, the `actions` and what stands at the `side`.
  *
- * Each game's element is games/NAME/board.ts, loaded when the game is first shown, and named
- * `board-NAME`. Without one, `plain-board` plays any game from its words.
+ * Each game's element is games/NAME/board.ts, found by build.mjs, loaded when the game is first shown, and
+ * named `board-NAME`; it extends GameBoard (ui/game-board.ts). Without one, `plain-board` plays any game from
+ * its words.
  */
 import type { Choice, LogEntry, View } from './protocol.ts';
 
 export interface Board extends HTMLElement {
   /** What there is to see; in a replay `choices` is empty. */
   view: View;
-  /** The choice that the action bar offers, perhaps picked from the list; null: none. */
+  /** The choice that the action bar offers, perhaps picked from the list or the only one; null: none. */
   selected: Choice | null;
   /** A line of the log that the reader points at: the board shows what it was about. */
   pointed: LogEntry | null;
@@ -27,10 +28,4 @@ export interface Board extends HTMLElement {
 }
 
 /** Boards by game; each is a chunk of its own. */
-export const boards: Record<string, () => Promise<unknown>> = {
-  labyrinth: () => import('../../games/labyrinth/board.ts'),
-  mirror: () => import('../../games/mirror/board.ts'),
-  cookies: () => import('../../games/cookies/board.ts'),
-  teaparty: () => import('../../games/teaparty/board.ts'),
-  war: () => import('../../games/war/board.ts'),
-};
+export { default as boards } from 'games:board';

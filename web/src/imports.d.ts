@@ -1,5 +1,11 @@
 /* What is imported that is no TypeScript: see build.mjs. */
 
+/** The boards that there are in games/, by game. */
+declare module 'games:board' {
+  const boards: Record<string, () => Promise<unknown>>;
+  export default boards;
+}
+
 /** Pictures of game-icons. */
 declare module 'icon:*' {
   const picture: string;

@@ -1,9 +1,12 @@
 /*
  * Everything that the client itself says, in three languages side by side. What is said about a game
- * comes from the server. `say('key', …)` fills in {0}, {1}, …; {0#one|few|many} picks the form that
- * the number needs (English: one|many).
+ * comes from the server, what a board says itself from a table of its own that it lets `read` read.
+ * {0}, {1}, … are filled in; {0#one|few|many} picks the form that the number needs (English: one|many).
  */
 import { settings } from './settings.ts';
+
+/** English, Russian, Polish; what may stand behind them is not for readers. */
+export type Words = readonly [string, string, string, ...string[]];
 
 const table = {
   wonderland: ['Wonderland', 'Страна чудес', 'Kraina Czarów'],
@@ -144,14 +147,14 @@ const table = {
 
   // Trouble
   notFound: ['There is no such page.', 'Такой страницы нет.', 'Nie ma takiej strony.'],
-} as const satisfies Record<string, readonly [string, string, string]>;
+} as const satisfies Record<string, Words>;
 
 export type Key = keyof typeof table;
 
 const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
 
 /** The form that a number needs: 0 one, 1 few, 2 many. */
-export function form(n: number): number {
+function form(n: number): number {
   const ten = n % 10;
   const hundred = n % 100;
   const few = ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14);
@@ -160,12 +163,17 @@ export function form(n: number): number {
   return ten === 1 && hundred !== 11 ? 0 : few ? 1 : 2;
 }
 
-export function say(key: Key, ...args: (string | number)[]): string {
-  const text: string = table[key][COLUMN[settings.lang]];
+/** The words in the reader's language; of what there is not, nothing. */
+export function read(words: Words | undefined, ...args: readonly (string | number)[]): string {
+  const text = words?.[COLUMN[settings.lang]] ?? '';
   return text.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
     const value = args[Number(i)] ?? '';
     if (forms === undefined) return String(value);
     const list = forms.split('|');
     return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
   });
+}
+
+export function say(key: Key, ...args: (string | number)[]): string {
+  return read(table[key], ...args);
 }

@@ -1,4 +1,4 @@
-/* The covers of the games: the pictures of each. A game without one gets the tea table's. */
+/* The covers of the games: their pictures, and their colour if it is not gold. A game without one gets a card. */
 import castle from 'icon:castle';
 import cards from 'icon:card-joker';
 import maze from 'icon:maze';
@@ -6,14 +6,19 @@ import rabbit from 'icon:rabbit-head';
 import teapot from 'icon:teapot';
 import watch from 'icon:pocket-watch';
 
-const covers: Record<string, string[]> = {
-  mirror: [rabbit, rabbit],
-  labyrinth: [maze],
-  cookies: [watch],
-  teaparty: [teapot],
-  war: [castle],
+interface Cover {
+  pictures: string[];
+  accent?: string;
+}
+
+const covers: Record<string, Cover> = {
+  mirror: { pictures: [rabbit, rabbit], accent: 'var(--glass-line)' },
+  labyrinth: { pictures: [maze], accent: 'var(--hue-hatter)' },
+  cookies: { pictures: [watch] },
+  teaparty: { pictures: [teapot], accent: 'var(--hue-cat)' },
+  war: { pictures: [castle], accent: 'var(--rose)' },
 };
 
-export function picturesOf(game: string): string[] {
-  return covers[game] ?? [cards];
+export function coverOf(game: string): Cover {
+  return covers[game] ?? { pictures: [cards] };
 }

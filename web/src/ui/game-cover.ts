@@ -4,8 +4,9 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Game } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { picturesOf } from './covers.ts';
+import { coverOf } from './covers.ts';
 import './icon.ts';
+import { styled } from './styled.ts';
 
 @customElement('game-cover')
 export class GameCover extends Part {
@@ -16,7 +17,6 @@ export class GameCover extends Part {
     shared,
     css`
       article {
-        --accent: var(--gold);
         height: 100%;
         display: flex;
         flex-direction: column;
@@ -24,18 +24,6 @@ export class GameCover extends Part {
       }
       article.sheet {
         padding: 0;
-      }
-      [data-game='mirror'] {
-        --accent: var(--glass-line);
-      }
-      [data-game='labyrinth'] {
-        --accent: var(--hue-hatter);
-      }
-      [data-game='teaparty'] {
-        --accent: var(--hue-cat);
-      }
-      [data-game='war'] {
-        --accent: var(--rose);
       }
       .cover {
         display: grid;
@@ -81,8 +69,9 @@ export class GameCover extends Part {
 
   override render() {
     const { game } = this;
-    return html`<article class="sheet" data-game=${game.name}>
-      <div class="cover">${picturesOf(game.name).map((picture) => html`<w-icon .picture=${picture}></w-icon>`)}</div>
+    const { pictures, accent } = coverOf(game.name);
+    return html`<article class="sheet" data-game=${game.name} ${styled({ '--accent': accent ?? 'var(--gold)' })}>
+      <div class="cover">${pictures.map((picture) => html`<w-icon .picture=${picture}></w-icon>`)}</div>
       <div class="text">
         <h2>${game.title}</h2>
         <ul class="facts figures">

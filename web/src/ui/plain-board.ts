@@ -4,19 +4,14 @@
  */
 import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Board } from '../board.ts';
 import { link } from '../link.ts';
-import type { Choice, LogEntry, View } from '../protocol.ts';
-import { Part, shared } from './base.ts';
+import { shared } from './base.ts';
 import { frame } from './frame.ts';
+import { GameBoard } from './game-board.ts';
 import './seats-panel.ts';
 
 @customElement('plain-board')
-export class PlainBoard extends Part implements Board {
-  @property({ attribute: false }) view!: View;
-  @property({ attribute: false }) selected: Choice | null = null;
-  @property({ attribute: false }) pointed: LogEntry | null = null;
-  @property({ type: Boolean }) still = false;
+export class PlainBoard extends GameBoard<unknown> {
   /** In a replay: which moment, through whose eyes. */
   @property({ attribute: false }) moment: { at: number; eyes: number | 'open' | null } | null = null;
   @state() private text = '';

@@ -4,7 +4,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Row } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
-import { picturesOf } from './covers.ts';
+import { coverOf } from './covers.ts';
 import './icon.ts';
 
 @customElement('table-row')
@@ -83,7 +83,7 @@ export class TableRow extends Part {
     const free = row.chairs.length - names.length;
     if (free > 0) names.push(say('freeChairs', free));
     return html`<a class=${row.your_turn ? 'turn' : ''} href="/t/${row.table}" @click=${this.follow}>
-      <w-icon .picture=${picturesOf(row.game)[0] ?? ''}></w-icon>
+      <w-icon .picture=${coverOf(row.game).pictures[0] ?? ''}></w-icon>
       <span class="who"
         ><span>${row.title}</span>
         <div class="names">${names.join(' · ')}</div></span

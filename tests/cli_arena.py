@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""The command `arena`."""
+
+import json
+import pathlib
+import re
+import sys
+
+import program
+import vt
+from program import FAILED, OK, USAGE, Case, environment
+
+
+class Arena(Case):
+    def arena(self, *args):
+        return json.loads(self.check(OK, "", "arena", *args, "--json"))
+
+    def test_table(self):
+        out = self.check(OK, "mirror for 2: 20 games in ", "arena", "mirror", "hare:50", "random",
+                         "--games", "20", "--seed", "tea")
+        self.assertEqual(len(re.findall(r"^hare:50 ", out, re.M)), 2)
+        self.assertEqual(len(re.findall(r"^random  .*\d%?$", out, re.M)), 2)
+        self.assertTrue(all(len(line) <= 100 for line in out.splitlines()), out)
+        self.assertNotIn("\r", out)
+
+    def test_json(self):
+        args = ["null", "random", "hare:20", "random", "--games", "30", "--option", "rounds=1"]
+        whole = self.arena(*args, "--seed", "tea")
+        self.assertEqual((whole["game"], whole["options"]), ("null", {"rounds": "1"}))
+        self.assertEqual((whole["asked"], whole["games"]), (30, 30))
+        players = whole["players"]
+        self.assertEqual([p["name"] for p in players], ["random", "hare:20", "random"])
+        self.assertEqual([p["iterations"] for p in players], [0, 20, 0])
+        self.assertEqual([p["seats"] for p in players], [[10, 10, 10]] * 3)
+        self.assertAlmostEqual(sum(p["wins"]["value"] for p in players), 1, places=4)
+        for p in players:
+            self.assertEqual((p["illegal"], p["decisions"]), (0, 30))
+            for key in ("wins", "points", "elo"):
+                self.assertLessEqual(p[key]["low"], p[key]["value"])
+                self.assertLessEqual(p[key]["value"], p[key]["high"])
+
+        def results(found):
+            return [(p["wins"], p["points"], p["elo"], p["decisions"]) for p in found["players"]]
+
+        for more in (["--seed", "tea", "--threads", "1"], ["--seed", whole["seed"]]):
+            self.assertEqual(results(self.arena(*args, *more)), results(whole))
+        self.assertNotEqual(self.arena(*args)["seed"], self.arena(*args)["seed"])
+
+    def test_programs(self):
+        example = pathlib.Path(__file__).parent.parent / "examples" / "bot.py"
+        good, bad = f"exec:{sys.executable} '{example}'", "exec:exit 1"
+        found = self.arena("mirror", good, bad, "--games", "4", "--threads", "2")["players"]
+        self.assertEqual(found[0]["illegal"], 0)
+        self.assertEqual(found[1]["illegal"], found[1]["decisions"])
+        self.assertGreater(found[0]["decisions"], 20)
+
+    def test_budgets(self):
+        found = self.arena("mirror", "hare", "hare:7", "cat:0.001s", "--games", "1")["players"]
+        self.assertEqual([p["iterations"] for p in found], [1000, 7, 0])
+        self.assertEqual([p["seconds"] for p in found], [0.4, 0, 0.001])
+
+    def test_one_game_has_no_interval(self):
+        found = self.arena("mirror", "random", "random", "--games", "1", "--seed", "tea")
+        for p in found["players"]:
+            self.assertIsNone(p["points"]["low"])
+            self.assertIsNone(p["elo"]["value"])  # everything or nothing: infinite
+
+    def test_interrupt(self):
+        for args, says in [(["random", "random"], "of 100000000, stopped, in "),
+                           (["cat:3600s", "cat:3600s"], "Stopped before the first game was over.")]:
+            t = vt.Terminal([program.PROGRAM, "arena", "mirror", *args, "--games", "100000000"],
+                            columns=100, env=environment())
+            self.addCleanup(t.close)
+            t.see("of 100000000 games, ")
+            t.type(vt.CTRL_C)
+            t.see(says, gone="left")
+            self.assertEqual(t.end(), OK)
+
+
+class Balance(Case):
+    def balance(self, *args):
+        out = self.check(OK, "", "arena", "--balance", *args, "--json", "--seed", "tea")
+        return [json.loads(line) for line in out.splitlines()]
+
+    def test_every_number_of_seats(self):
+        out = self.check(OK, "cookies for 2, greedy: 30 of 30 games", "arena", "cookies", "greedy",
+                         "--balance", "--games", "30")
+        self.assertEqual(re.findall(r"^cookies for (\d)", out, re.M), ["2", "3", "4"])
+        self.assertIn("wins by turn order: fourth", out)
+        self.assertEqual(len(re.findall(r"^\d+ outside", out, re.M)), 3)
+        found = self.balance("cookies", "greedy", "--games", "30")
+        self.assertEqual([one["seats"] for one in found], [2, 3, 4])
+
+    def test_the_hare_unless_told_otherwise(self):
+        (found,) = self.balance("mirror", "--seats", "2", "--games", "1")
+        self.assertEqual((found["player"], found["games"]), ("hare", 1))
+
+    def test_json(self):
+        (found,) = self.balance("cookies", "random", "--seats", "3", "--games", "40")
+        self.assertEqual((found["game"], found["asked"], found["games"]), ("cookies", 40, 40))
+        wins = [m for m in found["measures"] if m["measure"] == "wins by turn order"]
+        self.assertEqual([m["of"] for m in wins], ["first", "second", "third"])
+        self.assertAlmostEqual(sum(m["value"] for m in wins), 100, places=3)
+        for m in wins:
+            self.assertEqual((m["n"], m["percent"]), (40, True))
+            self.assertAlmostEqual(m["target_low"], 100 / 3 - 3, places=3)
+            self.assertAlmostEqual(m["target_high"], 100 / 3 + 3, places=3)
+            self.assertLess(m["low"], m["value"])
+            self.assertLess(m["value"], m["high"])
+
+    def test_a_run_goes_on_where_it_was(self):
+        """20 games and 30 more in the same file are the 50 games of one run."""
+        args = ["mirror", "random", "--seats", "2"]
+        (whole,) = self.balance(*args, "--games", "50")
+        for games in ("20", "50"):
+            (found,) = self.balance(*args, "--games", games, "--save", self.file)
+        self.assertEqual(found, whole)
+        before = self.file.read_text()
+        (again,) = self.balance(*args, "--games", "50", "--save", self.file)
+        self.assertEqual((again, self.file.read_text()), (whole, before))
+        out = self.check(OK, "50 of 50 games", "arena", "--balance", *args, "--games", "50",
+                         "--save", self.file)  # the seed is the file's
+        self.assertIn("wins by turn order", out)
+
+    def test_a_file_of_another_run_is_left_alone(self):
+        def run(code, says, *other):
+            self.check(code, says, "arena", "--balance", "mirror", "--games", "9", "--save",
+                       self.file, *other)
+
+        ours = ["random", "--seats", "2", "--seed", "tea"]
+        run(OK, "9 of 9 games", *ours)
+        good = self.file.read_text()
+        for other in (["random", "--seats", "3"], ["random", "--seats", "2", "--seed", "rum"],
+                      ["greedy", "--seats", "2"]):
+            run(FAILED, "another run, or damaged", *other)
+        self.assertEqual(self.file.read_text(), good)
+        for cut in (len(good) - 1, len(good) - len("end\n"), len(good) // 2, 10, 0):
+            self.file.write_text(good[:cut])
+            run(FAILED, "another run, or damaged", *ours)
+            self.assertEqual(self.file.read_text(), good[:cut])
+
+    def test_refusals(self):
+        for args, says in [
+            (["null"], "null has nothing to be measured"),
+            (["mirror", "hare", "hare"], "the same player sits on all seats"),
+            (["mirror", "--seats", "5"], "--seats is a number from 2 to 4"),
+            (["mirror", "walrus"], "unknown player"),
+        ]:
+            self.check(USAGE, says, "arena", "--balance", *args)
+        self.check(USAGE, "are for --balance", "arena", "mirror", "random", "random", "--seats", "2")
+
+    def test_interrupt(self):
+        t = vt.Terminal([program.PROGRAM, "arena", "mirror", "--balance", "--games", "100000000",
+                         "--seats", "2", "--save", str(self.file)], columns=100, env=environment())
+        self.addCleanup(t.close)
+        t.see("of 100000000 games, ")
+        t.type(vt.CTRL_C)
+        self.assertEqual(t.end(), OK)
+        self.assertRegex(t.grid.text(), "outside|Stopped before the first games were over.")
+        if self.file.exists():
+            self.check(OK, "games", "arena", "mirror", "--balance", "--seats", "2", "--games", "1",
+                       "--save", self.file)
+
+
+if __name__ == "__main__":
+    program.main()

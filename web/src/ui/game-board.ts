@@ -1,0 +1,58 @@
+/*
+ * What the boards of all games share: what the page gives them (board.ts), the choice that is pointed at,
+ * and motion that waits for nobody: a tap or a key ends it.
+ */
+import { property } from 'lit/decorators.js';
+import type { Board } from '../board.ts';
+import type { Choice, LogEntry, View } from '../protocol.ts';
+import { Part } from './base.ts';
+import { Motion } from './motion.ts';
+
+export abstract class GameBoard<State> extends Part implements Board {
+  @property({ attribute: false }) view!: View<State>;
+  @property({ attribute: false }) selected: Choice | null = null;
+  @property({ attribute: false }) pointed: LogEntry | null = null;
+  @property({ type: Boolean }) still = false;
+
+  protected readonly motion = new Motion();
+  private readonly hurry = (): void => this.skip();
+
+  /** What lies on the table; undefined before there is a view. */
+  protected get position(): State | undefined {
+    return (this.view as View<State> | undefined)?.position?.state;
+  }
+
+  protected get choices(): readonly Choice[] {
+    return (this.view as View<State> | undefined)?.choices ?? [];
+  }
+
+  /** Whatever moves is where it was going. */
+  protected skip(): void {
+    this.motion.finish();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('pointerdown', this.hurry, true);
+    window.addEventListener('keydown', this.hurry, true);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('pointerdown', this.hurry, true);
+    window.removeEventListener('keydown', this.hurry, true);
+    this.skip();
+  }
+
+  protected select(choice: Choice | null): void {
+    if (choice?.move === this.selected?.move) return;
+    this.selected = choice;
+    this.emit('select', choice);
+  }
+
+  /** The first time it is chosen, the second time it is played. */
+  protected readonly pick = (choice: Choice): void => {
+    if (choice.move === this.selected?.move) this.emit('play', choice);
+    else this.select(choice);
+  };
+}
