@@ -602,6 +602,7 @@ static const struct option options[OPTION_COUNT] = {
                       .title =
                           WORDS("Late chapters", "Главы опоздавшим", "Rozdziały dla spóźnionych"),
                       .values = 2,
+                      .usual = 1,
                       .value = off_on,
                       .meaning = late_meaning },
     [OPTION_ROUND] = { .name = "round",
