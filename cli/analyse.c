@@ -21,11 +21,10 @@ struct desk {
 static int open_desk(struct desk *desk, const struct args *args)
 {
     enum lang lang;
-    if (!ask_lang(args, &lang))
-        return EXIT_USAGE;
-    struct match *match = ask_record(args->word[0], lang);
-    if (match == NULL)
-        return EXIT_FAILED;
+    struct match *match;
+    int code = ask_match(args, &lang, &match);
+    if (code != EXIT_OK)
+        return code;
     session_open(&desk->session, match, lang);
     desk->json = args->given[FLAG_JSON];
     desk->session.drawn = !desk->json && isatty(STDOUT_FILENO);

@@ -174,3 +174,11 @@ struct match *ask_record(const char *path, enum lang lang)
     free(match);
     return NULL;
 }
+
+int ask_match(const struct args *args, enum lang *lang, struct match **match)
+{
+    if (!ask_lang(args, lang))
+        return EXIT_USAGE;
+    *match = ask_record(args->word[0], *lang);
+    return *match != NULL ? EXIT_OK : EXIT_FAILED;
+}

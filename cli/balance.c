@@ -2,6 +2,7 @@
  * arena --balance: equal players, many games, and what the game wants to know of itself. The ledger
  * is saved after every bundle of games, so a run that was stopped goes on where it was.
  */
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -266,7 +267,31 @@ static void print_measure(const struct measure *m, const struct reading *r)
     putchar('\n');
 }
 
-/* Calls `each` for every measure, in the order of the targets; decisions come first. */
+/* By name, but numbers in it by their value: "H2" before "H10". */
+static int compare_names(const char *a, const char *b)
+{
+    for (; *a != '\0' && *b != '\0'; a++, b++) {
+        if (isdigit((unsigned char)*a) && isdigit((unsigned char)*b)) {
+            char *a_end, *b_end;
+            unsigned long x = strtoul(a, &a_end, 10), y = strtoul(b, &b_end, 10);
+            if (x != y)
+                return x < y ? -1 : 1;
+            a = a_end - 1;
+            b = b_end - 1;
+        } else if (*a != *b) {
+            break;
+        }
+    }
+    return (unsigned char)*a - (unsigned char)*b;
+}
+
+static int compare_measures(const void *a, const void *b)
+{
+    return compare_names(((const struct measure *)a)->of, ((const struct measure *)b)->of);
+}
+
+/* Calls `each` for every measure, in the order of the targets; decisions come first. The ledger has
+ * been sorted: which game was the first to count something depends on the threads. */
 static void each_measure(const struct run *r, void *context,
                          void (*each)(void *, const struct measure *, const struct reading *))
 {
@@ -367,6 +392,7 @@ static int run_seats(const struct args *args, struct run *r, int seats, bool alo
         snprintf(r->path, sizeof r->path, alone ? "%s" : "%s.%d", file, seats);
     if (!resume(r) || !play(r))
         return EXIT_FAILED;
+    qsort(r->ledger.measure, (size_t)r->ledger.n, sizeof *r->ledger.measure, compare_measures);
     if (args->given[FLAG_JSON])
         print_json(r);
     else if (a->first == 0)

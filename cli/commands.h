@@ -68,7 +68,11 @@ bool ask_label(const char *what, const char *text, char to[LABEL_MAX]);
 /* Says what is wrong with a record, in the language; returns EXIT_FAILED. */
 int complain_fault(const char *path, const struct fault *, enum lang);
 
-/* Reads a record and plays it again; the caller frees the match. */
+/* Reads a record and plays it again; the caller frees the match. NULL: it has been complained. */
 struct match *ask_record(const char *path, enum lang);
+
+/* The same for a command whose first word is the record, with its language. An exit_code; there is
+ * a match only if it is EXIT_OK. */
+int ask_match(const struct args *, enum lang *, struct match **);
 
 #endif

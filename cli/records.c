@@ -153,11 +153,10 @@ static void print_json(const struct replay *replay, unsigned i)
 int run_replay(const struct args *args)
 {
     enum lang lang;
-    if (!ask_lang(args, &lang))
-        return EXIT_USAGE;
-    struct match *match = ask_record(args->word[0], lang);
-    if (match == NULL)
-        return EXIT_FAILED;
+    struct match *match;
+    int code = ask_match(args, &lang, &match);
+    if (code != EXIT_OK)
+        return code;
     struct replay replay = { .step = args->given[FLAG_STEP] };
     session_open(&replay.session, match, lang);
     const char *seat = args_value(args, FLAG_SEAT);
@@ -194,11 +193,10 @@ static const struct words proved[] = {
 int run_verify(const struct args *args)
 {
     enum lang lang;
-    if (!ask_lang(args, &lang))
-        return EXIT_USAGE;
-    struct match *match = ask_record(args->word[0], lang);
-    if (match == NULL)
-        return EXIT_FAILED;
+    struct match *match;
+    int code = ask_match(args, &lang, &match);
+    if (code != EXIT_OK)
+        return code;
     struct fault fault = match_verify(match);
     bool over = match_actors(match) == 0;
     bool seeded = !match->luck.named && !match->luck.published;

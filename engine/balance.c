@@ -1,8 +1,7 @@
 /* Counting by name; balance.h has the idea. */
 #include "balance.h"
 
-const char *const balance_order[SEATS_MAX] = { "first",  "second", "third",
-                                               "fourth", "fifth",  "sixth" };
+const char *const balance_order[SEATS_MAX] = { "1st", "2nd", "3rd", "4th", "5th", "6th" };
 
 struct measure *ledger_find(struct ledger *l, const char *what, const char *of)
 {

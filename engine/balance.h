@@ -10,7 +10,7 @@
 
 enum { MEASURES_MAX = 1024, MEASURE_NAME = 40 };
 
-/* One measure: "wins by turn order", of "first". Values are whole numbers, so that it does not
+/* One measure: "wins by turn order", of "1st". Values are whole numbers, so that it does not
  * matter in which order games are counted. */
 struct measure {
     char what[MEASURE_NAME], of[MEASURE_NAME]; /* of: "" if there is but one */
@@ -66,7 +66,7 @@ enum { WIN_PARTS = 60 };
 int win_parts(const struct result *, int seats, int seat);
 bool same_leaders(const struct result *, const struct result *, int seats);
 
-/* Names of the places in turn order: "first", "second", … */
+/* Names of the places in turn order: "1st", "2nd", … */
 extern const char *const balance_order[SEATS_MAX];
 
 #endif

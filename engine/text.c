@@ -39,7 +39,7 @@ void text_add(struct text *t, const char *string)
     text_add_bytes(t, string, strlen(string));
 }
 
-void text_number(struct text *t, long number)
+static void add_number(struct text *t, long number, const char *minus)
 {
     char digits[24];
     size_t at = sizeof digits;
@@ -48,9 +48,13 @@ void text_number(struct text *t, long number)
         digits[--at] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
-    if (number < 0)
-        digits[--at] = '-';
+    text_add(t, number < 0 ? minus : "");
     text_add_bytes(t, digits + at, sizeof digits - at);
+}
+
+void text_number(struct text *t, long number)
+{
+    add_number(t, number, "-");
 }
 
 void text_hex(struct text *t, const uint8_t *bytes, size_t n)
@@ -112,20 +116,22 @@ void text_seat_clipped(struct text *t, int seat, int width)
     struct text whole;
     text_open(&whole, bytes, sizeof bytes, t->reader);
     text_seat(&whole, seat);
-    size_t n = 0;
-    for (int shown = 0; n < whole.n; n++) {
-        shown += !continues(bytes[n]);
-        if (shown > width)
-            break;
+    if (text_width(bytes) <= width) {
+        text_add(t, bytes);
+        return;
     }
-    text_add_bytes(t, bytes, n);
+    size_t n = 0;
+    for (int shown = 0; shown < width; n++)
+        shown += !continues(bytes[n]);
+    text_add_bytes(t, bytes, n - 1);
+    text_add(t, "…");
 }
 
 static void add_arg(struct text *t, const struct arg *arg)
 {
     switch (arg->kind) {
     case ARG_NUMBER:
-        text_number(t, arg->number);
+        add_number(t, arg->number, "−"); /* in a sentence, not the hyphen of a record */
         break;
     case ARG_STRING:
         text_add(t, arg->string);

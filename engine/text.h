@@ -72,10 +72,11 @@ void text_seat(struct text *, int seat);
 /* The suit that marks the seat's pawn or line on a table that is drawn, as in the browser. */
 void text_suit(struct text *, int seat);
 
-/* The seat's name, at most `width` characters of it. */
+/* The seat's name in at most `width` characters; a longer one ends in "…". */
 void text_seat_clipped(struct text *, int seat, int width);
 
-/* Appends the template in the reader's language, its arguments filled in. */
+/* Appends the template in the reader's language, its arguments filled in. A number below zero has
+ * the minus sign of typography there, not the hyphen that programs read. */
 #define text_say(t, template, ...) \
     text_fill((t), (template), (const struct arg[]){ __VA_ARGS__, { .kind = ARG_NONE } })
 void text_fill(struct text *, const struct words *template, const struct arg *args);

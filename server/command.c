@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "deed.h"
+#include "watch.h"
 #include "window.h"
 #include "words.h"
 
@@ -27,7 +29,7 @@ bool command_seat(struct hall *hall, struct hold *hold, struct ask *ask, int *se
         ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return false;
     }
-    hall_noticed(hall, hold, held);
+    watch_heard(hall, hold, held);
     *seat = (int)wanted;
     return true;
 }
@@ -37,8 +39,24 @@ bool command_eyes(struct hall *hall, struct hold *hold, struct ask *ask, int *ey
     unsigned held = held_by(hold, ask), owes = table_owes(hold->table) & held;
     if (asked_for(ask, "seat"))
         return command_seat(hall, hold, ask, eyes);
-    hall_noticed(hall, hold, held);
+    watch_heard(hall, hold, held);
     *eyes = owes != 0 ? __builtin_ctz(owes) : held != 0 ? __builtin_ctz(held) : SPECTATOR;
+    return true;
+}
+
+/* Takes one from an allowance of `burst` at once and one every `rate` milliseconds; `used` is the
+ * moment until which it is spent. False: the ask has been refused. */
+static bool may_again(struct hall *hall, struct ask *ask, uint64_t *used, unsigned burst,
+                      unsigned rate)
+{
+    uint64_t now = net_now(hall->net);
+    if (*used < now)
+        *used = now;
+    if (*used - now > (burst - 1) * rate) {
+        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        return false;
+    }
+    *used += rate;
     return true;
 }
 
@@ -79,7 +97,7 @@ static void send_first_views(struct hall *hall, struct hold *hold, struct ask *a
         bool looks = eyes < SEATS_MAX ? held >> eyes & 1 : eyes == SPECTATOR && held == 0;
         if (!looks)
             continue;
-        struct sight sight = hall_sight(hall, hold, eyes, ask->lang);
+        struct sight sight = watch_sight(hall, hold, eyes, ask->lang);
         struct text out;
         sight.re = ask->re;
         sight.whole = true;
@@ -104,7 +122,7 @@ static void do_watch(struct hall *hall, struct hold *hold, struct ask *ask)
     }
     if (ask->way == ASK_STREAM)
         net_stream(ask->guest->peer); /* who watches is sent things at once */
-    if (!hall_watch(hall, hold, ask->guest)) {
+    if (!watch_begin(hall, hold, ask->guest)) {
         ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
     } else {
         send_first_views(hall, hold, ask, &sight, held);
@@ -114,7 +132,7 @@ static void do_watch(struct hall *hall, struct hold *hold, struct ask *ask)
 
 static void do_unwatch(struct hall *hall, struct hold *hold, struct ask *ask)
 {
-    hall_unwatch(hall, hold->table->id, ask->guest);
+    watch_end(hall, hold->table->id, ask->guest);
     ask_done(hall, ask, hold->table);
 }
 
@@ -131,7 +149,7 @@ static void do_look(struct hall *hall, struct hold *hold, struct ask *ask)
     int eyes;
     if (!command_eyes(hall, hold, ask, &eyes))
         return;
-    struct sight sight = hall_sight(hall, hold, eyes, ask->lang);
+    struct sight sight = watch_sight(hall, hold, eyes, ask->lang);
     if (!set_since(hall, hold, ask, held_by(hold, ask), &sight)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
@@ -227,7 +245,7 @@ static void do_sit(struct hall *hall, struct hold *hold, struct ask *ask)
                 ? &say[SAY_NO_MEMORY]
                 : command_sit(deed, (int)seat, ask->device, name, word != NULL ? word : "");
     if (wrong == NULL) {
-        hall_noticed(hall, hold, 1u << seat);
+        watch_heard(hall, hold, 1u << seat);
         deed_send(hall, deed);
         return;
     }
@@ -261,7 +279,7 @@ static void do_event(struct hall *hall, struct hold *hold, struct ask *ask, int 
     int seat;
     if (!command_seat(hall, hold, ask, &seat))
         return;
-    const struct words *refused = hall_do(hall, hold, ask, kind, seat, act, NULL);
+    const struct words *refused = deed_do(hall, hold, ask, kind, seat, act, NULL);
     if (refused != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, refused);
 }
@@ -287,10 +305,15 @@ static void do_name(struct hall *hall, struct hold *hold, struct ask *ask)
     const char *name = asked_string(ask, "name");
     if (!command_seat(hall, hold, ask, &seat))
         return;
-    const struct words *refused =
-        name == NULL ? &say[SAY_MALFORMED] : hall_do(hall, hold, ask, EVENT_NAME, seat, 0, name);
-    if (refused != NULL)
-        ask_refuse(hall, ask, WHY_MALFORMED, refused);
+    const struct words *wrong =
+        name == NULL ? &say[SAY_MALFORMED] : label_error(name, LABEL_MAX - 1);
+    if (wrong == NULL) {
+        if (!may_again(hall, ask, &hold->set_at[seat], SET_BURST, SET_RATE_MS))
+            return;
+        wrong = deed_do(hall, hold, ask, EVENT_NAME, seat, 0, name);
+    }
+    if (wrong != NULL)
+        ask_refuse(hall, ask, WHY_MALFORMED, wrong);
 }
 
 /* Playing */
@@ -403,7 +426,7 @@ static void do_move(struct hall *hall, struct hold *hold, struct ask *ask)
     if (wrong == NULL && window_keep(hall, hold, ask, seat, act))
         return;
     if (wrong == NULL)
-        wrong = hall_do(hall, hold, ask, EVENT_MOVE, seat, act, NULL);
+        wrong = deed_do(hall, hold, ask, EVENT_MOVE, seat, act, NULL);
     if (wrong != NULL)
         ask_refuse(hall, ask, WHY_ILLEGAL, wrong);
 }
@@ -413,10 +436,12 @@ static void do_orders(struct hall *hall, struct hold *hold, struct ask *ask)
     int seat;
     if (!command_seat(hall, hold, ask, &seat))
         return;
+    if (!may_again(hall, ask, &hold->set_at[seat], SET_BURST, SET_RATE_MS))
+        return;
     const json_t *orders = json_object_get(ask->said, "orders");
     char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
     const struct words *refused =
-        body == NULL ? &say[SAY_MALFORMED] : hall_do(hall, hold, ask, EVENT_ORDERS, seat, 0, body);
+        body == NULL ? &say[SAY_MALFORMED] : deed_do(hall, hold, ask, EVENT_ORDERS, seat, 0, body);
     free(body);
     if (refused != NULL)
         ask_refuse(hall, ask, refused == &say[SAY_MALFORMED] ? WHY_MALFORMED : WHY_NOT_NOW,
@@ -433,7 +458,7 @@ static void do_undo(struct hall *hall, struct hold *hold, struct ask *ask)
         return;
     }
     const struct words *refused =
-        hall_do(hall, hold, ask, EVENT_UNDO, seat, table_undo(hold->table, seat), NULL);
+        deed_do(hall, hold, ask, EVENT_UNDO, seat, table_undo(hold->table, seat), NULL);
     if (refused != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, refused);
 }
@@ -533,7 +558,7 @@ void ask_hinted(struct hall *hall, struct ask *ask, const struct thought *though
 /* Whether everybody who is here and plays has agreed. */
 static bool all_agree(struct hall *hall, const struct hold *hold, int seat)
 {
-    struct sight sight = hall_sight(hall, hold, SPECTATOR, EN);
+    struct sight sight = watch_sight(hall, hold, SPECTATOR, EN);
     for (int p = 0; p < hold->table->setup.seats; p++)
         if (p != seat && table_person(hold->table, p) && (sight.here >> p & 1) &&
             !(hold->agreed[seat] >> p & 1))
@@ -553,31 +578,19 @@ static void do_replace(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return;
     }
-    if (!hall_absent(hall, hold, (int)seat)) {
+    if (!watch_absent(hall, hold, (int)seat)) {
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_ABSENT]);
         return;
     }
-    hall_noticed(hall, hold, held);
+    watch_heard(hall, hold, held);
     hold->agreed[seat] |= held;
     if (!all_agree(hall, hold, (int)seat))
         ask_done(hall, ask, hold->table);
-    else if (hall_do(hall, hold, ask, EVENT_BOT, (int)seat, BOT_AGREED, NULL) != NULL)
+    else if (deed_do(hall, hold, ask, EVENT_BOT, (int)seat, BOT_AGREED, NULL) != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
 }
 
 /* Talking and inviting */
-
-/* Takes one message from the seat's allowance. */
-static bool may_talk(struct hall *hall, struct hold *hold, int seat)
-{
-    uint64_t now = net_now(hall->net);
-    if (hold->chat_at[seat] < now)
-        hold->chat_at[seat] = now;
-    if (hold->chat_at[seat] - now > (CHAT_BURST - 1) * CHAT_RATE_MS)
-        return false;
-    hold->chat_at[seat] += CHAT_RATE_MS;
-    return true;
-}
 
 static void do_chat(struct hall *hall, struct hold *hold, struct ask *ask)
 {
@@ -591,11 +604,10 @@ static void do_chat(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_MALFORMED, wrong);
         return;
     }
-    if (!hold->table->children && !may_talk(hall, hold, seat)) {
-        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+    if (!hold->table->children &&
+        !may_again(hall, ask, &hold->chat_at[seat], CHAT_BURST, CHAT_RATE_MS))
         return;
-    }
-    const struct words *refused = hall_do(hall, hold, ask, EVENT_CHAT, seat, 0, text);
+    const struct words *refused = deed_do(hall, hold, ask, EVENT_CHAT, seat, 0, text);
     if (refused != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, refused);
 }
@@ -619,7 +631,7 @@ static void do_invite(struct hall *hall, struct hold *hold, struct ask *ask)
     }
     text_open(&out, hex, sizeof hex, NULL);
     text_hex(&out, hash, sizeof hash);
-    const struct words *refused = hall_do(hall, hold, ask, EVENT_INVITE, 0, 0, hex);
+    const struct words *refused = deed_do(hall, hold, ask, EVENT_INVITE, 0, 0, hex);
     if (refused != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, refused);
 }
@@ -648,7 +660,7 @@ static void do_hello(struct hall *hall, struct hold *hold, struct ask *ask)
     bool other = secret != NULL && !(guest->known && token_same(guest->device, device));
     if (other) {
         while (guest->watches > 0) /* as somebody else */
-            hall_unwatch(hall, guest->watch[0], guest);
+            watch_end(hall, guest->watch[0], guest);
         memcpy(guest->device, device, sizeof device);
         guest->known = true;
     }

@@ -1,6 +1,7 @@
 /* New tables: asked for, or to play again; command.h. */
 #include "buckets.h"
 #include "command.h"
+#include "deed.h"
 #include "words.h"
 
 enum { PLAN_BYTES = 4096 };

@@ -45,17 +45,6 @@ void diary(const char *event, const char *about)
     end(&j);
 }
 
-void diary_number(const char *event, const char *key, long number)
-{
-    char line[LINE];
-    struct text out;
-    struct json j;
-    text_open(&out, line, sizeof line, NULL);
-    begin(&j, &out, event);
-    json_put_number(&j, key, number);
-    end(&j);
-}
-
 void diary_table(const char *event, uint64_t table, const char *why)
 {
     char line[LINE], name[ID_LETTERS + 1];

@@ -9,7 +9,6 @@
 
 /* Something happened; what it is about, if it is about something ("" or NULL: nothing). */
 void diary(const char *event, const char *about);
-void diary_number(const char *event, const char *key, long number);
 void diary_table(const char *event, uint64_t table, const char *why);
 
 /* A write failed; with the result of the store. */

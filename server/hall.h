@@ -28,6 +28,8 @@ enum {
     IDLE_MS = 60000,     /* after which a table that nobody uses is dropped from memory */
     CHAT_RATE_MS = 2000, /* a message of one seat every so often, */
     CHAT_BURST = 5,      /* and so many at once */
+    SET_RATE_MS = 2000,  /* the same for its name and its standing orders together */
+    SET_BURST = 20,
     HOLD_BUCKETS = 1 << 14
 };
 
@@ -78,7 +80,8 @@ struct hold {
     uint64_t turn_since[SEATS_MAX];
     long turn_key[SEATS_MAX];    /* what the turn began behind (hold_turns) */
     unsigned hinting;            /* seats whose hint is being thought of */
-    uint64_t chat_at[SEATS_MAX]; /* how far the chat's allowance is used up */
+    uint64_t chat_at[SEATS_MAX]; /* how far the chat's allowance is used up, */
+    uint64_t set_at[SEATS_MAX];  /* and that of names and orders */
     uint64_t used;               /* when somebody last asked for it */
     uint64_t retry;              /* a bot's move could not be saved: not before then */
 };
@@ -107,49 +110,16 @@ int64_t wall_clock(void);
  * cannot be read. */
 struct hold *hall_find(struct hall *, uint64_t id, const struct words **why);
 
+/* The table if it is in memory, or NULL. */
+struct hold *hall_in_use(struct hall *, uint64_t id);
+
 /* The table as the store has it, for whoever cannot wait until it is not busy any more. To be
  * closed. NULL and *why as above. */
 struct table *hall_saved(struct hall *, uint64_t id, const struct words **why);
 
-/* What the guest watches. hall_watch: false if it watches too many. */
-bool hall_watch(struct hall *, struct hold *, struct guest *);
-void hall_unwatch(struct hall *, uint64_t table, struct guest *);
-
-/* How `eyes` see the table at this moment; the rest of the sight is the caller's. */
-struct sight hall_sight(struct hall *, const struct hold *, int eyes, enum lang);
-
-/* The device that holds these chairs has been heard of just now. */
-void hall_noticed(struct hall *, struct hold *, unsigned held);
-
-/* Whether the owner of the chair has been away for so long that others may agree on a bot. */
-bool hall_absent(struct hall *, const struct hold *, int seat);
-
-/* A deed: changes that are made together. deed_open takes the ask along (NULL: nobody asked),
- * deed_event lets something happen to the table of the deed, deed_send hands it to the journal;
- * after a refusal deed_drop. deed_change adds a change of another kind; its strings must be given
- * by deed_keep. */
-struct deed *deed_open(struct hall *, struct hold *, struct ask *);
-const struct words *deed_event(struct deed *, int kind, int seat, action, const char *body);
-struct change *deed_change(struct deed *);
-char *deed_keep(struct deed *, const char *string);
-void deed_send(struct hall *, struct deed *);
-void deed_drop(struct deed *);
-
-/* A deed may make a new table: its events come right behind it, then perhaps deed_shelf, which puts
- * it into the list of open tables if it is one, and deed_return, to go on with the first table. The
- * head must be given by deed_keep_head. */
-struct table_head *deed_keep_head(struct deed *, const struct table_head *);
-const struct words *deed_table(struct deed *, const struct table_head *);
-void deed_shelf(struct deed *);
-void deed_return(struct deed *);
-
-/* The device has a chair at the deed's table from now on, or not any more. */
-void deed_hold(struct deed *, const uint8_t device[DEVICE_SIZE], bool on);
-
-/* One event of one seat, from beginning to end. NULL, or why not; then the ask is still the
- * caller's. */
-const struct words *hall_do(struct hall *, struct hold *, struct ask *, int kind, int seat, action,
-                            const char *body);
+/* Milliseconds that the seat has left for the decision that it owes;
+ * NO_CLOCK: as many as it likes. */
+long hall_time_left(struct hall *, const struct hold *, int seat);
 
 /* Lets the ask wait until the table is not busy, or until something new happens there. */
 void hall_line(struct hold *, struct ask *);

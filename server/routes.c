@@ -39,6 +39,19 @@ static void answer_page(struct peer *peer, const struct net_request *r, const st
     net_answer(peer, &a);
 }
 
+/* A wrong address: the client says so, in the reader's language and with the way back. */
+static void answer_lost(struct peer *peer, const struct net_request *r)
+{
+    const struct page *page = page_find("/");
+    bool packed = r->gzip && page->gzip != NULL;
+    net_answer(peer,
+               &(struct net_answer){ .status = 404,
+                                     .type = page->type,
+                                     .bytes = (const char *)(packed ? page->gzip : page->bytes),
+                                     .n = packed ? page->gzip_n : page->n,
+                                     .gzipped = packed });
+}
+
 /* Languages */
 
 /* Thousandths of "0.5", as RFC 9110, 12.4.2 writes it; whatever is said beyond that is 1. */
@@ -231,6 +244,8 @@ static void route_table(struct hall *hall, struct guest *guest, const struct net
         run(hall, guest, ASK_POST, said);
     } else if (*rest == '\0' && named) {
         answer_page(guest->peer, r, page_find("/"));
+    } else if (*rest == '\0' && strcmp(r->method, "POST") != 0) {
+        answer_lost(guest->peer, r);
     } else if (strcmp(r->method, "POST") == 0 || !get_table(hall, guest, table, rest, r->query)) {
         answer_text(guest->peer, 404, "There is no such page.\n");
     }
@@ -276,7 +291,7 @@ static void route_get(struct hall *hall, struct guest *guest, const struct net_r
     else if (strcmp(r->path, "/metrics") == 0 && r->local)
         route_metrics(hall, guest->peer);
     else
-        answer_text(guest->peer, 404, "There is no such page.\n");
+        answer_lost(guest->peer, r);
 }
 
 /* The language that the query asks for, else the best that the browser names. */

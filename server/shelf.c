@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "command.h"
+#include "watch.h"
 #include "words.h"
 
 enum { LIST_MAX = 50 };
@@ -203,7 +204,7 @@ void do_text(struct hall *hall, struct hold *hold, struct ask *ask)
     }
     if (!command_eyes(hall, hold, ask, &eyes))
         return;
-    struct sight sight = hall_sight(hall, hold, eyes, ask->lang);
+    struct sight sight = watch_sight(hall, hold, eyes, ask->lang);
     text_open(&text, hall->sheet, VIEW_BYTES, NULL);
     view_text(hold->table, &sight, asked_for(ask, "drawn"),
               part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &text);

@@ -148,6 +148,14 @@ bool table_person(const struct table *t, int seat)
     return t->chair[seat].taken && t->chair[seat].bot == NULL;
 }
 
+bool table_has_room(const struct table *t)
+{
+    for (int p = 0; t->phase == PHASE_GATHERING && p < t->setup.seats; p++)
+        if (t->chair[p].kind == CHAIR_OPEN && !t->chair[p].taken)
+            return true;
+    return false;
+}
+
 bool table_invited(const struct table *t, const uint8_t invite[TOKEN_HASH])
 {
     bool good = false;

@@ -115,6 +115,9 @@ unsigned table_held(const struct table *, const uint8_t device[DEVICE_SIZE]);
 /* Whether a person has the chair and plays there now. */
 bool table_person(const struct table *, int seat);
 
+/* Whether anybody who comes along may sit down. */
+bool table_has_room(const struct table *);
+
 /* How many actions `undo` of that seat would take back; 0: it may not. */
 unsigned table_undo(const struct table *, int seat);
 

@@ -2,6 +2,7 @@
 #include "window.h"
 
 #include "ask.h"
+#include "deed.h"
 
 enum { BOT_ANSWER_MS = WINDOW_THOUGHT_MS + NET_TICK_MS }; /* a bot's answer, wanted or not */
 

@@ -2,8 +2,15 @@
 #include "ansi.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "engine/text.h"
+
+bool ansi_wanted(void)
+{
+    const char *no = getenv("NO_COLOR");
+    return no == NULL || no[0] == '\0';
+}
 
 int ansi_colour(int hue)
 {
@@ -21,6 +28,7 @@ int ansi_colour(int hue)
 
 void ansi_print(const char *text, bool colour)
 {
+    colour = colour && ansi_wanted();
     for (const char *c = text; *c != '\0'; c++) {
         if (*c >= 1 && *c <= 7) {
             if (colour)

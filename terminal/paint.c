@@ -17,7 +17,7 @@ void paint_open(void)
     /* With eight colours the grey hue stays the terminal's own: white would vanish on paper. */
     static const short eight[HUES + 1] = { -1,          COLOR_BLUE, COLOR_RED,   -1, COLOR_MAGENTA,
                                            COLOR_GREEN, COLOR_CYAN, COLOR_YELLOW };
-    colours = has_colors() && start_color() == OK && use_default_colors() == OK;
+    colours = ansi_wanted() && has_colors() && start_color() == OK && use_default_colors() == OK;
     for (int hue = 1; colours && hue <= HUES; hue++)
         init_pair((short)hue, COLORS >= 256 ? (short)ansi_colour(hue) : eight[hue], -1);
 }
@@ -81,8 +81,13 @@ void paint_slice(int y, int x, int w, const struct slice *slice, int skip, enum 
 
 void paint(int y, int x, int w, const char *string, enum style style)
 {
-    const struct slice slice = { .bytes = string, .n = strlen(string) };
+    struct slice slice = { .bytes = string, .n = strlen(string) };
+    bool cut = w > 1 && fold_columns(string, slice.n) > w;
+    if (cut)
+        slice.n = fold_fit(string, slice.n, w - 1);
     paint_slice(y, x, w, &slice, SKIP_NONE, style);
+    if (cut)
+        paint(y, x + fold_columns(string, slice.n), 1, "…", style);
 }
 
 void paint_rule(int y, int x, int w)

@@ -35,7 +35,7 @@ struct slice {
 void paint_open(void);
 
 /* Paints a slice from its column `skip` on, or a whole string, into w columns; hue marks change the
- * colour. */
+ * colour. A string that does not fit ends in "…". */
 void paint_slice(int y, int x, int w, const struct slice *, int skip, enum style);
 void paint(int y, int x, int w, const char *string, enum style);
 

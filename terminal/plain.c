@@ -20,7 +20,8 @@ enum {
 };
 
 static bool input_ended;
-static bool many_explained; /* how to answer a long list; said once, then only counted */
+static bool explained;      /* how to answer; said once, and when a line was no answer */
+static bool many_explained; /* the same of a long list, which then is only counted */
 
 /* Waits for the keyboard; true if something is new at the table before anybody has typed. */
 static bool news_first(struct session *s)
@@ -196,9 +197,22 @@ static void print_notes(const struct choice_list *list)
     putchar('\n');
 }
 
+static void print_how_to_answer(struct session *s, const struct choice_list *list)
+{
+    char bytes[256];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_HOW_TO_ANSWER], NUMBER(list->n));
+    printf("%s\n", bytes);
+    explained = true;
+}
+
 static void print_choices(struct session *s, const struct choice_list *list)
 {
     if (list->n <= LIST_WHOLE) {
+        if (!explained)
+            print_how_to_answer(s, list);
         printf("%s\n", phrase[PH_CHOICES].in[s->lang]);
         print_list(s, list, "");
         return;
@@ -211,7 +225,7 @@ static void print_choices(struct session *s, const struct choice_list *list)
         text_say(&out, &phrase[PH_CHOICE_COUNT], NUMBER(list->n));
     else
         text_say(&out, &phrase[PH_MANY_CHOICES], NUMBER(list->n));
-    many_explained = true;
+    explained = many_explained = true;
     printf("%s\n", bytes);
     print_notes(list);
 }
@@ -266,16 +280,31 @@ static void show(struct session *s, int seat, const struct choice_list *list)
     print_choices(s, list);
 }
 
+static void print_not_here(struct session *s, const char *line)
+{
+    char bytes[PATH_BYTES + 256];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[PH_NOT_HERE], STRING(line));
+    printf("%s\n", bytes);
+}
+
 /* Why a line was no move, and the moves that it may have meant; none is played on a guess. */
 static void refuse(struct session *s, const struct choice_list *list, const char *line,
                    const struct words *why)
 {
     static struct chooser chooser;
     int moves = 0;
-    printf("%s\n", why->in[s->lang]);
+    if (session_not_here(line))
+        print_not_here(s, line);
+    else
+        printf("%s\n", why->in[s->lang]);
     chooser_fill(&chooser, list, line);
     for (int i = 0; i < chooser.n; i++)
         moves += chooser.item[i].wish == WISH_PLAY;
+    if (moves == 0 && list->n > 0)
+        print_how_to_answer(s, list);
     if (moves == 0 || moves > LIST_WHOLE)
         return;
     printf("%s\n", phrase[PH_DID_YOU_MEAN].in[s->lang]);
@@ -338,11 +367,24 @@ static void tell(struct session *s, const char *sentence)
     printf("%s\n", sentence);
 }
 
-static void page(struct session *s, const char *title, const char *text)
+static void page(struct session *s, const char *title, const char *text, bool last)
 {
     (void)s;
+    (void)last;
     printf("%s\n", title);
     paragraph(text);
+}
+
+/* Lines that were typed beforehand are answers: scripts and pipes write them so. */
+static void wait(struct session *s)
+{
+    (void)s;
+    fflush(stdout);
+}
+
+static void waited(struct session *s)
+{
+    (void)s;
 }
 
 /* The story ends with the winner, so only the table and the points are left to tell. */
@@ -377,5 +419,7 @@ const struct front plain_front = {
     .ask = ask,
     .tell = tell,
     .page = page,
+    .wait = wait,
+    .waited = waited,
     .end = end,
 };

@@ -95,9 +95,32 @@ void remote_say_notice(struct remote *r, struct text *out)
     r->notice[0] = '\0';
 }
 
+/* Before the game: which one it is, and who has sat down where. The server counts chairs from 0, as
+ * programs do; people count from 1. */
+static void say_chairs(const struct remote *r, struct text *out)
+{
+    const struct game *game = game_find(r->view->game);
+    if (game != NULL) {
+        text_term(out, &game->voice->title);
+        text_add(out, "\n");
+    }
+    for (int p = 0; p < r->view->chairs_n; p++) {
+        const struct view_chair *chair = &r->view->chair[p];
+        text_say(out, &phrase[PH_CHAIR], NUMBER(p + 1));
+        if (chair->taken || chair->bot)
+            text_seat(out, p);
+        else
+            text_term(out, &phrase[PH_FREE]);
+        text_add(out, "\n");
+    }
+}
+
 void remote_say_board(const struct remote *r, struct text *out)
 {
-    text_add(out, r->seen && r->board_seq > 0 ? r->board : "");
+    if (r->seen && r->view->phase == PHASE_GATHERING)
+        say_chairs(r, out);
+    else
+        text_add(out, r->seen && r->board_seq > 0 ? r->board : "");
 }
 
 bool remote_say_link(const struct remote *r, struct text *out)

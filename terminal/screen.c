@@ -135,6 +135,12 @@ static bool is_backspace(int key)
     return key == KEY_BACKSPACE || key == 127 || key == '\b';
 }
 
+/* Also with a Russian keyboard, whose same key is й. */
+static bool is_q(int key)
+{
+    return key == 'q' || key == 0x439;
+}
+
 static bool is_leave(int key)
 {
     return key == ESCAPE || key == CTRL_C || key == KEY_ENDED;
@@ -175,7 +181,7 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
         int key = next_key(&typed);
         if (is_enter(key))
             break;
-        if (is_leave(key) || (typed && key == 'q')) {
+        if (is_leave(key) || (typed && is_q(key))) {
             marked = key == CTRL_C || key == KEY_ENDED ? PICK_ENDED : PICK_NONE;
             break;
         }
@@ -256,9 +262,10 @@ static bool read_text(enum lang lang, const char *title, const char *usual, char
 
 /* Pages */
 
-/* Where a page begins and how wide it is. */
+/* Where a page begins and how wide it is; the sign that it goes on. */
 struct page {
     int x, w;
+    const char *more;
 };
 
 static void paint_page(enum lang lang, const char *title, const struct slice *slices, int n,
@@ -270,7 +277,8 @@ static void paint_page(enum lang lang, const char *title, const struct slice *sl
     paint_rule(1, page->x, COLS - 2 * page->x);
     for (int i = 0; i < n; i++)
         paint_slice(2 + i, page->x, page->w, &slices[i], 0, STYLE_BODY);
-    paint(LINES - 1, page->x, page->w, phrase[PH_KEYS_PAGE].in[lang], STYLE_MUTED);
+    paint(LINES - 1, page->x, page->w - 4, phrase[PH_KEYS_PAGE].in[lang], STYLE_MUTED);
+    paint(LINES - 1, page->x + page->w - 3, 3, page->more, STYLE_MARKED);
     refresh();
 }
 
@@ -279,7 +287,7 @@ static int page_key(int top, int rows, int last)
 {
     bool typed;
     int key = next_key(&typed);
-    if (is_enter(key) || is_leave(key) || (typed && key == 'q'))
+    if (is_enter(key) || is_leave(key) || (typed && is_q(key)))
         return -1;
     switch (key) {
     case KEY_UP:
@@ -307,24 +315,48 @@ static int page_key(int top, int rows, int last)
     return top < 0 ? 0 : top;
 }
 
-/* Shows a text until the person closes it. A board must not be wrapped. */
-static void show_page(enum lang lang, const char *title, const char *text, bool wrapped)
+/* Shows a text until the person closes it, from the row `top` on. A board must not be wrapped. */
+static void show_page(enum lang lang, const char *title, const char *text, bool wrapped, int top)
 {
     static struct slice slices[SLICES_MAX];
-    for (int top = 0; top >= 0;) {
+    while (top >= 0) {
         int margin = wrapped ? 2 : 0, most = COLS - 2 * margin, rows = LINES - 3;
         struct page page = { .x = margin, .w = wrapped && most > PAGE_WIDTH ? PAGE_WIDTH : most };
         int n = wrap(text, wrapped ? page.w : 0, slices, SLICES_MAX);
         int last = n > rows ? n - rows : 0;
         top = top > last ? last : top;
+        page.more = last == 0 ? "" : top == 0 ? " ↓ " : top == last ? " ↑ " : " ↕ ";
         paint_page(lang, title, slices + top, n - top < rows ? n - top : rows, &page);
         top = page_key(top, rows, last);
     }
 }
 
-static void page(struct session *s, const char *title, const char *text)
+static void page(struct session *s, const char *title, const char *text, bool last)
 {
-    show_page(s->lang, title, text, true);
+    show_page(s->lang, title, text, true, last ? SLICES_MAX : 0);
+}
+
+static void wait(struct session *s)
+{
+    if (s->remote != NULL)
+        return;
+    move(LINES - 1, 0);
+    clrtoeol();
+    paint(LINES - 1, 0, COLS - 1, phrase[PH_OTHERS].in[s->lang], STYLE_MUTED);
+    refresh();
+}
+
+/* Forgets what was typed meanwhile, but for the wish to leave. */
+static void waited(struct session *s)
+{
+    bool leave = false;
+    wint_t key;
+    (void)s;
+    timeout(0);
+    while (get_wch(&key) != ERR)
+        leave = leave || key == CTRL_C;
+    if (leave)
+        ungetch(CTRL_C);
 }
 
 static enum wish curtain(struct session *s, int seat)
@@ -347,7 +379,7 @@ static enum wish curtain(struct session *s, int seat)
             message[0] = '\0';
         if (key == KEY_ENDED)
             return WISH_LEAVE;
-        if (is_leave(key) || (typed && key == 'q'))
+        if (is_leave(key) || (typed && is_q(key)))
             return WISH_QUIT;
         if (is_enter(key))
             return WISH_PLAY;
@@ -377,7 +409,7 @@ static void end(struct session *s)
     text_hue(&out, SEED_HUE);
     session_say_seed(s, &out);
     text_hue(&out, HUE_NONE);
-    show_page(s->lang, winner, bytes, false);
+    show_page(s->lang, winner, bytes, false, 0);
 }
 
 /* Deciding */
@@ -447,6 +479,8 @@ static enum wish command_key(const struct tableau *t, int key, bool typed)
     switch (key) {
     case KEY_F(1):
         return WISH_RULES;
+    case KEY_F(2):
+        return WISH_STORY;
     case CTRL_Z:
         return WISH_UNDO;
     case CTRL_S:
@@ -526,5 +560,7 @@ const struct front screen_front = {
     .ask = ask,
     .tell = tell,
     .page = page,
+    .wait = wait,
+    .waited = waited,
     .end = end,
 };

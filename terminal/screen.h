@@ -27,6 +27,7 @@ struct tableau {
     char typed[TYPED_BYTES];
     int marked, top;            /* the marked item; the first row of items that is shown */
     int board_top, board_left;  /* how far the board is scrolled */
+    int board_n;                /* its lines */
     int columns, rows, board_h; /* as last painted: of the items; of the board */
     char *story;                /* the log */
     size_t read;                /* bytes of it that the person has read before */

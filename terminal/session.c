@@ -626,12 +626,17 @@ static const struct {
     { WISH_QUIT, "выход" },
     { WISH_QUIT, "wyjdź" },
     { WISH_QUIT, "wyjdz" },
+    { WISH_STORY, "log" },
+    { WISH_STORY, "журнал" },
+    { WISH_STORY, "dziennik" },
     { WISH_ORDERS, "orders" },
     { WISH_ORDERS, "ответы" },
     { WISH_ORDERS, "odpowiedzi" },
     { WISH_UNDO, "u" },
+    { WISH_UNDO, "г" }, /* the same key of a Russian keyboard, and й for q */
     { WISH_HELP, "?" },
     { WISH_QUIT, "q" },
+    { WISH_QUIT, "й" },
     { WISH_CHAT, "chat" },
     { WISH_CHAT, "чат" },
     { WISH_CHAT, "czat" },
@@ -669,6 +674,13 @@ enum wish session_command(const char *folded, bool exact, unsigned wishes)
             return commands[i].wish;
     }
     return WISH_COUNT;
+}
+
+bool session_not_here(const char *line)
+{
+    char word[PATH_BYTES];
+    fold(word, sizeof word, line);
+    return session_command(word, true, ~0u) != WISH_COUNT;
 }
 
 bool session_takes_rest(enum wish wish)

@@ -176,6 +176,7 @@ enum wish {
     WISH_BOARD,
     WISH_LIST,
     WISH_QUIT,
+    WISH_STORY,  /* all that has happened */
     WISH_ORDERS, /* in games that have them */
     WISH_CHAT,   /* from here on: at a server's table only */
     WISH_HINT,
@@ -192,12 +193,16 @@ enum wish {
 #define WISH(wish) (1u << (wish))
 enum {
     WISHES_HERE = WISH(WISH_UNDO) | WISH(WISH_SAVE) | WISH(WISH_HELP) | WISH(WISH_RULES) |
-                  WISH(WISH_BOARD) | WISH(WISH_LIST) | WISH(WISH_QUIT)
+                  WISH(WISH_BOARD) | WISH(WISH_LIST) | WISH(WISH_QUIT) | WISH(WISH_STORY)
 };
 
 /* The wish, one of `wishes`, whose command the folded word is; WISH_COUNT if it is none. `exact`:
  * whole words and the one-letter forms; else any beginning of a word will do. */
 enum wish session_command(const char *folded, bool exact, unsigned wishes);
+
+/* Whether the line is the word of a command that some table has; if nothing else is meant by it,
+ * this one has not. */
+bool session_not_here(const char *line);
 
 /* Whether the wish takes something behind its word. */
 bool session_takes_rest(enum wish);

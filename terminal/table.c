@@ -107,7 +107,15 @@ static void show_rules(struct session *s, const struct front *front)
     markdown_read(rules, &out);
     text_open(&out, title, sizeof title, &reader);
     text_say(&out, &phrase[PH_RULES_TITLE], TERM(&game->voice->title));
-    front->page(s, title, page);
+    front->page(s, title, page, false);
+}
+
+/* All that has happened, as these eyes may know it. */
+static void show_story(struct session *s, const struct front *front)
+{
+    char *story = session_story(s, 0, session_now(s));
+    front->page(s, phrase[PH_STORY_TITLE].in[s->lang], story, true);
+    free(story);
 }
 
 static void undo(struct session *s, const struct front *front)
@@ -184,11 +192,14 @@ static bool serve(struct session *s, const struct front *front, int seat,
         enum phrase help = s->remote != NULL ? PH_HELP_REMOTE
                            : front->drawn    ? PH_HELP_SCREEN
                                              : PH_HELP_PLAIN;
-        front->page(s, phrase[PH_HELP_TITLE].in[s->lang], phrase[help].in[s->lang]);
+        front->page(s, phrase[PH_HELP_TITLE].in[s->lang], phrase[help].in[s->lang], false);
         return true;
     }
     case WISH_RULES:
         show_rules(s, front);
+        return true;
+    case WISH_STORY:
+        show_story(s, front);
         return true;
     case WISH_ORDERS:
         give_orders(s, front, seat);
@@ -237,11 +248,22 @@ static bool change_hands(struct session *s, const struct front *front, int seat)
     }
 }
 
+/* Whoever must decide next, after the others have played. */
+static int next_seat(struct session *s, const struct front *front)
+{
+    unsigned before = session_now(s);
+    front->wait(s);
+    int seat = session_next(s);
+    if (s->remote == NULL && session_now(s) != before)
+        front->waited(s);
+    return seat;
+}
+
 /* Plays one game; false if the people left before its end. */
 static bool play_game(struct session *s, const struct front *front)
 {
     for (;;) {
-        int seat = session_next(s);
+        int seat = next_seat(s, front);
         if (s->remote != NULL && remote_gone(s->remote) != NULL)
             return false;
         if (seat != NOBODY && session_needs_curtain(s, seat) && !change_hands(s, front, seat))

@@ -29,8 +29,13 @@ struct front {
     /* Says a sentence. */
     void (*tell)(struct session *, const char *sentence);
 
-    /* Shows a longer text until the person has read it. */
-    void (*page)(struct session *, const char *title, const char *text);
+    /* Shows a longer text until the person has read it; `last`: its end first. */
+    void (*page)(struct session *, const char *title, const char *text, bool last);
+
+    /* Others play from now on, which may take a while. What is typed from here on until `waited`
+     * answers nothing: the question was not to be seen yet. */
+    void (*wait)(struct session *);
+    void (*waited)(struct session *);
 
     /* The table after the last move, with the result. */
     void (*end)(struct session *);

@@ -15,7 +15,10 @@ enum {
     WIDE = 110, /* from here on the log stands beside the board */
     LOG_MIN = 34,
     LOG_ROWS = 2,  /* of the log below the board, at least */
-    ITEM_ROWS = 4, /* of the choices, at least */
+    ITEM_ROWS = 4, /* of the choices, if there are so many */
+    FEW_ROWS = 2,  /* of the choices, however few there are: commands are found there, too */
+    NUMBER_W = 5,  /* beside a choice */
+    MORE_W = 4,    /* "↓ 38" beside the choices */
     ROOMY = 30     /* rows from which on thin lines part the areas */
 };
 
@@ -25,12 +28,11 @@ void tableau_open(struct tableau *t, struct session *s, int seat, bool goes_on)
 {
     const struct reader reader = session_reader(s, s->eyes);
     struct text out;
+    bool other = t->session != s || t->seat != seat;
     t->session = s;
     t->seat = seat;
-    if (!goes_on) {
+    if (!goes_on)
         t->typed[0] = '\0';
-        t->board_top = t->board_left = 0;
-    }
     session_choices(s, seat, &t->list);
     t->story = session_story(s, 0, session_now(s));
     char *old = session_story(s, 0, s->told[s->eyes]);
@@ -38,6 +40,10 @@ void tableau_open(struct tableau *t, struct session *s, int seat, bool goes_on)
     free(old);
     text_open(&out, t->board, sizeof t->board, &reader);
     session_say_board(s, &out);
+    int n = wrap(t->board, 0, slices, SLICES_MAX);
+    if (other || n != t->board_n) /* else the person goes on looking where they looked */
+        t->board_top = t->board_left = 0;
+    t->board_n = n;
     text_open(&out, t->prompt, sizeof t->prompt, &reader);
     session_say_prompt(s, seat, &out);
     tableau_search(t);
@@ -66,6 +72,16 @@ struct layout {
     bool ruled; /* thin lines above log and prompt */
 };
 
+/* Rows that the choices want, one below the other and none cut; more than ITEM_ROWS count as that.
+ * What is typed makes no difference, or the board would jump. */
+static int item_rows(const struct tableau *t, int w)
+{
+    int rows = 0;
+    for (int i = 0; i < t->list.n && rows < ITEM_ROWS; i++)
+        rows += wrap(t->list.choice[i].words, w - NUMBER_W, slices, SLICES_MAX);
+    return clamp(rows, FEW_ROWS, ITEM_ROWS);
+}
+
 static struct layout lay_out(const struct tableau *t)
 {
     struct layout l = { .ruled = LINES >= ROOMY };
@@ -80,10 +96,10 @@ static struct layout lay_out(const struct tableau *t)
     int prompt_h = clamp(wrap(t->prompt, left_w, slices, SLICES_MAX), 1, 3);
     int preview_h = session_previews(t->session) ? 1 : 0;
     int left = LINES - 1 - prompt_h - preview_h - rules; /* the last row is for typing */
-    int below = ITEM_ROWS + (beside ? 0 : LOG_ROWS);
+    int items_h = item_rows(t, left_w), below = items_h + (beside ? 0 : LOG_ROWS);
     int board_h = clamp(n, 1, left - below > 3 ? left - below : 3);
     left -= board_h;
-    int log_h = beside ? 0 : clamp(left / 3, left > ITEM_ROWS ? LOG_ROWS : 0, 8);
+    int log_h = beside ? 0 : clamp(left / 3, left > items_h ? LOG_ROWS : 0, 8);
     l.board = (struct area){ .h = board_h, .w = left_w };
     if (!beside)
         l.log = (struct area){ .y = board_h + (l.ruled ? 1 : 0), .h = log_h, .w = left_w };
@@ -91,6 +107,24 @@ static struct layout lay_out(const struct tableau *t)
     l.preview = (struct area){ .y = l.prompt.y + prompt_h, .h = preview_h, .w = left_w };
     l.items = (struct area){ .y = l.preview.y + preview_h, .h = left - log_h, .w = left_w };
     return l;
+}
+
+/* A sign at the right end of the lowest of the n rows that has room for it, else of the last. */
+static void paint_sign(const struct area *a, const struct slice *row, int n, const char *sign)
+{
+    int w = text_width(sign), y = n - 1;
+    while (y > 0 && wrap_width(&row[y], 1) > a->w - w)
+        y--;
+    paint(a->y + (y > 0 ? y : n - 1), a->x + a->w - w, w, sign, STYLE_MARKED);
+}
+
+/* Says that there is more of the board and which key shows it. */
+static void paint_board_more(const struct tableau *t, const struct area *a, int n)
+{
+    const char *more = t->board_top == 0         ? " PgDn ↓ "
+                       : t->board_top + a->h < n ? " PgUp, PgDn ↕ "
+                                                 : " PgUp ↑ ";
+    paint_sign(a, &slices[t->board_top], a->h, more);
 }
 
 static void paint_board(struct tableau *t, const struct area *a)
@@ -102,10 +136,8 @@ static void paint_board(struct tableau *t, const struct area *a)
     t->board_left = clamp(t->board_left, 0, widest > a->w ? widest - a->w : 0);
     for (int i = 0; i < a->h && t->board_top + i < n; i++)
         paint_slice(a->y + i, a->x, a->w, &slices[t->board_top + i], t->board_left, STYLE_BODY);
-    if (n > a->h) { /* the arrows say that there is more */
-        const char *more = t->board_top == 0 ? " ↓ " : t->board_top + a->h < n ? " ↕ " : " ↑ ";
-        paint(a->y + a->h - 1, a->x + a->w - 3, 3, more, STYLE_MARKED);
-    }
+    if (n > a->h)
+        paint_board_more(t, a, n);
 }
 
 /* The last n lines of a text. */
@@ -135,6 +167,8 @@ static void paint_log(struct tableau *t, const struct area *a)
         bool old = i < first || slices[i].bytes < t->story + t->read;
         paint_slice(a->y + i - from, a->x, a->w, &slices[i], 0, old ? STYLE_MUTED : STYLE_BODY);
     }
+    if (story != t->story || from > first)
+        paint_sign(a, &slices[from], n - from, " F2 ↑ ");
 }
 
 static void paint_prompt(const struct tableau *t, const struct area *a)
@@ -168,47 +202,87 @@ static const char *item_words(const struct tableau *t, const struct item *item, 
         [WISH_HINT] = PH_DO_HINT,         [WISH_CONCEDE] = PH_DO_CONCEDE,
         [WISH_STEP_OUT] = PH_DO_STEP_OUT, [WISH_COME_BACK] = PH_DO_COME_BACK,
         [WISH_INVITE] = PH_DO_INVITE,     [WISH_ORDERS] = PH_DO_ORDERS,
+        [WISH_STORY] = PH_DO_STORY,
     };
     if (item->wish != WISH_PLAY)
         return phrase[command[item->wish]].in[t->session->lang];
     return t->list.choice[item->choice].words + common;
 }
 
+/* The marked item is shown whole, on as many rows as it takes. */
 static void paint_item(const struct tableau *t, int i, size_t common, const struct area *a)
 {
     const struct item *item = &t->chooser.item[i];
     const char *words = item_words(t, item, common);
-    enum style style = i == t->marked ? STYLE_MARKED : STYLE_BODY;
     char number[16] = "  ";
     if (item->wish == WISH_PLAY)
         snprintf(number, sizeof number, "%3d", item->choice + 1);
     paint(a->y, a->x, 4, number, i == t->marked ? STYLE_PROMPT : STYLE_MUTED);
-    paint(a->y, a->x + 4, a->w - 5, words, style);
+    if (i != t->marked) {
+        paint(a->y, a->x + 4, a->w - NUMBER_W, words, STYLE_BODY);
+        return;
+    }
+    int n = wrap(words, a->w - NUMBER_W, slices, SLICES_MAX);
+    for (int row = 0; row < n && row < a->h; row++)
+        paint_slice(a->y + row, a->x + 4, a->w - NUMBER_W, &slices[row], 0, STYLE_MARKED);
 }
 
-/* The items row by row in as many columns as the longest of them allows. */
-static void paint_items(struct tableau *t, const struct area *a)
+/* How many more there are above and below. */
+static void paint_items_more(const struct area *a, int above, int below)
 {
-    size_t common = chooser_common(&t->list);
+    char count[16];
+    snprintf(count, sizeof count, "↑ %d", above);
+    if (above > 0)
+        paint(a->y, a->x + a->w - text_width(count), MORE_W + 1, count, STYLE_MUTED);
+    snprintf(count, sizeof count, "↓ %d", below);
+    if (below > 0)
+        paint(a->y + a->h - 1, a->x + a->w - text_width(count), MORE_W + 1, count, STYLE_MUTED);
+}
+
+/* The widest item, in columns of the screen. */
+static int widest_item(const struct tableau *t, size_t common)
+{
     int widest = 1;
     for (int i = 0; i < t->chooser.n; i++) {
         const char *words = item_words(t, &t->chooser.item[i], common);
         int columns = fold_columns(words, strlen(words));
         widest = columns > widest ? columns : widest;
     }
-    int cell = clamp(widest + 6, 8, a->w);
+    return widest;
+}
+
+/* Rows of the marked item. */
+static int marked_rows(const struct tableau *t, size_t common, int cell, int most)
+{
+    if (t->chooser.n == 0)
+        return 1;
+    const char *words = item_words(t, &t->chooser.item[t->marked], common);
+    return clamp(wrap(words, cell - NUMBER_W, slices, SLICES_MAX), 1, most);
+}
+
+/* The items row by row, in one column if they fit or are too long for two. Where many stand side by
+ * side, what all begin with is left out. */
+static void paint_items(struct tableau *t, const struct area *a)
+{
+    bool many = t->chooser.n > a->h;
+    size_t common = many ? chooser_common(&t->list) : 0;
     int needed = (t->chooser.n + a->h - 1) / a->h; /* one column is easiest to read */
-    t->columns = clamp(needed, 1, a->w / cell);
+    int wide = widest_item(t, common) + 6;
+    bool more = needed * wide > a->w; /* above or below, which is said beside them */
+    int w = more ? a->w - MORE_W : a->w, cell = clamp(wide, 8, w);
+    t->columns = clamp(needed, 1, w / cell);
     t->rows = a->h;
-    int row = t->marked / t->columns;
-    t->top = clamp(t->top, row - a->h + 1, row);
-    for (int i = t->top * t->columns; i < t->chooser.n; i++) {
-        int y = i / t->columns - t->top;
+    int row = t->marked / t->columns, high = marked_rows(t, common, cell, a->h);
+    t->top = clamp(t->top, row - a->h + high, row);
+    int shown = t->top * t->columns;
+    for (; shown < t->chooser.n; shown++) {
+        int at = shown / t->columns, y = at - t->top + (at > row ? high - 1 : 0);
         if (y >= a->h)
             break;
-        const struct area place = { a->y + y, a->x + i % t->columns * cell, 1, cell };
-        paint_item(t, i, common, &place);
+        const struct area place = { a->y + y, a->x + shown % t->columns * cell, high, cell };
+        paint_item(t, shown, common, &place);
     }
+    paint_items_more(a, t->top * t->columns, t->chooser.n - shown);
 }
 
 /* What is typed and how many fit, or a message, or the keys. */
@@ -230,7 +304,8 @@ static void paint_last_line(const struct tableau *t, const char *message)
     text_open(&out, count, sizeof count, &reader);
     text_say(&out, &phrase[PH_ALL], NUMBER(t->chooser.n), NUMBER(t->list.n));
     text_open(&out, none, sizeof none, &reader);
-    text_say(&out, &phrase[PH_NO_MATCH], STRING(t->typed));
+    text_say(&out, &phrase[session_not_here(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
+             STRING(t->typed));
     int w = text_width(count);
     paint(y, COLS - w - 1, w, count, STYLE_MUTED);
     if (t->chooser.n == 0)
@@ -243,7 +318,9 @@ void tableau_paint(struct tableau *t, const char *message)
 {
     erase();
     if (LINES < SHORT || COLS < NARROW) {
-        paint(0, 0, COLS, phrase[PH_TOO_SMALL].in[t->session->lang], STYLE_ALARM);
+        int n = wrap(phrase[PH_TOO_SMALL].in[t->session->lang], COLS, slices, SLICES_MAX);
+        for (int y = 0; y < n && y < LINES; y++)
+            paint_slice(y, 0, COLS, &slices[y], 0, STYLE_ALARM);
         refresh();
         return;
     }

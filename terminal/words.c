@@ -44,6 +44,8 @@ const struct words phrase[PHRASE_COUNT] = {
               "{0} {0#możliwość|możliwości|możliwości}; „lista” pokaże je słowami."),
     [PH_NO_MATCH] = WORDS("No choice has “{0}” in it.", "Ни в одном варианте нет «{0}».",
                           "W żadnej możliwości nie ma „{0}”."),
+    [PH_NOT_HERE] = WORDS("At this table there is no “{0}”.", "За этим столом нет команды «{0}».",
+                          "Przy tym stole nie ma polecenia „{0}”."),
     [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
     [PH_UNDONE] = WORDS("Taken back.", "Ход отменён.", "Ruch cofnięty."),
     [PH_NO_UNDO] =
@@ -56,6 +58,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "save, save FILE: save the game. Later, “wonderland play FILE” goes on with it.\n"
         "board: say again what is on the table.\n"
         "list, list WORD: all choices in words, or only those with that word.\n"
+        "log: all that has happened.\n"
         "orders: answers that are given for you, in games where you may step in.\n"
         "rules: the rules on one page.\n"
         "quit: leave the table.",
@@ -65,6 +68,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "сохранить, сохранить ФАЙЛ: сохранить игру. Потом её продолжит «wonderland play ФАЙЛ».\n"
         "стол: ещё раз рассказать, что на столе.\n"
         "список, список СЛОВО: все варианты словами или только те, где есть это слово.\n"
+        "журнал: всё, что произошло.\n"
         "ответы: что отвечать за вас, в играх, где можно вмешаться.\n"
         "правила: правила на одной странице.\n"
         "выход: встать из-за стола.",
@@ -74,6 +78,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "zapisz, zapisz PLIK: zapisuje grę. Potem „wonderland play PLIK” pozwala grać dalej.\n"
         "stół: jeszcze raz mówi, co leży na stole.\n"
         "lista, lista SŁOWO: wszystkie możliwości słowami albo tylko te z tym słowem.\n"
+        "dziennik: wszystko, co się wydarzyło.\n"
         "odpowiedzi: co odpowiadać za ciebie, w grach, w których można się wtrącić.\n"
         "zasady: zasady na jednej stronie.\n"
         "wyjdź: odchodzisz od stołu."),
@@ -88,6 +93,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "\n"
               "  ?  help          this page\n"
               "  F1 rules         the rules on one page\n"
+              "  F2 log           all that has happened\n"
               "  u  undo          take back a move while nothing new was seen (also Ctrl-Z)\n"
               "     save          save the game (also Ctrl-S)\n"
               "     orders        answers that are given for you, where you may step in\n"
@@ -105,6 +111,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "\n"
               "  ?  помощь        эта страница\n"
               "  F1 правила       правила на одной странице\n"
+              "  F2 журнал        всё, что произошло\n"
               "  u  отмена        отменить ход, пока не открылось что-то новое (или Ctrl-Z)\n"
               "     сохранить     сохранить игру (или Ctrl-S)\n"
               "     ответы        что отвечать за вас там, где можно вмешаться\n"
@@ -122,6 +129,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "\n"
               "  ?  pomoc         ta strona\n"
               "  F1 zasady        zasady na jednej stronie\n"
+              "  F2 dziennik      wszystko, co się wydarzyło\n"
               "  u  cofnij        cofa ruch, dopóki nie odkryto czegoś nowego (też Ctrl-Z)\n"
               "     zapisz        zapisuje grę (też Ctrl-S)\n"
               "     odpowiedzi    co odpowiadać za ciebie tam, gdzie można się wtrącić\n"
@@ -130,6 +138,8 @@ const struct words phrase[PHRASE_COUNT] = {
               "Polecenie wpisuje się jak ruch: u albo „cofnij”, potem Enter.\n"
               "Aby później wrócić do zapisanej gry: wonderland play PLIK"),
     [PH_RULES_TITLE] = WORDS("Rules: {0}", "Правила: {0}", "Zasady: {0}"),
+    [PH_STORY_TITLE] = WORDS("What has happened", "Что произошло", "Co się wydarzyło"),
+    [PH_OTHERS] = WORDS("Waiting for the others…", "Ждём остальных…", "Czekamy na pozostałych…"),
     [PH_KEYS] =
         WORDS("arrows: move · Enter: play · type: search · ? help · F1 rules · u undo · q quit",
               "↑↓ выбор · Enter ход · буквы поиск · ? помощь · F1 правила · u отмена · q выход",
@@ -142,6 +152,9 @@ const struct words phrase[PHRASE_COUNT] = {
                            "strzałki, Page Up, Page Down: przewijanie · Enter: zamknij"),
     [PH_NUMBER_PLEASE] = WORDS("Please type a number from 1 to {0}.", "Введите число от 1 до {0}.",
                                "Wpisz liczbę od 1 do {0}."),
+    [PH_HOW_TO_ANSWER] = WORDS("Type a number from 1 to {0} and press Enter; “help” says more.",
+                               "Введите число от 1 до {0} и нажмите Enter; «помощь» подскажет.",
+                               "Wpisz liczbę od 1 do {0} i naciśnij Enter; „pomoc” powie więcej."),
     [PH_USUAL] = WORDS("Just press Enter for {0}.", "Просто нажмите Enter, чтобы выбрать {0}.",
                        "Naciśnij sam Enter, aby wybrać {0}."),
     [PH_ALL] = WORDS("{0} of {1}", "{0} из {1}", "{0} z {1}"),
@@ -221,6 +234,8 @@ const struct words phrase[PHRASE_COUNT] = {
         WORDS("list: all choices", "список: все варианты", "lista: wszystkie możliwości"),
     [PH_DO_QUIT] =
         WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: odchodzisz od stołu"),
+    [PH_DO_STORY] = WORDS("log: all that has happened", "журнал: всё, что произошло",
+                          "dziennik: wszystko, co się wydarzyło"),
 
     [PH_DO_CHAT] = WORDS("chat: write something to the others",
                          "чат: написать что-нибудь остальным", "czat: piszesz coś do pozostałych"),
@@ -250,6 +265,8 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_WHICH_CHAIR] =
         WORDS("Which chair do you take?", "Какое место вы займёте?", "Które miejsce zajmujesz?"),
     [PH_CHAIR_FREE] = WORDS("chair {0}", "место {0}", "miejsce {0}"),
+    [PH_CHAIR] = WORDS("Chair {0}: ", "Место {0}: ", "Miejsce {0}: "),
+    [PH_FREE] = WORDS("free", "свободно", "wolne"),
     [PH_YOUR_NAME] = WORDS("What is your name?", "Как вас зовут?", "Jak masz na imię?"),
     [PH_GUEST] = WORDS("Guest", "Гость", "Gość"),
     [PH_USUAL_TEXT] =
@@ -312,6 +329,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "concede: give up the game.\n"
         "invite: a link for friends, while chairs are free.\n"
         "board: the table once more. list, list WORD: the choices in words.\n"
+        "log: all that has happened.\n"
         "orders: answers that are given for you, in games where you may step in.\n"
         "rules: the rules on one page.\n"
         "quit: close the game; your chair stays yours, and the same link brings you back.",
@@ -323,6 +341,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "сдаться: сдать партию.\n"
         "пригласить: ссылка для друзей, пока есть свободные места.\n"
         "стол: ещё раз показать стол. список, список СЛОВО: варианты словами.\n"
+        "журнал: всё, что произошло.\n"
         "ответы: что отвечать за вас, в играх, где можно вмешаться.\n"
         "правила: правила на одной странице.\n"
         "выход: закрыть игру; место останется вашим, и та же ссылка приведёт вас обратно.",
@@ -334,6 +353,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "poddaj: poddajesz partię.\n"
         "zaproś: link dla znajomych, dopóki są wolne miejsca.\n"
         "stół: jeszcze raz pokazuje stół. lista, lista SŁOWO: możliwości słowami.\n"
+        "dziennik: wszystko, co się wydarzyło.\n"
         "odpowiedzi: co odpowiadać za ciebie, w grach, w których można się wtrącić.\n"
         "zasady: zasady na jednej stronie.\n"
         "wyjdź: zamyka grę; miejsce zostaje twoje, a ten sam link przyprowadzi cię z powrotem."),

@@ -86,10 +86,13 @@ class Balance(Case):
         out = self.check(OK, "cookies for 2, greedy: 30 of 30 games", "arena", "cookies", "greedy",
                          "--balance", "--games", "30")
         self.assertEqual(re.findall(r"^cookies for (\d)", out, re.M), ["2", "3", "4"])
-        self.assertIn("wins by turn order: fourth", out)
+        self.assertIn("wins by turn order: 4th", out)
         self.assertEqual(len(re.findall(r"^\d+ outside", out, re.M)), 3)
         found = self.balance("cookies", "greedy", "--games", "30")
         self.assertEqual([one["seats"] for one in found], [2, 3, 4])
+        self.assertEqual(self.balance("cookies", "greedy", "--games", "30", "--threads", "1"), found)
+        cards = [m["of"] for m in found[0]["measures"] if "the card" in m["measure"]]
+        self.assertEqual(cards, ["1", "2", "3", "4", "5", "Joker"])
 
     def test_the_hare_unless_told_otherwise(self):
         (found,) = self.balance("mirror", "--seats", "2", "--games", "1")
@@ -99,7 +102,7 @@ class Balance(Case):
         (found,) = self.balance("cookies", "random", "--seats", "3", "--games", "40")
         self.assertEqual((found["game"], found["asked"], found["games"]), ("cookies", 40, 40))
         wins = [m for m in found["measures"] if m["measure"] == "wins by turn order"]
-        self.assertEqual([m["of"] for m in wins], ["first", "second", "third"])
+        self.assertEqual([m["of"] for m in wins], ["1st", "2nd", "3rd"])
         self.assertAlmostEqual(sum(m["value"] for m in wins), 100, places=3)
         for m in wins:
             self.assertEqual((m["n"], m["percent"]), (40, True))

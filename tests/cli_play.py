@@ -165,7 +165,7 @@ class Plain(Case):
 
     def test_orders_only_where_there_are_windows(self):
         player = self.player("play", "mirror", "--seed", "n")
-        self.assertIn("no such choice", player.say("orders"))
+        self.assertIn("At this table there is no “orders”.", player.say("orders"))
 
     def test_rules_without_marks(self):
         """Tables become lines; no mark of Markdown is left."""

@@ -62,6 +62,11 @@ static void templates(void **state)
     t = open_page(PL, 0, false);
     text_say(&t, &take, SEAT(0), NUMBER(21), TERM(&cat), STRING(""));
     assert_string_equal(page, "Ty: 21 kart Kot.");
+    static const struct words worth =
+        WORDS("{0} {0#point|points}", "{0} {0#балл|балла|баллов}", "{0} {0#punkt|punkty|punktów}");
+    t = open_page(RU, 1, false);
+    text_say(&t, &worth, NUMBER(-2));
+    assert_string_equal(page, "−2 балла"); /* a minus, not a hyphen */
 }
 
 /* A name is data: braces in it are not places of a template. */
@@ -88,6 +93,10 @@ static void numbers_and_lists(void **state)
     text_add(&t, " ");
     text_hex(&t, (const uint8_t[]){ 0x00, 0xff, 0x3a }, 3);
     assert_string_equal(page, "0 -9223372036854775808 9223372036854775807 00ff3a");
+    static const struct words points = WORDS("{0} {0#point|points}", "", "");
+    t = open_page(EN, SPECTATOR, false);
+    text_say(&t, &points, NUMBER(-2147483647 - 1));
+    assert_string_equal(page, "−2147483648 points");
     t = open_page(PL, SPECTATOR, false);
     for (int i = 0; i < 3; i++) {
         text_between(&t, i, 3);

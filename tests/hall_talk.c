@@ -94,6 +94,28 @@ static void chat_has_a_rate(void **state)
     is_field(view, "chat.49.text", "n49");
 }
 
+/* "names and orders of a seat together: 20 at once, and one more every two seconds" */
+static void names_and_orders_have_a_rate(void **state)
+{
+    (void)state;
+    struct party party = party_of("teaparty", 2, "");
+    const char *name = "{'do':'name','table':'%s','seat':%d,'name':'Anna'}";
+    const char *orders = "{'do':'orders','table':'%s','seat':%d,'orders':{'own':'ask'}}";
+    for (int i = 0; i < SET_BURST / 2; i++) {
+        is_done(fake_say(party.peer[0], name, party.table, 0));
+        is_done(fake_say(party.peer[0], orders, party.table, 0));
+    }
+    is_refused(fake_say(party.peer[0], name, party.table, 0), "too-often");
+    is_refused(fake_say(party.peer[0], orders, party.table, 0), "too-often");
+    is_done(fake_say(party.peer[1], name, party.table, 1));
+    is_done(chat(&party, 0, "hi"));
+    fake_pass(SET_RATE_MS - 1);
+    is_refused(fake_say(party.peer[0], name, party.table, 0), "too-often");
+    fake_pass(1);
+    is_done(fake_say(party.peer[0], name, party.table, 0));
+    is_refused(fake_say(party.peer[0], orders, party.table, 0), "too-often");
+}
+
 /* "children: no chat at this table." */
 static void children_do_not_chat(void **state)
 {
@@ -624,6 +646,7 @@ int main(void)
         HALL_TEST(everybody_hears_the_chat),
         HALL_TEST(not_everything_can_be_said),
         HALL_TEST(chat_has_a_rate),
+        HALL_TEST(names_and_orders_have_a_rate),
         HALL_TEST(children_do_not_chat),
         HALL_TEST(seq_has_no_gaps),
         HALL_TEST(the_log_begins_where_one_left_off),

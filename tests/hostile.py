@@ -1,24 +1,19 @@
 #!/usr/bin/env python3
 """The server among enemies: every lie, flood and half sentence that a peer can send. After each attack the
-server still answers and a game at another table goes on; at the end nothing has leaked into its log.
-
-usage: hostile.py [WONDERLAND] [unittest's own arguments]; or the path in the variable WONDERLAND.
-"""
+server still answers and a game at another table goes on; at the end nothing has leaked into its log."""
 
 import json
-import os
-import pathlib
 import resource
 import socket
 import struct
-import sys
 import threading
 import time
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
-import wonderserver as ws  # noqa: E402
-from wonderserver import BINARY, CLOSE, PING, PONG, TEXT, Server, frame, status_of, until  # noqa: E402
+import program
+import wonderserver as ws
+from program import TIMEOUT
+from wonderserver import BINARY, CLOSE, PING, PONG, TEXT, Server, frame, status_of, until
 
 MEGABYTE = 1 << 20
 HEAD_SECONDS = 10  # docs/DEPLOY.md, Limits: to send a whole request
@@ -659,7 +654,7 @@ class Crowds(Case):
             crowd.append(s)
         try:
             for s in crowd:
-                s.settimeout(ws.TIMEOUT)
+                s.settimeout(TIMEOUT)
                 try:
                     s.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
                     refused += not s.recv(100)
@@ -782,7 +777,4 @@ class Creations(Case):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1 and os.path.exists(sys.argv[1]):
-        ws.PROGRAM = sys.argv.pop(1)
-    ws.PROGRAM = os.path.abspath(ws.PROGRAM)
-    unittest.main()
+    program.main()

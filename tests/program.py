@@ -29,8 +29,9 @@ def main():
 
 
 def environment(**changes):
-    """Ours without any language, plus the changes."""
-    env = {k: v for k, v in os.environ.items() if k not in ("LC_ALL", "LC_MESSAGES", "LANG")}
+    """Ours without any language or proxy, plus the changes."""
+    env = {k: v for k, v in os.environ.items()
+           if k not in ("LC_ALL", "LC_MESSAGES", "LANG") and "proxy" not in k.lower()}
     return {**env, **changes}
 
 

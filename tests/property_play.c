@@ -8,7 +8,7 @@ enum {
     LOOKS = 6,          /* positions of a game that are looked at closely, about */
     LOOKS_MAX = 150,    /* and at most, besides its end */
     VARIANTS = 64,      /* combinations of options are all played if there are no more */
-    USUAL_LENGTH = 800, /* longer games are played fewer times, but at least FEW times */
+    USUAL_LENGTH = 200, /* longer games are played fewer times, but at least FEW times */
     FEW = 24
 };
 

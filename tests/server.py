@@ -1,8 +1,5 @@
 #!/usr/bin/env python3
-"""The server from outside, as a bot's author or a friend uses it: whole games over real sockets.
-
-usage: server.py [WONDERLAND] [unittest's own arguments]; or the path in the variable WONDERLAND.
-"""
+"""The server from outside, as a bot's author or a friend uses it: whole games over real sockets."""
 
 import gzip
 import hashlib
@@ -15,17 +12,16 @@ import signal
 import socket
 import sqlite3
 import subprocess
-import sys
 import tempfile
 import threading
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))
-import wonderserver as ws  # noqa: E402
-from wonderserver import Server, run, until  # noqa: E402
+import program
+import wonderserver as ws
+from program import FAILED, TIMEOUT, USAGE, run
+from wonderserver import Server, until
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FAILED, USAGE = 1, 2
 STEPS_MAX = 500  # more than any game has
 
 
@@ -301,7 +297,7 @@ class Ways(Case):
         until("five polls", lambda: self.metric(server, "connections") >= 6)
         self.done(server.ask("chat", ann, table=table, seat=0, text="Hello"))
         for thread in waiting:
-            thread.join(ws.TIMEOUT)
+            thread.join(TIMEOUT)
         self.assertEqual([v["seq"] for v in found], [seq + 1] * 5)
 
     def metric(self, server, name):
@@ -317,7 +313,7 @@ class Ways(Case):
         waiting.start()
         until("a poll", lambda: self.metric(server, "connections") >= 2)
         self.assertEqual(server.stop(), 0)
-        waiting.join(ws.TIMEOUT)
+        waiting.join(TIMEOUT)
         self.assertEqual(found[0].status, 503)
         self.refused(found[0].json(), "stopping")
         self.assertEqual(found[0].headers["Retry-After"], "2")
@@ -637,13 +633,14 @@ class Operation(Case):
         server = self.server("--creations", "0", room=200 * 1024)
         ann = server.device()
         table, _ = server.table(ann, "me", "me")
-        said = []
-        for i in range(2000):
-            answer = server.post("/api",
-                                 {"do": "name", "table": table, "seat": 0, "name": f"Ann {i}"}, ann)
-            if answer.status != 200:
-                break
-            said.append(answer.json()["seq"])
+        further, said = [], [server.ask("name", ann, table=table, seat=0, name="Ann 0")["seq"]]
+        order = {"do": "create", "game": "mirror", "seats": [{"is": "me"}, {"is": "me"}]}
+        while (answer := server.post("/api", order, ann)).status == 200:
+            further.append(answer.json()["table"])
+        self.assertEqual(answer.status, 503)
+        while (answer := server.ask_raw("name", ann, table=table, seat=0,
+                                        name=f"Ann {len(said)}")).status == 200:
+            said.append(answer.json()["seq"])  # there was still a little room
         self.assertEqual(answer.status, 503)
         self.refused(answer.json(), "not-saved")
         self.assertTrue(answer.headers["Retry-After"])
@@ -652,10 +649,7 @@ class Operation(Case):
                                           "seat": server.view(table, ann)["seat"]}, ann)
             self.assertEqual(answer.status, 503)
             self.refused(answer.json(), "not-saved")
-        refused = server.post("/api",
-                              {"do": "create", "game": "mirror",
-                               "seats": [{"is": "me"}, {"is": "me"}]}, ann)
-        self.assertEqual(refused.status, 503)
+        self.assertEqual(server.post("/api", order, ann).status, 503)
         view = server.view(table, ann)
         self.assertEqual((view["seq"], view["step"]), (said[-1], 0))
         self.assertEqual(view["chairs"][0]["name"], f"Ann {len(said) - 1}")
@@ -668,12 +662,11 @@ class Operation(Case):
         view = server.view(table, ann)
         self.assertEqual((view["seq"], view["step"]), (said[-1], 0))
         self.assertEqual(view["chairs"][0]["name"], f"Ann {len(said) - 1}")
+        for one in further:
+            self.assertEqual(server.view(one, ann)["step"], 0)
         self.play_on(server, table, ann)
         self.assertTrue(server.get(f"/t/{table}/verify").json()["fair"])
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1 and os.path.exists(sys.argv[1]):
-        ws.PROGRAM = sys.argv.pop(1)
-    ws.PROGRAM = os.path.abspath(ws.PROGRAM)
-    unittest.main()
+    program.main()

@@ -51,14 +51,21 @@ struct match *match_new(const struct game *game)
     return match;
 }
 
+/* Bytes of a match up to its last entry; there is room for many more, which nobody looks at. */
+static size_t used(const struct match *match)
+{
+    return offsetof(struct match, entry) + match->n * sizeof match->entry[0];
+}
+
 void match_copy(struct match *to, const struct match *from)
 {
-    memcpy((void *)to, (const void *)from, match_size(from->game));
+    memcpy((void *)to, (const void *)from, used(from));
 }
 
 bool match_same(const struct match *a, const struct match *b)
 {
-    return a->game == b->game && memcmp((const void *)a, (const void *)b, match_size(a->game)) == 0;
+    return a->game == b->game && a->n == b->n &&
+           memcmp((const void *)a, (const void *)b, used(a)) == 0;
 }
 
 struct luck luck_from(const char *text, const char *table)

@@ -37,7 +37,7 @@ static inline bool is_long(const struct game *g)
     return g->minutes_max > 60;
 }
 
-/* A copy of all its bytes, in `to`, which has as much room; and whether two have the same bytes. */
+/* A copy in `to`, which has as much room; and whether two are the same up to the last entry. */
 void match_copy(struct match *to, const struct match *from);
 bool match_same(const struct match *a, const struct match *b);
 

@@ -5,6 +5,7 @@ import fcntl
 import os
 import re
 import select
+import signal
 import struct
 import subprocess
 import termios
@@ -156,11 +157,17 @@ class Terminal:
             stdout=slave,
             stderr=slave,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=self.own,
             env={**(env or os.environ), "TERM": term},
             cwd=cwd,
         )
         os.close(slave)
+
+    @staticmethod
+    def own():
+        """The terminal is the program's own, and so is what hanging up means: nohup would be handed on."""
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
     def resize(self, columns, rows):
         self.grid = Grid(columns, rows)

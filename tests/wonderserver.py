@@ -16,25 +16,20 @@ import subprocess
 import tempfile
 import time
 
-PROGRAM = os.environ.get("WONDERLAND", "build/wonderland")
-TIMEOUT = 30
+import program
+from program import TIMEOUT
+
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
 def sanitized():
     """Whether the program was built with a sanitizer: it is slower then, and larger."""
-    return b"__asan_init" in pathlib.Path(PROGRAM).read_bytes()
-
-
-def run(*args, **more):
-    """The program from beginning to end."""
-    return subprocess.run([PROGRAM, *map(str, args)], capture_output=True, text=True,
-                          encoding="utf-8", timeout=TIMEOUT, env=environment(), **more)
+    return b"__asan_init" in pathlib.Path(program.PROGRAM).read_bytes()
 
 
 def environment():
-    env = {k: v for k, v in os.environ.items() if k not in ("LC_ALL", "LC_MESSAGES", "LANG")}
-    return {**env, "ASAN_OPTIONS": env.get("ASAN_OPTIONS", "") + ":quarantine_size_mb=16"}
+    options = os.environ.get("ASAN_OPTIONS", "") + ":quarantine_size_mb=16"
+    return program.environment(ASAN_OPTIONS=options)
 
 
 def until(what, wanted, seconds=TIMEOUT):
@@ -81,7 +76,7 @@ class Server:
         address = f"127.0.0.1:{self.port}"
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [PROGRAM, "serve", "--listen", address, "--db", str(self.db), *self.flags],
+                [program.PROGRAM, "serve", "--listen", address, "--db", str(self.db), *self.flags],
                 stdout=subprocess.PIPE, stderr=log, env=environment(), preexec_fn=self.limit)
         ready, _, _ = select.select([self.process.stdout], [], [], TIMEOUT)
         self.said = self.process.stdout.readline().decode() if ready else ""

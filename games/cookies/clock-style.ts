@@ -65,6 +65,9 @@ export const clockStyle = css`
     r: 10px;
   }
   .hand {
+    inset: 20%;
+    width: 60%;
+    height: 60%;
     filter: drop-shadow(0 3px 3px rgb(43 32 51 / 30%));
   }
   .needle {

@@ -79,7 +79,7 @@ export function face(way: TemplateResult): TemplateResult {
   </svg>`;
 }
 
-/** The hand, over the whole clock, so that it turns about the middle. */
+/** The hand, about the middle of the clock; no larger than it needs, so that no corner turns out of the page. */
 export function hand(degrees: number, field: number | null): TemplateResult {
   return html`<div
     class="hand"
@@ -87,7 +87,7 @@ export function hand(degrees: number, field: number | null): TemplateResult {
     aria-hidden="true"
     ${styled({ transform: `rotate(${degrees}deg)` })}
   >
-    <svg viewBox="0 0 1000 1000">
+    <svg viewBox="200 200 600 600">
       <path
         class="needle"
         d="M490 520L493 340C462 330 450 312 450 296c0-26 24-34 50-84 26 50 50 58 50 84

@@ -40,7 +40,7 @@ static const struct words field_name[] = {
 };
 
 /* The table, drawn: a clock face of twelve fields, the spinner in its middle. */
-enum { CELL_WIDTH = 15, RING_ROWS = 5, RING_WIDTH = 75, CELL_LINES = 3 };
+enum { CELL_WIDTH = 15, RING_ROWS = 5, RING_WIDTH = 75, CELL_LINES = 3, PAWN_NAME = 14 };
 
 static const struct row {
     uint8_t n, field[3], column[3];
@@ -157,6 +157,19 @@ static void add_heap(uint16_t heap, struct text *out)
     text_add(out, listed == 0 ? "–" : "");
 }
 
+/* "♥ You   ♠ Dodo": whose pawns these are, for a screen that ends above the lines of the seats. */
+static void say_pawns(const struct cookies *s, int first, struct text *out)
+{
+    for (int p = first; p < first + 2 && p < s->seats; p++) {
+        text_add(out, p > first ? "   " : "");
+        text_hue(out, pawn_hue[p]);
+        text_suit(out, p);
+        text_hue(out, HUE_NONE);
+        text_add(out, " ");
+        text_seat_clipped(out, p, PAWN_NAME);
+    }
+}
+
 /* What lies in the middle of the ring, on the line from the top; may say nothing. */
 static void say_middle(const struct cookies *s, int line, struct text *out)
 {
@@ -181,6 +194,9 @@ static void say_middle(const struct cookies *s, int line, struct text *out)
     case 2:
         add_heap(s->stack, out);
         break;
+    case 3:
+        text_say(out, &pool, NUMBER(s->pool));
+        break;
     case 4:
         text_add(out, s->pointer == NONE ? "( · )" : "( ");
         text_add(out, s->pointer == NONE ? "" : arrow[s->pointer]);
@@ -191,7 +207,10 @@ static void say_middle(const struct cookies *s, int line, struct text *out)
             cookies_say_place(s->pointer, out);
         break;
     case 7:
-        text_say(out, &pool, NUMBER(s->pool));
+        say_pawns(s, 0, out);
+        break;
+    case 8:
+        say_pawns(s, 2, out);
         break;
     }
 }

@@ -2,6 +2,22 @@
 import { css } from 'lit';
 
 export const edgeStyle = css`
+  .ruler i {
+    --middle: calc(var(--rim) + (var(--line) + 0.5) * var(--cell));
+    position: absolute;
+    left: calc(var(--rim) / 2);
+    top: calc(var(--rim) / 2);
+    translate: -50% -50%;
+    font: 0.7rem/1 var(--plain);
+    color: var(--lawn-line);
+    pointer-events: none;
+  }
+  .ruler .column {
+    left: var(--middle);
+  }
+  .ruler .row {
+    top: var(--middle);
+  }
   .edge {
     position: absolute;
     display: block;

@@ -220,6 +220,16 @@ function busy(scene: Scene, cell: number): boolean {
   return hides || (CORNERS as readonly number[]).includes(cell);
 }
 
+/** The numbers by which the log calls rows and columns; beside the arrows where there are any. */
+function ruler(): TemplateResult {
+  const numbers = (way: string) =>
+    Array.from({ length: WIDTH }, (_, line) => {
+      const at = line % 2 === 1 ? line - 0.37 : line;
+      return html`<i class=${way} ${styled({ '--line': String(at) })}>${line}</i>`;
+    });
+  return html`<div class="ruler figures" aria-hidden="true">${numbers('column')} ${numbers('row')}</div>`;
+}
+
 export function grid(scene: Scene): TemplateResult {
   const edge = (...numbers: number[]) => numbers.map((number) => arrowButton(scene, number));
   const { state } = scene;
@@ -229,6 +239,7 @@ export function grid(scene: Scene): TemplateResult {
   const side = (row: number, arrows: readonly number[]) =>
     row % 2 === 1 ? edge(arrows[(row - 1) / 2] ?? 0) : nothing;
   return html`<div class="ground-cloth">
+    ${ruler()}
     <div
       class="maze"
       role="grid"

@@ -49,8 +49,7 @@ static int margin(const struct result *r, int seats)
 /* All characters are alike (7.1), so the value of a card is how many of them lie together. */
 static void measure_seat(const struct mirror *s, const struct result *r, int seat, struct ledger *l)
 {
-    static const char *const size[] = { "empty", "of one card", "of two cards", "of three cards",
-                                        "of more cards" };
+    static const char *const size[] = { "0 cards", "1 card", "2 cards", "3 cards", "4 or more" };
     int owned = 0;
     for (int c = 0; c < CHARACTER_COUNT; c++) {
         int n = s->owned[seat][c] < 0 ? -s->owned[seat][c] : s->owned[seat][c];

@@ -206,7 +206,7 @@ export class MirrorBoard extends GameBoard<State> {
   }
 
   private heading(state: State): TemplateResult | typeof nothing {
-    if (this.empty) return nothing;
+    if (this.empty || state.round === 0) return nothing; // nothing is dealt yet, as a replay begins
     const pips = '◆'.repeat(state.round) + '◇'.repeat(Math.max(state.rounds - state.round, 0));
     return html`<div class="heading">
       <b>${word('round', state.round, state.rounds)}</b>

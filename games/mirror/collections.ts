@@ -45,6 +45,22 @@ function sheet(view: View<State>, seat: number, player: Player): TemplateResult 
   </section>`;
 }
 
+/** What a newcomer cannot guess: one card is worth less than none, many are worth most. */
+function pay({ pay }: State): TemplateResult {
+  const last = pay.length - 1;
+  return html`<div class="sheet pay"><table class="figures">
+    <caption>${word('pay')}</caption>
+    <tr>
+      <th scope="row">${word('cards')}</th>
+      ${pay.map((_, cards) => html`<th scope="col">${cards}${cards === last ? '+' : ''}</th>`)}
+    </tr>
+    <tr>
+      <th scope="row">${word('points')}</th>
+      ${pay.map((points) => html`<td>${points}</td>`)}
+    </tr>
+  </table></div>`;
+}
+
 function toCome(state: State): TemplateResult {
   return html`<details class="sheet to-come">
     <summary>${word('toCome')}</summary>
@@ -80,6 +96,6 @@ export function collections(view: View<State>, state: State): TemplateResult {
       const player = state.players[seat];
       return player ? sheet(view, seat, player) : nothing;
     })}
-    ${view.position?.over ? nothing : toCome(state)}
+    ${view.position?.over ? nothing : [pay(state), toCome(state)]}
   </div>`;
 }

@@ -34,6 +34,8 @@ export interface State {
   players: Player[];
   deck: Record<Character, number>;
   discarded: Record<Character, number>;
+  /** Points for no card of a character, for one, …; the last is for as many or more. */
+  pay: number[];
 }
 
 export const PICTURES: Record<CardName, string> = { twins, queen, rabbit, cat, hatter, caterpillar, alice };

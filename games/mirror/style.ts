@@ -169,6 +169,29 @@ export const style = css`
   .none .count {
     color: var(--ink-soft);
   }
+  .pay {
+    padding: 6px 12px;
+    border-radius: 12px;
+  }
+  .pay table {
+    width: 100%;
+    table-layout: fixed;
+    font-size: 0.95rem;
+    text-align: center;
+  }
+  .pay caption {
+    padding-bottom: 2px;
+    text-align: left;
+    color: var(--ink-soft);
+  }
+  .pay th {
+    font-weight: normal;
+    color: var(--ink-soft);
+  }
+  .pay th[scope='row'] {
+    width: 22%;
+    text-align: left;
+  }
   .to-come {
     padding: 0 12px;
     border-radius: 12px;

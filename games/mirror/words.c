@@ -496,6 +496,15 @@ static void json_counts(const struct mirror *s, struct json *j)
     json_end(j);
 }
 
+/* 7.1: what no card, one card, … of a character are worth. */
+static void json_pay(struct json *j)
+{
+    json_put_array(j, "pay");
+    for (int cards = 0; cards <= PAY_MAX; cards++)
+        json_put_number(j, NULL, mirror_pay[cards]);
+    json_end(j);
+}
+
 static void json(const void *state, struct json *j)
 {
     const struct mirror *s = state;
@@ -508,6 +517,7 @@ static void json(const void *state, struct json *j)
     json_cells(s, j);
     json_players(s, j);
     json_counts(s, j);
+    json_pay(j);
 }
 
 const struct voice mirror_voice = {

@@ -7,6 +7,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base.ts';
+import { Dock, dockStyle } from '@web/ui/dock.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
@@ -49,11 +50,12 @@ export class TeapartyBoard extends GameBoard<State> {
   @query('.flights') private layer!: HTMLElement;
 
   static override styles = [
-    [shared, frame, palette, style],
+    [shared, frame, dockStyle, palette, style],
     [cardStyle, partyStyle, deckStyle, stageStyle],
     [bookStyle, handStyle, playersStyle],
   ];
 
+  private readonly dock = new Dock(this);
   private readonly drag = new Drag(
     () => this.renderRoot as ShadowRoot,
     () => this.layer,
@@ -108,6 +110,8 @@ export class TeapartyBoard extends GameBoard<State> {
     if (changed.has('view')) {
       const { measured } = this;
       this.measured = null;
+      const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
+      if (asked) this.dock.bring('.live');
       if (measured) new Flight(this.motion, this.renderRoot, this.layer, measured, this.view).play();
       this.answer(FRAMES);
     }
@@ -276,11 +280,10 @@ export class TeapartyBoard extends GameBoard<State> {
           <div class="table ${now.step === 'pull' || now.step === 'pull-from' ? 'pulling' : ''}">
             ${party(scene)} ${decks(scene)}
             <div class="near">${stage(scene, { treat, setTreat })} ${myBooks(scene)} ${theirBooks(scene)}</div>
-            <div class="my-hand">${hand(scene)}</div>
           </div>
-          <slot name="actions"></slot>
+          <div class="dock">${hand(scene)}<slot name="actions"></slot></div>
         </section>
-        <div class="side">${players(scene)}<slot name="side"></slot></div>
+        <div class="side"><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
       </div>
       <div class="flights" aria-hidden="true"></div>`;
   }

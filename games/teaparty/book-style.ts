@@ -211,8 +211,5 @@ export const bookStyle = css`
     .books {
       min-height: 130px;
     }
-    .theirs {
-      display: none;
-    }
   }
 `;

@@ -74,7 +74,7 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   </section>`;
 }
 
-/** Books of others that may be chosen from, near at hand where their sheets lie far below. */
+/** Books of others that may be chosen from, near at hand: their sheets may lie far below. */
 export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
   const { state, seat, view } = scene;
   const pages = scene.choices.flatMap((choice) => pageOfChoice(choice) ?? []);

@@ -361,14 +361,29 @@ void tp_say_state(const void *state, struct text *out)
         tp_tell_state(s, out);
 }
 
+/* "Heroes – 3 points", "Card Soldiers – minus 2 points" */
+static void say_points(const struct words *of, int n, struct text *out)
+{
+    static const struct words gained =
+        WORDS("{0} – {1} {1#point|points}\n", "{0} – {1} {1#балл|балла|баллов}\n",
+              "{0} – {1} {1#punkt|punkty|punktów}\n");
+    static const struct words lost =
+        WORDS("{0} – minus {1} {1#point|points}\n", "{0} – минус {1} {1#балл|балла|баллов}\n",
+              "{0} – minus {1} {1#punkt|punkty|punktów}\n");
+    text_say(out, n < 0 ? &lost : &gained, TERM(of), NUMBER(n < 0 ? -n : n));
+}
+
 void tp_say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words lines =
-        WORDS("Chapters: {0}\nHeroes: {1}\nCard Soldiers: {2}\nUnfinished chapters: {3}\n",
-              "Главы: {0}\nГерои: {1}\nКарточные Солдаты: {2}\nНезавершённые главы: {3}\n",
-              "Rozdziały: {0}\nBohaterowie: {1}\nKarciani Żołnierze: {2}\n"
-              "Nieukończone rozdziały: {3}\n");
+    static const struct words chapters = WORDS("Chapters", "Главы", "Rozdziały");
+    static const struct words heroes = WORDS("Heroes", "Герои", "Bohaterowie");
+    static const struct words soldiers =
+        WORDS("Card Soldiers", "Карточные Солдаты", "Karciani Żołnierze");
+    static const struct words pages =
+        WORDS("Unfinished chapters", "Незавершённые главы", "Nieukończone rozdziały");
     struct points sum = tp_points(state, seat);
-    text_say(out, &lines, NUMBER(sum.chapters), NUMBER(sum.heroes), NUMBER(sum.soldiers),
-             NUMBER(sum.pages));
+    say_points(&chapters, sum.chapters, out);
+    say_points(&heroes, sum.heroes, out);
+    say_points(&soldiers, sum.soldiers, out);
+    say_points(&pages, sum.pages, out);
 }

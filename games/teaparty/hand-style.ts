@@ -126,6 +126,21 @@ export const handStyle = css`
   .about:empty + .stop {
     margin-left: 0;
   }
+  /* Where there is no room beside it, it lies above the hand: the dock must not grow while one looks. */
+  @container board (max-width: 699px) {
+    .about {
+      position: absolute;
+      inset: auto 0 100%;
+      padding: 4px 10px;
+      border-radius: 10px;
+      background: var(--card);
+      box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
+      pointer-events: none;
+    }
+    .about:empty {
+      display: none;
+    }
+  }
   @container board (min-width: 700px) {
     .hand {
       --w: clamp(64px, 10.6dvh, 96px);

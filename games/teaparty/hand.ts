@@ -101,7 +101,7 @@ export function about(scene: Scene): TemplateResult | string {
   const deck = behind(look, 'deck');
   if (deck !== null) return deckWords(state, deck);
   const shown = page === null ? undefined : pageOf(state, page);
-  if (shown) return word('page', portraitWords(shown));
+  if (shown) return scene.selected ? '' : word('page', portraitWords(shown)); // the button says which
   if (!held) return '';
   const why = state.step === 'adventure' && scene.choices.length > 0 ? reason(state, held.spot, held.why) : null;
   const of = behind(held.spot, 'card') as Kind | Face;

@@ -13,64 +13,24 @@ const char *const tp_effect_key[EFFECT_COUNT] = {
     [EFFECT_GUARD] = "guard",   [EFFECT_ATTACK] = "attack",           [EFFECT_QUEEN] = "queen",
 };
 
+/* clang-format off */
 const struct words tp_hero_name[] = {
-    [HERO_ALICE] = WORDS("Alice", "Алиса", "Alicja"),
-    [HERO_RABBIT] = WORDS("White Rabbit", "Белый Кролик", "Biały Królik"),
-    [HERO_CAT] = WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
+#define HERO(key, en, ru, pl) [HERO_##key] = WORDS(en, ru, pl),
+#include "names.def"
 };
 const struct words tp_kind_name[KIND_COUNT] = {
-    [KIND_SOLDIER] = WORDS("Card Soldier", "Карточный Солдат", "Karciany Żołnierz"),
-    [KIND_DUCHESS] = WORDS("Duchess", "Герцогиня", "Księżna"),
-    [KIND_QUEEN] = WORDS("Queen of Hearts", "Червонная Королева", "Królowa Kier"),
-    [KIND_KNAVE] = WORDS("Knave of Hearts", "Червонный Валет", "Walet Kier"),
-    [KIND_GRYPHON] = WORDS("Gryphon", "Грифон", "Gryf"),
-    [KIND_HARE] = WORDS("March Hare", "Мартовский Заяц", "Marcowy Zając"),
-    [KIND_CATERPILLAR] = WORDS("Blue Caterpillar", "Синяя Гусеница", "Niebieska Gąsienica"),
-    [KIND_HATTER] = WORDS("Hatter", "Шляпник", "Kapelusznik"),
+#define KIND(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
+#include "names.def"
 };
 const struct words tp_effect_name[EFFECT_COUNT] = {
-    [EFFECT_PAGE] = WORDS("Take a page", "Занять страницу", "Zająć stronę"),
-    [EFFECT_RABBIT] = WORDS("No time to lose", "Некогда терять время", "Nie ma czasu"),
-    [EFFECT_GRIN] = WORDS("Grin", "Улыбка", "Uśmiech"),
-    [EFFECT_HATTER] = WORDS("Open the book", "Открыть книгу", "Otworzyć książkę"),
-    [EFFECT_CATERPILLAR] = WORDS("Great and small", "Большие и малые", "Duzi i mali"),
-    [EFFECT_GRYPHON] = WORDS("Snatch", "Похищение", "Porwanie"),
-    [EFFECT_HARE] = WORDS("Three more guests", "Ещё три гостя", "Jeszcze troje gości"),
-    [EFFECT_DUCHESS] = WORDS("Two chapters", "Две главы", "Dwa rozdziały"),
-    [EFFECT_KNAVE] = WORDS("Pocket a hero", "Герой в кармане", "Bohater w kieszeni"),
-    [EFFECT_GUARD] = WORDS("Stand guard", "В караул", "Na warcie"),
-    [EFFECT_ATTACK] = WORDS("Attack!", "В атаку!", "Do ataku!"),
-    [EFFECT_QUEEN] = WORDS("Off with the head!", "Голову с плеч!", "Ściąć głowę!"),
+#define EFFECT(key, en, ru, pl) [EFFECT_##key] = WORDS(en, ru, pl),
+#include "names.def"
 };
 const struct words tp_title[CHAPTERS] = {
-    WORDS("The Hare Denies It", "Заяц всё отрицает", "Zając zaprzecza"),
-    WORDS("Who Stole the Tarts?", "Кто украл пирожные?", "Kto ukradł ciastka?"),
-    WORDS("The First Witness", "Первый свидетель", "Pierwszy świadek"),
-    WORDS("Murdering the Time", "Убить Время", "Zabijanie Czasu"),
-    WORDS("Eat Me", "Съешь меня", "Zjedz mnie"),
-    WORDS("An Invitation to Croquet", "Приглашение на крокет", "Zaproszenie na krokieta"),
-    WORDS("The Other Side of the Mushroom", "Другая сторона гриба", "Druga strona grzyba"),
-    WORDS("Old Father William", "Старый папа Вильям", "Stary ojciec Wilhelm"),
-    WORDS("Beautiful Soup", "Чудесный суп", "Cudowna zupa"),
-    WORDS("Drink Me", "Выпей меня", "Wypij mnie"),
-    WORDS("The Moral of It", "Мораль такова", "Morał z tego taki"),
-    WORDS("Always Six O’Clock", "Всегда шесть часов", "Zawsze szósta"),
-    WORDS("The Mock Turtle’s Story", "Рассказ Черепахи", "Opowieść Żółwia"),
-    WORDS("The Queen’s Croquet-Ground", "Крокет у Королевы", "Krokiet u Królowej"),
-    WORDS("The Raven and the Desk", "Ворон и конторка", "Kruk i biurko"),
-    WORDS("Advice from a Caterpillar", "Совет Гусеницы", "Rada Gąsienicy"),
-    WORDS("The Pool of Tears", "Море слёз", "Sadzawka łez"),
-    WORDS("A Song for the Queen", "Песня для Королевы", "Pieśń dla Królowej"),
-    WORDS("The Lobster Quadrille", "Кадриль омаров", "Kadryl homarów"),
-    WORDS("The Treacle Well", "Паточный колодец", "Studnia z syropem"),
-    WORDS("Painting the Roses Red", "Красим розы", "Malowanie róż"),
-    WORDS("Down the Rabbit-Hole", "В кроличью нору", "Do króliczej nory"),
-    WORDS("Pig and Pepper", "Поросёнок и перец", "Prosię i pieprz"),
-    WORDS("Rule Forty-Two", "Правило сорок два", "Reguła czterdziesta druga"),
-    WORDS("The Caucus-Race", "Бег по кругу", "Wyścig w kółko"),
-    WORDS("Alice’s Evidence", "Показания Алисы", "Zeznanie Alicji"),
-    WORDS("Alice Wakes", "Алиса просыпается", "Alicja się budzi"),
+#define TITLE(key, en, ru, pl) [key - 1] = WORDS(en, ru, pl),
+#include "names.def"
 };
+/* clang-format on */
 const struct words tp_quoted = WORDS("“{0}”", "«{0}»", "„{0}”");
 static const struct words size_name[] = {
     [SIZE_TINY] = WORDS("tiny", "крошечный размер", "maleńki rozmiar"),

@@ -1,23 +1,10 @@
 /*
- * What things are called in the reader's language, as names.c has it (chapters 22 and 23 of RULES.md), and
- * what every card does in one line. The board's own words are in words.ts.
+ * What things are called in the reader's language, from names.def, which names.c reads, too; and what every
+ * card does in one line. The board's own words are in words.ts.
  */
 import { read, type Words } from '@web/words.ts';
-import type { EffectName, Figure } from './state.ts';
-
-const names: Record<Figure, Words> = {
-  alice: ['Alice', 'Алиса', 'Alicja'],
-  rabbit: ['White Rabbit', 'Белый Кролик', 'Biały Królik'],
-  cat: ['Cheshire Cat', 'Чеширский Кот', 'Kot z Cheshire'],
-  so: ['Card Soldier', 'Карточный Солдат', 'Karciany Żołnierz'],
-  du: ['Duchess', 'Герцогиня', 'Księżna'],
-  qu: ['Queen of Hearts', 'Червонная Королева', 'Królowa Kier'],
-  kn: ['Knave of Hearts', 'Червонный Валет', 'Walet Kier'],
-  gr: ['Gryphon', 'Грифон', 'Gryf'],
-  mh: ['March Hare', 'Мартовский Заяц', 'Marcowy Zając'],
-  bc: ['Blue Caterpillar', 'Синяя Гусеница', 'Niebieska Gąsienica'],
-  ht: ['Hatter', 'Шляпник', 'Kapelusznik'],
-};
+import names from './names.def';
+import { EFFECTS, KINDS, type EffectName, type Figure } from './state.ts';
 
 /** On the card itself, where one word must do. */
 const shortNames: Record<Figure, Words> = {
@@ -53,7 +40,7 @@ const does: Record<Figure, Words> = {
   ],
   so: [
     'stands guard on any free page (−2 points for its owner), or drives a Soldier off a page of yours',
-    'встаёт в караул на любой свободной странице (−2 очка её хозяину) или прогоняет Солдата с вашей',
+    'встаёт в караул на любой свободной странице (−2 балла её хозяину) или прогоняет Солдата с вашей',
     'staje na warcie na dowolnej wolnej stronie (−2 punkty dla jej właściciela) albo przepędza Żołnierza z twojej',
   ],
   du: ['brings two chapters into your hand', 'приносит вам две главы', 'przynosi ci dwa rozdziały'],
@@ -64,7 +51,7 @@ const does: Record<Figure, Words> = {
   ],
   kn: [
     'puts a hero from the deck into your score pile',
-    'прячет героя из колоды в вашу стопку очков',
+    'прячет героя из колоды в вашу стопку баллов',
     'chowa bohatera z talii do twojego stosu punktów',
   ],
   gr: [
@@ -87,21 +74,6 @@ const does: Record<Figure, Words> = {
     'открывает вам главу из колоды: начинается вихрь',
     'otwiera ci rozdział z talii: zaczyna się wir',
   ],
-};
-
-const effects: Record<EffectName, Words> = {
-  page: ['Take a page', 'Занять страницу', 'Zająć stronę'],
-  rabbit: ['No time to lose', 'Некогда терять время', 'Nie ma czasu'],
-  grin: ['Grin', 'Улыбка', 'Uśmiech'],
-  hatter: ['Open the book', 'Открыть книгу', 'Otworzyć książkę'],
-  caterpillar: ['Great and small', 'Большие и малые', 'Duzi i mali'],
-  gryphon: ['Snatch', 'Похищение', 'Porwanie'],
-  hare: ['Three more guests', 'Ещё три гостя', 'Jeszcze troje gości'],
-  duchess: ['Two chapters', 'Две главы', 'Dwa rozdziały'],
-  knave: ['Pocket a hero', 'Герой в кармане', 'Bohater w kieszeni'],
-  guard: ['Stand guard', 'В караул', 'Na warcie'],
-  attack: ['Attack!', 'В атаку!', 'Do ataku!'],
-  queen: ['Off with the head!', 'Голову с плеч!', 'Ściąć głowę!'],
 };
 
 /** What is going to happen, while it may still be cancelled. */
@@ -128,38 +100,12 @@ const happens: Record<EffectName, Words> = {
   queen: ['The Queen wants heads', 'Королева требует голов', 'Królowa każe ścinać'],
 };
 
-const titles: readonly Words[] = [
-  ['The Hare Denies It', 'Заяц всё отрицает', 'Zając zaprzecza'],
-  ['Who Stole the Tarts?', 'Кто украл пирожные?', 'Kto ukradł ciastka?'],
-  ['The First Witness', 'Первый свидетель', 'Pierwszy świadek'],
-  ['Murdering the Time', 'Убить Время', 'Zabijanie Czasu'],
-  ['Eat Me', 'Съешь меня', 'Zjedz mnie'],
-  ['An Invitation to Croquet', 'Приглашение на крокет', 'Zaproszenie na krokieta'],
-  ['The Other Side of the Mushroom', 'Другая сторона гриба', 'Druga strona grzyba'],
-  ['Old Father William', 'Старый папа Вильям', 'Stary ojciec Wilhelm'],
-  ['Beautiful Soup', 'Чудесный суп', 'Cudowna zupa'],
-  ['Drink Me', 'Выпей меня', 'Wypij mnie'],
-  ['The Moral of It', 'Мораль такова', 'Morał z tego taki'],
-  ['Always Six O’Clock', 'Всегда шесть часов', 'Zawsze szósta'],
-  ['The Mock Turtle’s Story', 'Рассказ Черепахи', 'Opowieść Żółwia'],
-  ['The Queen’s Croquet-Ground', 'Крокет у Королевы', 'Krokiet u Królowej'],
-  ['The Raven and the Desk', 'Ворон и конторка', 'Kruk i biurko'],
-  ['Advice from a Caterpillar', 'Совет Гусеницы', 'Rada Gąsienicy'],
-  ['The Pool of Tears', 'Море слёз', 'Sadzawka łez'],
-  ['A Song for the Queen', 'Песня для Королевы', 'Pieśń dla Królowej'],
-  ['The Lobster Quadrille', 'Кадриль омаров', 'Kadryl homarów'],
-  ['The Treacle Well', 'Паточный колодец', 'Studnia z syropem'],
-  ['Painting the Roses Red', 'Красим розы', 'Malowanie róż'],
-  ['Down the Rabbit-Hole', 'В кроличью нору', 'Do króliczej nory'],
-  ['Pig and Pepper', 'Поросёнок и перец', 'Prosię i pieprz'],
-  ['Rule Forty-Two', 'Правило сорок два', 'Reguła czterdziesta druga'],
-  ['The Caucus-Race', 'Бег по кругу', 'Wyścig w kółko'],
-  ['Alice’s Evidence', 'Показания Алисы', 'Zeznanie Alicji'],
-  ['Alice Wakes', 'Алиса просыпается', 'Alicja się budzi'],
-];
+/** The heroes in the order of teaparty.h, then the characters. */
+const FIGURES: readonly Figure[] = ['alice', 'rabbit', 'cat', ...KINDS];
 
 export function nameOf(figure: Figure): string {
-  return read(names[figure]);
+  const i = FIGURES.indexOf(figure);
+  return read(i < 3 ? names['HERO']?.[i] : names['KIND']?.[i - 3]);
 }
 
 export function shortName(figure: Figure): string {
@@ -171,7 +117,7 @@ export function doesWhat(figure: Figure): string {
 }
 
 export function effectName(effect: EffectName): string {
-  return read(effects[effect]);
+  return read(names['EFFECT']?.[EFFECTS.indexOf(effect)]);
 }
 
 export function effectHappens(effect: EffectName): string {
@@ -179,5 +125,5 @@ export function effectHappens(effect: EffectName): string {
 }
 
 export function titleOf(chapter: number): string {
-  return read(titles[chapter - 1] ?? ['', '', '']);
+  return read(names['TITLE']?.[chapter - 1]);
 }

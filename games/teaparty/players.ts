@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { nameAt } from '@web/ui/chair-head.ts';
+import { figure } from '@web/words.ts';
 import { back, card, portrait, type Back } from './card.ts';
 import { openBook } from './books.ts';
 import { nameOf, titleOf } from './names.ts';
@@ -43,7 +44,7 @@ function points(scene: Scene, player: Player): TemplateResult {
   const { chapters, heroes, soldiers, pages } = player.points;
   const pile = Object.entries(player.pile.heroes) as [Face, number][];
   const line = (name: string, value: number, inside: unknown = nothing) =>
-    html`<div><dt>${name}</dt><dd>${inside}</dd><dd class="figures">${value < 0 ? `−${-value}` : value}</dd></div>`;
+    html`<div><dt>${name}</dt><dd>${inside}</dd><dd class="figures">${figure(value)}</dd></div>`;
   return html`<details class="points">
     <summary>${word('points')}</summary>
     <dl>
@@ -85,24 +86,27 @@ function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
   </section>`;
 }
 
-/** The others as they sit, behind them the reader's own. */
+/** The reader's own first, then the others as they sit. */
+function inOrder({ state, seat }: Scene): number[] {
+  const seats = state.players.length;
+  return state.players.map((_, i) => ((seat ?? 0) + i) % seats);
+}
+
 export function players(scene: Scene): TemplateResult {
-  const seats = scene.state.players.length;
-  const first = (scene.seat ?? -1) + 1;
-  const order = scene.state.players.map((_, i) => (first + i) % seats);
   return html`<div class="players" role="group" aria-label=${word('players')}>
-    ${order.map((seat) => sheet(scene, seat))}
+    ${inOrder(scene).map((seat) => sheet(scene, seat))}
   </div>`;
 }
 
 /** Names, points and hands in a row, where the sheets lie out of sight. */
-export function strip({ view, state, seat: mine }: Scene): TemplateResult {
+export function strip(scene: Scene): TemplateResult {
+  const { view, state, seat: mine } = scene;
   return html`<div class="strip" aria-hidden="true">
-    ${state.players.map((player, seat) => {
+    ${inOrder(scene).map((seat) => {
       const chair = view.chairs[seat];
       return html`<span class=${classMap({ moves: state.seat === seat })}
         ><w-seat .seat=${seat}></w-seat><i>${seat === mine || !chair ? '' : nameAt(view, chair)}</i
-        ><b class="figures">${player.points.total}</b></span
+        ><b class="figures">${figure(state.players[seat]?.points.total ?? 0)}</b></span
       >`;
     })}
   </div>`;

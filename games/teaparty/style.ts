@@ -1,6 +1,6 @@
 /*
- * How the table lies: the tea table and the decks, beside or below them what is going on and my books, and my
- * hand across. Sizes follow the board's own width and the window's height.
+ * How the table lies: the tea table and the decks, beside or below them what is going on and my books; my hand
+ * lies in the dock. Sizes follow the board's own width and the window's height.
  */
 import { css } from 'lit';
 
@@ -20,7 +20,7 @@ export const style = css`
     display: grid;
     gap: 8px;
     grid-template-columns: auto minmax(0, 1fr);
-    grid-template-areas: 'tea decks' 'near near' 'mine mine';
+    grid-template-areas: 'tea decks' 'near near';
     align-items: start;
   }
   .tea {
@@ -36,22 +36,6 @@ export const style = css`
     gap: 8px;
     min-width: 0;
   }
-  .my-hand {
-    grid-area: mine;
-    min-width: 0;
-  }
-  slot[name='actions'] {
-    display: block;
-    margin-top: 6px;
-  }
-  /* Whoever is asked to react finds the answers at hand, wherever the page is. */
-  .main:has(.stage.window) slot[name='actions'] {
-    position: sticky;
-    bottom: 0;
-    z-index: 7;
-    padding: 6px 0 4px;
-    background: var(--paper);
-  }
   .strip {
     display: flex;
     flex-wrap: wrap;
@@ -63,7 +47,7 @@ export const style = css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
-    padding: 0 9px 0 6px;
+    padding: 0 3px 0 6px;
     border-radius: 99px;
     box-shadow: inset 0 0 0 1.5px var(--line);
     font-size: 0.92rem;
@@ -76,7 +60,10 @@ export const style = css`
     white-space: nowrap;
   }
   .strip b {
+    padding: 0 6px; /* "Dodo 2" has a number of its own */
+    border-radius: 99px;
     font-weight: normal;
+    background: color-mix(in srgb, var(--gold) 22%, transparent);
   }
   .strip .moves {
     box-shadow: inset 0 0 0 2.5px var(--glow);
@@ -109,6 +96,9 @@ export const style = css`
     user-select: none;
     -webkit-user-select: none;
   }
+  .table [data-spot] {
+    scroll-margin: 60px 0 240px; /* clear of the prompt and the dock */
+  }
   .pulling :is(.cell, .held).live {
     touch-action: none;
     cursor: grab;
@@ -119,9 +109,9 @@ export const style = css`
 
   @container board (min-width: 700px) {
     .table {
-      --u: clamp(66px, (100dvh - 486px) / 3.9, min(108px, 11cqw));
+      --u: clamp(58px, (100dvh - 496px) / 3.9, min(108px, 11cqw));
       grid-template-columns: auto auto minmax(0, 1fr);
-      grid-template-areas: 'tea decks near' 'mine mine mine';
+      grid-template-areas: 'tea decks near';
       gap: 8px 14px;
     }
   }

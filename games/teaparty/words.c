@@ -164,21 +164,29 @@ static void prompt_adventure(const struct teaparty *s, struct text *out)
         text_say(out, &next, NUMBER(s->last_order));
 }
 
-/* What may be cancelled: an effect, or the Cat that was spent last. */
-static void prompt_react(const struct teaparty *s, struct text *out)
+/* What may be cancelled: an effect, or the Cat that was spent last. Whoever holds no Cat is asked all
+ * the same (20.7), and is told that nothing is to be thought over. */
+static void prompt_react(const struct teaparty *s, int seat, struct text *out)
 {
-    static const struct words effect =
-        WORDS("{0?Your effect|{0}}: “{1}”. Cancel it with a Cheshire Cat, or pass?",
-              "{0?Ваш эффект|{0}}: «{1}». Отменить Чеширским Котом или пас?",
-              "{0?Twój efekt|{0}}: „{1}”. Anulujesz Kotem z Cheshire czy pasujesz?");
-    static const struct words cat =
-        WORDS("{0} {0?spend|spends} a Cheshire Cat. Cancel it with another Cat, or pass?",
-              "{0} {0?сбрасываете|сбрасывает} Чеширского Кота. Отменить его другим Котом или пас?",
-              "{0?Odrzucasz|{0} odrzuca} Kota z Cheshire. Anulujesz go innym Kotem czy pasujesz?");
-    if (s->chain_n == 0)
+    static const struct words effect = WORDS(
+        "{0?Your effect|{0}}: “{1}”.", "{0?Ваш эффект|{0}}: «{1}».", "{0?Twój efekt|{0}}: „{1}”.");
+    static const struct words cat = WORDS("{0} {0?spend|spends} a Cheshire Cat.",
+                                          "{0} {0?сбрасываете|сбрасывает} Чеширского Кота.",
+                                          "{0?Odrzucasz|{0} odrzuca} Kota z Cheshire.");
+    static const struct words cancel[] = {
+        WORDS(" Cancel it with a Cheshire Cat, or pass?", " Отменить Чеширским Котом или пас?",
+              " Anulujesz Kotem z Cheshire czy pasujesz?"),
+        WORDS(" Cancel it with another Cat, or pass?", " Отменить его другим Котом или пас?",
+              " Anulujesz go innym Kotem czy pasujesz?"),
+        WORDS(" You hold no Cheshire Cat: pass.", " Чеширского Кота у вас нет: остаётся пас.",
+              " Nie masz Kota z Cheshire: pozostaje pas."),
+    };
+    bool first = s->chain_n == 0;
+    if (first)
         text_say(out, &effect, SEAT(s->seat), TERM(&tp_effect_name[s->effect]));
     else
         text_say(out, &cat, SEAT(s->chain[s->chain_n - 1]));
+    text_term(out, &cancel[s->hero_hand[seat][FACE_CAT] == 0 ? 2 : !first]);
 }
 
 static void say_prompt(const void *state, int seat, struct text *out)
@@ -222,11 +230,10 @@ static void say_prompt(const void *state, int seat, struct text *out)
                             "Do książki czy na stos odrzuconych?"),
     };
     const struct teaparty *s = state;
-    (void)seat;
     if (s->step == STEP_ADVENTURE)
         prompt_adventure(s, out);
     else if (s->step == STEP_REACT)
-        prompt_react(s, out);
+        prompt_react(s, seat, out);
     else
         text_term(out, &prompt[s->step]);
 }

@@ -111,10 +111,9 @@ function inside(choice: Choice, state: State, faction: Faction | null): Template
   }
   const sign = picture(choice, state, faction);
   // A long text behind the name of the thing is set smaller.
-  const [name = '', ...rest] = choice.words.split(': ');
-  const long = rest.join(': ');
+  const [, name = '', long = ''] = /^(.*?)[:.] (.*)$/s.exec(choice.words) ?? [];
   return html`${sign === nothing ? nothing : html`<span class="sign">${sign}</span>`}<span class="said"
-      >${long.length > 24 ? html`<b>${title(name)}</b><span class="text">${long}</span>` : title(choice.words)}</span
+      >${long.length > 24 ? html`<b>${title(name)}</b><span class="text">${title(long)}</span>` : title(choice.words)}</span
     >`;
 }
 

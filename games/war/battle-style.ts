@@ -274,9 +274,10 @@ export const battleStyle = css`
   }
   .draw-or-stop .big {
     min-height: 58px;
-    font-size: 1.15rem;
+    min-width: 0;
+    font-size: 1.05rem;
     border-radius: 14px;
-    padding: 0.3em 0.5em;
+    padding: 0.3em 0.4em;
     box-shadow: 0 0 0 2.5px var(--glow), 0 4px 0 2px var(--edge);
     line-height: 1.1;
   }

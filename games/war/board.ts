@@ -7,6 +7,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base.ts';
+import { Dock, dockStyle } from '@web/ui/dock.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { alliesPanel } from './allies.ts';
@@ -48,11 +49,12 @@ export class WarBoard extends GameBoard<State> {
   @query('.lens') private glass!: HTMLElement | null;
 
   static override styles = [
-    [shared, frame, palette, style, tokenStyle],
+    [shared, frame, dockStyle, palette, style, tokenStyle],
     [teaStyle, landStyle, battleStyle, playerStyle, askStyle],
   ];
 
   private readonly chronicle = new Chronicle();
+  private readonly dock = new Dock(this);
   private was: Before | null = null;
   private focused = false;
   private over: HTMLElement | null = null;
@@ -105,6 +107,8 @@ export class WarBoard extends GameBoard<State> {
   protected override updated(changed: PropertyValues<this>): void {
     this.hues();
     rove(this.renderRoot);
+    const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
+    if (changed.has('view') && asked) this.dock.bring('.live, [data-answer]');
     if (changed.has('view') && this.was) fly(this.motion, this.renderRoot, this.was);
     this.was = null;
     this.layGlass();
@@ -271,11 +275,11 @@ export class WarBoard extends GameBoard<State> {
           <slot name="head"></slot>
           ${wide.matches ? this.herald(now) : nothing} ${this.board(now)}
           ${wide.matches || this.tab !== 'stage' ? nothing : this.herald(now)}
-          <slot name="actions"></slot>
+          <div class="dock ${this.selected ? '' : 'loose'}"><slot name="actions"></slot></div>
         </section>
         <div class="side">
           ${wide.matches && now.phase !== 'setup'
-            ? html`${ownSheet(sheets)}${rivals(sheets)}${alliesPanel(now)}`
+            ? html`<div class="sheets">${ownSheet(sheets)}${rivals(sheets)}${alliesPanel(now)}</div>`
             : nothing}
           <slot name="side"></slot>
         </div>

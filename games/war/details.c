@@ -89,9 +89,9 @@ static bool knows_any(const struct war *s, int seat)
 void war_detail_quests(const struct war *s, struct text *out)
 {
     static const struct words own =
-        WORDS("Your quests: feat 3 VP, objective at the end 3 VP, both 9 VP",
-              "Ваши квесты: подвиг 3 ПО, цель в конце игры 3 ПО, вместе 9 ПО",
-              "Twoje zadania: wyczyn 3 PZ, cel na koniec gry 3 PZ, razem 9 PZ");
+        WORDS("Your quests: feat 3 points, objective at the end 3 points, both 9",
+              "Ваши квесты: подвиг 3 балла, цель в конце игры 3 балла, вместе 9",
+              "Twoje zadania: wyczyn 3 punkty, cel na koniec gry 3 punkty, razem 9");
     static const struct words others =
         WORDS("Quests face up", "Открытые квесты", "Odkryte zadania");
     int reader = reading_seat(s, out);
@@ -191,7 +191,7 @@ void war_detail_abilities(const struct war *s, struct text *out)
 
 enum { TRACK_NAME = 20, CELL_WIDTH = 11 };
 
-/* "castle track        [1]        [Rose+]    ⌂+1       4 VP       Sword" */
+/* "castle track        [1]        [Rose+]    ⌂+1       4 pts      Sword" */
 static void draw_track(const struct war *s, int seat, int track, struct text *out)
 {
     const struct war_seat *p = &s->seat[seat];
@@ -232,7 +232,7 @@ static void draw_between(const struct war *s, int seat, int track, struct text *
     text_add(out, "\n");
 }
 
-/* "castle track: Rose, then castle value +1, star: 4 VP and an artifact." */
+/* "castle track: Rose, then castle value +1, star: 4 points and an artifact." */
 static void tell_track(const struct war *s, int seat, int track, struct text *out)
 {
     static const struct words filled =

@@ -133,7 +133,7 @@ static const struct words icon_code[ICON_COUNT] = {
     [ICON_DISCARD_3] = WORDS("−3◊", "−3◊", "−3◊"),
     [ICON_SUPPORTER] = WORDS("supp+1", "стор+1", "zwol+1"),
     [ICON_CASTLE_VALUE] = WORDS("⌂+1", "⌂+1", "⌂+1"),
-    [ICON_STAR] = WORDS("4 VP", "4 ПО", "4 PZ"),
+    [ICON_STAR] = WORDS("4 pts", "4 балла", "4 pkt"),
 };
 
 /* Each ally type has a hue; what hurts is red. */
@@ -182,7 +182,9 @@ void war_say_final(const struct war *s, int seat, struct text *out)
     static const struct words sum = WORDS(" track {0}, castles {1}, quests {2}, shards ",
                                           " трек {0}, замки {1}, квесты {2}, осколки ",
                                           " tor {0}, zamki {1}, zadania {2}, odłamki ");
-    static const struct words total = WORDS(": {0} VP.\n", ": {0} ПО.\n", ": {0} PZ.\n");
+    static const struct words total =
+        WORDS(": {0} {0#point|points}.\n", ": {0} {0#балл|балла|баллов}.\n",
+              ": {0} {0#punkt|punkty|punktów}.\n");
     struct war_points points = war_points(s, seat);
     war_say_owner(s, seat, out);
     text_say(out, &sum, NUMBER(points.track), NUMBER(points.castles), NUMBER(points.quests));

@@ -36,7 +36,7 @@ void war_code_chip(int faction, int kind, struct text *out);
 void war_code_icon(int icon, struct text *out);
 int war_chip_hue(int kind);
 
-/* "Alice: track 49, castles 9, quests 3, shards −9: 52 VP." */
+/* "Alice: track 49, castles 9, quests 3, shards −9: 52 points." */
 void war_say_final(const struct war *, int seat, struct text *out);
 
 /* Whether the seat owes a decision. */

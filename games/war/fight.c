@@ -49,12 +49,13 @@ static bool draw_markers(const struct war *s, int line, struct text *out)
     return more;
 }
 
-/* "At stake: 6 VP and a castle; second place 3 VP. Local resistance: 5." */
+/* "At stake: 6 points and a castle; second place 3. Local resistance: 5." */
 static void say_stake(const struct war *s, struct text *out)
 {
-    static const struct words stake = WORDS("First: {0} VP and a castle. Second: {1} VP.",
-                                            "Первое место: {0} ПО и замок. Второе: {1} ПО.",
-                                            "Pierwsze miejsce: {0} PZ i zamek. Drugie: {1} PZ.");
+    static const struct words stake =
+        WORDS("First: {0} {0#point|points} and a castle. Second: {1}.",
+              "Первое место: {0} {0#балл|балла|баллов} и замок. Второе: {1}.",
+              "Pierwsze miejsce: {0} {0#punkt|punkty|punktów} i zamek. Drugie: {1}.");
     static const struct words resistance =
         WORDS(" Local resistance: {0}.", " Местное сопротивление: {0}.", " Lokalny opór: {0}.");
     int vp = war_stake(s, s->region);

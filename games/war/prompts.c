@@ -62,7 +62,7 @@ static void ask_corrupt(const struct war *s, int seat, struct text *out)
               "Karta skażona, za kość odłamków: ");
     static const struct words ask =
         WORDS(". Roll for it? You have {0} {0#shard|shards}; each costs 1 point at the end.",
-              ". Бросить? У вас {0} {0#осколок|осколка|осколков}; каждый – минус очко в конце.",
+              ". Бросить? У вас {0} {0#осколок|осколка|осколков}; каждый – минус балл в конце.",
               ". Rzucasz? Masz {0} {0#odłamek|odłamki|odłamków}; każdy to minus punkt na koniec.");
     text_term(out, &bundle);
     war_say_icons(war_tea[s->card].other, 2, out);
@@ -460,10 +460,10 @@ static void ask_icon(const struct war *s, int seat, struct text *out)
 static void ask_reward(const struct war *s, struct frame f, struct text *out)
 {
     static const struct words tie = WORDS("You tie for first place {0}: points or a castle?",
-                                          "Вы делите первое место {0}: очки или замок?",
+                                          "Вы делите первое место {0}: баллы или замок?",
                                           "Remisujesz o pierwsze miejsce {0}: punkty czy zamek?");
     static const struct words alone = WORDS("Nobody but you is {0}: points or a castle?",
-                                            "Кроме вас, {0} никого нет: очки или "
+                                            "Кроме вас, {0} никого нет: баллы или "
                                             "замок?",
                                             "Nikogo prócz ciebie nie ma {0}: punkty czy zamek?");
     text_say(out, f.a == WHY_TIE ? &tie : &alone, TERM(&war_name_region_in[s->region]));
@@ -474,7 +474,7 @@ static void ask_feat(const struct war *s, int seat, struct text *out)
 {
     static const struct words ask =
         WORDS("Show a quest whose feat you have done here? It brings 3 points at the end.",
-              "Показать квест, подвиг которого вы здесь совершили? Это 3 очка в конце.",
+              "Показать квест, подвиг которого вы здесь совершили? Это 3 балла в конце.",
               "Pokazać zadanie, którego wyczyn tu się udał? To 3 punkty na koniec.");
     static const struct words none =
         WORDS("You have no quest to show here; the others need not know.",

@@ -39,7 +39,7 @@ static void tell_set(int type, int letter, struct text *out)
 static void tell_token(int region, int token, struct text *out)
 {
     static const struct words worth = WORDS("{0}: {1}, {2} and {3} points in the three rounds.",
-                                            "{0}: {1}, {2} и {3} очков в трёх раундах.",
+                                            "{0}: {1}, {2} и {3} баллов в трёх раундах.",
                                             "{0}: {1}, {2} i {3} punktów w trzech rundach.");
     const uint8_t *points = war_token[token];
     text_say(out, &worth, TERM(&war_name_region[region]), NUMBER(points[0]), NUMBER(points[1]),
@@ -209,7 +209,7 @@ static void tell_objective(int seat, int quest, int points, struct text *out)
 {
     static const struct words worth =
         WORDS("{0?Your|{0}’s} quest: “{1}” – {2} {2#point|points}.",
-              "{0?Ваш квест|{0}, квест}: «{1}» – {2} {2#очко|очка|очков}.",
+              "{0?Ваш квест|{0}, квест}: «{1}» – {2} {2#балл|балла|баллов}.",
               "{0?Twoje zadanie|{0}, zadanie}: „{1}” – {2} {2#punkt|punkty|punktów}.");
     text_say(out, &worth, SEAT(seat), TERM(&war_name_quest[quest]), NUMBER(points));
 }
@@ -437,7 +437,7 @@ static const struct words *about_number(int event)
               "{0?Dostajesz|{0} dostaje} {1} {1#odłamek|odłamki|odłamków}");
     static const struct words points =
         WORDS("{0} {0?gain|gains} {1} {1#point|points}",
-              "{0} {0?получаете|получает} {1} {1#очко|очка|очков}",
+              "{0} {0?получаете|получает} {1} {1#балл|балла|баллов}",
               "{0?Dostajesz|{0} dostaje} {1} {1#punkt|punkty|punktów}");
     static const struct words leader =
         WORDS("{0?Your|{0}’s} leader now has strength {1}",
@@ -448,7 +448,7 @@ static const struct words *about_number(int event)
               "{0?Twoja siła|{0}: siła} to teraz {1}");
     static const struct words value =
         WORDS("{0?Your|{0}’s} castles are now worth {1} points each",
-              "{0?Ваши замки|{0}: замки} теперь стоят по {1} {1#очку|очка|очков}",
+              "{0?Ваши замки|{0}: замки} теперь стоят по {1} {1#баллу|балла|баллов}",
               "{0?Twoje zamki|{0}: zamki} są teraz warte po {1} {1#punkt|punkty|punktów}");
     static const struct words venom = WORDS("{0} {0?poison|poisons} the card on chair {1}",
                                             "{0} {0?отравляете|отравляет} карту на стуле {1}",

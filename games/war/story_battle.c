@@ -6,7 +6,7 @@
 static void tell_battle(const struct war *s, int region, struct text *out)
 {
     static const struct words battle =
-        WORDS("Battle {0} for {1} {1#point|points}!", "Битва {0} за {1} {1#очко|очка|очков}!",
+        WORDS("Battle {0} for {1} {1#point|points}!", "Битва {0} за {1} {1#балл|балла|баллов}!",
               "Bitwa {0} o {1} {1#punkt|punkty|punktów}!");
     static const struct words resistance =
         WORDS(" Local resistance: {0}.", " Местное сопротивление: {0}.", " Lokalny opór: {0}.");

@@ -24,9 +24,9 @@ export const style = css`
     position: relative;
     min-width: 0;
   }
-  slot[name='actions'] {
-    display: block;
-    margin-top: 8px;
+  .stage :is(.item, .tile),
+  .map .item {
+    scroll-margin: 90px 0 80px; /* clear of the prompt and the dock */
   }
   .shown {
     display: contents; /* what is shown is told by the label around it */

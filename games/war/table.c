@@ -305,7 +305,7 @@ static void draw_head(struct text *out)
         int column;
         struct words title;
     } head[] = {
-        { VP_COLUMN, WORDS("VP", "ПО", "PZ") },
+        { VP_COLUMN, WORDS("pts", "балл", "pkt") },
         { SHARD_COLUMN, WORDS("◊", "◊", "◊") },
         { SHIELD_COLUMN, WORDS("shld", "щит", "tarcz") },
         { LEADER_COLUMN, WORDS("lead", "лидер", "lider") },

@@ -43,6 +43,7 @@ export const teaStyle = css`
     flex-wrap: wrap;
     justify-content: center;
     gap: 0 10px;
+    max-width: 56cqw; /* clear of the cards at the sides */
     font-size: 0.85rem;
     color: var(--ink-soft);
   }
@@ -167,6 +168,16 @@ export const teaStyle = css`
     gap: 2px;
     font-size: min(8.4cqw, 2.3rem);
   }
+  /* Three or more leaders sit closer together. */
+  .head .leaders:has(> :nth-child(3)) > * + * {
+    margin-left: -0.3em;
+  }
+  .head .leaders:has(> :nth-child(4)) > * + * {
+    margin-left: -0.55em;
+  }
+  .head .leaders:has(> :nth-child(5)) > * + * {
+    margin-left: -0.68em;
+  }
   :is(.chair, .head):is(.live) {
     box-shadow: 0 0 0 2.5px var(--glow), 0 0 12px color-mix(in srgb, var(--glow) 55%, transparent);
   }
@@ -288,7 +299,7 @@ export const teaStyle = css`
       flex-direction: column;
       justify-content: center;
       gap: 3px;
-      font-size: 0.78rem;
+      font-size: clamp(0.66rem, 3cqw, 0.78rem);
       text-align: center;
       overflow-wrap: anywhere;
     }
@@ -300,6 +311,12 @@ export const teaStyle = css`
     }
     .chair .leader-token {
       font-size: 10.5cqw;
+    }
+  }
+  /* With a button on it, a small table has no room for how many cards are left. */
+  @media (max-width: 959px) {
+    .centre:has(> .party) > .deck {
+      display: none;
     }
   }
 `;

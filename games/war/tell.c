@@ -105,7 +105,9 @@ static void tell_force(const struct war *s, int seat, int region, struct text *o
 
 static void tell_region(const struct war *s, int region, struct text *out)
 {
-    static const struct words worth = WORDS("{0}, {1} VP", "{0}, {1} ПО", "{0}, {1} PZ");
+    static const struct words worth =
+        WORDS("{0}, {1} {1#point|points}", "{0}, {1} {1#балл|балла|баллов}",
+              "{0}, {1} {1#punkt|punkty|punktów}");
     static const struct words start =
         WORDS(", start marker", ", стартовый жетон", ", znacznik startu");
     static const struct words over =
@@ -135,12 +137,13 @@ static const struct words shield[2] = {
     WORDS("shield whole", "щит цел", "tarcza cała"),
 };
 
-/* "Nina, Alice: 12 VP, 3 shards, shield whole, leader 2, castle value 3, reserve 8, …" */
+/* "Nina, Alice: 12 points, 3 shards, shield whole, leader 2, castle value 3, reserve 8, …" */
 static void tell_player(const struct war *s, int seat, struct text *out)
 {
-    static const struct words first = WORDS("{0}, {1}: {2} VP, {3} {3#shard|shards}, ",
-                                            "{0}, {1}: {2} ПО, {3} {3#осколок|осколка|осколков}, ",
-                                            "{0}, {1}: {2} PZ, {3} {3#odłamek|odłamki|odłamków}, ");
+    static const struct words first =
+        WORDS("{0}, {1}: {2} {2#point|points}, {3} {3#shard|shards}, ",
+              "{0}, {1}: {2} {2#балл|балла|баллов}, {3} {3#осколок|осколка|осколков}, ",
+              "{0}, {1}: {2} {2#punkt|punkty|punktów}, {3} {3#odłamek|odłamki|odłamków}, ");
     static const struct words then = WORDS(", leader strength {0}, castle value {1}, reserve {2}",
                                            ", сила лидера {0}, ценность замка {1}, запас {2}",
                                            ", siła lidera {0}, wartość zamku {1}, rezerwa {2}");
@@ -210,9 +213,10 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
 
 static void tell_battle(const struct war *s, struct text *out)
 {
-    static const struct words stake = WORDS("First: {0} VP and a castle. Second: {1} VP.\n",
-                                            "Первое место: {0} ПО и замок. Второе: {1} ПО.\n",
-                                            "Pierwsze miejsce: {0} PZ i zamek. Drugie: {1} PZ.\n");
+    static const struct words stake =
+        WORDS("First: {0} {0#point|points} and a castle. Second: {1}.\n",
+              "Первое место: {0} {0#балл|балла|баллов} и замок. Второе: {1}.\n",
+              "Pierwsze miejsce: {0} {0#punkt|punkty|punktów} i zamek. Drugie: {1}.\n");
     static const struct words resistance =
         WORDS("Local resistance: {0}.\n", "Местное сопротивление: {0}.\n", "Lokalny opór: {0}.\n");
     int vp = war_stake(s, s->region);

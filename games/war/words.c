@@ -102,7 +102,7 @@ static void choose_region(const struct war *s, int seat, int region, struct text
 {
     static const struct words here =
         WORDS(": {0} points; your units {1}, others {2}",
-              ": {0} {0#очко|очка|очков}; ваших бойцов {1}, чужих {2}",
+              ": {0} {0#балл|балла|баллов}; ваших бойцов {1}, чужих {2}",
               ": {0} {0#punkt|punkty|punktów}; twoich jednostek {1}, cudzych {2}");
     int others = 0;
     for (int p = 0; p < s->seats; p++)
@@ -307,7 +307,7 @@ static void choose_icon(const struct war *s, int seat, int cell, struct text *ou
 static void choose_reward(const struct war *s, bool castle, struct text *out)
 {
     static const struct words points =
-        WORDS("{0} {0#point|points} now", "{0} {0#очко|очка|очков} сейчас",
+        WORDS("{0} {0#point|points} now", "{0} {0#балл|балла|баллов} сейчас",
               "{0} {0#punkt|punkty|punktów} teraz");
     static const struct words build = WORDS("A castle", "Замок", "Zamek");
     if (castle)
@@ -538,17 +538,17 @@ static void say_choice(const void *state, int seat, action act, struct text *out
 static void say_score(const void *state, int seat, struct text *out)
 {
     static const struct words track =
-        WORDS("On the track – {0} {0#point|points}\n", "На треке – {0} {0#очко|очка|очков}\n",
+        WORDS("On the track – {0} {0#point|points}\n", "На треке – {0} {0#балл|балла|баллов}\n",
               "Na torze – {0} {0#punkt|punkty|punktów}\n");
     static const struct words castles = WORDS("Castles: {0} × {1} – {2} {2#point|points}\n",
-                                              "Замки: {0} × {1} – {2} {2#очко|очка|очков}\n",
+                                              "Замки: {0} × {1} – {2} {2#балл|балла|баллов}\n",
                                               "Zamki: {0} × {1} – {2} {2#punkt|punkty|punktów}\n");
     static const struct words quests =
-        WORDS("Quests – {0} {0#point|points}\n", "Квесты – {0} {0#очко|очка|очков}\n",
+        WORDS("Quests – {0} {0#point|points}\n", "Квесты – {0} {0#балл|балла|баллов}\n",
               "Zadania – {0} {0#punkt|punkty|punktów}\n");
-    static const struct words shards =
-        WORDS("Shards – minus {0} {0#point|points}\n", "Осколки – минус {0} {0#очко|очка|очков}\n",
-              "Odłamki – minus {0} {0#punkt|punkty|punktów}\n");
+    static const struct words shards = WORDS("Shards – minus {0} {0#point|points}\n",
+                                             "Осколки – минус {0} {0#балл|балла|баллов}\n",
+                                             "Odłamki – minus {0} {0#punkt|punkty|punktów}\n");
     const struct war *s = state;
     struct war_points p = war_points(s, seat);
     int standing = 0;

@@ -23,7 +23,7 @@ async function playAround(pages, steps) {
 scene('two people and a bot, from the invitation to the chat', async ({ server, guest }) => {
   const ann = await guest({ name: ANN });
   await ann.goto(server.url);
-  await ann.locator('game-cover').first().getByRole('button', { name: /Invite friends/ }).click();
+  await ann.locator('game-cover').first().getByRole('button', { name: /Friends and bots/ }).click();
   const form = ann.locator('new-table');
   await form.getByLabel('Players').selectOption('3');
   await form.getByLabel('Player 3').selectOption('dormouse');

@@ -19,6 +19,7 @@ const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-co
 const BOT = { is: 'bot', bot: 'random' };
 const ME = { is: 'me', name: 'Ann' };
 const LEAST = 43.5;
+const STEAL = 17;
 
 const board = (page, what = '') => page.locator(`board-teaparty ${what}`.trim());
 const seen = (page, look, more) => board(page).evaluate(look, more);
@@ -299,6 +300,7 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
     }
     assert.equal(await stageOf(his), await stageOf(hers), 'both see the same');
     assert.equal(await his.locator('action-bar .quick').count(), cat ? 2 : 1, 'only the own button differs');
+    assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat: pass/);
     assert.equal(await hers.locator('action-bar .quick').count(), 0, 'own effects pass by themselves');
     assert.equal(await board(his, '.live').count(), 0, 'nothing else can be chosen');
     const held = await seen(his, (e) => e.view.position.state.players[0].heroes);
@@ -393,6 +395,47 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await board(page, '.page.live').first().waitFor();
     await good('the Soldier');
   }
+});
+
+/** Whether all of it is seen in the window now. */
+const inWindow = (locator) =>
+  locator.evaluateAll((all) =>
+    all.every((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
+    }),
+  );
+
+scene('hand, prompt and button are in reach, however many chapters are open', async ({ server, guest }) => {
+  const secret = await server.device();
+  const full = (view) => myAdventure(view) && view.position.state.players[0].open.length > 3;
+  const table = await tableWhere(server, secret, full, 4);
+  for (const viewport of [PHONE, { width: 390, height: 844 }, { width: 1280, height: 720 }]) {
+    const page = await guest({ secret, viewport, touch: viewport.width < 960, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const where = `in a window of ${viewport.width} × ${viewport.height}`;
+    for (const far of [0, 0.5, 1]) {
+      // As far as the board reaches.
+      await seen(page, (e, part) => scrollTo(0, (e.shadowRoot.querySelector('.main').offsetHeight - innerHeight) * part), far);
+      for (const what of ['.held', '.stop']) assert(await inWindow(board(page, what)), `${what} ${where}, ${far}`);
+      assert(await inWindow(page.locator('.prompt')), `the prompt ${where}, ${far}`);
+      assert(await inWindow(mainButton(page)), `the button ${where}, ${far}`);
+    }
+    await page.context().close();
+  }
+});
+
+scene('whose page it is can be chosen beside one’s own', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, inStep('steal'), 4);
+  const page = await guest({ secret, viewport: { width: 1280, height: 720 }, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const pages = table.view.choices.filter(({ act }) => act[0] === STEAL).length;
+  assert(pages > 0);
+  assert.equal(await board(page, '.theirs .page.live').count(), pages, 'every page is near at hand');
+  assert(await inWindow(board(page, '.theirs .page.live').first()), 'without scrolling');
 });
 
 scene('cards travel, a tap ends it, and the log points at the table', async ({ server, guest }) => {

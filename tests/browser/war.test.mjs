@@ -222,6 +222,75 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
   }
 });
 
+scene('a faction says its name, and below it what it does', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ME, BOT], { game: 'war' });
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const names = await board(page, '.tile .said b').allTextContents();
+  const factions = { Alice: 1, 'Mad Hatter': 1, 'Red Queen': 1, Jabberwock: 1, 'Cheshire Cat': 1 };
+  assert(names.length >= 4 && names.every((name) => name in factions), names.join('; '));
+});
+
+/** Whether all of it is seen in the window now. */
+const inWindow = (locator) =>
+  locator.evaluate((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
+  });
+
+scene('the log is in sight, however many play', async ({ server, guest }) => {
+  const secret = await server.device();
+  const battle = (state) => stepIs(state, 'draw') && state.battle.fighters.length > 2;
+  const table = await tableWhere(server, secret, battle, [ME, BOT, BOT, BOT, BOT]);
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 1440, height: 900 }]) {
+    const page = await guest({ secret, viewport, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    for (const far of [0, 1]) {
+      await seen(page, (e, part) => scrollTo(0, (e.offsetHeight - innerHeight) * part), far);
+      assert(await inWindow(page.locator('.log')), `in a window of ${viewport.height}, ${far}`);
+    }
+    await page.context().close();
+  }
+});
+
+scene('on a phone the title has one line, and what is chosen is played by a button in sight', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, (state, { choices }) => stepIs(state, 'item') && choices.length > 3);
+  for (const lang of ['en', 'ru', 'pl']) {
+    const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const lines = await page.locator('header h1').last().evaluate((e) => e.offsetHeight / parseFloat(getComputedStyle(e).lineHeight));
+    assert(lines < 1.5, `${lines} lines of title, ${lang}`);
+    await board(page, '.tile').first().tap();
+    await until('it to be chosen', () => seen(page, (e) => e.selected !== null));
+    assert(await inWindow(mainButton(page)), `the button, ${lang}`);
+    await page.evaluate(() => scrollTo(0, 200));
+    assert(await inWindow(page.locator('.prompt')), `the prompt, ${lang}`);
+    await page.context().close();
+  }
+});
+
+scene('where there is nothing to show, one tap or one key passes', async ({ server, guest }) => {
+  const secret = await server.device();
+  const nothing = (state, { choices }) => stepIs(state, 'feat') && choices.length === 1;
+  for (const way of ['tap', 'key']) {
+    const table = await tableWhere(server, secret, nothing);
+    const page = await guest({ secret, reduced: true, ...(way === 'tap' ? { viewport: PHONE, touch: true } : {}) });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    assert(await inWindow(mainButton(page)), 'the button is in sight');
+    const step = await stepOf(page);
+    if (way === 'tap') await mainButton(page).tap();
+    else await page.keyboard.press('Enter');
+    await until('the move to count', async () => (await stepOf(page)) > step);
+    await page.context().close();
+  }
+});
+
 scene('draw or stop stays sealed until all have answered', async ({ server, guest }) => {
   const [ann, ben] = [await server.device(), await server.device()];
   const both = ({ position: { state } }) =>

@@ -15,6 +15,7 @@ import { Part, shared } from './ui/base.ts';
 import { say } from './words.ts';
 import './pages/home-page.ts';
 import './ui/icon.ts';
+import './ui/lost.ts';
 
 const LANGUAGES: [Lang, string][] = [
   ['en', 'English'],
@@ -125,7 +126,7 @@ export class App extends Part {
   private page() {
     if (this.path === '/') return html`<home-page></home-page>`;
     const table = /^\/t\/([0-9a-z]{12})$/.exec(this.path)?.[1];
-    if (!table) return html`<p class="sheet">${say('notFound')}</p>`;
+    if (!table) return html`<w-lost .words=${say('notFound')}></w-lost>`;
     void import('./pages/table-page.ts');
     return html`<table-page .table=${table}></table-page>`;
   }

@@ -3,7 +3,7 @@
  * was sent but not answered when the line broke is sent again, which counts once (docs/PROTOCOL.md).
  * Watched tables are asked for again from where they were left.
  */
-import type { Command, Message, Refused, View } from './protocol.ts';
+import type { Command, Message, Refused } from './protocol.ts';
 import { settings } from './settings.ts';
 
 type Listener = (message: Message) => void;
@@ -69,7 +69,7 @@ class Link extends EventTarget {
   /** A table that was shown before is asked for whole: its log may have been in another language. */
   private sendWatch(table: string): void {
     const shown = (this.watched.get(table)?.since ?? -1) >= 0;
-    this.send(shown ? { do: 'watch', table, since: 0 } : { do: 'watch', table });
+    this.send({ do: 'watch', table, id: table, ...(shown ? { since: 0 } : {}) });
   }
 
   private send(command: Command): void {
@@ -128,8 +128,12 @@ class Link extends EventTarget {
 
   private heard(message: Message): void {
     const re = 're' in message ? message.re : undefined;
-    const waiting = re === undefined ? undefined : this.waiting.get(re);
-    if (re !== undefined && waiting) {
+    if (typeof re === 'string' && message.is === 'refused') {
+      this.about(re, message); // it was asked for by its name
+      return;
+    }
+    const waiting = typeof re === 'number' ? this.waiting.get(re) : undefined;
+    if (typeof re === 'number' && waiting) {
       this.waiting.delete(re);
       if (message.is === 'refused') waiting.reject(message);
       else waiting.resolve(message);
@@ -159,8 +163,4 @@ export async function ensureDevice(): Promise<void> {
 export function refusal(error: unknown): string {
   const refused = error as Partial<Refused>;
   return refused.is === 'refused' ? (refused.words ?? '') : String(error);
-}
-
-export function isView(message: Message): message is View {
-  return message.is === 'view';
 }

@@ -184,7 +184,8 @@ export interface Done {
 
 export interface Refused {
   is: 'refused';
-  re?: number;
+  /** The name of a table: it cannot be watched. */
+  re?: number | string;
   why: string;
   words: string;
 }

@@ -9,7 +9,7 @@ import { settings } from './settings.ts';
 export type Words = readonly [string, string, string, ...string[]];
 
 const table = {
-  wonderland: ['Wonderland', 'Страна чудес', 'Kraina Czarów'],
+  wonderland: ['Wonderland', 'Страна Чудес', 'Kraina Czarów'],
   tagline: ['Board games from Alice’s world, all at one table.', 'Настольные игры про Алису – за одним столом.', 'Gry planszowe ze świata Alicji – przy jednym stole.'],
   language: ['Language', 'Язык', 'Język'],
   theme: ['Light or dark', 'Светлая или тёмная тема', 'Jasny lub ciemny wygląd'],
@@ -30,7 +30,9 @@ const table = {
   playNow: ['Play now', 'Играть', 'Zagraj'],
   playNowLong: ['Play now against bots: {0}', 'Играть с ботами: {0}', 'Zagraj z botami: {0}'],
   invite: ['Invite friends', 'Пригласить друзей', 'Zaproś znajomych'],
+  arrange: ['Friends and bots', 'Друзья и боты', 'Znajomi i boty'],
   myTables: ['My tables', 'Мои столы', 'Moje stoły'],
+  doneTables: ['Finished games', 'Завершённые партии', 'Zakończone partie'],
   openTables: ['Open tables', 'Открытые столы', 'Otwarte stoły'],
   noTables: ['Nobody is waiting for players right now.', 'Сейчас никто не ждёт игроков.', 'Nikt teraz nie czeka na graczy.'],
   yourTurn: ['your turn', 'ваш ход', 'twoja tura'],
@@ -105,7 +107,7 @@ const table = {
   log: ['What happened', 'Что произошло', 'Co się wydarzyło'],
   missed: ['While you were away', 'Пока вас не было', 'Podczas twojej nieobecności'],
   chat: ['Chat', 'Чат', 'Czat'],
-  chatSay: ['Say something', 'Напишите что-нибудь', 'Napisz coś'],
+  chatSay: ['Say something', 'Написать…', 'Napisz coś'],
   send: ['Send', 'Отправить', 'Wyślij'],
   noChat: ['No chat at this table.', 'За этим столом чата нет.', 'Przy tym stole nie ma czatu.'],
   rules: ['Rules', 'Правила', 'Zasady'],
@@ -115,6 +117,7 @@ const table = {
   found: ['{0} found', 'найдено: {0}', 'znaleziono: {0}'],
   options: ['Options', 'Настройки', 'Opcje'],
   waitingRoom: ['The game begins when every chair is taken.', 'Игра начнётся, когда все места будут заняты.', 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.'],
+  sitToo: ['Seat somebody else here', 'Посадить сюда ещё кого-то', 'Posadź tu jeszcze kogoś'],
   sitHere: ['Sit here', 'Сесть сюда', 'Usiądź tutaj'],
   spectator: ['You are watching.', 'Вы наблюдаете за игрой.', 'Oglądasz tę partię.'],
   curtain: ['Please pass the device to {0}.', 'Сейчас ходит {0}. Передайте устройство.', 'Teraz gra {0}. Przekaż urządzenie.'],
@@ -146,6 +149,7 @@ const table = {
   endReplay: ['Back to the result', 'К итогу', 'Do wyniku'],
 
   // Trouble
+  home: ['To the games', 'К играм', 'Do gier'],
   notFound: ['There is no such page.', 'Такой страницы нет.', 'Nie ma takiej strony.'],
 } as const satisfies Record<string, Words>;
 
@@ -154,7 +158,8 @@ export type Key = keyof typeof table;
 const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
 
 /** The form that a number needs: 0 one, 1 few, 2 many. */
-function form(n: number): number {
+function form(number: number): number {
+  const n = Math.abs(number);
   const ten = n % 10;
   const hundred = n % 100;
   const few = ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14);
@@ -163,12 +168,17 @@ function form(n: number): number {
   return ten === 1 && hundred !== 11 ? 0 : few ? 1 : 2;
 }
 
+/** A number as it is read: below zero with a minus, not a hyphen. */
+export function figure(value: string | number): string {
+  return typeof value === 'number' && value < 0 ? `−${-value}` : String(value);
+}
+
 /** The words in the reader's language; of what there is not, nothing. */
 export function read(words: Words | undefined, ...args: readonly (string | number)[]): string {
   const text = words?.[COLUMN[settings.lang]] ?? '';
   return text.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
     const value = args[Number(i)] ?? '';
-    if (forms === undefined) return String(value);
+    if (forms === undefined) return figure(value);
     const list = forms.split('|');
     return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
   });

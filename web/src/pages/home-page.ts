@@ -15,6 +15,9 @@ import '../ui/new-table.ts';
 import '../ui/table-row.ts';
 
 const REFRESH_MS = 15000;
+/** The bots of the shelf, from easy to strong, and the one of a quick game. */
+const LEVELS = ['dormouse', 'hare', 'cat'];
+const USUAL = 'hare';
 
 @customElement('home-page')
 export class HomePage extends Part {
@@ -45,10 +48,14 @@ export class HomePage extends Part {
         font-size: 1.1rem;
       }
       .shelf {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 380px));
+        display: flex;
+        flex-wrap: wrap;
         gap: clamp(12px, 2vw, 22px);
         justify-content: center;
+      }
+      game-cover {
+        flex: 0 1 380px;
+        min-width: min(100%, 290px);
       }
       .lists {
         display: grid;
@@ -57,8 +64,12 @@ export class HomePage extends Part {
         gap: clamp(12px, 2vw, 22px);
         margin-top: clamp(12px, 2vw, 22px);
       }
+      .going {
+        margin: 0 0 clamp(12px, 2vw, 22px);
+      }
       .list {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 8px;
         align-content: start;
       }
@@ -103,7 +114,7 @@ export class HomePage extends Part {
       const answer = await link.ask({ do: 'games' }, true);
       if (answer.is === 'games') {
         this.games = answer.games.filter((game) => !game.hidden);
-        this.bots = answer.bots.filter((bot) => ['hare', 'dormouse', 'cat'].includes(bot.name));
+        this.bots = LEVELS.flatMap((level) => answer.bots.filter((bot) => bot.name === level));
       }
       await this.lists();
     } catch (error) {
@@ -145,15 +156,20 @@ export class HomePage extends Part {
 
   /** One click: me against the usual bot. */
   private now(game: Game): void {
-    const bot = this.bots[0]?.name ?? 'hare';
-    const wishes = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => bot)];
+    const wishes = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => USUAL)];
     void this.create(createCommand(game, wishes, [settings.name], { hints: true }));
   }
 
   private async invite(game: Game): Promise<void> {
+    this.trouble = '';
     this.asked = game;
     await this.updateComplete;
     this.dialog.open();
+  }
+
+  /** Said where it is seen: a dialog covers the page. */
+  private troubleLine(look: string) {
+    return this.trouble ? html`<p class=${look} role="alert">${this.trouble}</p>` : nothing;
   }
 
   private tables(title: string, rows: Row[], empty: string) {
@@ -166,11 +182,14 @@ export class HomePage extends Part {
   }
 
   override render() {
+    const done = this.mine.filter((row) => row.phase === 'over');
+    const going = this.mine.filter((row) => row.phase !== 'over');
     return html`<div class="welcome">
         <h1>${say('wonderland')}</h1>
         <p>${say('tagline')}</p>
       </div>
-      ${this.trouble ? html`<p class="sheet trouble" role="alert">${this.trouble}</p>` : nothing}
+      ${this.asked ? nothing : this.troubleLine('sheet trouble')}
+      ${going.length > 0 ? html`<div class="lists going">${this.tables(say('myTables'), going, '')}</div>` : nothing}
       <section class="shelf" aria-label=${say('games')}>
         ${this.games.map(
           (game) =>
@@ -183,13 +202,13 @@ export class HomePage extends Part {
         )}
       </section>
       <div class="lists">
-        ${this.mine.length > 0 ? this.tables(say('myTables'), this.mine, '') : nothing}
         ${this.tables(say('openTables'), this.open, say('noTables'))}
+        ${done.length > 0 ? this.tables(say('doneTables'), done, '') : nothing}
       </div>
       <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>
       <w-dialog .title=${this.asked ? say('newTable', this.asked.title) : ''} @closed=${() => (this.asked = null)}>
         ${this.asked
-          ? html`<new-table
+          ? html`${this.troubleLine('trouble')}<new-table
               .game=${this.asked}
               .bots=${this.bots}
               others="friend"

@@ -4,6 +4,7 @@ import { css } from 'lit';
 export const layout = css`
   .room {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--gap);
     max-width: 860px;
     margin: 0 auto;
@@ -13,8 +14,21 @@ export const layout = css`
   }
   @media (min-width: 960px) {
     .log log-panel {
-      height: max(200px, min(34vh, 420px));
+      height: var(--log-height, max(200px, min(34vh, 420px)));
     }
+  }
+  @media (min-width: 960px) and (max-height: 800px) {
+    .log,
+    .chat {
+      padding: 8px 14px;
+    }
+    .log h2 {
+      margin-bottom: 4px;
+      font-size: 1.15rem;
+    }
+  }
+  .room .log log-panel {
+    height: auto;
   }
   header {
     display: flex;
@@ -31,11 +45,18 @@ export const layout = css`
   header button {
     padding: 0.3em 0.6em;
   }
+  header w-icon {
+    display: none;
+  }
   h2 {
     margin-bottom: 8px;
   }
   h1 {
     font-size: clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem);
+  }
+  .prompt,
+  .curtain {
+    overflow-wrap: anywhere;
   }
   .prompt {
     margin: 0 0 8px;
@@ -53,9 +74,22 @@ export const layout = css`
     header h1 {
       font-size: 1.15rem;
     }
+    /* Pictures, so that the title has the line for itself; the words are still read aloud. */
     header button {
-      padding: 0.3em 0.4em;
-      font-size: 0.92rem;
+      width: 44px;
+      padding: 0;
+      font-size: 1.4rem;
+    }
+    header w-icon {
+      display: block;
+    }
+    header button span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
     .prompt {
       font-size: 1.02rem;

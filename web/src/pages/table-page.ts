@@ -2,6 +2,8 @@
  * A table: the board in the middle, the players above, the log beside it. It carries commands between
  * the parts and the server; what may be done is in the view.
  */
+import book from 'icon:white-book';
+import knobs from 'icon:settings-knobs';
 import { html, nothing, type TemplateResult } from 'lit';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { customElement, property, query, state } from 'lit/decorators.js';
@@ -9,6 +11,7 @@ import { boards } from '../board.ts';
 import { go } from '../go.ts';
 import { ensureDevice, link, refusal } from '../link.ts';
 import type { Choice, Hint, LogEntry, Replay, View } from '../protocol.ts';
+import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { sound } from '../sound.ts';
 import { TableState } from '../table-state.ts';
@@ -22,6 +25,7 @@ import '../ui/action-bar.ts';
 import '../ui/chat-panel.ts';
 import '../ui/dialog.ts';
 import '../ui/end-sheet.ts';
+import '../ui/icon.ts';
 import '../ui/log-panel.ts';
 import '../ui/orders-panel.ts';
 import '../ui/plain-board.ts';
@@ -109,7 +113,8 @@ export class TablePage extends Part {
     }
     this.step = view.step;
     const next = this.model?.nextSeat;
-    if (view.secrets && next !== undefined) this.curtain = next;
+    if (view.phase === 'over') this.curtain = null; // nothing is secret any more
+    else if (view.secrets && next !== undefined) this.curtain = next;
   }
 
   private ring(view: View): void {
@@ -310,7 +315,7 @@ export class TablePage extends Part {
     const shown = replay ? this.replayed(view, replay) : view;
     const parts = html`${this.head(view)}
       ${replay ? this.replayBar(view, replay) : view.phase === 'over' ? this.endSheet(view) : this.actionBar(view)}
-      ${replay ? nothing : html`<p slot="head" class="prompt" aria-live="polite">${this.prompt(view)}</p>${this.windowClock(view)}`}
+      ${replay || view.phase === 'over' ? nothing : html`<p slot="head" class="prompt" aria-live="polite">${this.prompt(view)}</p>${this.windowClock(view)}`}
       ${this.side(view)}`;
     return this.boardFor(shown, parts);
   }
@@ -352,10 +357,14 @@ export class TablePage extends Part {
   private head(view: View) {
     return html`<header slot="head">
         <h1>
-          ${view.title}${view.seat === null ? html` <span class="soft small">${say('spectator')}</span>` : nothing}
+          ${view.title}${view.seat === null && view.phase !== 'gathering' ? html` <span class="soft small">${say('spectator')}</span>` : nothing}
         </h1>
-        <button class="quiet" @click=${() => this.openRules()}>${say('rules')}</button>
-        <button class="quiet" @click=${() => this.menu.open()}>${say('options')}</button>
+        <button class="quiet" @click=${() => this.openRules()}>
+          <w-icon .picture=${book}></w-icon><span>${say('rules')}</span>
+        </button>
+        <button class="quiet" @click=${() => this.menu.open()}>
+          <w-icon .picture=${knobs}></w-icon><span>${say('options')}</span>
+        </button>
       </header>
       ${this.notice ? html`<p slot="head" class="notice" role="alert">${this.notice}</p>` : nothing}`;
   }
@@ -378,13 +387,17 @@ export class TablePage extends Part {
           @point=${(e: CustomEvent<LogEntry | null>) => (this.pointed = e.detail)}
         ></log-panel>
       </section>
-      <section slot="side" class="sheet chat" aria-label=${say('chat')}>
-        <chat-panel
-          .view=${view}
-          .chat=${this.model?.chat ?? []}
-          @say=${(e: CustomEvent<string>) => this.command('chat', { text: e.detail })}
-        ></chat-panel>
-      </section>`;
+      ${this.chatPart(view)}`;
+  }
+
+  /** Nobody talks to bots, and who only watches has nothing to say. */
+  private chatPart(view: View) {
+    const chat = this.model?.chat ?? [];
+    const company = (view.children || view.may.includes('chat')) && view.chairs.some((chair) => !chair.yours && chair.is !== 'bot');
+    if (!company && chat.length === 0) return nothing;
+    return html`<section slot="side" class="sheet chat" aria-label=${say('chat')}>
+      <chat-panel .view=${view} .chat=${chat} @say=${(e: CustomEvent<string>) => this.command('chat', { text: e.detail })}></chat-panel>
+    </section>`;
   }
 
   private menuPart(view: View) {
@@ -406,13 +419,13 @@ export class TablePage extends Part {
               class="row"
               @submit=${(e: Event) => {
                 e.preventDefault();
-                const name = (this.renderRoot.querySelector('#name') as HTMLInputElement).value.trim();
+                const name = asName((this.renderRoot.querySelector('#name') as HTMLInputElement).value);
                 settings.set({ name });
                 this.command('name', { name });
                 this.menu.close();
               }}
             >
-              <input id="name" maxlength="24" aria-label=${say('yourName')} .value=${view.chairs[view.seat]?.name ?? ''} />
+              <input id="name" maxlength="24" aria-label=${say('yourName')} placeholder=${say('yourName')} .value=${view.chairs[view.seat]?.name ?? ''} />
               <button>${say('rename')}</button>
             </form>`
           : nothing}
@@ -423,8 +436,8 @@ export class TablePage extends Part {
 
   override render() {
     const view = this.model?.view;
-    if (!view)
-      return html`<p class="sheet lonely" role="status">${this.model?.trouble || say('loading')}</p>`;
+    if (!view && this.model?.trouble) return html`<w-lost .words=${this.model.trouble}></w-lost>`;
+    if (!view) return html`<p class="sheet lonely" role="status">${say('loading')}</p>`;
     return html`${this.curtain !== null
         ? this.curtainPart(view, this.curtain)
         : view.phase === 'gathering'

@@ -106,6 +106,22 @@ export class ActionBar extends Part {
     `,
   ];
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.enter);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.enter);
+  }
+
+  /** Enter plays what is chosen, where nothing else has the focus: the only choice of all, above all. */
+  private readonly enter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.repeat || document.activeElement !== document.body) return;
+    if (this.selected && this.view.choices && !this.sending) this.emit('play', this.selected);
+  };
+
   /** What the button says: with a board beside it, where the cards lie need not be said. */
   private nameOf(choice: Choice): string {
     const short = this.short[this.view.choices?.indexOf(choice) ?? -1];

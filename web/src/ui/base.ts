@@ -81,6 +81,11 @@ export const shared = css`
     box-shadow: inset 0 0 0 3px var(--paper), inset 0 0 0 4px color-mix(in srgb, var(--gold) 55%, transparent);
     pointer-events: none;
   }
+  @media (max-width: 480px) {
+    .gilt::before {
+      inset: 4px;
+    }
+  }
   button,
   .button {
     font: inherit;

@@ -2,7 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
-import { say } from '../words.ts';
+import { figure, say } from '../words.ts';
 import { Part, shared } from './base.ts';
 import hourglass from 'icon:hourglass';
 import './icon.ts';
@@ -44,11 +44,16 @@ export class ChairHead extends Part {
         line-height: 1.2;
       }
       .name {
-        display: block;
-        overflow: hidden;
-        text-overflow: ellipsis;
+        display: flex;
+        gap: 0.3em;
+        align-items: baseline;
         white-space: nowrap;
         font-size: 1.1rem;
+      }
+      .called {
+        min-width: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
       }
       .state {
         font-size: 0.88rem;
@@ -114,16 +119,16 @@ export class ChairHead extends Part {
     const score = this.view.position?.score[chair.seat];
     const gone = chair.is === 'person' && !chair.here && !chair.yours;
     const name = nameAt(this.view, chair);
-    const you = chair.yours && name !== say('you') ? html` <span class="soft small">(${say('you')})</span>` : nothing;
+    const you = chair.yours && name !== say('you') ? html`<span class="soft small">(${say('you')})</span>` : nothing;
     return html`<div>
       <w-seat .seat=${chair.seat}></w-seat>
       <span class="who">
-        <span class="name ${gone ? 'gone' : ''}">${name}${you}</span>
+        <span class="name ${gone ? 'gone' : ''}"><span class="called">${name}</span>${you}</span>
         <span class="state">${this.stateOf(chair)}</span>
       </span>
       <slot></slot>
       ${this.clock(chair)}
-      ${score === undefined ? nothing : html`<span class="score figures"><span aria-hidden="true">${score}</span><span class="hidden">${say('points', score)}</span></span>`}
+      ${score === undefined ? nothing : html`<span class="score figures"><span aria-hidden="true">${figure(score)}</span><span class="hidden">${say('points', score)}</span></span>`}
       ${chair.absent && this.view.may.includes('replace')
         ? html`<button @click=${() => this.emit('replace', chair.seat)}>${say('replace', chairName(chair))}</button>`
         : nothing}

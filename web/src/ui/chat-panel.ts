@@ -1,6 +1,7 @@
 /* The chat of a table. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { asLabel } from '../name.ts';
 import type { Saying, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
@@ -49,7 +50,7 @@ export class ChatPanel extends Part {
 
   private submit(event: Event): void {
     event.preventDefault();
-    const text = this.input.value.trim();
+    const text = asLabel(this.input.value, 500);
     if (!text) return;
     this.emit('say', text);
     this.input.value = '';
@@ -69,7 +70,7 @@ export class ChatPanel extends Part {
       </ol>
       ${this.view.may.includes('chat')
         ? html`<form @submit=${this.submit}>
-            <input maxlength="400" aria-label=${say('chatSay')} placeholder=${say('chatSay')} />
+            <input maxlength="250" aria-label=${say('chatSay')} placeholder=${say('chatSay')} />
             <button>${say('send')}</button>
           </form>`
         : nothing}`;

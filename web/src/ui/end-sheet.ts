@@ -19,12 +19,14 @@ export class EndSheet extends Part {
       .words {
         font-size: 1.3rem;
         text-align: center;
+        overflow-wrap: anywhere;
       }
       ol {
         list-style: none;
         margin: 14px 0;
         padding: 0;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 8px;
       }
       ol > li {
@@ -45,6 +47,11 @@ export class EndSheet extends Part {
       }
       .line .name {
         flex: 1;
+        min-width: 0;
+        overflow-wrap: anywhere;
+      }
+      .line .figures {
+        white-space: nowrap;
       }
       .points {
         margin: 4px 0 0;
@@ -54,6 +61,9 @@ export class EndSheet extends Part {
       }
       .buttons {
         justify-content: center;
+      }
+      .verdict {
+        text-align: center;
       }
       .seal {
         overflow-wrap: anywhere;
@@ -107,10 +117,12 @@ export class EndSheet extends Part {
         <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
         <button @click=${() => void this.verify()}>${say('verify')}</button>
       </div>
-      ${this.verdict ? html`<p class="soft" role="status">${this.verdict}</p>` : nothing}
+      ${this.verdict
+        ? html`<p class="verdict" role="status">${this.verdict}</p>
+            <p class="seal soft">${say('sealed')}: ${view.commitment}<br />${say('seed')}: ${view.seed}</p>`
+        : nothing}
       <ol>
         ${order.map((seat) => this.line(seat))}
-      </ol>
-      <p class="seal soft">${say('sealed')}: ${view.commitment}<br />${say('seed')}: ${view.seed}</p>`;
+      </ol>`;
   }
 }

@@ -7,6 +7,9 @@
  *     <section class="main sheet gilt"><slot name="head"></slot> … <slot name="actions"></slot></section>
  *     <div class="side"> …players… <slot name="side"></slot></div>
  *   </div>
+ *
+ * Where the players take much room, they lie in <div class="sheets">, which scrolls for itself: so the log
+ * stays in sight.
  */
 import { css } from 'lit';
 
@@ -40,6 +43,28 @@ export const frame = css`
   @media (min-width: 960px) {
     .frame {
       grid-template-columns: minmax(0, 1fr) 350px;
+    }
+    .side:has(> .sheets) {
+      --log-height: max(130px, 21vh);
+      position: sticky;
+      top: var(--gap);
+      display: flex;
+      flex-direction: column;
+      max-height: calc(100dvh - 68px); /* below the bar of the page */
+    }
+    .sheets {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--gap);
+      flex: 0 1 auto;
+      min-height: 0;
+      margin: -4px -6px;
+      padding: 4px 6px; /* room for what glows */
+      overflow-y: auto;
+      scrollbar-width: thin;
+    }
+    .side:has(> .sheets) > ::slotted(*) {
+      flex: none;
     }
   }
 `;

@@ -89,8 +89,8 @@ export class GameCover extends Part {
           >
             ${say('playNow')}
           </button>
-          <button aria-label=${`${say('invite')}: ${game.title}`} @click=${() => this.emit('invite', game)}>
-            ${say('invite')}
+          <button aria-label=${`${say('arrange')}: ${game.title}`} @click=${() => this.emit('invite', game)}>
+            ${say('arrange')}
           </button>
         </div>
       </div>

@@ -40,6 +40,7 @@ export class LogPanel extends Part {
       }
       li p {
         margin: 0;
+        overflow-wrap: anywhere;
       }
       li p + p {
         color: var(--ink-soft);

@@ -2,6 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Bot, Command, Game } from '../protocol.ts';
+import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
@@ -83,6 +84,12 @@ export class NewTable extends Part {
         height: 22px;
         accent-color: var(--rose);
       }
+      .submit {
+        position: sticky; /* the form of some games is longer than a phone */
+        bottom: 0;
+        padding: 10px 0 8px;
+        background: linear-gradient(transparent, var(--paper) 10px);
+      }
       .field {
         display: grid;
         gap: 4px;
@@ -109,9 +116,9 @@ export class NewTable extends Part {
 
   private submit(event: Event): void {
     event.preventDefault();
-    settings.set({ name: (this.names[0] ?? '').trim() });
+    const names = this.names.map((name) => asName(name));
+    settings.set({ name: names[0] ?? '' });
     const clock = this.turn > 0 ? { clock: { turn: this.turn, grace: Math.min(this.turn, 60) } } : {};
-    const names = this.names.map((name) => name.trim());
     const command = createCommand(this.game, this.wishes, names, {
       options: this.options,
       children: this.children_,
@@ -203,7 +210,7 @@ export class NewTable extends Part {
         ${this.check(say('withHints'), this.hints, (on) => (this.hints = on))}
         ${this.check(say('forChildren'), this.children_, (on) => (this.children_ = on))}
       </div>
-      <div class="row"><button class="main">${say('create')}</button></div>
+      <div class="row submit"><button class="main">${say('create')}</button></div>
     </form>`;
   }
 }

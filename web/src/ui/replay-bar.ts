@@ -31,6 +31,15 @@ export class ReplayBar extends Part {
       .row {
         justify-content: center;
       }
+      .row label {
+        display: flex;
+        align-items: center;
+        gap: 0.4em;
+        max-width: 100%;
+      }
+      select {
+        min-width: 0;
+      }
       .row button {
         min-width: 48px;
         padding: 0.4em 0.8em;
@@ -41,6 +50,7 @@ export class ReplayBar extends Part {
       }
       .words p {
         margin: 0;
+        overflow-wrap: anywhere;
       }
     `,
   ];

@@ -2,6 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
+import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
@@ -24,6 +25,7 @@ export class WaitingRoom extends Part {
         padding: 0;
         margin: 14px 0;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 8px;
       }
       li {
@@ -41,7 +43,9 @@ export class WaitingRoom extends Part {
         border-style: dashed;
       }
       .who {
-        flex: 1;
+        flex: 1 1 5em;
+        min-width: 0;
+        overflow-wrap: anywhere;
       }
       .sit {
         display: flex;
@@ -63,11 +67,11 @@ export class WaitingRoom extends Part {
     const text = !free ? nameAt(this.view, chair) : chair.is === 'kept' ? say('keptChair', nameAt(this.view, chair)) : say('freeChair');
     return html`<li class=${free ? 'free' : ''}>
       <w-seat .seat=${chair.seat}></w-seat>
-      <span class="who">${text}${chair.yours && nameAt(this.view, chair) !== say('you') ? html` <span class="soft small">(${say('you')})</span>` : nothing}</span>
+      <span class="who">${text}${chair.yours && nameAt(this.view, chair) !== say('you') ? html` <span class="soft small">(${say('you')})</span>` : nothing}${chair.is === 'bot' ? html` <span class="soft small">(${say('isBot')})</span>` : nothing}</span>
       ${this.mayTake(chair)
         ? this.view.seat !== null
-          ? html`<button class="quiet" @click=${() => this.emit('sit', { seat: chair.seat, name: '' })}>${say('seatMeToo')}</button>`
-          : html`<button class="main" @click=${() => this.emit('sit', { seat: chair.seat, name: this.name.trim() })}>
+          ? html`<button class="quiet" @click=${() => this.emit('sit', { seat: chair.seat, name: '' })}>${say('sitToo')}</button>`
+          : html`<button class="main" @click=${() => this.emit('sit', { seat: chair.seat, name: asName(this.name) })}>
               ${say('sitHere')}
             </button>`
         : nothing}

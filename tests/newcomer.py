@@ -1,0 +1,241 @@
+#!/usr/bin/env python3
+"""The terminal as a newcomer meets it: what is cut must say so, what is asked must be readable.
+
+usage: newcomer.py [WONDERLAND] [unittest's own arguments]; or the path in the variable WONDERLAND.
+"""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import vt  # noqa: E402
+import wonderserver  # noqa: E402
+
+PROGRAM = os.environ.get("WONDERLAND", "build/wonderland")
+PAGE_DOWN = "\x1b[6~"
+F2 = "\x1bOQ"
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def screen(self, *args, columns=80, rows=24, lang="en", **env):
+        """The program on a terminal of its own, with luck that is always the same."""
+        command = [PROGRAM, "play", *args, "--seed", "tea", "--lang", lang]
+        env = {**os.environ, "LC_ALL": "C.UTF-8", **env}
+        terminal = vt.Terminal(command, columns, rows, env=env, cwd=self.folder)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def asked(self, terminal, text):
+        """The whole screen once it asks for a decision and shows the text."""
+        terminal.see(text)
+        return terminal.see("q quit", gone="Waiting for the others…")
+
+
+class Choices(Case):
+    def test_long_ones_are_cut_visibly_and_the_marked_one_is_whole(self):
+        t = self.screen("war", "--seats", "2")
+        shown = self.asked(t, "Choose your faction.")
+        self.assertRegex(shown, r"(?m)^  3 Red Queen\. .*…")
+        self.assertRegex(shown, r"(?m)^  2 Mad Hatter\. .*…")
+        t.type(vt.DOWN)
+        shown = t.see("    new cards, then take any card on the table without moving.")
+        self.assertRegex(shown, r"(?m)^  1 Alice\. .*…")
+
+    def test_more_than_fit_are_counted(self):
+        t = self.screen("war", "--seats", "2")
+        self.assertRegex(self.asked(t, "Choose your faction."), r"(?m)^  3 Red Queen.* ↓ 2$")
+        t.type(vt.DOWN * 4)
+        t.see("↑ 3", gone="↓ 2")
+        t = self.screen("mirror", "--seats", "2")
+        shown = self.asked(t, "Take one card, or two neighbouring cards.")
+        last = max(int(n) for n in re.findall(r"(?m)(?:^|  ) ?(\d+) [A-Z][a-z]+ (?:◈ )?\(", shown))
+        self.assertIn(f"↓ {41 - last}", shown)
+
+    def test_they_stand_side_by_side_where_that_shows_all(self):
+        t = self.screen("mirror", "--seats", "2", columns=120, rows=40)
+        shown = self.asked(t, "Take one card, or two neighbouring cards.")
+        self.assertRegex(shown, r"(?m)^ 41 ")
+        self.assertNotIn("↓", shown)
+
+    def test_few_leave_their_rows_to_the_board(self):
+        shown = self.asked(self.screen("cookies", "--seats", "2"), "1 Left card")
+        self.assertIn("♥ Alice", shown)
+
+    def test_few_are_told_in_full_words(self):
+        shown = self.asked(self.screen("teaparty", "--seats", "random,me"), "draw a hero or a chapter")
+        self.assertRegex(shown, r"(?m)^  1 Draw a hero$")
+
+
+class Board(Case):
+    def test_more_of_it_is_shown_by_a_key_that_is_named(self):
+        t = self.screen("cookies", "--seats", "2")
+        shown = self.asked(t, "1 Left card")
+        self.assertIn("PgDn ↓", shown)
+        t.type(PAGE_DOWN)
+        t.see("PgUp ↑", gone="PgDn")
+
+    def test_whose_pawn_is_which_needs_no_scrolling(self):
+        shown = self.asked(self.screen("cookies", "--seats", "me,random,hare,random"), "1 Left card")
+        self.assertIn(" ♥ You   ♠ Dodo 2 ", shown)
+        self.assertIn(" ♦ March Hare   ♣ Dodo 4 ", shown)
+
+    def test_the_sign_hides_nothing(self):
+        t = self.screen("war", "--seats", "2")
+        shown = self.asked(t, "Choose your faction.")
+        self.assertIn("Unexpected Guest: Once per tea party you may end your move on an\n", shown)
+
+    def test_it_stays_where_it_was_scrolled_to(self):
+        t = self.screen("cookies", "--seats", "me,random")
+        t.see("1 Left card")
+        t.type(PAGE_DOWN)
+        t.see("PgUp ↑")
+        t.type(vt.ENTER)
+        self.assertIn("PgUp ↑", self.asked(t, "Dodo walks 3 fields: field 7."))
+
+
+    def test_a_window_that_is_too_small_says_so_in_whole_words(self):
+        t = self.screen("mirror", "--seats", "2", columns=20, rows=6)
+        self.assertEqual(t.see("larger.").split(),
+                         "The window is too small; please make it larger.".split())
+
+
+class Colours(Case):
+    def colours(self, **env):
+        t = self.screen("mirror", "--seats", "2", **env)
+        t.see("quit")
+        return b"\x1b[38;5;" in t.bytes
+
+    def test_there_are_none_where_nobody_wants_them(self):
+        self.assertTrue(self.colours())
+        self.assertTrue(self.colours(NO_COLOR=""))
+        self.assertFalse(self.colours(NO_COLOR="1"))
+
+
+class Waiting(Case):
+    def test_it_is_said(self):
+        t = self.screen("mirror", "--seats", "me,random")
+        t.see("Take one card")
+        self.assertIn("Waiting for the others…".encode(), t.bytes)
+
+    def test_what_is_typed_before_the_question_is_no_answer(self):
+        t = self.screen("mirror", "--seats", "me,random")
+        t.see("Take one card")
+        t.type(vt.ENTER + "zz")  # the bot's turn is between the two
+        t.see("turn 4")
+        t.type("7")
+        t.see("> 7")
+
+    def test_leaving_is_not_forgotten(self):
+        t = self.screen("mirror", "--seats", "me,random")
+        t.see("Take one card")
+        t.type(vt.ENTER + vt.CTRL_C)
+        t.see("Leave anyway?")
+
+
+class Story(Case):
+    def test_all_of_it_is_a_page(self):
+        t = self.screen("labyrinth", "--seats", "2")
+        shown = self.asked(t, "Push in the spare tile.")
+        self.assertNotIn("The maze is ready.", shown)
+        self.assertIn("F2 ↑", shown)
+        t.type(F2)
+        self.assertIn("What has happened", t.see("The maze is ready."))
+        t.type(vt.ENTER)
+        t.see("Push in the spare tile.")
+        t.type("log" + vt.ENTER)
+        t.see("What has happened")
+
+    def test_a_long_one_begins_with_its_end(self):
+        t = self.screen("teaparty", "--seats", "2", rows=12)
+        t.see("1 Pass")
+        t.type(F2)
+        shown = t.see(" ↑", gone="F2 ↑")
+        self.assertIn("March Hare plays: Cheshire Cat.", shown)
+        self.assertNotIn("Luck decides", shown)
+        self.assertTrue(shown.splitlines()[-1].endswith(" ↑"), shown)
+        t.type(vt.UP * 9)
+        self.assertIn("Luck decides", t.see(" ↓", gone=" ↑"))
+
+    def test_in_plain_lines(self):
+        done = subprocess.run([PROGRAM, "play", "labyrinth", "--seats", "2", "--seed", "tea"],
+                              input="log\n", capture_output=True, text=True, timeout=60)
+        self.assertEqual(done.stdout.count("The maze is ready."), 2)
+
+
+class Plain(Case):
+    def say(self, game, lines, lang="en"):
+        command = [PROGRAM, "play", game, "--plain", "--seats", "me,random", "--seed", "tea"]
+        command += ["--lang", lang]
+        return subprocess.run(command, input=lines, capture_output=True, text=True, timeout=60,
+                              encoding="utf-8", cwd=self.folder).stdout
+
+    def test_how_to_answer_is_said_once(self):
+        shown = self.say("cookies", "1\n1\n")
+        self.assertEqual(shown.count("Type a number from 1 to 2 and press Enter; “help” says more."), 1)
+
+    def test_a_line_that_is_no_answer_is_told_what_would_be_one(self):
+        for lang, no, how in (
+            ("en", "There is no such choice.", "Type a number from 1 to 2 and press Enter"),
+            ("ru", "Такого варианта нет.", "Введите число от 1 до 2 и нажмите Enter"),
+            ("pl", "Nie ma takiej możliwości.", "Wpisz liczbę od 1 do 2 i naciśnij Enter"),
+        ):
+            self.assertIn(f"> {no}\n{how}", self.say("cookies", "foo\n", lang))
+
+    def test_a_command_of_other_tables(self):
+        self.assertIn("> At this table there is no “orders”.\n", self.say("cookies", "orders\n"))
+        self.assertIn("> За этим столом нет команды «подсказка».\n",
+                      self.say("cookies", "подсказка\n", "ru"))
+        t = self.screen("cookies", "--seats", "2")
+        t.see("1 Left card")
+        t.type("hint")
+        t.see("At this table there is no “hint”.")
+
+    def test_long_names_end_in_dots(self):
+        t = self.screen("war", "--seats", "me:Ann,me:Maximilian the Great", columns=160, rows=50)
+        t.see("then press Enter")
+        t.type(vt.ENTER)
+        t.see("Maximil…")
+
+
+class AtAServer(Case):
+    def test_who_waits_where_for_which_game(self):
+        server = wonderserver.Server()
+        self.addCleanup(server.close)
+        state = str(self.folder / "state")
+        env = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": state}
+        t = vt.Terminal([PROGRAM, "play", f"http://127.0.0.1:{server.port}", "--lang", "en"],
+                        env=env, cwd=self.folder)
+        self.addCleanup(t.close)
+        for title, keys in (("Language", ""), ("Which game?", "3"), ("How many opponents", ""),
+                            ("Who sits on chair 2?", "6"), ("What is your name?", "Ann")):
+            t.see(title)
+            t.type(keys + vt.ENTER)
+        shown = t.see("The game begins when every chair is taken")
+        self.assertIn("Late for Tea\nChair 1: You\nChair 2: free\n", shown)
+
+
+class Keyboard(Case):
+    def test_the_same_keys_in_russian(self):
+        t = self.screen("mirror", "--seats", "me,random", lang="ru")
+        t.see("Возьмите")
+        t.type("й" + vt.ENTER)
+        t.see("Всё равно выйти?")
+        t.type("й")
+        t.see("Возьмите")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
+        PROGRAM = sys.argv.pop(1)
+    PROGRAM = wonderserver.PROGRAM = os.path.abspath(PROGRAM)
+    unittest.main()

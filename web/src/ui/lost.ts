@@ -1,0 +1,39 @@
+/* There is nothing here: why, and the way back to the games. */
+import { css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { go } from '../go.ts';
+import { say } from '../words.ts';
+import { Part, shared } from './base.ts';
+
+@customElement('w-lost')
+export class Lost extends Part {
+  @property() words = '';
+
+  static override styles = [
+    shared,
+    css`
+      .sheet {
+        max-width: 480px;
+        margin: 12vh auto;
+        text-align: center;
+      }
+      p {
+        margin: 8px 0 18px;
+        font-size: 1.2rem;
+      }
+    `,
+  ];
+
+  private follow(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go('/');
+  }
+
+  override render() {
+    return html`<section class="sheet">
+      <p role="alert">${this.words}</p>
+      <a class="button main" href="/" @click=${this.follow}>${say('home')}</a>
+    </section>`;
+  }
+}
