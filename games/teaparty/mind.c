@@ -8,8 +8,10 @@
 
 enum { STEPS_MAX = 64 }; /* of a card that is played to its end */
 
-/* Points that a card in hand usually brings. */
-static const float hero_worth[] = { [HERO_ALICE] = 2.0f, [HERO_RABBIT] = 1.4f, [HERO_CAT] = 1.3f };
+/* Points that a card in hand usually brings. Of many heroes each is worth less: one that is drawn
+ * every turn and never played brings nothing, and two who wait for better guests wait for ever. */
+static const float hero_worth[] = { [HERO_ALICE] = 2.4f, [HERO_RABBIT] = 1.7f, [HERO_CAT] = 1.6f };
+static const float crowded = 0.06f;
 static const float kind_worth[KIND_COUNT] = {
     [KIND_SOLDIER] = 0.5f, [KIND_DUCHESS] = 0.6f, [KIND_QUEEN] = 0.7f,       [KIND_KNAVE] = 1.5f,
     [KIND_GRYPHON] = 0.8f, [KIND_HARE] = 0.7f,    [KIND_CATERPILLAR] = 0.7f, [KIND_HATTER] = 1.0f,
@@ -27,11 +29,11 @@ struct prospect {
     float turns;                 /* of this seat still to come, about */
 };
 
-/* About 1.2 characters are used in a turn. Where more play, more guests have come and gone between
+/* About 1.7 characters are used in a turn. Where more play, more guests have come and gone between
  * two turns of a seat, so that its turns are fewer but better. */
 static float turns_left(const struct teaparty *s)
 {
-    float characters = (float)characters_left(s) / 1.2f, chapters = 1.5f * s->chapter_deck_n;
+    float characters = (float)characters_left(s) / 1.7f, chapters = 1.5f * s->chapter_deck_n;
     return s->last ? 0 : 2 * (characters < chapters ? characters : chapters) / (2.0f + s->seats);
 }
 
@@ -85,6 +87,7 @@ static float hand_value(const struct teaparty *s, int seat, const struct prospec
     float sum = 0;
     for (int f = 0; f < FACE_COUNT; f++)
         sum += s->hero_hand[seat][f] * hero_worth[hero_card[f].who];
+    sum /= 1 + crowded * s->hero_n[seat];
     for (int k = 0; k < KIND_COUNT; k++)
         sum += s->character_hand[seat][k] * kind_worth[k];
     for (uint32_t hand = s->chapter_hand[seat]; hand != 0; hand &= hand - 1) {
@@ -192,7 +195,7 @@ static void play_on(struct teaparty *s, float *pocketed)
 /* A lead in points as a share of the win: the later, the surer. */
 static float share_of_lead(float lead, float turns)
 {
-    float x = lead / (4 + turns);
+    float x = lead / (3 + turns / 2);
     return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
 }
 

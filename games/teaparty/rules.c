@@ -602,6 +602,7 @@ static const struct option options[OPTION_COUNT] = {
                       .title =
                           WORDS("Late chapters", "Главы опоздавшим", "Rozdziały dla spóźnionych"),
                       .values = 2,
+                      .usual = 1,
                       .value = off_on,
                       .meaning = late_meaning },
     [OPTION_ROUND] = { .name = "round",
@@ -633,7 +634,7 @@ enum {
 
 const struct game teaparty_game = {
     .name = "teaparty",
-    .version = 1,
+    .version = 2,
     .seats_min = 2,
     .seats_max = TABLE_SEATS,
     .age = 8,
@@ -655,4 +656,5 @@ const struct game teaparty_game = {
     .voice = &teaparty_voice,
     .mind = &teaparty_mind,
     .orders = &teaparty_orders,
+    .balance = &teaparty_balance,
 };

@@ -4,7 +4,7 @@
 export const KINDS = ['so', 'du', 'qu', 'kn', 'gr', 'mh', 'bc', 'ht'] as const;
 export type Kind = (typeof KINDS)[number];
 export const FACES = [
-  ...(['r0p', 'r0c', 'r0n', 'r1p', 'r1c', 'r1n', 'r2p', 'r2c', 'r2b', 'r3p', 'r3c', 'r3n'] as const),
+  ...(['r0p', 'r0c', 'r0n', 'r1p', 'r1c', 'r1n', 'r2b', 'r3n'] as const),
   ...(['a2n', 'a3p', 'a3c', 'a4p', 'a4c', 'a4n', 'a5b', 'a5n', 'cat'] as const),
 ] as const;
 export type Face = (typeof FACES)[number];

@@ -7,7 +7,7 @@
 
 #include "../../engine/game.h"
 
-enum { TABLE_SEATS = 4, HEROES = 30, CHARACTERS = 43, CHAPTERS = 27, CATS = 8, PAGES = 4 };
+enum { TABLE_SEATS = 4, HEROES = 30, CHARACTERS = 43, CHAPTERS = 27, CATS = 10, PAGES = 4 };
 enum { TURNS_MAX = 150, GRINS_MAX = 8, REVEALED = 3 }; /* 14.7, 9.3, 9.7 */
 
 enum { HERO_ALICE, HERO_RABBIT, HERO_CAT };
@@ -19,11 +19,7 @@ enum {
     FACE_R1P,
     FACE_R1C,
     FACE_R1N,
-    FACE_R2P,
-    FACE_R2C,
     FACE_R2B,
-    FACE_R3P,
-    FACE_R3C,
     FACE_R3N,
     FACE_A2N,
     FACE_A3P,
@@ -237,9 +233,9 @@ struct teaparty {
     uint8_t revealed[REVEALED];         /* NONE behind the last */
     uint8_t rest_n, rest[REVEALED];     /* of those, what goes under the deck */
     uint8_t pull;                       /* page that the vortex fills, or NONE */
-    uint8_t pad[3];
+    uint8_t pad[5];
 };
-_Static_assert(sizeof(struct teaparty) == 928, "no hidden padding: a state is compared as bytes");
+_Static_assert(sizeof(struct teaparty) == 892, "no hidden padding: a state is compared as bytes");
 
 static inline bool option_on(const struct teaparty *s, int option)
 {
@@ -410,9 +406,10 @@ int tp_why_not(const struct teaparty *, int seat, int back, int id);
 /* Whether the seat holds heroes or chapters that these eyes cannot see. */
 bool tp_hidden(const struct teaparty *, int seat);
 
-extern const struct game teaparty_game;     /* rules.c */
-extern const struct orders teaparty_orders; /* orders.c */
-extern const struct voice teaparty_voice;   /* words.c */
-extern const struct mind teaparty_mind;     /* mind.c */
+extern const struct game teaparty_game;       /* rules.c */
+extern const struct orders teaparty_orders;   /* orders.c */
+extern const struct voice teaparty_voice;     /* words.c */
+extern const struct mind teaparty_mind;       /* mind.c */
+extern const struct balance teaparty_balance; /* balance.c */
 
 #endif

@@ -13,13 +13,12 @@ static void heroes_are_those_of_the_table(void **unused)
         const char *key;
         int copies, order, potion, cake, vp;
     } face[] = {
-        { "r0p", 1, 0, 1, 0, 1 }, { "r0c", 1, 0, 0, 1, 1 }, { "r0n", 1, 0, 0, 0, 1 },
-        { "r1p", 1, 1, 1, 0, 1 }, { "r1c", 1, 1, 0, 1, 1 }, { "r1n", 1, 1, 0, 0, 1 },
-        { "r2p", 1, 2, 1, 0, 1 }, { "r2c", 1, 2, 0, 1, 1 }, { "r2b", 1, 2, 1, 1, 1 },
-        { "r3p", 1, 3, 1, 0, 1 }, { "r3c", 1, 3, 0, 1, 1 }, { "r3n", 1, 3, 0, 0, 1 },
-        { "a2n", 2, 2, 0, 0, 3 }, { "a3p", 1, 3, 1, 0, 3 }, { "a3c", 1, 3, 0, 1, 3 },
-        { "a4p", 1, 4, 1, 0, 3 }, { "a4c", 1, 4, 0, 1, 3 }, { "a4n", 1, 4, 0, 0, 3 },
-        { "a5b", 2, 5, 1, 1, 3 }, { "a5n", 1, 5, 0, 0, 3 }, { "cat", 8, 0, 0, 0, 2 },
+        { "r0p", 1, 0, 1, 0, 1 }, { "r0c", 1, 0, 0, 1, 1 },  { "r0n", 1, 0, 0, 0, 1 },
+        { "r1p", 1, 1, 1, 0, 1 }, { "r1c", 1, 1, 0, 1, 1 },  { "r1n", 1, 1, 0, 0, 1 },
+        { "r2b", 1, 2, 1, 1, 1 }, { "r3n", 1, 3, 0, 0, 1 },  { "a2n", 2, 2, 0, 0, 3 },
+        { "a3p", 1, 3, 1, 0, 3 }, { "a3c", 1, 3, 0, 1, 3 },  { "a4p", 1, 4, 1, 0, 3 },
+        { "a4c", 1, 4, 0, 1, 3 }, { "a4n", 2, 4, 0, 0, 3 },  { "a5b", 2, 5, 1, 1, 3 },
+        { "a5n", 2, 5, 0, 0, 3 }, { "cat", 10, 0, 0, 0, 2 },
     };
     (void)unused;
     assert_int_equal(FACE_COUNT, sizeof face / sizeof *face);
@@ -38,7 +37,7 @@ static void heroes_add_up(void **unused)
 {
     /* none, potion, cake, both */
     static const int icons[][4] = {
-        [HERO_ALICE] = { 4, 2, 2, 2 }, [HERO_RABBIT] = { 3, 4, 4, 1 }, [HERO_CAT] = { 8, 0, 0, 0 }
+        [HERO_ALICE] = { 6, 2, 2, 2 }, [HERO_RABBIT] = { 3, 2, 2, 1 }, [HERO_CAT] = { 10, 0, 0, 0 }
     };
     int count[3][4] = { { 0 } }, heroes = 0, worth = 0;
     (void)unused;
@@ -53,7 +52,7 @@ static void heroes_add_up(void **unused)
     }
     assert_memory_equal(count, icons, sizeof count);
     assert_int_equal(heroes, 30);
-    assert_int_equal(worth, 58);
+    assert_int_equal(worth, 64);
 }
 
 /* 1.3, 18: kind by kind. */
@@ -189,7 +188,8 @@ static void chapters_mix_the_characters(void **unused)
 
 /* Variants and tables */
 
-/* 15.1, 15.2, 15.3, 15.4: four variants, none of them unless a table asks for it. */
+/* 15.1, 15.2, 15.3, 15.4: four variants; late chapters unless a table does without, the others only
+ * if it asks for them. */
 static void variants_are_those_of_chapter_15(void **unused)
 {
     static const char *const name[] = { "expert", "mad", "late", "round" };
@@ -198,7 +198,7 @@ static void variants_are_those_of_chapter_15(void **unused)
     for (int i = 0; i < 4; i++) {
         assert_string_equal(teaparty_game.options[i].name, name[i]);
         assert_int_equal(teaparty_game.options[i].values, 2);
-        assert_int_equal(teaparty_game.options[i].usual, 0);
+        assert_int_equal(teaparty_game.options[i].usual, i == OPTION_LATE);
     }
     assert_int_equal(teaparty_game.seats_min, 2);
     assert_int_equal(teaparty_game.seats_max, 4);
@@ -287,18 +287,18 @@ static void check_sees_what_cannot_be(void **unused)
 
 /* Lists: chapter 20.2 */
 
-/* 20.2: the longest list of an adventure, 20 faces, a Grin, 8 kinds, 27 chapters and the end. */
-static void an_adventure_has_57_choices(void **unused)
+/* 20.2: the longest list of an adventure, 16 faces, a Grin, 8 kinds, 27 chapters and the end. */
+static void an_adventure_has_53_choices(void **unused)
 {
     (void)unused;
-    table(2, "centre - - -; hand0 r0p r0c r0n r1p r1c r1n r2p r2c r2b r3p r3c r3n a2n a3p a3c a4p "
+    table(2, "centre - - -; hand0 r0p r0c r0n r1p r1c r1n r2b r3n a2n a3p a3c a4p "
              "a4c a4n a5b a5n cat so du qu kn gr mh bc ht 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 "
              "17 18 19 20 21 22 23 24 25 26; hand1 27; chapters");
     s.chapter_hand[0] |= s.chapter_hand[1]; /* not in a game: the chapter deck is empty */
     s.chapter_n[0]++;
     s.chapter_hand[1] = 0;
     s.chapter_n[1] = 0;
-    assert_int_equal(choices(), 57);
+    assert_int_equal(choices(), 53);
 }
 
 /* Everything that could lie open does, before seat 0 if `mine`, else before seat 1. */
@@ -383,11 +383,12 @@ int main(void)
         cmocka_unit_test(a_fresh_table_has_everything_in_its_decks),
         cmocka_unit_test(check_counts_every_card),
         cmocka_unit_test(check_sees_what_cannot_be),
-        cmocka_unit_test(an_adventure_has_57_choices),
+        cmocka_unit_test(an_adventure_has_53_choices),
         cmocka_unit_test(lists_are_as_long_as_they_can_be),
         cmocka_unit_test(pulls_come_from_ten_sources),
         cmocka_unit_test(small_lists_are_as_long_as_they_can_be),
     };
     return cmocka_run_group_tests_name("teaparty: content", tests, NULL, NULL) + test_turns() +
-           test_effects() + test_windows() + test_orders() + test_secrets() + test_games();
+           test_effects() + test_windows() + test_orders() + test_secrets() + test_games() +
+           test_balance();
 }

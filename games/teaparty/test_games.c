@@ -8,14 +8,14 @@
 
 /* 20.2: the longest list of every decision. */
 static const int list_max[STEP_COUNT] = {
-    [STEP_SEARCH] = 2,     [STEP_ADVENTURE] = 57,    [STEP_TREAT] = 12,
+    [STEP_SEARCH] = 2,     [STEP_ADVENTURE] = 53,    [STEP_TREAT] = 12,
     [STEP_ALICE] = 86,     [STEP_RABBIT] = 10,       [STEP_QUEEN] = 8,
     [STEP_STEAL] = 43,     [STEP_STEAL_TO] = 77,     [STEP_SOLDIER] = 77,
     [STEP_REACT] = 2,      [STEP_VICTIM] = 8,        [STEP_HARE_PAGE] = 7,
     [STEP_HARE_ORDER] = 6, [STEP_PULL] = 78,         [STEP_PULL_FROM] = 10,
-    [STEP_BOOK] = 8,       [STEP_FIRST] = 4,         [STEP_GRIN] = 21,
-    [STEP_DEAL_HERO] = 21, [STEP_DEAL_CHAPTER] = 27, [STEP_KNAVE] = 21,
-    [STEP_HATTER] = 27,    [STEP_SEARCH_HERO] = 21,  [STEP_SEARCH_CHAPTER] = 27,
+    [STEP_BOOK] = 8,       [STEP_FIRST] = 4,         [STEP_GRIN] = 17,
+    [STEP_DEAL_HERO] = 17, [STEP_DEAL_CHAPTER] = 27, [STEP_KNAVE] = 17,
+    [STEP_HATTER] = 27,    [STEP_SEARCH_HERO] = 17,  [STEP_SEARCH_CHAPTER] = 27,
     [STEP_DUCHESS] = 27,   [STEP_HARE] = 8,          [STEP_REFILL] = 8,
 };
 

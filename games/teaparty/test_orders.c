@@ -136,7 +136,7 @@ static void orders_on_a_soldier(void **unused)
 static void orders_on_alice(void **unused)
 {
     (void)unused;
-    table(3, "hand0 a2n r1n; hand1 cat; hand2 r2p; open0 22");
+    table(3, "hand0 a2n r1n; hand1 cat; hand2 r1p; open0 22");
     does("play a2n");
     asks("page 22.1", 7);
     assert_passes("others mine", 7);
@@ -160,12 +160,12 @@ static void orders_on_a_queen(void **unused)
 static void orders_on_a_gryphon(void **unused)
 {
     (void)unused;
-    table(4, "hand0 gr r1n; hand1 cat; hand2 a2n; hand3 r2p; open0 11; open1 2 - kn; open2 7 - du");
+    table(4, "hand0 gr r1n; hand1 cat; hand2 a2n; hand3 r1p; open0 11; open1 2 - kn; open2 7 - du");
     does("play gr");
     asks("steal 2.2", 15);
     assert_passes("others mine", 1 | 8);
     assert_passes("others care", 1 | 8);
-    table(4, "hand0 gr r1n; hand1 cat; hand2 a2n; hand3 r2p; open0 11 gr; open1 2 - kn; "
+    table(4, "hand0 gr r1n; hand1 cat; hand2 a2n; hand3 r1p; open0 11 gr; open1 2 - kn; "
              "open2 7 - du");
     does("play gr");
     asks("steal 2.2", 15);
@@ -252,7 +252,7 @@ static void orders_do_not_look_into_hands(void **unused)
         const uint8_t order[ORDERS_MAX] = { (uint8_t)(i & 1), (uint8_t)(i >> 1 & 3),
                                             (uint8_t)(i >> 3 & 1) };
         action without[3] = { 0 };
-        for (int cats = 0; cats < 8; cats++) {
+        for (int cats = 0; cats < 10; cats++) {
             open_window(i >> 4, cats);
             for (int p = 0; p < 3; p++) {
                 action act = teaparty_orders.answer(&s, p, order);

@@ -93,10 +93,10 @@ static void cards_appear_in_order(void **unused)
 static void an_equal_number_will_do(void **unused)
 {
     (void)unused;
-    table(2, "hand0 r2p r2c a2n r1n; hand1 r0n so; centre - - -");
-    plays("play r2p");
+    table(2, "hand0 r2b a2n a3c r1n; hand1 r0n so; centre - - -");
+    plays("play r2b");
     assert_int_equal(s.last_order, 2);
-    offers("play r2c");
+    offers("play a3c");
     offers("play a2n");
     refuses("play r1n");
     does("end");
@@ -162,8 +162,8 @@ static void an_empty_hand_ends_the_adventure(void **unused)
 static void a_treat_covers_and_a_rabbit_uncovers(void **unused)
 {
     (void)unused;
-    table(2, "hand0 r2p so; centre du ht kn; tiny1 gr");
-    plays("play r2p, treat potion centre1, guest qu");
+    table(2, "hand0 r1p so; centre du ht kn; tiny1 gr");
+    plays("play r1p, treat potion centre1, guest qu");
     assert_place("tiny1", "gr du");
     plays("take tiny1, take tiny1");
     assert_hand(0, "so du gr");
@@ -176,10 +176,10 @@ static void a_treat_covers_and_a_rabbit_uncovers(void **unused)
 static void a_treat_fills_every_empty_place(void **unused)
 {
     (void)unused;
-    table(2, "hand0 r0n r2p; centre du ht kn; huge1 gr");
+    table(2, "hand0 r0n r1p; centre du ht kn; huge1 gr");
     plays("play r0n, take centre2, take centre3");
     assert_centre("du - -");
-    does("play r2p");
+    does("play r1p");
     assert_int_equal(choices(), 2);
     plays("treat potion huge1, guest so, guest qu");
     assert_place("centre1", "du gr");
@@ -411,8 +411,8 @@ static void the_chapter_deck_ends_the_game(void **unused)
 static void a_refill_runs_out(void **unused)
 {
     (void)unused;
-    table(2, "hand0 r0n r2c; hand1 so; centre so so gr; characters kn");
-    plays("play r0n, take centre1, take centre2, play r2c, guest kn");
+    table(2, "hand0 r0n r1c; hand1 so; centre so so gr; characters kn");
+    plays("play r0n, take centre1, take centre2, play r1c, guest kn");
     assert_int_equal(events(EVENT_LAST, LAST_CHARACTERS, -1), 1);
     assert_centre("kn - -");
     assert_place("huge3", "gr");

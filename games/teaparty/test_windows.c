@@ -34,12 +34,12 @@ static void a_window_that_nobody_needs_stays_shut(void **unused)
     asks_nobody("play kn");
     assert_int_equal(events(EVENT_DECLARE, EFFECT_KNAVE, -1), 1);
     assert_int_equal(s.step, STEP_KNAVE);
-    table(2, "hand0 kn so; hand1 r0p; spent cat cat cat cat cat cat cat cat");
+    table(2, "hand0 kn so; hand1 r0p; spent cat cat cat cat cat cat cat cat cat cat");
     asks_nobody("play kn");
     does("pocket a2n");
     assert_pile(0, "a2n");
-    table(2, "hand0 kn so; hand1 r0p; spent cat cat cat cat cat cat cat cat");
-    s.hero_discard[FACE_CAT]--; /* the eighth may be anywhere */
+    table(2, "hand0 kn so; hand1 r0p; spent cat cat cat cat cat cat cat cat cat cat");
+    s.hero_discard[FACE_CAT]--; /* the tenth may be anywhere */
     s.hero_deck[FACE_CAT]++;
     s.hero_deck_n++;
     asks("play kn", P1);
@@ -52,9 +52,9 @@ static void a_window_that_nobody_needs_stays_shut(void **unused)
 static void cats_are_seen_in_piles_and_in_play(void **unused)
 {
     (void)unused;
-    table(2, "hand0 cat so; hand1 r0p; spent cat cat cat; pile0 cat cat; pile1 cat cat");
+    table(2, "hand0 cat so; hand1 r0p; spent cat cat cat cat; pile0 cat cat cat; pile1 cat cat");
     asks_nobody("grin");
-    table(2, "hand0 cat so; hand1 r0p; spent cat cat cat; pile0 cat cat; pile1 cat");
+    table(2, "hand0 cat so; hand1 r0p; spent cat cat cat cat; pile0 cat cat cat; pile1 cat");
     asks("grin", P1);
 }
 
@@ -140,7 +140,7 @@ static void the_active_player_cancels_last(void **unused)
     static const int order[] = { 2, 0, 1 };
     (void)unused;
     for (int first = 0; first < 3; first++) {
-        table(3, "hand0 cat so; hand1 kn cat; hand2 cat so; hand0 r0n; hand1 r1n; hand2 r2p");
+        table(3, "hand0 cat so; hand1 kn cat; hand2 cat so; hand0 r0n; hand1 r1n; hand2 r1p");
         s.seat = s.first = 1;
         asks("play kn", P0 | P1 | P2);
         for (int i = 0; i < 3; i++)
@@ -166,23 +166,23 @@ static void nobody_cancels_his_own_cat(void **unused)
     assert_discards("cat", "kn");
 }
 
-/* 10.2, 20.6: eight Cats in a row, each against the one before; then nobody is asked any more. */
-static void all_eight_cats_in_a_row(void **unused)
+/* 10.2, 20.6: ten Cats in a row, each against the one before; then nobody is asked any more. */
+static void all_ten_cats_in_a_row(void **unused)
 {
     (void)unused;
-    table(2, "hand0 kn cat cat cat cat a2n; hand1 cat cat cat cat a2n");
+    table(2, "hand0 kn cat cat cat cat cat a2n; hand1 cat cat cat cat cat a2n");
     asks("play kn", P0 | P1);
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 10; i++) {
         int seat = i % 2 == 0;
         answers(seat, "cancel");
         if (i == 0)
             answers(0, "pass");
         assert_int_equal(events(EVENT_CAT, seat, i + 1), 1);
-        assert_int_equal(action_c(told.event[told.n - (i == 7 ? 2 : 1)].what), !seat);
+        assert_int_equal(action_c(told.event[told.n - (i == 9 ? 2 : 1)].what), !seat);
     }
-    assert_int_equal(events(EVENT_OUTCOME, EFFECT_KNAVE, 8), 1);
+    assert_int_equal(events(EVENT_OUTCOME, EFFECT_KNAVE, 10), 1);
     assert_int_equal(s.step, STEP_KNAVE);
-    assert_discards("cat cat cat cat cat cat cat cat", "");
+    assert_discards("cat cat cat cat cat cat cat cat cat cat", "");
 }
 
 /* 10.6, 5.4, D2: a Cat that is spent is discarded at once and has no number. */
@@ -196,9 +196,9 @@ static void a_cat_has_no_number(void **unused)
     assert_int_equal(s.last_order, 4);
     assert_discards("cat", "gr");
     passes();
-    plays("grin, hero r3p");
+    plays("grin, hero r3n");
     assert_int_equal(s.last_order, 4);
-    refuses("play r3p");
+    refuses("play r3n");
     assert_int_equal(s.played, 2);
 }
 
@@ -323,7 +323,7 @@ int test_windows(void)
         cmocka_unit_test(one_cat_of_several_is_spent),
         cmocka_unit_test(the_active_player_cancels_last),
         cmocka_unit_test(nobody_cancels_his_own_cat),
-        cmocka_unit_test(all_eight_cats_in_a_row),
+        cmocka_unit_test(all_ten_cats_in_a_row),
         cmocka_unit_test(a_cat_has_no_number),
         cmocka_unit_test(a_cancelled_soldier_is_discarded),
         cmocka_unit_test(a_cancelled_knave_reveals_nothing),
