@@ -164,8 +164,8 @@ static void prompt_adventure(const struct teaparty *s, struct text *out)
         text_say(out, &next, NUMBER(s->last_order));
 }
 
-/* What may be cancelled: an effect, or the Cat that was spent last. Whoever holds no Cat is asked all
- * the same (20.7), and is told that nothing is to be thought over. */
+/* What may be cancelled: an effect, or the Cat that was spent last. Whoever holds no Cat is asked
+ * all the same (20.7), and is told that nothing is to be thought over. */
 static void prompt_react(const struct teaparty *s, int seat, struct text *out)
 {
     static const struct words effect = WORDS(
