@@ -38,10 +38,10 @@ struct tree {
 
 struct walk {
     const struct game *game;
-    int eyes;    /* whose thoughts these are */
-    int seats;   /* that play */
-    action only; /* the one choice that is tried at the root; 0: all of them */
-    bool eager;  /* the game's mind judges every choice */
+    int eyes;      /* whose thoughts these are */
+    int seats;     /* that play */
+    action only;   /* the one choice that is tried at the root; 0: all of them */
+    uint8_t eager; /* the game's mind judges every choice; its word counts as so many tries */
     float curiosity;
     struct rng *rng;
     struct tree tree;
@@ -138,8 +138,8 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
     return t->edges++;
 }
 
-/* For an eager mind: every choice that is new here is judged at once, as if tried once. True if
- * there was any. */
+/* For an eager mind: every choice that is new here is judged at once, as if tried so often as its
+ * word counts. True if there was any. */
 static bool judge_all(struct walk *w, uint32_t node, int seat, const struct choices *list)
 {
     struct tree *t = &w->tree;
@@ -150,13 +150,13 @@ static bool judge_all(struct walk *w, uint32_t node, int seat, const struct choi
         const struct edge *e = &t->edge[*link];
         if (*link != 0 && e->seat == seat && e->act == list->act[i])
             continue;
-        t->edge[t->edges] =
-            (struct edge){ .act = list->act[i],
-                           .next = *link,
-                           .visits = 1,
-                           .offered = 1,
-                           .worth = share_after(w->game, w->state, seat, w->seats, list->act[i]),
-                           .seat = (uint8_t)seat };
+        float share = share_after(w->game, w->state, seat, w->seats, list->act[i]);
+        t->edge[t->edges] = (struct edge){ .act = list->act[i],
+                                           .next = *link,
+                                           .visits = w->eager,
+                                           .offered = w->eager,
+                                           .worth = (float)w->eager * share,
+                                           .seat = (uint8_t)seat };
         *link = t->edges++;
         any = true;
     }
@@ -196,7 +196,7 @@ static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t 
         game_legal(w->game, w->state, p, &list);
         if (node == 0 && p == w->eyes && w->only != 0)
             list = (struct choices){ .n = 1, .act = { w->only } };
-        if (w->eager && w->steps < PATH_MAX && judge_all(w, node, p, &list))
+        if (w->eager > 0 && w->steps < PATH_MAX && judge_all(w, node, p, &list))
             known = false;
         uint32_t edge = w->steps < PATH_MAX ? choose_edge(w, node, p, &list) : 0;
         if (edge == 0) {
@@ -300,8 +300,8 @@ void search_think(const struct game *g, const void *view, int seat, struct brain
     struct choices list;
     uint64_t begun = brain->budget.nanoseconds != 0 ? brain->clock() : 0;
     require(brain->budget.iterations != 0 || brain->budget.nanoseconds != 0);
-    w.eager = g->mind != NULL && g->mind->eager;
-    w.curiosity = w.eager ? curious_eager : curious;
+    w.eager = g->mind != NULL ? g->mind->eager : 0;
+    w.curiosity = w.eager > 0 ? curious_eager : curious;
     w.tree = tree_open(brain->memory, brain->size);
     w.seats = seats_of(g, view);
     game_legal(g, view, seat, &list);

@@ -170,9 +170,10 @@ struct mind {
      * when nothing is half done. NULL: never. */
     bool (*calm)(const void *s);
 
-    /* Whether `value` judges any state so well that a search asks it about every choice it comes
-     * to, before it tries one. For games with many choices of which most are poor. */
-    bool eager;
+    /* Not 0: `value` judges any state so well that a search asks it about every choice it comes to,
+     * before it tries one, and counts its word as so many tries. For games with many choices of
+     * which most are poor; the more luck there is in trying, the more the word should count. */
+    uint8_t eager;
 };
 
 /*

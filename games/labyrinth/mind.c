@@ -140,4 +140,4 @@ static bool calm(const void *state)
     return s->step == STEP_PUSH || s->step == STEP_MOVE;
 }
 
-const struct mind labyrinth_mind = { .value = value, .calm = calm, .eager = true };
+const struct mind labyrinth_mind = { .value = value, .calm = calm, .eager = 1 };

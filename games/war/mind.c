@@ -158,4 +158,4 @@ static bool calm(const void *state)
     return true;
 }
 
-const struct mind war_mind = { .value = value, .calm = calm, .eager = true };
+const struct mind war_mind = { .value = value, .calm = calm, .eager = 30 };
