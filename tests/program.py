@@ -8,6 +8,7 @@ import os
 import pathlib
 import re
 import select
+import signal
 import subprocess
 import sys
 import tempfile
@@ -25,6 +26,10 @@ def main():
     if len(sys.argv) > 1 and os.path.exists(sys.argv[1]):
         PROGRAM = sys.argv.pop(1)
     PROGRAM = os.path.abspath(PROGRAM)
+    # What nohup or a shell in the background ignores would be ignored by the program, too.
+    for number in (signal.SIGHUP, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     unittest.main()
 
 

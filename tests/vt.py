@@ -5,7 +5,6 @@ import fcntl
 import os
 import re
 import select
-import signal
 import struct
 import subprocess
 import termios
@@ -165,9 +164,8 @@ class Terminal:
 
     @staticmethod
     def own():
-        """The terminal is the program's own, and so is what hanging up means: nohup would be handed on."""
+        """The terminal is the program's own."""
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
     def resize(self, columns, rows):
         self.grid = Grid(columns, rows)

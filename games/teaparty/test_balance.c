@@ -87,9 +87,9 @@ static void assert_counted_as_told(const char *story)
 /* The game of the record, measured; false if it is of other rules: that is for golden.c to say. */
 static bool measured(const char *name)
 {
-    char path[256];
+    char path[1024];
     size_t n;
-    snprintf(path, sizeof path, "games/teaparty/replays/%s.log", name);
+    snprintf(path, sizeof path, "%s/games/teaparty/replays/%s.log", source_root(), name);
     char *bytes = file_read(path, &n);
     assert_non_null(bytes);
     struct match *m = match_new(&teaparty_game);
@@ -109,9 +109,9 @@ static void golden_games_are_counted_as_they_are_told(void **unused)
                                         "random-4" };
     (void)unused;
     for (size_t i = 0; i < sizeof game / sizeof game[0]; i++) {
-        char path[256];
+        char path[1024];
         size_t n;
-        snprintf(path, sizeof path, "games/teaparty/replays/%s.en.txt", game[i]);
+        snprintf(path, sizeof path, "%s/games/teaparty/replays/%s.en.txt", source_root(), game[i]);
         char *story = file_read(path, &n);
         assert_non_null(story);
         if (measured(game[i]))

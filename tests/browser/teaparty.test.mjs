@@ -304,7 +304,7 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
     assert.equal(await hers.locator('action-bar .quick').count(), 0, 'own effects pass by themselves');
     assert.equal(await board(his, '.live').count(), 0, 'nothing else can be chosen');
     const held = await seen(his, (e) => e.view.position.state.players[0].heroes);
-    assert.equal(held, null, 'her heroes are hidden');
+    assert.deepEqual(held ?? [], [], 'her heroes are hidden, if she has any');
     const log = () => hers.locator('table-page').evaluate((e) => e.model.log.flatMap(({ acts }) => acts ?? []));
     const cats = async () => (await log()).filter(([by, event]) => by === 7 && event === 8).length;
     const before = await cats();
