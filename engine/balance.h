@@ -1,7 +1,7 @@
 /*
- * What a game wants to know of itself from many games between bots: how fair its seats are, how long
- * it takes, what every card is worth. `wonderland arena --balance` plays and asks; the targets are
- * those of the balance list in the game's RULES.md.
+ * What a game wants to know of itself from many games between bots: how fair its seats are, how
+ * long it takes, what every card is worth. `wonderland arena --balance` plays and asks; the targets
+ * are those of the balance list in the game's RULES.md.
  */
 #ifndef WONDERLAND_BALANCE_H
 #define WONDERLAND_BALANCE_H

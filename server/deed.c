@@ -64,6 +64,7 @@ char *deed_keep(struct deed *deed, const char *string)
 const struct words *deed_event(struct deed *deed, int kind, int seat, action act, const char *body)
 {
     struct table *t = deed->table;
+    require(t != NULL); /* a deed without a table has its changes made by who opened it */
     struct table_event event = { .seq = t->seq + 1,
                                  .kind = (uint8_t)kind,
                                  .seat = (uint8_t)seat,

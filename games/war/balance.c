@@ -1,8 +1,6 @@
 /* War for Wonderland: what self-play should tell of it (RULES.md, Part F). */
 #include "balance.h"
 
-#include <stdio.h>
-
 enum { FOUR = 1 << 4, FOUR_OR_FIVE = 1 << 4 | 1 << 5 };
 
 static const struct target targets[] = {
@@ -176,7 +174,7 @@ static void count_quests(const struct ended *e)
         char key[CARD_NAME];
         if (place == QUEST_DECK || place == QUEST_OUT)
             continue;
-        snprintf(key, sizeof key, "q%02d", q + 1);
+        war_number_key("q", q + 1, key);
         ledger_add(e->l, "feat done", key, done);
         ledger_add(e->l, "objective reached", key, war_objective(e->s, seat, q));
         ledger_add(e->l, "wins with a quest", key, parts_of(e, seat));
@@ -222,7 +220,12 @@ static void count_allies(const struct ended *e)
     for (int type = 0; type < ALLY_COUNT; type++) {
         int who = most_of(e->s, type);
         char key[MEASURE_NAME];
-        snprintf(key, sizeof key, "%s %s", war_set_key[e->s->set[type]], war_ally_key[type]);
+        struct text t;
+        text_open(&t, key, sizeof key, NULL);
+        text_add(&t, war_set_key[e->s->set[type]]);
+        text_add(&t, " ");
+        text_add(&t, war_ally_key[type]);
+        require(!t.cut);
         if (who != NONE)
             ledger_add(e->l, "wins with the most of an ally", key, parts_of(e, who));
     }

@@ -36,8 +36,9 @@ struct notes {
 /* Plays the match again and notes; measures of single moments are counted at once. */
 void war_watch(const struct match *, struct notes *);
 
-/* "i-07" */
+/* "q07", "i-07" */
 enum { CARD_NAME = 8 };
+void war_number_key(const char *name, int number, char key[CARD_NAME]);
 void war_tea_key(int card, char key[CARD_NAME]);
 
 #endif

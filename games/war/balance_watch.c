@@ -1,12 +1,20 @@
 /* War for Wonderland: a game is played again, and what matters for its balance is noted. */
-#include <stdio.h>
-
 #include "balance.h"
+
+void war_number_key(const char *name, int number, char key[CARD_NAME])
+{
+    struct text t;
+    text_open(&t, key, CARD_NAME, NULL);
+    text_add(&t, name);
+    text_add(&t, number < 10 ? "0" : "");
+    text_number(&t, number);
+    require(!t.cut);
+}
 
 void war_tea_key(int card, char key[CARD_NAME])
 {
-    static const char *const deck[ROUNDS] = { "i", "ii", "iii" };
-    snprintf(key, CARD_NAME, "%s-%02d", deck[card / TEA_DECK], card % TEA_DECK + 1);
+    static const char *const deck[ROUNDS] = { "i-", "ii-", "iii-" };
+    war_number_key(deck[card / TEA_DECK], card % TEA_DECK + 1, key);
 }
 
 static bool is_pick(action act)
@@ -50,7 +58,7 @@ static void see_choice(struct notes *n, const struct seen *seen)
             ledger_add(n->ledger, "Wonderlander taken, to even", war_lander_key[a], value);
             break;
         case VERB_KEEP:
-            snprintf(key, sizeof key, "q%02d", a + 1);
+            war_number_key("q", a + 1, key);
             ledger_add(n->ledger, "quest kept", key, list.act[i] == seen->act);
             break;
         }
