@@ -3,6 +3,7 @@
  * is saved after every bundle of games, so a run that was stopped goes on where it was.
  */
 #include <ctype.h>
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,29 +95,40 @@ static bool save(struct run *r)
     return error == NULL;
 }
 
+/* A number and the blank or line end behind it; `at` goes past both. */
+static bool read_number(const char **at, int64_t *number)
+{
+    char *end;
+    errno = 0;
+    *number = strtoll(*at, &end, 10);
+    if (errno != 0 || end == *at || (*end != ' ' && *end != '\n'))
+        return false;
+    *at = end + 1;
+    return true;
+}
+
 /* "12 340 9800 what<tab>of" */
 static bool read_measure(const char *line, size_t n, struct ledger *to)
 {
     struct measure *m = &to->measure[to->n];
     char copy[256];
-    unsigned long long count, squares;
-    long long sum;
-    int at = 0;
+    const char *at = copy;
+    int64_t count, sum, squares;
     if (n >= sizeof copy || to->n == MEASURES_MAX)
         return false;
     memcpy(copy, line, n);
     copy[n] = '\0';
-    if (sscanf(copy, "%llu %lld %llu %n", &count, &sum, &squares, &at) != 3 || at == 0)
+    if (!read_number(&at, &count) || !read_number(&at, &sum) || !read_number(&at, &squares) ||
+        count <= 0 || squares < 0)
         return false;
-    char *tab = strchr(copy + at, '\t');
-    if (tab == NULL || tab - copy - at >= MEASURE_NAME || strlen(tab + 1) >= MEASURE_NAME)
+    const char *tab = strchr(at, '\t');
+    if (tab == NULL || tab - at >= MEASURE_NAME || strlen(tab + 1) >= MEASURE_NAME)
         return false;
-    *tab = '\0';
-    snprintf(m->what, sizeof m->what, "%s", copy + at);
+    snprintf(m->what, sizeof m->what, "%.*s", (int)(tab - at), at);
     snprintf(m->of, sizeof m->of, "%s", tab + 1);
-    m->n = count;
+    m->n = (uint64_t)count;
     m->sum = sum;
-    m->squares = squares;
+    m->squares = (uint64_t)squares;
     to->n++;
     return true;
 }
@@ -124,11 +136,15 @@ static bool read_measure(const char *line, size_t n, struct ledger *to)
 /* The seed of the file, unless another was asked for: the games that follow are its next ones. */
 static void adopt_seed(struct run *r, const char *bytes)
 {
-    const char *line = strstr(bytes, "\nseed ");
-    unsigned byte;
-    for (size_t i = 0; line != NULL && i < SEED_SIZE; i++)
-        if (sscanf(line + 6 + 2 * i, "%2x", &byte) == 1)
-            r->arena.seed[i] = (uint8_t)byte;
+    static const char head[] = "\nseed ";
+    const char *line = strstr(bytes, head);
+    char hex[2 * SEED_SIZE + 1];
+    uint8_t seed[SEED_SIZE];
+    if (line == NULL)
+        return;
+    snprintf(hex, sizeof hex, "%s", line + sizeof head - 1);
+    if (hex_read(hex, seed, SEED_SIZE))
+        memcpy(r->arena.seed, seed, SEED_SIZE);
 }
 
 /* Goes on with what the file says. False: it is about something else, or damaged. */
@@ -136,19 +152,20 @@ static bool read_file(struct run *r, const char *bytes)
 {
     char head[4096];
     struct text out;
-    unsigned long long played;
+    int64_t played;
     text_open(&out, head, sizeof head, NULL);
     write_head(r, &out);
-    if (strncmp(bytes, head, out.n) != 0 || sscanf(bytes + out.n, "games %llu", &played) != 1)
+    text_add(&out, "games ");
+    const char *line = bytes + out.n;
+    if (strncmp(bytes, head, out.n) != 0 || !read_number(&line, &played) || played < 0)
         return false;
-    const char *line = strchr(bytes + out.n, '\n');
-    for (line = line != NULL ? line + 1 : ""; strcmp(line, END_LINE) != 0;) {
+    while (strcmp(line, END_LINE) != 0) {
         const char *end = strchr(line, '\n');
         if (end == NULL || !read_measure(line, (size_t)(end - line), &r->ledger))
             return false;
         line = end + 1;
     }
-    r->arena.first = r->before = played;
+    r->arena.first = r->before = (uint64_t)played;
     return true;
 }
 

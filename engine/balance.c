@@ -45,7 +45,7 @@ int win_parts(const struct result *r, int seats, int seat)
     int winners = 0;
     for (int p = 0; p < seats; p++)
         winners += r->place[p] == 1;
-    return r->place[seat] == 1 ? WIN_PARTS / winners : 0;
+    return r->place[seat] == 1 && winners > 0 ? WIN_PARTS / winners : 0;
 }
 
 bool same_leaders(const struct result *a, const struct result *b, int seats)

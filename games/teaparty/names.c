@@ -27,7 +27,7 @@ const struct words tp_effect_name[EFFECT_COUNT] = {
 #include "names.def"
 };
 const struct words tp_title[CHAPTERS] = {
-#define TITLE(key, en, ru, pl) [key - 1] = WORDS(en, ru, pl),
+#define TITLE(key, en, ru, pl) [(key)-1] = WORDS(en, ru, pl),
 #include "names.def"
 };
 /* clang-format on */
