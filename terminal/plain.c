@@ -158,6 +158,17 @@ static void print_choice(const struct choice_list *list, int i)
     printf("%d. %s (%s)\n", i + 1, list->choice[i].words, list->choice[i].note);
 }
 
+/* The phrase about what was typed. */
+static void print_about(struct session *s, int about, const char *typed)
+{
+    char bytes[PATH_BYTES + 256];
+    const struct reader reader = session_reader(s, s->eyes);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    text_say(&out, &phrase[about], STRING(typed));
+    printf("%s\n", bytes);
+}
+
 /* Everything, or what has the folded word in it. */
 static void print_list(struct session *s, const struct choice_list *list, const char *wanted)
 {
@@ -171,14 +182,8 @@ static void print_list(struct session *s, const struct choice_list *list, const 
         print_choice(list, i);
         shown++;
     }
-    if (shown > 0)
-        return;
-    char bytes[PATH_BYTES + 256];
-    const struct reader reader = session_reader(s, s->eyes);
-    struct text out;
-    text_open(&out, bytes, sizeof bytes, &reader);
-    text_say(&out, &phrase[PH_NO_MATCH], STRING(want));
-    printf("%s\n", bytes);
+    if (shown == 0)
+        print_about(s, PH_NO_MATCH, want);
 }
 
 /* "1. take 0 1; 2. take 0; …", folded into lines. */
@@ -280,16 +285,6 @@ static void show(struct session *s, int seat, const struct choice_list *list)
     print_choices(s, list);
 }
 
-static void print_not_here(struct session *s, const char *line)
-{
-    char bytes[PATH_BYTES + 256];
-    const struct reader reader = session_reader(s, s->eyes);
-    struct text out;
-    text_open(&out, bytes, sizeof bytes, &reader);
-    text_say(&out, &phrase[PH_NOT_HERE], STRING(line));
-    printf("%s\n", bytes);
-}
-
 /* Why a line was no move, and the moves that it may have meant; none is played on a guess. */
 static void refuse(struct session *s, const struct choice_list *list, const char *line,
                    const struct words *why)
@@ -297,7 +292,7 @@ static void refuse(struct session *s, const struct choice_list *list, const char
     static struct chooser chooser;
     int moves = 0;
     if (session_not_here(line))
-        print_not_here(s, line);
+        print_about(s, PH_NOT_HERE, line);
     else
         printf("%s\n", why->in[s->lang]);
     chooser_fill(&chooser, list, line);
