@@ -12,7 +12,7 @@ static void o4(struct war *s, struct frame f, struct log *log)
         if (!stands(s, i)) /* 14.19 */
             continue;
         p->forgings = (uint8_t)war_active_count(s, i, CHIP_FORGE);
-        if (has_ability(s, i, ABILITY_DESK) && war_active_count(s, i, CHIP_ARTIFACT) > 0)
+        if (has_ability(s, i, ABILITY_DESK) && war_active_count(s, i, CHIP_ARTIFACT) >= 2)
             p->forgings++;
         p->icon = on_forge_icon(p->strength);
         mask |= (unsigned)(p->forgings + p->icon > 0) << i;

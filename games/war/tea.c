@@ -238,11 +238,10 @@ static void answer_turn(struct war *s, struct frame f, action act, struct log *l
     case VERB_CROSS:
         cross(s, f.seat);
         break;
-    case VERB_PARTY: /* 5.4 to 5.6 */
+    case VERB_PARTY: /* 5.4, 5.5; no die (5.6) */
         p->used |= USED_PARTY;
         push(s, STEP_TAKE, f.seat, 0, 0);
         push(s, FLOW_DEAL, 0, 1, 0);
-        push(s, LUCK_DIE, f.seat, 0, WHY_DIE); /* 5.6 */
         break;
     case VERB_GUEST: /* 5.15 */
         p->used |= USED_GUEST;

@@ -193,24 +193,26 @@ static void one_by_one(void **state)
     assert_true(stopped(&s));
 }
 
-/* Writing Desk: active Boiling Teapots are a forging, however many there are. */
+/* Writing Desk: two active Boiling Teapots, or more, are one forging. */
 static void writing_desk(void **state)
 {
     (void)state;
-    for (int open = 0; open < 2; open++) {
-        struct war s = table("AHQJ");
-        send(&s, AL, POOL, 1);
-        send(&s, MH, POOL, 1);
-        activate(&s, MH, "ar ar f1");
-        if (open)
-            unlock(&s, MH, ABILITY_DESK);
-        skirmish(&s, POOL);
-        s.seat[MH].strength = 8;
-        finish(&s);
-        if (open)
-            play(&s, "1 forge f1 castle");
-        assert_true(stopped(&s));
-    }
+    static const char *const chips[] = { "ar f1 f1", "ar ar f1 f1" };
+    for (int two = 0; two < 2; two++)
+        for (int open = 0; open < 2; open++) {
+            struct war s = table("AHQJ");
+            send(&s, AL, POOL, 1);
+            send(&s, MH, POOL, 1);
+            activate(&s, MH, chips[two]);
+            if (open)
+                unlock(&s, MH, ABILITY_DESK);
+            skirmish(&s, POOL);
+            s.seat[MH].strength = 8;
+            finish(&s);
+            if (open && two)
+                play(&s, "1 forge f1 castle");
+            assert_true(stopped(&s));
+        }
 }
 
 /* Unbirthday Gift: a point for the first chip forged in each battle, not at tea. */

@@ -410,9 +410,9 @@ static void choose_at_table(const struct war *s, int seat, action act, struct te
               "Глава стола: кубик осколков, новые карты, потом любой стул",
               "Szczyt stołu: kość odłamków, nowe karty, potem dowolne krzesło");
     static const struct words party =
-        WORDS("It’s My Party: shard die, new cards, then take any without moving",
-              "Это моя вечеринка: кубик осколков, новые карты, потом взять любую, не двигаясь",
-              "To moje przyjęcie: kość odłamków, nowe karty, potem weź dowolną bez ruchu");
+        WORDS("It’s My Party: new cards, then take any without moving",
+              "Это моя вечеринка: новые карты, потом взять любую, не двигаясь",
+              "To moje przyjęcie: nowe karty, potem weź dowolną bez ruchu");
     static const struct words guest =
         WORDS("Unexpected Guest, chair {0}: the top card of the deck",
               "Нежданный гость, стул {0}: верхняя карта колоды",
