@@ -62,7 +62,7 @@ static int artifact_base(const struct war *s, int seat)
     case ALICE:
         return opponents_ahead(s, seat) > 0;
     case QUEEN:
-        return p->leader_at == s->region || p->castle[s->region] != CASTLE_NONE;
+        return p->leader_at == s->region || p->castle[s->region] != CASTLE_NONE ? 2 : 0;
     case JABBERWOCK:
         return opponent_poisoned(s, seat);
     case CAT:

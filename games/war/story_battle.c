@@ -180,8 +180,8 @@ static const struct words *effect(int why)
     static const struct words ahead =
         WORDS("+1, an opponent is ahead", "+1, противник впереди", "+1, przeciwnik jest z przodu");
     static const struct words here =
-        WORDS("+1, the leader or a castle is here", "+1, здесь лидер или замок",
-              "+1, tu jest lider albo zamek");
+        WORDS("+2, the leader or a castle is here", "+2, здесь лидер или замок",
+              "+2, tu jest lider albo zamek");
     static const struct words poison = WORDS(
         "+1, an opponent has poison", "+1, у противника отравление", "+1, przeciwnik ma truciznę");
     static const struct words mad =

@@ -281,7 +281,7 @@ static void piping_hot(void **state)
     }
 }
 
-/* Battle Axe: one more with the leader or a castle here. */
+/* Battle Axe: two more with the leader or a castle here, and no more with both. */
 static void battle_axe(void **state)
 {
     (void)state;
@@ -292,7 +292,7 @@ static void battle_axe(void **state)
         if (way & 2)
             build(&s, RQ, POOL);
         draws(&s, "f1 ar");
-        EQUAL(s.seat[RQ].strength, way == 0 ? 7 : 8);
+        EQUAL(s.seat[RQ].strength, way == 0 ? 7 : 9);
     }
 }
 
