@@ -88,9 +88,9 @@ static void play_artifact(struct war *s, int seat, struct log *log)
     add(p, seat, manxome(s, seat), WHY_ABILITY + ABILITY_MANXOME, log);
     if (has_ability(s, seat, ABILITY_COURAGE))
         war_shield_whole(s, seat, WHY_ABILITY + ABILITY_COURAGE, log);
-    if (has_ability(s, seat, ABILITY_HOT)) {
-        int gain = 1 + war_active_count(s, seat, CHIP_FORGE);
-        p->gain = (uint8_t)(p->gain + (gain < 3 ? gain : 3));
+    int forge_chips = war_active_count(s, seat, CHIP_FORGE);
+    if (has_ability(s, seat, ABILITY_HOT) && forge_chips > 0) {
+        p->gain = (uint8_t)(p->gain + (forge_chips < 3 ? forge_chips : 3));
         tell(log, EVENT_USE, seat, WHY_ABILITY + ABILITY_HOT, 0);
     }
     if (p->faction == HATTER)

@@ -191,8 +191,7 @@ static const struct words *effect(int why)
         WORDS("more strength for those ahead", "прибавка за тех, кто впереди",
               "więcej siły za tych z przodu");
     static const struct words hot =
-        WORDS("+1, and +1 for each forge chip", "+1 и ещё +1 за каждый жетон кузницы",
-              "+1 i jeszcze +1 za każdy żeton kuźni");
+        WORDS("+1 for each forge chip", "+1 за каждый жетон кузницы", "+1 za każdy żeton kuźni");
     static const struct words one = WORDS("+1", "+1", "+1");
     static const struct words two = WORDS("× 2", "× 2", "× 2");
     static const struct words three = WORDS("× 3", "× 3", "× 3");

@@ -74,7 +74,7 @@ static void gain_is_not_doubled(void **state)
     (void)state;
     struct war s = duel("AHQJ", MH, AL);
     unlock(&s, MH, ABILITY_HOT);
-    activate(&s, MH, "fl.w");
+    activate(&s, MH, "fg fl.w");
     s.seat[MH].mark = MARK_DOUBLE;
     draws(&s, "f1 ar");
     only(&s, MH, "teapot less; teapot even; teapot more");
@@ -266,18 +266,18 @@ static void boiling_teapot(void **state)
     }
 }
 
-/* Piping Hot: one, and one for each active forge chip, at most three. */
+/* Piping Hot: one for each active forge chip, at most three. */
 static void piping_hot(void **state)
 {
     (void)state;
-    static const char *const forge[] = { "", "fg", "fg fg", "fg fg fg" };
-    for (int i = 0; i < 4; i++) {
+    static const char *const forge[] = { "", "fg", "fg fg", "fg fg fg", "fg fg fg fg" };
+    for (int i = 0; i < 5; i++) {
         struct war s = duel("AHQJ", MH, AL);
         unlock(&s, MH, ABILITY_HOT);
         activate(&s, MH, forge[i]);
         draws(&s, "f1 ar");
         play(&s, "1 teapot even");
-        EQUAL(s.seat[MH].strength, 4 + 3 + (i < 2 ? i + 1 : 3));
+        EQUAL(s.seat[MH].strength, 4 + 3 + (i < 3 ? i : 3));
     }
 }
 
