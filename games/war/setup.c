@@ -87,14 +87,13 @@ static void legal_first(const struct war *s, struct frame f, int seat, struct ch
         offer_chance(out, ACTION(VERB_FIRST, p, 0, 0), 1);
 }
 
-/* 2.24: a shard for everybody, and one more for the first of three or more. */
+/* 2.24: a shard for everybody, and one more for the first player. */
 static void answer_first(struct war *s, struct frame f, action act, struct log *log)
 {
     (void)f;
     s->first = (uint8_t)action_a(act);
     for (int i = 0; i < s->seats; i++)
-        war_gain_shards(s, (s->first + i) % s->seats, i == 0 && !two_players(s) ? 2 : 1, WHY_SETUP,
-                        log);
+        war_gain_shards(s, (s->first + i) % s->seats, i == 0 ? 2 : 1, WHY_SETUP, log);
 }
 
 /* 2.1: the last in turn order chooses first. */

@@ -13,7 +13,7 @@ static void set_up(void **state)
     setup.option[OPTION_FACTIONS] = FACTIONS_LOT;
     war_game.start(&s, &setup);
     play(&s, "first 1");
-    EQUAL(s.seat[1].shards, 1);
+    EQUAL(s.seat[1].shards, 2); /* 2.24 */
     EQUAL(s.seat[0].shards, 1);
     play(&s, "lot 0 jabberwock; lot 1 alice");
     EQUAL(s.supply[CHIP_POISON], 4); /* B7.5 */
