@@ -4,6 +4,7 @@
  * anything fails its test, whatever else the test looks at.
  *
  *   WONDERLAND=build/wonderland node --test tests/browser/
+ *   LUCK=build/tests/libluck.so  the same cards in every run, chosen by the title of the test
  *   WONDERLAND_SHOTS=FOLDER      a picture of every page of a test that has failed goes there
  */
 import assert from 'node:assert/strict';
@@ -96,7 +97,7 @@ export function scene(title, work) {
   test(title, async () => {
     browser ??= await launch();
     const scene = new Scene();
-    scene.server = await Server.start();
+    scene.server = await Server.start(title);
     try {
       await work({ server: scene.server, guest: (about) => scene.guest(about) });
       assert.deepEqual(scene.troubles, [], 'a page has misbehaved');
