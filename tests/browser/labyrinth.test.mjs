@@ -1,7 +1,7 @@
 /* Alice's Labyrinth: by mouse, by keyboard and by finger; previews, secrets, the Hatter, axe, languages. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { axe } from './axe.mjs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { DESK, PHONE, animations, fits, mainButton, root, scene, stepOf, textOf, until } from './support.mjs';
@@ -473,24 +473,6 @@ scene('whatever a card asks can be answered on the board', async ({ server, gues
   assert.equal(await page.locator('#asked .way').getAttribute('data-way'), '0 7');
 });
 
-const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function axe(page, where, night) {
-  await page.evaluate(source);
-  await until('everything to stand still', async () => (await animations(page)).length === 0);
-  const only = night ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: TAGS };
-  // The page around it has tests of its own.
-  const run = (element, runOnly) => globalThis.axe.run(element, { runOnly, resultTypes: ['violations'] });
-  const { violations } = await page.locator('board-labyrinth').evaluate(run, only);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any, all, none }) => {
-      const why = [...any, ...all, ...none][0]?.message;
-      return `${where}: ${id}: ${target.flat().join(' >> ')}: ${why}`;
-    }),
-  );
-}
-
 for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
   scene(`axe in the labyrinth on a ${device}`, async ({ server, guest }) => {
     const secret = await server.device();
@@ -499,7 +481,7 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
     for (const theme of ['light', 'dark']) {
       const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
       await page.goto(table.url);
-      pages.push([page, (where) => axe(page, `${where} ${theme}`, theme === 'dark')]);
+      pages.push([page, (where) => axe(page, where, theme)]);
     }
     const found = [];
     const view = await asked(pages[0][0], 'push');

@@ -14,6 +14,9 @@ export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 export const PATIENCE = 15000;
 
+/** One of the list, by chance. */
+export const any = (list) => list[Math.floor(Math.random() * list.length)];
+
 /** A server on a port and in a folder of its own. With LUCK (tests/luck.c) the title chooses its cards. */
 export class Server {
   opened = 0;
@@ -88,13 +91,14 @@ export class Server {
     };
   }
 
-  /** Plays a choice of a chair once it is its turn: the first, or the one that is picked. */
+  /** Plays a choice of a chair once it is its turn: the first, or the one that is picked, if one is. */
   async playOnce(secret, table, seat, pick = (view) => view.choices[0]) {
     const view = await until(`seat ${seat} to move`, async () => {
       const now = await this.look(secret, table, seat);
       return (now.choices || now.phase === 'over') && now;
     });
-    if (view.choices) await this.ask(secret, { do: 'move', table, seat, step: view.step, move: pick(view).move });
+    const choice = view.choices && pick(view);
+    if (choice) await this.ask(secret, { do: 'move', table, seat, step: view.step, move: choice.move });
     return view.phase !== 'over';
   }
 
