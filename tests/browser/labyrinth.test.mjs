@@ -1,10 +1,10 @@
 /* Alice's Labyrinth: by mouse, by keyboard and by finger; previews, secrets, the Hatter, axe, languages. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { axe } from './axe.mjs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { DESK, PHONE, animations, fits, mainButton, root, scene, stepOf, textOf, until } from './support.mjs';
+import { axe } from './axe.mjs';
+import { DESK, PHONE, fits, mainButton, root, scene, stepOf, textOf, until, viewOf } from './support.mjs';
 import { HATTER, MOVE, after, lineOf, opened, seeker } from './labyrinth.mjs';
 
 const GAME = { game: 'labyrinth' };
@@ -15,7 +15,6 @@ const DODO = { is: 'bot', bot: 'random' };
 const [LUCK, LOOK, CARD] = [6, 3, 6];
 const UNKNOWN = 255;
 
-const viewOf = (page) => page.locator('table-page').evaluate((element) => element.model.view);
 const board = (page, what) => page.locator(`board-labyrinth ${what}`);
 const arrowAt = (page, arrow) => board(page, `[data-arrow="${arrow}"]`);
 const cellAt = (page, cell) => board(page, `[data-cell="${cell}"]`);

@@ -155,10 +155,13 @@ export function myTurn(page) {
   }).then((what) => what === 'turn');
 }
 
-/** The number of moves that this page knows of. */
-export function stepOf(page) {
-  return page.locator('table-page').evaluate((element) => element.model.view.step);
+/** What this page knows of its table, if it knows anything yet. */
+export function viewOf(page) {
+  return page.locator('table-page').evaluate((element) => element.model?.view);
 }
+
+/** The number of moves that this page knows of. */
+export const stepOf = async (page) => (await viewOf(page))?.step;
 
 /** One turn by pointing at glowing cards until there is a line, then the main button. */
 export async function turnByClicks(page, press = (target) => target.click()) {
