@@ -153,7 +153,8 @@ struct voice {
     /* The table: drawn with frames and hues, or in plain lines, as the reader likes it. */
     void (*say_state)(const void *s, struct text *);
 
-    /* Where the seat's points come from, a line each. */
+    /* Where the seat's points come from, a line each, ended by text_points; they add up to its
+     * score. */
     void (*say_score)(const void *s, int seat, struct text *);
 
     /* The fields of the state, written into an object that is open already. */

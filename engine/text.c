@@ -226,6 +226,14 @@ void text_between(struct text *t, int i, int n)
         text_term(t, &and);
 }
 
+void text_points(struct text *t, int points)
+{
+    static const struct words line =
+        WORDS(": {0} {0#point|points}\n", ": {0} {0#балл|балла|баллов}\n",
+              ": {0} {0#punkt|punkty|punktów}\n");
+    text_say(t, &line, NUMBER(points));
+}
+
 bool text_is_hue(char byte)
 {
     return (byte >= 1 && byte <= 7) || byte == HUE_NONE;
