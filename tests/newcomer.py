@@ -194,6 +194,21 @@ class Plain(Case):
         t.see("Maximil…")
 
 
+class End(Case):
+    def places(self, *seats):
+        done = subprocess.run([program.PROGRAM, "play", "mirror", "--plain", "--seats", ",".join(seats),
+                               "--seed", "tea3", "--lang", "en"], input="", capture_output=True, text=True,
+                              timeout=60, encoding="utf-8", cwd=self.folder)
+        return [(int(place), name, int(points)) for place, name, points in
+                re.findall(r"(?m)^(\d+)\. (.*): (\d+) points?$", done.stdout)]
+
+    def test_everybody_is_named_by_place_and_equals_share_one(self):
+        places = self.places("random", "random", "random", "random")
+        self.assertEqual([name for _, name, _ in places], ["Dodo 3", "Dodo 4", "Dodo 2", "Dodo 1"])
+        for place, _, points in places:
+            self.assertEqual(place, 1 + sum(better > points for _, _, better in places))
+
+
 class AtAServer(Case):
     def test_who_waits_where_for_which_game(self):
         server = wonderserver.Server()

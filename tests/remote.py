@@ -38,7 +38,7 @@ class Plain(Case):
         p.say("1")
         said = p.see("What now?")
         self.assertIn("That was all the sugar.", said)
-        self.assertIn("You: 3 points\nlumps 3", said)
+        self.assertIn("1. You: 3 points\nlumps 3", said)
         self.assertIn("Seed: feed", said)
         p.see("> ")
         p.say("1")
