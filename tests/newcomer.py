@@ -187,6 +187,12 @@ class Plain(Case):
         t.type("hint")
         t.see("At this table there is no “hint”.")
 
+    def test_a_card_is_told_by_what_it_gives(self):
+        for lang in "en", "ru", "pl":
+            shown = self.say("war", "1\n" * 60, lang)
+            self.assertNotRegex(shown, r"\bI+-\d\d")
+        self.assertRegex(shown, r"Twoja karta herbatki: .*\. Co bierzesz teraz\?")
+
     def test_long_names_end_in_dots(self):
         t = self.screen("war", "--seats", "me:Ann,me:Maximilian the Great", columns=160, rows=50)
         t.see("then press Enter")
