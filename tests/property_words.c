@@ -87,7 +87,8 @@ static const char *notes_wrong(const struct look *look, int seat)
 static const char *choices_wrong(const struct look *look, const struct reader *reader)
 {
     int seat = reader->seat;
-    struct text text = page(reader);
+    char bytes[CHOICE_MAX];
+    struct text text = page(reader), capital;
     look->game->voice->say_prompt(look->view[seat], seat, &text);
     TRY(said_wrong(&text, "the prompt", reader));
     const struct choices *list = &look->list[seat];
@@ -95,6 +96,10 @@ static const char *choices_wrong(const struct look *look, const struct reader *r
         text_open(&text, said[i], CHOICE_MAX, reader);
         look->game->voice->say_choice(look->view[seat], seat, list->act[i], &text);
         TRY(said_wrong(&text, "a choice", reader));
+        text_open(&capital, bytes, sizeof bytes, reader);
+        text_add(&capital, said[i]);
+        text_capital(&capital, 0);
+        HOLD(strcmp(bytes, said[i]) == 0, "the choice '%s' begins with a small letter", said[i]);
     }
     return twice(said, list->n, "words");
 }

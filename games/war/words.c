@@ -463,14 +463,13 @@ static void choose_at_table(const struct war *s, int seat, action act, struct te
     }
 }
 
-static void say_choice(const void *state, int seat, action act, struct text *out)
+static void choose(const struct war *s, int seat, action act, struct text *out)
 {
     static const struct words teapot[] = {
         WORDS("Weak tea: −1", "Слабый чай: −1", "Słaba herbata: −1"),
         WORDS("Just right: 0", "В самый раз: 0", "W sam raz: 0"),
         WORDS("Strong tea: +1", "Крепкий чай: +1", "Mocna herbata: +1"),
     };
-    const struct war *s = state;
     int a = action_a(act);
     switch (action_verb(act)) {
     case VERB_KEEP:
@@ -532,6 +531,15 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     default:
         choose_at_table(s, seat, act, out);
     }
+}
+
+/* A choice begins like a sentence, but for the names that people give themselves. */
+static void say_choice(const void *state, int seat, action act, struct text *out)
+{
+    size_t from = out->n;
+    choose(state, seat, act, out);
+    if (action_verb(act) != VERB_TARGET)
+        text_capital(out, from);
 }
 
 /* 16.10 to 16.13 */
