@@ -429,7 +429,11 @@ export class TablePage extends Part {
               <button>${say('rename')}</button>
             </form>`
           : nothing}
-        <p class="soft small seal">${say('sealed')}: ${view.commitment}</p>
+        <details class="seal soft small">
+          <summary>${say('fair')}</summary>
+          <p>${say('fairHow')}</p>
+          <code>${view.commitment}</code>
+        </details>
       </div>
     </w-dialog>`;
   }
