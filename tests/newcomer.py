@@ -76,6 +76,16 @@ class Board(Case):
         self.assertIn(" ♥ You   ♠ Dodo 2 ", shown)
         self.assertIn(" ♦ March Hare   ♣ Dodo 4 ", shown)
 
+    def test_goals_of_the_maze_are_no_places_and_the_own_one_has_a_star(self):
+        shown = self.asked(self.screen("labyrinth", "--seats", "me,random", rows=40), "Your goal: ")
+        sign = re.search(r"(?m)^Your goal: ([A-Z]★) Looking-glass, on 03$", shown).group(1)
+        maze = shown[:shown.index("Your goal: ")]
+        self.assertIn(f"║{sign}", maze)
+        self.assertEqual(maze.count("★"), 1)
+        self.assertNotRegex(maze, r"║\d\d")
+        letters = re.findall(r"(?<=[║ ])([A-Z])(?=[ ★\n])", maze)
+        self.assertEqual((len(letters), len(set(letters))), (24, 24))
+
     def test_the_sign_hides_nothing(self):
         t = self.screen("war", "--seats", "2")
         shown = self.asked(t, "Choose your faction.")
