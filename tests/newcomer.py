@@ -54,6 +54,16 @@ class Choices(Case):
         self.assertRegex(shown, r"(?m)^ 41 ")
         self.assertNotIn("↓", shown)
 
+    def test_a_number_of_theirs_is_not_left_without_its_word(self):
+        t = self.screen("war", "--seats", "me,random,random,random")
+        self.asked(t, "Choose your faction.")
+        t.type(vt.ENTER)
+        self.asked(t, "Keep one of the two quests")
+        t.type(vt.ENTER)
+        shown = self.asked(t, "Take a tea card (1 of 4)")
+        self.assertRegex(shown, r"(?m)^  1 Chair \d+: ")
+        self.assertNotRegex(shown, r"(?m)^ +\d+ \d+: ")
+
     def test_few_leave_their_rows_to_the_board(self):
         shown = self.asked(self.screen("cookies", "--seats", "2"), "1 Left card")
         self.assertIn("♥ Alice", shown)
