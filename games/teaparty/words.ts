@@ -24,7 +24,6 @@ const table = {
   place: ['place {0}', 'место {0}', 'miejsce {0}'],
   empty: ['nobody', 'никого', 'nikogo'],
   covered: ['below: {0}', 'под картой: {0}', 'pod spodem: {0}'],
-  comes: ['here it would go', 'сюда она перейдёт', 'tu trafi'],
 
   potion: ['potion', 'зелье', 'eliksir'],
   cake: ['cake', 'пирог', 'ciastko'],
@@ -85,7 +84,6 @@ const table = {
   chain: ['Cats spent', 'Потрачено Котов', 'Wydane Koty'],
   cancelled: ['So far: cancelled', 'Пока: отменён', 'Na razie: anulowany'],
   holds: ['So far: it happens', 'Пока: действует', 'Na razie: działa'],
-  waitsFor: ['not yet answered', 'ещё без ответа', 'jeszcze bez odpowiedzi'],
   revealed: ['Turned up', 'Открыты', 'Odkryte'],
   whose: ['Whose head?', 'Чья голова?', 'Czyja głowa?'],
   under3: ['Under the deck, the first on top', 'Под колоду, первая – сверху', 'Pod talię, pierwsza na wierzchu'],

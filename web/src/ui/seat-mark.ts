@@ -14,14 +14,6 @@ import './icon.ts';
 
 const PICTURES = [hearts, spades, diamonds, clubs, star, clover];
 
-/** The same marks for running text. */
-export const SUITS = ['♥', '♠', '♦', '♣', '★', '✤'] as const;
-
-/** The hue of a seat, for frames and ribbons. */
-export function seatHue(seat: number): string {
-  return `var(--seat-${seat % PICTURES.length})`;
-}
-
 @customElement('w-seat')
 export class SeatMark extends LitElement {
   @property({ type: Number }) seat = 0;
@@ -42,7 +34,7 @@ export class SeatMark extends LitElement {
   `;
 
   protected override updated(): void {
-    this.style.color = seatHue(this.seat);
+    this.style.color = `var(--seat-${this.seat % PICTURES.length})`;
   }
 
   override render() {
