@@ -11,6 +11,7 @@ import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
+import { less } from '@web/ui/motion.ts';
 import { aimAt, aimsOf, chosenOf, marked, type Aim } from './aims.ts';
 import { ask, asked } from './ask.ts';
 import { cardStyle } from './card-style.ts';
@@ -32,8 +33,6 @@ import type { State } from './state.ts';
 import { actsSince, fieldsOfActs, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
 import { Teller } from './teller.ts';
-
-const less = matchMedia('(prefers-reduced-motion: reduce)');
 
 @customElement('board-cookies')
 export class CookiesBoard extends GameBoard<State> {

@@ -183,8 +183,6 @@ export const FROM_HAND = 9;
 export const FROM_PLAY = 10;
 /** What a card on a page is called in an event: a kind, or this and a face. */
 export const ON_PAGE_FACE = 32;
-export const NONE = 254;
-export const UNKNOWN = 255;
 const PAGES = 4;
 
 export function rowOf(cell: number): Row {

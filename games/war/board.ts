@@ -10,6 +10,7 @@ import { shared } from '@web/ui/base.ts';
 import { Dock, dockStyle } from '@web/ui/dock.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
 import { ask } from './ask.ts';
 import { askStyle } from './ask-style.ts';
@@ -33,7 +34,6 @@ import { teaStyle } from './tea-style.ts';
 import { teaTable } from './tea-table.ts';
 import { tokenStyle } from './token-style.ts';
 
-const less = matchMedia('(prefers-reduced-motion: reduce)');
 const wide = matchMedia('(min-width: 960px)');
 
 @customElement('board-war')
