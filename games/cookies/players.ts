@@ -5,13 +5,9 @@ import type { View } from '@web/protocol.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import { figure } from './figures.ts';
 import { cardFace } from './hand.ts';
-import { characterName, word } from './names.ts';
+import { cardName, characterName, word } from './names.ts';
 import { bigCookie, smallCookie } from './pictures.ts';
 import type { Card, Player, State } from './state.ts';
-
-function cardName(card: Card): string {
-  return card === null ? word('hidden') : card === 'joker' ? word('joker') : String(card);
-}
 
 function won(player: Player): TemplateResult {
   const big = Object.entries(player.big).filter(([, n]) => n > 0);

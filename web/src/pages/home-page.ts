@@ -211,7 +211,6 @@ export class HomePage extends Part {
           ? html`${this.troubleLine('trouble')}<new-table
               .game=${this.asked}
               .bots=${this.bots}
-              others="friend"
               @create=${(e: CustomEvent<Command>) => void this.create(e.detail)}
             ></new-table>`
           : nothing}
