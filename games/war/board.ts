@@ -56,7 +56,6 @@ export class WarBoard extends GameBoard<State> {
   private readonly chronicle = new Chronicle();
   private readonly dock = new Dock(this);
   private was: Before | null = null;
-  private focused = false;
   private over: HTMLElement | null = null;
   private readonly resize = (): void => this.requestUpdate();
 
@@ -82,7 +81,6 @@ export class WarBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.focused = this.shadowRoot?.activeElement != null;
     if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
     if (changed.has('selected') && this.selected?.act[0] === VERB.forge) this.kind = this.selected.act[1];
   }
@@ -112,7 +110,7 @@ export class WarBoard extends GameBoard<State> {
     if (changed.has('view') && this.was) fly(this.motion, this.renderRoot, this.was);
     this.was = null;
     this.layGlass();
-    if (this.focused && !this.shadowRoot?.activeElement) this.focus({ preventScroll: true });
+    super.updated(changed);
   }
 
   /** Seats have the hues of their factions at this table, in whatever lies in the slots as well. */
