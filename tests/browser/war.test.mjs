@@ -22,7 +22,7 @@ const BOT = { is: 'bot', bot: 'random' };
 const GAME = { game: 'war', options: { factions: 'lot' } };
 
 const board = (page, what = '') => page.locator(`board-war ${what}`.trim());
-const seen = (page, look) => board(page).evaluate(look);
+const seen = (page, look, more) => board(page).evaluate(look, more);
 const stepIs = (state, ...steps) => steps.includes(state.step.is);
 
 /** Waits until this page may choose (true) or the game is over (false). */
@@ -330,9 +330,9 @@ scene('draw or stop stays sealed until all have answered', async ({ server, gues
   const before = told.length;
   await board(mine, '[data-answer="1"]').click();
   await until('the answer to be known as given', () => seen(his, (e) => e.view.position.state.players[0].answered));
-  assert.equal(await board(mine, '[data-answer]').count(), 0);
-  assert((await textOf(board(mine, '[data-lane="0"]'))).includes('you will draw'));
-  assert((await textOf(board(his, '[data-lane="0"]'))).includes('has decided'));
+  await until('the buttons to go', async () => (await board(mine, '[data-answer]').count()) === 0);
+  for (const [page, words] of [[mine, 'you will draw'], [his, 'has decided']])
+    await until(words, async () => (await textOf(board(page, '[data-lane="0"]'))).includes(words));
   const fresh = told.slice(before);
   assert(fresh.length > 0);
   for (const { position, log } of fresh) {
