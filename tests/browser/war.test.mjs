@@ -353,9 +353,10 @@ scene('draw or stop stays sealed until all have answered', async ({ server, gues
   const before = told.length;
   await board(mine, '[data-answer="1"]').click();
   await until('the answer to be known as given', () => seen(his, (e) => e.view.position.state.players[0].answered));
-  await until('the buttons to go', async () => (await board(mine, '[data-answer]').count()) === 0);
-  for (const [page, words] of [[mine, 'you will draw'], [his, 'has decided']])
-    await until(words, async () => (await textOf(board(page, '[data-lane="0"]'))).includes(words));
+  const lane = (page) => textOf(board(page, '[data-lane="0"]'));
+  await until('nothing more to be asked', async () => (await board(mine, '[data-answer]').count()) === 0);
+  await until('the own answer to be shown', async () => (await lane(mine)).includes('you will draw'));
+  await until('his to be shown as given', async () => (await lane(his)).includes('has decided'));
   const fresh = told.slice(before);
   assert(fresh.length > 0);
   for (const { position, log } of fresh) {
