@@ -470,7 +470,7 @@ static bool move_key(struct tableau *t, int key)
     return true;
 }
 
-/* A key that is a command by itself; WISH_COUNT if it is none. */
+/* A key that is a command by itself; WISH_COUNT if it is none, or one of other tables. */
 static enum wish command_key(const struct tableau *t, int key, bool typed)
 {
     bool empty = t->typed[0] == '\0';
@@ -484,7 +484,7 @@ static enum wish command_key(const struct tableau *t, int key, bool typed)
     case CTRL_Z:
         return WISH_UNDO;
     case CTRL_S:
-        return WISH_SAVE;
+        return t->list.wishes & WISH(WISH_SAVE) ? WISH_SAVE : WISH_COUNT;
     case ESCAPE:
         return empty ? WISH_QUIT : WISH_COUNT;
     case CTRL_C:

@@ -484,6 +484,12 @@ class Screen(Case):
         t.see("That was all the sugar.")
         self.assertEqual(host.table.conceded, 0)
 
+    def test_the_key_of_a_command_that_is_not_here_does_nothing(self):
+        t = self.terminal(self.link(self.seated("Ann")))
+        t.see("How many lumps?")
+        t.type(vt.CTRL_S + "take")  # the server keeps the game
+        t.see("> take")
+
     def test_errors_are_said_behind_the_screen(self):
         host = self.host()
         t = self.terminal(self.link(host, table="abc"))
