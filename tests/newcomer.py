@@ -89,6 +89,12 @@ class Board(Case):
         t.type(vt.ENTER)
         self.assertIn("PgUp ↑", self.asked(t, "Dodo walks 3 fields: field 7."))
 
+    def test_the_smallest_window_has_room_for_a_choice(self):
+        seats = "me:The Mock Turtle of the Sea,me:The Lobster of the Quadrille"  # so long is the prompt
+        t = self.screen("mirror", "--seats", seats, columns=30, rows=8)
+        t.see("Take one card; Alice")
+        self.assertRegex(t.see("↓ 11"), r"(?m)^  1 Hatter")
+        self.assertNotIn("F2", t.grid.text())  # no row is left for the log, so it has no sign either
 
     def test_a_window_that_is_too_small_says_so_in_whole_words(self):
         t = self.screen("mirror", "--seats", "2", columns=20, rows=6)
