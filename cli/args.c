@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "terminal/table.h"
+
 static const struct {
     const char *name;
     const char *value; /* what it takes, or NULL */
@@ -43,6 +45,7 @@ static const struct {
 int complain(int code, const char *format, ...)
 {
     va_list list;
+    screen_close(); /* what is said on a full screen goes with it */
     fflush(stdout);
     fputs("wonderland: ", stderr);
     va_start(list, format);

@@ -102,6 +102,16 @@ class Board(Case):
                          "The window is too small; please make it larger.".split())
 
 
+class SittingDown(Case):
+    def test_what_is_wrong_is_said_behind_the_screen(self):
+        t = self.screen("--option", "jam=tomorrow")
+        for question in "Language", "Which game?", "How many opponents", "Who sits on chair 2?":
+            t.see(question)
+            t.type(vt.ENTER)
+        self.assertEqual(t.end(), program.USAGE)
+        self.assertIn(b'has no option "jam"', t.bytes.split(vt.RMCUP)[-1])
+
+
 class Colours(Case):
     def colours(self, **env):
         t = self.screen("mirror", "--seats", "2", **env)
