@@ -103,6 +103,16 @@ class Board(Case):
 
 
 class SittingDown(Case):
+    def test_a_menu_that_is_too_long_follows_its_mark(self):
+        t = self.screen(rows=12)
+        t.see("Language")
+        t.type(vt.ENTER)
+        t.see("1 Looking-Glass Tea")
+        t.type(vt.DOWN * 4)
+        t.see("5 War for Wonderland", gone="1 Looking-Glass Tea")
+        t.type("1")
+        t.see("1 Looking-Glass Tea")
+
     def test_what_is_wrong_is_said_behind_the_screen(self):
         t = self.screen("--option", "jam=tomorrow")
         for question in "Language", "Which game?", "How many opponents", "Who sits on chair 2?":
