@@ -282,6 +282,7 @@ class Plain(Case):
                 self.assertIn("that is no link to a table", result.stderr)
                 self.assertEqual(result.stderr.count("\n"), 1)
         self.run_once("play", "mirror", f"http://h/t/abc#secret={SECRET}", code=USAGE)
+        self.run_once(f"http://h/t/abc#secret={SECRET}", code=USAGE)  # "play" was forgotten
         self.run_once("play", "mirror", "--name", "Ann", code=USAGE)
         self.run_once("play", "http://h/t/abc", "--seed", "a", code=USAGE)
         self.run_once("play", "http://h/t/abc", "--seat", "0", code=USAGE)
