@@ -5,7 +5,6 @@
 
 enum {
     SENTENCES = 1 << 14,
-    NOTE = 128,
     SENTENCE = 1024,
     ACTS_MAX = 128 /* of one happening; the first ones */
 };
@@ -180,7 +179,7 @@ static void put_act(struct json *j, const char *key, int seat, action act)
 static void put_choice(const struct game *g, const void *view, int seat, action act,
                        const struct reader *reader, struct json *j)
 {
-    char note[NOTE], words[SENTENCE];
+    char note[NOTE_BYTES], words[SENTENCE];
     struct text t;
     json_put_object(j, NULL);
     text_open(&t, note, sizeof note, NULL);
