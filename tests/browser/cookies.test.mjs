@@ -163,7 +163,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
   for (let i = 0; i < 8; i++) {
     const step = await stepOf(page);
     if ((await board(page, '.ask').count()) > 0) {
-      assert.notEqual((await at()).ask, undefined, 'the question has the focus');
+      await until('the question to have the focus', async () => (await at()).ask !== undefined);
       if (i % 2 === 1) await press('ArrowRight');
       await press('Enter');
       await until('an answer', () => seen(page, (e) => e.selected !== null));

@@ -229,7 +229,7 @@ scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
     await counted(page, () => page.keyboard.press('Enter'));
 
     const moved = await asked(page, 'move');
-    assert(!(await focus(page)).body, 'the focus is kept');
+    await until('the focus to be kept', async () => !(await focus(page)).body);
     const { reach } = moved.position.state;
     const goal = reach.at(turn % 2 === 0 ? -1 : 0);
     await keysToCell(page, goal);

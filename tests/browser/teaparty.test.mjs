@@ -292,11 +292,12 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
     const table = await asked(server, ann, ben, cat);
     const hers = await guest({ secret: ann, reduced: true });
     const his = await guest({ secret: ben, reduced: true });
+    const alike = async () => (await stageOf(his)) === (await stageOf(hers));
     for (const page of [hers, his]) {
       await page.goto(table.url);
       await board(page, '.stage.window').waitFor();
     }
-    assert.equal(await stageOf(his), await stageOf(hers), 'both see the same');
+    await until('both to see the same', alike);
     assert.equal(await his.locator('action-bar .quick').count(), cat ? 2 : 1, 'only the own button differs');
     assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat: pass/);
     assert.equal(await hers.locator('action-bar .quick').count(), 0, 'own effects pass by themselves');
@@ -313,7 +314,7 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
       if (await seen(hers, (e) => e.view.position.state.window !== null)) {
         await board(hers, '[data-chain="1"]').waitFor();
         await board(his, '[data-chain="1"]').waitFor();
-        assert.equal(await stageOf(his), await stageOf(hers));
+        await until('both to see the same again', alike);
         await hers.locator('action-bar .quick').first().click();
       }
       const { effect } = table.view.position.state;

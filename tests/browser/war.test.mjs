@@ -330,9 +330,10 @@ scene('draw or stop stays sealed until all have answered', async ({ server, gues
   const before = told.length;
   await board(mine, '[data-answer="1"]').click();
   await until('the answer to be known as given', () => seen(his, (e) => e.view.position.state.players[0].answered));
-  assert.equal(await board(mine, '[data-answer]').count(), 0);
-  assert((await textOf(board(mine, '[data-lane="0"]'))).includes('you will draw'));
-  assert((await textOf(board(his, '[data-lane="0"]'))).includes('has decided'));
+  const lane = (page) => textOf(board(page, '[data-lane="0"]'));
+  await until('nothing more to be asked', async () => (await board(mine, '[data-answer]').count()) === 0);
+  await until('the own answer to be shown', async () => (await lane(mine)).includes('you will draw'));
+  await until('his to be shown as given', async () => (await lane(his)).includes('has decided'));
   const fresh = told.slice(before);
   assert(fresh.length > 0);
   for (const { position, log } of fresh) {
