@@ -264,8 +264,8 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
 
 scene('the spinner spins, and a tap ends it', async ({ server, guest }) => {
   const secret = await server.device();
-  // Numbers on both cards: a joker would ask for one first.
-  const wanted = (state) => state.step === 'play' && state.players[0].hole && !joker(state);
+  // Numbers on both cards: a joker would ask for one first, and the last card of all is chosen already.
+  const wanted = (state) => state.plays.length > 1 && state.players[0].hole && !joker(state);
   const table = await tableWhere(server, secret, wanted);
   const page = await guest({ secret });
   await page.goto(table.url);

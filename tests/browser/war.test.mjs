@@ -1,5 +1,8 @@
 /* War for Wonderland: by mouse, by keyboard and by finger; sealed answers, odds, motion, three languages. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
 import { axe } from './axe.mjs';
 import {
   DESK,
@@ -10,6 +13,7 @@ import {
   fits,
   focused,
   mainButton,
+  root,
   scene,
   stepOf,
   tableWhere as anyTableWhere,
@@ -22,7 +26,7 @@ const BOT = { is: 'bot', bot: 'random' };
 const GAME = { game: 'war', options: { factions: 'lot' } };
 
 const board = (page, what = '') => page.locator(`board-war ${what}`.trim());
-const seen = (page, look) => board(page).evaluate(look);
+const seen = (page, look, more) => board(page).evaluate(look, more);
 const stepIs = (state, ...steps) => steps.includes(state.step.is);
 
 /** Waits until this page may choose (true) or the game is over (false). */
@@ -230,6 +234,25 @@ scene('a faction says its name, and below it what it does', async ({ server, gue
   const names = await board(page, '.tile .said b').allTextContents();
   const factions = { Alice: 1, 'Mad Hatter': 1, 'Red Queen': 1, Jabberwock: 1, 'Cheshire Cat': 1 };
   assert(names.length >= 4 && names.every((name) => name in factions), names.join('; '));
+});
+
+test('strengths and forge icons are on the board what they are in the rules', () => {
+  const source = (name) => readFileSync(path.join(root, 'games/war', name), 'utf8');
+  const [cards, state, lens] = ['cards.c', 'state.ts', 'lens.ts'].map(source);
+  /** What stands in a text between its beginning and its end, piece by piece. */
+  const pieces = (text, begin, end, piece) => [...text.split(begin)[1].split(end)[0].matchAll(piece)].map((found) => found.slice(1));
+  const printed = pieces(cards, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
+  assert.equal(printed.length, 26);
+  assert.deepEqual(pieces(state, 'const PRINTED = [', ']', /(\d+)/g), printed);
+  assert.deepEqual(
+    pieces(state, 'ICON_CELLS = [', ']', /(\d+)/g),
+    pieces(cards, 'war_icons =', ';', /<< (\d+)/g),
+  );
+  const figures = pieces(cards, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
+  const shown = new Map(pieces(lens, 'FIGURE_STRENGTH: Partial<Record<Lander, number>> = {', '};', /(\w+): (\d+)/g));
+  for (const [name, strength] of figures)
+    assert.equal(shown.get(/^(DUM|DEE)$/.test(name) ? 'tweedles' : name.toLowerCase()), strength, name);
+  assert.equal(shown.size, figures.length - 1);
 });
 
 /** Whether all of it is seen in the window now. */
