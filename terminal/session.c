@@ -1,12 +1,11 @@
 /* The game at one keyboard; session.h has the contracts. */
 #include "session.h"
 
-#include "bots/host/brain.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
+#include "bots/host/brain.h"
 #include "chance.h"
 #include "fold.h"
 #include "remote.h"
@@ -16,8 +15,7 @@
 
 struct match *session_match(const struct game *game)
 {
-    size_t size = (match_size(game) + 15) / 16 * 16;
-    return aligned_alloc(16, size);
+    return aligned_alloc(16, match_size(game));
 }
 
 void session_open(struct session *s, struct match *match, enum lang lang)
@@ -698,7 +696,8 @@ bool session_not_here(const char *line)
     return session_command(word, true, ~0u) != WISH_COUNT;
 }
 
-bool session_takes_rest(enum wish wish)
+/* Whether the wish takes something behind its word. */
+static bool takes_rest(enum wish wish)
 {
     return wish == WISH_SAVE || wish == WISH_LIST || wish == WISH_CHAT;
 }
@@ -715,7 +714,7 @@ void session_understand(const struct session *s, int seat, const struct choice_l
     snprintf(small, sizeof small, "%.*s", (int)first, line);
     fold(word, sizeof word, small);
     enum wish wish = session_command(word, true, list->wishes);
-    if (wish != WISH_COUNT && (*rest == '\0' || session_takes_rest(wish))) {
+    if (wish != WISH_COUNT && (*rest == '\0' || takes_rest(wish))) {
         out->wish = wish;
         snprintf(out->rest, sizeof out->rest, "%s", rest);
         return;

@@ -109,10 +109,37 @@ class Board(Case):
         t.type(vt.ENTER)
         self.assertIn("PgUp ↑", self.asked(t, "Dodo walks 3 fields: field 7."))
 
+    def test_the_smallest_window_has_room_for_a_choice(self):
+        seats = "me:The Mock Turtle of the Sea,me:The Lobster of the Quadrille"  # so long is the prompt
+        t = self.screen("mirror", "--seats", seats, columns=30, rows=8)
+        t.see("Take one card; Alice")
+        self.assertRegex(t.see("↓ 11"), r"(?m)^  1 Hatter")
+        self.assertNotIn("F2", t.grid.text())  # no row is left for the log, so it has no sign either
+
     def test_a_window_that_is_too_small_says_so_in_whole_words(self):
         t = self.screen("mirror", "--seats", "2", columns=20, rows=6)
         self.assertEqual(t.see("larger.").split(),
                          "The window is too small; please make it larger.".split())
+
+
+class SittingDown(Case):
+    def test_a_menu_that_is_too_long_follows_its_mark(self):
+        t = self.screen(rows=12)
+        t.see("Language")
+        t.type(vt.ENTER)
+        t.see("1 Looking-Glass Tea")
+        t.type(vt.DOWN * 4)
+        t.see("5 War for Wonderland", gone="1 Looking-Glass Tea")
+        t.type("1")
+        t.see("1 Looking-Glass Tea")
+
+    def test_what_is_wrong_is_said_behind_the_screen(self):
+        t = self.screen("--option", "jam=tomorrow")
+        for question in "Language", "Which game?", "How many opponents", "Who sits on chair 2?":
+            t.see(question)
+            t.type(vt.ENTER)
+        self.assertEqual(t.end(), program.USAGE)
+        self.assertIn(b'has no option "jam"', t.bytes.split(vt.RMCUP)[-1])
 
 
 class Colours(Case):
