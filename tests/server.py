@@ -68,7 +68,6 @@ class Case(unittest.TestCase):
 class Games(Case):
     """Whole games."""
 
-    @unittest.skipUnless(shutil.which("curl") and shutil.which("jq"), "needs curl and jq")
     def test_lines_of_curl(self):
         server = self.server()
         text = (ROOT / "docs/PROTOCOL.md").read_text()
@@ -577,6 +576,15 @@ class Operation(Case):
                                ("http://games.example", 403)):
             answer = server.post("/api", {"do": "games"}, headers={"Origin": origin})
             self.assertEqual(answer.status, status, origin)
+
+    def test_public_url_that_is_none(self):
+        folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, folder)
+        for url in ("games.example", "ftp://games.example", "https://", "https:///wonder",
+                    "https://" + "g" * 300):
+            done = run("serve", "--listen", "127.0.0.1:0", "--db", folder / "x.db", "--public-url", url)
+            self.assertEqual(done.returncode, FAILED, url)
+            self.assertIn("the public URL is not like https://games.example", done.stderr)
 
     def metrics(self, server, **more):
         """The metrics, read strictly: name with labels -> value."""

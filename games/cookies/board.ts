@@ -7,10 +7,12 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base.ts';
+import { Dock, dockStyle } from '@web/ui/dock.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
+import { less } from '@web/ui/motion.ts';
 import { aimAt, aimsOf, chosenOf, marked, type Aim } from './aims.ts';
 import { ask, asked } from './ask.ts';
 import { cardStyle } from './card-style.ts';
@@ -33,8 +35,6 @@ import { actsSince, fieldsOfActs, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
 import { Teller } from './teller.ts';
 
-const less = matchMedia('(prefers-reduced-motion: reduce)');
-
 @customElement('board-cookies')
 export class CookiesBoard extends GameBoard<State> {
   /** The card whose numbers lie open. */
@@ -46,14 +46,14 @@ export class CookiesBoard extends GameBoard<State> {
   @query('.stage') private stage!: HTMLElement;
 
   static override styles = [
-    [shared, frame, palette, style],
+    [shared, frame, dockStyle, palette, style],
     [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle],
   ];
 
   private shown!: Shown;
   private aims: Aim[] = [];
-  private focused = false;
   private wasAsked = false;
+  private readonly dock = new Dock(this);
   private readonly teller = this.makeTeller();
 
   protected override skip(): void {
@@ -94,7 +94,6 @@ export class CookiesBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.focused = this.shadowRoot?.activeElement != null;
     if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
     const chosen = chosenOf(this.aims, this.selected);
     if (changed.has('selected') && chosen) this.open = chosen.slot;
@@ -116,11 +115,12 @@ export class CookiesBoard extends GameBoard<State> {
     if (slotOf(this.card, cards) === null || this.card >= cards) this.card = Math.max(cards - 1, 0);
   }
 
-  protected override updated(): void {
-    const root = this.shadowRoot;
+  protected override updated(changed: PropertyValues<this>): void {
     const isAsked = asked(this.choices) && !this.teller.telling;
-    const lost = !root?.activeElement || (isAsked && !this.wasAsked);
-    if (this.focused && lost) this.focus({ preventScroll: true });
+    super.updated(changed);
+    if (this.focused && isAsked && !this.wasAsked) this.focus({ preventScroll: true });
+    if (isAsked && !this.wasAsked) this.dock.bring('.ask button');
+    else if (changed.has('selected') && this.selected) this.dock.bring('.field.chosen');
     this.wasAsked = isAsked;
   }
 
@@ -251,10 +251,12 @@ export class CookiesBoard extends GameBoard<State> {
             <b>${word('round', Math.max(now.round, 1), now.rounds)}</b>${strip(this.view, this.shown.state)}
           </div>
           <div class="table">
-            ${this.clock(chosen)}
-            <div class="near">${legend(this.legend, () => (this.legend = false))}${this.mine(chosen)}</div>
+            ${this.clock(chosen)} ${legend(this.legend, () => (this.legend = false))}
+            <div class="dock ${this.choices.length > 0 ? '' : 'loose'}">
+              <div class="near">${this.mine(chosen)}</div>
+              <slot name="actions"></slot>
+            </div>
           </div>
-          <slot name="actions"></slot>
         </section>
         <div class="side">${players(this.view, this.shown.state)}<slot name="side"></slot></div>
       </div>

@@ -228,12 +228,6 @@ static const struct frame *frame_of(const struct mirror *s, int cell)
     return s->card[cell] == CARD_ALICE ? &alice : is_plain(s, cell) ? &character : &mirrored;
 }
 
-static void repeat(struct text *out, const char *string, int times)
-{
-    for (int i = 0; i < times; i++)
-        text_add(out, string);
-}
-
 /* "╔═ 4 ═════◈═╗" */
 static void draw_top(const struct frame *f, int cell, struct text *out)
 {
@@ -242,7 +236,7 @@ static void draw_top(const struct frame *f, int cell, struct text *out)
     text_add(out, " ");
     text_number(out, cell);
     text_add(out, " ");
-    repeat(out, f->across, CARD_WIDTH - 8 - (cell > 9));
+    text_repeat(out, f->across, CARD_WIDTH - 8 - (cell > 9));
     text_add(out, f->mark);
     text_add(out, f->across);
     text_add(out, f->corner[1]);
@@ -253,16 +247,16 @@ static void draw_middle(const struct frame *f, int card, struct text *out)
     int width = text_width(name[card].in[out->reader->lang]);
     int room = CARD_WIDTH - 2 - width;
     text_add(out, f->down);
-    repeat(out, " ", room / 2);
+    text_repeat(out, " ", room / 2);
     text_term(out, &name[card]);
-    repeat(out, " ", room - room / 2);
+    text_repeat(out, " ", room - room / 2);
     text_add(out, f->down);
 }
 
 static void draw_bottom(const struct frame *f, struct text *out)
 {
     text_add(out, f->corner[2]);
-    repeat(out, f->across, CARD_WIDTH - 2);
+    text_repeat(out, f->across, CARD_WIDTH - 2);
     text_add(out, f->corner[3]);
 }
 
@@ -271,9 +265,9 @@ static void draw_card_line(const struct mirror *s, int cell, int line, struct te
 {
     const struct frame *f = frame_of(s, cell);
     if (s->card[cell] == CARD_NONE) {
-        repeat(out, " ", CARD_WIDTH / 2);
+        text_repeat(out, " ", CARD_WIDTH / 2);
         text_add(out, line == 1 ? "·" : " ");
-        repeat(out, " ", CARD_WIDTH / 2);
+        text_repeat(out, " ", CARD_WIDTH / 2);
         return;
     }
     text_hue(out, s->card[cell] + 1);
@@ -437,20 +431,20 @@ static void say_state(const void *state, struct text *out)
 
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words line =
-        WORDS("{0}: {1} {1#card|cards} – {2} {2#point|points}\n",
-              "{0}: {1} {1#карта|карты|карт} – {2} {2#балл|балла|баллов}\n",
-              "{0}: {1} {1#karta|karty|kart} – {2} {2#punkt|punkty|punktów}\n");
-    static const struct words alice =
-        WORDS("Alice – {0} {0#point|points}\n", "Алиса – {0} {0#балл|балла|баллов}\n",
-              "Alicja – {0} {0#punkt|punkty|punktów}\n");
+    static const struct words cards =
+        WORDS("{0} ({1} {1#card|cards})", "{0} ({1} {1#карта|карты|карт})",
+              "{0} ({1} {1#karta|karty|kart})");
+    static const struct words alice = WORDS("Alice", "Алиса", "Alicja");
     const struct mirror *s = state;
     for (int c = 0; c < CHARACTER_COUNT; c++) {
         int owned = s->owned[seat][c];
-        text_say(out, &line, TERM(&name[c]), NUMBER(count(owned)), NUMBER(mirror_pay_for(owned)));
+        text_say(out, &cards, TERM(&name[c]), NUMBER(count(owned)));
+        text_points(out, mirror_pay_for(owned));
     }
-    if (s->alice == seat)
-        text_say(out, &alice, NUMBER(ALICE_POINTS));
+    if (s->alice == seat) {
+        text_term(out, &alice);
+        text_points(out, ALICE_POINTS);
+    }
 }
 
 static void json_cells(const struct mirror *s, struct json *j)

@@ -3,7 +3,7 @@
  * the choice. A chip that is forged is chosen first, then its track.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Choice } from '@web/protocol.ts';
+import { NONE, type Choice } from '@web/protocol.ts';
 import { word } from './board-words.ts';
 import { title } from './names.ts';
 import * as pictures from './pictures.ts';
@@ -15,7 +15,6 @@ import {
   FACTIONS,
   FIGURES,
   LANDERS,
-  NONE,
   REGIONS,
   TRACKS,
   UNIT,
@@ -180,8 +179,13 @@ function forging(
           </div>`}`;
 }
 
-/** Whether there is something that only tiles can answer; draw or stop has buttons of its own. */
+/**
+ * What only tiles can answer; draw or stop has buttons of its own, and the only choice of all stands on the main
+ * button, unless it is a card that one wants to read.
+ */
 export function asks(choices: readonly Choice[]): Choice[] {
+  const [only] = choices;
+  if (only && choices.length === 1 && !isQuest(only)) return [];
   return tilesOf(choices).filter(({ act }) => act[0] !== VERB.draw && act[0] !== VERB.party);
 }
 

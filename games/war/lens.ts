@@ -37,7 +37,7 @@ const FIGURE_STRENGTH: Partial<Record<Lander, number>> = {
   caterpillar: 1,
 };
 
-export function landerKind(lander: Lander): string {
+function landerKind(lander: Lander): string {
   const figure = FIGURE_STRENGTH[lander];
   return figure === undefined
     ? word('chipsOf', printed(lander as Chip) ?? 0)
@@ -96,7 +96,7 @@ export function lookAt(what: string, state: State): Look | null {
   }
   const card = kind === 'card' ? cardIn(state, key) : undefined;
   if (!card) return null;
-  return { picture: teaCard(card, true), name: word('cardOf', key.toUpperCase()), lines: cardLines(card) };
+  return { picture: teaCard(card, true), name: word('card'), lines: cardLines(card) };
 }
 
 /** All of it in one line, for screen readers. */

@@ -18,7 +18,7 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
   const over = page.locator('end-sheet');
   while (
     await until('the curtain, a question or the end', async () => {
-      if (await over.count()) return false || 'over';
+      if (await over.count()) return 'over';
       return ((await curtain.count()) || (await mainButton(page).count())) && 'on';
     }).then((what) => what === 'on')
   ) {

@@ -1,5 +1,8 @@
 /* War for Wonderland: by mouse, by keyboard and by finger; sealed answers, odds, motion, three languages. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
 import { axe } from './axe.mjs';
 import {
   DESK,
@@ -10,6 +13,7 @@ import {
   fits,
   focused,
   mainButton,
+  root,
   scene,
   stepOf,
   tableWhere as anyTableWhere,
@@ -22,7 +26,7 @@ const BOT = { is: 'bot', bot: 'random' };
 const GAME = { game: 'war', options: { factions: 'lot' } };
 
 const board = (page, what = '') => page.locator(`board-war ${what}`.trim());
-const seen = (page, look) => board(page).evaluate(look);
+const seen = (page, look, more) => board(page).evaluate(look, more);
 const stepIs = (state, ...steps) => steps.includes(state.step.is);
 
 /** Waits until this page may choose (true) or the game is over (false). */
@@ -39,10 +43,15 @@ function tableWhere(server, secret, wanted, seats = [ME, BOT], more = GAME) {
   return anyTableWhere(server, secret, wanted, seats, more);
 }
 
-/** Every choice can be pointed at on the board: on a place, a tile, or a button of the battle. */
+/**
+ * Every choice can be pointed at on the board: on a place, a tile, or a button of the battle. An only one that has
+ * no place is the main button's alone.
+ */
 async function reachable(page) {
   const [choices, targets, step] = await seen(page, (e) => {
     const acts = e.view.choices.map(({ act }) => act);
+    const only = acts.length === 1 && e.shadowRoot.querySelector('.item.live:not(.tile), [data-answer], .tile.wide') === null;
+    if (only) return [0, e.shadowRoot.querySelectorAll('.tile').length, e.view.position.state.step.is];
     const kinds = new Set(acts.filter(([verb]) => verb === 31).map(([, kind]) => kind));
     const rest = acts.filter(([verb]) => verb !== 31).length;
     const live = '.item.live:not(.tile), .tile[data-move], .tile[data-kind], [data-answer]';
@@ -56,6 +65,7 @@ async function decide(page, press, twice) {
   const step = await stepOf(page);
   const answers = board(page, '[data-answer]');
   if ((await answers.count()) > 0) await press(await anyOf(answers));
+  else if ((await board(page, ':is(.item.live, .tile)').count()) === 0) await press(mainButton(page));
   else {
     const kinds = board(page, '.tile[data-kind]');
     if ((await kinds.count()) > 0) await press(kinds.first());
@@ -232,6 +242,25 @@ scene('a faction says its name, and below it what it does', async ({ server, gue
   assert(names.length >= 4 && names.every((name) => name in factions), names.join('; '));
 });
 
+test('strengths and forge icons are on the board what they are in the rules', () => {
+  const source = (name) => readFileSync(path.join(root, 'games/war', name), 'utf8');
+  const [cards, state, lens] = ['cards.c', 'state.ts', 'lens.ts'].map(source);
+  /** What stands in a text between its beginning and its end, piece by piece. */
+  const pieces = (text, begin, end, piece) => [...text.split(begin)[1].split(end)[0].matchAll(piece)].map((found) => found.slice(1));
+  const printed = pieces(cards, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
+  assert.equal(printed.length, 26);
+  assert.deepEqual(pieces(state, 'const PRINTED = [', ']', /(\d+)/g), printed);
+  assert.deepEqual(
+    pieces(state, 'ICON_CELLS = [', ']', /(\d+)/g),
+    pieces(cards, 'war_icons =', ';', /<< (\d+)/g),
+  );
+  const figures = pieces(cards, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
+  const shown = new Map(pieces(lens, 'FIGURE_STRENGTH: Partial<Record<Lander, number>> = {', '};', /(\w+): (\d+)/g));
+  for (const [name, strength] of figures)
+    assert.equal(shown.get(/^(DUM|DEE)$/.test(name) ? 'tweedles' : name.toLowerCase()), strength, name);
+  assert.equal(shown.size, figures.length - 1);
+});
+
 /** Whether all of it is seen in the window now. */
 const inWindow = (locator) =>
   locator.evaluate((one) => {
@@ -383,4 +412,34 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
     }
   }
   assert.deepEqual(found, []);
+});
+
+scene('the only choice of all is a button', async ({ server, guest }) => {
+  const secret = await server.device();
+  const wanted = ({ step }, { choices }) => step.is === 'feat' && choices.length === 1;
+  const table = await tableWhere(server, secret, wanted);
+  for (const lang of ['en', 'ru', 'pl']) {
+    const page = await guest({ secret, lang, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    assert.equal(await board(page, '.tile').count(), 0);
+    assert(await mainButton(page).isEnabled());
+  }
+});
+
+scene('a card is told by what it gives', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, ({ step }) => step.is === 'item');
+  for (const lang of ['en', 'ru', 'pl']) {
+    const page = await guest({ secret, lang, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const said = [await page.locator('.prompt').innerText(), await textOf(board(page, '.ask'))];
+    await board(page, '[data-look^="card:"]').first().hover();
+    said.push(await textOf(board(page, '.lens')));
+    for (const words of said) {
+      assert.doesNotMatch(words, /\bI+-\d\d/i);
+      assert.match(words, /^[^a-zа-яёąćęłńóśźż]/);
+    }
+  }
 });

@@ -39,8 +39,6 @@ const table = {
   waitingFor: ['waiting for {0}', 'ходит: {0}', 'teraz gra: {0}'],
   gathering: ['waiting for players', 'ждём игроков', 'czekamy na graczy'],
   over: ['the game is over', 'игра окончена', 'koniec gry'],
-  watch: ['Watch', 'Смотреть', 'Oglądaj'],
-  open: ['Open', 'Открыть', 'Otwórz'],
 
   credits: ['Icons: game-icons.net, CC BY 3.0. Typeface: Alice, OFL.', 'Значки: game-icons.net, CC BY 3.0. Шрифт: Alice, OFL.', 'Ikony: game-icons.net, CC BY 3.0. Krój pisma: Alice, OFL.'],
   licences: ['Licences', 'Лицензии', 'Licencje'],
@@ -124,7 +122,6 @@ const table = {
   curtainGo: ['I am {0}', 'Это я, {0}', 'To ja, {0}'],
 
   // The end
-  place: ['{0}.', '{0}.', '{0}.'],
   rematch: ['Play again', 'Сыграть ещё раз', 'Zagraj jeszcze raz'],
   rematchGo: ['There is a new game: come along', 'Новая партия: садитесь', 'Nowa partia: dołącz'],
   record: ['Record', 'Запись партии', 'Zapis partii'],
@@ -133,6 +130,13 @@ const table = {
   pointsOf: ['Where the points come from', 'Откуда баллы', 'Skąd te punkty'],
   seed: ['Seed', 'Зерно случайности', 'Ziarno losowości'],
   sealed: ['Sealed seed', 'Запечатанное зерно случайности', 'Zapieczętowane ziarno losowości'],
+
+  fair: ['How the game stays fair', 'Почему всё честно', 'Skąd wiadomo, że jest uczciwie'],
+  fairHow: [
+    'The luck of this game was fixed before it began, and this is the seal on it. After the end, “Was it fair?” compares the two.',
+    'Случай этой партии определён до её начала, а это печать на нём. После конца кнопка «Всё ли честно?» их сравнит.',
+    'Los tej partii ustalono przed jej początkiem, a to jest jego pieczęć. Po zakończeniu przycisk „Czy było uczciwie?” je porówna.',
+  ],
 
   // Replay
   first: ['To the beginning', 'В начало', 'Do początku'],
