@@ -115,10 +115,11 @@ static float way_behind(float turns)
 /* Two players are a duel: what one loses the other wins. With more, each push that keeps the next
  * one from home serves all the others as well, and can nearly always be found: players who think of
  * nothing else never finish (RULES.md, G). So they mind their own way, and a lost race counts by
- * how near its end they were. */
+ * how near its end they were. Duellists come to that, too, when it takes them too long. */
 static bool is_duel(const struct labyrinth *s)
 {
-    return s->seats == 2;
+    const int patience = 50; /* turns */
+    return s->seats == 2 && s->turn < patience;
 }
 
 /* Turns that a player reckons a rival needs: in a duel as many as the rival does. */
