@@ -118,7 +118,7 @@ static float way_behind(float turns)
  * how near its end they were. Duellists come to that, too, when it takes them too long. */
 static bool is_duel(const struct labyrinth *s)
 {
-    const int patience = 50; /* turns */
+    const int patience = 45; /* turns */
     return s->seats == 2 && s->turn < patience;
 }
 
