@@ -245,6 +245,12 @@ int text_width(const char *string)
     return width(string, strlen(string));
 }
 
+void text_repeat(struct text *t, const char *string, int times)
+{
+    for (int i = 0; i < times; i++)
+        text_add(t, string);
+}
+
 void text_pad(struct text *t, int column)
 {
     size_t line = t->n;

@@ -97,6 +97,9 @@ static inline void text_wrote(struct text *t, char *end)
     t->n = (size_t)(end - t->bytes);
 }
 
+/* The string so many times; nothing if that is not above 0. */
+void text_repeat(struct text *, const char *string, int times);
+
 /* Spaces up to `column` of the current line, counted in characters; nothing if it is past it. */
 void text_pad(struct text *, int column);
 

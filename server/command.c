@@ -60,6 +60,12 @@ static bool may_again(struct hall *hall, struct ask *ask, uint64_t *used, unsign
     return true;
 }
 
+/* What a seat may do again and again without the game going on: it all stays in the journal. */
+static bool may_set(struct hall *hall, struct hold *hold, struct ask *ask, int seat)
+{
+    return may_again(hall, ask, &hold->set_at[seat], SET_BURST, SET_RATE_MS);
+}
+
 /* Looking */
 
 /* From where the log begins, and whether that is what the device has missed. */
@@ -257,7 +263,7 @@ static void do_sit(struct hall *hall, struct hold *hold, struct ask *ask)
 static void do_stand(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     int seat;
-    if (!command_seat(hall, hold, ask, &seat))
+    if (!command_seat(hall, hold, ask, &seat) || !may_set(hall, hold, ask, seat))
         return;
     struct deed *deed = deed_open(hall, hold, ask);
     const struct words *wrong =
@@ -277,7 +283,7 @@ static void do_stand(struct hall *hall, struct hold *hold, struct ask *ask)
 static void do_event(struct hall *hall, struct hold *hold, struct ask *ask, int kind, action act)
 {
     int seat;
-    if (!command_seat(hall, hold, ask, &seat))
+    if (!command_seat(hall, hold, ask, &seat) || !may_set(hall, hold, ask, seat))
         return;
     const struct words *refused = deed_do(hall, hold, ask, kind, seat, act, NULL);
     if (refused != NULL)
@@ -308,7 +314,7 @@ static void do_name(struct hall *hall, struct hold *hold, struct ask *ask)
     const struct words *wrong =
         name == NULL ? &say[SAY_MALFORMED] : label_error(name, LABEL_MAX - 1);
     if (wrong == NULL) {
-        if (!may_again(hall, ask, &hold->set_at[seat], SET_BURST, SET_RATE_MS))
+        if (!may_set(hall, hold, ask, seat))
             return;
         wrong = deed_do(hall, hold, ask, EVENT_NAME, seat, 0, name);
     }
@@ -434,9 +440,7 @@ static void do_move(struct hall *hall, struct hold *hold, struct ask *ask)
 static void do_orders(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     int seat;
-    if (!command_seat(hall, hold, ask, &seat))
-        return;
-    if (!may_again(hall, ask, &hold->set_at[seat], SET_BURST, SET_RATE_MS))
+    if (!command_seat(hall, hold, ask, &seat) || !may_set(hall, hold, ask, seat))
         return;
     const json_t *orders = json_object_get(ask->said, "orders");
     char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
@@ -617,7 +621,8 @@ static void do_invite(struct hall *hall, struct hold *hold, struct ask *ask)
     uint8_t hash[TOKEN_HASH];
     char hex[2 * TOKEN_HASH + 1];
     struct text out;
-    if (held_by(hold, ask) == 0) {
+    unsigned held = held_by(hold, ask);
+    if (held == 0) {
         ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return;
     }
@@ -625,6 +630,8 @@ static void do_invite(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_BEGUN]);
         return;
     }
+    if (!may_set(hall, hold, ask, __builtin_ctz(held)))
+        return;
     if (!token_new(ask->invite) || !token_hash(ask->invite, hash)) {
         ask_refuse(hall, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;

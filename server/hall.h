@@ -28,7 +28,7 @@ enum {
     IDLE_MS = 60000,     /* after which a table that nobody uses is dropped from memory */
     CHAT_RATE_MS = 2000, /* a message of one seat every so often, */
     CHAT_BURST = 5,      /* and so many at once */
-    SET_RATE_MS = 2000,  /* the same for its name and its standing orders together */
+    SET_RATE_MS = 2000,  /* the same for whatever else is no move: command.c, may_set */
     SET_BURST = 20,
     HOLD_BUCKETS = 1 << 14
 };
@@ -81,7 +81,7 @@ struct hold {
     long turn_key[SEATS_MAX];    /* what the turn began behind (hold_turns) */
     unsigned hinting;            /* seats whose hint is being thought of */
     uint64_t chat_at[SEATS_MAX]; /* how far the chat's allowance is used up, */
-    uint64_t set_at[SEATS_MAX];  /* and that of names and orders */
+    uint64_t set_at[SEATS_MAX];  /* and that of may_set */
     uint64_t used;               /* when somebody last asked for it */
     uint64_t retry;              /* a bot's move could not be saved: not before then */
 };

@@ -153,7 +153,7 @@ class Plain(Case):
             if "pass" in player.choices().values():
                 break
             player.say("1")
-        self.assertIn("pass", player.choices().values())  # the Hare has used an effect
+        self.assertIn("pass", player.choices().values())  # the Dormouse has used an effect
         player.say("orders")
         player.say("2")
         player.say("4")

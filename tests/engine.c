@@ -172,6 +172,10 @@ static void padding_and_hues(void **state)
     text_add(&t, "plain");
     text_hue(&t, HUE_NONE);
     assert_string_equal(page, "plain");
+    text_repeat(&t, "ż", 3);
+    text_repeat(&t, "x", 0);
+    text_repeat(&t, "x", -1);
+    assert_string_equal(page, "plainżżż");
 }
 
 static void languages(void **state)

@@ -94,7 +94,7 @@ static void chat_has_a_rate(void **state)
     is_field(view, "chat.49.text", "n49");
 }
 
-/* "names and orders of a seat together: 20 at once, and one more every two seconds" */
+/* "`name`, `orders`, … of a seat together: 20 at once, and one more every two seconds" */
 static void names_and_orders_have_a_rate(void **state)
 {
     (void)state;
@@ -114,6 +114,38 @@ static void names_and_orders_have_a_rate(void **state)
     fake_pass(1);
     is_done(fake_say(party.peer[0], name, party.table, 0));
     is_refused(fake_say(party.peer[0], orders, party.table, 0), "too-often");
+}
+
+/* The same: "`leave`, `back`". A seat that cannot go away any more can still play. */
+static void coming_and_going_has_a_rate(void **state)
+{
+    (void)state;
+    struct party party = party_of("null", 2, "");
+    for (int i = 0; i < SET_BURST / 2; i++) {
+        is_done(fake_say(party.peer[0], "{'do':'leave','table':'%s'}", party.table));
+        is_done(fake_say(party.peer[0], "{'do':'back','table':'%s'}", party.table));
+    }
+    is_refused(fake_say(party.peer[0], "{'do':'leave','table':'%s'}", party.table), "too-often");
+    is_done(fake_say(party.peer[1], "{'do':'leave','table':'%s'}", party.table));
+    fake_pass(SET_RATE_MS);
+    is_done(fake_say(party.peer[0], "{'do':'leave','table':'%s'}", party.table));
+}
+
+/* The same: "`stand`, `invite`", before the game. */
+static void inviting_has_a_rate(void **state)
+{
+    (void)state;
+    struct peer *ann = fake_device(fake_secret());
+    char table[ID_LETTERS + 1];
+    strcpy(table, field_of(fake_say(ann, "{'do':'create','game':'null','seats':[{'is':'me'},"
+                                         "{'is':'me'},{'is':'open'}]}"),
+                           "table"));
+    for (int i = 0; i < SET_BURST - 1; i++)
+        is_done(fake_say(ann, "{'do':'invite','table':'%s'}", table));
+    is_done(fake_say(ann, "{'do':'stand','table':'%s','seat':0}", table));
+    is_done(fake_say(ann, "{'do':'sit','table':'%s','seat':0}", table));
+    is_refused(fake_say(ann, "{'do':'invite','table':'%s'}", table), "too-often");
+    is_refused(fake_say(ann, "{'do':'stand','table':'%s','seat':0}", table), "too-often");
 }
 
 /* "children: no chat at this table." */
@@ -647,6 +679,8 @@ int main(void)
         HALL_TEST(not_everything_can_be_said),
         HALL_TEST(chat_has_a_rate),
         HALL_TEST(names_and_orders_have_a_rate),
+        HALL_TEST(coming_and_going_has_a_rate),
+        HALL_TEST(inviting_has_a_rate),
         HALL_TEST(children_do_not_chat),
         HALL_TEST(seq_has_no_gaps),
         HALL_TEST(the_log_begins_where_one_left_off),

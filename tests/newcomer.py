@@ -89,7 +89,6 @@ class Board(Case):
         t.type(vt.ENTER)
         self.assertIn("PgUp ↑", self.asked(t, "Dodo walks 3 fields: field 7."))
 
-
     def test_a_window_that_is_too_small_says_so_in_whole_words(self):
         t = self.screen("mirror", "--seats", "2", columns=20, rows=6)
         self.assertEqual(t.see("larger.").split(),

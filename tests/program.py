@@ -53,6 +53,22 @@ def run(*args, stdin="", env=None, **more):
     )
 
 
+class Running:
+    """A program that runs: self.process; self.read(deadline) reads once and is False at its end."""
+
+    def end(self):
+        """Reads until the program ends; returns its exit code."""
+        deadline = time.monotonic() + TIMEOUT
+        while self.read(deadline):
+            pass
+        return self.process.wait(TIMEOUT)
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
 class Player:
     """Plays in --plain: reads up to the prompt, answers, and so on."""
 

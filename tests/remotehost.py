@@ -16,7 +16,7 @@ import urllib.parse
 
 import program
 import vt
-from program import OK, TIMEOUT, environment, run
+from program import OK, TIMEOUT, Running, environment, run
 
 TABLE, INVITE, SECRET = "k3v9x0q2m7ab", "inv-ite_1", "s3cret-OF-this.device"
 AWAY = "The server does not answer"
@@ -336,7 +336,7 @@ def lose(handler, respond):
     handler.close_connection = True
 
 
-class Player:
+class Player(Running):
     """Plays line by line. `see` reads until something is said, and no further."""
 
     def __init__(self, args, env):
@@ -369,17 +369,8 @@ class Player:
         self.process.stdin.write(line.encode() + b"\n")
         self.process.stdin.flush()
 
-    def end(self):
-        """The exit code, once it has ended; self.all has everything."""
-        deadline = time.monotonic() + TIMEOUT
-        while self.read(deadline):
-            pass
-        return self.process.wait(TIMEOUT)
-
     def close(self):
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
+        super().close()
         self.process.stdin.close()
         self.process.stdout.close()
 

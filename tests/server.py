@@ -68,7 +68,6 @@ class Case(unittest.TestCase):
 class Games(Case):
     """Whole games."""
 
-    @unittest.skipUnless(shutil.which("curl") and shutil.which("jq"), "needs curl and jq")
     def test_lines_of_curl(self):
         server = self.server()
         text = (ROOT / "docs/PROTOCOL.md").read_text()

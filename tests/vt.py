@@ -10,8 +10,9 @@ import subprocess
 import termios
 import time
 
+from program import TIMEOUT, Running
+
 SEQUENCE = re.compile(r"\x1b(\[[0-9;?>]*[ -/]*[@-~]|[()][0-9A-Za-z]|[=>78DMEHc])")
-TIMEOUT = 20.0  # seconds that anything may take, sanitizers included
 
 
 class Grid:
@@ -141,7 +142,7 @@ class Grid:
             self.erase(y, 0, self.columns)
 
 
-class Terminal:
+class Terminal(Running):
     """A program on a terminal of its own. Waiting is for something to be seen, never for time."""
 
     def __init__(self, command, columns=80, rows=24, term="xterm-256color", env=None, cwd=None):
@@ -195,17 +196,8 @@ class Terminal:
     def type(self, keys):
         os.write(self.master, keys.encode())
 
-    def end(self):
-        """Reads until the program ends; returns its exit code."""
-        deadline = time.monotonic() + TIMEOUT
-        while self.read(deadline):
-            pass
-        return self.process.wait(TIMEOUT)
-
     def close(self):
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
+        super().close()
         os.close(self.master)
 
 

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { HATTER, MOVE, after, opened, seeker } from '../tests/browser/labyrinth.mjs';
-import { Server, launch, root, until } from '../tests/browser/server.mjs';
+import { Server, any, launch, root, until } from '../tests/browser/server.mjs';
 import { lively, sources } from '../tests/browser/teaparty.mjs';
 
 const LARGEST = 200_000;
@@ -247,7 +247,7 @@ const whirls = (view) => view.position.state.step === 'pull' && view.step > 60 &
 const reacts = ({ step, position: { state } }) => step > 60 && state.window && state.effect.seat !== 0;
 /** War for Wonderland: at the first moment of mine that is as wanted; something is pointed at, if it should be. */
 const war = (wanted, point) => async (page, lang) => {
-  const pick = ({ choices }) => choices[Math.floor(Math.random() * choices.length)];
+  const pick = ({ choices }) => any(choices);
   const done = ({ position: { state }, choices }) => choices && wanted(state);
   let table = await played(lang, done, { game: 'war', pick });
   while (wanted !== never && table.view.phase === 'over') table = await played(lang, done, { game: 'war', pick });

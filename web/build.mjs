@@ -75,7 +75,6 @@ const tables = {
   },
 };
 
-/** Absolute imports of @fontsource in CSS, and lit for boards that live outside this folder. */
 const result = await rm(dist, { recursive: true, force: true }).then(() =>
   build({
     absWorkingDir: here,
@@ -91,7 +90,7 @@ const result = await rm(dist, { recursive: true, force: true }).then(() =>
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file' },
     publicPath: '/',
-    nodePaths: [path.join(here, 'node_modules')],
+    nodePaths: [path.join(here, 'node_modules')], // for boards, which live outside this folder
     tsconfig: 'tsconfig.json',
     plugins: [boards, icons, tables],
     metafile: true,
@@ -131,7 +130,7 @@ const texts = parts.map(async ([title, file]) =>
 );
 await writeFile(path.join(dist, 'licences.txt'), (await Promise.all(texts)).join('\n'));
 for (const file of ['icon.svg', 'manifest.webmanifest'])
-  await copyFile(path.join(here, 'public', file), path.join(dist, file)).catch(() => undefined);
+  await copyFile(path.join(here, 'public', file), path.join(dist, file));
 
 const depfile = flag('--depfile');
 if (depfile) {

@@ -86,15 +86,13 @@ static void measure_seats(const struct cookies *s, const struct result *r, int f
 {
     int best = -1000, worst = 1000, winners = 0;
     for (int place = 0; place < s->seats; place++) {
-        int p = (first + place) % s->seats, big = 0;
-        for (int value = VALUE_MIN; value <= VALUE_MAX; value++)
-            big += cookies_in(s->big[p], value);
+        int p = (first + place) % s->seats;
         best = r->score[p] > best ? r->score[p] : best;
         worst = r->score[p] < worst ? r->score[p] : worst;
         winners += r->place[p] == 1;
         ledger_add(l, "wins by turn order", balance_order[place], win_parts(r, s->seats, p));
         ledger_add(l, "points", "", r->score[p]);
-        ledger_add(l, "big cookies of a player", "", big);
+        ledger_add(l, "big cookies of a player", "", cookies_pieces(s->big[p]));
     }
     ledger_add(l, "best minus last", "", best - worst);
     ledger_add(l, "shared wins", "", winners > 1);

@@ -11,6 +11,7 @@ import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
+import { less } from '@web/ui/motion.ts';
 import { aimAt, aimsOf, chosenOf, marked, type Aim } from './aims.ts';
 import { ask, asked } from './ask.ts';
 import { cardStyle } from './card-style.ts';
@@ -33,8 +34,6 @@ import { actsSince, fieldsOfActs, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
 import { Teller } from './teller.ts';
 
-const less = matchMedia('(prefers-reduced-motion: reduce)');
-
 @customElement('board-cookies')
 export class CookiesBoard extends GameBoard<State> {
   /** The card whose numbers lie open. */
@@ -52,7 +51,6 @@ export class CookiesBoard extends GameBoard<State> {
 
   private shown!: Shown;
   private aims: Aim[] = [];
-  private focused = false;
   private wasAsked = false;
   private readonly teller = this.makeTeller();
 
@@ -94,7 +92,6 @@ export class CookiesBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.focused = this.shadowRoot?.activeElement != null;
     if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
     const chosen = chosenOf(this.aims, this.selected);
     if (changed.has('selected') && chosen) this.open = chosen.slot;
@@ -116,11 +113,10 @@ export class CookiesBoard extends GameBoard<State> {
     if (slotOf(this.card, cards) === null || this.card >= cards) this.card = Math.max(cards - 1, 0);
   }
 
-  protected override updated(): void {
-    const root = this.shadowRoot;
+  protected override updated(changed: PropertyValues<this>): void {
     const isAsked = asked(this.choices) && !this.teller.telling;
-    const lost = !root?.activeElement || (isAsked && !this.wasAsked);
-    if (this.focused && lost) this.focus({ preventScroll: true });
+    super.updated(changed);
+    if (this.focused && isAsked && !this.wasAsked) this.focus({ preventScroll: true });
     this.wasAsked = isAsked;
   }
 

@@ -4,7 +4,7 @@
  */
 import { html, svg, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
-import { SUITS } from './pictures.ts';
+import { SUITS } from '@web/ui/seat-mark.ts';
 import type { Character } from './state.ts';
 
 const GOWN = 'M50 72c19 0 32 26 38 55q-38 14-76 0c6-29 19-55 38-55z';

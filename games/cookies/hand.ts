@@ -6,9 +6,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { SIDES, type Aim } from './aims.ts';
-import { placeName, word, type Word } from './names.ts';
+import { cardName, placeName, word, type Word } from './names.ts';
 import { again, boot, padlock, pictureOf, star } from './pictures.ts';
-import type { Card, State, Way } from './state.ts';
+import { thenOf, type Card, type State, type Way } from './state.ts';
 
 export interface Hand {
   state: State;
@@ -58,7 +58,7 @@ export function told(aim: Aim, state: State): string {
     const end = path.at(-1);
     return end === undefined ? [] : [placeName(state.ring[end]?.kind ?? 'plain', end)];
   };
-  const last = way.path2.length > 0 ? way.then2 : way.then;
+  const last = thenOf(way);
   const then = last && last !== 'cat' ? [word(last)] : [];
   return [
     ...(way.tea === 'pass' ? [word('passTea')] : []),
@@ -69,12 +69,11 @@ export function told(aim: Aim, state: State): string {
 
 function cardLabel(card: Card, slot: number | null, cards: number, of: readonly Aim[], hand: Hand): string {
   const where = cards === 1 ? word('only') : slot === null ? word('middle') : word(`slot${slot}` as Word);
-  const value = card === null ? word('hidden') : card === 'joker' ? word('joker') : String(card);
   const chosen = of.includes(hand.chosen as Aim);
   const lead = of.length === 1 && of[0] ? [word('leadsTo', told(of[0], hand.state))] : [];
   const waits = slot === null ? [word('waits')] : [];
   const may = chosen ? [word('chosen')] : of.length > 0 ? [word('canPlay')] : waits;
-  return [where, value, ...lead, ...may].join(', ');
+  return [where, cardName(card), ...lead, ...may].join(', ');
 }
 
 function card(hand: Hand, value: Card, place: number, cards: number): TemplateResult {

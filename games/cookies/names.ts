@@ -3,7 +3,7 @@
  * on it and what a screen reader says about it. What happens is told by the server.
  */
 import { read, type Words } from '@web/words.ts';
-import type { Character, Kind } from './state.ts';
+import type { Card, Character, Kind } from './state.ts';
 
 const characters: Record<Character, Words> = {
   alice: ['Alice', 'Алиса', 'Alicja'],
@@ -89,6 +89,11 @@ export type Word = keyof typeof table;
 
 export function word(key: Word, ...args: (string | number)[]): string {
   return read(table[key], ...args);
+}
+
+/** "3", "joker" or "face-down card". */
+export function cardName(card: Card): string {
+  return card === null ? word('hidden') : card === 'joker' ? word('joker') : String(card);
 }
 
 export function characterName(character: Character): string {

@@ -4,12 +4,8 @@ import again from 'icon:clockwise-rotation';
 import cat from 'icon:sharp-smile';
 import caterpillar from 'icon:caterpillar';
 import check from 'icon:check-mark';
-import clubs from 'icon:clubs';
-import diamonds from 'icon:diamonds';
-import hearts from 'icon:hearts';
 import help from 'icon:help';
 import padlock from 'icon:padlock';
-import spades from 'icon:spades';
 import star from 'icon:round-star';
 import teapot from 'icon:teapot';
 import boot from 'icon:walking-boot';
@@ -28,7 +24,6 @@ c0 42-26 68-68 68H142c-42 0-68-26-68-68V250c0-60 18-104 62-144zM192 230a56 56 0 
 M320 250a56 56 0 1 0 0 112a56 56 0 1 0 0-112zM238 366a48 48 0 1 0 0 96a48 48 0 1 0 0-96z"/>`;
 
 export const KINDS: Record<Kind, string> = { plain: '', tea: teapot, cat, hole, caterpillar, small: jar };
-export const SUITS: readonly string[] = [hearts, spades, diamonds, clubs];
 export { again, boot, check, help, padlock, star };
 
 /** What a field does to whoever stops there, as a picture. */

@@ -2,16 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
-import { nameAt } from '@web/ui/chair-head.ts';
+import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import { figure } from './figures.ts';
 import { cardFace } from './hand.ts';
-import { characterName, word } from './names.ts';
+import { cardName, characterName, word } from './names.ts';
 import { bigCookie, smallCookie } from './pictures.ts';
 import type { Card, Player, State } from './state.ts';
-
-function cardName(card: Card): string {
-  return card === null ? word('hidden') : card === 'joker' ? word('joker') : String(card);
-}
 
 function won(player: Player): TemplateResult {
   const big = Object.entries(player.big).filter(([, n]) => n > 0);
@@ -61,11 +57,8 @@ function sheet(view: View<State>, state: State, seat: number): TemplateResult | 
 
 /** The reader's own sheet first, the others as they sit. */
 export function players(view: View<State>, state: State): TemplateResult {
-  const seats = state.players.length;
-  const first = view.seat ?? 0;
-  const order = state.players.map((_, i) => (first + i) % seats);
   return html`<div class="players" role="group" aria-label=${word('players')}>
-    ${order.map((seat) => sheet(view, state, seat))}
+    ${fromMine(view).map((seat) => sheet(view, state, seat))}
   </div>`;
 }
 

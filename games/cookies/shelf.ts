@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { figure } from './figures.ts';
 import { cardFace } from './hand.ts';
-import { meaningOf, placeName, word } from './names.ts';
+import { cardName, meaningOf, placeName, word } from './names.ts';
 import { bigCookie, cookieJar, help, KINDS } from './pictures.ts';
 import { count, type Card, type Kind, type State } from './state.ts';
 
@@ -41,7 +41,7 @@ export function lastCard(state: State, seat: number | null): TemplateResult {
       ? html`<span
             class="mini card"
             role="img"
-            aria-label=${word('lastCard', last === 'joker' ? word('joker') : last)}
+            aria-label=${word('lastCard', cardName(last))}
             >${cardFace(last)}</span
           ><span class="by">${figure(player.character, seat)}</span>`
       : nothing}

@@ -68,12 +68,6 @@ static const struct frame *frame_of(int field)
     return ring_12a[field].kind == KIND_PLAIN ? &plain : &special;
 }
 
-static void repeat(struct text *out, const char *string, int times)
-{
-    for (int i = 0; i < times; i++)
-        text_add(out, string);
-}
-
 /* "╔═ 3 ════•••••╗": the number of the field, and its digit as so many small cookies. */
 static void draw_top(int field, struct text *out)
 {
@@ -84,8 +78,8 @@ static void draw_top(int field, struct text *out)
     text_add(out, " ");
     text_number(out, field);
     text_add(out, " ");
-    repeat(out, f->across, CELL_WIDTH - 7 - (field > 9) - digit);
-    repeat(out, "•", digit);
+    text_repeat(out, f->across, CELL_WIDTH - 7 - (field > 9) - digit);
+    text_repeat(out, "•", digit);
     text_add(out, f->across);
     text_add(out, f->corner[1]);
 }
@@ -100,7 +94,7 @@ static void draw_pawns(const struct cookies *s, int field, struct text *out)
             width += 1 + (width > 0) + (s->large == p ? 2 : 0);
     int room = CELL_WIDTH - 2 - width, drawn = 0;
     text_add(out, f->down);
-    repeat(out, " ", room / 2);
+    text_repeat(out, " ", room / 2);
     for (int p = 0; p < s->seats; p++)
         if (s->field[p] == field) {
             text_add(out, drawn++ > 0 ? " " : "");
@@ -109,7 +103,7 @@ static void draw_pawns(const struct cookies *s, int field, struct text *out)
             text_add(out, s->large == p ? "+1" : "");
         }
     text_hue(out, kind_hue[ring_12a[field].kind]);
-    repeat(out, " ", room - room / 2);
+    text_repeat(out, " ", room - room / 2);
     text_add(out, f->down);
 }
 
@@ -121,13 +115,13 @@ static void draw_bottom(int field, struct text *out)
     text_add(out, f->corner[2]);
     if (kind != KIND_PLAIN)
         room -= 2 + text_width(field_name[kind].in[out->reader->lang]);
-    repeat(out, f->across, room / 2);
+    text_repeat(out, f->across, room / 2);
     if (kind != KIND_PLAIN) {
         text_add(out, " ");
         text_term(out, &field_name[kind]);
         text_add(out, " ");
     }
-    repeat(out, f->across, room - room / 2);
+    text_repeat(out, f->across, room - room / 2);
     text_add(out, f->corner[3]);
 }
 

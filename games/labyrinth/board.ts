@@ -89,8 +89,9 @@ export class LabyrinthBoard extends GameBoard<State> {
     this.at = push ? CELLS + push.act[1] : (now.players[this.view.seat ?? now.seat]?.pawn ?? 0);
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
     const { told } = this;
+    super.updated(changed);
     this.told = null;
     this.hues();
     if (told) this.show(told.story, told.peeked);

@@ -25,20 +25,14 @@ static void draw_suit(const struct labyrinth *s, int seat, struct text *out)
     text_hue(out, HUE_NONE);
 }
 
-static void repeat(struct text *out, const char *string, int times)
-{
-    for (int i = 0; i < times; i++)
-        text_add(out, string);
-}
-
 /* The maze */
 
 /* "═══╦═══" */
 static void draw_passage(int sides, struct text *out)
 {
-    repeat(out, sides & OPEN_W ? "═" : " ", 3);
+    text_repeat(out, sides & OPEN_W ? "═" : " ", 3);
     text_add(out, sides == 0 ? "·" : labyrinth_glyph(sides));
-    repeat(out, sides & OPEN_E ? "═" : " ", 3);
+    text_repeat(out, sides & OPEN_E ? "═" : " ", 3);
 }
 
 /* The pawns on a cell, the first or the others; how many characters. */
@@ -102,7 +96,7 @@ static void draw_shown(const struct labyrinth *s, int cell, struct text *out)
 static void draw_below(const struct labyrinth *s, int cell, int sides, struct text *out)
 {
     int pawns = draw_pawns(s, cell, 0, 3, out);
-    repeat(out, " ", 3 - pawns);
+    text_repeat(out, " ", 3 - pawns);
     text_add(out, sides & OPEN_S ? "║" : " ");
     draw_shown(s, cell, out);
     if (draw_pawns(s, cell, 3, 4, out) == 0)

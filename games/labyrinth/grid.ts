@@ -5,7 +5,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Choice, View } from '@web/protocol.ts';
-import { chairName } from '@web/ui/chair-head.ts';
+import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { aimOf, target } from './aim.ts';
 import { PEEK } from './flight.ts';
@@ -45,7 +45,7 @@ function placed(scene: Scene, cell: number): number | null {
 function cellLabel(scene: Scene, cell: number): string {
   const { view, state, selected, choices } = scene;
   const shows = state.shows[cell] ?? null;
-  const named = (seat: number): string => (view.chairs[seat] ? chairName(view.chairs[seat]) : '');
+  const named = (seat: number): string => (view.chairs[seat] ? nameAt(view, view.chairs[seat]) : '');
   const corner = (CORNERS as readonly number[]).indexOf(cell);
   const owner = state.players.findIndex((player) => player.home === cell);
   const seats = state.players.flatMap((player, seat) => (player.pawn === cell ? [seat] : []));

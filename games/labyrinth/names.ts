@@ -170,7 +170,6 @@ const table = {
   goalsOf: ['Goals: {0}', 'Цели: {0}', 'Cele: {0}'],
   turnNumber: ['Turn {0}', 'Ход {0}', 'Tura {0}'],
   hatterCard: ['The Hatter’s card', 'Карточка Шляпника', 'Karta Kapelusznika'],
-  forWhom: ['for {0}', '{0}', '{0}'],
   good: ['good luck', 'удача', 'szczęście'],
   bad: ['bad luck', 'неудача', 'pech'],
   stack: ['Hatter’s cards in the stack: {0}', 'Карточек Шляпника в стопке: {0}', 'Karty Kapelusznika w stosie: {0}'],

@@ -3,9 +3,9 @@ import { html, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
+import { SUITS } from '@web/ui/seat-mark.ts';
 import { styled } from '@web/ui/styled.ts';
 import { columnOf, rowOf } from './maze.ts';
-import { SUITS } from './pictures.ts';
 import type { Player } from './state.ts';
 
 /** Where several stand on one tile, from its middle; in parts of a cell. */

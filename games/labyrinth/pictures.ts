@@ -3,9 +3,7 @@ import bottle from 'icon:standing-potion';
 import cake from 'icon:cake-slice';
 import cat from 'icon:sharp-smile';
 import caterpillar from 'icon:caterpillar';
-import clubs from 'icon:clubs';
 import crown from 'icon:crown';
-import diamonds from 'icon:diamonds';
 import dormouse from 'icon:seated-mouse';
 import duchess from 'icon:ample-dress';
 import fan from 'icon:handheld-fan';
@@ -14,14 +12,12 @@ import glass from 'icon:mirror-mirror';
 import gryphon from 'icon:griffin-symbol';
 import hare from 'icon:rabbit';
 import hat from 'icon:top-hat';
-import hearts from 'icon:hearts';
 import key from 'icon:heart-key';
 import king from 'icon:card-king-hearts';
 import mushroom from 'icon:super-mushroom';
 import queen from 'icon:card-queen-hearts';
 import rabbit from 'icon:rabbit-head';
 import rose from 'icon:rose';
-import spades from 'icon:spades';
 import teapot from 'icon:teapot';
 import turtle from 'icon:turtle';
 import watch from 'icon:pocket-watch';
@@ -51,5 +47,3 @@ export const PICTURES: readonly string[] = [
   watch, rabbit, key, cat, caterpillar, bottle, cake, queen, hare, teapot, rose, duchess,
   dormouse, gryphon, turtle, flamingo, mushroom, glass, king, twins, humpty, fan, tarts, crown, hat,
 ];
-
-export const SUITS: readonly string[] = [hearts, spades, diamonds, clubs];

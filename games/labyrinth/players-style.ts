@@ -2,18 +2,8 @@
 import { css } from 'lit';
 
 export const playersStyle = css`
-  .players {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-    gap: 10px;
-    align-content: start;
-  }
   .player {
     padding: 8px 12px 4px;
-    border-radius: 12px;
-  }
-  .player.moves {
-    box-shadow: 0 0 0 3px var(--glow), var(--shadow);
   }
   .mark {
     display: block;

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
-import { chairName } from '@web/ui/chair-head.ts';
+import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import { cardDoes, cardName, goalName, goodCard, word } from './names.ts';
 import { alice } from './pawns.ts';
 import { type Player, type State } from './state.ts';
@@ -20,7 +20,7 @@ function sheet(view: View<State>, seat: number, player: Player): TemplateResult 
   const others = seat !== view.seat && typeof player.goal === 'number' ? player.goal : null;
   return html`<section
     class=${classMap({ sheet: true, player: true, moves })}
-    aria-label=${word('goalsOf', chair ? chairName(chair) : '')}
+    aria-label=${word('goalsOf', chair ? nameAt(view, chair) : '')}
   >
     <chair-head .view=${view} .seat=${seat}><span class="mark">${alice(player, seat)}</span></chair-head>
     <details class="goals">
@@ -60,11 +60,8 @@ function stack(state: State): TemplateResult {
 
 /** The reader's own sheet first, the others as they sit. */
 export function players(view: View<State>, state: State): TemplateResult {
-  const seats = state.players.length;
-  const first = view.seat ?? 0;
-  const order = state.players.map((_, i) => (first + i) % seats);
   return html`<div class="players" role="group" aria-label=${word('players')}>
-    ${order.map((seat) => sheet(view, seat, state.players[seat] as Player))}
+    ${fromMine(view).map((seat) => sheet(view, seat, state.players[seat] as Player))}
     ${state.advanced && !view.position?.over ? stack(state) : nothing}
   </div>`;
 }

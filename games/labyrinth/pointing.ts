@@ -1,7 +1,7 @@
 /* Which choices are meant by what is pointed at: a cell, or an arrow with the spare turned as it lies. */
-import type { Choice } from '@web/protocol.ts';
+import { NONE, type Choice } from '@web/protocol.ts';
 import { CORNERS } from './maze.ts';
-import { NONE, VERB, type State } from './state.ts';
+import { VERB, type State } from './state.ts';
 
 export function pushOf(choices: readonly Choice[], arrow: number, quarter: number): Choice | null {
   return choices.find(({ act }) => act[0] === VERB.push && act[1] === arrow && act[2] === quarter) ?? null;

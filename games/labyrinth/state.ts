@@ -7,7 +7,6 @@ export const HATTER = 24;
 export const VERB = { push: 4, move: 5, hatter: 6, change: 7, turn: 8, keep: 10, keyhole: 11 } as const;
 /** What happens by itself. */
 export const EVENT = { round: 2, found: 3, home: 4, put: 6 } as const;
-export const NONE = 254;
 
 export interface Player {
   corner: number;

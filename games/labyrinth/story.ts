@@ -3,9 +3,9 @@
  * goal is found. If the acts do not lead from the old position to the new one, something was missed, and
  * nothing is told.
  */
-import { HAPPENED, LUCK, type Act, type View } from '@web/protocol.ts';
+import { HAPPENED, LUCK, NONE, type Act, type View } from '@web/protocol.ts';
 import { ARROWS, pawnAfter, pushed, shapeOf, tileAfter, turned, wayTo } from './maze.ts';
-import { EVENT, NONE, VERB, type State } from './state.ts';
+import { EVENT, VERB, type State } from './state.ts';
 
 export type Step =
   | { is: 'push'; arrow: number; rode: number[]; round: number[] }

@@ -5,9 +5,6 @@
 import { css } from 'lit';
 
 export const style = css`
-  :host {
-    position: relative;
-  }
   .main {
     container-type: inline-size;
   }

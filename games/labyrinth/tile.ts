@@ -5,8 +5,9 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
+import { SUITS } from '@web/ui/seat-mark.ts';
 import { HATTER, type Shown } from './state.ts';
-import { PICTURES, SUITS } from './pictures.ts';
+import { PICTURES } from './pictures.ts';
 
 const HEDGE = 29;
 const FAR = 100 - HEDGE;

@@ -5,7 +5,7 @@ import clockwise from 'icon:clockwise-rotation';
 import hat from 'icon:top-hat';
 import tick from 'icon:check-mark';
 import type { Choice, View } from '@web/protocol.ts';
-import { chairName } from '@web/ui/chair-head.ts';
+import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { aimOf, eyesOf, homeward } from './aim.ts';
 import { cardDoes, cardName, goalName, goodCard, sideNames, word } from './names.ts';
@@ -136,7 +136,7 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
   return html`<div class=${classes} data-hatter role="group" aria-label=${word('hatterCard')}>
     <w-icon class="hat" .picture=${hat}></w-icon>
     <span class="hatter-words">
-      <span class="small soft">${word('hatterCard')}${chair ? ` – ${chairName(chair)}` : ''}</span>
+      <span class="small soft">${word('hatterCard')}${chair ? ` – ${nameAt(view, chair)}` : ''}</span>
       <b>${cardName(card.card)} <span class="luck small">· ${word(good ? 'good' : 'bad')}</span></b>
       <span class="does">${cardDoes(card.card)}</span>
     </span>

@@ -30,8 +30,6 @@ export class MirrorBoard extends GameBoard<State> {
 
   static override styles = [shared, frame, style];
 
-  /** The keyboard was in the grid: it stays there when a card gives way to an empty place. */
-  private focused = false;
   private told: { story: Story; was: Measured } | null = null;
   private drag: { from: number; moved: boolean } | null = null;
   private tapped: { cell: number; when: number; line: Choice | null } | null = null;
@@ -42,7 +40,6 @@ export class MirrorBoard extends GameBoard<State> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('view') as View<State> | undefined;
-    this.focused = this.shadowRoot?.activeElement?.hasAttribute('data-cell') ?? false;
     if (changed.has('view')) {
       this.motion.finish();
       const happened = before && this.hasUpdated && !this.still ? story(before, this.view) : null;
@@ -57,9 +54,9 @@ export class MirrorBoard extends GameBoard<State> {
     }
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
     const { told } = this;
-    if (this.focused && !this.shadowRoot?.activeElement) cellAt(this.renderRoot as ShadowRoot, this.at)?.focus();
+    super.updated(changed);
     this.told = null;
     if (told) new Flight(this.motion, this.renderRoot as ShadowRoot, this.stage, told.was).play(told.story);
   }

@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
 import { styled } from '@web/ui/styled.ts';
-import { chairName } from '@web/ui/chair-head.ts';
+import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import { nameOf, word } from './names.ts';
 import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } from './state.ts';
 
@@ -28,7 +28,7 @@ function pile(seat: number, character: Character, owned: number): TemplateResult
 function sheet(view: View<State>, seat: number, player: Player): TemplateResult {
   const chair = view.chairs[seat];
   const moves = view.position?.actors.includes(seat) ?? false;
-  const name = chair ? chairName(chair) : '';
+  const name = chair ? nameAt(view, chair) : '';
   return html`<section class=${classMap({ sheet: true, player: true, moves })} aria-label=${word('collectionOf', name)}>
     <chair-head .view=${view} .seat=${seat}
       ><span class="alice" data-pile="${seat}-alice"
@@ -88,11 +88,8 @@ function toCome(state: State): TemplateResult {
 
 /** Everybody's sheet, the reader's own first, the others as they sit. */
 export function collections(view: View<State>, state: State): TemplateResult {
-  const seats = state.players.length;
-  const first = view.seat ?? 0;
-  const order = state.players.map((_, i) => (first + i) % seats);
   return html`<div class="players" role="group" aria-label=${word('collections')}>
-    ${order.map((seat) => {
+    ${fromMine(view).map((seat) => {
       const player = state.players[seat];
       return player ? sheet(view, seat, player) : nothing;
     })}

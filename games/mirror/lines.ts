@@ -2,10 +2,7 @@
  * From cells to choices and back. The board knows no rules: a line is whatever the server offers, and
  * every function here looks at nothing but the list of choices.
  */
-import type { Choice } from '@web/protocol.ts';
-
-/** An operand that is not used (docs/PROTOCOL.md). */
-const NONE = 254;
+import { NONE, type Choice } from '@web/protocol.ts';
 
 export function cellsOf(choice: Choice): number[] {
   return choice.act.slice(1).filter((cell) => cell !== NONE);

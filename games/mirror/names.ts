@@ -36,7 +36,6 @@ const table = {
   round: ['Round {0} of {1}', 'Раунд {0} из {1}', 'Runda {0} z {1}'],
   turn: ['turn {0}', 'ход {0}', 'tura {0}'],
   limit: ['up to {0} {0#card|cards}', 'до {0} {0#карты|карт|карт}', 'do {0} {0#karty|kart|kart}'],
-  over: ['The game is over', 'Игра окончена', 'Koniec gry'],
   collections: ['Collected cards', 'Собранные карты', 'Zebrane karty'],
   collectionOf: ['Cards: {0}', 'Карты: {0}', 'Karty: {0}'],
   none: ['none', 'нет', 'brak'],

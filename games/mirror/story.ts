@@ -2,12 +2,11 @@
  * What happened between two views, for the eye: who took which cards, which of them met their
  * reflection, what was dealt. Taken from the log's acts; where there are none, from the two positions.
  */
-import { HAPPENED, type View } from '@web/protocol.ts';
+import { HAPPENED, NONE, type View } from '@web/protocol.ts';
 import { CHARACTERS, type Cell, type Character, type State } from './state.ts';
 
 /** The verb of TAKE(cell, cell, cell) in acts (mirror.h). */
 const TAKE = 3;
-const NONE = 254;
 
 export interface Taken {
   cell: number;

@@ -5,9 +5,6 @@
 import { css } from 'lit';
 
 export const style = css`
-  :host {
-    position: relative;
-  }
   .main {
     container-type: inline-size;
     --gap-cards: clamp(4px, 1cqw, 10px);
@@ -95,18 +92,8 @@ export const style = css`
     z-index: 3;
   }
 
-  .players {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-    gap: 10px;
-    align-content: start;
-  }
   .player {
     padding: 8px 12px 9px;
-    border-radius: 12px;
-  }
-  .player.moves {
-    box-shadow: 0 0 0 3px var(--glow), var(--shadow);
   }
   .alice {
     min-width: 1px;

@@ -228,12 +228,6 @@ static const struct frame *frame_of(const struct mirror *s, int cell)
     return s->card[cell] == CARD_ALICE ? &alice : is_plain(s, cell) ? &character : &mirrored;
 }
 
-static void repeat(struct text *out, const char *string, int times)
-{
-    for (int i = 0; i < times; i++)
-        text_add(out, string);
-}
-
 /* "╔═ 4 ═════◈═╗" */
 static void draw_top(const struct frame *f, int cell, struct text *out)
 {
@@ -242,7 +236,7 @@ static void draw_top(const struct frame *f, int cell, struct text *out)
     text_add(out, " ");
     text_number(out, cell);
     text_add(out, " ");
-    repeat(out, f->across, CARD_WIDTH - 8 - (cell > 9));
+    text_repeat(out, f->across, CARD_WIDTH - 8 - (cell > 9));
     text_add(out, f->mark);
     text_add(out, f->across);
     text_add(out, f->corner[1]);
@@ -253,16 +247,16 @@ static void draw_middle(const struct frame *f, int card, struct text *out)
     int width = text_width(name[card].in[out->reader->lang]);
     int room = CARD_WIDTH - 2 - width;
     text_add(out, f->down);
-    repeat(out, " ", room / 2);
+    text_repeat(out, " ", room / 2);
     text_term(out, &name[card]);
-    repeat(out, " ", room - room / 2);
+    text_repeat(out, " ", room - room / 2);
     text_add(out, f->down);
 }
 
 static void draw_bottom(const struct frame *f, struct text *out)
 {
     text_add(out, f->corner[2]);
-    repeat(out, f->across, CARD_WIDTH - 2);
+    text_repeat(out, f->across, CARD_WIDTH - 2);
     text_add(out, f->corner[3]);
 }
 
@@ -271,9 +265,9 @@ static void draw_card_line(const struct mirror *s, int cell, int line, struct te
 {
     const struct frame *f = frame_of(s, cell);
     if (s->card[cell] == CARD_NONE) {
-        repeat(out, " ", CARD_WIDTH / 2);
+        text_repeat(out, " ", CARD_WIDTH / 2);
         text_add(out, line == 1 ? "·" : " ");
-        repeat(out, " ", CARD_WIDTH / 2);
+        text_repeat(out, " ", CARD_WIDTH / 2);
         return;
     }
     text_hue(out, s->card[cell] + 1);

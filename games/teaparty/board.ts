@@ -69,7 +69,6 @@ export class TeapartyBoard extends GameBoard<State> {
   /** Where the reader was in every group. */
   private readonly was = new Map<string, string>();
   private measured: Measured | null = null;
-  private focused = false;
   /** A page that is being filled, and from where: answered as soon as it is asked. */
   private want: { page: string; source: Spot } | null = null;
 
@@ -88,7 +87,6 @@ export class TeapartyBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.focused = this.shadowRoot?.activeElement != null;
     if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
   }
 
@@ -115,7 +113,7 @@ export class TeapartyBoard extends GameBoard<State> {
       if (measured) new Flight(this.motion, this.renderRoot, this.layer, measured, this.view).play();
       this.answer(FRAMES);
     }
-    if (this.focused && !this.shadowRoot?.activeElement) this.focus({ preventScroll: true });
+    super.updated(changed);
   }
 
   /** From where the page is filled was said before it was asked; the page may still be busy with that. */

@@ -38,7 +38,7 @@ export function back(of: Back): TemplateResult {
 }
 
 /** A page in a few pixels: the portrait small or large, with the treat that makes it so. */
-export function tinyPage({ portrait: who, size }: Page): TemplateResult {
+function tinyPage({ portrait: who, size }: Page): TemplateResult {
   return html`<span class="tiny-page ${size}">${portrait(who)}${sizeMark(size)}</span>`;
 }
 

@@ -34,8 +34,7 @@ static void draw_edge(const char *left, const char *middle, const char *right, s
     text_pad(out, LABEL_WIDTH);
     for (int column = 0; column < COLUMNS; column++) {
         text_add(out, column == 0 ? left : middle);
-        for (int i = 0; i < CELL_WIDTH; i++)
-            text_add(out, "─");
+        text_repeat(out, "─", CELL_WIDTH);
     }
     text_add(out, right);
 }

@@ -3,7 +3,7 @@
  * a Cat grins. The page shows the new position from the start; nothing waits for any of this.
  */
 import { html, render, type TemplateResult } from 'lit';
-import { HAPPENED, LUCK, type Act, type View } from '@web/protocol.ts';
+import { HAPPENED, LUCK, UNKNOWN, type Act, type View } from '@web/protocol.ts';
 import { Motion, QUICK, TRAVEL } from '@web/ui/motion.ts';
 import { back, card } from './card.ts';
 import { titleOf } from './names.ts';
@@ -17,7 +17,6 @@ import {
   KINDS,
   ON_PAGE_FACE,
   POTION,
-  UNKNOWN,
   VERB,
   pageName,
   type State,

@@ -30,7 +30,7 @@ const CHAPTERS = 100;
 const OPENS = 3.2;
 const MOST = 24;
 
-export function inHand(player: Player): InHand[] {
+function inHand(player: Player): InHand[] {
   const cards = [...(player.heroes ?? []), ...player.characters].map(({ card: of, count, why }) => ({
     spot: spotOfCard(of),
     count,

@@ -1,7 +1,7 @@
 /* Everybody's sheet: what they hold by its backs, their open chapters, and where their points come from. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { nameAt } from '@web/ui/chair-head.ts';
+import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import { figure } from '@web/words.ts';
 import { back, card, portrait, type Back } from './card.ts';
 import { openBook } from './books.ts';
@@ -86,15 +86,9 @@ function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
   </section>`;
 }
 
-/** The reader's own first, then the others as they sit. */
-function inOrder({ state, seat }: Scene): number[] {
-  const seats = state.players.length;
-  return state.players.map((_, i) => ((seat ?? 0) + i) % seats);
-}
-
 export function players(scene: Scene): TemplateResult {
   return html`<div class="players" role="group" aria-label=${word('players')}>
-    ${inOrder(scene).map((seat) => sheet(scene, seat))}
+    ${fromMine(scene.view).map((seat) => sheet(scene, seat))}
   </div>`;
 }
 
@@ -102,7 +96,7 @@ export function players(scene: Scene): TemplateResult {
 export function strip(scene: Scene): TemplateResult {
   const { view, state, seat: mine } = scene;
   return html`<div class="strip" aria-hidden="true">
-    ${inOrder(scene).map((seat) => {
+    ${fromMine(view).map((seat) => {
       const chair = view.chairs[seat];
       return html`<span class=${classMap({ moves: state.seat === seat })}
         ><w-seat .seat=${seat}></w-seat><i>${seat === mine || !chair ? '' : nameAt(view, chair)}</i

@@ -158,7 +158,7 @@ function orders(scene: Scene): TemplateResult | typeof nothing {
 function bothTreats(scene: Scene, asked: Asked): TemplateResult | typeof nothing {
   const offered = new Set(scene.choices.flatMap(({ act }) => (act[0] === VERB.treat ? [act[1]] : [])));
   if (offered.size < 2) return nothing;
-  return html`<div class="both" role="group" aria-label=${word('potion')}>
+  return html`<div class="both" role="group" aria-label="${word('potion')}, ${word('cake')}">
     ${[...offered].map((treat) => {
       const key = treat === POTION ? 'potion' : 'cake';
       return html`<button

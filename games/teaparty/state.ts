@@ -13,7 +13,7 @@ export type Who = 'alice' | 'rabbit' | 'cat';
 export type Figure = Kind | Who;
 
 /** What stands on a character's card beside his picture, wherever it lies; as cards.c has it. */
-export const ORDER: Record<Kind, number> = { so: 0, du: 1, qu: 2, kn: 2, gr: 3, mh: 3, bc: 4, ht: 5 };
+const ORDER: Record<Kind, number> = { so: 0, du: 1, qu: 2, kn: 2, gr: 3, mh: 3, bc: 4, ht: 5 };
 
 export const ROWS = ['huge', 'centre', 'tiny'] as const;
 export type Row = (typeof ROWS)[number];
@@ -183,8 +183,6 @@ export const FROM_HAND = 9;
 export const FROM_PLAY = 10;
 /** What a card on a page is called in an event: a kind, or this and a face. */
 export const ON_PAGE_FACE = 32;
-export const NONE = 254;
-export const UNKNOWN = 255;
 const PAGES = 4;
 
 export function rowOf(cell: number): Row {

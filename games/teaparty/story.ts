@@ -1,7 +1,7 @@
 /* What happened between two views, as the log tells it; and what a line of the log was about. */
-import { HAPPENED, LUCK, type Act, type View } from '@web/protocol.ts';
+import { HAPPENED, LUCK, NONE, type Act, type View } from '@web/protocol.ts';
 import { spotOfCard, spotOfCell, spotOfDeck, spotOfPage, type Spot } from './spots.ts';
-import { COLUMNS, EVENT, NONE, POTION, VERB, pageName, type State } from './state.ts';
+import { COLUMNS, EVENT, POTION, VERB, pageName, type State } from './state.ts';
 
 /** More moves than these were missed, not watched. */
 const MOVES_MAX = 5;

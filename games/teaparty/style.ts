@@ -5,14 +5,8 @@
 import { css } from 'lit';
 
 export const style = css`
-  :host {
-    position: relative;
-  }
   .main {
     container: board / inline-size;
-  }
-  .main > * {
-    position: relative; /* above the gilt rule */
   }
   .table {
     /* The width of a huge card. */

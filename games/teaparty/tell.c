@@ -22,7 +22,7 @@ static void say_effect(const struct teaparty *s, struct text *out)
     }
 }
 
-/* "Knave of Hearts (2), on top of Duchess, Hatter" */
+/* "Knave of Hearts (2), covering Duchess, Hatter" */
 static void tell_stack(const struct teaparty *s, int cell, struct text *out)
 {
     static const struct words over = WORDS(", covering ", ", под картой: ", ", pod spodem: ");

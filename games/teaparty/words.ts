@@ -24,7 +24,6 @@ const table = {
   place: ['place {0}', 'место {0}', 'miejsce {0}'],
   empty: ['nobody', 'никого', 'nikogo'],
   covered: ['below: {0}', 'под картой: {0}', 'pod spodem: {0}'],
-  comes: ['here it would go', 'сюда она перейдёт', 'tu trafi'],
 
   potion: ['potion', 'зелье', 'eliksir'],
   cake: ['cake', 'пирог', 'ciastko'],
@@ -46,8 +45,8 @@ const table = {
   wait: ['not now', 'не сейчас', 'nie teraz'],
   tooLow: [
     'number {0} is lower than {1}, which was played last',
-    'номер {0} меньше, чем {1} – последняя карта',
-    'numer {0} jest niższy niż {1} – ostatnia karta',
+    'номер {0} меньше, чем у последней карты: {1}',
+    'numer {0} jest niższy niż u ostatniej karty: {1}',
   ],
   noHeroes: ['there is no hero to draw', 'героев больше нет', 'nie ma już bohaterów'],
   grins: ['eight grins a turn are enough', 'восемь улыбок за ход – предел', 'osiem uśmiechów w turze wystarczy'],
@@ -80,12 +79,11 @@ const table = {
   nothing: ['nothing', 'пусто', 'nic'],
 
   stage: ['In play', 'Розыгрыш', 'W grze'],
-  inPlay: ['in play', 'в игре', 'w grze'],
+  inPlay: ['in play', 'в розыгрыше', 'w grze'],
   part: ['Alice plays a part', 'Алиса в чужой роли', 'Alicja w cudzej roli'],
   chain: ['Cats spent', 'Потрачено Котов', 'Wydane Koty'],
   cancelled: ['So far: cancelled', 'Пока: отменён', 'Na razie: anulowany'],
   holds: ['So far: it happens', 'Пока: действует', 'Na razie: działa'],
-  waitsFor: ['not yet answered', 'ещё без ответа', 'jeszcze bez odpowiedzi'],
   revealed: ['Turned up', 'Открыты', 'Odkryte'],
   whose: ['Whose head?', 'Чья голова?', 'Czyja głowa?'],
   under3: ['Under the deck, the first on top', 'Под колоду, первая – сверху', 'Pod talię, pierwsza na wierzchu'],
@@ -95,7 +93,7 @@ const table = {
 
   players: ['Players', 'Игроки', 'Gracze'],
   tableOf: ['Table of {0}', 'Игрок: {0}', 'Gracz: {0}'],
-  handOf: ['In hand: {0}', 'На руках: {0}', 'Na ręce: {0}'],
+  handOf: ['In hand: {0}', 'В руке: {0}', 'Na ręce: {0}'],
   heroes: ['heroes: {0}', 'герои: {0}', 'bohaterowie: {0}'],
   chapters: ['chapters: {0}', 'главы: {0}', 'rozdziały: {0}'],
   points: ['Points now', 'Баллы сейчас', 'Punkty teraz'],

@@ -3,7 +3,7 @@
  * the choice. A chip that is forged is chosen first, then its track.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Choice } from '@web/protocol.ts';
+import { NONE, type Choice } from '@web/protocol.ts';
 import { word } from './board-words.ts';
 import { title } from './names.ts';
 import * as pictures from './pictures.ts';
@@ -15,7 +15,6 @@ import {
   FACTIONS,
   FIGURES,
   LANDERS,
-  NONE,
   REGIONS,
   TRACKS,
   UNIT,

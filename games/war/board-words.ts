@@ -64,7 +64,7 @@ const table = {
     '{0} {0#zwolennik|zwolennicy|zwolenników} w rezerwie',
   ],
   poisonLeft: ['poison in reserve: {0}', 'отравлений в запасе: {0}', 'trucizny w rezerwie: {0}'],
-  questsIn: ['quests in hand: {0}', 'квестов в руке: {0}', 'zadania w ręce: {0}'],
+  questsIn: ['quests in hand: {0}', 'квестов в руке: {0}', 'zadania na ręce: {0}'],
   cardsTaken: ['tea cards taken: {0}', 'взято карт чаепития: {0}', 'wzięte karty herbatki: {0}'],
   forge: ['Forge', 'Кузница', 'Kuźnia'],
   cellOf: ['{0}, cell {1}: {2}', '{0}, клетка {1}: {2}', '{0}, pole {1}: {2}'],

@@ -10,6 +10,7 @@ import { shared } from '@web/ui/base.ts';
 import { Dock, dockStyle } from '@web/ui/dock.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
 import { ask } from './ask.ts';
 import { askStyle } from './ask-style.ts';
@@ -33,7 +34,6 @@ import { teaStyle } from './tea-style.ts';
 import { teaTable } from './tea-table.ts';
 import { tokenStyle } from './token-style.ts';
 
-const less = matchMedia('(prefers-reduced-motion: reduce)');
 const wide = matchMedia('(min-width: 960px)');
 
 @customElement('board-war')
@@ -56,7 +56,6 @@ export class WarBoard extends GameBoard<State> {
   private readonly chronicle = new Chronicle();
   private readonly dock = new Dock(this);
   private was: Before | null = null;
-  private focused = false;
   private over: HTMLElement | null = null;
   private readonly resize = (): void => this.requestUpdate();
 
@@ -82,7 +81,6 @@ export class WarBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.focused = this.shadowRoot?.activeElement != null;
     if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
     if (changed.has('selected') && this.selected?.act[0] === VERB.forge) this.kind = this.selected.act[1];
   }
@@ -112,7 +110,7 @@ export class WarBoard extends GameBoard<State> {
     if (changed.has('view') && this.was) fly(this.motion, this.renderRoot, this.was);
     this.was = null;
     this.layGlass();
-    if (this.focused && !this.shadowRoot?.activeElement) this.focus({ preventScroll: true });
+    super.updated(changed);
   }
 
   /** Seats have the hues of their factions at this table, in whatever lies in the slots as well. */

@@ -3,6 +3,7 @@
  * then the markers climb. Everything is in its place from the start; a tap ends it all.
  */
 import { Motion, QUICK, TRAVEL } from '@web/ui/motion.ts';
+import { TRACK_END } from './state.ts';
 
 /** Less than this is the page's own layout, not a move. */
 const STILL = 6;
@@ -50,7 +51,7 @@ function climb(motion: Motion, marker: HTMLElement, from: number, delay: number)
   const rail = marker.parentElement?.getBoundingClientRect().width ?? 0;
   const way = Number(marker.style.getPropertyValue('--at')) - from;
   if (way === 0 || rail === 0) return;
-  const shift = `translateX(${(-way * rail) / 26}px)`;
+  const shift = `translateX(${(-way * rail) / (TRACK_END + 1)}px)`;
   const frames = [{ transform: shift }, { transform: 'none' }];
   void motion.run(marker, frames, { delay, duration: TRAVEL + QUICK, add: true });
 }

@@ -15,7 +15,7 @@ import { REGIONS, type Land, type Region, type State } from './state.ts';
 import { drawn, leaderToken, pieces, piecesTold } from './tokens.ts';
 
 /** Regions in the order in which they are fought for in this round. */
-export function battleOrder(state: State): Region[] {
+function battleOrder(state: State): Region[] {
   const from = state.start ? REGIONS.indexOf(state.start) : 0;
   const ring = REGIONS.map((_, i) => REGIONS[(from + i) % REGIONS.length] ?? 'witzend');
   return ring.filter((region) => !state.regions.find((land) => land.region === region)?.out);

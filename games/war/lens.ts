@@ -37,7 +37,7 @@ const FIGURE_STRENGTH: Partial<Record<Lander, number>> = {
   caterpillar: 1,
 };
 
-export function landerKind(lander: Lander): string {
+function landerKind(lander: Lander): string {
   const figure = FIGURE_STRENGTH[lander];
   return figure === undefined
     ? word('chipsOf', printed(lander as Chip) ?? 0)

@@ -80,7 +80,7 @@ export { supporter, swords, teapot };
 export const FACES: Record<Faction, string> = { alice: swordwoman, hatter: hat, queen, jabberwock, cat: smile };
 const ARTIFACTS: Record<Faction, string> = { alice: sword, hatter: teapot, queen: axe, jabberwock: eyes, cat: grin };
 export const LANDS: Record<Region, string> = { witzend, keep, wood, meadow, pool };
-export const ALLY_FACES: Record<Ally, string> = { flamingo, soldier, rose, rook, creature };
+const ALLY_FACES: Record<Ally, string> = { flamingo, soldier, rose, rook, creature };
 
 export const LANDER_FACES: Record<Lander, string> = {
   rabbit,

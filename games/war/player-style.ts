@@ -9,7 +9,6 @@ export const playerStyle = css`
   .player {
     position: relative;
     padding: 6px 12px 9px;
-    border-radius: 12px;
     box-shadow: inset 4px 0 0 var(--hue), var(--shadow);
   }
   .player.moves {

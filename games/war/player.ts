@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
-import { nameAt } from '@web/ui/chair-head.ts';
+import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import '@web/ui/chair-head.ts';
 import { word, type Word } from './board-words.ts';
 import { cardTold } from './card-words.ts';
@@ -172,17 +172,15 @@ function sheet({ view, state, open, toggle }: Sheets, seat: number, mine: boolea
   </section>`;
 }
 
-/** The reader's own board; of a spectator the first one. */
+/** The reader's own board; a spectator has none. */
 export function ownSheet(sheets: Sheets): TemplateResult | typeof nothing {
   return sheets.view.seat === null ? nothing : sheet(sheets, sheets.view.seat, true);
 }
 
 /** The others as they sit. */
 export function rivals(sheets: Sheets): TemplateResult {
-  const { view, state } = sheets;
-  const seats = state.players.length;
-  const first = view.seat ?? -1;
-  const order = state.players.map((_, i) => (first + 1 + i + seats) % seats).filter((seat) => seat !== view.seat);
+  const { view } = sheets;
+  const order = fromMine(view).filter((seat) => seat !== view.seat);
   return html`<div class="rivals" role="group" aria-label=${word('players')}>
     ${order.map((seat) => sheet(sheets, seat, false))}
   </div>`;

@@ -5,7 +5,7 @@ import { featText, inRegion, objectiveText, questName } from './names.ts';
 import { LANDS, check, scroll } from './pictures.ts';
 import { REGIONS, questNumber, type Quest, type Region, type State } from './state.ts';
 
-export function questRegion(quest: string): Region {
+function questRegion(quest: string): Region {
   return REGIONS[Math.floor(questNumber(quest) / 6)] ?? 'witzend';
 }
 

@@ -261,7 +261,6 @@ export const EVENT = {
   feat: 41,
   wager: 46,
 } as const;
-export const NONE = 254;
 
 /** Codes of units: a supporter; a figure behind it; one moved from a region or from the board. */
 export const UNIT = { figure: 1, from: 16, figureFrom: 32 } as const;

@@ -1,28 +1,7 @@
 /* What axe-core finds on every page, by day and by night, on a desk and on a phone. */
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
-import { DESK, PHONE, animations, myTurn, scene, until } from './support.mjs';
-
-const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/**
- * Notes what is wrong, by rule and place. By night only the colours are new, and they are what is looked
- * at then.
- */
-async function check(page, where, found, night) {
-  await page.evaluate(source);
-  await until('everything to stand still', async () => (await animations(page)).length === 0); // colours are those at rest
-  const runOnly = night ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: TAGS };
-  const { violations } = await page.evaluate((only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ['violations'] }), runOnly);
-  for (const { id, impact, nodes } of violations)
-    for (const node of nodes) {
-      const place = node.target.flat().join(' >> ').replace(/:nth-child\(\d+\)/g, '');
-      const why = [...node.any, ...node.all, ...node.none][0]?.message ?? '';
-      const what = `${id} (${impact}): ${place}: ${why}`;
-      found.set(what, (found.get(what) ?? new Set()).add(where));
-    }
-}
+import { axe } from './axe.mjs';
+import { DESK, PHONE, myTurn, scene, until } from './support.mjs';
 
 for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
   scene(`axe on a ${device}`, async ({ server, guest }) => {
@@ -34,12 +13,12 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
     await server.create(benSecret, [{ is: 'me', name: 'Ben' }, { is: 'open' }]);
     await server.ask(benSecret, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
     await server.ask(benSecret, { do: 'chat', table: table.id, seat: 1, text: 'Good morning' });
-    const found = new Map();
+    const found = [];
     const themes = ['light', 'dark'];
     const pages = [];
     for (const theme of themes) {
       const page = await guest({ secret: annSecret, theme, viewport, touch: device === 'phone' });
-      const at = (where) => check(page, `${where} ${theme}`, found, theme === 'dark');
+      const at = async (where) => found.push(...(await axe(page, where, theme)));
       pages.push([page, at]);
       await page.goto(server.url);
       await page.locator('table-row').nth(3).waitFor();
@@ -87,6 +66,5 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
       await page.getByText('Waiting for: Ben').first().waitFor();
       await at('another’s turn');
     }
-    const all = [...found].map(([what, where]) => `${what}\n      on: ${[...where].join(', ')}`);
-    assert(all.length === 0, `axe has found\n${all.join('\n')}`);
+    assert.deepEqual(found, []);
   });

@@ -1,27 +1,27 @@
 /* Late for Tea: by mouse, by keyboard and by finger; what is marked, what spins, and what stays secret. */
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
+import { axe } from './axe.mjs';
 import {
   DESK,
   PHONE,
   animations,
+  anyOf,
   fits,
   focused,
   mainButton,
   scene,
   stepOf,
+  tableWhere as anyTableWhere,
   textOf,
   until,
 } from './support.mjs';
 
-const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
 const [LUCK, HAPPENED, SPIN, DEAL, DRAW, WALK, UNKNOWN] = [6, 7, 5, 3, 10, 4, 255];
 const LEAST = 44;
 const BOT = { is: 'bot', bot: 'random' };
 
 const board = (page, what = '') => page.locator(`board-cookies ${what}`.trim());
 const seen = (page, look) => board(page).evaluate(look);
-const any = (list) => list[Math.floor(Math.random() * list.length)];
 
 /** Waits until this page may choose (true) or the game is over (false); all is told by then. */
 function myTurn(page) {
@@ -32,22 +32,9 @@ function myTurn(page) {
   }).then((what) => what === 'turn');
 }
 
-/** A table of mine where the view is as wanted: games are begun and played at random until one is. */
-async function tableWhere(server, secret, wanted, more = {}, seats = [{ is: 'me', name: 'Ann' }, BOT]) {
-  for (let tables = 0; tables < 80; tables++) {
-    const table = await server.create(secret, seats, { game: 'cookies', ...more });
-    for (;;) {
-      const view = await until('a turn', async () => {
-        const now = await server.look(secret, table.id, 0);
-        return (now.choices || now.phase === 'over') && now;
-      });
-      if (view.phase === 'over') break;
-      if (wanted(view.position.state)) return { ...table, view };
-      const { move } = any(view.choices);
-      await server.ask(secret, { do: 'move', table: table.id, seat: 0, step: view.step, move });
-    }
-  }
-  return assert.fail('no such table');
+/** A table for two of this game where chair 0 is asked as wanted. */
+function tableWhere(server, secret, wanted, more = {}, seats = [{ is: 'me', name: 'Ann' }, BOT]) {
+  return anyTableWhere(server, secret, wanted, seats, { game: 'cookies', ...more });
 }
 
 const joker = (state) => state.plays.some(({ card }) => card === 'joker');
@@ -69,18 +56,18 @@ async function turn(page, press, twice) {
   const asks = board(page, '.ask button');
   let marked = null;
   if ((await asks.count()) > 0) {
-    const which = asks.nth(Math.floor(Math.random() * (await asks.count())));
+    const which = await anyOf(asks);
     await press(which);
     await until('it to be chosen', async () => (await which.getAttribute('aria-pressed')) === 'true');
     await press(twice ? which : mainButton(page));
   } else {
     const live = board(page, '.card.live');
-    const card = live.nth(Math.floor(Math.random() * (await live.count())));
+    const card = await anyOf(live);
     // The last card of all is chosen already.
     if ((await card.getAttribute('aria-pressed')) === 'false') await press(card);
     const numbers = board(page, '.number-of');
     if ((await numbers.count()) > 0) {
-      const number = numbers.nth(Math.floor(Math.random() * (await numbers.count())));
+      const number = await anyOf(numbers);
       const chosen = async () => (await number.getAttribute('aria-pressed')) === 'true';
       if (!(await chosen())) await press(number);
       await until('the number to be chosen', chosen);
@@ -176,7 +163,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
   for (let i = 0; i < 8; i++) {
     const step = await stepOf(page);
     if ((await board(page, '.ask').count()) > 0) {
-      assert.notEqual((await at()).ask, undefined, 'the question has the focus');
+      await until('the question to have the focus', async () => (await at()).ask !== undefined);
       if (i % 2 === 1) await press('ArrowRight');
       await press('Enter');
       await until('an answer', () => seen(page, (e) => e.selected !== null));
@@ -277,8 +264,8 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
 
 scene('the spinner spins, and a tap ends it', async ({ server, guest }) => {
   const secret = await server.device();
-  // Numbers on both cards: a joker would ask for one first.
-  const wanted = (state) => state.step === 'play' && state.players[0].hole && !joker(state);
+  // Numbers on both cards: a joker would ask for one first, and the last card of all is chosen already.
+  const wanted = (state) => state.plays.length > 1 && state.players[0].hole && !joker(state);
   const table = await tableWhere(server, secret, wanted);
   const page = await guest({ secret });
   await page.goto(table.url);
@@ -343,7 +330,6 @@ scene('nobody sees another hand, unless hands are open', async ({ server, guest 
 });
 
 scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
-  const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const secret = await server.device();
   const four = [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT];
   const playing = await tableWhere(server, secret, joker, {}, four);
@@ -356,16 +342,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
     for (const theme of ['light', 'dark']) {
       const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
       const check = async (where) => {
-        await page.evaluate(source);
-        await until('everything to stand still', async () => (await animations(page)).length === 0);
-        // By night only the colours are new.
-        const night = { type: 'rule', values: ['color-contrast'] };
-        const runOnly = theme === 'dark' ? night : { type: 'tag', values: TAGS };
-        const run = (only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
-        const { violations } = await page.evaluate(run, runOnly);
-        for (const { id, nodes } of violations)
-          for (const { target, any: why } of nodes)
-            found.push(`${where} ${device} ${theme}: ${id} ${target.flat().at(-1)} ${why[0]?.message ?? ''}`);
+        found.push(...(await axe(page, `${where} ${device}`, theme)));
       };
       await page.goto(playing.url);
       assert(await myTurn(page));

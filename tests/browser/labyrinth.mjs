@@ -1,4 +1,5 @@
 /* Alice's Labyrinth for tests and pictures: where things lie after a push, and a player who seeks. */
+import { any } from './server.mjs';
 
 export const MOVE = 5;
 export const HATTER = 24;
@@ -41,6 +42,6 @@ export function seeker(hatter = false) {
     const opens = ({ act: [, arrow, quarter] }) => opened(state, arrow, quarter).includes(after(arrow, aim));
     const leads = ({ act: [verb, cell] }) => verb === MOVE && cell === aim;
     const good = choices.find(state.step === 'push' ? opens : leads);
-    return good ?? choices[Math.floor(Math.random() * choices.length)];
+    return good ?? any(choices);
   };
 }

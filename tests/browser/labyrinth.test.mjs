@@ -1,10 +1,10 @@
 /* Alice's Labyrinth: by mouse, by keyboard and by finger; previews, secrets, the Hatter, axe, languages. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
-import { DESK, PHONE, animations, fits, mainButton, root, scene, stepOf, textOf, until } from './support.mjs';
+import { axe } from './axe.mjs';
+import { DESK, PHONE, fits, mainButton, root, scene, stepOf, textOf, until, viewOf } from './support.mjs';
 import { HATTER, MOVE, after, lineOf, opened, seeker } from './labyrinth.mjs';
 
 const GAME = { game: 'labyrinth' };
@@ -15,7 +15,6 @@ const DODO = { is: 'bot', bot: 'random' };
 const [LUCK, LOOK, CARD] = [6, 3, 6];
 const UNKNOWN = 255;
 
-const viewOf = (page) => page.locator('table-page').evaluate((element) => element.model.view);
 const board = (page, what) => page.locator(`board-labyrinth ${what}`);
 const arrowAt = (page, arrow) => board(page, `[data-arrow="${arrow}"]`);
 const cellAt = (page, cell) => board(page, `[data-cell="${cell}"]`);
@@ -230,7 +229,7 @@ scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
     await counted(page, () => page.keyboard.press('Enter'));
 
     const moved = await asked(page, 'move');
-    assert(!(await focus(page)).body, 'the focus is kept');
+    await until('the focus to be kept', async () => !(await focus(page)).body);
     const { reach } = moved.position.state;
     const goal = reach.at(turn % 2 === 0 ? -1 : 0);
     await keysToCell(page, goal);
@@ -473,24 +472,6 @@ scene('whatever a card asks can be answered on the board', async ({ server, gues
   assert.equal(await page.locator('#asked .way').getAttribute('data-way'), '0 7');
 });
 
-const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function axe(page, where, night) {
-  await page.evaluate(source);
-  await until('everything to stand still', async () => (await animations(page)).length === 0);
-  const only = night ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: TAGS };
-  // The page around it has tests of its own.
-  const run = (element, runOnly) => globalThis.axe.run(element, { runOnly, resultTypes: ['violations'] });
-  const { violations } = await page.locator('board-labyrinth').evaluate(run, only);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any, all, none }) => {
-      const why = [...any, ...all, ...none][0]?.message;
-      return `${where}: ${id}: ${target.flat().join(' >> ')}: ${why}`;
-    }),
-  );
-}
-
 for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
   scene(`axe in the labyrinth on a ${device}`, async ({ server, guest }) => {
     const secret = await server.device();
@@ -499,7 +480,7 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
     for (const theme of ['light', 'dark']) {
       const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
       await page.goto(table.url);
-      pages.push([page, (where) => axe(page, `${where} ${theme}`, theme === 'dark')]);
+      pages.push([page, (where) => axe(page, where, theme)]);
     }
     const found = [];
     const view = await asked(pages[0][0], 'push');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { myTurn, root, scene, textOf, turnByClicks, until } from './support.mjs';
+import { mainButton, myTurn, root, scene, textOf, turnByClicks, until } from './support.mjs';
 
 /** Our own words from the source, by language. Those that read the same in two languages prove nothing. */
 function ownWords() {
@@ -29,6 +29,12 @@ scene('another language at once, in the middle of a game', async ({ server, gues
   await page.goto(table.url);
   for (let i = 0; i < 3; i++) if (await myTurn(page)) await turnByClicks(page);
   assert(await myTurn(page));
+  // What is chosen already is called anew, too.
+  await until('a choice', async () => {
+    if (await mainButton(page).isEnabled()) return true;
+    await page.locator('board-mirror w-card[legal]').first().click();
+    return false;
+  });
   await page.locator('action-bar summary').click();
   const rows = ownWords();
   const english = await server.ask(secret, { do: 'look', table: table.id, seat: 0 }, 'en');
@@ -47,6 +53,8 @@ scene('another language at once, in the middle of a game', async ({ server, gues
       return view.log.flatMap((entry) => entry.words).every((words) => shown.includes(words));
     });
     assert.equal(await page.locator('log-panel li').count(), lines, 'the log is still whole');
+    const verb = { ru: 'Взять', pl: 'Weź' }[lang];
+    await until('the main button', async () => (await mainButton(page).innerText()).trim().startsWith(verb));
     const text = await textOf(page.locator('w-app'));
     const column = lang === 'ru' ? 1 : 2;
     const ours = rows.filter((row) => row[0] !== row[column] && !row[0].includes('{') && /[a-z]{3}/.test(row[0]));

@@ -1,6 +1,6 @@
 /* What somebody meets who has never been here: long names, narrow screens, wrong addresses, no fellow players. */
 import assert from 'node:assert/strict';
-import { PHONE, fits, scene, textOf } from './support.mjs';
+import { PHONE, fits, scene, textOf, until } from './support.mjs';
 
 const PHONE_OF_MANY = { width: 390, height: 844 };
 /** As wide as 24 letters can be, in three alphabets; the second and third have more bytes than letters. */
@@ -79,6 +79,19 @@ scene('a wrong address says so in the reader’s language and leads back', async
   }
 });
 
+scene('a link of ours opens in a page of its own for whoever holds Ctrl', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.locator('a.home').click({ modifiers: ['Control'] }),
+  ]);
+  await other.locator('game-cover').first().waitFor();
+  assert.equal(page.url(), table.url);
+});
+
 scene('points below zero have a minus and the form of their number', async ({ server, guest }) => {
   const said = { en: '−1 point', ru: '−1 балл', pl: '−1 punkt' };
   for (const [lang, words] of Object.entries(said)) {
@@ -87,12 +100,14 @@ scene('points below zero have a minus and the form of their number', async ({ se
     const page = await guest({ secret, lang });
     await page.goto(table.url);
     const head = page.locator('chair-head').first();
-    await head.waitFor();
-    await head.evaluate((element) => {
-      const { view } = element;
-      element.view = { ...view, position: { ...view.position, score: [-1, -1] } };
+    // The bot may begin, and its move brings a new view.
+    await until(words, async () => {
+      await head.evaluate((element) => {
+        const { view } = element;
+        element.view = { ...view, position: { ...view.position, score: [-1, -1] } };
+      });
+      return new RegExp(`^−1\n${words}$`, 'm').test(await textOf(head));
     });
-    assert.match(await textOf(head), new RegExp(`^−1\n${words}$`, 'm'));
   }
 });
 

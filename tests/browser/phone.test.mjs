@@ -1,6 +1,6 @@
 /* A small phone with touch: nothing scrolls sideways, everything is large enough for a finger. */
 import assert from 'node:assert/strict';
-import { PHONE, fits, mainButton, myTurn, scene, stepOf, turnByClicks, until } from './support.mjs';
+import { PHONE, fits, mainButton, myTurn, scene, stepOf, turnByClicks, until, viewOf } from './support.mjs';
 
 const LEAST = 44;
 
@@ -71,7 +71,7 @@ scene('turns by tapping and by dragging a finger over cards', async ({ server, g
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
   const page = await guest({ viewport: PHONE, touch: true, secret });
   await page.goto(table.url);
-  const choices = () => page.locator('table-page').evaluate((element) => element.model.view.choices ?? []);
+  const choices = async () => (await viewOf(page))?.choices ?? [];
   // Until three cards in a line may be taken: taps.
   let line;
   while (!line) {

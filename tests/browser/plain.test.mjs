@@ -1,6 +1,6 @@
 /* A game without a board of its own, played from its words: two people at one device, with a curtain. */
 import assert from 'node:assert/strict';
-import { mainButton, scene, textOf, until } from './support.mjs';
+import { mainButton, scene, textOf, until, viewOf } from './support.mjs';
 
 scene('Sugar Lumps on the plain board, two people at one device', async ({ server, guest }) => {
   const page = await guest();
@@ -18,7 +18,7 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
   const over = page.locator('end-sheet');
   while (
     await until('the curtain, a question or the end', async () => {
-      if (await over.count()) return false || 'over';
+      if (await over.count()) return 'over';
       return ((await curtain.count()) || (await mainButton(page).count())) && 'on';
     }).then((what) => what === 'on')
   ) {
@@ -30,7 +30,7 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
       await page.locator('plain-board').waitFor();
       continue;
     }
-    const view = await page.locator('table-page').evaluate((element) => element.model.view);
+    const view = await viewOf(page);
     const own = await server.ask(secret, { do: 'text', table: table.id, seat: view.seat, part: 'board' });
     await until('the table in words', async () => (await textOf(page.locator('plain-board'))).includes(own.text.trim().split('\n')[0]));
     sees[view.seat] = own.text;
@@ -38,7 +38,7 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
     await choice.click();
     await mainButton(page).click();
     await until('the answer to count', async () => {
-      const now = await page.locator('table-page').evaluate((element) => [element.model.view.step, element.curtain]);
+      const now = await page.locator('table-page').evaluate((element) => [element.model?.view?.step, element.curtain]);
       return now[0] > view.step || now[1] !== null;
     });
   }

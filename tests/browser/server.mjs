@@ -14,10 +14,16 @@ export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 export const PATIENCE = 15000;
 
-/** A server on a port and in a folder of its own. */
+/** One of the list, by chance. */
+export const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+/** A server on a port and in a folder of its own. With LUCK (tests/luck.c) the title chooses its cards. */
 export class Server {
-  static async start() {
+  opened = 0;
+
+  static async start(title = '') {
     const server = new Server();
+    server.title = title;
     server.folder = await mkdtemp(path.join(tmpdir(), 'wonderland-'));
     await server.open(0);
     return server;
@@ -26,8 +32,10 @@ export class Server {
   /** Begins to listen; again on the same port after it was killed. */
   async open(port = this.port) {
     const args = ['serve', '--listen', `127.0.0.1:${port}`, '--db', path.join(this.folder, 'tables.db')];
+    const luck = { LD_PRELOAD: process.env.LUCK ?? '', WONDERLAND_LUCK: `${this.title} ${this.opened++}` };
     this.process = spawn(program, [...args, '--rate', '500', '--per-address', '200', '--creations', '0'], {
       stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, ...luck },
     });
     this.ended = new Promise((resolve) => this.process.once('exit', resolve));
     for await (const line of readline.createInterface({ input: this.process.stdout })) {
@@ -83,13 +91,14 @@ export class Server {
     };
   }
 
-  /** Plays a choice of a chair once it is its turn: the first, or the one that is picked. */
+  /** Plays a choice of a chair once it is its turn: the first, or the one that is picked, if one is. */
   async playOnce(secret, table, seat, pick = (view) => view.choices[0]) {
     const view = await until(`seat ${seat} to move`, async () => {
       const now = await this.look(secret, table, seat);
       return (now.choices || now.phase === 'over') && now;
     });
-    if (view.choices) await this.ask(secret, { do: 'move', table, seat, step: view.step, move: pick(view).move });
+    const choice = view.choices && pick(view);
+    if (choice) await this.ask(secret, { do: 'move', table, seat, step: view.step, move: choice.move });
     return view.phase !== 'over';
   }
 

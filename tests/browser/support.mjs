@@ -4,13 +4,14 @@
  * anything fails its test, whatever else the test looks at.
  *
  *   WONDERLAND=build/wonderland node --test tests/browser/
+ *   LUCK=build/tests/libluck.so  the same cards in every run, chosen by the title of the test
  *   WONDERLAND_SHOTS=FOLDER      a picture of every page of a test that has failed goes there
  */
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { DESK, PATIENCE, Server, launch, until } from './server.mjs';
+import { DESK, PATIENCE, Server, any, launch, until } from './server.mjs';
 
 export * from './server.mjs';
 
@@ -91,12 +92,24 @@ class Scene {
   }
 }
 
+/** Makes Math.random() throw the same dice in every run: xorshift, from a title. */
+function sameDice(title) {
+  let x = [...title].reduce((sum, c) => (Math.imul(sum, 31) + c.codePointAt(0)) >>> 0, 1) || 1;
+  Math.random = () => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x = (x ^ (x << 5)) >>> 0;
+    return x / 2 ** 32;
+  };
+}
+
 /** A test with a server and guests. */
 export function scene(title, work) {
   test(title, async () => {
+    if (process.env.LUCK) sameDice(title);
     browser ??= await launch();
     const scene = new Scene();
-    scene.server = await Server.start();
+    scene.server = await Server.start(title);
     try {
       await work({ server: scene.server, guest: (about) => scene.guest(about) });
       assert.deepEqual(scene.troubles, [], 'a page has misbehaved');
@@ -109,6 +122,24 @@ export function scene(title, work) {
       await scene.server.close();
     }
   });
+}
+
+/** One of the elements, by chance. */
+export const anyOf = async (locator) => locator.nth(Math.floor(Math.random() * (await locator.count())));
+
+/** Plays chair 0 by chance, at table after table, until it is asked where `wanted(state, view)`. */
+export async function tableWhere(server, secret, wanted, seats, more) {
+  for (let tables = 0; tables < 80; tables++) {
+    const table = await server.create(secret, seats, more);
+    let found = null;
+    const pick = (view) => {
+      if (wanted(view.position.state, view)) found = view;
+      return found ? null : any(view.choices);
+    };
+    while (!found && (await server.playOnce(secret, table.id, 0, pick)));
+    if (found) return { ...table, view: found };
+  }
+  return assert.fail('no such table');
 }
 
 /** The main button of the action bar. */
@@ -124,10 +155,13 @@ export function myTurn(page) {
   }).then((what) => what === 'turn');
 }
 
-/** The number of moves that this page knows of. */
-export function stepOf(page) {
-  return page.locator('table-page').evaluate((element) => element.model.view.step);
+/** What this page knows of its table, if it knows anything yet. */
+export function viewOf(page) {
+  return page.locator('table-page').evaluate((element) => element.model?.view);
 }
+
+/** The number of moves that this page knows of. */
+export const stepOf = async (page) => (await viewOf(page))?.step;
 
 /** One turn by pointing at glowing cards until there is a line, then the main button. */
 export async function turnByClicks(page, press = (target) => target.click()) {

@@ -1,4 +1,5 @@
 /* The Mad Tea Party for tests and pictures: a lively player, and who may fill a page in the vortex. */
+import { any } from './server.mjs';
 
 export const VERB = { play: 8, open: 10, end: 11, treat: 12, answer: 21, pull: 24, from: 25, done: 26, discard: 28 };
 const CANCEL = 2;
@@ -6,7 +7,6 @@ const ROWS = ['huge', 'centre', 'tiny'];
 
 /** Rather does something than stops, and keeps Cats. */
 export function lively({ choices }) {
-  const any = (list) => list[Math.floor(Math.random() * list.length)];
   const stops = [VERB.end, VERB.done, VERB.discard];
   const kept = choices.filter(({ act: [verb, a] }) => verb !== VERB.answer || a !== CANCEL);
   const rest = kept.filter(({ act: [verb] }) => !stops.includes(verb));

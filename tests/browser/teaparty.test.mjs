@@ -1,10 +1,10 @@
 /* The Mad Tea Party: by mouse, keyboard and finger; stacks, reasons, the vortex, and Cats between two people. */
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
+import { axe } from './axe.mjs';
 import {
   DESK,
   PHONE,
-  animations,
+  any,
   fits,
   focused,
   mainButton,
@@ -15,7 +15,6 @@ import {
 } from './support.mjs';
 import { VERB, lively, pageOf, sources } from './teaparty.mjs';
 
-const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
 const BOT = { is: 'bot', bot: 'random' };
 const ME = { is: 'me', name: 'Ann' };
 const LEAST = 43.5;
@@ -24,7 +23,6 @@ const STEAL = 17;
 const board = (page, what = '') => page.locator(`board-teaparty ${what}`.trim());
 const seen = (page, look, more) => board(page).evaluate(look, more);
 const spot = (page, name) => board(page, `[data-spot="${name}"]:visible`).first();
-const any = (list) => list[Math.floor(Math.random() * list.length)];
 
 /** Plays for those who sit at another device, until it is Ann's turn or the end; gives her view. */
 async function others(server, { id, ann, ben }) {
@@ -294,11 +292,12 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
     const table = await asked(server, ann, ben, cat);
     const hers = await guest({ secret: ann, reduced: true });
     const his = await guest({ secret: ben, reduced: true });
+    const alike = async () => (await stageOf(his)) === (await stageOf(hers));
     for (const page of [hers, his]) {
       await page.goto(table.url);
       await board(page, '.stage.window').waitFor();
     }
-    assert.equal(await stageOf(his), await stageOf(hers), 'both see the same');
+    await until('both to see the same', alike);
     assert.equal(await his.locator('action-bar .quick').count(), cat ? 2 : 1, 'only the own button differs');
     assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat: pass/);
     assert.equal(await hers.locator('action-bar .quick').count(), 0, 'own effects pass by themselves');
@@ -315,7 +314,7 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
       if (await seen(hers, (e) => e.view.position.state.window !== null)) {
         await board(hers, '[data-chain="1"]').waitFor();
         await board(his, '[data-chain="1"]').waitFor();
-        assert.equal(await stageOf(his), await stageOf(hers));
+        await until('both to see the same again', alike);
         await hers.locator('action-bar .quick').first().click();
       }
       const { effect } = table.view.position.state;
@@ -462,7 +461,6 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
 });
 
 scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
-  const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const secret = await server.device();
   const rich = (view) => myAdventure(view) && view.position.state.players.every(({ open }) => open.length > 0);
   const tables = {
@@ -478,16 +476,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
       for (const [where, { url }] of Object.entries(tables)) {
         await page.goto(url);
         assert(await myTurn(page));
-        await page.evaluate(source);
-        await until('everything to stand still', async () => (await animations(page)).length === 0);
-        // By night only the colours are new.
-        const night = { type: 'rule', values: ['color-contrast'] };
-        const runOnly = theme === 'dark' ? night : { type: 'tag', values: TAGS };
-        const run = (only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
-        const { violations } = await page.evaluate(run, runOnly);
-        for (const { id, nodes } of violations)
-          for (const { target, any: why } of nodes)
-            found.push(`${where} ${device} ${theme}: ${id} ${target.flat().at(-1)} ${why[0]?.message ?? ''}`);
+        found.push(...(await axe(page, `${where} ${device}`, theme)));
       }
     }
   assert.deepEqual(found, []);

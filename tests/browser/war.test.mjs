@@ -1,16 +1,32 @@
 /* War for Wonderland: by mouse, by keyboard and by finger; sealed answers, odds, motion, three languages. */
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
-import { DESK, PHONE, animations, fits, focused, mainButton, scene, stepOf, textOf, until } from './support.mjs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { axe } from './axe.mjs';
+import {
+  DESK,
+  PHONE,
+  animations,
+  any,
+  anyOf,
+  fits,
+  focused,
+  mainButton,
+  root,
+  scene,
+  stepOf,
+  tableWhere as anyTableWhere,
+  textOf,
+  until,
+} from './support.mjs';
 
-const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
 const ME = { is: 'me', name: 'Ann' };
 const BOT = { is: 'bot', bot: 'random' };
 const GAME = { game: 'war', options: { factions: 'lot' } };
 
 const board = (page, what = '') => page.locator(`board-war ${what}`.trim());
-const seen = (page, look) => board(page).evaluate(look);
-const any = (list) => list[Math.floor(Math.random() * list.length)];
+const seen = (page, look, more) => board(page).evaluate(look, more);
 const stepIs = (state, ...steps) => steps.includes(state.step.is);
 
 /** Waits until this page may choose (true) or the game is over (false). */
@@ -22,22 +38,9 @@ function myTurn(page) {
   }).then((what) => what === 'turn');
 }
 
-/** A table of mine where the view is as wanted: games are begun and played at random until one is. */
-async function tableWhere(server, secret, wanted, seats = [ME, BOT], more = GAME) {
-  for (let tables = 0; tables < 20; tables++) {
-    const table = await server.create(secret, seats, more);
-    for (;;) {
-      const view = await until('a turn', async () => {
-        const now = await server.look(secret, table.id, 0);
-        return (now.choices || now.phase === 'over') && now;
-      });
-      if (view.choices && wanted(view.position.state, view)) return { ...table, view };
-      if (view.phase === 'over') break;
-      const { move } = any(view.choices);
-      await server.ask(secret, { do: 'move', table: table.id, seat: 0, step: view.step, move });
-    }
-  }
-  return assert.fail('no such table');
+/** A table of this game where chair 0 is asked as wanted. */
+function tableWhere(server, secret, wanted, seats = [ME, BOT], more = GAME) {
+  return anyTableWhere(server, secret, wanted, seats, more);
 }
 
 /** Every choice can be pointed at on the board: on a place, a tile, or a button of the battle. */
@@ -56,12 +59,12 @@ async function reachable(page) {
 async function decide(page, press, twice) {
   const step = await stepOf(page);
   const answers = board(page, '[data-answer]');
-  if ((await answers.count()) > 0) await press(answers.nth(Math.floor(Math.random() * (await answers.count()))));
+  if ((await answers.count()) > 0) await press(await anyOf(answers));
   else {
     const kinds = board(page, '.tile[data-kind]');
     if ((await kinds.count()) > 0) await press(kinds.first());
     const live = board(page, ':is(.item.live, .tile[data-move])');
-    const target = live.nth(Math.floor(Math.random() * (await live.count())));
+    const target = await anyOf(live);
     // The only choice of all is chosen already.
     if ((await target.getAttribute('aria-pressed')) === 'false') await press(target);
     await until('it to be chosen', async () => (await target.getAttribute('aria-pressed')) === 'true');
@@ -233,6 +236,25 @@ scene('a faction says its name, and below it what it does', async ({ server, gue
   assert(names.length >= 4 && names.every((name) => name in factions), names.join('; '));
 });
 
+test('strengths and forge icons are on the board what they are in the rules', () => {
+  const source = (name) => readFileSync(path.join(root, 'games/war', name), 'utf8');
+  const [cards, state, lens] = ['cards.c', 'state.ts', 'lens.ts'].map(source);
+  /** What stands in a text between its beginning and its end, piece by piece. */
+  const pieces = (text, begin, end, piece) => [...text.split(begin)[1].split(end)[0].matchAll(piece)].map((found) => found.slice(1));
+  const printed = pieces(cards, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
+  assert.equal(printed.length, 26);
+  assert.deepEqual(pieces(state, 'const PRINTED = [', ']', /(\d+)/g), printed);
+  assert.deepEqual(
+    pieces(state, 'ICON_CELLS = [', ']', /(\d+)/g),
+    pieces(cards, 'war_icons =', ';', /<< (\d+)/g),
+  );
+  const figures = pieces(cards, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
+  const shown = new Map(pieces(lens, 'FIGURE_STRENGTH: Partial<Record<Lander, number>> = {', '};', /(\w+): (\d+)/g));
+  for (const [name, strength] of figures)
+    assert.equal(shown.get(/^(DUM|DEE)$/.test(name) ? 'tweedles' : name.toLowerCase()), strength, name);
+  assert.equal(shown.size, figures.length - 1);
+});
+
 /** Whether all of it is seen in the window now. */
 const inWindow = (locator) =>
   locator.evaluate((one) => {
@@ -331,9 +353,10 @@ scene('draw or stop stays sealed until all have answered', async ({ server, gues
   const before = told.length;
   await board(mine, '[data-answer="1"]').click();
   await until('the answer to be known as given', () => seen(his, (e) => e.view.position.state.players[0].answered));
-  assert.equal(await board(mine, '[data-answer]').count(), 0);
-  assert((await textOf(board(mine, '[data-lane="0"]'))).includes('you will draw'));
-  assert((await textOf(board(his, '[data-lane="0"]'))).includes('has decided'));
+  const lane = (page) => textOf(board(page, '[data-lane="0"]'));
+  await until('nothing more to be asked', async () => (await board(mine, '[data-answer]').count()) === 0);
+  await until('the own answer to be shown', async () => (await lane(mine)).includes('you will draw'));
+  await until('his to be shown as given', async () => (await lane(his)).includes('has decided'));
   const fresh = told.slice(before);
   assert(fresh.length > 0);
   for (const { position, log } of fresh) {
@@ -364,7 +387,6 @@ scene('chips turn up, markers climb, and a tap ends it', async ({ server, guest 
 });
 
 scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
-  const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const secret = await server.device();
   const seats = [ME, BOT, BOT];
   const tables = {
@@ -380,16 +402,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
     for (const [where, { url }] of Object.entries(tables)) {
       await page.goto(url);
       assert(await myTurn(page));
-      await page.evaluate(source);
-      await until('everything to stand still', async () => (await animations(page)).length === 0);
-      // By night only the colours are new.
-      const night = { type: 'rule', values: ['color-contrast'] };
-      const runOnly = theme === 'dark' ? night : { type: 'tag', values: TAGS };
-      const run = (only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
-      const { violations } = await page.evaluate(run, runOnly);
-      for (const { id, nodes } of violations)
-        for (const { target, any: why } of nodes)
-          found.push(`${where} ${device} ${theme}: ${id} ${target.flat().at(-1)} ${why[0]?.message ?? ''}`);
+      found.push(...(await axe(page, `${where} ${device}`, theme)));
     }
   }
   assert.deepEqual(found, []);

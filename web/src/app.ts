@@ -7,7 +7,7 @@ import moon from 'icon:moon';
 import sun from 'icon:sun';
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { go } from './go.ts';
+import { follow } from './go.ts';
 import { link } from './link.ts';
 import { settings, type Theme } from './settings.ts';
 import type { Lang } from './protocol.ts';
@@ -114,11 +114,6 @@ export class App extends Part {
     history.replaceState(null, '', location.pathname);
   }
 
-  private follow(event: Event): void {
-    event.preventDefault();
-    go('/');
-  }
-
   private turn(): void {
     settings.set({ theme: THEMES[settings.theme].next });
   }
@@ -133,7 +128,7 @@ export class App extends Part {
 
   private bar() {
     return html`<header>
-      ${this.path === '/' ? html`<span class="home"></span>` : html`<a class="home" href="/" @click=${this.follow}>${say('wonderland')}</a>`}
+      ${this.path === '/' ? html`<span class="home"></span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => follow(e, '/')}>${say('wonderland')}</a>`}
       <select
         aria-label=${say('language')}
         @change=${(e: Event) => settings.set({ lang: (e.target as HTMLSelectElement).value as Lang })}

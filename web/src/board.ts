@@ -1,6 +1,6 @@
 /*
  * What a game's board is: an element that shows a view and lets the person point at a choice. It knows
- * no rules: what may be done is in view.choices, and every word comes from the server.
+ * no rules: what may be done is in view.choices, and what happened is told by the server.
  *
  * The table page gives it these properties and listens for these events:
  *

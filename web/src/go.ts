@@ -4,3 +4,10 @@ export function go(path: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
   scrollTo(0, 0);
 }
+
+/** A click on a link to a page of ours; with a key held down it is the browser's business. */
+export function follow(event: MouseEvent, path: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(path);
+}

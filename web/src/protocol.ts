@@ -20,7 +20,7 @@ export interface Chair {
   left?: number;
 }
 
-/** One way to go on. `move` is what is sent back, `act` its verb and operands (254: none). */
+/** One way to go on. `move` is what is sent back, `act` its verb and operands. */
 export interface Choice {
   move: string;
   act: [number, number, number, number];
@@ -31,6 +31,9 @@ export interface Choice {
 export type Act = [number, number, number, number, number];
 export const LUCK = 6;
 export const HAPPENED = 7;
+/** An operand that is not used, and one that these eyes may not know. */
+export const NONE = 254;
+export const UNKNOWN = 255;
 
 export interface LogEntry {
   seq: number;

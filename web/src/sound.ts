@@ -8,7 +8,6 @@ const TUNES = {
   turn: [660, 880],
   move: [440],
   end: [523, 659, 784],
-  chat: [740],
 } as const;
 
 export function sound(tune: keyof typeof TUNES): void {

@@ -8,7 +8,7 @@ import type { Choice, LogEntry, Message, Saying, View } from './protocol.ts';
 export class TableState extends EventTarget {
   /** The view that is shown; undefined until the first has come. */
   view: View | undefined;
-  /** What the view was before: for telling what is new. */
+  /** What was said, the oldest first. */
   chat: Saying[] = [];
   /** Why the table cannot be shown. */
   trouble = '';

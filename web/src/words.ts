@@ -39,8 +39,6 @@ const table = {
   waitingFor: ['waiting for {0}', 'ходит: {0}', 'teraz gra: {0}'],
   gathering: ['waiting for players', 'ждём игроков', 'czekamy na graczy'],
   over: ['the game is over', 'игра окончена', 'koniec gry'],
-  watch: ['Watch', 'Смотреть', 'Oglądaj'],
-  open: ['Open', 'Открыть', 'Otwórz'],
 
   credits: ['Icons: game-icons.net, CC BY 3.0. Typeface: Alice, OFL.', 'Значки: game-icons.net, CC BY 3.0. Шрифт: Alice, OFL.', 'Ikony: game-icons.net, CC BY 3.0. Krój pisma: Alice, OFL.'],
   licences: ['Licences', 'Лицензии', 'Licencje'],
@@ -124,7 +122,6 @@ const table = {
   curtainGo: ['I am {0}', 'Это я, {0}', 'To ja, {0}'],
 
   // The end
-  place: ['{0}.', '{0}.', '{0}.'],
   rematch: ['Play again', 'Сыграть ещё раз', 'Zagraj jeszcze raz'],
   rematchGo: ['There is a new game: come along', 'Новая партия: садитесь', 'Nowa partia: dołącz'],
   record: ['Record', 'Запись партии', 'Zapis partii'],

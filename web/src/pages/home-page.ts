@@ -176,7 +176,7 @@ export class HomePage extends Part {
     return html`<section class="sheet list" aria-label=${title}>
       <h2>${title}</h2>
       ${rows.length > 0
-        ? rows.map((row) => html`<table-row .row=${row} @go=${(e: CustomEvent<string>) => go(e.detail)}></table-row>`)
+        ? rows.map((row) => html`<table-row .row=${row}></table-row>`)
         : html`<p class="soft">${empty}</p>`}
     </section>`;
   }
@@ -211,7 +211,6 @@ export class HomePage extends Part {
           ? html`${this.troubleLine('trouble')}<new-table
               .game=${this.asked}
               .bots=${this.bots}
-              others="friend"
               @create=${(e: CustomEvent<Command>) => void this.create(e.detail)}
             ></new-table>`
           : nothing}

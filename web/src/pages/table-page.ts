@@ -102,19 +102,28 @@ export class TablePage extends Part {
   }
 
   private noticeChange(view: View): void {
-    if (this.last !== view) this.ring(view);
+    if (this.last !== view) {
+      this.ring(view);
+      this.keepChoice(view);
+    }
     this.last = view;
     document.title = `${view.choices ? '● ' : ''}${view.title}`;
-    if (view.step !== this.step || view.choices?.some((c) => c.move === this.selected?.move) !== true) {
-      this.selected = view.choices?.length === 1 ? (view.choices[0] ?? null) : null;
-      this.hint = null;
-      this.previews = this.short = [];
-      if (view.choices) void this.loadPreviews(view);
-    }
     this.step = view.step;
     const next = this.model?.nextSeat;
     if (view.phase === 'over') this.curtain = null; // nothing is secret any more
     else if (view.secrets && next !== undefined) this.curtain = next;
+  }
+
+  /** What is chosen stays chosen while it can be; a whole view may call it by words of another language. */
+  private keepChoice(view: View): void {
+    const chosen = view.choices?.find(({ move }) => move === this.selected?.move);
+    const kept = view.step === this.step && chosen !== undefined;
+    const only = view.choices?.length === 1 ? view.choices[0] : undefined;
+    this.selected = (kept ? chosen : only) ?? null;
+    if (!kept) this.hint = null;
+    if (kept && view.chat === undefined) return;
+    this.previews = this.short = [];
+    if (view.choices) void this.loadPreviews(view);
   }
 
   private ring(view: View): void {

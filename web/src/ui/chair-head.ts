@@ -18,6 +18,12 @@ export function nameAt(view: View, chair: Chair): string {
   return chair.name || (alone ? say('you') : chairName(chair));
 }
 
+/** The seats as they sit, the reader's own first. */
+export function fromMine(view: View): number[] {
+  const first = view.seat ?? 0;
+  return view.chairs.map((_, i) => (first + i) % view.chairs.length);
+}
+
 @customElement('chair-head')
 export class ChairHead extends Part {
   @property({ attribute: false }) view!: View;

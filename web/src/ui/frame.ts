@@ -8,12 +8,15 @@
  *     <div class="side"> …players… <slot name="side"></slot></div>
  *   </div>
  *
- * Where the players take much room, they lie in <div class="sheets">, which scrolls for itself: so the log
- * stays in sight.
+ * The players are <div class="players"> of <section class="sheet player">, with `moves` for whoever is asked.
+ * Where they take much room, they lie in <div class="sheets">, which scrolls for itself: so the log stays in sight.
  */
 import { css } from 'lit';
 
 export const frame = css`
+  :host {
+    position: relative; /* for what lies above the board */
+  }
   .frame {
     display: grid;
     gap: var(--gap);
@@ -29,8 +32,20 @@ export const frame = css`
     gap: var(--gap);
     min-width: 0;
   }
-  .main > :is(pre, .grid, .heading) {
+  .main > * {
     position: relative; /* above the gilt rule */
+  }
+  .players {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+    gap: 10px;
+    align-content: start;
+  }
+  .player {
+    border-radius: 12px;
+  }
+  .player.moves {
+    box-shadow: 0 0 0 3px var(--glow), var(--shadow);
   }
   @media (max-width: 480px) {
     .main.gilt {

@@ -1,7 +1,8 @@
 /*
  * What the boards of all games share: what the page gives them (board.ts), the choice that is pointed at,
- * and motion that waits for nobody: a tap or a key ends it.
+ * the focus that stays on the board, and motion that waits for nobody: a tap or a key ends it.
  */
+import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Board } from '../board.ts';
 import type { Choice, LogEntry, View } from '../protocol.ts';
@@ -15,6 +16,8 @@ export abstract class GameBoard<State> extends Part implements Board {
   @property({ type: Boolean }) still = false;
 
   protected readonly motion = new Motion();
+  /** Something on the board had the focus before it was drawn anew. */
+  protected focused = false;
   private readonly hurry = (): void => this.skip();
 
   /** What lies on the table; undefined before there is a view. */
@@ -42,6 +45,16 @@ export abstract class GameBoard<State> extends Part implements Board {
     window.removeEventListener('pointerdown', this.hurry, true);
     window.removeEventListener('keydown', this.hurry, true);
     this.skip();
+  }
+
+  protected override update(changed: PropertyValues): void {
+    this.focused = this.shadowRoot?.activeElement != null;
+    super.update(changed);
+  }
+
+  /** What had the focus may be gone: then `focus` finds another place for it. */
+  protected override updated(_changed: PropertyValues): void {
+    if (this.focused && !this.shadowRoot?.activeElement) this.focus({ preventScroll: true });
   }
 
   protected select(choice: Choice | null): void {

@@ -1,7 +1,7 @@
 /* There is nothing here: why, and the way back to the games. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { go } from '../go.ts';
+import { follow } from '../go.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
 
@@ -24,16 +24,10 @@ export class Lost extends Part {
     `,
   ];
 
-  private follow(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    go('/');
-  }
-
   override render() {
     return html`<section class="sheet">
       <p role="alert">${this.words}</p>
-      <a class="button main" href="/" @click=${this.follow}>${say('home')}</a>
+      <a class="button main" href="/" @click=${(e: MouseEvent) => follow(e, '/')}>${say('home')}</a>
     </section>`;
   }
 }

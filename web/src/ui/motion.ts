@@ -10,7 +10,8 @@ export const QUICK = 160;
 export const TRAVEL = 320;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-const less = matchMedia('(prefers-reduced-motion: reduce)');
+/** Whether the person wants less motion. */
+export const less = matchMedia('(prefers-reduced-motion: reduce)');
 
 export interface Timing {
   delay?: number;

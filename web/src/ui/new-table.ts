@@ -34,8 +34,6 @@ export function randomWord(): string {
 export class NewTable extends Part {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) bots: Bot[] = [];
-  /** What chairs beside one's own are at first: 'friend' or a bot's name. */
-  @property() others: Wish = 'friend';
   @state() private wishes: Wish[] = [];
   @state() private names: string[] = [];
   @state() private options: Record<string, string> = {};
@@ -102,11 +100,11 @@ export class NewTable extends Part {
   ];
 
   override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has('game') || changed.has('others')) this.count(this.game.seats[0]);
+    if (changed.has('game')) this.count(this.game.seats[0]);
   }
 
   private count(n: number): void {
-    this.wishes = Array.from({ length: n }, (_, i) => this.wishes[i] ?? (i === 0 ? 'me' : this.others));
+    this.wishes = Array.from({ length: n }, (_, i) => this.wishes[i] ?? (i === 0 ? 'me' : 'friend'));
     this.names = Array.from({ length: n }, (_, i) => this.names[i] ?? (i === 0 ? settings.name : ''));
   }
 

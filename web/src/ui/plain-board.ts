@@ -2,7 +2,7 @@
  * The board of a game that has none of its own: the table in words, as the server says it. Together
  * with the list of choices it plays any game.
  */
-import { css, html } from 'lit';
+import { css, html, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { link } from '../link.ts';
 import { shared } from './base.ts';
@@ -35,7 +35,8 @@ export class PlainBoard extends GameBoard<unknown> {
     this.renderRoot.querySelector('pre')?.focus(options);
   }
 
-  override updated(changed: Map<string, unknown>): void {
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
     if (changed.has('view') || changed.has('moment')) void this.fetch();
   }
 

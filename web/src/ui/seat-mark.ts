@@ -12,15 +12,8 @@ import spades from 'icon:spades';
 import star from 'icon:round-star';
 import './icon.ts';
 
-const PICTURES = [hearts, spades, diamonds, clubs, star, clover];
-
-/** The same marks for running text. */
-export const SUITS = ['♥', '♠', '♦', '♣', '★', '✤'] as const;
-
-/** The hue of a seat, for frames and ribbons. */
-export function seatHue(seat: number): string {
-  return `var(--seat-${seat % PICTURES.length})`;
-}
+/** By seat. */
+export const SUITS: readonly string[] = [hearts, spades, diamonds, clubs, star, clover];
 
 @customElement('w-seat')
 export class SeatMark extends LitElement {
@@ -42,10 +35,10 @@ export class SeatMark extends LitElement {
   `;
 
   protected override updated(): void {
-    this.style.color = seatHue(this.seat);
+    this.style.color = `var(--seat-${this.seat % SUITS.length})`;
   }
 
   override render() {
-    return html`<w-icon .picture=${PICTURES[this.seat % PICTURES.length] ?? ''}></w-icon>`;
+    return html`<w-icon .picture=${SUITS[this.seat % SUITS.length] ?? ''}></w-icon>`;
   }
 }

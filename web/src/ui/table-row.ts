@@ -1,9 +1,11 @@
 /* A table in a list: which game, who sits there, and what it waits for. A link to it. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { follow } from '../go.ts';
 import type { Row } from '../protocol.ts';
 import { say } from '../words.ts';
 import { Part, shared } from './base.ts';
+import { chairName } from './chair-head.ts';
 import { coverOf } from './covers.ts';
 import './icon.ts';
 
@@ -68,13 +70,7 @@ export class TableRow extends Part {
     if (row.phase === 'gathering') return say('gathering');
     if (row.phase === 'over') return say('over');
     if (row.your_turn) return say('yourTurn');
-    return say('waitingFor', row.chairs.filter((c) => c.owes).map((c) => c.name || say('seatNumber', c.seat + 1)).join(', '));
-  }
-
-  private follow(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    this.emit('go', `/t/${this.row.table}`);
+    return say('waitingFor', row.chairs.filter((c) => c.owes).map(chairName).join(', '));
   }
 
   override render() {
@@ -82,7 +78,8 @@ export class TableRow extends Part {
     const names = row.chairs.filter((c) => c.taken).map((c) => c.name || say(c.yours ? 'you' : 'seatNumber', c.seat + 1));
     const free = row.chairs.length - names.length;
     if (free > 0) names.push(say('freeChairs', free));
-    return html`<a class=${row.your_turn ? 'turn' : ''} href="/t/${row.table}" @click=${this.follow}>
+    const path = `/t/${row.table}`;
+    return html`<a class=${row.your_turn ? 'turn' : ''} href=${path} @click=${(e: MouseEvent) => follow(e, path)}>
       <w-icon .picture=${coverOf(row.game).pictures[0] ?? ''}></w-icon>
       <span class="who"
         ><span>${row.title}</span>
