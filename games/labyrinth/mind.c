@@ -112,20 +112,18 @@ static float way_behind(float turns)
     return turns < longest ? 1 - turns / longest : 0;
 }
 
-/* Two players are a duel: what one loses the other wins. With more, each push that keeps the next
- * one from home serves all the others as well, and can nearly always be found: players who think of
- * nothing else never finish (RULES.md, G). So they mind their own way, and a lost race counts by
- * how near its end they were. Duellists come to that, too, when it takes them too long. */
-static bool is_duel(const struct labyrinth *s)
+/* Keeping others from home pays, and a push that does it can nearly always be found: players who
+ * never tire of it do not finish (RULES.md, G). So after some turns everybody minds his own way,
+ * and a lost race counts by how near its end one was. */
+static bool is_patient(const struct labyrinth *s)
 {
-    const int patience = 45; /* turns */
-    return s->seats == 2 && s->turn < patience;
+    return s->turn < (s->seats == 2 ? 45 : 33);
 }
 
-/* Turns that a player reckons a rival needs: in a duel as many as the rival does. */
+/* Turns that a player reckons a rival needs: the rival's own count, or one by goals. */
 static float rival_turns(const struct labyrinth *s, int rival, float turns)
 {
-    return is_duel(s) ? turns : per_goal * (float)(s->left[rival] + 1);
+    return is_patient(s) ? turns : per_goal * (float)(s->left[rival] + 1);
 }
 
 /* What everybody has of the race, if nobody is as good as home. The rest of a round counts: who
@@ -147,10 +145,10 @@ static void race(const struct labyrinth *s, float turns[LABYRINTH_SEATS], float 
     }
 }
 
-/* The same when the winner is known: all in a duel, else the others keep most of what they had. */
+/* The same when the winner is known: he has all, or the others keep most of what they had. */
 static void settle(const struct labyrinth *s, int winner, float share[SEATS_MAX])
 {
-    const float keep = is_duel(s) ? 0 : 0.9f;
+    const float keep = is_patient(s) ? 0 : 0.9f;
     for (int p = 0; p < s->seats; p++)
         share[p] = p == winner ? 1 : keep * share[p];
 }
@@ -175,14 +173,14 @@ static bool cannot_be_shut_out(const struct labyrinth *s, int seat)
     return true;
 }
 
-/* Who is as good as home: whoever is to play and can be there by that; in a duel also the other, if
- * no push shuts his way, or none is left to do it. */
+/* Who is as good as home: whoever is to play and can be there by that; of two players
+ * also the other, if no push shuts his way, or none is left to do it. */
 static int as_good_as_home(const struct labyrinth *s, const float turns[LABYRINTH_SEATS])
 {
     int next = next_seat(s, s->seat);
     if (s->left[s->seat] == 0 && turns[s->seat] <= 1)
         return s->seat;
-    if (!is_duel(s) || s->skip != 0)
+    if (s->seats > 2 || !is_patient(s) || s->skip != 0)
         return NONE;
     if (s->step == STEP_PUSH)
         return cannot_be_shut_out(s, next) ? next : NONE;
