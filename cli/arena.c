@@ -99,7 +99,7 @@ static int ask_arena(const struct args *args, struct arena *arena)
     struct luck luck;
     *arena = (struct arena){ .threads = 0 };
     if (!ask_game(args->word[0], &arena->game) ||
-        (!balance && !ask_setup(args, arena->game, players, &arena->setup)) ||
+        (!balance && !ask_setup(args, arena->game, players, &arena->setup)) || !ask_save(args) ||
         !ask_flag(args, FLAG_GAMES, "--games", GAMES_MAX, &wanted) ||
         !ask_flag(args, FLAG_THREADS, "--threads", THREADS_MAX, &arena->threads))
         return EXIT_USAGE;
@@ -261,7 +261,7 @@ static void print_table(const struct args *args, const struct arena *a,
 
 /* JSON */
 
-static void put_real(struct json *j, const char *key, double value, int places)
+void arena_put_real(struct json *j, const char *key, double value, int places)
 {
     if (isfinite(value))
         json_put_decimal(j, key, lround(value * pow(10, places)), places);
@@ -273,9 +273,9 @@ static void put_real(struct json *j, const char *key, double value, int places)
 static void put_estimate(struct json *j, const char *key, struct estimate e, int places)
 {
     json_put_object(j, key);
-    put_real(j, "value", e.value, places);
-    put_real(j, "low", e.low, places);
-    put_real(j, "high", e.high, places);
+    arena_put_real(j, "value", e.value, places);
+    arena_put_real(j, "low", e.low, places);
+    arena_put_real(j, "high", e.high, places);
     json_end(j);
 }
 
@@ -287,7 +287,7 @@ static void put_player(struct json *j, const char *name, const struct contender 
     json_put_string(j, "name", name);
     json_put_string(j, "bot", player->bot->name);
     json_put_number(j, "iterations", (long)player->budget.iterations);
-    put_real(j, "seconds", (double)player->budget.nanoseconds / 1e9, 3);
+    arena_put_real(j, "seconds", (double)player->budget.nanoseconds / 1e9, 3);
     json_put_array(j, "seats");
     for (int seat = 0; seat < k; seat++)
         json_put_number(j, NULL, (long)t->sat[seat]);
@@ -297,9 +297,9 @@ static void put_player(struct json *j, const char *name, const struct contender 
     put_estimate(j, "elo", s.elo, 1);
     json_put_number(j, "decisions", (long)t->decisions);
     json_put_number(j, "illegal", (long)t->illegal);
-    put_real(j, "per_second", s.per_second, 1);
-    put_real(j, "mean_ms", s.mean_ms, 6);
-    put_real(j, "max_ms", s.slowest_ms, 6);
+    arena_put_real(j, "per_second", s.per_second, 1);
+    arena_put_real(j, "mean_ms", s.mean_ms, 6);
+    arena_put_real(j, "max_ms", s.slowest_ms, 6);
     json_end(j);
 }
 
@@ -329,7 +329,7 @@ static void print_json(const struct args *args, const struct arena *a, const str
     json_put_number(&j, "asked", (long)a->games);
     json_put_number(&j, "games", (long)r->games);
     json_put_number(&j, "threads", r->threads);
-    put_real(&j, "seconds", r->seconds, 3);
+    arena_put_real(&j, "seconds", r->seconds, 3);
     json_put_array(&j, "players");
     for (int p = 0; p < a->setup.seats; p++)
         put_player(&j, args->word[1 + p], &a->player[p], &r->player[p], a->setup.seats, r->games);

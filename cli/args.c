@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "terminal/table.h"
+
 static const struct {
     const char *name;
     const char *value; /* what it takes, or NULL */
@@ -23,7 +25,7 @@ static const struct {
     [FLAG_JSON] = { "json", NULL, "a JSON object per line", false },
     [FLAG_STEP] = { "step", NULL, "show the table after every move", false },
     [FLAG_GAMES] = { "games", "N", "how many games; 100 unless told otherwise", false },
-    [FLAG_THREADS] = { "threads", "N", "games at once; as many as there are cores", false },
+    [FLAG_THREADS] = { "threads", "N", "games or bots at once; as many as there are cores", false },
     [FLAG_BALANCE] = { "balance", NULL, "measure the game by equal players, not the players",
                        false },
     [FLAG_SEAT] = { "seat", "N", "the player whose eyes it is seen with, from 1 on", false },
@@ -32,7 +34,8 @@ static const struct {
     [FLAG_NAME] = { "name", "NAME", "what you are called at a server's table", false },
     [FLAG_LISTEN] = { "listen", "ADDRESS", "where to listen; 127.0.0.1:8080 if not said", false },
     [FLAG_DB] = { "db", "FILE", "where the tables are kept; wonderland.db if not said", false },
-    [FLAG_PUBLIC_URL] = { "public-url", "URL", "how the world calls it; links begin so", false },
+    [FLAG_PUBLIC_URL] = { "public-url", "URL",
+                          "the address that people see; pages from there may connect", false },
     [FLAG_PROXIED] = { "proxied", NULL, "behind a reverse proxy on this machine", false },
     [FLAG_RATE] = { "rate", "N", "commands per second that one connection may send", false },
     [FLAG_PER_ADDRESS] = { "per-address", "N", "connections that one address may open", false },
@@ -43,6 +46,7 @@ static const struct {
 int complain(int code, const char *format, ...)
 {
     va_list list;
+    screen_close(); /* what is said on a full screen goes with it */
     fflush(stdout);
     fputs("wonderland: ", stderr);
     va_start(list, format);

@@ -71,7 +71,8 @@ const char *args_value(const struct args *, enum flag);
 /* Prints a command's help. */
 void args_help(const struct command *);
 
-/* "wonderland: " and one sentence on stderr; returns the code, for a `return` in front of it. */
+/* "wonderland: " and one sentence on stderr, behind the full screen if there is one; returns the
+ * code, for a `return` in front of it. */
 int complain(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -12,12 +12,16 @@
 #include "bots/host/brain.h"
 #include "engine/balance.h"
 #include "terminal/file.h"
+#include "terminal/words.h"
 
 enum {
-    BUNDLE_SECONDS = 20,  /* about so much is lost if it is killed */
-    BUNDLE_FIRST = 8,     /* games, before anybody knows how long they take */
-    PAGE_BYTES = 1 << 17, /* of the file and of the JSON */
-    NAME_COLUMNS = 44
+    BUNDLE_SECONDS = 20, /* about so much is lost if it is killed */
+    BUNDLE_FIRST = 8,    /* games, before anybody knows how long they take */
+    MEASURE_BYTES = 320, /* of a measure, at most, in the file and in the JSON */
+    HEAD_BYTES = 1 << 13,
+    PAGE_BYTES = HEAD_BYTES + MEASURES_MAX * MEASURE_BYTES,
+    NAME_COLUMNS = 44,
+    PLACES = 4 /* behind the point, in the JSON */
 };
 
 struct run {
@@ -76,15 +80,17 @@ static void write_file(const struct run *r, struct text *out)
 
 static bool save(struct run *r)
 {
-    char *page = malloc(PAGE_BYTES);
     struct text out;
-    if (page == NULL || r->path[0] == '\0') {
-        free(page);
-        return r->path[0] == '\0';
-    }
+    if (r->path[0] == '\0')
+        return true;
+    char *page = malloc(PAGE_BYTES);
+    if (page == NULL)
+        return complain(EXIT_FAILED, "there is not enough memory") == EXIT_OK;
     text_open(&out, page, PAGE_BYTES, NULL);
     write_file(r, &out);
-    const struct words *error = file_write(r->path, page, out.n, r->known ? r->mark : NULL);
+    const struct words *error = &phrase[PH_FILE_HUGE];
+    if (!out.cut)
+        error = file_write(r->path, page, out.n, r->known ? r->mark : NULL);
     if (error == NULL) {
         file_mark(page, out.n, r->mark);
         r->known = true;
@@ -150,7 +156,7 @@ static void adopt_seed(struct run *r, const char *bytes)
 /* Goes on with what the file says. False: it is about something else, or damaged. */
 static bool read_file(struct run *r, const char *bytes)
 {
-    char head[4096];
+    char head[HEAD_BYTES];
     struct text out;
     int64_t played;
     text_open(&out, head, sizeof head, NULL);
@@ -342,14 +348,6 @@ static void print_table(const struct run *r)
     printf("\n%d outside %s target\n\n", outside, outside == 1 ? "its" : "their");
 }
 
-static void put_real(struct json *j, const char *key, double value)
-{
-    if (isfinite(value))
-        json_put_decimal(j, key, lround(value * 10000), 4);
-    else
-        json_put_null(j, key);
-}
-
 static void put_one(void *context, const struct measure *m, const struct reading *r)
 {
     struct json *j = context;
@@ -358,23 +356,23 @@ static void put_one(void *context, const struct measure *m, const struct reading
     json_put_string(j, "of", m->of);
     json_put_bool(j, "percent", r->share);
     json_put_number(j, "n", (long)m->n);
-    put_real(j, "value", r->estimate.value);
-    put_real(j, "low", r->estimate.low);
-    put_real(j, "high", r->estimate.high);
+    arena_put_real(j, "value", r->estimate.value, PLACES);
+    arena_put_real(j, "low", r->estimate.low, PLACES);
+    arena_put_real(j, "high", r->estimate.high, PLACES);
     if (r->low < r->high) {
-        put_real(j, "target_low", r->low);
-        put_real(j, "target_high", r->high);
+        arena_put_real(j, "target_low", r->low, PLACES);
+        arena_put_real(j, "target_high", r->high, PLACES);
     }
     json_end(j);
 }
 
-static void print_json(const struct run *r)
+static bool print_json(const struct run *r)
 {
     char *page = malloc(PAGE_BYTES), seed[2 * SEED_SIZE + 1];
     struct text out, hex;
     struct json j;
     if (page == NULL)
-        return;
+        return complain(EXIT_FAILED, "there is not enough memory") == EXIT_OK;
     text_open(&hex, seed, sizeof seed, NULL);
     text_hex(&hex, r->arena.seed, SEED_SIZE);
     text_open(&out, page, PAGE_BYTES, NULL);
@@ -393,6 +391,18 @@ static void print_json(const struct run *r)
     require(!out.cut);
     puts(page);
     free(page);
+    return true;
+}
+
+/* Where a run of so many seats is saved. */
+static bool name_file(struct run *r, const char *file, int seats, bool alone)
+{
+    int n = alone ? snprintf(r->path, sizeof r->path, "%s", file)
+                  : snprintf(r->path, sizeof r->path, "%s.%d", file, seats);
+    if (n >= 0 && (size_t)n < sizeof r->path)
+        return true;
+    complain(EXIT_USAGE, "--save: %s", phrase[PH_FILE_NAME].in[EN]);
+    return false;
 }
 
 /* One number of seats, from beginning to end. An exit code. */
@@ -403,23 +413,23 @@ static int run_seats(const struct args *args, struct run *r, int seats, bool alo
     r->ledger.n = 0;
     r->known = false;
     r->before = a->first = 0;
-    if (!ask_setup(args, a->game, seats, &a->setup))
+    if (!ask_setup(args, a->game, seats, &a->setup) ||
+        (file != NULL && !name_file(r, file, seats, alone)))
         return EXIT_USAGE;
     for (int p = 1; p < seats; p++)
         a->player[p] = a->player[0];
-    if (file != NULL)
-        snprintf(r->path, sizeof r->path, alone ? "%s" : "%s.%d", file, seats);
     if (!resume(r) || !play(r))
         return EXIT_FAILED;
     qsort(r->ledger.measure, (size_t)r->ledger.n, sizeof *r->ledger.measure, compare_measures);
+    bool fine = true;
     if (args->given[FLAG_JSON])
-        print_json(r);
+        fine = print_json(r);
     else if (a->first == 0)
         puts("Stopped before the first games were over.");
     else
         print_table(r);
     fflush(stdout); /* the next number of seats may take hours */
-    return EXIT_OK;
+    return fine ? EXIT_OK : EXIT_FAILED;
 }
 
 int run_balance(const struct args *args, const struct arena *asked)

@@ -174,9 +174,11 @@ static void help(void)
     puts("\n\"wonderland COMMAND --help\" says more. To begin: wonderland play");
 }
 
+/* What stands behind a # may be the secret of a link. */
 static int unknown(const char *name)
 {
-    return complain(EXIT_USAGE, "unknown command \"%s\"; see: wonderland --help", name);
+    return complain(EXIT_USAGE, "unknown command \"%.*s\"; see: wonderland --help",
+                    (int)strcspn(name, "#"), name);
 }
 
 static int run_help(const char *name)

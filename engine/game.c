@@ -100,6 +100,19 @@ bool choices_have(const struct choices *list, action act)
     return low < list->n && list->act[low] == act;
 }
 
+int choices_named(const struct game *g, const struct choices *list, const char *notation)
+{
+    for (int i = 0; i < list->n; i++) {
+        char bytes[NOTE_BYTES];
+        struct text t;
+        text_open(&t, bytes, sizeof bytes, NULL);
+        g->voice->note(list->act[i], &t);
+        if (strcmp(bytes, notation) == 0)
+            return i;
+    }
+    return -1;
+}
+
 int choices_pick(const struct choices *list, bool chance, struct rng *rng)
 {
     if (!chance)

@@ -28,6 +28,7 @@ enum {
     LEGAL_MAX = 256,  /* choices in one decision */
     STATE_MAX = 4096, /* bytes of a state */
     EVENTS_MAX = 255, /* things that one action makes happen */
+    NOTE_BYTES = 128, /* enough for an action in notation */
     OPTIONS_MAX = 15,
     NONE = 254,   /* an operand or a place that is not used */
     UNKNOWN = 255 /* one that these eyes may not know */
@@ -153,7 +154,8 @@ struct voice {
     /* The table: drawn with frames and hues, or in plain lines, as the reader likes it. */
     void (*say_state)(const void *s, struct text *);
 
-    /* Where the seat's points come from, a line each. */
+    /* Where the seat's points come from, a line each, ended by text_points; they add up to its
+     * score. */
     void (*say_score)(const void *s, int seat, struct text *);
 
     /* The fields of the state, written into an object that is open already. */
@@ -294,6 +296,9 @@ void game_legal(const struct game *, const void *s, int seat, struct choices *);
 
 /* Whether the list has the action. */
 bool choices_have(const struct choices *, action);
+
+/* The index of the choice with exactly this notation; -1 if there is none. */
+int choices_named(const struct game *, const struct choices *, const char *notation);
 
 /* The index of a random choice: by weight if CHANCE picks, else each equally likely. */
 int choices_pick(const struct choices *, bool chance, struct rng *);

@@ -81,7 +81,7 @@ static bool is_one_of(int32_t c, const char *keep)
 
 void label_clean(struct text *out, const char *bytes, size_t n, const char *keep)
 {
-    for (size_t at = 0, length; at<n; at += length> 0 ? length : 1) {
+    for (size_t at = 0, length; at < n; at += length) {
         int32_t c = character(bytes + at, &length);
         if (c < 0)
             length = 1; /* what follows may be whole again */

@@ -15,7 +15,7 @@ _Thread_local const struct match *match_playing = NULL;
 
 size_t match_size(const struct game *g)
 {
-    return sizeof(struct match) + g->length_max * sizeof(struct entry);
+    return (sizeof(struct match) + g->length_max * sizeof(struct entry) + 15) / 16 * 16;
 }
 
 void luck_commit(struct luck *luck)
@@ -300,7 +300,7 @@ void match_view(const struct match *m, int eyes, void *view)
     game_observe(m->game, m->state, eyes, view);
 }
 
-/* Ends the line that `sentence` was written on, if anything was written. */
+/* Ends the line, if anything was written on it behind `before`. */
 static void end_sentence(struct text *out, size_t before)
 {
     if (out->n > before)

@@ -61,7 +61,8 @@ struct match {
     struct entry entry[]; /* game->length_max of them */
 };
 
-/* Bytes that a match of this game needs; the caller provides and frees them, 16-byte aligned. */
+/* Bytes that a match of this game needs, a multiple of 16; the caller provides and frees them,
+ * 16-byte aligned. */
 size_t match_size(const struct game *);
 
 /* Sets up a match and lets CHANCE make its first moves. The setup is right for the game. Luck NULL

@@ -359,20 +359,6 @@ static struct fault read_luck(struct lines *in, int seats, struct luck *luck)
     return fine;
 }
 
-/* Finds the choice with this notation in the seat's list, whose index it returns; -1: none. */
-static int find_notation(const struct match *m, const struct choices *list, const char *notation)
-{
-    for (int i = 0; i < list->n; i++) {
-        char bytes[RECORD_LINE];
-        struct text t;
-        text_open(&t, bytes, sizeof bytes, NULL);
-        m->game->voice->note(list->act[i], &t);
-        if (strcmp(bytes, notation) == 0)
-            return i;
-    }
-    return -1;
-}
-
 /* "0 take 4 5" or "* deal cat". CHANCE's own pick is drawn, too, to see whether the seed agrees. */
 static struct fault read_entry(const struct lines *in, struct match *m)
 {
@@ -384,7 +370,7 @@ static struct fault read_entry(const struct lines *in, struct match *m)
     struct choices list = { .n = 0 };
     if (match_actors(m) >> seat & 1)
         game_legal(m->game, m->state, seat, &list);
-    int found = find_notation(m, &list, in->line + 2);
+    int found = choices_named(m->game, &list, in->line + 2);
     if (found < 0)
         return wrong(in, &against_rules);
     if (seat == CHANCE && !m->luck.named && choices_pick(&list, true, &m->rng) != found &&

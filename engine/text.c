@@ -226,6 +226,44 @@ void text_between(struct text *t, int i, int n)
         text_term(t, &and);
 }
 
+/* Letters of two bytes: а..п and р..я and ё, ó, and the Polish ones that stand behind their capital
+ * letter. */
+static void capital_of_two(unsigned char *c)
+{
+    if (c[0] == 0xd0 && c[1] >= 0xb0)
+        c[1] = (unsigned char)(c[1] - 0x20);
+    else if (c[0] == 0xd1 && c[1] <= 0x8f)
+        c[0] = 0xd0, c[1] = (unsigned char)(c[1] + 0x20);
+    else if (c[0] == 0xd1 && c[1] == 0x91)
+        c[0] = 0xd0, c[1] = 0x81;
+    else if (c[0] == 0xc3 && c[1] == 0xb3)
+        c[1] = 0x93;
+    else if (c[0] == 0xc4 && (c[1] == 0x85 || c[1] == 0x87 || c[1] == 0x99))
+        c[1]--;
+    else if (c[0] == 0xc5 &&
+             (c[1] == 0x82 || c[1] == 0x84 || c[1] == 0x9b || c[1] == 0xba || c[1] == 0xbc))
+        c[1]--;
+}
+
+void text_capital(struct text *t, size_t from)
+{
+    unsigned char *c = (unsigned char *)t->bytes + from;
+    if (from >= t->n)
+        return;
+    if (*c >= 'a' && *c <= 'z')
+        *c = (unsigned char)(*c - 'a' + 'A');
+    else if (from + 1 < t->n)
+        capital_of_two(c);
+}
+
+void text_points(struct text *t, int points)
+{
+    static const struct words line =
+        WORDS(": {0} {0#point|points}\n", ": {0} {0#балл|балла|баллов}\n",
+              ": {0} {0#punkt|punkty|punktów}\n");
+    text_say(t, &line, NUMBER(points));
+}
+
 bool text_is_hue(char byte)
 {
     return (byte >= 1 && byte <= 7) || byte == HUE_NONE;

@@ -85,6 +85,12 @@ void text_fill(struct text *, const struct words *template, const struct arg *ar
  * "and". */
 void text_between(struct text *, int i, int n);
 
+/* Makes the letter at byte `from` a capital one; letters of the three languages only. */
+void text_capital(struct text *, size_t from);
+
+/* Ends a line that has said what for: ": 3 points", ": −1 point". */
+void text_points(struct text *, int points);
+
 /* For writers who know how much comes: where the next n bytes go, or NULL if they do not all fit or
  * something was cut before; then text_wrote says up to where they were written. */
 static inline char *text_room(struct text *t, size_t n)

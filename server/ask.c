@@ -19,14 +19,11 @@ static const struct {
     [WHY_STOPPING] = { "stopping", 503 },
 };
 
+_Static_assert((int)WHY_COUNT <= (int)REFUSALS, "every refusal is counted");
+
 const char *why_name(enum why why)
 {
     return reason[why].name;
-}
-
-int why_status(enum why why)
-{
-    return reason[why].status;
 }
 
 /* The client's own name for the command, if it has one that may be one. */
@@ -147,7 +144,7 @@ void ask_refuse(struct hall *hall, struct ask *ask, enum why why, const struct w
     json_put_string(&j, "why", why_name(why));
     json_put_string(&j, "words", words->in[ask->lang]);
     json_end(&j);
-    send(ask, why_status(why), "application/json", &out);
+    send(ask, reason[why].status, "application/json", &out);
 }
 
 const char *asked_string(const struct ask *ask, const char *key)

@@ -71,9 +71,8 @@ bool asked_for(const struct ask *, const char *key);
 bool asked_string_or_none(const struct ask *, const char *key);
 bool asked_bool_or_none(const struct ask *, const char *key);
 
-/* The name and the status of a refusal. */
+/* The name of a refusal. */
 const char *why_name(enum why);
-int why_status(enum why);
 
 /* A hint that was asked for has been thought of. */
 void ask_hinted(struct hall *, struct ask *, const struct thought *);

@@ -656,8 +656,8 @@ static void do_hello(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
         return;
     }
-    if (lang == LANG_COUNT) {
-        ask_refuse(hall, ask, WHY_UNKNOWN, &say[SAY_MALFORMED]);
+    if (lang == LANG_COUNT || !asked_string_or_none(ask, "lang")) {
+        ask_refuse(hall, ask, code != NULL ? WHY_UNKNOWN : WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     if (asked_for(ask, "secret") && (secret == NULL || !token_hash(secret, device))) {

@@ -138,6 +138,7 @@ void deed_send(struct hall *hall, struct deed *deed)
             deed->shelve = true;
         }
         hold->busy = true;
+        hold->since = deed->since;
     }
     deed->write.own = deed;
     journal_add(hall->journal, &deed->write);

@@ -63,7 +63,8 @@ struct window {
 struct hold {
     struct hold *next; /* of the same bucket */
     struct table *table;
-    bool busy;                    /* a change is on its way to disk */
+    bool busy;                    /* a change is on its way to disk, */
+    uint32_t since;               /* and this was the table's last event before it */
     bool lost;                    /* it could not be read again; nobody is shown it until it can */
     bool shelved;                 /* it is in the list of open tables */
     struct ask *line, **line_end; /* who waits until it is not busy */
@@ -133,7 +134,7 @@ void hall_gone(struct hall *, struct guest *);
 /* Whether nothing is on its way to disk any more. */
 bool hall_quiet(const struct hall *);
 
-/* Says goodbye to everybody who listens, and remembers what they have seen. */
+/* Says goodbye to everybody who listens, and refuses those who wait for something new. */
 void hall_farewell(struct hall *);
 
 bool hall_open(struct hall *);

@@ -3,7 +3,8 @@
 
 #include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
+
+#include "bots/host/brain.h"
 
 /* First come, first served. */
 struct line {
@@ -45,20 +46,13 @@ static struct line take_all(struct line *line)
     return all;
 }
 
-static uint64_t nanoseconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * UINT64_C(1000000000) + (uint64_t)t.tv_nsec;
-}
-
 /* One transaction. */
 static struct journal_counts commit(struct store *store, struct write *list)
 {
     struct journal_counts counts = { .commits = 1 };
-    uint64_t begun = nanoseconds();
+    uint64_t begun = brain_clock();
     store_write(store, list);
-    counts.nanoseconds = nanoseconds() - begun;
+    counts.nanoseconds = brain_clock() - begun;
     for (const struct write *w = list; w != NULL; w = w->next) {
         counts.writes++;
         counts.refused += w->result != WRITE_DONE;

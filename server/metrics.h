@@ -4,8 +4,6 @@
 
 #include <stdint.h>
 
-#include "engine/text.h"
-
 enum { LATENCY_BUCKETS = 12, REFUSALS = 16 };
 
 struct metrics {

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <strings.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -94,12 +95,15 @@ static int cores(void)
     return n > 0 ? (int)n : 1;
 }
 
-/* "https://games.example/wonderland" → "https://games.example" */
-static void origin_of(const char *url, char *to, size_t size)
+/* "https://games.example/wonderland" → "https://games.example"; "" stays so. False: it is none. */
+static bool origin_of(const char *url, char *to, size_t size)
 {
-    const char *host = strstr(url, "://");
-    size_t n = host != NULL ? (size_t)(host - url) + 3 + strcspn(host + 3, "/") : 0;
-    snprintf(to, size, "%.*s", (int)n, url);
+    size_t scheme = strncasecmp(url, "https://", 8) == 0  ? 8
+                    : strncasecmp(url, "http://", 7) == 0 ? 7
+                                                          : 0;
+    size_t host = strcspn(url + scheme, "/?#");
+    snprintf(to, size, "%.*s", (int)(scheme + host), url);
+    return url[0] == '\0' || (scheme > 0 && host > 0 && scheme + host < size);
 }
 
 static const char *open_net(struct server *s, const struct serve_settings *settings)
@@ -112,7 +116,8 @@ static const char *open_net(struct server *s, const struct serve_settings *setti
                                 .origin = origin,
                                 .proxied = settings->proxied,
                                 .limits = net_usual_limits };
-    origin_of(settings->public_url, origin, sizeof origin);
+    if (!origin_of(settings->public_url, origin, sizeof origin))
+        return "the public URL is not like https://games.example";
     if (settings->rate > 0) {
         net.limits.rate = settings->rate;
         net.limits.burst = 2 * settings->rate;

@@ -7,7 +7,7 @@
 struct serve_settings {
     const char *listen;     /* "127.0.0.1:8080" */
     const char *db;         /* the store's file */
-    const char *public_url; /* "" or "https://games.example": what links begin with */
+    const char *public_url; /* "" or "https://games.example": how people see it */
     bool proxied;           /* behind a reverse proxy on this machine */
     int rate;               /* commands per second of one connection; 0: the usual */
     int per_address;        /* connections of one address; 0: the usual */

@@ -253,7 +253,7 @@ static bool is_fair(struct hall *hall, const struct table *t, struct fault *faul
     struct text record;
     text_open(&record, hall->sheet, VIEW_BYTES, NULL);
     match_save(t->match, true, &record);
-    struct match *again = aligned_alloc(16, (match_size(t->game) + 15) / 16 * 16);
+    struct match *again = aligned_alloc(16, match_size(t->game));
     if (again == NULL) {
         *fault = (struct fault){ &say[SAY_NO_MEMORY], 0 };
         return false;

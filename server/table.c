@@ -7,7 +7,8 @@
 
 #include "words.h"
 
-const struct bot *table_stand_in(void)
+/* The bot that plays for people who are away. */
+static const struct bot *stand_in(void)
 {
     return bots[0];
 }
@@ -100,7 +101,7 @@ static const struct words *open_on(struct table *t, const struct table_head *hea
         return &say[SAY_BAD_PLAN];
     struct luck luck;
     seal_seed(t, &luck);
-    t->match = aligned_alloc(16, (match_size(t->game) + 15) / 16 * 16);
+    t->match = aligned_alloc(16, match_size(t->game));
     t->before = aligned_alloc(16, ((size_t)t->game->state_size + 15) / 16 * 16);
     t->before_n = UINT32_MAX; /* nothing is kept there before the first move */
     return t->match != NULL && t->before != NULL ? NULL : &say[SAY_NO_MEMORY];
@@ -288,7 +289,6 @@ static void begin(struct table *t)
     for (int p = 0; p < t->setup.seats; p++)
         memcpy(luck.word[p], t->chair[p].word, LABEL_MAX);
     match_start(t->match, t->game, &t->setup, &luck);
-    match_state_at(t->match, 0, t->before); /* the deal is told from there */
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[p];
         const char *name = c->kind == CHAIR_BOT ? c->bot->name : c->name;
@@ -438,7 +438,7 @@ static const struct words *concede(struct table *t, const struct table_event *e)
     if (t->phase != PHASE_PLAYING || !c->taken || c->conceded > 0)
         return &say[SAY_NOT_NOW];
     c->conceded = (uint8_t)++t->conceded;
-    c->bot = table_stand_in();
+    c->bot = stand_in();
     if (given_up(t))
         t->phase = PHASE_OVER;
     return NULL;
@@ -448,7 +448,7 @@ static const struct words *hand_to_bot(struct table *t, const struct table_event
 {
     if (t->phase != PHASE_PLAYING || !table_person(t, e->seat) || e->act >= BOT_COUNT)
         return &say[SAY_NOT_NOW];
-    t->chair[e->seat].bot = table_stand_in();
+    t->chair[e->seat].bot = stand_in();
     return NULL;
 }
 

@@ -133,9 +133,6 @@ struct names {
 };
 struct reader table_reader(const struct table *, int eyes, enum lang, struct names *);
 
-/* The bot that plays for people who are away. */
-const struct bot *table_stand_in(void);
-
 /* The move that made the step from `step` to the next; NULL if it was none or is still to come. */
 const struct happening *table_step(const struct table *, uint32_t step);
 

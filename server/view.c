@@ -5,7 +5,6 @@
 
 enum {
     SENTENCES = 1 << 14,
-    NOTE = 128,
     SENTENCE = 1024,
     ACTS_MAX = 128 /* of one happening; the first ones */
 };
@@ -180,7 +179,7 @@ static void put_act(struct json *j, const char *key, int seat, action act)
 static void put_choice(const struct game *g, const void *view, int seat, action act,
                        const struct reader *reader, struct json *j)
 {
-    char note[NOTE], words[SENTENCE];
+    char note[NOTE_BYTES], words[SENTENCE];
     struct text t;
     json_put_object(j, NULL);
     text_open(&t, note, sizeof note, NULL);
@@ -193,14 +192,20 @@ static void put_choice(const struct game *g, const void *view, int seat, action 
     json_end(j);
 }
 
+/* Whether the table waits for the person behind these eyes: no bot and no orders answer. */
+static bool waits_for(const struct table *t, int eyes)
+{
+    return eyes < t->setup.seats && (table_owes(t) >> eyes & 1) && t->chair[eyes].bot == NULL &&
+           match_standing(t->match, eyes) == 0;
+}
+
 static void put_decision(const struct table *t, const void *view, int eyes,
                          const struct reader *reader, struct json *j)
 {
     char words[SENTENCE];
     struct text prompt;
     struct choices list;
-    if (eyes >= t->setup.seats || !(table_owes(t) >> eyes & 1) || t->chair[eyes].bot != NULL ||
-        match_standing(t->match, eyes) != 0)
+    if (!waits_for(t, eyes))
         return;
     text_open(&prompt, words, sizeof words, reader);
     t->game->voice->say_prompt(view, eyes, &prompt);
@@ -645,7 +650,6 @@ void view_text(const struct table *t, const struct sight *sight, bool drawn, enu
     _Alignas(16) uint8_t view[STATE_MAX];
     struct names names;
     struct reader reader = table_reader(t, sight->eyes, sight->lang, &names);
-    bool sits = sight->eyes < t->setup.seats;
     reader.drawn = drawn;
     out->reader = &reader;
     if (t->phase == PHASE_GATHERING) {
@@ -653,7 +657,7 @@ void view_text(const struct table *t, const struct sight *sight, bool drawn, enu
     } else {
         match_view(t->match, sight->eyes, view);
         t->game->voice->say_state(view, out);
-        if (part == VIEW_ALL && sits && (table_owes(t) >> sight->eyes & 1))
+        if (part == VIEW_ALL && waits_for(t, sight->eyes))
             say_decision(t, view, sight->eyes, out);
         if (part == VIEW_ALL && t->phase == PHASE_OVER)
             say_end(t, view, out);

@@ -215,7 +215,7 @@ static void note_seen(struct hall *hall, struct hold *hold, const struct guest *
     change->kind = CHANGE_SEEN;
     change->table = hold->table->id;
     memcpy(change->device, guest->device, DEVICE_SIZE);
-    change->seq = hold->busy ? hold->table->seq - 1 : hold->table->seq;
+    change->seq = hold->busy ? hold->since : hold->table->seq;
     deed_send(hall, deed);
 }
 

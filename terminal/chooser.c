@@ -84,6 +84,15 @@ void chooser_fill(struct chooser *out, const struct choice_list *list, const cha
         add(out, begun, 0);
 }
 
+/* Whether one of them has a digit there. */
+static bool digit_at(const struct choice_list *list, size_t i)
+{
+    for (int k = 0; k < list->n; k++)
+        if (list->choice[k].words[i] >= '0' && list->choice[k].words[i] <= '9')
+            return true;
+    return false;
+}
+
 size_t chooser_common(const struct choice_list *list)
 {
     size_t common = 0;
@@ -92,7 +101,7 @@ size_t chooser_common(const struct choice_list *list)
         for (int k = 0; k < list->n; k++)
             if (c == '\0' || list->choice[k].words[i] != c)
                 return common;
-        if (c == ' ')
+        if (c == ' ' && !digit_at(list, i + 1))
             common = i + 1;
     }
     return common;

@@ -21,7 +21,8 @@ struct chooser {
 /* Fills the list with what fits `typed`; everything fits an empty line. */
 void chooser_fill(struct chooser *, const struct choice_list *, const char *typed);
 
-/* Bytes of the words that all choices begin with ("Take ") and need not stand on every line. */
+/* Bytes of the words that all choices begin with ("Take ") and need not stand on every line. What
+ * is left does not begin with a digit, which would read like the number of the choice. */
 size_t chooser_common(const struct choice_list *);
 
 #endif

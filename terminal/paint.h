@@ -15,8 +15,7 @@ enum style {
     STYLE_PROMPT, /* gold, bold: what is asked */
     STYLE_MUTED,  /* hints, old news, rules between areas */
     STYLE_MARKED, /* the line that Enter takes */
-    STYLE_ALARM,  /* rose: something was refused */
-    STYLE_COUNT
+    STYLE_ALARM   /* rose: something was refused */
 };
 
 /* A rectangle of the screen. */

@@ -61,8 +61,11 @@ void remote_story(const struct remote *, unsigned from, unsigned to, struct text
 void remote_say_notice(struct remote *, struct text *);
 void remote_say_board(const struct remote *, struct text *);
 void remote_say_prompt(const struct remote *, int seat, struct text *);
+
+/* How many have points, which are in the result; 0 where the game has not come to its end. */
+int remote_result(const struct remote *, struct result *);
 void remote_say_winner(const struct remote *, struct text *);
-void remote_say_scores(const struct remote *, struct text *);
+void remote_say_points(const struct remote *, int seat, struct text *);
 void remote_say_sealed(const struct remote *, struct text *);
 void remote_say_seed(const struct remote *, struct text *);
 bool remote_rematch(struct remote *);

@@ -213,15 +213,19 @@ void remote_say_winner(const struct remote *r, struct text *out)
     }
 }
 
-void remote_say_scores(const struct remote *r, struct text *out)
+int remote_result(const struct remote *r, struct result *result)
 {
     const struct view *v = r->view;
-    for (int p = 0; v->scored && p < v->chairs_n; p++) {
-        text_say(out, &phrase[PH_POINTS_OF], SEAT(p), NUMBER(v->score[p]));
-        text_add(out, "\n");
-        text_add(out, v->points[p]);
-        text_add(out, v->points[p][0] != '\0' ? "\n" : "");
+    for (int p = 0; p < v->chairs_n; p++) {
+        result->place[p] = (uint8_t)v->place[p];
+        result->score[p] = v->score[p];
     }
+    return v->scored ? v->chairs_n : 0;
+}
+
+void remote_say_points(const struct remote *r, int seat, struct text *out)
+{
+    text_add(out, r->view->points[seat]);
 }
 
 void remote_say_sealed(const struct remote *r, struct text *out)

@@ -11,6 +11,7 @@
 #include <wchar.h>
 
 #include "able.h"
+#include "fold.h"
 #include "screen.h"
 #include "table.h"
 #include "words.h"
@@ -148,23 +149,36 @@ static bool is_leave(int key)
 
 /* Menus */
 
+enum { MENU_TOP = 5, MENU_BELOW = 2, ITEM_LINES = 16 };
+
+/* The first item that is shown, so that the marked one is. */
+static int menu_from(const char *const *item, int marked, int w)
+{
+    struct slice slices[ITEM_LINES];
+    int from = marked, room = LINES - MENU_TOP - MENU_BELOW;
+    for (int i = marked; i >= 0; i--) {
+        room -= wrap(item[i], w, slices, ITEM_LINES);
+        from = room >= 0 ? i : from;
+    }
+    return from;
+}
+
 static void paint_menu(enum lang lang, const char *title, const char *const *item, int n,
                        int marked)
 {
-    struct slice slices[16];
-    int y = 3, w = COLS - 8 < 76 ? COLS - 8 : 76;
+    struct slice slices[ITEM_LINES];
+    int y = MENU_TOP, w = COLS - 8 < 76 ? COLS - 8 : 76;
     erase();
     curs_set(0);
     paint(0, 2, COLS - 4, phrase[PH_WELCOME].in[lang], STYLE_TITLE);
     paint_rule(1, 2, COLS - 4);
-    paint(y, 2, COLS - 4, title, STYLE_PROMPT);
-    y += 2;
-    for (int i = 0; i < n; i++) {
-        int lines = wrap(item[i], w, slices, 16);
+    paint(MENU_TOP - 2, 2, COLS - 4, title, STYLE_PROMPT);
+    for (int i = menu_from(item, marked, w); i < n && y < LINES - MENU_BELOW; i++) {
+        int lines = wrap(item[i], w, slices, ITEM_LINES);
         char number[16];
         snprintf(number, sizeof number, "%s%d", i == marked ? "▸ " : "  ", i + 1);
         paint(y, 2, 4, number, i == marked ? STYLE_PROMPT : STYLE_MUTED);
-        for (int k = 0; k < lines; k++)
+        for (int k = 0; k < lines && y < LINES - MENU_BELOW; k++)
             paint_slice(y++, 6, w, &slices[k], 0, i == marked ? STYLE_MARKED : STYLE_BODY);
     }
     paint(LINES - 2, 2, COLS - 4, message, STYLE_PROMPT);
@@ -189,7 +203,7 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
             marked = (marked + n - 1) % n;
         else if (key == KEY_DOWN || key == '\t')
             marked = (marked + 1) % n;
-        else if (typed && key >= '1' && key < '1' + n)
+        else if (typed && key >= '1' && key <= '9' && key < '1' + n)
             marked = key - '1';
     }
     message[0] = '\0';
@@ -235,7 +249,7 @@ static void paint_question(enum lang lang, const char *title, const char *usual,
     paint(6, 2, 2, "> ", STYLE_PROMPT);
     paint(6, 4, COLS - 6, typed, STYLE_BODY);
     curs_set(1);
-    move(6, 4 + text_width(typed));
+    move(6, 4 + fold_columns(typed, strlen(typed)));
     refresh();
 }
 
@@ -470,7 +484,7 @@ static bool move_key(struct tableau *t, int key)
     return true;
 }
 
-/* A key that is a command by itself; WISH_COUNT if it is none. */
+/* A key that is a command by itself; WISH_COUNT if it is none, or one of other tables. */
 static enum wish command_key(const struct tableau *t, int key, bool typed)
 {
     bool empty = t->typed[0] == '\0';
@@ -484,7 +498,7 @@ static enum wish command_key(const struct tableau *t, int key, bool typed)
     case CTRL_Z:
         return WISH_UNDO;
     case CTRL_S:
-        return WISH_SAVE;
+        return t->list.wishes & WISH(WISH_SAVE) ? WISH_SAVE : WISH_COUNT;
     case ESCAPE:
         return empty ? WISH_QUIT : WISH_COUNT;
     case CTRL_C:

@@ -1,12 +1,11 @@
 /* The game at one keyboard; session.h has the contracts. */
 #include "session.h"
 
-#include "bots/host/brain.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
+#include "bots/host/brain.h"
 #include "chance.h"
 #include "fold.h"
 #include "remote.h"
@@ -16,8 +15,7 @@
 
 struct match *session_match(const struct game *game)
 {
-    size_t size = (match_size(game) + 15) / 16 * 16;
-    return aligned_alloc(16, size);
+    return aligned_alloc(16, match_size(game));
 }
 
 void session_open(struct session *s, struct match *match, enum lang lang)
@@ -548,26 +546,41 @@ void session_say_winner(const struct session *s, struct text *out)
     game_say_result(s->match->game, view, s->match->setup.seats, out);
 }
 
+/* "1. Ann: 36 points", and where they come from. */
+static void say_place(const struct session *s, const void *view, const struct result *r, int seat,
+                      struct text *out)
+{
+    text_number(out, r->place[seat]);
+    text_add(out, ". ");
+    text_seat(out, seat);
+    text_points(out, r->score[seat]);
+    if (s->remote != NULL)
+        remote_say_points(s->remote, seat, out);
+    else
+        s->match->game->voice->say_score(view, seat, out);
+    if (out->n > 0 && out->bytes[out->n - 1] != '\n')
+        text_add(out, "\n");
+}
+
 void session_say_scores(const struct session *s, struct text *out)
 {
-    if (s->remote != NULL) {
-        remote_say_scores(s->remote, out);
-        return;
-    }
-    const struct game *game = s->match->game;
-    int seats = s->match->setup.seats;
-    struct result result;
+    struct result result = { .score = { 0 } };
     _Alignas(16) uint8_t view[STATE_MAX];
-    match_view(s->match, s->eyes, view);
-    game->score(view, &result);
-    for (int p = 0; p < seats; p++) {
-        text_add(out, p > 0 ? "\n" : "");
-        text_say(out, &phrase[PH_POINTS_OF], SEAT(p), NUMBER(result.score[p]));
-        text_add(out, "\n");
-        game->voice->say_score(view, p, out);
-        if (out->n > 0 && out->bytes[out->n - 1] != '\n')
-            text_add(out, "\n");
+    int seats;
+    if (s->remote != NULL) {
+        seats = remote_result(s->remote, &result);
+    } else {
+        seats = s->match->setup.seats;
+        match_view(s->match, s->eyes, view);
+        s->match->game->score(view, &result);
     }
+    int said = 0;
+    for (int place = 1; place <= seats; place++)
+        for (int p = 0; p < seats; p++)
+            if (result.place[p] == place) {
+                text_add(out, said++ > 0 ? "\n" : "");
+                say_place(s, view, &result, p, out);
+            }
 }
 
 void session_say_sealed(const struct session *s, struct text *out)
@@ -683,7 +696,8 @@ bool session_not_here(const char *line)
     return session_command(word, true, ~0u) != WISH_COUNT;
 }
 
-bool session_takes_rest(enum wish wish)
+/* Whether the wish takes something behind its word. */
+static bool takes_rest(enum wish wish)
 {
     return wish == WISH_SAVE || wish == WISH_LIST || wish == WISH_CHAT;
 }
@@ -700,7 +714,7 @@ void session_understand(const struct session *s, int seat, const struct choice_l
     snprintf(small, sizeof small, "%.*s", (int)first, line);
     fold(word, sizeof word, small);
     enum wish wish = session_command(word, true, list->wishes);
-    if (wish != WISH_COUNT && (*rest == '\0' || session_takes_rest(wish))) {
+    if (wish != WISH_COUNT && (*rest == '\0' || takes_rest(wish))) {
         out->wish = wish;
         snprintf(out->rest, sizeof out->rest, "%s", rest);
         return;

@@ -13,7 +13,6 @@
 
 enum {
     CHOICE_BYTES = 320, /* of a choice in words */
-    NOTE_BYTES = 128,   /* of a choice in notation */
     BOARD_BYTES = 1 << 16,
     STORY_BYTES = 1 << 13, /* of a log to begin with; it grows */
     NOBODY = -1,           /* no person owes a decision: the game is over */
@@ -203,9 +202,6 @@ enum wish session_command(const char *folded, bool exact, unsigned wishes);
 /* Whether the line is the word of a command that some table has; if nothing else is meant by it,
  * this one has not. */
 bool session_not_here(const char *line);
-
-/* Whether the wish takes something behind its word. */
-bool session_takes_rest(enum wish);
 
 struct request {
     enum wish wish;

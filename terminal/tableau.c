@@ -97,7 +97,8 @@ static struct layout lay_out(const struct tableau *t)
     int preview_h = session_previews(t->session) ? 1 : 0;
     int left = LINES - 1 - prompt_h - preview_h - rules; /* the last row is for typing */
     int items_h = item_rows(t, left_w), below = items_h + (beside ? 0 : LOG_ROWS);
-    int board_h = clamp(n, 1, left - below > 3 ? left - below : 3);
+    int least = clamp(left - 1, 1, 3); /* so that a choice is always seen */
+    int board_h = clamp(n, 1, left - below > least ? left - below : least);
     left -= board_h;
     int log_h = beside ? 0 : clamp(left / 3, left > items_h ? LOG_ROWS : 0, 8);
     l.board = (struct area){ .h = board_h, .w = left_w };
@@ -157,6 +158,8 @@ static void paint_log(struct tableau *t, const struct area *a)
     const struct reader reader = session_reader(s, s->eyes);
     const char *story = last_lines(t->story, a->h);
     struct text out;
+    if (a->h == 0)
+        return;
     text_open(&out, sealed, sizeof sealed, &reader);
     if (story == t->story)
         session_say_sealed(s, &out);

@@ -18,7 +18,8 @@ const char *view_command(enum wish wish)
     return command_name[wish];
 }
 
-enum wish view_wish(const char *name)
+/* The command that the protocol calls so; WISH_COUNT if we have none. */
+static enum wish wish_of(const char *name)
 {
     for (int w = 0; w < WISH_COUNT; w++)
         if (command_name[w] != NULL && strcmp(command_name[w], name) == 0)
@@ -168,7 +169,7 @@ static void read_may(struct source *from, struct view *view)
     for (size_t i = 0; i < json_array_size(may); i++) {
         const json_t *name = json_array_get(may, i);
         enum wish wish =
-            kind(from, json_is_string(name)) ? view_wish(json_string_value(name)) : WISH_COUNT;
+            kind(from, json_is_string(name)) ? wish_of(json_string_value(name)) : WISH_COUNT;
         if (wish != WISH_COUNT)
             view->may |= WISH(wish);
     }

@@ -74,8 +74,7 @@ struct table_list {
 };
 bool table_list_read(struct table_list *, const char *bytes, size_t n);
 
-/* The command that the protocol calls so; WISH_COUNT if we have none. */
-enum wish view_wish(const char *name);
+/* What the protocol calls the command. */
 const char *view_command(enum wish);
 
 #endif

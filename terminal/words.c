@@ -199,8 +199,6 @@ const struct words phrase[PHRASE_COUNT] = {
         WORDS("To go on later: wonderland play {0}", "Чтобы продолжить потом: wonderland play {0}",
               "Aby później grać dalej: wonderland play {0}"),
 
-    [PH_POINTS_OF] = WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
-                           "{0}: {1} {1#punkt|punkty|punktów}"),
     [PH_SEED] = WORDS("Seed: {0}\n"
                       "Once the game is saved, “wonderland verify FILE” proves the deal by it.",
                       "Зерно случайности:\n{0}\n"

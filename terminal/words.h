@@ -68,7 +68,6 @@ enum phrase {
     PH_GO_ON_WITH,
 
     /* The end. */
-    PH_POINTS_OF,
     PH_SEED,
     PH_WHAT_NOW,
     PH_REMATCH,

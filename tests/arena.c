@@ -171,8 +171,8 @@ static void random_is_even(void **state)
         struct arena a = arena_of(names[i], 2, &random_bot, 400);
         struct arena_result r = run(&a);
         assert_int_equal(r.games, 400);
-        assert_in_range(r.player[0].wins, 160 * ARENA_WIN, 240 * ARENA_WIN);
-        assert_int_equal(r.player[0].wins + r.player[1].wins, 400 * ARENA_WIN);
+        assert_in_range(r.player[0].wins, 160 * WIN_PARTS, 240 * WIN_PARTS);
+        assert_int_equal(r.player[0].wins + r.player[1].wins, 400 * WIN_PARTS);
         assert_int_equal(r.player[0].ahead + r.player[1].ahead, 400 * 2);
         assert_int_equal(r.player[0].illegal, 0);
         assert_true(r.player[0].decisions > 400);
@@ -329,7 +329,7 @@ static void standings(void **state)
 {
     (void)state;
     /* Three players, 4 games: won, won together with one, level second with one, last. */
-    struct tally t = { .wins = ARENA_WIN + ARENA_WIN / 2, .ahead = 4 + 3 + 1 + 0 };
+    struct tally t = { .wins = WIN_PARTS + WIN_PARTS / 2, .ahead = 4 + 3 + 1 + 0 };
     t.decisions = 20;
     t.thought = 50000000;
     t.slowest = 7000000;

@@ -148,6 +148,8 @@ class Balance(Case):
             (["mirror", "hare", "hare"], "the same player sits on all seats"),
             (["mirror", "--seats", "5"], "--seats is a number from 2 to 4"),
             (["mirror", "walrus"], "unknown player"),
+            (["mirror", "--save", ""], "--save needs the name of a file"),
+            (["mirror", "--save", "m" * 5000], "the name is too long"),
         ]:
             self.check(USAGE, says, "arena", "--balance", *args)
         self.check(USAGE, "are for --balance", "arena", "mirror", "random", "random", "--seats", "2")

@@ -105,6 +105,27 @@ static void numbers_and_lists(void **state)
     assert_string_equal(page, "0, 1 i 2");
 }
 
+static void capital_letters(void **state)
+{
+    (void)state;
+    static const char *const pair[][2] = {
+        { "rose", "Rose" },   { "Rose", "Rose" },   { "3 roses", "3 roses" },
+        { "", "" },           { "абв", "Абв" },     { "поле", "Поле" },
+        { "роза", "Роза" },   { "ядро", "Ядро" },   { "ёж", "Ёж" },
+        { "Роза", "Роза" },   { "ąę", "Ąę" },       { "ćma", "Ćma" },
+        { "ęsi", "Ęsi" },     { "łoś", "Łoś" },     { "ńa", "Ńa" },
+        { "ósmy", "Ósmy" },   { "śnieg", "Śnieg" }, { "źle", "Źle" },
+        { "żaba", "Żaba" },   { "Żaba", "Żaba" },   { "−1", "−1" },
+        { "“Yes”", "“Yes”" }, { "я", "Я" },         { "a", "A" },
+    };
+    for (size_t i = 0; i < sizeof pair / sizeof *pair; i++) {
+        struct text t = open_page(EN, SPECTATOR, false);
+        text_add(&t, pair[i][0]);
+        text_capital(&t, 0);
+        assert_string_equal(page, pair[i][1]);
+    }
+}
+
 /* At every size the text is whole characters and ends in NUL, and says when it was cut. */
 static void truncation_at_every_size(void **state)
 {
@@ -615,6 +636,7 @@ int main(void)
         cmocka_unit_test(templates),
         cmocka_unit_test(names_are_not_templates),
         cmocka_unit_test(numbers_and_lists),
+        cmocka_unit_test(capital_letters),
         cmocka_unit_test(truncation_at_every_size),
         cmocka_unit_test(nothing_after_a_cut),
         cmocka_unit_test(every_seat_has_its_suit),

@@ -45,7 +45,7 @@ static struct match *load_record(const char *bytes, size_t n, const char **why)
     }
     if (fault.what == NULL)
         return m;
-    *why = complain("line %d: %s", fault.line, fault.what->in[EN]);
+    *why = complain_fault(&fault);
     free(m);
     return NULL;
 }

@@ -29,6 +29,7 @@ static void hello_says_who_and_in_which_language(void **state)
     is_field(fake_say(p, "{'do':'hello','lang':'pl'}"), "is", "hello");
     is_field(fake_say(p, "{'do':'look','table':'000000000001'}"), "words", "Nie ma takiego stołu.");
     is_refused(fake_say(p, "{'do':'hello','lang':'tlh'}"), "unknown");
+    is_refused(fake_say(p, "{'do':'hello','lang':7}"), "malformed");
     is_refused(fake_say(p, "{'do':'hello','secret':'short'}"), "secret");
     is_refused(fake_say(p, "{'do':'hello','secret':7}"), "secret");
     is_refused(fake_say(p, "{'do':'create','game':'null','seats':[]}"), "secret");

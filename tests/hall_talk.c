@@ -594,6 +594,11 @@ static void the_table_of_gets(void **state)
     assert_non_null(strstr(text, "1  stir  Stir"));
     assert_null(strstr(get(&party, 0, ".txt?part=board"), "Stir, or pass?"));
     assert_null(strstr(get(&party, -1, ".txt"), "Stir, or pass?"));
+    fake_thinking(THINK_HELD);
+    is_done(fake_say(party.peer[0], "{'do':'leave','table':'%s'}", party.table));
+    assert_null(strstr(get(&party, 0, ".txt"), "Stir, or pass?")); /* a bot decides */
+    is_done(fake_say(party.peer[0], "{'do':'back','table':'%s'}", party.table));
+    fake_thinking(THINK_AT_ONCE);
     get(&party, 0, ".pdf");
     assert_int_equal(fake_status, 404);
     get(&party, 0, "");

@@ -149,6 +149,26 @@ static void a_cat_cancels(void **state)
     assert_int_equal(state_of(&party)->hero_discard[FACE_CAT], 1);
 }
 
+/* "away: the last seq that this device had seen": who goes while several answers are on their way
+ * to the disk together has seen none of them. */
+static void who_goes_meanwhile_has_missed_it_all(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 3, LIVE);
+    to_window(&party);
+    char seen[16];
+    snprintf(seen, sizeof seen, "%u", hold_of(&party)->table->seq);
+    assert_true(__builtin_popcount(asked(&party)) > 1);
+    fake_store(STORE_HELD);
+    fake_pass(WINDOW_MS);
+    fake_gone(party.peer[2]);
+    fake_store(STORE_WORKS);
+    fake_pump();
+    party.peer[2] = fake_device(party.secret[2]);
+    is_field(fake_say(party.peer[2], "{'do':'watch','table':'%s'}", party.table), "away", seen);
+}
+
 /* "The window closes earlier only when the orders of all people who are asked answer it." */
 static void orders_of_all_close_it(void **state)
 {
@@ -369,6 +389,7 @@ int main(void)
         HALL_TEST(answers_wait_for_the_end),
         HALL_TEST(the_last_answer_counts),
         HALL_TEST(a_cat_cancels),
+        HALL_TEST(who_goes_meanwhile_has_missed_it_all),
         HALL_TEST(orders_of_all_close_it),
         HALL_TEST(orders_answer_for_the_absent),
         HALL_TEST(orders_outlive_the_server),

@@ -391,7 +391,7 @@ static void cut_everywhere(const char *bytes, size_t n)
         struct fault fault = load(bytes, cut, &m);
         free(m);
         if (cut > strcspn(bytes, "\n") && strstr(fault.what->in[EN], "cut off") == NULL)
-            fail_msg("cut at %zu, and it says: %s", cut, fault.what->in[EN]);
+            fail_msg("cut at %zu, and it says: %s", cut, complain_fault(&fault));
     }
 }
 

@@ -54,6 +54,16 @@ class Choices(Case):
         self.assertRegex(shown, r"(?m)^ 41 ")
         self.assertNotIn("↓", shown)
 
+    def test_a_number_of_theirs_is_not_left_without_its_word(self):
+        t = self.screen("war", "--seats", "me,random,random,random")
+        self.asked(t, "Choose your faction.")
+        t.type(vt.ENTER)
+        self.asked(t, "Keep one of the two quests")
+        t.type(vt.ENTER)
+        shown = self.asked(t, "Take a tea card (1 of 4)")
+        self.assertRegex(shown, r"(?m)^  1 Chair \d+: ")
+        self.assertNotRegex(shown, r"(?m)^ +\d+ \d+: ")
+
     def test_few_leave_their_rows_to_the_board(self):
         shown = self.asked(self.screen("cookies", "--seats", "2"), "1 Left card")
         self.assertIn("♥ Alice", shown)
@@ -76,6 +86,16 @@ class Board(Case):
         self.assertIn(" ♥ You   ♠ Dodo 2 ", shown)
         self.assertIn(" ♦ March Hare   ♣ Dodo 4 ", shown)
 
+    def test_goals_of_the_maze_are_no_places_and_the_own_one_has_a_star(self):
+        shown = self.asked(self.screen("labyrinth", "--seats", "me,random", rows=40), "Your goal: ")
+        sign = re.search(r"(?m)^Your goal: ([A-Z]★) Looking-glass, on 03$", shown).group(1)
+        maze = shown[:shown.index("Your goal: ")]
+        self.assertIn(f"║{sign}", maze)
+        self.assertEqual(maze.count("★"), 1)
+        self.assertNotRegex(maze, r"║\d\d")
+        letters = re.findall(r"(?<=[║ ])([A-Z])(?=[ ★\n])", maze)
+        self.assertEqual((len(letters), len(set(letters))), (24, 24))
+
     def test_the_sign_hides_nothing(self):
         t = self.screen("war", "--seats", "2")
         shown = self.asked(t, "Choose your faction.")
@@ -89,10 +109,37 @@ class Board(Case):
         t.type(vt.ENTER)
         self.assertIn("PgUp ↑", self.asked(t, "Dodo walks 3 fields: field 7."))
 
+    def test_the_smallest_window_has_room_for_a_choice(self):
+        seats = "me:The Mock Turtle of the Sea,me:The Lobster of the Quadrille"  # so long is the prompt
+        t = self.screen("mirror", "--seats", seats, columns=30, rows=8)
+        t.see("Take one card; Alice")
+        self.assertRegex(t.see("↓ 11"), r"(?m)^  1 Hatter")
+        self.assertNotIn("F2", t.grid.text())  # no row is left for the log, so it has no sign either
+
     def test_a_window_that_is_too_small_says_so_in_whole_words(self):
         t = self.screen("mirror", "--seats", "2", columns=20, rows=6)
         self.assertEqual(t.see("larger.").split(),
                          "The window is too small; please make it larger.".split())
+
+
+class SittingDown(Case):
+    def test_a_menu_that_is_too_long_follows_its_mark(self):
+        t = self.screen(rows=12)
+        t.see("Language")
+        t.type(vt.ENTER)
+        t.see("1 Looking-Glass Tea")
+        t.type(vt.DOWN * 4)
+        t.see("5 War for Wonderland", gone="1 Looking-Glass Tea")
+        t.type("1")
+        t.see("1 Looking-Glass Tea")
+
+    def test_what_is_wrong_is_said_behind_the_screen(self):
+        t = self.screen("--option", "jam=tomorrow")
+        for question in "Language", "Which game?", "How many opponents", "Who sits on chair 2?":
+            t.see(question)
+            t.type(vt.ENTER)
+        self.assertEqual(t.end(), program.USAGE)
+        self.assertIn(b'has no option "jam"', t.bytes.split(vt.RMCUP)[-1])
 
 
 class Colours(Case):
@@ -186,11 +233,32 @@ class Plain(Case):
         t.type("hint")
         t.see("At this table there is no “hint”.")
 
+    def test_a_card_is_told_by_what_it_gives(self):
+        for lang in "en", "ru", "pl":
+            shown = self.say("war", "1\n" * 60, lang)
+            self.assertNotRegex(shown, r"\bI+-\d\d")
+        self.assertRegex(shown, r"Twoja karta herbatki: .*\. Co bierzesz teraz\?")
+
     def test_long_names_end_in_dots(self):
         t = self.screen("war", "--seats", "me:Ann,me:Maximilian the Great", columns=160, rows=50)
         t.see("then press Enter")
         t.type(vt.ENTER)
         t.see("Maximil…")
+
+
+class End(Case):
+    def places(self, *seats):
+        done = subprocess.run([program.PROGRAM, "play", "mirror", "--plain", "--seats", ",".join(seats),
+                               "--seed", "tea3", "--lang", "en"], input="", capture_output=True, text=True,
+                              timeout=60, encoding="utf-8", cwd=self.folder)
+        return [(int(place), name, int(points)) for place, name, points in
+                re.findall(r"(?m)^(\d+)\. (.*): (\d+) points?$", done.stdout)]
+
+    def test_everybody_is_named_by_place_and_equals_share_one(self):
+        places = self.places("random", "random", "random", "random")
+        self.assertEqual([name for _, name, _ in places], ["Dodo 3", "Dodo 4", "Dodo 2", "Dodo 1"])
+        for place, _, points in places:
+            self.assertEqual(place, 1 + sum(better > points for _, _, better in places))
 
 
 class AtAServer(Case):

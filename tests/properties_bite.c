@@ -334,10 +334,32 @@ static void note_digits(action act, struct text *out)
 }
 BROKEN_VOICE(notation_of_digits, note, note_digits, "does not begin with a letter")
 
+static void score_with_a_dash(const void *s, int seat, struct text *out)
+{
+    (void)s, (void)seat;
+    text_add(out, "Sugar – 3 points\n");
+}
+BROKEN_VOICE(points_with_a_dash, say_score, score_with_a_dash, "says points otherwise")
+
+static void score_by_halves(const void *s, int seat, struct text *out)
+{
+    null_voice.say_score(s, seat, out);
+    text_add(out, "Spoons");
+    text_points(out, 1);
+}
+BROKEN_VOICE(points_that_do_not_add_up, say_score, score_by_halves, "the score is")
+
+static void choice_small(const void *s, int seat, action act, struct text *out)
+{
+    text_add(out, out->reader->lang == RU ? "ё" : "E");
+    null_voice.say_choice(s, seat, act, out);
+}
+BROKEN_VOICE(choices_that_begin_small, say_choice, choice_small, "begins with a small letter")
+
 static void choice_in_polish(const void *s, int seat, action act, struct text *out)
 {
     if (out->reader->lang == PL)
-        text_add(out, "tak");
+        text_add(out, "Tak");
     else
         null_voice.say_choice(s, seat, act, out);
 }
@@ -561,6 +583,9 @@ int main(void)
         cmocka_unit_test(notation_of_digits),
         cmocka_unit_test(notation_beyond_ascii),
         cmocka_unit_test(notation_in_capitals),
+        cmocka_unit_test(points_with_a_dash),
+        cmocka_unit_test(points_that_do_not_add_up),
+        cmocka_unit_test(choices_that_begin_small),
         cmocka_unit_test(choices_alike_in_polish),
         cmocka_unit_test(choice_longer_than_a_button),
         cmocka_unit_test(prompt_missing_in_russian),

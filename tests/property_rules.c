@@ -171,12 +171,11 @@ static const char *reload_wrong(struct look *look, const char *bytes, size_t n)
 {
     struct fault fault = { 0 };
     HOLD(record_game(bytes, n, &fault) == look->game, "the record is of another game: %s",
-         fault.what == NULL ? "no reason" : fault.what->in[EN]);
+         fault.what == NULL ? "no reason" : complain_fault(&fault));
     struct match *loaded = look->other;
     memset((void *)loaded, 0xa5, match_size(look->game));
     fault = match_load(loaded, bytes, n);
-    HOLD(fault.what == NULL, "the record does not load, line %d: %s", fault.line,
-         fault.what->in[EN]);
+    HOLD(fault.what == NULL, "the record does not load: %s", complain_fault(&fault));
     HOLD(loaded->n == look->match->n && loaded->game == look->game, "the record lost actions");
     uint8_t was[HASH_SIZE], is[HASH_SIZE];
     game_hash(look->game, look->match->state, was);
@@ -194,8 +193,8 @@ static const char *resave_wrong(struct look *look, const char *bytes, size_t n, 
     free(again);
     HOLD(same, "a loaded record is saved otherwise");
     struct fault fault = match_verify(look->other);
-    HOLD(!with_seed || fault.what == NULL, "verify blames line %d of an honest record: %s",
-         fault.line, fault.what->in[EN]);
+    HOLD(!with_seed || fault.what == NULL, "verify blames an honest record: %s",
+         complain_fault(&fault));
     return NULL;
 }
 

@@ -2,6 +2,7 @@
 #include "jsonread.h"
 #include "property.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -86,7 +87,8 @@ static const char *notes_wrong(const struct look *look, int seat)
 static const char *choices_wrong(const struct look *look, const struct reader *reader)
 {
     int seat = reader->seat;
-    struct text text = page(reader);
+    char bytes[CHOICE_MAX];
+    struct text text = page(reader), capital;
     look->game->voice->say_prompt(look->view[seat], seat, &text);
     TRY(said_wrong(&text, "the prompt", reader));
     const struct choices *list = &look->list[seat];
@@ -94,6 +96,10 @@ static const char *choices_wrong(const struct look *look, const struct reader *r
         text_open(&text, said[i], CHOICE_MAX, reader);
         look->game->voice->say_choice(look->view[seat], seat, list->act[i], &text);
         TRY(said_wrong(&text, "a choice", reader));
+        text_open(&capital, bytes, sizeof bytes, reader);
+        text_add(&capital, said[i]);
+        text_capital(&capital, 0);
+        HOLD(strcmp(bytes, said[i]) == 0, "the choice '%s' begins with a small letter", said[i]);
     }
     return twice(said, list->n, "words");
 }
@@ -126,6 +132,39 @@ static const char *happening_wrong(const struct look *look, int seat, action act
     return NULL;
 }
 
+/* What stands behind the last colon of the line, if text_points has written that; else INT_MIN. */
+static int points_of(const char *line, size_t n, const struct reader *reader)
+{
+    size_t at = n;
+    while (at > 0 && line[at - 1] != ':')
+        at--;
+    if (at <= 1 || line[at] != ' ')
+        return INT_MIN;
+    bool below = strncmp(line + at + 1, "−", strlen("−")) == 0;
+    int number = (int)strtol(line + at + 1 + (below ? strlen("−") : 0), NULL, 10);
+    char bytes[64];
+    struct text right;
+    text_open(&right, bytes, sizeof bytes, reader);
+    text_points(&right, below ? -number : number);
+    bool same = right.n == n - at + 1 && memcmp(bytes, line + at - 1, right.n) == 0;
+    return !same ? INT_MIN : below ? -number : number;
+}
+
+/* Every line of the points ends in the same form, in every game; together they are the score. */
+static const char *points_wrong(const struct text *text, int score, const struct reader *reader)
+{
+    int sum = 0;
+    for (const char *line = text->bytes; *line != '\0';) {
+        size_t n = strcspn(line, "\n") + 1;
+        int points = points_of(line, n, reader);
+        HOLD(points != INT_MIN, "'%.*s' says points otherwise than text_points", (int)n - 1, line);
+        sum += points;
+        line += n;
+    }
+    HOLD(sum == score, "the points of the lines are %d together, the score is %d", sum, score);
+    return NULL;
+}
+
 /* The table and the points, from a view or a whole state. */
 static const char *table_wrong(const struct look *look, const void *s, struct reader *reader)
 {
@@ -136,11 +175,14 @@ static const char *table_wrong(const struct look *look, const void *s, struct re
         look->game->voice->say_state(s, &text);
         TRY(said_wrong(&text, drawn ? "the drawn table" : "the table in sentences", reader));
     }
+    struct result result;
+    look->game->score(s, &result);
     reader->drawn = false;
     for (int p = 0; p < look->match->setup.seats; p++) {
         text = page(reader);
         look->game->voice->say_score(s, p, &text);
         TRY(said_wrong(&text, "the score", reader));
+        TRY(points_wrong(&text, result.score[p], reader));
     }
     text = page(reader);
     game_say_result(look->game, s, look->match->setup.seats, &text);

@@ -38,7 +38,7 @@ class Plain(Case):
         p.say("1")
         said = p.see("What now?")
         self.assertIn("That was all the sugar.", said)
-        self.assertIn("You: 3 points\nlumps 3", said)
+        self.assertIn("1. You: 3 points\nlumps 3", said)
         self.assertIn("Seed: feed", said)
         p.see("> ")
         p.say("1")
@@ -282,6 +282,7 @@ class Plain(Case):
                 self.assertIn("that is no link to a table", result.stderr)
                 self.assertEqual(result.stderr.count("\n"), 1)
         self.run_once("play", "mirror", f"http://h/t/abc#secret={SECRET}", code=USAGE)
+        self.run_once(f"http://h/t/abc#secret={SECRET}", code=USAGE)  # "play" was forgotten
         self.run_once("play", "mirror", "--name", "Ann", code=USAGE)
         self.run_once("play", "http://h/t/abc", "--seed", "a", code=USAGE)
         self.run_once("play", "http://h/t/abc", "--seat", "0", code=USAGE)
@@ -483,6 +484,12 @@ class Screen(Case):
         t.type("2" + vt.ENTER)
         t.see("That was all the sugar.")
         self.assertEqual(host.table.conceded, 0)
+
+    def test_the_key_of_a_command_that_is_not_here_does_nothing(self):
+        t = self.terminal(self.link(self.seated("Ann")))
+        t.see("How many lumps?")
+        t.type(vt.CTRL_S + "take")  # the server keeps the game
+        t.see("> take")
 
     def test_errors_are_said_behind_the_screen(self):
         host = self.host()

@@ -577,6 +577,15 @@ class Operation(Case):
             answer = server.post("/api", {"do": "games"}, headers={"Origin": origin})
             self.assertEqual(answer.status, status, origin)
 
+    def test_public_url_that_is_none(self):
+        folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, folder)
+        for url in ("games.example", "ftp://games.example", "https://", "https:///wonder",
+                    "https://" + "g" * 300):
+            done = run("serve", "--listen", "127.0.0.1:0", "--db", folder / "x.db", "--public-url", url)
+            self.assertEqual(done.returncode, FAILED, url)
+            self.assertIn("the public URL is not like https://games.example", done.stderr)
+
     def metrics(self, server, **more):
         """The metrics, read strictly: name with labels -> value."""
         answer = server.get("/metrics", **more)

@@ -20,6 +20,15 @@ const char *complain(const char *format, ...)
     return now;
 }
 
+const char *complain_fault(const struct fault *fault)
+{
+    char bytes[COMPLAINT_MAX];
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, NULL);
+    text_say(&out, fault->what, NUMBER(fault->line));
+    return complain("%s", bytes);
+}
+
 static void *memory(size_t size)
 {
     void *got = aligned_alloc(16, (size + 15) / 16 * 16);

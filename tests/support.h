@@ -24,6 +24,9 @@
 /* The sentence, in a buffer that the next but two complaints overwrite: one may quote another. */
 const char *complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
+/* What is wrong with a record, in English, with the line that it is said of. */
+const char *complain_fault(const struct fault *);
+
 /* Room for one state with guard bytes behind it. Free it. */
 void *room_new(const struct game *);
 bool room_intact(const struct game *, const void *room);

@@ -64,7 +64,7 @@ class Damage(unittest.TestCase):
         here = b" stir\n" if other == b" pass\n" else b" pass\n"
         body = text[:text.rindex(b"seal ")].replace(here, other, 1)
         log.write_bytes(seal(body))
-        self.fails(GOLDEN, "random-2.log: line")
+        self.fails(GOLDEN, "random-2.log: Line ")
         self.blessed(GOLDEN)
         self.assertEqual(log.read_bytes(), text)
 
@@ -72,7 +72,8 @@ class Damage(unittest.TestCase):
         text = (self.replays / "random-3.log").read_bytes()
         log = self.replays / "somebody.log"
         log.write_bytes(text.replace(b"seal ", b"seal 0", 1))
-        self.fails(GOLDEN, "somebody.log: line")
+        last = text.count(b"\n")
+        self.fails(GOLDEN, f"somebody.log: The record has been changed: the seal in line {last} is broken.")
         self.blessed(GOLDEN)
         self.assertEqual(log.read_bytes(), text)
         self.assertFalse((self.replays / "somebody.en.txt").exists())

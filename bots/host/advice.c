@@ -5,7 +5,6 @@
 #include "analysis.h"
 
 enum {
-    NOTE_BYTES = 128,   /* of a choice in notation */
     CHOICE_BYTES = 512, /* of a choice in words */
     NAME_BYTES = 256,   /* of a player */
     GAP = 2,            /* between two columns */

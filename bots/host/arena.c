@@ -108,12 +108,9 @@ static void decide(struct worker *w, int player, int seat)
 /* Who has won, and how: into the tallies of the players. */
 static void count_result(struct worker *w, uint64_t game)
 {
-    int k = w->hall->arena->setup.seats, winners = 0;
+    int k = w->hall->arena->setup.seats;
     struct result r;
     w->match->game->score(w->match->state, &r);
-    for (int seat = 0; seat < k; seat++)
-        winners += r.place[seat] == 1;
-    require(winners > 0);
     for (int p = 0; p < k; p++) {
         struct tally *tally = &w->tally[p];
         int seat = arena_seat(k, game, p);
@@ -121,8 +118,7 @@ static void count_result(struct worker *w, uint64_t game)
         tally->sat[seat]++;
         tally->points += points;
         tally->points_squared += (uint64_t)(points * points);
-        if (r.place[seat] == 1)
-            tally->wins += (uint64_t)(ARENA_WIN / winners);
+        tally->wins += (uint64_t)win_parts(&r, k, seat);
         for (int other = 0; other < k; other++)
             if (other != seat)
                 tally->ahead += r.place[seat] < r.place[other]    ? 2
@@ -199,7 +195,7 @@ static bool worker_open(struct worker *w, struct hall *hall)
     const struct arena *a = hall->arena;
     bool fine = true;
     w->hall = hall;
-    w->match = aligned_alloc(16, (match_size(a->game) + 15) / 16 * 16);
+    w->match = aligned_alloc(16, match_size(a->game));
     for (int p = 0; p < a->setup.seats; p++) {
         fine = brain_open(&w->brain[p], a->player[p].bot, 0) && fine;
         if (a->player[p].command != NULL)
@@ -331,7 +327,7 @@ struct standing standing_of(const struct tally *t, int k, uint64_t n)
     double count = (double)n, decisions = (double)t->decisions, thought = (double)t->thought;
     struct estimate ahead = estimate_share((double)t->ahead / (count * 2 * (k - 1)), n);
     return (struct standing){
-        .win = estimate_share((double)t->wins / (count * ARENA_WIN), n),
+        .win = estimate_share((double)t->wins / (count * WIN_PARTS), n),
         .points = estimate_mean(t->points, t->points_squared, n),
         .elo = { elo_of(ahead.value), elo_of(ahead.low), elo_of(ahead.high) },
         .mean_ms = decisions > 0 ? thought / decisions / ms : NAN,

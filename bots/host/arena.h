@@ -9,7 +9,7 @@
 #define WONDERLAND_ARENA_H
 
 #include "bots/bot.h"
-#include "engine/match.h"
+#include "engine/balance.h"
 
 struct contender {
     const struct bot *bot;
@@ -36,15 +36,12 @@ struct arena {
     void *context;
 };
 
-enum {
-    ARENA_TICKS = 5,
-    ARENA_WIN = 60 /* a win in whole parts: any number of winners can share it */
-};
+enum { ARENA_TICKS = 5 };
 
 /* What is counted of one player. */
 struct tally {
     uint64_t sat[SEATS_MAX]; /* games on each seat */
-    uint64_t wins;           /* in parts of ARENA_WIN; a shared win is split */
+    uint64_t wins;           /* in parts of WIN_PARTS; a shared win is split */
     uint64_t ahead; /* 2 for everybody behind it in a game, 1 for everybody level with it */
     int64_t points; /* sum of them */
     uint64_t points_squared; /* sum of their squares */

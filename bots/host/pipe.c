@@ -21,7 +21,6 @@
 
 enum {
     QUESTION_BYTES = 2 * PIPE_LINE, /* a view and LEGAL_MAX choices */
-    NOTE_BYTES = 128,               /* of a choice */
     NS_PER_MS = 1000000,
     NOT_FOUND = 127 /* what a shell's exit code is for a command that there is not */
 };
@@ -351,20 +350,6 @@ static void put_question(struct pipe *p, const void *view, const struct choices 
     require(!out->cut);
 }
 
-/* The index of the choice that the note is; -1 if it is none. */
-static int find_choice(const struct game *g, const struct choices *list, const char *note)
-{
-    for (int i = 0; i < list->n; i++) {
-        char bytes[NOTE_BYTES];
-        struct text own;
-        text_open(&own, bytes, sizeof bytes, NULL);
-        g->voice->note(list->act[i], &own);
-        if (strcmp(bytes, note) == 0)
-            return i;
-    }
-    return -1;
-}
-
 static int think_ms(const struct budget *budget)
 {
     uint64_t ms = budget->nanoseconds / NS_PER_MS;
@@ -394,7 +379,7 @@ static int ask(struct pipe *p, const void *view, const struct choices *list,
     }
     p->announced = true;
     const char *note = behind(p->line, "play");
-    int i = note != NULL ? find_choice(p->game, list, note) : -1;
+    int i = note != NULL ? choices_named(p->game, list, note) : -1;
     if (i < 0)
         count(p, NONSENSE);
     return i;

@@ -7,6 +7,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base.ts';
+import { Dock, dockStyle } from '@web/ui/dock.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
@@ -45,13 +46,14 @@ export class CookiesBoard extends GameBoard<State> {
   @query('.stage') private stage!: HTMLElement;
 
   static override styles = [
-    [shared, frame, palette, style],
+    [shared, frame, dockStyle, palette, style],
     [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle],
   ];
 
   private shown!: Shown;
   private aims: Aim[] = [];
   private wasAsked = false;
+  private readonly dock = new Dock(this);
   private readonly teller = this.makeTeller();
 
   protected override skip(): void {
@@ -117,6 +119,8 @@ export class CookiesBoard extends GameBoard<State> {
     const isAsked = asked(this.choices) && !this.teller.telling;
     super.updated(changed);
     if (this.focused && isAsked && !this.wasAsked) this.focus({ preventScroll: true });
+    if (isAsked && !this.wasAsked) this.dock.bring('.ask button');
+    else if (changed.has('selected') && this.selected) this.dock.bring('.field.chosen');
     this.wasAsked = isAsked;
   }
 
@@ -247,10 +251,12 @@ export class CookiesBoard extends GameBoard<State> {
             <b>${word('round', Math.max(now.round, 1), now.rounds)}</b>${strip(this.view, this.shown.state)}
           </div>
           <div class="table">
-            ${this.clock(chosen)}
-            <div class="near">${legend(this.legend, () => (this.legend = false))}${this.mine(chosen)}</div>
+            ${this.clock(chosen)} ${legend(this.legend, () => (this.legend = false))}
+            <div class="dock ${this.choices.length > 0 ? '' : 'loose'}">
+              <div class="near">${this.mine(chosen)}</div>
+              <slot name="actions"></slot>
+            </div>
           </div>
-          <slot name="actions"></slot>
         </section>
         <div class="side">${players(this.view, this.shown.state)}<slot name="side"></slot></div>
       </div>

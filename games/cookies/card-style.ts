@@ -183,7 +183,6 @@ export const cardStyle = css`
     justify-content: center;
     gap: 6px;
     width: 100%;
-    min-height: 64px;
   }
   .number-of {
     position: relative;
@@ -224,7 +223,6 @@ export const cardStyle = css`
     justify-content: center;
     flex-wrap: wrap;
     gap: 0 6px;
-    min-height: 1.6em;
     margin: 0;
     text-align: center;
     font-size: 1.05rem;
@@ -244,9 +242,29 @@ export const cardStyle = css`
   .flying.card {
     z-index: 4;
   }
+  /* In the dock every line counts; beside the clock nothing moves when a card is opened. */
+  @container board (max-width: 659.9px) {
+    .near > :not(:has(*)) {
+      display: none;
+    }
+  }
+  @media (max-height: 700px) {
+    .cards .card {
+      width: 66px;
+    }
+    .cards .card.held {
+      width: 58px;
+    }
+  }
   @container board (min-width: 660px) {
     .hand-of {
       gap: 10px;
+    }
+    .numbers {
+      min-height: 64px;
+    }
+    .outcome {
+      min-height: 1.6em;
     }
     .cards .card {
       width: 84px;

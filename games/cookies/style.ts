@@ -1,6 +1,7 @@
 /*
  * How the table lies: the clock, and near it the legend and my cards; beside the clock where there is room,
- * else below it. Sizes follow the board's own width, and leave room for everything in the window's height.
+ * else in the dock below it. Sizes follow the board's own width, and leave room for everything in the window's
+ * height.
  */
 import { css } from 'lit';
 
@@ -58,6 +59,13 @@ export const style = css`
     justify-items: center;
     gap: 8px;
   }
+  .dock {
+    width: 100%;
+  }
+  .clock .field,
+  .ask button {
+    scroll-margin: 90px 0 280px; /* clear of the prompt and the dock */
+  }
   slot[name='actions'] {
     display: block;
     margin-top: 8px;
@@ -112,7 +120,7 @@ export const style = css`
     inset: 0;
     pointer-events: none;
     overflow: clip; /* a ghost at the edge must not widen the page */
-    z-index: 3;
+    z-index: 8; /* above the dock: cards leave it */
   }
   .flying .cookie {
     width: 100%;
@@ -124,15 +132,24 @@ export const style = css`
       grid-template-columns: auto 300px;
       justify-content: center;
       align-items: start;
-      gap: 20px;
+      gap: 10px 20px;
+    }
+    .table .dock {
+      display: contents;
+    }
+    .clock {
+      grid-row: 1 / 3;
+    }
+    .near {
+      align-self: end;
+      grid-area: 2 / 2;
+    }
+    slot[name='actions'] {
+      grid-column: 1 / -1;
+      width: 100%;
     }
     .clock {
       --side: min(100cqw - 320px, max(380px, 100dvh - 300px), 680px);
-    }
-    .near {
-      align-content: space-between;
-      height: 100%;
-      gap: 10px;
     }
     .legend,
     .legend.open {

@@ -484,15 +484,15 @@ static void say_event(const void *state, action event, struct text *out)
 
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words big = WORDS("Big cookies: {0} – {1} {1#point|points}\n",
-                                          "Большое печенье: {0} – {1} {1#балл|балла|баллов}\n",
-                                          "Duże ciasteczka: {0} – {1} {1#punkt|punkty|punktów}\n");
-    static const struct words small = WORDS("Small cookies – {0} {0#point|points}\n",
-                                            "Маленькое печенье – {0} {0#балл|балла|баллов}\n",
-                                            "Małe ciasteczka – {0} {0#punkt|punkty|punktów}\n");
+    static const struct words big =
+        WORDS("Big cookies ({0})", "Большое печенье ({0})", "Duże ciasteczka ({0})");
+    static const struct words small =
+        WORDS("Small cookies", "Маленькое печенье", "Małe ciasteczka");
     const struct cookies *s = state;
-    text_say(out, &big, NUMBER(cookies_pieces(s->big[seat])), NUMBER(cookies_worth(s->big[seat])));
-    text_say(out, &small, NUMBER(s->small[seat]));
+    text_say(out, &big, NUMBER(cookies_pieces(s->big[seat])));
+    text_points(out, cookies_worth(s->big[seat]));
+    text_term(out, &small);
+    text_points(out, s->small[seat]);
 }
 
 const struct voice cookies_voice = {

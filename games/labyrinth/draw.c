@@ -66,7 +66,19 @@ static int goal_of_reader(const struct labyrinth *s, const struct text *out)
     return seat < s->seats ? s->goal[seat] : NONE;
 }
 
-/* Two characters: the number of a goal, the Hatter's hat, somebody's home. */
+/* Goals have letters, since digits are places; without H and O, which are like the Hatter's hat and
+ * zero. The reader's own has a star as well. */
+static void draw_goal(int goal, bool own, struct text *out)
+{
+    static const char letter[GOALS + 1] = "ABCDEFGIJKLMNPQRSTUVWXYZ";
+    if (own)
+        text_hue(out, HUE_GOAL);
+    text_add_bytes(out, &letter[goal], 1);
+    text_add(out, own ? "★" : " ");
+    text_hue(out, HUE_NONE);
+}
+
+/* Two characters: the letter of a goal, the Hatter's hat, somebody's home. */
 static void draw_shown(const struct labyrinth *s, int cell, struct text *out)
 {
     int shown = s->step > STEP_TILE || cell != OUTSIDE ? labyrinth_shown(s, cell) : NONE;
@@ -77,11 +89,7 @@ static void draw_shown(const struct labyrinth *s, int cell, struct text *out)
         text_hue(out, HUE_NONE);
         text_add(out, " ");
     } else if (shown < GOALS) {
-        if (shown == goal_of_reader(s, out))
-            text_hue(out, HUE_GOAL);
-        text_add(out, shown < 10 ? "0" : "");
-        text_number(out, shown);
-        text_hue(out, HUE_NONE);
+        draw_goal(shown, shown == goal_of_reader(s, out), out);
     } else if (resident != NONE) {
         text_hue(out, hue_of_corner[corner_of(s, resident)]);
         text_add(out, "⌂");
@@ -92,7 +100,7 @@ static void draw_shown(const struct labyrinth *s, int cell, struct text *out)
     }
 }
 
-/* "♥♠ ║07" and one more pawn. */
+/* "♥♠ ║K★" and one more pawn. */
 static void draw_below(const struct labyrinth *s, int cell, int sides, struct text *out)
 {
     int pawns = draw_pawns(s, cell, 0, 3, out);
@@ -100,10 +108,7 @@ static void draw_below(const struct labyrinth *s, int cell, int sides, struct te
     text_add(out, sides & OPEN_S ? "║" : " ");
     draw_shown(s, cell, out);
     if (draw_pawns(s, cell, 3, 4, out) == 0)
-        text_add(out, cell != OUTSIDE && labyrinth_shown(s, cell) < GOALS &&
-                              labyrinth_shown(s, cell) == goal_of_reader(s, out)
-                          ? "★"
-                          : " ");
+        text_add(out, " ");
 }
 
 /* One of the two lines of a tile, in the mover's colour where he can go. */
@@ -261,7 +266,7 @@ static void say_heading(const struct labyrinth *s, struct text *out)
     text_add(out, "\n");
 }
 
-/* "Your goal: 09 Teapot, on 46." */
+/* "Your goal: K★ Teapot, on 46" */
 static void say_own_goal(const struct labyrinth *s, struct text *out)
 {
     static const struct words yours = WORDS("Your goal: ", "Ваша цель: ", "Twój cel: ");
@@ -272,10 +277,11 @@ static void say_own_goal(const struct labyrinth *s, struct text *out)
     if (goal >= GOALS)
         return;
     text_term(out, &yours);
+    if (out->reader->drawn) {
+        draw_goal(goal, true, out);
+        text_add(out, " ");
+    }
     text_hue(out, HUE_GOAL);
-    text_add(out, goal < 10 ? "0" : "");
-    text_number(out, goal);
-    text_add(out, " ");
     text_term(out, &labyrinth_name[goal]);
     text_hue(out, HUE_NONE);
     int cell = goal_cell(s, goal);

@@ -652,16 +652,16 @@ static void say_event(const void *state, action event, struct text *out)
 
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words goals =
-        WORDS("Goals found: {0} – {0} {0#point|points}\n",
-              "Найдено целей: {0} – {0} {0#балл|балла|баллов}\n",
-              "Znalezione cele: {0} – {0} {0#punkt|punkty|punktów}\n");
-    static const struct words home = WORDS("Home first – 1 point\n", "Дома раньше всех – 1 балл\n",
-                                           "W domu przed wszystkimi – 1 punkt\n");
+    static const struct words goals = WORDS("Goals found", "Найденные цели", "Znalezione cele");
+    static const struct words home =
+        WORDS("Home first", "Дома раньше всех", "W domu przed wszystkimi");
     const struct labyrinth *s = state;
-    text_say(out, &goals, NUMBER(__builtin_popcount(s->found[seat])));
-    if (s->winner == seat)
+    text_term(out, &goals);
+    text_points(out, __builtin_popcount(s->found[seat]));
+    if (s->winner == seat) {
         text_term(out, &home);
+        text_points(out, 1);
+    }
 }
 
 /* JSON */

@@ -431,20 +431,20 @@ static void say_state(const void *state, struct text *out)
 
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words line =
-        WORDS("{0}: {1} {1#card|cards} – {2} {2#point|points}\n",
-              "{0}: {1} {1#карта|карты|карт} – {2} {2#балл|балла|баллов}\n",
-              "{0}: {1} {1#karta|karty|kart} – {2} {2#punkt|punkty|punktów}\n");
-    static const struct words alice =
-        WORDS("Alice – {0} {0#point|points}\n", "Алиса – {0} {0#балл|балла|баллов}\n",
-              "Alicja – {0} {0#punkt|punkty|punktów}\n");
+    static const struct words cards =
+        WORDS("{0} ({1} {1#card|cards})", "{0} ({1} {1#карта|карты|карт})",
+              "{0} ({1} {1#karta|karty|kart})");
+    static const struct words alice = WORDS("Alice", "Алиса", "Alicja");
     const struct mirror *s = state;
     for (int c = 0; c < CHARACTER_COUNT; c++) {
         int owned = s->owned[seat][c];
-        text_say(out, &line, TERM(&name[c]), NUMBER(count(owned)), NUMBER(mirror_pay_for(owned)));
+        text_say(out, &cards, TERM(&name[c]), NUMBER(count(owned)));
+        text_points(out, mirror_pay_for(owned));
     }
-    if (s->alice == seat)
-        text_say(out, &alice, NUMBER(ALICE_POINTS));
+    if (s->alice == seat) {
+        text_term(out, &alice);
+        text_points(out, ALICE_POINTS);
+    }
 }
 
 static void json_cells(const struct mirror *s, struct json *j)

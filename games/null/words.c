@@ -136,11 +136,10 @@ static void say_state(const void *state, struct text *out)
 
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words line =
-        WORDS("Sugar: {0} {0#point|points}\n", "Сахар: {0} {0#балл|балла|баллов}\n",
-              "Cukier: {0} {0#punkt|punkty|punktów}\n");
+    static const struct words sugar = WORDS("Sugar", "Сахар", "Cukier");
     const struct null *s = state;
-    text_say(out, &line, NUMBER(s->points[seat]));
+    text_term(out, &sugar);
+    text_points(out, s->points[seat]);
 }
 
 /* A number that may be unknown, as null. */

@@ -360,16 +360,10 @@ void tp_say_state(const void *state, struct text *out)
         tp_tell_state(s, out);
 }
 
-/* "Heroes – 3 points", "Card Soldiers – minus 2 points" */
 static void say_points(const struct words *of, int n, struct text *out)
 {
-    static const struct words gained =
-        WORDS("{0} – {1} {1#point|points}\n", "{0} – {1} {1#балл|балла|баллов}\n",
-              "{0} – {1} {1#punkt|punkty|punktów}\n");
-    static const struct words lost =
-        WORDS("{0} – minus {1} {1#point|points}\n", "{0} – минус {1} {1#балл|балла|баллов}\n",
-              "{0} – minus {1} {1#punkt|punkty|punktów}\n");
-    text_say(out, n < 0 ? &lost : &gained, TERM(of), NUMBER(n < 0 ? -n : n));
+    text_term(out, of);
+    text_points(out, n);
 }
 
 void tp_say_score(const void *state, int seat, struct text *out)

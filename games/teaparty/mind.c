@@ -223,4 +223,4 @@ static bool calm(const void *state)
     return s->step == STEP_SEARCH || s->step == STEP_ADVENTURE;
 }
 
-const struct mind teaparty_mind = { .value = value, .calm = calm, .eager = 1 };
+const struct mind teaparty_mind = { .value = value, .calm = calm, .eager = 6 };

@@ -179,8 +179,13 @@ function forging(
           </div>`}`;
 }
 
-/** Whether there is something that only tiles can answer; draw or stop has buttons of its own. */
+/**
+ * What only tiles can answer; draw or stop has buttons of its own, and the only choice of all stands on the main
+ * button, unless it is a card that one wants to read.
+ */
 export function asks(choices: readonly Choice[]): Choice[] {
+  const [only] = choices;
+  if (only && choices.length === 1 && !isQuest(only)) return [];
   return tilesOf(choices).filter(({ act }) => act[0] !== VERB.draw && act[0] !== VERB.party);
 }
 

@@ -96,7 +96,7 @@ export function lookAt(what: string, state: State): Look | null {
   }
   const card = kind === 'card' ? cardIn(state, key) : undefined;
   if (!card) return null;
-  return { picture: teaCard(card, true), name: word('cardOf', key.toUpperCase()), lines: cardLines(card) };
+  return { picture: teaCard(card, true), name: word('card'), lines: cardLines(card) };
 }
 
 /** All of it in one line, for screen readers. */

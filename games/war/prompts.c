@@ -45,14 +45,13 @@ static void ask_leader(const struct war *s, int seat, struct text *out)
 
 static void ask_item(const struct war *s, struct text *out)
 {
+    static const struct words card =
+        WORDS("Your tea card: ", "Ваша карта чаепития: ", "Twoja karta herbatki: ");
     static const struct words ask =
-        WORDS("Tea card {0}: what do you take next?", "Карта чаепития {0}: что взять сейчас?",
-              "Karta herbatki {0}: co bierzesz teraz?");
-    char bytes[16];
-    struct text number;
-    text_open(&number, bytes, sizeof bytes, out->reader);
-    war_say_card_number(s->card, &number);
-    text_say(out, &ask, STRING(bytes));
+        WORDS(". What do you take next?", ". Что взять сейчас?", ". Co bierzesz teraz?");
+    text_term(out, &card);
+    war_say_card(s->card, out);
+    text_term(out, &ask);
 }
 
 static void ask_corrupt(const struct war *s, int seat, struct text *out)
@@ -71,7 +70,7 @@ static void ask_corrupt(const struct war *s, int seat, struct text *out)
 
 /* Rewards */
 
-static void ask_region(const struct war *s, struct frame f, struct text *out)
+static void ask_region(struct frame f, struct text *out)
 {
     static const struct words ask =
         WORDS("Choose a region for {0} {0#unit|units}",
@@ -79,17 +78,12 @@ static void ask_region(const struct war *s, struct frame f, struct text *out)
               "{0#бойца|бойцов|бойцов}",
               "Wybierz region dla {0} {0#jednostki|jednostek|jednostek}");
     static const struct words of_card =
-        WORDS(" (tea card {0})", " (карта чаепития {0})", " (karta herbatki {0})");
+        WORDS(" (from your tea card)", " (с карты чаепития)", " (z karty herbatki)");
     text_say(out, &ask, NUMBER(f.a));
-    if (f.b == WHY_TEA && s->card != NONE) {
-        char bytes[16];
-        struct text number;
-        text_open(&number, bytes, sizeof bytes, out->reader);
-        war_say_card_number(s->card, &number);
-        text_say(out, &of_card, STRING(bytes));
-    } else {
+    if (f.b == WHY_TEA)
+        text_term(out, &of_card);
+    else
         war_say_why(f.b, out);
-    }
     text_add(out, ".");
 }
 
@@ -600,7 +594,7 @@ void war_say_prompt(const void *state, int seat, struct text *out)
         ask_corrupt(s, seat, out);
         break;
     case STEP_REGION:
-        ask_region(s, f, out);
+        ask_region(f, out);
         break;
     case STEP_UNIT:
         ask_unit(f, out);

@@ -463,14 +463,13 @@ static void choose_at_table(const struct war *s, int seat, action act, struct te
     }
 }
 
-static void say_choice(const void *state, int seat, action act, struct text *out)
+static void choose(const struct war *s, int seat, action act, struct text *out)
 {
     static const struct words teapot[] = {
         WORDS("Weak tea: −1", "Слабый чай: −1", "Słaba herbata: −1"),
         WORDS("Just right: 0", "В самый раз: 0", "W sam raz: 0"),
         WORDS("Strong tea: +1", "Крепкий чай: +1", "Mocna herbata: +1"),
     };
-    const struct war *s = state;
     int a = action_a(act);
     switch (action_verb(act)) {
     case VERB_KEEP:
@@ -534,31 +533,38 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     }
 }
 
+/* A choice begins like a sentence, but for the names that people give themselves. */
+static void say_choice(const void *state, int seat, action act, struct text *out)
+{
+    size_t from = out->n;
+    choose(state, seat, act, out);
+    if (action_verb(act) != VERB_TARGET)
+        text_capital(out, from);
+}
+
 /* 16.10 to 16.13 */
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words track =
-        WORDS("On the track – {0} {0#point|points}\n", "На треке – {0} {0#балл|балла|баллов}\n",
-              "Na torze – {0} {0#punkt|punkty|punktów}\n");
-    static const struct words castles = WORDS("Castles: {0} × {1} – {2} {2#point|points}\n",
-                                              "Замки: {0} × {1} – {2} {2#балл|балла|баллов}\n",
-                                              "Zamki: {0} × {1} – {2} {2#punkt|punkty|punktów}\n");
-    static const struct words quests =
-        WORDS("Quests – {0} {0#point|points}\n", "Квесты – {0} {0#балл|балла|баллов}\n",
-              "Zadania – {0} {0#punkt|punkty|punktów}\n");
-    static const struct words shards = WORDS("Shards – minus {0} {0#point|points}\n",
-                                             "Осколки – минус {0} {0#балл|балла|баллов}\n",
-                                             "Odłamki – minus {0} {0#punkt|punkty|punktów}\n");
+    static const struct words track = WORDS("On the track", "На треке", "Na torze");
+    static const struct words castles =
+        WORDS("Castles ({0} × {1})", "Замки ({0} × {1})", "Zamki ({0} × {1})");
+    static const struct words quests = WORDS("Quests", "Квесты", "Zadania");
+    static const struct words shards = WORDS("Shards", "Осколки", "Odłamki");
     const struct war *s = state;
     struct war_points p = war_points(s, seat);
     int standing = 0;
     for (int r = 0; r < REGION_COUNT; r++)
         standing += s->seat[seat].castle[r] == CASTLE_STANDING;
-    text_say(out, &track, NUMBER(p.track));
-    text_say(out, &castles, NUMBER(standing), NUMBER(s->seat[seat].value), NUMBER(p.castles));
-    text_say(out, &quests, NUMBER(p.quests));
-    if (p.shards < 0)
-        text_say(out, &shards, NUMBER(-p.shards));
+    text_term(out, &track);
+    text_points(out, p.track);
+    text_say(out, &castles, NUMBER(standing), NUMBER(s->seat[seat].value));
+    text_points(out, p.castles);
+    text_term(out, &quests);
+    text_points(out, p.quests);
+    if (p.shards < 0) {
+        text_term(out, &shards);
+        text_points(out, p.shards);
+    }
 }
 
 const struct voice war_voice = {

@@ -77,22 +77,11 @@ static bool bodiless(int status)
     return status == 204 || status == 304;
 }
 
-static void put_file(struct bytes *out, const char *file)
-{
-    if (file == NULL)
-        return;
-    require(strpbrk(file, "\"\\\r\n") == NULL);
-    bytes_put(out, "Content-Disposition: attachment; filename=\"");
-    bytes_put(out, file);
-    bytes_put(out, "\"\r\n");
-}
-
 static void put_content(struct bytes *out, const struct net_answer *a)
 {
     put_header(out, "Content-Type", a->type);
     if (a->gzipped)
         put_header(out, "Content-Encoding", "gzip");
-    put_file(out, a->file);
     put_number(out, "Content-Length", a->type != NULL ? a->n : 0);
 }
 
@@ -109,7 +98,6 @@ void answer_put(struct bytes *out, const struct net_answer *a, const struct answ
     if (a->gzipped || a->cache != NULL) /* what is not kept need not say whom it suits */
         put_header(out, "Vary", "Accept-Encoding");
     put_header(out, "ETag", a->etag);
-    put_header(out, "Location", a->location);
     if (a->retry > 0)
         put_number(out, "Retry-After", (unsigned long)a->retry);
     put_demanded(out, a->status);

@@ -111,12 +111,10 @@ struct net_answer {
     const char *type;  /* Content-Type; NULL: no body */
     const char *bytes; /* copied */
     size_t n;
-    const char *etag;     /* with its quotes; NULL: none */
-    const char *cache;    /* Cache-Control; NULL: "no-store" */
-    const char *location; /* NULL: none */
-    const char *file;     /* name to save it under, letters, digits, dots and dashes; NULL: none */
-    bool gzipped;         /* the bytes are */
-    int retry;            /* Retry-After in seconds; 0: none */
+    const char *etag;  /* with its quotes; NULL: none */
+    const char *cache; /* Cache-Control; NULL: "no-store" */
+    bool gzipped;      /* the bytes are */
+    int retry;         /* Retry-After in seconds; 0: none */
 };
 
 /* Answers the request that waits. Security headers (Content-Security-Policy,

@@ -357,3 +357,29 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
     }
   assert.deepEqual(found, []);
 });
+
+scene('on a phone the main button and the way lie in sight, whatever card is open', async ({ server, guest }) => {
+  const secret = await server.device();
+  const wanted = (state) => joker(state) && state.players[0].large;
+  const table = await tableWhere(server, secret, wanted, {}, [{ is: 'me' }, BOT, BOT, BOT]);
+  for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }])
+    for (const lang of ['ru', 'pl']) {
+      const page = await guest({ viewport, touch: true, lang, secret, reduced: true });
+      await page.goto(table.url);
+      assert(await myTurn(page));
+      const inSight = async (what) => {
+        const box = await what.boundingBox();
+        return box.y >= 0 && box.y + box.height <= viewport.height;
+      };
+      const live = board(page, '.card.live');
+      for (let i = 0; i < (await live.count()); i++) {
+        const where = `${viewport.width} wide, ${lang}, card ${i}`;
+        assert(await inSight(live.nth(i)), `the card, ${where}`);
+        await live.nth(i).tap();
+        await board(page, '.number-of').last().tap();
+        await until('it to be chosen', async () => (await board(page, '.number-of[aria-pressed="true"]').count()) === 1);
+        await until(`the main button in sight, ${where}`, () => inSight(mainButton(page)));
+        await until(`the field in sight, ${where}`, () => inSight(board(page, '.field.chosen')));
+      }
+    }
+});

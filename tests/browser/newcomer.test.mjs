@@ -192,3 +192,22 @@ scene('whatever fits into the field of the chat can be said', async ({ server, g
     await page.locator('chat-panel li', { hasText: text.slice(0, 2) }).waitFor();
   }
 });
+
+scene('the menu shows what a player can use; the seal is for those who ask', async ({ server, guest }) => {
+  const said = { en: 'How the game stays fair', ru: 'Почему всё честно', pl: 'Skąd wiadomo, że jest uczciwie' };
+  for (const [lang, words] of Object.entries(said)) {
+    const secret = await server.device();
+    const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);
+    const page = await guest({ secret, lang, viewport: PHONE, touch: true });
+    await page.goto(table.url);
+    await page.locator('board-mirror').waitFor();
+    await page.locator('table-page header button').nth(1).tap();
+    const menu = page.locator('#menu dialog');
+    await menu.waitFor();
+    const seal = page.locator('#menu').getByText(/[0-9a-f]{32}/);
+    assert.equal(await seal.isVisible(), false);
+    await page.locator('#menu').getByText(words).tap();
+    await seal.waitFor();
+    await fits(page, `the menu, ${lang}`);
+  }
+});

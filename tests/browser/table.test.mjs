@@ -26,9 +26,13 @@ scene('taking back and hints', async ({ server, guest }) => {
   await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.locator('action-bar .hint button').first();
   const words = (await hint.locator('span').first().innerText()).trim();
-  await hint.click();
+  // The words may fit several cards: which are meant lies chosen on the board.
   await until('the hint to be chosen', async () => (await mainButton(page).innerText()).includes(words));
   assert((await page.locator('board-mirror w-card[chosen]').count()) > 0);
+  const other = page.locator('action-bar .hint button').nth(1);
+  await other.click();
+  await until('another hint to be chosen', async () => (await other.getAttribute('aria-pressed')) === 'true');
+  assert.equal(await hint.getAttribute('aria-pressed'), 'false');
   await mainButton(page).click();
   await until('the move to count', async () => (await stepOf(page)) > after.step);
 });

@@ -43,10 +43,15 @@ function tableWhere(server, secret, wanted, seats = [ME, BOT], more = GAME) {
   return anyTableWhere(server, secret, wanted, seats, more);
 }
 
-/** Every choice can be pointed at on the board: on a place, a tile, or a button of the battle. */
+/**
+ * Every choice can be pointed at on the board: on a place, a tile, or a button of the battle. An only one that has
+ * no place is the main button's alone.
+ */
 async function reachable(page) {
   const [choices, targets, step] = await seen(page, (e) => {
     const acts = e.view.choices.map(({ act }) => act);
+    const only = acts.length === 1 && e.shadowRoot.querySelector('.item.live:not(.tile), [data-answer], .tile.wide') === null;
+    if (only) return [0, e.shadowRoot.querySelectorAll('.tile').length, e.view.position.state.step.is];
     const kinds = new Set(acts.filter(([verb]) => verb === 31).map(([, kind]) => kind));
     const rest = acts.filter(([verb]) => verb !== 31).length;
     const live = '.item.live:not(.tile), .tile[data-move], .tile[data-kind], [data-answer]';
@@ -60,6 +65,7 @@ async function decide(page, press, twice) {
   const step = await stepOf(page);
   const answers = board(page, '[data-answer]');
   if ((await answers.count()) > 0) await press(await anyOf(answers));
+  else if ((await board(page, ':is(.item.live, .tile)').count()) === 0) await press(mainButton(page));
   else {
     const kinds = board(page, '.tile[data-kind]');
     if ((await kinds.count()) > 0) await press(kinds.first());
@@ -406,4 +412,34 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
     }
   }
   assert.deepEqual(found, []);
+});
+
+scene('the only choice of all is a button', async ({ server, guest }) => {
+  const secret = await server.device();
+  const wanted = ({ step }, { choices }) => step.is === 'feat' && choices.length === 1;
+  const table = await tableWhere(server, secret, wanted);
+  for (const lang of ['en', 'ru', 'pl']) {
+    const page = await guest({ secret, lang, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    assert.equal(await board(page, '.tile').count(), 0);
+    assert(await mainButton(page).isEnabled());
+  }
+});
+
+scene('a card is told by what it gives', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, ({ step }) => step.is === 'item');
+  for (const lang of ['en', 'ru', 'pl']) {
+    const page = await guest({ secret, lang, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const said = [await page.locator('.prompt').innerText(), await textOf(board(page, '.ask'))];
+    await board(page, '[data-look^="card:"]').first().hover();
+    said.push(await textOf(board(page, '.lens')));
+    for (const words of said) {
+      assert.doesNotMatch(words, /\bI+-\d\d/i);
+      assert.match(words, /^[^a-zа-яёąćęłńóśźż]/);
+    }
+  }
 });

@@ -131,6 +131,13 @@ const table = {
   seed: ['Seed', 'Зерно случайности', 'Ziarno losowości'],
   sealed: ['Sealed seed', 'Запечатанное зерно случайности', 'Zapieczętowane ziarno losowości'],
 
+  fair: ['How the game stays fair', 'Почему всё честно', 'Skąd wiadomo, że jest uczciwie'],
+  fairHow: [
+    'The luck of this game was fixed before it began, and this is the seal on it. After the end, “Was it fair?” compares the two.',
+    'Случай этой партии определён до её начала, а это печать на нём. После конца кнопка «Всё ли честно?» их сравнит.',
+    'Los tej partii ustalono przed jej początkiem, a to jest jego pieczęć. Po zakończeniu przycisk „Czy było uczciwie?” je porówna.',
+  ],
+
   // Replay
   first: ['To the beginning', 'В начало', 'Do początku'],
   previous: ['Back', 'Назад', 'Wstecz'],

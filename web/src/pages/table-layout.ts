@@ -116,9 +116,15 @@ export const layout = css`
     gap: 10px;
     justify-items: start;
   }
-  .seal {
+  .seal code {
     overflow-wrap: anywhere;
     font-family: var(--plain);
+  }
+  .seal summary {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    cursor: pointer;
   }
   .lonely {
     max-width: 480px;

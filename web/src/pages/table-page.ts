@@ -168,10 +168,17 @@ export class TablePage extends Part {
     try {
       const answer = await this.model?.ask('hint');
       this.hint = answer?.is === 'hint' ? answer : null;
+      this.showBest();
     } catch (error) {
       this.hint = null;
       this.notice = refusal(error);
     }
+  }
+
+  /** The best choice lies chosen on the board, since its words may fit several; unless one has chosen oneself. */
+  private showBest(): void {
+    const best = this.hint !== 'thinking' ? this.hint?.best[0]?.action : undefined;
+    this.selected ??= this.model?.view?.choices?.find(({ move }) => move === best) ?? null;
   }
 
   private async sit(detail: { seat: number; name: string }): Promise<void> {
@@ -438,7 +445,11 @@ export class TablePage extends Part {
               <button>${say('rename')}</button>
             </form>`
           : nothing}
-        <p class="soft small seal">${say('sealed')}: ${view.commitment}</p>
+        <details class="seal soft small">
+          <summary>${say('fair')}</summary>
+          <p>${say('fairHow')}</p>
+          <code>${view.commitment}</code>
+        </details>
       </div>
     </w-dialog>`;
   }

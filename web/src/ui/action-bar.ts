@@ -79,6 +79,7 @@ export class ActionBar extends Part {
         text-align: left;
         justify-content: flex-start;
       }
+      .hint button[aria-pressed='true'],
       .choices button[aria-pressed='true'] {
         border-color: var(--glow);
         box-shadow: 0 0 0 2px var(--glow);
@@ -170,7 +171,7 @@ export class ActionBar extends Part {
         ${best.map(
           ({ choice, per_mille }) =>
             html`<li>
-              <button @click=${() => this.emit('select', choice)}>
+              <button aria-pressed=${String(choice.move === this.selected?.move)} @click=${() => this.emit('select', choice)}>
                 <span>${this.nameOf(choice)}</span><span class="soft figures">${Math.round(per_mille / 10)} %</span>
               </button>
             </li>`,

@@ -1,12 +1,12 @@
 /*
  * The dock: what one decides with – a hand, the main button – stays at the lower edge of the window while the
  * board is longer than that, and the prompt at the upper edge. The list of all choices may sink below the edge.
- * A board puts <div class="dock">…<slot name="actions"></slot></div> last into its sheet.
+ * A board puts <div class="dock">…<slot name="actions"></slot></div> last into its sheet, or around all that is not the board.
  */
 import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
 
 export const dockStyle = css`
-  .main > .dock {
+  .main .dock {
     position: sticky;
     bottom: calc(0px - var(--sunk, 0px));
     z-index: 7;
@@ -14,7 +14,7 @@ export const dockStyle = css`
     padding-bottom: 4px;
     background: linear-gradient(transparent, var(--paper) 10px);
   }
-  .main > .dock.loose {
+  .main .dock.loose {
     position: static; /* nothing is to be decided with it yet */
   }
   .dock slot[name='actions'] {
