@@ -326,6 +326,10 @@ void share_of_result(const struct game *g, const void *s, int seats, float share
     const float for_points = 0.1f; /* so that a lost game is still played for a good score */
     struct result r;
     int winners = 0, most = 0, least = 0;
+    if (g->mind != NULL && g->mind->end != NULL) {
+        g->mind->end(s, share);
+        return;
+    }
     g->score(s, &r);
     for (int p = 0; p < seats; p++) {
         winners += r.place[p] == 1;

@@ -168,6 +168,10 @@ struct mind {
      * see at a glance. A finished game is not asked about. */
     void (*value)(const void *s, float share[SEATS_MAX]);
 
+    /* The same of a finished game, for one where winning is not all. NULL: nine tenths for winning,
+     * one tenth for the points. */
+    void (*end)(const void *s, float share[SEATS_MAX]);
+
     /* Whether a game that is played out by chance may stop here and be judged by `value`: a moment
      * when nothing is half done. NULL: never. */
     bool (*calm)(const void *s);

@@ -112,25 +112,99 @@ static float way_behind(float turns)
     return turns < longest ? 1 - turns / longest : 0;
 }
 
-/* The rest of a round counts: who pushes earlier is home earlier. Whoever is to play and can be
- * home by that has won. */
-static void value(const void *state, float share[SEATS_MAX])
+/* Keeping others from home pays, and a push that does it can nearly always be found: players who
+ * never tire of it do not finish (RULES.md, G). So after some turns everybody minds his own way,
+ * and a lost race counts by how near its end one was. */
+static bool is_patient(const struct labyrinth *s)
 {
-    const struct labyrinth *s = state;
+    return s->turn < (s->seats == 2 ? 45 : 33);
+}
+
+/* Turns that a player reckons a rival needs: the rival's own count, or one by goals. */
+static float rival_turns(const struct labyrinth *s, int rival, float turns)
+{
+    return is_patient(s) ? turns : per_goal * (float)(s->left[rival] + 1);
+}
+
+/* What everybody has of the race, if nobody is as good as home. The rest of a round counts: who
+ * pushes earlier is home earlier. */
+static void race(const struct labyrinth *s, float turns[LABYRINTH_SEATS], float share[SEATS_MAX])
+{
     const float for_way = 0.2f;
-    float turns[LABYRINTH_SEATS] = { 0 };
     for (int p = 0; p < s->seats; p++) {
         int order = (p - s->seat + s->seats) % s->seats;
         turns[p] = turns_left(s, p) + (float)order / (float)s->seats;
     }
-    bool won = s->left[s->seat] == 0 && turns[s->seat] <= 1;
     for (int p = 0; p < s->seats; p++) {
-        float rival = 1e6f;
-        for (int q = 0; q < s->seats; q++)
-            rival = q != p && turns[q] < rival ? turns[q] : rival;
-        float win = won ? (float)(p == s->seat) : share_of(turns[p], rival);
-        share[p] = (1 - for_way) * win + for_way * way_behind(turns[p]);
+        float best = 1e6f;
+        for (int q = 0; q < s->seats; q++) {
+            float rival = rival_turns(s, q, turns[q]);
+            best = q != p && rival < best ? rival : best;
+        }
+        share[p] = (1 - for_way) * share_of(turns[p], best) + for_way * way_behind(turns[p]);
     }
+}
+
+/* The same when the winner is known: he has all, or the others keep most of what they had. */
+static void settle(const struct labyrinth *s, int winner, float share[SEATS_MAX])
+{
+    const float keep = is_patient(s) ? 0 : 0.9f;
+    for (int p = 0; p < s->seats; p++)
+        share[p] = p == winner ? 1 : keep * share[p];
+}
+
+static bool has_way_home(const struct labyrinth *s, int seat)
+{
+    return s->left[seat] == 0 && ways_to(s, seat, BIT(s->pawn[seat]), home_of(s, seat)) > 0;
+}
+
+/* Whether a seat comes home in its next turn, whatever is pushed before. */
+static bool cannot_be_shut_out(const struct labyrinth *s, int seat)
+{
+    if (s->left[seat] > 0)
+        return false;
+    for (int arrow = 0; arrow < ARROWS; arrow++)
+        for (int q = 0; arrow != s->ban && q < turns_of(s->spare); q++) {
+            struct labyrinth pushed = *s;
+            labyrinth_game.apply(&pushed, s->seat, ACTION(VERB_PUSH, arrow, q, 0), NULL);
+            if (!has_way_home(&pushed, seat))
+                return false;
+        }
+    return true;
+}
+
+/* Who is as good as home: whoever is to play and can be there by that; of two players
+ * also the other, if no push shuts his way, or none is left to do it. */
+static int as_good_as_home(const struct labyrinth *s, const float turns[LABYRINTH_SEATS])
+{
+    int next = next_seat(s, s->seat);
+    if (s->left[s->seat] == 0 && turns[s->seat] <= 1)
+        return s->seat;
+    if (s->seats > 2 || !is_patient(s) || s->skip != 0)
+        return NONE;
+    if (s->step == STEP_PUSH)
+        return cannot_be_shut_out(s, next) ? next : NONE;
+    return s->step == STEP_MOVE && has_way_home(s, next) ? next : NONE;
+}
+
+static void value(const void *state, float share[SEATS_MAX])
+{
+    const struct labyrinth *s = state;
+    float turns[LABYRINTH_SEATS];
+    race(s, turns, share);
+    int winner = as_good_as_home(s, turns);
+    if (winner != NONE)
+        settle(s, winner, share);
+}
+
+/* R20: without a winner it is judged as a race that goes on. */
+static void end(const void *state, float share[SEATS_MAX])
+{
+    const struct labyrinth *s = state;
+    float turns[LABYRINTH_SEATS];
+    race(s, turns, share);
+    if (s->winner != NONE)
+        settle(s, s->winner, share);
 }
 
 /* Whenever somebody has a whole turn or a whole move before him. */
@@ -140,4 +214,4 @@ static bool calm(const void *state)
     return s->step == STEP_PUSH || s->step == STEP_MOVE;
 }
 
-const struct mind labyrinth_mind = { .value = value, .calm = calm, .eager = 1 };
+const struct mind labyrinth_mind = { .value = value, .end = end, .calm = calm, .eager = 1 };

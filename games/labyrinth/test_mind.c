@@ -1,6 +1,7 @@
 /*
  * Whether bots that think with mind.c play as one would: they take a goal that they see, come
- * nearer to one that they do not reach yet, and shut the way of somebody who is about to come home.
+ * nearer to one that they do not reach yet, shut the way of somebody who is about to come home, and
+ * yet come to an end.
  */
 #include "test.h"
 
@@ -158,12 +159,51 @@ static void shuts_out_a_rival_who_is_homebound(void **unused)
     brain_close(&brain);
 }
 
+/* Turns of a whole game of bots that search a little, with luck that follows from the number. */
+static int turns_of_a_game(int seats, uint64_t number, struct brain *brain)
+{
+    struct labyrinth s = empty_table(seats, false);
+    struct rng rng;
+    rng_open_number(&rng, number);
+    for (unsigned actors; (actors = labyrinth_game.actors(&s)) != 0 && s.turn < TURNS_MAX / 10;) {
+        int seat = __builtin_ctz(actors);
+        _Alignas(16) struct labyrinth view;
+        game_observe(&labyrinth_game, &s, seat, &view);
+        struct choices list;
+        game_legal(&labyrinth_game, &s, seat, &list);
+        labyrinth_game.apply(&s, seat,
+                             seat == CHANCE ? list.act[choices_pick(&list, true, &rng)]
+                                            : hare_bot.choose(&labyrinth_game, &view, seat, brain),
+                             NULL);
+    }
+    return s.turn;
+}
+
+/* RULES.md, G: 25 to 45 turns on average. Three or four players who each keep the next one from
+ * home would take twice as many. */
+static void three_and_four_play_to_finish(void **unused)
+{
+    enum { GAMES = 3, LONG_GAME = 60 };
+    (void)unused;
+    for (int seats = 3; seats <= 4; seats++) {
+        struct brain brain;
+        int turns = 0;
+        open_brain(&brain, &hare_bot);
+        brain.budget = (struct budget){ .iterations = 60 };
+        for (uint64_t game = 0; game < GAMES; game++)
+            turns += turns_of_a_game(seats, 6 + game, &brain);
+        assert_in_range(turns, GAMES * 15, GAMES * LONG_GAME);
+        brain_close(&brain);
+    }
+}
+
 int test_mind(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_the_goal_that_it_sees),
         cmocka_unit_test(plans_two_pushes_ahead),
         cmocka_unit_test(shuts_out_a_rival_who_is_homebound),
+        cmocka_unit_test(three_and_four_play_to_finish),
     };
     return cmocka_run_group_tests_name("labyrinth: mind", tests, NULL, NULL);
 }
