@@ -226,23 +226,22 @@ void text_between(struct text *t, int i, int n)
         text_term(t, &and);
 }
 
-/* Letters of two bytes: а..п and р..я and ё, ó, and the Polish ones that stand behind their capital
- * letter. */
+/* Letters of two bytes: Russian ones by their order, Polish ones and ё by the table. */
 static void capital_of_two(unsigned char *c)
 {
-    if (c[0] == 0xd0 && c[1] >= 0xb0)
+    static const char pair[][2][3] = { { "ё", "Ё" }, { "ą", "Ą" }, { "ć", "Ć" }, { "ę", "Ę" },
+                                       { "ł", "Ł" }, { "ń", "Ń" }, { "ó", "Ó" }, { "ś", "Ś" },
+                                       { "ź", "Ź" }, { "ż", "Ż" } };
+    const int letters = sizeof pair / sizeof pair[0];
+    if (c[0] == 0xd0 && c[1] >= 0xb0) { /* а..п */
         c[1] = (unsigned char)(c[1] - 0x20);
-    else if (c[0] == 0xd1 && c[1] <= 0x8f)
-        c[0] = 0xd0, c[1] = (unsigned char)(c[1] + 0x20);
-    else if (c[0] == 0xd1 && c[1] == 0x91)
-        c[0] = 0xd0, c[1] = 0x81;
-    else if (c[0] == 0xc3 && c[1] == 0xb3)
-        c[1] = 0x93;
-    else if (c[0] == 0xc4 && (c[1] == 0x85 || c[1] == 0x87 || c[1] == 0x99))
-        c[1]--;
-    else if (c[0] == 0xc5 &&
-             (c[1] == 0x82 || c[1] == 0x84 || c[1] == 0x9b || c[1] == 0xba || c[1] == 0xbc))
-        c[1]--;
+    } else if (c[0] == 0xd1 && c[1] <= 0x8f) { /* р..я */
+        c[0] = 0xd0;
+        c[1] = (unsigned char)(c[1] + 0x20);
+    }
+    for (int i = 0; i < letters; i++)
+        if (memcmp(c, pair[i][0], 2) == 0)
+            memcpy(c, pair[i][1], 2);
 }
 
 void text_capital(struct text *t, size_t from)
