@@ -147,9 +147,22 @@ export function mainButton(page) {
   return page.locator('action-bar button.main');
 }
 
+/** The page has drawn what it knows, and the focus of what is gone has found another place: two frames. */
+async function settled(page) {
+  const drawn = (element) => {
+    const board = element.renderRoot?.querySelector('board-mirror');
+    return board && board.view === element.model?.view && !element.isUpdatePending && !board.isUpdatePending;
+  };
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  if (!(await page.locator('table-page').evaluate(drawn))) return false;
+  await page.evaluate(frames);
+  return page.locator('table-page').evaluate(drawn);
+}
+
 /** Waits until this page may choose (true) or the game is over (false). */
 export function myTurn(page) {
   return until('my turn, or the end', async () => {
+    if (!(await settled(page))) return false;
     if (await page.locator('end-sheet').count()) return 'over';
     return (await page.locator('board-mirror w-card:is([legal], [chosen])').count()) > 0 && 'turn';
   }).then((what) => what === 'turn');
