@@ -3,11 +3,12 @@
  * players. A nanosecond means little on another machine, so every action is also counted in copies
  * of 1 KiB, timed in the same run. Then how fast a search is that thinks about the first decision.
  */
-#include "bench.h"
+#include "bench/bench.h"
 
 #include "bots/host/brain.h"
 #include "engine/blake2b.h"
 #include "engine/game.h"
+#include "games/registry.h"
 
 #include <stdio.h>
 #include <time.h>

@@ -34,7 +34,7 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-#include "socket.h"
+#include "bench/socket.h"
 
 enum {
     SEATS = 2,

@@ -2,7 +2,7 @@
  * How fast the maze of Alice's Labyrinth is: a push with the cells that can be reached after it,
  * and a whole turn, every push and turn of the spare with its cells. What a bot does all the time.
  */
-#include "bench.h"
+#include "bench/bench.h"
 
 #include "games/labyrinth/labyrinth.h"
 

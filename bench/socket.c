@@ -1,5 +1,5 @@
 /* The client's side of a WebSocket; socket.h has the contract. RFC 6455 is cited by section. */
-#include "socket.h"
+#include "bench/socket.h"
 
 #include <stdlib.h>
 #include <string.h>

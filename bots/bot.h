@@ -7,7 +7,7 @@
 
 #include <stdatomic.h>
 
-#include "../engine/game.h"
+#include "engine/game.h"
 
 /* How long to think; whichever limit comes first. At least one of them is set. */
 struct budget {

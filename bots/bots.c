@@ -1,5 +1,5 @@
 /* The list of bots. */
-#include "bot.h"
+#include "bots/bot.h"
 
 const struct bot *const bots[] = { &hare_bot,   &dormouse_bot, &cat_bot,
                                    &greedy_bot, &random_bot,   NULL };

@@ -2,7 +2,7 @@
  * The player who looks one step ahead: takes what looks best right after it, by the game's own
  * value, over a few ways in which the unknown may lie.
  */
-#include "bot.h"
+#include "bots/bot.h"
 
 enum { DEALS = 8 }; /* ways tried, in a game with secrets */
 

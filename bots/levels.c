@@ -3,7 +3,7 @@
  * does not run away with a game that it is winning; the March Hare plays well; the Cheshire Cat
  * plays to win.
  */
-#include "bot.h"
+#include "bots/bot.h"
 
 enum { MEGABYTE = 1 << 20 };
 

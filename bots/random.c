@@ -1,5 +1,5 @@
 /* The player who closes his eyes and points. */
-#include "bot.h"
+#include "bots/bot.h"
 
 static action choose(const struct game *g, const void *view, int seat, struct brain *brain)
 {

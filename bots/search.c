@@ -9,7 +9,7 @@
  * without looking at the others', so sealed answers stay sealed. Luck falls by its weights. An edge
  * counts how often it was on offer, since lists differ between deals.
  */
-#include "bot.h"
+#include "bots/bot.h"
 
 enum {
     PATH_MAX = 512, /* edges on the way down; deeper is played out */

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "bots/host/analysis.h"
-#include "commands.h"
+#include "cli/commands.h"
 #include "terminal/ansi.h"
 #include "terminal/session.h"
 #include "terminal/words.h"

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "arena.h"
 #include "bots/host/brain.h"
 #include "bots/host/pipe.h"
+#include "cli/arena.h"
 
 enum {
     GAMES_USUAL = 100,

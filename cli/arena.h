@@ -3,7 +3,7 @@
 #define WONDERLAND_CLI_ARENA_H
 
 #include "bots/host/arena.h"
-#include "commands.h"
+#include "cli/commands.h"
 
 /* Plays; progress and stop are seen to. False if there is no memory. */
 bool arena_play(struct arena *, struct arena_result *);

@@ -1,5 +1,5 @@
 /* Reads the command line by its tables. */
-#include "args.h"
+#include "cli/args.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,7 +1,8 @@
 /* What the flags and words of a command line mean, and what is said when they mean nothing. */
 #include <stdlib.h>
 
-#include "commands.h"
+#include "cli/commands.h"
+#include "games/registry.h"
 #include "terminal/chance.h"
 #include "terminal/file.h"
 #include "terminal/session.h"
@@ -160,10 +161,10 @@ struct match *ask_record(const char *path, enum lang lang)
         return NULL;
     }
     struct fault fault = { 0 };
-    const struct game *game = record_game(bytes, n, &fault);
+    const struct game *game = record_game(game_find, bytes, n, &fault);
     struct match *match = game != NULL ? session_match(game) : NULL;
     if (match != NULL)
-        fault = match_load(match, bytes, n);
+        fault = match_load(match, game, bytes, n);
     free(bytes);
     if (fault.what == NULL && match != NULL)
         return match;

@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "arena.h"
 #include "bots/host/brain.h"
+#include "cli/arena.h"
 #include "engine/balance.h"
 #include "terminal/file.h"
 #include "terminal/words.h"

@@ -1,5 +1,5 @@
 /* The last words of a broken program; broken.h has the contract. */
-#include "broken.h"
+#include "cli/broken.h"
 
 #include <stdio.h>
 

@@ -1,10 +1,10 @@
 /* Reads --seats and sets up new tables; chairs.h has the contracts. */
-#include "chairs.h"
+#include "cli/chairs.h"
 
 #include <stdio.h>
 
 #include "bots/host/pipe.h"
-#include "commands.h"
+#include "cli/commands.h"
 #include "terminal/fold.h"
 
 enum { NAME_BYTES = 128 }; /* of a name in --seats, before it is cut to a label */

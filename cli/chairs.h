@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_CLI_CHAIRS_H
 #define WONDERLAND_CLI_CHAIRS_H
 
-#include "args.h"
+#include "cli/args.h"
 #include "terminal/session.h"
 
 enum { COMMAND_BYTES = 1024 }; /* of one entry of --seats */

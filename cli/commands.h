@@ -2,7 +2,7 @@
 #ifndef WONDERLAND_CLI_COMMANDS_H
 #define WONDERLAND_CLI_COMMANDS_H
 
-#include "args.h"
+#include "cli/args.h"
 #include "engine/match.h"
 
 struct front;

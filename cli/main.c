@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "broken.h"
-#include "commands.h"
+#include "cli/broken.h"
+#include "cli/commands.h"
 #include "terminal/fold.h"
 
 #ifndef WONDERLAND_VERSION

@@ -3,8 +3,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "chairs.h"
-#include "commands.h"
+#include "cli/chairs.h"
+#include "cli/commands.h"
+#include "games/registry.h"
 #include "terminal/file.h"
 #include "terminal/fold.h"
 #include "terminal/link.h"

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "chairs.h"
-#include "commands.h"
+#include "cli/chairs.h"
+#include "cli/commands.h"
 #include "terminal/ansi.h"
 #include "terminal/session.h"
 #include "terminal/words.h"

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "commands.h"
+#include "cli/commands.h"
 #include "server/store.h"
 
 enum { NUMBER_MAX = 1000000 };

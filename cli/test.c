@@ -10,8 +10,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "broken.h"
+#include "cli/broken.h"
 #include "engine/match.h"
+#include "games/registry.h"
 #include "terminal/chance.h"
 #include "terminal/session.h"
 #include "terminal/table.h"

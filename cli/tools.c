@@ -3,7 +3,8 @@
 #include <stdlib.h>
 
 #include "bench/bench.h"
-#include "commands.h"
+#include "cli/commands.h"
+#include "games/registry.h"
 #include "games/rulebook.h"
 #include "terminal/session.h"
 #include "terminal/table.h"

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "commands.h"
+#include "cli/commands.h"
 #include "terminal/guest.h"
 #include "terminal/remote.h"
 #include "terminal/words.h"

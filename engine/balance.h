@@ -6,7 +6,7 @@
 #ifndef WONDERLAND_BALANCE_H
 #define WONDERLAND_BALANCE_H
 
-#include "match.h"
+#include "engine/match.h"
 
 enum { MEASURES_MAX = 1024, MEASURE_NAME = 40 };
 

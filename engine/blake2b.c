@@ -1,7 +1,7 @@
 /* BLAKE2b as RFC 7693 writes it down, without the parts for a key. */
-#include "blake2b.h"
+#include "engine/blake2b.h"
 
-#include "require.h"
+#include "engine/require.h"
 
 static const uint64_t iv[8] = {
     0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,

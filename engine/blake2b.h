@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_BLAKE2B_H
 #define WONDERLAND_BLAKE2B_H
 
-#include "base.h"
+#include "engine/base.h"
 
 struct blake2b {
     uint64_t chain[8];

@@ -1,26 +1,7 @@
-/* The list of games, and what can be said of any game without knowing it. */
-#include "game.h"
+/* What can be said of any game without knowing it. */
+#include "engine/game.h"
 
-#include "blake2b.h"
-
-#define GAME(name) extern const struct game name##_game;
-#include "../games/games.def"
-#undef GAME
-
-#define GAME(name) &name##_game,
-const struct game *const games[] = {
-#include "../games/games.def"
-    NULL,
-};
-#undef GAME
-
-const struct game *game_find(const char *name)
-{
-    for (const struct game *const *g = games; *g != NULL; g++)
-        if (strcmp((*g)->name, name) == 0)
-            return *g;
-    return NULL;
-}
+#include "engine/blake2b.h"
 
 struct setup game_setup(const struct game *g, int seats)
 {

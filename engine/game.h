@@ -18,11 +18,11 @@
 #ifndef WONDERLAND_GAME_H
 #define WONDERLAND_GAME_H
 
-#include "base.h"
-#include "json.h"
-#include "require.h"
-#include "rng.h"
-#include "text.h"
+#include "engine/base.h"
+#include "engine/json.h"
+#include "engine/require.h"
+#include "engine/rng.h"
+#include "engine/text.h"
 
 enum {
     LEGAL_MAX = 256,  /* choices in one decision */
@@ -269,12 +269,6 @@ struct game {
     const struct orders *orders;   /* NULL in a game without windows */
     const struct balance *balance; /* what it wants to know of itself (balance.h); may be NULL */
 };
-
-/* The games of games/games.def, in its order; NULL behind the last. */
-extern const struct game *const games[];
-
-/* The game of that name, or NULL. */
-const struct game *game_find(const char *name);
 
 /* The setup of a table for `seats` players that asks for no variant. */
 struct setup game_setup(const struct game *, int seats);

@@ -1,7 +1,7 @@
 /* The one writer of JSON; json.h has its contract. */
-#include "json.h"
+#include "engine/json.h"
 
-#include "require.h"
+#include "engine/require.h"
 
 void json_open(struct json *j, struct text *out)
 {

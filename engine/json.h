@@ -7,7 +7,7 @@
 #ifndef WONDERLAND_JSON_H
 #define WONDERLAND_JSON_H
 
-#include "text.h"
+#include "engine/text.h"
 
 struct json {
     struct text *out;

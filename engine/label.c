@@ -1,5 +1,5 @@
 /* What may be a label; label.h says why. */
-#include "label.h"
+#include "engine/label.h"
 
 /* The character at p, whose bytes are counted into *n; -1 if it is not UTF-8, shortest form. */
 static int32_t character(const char *p, size_t *n)

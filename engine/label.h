@@ -6,7 +6,7 @@
 #ifndef WONDERLAND_LABEL_H
 #define WONDERLAND_LABEL_H
 
-#include "text.h"
+#include "engine/text.h"
 
 enum { LABEL_MAX = 48 }; /* bytes, with the NUL */
 

@@ -1,7 +1,7 @@
 /* Playing: the one door, undo, and what was played in words. Records are in record.c. */
-#include "match_inside.h"
+#include "engine/match_inside.h"
 
-#include "blake2b.h"
+#include "engine/blake2b.h"
 
 static const struct words game_over =
     WORDS("The game is over.", "Игра окончена.", "Gra się skończyła.");

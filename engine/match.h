@@ -10,8 +10,8 @@
 #ifndef WONDERLAND_MATCH_H
 #define WONDERLAND_MATCH_H
 
-#include "game.h"
-#include "label.h"
+#include "engine/game.h"
+#include "engine/label.h"
 
 enum {
     SEED_SIZE = 32,
@@ -134,8 +134,9 @@ struct fault {
     const struct words *what; /* NULL: nothing is wrong */
     int line;
 };
-const struct game *record_game(const char *bytes, size_t n, struct fault *);
-struct fault match_load(struct match *, const char *bytes, size_t n);
+typedef const struct game *(*game_finder)(const char *name);
+const struct game *record_game(game_finder, const char *bytes, size_t n, struct fault *);
+struct fault match_load(struct match *, const struct game *, const char *bytes, size_t n);
 
 /* After match_load: whether seed, words and commitment explain every card. A fault names the first
  * line they do not. With luck.named there is no seed and so nothing to find wrong. */

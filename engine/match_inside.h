@@ -2,7 +2,7 @@
 #ifndef WONDERLAND_MATCH_INSIDE_H
 #define WONDERLAND_MATCH_INSIDE_H
 
-#include "match.h"
+#include "engine/match.h"
 
 /* A match before its first action; CHANCE has not moved. */
 void match_open(struct match *, const struct game *, const struct setup *, const struct luck *);

@@ -3,8 +3,8 @@
  * docs/RECORD.md describes the file. There is one way to write a record and the reader accepts no
  * other, so a record that was read is written again byte for byte.
  */
-#include "blake2b.h"
-#include "match_inside.h"
+#include "engine/blake2b.h"
+#include "engine/match_inside.h"
 
 enum {
     FORMAT = 1,
@@ -204,6 +204,11 @@ static void advance(struct lines *in)
     in->next += n + 1;
 }
 
+static struct fault at(const struct lines *in, const struct words *what)
+{
+    return (struct fault){ what, in->number };
+}
+
 static struct fault wrong(const struct lines *in, const struct words *what)
 {
     return (struct fault){ in->state == LINE_MISSING ? &cut_off : what, in->number };
@@ -241,39 +246,37 @@ static int read_number(const char **p)
     return number;
 }
 
-/* "wonderland 1 mirror 1" */
-static const struct game *read_game(const struct lines *in, struct fault *fault)
+/* "wonderland 1 mirror 1": the game's name and the version of its rules. */
+static struct fault read_title(const struct lines *in, char name[RECORD_LINE], int *version)
 {
     const char *p = behind(in, "wonderland");
-    *fault = (struct fault){ &not_a_record, in->number };
     if (p == NULL)
-        return NULL;
-    fault->what = &converted;
+        return at(in, &not_a_record);
     if (p[0] != '\0' && p[strlen(p) - 1] == '\r')
-        return NULL;
-    fault->what = &not_a_record;
+        return at(in, &converted);
     int format = read_number(&p);
     if (format < 0 || *p++ != ' ')
-        return NULL;
-    fault->what = &newer_format;
+        return at(in, &not_a_record);
     if (format != FORMAT)
-        return NULL;
-    char name[RECORD_LINE];
+        return at(in, &newer_format);
     size_t n = 0;
     while (p[n] != '\0' && p[n] != ' ')
         n++;
     memcpy(name, p, n);
     name[n] = '\0';
-    const struct game *g = game_find(name);
-    fault->what = &unknown_game;
-    if (g == NULL)
-        return NULL;
     p += n;
-    fault->what = &other_rules;
-    if (*p++ != ' ' || read_number(&p) != g->version || *p != '\0')
-        return NULL;
-    *fault = fine;
-    return g;
+    *version = *p++ == ' ' ? read_number(&p) : -1;
+    if (*version >= 0 && *p != '\0')
+        *version = -1;
+    return fine;
+}
+
+/* The same line, of a game that is known: whether its record can be played again. */
+static struct fault read_version(const struct lines *in, const struct game *g, int version)
+{
+    if (g == NULL)
+        return at(in, &unknown_game);
+    return version == g->version ? fine : at(in, &other_rules);
 }
 
 static struct lines read_lines(const char *bytes, size_t n)
@@ -283,10 +286,16 @@ static struct lines read_lines(const char *bytes, size_t n)
     return in;
 }
 
-const struct game *record_game(const char *bytes, size_t n, struct fault *fault)
+const struct game *record_game(game_finder find, const char *bytes, size_t n, struct fault *fault)
 {
     struct lines in = read_lines(bytes, n);
-    return read_game(&in, fault);
+    char name[RECORD_LINE];
+    int version;
+    const struct game *g = NULL;
+    *fault = read_title(&in, name, &version);
+    if (fault->what == NULL)
+        *fault = read_version(&in, g = find(name), version);
+    return fault->what == NULL ? g : NULL;
 }
 
 /* "seats 3", then "option hatter on" for every option of the game */
@@ -441,14 +450,17 @@ static struct fault read_seal(struct lines *in)
 }
 
 /* Everything above the first action; sets the match up. */
-static struct fault read_header(struct lines *in, struct match *m)
+static struct fault read_header(struct lines *in, const struct game *g, struct match *m)
 {
-    struct fault fault;
+    int version;
+    char title[RECORD_LINE];
     struct setup setup;
     struct luck luck;
     char name[SEATS_MAX][LABEL_MAX] = { "" };
-    const struct game *g = read_game(in, &fault);
-    if (g == NULL)
+    struct fault fault = read_title(in, title, &version);
+    if (fault.what == NULL)
+        fault = read_version(in, strcmp(title, g->name) == 0 ? g : NULL, version);
+    if (fault.what != NULL)
         return fault;
     advance(in);
     fault = read_setup(in, g, &setup);
@@ -487,10 +499,10 @@ struct fault match_verify(const struct match *m)
     return fine;
 }
 
-struct fault match_load(struct match *m, const char *bytes, size_t n)
+struct fault match_load(struct match *m, const struct game *g, const char *bytes, size_t n)
 {
     struct lines in = read_lines(bytes, n);
-    struct fault fault = read_header(&in, m);
+    struct fault fault = read_header(&in, g, m);
     if (fault.what != NULL)
         return fault;
     fault = read_entries(&in, m);

@@ -1,5 +1,5 @@
 /* Stops the program at a broken promise; require.h says when. */
-#include "require.h"
+#include "engine/require.h"
 
 #include <stddef.h>
 

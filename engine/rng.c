@@ -2,9 +2,9 @@
  * ChaCha20, RNG_LANES blocks side by side: a number of the RFC is a short vector here, with one
  * lane per block, so that four blocks cost little more than one.
  */
-#include "rng.h"
+#include "engine/rng.h"
 
-#include "require.h"
+#include "engine/require.h"
 
 typedef uint32_t lanes __attribute__((vector_size(4 * RNG_LANES)));
 

@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_RNG_H
 #define WONDERLAND_RNG_H
 
-#include "base.h"
+#include "engine/base.h"
 
 enum { RNG_KEY = 32, RNG_LANES = 4, RNG_WORDS = 16 * RNG_LANES };
 

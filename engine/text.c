@@ -1,7 +1,7 @@
 /* The bounded text and its templates; text.h explains both. */
-#include "text.h"
+#include "engine/text.h"
 
-#include "require.h"
+#include "engine/require.h"
 
 static const struct reader english_spectator = { .lang = EN, .seat = SPECTATOR };
 

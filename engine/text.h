@@ -15,7 +15,7 @@
 #ifndef WONDERLAND_TEXT_H
 #define WONDERLAND_TEXT_H
 
-#include "base.h"
+#include "engine/base.h"
 
 enum lang { EN, RU, PL, LANG_COUNT };
 

@@ -1,5 +1,5 @@
 /* Finds the rules of a game; rulebook.h. */
-#include "rulebook.h"
+#include "games/rulebook.h"
 
 static const struct rules_text *find(const struct game *game)
 {

@@ -1,10 +1,10 @@
 /* Commands on their way; ask.h has the idea. */
-#include "ask.h"
+#include "server/ask.h"
 
 #include <stdlib.h>
 
 #include "bots/host/brain.h"
-#include "words.h"
+#include "server/words.h"
 
 static const struct {
     const char *name;

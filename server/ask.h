@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_ASK_H
 #define WONDERLAND_ASK_H
 
-#include "hall.h"
+#include "server/hall.h"
 
 enum why {
     WHY_MALFORMED,

@@ -1,5 +1,5 @@
 /* Allowances; buckets.h. */
-#include "buckets.h"
+#include "server/buckets.h"
 
 #include <stdlib.h>
 #include <string.h>

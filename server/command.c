@@ -1,12 +1,12 @@
 /* Commands about one table: looking, sitting, playing, talking; command.h. */
-#include "command.h"
+#include "server/command.h"
 
 #include <stdlib.h>
 
-#include "deed.h"
-#include "watch.h"
-#include "window.h"
-#include "words.h"
+#include "server/deed.h"
+#include "server/watch.h"
+#include "server/window.h"
+#include "server/words.h"
 
 /* Who asks */
 

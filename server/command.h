@@ -2,7 +2,7 @@
 #ifndef WONDERLAND_COMMAND_H
 #define WONDERLAND_COMMAND_H
 
-#include "ask.h"
+#include "server/ask.h"
 
 struct command {
     const char *name;

@@ -1,8 +1,9 @@
 /* New tables: asked for, or to play again; command.h. */
-#include "buckets.h"
-#include "command.h"
-#include "deed.h"
-#include "words.h"
+#include "games/registry.h"
+#include "server/buckets.h"
+#include "server/command.h"
+#include "server/deed.h"
+#include "server/words.h"
 
 enum { PLAN_BYTES = 4096 };
 

@@ -1,9 +1,9 @@
 /* Changes on their way to disk; deed.h. */
-#include "deed.h"
+#include "server/deed.h"
 
 #include <stdlib.h>
 
-#include "words.h"
+#include "server/words.h"
 
 enum { SPARES_MAX = 512 };
 

@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_DEED_H
 #define WONDERLAND_DEED_H
 
-#include "hall.h"
+#include "server/hall.h"
 
 enum { DEED_MAX = 24 };
 

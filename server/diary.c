@@ -1,12 +1,12 @@
 /* The server's log; diary.h. */
-#include "diary.h"
+#include "server/diary.h"
 
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "engine/json.h"
-#include "token.h"
+#include "server/token.h"
 
 enum { LINE = 1024 };
 

@@ -1,17 +1,17 @@
 /* Tables in use, and the way of every change; hall.h has the idea. */
-#include "hall.h"
+#include "server/hall.h"
 
 #include <stdlib.h>
 #include <time.h>
 
-#include "ask.h"
 #include "bots/host/brain.h"
-#include "buckets.h"
-#include "deed.h"
-#include "diary.h"
-#include "watch.h"
-#include "window.h"
-#include "words.h"
+#include "server/ask.h"
+#include "server/buckets.h"
+#include "server/deed.h"
+#include "server/diary.h"
+#include "server/watch.h"
+#include "server/window.h"
+#include "server/words.h"
 
 enum { RETRY_MS = 1000 };
 

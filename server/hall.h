@@ -13,11 +13,11 @@
 
 #include <jansson.h>
 
-#include "journal.h"
-#include "metrics.h"
-#include "net/net.h"
-#include "think.h"
-#include "view.h"
+#include "server/journal.h"
+#include "server/metrics.h"
+#include "server/net/net.h"
+#include "server/think.h"
+#include "server/view.h"
 
 enum {
     WATCHES_MAX = 8,     /* tables that one guest watches */

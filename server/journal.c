@@ -1,5 +1,5 @@
 /* A line of writes, a thread that takes all of it at once, and a line of what is done. */
-#include "journal.h"
+#include "server/journal.h"
 
 #include <pthread.h>
 #include <stdlib.h>

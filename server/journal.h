@@ -6,7 +6,7 @@
 #ifndef WONDERLAND_JOURNAL_H
 #define WONDERLAND_JOURNAL_H
 
-#include "store.h"
+#include "server/store.h"
 
 struct journal;
 

@@ -1,5 +1,5 @@
 /* Counting; metrics.h. */
-#include "metrics.h"
+#include "server/metrics.h"
 
 uint64_t metrics_bound(int i)
 {

@@ -1,12 +1,13 @@
 /* Which path means what; routes.h. */
-#include "routes.h"
+#include "server/routes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "games/registry.h"
 #include "games/rulebook.h"
-#include "pages.h"
-#include "words.h"
+#include "server/pages.h"
+#include "server/words.h"
 
 enum { PARAMETER = 128 };
 

@@ -2,7 +2,7 @@
 #ifndef WONDERLAND_ROUTES_H
 #define WONDERLAND_ROUTES_H
 
-#include "ask.h"
+#include "server/ask.h"
 
 /* A request has come; a message has come. */
 void route_request(struct hall *, struct peer *, const struct net_request *);

@@ -1,5 +1,5 @@
 /* The server put together: opened in order, run, and closed in good order; serve.h. */
-#include "serve.h"
+#include "server/serve.h"
 
 #include <malloc.h>
 #include <signal.h>
@@ -9,8 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "diary.h"
-#include "routes.h"
+#include "server/diary.h"
+#include "server/routes.h"
 
 enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
 

@@ -1,9 +1,10 @@
 /* Questions: which games there are, which tables, what was played, and whether it was fair. */
 #include <stdlib.h>
 
-#include "command.h"
-#include "watch.h"
-#include "words.h"
+#include "games/registry.h"
+#include "server/command.h"
+#include "server/watch.h"
+#include "server/words.h"
 
 enum { LIST_MAX = 50 };
 
@@ -258,7 +259,7 @@ static bool is_fair(struct hall *hall, const struct table *t, struct fault *faul
         *fault = (struct fault){ &say[SAY_NO_MEMORY], 0 };
         return false;
     }
-    *fault = match_load(again, record.bytes, record.n);
+    *fault = match_load(again, t->game, record.bytes, record.n);
     if (fault->what == NULL)
         *fault = match_verify(again);
     free(again);

@@ -2,7 +2,7 @@
  * The store as a file: whose it is, who has it open, how it begins and how it is copied. A new file
  * gets its name when it is complete, so whatever has the name is either a whole store or not ours.
  */
-#include "store_sqlite.h"
+#include "server/store_sqlite.h"
 
 #include <errno.h>
 #include <fcntl.h>

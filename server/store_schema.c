@@ -24,7 +24,7 @@
  *   in order, chained                 1024     259,000       3.3 µs       260-340 µs
  *   chained, every 16th with a pack   4096     170,000       5.2 µs            55 µs   (chosen)
  */
-#include "store_sqlite.h"
+#include "server/store_sqlite.h"
 
 #include <stdio.h>
 

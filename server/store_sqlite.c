@@ -8,7 +8,7 @@
  * Two connections, because the journal's thread writes while the loop reads; neither waits for the
  * other.
  */
-#include "store_sqlite.h"
+#include "server/store_sqlite.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
 
 #include <sqlite3.h>
 
-#include "store.h"
+#include "server/store.h"
 
 enum {
     STORE_APPLICATION = 0x576f4e64, /* "WoNd", in the header of every file of ours */

@@ -1,11 +1,12 @@
 /* A table as the sum of its log; table.h has the idea. */
-#include "table.h"
+#include "server/table.h"
 
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "words.h"
+#include "games/registry.h"
+#include "server/words.h"
 
 /* The bot that plays for people who are away. */
 static const struct bot *stand_in(void)

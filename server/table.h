@@ -8,8 +8,8 @@
 #define WONDERLAND_TABLE_H
 
 #include "bots/bot.h"
-#include "store.h"
-#include "token.h"
+#include "server/store.h"
+#include "server/token.h"
 
 /* What can happen. The numbers are in every store: a new kind gets a new one. */
 enum event_kind {

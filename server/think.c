@@ -1,5 +1,5 @@
 /* Threads for bots; think.h has the idea. */
-#include "think.h"
+#include "server/think.h"
 
 #include <pthread.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* Names and secrets; token.h has the idea. */
-#include "token.h"
+#include "server/token.h"
 
 #include <string.h>
 #include <sys/random.h>

@@ -1,7 +1,7 @@
 /* What one pair of eyes sees; view.h has the promise. */
-#include "view.h"
+#include "server/view.h"
 
-#include "words.h"
+#include "server/words.h"
 
 enum {
     SENTENCES = 1 << 14,

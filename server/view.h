@@ -8,7 +8,7 @@
 
 #include <limits.h>
 
-#include "table.h"
+#include "server/table.h"
 
 enum {
     VIEW_BYTES = 1 << 19,  /* enough for any of the texts below */

@@ -1,10 +1,10 @@
 /* Who looks at a table, and what they are sent; watch.h. */
-#include "watch.h"
+#include "server/watch.h"
 
 #include <stdlib.h>
 
-#include "deed.h"
-#include "window.h"
+#include "server/deed.h"
+#include "server/window.h"
 
 bool watch_absent(struct hall *hall, const struct hold *hold, int seat)
 {

@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_WATCH_H
 #define WONDERLAND_WATCH_H
 
-#include "hall.h"
+#include "server/hall.h"
 
 /* The guest watches the table from now on, or not any more. watch_begin: false if it watches too
  * many. */

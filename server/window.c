@@ -1,8 +1,8 @@
 /* Answers that wait until a window closes; window.h has the idea. */
-#include "window.h"
+#include "server/window.h"
 
-#include "ask.h"
-#include "deed.h"
+#include "server/ask.h"
+#include "server/deed.h"
 
 enum { BOT_ANSWER_MS = WINDOW_THOUGHT_MS + NET_TICK_MS }; /* a bot's answer, wanted or not */
 

@@ -11,7 +11,7 @@
 #ifndef WONDERLAND_WINDOW_H
 #define WONDERLAND_WINDOW_H
 
-#include "hall.h"
+#include "server/hall.h"
 
 /* Seats that an open window still asks, a bit each; 0: none is open. */
 unsigned window_asked(const struct table *);

@@ -1,5 +1,5 @@
 /* What the server says; words.h. */
-#include "words.h"
+#include "server/words.h"
 
 const struct words say[SAY_COUNT] = {
     [SAY_MALFORMED] =

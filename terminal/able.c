@@ -4,7 +4,7 @@
 #include <term.h>
 #include <unistd.h>
 
-#include "able.h"
+#include "terminal/able.h"
 
 const char *terminal_unable(void)
 {

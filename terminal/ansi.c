@@ -1,5 +1,5 @@
 /* Colours of the terminal. One hue per character, as on the cards of the web client. */
-#include "ansi.h"
+#include "terminal/ansi.h"
 
 #include <stdio.h>
 #include <stdlib.h>

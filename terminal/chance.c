@@ -1,10 +1,10 @@
 /* Seeds; chance.h has the idea. */
-#include "chance.h"
+#include "terminal/chance.h"
 
 #include <sys/random.h>
 
 #include "engine/blake2b.h"
-#include "fold.h"
+#include "terminal/fold.h"
 
 enum { TABLE_BYTES = 4 }; /* a table's name is that many bytes in hex: short enough to say aloud */
 

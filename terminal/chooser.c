@@ -1,9 +1,9 @@
 /* Finding choices by number, notation or words; chooser.h has the idea. */
-#include "chooser.h"
+#include "terminal/chooser.h"
 
 #include <stdio.h>
 
-#include "fold.h"
+#include "terminal/fold.h"
 
 /* How well a choice fits, best first. */
 enum fit { FIT_WHOLE, FIT_BEGINS, FIT_NUMBER_BEGINS, FIT_WORDS, FIT_NOT };

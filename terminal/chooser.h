@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_TERMINAL_CHOOSER_H
 #define WONDERLAND_TERMINAL_CHOOSER_H
 
-#include "session.h"
+#include "terminal/session.h"
 
 struct item {
     enum wish wish;

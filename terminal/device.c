@@ -2,7 +2,7 @@
  * The file of secrets. It only ever grows by whole lines under a lock, so that programs that start
  * at the same time neither lose a secret of the other's nor keep two for one server.
  */
-#include "device.h"
+#include "terminal/device.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -11,8 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "file.h"
-#include "words.h"
+#include "terminal/file.h"
+#include "terminal/words.h"
 
 enum { LINE_BYTES = ORIGIN_BYTES + TOKEN_BYTES + 4 };
 

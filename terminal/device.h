@@ -7,7 +7,7 @@
 #define WONDERLAND_TERMINAL_DEVICE_H
 
 #include "engine/text.h"
-#include "link.h"
+#include "terminal/link.h"
 
 /* The secret that is kept for the server; empty if there is none. NULL, or why it cannot be
  * looked for. */

@@ -1,5 +1,5 @@
 /* Reading and replacing records; file.h has the idea. */
-#include "file.h"
+#include "terminal/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "engine/blake2b.h"
-#include "words.h"
+#include "terminal/words.h"
 
 static const struct words *reason(int error)
 {

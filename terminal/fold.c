@@ -1,5 +1,5 @@
 /* Case and width of letters by the locale's tables; fold.h has the contracts. */
-#include "fold.h"
+#include "terminal/fold.h"
 
 #include <langinfo.h>
 #include <locale.h>

@@ -2,15 +2,15 @@
  * Sitting down at a server's table. A device that has a chair there already goes on with it; one
  * that has an invitation takes a free one; any other watches.
  */
-#include "guest.h"
+#include "terminal/guest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "device.h"
 #include "engine/json.h"
-#include "remote.h"
-#include "words.h"
+#include "terminal/device.h"
+#include "terminal/remote.h"
+#include "terminal/words.h"
 
 enum { BODY_BYTES = 2048, ITEMS_MAX = 1 + 2 * TABLES_MAX };
 

@@ -2,9 +2,9 @@
 #ifndef WONDERLAND_TERMINAL_GUEST_H
 #define WONDERLAND_TERMINAL_GUEST_H
 
-#include "table.h"
+#include "terminal/table.h"
 
-#include "link.h"
+#include "terminal/link.h"
 
 struct guest {
     struct link link;

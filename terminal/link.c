@@ -1,5 +1,5 @@
 /* Reads links; everything that is not needed is refused, so nothing has to be quoted later. */
-#include "link.h"
+#include "terminal/link.h"
 
 #include <stdio.h>
 #include <string.h>

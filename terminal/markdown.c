@@ -1,5 +1,5 @@
 /* Headings, bold and slanted words, paragraphs, tables; everything else passes through. */
-#include "markdown.h"
+#include "terminal/markdown.h"
 
 enum { GOLD = 7 };
 

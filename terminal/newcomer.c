@@ -4,8 +4,9 @@
  */
 #include <stdio.h>
 
-#include "table.h"
-#include "words.h"
+#include "games/registry.h"
+#include "terminal/table.h"
+#include "terminal/words.h"
 
 enum { ITEM_BYTES = 512, ITEMS_MAX = 16 };
 

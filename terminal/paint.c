@@ -1,12 +1,12 @@
 /* Colours and cut lines; paint.h has the contracts. */
-#include "paint.h"
+#include "terminal/paint.h"
 
 #include <ncurses.h>
 #include <string.h>
 
-#include "ansi.h"
 #include "engine/text.h"
-#include "fold.h"
+#include "terminal/ansi.h"
+#include "terminal/fold.h"
 
 enum { HUES = 7, SKIP_NONE = 0 };
 

@@ -9,10 +9,10 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "chooser.h"
-#include "fold.h"
-#include "table.h"
-#include "words.h"
+#include "terminal/chooser.h"
+#include "terminal/fold.h"
+#include "terminal/table.h"
+#include "terminal/words.h"
 
 enum {
     LIST_WHOLE = 20, /* more choices than this are told in notation only, in words on request */

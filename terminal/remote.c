@@ -1,5 +1,5 @@
 /* The client's side of a table: requests one after the other. remote_words.c has what it says. */
-#include "remote.h"
+#include "terminal/remote.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "engine/json.h"
-#include "remote_own.h"
-#include "words.h"
+#include "terminal/remote_own.h"
+#include "terminal/words.h"
 
 enum {
     COMMAND_SECONDS = 20,

@@ -8,8 +8,8 @@
 #ifndef WONDERLAND_TERMINAL_REMOTE_H
 #define WONDERLAND_TERMINAL_REMOTE_H
 
-#include "view.h"
-#include "wire.h"
+#include "terminal/view.h"
+#include "terminal/wire.h"
 
 struct remote;
 

@@ -2,7 +2,7 @@
 #ifndef WONDERLAND_TERMINAL_REMOTE_OWN_H
 #define WONDERLAND_TERMINAL_REMOTE_OWN_H
 
-#include "remote.h"
+#include "terminal/remote.h"
 
 enum { COMMAND_MAX = 2048 }; /* bytes of a command's JSON */
 

@@ -2,8 +2,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "remote_own.h"
-#include "words.h"
+#include "games/registry.h"
+#include "terminal/remote_own.h"
+#include "terminal/words.h"
 
 const struct view *remote_view(const struct remote *r)
 {

@@ -10,11 +10,11 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "able.h"
-#include "fold.h"
-#include "screen.h"
-#include "table.h"
-#include "words.h"
+#include "terminal/able.h"
+#include "terminal/fold.h"
+#include "terminal/screen.h"
+#include "terminal/table.h"
+#include "terminal/words.h"
 
 enum {
     CTRL_C = 3,

@@ -5,9 +5,9 @@
 #ifndef WONDERLAND_TERMINAL_SCREEN_H
 #define WONDERLAND_TERMINAL_SCREEN_H
 
-#include "chooser.h"
-#include "paint.h"
-#include "session.h"
+#include "terminal/chooser.h"
+#include "terminal/paint.h"
+#include "terminal/session.h"
 
 enum {
     TYPED_BYTES = 512,

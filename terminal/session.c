@@ -1,15 +1,16 @@
 /* The game at one keyboard; session.h has the contracts. */
-#include "session.h"
+#include "terminal/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "bots/host/brain.h"
-#include "chance.h"
-#include "fold.h"
-#include "remote.h"
-#include "words.h"
+#include "games/registry.h"
+#include "terminal/chance.h"
+#include "terminal/fold.h"
+#include "terminal/remote.h"
+#include "terminal/words.h"
 
 #define WINDOW_NS UINT64_C(300000000) /* that a bot takes for an answer to a window */
 

@@ -9,7 +9,7 @@
 
 #include "bots/host/pipe.h"
 #include "engine/match.h"
-#include "file.h"
+#include "terminal/file.h"
 
 enum {
     CHOICE_BYTES = 320, /* of a choice in words */

@@ -1,13 +1,13 @@
 /* The evening's loop; table.h has the idea. */
-#include "table.h"
+#include "terminal/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "games/rulebook.h"
-#include "markdown.h"
-#include "remote.h"
-#include "words.h"
+#include "terminal/markdown.h"
+#include "terminal/remote.h"
+#include "terminal/words.h"
 
 enum { SENTENCE_BYTES = PATH_BYTES + 512 };
 

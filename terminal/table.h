@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_TERMINAL_TABLE_H
 #define WONDERLAND_TERMINAL_TABLE_H
 
-#include "session.h"
+#include "terminal/session.h"
 
 /* No item was picked: never mind, or the person has gone. */
 enum { PICK_NONE = -1, PICK_ENDED = -2 };

@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "fold.h"
-#include "screen.h"
-#include "words.h"
+#include "terminal/fold.h"
+#include "terminal/screen.h"
+#include "terminal/words.h"
 
 enum {
     WIDE = 110, /* from here on the log stands beside the board */

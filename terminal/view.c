@@ -1,5 +1,5 @@
 /* The border to a server: JSON by jansson, texts through label_clean; view.h has the idea. */
-#include "view.h"
+#include "terminal/view.h"
 
 #include <jansson.h>
 #include <limits.h>

@@ -6,8 +6,8 @@
 #ifndef WONDERLAND_TERMINAL_VIEW_H
 #define WONDERLAND_TERMINAL_VIEW_H
 
-#include "link.h"
-#include "session.h"
+#include "terminal/link.h"
+#include "terminal/session.h"
 
 enum {
     SAID_BYTES = 512,   /* of a sentence */

@@ -1,5 +1,5 @@
 /* Requests by libcurl's multi interface; wire.h has the idea. */
-#include "wire.h"
+#include "terminal/wire.h"
 
 #include <curl/curl.h>
 #include <poll.h>
@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "engine/require.h"
-#include "link.h"
+#include "terminal/link.h"
 
 enum {
     CONNECT_SECONDS = 10,

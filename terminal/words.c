@@ -1,5 +1,5 @@
 /* The table behind words.h. */
-#include "words.h"
+#include "terminal/words.h"
 
 const struct words phrase[PHRASE_COUNT] = {
     [PH_WELCOME] = WORDS("Wonderland", "Страна чудес", "Kraina Czarów"),

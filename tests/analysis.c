@@ -1,8 +1,9 @@
 /* Hints and analysis: fair, repeatable, and honest about what a seat could know. */
-#include "../bots/host/analysis.h"
-#include "../bots/host/brain.h"
-#include "jsonread.h"
-#include "support.h"
+#include "bots/host/analysis.h"
+#include "bots/host/brain.h"
+#include "games/registry.h"
+#include "tests/jsonread.h"
+#include "tests/support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

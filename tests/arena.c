@@ -1,6 +1,7 @@
 /* The arena: seats, deals, threads, stopping, and the arithmetic of its numbers. */
-#include "../bots/host/arena.h"
-#include "support.h"
+#include "bots/host/arena.h"
+#include "games/registry.h"
+#include "tests/support.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,8 +1,9 @@
 /* Counting for balance: the ledger, the looks at a match that games share, and that every game
  * counts what it says it wants to know. */
-#include "../engine/balance.h"
-#include "../bots/host/arena.h"
-#include "support.h"
+#include "engine/balance.h"
+#include "bots/host/arena.h"
+#include "games/registry.h"
+#include "tests/support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

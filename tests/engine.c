@@ -1,6 +1,6 @@
 /* The floor of the engine: text, JSON, randomness, hashing and labels, each by its definition. */
-#include "jsonread.h"
-#include "support.h"
+#include "tests/jsonread.h"
+#include "tests/support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

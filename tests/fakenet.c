@@ -1,5 +1,5 @@
 /* A hall without sockets; fakenet.h has the promises. */
-#include "fakenet.h"
+#include "tests/fakenet.h"
 
 #include <pthread.h>
 #include <stdarg.h>
@@ -8,10 +8,10 @@
 #include <sys/random.h>
 #include <time.h>
 
-#include "../server/routes.h"
-#include "../server/think.h"
-#include "jsonread.h"
-#include "support.h"
+#include "server/routes.h"
+#include "server/think.h"
+#include "tests/jsonread.h"
+#include "tests/support.h"
 
 enum { PATIENCE_S = 60, TEXT = 1 << 16, SECRETS = 64, SECRET_TEXT = 40, FIELDS = 16, FIELD = 4096 };
 

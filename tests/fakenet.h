@@ -13,7 +13,7 @@
 #ifndef WONDERLAND_TESTS_FAKENET_H
 #define WONDERLAND_TESTS_FAKENET_H
 
-#include "../server/ask.h"
+#include "server/ask.h"
 
 /* The hall that is open. */
 extern struct hall *fake_hall;

@@ -3,8 +3,9 @@
  * one picks an action, takes one back, tries what is not allowed, or saves and loads. Whatever they
  * do, the position keeps its promises.
  */
-#include "fuzz.h"
-#include "property.h"
+#include "games/registry.h"
+#include "tests/fuzz.h"
+#include "tests/property.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -13,16 +13,16 @@
  * answered once, and with its own `re`, unless it waits for something that is held up; nobody is
  * told a secret; and in the end every table is in memory what it is in the store.
  */
-#include "fuzz.h"
+#include "tests/fuzz.h"
 
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "fakenet.h"
-#include "jsonread.h"
-#include "memstore.h"
-#include "support.h"
+#include "tests/fakenet.h"
+#include "tests/jsonread.h"
+#include "tests/memstore.h"
+#include "tests/support.h"
 
 enum { PEERS = 5, LINES = 96, LINE = 2048, REQUESTS = LINES, MEMORY = 40, SEEDS = 64 };
 

@@ -2,14 +2,14 @@
  * Bytes are what a client sends over one WebSocket. They come to the same messages and the same end
  * however they are cut; a message is UTF-8 without NUL and not too long.
  */
-#include "fuzz.h"
+#include "tests/fuzz.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "server/net/frames.h"
-#include "support.h"
+#include "tests/support.h"
 
 enum { MESSAGE_MAX = 300 };
 

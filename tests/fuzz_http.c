@@ -2,7 +2,7 @@
  * Bytes are what a client sends over one connection. They come to the same requests and the same
  * refusal however they are cut, and a request that passes keeps what http.h and net.h promise.
  */
-#include "fuzz.h"
+#include "tests/fuzz.h"
 
 #include <stdio.h>
 #include <stdlib.h>

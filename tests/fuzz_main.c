@@ -2,8 +2,8 @@
  * Drives a fuzzer without libFuzzer: fuzz_x [--damage N] FOLDER. Runs every file of the folder,
  * then N copies of each with random damage, the same in every run.
  */
-#include "fuzz.h"
-#include "support.h"
+#include "tests/fuzz.h"
+#include "tests/support.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -3,8 +3,9 @@
  * loads to the same state. Since hardly any bytes have the right seal, they are tried under a new
  * one, too.
  */
-#include "fuzz.h"
-#include "support.h"
+#include "games/registry.h"
+#include "tests/fuzz.h"
+#include "tests/support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,12 +39,12 @@ static void look_at(const struct match *m)
 static void load(const char *bytes, size_t n)
 {
     struct fault fault = { 0 };
-    const struct game *g = record_game(bytes, n, &fault);
+    const struct game *g = record_game(game_find, bytes, n, &fault);
     must((g == NULL) == (fault.what != NULL), "record_game gives no game and no fault");
     if (g == NULL)
         return;
     struct match *m = match_new(g);
-    fault = match_load(m, bytes, n);
+    fault = match_load(m, g, bytes, n);
     must(fault.what == NULL || fault.line > 0, "a fault without a line");
     if (fault.what == NULL) {
         size_t again_n;

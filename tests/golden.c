@@ -3,13 +3,14 @@
  * whose story must read as it did. golden [--bless] [GAME...]: blessing writes them anew; the diff
  * is the review.
  *
- * games/NAME/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own names and
+ * games/NAME/test/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own names and
  * may be made again at any time; any other .log is a game that somebody played, and blessing it
  * only renews its hashes. Effect coverage: replays and scenarios together use every verb and every
  * event.
  */
-#include "replay.h"
-#include "scenario.h"
+#include "games/registry.h"
+#include "tests/replay.h"
+#include "tests/scenario.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,10 +37,10 @@ static struct match *load_record(const char *bytes, size_t n, const char **why)
 {
     struct fault fault = { 0 };
     struct match *m = NULL;
-    const struct game *g = record_game(bytes, n, &fault);
+    const struct game *g = record_game(game_find, bytes, n, &fault);
     if (g != NULL) {
         m = match_new(g);
-        fault = match_load(m, bytes, n);
+        fault = match_load(m, g, bytes, n);
         if (fault.what == NULL)
             fault = match_verify(m);
     }
@@ -86,7 +87,7 @@ static void write_transcript(const struct match *m, enum lang lang, char *bytes,
     require(!out->cut);
 }
 
-/* games/x/replays/name.log -> games/x/replays/name.ru.txt */
+/* games/x/test/replays/name.log -> games/x/test/replays/name.ru.txt */
 static void transcript_path(const char *log, enum lang lang, char path[PATH_BYTES])
 {
     snprintf(path, PATH_BYTES, "%.*s.%s.txt", (int)(strlen(log) - strlen(".log")), log,
@@ -322,7 +323,7 @@ static void bless_log(const char *path)
 static void bless_new(const struct game *g, int seats, int number, const struct match *m)
 {
     char path[PATH_BYTES], folder[PATH_BYTES / 2];
-    snprintf(folder, sizeof folder, "%s/games/%s/replays", source_root(), g->name);
+    snprintf(folder, sizeof folder, "%s/games/%s/test/replays", source_root(), g->name);
     mkdir(folder, 0777);
     if (number == 0)
         snprintf(path, sizeof path, "%s/random-%d.log", folder, seats);
@@ -337,7 +338,7 @@ static void bless_new(const struct game *g, int seats, int number, const struct 
 static void cover_scenarios(const struct game *g, struct covered *covered)
 {
     char pattern[PATH_BYTES];
-    snprintf(pattern, sizeof pattern, "games/%s/scenarios/*.txt", g->name);
+    snprintf(pattern, sizeof pattern, "games/%s/test/scenarios/*.txt", g->name);
     struct paths paths = paths_find(pattern);
     for (size_t i = 0; i < paths.n; i++) {
         size_t n;
@@ -355,7 +356,7 @@ static void cover_scenarios(const struct game *g, struct covered *covered)
 static struct paths logs_of(const struct game *g)
 {
     char pattern[PATH_BYTES];
-    snprintf(pattern, sizeof pattern, "games/%s/replays/*.log", g->name);
+    snprintf(pattern, sizeof pattern, "games/%s/test/replays/*.log", g->name);
     return paths_find(pattern);
 }
 

@@ -1,6 +1,6 @@
 /* The server's tables, by docs/PROTOCOL.md: making them, sitting down, playing. Each test names
  * the sentences that it holds. hall_talk.c, hall_time.c and hall_trouble.c have the rest. */
-#include "hall_support.h"
+#include "tests/hall_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -9,8 +9,9 @@
 
 #include <cmocka.h>
 
-#include "jsonread.h"
-#include "support.h"
+#include "games/registry.h"
+#include "tests/jsonread.h"
+#include "tests/support.h"
 
 /* Who you are */
 

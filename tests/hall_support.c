@@ -1,5 +1,5 @@
 /* People who sit down together; hall_support.h has the promises. */
-#include "hall_support.h"
+#include "tests/hall_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "store_support.h"
-#include "support.h"
+#include "tests/store_support.h"
+#include "tests/support.h"
 
 int hall_setup(void **state)
 {

@@ -2,7 +2,7 @@
 #ifndef WONDERLAND_TESTS_HALL_SUPPORT_H
 #define WONDERLAND_TESTS_HALL_SUPPORT_H
 
-#include "fakenet.h"
+#include "tests/fakenet.h"
 
 /* A fresh hall on a fresh store for every test. For cmocka. */
 int hall_setup(void **state);

@@ -1,6 +1,6 @@
 /* The server's tables, by docs/PROTOCOL.md: what is seen, said, listed and asked after the game.
  * */
-#include "hall_support.h"
+#include "tests/hall_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -9,8 +9,9 @@
 
 #include <cmocka.h>
 
-#include "jsonread.h"
-#include "support.h"
+#include "games/registry.h"
+#include "tests/jsonread.h"
+#include "tests/support.h"
 
 /* Talking */
 
@@ -380,7 +381,7 @@ static void games_can_be_verified(void **state)
     const char *record = fake_get("", path);
     assert_int_equal(fake_status, 200);
     struct match *m = match_new(game_find("null"));
-    struct fault fault = match_load(m, record, strlen(record));
+    struct fault fault = match_load(m, game_find("null"), record, strlen(record));
     assert_null(fault.what);
     fault = match_verify(m);
     assert_null(fault.what);
@@ -413,7 +414,7 @@ static void a_conceded_game_has_a_record(void **state)
     const char *record = fake_get("", path);
     assert_int_equal(fake_status, 200);
     struct match *m = match_new(game_find("mirror"));
-    assert_null(match_load(m, record, strlen(record)).what);
+    assert_null(match_load(m, game_find("mirror"), record, strlen(record)).what);
     assert_null(match_verify(m).what);
     free(m);
 }

@@ -1,6 +1,6 @@
 /* The server's tables and time: the clock, those who stay away, tables that nobody uses, and a
  * server that starts again. */
-#include "hall_support.h"
+#include "tests/hall_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "support.h"
+#include "tests/support.h"
 
 enum { SECOND = 1000 };
 

@@ -1,6 +1,6 @@
 /* The hall in trouble: a store that does not keep things, peers that vanish while something of
  * theirs is on its way, a server that stops. */
-#include "hall_support.h"
+#include "tests/hall_support.h"
 
 #include <setjmp.h>
 #include <signal.h>
@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-#include "store_support.h"
-#include "support.h"
+#include "tests/store_support.h"
+#include "tests/support.h"
 
 /* What cannot be saved */
 

@@ -1,5 +1,5 @@
 /* Windows and standing orders at the server's tables: docs/PROTOCOL.md, sentence by sentence. */
-#include "hall_support.h"
+#include "tests/hall_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,9 +8,9 @@
 
 #include <cmocka.h>
 
-#include "../games/teaparty/teaparty.h"
-#include "../server/window.h"
-#include "support.h"
+#include "games/teaparty/teaparty.h"
+#include "server/window.h"
+#include "tests/support.h"
 
 #define LIVE ",'clock':{'turn':60,'grace':30}"
 

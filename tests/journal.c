@@ -1,6 +1,6 @@
 /* What journal.h promises. */
-#include "../server/journal.h"
-#include "store_support.h"
+#include "server/journal.h"
+#include "tests/store_support.h"
 
 #include <pthread.h>
 #include <setjmp.h>

@@ -1,4 +1,4 @@
-#include "jsonread.h"
+#include "tests/jsonread.h"
 
 #include <ctype.h>
 #include <stdint.h>

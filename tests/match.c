@@ -1,6 +1,7 @@
 /* The match and its record: undo, luck that was promised before, what a damaged file must say. */
-#include "../games/null/null.h"
-#include "support.h"
+#include "games/null/null.h"
+#include "games/registry.h"
+#include "tests/support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -309,10 +310,10 @@ static struct fault load(const char *bytes, size_t n, struct match **out)
     struct fault fault = { 0 };
     memcpy(alone, bytes, n);
     *out = NULL;
-    const struct game *g = record_game(alone, n, &fault);
+    const struct game *g = record_game(game_find, alone, n, &fault);
     if (g != NULL) {
         *out = match_new(g);
-        fault = match_load(*out, alone, n);
+        fault = match_load(*out, g, alone, n);
     }
     assert_true(g != NULL || fault.what != NULL);
     free(alone);
@@ -488,7 +489,7 @@ static void records_of_other_things(void **state)
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct fault fault = { 0 };
-        assert_null(record_game(wrong[i].bytes, strlen(wrong[i].bytes), &fault));
+        assert_null(record_game(game_find, wrong[i].bytes, strlen(wrong[i].bytes), &fault));
         assert_non_null(strstr(fault.what->in[EN], wrong[i].fault));
         assert_int_equal(fault.line, 1);
     }

@@ -1,10 +1,10 @@
 /* A store in memory; memstore.h has the idea. */
-#include "memstore.h"
+#include "tests/memstore.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "../server/store.h"
+#include "server/store.h"
 
 enum { TABLES = 64, EVENTS = 4096, HOLDS = 1024 };
 

@@ -38,7 +38,7 @@ class NewGame(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertEqual(self.games(), before[:-1] + ["croquet", "null"])
         game = self.root / "games/croquet"
-        self.assertFalse((game / "replays").exists() or (game / "perft.txt").exists())
+        self.assertFalse((game / "test/replays").exists() or (game / "test/perft.txt").exists())
         for path in game.glob("*.[ch]"):
             text = path.read_text(encoding="utf-8")
             self.assertIsNone(re.search(r'\bnull_|struct null\b|"null|_NULL_H|\bnull\.h', text), path.name)

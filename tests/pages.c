@@ -1,7 +1,7 @@
 /* The files for the browser: all there, the same as in the folder, and nothing in them that the
  * Content-Security-Policy would have to forbid. */
 #include "server/pages.h"
-#include "support.h"
+#include "tests/support.h"
 
 #include <ctype.h>
 #include <dirent.h>

@@ -1,12 +1,13 @@
 /*
- * Counts and a signature: a rule that changed by accident changes them. games/NAME/perft.txt has
+ * Counts and a signature: a rule that changed by accident changes them. games/NAME/test/perft.txt has
  * lines "perft SEATS SEED DEPTH COUNT": so many sequences of DEPTH actions follow the first
  * decision of people at the table "perft" whose seed is BLAKE2b-256 of SEED; and, last,
  * "signature HEX": BLAKE2b-64 over the last states of 1000 random games.
  *
  * perft [--bless] [GAME...]: blessing writes the file anew.
  */
-#include "replay.h"
+#include "games/registry.h"
+#include "tests/replay.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -94,7 +95,7 @@ static void check_game(const struct game *g, bool bless)
     char path[1024];
     size_t n;
     struct text now;
-    snprintf(path, sizeof path, "%s/games/%s/perft.txt", source_root(), g->name);
+    snprintf(path, sizeof path, "%s/games/%s/test/perft.txt", source_root(), g->name);
     char *old = file_read(path, &n);
     text_open(&now, bytes, sizeof bytes, NULL);
     write_counts(g, old != NULL ? old : "", &now);

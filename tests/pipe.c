@@ -4,7 +4,7 @@
  *
  * The limits are short where a program is meant to miss them and never reached otherwise.
  */
-#include "support.h"
+#include "tests/support.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -18,8 +18,9 @@
 
 #include <cmocka.h>
 
-#include "../bots/host/brain.h"
-#include "../bots/host/pipe.h"
+#include "bots/host/brain.h"
+#include "bots/host/pipe.h"
+#include "games/registry.h"
 
 enum {
     LONG_MS = 60000, /* nobody is meant to miss it */

@@ -1,6 +1,7 @@
 /* Every registered game, or those named on the command line, keeps every promise of engine/game.h,
  * in WONDERLAND_GAMES random games per number of seats. */
-#include "property.h"
+#include "games/registry.h"
+#include "tests/property.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

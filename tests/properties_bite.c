@@ -2,8 +2,8 @@
  * The properties can fail: each test here breaks one promise of the template game, games/null, and
  * the checker must find it and say what it is.
  */
-#include "../games/null/null.h"
-#include "property.h"
+#include "games/null/null.h"
+#include "tests/property.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

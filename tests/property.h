@@ -6,7 +6,7 @@
 #ifndef WONDERLAND_TESTS_PROPERTY_H
 #define WONDERLAND_TESTS_PROPERTY_H
 
-#include "support.h"
+#include "tests/support.h"
 
 enum { ROOMS = 4 };
 

@@ -1,5 +1,6 @@
 /* Random games, and the checks run along them. */
-#include "property.h"
+#include "games/registry.h"
+#include "tests/property.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 /* What every position of a game promises, and what the match makes of it. */
-#include "property.h"
+#include "games/registry.h"
+#include "tests/property.h"
 
 #include <stdlib.h>
 
@@ -170,11 +171,12 @@ const char *door_wrong(struct look *look)
 static const char *reload_wrong(struct look *look, const char *bytes, size_t n)
 {
     struct fault fault = { 0 };
-    HOLD(record_game(bytes, n, &fault) == look->game, "the record is of another game: %s",
+    HOLD(record_game(game_find, bytes, n, &fault) == look->game,
+         "the record is of another game: %s",
          fault.what == NULL ? "no reason" : complain_fault(&fault));
     struct match *loaded = look->other;
     memset((void *)loaded, 0xa5, match_size(look->game));
-    fault = match_load(loaded, bytes, n);
+    fault = match_load(loaded, look->game, bytes, n);
     HOLD(fault.what == NULL, "the record does not load: %s", complain_fault(&fault));
     HOLD(loaded->n == look->match->n && loaded->game == look->game, "the record lost actions");
     uint8_t was[HASH_SIZE], is[HASH_SIZE];

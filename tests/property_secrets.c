@@ -3,7 +3,7 @@
  * nothing it must not: it is a fixed point, some whole deal fits it, and what happens changes it by
  * no more than the eyes have witnessed.
  */
-#include "property.h"
+#include "tests/property.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* Words: everything that a player reads can be shown, in every language, from every view. */
-#include "jsonread.h"
-#include "property.h"
+#include "tests/jsonread.h"
+#include "tests/property.h"
 
 #include <limits.h>
 #include <stdio.h>

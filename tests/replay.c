@@ -1,4 +1,4 @@
-#include "replay.h"
+#include "tests/replay.h"
 
 #include <stdio.h>
 

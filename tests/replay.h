@@ -2,7 +2,7 @@
 #ifndef WONDERLAND_TESTS_REPLAY_H
 #define WONDERLAND_TESTS_REPLAY_H
 
-#include "support.h"
+#include "tests/support.h"
 
 /* One random decision of people, or outcome of CHANCE if the luck is named. */
 void play_random_action(struct match *, struct rng *);

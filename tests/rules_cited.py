@@ -6,9 +6,9 @@ The rules of games/NAME/RULES.md are its bullets and paragraphs "- 3.4 ...", "- 
 number ("### 3 A round") is a chapter, not a rule. Chapters on the engine, names and balance hold no
 rules, though their numbers may be cited. "- D1: ..." with a colon is a remark on D1.
 
-They are cited by the scenario lines of games/NAME/scenarios ("scenario T5 3.4 R3: title") and in C
+They are cited by the scenario lines of games/NAME/test/scenarios ("scenario T5 3.4 R3: title") and in C
 sources: "mirror 3.4, 3.5, R6" in tests/*.c, and the same, with or without the name, in the comments of
-games/NAME/test.c and test_*.c.
+games/NAME/test/*.c.
 
     tests/rules_cited.py [ROOT]     exit status 1 and a list if anything is wrong
 """
@@ -95,10 +95,10 @@ def cited_by_source(source, name, own):
 def citations(root, name):
     """(file, line, id) of everything that cites the game."""
     folder = root / "games" / name
-    for path in sorted((folder / "scenarios").glob("*.txt")):
+    for path in sorted((folder / "test/scenarios").glob("*.txt")):
         for number, rule in cited_by_scenarios(path.read_text(encoding="utf-8")):
             yield path, number, rule
-    own = sorted(folder.glob("test*.c"))
+    own = sorted(folder.glob("test/*.c"))
     for path in sorted((root / "tests").glob("*.c")) + own:
         source = path.read_text(encoding="utf-8")
         for number, rule in cited_by_source(source, name, path in own):

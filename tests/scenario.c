@@ -1,6 +1,7 @@
-#include "scenario.h"
+#include "tests/scenario.h"
 
-#include "jsonread.h"
+#include "games/registry.h"
+#include "tests/jsonread.h"
 
 #include <stdio.h>
 #include <stdlib.h>

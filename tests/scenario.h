@@ -1,11 +1,11 @@
 /*
- * Scenarios: positions of a rule book as text: the .txt files in games/NAME/scenarios, with named
+ * Scenarios: positions of a rule book as text: the .txt files in games/NAME/test/scenarios, with named
  * luck. tests/SCENARIOS.md has the lines that a file may hold.
  */
 #ifndef WONDERLAND_TESTS_SCENARIO_H
 #define WONDERLAND_TESTS_SCENARIO_H
 
-#include "support.h"
+#include "tests/support.h"
 
 /* What has been played and what has happened, by number: for the effect coverage. */
 struct covered {

@@ -1,5 +1,6 @@
 /* The scenario runner can fail: bad scenarios of the template game, each refused in its line. */
-#include "scenario.h"
+#include "games/registry.h"
+#include "tests/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -145,8 +146,8 @@ static void good_scenario_passes(void **state)
 static void paths_tell_the_game(void **state)
 {
     (void)state;
-    assert_ptr_equal(game_of_path("games/null/scenarios/a.txt"), game_find("null"));
-    assert_ptr_equal(game_of_path("/games/x/games/mirror/replays/a.log"), game_find("mirror"));
+    assert_ptr_equal(game_of_path("games/null/test/scenarios/a.txt"), game_find("null"));
+    assert_ptr_equal(game_of_path("/games/x/games/mirror/test/replays/a.log"), game_find("mirror"));
     assert_null(game_of_path("games/nullnull/a.txt"));
     assert_null(game_of_path("tests/null/a.txt"));
 }

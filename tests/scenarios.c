@@ -1,5 +1,5 @@
 /* Runs the scenario files of all games, or those named on the command line. */
-#include "scenario.h"
+#include "tests/scenario.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ int main(int argc, char **argv)
         bad += !run_file(argv[i]);
     if (argc > 1)
         return bad > 0;
-    struct paths paths = paths_find("games/*/scenarios/*.txt");
+    struct paths paths = paths_find("games/*/test/scenarios/*.txt");
     for (size_t i = 0; i < paths.n; i++)
         bad += !run_file(paths.path[i]);
     printf("%zu scenario files, %d bad\n", paths.n, bad);

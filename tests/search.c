@@ -1,7 +1,8 @@
 /* Bots: legal, honest, repeatable, within their budget, and not foolish. */
-#include "replay.h"
+#include "tests/replay.h"
 
 #include "bots/host/brain.h"
+#include "games/registry.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,7 +4,7 @@
  * number and the order of messages. And secrets – of devices, of invitations, of the cards to
  * come – are told to nobody but their owner, not to the diary and not to the disk.
  */
-#include "hall_support.h"
+#include "tests/hall_support.h"
 
 #include <fcntl.h>
 #include <setjmp.h>
@@ -15,8 +15,9 @@
 
 #include <cmocka.h>
 
-#include "store_support.h"
-#include "support.h"
+#include "games/registry.h"
+#include "tests/store_support.h"
+#include "tests/support.h"
 
 enum { GAMES = 12, SEEDS = 4000, NAMES = 77, STREAM = 1 << 22, SCRIPT = 64 };
 

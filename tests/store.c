@@ -1,5 +1,5 @@
 /* What store.h promises while nothing goes wrong with the machine; store_trouble.c has the rest. */
-#include "store_support.h"
+#include "tests/store_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -12,7 +12,7 @@
 #include <cmocka.h>
 #include <sqlite3.h>
 
-#include "support.h"
+#include "tests/support.h"
 
 static const uint64_t id_max = (UINT64_C(1) << 60) - 1;
 

@@ -1,5 +1,5 @@
 /* Folders, changes and tables for the tests of the store; store_support.h has the promises. */
-#include "store_support.h"
+#include "tests/store_support.h"
 
 #include <dirent.h>
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* What store.h promises when the machine gives trouble: second servers, kills, full disks; and
  * copies that are made meanwhile. Trouble is made in a child process, so that it ends with it. */
-#include "store_support.h"
+#include "tests/store_support.h"
 
 #include <errno.h>
 #include <setjmp.h>
@@ -18,7 +18,7 @@
 #include <cmocka.h>
 #include <sqlite3.h>
 
-#include "support.h"
+#include "tests/support.h"
 
 /* A process with a pipe from it. */
 struct child {

@@ -1,4 +1,5 @@
-#include "support.h"
+#include "tests/support.h"
+#include "games/registry.h"
 
 #include <glob.h>
 #include <stdarg.h>

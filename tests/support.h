@@ -5,8 +5,8 @@
 #ifndef WONDERLAND_TESTS_SUPPORT_H
 #define WONDERLAND_TESTS_SUPPORT_H
 
-#include "../engine/blake2b.h"
-#include "../engine/match.h"
+#include "engine/blake2b.h"
+#include "engine/match.h"
 
 /* A check is a function that gives NULL, or what is wrong. These two keep it a line per promise. */
 #define HOLD(cond, ...)                   \

@@ -22,9 +22,9 @@ class Damage(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
         self.root = Path(self.folder.name)
-        for part in "null", "mirror/replays":
+        for part in "null", "mirror/test/replays":
             shutil.copytree(ROOT / "games" / part, self.root / "games" / part)
-        self.replays = self.root / "games/null/replays"
+        self.replays = self.root / "games/null/test/replays"
 
     def tearDown(self):
         self.folder.cleanup()
@@ -94,20 +94,20 @@ class Damage(unittest.TestCase):
         self.assertEqual(words.read_text(encoding="utf-8"), text)
 
     def test_wrong_folder(self):
-        other = next(self.root.glob("games/mirror/replays/*.log"))
+        other = next(self.root.glob("games/mirror/test/replays/*.log"))
         shutil.copy(other, self.replays / "somebody.log")
         self.fails(GOLDEN, "is a record of another game")
 
     def test_nothing_there(self):
         shutil.rmtree(self.replays)
-        shutil.rmtree(self.root / "games/null/scenarios", ignore_errors=True)
+        shutil.rmtree(self.root / "games/null/test/scenarios", ignore_errors=True)
         self.fails(GOLDEN, "null: has no golden replay")
         self.fails(GOLDEN, "null: no replay and no scenario has the verb 'answer'")
         self.fails(GOLDEN, "null: no replay and no scenario has the event 'lose'")
         self.blessed(GOLDEN)
 
     def test_wrong_scenario(self):
-        path = self.root / "games/null/scenarios/rounds.txt"
+        path = self.root / "games/null/test/scenarios/rounds.txt"
         text = path.read_text(encoding="utf-8")
         path.write_text(text + "scenario 1.2: rounds\nseats 2\nis state.rounds 4\n", encoding="utf-8")
         line = text.count("\n") + 3
@@ -120,7 +120,7 @@ class Damage(unittest.TestCase):
             self.assertEqual((status, output), (1, "games/games.def has no game 'nul'\n"))
 
     def test_perft(self):
-        table = self.root / "games/null/perft.txt"
+        table = self.root / "games/null/test/perft.txt"
         text = table.read_text()
         table.write_text(text.replace("perft 2 alice 2 4\n", "perft 2 alice 2 5\n"))
         self.fails(PERFT, "'perft 2 alice 2 5' should be 'perft 2 alice 2 4'")

@@ -64,8 +64,8 @@ class Tree(unittest.TestCase):
         self.folder = tempfile.TemporaryDirectory()
         self.root = Path(self.folder.name)
         self.write("games/toy/RULES.md", RULES)
-        self.write("games/toy/scenarios/a.txt", "scenario T1 T2 S01 8.8 1.1 1.2 1.10 D3: x\n")
-        self.write("games/toy/test.c", "/* 1.3, R1 */\n")
+        self.write("games/toy/test/scenarios/a.txt", "scenario T1 T2 S01 8.8 1.1 1.2 1.10 D3: x\n")
+        self.write("games/toy/test/test.c", "/* 1.3, R1 */\n")
         self.write("tests/some.c", "/* toy 7.1, R2 */\n")
 
     def tearDown(self):
@@ -79,28 +79,28 @@ class Tree(unittest.TestCase):
         self.assertEqual(rules_cited.check(self.root), [])
 
     def test_uncited(self):
-        self.write("games/toy/test.c", "/* 1.3 */\n")
+        self.write("games/toy/test/test.c", "/* 1.3 */\n")
         self.assertEqual(rules_cited.check(self.root), ["toy R1 is cited by no test"])
 
     def test_a_test_of_several_files(self):
-        self.write("games/toy/test.c", "/* 1.3 */\n")
-        self.write("games/toy/test_more.c", "/* R1 */\n")
+        self.write("games/toy/test/test.c", "/* 1.3 */\n")
+        self.write("games/toy/test/test_more.c", "/* R1 */\n")
         self.assertEqual(rules_cited.check(self.root), [])
 
     def test_longer_number_does_not_count(self):
-        self.write("games/toy/scenarios/a.txt", "scenario T1 T2 S01 1.2 1.10 D3: x\n")
+        self.write("games/toy/test/scenarios/a.txt", "scenario T1 T2 S01 1.2 1.10 D3: x\n")
         self.assertEqual(rules_cited.check(self.root), ["toy 1.1 is cited by no test"])
 
     def test_no_such_rule(self):
-        self.write("games/toy/scenarios/b.txt", "# why\nscenario 1.4: x\n")
+        self.write("games/toy/test/scenarios/b.txt", "# why\nscenario 1.4: x\n")
         self.assertEqual(rules_cited.check(self.root),
-                         ["games/toy/scenarios/b.txt:2: toy has no rule 1.4"])
-        self.write("games/toy/scenarios/b.txt", "scenario 1.1: x\n")
+                         ["games/toy/test/scenarios/b.txt:2: toy has no rule 1.4"])
+        self.write("games/toy/test/scenarios/b.txt", "scenario 1.1: x\n")
         self.write("tests/other.c", "/* toy R77 */\n")
         self.assertEqual(rules_cited.check(self.root), ["tests/other.c:1: toy has no rule R77"])
         self.write("tests/other.c", "")
-        self.write("games/toy/test.c", "/* 1.3, R1 */\nint a; /* 5.5 */\n")
-        self.assertEqual(rules_cited.check(self.root), ["games/toy/test.c:2: toy has no rule 5.5"])
+        self.write("games/toy/test/test.c", "/* 1.3, R1 */\nint a; /* 5.5 */\n")
+        self.assertEqual(rules_cited.check(self.root), ["games/toy/test/test.c:2: toy has no rule 5.5"])
 
     def test_no_rules_at_all(self):
         self.write("games/toy/RULES.md", "# Toy\n")

@@ -14,12 +14,12 @@ ROOT = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
 
 # What it is, the files that have it, and a text that one of them must have in it.
 WANTED = [
-    ("scenarios", "games/{0}/scenarios/*.txt", ""),
-    ("ways to break its rules", "games/{0}/mutations.txt", ""),
-    ("golden replays; make bless writes them", "games/{0}/replays/*.log", ""),
-    ("perft counts; make bless writes them", "games/{0}/perft.txt", ""),
-    ("a mind for the bots", "games/{0}/*.c", ".mind = "),
-    ("a board for browsers", "games/{0}/board.ts", "@customElement('board-{0}')"),
+    ("scenarios", "games/{0}/test/scenarios/*.txt", ""),
+    ("ways to break its rules", "games/{0}/test/mutations.txt", ""),
+    ("golden replays; make bless writes them", "games/{0}/test/replays/*.log", ""),
+    ("perft counts; make bless writes them", "games/{0}/test/perft.txt", ""),
+    ("a mind for the bots", "games/{0}/**/*.c", ".mind = "),
+    ("a board for browsers", "games/{0}/web/board.ts", "@customElement('board-{0}')"),
     ("a cover", "web/src/ui/covers.ts", "\n  {0}: "),
     ("a test in a browser", "tests/browser/{0}.test.mjs", ""),
     ("a scene for pictures", "tools/screens.mjs", "\n  '{0}-"),
@@ -58,16 +58,16 @@ class Whole(unittest.TestCase):
     def test_it_can_fail(self):
         with tempfile.TemporaryDirectory() as folder:
             root = Path(folder)
-            (root / "games/golf").mkdir(parents=True)
-            (root / "games/golf/board.ts").write_text("@customElement('board-gulf')")
+            (root / "games/golf/web").mkdir(parents=True)
+            (root / "games/golf/web/board.ts").write_text("@customElement('board-gulf')")
             rules = root / "games/golf/rules.c"
             rules.write_text(".hidden = true, .mind = &golf_mind")
             self.assertEqual(lacks(root, "golf"), [])
             rules.write_text(".mind = &golf_mind")
             missing = lacks(root, "golf")
             self.assertEqual(len(missing), len(WANTED) - 1)
-            self.assertIn("golf lacks scenarios: games/golf/scenarios/*.txt", missing)
-            board = "golf lacks a board for browsers: games/golf/board.ts, @customElement('board-golf')"
+            self.assertIn("golf lacks scenarios: games/golf/test/scenarios/*.txt", missing)
+            board = "golf lacks a board for browsers: games/golf/web/board.ts, @customElement('board-golf')"
             self.assertIn(board, missing)
 
 

@@ -48,8 +48,8 @@ const boards = {
   setup(plan) {
     plan.onResolve({ filter: /^games:board$/ }, ({ path }) => ({ path, namespace: 'games' }));
     plan.onLoad({ filter: /.*/, namespace: 'games' }, () => {
-      const having = names.filter((name) => existsSync(path.join(folder(name), 'board.ts')));
-      const lines = having.map((name) => `${name}: () => import('../games/${name}/board.ts'),`);
+      const having = names.filter((name) => existsSync(path.join(folder(name), 'web/board.ts')));
+      const lines = having.map((name) => `${name}: () => import('../games/${name}/web/board.ts'),`);
       return { contents: `export default {\n${lines.join('\n')}\n};`, loader: 'js', resolveDir: here };
     });
   },

@@ -2,7 +2,7 @@
  * Hints and analysis in words and as JSON. A choice stands in quotes as the game itself puts it on
  * a button, so no sentence here must decline what a game or a player is called.
  */
-#include "analysis.h"
+#include "bots/host/analysis.h"
 
 enum {
     CHOICE_BYTES = 512, /* of a choice in words */

@@ -1,10 +1,10 @@
 /* Hints and analysis: who is asked what, and on how many threads. The words are in advice.c. */
-#include "analysis.h"
+#include "bots/host/analysis.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "brain.h"
+#include "bots/host/brain.h"
 
 enum {
     ROOM = 1 << 12, /* bytes of a tree for every iteration: it should not run full */

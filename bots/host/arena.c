@@ -1,5 +1,5 @@
 /* The arena: threads that take the next game until there is none; arena.h has the idea. */
-#include "arena.h"
+#include "bots/host/arena.h"
 
 #include <errno.h>
 #include <math.h>
@@ -8,9 +8,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "brain.h"
+#include "bots/host/brain.h"
+#include "bots/host/pipe.h"
 #include "engine/blake2b.h"
-#include "pipe.h"
 
 enum { THREADS_MAX = 256 };
 

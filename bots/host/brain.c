@@ -1,5 +1,5 @@
 /* Memory, clock and threads for bots; brain.h has the contracts. */
-#include "brain.h"
+#include "bots/host/brain.h"
 
 #include <pthread.h>
 #include <stdlib.h>

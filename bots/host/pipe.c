@@ -4,7 +4,7 @@
  * stand behind one poll. Its input is a socket, because sending to a socket can be told not to
  * raise SIGPIPE; its output is a pipe, so that either can be seen to close.
  */
-#include "pipe.h"
+#include "bots/host/pipe.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "brain.h"
+#include "bots/host/brain.h"
 #include "engine/label.h"
 
 enum {

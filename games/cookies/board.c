@@ -2,7 +2,7 @@
  * Late for Tea: the material. The content tables of RULES.md, section C, counting, and what must
  * always be true of cards, cookies and pawns.
  */
-#include "cookies.h"
+#include "games/cookies/cookies.h"
 
 /* 12.1 */
 /* clang-format off */

@@ -8,7 +8,7 @@
  * owed, and goes on from the place of the pawn. Nothing else needs to be remembered: a pawn that
  * has passed the Tea is not on it, and one that has stopped is.
  */
-#include "cookies.h"
+#include "games/cookies/cookies.h"
 
 static void act(struct cookies *s, struct log *log);
 

@@ -2,7 +2,7 @@
  * Late for Tea in words: notation and sentences; table.c has the table. Names stand in the
  * nominative behind a colon in Russian and Polish, so that no name must ever be declined.
  */
-#include "cookies.h"
+#include "games/cookies/cookies.h"
 
 static const char *const verbs[] = {
     [VERB_FIRST] = "first",

@@ -2,7 +2,7 @@
  * Alice's Labyrinth: the material. The content tables of RULES.md, section C, the ways through the
  * maze, and what must always be true of it.
  */
-#include "labyrinth.h"
+#include "games/labyrinth/labyrinth.h"
 
 /* 10.2: printed tiles. */
 const uint64_t labyrinth_fixed = UINT64_C(0x1540550154055);

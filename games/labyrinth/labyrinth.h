@@ -10,7 +10,7 @@
 #ifndef WONDERLAND_LABYRINTH_H
 #define WONDERLAND_LABYRINTH_H
 
-#include "../../engine/game.h"
+#include "engine/game.h"
 
 enum { SIDE_N, SIDE_E, SIDE_S, SIDE_W, SIDE_COUNT }; /* 10.1: open sides of a tile are a mask */
 enum { OPEN_N = 1, OPEN_E = 2, OPEN_S = 4, OPEN_W = 8 };

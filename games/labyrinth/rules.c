@@ -5,7 +5,7 @@
  * The idea: stacks of cards are counts. A goal is decided when its owner looks at it, so there is
  * no order of cards that could leak. labyrinth.h has the bitboards of the maze.
  */
-#include "labyrinth.h"
+#include "games/labyrinth/labyrinth.h"
 
 enum { HATTER_STACK = (1 << CARD_COUNT) - 1 };
 

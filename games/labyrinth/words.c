@@ -2,7 +2,7 @@
  * Alice's Labyrinth in words: notation, sentences and JSON. The drawn table is draw.c. Names stand
  * in the nominative behind a colon in Russian and Polish, so that no name must ever be declined.
  */
-#include "labyrinth.h"
+#include "games/labyrinth/labyrinth.h"
 
 static const char *const verbs[] = {
     [VERB_FIRST] = "first",   [VERB_TILE] = "tile",       [VERB_LOOK] = "look",

@@ -2,7 +2,7 @@
  * Looking-Glass Tea: the material. The content tables of RULES.md, section C, and what must always
  * be true of the cards on the table.
  */
-#include "mirror.h"
+#include "games/mirror/mirror.h"
 
 /* A bit for every cell of four rows whose column is in the mask `row`; cells beyond the grid are
  * never occupied, so four rows do for all grids. */

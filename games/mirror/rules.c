@@ -5,7 +5,7 @@
  * The idea: the grid is a bitboard, so neighbours are a shift and an AND. A collection is one
  * number per character, plain cards up, reflections down, so cancelling is addition.
  */
-#include "mirror.h"
+#include "games/mirror/mirror.h"
 
 /* 2 Setup */
 static void start(void *state, const struct setup *setup)

@@ -2,7 +2,7 @@
  * Looking-Glass Tea in words: notation, sentences, the table and JSON. Names stand in the
  * nominative behind a colon in Russian and Polish, so that no name must ever be declined.
  */
-#include "mirror.h"
+#include "games/mirror/mirror.h"
 
 static const char *const verbs[] = {
     [VERB_FIRST] = "first",

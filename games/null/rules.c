@@ -1,5 +1,5 @@
 /* Sugar Lumps: the rules. RULES.md numbers them; every branch that carries one cites it. */
-#include "null.h"
+#include "games/null/null.h"
 
 const uint8_t null_weight[LUMPS_MAX + 1] = { [1] = 3, [2] = 2, [3] = 1 };
 

@@ -1,5 +1,5 @@
 /* Sugar Lumps in words. */
-#include "null.h"
+#include "games/null/null.h"
 
 static const char *const verbs[] = { [VERB_GIVE] = "give", [VERB_ANSWER] = "answer", NULL };
 static const char *const events[] = {

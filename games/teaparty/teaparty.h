@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_TEAPARTY_H
 #define WONDERLAND_TEAPARTY_H
 
-#include "../../engine/game.h"
+#include "engine/game.h"
 
 enum { TABLE_SEATS = 4, HEROES = 30, CHARACTERS = 43, CHAPTERS = 27, CATS = 10, PAGES = 4 };
 enum { TURNS_MAX = 150, GRINS_MAX = 8, REVEALED = 3 }; /* 14.7, 9.3, 9.7 */

@@ -10,7 +10,7 @@
 #ifndef WONDERLAND_WAR_H
 #define WONDERLAND_WAR_H
 
-#include "../../engine/game.h"
+#include "engine/game.h"
 
 enum {
     WAR_SEATS = 5,

@@ -1,5 +1,5 @@
 /* Where peers come from; address.h has the contract. */
-#include "address.h"
+#include "server/net/address.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>

@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <sys/socket.h>
 
-#include "net.h"
+#include "server/net/net.h"
 
 /* An IPv6 address; an IPv4 one is mapped into it (RFC 4291, 2.5.5.2). */
 struct address {

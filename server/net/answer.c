@@ -1,12 +1,12 @@
 /* The head of an answer; answer.h has the contract. */
-#include "answer.h"
+#include "server/net/answer.h"
 
 #include <http_parser.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "engine/require.h"
-#include "frames.h"
+#include "server/net/frames.h"
 
 enum { HEAD_USUAL = 1024 }; /* bytes of a head, about */
 

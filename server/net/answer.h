@@ -4,8 +4,8 @@
 
 #include <time.h>
 
-#include "bytes.h"
-#include "net.h"
+#include "server/net/bytes.h"
+#include "server/net/net.h"
 
 enum { ANSWER_DATE = 32 };
 

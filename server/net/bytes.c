@@ -1,5 +1,5 @@
 /* Bytes that grow; bytes.h has the contract. */
-#include "bytes.h"
+#include "server/net/bytes.h"
 
 #include <stdint.h>
 #include <stdlib.h>

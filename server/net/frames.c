@@ -1,12 +1,12 @@
 /* WebSocket frames; frames.h has the contract. RFC 6455 is cited by section. */
-#include "frames.h"
+#include "server/net/frames.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <wslay/wslay.h>
 
 #include "engine/require.h"
-#include "sha1.h"
+#include "server/net/sha1.h"
 
 enum {
     CLOSE_PROTOCOL = 1002,

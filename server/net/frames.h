@@ -12,7 +12,7 @@
 
 #include <stdint.h>
 
-#include "bytes.h"
+#include "server/net/bytes.h"
 
 enum {
     FRAMES_CONTROL = 125, /* bytes of a control frame at most */

@@ -1,5 +1,5 @@
 /* HTTP/1 requests out of bytes; http.h has the contract. RFC 9110 and 9112 are cited by section. */
-#include "http.h"
+#include "server/net/http.h"
 
 #include <string.h>
 #include <strings.h>

@@ -11,8 +11,8 @@
 
 #include <http_parser.h>
 
-#include "bytes.h"
-#include "net.h"
+#include "server/net/bytes.h"
+#include "server/net/net.h"
 
 enum http_state {
     HTTP_MORE,  /* wants more bytes */

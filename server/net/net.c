@@ -1,12 +1,12 @@
 /* The loop: listener, clock, signals, and the end of it all. net.h has the contract. */
-#include "net.h"
+#include "server/net/net.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
-#include "peer.h"
+#include "server/net/peer.h"
 
 enum { BACKLOG = 4096, STOP_MS = 1000 };
 

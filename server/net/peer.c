@@ -1,5 +1,5 @@
 /* A connection comes, is read from and written to, and goes; peer.h has the idea. */
-#include "peer.h"
+#include "server/net/peer.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -15,12 +15,12 @@
 
 #include <uv.h>
 
-#include "address.h"
-#include "answer.h"
-#include "bytes.h"
-#include "frames.h"
-#include "http.h"
-#include "net.h"
+#include "server/net/address.h"
+#include "server/net/answer.h"
+#include "server/net/bytes.h"
+#include "server/net/frames.h"
+#include "server/net/http.h"
+#include "server/net/net.h"
 
 enum {
     PEER_TOKEN = 1000,    /* one request or message, in the bucket */

@@ -1,5 +1,5 @@
 /* SHA-1 as FIPS 180-4 has it, 6.1; sha1.h says what for. */
-#include "sha1.h"
+#include "server/net/sha1.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* What a connection says and is told: requests, messages and answers; peer.h has the idea. */
-#include "peer.h"
+#include "server/net/peer.h"
 
 #include <string.h>
 #include <strings.h>

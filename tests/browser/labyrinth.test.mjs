@@ -292,7 +292,7 @@ scene('the labyrinth on a small phone, by touch', async ({ server, guest }) => {
 
 /** Names and words of the board from its source; the goals come first. */
 function ownNames() {
-  const text = readFileSync(path.join(root, 'games/labyrinth/names.ts'), 'utf8');
+  const text = readFileSync(path.join(root, 'games/labyrinth/web/names.ts'), 'utf8');
   const found = text.matchAll(/\[\s*'([^']*)',\s*'([^']*)',\s*'([^']*)',?\s*\]/g);
   const rows = [...found].map((row) => row.slice(1));
   assert(rows.length > 80, 'the names are where they were');

@@ -7,7 +7,7 @@ import { mainButton, myTurn, root, scene, textOf, turnByClicks, until } from './
 /** Our own words from the source, by language. Those that read the same in two languages prove nothing. */
 function ownWords() {
   const rows = [];
-  for (const file of ['web/src/words.ts', 'games/mirror/names.ts']) {
+  for (const file of ['web/src/words.ts', 'games/mirror/web/names.ts']) {
     const text = readFileSync(path.join(root, file), 'utf8');
     for (const found of text.matchAll(/\w+: \[('(?:[^'\\]|\\.)*'), ('(?:[^'\\]|\\.)*'), ('(?:[^'\\]|\\.)*')\],/g))
       rows.push(found.slice(1).map((quoted) => quoted.slice(1, -1)));

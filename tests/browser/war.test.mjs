@@ -244,7 +244,7 @@ scene('a faction says its name, and below it what it does', async ({ server, gue
 
 test('strengths and forge icons are on the board what they are in the rules', () => {
   const source = (name) => readFileSync(path.join(root, 'games/war', name), 'utf8');
-  const [cards, state, lens] = ['cards.c', 'state.ts', 'lens.ts'].map(source);
+  const [cards, state, lens] = ['rules/cards.c', 'web/state.ts', 'web/lens.ts'].map(source);
   /** What stands in a text between its beginning and its end, piece by piece. */
   const pieces = (text, begin, end, piece) => [...text.split(begin)[1].split(end)[0].matchAll(piece)].map((found) => found.slice(1));
   const printed = pieces(cards, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);

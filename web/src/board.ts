@@ -10,7 +10,7 @@
  * It draws the whole table (ui/frame.ts): the board and the players are its own; the page gives it, as
  * children for its slots, the `head`, the `actions` and what stands at the `side`.
  *
- * Each game's element is games/NAME/board.ts, found by build.mjs, loaded when the game is first shown, and
+ * Each game's element is games/NAME/web/board.ts, found by build.mjs, loaded when the game is first shown, and
  * named `board-NAME`; it extends GameBoard (ui/game-board.ts). Without one, `plain-board` plays any game from
  * its words.
  */

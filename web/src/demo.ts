@@ -19,7 +19,7 @@ import './ui/icon.ts';
 import type { PlayingCard } from './ui/playing-card.ts';
 import './ui/playing-card.ts';
 import './ui/seat-mark.ts';
-import '../../games/mirror/board.ts';
+import '../../games/mirror/web/board.ts';
 
 const games = recorded as unknown as Record<'two' | 'three' | 'four', View[]>;
 type Players = keyof typeof games;

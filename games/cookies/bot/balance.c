@@ -1,0 +1,124 @@
+/* Late for Tea: what self-play should tell of it (RULES.md, G). */
+#include "engine/balance.h"
+#include "games/cookies/cookies.h"
+
+static const struct target targets[] = {
+    { .what = "wins by turn order", .read = READ_SHARE, .parts = WIN_PARTS, .fair = 3 },
+    { .what = "points", .read = READ_MEAN },
+    { .what = "best minus last", .read = READ_MEAN },
+    { .what = "shared wins", .read = READ_SHARE },
+    { .what = "big cookies of a player", .read = READ_MEAN, .low = 2.5, .high = 6 },
+    { .what = "big cookies run out", .read = READ_SHARE, .low = 0, .high = 5 },
+    { .what = "small cookies taken", .read = READ_MEAN },
+    { .what = "pool emptied", .read = READ_SHARE, .low = 0, .high = 20 },
+    { .what = "falls of a player", .read = READ_MEAN, .low = 0.5, .high = 1.5 },
+    { .what = "turns in the hole of a player", .read = READ_MEAN },
+    { .what = "somebody is large", .read = READ_SHARE, .low = 50, .high = 100 },
+    { .what = "points after playing the card", .read = READ_MEAN },
+    { .what = "decided in the last round", .read = READ_SHARE },
+};
+
+static const char *const card_name[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "Joker" };
+
+struct notes {
+    const struct game *game;
+    struct ledger *ledger;
+    int first, small, falls[COOKIES_SEATS], stays[COOKIES_SEATS];
+    int card, seat, points; /* played last; its player, and the points before */
+    struct result last;     /* when the last round began */
+};
+
+static void see_event(struct notes *n, action what, const void *after)
+{
+    switch (action_verb(what)) {
+    case EVENT_ROUND:
+        n->game->score(after, &n->last);
+        break;
+    case EVENT_SMALL:
+        n->small += action_b(what);
+        break;
+    case EVENT_FALL:
+        n->falls[action_a(what)]++;
+        break;
+    case EVENT_STAY:
+        n->stays[action_a(what)]++;
+        break;
+    }
+}
+
+/* A turn is over: what has the card brought? */
+static void end_turn(struct notes *n, const void *state)
+{
+    struct result r;
+    n->game->score(state, &r);
+    if (n->card != CARD_NONE)
+        ledger_add(n->ledger, "points after playing the card", card_name[n->card],
+                   r.score[n->seat] - n->points);
+    n->card = CARD_NONE;
+}
+
+static void begin_turn(struct notes *n, const struct seen *seen)
+{
+    struct result r;
+    end_turn(n, seen->before);
+    n->game->score(seen->before, &r);
+    n->card = action_b(seen->act);
+    n->seat = seen->seat;
+    n->points = r.score[n->seat];
+}
+
+static void see(void *context, const struct seen *seen)
+{
+    struct notes *n = context;
+    const struct cookies *after = seen->after;
+    if (action_verb(seen->act) == VERB_FIRST)
+        n->first = action_a(seen->act);
+    if (action_verb(seen->act) == VERB_PLAY) {
+        begin_turn(n, seen);
+        ledger_add(n->ledger, "somebody is large", "", after->large != NONE);
+    }
+    for (int i = 0; i < seen->log->n; i++)
+        see_event(n, seen->log->event[i].what, after);
+}
+
+static void measure_seats(const struct cookies *s, const struct result *r, int first,
+                          struct ledger *l)
+{
+    int best = -1000, worst = 1000, winners = 0;
+    for (int place = 0; place < s->seats; place++) {
+        int p = (first + place) % s->seats;
+        best = r->score[p] > best ? r->score[p] : best;
+        worst = r->score[p] < worst ? r->score[p] : worst;
+        winners += r->place[p] == 1;
+        ledger_add(l, "wins by turn order", balance_order[place], win_parts(r, s->seats, p));
+        ledger_add(l, "points", "", r->score[p]);
+        ledger_add(l, "big cookies of a player", "", cookies_pieces(s->big[p]));
+    }
+    ledger_add(l, "best minus last", "", best - worst);
+    ledger_add(l, "shared wins", "", winners > 1);
+}
+
+static void measure(const struct match *m, struct ledger *l)
+{
+    const struct cookies *s = (const struct cookies *)m->state;
+    struct notes n = { .game = m->game, .ledger = l };
+    struct result r;
+    balance_walk(m, see, &n);
+    end_turn(&n, s);
+    m->game->score(s, &r);
+    measure_seats(s, &r, n.first, l);
+    ledger_add(l, "big cookies run out", "", s->up == 0);
+    ledger_add(l, "small cookies taken", "", n.small);
+    ledger_add(l, "pool emptied", "", s->pool == 0);
+    for (int p = 0; p < s->seats; p++) {
+        ledger_add(l, "falls of a player", "", n.falls[p]);
+        ledger_add(l, "turns in the hole of a player", "", n.stays[p]);
+    }
+    ledger_add(l, "decided in the last round", "", !same_leaders(&r, &n.last, s->seats));
+}
+
+const struct balance cookies_balance = {
+    .n = sizeof targets / sizeof targets[0],
+    .target = targets,
+    .measure = measure,
+};

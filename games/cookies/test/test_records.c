@@ -1,0 +1,144 @@
+/*
+ * Late for Tea: whole games. A long chain of events in words, and what the golden replays must have
+ * seen.
+ */
+#include "games/cookies/test/test.h"
+
+/* The chain of scenarios/turn.txt, up to seat 0's third turn. */
+static struct match *chain_match(void)
+{
+    static const char *const line[] = {
+        "first 1",      "reveal 2",     "deal 4", "deal 1",       "deal 5",       "deal 3",
+        "deal 1",       "deal 4",       "deal 3", "deal 1",       "deal 4",       "play left 4",
+        "draw 4",       "play left 3",  "draw 4", "play left 3",  "draw 2",       "play right 5",
+        "draw 3",       "play right 4", "spin 4", "draw 5",       "play right 4", "draw 3",
+        "play right 4", "reveal 3",     "draw 1", "play right 4", "reveal 5",     "draw 1",
+        "play right 2", "reveal 4",     "draw 5",
+    };
+    struct setup setup = game_setup(&cookies_game, 3);
+    struct match *m = match_new(&cookies_game);
+    match_start(m, &cookies_game, &setup, NULL);
+    for (size_t i = 0; i < sizeof line / sizeof *line; i++) {
+        action act;
+        int seat = __builtin_ctz(match_actors(m));
+        assert_null(match_find(m, seat, line[i], &act));
+        assert_null(match_play(m, seat, act));
+    }
+    return m;
+}
+
+/* 4.2, 4.4, R8, R9: a long chain is told in the order in which it happens, in every language. */
+static void a_chain_is_told_step_by_step(void **unused)
+{
+    static const char *const told[LANG_COUNT] = {
+        [EN] = "You play 2.\n"
+               "Taken: field 1. 2 fields further.\n"
+               "You walk 4 fields: Cheshire Cat.\n"
+               "You pass the Tea: a big cookie, worth 5.\n"
+               "A big cookie is turned up: 4.\n"
+               "The Cat sends you on: 2 more fields.\n"
+               "You walk 2 fields: Rabbit Hole.\n"
+               "You fall into the Rabbit Hole!\n"
+               "You draw: 5.\n",
+        [RU] = "Вы играете карту 2.\n"
+               "Занято: поле 1. Ещё 2 поля вперёд.\n"
+               "Вы идёте на 4 поля: Чеширский Кот.\n"
+               "Вы проходите мимо Чаепития: большое печенье, 5 баллов.\n"
+               "Открыто большое печенье: 4.\n"
+               "Кот отправляет вас дальше: ещё 2 поля.\n"
+               "Вы идёте на 2 поля: Кроличья нора.\n"
+               "Вы падаете в Кроличью нору!\n"
+               "Вы берёте карту: 5.\n",
+        [PL] = "Zagrywasz kartę 2.\n"
+               "Zajęte: pole 1. Jeszcze 2 pola dalej.\n"
+               "Idziesz o 4 pola: Kot z Cheshire.\n"
+               "Mijasz Herbatkę: duże ciasteczko, 5 punktów.\n"
+               "Odkryto duże ciasteczko: 4.\n"
+               "Kot wysyła cię dalej: jeszcze 2 pola.\n"
+               "Idziesz o 2 pola: Królicza Nora.\n"
+               "Wpadasz do Króliczej Nory!\n"
+               "Dobierasz kartę: 5.\n",
+    };
+    struct match *m = chain_match();
+    (void)unused;
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
+        char bytes[2048];
+        struct reader reader = { .lang = (enum lang)lang, .seat = 0 };
+        struct text text;
+        text_open(&text, bytes, sizeof bytes, &reader);
+        match_story(m, m->n - 3, m->n, &text);
+        assert_string_equal(strstr(bytes, told[lang]) == NULL ? bytes : told[lang], told[lang]);
+    }
+    free(m);
+}
+
+/* What the golden replays have seen. */
+struct seen {
+    bool stop[FIELDS][2]; /* a pawn stopped there, small or large */
+    bool verb[VERB_DRAW + 1], event[EVENT_SHRINK + 1];
+};
+
+/* 9.1, 9.3: the Caterpillar changes the size of who has stopped there. */
+static void see_entry(struct seen *seen, const struct entry *e, struct cookies *state)
+{
+    struct log log = { .n = 0 };
+    uint8_t large = state->large;
+    cookies_game.apply(state, e->seat, e->act, &log);
+    seen->verb[action_verb(e->act)] = true;
+    for (int i = 0; i < log.n; i++) {
+        action what = log.event[i].what;
+        seen->event[action_verb(what)] = true;
+        if (action_verb(what) == EVENT_WALK)
+            seen->stop[field_after(action_b(what), action_c(what))][large == action_a(what)] = true;
+    }
+}
+
+/* False if the record is of other rules: that is for tests/golden.c to say. */
+static bool see_replay(struct seen *seen, const char *path)
+{
+    size_t n;
+    struct cookies state;
+    char *bytes = file_read(path, &n);
+    assert_non_null(bytes);
+    struct match *m = match_new(&cookies_game);
+    bool loaded = match_load(m, bytes, n).what == NULL;
+    if (loaded)
+        match_state_at(m, 0, &state);
+    for (unsigned i = 0; loaded && i < m->n; i++)
+        see_entry(seen, &m->entry[i], &state);
+    free(m);
+    free(bytes);
+    return loaded;
+}
+
+/* The golden replays touch every field in both sizes, every verb and every event. */
+static void replays_touch_everything(void **unused)
+{
+    struct seen seen = { .verb = { false } };
+    struct paths logs = paths_find("games/cookies/replays/*.log");
+    bool loaded = true;
+    (void)unused;
+    for (size_t i = 0; i < logs.n; i++)
+        loaded &= see_replay(&seen, logs.path[i]);
+    paths_free(&logs);
+    if (!loaded)
+        return;
+    for (int f = 0; f < FIELDS; f++)
+        for (int large = 0; large < 2; large++)
+            if (!seen.stop[f][large])
+                fail_msg("no %s pawn stops on field %d", large ? "large" : "small", f);
+    for (int verb = 1; verb <= VERB_DRAW; verb++)
+        assert_true(seen.verb[verb]);
+    for (int event = 1; event <= EVENT_SHRINK; event++)
+        if (!seen.event[event])
+            fail_msg("nothing is seen of '%s'", cookies_voice.events[event]);
+}
+
+int test_records(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_chain_is_told_step_by_step),
+        cmocka_unit_test(replays_touch_everything),
+    };
+    return cmocka_run_group_tests_name("cookies: records", tests, NULL, NULL);
+}

@@ -1,0 +1,209 @@
+/*
+ * Whether bots that think with mind.c play as one would: they take a goal that they see, come
+ * nearer to one that they do not reach yet, shut the way of somebody who is about to come home, and
+ * yet come to an end.
+ */
+#include "games/labyrinth/test/test.h"
+
+#include "bots/host/brain.h"
+
+enum { POSITIONS = 8, ITERATIONS = 500 };
+
+/* The middle of a random game, seat 0 to push, with a goal. */
+static struct labyrinth somewhere(struct rng *rng)
+{
+    struct labyrinth s = empty_table(2, false);
+    for (int n = 0; n < 60 || s.step != STEP_PUSH || s.seat != 0 || s.goal[0] == NONE; n++) {
+        struct choices list;
+        int seat = __builtin_ctz(labyrinth_game.actors(&s));
+        game_legal(&labyrinth_game, &s, seat, &list);
+        labyrinth_game.apply(&s, seat, list.act[choices_pick(&list, seat == CHANCE, rng)], NULL);
+    }
+    return s;
+}
+
+/* How many arrows let the seat come to its goal, or home, if it could push now. */
+static int arrows_to_target(const struct labyrinth *s, int seat)
+{
+    uint64_t reach[ARROWS][SIDE_COUNT];
+    int arrows = 0;
+    labyrinth_pushes(s, BIT(s->pawn[seat]), reach);
+    for (int arrow = 0; arrow < ARROWS; arrow++) {
+        int to = s->left[seat] == 0 ? home_of(s, seat)
+                                    : labyrinth_arrow[arrow].tile_to[goal_cell(s, s->goal[seat])];
+        uint64_t any = reach[arrow][0] | reach[arrow][1] | reach[arrow][2] | reach[arrow][3];
+        arrows += (int)(any >> to & 1);
+    }
+    return arrows;
+}
+
+/* The bot plays the whole turn of seat 0 from what it sees. */
+static void take_turn(struct labyrinth *s, const struct bot *bot, struct brain *brain)
+{
+    while (labyrinth_game.actors(s) == 1) {
+        _Alignas(16) struct labyrinth view;
+        game_observe(&labyrinth_game, s, 0, &view);
+        labyrinth_game.apply(s, 0, bot->choose(&labyrinth_game, &view, 0, brain), NULL);
+    }
+}
+
+static void open_brain(struct brain *brain, const struct bot *bot)
+{
+    assert_true(brain_open(brain, bot, 1));
+    if (bot->memory > 0)
+        brain->budget = (struct budget){ .iterations = ITERATIONS };
+}
+
+static const struct bot *const thinkers[] = { &greedy_bot, &hare_bot };
+
+/* A goal that can be reached in this turn is found. */
+static void takes_the_goal_that_it_sees(void **unused)
+{
+    (void)unused;
+    for (int b = 0; b < 2; b++) {
+        struct rng rng;
+        struct brain brain;
+        rng_open_number(&rng, 3);
+        open_brain(&brain, thinkers[b]);
+        for (int i = 0; i < POSITIONS;) {
+            struct labyrinth s = somewhere(&rng);
+            if (arrows_to_target(&s, 0) == 0)
+                continue;
+            int left = s.left[0];
+            take_turn(&s, thinkers[b], &brain);
+            assert_int_equal(s.left[0], left - 1);
+            i++;
+        }
+        brain_close(&brain);
+    }
+}
+
+/* Whether some turn of seat 0 opens a way to its goal for the next one. */
+static bool can_prepare(const struct labyrinth *s)
+{
+    struct choices pushes, moves;
+    choices_of(s, &pushes);
+    for (int i = 0; i < pushes.n; i++) {
+        struct labyrinth pushed = *s;
+        labyrinth_game.apply(&pushed, 0, pushes.act[i], NULL);
+        choices_of(&pushed, &moves);
+        for (int k = 0; k < moves.n; k++) {
+            struct labyrinth moved = pushed;
+            labyrinth_game.apply(&moved, 0, moves.act[k], NULL);
+            if (arrows_to_target(&moved, 0) > 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Where no push leads to the goal, the turn is used so that one of the next turn would: mostly, for
+ * a rival's push comes between and may spoil one way more easily than another. */
+static void plans_two_pushes_ahead(void **unused)
+{
+    struct rng rng;
+    struct brain brain;
+    int ready = 0;
+    (void)unused;
+    rng_open_number(&rng, 4);
+    open_brain(&brain, &hare_bot);
+    for (int i = 0; i < POSITIONS;) {
+        struct labyrinth s = somewhere(&rng);
+        if (arrows_to_target(&s, 0) > 0 || !can_prepare(&s))
+            continue;
+        take_turn(&s, &hare_bot, &brain);
+        ready += arrows_to_target(&s, 0) > 0;
+        i++;
+    }
+    assert_true(ready >= POSITIONS * 3 / 4);
+    brain_close(&brain);
+}
+
+/* Whether some turn of seat 0 leaves seat 1 without a way home. */
+static bool can_shut_out(const struct labyrinth *s)
+{
+    struct choices pushes;
+    choices_of(s, &pushes);
+    for (int i = 0; i < pushes.n; i++) {
+        struct labyrinth after = *s;
+        labyrinth_game.apply(&after, 0, pushes.act[i], NULL);
+        if (arrows_to_target(&after, 1) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A rival who would be home in the next turn is kept out, if that can be done. */
+static void shuts_out_a_rival_who_is_homebound(void **unused)
+{
+    struct rng rng;
+    struct brain brain;
+    (void)unused;
+    rng_open_number(&rng, 5);
+    open_brain(&brain, &hare_bot);
+    for (int i = 0; i < POSITIONS;) {
+        struct labyrinth s = somewhere(&rng);
+        s.goal[1] = NONE;
+        s.knows[1] = 0;
+        s.left[1] = 0;
+        s.found[0] = 0;
+        s.left[0] = 12;
+        s.found[1] = 0xfff << 12;
+        s.goal[0] = (uint8_t)(s.goal[0] % 12);
+        if (arrows_to_target(&s, 1) == 0 || !can_shut_out(&s))
+            continue;
+        take_turn(&s, &hare_bot, &brain);
+        assert_int_equal(arrows_to_target(&s, 1), 0);
+        i++;
+    }
+    brain_close(&brain);
+}
+
+/* Turns of a whole game of bots that search a little, with luck that follows from the number. */
+static int turns_of_a_game(int seats, uint64_t number, struct brain *brain)
+{
+    struct labyrinth s = empty_table(seats, false);
+    struct rng rng;
+    rng_open_number(&rng, number);
+    for (unsigned actors; (actors = labyrinth_game.actors(&s)) != 0 && s.turn < TURNS_MAX / 10;) {
+        int seat = __builtin_ctz(actors);
+        _Alignas(16) struct labyrinth view;
+        game_observe(&labyrinth_game, &s, seat, &view);
+        struct choices list;
+        game_legal(&labyrinth_game, &s, seat, &list);
+        labyrinth_game.apply(&s, seat,
+                             seat == CHANCE ? list.act[choices_pick(&list, true, &rng)]
+                                            : hare_bot.choose(&labyrinth_game, &view, seat, brain),
+                             NULL);
+    }
+    return s.turn;
+}
+
+/* RULES.md, G: 25 to 45 turns on average. Three or four players who each keep the next one from
+ * home would take twice as many. */
+static void three_and_four_play_to_finish(void **unused)
+{
+    enum { GAMES = 3, LONG_GAME = 60 };
+    (void)unused;
+    for (int seats = 3; seats <= 4; seats++) {
+        struct brain brain;
+        int turns = 0;
+        open_brain(&brain, &hare_bot);
+        brain.budget = (struct budget){ .iterations = 60 };
+        for (uint64_t game = 0; game < GAMES; game++)
+            turns += turns_of_a_game(seats, 6 + game, &brain);
+        assert_in_range(turns, GAMES * 15, GAMES * LONG_GAME);
+        brain_close(&brain);
+    }
+}
+
+int test_mind(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(takes_the_goal_that_it_sees),
+        cmocka_unit_test(plans_two_pushes_ahead),
+        cmocka_unit_test(shuts_out_a_rival_who_is_homebound),
+        cmocka_unit_test(three_and_four_play_to_finish),
+    };
+    return cmocka_run_group_tests_name("labyrinth: mind", tests, NULL, NULL);
+}

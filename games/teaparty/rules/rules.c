@@ -1,0 +1,660 @@
+/*
+ * The Mad Tea Party: the rules. This file has the turn from set-up to the end of the game; tea.c
+ * has potion, cake and the tea party, effects.c the magic, react.c the Cheshire Cat's windows,
+ * book.c pages and vortex, view.c what is secret.
+ *
+ * The idea: a turn is a chain of functions, each calling what the rule book says comes next. Where
+ * luck or a player must speak, the chain stops with a step that says what is owed; `apply` goes on
+ * from there. A choice of one is no choice and is made at once (20.3).
+ */
+#include "games/teaparty/teaparty.h"
+
+/* 2 Set-up */
+static void start(void *state, const struct setup *setup)
+{
+    struct teaparty *s = state;
+    s->seats = setup->seats;
+    for (int i = 0; i < OPTION_COUNT; i++)
+        s->options = (uint8_t)(s->options | setup->option[i] << i);
+    for (int f = 0; f < FACE_COUNT; f++)
+        s->hero_deck[f] = hero_card[f].copies;
+    for (int k = 0; k < KIND_COUNT; k++)
+        s->character_deck[k] = character_card[k].copies;
+    s->hero_deck_n = HEROES;
+    s->character_unknown = CHARACTERS;
+    s->chapter_deck = (UINT32_C(1) << CHAPTERS) - 1;
+    s->chapter_deck_n = CHAPTERS;
+    memset(s->tea, NONE, sizeof s->tea);
+    s->effect = s->copied = s->victim = s->pull = NONE;
+    memset(s->target, NONE, sizeof s->target);
+    memset(s->chain, NONE, sizeof s->chain);
+    memset(s->revealed, NONE, sizeof s->revealed);
+    memset(s->rest, NONE, sizeof s->rest);
+    s->step = STEP_FIRST;
+}
+
+static unsigned actors(const void *state)
+{
+    const struct teaparty *s = state;
+    switch (s->step) {
+    case STEP_FIRST:
+    case STEP_DEAL_CHAPTER:
+    case STEP_DEAL_HERO:
+    case STEP_SEARCH_HERO:
+    case STEP_SEARCH_CHAPTER:
+    case STEP_REFILL:
+    case STEP_GRIN:
+    case STEP_DUCHESS:
+    case STEP_KNAVE:
+    case STEP_HATTER:
+    case STEP_HARE:
+        return 1u << CHANCE;
+    case STEP_REACT:
+        return tp_owing(s);
+    case STEP_VICTIM:
+        return 1u << s->victim;
+    case STEP_OVER:
+        return 0;
+    default:
+        return 1u << s->seat;
+    }
+}
+
+/* 14.4: the hero deck never ends. */
+bool tp_hero_left(const struct teaparty *s)
+{
+    if (s->hero_deck_n > 0)
+        return true;
+    for (int f = 0; f < FACE_COUNT; f++)
+        if (s->hero_discard[f] > 0)
+            return true;
+    return false;
+}
+
+/* 5.2: equal or higher than the last card; 15.2: the mad game has no such rule. */
+bool tp_order_allows(const struct teaparty *s, int order)
+{
+    return option_on(s, OPTION_MAD) || order >= s->last_order;
+}
+
+/* 4.1, 4.3: the decks that can give a card. */
+static void list_search(const struct teaparty *s, struct choices *out)
+{
+    if (tp_hero_left(s))
+        offer(out, ACTION(VERB_SEARCH, DECK_HERO, 0, 0));
+    if (s->chapter_deck_n > 0)
+        offer(out, ACTION(VERB_SEARCH, DECK_CHAPTER, 0, 0));
+}
+
+/* 5 Adventure: what the hand allows. */
+static void list_adventure(const struct teaparty *s, struct choices *out)
+{
+    int p = s->seat;
+    for (int f = 0; f < FACE_CAT; f++)
+        if (s->hero_hand[p][f] > 0 && tp_order_allows(s, hero_card[f].order))
+            offer(out, ACTION(VERB_PLAY, BACK_HERO, f, 0));
+    for (int k = 0; k < KIND_COUNT; k++)
+        if (s->character_hand[p][k] > 0 && tp_order_allows(s, character_card[k].order))
+            offer(out, ACTION(VERB_PLAY, BACK_CHARACTER, k, 0));
+    /* 5.4: out of order; 9.3: at most so many, and only if there is a hero to draw */
+    if (s->hero_hand[p][FACE_CAT] > 0 && s->grins < GRINS_MAX && tp_hero_left(s))
+        offer(out, ACTION(VERB_GRIN, 0, 0, 0));
+    for (uint32_t hand = s->chapter_hand[p]; hand != 0; hand &= hand - 1)
+        offer(out, ACTION(VERB_OPEN, __builtin_ctz(hand), 0, 0));
+    offer(out, ACTION(VERB_END, 0, 0, 0)); /* 5.1 */
+}
+
+/* What the one seat that acts may pick in this step; windows have lists of their own. */
+static void list_step(const struct teaparty *s, struct choices *out)
+{
+    switch (s->step) {
+    case STEP_SEARCH:
+        list_search(s, out);
+        break;
+    case STEP_ADVENTURE:
+        list_adventure(s, out);
+        break;
+    case STEP_TREAT:
+        tp_list_treats(s, out);
+        break;
+    case STEP_ALICE:
+        tp_list_alice(s, out);
+        break;
+    case STEP_RABBIT:
+        tp_list_rabbit(s, out);
+        break;
+    case STEP_QUEEN:
+        tp_list_queen(out);
+        break;
+    case STEP_STEAL:
+        tp_list_steal(s, out);
+        break;
+    case STEP_STEAL_TO:
+        tp_list_steal_to(s, out);
+        break;
+    case STEP_SOLDIER:
+        tp_list_soldier(s, out);
+        break;
+    case STEP_HARE_PAGE:
+        tp_list_hare_page(s, out);
+        break;
+    case STEP_HARE_ORDER:
+        tp_list_hare_order(s, out);
+        break;
+    case STEP_VICTIM:
+        tp_list_victim(s, out);
+        break;
+    case STEP_PULL:
+        tp_list_pull(s, out);
+        break;
+    case STEP_PULL_FROM:
+        tp_list_from(s, out);
+        break;
+    case STEP_BOOK:
+        tp_list_book(s, out);
+        break;
+    }
+}
+
+bool tp_ask(struct teaparty *s, int step, struct log *log)
+{
+    struct choices list;
+    list.n = 0;
+    s->step = (uint8_t)step;
+    list_step(s, &list);
+    if (list.n == 1)
+        tp_decide(s, list.act[0], log);
+    return list.n > 0;
+}
+
+/* 20.8: each card of a deck is equally likely to be its top card. */
+static void list_heroes(const struct teaparty *s, int verb, struct choices *out)
+{
+    for (int f = 0; f < FACE_COUNT; f++)
+        offer_chance(out, verb == VERB_POCKET ? ACTION(verb, f, 0, 0) : ACTION(verb, s->seat, f, 0),
+                     s->hero_deck[f]);
+}
+
+static void list_chapters(const struct teaparty *s, int verb, struct choices *out)
+{
+    for (uint32_t deck = s->chapter_deck; deck != 0; deck &= deck - 1) {
+        int c = __builtin_ctz(deck);
+        offer_chance(out, verb == VERB_UNFOLD ? ACTION(verb, c, 0, 0) : ACTION(verb, s->seat, c, 0),
+                     1);
+    }
+}
+
+static void list_guests(const struct teaparty *s, struct choices *out)
+{
+    for (int k = 0; k < KIND_COUNT; k++)
+        offer_chance(out, ACTION(VERB_GUEST, k, 0, 0), s->character_deck[k]);
+}
+
+static void list_chance(const struct teaparty *s, struct choices *out)
+{
+    switch (s->step) {
+    case STEP_FIRST: /* 2.3 */
+        for (int p = 0; p < s->seats; p++)
+            offer_chance(out, ACTION(VERB_FIRST, p, 0, 0), 1);
+        break;
+    case STEP_DEAL_HERO:
+    case STEP_SEARCH_HERO:
+    case STEP_GRIN:
+        list_heroes(s, VERB_HERO, out);
+        break;
+    case STEP_DEAL_CHAPTER:
+    case STEP_SEARCH_CHAPTER:
+    case STEP_DUCHESS:
+        list_chapters(s, VERB_CHAPTER, out);
+        break;
+    case STEP_KNAVE:
+        list_heroes(s, VERB_POCKET, out);
+        break;
+    case STEP_HATTER:
+        list_chapters(s, VERB_UNFOLD, out);
+        break;
+    case STEP_REFILL:
+    case STEP_HARE:
+        list_guests(s, out);
+        break;
+    }
+}
+
+static void legal(const void *state, int seat, struct choices *out)
+{
+    const struct teaparty *s = state;
+    if (!(actors(s) >> seat & 1))
+        return;
+    if (seat == CHANCE)
+        list_chance(s, out);
+    else if (s->step == STEP_REACT)
+        tp_list_answers(s, seat, out);
+    else
+        list_step(s, out);
+}
+
+void tp_gain_hero(struct teaparty *s, int seat, int face)
+{
+    s->hero_deck[face]--;
+    s->hero_deck_n--;
+    s->hero_hand[seat][face]++;
+    s->hero_n[seat]++;
+}
+
+void tp_gain_chapter(struct teaparty *s, int seat, int chapter, struct log *log)
+{
+    s->chapter_deck &= ~(UINT32_C(1) << chapter);
+    s->chapter_deck_n--;
+    s->chapter_hand[seat] |= UINT32_C(1) << chapter;
+    s->chapter_n[seat]++;
+    tp_mark_last(s, log);
+}
+
+/* 14.4: when a hero must be drawn and the deck is empty, the discard becomes the deck. */
+void tp_renew(struct teaparty *s, struct log *log)
+{
+    if (s->hero_deck_n > 0)
+        return;
+    int n = 0;
+    for (int f = 0; f < FACE_COUNT; f++)
+        n += s->hero_discard[f];
+    memcpy(s->hero_deck, s->hero_discard, sizeof s->hero_deck);
+    memset(s->hero_discard, 0, sizeof s->hero_discard);
+    s->hero_deck_n = (uint8_t)n;
+    log_tell(log, ACTION(EVENT_RENEW, n, 0, 0), EVERYBODY);
+}
+
+/* 14.1: when one of the two decks holds no card, the turn becomes the last one. */
+void tp_mark_last(struct teaparty *s, struct log *log)
+{
+    bool characters = characters_left(s) == 0;
+    if (s->last || (!characters && s->chapter_deck_n > 0))
+        return;
+    s->last = 1;
+    log_tell(log, ACTION(EVENT_LAST, characters ? LAST_CHARACTERS : LAST_CHAPTERS, 0, 0),
+             EVERYBODY);
+}
+
+/* 2.1: one chapter; 15.3: those who begin late are dealt more. */
+static int chapters_dealt(const struct teaparty *s)
+{
+    static const uint8_t late[TABLE_SEATS] = { 1, 2, 2, 3 };
+    int order = (s->seat - s->first + s->seats) % s->seats;
+    return option_on(s, OPTION_LATE) ? late[order] : 1;
+}
+
+static void deal_to(struct teaparty *s, int seat)
+{
+    s->seat = (uint8_t)seat;
+    s->draws = (uint8_t)chapters_dealt(s);
+    s->step = STEP_DEAL_CHAPTER;
+}
+
+/* 2.1: each player's chapters, then two heroes; 2.2: then three characters. */
+static void dealt(struct teaparty *s, struct log *log)
+{
+    if (--s->draws > 0)
+        return;
+    if (s->step == STEP_DEAL_CHAPTER) {
+        s->step = STEP_DEAL_HERO;
+        s->draws = 2;
+    } else if (next_seat(s, s->seat) != s->first) {
+        deal_to(s, next_seat(s, s->seat));
+    } else {
+        tp_refill(s, AFTER_SETUP, log);
+    }
+}
+
+/* 4 Search: draws cards until none is due or no deck can give any (4.3). */
+static void search(struct teaparty *s, struct log *log)
+{
+    if (s->draws == 0 || !tp_ask(s, STEP_SEARCH, log)) {
+        s->draws = 0;
+        tp_adventure(s, log);
+    }
+}
+
+static void begin_turn(struct teaparty *s, int seat, struct log *log)
+{
+    s->seat = (uint8_t)seat;
+    s->turn++;
+    s->last_order = s->played = s->grins = 0;
+    log_tell(log, ACTION(EVENT_TURN, seat, s->turn, 0), EVERYBODY);
+    if (s->turn == TURNS_MAX && !s->last) { /* 14.7 */
+        s->last = 1;
+        log_tell(log, ACTION(EVENT_LAST, LAST_TURNS, 0, 0), EVERYBODY);
+    }
+    s->draws = hand_size(s, seat) == 0 ? 2 : 1; /* 4.2 */
+    search(s, log);
+}
+
+static void search_in(struct teaparty *s, int deck, struct log *log)
+{
+    if (deck == DECK_HERO)
+        tp_renew(s, log); /* 4.3 */
+    s->step = deck == DECK_HERO ? STEP_SEARCH_HERO : STEP_SEARCH_CHAPTER;
+}
+
+/* 5.1: the next card, or none; 20.3: a hand without cards has nothing to say. */
+void tp_adventure(struct teaparty *s, struct log *log)
+{
+    if (hand_size(s, s->seat) == 0)
+        tp_end_turn(s, log);
+    else
+        s->step = STEP_ADVENTURE;
+}
+
+/* 6.1: the card is no longer in the hand, and its number counts, whatever becomes of it (5.5). */
+static void play_card(struct teaparty *s, int back, int id, struct log *log)
+{
+    bool hero = back == BACK_HERO;
+    if (hero) {
+        s->hero_hand[s->seat][id]--;
+        s->hero_n[s->seat]--;
+    } else {
+        s->character_hand[s->seat][id]--;
+        s->character_n[s->seat]--;
+    }
+    s->play = hero ? PLAY_HERO : PLAY_CHARACTER;
+    s->play_id = (uint8_t)id;
+    s->last_order = hero ? hero_card[id].order : character_card[id].order;
+    s->played++;
+    if (!hero || !tp_ask(s, STEP_TREAT, log)) /* 6.2; 7.7: nothing to treat, nothing refilled */
+        tp_use(s, log);
+}
+
+/* 12.1: laid open; a vortex follows, and then the turn is over (5.3). */
+static void play_chapter(struct teaparty *s, int chapter, struct log *log)
+{
+    s->chapter_hand[s->seat] &= ~(UINT32_C(1) << chapter);
+    s->chapter_n[s->seat]--;
+    s->played++;
+    tp_open(s, chapter, false, log);
+}
+
+/* 13.4, 15.4; 14.7: turn 150 is the last, whatever the round. */
+static bool game_ends(const struct teaparty *s)
+{
+    bool round = option_on(s, OPTION_ROUND) && next_seat(s, s->seat) != s->first;
+    return (s->last && !round) || s->turn == TURNS_MAX;
+}
+
+/* 13 End of turn */
+void tp_end_turn(struct teaparty *s, struct log *log)
+{
+    tp_score_chapters(s, log);     /* 13.1 */
+    tp_refill(s, AFTER_TURN, log); /* 13.3 */
+}
+
+void tp_filled(struct teaparty *s, struct log *log)
+{
+    if (s->after == AFTER_SETUP)
+        begin_turn(s, s->first, log);
+    else if (s->after == AFTER_TREAT)
+        tp_use(s, log); /* 7.6: only then */
+    else if (game_ends(s))
+        s->step = STEP_OVER;
+    else
+        begin_turn(s, next_seat(s, s->seat), log);
+}
+
+void tp_decide(struct teaparty *s, action act, struct log *log)
+{
+    int a = action_a(act), b = action_b(act);
+    switch (action_verb(act)) {
+    case VERB_SEARCH:
+        search_in(s, a, log);
+        break;
+    case VERB_PLAY:
+        play_card(s, a, b, log);
+        break;
+    case VERB_GRIN:
+        tp_grin(s, log);
+        break;
+    case VERB_OPEN:
+        play_chapter(s, a, log);
+        break;
+    case VERB_END:
+        tp_end_turn(s, log);
+        break;
+    case VERB_TREAT:
+        tp_treat(s, a, b, log);
+        break;
+    case VERB_COPY:
+        tp_copy(s, a, log);
+        break;
+    case VERB_PAGE:
+        tp_declare(s, EFFECT_PAGE, a, log);
+        break;
+    case VERB_TAKE:
+        tp_rabbit_picks(s, a, log);
+        break;
+    case VERB_NAME:
+        tp_declare(s, EFFECT_QUEEN, a, log);
+        break;
+    case VERB_STEAL:
+        tp_steal(s, a, log);
+        break;
+    case VERB_GUARD:
+        tp_declare(s, EFFECT_GUARD, a, log);
+        break;
+    case VERB_ATTACK:
+        tp_declare(s, EFFECT_ATTACK, a, log);
+        break;
+    case VERB_LAY:
+        tp_lay(s, a, log);
+        break;
+    case VERB_LOSE:
+        tp_lose(s, a, log);
+        break;
+    case VERB_ORDER:
+        tp_order(s, act, log);
+        break;
+    case VERB_PULL:
+        s->pull = (uint8_t)a;
+        tp_ask(s, STEP_PULL_FROM, log);
+        break;
+    case VERB_FROM:
+        tp_pull(s, a, log);
+        break;
+    case VERB_DONE:
+        if (s->step == STEP_RABBIT)
+            tp_rabbit_done(s, log);
+        else
+            tp_close(s, log);
+        break;
+    case VERB_PUT:
+        tp_put(s, a, log);
+        break;
+    case VERB_DISCARD:
+        tp_discard(s, log);
+        break;
+    }
+}
+
+/* 9.8, 4, 2.1: a chapter goes into a hand. */
+static void chapter_falls(struct teaparty *s, int chapter, struct log *log)
+{
+    tp_gain_chapter(s, s->seat, chapter, log);
+    if (s->step == STEP_DEAL_CHAPTER) {
+        dealt(s, log);
+        return;
+    }
+    s->draws--;
+    if (s->step == STEP_SEARCH_CHAPTER)
+        search(s, log);
+    else if (s->draws == 0 || s->chapter_deck_n == 0)
+        tp_after_effect(s, log); /* 9.8: one, if only one is left */
+}
+
+/* 9.3, 4, 2.1: a hero does. */
+static void hero_falls(struct teaparty *s, int face, struct log *log)
+{
+    tp_gain_hero(s, s->seat, face);
+    if (s->step == STEP_DEAL_HERO) {
+        dealt(s, log);
+    } else if (s->step == STEP_SEARCH_HERO) {
+        s->draws--;
+        search(s, log);
+    } else {
+        tp_after_effect(s, log);
+    }
+}
+
+/* 9.9: into the score pile. */
+static void hero_pocketed(struct teaparty *s, int face, struct log *log)
+{
+    s->hero_deck[face]--;
+    s->hero_deck_n--;
+    s->hero_pile[s->seat][face]++;
+    tp_after_effect(s, log);
+}
+
+static void luck_falls(struct teaparty *s, action act, struct log *log)
+{
+    int a = action_a(act), b = action_b(act);
+    switch (action_verb(act)) {
+    case VERB_FIRST:
+        s->first = (uint8_t)a; /* 2.3 */
+        deal_to(s, a);
+        break;
+    case VERB_HERO:
+        hero_falls(s, b, log);
+        break;
+    case VERB_CHAPTER:
+        chapter_falls(s, b, log);
+        break;
+    case VERB_POCKET:
+        hero_pocketed(s, a, log);
+        break;
+    case VERB_UNFOLD: /* 9.4 */
+        s->chapter_deck &= ~(UINT32_C(1) << a);
+        s->chapter_deck_n--;
+        tp_mark_last(s, log);
+        tp_open(s, a, true, log);
+        break;
+    case VERB_GUEST:
+        s->character_deck[a]--;
+        s->character_unknown--;
+        if (s->step == STEP_HARE)
+            tp_revealed(s, a, false, log);
+        else
+            tp_guest(s, a, log);
+        break;
+    }
+}
+
+static bool apply(void *state, int seat, action act, struct log *log)
+{
+    struct teaparty *s = state;
+    if (seat == CHANCE) {
+        luck_falls(s, act, log);
+        return false;
+    }
+    int verb = action_verb(act);
+    if (verb == VERB_ANSWER)
+        return tp_answer(s, seat, action_a(act), log);
+    tp_decide(s, act, log);
+    /* A secret card is shown by playing it. */
+    return verb == VERB_OPEN || verb == VERB_GRIN ||
+           (verb == VERB_PLAY && action_a(act) == BACK_HERO);
+}
+
+static const char *const off_on[] = { "off", "on" };
+static const struct words expert_meaning[] = {
+    WORDS("a free page costs 1 point", "свободная страница отнимает 1 балл",
+          "wolna strona zabiera 1 punkt"),
+    WORDS("an unfinished chapter costs its points and returns 1 per filled page",
+          "незавершённая глава отнимает свои баллы и возвращает по 1 за каждую занятую страницу",
+          "nieukończony rozdział zabiera swoje punkty i oddaje po 1 za każdą zajętą stronę"),
+};
+static const struct words mad_meaning[] = {
+    WORDS("cards are played in rising order", "карты разыгрываются по возрастанию номеров",
+          "karty zagrywa się w kolejności rosnących numerów"),
+    WORDS("cards are played in any order", "карты разыгрываются в любом порядке",
+          "karty zagrywa się w dowolnej kolejności"),
+};
+static const struct words late_meaning[] = {
+    WORDS("everybody begins with one chapter", "все начинают с одной главой",
+          "wszyscy zaczynają z jednym rozdziałem"),
+    WORDS("those who play later get more chapters", "кто ходит позже, получает больше глав",
+          "kto gra później, dostaje więcej rozdziałów"),
+};
+static const struct words round_meaning[] = {
+    WORDS("the game ends with the last turn", "игра кончается последним ходом",
+          "gra kończy się ostatnią turą"),
+    WORDS("the last round is played to its end", "последний круг доигрывается до конца",
+          "ostatnią rundę gra się do końca"),
+};
+static const struct option options[OPTION_COUNT] = {
+    [OPTION_EXPERT] = { .name = "expert",
+                        .title = WORDS("Expert scoring", "Подсчёт для знатоков",
+                                       "Punktacja dla znawców"),
+                        .values = 2,
+                        .value = off_on,
+                        .meaning = expert_meaning },
+    [OPTION_MAD] = { .name = "mad",
+                     .title = WORDS("Mad game", "Безумная партия", "Szalona partia"),
+                     .values = 2,
+                     .value = off_on,
+                     .meaning = mad_meaning },
+    [OPTION_LATE] = { .name = "late",
+                      .title =
+                          WORDS("Late chapters", "Главы опоздавшим", "Rozdziały dla spóźnionych"),
+                      .values = 2,
+                      .usual = 1,
+                      .value = off_on,
+                      .meaning = late_meaning },
+    [OPTION_ROUND] = { .name = "round",
+                       .title = WORDS("Full round", "Полный круг", "Pełna runda"),
+                       .values = 2,
+                       .value = off_on,
+                       .meaning = round_meaning },
+};
+
+/*
+ * The longest game. Every character and every chapter leaves its deck once, and a character is
+ * played or pulled once. Heroes come into hands 8 times in the deal, twice in a turn at most and
+ * once for each Grin, which has cost a hero itself; so heroes played and Cats spent are at most
+ * HEROES_USED. An effect has a window for itself and one for each Cat that is spent on it.
+ */
+enum {
+    SETUP = 1 + 8 + 8,
+    DECKS = CHARACTERS + CHAPTERS,
+    TURNS = TURNS_MAX * (2 + 2 + 1), /* search twice, two cards, and the end */
+    GRINS = TURNS_MAX * GRINS_MAX,
+    HEROES_USED = 8 + 2 * TURNS_MAX,
+    HERO_PLAYED = 2 + 1 + 6 + 1,            /* a treat; a copy, three steals; a hero pocketed */
+    CHARACTER_PLAYED = 1 + 6 + 1 + 1,       /* three steals, a hero pocketed, the book */
+    VORTICES = 2 * (CHAPTERS + CHARACTERS), /* opened and done; a page and a source */
+    WINDOWS = HEROES_USED + CHARACTERS + GRINS,
+    LENGTH_MAX = SETUP + DECKS + TURNS + 2 * GRINS + HEROES_USED * HERO_PLAYED +
+                 CHARACTERS * CHARACTER_PLAYED + VORTICES + WINDOWS * TABLE_SEATS
+};
+
+const struct game teaparty_game = {
+    .name = "teaparty",
+    .version = 2,
+    .seats_min = 2,
+    .seats_max = TABLE_SEATS,
+    .age = 8,
+    .minutes_min = 35,
+    .minutes_max = 40,
+    .state_size = sizeof(struct teaparty),
+    .length_max = LENGTH_MAX,
+    .options_n = OPTION_COUNT,
+    .options = options,
+    .start = start,
+    .actors = actors,
+    .legal = legal,
+    .apply = apply,
+    .score = tp_score,
+    .check = tp_check,
+    .observe = tp_observe,
+    .witness = tp_witness,
+    .redeal = tp_redeal,
+    .voice = &teaparty_voice,
+    .mind = &teaparty_mind,
+    .orders = &teaparty_orders,
+    .balance = &teaparty_balance,
+};

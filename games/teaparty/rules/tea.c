@@ -1,0 +1,83 @@
+/* The Mad Tea Party, chapter 7: potion and cake, the tea party, and the deck it is filled from. */
+#include "games/teaparty/teaparty.h"
+
+int tp_lift(struct teaparty *s, int cell)
+{
+    int top = --s->tea_n[cell], kind = s->tea[cell][top];
+    s->tea[cell][top] = NONE;
+    return kind;
+}
+
+/* 7.4: what lies there is covered. */
+static void drop(struct teaparty *s, int cell, int kind)
+{
+    s->tea[cell][s->tea_n[cell]++] = (uint8_t)kind;
+}
+
+/* 7.1: a tiny card cannot drink, a huge card cannot eat; 7.2: both icons, either treat. */
+void tp_list_treats(const struct teaparty *s, struct choices *out)
+{
+    const struct hero *hero = &hero_card[s->play_id];
+    for (int cell = 0; cell < CENTRE + COLUMNS && hero->potion; cell++)
+        if (s->tea_n[cell] > 0)
+            offer(out, ACTION(VERB_TREAT, TREAT_POTION, cell, 0));
+    for (int cell = CENTRE; cell < CELLS && hero->cake; cell++)
+        if (s->tea_n[cell] > 0)
+            offer(out, ACTION(VERB_TREAT, TREAT_CAKE, cell, 0));
+}
+
+/* 7.1: a potion leads one row down, a cake one row up; 7.6: then the centre row is filled. */
+void tp_treat(struct teaparty *s, int treat, int cell, struct log *log)
+{
+    int kind = tp_lift(s, cell);
+    drop(s, treat == TREAT_POTION ? cell + COLUMNS : cell - COLUMNS, kind);
+    log_tell(log, ACTION(EVENT_TREAT, treat, cell, kind), EVERYBODY);
+    tp_refill(s, AFTER_TREAT, log);
+}
+
+int tp_draw_known(struct teaparty *s)
+{
+    int kind = s->known[0];
+    s->known_n--;
+    for (int i = 0; i < s->known_n; i++)
+        s->known[i] = s->known[i + 1];
+    s->known[s->known_n] = 0;
+    return kind;
+}
+
+/* The leftmost empty place of the centre row, or NONE. */
+static int empty_place(const struct teaparty *s)
+{
+    for (int cell = CENTRE; cell < CENTRE + COLUMNS; cell++)
+        if (s->tea_n[cell] == 0)
+            return cell;
+    return NONE;
+}
+
+static void seat_guest(struct teaparty *s, int cell, int kind, bool known, struct log *log)
+{
+    drop(s, cell, kind);
+    log_tell(log, ACTION(EVENT_GUEST, kind, cell, known), EVERYBODY);
+    tp_mark_last(s, log);
+}
+
+/* 7.6, 13.3: every empty place of the centre row, left to right; 14.2: as far as the deck goes. The
+ * order of the known part (9.7) leaves nothing to luck. */
+void tp_refill(struct teaparty *s, int after, struct log *log)
+{
+    s->after = (uint8_t)after;
+    for (int cell; (cell = empty_place(s)) != NONE && characters_left(s) > 0;) {
+        if (s->character_unknown > 0) {
+            s->step = STEP_REFILL;
+            return;
+        }
+        seat_guest(s, cell, tp_draw_known(s), true, log);
+    }
+    tp_filled(s, log);
+}
+
+void tp_guest(struct teaparty *s, int kind, struct log *log)
+{
+    seat_guest(s, empty_place(s), kind, false, log);
+    tp_refill(s, s->after, log);
+}

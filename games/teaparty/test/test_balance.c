@@ -1,0 +1,148 @@
+/*
+ * The Mad Tea Party: what balance.c counts (24.3). A golden game's story is counted once more, as a
+ * reader with a pencil would: by how often a sentence stands in it.
+ */
+#include "games/teaparty/test/test.h"
+
+#include "engine/balance.h"
+
+static struct ledger ledger; /* large */
+
+/* What stands in the ledger under that name; nothing counted is 0. */
+static long sum_of(const char *what, const char *of)
+{
+    const struct measure *m = ledger_find(&ledger, what, of);
+    return m == NULL ? 0 : (long)m->sum;
+}
+
+static long times_of(const char *what, const char *of)
+{
+    const struct measure *m = ledger_find(&ledger, what, of);
+    return m == NULL ? 0 : (long)m->n;
+}
+
+static long occurrences(const char *story, const char *sentence)
+{
+    long n = 0;
+    for (const char *at = story; (at = strstr(at, sentence)) != NULL; at++)
+        n++;
+    return n;
+}
+
+/* Each effect as the story tells that it was declared: one with targets names them. */
+static const char *const declared[][3] = {
+    { "Alice takes a page", "“Take a page” –" },
+    { "White Rabbit", "“No time to lose” –" },
+    { "Cheshire Cat", "“Grin”.", "spends a Cheshire Cat" },
+    { "Hatter", "“Open the book”." },
+    { "Blue Caterpillar", "“Great and small”." },
+    { "Gryphon", "“Snatch”." },
+    { "March Hare", "“Three more guests”." },
+    { "Duchess", "“Two chapters”." },
+    { "Knave of Hearts", "“Pocket a hero”." },
+    { "Card Soldier", "“Stand guard” –", "“Attack!” –" },
+    { "Queen of Hearts", "“Off with the head!”." },
+};
+
+/* 9.1 to 9.11 */
+static long assert_uses(const char *story)
+{
+    long effects = 0;
+    for (size_t i = 0; i < sizeof declared / sizeof declared[0]; i++) {
+        long uses = 0;
+        for (int k = 1; k < 3 && declared[i][k] != NULL; k++)
+            uses += occurrences(story, declared[i][k]);
+        assert_int_equal(sum_of("uses", declared[i][0]), uses);
+        effects += uses;
+    }
+    return effects - occurrences(story, "spends a Cheshire Cat");
+}
+
+static void assert_counted_as_told(const char *story)
+{
+    long effects = assert_uses(story), cats = occurrences(story, "spends a Cheshire Cat"),
+         grins = occurrences(story, "plays: Cheshire Cat.");
+    assert_int_equal(sum_of("turns", ""), occurrences(story, "\nTurn "));
+    assert_int_equal(sum_of("chapters opened", ""), occurrences(story, "Vortex!"));
+    assert_int_equal(sum_of("chapters completed", ""), occurrences(story, " completes "));
+    assert_int_equal(sum_of("hero deck renewed", ""), occurrences(story, "shuffled into a new"));
+    assert_int_equal(times_of("effects cancelled", ""), effects);
+    assert_int_equal(sum_of("effects cancelled", ""), occurrences(story, "”: cancelled."));
+    assert_int_equal(sum_of("Cats spent on effects and Cats", ""), cats);
+    assert_int_equal(times_of("chains of those with a Cat", ""),
+                     occurrences(story, "to cancel the effect."));
+    assert_int_equal(sum_of("Grins", ""), grins);
+    assert_int_equal(times_of("Grins of all Cats used", ""), cats + grins);
+    assert_int_equal(sum_of("Alice copies", ""), occurrences(story, "Alice plays a part: "));
+    assert_int_equal(sum_of("Attacks", ""), occurrences(story, "“Attack!” –"));
+    assert_int_equal(times_of("guards on opponents' pages", ""),
+                     occurrences(story, "“Stand guard” –"));
+    assert_int_equal(sum_of("ended by", "characters"),
+                     occurrences(story, "The character deck is empty: "));
+    assert_int_equal(sum_of("card played", "qu"), occurrences(story, "plays: Queen of Hearts ("));
+    assert_int_equal(sum_of("card played", "r2b"),
+                     occurrences(story, "plays: White Rabbit (2, potion or cake)."));
+}
+
+/* The game of the record, measured; false if it is of other rules: that is for golden.c to say. */
+static bool measured(const char *name)
+{
+    char path[1024];
+    size_t n;
+    snprintf(path, sizeof path, "%s/games/teaparty/replays/%s.log", source_root(), name);
+    char *bytes = file_read(path, &n);
+    assert_non_null(bytes);
+    struct match *m = match_new(&teaparty_game);
+    bool loaded = match_load(m, bytes, n).what == NULL;
+    ledger.n = 0;
+    if (loaded)
+        teaparty_balance.measure(m, &ledger);
+    free(m);
+    free(bytes);
+    return loaded;
+}
+
+/* 24.3: effects, Cats, chapters and turns are those of the story. */
+static void golden_games_are_counted_as_they_are_told(void **unused)
+{
+    static const char *const game[] = { "cats-1", "random-2", "random-2-2", "random-3",
+                                        "random-4" };
+    (void)unused;
+    for (size_t i = 0; i < sizeof game / sizeof game[0]; i++) {
+        char path[1024];
+        size_t n;
+        snprintf(path, sizeof path, "%s/games/teaparty/replays/%s.en.txt", source_root(), game[i]);
+        char *story = file_read(path, &n);
+        assert_non_null(story);
+        if (measured(game[i]))
+            assert_counted_as_told(story);
+        free(story);
+    }
+}
+
+/* 14.6: the parts of a win make one win; 24.3: every measure has its row in the table. */
+static void every_measure_has_a_target(void **unused)
+{
+    (void)unused;
+    if (!measured("random-3"))
+        return;
+    long wins = 0;
+    for (int place = 0; place < 3; place++)
+        wins += sum_of("wins by turn order", balance_order[place]);
+    assert_int_equal(wins, WIN_PARTS);
+    for (int i = 0; i < ledger.n; i++) {
+        bool found = false;
+        for (int k = 0; k < teaparty_balance.n; k++)
+            found |= strcmp(teaparty_balance.target[k].what, ledger.measure[i].what) == 0;
+        assert_true(found);
+    }
+}
+
+int test_balance(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(golden_games_are_counted_as_they_are_told),
+        cmocka_unit_test(every_measure_has_a_target),
+    };
+    return cmocka_run_group_tests_name("teaparty: balance", tests, NULL, NULL);
+}

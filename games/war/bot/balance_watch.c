@@ -1,0 +1,235 @@
+/* War for Wonderland: a game is played again, and what matters for its balance is noted. */
+#include "games/war/bot/balance.h"
+
+void war_number_key(const char *name, int number, char key[CARD_NAME])
+{
+    struct text t;
+    text_open(&t, key, CARD_NAME, NULL);
+    text_add(&t, name);
+    text_add(&t, number < 10 ? "0" : "");
+    text_number(&t, number);
+    require(!t.cut);
+}
+
+void war_tea_key(int card, char key[CARD_NAME])
+{
+    static const char *const deck[ROUNDS] = { "i-", "ii-", "iii-" };
+    war_number_key(deck[card / TEA_DECK], card % TEA_DECK + 1, key);
+}
+
+static bool is_pick(action act)
+{
+    return action_verb(act) == VERB_MOVE || action_verb(act) == VERB_TAKE;
+}
+
+/* F4: every card that could be taken, and how much oftener than evenly it was. */
+static void see_pick(struct notes *n, const struct seen *seen)
+{
+    const struct war *s = seen->before;
+    struct choices list;
+    int offered = 0;
+    game_legal(n->game, s, seen->seat, &list);
+    for (int i = 0; i < list.n; i++)
+        offered += is_pick(list.act[i]);
+    for (int i = 0; i < list.n; i++) {
+        char key[CARD_NAME];
+        if (!is_pick(list.act[i]))
+            continue;
+        int value = list.act[i] == seen->act ? 100 * offered : 0;
+        war_tea_key(s->chair[action_a(list.act[i])], key);
+        ledger_add(n->ledger, "tea card taken, to even", key, value);
+        if (!n->opened)
+            ledger_add(n->ledger, "tea card taken first, to even", key, value);
+    }
+    n->opened = true;
+}
+
+/* Which card of the market, and which ability, is wanted more than evenly. */
+static void see_choice(struct notes *n, const struct seen *seen)
+{
+    const struct war *s = seen->before;
+    struct choices list;
+    game_legal(n->game, s, seen->seat, &list);
+    for (int i = 0; i < list.n; i++) {
+        int a = action_a(list.act[i]), value = list.act[i] == seen->act ? 100 * list.n : 0;
+        char key[CARD_NAME];
+        switch (action_verb(seen->act)) {
+        case VERB_WONDER:
+            ledger_add(n->ledger, "Wonderlander taken, to even", war_lander_key[a], value);
+            break;
+        case VERB_KEEP:
+            war_number_key("q", a + 1, key);
+            ledger_add(n->ledger, "quest kept", key, list.act[i] == seen->act);
+            break;
+        }
+    }
+}
+
+static void see_decision(struct notes *n, const struct seen *seen)
+{
+    struct choices list;
+    int verb = action_verb(seen->act);
+    game_legal(n->game, seen->before, seen->seat, &list);
+    n->decisions++;
+    n->alone += list.n == 1;
+    n->asked[verb]++;
+    n->parties += verb == VERB_PARTY;
+    n->guests += verb == VERB_GUEST;
+    if (is_pick(seen->act))
+        see_pick(n, seen);
+    else if (verb == VERB_WONDER || verb == VERB_KEEP)
+        see_choice(n, seen);
+}
+
+/* 13.3 to 13.14 against stars and texts of cards. */
+static enum source source_of(int why)
+{
+    return why == WHY_FIRST || why == WHY_SECOND || why == WHY_TIE || why == WHY_ALONE
+               ? FROM_REGIONS
+               : FROM_OTHER;
+}
+
+/* F3, F13, F15: when the battle that was fought last is known in full. */
+static void close_battle(struct notes *n)
+{
+    static const char *const in_round[ROUNDS + 1] = { "", "round 1", "round 2", "round 3" };
+    if (n->region == NONE)
+        return;
+    for (int p = 0; p < n->seats; p++)
+        if (n->in_battle >> p & 1) {
+            ledger_add(n->ledger, "busts of a participant", "", n->bust >> p & 1);
+            ledger_add(n->ledger, "busts by round", in_round[n->round], n->bust >> p & 1);
+        }
+    ledger_add(n->ledger, "everybody bust", "", n->best < 0);
+    if (n->best >= 0)
+        ledger_add(n->ledger, "highest strength", in_round[n->round], n->best);
+    if (n->seats == 2)
+        ledger_add(n->ledger, "local resistance not reached", "",
+                   n->best < war_resistance[n->round]);
+    n->region = NONE;
+}
+
+static void open_battle(struct notes *n, action what, const void *after)
+{
+    n->region = action_a(what);
+    n->in_battle = (unsigned)action_b(what);
+    n->bust = 0;
+    n->best = -1;
+    n->game->score(after, &n->last_battle);
+}
+
+/* F14: who comes to a region. */
+static void see_region(struct notes *n, int units)
+{
+    close_battle(n);
+    ledger_add(n->ledger, "players in a region", "", units);
+    ledger_add(n->ledger, "uncontested regions", "", units == 1 && n->seats > 2);
+}
+
+static void see_round(struct notes *n, action what, const void *after)
+{
+    close_battle(n);
+    n->round = action_a(what);
+    n->opened = false;
+    n->game->score(after, &n->last_round);
+}
+
+static void see_ability(struct notes *n, int seat, int ability)
+{
+    if (n->unlocked[seat] == NONE)
+        n->unlocked[seat] = ability;
+}
+
+static void see_wager(struct notes *n, int outcome)
+{
+    if (outcome != WAGER_VOID)
+        ledger_add(n->ledger, "right wagers", "", outcome == WAGER_RIGHT);
+}
+
+/* What a chip adds to the marker when it is played. */
+static void see_add(struct notes *n, int seat, int by)
+{
+    if (n->played[seat] != NONE)
+        ledger_add(n->ledger, "strength of a chip", war_chip_key[n->played[seat]], by);
+    n->played[seat] = NONE;
+}
+
+static void see_event(struct notes *n, action what, const void *after)
+{
+    int a = action_a(what), b = action_b(what), c = action_c(what);
+    switch (action_verb(what)) {
+    case EVENT_ROUND:
+        see_round(n, what, after);
+        break;
+    case EVENT_TAKE:
+        n->takers[b] |= 1u << a;
+        break;
+    case EVENT_POINTS:
+        n->points[a][source_of(c)] += b;
+        break;
+    case EVENT_ABILITY:
+        see_ability(n, a, b);
+        break;
+    case EVENT_BATTLE:
+        see_region(n, __builtin_popcount((unsigned)b));
+        open_battle(n, what, after);
+        break;
+    case EVENT_ALONE:
+        see_region(n, 1);
+        break;
+    case EVENT_EMPTY_LAND:
+        see_region(n, 0);
+        break;
+    case EVENT_PLAY:
+        n->played[a] = b;
+        break;
+    case EVENT_ADD:
+        see_add(n, a, b);
+        break;
+    case EVENT_BUST:
+        n->bust |= 1u << a;
+        break;
+    case EVENT_OVER:
+        ledger_add(n->ledger, "battles ended at 25", "", b == WHY_LIMIT);
+        break;
+    case EVENT_PLACE:
+        n->best = c > n->best ? c : n->best;
+        break;
+    case EVENT_FORGE:
+        n->forgings[a]++;
+        break;
+    case EVENT_WAGER:
+        see_wager(n, c);
+        break;
+    case EVENT_END:
+        close_battle(n);
+        break;
+    }
+}
+
+/* F6 */
+static void see_supply(struct notes *n, const struct war *s)
+{
+    for (int kind = CHIP_FORGE; kind < CHIP_LANDER && s->round > 0; kind++)
+        n->out_of |= (uint32_t)(s->supply[kind] == 0) << kind;
+}
+
+static void see(void *context, const struct seen *seen)
+{
+    struct notes *n = context;
+    if (action_verb(seen->act) == VERB_FIRST)
+        n->first = action_a(seen->act);
+    if (seen->seat != CHANCE)
+        see_decision(n, seen);
+    for (int i = 0; i < seen->log->n; i++)
+        see_event(n, seen->log->event[i].what, seen->after);
+    see_supply(n, seen->after);
+}
+
+void war_watch(const struct match *m, struct notes *n)
+{
+    n->region = NONE;
+    for (int p = 0; p < WAR_SEATS; p++)
+        n->unlocked[p] = n->played[p] = NONE;
+    balance_walk(m, see, n);
+}

@@ -1,0 +1,337 @@
+/*
+ * War for Wonderland: what bots make of bags, regions and battles. A seat comes to a battle with
+ * its starting strength and goes on drawing until it has no unit to spare; how many chips that
+ * gives follows from the madness in its bag. So a region is a race of strengths that are known
+ * roughly, and a battle the same race with some of the strengths known well.
+ */
+#include "games/war/bot/evaluator.h"
+
+/* What a text adds to a chip's strength, weak and strong, by set and type. */
+static const float text_adds[SET_COUNT][ALLY_COUNT][2] = {
+    [SET_A] = { [FLAMINGO] = { 1.5f, 1.5f }, [SOLDIER] = { 1, 1 }, [CREATURE] = { 1, -1 } },
+    [SET_B] = { [FLAMINGO] = { 1, 1 }, [SOLDIER] = { 1, 2 }, [ROOK] = { -0.5f, -1 } },
+    [SET_C] = { [FLAMINGO] = { 0.5f, 0.5f },
+                [SOLDIER] = { 0.7f, 1 },
+                [CREATURE] = { 0.7f, -0.7f } },
+    [SET_D] = { [FLAMINGO] = { 0.5f, 0.5f }, [SOLDIER] = { 1.4f, 2.8f } },
+};
+
+/* Strength that a chip will add when it is drawn. */
+static float chip_strength(const struct war *s, int seat, int kind)
+{
+    const float base = 0.6f, lander = 0.5f; /* texts of artifacts and Wonderlanders */
+    float printed = war_printed[kind];
+    if (kind == CHIP_ARTIFACT)
+        return printed + base + 0.6f * (float)__builtin_popcount(s->seat[seat].abilities & 3);
+    if (kind >= CHIP_LANDER)
+        return printed + lander;
+    if (kind < CHIP_FLAMINGO)
+        return printed;
+    int type = ally_type(kind), set = s->set[type];
+    return printed + (set < SET_COUNT ? text_adds[set][type][is_strong(kind)] : 0);
+}
+
+static struct bag weigh_bag(const struct war *s, int seat, const float n[CHIP_COUNT])
+{
+    float strength = 0, good = 0, bad = n[CHIP_MADNESS] + n[CHIP_DOUBLE] + n[CHIP_POISON];
+    for (int kind = 0; kind < CHIP_MADNESS; kind++)
+        if (n[kind] > 0) {
+            good += n[kind];
+            strength += n[kind] * chip_strength(s, seat, kind);
+        }
+    float all = at_least(good + bad, 1);
+    return (struct bag){ .strength = good > 0 ? strength / good : 0,
+                         .good = good / all,
+                         .loss = at_least((bad + n[CHIP_DOUBLE]) / all, 0.05f),
+                         .twice = n[CHIP_DOUBLE] / all };
+}
+
+/* Chips that come back into the bag sooner or later. */
+static void add_spent(const struct war_seat *p, float weight, float n[CHIP_COUNT])
+{
+    for (int kind = 0; kind < CHIP_COUNT; kind++)
+        n[kind] += weight * (float)p->exhausted[kind];
+    for (int i = 0; i < p->madness_n; i++)
+        n[p->madness[i]] += weight;
+    for (int i = 0; i < p->active_n; i++)
+        n[p->active[i]] += weight;
+    for (int i = 0; i < p->drawn_n; i++)
+        n[p->drawn[i]] += weight;
+}
+
+void war_weigh_bags(struct glance *g)
+{
+    for (int seat = 0; seat < g->s->seats; seat++) {
+        const struct war_seat *p = &g->s->seat[seat];
+        float n[CHIP_COUNT], all = 0;
+        for (int kind = 0; kind < CHIP_COUNT; kind++)
+            all += n[kind] = p->bag[kind];
+        n[CHIP_MADNESS] += g->tea; /* 7.2 */
+        if (all == 0)
+            add_spent(p, 1, n); /* 10.22 */
+        g->bag[seat] = weigh_bag(g->s, seat, n);
+        if (all > 0)
+            add_spent(p, 1, n);
+        g->whole[seat] = weigh_bag(g->s, seat, n);
+    }
+}
+
+/* How a battle may end for a seat. */
+struct outlook {
+    float mean, spread; /* of its strength, unless it is bust */
+    float stands;       /* chance to be there and not bust */
+};
+
+static const struct outlook absent = { 0 };
+
+static struct outlook halted(float strength)
+{
+    return (struct outlook){ .mean = strength, .spread = 0.2f, .stands = 1 };
+}
+
+/* The seat draws at least once, and on as long as it has units to spare. `hits`: units that it can
+ * lose before it is bust, counting that loss. */
+static struct outlook drawing(const struct bag *b, float strength, float hits)
+{
+    const float enough = 7; /* chips, of which nobody needs that many */
+    float spare = at_least(hits - 1, 0), last = at_least(1 - spare, 0);
+    float chips = spare * b->good / b->loss;
+    chips = chips * enough / (chips + enough) + last * b->good;
+    float risk = last * (1 - b->good) + at_least(1 - last - at_least(spare - 1, 0), 0) * b->twice;
+    return (struct outlook){ .mean = strength + chips * b->strength,
+                             .spread = __builtin_sqrtf(0.5f + 4 * chips),
+                             .stands = hits > 0 ? 1 - risk : 0 };
+}
+
+float war_bag_reach(const struct bag *b)
+{
+    const float hits = 2.5f;
+    return drawing(b, 0, hits).mean;
+}
+
+/* The chance that one who stands is stronger than another who stands. */
+static float beats(const struct outlook *a, const struct outlook *b)
+{
+    return slope((a->mean - b->mean) /
+                 __builtin_sqrtf(a->spread * a->spread + b->spread * b->spread));
+}
+
+/* 17.13: strong enough for the local resistance. */
+static float reaches(const struct glance *g, const struct outlook *o)
+{
+    if (!two_players(g->s))
+        return 1;
+    return slope((o->mean + 0.5f - (float)war_resistance[g->round]) / o->spread);
+}
+
+struct odds {
+    float first, second;
+};
+
+/* Places of a seat whose outlook is `own`, among those of the others. */
+static struct odds odds_of(const struct glance *g, const struct outlook *own,
+                           const struct outlook of[WAR_SEATS], int seat)
+{
+    float ahead = own->stands * reaches(g, own); /* of everybody looked at so far */
+    struct odds odds = { .first = ahead };
+    if (own->stands <= 0)
+        return (struct odds){ 0 };
+    for (int q = 0; q < g->s->seats; q++) {
+        if (q == seat || of[q].stands <= 0)
+            continue;
+        float behind = of[q].stands * (1 - beats(own, &of[q]));
+        odds.second = odds.second * (1 - behind) + odds.first * behind;
+        odds.first *= 1 - behind;
+    }
+    return odds;
+}
+
+float war_region_points(const struct glance *g, int region)
+{
+    int token = g->s->token[region];
+    return token < TOKENS ? war_token[token][g->round - 1] : 0;
+}
+
+/* What the castle of the winner adds. */
+float war_castle_gain(const struct glance *g, int seat, int region)
+{
+    int castle = g->s->seat[seat].castle[region];
+    if (castle == CASTLE_STANDING)
+        return 0;
+    int next = castle == CASTLE_NONE && two_players(g->s) ? CASTLE_LYING : CASTLE_STANDING;
+    return war_castle_worth(g, seat, next) - war_castle_worth(g, seat, castle);
+}
+
+static float odds_worth(const struct glance *g, int seat, int region, struct odds odds)
+{
+    float points = war_region_points(g, region);
+    return odds.first * (points + war_castle_gain(g, seat, region)) + odds.second * points / 2;
+}
+
+/* Regions to come */
+
+static float starting_strength(const struct glance *g, int seat, int region)
+{
+    const struct war_seat *p = &g->s->seat[seat];
+    float n = (float)((p->leader_at == region ? p->leader : 0) + (p->castle[region] ? 2 : 0));
+    for (int f = 0; f < FIGURE_COUNT; f++)
+        if (g->s->figure[f] == region && war_has_figure(g->s, seat, f, region))
+            n += (float)war_figure_strength[f] + 0.5f; /* for its text */
+    return n;
+}
+
+/* Units of the seat, those included that are being placed. */
+static int units_in(const struct glance *g, int seat, int region)
+{
+    struct frame f = g->placing;
+    bool more = f.what == STEP_UNIT && f.seat == seat && f.a == region;
+    return war_units(g->s, seat, region) + (more ? f.b : 0);
+}
+
+static struct outlook outlook_in(const struct glance *g, int seat, int region)
+{
+    const float shield = 0.4f;    /* one for several battles */
+    const float per_spare = 0.5f; /* most stop before they have lost all they can spare */
+    float coming = g->coming[seat], units = (float)units_in(g, seat, region);
+    if (units + coming <= 0)
+        return absent;
+    float hits =
+        1 + per_spare * at_least(units + coming - 1, 0) + shield * (float)g->s->seat[seat].shield;
+    struct outlook o = drawing(&g->bag[seat], starting_strength(g, seat, region), hits);
+    if (units <= 0)
+        o.stands *= coming / (1 + coming);
+    return o;
+}
+
+/* 8.6: alone in it, unless somebody comes. */
+static bool is_alone(const struct glance *g, const struct outlook of[WAR_SEATS], int seat)
+{
+    for (int q = 0; q < g->s->seats; q++)
+        if (q != seat && of[q].stands > 0)
+            return false;
+    return !two_players(g->s);
+}
+
+static void weigh_region(struct glance *g, int region)
+{
+    struct outlook of[WAR_SEATS];
+    for (int p = 0; p < g->s->seats; p++)
+        of[p] = outlook_in(g, p, region);
+    for (int p = 0; p < g->s->seats; p++) {
+        if (of[p].stands <= 0)
+            continue;
+        if (is_alone(g, of, p)) /* 13.14 */
+            g->points[p] += at_least(war_region_points(g, region), war_castle_gain(g, p, region));
+        else
+            g->points[p] += odds_worth(g, p, region, odds_of(g, &of[p], of, p));
+    }
+}
+
+/* The battle */
+
+/* Whether the seat must still draw before it is asked again. */
+static bool must_draw(const struct glance *g, int seat)
+{
+    const struct war *s = g->s;
+    if (war_top(s).what == STEP_DRAW)
+        return s->seat[seat].answer == 1 || (s->seat[seat].mark & MARK_TREACLE);
+    for (int i = s->agenda_n - 1; i >= 0; i--) {
+        struct frame f = s->agenda[i];
+        if ((f.what == FLOW_DRAW && f.seat <= seat) || (f.what == LUCK_CHIP && f.seat == seat))
+            return s->seat[seat].drawn_n == 0;
+    }
+    return false;
+}
+
+bool war_is_final(const struct glance *g, int seat)
+{
+    const struct war *s = g->s;
+    return s->seat[seat].status == HALTED ||
+           (war_top(s).what == STEP_DRAW && s->seat[seat].answer == 0);
+}
+
+/* Units that a chip costs which is drawn already, and those that are being lost. */
+static float hits_taken(const struct glance *g, int seat)
+{
+    const struct war *s = g->s;
+    const struct war_seat *p = &s->seat[seat];
+    float hits = 0;
+    if (p->drawn_n == 1 && p->drawn[0] >= CHIP_MADNESS)
+        hits += p->drawn[0] == CHIP_DOUBLE && !p->shield ? 2 : 1;
+    for (int i = 0; i < s->agenda_n; i++)
+        if ((s->agenda[i].what == FLOW_LOSE || s->agenda[i].what == STEP_LOSE) &&
+            s->agenda[i].seat == seat)
+            hits += s->agenda[i].a;
+    return hits;
+}
+
+/* Strength with the best chip that is drawn but not placed. */
+static float strength_soon(const struct glance *g, int seat)
+{
+    const struct war_seat *p = &g->s->seat[seat];
+    float best = 0;
+    for (int i = 0; i < p->drawn_n; i++)
+        if (p->drawn[i] < CHIP_MADNESS)
+            best = at_least(best, chip_strength(g->s, seat, p->drawn[i]));
+    return (float)p->strength + best;
+}
+
+/* Stopping now, or drawing at least once more. */
+struct ways {
+    struct outlook stop, go;
+};
+
+static struct ways ways_of(const struct glance *g, int seat)
+{
+    const struct war *s = g->s;
+    float strength = strength_soon(g, seat);
+    float hits =
+        (float)(war_units(s, seat, s->region) + s->seat[seat].shield) - hits_taken(g, seat);
+    struct ways w = { .stop = absent, .go = absent };
+    if (!stands(s, seat) || hits <= 0)
+        return w;
+    w.stop = w.go = halted(strength);
+    if (war_is_final(g, seat))
+        return w;
+    w.go = drawing(&g->bag[seat], strength, hits);
+    if (must_draw(g, seat))
+        w.stop = w.go;
+    return w;
+}
+
+/* Units that are lost are missing in later rounds. */
+static float price_of_going(const struct glance *g, int seat)
+{
+    const float per_unit = 0.4f;
+    return g->later > 0 ? per_unit * g->bag[seat].loss : 0;
+}
+
+static void weigh_battle(struct glance *g)
+{
+    const struct war *s = g->s;
+    struct ways way[WAR_SEATS];
+    struct outlook of[WAR_SEATS];
+    for (int p = 0; p < s->seats; p++) {
+        way[p] = ways_of(g, p);
+        of[p] = way[p].go;
+    }
+    for (int p = 0; p < s->seats; p++) {
+        struct odds go = odds_of(g, &way[p].go, of, p), stop = odds_of(g, &way[p].stop, of, p);
+        float going = odds_worth(g, p, s->region, go) - price_of_going(g, p);
+        float stopping = odds_worth(g, p, s->region, stop);
+        g->points[p] += at_least(going, stopping);
+        g->first[p] = going > stopping ? go.first : stop.first;
+    }
+}
+
+void war_weigh_regions(struct glance *g)
+{
+    for (int r = 0; r < REGION_COUNT; r++) {
+        if (!(g->open >> r & 1))
+            continue;
+        if (g->drawing && r == g->s->region)
+            weigh_battle(g);
+        else
+            weigh_region(g, r);
+    }
+}

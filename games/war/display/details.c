@@ -1,0 +1,519 @@
+/*
+ * War for Wonderland: what stands below the picture, for whoever scrolls on: quests, abilities,
+ * forge tracks, Wonderlanders, allies and bags, with what they do. A section without anything to
+ * say has no title. Drawn it has signs, told it has words.
+ */
+#include "games/war/display/draw.h"
+
+void war_detail_title(const struct words *title, struct text *out)
+{
+    bool drawn = out->reader->drawn;
+    text_hue(out, HUE_TITLE);
+    text_add(out, drawn ? "── " : "");
+    text_term(out, title);
+    text_add(out, drawn ? " ──" : ":");
+    text_hue(out, HUE_NONE);
+    text_add(out, "\n");
+}
+
+/* "✓ " or "○ ", or in words. */
+static void say_tick(bool yes, const struct words *done, const struct words *open, struct text *out)
+{
+    if (out->reader->drawn)
+        text_add(out, yes ? "✓ " : "○ ");
+    else
+        text_term(out, yes ? done : open);
+}
+
+/* Quests */
+
+static bool knows_quest(const struct war *s, int seat, int quest)
+{
+    return s->quest[quest] == QUEST_HAND + seat || s->quest[quest] == QUEST_DONE + seat;
+}
+
+/* Whether the feat would be done if the battle ended like this. */
+static bool true_now(const struct war *s, int seat, int quest)
+{
+    int status = s->seat[seat].status;
+    return s->region == quest_region(quest) && (status == ACTIVE || status == HALTED) &&
+           s->quest[quest] == QUEST_HAND + seat && war_feat(s, seat, quest);
+}
+
+void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
+{
+    static const struct words done = WORDS("Feat done: ", "Подвиг совершён: ", "Wyczyn dokonany: ");
+    static const struct words open = WORDS("Feat: ", "Подвиг: ", "Wyczyn: ");
+    static const struct words reached =
+        WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel teraz osiągnięty: ");
+    static const struct words aim = WORDS("Objective: ", "Цель: ", "Cel: ");
+    static const struct words now = WORDS(" (true now)", " (сейчас верно)", " (teraz prawda)");
+    text_hue(out, HUE_TITLE);
+    text_term(out, &war_name_quest[quest]);
+    text_hue(out, HUE_NONE);
+    text_add(out, " (");
+    text_term(out, &war_name_region[quest_region(quest)]);
+    text_add(out, "). ");
+    say_tick(s->quest[quest] == QUEST_DONE + seat, &done, &open, out);
+    text_term(out, war_text_feat(s, quest));
+    if (true_now(s, seat, quest))
+        text_term(out, &now);
+    text_add(out, " ");
+    say_tick(war_objective(s, seat, quest), &reached, &aim, out);
+    text_term(out, war_text_objective(s, quest));
+}
+
+static void detail_quests_of(const struct war *s, int seat, bool owner, struct text *out)
+{
+    for (int quest = 0; quest < QUESTS; quest++) {
+        struct scrap scrap;
+        if (!knows_quest(s, seat, quest))
+            continue;
+        scrap_open(&scrap, out);
+        if (owner)
+            war_say_owner(s, seat, &scrap.text);
+        text_add(&scrap.text, owner ? " " : "");
+        war_say_quest(s, seat, quest, &scrap.text);
+        war_paragraph(&scrap, 2, out);
+    }
+}
+
+static bool knows_any(const struct war *s, int seat)
+{
+    for (int quest = 0; quest < QUESTS; quest++)
+        if (knows_quest(s, seat, quest))
+            return true;
+    return false;
+}
+
+void war_detail_quests(const struct war *s, struct text *out)
+{
+    static const struct words own =
+        WORDS("Your quests: feat 3 points, objective at the end 3 points, both 9",
+              "Ваши квесты: подвиг 3 балла, цель в конце игры 3 балла, вместе 9",
+              "Twoje zadania: wyczyn 3 punkty, cel na koniec gry 3 punkty, razem 9");
+    static const struct words others =
+        WORDS("Quests face up", "Открытые квесты", "Odkryte zadania");
+    int reader = reading_seat(s, out);
+    bool titled = false;
+    if (reader != NONE && knows_any(s, reader)) {
+        war_detail_title(&own, out);
+        detail_quests_of(s, reader, false, out);
+    }
+    for (int p = 0; p < s->seats; p++) {
+        if (p == reader || !knows_any(s, p))
+            continue;
+        if (!titled)
+            war_detail_title(&others, out);
+        titled = true;
+        detail_quests_of(s, p, true, out);
+    }
+}
+
+/* Abilities */
+
+static void say_named(const struct words *name, const struct words *does, struct text *out)
+{
+    text_term(out, name);
+    text_add(out, ": ");
+    text_term(out, does);
+}
+
+static void detail_own_abilities(const struct war *s, int seat, struct text *out)
+{
+    static const struct words open = WORDS("unlocked: ", "открыта: ", "odblokowana: ");
+    static const struct words locked = WORDS("locked: ", "закрыта: ", "zablokowana: ");
+    const struct war_seat *p = &s->seat[seat];
+    struct scrap scrap;
+    scrap_open(&scrap, out);
+    say_named(&war_name_leader[p->faction], war_text_leader(s, p->faction), &scrap.text);
+    war_paragraph(&scrap, 2, out);
+    scrap_open(&scrap, out);
+    say_named(&war_name_artifact[p->faction], war_text_chip(s, p->faction, CHIP_ARTIFACT),
+              &scrap.text);
+    war_paragraph(&scrap, 2, out);
+    for (int slot = 0; slot < ABILITIES; slot++) {
+        int ability = ability_of(p->faction, slot);
+        scrap_open(&scrap, out);
+        if (out->reader->drawn)
+            text_add(&scrap.text, p->abilities >> slot & 1 ? "● " : "○ ");
+        else
+            text_term(&scrap.text, p->abilities >> slot & 1 ? &open : &locked);
+        say_named(&war_name_ability[ability], war_text_ability(s, ability), &scrap.text);
+        war_paragraph(&scrap, 2, out);
+    }
+}
+
+/* The leader's ability, and what is unlocked. */
+static void detail_other_abilities(const struct war *s, int seat, struct text *out)
+{
+    const struct war_seat *p = &s->seat[seat];
+    struct scrap scrap;
+    scrap_open(&scrap, out);
+    war_say_owner(s, seat, &scrap.text);
+    text_add(&scrap.text, " ");
+    say_named(&war_name_leader[p->faction], war_text_leader(s, p->faction), &scrap.text);
+    war_paragraph(&scrap, 2, out);
+    for (int slot = 0; slot < ABILITIES; slot++) {
+        int ability = ability_of(p->faction, slot);
+        if (!(p->abilities >> slot & 1))
+            continue;
+        scrap_open(&scrap, out);
+        war_say_owner(s, seat, &scrap.text);
+        text_add(&scrap.text, " ");
+        say_named(&war_name_ability[ability], war_text_ability(s, ability), &scrap.text);
+        war_paragraph(&scrap, 2, out);
+    }
+}
+
+void war_detail_abilities(const struct war *s, struct text *out)
+{
+    static const struct words own = WORDS("Your abilities", "Ваши способности", "Twoje zdolności");
+    static const struct words others =
+        WORDS("Abilities of the others", "Способности остальных", "Zdolności pozostałych");
+    int reader = reading_seat(s, out);
+    bool titled = false;
+    if (reader != NONE && s->seat[reader].faction != NONE) {
+        war_detail_title(&own, out);
+        detail_own_abilities(s, reader, out);
+    }
+    for (int p = 0; p < s->seats; p++) {
+        if (p == reader || s->seat[p].faction == NONE)
+            continue;
+        if (!titled)
+            war_detail_title(&others, out);
+        titled = true;
+        detail_other_abilities(s, p, out);
+    }
+}
+
+/* Forge tracks */
+
+enum { TRACK_NAME = 20, CELL_WIDTH = 11 };
+
+/* "castle track        [1]        [Rose+]    ⌂+1       4 pts      Sword" */
+static void draw_track(const struct war *s, int seat, int track, struct text *out)
+{
+    const struct war_seat *p = &s->seat[seat];
+    text_add(out, "  ");
+    text_term(out, &war_name_track[track]);
+    for (int cell = 0; cell < CELLS; cell++) {
+        text_pad(out, TRACK_NAME + cell * CELL_WIDTH);
+        if (cell < p->filled[track]) {
+            text_add(out, "[");
+            war_code_chip(p->faction, p->forged[track][cell], out);
+            text_add(out, "]");
+        } else {
+            war_code_icon(war_cell[s->seats == 2][track][cell], out);
+        }
+    }
+    if (p->filled[track] < CELLS) {
+        text_pad(out, TRACK_NAME + CELLS * CELL_WIDTH);
+        war_code_chip(p->faction, CHIP_ARTIFACT, out);
+    }
+    text_add(out, "\n");
+}
+
+/* The reward between a track and the next: gained when both cells are full (14.8). */
+static void draw_between(const struct war *s, int seat, int track, struct text *out)
+{
+    const struct war_seat *p = &s->seat[seat];
+    for (int cell = 0; cell < CELLS; cell++) {
+        int icon = war_between[s->seats == 2][track][cell];
+        if (icon == ICON_NONE)
+            continue;
+        bool gained = p->filled[track] > cell && p->filled[track + 1] > cell;
+        text_pad(out, TRACK_NAME + cell * CELL_WIDTH);
+        text_hue(out, gained ? HUE_QUIET : HUE_FORGE);
+        text_add(out, gained ? "✓ " : "↕ ");
+        text_term(out, war_icon_name(icon));
+        text_hue(out, HUE_NONE);
+    }
+    text_add(out, "\n");
+}
+
+/* "castle track: Rose, then castle value +1, star: 4 points and an artifact." */
+static void tell_track(const struct war *s, int seat, int track, struct text *out)
+{
+    static const struct words filled =
+        WORDS("{0}, {1} of {2} filled", "{0}, занято {1} из {2}", "{0}, zajęte {1} z {2}");
+    static const struct words next = WORDS("; still to come: ", "; впереди: ", "; przed tobą: ");
+    const struct war_seat *p = &s->seat[seat];
+    text_say(out, &filled, TERM(&war_name_track[track]), NUMBER(p->filled[track]), NUMBER(CELLS));
+    for (int cell = p->filled[track]; cell < CELLS; cell++) {
+        if (cell == p->filled[track])
+            text_term(out, &next);
+        text_term(out, war_icon_name(war_cell[s->seats == 2][track][cell]));
+        text_add(out, ", ");
+        if (cell == CELLS - 1)
+            text_term(out, &war_name_artifact[p->faction]);
+    }
+    text_add(out, ".\n");
+}
+
+/* "Between castle track and leader track, cell 4: madness −1." What is gained is not told. */
+static void tell_between(const struct war *s, int seat, int track, struct text *out)
+{
+    static const struct words between =
+        WORDS("Between {0} and {1}, cell {2}: {3}.\n", "Между: {0} и {1}, место {2}: {3}.\n",
+              "Między: {0} i {1}, pole {2}: {3}.\n");
+    const struct war_seat *p = &s->seat[seat];
+    for (int cell = 0; cell < CELLS; cell++) {
+        int icon = war_between[s->seats == 2][track][cell];
+        if (icon != ICON_NONE && (p->filled[track] <= cell || p->filled[track + 1] <= cell))
+            text_say(out, &between, TERM(&war_name_track[track]), TERM(&war_name_track[track + 1]),
+                     NUMBER(cell + 1), TERM(war_icon_name(icon)));
+    }
+}
+
+/* "♠ Red Queen: 2 0 1 0 · ♦ Mad Hatter: …": cells filled on the four tracks. */
+static void say_others(const struct war *s, int reader, struct text *out)
+{
+    static const struct words filled =
+        WORDS("Cells filled by others – ", "Занято у других – ", "Zajęte u innych – ");
+    struct scrap scrap;
+    int n = 0;
+    scrap_open(&scrap, out);
+    text_term(&scrap.text, &filled);
+    for (int p = 0; p < s->seats; p++) {
+        if (p == reader)
+            continue;
+        text_add(&scrap.text, n++ > 0 ? "; " : "");
+        war_say_owner(s, p, &scrap.text);
+        for (int track = 0; track < TRACKS; track++) {
+            text_add(&scrap.text, " ");
+            text_number(&scrap.text, s->seat[p].filled[track]);
+        }
+    }
+    war_paragraph(&scrap, 2, out);
+}
+
+void war_detail_forge(const struct war *s, struct text *out)
+{
+    static const struct words title =
+        WORDS("Forge tracks: each chip you lay gives the reward under it",
+              "Треки кузницы: каждый жетон даёт награду под ним",
+              "Tory kuźni: każdy żeton daje nagrodę, którą zakrywa");
+    int reader = reading_seat(s, out);
+    if (s->round == 0)
+        return;
+    war_detail_title(&title, out);
+    for (int track = 0; reader != NONE && track < TRACKS; track++) {
+        (out->reader->drawn ? draw_track : tell_track)(s, reader, track, out);
+        if (track < TRACKS - 1)
+            (out->reader->drawn ? draw_between : tell_between)(s, reader, track, out);
+    }
+    say_others(s, reader, out);
+}
+
+/* Wonderlanders */
+
+/* "Walrus (strength 2): …" */
+static void say_lander(int card, struct text *out)
+{
+    static const struct words figure =
+        WORDS(" (figure, strength {0})", " (фигурка, сила {0})", " (figurka, siła {0})");
+    static const struct words chips =
+        WORDS(" (2 chips of strength {0})", " (2 жетона, сила {0})", " (2 żetony, siła {0})");
+    int strength = 0;
+    for (int f = 0; f < FIGURE_COUNT && card < LANDER_AMULET; f++)
+        if (war_figure_card[f] == card)
+            strength = war_figure_strength[f];
+    if (card >= LANDER_AMULET)
+        strength = war_printed[CHIP_LANDER + card - LANDER_AMULET];
+    text_term(out, &war_name_lander[card]);
+    text_say(out, card < LANDER_AMULET ? &figure : &chips, NUMBER(strength));
+    text_add(out, ": ");
+    text_term(out, war_text_lander(card));
+}
+
+void war_detail_market(const struct war *s, struct text *out)
+{
+    static const struct words title =
+        WORDS("Wonderlanders on the market", "Жители Страны Чудес на рынке",
+              "Mieszkańcy Krainy Czarów na rynku");
+    bool titled = false;
+    for (int i = 0; i < MARKET; i++) {
+        struct scrap scrap;
+        if (s->market[i] == NONE)
+            continue;
+        if (!titled)
+            war_detail_title(&title, out);
+        titled = true;
+        scrap_open(&scrap, out);
+        say_lander(s->market[i], &scrap.text);
+        war_paragraph(&scrap, 2, out);
+    }
+}
+
+/* Where the figures of a kept card are: " – Witzend", " – reserve". */
+static void say_figures(const struct war *s, int card, struct text *out)
+{
+    for (int f = 0; f < FIGURE_COUNT; f++) {
+        int at = s->figure[f];
+        if (war_figure_card[f] != card || at == NONE)
+            continue;
+        text_add(out, " – ");
+        text_term(out, at == AT_RESERVE ? &war_name_noun[NOUN_RESERVE] : &war_name_region[at]);
+    }
+}
+
+void war_detail_landers(const struct war *s, struct text *out)
+{
+    static const struct words title =
+        WORDS("Wonderlanders in the game", "Жители Страны Чудес в игре",
+              "Mieszkańcy Krainy Czarów w grze");
+    bool titled = false;
+    for (int p = 0; p < s->seats; p++)
+        for (int card = 0; card < LANDER_COUNT; card++) {
+            struct scrap scrap;
+            if (s->lander[card] != p)
+                continue;
+            if (!titled)
+                war_detail_title(&title, out);
+            titled = true;
+            scrap_open(&scrap, out);
+            war_say_owner(s, p, &scrap.text);
+            text_add(&scrap.text, " ");
+            say_lander(card, &scrap.text);
+            say_figures(s, card, &scrap.text);
+            war_paragraph(&scrap, 2, out);
+        }
+}
+
+/* Factions that can still be chosen (2.1) */
+
+static bool is_taken(const struct war *s, int faction)
+{
+    for (int p = 0; p < s->seats; p++)
+        if (s->seat[p].faction == faction)
+            return true;
+    return false;
+}
+
+void war_detail_factions(const struct war *s, struct text *out)
+{
+    static const struct words title = WORDS("Factions", "Фракции", "Frakcje");
+    if (war_top(s).what != STEP_FACTION)
+        return;
+    war_detail_title(&title, out);
+    for (int faction = 0; faction < FACTION_COUNT; faction++) {
+        struct scrap scrap;
+        if (is_taken(s, faction))
+            continue;
+        scrap_open(&scrap, out);
+        text_hue(&scrap.text, HUE_TITLE);
+        text_term(&scrap.text, &war_name_faction[faction]);
+        text_hue(&scrap.text, HUE_NONE);
+        text_add(&scrap.text, ". ");
+        say_named(&war_name_leader[faction], war_text_leader(s, faction), &scrap.text);
+        text_add(&scrap.text, " ");
+        say_named(&war_name_artifact[faction], war_text_chip(s, faction, CHIP_ARTIFACT),
+                  &scrap.text);
+        war_paragraph(&scrap, 2, out);
+    }
+}
+
+/* Allies */
+
+void war_detail_allies(const struct war *s, struct text *out)
+{
+    static const struct words title = WORDS("Allies: strength of the weak and the strong chip",
+                                            "Союзники: сила слабого и сильного жетона",
+                                            "Sojusznicy: siła słabego i silnego żetonu");
+    if (s->set[CREATURE] == NONE)
+        return;
+    war_detail_title(&title, out);
+    for (int type = 0; type < ALLY_COUNT; type++) {
+        int weak = CHIP_FLAMINGO + 2 * type;
+        struct scrap scrap;
+        scrap_open(&scrap, out);
+        text_term(&scrap.text, &war_name_ally[type]);
+        text_add(&scrap.text, " ");
+        text_number(&scrap.text, war_printed[weak]);
+        text_add(&scrap.text, "/");
+        text_number(&scrap.text, war_printed[weak + 1]);
+        text_add(&scrap.text, ": ");
+        text_term(&scrap.text, war_text_chip(s, NONE, weak));
+        war_paragraph(&scrap, 2, out);
+    }
+}
+
+/* Bags */
+
+/* "1 ×3, Sword ×2, ⚒" */
+static void say_heap(const struct war *s, int seat, const uint8_t *counts, struct text *out)
+{
+    int listed = 0;
+    for (int kind = 0; kind < CHIP_COUNT; kind++) {
+        if (counts[kind] == 0)
+            continue;
+        text_add(out, listed++ > 0 ? ", " : " ");
+        if (out->reader->drawn)
+            war_code_chip(s->seat[seat].faction, kind, out);
+        else
+            text_term(out, war_chip_name(s, seat, kind));
+        if (counts[kind] > 1) {
+            text_add(out, " ×");
+            text_number(out, counts[kind]);
+        }
+    }
+    text_add(out, listed == 0 ? " –" : "");
+}
+
+void war_detail_bags(const struct war *s, struct text *out)
+{
+    static const struct words title = WORDS("Bags", "Мешки", "Worki");
+    static const struct words exhausted = WORDS("; exhausted:", "; истощены:", "; wyczerpane:");
+    static const struct words mad =
+        WORDS("; on the madness track:", "; на треке безумия:", "; na torze szaleństwa:");
+    if (s->round == 0)
+        return;
+    war_detail_title(&title, out);
+    for (int p = 0; p < s->seats; p++) {
+        const struct war_seat *seat = &s->seat[p];
+        uint8_t track[CHIP_COUNT] = { 0 };
+        struct scrap scrap;
+        scrap_open(&scrap, out);
+        war_say_owner(s, p, &scrap.text);
+        say_heap(s, p, seat->bag, &scrap.text);
+        text_term(&scrap.text, &exhausted);
+        say_heap(s, p, seat->exhausted, &scrap.text);
+        for (int i = 0; i < seat->madness_n; i++)
+            track[seat->madness[i]]++;
+        text_term(&scrap.text, &mad);
+        say_heap(s, p, track, &scrap.text);
+        war_paragraph(&scrap, 2, out);
+    }
+}
+
+/* What the drawn signs mean. */
+void war_detail_signs(const struct war *s, struct text *out)
+{
+    static const struct words title = WORDS("Signs", "Знаки", "Znaki");
+    static const struct words signs = WORDS(
+        "● unit · ⚄ shard die · ◊ shard · ☠ poison · ⚒ forge chip, forge icon · + strong "
+        "ally · / or · −mad remove madness · wonder: Wonderlander · abil.: unlock an ability "
+        "· qu.: quest · ⚑ start marker · in a region: 3 supporters, L leader, W Wonderlander "
+        "figure, ⌂ castle (⌐ lying), =4 starting strength · ■ shield whole, □ broken · "
+        "bag 12/3: 12 chips, 3 of them madness or poison",
+        "● боец · ⚄ кубик осколков · ◊ осколок · ☠ отравление · ⚒ жетон и символ кузницы · + "
+        "сильный союзник · / или · −без: сброс безумия · житель: житель Страны Чудес · спос.: "
+        "открыть способность · кв.: квест · ковка: перековать жетон · ⚑ стартовый жетон · в "
+        "регионе: 3 сторонника, L "
+        "лидер, W фигурка жителя, ⌂ замок (⌐ лежит), =4 начальная сила · ■ щит цел, □ разбит · "
+        "мешок 12/3: 12 жетонов, из них 3 – безумие или отравление",
+        "● jednostka · ⚄ kość odłamków · ◊ odłamek · ☠ trucizna · ⚒ żeton i symbol kuźni · + "
+        "silny sojusznik · / albo · −szal: usuń szaleństwo · mieszk: mieszkaniec Krainy Czarów "
+        "· zdoln: odblokuj zdolność · zad: zadanie · przek: przekuj żeton · ⚑ znacznik startu · w "
+        "regionie: 3 "
+        "zwolenników, L lider, W figurka mieszkańca, ⌂ zamek (⌐ leży), =4 siła początkowa · ■ "
+        "tarcza cała, □ pęknięta · worek 12/3: 12 żetonów, w tym 3 to szaleństwo albo trucizna");
+    struct scrap scrap;
+    if (s->round == 0)
+        return;
+    war_detail_title(&title, out);
+    scrap_open(&scrap, out);
+    text_term(&scrap.text, &signs);
+    war_paragraph(&scrap, 0, out);
+}

@@ -1,0 +1,398 @@
+/*
+ * War for Wonderland: the war phase, region by region, and the course of a battle: draw, resolve,
+ * go on or stop (chapters 8, 9 and 12 of the rules). What a chip does is in madness.c and chips.c.
+ */
+#include "games/war/rules/inside.h"
+
+static unsigned seats_with(const struct war *s, int status)
+{
+    unsigned mask = 0;
+    for (int p = 0; p < s->seats; p++)
+        mask |= (unsigned)(s->seat[p].status == status) << p;
+    return mask;
+}
+
+int war_starts(const struct war *s, int seat, int region)
+{
+    const struct war_seat *p = &s->seat[seat];
+    int strength = (p->leader_at == region ? p->leader : 0) + (p->castle[region] ? 2 : 0);
+    for (int f = 0; f < FIGURE_COUNT; f++)
+        if (war_has_figure(s, seat, f, region))
+            strength += war_figure_strength[f];
+    if (war_has_figure(s, seat, FIGURE_DUM, region) && war_has_figure(s, seat, FIGURE_DEE, region))
+        strength += 2; /* W08 */
+    return strength < STRENGTH_MAX ? strength : STRENGTH_MAX;
+}
+
+static void begin_draw(struct war *s)
+{
+    s->draw++;
+    for (int p = 0; p < s->seats; p++) {
+        s->seat[p].played = NONE;
+        s->seat[p].mark &= (uint8_t) ~(MARK_MUTE | MARK_PUT | MARK_TREACLE);
+    }
+    push(s, FLOW_DRAW, 0, 0, 0);
+}
+
+static void begin_battle(struct war *s, unsigned fighters, struct log *log)
+{
+    tell(log, EVENT_BATTLE, s->region, (int)fighters, 0);
+    for (int p = 0; p < s->seats; p++) {
+        if (!(fighters >> p & 1))
+            continue;
+        s->seat[p].status = ACTIVE;
+        s->seat[p].strength = (uint8_t)war_starts(s, p, s->region);
+        s->seat[p].extra = has_here(s, p, FIGURE_CATERPILLAR); /* W12 */
+        tell(log, EVENT_STRENGTH, p, s->seat[p].strength, 0);
+    }
+    begin_draw(s);                /* 8.10, 9.2 */
+    push(s, STEP_WAGER, 0, 0, 0); /* 8.11 */
+}
+
+/* 13.14 to 13.18 */
+static void uncontested(struct war *s, int seat, struct log *log)
+{
+    tell(log, EVENT_ALONE, s->region, seat, 0);
+    s->seat[seat].place = 1;
+    push(s, FLOW_O6, 0, 0, 0);
+    push(s, FLOW_END_EFFECT, seat, END_SUPPORT, WHY_ALONE); /* 13.17 */
+    push(s, STEP_REWARD, seat, WHY_ALONE, 0);
+}
+
+/* 8.1 to 8.7: clockwise from the start marker; f.a regions are resolved. */
+static void region(struct war *s, struct frame f, struct log *log)
+{
+    if (f.a == REGION_COUNT) {
+        push(s, FLOW_WAR_END, 0, 0, 0);
+        return;
+    }
+    push(s, FLOW_REGION, 0, f.a + 1, 0);
+    s->region = (uint8_t)((s->start + f.a) % REGION_COUNT);
+    if (!in_play(s, s->region))
+        return;
+    unsigned fighters = 0;
+    for (int p = 0; p < s->seats; p++)
+        fighters |= (unsigned)(war_units(s, p, s->region) > 0) << p; /* 8.3, 8.4 */
+    int n = __builtin_popcount(fighters);
+    if (n == 0)
+        tell(log, EVENT_EMPTY_LAND, s->region, 0, 0); /* 8.5 */
+    else if (n == 1 && !two_players(s))
+        uncontested(s, __builtin_ctz(fighters), log); /* 8.6 */
+    else
+        begin_battle(s, fighters, log); /* 8.7, 17.15 */
+}
+
+/* 8.11 to 8.13; 17.10: not with two players. */
+static unsigned who_wagers(const struct war *s)
+{
+    return two_players(s) ? 0 : seats_with(s, OUTSIDE);
+}
+
+static void legal_wager(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f, (void)seat;
+    for (int faction = 0; faction < FACTION_COUNT; faction++)
+        for (int p = 0; p < s->seats; p++)
+            if (s->seat[p].faction == faction && s->seat[p].status == ACTIVE)
+                offer(out, ACTION(VERB_WAGER, faction, 0, 0));
+    offer(out, ACTION(VERB_WAGER, NONE, 0, 0));
+}
+
+static void settle_wager(struct war *s, struct log *log)
+{
+    unsigned asked = seats_with(s, OUTSIDE);
+    for (int p = 0; p < s->seats; p++)
+        if (asked >> p & 1)
+            s->seat[p].wager = s->seat[p].answer; /* C6.7 */
+    tell(log, EVENT_WAGERS, (int)asked, 0, 0);
+}
+
+/* D1, D2 */
+
+static int bag_size(const struct war *s, int seat)
+{
+    int n = 0;
+    for (int kind = 0; kind < CHIP_COUNT; kind++)
+        n += s->seat[seat].bag[kind];
+    return n;
+}
+
+/* 9.1: the next active seat draws, all of them before anything is decided (C5.1). */
+static void draw(struct war *s, struct frame f, struct log *log)
+{
+    int seat = f.seat;
+    while (seat < s->seats && s->seat[seat].status != ACTIVE)
+        seat++;
+    if (seat == s->seats) {
+        push(s, FLOW_PICK, 0, 0, 0);
+        return;
+    }
+    struct war_seat *p = &s->seat[seat];
+    if (bag_size(s, seat) == 0) { /* 10.22 */
+        war_refill_bag(s, seat);
+        tell(log, EVENT_BAG, seat, 0, 0);
+    }
+    int n = 1 + p->extra, most = bag_size(s, seat); /* 10.23 */
+    n = n < DRAWN_MAX ? n : DRAWN_MAX;              /* B3.1 */
+    p->extra = 0;
+    push(s, FLOW_DRAW, seat + 1, 0, 0);
+    push(s, LUCK_CHIP, seat, n < most ? n : most, 0);
+}
+
+static void legal_chip(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)seat;
+    for (int kind = 0; kind < CHIP_COUNT; kind++)
+        offer_chance(out, ACTION(VERB_CHIP, f.seat, kind, 0), s->seat[f.seat].bag[kind]);
+}
+
+static void answer_chip(struct war *s, struct frame f, action act, struct log *log)
+{
+    struct war_seat *p = &s->seat[f.seat];
+    (void)log;
+    p->bag[action_b(act)]--;
+    p->drawn[p->drawn_n++] = (uint8_t)action_b(act);
+    if (f.a > 1) /* C5.2 */
+        push(s, LUCK_CHIP, f.seat, f.a - 1, 0);
+}
+
+static void picks(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    war_set_order(s);
+    push(s, FLOW_D3, 0, 0, 0);
+    war_push_each(s, STEP_PICK, seats_with(s, ACTIVE));
+}
+
+/* 9.3 */
+static void legal_pick(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    const struct war_seat *p = &s->seat[seat];
+    (void)f;
+    uint32_t kinds = 0;
+    for (int i = 0; i < p->drawn_n; i++)
+        kinds |= UINT32_C(1) << p->drawn[i];
+    for (; kinds != 0; kinds &= kinds - 1)
+        offer(out, ACTION(VERB_PICK, __builtin_ctz(kinds), 0, 0));
+}
+
+static void answer_pick(struct war *s, struct frame f, action act, struct log *log)
+{
+    struct war_seat *p = &s->seat[f.seat];
+    p->played = (uint8_t)action_a(act);
+    bool kept = false;
+    for (int i = 0; i < p->drawn_n; i++) {
+        if (p->drawn[i] == p->played && !kept)
+            kept = true;
+        else
+            war_return_chip(s, f.seat, p->drawn[i], WHY_PICK, log);
+        p->drawn[i] = NONE;
+    }
+    p->drawn[0] = p->played; /* until it lies somewhere */
+    p->drawn_n = 1;
+    tell(log, EVENT_PLAY, f.seat, p->played, 0);
+}
+
+/* D3 to D10: the seats that played something take their turns in player order (9.14). */
+
+static unsigned who_played(const struct war *s, bool bad)
+{
+    unsigned mask = 0;
+    for (int p = 0; p < s->seats; p++)
+        if (s->seat[p].played != NONE && (s->seat[p].played >= CHIP_MADNESS) == bad)
+            mask |= 1u << p;
+    return mask;
+}
+
+static void d3(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    push(s, FLOW_D4, 0, 0, 0);
+    war_push_each(s, FLOW_MADNESS, who_played(s, true));
+}
+
+/* 9.5: Claws That Catch */
+static void d4(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    push(s, FLOW_D5, 0, 0, 0);
+    unsigned mad = 0;
+    for (int p = 0; p < s->seats; p++)
+        if (stands(s, p) && (s->seat[p].mark & MARK_PUT))
+            mad |= 1u << p;
+    for (int p = 0; p < s->seats; p++)
+        if (stands(s, p) && has_ability(s, p, ABILITY_CLAWS) &&
+            war_active_count(s, p, CHIP_ARTIFACT) > 0)
+            push(s, STEP_CLAWS, p, (int)(mad & ~(1u << p)), 0);
+}
+
+static void d5(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    push(s, FLOW_D6, 0, 0, 0);
+    war_push_each(s, FLOW_PLAY, who_played(s, false));
+}
+
+static void d6(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    push(s, FLOW_D7, 0, 0, 0);
+    war_push_each(s, FLOW_EFFECT, who_played(s, false));
+}
+
+/* D7: the chips go to the active tracks; D8: the markers advance (9.8, 9.9, 11.8). */
+static void d7(struct war *s, struct frame f, struct log *log)
+{
+    (void)f;
+    push(s, FLOW_D9, 0, 0, 0);
+    for (int i = 0; i < s->seats; i++) {
+        struct war_seat *p = &s->seat[s->order[i]];
+        if (p->played >= CHIP_MADNESS) /* madness, poison, or NONE */
+            continue;
+        p->active[p->active_n++] = p->played;
+        put_down(p);
+        if (p->strength == STRENGTH_MAX)
+            continue; /* 11.14 */
+        int by = p->chip + p->gain, to = p->strength + by;
+        p->strength = (uint8_t)(to < STRENGTH_MAX ? to : STRENGTH_MAX);
+        tell(log, EVENT_ADD, s->order[i], by, p->strength);
+    }
+}
+
+static void d9(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    push(s, FLOW_D10, 0, 0, 0);
+    war_push_each(s, FLOW_AFTER, who_played(s, false));
+}
+
+/* 9.11: W06, the March Hare */
+static void d10(struct war *s, struct frame f, struct log *log)
+{
+    (void)f;
+    push(s, FLOW_D11, 0, 0, 0);
+    unsigned placed = who_played(s, false);
+    for (int p = 0; p < s->seats; p++)
+        if ((placed >> p & 1) && s->seat[p].active_n == 3 && has_here(s, p, FIGURE_HARE))
+            for (int i = 0; i < s->seats; i++)
+                if (is_opponent(s, p, s->order[i]))
+                    war_marker(s, s->order[i], -2, WHY_LANDER + LANDER_HARE, log);
+}
+
+/* 12 The end of a battle */
+
+static void halt(struct war *s, int seat, int why, struct log *log)
+{
+    s->seat[seat].status = HALTED;
+    tell(log, EVENT_HALT, seat, why, 0);
+}
+
+static bool somebody_at_limit(const struct war *s)
+{
+    for (int p = 0; p < s->seats; p++)
+        if (stands(s, p) && s->seat[p].strength == STRENGTH_MAX)
+            return true;
+    return false;
+}
+
+/* 12.9, 12.11: strictly ahead of everybody who is not bust; 17.17: and not below the local
+ * resistance. */
+static bool is_ahead(const struct war *s, int seat)
+{
+    int strength = s->seat[seat].strength;
+    for (int p = 0; p < s->seats; p++)
+        if (is_opponent(s, seat, p) && s->seat[p].strength >= strength)
+            return false;
+    return !two_players(s) || strength >= war_resistance[s->round];
+}
+
+/* Why the battle ends here; WHY_NOTHING if it goes on. */
+static int why_over(const struct war *s)
+{
+    unsigned active = seats_with(s, ACTIVE);
+    if (somebody_at_limit(s))
+        return WHY_LIMIT; /* 12.6 */
+    if (active == 0)
+        return WHY_ALL_DONE; /* 12.8 */
+    if ((active & (active - 1)) == 0 && is_ahead(s, __builtin_ctz(active)))
+        return WHY_AHEAD;
+    return WHY_NOTHING;
+}
+
+static void end_battle(struct war *s, int why, struct log *log)
+{
+    for (int p = 0; p < s->seats; p++)
+        if (s->seat[p].status == ACTIVE)
+            s->seat[p].status = HALTED;
+    tell(log, EVENT_OVER, s->region, why, 0);
+    push(s, FLOW_O6, 0, 0, 0); /* 13.2 */
+    push(s, FLOW_O5, 0, 0, 0);
+    push(s, FLOW_O4, 0, 0, 0);
+    push(s, FLOW_O3, 0, 0, 0);
+    push(s, FLOW_O2, 0, 0, 0);
+    push(s, FLOW_O1, 0, 0, 0);
+}
+
+/* 9.12; 9.15: who has no room for another chip stops. */
+static void d11(struct war *s, struct frame f, struct log *log)
+{
+    (void)f;
+    for (int p = 0; p < s->seats; p++)
+        if (s->seat[p].status == ACTIVE && s->seat[p].active_n == ACTIVE_MAX)
+            halt(s, p, WHY_FULL, log);
+    int why = why_over(s);
+    if (why != WHY_NOTHING)
+        end_battle(s, why, log);
+    else
+        push(s, STEP_DRAW, 0, 0, 0);
+}
+
+/* 9.13, 12.3 */
+static unsigned who_draws(const struct war *s)
+{
+    return seats_with(s, ACTIVE);
+}
+
+static void legal_draw(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f;
+    if (!(s->seat[seat].mark & MARK_TREACLE)) /* W22 */
+        offer(out, ACTION(VERB_DRAW, 0, 0, 0));
+    offer(out, ACTION(VERB_DRAW, 1, 0, 0));
+}
+
+/* 12.2, 12.4: who chose to draw does draw. */
+static void settle_draw(struct war *s, struct log *log)
+{
+    for (int p = 0; p < s->seats; p++) {
+        if (s->seat[p].status != ACTIVE)
+            continue;
+        if (s->seat[p].answer == 0)
+            halt(s, p, WHY_CHOICE, log);
+        else
+            tell(log, EVENT_GO_ON, p, 0, 0);
+    }
+    if (seats_with(s, ACTIVE) == 0)
+        end_battle(s, WHY_ALL_DONE, log);
+    else
+        begin_draw(s);
+}
+
+#define AT(step) [(step)-CHAPTER_BATTLE]
+const struct rule war_battle_steps[CHAPTER] = {
+    AT(FLOW_REGION) = { .run = region },
+    AT(STEP_WAGER) = { .legal = legal_wager, .who = who_wagers, .settle = settle_wager },
+    AT(FLOW_DRAW) = { .run = draw },
+    AT(LUCK_CHIP) = { .legal = legal_chip, .answer = answer_chip, .luck = true },
+    AT(FLOW_PICK) = { .run = picks },
+    AT(STEP_PICK) = { .legal = legal_pick, .answer = answer_pick },
+    AT(FLOW_D3) = { .run = d3 },
+    AT(FLOW_D4) = { .run = d4 },
+    AT(FLOW_D5) = { .run = d5 },
+    AT(FLOW_D6) = { .run = d6 },
+    AT(FLOW_D7) = { .run = d7 },
+    AT(FLOW_D9) = { .run = d9 },
+    AT(FLOW_D10) = { .run = d10 },
+    AT(FLOW_D11) = { .run = d11 },
+    AT(STEP_DRAW) = { .legal = legal_draw, .who = who_draws, .settle = settle_draw },
+};

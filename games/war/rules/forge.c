@@ -1,0 +1,141 @@
+/* War for Wonderland: forging (chapter 14 of the rules, table B4). */
+#include "games/war/rules/inside.h"
+
+/* 14.1 to 14.3: how often, counted before anything is forged. */
+static void o4(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    unsigned mask = 0;
+    war_set_order(s);
+    for (int i = 0; i < s->seats; i++) {
+        struct war_seat *p = &s->seat[i];
+        if (!stands(s, i)) /* 14.19 */
+            continue;
+        p->forgings = (uint8_t)war_active_count(s, i, CHIP_FORGE);
+        if (has_ability(s, i, ABILITY_DESK) && war_active_count(s, i, CHIP_ARTIFACT) >= 2)
+            p->forgings++;
+        p->icon = on_forge_icon(p->strength);
+        mask |= (unsigned)(p->forgings + p->icon > 0) << i;
+    }
+    war_push_each(s, FLOW_FORGE, mask);
+}
+
+static void forgings(struct war *s, struct frame f, struct log *log)
+{
+    (void)log;
+    if (s->seat[f.seat].forgings + s->seat[f.seat].icon > 0)
+        push(s, STEP_FORGE, f.seat, 0, 0);
+}
+
+/* B3 Red Rook A: a forge chip does not touch it (18.43). */
+static bool needs_icon(const struct war *s, int kind)
+{
+    return is_type(kind, ROOK) && s->set[ROOK] == SET_A;
+}
+
+/* 14.5: an active chip; 6.39: of a tea card, any of the bag but madness and poison. */
+static uint32_t chips_to_forge(const struct war *s, int seat, bool from_bag)
+{
+    const struct war_seat *p = &s->seat[seat];
+    uint32_t kinds = 0;
+    if (from_bag) {
+        for (int kind = 0; kind < CHIP_MADNESS; kind++)
+            kinds |= (uint32_t)(p->bag[kind] > 0) << kind;
+        return kinds;
+    }
+    for (int i = 0; i < p->active_n; i++)
+        if (!needs_icon(s, p->active[i]) || p->icon)
+            kinds |= UINT32_C(1) << p->active[i];
+    return kinds;
+}
+
+static void legal_forge(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    for (uint32_t rest = chips_to_forge(s, seat, f.a != 0); rest != 0; rest &= rest - 1)
+        for (int t = 0; t < TRACKS; t++)
+            if (s->seat[seat].filled[t] < CELLS) /* 14.18 */
+                offer(out, ACTION(VERB_FORGE, __builtin_ctz(rest), t, 0));
+    offer_pass(out); /* 14.4 */
+}
+
+/* 14.11: what the chip itself does when it is forged. */
+static void forged(struct war *s, int seat, int kind, bool in_battle, struct log *log)
+{
+    struct war_seat *p = &s->seat[seat];
+    if (is_type(kind, ROSE) && s->set[ROSE] == SET_A && in_battle) /* 18.46 */
+        war_gain_points(s, seat, 2, why_ally(s, ROSE), log);
+    if (is_type(kind, ROSE) && s->set[ROSE] == SET_D)
+        push(s, FLOW_UNITS, seat, 1, why_ally(s, ROSE));
+    if (in_battle && !(p->mark & MARK_FORGED) && has_ability(s, seat, ABILITY_GIFT))
+        war_gain_points(s, seat, 1, WHY_ABILITY + ABILITY_GIFT, log);
+    if (in_battle)
+        p->mark |= MARK_FORGED;
+}
+
+/* 14.8: the reward between a track and the one below it, if both cells are full now. */
+static void between(struct war *s, int seat, int upper, int cell)
+{
+    const struct war_seat *p = &s->seat[seat];
+    if (upper < 0 || upper + 1 >= TRACKS || p->filled[upper] <= cell ||
+        p->filled[upper + 1] <= cell)
+        return;
+    int icon = war_between[two_players(s)][upper][cell];
+    if (icon != ICON_NONE)
+        push(s, FLOW_GAIN, seat, icon, WHY_FORGE);
+}
+
+/* 14.6 to 14.11 */
+static void forge(struct war *s, int seat, int kind, int track, bool in_battle, struct log *log)
+{
+    struct war_seat *p = &s->seat[seat];
+    int cell = p->filled[track]++;
+    p->forged[track][cell] = (uint8_t)kind;
+    tell(log, EVENT_FORGE, seat, kind, CELLS * track + cell);
+    if (p->filled[track] == CELLS)
+        push(s, FLOW_TRACK, seat, track, 0);
+    between(s, seat, track, cell);
+    between(s, seat, track - 1, cell);
+    push(s, FLOW_GAIN, seat, war_cell[two_players(s)][track][cell], WHY_FORGE);
+    forged(s, seat, kind, in_battle, log);
+}
+
+/* C4.4: forge chips are used before the icon. */
+static void use_forging(struct war_seat *p, bool icon)
+{
+    if (p->forgings > 0 && !icon)
+        p->forgings--;
+    else
+        p->icon = 0;
+}
+
+static void answer_forge(struct war *s, struct frame f, action act, struct log *log)
+{
+    struct war_seat *p = &s->seat[f.seat];
+    int kind = action_a(act);
+    bool from_bag = f.a != 0;
+    if (action_verb(act) == VERB_PASS)
+        return;
+    if (from_bag) {
+        p->bag[kind]--;
+    } else {
+        war_take_active(s, f.seat, kind);
+        use_forging(p, needs_icon(s, kind));
+        push(s, FLOW_FORGE, f.seat, 0, 0);
+    }
+    forge(s, f.seat, kind, action_b(act), !from_bag, log);
+}
+
+/* 14.9 */
+static void artifact(struct war *s, struct frame f, struct log *log)
+{
+    s->seat[f.seat].bag[CHIP_ARTIFACT]++;
+    tell(log, EVENT_GAIN, f.seat, CHIP_ARTIFACT, WHY_ARTIFACT);
+}
+
+#define AT(step) [(step)-CHAPTER_FORGE]
+const struct rule war_forge_steps[CHAPTER] = {
+    AT(FLOW_O4) = { .run = o4 },
+    AT(FLOW_FORGE) = { .run = forgings },
+    AT(STEP_FORGE) = { .legal = legal_forge, .answer = answer_forge },
+    AT(FLOW_TRACK) = { .run = artifact },
+};

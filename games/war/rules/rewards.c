@@ -1,0 +1,498 @@
+/* War for Wonderland: what tea cards and forge cells give (chapter 6 of the rules). */
+#include "games/war/rules/inside.h"
+
+/* 1.20: without limit, but a byte holds them; nobody ever had half as many. */
+void war_gain_shards(struct war *s, int seat, int n, int why, struct log *log)
+{
+    int room = UINT8_MAX - s->seat[seat].shards;
+    n = n < room ? n : room;
+    s->seat[seat].shards = (uint8_t)(s->seat[seat].shards + n);
+    if (n > 0)
+        tell(log, EVENT_SHARDS, seat, n, why);
+}
+
+/* 6.18: or all that there are. */
+void war_discard_shards(struct war *s, int seat, int n, int why, struct log *log)
+{
+    struct war_seat *p = &s->seat[seat];
+    n = n < p->shards ? n : p->shards;
+    p->shards = (uint8_t)(p->shards - n);
+    if (n > 0)
+        tell(log, EVENT_DISCARD, seat, n, why);
+}
+
+void war_gain_points(struct war *s, int seat, int n, int why, struct log *log)
+{
+    s->seat[seat].vp = (int16_t)(s->seat[seat].vp + n);
+    if (n > 0)
+        tell(log, EVENT_POINTS, seat, n, why);
+}
+
+/* 6.46: into the bag. */
+void war_gain_chip(struct war *s, int seat, int kind, int why, struct log *log)
+{
+    s->supply[kind]--;
+    s->seat[seat].bag[kind]++;
+    tell(log, EVENT_GAIN, seat, kind, why);
+}
+
+void war_return_chip(struct war *s, int seat, int kind, int why, struct log *log)
+{
+    s->seat[seat].bag[kind]++;
+    tell(log, EVENT_BACK, seat, kind, why);
+}
+
+void war_shield_whole(struct war *s, int seat, int why, struct log *log)
+{
+    if (s->seat[seat].shield)
+        return;
+    s->seat[seat].shield = 1;
+    tell(log, EVENT_SHIELD, seat, 1, why);
+}
+
+/* Placing units */
+
+/* Whether anything of the seat can be placed: from the reserve, or moved (6.8). */
+static bool has_units(const struct war *s, int seat)
+{
+    bool any = s->seat[seat].reserve > 0;
+    for (int r = 0; r < REGION_COUNT; r++)
+        any |= s->seat[seat].supporters[r] > 0;
+    for (int f = 0; f < FIGURE_COUNT; f++)
+        any |= war_figure_owner(s, f) == seat && s->figure[f] != NONE;
+    return any;
+}
+
+/* 6.3: one region for all; 5.7: the Red Queen may part those of a tea card. */
+static void units(struct war *s, struct frame f, struct log *log)
+{
+    (void)log;
+    if (f.a == 0 || !has_units(s, f.seat))
+        return;
+    bool parts = s->seat[f.seat].faction == QUEEN && f.b == WHY_TEA;
+    if (parts)
+        push(s, FLOW_UNITS, f.seat, f.a - 1, f.b);
+    push(s, STEP_REGION, f.seat, parts ? 1 : f.a, f.b);
+}
+
+static void legal_region(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f, (void)seat;
+    for (int r = 0; r < REGION_COUNT; r++)
+        if (in_play(s, r)) /* 17.2 */
+            offer(out, ACTION(VERB_REGION, r, 0, 0));
+}
+
+static void answer_region(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)log;
+    push(s, STEP_UNIT, f.seat, action_a(act), f.a);
+}
+
+/* 6.4, 10.7: a supporter, or in a tea party a figure lost earlier; 6.7: without supporters in the
+ * reserve 6.8. */
+static void legal_unit(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    const struct war_seat *p = &s->seat[seat];
+    int to = f.a;
+    if (p->reserve > 0)
+        offer(out, ACTION(VERB_UNIT, UNIT_SUPPORTER, 0, 0));
+    for (int i = 0; i < FIGURE_COUNT && s->region == NONE; i++)
+        if (war_has_figure(s, seat, i, AT_RESERVE))
+            offer(out, ACTION(VERB_UNIT, UNIT_FIGURE + i, 0, 0));
+    if (p->reserve > 0)
+        return;
+    for (int r = 0; r < REGION_COUNT; r++)
+        if (r != to && p->supporters[r] > 0)
+            offer(out, ACTION(VERB_UNIT, UNIT_FROM + r, 0, 0));
+    for (int i = 0; i < FIGURE_COUNT; i++)
+        if (s->figure[i] < REGION_COUNT && s->figure[i] != to && war_figure_owner(s, i) == seat)
+            offer(out, ACTION(VERB_UNIT, UNIT_FIGURE_FROM + i, 0, 0));
+    offer_pass(out);
+}
+
+/* The figure that a unit code of UNIT means, or NONE for a supporter. */
+static int figure_of(int code)
+{
+    if (code >= UNIT_FIGURE_FROM)
+        return code - UNIT_FIGURE_FROM;
+    return code >= UNIT_FIGURE && code < UNIT_LEADER ? code - UNIT_FIGURE : NONE;
+}
+
+static void answer_unit(struct war *s, struct frame f, action act, struct log *log)
+{
+    struct war_seat *p = &s->seat[f.seat];
+    int code = action_a(act), to = f.a;
+    if (f.b > 1)
+        push(s, STEP_UNIT, f.seat, to, f.b - 1);
+    if (action_verb(act) == VERB_PASS)
+        return;
+    int figure = figure_of(code);
+    if (figure != NONE) {
+        s->figure[figure] = (uint8_t)to;
+    } else {
+        uint8_t *from = code == UNIT_SUPPORTER ? &p->reserve : &p->supporters[code - UNIT_FROM];
+        (*from)--;
+        p->supporters[to]++;
+    }
+    tell(log, EVENT_UNIT, f.seat, code, to);
+}
+
+/* Chips */
+
+static bool level_left(const struct war *s, bool strong)
+{
+    for (int kind = CHIP_FORGE; kind < CHIP_LANDER; kind++)
+        if (is_strong(kind) == strong && s->supply[kind] > 0)
+            return true;
+    return false;
+}
+
+/* 6.13, 6.14, 6.16: any ally chip of the level. */
+static void legal_ally(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)seat;
+    for (int kind = CHIP_FORGE; kind < CHIP_LANDER; kind++)
+        if (is_strong(kind) == (f.a != 0) && s->supply[kind] > 0)
+            offer(out, ACTION(VERB_ALLY, kind, 0, 0));
+}
+
+static void answer_ally(struct war *s, struct frame f, action act, struct log *log)
+{
+    war_gain_chip(s, f.seat, action_a(act), f.b, log);
+}
+
+/* 6.11 to 6.14, 6.16 */
+static void gain_ally(struct war *s, struct frame f, struct log *log)
+{
+    bool strong = f.a == ICON_ANY_STRONG || is_strong(f.a);
+    if (f.a < CHIP_LANDER && s->supply[f.a] > 0)
+        war_gain_chip(s, f.seat, f.a, f.b, log);
+    else
+        push(s, STEP_ALLY, f.seat, strong, f.b);
+}
+
+/* Castles */
+
+bool war_may_build(const struct war *s, int seat, int region)
+{
+    int castle = s->seat[seat].castle[region];
+    return in_play(s, region) && /* 6.20, 13.11; 17.26: or to stand one up */
+           (castle == CASTLE_NONE || castle == CASTLE_LYING);
+}
+
+void war_build(struct war *s, int seat, int region, struct log *log)
+{
+    uint8_t *castle = &s->seat[seat].castle[region];
+    *castle = *castle == CASTLE_NONE && two_players(s) ? CASTLE_LYING : CASTLE_STANDING; /* 17.24 */
+    tell(log, EVENT_CASTLE, seat, region, *castle);
+}
+
+static void legal_castle(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f;
+    for (int r = 0; r < REGION_COUNT; r++)
+        if (war_may_build(s, seat, r))
+            offer(out, ACTION(VERB_CASTLE, r, 0, 0));
+}
+
+static void answer_castle(struct war *s, struct frame f, action act, struct log *log)
+{
+    war_build(s, f.seat, action_a(act), log);
+}
+
+/* Wonderlanders */
+
+static void legal_wonder(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f, (void)seat;
+    for (int card = 0; card < LANDER_COUNT; card++)
+        if (s->lander[card] == IN_MARKET)
+            offer(out, ACTION(VERB_WONDER, card, 0, 0));
+}
+
+/* 6.27, 6.30 */
+static void answer_wonder(struct war *s, struct frame f, action act, struct log *log)
+{
+    for (int i = 0; i < MARKET; i++)
+        if (s->market[i] == action_a(act))
+            s->market[i] = NONE;
+    push(s, FLOW_REFILL, 0, 0, 0);
+    war_keep_lander(s, f.seat, action_a(act), log);
+}
+
+void war_keep_lander(struct war *s, int seat, int card, struct log *log)
+{
+    s->lander[card] = (uint8_t)seat;
+    tell(log, EVENT_LANDER, seat, card, 0);
+    if (card >= LANDER_AMULET) { /* 6.29 */
+        s->seat[seat].bag[CHIP_LANDER + card - LANDER_AMULET] += 2;
+        return;
+    }
+    for (int i = FIGURE_COUNT - 1; i >= 0; i--) /* 6.28 */
+        if (war_figure_card[i] == card)
+            push(s, STEP_FIGURE, seat, i, 0);
+}
+
+static void answer_figure(struct war *s, struct frame f, action act, struct log *log)
+{
+    s->figure[f.a] = (uint8_t)action_a(act);
+    tell(log, EVENT_UNIT, f.seat, UNIT_FIGURE + f.a, action_a(act));
+}
+
+static bool deck_has_lander(const struct war *s)
+{
+    for (int card = 0; card < LANDER_COUNT; card++)
+        if (s->lander[card] == IN_DECK)
+            return true;
+    return false;
+}
+
+static int market_room(const struct war *s)
+{
+    for (int i = 0; i < MARKET; i++)
+        if (s->market[i] == NONE)
+            return i;
+    return NONE;
+}
+
+static void refill(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    if (market_room(s) == NONE || !deck_has_lander(s))
+        return;
+    push(s, FLOW_REFILL, 0, 0, 0);
+    push(s, LUCK_MARKET, 0, 0, 0);
+}
+
+static void legal_market(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f, (void)seat;
+    for (int card = 0; card < LANDER_COUNT; card++)
+        offer_chance(out, ACTION(VERB_MARKET, card, 0, 0), s->lander[card] == IN_DECK);
+}
+
+static void answer_market(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)f, (void)log;
+    s->market[market_room(s)] = (uint8_t)action_a(act);
+    s->lander[action_a(act)] = IN_MARKET;
+}
+
+/* Abilities */
+
+static void legal_ability(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f;
+    for (int i = 0; i < ABILITIES; i++)
+        if (!(s->seat[seat].abilities >> i & 1))
+            offer(out, ACTION(VERB_ABILITY, i, 0, 0));
+}
+
+static void answer_ability(struct war *s, struct frame f, action act, struct log *log)
+{
+    struct war_seat *p = &s->seat[f.seat];
+    p->abilities |= (uint8_t)(1u << action_a(act));
+    if (s->region != NONE) /* 11.17 */
+        p->fresh |= (uint8_t)(1u << action_a(act));
+    tell(log, EVENT_ABILITY, f.seat, ability_of(p->faction, action_a(act)), 0);
+}
+
+/* Quests */
+
+static int quests_left(const struct war *s)
+{
+    int n = 0;
+    for (int quest = 0; quest < QUESTS; quest++)
+        n += s->quest[quest] == QUEST_DECK;
+    return n;
+}
+
+/* 6.38: what there is. */
+void war_draw_quests(struct war *s, int seat, int n)
+{
+    int left = quests_left(s);
+    n = n < left ? n : left;
+    if (n > 0)
+        push(s, LUCK_QUEST, seat, n, 0);
+}
+
+static void legal_quest(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)seat;
+    for (int quest = 0; quest < QUESTS; quest++)
+        offer_chance(out, ACTION(VERB_QUEST, f.seat, quest, 0), s->quest[quest] == QUEST_DECK);
+}
+
+static void answer_quest(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)log;
+    s->quest[action_b(act)] = (uint8_t)(QUEST_HAND + f.seat);
+    s->seat[f.seat].hand++;
+    if (f.a > 1)
+        push(s, LUCK_QUEST, f.seat, f.a - 1, 0);
+}
+
+static void legal_drop(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f;
+    for (int quest = 0; quest < QUESTS; quest++)
+        if (s->quest[quest] == QUEST_HAND + seat)
+            offer(out, ACTION(VERB_DROP, quest, 0, 0));
+}
+
+/* 6.37: shuffled back unseen. */
+static void answer_drop(struct war *s, struct frame f, action act, struct log *log)
+{
+    unsigned own = 1u << f.seat;
+    s->quest[action_a(act)] = QUEST_DECK;
+    s->seat[f.seat].hand--;
+    log_tell(log, ACTION(EVENT_DROPPED, f.seat, UNKNOWN, 0), EVERYBODY & ~own);
+    log_tell(log, ACTION(EVENT_DROPPED, f.seat, action_a(act), 0), own);
+}
+
+/* The shard die (6.17) */
+
+void war_legal_die(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)s, (void)f, (void)seat;
+    for (int n = 1; n <= 3; n++)
+        offer_chance(out, ACTION(VERB_DIE, n, 0, 0), war_die[n - 1]);
+}
+
+static void answer_die(struct war *s, struct frame f, action act, struct log *log)
+{
+    war_gain_shards(s, f.seat, action_a(act), f.b, log);
+}
+
+/* Icons */
+
+/* 6.22, 6.23 */
+static void gain_leader(struct war *s, int seat, struct log *log)
+{
+    struct war_seat *p = &s->seat[seat];
+    if (p->leader == LEADER_MAX) {
+        war_discard_shards(s, seat, 1, WHY_LEADER_MAX, log);
+        return;
+    }
+    p->leader++;
+    tell(log, EVENT_LEADER, seat, p->leader, 0);
+}
+
+/* 6.24, 6.25 */
+static void gain_calm(struct war *s, int seat, struct log *log)
+{
+    s->seat[seat].bag[CHIP_MADNESS]--;
+    s->supply[CHIP_MADNESS]++;
+    tell(log, EVENT_CALM, seat, 0, 0);
+}
+
+static bool may_build_somewhere(const struct war *s, int seat)
+{
+    for (int r = 0; r < REGION_COUNT; r++)
+        if (war_may_build(s, seat, r))
+            return true;
+    return false;
+}
+
+/* 14.17: whether an icon is of any use. */
+static bool is_of_use(const struct war *s, int seat, int icon)
+{
+    const struct war_seat *p = &s->seat[seat];
+    switch (icon) {
+    case ICON_ANY_WEAK:
+    case ICON_ANY_STRONG:
+        return level_left(s, icon == ICON_ANY_STRONG); /* 6.15 */
+    case ICON_SHIELD:
+        return !p->shield; /* 6.19 */
+    case ICON_CASTLE:
+        return may_build_somewhere(s, seat); /* 6.20 */
+    case ICON_CALM:
+        return p->bag[CHIP_MADNESS] > 0; /* 6.26 */
+    case ICON_LANDER:                    /* 6.31 */
+        return s->market[0] != NONE || s->market[1] != NONE || s->market[2] != NONE;
+    case ICON_ABILITY:
+        return p->abilities != (1u << ABILITIES) - 1; /* 6.33 */
+    case ICON_QUEST:
+    case ICON_QUESTS:
+        return quests_left(s) > 0; /* 6.38 */
+    default:
+        return icon >= CHIP_LANDER || level_left(s, is_strong(icon)); /* 6.15 */
+    }
+}
+
+static void gain(struct war *s, struct frame f, struct log *log)
+{
+    struct war_seat *p = &s->seat[f.seat];
+    if (!is_of_use(s, f.seat, f.a)) {
+        tell(log, EVENT_SHORT, f.seat, f.a, 0);
+        return;
+    }
+    switch (f.a) {
+    default:
+        gain_ally(s, f, log);
+        break;
+    case ICON_SHIELD:
+        war_shield_whole(s, f.seat, f.b, log);
+        break;
+    case ICON_CASTLE:
+        push(s, STEP_CASTLE, f.seat, 0, f.b);
+        break;
+    case ICON_LEADER:
+        gain_leader(s, f.seat, log);
+        break;
+    case ICON_CALM:
+        gain_calm(s, f.seat, log);
+        break;
+    case ICON_LANDER:
+        push(s, STEP_WONDER, f.seat, 0, f.b);
+        break;
+    case ICON_ABILITY:
+        push(s, STEP_ABILITY, f.seat, 0, f.b);
+        break;
+    case ICON_QUEST: /* 6.35 */
+        war_draw_quests(s, f.seat, 1);
+        break;
+    case ICON_QUESTS: /* 6.36 */
+        push(s, STEP_DROP, f.seat, 0, f.b);
+        war_draw_quests(s, f.seat, 2);
+        break;
+    case ICON_FORGE: /* 6.39 */
+        push(s, STEP_FORGE, f.seat, 1, f.b);
+        break;
+    case ICON_DISCARD_1:
+    case ICON_DISCARD_2:
+    case ICON_DISCARD_3:
+        war_discard_shards(s, f.seat, f.a - ICON_DISCARD_1 + 1, f.b, log);
+        break;
+    case ICON_SUPPORTER: /* 14.13 */
+        p->reserve++;
+        tell(log, EVENT_SUPPORTER, f.seat, 0, 0);
+        break;
+    case ICON_CASTLE_VALUE: /* 14.14 */
+        p->value++;
+        tell(log, EVENT_VALUE, f.seat, p->value, 0);
+        break;
+    case ICON_STAR: /* 14.15 */
+        war_gain_points(s, f.seat, 4, WHY_STAR, log);
+        break;
+    }
+}
+
+#define AT(step) [(step)-CHAPTER_REWARDS]
+const struct rule war_reward_steps[CHAPTER] = {
+    AT(FLOW_GAIN) = { .run = gain },
+    AT(FLOW_UNITS) = { .run = units },
+    AT(STEP_REGION) = { .legal = legal_region, .answer = answer_region },
+    AT(STEP_UNIT) = { .legal = legal_unit, .answer = answer_unit },
+    AT(STEP_FIGURE) = { .legal = legal_region, .answer = answer_figure },
+    AT(STEP_ALLY) = { .legal = legal_ally, .answer = answer_ally },
+    AT(STEP_WONDER) = { .legal = legal_wonder, .answer = answer_wonder },
+    AT(STEP_ABILITY) = { .legal = legal_ability, .answer = answer_ability },
+    AT(STEP_CASTLE) = { .legal = legal_castle, .answer = answer_castle },
+    AT(STEP_DROP) = { .legal = legal_drop, .answer = answer_drop },
+    AT(LUCK_MARKET) = { .legal = legal_market, .answer = answer_market, .luck = true },
+    AT(LUCK_QUEST) = { .legal = legal_quest, .answer = answer_quest, .luck = true },
+    AT(LUCK_DIE) = { .legal = war_legal_die, .answer = answer_die, .luck = true },
+    AT(FLOW_REFILL) = { .run = refill },
+};

@@ -1,0 +1,298 @@
+/*
+ * War for Wonderland: how the rules run. The chapters of the rule book are files of their own:
+ * setup.c, tea.c with rewards.c, battle.c with madness.c and chips.c, outcome.c, forge.c, quests.c.
+ * Here is the engine below them: the stack of frames, the player order and the markers.
+ */
+#include "games/war/rules/inside.h"
+
+static const struct rule *const chapter[] = {
+    war_setup_steps, war_tea_steps,     war_reward_steps, war_battle_steps, war_madness_steps,
+    war_chip_steps,  war_outcome_steps, war_forge_steps,  war_quest_steps,
+};
+
+static const struct rule *rule_of(int what)
+{
+    require(what < CHAPTER_QUESTS + CHAPTER);
+    return &chapter[what / CHAPTER][what % CHAPTER];
+}
+
+/* Takes the top frame off; what lies behind the stack stays zero, as a state is compared. */
+static struct frame pop(struct war *s)
+{
+    struct frame f = s->agenda[--s->agenda_n];
+    s->agenda[s->agenda_n] = (struct frame){ 0 };
+    return f;
+}
+
+/* C1.5: a list of one is no question, and an empty one no effect (11.18). */
+static void ask(struct war *s, const struct rule *rule, struct frame f, struct log *log)
+{
+    struct choices list;
+    list.n = 0;
+    rule->legal(s, f, f.seat, &list);
+    if (list.n > 1) {
+        s->owed = (uint8_t)(1u << f.seat);
+        return;
+    }
+    pop(s);
+    if (list.n == 1)
+        rule->answer(s, f, list.act[0], log);
+}
+
+/* Goes on until somebody owes a decision or the game is over. */
+static void run(struct war *s, struct log *log)
+{
+    while (s->owed == 0 && s->agenda_n > 0) {
+        struct frame f = war_top(s);
+        const struct rule *rule = rule_of(f.what);
+        if (rule->run != NULL) {
+            pop(s);
+            rule->run(s, f, log);
+        } else if (rule->luck) {
+            s->owed = 1u << CHANCE;
+        } else if (rule->who != NULL) {
+            s->owed = (uint8_t)rule->who(s);
+            if (s->owed == 0)
+                pop(s);
+        } else {
+            ask(s, rule, f, log);
+        }
+    }
+}
+
+static unsigned actors(const void *state)
+{
+    const struct war *s = state;
+    return s->owed;
+}
+
+static void legal(const void *state, int seat, struct choices *out)
+{
+    const struct war *s = state;
+    if (!(s->owed >> seat & 1))
+        return;
+    struct frame f = war_top(s);
+    rule_of(f.what)->legal(s, f, seat, out);
+}
+
+/* C6.6: an answer is sealed until the last one is in. */
+static void seal(struct war *s, const struct rule *rule, int seat, action act, struct log *log)
+{
+    s->seat[seat].answer = action_a(act) == NONE ? ANSWER_PASS : (uint8_t)action_a(act);
+    s->owed &= (uint8_t) ~(1u << seat);
+    if (s->owed != 0)
+        return;
+    pop(s);
+    s->told = 1;
+    rule->settle(s, log);
+    for (int p = 0; p < s->seats; p++)
+        s->seat[p].answer = NONE;
+}
+
+static bool apply(void *state, int seat, action act, struct log *log)
+{
+    struct war *s = state;
+    const struct rule *rule = rule_of(war_top(s).what);
+    s->told = 0;
+    if (rule->who != NULL) {
+        seal(s, rule, seat, act, log);
+    } else {
+        s->owed = 0;
+        struct frame f = pop(s);
+        rule->answer(s, f, act, log);
+    }
+    run(s, log);
+    return s->told;
+}
+
+/* 3.6: fewest points first; 3.7: then most shards; 3.8: then clockwise from the first player. */
+static bool comes_before(const struct war *s, int p, int q)
+{
+    const struct war_seat *a = &s->seat[p], *b = &s->seat[q];
+    if (a->vp != b->vp)
+        return a->vp < b->vp;
+    if (a->shards != b->shards)
+        return a->shards > b->shards;
+    return (p + s->seats - s->first) % s->seats < (q + s->seats - s->first) % s->seats;
+}
+
+void war_set_order(struct war *s)
+{
+    for (int p = 0; p < s->seats; p++) {
+        int i = p;
+        for (; i > 0 && comes_before(s, p, s->order[i - 1]); i--)
+            s->order[i] = s->order[i - 1];
+        s->order[i] = (uint8_t)p;
+    }
+}
+
+void war_push_each(struct war *s, int what, unsigned mask)
+{
+    for (int i = s->seats - 1; i >= 0; i--)
+        if (mask >> s->order[i] & 1)
+            push(s, what, s->order[i], 0, 0);
+}
+
+void war_marker(struct war *s, int seat, int by, int why, struct log *log)
+{
+    struct war_seat *p = &s->seat[seat];
+    if (p->strength == STRENGTH_MAX)
+        return; /* 11.14 */
+    int to = p->strength + by;
+    to = to < 0 ? 0 : to > STRENGTH_MAX ? STRENGTH_MAX : to; /* 11.8, 11.13 */
+    if (to == p->strength)
+        return;
+    p->strength = (uint8_t)to;
+    tell(log, EVENT_MARKER, seat, to, why);
+}
+
+int war_neighbour(const struct war *s, int region, int steps)
+{
+    int step = steps < 0 ? REGION_COUNT - 1 : 1;
+    for (int n = steps < 0 ? -steps : steps; n > 0; n--)
+        do
+            region = (region + step) % REGION_COUNT;
+        while (!in_play(s, region)); /* 17.5, 17.20, 17.31 */
+    return region;
+}
+
+unsigned war_adjacent(const struct war *s, int region)
+{
+    return 1u << war_neighbour(s, region, 1) | 1u << war_neighbour(s, region, -1);
+}
+
+int war_active_count(const struct war *s, int seat, int kind)
+{
+    int n = 0;
+    for (int i = 0; i < s->seat[seat].active_n; i++)
+        n += s->seat[seat].active[i] == kind;
+    return n;
+}
+
+int war_active_type(const struct war *s, int seat, int type)
+{
+    int n = 0;
+    for (int i = 0; i < s->seat[seat].active_n; i++)
+        n += is_type(s->seat[seat].active[i], type);
+    return n;
+}
+
+void war_take_active(struct war *s, int seat, int kind)
+{
+    struct war_seat *p = &s->seat[seat];
+    int i = p->active_n - 1;
+    while (p->active[i] != kind)
+        i--;
+    for (; i + 1 < p->active_n; i++)
+        p->active[i] = p->active[i + 1];
+    p->active[--p->active_n] = NONE;
+}
+
+int war_figure_owner(const struct war *s, int figure)
+{
+    int owner = s->lander[war_figure_card[figure]];
+    return owner < WAR_SEATS ? owner : NONE;
+}
+
+bool war_has_figure(const struct war *s, int seat, int figure, int region)
+{
+    return s->figure[figure] == region && s->lander[war_figure_card[figure]] == seat;
+}
+
+int war_units(const struct war *s, int seat, int region)
+{
+    int n = s->seat[seat].supporters[region] + (s->seat[seat].leader_at == region);
+    for (int f = 0; f < FIGURE_COUNT; f++)
+        n += war_has_figure(s, seat, f, region);
+    return n;
+}
+
+int war_all_units(const struct war *s, int seat)
+{
+    int n = 0;
+    for (int r = 0; r < REGION_COUNT; r++)
+        n += war_units(s, seat, r);
+    return n;
+}
+
+/*
+ * Why a game ends. A seat that draws in a battle either places a chip, at most ACTIVE_MAX times; or
+ * loses a unit, of which there are 88, and Alice may come back with each of 6 artifacts; or breaks
+ * a shield, 5 of them and 8 chips that mend one; or is helped by Dormouse or Crown, 1 and 2 times.
+ * So a battle has at most 120 + 94 + 13 + 3 = 230 plays. Card Soldier C, Watch and Caterpillar let
+ * at most 5 chips more be drawn, 22 times in all.
+ *   draw or stop, and a chip, for each play                      460
+ *   more chips, and which of them to play                  110 +  22
+ *   11 decisions about a chip that is placed                   1,320
+ *   5 about one that is not                                      550
+ *   supporters that a Card Soldier B moves                        70
+ *   Claws That Catch, in each draw and for each poison           340
+ *   wagers, rewards, feats, effects at the end, no forging       110
+ * makes 2,982 for a battle, and there are 15. Forging fills at most 80 cells with 8 actions each. A
+ * turn of a tea party has at most 55 actions, and there are 25 in each of 3; the rest is below 80.
+ */
+enum { LENGTH_MAX = 15 * 2982 + 80 * 8 + 3 * 25 * 55 + 80 };
+
+static const char *const allies_value[] = { "a", "b", "c", "d", "random", "mixed" };
+static const struct words allies_meaning[] = {
+    WORDS("set A, for the first game", "набор A, для первой игры", "zestaw A, na pierwszą grę"),
+    WORDS("set B", "набор B", "zestaw B"),
+    WORDS("set C", "набор C", "zestaw C"),
+    WORDS("set D", "набор D", "zestaw D"),
+    WORDS("one set by lot", "один набор по жребию", "jeden zestaw losowo"),
+    WORDS("each type of ally by lot", "каждый вид союзников по жребию",
+          "każdy rodzaj sojuszników losowo"),
+};
+static const char *const factions_value[] = { "choice", "lot" };
+static const struct words factions_meaning[] = {
+    WORDS("everybody chooses, the last player first",
+          "каждый выбирает сам, начиная с последнего игрока",
+          "każdy wybiera, zaczynając od ostatniego gracza"),
+    WORDS("by lot", "по жребию", "losowo"),
+};
+static const struct option options[] = {
+    [OPTION_ALLIES] = { .name = "allies", /* 2.2 to 2.4 */
+                        .title = WORDS("Ally cards", "Карты союзников", "Karty sojuszników"),
+                        .values = 6,
+                        .usual = SET_A,
+                        .value = allies_value,
+                        .meaning = allies_meaning },
+    [OPTION_FACTIONS] = { .name = "factions", /* 2.1 */
+                          .title = WORDS("Factions", "Фракции", "Frakcje"),
+                          .values = 2,
+                          .usual = FACTIONS_CHOICE,
+                          .value = factions_value,
+                          .meaning = factions_meaning },
+};
+
+static void start(void *state, const struct setup *setup)
+{
+    war_lay_out(state, setup);
+    run(state, NULL);
+}
+
+const struct game war_game = {
+    .name = "war",
+    .version = 3,
+    .seats_min = 2,
+    .seats_max = WAR_SEATS,
+    .age = 12,
+    .minutes_min = 90,
+    .minutes_max = 180,
+    .state_size = sizeof(struct war),
+    .length_max = LENGTH_MAX,
+    .options_n = OPTION_COUNT,
+    .options = options,
+    .start = start,
+    .actors = actors,
+    .legal = legal,
+    .apply = apply,
+    .score = war_score,
+    .check = war_check,
+    .observe = war_observe,
+    .witness = war_witness,
+    .redeal = war_redeal,
+    .voice = &war_voice,
+    .mind = &war_mind,
+    .balance = &war_balance,
+};

@@ -1,0 +1,435 @@
+/* War for Wonderland: set-up, and the course of the rounds (chapters 2, 3 and 16 of the rules). */
+#include "games/war/rules/inside.h"
+
+/* 2.12 to 2.18, 17.7: a player's board and bag. */
+static struct war_seat fresh_seat(int forge_chips)
+{
+    struct war_seat p = {
+        .faction = NONE,
+        .leader = 1, /* 2.12 */
+        .leader_at = AT_HEAD,
+        .value = 3,
+        .reserve = SUPPORTERS - CELLS, /* 2.14 */
+        .shield = 1,
+        .bag = { [CHIP_F1] = 3,
+                 [CHIP_F2] = 1,
+                 [CHIP_ARTIFACT] = 2,
+                 [CHIP_FORGE] = (uint8_t)forge_chips,
+                 [CHIP_MADNESS] = 2,
+                 [CHIP_DOUBLE] = 1 },
+        .played = NONE,
+        .answer = NONE,
+        .wager = NONE,
+    };
+    memset(p.madness, NONE, sizeof p.madness);
+    memset(p.active, NONE, sizeof p.active);
+    memset(p.forged, NONE, sizeof p.forged);
+    memset(p.taken, NONE, sizeof p.taken);
+    memset(p.drawn, NONE, sizeof p.drawn);
+    return p;
+}
+
+/* 2.16: what is in the bags is not in the supply. */
+static void lay_out_seats(struct war *s)
+{
+    int forge_chips = two_players(s) ? 2 : 1;
+    const struct war_seat fresh = fresh_seat(forge_chips);
+    for (int p = 0; p < WAR_SEATS; p++)
+        if (p < s->seats)
+            s->seat[p] = fresh;
+        else
+            s->seat[p].faction = NONE;
+    s->supply[CHIP_FORGE] = (uint8_t)(s->supply[CHIP_FORGE] - forge_chips * s->seats);
+    s->supply[CHIP_MADNESS] = (uint8_t)(s->supply[CHIP_MADNESS] - 2 * s->seats);
+}
+
+static void lay_out_supply(struct war *s)
+{
+    s->supply[CHIP_FORGE] = 25;   /* 1.13 */
+    s->supply[CHIP_MADNESS] = 29; /* 1.11 */
+    for (int kind = CHIP_FLAMINGO; kind < CHIP_LANDER; kind++)
+        s->supply[kind] = war_ally_supply[is_strong(kind)]; /* 1.12 */
+}
+
+void war_lay_out(struct war *s, const struct setup *setup)
+{
+    s->seats = setup->seats;
+    s->allies = setup->option[OPTION_ALLIES];
+    s->lots = setup->option[OPTION_FACTIONS];
+    memset(s->set, NONE, sizeof s->set);
+    memset(s->order, NONE, sizeof s->order);
+    memset(s->token, NONE, sizeof s->token);
+    memset(s->chair, NONE, sizeof s->chair);
+    memset(s->market, NONE, sizeof s->market);
+    memset(s->figure, NONE, sizeof s->figure);
+    memset(s->lander, IN_DECK, sizeof s->lander);
+    s->out = s->start = s->region = s->herd = s->card = NONE;
+    lay_out_supply(s);
+    lay_out_seats(s);
+    if (two_players(s)) /* 17.8 */
+        s->lander[LANDER_HARE] = s->lander[LANDER_AMULET] = IN_BOX;
+    push(s, FLOW_ROUND, 0, 0, 0);
+    push(s, FLOW_REFILL, 0, 0, 0); /* 2.7 */
+    push(s, FLOW_START, 0, 0, 0);
+    push(s, FLOW_TOKENS, 0, 0, 0);
+    if (two_players(s))
+        push(s, LUCK_OUT, 0, 0, 0);
+    push(s, FLOW_SETS, 0, 0, 0);
+    push(s, FLOW_FACTIONS, 0, 0, 0);
+    push(s, LUCK_FIRST, 0, 0, 0);
+}
+
+/* 2.22: by lot. */
+static void legal_first(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f, (void)seat;
+    for (int p = 0; p < s->seats; p++)
+        offer_chance(out, ACTION(VERB_FIRST, p, 0, 0), 1);
+}
+
+/* 2.24: a shard for everybody, and one more for the first player. */
+static void answer_first(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)f;
+    s->first = (uint8_t)action_a(act);
+    for (int i = 0; i < s->seats; i++)
+        war_gain_shards(s, (s->first + i) % s->seats, i == 0 ? 2 : 1, WHY_SETUP, log);
+}
+
+/* 2.1: the last in turn order chooses first. */
+static void factions(struct war *s, struct frame f, struct log *log)
+{
+    (void)log;
+    if (f.a == s->seats)
+        return;
+    int seat = (s->first + s->seats - 1 - f.a) % s->seats;
+    push(s, FLOW_FACTIONS, 0, f.a + 1, 0);
+    push(s, s->lots ? LUCK_LOT : STEP_FACTION, seat, 0, 0);
+}
+
+static bool is_free(const struct war *s, int faction)
+{
+    for (int p = 0; p < s->seats; p++)
+        if (s->seat[p].faction == faction)
+            return false;
+    return true;
+}
+
+static void legal_faction(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f, (void)seat;
+    for (int faction = 0; faction < FACTION_COUNT; faction++)
+        if (is_free(s, faction))
+            offer(out, ACTION(VERB_FACTION, faction, 0, 0));
+}
+
+static void legal_lot(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)seat;
+    for (int faction = 0; faction < FACTION_COUNT; faction++)
+        offer_chance(out, ACTION(VERB_LOT, f.seat, faction, 0), is_free(s, faction));
+}
+
+static void join(struct war *s, int seat, int faction)
+{
+    s->seat[seat].faction = (uint8_t)faction;
+    if (faction == JABBERWOCK)
+        s->supply[CHIP_POISON] = (uint8_t)(s->seats + 2); /* 2.21 */
+}
+
+static void answer_faction(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)log;
+    join(s, f.seat, action_a(act));
+}
+
+static void answer_lot(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)f, (void)log;
+    join(s, action_a(act), action_b(act));
+}
+
+/* 2.2, 2.4 */
+static void sets(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    if (s->allies == ALLIES_RANDOM) {
+        push(s, LUCK_SET, 0, NONE, 0);
+    } else if (s->allies == ALLIES_MIXED) {
+        for (int type = ALLY_COUNT - 1; type >= 0; type--)
+            push(s, LUCK_SET, 0, type, 0);
+    } else {
+        memset(s->set, s->allies, sizeof s->set);
+    }
+}
+
+static void legal_set(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)s, (void)seat;
+    for (int letter = 0; letter < SET_COUNT; letter++)
+        offer_chance(out, ACTION(VERB_SET, f.a, letter, 0), 1);
+}
+
+static void answer_set(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)log;
+    if (f.a == NONE)
+        memset(s->set, action_b(act), sizeof s->set);
+    else
+        s->set[f.a] = (uint8_t)action_b(act);
+}
+
+/* 17.1: a random quest names the region that is out. */
+static void legal_out(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)s, (void)f, (void)seat;
+    for (int quest = 0; quest < QUESTS; quest++)
+        offer_chance(out, ACTION(VERB_OUT, quest, 0, 0), 1);
+}
+
+static void answer_out(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)f, (void)log;
+    s->out = (uint8_t)quest_region(action_a(act));
+    for (int i = 0; i < QUESTS_OF_REGION; i++)
+        s->quest[s->out * QUESTS_OF_REGION + i] = QUEST_OUT; /* 17.3 */
+}
+
+/* 2.5, 17.4 */
+static void tokens(struct war *s, struct frame f, struct log *log)
+{
+    (void)log;
+    if (f.a == REGION_COUNT)
+        return;
+    push(s, FLOW_TOKENS, 0, f.a + 1, 0);
+    if (in_play(s, f.a))
+        push(s, LUCK_TOKEN, 0, f.a, 0);
+}
+
+static bool token_left(const struct war *s, int token)
+{
+    for (int r = 0; r < REGION_COUNT; r++)
+        if (s->token[r] == token)
+            return false;
+    return true;
+}
+
+static void legal_token(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)seat;
+    for (int token = 0; token < TOKENS; token++)
+        offer_chance(out, ACTION(VERB_TOKEN, f.a, token, 0), token_left(s, token));
+}
+
+static void answer_token(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)log;
+    s->token[f.a] = (uint8_t)action_b(act);
+}
+
+/* 2.6; 17.5: with two players a die from the region behind the removed one. */
+static void start_marker(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    if (two_players(s)) {
+        s->start = (uint8_t)war_neighbour(s, s->out, 1);
+        push(s, LUCK_MARKER, 0, 0, 0);
+    } else {
+        push(s, LUCK_START, 0, 0, 0);
+    }
+}
+
+static void legal_start(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)s, (void)f, (void)seat;
+    for (int region = 0; region < REGION_COUNT; region++)
+        offer_chance(out, ACTION(VERB_START, region, 0, 0), 1);
+}
+
+static void answer_start(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)f;
+    s->start = (uint8_t)action_a(act);
+    tell(log, EVENT_MARKER_LAND, s->start, 0, 0);
+}
+
+/* 16.3, 17.31 */
+static void answer_marker(struct war *s, struct frame f, action act, struct log *log)
+{
+    (void)f;
+    s->start = (uint8_t)war_neighbour(s, s->start, action_a(act));
+    tell(log, EVENT_MARKER_LAND, s->start, 0, 0);
+}
+
+/* 3.3 fewest points, 3.4 then fewest units, 3.5 then clockwise from the previous first player. */
+static int next_first(const struct war *s)
+{
+    int best = s->first;
+    for (int i = 1; i < s->seats; i++) {
+        int p = (s->first + i) % s->seats;
+        int points = s->seat[p].vp - s->seat[best].vp;
+        if (points < 0 || (points == 0 && war_all_units(s, p) < war_all_units(s, best)))
+            best = p;
+    }
+    return best;
+}
+
+/* 4.1 to 4.4, 2.10, 2.11 */
+static void begin_round(struct war *s, struct frame f, struct log *log)
+{
+    (void)f;
+    if (s->round > 0)
+        s->first = (uint8_t)next_first(s);
+    s->round++;
+    s->deck = (UINT32_C(1) << TEA_DECK) - 1;
+    memset(s->chair, NONE, sizeof s->chair);
+    for (int p = 0; p < s->seats; p++) {
+        memset(s->seat[p].taken, NONE, sizeof s->seat[p].taken);
+        s->seat[p].cards = 0;
+        s->seat[p].used = 0;
+    }
+    tell(log, EVENT_ROUND, s->round, s->first, 0);
+    push(s, FLOW_TURN, s->first, 0, 0);
+    if (s->round == 1) { /* 2.19 */
+        push(s, STEP_KEEP, 0, 0, 0);
+        push(s, FLOW_QUESTS, 0, 0, 0);
+    }
+    push(s, FLOW_DEAL, 0, 1, 0);
+}
+
+/* 2.19: two quests each. */
+static void quests(struct war *s, struct frame f, struct log *log)
+{
+    (void)log;
+    if (f.seat == s->seats)
+        return;
+    push(s, FLOW_QUESTS, f.seat + 1, 0, 0);
+    war_draw_quests(s, f.seat, 2);
+}
+
+static unsigned who_keeps(const struct war *s)
+{
+    return (1u << s->seats) - 1;
+}
+
+static void legal_keep(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    (void)f;
+    for (int quest = 0; quest < QUESTS; quest++)
+        if (s->quest[quest] == QUEST_HAND + seat)
+            offer(out, ACTION(VERB_KEEP, quest, 0, 0));
+}
+
+static void settle_keep(struct war *s, struct log *log)
+{
+    for (int quest = 0; quest < QUESTS; quest++) {
+        int p = s->quest[quest] - QUEST_HAND;
+        if (p < 0 || p >= s->seats || s->seat[p].answer == quest)
+            continue;
+        s->quest[quest] = QUEST_DECK;
+        s->seat[p].hand--;
+    }
+    tell(log, EVENT_KEPT, 0, 0, 0);
+}
+
+/* 16.7: a new market. */
+static void renew_market(struct war *s)
+{
+    for (int i = 0; i < MARKET; i++) {
+        if (s->market[i] != NONE)
+            s->lander[s->market[i]] = IN_DECK;
+        s->market[i] = NONE;
+    }
+    push(s, FLOW_REFILL, 0, 0, 0);
+}
+
+/* 16.1 to 16.8 */
+static void end_war(struct war *s, struct frame f, struct log *log)
+{
+    (void)f, (void)log;
+    s->region = NONE;
+    if (s->round == ROUNDS) {
+        push(s, FLOW_SCORE, 0, 0, 0);
+        return;
+    }
+    for (int p = 0; p < s->seats; p++) {
+        war_refill_bag(s, p);           /* 16.4 */
+        s->seat[p].leader_at = AT_HEAD; /* 16.6 */
+    }
+    push(s, FLOW_ROUND, 0, 0, 0);
+    renew_market(s);
+    push(s, LUCK_MARKER, 0, 0, 0); /* 16.3 */
+}
+
+/* 16.10 to 16.13: the points are counted by war_points; quests are shown. */
+static void final_score(struct war *s, struct frame f, struct log *log)
+{
+    (void)f;
+    s->over = 1;
+    s->told = 1;
+    for (int p = 0; p < s->seats; p++)
+        for (int quest = 0; quest < QUESTS; quest++)
+            if (s->quest[quest] == QUEST_HAND + p || s->quest[quest] == QUEST_DONE + p)
+                tell(log, EVENT_OBJECTIVE, p, quest, war_quest_points(s, p, quest));
+    tell(log, EVENT_END, 0, 0, 0);
+}
+
+/* 16.10 to 16.13 */
+struct war_points war_points(const struct war *s, int seat)
+{
+    const struct war_seat *p = &s->seat[seat];
+    struct war_points points = { .track = p->vp, .shards = -p->shards };
+    for (int r = 0; r < REGION_COUNT; r++)
+        if (p->castle[r] == CASTLE_STANDING) /* 17.28 */
+            points.castles += p->value;
+    for (int quest = 0; quest < QUESTS; quest++)
+        if (s->quest[quest] == QUEST_HAND + seat || s->quest[quest] == QUEST_DONE + seat)
+            points.quests += war_quest_points(s, seat, quest);
+    return points;
+}
+
+/* 16.14 most points, 16.15 fewest shards, 16.16 most units, 16.17 shared. */
+static bool ranks_before(const struct war *s, const struct result *r, int p, int q)
+{
+    if (r->score[p] != r->score[q])
+        return r->score[p] > r->score[q];
+    if (s->seat[p].shards != s->seat[q].shards)
+        return s->seat[p].shards < s->seat[q].shards;
+    return war_all_units(s, p) > war_all_units(s, q);
+}
+
+void war_score(const void *state, struct result *r)
+{
+    const struct war *s = state;
+    memset(r, 0, sizeof *r);
+    for (int p = 0; p < s->seats; p++) {
+        struct war_points points = war_points(s, p);
+        r->score[p] = points.track + points.castles + points.quests + points.shards;
+    }
+    for (int p = 0; p < s->seats; p++) {
+        r->place[p] = 1;
+        for (int q = 0; q < s->seats; q++)
+            if (ranks_before(s, r, q, p))
+                r->place[p]++;
+    }
+}
+
+const struct rule war_setup_steps[CHAPTER] = {
+    [LUCK_FIRST] = { .legal = legal_first, .answer = answer_first, .luck = true },
+    [LUCK_LOT] = { .legal = legal_lot, .answer = answer_lot, .luck = true },
+    [STEP_FACTION] = { .legal = legal_faction, .answer = answer_faction },
+    [LUCK_SET] = { .legal = legal_set, .answer = answer_set, .luck = true },
+    [LUCK_OUT] = { .legal = legal_out, .answer = answer_out, .luck = true },
+    [LUCK_TOKEN] = { .legal = legal_token, .answer = answer_token, .luck = true },
+    [LUCK_START] = { .legal = legal_start, .answer = answer_start, .luck = true },
+    [LUCK_MARKER] = { .legal = war_legal_die, .answer = answer_marker, .luck = true },
+    [STEP_KEEP] = { .legal = legal_keep, .who = who_keeps, .settle = settle_keep },
+    [FLOW_FACTIONS] = { .run = factions },
+    [FLOW_SETS] = { .run = sets },
+    [FLOW_TOKENS] = { .run = tokens },
+    [FLOW_START] = { .run = start_marker },
+    [FLOW_QUESTS] = { .run = quests },
+    [FLOW_ROUND] = { .run = begin_round },
+    [FLOW_WAR_END] = { .run = end_war },
+    [FLOW_SCORE] = { .run = final_score },
+};

@@ -1,0 +1,10 @@
+/* War for Wonderland: all groups of its own test; test.h says how they work. */
+#include "games/war/test/test.h"
+
+int main(void)
+{
+    return test_content() + test_setup() + test_tea() + test_rewards() + test_battle() +
+           test_madness() + test_chips() + test_allies() + test_landers() + test_outcome() +
+           test_forge() + test_quests() + test_rounds() + test_two() + test_random() + test_mind() +
+           test_balance();
+}

@@ -1,0 +1,180 @@
+/*
+ * What things are called and what they do, in the reader's language: from names.def and texts.def, which the
+ * rules' own words have, too. The few words of the board itself are in board-words.ts.
+ */
+import { settings } from '@web/settings.ts';
+import { read } from '@web/words.ts';
+import names from '../names.def';
+import texts from '../texts.def';
+import {
+  ABILITIES,
+  ALLIES,
+  CHIPS,
+  FACTIONS,
+  FIGURES,
+  GIFTS,
+  LANDERS,
+  REGIONS,
+  SETS,
+  TRACKS,
+  isChip,
+  questNumber,
+  type Ability,
+  type Ally,
+  type AllySet,
+  type Chip,
+  type Faction,
+  type Figure,
+  type Icon,
+  type Lander,
+  type Region,
+  type State,
+  type Track,
+} from './state.ts';
+
+type Entry = readonly [string, string, string, string];
+
+function nth(table: readonly Entry[] | undefined, i: number): string {
+  return read(table?.[i]);
+}
+
+function keyed(table: readonly Entry[] | undefined, key: string): Entry | undefined {
+  return table?.find((entry) => entry[3] === key);
+}
+
+/** A text by number; with two players some differ, by the key that the first table has there. */
+function textOf(kind: string, i: number, two: boolean): string {
+  const usual = texts[`${kind}_TEXT`]?.[i];
+  const other = two && usual ? keyed(texts[`${kind}_TWO_TEXT`], usual[3]) : undefined;
+  return read(other ?? usual);
+}
+
+const isTwo = (state: State): boolean => state.players.length === 2;
+
+export function factionName(faction: Faction): string {
+  return nth(names['FACTION'], FACTIONS.indexOf(faction));
+}
+
+/** What the leader can do at the tea table. */
+export function leaderSkill(faction: Faction, state: State): { name: string; text: string } {
+  const i = FACTIONS.indexOf(faction);
+  return { name: nth(names['LEADER'], i), text: textOf('LEADER', i, isTwo(state)) };
+}
+
+export function abilityName(ability: Ability): string {
+  return nth(names['ABILITY'], ABILITIES.indexOf(ability));
+}
+
+export function abilityText(ability: Ability, state: State): string {
+  return textOf('ABILITY', ABILITIES.indexOf(ability), isTwo(state));
+}
+
+export function regionName(region: Region): string {
+  return nth(names['REGION'], REGIONS.indexOf(region));
+}
+
+/** "in Witzend" */
+export function inRegion(region: Region): string {
+  return nth(names['REGION_IN'], REGIONS.indexOf(region));
+}
+
+export function trackName(track: Track): string {
+  return nth(names['TRACK'], TRACKS.indexOf(track));
+}
+
+export function allyName(ally: Ally): string {
+  return nth(names['ALLY'], ALLIES.indexOf(ally));
+}
+
+export function allyText(ally: Ally, set: AllySet): string {
+  return nth(texts['ALLY_TEXT'], ALLIES.length * SETS.indexOf(set) + ALLIES.indexOf(ally));
+}
+
+export function figureName(figure: Figure): string {
+  return nth(names['FIGURE'], FIGURES.indexOf(figure));
+}
+
+export function landerName(lander: Lander): string {
+  return nth(names['LANDER'], LANDERS.indexOf(lander));
+}
+
+export function landerText(lander: Lander): string {
+  return nth(texts['LANDER_TEXT'], LANDERS.indexOf(lander));
+}
+
+/** The card that brings a figure. */
+export function cardOf(figure: Figure): Lander {
+  return figure === 'dum' || figure === 'dee' ? 'tweedles' : figure;
+}
+
+/** A chip; an artifact by the name that its faction gives it. */
+export function chipName(chip: Chip, faction: Faction | null): string {
+  if (chip === 'ar' && faction) return nth(names['ARTIFACT'], FACTIONS.indexOf(faction));
+  return nth(names['CHIP'], CHIPS.indexOf(chip));
+}
+
+const ALLY_OF = { fl: 'flamingo', cs: 'soldier', ro: 'rose', rk: 'rook', cr: 'creature' } as const;
+const OWN_TEXT: Partial<Record<Chip, string>> = {
+  f1: 'CHIP_F1',
+  f2: 'CHIP_F2',
+  fg: 'CHIP_FORGE',
+  m1: 'CHIP_MADNESS',
+  m2: 'CHIP_DOUBLE',
+  po: 'CHIP_POISON',
+};
+
+/** The ally type of a chip, if it is one. */
+export function allyOf(chip: Chip): Ally | null {
+  return ALLY_OF[chip.slice(0, 2) as keyof typeof ALLY_OF] && chip[2] === '.'
+    ? ALLY_OF[chip.slice(0, 2) as keyof typeof ALLY_OF]
+    : null;
+}
+
+export function chipText(chip: Chip, faction: Faction | null, state: State): string {
+  const own = OWN_TEXT[chip];
+  if (own) return read(keyed(texts['CHIP_TEXT'], own));
+  if (chip === 'ar') return faction ? nth(texts['ARTIFACT_TEXT'], FACTIONS.indexOf(faction)) : '';
+  const ally = allyOf(chip);
+  const set = ally ? state.sets[ally] : null;
+  if (ally) return set ? allyText(ally, set) : '';
+  return landerText(chip as Lander);
+}
+
+/** An icon of a card or a forge cell. */
+export function iconName(icon: Icon): string {
+  return isChip(icon) ? chipName(icon, null) : nth(names['ICON'], GIFTS.indexOf(icon));
+}
+
+export function iconText(icon: Icon, state: State): string {
+  return isChip(icon) ? chipText(icon, null, state) : textOf('ICON', GIFTS.indexOf(icon), isTwo(state));
+}
+
+export function kindText(kind: 'split' | 'corrupted'): string {
+  return read(keyed(texts['KIND_TEXT'], kind.toUpperCase()));
+}
+
+export function itemText(item: 'UNITS' | 'MORE' | 'BUNDLE' | 'DIE'): string {
+  return read(keyed(texts['ITEM_TEXT'], `ITEM_${item}`));
+}
+
+export function questName(quest: string): string {
+  return nth(names['QUEST'], questNumber(quest));
+}
+
+export function featText(quest: string, state: State): string {
+  return textOf('FEAT', questNumber(quest), isTwo(state));
+}
+
+export function objectiveText(quest: string, state: State): string {
+  return textOf('OBJECTIVE', questNumber(quest), isTwo(state));
+}
+
+/** A term of the rule book: its key in names.def. */
+export function noun(key: string): string {
+  return read(keyed(names['NOUN'], key));
+}
+
+/** The same at the beginning of a line. */
+export function title(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(settings.lang) + text.slice(1);
+}

@@ -1,0 +1,100 @@
+/* War for Wonderland: the sentences of texts.def as tables; texts.h has the contracts. */
+#include "games/war/words/texts.h"
+
+#define TEXT(key, en, ru, pl) [key] = WORDS(en, ru, pl),
+
+/* clang-format off */
+static const struct words leader_text[FACTION_COUNT] = {
+#define LEADER_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words leader_two_text[FACTION_COUNT] = {
+#define LEADER_TWO_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words artifact_text[FACTION_COUNT] = {
+#define ARTIFACT_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words ability_text[ABILITY_COUNT] = {
+#define ABILITY_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words ability_two_text[ABILITY_COUNT] = {
+#define ABILITY_TWO_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words ally_text[SET_COUNT * ALLY_COUNT] = {
+#define ALLY_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words chip_text[CHIP_COUNT] = {
+#define CHIP_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words lander_text[LANDER_COUNT] = {
+#define LANDER_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words feat_text[QUESTS] = {
+#define FEAT_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words feat_two_text[QUESTS] = {
+#define FEAT_TWO_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words objective_text[QUESTS] = {
+#define OBJECTIVE_TEXT TEXT
+#include "games/war/texts.def"
+};
+static const struct words objective_two_text[QUESTS] = {
+#define OBJECTIVE_TWO_TEXT TEXT
+#include "games/war/texts.def"
+};
+/* clang-format on */
+
+/* The entry of the game that is played: the one for two players where there is one. */
+static const struct words *pick(const struct war *s, const struct words *usual,
+                                const struct words *two, int i)
+{
+    return s->seats == 2 && two[i].in[EN] != NULL ? &two[i] : &usual[i];
+}
+
+const struct words *war_text_leader(const struct war *s, int faction)
+{
+    return pick(s, leader_text, leader_two_text, faction);
+}
+
+const struct words *war_text_ability(const struct war *s, int ability)
+{
+    return pick(s, ability_text, ability_two_text, ability);
+}
+
+const struct words *war_text_feat(const struct war *s, int quest)
+{
+    return pick(s, feat_text, feat_two_text, quest);
+}
+
+const struct words *war_text_objective(const struct war *s, int quest)
+{
+    return pick(s, objective_text, objective_two_text, quest);
+}
+
+const struct words *war_text_chip(const struct war *s, int faction, int kind)
+{
+    if (kind == CHIP_ARTIFACT)
+        return &artifact_text[faction];
+    if (kind >= CHIP_FLAMINGO && kind < CHIP_LANDER) {
+        int type = ally_type(kind);
+        return &ally_text[ALLY_COUNT * s->set[type] + type];
+    }
+    if (kind >= CHIP_LANDER && kind < CHIP_MADNESS)
+        return &lander_text[LANDER_AMULET + kind - CHIP_LANDER];
+    return &chip_text[kind];
+}
+
+const struct words *war_text_lander(int card)
+{
+    return &lander_text[card];
+}
