@@ -45,7 +45,7 @@ class NewGame(unittest.TestCase):
         self.assertIn("(`croquet`)", (game / "RULES.md").read_text(encoding="utf-8"))
         sources = sorted(game.glob("*.c"))
         self.assertGreater(len(sources), 1)
-        compiler = ["cc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", *sources]
+        compiler = ["cc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", "-I", self.root, *sources]
         self.assertEqual(subprocess.run(compiler, check=False).returncode, 0)
 
     def test_no_game(self):

@@ -101,7 +101,7 @@ static bool see_replay(struct seen *seen, const char *path)
     char *bytes = file_read(path, &n);
     assert_non_null(bytes);
     struct match *m = match_new(&cookies_game);
-    bool loaded = match_load(m, bytes, n).what == NULL;
+    bool loaded = match_load(m, &cookies_game, bytes, n).what == NULL;
     if (loaded)
         match_state_at(m, 0, &state);
     for (unsigned i = 0; loaded && i < m->n; i++)
@@ -115,7 +115,7 @@ static bool see_replay(struct seen *seen, const char *path)
 static void replays_touch_everything(void **unused)
 {
     struct seen seen = { .verb = { false } };
-    struct paths logs = paths_find("games/cookies/replays/*.log");
+    struct paths logs = paths_find("games/cookies/test/replays/*.log");
     bool loaded = true;
     (void)unused;
     for (size_t i = 0; i < logs.n; i++)

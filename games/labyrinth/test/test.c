@@ -370,7 +370,7 @@ static bool has_choice(const char *record, const char *verb, bool n)
 static void every_card_is_in_a_golden_record(void **unused)
 {
     static const char *const verbs[] = { " change ", " turn ", " keep ", " keyhole " };
-    struct paths paths = paths_find("games/labyrinth/replays/*.log");
+    struct paths paths = paths_find("games/labyrinth/test/replays/*.log");
     bool card[11] = { false }, choice[4][2] = { { false } };
     (void)unused;
     for (size_t i = 0; i < paths.n; i++) {

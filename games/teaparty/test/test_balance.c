@@ -89,11 +89,11 @@ static bool measured(const char *name)
 {
     char path[1024];
     size_t n;
-    snprintf(path, sizeof path, "%s/games/teaparty/replays/%s.log", source_root(), name);
+    snprintf(path, sizeof path, "%s/games/teaparty/test/replays/%s.log", source_root(), name);
     char *bytes = file_read(path, &n);
     assert_non_null(bytes);
     struct match *m = match_new(&teaparty_game);
-    bool loaded = match_load(m, bytes, n).what == NULL;
+    bool loaded = match_load(m, &teaparty_game, bytes, n).what == NULL;
     ledger.n = 0;
     if (loaded)
         teaparty_balance.measure(m, &ledger);
@@ -111,7 +111,8 @@ static void golden_games_are_counted_as_they_are_told(void **unused)
     for (size_t i = 0; i < sizeof game / sizeof game[0]; i++) {
         char path[1024];
         size_t n;
-        snprintf(path, sizeof path, "%s/games/teaparty/replays/%s.en.txt", source_root(), game[i]);
+        snprintf(path, sizeof path, "%s/games/teaparty/test/replays/%s.en.txt", source_root(),
+                 game[i]);
         char *story = file_read(path, &n);
         assert_non_null(story);
         if (measured(game[i]))

@@ -207,7 +207,7 @@ static bool watched_apply(void *state, int seat, action act, struct log *log)
 
 static void watch_scenarios(const struct game *watched)
 {
-    struct paths paths = paths_find("games/teaparty/scenarios/*.txt");
+    struct paths paths = paths_find("games/teaparty/test/scenarios/*.txt");
     assert_true(paths.n > 0);
     for (size_t i = 0; i < paths.n; i++) {
         size_t n;
@@ -229,7 +229,7 @@ static bool watch_replay(const char *path)
     char *bytes = file_read(path, &n);
     assert_non_null(bytes);
     struct match *m = match_new(&teaparty_game);
-    bool loaded = match_load(m, bytes, n).what == NULL;
+    bool loaded = match_load(m, &teaparty_game, bytes, n).what == NULL;
     if (loaded)
         match_state_at(m, 0, &t);
     for (unsigned i = 0; loaded && i < m->n; i++)
@@ -241,7 +241,7 @@ static bool watch_replay(const char *path)
 
 static bool watch_replays(void)
 {
-    struct paths paths = paths_find("games/teaparty/replays/*.log");
+    struct paths paths = paths_find("games/teaparty/test/replays/*.log");
     bool loaded = true;
     assert_true(paths.n > 0);
     for (size_t i = 0; i < paths.n; i++)
