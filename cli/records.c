@@ -58,7 +58,7 @@ static void print_board(const struct replay *replay, unsigned n)
     struct text out;
     view_at(replay, n, view);
     text_open(&out, bytes, sizeof bytes, &reader);
-    replay->session.match->game->voice->say_state(view, &out);
+    replay->session.match->game->presenter->say_state(view, &out);
     text_add(&out, "\n");
     print_text(replay, bytes);
 }
@@ -126,7 +126,7 @@ static void print_json(const struct replay *replay, unsigned i)
 
     match_state_at(match, i, before);
     text_open(&out, note, sizeof note, NULL);
-    match->game->voice->note(game_witness(match->game, before, e->seat, e->act, s->eyes), &out);
+    match->game->presenter->note(game_witness(match->game, before, e->seat, e->act, s->eyes), &out);
     view_at(replay, i + 1, view);
     char *words = session_story(s, i, i + 1);
     struct json j;

@@ -87,7 +87,7 @@ int choices_named(const struct game *g, const struct choices *list, const char *
         char bytes[NOTE_BYTES];
         struct text t;
         text_open(&t, bytes, sizeof bytes, NULL);
-        g->voice->note(list->act[i], &t);
+        g->presenter->note(list->act[i], &t);
         if (strcmp(bytes, notation) == 0)
             return i;
     }
@@ -232,7 +232,7 @@ void game_json(const struct game *g, const void *s, int seats, struct json *j, c
     json_seats(j, "score", seats, r.score);
     json_seats(j, "place", seats, place);
     json_put_object(j, "state");
-    g->voice->json(s, j);
+    g->presenter->json(s, j);
     json_end(j);
     json_end(j);
 }

@@ -82,7 +82,7 @@ static inline void offer_chance(struct choices *out, action act, uint32_t weight
 }
 
 /* What an action made happen, beyond what the action itself says: a pair cancelled, a round begun.
- * An event is written like an action; its verbs are the voice's `events`. */
+ * An event is written like an action; its verbs are the presenter's `events`. */
 struct event {
     action what;
     uint32_t eyes; /* bit p: seat p is told; bit SPECTATOR: so is everybody else */
@@ -127,7 +127,7 @@ struct result {
 
 /* How a game speaks. Everything takes a view in place of a state; note, say_action and say_event
  * take UNKNOWN operands in place of known ones. */
-struct voice {
+struct presenter {
     struct words title, blurb; /* blurb: one sentence for the shelf */
     const char *const
         *verbs; /* names of the verbs of actions, by number from 1; NULL behind the last */
@@ -264,7 +264,7 @@ struct game {
      * this view to the seat. */
     void (*redeal)(void *view, int seat, struct rng *);
 
-    const struct voice *voice;
+    const struct presenter *presenter;
     const struct mind *mind;       /* may be NULL */
     const struct orders *orders;   /* NULL in a game without windows */
     const struct balance *balance; /* what it wants to know of itself (balance.h); may be NULL */
@@ -309,7 +309,7 @@ uint64_t game_perft(const struct game *, const void *s, int depth);
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
 /* The state or view as a JSON object under `key`: game, seats, actors, scores and, under "state",
- * what the game's voice says. */
+ * what the game's presenter says. */
 void game_json(const struct game *, const void *s, int seats, struct json *, const char *key);
 
 #endif

@@ -274,7 +274,7 @@ const struct words *choice_find(const struct game *g, const struct choices *list
         char notation[RECORD_LINE];
         struct text t;
         text_open(&t, notation, sizeof notation, NULL);
-        g->voice->note(list->act[i], &t);
+        g->presenter->note(list->act[i], &t);
         enum fit fit = fits(wanted, notation);
         if (fit == FIT_NOT && spaced && one_verb(list))
             fit = fits(wanted, behind_verb(notation));
@@ -327,14 +327,14 @@ void match_tell(const struct match *m, unsigned i, void *state, struct text *out
     size_t before = out->n;
     log->n = 0;
     game_observe(g, state, eyes, view);
-    g->voice->say_action(view, e->seat, game_witness(g, state, e->seat, e->act, eyes), out);
+    g->presenter->say_action(view, e->seat, game_witness(g, state, e->seat, e->act, eyes), out);
     end_sentence(out, before);
     g->apply(state, e->seat, e->act, log);
     game_observe(g, state, eyes, view);
     log_keep(log, eyes);
     for (int k = 0; k < log->n; k++) {
         before = out->n;
-        g->voice->say_event(view, log->event[k].what, out);
+        g->presenter->say_event(view, log->event[k].what, out);
         end_sentence(out, before);
     }
 }
@@ -369,7 +369,7 @@ void match_preview(const struct match *m, int seat, action act, struct text *out
     g->score(state, &after);
     for (int k = 0; k < log.n; k++)
         if (log.event[k].eyes >> seat & 1) {
-            g->voice->say_event(state, log.event[k].what, out);
+            g->presenter->say_event(state, log.event[k].what, out);
             text_add(out, " ");
         }
     text_say(out, &points, NUMBER(before.score[seat]), NUMBER(after.score[seat]));

@@ -23,8 +23,8 @@ static void put_game(const struct game *g, enum lang lang, struct json *j)
     json_put_object(j, NULL);
     json_put_string(j, "name", g->name);
     json_put_number(j, "version", g->version);
-    json_put_string(j, "title", g->voice->title.in[lang]);
-    json_put_string(j, "blurb", g->voice->blurb.in[lang]);
+    json_put_string(j, "title", g->presenter->title.in[lang]);
+    json_put_string(j, "blurb", g->presenter->blurb.in[lang]);
     put_pair(j, "seats", g->seats_min, g->seats_max);
     put_pair(j, "minutes", g->minutes_min, g->minutes_max);
     json_put_number(j, "age", g->age);

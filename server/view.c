@@ -183,11 +183,11 @@ static void put_choice(const struct game *g, const void *view, int seat, action 
     struct text t;
     json_put_object(j, NULL);
     text_open(&t, note, sizeof note, NULL);
-    g->voice->note(act, &t);
+    g->presenter->note(act, &t);
     json_put_string(j, "move", note);
     put_act(j, "act", -1, act);
     text_open(&t, words, sizeof words, reader);
-    g->voice->say_choice(view, seat, act, &t);
+    g->presenter->say_choice(view, seat, act, &t);
     json_put_string(j, "words", words);
     json_end(j);
 }
@@ -208,7 +208,7 @@ static void put_decision(const struct table *t, const void *view, int eyes,
     if (!waits_for(t, eyes))
         return;
     text_open(&prompt, words, sizeof words, reader);
-    t->game->voice->say_prompt(view, eyes, &prompt);
+    t->game->presenter->say_prompt(view, eyes, &prompt);
     json_put_string(j, "prompt", words);
     game_legal(t->game, view, eyes, &list);
     json_put_array(j, "choices");
@@ -478,7 +478,7 @@ static void put_result(const struct table *t, const void *view, const struct rea
     json_put_array(j, "points");
     for (int p = 0; p < t->setup.seats; p++) {
         text_open(&out, sentences, sizeof sentences, reader);
-        t->game->voice->say_score(view, p, &out);
+        t->game->presenter->say_score(view, p, &out);
         put_lines(j, NULL, sentences);
     }
     json_end(j);
@@ -501,7 +501,7 @@ static void put_head(const struct table *t, const struct sight *sight, struct js
         json_put_null(j, "seat");
     json_put_string(j, "phase", phase_name(t->phase));
     json_put_string(j, "game", t->game->name);
-    json_put_string(j, "title", t->game->voice->title.in[sight->lang]);
+    json_put_string(j, "title", t->game->presenter->title.in[sight->lang]);
     put_options(t, j);
 }
 
@@ -566,7 +566,7 @@ static void say_short(const struct table *t, int seat, action act, struct text *
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(t->match, seat, view);
-    t->game->voice->say_choice(view, seat, act, out);
+    t->game->presenter->say_choice(view, seat, act, out);
 }
 
 static void say_preview(const struct table *t, int seat, action act, struct text *out)
@@ -631,15 +631,15 @@ static void say_decision(const struct table *t, const void *view, int seat, stru
 {
     struct choices list;
     text_add(out, "\n");
-    t->game->voice->say_prompt(view, seat, out);
+    t->game->presenter->say_prompt(view, seat, out);
     text_add(out, "\n");
     game_legal(t->game, view, seat, &list);
     for (int i = 0; i < list.n; i++) {
         text_number(out, i + 1);
         text_add(out, "  ");
-        t->game->voice->note(list.act[i], out);
+        t->game->presenter->note(list.act[i], out);
         text_add(out, "  ");
-        t->game->voice->say_choice(view, seat, list.act[i], out);
+        t->game->presenter->say_choice(view, seat, list.act[i], out);
         text_add(out, "\n");
     }
 }
@@ -656,7 +656,7 @@ void view_text(const struct table *t, const struct sight *sight, bool drawn, enu
         say_chairs(t, out);
     } else {
         match_view(t->match, sight->eyes, view);
-        t->game->voice->say_state(view, out);
+        t->game->presenter->say_state(view, out);
         if (part == VIEW_ALL && waits_for(t, sight->eyes))
             say_decision(t, view, sight->eyes, out);
         if (part == VIEW_ALL && t->phase == PHASE_OVER)
@@ -677,7 +677,7 @@ void view_text_at(const struct table *t, unsigned at, int eyes, enum lang lang, 
     if (eyes != EYES_OPEN)
         game_observe(t->game, state, eyes, view);
     out->reader = &reader;
-    t->game->voice->say_state(view, out);
+    t->game->presenter->say_state(view, out);
     out->reader = NULL;
 }
 
@@ -750,7 +750,7 @@ void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t see
     json_put_object(j, NULL);
     put_id(j, "table", t->id);
     json_put_string(j, "game", t->game->name);
-    json_put_string(j, "title", t->game->voice->title.in[lang]);
+    json_put_string(j, "title", t->game->presenter->title.in[lang]);
     json_put_string(j, "phase", phase_name(t->phase));
     json_put_number(j, "made", t->made);
     json_put_number(j, "seq", (long)t->seq);

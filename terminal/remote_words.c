@@ -102,7 +102,7 @@ static void say_chairs(const struct remote *r, struct text *out)
 {
     const struct game *game = game_find(r->view->game);
     if (game != NULL) {
-        text_term(out, &game->voice->title);
+        text_term(out, &game->presenter->title);
         text_add(out, "\n");
     }
     for (int p = 0; p < r->view->chairs_n; p++) {

@@ -437,9 +437,9 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
         struct text out;
         c->act = legal.act[i];
         text_open(&out, c->note, sizeof c->note, NULL);
-        game->voice->note(c->act, &out);
+        game->presenter->note(c->act, &out);
         text_open(&out, c->words, sizeof c->words, &reader);
-        game->voice->say_choice(view, seat, c->act, &out);
+        game->presenter->say_choice(view, seat, c->act, &out);
     }
 }
 
@@ -518,7 +518,7 @@ void session_say_board(const struct session *s, struct text *out)
     }
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, s->eyes, view);
-    s->match->game->voice->say_state(view, out);
+    s->match->game->presenter->say_state(view, out);
 }
 
 void session_say_prompt(const struct session *s, int seat, struct text *out)
@@ -533,7 +533,7 @@ void session_say_prompt(const struct session *s, int seat, struct text *out)
         text_seat(out, seat);
         text_add(out, ": ");
     }
-    s->match->game->voice->say_prompt(view, seat, out);
+    s->match->game->presenter->say_prompt(view, seat, out);
 }
 
 void session_say_winner(const struct session *s, struct text *out)
@@ -558,7 +558,7 @@ static void say_place(const struct session *s, const void *view, const struct re
     if (s->remote != NULL)
         remote_say_points(s->remote, seat, out);
     else
-        s->match->game->voice->say_score(view, seat, out);
+        s->match->game->presenter->say_score(view, seat, out);
     if (out->n > 0 && out->bytes[out->n - 1] != '\n')
         text_add(out, "\n");
 }

@@ -106,7 +106,7 @@ static void show_rules(struct session *s, const struct front *front)
     text_open(&out, page, sizeof page, &reader);
     markdown_read(rules, &out);
     text_open(&out, title, sizeof title, &reader);
-    text_say(&out, &phrase[PH_RULES_TITLE], TERM(&game->voice->title));
+    text_say(&out, &phrase[PH_RULES_TITLE], TERM(&game->presenter->title));
     front->page(s, title, page, false);
 }
 

@@ -76,12 +76,12 @@ static void write_transcript(const struct match *m, enum lang lang, char *bytes,
     text_open(out, bytes, TRANSCRIPT_MAX, &reader);
     match_story(m, 0, m->n, out);
     text_add(out, "\n");
-    m->game->voice->say_state(view, out);
+    m->game->presenter->say_state(view, out);
     for (int p = 0; p < m->setup.seats; p++) {
         text_add(out, "\n");
         text_seat(out, p);
         text_add(out, "\n");
-        m->game->voice->say_score(view, p, out);
+        m->game->presenter->say_score(view, p, out);
     }
     text_add(out, "\n");
     require(!out->cut);
@@ -265,7 +265,7 @@ static bool play_line(struct match *m, const char *line)
         char note[RECORD_LINE];
         struct text t;
         text_open(&t, note, sizeof note, NULL);
-        m->game->voice->note(list.act[i], &t);
+        m->game->presenter->note(list.act[i], &t);
         if (strcmp(note, line + 2) == 0)
             return match_play(m, seat, list.act[i]) == NULL;
     }
@@ -363,23 +363,23 @@ static struct paths logs_of(const struct game *g)
 static int missing(const struct game *g, const struct covered *covered)
 {
     int n = 0;
-    for (int i = 1; i <= names_count(g->voice->verbs); i++)
+    for (int i = 1; i <= names_count(g->presenter->verbs); i++)
         n += !covered->verb[i];
-    for (int i = 1; i <= names_count(g->voice->events); i++)
+    for (int i = 1; i <= names_count(g->presenter->events); i++)
         n += !covered->event[i];
     return n;
 }
 
 static void blame_missing(const struct game *g, const struct covered *covered)
 {
-    for (int i = 1; i <= names_count(g->voice->verbs); i++)
+    for (int i = 1; i <= names_count(g->presenter->verbs); i++)
         if (!covered->verb[i])
             blame(g->name,
-                  complain("no replay and no scenario has the verb '%s'", g->voice->verbs[i]));
-    for (int i = 1; i <= names_count(g->voice->events); i++)
+                  complain("no replay and no scenario has the verb '%s'", g->presenter->verbs[i]));
+    for (int i = 1; i <= names_count(g->presenter->events); i++)
         if (!covered->event[i])
-            blame(g->name,
-                  complain("no replay and no scenario has the event '%s'", g->voice->events[i]));
+            blame(g->name, complain("no replay and no scenario has the event '%s'",
+                                    g->presenter->events[i]));
 }
 
 /* Adds random games until nothing is missing, or patience is. */

@@ -187,7 +187,7 @@ static void states_of_the_past(void **state)
     }
 }
 
-/* The story: a voice that would tell all it sees, and an event for one pair of eyes only */
+/* The story: a presenter that would tell all it sees, and an event for one pair of eyes only */
 
 static void tell_all_lumps(const void *s, int seat, action act, struct text *out)
 {
@@ -215,11 +215,11 @@ static bool apply_whispering(void *s, int seat, action act, struct log *log)
 static const char *story_for(int eyes)
 {
     static char bytes[TOLD_MAX];
-    struct voice voice = null_voice;
+    struct presenter presenter = null_presenter;
     struct game nosy = null_game;
-    voice.say_action = tell_all_lumps;
-    voice.say_event = whisper;
-    nosy.voice = &voice;
+    presenter.say_action = tell_all_lumps;
+    presenter.say_event = whisper;
+    nosy.presenter = &presenter;
     nosy.apply = apply_whispering;
     struct match *m = open_match(&nosy, 2, NULL);
     assert_null(match_play(m, CHANCE, ACTION(VERB_GIVE, 0, 3, 0)));

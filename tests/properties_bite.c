@@ -29,7 +29,7 @@ static void whole_game_passes(void **state)
     assert_null(properties_wrong(&null_game, GAMES));
 }
 
-/* Breaks one member of the rules, or of the voice. */
+/* Breaks one member of the rules, or of the presenter. */
 #define BROKEN_RULES(test, member, value, fault) \
     static void test(void **state)               \
     {                                            \
@@ -38,15 +38,15 @@ static void whole_game_passes(void **state)
         broken.member = (value);                 \
         caught(&broken, fault);                  \
     }
-#define BROKEN_VOICE(test, member, value, fault) \
-    static void test(void **state)               \
-    {                                            \
-        (void)state;                             \
-        struct game broken = null_game;          \
-        struct voice voice = null_voice;         \
-        voice.member = (value);                  \
-        broken.voice = &voice;                   \
-        caught(&broken, fault);                  \
+#define BROKEN_PRESENTER(test, member, value, fault) \
+    static void test(void **state)                   \
+    {                                                \
+        (void)state;                                 \
+        struct game broken = null_game;              \
+        struct presenter presenter = null_presenter; \
+        presenter.member = (value);                  \
+        broken.presenter = &presenter;               \
+        caught(&broken, fault);                      \
     }
 
 /* Lists */
@@ -305,114 +305,115 @@ static void note_alike(action act, struct text *out)
     (void)act;
     text_add(out, "same");
 }
-BROKEN_VOICE(notation_twice, note, note_alike, "two choices have the notation")
+BROKEN_PRESENTER(notation_twice, note, note_alike, "two choices have the notation")
 
 static void note_accents(action act, struct text *out)
 {
-    null_voice.note(act, out);
+    null_presenter.note(act, out);
     text_add(out, "ż");
 }
-BROKEN_VOICE(notation_beyond_ascii, note, note_accents, "not one line of ASCII")
+BROKEN_PRESENTER(notation_beyond_ascii, note, note_accents, "not one line of ASCII")
 
 static void note_shouts(action act, struct text *out)
 {
     text_add(out, "X");
-    null_voice.note(act, out);
+    null_presenter.note(act, out);
 }
-BROKEN_VOICE(notation_in_capitals, note, note_shouts, "capital letter")
+BROKEN_PRESENTER(notation_in_capitals, note, note_shouts, "capital letter")
 
 static void note_wide(action act, struct text *out)
 {
     text_add(out, "say  ");
-    null_voice.note(act, out);
+    null_presenter.note(act, out);
 }
-BROKEN_VOICE(notation_with_two_spaces, note, note_wide, "a space too many")
+BROKEN_PRESENTER(notation_with_two_spaces, note, note_wide, "a space too many")
 
 static void note_digits(action act, struct text *out)
 {
     text_number(out, (long)act);
 }
-BROKEN_VOICE(notation_of_digits, note, note_digits, "does not begin with a letter")
+BROKEN_PRESENTER(notation_of_digits, note, note_digits, "does not begin with a letter")
 
 static void score_with_a_dash(const void *s, int seat, struct text *out)
 {
     (void)s, (void)seat;
     text_add(out, "Sugar – 3 points\n");
 }
-BROKEN_VOICE(points_with_a_dash, say_score, score_with_a_dash, "says points otherwise")
+BROKEN_PRESENTER(points_with_a_dash, say_score, score_with_a_dash, "says points otherwise")
 
 static void score_by_halves(const void *s, int seat, struct text *out)
 {
-    null_voice.say_score(s, seat, out);
+    null_presenter.say_score(s, seat, out);
     text_add(out, "Spoons");
     text_points(out, 1);
 }
-BROKEN_VOICE(points_that_do_not_add_up, say_score, score_by_halves, "the score is")
+BROKEN_PRESENTER(points_that_do_not_add_up, say_score, score_by_halves, "the score is")
 
 static void choice_small(const void *s, int seat, action act, struct text *out)
 {
     text_add(out, out->reader->lang == RU ? "ё" : "E");
-    null_voice.say_choice(s, seat, act, out);
+    null_presenter.say_choice(s, seat, act, out);
 }
-BROKEN_VOICE(choices_that_begin_small, say_choice, choice_small, "begins with a small letter")
+BROKEN_PRESENTER(choices_that_begin_small, say_choice, choice_small, "begins with a small letter")
 
 static void choice_in_polish(const void *s, int seat, action act, struct text *out)
 {
     if (out->reader->lang == PL)
         text_add(out, "Tak");
     else
-        null_voice.say_choice(s, seat, act, out);
+        null_presenter.say_choice(s, seat, act, out);
 }
-BROKEN_VOICE(choices_alike_in_polish, say_choice, choice_in_polish, "two choices have the words")
+BROKEN_PRESENTER(choices_alike_in_polish, say_choice, choice_in_polish,
+                 "two choices have the words")
 
 static void choice_too_long(const void *s, int seat, action act, struct text *out)
 {
     for (int i = 0; i < 100; i++)
-        null_voice.say_choice(s, seat, act, out);
+        null_presenter.say_choice(s, seat, act, out);
 }
-BROKEN_VOICE(choice_longer_than_a_button, say_choice, choice_too_long, "is cut")
+BROKEN_PRESENTER(choice_longer_than_a_button, say_choice, choice_too_long, "is cut")
 
 static void prompt_not_in_russian(const void *s, int seat, struct text *out)
 {
     if (out->reader->lang != RU)
-        null_voice.say_prompt(s, seat, out);
+        null_presenter.say_prompt(s, seat, out);
 }
-BROKEN_VOICE(prompt_missing_in_russian, say_prompt, prompt_not_in_russian, "the prompt in ru")
+BROKEN_PRESENTER(prompt_missing_in_russian, say_prompt, prompt_not_in_russian, "the prompt in ru")
 
 static void state_with_place(const void *s, struct text *out)
 {
-    null_voice.say_state(s, out);
+    null_presenter.say_state(s, out);
     text_add(out, "{0}");
 }
-BROKEN_VOICE(place_left_open, say_state, state_with_place, "has an open place")
+BROKEN_PRESENTER(place_left_open, say_state, state_with_place, "has an open place")
 
 static void state_with_hue(const void *s, struct text *out)
 {
-    null_voice.say_state(s, out);
+    null_presenter.say_state(s, out);
     text_add(out, "\x02");
 }
-BROKEN_VOICE(hue_in_plain_sentences, say_state, state_with_hue, "control character")
+BROKEN_PRESENTER(hue_in_plain_sentences, say_state, state_with_hue, "control character")
 
 static void event_half_a_letter(const void *s, action event, struct text *out)
 {
-    null_voice.say_event(s, event, out);
+    null_presenter.say_event(s, event, out);
     text_add(out, "\xc5");
 }
-BROKEN_VOICE(half_a_letter, say_event, event_half_a_letter, "is not UTF-8")
+BROKEN_PRESENTER(half_a_letter, say_event, event_half_a_letter, "is not UTF-8")
 
 static void json_twice(const void *s, struct json *out)
 {
-    null_voice.json(s, out);
+    null_presenter.json(s, out);
     json_put_number(out, "round", 1);
 }
-BROKEN_VOICE(key_twice, json, json_twice, "a key twice")
+BROKEN_PRESENTER(key_twice, json, json_twice, "a key twice")
 
 static void json_bare(const void *s, struct json *out)
 {
-    null_voice.json(s, out);
+    null_presenter.json(s, out);
     text_add(out->out, ",");
 }
-BROKEN_VOICE(comma_too_many, json, json_bare, "the JSON for")
+BROKEN_PRESENTER(comma_too_many, json, json_bare, "the JSON for")
 
 /* The words of a seat's log must come from its view; here they come from a memory of their own. */
 static int last_given;
@@ -424,16 +425,16 @@ static bool apply_remembering(void *state, int seat, action act, struct log *log
 }
 static void say_remembered(const void *s, int seat, action act, struct text *out)
 {
-    null_voice.say_action(s, seat, act, out);
+    null_presenter.say_action(s, seat, act, out);
     text_number(out, last_given);
 }
 static void words_from_elsewhere(void **state)
 {
     (void)state;
     struct game broken = null_game;
-    struct voice voice = null_voice;
-    voice.say_action = say_remembered;
-    broken.voice = &voice;
+    struct presenter presenter = null_presenter;
+    presenter.say_action = say_remembered;
+    broken.presenter = &presenter;
     broken.apply = apply_remembering;
     caught(&broken, "by what it cannot know");
 }

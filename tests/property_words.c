@@ -75,7 +75,7 @@ static const char *notes_wrong(const struct look *look, int seat)
     for (int i = 0; i < list->n; i++) {
         struct text text;
         text_open(&text, said[i], CHOICE_MAX, NULL);
-        look->game->voice->note(list->act[i], &text);
+        look->game->presenter->note(list->act[i], &text);
         const char *wrong = text_wrong(&text);
         HOLD(wrong == NULL, "the notation of %#x %s", list->act[i], wrong);
         TRY(note_wrong(said[i], text.n));
@@ -89,12 +89,12 @@ static const char *choices_wrong(const struct look *look, const struct reader *r
     int seat = reader->seat;
     char bytes[CHOICE_MAX];
     struct text text = page(reader), capital;
-    look->game->voice->say_prompt(look->view[seat], seat, &text);
+    look->game->presenter->say_prompt(look->view[seat], seat, &text);
     TRY(said_wrong(&text, "the prompt", reader));
     const struct choices *list = &look->list[seat];
     for (int i = 0; i < list->n; i++) {
         text_open(&text, said[i], CHOICE_MAX, reader);
-        look->game->voice->say_choice(look->view[seat], seat, list->act[i], &text);
+        look->game->presenter->say_choice(look->view[seat], seat, list->act[i], &text);
         TRY(said_wrong(&text, "a choice", reader));
         text_open(&capital, bytes, sizeof bytes, reader);
         text_add(&capital, said[i]);
@@ -111,8 +111,8 @@ static const char *happening_wrong(const struct look *look, int seat, action act
     const struct game *g = look->game;
     int eyes = reader->seat;
     struct text text = page(reader);
-    g->voice->say_action(look->view[eyes], seat,
-                         game_witness(g, look->match->state, seat, act, eyes), &text);
+    g->presenter->say_action(look->view[eyes], seat,
+                             game_witness(g, look->match->state, seat, act, eyes), &text);
     TRY(told_wrong(&text, "an action", reader));
     struct log log;
     memset(&log, 0xa5, sizeof log);
@@ -122,12 +122,12 @@ static const char *happening_wrong(const struct look *look, int seat, action act
     game_observe(g, look->room[0], eyes, look->room[1]);
     for (int i = 0; i < log.n; i++) {
         int verb = action_verb(log.event[i].what);
-        HOLD(verb >= 1 && verb <= names_count(g->voice->events), "event %d has no name", verb);
+        HOLD(verb >= 1 && verb <= names_count(g->presenter->events), "event %d has no name", verb);
         if (!(log.event[i].eyes >> eyes & 1))
             continue;
         text = page(reader);
-        g->voice->say_event(look->room[1], log.event[i].what, &text);
-        TRY(told_wrong(&text, g->voice->events[verb], reader));
+        g->presenter->say_event(look->room[1], log.event[i].what, &text);
+        TRY(told_wrong(&text, g->presenter->events[verb], reader));
     }
     return NULL;
 }
@@ -172,7 +172,7 @@ static const char *table_wrong(const struct look *look, const void *s, struct re
     for (int drawn = 0; drawn < 2; drawn++) {
         reader->drawn = drawn != 0;
         text = page(reader);
-        look->game->voice->say_state(s, &text);
+        look->game->presenter->say_state(s, &text);
         TRY(said_wrong(&text, drawn ? "the drawn table" : "the table in sentences", reader));
     }
     struct result result;
@@ -180,7 +180,7 @@ static const char *table_wrong(const struct look *look, const void *s, struct re
     reader->drawn = false;
     for (int p = 0; p < look->match->setup.seats; p++) {
         text = page(reader);
-        look->game->voice->say_score(s, p, &text);
+        look->game->presenter->say_score(s, p, &text);
         TRY(said_wrong(&text, "the score", reader));
         TRY(points_wrong(&text, result.score[p], reader));
     }
@@ -381,12 +381,12 @@ const char *shelf_wrong(const struct game *g)
     HOLD(g->minutes_min <= g->minutes_max, "takes %d to %d minutes", g->minutes_min,
          g->minutes_max);
     HOLD(g->options_n <= OPTIONS_MAX, "%d options", g->options_n);
-    HOLD(names_count(g->voice->verbs) > 0, "no verbs");
+    HOLD(names_count(g->presenter->verbs) > 0, "no verbs");
     HOLD((g->observe == NULL) == (g->witness == NULL) &&
              (g->observe == NULL) == (g->redeal == NULL),
          "observe, witness and redeal are not given together");
-    TRY(all_said(&g->voice->title, "the title"));
-    TRY(all_said(&g->voice->blurb, "the blurb"));
+    TRY(all_said(&g->presenter->title, "the title"));
+    TRY(all_said(&g->presenter->blurb, "the blurb"));
     for (int i = 0; i < g->options_n; i++)
         TRY(option_wrong(&g->options[i]));
     for (int i = 0; g->orders != NULL && i < g->orders->n; i++)

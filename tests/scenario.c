@@ -71,7 +71,7 @@ static void note_of(const struct game *g, action act, char out[RECORD_LINE])
 {
     struct text text;
     text_open(&text, out, RECORD_LINE, NULL);
-    g->voice->note(act, &text);
+    g->presenter->note(act, &text);
 }
 
 /* The action of the seat's list with exactly this notation. */
@@ -92,8 +92,8 @@ static bool find_noted(const struct scenario *s, int seat, const char *notation,
 
 static bool is_verb(const struct game *g, const char *word)
 {
-    for (int i = 1; i <= names_count(g->voice->verbs); i++)
-        if (strcmp(g->voice->verbs[i], word) == 0)
+    for (int i = 1; i <= names_count(g->presenter->verbs); i++)
+        if (strcmp(g->presenter->verbs[i], word) == 0)
             return true;
     return false;
 }
@@ -484,10 +484,10 @@ static const char *event_happened(const struct scenario *s, char *rest, bool *ha
 {
     const char *name = next_word(&rest);
     int verb = 1;
-    while (verb <= names_count(s->game->voice->events) &&
-           strcmp(s->game->voice->events[verb], name) != 0)
+    while (verb <= names_count(s->game->presenter->events) &&
+           strcmp(s->game->presenter->events[verb], name) != 0)
         verb++;
-    HOLD(verb <= names_count(s->game->voice->events), "this game has no event '%s'", name);
+    HOLD(verb <= names_count(s->game->presenter->events), "this game has no event '%s'", name);
     action wanted = ACTION(verb, 0, 0, 0), mask = ACTION(255, 0, 0, 0);
     for (int shift = 16; *rest != '\0'; shift -= 8) {
         long operand;

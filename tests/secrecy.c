@@ -388,7 +388,7 @@ static void run(const struct game *g, int seats, const struct script *s, int eye
     for (int i = 0; i < s->n; i++) {
         struct text t;
         text_open(&t, note, sizeof note, NULL);
-        g->voice->note(s->move[i].act, &t);
+        g->presenter->note(s->move[i].act, &t);
         is_done(move_at(&party, s->move[i].seat, i, note));
         add_sent(out, p);
         pry(&party, p, secret, eyes, out);

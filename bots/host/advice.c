@@ -25,7 +25,7 @@ static void note(const struct match *m, action act, char bytes[NOTE_BYTES])
 {
     struct text out;
     text_open(&out, bytes, NOTE_BYTES, NULL);
-    m->game->voice->note(act, &out);
+    m->game->presenter->note(act, &out);
 }
 
 /* What the seat knew before the entry. */
@@ -41,7 +41,7 @@ static void choice(const struct match *m, const void *view, int seat, action act
 {
     struct text out;
     text_open(&out, bytes, CHOICE_BYTES, reader);
-    m->game->voice->say_choice(view, seat, act, &out);
+    m->game->presenter->say_choice(view, seat, act, &out);
 }
 
 void hint_say(const struct hint *hint, const struct match *m, int seat, struct text *out)
@@ -56,7 +56,7 @@ void hint_say(const struct hint *hint, const struct match *m, int seat, struct t
     view_at(m, m->n, seat, view);
     text_seat(out, seat);
     text_add(out, ": ");
-    m->game->voice->say_prompt(view, seat, out);
+    m->game->presenter->say_prompt(view, seat, out);
     text_add(out, "\n");
     for (int i = 0; i < hint->n; i++) {
         const struct advice *advice = &hint->of[i];

@@ -342,7 +342,7 @@ static void put_question(struct pipe *p, const void *view, const struct choices 
     put_view(p, view, out);
     for (int i = 0; i < list->n; i++) {
         text_add(out, "choice ");
-        p->game->voice->note(list->act[i], out);
+        p->game->presenter->note(list->act[i], out);
         text_add(out, "\n");
     }
     put_pair(out, "go ", ms);

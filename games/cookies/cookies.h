@@ -197,13 +197,13 @@ void cookies_say_card(int card, struct text *);
 enum { PLACE_BYTES = 64 };
 const char *cookies_place(int field, const struct text *, char bytes[PLACE_BYTES]);
 
-/* table.c: what the voice says of the whole table. */
+/* table.c: what the presenter says of the whole table. */
 void cookies_say_state(const void *, struct text *);
 void cookies_json(const void *, struct json *);
 
-extern const struct game cookies_game;       /* rules.c */
-extern const struct voice cookies_voice;     /* words.c */
-extern const struct mind cookies_mind;       /* mind.c */
-extern const struct balance cookies_balance; /* balance.c */
+extern const struct game cookies_game;           /* rules.c */
+extern const struct presenter cookies_presenter; /* words.c */
+extern const struct mind cookies_mind;           /* mind.c */
+extern const struct balance cookies_balance;     /* balance.c */
 
 #endif

@@ -240,7 +240,7 @@ static void say_heading(const struct cookies *s, struct text *out)
     static const struct words over =
         WORDS("{0} · the game is over\n", "{0} · игра окончена\n", "{0} · koniec gry\n");
     int round = s->round > 0 ? s->round : 1;
-    text_say(out, s->step == STEP_OVER ? &over : &heading, TERM(&cookies_voice.title),
+    text_say(out, s->step == STEP_OVER ? &over : &heading, TERM(&cookies_presenter.title),
              NUMBER(round), NUMBER(CARDS));
 }
 

@@ -611,7 +611,7 @@ const struct game cookies_game = {
     .observe = observe,
     .witness = witness,
     .redeal = redeal,
-    .voice = &cookies_voice,
+    .presenter = &cookies_presenter,
     .mind = &cookies_mind,
     .balance = &cookies_balance,
 };

@@ -495,7 +495,7 @@ static void say_score(const void *state, int seat, struct text *out)
     text_points(out, s->small[seat]);
 }
 
-const struct voice cookies_voice = {
+const struct presenter cookies_presenter = {
     .title = WORDS("Late for Tea", "Опоздали к чаю", "Spóźnieni na herbatkę"),
     .blurb = WORDS("Hurry round the clock and gather cookies – but mind the Rabbit Hole.",
                    "Спешите по кругу и собирайте печенье – но берегитесь Кроличьей норы.",

@@ -258,9 +258,9 @@ static void say_heading(const struct labyrinth *s, struct text *out)
     static const struct words with =
         WORDS(" · with the Hatter (Ħ)", " · со Шляпником (Ħ)", " · z Kapelusznikiem (Ħ)");
     if (s->step == STEP_OVER)
-        text_say(out, &over, TERM(&labyrinth_voice.title));
+        text_say(out, &over, TERM(&labyrinth_presenter.title));
     else
-        text_say(out, &heading, TERM(&labyrinth_voice.title), NUMBER(s->turn));
+        text_say(out, &heading, TERM(&labyrinth_presenter.title), NUMBER(s->turn));
     if (s->advanced)
         text_term(out, &with);
     text_add(out, "\n");

@@ -627,7 +627,7 @@ const struct game labyrinth_game = {
     .observe = observe,
     .witness = witness,
     .redeal = redeal,
-    .voice = &labyrinth_voice,
+    .presenter = &labyrinth_presenter,
     .mind = &labyrinth_mind,
     .balance = &labyrinth_balance,
 };

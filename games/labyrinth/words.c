@@ -780,7 +780,7 @@ static void json(const void *state, struct json *j)
         json_ways(s, j);
 }
 
-const struct voice labyrinth_voice = {
+const struct presenter labyrinth_presenter = {
     .title = WORDS("Alice’s Labyrinth", "Лабиринт Алисы", "Labirynt Alicji"),
     .blurb = WORDS("Push the maze, open a way to your secret goals and be the first home.",
                    "Сдвигайте лабиринт, открывайте путь к тайным целям и вернитесь домой первыми.",

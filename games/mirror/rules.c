@@ -240,7 +240,7 @@ const struct game mirror_game = {
     .apply = apply,
     .score = score,
     .check = mirror_check,
-    .voice = &mirror_voice,
+    .presenter = &mirror_presenter,
     .mind = &mirror_mind,
     .balance = &mirror_balance,
 };

@@ -204,7 +204,7 @@ static void say_heading(const struct mirror *s, struct text *out)
               "{0} · runda {1} z {2} · tura {3}");
     static const struct words over =
         WORDS("{0} · the game is over", "{0} · игра окончена", "{0} · koniec gry");
-    const struct words *title = &mirror_voice.title;
+    const struct words *title = &mirror_presenter.title;
     if (s->step == STEP_OVER)
         text_say(out, &over, TERM(title));
     else
@@ -514,7 +514,7 @@ static void json(const void *state, struct json *j)
     json_pay(j);
 }
 
-const struct voice mirror_voice = {
+const struct presenter mirror_presenter = {
     .title = WORDS("Looking-Glass Tea", "Чай в Зазеркалье", "Herbatka po drugiej stronie lustra"),
     .blurb = WORDS("Take neighbouring cards. When a character meets its reflection, both vanish.",
                    "Берите соседние карты. Персонаж и его отражение сбрасываются вместе.",

@@ -211,5 +211,5 @@ const struct game null_game = {
     .observe = observe,
     .witness = witness,
     .redeal = redeal,
-    .voice = &null_voice,
+    .presenter = &null_presenter,
 };

@@ -406,10 +406,10 @@ int tp_why_not(const struct teaparty *, int seat, int back, int id);
 /* Whether the seat holds heroes or chapters that these eyes cannot see. */
 bool tp_hidden(const struct teaparty *, int seat);
 
-extern const struct game teaparty_game;       /* rules.c */
-extern const struct orders teaparty_orders;   /* orders.c */
-extern const struct voice teaparty_voice;     /* words.c */
-extern const struct mind teaparty_mind;       /* mind.c */
-extern const struct balance teaparty_balance; /* balance.c */
+extern const struct game teaparty_game;           /* rules.c */
+extern const struct orders teaparty_orders;       /* orders.c */
+extern const struct presenter teaparty_presenter; /* words.c */
+extern const struct mind teaparty_mind;           /* mind.c */
+extern const struct balance teaparty_balance;     /* balance.c */
 
 #endif

@@ -718,9 +718,9 @@ extern const char *const war_set_key[SET_COUNT], *const war_figure_key[FIGURE_CO
 extern const char *const war_lander_key[LANDER_COUNT];
 void war_note(action, struct text *);
 
-extern const struct game war_game;       /* rules.c */
-extern const struct voice war_voice;     /* words.c */
-extern const struct mind war_mind;       /* mind.c */
-extern const struct balance war_balance; /* balance.c */
+extern const struct game war_game;           /* rules.c */
+extern const struct presenter war_presenter; /* words.c */
+extern const struct mind war_mind;           /* mind.c */
+extern const struct balance war_balance;     /* balance.c */
 
 #endif

@@ -70,7 +70,7 @@ static bool find(const char *notation, action *out)
         char note[64];
         struct text text;
         text_open(&text, note, sizeof note, NULL);
-        cookies_voice.note(list.act[i], &text);
+        cookies_presenter.note(list.act[i], &text);
         *out = list.act[i];
         if (strcmp(note, notation) == 0)
             return true;

@@ -131,7 +131,7 @@ static void replays_touch_everything(void **unused)
         assert_true(seen.verb[verb]);
     for (int event = 1; event <= EVENT_SHRINK; event++)
         if (!seen.event[event])
-            fail_msg("nothing is seen of '%s'", cookies_voice.events[event]);
+            fail_msg("nothing is seen of '%s'", cookies_presenter.events[event]);
 }
 
 int test_records(void)

@@ -72,7 +72,7 @@ static bool may(const struct labyrinth *s, const char *notation, action *act)
         char note[RECORD_LINE];
         struct text text;
         text_open(&text, note, sizeof note, NULL);
-        labyrinth_game.voice->note(list.act[i], &text);
+        labyrinth_game.presenter->note(list.act[i], &text);
         if (strcmp(note, notation) == 0) {
             *act = list.act[i];
             return true;

@@ -206,7 +206,7 @@ static void shown_to(const struct labyrinth *s, int eyes, char *bytes, size_t si
     text_open(&text, bytes, size, &reader);
     json_open(&j, &text);
     game_json(&labyrinth_game, &view, s->seats, &j, NULL);
-    labyrinth_game.voice->say_state(&view, &text);
+    labyrinth_game.presenter->say_state(&view, &text);
     assert_false(text.cut);
 }
 

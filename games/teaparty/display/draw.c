@@ -342,7 +342,7 @@ static void say_heading(const struct teaparty *s, struct text *out)
     static const struct words number =
         WORDS(" · last number: {0}", " · последний номер: {0}", " · ostatni numer: {0}");
     bool ended = s->step == STEP_OVER;
-    text_say(out, ended ? &over : &heading, TERM(&teaparty_voice.title), NUMBER(s->turn));
+    text_say(out, ended ? &over : &heading, TERM(&teaparty_presenter.title), NUMBER(s->turn));
     if (s->played > 0 && !ended && !option_on(s, OPTION_MAD))
         text_say(out, &number, NUMBER(s->last_order));
     if (s->last && !ended)

@@ -282,7 +282,7 @@ static bool find(int seat, const char *notation, action *out)
         char note[RECORD_LINE];
         struct text text;
         text_open(&text, note, sizeof note, NULL);
-        teaparty_voice.note(list.act[i], &text);
+        teaparty_presenter.note(list.act[i], &text);
         *out = list.act[i];
         if (strcmp(note, notation) == 0)
             return true;

@@ -409,7 +409,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     }
 }
 
-const struct voice teaparty_voice = {
+const struct presenter teaparty_presenter = {
     .title = WORDS("The Mad Tea Party", "Безумное чаепитие", "Szalony podwieczorek"),
     .blurb = WORDS("Fill the pages of your book with guests of the tea party – and beware of the "
                    "Cheshire Cat.",

@@ -33,7 +33,7 @@ const char *tp_as_string(void (*say)(int, struct text *), int what, const struct
 /* tell.c */
 void tp_tell_state(const struct teaparty *, struct text *);
 
-/* story.c, draw.c, table.c: parts of the voice. */
+/* story.c, draw.c, table.c: parts of the presenter. */
 void tp_say_action(const void *, int seat, action, struct text *);
 void tp_say_event(const void *, action event, struct text *);
 void tp_say_state(const void *, struct text *);

@@ -238,7 +238,7 @@ static void say_heading(const struct war *s, struct text *out)
              course                ? &round
              : phase == PHASE_OVER ? &over
                                    : &setup,
-             TERM(&war_voice.title), NUMBER(s->round), NUMBER(ROUNDS));
+             TERM(&war_presenter.title), NUMBER(s->round), NUMBER(ROUNDS));
     if (course)
         say_course(s, out);
     text_add(out, "\n");

@@ -292,7 +292,7 @@ const struct game war_game = {
     .observe = war_observe,
     .witness = war_witness,
     .redeal = war_redeal,
-    .voice = &war_voice,
+    .presenter = &war_presenter,
     .mind = &war_mind,
     .balance = &war_balance,
 };

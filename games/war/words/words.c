@@ -1,5 +1,5 @@
 /*
- * War for Wonderland in words: what may be picked, where points come from, and the voice. prompts.c
+ * War for Wonderland in words: what may be picked, where points come from, and the presenter. prompts.c
  * asks, story.c tells; speech.h says what they share.
  */
 #include "games/war/display/show.h"
@@ -567,7 +567,7 @@ static void say_score(const void *state, int seat, struct text *out)
     }
 }
 
-const struct voice war_voice = {
+const struct presenter war_presenter = {
     .title = WORDS("War for Wonderland", "Война за Страну Чудес", "Wojna o Krainę Czarów"),
     .blurb = WORDS("Tea first, then war: gather allies, try your luck, and do not go mad.",
                    "Сначала чай, потом война: собирайте союзников и не сойдите с ума.",
