@@ -172,7 +172,7 @@ static uint32_t mix(uint32_t key, uint32_t what)
 /* Does it in the walk's state; the key takes up what the thinking seat sees of it. */
 static void step(struct walk *w, int seat, action act, uint32_t *key)
 {
-    *key = mix(*key, game_witness(w->game, w->state, seat, act, w->eyes) + (uint32_t)seat);
+    *key = mix(*key, game_observe_action(w->game, w->state, seat, act, w->eyes) + (uint32_t)seat);
     w->game->apply(w->state, seat, act, NULL);
 }
 

@@ -126,7 +126,8 @@ static void print_json(const struct replay *replay, unsigned i)
 
     match_state_at(match, i, before);
     text_open(&out, note, sizeof note, NULL);
-    match->game->presenter->note(game_witness(match->game, before, e->seat, e->act, s->eyes), &out);
+    match->game->presenter->note(game_observe_action(match->game, before, e->seat, e->act, s->eyes),
+                                 &out);
     view_at(replay, i + 1, view);
     char *words = session_story(s, i, i + 1);
     struct json j;

@@ -51,9 +51,9 @@ void game_observe(const struct game *g, const void *s, int eyes, void *view)
         memcpy(view, s, g->state_size);
 }
 
-action game_witness(const struct game *g, const void *s, int seat, action act, int eyes)
+action game_observe_action(const struct game *g, const void *s, int seat, action act, int eyes)
 {
-    return g->witness != NULL ? g->witness(s, seat, act, eyes) : act;
+    return g->observe_action != NULL ? g->observe_action(s, seat, act, eyes) : act;
 }
 
 void game_redeal(const struct game *g, void *view, int seat, struct rng *rng)

@@ -258,7 +258,7 @@ struct game {
     /* The action as these eyes see it happen: operands that they may not know become UNKNOWN. Two
      * actions that look alike lead to views that look alike, unless `apply` says that something
      * came out. */
-    action (*witness)(const void *s, int seat, action, int eyes);
+    action (*observe_action)(const void *s, int seat, action, int eyes);
 
     /* Fills in what `seat` does not know, by the odds of the rules: a true state that looks like
      * this view to the seat. */
@@ -282,7 +282,7 @@ int option_value(const struct option *, const char *name);
 
 /* Same as the members, and a game without secrets needs none of them. */
 void game_observe(const struct game *, const void *s, int eyes, void *view);
-action game_witness(const struct game *, const void *s, int seat, action, int eyes);
+action game_observe_action(const struct game *, const void *s, int seat, action, int eyes);
 void game_redeal(const struct game *, void *view, int seat, struct rng *);
 
 /* The list of `seat`, empty before it is filled. */

@@ -327,7 +327,8 @@ void match_tell(const struct match *m, unsigned i, void *state, struct text *out
     size_t before = out->n;
     log->n = 0;
     game_observe(g, state, eyes, view);
-    g->presenter->say_action(view, e->seat, game_witness(g, state, e->seat, e->act, eyes), out);
+    g->presenter->say_action(view, e->seat, game_observe_action(g, state, e->seat, e->act, eyes),
+                             out);
     end_sentence(out, before);
     g->apply(state, e->seat, e->act, log);
     game_observe(g, state, eyes, view);

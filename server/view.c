@@ -289,7 +289,8 @@ static void reel_tell(struct reel *reel, const struct table *t, struct text *out
 {
     const struct entry *e = &t->match->entry[reel->n];
     struct log told;
-    reel_saw(reel, e->seat, game_witness(t->game, reel->state, e->seat, e->act, out->reader->seat));
+    reel_saw(reel, e->seat,
+             game_observe_action(t->game, reel->state, e->seat, e->act, out->reader->seat));
     match_tell(t->match, reel->n++, reel->state, out, &told);
     for (int i = 0; i < told.n; i++)
         reel_saw(reel, HAPPENED, told.event[i].what);

@@ -61,7 +61,7 @@ static void look_closely(struct look *look)
         if (look->view[eyes] != NULL)
             game_observe(look->game, look->match->state, eyes, look->view[eyes]);
     must(views_wrong(look));
-    must(witness_wrong(look));
+    must(observe_action_wrong(look));
     must(orders_wrong(look));
 }
 

@@ -243,25 +243,25 @@ static void observe_done(const void *s, int eyes, void *view)
 }
 BROKEN_RULES(view_with_other_actors, observe, observe_done, "sees other actors")
 
-static action witness_all(const void *s, int seat, action act, int eyes)
+static action observe_action_whole(const void *s, int seat, action act, int eyes)
 {
     (void)s, (void)seat, (void)eyes;
     return act;
 }
-BROKEN_RULES(witness_hides_nothing, witness, witness_all, "what its view hides")
+BROKEN_RULES(observed_hides_nothing, observe_action, observe_action_whole, "what its view hides")
 
-static action witness_own(const void *s, int seat, action act, int eyes)
+static action observe_own_hidden(const void *s, int seat, action act, int eyes)
 {
-    return null_game.witness(s, seat == eyes ? CHANCE : seat, act, eyes);
+    return null_game.observe_action(s, seat == eyes ? CHANCE : seat, act, eyes);
 }
-BROKEN_RULES(own_action_hidden, witness, witness_own, "who does")
+BROKEN_RULES(own_action_hidden, observe_action, observe_own_hidden, "who does")
 
-static action witness_other(const void *s, int seat, action act, int eyes)
+static action observe_another_verb(const void *s, int seat, action act, int eyes)
 {
-    action seen = null_game.witness(s, seat, act, eyes);
+    action seen = null_game.observe_action(s, seat, act, eyes);
     return seen == act ? act : seen ^ 1u << 24;
 }
-BROKEN_RULES(witness_of_another_verb, witness, witness_other, "another verb")
+BROKEN_RULES(observed_as_another_verb, observe_action, observe_another_verb, "another verb")
 
 static void redeal_nothing(void *view, int seat, struct rng *rng)
 {
@@ -571,9 +571,9 @@ int main(void)
         cmocka_unit_test(view_of_view_differs),
         cmocka_unit_test(view_left_unfilled),
         cmocka_unit_test(view_with_other_actors),
-        cmocka_unit_test(witness_hides_nothing),
+        cmocka_unit_test(observed_hides_nothing),
         cmocka_unit_test(own_action_hidden),
-        cmocka_unit_test(witness_of_another_verb),
+        cmocka_unit_test(observed_as_another_verb),
         cmocka_unit_test(redeal_fills_nothing),
         cmocka_unit_test(redeal_changes_the_known),
         cmocka_unit_test(list_tells_a_secret),

@@ -40,7 +40,7 @@ const char *story_wrong(struct look *);
 
 /* Secrets: views, redealing, and what eyes can tell from what happens. */
 const char *views_wrong(struct look *);
-const char *witness_wrong(struct look *);
+const char *observe_action_wrong(struct look *);
 
 /* Windows and standing orders. */
 const char *windows_wrong(struct look *);

@@ -111,7 +111,7 @@ static const char *close_look(struct walk *w)
     TRY(words_wrong(look));
     TRY(find_wrong(look));
     TRY(views_wrong(look));
-    TRY(witness_wrong(look));
+    TRY(observe_action_wrong(look));
     TRY(windows_wrong(look));
     HOLD(memcmp(w->twin[0], w->match->state, look->game->state_size) == 0,
          "looking at the position changed it");

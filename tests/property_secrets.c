@@ -1,7 +1,7 @@
 /*
  * Secrecy. Everything that leaves the table is made from a view, so it is enough that a view tells
  * nothing it must not: it is a fixed point, some whole deal fits it, and what happens changes it by
- * no more than the eyes have witnessed.
+ * no more than the viewer has seen.
  */
 #include "tests/property.h"
 
@@ -149,7 +149,7 @@ static struct sight sight_of(const struct look *look, int seat, action act, int 
     const struct game *g = look->game;
     struct sight sight = { .act = act };
     struct log log = { .n = 0 };
-    sight.seen = game_witness(g, look->match->state, seat, act, eyes);
+    sight.seen = game_observe_action(g, look->match->state, seat, act, eyes);
     memcpy(look->room[0], look->match->state, g->state_size);
     sight.secret = g->apply(look->room[0], seat, act, &log);
     game_hash(g, look->room[0], sight.state);
@@ -169,14 +169,14 @@ static bool same_hash(const uint8_t a[HASH_SIZE], const uint8_t b[HASH_SIZE])
     return memcmp(a, b, HASH_SIZE) == 0;
 }
 
-/* The witness is the action with some operands made UNKNOWN; who acts knows all of it. */
+/* The observe_action is the action with some operands made UNKNOWN; who acts knows all of it. */
 static const char *mask_wrong(action act, action seen, bool own)
 {
-    HOLD(!own || seen == act, "who does %#x witnesses %#x", act, seen);
-    HOLD(action_verb(act) == action_verb(seen), "%#x is witnessed as another verb: %#x", act, seen);
+    HOLD(!own || seen == act, "who does %#x sees %#x", act, seen);
+    HOLD(action_verb(act) == action_verb(seen), "%#x is seen as another verb: %#x", act, seen);
     for (int shift = 0; shift < 24; shift += 8) {
         unsigned was = act >> shift & 255, is = seen >> shift & 255;
-        HOLD(is == was || is == UNKNOWN, "%#x is witnessed with another operand: %#x", act, seen);
+        HOLD(is == was || is == UNKNOWN, "%#x is seen with another operand: %#x", act, seen);
     }
     return NULL;
 }
@@ -194,7 +194,7 @@ static const char *pair_wrong(const struct sight *a, const struct sight *b, int 
              b->act, eyes);
     }
     if (same_view && !same_hash(a->state, b->state)) {
-        HOLD(a->seen == b->seen, "%d witnesses %#x and %#x as what its view hides", eyes, a->seen,
+        HOLD(a->seen == b->seen, "%d sees %#x and %#x as what its view hides", eyes, a->seen,
              b->seen);
         HOLD(same_told, "%d is told of %#x and %#x what its view hides", eyes, a->act, b->act);
     }
@@ -226,7 +226,7 @@ static const char *unsealed(const struct look *look, int seat, int eyes)
     return NULL;
 }
 
-const char *witness_wrong(struct look *look)
+const char *observe_action_wrong(struct look *look)
 {
     if (look->game->observe == NULL)
         return NULL;
@@ -252,8 +252,8 @@ static bool alike(const struct match *m, const struct choices *list, int seat, a
                   int eyes, action not, action *out)
 {
     for (int i = 0; i < list->n; i++)
-        if (list->act[i] != not &&game_witness(m->game, m->state, seat, list->act[i], eyes) ==
-            seen) {
+        if (list->act[i] !=
+            not &&game_observe_action(m->game, m->state, seat, list->act[i], eyes) == seen) {
             *out = list->act[i];
             return true;
         }
@@ -265,7 +265,8 @@ void shadow_begin(struct shadow *shadow, const struct look *look, int seat, acti
     shadow->eyes = (int)rng_below(look->rng, look->match->setup.seats + 1u);
     if (shadow->eyes == look->match->setup.seats)
         shadow->eyes = SPECTATOR;
-    action seen = game_witness(look->game, look->match->state, seat, act, shadow->eyes), other;
+    action seen = game_observe_action(look->game, look->match->state, seat, act, shadow->eyes),
+           other;
     if (!alike(look->match, &look->list[seat], seat, seen, shadow->eyes, act, &other))
         return;
     shadow->match = match_new(look->game);
@@ -277,12 +278,12 @@ static bool counterpart(const struct shadow *shadow, const struct look *look, in
                         action *out)
 {
     const struct match *m = shadow->match;
-    action seen = game_witness(look->game, look->match->state, seat, act, shadow->eyes);
+    action seen = game_observe_action(look->game, look->match->state, seat, act, shadow->eyes);
     struct choices list;
     game_legal(look->game, m->state, seat, &list);
     bool began = !same_state(look->game, m->state, look->match->state);
     if (began && choices_have(&list, act) &&
-        game_witness(look->game, m->state, seat, act, shadow->eyes) == seen) {
+        game_observe_action(look->game, m->state, seat, act, shadow->eyes) == seen) {
         *out = act;
         return true;
     }

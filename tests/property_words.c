@@ -112,7 +112,7 @@ static const char *happening_wrong(const struct look *look, int seat, action act
     int eyes = reader->seat;
     struct text text = page(reader);
     g->presenter->say_action(look->view[eyes], seat,
-                             game_witness(g, look->match->state, seat, act, eyes), &text);
+                             game_observe_action(g, look->match->state, seat, act, eyes), &text);
     TRY(told_wrong(&text, "an action", reader));
     struct log log;
     memset(&log, 0xa5, sizeof log);
@@ -382,9 +382,9 @@ const char *shelf_wrong(const struct game *g)
          g->minutes_max);
     HOLD(g->options_n <= OPTIONS_MAX, "%d options", g->options_n);
     HOLD(names_count(g->presenter->verbs) > 0, "no verbs");
-    HOLD((g->observe == NULL) == (g->witness == NULL) &&
+    HOLD((g->observe == NULL) == (g->observe_action == NULL) &&
              (g->observe == NULL) == (g->redeal == NULL),
-         "observe, witness and redeal are not given together");
+         "observe, observe_action and redeal are not given together");
     TRY(all_said(&g->presenter->title, "the title"));
     TRY(all_said(&g->presenter->blurb, "the blurb"));
     for (int i = 0; i < g->options_n; i++)

@@ -159,8 +159,8 @@ static bool looks_alike(const struct match *a, const struct match *b, unsigned i
     struct log log_a = { .n = 0 }, log_b = { .n = 0 };
     const struct entry *x = &a->entry[i], *y = &b->entry[i];
     if (x->seat != y->seat || x->final != y->final ||
-        game_witness(g, state_a, x->seat, x->act, eyes) !=
-            game_witness(g, state_b, y->seat, y->act, eyes))
+        game_observe_action(g, state_a, x->seat, x->act, eyes) !=
+            game_observe_action(g, state_b, y->seat, y->act, eyes))
         return false;
     g->apply(state_a, x->seat, x->act, &log_a);
     g->apply(state_b, y->seat, y->act, &log_b);
@@ -203,10 +203,10 @@ static bool pick_alike(const struct match *m, const struct match *twin, unsigned
     struct choices list, alike = { .n = 0 };
     int seat = m->entry[i].seat;
     match_state_at(m, i, state);
-    action seen = game_witness(m->game, state, seat, m->entry[i].act, eyes);
+    action seen = game_observe_action(m->game, state, seat, m->entry[i].act, eyes);
     game_legal(m->game, twin->state, seat, &list);
     for (int k = 0; k < list.n; k++)
-        if (game_witness(m->game, twin->state, seat, list.act[k], eyes) == seen)
+        if (game_observe_action(m->game, twin->state, seat, list.act[k], eyes) == seen)
             alike.act[alike.n++] = list.act[k];
     if (alike.n > 0)
         *act = alike.act[rng_below(rng, (uint32_t)alike.n)];

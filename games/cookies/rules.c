@@ -520,7 +520,7 @@ static void observe(const void *state, int eyes, void *view)
                 v->hand[p][place] = CARD_UNKNOWN;
 }
 
-static action witness(const void *state, int seat, action chosen, int eyes)
+static action observe_action(const void *state, int seat, action chosen, int eyes)
 {
     int verb = action_verb(chosen), owner = action_a(chosen);
     (void)seat;
@@ -609,7 +609,7 @@ const struct game cookies_game = {
     .score = score,
     .check = cookies_check,
     .observe = observe,
-    .witness = witness,
+    .observe_action = observe_action,
     .redeal = redeal,
     .presenter = &cookies_presenter,
     .mind = &cookies_mind,

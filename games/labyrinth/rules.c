@@ -550,7 +550,7 @@ static void observe(const void *state, int eyes, void *view)
         v->peek = UNKNOWN;
 }
 
-static action witness(const void *state, int seat, action act, int eyes)
+static action observe_action(const void *state, int seat, action act, int eyes)
 {
     const struct labyrinth *s = state;
     (void)seat;
@@ -625,7 +625,7 @@ const struct game labyrinth_game = {
     .score = score,
     .check = labyrinth_check,
     .observe = observe,
-    .witness = witness,
+    .observe_action = observe_action,
     .redeal = redeal,
     .presenter = &labyrinth_presenter,
     .mind = &labyrinth_mind,

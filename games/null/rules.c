@@ -131,7 +131,7 @@ static void observe(const void *state, int eyes, void *view)
     }
 }
 
-static action witness(const void *state, int seat, action act, int eyes)
+static action observe_action(const void *state, int seat, action act, int eyes)
 {
     (void)state;
     if (action_verb(act) == VERB_GIVE)
@@ -209,7 +209,7 @@ const struct game null_game = {
     .score = score,
     .check = check,
     .observe = observe,
-    .witness = witness,
+    .observe_action = observe_action,
     .redeal = redeal,
     .presenter = &null_presenter,
 };

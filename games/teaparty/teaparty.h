@@ -395,7 +395,7 @@ void tp_score(const void *, struct result *);
 
 /* view.c: secrets. */
 void tp_observe(const void *, int eyes, void *view);
-action tp_witness(const void *, int seat, action, int eyes);
+action tp_observe_action(const void *, int seat, action, int eyes);
 void tp_redeal(void *view, int seat, struct rng *);
 const char *tp_check(const void *);
 

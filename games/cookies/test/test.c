@@ -660,9 +660,9 @@ static void who_sees_hands(void **unused)
             assert_sees(SPECTATOR, p, open);
         }
         action hidden = open ? draw : ACTION(VERB_DRAW, 0, UNKNOWN, 0);
-        assert_int_equal(cookies_game.witness(&s, CHANCE, draw, 0), draw);
-        assert_int_equal(cookies_game.witness(&s, CHANCE, draw, 1), hidden);
-        assert_int_equal(cookies_game.witness(&s, CHANCE, draw, SPECTATOR), hidden);
+        assert_int_equal(cookies_game.observe_action(&s, CHANCE, draw, 0), draw);
+        assert_int_equal(cookies_game.observe_action(&s, CHANCE, draw, 1), hidden);
+        assert_int_equal(cookies_game.observe_action(&s, CHANCE, draw, SPECTATOR), hidden);
     }
 }
 

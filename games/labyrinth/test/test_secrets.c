@@ -269,17 +269,17 @@ static void a_goal_looked_at_shows_to_its_owner_alone(void **unused)
     }
 }
 
-/* R11: what a look and a peek are witnessed as. */
-static void others_witness_that_somebody_looks(void **unused)
+/* R11: what a look and a peek are seen as. */
+static void others_see_that_somebody_looks(void **unused)
 {
     static const int verbs[] = { VERB_LOOK, VERB_PEEK, VERB_KEEP };
     struct labyrinth s = table_x(3, true);
     (void)unused;
     for (int i = 0; i < 3; i++) {
         action act = ACTION(verbs[i], 1, 0, 0);
-        assert_int_equal(game_witness(&labyrinth_game, &s, 0, act, 0), act);
+        assert_int_equal(game_observe_action(&labyrinth_game, &s, 0, act, 0), act);
         for (int k = 0; k < 3; k++)
-            assert_int_equal(game_witness(&labyrinth_game, &s, 0, act, others[k]),
+            assert_int_equal(game_observe_action(&labyrinth_game, &s, 0, act, others[k]),
                              ACTION(verbs[i], UNKNOWN, 0, 0));
     }
 }
@@ -507,7 +507,7 @@ int test_secrets(void)
         cmocka_unit_test(a_goal_shuffled_back_is_twice_as_likely),
         cmocka_unit_test(a_goal_not_looked_at_is_not_decided),
         cmocka_unit_test(a_goal_looked_at_shows_to_its_owner_alone),
-        cmocka_unit_test(others_witness_that_somebody_looks),
+        cmocka_unit_test(others_see_that_somebody_looks),
         cmocka_unit_test(keeping_either_goal_looks_the_same),
         cmocka_unit_test(shuffling_back_tells_others_nothing),
         cmocka_unit_test(swapped_goals_are_known_to_both),

@@ -32,7 +32,7 @@ void tp_observe(const void *state, int eyes, void *view)
     }
 }
 
-action tp_witness(const void *state, int seat, action act, int eyes)
+action tp_observe_action(const void *state, int seat, action act, int eyes)
 {
     (void)state;
     int verb = action_verb(act);

@@ -102,7 +102,7 @@ static const char *both_play(const struct twins *t, int seat, const action act[2
     action seen[2];
     for (int i = 0; i < 2; i++) {
         memcpy(before[i], t->m[i]->state, t->m[i]->game->state_size);
-        seen[i] = game_witness(t->m[i]->game, t->m[i]->state, seat, act[i], t->eyes);
+        seen[i] = game_observe_action(t->m[i]->game, t->m[i]->state, seat, act[i], t->eyes);
         HOLD(match_play(t->m[i], seat, act[i]) == NULL, "seat %d may not do %#x", seat, act[i]);
     }
     HOLD(seen[0] == seen[1], "%d sees another answer of seat %d", t->eyes, seat);
@@ -359,7 +359,7 @@ static void shows_answers(const void *state, int eyes, void *view)
 
 static action sees_answers(const void *state, int seat, action act, int eyes)
 {
-    return action_verb(act) == VERB_ANSWER ? act : tp_witness(state, seat, act, eyes);
+    return action_verb(act) == VERB_ANSWER ? act : tp_observe_action(state, seat, act, eyes);
 }
 
 /* Orders that pass at once for who cannot cancel anyway. */
@@ -395,7 +395,7 @@ static void telling_is_noticed(void **unused)
     broken.observe = shows_answers;
     assert_tells(&broken, "answers in a view");
     broken = teaparty_game;
-    broken.witness = sees_answers;
+    broken.observe_action = sees_answers;
     assert_tells(&broken, "answers that are seen");
     broken = teaparty_game;
     broken.orders = &orders;
@@ -516,15 +516,15 @@ static void draws_are_secret(void **unused)
     (void)unused;
     table(2, "hand0 kn du so r1n");
     for (int eyes = 0; eyes < 2; eyes++) {
-        assert_int_equal(tp_witness(&s, CHANCE, ACTION(VERB_HERO, 0, FACE_CAT, 0), eyes),
+        assert_int_equal(tp_observe_action(&s, CHANCE, ACTION(VERB_HERO, 0, FACE_CAT, 0), eyes),
                          ACTION(VERB_HERO, 0, eyes == 0 ? FACE_CAT : UNKNOWN, 0));
-        assert_int_equal(tp_witness(&s, CHANCE, ACTION(VERB_CHAPTER, 0, 4, 0), eyes),
+        assert_int_equal(tp_observe_action(&s, CHANCE, ACTION(VERB_CHAPTER, 0, 4, 0), eyes),
                          ACTION(VERB_CHAPTER, 0, eyes == 0 ? 4 : UNKNOWN, 0));
-        assert_int_equal(tp_witness(&s, CHANCE, ACTION(VERB_POCKET, 4, 0, 0), eyes),
+        assert_int_equal(tp_observe_action(&s, CHANCE, ACTION(VERB_POCKET, 4, 0, 0), eyes),
                          ACTION(VERB_POCKET, 4, 0, 0));
-        assert_int_equal(tp_witness(&s, CHANCE, ACTION(VERB_UNFOLD, 4, 0, 0), eyes),
+        assert_int_equal(tp_observe_action(&s, CHANCE, ACTION(VERB_UNFOLD, 4, 0, 0), eyes),
                          ACTION(VERB_UNFOLD, 4, 0, 0));
-        assert_int_equal(tp_witness(&s, CHANCE, ACTION(VERB_GUEST, 4, 0, 0), eyes),
+        assert_int_equal(tp_observe_action(&s, CHANCE, ACTION(VERB_GUEST, 4, 0, 0), eyes),
                          ACTION(VERB_GUEST, 4, 0, 0));
     }
 }

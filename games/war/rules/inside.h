@@ -123,7 +123,7 @@ void war_lay_out(struct war *, const struct setup *);
 /* score.c and view.c: the members of struct game */
 void war_score(const void *, struct result *);
 void war_observe(const void *, int eyes, void *view);
-action war_witness(const void *, int seat, action, int eyes);
+action war_observe_action(const void *, int seat, action, int eyes);
 void war_redeal(void *view, int seat, struct rng *);
 
 /* rules.c */

@@ -30,7 +30,7 @@ void war_observe(const void *state, int eyes, void *view)
     }
 }
 
-action war_witness(const void *state, int seat, action act, int eyes)
+action war_observe_action(const void *state, int seat, action act, int eyes)
 {
     const struct war *s = state;
     switch (action_verb(act)) {

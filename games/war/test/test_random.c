@@ -298,7 +298,7 @@ static void secrets(void **state)
     war_observe(&s, RQ, &view);
     EQUAL(view.seat[RQ].wager, ALICE);
     EQUAL(view.seat[JB].wager, UNKNOWN); /* nobody knows whether he has wagered */
-    EQUAL(war_witness(&s, 2, ACTION(VERB_WAGER, ALICE, 0, 0), AL),
+    EQUAL(war_observe_action(&s, 2, ACTION(VERB_WAGER, ALICE, 0, 0), AL),
           ACTION(VERB_WAGER, UNKNOWN, 0, 0));
     s.over = 1;
     war_observe(&s, AL, &view);
