@@ -121,13 +121,13 @@ static void print_json(const struct replay *replay, unsigned i)
     const struct reader reader = session_reader(s, s->eyes);
     const struct entry *e = &match->entry[i];
     _Alignas(16) uint8_t before[STATE_MAX], view[STATE_MAX];
-    char note[RECORD_LINE];
+    char notation[RECORD_LINE];
     struct text out;
 
     match_state_at(match, i, before);
-    text_open(&out, note, sizeof note, NULL);
-    match->game->presenter->note(game_observe_action(match->game, before, e->seat, e->act, s->eyes),
-                                 &out);
+    text_open(&out, notation, sizeof notation, NULL);
+    match->game->presenter->notation(
+        game_observe_action(match->game, before, e->seat, e->act, s->eyes), &out);
     view_at(replay, i + 1, view);
     char *words = session_story(s, i, i + 1);
     struct json j;
@@ -139,7 +139,7 @@ static void print_json(const struct replay *replay, unsigned i)
         json_put_string(&j, "seat", "chance");
     else
         json_put_number(&j, "seat", e->seat);
-    json_put_string(&j, "action", note);
+    json_put_string(&j, "action", notation);
     json_put_array(&j, "words");
     for (char *sentence = strtok(words, "\n"); sentence != NULL; sentence = strtok(NULL, "\n"))
         json_put_string(&j, NULL, sentence);

@@ -84,10 +84,10 @@ bool choices_have(const struct choices *list, action act)
 int choices_named(const struct game *g, const struct choices *list, const char *notation)
 {
     for (int i = 0; i < list->n; i++) {
-        char bytes[NOTE_BYTES];
+        char bytes[NOTATION_BYTES];
         struct text t;
         text_open(&t, bytes, sizeof bytes, NULL);
-        g->presenter->note(list->act[i], &t);
+        g->presenter->notation(list->act[i], &t);
         if (strcmp(bytes, notation) == 0)
             return i;
     }

@@ -25,10 +25,10 @@
 #include "engine/text.h"
 
 enum {
-    LEGAL_MAX = 256,  /* choices in one decision */
-    STATE_MAX = 4096, /* bytes of a state */
-    EVENTS_MAX = 255, /* things that one action makes happen */
-    NOTE_BYTES = 128, /* enough for an action in notation */
+    LEGAL_MAX = 256,      /* choices in one decision */
+    STATE_MAX = 4096,     /* bytes of a state */
+    EVENTS_MAX = 255,     /* things that one action makes happen */
+    NOTATION_BYTES = 128, /* enough for an action in notation */
     OPTIONS_MAX = 15,
     NONE = 254,   /* an operand or a place that is not used */
     UNKNOWN = 255 /* one that these eyes may not know */
@@ -125,7 +125,7 @@ struct result {
     uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place */
 };
 
-/* How a game speaks. Everything takes a view in place of a state; note, say_action and say_event
+/* How a game speaks. Everything takes a view in place of a state; notation, say_action and say_event
  * take UNKNOWN operands in place of known ones. */
 struct presenter {
     struct words title, blurb; /* blurb: one sentence for the shelf */
@@ -136,7 +136,7 @@ struct presenter {
     /* The canonical text of an action; no other action of the same list has it. ASCII in lower
      * case, words with single spaces between them, the first word beginning with a letter, 100
      * bytes at most. */
-    void (*note)(action, struct text *);
+    void (*notation)(action, struct text *);
 
     /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */
     void (*say_prompt)(const void *s, int seat, struct text *);

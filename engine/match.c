@@ -274,7 +274,7 @@ const struct words *choice_find(const struct game *g, const struct choices *list
         char notation[RECORD_LINE];
         struct text t;
         text_open(&t, notation, sizeof notation, NULL);
-        g->presenter->note(list->act[i], &t);
+        g->presenter->notation(list->act[i], &t);
         enum fit fit = fits(wanted, notation);
         if (fit == FIT_NOT && spaced && one_verb(list))
             fit = fits(wanted, behind_verb(notation));

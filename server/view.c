@@ -179,12 +179,12 @@ static void put_act(struct json *j, const char *key, int seat, action act)
 static void put_choice(const struct game *g, const void *view, int seat, action act,
                        const struct reader *reader, struct json *j)
 {
-    char note[NOTE_BYTES], words[SENTENCE];
+    char notation[NOTATION_BYTES], words[SENTENCE];
     struct text t;
     json_put_object(j, NULL);
-    text_open(&t, note, sizeof note, NULL);
-    g->presenter->note(act, &t);
-    json_put_string(j, "move", note);
+    text_open(&t, notation, sizeof notation, NULL);
+    g->presenter->notation(act, &t);
+    json_put_string(j, "move", notation);
     put_act(j, "act", -1, act);
     text_open(&t, words, sizeof words, reader);
     g->presenter->say_choice(view, seat, act, &t);
@@ -638,7 +638,7 @@ static void say_decision(const struct table *t, const void *view, int seat, stru
     for (int i = 0; i < list.n; i++) {
         text_number(out, i + 1);
         text_add(out, "  ");
-        t->game->presenter->note(list.act[i], out);
+        t->game->presenter->notation(list.act[i], out);
         text_add(out, "  ");
         t->game->presenter->say_choice(view, seat, list.act[i], out);
         text_add(out, "\n");

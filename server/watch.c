@@ -204,7 +204,7 @@ bool watch_begin(struct hall *hall, struct hold *hold, struct guest *guest)
 }
 
 /* Remembers what the guest's device has seen. */
-static void note_seen(struct hall *hall, struct hold *hold, const struct guest *guest)
+static void notation_seen(struct hall *hall, struct hold *hold, const struct guest *guest)
 {
     if (!guest->known || table_held(hold->table, guest->device) == 0)
         return;
@@ -229,7 +229,7 @@ void watch_end(struct hall *hall, uint64_t table, struct guest *guest)
     for (int i = 0; hold != NULL && i < hold->watchers; i++)
         if (hold->watcher[i] == guest) {
             hold->watcher[i] = hold->watcher[--hold->watchers];
-            note_seen(hall, hold, guest);
+            notation_seen(hall, hold, guest);
             watch_here(hall, hold);
             return;
         }

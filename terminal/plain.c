@@ -155,7 +155,7 @@ static void print_prompt(struct session *s, int seat)
 
 static void print_choice(const struct choice_list *list, int i)
 {
-    printf("%d. %s (%s)\n", i + 1, list->choice[i].words, list->choice[i].note);
+    printf("%d. %s (%s)\n", i + 1, list->choice[i].words, list->choice[i].notation);
 }
 
 /* The phrase about what was typed. */
@@ -177,7 +177,7 @@ static void print_list(struct session *s, const struct choice_list *list, const 
     fold(want, sizeof want, wanted);
     for (int i = 0; i < list->n; i++) {
         fold(words, sizeof words, list->choice[i].words);
-        if (strstr(words, want) == NULL && strstr(list->choice[i].note, want) == NULL)
+        if (strstr(words, want) == NULL && strstr(list->choice[i].notation, want) == NULL)
             continue;
         print_choice(list, i);
         shown++;
@@ -191,8 +191,8 @@ static void print_notes(const struct choice_list *list)
 {
     int column = 0;
     for (int i = 0; i < list->n; i++) {
-        char item[NOTE_BYTES + 16];
-        int n = snprintf(item, sizeof item, "%d. %s%s", i + 1, list->choice[i].note,
+        char item[NOTATION_BYTES + 16];
+        int n = snprintf(item, sizeof item, "%d. %s%s", i + 1, list->choice[i].notation,
                          i + 1 < list->n ? ";" : ".");
         if (column + 1 + n > LINE_WIDTH)
             column = 0;

@@ -254,10 +254,10 @@ const struct words *remote_find(const struct remote *r, const struct choice_list
         return NULL;
     }
     for (int i = 0; i < list->n; i++) {
-        if (strncmp(list->choice[i].note, line, strlen(line)) != 0)
+        if (strncmp(list->choice[i].notation, line, strlen(line)) != 0)
             continue;
         *act = list->choice[i].act;
-        if (strcmp(list->choice[i].note, line) == 0)
+        if (strcmp(list->choice[i].notation, line) == 0)
             return NULL;
         found++;
     }

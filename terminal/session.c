@@ -436,8 +436,8 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
         struct choice *c = &list->choice[i];
         struct text out;
         c->act = legal.act[i];
-        text_open(&out, c->note, sizeof c->note, NULL);
-        game->presenter->note(c->act, &out);
+        text_open(&out, c->notation, sizeof c->notation, NULL);
+        game->presenter->notation(c->act, &out);
         text_open(&out, c->words, sizeof c->words, &reader);
         game->presenter->say_choice(view, seat, c->act, &out);
     }
@@ -711,7 +711,7 @@ void session_understand(const struct session *s, int seat, const struct choice_l
         line++;
     size_t first = strcspn(line, " \t");
     const char *rest = line + first + strspn(line + first, " \t");
-    char word[NOTE_BYTES], small[PATH_BYTES];
+    char word[NOTATION_BYTES], small[PATH_BYTES];
     snprintf(small, sizeof small, "%.*s", (int)first, line);
     fold(word, sizeof word, small);
     enum wish wish = session_command(word, true, list->wishes);

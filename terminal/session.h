@@ -46,7 +46,7 @@ struct session {
 /* A choice as a person sees it. */
 struct choice {
     action act;
-    char note[NOTE_BYTES], words[CHOICE_BYTES];
+    char notation[NOTATION_BYTES], words[CHOICE_BYTES];
 };
 struct choice_list {
     int n;

@@ -35,10 +35,10 @@ static void deal_any(struct match *m)
     }
 }
 
-static action find(const struct match *m, int seat, const char *note)
+static action find(const struct match *m, int seat, const char *listed)
 {
     action act = 0;
-    assert_null(match_find(m, seat, note, &act));
+    assert_null(match_find(m, seat, listed, &act));
     return act;
 }
 
@@ -47,13 +47,13 @@ static action find(const struct match *m, int seat, const char *note)
 static void play(struct match *m, const char *moves)
 {
     for (const char *p = moves; *p != '\0';) {
-        char note[RECORD_LINE];
+        char listed[RECORD_LINE];
         size_t n = strcspn(p, ";");
         int seat = *p == '*' ? CHANCE : *p - '0';
-        snprintf(note, sizeof note, "%.*s", (int)n - 2, p + 2);
+        snprintf(listed, sizeof listed, "%.*s", (int)n - 2, p + 2);
         if (seat != CHANCE)
             deal_any(m);
-        assert_null(match_play(m, seat, find(m, seat, note)));
+        assert_null(match_play(m, seat, find(m, seat, listed)));
         p += n + strspn(p + n, "; ");
     }
 }

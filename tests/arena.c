@@ -108,7 +108,7 @@ struct ends {
     long games, points;
 };
 
-static void note_end(void *context, const struct match *m)
+static void notation_end(void *context, const struct match *m)
 {
     struct ends *ends = context;
     struct result r;
@@ -122,7 +122,7 @@ static struct ends ends_of(uint64_t first, uint64_t n)
     struct arena a = arena_of("mirror", 2, &random_bot, n);
     struct ends ends = { 0 };
     a.first = first;
-    a.ended = note_end;
+    a.ended = notation_end;
     a.context = &ends;
     assert_int_equal(run(&a).games, n);
     assert_int_equal(ends.games, n);

@@ -262,11 +262,11 @@ static bool play_line(struct match *m, const char *line)
     if (seat >= 0 && seat <= CHANCE)
         game_legal(m->game, m->state, seat, &list);
     for (int i = 0; i < list.n; i++) {
-        char note[RECORD_LINE];
+        char notation[RECORD_LINE];
         struct text t;
-        text_open(&t, note, sizeof note, NULL);
-        m->game->presenter->note(list.act[i], &t);
-        if (strcmp(note, line + 2) == 0)
+        text_open(&t, notation, sizeof notation, NULL);
+        m->game->presenter->notation(list.act[i], &t);
+        if (strcmp(notation, line + 2) == 0)
             return match_play(m, seat, list.act[i]) == NULL;
     }
     return false;

@@ -300,39 +300,39 @@ BROKEN_RULES(last_points_hidden, observe, observe_points, "counts other points")
 
 /* Words */
 
-static void note_alike(action act, struct text *out)
+static void notation_alike(action act, struct text *out)
 {
     (void)act;
     text_add(out, "same");
 }
-BROKEN_PRESENTER(notation_twice, note, note_alike, "two choices have the notation")
+BROKEN_PRESENTER(notation_twice, notation, notation_alike, "two choices have the notation")
 
-static void note_accents(action act, struct text *out)
+static void notation_accents(action act, struct text *out)
 {
-    null_presenter.note(act, out);
+    null_presenter.notation(act, out);
     text_add(out, "ż");
 }
-BROKEN_PRESENTER(notation_beyond_ascii, note, note_accents, "not one line of ASCII")
+BROKEN_PRESENTER(notation_beyond_ascii, notation, notation_accents, "not one line of ASCII")
 
-static void note_shouts(action act, struct text *out)
+static void notation_shouts(action act, struct text *out)
 {
     text_add(out, "X");
-    null_presenter.note(act, out);
+    null_presenter.notation(act, out);
 }
-BROKEN_PRESENTER(notation_in_capitals, note, note_shouts, "capital letter")
+BROKEN_PRESENTER(notation_in_capitals, notation, notation_shouts, "capital letter")
 
-static void note_wide(action act, struct text *out)
+static void notation_wide(action act, struct text *out)
 {
     text_add(out, "say  ");
-    null_presenter.note(act, out);
+    null_presenter.notation(act, out);
 }
-BROKEN_PRESENTER(notation_with_two_spaces, note, note_wide, "a space too many")
+BROKEN_PRESENTER(notation_with_two_spaces, notation, notation_wide, "a space too many")
 
-static void note_digits(action act, struct text *out)
+static void notation_digits(action act, struct text *out)
 {
     text_number(out, (long)act);
 }
-BROKEN_PRESENTER(notation_of_digits, note, note_digits, "does not begin with a letter")
+BROKEN_PRESENTER(notation_of_digits, notation, notation_digits, "does not begin with a letter")
 
 static void score_with_a_dash(const void *s, int seat, struct text *out)
 {

@@ -8,7 +8,7 @@
 
 enum {
     CHOICE_MAX = 512, /* bytes on a button */
-    NOTE_MAX = 100,
+    NOTATION_MAX = 100,
     PAGE_MAX = 1 << 16,
     FINDS = 16 /* choices of a long list that are looked for by what people may type */
 };
@@ -56,29 +56,32 @@ static const char *twice(char strings[][CHOICE_MAX], int n, const char *what)
 static char said[LEGAL_MAX][CHOICE_MAX];
 
 /* Lower-case words with single spaces between them, the first beginning with a letter. */
-static const char *note_wrong(const char *note, size_t n)
+static const char *notation_wrong(const char *notation, size_t n)
 {
-    HOLD(n <= NOTE_MAX, "the notation '%s' is too long", note);
+    HOLD(n <= NOTATION_MAX, "the notation '%s' is too long", notation);
     for (size_t i = 0; i < n; i++) {
-        HOLD(note[i] >= ' ' && note[i] < 127, "the notation '%s' is not one line of ASCII", note);
-        HOLD(note[i] < 'A' || note[i] > 'Z', "the notation '%s' has a capital letter", note);
-        HOLD(note[i] != ' ' || (i > 0 && i + 1 < n && note[i + 1] != ' '),
-             "the notation '%s' has a space too many", note);
+        HOLD(notation[i] >= ' ' && notation[i] < 127, "the notation '%s' is not one line of ASCII",
+             notation);
+        HOLD(notation[i] < 'A' || notation[i] > 'Z', "the notation '%s' has a capital letter",
+             notation);
+        HOLD(notation[i] != ' ' || (i > 0 && i + 1 < n && notation[i + 1] != ' '),
+             "the notation '%s' has a space too many", notation);
     }
-    HOLD(note[0] >= 'a' && note[0] <= 'z', "the notation '%s' does not begin with a letter", note);
+    HOLD(notation[0] >= 'a' && notation[0] <= 'z', "the notation '%s' does not begin with a letter",
+         notation);
     return NULL;
 }
 
-static const char *notes_wrong(const struct look *look, int seat)
+static const char *notations_wrong(const struct look *look, int seat)
 {
     const struct choices *list = &look->list[seat];
     for (int i = 0; i < list->n; i++) {
         struct text text;
         text_open(&text, said[i], CHOICE_MAX, NULL);
-        look->game->presenter->note(list->act[i], &text);
+        look->game->presenter->notation(list->act[i], &text);
         const char *wrong = text_wrong(&text);
         HOLD(wrong == NULL, "the notation of %#x %s", list->act[i], wrong);
-        TRY(note_wrong(said[i], text.n));
+        TRY(notation_wrong(said[i], text.n));
     }
     return twice(said, list->n, "notation");
 }
@@ -221,7 +224,7 @@ static const char *happenings_wrong(struct look *look, const struct reader *read
 const char *words_wrong(struct look *look)
 {
     for (int seat = 0; seat <= CHANCE; seat++)
-        TRY(notes_wrong(look, seat));
+        TRY(notations_wrong(look, seat));
     for (int eyes = 0; eyes < EYES_COUNT; eyes++) {
         if (look->view[eyes] == NULL)
             continue;
@@ -245,10 +248,10 @@ struct finder {
     bool one_verb; /* so that it may be left out where several operands are given */
 };
 
-static const char *behind_verb(const char *note)
+static const char *behind_verb(const char *notation)
 {
-    const char *space = strchr(note, ' ');
-    return space == NULL ? note : space + 1;
+    const char *space = strchr(notation, ' ');
+    return space == NULL ? notation : space + 1;
 }
 
 static bool begins(const char *string, const char *beginning)
@@ -320,7 +323,7 @@ const char *find_wrong(struct look *look)
         struct finder f = { .list = &look->list[seat], .one_verb = true };
         for (int i = 1; i < f.list->n; i++)
             f.one_verb &= action_verb(f.list->act[i]) == action_verb(f.list->act[0]);
-        TRY(notes_wrong(look, seat));
+        TRY(notations_wrong(look, seat));
         for (int tries = 0; tries < FINDS && tries < f.list->n; tries++) {
             int i = f.list->n <= FINDS ? tries : (int)rng_below(look->rng, (uint32_t)f.list->n);
             TRY(notation_lost(look, &f, seat, i));

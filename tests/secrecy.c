@@ -377,7 +377,7 @@ static void run(const struct game *g, int seats, const struct script *s, int eye
                 char table[ID_LETTERS + 1])
 {
     void *state = NULL;
-    char note[RECORD_LINE];
+    char notation[RECORD_LINE];
     fake_random(NAMES, s->seeds);
     hall_setup(&state);
     struct party party = party_of(g->name, seats, ",'hints':true");
@@ -387,9 +387,9 @@ static void run(const struct game *g, int seats, const struct script *s, int eye
     strcpy(table, party.table);
     for (int i = 0; i < s->n; i++) {
         struct text t;
-        text_open(&t, note, sizeof note, NULL);
-        g->presenter->note(s->move[i].act, &t);
-        is_done(move_at(&party, s->move[i].seat, i, note));
+        text_open(&t, notation, sizeof notation, NULL);
+        g->presenter->notation(s->move[i].act, &t);
+        is_done(move_at(&party, s->move[i].seat, i, notation));
         add_sent(out, p);
         pry(&party, p, secret, eyes, out);
     }

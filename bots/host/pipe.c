@@ -342,7 +342,7 @@ static void put_question(struct pipe *p, const void *view, const struct choices 
     put_view(p, view, out);
     for (int i = 0; i < list->n; i++) {
         text_add(out, "choice ");
-        p->game->presenter->note(list->act[i], out);
+        p->game->presenter->notation(list->act[i], out);
         text_add(out, "\n");
     }
     put_pair(out, "go ", ms);
@@ -378,8 +378,8 @@ static int ask(struct pipe *p, const void *view, const struct choices *list,
         return -1;
     }
     p->announced = true;
-    const char *note = behind(p->line, "play");
-    int i = note != NULL ? choices_named(p->game, list, note) : -1;
+    const char *notation = behind(p->line, "play");
+    int i = notation != NULL ? choices_named(p->game, list, notation) : -1;
     if (i < 0)
         count(p, NONSENSE);
     return i;

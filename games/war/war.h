@@ -710,13 +710,13 @@ struct war_points war_points(const struct war *, int seat);
 /* NULL, or what is wrong with the state (C3.5). */
 const char *war_check(const void *);
 
-/* note.c: canonical texts, and the keys that records and JSON have for things */
+/* notation.c: canonical texts, and the keys that records and JSON have for things */
 extern const char *const war_verbs[], *const war_events[];
 extern const char *const war_chip_key[CHIP_COUNT], *const war_faction_key[FACTION_COUNT];
 extern const char *const war_region_key[REGION_COUNT], *const war_ally_key[ALLY_COUNT];
 extern const char *const war_set_key[SET_COUNT], *const war_figure_key[FIGURE_COUNT];
 extern const char *const war_lander_key[LANDER_COUNT];
-void war_note(action, struct text *);
+void war_notation(action, struct text *);
 
 extern const struct game war_game;           /* rules.c */
 extern const struct presenter war_presenter; /* words.c */

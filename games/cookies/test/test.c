@@ -67,12 +67,12 @@ static bool find(const char *notation, action *out)
     struct choices list;
     game_legal(&cookies_game, &s, actor(), &list);
     for (int i = 0; i < list.n; i++) {
-        char note[64];
+        char listed[64];
         struct text text;
-        text_open(&text, note, sizeof note, NULL);
-        cookies_presenter.note(list.act[i], &text);
+        text_open(&text, listed, sizeof listed, NULL);
+        cookies_presenter.notation(list.act[i], &text);
         *out = list.act[i];
-        if (strcmp(note, notation) == 0)
+        if (strcmp(listed, notation) == 0)
             return true;
     }
     return false;

@@ -69,11 +69,11 @@ static bool may(const struct labyrinth *s, const char *notation, action *act)
     assert_true(actors != 0);
     game_legal(&labyrinth_game, s, __builtin_ctz(actors), &list);
     for (int i = 0; i < list.n; i++) {
-        char note[RECORD_LINE];
+        char listed[RECORD_LINE];
         struct text text;
-        text_open(&text, note, sizeof note, NULL);
-        labyrinth_game.presenter->note(list.act[i], &text);
-        if (strcmp(note, notation) == 0) {
+        text_open(&text, listed, sizeof listed, NULL);
+        labyrinth_game.presenter->notation(list.act[i], &text);
+        if (strcmp(listed, notation) == 0) {
             *act = list.act[i];
             return true;
         }

@@ -78,7 +78,7 @@ static void json_page(struct json *j, const char *key, int page)
         return;
     }
     text_open(&text, bytes, sizeof bytes, NULL);
-    tp_note_page(page, &text);
+    tp_notation_page(page, &text);
     json_put_string(j, key, bytes);
 }
 
@@ -91,7 +91,7 @@ static void json_cell(struct json *j, const char *key, int cell)
         return;
     }
     text_open(&text, bytes, sizeof bytes, NULL);
-    tp_note_cell(cell, &text);
+    tp_notation_cell(cell, &text);
     json_put_string(j, key, bytes);
 }
 

@@ -87,8 +87,8 @@ void assert_known(const char *kinds);
 void assert_points(int seat, int points);
 
 /* The number of an event's operand: page "3.1", cell "huge2". */
-int page(const char *note);
-int cell(const char *note);
+int page(const char *notation);
+int cell(const char *notation);
 
 /* The groups of tests: how many have failed. */
 int test_turns(void);

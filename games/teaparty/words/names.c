@@ -111,14 +111,14 @@ const char *tp_as_string(void (*say)(int, struct text *), int what, const struct
     return bytes;
 }
 
-void tp_note_page(int page, struct text *out)
+void tp_notation_page(int page, struct text *out)
 {
     text_number(out, chapter_of(page) + 1);
     text_add(out, ".");
     text_number(out, page % PAGES + 1);
 }
 
-void tp_note_cell(int cell, struct text *out)
+void tp_notation_cell(int cell, struct text *out)
 {
     text_add(out, tp_row_key[row_of(cell)]);
     text_number(out, cell % COLUMNS + 1);

@@ -49,12 +49,12 @@ static const char *const events[] = {
 static const char *const deck_key[] = { [DECK_HERO] = "hero", [DECK_CHAPTER] = "chapter" };
 static const char *const treat_key[] = { [TREAT_POTION] = "potion", [TREAT_CAKE] = "cake" };
 
-static void note_hero(int face, struct text *out)
+static void notation_hero(int face, struct text *out)
 {
     text_add(out, face == UNKNOWN ? "?" : hero_card[face].key);
 }
 
-static void note_chapter(int chapter, struct text *out)
+static void notation_chapter(int chapter, struct text *out)
 {
     if (chapter == UNKNOWN)
         text_add(out, "?");
@@ -62,7 +62,7 @@ static void note_chapter(int chapter, struct text *out)
         text_number(out, chapter + 1);
 }
 
-static void note_order(action act, struct text *out)
+static void notation_order(action act, struct text *out)
 {
     const int kind[REVEALED] = { action_a(act), action_b(act), action_c(act) };
     for (int i = 0; i < REVEALED && kind[i] != NONE; i++) {
@@ -72,7 +72,7 @@ static void note_order(action act, struct text *out)
 }
 
 /* What stands behind the verb. */
-static void note_operands(action act, struct text *out)
+static void notation_operands(action act, struct text *out)
 {
     int a = action_a(act), b = action_b(act);
     switch (action_verb(act)) {
@@ -80,17 +80,17 @@ static void note_operands(action act, struct text *out)
         text_number(out, a);
         break;
     case VERB_HERO:
-        note_hero(b, out);
+        notation_hero(b, out);
         break;
     case VERB_POCKET:
-        note_hero(a, out);
+        notation_hero(a, out);
         break;
     case VERB_CHAPTER:
-        note_chapter(b, out);
+        notation_chapter(b, out);
         break;
     case VERB_UNFOLD:
     case VERB_OPEN:
-        note_chapter(a, out);
+        notation_chapter(a, out);
         break;
     case VERB_GUEST:
     case VERB_NAME:
@@ -105,28 +105,28 @@ static void note_operands(action act, struct text *out)
     case VERB_TREAT:
         text_add(out, treat_key[a]);
         text_add(out, " ");
-        tp_note_cell(b, out);
+        tp_notation_cell(b, out);
         break;
     case VERB_COPY:
     case VERB_TAKE:
-        tp_note_cell(a, out);
+        tp_notation_cell(a, out);
         break;
     case VERB_FROM:
         if (a == FROM_HAND)
             text_add(out, "hand");
         else
-            tp_note_cell(a, out);
+            tp_notation_cell(a, out);
         break;
     case VERB_ORDER:
-        note_order(act, out);
+        notation_order(act, out);
         break;
     default:
-        tp_note_page(a, out);
+        tp_notation_page(a, out);
         break;
     }
 }
 
-static void note(action act, struct text *out)
+static void notation(action act, struct text *out)
 {
     static const char *const answer[] = { [ANSWER_PASS] = "pass", [ANSWER_CANCEL] = "cancel" };
     int verb = action_verb(act);
@@ -138,7 +138,7 @@ static void note(action act, struct text *out)
     if (verb == VERB_GRIN || verb == VERB_END || verb == VERB_DONE || verb == VERB_DISCARD)
         return;
     text_add(out, " ");
-    note_operands(act, out);
+    notation_operands(act, out);
 }
 
 static void prompt_adventure(const struct teaparty *s, struct text *out)
@@ -417,7 +417,7 @@ const struct presenter teaparty_presenter = {
                    "Zapełniaj strony książki gośćmi podwieczorku – i strzeż się Kota z Cheshire."),
     .verbs = verbs,
     .events = events,
-    .note = note,
+    .notation = notation,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = tp_say_action,

@@ -10,8 +10,8 @@ enum { PHRASE_BYTES = 192 };
 /* Keys of notation and JSON; ASCII, in no language. */
 extern const char *const tp_row_key[];
 extern const char *const tp_effect_key[EFFECT_COUNT];
-void tp_note_page(int page, struct text *); /* "3.1" */
-void tp_note_cell(int cell, struct text *); /* "huge2" */
+void tp_notation_page(int page, struct text *); /* "3.1" */
+void tp_notation_cell(int cell, struct text *); /* "huge2" */
 
 extern const struct words tp_hero_name[];
 extern const struct words tp_kind_name[KIND_COUNT];

@@ -1,6 +1,6 @@
 /*
  * War for Wonderland as JSON, for boards that know no rules. Things have the keys that records
- * have (note.c); what these eyes may not know is null. Everything else of a table is open: bags are
+ * have (notation.c); what these eyes may not know is null. Everything else of a table is open: bags are
  * the sum of open events (8.16).
  */
 #include "games/war/display/show.h"

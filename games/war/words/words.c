@@ -399,7 +399,7 @@ static void choose_luck(const struct war *s, action act, struct text *out)
         war_say_card(b, out);
         break;
     default:
-        war_note(act, out);
+        war_notation(act, out);
     }
 }
 
@@ -574,7 +574,7 @@ const struct presenter war_presenter = {
                    "Najpierw herbatka, potem wojna: zbieraj sojuszników i nie oszalej."),
     .verbs = war_verbs,
     .events = war_events,
-    .note = war_note,
+    .notation = war_notation,
     .say_prompt = war_say_prompt,
     .say_choice = say_choice,
     .say_action = war_say_action,

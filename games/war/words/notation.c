@@ -171,7 +171,7 @@ static void add_unit(struct text *out, int code)
 }
 
 /* Luck: who or where comes first, then what. */
-static void note_luck(action act, struct text *out)
+static void notation_luck(action act, struct text *out)
 {
     int a = action_a(act), b = action_b(act);
     switch (action_verb(act)) {
@@ -220,7 +220,7 @@ static void note_luck(action act, struct text *out)
     }
 }
 
-void war_note(action act, struct text *out)
+void war_notation(action act, struct text *out)
 {
     int a = action_a(act), b = action_b(act);
     if (action_verb(act) == VERB_DRAW) {
@@ -230,7 +230,7 @@ void war_note(action act, struct text *out)
     text_add(out, war_verbs[action_verb(act)]);
     switch (action_verb(act)) {
     default:
-        note_luck(act, out);
+        notation_luck(act, out);
         break;
     case VERB_FACTION:
         add_word(out, war_faction_key, a);
