@@ -62,15 +62,15 @@ void balance_walk(const struct match *m, void (*see)(void *context, const struct
     _Alignas(16) uint8_t before[STATE_MAX], after[STATE_MAX];
     match_state_at(m, 0, after);
     for (unsigned i = 0; i < m->n; i++) {
-        struct log log = { .n = 0 };
+        struct event_list events = { .n = 0 };
         const struct entry *e = &m->entry[i];
         memcpy(before, after, m->game->state_size);
-        m->game->apply(after, e->seat, e->act, &log);
+        m->game->apply(after, e->seat, e->act, &events);
         const struct seen seen = { .before = before,
                                    .after = after,
                                    .seat = e->seat,
                                    .act = e->act,
-                                   .log = &log,
+                                   .events = &events,
                                    .entry = i };
         see(context, &seen);
     }

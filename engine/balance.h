@@ -53,7 +53,7 @@ struct seen {
     const void *before, *after; /* states */
     int seat;                   /* or CHANCE */
     action act;
-    const struct log *log;
+    const struct event_list *events;
     unsigned entry;
 };
 void balance_walk(const struct match *, void (*see)(void *context, const struct seen *),

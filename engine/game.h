@@ -88,7 +88,7 @@ struct event {
     uint32_t eyes; /* bit p: seat p is told; bit SPECTATOR: so is everybody else */
 };
 
-struct log {
+struct event_list {
     int n;
     struct event event[EVENTS_MAX];
 };
@@ -96,14 +96,14 @@ struct log {
 #define EVERYBODY ((1u << EYES_COUNT) - 1)
 
 /* Tells the eyes of the mask; nothing in it may be a secret from any of them. It is put into words
- * after the whole action, so it carries all that the words need. A search has no log and passes
+ * after the whole action, so it carries all that the words need. A search has no list and passes
  * NULL. */
-static inline void log_tell(struct log *log, action what, uint32_t eyes)
+static inline void emit(struct event_list *events, action what, uint32_t eyes)
 {
-    if (log == NULL)
+    if (events == NULL)
         return;
-    require(log->n < EVENTS_MAX);
-    log->event[log->n++] = (struct event){ .what = what, .eyes = eyes };
+    require(events->n < EVENTS_MAX);
+    events->event[events->n++] = (struct event){ .what = what, .eyes = eyes };
 }
 
 /* A variant of the rule book. */
@@ -237,10 +237,10 @@ struct game {
     void (*legal)(const void *s, int seat, struct choices *out);
 
     /* Does it, and goes on through whatever leaves no choice, unless that would tell a secret.
-     * Tells the log what the action does not say itself. True if anybody learns something by it
+     * Emits what the action does not say itself. True if anybody learns something by it
      * that he could not know before, even only that all answers are in: undo stops there. Answers
      * that several seats owe at once may come in any order and lead to the same state. */
-    bool (*apply)(void *s, int seat, action, struct log *);
+    bool (*apply)(void *s, int seat, action, struct event_list *);
 
     /* Points and places if the game ended now, by the rule book's tie-breaks. Of a view: as far as
      * these eyes can count. When the game is over every view scores like the state. */

@@ -308,34 +308,35 @@ static void end_sentence(struct text *out, size_t before)
 }
 
 /* Keeps those that the eyes are told. */
-static void log_keep(struct log *log, int eyes)
+static void log_keep(struct event_list *events, int eyes)
 {
     int kept = 0;
-    for (int k = 0; k < log->n; k++)
-        if (log->event[k].eyes >> eyes & 1)
-            log->event[kept++] = log->event[k];
-    log->n = kept;
+    for (int k = 0; k < events->n; k++)
+        if (events->event[k].eyes >> eyes & 1)
+            events->event[kept++] = events->event[k];
+    events->n = kept;
 }
 
-void match_tell(const struct match *m, unsigned i, void *state, struct text *out, struct log *told)
+void match_tell(const struct match *m, unsigned i, void *state, struct text *out,
+                struct event_list *told)
 {
     const struct game *g = m->game;
     const struct entry *e = &m->entry[i];
     int eyes = out->reader->seat;
     _Alignas(16) uint8_t view[STATE_MAX];
-    struct log own = { .n = 0 }, *log = told != NULL ? told : &own;
+    struct event_list own = { .n = 0 }, *events = told != NULL ? told : &own;
     size_t before = out->n;
-    log->n = 0;
+    events->n = 0;
     game_observe(g, state, eyes, view);
     g->presenter->say_action(view, e->seat, game_observe_action(g, state, e->seat, e->act, eyes),
                              out);
     end_sentence(out, before);
-    g->apply(state, e->seat, e->act, log);
+    g->apply(state, e->seat, e->act, events);
     game_observe(g, state, eyes, view);
-    log_keep(log, eyes);
-    for (int k = 0; k < log->n; k++) {
+    log_keep(events, eyes);
+    for (int k = 0; k < events->n; k++) {
         before = out->n;
-        g->presenter->say_event(view, log->event[k].what, out);
+        g->presenter->say_event(view, events->event[k].what, out);
         end_sentence(out, before);
     }
 }
@@ -361,16 +362,16 @@ void match_preview(const struct match *m, int seat, action act, struct text *out
     const struct game *g = m->game;
     _Alignas(16) uint8_t state[STATE_MAX];
     struct result before, after;
-    struct log log = { 0 };
+    struct event_list events = { 0 };
     if (g->observe != NULL)
         return;
     memcpy(state, m->state, g->state_size);
     g->score(state, &before);
-    g->apply(state, seat, act, &log);
+    g->apply(state, seat, act, &events);
     g->score(state, &after);
-    for (int k = 0; k < log.n; k++)
-        if (log.event[k].eyes >> seat & 1) {
-            g->presenter->say_event(state, log.event[k].what, out);
+    for (int k = 0; k < events.n; k++)
+        if (events.event[k].eyes >> seat & 1) {
+            g->presenter->say_event(state, events.event[k].what, out);
             text_add(out, " ");
         }
     text_say(out, &points, NUMBER(before.score[seat]), NUMBER(after.score[seat]));

@@ -109,7 +109,8 @@ void match_story(const struct match *, unsigned from, unsigned to, struct text *
 /* The same of one entry, without the result: `state` is the one before it, and becomes the one
  * behind it. For whoever tells entries one at a time. `told`, unless NULL, is filled with the
  * events that the reader's eyes are told. */
-void match_tell(const struct match *, unsigned entry, void *state, struct text *, struct log *told);
+void match_tell(const struct match *, unsigned entry, void *state, struct text *,
+                struct event_list *told);
 
 /* What would follow if the seat did it now, on one line: what it would be told besides, and what
  * its points would become. Says nothing in a game with secrets, where nobody may try things out. */

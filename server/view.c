@@ -288,7 +288,7 @@ static void reel_saw(struct reel *reel, int seat, action act)
 static void reel_tell(struct reel *reel, const struct table *t, struct text *out)
 {
     const struct entry *e = &t->match->entry[reel->n];
-    struct log told;
+    struct event_list told;
     reel_saw(reel, e->seat,
              game_observe_action(t->game, reel->state, e->seat, e->act, out->reader->seat));
     match_tell(t->match, reel->n++, reel->state, out, &told);

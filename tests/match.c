@@ -204,10 +204,10 @@ static void whisper(const void *s, action event, struct text *out)
     text_add(out, action_verb(event) == EVENT_LOSE ? "psst" : "");
 }
 
-static bool apply_whispering(void *s, int seat, action act, struct log *log)
+static bool apply_whispering(void *s, int seat, action act, struct event_list *log)
 {
     if (seat == CHANCE)
-        log_tell(log, ACTION(EVENT_LOSE, 0, 0, 0), 1u << action_a(act));
+        emit(log, ACTION(EVENT_LOSE, 0, 0, 0), 1u << action_a(act));
     return null_game.apply(s, seat, act, log);
 }
 

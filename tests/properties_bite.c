@@ -120,59 +120,59 @@ BROKEN_RULES(chance_among_seats, actors, actors_with_chance, "neither seats nor 
 
 /* Playing */
 
-static bool apply_endless(void *state, int seat, action act, struct log *log)
+static bool apply_endless(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
-    bool told = null_game.apply(s, seat, act, log);
+    bool told = null_game.apply(s, seat, act, events);
     s->round = 1;
     return told;
 }
 BROKEN_RULES(endless_game, apply, apply_endless, "does not end")
 BROKEN_RULES(length_too_short, length_max, 3, "does not end")
 
-static bool apply_in_order(void *state, int seat, action act, struct log *log)
+static bool apply_in_order(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
     if (seat != CHANCE)
         s->pad[0] = (uint8_t)(2 * s->pad[0] + seat);
-    return null_game.apply(s, seat, act, log);
+    return null_game.apply(s, seat, act, events);
 }
 BROKEN_RULES(order_matters, apply, apply_in_order, "in another order")
 
-static bool apply_for_the_log(void *state, int seat, action act, struct log *log)
+static bool apply_for_the_log(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
-    s->pad[1] = log != NULL;
-    return null_game.apply(s, seat, act, log);
+    s->pad[1] = events != NULL;
+    return null_game.apply(s, seat, act, events);
 }
 BROKEN_RULES(log_changes_the_game, apply, apply_for_the_log, "twin")
 
-static bool apply_behind(void *state, int seat, action act, struct log *log)
+static bool apply_behind(void *state, int seat, action act, struct event_list *events)
 {
     ((uint8_t *)state)[sizeof(struct null)] = 0;
-    return null_game.apply(state, seat, act, log);
+    return null_game.apply(state, seat, act, events);
 }
 BROKEN_RULES(writes_behind_the_state, apply, apply_behind, "wrote behind")
 
-static bool apply_quietly(void *state, int seat, action act, struct log *log)
+static bool apply_quietly(void *state, int seat, action act, struct event_list *events)
 {
-    null_game.apply(state, seat, act, log);
+    null_game.apply(state, seat, act, events);
     return false;
 }
 BROKEN_RULES(secret_not_owned_up_to, apply, apply_quietly, "events tell them apart")
 
-static bool apply_gossip(void *state, int seat, action act, struct log *log)
+static bool apply_gossip(void *state, int seat, action act, struct event_list *events)
 {
     if (seat == CHANCE)
-        log_tell(log, ACTION(EVENT_SHOW, action_a(act), action_b(act), ANSWER_PASS), EVERYBODY);
-    return null_game.apply(state, seat, act, log);
+        emit(events, ACTION(EVENT_SHOW, action_a(act), action_b(act), ANSWER_PASS), EVERYBODY);
+    return null_game.apply(state, seat, act, events);
 }
 BROKEN_RULES(event_for_wrong_eyes, apply, apply_gossip, "events tell them apart")
 
-static bool apply_unnamed(void *state, int seat, action act, struct log *log)
+static bool apply_unnamed(void *state, int seat, action act, struct event_list *events)
 {
-    log_tell(log, ACTION(77, 0, 0, 0), EVERYBODY);
-    return null_game.apply(state, seat, act, log);
+    emit(events, ACTION(77, 0, 0, 0), EVERYBODY);
+    return null_game.apply(state, seat, act, events);
 }
 BROKEN_RULES(event_without_name, apply, apply_unnamed, "event 77 has no name")
 
@@ -417,11 +417,11 @@ BROKEN_PRESENTER(comma_too_many, json, json_bare, "the JSON for")
 
 /* The words of a seat's log must come from its view; here they come from a memory of their own. */
 static int last_given;
-static bool apply_remembering(void *state, int seat, action act, struct log *log)
+static bool apply_remembering(void *state, int seat, action act, struct event_list *events)
 {
     if (seat == CHANCE)
         last_given = action_b(act);
-    return null_game.apply(state, seat, act, log);
+    return null_game.apply(state, seat, act, events);
 }
 static void say_remembered(const void *s, int seat, action act, struct text *out)
 {

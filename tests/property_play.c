@@ -75,8 +75,8 @@ static const char *twins_wrong(struct walk *w)
     for (; w->seen < w->match->n; w->seen++)
         for (int i = 0; i < 2; i++) {
             const struct entry *e = &w->match->entry[w->seen];
-            struct log log = { .n = 0 };
-            g->apply(w->twin[i], e->seat, e->act, i == 0 ? &log : NULL);
+            struct event_list events = { .n = 0 };
+            g->apply(w->twin[i], e->seat, e->act, i == 0 ? &events : NULL);
         }
     HOLD(memcmp(w->twin[0], w->twin[1], g->state_size) == 0, "twins differ");
     HOLD(memcmp(w->twin[0], w->match->state, g->state_size) == 0,

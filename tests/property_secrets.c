@@ -148,18 +148,18 @@ static struct sight sight_of(const struct look *look, int seat, action act, int 
 {
     const struct game *g = look->game;
     struct sight sight = { .act = act };
-    struct log log = { .n = 0 };
+    struct event_list events = { .n = 0 };
     sight.seen = game_observe_action(g, look->match->state, seat, act, eyes);
     memcpy(look->room[0], look->match->state, g->state_size);
-    sight.secret = g->apply(look->room[0], seat, act, &log);
+    sight.secret = g->apply(look->room[0], seat, act, &events);
     game_hash(g, look->room[0], sight.state);
     game_observe(g, look->room[0], eyes, look->room[1]);
     game_hash(g, look->room[1], sight.view);
     struct blake2b h;
     blake2b_open(&h, HASH_SIZE);
-    for (int i = 0; i < log.n; i++)
-        if (log.event[i].eyes >> eyes & 1)
-            blake2b_add(&h, &log.event[i].what, sizeof log.event[i].what);
+    for (int i = 0; i < events.n; i++)
+        if (events.event[i].eyes >> eyes & 1)
+            blake2b_add(&h, &events.event[i].what, sizeof events.event[i].what);
     blake2b_end(&h, sight.told);
     return sight;
 }

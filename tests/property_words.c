@@ -117,19 +117,19 @@ static const char *happening_wrong(const struct look *look, int seat, action act
     g->presenter->say_action(look->view[eyes], seat,
                              game_observe_action(g, look->match->state, seat, act, eyes), &text);
     TRY(told_wrong(&text, "an action", reader));
-    struct log log;
-    memset(&log, 0xa5, sizeof log);
-    log.n = 0;
+    struct event_list events;
+    memset(&events, 0xa5, sizeof events);
+    events.n = 0;
     memcpy(look->room[0], look->match->state, g->state_size);
-    g->apply(look->room[0], seat, act, &log);
+    g->apply(look->room[0], seat, act, &events);
     game_observe(g, look->room[0], eyes, look->room[1]);
-    for (int i = 0; i < log.n; i++) {
-        int verb = action_verb(log.event[i].what);
+    for (int i = 0; i < events.n; i++) {
+        int verb = action_verb(events.event[i].what);
         HOLD(verb >= 1 && verb <= names_count(g->presenter->events), "event %d has no name", verb);
-        if (!(log.event[i].eyes >> eyes & 1))
+        if (!(events.event[i].eyes >> eyes & 1))
             continue;
         text = page(reader);
-        g->presenter->say_event(look->room[1], log.event[i].what, &text);
+        g->presenter->say_event(look->room[1], events.event[i].what, &text);
         TRY(told_wrong(&text, g->presenter->events[verb], reader));
     }
     return NULL;

@@ -102,19 +102,19 @@ static bool is_verb(const struct game *g, const char *word)
 static const char *play(struct scenario *s, int seat, action act)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
-    struct log log = { .n = 0 };
+    struct event_list events = { .n = 0 };
     HOLD(s->match->n < s->game->length_max, "the game is longer than it may be");
     memcpy(state, s->match->state, s->game->state_size);
     const struct words *why = match_play(s->match, seat, act);
     HOLD(why == NULL, "refused: %s", why->in[EN]);
-    s->game->apply(state, seat, act, &log);
+    s->game->apply(state, seat, act, &events);
     if (s->covered != NULL)
         s->covered->verb[action_verb(act)] = true;
-    for (int i = 0; i < log.n; i++) {
+    for (int i = 0; i < events.n; i++) {
         HOLD(s->happened < HAPPENED_MAX, "too many events");
-        s->event[s->happened++] = log.event[i].what;
+        s->event[s->happened++] = events.event[i].what;
         if (s->covered != NULL)
-            s->covered->event[action_verb(log.event[i].what)] = true;
+            s->covered->event[action_verb(events.event[i].what)] = true;
     }
     if (s->game->check != NULL) {
         const char *broken = s->game->check(s->match->state);

@@ -156,7 +156,7 @@ static bool looks_alike(const struct match *a, const struct match *b, unsigned i
 {
     const struct game *g = a->game;
     _Alignas(16) uint8_t view_a[STATE_MAX], view_b[STATE_MAX];
-    struct log log_a = { .n = 0 }, log_b = { .n = 0 };
+    struct event_list log_a = { .n = 0 }, log_b = { .n = 0 };
     const struct entry *x = &a->entry[i], *y = &b->entry[i];
     if (x->seat != y->seat || x->final != y->final ||
         game_observe_action(g, state_a, x->seat, x->act, eyes) !=

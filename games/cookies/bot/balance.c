@@ -77,8 +77,8 @@ static void see(void *context, const struct seen *seen)
         begin_turn(n, seen);
         ledger_add(n->ledger, "somebody is large", "", after->large != NONE);
     }
-    for (int i = 0; i < seen->log->n; i++)
-        see_event(n, seen->log->event[i].what, after);
+    for (int i = 0; i < seen->events->n; i++)
+        see_event(n, seen->events->event[i].what, after);
 }
 
 static void measure_seats(const struct cookies *s, const struct result *r, int first,

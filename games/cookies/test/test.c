@@ -9,7 +9,7 @@
 /* A table where everybody stands on Tea with the cards 1, 2, 3 and a 3 is face up; seat 0 is to
  * play in round 1. `happened` has what the last action made happen. */
 static struct cookies s;
-static struct log happened;
+static struct event_list happened;
 
 static void table_with(int seats, int options)
 {

@@ -39,8 +39,8 @@ static void see(void *context, const struct seen *seen)
     }
     if (action_verb(seen->act) == VERB_PUSH && seen->seat == n->first)
         n->game->score(seen->before, &n->last);
-    for (int i = 0; i < seen->log->n; i++)
-        n->found += action_verb(seen->log->event[i].what) == EVENT_FOUND;
+    for (int i = 0; i < seen->events->n; i++)
+        n->found += action_verb(seen->events->event[i].what) == EVENT_FOUND;
 }
 
 static void measure_seats(const struct labyrinth *s, const struct result *r, const struct notes *n,

@@ -59,7 +59,7 @@ void find_goals(struct labyrinth *s, int seat, int first, int n)
     s->left[seat] = (uint8_t)(GOALS / s->seats - n);
 }
 
-struct log told;
+struct event_list told;
 
 /* The action of whoever must act that has this notation. */
 static bool may(const struct labyrinth *s, const char *notation, action *act)

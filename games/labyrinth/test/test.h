@@ -69,7 +69,7 @@ bool offers(const struct labyrinth *, const char *notation);
 void play(struct labyrinth *, const char *notation);
 
 /* What the last action played has told; whether it was this, or that any goal was found. */
-extern struct log told;
+extern struct event_list told;
 bool happened(action event);
 bool found_anything(void);
 

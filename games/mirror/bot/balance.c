@@ -28,8 +28,8 @@ static void see(void *context, const struct seen *seen)
     if (verb == VERB_FIRST)
         n->first = action_a(seen->act);
     n->turns += verb == VERB_TAKE;
-    for (int i = 0; i < seen->log->n; i++)
-        if (action_verb(seen->log->event[i].what) == EVENT_ROUND)
+    for (int i = 0; i < seen->events->n; i++)
+        if (action_verb(seen->events->event[i].what) == EVENT_ROUND)
             n->game->score(seen->after, &n->last);
 }
 

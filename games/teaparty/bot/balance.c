@@ -167,11 +167,11 @@ static void see_action(struct notes *n, const struct seen *seen)
 }
 
 /* 9.5: all that one Caterpillar takes is taken at once. */
-static void see_takes(struct notes *n, const struct log *log)
+static void see_takes(struct notes *n, const struct event_list *events)
 {
     int takes = 0;
-    for (int i = 0; i < log->n; i++)
-        takes += action_verb(log->event[i].what) == EVENT_TAKE;
+    for (int i = 0; i < events->n; i++)
+        takes += action_verb(events->event[i].what) == EVENT_TAKE;
     if (takes > 0 && n->effect == EFFECT_CATERPILLAR)
         ledger_add(n->ledger, "cards for a Caterpillar", "", takes);
 }
@@ -181,9 +181,9 @@ static void see(void *context, const struct seen *seen)
     struct notes *n = context;
     const struct teaparty *before = seen->before, *after = seen->after;
     see_action(n, seen);
-    for (int i = 0; i < seen->log->n; i++)
-        see_event(n, seen->log->event[i].what, seen);
-    see_takes(n, seen->log);
+    for (int i = 0; i < seen->events->n; i++)
+        see_event(n, seen->events->event[i].what, seen);
+    see_takes(n, seen->events);
     /* 20.6: a window opens after an effect, or after a Cat that was spent in the one before it */
     n->windows += after->step == STEP_REACT &&
                   (before->step != STEP_REACT || after->chain_n > before->chain_n);

@@ -17,11 +17,11 @@ bool tp_fits(const struct teaparty *s, int page, int kind)
     return on_page(s, page) == PAGE_FREE && portrait_of(page) == kind && size_of(page) == SIZE_ANY;
 }
 
-void tp_fill(struct teaparty *s, int page, int card, int source, struct log *log)
+void tp_fill(struct teaparty *s, int page, int card, int source, struct event_list *events)
 {
     s->page[chapter_of(page)][page % PAGES] =
         (uint8_t)(card < PAGE_ALICE ? PAGE_KIND + card : card);
-    log_tell(log, ACTION(EVENT_LAY, page, card, source), EVERYBODY);
+    emit(events, ACTION(EVENT_LAY, page, card, source), EVERYBODY);
 }
 
 int tp_empty(struct teaparty *s, int page)
@@ -42,21 +42,21 @@ void tp_list_book(const struct teaparty *s, struct choices *out)
         offer(out, ACTION(VERB_DISCARD, 0, 0, 0));
 }
 
-void tp_put(struct teaparty *s, int page, struct log *log)
+void tp_put(struct teaparty *s, int page, struct event_list *events)
 {
-    tp_fill(s, page, s->play_id, FROM_PLAY, log);
+    tp_fill(s, page, s->play_id, FROM_PLAY, events);
     s->play = PLAY_NOTHING;
     s->play_id = 0;
-    tp_adventure(s, log);
+    tp_adventure(s, events);
 }
 
 /* 6.5: unless it lies on a page by now. */
-void tp_discard(struct teaparty *s, struct log *log)
+void tp_discard(struct teaparty *s, struct event_list *events)
 {
     if (s->play != PLAY_NOTHING) {
         bool hero = s->play == PLAY_HERO;
         int back = hero ? BACK_HERO : BACK_CHARACTER;
-        log_tell(log, ACTION(EVENT_DISCARD, back, s->play_id, 0), EVERYBODY);
+        emit(events, ACTION(EVENT_DISCARD, back, s->play_id, 0), EVERYBODY);
         if (hero)
             s->hero_discard[s->play_id]++;
         else
@@ -64,20 +64,20 @@ void tp_discard(struct teaparty *s, struct log *log)
     }
     s->play = PLAY_NOTHING;
     s->play_id = 0;
-    tp_adventure(s, log);
+    tp_adventure(s, events);
 }
 
 /* 12.1, 9.4: a chapter is laid open, and the book opens. */
-void tp_open(struct teaparty *s, int chapter, bool hatter, struct log *log)
+void tp_open(struct teaparty *s, int chapter, bool hatter, struct event_list *events)
 {
     s->chapter_open[s->seat] |= UINT32_C(1) << chapter;
-    log_tell(log, ACTION(EVENT_OPEN, s->seat, chapter, hatter), EVERYBODY);
-    tp_vortex(s, log);
+    emit(events, ACTION(EVENT_OPEN, s->seat, chapter, hatter), EVERYBODY);
+    tp_vortex(s, events);
 }
 
-void tp_vortex(struct teaparty *s, struct log *log)
+void tp_vortex(struct teaparty *s, struct event_list *events)
 {
-    tp_ask(s, STEP_PULL, log); /* there is always DONE */
+    tp_ask(s, STEP_PULL, events); /* there is always DONE */
 }
 
 /* 1.8: whether the top card of the cell may go on the page. */
@@ -125,7 +125,7 @@ void tp_list_pull(const struct teaparty *s, struct choices *out)
 }
 
 /* 12.4: no effects; 12.3: what is uncovered may be pulled next, and nothing is refilled. */
-void tp_pull(struct teaparty *s, int source, struct log *log)
+void tp_pull(struct teaparty *s, int source, struct event_list *events)
 {
     int page = s->pull, kind = portrait_of(page);
     if (source == FROM_HAND) {
@@ -135,21 +135,21 @@ void tp_pull(struct teaparty *s, int source, struct log *log)
         tp_lift(s, source);
     }
     s->pull = NONE;
-    tp_fill(s, page, kind, source, log);
-    tp_vortex(s, log);
+    tp_fill(s, page, kind, source, events);
+    tp_vortex(s, events);
 }
 
 /* 12.5: after a Hatter the card in play is still to be dealt with. */
-void tp_close(struct teaparty *s, struct log *log)
+void tp_close(struct teaparty *s, struct event_list *events)
 {
     if (s->play == PLAY_NOTHING)
-        tp_end_turn(s, log); /* 5.3 */
+        tp_end_turn(s, events); /* 5.3 */
     else
-        tp_after_effect(s, log);
+        tp_after_effect(s, events);
 }
 
 /* 13.1: Soldiers to the owner, other characters and Alices to their discards. */
-static void score_chapter(struct teaparty *s, int seat, int chapter, struct log *log)
+static void score_chapter(struct teaparty *s, int seat, int chapter, struct event_list *events)
 {
     int soldiers = 0;
     for (int i = 0; i < chapter_card[chapter].pages; i++) {
@@ -165,16 +165,16 @@ static void score_chapter(struct teaparty *s, int seat, int chapter, struct log 
     s->soldiers[seat] = (uint8_t)(s->soldiers[seat] + soldiers);
     s->chapter_open[seat] &= ~(UINT32_C(1) << chapter);
     s->chapter_pile[seat] |= UINT32_C(1) << chapter;
-    log_tell(log, ACTION(EVENT_SCORE, seat, chapter, soldiers), EVERYBODY);
+    emit(events, ACTION(EVENT_SCORE, seat, chapter, soldiers), EVERYBODY);
 }
 
 /* 13.1, 13.2: of every player, as it stands now (D35). */
-void tp_score_chapters(struct teaparty *s, struct log *log)
+void tp_score_chapters(struct teaparty *s, struct event_list *events)
 {
     for (int p = 0; p < s->seats; p++)
         for (uint32_t open = s->chapter_open[p]; open != 0; open &= open - 1)
             if (tp_complete(s, __builtin_ctz(open)))
-                score_chapter(s, p, __builtin_ctz(open), log);
+                score_chapter(s, p, __builtin_ctz(open), events);
 }
 
 /* 14.5, 15.1: an open chapter at the end of the game. */

@@ -25,24 +25,24 @@ static int whom_to_ask(const struct teaparty *s)
 }
 
 /* 10.2: odd – cancelled, even – it resolves; 10.3: a cancelled effect does nothing at all. */
-static void close_window(struct teaparty *s, struct log *log)
+static void close_window(struct teaparty *s, struct event_list *events)
 {
     int cats = s->chain_n;
     if (cats > 0)
-        log_tell(log, ACTION(EVENT_OUTCOME, s->effect, cats, 0), EVERYBODY);
+        emit(events, ACTION(EVENT_OUTCOME, s->effect, cats, 0), EVERYBODY);
     memset(s->chain, NONE, sizeof s->chain);
     s->chain_n = 0;
     if (cats % 2 == 0)
-        tp_resolve(s, log);
+        tp_resolve(s, events);
     else
-        tp_after_effect(s, log);
+        tp_after_effect(s, events);
 }
 
-void tp_react(struct teaparty *s, struct log *log)
+void tp_react(struct teaparty *s, struct event_list *events)
 {
     s->asked = (uint8_t)whom_to_ask(s);
     if (s->asked == 0)
-        close_window(s, log);
+        close_window(s, events);
     else
         s->step = STEP_REACT;
 }
@@ -76,17 +76,17 @@ static int who_cancels(const struct teaparty *s)
 }
 
 /* 10.6: discarded at once. */
-static void spend_cat(struct teaparty *s, int seat, struct log *log)
+static void spend_cat(struct teaparty *s, int seat, struct event_list *events)
 {
     int cancelled = s->chain_n == 0 ? s->seat : s->chain[s->chain_n - 1];
     s->hero_hand[seat][FACE_CAT]--;
     s->hero_n[seat]--;
     s->hero_discard[FACE_CAT]++;
     s->chain[s->chain_n++] = (uint8_t)seat;
-    log_tell(log, ACTION(EVENT_CAT, seat, s->chain_n, cancelled), EVERYBODY);
+    emit(events, ACTION(EVENT_CAT, seat, s->chain_n, cancelled), EVERYBODY);
 }
 
-bool tp_answer(struct teaparty *s, int seat, int answer, struct log *log)
+bool tp_answer(struct teaparty *s, int seat, int answer, struct event_list *events)
 {
     s->answer[seat] = (uint8_t)answer;
     if (tp_owing(s) != 0)
@@ -95,10 +95,10 @@ bool tp_answer(struct teaparty *s, int seat, int answer, struct log *log)
     memset(s->answer, ANSWER_NONE, sizeof s->answer); /* 10.7: the others stay secret */
     s->asked = 0;
     if (cancels == NONE) {
-        close_window(s, log);
+        close_window(s, events);
     } else {
-        spend_cat(s, cancels, log);
-        tp_react(s, log); /* 10.2: a Cat's effect may be cancelled, too */
+        spend_cat(s, cancels, events);
+        tp_react(s, events); /* 10.2: a Cat's effect may be cancelled, too */
     }
     return true;
 }

@@ -156,14 +156,14 @@ static void list_step(const struct teaparty *s, struct choices *out)
     }
 }
 
-bool tp_ask(struct teaparty *s, int step, struct log *log)
+bool tp_ask(struct teaparty *s, int step, struct event_list *events)
 {
     struct choices list;
     list.n = 0;
     s->step = (uint8_t)step;
     list_step(s, &list);
     if (list.n == 1)
-        tp_decide(s, list.act[0], log);
+        tp_decide(s, list.act[0], events);
     return list.n > 0;
 }
 
@@ -241,17 +241,17 @@ void tp_gain_hero(struct teaparty *s, int seat, int face)
     s->hero_n[seat]++;
 }
 
-void tp_gain_chapter(struct teaparty *s, int seat, int chapter, struct log *log)
+void tp_gain_chapter(struct teaparty *s, int seat, int chapter, struct event_list *events)
 {
     s->chapter_deck &= ~(UINT32_C(1) << chapter);
     s->chapter_deck_n--;
     s->chapter_hand[seat] |= UINT32_C(1) << chapter;
     s->chapter_n[seat]++;
-    tp_mark_last(s, log);
+    tp_mark_last(s, events);
 }
 
 /* 14.4: when a hero must be drawn and the deck is empty, the discard becomes the deck. */
-void tp_renew(struct teaparty *s, struct log *log)
+void tp_renew(struct teaparty *s, struct event_list *events)
 {
     if (s->hero_deck_n > 0)
         return;
@@ -261,18 +261,17 @@ void tp_renew(struct teaparty *s, struct log *log)
     memcpy(s->hero_deck, s->hero_discard, sizeof s->hero_deck);
     memset(s->hero_discard, 0, sizeof s->hero_discard);
     s->hero_deck_n = (uint8_t)n;
-    log_tell(log, ACTION(EVENT_RENEW, n, 0, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_RENEW, n, 0, 0), EVERYBODY);
 }
 
 /* 14.1: when one of the two decks holds no card, the turn becomes the last one. */
-void tp_mark_last(struct teaparty *s, struct log *log)
+void tp_mark_last(struct teaparty *s, struct event_list *events)
 {
     bool characters = characters_left(s) == 0;
     if (s->last || (!characters && s->chapter_deck_n > 0))
         return;
     s->last = 1;
-    log_tell(log, ACTION(EVENT_LAST, characters ? LAST_CHARACTERS : LAST_CHAPTERS, 0, 0),
-             EVERYBODY);
+    emit(events, ACTION(EVENT_LAST, characters ? LAST_CHARACTERS : LAST_CHAPTERS, 0, 0), EVERYBODY);
 }
 
 /* 2.1: one chapter; 15.3: those who begin late are dealt more. */
@@ -291,7 +290,7 @@ static void deal_to(struct teaparty *s, int seat)
 }
 
 /* 2.1: each player's chapters, then two heroes; 2.2: then three characters. */
-static void dealt(struct teaparty *s, struct log *log)
+static void dealt(struct teaparty *s, struct event_list *events)
 {
     if (--s->draws > 0)
         return;
@@ -301,51 +300,51 @@ static void dealt(struct teaparty *s, struct log *log)
     } else if (next_seat(s, s->seat) != s->first) {
         deal_to(s, next_seat(s, s->seat));
     } else {
-        tp_refill(s, AFTER_SETUP, log);
+        tp_refill(s, AFTER_SETUP, events);
     }
 }
 
 /* 4 Search: draws cards until none is due or no deck can give any (4.3). */
-static void search(struct teaparty *s, struct log *log)
+static void search(struct teaparty *s, struct event_list *events)
 {
-    if (s->draws == 0 || !tp_ask(s, STEP_SEARCH, log)) {
+    if (s->draws == 0 || !tp_ask(s, STEP_SEARCH, events)) {
         s->draws = 0;
-        tp_adventure(s, log);
+        tp_adventure(s, events);
     }
 }
 
-static void begin_turn(struct teaparty *s, int seat, struct log *log)
+static void begin_turn(struct teaparty *s, int seat, struct event_list *events)
 {
     s->seat = (uint8_t)seat;
     s->turn++;
     s->last_order = s->played = s->grins = 0;
-    log_tell(log, ACTION(EVENT_TURN, seat, s->turn, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_TURN, seat, s->turn, 0), EVERYBODY);
     if (s->turn == TURNS_MAX && !s->last) { /* 14.7 */
         s->last = 1;
-        log_tell(log, ACTION(EVENT_LAST, LAST_TURNS, 0, 0), EVERYBODY);
+        emit(events, ACTION(EVENT_LAST, LAST_TURNS, 0, 0), EVERYBODY);
     }
     s->draws = hand_size(s, seat) == 0 ? 2 : 1; /* 4.2 */
-    search(s, log);
+    search(s, events);
 }
 
-static void search_in(struct teaparty *s, int deck, struct log *log)
+static void search_in(struct teaparty *s, int deck, struct event_list *events)
 {
     if (deck == DECK_HERO)
-        tp_renew(s, log); /* 4.3 */
+        tp_renew(s, events); /* 4.3 */
     s->step = deck == DECK_HERO ? STEP_SEARCH_HERO : STEP_SEARCH_CHAPTER;
 }
 
 /* 5.1: the next card, or none; 20.3: a hand without cards has nothing to say. */
-void tp_adventure(struct teaparty *s, struct log *log)
+void tp_adventure(struct teaparty *s, struct event_list *events)
 {
     if (hand_size(s, s->seat) == 0)
-        tp_end_turn(s, log);
+        tp_end_turn(s, events);
     else
         s->step = STEP_ADVENTURE;
 }
 
 /* 6.1: the card is no longer in the hand, and its number counts, whatever becomes of it (5.5). */
-static void play_card(struct teaparty *s, int back, int id, struct log *log)
+static void play_card(struct teaparty *s, int back, int id, struct event_list *events)
 {
     bool hero = back == BACK_HERO;
     if (hero) {
@@ -359,17 +358,17 @@ static void play_card(struct teaparty *s, int back, int id, struct log *log)
     s->play_id = (uint8_t)id;
     s->last_order = hero ? hero_card[id].order : character_card[id].order;
     s->played++;
-    if (!hero || !tp_ask(s, STEP_TREAT, log)) /* 6.2; 7.7: nothing to treat, nothing refilled */
-        tp_use(s, log);
+    if (!hero || !tp_ask(s, STEP_TREAT, events)) /* 6.2; 7.7: nothing to treat, nothing refilled */
+        tp_use(s, events);
 }
 
 /* 12.1: laid open; a vortex follows, and then the turn is over (5.3). */
-static void play_chapter(struct teaparty *s, int chapter, struct log *log)
+static void play_chapter(struct teaparty *s, int chapter, struct event_list *events)
 {
     s->chapter_hand[s->seat] &= ~(UINT32_C(1) << chapter);
     s->chapter_n[s->seat]--;
     s->played++;
-    tp_open(s, chapter, false, log);
+    tp_open(s, chapter, false, events);
 }
 
 /* 13.4, 15.4; 14.7: turn 150 is the last, whatever the round. */
@@ -380,137 +379,137 @@ static bool game_ends(const struct teaparty *s)
 }
 
 /* 13 End of turn */
-void tp_end_turn(struct teaparty *s, struct log *log)
+void tp_end_turn(struct teaparty *s, struct event_list *events)
 {
-    tp_score_chapters(s, log);     /* 13.1 */
-    tp_refill(s, AFTER_TURN, log); /* 13.3 */
+    tp_score_chapters(s, events);     /* 13.1 */
+    tp_refill(s, AFTER_TURN, events); /* 13.3 */
 }
 
-void tp_filled(struct teaparty *s, struct log *log)
+void tp_filled(struct teaparty *s, struct event_list *events)
 {
     if (s->after == AFTER_SETUP)
-        begin_turn(s, s->first, log);
+        begin_turn(s, s->first, events);
     else if (s->after == AFTER_TREAT)
-        tp_use(s, log); /* 7.6: only then */
+        tp_use(s, events); /* 7.6: only then */
     else if (game_ends(s))
         s->step = STEP_OVER;
     else
-        begin_turn(s, next_seat(s, s->seat), log);
+        begin_turn(s, next_seat(s, s->seat), events);
 }
 
-void tp_decide(struct teaparty *s, action act, struct log *log)
+void tp_decide(struct teaparty *s, action act, struct event_list *events)
 {
     int a = action_a(act), b = action_b(act);
     switch (action_verb(act)) {
     case VERB_SEARCH:
-        search_in(s, a, log);
+        search_in(s, a, events);
         break;
     case VERB_PLAY:
-        play_card(s, a, b, log);
+        play_card(s, a, b, events);
         break;
     case VERB_GRIN:
-        tp_grin(s, log);
+        tp_grin(s, events);
         break;
     case VERB_OPEN:
-        play_chapter(s, a, log);
+        play_chapter(s, a, events);
         break;
     case VERB_END:
-        tp_end_turn(s, log);
+        tp_end_turn(s, events);
         break;
     case VERB_TREAT:
-        tp_treat(s, a, b, log);
+        tp_treat(s, a, b, events);
         break;
     case VERB_COPY:
-        tp_copy(s, a, log);
+        tp_copy(s, a, events);
         break;
     case VERB_PAGE:
-        tp_declare(s, EFFECT_PAGE, a, log);
+        tp_declare(s, EFFECT_PAGE, a, events);
         break;
     case VERB_TAKE:
-        tp_rabbit_picks(s, a, log);
+        tp_rabbit_picks(s, a, events);
         break;
     case VERB_NAME:
-        tp_declare(s, EFFECT_QUEEN, a, log);
+        tp_declare(s, EFFECT_QUEEN, a, events);
         break;
     case VERB_STEAL:
-        tp_steal(s, a, log);
+        tp_steal(s, a, events);
         break;
     case VERB_GUARD:
-        tp_declare(s, EFFECT_GUARD, a, log);
+        tp_declare(s, EFFECT_GUARD, a, events);
         break;
     case VERB_ATTACK:
-        tp_declare(s, EFFECT_ATTACK, a, log);
+        tp_declare(s, EFFECT_ATTACK, a, events);
         break;
     case VERB_LAY:
-        tp_lay(s, a, log);
+        tp_lay(s, a, events);
         break;
     case VERB_LOSE:
-        tp_lose(s, a, log);
+        tp_lose(s, a, events);
         break;
     case VERB_ORDER:
-        tp_order(s, act, log);
+        tp_order(s, act, events);
         break;
     case VERB_PULL:
         s->pull = (uint8_t)a;
-        tp_ask(s, STEP_PULL_FROM, log);
+        tp_ask(s, STEP_PULL_FROM, events);
         break;
     case VERB_FROM:
-        tp_pull(s, a, log);
+        tp_pull(s, a, events);
         break;
     case VERB_DONE:
         if (s->step == STEP_RABBIT)
-            tp_rabbit_done(s, log);
+            tp_rabbit_done(s, events);
         else
-            tp_close(s, log);
+            tp_close(s, events);
         break;
     case VERB_PUT:
-        tp_put(s, a, log);
+        tp_put(s, a, events);
         break;
     case VERB_DISCARD:
-        tp_discard(s, log);
+        tp_discard(s, events);
         break;
     }
 }
 
 /* 9.8, 4, 2.1: a chapter goes into a hand. */
-static void chapter_falls(struct teaparty *s, int chapter, struct log *log)
+static void chapter_falls(struct teaparty *s, int chapter, struct event_list *events)
 {
-    tp_gain_chapter(s, s->seat, chapter, log);
+    tp_gain_chapter(s, s->seat, chapter, events);
     if (s->step == STEP_DEAL_CHAPTER) {
-        dealt(s, log);
+        dealt(s, events);
         return;
     }
     s->draws--;
     if (s->step == STEP_SEARCH_CHAPTER)
-        search(s, log);
+        search(s, events);
     else if (s->draws == 0 || s->chapter_deck_n == 0)
-        tp_after_effect(s, log); /* 9.8: one, if only one is left */
+        tp_after_effect(s, events); /* 9.8: one, if only one is left */
 }
 
 /* 9.3, 4, 2.1: a hero does. */
-static void hero_falls(struct teaparty *s, int face, struct log *log)
+static void hero_falls(struct teaparty *s, int face, struct event_list *events)
 {
     tp_gain_hero(s, s->seat, face);
     if (s->step == STEP_DEAL_HERO) {
-        dealt(s, log);
+        dealt(s, events);
     } else if (s->step == STEP_SEARCH_HERO) {
         s->draws--;
-        search(s, log);
+        search(s, events);
     } else {
-        tp_after_effect(s, log);
+        tp_after_effect(s, events);
     }
 }
 
 /* 9.9: into the score pile. */
-static void hero_pocketed(struct teaparty *s, int face, struct log *log)
+static void hero_pocketed(struct teaparty *s, int face, struct event_list *events)
 {
     s->hero_deck[face]--;
     s->hero_deck_n--;
     s->hero_pile[s->seat][face]++;
-    tp_after_effect(s, log);
+    tp_after_effect(s, events);
 }
 
-static void luck_falls(struct teaparty *s, action act, struct log *log)
+static void luck_falls(struct teaparty *s, action act, struct event_list *events)
 {
     int a = action_a(act), b = action_b(act);
     switch (action_verb(act)) {
@@ -519,42 +518,42 @@ static void luck_falls(struct teaparty *s, action act, struct log *log)
         deal_to(s, a);
         break;
     case VERB_HERO:
-        hero_falls(s, b, log);
+        hero_falls(s, b, events);
         break;
     case VERB_CHAPTER:
-        chapter_falls(s, b, log);
+        chapter_falls(s, b, events);
         break;
     case VERB_POCKET:
-        hero_pocketed(s, a, log);
+        hero_pocketed(s, a, events);
         break;
     case VERB_UNFOLD: /* 9.4 */
         s->chapter_deck &= ~(UINT32_C(1) << a);
         s->chapter_deck_n--;
-        tp_mark_last(s, log);
-        tp_open(s, a, true, log);
+        tp_mark_last(s, events);
+        tp_open(s, a, true, events);
         break;
     case VERB_GUEST:
         s->character_deck[a]--;
         s->character_unknown--;
         if (s->step == STEP_HARE)
-            tp_revealed(s, a, false, log);
+            tp_revealed(s, a, false, events);
         else
-            tp_guest(s, a, log);
+            tp_guest(s, a, events);
         break;
     }
 }
 
-static bool apply(void *state, int seat, action act, struct log *log)
+static bool apply(void *state, int seat, action act, struct event_list *events)
 {
     struct teaparty *s = state;
     if (seat == CHANCE) {
-        luck_falls(s, act, log);
+        luck_falls(s, act, events);
         return false;
     }
     int verb = action_verb(act);
     if (verb == VERB_ANSWER)
-        return tp_answer(s, seat, action_a(act), log);
-    tp_decide(s, act, log);
+        return tp_answer(s, seat, action_a(act), events);
+    tp_decide(s, act, events);
     /* A secret card is shown by playing it. */
     return verb == VERB_OPEN || verb == VERB_GRIN ||
            (verb == VERB_PLAY && action_a(act) == BACK_HERO);

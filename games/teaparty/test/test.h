@@ -21,7 +21,7 @@
 
 /* The table that a test plays at, and what has happened there since `does` or `asks`. */
 extern struct teaparty s;
-extern struct log told;
+extern struct event_list told;
 
 /*
  * Sets up a table for so many as chapter 21 has them: seat 0 is in his adventure, nothing is played

@@ -185,10 +185,10 @@ enum { USED, CANCELLED, CANCELLED_BACK, FATES };
 static bool seen[EFFECT_COUNT][FATES];
 
 /* The rules, watched: an effect that is settled by this action, and how. */
-static bool watched_apply(void *state, int seat, action act, struct log *log)
+static bool watched_apply(void *state, int seat, action act, struct event_list *events)
 {
     const struct teaparty *t = state;
-    static struct log own;
+    static struct event_list own;
     int effect = t->step == STEP_REACT ? t->effect : NONE, fate = USED;
     own.n = 0;
     bool out = teaparty_game.apply(state, seat, act, &own);
@@ -198,7 +198,7 @@ static bool watched_apply(void *state, int seat, action act, struct log *log)
             effect = action_a(e);
         if (action_verb(e) == EVENT_OUTCOME)
             fate = action_b(e) % 2 == 1 ? CANCELLED : CANCELLED_BACK;
-        log_tell(log, e, own.event[i].eyes);
+        emit(events, e, own.event[i].eyes);
     }
     if (effect != NONE && t->step != STEP_REACT)
         seen[effect][fate] = true;

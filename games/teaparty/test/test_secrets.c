@@ -60,7 +60,7 @@ static bool may(const struct match *m, int seat, action act)
 
 /* What the eyes are told of the last entry, in words and as events. */
 static void tell_last(const struct match *m, int eyes, const uint8_t *before, char *words,
-                      struct log *told_eyes)
+                      struct event_list *told_eyes)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
     struct reader reader = { .lang = EN, .seat = eyes };
@@ -75,7 +75,7 @@ static void tell_last(const struct match *m, int eyes, const uint8_t *before, ch
 static const char *twins_differ(const struct twins *t, uint8_t before[2][STATE_MAX])
 {
     static char words[2][TOLD_BYTES];
-    static struct log events_told[2];
+    static struct event_list events_told[2];
     _Alignas(16) uint8_t view[2][STATE_MAX];
     const struct match *a = t->m[0], *b = t->m[1];
     for (int i = 0; i < 2; i++) {
@@ -292,52 +292,52 @@ static void assert_tells(const struct game *g, const char *how)
 }
 
 /* Answers for seats that owe one and hold no Cat: as if only the others were asked. */
-static bool pass_for_the_catless(struct teaparty *t, struct log *log)
+static bool pass_for_the_catless(struct teaparty *t, struct event_list *events)
 {
     bool out = false;
     for (int p = 0; p < t->seats; p++)
         if (t->step == STEP_REACT && (tp_owing(t) >> p & 1) && t->hero_hand[p][FACE_CAT] == 0)
-            out |= teaparty_game.apply(t, p, PASS, log);
+            out |= teaparty_game.apply(t, p, PASS, events);
     return out;
 }
 
-static bool asks_cat_holders(void *state, int seat, action act, struct log *log)
+static bool asks_cat_holders(void *state, int seat, action act, struct event_list *events)
 {
-    bool out = teaparty_game.apply(state, seat, act, log);
-    return out | pass_for_the_catless(state, log);
+    bool out = teaparty_game.apply(state, seat, act, events);
+    return out | pass_for_the_catless(state, events);
 }
 
 /* Opens no window at all if nobody holds a Cat. */
-static bool skips_idle_windows(void *state, int seat, action act, struct log *log)
+static bool skips_idle_windows(void *state, int seat, action act, struct event_list *events)
 {
-    bool out = teaparty_game.apply(state, seat, act, log);
-    return out | (cat_holders(state, NONE) == 0 && pass_for_the_catless(state, log));
+    bool out = teaparty_game.apply(state, seat, act, events);
+    return out | (cat_holders(state, NONE) == 0 && pass_for_the_catless(state, events));
 }
 
 /* Closes a window as soon as nobody who still owes an answer could cancel. */
-static bool hurries(void *state, int seat, action act, struct log *log)
+static bool hurries(void *state, int seat, action act, struct event_list *events)
 {
     struct teaparty *t = state;
-    bool out = teaparty_game.apply(state, seat, act, log);
-    return out | ((tp_owing(t) & cat_holders(t, NONE)) == 0 && pass_for_the_catless(t, log));
+    bool out = teaparty_game.apply(state, seat, act, events);
+    return out | ((tp_owing(t) & cat_holders(t, NONE)) == 0 && pass_for_the_catless(t, events));
 }
 
 /* Tells everybody of the Cats that were not needed. */
-static bool tells_void_answers(void *state, int seat, action act, struct log *log)
+static bool tells_void_answers(void *state, int seat, action act, struct event_list *events)
 {
     const struct teaparty *t = state;
     for (int p = 0; p < t->seats; p++)
         if (tp_owing(t) == 1u << seat && t->answer[p] == ANSWER_CANCEL)
-            log_tell(log, ACTION(EVENT_CAT, p, 0, 0), EVERYBODY);
-    return teaparty_game.apply(state, seat, act, log);
+            emit(events, ACTION(EVENT_CAT, p, 0, 0), EVERYBODY);
+    return teaparty_game.apply(state, seat, act, events);
 }
 
 /* Spends every Cat that was offered. */
-static bool wastes_cats(void *state, int seat, action act, struct log *log)
+static bool wastes_cats(void *state, int seat, action act, struct event_list *events)
 {
     struct teaparty *t = state, before = *t;
     bool last = tp_owing(t) == 1u << seat;
-    bool out = teaparty_game.apply(state, seat, act, log);
+    bool out = teaparty_game.apply(state, seat, act, events);
     for (int p = 0; p < t->seats && last; p++)
         if (p != seat && before.answer[p] == ANSWER_CANCEL && t->hero_hand[p][FACE_CAT] > 0 &&
             t->hero_hand[p][FACE_CAT] == before.hero_hand[p][FACE_CAT]) {
@@ -375,7 +375,7 @@ static action answers_for_the_catless(const void *state, int seat, const uint8_t
 static void telling_is_noticed(void **unused)
 {
     static const struct {
-        bool (*apply)(void *, int, action, struct log *);
+        bool (*apply)(void *, int, action, struct event_list *);
         const char *how;
     } of[] = {
         { asks_cat_holders, "asking only who holds a Cat" },

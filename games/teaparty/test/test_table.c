@@ -4,7 +4,7 @@
 enum { WORD_MAX = 16, LINE_MAX_BYTES = 512 };
 
 struct teaparty s;
-struct log told;
+struct event_list told;
 
 /* Reading */
 

@@ -221,8 +221,8 @@ static void see(void *context, const struct seen *seen)
         n->first = action_a(seen->act);
     if (seen->seat != CHANCE)
         see_decision(n, seen);
-    for (int i = 0; i < seen->log->n; i++)
-        see_event(n, seen->log->event[i].what, seen->after);
+    for (int i = 0; i < seen->events->n; i++)
+        see_event(n, seen->events->event[i].what, seen->after);
     see_supply(n, seen->after);
 }
 

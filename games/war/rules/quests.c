@@ -327,9 +327,9 @@ int war_quest_points(const struct war *s, int seat, int quest)
 /* O2 */
 
 /* A Rose C needs two active Roses, counted now. */
-static void o2(struct war *s, struct frame f, struct log *log)
+static void o2(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     war_set_order(s);
     s->roses = 0;
     for (int p = 0; p < s->seats; p++)
@@ -375,20 +375,20 @@ static void legal_feat(const struct war *s, struct frame f, int seat, struct cho
 }
 
 /* 15.4, 15.6: face up. True if Red Rook C wants a chip for it (18.44). */
-static bool complete(struct war *s, int seat, int quest, struct log *log)
+static bool complete(struct war *s, int seat, int quest, struct event_list *events)
 {
     s->quest[quest] = (uint8_t)(QUEST_DONE + seat);
     s->seat[seat].hand--;
-    tell(log, EVENT_FEAT, seat, quest, 0);
+    tell(events, EVENT_FEAT, seat, quest, 0);
     return s->set[ROOK] == SET_C && war_active_type(s, seat, ROOK) > 0;
 }
 
-static void settle_feat(struct war *s, struct log *log)
+static void settle_feat(struct war *s, struct event_list *events)
 {
     unsigned purge = 0;
     for (int i = 0; i < s->seats; i++) {
         int p = s->order[i], quest = s->seat[p].answer;
-        if (quest < QUESTS && complete(s, p, quest, log))
+        if (quest < QUESTS && complete(s, p, quest, events))
             purge |= 1u << p;
     }
     war_push_each(s, STEP_PURGE, purge);
@@ -404,12 +404,12 @@ static void legal_xfeat(const struct war *s, struct frame f, int seat, struct ch
     offer(out, ACTION(VERB_FEAT, NONE, 0, 0));
 }
 
-static void answer_xfeat(struct war *s, struct frame f, action act, struct log *log)
+static void answer_xfeat(struct war *s, struct frame f, action act, struct event_list *events)
 {
     if (action_a(act) == NONE)
         return;
     s->told = 1;
-    if (complete(s, f.seat, action_a(act), log))
+    if (complete(s, f.seat, action_a(act), events))
         push(s, STEP_PURGE, f.seat, 0, 0);
 }
 
@@ -421,13 +421,13 @@ static void legal_purge(const struct war *s, struct frame f, int seat, struct ch
 }
 
 /* 19.10: ally and forge chips to the supply, others to the box. */
-static void answer_purge(struct war *s, struct frame f, action act, struct log *log)
+static void answer_purge(struct war *s, struct frame f, action act, struct event_list *events)
 {
     int kind = action_a(act);
     war_take_active(s, f.seat, kind);
     if (is_ally(kind))
         s->supply[kind]++;
-    tell(log, EVENT_PURGE, f.seat, kind, 0);
+    tell(events, EVENT_PURGE, f.seat, kind, 0);
 }
 
 #define AT(step) [(step)-CHAPTER_QUESTS]

@@ -110,7 +110,7 @@ static inline int step(const struct war *s)
 }
 
 /* What happened since the last line of play, draw or what sets something off began. */
-extern struct log told;
+extern struct event_list told;
 bool happened(int event, int a, int b, int c);
 bool any_event(int event);
 

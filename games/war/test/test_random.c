@@ -86,17 +86,17 @@ static void one_game(int seats, int allies, uint64_t seed)
     rng_open_number(&rng, seed);
     war_game.start(&s, &setup);
     for (unsigned actors; (actors = war_game.actors(&s)) != 0; n++) {
-        struct log log = { .n = 0 };
+        struct event_list events = { .n = 0 };
         int seat = anybody(actors, &rng);
         action act = anything(&s, seat, seed % 3 == 0, &rng);
-        war_game.apply(&s, seat, act, &log);
+        war_game.apply(&s, seat, act, &events);
         const char *wrong = war_check(&s);
         if (wrong != NULL)
             fail_msg("game %llu of %d players, allies %d: %s", (unsigned long long)seed, seats,
                      allies, wrong);
         seen.verb[action_verb(act)] = true;
-        for (int i = 0; i < log.n; i++)
-            see(log.event[i].what);
+        for (int i = 0; i < events.n; i++)
+            see(events.event[i].what);
     }
     EQUAL(s.over, 1);
     EQUAL(s.round, ROUNDS);

@@ -1,7 +1,7 @@
 /* War for Wonderland: positions for the tests, and how they are played on. */
 #include "games/war/test/test.h"
 
-struct log told;
+struct event_list told;
 
 /* Names */
 
