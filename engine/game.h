@@ -162,8 +162,8 @@ struct presenter {
     void (*json)(const void *s, struct json *);
 };
 
-/* What a game can tell bots about itself. One without a mind is played out to its end by chance. */
-struct mind {
+/* What a game can tell bots about itself. One without an evaluator is played out to its end by chance. */
+struct evaluator {
     /* How good a true state is for every seat, from 0 to 1: its share of a win, as far as one can
      * see at a glance. A finished game is not asked about. */
     void (*value)(const void *s, float share[SEATS_MAX]);
@@ -174,12 +174,12 @@ struct mind {
 
     /* Whether a game that is played out by chance may stop here and be judged by `value`: a moment
      * when nothing is half done. NULL: never. */
-    bool (*calm)(const void *s);
+    bool (*is_quiet)(const void *s);
 
     /* Not 0: `value` judges any state so well that a search asks it about every choice it comes to,
      * before it tries one, and counts its word as so many tries. For games with many choices of
      * which most are poor; the more luck there is in trying, the more the word should count. */
-    uint8_t eager;
+    uint8_t prior_visits;
 };
 
 /*
@@ -265,8 +265,8 @@ struct game {
     void (*redeal)(void *view, int seat, struct rng *);
 
     const struct presenter *presenter;
-    const struct mind *mind;       /* may be NULL */
-    const struct orders *orders;   /* NULL in a game without windows */
+    const struct evaluator *evaluator; /* may be NULL */
+    const struct orders *orders;       /* NULL in a game without windows */
     const struct balance *balance; /* what it wants to know of itself (balance.h); may be NULL */
 };
 

@@ -203,7 +203,7 @@ void cookies_json(const void *, struct json *);
 
 extern const struct game cookies_game;           /* rules.c */
 extern const struct presenter cookies_presenter; /* words.c */
-extern const struct mind cookies_mind;           /* mind.c */
+extern const struct evaluator cookies_evaluator; /* evaluator.c */
 extern const struct balance cookies_balance;     /* balance.c */
 
 #endif

@@ -611,6 +611,6 @@ const struct game cookies_game = {
     .observe_action = observe_action,
     .redeal = redeal,
     .presenter = &cookies_presenter,
-    .mind = &cookies_mind,
+    .evaluator = &cookies_evaluator,
     .balance = &cookies_balance,
 };

@@ -628,6 +628,6 @@ const struct game labyrinth_game = {
     .observe_action = observe_action,
     .redeal = redeal,
     .presenter = &labyrinth_presenter,
-    .mind = &labyrinth_mind,
+    .evaluator = &labyrinth_evaluator,
     .balance = &labyrinth_balance,
 };

@@ -241,6 +241,6 @@ const struct game mirror_game = {
     .score = score,
     .check = mirror_check,
     .presenter = &mirror_presenter,
-    .mind = &mirror_mind,
+    .evaluator = &mirror_evaluator,
     .balance = &mirror_balance,
 };

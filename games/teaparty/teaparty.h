@@ -411,7 +411,7 @@ bool tp_hidden(const struct teaparty *, int seat);
 extern const struct game teaparty_game;           /* rules.c */
 extern const struct orders teaparty_orders;       /* orders.c */
 extern const struct presenter teaparty_presenter; /* words.c */
-extern const struct mind teaparty_mind;           /* mind.c */
+extern const struct evaluator teaparty_evaluator; /* evaluator.c */
 extern const struct balance teaparty_balance;     /* balance.c */
 
 #endif

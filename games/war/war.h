@@ -720,7 +720,7 @@ void war_notation(action, struct text *);
 
 extern const struct game war_game;           /* rules.c */
 extern const struct presenter war_presenter; /* words.c */
-extern const struct mind war_mind;           /* mind.c */
+extern const struct evaluator war_evaluator; /* evaluator.c */
 extern const struct balance war_balance;     /* balance.c */
 
 #endif

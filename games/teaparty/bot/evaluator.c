@@ -217,10 +217,12 @@ static void value(const void *state, float share[SEATS_MAX])
 }
 
 /* Between two cards nothing is half done. */
-static bool calm(const void *state)
+static bool is_quiet(const void *state)
 {
     const struct teaparty *s = state;
     return s->step == STEP_SEARCH || s->step == STEP_ADVENTURE;
 }
 
-const struct mind teaparty_mind = { .value = value, .calm = calm, .eager = 6 };
+const struct evaluator teaparty_evaluator = { .value = value,
+                                              .is_quiet = is_quiet,
+                                              .prior_visits = 6 };

@@ -653,7 +653,7 @@ const struct game teaparty_game = {
     .observe_action = tp_observe_action,
     .redeal = tp_redeal,
     .presenter = &teaparty_presenter,
-    .mind = &teaparty_mind,
+    .evaluator = &teaparty_evaluator,
     .orders = &teaparty_orders,
     .balance = &teaparty_balance,
 };

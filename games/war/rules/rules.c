@@ -294,6 +294,6 @@ const struct game war_game = {
     .observe_action = war_observe_action,
     .redeal = war_redeal,
     .presenter = &war_presenter,
-    .mind = &war_mind,
+    .evaluator = &war_evaluator,
     .balance = &war_balance,
 };

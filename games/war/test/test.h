@@ -138,7 +138,7 @@ int test_quests(void);
 int test_rounds(void);
 int test_two(void);
 int test_random(void);
-int test_mind(void);
+int test_evaluator(void);
 int test_balance(void);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Whether bots that think with mind.c play as one would: they take a goal that they see, come
+ * Whether bots that think with evaluator.c play as one would: they take a goal that they see, come
  * nearer to one that they do not reach yet, shut the way of somebody who is about to come home, and
  * yet come to an end.
  */
@@ -197,7 +197,7 @@ static void three_and_four_play_to_finish(void **unused)
     }
 }
 
-int test_mind(void)
+int test_evaluator(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_the_goal_that_it_sees),
@@ -205,5 +205,5 @@ int test_mind(void)
         cmocka_unit_test(shuts_out_a_rival_who_is_homebound),
         cmocka_unit_test(three_and_four_play_to_finish),
     };
-    return cmocka_run_group_tests_name("labyrinth: mind", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("labyrinth: evaluator", tests, NULL, NULL);
 }
