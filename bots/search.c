@@ -264,19 +264,19 @@ static void iterate(struct walk *w, const void *view)
     }
 }
 
-static bool enough(const struct brain *brain, uint32_t done, uint64_t begun)
+static bool enough(const struct bot_context *context, uint32_t done, uint64_t begun)
 {
-    const struct budget *b = &brain->budget;
+    const struct budget *b = &context->budget;
     if (b->iterations != 0 && done >= b->iterations)
         return true;
     if (done == 0 || done % TICKS != 0)
         return false;
-    return (brain->stop != NULL && atomic_load_explicit(brain->stop, memory_order_relaxed)) ||
-           (b->nanoseconds != 0 && brain->clock() - begun >= b->nanoseconds);
+    return (context->stop != NULL && atomic_load_explicit(context->stop, memory_order_relaxed)) ||
+           (b->nanoseconds != 0 && context->clock() - begun >= b->nanoseconds);
 }
 
-/* The seat's own edges at the root, as opinions on its list. */
-static void report(const struct walk *w, const struct choices *list, struct verdict *out)
+/* The seat's own edges at the root, as statistics on its list. */
+static void report(const struct walk *w, const struct choices *list, struct search_result *out)
 {
     uint32_t e = w->tree.node[0].edge;
     out->n = list->n;
@@ -286,7 +286,7 @@ static void report(const struct walk *w, const struct choices *list, struct verd
             e = edge->next;
             edge = &w->tree.edge[e];
         }
-        out->of[i] = (struct opinion){ .act = list->act[i] };
+        out->of[i] = (struct move_stats){ .act = list->act[i] };
         if (e != 0 && edge->act == list->act[i] && edge->visits > 0) {
             out->of[i].visits = edge->visits;
             out->of[i].worth = edge->worth / (float)edge->visits;
@@ -294,25 +294,25 @@ static void report(const struct walk *w, const struct choices *list, struct verd
     }
 }
 
-void search_think(const struct game *g, const void *view, int seat, struct brain *brain,
-                  struct verdict *out)
+void search_think(const struct game *g, const void *view, int seat, struct bot_context *context,
+                  struct search_result *out)
 {
-    struct walk w = { .game = g, .eyes = seat, .only = brain->only, .rng = &brain->rng };
+    struct walk w = { .game = g, .eyes = seat, .only = context->only, .rng = &context->rng };
     struct choices list;
-    uint64_t begun = brain->budget.nanoseconds != 0 ? brain->clock() : 0;
-    require(brain->budget.iterations != 0 || brain->budget.nanoseconds != 0);
+    uint64_t begun = context->budget.nanoseconds != 0 ? context->clock() : 0;
+    require(context->budget.iterations != 0 || context->budget.nanoseconds != 0);
     w.prior_visits = g->evaluator != NULL ? g->evaluator->prior_visits : 0;
     w.curiosity = w.prior_visits > 0 ? curious_with_prior : curious;
-    w.tree = tree_open(brain->memory, brain->size);
+    w.tree = tree_open(context->memory, context->size);
     w.seats = seats_of(g, view);
     game_legal(g, view, seat, &list);
     require(list.n > 0 && (w.only == 0 || choices_have(&list, w.only)));
-    for (out->iterations = 0; !enough(brain, out->iterations, begun); out->iterations++)
+    for (out->iterations = 0; !enough(context, out->iterations, begun); out->iterations++)
         iterate(&w, view);
     report(&w, &list, out);
 }
 
-int verdict_best(const struct verdict *v)
+int search_result_best(const struct search_result *v)
 {
     int best = 0;
     for (int i = 1; i < v->n; i++)

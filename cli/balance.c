@@ -8,7 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 #include "cli/arena.h"
 #include "engine/balance.h"
 #include "terminal/file.h"
@@ -216,7 +217,7 @@ static void progress(void *context, uint64_t done, uint64_t all)
 static uint64_t bundle(const struct run *r)
 {
     uint64_t done = r->arena.first - r->before, left = r->wanted - r->arena.first;
-    double seconds = (double)(brain_clock() - r->begun) / 1e9;
+    double seconds = (double)(clock_ns() - r->begun) / 1e9;
     double n = done == 0 ? BUNDLE_FIRST : BUNDLE_SECONDS * (double)done / fmax(seconds, 0.001);
     n = fmax(BUNDLE_FIRST, fmin(n, 100000));
     return left < (uint64_t)n ? left : (uint64_t)n;
@@ -225,7 +226,7 @@ static uint64_t bundle(const struct run *r)
 static bool play(struct run *r)
 {
     struct arena_result result;
-    r->begun = brain_clock();
+    r->begun = clock_ns();
     while (r->arena.first < r->wanted && !arena_stopped()) {
         struct ledger before = r->ledger;
         r->arena.games = bundle(r);
@@ -249,7 +250,7 @@ struct reading {
     struct estimate estimate;
     double low, high; /* the target; equal: none */
     const char *unit;
-    int verdict; /* -1 below the target, 1 above, 0 within or none */
+    int side; /* -1 below the target, 1 above, 0 within or none */
 };
 
 static const struct target decisions_target = { .what = "decisions" };
@@ -271,7 +272,7 @@ static struct reading read_of(const struct target *t, const struct measure *m, i
     double scale = t->read == READ_SHARE ? 100 : 1 / parts;
     r.estimate = (struct estimate){ e.value * scale, e.low * scale, e.high * scale };
     if (r.low < r.high)
-        r.verdict = r.estimate.value < r.low ? -1 : r.estimate.value > r.high ? 1 : 0;
+        r.side = r.estimate.value < r.low ? -1 : r.estimate.value > r.high ? 1 : 0;
     return r;
 }
 
@@ -286,9 +287,9 @@ static void print_measure(const struct measure *m, const struct reading *r)
         printf("%21s", "");
     if (r->low < r->high)
         printf("   %.3g to %.3g%s", r->low, r->high,
-               r->verdict < 0   ? "   below"
-               : r->verdict > 0 ? "   above"
-                                : "");
+               r->side < 0   ? "   below"
+               : r->side > 0 ? "   above"
+                             : "");
     putchar('\n');
 }
 
@@ -335,7 +336,7 @@ static void print_one(void *context, const struct measure *m, const struct readi
 {
     int *outside = context;
     print_measure(m, r);
-    *outside += r->verdict != 0;
+    *outside += r->side != 0;
 }
 
 static void print_table(const struct run *r)

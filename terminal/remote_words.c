@@ -200,8 +200,8 @@ void remote_say_winner(const struct remote *r, struct text *out)
 {
     const struct view *v = r->view;
     int winner[SEATS_MAX], n = 0;
-    if (v->verdict[0] != '\0') {
-        text_add(out, v->verdict);
+    if (v->result_words[0] != '\0') {
+        text_add(out, v->result_words);
         return;
     }
     for (int p = 0; v->scored && p < v->chairs_n; p++)

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 #include "games/registry.h"
 #include "terminal/chance.h"
 #include "terminal/fold.h"
@@ -45,7 +46,7 @@ void session_sit(struct session *s, int seat, const struct bot *bot, const char 
 
 bool session_sit_program(struct session *s, int seat, const char *command)
 {
-    struct brain *program = &s->program[seat];
+    struct bot_context *program = &s->program[seat];
     session_sit(s, seat, pipe_bot(), "");
     if (!pipe_open(program, command))
         return false;
@@ -187,22 +188,22 @@ static void save_move(struct session *s)
         s->save_error = session_save(s, s->path);
 }
 
-/* A brain for one decision. Its stream follows from the seed and the actions so far, so that the
+/* A bot context for one decision. Its stream follows from the seed and the actions so far, so that the
  * same position gets the same answer again. Who has no memory to think with plays like the Dodo.
  * `limit`: nanoseconds it may take at most, or 0. */
 static action bot_thinks(const struct session *s, const void *view, int seat, uint64_t limit)
 {
-    struct brain brain;
+    struct bot_context context;
     const struct bot *bot = s->bot[seat];
-    if (!brain_open(&brain, bot, 0))
+    if (!bot_context_open(&context, bot, 0))
         bot = &random_bot;
-    brain.threads = 2;
-    if (limit > 0 && (brain.budget.nanoseconds == 0 || brain.budget.nanoseconds > limit))
-        brain.budget.nanoseconds = limit;
-    brain.own = s->program[seat].own;
-    luck_bots(&s->match->luck, s->match->n, &brain.rng);
-    action act = bot->choose(s->match->game, view, seat, &brain);
-    brain_close(&brain);
+    context.threads = 2;
+    if (limit > 0 && (context.budget.nanoseconds == 0 || context.budget.nanoseconds > limit))
+        context.budget.nanoseconds = limit;
+    context.own = s->program[seat].own;
+    luck_bots(&s->match->luck, s->match->n, &context.rng);
+    action act = bot->choose(s->match->game, view, seat, &context);
+    bot_context_close(&context);
     return act;
 }
 
@@ -216,7 +217,7 @@ static bool in_window(const struct session *s, const void *view, int seat)
 
 static void wait_until(uint64_t clock)
 {
-    uint64_t now = brain_clock(), ns = clock > now ? clock - now : 0;
+    uint64_t now = clock_ns(), ns = clock > now ? clock - now : 0;
     struct timespec left = { .tv_sec = (time_t)(ns / 1000000000),
                              .tv_nsec = (long)(ns % 1000000000) };
     nanosleep(&left, NULL);
@@ -227,7 +228,7 @@ static void bot_plays(struct session *s, int seat)
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, seat, view);
     bool window = in_window(s, view, seat);
-    uint64_t begun = brain_clock();
+    uint64_t begun = clock_ns();
     action act = bot_thinks(s, view, seat, window ? WINDOW_NS : 0);
     if (window)
         wait_until(begun + WINDOW_NS);

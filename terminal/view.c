@@ -318,7 +318,8 @@ static void read_result(struct source *from, struct view *view)
     read_seats(&inside, "places", view->chairs_n, view->place);
     read_seats(&inside, "scores", view->chairs_n, view->score);
     if (value(&inside, "words") != NULL)
-        add_lines(&inside, value(&inside, "words"), " ", view->verdict, sizeof view->verdict);
+        add_lines(&inside, value(&inside, "words"), " ", view->result_words,
+                  sizeof view->result_words);
     read_points(&inside, view);
     view->scored = kind(from, !inside.wrong);
 }

@@ -687,9 +687,9 @@ static void one_of_two_concedes(void **state)
     is_refused(do_of(&party, 1, "concede"), "not-now");
     is_refused(do_of(&party, 1, "leave"), "not-now");
     is_refused(move_at(&party, 1, 0, "1"), "not-now");
-    const char *verdict = fake_say(party.peer[0], "{'do':'verify','table':'%s'}", party.table);
-    is_field(verdict, "is", "verdict");
-    is_field(verdict, "fair", "true");
+    const char *answer = fake_say(party.peer[0], "{'do':'verify','table':'%s'}", party.table);
+    is_field(answer, "is", "verdict");
+    is_field(answer, "fair", "true");
 }
 
 /* "with more, a bot plays the chair to the end, and the seat comes last" – the first to concede

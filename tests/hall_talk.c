@@ -370,10 +370,10 @@ static void games_can_be_verified(void **state)
 {
     (void)state;
     struct party party = finished(3);
-    const char *verdict = fake_say(fake_socket(), "{'do':'verify','table':'%s'}", party.table);
-    is_field(verdict, "is", "verdict");
-    is_field(verdict, "fair", "true");
-    assert_true(field_of(verdict, "words")[0] != '\0');
+    const char *answer = fake_say(fake_socket(), "{'do':'verify','table':'%s'}", party.table);
+    is_field(answer, "is", "verdict");
+    is_field(answer, "fair", "true");
+    assert_true(field_of(answer, "words")[0] != '\0');
     char path[64];
     snprintf(path, sizeof path, "/t/%s/verify", party.table);
     is_field(fake_get("", path), "fair", "true");

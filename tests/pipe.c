@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
 #include "bots/host/pipe.h"
 #include "games/registry.h"
 
@@ -79,7 +79,7 @@ static void leave(const struct yard *yard, int leash)
 
 /* A whole game in which seat 0 is the program's and chance has the others. Returns how many
  * decisions the program's seat had. */
-static unsigned play(const struct game *g, int seats, struct brain *brain, uint64_t number)
+static unsigned play(const struct game *g, int seats, struct bot_context *context, uint64_t number)
 {
     struct match *match = match_new(g);
     struct setup setup = game_setup(g, seats);
@@ -88,16 +88,16 @@ static unsigned play(const struct game *g, int seats, struct brain *brain, uint6
     unsigned asked = 0;
     rng_open_number(&others, number);
     match_start(match, g, &setup, &luck);
-    pipe_game(brain, g, &setup, 0);
+    pipe_game(context, g, &setup, 0);
     for (unsigned actors = match_actors(match); actors != 0; actors = match_actors(match)) {
         _Alignas(16) uint8_t view[STATE_MAX];
         int seat = 0;
         while (!(actors >> seat & 1))
             seat++;
         match_view(match, seat, view);
-        struct brain other = { .rng = others };
+        struct bot_context other = { .rng = others };
         const struct bot *bot = seat == 0 ? pipe_bot() : &random_bot;
-        action act = bot->choose(g, view, seat, seat == 0 ? brain : &other);
+        action act = bot->choose(g, view, seat, seat == 0 ? context : &other);
         if (seat != 0)
             others = other.rng;
         assert_null(match_play(match, seat, act));
@@ -112,16 +112,16 @@ static struct pipe_report run(const char *game, const char *command,
                               const struct pipe_limits *limits, int think_ms, unsigned *asked)
 {
     struct yard yard;
-    struct brain brain;
+    struct bot_context context;
     int leash;
     enter(&yard, &leash);
-    assert_true(brain_open(&brain, pipe_bot(), 1));
-    brain.budget.nanoseconds = (uint64_t)think_ms * 1000000;
-    assert_true(pipe_open_within(&brain, command, limits));
-    unsigned n = play(game_find(game), 2, &brain, 1);
-    struct pipe_report report = pipe_report(&brain);
-    pipe_close(&brain);
-    brain_close(&brain);
+    assert_true(bot_context_open(&context, pipe_bot(), 1));
+    context.budget.nanoseconds = (uint64_t)think_ms * 1000000;
+    assert_true(pipe_open_within(&context, command, limits));
+    unsigned n = play(game_find(game), 2, &context, 1);
+    struct pipe_report report = pipe_report(&context);
+    pipe_close(&context);
+    bot_context_close(&context);
     leave(&yard, leash);
     if (asked != NULL)
         *asked = n;
@@ -167,7 +167,7 @@ static void answer_is_played(void **state)
     _Alignas(16) uint8_t s[STATE_MAX] = { 0 };
     struct setup setup = game_setup(g, 2);
     struct rng rng;
-    struct brain brain;
+    struct bot_context context;
     struct choices list;
     rng_open_number(&rng, 3);
     g->start(s, &setup);
@@ -176,15 +176,15 @@ static void answer_is_played(void **state)
         g->apply(s, CHANCE, list.act[choices_pick(&list, true, &rng)], NULL);
     }
     game_legal(g, s, 1, &list);
-    assert_true(brain_open(&brain, pipe_bot(), 1));
-    assert_true(pipe_open_within(&brain, GREETING PLAYER, &patient));
-    assert_string_equal(pipe_name(&brain), "test");
+    assert_true(bot_context_open(&context, pipe_bot(), 1));
+    assert_true(pipe_open_within(&context, GREETING PLAYER, &patient));
+    assert_string_equal(pipe_name(&context), "test");
     for (int i = 0; i < 16; i++)
-        assert_int_equal(pipe_bot()->choose(g, s, 1, &brain), list.act[list.n - 1]);
-    pipe_close(&brain);
-    assert_null(brain.own);
-    pipe_close(&brain);
-    brain_close(&brain);
+        assert_int_equal(pipe_bot()->choose(g, s, 1, &context), list.act[list.n - 1]);
+    pipe_close(&context);
+    assert_null(context.own);
+    pipe_close(&context);
+    bot_context_close(&context);
 }
 
 /* The whole dialogue of a game of null, as the program reads it. */
@@ -395,22 +395,22 @@ static void reads_no_more(void **state)
 {
     (void)state;
     struct yard yard;
-    struct brain brain;
+    struct bot_context context;
     int leash;
     _Alignas(16) uint8_t view[STATE_MAX];
     int seat = open_decision(view);
     enter(&yard, &leash);
-    assert_true(brain_open(&brain, pipe_bot(), 1));
-    brain.budget.nanoseconds = UINT64_C(4000000) * SHORT_MS;
-    assert_true(pipe_open_within(&brain, piler, &hasty));
-    while (pipe_report(&brain).timeouts == 0) {
-        pipe_bot()->choose(game_find("mirror"), view, seat, &brain);
-        assert_true(pipe_report(&brain).lost < 10000);
+    assert_true(bot_context_open(&context, pipe_bot(), 1));
+    context.budget.nanoseconds = UINT64_C(4000000) * SHORT_MS;
+    assert_true(pipe_open_within(&context, piler, &hasty));
+    while (pipe_report(&context).timeouts == 0) {
+        pipe_bot()->choose(game_find("mirror"), view, seat, &context);
+        assert_true(pipe_report(&context).lost < 10000);
     }
-    struct pipe_report report = pipe_report(&brain);
+    struct pipe_report report = pipe_report(&context);
     expect(report, 0, 1, report.lost - 1, report.lost);
-    pipe_close(&brain);
-    brain_close(&brain);
+    pipe_close(&context);
+    bot_context_close(&context);
     leave(&yard, leash);
 }
 
@@ -418,18 +418,18 @@ static void reads_no_more(void **state)
 static void new_game_restarts(void **state)
 {
     (void)state;
-    struct brain brain;
-    assert_true(brain_open(&brain, pipe_bot(), 1));
-    assert_true(pipe_open_within(&brain, "exit", &patient));
-    play(game_find("null"), 2, &brain, 1);
-    expect(pipe_report(&brain), 2, 0, 0, 3);
-    play(game_find("null"), 2, &brain, 2);
-    expect(pipe_report(&brain), 3, 0, 0, 6);
-    pipe_close(&brain);
-    brain_close(&brain);
+    struct bot_context context;
+    assert_true(bot_context_open(&context, pipe_bot(), 1));
+    assert_true(pipe_open_within(&context, "exit", &patient));
+    play(game_find("null"), 2, &context, 1);
+    expect(pipe_report(&context), 2, 0, 0, 3);
+    play(game_find("null"), 2, &context, 2);
+    expect(pipe_report(&context), 3, 0, 0, 6);
+    pipe_close(&context);
+    bot_context_close(&context);
 }
 
-/* A lost move is the brain's own: the same stream loses it to the same choice. */
+/* A lost move is the context's own: the same stream loses it to the same choice. */
 static void lost_move_follows_the_stream(void **state)
 {
     (void)state;
@@ -437,15 +437,15 @@ static void lost_move_follows_the_stream(void **state)
     _Alignas(16) uint8_t view[STATE_MAX];
     int seat = open_decision(view);
     for (uint64_t number = 0; number < 8; number++) {
-        struct brain brain, other;
-        assert_true(brain_open(&brain, pipe_bot(), number));
-        assert_true(brain_open(&other, &random_bot, number));
-        assert_true(pipe_open_within(&brain, "exit", &patient));
-        assert_int_equal(pipe_bot()->choose(g, view, seat, &brain),
+        struct bot_context context, other;
+        assert_true(bot_context_open(&context, pipe_bot(), number));
+        assert_true(bot_context_open(&other, &random_bot, number));
+        assert_true(pipe_open_within(&context, "exit", &patient));
+        assert_int_equal(pipe_bot()->choose(g, view, seat, &context),
                          random_bot.choose(g, view, seat, &other));
-        pipe_close(&brain);
-        brain_close(&brain);
-        brain_close(&other);
+        pipe_close(&context);
+        bot_context_close(&context);
+        bot_context_close(&other);
     }
 }
 
@@ -468,20 +468,20 @@ static void without_standard_streams(void **state)
     assert_true(in > 2 && out > 2);
     fcntl(in, F_SETFD, FD_CLOEXEC);
     fcntl(out, F_SETFD, FD_CLOEXEC);
-    struct brain brain;
-    bool opened = brain_open(&brain, pipe_bot(), 1);
+    struct bot_context context;
+    bool opened = bot_context_open(&context, pipe_bot(), 1);
     close(0);
     close(1);
-    opened = opened && pipe_open_within(&brain, GREETING PLAYER, &patient);
+    opened = opened && pipe_open_within(&context, GREETING PLAYER, &patient);
     dup2(in, 0);
     dup2(out, 1);
     close(in);
     close(out);
     assert_true(opened);
-    play(game_find("null"), 2, &brain, 1);
-    expect(pipe_report(&brain), 0, 0, 0, 0);
-    pipe_close(&brain);
-    brain_close(&brain);
+    play(game_find("null"), 2, &context, 1);
+    expect(pipe_report(&context), 0, 0, 0, 0);
+    pipe_close(&context);
+    bot_context_close(&context);
 }
 
 int main(void)

@@ -16,7 +16,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 #include "engine/label.h"
 
 enum {
@@ -156,13 +157,13 @@ static void finish(struct pipe *p)
 
 static uint64_t in_ms(int64_t ms)
 {
-    return brain_clock() + (uint64_t)ms * NS_PER_MS;
+    return clock_ns() + (uint64_t)ms * NS_PER_MS;
 }
 
 /* For poll: milliseconds until then, rounded up; 0 when it has passed. */
 static int until(uint64_t deadline)
 {
-    uint64_t now = brain_clock();
+    uint64_t now = clock_ns();
     uint64_t ms = deadline > now ? (deadline - now + NS_PER_MS - 1) / NS_PER_MS : 0;
     return ms < INT32_MAX ? (int)ms : INT32_MAX;
 }
@@ -404,19 +405,19 @@ static void notice_game(struct pipe *p, const struct game *g, const void *view, 
     p->options = false;
 }
 
-static action choose(const struct game *g, const void *view, int seat, struct brain *brain)
+static action choose(const struct game *g, const void *view, int seat, struct bot_context *context)
 {
-    struct pipe *p = brain->own;
+    struct pipe *p = context->own;
     struct choices list;
     game_legal(g, view, seat, &list);
     require(list.n > 0);
     notice_game(p, g, view, seat);
     if (p->pid == 0)
         restart(p);
-    int i = p->pid != 0 ? ask(p, view, &list, &brain->budget) : -1;
+    int i = p->pid != 0 ? ask(p, view, &list, &context->budget) : -1;
     if (i < 0) {
         p->report.lost++;
-        i = choices_pick(&list, false, &brain->rng);
+        i = choices_pick(&list, false, &context->rng);
     }
     return list.act[i];
 }
@@ -442,42 +443,44 @@ const char *pipe_command(const char *player)
     return strncmp(player, prefix, sizeof prefix - 1) == 0 ? player + sizeof prefix - 1 : NULL;
 }
 
-static void forget(struct brain *brain)
+static void forget(struct bot_context *context)
 {
-    struct pipe *p = brain->own;
+    struct pipe *p = context->own;
     free(p->command);
     free(p);
-    brain->own = NULL;
+    context->own = NULL;
 }
 
-bool pipe_open_within(struct brain *brain, const char *command, const struct pipe_limits *limits)
+bool pipe_open_within(struct bot_context *context, const char *command,
+                      const struct pipe_limits *limits)
 {
     struct pipe *p = calloc(1, sizeof *p);
-    brain->own = p;
+    context->own = p;
     if (p == NULL)
         return false;
     p->limits = *limits;
     p->restarts = PIPE_RESTARTS;
     p->command = strdup(command);
     if (p->command == NULL || !launch(p)) {
-        forget(brain);
+        forget(context);
         return false;
     }
     start(p);
     return true;
 }
 
-bool pipe_open(struct brain *brain, const char *command)
+bool pipe_open(struct bot_context *context, const char *command)
 {
     static const struct pipe_limits usual = { .start_ms = PIPE_START_MS,
                                               .grace_ms = PIPE_GRACE_MS,
                                               .quit_ms = PIPE_QUIT_MS };
-    return pipe_open_within(brain, command, &usual);
+    return pipe_open_within(context, command, &usual);
 }
 
-void pipe_game(struct brain *brain, const struct game *g, const struct setup *setup, int seat)
+void pipe_game(struct bot_context *context, const struct game *g, const struct setup *setup,
+               int seat)
 {
-    struct pipe *p = brain->own;
+    struct pipe *p = context->own;
     begin_game(p, g, setup, seat);
     p->options = true;
 }
@@ -499,25 +502,25 @@ static void say_quit(struct pipe *p)
     }
 }
 
-void pipe_close(struct brain *brain)
+void pipe_close(struct bot_context *context)
 {
-    struct pipe *p = brain->own;
+    struct pipe *p = context->own;
     if (p == NULL)
         return;
     if (p->pid != 0)
         say_quit(p);
     finish(p);
-    forget(brain);
+    forget(context);
 }
 
-struct pipe_report pipe_report(const struct brain *brain)
+struct pipe_report pipe_report(const struct bot_context *context)
 {
-    const struct pipe *p = brain->own;
+    const struct pipe *p = context->own;
     return p != NULL ? p->report : (struct pipe_report){ 0 };
 }
 
-const char *pipe_name(const struct brain *brain)
+const char *pipe_name(const struct bot_context *context)
 {
-    const struct pipe *p = brain->own;
+    const struct pipe *p = context->own;
     return p != NULL ? p->name : "";
 }

@@ -34,28 +34,28 @@ struct pipe_report {
 /* The command of a player called "exec:COMMAND"; NULL if the player is called otherwise. */
 const char *pipe_command(const char *player);
 
-/* Asks the program behind brain->own. Its name, as in a record, is "exec"; bot_find does not know
- * it. A program answers as it likes, so the same view need not give the same pick; brain->stop is
+/* Asks the program behind context->own. Its name, as in a record, is "exec"; bot_find does not know
+ * it. A program answers as it likes, so the same view need not give the same pick; context->stop is
  * not heeded. */
 const struct bot *pipe_bot(void);
 
 /* Runs the command by /bin/sh -c, in a process group of its own and with nothing behind its
  * standard error, and waits until it has said who it is; whether it has, the report tells. False
  * if the system has no memory, descriptor or process left, and then there is nothing to close. */
-bool pipe_open(struct brain *, const char *command);
-bool pipe_open_within(struct brain *, const char *command, const struct pipe_limits *);
+bool pipe_open(struct bot_context *, const char *command);
+bool pipe_open_within(struct bot_context *, const char *command, const struct pipe_limits *);
 
 /* A new game begins: the program is told of it and of its options with the next decision, and it
  * may be restarted anew. Without this call a new game is one with another name, seat or number of
  * seats, and its options are not told. */
-void pipe_game(struct brain *, const struct game *, const struct setup *, int seat);
+void pipe_game(struct bot_context *, const struct game *, const struct setup *, int seat);
 
 /* Asks the program to leave and ends what is left of its process group, if there is one. */
-void pipe_close(struct brain *);
+void pipe_close(struct bot_context *);
 
-struct pipe_report pipe_report(const struct brain *);
+struct pipe_report pipe_report(const struct bot_context *);
 
 /* What the program calls itself; empty if it has not said so yet. */
-const char *pipe_name(const struct brain *);
+const char *pipe_name(const struct bot_context *);
 
 #endif

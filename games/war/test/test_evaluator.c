@@ -4,21 +4,21 @@
  */
 #include "games/war/test/test.h"
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
 
 enum { ITERATIONS = 300 };
 
 /* What a bot does for seat 0, from what it sees. */
 static action choice_of(const struct war *s, const struct bot *bot)
 {
-    struct brain brain;
+    struct bot_context context;
     _Alignas(16) struct war view;
-    assert_true(brain_open(&brain, bot, 1));
+    assert_true(bot_context_open(&context, bot, 1));
     if (bot->memory > 0)
-        brain.budget = (struct budget){ .iterations = ITERATIONS };
+        context.budget = (struct budget){ .iterations = ITERATIONS };
     game_observe(&war_game, s, 0, &view);
-    action act = bot->choose(&war_game, &view, 0, &brain);
-    brain_close(&brain);
+    action act = bot->choose(&war_game, &view, 0, &context);
+    bot_context_close(&context);
     return act;
 }
 
