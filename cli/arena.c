@@ -7,7 +7,7 @@
 
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
-#include "bots/host/pipe.h"
+#include "bots/host/external_bot.h"
 #include "cli/arena.h"
 
 enum {
@@ -58,9 +58,9 @@ static bool ask_player(const char *text, struct contender *player)
 {
     char name[LABEL_MAX] = "";
     size_t n = strcspn(text, ":");
-    player->command = pipe_command(text);
+    player->command = external_bot_command(text);
     if (player->command != NULL) {
-        player->bot = pipe_bot();
+        player->bot = external_bot();
         player->budget = (struct budget){ .nanoseconds = PROGRAM_NS };
         return true;
     }

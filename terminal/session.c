@@ -31,7 +31,7 @@ void session_open(struct session *s, struct match *match, enum lang lang)
 void session_close(struct session *s)
 {
     for (int p = 0; p < SEATS_MAX; p++)
-        pipe_close(&s->program[p]);
+        external_bot_close(&s->program[p]);
     free(s->match);
     s->match = NULL;
     remote_close(s->remote);
@@ -47,16 +47,17 @@ void session_sit(struct session *s, int seat, const struct bot *bot, const char 
 bool session_sit_program(struct session *s, int seat, const char *command)
 {
     struct bot_context *program = &s->program[seat];
-    session_sit(s, seat, pipe_bot(), "");
-    if (!pipe_open(program, command))
+    session_sit(s, seat, external_bot(), "");
+    if (!external_bot_open(program, command))
         return false;
-    struct pipe_report report = pipe_report(program);
-    pipe_game(program, s->match->game, &s->match->setup, seat);
+    struct external_bot_report report = external_bot_report(program);
+    external_bot_game(program, s->match->game, &s->match->setup, seat);
     return report.crashes + report.timeouts + report.nonsense == 0;
 }
 
 /* The worst that is new in the report; NULL if nothing is. */
-static const struct words *lost_words(const struct pipe_report *now, const struct pipe_report *old)
+static const struct words *lost_words(const struct external_bot_report *now,
+                                      const struct external_bot_report *old)
 {
     if (now->crashes > old->crashes)
         return &phrase[PH_LOST_CRASH];
@@ -72,7 +73,7 @@ void session_say_lost(struct session *s, struct text *out)
     if (s->remote != NULL)
         remote_say_notice(s->remote, out);
     for (int p = 0; s->match != NULL && p < s->match->setup.seats; p++) {
-        struct pipe_report now = pipe_report(&s->program[p]);
+        struct external_bot_report now = external_bot_report(&s->program[p]);
         const struct words *words = lost_words(&now, &s->lost[p]);
         s->lost[p] = now;
         if (words == NULL)
@@ -135,7 +136,7 @@ bool session_rematch(struct session *s)
     s->eyes = SPECTATOR;
     for (int p = 0; p < setup.seats; p++)
         if (s->program[p].own != NULL)
-            pipe_game(&s->program[p], old->game, &setup, p);
+            external_bot_game(&s->program[p], old->game, &setup, p);
     return true;
 }
 

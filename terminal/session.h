@@ -7,7 +7,7 @@
 #ifndef WONDERLAND_TERMINAL_SESSION_H
 #define WONDERLAND_TERMINAL_SESSION_H
 
-#include "bots/host/pipe.h"
+#include "bots/host/external_bot.h"
 #include "engine/match.h"
 #include "terminal/file.h"
 
@@ -27,15 +27,15 @@ struct session {
     struct match *match;   /* NULL: the table is `remote` */
     struct remote *remote; /* NULL: the table is here */
     enum lang lang;
-    bool drawn;                            /* boards with frames and hues */
-    const struct bot *bot[SEATS_MAX];      /* NULL: a person sits there */
-    char name[SEATS_MAX][2 * LABEL_MAX];   /* as the table sees them; empty: "Player 1" */
-    struct bot_context program[SEATS_MAX]; /* where pipe_bot sits, its program */
-    struct pipe_report lost[SEATS_MAX];    /* what the table has been told about it */
-    char path[PATH_BYTES];                 /* the record's file; empty: none yet */
-    bool autosave;                         /* save after every move */
-    uint8_t mark[FILE_MARK];               /* of the file's bytes as we know them */
-    unsigned saved;                        /* actions in the file, or UNSAVED */
+    bool drawn;                                 /* boards with frames and hues */
+    const struct bot *bot[SEATS_MAX];           /* NULL: a person sits there */
+    char name[SEATS_MAX][2 * LABEL_MAX];        /* as the table sees them; empty: "Player 1" */
+    struct bot_context program[SEATS_MAX];      /* where external_bot_bot sits, its program */
+    struct external_bot_report lost[SEATS_MAX]; /* what the table has been told about it */
+    char path[PATH_BYTES];                      /* the record's file; empty: none yet */
+    bool autosave;                              /* save after every move */
+    uint8_t mark[FILE_MARK];                    /* of the file's bytes as we know them */
+    unsigned saved;                             /* actions in the file, or UNSAVED */
     const struct words *save_error; /* why the last automatic save failed; NULL: it did not */
     const struct words *save_told;  /* the same, once the people know */
     int eyes;                       /* whoever looks now: a person's seat, or SPECTATOR */

@@ -277,7 +277,7 @@ static void check_game(const struct game *g, int seats)
 {
     struct match *m = open_match(g->name, seats);
     unsigned told = 0, next = 0, move = 0;
-    struct analysis one, again, crew;
+    struct analysis one, again, search_threads;
     hurry(m, (uint64_t)seats);
     assert_true(analysis_open(&one, m, FEWER, 1, (struct progress){ count, &told }));
     assert_int_equal(told, one.n);
@@ -285,9 +285,9 @@ static void check_game(const struct game *g, int seats)
     assert_same_analysis(&one, &again);
     analysis_close(&again);
     for (int threads = 2; threads <= 5; threads += 3) {
-        crew = analysis_of(m, FEWER, threads);
-        assert_same_analysis(&one, &crew);
-        analysis_close(&crew);
+        search_threads = analysis_of(m, FEWER, threads);
+        assert_same_analysis(&one, &search_threads);
+        analysis_close(&search_threads);
     }
     for (unsigned i = 0; i < m->n; i++) {
         _Alignas(16) uint8_t state[STATE_MAX];

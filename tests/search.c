@@ -118,7 +118,7 @@ static void thinking_again_gives_the_same(void **unused)
         for (int k = 0; k < 2; k++) {
             struct bot_context context = bot_context_for(2000, 5, 3 * SMALL);
             context.threads = threads;
-            crew_think(m->game, m->state, actor_of(m), &context, &v[k]);
+            search_parallel(m->game, m->state, actor_of(m), &context, &v[k]);
             free(context.memory);
         }
         assert_same_search_result(&v[0], &v[1]);

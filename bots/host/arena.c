@@ -10,7 +10,7 @@
 
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
-#include "bots/host/pipe.h"
+#include "bots/host/external_bot.h"
 #include "engine/blake2b.h"
 
 enum { THREADS_MAX = 256 };
@@ -78,7 +78,7 @@ static bool stopped(const struct arena *a)
 /* Moves that a program has lost so far; other bots lose none. */
 static uint64_t moves_lost(const struct bot_context *context)
 {
-    return context->own != NULL ? pipe_report(context).lost : 0;
+    return context->own != NULL ? external_bot_report(context).lost : 0;
 }
 
 /* The player on the seat decides. */
@@ -142,7 +142,7 @@ static bool play_game(struct worker *w, uint64_t game)
     open_streams(w, game);
     for (int p = 0; p < k; p++)
         if (w->context[p].own != NULL)
-            pipe_game(&w->context[p], a->game, &a->setup, arena_seat(k, game, p));
+            external_bot_game(&w->context[p], a->game, &a->setup, arena_seat(k, game, p));
     for (unsigned actors; (actors = match_actors(w->match)) != 0;) {
         int seat = __builtin_ctz(actors);
         decide(w, player_on[seat], seat);
@@ -200,7 +200,7 @@ static bool worker_open(struct worker *w, struct hall *hall)
     for (int p = 0; p < a->setup.seats; p++) {
         fine = bot_context_open(&w->context[p], a->player[p].bot, 0) && fine;
         if (a->player[p].command != NULL)
-            fine = pipe_open(&w->context[p], a->player[p].command) && fine;
+            fine = external_bot_open(&w->context[p], a->player[p].command) && fine;
         w->context[p].budget = a->player[p].budget;
         w->context[p].stop = a->stop;
     }
@@ -211,7 +211,7 @@ static void worker_close(struct worker *w)
 {
     for (int p = 0; p < SEATS_MAX; p++) {
         if (w->context[p].own != NULL)
-            pipe_close(&w->context[p]);
+            external_bot_close(&w->context[p]);
         bot_context_close(&w->context[p]);
     }
     free(w->match);

@@ -10,7 +10,7 @@ enum { THREADS_MAX = 16 };
 bool bot_context_open(struct bot_context *context, const struct bot *bot, uint64_t number)
 {
     *context = (struct bot_context){
-        .budget = bot->usual, .clock = clock_ns, .size = bot->memory, .think = crew_think
+        .budget = bot->usual, .clock = clock_ns, .size = bot->memory, .think = search_parallel
     };
     rng_open_number(&context->rng, number);
     if (bot->memory > 0)
@@ -68,8 +68,8 @@ static void add_search_result(struct search_result *sum, const struct search_res
     }
 }
 
-void crew_think(const struct game *g, const void *view, int seat, struct bot_context *context,
-                struct search_result *out)
+void search_parallel(const struct game *g, const void *view, int seat, struct bot_context *context,
+                     struct search_result *out)
 {
     struct part *part[THREADS_MAX] = { NULL };
     pthread_t thread[THREADS_MAX];

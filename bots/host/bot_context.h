@@ -14,7 +14,7 @@ void bot_context_close(struct bot_context *);
 
 /* search_think by context->threads threads, each with its share of the memory and of the iterations;
  * their statistics are added up. The same number of threads gives the same result again. */
-void crew_think(const struct game *, const void *view, int seat, struct bot_context *,
-                struct search_result *);
+void search_parallel(const struct game *, const void *view, int seat, struct bot_context *,
+                     struct search_result *);
 
 #endif
