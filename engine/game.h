@@ -198,14 +198,14 @@ struct orders {
 
     /* What it means if the seat says nothing for as long as a window is open; the same whatever it
      * holds. 0: this is no window, or the seat is not asked. Takes a view. */
-    action (*silence)(const void *s, int seat);
+    action (*default_answer)(const void *s, int seat);
 
     /* What these orders answer to the window that is open now: something of the seat's list, or 0
      * if it wants to be asked. Follows from what everybody can see, and takes a view. */
     action (*answer)(const void *s, int seat, const uint8_t order[ORDERS_MAX]);
 
     /* Ends orders that were given up to this moment ("until my next turn"). */
-    void (*lapse)(const void *s, int seat, uint8_t order[ORDERS_MAX]);
+    void (*expire)(const void *s, int seat, uint8_t order[ORDERS_MAX]);
 };
 
 struct balance;

@@ -68,10 +68,10 @@ void match_step(struct match *m, int seat, action act)
 }
 
 /* Orders that were given up to now come to their end. */
-static void lapse_orders(struct match *m)
+static void expire_orders(struct match *m)
 {
     for (int p = 0; m->game->orders != NULL && p < m->setup.seats; p++)
-        m->game->orders->lapse(m->state, p, m->order[p]);
+        m->game->orders->expire(m->state, p, m->order[p]);
 }
 
 static void usual_orders(struct match *m)
@@ -89,7 +89,7 @@ void match_orders(struct match *m, int seat, const uint8_t order[ORDERS_MAX])
     for (int i = 0; orders != NULL && i < orders->n; i++)
         require(order[i] < orders->order[i].values);
     memcpy(m->order[seat], order, ORDERS_MAX);
-    lapse_orders(m);
+    expire_orders(m);
 }
 
 action match_standing(const struct match *m, int seat)
@@ -99,7 +99,7 @@ action match_standing(const struct match *m, int seat)
     if (orders == NULL)
         return 0;
     match_view(m, seat, view);
-    return orders->silence(view, seat) == 0 ? 0 : orders->answer(view, seat, m->order[seat]);
+    return orders->default_answer(view, seat) == 0 ? 0 : orders->answer(view, seat, m->order[seat]);
 }
 
 /* CHANCE plays for as long as it is its turn, unless the luck is named. */
@@ -156,7 +156,7 @@ static const struct words *play(struct match *m, int seat, action act)
         return &not_allowed;
     match_step(m, seat, act);
     play_chance(m);
-    lapse_orders(m);
+    expire_orders(m);
     return NULL;
 }
 

@@ -190,7 +190,7 @@ static bool ordered(const struct table *t, unsigned i)
     if (orders == NULL)
         return false;
     match_state_at(t->match, i, state);
-    return orders->silence(state, seat) != 0 &&
+    return orders->default_answer(state, seat) != 0 &&
            orders->answer(state, seat, t->match->order[seat]) != 0;
 }
 

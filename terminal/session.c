@@ -213,7 +213,7 @@ static action bot_thinks(const struct session *s, const void *view, int seat, ui
 static bool in_window(const struct session *s, const void *view, int seat)
 {
     const struct orders *orders = s->match->game->orders;
-    return orders != NULL && orders->silence(view, seat) != 0;
+    return orders != NULL && orders->default_answer(view, seat) != 0;
 }
 
 static void wait_until(uint64_t clock)

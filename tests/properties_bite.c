@@ -459,7 +459,7 @@ static const struct option stir_order[] = {
 };
 
 /* 2.2 */
-static action silence(const void *state, int seat)
+static action default_answer(const void *state, int seat)
 {
     bool asked = seat < SEATS_MAX && (null_game.actors(state) >> seat & 1);
     return asked ? ACTION(VERB_ANSWER, ANSWER_PASS, 0, 0) : 0;
@@ -467,11 +467,11 @@ static action silence(const void *state, int seat)
 
 static action answer(const void *state, int seat, const uint8_t given[ORDERS_MAX])
 {
-    return given[ORDER_STIR] == STIR_PASS ? silence(state, seat) : 0;
+    return given[ORDER_STIR] == STIR_PASS ? default_answer(state, seat) : 0;
 }
 
 /* It stands until it is changed. */
-static void lapse(const void *state, int seat, uint8_t given[ORDERS_MAX])
+static void expire(const void *state, int seat, uint8_t given[ORDERS_MAX])
 {
     (void)state;
     (void)seat;
@@ -481,9 +481,9 @@ static void lapse(const void *state, int seat, uint8_t given[ORDERS_MAX])
 static const struct orders null_orders = {
     .n = sizeof stir_order / sizeof stir_order[0],
     .order = stir_order,
-    .silence = silence,
+    .default_answer = default_answer,
     .answer = answer,
-    .lapse = lapse,
+    .expire = expire,
 };
 
 static void orders_pass(void **state)
@@ -505,19 +505,19 @@ static void orders_pass(void **state)
         caught(&broken, fault);                   \
     }
 
-static action silence_unlisted(const void *s, int seat)
+static action default_unlisted(const void *s, int seat)
 {
-    return null_orders.silence(s, seat) != 0 ? ACTION(VERB_ANSWER, ANSWER_NONE, 0, 0) : 0;
+    return null_orders.default_answer(s, seat) != 0 ? ACTION(VERB_ANSWER, ANSWER_NONE, 0, 0) : 0;
 }
-BROKEN_ORDERS(silence_that_is_no_choice, silence, silence_unlisted, "silence of seat")
+BROKEN_ORDERS(default_that_is_no_choice, default_answer, default_unlisted, "silence of seat")
 
-static action silence_tells(const void *s, int seat)
+static action default_tells(const void *s, int seat)
 {
     const struct null *n = s;
-    action pass = null_orders.silence(s, seat);
+    action pass = null_orders.default_answer(s, seat);
     return pass != 0 && n->lumps[seat] == LUMPS_MAX ? ACTION(VERB_ANSWER, ANSWER_STIR, 0, 0) : pass;
 }
-BROKEN_ORDERS(silence_by_a_secret, silence, silence_tells, "hears other silence")
+BROKEN_ORDERS(default_by_a_secret, default_answer, default_tells, "hears other silence")
 
 static action answer_unlisted(const void *s, int seat, const uint8_t order[ORDERS_MAX])
 {
@@ -535,13 +535,13 @@ static action answer_tells(const void *s, int seat, const uint8_t order[ORDERS_M
 }
 BROKEN_ORDERS(answer_by_a_secret, answer, answer_tells, "as others see it")
 
-static void lapse_tells(const void *s, int seat, uint8_t order[ORDERS_MAX])
+static void expiry_tells(const void *s, int seat, uint8_t order[ORDERS_MAX])
 {
     const struct null *n = s;
     if (n->lumps[seat] == LUMPS_MAX)
         order[0] = 0;
 }
-BROKEN_ORDERS(orders_end_by_a_secret, lapse, lapse_tells, "end by a secret")
+BROKEN_ORDERS(orders_end_by_a_secret, expire, expiry_tells, "end by a secret")
 
 int main(void)
 {
@@ -597,8 +597,8 @@ int main(void)
         cmocka_unit_test(comma_too_many),
         cmocka_unit_test(words_from_elsewhere),
         cmocka_unit_test(orders_pass),
-        cmocka_unit_test(silence_that_is_no_choice),
-        cmocka_unit_test(silence_by_a_secret),
+        cmocka_unit_test(default_that_is_no_choice),
+        cmocka_unit_test(default_by_a_secret),
         cmocka_unit_test(answer_that_is_no_choice),
         cmocka_unit_test(answer_by_a_secret),
         cmocka_unit_test(orders_end_by_a_secret),

@@ -111,8 +111,8 @@ static const char *given_wrong(const struct look *look, int seat, bool window)
         TRY(answer_wrong(look, seat, orders->answer(state, seat, order),
                          orders->answer(seen, seat, order)));
     memcpy(other, order, sizeof other);
-    orders->lapse(state, seat, order);
-    orders->lapse(seen, seat, other);
+    orders->expire(state, seat, order);
+    orders->expire(seen, seat, other);
     HOLD(memcmp(order, other, sizeof order) == 0, "orders of seat %d end by a secret", seat);
     for (int i = 0; i < orders->n; i++)
         HOLD(order[i] < orders->order[i].values, "no such order of seat %d: %d", seat, order[i]);
@@ -123,15 +123,15 @@ const char *windows_wrong(struct look *look)
 {
     const struct orders *orders = look->game->orders;
     for (int p = 0; orders != NULL && p < look->match->setup.seats; p++) {
-        action silence = orders->silence(look->match->state, p);
-        HOLD(silence == 0 || choices_have(&look->list[p], silence), "silence of seat %d means %#x",
-             p, silence);
+        action default_answer = orders->default_answer(look->match->state, p);
+        HOLD(default_answer == 0 || choices_have(&look->list[p], default_answer),
+             "silence of seat %d means %#x", p, default_answer);
         for (int eyes = 0; eyes < EYES_COUNT; eyes++)
             if (look->view[eyes] != NULL)
-                HOLD(orders->silence(look->view[eyes], p) == silence,
+                HOLD(orders->default_answer(look->view[eyes], p) == default_answer,
                      "%d hears other silence of seat %d", eyes, p);
         for (int i = 0; i < 4; i++)
-            TRY(given_wrong(look, p, silence != 0));
+            TRY(given_wrong(look, p, default_answer != 0));
     }
     return NULL;
 }

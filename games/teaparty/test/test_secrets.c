@@ -366,7 +366,7 @@ static action sees_answers(const void *state, int seat, action act, int eyes)
 static action answers_for_the_catless(const void *state, int seat, const uint8_t order[ORDERS_MAX])
 {
     const struct teaparty *t = state;
-    bool owes = teaparty_orders.silence(t, seat) != 0;
+    bool owes = teaparty_orders.default_answer(t, seat) != 0;
     return owes && t->hero_hand[seat][FACE_CAT] == 0 ? PASS
                                                      : teaparty_orders.answer(state, seat, order);
 }
