@@ -3,7 +3,7 @@
 
 const char *const balance_order[SEATS_MAX] = { "1st", "2nd", "3rd", "4th", "5th", "6th" };
 
-struct measure *ledger_find(struct ledger *l, const char *what, const char *of)
+struct measure *stats_find(struct stats *l, const char *what, const char *of)
 {
     for (int i = 0; i < l->n; i++)
         if (strcmp(l->measure[i].what, what) == 0 && strcmp(l->measure[i].of, of) == 0)
@@ -19,9 +19,9 @@ static void set_name(char to[MEASURE_NAME], const char *name)
     require(!t.cut);
 }
 
-static struct measure *find_or_begin(struct ledger *l, const char *what, const char *of)
+static struct measure *find_or_begin(struct stats *l, const char *what, const char *of)
 {
-    struct measure *m = ledger_find(l, what, of);
+    struct measure *m = stats_find(l, what, of);
     if (m != NULL)
         return m;
     require(l->n < MEASURES_MAX);
@@ -32,7 +32,7 @@ static struct measure *find_or_begin(struct ledger *l, const char *what, const c
     return m;
 }
 
-void ledger_add(struct ledger *l, const char *what, const char *of, int64_t value)
+void stats_add(struct stats *l, const char *what, const char *of, int64_t value)
 {
     struct measure *m = find_or_begin(l, what, of);
     m->n++;
