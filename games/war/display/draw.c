@@ -5,9 +5,9 @@
  */
 #include "games/war/display/draw.h"
 
-void scrap_open(struct scrap *scrap, const struct text *out)
+void text_buffer_open(struct text_buffer *buffer, const struct text *out)
 {
-    text_open(&scrap->text, scrap->bytes, sizeof scrap->bytes, out->reader);
+    text_open(&buffer->text, buffer->bytes, sizeof buffer->bytes, out->reader);
 }
 
 void war_repeat(struct text *out, const char *string, int times)
@@ -42,9 +42,9 @@ static int columns(const char *p, size_t n)
     return width;
 }
 
-void war_paragraph(struct scrap *scrap, int indent, struct text *out)
+void war_paragraph(struct text_buffer *buffer, int indent, struct text *out)
 {
-    const char *p = scrap->bytes;
+    const char *p = buffer->bytes;
     int column = 0;
     while (*p != '\0') {
         size_t n = word_bytes(p);
