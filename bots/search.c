@@ -38,7 +38,7 @@ struct tree {
 
 struct walk {
     const struct game *game;
-    int eyes;    /* whose thoughts these are */
+    int viewer;  /* whose thoughts these are */
     int seats;   /* that play */
     action only; /* the one choice that is tried at the root; 0: all of them */
     uint8_t
@@ -173,7 +173,7 @@ static uint32_t mix(uint32_t key, uint32_t what)
 /* Does it in the walk's state; the key takes up what the thinking seat sees of it. */
 static void step(struct walk *w, int seat, action act, uint32_t *key)
 {
-    *key = mix(*key, game_observe_action(w->game, w->state, seat, act, w->eyes) + (uint32_t)seat);
+    *key = mix(*key, game_observe_action(w->game, w->state, seat, act, w->viewer) + (uint32_t)seat);
     w->game->apply(w->state, seat, act, NULL);
 }
 
@@ -195,7 +195,7 @@ static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t 
         if (!(actors >> p & 1))
             continue;
         game_legal(w->game, w->state, p, &list);
-        if (node == 0 && p == w->eyes && w->only != 0)
+        if (node == 0 && p == w->viewer && w->only != 0)
             list = (struct choices){ .n = 1, .act = { w->only } };
         if (w->prior_visits > 0 && w->steps < PATH_MAX && judge_all(w, node, p, &list))
             known = false;
@@ -253,7 +253,7 @@ static void iterate(struct walk *w, const void *view)
 {
     float share[SEATS_MAX];
     memcpy(w->state, view, w->game->state_size);
-    game_redeal(w->game, w->state, w->eyes, w->rng);
+    game_redeal(w->game, w->state, w->viewer, w->rng);
     w->steps = 0;
     descend(w);
     play_out(w, share);
@@ -282,7 +282,7 @@ static void report(const struct walk *w, const struct choices *list, struct sear
     out->n = list->n;
     for (int i = 0; i < list->n; i++) {
         const struct edge *edge = &w->tree.edge[e];
-        while (e != 0 && (edge->seat != w->eyes || edge->act < list->act[i])) {
+        while (e != 0 && (edge->seat != w->viewer || edge->act < list->act[i])) {
             e = edge->next;
             edge = &w->tree.edge[e];
         }
@@ -297,7 +297,7 @@ static void report(const struct walk *w, const struct choices *list, struct sear
 void search_think(const struct game *g, const void *view, int seat, struct bot_context *context,
                   struct search_result *out)
 {
-    struct walk w = { .game = g, .eyes = seat, .only = context->only, .rng = &context->rng };
+    struct walk w = { .game = g, .viewer = seat, .only = context->only, .rng = &context->rng };
     struct choices list;
     uint64_t begun = context->budget.nanoseconds != 0 ? context->clock() : 0;
     require(context->budget.iterations != 0 || context->budget.nanoseconds != 0);

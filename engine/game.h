@@ -8,7 +8,7 @@
  *   2. Luck is a seat. Rules draw no random numbers: when a card must fall, the actor is CHANCE and
  *      `legal` lists what may fall, with weights. So `apply` is a pure function.
  *   3. Sample late. A deck is a count per kind; a card is decided when somebody sees it.
- *   4. A view is a state. `observe` blanks what a pair of eyes may not know; the result has the
+ *   4. A view is a state. `observe` blanks what a viewer may not know; the result has the
  *      same type, and every function here that says so takes it in place of a state.
  *   5. Every decision is one pick from a list of at most LEGAL_MAX.
  *
@@ -31,7 +31,7 @@ enum {
     NOTATION_BYTES = 128, /* enough for an action in notation */
     OPTIONS_MAX = 15,
     NONE = 254,   /* an operand or a place that is not used */
-    UNKNOWN = 255 /* one that these eyes may not know */
+    UNKNOWN = 255 /* one that this viewer may not know */
 };
 
 /* What a seat does: a verb (1..) and up to three operands, a byte each, highest byte first, so that
@@ -85,7 +85,7 @@ static inline void offer_chance(struct choices *out, action act, uint32_t weight
  * An event is written like an action; its verbs are the presenter's `events`. */
 struct event {
     action what;
-    uint32_t eyes; /* bit p: seat p is told; bit SPECTATOR: so is everybody else */
+    uint32_t audience; /* bit p: seat p is told; bit SPECTATOR: so is everybody else */
 };
 
 struct event_list {
@@ -93,17 +93,17 @@ struct event_list {
     struct event event[EVENTS_MAX];
 };
 
-#define EVERYBODY ((1u << EYES_COUNT) - 1)
+#define EVERYBODY ((1u << VIEWER_COUNT) - 1)
 
-/* Tells the eyes of the mask; nothing in it may be a secret from any of them. It is put into words
+/* Tells the audience, a mask; nothing in it may be a secret from any of them. It is put into words
  * after the whole action, so it carries all that the words need. A search has no list and passes
  * NULL. */
-static inline void emit(struct event_list *events, action what, uint32_t eyes)
+static inline void emit(struct event_list *events, action what, uint32_t audience)
 {
     if (events == NULL)
         return;
     require(events->n < EVENTS_MAX);
-    events->event[events->n++] = (struct event){ .what = what, .eyes = eyes };
+    events->event[events->n++] = (struct event){ .what = what, .audience = audience };
 }
 
 /* A variant of the rule book. */
@@ -243,22 +243,22 @@ struct game {
     bool (*apply)(void *s, int seat, action, struct event_list *);
 
     /* Points and places if the game ended now, by the rule book's tie-breaks. Of a view: as far as
-     * these eyes can count. When the game is over every view scores like the state. */
+     * this viewer can count. When the game is over every view scores like the state. */
     void (*score)(const void *s, struct result *);
 
     /* NULL, or the first thing that cannot be in a true state. */
     const char *(*check)(const void *s);
 
-    /* Secrets. All three are NULL in a game where everybody sees everything. `eyes` is a seat or
+    /* Secrets. All three are NULL in a game where everybody sees everything. `viewer` is a seat or
      * SPECTATOR. */
 
-    /* The state as these eyes know it. A view of a view is that view. */
-    void (*observe)(const void *s, int eyes, void *view);
+    /* The state as this viewer knows it. A view of a view is that view. */
+    void (*observe)(const void *s, int viewer, void *view);
 
-    /* The action as these eyes see it happen: operands that they may not know become UNKNOWN. Two
+    /* The action as this viewer sees it happen: operands that they may not know become UNKNOWN. Two
      * actions that look alike lead to views that look alike, unless `apply` says that something
      * came out. */
-    action (*observe_action)(const void *s, int seat, action, int eyes);
+    action (*observe_action)(const void *s, int seat, action, int viewer);
 
     /* Fills in what `seat` does not know, by the odds of the rules: a true state that looks like
      * this view to the seat. */
@@ -281,8 +281,8 @@ int option_find(const struct option *, int n, const char *name);
 int option_value(const struct option *, const char *name);
 
 /* Same as the members, and a game without secrets needs none of them. */
-void game_observe(const struct game *, const void *s, int eyes, void *view);
-action game_observe_action(const struct game *, const void *s, int seat, action, int eyes);
+void game_observe(const struct game *, const void *s, int viewer, void *view);
+action game_observe_action(const struct game *, const void *s, int seat, action, int viewer);
 void game_redeal(const struct game *, void *view, int seat, struct rng *);
 
 /* The list of `seat`, empty before it is filled. */

@@ -295,9 +295,9 @@ const struct words *match_find(const struct match *m, int seat, const char *inpu
     return choice_find(m->game, &list, input, act);
 }
 
-void match_view(const struct match *m, int eyes, void *view)
+void match_view(const struct match *m, int viewer, void *view)
 {
-    game_observe(m->game, m->state, eyes, view);
+    game_observe(m->game, m->state, viewer, view);
 }
 
 /* Ends the line, if anything was written on it behind `before`. */
@@ -307,12 +307,12 @@ static void end_sentence(struct text *out, size_t before)
         text_add(out, "\n");
 }
 
-/* Keeps those that the eyes are told. */
-static void log_keep(struct event_list *events, int eyes)
+/* Keeps those that the viewer is told. */
+static void log_keep(struct event_list *events, int viewer)
 {
     int kept = 0;
     for (int k = 0; k < events->n; k++)
-        if (events->event[k].eyes >> eyes & 1)
+        if (events->event[k].audience >> viewer & 1)
             events->event[kept++] = events->event[k];
     events->n = kept;
 }
@@ -322,18 +322,18 @@ void match_tell(const struct match *m, unsigned i, void *state, struct text *out
 {
     const struct game *g = m->game;
     const struct entry *e = &m->entry[i];
-    int eyes = out->reader->seat;
+    int viewer = out->reader->seat;
     _Alignas(16) uint8_t view[STATE_MAX];
     struct event_list own = { .n = 0 }, *events = told != NULL ? told : &own;
     size_t before = out->n;
     events->n = 0;
-    game_observe(g, state, eyes, view);
-    g->presenter->say_action(view, e->seat, game_observe_action(g, state, e->seat, e->act, eyes),
+    game_observe(g, state, viewer, view);
+    g->presenter->say_action(view, e->seat, game_observe_action(g, state, e->seat, e->act, viewer),
                              out);
     end_sentence(out, before);
     g->apply(state, e->seat, e->act, events);
-    game_observe(g, state, eyes, view);
-    log_keep(events, eyes);
+    game_observe(g, state, viewer, view);
+    log_keep(events, viewer);
     for (int k = 0; k < events->n; k++) {
         before = out->n;
         g->presenter->say_event(view, events->event[k].what, out);
@@ -370,7 +370,7 @@ void match_preview(const struct match *m, int seat, action act, struct text *out
     g->apply(state, seat, act, &events);
     g->score(state, &after);
     for (int k = 0; k < events.n; k++)
-        if (events.event[k].eyes >> seat & 1) {
+        if (events.event[k].audience >> seat & 1) {
             g->presenter->say_event(state, events.event[k].what, out);
             text_add(out, " ");
         }

@@ -264,9 +264,9 @@ static bool same_bot(const struct table *t, int seat)
     return false;
 }
 
-struct reader table_reader(const struct table *t, int eyes, enum lang lang, struct names *names)
+struct reader table_reader(const struct table *t, int viewer, enum lang lang, struct names *names)
 {
-    struct reader reader = { .lang = lang, .seat = eyes };
+    struct reader reader = { .lang = lang, .seat = viewer };
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[p];
         struct text name;

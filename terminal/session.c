@@ -22,7 +22,7 @@ struct match *session_match(const struct game *game)
 
 void session_open(struct session *s, struct match *match, enum lang lang)
 {
-    *s = (struct session){ .match = match, .lang = lang, .saved = UNSAVED, .eyes = SPECTATOR };
+    *s = (struct session){ .match = match, .lang = lang, .saved = UNSAVED, .viewer = SPECTATOR };
     for (int p = 0; p < match->setup.seats; p++)
         s->bot[p] = bot_find(match->name[p]);
     session_names(s);
@@ -115,7 +115,7 @@ bool session_rematch(struct session *s)
     if (s->remote != NULL) {
         memset(s->told, 0, sizeof s->told);
         s->asked = 0;
-        s->eyes = SPECTATOR;
+        s->viewer = SPECTATOR;
         return remote_rematch(s->remote);
     }
     struct match *old = s->match;
@@ -133,16 +133,16 @@ bool session_rematch(struct session *s)
     s->saved = UNSAVED;
     s->save_error = s->save_told = NULL;
     s->asked = 0;
-    s->eyes = SPECTATOR;
+    s->viewer = SPECTATOR;
     for (int p = 0; p < setup.seats; p++)
         if (s->program[p].own != NULL)
             external_bot_game(&s->program[p], old->game, &setup, p);
     return true;
 }
 
-struct reader session_reader(const struct session *s, int eyes)
+struct reader session_reader(const struct session *s, int viewer)
 {
-    struct reader reader = { .lang = s->lang, .seat = eyes, .drawn = s->drawn };
+    struct reader reader = { .lang = s->lang, .seat = viewer, .drawn = s->drawn };
     if (s->remote != NULL)
         remote_names(s->remote, reader.name);
     for (int p = 0; s->match != NULL && p < s->match->setup.seats; p++)
@@ -284,19 +284,19 @@ void session_look(struct session *s, int seat)
 {
     if (s->remote != NULL) {
         remote_look(s->remote, seat);
-        s->eyes = seat;
+        s->viewer = seat;
         return;
     }
     bool together = s->match->game->observe == NULL && people(s) > 1;
-    s->eyes = together ? SPECTATOR : seat;
+    s->viewer = together ? SPECTATOR : seat;
 }
 
 bool session_needs_curtain(const struct session *s, int seat)
 {
     if (s->remote != NULL)
-        return s->eyes != seat && remote_people(s->remote) > 1 &&
+        return s->viewer != seat && remote_people(s->remote) > 1 &&
                (session_game(s) == NULL || session_game(s)->observe != NULL);
-    return s->match->game->observe != NULL && people(s) > 1 && s->eyes != seat;
+    return s->match->game->observe != NULL && people(s) > 1 && s->viewer != seat;
 }
 
 const struct words *session_play(struct session *s, int seat, action act)
@@ -309,14 +309,14 @@ const struct words *session_play(struct session *s, int seat, action act)
     return refused;
 }
 
-/* The last action of a person that the present eyes may take back: with secrets only their own,
+/* The last action of a person that the present viewer may take back: with secrets only their own,
  * else anybody's. -1: none. */
 static int last_own_move(const struct session *s)
 {
     bool secrets = s->match->game->observe != NULL;
     for (int i = (int)s->match->n - 1; i >= 0; i--) {
         int seat = s->match->entry[i].seat;
-        if (seat != CHANCE && s->bot[seat] == NULL && (!secrets || seat == s->eyes))
+        if (seat != CHANCE && s->bot[seat] == NULL && (!secrets || seat == s->viewer))
             return i;
     }
     return -1;
@@ -352,9 +352,9 @@ const struct words *session_undo(struct session *s)
     }
     free(s->match);
     s->match = tried;
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++)
-        if (s->told[eyes] > s->match->n)
-            s->told[eyes] = s->match->n;
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
+        if (s->told[viewer] > s->match->n)
+            s->told[viewer] = s->match->n;
     s->saved = UNSAVED;
     save_move(s);
     return NULL;
@@ -427,7 +427,7 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
         return;
     }
     const struct game *game = s->match->game;
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     _Alignas(16) uint8_t view[STATE_MAX];
     struct choices legal;
     match_view(s->match, seat, view);
@@ -496,7 +496,7 @@ void session_say_preview(const struct session *s, int seat, action act, struct t
 
 char *session_story(const struct session *s, unsigned from, unsigned to)
 {
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     for (size_t size = STORY_BYTES;; size *= 2) {
         char *bytes = malloc(size);
         require(bytes != NULL);
@@ -519,7 +519,7 @@ void session_say_board(const struct session *s, struct text *out)
         return;
     }
     _Alignas(16) uint8_t view[STATE_MAX];
-    match_view(s->match, s->eyes, view);
+    match_view(s->match, s->viewer, view);
     s->match->game->presenter->say_state(view, out);
 }
 
@@ -531,7 +531,7 @@ void session_say_prompt(const struct session *s, int seat, struct text *out)
     }
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, seat, view);
-    if (s->eyes != seat) { /* who is asked must be said */
+    if (s->viewer != seat) { /* who is asked must be said */
         text_seat(out, seat);
         text_add(out, ": ");
     }
@@ -545,7 +545,7 @@ void session_say_winner(const struct session *s, struct text *out)
         return;
     }
     _Alignas(16) uint8_t view[STATE_MAX];
-    match_view(s->match, s->eyes, view);
+    match_view(s->match, s->viewer, view);
     game_say_result(s->match->game, view, s->match->setup.seats, out);
 }
 
@@ -574,7 +574,7 @@ void session_say_scores(const struct session *s, struct text *out)
         seats = remote_result(s->remote, &result);
     } else {
         seats = s->match->setup.seats;
-        match_view(s->match, s->eyes, view);
+        match_view(s->match, s->viewer, view);
         s->match->game->score(view, &result);
     }
     int said = 0;

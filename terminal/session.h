@@ -38,8 +38,8 @@ struct session {
     unsigned saved;                             /* actions in the file, or UNSAVED */
     const struct words *save_error; /* why the last automatic save failed; NULL: it did not */
     const struct words *save_told;  /* the same, once the people know */
-    int eyes;                       /* whoever looks now: a person's seat, or SPECTATOR */
-    unsigned told[EYES_COUNT];      /* what each pair of eyes has read, as session_now */
+    int viewer;                     /* whoever looks now: a person's seat, or SPECTATOR */
+    unsigned told[VIEWER_COUNT];    /* what each viewer has read, as session_now */
     unsigned asked;                 /* 1 + session_moment when last asked; 0: never */
 };
 
@@ -92,8 +92,8 @@ void session_names(struct session *);
 /* The same people and bots, a new deal. False if there is no randomness to be had. */
 bool session_rematch(struct session *);
 
-/* How the eyes read: language, names, "you". */
-struct reader session_reader(const struct session *, int eyes);
+/* How the viewer reads: language, names, "you". */
+struct reader session_reader(const struct session *, int viewer);
 
 /* The game; NULL if a server plays one that is not known here. */
 const struct game *session_game(const struct session *);
@@ -146,11 +146,11 @@ const struct words *session_order(struct session *, int seat, const struct order
 bool session_previews(const struct session *);
 void session_say_preview(const struct session *, int seat, action, struct text *);
 
-/* What the present eyes may read about what has happened from one session_now to another; free()
+/* What the present viewer may read about what has happened from one session_now to another; free()
  * it. */
 char *session_story(const struct session *, unsigned from, unsigned to);
 
-/* What the present eyes see on the table, what they are asked, who has won, and where everybody's
+/* What the present viewer see on the table, what they are asked, who has won, and where everybody's
  * points come from; the seal on the seed, which is told before the deal, and after the game the
  * seed itself. */
 void session_say_board(const struct session *, struct text *);

@@ -33,7 +33,7 @@ struct said {
 
 struct view {
     unsigned seq, step;
-    int seat; /* whose eyes these are: a seat, or SPECTATOR */
+    int seat; /* the viewer: a seat, or SPECTATOR */
     enum phase phase;
     char game[LABEL_MAX];
     int chairs_n;

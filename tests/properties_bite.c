@@ -167,7 +167,7 @@ static bool apply_gossip(void *state, int seat, action act, struct event_list *e
         emit(events, ACTION(EVENT_SHOW, action_a(act), action_b(act), ANSWER_PASS), EVERYBODY);
     return null_game.apply(state, seat, act, events);
 }
-BROKEN_RULES(event_for_wrong_eyes, apply, apply_gossip, "events tell them apart")
+BROKEN_RULES(event_for_wrong_viewer, apply, apply_gossip, "events tell them apart")
 
 static bool apply_unnamed(void *state, int seat, action act, struct event_list *events)
 {
@@ -200,65 +200,65 @@ BROKEN_RULES(places_against_points, score, score_in_line, "more points than")
 
 /* Secrets */
 
-static void observe_all(const void *s, int eyes, void *view)
+static void observe_all(const void *s, int viewer, void *view)
 {
-    (void)eyes;
+    (void)viewer;
     memcpy(view, s, sizeof(struct null));
 }
 BROKEN_RULES(observe_hides_nothing, observe, observe_all, "but leave other views")
 
-static void observe_sum(const void *s, int eyes, void *view)
+static void observe_sum(const void *s, int viewer, void *view)
 {
     const struct null *real = s;
     struct null *v = view;
-    null_game.observe(s, eyes, view);
+    null_game.observe(s, viewer, view);
     v->pad[0] = (uint8_t)(real->pad[0] | real->lumps[0]);
     if (real->lumps[0] == UNKNOWN)
         v->pad[0] = real->pad[0];
 }
 BROKEN_RULES(observe_leaks_a_copy, observe, observe_sum, "leave other views")
 
-static void observe_parity(const void *s, int eyes, void *view)
+static void observe_parity(const void *s, int viewer, void *view)
 {
-    null_game.observe(s, eyes, view);
+    null_game.observe(s, viewer, view);
     ((struct null *)view)->pad[0] ^= 1;
 }
 BROKEN_RULES(view_of_view_differs, observe, observe_parity, "a view of the view")
 
-static void observe_partly(const void *s, int eyes, void *view)
+static void observe_partly(const void *s, int viewer, void *view)
 {
     struct null whole;
-    null_game.observe(s, eyes, &whole);
+    null_game.observe(s, viewer, &whole);
     memcpy(view, &whole, sizeof whole - 1);
 }
 BROKEN_RULES(view_left_unfilled, observe, observe_partly, "view")
 
-static void observe_done(const void *s, int eyes, void *view)
+static void observe_done(const void *s, int viewer, void *view)
 {
     struct null *v = view;
-    null_game.observe(s, eyes, view);
+    null_game.observe(s, viewer, view);
     for (int p = 0; p < SEATS_MAX; p++)
-        if (p != eyes && v->answer[p] == UNKNOWN)
+        if (p != viewer && v->answer[p] == UNKNOWN)
             v->answer[p] = ANSWER_NONE;
 }
 BROKEN_RULES(view_with_other_actors, observe, observe_done, "sees other actors")
 
-static action observe_action_whole(const void *s, int seat, action act, int eyes)
+static action observe_action_whole(const void *s, int seat, action act, int viewer)
 {
-    (void)s, (void)seat, (void)eyes;
+    (void)s, (void)seat, (void)viewer;
     return act;
 }
 BROKEN_RULES(observed_hides_nothing, observe_action, observe_action_whole, "what its view hides")
 
-static action observe_own_hidden(const void *s, int seat, action act, int eyes)
+static action observe_own_hidden(const void *s, int seat, action act, int viewer)
 {
-    return null_game.observe_action(s, seat == eyes ? CHANCE : seat, act, eyes);
+    return null_game.observe_action(s, seat == viewer ? CHANCE : seat, act, viewer);
 }
 BROKEN_RULES(own_action_hidden, observe_action, observe_own_hidden, "who does")
 
-static action observe_another_verb(const void *s, int seat, action act, int eyes)
+static action observe_another_verb(const void *s, int seat, action act, int viewer)
 {
-    action seen = null_game.observe_action(s, seat, act, eyes);
+    action seen = null_game.observe_action(s, seat, act, viewer);
     return seen == act ? act : seen ^ 1u << 24;
 }
 BROKEN_RULES(observed_as_another_verb, observe_action, observe_another_verb, "another verb")
@@ -289,11 +289,11 @@ BROKEN_RULES(list_tells_a_secret, legal, legal_tells, "tells more than its view"
 
 BROKEN_RULES(observe_without_redeal, redeal, NULL, "not given together")
 
-static void observe_points(const void *state, int eyes, void *view)
+static void observe_points(const void *state, int viewer, void *view)
 {
     struct null *v = view;
-    null_game.observe(state, eyes, view);
-    if (v->round > v->rounds && eyes == SPECTATOR)
+    null_game.observe(state, viewer, view);
+    if (v->round > v->rounds && viewer == SPECTATOR)
         v->points[0] = 0;
 }
 BROKEN_RULES(last_points_hidden, observe, observe_points, "counts other points")
@@ -561,7 +561,7 @@ int main(void)
         cmocka_unit_test(log_changes_the_game),
         cmocka_unit_test(writes_behind_the_state),
         cmocka_unit_test(secret_not_owned_up_to),
-        cmocka_unit_test(event_for_wrong_eyes),
+        cmocka_unit_test(event_for_wrong_viewer),
         cmocka_unit_test(event_without_name),
         cmocka_unit_test(check_finds_something),
         cmocka_unit_test(nobody_first),

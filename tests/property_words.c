@@ -112,21 +112,21 @@ static const char *happening_wrong(const struct look *look, int seat, action act
                                    const struct reader *reader)
 {
     const struct game *g = look->game;
-    int eyes = reader->seat;
+    int viewer = reader->seat;
     struct text text = page(reader);
-    g->presenter->say_action(look->view[eyes], seat,
-                             game_observe_action(g, look->match->state, seat, act, eyes), &text);
+    g->presenter->say_action(look->view[viewer], seat,
+                             game_observe_action(g, look->match->state, seat, act, viewer), &text);
     TRY(told_wrong(&text, "an action", reader));
     struct event_list events;
     memset(&events, 0xa5, sizeof events);
     events.n = 0;
     memcpy(look->room[0], look->match->state, g->state_size);
     g->apply(look->room[0], seat, act, &events);
-    game_observe(g, look->room[0], eyes, look->room[1]);
+    game_observe(g, look->room[0], viewer, look->room[1]);
     for (int i = 0; i < events.n; i++) {
         int verb = action_verb(events.event[i].what);
         HOLD(verb >= 1 && verb <= names_count(g->presenter->events), "event %d has no name", verb);
-        if (!(events.event[i].eyes >> eyes & 1))
+        if (!(events.event[i].audience >> viewer & 1))
             continue;
         text = page(reader);
         g->presenter->say_event(look->room[1], events.event[i].what, &text);
@@ -192,19 +192,19 @@ static const char *table_wrong(const struct look *look, const void *s, struct re
     return said_wrong(&text, "the result", reader);
 }
 
-static const char *json_wrong(const struct look *look, const void *s, int eyes)
+static const char *json_wrong(const struct look *look, const void *s, int viewer)
 {
     struct text text = page(NULL);
     struct json j;
     json_open(&j, &text);
     game_json(look->game, s, look->match->setup.seats, &j, NULL);
-    HOLD(!text.cut, "the JSON for %d is cut", eyes);
+    HOLD(!text.cut, "the JSON for %d is cut", viewer);
     const char *wrong = jsonread_wrong(text.bytes);
-    HOLD(wrong == NULL, "the JSON for %d has %s: %.400s", eyes, wrong, text.bytes);
-    HOLD(utf8_valid(text.bytes), "the JSON for %d is not UTF-8", eyes);
+    HOLD(wrong == NULL, "the JSON for %d has %s: %.400s", viewer, wrong, text.bytes);
+    HOLD(utf8_valid(text.bytes), "the JSON for %d is not UTF-8", viewer);
     size_t n;
     const char *at = jsonread_at(text.bytes, "state", &n);
-    HOLD(at != NULL && *at == '{', "the JSON for %d has no state: %.400s", eyes, text.bytes);
+    HOLD(at != NULL && *at == '{', "the JSON for %d has no state: %.400s", viewer, text.bytes);
     return NULL;
 }
 
@@ -225,15 +225,15 @@ const char *words_wrong(struct look *look)
 {
     for (int seat = 0; seat <= CHANCE; seat++)
         TRY(notations_wrong(look, seat));
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++) {
-        if (look->view[eyes] == NULL)
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
+        if (look->view[viewer] == NULL)
             continue;
-        TRY(json_wrong(look, look->view[eyes], eyes));
+        TRY(json_wrong(look, look->view[viewer], viewer));
         for (int lang = 0; lang < LANG_COUNT; lang++) {
-            struct reader reader = { .lang = (enum lang)lang, .seat = eyes };
-            TRY(table_wrong(look, look->view[eyes], &reader));
+            struct reader reader = { .lang = (enum lang)lang, .seat = viewer };
+            TRY(table_wrong(look, look->view[viewer], &reader));
             TRY(happenings_wrong(look, &reader));
-            if (look->actors >> eyes & 1)
+            if (look->actors >> viewer & 1)
                 TRY(choices_wrong(look, &reader));
         }
     }
@@ -342,9 +342,9 @@ const char *find_wrong(struct look *look)
 const char *story_wrong(struct look *look)
 {
     static char bytes[1 << 21];
-    int eyes = (int)rng_below(look->rng, look->match->setup.seats + 1u);
+    int viewer = (int)rng_below(look->rng, look->match->setup.seats + 1u);
     struct reader reader = { .lang = (enum lang)rng_below(look->rng, LANG_COUNT),
-                             .seat = eyes == look->match->setup.seats ? SPECTATOR : eyes };
+                             .seat = viewer == look->match->setup.seats ? SPECTATOR : viewer };
     struct text text;
     text_open(&text, bytes, sizeof bytes, &reader);
     match_story(look->match, 0, look->match->n, &text);

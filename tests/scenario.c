@@ -435,7 +435,7 @@ static const char *do_is(struct scenario *s, char *rest)
 }
 
 /* A seat or "spectator"; -1 for anybody else. */
-static int read_eyes(const struct scenario *s, const char *word)
+static int read_viewer(const struct scenario *s, const char *word)
 {
     return strcmp(word, "spectator") == 0 ? SPECTATOR : read_seat(s, word);
 }
@@ -443,9 +443,9 @@ static int read_eyes(const struct scenario *s, const char *word)
 static const char *do_sees(struct scenario *s, char *rest)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
-    int eyes = read_eyes(s, next_word(&rest));
-    HOLD(eyes >= 0, "nobody has these eyes");
-    match_view(s->match, eyes, view);
+    int viewer = read_viewer(s, next_word(&rest));
+    HOLD(viewer >= 0, "nobody has these eyes");
+    match_view(s->match, viewer, view);
     return json_wants(s, view, rest);
 }
 
@@ -523,12 +523,12 @@ static const char *do_says(struct scenario *s, char *rest)
 {
     static char bytes[TOLD_MAX];
     enum lang lang = lang_from(next_word(&rest));
-    int eyes = read_eyes(s, next_word(&rest));
+    int viewer = read_viewer(s, next_word(&rest));
     size_t n = strlen(rest);
-    HOLD(lang < LANG_COUNT && eyes >= 0 && n > 2 && *rest == '"' && rest[n - 1] == '"',
+    HOLD(lang < LANG_COUNT && viewer >= 0 && n > 2 && *rest == '"' && rest[n - 1] == '"',
          "says LANGUAGE EYES \"words\"");
     rest[n - 1] = '\0';
-    struct reader reader = { .lang = lang, .seat = eyes };
+    struct reader reader = { .lang = lang, .seat = viewer };
     struct text text;
     text_open(&text, bytes, sizeof bytes, &reader);
     match_story(s->match, s->told, s->match->n, &text);

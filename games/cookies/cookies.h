@@ -158,7 +158,7 @@ static inline uint32_t pile_of(const struct cookies *s, int seat)
     return cookies_deck - s->played[seat] - (held & known);
 }
 
-/* Whether the seat holds cards that these eyes cannot see. */
+/* Whether the seat holds cards that this viewer cannot see. */
 static inline bool hand_hidden(const struct cookies *s, int seat)
 {
     const uint8_t *hand = s->hand[seat];

@@ -603,7 +603,7 @@ static void json_preview(const struct cookies *s, action act, struct json *j)
     json_string_or_null(j, "then2", preview.leg[1].then);
 }
 
-/* In the order of the list; nothing from eyes that do not see the hand. */
+/* In the order of the list; nothing for a viewer who does not see the hand. */
 static void json_plays(const struct cookies *s, struct json *j)
 {
     struct choices list = { .n = 0 };

@@ -504,26 +504,26 @@ static void score(const void *state, struct result *r)
 }
 
 /* 2.5: a hand is known to its owner; 11.1: or to everybody. */
-static bool may_see(const struct cookies *s, int seat, int eyes)
+static bool may_see(const struct cookies *s, int seat, int viewer)
 {
-    return seat == eyes || option_on(s, OPTION_OPEN);
+    return seat == viewer || option_on(s, OPTION_OPEN);
 }
 
-static void observe(const void *state, int eyes, void *view)
+static void observe(const void *state, int viewer, void *view)
 {
     struct cookies *v = view;
     memcpy(v, state, sizeof *v);
     for (int p = 0; p < COOKIES_SEATS; p++)
-        for (int place = 0; place < PLACES && !may_see(v, p, eyes); place++)
+        for (int place = 0; place < PLACES && !may_see(v, p, viewer); place++)
             if (v->hand[p][place] != CARD_NONE)
                 v->hand[p][place] = CARD_UNKNOWN;
 }
 
-static action observe_action(const void *state, int seat, action chosen, int eyes)
+static action observe_action(const void *state, int seat, action chosen, int viewer)
 {
     int verb = action_verb(chosen), owner = action_a(chosen);
     (void)seat;
-    if ((verb != VERB_DEAL && verb != VERB_DRAW) || may_see(state, owner, eyes))
+    if ((verb != VERB_DEAL && verb != VERB_DRAW) || may_see(state, owner, viewer))
         return chosen;
     return ACTION(verb, owner, UNKNOWN, 0);
 }

@@ -530,33 +530,33 @@ static void score(const void *state, struct result *r)
 
 /* Secrets (R11) */
 
-/* Whether these eyes know the current goal of seat p. */
-static bool knows_goal(const struct labyrinth *s, int p, int eyes)
+/* Whether this viewer knows the current goal of seat p. */
+static bool knows_goal(const struct labyrinth *s, int p, int viewer)
 {
-    return eyes < s->seats && (s->knows[p] >> eyes & 1);
+    return viewer < s->seats && (s->knows[p] >> viewer & 1);
 }
 
-static void observe(const void *state, int eyes, void *view)
+static void observe(const void *state, int viewer, void *view)
 {
     struct labyrinth *v = view;
     memcpy(v, state, sizeof *v);
     for (int p = 0; p < v->seats; p++) {
-        if (v->goal[p] != NONE && !knows_goal(v, p, eyes))
+        if (v->goal[p] != NONE && !knows_goal(v, p, viewer))
             v->goal[p] = UNKNOWN;
-        if (p != eyes)
+        if (p != viewer)
             v->back[p] = 0;
     }
-    if (v->peek != NONE && v->seat != eyes)
+    if (v->peek != NONE && v->seat != viewer)
         v->peek = UNKNOWN;
 }
 
-static action observe_action(const void *state, int seat, action act, int eyes)
+static action observe_action(const void *state, int seat, action act, int viewer)
 {
     const struct labyrinth *s = state;
     (void)seat;
     int verb = action_verb(act);
     bool secret = verb == VERB_LOOK || verb == VERB_PEEK || verb == VERB_KEEP;
-    return secret && eyes != s->seat ? ACTION(verb, UNKNOWN, 0, 0) : act;
+    return secret && viewer != s->seat ? ACTION(verb, UNKNOWN, 0, 0) : act;
 }
 
 /* A goal that is nowhere yet: not found, not known, not drawn before. */
@@ -570,7 +570,7 @@ static int draw(uint32_t *free, struct rng *rng)
     return goal;
 }
 
-/* What others have shuffled back stays in their stacks as unseen cards: these eyes cannot tell. */
+/* What others have shuffled back stays in their stacks as unseen cards: this viewer cannot tell. */
 static void redeal(void *view, int seat, struct rng *rng)
 {
     struct labyrinth *v = view;

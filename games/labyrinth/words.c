@@ -666,7 +666,7 @@ static void say_score(const void *state, int seat, struct text *out)
 
 /* JSON */
 
-/* A goal, null for none, "unknown" where these eyes may not look. */
+/* A goal, null for none, "unknown" where this viewer may not look. */
 static void json_goal(struct json *j, const char *key, int goal)
 {
     if (goal == NONE)

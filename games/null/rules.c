@@ -117,12 +117,12 @@ static void score(const void *state, struct result *r)
     }
 }
 
-static void observe(const void *state, int eyes, void *view)
+static void observe(const void *state, int viewer, void *view)
 {
     struct null *v = view;
     memcpy(v, state, sizeof *v);
     for (int p = 0; p < SEATS_MAX; p++) {
-        if (p == eyes)
+        if (p == viewer)
             continue;
         if (v->lumps[p] != 0)
             v->lumps[p] = UNKNOWN; /* 2.1 */
@@ -131,12 +131,12 @@ static void observe(const void *state, int eyes, void *view)
     }
 }
 
-static action observe_action(const void *state, int seat, action act, int eyes)
+static action observe_action(const void *state, int seat, action act, int viewer)
 {
     (void)state;
     if (action_verb(act) == VERB_GIVE)
-        return action_a(act) == eyes ? act : ACTION(VERB_GIVE, action_a(act), UNKNOWN, 0);
-    return seat == eyes ? act : ACTION(VERB_ANSWER, UNKNOWN, 0, 0);
+        return action_a(act) == viewer ? act : ACTION(VERB_GIVE, action_a(act), UNKNOWN, 0);
+    return seat == viewer ? act : ACTION(VERB_ANSWER, UNKNOWN, 0, 0);
 }
 
 /* 2.1: by the same odds as in legal. */

@@ -396,8 +396,8 @@ struct points tp_points(const struct teaparty *, int seat);
 void tp_score(const void *, struct result *);
 
 /* view.c: secrets. */
-void tp_observe(const void *, int eyes, void *view);
-action tp_observe_action(const void *, int seat, action, int eyes);
+void tp_observe(const void *, int viewer, void *view);
+action tp_observe_action(const void *, int seat, action, int viewer);
 void tp_redeal(void *view, int seat, struct rng *);
 const char *tp_check(const void *);
 
@@ -405,7 +405,7 @@ const char *tp_check(const void *);
 enum { WHY_NOTHING, WHY_WAIT, WHY_ORDER, WHY_HEROES, WHY_GRINS };
 int tp_why_not(const struct teaparty *, int seat, int back, int id);
 
-/* Whether the seat holds heroes or chapters that these eyes cannot see. */
+/* Whether the seat holds heroes or chapters that this viewer cannot see. */
 bool tp_hidden(const struct teaparty *, int seat);
 
 extern const struct game teaparty_game;           /* rules.c */

@@ -639,10 +639,10 @@ static void tie_breaks(void **unused)
     assert_non_null(strstr(words, "the tie-break decides"));
 }
 
-static void assert_sees(int eyes, int seat, bool all)
+static void assert_sees(int viewer, int seat, bool all)
 {
     struct cookies view;
-    cookies_game.observe(&s, eyes, &view);
+    cookies_game.observe(&s, viewer, &view);
     for (int place = 0; place < PLACES; place++)
         assert_int_equal(view.hand[seat][place], all ? s.hand[seat][place] : CARD_UNKNOWN);
 }

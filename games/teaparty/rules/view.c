@@ -14,13 +14,13 @@ bool tp_hidden(const struct teaparty *s, int seat)
            __builtin_popcount(s->chapter_hand[seat]) != s->chapter_n[seat];
 }
 
-/* 20.9: what these eyes have not seen is one pool. */
-void tp_observe(const void *state, int eyes, void *view)
+/* 20.9: what this viewer have not seen is one pool. */
+void tp_observe(const void *state, int viewer, void *view)
 {
     struct teaparty *v = view;
     memcpy(v, state, sizeof *v);
     for (int p = 0; p < TABLE_SEATS; p++) {
-        if (p == eyes)
+        if (p == viewer)
             continue;
         for (int f = 0; f < FACE_COUNT; f++)
             v->hero_deck[f] = (uint8_t)(v->hero_deck[f] + v->hero_hand[p][f]);
@@ -32,13 +32,13 @@ void tp_observe(const void *state, int eyes, void *view)
     }
 }
 
-action tp_observe_action(const void *state, int seat, action act, int eyes)
+action tp_observe_action(const void *state, int seat, action act, int viewer)
 {
     (void)state;
     int verb = action_verb(act);
-    if (verb == VERB_ANSWER && seat != eyes)
+    if (verb == VERB_ANSWER && seat != viewer)
         return ACTION(VERB_ANSWER, UNKNOWN, 0, 0);
-    if ((verb == VERB_HERO || verb == VERB_CHAPTER) && action_a(act) != eyes)
+    if ((verb == VERB_HERO || verb == VERB_CHAPTER) && action_a(act) != viewer)
         return ACTION(verb, action_a(act), UNKNOWN, 0);
     return act;
 }

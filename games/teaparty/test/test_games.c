@@ -198,7 +198,7 @@ static bool watched_apply(void *state, int seat, action act, struct event_list *
             effect = action_a(e);
         if (action_verb(e) == EVENT_OUTCOME)
             fate = action_b(e) % 2 == 1 ? CANCELLED : CANCELLED_BACK;
-        emit(events, e, own.event[i].eyes);
+        emit(events, e, own.event[i].audience);
     }
     if (effect != NONE && t->step != STEP_REACT)
         seen[effect][fate] = true;

@@ -34,9 +34,9 @@ static bool is_pass(action act)
 static bool pass_for(int seat)
 {
     action act = teaparty_orders.answer(&s, seat, given);
-    for (int eyes = 0; eyes < s.seats; eyes++) {
+    for (int viewer = 0; viewer < s.seats; viewer++) {
         struct teaparty view;
-        teaparty_game.observe(&s, eyes, &view);
+        teaparty_game.observe(&s, viewer, &view);
         assert_int_equal(teaparty_orders.answer(&view, seat, given), act);
     }
     assert_true(act == 0 || is_pass(act));

@@ -1,6 +1,6 @@
 /*
  * War for Wonderland as JSON, for boards that know no rules. Things have the keys that records
- * have (notation.c); what these eyes may not know is null. Everything else of a table is open: bags are
+ * have (notation.c); what this viewer may not know is null. Everything else of a table is open: bags are
  * the sum of open events (8.16).
  */
 #include "games/war/display/show.h"
@@ -393,7 +393,7 @@ static void put_feat(const struct war *s, int p, int quest, struct json *j)
         json_put_bool(j, "feat", s->seat[p].status != BUST && war_feat(s, p, quest));
 }
 
-/* Quests of the seat that these eyes know: in hand, or done and face up. */
+/* Quests of the seat that this viewer knows: in hand, or done and face up. */
 static void put_quests(const struct war *s, int p, struct json *j)
 {
     json_put_number(j, "hand", s->seat[p].hand);
@@ -487,7 +487,7 @@ static void put_answer(const struct war *s, int answer, struct json *j)
         put_quest(j, "answer", answer);
 }
 
-/* Sealed answers: whether one is given is open, what it is only to its own eyes. */
+/* Sealed answers: whether one is given is open, what it is only to its owner. */
 static void put_sealed(const struct war *s, const struct war_seat *seat, struct json *j)
 {
     int answer = seat->answer, wager = seat->wager;

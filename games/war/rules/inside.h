@@ -122,8 +122,8 @@ void war_lay_out(struct war *, const struct setup *);
 
 /* score.c and view.c: the members of struct game */
 void war_score(const void *, struct result *);
-void war_observe(const void *, int eyes, void *view);
-action war_observe_action(const void *, int seat, action, int eyes);
+void war_observe(const void *, int viewer, void *view);
+action war_observe_action(const void *, int seat, action, int viewer);
 void war_redeal(void *view, int seat, struct rng *);
 
 /* rules.c */

@@ -10,7 +10,7 @@ static bool in_hand(int place)
 }
 
 /* C6.1, C6.2; when the game is over everything is shown. */
-void war_observe(const void *state, int eyes, void *view)
+void war_observe(const void *state, int viewer, void *view)
 {
     struct war *v = view;
     memcpy(v, state, sizeof *v);
@@ -18,10 +18,10 @@ void war_observe(const void *state, int eyes, void *view)
         return;
     for (int quest = 0; quest < QUESTS; quest++)
         if (v->quest[quest] == QUEST_DECK ||
-            (in_hand(v->quest[quest]) && v->quest[quest] != QUEST_HAND + eyes))
+            (in_hand(v->quest[quest]) && v->quest[quest] != QUEST_HAND + viewer))
             v->quest[quest] = UNKNOWN;
     for (int p = 0; p < v->seats; p++) {
-        if (p == eyes)
+        if (p == viewer)
             continue;
         if (v->seat[p].answer != NONE)
             v->seat[p].answer = UNKNOWN;
@@ -30,12 +30,12 @@ void war_observe(const void *state, int eyes, void *view)
     }
 }
 
-action war_observe_action(const void *state, int seat, action act, int eyes)
+action war_observe_action(const void *state, int seat, action act, int viewer)
 {
     const struct war *s = state;
     switch (action_verb(act)) {
     case VERB_QUEST:
-        return action_a(act) == eyes ? act : ACTION(VERB_QUEST, action_a(act), UNKNOWN, 0);
+        return action_a(act) == viewer ? act : ACTION(VERB_QUEST, action_a(act), UNKNOWN, 0);
     case VERB_FEAT:
         if (war_top(s).what == STEP_XFEAT)
             return act;
@@ -48,7 +48,7 @@ action war_observe_action(const void *state, int seat, action act, int eyes)
     default:
         return act;
     }
-    return seat == eyes ? act : ACTION(action_verb(act), UNKNOWN, 0, 0);
+    return seat == viewer ? act : ACTION(action_verb(act), UNKNOWN, 0, 0);
 }
 
 /* Redealing */

@@ -124,7 +124,7 @@ static const char *const teapot_key[] = { "less", "even", "more" };
 static const char *const order_key[] = { "plus", "times" };
 static const char *const reward_key[] = { "points", "castle" };
 
-/* A space and the word; "?" for what these eyes may not know. */
+/* A space and the word; "?" for what this viewer may not know. */
 static void add_word(struct text *out, const char *const *words, int i)
 {
     text_add(out, " ");
