@@ -147,8 +147,8 @@ static inline int field_after(int from, int steps)
     return (from + steps) % FIELDS;
 }
 
-/* Cards of a seat that are neither played nor held: its draw pile, as a heap. Of a hand that these
- * eyes cannot see, pile and hand together. */
+/* Cards of a seat that are neither played nor held: its draw pile, as a heap. Of a hand that this
+ * viewer cannot see, pile and hand together. */
 static inline uint32_t pile_of(const struct cookies *s, int seat)
 {
     const uint8_t *hand = s->hand[seat];

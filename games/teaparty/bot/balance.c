@@ -201,8 +201,8 @@ static void measure_seats(const struct teaparty *s, const struct result *r, cons
         second = points > best ? best : points > second ? points : second;
         best = points > best ? points : best;
         winners += r->place[p] == 1;
-        heroes += tp_points(s, p).heroes;
-        chapters += tp_points(s, p).chapters;
+        heroes += teaparty_points(s, p).heroes;
+        chapters += teaparty_points(s, p).chapters;
     }
     stats_add(l, "best minus second", "", best - second);
     stats_add(l, "shared wins", "", winners > 1);

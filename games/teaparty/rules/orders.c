@@ -11,7 +11,7 @@ enum { TURN_NO, TURN_YES };
 
 static bool owes_answer(const struct teaparty *s, int seat)
 {
-    return s->step == STEP_REACT && (tp_owing(s) >> seat & 1);
+    return s->step == STEP_REACT && (teaparty_owing(s) >> seat & 1);
 }
 
 static action default_answer(const void *state, int seat)

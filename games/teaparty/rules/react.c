@@ -6,7 +6,7 @@
 #include "games/teaparty/teaparty.h"
 
 /* 20.6: all Cats lie open, so that nobody can hold one. */
-bool tp_all_cats_seen(const struct teaparty *s)
+bool teaparty_all_cats_seen(const struct teaparty *s)
 {
     int seen = s->hero_discard[FACE_CAT] + (s->play == PLAY_HERO && s->play_id == FACE_CAT);
     for (int p = 0; p < s->seats; p++)
@@ -21,7 +21,7 @@ static int whom_to_ask(const struct teaparty *s)
     for (int p = 0; p < s->seats; p++)
         if (s->hero_n[p] > 0 && (s->chain_n == 0 || s->chain[s->chain_n - 1] != p))
             asked |= 1 << p;
-    return tp_all_cats_seen(s) ? 0 : asked;
+    return teaparty_all_cats_seen(s) ? 0 : asked;
 }
 
 /* 10.2: odd – cancelled, even – it resolves; 10.3: a cancelled effect does nothing at all. */
@@ -33,12 +33,12 @@ static void close_window(struct teaparty *s, struct event_list *events)
     memset(s->chain, NONE, sizeof s->chain);
     s->chain_n = 0;
     if (cats % 2 == 0)
-        tp_resolve(s, events);
+        teaparty_resolve(s, events);
     else
-        tp_after_effect(s, events);
+        teaparty_after_effect(s, events);
 }
 
-void tp_react(struct teaparty *s, struct event_list *events)
+void teaparty_react(struct teaparty *s, struct event_list *events)
 {
     s->asked = (uint8_t)whom_to_ask(s);
     if (s->asked == 0)
@@ -47,7 +47,7 @@ void tp_react(struct teaparty *s, struct event_list *events)
         s->step = STEP_REACT;
 }
 
-unsigned tp_owing(const struct teaparty *s)
+unsigned teaparty_owing(const struct teaparty *s)
 {
     unsigned owing = 0;
     for (int p = 0; p < s->seats; p++)
@@ -56,7 +56,7 @@ unsigned tp_owing(const struct teaparty *s)
     return owing;
 }
 
-void tp_list_answers(const struct teaparty *s, int seat, struct choices *out)
+void teaparty_list_answers(const struct teaparty *s, int seat, struct choices *out)
 {
     offer(out, ACTION(VERB_ANSWER, ANSWER_PASS, 0, 0));
     if (s->hero_hand[seat][FACE_CAT] > 0)
@@ -86,10 +86,10 @@ static void spend_cat(struct teaparty *s, int seat, struct event_list *events)
     emit(events, ACTION(EVENT_CAT, seat, s->chain_n, cancelled), EVERYBODY);
 }
 
-bool tp_answer(struct teaparty *s, int seat, int answer, struct event_list *events)
+bool teaparty_answer(struct teaparty *s, int seat, int answer, struct event_list *events)
 {
     s->answer[seat] = (uint8_t)answer;
-    if (tp_owing(s) != 0)
+    if (teaparty_owing(s) != 0)
         return false;
     int cancels = who_cancels(s);
     memset(s->answer, ANSWER_NONE, sizeof s->answer); /* 10.7: the others stay secret */
@@ -98,7 +98,7 @@ bool tp_answer(struct teaparty *s, int seat, int answer, struct event_list *even
         close_window(s, events);
     } else {
         spend_cat(s, cancels, events);
-        tp_react(s, events); /* 10.2: a Cat's effect may be cancelled, too */
+        teaparty_react(s, events); /* 10.2: a Cat's effect may be cancelled, too */
     }
     return true;
 }

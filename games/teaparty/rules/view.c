@@ -5,7 +5,7 @@
  */
 #include "games/teaparty/teaparty.h"
 
-bool tp_hidden(const struct teaparty *s, int seat)
+bool teaparty_hidden(const struct teaparty *s, int seat)
 {
     int heroes = 0;
     for (int f = 0; f < FACE_COUNT; f++)
@@ -15,7 +15,7 @@ bool tp_hidden(const struct teaparty *s, int seat)
 }
 
 /* 20.9: what this viewer have not seen is one pool. */
-void tp_observe(const void *state, int viewer, void *view)
+void teaparty_observe(const void *state, int viewer, void *view)
 {
     struct teaparty *v = view;
     memcpy(v, state, sizeof *v);
@@ -32,7 +32,7 @@ void tp_observe(const void *state, int viewer, void *view)
     }
 }
 
-action tp_observe_action(const void *state, int seat, action act, int viewer)
+action teaparty_observe_action(const void *state, int seat, action act, int viewer)
 {
     (void)state;
     int verb = action_verb(act);
@@ -86,7 +86,7 @@ static int random_answer(const struct teaparty *v, int seat, struct rng *rng)
     return cancels ? ANSWER_CANCEL : ANSWER_PASS;
 }
 
-void tp_redeal(void *view, int seat, struct rng *rng)
+void teaparty_redeal(void *view, int seat, struct rng *rng)
 {
     struct teaparty *v = view;
     for (int p = 0; p < v->seats; p++) {
@@ -174,7 +174,7 @@ static const char *check_hands(const struct teaparty *s)
         int characters = 0;
         for (int k = 0; k < KIND_COUNT; k++)
             characters += s->character_hand[p][k];
-        if (tp_hidden(s, p) || characters != s->character_n[p])
+        if (teaparty_hidden(s, p) || characters != s->character_n[p])
             return "a hand has as many cards as it says (1.10)";
         bool cancels = s->answer[p] == ANSWER_CANCEL;
         if (s->answer[p] > ANSWER_CANCEL || (cancels && s->hero_hand[p][FACE_CAT] == 0))
@@ -189,7 +189,7 @@ static const char *check_turn(const struct teaparty *s)
     if (s->step != STEP_SEARCH)
         return NULL;
     for (uint32_t open = open_chapters(s); open != 0; open &= open - 1)
-        if (tp_complete(s, __builtin_ctz(open)))
+        if (teaparty_complete(s, __builtin_ctz(open)))
             return "complete chapters are scored (13.1)";
     for (int cell = CENTRE; cell < CENTRE + COLUMNS; cell++)
         if (s->tea_n[cell] == 0 && characters_left(s) > 0)
@@ -197,7 +197,7 @@ static const char *check_turn(const struct teaparty *s)
     return NULL;
 }
 
-const char *tp_check(const void *state)
+const char *teaparty_check(const void *state)
 {
     static const char *(*const checks[])(const struct teaparty *) = {
         check_heroes, check_characters, check_chapters, check_hands, check_turn

@@ -142,7 +142,7 @@ static void play_on(struct rng *rng)
     int seat = actor();
     if (s.step == STEP_REACT) /* any of those who are asked */
         for (int p = 0; p < s.seats; p++)
-            if ((tp_owing(&s) >> p & 1) && rng_below(rng, 2) == 0)
+            if ((teaparty_owing(&s) >> p & 1) && rng_below(rng, 2) == 0)
                 seat = p;
     game_legal(&teaparty_game, &s, seat, &list);
     assert_in_range(list.n, 1, list_max[s.step]);

@@ -297,7 +297,7 @@ static bool pass_for_the_catless(struct teaparty *t, struct event_list *events)
 {
     bool out = false;
     for (int p = 0; p < t->seats; p++)
-        if (t->step == STEP_REACT && (tp_owing(t) >> p & 1) && t->hero_hand[p][FACE_CAT] == 0)
+        if (t->step == STEP_REACT && (teaparty_owing(t) >> p & 1) && t->hero_hand[p][FACE_CAT] == 0)
             out |= teaparty_game.apply(t, p, PASS, events);
     return out;
 }
@@ -320,7 +320,8 @@ static bool hurries(void *state, int seat, action act, struct event_list *events
 {
     struct teaparty *t = state;
     bool out = teaparty_game.apply(state, seat, act, events);
-    return out | ((tp_owing(t) & cat_holders(t, NONE)) == 0 && pass_for_the_catless(t, events));
+    return out |
+           ((teaparty_owing(t) & cat_holders(t, NONE)) == 0 && pass_for_the_catless(t, events));
 }
 
 /* Tells everybody of the Cats that were not needed. */
@@ -328,7 +329,7 @@ static bool tells_void_answers(void *state, int seat, action act, struct event_l
 {
     const struct teaparty *t = state;
     for (int p = 0; p < t->seats; p++)
-        if (tp_owing(t) == 1u << seat && t->answer[p] == ANSWER_CANCEL)
+        if (teaparty_owing(t) == 1u << seat && t->answer[p] == ANSWER_CANCEL)
             emit(events, ACTION(EVENT_CAT, p, 0, 0), EVERYBODY);
     return teaparty_game.apply(state, seat, act, events);
 }
@@ -337,7 +338,7 @@ static bool tells_void_answers(void *state, int seat, action act, struct event_l
 static bool wastes_cats(void *state, int seat, action act, struct event_list *events)
 {
     struct teaparty *t = state, before = *t;
-    bool last = tp_owing(t) == 1u << seat;
+    bool last = teaparty_owing(t) == 1u << seat;
     bool out = teaparty_game.apply(state, seat, act, events);
     for (int p = 0; p < t->seats && last; p++)
         if (p != seat && before.answer[p] == ANSWER_CANCEL && t->hero_hand[p][FACE_CAT] > 0 &&
@@ -354,13 +355,14 @@ static void shows_answers(const void *state, int viewer, void *view)
 {
     const struct teaparty *t = state;
     struct teaparty *v = view;
-    tp_observe(state, viewer, view);
+    teaparty_observe(state, viewer, view);
     memcpy(v->answer, t->answer, sizeof v->answer);
 }
 
 static action sees_answers(const void *state, int seat, action act, int viewer)
 {
-    return action_verb(act) == VERB_ANSWER ? act : tp_observe_action(state, seat, act, viewer);
+    return action_verb(act) == VERB_ANSWER ? act
+                                           : teaparty_observe_action(state, seat, act, viewer);
 }
 
 /* Orders that pass at once for who cannot cancel anyway. */
@@ -517,15 +519,16 @@ static void draws_are_secret(void **unused)
     (void)unused;
     table(2, "hand0 kn du so r1n");
     for (int viewer = 0; viewer < 2; viewer++) {
-        assert_int_equal(tp_observe_action(&s, CHANCE, ACTION(VERB_HERO, 0, FACE_CAT, 0), viewer),
-                         ACTION(VERB_HERO, 0, viewer == 0 ? FACE_CAT : UNKNOWN, 0));
-        assert_int_equal(tp_observe_action(&s, CHANCE, ACTION(VERB_CHAPTER, 0, 4, 0), viewer),
+        assert_int_equal(
+            teaparty_observe_action(&s, CHANCE, ACTION(VERB_HERO, 0, FACE_CAT, 0), viewer),
+            ACTION(VERB_HERO, 0, viewer == 0 ? FACE_CAT : UNKNOWN, 0));
+        assert_int_equal(teaparty_observe_action(&s, CHANCE, ACTION(VERB_CHAPTER, 0, 4, 0), viewer),
                          ACTION(VERB_CHAPTER, 0, viewer == 0 ? 4 : UNKNOWN, 0));
-        assert_int_equal(tp_observe_action(&s, CHANCE, ACTION(VERB_POCKET, 4, 0, 0), viewer),
+        assert_int_equal(teaparty_observe_action(&s, CHANCE, ACTION(VERB_POCKET, 4, 0, 0), viewer),
                          ACTION(VERB_POCKET, 4, 0, 0));
-        assert_int_equal(tp_observe_action(&s, CHANCE, ACTION(VERB_UNFOLD, 4, 0, 0), viewer),
+        assert_int_equal(teaparty_observe_action(&s, CHANCE, ACTION(VERB_UNFOLD, 4, 0, 0), viewer),
                          ACTION(VERB_UNFOLD, 4, 0, 0));
-        assert_int_equal(tp_observe_action(&s, CHANCE, ACTION(VERB_GUEST, 4, 0, 0), viewer),
+        assert_int_equal(teaparty_observe_action(&s, CHANCE, ACTION(VERB_GUEST, 4, 0, 0), viewer),
                          ACTION(VERB_GUEST, 4, 0, 0));
     }
 }
