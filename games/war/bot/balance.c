@@ -182,12 +182,12 @@ static void count_quests(const struct ended *e)
 }
 
 /* F16 */
-static void count_landers(const struct ended *e)
+static void count_wonderlanders(const struct ended *e)
 {
-    for (int card = 0; card < LANDER_COUNT; card++)
-        if (e->s->lander[card] < e->s->seats)
-            stats_add(e->l, "wins with a Wonderlander", war_lander_key[card],
-                      parts_of(e, e->s->lander[card]));
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        if (e->s->wonderlander[card] < e->s->seats)
+            stats_add(e->l, "wins with a Wonderlander", war_wonderlander_key[card],
+                      parts_of(e, e->s->wonderlander[card]));
 }
 
 static void count_tea(const struct ended *e)
@@ -229,7 +229,7 @@ static void count_allies(const struct ended *e)
         if (who != NONE)
             stats_add(e->l, "wins with the most of an ally", key, parts_of(e, who));
     }
-    for (int kind = CHIP_FORGE; kind < CHIP_LANDER; kind++)
+    for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER; kind++)
         stats_add(e->l, "out of supply", war_chip_key[kind], e->n->out_of >> kind & 1);
     stats_add(e->l, "an ally kind out of supply", "", e->n->out_of != 0);
 }
@@ -266,7 +266,7 @@ static void measure(const struct match *m, struct stats *l)
     count_forgings(&e);
     count_seats(&e);
     count_quests(&e);
-    count_landers(&e);
+    count_wonderlanders(&e);
     count_allies(&e);
     count_decisions(&e);
     count_tea(&e);

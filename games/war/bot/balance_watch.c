@@ -55,7 +55,7 @@ static void see_choice(struct notes *n, const struct seen *seen)
         char key[CARD_NAME];
         switch (action_verb(seen->act)) {
         case VERB_WONDER:
-            stats_add(n->stats, "Wonderlander taken, to even", war_lander_key[a], value);
+            stats_add(n->stats, "Wonderlander taken, to even", war_wonderlander_key[a], value);
             break;
         case VERB_KEEP:
             war_number_key("q", a + 1, key);
@@ -209,7 +209,7 @@ static void see_event(struct notes *n, action what, const void *after)
 /* F6 */
 static void see_supply(struct notes *n, const struct war *s)
 {
-    for (int kind = CHIP_FORGE; kind < CHIP_LANDER && s->round > 0; kind++)
+    for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER && s->round > 0; kind++)
         n->out_of |= (uint32_t)(s->supply[kind] == 0) << kind;
 }
 

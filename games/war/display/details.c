@@ -309,22 +309,22 @@ void war_detail_forge(const struct war *s, struct text *out)
 /* Wonderlanders */
 
 /* "Walrus (strength 2): …" */
-static void say_lander(int card, struct text *out)
+static void say_wonderlander(int card, struct text *out)
 {
     static const struct words figure =
         WORDS(" (figure, strength {0})", " (фигурка, сила {0})", " (figurka, siła {0})");
     static const struct words chips =
         WORDS(" (2 chips of strength {0})", " (2 жетона, сила {0})", " (2 żetony, siła {0})");
     int strength = 0;
-    for (int f = 0; f < FIGURE_COUNT && card < LANDER_AMULET; f++)
+    for (int f = 0; f < FIGURE_COUNT && card < WONDERLANDER_AMULET; f++)
         if (war_figure_card[f] == card)
             strength = war_figure_strength[f];
-    if (card >= LANDER_AMULET)
-        strength = war_printed[CHIP_LANDER + card - LANDER_AMULET];
-    text_term(out, &war_name_lander[card]);
-    text_say(out, card < LANDER_AMULET ? &figure : &chips, NUMBER(strength));
+    if (card >= WONDERLANDER_AMULET)
+        strength = war_printed[CHIP_WONDERLANDER + card - WONDERLANDER_AMULET];
+    text_term(out, &war_name_wonderlander[card]);
+    text_say(out, card < WONDERLANDER_AMULET ? &figure : &chips, NUMBER(strength));
     text_add(out, ": ");
-    text_term(out, war_text_lander(card));
+    text_term(out, war_text_wonderlander(card));
 }
 
 void war_detail_market(const struct war *s, struct text *out)
@@ -341,7 +341,7 @@ void war_detail_market(const struct war *s, struct text *out)
             war_detail_title(&title, out);
         titled = true;
         text_buffer_open(&buffer, out);
-        say_lander(s->market[i], &buffer.text);
+        say_wonderlander(s->market[i], &buffer.text);
         war_paragraph(&buffer, 2, out);
     }
 }
@@ -358,16 +358,16 @@ static void say_figures(const struct war *s, int card, struct text *out)
     }
 }
 
-void war_detail_landers(const struct war *s, struct text *out)
+void war_detail_wonderlanders(const struct war *s, struct text *out)
 {
     static const struct words title =
         WORDS("Wonderlanders in the game", "Жители Страны Чудес в игре",
               "Mieszkańcy Krainy Czarów w grze");
     bool titled = false;
     for (int p = 0; p < s->seats; p++)
-        for (int card = 0; card < LANDER_COUNT; card++) {
+        for (int card = 0; card < WONDERLANDER_COUNT; card++) {
             struct text_buffer buffer;
-            if (s->lander[card] != p)
+            if (s->wonderlander[card] != p)
                 continue;
             if (!titled)
                 war_detail_title(&title, out);
@@ -375,7 +375,7 @@ void war_detail_landers(const struct war *s, struct text *out)
             text_buffer_open(&buffer, out);
             war_say_owner(s, p, &buffer.text);
             text_add(&buffer.text, " ");
-            say_lander(card, &buffer.text);
+            say_wonderlander(card, &buffer.text);
             say_figures(s, card, &buffer.text);
             war_paragraph(&buffer, 2, out);
         }

@@ -86,7 +86,7 @@ void war_detail_abilities(const struct war *, struct text *out);
 void war_detail_market(const struct war *, struct text *out);
 void war_detail_factions(const struct war *, struct text *out);
 void war_detail_allies(const struct war *, struct text *out);
-void war_detail_landers(const struct war *, struct text *out);
+void war_detail_wonderlanders(const struct war *, struct text *out);
 void war_detail_bags(const struct war *, struct text *out);
 void war_detail_signs(const struct war *, struct text *out);
 

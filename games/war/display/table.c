@@ -168,7 +168,7 @@ static void draw_market(const struct war *s, struct text *out)
         if (n == 0)
             text_term(out, &title);
         text_add(out, n++ == 0 ? ": " : " · ");
-        text_term(out, &war_name_lander[s->market[i]]);
+        text_term(out, &war_name_wonderlander[s->market[i]]);
     }
     text_add(out, n > 0 ? "\n" : "");
 }

@@ -90,7 +90,7 @@ static void add_key(struct text *text, const char *const *keys, int n, int i)
     text_add(text, keys[i]);
 }
 
-/* "most", "lander.walrus", "ability.jaws", "ally.a.rose", "base.cat" */
+/* "most", "Wonderlander.walrus", "ability.jaws", "ally.a.rose", "base.cat" */
 static void put_why(struct json *j, const char *key, int why)
 {
     char bytes[KEY_BYTES];
@@ -107,9 +107,9 @@ static void put_why(struct json *j, const char *key, int why)
     } else if (why >= WHY_ABILITY) {
         text_add(&text, "ability.");
         add_key(&text, war_ability_key, ABILITY_COUNT, why - WHY_ABILITY);
-    } else if (why >= WHY_LANDER) {
+    } else if (why >= WHY_WONDERLANDER) {
         text_add(&text, "lander.");
-        add_key(&text, war_lander_key, LANDER_COUNT, why - WHY_LANDER);
+        add_key(&text, war_wonderlander_key, WONDERLANDER_COUNT, why - WHY_WONDERLANDER);
     } else {
         add_key(&text, reason_key, sizeof reason_key / sizeof *reason_key, why);
     }

@@ -276,7 +276,7 @@ static void d10(struct war *s, struct frame f, struct event_list *events)
         if ((placed >> p & 1) && s->seat[p].active_n == 3 && has_here(s, p, FIGURE_HARE))
             for (int i = 0; i < s->seats; i++)
                 if (is_opponent(s, p, s->order[i]))
-                    war_marker(s, s->order[i], -2, WHY_LANDER + LANDER_HARE, events);
+                    war_marker(s, s->order[i], -2, WHY_WONDERLANDER + WONDERLANDER_HARE, events);
 }
 
 /* 12 The end of a battle */

@@ -115,22 +115,22 @@ static void play_ally(struct war *s, int seat, struct event_list *events)
 }
 
 /* Texts of Wonderlander chips (B9.2). */
-static void play_lander(struct war *s, int seat, struct event_list *events)
+static void play_wonderlander(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     switch (p->played) {
     case CHIP_GLOVES: /* 18.26 */
-        war_shield_whole(s, seat, WHY_LANDER + LANDER_GLOVES, events);
+        war_shield_whole(s, seat, WHY_WONDERLANDER + WONDERLANDER_GLOVES, events);
         break;
     case CHIP_WATCH:
         p->extra++;
-        tell(events, EVENT_USE, seat, WHY_LANDER + LANDER_WATCH, 0);
+        tell(events, EVENT_USE, seat, WHY_WONDERLANDER + WONDERLANDER_WATCH, 0);
         break;
     case CHIP_TEACUP:
-        add(p, seat, halted_opponents(s, seat), WHY_LANDER + LANDER_TEACUP, events);
+        add(p, seat, halted_opponents(s, seat), WHY_WONDERLANDER + WONDERLANDER_TEACUP, events);
         break;
     case CHIP_HORN:
-        push(s, STEP_ASK, seat, WHY_LANDER + LANDER_HORN, 0);
+        push(s, STEP_ASK, seat, WHY_WONDERLANDER + WONDERLANDER_HORN, 0);
         break;
     }
 }
@@ -162,7 +162,7 @@ static void play_text(struct war *s, int seat, struct event_list *events)
     else if (is_ally(p->played))
         play_ally(s, seat, events);
     else
-        play_lander(s, seat, events);
+        play_wonderlander(s, seat, events);
 }
 
 /* D5: decisions */
@@ -281,9 +281,9 @@ static bool may_ask(const struct war *s, int seat, int why)
     switch (why) {
     case WHY_ABILITY + ABILITY_EVERYWHERE:
         return p->leader_at != s->region;
-    case WHY_LANDER + LANDER_HORN:
+    case WHY_WONDERLANDER + WONDERLANDER_HORN:
         return has_single_madness(p);
-    case WHY_LANDER + LANDER_FEATHER: /* W19 */
+    case WHY_WONDERLANDER + WONDERLANDER_FEATHER: /* W19 */
         return p->strength < STRENGTH_MAX && next_icon(p->strength) <= p->strength + 2;
     default:
         return true;
@@ -307,7 +307,7 @@ static void use_horn(struct war *s, int seat, struct event_list *events)
         p->madness[i] = p->madness[i + 1];
     p->madness[--p->madness_n] = NONE;
     s->supply[CHIP_MADNESS]++;
-    war_gain_shards(s, seat, 1, WHY_LANDER + LANDER_HORN, events);
+    war_gain_shards(s, seat, 1, WHY_WONDERLANDER + WONDERLANDER_HORN, events);
 }
 
 static void answer_ask(struct war *s, struct frame f, action act, struct event_list *events)
@@ -326,10 +326,10 @@ static void answer_ask(struct war *s, struct frame f, action act, struct event_l
         war_gain_shards(s, f.seat, 1, f.a, events);
         p->gain = (uint8_t)(p->gain + 2);
         break;
-    case WHY_LANDER + LANDER_HORN:
+    case WHY_WONDERLANDER + WONDERLANDER_HORN:
         use_horn(s, f.seat, events);
         break;
-    case WHY_LANDER + LANDER_FEATHER:
+    case WHY_WONDERLANDER + WONDERLANDER_FEATHER:
         war_marker(s, f.seat, next_icon(p->strength) - p->strength, f.a, events);
         break;
     case WHY_ABILITY + ABILITY_SUPPORT:
@@ -355,7 +355,7 @@ static void answer_knave(struct war *s, struct frame f, action act, struct event
         return;
     p->mark |= MARK_KNAVE;
     p->gain = (uint8_t)(p->gain + war_printed[s->seat[action_a(act)].played]); /* 18.19 */
-    tell(events, EVENT_AIM, f.seat, action_a(act), WHY_LANDER + LANDER_KNAVE);
+    tell(events, EVENT_AIM, f.seat, action_a(act), WHY_WONDERLANDER + WONDERLANDER_KNAVE);
 }
 
 /* 11.2, 11.3: where S starts. */
@@ -476,11 +476,12 @@ static void effect(struct war *s, struct frame f, struct event_list *events)
     if (is_card(s, kind, FLAMINGO, SET_D))
         push(s, STEP_TARGET, f.seat, why_ally(s, FLAMINGO), 0);
     if (kind == CHIP_AMULET || kind == CHIP_CROWN || kind == CHIP_TREACLE)
-        push(s, STEP_TARGET, f.seat, WHY_LANDER + LANDER_AMULET + kind - CHIP_AMULET, 0);
+        push(s, STEP_TARGET, f.seat, WHY_WONDERLANDER + WONDERLANDER_AMULET + kind - CHIP_AMULET,
+             0);
     if (kind == CHIP_SOUP) /* W23 */
         for (int i = 0; i < s->seats; i++)
             if (is_opponent(s, f.seat, s->order[i]))
-                war_marker(s, s->order[i], 1, WHY_LANDER + LANDER_SOUP, events);
+                war_marker(s, s->order[i], 1, WHY_WONDERLANDER + WONDERLANDER_SOUP, events);
 }
 
 static bool may_aim(const struct war *s, int seat, int why, int p)
@@ -493,10 +494,10 @@ static bool may_aim(const struct war *s, int seat, int why, int p)
                war_units(s, p, s->region) > war_units(s, seat, s->region);
     case WHY_ABILITY + ABILITY_JAWS:
         return p != seat && s->seat[p].status != OUTSIDE;
-    case WHY_LANDER + LANDER_AMULET: /* 18.21 */
+    case WHY_WONDERLANDER + WONDERLANDER_AMULET: /* 18.21 */
         return stands(s, p) && s->seat[p].madness_n > 0;
-    case WHY_LANDER + LANDER_CROWN:
-    case WHY_LANDER + LANDER_TREACLE:
+    case WHY_WONDERLANDER + WONDERLANDER_CROWN:
+    case WHY_WONDERLANDER + WONDERLANDER_TREACLE:
         return p != seat && s->seat[p].status == ACTIVE;
     default: /* Flamingo D, 18.42 */
         return is_opponent(s, seat, p) && s->seat[p].strength > s->seat[seat].strength;
@@ -517,7 +518,7 @@ static void use_amulet(struct war *s, int target, struct event_list *events)
 {
     struct war_seat *p = &s->seat[target];
     for (int i = 0; i < p->madness_n; i++) {
-        war_return_chip(s, target, p->madness[i], WHY_LANDER + LANDER_AMULET, events);
+        war_return_chip(s, target, p->madness[i], WHY_WONDERLANDER + WONDERLANDER_AMULET, events);
         p->madness[i] = NONE;
     }
     p->madness_n = 0;
@@ -540,13 +541,13 @@ static void answer_target(struct war *s, struct frame f, action act, struct even
     case WHY_ABILITY + ABILITY_JAWS:
         war_gain_chip(s, target, CHIP_POISON, f.a, events);
         break;
-    case WHY_LANDER + LANDER_AMULET:
+    case WHY_WONDERLANDER + WONDERLANDER_AMULET:
         use_amulet(s, target, events);
         break;
-    case WHY_LANDER + LANDER_CROWN:
+    case WHY_WONDERLANDER + WONDERLANDER_CROWN:
         p->mark |= MARK_CROWNED;
         break;
-    case WHY_LANDER + LANDER_TREACLE:
+    case WHY_WONDERLANDER + WONDERLANDER_TREACLE:
         p->mark |= MARK_TREACLE;
         break;
     default:
@@ -563,10 +564,10 @@ static void after(struct war *s, struct frame f, struct event_list *events)
     if (!mute && is_card(s, p->played, FLAMINGO, SET_C))
         push(s, STEP_ICON, f.seat, 0, 0);
     if (!mute && p->played == CHIP_FEATHER)
-        push(s, STEP_ASK, f.seat, WHY_LANDER + LANDER_FEATHER, 0);
+        push(s, STEP_ASK, f.seat, WHY_WONDERLANDER + WONDERLANDER_FEATHER, 0);
     if (p->active_n == 2 && has_here(s, f.seat, FIGURE_RABBIT)) /* W01, 18.18 */
         war_marker(s, f.seat, war_printed[p->active[0]] + war_printed[p->active[1]],
-                   WHY_LANDER + LANDER_RABBIT, events);
+                   WHY_WONDERLANDER + WONDERLANDER_RABBIT, events);
 }
 
 /* Cells with a forge icon nearest to a marker, as bits (18.41). */

@@ -161,7 +161,7 @@ void war_shield_whole(struct war *, int seat, int why, struct event_list *);
 bool war_may_build(const struct war *, int seat, int region);
 void war_build(struct war *, int seat, int region, struct event_list *);
 /* 6.28, 6.29: what a Wonderlander card brings. */
-void war_keep_lander(struct war *, int seat, int card, struct event_list *);
+void war_keep_wonderlander(struct war *, int seat, int card, struct event_list *);
 /* 6.35 to 6.38 */
 void war_draw_quests(struct war *, int seat, int n);
 /* A lot of 1, 2 or 3 (B7.1). */

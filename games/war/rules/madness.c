@@ -38,7 +38,7 @@ static void crowned(struct war *s, int seat, struct event_list *events)
     tell(events, EVENT_CROWNED, seat, p->played, 0);
     if (p->played == CHIP_POISON) {
         put_down(p);
-        war_return_chip(s, seat, CHIP_POISON, WHY_LANDER + LANDER_CROWN, events);
+        war_return_chip(s, seat, CHIP_POISON, WHY_WONDERLANDER + WONDERLANDER_CROWN, events);
         return;
     }
     put_on_track(s, seat, events);
@@ -109,8 +109,8 @@ static void answer_nap(struct war *s, struct frame f, action act, struct event_l
     }
     s->seat[f.seat].mark |= MARK_NAP;
     put_down(&s->seat[f.seat]);
-    war_return_chip(s, f.seat, CHIP_MADNESS, WHY_LANDER + LANDER_DORMOUSE, events);
-    war_gain_shards(s, f.seat, 1, WHY_LANDER + LANDER_DORMOUSE, events);
+    war_return_chip(s, f.seat, CHIP_MADNESS, WHY_WONDERLANDER + WONDERLANDER_DORMOUSE, events);
+    war_gain_shards(s, f.seat, 1, WHY_WONDERLANDER + WONDERLANDER_DORMOUSE, events);
 }
 
 /* 10.10, 10.11 */
@@ -234,7 +234,7 @@ static void hurt(struct war *s, struct frame f, struct event_list *events)
         bust(s, f.seat, events);
     } else {
         if (has_here(s, f.seat, FIGURE_DUCHESS)) /* W04, 18.27 */
-            war_gain_points(s, f.seat, p->hurt, WHY_LANDER + LANDER_DUCHESS, events);
+            war_gain_points(s, f.seat, p->hurt, WHY_WONDERLANDER + WONDERLANDER_DUCHESS, events);
         if (put && has_ability(s, f.seat, ABILITY_MAD_HERE))
             war_marker(s, f.seat, 1, WHY_ABILITY + ABILITY_MAD_HERE, events);
     }

@@ -39,7 +39,7 @@ static unsigned strongest(const struct war *s, int below)
 static void win_castle(struct war *s, int seat, struct event_list *events)
 {
     if (has_here(s, seat, FIGURE_WALRUS))
-        push(s, STEP_CASTLE, seat, 0, WHY_LANDER + LANDER_WALRUS);
+        push(s, STEP_CASTLE, seat, 0, WHY_WONDERLANDER + WONDERLANDER_WALRUS);
     else if (war_may_build(s, seat, s->region))
         war_build(s, seat, s->region, events);
 }
@@ -47,7 +47,7 @@ static void win_castle(struct war *s, int seat, struct event_list *events)
 static void walrus_points(struct war *s, int seat, struct event_list *events)
 {
     if (has_here(s, seat, FIGURE_WALRUS))
-        war_gain_points(s, seat, 3, WHY_LANDER + LANDER_WALRUS, events);
+        war_gain_points(s, seat, 3, WHY_WONDERLANDER + WONDERLANDER_WALRUS, events);
 }
 
 /* 13.5, 13.8: half, shared and rounded up. */
@@ -157,8 +157,8 @@ static void o3(struct war *s, struct frame f, struct event_list *events)
 
 static bool figure_in_deck(const struct war *s)
 {
-    for (int card = 0; card < LANDER_AMULET; card++)
-        if (s->lander[card] == IN_DECK)
+    for (int card = 0; card < WONDERLANDER_AMULET; card++)
+        if (s->wonderlander[card] == IN_DECK)
             return true;
     return false;
 }
@@ -177,24 +177,24 @@ static void end_effect(struct war *s, struct frame f, struct event_list *events)
         break;
     case END_GRYPHON:
         if (p->place == 2 && has_here(s, f.seat, FIGURE_GRYPHON))
-            war_gain_points(s, f.seat, 2, WHY_LANDER + LANDER_GRYPHON, events);
+            war_gain_points(s, f.seat, 2, WHY_WONDERLANDER + WONDERLANDER_GRYPHON, events);
         break;
     case END_UNICORN:
         if (wins(s, f.seat) && has_here(s, f.seat, FIGURE_UNICORN))
-            war_discard_shards(s, f.seat, 1, WHY_LANDER + LANDER_UNICORN, events);
+            war_discard_shards(s, f.seat, 1, WHY_WONDERLANDER + WONDERLANDER_UNICORN, events);
         break;
     case END_HOOKAH:
         if (p->put == 0) /* 18.25 */
-            war_discard_shards(s, f.seat, hookahs, WHY_LANDER + LANDER_HOOKAH, events);
+            war_discard_shards(s, f.seat, hookahs, WHY_WONDERLANDER + WONDERLANDER_HOOKAH, events);
         break;
     case END_OYSTERS:
         if (!wins(s, f.seat))
             war_gain_points(s, f.seat, war_active_count(s, f.seat, CHIP_OYSTERS),
-                            WHY_LANDER + LANDER_OYSTERS, events);
+                            WHY_WONDERLANDER + WONDERLANDER_OYSTERS, events);
         break;
     case END_TURTLE:
         if (has_here(s, f.seat, FIGURE_TURTLE))
-            push(s, STEP_RETURN, f.seat, WHY_LANDER + LANDER_TURTLE, 2);
+            push(s, STEP_RETURN, f.seat, WHY_WONDERLANDER + WONDERLANDER_TURTLE, 2);
         break;
     case END_LEARNING:
         if (has_ability(s, f.seat, ABILITY_LEARNING))
@@ -234,13 +234,13 @@ void war_popular_support(struct war *s, int seat)
 static void legal_figure(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)f, (void)seat;
-    for (int card = 0; card < LANDER_AMULET; card++)
-        offer_chance(out, ACTION(VERB_FIGURE, card, 0, 0), s->lander[card] == IN_DECK);
+    for (int card = 0; card < WONDERLANDER_AMULET; card++)
+        offer_chance(out, ACTION(VERB_FIGURE, card, 0, 0), s->wonderlander[card] == IN_DECK);
 }
 
 static void answer_figure(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    war_keep_lander(s, f.seat, action_a(act), events);
+    war_keep_wonderlander(s, f.seat, action_a(act), events);
 }
 
 /* B2 Slow Fade */

@@ -71,7 +71,7 @@ static int type_of(int kind)
 {
     if (kind <= CHIP_ARTIFACT)
         return CHIP_F1;
-    return kind >= CHIP_FLAMINGO && kind < CHIP_LANDER ? kind & ~1 : kind;
+    return kind >= CHIP_FLAMINGO && kind < CHIP_WONDERLANDER ? kind & ~1 : kind;
 }
 
 /* Different types among kinds given as bits. */
@@ -221,11 +221,11 @@ static int pairs(const struct war *s, int seat)
     return n;
 }
 
-static int landers(const struct war *s, int seat)
+static int wonderlanders(const struct war *s, int seat)
 {
     int n = 0;
-    for (int card = 0; card < LANDER_COUNT; card++)
-        n += s->lander[card] == seat;
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        n += s->wonderlander[card] == seat;
     return n;
 }
 
@@ -249,7 +249,7 @@ static int full_tracks(const struct war_seat *p)
 bool war_objective(const struct war *s, int seat, int quest)
 {
     const struct war_seat *p = &s->seat[seat];
-    uint32_t allies = ((UINT32_C(1) << CHIP_LANDER) - 1) & ~((UINT32_C(1) << CHIP_FORGE) - 1);
+    uint32_t allies = ((UINT32_C(1) << CHIP_WONDERLANDER) - 1) & ~((UINT32_C(1) << CHIP_FORGE) - 1);
     int built = __builtin_popcount(castles(s, seat));
     switch (quest + 1) {
     case 1:
@@ -271,7 +271,7 @@ bool war_objective(const struct war *s, int seat, int quest)
     case 9:
         return owns_both(s, seat, FLAMINGO, ROOK) >= 7;
     case 10:
-        return landers(s, seat) >= 3;
+        return wonderlanders(s, seat) >= 3;
     case 11:
         return strong_allies(s, seat) >= 5;
     case 12:

@@ -142,7 +142,7 @@ static void answer_unit(struct war *s, struct frame f, action act, struct event_
 
 static bool level_left(const struct war *s, bool strong)
 {
-    for (int kind = CHIP_FORGE; kind < CHIP_LANDER; kind++)
+    for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER; kind++)
         if (is_strong(kind) == strong && s->supply[kind] > 0)
             return true;
     return false;
@@ -152,7 +152,7 @@ static bool level_left(const struct war *s, bool strong)
 static void legal_ally(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)seat;
-    for (int kind = CHIP_FORGE; kind < CHIP_LANDER; kind++)
+    for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER; kind++)
         if (is_strong(kind) == (f.a != 0) && s->supply[kind] > 0)
             offer(out, ACTION(VERB_ALLY, kind, 0, 0));
 }
@@ -166,7 +166,7 @@ static void answer_ally(struct war *s, struct frame f, action act, struct event_
 static void gain_ally(struct war *s, struct frame f, struct event_list *events)
 {
     bool strong = f.a == ICON_ANY_STRONG || is_strong(f.a);
-    if (f.a < CHIP_LANDER && s->supply[f.a] > 0)
+    if (f.a < CHIP_WONDERLANDER && s->supply[f.a] > 0)
         war_gain_chip(s, f.seat, f.a, f.b, events);
     else
         push(s, STEP_ALLY, f.seat, strong, f.b);
@@ -206,8 +206,8 @@ static void answer_castle(struct war *s, struct frame f, action act, struct even
 static void legal_wonder(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)f, (void)seat;
-    for (int card = 0; card < LANDER_COUNT; card++)
-        if (s->lander[card] == IN_MARKET)
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        if (s->wonderlander[card] == IN_MARKET)
             offer(out, ACTION(VERB_WONDER, card, 0, 0));
 }
 
@@ -218,15 +218,15 @@ static void answer_wonder(struct war *s, struct frame f, action act, struct even
         if (s->market[i] == action_a(act))
             s->market[i] = NONE;
     push(s, FLOW_REFILL, 0, 0, 0);
-    war_keep_lander(s, f.seat, action_a(act), events);
+    war_keep_wonderlander(s, f.seat, action_a(act), events);
 }
 
-void war_keep_lander(struct war *s, int seat, int card, struct event_list *events)
+void war_keep_wonderlander(struct war *s, int seat, int card, struct event_list *events)
 {
-    s->lander[card] = (uint8_t)seat;
-    tell(events, EVENT_LANDER, seat, card, 0);
-    if (card >= LANDER_AMULET) { /* 6.29 */
-        s->seat[seat].bag[CHIP_LANDER + card - LANDER_AMULET] += 2;
+    s->wonderlander[card] = (uint8_t)seat;
+    tell(events, EVENT_WONDERLANDER, seat, card, 0);
+    if (card >= WONDERLANDER_AMULET) { /* 6.29 */
+        s->seat[seat].bag[CHIP_WONDERLANDER + card - WONDERLANDER_AMULET] += 2;
         return;
     }
     for (int i = FIGURE_COUNT - 1; i >= 0; i--) /* 6.28 */
@@ -240,10 +240,10 @@ static void answer_figure(struct war *s, struct frame f, action act, struct even
     tell(events, EVENT_UNIT, f.seat, UNIT_FIGURE + f.a, action_a(act));
 }
 
-static bool deck_has_lander(const struct war *s)
+static bool deck_has_wonderlander(const struct war *s)
 {
-    for (int card = 0; card < LANDER_COUNT; card++)
-        if (s->lander[card] == IN_DECK)
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        if (s->wonderlander[card] == IN_DECK)
             return true;
     return false;
 }
@@ -259,7 +259,7 @@ static int market_room(const struct war *s)
 static void refill(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
-    if (market_room(s) == NONE || !deck_has_lander(s))
+    if (market_room(s) == NONE || !deck_has_wonderlander(s))
         return;
     push(s, FLOW_REFILL, 0, 0, 0);
     push(s, LUCK_MARKET, 0, 0, 0);
@@ -268,15 +268,15 @@ static void refill(struct war *s, struct frame f, struct event_list *events)
 static void legal_market(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)f, (void)seat;
-    for (int card = 0; card < LANDER_COUNT; card++)
-        offer_chance(out, ACTION(VERB_MARKET, card, 0, 0), s->lander[card] == IN_DECK);
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        offer_chance(out, ACTION(VERB_MARKET, card, 0, 0), s->wonderlander[card] == IN_DECK);
 }
 
 static void answer_market(struct war *s, struct frame f, action act, struct event_list *events)
 {
     (void)f, (void)events;
     s->market[market_room(s)] = (uint8_t)action_a(act);
-    s->lander[action_a(act)] = IN_MARKET;
+    s->wonderlander[action_a(act)] = IN_MARKET;
 }
 
 /* Abilities */
@@ -409,7 +409,7 @@ static bool is_of_use(const struct war *s, int seat, int icon)
         return may_build_somewhere(s, seat); /* 6.20 */
     case ICON_CALM:
         return p->bag[CHIP_MADNESS] > 0; /* 6.26 */
-    case ICON_LANDER:                    /* 6.31 */
+    case ICON_WONDERLANDER:              /* 6.31 */
         return s->market[0] != NONE || s->market[1] != NONE || s->market[2] != NONE;
     case ICON_ABILITY:
         return p->abilities != (1u << ABILITIES) - 1; /* 6.33 */
@@ -417,7 +417,7 @@ static bool is_of_use(const struct war *s, int seat, int icon)
     case ICON_QUESTS:
         return quests_left(s) > 0; /* 6.38 */
     default:
-        return icon >= CHIP_LANDER || level_left(s, is_strong(icon)); /* 6.15 */
+        return icon >= CHIP_WONDERLANDER || level_left(s, is_strong(icon)); /* 6.15 */
     }
 }
 
@@ -444,7 +444,7 @@ static void gain(struct war *s, struct frame f, struct event_list *events)
     case ICON_CALM:
         gain_calm(s, f.seat, events);
         break;
-    case ICON_LANDER:
+    case ICON_WONDERLANDER:
         push(s, STEP_WONDER, f.seat, 0, f.b);
         break;
     case ICON_ABILITY:

@@ -191,13 +191,13 @@ void war_take_active(struct war *s, int seat, int kind)
 
 int war_figure_owner(const struct war *s, int figure)
 {
-    int owner = s->lander[war_figure_card[figure]];
+    int owner = s->wonderlander[war_figure_card[figure]];
     return owner < WAR_SEATS ? owner : NONE;
 }
 
 bool war_has_figure(const struct war *s, int seat, int figure, int region)
 {
-    return s->figure[figure] == region && s->lander[war_figure_card[figure]] == seat;
+    return s->figure[figure] == region && s->wonderlander[war_figure_card[figure]] == seat;
 }
 
 int war_units(const struct war *s, int seat, int region)

@@ -47,7 +47,7 @@ static void lay_out_supply(struct war *s)
 {
     s->supply[CHIP_FORGE] = 25;   /* 1.13 */
     s->supply[CHIP_MADNESS] = 29; /* 1.11 */
-    for (int kind = CHIP_FLAMINGO; kind < CHIP_LANDER; kind++)
+    for (int kind = CHIP_FLAMINGO; kind < CHIP_WONDERLANDER; kind++)
         s->supply[kind] = war_ally_supply[is_strong(kind)]; /* 1.12 */
 }
 
@@ -62,12 +62,12 @@ void war_lay_out(struct war *s, const struct setup *setup)
     memset(s->chair, NONE, sizeof s->chair);
     memset(s->market, NONE, sizeof s->market);
     memset(s->figure, NONE, sizeof s->figure);
-    memset(s->lander, IN_DECK, sizeof s->lander);
+    memset(s->wonderlander, IN_DECK, sizeof s->wonderlander);
     s->out = s->start = s->region = s->herd = s->card = NONE;
     lay_out_supply(s);
     lay_out_seats(s);
     if (two_players(s)) /* 17.8 */
-        s->lander[LANDER_HARE] = s->lander[LANDER_AMULET] = IN_BOX;
+        s->wonderlander[WONDERLANDER_HARE] = s->wonderlander[WONDERLANDER_AMULET] = IN_BOX;
     push(s, FLOW_ROUND, 0, 0, 0);
     push(s, FLOW_REFILL, 0, 0, 0); /* 2.7 */
     push(s, FLOW_START, 0, 0, 0);
@@ -337,7 +337,7 @@ static void renew_market(struct war *s)
 {
     for (int i = 0; i < MARKET; i++) {
         if (s->market[i] != NONE)
-            s->lander[s->market[i]] = IN_DECK;
+            s->wonderlander[s->market[i]] = IN_DECK;
         s->market[i] = NONE;
     }
     push(s, FLOW_REFILL, 0, 0, 0);

@@ -114,7 +114,7 @@ static int chips_of_all(const struct war *s, int kind)
 
 static const char *check_chips(const struct war *s)
 {
-    for (int kind = CHIP_FLAMINGO; kind < CHIP_LANDER; kind++)
+    for (int kind = CHIP_FLAMINGO; kind < CHIP_WONDERLANDER; kind++)
         if (chips_of_all(s, kind) != war_ally_supply[is_strong(kind)])
             return "11 weak and 8 strong chips of each ally type (1.12)";
     if (chips_of_all(s, CHIP_FORGE) != 25)
@@ -148,8 +148,8 @@ static const char *check_own_chips(const struct war *s, int seat)
         if (war_owns(s, seat, kind) > most[kind] ||
             (!purged && war_owns(s, seat, kind) < most[kind]))
             return "faction chips and artifacts are the seat's own (1.8, 1.9)";
-    for (int kind = CHIP_LANDER; kind < CHIP_MADNESS; kind++) {
-        int n = s->lander[kind - CHIP_LANDER + LANDER_AMULET] == seat ? 2 : 0;
+    for (int kind = CHIP_WONDERLANDER; kind < CHIP_MADNESS; kind++) {
+        int n = s->wonderlander[kind - CHIP_WONDERLANDER + WONDERLANDER_AMULET] == seat ? 2 : 0;
         if (war_owns(s, seat, kind) > n || (!purged && war_owns(s, seat, kind) < n))
             return "two chips for each chip card (1.16)";
     }
@@ -202,16 +202,16 @@ static const char *check_tea(const struct war *s)
     return wrong ? "30 tea cards in a round (1.18)" : NULL;
 }
 
-static const char *check_landers(const struct war *s)
+static const char *check_wonderlanders(const struct war *s)
 {
     for (int f = 0; f < FIGURE_COUNT; f++)
         if (s->figure[f] != NONE && war_figure_owner(s, f) == NONE)
             return "a figure is in play with its card (6.27)";
-    for (int card = 0; card < LANDER_COUNT; card++) {
+    for (int card = 0; card < WONDERLANDER_COUNT; card++) {
         int shown = 0;
         for (int i = 0; i < MARKET; i++)
             shown += s->market[i] == card;
-        if (shown != (s->lander[card] == IN_MARKET))
+        if (shown != (s->wonderlander[card] == IN_MARKET))
             return "the market shows the cards that are in it (2.7)";
     }
     return NULL;
@@ -225,5 +225,5 @@ const char *war_check(const void *state)
         wrong = check_seat(s, p);
     if (wrong == NULL)
         wrong = check_tea(s);
-    return wrong == NULL ? check_landers(s) : wrong;
+    return wrong == NULL ? check_wonderlanders(s) : wrong;
 }

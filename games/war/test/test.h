@@ -131,7 +131,7 @@ int test_battle(void);
 int test_madness(void);
 int test_chips(void);
 int test_allies(void);
-int test_landers(void);
+int test_wonderlanders(void);
 int test_outcome(void);
 int test_forge(void);
 int test_quests(void);

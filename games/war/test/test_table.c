@@ -75,7 +75,7 @@ void lead_to(struct war *s, int seat, int region)
 
 void bring(struct war *s, int seat, int figure, int region)
 {
-    s->lander[war_figure_card[figure]] = (uint8_t)seat;
+    s->wonderlander[war_figure_card[figure]] = (uint8_t)seat;
     s->figure[figure] = (uint8_t)region;
 }
 
@@ -94,8 +94,8 @@ void unlock(struct war *s, int seat, int ability)
 static void acquire(struct war *s, int seat, int kind)
 {
     struct war_seat *p = &s->seat[seat];
-    if (kind >= CHIP_LANDER && kind < CHIP_MADNESS) {
-        s->lander[kind - CHIP_LANDER + LANDER_AMULET] = (uint8_t)seat;
+    if (kind >= CHIP_WONDERLANDER && kind < CHIP_MADNESS) {
+        s->wonderlander[kind - CHIP_WONDERLANDER + WONDERLANDER_AMULET] = (uint8_t)seat;
         p->bag[kind] += 2;
         return;
     }

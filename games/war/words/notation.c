@@ -41,7 +41,7 @@ const char *const war_events[] = {
     [EVENT_LEADER] = "leader",
     [EVENT_CASTLE] = "castle",
     [EVENT_CALM] = "calm",
-    [EVENT_LANDER] = "lander",
+    [EVENT_WONDERLANDER] = "lander",
     [EVENT_ABILITY] = "ability",
     [EVENT_TAKE] = "take",
     [EVENT_VENOM] = "venom",
@@ -109,7 +109,7 @@ const char *const war_figure_key[FIGURE_COUNT] = {
     "rabbit", "walrus", "gryphon", "duchess",  "knave",  "hare",        "unicorn",
     "dum",    "dee",    "knight",  "dormouse", "turtle", "caterpillar",
 };
-const char *const war_lander_key[LANDER_COUNT] = {
+const char *const war_wonderlander_key[WONDERLANDER_COUNT] = {
     "rabbit", "walrus",   "gryphon", "duchess",     "knave",   "hare",    "unicorn", "tweedles",
     "knight", "dormouse", "turtle",  "caterpillar", "amulet",  "crown",   "hookah",  "gloves",
     "watch",  "teacup",   "feather", "horn",        "oysters", "treacle", "soup",    "mousetrap",
@@ -200,7 +200,7 @@ static void notation_luck(action act, struct text *out)
         break;
     case VERB_MARKET:
     case VERB_FIGURE:
-        add_word(out, war_lander_key, a);
+        add_word(out, war_wonderlander_key, a);
         break;
     case VERB_TEA:
         if (a == NONE)
@@ -280,7 +280,7 @@ void war_notation(action act, struct text *out)
         add_word(out, war_chip_key, a);
         break;
     case VERB_WONDER:
-        add_word(out, war_lander_key, a);
+        add_word(out, war_wonderlander_key, a);
         break;
     case VERB_FORGE:
         add_word(out, war_chip_key, a);
