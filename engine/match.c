@@ -1,5 +1,5 @@
 /* Playing: the one door, undo, and what was played in words. Records are in record.c. */
-#include "engine/match_inside.h"
+#include "engine/match_internal.h"
 
 #include "engine/blake2b.h"
 

@@ -4,7 +4,7 @@
  * other, so a record that was read is written again byte for byte.
  */
 #include "engine/blake2b.h"
-#include "engine/match_inside.h"
+#include "engine/match_internal.h"
 
 enum {
     FORMAT = 1,

@@ -5,7 +5,7 @@
  * The idea: a stack of frames drives everything. A frame is a decision that somebody owes, a draw
  * of luck, or a piece of the game's course; the topmost is done next, and whatever it sets off is
  * laid on top of it. So no effect needs a way back: when it is done, it is off the stack.
- * inside.h has what the chapters of the rules share among themselves.
+ * rules_internal.h has what the chapters of the rules share among themselves.
  */
 #ifndef WONDERLAND_WAR_H
 #define WONDERLAND_WAR_H

@@ -8,7 +8,7 @@
 #ifndef WONDERLAND_WAR_EVALUATOR_H
 #define WONDERLAND_WAR_EVALUATOR_H
 
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* What a bag promises for a draw. */
 struct bag {

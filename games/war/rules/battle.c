@@ -2,7 +2,7 @@
  * War for Wonderland: the war phase, region by region, and the course of a battle: draw, resolve,
  * go on or stop (chapters 8, 9 and 12 of the rules). What a chip does is in madness.c and chips.c.
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 static unsigned seats_with(const struct war *s, int status)
 {

@@ -3,7 +3,7 @@
  * its say three times: on its owner, when it is played (D5); on others (D6); and when its strength
  * has been added (D9).
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* Stages of D5 (C4.1). */
 enum { STAGE_TEXT, STAGE_ARTIFACT, STAGE_KNAVE, STAGE_ORDER, STAGE_STRENGTH };

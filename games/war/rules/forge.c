@@ -1,5 +1,5 @@
 /* War for Wonderland: forging (chapter 14 of the rules, table B4). */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* 14.1 to 14.3: how often, counted before anything is forged. */
 static void o4(struct war *s, struct frame f, struct event_list *events)

@@ -1,5 +1,5 @@
 /* War for Wonderland: madness and poison, shield, lost units, bust and refresh (chapter 10). */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* Stages of a madness or poison chip (10.25). */
 enum { STAGE_CROWN, STAGE_NAP, STAGE_SHIELD, STAGE_SUFFER };

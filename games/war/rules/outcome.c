@@ -2,7 +2,7 @@
  * War for Wonderland: the outcome of a battle (chapter 13 of the rules): region points and castle,
  * effects at the end, wagers, clean-up. Feats are in quests.c, forging in forge.c.
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* O1 */
 

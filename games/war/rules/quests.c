@@ -1,5 +1,5 @@
 /* War for Wonderland: quests, their feats and objectives (chapter 15 of the rules, table B10). */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* Chips */
 

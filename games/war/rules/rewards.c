@@ -1,5 +1,5 @@
 /* War for Wonderland: what tea cards and forge cells give (chapter 6 of the rules). */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* 1.20: without limit, but a byte holds them; nobody ever had half as many. */
 void war_gain_shards(struct war *s, int seat, int n, int why, struct event_list *events)

@@ -3,7 +3,7 @@
  * setup.c, tea.c with rewards.c, battle.c with madness.c and chips.c, outcome.c, forge.c, quests.c.
  * Here is the engine below them: the stack of frames, the player order and the markers.
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 static const struct rule *const chapter[] = {
     war_setup_steps, war_tea_steps,     war_reward_steps, war_battle_steps, war_madness_steps,

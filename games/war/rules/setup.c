@@ -1,5 +1,5 @@
 /* War for Wonderland: set-up, and the course of the rounds (chapters 2, 3 and 16 of the rules). */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* 2.12 to 2.18, 17.7: a player's board and bag. */
 static struct war_seat fresh_seat(int forge_chips)

@@ -2,7 +2,7 @@
  * War for Wonderland: the tea party (chapters 4, 5 and 7 of the rules). Leaders walk round the
  * table and take cards; what a card gives is in rewards.c.
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* 4.5, 17.9: tea cards of a player in one party. */
 static int card_limit(const struct war *s)

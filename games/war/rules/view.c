@@ -2,7 +2,7 @@
  * War for Wonderland: secrets, and what must be true of every state. Secret are quests in hands and
  * sealed answers, nothing else (C6): bags are open counts, decks are not in any order yet.
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 static bool in_hand(int place)
 {

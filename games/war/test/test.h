@@ -6,7 +6,7 @@
 #ifndef WONDERLAND_WAR_TEST_H
 #define WONDERLAND_WAR_TEST_H
 
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 #include "tests/support.h"
 

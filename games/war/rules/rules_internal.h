@@ -2,8 +2,8 @@
  * War for Wonderland: what the chapters of the rules share among themselves. Each chapter is a file
  * with a table of its steps; rules.c runs the stack of frames through these tables.
  */
-#ifndef WONDERLAND_WAR_INSIDE_H
-#define WONDERLAND_WAR_INSIDE_H
+#ifndef WONDERLAND_WAR_RULES_INTERNAL_H
+#define WONDERLAND_WAR_RULES_INTERNAL_H
 
 #include "games/war/war.h"
 
