@@ -358,8 +358,8 @@ static void play_card(struct teaparty *s, int back, int id, struct event_list *e
     s->play_id = (uint8_t)id;
     s->last_order = hero ? hero_card[id].order : character_card[id].order;
     s->played++;
-    if (!hero ||
-        !teaparty_ask(s, STEP_TREAT, events)) /* 6.2; 7.7: nothing to treat, nothing refilled */
+    /* 6.2; 7.7: nothing to treat, nothing refilled */
+    if (!hero || !teaparty_ask(s, STEP_TREAT, events))
         teaparty_use(s, events);
 }
 
