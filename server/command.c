@@ -216,7 +216,7 @@ const struct words *command_sit(struct deed *deed, int seat, const uint8_t devic
     write_sit(device, name, word, &out);
     wrong = deed_event(deed, EVENT_SIT, seat, 0, body);
     if (wrong == NULL)
-        deed_hold(deed, device, true);
+        deed_chair(deed, device, true);
     return wrong;
 }
 
@@ -270,7 +270,7 @@ static void do_stand(struct hall *hall, struct hold *hold, struct ask *ask)
         deed == NULL ? &say[SAY_NO_MEMORY] : deed_event(deed, EVENT_STAND, seat, 0, NULL);
     if (wrong == NULL) {
         if (table_held(hold->table, ask->device) == 0)
-            deed_hold(deed, ask->device, false);
+            deed_chair(deed, ask->device, false);
         deed_send(hall, deed);
         return;
     }

@@ -117,10 +117,10 @@ void deed_shelf(struct deed *deed)
     change->on = true;
 }
 
-void deed_hold(struct deed *deed, const uint8_t device[DEVICE_SIZE], bool on)
+void deed_chair(struct deed *deed, const uint8_t device[DEVICE_SIZE], bool on)
 {
     struct change *change = deed_change(deed);
-    change->kind = CHANGE_HOLD;
+    change->kind = CHANGE_CHAIR;
     change->table = deed->table->id;
     change->on = on;
     memcpy(change->device, device, DEVICE_SIZE);

@@ -44,7 +44,7 @@ void deed_shelf(struct deed *);
 void deed_return(struct deed *);
 
 /* The device has a chair at the deed's table from now on, or not any more. */
-void deed_hold(struct deed *, const uint8_t device[DEVICE_SIZE], bool on);
+void deed_chair(struct deed *, const uint8_t device[DEVICE_SIZE], bool on);
 
 /* One event of one seat, from beginning to end. NULL, or why not; then the ask is still the
  * caller's. */

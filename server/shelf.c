@@ -74,7 +74,7 @@ static int read_list(struct hall *hall, const struct ask *ask, bool mine, uint64
                      uint32_t *seen)
 {
     memset(seen, 0, LIST_MAX * sizeof *seen);
-    return mine ? store_held(hall->store, ask->device, id, seen, LIST_MAX)
+    return mine ? store_tables_of(hall->store, ask->device, id, seen, LIST_MAX)
                 : store_shelf(hall->store, id, LIST_MAX);
 }
 

@@ -34,7 +34,7 @@ enum statement {
     W_SHELVE,
     W_UNSHELVE,
     W_DEVICE,
-    W_HOLD,
+    W_CHAIR,
     W_LEAVE,
     W_SEEN,
     W_COUNT,
@@ -44,7 +44,7 @@ enum statement {
     R_PREV,
     R_EVENT,
     R_SHELF,
-    R_HELD,
+    R_TABLES_OF,
     R_SEEN,
     STATEMENTS
 };
@@ -73,9 +73,9 @@ static const char *const sql[STATEMENTS] = {
                  " ON CONFLICT (tab) DO UPDATE SET at = excluded.at",
     [W_UNSHELVE] = "DELETE FROM shelf WHERE tab = " TAB,
     [W_DEVICE] = "INSERT INTO device (hash) VALUES (?1) ON CONFLICT (hash) DO NOTHING",
-    [W_HOLD] = "INSERT INTO holder (tab, device, seen, at)"
-               " SELECT tab.num, device.num, 0, ?3 FROM tab, device WHERE id = ?1 AND hash = ?2"
-               " ON CONFLICT (tab, device) DO UPDATE SET at = excluded.at",
+    [W_CHAIR] = "INSERT INTO holder (tab, device, seen, at)"
+                " SELECT tab.num, device.num, 0, ?3 FROM tab, device WHERE id = ?1 AND hash = ?2"
+                " ON CONFLICT (tab, device) DO UPDATE SET at = excluded.at",
     [W_LEAVE] = "DELETE FROM holder WHERE tab = " TAB " AND device = " DEVICE,
     [W_SEEN] =
         "UPDATE holder SET seen = ?3 WHERE tab = " TAB " AND device = " DEVICE " AND seen < ?3",
@@ -87,9 +87,9 @@ static const char *const sql[STATEMENTS] = {
     [R_EVENT] = EVENT,
     [R_SHELF] = "SELECT id, 0 FROM shelf JOIN tab ON tab.num = shelf.tab"
                 " ORDER BY shelf.at DESC, shelf.tab DESC LIMIT ?1",
-    [R_HELD] = "SELECT id, seen FROM device JOIN holder ON holder.device = device.num"
-               " JOIN tab ON tab.num = holder.tab WHERE hash = ?2"
-               " ORDER BY holder.at DESC, holder.tab DESC LIMIT ?1",
+    [R_TABLES_OF] = "SELECT id, seen FROM device JOIN holder ON holder.device = device.num"
+                    " JOIN tab ON tab.num = holder.tab WHERE hash = ?2"
+                    " ORDER BY holder.at DESC, holder.tab DESC LIMIT ?1",
     [R_SEEN] = "SELECT seen FROM holder WHERE tab = " TAB " AND device = " DEVICE,
 };
 
@@ -314,9 +314,9 @@ static enum write_result make_shelf(struct store *st, const struct change *c)
     return c->on ? run_on_one(st, s) : run(st, s);
 }
 
-static enum write_result make_hold(struct store *st, const struct change *c)
+static enum write_result make_chair(struct store *st, const struct change *c)
 {
-    enum statement s = c->on ? W_HOLD : W_LEAVE;
+    enum statement s = c->on ? W_CHAIR : W_LEAVE;
     if (c->on) {
         bind_bytes(st, W_DEVICE, 1, c->device, DEVICE_SIZE);
         enum write_result result = run(st, W_DEVICE);
@@ -346,8 +346,8 @@ static enum write_result make_change(struct store *st, const struct change *c)
         return make_event(st, c->table, &c->event);
     case CHANGE_SHELF:
         return make_shelf(st, c);
-    case CHANGE_HOLD:
-        return make_hold(st, c);
+    case CHANGE_CHAIR:
+        return make_chair(st, c);
     case CHANGE_SEEN:
         return make_seen(st, c);
     }
@@ -529,11 +529,11 @@ int store_shelf(struct store *st, uint64_t *table, int max)
     return list(st, R_SHELF, table, NULL, max);
 }
 
-int store_held(struct store *st, const uint8_t device[DEVICE_SIZE], uint64_t *table, uint32_t *seen,
-               int max)
+int store_tables_of(struct store *st, const uint8_t device[DEVICE_SIZE], uint64_t *table,
+                    uint32_t *seen, int max)
 {
-    bind_bytes(st, R_HELD, 2, device, DEVICE_SIZE);
-    return list(st, R_HELD, table, seen, max);
+    bind_bytes(st, R_TABLES_OF, 2, device, DEVICE_SIZE);
+    return list(st, R_TABLES_OF, table, seen, max);
 }
 
 uint32_t store_seen(struct store *st, const uint8_t device[DEVICE_SIZE], uint64_t table)

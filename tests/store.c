@@ -139,11 +139,12 @@ static void a_write_is_made_whole_or_not_at_all(void **state)
     uint64_t list[4];
     struct table_head head = head_of(3), other = head_of(4);
     struct change good[] = { table_change(&head), event_change(3, 1), event_change(3, 2),
-                             shelf_change(3, true, 1), hold_change(3, 1, true, 1) };
+                             shelf_change(3, true, 1), chair_change(3, 1, true, 1) };
     assert_int_equal(write_changes(store, good, 5), WRITE_DONE);
     assert_int_equal(table_length(store, 3), 2);
     struct change late[] = { event_change(3, 3), shelf_change(3, false, 0),
-                             hold_change(3, 2, true, 1), seen_change(3, 1, 2), event_change(3, 5) };
+                             chair_change(3, 2, true, 1), seen_change(3, 1, 2),
+                             event_change(3, 5) };
     assert_int_equal(write_changes(store, late, 5), WRITE_CONFLICT);
     struct change twice[] = { table_change(&other), event_change(4, 1), table_change(&head) };
     assert_int_equal(write_changes(store, twice, 3), WRITE_CONFLICT);
@@ -152,7 +153,7 @@ static void a_write_is_made_whole_or_not_at_all(void **state)
     assert_int_equal(table_length(store, 3), 2);
     assert_int_equal(table_length(store, 4), -1);
     assert_int_equal(store_shelf(store, list, 4), 1);
-    assert_int_equal(store_held(store, device_of(2), list, NULL, 4), 0);
+    assert_int_equal(store_tables_of(store, device_of(2), list, NULL, 4), 0);
     assert_int_equal(store_seen(store, device_of(1), 3), 0);
     assert_int_equal(write_changes(store, NULL, 0), WRITE_DONE);
     store_close(store);
@@ -184,7 +185,7 @@ static void only_the_guilty_write_is_refused(void **state)
     write_around(store, event_change(3, 100), WRITE_CONFLICT);
     write_around(store, table_change(&head), WRITE_CONFLICT);
     write_around(store, shelf_change(99, true, 1), WRITE_FAILED);
-    write_around(store, hold_change(99, 1, true, 1), WRITE_FAILED);
+    write_around(store, chair_change(99, 1, true, 1), WRITE_FAILED);
     write_around(store, table_change(&wrong), WRITE_FAILED);
     store_close(store);
 }
@@ -223,8 +224,8 @@ static void assert_held(struct store *store, uint8_t device, int max, int n,
 {
     uint64_t table[8] = { 0 };
     uint32_t seen[8] = { 0 };
-    assert_int_equal(store_held(store, device_of(device), table, NULL, max), n);
-    assert_int_equal(store_held(store, device_of(device), table, seen, max), n);
+    assert_int_equal(store_tables_of(store, device_of(device), table, NULL, max), n);
+    assert_int_equal(store_tables_of(store, device_of(device), table, seen, max), n);
     for (int i = 0; i < 8; i++) {
         assert_int_equal(table[i], i < n ? expected[i] : 0);
         assert_int_equal(seen[i], i < n ? expected_seen[i] : 0);
@@ -237,9 +238,9 @@ static void chairs_are_listed_with_what_was_seen(void **state)
     struct store *store = open_store("s");
     for (uint64_t id = 21; id <= 23; id++) {
         make_table(store, id, 3);
-        write_one(store, hold_change(id, 1, true, (int64_t)id));
+        write_one(store, chair_change(id, 1, true, (int64_t)id));
     }
-    write_one(store, hold_change(22, 2, true, 5));
+    write_one(store, chair_change(22, 2, true, 5));
     write_one(store, seen_change(22, 1, 3));
     write_one(store, seen_change(21, 1, UINT32_MAX));
     assert_held(store, 1, 8, 3, (uint64_t[]){ 23, 22, 21 }, (uint32_t[]){ 0, 3, UINT32_MAX });
@@ -247,10 +248,10 @@ static void chairs_are_listed_with_what_was_seen(void **state)
     assert_held(store, 1, 0, 0, NULL, NULL);
     assert_held(store, 2, 8, 1, (uint64_t[]){ 22 }, (uint32_t[]){ 0 });
     assert_held(store, 3, 8, 0, NULL, NULL);
-    write_one(store, hold_change(22, 1, true, 99)); /* again: to the front, and still seen */
+    write_one(store, chair_change(22, 1, true, 99)); /* again: to the front, and still seen */
     assert_held(store, 1, 8, 3, (uint64_t[]){ 22, 23, 21 }, (uint32_t[]){ 3, 0, UINT32_MAX });
-    assert_int_equal(write_one(store, hold_change(23, 1, false, 0)), WRITE_DONE);
-    assert_int_equal(write_one(store, hold_change(23, 9, false, 0)), WRITE_DONE);
+    assert_int_equal(write_one(store, chair_change(23, 1, false, 0)), WRITE_DONE);
+    assert_int_equal(write_one(store, chair_change(23, 9, false, 0)), WRITE_DONE);
     assert_held(store, 1, 8, 2, (uint64_t[]){ 22, 21 }, (uint32_t[]){ 3, UINT32_MAX });
     store_close(store);
 }
@@ -262,15 +263,15 @@ static void what_was_seen_stays_seen(void **state)
     make_table(store, 31, 9);
     assert_int_equal(write_one(store, seen_change(31, 1, 4)), WRITE_DONE); /* it has no chair */
     assert_int_equal(store_seen(store, device_of(1), 31), 0);
-    write_one(store, hold_change(31, 1, true, 1));
+    write_one(store, chair_change(31, 1, true, 1));
     assert_int_equal(store_seen(store, device_of(1), 31), 0);
     assert_int_equal(write_one(store, seen_change(31, 1, 4)), WRITE_DONE);
     assert_int_equal(write_one(store, seen_change(31, 1, 2)), WRITE_DONE); /* a late message */
     assert_int_equal(store_seen(store, device_of(1), 31), 4);
     assert_int_equal(store_seen(store, device_of(2), 31), 0);
     assert_int_equal(store_seen(store, device_of(1), 32), 0);
-    write_one(store, hold_change(31, 1, false, 2));
-    write_one(store, hold_change(31, 1, true, 3));
+    write_one(store, chair_change(31, 1, false, 2));
+    write_one(store, chair_change(31, 1, true, 3));
     assert_int_equal(store_seen(store, device_of(1), 31), 0);
     store_close(store);
 }
@@ -366,7 +367,7 @@ static void version_1_is_brought_up_to_date(void **state)
     make_old("s", 1);
     struct store *store = open_store("s");
     assert_old_table(store, 2);
-    assert_int_equal(write_one(store, hold_change(4711, 1, true, 1)), WRITE_DONE);
+    assert_int_equal(write_one(store, chair_change(4711, 1, true, 1)), WRITE_DONE);
     assert_int_equal(write_one(store, seen_change(4711, 1, 2)), WRITE_DONE);
     for (uint32_t seq = 3; seq <= 20; seq++)
         assert_int_equal(write_one(store, event_change(4711, seq)), WRITE_DONE);

@@ -108,9 +108,9 @@ struct change shelf_change(uint64_t table, bool on, int64_t at)
     return (struct change){ .kind = CHANGE_SHELF, .table = table, .on = on, .at = at };
 }
 
-struct change hold_change(uint64_t table, uint8_t device, bool on, int64_t at)
+struct change chair_change(uint64_t table, uint8_t device, bool on, int64_t at)
 {
-    struct change c = { .kind = CHANGE_HOLD, .table = table, .on = on, .at = at };
+    struct change c = { .kind = CHANGE_CHAIR, .table = table, .on = on, .at = at };
     memset(c.device, device, DEVICE_SIZE);
     return c;
 }
