@@ -10,14 +10,14 @@
 
 /* Who asks */
 
-static unsigned held_by(const struct hold *hold, const struct ask *ask)
+static unsigned held_by(const struct live_table *live, const struct ask *ask)
 {
-    return ask->known ? table_held(hold->table, ask->device) : 0;
+    return ask->known ? table_held(live->table, ask->device) : 0;
 }
 
-bool command_seat(struct hall *hall, struct hold *hold, struct ask *ask, int *seat)
+bool command_seat(struct hall *hall, struct live_table *live, struct ask *ask, int *seat)
 {
-    unsigned held = held_by(hold, ask);
+    unsigned held = held_by(live, ask);
     long wanted = -1;
     if (asked_for(ask, "seat") && !asked_number(ask, "seat", 0, SEATS_MAX - 1, &wanted)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
@@ -29,17 +29,17 @@ bool command_seat(struct hall *hall, struct hold *hold, struct ask *ask, int *se
         ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return false;
     }
-    watch_heard(hall, hold, held);
+    watch_heard(hall, live, held);
     *seat = (int)wanted;
     return true;
 }
 
-bool command_viewer(struct hall *hall, struct hold *hold, struct ask *ask, int *viewer)
+bool command_viewer(struct hall *hall, struct live_table *live, struct ask *ask, int *viewer)
 {
-    unsigned held = held_by(hold, ask), owes = table_owes(hold->table) & held;
+    unsigned held = held_by(live, ask), owes = table_owes(live->table) & held;
     if (asked_for(ask, "seat"))
-        return command_seat(hall, hold, ask, viewer);
-    watch_heard(hall, hold, held);
+        return command_seat(hall, live, ask, viewer);
+    watch_heard(hall, live, held);
     *viewer = owes != 0 ? __builtin_ctz(owes) : held != 0 ? __builtin_ctz(held) : SPECTATOR;
     return true;
 }
@@ -61,15 +61,15 @@ static bool may_again(struct hall *hall, struct ask *ask, uint64_t *used, unsign
 }
 
 /* What a seat may do again and again without the game going on: it all stays in the journal. */
-static bool may_set(struct hall *hall, struct hold *hold, struct ask *ask, int seat)
+static bool may_set(struct hall *hall, struct live_table *live, struct ask *ask, int seat)
 {
-    return may_again(hall, ask, &hold->set_at[seat], SET_BURST, SET_RATE_MS);
+    return may_again(hall, ask, &live->set_at[seat], SET_BURST, SET_RATE_MS);
 }
 
 /* Looking */
 
 /* From where the log begins, and whether that is what the device has missed. */
-static bool set_since(struct hall *hall, struct hold *hold, struct ask *ask, unsigned held,
+static bool set_since(struct hall *hall, struct live_table *live, struct ask *ask, unsigned held,
                       struct sight *sight)
 {
     long since = 0;
@@ -80,94 +80,94 @@ static bool set_since(struct hall *hall, struct hold *hold, struct ask *ask, uns
         if (!asked_number(ask, "after", 0, UINT32_MAX, &since))
             return false;
     } else if (held != 0) {
-        uint32_t seen = store_seen(hall->store, ask->device, hold->table->id);
-        sight->away = seen < hold->table->seq ? seen : 0;
+        uint32_t seen = store_seen(hall->store, ask->device, live->table->id);
+        sight->away = seen < live->table->seq ? seen : 0;
     }
     sight->since = (uint32_t)since;
     return true;
 }
 
-static void write_view(struct hall *hall, struct hold *hold, const struct sight *sight,
+static void write_view(struct hall *hall, struct live_table *live, const struct sight *sight,
                        struct text *out)
 {
     text_open(out, hall->paper, VIEW_BYTES, NULL);
-    view_json(hold->table, sight, out);
+    view_json(live->table, sight, out);
     hall->metrics.views++;
 }
 
 /* Views for the guest, one for each of its chairs. */
-static void send_first_views(struct hall *hall, struct hold *hold, struct ask *ask,
+static void send_first_views(struct hall *hall, struct live_table *live, struct ask *ask,
                              const struct sight *common, unsigned held)
 {
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
         bool looks = viewer < SEATS_MAX ? held >> viewer & 1 : viewer == SPECTATOR && held == 0;
         if (!looks)
             continue;
-        struct sight sight = watch_sight(hall, hold, viewer, ask->lang);
+        struct sight sight = watch_sight(hall, live, viewer, ask->lang);
         struct text out;
         sight.re = ask->re;
         sight.whole = true;
         sight.since = common->since;
         sight.away = common->away;
-        write_view(hall, hold, &sight, &out);
+        write_view(hall, live, &sight, &out);
         net_send(ask->guest->peer, out.bytes, out.n);
     }
 }
 
-static void do_watch(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_watch(struct hall *hall, struct live_table *live, struct ask *ask)
 {
-    unsigned held = held_by(hold, ask);
+    unsigned held = held_by(live, ask);
     struct sight sight = { .lang = ask->lang };
     if (ask->way != ASK_SOCKET && ask->way != ASK_STREAM) {
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
         return;
     }
-    if (!set_since(hall, hold, ask, held, &sight)) {
+    if (!set_since(hall, live, ask, held, &sight)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     if (ask->way == ASK_STREAM)
         net_stream(ask->guest->peer); /* who watches is sent things at once */
-    if (!watch_begin(hall, hold, ask->guest)) {
+    if (!watch_begin(hall, live, ask->guest)) {
         ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
     } else {
-        send_first_views(hall, hold, ask, &sight, held);
+        send_first_views(hall, live, ask, &sight, held);
         ask_drop(ask);
     }
 }
 
-static void do_unwatch(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_unwatch(struct hall *hall, struct live_table *live, struct ask *ask)
 {
-    watch_end(hall, hold->table->id, ask->guest);
-    ask_done(hall, ask, hold->table);
+    watch_end(hall, live->table->id, ask->guest);
+    ask_done(hall, ask, live->table);
 }
 
 /* Whether a look for something newer has to wait a little longer. */
-static bool must_wait(struct hall *hall, const struct hold *hold, const struct ask *ask)
+static bool must_wait(struct hall *hall, const struct live_table *live, const struct ask *ask)
 {
     long after;
-    return asked_number(ask, "after", 0, UINT32_MAX, &after) && hold->table->seq <= after &&
+    return asked_number(ask, "after", 0, UINT32_MAX, &after) && live->table->seq <= after &&
            net_now(hall->net) - ask->came < POLL_MS;
 }
 
-static void do_look(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_look(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     int viewer;
-    if (!command_viewer(hall, hold, ask, &viewer))
+    if (!command_viewer(hall, live, ask, &viewer))
         return;
-    struct sight sight = watch_sight(hall, hold, viewer, ask->lang);
-    if (!set_since(hall, hold, ask, held_by(hold, ask), &sight)) {
+    struct sight sight = watch_sight(hall, live, viewer, ask->lang);
+    if (!set_since(hall, live, ask, held_by(live, ask), &sight)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
-    if (must_wait(hall, hold, ask)) {
-        hall_poll(hold, ask);
+    if (must_wait(hall, live, ask)) {
+        hall_poll(live, ask);
         return;
     }
     struct text out;
     sight.re = ask->re;
     sight.whole = true;
-    write_view(hall, hold, &sight, &out);
+    write_view(hall, live, &sight, &out);
     ask_send(hall, ask, &out);
 }
 
@@ -220,9 +220,9 @@ const struct words *command_sit(struct deed *deed, int seat, const uint8_t devic
     return wrong;
 }
 
-static void do_sit(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_sit(struct hall *hall, struct live_table *live, struct ask *ask)
 {
-    struct table *t = hold->table;
+    struct table *t = live->table;
     long seat;
     const char *name = asked_string(ask, "name"), *word = asked_string(ask, "word");
     if (!asked_number(ask, "seat", 0, t->setup.seats - 1, &seat) ||
@@ -246,12 +246,12 @@ static void do_sit(struct hall *hall, struct hold *hold, struct ask *ask)
     }
     if (name == NULL)
         name = c->name; /* a chair that was kept has one already */
-    struct deed *deed = deed_open(hall, hold, ask);
+    struct deed *deed = deed_open(hall, live, ask);
     wrong = deed == NULL
                 ? &say[SAY_NO_MEMORY]
                 : command_sit(deed, (int)seat, ask->device, name, word != NULL ? word : "");
     if (wrong == NULL) {
-        watch_heard(hall, hold, 1u << seat);
+        watch_heard(hall, live, 1u << seat);
         deed_send(hall, deed);
         return;
     }
@@ -260,16 +260,16 @@ static void do_sit(struct hall *hall, struct hold *hold, struct ask *ask)
     ask_refuse(hall, ask, WHY_MALFORMED, wrong);
 }
 
-static void do_stand(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_stand(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     int seat;
-    if (!command_seat(hall, hold, ask, &seat) || !may_set(hall, hold, ask, seat))
+    if (!command_seat(hall, live, ask, &seat) || !may_set(hall, live, ask, seat))
         return;
-    struct deed *deed = deed_open(hall, hold, ask);
+    struct deed *deed = deed_open(hall, live, ask);
     const struct words *wrong =
         deed == NULL ? &say[SAY_NO_MEMORY] : deed_event(deed, EVENT_STAND, seat, 0, NULL);
     if (wrong == NULL) {
-        if (table_held(hold->table, ask->device) == 0)
+        if (table_held(live->table, ask->device) == 0)
             deed_chair(deed, ask->device, false);
         deed_send(hall, deed);
         return;
@@ -280,43 +280,44 @@ static void do_stand(struct hall *hall, struct hold *hold, struct ask *ask)
 }
 
 /* A command that is one event of one's own seat and cannot fail but for the moment. */
-static void do_event(struct hall *hall, struct hold *hold, struct ask *ask, int kind, action act)
+static void do_event(struct hall *hall, struct live_table *live, struct ask *ask, int kind,
+                     action act)
 {
     int seat;
-    if (!command_seat(hall, hold, ask, &seat) || !may_set(hall, hold, ask, seat))
+    if (!command_seat(hall, live, ask, &seat) || !may_set(hall, live, ask, seat))
         return;
-    const struct words *refused = deed_do(hall, hold, ask, kind, seat, act, NULL);
+    const struct words *refused = deed_do(hall, live, ask, kind, seat, act, NULL);
     if (refused != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, refused);
 }
 
-static void do_concede(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_concede(struct hall *hall, struct live_table *live, struct ask *ask)
 {
-    do_event(hall, hold, ask, EVENT_CONCEDE, 0);
+    do_event(hall, live, ask, EVENT_CONCEDE, 0);
 }
 
-static void do_leave(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_leave(struct hall *hall, struct live_table *live, struct ask *ask)
 {
-    do_event(hall, hold, ask, EVENT_BOT, BOT_LEFT);
+    do_event(hall, live, ask, EVENT_BOT, BOT_LEFT);
 }
 
-static void do_back(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_back(struct hall *hall, struct live_table *live, struct ask *ask)
 {
-    do_event(hall, hold, ask, EVENT_BACK, 0);
+    do_event(hall, live, ask, EVENT_BACK, 0);
 }
 
-static void do_name(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_name(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     int seat;
     const char *name = asked_string(ask, "name");
-    if (!command_seat(hall, hold, ask, &seat))
+    if (!command_seat(hall, live, ask, &seat))
         return;
     const struct words *wrong =
         name == NULL ? &say[SAY_MALFORMED] : label_error(name, LABEL_MAX - 1);
     if (wrong == NULL) {
-        if (!may_set(hall, hold, ask, seat))
+        if (!may_set(hall, live, ask, seat))
             return;
-        wrong = deed_do(hall, hold, ask, EVENT_NAME, seat, 0, name);
+        wrong = deed_do(hall, live, ask, EVENT_NAME, seat, 0, name);
     }
     if (wrong != NULL)
         ask_refuse(hall, ask, WHY_MALFORMED, wrong);
@@ -380,10 +381,10 @@ static const struct happening *made_already(const struct table *t, uint32_t *ste
 
 /* Whether the step of the command is in order; if it is not, the ask has been answered: again, if
  * the step was this very command, else `stale`. */
-static bool in_step(struct hall *hall, struct hold *hold, struct ask *ask, int seat,
+static bool in_step(struct hall *hall, struct live_table *live, struct ask *ask, int seat,
                     const char *text)
 {
-    const struct table *t = hold->table;
+    const struct table *t = live->table;
     long step;
     if (!asked_number(ask, "step", 0, UINT32_MAX, &step)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
@@ -402,19 +403,19 @@ static bool in_step(struct hall *hall, struct hold *hold, struct ask *ask, int s
     return false;
 }
 
-static void do_move(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_move(struct hall *hall, struct live_table *live, struct ask *ask)
 {
-    const struct table *t = hold->table;
+    const struct table *t = live->table;
     const char *text = asked_string(ask, "move");
     int seat;
     action act;
-    if (!command_seat(hall, hold, ask, &seat))
+    if (!command_seat(hall, live, ask, &seat))
         return;
     if (text == NULL) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
-    if (!in_step(hall, hold, ask, seat, text))
+    if (!in_step(hall, live, ask, seat, text))
         return;
     if (t->phase != PHASE_PLAYING) {
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[t->phase == PHASE_OVER ? SAY_OVER : SAY_NOT_BEGUN]);
@@ -429,66 +430,66 @@ static void do_move(struct hall *hall, struct hold *hold, struct ask *ask)
         return;
     }
     const struct words *wrong = match_find(t->match, seat, text, &act);
-    if (wrong == NULL && window_keep(hall, hold, ask, seat, act))
+    if (wrong == NULL && window_keep(hall, live, ask, seat, act))
         return;
     if (wrong == NULL)
-        wrong = deed_do(hall, hold, ask, EVENT_MOVE, seat, act, NULL);
+        wrong = deed_do(hall, live, ask, EVENT_MOVE, seat, act, NULL);
     if (wrong != NULL)
         ask_refuse(hall, ask, WHY_ILLEGAL, wrong);
 }
 
-static void do_orders(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_orders(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     int seat;
-    if (!command_seat(hall, hold, ask, &seat) || !may_set(hall, hold, ask, seat))
+    if (!command_seat(hall, live, ask, &seat) || !may_set(hall, live, ask, seat))
         return;
     const json_t *orders = json_object_get(ask->said, "orders");
     char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
     const struct words *refused =
-        body == NULL ? &say[SAY_MALFORMED] : deed_do(hall, hold, ask, EVENT_ORDERS, seat, 0, body);
+        body == NULL ? &say[SAY_MALFORMED] : deed_do(hall, live, ask, EVENT_ORDERS, seat, 0, body);
     free(body);
     if (refused != NULL)
         ask_refuse(hall, ask, refused == &say[SAY_MALFORMED] ? WHY_MALFORMED : WHY_NOT_NOW,
                    refused);
 }
 
-static void do_undo(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_undo(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     int seat;
-    if (!command_seat(hall, hold, ask, &seat) || !in_step(hall, hold, ask, seat, NULL))
+    if (!command_seat(hall, live, ask, &seat) || !in_step(hall, live, ask, seat, NULL))
         return;
-    if (hold->table->chair[seat].bot != NULL) {
+    if (live->table->chair[seat].bot != NULL) {
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
         return;
     }
     const struct words *refused =
-        deed_do(hall, hold, ask, EVENT_UNDO, seat, table_undo(hold->table, seat), NULL);
+        deed_do(hall, live, ask, EVENT_UNDO, seat, table_undo(live->table, seat), NULL);
     if (refused != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, refused);
 }
 
 /* Hints */
 
-static void do_previews(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_previews(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     struct text out;
     int seat;
-    if (!command_seat(hall, hold, ask, &seat))
+    if (!command_seat(hall, live, ask, &seat))
         return;
-    if (!(table_owes(hold->table) >> seat & 1)) {
+    if (!(table_owes(live->table) >> seat & 1)) {
         ask_refuse(hall, ask, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
         return;
     }
     text_open(&out, hall->paper, VIEW_BYTES, NULL);
-    view_previews(hold->table, seat, ask->lang, &ask->re, &out);
+    view_previews(live->table, seat, ask->lang, &ask->re, &out);
     ask_send(hall, ask, &out);
 }
 
-static void do_hint(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_hint(struct hall *hall, struct live_table *live, struct ask *ask)
 {
-    const struct table *t = hold->table;
+    const struct table *t = live->table;
     int seat;
-    if (!command_seat(hall, hold, ask, &seat))
+    if (!command_seat(hall, live, ask, &seat))
         return;
     if (!t->hints || t->phase != PHASE_PLAYING) {
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[t->hints ? SAY_NOT_NOW : SAY_NO_HINTS]);
@@ -499,7 +500,7 @@ static void do_hint(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_NOT_YOUR_TURN, wrong);
         return;
     }
-    if (hold->hinting >> seat & 1) { /* else the bots of all tables would have to wait */
+    if (live->hinting >> seat & 1) { /* else the bots of all tables would have to wait */
         ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return;
     }
@@ -508,7 +509,7 @@ static void do_hint(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
     }
-    hold->hinting |= 1u << seat;
+    live->hinting |= 1u << seat;
     thought->table = t->id;
     thought->step = t->step;
     thought->seat = seat;
@@ -540,19 +541,19 @@ static void write_hint(struct hall *hall, const struct ask *ask, const struct ta
 void ask_hinted(struct hall *hall, struct ask *ask, const struct thought *thought)
 {
     const struct words *why;
-    struct hold *hold = hall_find(hall, thought->table, &why);
+    struct live_table *live = hall_find(hall, thought->table, &why);
     struct text out;
-    if (hold != NULL)
-        hold->hinting &= ~(1u << thought->seat);
+    if (live != NULL)
+        live->hinting &= ~(1u << thought->seat);
     if (ask->guest == NULL) {
         ask_drop(ask);
-    } else if (hold == NULL || thought->failed) {
+    } else if (live == NULL || thought->failed) {
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
-    } else if (hold->busy || hold->table->step != thought->step) {
+    } else if (live->busy || live->table->step != thought->step) {
         ask_refuse(hall, ask, WHY_STALE, &say[SAY_STALE]);
     } else {
         text_open(&out, hall->paper, VIEW_BYTES, NULL);
-        write_hint(hall, ask, hold->table, thought, &out);
+        write_hint(hall, ask, live->table, thought, &out);
         ask_send(hall, ask, &out);
     }
 }
@@ -560,21 +561,21 @@ void ask_hinted(struct hall *hall, struct ask *ask, const struct thought *though
 /* Agreeing on a bot */
 
 /* Whether everybody who is here and plays has agreed. */
-static bool all_agree(struct hall *hall, const struct hold *hold, int seat)
+static bool all_agree(struct hall *hall, const struct live_table *live, int seat)
 {
-    struct sight sight = watch_sight(hall, hold, SPECTATOR, EN);
-    for (int p = 0; p < hold->table->setup.seats; p++)
-        if (p != seat && table_person(hold->table, p) && (sight.here >> p & 1) &&
-            !(hold->agreed[seat] >> p & 1))
+    struct sight sight = watch_sight(hall, live, SPECTATOR, EN);
+    for (int p = 0; p < live->table->setup.seats; p++)
+        if (p != seat && table_person(live->table, p) && (sight.here >> p & 1) &&
+            !(live->agreed[seat] >> p & 1))
             return false;
     return true;
 }
 
-static void do_replace(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_replace(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     long seat;
-    unsigned held = held_by(hold, ask);
-    if (!asked_number(ask, "seat", 0, hold->table->setup.seats - 1, &seat)) {
+    unsigned held = held_by(live, ask);
+    if (!asked_number(ask, "seat", 0, live->table->setup.seats - 1, &seat)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
@@ -582,25 +583,25 @@ static void do_replace(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return;
     }
-    if (!watch_absent(hall, hold, (int)seat)) {
+    if (!watch_absent(hall, live, (int)seat)) {
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_ABSENT]);
         return;
     }
-    watch_heard(hall, hold, held);
-    hold->agreed[seat] |= held;
-    if (!all_agree(hall, hold, (int)seat))
-        ask_done(hall, ask, hold->table);
-    else if (deed_do(hall, hold, ask, EVENT_BOT, (int)seat, BOT_AGREED, NULL) != NULL)
+    watch_heard(hall, live, held);
+    live->agreed[seat] |= held;
+    if (!all_agree(hall, live, (int)seat))
+        ask_done(hall, ask, live->table);
+    else if (deed_do(hall, live, ask, EVENT_BOT, (int)seat, BOT_AGREED, NULL) != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
 }
 
 /* Talking and inviting */
 
-static void do_chat(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_chat(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     const char *text = asked_string(ask, "text");
     int seat;
-    if (!command_seat(hall, hold, ask, &seat))
+    if (!command_seat(hall, live, ask, &seat))
         return;
     const struct words *wrong =
         text == NULL || text[0] == '\0' ? &say[SAY_MALFORMED] : label_error(text, CHAT_BYTES);
@@ -608,29 +609,29 @@ static void do_chat(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_MALFORMED, wrong);
         return;
     }
-    if (!hold->table->children &&
-        !may_again(hall, ask, &hold->chat_at[seat], CHAT_BURST, CHAT_RATE_MS))
+    if (!live->table->children &&
+        !may_again(hall, ask, &live->chat_at[seat], CHAT_BURST, CHAT_RATE_MS))
         return;
-    const struct words *refused = deed_do(hall, hold, ask, EVENT_CHAT, seat, 0, text);
+    const struct words *refused = deed_do(hall, live, ask, EVENT_CHAT, seat, 0, text);
     if (refused != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, refused);
 }
 
-static void do_invite(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_invite(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     uint8_t hash[TOKEN_HASH];
     char hex[2 * TOKEN_HASH + 1];
     struct text out;
-    unsigned held = held_by(hold, ask);
+    unsigned held = held_by(live, ask);
     if (held == 0) {
         ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return;
     }
-    if (hold->table->phase != PHASE_GATHERING) {
+    if (live->table->phase != PHASE_GATHERING) {
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_BEGUN]);
         return;
     }
-    if (!may_set(hall, hold, ask, __builtin_ctz(held)))
+    if (!may_set(hall, live, ask, __builtin_ctz(held)))
         return;
     if (!token_new(ask->invite) || !token_hash(ask->invite, hash)) {
         ask_refuse(hall, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
@@ -638,20 +639,20 @@ static void do_invite(struct hall *hall, struct hold *hold, struct ask *ask)
     }
     text_open(&out, hex, sizeof hex, NULL);
     text_hex(&out, hash, sizeof hash);
-    const struct words *refused = deed_do(hall, hold, ask, EVENT_INVITE, 0, 0, hex);
+    const struct words *refused = deed_do(hall, live, ask, EVENT_INVITE, 0, 0, hex);
     if (refused != NULL)
         ask_refuse(hall, ask, WHY_NOT_NOW, refused);
 }
 
 /* Who you are */
 
-static void do_hello(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_hello(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     struct guest *guest = ask->guest;
     const char *secret = asked_string(ask, "secret"), *code = asked_string(ask, "lang");
     enum lang lang = code != NULL ? lang_from(code) : guest->lang;
     uint8_t device[DEVICE_SIZE];
-    (void)hold;
+    (void)live;
     if (ask->way != ASK_SOCKET) {
         ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
         return;
@@ -685,12 +686,12 @@ static void do_hello(struct hall *hall, struct hold *hold, struct ask *ask)
     ask_send(hall, ask, &out);
 }
 
-static void do_device(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_device(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     char token[TOKEN_LETTERS + 1];
     struct text out;
     struct json j;
-    (void)hold;
+    (void)live;
     if (!token_new(token)) {
         ask_refuse(hall, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
@@ -760,7 +761,7 @@ static bool understand(struct hall *hall, struct ask *ask)
 void ask_run(struct hall *hall, struct ask *ask)
 {
     const struct words *why = NULL;
-    struct hold *hold = NULL;
+    struct live_table *live = NULL;
     if (ask->guest == NULL) {
         ask_drop(ask);
         return;
@@ -771,10 +772,10 @@ void ask_run(struct hall *hall, struct ask *ask)
     }
     if (ask->command == NULL && !understand(hall, ask))
         return;
-    if (ask->command->table && (hold = hall_find(hall, ask->table, &why)) == NULL)
+    if (ask->command->table && (live = hall_find(hall, ask->table, &why)) == NULL)
         ask_refuse(hall, ask, why == &say[SAY_NO_TABLE] ? WHY_NO_TABLE : WHY_NOT_NOW, why);
-    else if (hold != NULL && hold->busy)
-        hall_line(hold, ask);
+    else if (live != NULL && live->busy)
+        hall_line(live, ask);
     else
-        ask->command->run(hall, hold, ask);
+        ask->command->run(hall, live, ask);
 }

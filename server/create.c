@@ -194,10 +194,10 @@ static bool too_many(struct hall *hall, const struct ask *ask)
                                                 hall->creations, net_now(hall->net));
 }
 
-void do_create(struct hall *hall, struct hold *hold, struct ask *ask)
+void do_create(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     struct order order = { .word = asked_string(ask, "word") };
-    (void)hold;
+    (void)live;
     memcpy(order.device, ask->device, DEVICE_SIZE);
     const struct words *wrong = read_order(&order, ask);
     if (wrong != NULL) {
@@ -292,9 +292,9 @@ static const struct words *link_again(struct deed *deed, uint64_t id)
     return deed_event(deed, EVENT_REMATCH, 0, 0, name);
 }
 
-void do_rematch(struct hall *hall, struct hold *hold, struct ask *ask)
+void do_rematch(struct hall *hall, struct live_table *live, struct ask *ask)
 {
-    const struct table *t = hold->table;
+    const struct table *t = live->table;
     struct order order = { .word = asked_string(ask, "word") };
     memcpy(order.device, ask->device, DEVICE_SIZE);
     if (table_held(t, ask->device) == 0) {
@@ -313,7 +313,7 @@ void do_rematch(struct hall *hall, struct hold *hold, struct ask *ask)
         ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return;
     }
-    struct deed *deed = deed_open(hall, hold, ask);
+    struct deed *deed = deed_open(hall, live, ask);
     const struct words *wrong = deed == NULL || !order_again(&order, t)
                                     ? &say[SAY_NO_MEMORY]
                                     : make(deed, &order, ask, &ask->table);

@@ -29,17 +29,17 @@ static void deed_give(struct hall *hall, struct deed *deed)
     hall->spares++;
 }
 
-struct deed *deed_open(struct hall *hall, struct hold *hold, struct ask *ask)
+struct deed *deed_open(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     struct deed *deed = deed_take(hall);
     if (deed == NULL)
         return NULL;
     memset(deed, 0, offsetof(struct deed, kept));
     deed->hall = hall;
-    deed->hold = hold;
-    deed->table = hold != NULL ? hold->table : NULL;
+    deed->live = live;
+    deed->table = live != NULL ? live->table : NULL;
     deed->ask = ask;
-    deed->since = hold != NULL ? hold->table->seq : 0;
+    deed->since = live != NULL ? live->table->seq : 0;
     deed->write.change = deed->change;
     return deed;
 }
@@ -104,7 +104,7 @@ const struct words *deed_table(struct deed *deed, const struct table_head *head)
 
 void deed_return(struct deed *deed)
 {
-    deed->table = deed->hold->table;
+    deed->table = deed->live->table;
 }
 
 void deed_shelf(struct deed *deed)
@@ -128,17 +128,17 @@ void deed_chair(struct deed *deed, const uint8_t device[DEVICE_SIZE], bool on)
 
 void deed_send(struct hall *hall, struct deed *deed)
 {
-    struct hold *hold = deed->hold;
-    if (hold != NULL) {
-        if (table_has_room(hold->table) != hold->shelved) {
+    struct live_table *live = deed->live;
+    if (live != NULL) {
+        if (table_has_room(live->table) != live->shelved) {
             struct change *change = deed_change(deed);
             change->kind = CHANGE_SHELF;
-            change->table = hold->table->id;
-            change->on = !hold->shelved;
+            change->table = live->table->id;
+            change->on = !live->shelved;
             deed->shelve = true;
         }
-        hold->busy = true;
-        hold->since = deed->since;
+        live->busy = true;
+        live->since = deed->since;
     }
     deed->write.own = deed;
     journal_add(hall->journal, &deed->write);
@@ -153,10 +153,10 @@ void deed_drop(struct deed *deed)
     deed_give(deed->hall, deed);
 }
 
-const struct words *deed_do(struct hall *hall, struct hold *hold, struct ask *ask, int kind,
+const struct words *deed_do(struct hall *hall, struct live_table *live, struct ask *ask, int kind,
                             int seat, action act, const char *body)
 {
-    struct deed *deed = deed_open(hall, hold, ask);
+    struct deed *deed = deed_open(hall, live, ask);
     if (deed == NULL)
         return &say[SAY_NO_MEMORY];
     const struct words *refused = deed_event(deed, kind, seat, act, body);

@@ -36,42 +36,42 @@ static long turn_began(const struct match *m, int seat)
 
 /* Starts the clock of every seat whose turn has just begun. A take-back leads to a turn that had
  * begun before, so it starts none; but what comes behind it is new. */
-static void hold_turns(struct hall *hall, struct hold *hold)
+static void start_turns(struct hall *hall, struct live_table *live)
 {
-    const struct table *t = hold->table;
+    const struct table *t = live->table;
     unsigned owes = table_owes(t);
     for (int p = 0; p < t->setup.seats; p++) {
         long began = owes >> p & 1 ? turn_began(t->match, p) : -1;
-        if (t->phase != PHASE_GATHERING && hold->turn_key[p] > (long)t->match->n)
-            hold->turn_key[p] = (long)t->match->n;
-        if (began > hold->turn_key[p]) {
-            hold->turn_key[p] = began;
-            hold->turn_since[p] = net_now(hall->net);
+        if (t->phase != PHASE_GATHERING && live->turn_key[p] > (long)t->match->n)
+            live->turn_key[p] = (long)t->match->n;
+        if (began > live->turn_key[p]) {
+            live->turn_key[p] = began;
+            live->turn_since[p] = net_now(hall->net);
         }
     }
 }
 
-long hall_time_left(struct hall *hall, const struct hold *hold, int seat)
+long hall_time_left(struct hall *hall, const struct live_table *live, int seat)
 {
-    const struct table *t = hold->table;
+    const struct table *t = live->table;
     if (t->turn == 0 || !(table_owes(t) >> seat & 1) || !table_person(t, seat) ||
-        window_left(hall, hold) != NO_CLOCK)
+        window_left(hall, live) != NO_CLOCK)
         return NO_CLOCK;
-    return (long)(hold->turn_since[seat] + (uint64_t)t->turn * 1000) - (long)net_now(hall->net);
+    return (long)(live->turn_since[seat] + (uint64_t)t->turn * 1000) - (long)net_now(hall->net);
 }
 
-static bool is_late(struct hall *hall, const struct hold *hold, int seat)
+static bool is_late(struct hall *hall, const struct live_table *live, int seat)
 {
-    long left = hall_time_left(hall, hold, seat);
-    return left != NO_CLOCK && left + (long)hold->table->grace * 1000 <= 0;
+    long left = hall_time_left(hall, live, seat);
+    return left != NO_CLOCK && left + (long)live->table->grace * 1000 <= 0;
 }
 
 /* Who comes back after his time was over begins the turn anew. */
-static void hold_returned(struct hall *hall, struct hold *hold)
+static void restart_turn(struct hall *hall, struct live_table *live)
 {
-    const struct happening *last = &hold->table->past[hold->table->past_n - 1];
-    if (last->kind == EVENT_BACK && is_late(hall, hold, last->seat))
-        hold->turn_since[last->seat] = net_now(hall->net);
+    const struct happening *last = &live->table->past[live->table->past_n - 1];
+    if (last->kind == EVENT_BACK && is_late(hall, live, last->seat))
+        live->turn_since[last->seat] = net_now(hall->net);
 }
 
 /* Loading and dropping */
@@ -114,114 +114,114 @@ struct table *hall_saved(struct hall *hall, uint64_t id, const struct words **wh
     return NULL;
 }
 
-static struct hold **bucket_of(struct hall *hall, uint64_t id)
+static struct live_table **bucket_of(struct hall *hall, uint64_t id)
 {
-    struct hold **at = &hall->bucket[id % HOLD_BUCKETS];
+    struct live_table **at = &hall->bucket[id % LIVE_BUCKETS];
     while (*at != NULL && (*at)->table->id != id)
         at = &(*at)->next;
     return at;
 }
 
-static void nudge(struct hall *, struct hold *);
+static void nudge(struct hall *, struct live_table *);
 
-static struct hold *hold_open(struct hall *hall, struct table *table)
+static struct live_table *live_table_open(struct hall *hall, struct table *table)
 {
-    struct hold *hold = calloc(1, sizeof *hold);
-    if (hold == NULL) {
+    struct live_table *live = calloc(1, sizeof *live);
+    if (live == NULL) {
         table_close(table);
         return NULL;
     }
-    hold->table = table;
-    hold->shelved = table_has_room(table);
-    hold->line_end = &hold->line;
+    live->table = table;
+    live->shelved = table_has_room(table);
+    live->line_end = &live->line;
     for (int p = 0; p < SEATS_MAX; p++) {
-        hold->last_here[p] = net_now(hall->net);
-        hold->turn_key[p] = -1;
+        live->last_here[p] = net_now(hall->net);
+        live->turn_key[p] = -1;
     }
-    *bucket_of(hall, table->id) = hold;
-    hall->holds++;
-    hold_turns(hall, hold);
-    nudge(hall, hold);
-    return hold;
+    *bucket_of(hall, table->id) = live;
+    hall->live_tables++;
+    start_turns(hall, live);
+    nudge(hall, live);
+    return live;
 }
 
 /* Puts the table into the state that the store has. */
-static bool hold_reload(struct hall *hall, struct hold *hold, const struct words **why)
+static bool live_table_reload(struct hall *hall, struct live_table *live, const struct words **why)
 {
-    struct table *again = hall_saved(hall, hold->table->id, why);
-    hold->lost = again == NULL;
+    struct table *again = hall_saved(hall, live->table->id, why);
+    live->lost = again == NULL;
     if (again != NULL) {
-        table_close(hold->table);
-        hold->table = again;
+        table_close(live->table);
+        live->table = again;
     }
-    return !hold->lost;
+    return !live->lost;
 }
 
-struct hold *hall_in_use(struct hall *hall, uint64_t id)
+struct live_table *hall_in_use(struct hall *hall, uint64_t id)
 {
     return *bucket_of(hall, id);
 }
 
-struct hold *hall_find(struct hall *hall, uint64_t id, const struct words **why)
+struct live_table *hall_find(struct hall *hall, uint64_t id, const struct words **why)
 {
-    struct hold *hold = hall_in_use(hall, id);
-    if (hold != NULL && hold->lost && !hold_reload(hall, hold, why))
+    struct live_table *live = hall_in_use(hall, id);
+    if (live != NULL && live->lost && !live_table_reload(hall, live, why))
         return NULL;
-    if (hold == NULL) {
+    if (live == NULL) {
         struct table *table = hall_saved(hall, id, why);
         if (table == NULL)
             return NULL;
         *why = &say[SAY_NO_MEMORY];
-        hold = hold_open(hall, table);
+        live = live_table_open(hall, table);
     }
-    if (hold != NULL)
-        hold->used = net_now(hall->net);
-    return hold;
+    if (live != NULL)
+        live->used = net_now(hall->net);
+    return live;
 }
 
-static void hold_close(struct hall *hall, struct hold *hold)
+static void live_table_close(struct hall *hall, struct live_table *live)
 {
-    *bucket_of(hall, hold->table->id) = hold->next;
-    hall->holds--;
+    *bucket_of(hall, live->table->id) = live->next;
+    hall->live_tables--;
     hall->metrics.drops++;
-    if (hold->thought_done) /* else the thinkers have it */
-        free(hold->thought);
-    table_close(hold->table);
-    free(hold->watcher);
-    free(hold);
+    if (live->thought_done) /* else the thinkers have it */
+        free(live->thought);
+    table_close(live->table);
+    free(live->watcher);
+    free(live);
 }
 
 /* Waiting */
 
-void hall_line(struct hold *hold, struct ask *ask)
+void hall_line(struct live_table *live, struct ask *ask)
 {
     ask->next = NULL;
-    *hold->line_end = ask;
-    hold->line_end = &ask->next;
+    *live->line_end = ask;
+    live->line_end = &ask->next;
 }
 
-void hall_poll(struct hold *hold, struct ask *ask)
+void hall_poll(struct live_table *live, struct ask *ask)
 {
-    ask->next = hold->polls;
-    hold->polls = ask;
+    ask->next = live->polls;
+    live->polls = ask;
 }
 
-static void run_line(struct hall *hall, struct hold *hold)
+static void run_line(struct hall *hall, struct live_table *live)
 {
-    while (!hold->busy && hold->line != NULL) {
-        struct ask *ask = hold->line;
-        hold->line = ask->next;
-        if (hold->line == NULL)
-            hold->line_end = &hold->line;
+    while (!live->busy && live->line != NULL) {
+        struct ask *ask = live->line;
+        live->line = ask->next;
+        if (live->line == NULL)
+            live->line_end = &live->line;
         ask_run(hall, ask);
     }
 }
 
 /* All who wait for something new ask again; who still has to wait comes back. */
-static void run_polls(struct hall *hall, struct hold *hold)
+static void run_polls(struct hall *hall, struct live_table *live)
 {
-    struct ask *ask = hold->polls;
-    hold->polls = NULL;
+    struct ask *ask = live->polls;
+    live->polls = NULL;
     while (ask != NULL) {
         struct ask *next = ask->next;
         ask_run(hall, ask);
@@ -231,31 +231,31 @@ static void run_polls(struct hall *hall, struct hold *hold)
 
 /* Bots */
 
-static void thought_drop(struct hold *hold)
+static void thought_drop(struct live_table *live)
 {
-    if (!hold->thought_done) {
-        hold->thought->stop = true; /* it comes back by itself, and is dropped then */
+    if (!live->thought_done) {
+        live->thought->stop = true; /* it comes back by itself, and is dropped then */
         return;
     }
-    free(hold->thought);
-    hold->thought = NULL;
-    hold->thought_done = false;
+    free(live->thought);
+    live->thought = NULL;
+    live->thought_done = false;
 }
 
 /* A bot's seat that owes a decision and has not made it, or -1. */
-static int bot_to_move(const struct hold *hold)
+static int bot_to_move(const struct live_table *live)
 {
-    const struct table *t = hold->table;
+    const struct table *t = live->table;
     unsigned owes = table_owes(t);
     for (int p = 0; p < t->setup.seats; p++)
-        if ((owes >> p & 1) && t->chair[p].bot != NULL && !window_kept(hold, p))
+        if ((owes >> p & 1) && t->chair[p].bot != NULL && !window_kept(live, p))
             return p;
     return -1;
 }
 
-static void begin_thought(struct hall *hall, struct hold *hold, int seat)
+static void begin_thought(struct hall *hall, struct live_table *live, int seat)
 {
-    const struct table *t = hold->table;
+    const struct table *t = live->table;
     struct thought *thought = calloc(1, sizeof *thought);
     if (thought == NULL)
         return; /* the next tick tries again */
@@ -264,51 +264,51 @@ static void begin_thought(struct hall *hall, struct hold *hold, int seat)
     thought->seat = seat;
     thought->game = t->game;
     thought->bot = t->chair[seat].bot;
-    thought->window = hold->window.open;
+    thought->window = live->window.open;
     luck_bots(&t->match->luck, t->match->n, &thought->rng);
     match_view(t->match, seat, thought->view);
-    hold->thought = thought;
-    hold->thought_done = false;
+    live->thought = thought;
+    live->thought_done = false;
     thinkers_add(hall->thinkers, thought);
 }
 
-static void play_thought(struct hall *hall, struct hold *hold)
+static void play_thought(struct hall *hall, struct live_table *live)
 {
-    action act = hold->thought->act;
-    int seat = hold->thought->seat;
-    thought_drop(hold);
+    action act = live->thought->act;
+    int seat = live->thought->seat;
+    thought_drop(live);
     hall->metrics.bot_moves++;
-    if (window_keep_thought(hold, seat, act))
-        nudge(hall, hold); /* the next bot that is asked */
+    if (window_keep_thought(live, seat, act))
+        nudge(hall, live); /* the next bot that is asked */
     else
-        deed_do(hall, hold, NULL, EVENT_MOVE, seat, act, NULL);
+        deed_do(hall, live, NULL, EVENT_MOVE, seat, act, NULL);
 }
 
 /* Lets windows and the bots of a table go on: begins a thought, or plays the one that has come to
  * its end. */
-static void nudge(struct hall *hall, struct hold *hold)
+static void nudge(struct hall *hall, struct live_table *live)
 {
-    if (hold->busy || hold->lost || hall->stopping || net_now(hall->net) < hold->retry)
+    if (live->busy || live->lost || hall->stopping || net_now(hall->net) < live->retry)
         return;
-    window_tend(hall, hold);
-    if (hold->busy)
+    window_tend(hall, live);
+    if (live->busy)
         return;
-    const struct table *t = hold->table;
-    int seat = bot_to_move(hold);
-    struct thought *thought = hold->thought;
+    const struct table *t = live->table;
+    int seat = bot_to_move(live);
+    struct thought *thought = live->thought;
     bool good = thought != NULL && seat >= 0 && thought->step == t->step &&
                 t->chair[thought->seat].bot == thought->bot;
-    if (good && hold->thought_done && thought->failed) {
-        thought_drop(hold);
-        hold->retry = net_now(hall->net) + RETRY_MS;
+    if (good && live->thought_done && thought->failed) {
+        thought_drop(live);
+        live->retry = net_now(hall->net) + RETRY_MS;
         return;
     }
     if (thought != NULL && !good)
-        thought_drop(hold);
-    if (hold->thought == NULL && seat >= 0)
-        begin_thought(hall, hold, seat);
-    else if (good && hold->thought_done)
-        play_thought(hall, hold);
+        thought_drop(live);
+    if (live->thought == NULL && seat >= 0)
+        begin_thought(hall, live, seat);
+    else if (good && live->thought_done)
+        play_thought(hall, live);
 }
 
 static void thought_comes(struct hall *hall, struct thought *thought)
@@ -318,13 +318,13 @@ static void thought_comes(struct hall *hall, struct thought *thought)
         free(thought);
         return;
     }
-    struct hold *hold = hall_in_use(hall, thought->table);
-    if (hold == NULL || hold->thought != thought) {
+    struct live_table *live = hall_in_use(hall, thought->table);
+    if (live == NULL || live->thought != thought) {
         free(thought);
         return;
     }
-    hold->thought_done = true;
-    nudge(hall, hold);
+    live->thought_done = true;
+    nudge(hall, live);
 }
 
 /* The end of a deed */
@@ -332,59 +332,59 @@ static void thought_comes(struct hall *hall, struct thought *thought)
 /* It is on disk: now it is true. */
 static void deed_stands(struct hall *hall, struct deed *deed)
 {
-    struct hold *hold = deed->hold;
-    if (hold != NULL && deed->shelve)
-        hold->shelved = !hold->shelved;
+    struct live_table *live = deed->live;
+    if (live != NULL && deed->shelve)
+        live->shelved = !live->shelved;
     if (deed->moved) {
         hall->metrics.moves++;
         if (deed->ask != NULL)
             metrics_latency(&hall->metrics, clock_ns() - deed->ask->clock);
     }
-    if (hold != NULL) {
-        window_notice(hall, hold);
-        hold_turns(hall, hold);
-        hold_returned(hall, hold);
+    if (live != NULL) {
+        window_notice(hall, live);
+        start_turns(hall, live);
+        restart_turn(hall, live);
     }
     if (deed->ask != NULL)
         ask_done(hall, deed->ask, deed->fresh != NULL ? deed->fresh : deed->table);
-    if (hold != NULL) {
-        watch_show(hall, hold, deed->since);
-        watch_here(hall, hold);
+    if (live != NULL) {
+        watch_show(hall, live, deed->since);
+        watch_here(hall, live);
     }
 }
 
 /* It could not be saved, so it has not happened. */
 static void deed_falls(struct hall *hall, struct deed *deed)
 {
-    struct hold *hold = deed->hold;
+    struct live_table *live = deed->live;
     hall->metrics.not_saved++;
     diary_store("not saved", (int)deed->write.result);
     if (deed->ask != NULL)
         ask_refuse(hall, deed->ask, WHY_NOT_SAVED, &say[SAY_NOT_SAVED]);
-    if (hold == NULL)
+    if (live == NULL)
         return;
     const struct words *why;
-    hold->retry = net_now(hall->net) + RETRY_MS;
-    if (!hold_reload(hall, hold, &why))
-        watch_dismiss(hall, hold);
+    live->retry = net_now(hall->net) + RETRY_MS;
+    if (!live_table_reload(hall, live, &why))
+        watch_dismiss(hall, live);
 }
 
 static void deed_finish(struct hall *hall, struct deed *deed)
 {
-    struct hold *hold = deed->hold;
-    if (hold != NULL)
-        hold->busy = false;
+    struct live_table *live = deed->live;
+    if (live != NULL)
+        live->busy = false;
     if (deed->write.result == WRITE_DONE)
         deed_stands(hall, deed);
     else
         deed_falls(hall, deed);
     deed_drop(deed);
-    if (hold == NULL)
+    if (live == NULL)
         return;
-    run_line(hall, hold);
-    if (!hold->busy)
-        run_polls(hall, hold);
-    nudge(hall, hold);
+    run_line(hall, live);
+    if (!live->busy)
+        run_polls(hall, live);
+    nudge(hall, live);
 }
 
 /* What the network tells */
@@ -400,49 +400,49 @@ void hall_woken(struct hall *hall)
 }
 
 /* Hands the chairs of those to bots whose time and grace are over. */
-static void call_time(struct hall *hall, struct hold *hold)
+static void call_time(struct hall *hall, struct live_table *live)
 {
-    const struct table *t = hold->table;
-    for (int p = 0; p < t->setup.seats && !hold->busy; p++)
-        if (is_late(hall, hold, p))
-            deed_do(hall, hold, NULL, EVENT_BOT, p, BOT_LATE, NULL);
+    const struct table *t = live->table;
+    for (int p = 0; p < t->setup.seats && !live->busy; p++)
+        if (is_late(hall, live, p))
+            deed_do(hall, live, NULL, EVENT_BOT, p, BOT_LATE, NULL);
 }
 
 /* Polls that have waited long enough get what there is. */
-static bool poll_is_old(struct hall *hall, const struct hold *hold)
+static bool poll_is_old(struct hall *hall, const struct live_table *live)
 {
-    for (const struct ask *ask = hold->polls; ask != NULL; ask = ask->next)
+    for (const struct ask *ask = live->polls; ask != NULL; ask = ask->next)
         if (ask->guest == NULL || net_now(hall->net) - ask->came >= POLL_MS)
             return true;
     return false;
 }
 
-static bool hold_in_use(const struct hold *hold)
+static bool live_table_in_use(const struct live_table *live)
 {
-    bool timed = hold->table->turn > 0 && hold->table->phase == PHASE_PLAYING;
-    return hold->busy || hold->line != NULL || hold->polls != NULL || hold->watchers > 0 ||
-           hold->thought != NULL || (timed && bot_to_move(hold) < 0) || hold->window.asks != NULL;
+    bool timed = live->table->turn > 0 && live->table->phase == PHASE_PLAYING;
+    return live->busy || live->line != NULL || live->polls != NULL || live->watchers > 0 ||
+           live->thought != NULL || (timed && bot_to_move(live) < 0) || live->window.asks != NULL;
 }
 
-static void hold_tick(struct hall *hall, struct hold *hold)
+static void live_table_tick(struct hall *hall, struct live_table *live)
 {
-    if (!hall->stopping && !hold->lost)
-        call_time(hall, hold);
-    if (!hold->busy && poll_is_old(hall, hold))
-        run_polls(hall, hold);
-    nudge(hall, hold);
+    if (!hall->stopping && !live->lost)
+        call_time(hall, live);
+    if (!live->busy && poll_is_old(hall, live))
+        run_polls(hall, live);
+    nudge(hall, live);
 }
 
 void hall_tick(struct hall *hall)
 {
     uint64_t now = net_now(hall->net);
-    for (int i = 0; i < HOLD_BUCKETS; i++) {
-        struct hold *next;
-        for (struct hold *hold = hall->bucket[i]; hold != NULL; hold = next) {
-            next = hold->next;
-            hold_tick(hall, hold);
-            if (!hold_in_use(hold) && now - hold->used >= IDLE_MS)
-                hold_close(hall, hold);
+    for (int i = 0; i < LIVE_BUCKETS; i++) {
+        struct live_table *next;
+        for (struct live_table *live = hall->bucket[i]; live != NULL; live = next) {
+            next = live->next;
+            live_table_tick(hall, live);
+            if (!live_table_in_use(live) && now - live->used >= IDLE_MS)
+                live_table_close(hall, live);
         }
     }
 }
@@ -464,12 +464,12 @@ bool hall_quiet(const struct hall *hall)
 void hall_farewell(struct hall *hall)
 {
     static const char bye[] = "{\"is\":\"bye\",\"retry\":2000}";
-    for (int i = 0; i < HOLD_BUCKETS; i++)
-        for (struct hold *hold = hall->bucket[i]; hold != NULL; hold = hold->next) {
-            for (int k = 0; k < hold->watchers; k++)
-                if (hold->watcher[k]->watch[0] == hold->table->id) /* once to everybody */
-                    net_send(hold->watcher[k]->peer, bye, sizeof bye - 1);
-            run_polls(hall, hold); /* they are told that it stops */
+    for (int i = 0; i < LIVE_BUCKETS; i++)
+        for (struct live_table *live = hall->bucket[i]; live != NULL; live = live->next) {
+            for (int k = 0; k < live->watchers; k++)
+                if (live->watcher[k]->watch[0] == live->table->id) /* once to everybody */
+                    net_send(live->watcher[k]->peer, bye, sizeof bye - 1);
+            run_polls(hall, live); /* they are told that it stops */
         }
 }
 
@@ -492,13 +492,13 @@ static void drop_asks(struct ask *ask)
 
 void hall_close(struct hall *hall)
 {
-    for (int i = 0; i < HOLD_BUCKETS; i++)
-        for (struct hold *hold = hall->bucket[i], *next; hold != NULL; hold = next) {
-            next = hold->next;
-            drop_asks(hold->line);
-            drop_asks(hold->polls);
-            window_drop(hold);
-            hold_close(hall, hold);
+    for (int i = 0; i < LIVE_BUCKETS; i++)
+        for (struct live_table *live = hall->bucket[i], *next; live != NULL; live = next) {
+            next = live->next;
+            drop_asks(live->line);
+            drop_asks(live->polls);
+            window_drop(live);
+            live_table_close(hall, live);
         }
     deeds_close(hall);
     buckets_close(hall->made);

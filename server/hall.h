@@ -30,7 +30,7 @@ enum {
     CHAT_BURST = 5,      /* and so many at once */
     SET_RATE_MS = 2000,  /* the same for whatever else is no move: command.c, may_set */
     SET_BURST = 20,
-    HOLD_BUCKETS = 1 << 14
+    LIVE_BUCKETS = 1 << 14
 };
 
 struct hall;
@@ -60,8 +60,8 @@ struct window {
 };
 
 /* A table in memory. */
-struct hold {
-    struct hold *next; /* of the same bucket */
+struct live_table {
+    struct live_table *next; /* of the same bucket */
     struct table *table;
     bool busy;                    /* a change is on its way to disk, */
     uint32_t since;               /* and this was the table's last event before it */
@@ -79,7 +79,7 @@ struct hold {
     uint64_t heard[SEATS_MAX]; /* when the owner was last heard of; 0: has stopped watching since */
     unsigned agreed[SEATS_MAX]; /* by seat to be replaced: seats that agree */
     uint64_t turn_since[SEATS_MAX];
-    long turn_key[SEATS_MAX];    /* what the turn began behind (hold_turns) */
+    long turn_key[SEATS_MAX];    /* what the turn began behind (start_turns) */
     unsigned hinting;            /* seats whose hint is being thought of */
     uint64_t chat_at[SEATS_MAX]; /* how far the chat's allowance is used up, */
     uint64_t set_at[SEATS_MAX];  /* and that of may_set */
@@ -93,8 +93,8 @@ struct hall {
     struct journal *journal;
     struct thinkers *thinkers;
     struct metrics metrics;
-    struct hold *bucket[HOLD_BUCKETS];
-    unsigned holds;
+    struct live_table *bucket[LIVE_BUCKETS];
+    unsigned live_tables;
     int creations;        /* new tables per minute and address; 0: any number */
     struct buckets *made; /* who has made how many */
     struct deed *spare;   /* deeds to be used again */
@@ -109,10 +109,10 @@ int64_t wall_clock(void);
 
 /* The table, from memory or from the store. NULL, and then *why says whether there is none or it
  * cannot be read. */
-struct hold *hall_find(struct hall *, uint64_t id, const struct words **why);
+struct live_table *hall_find(struct hall *, uint64_t id, const struct words **why);
 
 /* The table if it is in memory, or NULL. */
-struct hold *hall_in_use(struct hall *, uint64_t id);
+struct live_table *hall_in_use(struct hall *, uint64_t id);
 
 /* The table as the store has it, for whoever cannot wait until it is not busy any more. To be
  * closed. NULL and *why as above. */
@@ -120,11 +120,11 @@ struct table *hall_saved(struct hall *, uint64_t id, const struct words **why);
 
 /* Milliseconds that the seat has left for the decision that it owes;
  * NO_CLOCK: as many as it likes. */
-long hall_time_left(struct hall *, const struct hold *, int seat);
+long hall_time_left(struct hall *, const struct live_table *, int seat);
 
 /* Lets the ask wait until the table is not busy, or until something new happens there. */
-void hall_line(struct hold *, struct ask *);
-void hall_poll(struct hold *, struct ask *);
+void hall_line(struct live_table *, struct ask *);
+void hall_poll(struct live_table *, struct ask *);
 
 /* What the network tells. */
 void hall_tick(struct hall *);

@@ -410,7 +410,7 @@ static void put_store(struct hall *hall, struct text *out)
 void metrics_write(struct hall *hall, struct text *out)
 {
     const struct metrics *m = &hall->metrics;
-    put_metric(out, "tables", "gauge", "Tables in memory.", hall->holds);
+    put_metric(out, "tables", "gauge", "Tables in memory.", hall->live_tables);
     put_metric(out, "tables_loaded_total", "counter", "Tables read from the store.", m->loads);
     put_metric(out, "tables_dropped_total", "counter", "Tables dropped from memory.", m->drops);
     put_metric(out, "tables_broken_total", "counter", "Tables that could not be read.",

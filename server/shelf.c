@@ -49,11 +49,11 @@ static void put_bots(enum lang lang, struct json *j)
     json_end(j);
 }
 
-void do_games(struct hall *hall, struct hold *hold, struct ask *ask)
+void do_games(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     struct text out;
     struct json j;
-    (void)hold;
+    (void)live;
     text_open(&out, hall->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
@@ -84,10 +84,10 @@ static void put_rows(struct hall *hall, const struct ask *ask, const uint64_t *i
     const struct words *why;
     json_put_array(j, "tables");
     for (int i = 0; i < n; i++) {
-        const struct hold *hold = hall_find(hall, id[i], &why);
-        bool busy = hold != NULL && hold->busy; /* what is in memory is not on disk yet */
+        const struct live_table *live = hall_find(hall, id[i], &why);
+        bool busy = live != NULL && live->busy; /* what is in memory is not on disk yet */
         struct table *saved = busy ? hall_saved(hall, id[i], &why) : NULL;
-        const struct table *t = hold != NULL && !busy ? hold->table : saved;
+        const struct table *t = live != NULL && !busy ? live->table : saved;
         if (t != NULL)
             view_row(t, ask->lang, ask->known ? table_held(t, ask->device) : 0, seen[i], j);
         if (saved != NULL)
@@ -96,13 +96,13 @@ static void put_rows(struct hall *hall, const struct ask *ask, const uint64_t *i
     json_end(j);
 }
 
-void do_tables(struct hall *hall, struct hold *hold, struct ask *ask)
+void do_tables(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     const char *list = asked_string(ask, "list");
     bool mine = list != NULL && strcmp(list, "mine") == 0;
     uint64_t id[LIST_MAX];
     uint32_t seen[LIST_MAX];
-    (void)hold;
+    (void)live;
     if (!mine && (list == NULL || strcmp(list, "open") != 0)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
@@ -131,9 +131,9 @@ void do_tables(struct hall *hall, struct hold *hold, struct ask *ask)
 
 /* What was played. Only of a game that is over: before that it would tell secrets. */
 
-static bool is_over(struct hall *hall, const struct hold *hold, struct ask *ask)
+static bool is_over(struct hall *hall, const struct live_table *live, struct ask *ask)
 {
-    if (hold->table->phase == PHASE_OVER)
+    if (live->table->phase == PHASE_OVER)
         return true;
     ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
     return false;
@@ -177,47 +177,47 @@ static void send_text(struct hall *hall, struct ask *ask, const struct text *tex
 }
 
 /* The table in words as it was. */
-static void do_text_at(struct hall *hall, struct hold *hold, struct ask *ask)
+static void do_text_at(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     struct text text;
     long at;
     int viewer;
-    if (!is_over(hall, hold, ask))
+    if (!is_over(hall, live, ask))
         return;
-    if (!read_viewer(hold->table, ask, &viewer) ||
-        !asked_number(ask, "at", 0, (long)hold->table->match->n, &at)) {
+    if (!read_viewer(live->table, ask, &viewer) ||
+        !asked_number(ask, "at", 0, (long)live->table->match->n, &at)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     text_open(&text, hall->sheet, VIEW_BYTES, NULL);
-    view_text_at(hold->table, (unsigned)at, viewer, ask->lang, &text);
+    view_text_at(live->table, (unsigned)at, viewer, ask->lang, &text);
     send_text(hall, ask, &text);
 }
 
-void do_text(struct hall *hall, struct hold *hold, struct ask *ask)
+void do_text(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     const char *part = asked_string(ask, "part");
     struct text text;
     int viewer;
     if (asked_for(ask, "at")) {
-        do_text_at(hall, hold, ask);
+        do_text_at(hall, live, ask);
         return;
     }
-    if (!command_viewer(hall, hold, ask, &viewer))
+    if (!command_viewer(hall, live, ask, &viewer))
         return;
-    struct sight sight = watch_sight(hall, hold, viewer, ask->lang);
+    struct sight sight = watch_sight(hall, live, viewer, ask->lang);
     text_open(&text, hall->sheet, VIEW_BYTES, NULL);
-    view_text(hold->table, &sight, asked_for(ask, "drawn"),
+    view_text(live->table, &sight, asked_for(ask, "drawn"),
               part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &text);
     send_text(hall, ask, &text);
 }
 
-void do_replay(struct hall *hall, struct hold *hold, struct ask *ask)
+void do_replay(struct hall *hall, struct live_table *live, struct ask *ask)
 {
-    const struct table *t = hold->table;
+    const struct table *t = live->table;
     long at, from;
     int viewer;
-    if (!is_over(hall, hold, ask))
+    if (!is_over(hall, live, ask))
         return;
     bool good = read_viewer(t, ask, &viewer) && asked_number(ask, "at", 0, (long)t->match->n, &at);
     if (good && asked_for(ask, "from"))
@@ -234,17 +234,17 @@ void do_replay(struct hall *hall, struct hold *hold, struct ask *ask)
     ask_send(hall, ask, &out);
 }
 
-void do_record(struct hall *hall, struct hold *hold, struct ask *ask)
+void do_record(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     struct text out;
     if (ask->way != ASK_RECORD) { /* it is no JSON, so no command gives it */
         ask_refuse(hall, ask, WHY_UNKNOWN, &say[SAY_UNKNOWN]);
         return;
     }
-    if (!is_over(hall, hold, ask))
+    if (!is_over(hall, live, ask))
         return;
     text_open(&out, hall->paper, VIEW_BYTES, NULL);
-    match_save(hold->table->match, true, &out);
+    match_save(live->table->match, true, &out);
     ask_send(hall, ask, &out);
 }
 
@@ -266,16 +266,16 @@ static bool is_fair(struct hall *hall, const struct table *t, struct fault *faul
     return fault->what == NULL;
 }
 
-void do_verify(struct hall *hall, struct hold *hold, struct ask *ask)
+void do_verify(struct hall *hall, struct live_table *live, struct ask *ask)
 {
     struct text out, words;
     struct json j;
     struct fault fault;
     char sentence[512];
     struct reader reader = { .lang = ask->lang, .seat = SPECTATOR };
-    if (!is_over(hall, hold, ask))
+    if (!is_over(hall, live, ask))
         return;
-    bool fair = is_fair(hall, hold->table, &fault);
+    bool fair = is_fair(hall, live->table, &fault);
     text_open(&words, sentence, sizeof sentence, &reader);
     text_say(&words, fair ? &say[SAY_FAIR] : fault.what, NUMBER(fault.line));
     text_open(&out, hall->paper, VIEW_BYTES, NULL);

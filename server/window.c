@@ -44,56 +44,56 @@ static unsigned window_key(const struct table *t)
     return i;
 }
 
-static bool is_open(const struct hold *hold)
+static bool is_open(const struct live_table *live)
 {
-    return hold->window.open && hold->window.key == window_key(hold->table);
+    return live->window.open && live->window.key == window_key(live->table);
 }
 
-long window_left(struct hall *hall, const struct hold *hold)
+long window_left(struct hall *hall, const struct live_table *live)
 {
-    if (!is_open(hold) || !equally_long(hold->table))
+    if (!is_open(live) || !equally_long(live->table))
         return NO_CLOCK;
-    return (long)(hold->window.since + WINDOW_MS) - (long)net_now(hall->net);
+    return (long)(live->window.since + WINDOW_MS) - (long)net_now(hall->net);
 }
 
-bool window_keep(struct hall *hall, struct hold *hold, struct ask *ask, int seat, action act)
+bool window_keep(struct hall *hall, struct live_table *live, struct ask *ask, int seat, action act)
 {
-    if (window_left(hall, hold) == NO_CLOCK)
+    if (window_left(hall, live) == NO_CLOCK)
         return false;
-    hold->window.answer[seat] = act;
-    ask->next = hold->window.asks;
-    hold->window.asks = ask;
+    live->window.answer[seat] = act;
+    ask->next = live->window.asks;
+    live->window.asks = ask;
     return true;
 }
 
-bool window_keep_thought(struct hold *hold, int seat, action act)
+bool window_keep_thought(struct live_table *live, int seat, action act)
 {
-    if (!is_open(hold))
+    if (!is_open(live))
         return false;
-    hold->window.answer[seat] = act;
+    live->window.answer[seat] = act;
     return true;
 }
 
-bool window_kept(const struct hold *hold, int seat)
+bool window_kept(const struct live_table *live, int seat)
 {
-    return is_open(hold) && hold->window.answer[seat] != 0;
+    return is_open(live) && live->window.answer[seat] != 0;
 }
 
-void window_drop(struct hold *hold)
+void window_drop(struct live_table *live)
 {
-    while (hold->window.asks != NULL) {
-        struct ask *ask = hold->window.asks;
-        hold->window.asks = ask->next;
+    while (live->window.asks != NULL) {
+        struct ask *ask = live->window.asks;
+        live->window.asks = ask->next;
         ask_drop(ask);
     }
 }
 
 /* Those whose window has closed ask again, and are told what has become of it. */
-static void run_asks(struct hall *hall, struct hold *hold)
+static void run_asks(struct hall *hall, struct live_table *live)
 {
-    struct ask *ask = hold->window.asks;
-    hold->window.asks = NULL;
-    hold->window.over = false;
+    struct ask *ask = live->window.asks;
+    live->window.asks = NULL;
+    live->window.over = false;
     while (ask != NULL) {
         struct ask *next = ask->next;
         ask_run(hall, ask);
@@ -102,24 +102,24 @@ static void run_asks(struct hall *hall, struct hold *hold)
 }
 
 /* Whether all bots that are asked have answered and have taken their time. */
-static bool bots_ready(struct hall *hall, const struct hold *hold, unsigned asked)
+static bool bots_ready(struct hall *hall, const struct live_table *live, unsigned asked)
 {
     uint64_t time = 0;
-    for (int p = 0; p < hold->table->setup.seats; p++)
-        if ((asked >> p & 1) && hold->table->chair[p].bot != NULL) {
+    for (int p = 0; p < live->table->setup.seats; p++)
+        if ((asked >> p & 1) && live->table->chair[p].bot != NULL) {
             time += BOT_ANSWER_MS;
-            if (hold->window.answer[p] == 0)
+            if (live->window.answer[p] == 0)
                 return false;
         }
-    return net_now(hall->net) >= hold->window.since + time;
+    return net_now(hall->net) >= live->window.since + time;
 }
 
 /* What each asked seat answers now; 0: nothing yet. True if nobody is left to wait for. */
-static bool gather(struct hall *hall, const struct hold *hold, unsigned asked,
+static bool gather(struct hall *hall, const struct live_table *live, unsigned asked,
                    action answer[SEATS_MAX])
 {
-    const struct table *t = hold->table;
-    bool ready = bots_ready(hall, hold, asked), all = ready;
+    const struct table *t = live->table;
+    bool ready = bots_ready(hall, live, asked), all = ready;
     for (int p = 0; p < t->setup.seats; p++) {
         bool person = table_person(t, p);
         answer[p] = 0;
@@ -128,29 +128,29 @@ static bool gather(struct hall *hall, const struct hold *hold, unsigned asked,
         if (person)
             answer[p] = match_standing(t->match, p);
         else if (ready)
-            answer[p] = hold->window.answer[p];
+            answer[p] = live->window.answer[p];
         all = all && answer[p] != 0;
     }
     return all;
 }
 
 /* At the end of its time: what was kept, what orders answer, or silence. */
-static void close_window(const struct hold *hold, unsigned asked, action answer[SEATS_MAX])
+static void close_window(const struct live_table *live, unsigned asked, action answer[SEATS_MAX])
 {
-    for (int p = 0; p < hold->table->setup.seats; p++)
+    for (int p = 0; p < live->table->setup.seats; p++)
         if (asked >> p & 1) {
-            if (hold->window.answer[p] != 0)
-                answer[p] = hold->window.answer[p];
+            if (live->window.answer[p] != 0)
+                answer[p] = live->window.answer[p];
             else if (answer[p] == 0)
-                answer[p] = default_of(hold->table, p);
+                answer[p] = default_of(live->table, p);
         }
 }
 
-static void give(struct hall *hall, struct hold *hold, const action answer[SEATS_MAX])
+static void give(struct hall *hall, struct live_table *live, const action answer[SEATS_MAX])
 {
-    struct deed *deed = deed_open(hall, hold, NULL);
+    struct deed *deed = deed_open(hall, live, NULL);
     bool any = false;
-    for (int p = 0; deed != NULL && p < hold->table->setup.seats; p++)
+    for (int p = 0; deed != NULL && p < live->table->setup.seats; p++)
         if (answer[p] != 0) {
             require(deed_event(deed, EVENT_MOVE, p, answer[p], NULL) == NULL);
             any = true;
@@ -161,31 +161,31 @@ static void give(struct hall *hall, struct hold *hold, const action answer[SEATS
         deed_drop(deed);
 }
 
-void window_notice(struct hall *hall, struct hold *hold)
+void window_notice(struct hall *hall, struct live_table *live)
 {
-    bool open = window_asked(hold->table) != 0;
-    if (open && is_open(hold))
+    bool open = window_asked(live->table) != 0;
+    if (open && is_open(live))
         return;
-    hold->window = (struct window){ .open = open,
-                                    .key = open ? window_key(hold->table) : 0,
+    live->window = (struct window){ .open = open,
+                                    .key = open ? window_key(live->table) : 0,
                                     .since = net_now(hall->net),
-                                    .asks = hold->window.asks,
-                                    .over = hold->window.asks != NULL };
+                                    .asks = live->window.asks,
+                                    .over = live->window.asks != NULL };
 }
 
-void window_tend(struct hall *hall, struct hold *hold)
+void window_tend(struct hall *hall, struct live_table *live)
 {
     action answer[SEATS_MAX] = { 0 };
-    window_notice(hall, hold);
-    if (hold->window.over)
-        run_asks(hall, hold);
-    unsigned asked = window_asked(hold->table);
-    if (asked == 0 || hold->busy)
+    window_notice(hall, live);
+    if (live->window.over)
+        run_asks(hall, live);
+    unsigned asked = window_asked(live->table);
+    if (asked == 0 || live->busy)
         return;
-    bool all = gather(hall, hold, asked, answer), equal = equally_long(hold->table);
-    if (equal && window_left(hall, hold) <= 0)
-        close_window(hold, asked, answer);
+    bool all = gather(hall, live, asked, answer), equal = equally_long(live->table);
+    if (equal && window_left(hall, live) <= 0)
+        close_window(live, asked, answer);
     else if (equal && !all)
         return;
-    give(hall, hold, answer);
+    give(hall, live, answer);
 }

@@ -64,13 +64,14 @@ static int seeds;
 static void collect_seeds(void)
 {
     seeds = 0;
-    for (int i = 0; i < HOLD_BUCKETS; i++)
-        for (const struct hold *hold = fake_hall->bucket[i]; hold != NULL; hold = hold->next) {
+    for (int i = 0; i < LIVE_BUCKETS; i++)
+        for (const struct live_table *live = fake_hall->bucket[i]; live != NULL;
+             live = live->next) {
             struct text out;
-            if (hold->table->phase == PHASE_OVER || seeds == SEEDS)
+            if (live->table->phase == PHASE_OVER || seeds == SEEDS)
                 continue;
             text_open(&out, seed[seeds++], sizeof seed[0], NULL);
-            text_hex(&out, hold->table->seed, SEED_SIZE);
+            text_hex(&out, live->table->seed, SEED_SIZE);
         }
 }
 
@@ -173,10 +174,10 @@ static void settle(void)
 static long step_now(void)
 {
     uint64_t id = id_read(table[0]);
-    const struct hold *hold = fake_hall->bucket[id % HOLD_BUCKETS];
-    while (hold != NULL && hold->table->id != id)
-        hold = hold->next;
-    return hold != NULL ? (long)hold->table->step : 0;
+    const struct live_table *live = fake_hall->bucket[id % LIVE_BUCKETS];
+    while (live != NULL && live->table->id != id)
+        live = live->next;
+    return live != NULL ? (long)live->table->step : 0;
 }
 
 /* Puts in what stands for $x; whatever is too long is cut. */
@@ -312,13 +313,13 @@ static void run_line(const char *line)
 
 /* The end */
 
-static void check_table(const struct hold *hold)
+static void check_table(const struct live_table *live)
 {
     static char one[VIEW_BYTES], two[VIEW_BYTES];
     const struct words *why;
-    const struct table *t = hold->table;
-    must(hold->line == NULL && !hold->busy, "somebody waits still", "");
-    if (hold->lost)
+    const struct table *t = live->table;
+    must(live->line == NULL && !live->busy, "somebody waits still", "");
+    if (live->lost)
         return;
     if (t->phase != PHASE_GATHERING && t->game->check != NULL) {
         const char *broken = t->game->check(t->match->state);
@@ -370,9 +371,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     fake_thinking(THINK_AT_ONCE);
     store_held_up = thoughts_held = false;
     settle();
-    for (int i = 0; i < HOLD_BUCKETS; i++)
-        for (const struct hold *hold = fake_hall->bucket[i]; hold != NULL; hold = hold->next)
-            check_table(hold);
+    for (int i = 0; i < LIVE_BUCKETS; i++)
+        for (const struct live_table *live = fake_hall->bucket[i]; live != NULL; live = live->next)
+            check_table(live);
     fake_close();
     memstore_forget();
     return 0;

@@ -449,7 +449,7 @@ static void a_move_has_three_names(void **state)
                         party.table),
                "malformed");
     is_done(move_at(&party, 2, 2, "p"));
-    const struct match *m = hold_of(&party)->table->match;
+    const struct match *m = live_of(&party)->table->match;
     assert_int_equal(action_a(m->entry[3].act), 1);
     assert_int_equal(action_a(m->entry[4].act), 2);
     assert_int_equal(action_a(m->entry[5].act), 2);
@@ -506,7 +506,7 @@ static void the_same_move_counts_once(void **state)
         is_refused(move_at(&party, 1 - first, 0, notation), "stale");
         play_on(&party, 2);
     }
-    assert_int_equal(hold_of(&party)->table->step, 1 + 6);
+    assert_int_equal(live_of(&party)->table->step, 1 + 6);
 }
 
 /* The same after it was taken back: by notation, by number and by its beginning; also when other
@@ -532,7 +532,7 @@ static void the_same_move_counts_once_after_undo(void **state)
         is_field(undone, "step", "2");
         is_done(move_at(&party, 0, 2, "stir"));
     }
-    assert_int_equal(hold_of(&party)->table->step, 3);
+    assert_int_equal(live_of(&party)->table->step, 3);
 }
 
 /* The list of a move that was taken back may itself stand on moves that were taken back. */
@@ -558,7 +558,7 @@ static void the_same_move_is_known_behind_moves_undone(void **state)
     is_done(move_at(&party, first, 2, third));
     is_refused(move_at(&party, first, 2, "2"), "stale");
     is_done(move_at(&party, 1 - first, 1, "1"));
-    assert_int_equal(hold_of(&party)->table->step, 6);
+    assert_int_equal(live_of(&party)->table->step, 6);
 }
 
 /* "a move made in ignorance is refused: stale […] Where several seats decide at once, the answers
@@ -625,13 +625,13 @@ static void undo_goes_through_bots_at_one_device(void **state)
     strcpy(party.table, field_of(made, "table"));
     long step = number_of(look_of(&party, 0), "step");
     fake_pump();
-    unsigned n = hold_of(&party)->table->match->n;
+    unsigned n = live_of(&party)->table->match->n;
     step = number_of(look_of(&party, 0), "step");
     is_done(move_at(&party, 0, step, "1"));
-    assert_int_equal(hold_of(&party)->table->match->n, n + 3);
+    assert_int_equal(live_of(&party)->table->match->n, n + 3);
     step = number_of(look_of(&party, 0), "step");
     is_done(fake_say(p, "{'do':'undo','table':'%s','step':%ld}", party.table, step));
-    assert_int_equal(hold_of(&party)->table->match->n, n);
+    assert_int_equal(live_of(&party)->table->match->n, n);
     is_field(look_of(&party, 0), "chairs.0.owes", "true");
 }
 

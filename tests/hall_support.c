@@ -87,13 +87,13 @@ const char *do_of(const struct party *party, int seat, const char *command)
                     seat);
 }
 
-struct hold *hold_of(const struct party *party)
+struct live_table *live_of(const struct party *party)
 {
     uint64_t id = id_read(party->table);
-    struct hold *hold = fake_hall->bucket[id % HOLD_BUCKETS];
-    while (hold != NULL && hold->table->id != id)
-        hold = hold->next;
-    return hold;
+    struct live_table *live = fake_hall->bucket[id % LIVE_BUCKETS];
+    while (live != NULL && live->table->id != id)
+        live = live->next;
+    return live;
 }
 
 void forget_all(const struct party *party)

@@ -46,7 +46,7 @@ void play_on(const struct party *, int moves);
 const char *do_of(const struct party *, int seat, const char *command);
 
 /* The table in the hall's memory; NULL: it is not there. */
-struct hold *hold_of(const struct party *);
+struct live_table *live_of(const struct party *);
 
 /* Forgets what everybody was sent so far. */
 void forget_all(const struct party *);

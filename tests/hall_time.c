@@ -153,7 +153,7 @@ static void time_runs_out_while_nobody_looks(void **state)
     fake_gone(party.peer[1]);
     fake_pump();
     fake_pass(200 * SECOND);
-    assert_non_null(hold_of(&party));
+    assert_non_null(live_of(&party));
     fake_pass(100 * SECOND);
     party.peer[0] = fake_device(party.secret[0]);
     is_field(look_of(&party, 0), "chairs.0.bot", "hare");
@@ -254,19 +254,19 @@ static void idle_tables_are_dropped(void **state)
     is_done(move_at(&party, 0, 0, "1"));
     is_done(fake_say(party.peer[0], "{'do':'chat','table':'%s','text':'hi'}", party.table));
     fake_pass(IDLE_MS);
-    assert_non_null(hold_of(&party)); /* they look */
+    assert_non_null(live_of(&party)); /* they look */
     fake_gone(party.peer[0]);
     fake_gone(party.peer[1]);
     fake_pump();
     fake_pass(PRESENT_MS); /* long enough for both not to be here any more */
     strcpy(before, fake_get("", target));
     fake_pass(IDLE_MS - 1);
-    assert_non_null(hold_of(&party));
+    assert_non_null(live_of(&party));
     fake_pass(1);
-    assert_null(hold_of(&party));
-    assert_int_equal(fake_hall->holds, 0);
+    assert_null(live_of(&party));
+    assert_int_equal(fake_hall->live_tables, 0);
     assert_string_equal(fake_get("", target), before);
-    assert_non_null(hold_of(&party));
+    assert_non_null(live_of(&party));
 }
 
 /* What waits keeps a table: a poll, a thought, a write. */
@@ -279,16 +279,16 @@ static void what_waits_keeps_the_table(void **state)
     fake_thinking(THINK_HELD);
     is_done(do_of(&party, 0, "leave"));
     fake_pass(IDLE_MS);
-    assert_non_null(hold_of(&party)); /* a bot thinks */
+    assert_non_null(live_of(&party)); /* a bot thinks */
     fake_store(STORE_HELD);
     fake_thinking(THINK_AT_ONCE);
     fake_pump();
     fake_pass(IDLE_MS);
-    assert_non_null(hold_of(&party)); /* its move is on its way to disk */
+    assert_non_null(live_of(&party)); /* its move is on its way to disk */
     fake_store(STORE_WORKS);
     fake_pump();
     fake_pass(IDLE_MS);
-    assert_null(hold_of(&party));
+    assert_null(live_of(&party));
 }
 
 /* A hint that comes back to a table that was dropped meanwhile. */
@@ -304,7 +304,7 @@ static void a_hint_outlives_its_table(void **state)
     fake_thinking(THINK_HELD);
     fake_message(party.peer[0], ask);
     fake_pass(IDLE_MS);
-    assert_null(hold_of(&party));
+    assert_null(live_of(&party));
     fake_thinking(THINK_AT_ONCE);
     fake_pump();
     assert_int_equal(fake_sent(party.peer[0]), 1);

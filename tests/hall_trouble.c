@@ -256,8 +256,8 @@ static void peers_vanish_while_they_wait(void **state)
     fake_pump();
     fake_pass(POLL_MS);
     is_field(look_of(&party, 1), "step", "1"); /* what was sent was done; the rest not */
-    assert_null(hold_of(&party)->polls);
-    assert_null(hold_of(&party)->line);
+    assert_null(live_of(&party)->polls);
+    assert_null(live_of(&party)->line);
 }
 
 /* The same when nothing can be saved. */
@@ -310,7 +310,7 @@ static void many_look_at_one_table(void **state)
         is_field(view, "step", "1");
         watchers++;
     }
-    assert_int_equal(hold_of(&party)->watchers, watchers + 2);
+    assert_int_equal(live_of(&party)->watchers, watchers + 2);
 }
 
 /* More than ASKS_MAX commands that wait are too many for one guest. */
@@ -340,7 +340,7 @@ static void a_thought_that_failed_is_thought_again(void **state)
     struct party party = party_of("null", 2, "");
     fake_thinking(THINK_HELD);
     is_done(do_of(&party, 0, "leave"));
-    hold_of(&party)->thought->failed = true;
+    live_of(&party)->thought->failed = true;
     fake_thinking(THINK_AT_ONCE);
     fake_pump();
     is_field(look_of(&party, 1), "step", "0");
@@ -360,7 +360,7 @@ static void a_thought_waits_when_the_server_stops(void **state)
     said(party.peer[1], &party, 1, "\"do\":\"chat\",\"seat\":1,\"text\":\"hi\"");
     fake_thinking(THINK_AT_ONCE);
     hall_woken(fake_hall);
-    assert_true(hold_of(&party)->thought_done);
+    assert_true(live_of(&party)->thought_done);
 } /* and nothing is left over when it closes */
 
 /* Stopping */

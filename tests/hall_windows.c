@@ -18,16 +18,16 @@
  * to step in. */
 static void to_window(const struct party *party)
 {
-    for (int moves = 0; moves < 40 && window_asked(hold_of(party)->table) == 0; moves++)
+    for (int moves = 0; moves < 40 && window_asked(live_of(party)->table) == 0; moves++)
         play_on(party, 1);
-    assert_int_not_equal(window_asked(hold_of(party)->table), 0);
+    assert_int_not_equal(window_asked(live_of(party)->table), 0);
     forget_all(party);
 }
 
 /* The state of the table; it is ours to change, as long as nobody else could tell. */
 static struct teaparty *state_of(const struct party *party)
 {
-    return (struct teaparty *)hold_of(party)->table->match->state;
+    return (struct teaparty *)live_of(party)->table->match->state;
 }
 
 /* Exchanges the seat's first hero for a Cat, or for one that is none. */
@@ -44,12 +44,12 @@ static void deal_hero(const struct party *party, int seat, bool cat)
     s->hero_deck[old]++;
     s->hero_deck[face]--;
     s->hero_hand[seat][face]++;
-    memcpy(hold_of(party)->table->before, s, sizeof *s);
+    memcpy(live_of(party)->table->before, s, sizeof *s);
 }
 
 static unsigned asked(const struct party *party)
 {
-    return window_asked(hold_of(party)->table);
+    return window_asked(live_of(party)->table);
 }
 
 static bool is_asked(const struct party *party, int seat)
@@ -63,7 +63,7 @@ static void send_answer(const struct party *party, int seat, const char *move)
     char text[256];
     snprintf(text, sizeof text,
              "{\"do\":\"move\",\"id\":77,\"table\":\"%s\",\"seat\":%d,\"step\":%u,\"move\":\"%s\"}",
-             party->table, seat, hold_of(party)->table->step, move);
+             party->table, seat, live_of(party)->table->step, move);
     fake_message(party->peer[seat], text);
     fake_pump();
 }
@@ -99,7 +99,7 @@ static void answers_wait_for_the_end(void **state)
     fake_random(1, 2);
     struct party party = party_of("teaparty", 3, LIVE);
     to_window(&party);
-    unsigned step = hold_of(&party)->table->step, who = asked(&party);
+    unsigned step = live_of(&party)->table->step, who = asked(&party);
     int seat = __builtin_ctz(who);
     is_field(look_of(&party, seat), "window.left", "6000");
     is_field(look_of(&party, seat), "window.length", "6000");
@@ -109,12 +109,12 @@ static void answers_wait_for_the_end(void **state)
     send_answer(&party, seat, "pass");
     fake_pass(4750);
     assert_int_equal(sent_to_all(&party), 0);
-    assert_int_equal(hold_of(&party)->table->step, step);
+    assert_int_equal(live_of(&party)->table->step, step);
     fake_pass(250);
     assert_true(was_done(party.peer[seat]));
     for (int p = 0; p < party.n; p++)
         assert_true(fake_sent(party.peer[p]) > 0);
-    assert_int_equal(hold_of(&party)->table->step, step + (unsigned)__builtin_popcount(who));
+    assert_int_equal(live_of(&party)->table->step, step + (unsigned)__builtin_popcount(who));
 }
 
 /* "it may be sent anew with another answer until then" */
@@ -158,7 +158,7 @@ static void who_goes_meanwhile_has_missed_it_all(void **state)
     struct party party = party_of("teaparty", 3, LIVE);
     to_window(&party);
     char seen[16];
-    snprintf(seen, sizeof seen, "%u", hold_of(&party)->table->seq);
+    snprintf(seen, sizeof seen, "%u", live_of(&party)->table->seq);
     assert_true(__builtin_popcount(asked(&party)) > 1);
     fake_store(STORE_HELD);
     fake_pass(WINDOW_MS);
@@ -176,15 +176,15 @@ static void orders_of_all_close_it(void **state)
     fake_random(1, 2);
     struct party party = party_of("teaparty", 3, LIVE);
     to_window(&party);
-    unsigned step = hold_of(&party)->table->step;
+    unsigned step = live_of(&party)->table->step;
     unsigned who = asked(&party) & ~(1u << state_of(&party)->seat); /* who passes on his own */
     for (int p = 0; p < 3 && who != 0; p++) {
-        assert_int_equal(hold_of(&party)->table->step, step);
+        assert_int_equal(live_of(&party)->table->step, step);
         is_done(give_order(&party, p, "{'others':'pass'}"));
         who &= ~(1u << p);
     }
     fake_pump();
-    assert_true(hold_of(&party)->table->step > step);
+    assert_true(live_of(&party)->table->step > step);
     for (int p = 0; p < 3; p++)
         is_done(give_order(&party, p, "{'others':'pass'}"));
     for (int moves = 0; moves < 20; moves++) { /* nobody is asked any more */
@@ -262,14 +262,14 @@ static void bad_orders_are_refused(void **state)
 {
     (void)state;
     struct party party = party_of("teaparty", 2, "");
-    unsigned seq = hold_of(&party)->table->seq;
+    unsigned seq = live_of(&party)->table->seq;
     is_refused(give_order(&party, 0, "{}"), "malformed");
     is_refused(give_order(&party, 0, "'pass'"), "malformed");
     is_refused(give_order(&party, 0, "{'others':'never'}"), "malformed");
     is_refused(give_order(&party, 0, "{'others':7}"), "malformed");
     is_refused(give_order(&party, 0, "{'others':'pass','nobody':'pass'}"), "malformed");
     is_refused(give_order(&party, 1, "{'others':['pass']}"), "malformed");
-    assert_int_equal(hold_of(&party)->table->seq, seq);
+    assert_int_equal(live_of(&party)->table->seq, seq);
     is_field(look_of(&party, 0), "orders.1.value", "ask");
     struct party other = party_of("mirror", 2, "");
     is_refused(give_order(&other, 0, "{'others':'pass'}"), "not-now");
@@ -286,17 +286,17 @@ static void a_window_survives_a_full_disk(void **state)
     fake_random(1, 2);
     struct party party = party_of("teaparty", 2, LIVE);
     to_window(&party);
-    unsigned step = hold_of(&party)->table->step;
+    unsigned step = live_of(&party)->table->step;
     int seat = __builtin_ctz(asked(&party));
     send_answer(&party, seat, "pass");
     fake_store(STORE_FAILS);
     fake_pass(WINDOW_MS);
-    assert_int_equal(hold_of(&party)->table->step, step);
+    assert_int_equal(live_of(&party)->table->step, step);
     assert_false(was_done(party.peer[seat]));
     fake_store(STORE_WORKS);
-    for (int i = 0; i < 40 && hold_of(&party)->table->step == step; i++)
+    for (int i = 0; i < 40 && live_of(&party)->table->step == step; i++)
         fake_pass(250);
-    assert_true(hold_of(&party)->table->step > step);
+    assert_true(live_of(&party)->table->step > step);
     assert_true(was_done(party.peer[seat]));
 }
 
@@ -363,14 +363,14 @@ static void bots_take_their_time(void **state)
     fake_say(ann, "{'do':'watch','table':'%s'}", party.table);
     int windows = 0;
     for (int moves = 0; moves < 60 && windows < 5; moves++) {
-        unsigned who = asked(&party) & ~1u, step = hold_of(&party)->table->step;
+        unsigned who = asked(&party) & ~1u, step = live_of(&party)->table->step;
         if (who == 0) {
             play_on(&party, 1);
             fake_pass(250);
             continue;
         }
         windows++;
-        uint64_t open = net_now(fake_hall->net) - hold_of(&party)->window.since;
+        uint64_t open = net_now(fake_hall->net) - live_of(&party)->window.since;
         uint64_t time = 500 * (uint64_t)__builtin_popcount(who);
         while (open + 250 < time) {
             fake_pass(250);
@@ -378,7 +378,7 @@ static void bots_take_their_time(void **state)
             assert_int_equal(asked(&party) & ~1u, who);
         }
         fake_pass(time - open);
-        assert_true(hold_of(&party)->table->step >= step + (unsigned)__builtin_popcount(who));
+        assert_true(live_of(&party)->table->step >= step + (unsigned)__builtin_popcount(who));
     }
     assert_int_equal(windows, 5);
 }

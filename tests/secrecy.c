@@ -499,10 +499,10 @@ static void secrets_stay_with_their_owners(void **state)
     fake_say(guest, "{'do':'watch','table':'%s','since':0}", party.table);
     for (int p = 0; p < 3; p++) {
         strcpy(secret[p], party.secret[p]);
-        hex_of(hold_of(&party)->table->chair[p].device, DEVICE_SIZE, hash[p]);
+        hex_of(live_of(&party)->table->chair[p].device, DEVICE_SIZE, hash[p]);
     }
     strcpy(secret[3], party.invite);
-    hex_of(hold_of(&party)->table->seed, SEED_SIZE, seed);
+    hex_of(live_of(&party)->table->seed, SEED_SIZE, seed);
     fake_say(guest, "{'do':'tables','list':'open'}");
     is_done(fake_say(party.peer[0], "{'do':'chat','table':'%s','text':'porridge'}", party.table));
     is_done(move_at(&party, 0, 0, "stir"));
