@@ -39,7 +39,7 @@ static void read_tag(struct ask *ask)
     }
 }
 
-struct ask *ask_open(struct hall *hall, struct guest *guest, enum ask_way way, json_t *said)
+struct ask *ask_open(struct server *server, struct guest *guest, enum ask_way way, json_t *said)
 {
     struct ask *ask = guest->asks < ASKS_MAX ? calloc(1, sizeof *ask) : NULL;
     if (ask == NULL) {
@@ -55,10 +55,10 @@ struct ask *ask_open(struct hall *hall, struct guest *guest, enum ask_way way, j
     ask->known = guest->known;
     memcpy(ask->device, guest->device, DEVICE_SIZE);
     ask->lang = guest->lang;
-    ask->came = net_now(hall->net);
+    ask->came = net_now(server->net);
     ask->clock = clock_ns();
     read_tag(ask);
-    hall->metrics.commands++;
+    server->metrics.commands++;
     return ask;
 }
 
@@ -101,19 +101,20 @@ static void send(struct ask *ask, int status, const char *type, const struct tex
     ask_drop(ask);
 }
 
-void ask_send(struct hall *hall, struct ask *ask, const struct text *out)
+void ask_send(struct server *server, struct ask *ask, const struct text *out)
 {
-    (void)hall;
+    (void)server;
     send(ask, 200, type_of(ask->way), out);
 }
 
-void ask_done_at(struct hall *hall, struct ask *ask, uint64_t table, uint32_t seq, uint32_t step)
+void ask_done_at(struct server *server, struct ask *ask, uint64_t table, uint32_t seq,
+                 uint32_t step)
 {
     struct text out;
     struct json j;
     char name[ID_LETTERS + 1];
     id_write(table, name);
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "done");
@@ -127,17 +128,17 @@ void ask_done_at(struct hall *hall, struct ask *ask, uint64_t table, uint32_t se
     send(ask, 200, "application/json", &out);
 }
 
-void ask_done(struct hall *hall, struct ask *ask, const struct table *t)
+void ask_done(struct server *server, struct ask *ask, const struct table *t)
 {
-    ask_done_at(hall, ask, t->id, t->seq, t->step);
+    ask_done_at(server, ask, t->id, t->seq, t->step);
 }
 
-void ask_refuse(struct hall *hall, struct ask *ask, enum why why, const struct words *words)
+void ask_refuse(struct server *server, struct ask *ask, enum why why, const struct words *words)
 {
     struct text out;
     struct json j;
-    hall->metrics.refused[why]++;
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    server->metrics.refused[why]++;
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "refused");

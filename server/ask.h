@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_ASK_H
 #define WONDERLAND_ASK_H
 
-#include "server/hall.h"
+#include "server/server.h"
 
 enum why {
     WHY_MALFORMED,
@@ -47,13 +47,13 @@ struct ask {
 };
 
 /* A new one; it owns `said`. NULL if there is no memory or the guest has too many. */
-struct ask *ask_open(struct hall *, struct guest *, enum ask_way, json_t *said);
+struct ask *ask_open(struct server *, struct guest *, enum ask_way, json_t *said);
 
 /* Answers and forgets it. ask_send: any message; ask_done: it has happened and is on disk. */
-void ask_send(struct hall *, struct ask *, const struct text *);
-void ask_done(struct hall *, struct ask *, const struct table *);
-void ask_done_at(struct hall *, struct ask *, uint64_t table, uint32_t seq, uint32_t step);
-void ask_refuse(struct hall *, struct ask *, enum why, const struct words *);
+void ask_send(struct server *, struct ask *, const struct text *);
+void ask_done(struct server *, struct ask *, const struct table *);
+void ask_done_at(struct server *, struct ask *, uint64_t table, uint32_t seq, uint32_t step);
+void ask_refuse(struct server *, struct ask *, enum why, const struct words *);
 
 /* Forgets it without an answer. */
 void ask_drop(struct ask *);
@@ -75,9 +75,9 @@ bool asked_bool_or_none(const struct ask *, const char *key);
 const char *why_name(enum why);
 
 /* A hint that was asked for has been thought of. */
-void ask_hinted(struct hall *, struct ask *, const struct thought *);
+void ask_hinted(struct server *, struct ask *, const struct thought *);
 
 /* Does what it asks, now or when its table is not busy any more. */
-void ask_run(struct hall *, struct ask *);
+void ask_run(struct server *, struct ask *);
 
 #endif

@@ -15,45 +15,45 @@ static unsigned held_by(const struct live_table *live, const struct ask *ask)
     return ask->known ? table_held(live->table, ask->device) : 0;
 }
 
-bool command_seat(struct hall *hall, struct live_table *live, struct ask *ask, int *seat)
+bool command_seat(struct server *server, struct live_table *live, struct ask *ask, int *seat)
 {
     unsigned held = held_by(live, ask);
     long wanted = -1;
     if (asked_for(ask, "seat") && !asked_number(ask, "seat", 0, SEATS_MAX - 1, &wanted)) {
-        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return false;
     }
     if (wanted < 0 && held != 0 && (held & (held - 1)) == 0)
         wanted = __builtin_ctz(held);
     if (wanted < 0 || !(held >> wanted & 1)) {
-        ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        ask_refuse(server, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return false;
     }
-    watch_heard(hall, live, held);
+    watch_heard(server, live, held);
     *seat = (int)wanted;
     return true;
 }
 
-bool command_viewer(struct hall *hall, struct live_table *live, struct ask *ask, int *viewer)
+bool command_viewer(struct server *server, struct live_table *live, struct ask *ask, int *viewer)
 {
     unsigned held = held_by(live, ask), owes = table_owes(live->table) & held;
     if (asked_for(ask, "seat"))
-        return command_seat(hall, live, ask, viewer);
-    watch_heard(hall, live, held);
+        return command_seat(server, live, ask, viewer);
+    watch_heard(server, live, held);
     *viewer = owes != 0 ? __builtin_ctz(owes) : held != 0 ? __builtin_ctz(held) : SPECTATOR;
     return true;
 }
 
 /* Takes one from an allowance of `burst` at once and one every `rate` milliseconds; `used` is the
  * moment until which it is spent. False: the ask has been refused. */
-static bool may_again(struct hall *hall, struct ask *ask, uint64_t *used, unsigned burst,
+static bool may_again(struct server *server, struct ask *ask, uint64_t *used, unsigned burst,
                       unsigned rate)
 {
-    uint64_t now = net_now(hall->net);
+    uint64_t now = net_now(server->net);
     if (*used < now)
         *used = now;
     if (*used - now > (burst - 1) * rate) {
-        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        ask_refuse(server, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return false;
     }
     *used += rate;
@@ -61,16 +61,16 @@ static bool may_again(struct hall *hall, struct ask *ask, uint64_t *used, unsign
 }
 
 /* What a seat may do again and again without the game going on: it all stays in the journal. */
-static bool may_set(struct hall *hall, struct live_table *live, struct ask *ask, int seat)
+static bool may_set(struct server *server, struct live_table *live, struct ask *ask, int seat)
 {
-    return may_again(hall, ask, &live->set_at[seat], SET_BURST, SET_RATE_MS);
+    return may_again(server, ask, &live->set_at[seat], SET_BURST, SET_RATE_MS);
 }
 
 /* Looking */
 
 /* From where the log begins, and whether that is what the device has missed. */
-static bool set_since(struct hall *hall, struct live_table *live, struct ask *ask, unsigned held,
-                      struct sight *sight)
+static bool set_since(struct server *server, struct live_table *live, struct ask *ask,
+                      unsigned held, struct sight *sight)
 {
     long since = 0;
     if (asked_for(ask, "since")) {
@@ -80,95 +80,95 @@ static bool set_since(struct hall *hall, struct live_table *live, struct ask *as
         if (!asked_number(ask, "after", 0, UINT32_MAX, &since))
             return false;
     } else if (held != 0) {
-        uint32_t seen = store_seen(hall->store, ask->device, live->table->id);
+        uint32_t seen = store_seen(server->store, ask->device, live->table->id);
         sight->away = seen < live->table->seq ? seen : 0;
     }
     sight->since = (uint32_t)since;
     return true;
 }
 
-static void write_view(struct hall *hall, struct live_table *live, const struct sight *sight,
+static void write_view(struct server *server, struct live_table *live, const struct sight *sight,
                        struct text *out)
 {
-    text_open(out, hall->paper, VIEW_BYTES, NULL);
+    text_open(out, server->paper, VIEW_BYTES, NULL);
     view_json(live->table, sight, out);
-    hall->metrics.views++;
+    server->metrics.views++;
 }
 
 /* Views for the guest, one for each of its chairs. */
-static void send_first_views(struct hall *hall, struct live_table *live, struct ask *ask,
+static void send_first_views(struct server *server, struct live_table *live, struct ask *ask,
                              const struct sight *common, unsigned held)
 {
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
         bool looks = viewer < SEATS_MAX ? held >> viewer & 1 : viewer == SPECTATOR && held == 0;
         if (!looks)
             continue;
-        struct sight sight = watch_sight(hall, live, viewer, ask->lang);
+        struct sight sight = watch_sight(server, live, viewer, ask->lang);
         struct text out;
         sight.re = ask->re;
         sight.whole = true;
         sight.since = common->since;
         sight.away = common->away;
-        write_view(hall, live, &sight, &out);
+        write_view(server, live, &sight, &out);
         net_send(ask->guest->peer, out.bytes, out.n);
     }
 }
 
-static void do_watch(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_watch(struct server *server, struct live_table *live, struct ask *ask)
 {
     unsigned held = held_by(live, ask);
     struct sight sight = { .lang = ask->lang };
     if (ask->way != ASK_SOCKET && ask->way != ASK_STREAM) {
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
         return;
     }
-    if (!set_since(hall, live, ask, held, &sight)) {
-        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+    if (!set_since(server, live, ask, held, &sight)) {
+        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     if (ask->way == ASK_STREAM)
         net_stream(ask->guest->peer); /* who watches is sent things at once */
-    if (!watch_begin(hall, live, ask->guest)) {
-        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
+    if (!watch_begin(server, live, ask->guest)) {
+        ask_refuse(server, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
     } else {
-        send_first_views(hall, live, ask, &sight, held);
+        send_first_views(server, live, ask, &sight, held);
         ask_drop(ask);
     }
 }
 
-static void do_unwatch(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_unwatch(struct server *server, struct live_table *live, struct ask *ask)
 {
-    watch_end(hall, live->table->id, ask->guest);
-    ask_done(hall, ask, live->table);
+    watch_end(server, live->table->id, ask->guest);
+    ask_done(server, ask, live->table);
 }
 
 /* Whether a look for something newer has to wait a little longer. */
-static bool must_wait(struct hall *hall, const struct live_table *live, const struct ask *ask)
+static bool must_wait(struct server *server, const struct live_table *live, const struct ask *ask)
 {
     long after;
     return asked_number(ask, "after", 0, UINT32_MAX, &after) && live->table->seq <= after &&
-           net_now(hall->net) - ask->came < POLL_MS;
+           net_now(server->net) - ask->came < POLL_MS;
 }
 
-static void do_look(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_look(struct server *server, struct live_table *live, struct ask *ask)
 {
     int viewer;
-    if (!command_viewer(hall, live, ask, &viewer))
+    if (!command_viewer(server, live, ask, &viewer))
         return;
-    struct sight sight = watch_sight(hall, live, viewer, ask->lang);
-    if (!set_since(hall, live, ask, held_by(live, ask), &sight)) {
-        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+    struct sight sight = watch_sight(server, live, viewer, ask->lang);
+    if (!set_since(server, live, ask, held_by(live, ask), &sight)) {
+        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
-    if (must_wait(hall, live, ask)) {
-        hall_poll(live, ask);
+    if (must_wait(server, live, ask)) {
+        live_table_poll(live, ask);
         return;
     }
     struct text out;
     sight.re = ask->re;
     sight.whole = true;
-    write_view(hall, live, &sight, &out);
-    ask_send(hall, ask, &out);
+    write_view(server, live, &sight, &out);
+    ask_send(server, ask, &out);
 }
 
 /* Sitting */
@@ -220,107 +220,107 @@ const struct words *command_sit(struct deed *deed, int seat, const uint8_t devic
     return wrong;
 }
 
-static void do_sit(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_sit(struct server *server, struct live_table *live, struct ask *ask)
 {
     struct table *t = live->table;
     long seat;
     const char *name = asked_string(ask, "name"), *word = asked_string(ask, "word");
     if (!asked_number(ask, "seat", 0, t->setup.seats - 1, &seat) ||
         !asked_string_or_none(ask, "name") || !asked_string_or_none(ask, "word")) {
-        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     const struct chair *c = &t->chair[seat];
     if (c->taken && token_same(c->device, ask->device)) { /* sent twice: it counts once */
-        ask_done(hall, ask, t);
+        ask_done(server, ask, t);
         return;
     }
     if (t->phase != PHASE_GATHERING || c->taken || c->kind == CHAIR_BOT) {
-        ask_refuse(hall, ask, WHY_TAKEN, &say[SAY_TAKEN]);
+        ask_refuse(server, ask, WHY_TAKEN, &say[SAY_TAKEN]);
         return;
     }
     const struct words *wrong = may_sit(t, c, ask);
     if (wrong != NULL) {
-        ask_refuse(hall, ask, WHY_NOT_YOURS, wrong);
+        ask_refuse(server, ask, WHY_NOT_YOURS, wrong);
         return;
     }
     if (name == NULL)
         name = c->name; /* a chair that was kept has one already */
-    struct deed *deed = deed_open(hall, live, ask);
+    struct deed *deed = deed_open(server, live, ask);
     wrong = deed == NULL
                 ? &say[SAY_NO_MEMORY]
                 : command_sit(deed, (int)seat, ask->device, name, word != NULL ? word : "");
     if (wrong == NULL) {
-        watch_heard(hall, live, 1u << seat);
-        deed_send(hall, deed);
+        watch_heard(server, live, 1u << seat);
+        deed_send(server, deed);
         return;
     }
     if (deed != NULL)
         deed_drop(deed);
-    ask_refuse(hall, ask, WHY_MALFORMED, wrong);
+    ask_refuse(server, ask, WHY_MALFORMED, wrong);
 }
 
-static void do_stand(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_stand(struct server *server, struct live_table *live, struct ask *ask)
 {
     int seat;
-    if (!command_seat(hall, live, ask, &seat) || !may_set(hall, live, ask, seat))
+    if (!command_seat(server, live, ask, &seat) || !may_set(server, live, ask, seat))
         return;
-    struct deed *deed = deed_open(hall, live, ask);
+    struct deed *deed = deed_open(server, live, ask);
     const struct words *wrong =
         deed == NULL ? &say[SAY_NO_MEMORY] : deed_event(deed, EVENT_STAND, seat, 0, NULL);
     if (wrong == NULL) {
         if (table_held(live->table, ask->device) == 0)
             deed_chair(deed, ask->device, false);
-        deed_send(hall, deed);
+        deed_send(server, deed);
         return;
     }
     if (deed != NULL)
         deed_drop(deed);
-    ask_refuse(hall, ask, WHY_NOT_NOW, wrong);
+    ask_refuse(server, ask, WHY_NOT_NOW, wrong);
 }
 
 /* A command that is one event of one's own seat and cannot fail but for the moment. */
-static void do_event(struct hall *hall, struct live_table *live, struct ask *ask, int kind,
+static void do_event(struct server *server, struct live_table *live, struct ask *ask, int kind,
                      action act)
 {
     int seat;
-    if (!command_seat(hall, live, ask, &seat) || !may_set(hall, live, ask, seat))
+    if (!command_seat(server, live, ask, &seat) || !may_set(server, live, ask, seat))
         return;
-    const struct words *refused = deed_do(hall, live, ask, kind, seat, act, NULL);
+    const struct words *refused = deed_do(server, live, ask, kind, seat, act, NULL);
     if (refused != NULL)
-        ask_refuse(hall, ask, WHY_NOT_NOW, refused);
+        ask_refuse(server, ask, WHY_NOT_NOW, refused);
 }
 
-static void do_concede(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_concede(struct server *server, struct live_table *live, struct ask *ask)
 {
-    do_event(hall, live, ask, EVENT_CONCEDE, 0);
+    do_event(server, live, ask, EVENT_CONCEDE, 0);
 }
 
-static void do_leave(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_leave(struct server *server, struct live_table *live, struct ask *ask)
 {
-    do_event(hall, live, ask, EVENT_BOT, BOT_LEFT);
+    do_event(server, live, ask, EVENT_BOT, BOT_LEFT);
 }
 
-static void do_back(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_back(struct server *server, struct live_table *live, struct ask *ask)
 {
-    do_event(hall, live, ask, EVENT_BACK, 0);
+    do_event(server, live, ask, EVENT_BACK, 0);
 }
 
-static void do_name(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_name(struct server *server, struct live_table *live, struct ask *ask)
 {
     int seat;
     const char *name = asked_string(ask, "name");
-    if (!command_seat(hall, live, ask, &seat))
+    if (!command_seat(server, live, ask, &seat))
         return;
     const struct words *wrong =
         name == NULL ? &say[SAY_MALFORMED] : label_error(name, LABEL_MAX - 1);
     if (wrong == NULL) {
-        if (!may_set(hall, live, ask, seat))
+        if (!may_set(server, live, ask, seat))
             return;
-        wrong = deed_do(hall, live, ask, EVENT_NAME, seat, 0, name);
+        wrong = deed_do(server, live, ask, EVENT_NAME, seat, 0, name);
     }
     if (wrong != NULL)
-        ask_refuse(hall, ask, WHY_MALFORMED, wrong);
+        ask_refuse(server, ask, WHY_MALFORMED, wrong);
 }
 
 /* Playing */
@@ -381,13 +381,13 @@ static const struct happening *made_already(const struct table *t, uint32_t *ste
 
 /* Whether the step of the command is in order; if it is not, the ask has been answered: again, if
  * the step was this very command, else `stale`. */
-static bool in_step(struct hall *hall, struct live_table *live, struct ask *ask, int seat,
+static bool in_step(struct server *server, struct live_table *live, struct ask *ask, int seat,
                     const char *text)
 {
     const struct table *t = live->table;
     long step;
     if (!asked_number(ask, "step", 0, UINT32_MAX, &step)) {
-        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return false;
     }
     if (step == t->step)
@@ -395,118 +395,120 @@ static bool in_step(struct hall *hall, struct live_table *live, struct ask *ask,
     uint32_t at = (uint32_t)step;
     const struct happening *h = step < t->step ? made_already(t, &at, seat, text) : NULL;
     if (h != NULL)
-        ask_done_at(hall, ask, t->id, h->seq, at + 1);
+        ask_done_at(server, ask, t->id, h->seq, at + 1);
     else if (step > t->step || text == NULL || !still_asked(t, (uint32_t)step, seat))
-        ask_refuse(hall, ask, WHY_STALE, &say[SAY_STALE]);
+        ask_refuse(server, ask, WHY_STALE, &say[SAY_STALE]);
     else
         return true;
     return false;
 }
 
-static void do_move(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_move(struct server *server, struct live_table *live, struct ask *ask)
 {
     const struct table *t = live->table;
     const char *text = asked_string(ask, "move");
     int seat;
     action act;
-    if (!command_seat(hall, live, ask, &seat))
+    if (!command_seat(server, live, ask, &seat))
         return;
     if (text == NULL) {
-        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
-    if (!in_step(hall, live, ask, seat, text))
+    if (!in_step(server, live, ask, seat, text))
         return;
     if (t->phase != PHASE_PLAYING) {
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[t->phase == PHASE_OVER ? SAY_OVER : SAY_NOT_BEGUN]);
+        ask_refuse(server, ask, WHY_NOT_NOW,
+                   &say[t->phase == PHASE_OVER ? SAY_OVER : SAY_NOT_BEGUN]);
         return;
     }
     if (t->chair[seat].bot != NULL) {
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
+        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
         return;
     }
     if (!(table_owes(t) >> seat & 1)) {
-        ask_refuse(hall, ask, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
+        ask_refuse(server, ask, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
         return;
     }
     const struct words *wrong = match_find(t->match, seat, text, &act);
-    if (wrong == NULL && window_keep(hall, live, ask, seat, act))
+    if (wrong == NULL && window_keep(server, live, ask, seat, act))
         return;
     if (wrong == NULL)
-        wrong = deed_do(hall, live, ask, EVENT_MOVE, seat, act, NULL);
+        wrong = deed_do(server, live, ask, EVENT_MOVE, seat, act, NULL);
     if (wrong != NULL)
-        ask_refuse(hall, ask, WHY_ILLEGAL, wrong);
+        ask_refuse(server, ask, WHY_ILLEGAL, wrong);
 }
 
-static void do_orders(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_orders(struct server *server, struct live_table *live, struct ask *ask)
 {
     int seat;
-    if (!command_seat(hall, live, ask, &seat) || !may_set(hall, live, ask, seat))
+    if (!command_seat(server, live, ask, &seat) || !may_set(server, live, ask, seat))
         return;
     const json_t *orders = json_object_get(ask->said, "orders");
     char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
-    const struct words *refused =
-        body == NULL ? &say[SAY_MALFORMED] : deed_do(hall, live, ask, EVENT_ORDERS, seat, 0, body);
+    const struct words *refused = body == NULL
+                                      ? &say[SAY_MALFORMED]
+                                      : deed_do(server, live, ask, EVENT_ORDERS, seat, 0, body);
     free(body);
     if (refused != NULL)
-        ask_refuse(hall, ask, refused == &say[SAY_MALFORMED] ? WHY_MALFORMED : WHY_NOT_NOW,
+        ask_refuse(server, ask, refused == &say[SAY_MALFORMED] ? WHY_MALFORMED : WHY_NOT_NOW,
                    refused);
 }
 
-static void do_undo(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_undo(struct server *server, struct live_table *live, struct ask *ask)
 {
     int seat;
-    if (!command_seat(hall, live, ask, &seat) || !in_step(hall, live, ask, seat, NULL))
+    if (!command_seat(server, live, ask, &seat) || !in_step(server, live, ask, seat, NULL))
         return;
     if (live->table->chair[seat].bot != NULL) {
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
+        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
         return;
     }
     const struct words *refused =
-        deed_do(hall, live, ask, EVENT_UNDO, seat, table_undo(live->table, seat), NULL);
+        deed_do(server, live, ask, EVENT_UNDO, seat, table_undo(live->table, seat), NULL);
     if (refused != NULL)
-        ask_refuse(hall, ask, WHY_NOT_NOW, refused);
+        ask_refuse(server, ask, WHY_NOT_NOW, refused);
 }
 
 /* Hints */
 
-static void do_previews(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_previews(struct server *server, struct live_table *live, struct ask *ask)
 {
     struct text out;
     int seat;
-    if (!command_seat(hall, live, ask, &seat))
+    if (!command_seat(server, live, ask, &seat))
         return;
     if (!(table_owes(live->table) >> seat & 1)) {
-        ask_refuse(hall, ask, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
+        ask_refuse(server, ask, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
         return;
     }
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     view_previews(live->table, seat, ask->lang, &ask->re, &out);
-    ask_send(hall, ask, &out);
+    ask_send(server, ask, &out);
 }
 
-static void do_hint(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_hint(struct server *server, struct live_table *live, struct ask *ask)
 {
     const struct table *t = live->table;
     int seat;
-    if (!command_seat(hall, live, ask, &seat))
+    if (!command_seat(server, live, ask, &seat))
         return;
     if (!t->hints || t->phase != PHASE_PLAYING) {
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[t->hints ? SAY_NOT_NOW : SAY_NO_HINTS]);
+        ask_refuse(server, ask, WHY_NOT_NOW, &say[t->hints ? SAY_NOT_NOW : SAY_NO_HINTS]);
         return;
     }
     const struct words *wrong = hint_error(t->match, seat);
     if (wrong != NULL) {
-        ask_refuse(hall, ask, WHY_NOT_YOUR_TURN, wrong);
+        ask_refuse(server, ask, WHY_NOT_YOUR_TURN, wrong);
         return;
     }
     if (live->hinting >> seat & 1) { /* else the bots of all tables would have to wait */
-        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        ask_refuse(server, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return;
     }
     struct thought *thought = calloc(1, sizeof *thought);
     if (thought == NULL) {
-        ask_refuse(hall, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
+        ask_refuse(server, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
     }
     live->hinting |= 1u << seat;
@@ -516,18 +518,18 @@ static void do_hint(struct hall *hall, struct live_table *live, struct ask *ask)
     thought->game = t->game;
     thought->own = ask;
     match_view(t->match, seat, thought->view);
-    thinkers_add(hall->thinkers, thought);
+    thinkers_add(server->thinkers, thought);
 }
 
 /* The hint's own object, with what a message needs in front of its fields. */
-static void write_hint(struct hall *hall, const struct ask *ask, const struct table *t,
+static void write_hint(struct server *server, const struct ask *ask, const struct table *t,
                        const struct thought *thought, struct text *out)
 {
     struct text fields;
     struct names names;
     struct reader reader = table_reader(t, thought->seat, ask->lang, &names);
     struct json j;
-    text_open(&fields, hall->sheet, VIEW_BYTES, &reader);
+    text_open(&fields, server->sheet, VIEW_BYTES, &reader);
     hint_json(&thought->hint, t->match, thought->seat, &fields);
     json_open(&j, out);
     json_put_object(&j, NULL);
@@ -535,35 +537,35 @@ static void write_hint(struct hall *hall, const struct ask *ask, const struct ta
     tag_put(&ask->re, &j);
     json_put_number(&j, "step", (long)thought->step);
     text_add(out, ",");
-    text_add(out, hall->sheet + 1);
+    text_add(out, server->sheet + 1);
 }
 
-void ask_hinted(struct hall *hall, struct ask *ask, const struct thought *thought)
+void ask_hinted(struct server *server, struct ask *ask, const struct thought *thought)
 {
     const struct words *why;
-    struct live_table *live = hall_find(hall, thought->table, &why);
+    struct live_table *live = live_table_find(server, thought->table, &why);
     struct text out;
     if (live != NULL)
         live->hinting &= ~(1u << thought->seat);
     if (ask->guest == NULL) {
         ask_drop(ask);
     } else if (live == NULL || thought->failed) {
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
     } else if (live->busy || live->table->step != thought->step) {
-        ask_refuse(hall, ask, WHY_STALE, &say[SAY_STALE]);
+        ask_refuse(server, ask, WHY_STALE, &say[SAY_STALE]);
     } else {
-        text_open(&out, hall->paper, VIEW_BYTES, NULL);
-        write_hint(hall, ask, live->table, thought, &out);
-        ask_send(hall, ask, &out);
+        text_open(&out, server->paper, VIEW_BYTES, NULL);
+        write_hint(server, ask, live->table, thought, &out);
+        ask_send(server, ask, &out);
     }
 }
 
 /* Agreeing on a bot */
 
 /* Whether everybody who is here and plays has agreed. */
-static bool all_agree(struct hall *hall, const struct live_table *live, int seat)
+static bool all_agree(struct server *server, const struct live_table *live, int seat)
 {
-    struct sight sight = watch_sight(hall, live, SPECTATOR, EN);
+    struct sight sight = watch_sight(server, live, SPECTATOR, EN);
     for (int p = 0; p < live->table->setup.seats; p++)
         if (p != seat && table_person(live->table, p) && (sight.here >> p & 1) &&
             !(live->agreed[seat] >> p & 1))
@@ -571,82 +573,82 @@ static bool all_agree(struct hall *hall, const struct live_table *live, int seat
     return true;
 }
 
-static void do_replace(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_replace(struct server *server, struct live_table *live, struct ask *ask)
 {
     long seat;
     unsigned held = held_by(live, ask);
     if (!asked_number(ask, "seat", 0, live->table->setup.seats - 1, &seat)) {
-        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     if (held == 0 || (held >> seat & 1)) {
-        ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        ask_refuse(server, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return;
     }
-    if (!watch_absent(hall, live, (int)seat)) {
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_ABSENT]);
+    if (!watch_absent(server, live, (int)seat)) {
+        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_ABSENT]);
         return;
     }
-    watch_heard(hall, live, held);
+    watch_heard(server, live, held);
     live->agreed[seat] |= held;
-    if (!all_agree(hall, live, (int)seat))
-        ask_done(hall, ask, live->table);
-    else if (deed_do(hall, live, ask, EVENT_BOT, (int)seat, BOT_AGREED, NULL) != NULL)
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+    if (!all_agree(server, live, (int)seat))
+        ask_done(server, ask, live->table);
+    else if (deed_do(server, live, ask, EVENT_BOT, (int)seat, BOT_AGREED, NULL) != NULL)
+        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
 }
 
 /* Talking and inviting */
 
-static void do_chat(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_chat(struct server *server, struct live_table *live, struct ask *ask)
 {
     const char *text = asked_string(ask, "text");
     int seat;
-    if (!command_seat(hall, live, ask, &seat))
+    if (!command_seat(server, live, ask, &seat))
         return;
     const struct words *wrong =
         text == NULL || text[0] == '\0' ? &say[SAY_MALFORMED] : label_error(text, CHAT_BYTES);
     if (wrong != NULL) {
-        ask_refuse(hall, ask, WHY_MALFORMED, wrong);
+        ask_refuse(server, ask, WHY_MALFORMED, wrong);
         return;
     }
     if (!live->table->children &&
-        !may_again(hall, ask, &live->chat_at[seat], CHAT_BURST, CHAT_RATE_MS))
+        !may_again(server, ask, &live->chat_at[seat], CHAT_BURST, CHAT_RATE_MS))
         return;
-    const struct words *refused = deed_do(hall, live, ask, EVENT_CHAT, seat, 0, text);
+    const struct words *refused = deed_do(server, live, ask, EVENT_CHAT, seat, 0, text);
     if (refused != NULL)
-        ask_refuse(hall, ask, WHY_NOT_NOW, refused);
+        ask_refuse(server, ask, WHY_NOT_NOW, refused);
 }
 
-static void do_invite(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_invite(struct server *server, struct live_table *live, struct ask *ask)
 {
     uint8_t hash[TOKEN_HASH];
     char hex[2 * TOKEN_HASH + 1];
     struct text out;
     unsigned held = held_by(live, ask);
     if (held == 0) {
-        ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        ask_refuse(server, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return;
     }
     if (live->table->phase != PHASE_GATHERING) {
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_BEGUN]);
+        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_BEGUN]);
         return;
     }
-    if (!may_set(hall, live, ask, __builtin_ctz(held)))
+    if (!may_set(server, live, ask, __builtin_ctz(held)))
         return;
     if (!token_new(ask->invite) || !token_hash(ask->invite, hash)) {
-        ask_refuse(hall, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
+        ask_refuse(server, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
     }
     text_open(&out, hex, sizeof hex, NULL);
     text_hex(&out, hash, sizeof hash);
-    const struct words *refused = deed_do(hall, live, ask, EVENT_INVITE, 0, 0, hex);
+    const struct words *refused = deed_do(server, live, ask, EVENT_INVITE, 0, 0, hex);
     if (refused != NULL)
-        ask_refuse(hall, ask, WHY_NOT_NOW, refused);
+        ask_refuse(server, ask, WHY_NOT_NOW, refused);
 }
 
 /* Who you are */
 
-static void do_hello(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_hello(struct server *server, struct live_table *live, struct ask *ask)
 {
     struct guest *guest = ask->guest;
     const char *secret = asked_string(ask, "secret"), *code = asked_string(ask, "lang");
@@ -654,28 +656,28 @@ static void do_hello(struct hall *hall, struct live_table *live, struct ask *ask
     uint8_t device[DEVICE_SIZE];
     (void)live;
     if (ask->way != ASK_SOCKET) {
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
         return;
     }
     if (lang == LANG_COUNT || !asked_string_or_none(ask, "lang")) {
-        ask_refuse(hall, ask, code != NULL ? WHY_UNKNOWN : WHY_MALFORMED, &say[SAY_MALFORMED]);
+        ask_refuse(server, ask, code != NULL ? WHY_UNKNOWN : WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     if (asked_for(ask, "secret") && (secret == NULL || !token_hash(secret, device))) {
-        ask_refuse(hall, ask, WHY_SECRET, &say[SAY_SECRET]);
+        ask_refuse(server, ask, WHY_SECRET, &say[SAY_SECRET]);
         return;
     }
     bool other = secret != NULL && !(guest->known && token_same(guest->device, device));
     if (other) {
         while (guest->watches > 0) /* as somebody else */
-            watch_end(hall, guest->watch[0], guest);
+            watch_end(server, guest->watch[0], guest);
         memcpy(guest->device, device, sizeof device);
         guest->known = true;
     }
     guest->lang = lang;
     struct text out;
     struct json j;
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "hello");
@@ -683,27 +685,27 @@ static void do_hello(struct hall *hall, struct live_table *live, struct ask *ask
     json_put_number(&j, "protocol", 1);
     json_put_string(&j, "version", WONDERLAND_VERSION);
     json_end(&j);
-    ask_send(hall, ask, &out);
+    ask_send(server, ask, &out);
 }
 
-static void do_device(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_device(struct server *server, struct live_table *live, struct ask *ask)
 {
     char token[TOKEN_LETTERS + 1];
     struct text out;
     struct json j;
     (void)live;
     if (!token_new(token)) {
-        ask_refuse(hall, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
+        ask_refuse(server, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
     }
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "device");
     tag_put(&ask->re, &j);
     json_put_string(&j, "secret", token);
     json_end(&j);
-    ask_send(hall, ask, &out);
+    ask_send(server, ask, &out);
 }
 
 /* The list */
@@ -735,30 +737,30 @@ static const struct command *find(const char *name)
 }
 
 /* Finds command and table of a new ask. False: it has been refused. */
-static bool understand(struct hall *hall, struct ask *ask)
+static bool understand(struct server *server, struct ask *ask)
 {
     const char *table = asked_string(ask, "table");
     ask->command = find(asked_string(ask, "do"));
     if (ask->command == NULL) {
         bool said = json_is_object(ask->said) && asked_string(ask, "do") != NULL;
-        ask_refuse(hall, ask, said ? WHY_UNKNOWN : WHY_MALFORMED,
+        ask_refuse(server, ask, said ? WHY_UNKNOWN : WHY_MALFORMED,
                    &say[said ? SAY_UNKNOWN : SAY_MALFORMED]);
         return false;
     }
     if (ask->command->secret && !ask->known) {
-        ask_refuse(hall, ask, WHY_SECRET, &say[SAY_SECRET]);
+        ask_refuse(server, ask, WHY_SECRET, &say[SAY_SECRET]);
         return false;
     }
     ask->table = table != NULL ? id_read(table) : 0;
     if (ask->command->table && ask->table == 0) {
-        ask_refuse(hall, ask, table != NULL ? WHY_NO_TABLE : WHY_MALFORMED,
+        ask_refuse(server, ask, table != NULL ? WHY_NO_TABLE : WHY_MALFORMED,
                    &say[table != NULL ? SAY_NO_TABLE : SAY_MALFORMED]);
         return false;
     }
     return true;
 }
 
-void ask_run(struct hall *hall, struct ask *ask)
+void ask_run(struct server *server, struct ask *ask)
 {
     const struct words *why = NULL;
     struct live_table *live = NULL;
@@ -766,16 +768,16 @@ void ask_run(struct hall *hall, struct ask *ask)
         ask_drop(ask);
         return;
     }
-    if (hall->stopping) {
-        ask_refuse(hall, ask, WHY_STOPPING, &say[SAY_STOPPING]);
+    if (server->stopping) {
+        ask_refuse(server, ask, WHY_STOPPING, &say[SAY_STOPPING]);
         return;
     }
-    if (ask->command == NULL && !understand(hall, ask))
+    if (ask->command == NULL && !understand(server, ask))
         return;
-    if (ask->command->table && (live = hall_find(hall, ask->table, &why)) == NULL)
-        ask_refuse(hall, ask, why == &say[SAY_NO_TABLE] ? WHY_NO_TABLE : WHY_NOT_NOW, why);
+    if (ask->command->table && (live = live_table_find(server, ask->table, &why)) == NULL)
+        ask_refuse(server, ask, why == &say[SAY_NO_TABLE] ? WHY_NO_TABLE : WHY_NOT_NOW, why);
     else if (live != NULL && live->busy)
-        hall_line(live, ask);
+        live_table_queue(live, ask);
     else
-        ask->command->run(hall, live, ask);
+        ask->command->run(server, live, ask);
 }

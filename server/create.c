@@ -188,13 +188,13 @@ static const struct words *make(struct deed *deed, const struct order *order, st
     return wrong;
 }
 
-static bool too_many(struct hall *hall, const struct ask *ask)
+static bool too_many(struct server *server, const struct ask *ask)
 {
-    return hall->creations > 0 && !buckets_take(hall->made, net_address(ask->guest->peer),
-                                                hall->creations, net_now(hall->net));
+    return server->creations > 0 && !buckets_take(server->made, net_address(ask->guest->peer),
+                                                  server->creations, net_now(server->net));
 }
 
-void do_create(struct hall *hall, struct live_table *live, struct ask *ask)
+void do_create(struct server *server, struct live_table *live, struct ask *ask)
 {
     struct order order = { .word = asked_string(ask, "word") };
     (void)live;
@@ -203,23 +203,23 @@ void do_create(struct hall *hall, struct live_table *live, struct ask *ask)
     if (wrong != NULL) {
         bool unknown =
             wrong == &say[SAY_NO_GAME] || wrong == &say[SAY_NO_BOT] || wrong == &say[SAY_NO_OPTION];
-        ask_refuse(hall, ask, unknown ? WHY_UNKNOWN : WHY_MALFORMED, wrong);
+        ask_refuse(server, ask, unknown ? WHY_UNKNOWN : WHY_MALFORMED, wrong);
         return;
     }
-    if (too_many(hall, ask)) {
-        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+    if (too_many(server, ask)) {
+        ask_refuse(server, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return;
     }
-    struct deed *deed = deed_open(hall, NULL, ask);
+    struct deed *deed = deed_open(server, NULL, ask);
     wrong = deed == NULL ? &say[SAY_NO_MEMORY] : make(deed, &order, ask, &ask->table);
     if (wrong == NULL) {
-        deed_send(hall, deed);
+        deed_send(server, deed);
         return;
     }
     if (deed != NULL)
         deed_drop(deed);
     ask->invite[0] = '\0';
-    ask_refuse(hall, ask, WHY_MALFORMED, wrong);
+    ask_refuse(server, ask, WHY_MALFORMED, wrong);
 }
 
 /* Again */
@@ -292,39 +292,39 @@ static const struct words *link_again(struct deed *deed, uint64_t id)
     return deed_event(deed, EVENT_REMATCH, 0, 0, name);
 }
 
-void do_rematch(struct hall *hall, struct live_table *live, struct ask *ask)
+void do_rematch(struct server *server, struct live_table *live, struct ask *ask)
 {
     const struct table *t = live->table;
     struct order order = { .word = asked_string(ask, "word") };
     memcpy(order.device, ask->device, DEVICE_SIZE);
     if (table_held(t, ask->device) == 0) {
-        ask_refuse(hall, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        ask_refuse(server, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return;
     }
     if (t->phase != PHASE_OVER) {
-        ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
+        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
         return;
     }
     if (t->rematch != 0) { /* somebody was quicker: that is the table */
-        ask_done_at(hall, ask, t->rematch, 0, 0);
+        ask_done_at(server, ask, t->rematch, 0, 0);
         return;
     }
-    if (too_many(hall, ask)) {
-        ask_refuse(hall, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+    if (too_many(server, ask)) {
+        ask_refuse(server, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return;
     }
-    struct deed *deed = deed_open(hall, live, ask);
+    struct deed *deed = deed_open(server, live, ask);
     const struct words *wrong = deed == NULL || !order_again(&order, t)
                                     ? &say[SAY_NO_MEMORY]
                                     : make(deed, &order, ask, &ask->table);
     if (wrong == NULL)
         wrong = link_again(deed, ask->table);
     if (wrong == NULL) {
-        deed_send(hall, deed);
+        deed_send(server, deed);
         return;
     }
     if (deed != NULL)
         deed_drop(deed);
     ask->invite[0] = '\0';
-    ask_refuse(hall, ask, WHY_NOT_NOW, wrong);
+    ask_refuse(server, ask, WHY_NOT_NOW, wrong);
 }

@@ -8,34 +8,34 @@
 enum { SPARES_MAX = 512 };
 
 /* Deeds are large and come by the thousand: a few that are done wait to be used again. */
-static struct deed *deed_take(struct hall *hall)
+static struct deed *deed_take(struct server *server)
 {
-    struct deed *deed = hall->spare;
+    struct deed *deed = server->spare;
     if (deed == NULL)
         return malloc(sizeof *deed);
-    hall->spare = deed->write.own;
-    hall->spares--;
+    server->spare = deed->write.own;
+    server->spares--;
     return deed;
 }
 
-static void deed_give(struct hall *hall, struct deed *deed)
+static void deed_give(struct server *server, struct deed *deed)
 {
-    if (hall->spares == SPARES_MAX) {
+    if (server->spares == SPARES_MAX) {
         free(deed);
         return;
     }
-    deed->write.own = hall->spare;
-    hall->spare = deed;
-    hall->spares++;
+    deed->write.own = server->spare;
+    server->spare = deed;
+    server->spares++;
 }
 
-struct deed *deed_open(struct hall *hall, struct live_table *live, struct ask *ask)
+struct deed *deed_open(struct server *server, struct live_table *live, struct ask *ask)
 {
-    struct deed *deed = deed_take(hall);
+    struct deed *deed = deed_take(server);
     if (deed == NULL)
         return NULL;
     memset(deed, 0, offsetof(struct deed, kept));
-    deed->hall = hall;
+    deed->server = server;
     deed->live = live;
     deed->table = live != NULL ? live->table : NULL;
     deed->ask = ask;
@@ -126,7 +126,7 @@ void deed_chair(struct deed *deed, const uint8_t device[DEVICE_SIZE], bool on)
     memcpy(change->device, device, DEVICE_SIZE);
 }
 
-void deed_send(struct hall *hall, struct deed *deed)
+void deed_send(struct server *server, struct deed *deed)
 {
     struct live_table *live = deed->live;
     if (live != NULL) {
@@ -141,7 +141,7 @@ void deed_send(struct hall *hall, struct deed *deed)
         live->since = deed->since;
     }
     deed->write.own = deed;
-    journal_add(hall->journal, &deed->write);
+    journal_add(server->journal, &deed->write);
 }
 
 void deed_drop(struct deed *deed)
@@ -150,25 +150,25 @@ void deed_drop(struct deed *deed)
         free(deed->kept[i]);
     if (deed->fresh != NULL)
         table_close(deed->fresh);
-    deed_give(deed->hall, deed);
+    deed_give(deed->server, deed);
 }
 
-const struct words *deed_do(struct hall *hall, struct live_table *live, struct ask *ask, int kind,
-                            int seat, action act, const char *body)
+const struct words *deed_do(struct server *server, struct live_table *live, struct ask *ask,
+                            int kind, int seat, action act, const char *body)
 {
-    struct deed *deed = deed_open(hall, live, ask);
+    struct deed *deed = deed_open(server, live, ask);
     if (deed == NULL)
         return &say[SAY_NO_MEMORY];
     const struct words *refused = deed_event(deed, kind, seat, act, body);
     if (refused != NULL)
         deed_drop(deed);
     else
-        deed_send(hall, deed);
+        deed_send(server, deed);
     return refused;
 }
 
-void deeds_close(struct hall *hall)
+void deeds_close(struct server *server)
 {
-    while (hall->spare != NULL)
-        free(deed_take(hall));
+    while (server->spare != NULL)
+        free(deed_take(server));
 }

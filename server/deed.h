@@ -1,17 +1,17 @@
 /*
  * Deeds: changes that are made together, from the moment when they happen to the table in memory to
- * the one when they are on disk (hall.h).
+ * the one when they are on disk (server.h).
  */
 #ifndef WONDERLAND_DEED_H
 #define WONDERLAND_DEED_H
 
-#include "server/hall.h"
+#include "server/server.h"
 
 enum { DEED_MAX = 24 };
 
 struct deed {
     struct write write;
-    struct hall *hall;
+    struct server *server;
     struct live_table *live; /* whose table changes; NULL: a table that is only now made, or none */
     struct table *fresh;     /* a table that is only now made: to try its events on; or NULL */
     struct table *table;     /* that deed_event works on */
@@ -28,11 +28,11 @@ struct deed {
 /* deed_open takes the ask along (NULL: nobody asked), deed_event lets something happen to the table
  * of the deed, deed_send hands it to the journal; after a refusal deed_drop. deed_change adds a
  * change of another kind; its strings must be given by deed_keep. */
-struct deed *deed_open(struct hall *, struct live_table *, struct ask *);
+struct deed *deed_open(struct server *, struct live_table *, struct ask *);
 const struct words *deed_event(struct deed *, int kind, int seat, action, const char *body);
 struct change *deed_change(struct deed *);
 char *deed_keep(struct deed *, const char *string);
-void deed_send(struct hall *, struct deed *);
+void deed_send(struct server *, struct deed *);
 void deed_drop(struct deed *);
 
 /* A deed may make a new table: its events come right behind it, then perhaps deed_shelf, which puts
@@ -48,10 +48,10 @@ void deed_chair(struct deed *, const uint8_t device[DEVICE_SIZE], bool on);
 
 /* One event of one seat, from beginning to end. NULL, or why not; then the ask is still the
  * caller's. */
-const struct words *deed_do(struct hall *, struct live_table *, struct ask *, int kind, int seat,
+const struct words *deed_do(struct server *, struct live_table *, struct ask *, int kind, int seat,
                             action, const char *body);
 
 /* Forgets those that waited to be used again. */
-void deeds_close(struct hall *);
+void deeds_close(struct server *);
 
 #endif

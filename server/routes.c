@@ -159,13 +159,13 @@ static struct guest *guest_of(struct peer *peer)
 }
 
 /* Runs the command; it is refused here if it is none. */
-static void run(struct hall *hall, struct guest *guest, enum ask_way way, json_t *said)
+static void run(struct server *server, struct guest *guest, enum ask_way way, json_t *said)
 {
     if (said == NULL)
         said = json_null(); /* refused as malformed, by the one who refuses everything */
-    struct ask *ask = ask_open(hall, guest, way, said);
+    struct ask *ask = ask_open(server, guest, way, said);
     if (ask != NULL)
-        ask_run(hall, ask);
+        ask_run(server, ask);
     else if (way == ASK_SOCKET)
         net_dismiss(guest->peer, 1008, "too many commands");
     else
@@ -182,13 +182,13 @@ static json_t *read_command(const char *bytes, size_t n)
     return said;
 }
 
-void route_message(struct hall *hall, struct peer *peer, const char *bytes, size_t n)
+void route_message(struct server *server, struct peer *peer, const char *bytes, size_t n)
 {
     struct guest *guest = guest_of(peer);
     if (guest == NULL)
         net_dismiss(peer, 1011, "");
     else
-        run(hall, guest, ASK_SOCKET, read_command(bytes, n));
+        run(server, guest, ASK_SOCKET, read_command(bytes, n));
 }
 
 /* A GET about a table, said as a command. */
@@ -214,8 +214,8 @@ static const struct ending {
     { "/verify", "verify", ASK_JSON },
 };
 
-static bool get_table(struct hall *hall, struct guest *guest, const char *table, const char *rest,
-                      const char *query)
+static bool get_table(struct server *server, struct guest *guest, const char *table,
+                      const char *rest, const char *query)
 {
     for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
         if (strcmp(endings[i].text, rest) != 0)
@@ -223,14 +223,14 @@ static bool get_table(struct hall *hall, struct guest *guest, const char *table,
         json_t *said = command_of(endings[i].command, table, query);
         if (i == 0 && json_object_get(said, "at") != NULL)
             json_object_set_new(said, "do", json_string("replay"));
-        run(hall, guest, endings[i].way, said);
+        run(server, guest, endings[i].way, said);
         return true;
     }
     return false;
 }
 
 /* /t/TABLE… */
-static void route_table(struct hall *hall, struct guest *guest, const struct net_request *r)
+static void route_table(struct server *server, struct guest *guest, const struct net_request *r)
 {
     char table[ID_LETTERS + 1];
     const char *name = r->path + 3, *rest = name + strcspn(name, "./");
@@ -242,21 +242,21 @@ static void route_table(struct hall *hall, struct guest *guest, const struct net
         json_t *said = read_command(r->body, r->body_n);
         if (said != NULL)
             json_object_set_new(said, "table", json_string(table));
-        run(hall, guest, ASK_POST, said);
+        run(server, guest, ASK_POST, said);
     } else if (*rest == '\0' && named) {
         answer_page(guest->peer, r, page_find("/"));
     } else if (*rest == '\0' && strcmp(r->method, "POST") != 0) {
         answer_lost(guest->peer, r);
-    } else if (strcmp(r->method, "POST") == 0 || !get_table(hall, guest, table, rest, r->query)) {
+    } else if (strcmp(r->method, "POST") == 0 || !get_table(server, guest, table, rest, r->query)) {
         answer_text(guest->peer, 404, "There is no such page.\n");
     }
 }
 
-static void route_metrics(struct hall *hall, struct peer *peer)
+static void route_metrics(struct server *server, struct peer *peer)
 {
     struct text out;
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
-    metrics_write(hall, &out);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    metrics_write(server, &out);
     answer(peer, 200, "text/plain; version=0.0.4", out.bytes);
 }
 
@@ -278,7 +278,7 @@ static const char *rules_at(const char *path)
     return NULL;
 }
 
-static void route_get(struct hall *hall, struct guest *guest, const struct net_request *r)
+static void route_get(struct server *server, struct guest *guest, const struct net_request *r)
 {
     const struct page *page = page_find(r->path);
     const char *rules = rules_at(r->path);
@@ -287,10 +287,10 @@ static void route_get(struct hall *hall, struct guest *guest, const struct net_r
     else if (rules != NULL)
         answer(guest->peer, 200, "text/markdown; charset=utf-8", rules);
     else if (strcmp(r->path, "/healthz") == 0)
-        answer_text(guest->peer, hall->stopping ? 503 : 200,
-                    hall->stopping ? "stopping\n" : "ok\n");
+        answer_text(guest->peer, server->stopping ? 503 : 200,
+                    server->stopping ? "stopping\n" : "ok\n");
     else if (strcmp(r->path, "/metrics") == 0 && r->local)
-        route_metrics(hall, guest->peer);
+        route_metrics(server, guest->peer);
     else
         answer_lost(guest->peer, r);
 }
@@ -306,7 +306,7 @@ static enum lang lang_of(const struct net_request *r)
     return lang != LANG_COUNT ? lang : lang_accepted(r->languages);
 }
 
-void route_request(struct hall *hall, struct peer *peer, const struct net_request *r)
+void route_request(struct server *server, struct peer *peer, const struct net_request *r)
 {
     struct guest *guest = guest_of(peer);
     if (guest == NULL) {
@@ -321,13 +321,13 @@ void route_request(struct hall *hall, struct peer *peer, const struct net_reques
         else
             answer_text(peer, 426, "This is for WebSockets.\n");
     } else if (strcmp(r->path, "/api") == 0 && strcmp(r->method, "POST") == 0) {
-        run(hall, guest, ASK_POST, read_command(r->body, r->body_n));
+        run(server, guest, ASK_POST, read_command(r->body, r->body_n));
     } else if (strncmp(r->path, "/t/", 3) == 0) {
-        route_table(hall, guest, r);
+        route_table(server, guest, r);
     } else if (strcmp(r->method, "POST") == 0) {
         answer_text(peer, 404, "There is no such page.\n");
     } else {
-        route_get(hall, guest, r);
+        route_get(server, guest, r);
     }
 }
 
@@ -376,9 +376,9 @@ static void put_refusals(const struct metrics *m, struct text *out)
     }
 }
 
-static void put_net(struct hall *hall, struct text *out)
+static void put_net(struct server *server, struct text *out)
 {
-    struct net_counts n = net_counts(hall->net);
+    struct net_counts n = net_counts(server->net);
     put_metric(out, "connections", "gauge", "Open connections.", n.open);
     put_metric(out, "sockets_total", "counter", "WebSockets opened.", n.sockets);
     put_metric(out, "accepted_total", "counter", "Connections accepted.", n.accepted);
@@ -393,24 +393,24 @@ static void put_net(struct hall *hall, struct text *out)
     put_metric(out, "foreign_total", "counter", "Refused for their Origin.", n.foreign);
 }
 
-static void put_store(struct hall *hall, struct text *out)
+static void put_store(struct server *server, struct text *out)
 {
-    struct journal_counts j = journal_counts(hall->journal);
+    struct journal_counts j = journal_counts(server->journal);
     put_metric(out, "commits_total", "counter", "Transactions made.", j.commits);
     put_metric(out, "writes_total", "counter", "Writes in them.", j.writes);
     put_metric(out, "writes_refused_total", "counter", "Writes that the store refused.", j.refused);
     put_metric(out, "commit_nanoseconds_total", "counter", "Time that the transactions took.",
                j.nanoseconds);
     put_metric(out, "journal_pending", "gauge", "Writes on their way.",
-               journal_pending(hall->journal));
+               journal_pending(server->journal));
     put_metric(out, "store_bytes", "gauge", "Bytes of the store's files.",
-               store_bytes(hall->store));
+               store_bytes(server->store));
 }
 
-void metrics_write(struct hall *hall, struct text *out)
+void metrics_write(struct server *server, struct text *out)
 {
-    const struct metrics *m = &hall->metrics;
-    put_metric(out, "tables", "gauge", "Tables in memory.", hall->live_tables);
+    const struct metrics *m = &server->metrics;
+    put_metric(out, "tables", "gauge", "Tables in memory.", server->live_tables);
     put_metric(out, "tables_loaded_total", "counter", "Tables read from the store.", m->loads);
     put_metric(out, "tables_dropped_total", "counter", "Tables dropped from memory.", m->drops);
     put_metric(out, "tables_broken_total", "counter", "Tables that could not be read.",
@@ -420,8 +420,8 @@ void metrics_write(struct hall *hall, struct text *out)
     put_metric(out, "bot_moves_total", "counter", "Moves of bots.", m->bot_moves);
     put_metric(out, "views_total", "counter", "Views sent.", m->views);
     put_metric(out, "not_saved_total", "counter", "Changes that could not be saved.", m->not_saved);
-    put_net(hall, out);
-    put_store(hall, out);
+    put_net(server, out);
+    put_store(server, out);
     put_refusals(m, out);
     put_latency(m, out);
 }

@@ -5,10 +5,10 @@
 #include "server/ask.h"
 
 /* A request has come; a message has come. */
-void route_request(struct hall *, struct peer *, const struct net_request *);
-void route_message(struct hall *, struct peer *, const char *bytes, size_t n);
+void route_request(struct server *, struct peer *, const struct net_request *);
+void route_message(struct server *, struct peer *, const char *bytes, size_t n);
 
 /* For /metrics. */
-void metrics_write(struct hall *, struct text *);
+void metrics_write(struct server *, struct text *);
 
 #endif

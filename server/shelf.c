@@ -49,12 +49,12 @@ static void put_bots(enum lang lang, struct json *j)
     json_end(j);
 }
 
-void do_games(struct hall *hall, struct live_table *live, struct ask *ask)
+void do_games(struct server *server, struct live_table *live, struct ask *ask)
 {
     struct text out;
     struct json j;
     (void)live;
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "games");
@@ -65,28 +65,28 @@ void do_games(struct hall *hall, struct live_table *live, struct ask *ask)
     json_end(&j);
     put_bots(ask->lang, &j);
     json_end(&j);
-    ask_send(hall, ask, &out);
+    ask_send(server, ask, &out);
 }
 
 /* Tables */
 
-static int read_list(struct hall *hall, const struct ask *ask, bool mine, uint64_t *id,
+static int read_list(struct server *server, const struct ask *ask, bool mine, uint64_t *id,
                      uint32_t *seen)
 {
     memset(seen, 0, LIST_MAX * sizeof *seen);
-    return mine ? store_tables_of(hall->store, ask->device, id, seen, LIST_MAX)
-                : store_shelf(hall->store, id, LIST_MAX);
+    return mine ? store_tables_of(server->store, ask->device, id, seen, LIST_MAX)
+                : store_shelf(server->store, id, LIST_MAX);
 }
 
-static void put_rows(struct hall *hall, const struct ask *ask, const uint64_t *id,
+static void put_rows(struct server *server, const struct ask *ask, const uint64_t *id,
                      const uint32_t *seen, int n, struct json *j)
 {
     const struct words *why;
     json_put_array(j, "tables");
     for (int i = 0; i < n; i++) {
-        const struct live_table *live = hall_find(hall, id[i], &why);
+        const struct live_table *live = live_table_find(server, id[i], &why);
         bool busy = live != NULL && live->busy; /* what is in memory is not on disk yet */
-        struct table *saved = busy ? hall_saved(hall, id[i], &why) : NULL;
+        struct table *saved = busy ? table_load(server, id[i], &why) : NULL;
         const struct table *t = live != NULL && !busy ? live->table : saved;
         if (t != NULL)
             view_row(t, ask->lang, ask->known ? table_held(t, ask->device) : 0, seen[i], j);
@@ -96,7 +96,7 @@ static void put_rows(struct hall *hall, const struct ask *ask, const uint64_t *i
     json_end(j);
 }
 
-void do_tables(struct hall *hall, struct live_table *live, struct ask *ask)
+void do_tables(struct server *server, struct live_table *live, struct ask *ask)
 {
     const char *list = asked_string(ask, "list");
     bool mine = list != NULL && strcmp(list, "mine") == 0;
@@ -104,38 +104,38 @@ void do_tables(struct hall *hall, struct live_table *live, struct ask *ask)
     uint32_t seen[LIST_MAX];
     (void)live;
     if (!mine && (list == NULL || strcmp(list, "open") != 0)) {
-        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     if (mine && !ask->known) {
-        ask_refuse(hall, ask, WHY_SECRET, &say[SAY_SECRET]);
+        ask_refuse(server, ask, WHY_SECRET, &say[SAY_SECRET]);
         return;
     }
-    int n = read_list(hall, ask, mine, id, seen);
+    int n = read_list(server, ask, mine, id, seen);
     if (n < 0) {
-        ask_refuse(hall, ask, WHY_NOT_SAVED, &say[SAY_BROKEN]);
+        ask_refuse(server, ask, WHY_NOT_SAVED, &say[SAY_BROKEN]);
         return;
     }
     struct text out;
     struct json j;
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "tables");
     tag_put(&ask->re, &j);
     json_put_string(&j, "list", list);
-    put_rows(hall, ask, id, seen, n, &j);
+    put_rows(server, ask, id, seen, n, &j);
     json_end(&j);
-    ask_send(hall, ask, &out);
+    ask_send(server, ask, &out);
 }
 
 /* What was played. Only of a game that is over: before that it would tell secrets. */
 
-static bool is_over(struct hall *hall, const struct live_table *live, struct ask *ask)
+static bool is_over(struct server *server, const struct live_table *live, struct ask *ask)
 {
     if (live->table->phase == PHASE_OVER)
         return true;
-    ask_refuse(hall, ask, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
+    ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
     return false;
 }
 
@@ -158,66 +158,66 @@ static bool read_viewer(const struct table *t, const struct ask *ask, int *viewe
 }
 
 /* The text as the answer: bare for whoever reads it, in a message for a program. */
-static void send_text(struct hall *hall, struct ask *ask, const struct text *text)
+static void send_text(struct server *server, struct ask *ask, const struct text *text)
 {
     struct text out;
     struct json j;
     if (ask->way == ASK_TEXT) {
-        ask_send(hall, ask, text);
+        ask_send(server, ask, text);
         return;
     }
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "text");
     tag_put(&ask->re, &j);
     json_put_string(&j, "text", text->bytes);
     json_end(&j);
-    ask_send(hall, ask, &out);
+    ask_send(server, ask, &out);
 }
 
 /* The table in words as it was. */
-static void do_text_at(struct hall *hall, struct live_table *live, struct ask *ask)
+static void do_text_at(struct server *server, struct live_table *live, struct ask *ask)
 {
     struct text text;
     long at;
     int viewer;
-    if (!is_over(hall, live, ask))
+    if (!is_over(server, live, ask))
         return;
     if (!read_viewer(live->table, ask, &viewer) ||
         !asked_number(ask, "at", 0, (long)live->table->match->n, &at)) {
-        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
-    text_open(&text, hall->sheet, VIEW_BYTES, NULL);
+    text_open(&text, server->sheet, VIEW_BYTES, NULL);
     view_text_at(live->table, (unsigned)at, viewer, ask->lang, &text);
-    send_text(hall, ask, &text);
+    send_text(server, ask, &text);
 }
 
-void do_text(struct hall *hall, struct live_table *live, struct ask *ask)
+void do_text(struct server *server, struct live_table *live, struct ask *ask)
 {
     const char *part = asked_string(ask, "part");
     struct text text;
     int viewer;
     if (asked_for(ask, "at")) {
-        do_text_at(hall, live, ask);
+        do_text_at(server, live, ask);
         return;
     }
-    if (!command_viewer(hall, live, ask, &viewer))
+    if (!command_viewer(server, live, ask, &viewer))
         return;
-    struct sight sight = watch_sight(hall, live, viewer, ask->lang);
-    text_open(&text, hall->sheet, VIEW_BYTES, NULL);
+    struct sight sight = watch_sight(server, live, viewer, ask->lang);
+    text_open(&text, server->sheet, VIEW_BYTES, NULL);
     view_text(live->table, &sight, asked_for(ask, "drawn"),
               part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &text);
-    send_text(hall, ask, &text);
+    send_text(server, ask, &text);
 }
 
-void do_replay(struct hall *hall, struct live_table *live, struct ask *ask)
+void do_replay(struct server *server, struct live_table *live, struct ask *ask)
 {
     const struct table *t = live->table;
     long at, from;
     int viewer;
-    if (!is_over(hall, live, ask))
+    if (!is_over(server, live, ask))
         return;
     bool good = read_viewer(t, ask, &viewer) && asked_number(ask, "at", 0, (long)t->match->n, &at);
     if (good && asked_for(ask, "from"))
@@ -225,34 +225,34 @@ void do_replay(struct hall *hall, struct live_table *live, struct ask *ask)
     else if (good)
         from = at > 0 ? at - 1 : 0;
     if (!good) {
-        ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     struct text out;
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     view_replay(t, (unsigned)from, (unsigned)at, viewer, ask->lang, &ask->re, &out);
-    ask_send(hall, ask, &out);
+    ask_send(server, ask, &out);
 }
 
-void do_record(struct hall *hall, struct live_table *live, struct ask *ask)
+void do_record(struct server *server, struct live_table *live, struct ask *ask)
 {
     struct text out;
     if (ask->way != ASK_RECORD) { /* it is no JSON, so no command gives it */
-        ask_refuse(hall, ask, WHY_UNKNOWN, &say[SAY_UNKNOWN]);
+        ask_refuse(server, ask, WHY_UNKNOWN, &say[SAY_UNKNOWN]);
         return;
     }
-    if (!is_over(hall, live, ask))
+    if (!is_over(server, live, ask))
         return;
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     match_save(live->table->match, true, &out);
-    ask_send(hall, ask, &out);
+    ask_send(server, ask, &out);
 }
 
 /* Whether the record, read again, explains every card. */
-static bool is_fair(struct hall *hall, const struct table *t, struct fault *fault)
+static bool is_fair(struct server *server, const struct table *t, struct fault *fault)
 {
     struct text record;
-    text_open(&record, hall->sheet, VIEW_BYTES, NULL);
+    text_open(&record, server->sheet, VIEW_BYTES, NULL);
     match_save(t->match, true, &record);
     struct match *again = aligned_alloc(16, match_size(t->game));
     if (again == NULL) {
@@ -266,19 +266,19 @@ static bool is_fair(struct hall *hall, const struct table *t, struct fault *faul
     return fault->what == NULL;
 }
 
-void do_verify(struct hall *hall, struct live_table *live, struct ask *ask)
+void do_verify(struct server *server, struct live_table *live, struct ask *ask)
 {
     struct text out, words;
     struct json j;
     struct fault fault;
     char sentence[512];
     struct reader reader = { .lang = ask->lang, .seat = SPECTATOR };
-    if (!is_over(hall, live, ask))
+    if (!is_over(server, live, ask))
         return;
-    bool fair = is_fair(hall, live->table, &fault);
+    bool fair = is_fair(server, live->table, &fault);
     text_open(&words, sentence, sizeof sentence, &reader);
     text_say(&words, fair ? &say[SAY_FAIR] : fault.what, NUMBER(fault.line));
-    text_open(&out, hall->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "verdict");
@@ -286,5 +286,5 @@ void do_verify(struct hall *hall, struct live_table *live, struct ask *ask)
     json_put_bool(&j, "fair", fair);
     json_put_string(&j, "words", sentence);
     json_end(&j);
-    ask_send(hall, ask, &out);
+    ask_send(server, ask, &out);
 }

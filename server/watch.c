@@ -6,34 +6,34 @@
 #include "server/deed.h"
 #include "server/window.h"
 
-bool watch_absent(struct hall *hall, const struct live_table *live, int seat)
+bool watch_absent(struct server *server, const struct live_table *live, int seat)
 {
     return live->table->phase == PHASE_PLAYING && table_person(live->table, seat) &&
-           !(live->here >> seat & 1) && net_now(hall->net) - live->last_here[seat] >= ABSENT_MS;
+           !(live->here >> seat & 1) && net_now(server->net) - live->last_here[seat] >= ABSENT_MS;
 }
 
 /* Chairs whose owner watches, or was heard of a moment ago. */
-static unsigned present(struct hall *hall, const struct live_table *live)
+static unsigned present(struct server *server, const struct live_table *live)
 {
     unsigned here = live->here;
     for (int p = 0; p < live->table->setup.seats; p++)
         if (live->table->chair[p].taken && live->heard[p] != 0 &&
-            net_now(hall->net) - live->heard[p] < PRESENT_MS)
+            net_now(server->net) - live->heard[p] < PRESENT_MS)
             here |= 1u << p;
     return here;
 }
 
-struct sight watch_sight(struct hall *hall, const struct live_table *live, int viewer,
+struct sight watch_sight(struct server *server, const struct live_table *live, int viewer,
                          enum lang lang)
 {
-    struct sight sight = { .viewer = viewer, .lang = lang, .here = present(hall, live) };
+    struct sight sight = { .viewer = viewer, .lang = lang, .here = present(server, live) };
     for (int p = 0; p < live->table->setup.seats; p++) {
-        if (watch_absent(hall, live, p))
+        if (watch_absent(server, live, p))
             sight.absent |= 1u << p;
-        sight.left[p] = hall_time_left(hall, live, p);
+        sight.left[p] = turn_time_left(server, live, p);
     }
     sight.window = window_asked(live->table) != 0;
-    sight.window_left = window_left(hall, live);
+    sight.window_left = window_left(server, live);
     return sight;
 }
 
@@ -48,29 +48,29 @@ struct folder {
 };
 
 /* Writes the position once if everybody sees the same. */
-static void make_position(struct hall *hall, const struct live_table *live, struct folder *f)
+static void make_position(struct server *server, const struct live_table *live, struct folder *f)
 {
     const struct table *t = live->table;
     if (f->position.bytes != NULL || t->phase == PHASE_GATHERING || t->game->observe != NULL)
         return;
-    text_open(&f->position, hall->sheet + f->used, VIEW_BYTES - f->used, NULL);
+    text_open(&f->position, server->sheet + f->used, VIEW_BYTES - f->used, NULL);
     view_position(t, SPECTATOR, &f->position);
     f->used += f->position.n + 1;
 }
 
-static void make_view(struct hall *hall, struct live_table *live, struct folder *f, int viewer,
+static void make_view(struct server *server, struct live_table *live, struct folder *f, int viewer,
                       enum lang lang, uint32_t since)
 {
-    struct sight sight = watch_sight(hall, live, viewer, lang);
+    struct sight sight = watch_sight(server, live, viewer, lang);
     struct text out;
-    make_position(hall, live, f);
+    make_position(server, live, f);
     sight.position = f->position.bytes != NULL && !f->position.cut ? &f->position : NULL;
     sight.since = since;
-    text_open(&out, hall->sheet + f->used, VIEW_BYTES - f->used, NULL);
+    text_open(&out, server->sheet + f->used, VIEW_BYTES - f->used, NULL);
     view_json(live->table, &sight, &out);
     if (out.cut && f->used > 0) { /* the sheet is full: begin it anew */
         memset(f, 0, sizeof *f);
-        make_view(hall, live, f, viewer, lang, since);
+        make_view(server, live, f, viewer, lang, since);
         return;
     }
     f->view[viewer][lang].bytes = out.bytes;
@@ -78,16 +78,16 @@ static void make_view(struct hall *hall, struct live_table *live, struct folder 
     f->used += out.n + 1;
 }
 
-static void send_view(struct hall *hall, struct live_table *live, struct folder *f,
+static void send_view(struct server *server, struct live_table *live, struct folder *f,
                       struct guest *guest, int viewer, uint32_t since)
 {
     if (f->view[viewer][guest->lang].bytes == NULL)
-        make_view(hall, live, f, viewer, guest->lang, since);
+        make_view(server, live, f, viewer, guest->lang, since);
     net_send(guest->peer, f->view[viewer][guest->lang].bytes, f->view[viewer][guest->lang].n);
-    hall->metrics.views++;
+    server->metrics.views++;
 }
 
-static void send_views(struct hall *hall, struct live_table *live, uint32_t since)
+static void send_views(struct server *server, struct live_table *live, uint32_t since)
 {
     struct folder f = { 0 };
     for (int i = 0; i < live->watchers; i++) {
@@ -95,9 +95,9 @@ static void send_views(struct hall *hall, struct live_table *live, uint32_t sinc
         unsigned held = guest->known ? table_held(live->table, guest->device) : 0;
         for (int p = 0; p < live->table->setup.seats; p++)
             if (held >> p & 1)
-                send_view(hall, live, &f, guest, p, since);
+                send_view(server, live, &f, guest, p, since);
         if (held == 0)
-            send_view(hall, live, &f, guest, SPECTATOR, since);
+            send_view(server, live, &f, guest, SPECTATOR, since);
     }
 }
 
@@ -107,27 +107,27 @@ static void send_all(struct live_table *live, const struct text *message)
         net_send(live->watcher[i]->peer, message->bytes, message->n);
 }
 
-static void send_saying(struct hall *hall, struct live_table *live)
+static void send_saying(struct server *server, struct live_table *live)
 {
     const struct table *t = live->table;
     struct text out;
     struct json j;
-    text_open(&out, hall->sheet, VIEW_BYTES, NULL);
+    text_open(&out, server->sheet, VIEW_BYTES, NULL);
     json_open(&j, &out);
     view_saying(t, &t->said[t->said_n - 1], &j, NULL);
     send_all(live, &out);
 }
 
-void watch_show(struct hall *hall, struct live_table *live, uint32_t since)
+void watch_show(struct server *server, struct live_table *live, uint32_t since)
 {
     const struct table *t = live->table;
     if (t->seq == since + 1 && t->past[t->past_n - 1].kind == EVENT_CHAT)
-        send_saying(hall, live);
+        send_saying(server, live);
     else
-        send_views(hall, live, since);
+        send_views(server, live, since);
 }
 
-void watch_here(struct hall *hall, struct live_table *live)
+void watch_here(struct server *server, struct live_table *live)
 {
     const struct table *t = live->table;
     unsigned here = 0;
@@ -138,16 +138,16 @@ void watch_here(struct hall *hall, struct live_table *live)
         return;
     for (int p = 0; p < t->setup.seats; p++)
         if ((here ^ live->here) >> p & 1) {
-            live->last_here[p] = net_now(hall->net);
+            live->last_here[p] = net_now(server->net);
             live->heard[p] = 0;
         }
     live->here = here;
-    here = present(hall, live);
+    here = present(server, live);
     struct text out;
     struct json j;
     char name[ID_LETTERS + 1];
     id_write(t->id, name);
-    text_open(&out, hall->sheet, VIEW_BYTES, NULL);
+    text_open(&out, server->sheet, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "here");
@@ -160,11 +160,11 @@ void watch_here(struct hall *hall, struct live_table *live)
     send_all(live, &out);
 }
 
-void watch_heard(struct hall *hall, struct live_table *live, unsigned held)
+void watch_heard(struct server *server, struct live_table *live, unsigned held)
 {
     for (int p = 0; p < live->table->setup.seats; p++)
         if (held >> p & 1) {
-            live->last_here[p] = live->heard[p] = net_now(hall->net);
+            live->last_here[p] = live->heard[p] = net_now(server->net);
             live->agreed[p] = 0;
         }
 }
@@ -191,7 +191,7 @@ static int watch_index(const struct guest *guest, uint64_t table)
     return -1;
 }
 
-bool watch_begin(struct hall *hall, struct live_table *live, struct guest *guest)
+bool watch_begin(struct server *server, struct live_table *live, struct guest *guest)
 {
     if (watch_index(guest, live->table->id) < 0) {
         if (guest->watches == WATCHES_MAX || !watcher_add(live, guest))
@@ -199,17 +199,17 @@ bool watch_begin(struct hall *hall, struct live_table *live, struct guest *guest
         guest->watch[guest->watches++] = live->table->id;
     }
     if (guest->known)
-        watch_heard(hall, live, table_held(live->table, guest->device));
-    watch_here(hall, live);
+        watch_heard(server, live, table_held(live->table, guest->device));
+    watch_here(server, live);
     return true;
 }
 
 /* Remembers what the guest's device has seen. */
-static void notation_seen(struct hall *hall, struct live_table *live, const struct guest *guest)
+static void notation_seen(struct server *server, struct live_table *live, const struct guest *guest)
 {
     if (!guest->known || table_held(live->table, guest->device) == 0)
         return;
-    struct deed *deed = deed_open(hall, NULL, NULL);
+    struct deed *deed = deed_open(server, NULL, NULL);
     if (deed == NULL)
         return; /* it will be told a little more than it has missed */
     struct change *change = deed_change(deed);
@@ -217,28 +217,28 @@ static void notation_seen(struct hall *hall, struct live_table *live, const stru
     change->table = live->table->id;
     memcpy(change->device, guest->device, DEVICE_SIZE);
     change->seq = live->busy ? live->since : live->table->seq;
-    deed_send(hall, deed);
+    deed_send(server, deed);
 }
 
-void watch_end(struct hall *hall, uint64_t table, struct guest *guest)
+void watch_end(struct server *server, uint64_t table, struct guest *guest)
 {
     int at = watch_index(guest, table);
-    struct live_table *live = hall_in_use(hall, table);
+    struct live_table *live = live_table_get(server, table);
     if (at < 0)
         return;
     guest->watch[at] = guest->watch[--guest->watches];
     for (int i = 0; live != NULL && i < live->watchers; i++)
         if (live->watcher[i] == guest) {
             live->watcher[i] = live->watcher[--live->watchers];
-            notation_seen(hall, live, guest);
-            watch_here(hall, live);
+            notation_seen(server, live, guest);
+            watch_here(server, live);
             return;
         }
 }
 
-void watch_dismiss(struct hall *hall, struct live_table *live)
+void watch_dismiss(struct server *server, struct live_table *live)
 {
     while (live->watchers > 0)
         net_dismiss(live->watcher[--live->watchers]->peer, 1011, "");
-    watch_here(hall, live);
+    watch_here(server, live);
 }

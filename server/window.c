@@ -49,16 +49,17 @@ static bool is_open(const struct live_table *live)
     return live->window.open && live->window.key == window_key(live->table);
 }
 
-long window_left(struct hall *hall, const struct live_table *live)
+long window_left(struct server *server, const struct live_table *live)
 {
     if (!is_open(live) || !equally_long(live->table))
         return NO_CLOCK;
-    return (long)(live->window.since + WINDOW_MS) - (long)net_now(hall->net);
+    return (long)(live->window.since + WINDOW_MS) - (long)net_now(server->net);
 }
 
-bool window_keep(struct hall *hall, struct live_table *live, struct ask *ask, int seat, action act)
+bool window_keep(struct server *server, struct live_table *live, struct ask *ask, int seat,
+                 action act)
 {
-    if (window_left(hall, live) == NO_CLOCK)
+    if (window_left(server, live) == NO_CLOCK)
         return false;
     live->window.answer[seat] = act;
     ask->next = live->window.asks;
@@ -89,20 +90,20 @@ void window_drop(struct live_table *live)
 }
 
 /* Those whose window has closed ask again, and are told what has become of it. */
-static void run_asks(struct hall *hall, struct live_table *live)
+static void run_asks(struct server *server, struct live_table *live)
 {
     struct ask *ask = live->window.asks;
     live->window.asks = NULL;
     live->window.over = false;
     while (ask != NULL) {
         struct ask *next = ask->next;
-        ask_run(hall, ask);
+        ask_run(server, ask);
         ask = next;
     }
 }
 
 /* Whether all bots that are asked have answered and have taken their time. */
-static bool bots_ready(struct hall *hall, const struct live_table *live, unsigned asked)
+static bool bots_ready(struct server *server, const struct live_table *live, unsigned asked)
 {
     uint64_t time = 0;
     for (int p = 0; p < live->table->setup.seats; p++)
@@ -111,15 +112,15 @@ static bool bots_ready(struct hall *hall, const struct live_table *live, unsigne
             if (live->window.answer[p] == 0)
                 return false;
         }
-    return net_now(hall->net) >= live->window.since + time;
+    return net_now(server->net) >= live->window.since + time;
 }
 
 /* What each asked seat answers now; 0: nothing yet. True if nobody is left to wait for. */
-static bool gather(struct hall *hall, const struct live_table *live, unsigned asked,
+static bool gather(struct server *server, const struct live_table *live, unsigned asked,
                    action answer[SEATS_MAX])
 {
     const struct table *t = live->table;
-    bool ready = bots_ready(hall, live, asked), all = ready;
+    bool ready = bots_ready(server, live, asked), all = ready;
     for (int p = 0; p < t->setup.seats; p++) {
         bool person = table_person(t, p);
         answer[p] = 0;
@@ -146,9 +147,9 @@ static void close_window(const struct live_table *live, unsigned asked, action a
         }
 }
 
-static void give(struct hall *hall, struct live_table *live, const action answer[SEATS_MAX])
+static void give(struct server *server, struct live_table *live, const action answer[SEATS_MAX])
 {
-    struct deed *deed = deed_open(hall, live, NULL);
+    struct deed *deed = deed_open(server, live, NULL);
     bool any = false;
     for (int p = 0; deed != NULL && p < live->table->setup.seats; p++)
         if (answer[p] != 0) {
@@ -156,36 +157,36 @@ static void give(struct hall *hall, struct live_table *live, const action answer
             any = true;
         }
     if (any)
-        deed_send(hall, deed);
+        deed_send(server, deed);
     else if (deed != NULL)
         deed_drop(deed);
 }
 
-void window_notice(struct hall *hall, struct live_table *live)
+void window_notice(struct server *server, struct live_table *live)
 {
     bool open = window_asked(live->table) != 0;
     if (open && is_open(live))
         return;
     live->window = (struct window){ .open = open,
                                     .key = open ? window_key(live->table) : 0,
-                                    .since = net_now(hall->net),
+                                    .since = net_now(server->net),
                                     .asks = live->window.asks,
                                     .over = live->window.asks != NULL };
 }
 
-void window_tend(struct hall *hall, struct live_table *live)
+void window_tend(struct server *server, struct live_table *live)
 {
     action answer[SEATS_MAX] = { 0 };
-    window_notice(hall, live);
+    window_notice(server, live);
     if (live->window.over)
-        run_asks(hall, live);
+        run_asks(server, live);
     unsigned asked = window_asked(live->table);
     if (asked == 0 || live->busy)
         return;
-    bool all = gather(hall, live, asked, answer), equal = equally_long(live->table);
-    if (equal && window_left(hall, live) <= 0)
+    bool all = gather(server, live, asked, answer), equal = equally_long(live->table);
+    if (equal && window_left(server, live) <= 0)
         close_window(live, asked, answer);
     else if (equal && !all)
         return;
-    give(hall, live, answer);
+    give(server, live, answer);
 }

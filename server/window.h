@@ -11,17 +11,17 @@
 #ifndef WONDERLAND_WINDOW_H
 #define WONDERLAND_WINDOW_H
 
-#include "server/hall.h"
+#include "server/server.h"
 
 /* Seats that an open window still asks, a bit each; 0: none is open. */
 unsigned window_asked(const struct table *);
 
 /* Milliseconds until it closes by itself; NO_CLOCK if it does not, or none is open. */
-long window_left(struct hall *, const struct live_table *);
+long window_left(struct server *, const struct live_table *);
 
 /* Takes what the seat, which is asked, wants to answer, and the ask with it: it is answered when
  * the window has closed. False: windows are not equally long here, so just play it. */
-bool window_keep(struct hall *, struct live_table *, struct ask *, int seat, action);
+bool window_keep(struct server *, struct live_table *, struct ask *, int seat, action);
 
 /* The same for what a bot has thought. False: no window is open. */
 bool window_keep_thought(struct live_table *, int seat, action);
@@ -30,10 +30,10 @@ bool window_keep_thought(struct live_table *, int seat, action);
 bool window_kept(const struct live_table *, int seat);
 
 /* Something has happened at the table: perhaps a window has opened or closed. */
-void window_notice(struct hall *, struct live_table *);
+void window_notice(struct server *, struct live_table *);
 
 /* Gives the answers whose time has come. The table is not busy. */
-void window_tend(struct hall *, struct live_table *);
+void window_tend(struct server *, struct live_table *);
 
 /* Forgets the asks that wait. */
 void window_drop(struct live_table *);

@@ -1,4 +1,4 @@
-/* A hall without sockets; fakenet.h has the promises. */
+/* A server without sockets; fakenet.h has the promises. */
 #include "tests/fakenet.h"
 
 #include <pthread.h>
@@ -38,7 +38,7 @@ struct net {
 
 static struct net net = { .now = 1000000 };
 static char db_path[512];
-struct hall *fake_hall;
+struct server *fake_server;
 int fake_status;
 
 static struct peer *connect_peer(void)
@@ -304,7 +304,7 @@ void fake_thinking(enum fake_thinking how)
     while (how != THINK_HELD && held != NULL) {
         struct thought *t = held;
         held = t->next;
-        __wrap_thinkers_add(fake_hall->thinkers, t);
+        __wrap_thinkers_add(fake_server->thinkers, t);
     }
 }
 
@@ -353,14 +353,14 @@ void fake_open(const char *db)
     store_does = STORE_WORKS;
     read_works = true;
     thinking = THINK_AT_ONCE;
-    fake_hall = calloc(1, sizeof *fake_hall);
-    require(fake_hall != NULL && hall_open(fake_hall));
-    fake_hall->net = &net;
-    fake_hall->store = store_open(db, &error);
-    require(fake_hall->store != NULL);
-    fake_hall->journal = journal_open(fake_hall->store, wake_up, &net);
-    fake_hall->thinkers = thinkers_open(1, wake_up, &net);
-    require(fake_hall->journal != NULL && fake_hall->thinkers != NULL);
+    fake_server = calloc(1, sizeof *fake_server);
+    require(fake_server != NULL && server_open(fake_server));
+    fake_server->net = &net;
+    fake_server->store = store_open(db, &error);
+    require(fake_server->store != NULL);
+    fake_server->journal = journal_open(fake_server->store, wake_up, &net);
+    fake_server->thinkers = thinkers_open(1, wake_up, &net);
+    require(fake_server->journal != NULL && fake_server->thinkers != NULL);
 }
 
 static void drop_thought(struct thought *t)
@@ -393,23 +393,23 @@ static void forget_peers(void)
 /* In the order of server/serve.c. */
 void fake_close(void)
 {
-    fake_hall->stopping = true;
+    fake_server->stopping = true;
     fake_store(store_does == STORE_HELD ? STORE_WORKS : store_does);
     for (struct peer *p = net.peers; p != NULL; p = p->next)
         fake_gone(p);
-    while (journal_pending(fake_hall->journal) > 0) {
+    while (journal_pending(fake_server->journal) > 0) {
         wait_awake();
-        hall_woken(fake_hall);
+        server_woken(fake_server);
     }
     drop_thoughts(&held);
     drop_thoughts(&ready);
-    thinkers_close(fake_hall->thinkers, drop_thought);
+    thinkers_close(fake_server->thinkers, drop_thought);
     threaded = 0;
-    journal_close(fake_hall->journal);
-    hall_close(fake_hall);
-    store_close(fake_hall->store);
-    free(fake_hall);
-    fake_hall = NULL;
+    journal_close(fake_server->journal);
+    server_close(fake_server);
+    store_close(fake_server->store);
+    free(fake_server);
+    fake_server = NULL;
     forget_peers();
 }
 
@@ -429,7 +429,7 @@ void fake_gone(struct peer *p)
         return;
     struct guest *guest = net_kept(p);
     if (guest != NULL)
-        hall_gone(fake_hall, guest);
+        client_close(fake_server, guest);
     p->gone = true;
 }
 
@@ -451,7 +451,7 @@ struct peer *fake_request(const char *method, const char *bearer, const char *ta
                              .socket = strcmp(path, "/ws") == 0,
                              .local = true };
     p->state = PEER_WAITS;
-    route_request(fake_hall, p, &r);
+    route_request(fake_server, p, &r);
     return p;
 }
 
@@ -472,7 +472,7 @@ void fake_message(struct peer *p, const char *text)
 {
     require(!p->gone && p->state == PEER_SOCKET);
     if (!p->departs)
-        route_message(fake_hall, p, text, strlen(text));
+        route_message(fake_server, p, text, strlen(text));
 }
 
 /* Peers that were dismissed go in a later turn. */
@@ -486,18 +486,18 @@ static void see_off(void)
 static bool anything_comes(void)
 {
     pthread_mutex_lock(&lock);
-    bool writes = store_does != STORE_HELD && journal_pending(fake_hall->journal) > 0;
+    bool writes = store_does != STORE_HELD && journal_pending(fake_server->journal) > 0;
     pthread_mutex_unlock(&lock);
     return writes || ready != NULL || threaded > 0;
 }
 
 void fake_pump(void)
 {
-    hall_woken(fake_hall);
+    server_woken(fake_server);
     while (anything_comes()) {
         if (ready == NULL)
             wait_awake();
-        hall_woken(fake_hall);
+        server_woken(fake_server);
     }
     see_off();
 }
@@ -505,7 +505,7 @@ void fake_pump(void)
 void fake_pass(uint64_t ms)
 {
     net.now += ms;
-    hall_tick(fake_hall);
+    server_tick(fake_server);
     fake_pump();
 }
 

@@ -1,5 +1,5 @@
 /*
- * Bytes are a play: what several peers say to a hall, a line each, and what happens to them.
+ * Bytes are a play: what several peers say to a server, a line each, and what happens to them.
  *
  *   0{"do":"games"}       peer 0 says it over its WebSocket; 0 to 3 have a secret each, 4 has none
  *   P1/t/$T {"do":…}      a POST with the secret of peer 1;  G1/t/$T.json?after=3  a GET
@@ -65,7 +65,7 @@ static void collect_seeds(void)
 {
     seeds = 0;
     for (int i = 0; i < LIVE_BUCKETS; i++)
-        for (const struct live_table *live = fake_hall->bucket[i]; live != NULL;
+        for (const struct live_table *live = fake_server->bucket[i]; live != NULL;
              live = live->next) {
             struct text out;
             if (live->table->phase == PHASE_OVER || seeds == SEEDS)
@@ -174,7 +174,7 @@ static void settle(void)
 static long step_now(void)
 {
     uint64_t id = id_read(table[0]);
-    const struct live_table *live = fake_hall->bucket[id % LIVE_BUCKETS];
+    const struct live_table *live = fake_server->bucket[id % LIVE_BUCKETS];
     while (live != NULL && live->table->id != id)
         live = live->next;
     return live != NULL ? (long)live->table->step : 0;
@@ -209,7 +209,7 @@ static void fill_in(const char *from, char to[LINE])
 static struct peer *peer_at(int i)
 {
     if (peer[i] == NULL)
-        peer[i] = i < PEERS - 1 && !fake_hall->stopping ? fake_device(secret[i]) : fake_socket();
+        peer[i] = i < PEERS - 1 && !fake_server->stopping ? fake_device(secret[i]) : fake_socket();
     return peer[i];
 }
 
@@ -325,7 +325,7 @@ static void check_table(const struct live_table *live)
         const char *broken = t->game->check(t->match->state);
         must(broken == NULL, "a state that cannot be", broken);
     }
-    struct table *saved = hall_saved(fake_hall, t->id, &why);
+    struct table *saved = table_load(fake_server, t->id, &why);
     must(saved != NULL, "a table that cannot be read", saved == NULL ? why->in[EN] : "");
     for (int viewer = 0; viewer <= SPECTATOR; viewer++) {
         struct sight sight = { .viewer = viewer, .whole = true };
@@ -372,7 +372,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     store_held_up = thoughts_held = false;
     settle();
     for (int i = 0; i < LIVE_BUCKETS; i++)
-        for (const struct live_table *live = fake_hall->bucket[i]; live != NULL; live = live->next)
+        for (const struct live_table *live = fake_server->bucket[i]; live != NULL;
+             live = live->next)
             check_table(live);
     fake_close();
     memstore_forget();

@@ -4,7 +4,7 @@
  * number and the order of messages. And secrets – of devices, of invitations, of the cards to
  * come – are told to nobody but their owner, not to the diary and not to the disk.
  */
-#include "tests/hall_support.h"
+#include "tests/server_support.h"
 
 #include <fcntl.h>
 #include <setjmp.h>
@@ -129,7 +129,7 @@ struct script {
     } move[SCRIPT];
 };
 
-/* The luck of the table that the hall makes with these seeds. */
+/* The luck of the table that the server makes with these seeds. */
 static struct luck luck_of(uint64_t seeds, const char *table)
 {
     struct luck luck = { .named = false };
@@ -372,14 +372,14 @@ static void pry(const struct party *party, struct peer *p, const char *secret, i
     }
 }
 
-/* Plays the script in a hall and writes down all that the viewer is sent. */
+/* Plays the script in a server and writes down all that the viewer is sent. */
 static void run(const struct game *g, int seats, const struct script *s, int viewer,
                 struct text *out, char table[ID_LETTERS + 1])
 {
     void *state = NULL;
     char notation[RECORD_LINE];
     fake_random(NAMES, s->seeds);
-    hall_setup(&state);
+    server_setup(&state);
     struct party party = party_of(g->name, seats, ",'hints':true");
     const char *secret = viewer < seats ? party.secret[viewer] : fake_secret();
     struct peer *p = viewer < seats ? party.peer[viewer] : fake_device(secret);
@@ -394,10 +394,10 @@ static void run(const struct game *g, int seats, const struct script *s, int vie
         pry(&party, p, secret, viewer, out);
     }
     assert_false(out->cut);
-    hall_teardown(&state);
+    server_teardown(&state);
 }
 
-/* The whole stream of bytes that a hall sends, for two histories that look alike: of `null`, where
+/* The whole stream of bytes that a server sends, for two histories that look alike: of `null`, where
  * seeds that make such histories can be found by trying, and of any other game where they can. And
  * the same pair seen by another seat, which must be able to tell: the comparison bites. */
 static void histories_that_look_alike_are_told_alike(void **state)
@@ -582,8 +582,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_redealt_state_is_shown_the_same),
         cmocka_unit_test(histories_that_look_alike_are_shown_the_same),
-        HALL_TEST(secrets_stay_with_their_owners),
-        HALL_TEST(words_are_not_told),
+        SERVER_TEST(secrets_stay_with_their_owners),
+        SERVER_TEST(words_are_not_told),
         cmocka_unit_test(histories_that_look_alike_are_told_alike),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
-/* Tables in use, and the way of every change; hall.h has the idea. */
-#include "server/hall.h"
+/* Tables in use, and the way of every change; server.h has the idea. */
+#include "server/server.h"
 
 #include <stdlib.h>
 #include <time.h>
@@ -36,7 +36,7 @@ static long turn_began(const struct match *m, int seat)
 
 /* Starts the clock of every seat whose turn has just begun. A take-back leads to a turn that had
  * begun before, so it starts none; but what comes behind it is new. */
-static void start_turns(struct hall *hall, struct live_table *live)
+static void start_turns(struct server *server, struct live_table *live)
 {
     const struct table *t = live->table;
     unsigned owes = table_owes(t);
@@ -46,32 +46,32 @@ static void start_turns(struct hall *hall, struct live_table *live)
             live->turn_key[p] = (long)t->match->n;
         if (began > live->turn_key[p]) {
             live->turn_key[p] = began;
-            live->turn_since[p] = net_now(hall->net);
+            live->turn_since[p] = net_now(server->net);
         }
     }
 }
 
-long hall_time_left(struct hall *hall, const struct live_table *live, int seat)
+long turn_time_left(struct server *server, const struct live_table *live, int seat)
 {
     const struct table *t = live->table;
     if (t->turn == 0 || !(table_owes(t) >> seat & 1) || !table_person(t, seat) ||
-        window_left(hall, live) != NO_CLOCK)
+        window_left(server, live) != NO_CLOCK)
         return NO_CLOCK;
-    return (long)(live->turn_since[seat] + (uint64_t)t->turn * 1000) - (long)net_now(hall->net);
+    return (long)(live->turn_since[seat] + (uint64_t)t->turn * 1000) - (long)net_now(server->net);
 }
 
-static bool is_late(struct hall *hall, const struct live_table *live, int seat)
+static bool is_late(struct server *server, const struct live_table *live, int seat)
 {
-    long left = hall_time_left(hall, live, seat);
+    long left = turn_time_left(server, live, seat);
     return left != NO_CLOCK && left + (long)live->table->grace * 1000 <= 0;
 }
 
 /* Who comes back after his time was over begins the turn anew. */
-static void restart_turn(struct hall *hall, struct live_table *live)
+static void restart_turn(struct server *server, struct live_table *live)
 {
     const struct happening *last = &live->table->past[live->table->past_n - 1];
-    if (last->kind == EVENT_BACK && is_late(hall, live, last->seat))
-        live->turn_since[last->seat] = net_now(hall->net);
+    if (last->kind == EVENT_BACK && is_late(server, live, last->seat))
+        live->turn_since[last->seat] = net_now(server->net);
 }
 
 /* Loading and dropping */
@@ -94,37 +94,37 @@ static void load_event(void *to, const struct table_event *event)
         l->why = table_apply(l->table, event);
 }
 
-struct table *hall_saved(struct hall *hall, uint64_t id, const struct words **why)
+struct table *table_load(struct server *server, uint64_t id, const struct words **why)
 {
     struct loading l = { NULL, NULL };
     const struct table_reader reader = { &l, load_head, load_event };
     bool failed = false;
-    bool there = store_read(hall->store, id, &reader, &failed);
+    bool there = store_read(server->store, id, &reader, &failed);
     if (there && l.why == NULL) {
-        hall->metrics.loads++;
+        server->metrics.loads++;
         return l.table;
     }
     if (l.table != NULL)
         table_close(l.table);
     *why = !there ? &say[failed ? SAY_BROKEN : SAY_NO_TABLE] : l.why;
     if (failed || there) {
-        hall->metrics.broken_tables++;
+        server->metrics.broken_tables++;
         diary_table("table cannot be read", id, (*why)->in[EN]);
     }
     return NULL;
 }
 
-static struct live_table **bucket_of(struct hall *hall, uint64_t id)
+static struct live_table **bucket_of(struct server *server, uint64_t id)
 {
-    struct live_table **at = &hall->bucket[id % LIVE_BUCKETS];
+    struct live_table **at = &server->bucket[id % LIVE_BUCKETS];
     while (*at != NULL && (*at)->table->id != id)
         at = &(*at)->next;
     return at;
 }
 
-static void nudge(struct hall *, struct live_table *);
+static void nudge(struct server *, struct live_table *);
 
-static struct live_table *live_table_open(struct hall *hall, struct table *table)
+static struct live_table *live_table_open(struct server *server, struct table *table)
 {
     struct live_table *live = calloc(1, sizeof *live);
     if (live == NULL) {
@@ -135,20 +135,21 @@ static struct live_table *live_table_open(struct hall *hall, struct table *table
     live->shelved = table_has_room(table);
     live->line_end = &live->line;
     for (int p = 0; p < SEATS_MAX; p++) {
-        live->last_here[p] = net_now(hall->net);
+        live->last_here[p] = net_now(server->net);
         live->turn_key[p] = -1;
     }
-    *bucket_of(hall, table->id) = live;
-    hall->live_tables++;
-    start_turns(hall, live);
-    nudge(hall, live);
+    *bucket_of(server, table->id) = live;
+    server->live_tables++;
+    start_turns(server, live);
+    nudge(server, live);
     return live;
 }
 
 /* Puts the table into the state that the store has. */
-static bool live_table_reload(struct hall *hall, struct live_table *live, const struct words **why)
+static bool live_table_reload(struct server *server, struct live_table *live,
+                              const struct words **why)
 {
-    struct table *again = hall_saved(hall, live->table->id, why);
+    struct table *again = table_load(server, live->table->id, why);
     live->lost = again == NULL;
     if (again != NULL) {
         table_close(live->table);
@@ -157,33 +158,33 @@ static bool live_table_reload(struct hall *hall, struct live_table *live, const 
     return !live->lost;
 }
 
-struct live_table *hall_in_use(struct hall *hall, uint64_t id)
+struct live_table *live_table_get(struct server *server, uint64_t id)
 {
-    return *bucket_of(hall, id);
+    return *bucket_of(server, id);
 }
 
-struct live_table *hall_find(struct hall *hall, uint64_t id, const struct words **why)
+struct live_table *live_table_find(struct server *server, uint64_t id, const struct words **why)
 {
-    struct live_table *live = hall_in_use(hall, id);
-    if (live != NULL && live->lost && !live_table_reload(hall, live, why))
+    struct live_table *live = live_table_get(server, id);
+    if (live != NULL && live->lost && !live_table_reload(server, live, why))
         return NULL;
     if (live == NULL) {
-        struct table *table = hall_saved(hall, id, why);
+        struct table *table = table_load(server, id, why);
         if (table == NULL)
             return NULL;
         *why = &say[SAY_NO_MEMORY];
-        live = live_table_open(hall, table);
+        live = live_table_open(server, table);
     }
     if (live != NULL)
-        live->used = net_now(hall->net);
+        live->used = net_now(server->net);
     return live;
 }
 
-static void live_table_close(struct hall *hall, struct live_table *live)
+static void live_table_close(struct server *server, struct live_table *live)
 {
-    *bucket_of(hall, live->table->id) = live->next;
-    hall->live_tables--;
-    hall->metrics.drops++;
+    *bucket_of(server, live->table->id) = live->next;
+    server->live_tables--;
+    server->metrics.drops++;
     if (live->thought_done) /* else the thinkers have it */
         free(live->thought);
     table_close(live->table);
@@ -193,38 +194,38 @@ static void live_table_close(struct hall *hall, struct live_table *live)
 
 /* Waiting */
 
-void hall_line(struct live_table *live, struct ask *ask)
+void live_table_queue(struct live_table *live, struct ask *ask)
 {
     ask->next = NULL;
     *live->line_end = ask;
     live->line_end = &ask->next;
 }
 
-void hall_poll(struct live_table *live, struct ask *ask)
+void live_table_poll(struct live_table *live, struct ask *ask)
 {
     ask->next = live->polls;
     live->polls = ask;
 }
 
-static void run_line(struct hall *hall, struct live_table *live)
+static void run_line(struct server *server, struct live_table *live)
 {
     while (!live->busy && live->line != NULL) {
         struct ask *ask = live->line;
         live->line = ask->next;
         if (live->line == NULL)
             live->line_end = &live->line;
-        ask_run(hall, ask);
+        ask_run(server, ask);
     }
 }
 
 /* All who wait for something new ask again; who still has to wait comes back. */
-static void run_polls(struct hall *hall, struct live_table *live)
+static void run_polls(struct server *server, struct live_table *live)
 {
     struct ask *ask = live->polls;
     live->polls = NULL;
     while (ask != NULL) {
         struct ask *next = ask->next;
-        ask_run(hall, ask);
+        ask_run(server, ask);
         ask = next;
     }
 }
@@ -253,7 +254,7 @@ static int bot_to_move(const struct live_table *live)
     return -1;
 }
 
-static void begin_thought(struct hall *hall, struct live_table *live, int seat)
+static void begin_thought(struct server *server, struct live_table *live, int seat)
 {
     const struct table *t = live->table;
     struct thought *thought = calloc(1, sizeof *thought);
@@ -269,28 +270,28 @@ static void begin_thought(struct hall *hall, struct live_table *live, int seat)
     match_view(t->match, seat, thought->view);
     live->thought = thought;
     live->thought_done = false;
-    thinkers_add(hall->thinkers, thought);
+    thinkers_add(server->thinkers, thought);
 }
 
-static void play_thought(struct hall *hall, struct live_table *live)
+static void play_thought(struct server *server, struct live_table *live)
 {
     action act = live->thought->act;
     int seat = live->thought->seat;
     thought_drop(live);
-    hall->metrics.bot_moves++;
+    server->metrics.bot_moves++;
     if (window_keep_thought(live, seat, act))
-        nudge(hall, live); /* the next bot that is asked */
+        nudge(server, live); /* the next bot that is asked */
     else
-        deed_do(hall, live, NULL, EVENT_MOVE, seat, act, NULL);
+        deed_do(server, live, NULL, EVENT_MOVE, seat, act, NULL);
 }
 
 /* Lets windows and the bots of a table go on: begins a thought, or plays the one that has come to
  * its end. */
-static void nudge(struct hall *hall, struct live_table *live)
+static void nudge(struct server *server, struct live_table *live)
 {
-    if (live->busy || live->lost || hall->stopping || net_now(hall->net) < live->retry)
+    if (live->busy || live->lost || server->stopping || net_now(server->net) < live->retry)
         return;
-    window_tend(hall, live);
+    window_tend(server, live);
     if (live->busy)
         return;
     const struct table *t = live->table;
@@ -300,119 +301,119 @@ static void nudge(struct hall *hall, struct live_table *live)
                 t->chair[thought->seat].bot == thought->bot;
     if (good && live->thought_done && thought->failed) {
         thought_drop(live);
-        live->retry = net_now(hall->net) + RETRY_MS;
+        live->retry = net_now(server->net) + RETRY_MS;
         return;
     }
     if (thought != NULL && !good)
         thought_drop(live);
     if (live->thought == NULL && seat >= 0)
-        begin_thought(hall, live, seat);
+        begin_thought(server, live, seat);
     else if (good && live->thought_done)
-        play_thought(hall, live);
+        play_thought(server, live);
 }
 
-static void thought_comes(struct hall *hall, struct thought *thought)
+static void thought_comes(struct server *server, struct thought *thought)
 {
     if (thought->own != NULL) {
-        ask_hinted(hall, thought->own, thought);
+        ask_hinted(server, thought->own, thought);
         free(thought);
         return;
     }
-    struct live_table *live = hall_in_use(hall, thought->table);
+    struct live_table *live = live_table_get(server, thought->table);
     if (live == NULL || live->thought != thought) {
         free(thought);
         return;
     }
     live->thought_done = true;
-    nudge(hall, live);
+    nudge(server, live);
 }
 
 /* The end of a deed */
 
 /* It is on disk: now it is true. */
-static void deed_stands(struct hall *hall, struct deed *deed)
+static void deed_stands(struct server *server, struct deed *deed)
 {
     struct live_table *live = deed->live;
     if (live != NULL && deed->shelve)
         live->shelved = !live->shelved;
     if (deed->moved) {
-        hall->metrics.moves++;
+        server->metrics.moves++;
         if (deed->ask != NULL)
-            metrics_latency(&hall->metrics, clock_ns() - deed->ask->clock);
+            metrics_latency(&server->metrics, clock_ns() - deed->ask->clock);
     }
     if (live != NULL) {
-        window_notice(hall, live);
-        start_turns(hall, live);
-        restart_turn(hall, live);
+        window_notice(server, live);
+        start_turns(server, live);
+        restart_turn(server, live);
     }
     if (deed->ask != NULL)
-        ask_done(hall, deed->ask, deed->fresh != NULL ? deed->fresh : deed->table);
+        ask_done(server, deed->ask, deed->fresh != NULL ? deed->fresh : deed->table);
     if (live != NULL) {
-        watch_show(hall, live, deed->since);
-        watch_here(hall, live);
+        watch_show(server, live, deed->since);
+        watch_here(server, live);
     }
 }
 
 /* It could not be saved, so it has not happened. */
-static void deed_falls(struct hall *hall, struct deed *deed)
+static void deed_falls(struct server *server, struct deed *deed)
 {
     struct live_table *live = deed->live;
-    hall->metrics.not_saved++;
+    server->metrics.not_saved++;
     diary_store("not saved", (int)deed->write.result);
     if (deed->ask != NULL)
-        ask_refuse(hall, deed->ask, WHY_NOT_SAVED, &say[SAY_NOT_SAVED]);
+        ask_refuse(server, deed->ask, WHY_NOT_SAVED, &say[SAY_NOT_SAVED]);
     if (live == NULL)
         return;
     const struct words *why;
-    live->retry = net_now(hall->net) + RETRY_MS;
-    if (!live_table_reload(hall, live, &why))
-        watch_dismiss(hall, live);
+    live->retry = net_now(server->net) + RETRY_MS;
+    if (!live_table_reload(server, live, &why))
+        watch_dismiss(server, live);
 }
 
-static void deed_finish(struct hall *hall, struct deed *deed)
+static void deed_finish(struct server *server, struct deed *deed)
 {
     struct live_table *live = deed->live;
     if (live != NULL)
         live->busy = false;
     if (deed->write.result == WRITE_DONE)
-        deed_stands(hall, deed);
+        deed_stands(server, deed);
     else
-        deed_falls(hall, deed);
+        deed_falls(server, deed);
     deed_drop(deed);
     if (live == NULL)
         return;
-    run_line(hall, live);
+    run_line(server, live);
     if (!live->busy)
-        run_polls(hall, live);
-    nudge(hall, live);
+        run_polls(server, live);
+    nudge(server, live);
 }
 
 /* What the network tells */
 
-void hall_woken(struct hall *hall)
+void server_woken(struct server *server)
 {
     struct write *write;
     struct thought *thought;
-    while ((write = journal_next(hall->journal)) != NULL)
-        deed_finish(hall, write->own);
-    while ((thought = thinkers_next(hall->thinkers)) != NULL)
-        thought_comes(hall, thought);
+    while ((write = journal_next(server->journal)) != NULL)
+        deed_finish(server, write->own);
+    while ((thought = thinkers_next(server->thinkers)) != NULL)
+        thought_comes(server, thought);
 }
 
 /* Hands the chairs of those to bots whose time and grace are over. */
-static void call_time(struct hall *hall, struct live_table *live)
+static void call_time(struct server *server, struct live_table *live)
 {
     const struct table *t = live->table;
     for (int p = 0; p < t->setup.seats && !live->busy; p++)
-        if (is_late(hall, live, p))
-            deed_do(hall, live, NULL, EVENT_BOT, p, BOT_LATE, NULL);
+        if (is_late(server, live, p))
+            deed_do(server, live, NULL, EVENT_BOT, p, BOT_LATE, NULL);
 }
 
 /* Polls that have waited long enough get what there is. */
-static bool poll_is_old(struct hall *hall, const struct live_table *live)
+static bool poll_is_old(struct server *server, const struct live_table *live)
 {
     for (const struct ask *ask = live->polls; ask != NULL; ask = ask->next)
-        if (ask->guest == NULL || net_now(hall->net) - ask->came >= POLL_MS)
+        if (ask->guest == NULL || net_now(server->net) - ask->came >= POLL_MS)
             return true;
     return false;
 }
@@ -424,61 +425,61 @@ static bool live_table_in_use(const struct live_table *live)
            live->thought != NULL || (timed && bot_to_move(live) < 0) || live->window.asks != NULL;
 }
 
-static void live_table_tick(struct hall *hall, struct live_table *live)
+static void live_table_tick(struct server *server, struct live_table *live)
 {
-    if (!hall->stopping && !live->lost)
-        call_time(hall, live);
-    if (!live->busy && poll_is_old(hall, live))
-        run_polls(hall, live);
-    nudge(hall, live);
+    if (!server->stopping && !live->lost)
+        call_time(server, live);
+    if (!live->busy && poll_is_old(server, live))
+        run_polls(server, live);
+    nudge(server, live);
 }
 
-void hall_tick(struct hall *hall)
+void server_tick(struct server *server)
 {
-    uint64_t now = net_now(hall->net);
+    uint64_t now = net_now(server->net);
     for (int i = 0; i < LIVE_BUCKETS; i++) {
         struct live_table *next;
-        for (struct live_table *live = hall->bucket[i]; live != NULL; live = next) {
+        for (struct live_table *live = server->bucket[i]; live != NULL; live = next) {
             next = live->next;
-            live_table_tick(hall, live);
+            live_table_tick(server, live);
             if (!live_table_in_use(live) && now - live->used >= IDLE_MS)
-                live_table_close(hall, live);
+                live_table_close(server, live);
         }
     }
 }
 
-void hall_gone(struct hall *hall, struct guest *guest)
+void client_close(struct server *server, struct guest *guest)
 {
     while (guest->watches > 0)
-        watch_end(hall, guest->watch[0], guest);
+        watch_end(server, guest->watch[0], guest);
     while (guest->first_ask != NULL)
         ask_orphan(guest->first_ask);
     free(guest);
 }
 
-bool hall_quiet(const struct hall *hall)
+bool server_is_quiet(const struct server *server)
 {
-    return journal_pending(hall->journal) == 0;
+    return journal_pending(server->journal) == 0;
 }
 
-void hall_farewell(struct hall *hall)
+void server_say_goodbye(struct server *server)
 {
     static const char bye[] = "{\"is\":\"bye\",\"retry\":2000}";
     for (int i = 0; i < LIVE_BUCKETS; i++)
-        for (struct live_table *live = hall->bucket[i]; live != NULL; live = live->next) {
+        for (struct live_table *live = server->bucket[i]; live != NULL; live = live->next) {
             for (int k = 0; k < live->watchers; k++)
                 if (live->watcher[k]->watch[0] == live->table->id) /* once to everybody */
                     net_send(live->watcher[k]->peer, bye, sizeof bye - 1);
-            run_polls(hall, live); /* they are told that it stops */
+            run_polls(server, live); /* they are told that it stops */
         }
 }
 
-bool hall_open(struct hall *hall)
+bool server_open(struct server *server)
 {
-    hall->paper = malloc(VIEW_BYTES);
-    hall->sheet = malloc(VIEW_BYTES);
-    hall->made = buckets_open();
-    return hall->paper != NULL && hall->sheet != NULL && hall->made != NULL;
+    server->paper = malloc(VIEW_BYTES);
+    server->sheet = malloc(VIEW_BYTES);
+    server->made = buckets_open();
+    return server->paper != NULL && server->sheet != NULL && server->made != NULL;
 }
 
 static void drop_asks(struct ask *ask)
@@ -490,18 +491,18 @@ static void drop_asks(struct ask *ask)
     }
 }
 
-void hall_close(struct hall *hall)
+void server_close(struct server *server)
 {
     for (int i = 0; i < LIVE_BUCKETS; i++)
-        for (struct live_table *live = hall->bucket[i], *next; live != NULL; live = next) {
+        for (struct live_table *live = server->bucket[i], *next; live != NULL; live = next) {
             next = live->next;
             drop_asks(live->line);
             drop_asks(live->polls);
             window_drop(live);
-            live_table_close(hall, live);
+            live_table_close(server, live);
         }
-    deeds_close(hall);
-    buckets_close(hall->made);
-    free(hall->paper);
-    free(hall->sheet);
+    deeds_close(server);
+    buckets_close(server->made);
+    free(server->paper);
+    free(server->sheet);
 }

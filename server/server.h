@@ -1,15 +1,15 @@
 /*
- * The hall: all tables that somebody uses now, the guests who look at them, and the way of every
+ * The server: all tables that somebody uses now, the guests who look at them, and the way of every
  * change: it happens to the table in memory, goes to the journal, and only when it is on disk is it
  * acknowledged and shown. Until then the table is busy and whoever asks about it waits in line, so
  * nobody ever sees what could still be lost. What the journal refuses has not happened: the table
  * is made again from the store.
  *
  * Everything runs on the network's thread. Journal and thinkers have their own and hand back
- * through hall_woken.
+ * through server_woken.
  */
-#ifndef WONDERLAND_HALL_H
-#define WONDERLAND_HALL_H
+#ifndef WONDERLAND_SERVER_H
+#define WONDERLAND_SERVER_H
 
 #include <jansson.h>
 
@@ -33,7 +33,7 @@ enum {
     LIVE_BUCKETS = 1 << 14
 };
 
-struct hall;
+struct server;
 struct ask;
 struct deed;
 
@@ -87,7 +87,7 @@ struct live_table {
     uint64_t retry;              /* a bot's move could not be saved: not before then */
 };
 
-struct hall {
+struct server {
     struct net *net;
     struct store *store;
     struct journal *journal;
@@ -109,35 +109,35 @@ int64_t wall_clock(void);
 
 /* The table, from memory or from the store. NULL, and then *why says whether there is none or it
  * cannot be read. */
-struct live_table *hall_find(struct hall *, uint64_t id, const struct words **why);
+struct live_table *live_table_find(struct server *, uint64_t id, const struct words **why);
 
 /* The table if it is in memory, or NULL. */
-struct live_table *hall_in_use(struct hall *, uint64_t id);
+struct live_table *live_table_get(struct server *, uint64_t id);
 
 /* The table as the store has it, for whoever cannot wait until it is not busy any more. To be
  * closed. NULL and *why as above. */
-struct table *hall_saved(struct hall *, uint64_t id, const struct words **why);
+struct table *table_load(struct server *, uint64_t id, const struct words **why);
 
 /* Milliseconds that the seat has left for the decision that it owes;
  * NO_CLOCK: as many as it likes. */
-long hall_time_left(struct hall *, const struct live_table *, int seat);
+long turn_time_left(struct server *, const struct live_table *, int seat);
 
 /* Lets the ask wait until the table is not busy, or until something new happens there. */
-void hall_line(struct live_table *, struct ask *);
-void hall_poll(struct live_table *, struct ask *);
+void live_table_queue(struct live_table *, struct ask *);
+void live_table_poll(struct live_table *, struct ask *);
 
 /* What the network tells. */
-void hall_tick(struct hall *);
-void hall_woken(struct hall *);
-void hall_gone(struct hall *, struct guest *);
+void server_tick(struct server *);
+void server_woken(struct server *);
+void client_close(struct server *, struct guest *);
 
 /* Whether nothing is on its way to disk any more. */
-bool hall_quiet(const struct hall *);
+bool server_is_quiet(const struct server *);
 
 /* Says goodbye to everybody who listens, and refuses those who wait for something new. */
-void hall_farewell(struct hall *);
+void server_say_goodbye(struct server *);
 
-bool hall_open(struct hall *);
-void hall_close(struct hall *);
+bool server_open(struct server *);
+void server_close(struct server *);
 
 #endif

@@ -1,6 +1,6 @@
-/* The hall in trouble: a store that does not keep things, peers that vanish while something of
+/* The server in trouble: a store that does not keep things, peers that vanish while something of
  * theirs is on its way, a server that stops. */
-#include "tests/hall_support.h"
+#include "tests/server_support.h"
 
 #include <setjmp.h>
 #include <signal.h>
@@ -359,7 +359,7 @@ static void a_thought_waits_when_the_server_stops(void **state)
     fake_store(STORE_HELD);
     said(party.peer[1], &party, 1, "\"do\":\"chat\",\"seat\":1,\"text\":\"hi\"");
     fake_thinking(THINK_AT_ONCE);
-    hall_woken(fake_hall);
+    server_woken(fake_server);
     assert_true(live_of(&party)->thought_done);
 } /* and nothing is left over when it closes */
 
@@ -375,19 +375,19 @@ static void the_server_says_goodbye(void **state)
     fake_store(STORE_HELD);
     said(party.peer[1], &party, 1, "\"do\":\"move\",\"seat\":1,\"step\":0,\"move\":\"1\"");
     said(party.peer[0], &party, 2, "\"do\":\"move\",\"seat\":0,\"step\":0,\"move\":\"1\"");
-    fake_hall->stopping = true;
-    assert_false(hall_quiet(fake_hall));
+    fake_server->stopping = true;
+    assert_false(server_is_quiet(fake_server));
     forget_all(&party);
     fake_store(STORE_WORKS);
     fake_pump();
-    assert_true(hall_quiet(fake_hall));
+    assert_true(server_is_quiet(fake_server));
     is_done(fake_sent_at(party.peer[1], 0)); /* it was on its way: it is done */
     is_refused(fake_sent_at(party.peer[0], 1), "stopping");
     is_refused(fake_say(other.peer[0], "{'do':'games'}"), "stopping");
     fake_get("", "/healthz");
     assert_int_equal(fake_status, 503);
     forget_all(&party);
-    hall_farewell(fake_hall);
+    server_say_goodbye(fake_server);
     assert_int_equal(fake_sent(party.peer[0]), 1);
     assert_string_equal(fake_sent_at(party.peer[0], 0), "{\"is\":\"bye\",\"retry\":2000}");
     fake_restart();
@@ -398,20 +398,20 @@ static void the_server_says_goodbye(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        HALL_TEST(what_is_not_saved_has_not_happened),
-        HALL_TEST(tables_that_are_not_saved),
-        HALL_TEST(a_bot_tries_again),
-        HALL_TEST(a_full_disk),
-        HALL_TEST(a_table_is_lost_for_a_while),
-        HALL_TEST(commands_wait_in_line),
-        HALL_TEST(a_list_shows_what_is_on_disk),
-        HALL_TEST(peers_vanish_while_they_wait),
-        HALL_TEST(peers_vanish_and_nothing_is_saved),
-        HALL_TEST(many_look_at_one_table),
-        HALL_TEST(a_guest_asks_too_much_at_once),
-        HALL_TEST(a_thought_that_failed_is_thought_again),
-        HALL_TEST(a_thought_waits_when_the_server_stops),
-        HALL_TEST(the_server_says_goodbye),
+        SERVER_TEST(what_is_not_saved_has_not_happened),
+        SERVER_TEST(tables_that_are_not_saved),
+        SERVER_TEST(a_bot_tries_again),
+        SERVER_TEST(a_full_disk),
+        SERVER_TEST(a_table_is_lost_for_a_while),
+        SERVER_TEST(commands_wait_in_line),
+        SERVER_TEST(a_list_shows_what_is_on_disk),
+        SERVER_TEST(peers_vanish_while_they_wait),
+        SERVER_TEST(peers_vanish_and_nothing_is_saved),
+        SERVER_TEST(many_look_at_one_table),
+        SERVER_TEST(a_guest_asks_too_much_at_once),
+        SERVER_TEST(a_thought_that_failed_is_thought_again),
+        SERVER_TEST(a_thought_waits_when_the_server_stops),
+        SERVER_TEST(the_server_says_goodbye),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/* People who sit down together; hall_support.h has the promises. */
-#include "tests/hall_support.h"
+/* People who sit down together; server_support.h has the promises. */
+#include "tests/server_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,14 +10,14 @@
 #include "tests/store_support.h"
 #include "tests/support.h"
 
-int hall_setup(void **state)
+int server_setup(void **state)
 {
     scratch_make(state);
-    fake_open(scratch("hall.db"));
+    fake_open(scratch("server.db"));
     return 0;
 }
 
-int hall_teardown(void **state)
+int server_teardown(void **state)
 {
     fake_close();
     return scratch_remove(state);
@@ -90,7 +90,7 @@ const char *do_of(const struct party *party, int seat, const char *command)
 struct live_table *live_of(const struct party *party)
 {
     uint64_t id = id_read(party->table);
-    struct live_table *live = fake_hall->bucket[id % LIVE_BUCKETS];
+    struct live_table *live = fake_server->bucket[id % LIVE_BUCKETS];
     while (live != NULL && live->table->id != id)
         live = live->next;
     return live;

@@ -1,6 +1,6 @@
 /* The server's tables, by docs/PROTOCOL.md: what is seen, said, listed and asked after the game.
  * */
-#include "tests/hall_support.h"
+#include "tests/server_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -681,30 +681,30 @@ static void a_stream_is_a_watch(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        HALL_TEST(everybody_hears_the_chat),
-        HALL_TEST(not_everything_can_be_said),
-        HALL_TEST(chat_has_a_rate),
-        HALL_TEST(names_and_orders_have_a_rate),
-        HALL_TEST(coming_and_going_has_a_rate),
-        HALL_TEST(inviting_has_a_rate),
-        HALL_TEST(children_do_not_chat),
-        HALL_TEST(seq_has_no_gaps),
-        HALL_TEST(the_log_begins_where_one_left_off),
-        HALL_TEST(unwatch_ends_it),
-        HALL_TEST(eight_tables_are_watched_at_most),
-        HALL_TEST(who_is_here),
-        HALL_TEST(acts_tell_what_was_done),
-        HALL_TEST(games_are_replayed),
-        HALL_TEST(games_can_be_verified),
-        HALL_TEST(a_conceded_game_has_a_record),
-        HALL_TEST(they_play_again),
-        HALL_TEST(bots_play_again),
-        HALL_TEST(tables_are_listed),
-        HALL_TEST(a_chair_that_is_free_again_is_listed),
-        HALL_TEST(hints_are_given_where_allowed),
-        HALL_TEST(the_table_of_gets),
-        HALL_TEST(a_poll_waits_for_news),
-        HALL_TEST(a_stream_is_a_watch),
+        SERVER_TEST(everybody_hears_the_chat),
+        SERVER_TEST(not_everything_can_be_said),
+        SERVER_TEST(chat_has_a_rate),
+        SERVER_TEST(names_and_orders_have_a_rate),
+        SERVER_TEST(coming_and_going_has_a_rate),
+        SERVER_TEST(inviting_has_a_rate),
+        SERVER_TEST(children_do_not_chat),
+        SERVER_TEST(seq_has_no_gaps),
+        SERVER_TEST(the_log_begins_where_one_left_off),
+        SERVER_TEST(unwatch_ends_it),
+        SERVER_TEST(eight_tables_are_watched_at_most),
+        SERVER_TEST(who_is_here),
+        SERVER_TEST(acts_tell_what_was_done),
+        SERVER_TEST(games_are_replayed),
+        SERVER_TEST(games_can_be_verified),
+        SERVER_TEST(a_conceded_game_has_a_record),
+        SERVER_TEST(they_play_again),
+        SERVER_TEST(bots_play_again),
+        SERVER_TEST(tables_are_listed),
+        SERVER_TEST(a_chair_that_is_free_again_is_listed),
+        SERVER_TEST(hints_are_given_where_allowed),
+        SERVER_TEST(the_table_of_gets),
+        SERVER_TEST(a_poll_waits_for_news),
+        SERVER_TEST(a_stream_is_a_watch),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* The server's tables and time: the clock, those who stay away, tables that nobody uses, and a
  * server that starts again. */
-#include "tests/hall_support.h"
+#include "tests/server_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -264,7 +264,7 @@ static void idle_tables_are_dropped(void **state)
     assert_non_null(live_of(&party));
     fake_pass(1);
     assert_null(live_of(&party));
-    assert_int_equal(fake_hall->live_tables, 0);
+    assert_int_equal(fake_server->live_tables, 0);
     assert_string_equal(fake_get("", target), before);
     assert_non_null(live_of(&party));
 }
@@ -325,26 +325,26 @@ static void bots_think_on_threads(void **state)
     is_field(fake_say(p, "{'do':'watch','table':'%s'}", party.table), "is", "view");
     play_on(&party, 100);
     is_field(look_of(&party, 0), "phase", "over");
-    assert_int_equal(fake_hall->metrics.bot_moves, 9);
+    assert_int_equal(fake_server->metrics.bot_moves, 9);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        HALL_TEST(time_runs_out),
-        HALL_TEST(back_at_once_is_in_time),
-        HALL_TEST(leave_and_back_gives_no_time),
-        HALL_TEST(taking_back_does_not_stop_the_clock),
-        HALL_TEST(the_turn_begins_again_after_bots),
-        HALL_TEST(everybody_has_a_clock),
-        HALL_TEST(time_runs_out_while_nobody_looks),
-        HALL_TEST(a_restart_loses_nothing),
-        HALL_TEST(the_others_agree_on_a_bot),
-        HALL_TEST(coming_back_ends_the_agreement),
-        HALL_TEST(idle_tables_are_dropped),
-        HALL_TEST(what_waits_keeps_the_table),
-        HALL_TEST(a_hint_outlives_its_table),
-        HALL_TEST(bots_think_on_threads),
+        SERVER_TEST(time_runs_out),
+        SERVER_TEST(back_at_once_is_in_time),
+        SERVER_TEST(leave_and_back_gives_no_time),
+        SERVER_TEST(taking_back_does_not_stop_the_clock),
+        SERVER_TEST(the_turn_begins_again_after_bots),
+        SERVER_TEST(everybody_has_a_clock),
+        SERVER_TEST(time_runs_out_while_nobody_looks),
+        SERVER_TEST(a_restart_loses_nothing),
+        SERVER_TEST(the_others_agree_on_a_bot),
+        SERVER_TEST(coming_back_ends_the_agreement),
+        SERVER_TEST(idle_tables_are_dropped),
+        SERVER_TEST(what_waits_keeps_the_table),
+        SERVER_TEST(a_hint_outlives_its_table),
+        SERVER_TEST(bots_think_on_threads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,14 @@
-/* What the tests of the hall share: a hall per test, and people who sit down together. */
-#ifndef WONDERLAND_TESTS_HALL_SUPPORT_H
-#define WONDERLAND_TESTS_HALL_SUPPORT_H
+/* What the tests of the server share: a server per test, and people who sit down together. */
+#ifndef WONDERLAND_TESTS_SERVER_SUPPORT_H
+#define WONDERLAND_TESTS_SERVER_SUPPORT_H
 
 #include "tests/fakenet.h"
 
-/* A fresh hall on a fresh store for every test. For cmocka. */
-int hall_setup(void **state);
-int hall_teardown(void **state);
-#define HALL_TEST(function) cmocka_unit_test_setup_teardown(function, hall_setup, hall_teardown)
+/* A fresh server on a fresh store for every test. For cmocka. */
+int server_setup(void **state);
+int server_teardown(void **state);
+#define SERVER_TEST(function) \
+    cmocka_unit_test_setup_teardown(function, server_setup, server_teardown)
 
 /* The answer is `done`; or it is refused for this reason, in words. */
 #define is_done(answer) assert_string_equal(field_of(answer, "is"), "done")
@@ -45,7 +46,7 @@ void play_on(const struct party *, int moves);
 /* Any command about the table, by its name alone, for the seat. */
 const char *do_of(const struct party *, int seat, const char *command);
 
-/* The table in the hall's memory; NULL: it is not there. */
+/* The table in the server's memory; NULL: it is not there. */
 struct live_table *live_of(const struct party *);
 
 /* Forgets what everybody was sent so far. */

@@ -1,6 +1,6 @@
 /* The server's tables, by docs/PROTOCOL.md: making them, sitting down, playing. Each test names
- * the sentences that it holds. hall_talk.c, hall_time.c and hall_trouble.c have the rest. */
-#include "tests/hall_support.h"
+ * the sentences that it holds. server_talk.c, server_time.c and server_trouble.c have the rest. */
+#include "tests/server_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -295,7 +295,7 @@ static void tables_are_made_slowly(void **state)
     static const char order[] =
         "{'do':'create','game':'null','seats':[{'is':'me'},{'is':'friend'}]}";
     const char *secret = fake_secret();
-    fake_hall->creations = 2;
+    fake_server->creations = 2;
     is_done(fake_post(secret, "/api", order));
     is_done(fake_post(secret, "/api", order));
     is_refused(fake_post(secret, "/api", order), "too-often");
@@ -755,34 +755,34 @@ static void one_leaves_and_comes_back(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        HALL_TEST(hello_says_who_and_in_which_language),
-        HALL_TEST(hello_again_keeps_what_is_watched),
-        HALL_TEST(without_a_secret_one_may_look),
-        HALL_TEST(the_id_comes_back),
-        HALL_TEST(nonsense_is_refused),
-        HALL_TEST(all_answers_are_json),
-        HALL_TEST(a_table_is_made),
-        HALL_TEST(a_table_is_not_made),
-        HALL_TEST(the_clock_has_limits),
-        HALL_TEST(tables_are_made_slowly),
-        HALL_TEST(chairs_are_taken),
-        HALL_TEST(chairs_are_given_up),
-        HALL_TEST(invitations_are_bounded),
-        HALL_TEST(the_deal_is_told),
-        HALL_TEST(a_move_has_three_names),
-        HALL_TEST(not_everybody_may_move),
-        HALL_TEST(the_same_move_counts_once),
-        HALL_TEST(the_same_move_counts_once_after_undo),
-        HALL_TEST(the_same_move_is_known_behind_moves_undone),
-        HALL_TEST(answers_given_at_once_may_cross),
-        HALL_TEST(undo_is_for_the_last_who_moved),
-        HALL_TEST(undo_goes_through_bots_at_one_device),
-        HALL_TEST(undo_stops_at_bots_among_others),
-        HALL_TEST(undo_is_not_for_those_who_left),
-        HALL_TEST(one_of_two_concedes),
-        HALL_TEST(two_of_four_concede),
-        HALL_TEST(the_last_person_concedes),
-        HALL_TEST(one_leaves_and_comes_back),
+        SERVER_TEST(hello_says_who_and_in_which_language),
+        SERVER_TEST(hello_again_keeps_what_is_watched),
+        SERVER_TEST(without_a_secret_one_may_look),
+        SERVER_TEST(the_id_comes_back),
+        SERVER_TEST(nonsense_is_refused),
+        SERVER_TEST(all_answers_are_json),
+        SERVER_TEST(a_table_is_made),
+        SERVER_TEST(a_table_is_not_made),
+        SERVER_TEST(the_clock_has_limits),
+        SERVER_TEST(tables_are_made_slowly),
+        SERVER_TEST(chairs_are_taken),
+        SERVER_TEST(chairs_are_given_up),
+        SERVER_TEST(invitations_are_bounded),
+        SERVER_TEST(the_deal_is_told),
+        SERVER_TEST(a_move_has_three_names),
+        SERVER_TEST(not_everybody_may_move),
+        SERVER_TEST(the_same_move_counts_once),
+        SERVER_TEST(the_same_move_counts_once_after_undo),
+        SERVER_TEST(the_same_move_is_known_behind_moves_undone),
+        SERVER_TEST(answers_given_at_once_may_cross),
+        SERVER_TEST(undo_is_for_the_last_who_moved),
+        SERVER_TEST(undo_goes_through_bots_at_one_device),
+        SERVER_TEST(undo_stops_at_bots_among_others),
+        SERVER_TEST(undo_is_not_for_those_who_left),
+        SERVER_TEST(one_of_two_concedes),
+        SERVER_TEST(two_of_four_concede),
+        SERVER_TEST(the_last_person_concedes),
+        SERVER_TEST(one_leaves_and_comes_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

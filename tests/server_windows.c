@@ -1,5 +1,5 @@
 /* Windows and standing orders at the server's tables: docs/PROTOCOL.md, sentence by sentence. */
-#include "tests/hall_support.h"
+#include "tests/server_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -338,11 +338,11 @@ static void a_cat_is_not_given_away(void **state)
         text_open(&a, one, sizeof one, NULL);
         text_open(&b, two, sizeof two, NULL);
         run_window(true, clocks[i], &a);
-        hall_teardown(state);
-        hall_setup(state);
+        server_teardown(state);
+        server_setup(state);
         run_window(false, clocks[i], &b);
-        hall_teardown(state);
-        hall_setup(state);
+        server_teardown(state);
+        server_setup(state);
         assert_true(a.n > 1000 && !a.cut);
         assert_string_equal(one, two);
     }
@@ -370,7 +370,7 @@ static void bots_take_their_time(void **state)
             continue;
         }
         windows++;
-        uint64_t open = net_now(fake_hall->net) - live_of(&party)->window.since;
+        uint64_t open = net_now(fake_server->net) - live_of(&party)->window.since;
         uint64_t time = 500 * (uint64_t)__builtin_popcount(who);
         while (open + 250 < time) {
             fake_pass(250);
@@ -386,18 +386,18 @@ static void bots_take_their_time(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        HALL_TEST(answers_wait_for_the_end),
-        HALL_TEST(the_last_answer_counts),
-        HALL_TEST(a_cat_cancels),
-        HALL_TEST(who_goes_meanwhile_has_missed_it_all),
-        HALL_TEST(orders_of_all_close_it),
-        HALL_TEST(orders_answer_for_the_absent),
-        HALL_TEST(orders_outlive_the_server),
-        HALL_TEST(orders_are_secret),
-        HALL_TEST(bad_orders_are_refused),
-        HALL_TEST(a_window_survives_a_full_disk),
-        HALL_TEST(a_cat_is_not_given_away),
-        HALL_TEST(bots_take_their_time),
+        SERVER_TEST(answers_wait_for_the_end),
+        SERVER_TEST(the_last_answer_counts),
+        SERVER_TEST(a_cat_cancels),
+        SERVER_TEST(who_goes_meanwhile_has_missed_it_all),
+        SERVER_TEST(orders_of_all_close_it),
+        SERVER_TEST(orders_answer_for_the_absent),
+        SERVER_TEST(orders_outlive_the_server),
+        SERVER_TEST(orders_are_secret),
+        SERVER_TEST(bad_orders_are_refused),
+        SERVER_TEST(a_window_survives_a_full_disk),
+        SERVER_TEST(a_cat_is_not_given_away),
+        SERVER_TEST(bots_take_their_time),
     };
     return cmocka_run_group_tests_name("hall_windows", tests, NULL, NULL);
 }
