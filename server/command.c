@@ -10,23 +10,25 @@
 
 /* Who asks */
 
-static unsigned held_by(const struct live_table *live, const struct ask *ask)
+static unsigned held_by(const struct live_table *live, const struct request *request)
 {
-    return ask->known ? table_held(live->table, ask->device) : 0;
+    return request->known ? table_held(live->table, request->device) : 0;
 }
 
-bool command_seat(struct server *server, struct live_table *live, struct ask *ask, int *seat)
+bool command_seat(struct server *server, struct live_table *live, struct request *request,
+                  int *seat)
 {
-    unsigned held = held_by(live, ask);
+    unsigned held = held_by(live, request);
     long wanted = -1;
-    if (asked_for(ask, "seat") && !asked_number(ask, "seat", 0, SEATS_MAX - 1, &wanted)) {
-        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+    if (request_has(request, "seat") &&
+        !request_number(request, "seat", 0, SEATS_MAX - 1, &wanted)) {
+        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return false;
     }
     if (wanted < 0 && held != 0 && (held & (held - 1)) == 0)
         wanted = __builtin_ctz(held);
     if (wanted < 0 || !(held >> wanted & 1)) {
-        ask_refuse(server, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        request_refuse(server, request, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return false;
     }
     watch_heard(server, live, held);
@@ -34,26 +36,27 @@ bool command_seat(struct server *server, struct live_table *live, struct ask *as
     return true;
 }
 
-bool command_viewer(struct server *server, struct live_table *live, struct ask *ask, int *viewer)
+bool command_viewer(struct server *server, struct live_table *live, struct request *request,
+                    int *viewer)
 {
-    unsigned held = held_by(live, ask), owes = table_owes(live->table) & held;
-    if (asked_for(ask, "seat"))
-        return command_seat(server, live, ask, viewer);
+    unsigned held = held_by(live, request), owes = table_owes(live->table) & held;
+    if (request_has(request, "seat"))
+        return command_seat(server, live, request, viewer);
     watch_heard(server, live, held);
     *viewer = owes != 0 ? __builtin_ctz(owes) : held != 0 ? __builtin_ctz(held) : SPECTATOR;
     return true;
 }
 
 /* Takes one from an allowance of `burst` at once and one every `rate` milliseconds; `used` is the
- * moment until which it is spent. False: the ask has been refused. */
-static bool may_again(struct server *server, struct ask *ask, uint64_t *used, unsigned burst,
-                      unsigned rate)
+ * moment until which it is spent. False: the request has been refused. */
+static bool may_again(struct server *server, struct request *request, uint64_t *used,
+                      unsigned burst, unsigned rate)
 {
     uint64_t now = net_now(server->net);
     if (*used < now)
         *used = now;
     if (*used - now > (burst - 1) * rate) {
-        ask_refuse(server, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return false;
     }
     *used += rate;
@@ -61,26 +64,27 @@ static bool may_again(struct server *server, struct ask *ask, uint64_t *used, un
 }
 
 /* What a seat may do again and again without the game going on: it all stays in the journal. */
-static bool may_set(struct server *server, struct live_table *live, struct ask *ask, int seat)
+static bool may_set(struct server *server, struct live_table *live, struct request *request,
+                    int seat)
 {
-    return may_again(server, ask, &live->set_at[seat], SET_BURST, SET_RATE_MS);
+    return may_again(server, request, &live->set_at[seat], SET_BURST, SET_RATE_MS);
 }
 
 /* Looking */
 
 /* From where the log begins, and whether that is what the device has missed. */
-static bool set_since(struct server *server, struct live_table *live, struct ask *ask,
+static bool set_since(struct server *server, struct live_table *live, struct request *request,
                       unsigned held, struct sight *sight)
 {
     long since = 0;
-    if (asked_for(ask, "since")) {
-        if (!asked_number(ask, "since", 0, UINT32_MAX, &since))
+    if (request_has(request, "since")) {
+        if (!request_number(request, "since", 0, UINT32_MAX, &since))
             return false;
-    } else if (asked_for(ask, "after")) {
-        if (!asked_number(ask, "after", 0, UINT32_MAX, &since))
+    } else if (request_has(request, "after")) {
+        if (!request_number(request, "after", 0, UINT32_MAX, &since))
             return false;
     } else if (held != 0) {
-        uint32_t seen = store_seen(server->store, ask->device, live->table->id);
+        uint32_t seen = store_seen(server->store, request->device, live->table->id);
         sight->away = seen < live->table->seq ? seen : 0;
     }
     sight->since = (uint32_t)since;
@@ -96,92 +100,93 @@ static void write_view(struct server *server, struct live_table *live, const str
 }
 
 /* Views for the guest, one for each of its chairs. */
-static void send_first_views(struct server *server, struct live_table *live, struct ask *ask,
-                             const struct sight *common, unsigned held)
+static void send_first_views(struct server *server, struct live_table *live,
+                             struct request *request, const struct sight *common, unsigned held)
 {
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
         bool looks = viewer < SEATS_MAX ? held >> viewer & 1 : viewer == SPECTATOR && held == 0;
         if (!looks)
             continue;
-        struct sight sight = watch_sight(server, live, viewer, ask->lang);
+        struct sight sight = watch_sight(server, live, viewer, request->lang);
         struct text out;
-        sight.re = ask->re;
+        sight.re = request->re;
         sight.whole = true;
         sight.since = common->since;
         sight.away = common->away;
         write_view(server, live, &sight, &out);
-        net_send(ask->guest->peer, out.bytes, out.n);
+        net_send(request->guest->peer, out.bytes, out.n);
     }
 }
 
-static void do_watch(struct server *server, struct live_table *live, struct ask *ask)
+static void do_watch(struct server *server, struct live_table *live, struct request *request)
 {
-    unsigned held = held_by(live, ask);
-    struct sight sight = { .lang = ask->lang };
-    if (ask->way != ASK_SOCKET && ask->way != ASK_STREAM) {
-        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+    unsigned held = held_by(live, request);
+    struct sight sight = { .lang = request->lang };
+    if (request->kind != REQUEST_SOCKET && request->kind != REQUEST_STREAM) {
+        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
         return;
     }
-    if (!set_since(server, live, ask, held, &sight)) {
-        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+    if (!set_since(server, live, request, held, &sight)) {
+        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
-    if (ask->way == ASK_STREAM)
-        net_stream(ask->guest->peer); /* who watches is sent things at once */
-    if (!watch_begin(server, live, ask->guest)) {
-        ask_refuse(server, ask, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
+    if (request->kind == REQUEST_STREAM)
+        net_stream(request->guest->peer); /* who watches is sent things at once */
+    if (!watch_begin(server, live, request->guest)) {
+        request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
     } else {
-        send_first_views(server, live, ask, &sight, held);
-        ask_drop(ask);
+        send_first_views(server, live, request, &sight, held);
+        request_drop(request);
     }
 }
 
-static void do_unwatch(struct server *server, struct live_table *live, struct ask *ask)
+static void do_unwatch(struct server *server, struct live_table *live, struct request *request)
 {
-    watch_end(server, live->table->id, ask->guest);
-    ask_done(server, ask, live->table);
+    watch_end(server, live->table->id, request->guest);
+    request_done(server, request, live->table);
 }
 
 /* Whether a look for something newer has to wait a little longer. */
-static bool must_wait(struct server *server, const struct live_table *live, const struct ask *ask)
+static bool must_wait(struct server *server, const struct live_table *live,
+                      const struct request *request)
 {
     long after;
-    return asked_number(ask, "after", 0, UINT32_MAX, &after) && live->table->seq <= after &&
-           net_now(server->net) - ask->came < POLL_MS;
+    return request_number(request, "after", 0, UINT32_MAX, &after) && live->table->seq <= after &&
+           net_now(server->net) - request->came < POLL_MS;
 }
 
-static void do_look(struct server *server, struct live_table *live, struct ask *ask)
+static void do_look(struct server *server, struct live_table *live, struct request *request)
 {
     int viewer;
-    if (!command_viewer(server, live, ask, &viewer))
+    if (!command_viewer(server, live, request, &viewer))
         return;
-    struct sight sight = watch_sight(server, live, viewer, ask->lang);
-    if (!set_since(server, live, ask, held_by(live, ask), &sight)) {
-        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+    struct sight sight = watch_sight(server, live, viewer, request->lang);
+    if (!set_since(server, live, request, held_by(live, request), &sight)) {
+        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
-    if (must_wait(server, live, ask)) {
-        live_table_poll(live, ask);
+    if (must_wait(server, live, request)) {
+        live_table_poll(live, request);
         return;
     }
     struct text out;
-    sight.re = ask->re;
+    sight.re = request->re;
     sight.whole = true;
     write_view(server, live, &sight, &out);
-    ask_send(server, ask, &out);
+    request_send(server, request, &out);
 }
 
 /* Sitting */
 
 /* NULL, or why the device may not take the chair. */
 static const struct words *may_sit(const struct table *t, const struct chair *c,
-                                   const struct ask *ask)
+                                   const struct request *request)
 {
-    const char *invite = asked_string(ask, "invite");
+    const char *invite = request_string(request, "invite");
     uint8_t hash[TOKEN_HASH];
     bool invited = invite != NULL && token_hash(invite, hash) && table_invited(t, hash);
-    bool kept = c->kind == CHAIR_KEPT && token_same(c->device, ask->device);
-    bool host = table_held(t, ask->device) != 0; /* who sits here may take another chair */
+    bool kept = c->kind == CHAIR_KEPT && token_same(c->device, request->device);
+    bool host = table_held(t, request->device) != 0; /* who sits here may take another chair */
     return c->kind == CHAIR_OPEN || invited || kept || host ? NULL : &say[SAY_BAD_INVITE];
 }
 
@@ -220,36 +225,36 @@ const struct words *command_sit(struct deed *deed, int seat, const uint8_t devic
     return wrong;
 }
 
-static void do_sit(struct server *server, struct live_table *live, struct ask *ask)
+static void do_sit(struct server *server, struct live_table *live, struct request *request)
 {
     struct table *t = live->table;
     long seat;
-    const char *name = asked_string(ask, "name"), *word = asked_string(ask, "word");
-    if (!asked_number(ask, "seat", 0, t->setup.seats - 1, &seat) ||
-        !asked_string_or_none(ask, "name") || !asked_string_or_none(ask, "word")) {
-        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+    const char *name = request_string(request, "name"), *word = request_string(request, "word");
+    if (!request_number(request, "seat", 0, t->setup.seats - 1, &seat) ||
+        !request_string_or_none(request, "name") || !request_string_or_none(request, "word")) {
+        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     const struct chair *c = &t->chair[seat];
-    if (c->taken && token_same(c->device, ask->device)) { /* sent twice: it counts once */
-        ask_done(server, ask, t);
+    if (c->taken && token_same(c->device, request->device)) { /* sent twice: it counts once */
+        request_done(server, request, t);
         return;
     }
     if (t->phase != PHASE_GATHERING || c->taken || c->kind == CHAIR_BOT) {
-        ask_refuse(server, ask, WHY_TAKEN, &say[SAY_TAKEN]);
+        request_refuse(server, request, WHY_TAKEN, &say[SAY_TAKEN]);
         return;
     }
-    const struct words *wrong = may_sit(t, c, ask);
+    const struct words *wrong = may_sit(t, c, request);
     if (wrong != NULL) {
-        ask_refuse(server, ask, WHY_NOT_YOURS, wrong);
+        request_refuse(server, request, WHY_NOT_YOURS, wrong);
         return;
     }
     if (name == NULL)
         name = c->name; /* a chair that was kept has one already */
-    struct deed *deed = deed_open(server, live, ask);
+    struct deed *deed = deed_open(server, live, request);
     wrong = deed == NULL
                 ? &say[SAY_NO_MEMORY]
-                : command_sit(deed, (int)seat, ask->device, name, word != NULL ? word : "");
+                : command_sit(deed, (int)seat, request->device, name, word != NULL ? word : "");
     if (wrong == NULL) {
         watch_heard(server, live, 1u << seat);
         deed_send(server, deed);
@@ -257,70 +262,70 @@ static void do_sit(struct server *server, struct live_table *live, struct ask *a
     }
     if (deed != NULL)
         deed_drop(deed);
-    ask_refuse(server, ask, WHY_MALFORMED, wrong);
+    request_refuse(server, request, WHY_MALFORMED, wrong);
 }
 
-static void do_stand(struct server *server, struct live_table *live, struct ask *ask)
+static void do_stand(struct server *server, struct live_table *live, struct request *request)
 {
     int seat;
-    if (!command_seat(server, live, ask, &seat) || !may_set(server, live, ask, seat))
+    if (!command_seat(server, live, request, &seat) || !may_set(server, live, request, seat))
         return;
-    struct deed *deed = deed_open(server, live, ask);
+    struct deed *deed = deed_open(server, live, request);
     const struct words *wrong =
         deed == NULL ? &say[SAY_NO_MEMORY] : deed_event(deed, EVENT_STAND, seat, 0, NULL);
     if (wrong == NULL) {
-        if (table_held(live->table, ask->device) == 0)
-            deed_chair(deed, ask->device, false);
+        if (table_held(live->table, request->device) == 0)
+            deed_chair(deed, request->device, false);
         deed_send(server, deed);
         return;
     }
     if (deed != NULL)
         deed_drop(deed);
-    ask_refuse(server, ask, WHY_NOT_NOW, wrong);
+    request_refuse(server, request, WHY_NOT_NOW, wrong);
 }
 
 /* A command that is one event of one's own seat and cannot fail but for the moment. */
-static void do_event(struct server *server, struct live_table *live, struct ask *ask, int kind,
-                     action act)
+static void do_event(struct server *server, struct live_table *live, struct request *request,
+                     int kind, action act)
 {
     int seat;
-    if (!command_seat(server, live, ask, &seat) || !may_set(server, live, ask, seat))
+    if (!command_seat(server, live, request, &seat) || !may_set(server, live, request, seat))
         return;
-    const struct words *refused = deed_do(server, live, ask, kind, seat, act, NULL);
+    const struct words *refused = deed_do(server, live, request, kind, seat, act, NULL);
     if (refused != NULL)
-        ask_refuse(server, ask, WHY_NOT_NOW, refused);
+        request_refuse(server, request, WHY_NOT_NOW, refused);
 }
 
-static void do_concede(struct server *server, struct live_table *live, struct ask *ask)
+static void do_concede(struct server *server, struct live_table *live, struct request *request)
 {
-    do_event(server, live, ask, EVENT_CONCEDE, 0);
+    do_event(server, live, request, EVENT_CONCEDE, 0);
 }
 
-static void do_leave(struct server *server, struct live_table *live, struct ask *ask)
+static void do_leave(struct server *server, struct live_table *live, struct request *request)
 {
-    do_event(server, live, ask, EVENT_BOT, BOT_LEFT);
+    do_event(server, live, request, EVENT_BOT, BOT_LEFT);
 }
 
-static void do_back(struct server *server, struct live_table *live, struct ask *ask)
+static void do_back(struct server *server, struct live_table *live, struct request *request)
 {
-    do_event(server, live, ask, EVENT_BACK, 0);
+    do_event(server, live, request, EVENT_BACK, 0);
 }
 
-static void do_name(struct server *server, struct live_table *live, struct ask *ask)
+static void do_name(struct server *server, struct live_table *live, struct request *request)
 {
     int seat;
-    const char *name = asked_string(ask, "name");
-    if (!command_seat(server, live, ask, &seat))
+    const char *name = request_string(request, "name");
+    if (!command_seat(server, live, request, &seat))
         return;
     const struct words *wrong =
         name == NULL ? &say[SAY_MALFORMED] : label_error(name, LABEL_MAX - 1);
     if (wrong == NULL) {
-        if (!may_set(server, live, ask, seat))
+        if (!may_set(server, live, request, seat))
             return;
-        wrong = deed_do(server, live, ask, EVENT_NAME, seat, 0, name);
+        wrong = deed_do(server, live, request, EVENT_NAME, seat, 0, name);
     }
     if (wrong != NULL)
-        ask_refuse(server, ask, WHY_MALFORMED, wrong);
+        request_refuse(server, request, WHY_MALFORMED, wrong);
 }
 
 /* Playing */
@@ -379,15 +384,15 @@ static const struct happening *made_already(const struct table *t, uint32_t *ste
     return same ? h : NULL;
 }
 
-/* Whether the step of the command is in order; if it is not, the ask has been answered: again, if
+/* Whether the step of the command is in order; if it is not, the request has been answered: again, if
  * the step was this very command, else `stale`. */
-static bool in_step(struct server *server, struct live_table *live, struct ask *ask, int seat,
-                    const char *text)
+static bool in_step(struct server *server, struct live_table *live, struct request *request,
+                    int seat, const char *text)
 {
     const struct table *t = live->table;
     long step;
-    if (!asked_number(ask, "step", 0, UINT32_MAX, &step)) {
-        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+    if (!request_number(request, "step", 0, UINT32_MAX, &step)) {
+        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return false;
     }
     if (step == t->step)
@@ -395,120 +400,120 @@ static bool in_step(struct server *server, struct live_table *live, struct ask *
     uint32_t at = (uint32_t)step;
     const struct happening *h = step < t->step ? made_already(t, &at, seat, text) : NULL;
     if (h != NULL)
-        ask_done_at(server, ask, t->id, h->seq, at + 1);
+        request_done_at(server, request, t->id, h->seq, at + 1);
     else if (step > t->step || text == NULL || !still_asked(t, (uint32_t)step, seat))
-        ask_refuse(server, ask, WHY_STALE, &say[SAY_STALE]);
+        request_refuse(server, request, WHY_STALE, &say[SAY_STALE]);
     else
         return true;
     return false;
 }
 
-static void do_move(struct server *server, struct live_table *live, struct ask *ask)
+static void do_move(struct server *server, struct live_table *live, struct request *request)
 {
     const struct table *t = live->table;
-    const char *text = asked_string(ask, "move");
+    const char *text = request_string(request, "move");
     int seat;
     action act;
-    if (!command_seat(server, live, ask, &seat))
+    if (!command_seat(server, live, request, &seat))
         return;
     if (text == NULL) {
-        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
-    if (!in_step(server, live, ask, seat, text))
+    if (!in_step(server, live, request, seat, text))
         return;
     if (t->phase != PHASE_PLAYING) {
-        ask_refuse(server, ask, WHY_NOT_NOW,
-                   &say[t->phase == PHASE_OVER ? SAY_OVER : SAY_NOT_BEGUN]);
+        request_refuse(server, request, WHY_NOT_NOW,
+                       &say[t->phase == PHASE_OVER ? SAY_OVER : SAY_NOT_BEGUN]);
         return;
     }
     if (t->chair[seat].bot != NULL) {
-        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
+        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
         return;
     }
     if (!(table_owes(t) >> seat & 1)) {
-        ask_refuse(server, ask, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
+        request_refuse(server, request, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
         return;
     }
     const struct words *wrong = match_find(t->match, seat, text, &act);
-    if (wrong == NULL && window_keep(server, live, ask, seat, act))
+    if (wrong == NULL && window_keep(server, live, request, seat, act))
         return;
     if (wrong == NULL)
-        wrong = deed_do(server, live, ask, EVENT_MOVE, seat, act, NULL);
+        wrong = deed_do(server, live, request, EVENT_MOVE, seat, act, NULL);
     if (wrong != NULL)
-        ask_refuse(server, ask, WHY_ILLEGAL, wrong);
+        request_refuse(server, request, WHY_ILLEGAL, wrong);
 }
 
-static void do_orders(struct server *server, struct live_table *live, struct ask *ask)
+static void do_orders(struct server *server, struct live_table *live, struct request *request)
 {
     int seat;
-    if (!command_seat(server, live, ask, &seat) || !may_set(server, live, ask, seat))
+    if (!command_seat(server, live, request, &seat) || !may_set(server, live, request, seat))
         return;
-    const json_t *orders = json_object_get(ask->said, "orders");
+    const json_t *orders = json_object_get(request->fields, "orders");
     char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
     const struct words *refused = body == NULL
                                       ? &say[SAY_MALFORMED]
-                                      : deed_do(server, live, ask, EVENT_ORDERS, seat, 0, body);
+                                      : deed_do(server, live, request, EVENT_ORDERS, seat, 0, body);
     free(body);
     if (refused != NULL)
-        ask_refuse(server, ask, refused == &say[SAY_MALFORMED] ? WHY_MALFORMED : WHY_NOT_NOW,
-                   refused);
+        request_refuse(server, request,
+                       refused == &say[SAY_MALFORMED] ? WHY_MALFORMED : WHY_NOT_NOW, refused);
 }
 
-static void do_undo(struct server *server, struct live_table *live, struct ask *ask)
+static void do_undo(struct server *server, struct live_table *live, struct request *request)
 {
     int seat;
-    if (!command_seat(server, live, ask, &seat) || !in_step(server, live, ask, seat, NULL))
+    if (!command_seat(server, live, request, &seat) || !in_step(server, live, request, seat, NULL))
         return;
     if (live->table->chair[seat].bot != NULL) {
-        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
+        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
         return;
     }
     const struct words *refused =
-        deed_do(server, live, ask, EVENT_UNDO, seat, table_undo(live->table, seat), NULL);
+        deed_do(server, live, request, EVENT_UNDO, seat, table_undo(live->table, seat), NULL);
     if (refused != NULL)
-        ask_refuse(server, ask, WHY_NOT_NOW, refused);
+        request_refuse(server, request, WHY_NOT_NOW, refused);
 }
 
 /* Hints */
 
-static void do_previews(struct server *server, struct live_table *live, struct ask *ask)
+static void do_previews(struct server *server, struct live_table *live, struct request *request)
 {
     struct text out;
     int seat;
-    if (!command_seat(server, live, ask, &seat))
+    if (!command_seat(server, live, request, &seat))
         return;
     if (!(table_owes(live->table) >> seat & 1)) {
-        ask_refuse(server, ask, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
+        request_refuse(server, request, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
         return;
     }
     text_open(&out, server->paper, VIEW_BYTES, NULL);
-    view_previews(live->table, seat, ask->lang, &ask->re, &out);
-    ask_send(server, ask, &out);
+    view_previews(live->table, seat, request->lang, &request->re, &out);
+    request_send(server, request, &out);
 }
 
-static void do_hint(struct server *server, struct live_table *live, struct ask *ask)
+static void do_hint(struct server *server, struct live_table *live, struct request *request)
 {
     const struct table *t = live->table;
     int seat;
-    if (!command_seat(server, live, ask, &seat))
+    if (!command_seat(server, live, request, &seat))
         return;
     if (!t->hints || t->phase != PHASE_PLAYING) {
-        ask_refuse(server, ask, WHY_NOT_NOW, &say[t->hints ? SAY_NOT_NOW : SAY_NO_HINTS]);
+        request_refuse(server, request, WHY_NOT_NOW, &say[t->hints ? SAY_NOT_NOW : SAY_NO_HINTS]);
         return;
     }
     const struct words *wrong = hint_error(t->match, seat);
     if (wrong != NULL) {
-        ask_refuse(server, ask, WHY_NOT_YOUR_TURN, wrong);
+        request_refuse(server, request, WHY_NOT_YOUR_TURN, wrong);
         return;
     }
     if (live->hinting >> seat & 1) { /* else the bots of all tables would have to wait */
-        ask_refuse(server, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return;
     }
     struct thought *thought = calloc(1, sizeof *thought);
     if (thought == NULL) {
-        ask_refuse(server, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
+        request_refuse(server, request, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
     }
     live->hinting |= 1u << seat;
@@ -516,47 +521,47 @@ static void do_hint(struct server *server, struct live_table *live, struct ask *
     thought->step = t->step;
     thought->seat = seat;
     thought->game = t->game;
-    thought->own = ask;
+    thought->own = request;
     match_view(t->match, seat, thought->view);
     thinkers_add(server->thinkers, thought);
 }
 
 /* The hint's own object, with what a message needs in front of its fields. */
-static void write_hint(struct server *server, const struct ask *ask, const struct table *t,
+static void write_hint(struct server *server, const struct request *request, const struct table *t,
                        const struct thought *thought, struct text *out)
 {
     struct text fields;
     struct names names;
-    struct reader reader = table_reader(t, thought->seat, ask->lang, &names);
+    struct reader reader = table_reader(t, thought->seat, request->lang, &names);
     struct json j;
     text_open(&fields, server->sheet, VIEW_BYTES, &reader);
     hint_json(&thought->hint, t->match, thought->seat, &fields);
     json_open(&j, out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "hint");
-    tag_put(&ask->re, &j);
+    tag_put(&request->re, &j);
     json_put_number(&j, "step", (long)thought->step);
     text_add(out, ",");
     text_add(out, server->sheet + 1);
 }
 
-void ask_hinted(struct server *server, struct ask *ask, const struct thought *thought)
+void request_hinted(struct server *server, struct request *request, const struct thought *thought)
 {
     const struct words *why;
     struct live_table *live = live_table_find(server, thought->table, &why);
     struct text out;
     if (live != NULL)
         live->hinting &= ~(1u << thought->seat);
-    if (ask->guest == NULL) {
-        ask_drop(ask);
+    if (request->guest == NULL) {
+        request_drop(request);
     } else if (live == NULL || thought->failed) {
-        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
     } else if (live->busy || live->table->step != thought->step) {
-        ask_refuse(server, ask, WHY_STALE, &say[SAY_STALE]);
+        request_refuse(server, request, WHY_STALE, &say[SAY_STALE]);
     } else {
         text_open(&out, server->paper, VIEW_BYTES, NULL);
-        write_hint(server, ask, live->table, thought, &out);
-        ask_send(server, ask, &out);
+        write_hint(server, request, live->table, thought, &out);
+        request_send(server, request, &out);
     }
 }
 
@@ -573,98 +578,99 @@ static bool all_agree(struct server *server, const struct live_table *live, int 
     return true;
 }
 
-static void do_replace(struct server *server, struct live_table *live, struct ask *ask)
+static void do_replace(struct server *server, struct live_table *live, struct request *request)
 {
     long seat;
-    unsigned held = held_by(live, ask);
-    if (!asked_number(ask, "seat", 0, live->table->setup.seats - 1, &seat)) {
-        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+    unsigned held = held_by(live, request);
+    if (!request_number(request, "seat", 0, live->table->setup.seats - 1, &seat)) {
+        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     if (held == 0 || (held >> seat & 1)) {
-        ask_refuse(server, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        request_refuse(server, request, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return;
     }
     if (!watch_absent(server, live, (int)seat)) {
-        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_ABSENT]);
+        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_ABSENT]);
         return;
     }
     watch_heard(server, live, held);
     live->agreed[seat] |= held;
     if (!all_agree(server, live, (int)seat))
-        ask_done(server, ask, live->table);
-    else if (deed_do(server, live, ask, EVENT_BOT, (int)seat, BOT_AGREED, NULL) != NULL)
-        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+        request_done(server, request, live->table);
+    else if (deed_do(server, live, request, EVENT_BOT, (int)seat, BOT_AGREED, NULL) != NULL)
+        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
 }
 
 /* Talking and inviting */
 
-static void do_chat(struct server *server, struct live_table *live, struct ask *ask)
+static void do_chat(struct server *server, struct live_table *live, struct request *request)
 {
-    const char *text = asked_string(ask, "text");
+    const char *text = request_string(request, "text");
     int seat;
-    if (!command_seat(server, live, ask, &seat))
+    if (!command_seat(server, live, request, &seat))
         return;
     const struct words *wrong =
         text == NULL || text[0] == '\0' ? &say[SAY_MALFORMED] : label_error(text, CHAT_BYTES);
     if (wrong != NULL) {
-        ask_refuse(server, ask, WHY_MALFORMED, wrong);
+        request_refuse(server, request, WHY_MALFORMED, wrong);
         return;
     }
     if (!live->table->children &&
-        !may_again(server, ask, &live->chat_at[seat], CHAT_BURST, CHAT_RATE_MS))
+        !may_again(server, request, &live->chat_at[seat], CHAT_BURST, CHAT_RATE_MS))
         return;
-    const struct words *refused = deed_do(server, live, ask, EVENT_CHAT, seat, 0, text);
+    const struct words *refused = deed_do(server, live, request, EVENT_CHAT, seat, 0, text);
     if (refused != NULL)
-        ask_refuse(server, ask, WHY_NOT_NOW, refused);
+        request_refuse(server, request, WHY_NOT_NOW, refused);
 }
 
-static void do_invite(struct server *server, struct live_table *live, struct ask *ask)
+static void do_invite(struct server *server, struct live_table *live, struct request *request)
 {
     uint8_t hash[TOKEN_HASH];
     char hex[2 * TOKEN_HASH + 1];
     struct text out;
-    unsigned held = held_by(live, ask);
+    unsigned held = held_by(live, request);
     if (held == 0) {
-        ask_refuse(server, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        request_refuse(server, request, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return;
     }
     if (live->table->phase != PHASE_GATHERING) {
-        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_BEGUN]);
+        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_BEGUN]);
         return;
     }
-    if (!may_set(server, live, ask, __builtin_ctz(held)))
+    if (!may_set(server, live, request, __builtin_ctz(held)))
         return;
-    if (!token_new(ask->invite) || !token_hash(ask->invite, hash)) {
-        ask_refuse(server, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
+    if (!token_new(request->invite) || !token_hash(request->invite, hash)) {
+        request_refuse(server, request, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
     }
     text_open(&out, hex, sizeof hex, NULL);
     text_hex(&out, hash, sizeof hash);
-    const struct words *refused = deed_do(server, live, ask, EVENT_INVITE, 0, 0, hex);
+    const struct words *refused = deed_do(server, live, request, EVENT_INVITE, 0, 0, hex);
     if (refused != NULL)
-        ask_refuse(server, ask, WHY_NOT_NOW, refused);
+        request_refuse(server, request, WHY_NOT_NOW, refused);
 }
 
 /* Who you are */
 
-static void do_hello(struct server *server, struct live_table *live, struct ask *ask)
+static void do_hello(struct server *server, struct live_table *live, struct request *request)
 {
-    struct guest *guest = ask->guest;
-    const char *secret = asked_string(ask, "secret"), *code = asked_string(ask, "lang");
+    struct guest *guest = request->guest;
+    const char *secret = request_string(request, "secret"), *code = request_string(request, "lang");
     enum lang lang = code != NULL ? lang_from(code) : guest->lang;
     uint8_t device[DEVICE_SIZE];
     (void)live;
-    if (ask->way != ASK_SOCKET) {
-        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+    if (request->kind != REQUEST_SOCKET) {
+        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
         return;
     }
-    if (lang == LANG_COUNT || !asked_string_or_none(ask, "lang")) {
-        ask_refuse(server, ask, code != NULL ? WHY_UNKNOWN : WHY_MALFORMED, &say[SAY_MALFORMED]);
+    if (lang == LANG_COUNT || !request_string_or_none(request, "lang")) {
+        request_refuse(server, request, code != NULL ? WHY_UNKNOWN : WHY_MALFORMED,
+                       &say[SAY_MALFORMED]);
         return;
     }
-    if (asked_for(ask, "secret") && (secret == NULL || !token_hash(secret, device))) {
-        ask_refuse(server, ask, WHY_SECRET, &say[SAY_SECRET]);
+    if (request_has(request, "secret") && (secret == NULL || !token_hash(secret, device))) {
+        request_refuse(server, request, WHY_SECRET, &say[SAY_SECRET]);
         return;
     }
     bool other = secret != NULL && !(guest->known && token_same(guest->device, device));
@@ -681,31 +687,31 @@ static void do_hello(struct server *server, struct live_table *live, struct ask 
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "hello");
-    tag_put(&ask->re, &j);
+    tag_put(&request->re, &j);
     json_put_number(&j, "protocol", 1);
     json_put_string(&j, "version", WONDERLAND_VERSION);
     json_end(&j);
-    ask_send(server, ask, &out);
+    request_send(server, request, &out);
 }
 
-static void do_device(struct server *server, struct live_table *live, struct ask *ask)
+static void do_device(struct server *server, struct live_table *live, struct request *request)
 {
     char token[TOKEN_LETTERS + 1];
     struct text out;
     struct json j;
     (void)live;
     if (!token_new(token)) {
-        ask_refuse(server, ask, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
+        request_refuse(server, request, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
     }
     text_open(&out, server->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "device");
-    tag_put(&ask->re, &j);
+    tag_put(&request->re, &j);
     json_put_string(&j, "secret", token);
     json_end(&j);
-    ask_send(server, ask, &out);
+    request_send(server, request, &out);
 }
 
 /* The list */
@@ -736,48 +742,49 @@ static const struct command *find(const char *name)
     return NULL;
 }
 
-/* Finds command and table of a new ask. False: it has been refused. */
-static bool understand(struct server *server, struct ask *ask)
+/* Finds command and table of a new request. False: it has been refused. */
+static bool understand(struct server *server, struct request *request)
 {
-    const char *table = asked_string(ask, "table");
-    ask->command = find(asked_string(ask, "do"));
-    if (ask->command == NULL) {
-        bool said = json_is_object(ask->said) && asked_string(ask, "do") != NULL;
-        ask_refuse(server, ask, said ? WHY_UNKNOWN : WHY_MALFORMED,
-                   &say[said ? SAY_UNKNOWN : SAY_MALFORMED]);
+    const char *table = request_string(request, "table");
+    request->command = find(request_string(request, "do"));
+    if (request->command == NULL) {
+        bool said = json_is_object(request->fields) && request_string(request, "do") != NULL;
+        request_refuse(server, request, said ? WHY_UNKNOWN : WHY_MALFORMED,
+                       &say[said ? SAY_UNKNOWN : SAY_MALFORMED]);
         return false;
     }
-    if (ask->command->secret && !ask->known) {
-        ask_refuse(server, ask, WHY_SECRET, &say[SAY_SECRET]);
+    if (request->command->secret && !request->known) {
+        request_refuse(server, request, WHY_SECRET, &say[SAY_SECRET]);
         return false;
     }
-    ask->table = table != NULL ? id_read(table) : 0;
-    if (ask->command->table && ask->table == 0) {
-        ask_refuse(server, ask, table != NULL ? WHY_NO_TABLE : WHY_MALFORMED,
-                   &say[table != NULL ? SAY_NO_TABLE : SAY_MALFORMED]);
+    request->table = table != NULL ? id_read(table) : 0;
+    if (request->command->table && request->table == 0) {
+        request_refuse(server, request, table != NULL ? WHY_NO_TABLE : WHY_MALFORMED,
+                       &say[table != NULL ? SAY_NO_TABLE : SAY_MALFORMED]);
         return false;
     }
     return true;
 }
 
-void ask_run(struct server *server, struct ask *ask)
+void request_run(struct server *server, struct request *request)
 {
     const struct words *why = NULL;
     struct live_table *live = NULL;
-    if (ask->guest == NULL) {
-        ask_drop(ask);
+    if (request->guest == NULL) {
+        request_drop(request);
         return;
     }
     if (server->stopping) {
-        ask_refuse(server, ask, WHY_STOPPING, &say[SAY_STOPPING]);
+        request_refuse(server, request, WHY_STOPPING, &say[SAY_STOPPING]);
         return;
     }
-    if (ask->command == NULL && !understand(server, ask))
+    if (request->command == NULL && !understand(server, request))
         return;
-    if (ask->command->table && (live = live_table_find(server, ask->table, &why)) == NULL)
-        ask_refuse(server, ask, why == &say[SAY_NO_TABLE] ? WHY_NO_TABLE : WHY_NOT_NOW, why);
+    if (request->command->table && (live = live_table_find(server, request->table, &why)) == NULL)
+        request_refuse(server, request, why == &say[SAY_NO_TABLE] ? WHY_NO_TABLE : WHY_NOT_NOW,
+                       why);
     else if (live != NULL && live->busy)
-        live_table_queue(live, ask);
+        live_table_queue(live, request);
     else
-        ask->command->run(server, live, ask);
+        request->command->run(server, live, request);
 }

@@ -106,19 +106,19 @@ static bool read_clock(const json_t *clock, struct json *j)
 }
 
 /* Understands the whole order. NULL, or what is wrong with it. */
-static const struct words *read_order(struct order *order, const struct ask *ask)
+static const struct words *read_order(struct order *order, const struct request *request)
 {
-    const char *name = asked_string(ask, "game");
-    const json_t *seats = json_object_get(ask->said, "seats");
+    const char *name = request_string(request, "game");
+    const json_t *seats = json_object_get(request->fields, "seats");
     order->game = name != NULL ? game_find(name) : NULL;
     if (order->game == NULL)
         return &say[SAY_NO_GAME];
     if (!json_is_array(seats) || json_array_size(seats) > SEATS_MAX ||
-        !asked_bool_or_none(ask, "children") || !asked_bool_or_none(ask, "hints") ||
-        !asked_string_or_none(ask, "word"))
+        !request_bool_or_none(request, "children") || !request_bool_or_none(request, "hints") ||
+        !request_string_or_none(request, "word"))
         return &say[SAY_MALFORMED];
     order->setup = game_setup(order->game, (int)json_array_size(seats));
-    if (!read_options(order, json_object_get(ask->said, "options")))
+    if (!read_options(order, json_object_get(request->fields, "options")))
         return &say[SAY_NO_OPTION];
     const struct words *wrong = game_setup_error(order->game, &order->setup);
     if (wrong != NULL)
@@ -129,12 +129,12 @@ static const struct words *read_order(struct order *order, const struct ask *ask
     json_open(&j, &out);
     json_put_object(&j, NULL);
     wrong = read_seats(order, seats, &j);
-    if (wrong == NULL && !read_clock(json_object_get(ask->said, "clock"), &j))
+    if (wrong == NULL && !read_clock(json_object_get(request->fields, "clock"), &j))
         wrong = &say[SAY_MALFORMED];
     if (wrong != NULL)
         return wrong;
-    json_put_bool(&j, "children", json_is_true(json_object_get(ask->said, "children")));
-    json_put_bool(&j, "hints", json_is_true(json_object_get(ask->said, "hints")));
+    json_put_bool(&j, "children", json_is_true(json_object_get(request->fields, "children")));
+    json_put_bool(&j, "hints", json_is_true(json_object_get(request->fields, "hints")));
     json_end(&j);
     return out.cut ? &say[SAY_TOO_LONG] : NULL;
 }
@@ -153,12 +153,12 @@ static const struct words *sit_down(struct deed *deed, const struct order *order
     return wrong;
 }
 
-static const struct words *add_invite(struct deed *deed, struct ask *ask)
+static const struct words *add_invite(struct deed *deed, struct request *request)
 {
     uint8_t hash[TOKEN_HASH];
     char hex[2 * TOKEN_HASH + 1];
     struct text out;
-    if (!token_new(ask->invite) || !token_hash(ask->invite, hash))
+    if (!token_new(request->invite) || !token_hash(request->invite, hash))
         return &say[SAY_NO_MEMORY];
     text_open(&out, hex, sizeof hex, NULL);
     text_hex(&out, hash, sizeof hash);
@@ -166,8 +166,8 @@ static const struct words *add_invite(struct deed *deed, struct ask *ask)
 }
 
 /* Makes the table of the order as part of the deed; *id is its number. */
-static const struct words *make(struct deed *deed, const struct order *order, struct ask *ask,
-                                uint64_t *id)
+static const struct words *make(struct deed *deed, const struct order *order,
+                                struct request *request, uint64_t *id)
 {
     struct table_head head = { .id = id_new(),
                                .made = wall_clock(),
@@ -180,7 +180,7 @@ static const struct words *make(struct deed *deed, const struct order *order, st
     *id = head.id;
     const struct words *wrong = deed_table(deed, deed_keep_head(deed, &head));
     if (wrong == NULL)
-        wrong = add_invite(deed, ask);
+        wrong = add_invite(deed, request);
     if (wrong == NULL)
         wrong = sit_down(deed, order);
     if (wrong == NULL)
@@ -188,38 +188,38 @@ static const struct words *make(struct deed *deed, const struct order *order, st
     return wrong;
 }
 
-static bool too_many(struct server *server, const struct ask *ask)
+static bool too_many(struct server *server, const struct request *request)
 {
-    return server->creations > 0 && !buckets_take(server->made, net_address(ask->guest->peer),
+    return server->creations > 0 && !buckets_take(server->made, net_address(request->guest->peer),
                                                   server->creations, net_now(server->net));
 }
 
-void do_create(struct server *server, struct live_table *live, struct ask *ask)
+void do_create(struct server *server, struct live_table *live, struct request *request)
 {
-    struct order order = { .word = asked_string(ask, "word") };
+    struct order order = { .word = request_string(request, "word") };
     (void)live;
-    memcpy(order.device, ask->device, DEVICE_SIZE);
-    const struct words *wrong = read_order(&order, ask);
+    memcpy(order.device, request->device, DEVICE_SIZE);
+    const struct words *wrong = read_order(&order, request);
     if (wrong != NULL) {
         bool unknown =
             wrong == &say[SAY_NO_GAME] || wrong == &say[SAY_NO_BOT] || wrong == &say[SAY_NO_OPTION];
-        ask_refuse(server, ask, unknown ? WHY_UNKNOWN : WHY_MALFORMED, wrong);
+        request_refuse(server, request, unknown ? WHY_UNKNOWN : WHY_MALFORMED, wrong);
         return;
     }
-    if (too_many(server, ask)) {
-        ask_refuse(server, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+    if (too_many(server, request)) {
+        request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return;
     }
-    struct deed *deed = deed_open(server, NULL, ask);
-    wrong = deed == NULL ? &say[SAY_NO_MEMORY] : make(deed, &order, ask, &ask->table);
+    struct deed *deed = deed_open(server, NULL, request);
+    wrong = deed == NULL ? &say[SAY_NO_MEMORY] : make(deed, &order, request, &request->table);
     if (wrong == NULL) {
         deed_send(server, deed);
         return;
     }
     if (deed != NULL)
         deed_drop(deed);
-    ask->invite[0] = '\0';
-    ask_refuse(server, ask, WHY_MALFORMED, wrong);
+    request->invite[0] = '\0';
+    request_refuse(server, request, WHY_MALFORMED, wrong);
 }
 
 /* Again */
@@ -292,39 +292,39 @@ static const struct words *link_again(struct deed *deed, uint64_t id)
     return deed_event(deed, EVENT_REMATCH, 0, 0, name);
 }
 
-void do_rematch(struct server *server, struct live_table *live, struct ask *ask)
+void do_rematch(struct server *server, struct live_table *live, struct request *request)
 {
     const struct table *t = live->table;
-    struct order order = { .word = asked_string(ask, "word") };
-    memcpy(order.device, ask->device, DEVICE_SIZE);
-    if (table_held(t, ask->device) == 0) {
-        ask_refuse(server, ask, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+    struct order order = { .word = request_string(request, "word") };
+    memcpy(order.device, request->device, DEVICE_SIZE);
+    if (table_held(t, request->device) == 0) {
+        request_refuse(server, request, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
         return;
     }
     if (t->phase != PHASE_OVER) {
-        ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
+        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
         return;
     }
     if (t->rematch != 0) { /* somebody was quicker: that is the table */
-        ask_done_at(server, ask, t->rematch, 0, 0);
+        request_done_at(server, request, t->rematch, 0, 0);
         return;
     }
-    if (too_many(server, ask)) {
-        ask_refuse(server, ask, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+    if (too_many(server, request)) {
+        request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return;
     }
-    struct deed *deed = deed_open(server, live, ask);
+    struct deed *deed = deed_open(server, live, request);
     const struct words *wrong = deed == NULL || !order_again(&order, t)
                                     ? &say[SAY_NO_MEMORY]
-                                    : make(deed, &order, ask, &ask->table);
+                                    : make(deed, &order, request, &request->table);
     if (wrong == NULL)
-        wrong = link_again(deed, ask->table);
+        wrong = link_again(deed, request->table);
     if (wrong == NULL) {
         deed_send(server, deed);
         return;
     }
     if (deed != NULL)
         deed_drop(deed);
-    ask->invite[0] = '\0';
-    ask_refuse(server, ask, WHY_NOT_NOW, wrong);
+    request->invite[0] = '\0';
+    request_refuse(server, request, WHY_NOT_NOW, wrong);
 }

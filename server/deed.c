@@ -29,7 +29,7 @@ static void deed_give(struct server *server, struct deed *deed)
     server->spares++;
 }
 
-struct deed *deed_open(struct server *server, struct live_table *live, struct ask *ask)
+struct deed *deed_open(struct server *server, struct live_table *live, struct request *request)
 {
     struct deed *deed = deed_take(server);
     if (deed == NULL)
@@ -38,7 +38,7 @@ struct deed *deed_open(struct server *server, struct live_table *live, struct as
     deed->server = server;
     deed->live = live;
     deed->table = live != NULL ? live->table : NULL;
-    deed->ask = ask;
+    deed->request = request;
     deed->since = live != NULL ? live->table->seq : 0;
     deed->write.change = deed->change;
     return deed;
@@ -153,10 +153,10 @@ void deed_drop(struct deed *deed)
     deed_give(deed->server, deed);
 }
 
-const struct words *deed_do(struct server *server, struct live_table *live, struct ask *ask,
+const struct words *deed_do(struct server *server, struct live_table *live, struct request *request,
                             int kind, int seat, action act, const char *body)
 {
-    struct deed *deed = deed_open(server, live, ask);
+    struct deed *deed = deed_open(server, live, request);
     if (deed == NULL)
         return &say[SAY_NO_MEMORY];
     const struct words *refused = deed_event(deed, kind, seat, act, body);

@@ -15,7 +15,7 @@ struct deed {
     struct live_table *live; /* whose table changes; NULL: a table that is only now made, or none */
     struct table *fresh;     /* a table that is only now made: to try its events on; or NULL */
     struct table *table;     /* that deed_event works on */
-    struct ask *ask;
+    struct request *request;
     struct table_head head; /* of `fresh` */
     uint32_t since;         /* the table's last event before it */
     bool shelve;            /* it puts the table on the shelf or takes it off */
@@ -25,10 +25,10 @@ struct deed {
     struct change change[DEED_MAX];
 };
 
-/* deed_open takes the ask along (NULL: nobody asked), deed_event lets something happen to the table
+/* deed_open takes the request along (NULL: nobody asked), deed_event lets something happen to the table
  * of the deed, deed_send hands it to the journal; after a refusal deed_drop. deed_change adds a
  * change of another kind; its strings must be given by deed_keep. */
-struct deed *deed_open(struct server *, struct live_table *, struct ask *);
+struct deed *deed_open(struct server *, struct live_table *, struct request *);
 const struct words *deed_event(struct deed *, int kind, int seat, action, const char *body);
 struct change *deed_change(struct deed *);
 char *deed_keep(struct deed *, const char *string);
@@ -46,10 +46,10 @@ void deed_return(struct deed *);
 /* The device has a chair at the deed's table from now on, or not any more. */
 void deed_chair(struct deed *, const uint8_t device[DEVICE_SIZE], bool on);
 
-/* One event of one seat, from beginning to end. NULL, or why not; then the ask is still the
+/* One event of one seat, from beginning to end. NULL, or why not; then the request is still the
  * caller's. */
-const struct words *deed_do(struct server *, struct live_table *, struct ask *, int kind, int seat,
-                            action, const char *body);
+const struct words *deed_do(struct server *, struct live_table *, struct request *, int kind,
+                            int seat, action, const char *body);
 
 /* Forgets those that waited to be used again. */
 void deeds_close(struct server *);

@@ -11,7 +11,7 @@
 
 enum { PARAMETER = 128 };
 
-/* Answers without an ask */
+/* Answers without a request */
 
 static void answer(struct peer *peer, int status, const char *type, const char *bytes)
 {
@@ -58,8 +58,8 @@ static void answer_lost(struct peer *peer, const struct net_request *r)
 /* Thousandths of "0.5", as RFC 9110, 12.4.2 writes it; whatever is said beyond that is 1. */
 static int weight(const char *q)
 {
-    double said = strtod(q, NULL);
-    return said >= 0 && said < 1 ? (int)(said * 1000) : 1000;
+    double fields = strtod(q, NULL);
+    return fields >= 0 && fields < 1 ? (int)(fields * 1000) : 1000;
 }
 
 /* Where in Accept-Language the language stands with the greatest weight; 0: nowhere. */
@@ -70,9 +70,9 @@ static int weight_of(const char *accepted, const char *code)
         size_t n = strcspn(p, ",");
         const char *q = strstr(p, ";q=");
         bool match = strncmp(p, code, 2) == 0 && strchr("-,; ", p[2]) != NULL;
-        int said = q != NULL && q < p + n ? weight(q + 3) : 1000;
-        if (match && said > best)
-            best = said;
+        int fields = q != NULL && q < p + n ? weight(q + 3) : 1000;
+        if (match && fields > best)
+            best = fields;
         p += n;
         p += strspn(p, ", ");
     }
@@ -121,7 +121,7 @@ static bool decode(const char *from, size_t n, char to[PARAMETER])
 }
 
 /* Puts "key=value" into the command: as a number if it is one. */
-static bool put_parameter(json_t *said, const char *from, size_t n)
+static bool put_parameter(json_t *fields, const char *from, size_t n)
 {
     char key[PARAMETER], value[PARAMETER], *end;
     const char *equals = memchr(from, '=', n);
@@ -132,21 +132,21 @@ static bool put_parameter(json_t *said, const char *from, size_t n)
     long number = strtol(value, &end, 10);
     json_t *put = value[0] != '\0' && *end == '\0' && strlen(value) < 16 ? json_integer(number)
                                                                          : json_string(value);
-    return put != NULL && json_object_set_new(said, key, put) == 0;
+    return put != NULL && json_object_set_new(fields, key, put) == 0;
 }
 
-static bool put_query(json_t *said, const char *query)
+static bool put_query(json_t *fields, const char *query)
 {
     while (*query != '\0') {
         size_t n = strcspn(query, "&");
-        if (n > 0 && !put_parameter(said, query, n))
+        if (n > 0 && !put_parameter(fields, query, n))
             return false;
         query += n + (query[n] == '&');
     }
     return true;
 }
 
-/* Guests and asks */
+/* Guests and requests */
 
 static struct guest *guest_of(struct peer *peer)
 {
@@ -159,14 +159,14 @@ static struct guest *guest_of(struct peer *peer)
 }
 
 /* Runs the command; it is refused here if it is none. */
-static void run(struct server *server, struct guest *guest, enum ask_way way, json_t *said)
+static void run(struct server *server, struct guest *guest, enum request_kind kind, json_t *fields)
 {
-    if (said == NULL)
-        said = json_null(); /* refused as malformed, by the one who refuses everything */
-    struct ask *ask = ask_open(server, guest, way, said);
-    if (ask != NULL)
-        ask_run(server, ask);
-    else if (way == ASK_SOCKET)
+    if (fields == NULL)
+        fields = json_null(); /* refused as malformed, by the one who refuses everything */
+    struct request *request = request_open(server, guest, kind, fields);
+    if (request != NULL)
+        request_run(server, request);
+    else if (kind == REQUEST_SOCKET)
         net_dismiss(guest->peer, 1008, "too many commands");
     else
         answer_text(guest->peer, 503, "busy\n");
@@ -174,12 +174,12 @@ static void run(struct server *server, struct guest *guest, enum ask_way way, js
 
 static json_t *read_command(const char *bytes, size_t n)
 {
-    json_t *said = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, NULL);
-    if (said != NULL && !json_is_object(said)) {
-        json_decref(said);
-        said = NULL;
+    json_t *fields = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, NULL);
+    if (fields != NULL && !json_is_object(fields)) {
+        json_decref(fields);
+        fields = NULL;
     }
-    return said;
+    return fields;
 }
 
 void route_message(struct server *server, struct peer *peer, const char *bytes, size_t n)
@@ -188,30 +188,30 @@ void route_message(struct server *server, struct peer *peer, const char *bytes, 
     if (guest == NULL)
         net_dismiss(peer, 1011, "");
     else
-        run(server, guest, ASK_SOCKET, read_command(bytes, n));
+        run(server, guest, REQUEST_SOCKET, read_command(bytes, n));
 }
 
 /* A GET about a table, said as a command. */
 static json_t *command_of(const char *name, const char *table, const char *query)
 {
-    json_t *said = json_object();
-    if (said == NULL || !put_query(said, query) ||
-        json_object_set_new(said, "do", json_string(name)) != 0 ||
-        json_object_set_new(said, "table", json_string(table)) != 0) {
-        json_decref(said);
+    json_t *fields = json_object();
+    if (fields == NULL || !put_query(fields, query) ||
+        json_object_set_new(fields, "do", json_string(name)) != 0 ||
+        json_object_set_new(fields, "table", json_string(table)) != 0) {
+        json_decref(fields);
         return NULL;
     }
-    return said;
+    return fields;
 }
 
 /* What stands behind a table's name in a path. */
 static const struct ending {
     const char *text, *command;
-    enum ask_way way;
+    enum request_kind kind;
 } endings[] = {
-    { ".json", "look", ASK_JSON },      { ".txt", "text", ASK_TEXT },
-    { ".ndjson", "watch", ASK_STREAM }, { ".log", "record", ASK_RECORD },
-    { "/verify", "verify", ASK_JSON },
+    { ".json", "look", REQUEST_JSON },      { ".txt", "text", REQUEST_TEXT },
+    { ".ndjson", "watch", REQUEST_STREAM }, { ".log", "record", REQUEST_RECORD },
+    { "/verify", "verify", REQUEST_JSON },
 };
 
 static bool get_table(struct server *server, struct guest *guest, const char *table,
@@ -220,10 +220,10 @@ static bool get_table(struct server *server, struct guest *guest, const char *ta
     for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
         if (strcmp(endings[i].text, rest) != 0)
             continue;
-        json_t *said = command_of(endings[i].command, table, query);
-        if (i == 0 && json_object_get(said, "at") != NULL)
-            json_object_set_new(said, "do", json_string("replay"));
-        run(server, guest, endings[i].way, said);
+        json_t *fields = command_of(endings[i].command, table, query);
+        if (i == 0 && json_object_get(fields, "at") != NULL)
+            json_object_set_new(fields, "do", json_string("replay"));
+        run(server, guest, endings[i].kind, fields);
         return true;
     }
     return false;
@@ -239,10 +239,10 @@ static void route_table(struct server *server, struct guest *guest, const struct
     if (!named)
         table[0] = '\0'; /* there is no such table either */
     if (strcmp(r->method, "POST") == 0 && *rest == '\0') {
-        json_t *said = read_command(r->body, r->body_n);
-        if (said != NULL)
-            json_object_set_new(said, "table", json_string(table));
-        run(server, guest, ASK_POST, said);
+        json_t *fields = read_command(r->body, r->body_n);
+        if (fields != NULL)
+            json_object_set_new(fields, "table", json_string(table));
+        run(server, guest, REQUEST_POST, fields);
     } else if (*rest == '\0' && named) {
         answer_page(guest->peer, r, page_find("/"));
     } else if (*rest == '\0' && strcmp(r->method, "POST") != 0) {
@@ -321,7 +321,7 @@ void route_request(struct server *server, struct peer *peer, const struct net_re
         else
             answer_text(peer, 426, "This is for WebSockets.\n");
     } else if (strcmp(r->path, "/api") == 0 && strcmp(r->method, "POST") == 0) {
-        run(server, guest, ASK_POST, read_command(r->body, r->body_n));
+        run(server, guest, REQUEST_POST, read_command(r->body, r->body_n));
     } else if (strncmp(r->path, "/t/", 3) == 0) {
         route_table(server, guest, r);
     } else if (strcmp(r->method, "POST") == 0) {

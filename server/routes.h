@@ -1,8 +1,8 @@
-/* HTTP and WebSocket to asks, and back to pages: docs/PROTOCOL.md, "Over HTTP". */
+/* HTTP and WebSocket to requests, and back to pages: docs/PROTOCOL.md, "Over HTTP". */
 #ifndef WONDERLAND_ROUTES_H
 #define WONDERLAND_ROUTES_H
 
-#include "server/ask.h"
+#include "server/request.h"
 
 /* A request has come; a message has come. */
 void route_request(struct server *, struct peer *, const struct net_request *);

@@ -154,7 +154,7 @@ static const char *open_all(struct service *s, const struct serve_settings *sett
 static void drop_thought(struct thought *thought)
 {
     if (thought->own != NULL)
-        ask_drop(thought->own);
+        request_drop(thought->own);
     free(thought);
 }
 

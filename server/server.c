@@ -6,10 +6,10 @@
 
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
-#include "server/ask.h"
 #include "server/buckets.h"
 #include "server/deed.h"
 #include "server/diary.h"
+#include "server/request.h"
 #include "server/watch.h"
 #include "server/window.h"
 #include "server/words.h"
@@ -194,39 +194,39 @@ static void live_table_close(struct server *server, struct live_table *live)
 
 /* Waiting */
 
-void live_table_queue(struct live_table *live, struct ask *ask)
+void live_table_queue(struct live_table *live, struct request *request)
 {
-    ask->next = NULL;
-    *live->line_end = ask;
-    live->line_end = &ask->next;
+    request->next = NULL;
+    *live->line_end = request;
+    live->line_end = &request->next;
 }
 
-void live_table_poll(struct live_table *live, struct ask *ask)
+void live_table_poll(struct live_table *live, struct request *request)
 {
-    ask->next = live->polls;
-    live->polls = ask;
+    request->next = live->polls;
+    live->polls = request;
 }
 
 static void run_line(struct server *server, struct live_table *live)
 {
     while (!live->busy && live->line != NULL) {
-        struct ask *ask = live->line;
-        live->line = ask->next;
+        struct request *request = live->line;
+        live->line = request->next;
         if (live->line == NULL)
             live->line_end = &live->line;
-        ask_run(server, ask);
+        request_run(server, request);
     }
 }
 
 /* All who wait for something new ask again; who still has to wait comes back. */
 static void run_polls(struct server *server, struct live_table *live)
 {
-    struct ask *ask = live->polls;
+    struct request *request = live->polls;
     live->polls = NULL;
-    while (ask != NULL) {
-        struct ask *next = ask->next;
-        ask_run(server, ask);
-        ask = next;
+    while (request != NULL) {
+        struct request *next = request->next;
+        request_run(server, request);
+        request = next;
     }
 }
 
@@ -315,7 +315,7 @@ static void nudge(struct server *server, struct live_table *live)
 static void thought_comes(struct server *server, struct thought *thought)
 {
     if (thought->own != NULL) {
-        ask_hinted(server, thought->own, thought);
+        request_hinted(server, thought->own, thought);
         free(thought);
         return;
     }
@@ -338,16 +338,16 @@ static void deed_stands(struct server *server, struct deed *deed)
         live->shelved = !live->shelved;
     if (deed->moved) {
         server->metrics.moves++;
-        if (deed->ask != NULL)
-            metrics_latency(&server->metrics, clock_ns() - deed->ask->clock);
+        if (deed->request != NULL)
+            metrics_latency(&server->metrics, clock_ns() - deed->request->clock);
     }
     if (live != NULL) {
         window_notice(server, live);
         start_turns(server, live);
         restart_turn(server, live);
     }
-    if (deed->ask != NULL)
-        ask_done(server, deed->ask, deed->fresh != NULL ? deed->fresh : deed->table);
+    if (deed->request != NULL)
+        request_done(server, deed->request, deed->fresh != NULL ? deed->fresh : deed->table);
     if (live != NULL) {
         watch_show(server, live, deed->since);
         watch_here(server, live);
@@ -360,8 +360,8 @@ static void deed_falls(struct server *server, struct deed *deed)
     struct live_table *live = deed->live;
     server->metrics.not_saved++;
     diary_store("not saved", (int)deed->write.result);
-    if (deed->ask != NULL)
-        ask_refuse(server, deed->ask, WHY_NOT_SAVED, &say[SAY_NOT_SAVED]);
+    if (deed->request != NULL)
+        request_refuse(server, deed->request, WHY_NOT_SAVED, &say[SAY_NOT_SAVED]);
     if (live == NULL)
         return;
     const struct words *why;
@@ -412,8 +412,8 @@ static void call_time(struct server *server, struct live_table *live)
 /* Polls that have waited long enough get what there is. */
 static bool poll_is_old(struct server *server, const struct live_table *live)
 {
-    for (const struct ask *ask = live->polls; ask != NULL; ask = ask->next)
-        if (ask->guest == NULL || net_now(server->net) - ask->came >= POLL_MS)
+    for (const struct request *request = live->polls; request != NULL; request = request->next)
+        if (request->guest == NULL || net_now(server->net) - request->came >= POLL_MS)
             return true;
     return false;
 }
@@ -422,7 +422,8 @@ static bool live_table_in_use(const struct live_table *live)
 {
     bool timed = live->table->turn > 0 && live->table->phase == PHASE_PLAYING;
     return live->busy || live->line != NULL || live->polls != NULL || live->watchers > 0 ||
-           live->thought != NULL || (timed && bot_to_move(live) < 0) || live->window.asks != NULL;
+           live->thought != NULL || (timed && bot_to_move(live) < 0) ||
+           live->window.requests != NULL;
 }
 
 static void live_table_tick(struct server *server, struct live_table *live)
@@ -452,8 +453,8 @@ void client_close(struct server *server, struct guest *guest)
 {
     while (guest->watches > 0)
         watch_end(server, guest->watch[0], guest);
-    while (guest->first_ask != NULL)
-        ask_orphan(guest->first_ask);
+    while (guest->first_request != NULL)
+        request_orphan(guest->first_request);
     free(guest);
 }
 
@@ -482,12 +483,12 @@ bool server_open(struct server *server)
     return server->paper != NULL && server->sheet != NULL && server->made != NULL;
 }
 
-static void drop_asks(struct ask *ask)
+static void drop_requests(struct request *request)
 {
-    while (ask != NULL) {
-        struct ask *next = ask->next;
-        ask_drop(ask);
-        ask = next;
+    while (request != NULL) {
+        struct request *next = request->next;
+        request_drop(request);
+        request = next;
     }
 }
 
@@ -496,8 +497,8 @@ void server_close(struct server *server)
     for (int i = 0; i < LIVE_BUCKETS; i++)
         for (struct live_table *live = server->bucket[i], *next; live != NULL; live = next) {
             next = live->next;
-            drop_asks(live->line);
-            drop_asks(live->polls);
+            drop_requests(live->line);
+            drop_requests(live->polls);
             window_drop(live);
             live_table_close(server, live);
         }

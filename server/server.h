@@ -21,7 +21,7 @@
 
 enum {
     WATCHES_MAX = 8,     /* tables that one guest watches */
-    ASKS_MAX = 64,       /* commands of one guest that wait at once */
+    REQUESTS_MAX = 64,   /* commands of one guest that wait at once */
     POLL_MS = 25000,     /* how long ?after= waits */
     ABSENT_MS = 120000,  /* after which a player may be replaced by agreement */
     PRESENT_MS = 40000,  /* after which one who uses plain HTTP is no longer here */
@@ -34,7 +34,7 @@ enum {
 };
 
 struct server;
-struct ask;
+struct request;
 struct deed;
 
 /* A connection: who it is, and what it watches. */
@@ -45,8 +45,8 @@ struct guest {
     enum lang lang;
     uint64_t watch[WATCHES_MAX]; /* tables */
     int watches;
-    int asks; /* that wait */
-    struct ask *first_ask;
+    int requests; /* that wait */
+    struct request *first_request;
 };
 
 /* The window that is open at a table (window.h). */
@@ -55,7 +55,7 @@ struct window {
     unsigned key;             /* tells it from the one before */
     uint64_t since;           /* when it opened */
     action answer[SEATS_MAX]; /* that are kept until it closes; 0: none */
-    struct ask *asks;         /* that came with them */
+    struct request *requests; /* that came with them */
     bool over;                /* the window that they were about has closed */
 };
 
@@ -63,12 +63,12 @@ struct window {
 struct live_table {
     struct live_table *next; /* of the same bucket */
     struct table *table;
-    bool busy;                    /* a change is on its way to disk, */
-    uint32_t since;               /* and this was the table's last event before it */
-    bool lost;                    /* it could not be read again; nobody is shown it until it can */
-    bool shelved;                 /* it is in the list of open tables */
-    struct ask *line, **line_end; /* who waits until it is not busy */
-    struct ask *polls;            /* who waits for something new */
+    bool busy;      /* a change is on its way to disk, */
+    uint32_t since; /* and this was the table's last event before it */
+    bool lost;      /* it could not be read again; nobody is shown it until it can */
+    bool shelved;   /* it is in the list of open tables */
+    struct request *line, **line_end; /* who waits until it is not busy */
+    struct request *polls;            /* who waits for something new */
     struct guest **watcher;
     int watchers, watchers_size;
     struct window window;
@@ -122,9 +122,9 @@ struct table *table_load(struct server *, uint64_t id, const struct words **why)
  * NO_CLOCK: as many as it likes. */
 long turn_time_left(struct server *, const struct live_table *, int seat);
 
-/* Lets the ask wait until the table is not busy, or until something new happens there. */
-void live_table_queue(struct live_table *, struct ask *);
-void live_table_poll(struct live_table *, struct ask *);
+/* Lets the request wait until the table is not busy, or until something new happens there. */
+void live_table_queue(struct live_table *, struct request *);
+void live_table_poll(struct live_table *, struct request *);
 
 /* What the network tells. */
 void server_tick(struct server *);

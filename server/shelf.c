@@ -49,7 +49,7 @@ static void put_bots(enum lang lang, struct json *j)
     json_end(j);
 }
 
-void do_games(struct server *server, struct live_table *live, struct ask *ask)
+void do_games(struct server *server, struct live_table *live, struct request *request)
 {
     struct text out;
     struct json j;
@@ -58,27 +58,27 @@ void do_games(struct server *server, struct live_table *live, struct ask *ask)
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "games");
-    tag_put(&ask->re, &j);
+    tag_put(&request->re, &j);
     json_put_array(&j, "games");
     for (const struct game *const *g = games; *g != NULL; g++)
-        put_game(*g, ask->lang, &j);
+        put_game(*g, request->lang, &j);
     json_end(&j);
-    put_bots(ask->lang, &j);
+    put_bots(request->lang, &j);
     json_end(&j);
-    ask_send(server, ask, &out);
+    request_send(server, request, &out);
 }
 
 /* Tables */
 
-static int read_list(struct server *server, const struct ask *ask, bool mine, uint64_t *id,
+static int read_list(struct server *server, const struct request *request, bool mine, uint64_t *id,
                      uint32_t *seen)
 {
     memset(seen, 0, LIST_MAX * sizeof *seen);
-    return mine ? store_tables_of(server->store, ask->device, id, seen, LIST_MAX)
+    return mine ? store_tables_of(server->store, request->device, id, seen, LIST_MAX)
                 : store_shelf(server->store, id, LIST_MAX);
 }
 
-static void put_rows(struct server *server, const struct ask *ask, const uint64_t *id,
+static void put_rows(struct server *server, const struct request *request, const uint64_t *id,
                      const uint32_t *seen, int n, struct json *j)
 {
     const struct words *why;
@@ -89,31 +89,32 @@ static void put_rows(struct server *server, const struct ask *ask, const uint64_
         struct table *saved = busy ? table_load(server, id[i], &why) : NULL;
         const struct table *t = live != NULL && !busy ? live->table : saved;
         if (t != NULL)
-            view_row(t, ask->lang, ask->known ? table_held(t, ask->device) : 0, seen[i], j);
+            view_row(t, request->lang, request->known ? table_held(t, request->device) : 0, seen[i],
+                     j);
         if (saved != NULL)
             table_close(saved);
     }
     json_end(j);
 }
 
-void do_tables(struct server *server, struct live_table *live, struct ask *ask)
+void do_tables(struct server *server, struct live_table *live, struct request *request)
 {
-    const char *list = asked_string(ask, "list");
+    const char *list = request_string(request, "list");
     bool mine = list != NULL && strcmp(list, "mine") == 0;
     uint64_t id[LIST_MAX];
     uint32_t seen[LIST_MAX];
     (void)live;
     if (!mine && (list == NULL || strcmp(list, "open") != 0)) {
-        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
-    if (mine && !ask->known) {
-        ask_refuse(server, ask, WHY_SECRET, &say[SAY_SECRET]);
+    if (mine && !request->known) {
+        request_refuse(server, request, WHY_SECRET, &say[SAY_SECRET]);
         return;
     }
-    int n = read_list(server, ask, mine, id, seen);
+    int n = read_list(server, request, mine, id, seen);
     if (n < 0) {
-        ask_refuse(server, ask, WHY_NOT_SAVED, &say[SAY_BROKEN]);
+        request_refuse(server, request, WHY_NOT_SAVED, &say[SAY_BROKEN]);
         return;
     }
     struct text out;
@@ -122,130 +123,131 @@ void do_tables(struct server *server, struct live_table *live, struct ask *ask)
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "tables");
-    tag_put(&ask->re, &j);
+    tag_put(&request->re, &j);
     json_put_string(&j, "list", list);
-    put_rows(server, ask, id, seen, n, &j);
+    put_rows(server, request, id, seen, n, &j);
     json_end(&j);
-    ask_send(server, ask, &out);
+    request_send(server, request, &out);
 }
 
 /* What was played. Only of a game that is over: before that it would tell secrets. */
 
-static bool is_over(struct server *server, const struct live_table *live, struct ask *ask)
+static bool is_over(struct server *server, const struct live_table *live, struct request *request)
 {
     if (live->table->phase == PHASE_OVER)
         return true;
-    ask_refuse(server, ask, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
+    request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
     return false;
 }
 
 /* The viewer that a replay is seen through. */
-static bool read_viewer(const struct table *t, const struct ask *ask, int *viewer)
+static bool read_viewer(const struct table *t, const struct request *request, int *viewer)
 {
-    const char *name = asked_string(ask, "eyes");
+    const char *name = request_string(request, "eyes");
     long seat;
     *viewer = SPECTATOR;
-    if (!asked_for(ask, "eyes"))
+    if (!request_has(request, "eyes"))
         return true;
     if (name != NULL && strcmp(name, "open") == 0) {
         *viewer = VIEWER_ALL;
         return true;
     }
-    if (!asked_number(ask, "eyes", 0, t->setup.seats - 1, &seat))
+    if (!request_number(request, "eyes", 0, t->setup.seats - 1, &seat))
         return false;
     *viewer = (int)seat;
     return true;
 }
 
 /* The text as the answer: bare for whoever reads it, in a message for a program. */
-static void send_text(struct server *server, struct ask *ask, const struct text *text)
+static void send_text(struct server *server, struct request *request, const struct text *text)
 {
     struct text out;
     struct json j;
-    if (ask->way == ASK_TEXT) {
-        ask_send(server, ask, text);
+    if (request->kind == REQUEST_TEXT) {
+        request_send(server, request, text);
         return;
     }
     text_open(&out, server->paper, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "text");
-    tag_put(&ask->re, &j);
+    tag_put(&request->re, &j);
     json_put_string(&j, "text", text->bytes);
     json_end(&j);
-    ask_send(server, ask, &out);
+    request_send(server, request, &out);
 }
 
 /* The table in words as it was. */
-static void do_text_at(struct server *server, struct live_table *live, struct ask *ask)
+static void do_text_at(struct server *server, struct live_table *live, struct request *request)
 {
     struct text text;
     long at;
     int viewer;
-    if (!is_over(server, live, ask))
+    if (!is_over(server, live, request))
         return;
-    if (!read_viewer(live->table, ask, &viewer) ||
-        !asked_number(ask, "at", 0, (long)live->table->match->n, &at)) {
-        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+    if (!read_viewer(live->table, request, &viewer) ||
+        !request_number(request, "at", 0, (long)live->table->match->n, &at)) {
+        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     text_open(&text, server->sheet, VIEW_BYTES, NULL);
-    view_text_at(live->table, (unsigned)at, viewer, ask->lang, &text);
-    send_text(server, ask, &text);
+    view_text_at(live->table, (unsigned)at, viewer, request->lang, &text);
+    send_text(server, request, &text);
 }
 
-void do_text(struct server *server, struct live_table *live, struct ask *ask)
+void do_text(struct server *server, struct live_table *live, struct request *request)
 {
-    const char *part = asked_string(ask, "part");
+    const char *part = request_string(request, "part");
     struct text text;
     int viewer;
-    if (asked_for(ask, "at")) {
-        do_text_at(server, live, ask);
+    if (request_has(request, "at")) {
+        do_text_at(server, live, request);
         return;
     }
-    if (!command_viewer(server, live, ask, &viewer))
+    if (!command_viewer(server, live, request, &viewer))
         return;
-    struct sight sight = watch_sight(server, live, viewer, ask->lang);
+    struct sight sight = watch_sight(server, live, viewer, request->lang);
     text_open(&text, server->sheet, VIEW_BYTES, NULL);
-    view_text(live->table, &sight, asked_for(ask, "drawn"),
+    view_text(live->table, &sight, request_has(request, "drawn"),
               part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &text);
-    send_text(server, ask, &text);
+    send_text(server, request, &text);
 }
 
-void do_replay(struct server *server, struct live_table *live, struct ask *ask)
+void do_replay(struct server *server, struct live_table *live, struct request *request)
 {
     const struct table *t = live->table;
     long at, from;
     int viewer;
-    if (!is_over(server, live, ask))
+    if (!is_over(server, live, request))
         return;
-    bool good = read_viewer(t, ask, &viewer) && asked_number(ask, "at", 0, (long)t->match->n, &at);
-    if (good && asked_for(ask, "from"))
-        good = asked_number(ask, "from", 0, at, &from);
+    bool good = read_viewer(t, request, &viewer) &&
+                request_number(request, "at", 0, (long)t->match->n, &at);
+    if (good && request_has(request, "from"))
+        good = request_number(request, "from", 0, at, &from);
     else if (good)
         from = at > 0 ? at - 1 : 0;
     if (!good) {
-        ask_refuse(server, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     struct text out;
     text_open(&out, server->paper, VIEW_BYTES, NULL);
-    view_replay(t, (unsigned)from, (unsigned)at, viewer, ask->lang, &ask->re, &out);
-    ask_send(server, ask, &out);
+    view_replay(t, (unsigned)from, (unsigned)at, viewer, request->lang, &request->re, &out);
+    request_send(server, request, &out);
 }
 
-void do_record(struct server *server, struct live_table *live, struct ask *ask)
+void do_record(struct server *server, struct live_table *live, struct request *request)
 {
     struct text out;
-    if (ask->way != ASK_RECORD) { /* it is no JSON, so no command gives it */
-        ask_refuse(server, ask, WHY_UNKNOWN, &say[SAY_UNKNOWN]);
+    if (request->kind != REQUEST_RECORD) { /* it is no JSON, so no command gives it */
+        request_refuse(server, request, WHY_UNKNOWN, &say[SAY_UNKNOWN]);
         return;
     }
-    if (!is_over(server, live, ask))
+    if (!is_over(server, live, request))
         return;
     text_open(&out, server->paper, VIEW_BYTES, NULL);
     match_save(live->table->match, true, &out);
-    ask_send(server, ask, &out);
+    request_send(server, request, &out);
 }
 
 /* Whether the record, read again, explains every card. */
@@ -266,14 +268,14 @@ static bool is_fair(struct server *server, const struct table *t, struct fault *
     return fault->what == NULL;
 }
 
-void do_verify(struct server *server, struct live_table *live, struct ask *ask)
+void do_verify(struct server *server, struct live_table *live, struct request *request)
 {
     struct text out, words;
     struct json j;
     struct fault fault;
     char sentence[512];
-    struct reader reader = { .lang = ask->lang, .seat = SPECTATOR };
-    if (!is_over(server, live, ask))
+    struct reader reader = { .lang = request->lang, .seat = SPECTATOR };
+    if (!is_over(server, live, request))
         return;
     bool fair = is_fair(server, live->table, &fault);
     text_open(&words, sentence, sizeof sentence, &reader);
@@ -282,9 +284,9 @@ void do_verify(struct server *server, struct live_table *live, struct ask *ask)
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "verdict");
-    tag_put(&ask->re, &j);
+    tag_put(&request->re, &j);
     json_put_bool(&j, "fair", fair);
     json_put_string(&j, "words", sentence);
     json_end(&j);
-    ask_send(server, ask, &out);
+    request_send(server, request, &out);
 }

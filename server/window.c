@@ -1,8 +1,8 @@
 /* Answers that wait until a window closes; window.h has the idea. */
 #include "server/window.h"
 
-#include "server/ask.h"
 #include "server/deed.h"
+#include "server/request.h"
 
 enum { BOT_ANSWER_MS = WINDOW_THOUGHT_MS + NET_TICK_MS }; /* a bot's answer, wanted or not */
 
@@ -56,14 +56,14 @@ long window_left(struct server *server, const struct live_table *live)
     return (long)(live->window.since + WINDOW_MS) - (long)net_now(server->net);
 }
 
-bool window_keep(struct server *server, struct live_table *live, struct ask *ask, int seat,
+bool window_keep(struct server *server, struct live_table *live, struct request *request, int seat,
                  action act)
 {
     if (window_left(server, live) == NO_CLOCK)
         return false;
     live->window.answer[seat] = act;
-    ask->next = live->window.asks;
-    live->window.asks = ask;
+    request->next = live->window.requests;
+    live->window.requests = request;
     return true;
 }
 
@@ -82,23 +82,23 @@ bool window_kept(const struct live_table *live, int seat)
 
 void window_drop(struct live_table *live)
 {
-    while (live->window.asks != NULL) {
-        struct ask *ask = live->window.asks;
-        live->window.asks = ask->next;
-        ask_drop(ask);
+    while (live->window.requests != NULL) {
+        struct request *request = live->window.requests;
+        live->window.requests = request->next;
+        request_drop(request);
     }
 }
 
 /* Those whose window has closed ask again, and are told what has become of it. */
-static void run_asks(struct server *server, struct live_table *live)
+static void run_requests(struct server *server, struct live_table *live)
 {
-    struct ask *ask = live->window.asks;
-    live->window.asks = NULL;
+    struct request *request = live->window.requests;
+    live->window.requests = NULL;
     live->window.over = false;
-    while (ask != NULL) {
-        struct ask *next = ask->next;
-        ask_run(server, ask);
-        ask = next;
+    while (request != NULL) {
+        struct request *next = request->next;
+        request_run(server, request);
+        request = next;
     }
 }
 
@@ -170,8 +170,8 @@ void window_notice(struct server *server, struct live_table *live)
     live->window = (struct window){ .open = open,
                                     .key = open ? window_key(live->table) : 0,
                                     .since = net_now(server->net),
-                                    .asks = live->window.asks,
-                                    .over = live->window.asks != NULL };
+                                    .requests = live->window.requests,
+                                    .over = live->window.requests != NULL };
 }
 
 void window_tend(struct server *server, struct live_table *live)
@@ -179,7 +179,7 @@ void window_tend(struct server *server, struct live_table *live)
     action answer[SEATS_MAX] = { 0 };
     window_notice(server, live);
     if (live->window.over)
-        run_asks(server, live);
+        run_requests(server, live);
     unsigned asked = window_asked(live->table);
     if (asked == 0 || live->busy)
         return;

@@ -19,9 +19,9 @@ unsigned window_asked(const struct table *);
 /* Milliseconds until it closes by itself; NO_CLOCK if it does not, or none is open. */
 long window_left(struct server *, const struct live_table *);
 
-/* Takes what the seat, which is asked, wants to answer, and the ask with it: it is answered when
+/* Takes what the seat, which is asked, wants to answer, and the request with it: it is answered when
  * the window has closed. False: windows are not equally long here, so just play it. */
-bool window_keep(struct server *, struct live_table *, struct ask *, int seat, action);
+bool window_keep(struct server *, struct live_table *, struct request *, int seat, action);
 
 /* The same for what a bot has thought. False: no window is open. */
 bool window_keep_thought(struct live_table *, int seat, action);
@@ -35,7 +35,7 @@ void window_notice(struct server *, struct live_table *);
 /* Gives the answers whose time has come. The table is not busy. */
 void window_tend(struct server *, struct live_table *);
 
-/* Forgets the asks that wait. */
+/* Forgets the requests that wait. */
 void window_drop(struct live_table *);
 
 #endif

@@ -366,7 +366,7 @@ void fake_open(const char *db)
 static void drop_thought(struct thought *t)
 {
     if (t->own != NULL)
-        ask_drop(t->own);
+        request_drop(t->own);
     free(t);
 }
 

@@ -462,8 +462,8 @@ static void tell_all(struct peer *p)
 /* Whether the bytes are anywhere in a file of the store. */
 static bool store_has(const char *bytes, size_t size)
 {
-    static const char *const name[] = { "hall.db", "hall.db-wal", "hall.db-shm",
-                                        "hall.db-journal" };
+    static const char *const name[] = { "server.db", "server.db-wal", "server.db-shm",
+                                        "server.db-journal" };
     bool found = false;
     for (size_t i = 0; i < sizeof name / sizeof name[0]; i++) {
         size_t n = 0;

@@ -549,10 +549,11 @@ static void hints_are_given_where_allowed(void **state)
     is_refused(do_of(&party, 0, "hint"), "not-your-turn");
     fake_thinking(THINK_HELD);
     fake_message(party.peer[1], "{\"do\":\"hint\",\"table\":\"\",\"id\":1}");
-    char ask[128];
-    snprintf(ask, sizeof ask, "{\"do\":\"hint\",\"id\":\"h\",\"table\":\"%s\"}", party.table);
+    char request[128];
+    snprintf(request, sizeof request, "{\"do\":\"hint\",\"id\":\"h\",\"table\":\"%s\"}",
+             party.table);
     forget_all(&party);
-    fake_message(party.peer[1], ask);
+    fake_message(party.peer[1], request);
     assert_int_equal(fake_sent(party.peer[1]), 0);
     is_refused(do_of(&party, 1, "hint"), "too-often"); /* one at a time */
     is_done(move_at(&party, 1, 1, "1"));               /* quicker than the hint */

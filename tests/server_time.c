@@ -296,13 +296,13 @@ static void a_hint_outlives_its_table(void **state)
 {
     (void)state;
     struct party party = party_of("null", 2, ",'hints':true");
-    char ask[128];
-    snprintf(ask, sizeof ask, "{\"do\":\"hint\",\"table\":\"%s\"}", party.table);
+    char request[128];
+    snprintf(request, sizeof request, "{\"do\":\"hint\",\"table\":\"%s\"}", party.table);
     fake_gone(party.peer[1]);
     is_done(fake_say(party.peer[0], "{'do':'unwatch','table':'%s'}", party.table));
     fake_forget(party.peer[0]);
     fake_thinking(THINK_HELD);
-    fake_message(party.peer[0], ask);
+    fake_message(party.peer[0], request);
     fake_pass(IDLE_MS);
     assert_null(live_of(&party));
     fake_thinking(THINK_AT_ONCE);

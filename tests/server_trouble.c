@@ -313,14 +313,14 @@ static void many_look_at_one_table(void **state)
     assert_int_equal(live_of(&party)->watchers, watchers + 2);
 }
 
-/* More than ASKS_MAX commands that wait are too many for one guest. */
+/* More than REQUESTS_MAX commands that wait are too many for one guest. */
 static void a_guest_asks_too_much_at_once(void **state)
 {
     (void)state;
     struct party party = party_of("null", 2, "");
     fake_store(STORE_HELD);
     said(party.peer[0], &party, 1, "\"do\":\"move\",\"seat\":0,\"step\":0,\"move\":\"1\"");
-    for (int i = 1; i < ASKS_MAX; i++)
+    for (int i = 1; i < REQUESTS_MAX; i++)
         said(party.peer[0], &party, 1 + i, "\"do\":\"look\"");
     assert_int_equal(fake_dismissed(party.peer[0]), 0);
     said(party.peer[0], &party, 0, "\"do\":\"look\"");

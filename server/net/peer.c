@@ -140,7 +140,7 @@ static void on_room(uv_handle_t *handle, size_t wanted, uv_buf_t *room)
 static void end(struct peer *p)
 {
     p->ended = true;
-    bool last = p->state == PEER_ASKS || p->state == PEER_LEAVES;
+    bool last = p->state == PEER_REQUESTS || p->state == PEER_LEAVES;
     if (!last || peer_queued(p) == 0)
         peer_close(p);
     else
@@ -311,7 +311,7 @@ void peer_check(struct peer *p)
     if (reads(p))
         p->since = net_now(p->net); /* it takes what it was sent, however slowly */
     uint64_t passed = net_now(p->net) - p->since;
-    if (p->state == PEER_ASKS)
+    if (p->state == PEER_REQUESTS)
         check_request(p, passed);
     else if (p->state == PEER_SOCKET)
         check_socket(p);

@@ -62,7 +62,7 @@ void net_answer(struct peer *p, const struct net_answer *answer)
         return;
     bool keep = p->http.request.keep && !p->ended && !p->net->stopping;
     put_answer(p, answer, keep);
-    settle(p, PEER_ASKS);
+    settle(p, PEER_REQUESTS);
     if (!keep)
         peer_leave(p);
 }
@@ -240,7 +240,7 @@ static void heed(struct peer *p)
 }
 
 /* Gives how many bytes it took. */
-static size_t ask(struct peer *p, const char *bytes, size_t n)
+static size_t take_request(struct peer *p, const char *bytes, size_t n)
 {
     if (p->kept && !http_begun(&p->http))
         p->since = net_now(p->net);
@@ -312,12 +312,12 @@ static void put_aside(struct peer *p, const char *bytes, size_t n)
 /* One request at a time: the next is looked at when the answer to the last has been written. */
 static size_t give(struct peer *p, const char *bytes, size_t n)
 {
-    bool asks = p->state == PEER_ASKS;
-    if (asks && peer_queued(p) == 0 && p->aside.n == 0)
-        return ask(p, bytes, n);
+    bool requests = p->state == PEER_REQUESTS;
+    if (requests && peer_queued(p) == 0 && p->aside.n == 0)
+        return take_request(p, bytes, n);
     if (p->state == PEER_SOCKET && p->aside.n == 0)
         hear(p, bytes, n);
-    else if (asks || p->state == PEER_WAITS || p->state == PEER_SOCKET)
+    else if (requests || p->state == PEER_WAITS || p->state == PEER_SOCKET)
         put_aside(p, bytes, n);
     return n;
 }

@@ -1,0 +1,91 @@
+/*
+ * A request: one command on its way, however it came: over a WebSocket, as a POST, or as a GET that
+ * says the same. It is answered exactly once, and forgotten with that.
+ */
+#ifndef WONDERLAND_REQUEST_H
+#define WONDERLAND_REQUEST_H
+
+#include "server/server.h"
+
+enum why {
+    WHY_MALFORMED,
+    WHY_UNKNOWN,
+    WHY_SECRET,
+    WHY_NOT_YOURS,
+    WHY_NO_TABLE,
+    WHY_TAKEN,
+    WHY_NOT_NOW,
+    WHY_NOT_YOUR_TURN,
+    WHY_ILLEGAL,
+    WHY_STALE,
+    WHY_TOO_OFTEN,
+    WHY_NOT_SAVED,
+    WHY_STOPPING,
+    WHY_COUNT
+};
+
+/* The first two go on listening after the answer. */
+enum request_kind {
+    REQUEST_SOCKET,
+    REQUEST_STREAM,
+    REQUEST_POST,
+    REQUEST_JSON,
+    REQUEST_TEXT,
+    REQUEST_RECORD
+};
+
+struct command;
+
+struct request {
+    struct guest *guest;            /* NULL: it has gone, nobody waits for the answer */
+    struct request *next, *sibling; /* in a line; of the same guest */
+    enum request_kind kind;
+    json_t *fields; /* the command */
+    struct tag re;
+    char tag[41];
+    bool known; /* it came with a secret */
+    uint8_t device[DEVICE_SIZE];
+    enum lang lang;
+    const struct command *command;
+    uint64_t table;                 /* that it is about, or that it makes; 0: none */
+    uint64_t came;                  /* by net_now */
+    uint64_t clock;                 /* nanoseconds, for the latency */
+    char invite[TOKEN_LETTERS + 1]; /* to be told with `done`; "": none */
+};
+
+/* A new one; it owns `fields`. NULL if there is no memory or the guest has too many. */
+struct request *request_open(struct server *, struct guest *, enum request_kind, json_t *fields);
+
+/* Answers and forgets it. ask_send: any message; ask_done: it has happened and is on disk. */
+void request_send(struct server *, struct request *, const struct text *);
+void request_done(struct server *, struct request *, const struct table *);
+void request_done_at(struct server *, struct request *, uint64_t table, uint32_t seq,
+                     uint32_t step);
+void request_refuse(struct server *, struct request *, enum why, const struct words *);
+
+/* Forgets it without an answer. */
+void request_drop(struct request *);
+
+/* Its guest has gone. */
+void request_orphan(struct request *);
+
+/* Fields of the command. */
+const char *request_string(const struct request *, const char *key); /* NULL: none, or no string */
+bool request_number(const struct request *, const char *key, long min, long max, long *to);
+bool request_has(const struct request *, const char *key);
+
+/* Whether it is left out, or a string; or a truth value. What is there must be of the right kind.
+ * */
+bool request_string_or_none(const struct request *, const char *key);
+bool request_bool_or_none(const struct request *, const char *key);
+
+/* The name of a refusal. */
+const char *why_name(enum why);
+
+/* A hint that was asked for has been thought of. */
+void request_hinted(struct server *, struct request *, const struct thought *);
+
+/* Does what it asks, now or when its table is not busy any more. */
+void request_run(struct server *, struct request *);
+
+#endif
