@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "server/deed.h"
+#include "server/transaction.h"
 #include "server/watch.h"
 #include "server/window.h"
 #include "server/words.h"
@@ -207,7 +207,7 @@ static void write_sit(const uint8_t device[DEVICE_SIZE], const char *name, const
     json_end(&j);
 }
 
-const struct words *command_sit(struct deed *deed, int seat, const uint8_t device[DEVICE_SIZE],
+const struct words *command_sit(struct transaction *tx, int seat, const uint8_t device[DEVICE_SIZE],
                                 const char *name, const char *word)
 {
     char body[1024];
@@ -219,9 +219,9 @@ const struct words *command_sit(struct deed *deed, int seat, const uint8_t devic
         return wrong;
     text_open(&out, body, sizeof body, NULL);
     write_sit(device, name, word, &out);
-    wrong = deed_event(deed, EVENT_SIT, seat, 0, body);
+    wrong = transaction_event(tx, EVENT_SIT, seat, 0, body);
     if (wrong == NULL)
-        deed_chair(deed, device, true);
+        transaction_chair(tx, device, true);
     return wrong;
 }
 
@@ -251,17 +251,17 @@ static void do_sit(struct server *server, struct live_table *live, struct reques
     }
     if (name == NULL)
         name = c->name; /* a chair that was kept has one already */
-    struct deed *deed = deed_open(server, live, request);
-    wrong = deed == NULL
+    struct transaction *tx = transaction_begin(server, live, request);
+    wrong = tx == NULL
                 ? &say[SAY_NO_MEMORY]
-                : command_sit(deed, (int)seat, request->device, name, word != NULL ? word : "");
+                : command_sit(tx, (int)seat, request->device, name, word != NULL ? word : "");
     if (wrong == NULL) {
         watch_heard(server, live, 1u << seat);
-        deed_send(server, deed);
+        transaction_commit(server, tx);
         return;
     }
-    if (deed != NULL)
-        deed_drop(deed);
+    if (tx != NULL)
+        transaction_abort(tx);
     request_refuse(server, request, WHY_MALFORMED, wrong);
 }
 
@@ -270,17 +270,17 @@ static void do_stand(struct server *server, struct live_table *live, struct requ
     int seat;
     if (!command_seat(server, live, request, &seat) || !may_set(server, live, request, seat))
         return;
-    struct deed *deed = deed_open(server, live, request);
+    struct transaction *tx = transaction_begin(server, live, request);
     const struct words *wrong =
-        deed == NULL ? &say[SAY_NO_MEMORY] : deed_event(deed, EVENT_STAND, seat, 0, NULL);
+        tx == NULL ? &say[SAY_NO_MEMORY] : transaction_event(tx, EVENT_STAND, seat, 0, NULL);
     if (wrong == NULL) {
         if (table_held(live->table, request->device) == 0)
-            deed_chair(deed, request->device, false);
-        deed_send(server, deed);
+            transaction_chair(tx, request->device, false);
+        transaction_commit(server, tx);
         return;
     }
-    if (deed != NULL)
-        deed_drop(deed);
+    if (tx != NULL)
+        transaction_abort(tx);
     request_refuse(server, request, WHY_NOT_NOW, wrong);
 }
 
@@ -291,7 +291,7 @@ static void do_event(struct server *server, struct live_table *live, struct requ
     int seat;
     if (!command_seat(server, live, request, &seat) || !may_set(server, live, request, seat))
         return;
-    const struct words *refused = deed_do(server, live, request, kind, seat, act, NULL);
+    const struct words *refused = transaction_single(server, live, request, kind, seat, act, NULL);
     if (refused != NULL)
         request_refuse(server, request, WHY_NOT_NOW, refused);
 }
@@ -322,7 +322,7 @@ static void do_name(struct server *server, struct live_table *live, struct reque
     if (wrong == NULL) {
         if (!may_set(server, live, request, seat))
             return;
-        wrong = deed_do(server, live, request, EVENT_NAME, seat, 0, name);
+        wrong = transaction_single(server, live, request, EVENT_NAME, seat, 0, name);
     }
     if (wrong != NULL)
         request_refuse(server, request, WHY_MALFORMED, wrong);
@@ -439,7 +439,7 @@ static void do_move(struct server *server, struct live_table *live, struct reque
     if (wrong == NULL && window_keep(server, live, request, seat, act))
         return;
     if (wrong == NULL)
-        wrong = deed_do(server, live, request, EVENT_MOVE, seat, act, NULL);
+        wrong = transaction_single(server, live, request, EVENT_MOVE, seat, act, NULL);
     if (wrong != NULL)
         request_refuse(server, request, WHY_ILLEGAL, wrong);
 }
@@ -451,9 +451,9 @@ static void do_orders(struct server *server, struct live_table *live, struct req
         return;
     const json_t *orders = json_object_get(request->fields, "orders");
     char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
-    const struct words *refused = body == NULL
-                                      ? &say[SAY_MALFORMED]
-                                      : deed_do(server, live, request, EVENT_ORDERS, seat, 0, body);
+    const struct words *refused =
+        body == NULL ? &say[SAY_MALFORMED]
+                     : transaction_single(server, live, request, EVENT_ORDERS, seat, 0, body);
     free(body);
     if (refused != NULL)
         request_refuse(server, request,
@@ -469,8 +469,8 @@ static void do_undo(struct server *server, struct live_table *live, struct reque
         request_refuse(server, request, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
         return;
     }
-    const struct words *refused =
-        deed_do(server, live, request, EVENT_UNDO, seat, table_undo(live->table, seat), NULL);
+    const struct words *refused = transaction_single(server, live, request, EVENT_UNDO, seat,
+                                                     table_undo(live->table, seat), NULL);
     if (refused != NULL)
         request_refuse(server, request, WHY_NOT_NOW, refused);
 }
@@ -598,7 +598,8 @@ static void do_replace(struct server *server, struct live_table *live, struct re
     live->agreed[seat] |= held;
     if (!all_agree(server, live, (int)seat))
         request_done(server, request, live->table);
-    else if (deed_do(server, live, request, EVENT_BOT, (int)seat, BOT_AGREED, NULL) != NULL)
+    else if (transaction_single(server, live, request, EVENT_BOT, (int)seat, BOT_AGREED, NULL) !=
+             NULL)
         request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
 }
 
@@ -619,7 +620,8 @@ static void do_chat(struct server *server, struct live_table *live, struct reque
     if (!live->table->children &&
         !may_again(server, request, &live->chat_at[seat], CHAT_BURST, CHAT_RATE_MS))
         return;
-    const struct words *refused = deed_do(server, live, request, EVENT_CHAT, seat, 0, text);
+    const struct words *refused =
+        transaction_single(server, live, request, EVENT_CHAT, seat, 0, text);
     if (refused != NULL)
         request_refuse(server, request, WHY_NOT_NOW, refused);
 }
@@ -646,7 +648,8 @@ static void do_invite(struct server *server, struct live_table *live, struct req
     }
     text_open(&out, hex, sizeof hex, NULL);
     text_hex(&out, hash, sizeof hash);
-    const struct words *refused = deed_do(server, live, request, EVENT_INVITE, 0, 0, hex);
+    const struct words *refused =
+        transaction_single(server, live, request, EVENT_INVITE, 0, 0, hex);
     if (refused != NULL)
         request_refuse(server, request, WHY_NOT_NOW, refused);
 }

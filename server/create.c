@@ -2,7 +2,7 @@
 #include "games/registry.h"
 #include "server/buckets.h"
 #include "server/command.h"
-#include "server/deed.h"
+#include "server/transaction.h"
 #include "server/words.h"
 
 enum { PLAN_BYTES = 4096 };
@@ -142,18 +142,17 @@ static const struct words *read_order(struct order *order, const struct request 
 /* Making */
 
 /* Lets the people of the order sit down. */
-static const struct words *sit_down(struct deed *deed, const struct order *order)
+static const struct words *sit_down(struct transaction *tx, const struct order *order)
 {
     const struct words *wrong = NULL;
     for (int p = 0; p < order->setup.seats && wrong == NULL; p++)
         if (order->mine[p])
-            wrong =
-                command_sit(deed, p, order->device, order->name[p] != NULL ? order->name[p] : "",
-                            order->word != NULL ? order->word : "");
+            wrong = command_sit(tx, p, order->device, order->name[p] != NULL ? order->name[p] : "",
+                                order->word != NULL ? order->word : "");
     return wrong;
 }
 
-static const struct words *add_invite(struct deed *deed, struct request *request)
+static const struct words *add_invite(struct transaction *tx, struct request *request)
 {
     uint8_t hash[TOKEN_HASH];
     char hex[2 * TOKEN_HASH + 1];
@@ -162,11 +161,11 @@ static const struct words *add_invite(struct deed *deed, struct request *request
         return &say[SAY_NO_MEMORY];
     text_open(&out, hex, sizeof hex, NULL);
     text_hex(&out, hash, sizeof hash);
-    return deed_event(deed, EVENT_INVITE, 0, 0, hex);
+    return transaction_event(tx, EVENT_INVITE, 0, 0, hex);
 }
 
-/* Makes the table of the order as part of the deed; *id is its number. */
-static const struct words *make(struct deed *deed, const struct order *order,
+/* Makes the table of the order as part of the transaction; *id is its number. */
+static const struct words *make(struct transaction *tx, const struct order *order,
                                 struct request *request, uint64_t *id)
 {
     struct table_head head = { .id = id_new(),
@@ -174,17 +173,17 @@ static const struct words *make(struct deed *deed, const struct order *order,
                                .game = order->game->name,
                                .version = order->game->version,
                                .setup = order->setup,
-                               .plan = deed_keep(deed, order->plan) };
+                               .plan = transaction_copy(tx, order->plan) };
     if (head.id == 0 || head.plan == NULL || !random_bytes(head.seed, SEED_SIZE))
         return &say[SAY_NO_MEMORY];
     *id = head.id;
-    const struct words *wrong = deed_table(deed, deed_keep_head(deed, &head));
+    const struct words *wrong = transaction_table(tx, transaction_copy_head(tx, &head));
     if (wrong == NULL)
-        wrong = add_invite(deed, request);
+        wrong = add_invite(tx, request);
     if (wrong == NULL)
-        wrong = sit_down(deed, order);
+        wrong = sit_down(tx, order);
     if (wrong == NULL)
-        deed_shelf(deed);
+        transaction_shelf(tx);
     return wrong;
 }
 
@@ -210,14 +209,14 @@ void do_create(struct server *server, struct live_table *live, struct request *r
         request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return;
     }
-    struct deed *deed = deed_open(server, NULL, request);
-    wrong = deed == NULL ? &say[SAY_NO_MEMORY] : make(deed, &order, request, &request->table);
+    struct transaction *tx = transaction_begin(server, NULL, request);
+    wrong = tx == NULL ? &say[SAY_NO_MEMORY] : make(tx, &order, request, &request->table);
     if (wrong == NULL) {
-        deed_send(server, deed);
+        transaction_commit(server, tx);
         return;
     }
-    if (deed != NULL)
-        deed_drop(deed);
+    if (tx != NULL)
+        transaction_abort(tx);
     request->invite[0] = '\0';
     request_refuse(server, request, WHY_MALFORMED, wrong);
 }
@@ -284,12 +283,12 @@ static bool order_again(struct order *order, const struct table *t)
 }
 
 /* Writes into the old table where they play again. */
-static const struct words *link_again(struct deed *deed, uint64_t id)
+static const struct words *link_again(struct transaction *tx, uint64_t id)
 {
     char name[ID_LETTERS + 1];
     id_write(id, name);
-    deed_return(deed);
-    return deed_event(deed, EVENT_REMATCH, 0, 0, name);
+    transaction_return(tx);
+    return transaction_event(tx, EVENT_REMATCH, 0, 0, name);
 }
 
 void do_rematch(struct server *server, struct live_table *live, struct request *request)
@@ -313,18 +312,18 @@ void do_rematch(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
         return;
     }
-    struct deed *deed = deed_open(server, live, request);
-    const struct words *wrong = deed == NULL || !order_again(&order, t)
+    struct transaction *tx = transaction_begin(server, live, request);
+    const struct words *wrong = tx == NULL || !order_again(&order, t)
                                     ? &say[SAY_NO_MEMORY]
-                                    : make(deed, &order, request, &request->table);
+                                    : make(tx, &order, request, &request->table);
     if (wrong == NULL)
-        wrong = link_again(deed, request->table);
+        wrong = link_again(tx, request->table);
     if (wrong == NULL) {
-        deed_send(server, deed);
+        transaction_commit(server, tx);
         return;
     }
-    if (deed != NULL)
-        deed_drop(deed);
+    if (tx != NULL)
+        transaction_abort(tx);
     request->invite[0] = '\0';
     request_refuse(server, request, WHY_NOT_NOW, wrong);
 }

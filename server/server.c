@@ -7,9 +7,9 @@
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
 #include "server/buckets.h"
-#include "server/deed.h"
 #include "server/diary.h"
 #include "server/request.h"
+#include "server/transaction.h"
 #include "server/watch.h"
 #include "server/window.h"
 #include "server/words.h"
@@ -282,7 +282,7 @@ static void play_thought(struct server *server, struct live_table *live)
     if (window_keep_thought(live, seat, act))
         nudge(server, live); /* the next bot that is asked */
     else
-        deed_do(server, live, NULL, EVENT_MOVE, seat, act, NULL);
+        transaction_single(server, live, NULL, EVENT_MOVE, seat, act, NULL);
 }
 
 /* Lets windows and the bots of a table go on: begins a thought, or plays the one that has come to
@@ -328,40 +328,40 @@ static void thought_comes(struct server *server, struct thought *thought)
     nudge(server, live);
 }
 
-/* The end of a deed */
+/* The end of a transaction */
 
 /* It is on disk: now it is true. */
-static void deed_stands(struct server *server, struct deed *deed)
+static void transaction_committed(struct server *server, struct transaction *tx)
 {
-    struct live_table *live = deed->live;
-    if (live != NULL && deed->shelve)
+    struct live_table *live = tx->live;
+    if (live != NULL && tx->shelve)
         live->shelved = !live->shelved;
-    if (deed->moved) {
+    if (tx->moved) {
         server->metrics.moves++;
-        if (deed->request != NULL)
-            metrics_latency(&server->metrics, clock_ns() - deed->request->clock);
+        if (tx->request != NULL)
+            metrics_latency(&server->metrics, clock_ns() - tx->request->clock);
     }
     if (live != NULL) {
         window_notice(server, live);
         start_turns(server, live);
         restart_turn(server, live);
     }
-    if (deed->request != NULL)
-        request_done(server, deed->request, deed->fresh != NULL ? deed->fresh : deed->table);
+    if (tx->request != NULL)
+        request_done(server, tx->request, tx->fresh != NULL ? tx->fresh : tx->table);
     if (live != NULL) {
-        watch_show(server, live, deed->since);
+        watch_show(server, live, tx->since);
         watch_here(server, live);
     }
 }
 
 /* It could not be saved, so it has not happened. */
-static void deed_falls(struct server *server, struct deed *deed)
+static void transaction_failed(struct server *server, struct transaction *tx)
 {
-    struct live_table *live = deed->live;
+    struct live_table *live = tx->live;
     server->metrics.not_saved++;
-    diary_store("not saved", (int)deed->write.result);
-    if (deed->request != NULL)
-        request_refuse(server, deed->request, WHY_NOT_SAVED, &say[SAY_NOT_SAVED]);
+    diary_store("not saved", (int)tx->write.result);
+    if (tx->request != NULL)
+        request_refuse(server, tx->request, WHY_NOT_SAVED, &say[SAY_NOT_SAVED]);
     if (live == NULL)
         return;
     const struct words *why;
@@ -370,16 +370,16 @@ static void deed_falls(struct server *server, struct deed *deed)
         watch_dismiss(server, live);
 }
 
-static void deed_finish(struct server *server, struct deed *deed)
+static void transaction_finish(struct server *server, struct transaction *tx)
 {
-    struct live_table *live = deed->live;
+    struct live_table *live = tx->live;
     if (live != NULL)
         live->busy = false;
-    if (deed->write.result == WRITE_DONE)
-        deed_stands(server, deed);
+    if (tx->write.result == WRITE_DONE)
+        transaction_committed(server, tx);
     else
-        deed_falls(server, deed);
-    deed_drop(deed);
+        transaction_failed(server, tx);
+    transaction_abort(tx);
     if (live == NULL)
         return;
     run_line(server, live);
@@ -395,7 +395,7 @@ void server_woken(struct server *server)
     struct write *write;
     struct thought *thought;
     while ((write = journal_next(server->journal)) != NULL)
-        deed_finish(server, write->own);
+        transaction_finish(server, write->own);
     while ((thought = thinkers_next(server->thinkers)) != NULL)
         thought_comes(server, thought);
 }
@@ -406,7 +406,7 @@ static void call_time(struct server *server, struct live_table *live)
     const struct table *t = live->table;
     for (int p = 0; p < t->setup.seats && !live->busy; p++)
         if (is_late(server, live, p))
-            deed_do(server, live, NULL, EVENT_BOT, p, BOT_LATE, NULL);
+            transaction_single(server, live, NULL, EVENT_BOT, p, BOT_LATE, NULL);
 }
 
 /* Polls that have waited long enough get what there is. */
@@ -502,7 +502,7 @@ void server_close(struct server *server)
             window_drop(live);
             live_table_close(server, live);
         }
-    deeds_close(server);
+    transactions_close(server);
     buckets_close(server->made);
     free(server->paper);
     free(server->sheet);

@@ -35,7 +35,7 @@ enum {
 
 struct server;
 struct request;
-struct deed;
+struct transaction;
 
 /* A connection: who it is, and what it watches. */
 struct guest {
@@ -95,9 +95,9 @@ struct server {
     struct metrics metrics;
     struct live_table *bucket[LIVE_BUCKETS];
     unsigned live_tables;
-    int creations;        /* new tables per minute and address; 0: any number */
-    struct buckets *made; /* who has made how many */
-    struct deed *spare;   /* deeds to be used again */
+    int creations;             /* new tables per minute and address; 0: any number */
+    struct buckets *made;      /* who has made how many */
+    struct transaction *spare; /* transactions to be used again */
     int spares;
     bool stopping;
     char *paper; /* VIEW_BYTES to write answers on */

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "server/deed.h"
+#include "server/transaction.h"
 #include "server/window.h"
 
 bool watch_absent(struct server *server, const struct live_table *live, int seat)
@@ -209,15 +209,15 @@ static void notation_seen(struct server *server, struct live_table *live, const 
 {
     if (!guest->known || table_held(live->table, guest->device) == 0)
         return;
-    struct deed *deed = deed_open(server, NULL, NULL);
-    if (deed == NULL)
+    struct transaction *tx = transaction_begin(server, NULL, NULL);
+    if (tx == NULL)
         return; /* it will be told a little more than it has missed */
-    struct change *change = deed_change(deed);
+    struct change *change = transaction_change(tx);
     change->kind = CHANGE_SEEN;
     change->table = live->table->id;
     memcpy(change->device, guest->device, DEVICE_SIZE);
     change->seq = live->busy ? live->since : live->table->seq;
-    deed_send(server, deed);
+    transaction_commit(server, tx);
 }
 
 void watch_end(struct server *server, uint64_t table, struct guest *guest)

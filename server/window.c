@@ -1,8 +1,8 @@
 /* Answers that wait until a window closes; window.h has the idea. */
 #include "server/window.h"
 
-#include "server/deed.h"
 #include "server/request.h"
+#include "server/transaction.h"
 
 enum { BOT_ANSWER_MS = WINDOW_THOUGHT_MS + NET_TICK_MS }; /* a bot's answer, wanted or not */
 
@@ -149,17 +149,17 @@ static void close_window(const struct live_table *live, unsigned asked, action a
 
 static void give(struct server *server, struct live_table *live, const action answer[SEATS_MAX])
 {
-    struct deed *deed = deed_open(server, live, NULL);
+    struct transaction *tx = transaction_begin(server, live, NULL);
     bool any = false;
-    for (int p = 0; deed != NULL && p < live->table->setup.seats; p++)
+    for (int p = 0; tx != NULL && p < live->table->setup.seats; p++)
         if (answer[p] != 0) {
-            require(deed_event(deed, EVENT_MOVE, p, answer[p], NULL) == NULL);
+            require(transaction_event(tx, EVENT_MOVE, p, answer[p], NULL) == NULL);
             any = true;
         }
     if (any)
-        deed_send(server, deed);
-    else if (deed != NULL)
-        deed_drop(deed);
+        transaction_commit(server, tx);
+    else if (tx != NULL)
+        transaction_abort(tx);
 }
 
 void window_notice(struct server *server, struct live_table *live)
