@@ -99,7 +99,7 @@ static void write_view(struct server *server, struct live_table *live, const str
     server->metrics.views++;
 }
 
-/* Views for the guest, one for each of its chairs. */
+/* Views for the client, one for each of its chairs. */
 static void send_first_views(struct server *server, struct live_table *live,
                              struct request *request, const struct sight *common, unsigned held)
 {
@@ -114,7 +114,7 @@ static void send_first_views(struct server *server, struct live_table *live,
         sight.since = common->since;
         sight.away = common->away;
         write_view(server, live, &sight, &out);
-        net_send(request->guest->peer, out.bytes, out.n);
+        net_send(request->client->peer, out.bytes, out.n);
     }
 }
 
@@ -131,8 +131,8 @@ static void do_watch(struct server *server, struct live_table *live, struct requ
         return;
     }
     if (request->kind == REQUEST_STREAM)
-        net_stream(request->guest->peer); /* who watches is sent things at once */
-    if (!watch_begin(server, live, request->guest)) {
+        net_stream(request->client->peer); /* who watches is sent things at once */
+    if (!watch_begin(server, live, request->client)) {
         request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
     } else {
         send_first_views(server, live, request, &sight, held);
@@ -142,7 +142,7 @@ static void do_watch(struct server *server, struct live_table *live, struct requ
 
 static void do_unwatch(struct server *server, struct live_table *live, struct request *request)
 {
-    watch_end(server, live->table->id, request->guest);
+    watch_end(server, live->table->id, request->client);
     request_done(server, request, live->table);
 }
 
@@ -552,7 +552,7 @@ void request_hinted(struct server *server, struct request *request, const struct
     struct text out;
     if (live != NULL)
         live->hinting &= ~(1u << thought->seat);
-    if (request->guest == NULL) {
+    if (request->client == NULL) {
         request_drop(request);
     } else if (live == NULL || thought->failed) {
         request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
@@ -658,9 +658,9 @@ static void do_invite(struct server *server, struct live_table *live, struct req
 
 static void do_hello(struct server *server, struct live_table *live, struct request *request)
 {
-    struct guest *guest = request->guest;
+    struct client *client = request->client;
     const char *secret = request_string(request, "secret"), *code = request_string(request, "lang");
-    enum lang lang = code != NULL ? lang_from(code) : guest->lang;
+    enum lang lang = code != NULL ? lang_from(code) : client->lang;
     uint8_t device[DEVICE_SIZE];
     (void)live;
     if (request->kind != REQUEST_SOCKET) {
@@ -676,14 +676,14 @@ static void do_hello(struct server *server, struct live_table *live, struct requ
         request_refuse(server, request, WHY_SECRET, &say[SAY_SECRET]);
         return;
     }
-    bool other = secret != NULL && !(guest->known && token_same(guest->device, device));
+    bool other = secret != NULL && !(client->known && token_same(client->device, device));
     if (other) {
-        while (guest->watches > 0) /* as somebody else */
-            watch_end(server, guest->watch[0], guest);
-        memcpy(guest->device, device, sizeof device);
-        guest->known = true;
+        while (client->watches > 0) /* as somebody else */
+            watch_end(server, client->watch[0], client);
+        memcpy(client->device, device, sizeof device);
+        client->known = true;
     }
-    guest->lang = lang;
+    client->lang = lang;
     struct text out;
     struct json j;
     text_open(&out, server->paper, VIEW_BYTES, NULL);
@@ -773,7 +773,7 @@ void request_run(struct server *server, struct request *request)
 {
     const struct words *why = NULL;
     struct live_table *live = NULL;
-    if (request->guest == NULL) {
+    if (request->client == NULL) {
         request_drop(request);
         return;
     }

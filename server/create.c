@@ -189,7 +189,7 @@ static const struct words *make(struct transaction *tx, const struct order *orde
 
 static bool too_many(struct server *server, const struct request *request)
 {
-    return server->creations > 0 && !buckets_take(server->made, net_address(request->guest->peer),
+    return server->creations > 0 && !buckets_take(server->made, net_address(request->client->peer),
                                                   server->creations, net_now(server->net));
 }
 

@@ -39,23 +39,23 @@ static void read_tag(struct request *request)
     }
 }
 
-struct request *request_open(struct server *server, struct guest *guest, enum request_kind kind,
+struct request *request_open(struct server *server, struct client *client, enum request_kind kind,
                              json_t *fields)
 {
-    struct request *request = guest->requests < REQUESTS_MAX ? calloc(1, sizeof *request) : NULL;
+    struct request *request = client->requests < REQUESTS_MAX ? calloc(1, sizeof *request) : NULL;
     if (request == NULL) {
         json_decref(fields);
         return NULL;
     }
-    request->guest = guest;
-    request->sibling = guest->first_request;
-    guest->first_request = request;
-    guest->requests++;
+    request->client = client;
+    request->sibling = client->first_request;
+    client->first_request = request;
+    client->requests++;
     request->kind = kind;
     request->fields = fields;
-    request->known = guest->known;
-    memcpy(request->device, guest->device, DEVICE_SIZE);
-    request->lang = guest->lang;
+    request->known = client->known;
+    memcpy(request->device, client->device, DEVICE_SIZE);
+    request->lang = client->lang;
     request->came = net_now(server->net);
     request->clock = clock_ns();
     read_tag(request);
@@ -65,17 +65,17 @@ struct request *request_open(struct server *server, struct guest *guest, enum re
 
 void request_orphan(struct request *request)
 {
-    struct request **at = &request->guest->first_request;
+    struct request **at = &request->client->first_request;
     while (*at != request)
         at = &(*at)->sibling;
     *at = request->sibling;
-    request->guest->requests--;
-    request->guest = NULL;
+    request->client->requests--;
+    request->client = NULL;
 }
 
 void request_drop(struct request *request)
 {
-    if (request->guest != NULL)
+    if (request->client != NULL)
         request_orphan(request);
     json_decref(request->fields);
     free(request);
@@ -89,18 +89,18 @@ static const char *type_of(enum request_kind kind)
 
 static void send(struct request *request, int status, const char *type, const struct text *out)
 {
-    bool listens = request->guest != NULL && request->kind <= REQUEST_STREAM &&
-                   net_listens(request->guest->peer);
+    bool listens = request->client != NULL && request->kind <= REQUEST_STREAM &&
+                   net_listens(request->client->peer);
     if (listens)
-        net_send(request->guest->peer, out->bytes, out->n);
-    else if (request->guest != NULL)
-        net_answer(request->guest->peer, &(struct net_answer){ .status = status,
-                                                               .type = type,
-                                                               .bytes = out->bytes,
-                                                               .n = out->n,
-                                                               .retry = status == 429   ? 10
-                                                                        : status == 503 ? 2
-                                                                                        : 0 });
+        net_send(request->client->peer, out->bytes, out->n);
+    else if (request->client != NULL)
+        net_answer(request->client->peer, &(struct net_answer){ .status = status,
+                                                                .type = type,
+                                                                .bytes = out->bytes,
+                                                                .n = out->n,
+                                                                .retry = status == 429   ? 10
+                                                                         : status == 503 ? 2
+                                                                                         : 0 });
     request_drop(request);
 }
 

@@ -37,8 +37,8 @@ enum request_kind {
 struct command;
 
 struct request {
-    struct guest *guest;            /* NULL: it has gone, nobody waits for the answer */
-    struct request *next, *sibling; /* in a line; of the same guest */
+    struct client *client;          /* NULL: it has gone, nobody waits for the answer */
+    struct request *next, *sibling; /* in a line; of the same client */
     enum request_kind kind;
     json_t *fields; /* the command */
     struct tag re;
@@ -53,8 +53,8 @@ struct request {
     char invite[TOKEN_LETTERS + 1]; /* to be told with `done`; "": none */
 };
 
-/* A new one; it owns `fields`. NULL if there is no memory or the guest has too many. */
-struct request *request_open(struct server *, struct guest *, enum request_kind, json_t *fields);
+/* A new one; it owns `fields`. NULL if there is no memory or the client has too many. */
+struct request *request_open(struct server *, struct client *, enum request_kind, json_t *fields);
 
 /* Answers and forgets it. ask_send: any message; ask_done: it has happened and is on disk. */
 void request_send(struct server *, struct request *, const struct text *);
@@ -66,7 +66,7 @@ void request_refuse(struct server *, struct request *, enum why, const struct wo
 /* Forgets it without an answer. */
 void request_drop(struct request *);
 
-/* Its guest has gone. */
+/* Its client has disconnected. */
 void request_orphan(struct request *);
 
 /* Fields of the command. */

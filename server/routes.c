@@ -146,30 +146,31 @@ static bool put_query(json_t *fields, const char *query)
     return true;
 }
 
-/* Guests and requests */
+/* Clients and requests */
 
-static struct guest *guest_of(struct peer *peer)
+static struct client *client_of(struct peer *peer)
 {
-    struct guest *guest = net_kept(peer);
-    if (guest == NULL && (guest = calloc(1, sizeof *guest)) != NULL) {
-        guest->peer = peer;
-        net_keep(peer, guest);
+    struct client *client = net_kept(peer);
+    if (client == NULL && (client = calloc(1, sizeof *client)) != NULL) {
+        client->peer = peer;
+        net_keep(peer, client);
     }
-    return guest;
+    return client;
 }
 
 /* Runs the command; it is refused here if it is none. */
-static void run(struct server *server, struct guest *guest, enum request_kind kind, json_t *fields)
+static void run(struct server *server, struct client *client, enum request_kind kind,
+                json_t *fields)
 {
     if (fields == NULL)
         fields = json_null(); /* refused as malformed, by the one who refuses everything */
-    struct request *request = request_open(server, guest, kind, fields);
+    struct request *request = request_open(server, client, kind, fields);
     if (request != NULL)
         request_run(server, request);
     else if (kind == REQUEST_SOCKET)
-        net_dismiss(guest->peer, 1008, "too many commands");
+        net_dismiss(client->peer, 1008, "too many commands");
     else
-        answer_text(guest->peer, 503, "busy\n");
+        answer_text(client->peer, 503, "busy\n");
 }
 
 static json_t *read_command(const char *bytes, size_t n)
@@ -184,11 +185,11 @@ static json_t *read_command(const char *bytes, size_t n)
 
 void route_message(struct server *server, struct peer *peer, const char *bytes, size_t n)
 {
-    struct guest *guest = guest_of(peer);
-    if (guest == NULL)
+    struct client *client = client_of(peer);
+    if (client == NULL)
         net_dismiss(peer, 1011, "");
     else
-        run(server, guest, REQUEST_SOCKET, read_command(bytes, n));
+        run(server, client, REQUEST_SOCKET, read_command(bytes, n));
 }
 
 /* A GET about a table, said as a command. */
@@ -214,7 +215,7 @@ static const struct ending {
     { "/verify", "verify", REQUEST_JSON },
 };
 
-static bool get_table(struct server *server, struct guest *guest, const char *table,
+static bool get_table(struct server *server, struct client *client, const char *table,
                       const char *rest, const char *query)
 {
     for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
@@ -223,14 +224,14 @@ static bool get_table(struct server *server, struct guest *guest, const char *ta
         json_t *fields = command_of(endings[i].command, table, query);
         if (i == 0 && json_object_get(fields, "at") != NULL)
             json_object_set_new(fields, "do", json_string("replay"));
-        run(server, guest, endings[i].kind, fields);
+        run(server, client, endings[i].kind, fields);
         return true;
     }
     return false;
 }
 
 /* /t/TABLE… */
-static void route_table(struct server *server, struct guest *guest, const struct net_request *r)
+static void route_table(struct server *server, struct client *client, const struct net_request *r)
 {
     char table[ID_LETTERS + 1];
     const char *name = r->path + 3, *rest = name + strcspn(name, "./");
@@ -242,13 +243,14 @@ static void route_table(struct server *server, struct guest *guest, const struct
         json_t *fields = read_command(r->body, r->body_n);
         if (fields != NULL)
             json_object_set_new(fields, "table", json_string(table));
-        run(server, guest, REQUEST_POST, fields);
+        run(server, client, REQUEST_POST, fields);
     } else if (*rest == '\0' && named) {
-        answer_page(guest->peer, r, page_find("/"));
+        answer_page(client->peer, r, page_find("/"));
     } else if (*rest == '\0' && strcmp(r->method, "POST") != 0) {
-        answer_lost(guest->peer, r);
-    } else if (strcmp(r->method, "POST") == 0 || !get_table(server, guest, table, rest, r->query)) {
-        answer_text(guest->peer, 404, "There is no such page.\n");
+        answer_lost(client->peer, r);
+    } else if (strcmp(r->method, "POST") == 0 ||
+               !get_table(server, client, table, rest, r->query)) {
+        answer_text(client->peer, 404, "There is no such page.\n");
     }
 }
 
@@ -278,21 +280,21 @@ static const char *rules_at(const char *path)
     return NULL;
 }
 
-static void route_get(struct server *server, struct guest *guest, const struct net_request *r)
+static void route_get(struct server *server, struct client *client, const struct net_request *r)
 {
     const struct page *page = page_find(r->path);
     const char *rules = rules_at(r->path);
     if (page != NULL)
-        answer_page(guest->peer, r, page);
+        answer_page(client->peer, r, page);
     else if (rules != NULL)
-        answer(guest->peer, 200, "text/markdown; charset=utf-8", rules);
+        answer(client->peer, 200, "text/markdown; charset=utf-8", rules);
     else if (strcmp(r->path, "/healthz") == 0)
-        answer_text(guest->peer, server->stopping ? 503 : 200,
+        answer_text(client->peer, server->stopping ? 503 : 200,
                     server->stopping ? "stopping\n" : "ok\n");
     else if (strcmp(r->path, "/metrics") == 0 && r->local)
-        route_metrics(server, guest->peer);
+        route_metrics(server, client->peer);
     else
-        answer_lost(guest->peer, r);
+        answer_lost(client->peer, r);
 }
 
 /* The language that the query asks for, else the best that the browser names. */
@@ -308,26 +310,26 @@ static enum lang lang_of(const struct net_request *r)
 
 void route_request(struct server *server, struct peer *peer, const struct net_request *r)
 {
-    struct guest *guest = guest_of(peer);
-    if (guest == NULL) {
+    struct client *client = client_of(peer);
+    if (client == NULL) {
         answer_text(peer, 503, "busy\n");
         return;
     }
-    guest->lang = lang_of(r);
-    guest->known = token_hash(r->bearer, guest->device);
+    client->lang = lang_of(r);
+    client->known = token_hash(r->bearer, client->device);
     if (strcmp(r->path, "/ws") == 0) {
         if (r->socket)
             net_accept(peer);
         else
             answer_text(peer, 426, "This is for WebSockets.\n");
     } else if (strcmp(r->path, "/api") == 0 && strcmp(r->method, "POST") == 0) {
-        run(server, guest, REQUEST_POST, read_command(r->body, r->body_n));
+        run(server, client, REQUEST_POST, read_command(r->body, r->body_n));
     } else if (strncmp(r->path, "/t/", 3) == 0) {
-        route_table(server, guest, r);
+        route_table(server, client, r);
     } else if (strcmp(r->method, "POST") == 0) {
         answer_text(peer, 404, "There is no such page.\n");
     } else {
-        route_get(server, guest, r);
+        route_get(server, client, r);
     }
 }
 

@@ -33,9 +33,9 @@ static void on_message(void *self, struct peer *peer, const char *bytes, size_t 
 
 static void on_gone(void *self, struct peer *peer)
 {
-    struct guest *guest = net_kept(peer);
-    if (guest != NULL)
-        client_close(&((struct service *)self)->server, guest);
+    struct client *client = net_kept(peer);
+    if (client != NULL)
+        client_close(&((struct service *)self)->server, client);
 }
 
 /* Leaves once everything is on disk, or the disk has had its time. */
@@ -158,7 +158,7 @@ static void drop_thought(struct thought *thought)
     free(thought);
 }
 
-/* What the last guests have seen is written after the loop has ended. */
+/* What the last clients have seen is written after the loop has ended. */
 static void finish_writes(struct server *server)
 {
     const struct timespec moment = { .tv_nsec = 1000000 };

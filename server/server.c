@@ -413,7 +413,7 @@ static void call_time(struct server *server, struct live_table *live)
 static bool poll_is_old(struct server *server, const struct live_table *live)
 {
     for (const struct request *request = live->polls; request != NULL; request = request->next)
-        if (request->guest == NULL || net_now(server->net) - request->came >= POLL_MS)
+        if (request->client == NULL || net_now(server->net) - request->came >= POLL_MS)
             return true;
     return false;
 }
@@ -449,13 +449,13 @@ void server_tick(struct server *server)
     }
 }
 
-void client_close(struct server *server, struct guest *guest)
+void client_close(struct server *server, struct client *client)
 {
-    while (guest->watches > 0)
-        watch_end(server, guest->watch[0], guest);
-    while (guest->first_request != NULL)
-        request_orphan(guest->first_request);
-    free(guest);
+    while (client->watches > 0)
+        watch_end(server, client->watch[0], client);
+    while (client->first_request != NULL)
+        request_orphan(client->first_request);
+    free(client);
 }
 
 bool server_is_quiet(const struct server *server)

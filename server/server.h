@@ -1,5 +1,5 @@
 /*
- * The server: all tables that somebody uses now, the guests who look at them, and the way of every
+ * The server: all tables that somebody uses now, the clients who look at them, and the way of every
  * change: it happens to the table in memory, goes to the journal, and only when it is on disk is it
  * acknowledged and shown. Until then the table is busy and whoever asks about it waits in line, so
  * nobody ever sees what could still be lost. What the journal refuses has not happened: the table
@@ -20,8 +20,8 @@
 #include "server/view.h"
 
 enum {
-    WATCHES_MAX = 8,     /* tables that one guest watches */
-    REQUESTS_MAX = 64,   /* commands of one guest that wait at once */
+    WATCHES_MAX = 8,     /* tables that one client watches */
+    REQUESTS_MAX = 64,   /* commands of one client that wait at once */
     POLL_MS = 25000,     /* how long ?after= waits */
     ABSENT_MS = 120000,  /* after which a player may be replaced by agreement */
     PRESENT_MS = 40000,  /* after which one who uses plain HTTP is no longer here */
@@ -38,7 +38,7 @@ struct request;
 struct transaction;
 
 /* A connection: who it is, and what it watches. */
-struct guest {
+struct client {
     struct peer *peer;
     bool known; /* has told a secret */
     uint8_t device[DEVICE_SIZE];
@@ -69,7 +69,7 @@ struct live_table {
     bool shelved;   /* it is in the list of open tables */
     struct request *line, **line_end; /* who waits until it is not busy */
     struct request *polls;            /* who waits for something new */
-    struct guest **watcher;
+    struct client **watcher;
     int watchers, watchers_size;
     struct window window;
     struct thought *thought; /* a bot that thinks, or has thought and waits for its turn */
@@ -129,7 +129,7 @@ void live_table_poll(struct live_table *, struct request *);
 /* What the network tells. */
 void server_tick(struct server *);
 void server_woken(struct server *);
-void client_close(struct server *, struct guest *);
+void client_close(struct server *, struct client *);
 
 /* Whether nothing is on its way to disk any more. */
 bool server_is_quiet(const struct server *);

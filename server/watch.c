@@ -79,11 +79,11 @@ static void make_view(struct server *server, struct live_table *live, struct fol
 }
 
 static void send_view(struct server *server, struct live_table *live, struct folder *f,
-                      struct guest *guest, int viewer, uint32_t since)
+                      struct client *client, int viewer, uint32_t since)
 {
-    if (f->view[viewer][guest->lang].bytes == NULL)
-        make_view(server, live, f, viewer, guest->lang, since);
-    net_send(guest->peer, f->view[viewer][guest->lang].bytes, f->view[viewer][guest->lang].n);
+    if (f->view[viewer][client->lang].bytes == NULL)
+        make_view(server, live, f, viewer, client->lang, since);
+    net_send(client->peer, f->view[viewer][client->lang].bytes, f->view[viewer][client->lang].n);
     server->metrics.views++;
 }
 
@@ -91,13 +91,13 @@ static void send_views(struct server *server, struct live_table *live, uint32_t 
 {
     struct folder f = { 0 };
     for (int i = 0; i < live->watchers; i++) {
-        struct guest *guest = live->watcher[i];
-        unsigned held = guest->known ? table_held(live->table, guest->device) : 0;
+        struct client *client = live->watcher[i];
+        unsigned held = client->known ? table_held(live->table, client->device) : 0;
         for (int p = 0; p < live->table->setup.seats; p++)
             if (held >> p & 1)
-                send_view(server, live, &f, guest, p, since);
+                send_view(server, live, &f, client, p, since);
         if (held == 0)
-            send_view(server, live, &f, guest, SPECTATOR, since);
+            send_view(server, live, &f, client, SPECTATOR, since);
     }
 }
 
@@ -169,45 +169,46 @@ void watch_heard(struct server *server, struct live_table *live, unsigned held)
         }
 }
 
-static bool watcher_add(struct live_table *live, struct guest *guest)
+static bool watcher_add(struct live_table *live, struct client *client)
 {
     if (live->watchers == live->watchers_size) {
         int size = live->watchers_size == 0 ? 4 : 2 * live->watchers_size;
-        struct guest **watcher = realloc(live->watcher, (size_t)size * sizeof(void *));
+        struct client **watcher = realloc(live->watcher, (size_t)size * sizeof(void *));
         if (watcher == NULL)
             return false;
         live->watcher = watcher;
         live->watchers_size = size;
     }
-    live->watcher[live->watchers++] = guest;
+    live->watcher[live->watchers++] = client;
     return true;
 }
 
-static int watch_index(const struct guest *guest, uint64_t table)
+static int watch_index(const struct client *client, uint64_t table)
 {
-    for (int i = 0; i < guest->watches; i++)
-        if (guest->watch[i] == table)
+    for (int i = 0; i < client->watches; i++)
+        if (client->watch[i] == table)
             return i;
     return -1;
 }
 
-bool watch_begin(struct server *server, struct live_table *live, struct guest *guest)
+bool watch_begin(struct server *server, struct live_table *live, struct client *client)
 {
-    if (watch_index(guest, live->table->id) < 0) {
-        if (guest->watches == WATCHES_MAX || !watcher_add(live, guest))
+    if (watch_index(client, live->table->id) < 0) {
+        if (client->watches == WATCHES_MAX || !watcher_add(live, client))
             return false;
-        guest->watch[guest->watches++] = live->table->id;
+        client->watch[client->watches++] = live->table->id;
     }
-    if (guest->known)
-        watch_heard(server, live, table_held(live->table, guest->device));
+    if (client->known)
+        watch_heard(server, live, table_held(live->table, client->device));
     watch_here(server, live);
     return true;
 }
 
-/* Remembers what the guest's device has seen. */
-static void notation_seen(struct server *server, struct live_table *live, const struct guest *guest)
+/* Remembers what the client's device has seen. */
+static void notation_seen(struct server *server, struct live_table *live,
+                          const struct client *client)
 {
-    if (!guest->known || table_held(live->table, guest->device) == 0)
+    if (!client->known || table_held(live->table, client->device) == 0)
         return;
     struct transaction *tx = transaction_begin(server, NULL, NULL);
     if (tx == NULL)
@@ -215,22 +216,22 @@ static void notation_seen(struct server *server, struct live_table *live, const 
     struct change *change = transaction_change(tx);
     change->kind = CHANGE_SEEN;
     change->table = live->table->id;
-    memcpy(change->device, guest->device, DEVICE_SIZE);
+    memcpy(change->device, client->device, DEVICE_SIZE);
     change->seq = live->busy ? live->since : live->table->seq;
     transaction_commit(server, tx);
 }
 
-void watch_end(struct server *server, uint64_t table, struct guest *guest)
+void watch_end(struct server *server, uint64_t table, struct client *client)
 {
-    int at = watch_index(guest, table);
+    int at = watch_index(client, table);
     struct live_table *live = live_table_get(server, table);
     if (at < 0)
         return;
-    guest->watch[at] = guest->watch[--guest->watches];
+    client->watch[at] = client->watch[--client->watches];
     for (int i = 0; live != NULL && i < live->watchers; i++)
-        if (live->watcher[i] == guest) {
+        if (live->watcher[i] == client) {
             live->watcher[i] = live->watcher[--live->watchers];
-            notation_seen(server, live, guest);
+            notation_seen(server, live, client);
             watch_here(server, live);
             return;
         }

@@ -1,5 +1,5 @@
 /*
- * Watching: the guests who look at a table, which chairs are occupied by that, and what everybody
+ * Watching: the clients who look at a table, which chairs are occupied by that, and what everybody
  * is sent when something has happened.
  */
 #ifndef WONDERLAND_WATCH_H
@@ -7,10 +7,10 @@
 
 #include "server/server.h"
 
-/* The guest watches the table from now on, or not any more. watch_begin: false if it watches too
+/* The client watches the table from now on, or not any more. watch_begin: false if it watches too
  * many. */
-bool watch_begin(struct server *, struct live_table *, struct guest *);
-void watch_end(struct server *, uint64_t table, struct guest *);
+bool watch_begin(struct server *, struct live_table *, struct client *);
+void watch_end(struct server *, uint64_t table, struct client *);
 
 /* How the viewer sees the table at this moment; the rest of the sight is the caller's. */
 struct sight watch_sight(struct server *, const struct live_table *, int viewer, enum lang);

@@ -427,9 +427,9 @@ void fake_gone(struct peer *p)
 {
     if (p->gone)
         return;
-    struct guest *guest = net_kept(p);
-    if (guest != NULL)
-        client_close(fake_server, guest);
+    struct client *client = net_kept(p);
+    if (client != NULL)
+        client_close(fake_server, client);
     p->gone = true;
 }
 

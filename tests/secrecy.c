@@ -495,15 +495,15 @@ static void secrets_stay_with_their_owners(void **state)
     text_open(&told, stream, sizeof stream, NULL);
 
     struct party party = party_of("null", 3, ",'word':'marmalade'");
-    struct peer *guest = fake_socket();
-    fake_say(guest, "{'do':'watch','table':'%s','since':0}", party.table);
+    struct peer *spectator = fake_socket();
+    fake_say(spectator, "{'do':'watch','table':'%s','since':0}", party.table);
     for (int p = 0; p < 3; p++) {
         strcpy(secret[p], party.secret[p]);
         hex_of(live_of(&party)->table->chair[p].device, DEVICE_SIZE, hash[p]);
     }
     strcpy(secret[3], party.invite);
     hex_of(live_of(&party)->table->seed, SEED_SIZE, seed);
-    fake_say(guest, "{'do':'tables','list':'open'}");
+    fake_say(spectator, "{'do':'tables','list':'open'}");
     is_done(fake_say(party.peer[0], "{'do':'chat','table':'%s','text':'porridge'}", party.table));
     is_done(move_at(&party, 0, 0, "stir"));
     fake_store(STORE_FAILS);
@@ -511,13 +511,13 @@ static void secrets_stay_with_their_owners(void **state)
     fake_store(STORE_WORKS);
     fake_pass(1000);
     fake_reading(false);
-    is_refused(fake_say(guest, "{'do':'look','table':'00000000000z'}"), "not-now");
+    is_refused(fake_say(spectator, "{'do':'look','table':'00000000000z'}"), "not-now");
     fake_reading(true);
     for (int p = 0; p < 3; p++) {
         is_field(look_of(&party, p), "phase", "playing");
         tell_all(party.peer[p]);
     }
-    tell_all(guest);
+    tell_all(spectator);
     assert_null(strstr(stream, seed)); /* the cards to come */
     play_on(&party, 100);
     is_field(look_of(&party, 0), "seed", seed);
@@ -527,7 +527,7 @@ static void secrets_stay_with_their_owners(void **state)
     char next[ID_LETTERS + 1];
     strcpy(next, field_of(again, "table"));
     fake_forget(party.peer[0]);
-    fake_say(guest, "{'do':'look','table':'%s'}", next);
+    fake_say(spectator, "{'do':'look','table':'%s'}", next);
     again = fake_say(party.peer[0], "{'do':'invite','table':'%s'}", next);
     strcpy(secret[5], field_of(again, "invite"));
     fake_forget(party.peer[0]);

@@ -26,13 +26,13 @@ static void everybody_hears_the_chat(void **state)
 {
     (void)state;
     struct party party = party_of("null", 2, "");
-    struct peer *guest = fake_socket();
-    fake_say(guest, "{'do':'watch','table':'%s'}", party.table);
+    struct peer *spectator = fake_socket();
+    fake_say(spectator, "{'do':'watch','table':'%s'}", party.table);
     forget_all(&party);
-    fake_forget(guest);
+    fake_forget(spectator);
     const char *done = chat(&party, 0, "Dzień dobry");
     is_done(done);
-    struct peer *const hears[] = { party.peer[1], guest };
+    struct peer *const hears[] = { party.peer[1], spectator };
     for (int i = 0; i < 2; i++) {
         assert_int_equal(fake_sent(hears[i]), 1);
         const char *said = fake_sent_at(hears[i], 0);
@@ -169,9 +169,9 @@ static void seq_has_no_gaps(void **state)
 {
     (void)state;
     struct party party = party_of("null", 3, "");
-    struct peer *guest = fake_socket();
-    long seq = number_of(fake_say(guest, "{'do':'watch','table':'%s'}", party.table), "seq");
-    fake_forget(guest);
+    struct peer *spectator = fake_socket();
+    long seq = number_of(fake_say(spectator, "{'do':'watch','table':'%s'}", party.table), "seq");
+    fake_forget(spectator);
     is_done(chat(&party, 0, "hi"));
     is_done(move_at(&party, 0, 0, "1"));
     is_done(fake_say(party.peer[0], "{'do':'undo','table':'%s','step':1}", party.table));
@@ -181,8 +181,8 @@ static void seq_has_no_gaps(void **state)
     play_on(&party, 100);
     is_done(do_of(&party, 0, "rematch"));
     int counted = 0;
-    for (int i = 0; i < fake_sent(guest); i++) {
-        const char *message = fake_sent_at(guest, i);
+    for (int i = 0; i < fake_sent(spectator); i++) {
+        const char *message = fake_sent_at(spectator, i);
         if (strcmp(field_of(message, "is"), "here") == 0)
             continue;
         assert_int_equal(number_of(message, "seq"), seq + ++counted);
@@ -328,10 +328,10 @@ static void games_are_replayed(void **state)
     (void)state;
     struct party party = finished(2);
     static const char *const viewer[] = { "", ",'eyes':0", ",'eyes':1", ",'eyes':'open'" };
-    struct peer *guest = fake_socket();
+    struct peer *spectator = fake_socket();
     for (int e = 0; e < 4; e++)
         for (int at = 0; at <= 4; at++) {
-            const char *replay = fake_say(guest, "{'do':'replay','table':'%s','at':%d%s}",
+            const char *replay = fake_say(spectator, "{'do':'replay','table':'%s','at':%d%s}",
                                           party.table, at, viewer[e]);
             is_field(replay, "is", "replay");
             is_field(replay, "at",
@@ -355,12 +355,14 @@ static void games_are_replayed(void **state)
             else
                 assert_string_equal(lumps, "null");
         }
-    is_refused(fake_say(guest, "{'do':'replay','table':'%s'}", party.table), "malformed");
-    is_refused(fake_say(guest, "{'do':'replay','table':'%s','at':5}", party.table), "malformed");
-    is_refused(fake_say(guest, "{'do':'replay','table':'%s','at':-1}", party.table), "malformed");
-    is_refused(fake_say(guest, "{'do':'replay','table':'%s','at':1,'eyes':2}", party.table),
+    is_refused(fake_say(spectator, "{'do':'replay','table':'%s'}", party.table), "malformed");
+    is_refused(fake_say(spectator, "{'do':'replay','table':'%s','at':5}", party.table),
                "malformed");
-    is_refused(fake_say(guest, "{'do':'replay','table':'%s','at':1,'eyes':'god'}", party.table),
+    is_refused(fake_say(spectator, "{'do':'replay','table':'%s','at':-1}", party.table),
+               "malformed");
+    is_refused(fake_say(spectator, "{'do':'replay','table':'%s','at':1,'eyes':2}", party.table),
+               "malformed");
+    is_refused(fake_say(spectator, "{'do':'replay','table':'%s','at':1,'eyes':'god'}", party.table),
                "malformed");
 }
 
@@ -424,8 +426,8 @@ static void they_play_again(void **state)
 {
     (void)state;
     struct party party = finished(3);
-    struct peer *guest = fake_device(fake_secret());
-    is_refused(fake_say(guest, "{'do':'rematch','table':'%s'}", party.table), "not-yours");
+    struct peer *spectator = fake_device(fake_secret());
+    is_refused(fake_say(spectator, "{'do':'rematch','table':'%s'}", party.table), "not-yours");
     forget_all(&party);
     const char *done = do_of(&party, 1, "rematch");
     is_done(done);
@@ -445,7 +447,7 @@ static void they_play_again(void **state)
     is_field(view, "chairs.2.is", "person");
     is_field(view, "chairs.2.name", "Ben");
     is_field(view, "chairs.2.yours", "true");
-    is_refused(fake_say(guest, "{'do':'sit','table':'%s','seat':0}", next), "not-yours");
+    is_refused(fake_say(spectator, "{'do':'sit','table':'%s','seat':0}", next), "not-yours");
     is_refused(fake_say(party.peer[0], "{'do':'sit','table':'%s','seat':0}", next), "not-yours");
     is_done(fake_say(party.peer[0], "{'do':'sit','table':'%s','seat':1}", next));
     is_field(fake_say(party.peer[0], "{'do':'look','table':'%s'}", next), "chairs.1.name", "Ann");

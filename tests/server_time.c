@@ -204,8 +204,8 @@ static void the_others_agree_on_a_bot(void **state)
     is_refused(fake_say(party.peer[0], replace, party.table), "not-now");
     fake_pass(1);
     is_field(look_of(&party, 0), "chairs.3.absent", "true");
-    struct peer *guest = fake_device(fake_secret());
-    is_refused(fake_say(guest, replace, party.table), "not-yours");
+    struct peer *spectator = fake_device(fake_secret());
+    is_refused(fake_say(spectator, replace, party.table), "not-yours");
     is_refused(fake_say(party.peer[0], "{'do':'replace','table':'%s'}", party.table), "malformed");
     is_refused(fake_say(party.peer[0], "{'do':'replace','table':'%s','seat':0}", party.table),
                "not-yours");

@@ -313,8 +313,8 @@ static void many_look_at_one_table(void **state)
     assert_int_equal(live_of(&party)->watchers, watchers + 2);
 }
 
-/* More than REQUESTS_MAX commands that wait are too many for one guest. */
-static void a_guest_asks_too_much_at_once(void **state)
+/* More than REQUESTS_MAX commands that wait are too many for one client. */
+static void a_client_asks_too_much_at_once(void **state)
 {
     (void)state;
     struct party party = party_of("null", 2, "");
@@ -408,7 +408,7 @@ int main(void)
         SERVER_TEST(peers_vanish_while_they_wait),
         SERVER_TEST(peers_vanish_and_nothing_is_saved),
         SERVER_TEST(many_look_at_one_table),
-        SERVER_TEST(a_guest_asks_too_much_at_once),
+        SERVER_TEST(a_client_asks_too_much_at_once),
         SERVER_TEST(a_thought_that_failed_is_thought_again),
         SERVER_TEST(a_thought_waits_when_the_server_stops),
         SERVER_TEST(the_server_says_goodbye),
