@@ -94,7 +94,7 @@ static bool set_since(struct server *server, struct live_table *live, struct req
 static void write_view(struct server *server, struct live_table *live, const struct sight *sight,
                        struct text *out)
 {
-    text_open(out, server->paper, VIEW_BYTES, NULL);
+    text_open(out, server->reply_buffer, VIEW_BYTES, NULL);
     view_json(live->table, sight, out);
     server->metrics.views++;
 }
@@ -487,7 +487,7 @@ static void do_previews(struct server *server, struct live_table *live, struct r
         request_refuse(server, request, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
         return;
     }
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     view_previews(live->table, seat, request->lang, &request->re, &out);
     request_send(server, request, &out);
 }
@@ -534,7 +534,7 @@ static void write_hint(struct server *server, const struct request *request, con
     struct names names;
     struct reader reader = table_reader(t, thought->seat, request->lang, &names);
     struct json j;
-    text_open(&fields, server->sheet, VIEW_BYTES, &reader);
+    text_open(&fields, server->broadcast_buffer, VIEW_BYTES, &reader);
     hint_json(&thought->hint, t->match, thought->seat, &fields);
     json_open(&j, out);
     json_put_object(&j, NULL);
@@ -542,7 +542,7 @@ static void write_hint(struct server *server, const struct request *request, con
     tag_put(&request->re, &j);
     json_put_number(&j, "step", (long)thought->step);
     text_add(out, ",");
-    text_add(out, server->sheet + 1);
+    text_add(out, server->broadcast_buffer + 1);
 }
 
 void request_hinted(struct server *server, struct request *request, const struct thought *thought)
@@ -559,7 +559,7 @@ void request_hinted(struct server *server, struct request *request, const struct
     } else if (live->busy || live->table->step != thought->step) {
         request_refuse(server, request, WHY_STALE, &say[SAY_STALE]);
     } else {
-        text_open(&out, server->paper, VIEW_BYTES, NULL);
+        text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
         write_hint(server, request, live->table, thought, &out);
         request_send(server, request, &out);
     }
@@ -686,7 +686,7 @@ static void do_hello(struct server *server, struct live_table *live, struct requ
     client->lang = lang;
     struct text out;
     struct json j;
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "hello");
@@ -707,7 +707,7 @@ static void do_device(struct server *server, struct live_table *live, struct req
         request_refuse(server, request, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
         return;
     }
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "device");

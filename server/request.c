@@ -117,7 +117,7 @@ void request_done_at(struct server *server, struct request *request, uint64_t ta
     struct json j;
     char name[ID_LETTERS + 1];
     id_write(table, name);
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "done");
@@ -142,7 +142,7 @@ void request_refuse(struct server *server, struct request *request, enum why why
     struct text out;
     struct json j;
     server->metrics.refused[why]++;
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "refused");

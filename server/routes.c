@@ -257,7 +257,7 @@ static void route_table(struct server *server, struct client *client, const stru
 static void route_metrics(struct server *server, struct peer *peer)
 {
     struct text out;
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     metrics_write(server, &out);
     answer(peer, 200, "text/plain; version=0.0.4", out.bytes);
 }

@@ -477,10 +477,10 @@ void server_say_goodbye(struct server *server)
 
 bool server_open(struct server *server)
 {
-    server->paper = malloc(VIEW_BYTES);
-    server->sheet = malloc(VIEW_BYTES);
+    server->reply_buffer = malloc(VIEW_BYTES);
+    server->broadcast_buffer = malloc(VIEW_BYTES);
     server->made = buckets_open();
-    return server->paper != NULL && server->sheet != NULL && server->made != NULL;
+    return server->reply_buffer != NULL && server->broadcast_buffer != NULL && server->made != NULL;
 }
 
 static void drop_requests(struct request *request)
@@ -504,6 +504,6 @@ void server_close(struct server *server)
         }
     transactions_close(server);
     buckets_close(server->made);
-    free(server->paper);
-    free(server->sheet);
+    free(server->reply_buffer);
+    free(server->broadcast_buffer);
 }

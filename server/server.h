@@ -100,8 +100,8 @@ struct server {
     struct transaction *spare; /* transactions to be used again */
     int spares;
     bool stopping;
-    char *paper; /* VIEW_BYTES to write answers on */
-    char *sheet; /* the same again, for what is sent to many */
+    char *reply_buffer;     /* VIEW_BYTES to write answers on */
+    char *broadcast_buffer; /* the same again, for what is sent to many */
 };
 
 /* Milliseconds since 1970. */

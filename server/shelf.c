@@ -54,7 +54,7 @@ void do_games(struct server *server, struct live_table *live, struct request *re
     struct text out;
     struct json j;
     (void)live;
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "games");
@@ -119,7 +119,7 @@ void do_tables(struct server *server, struct live_table *live, struct request *r
     }
     struct text out;
     struct json j;
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "tables");
@@ -167,7 +167,7 @@ static void send_text(struct server *server, struct request *request, const stru
         request_send(server, request, text);
         return;
     }
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "text");
@@ -190,7 +190,7 @@ static void do_text_at(struct server *server, struct live_table *live, struct re
         request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
-    text_open(&text, server->sheet, VIEW_BYTES, NULL);
+    text_open(&text, server->broadcast_buffer, VIEW_BYTES, NULL);
     view_text_at(live->table, (unsigned)at, viewer, request->lang, &text);
     send_text(server, request, &text);
 }
@@ -207,7 +207,7 @@ void do_text(struct server *server, struct live_table *live, struct request *req
     if (!command_viewer(server, live, request, &viewer))
         return;
     struct sight sight = watch_sight(server, live, viewer, request->lang);
-    text_open(&text, server->sheet, VIEW_BYTES, NULL);
+    text_open(&text, server->broadcast_buffer, VIEW_BYTES, NULL);
     view_text(live->table, &sight, request_has(request, "drawn"),
               part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &text);
     send_text(server, request, &text);
@@ -231,7 +231,7 @@ void do_replay(struct server *server, struct live_table *live, struct request *r
         return;
     }
     struct text out;
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     view_replay(t, (unsigned)from, (unsigned)at, viewer, request->lang, &request->re, &out);
     request_send(server, request, &out);
 }
@@ -245,7 +245,7 @@ void do_record(struct server *server, struct live_table *live, struct request *r
     }
     if (!is_over(server, live, request))
         return;
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     match_save(live->table->match, true, &out);
     request_send(server, request, &out);
 }
@@ -254,7 +254,7 @@ void do_record(struct server *server, struct live_table *live, struct request *r
 static bool is_fair(struct server *server, const struct table *t, struct fault *fault)
 {
     struct text record;
-    text_open(&record, server->sheet, VIEW_BYTES, NULL);
+    text_open(&record, server->broadcast_buffer, VIEW_BYTES, NULL);
     match_save(t->match, true, &record);
     struct match *again = aligned_alloc(16, match_size(t->game));
     if (again == NULL) {
@@ -280,7 +280,7 @@ void do_verify(struct server *server, struct live_table *live, struct request *r
     bool fair = is_fair(server, live->table, &fault);
     text_open(&words, sentence, sizeof sentence, &reader);
     text_say(&words, fair ? &say[SAY_FAIR] : fault.what, NUMBER(fault.line));
-    text_open(&out, server->paper, VIEW_BYTES, NULL);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "verdict");

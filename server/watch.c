@@ -53,7 +53,7 @@ static void make_position(struct server *server, const struct live_table *live, 
     const struct table *t = live->table;
     if (f->position.bytes != NULL || t->phase == PHASE_GATHERING || t->game->observe != NULL)
         return;
-    text_open(&f->position, server->sheet + f->used, VIEW_BYTES - f->used, NULL);
+    text_open(&f->position, server->broadcast_buffer + f->used, VIEW_BYTES - f->used, NULL);
     view_position(t, SPECTATOR, &f->position);
     f->used += f->position.n + 1;
 }
@@ -66,9 +66,9 @@ static void make_view(struct server *server, struct live_table *live, struct fol
     make_position(server, live, f);
     sight.position = f->position.bytes != NULL && !f->position.cut ? &f->position : NULL;
     sight.since = since;
-    text_open(&out, server->sheet + f->used, VIEW_BYTES - f->used, NULL);
+    text_open(&out, server->broadcast_buffer + f->used, VIEW_BYTES - f->used, NULL);
     view_json(live->table, &sight, &out);
-    if (out.cut && f->used > 0) { /* the sheet is full: begin it anew */
+    if (out.cut && f->used > 0) { /* the buffer is full: start again */
         memset(f, 0, sizeof *f);
         make_view(server, live, f, viewer, lang, since);
         return;
@@ -112,7 +112,7 @@ static void send_saying(struct server *server, struct live_table *live)
     const struct table *t = live->table;
     struct text out;
     struct json j;
-    text_open(&out, server->sheet, VIEW_BYTES, NULL);
+    text_open(&out, server->broadcast_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     view_saying(t, &t->said[t->said_n - 1], &j, NULL);
     send_all(live, &out);
@@ -147,7 +147,7 @@ void watch_here(struct server *server, struct live_table *live)
     struct json j;
     char name[ID_LETTERS + 1];
     id_write(t->id, name);
-    text_open(&out, server->sheet, VIEW_BYTES, NULL);
+    text_open(&out, server->broadcast_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "here");
