@@ -9,8 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "server/diary.h"
 #include "server/routes.h"
+#include "server/server_log.h"
 
 enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
 
@@ -72,7 +72,7 @@ static void on_stop(void *self)
     if (s->server.stopping)
         s->stop_ticks = STOP_TICKS;
     else
-        diary("stopping", NULL);
+        server_log("stopping", NULL);
     s->server.stopping = true;
     net_deaf(s->server.net);
     try_to_leave(s);
@@ -218,10 +218,10 @@ const char *serve(const struct serve_settings *settings, void (*ready)(const cha
     if (error == NULL) {
         char address[256];
         write_address(settings, net_port(s->server.net), address, sizeof address);
-        diary("listening", address);
+        server_log("listening", address);
         ready(address);
         net_run(s->server.net);
-        diary("stopped", NULL);
+        server_log("stopped", NULL);
     }
     close_all(s);
     free(s);

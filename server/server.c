@@ -7,8 +7,8 @@
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
 #include "server/buckets.h"
-#include "server/diary.h"
 #include "server/request.h"
+#include "server/server_log.h"
 #include "server/transaction.h"
 #include "server/watch.h"
 #include "server/window.h"
@@ -109,7 +109,7 @@ struct table *table_load(struct server *server, uint64_t id, const struct words 
     *why = !there ? &say[failed ? SAY_BROKEN : SAY_NO_TABLE] : l.why;
     if (failed || there) {
         server->metrics.broken_tables++;
-        diary_table("table cannot be read", id, (*why)->in[EN]);
+        server_log_table("table cannot be read", id, (*why)->in[EN]);
     }
     return NULL;
 }
@@ -359,7 +359,7 @@ static void transaction_failed(struct server *server, struct transaction *tx)
 {
     struct live_table *live = tx->live;
     server->metrics.not_saved++;
-    diary_store("not saved", (int)tx->write.result);
+    server_log_store("not saved", (int)tx->write.result);
     if (tx->request != NULL)
         request_refuse(server, tx->request, WHY_NOT_SAVED, &say[SAY_NOT_SAVED]);
     if (live == NULL)

@@ -2,7 +2,7 @@
  * Only views leave the process. Whatever a viewer is sent is a function of what this viewer
  * may know: where two tables differ in nothing but that, the bytes are the same, down to the
  * number and the order of messages. And secrets – of devices, of invitations, of the cards to
- * come – are told to nobody but their owner, not to the diary and not to the disk.
+ * come – are told to nobody but their owner, not to the log and not to the disk.
  */
 #include "tests/server_support.h"
 
@@ -483,15 +483,15 @@ static void hex_of(const uint8_t *bytes, size_t n, char *to)
 }
 
 /* No secret of a device, no hash of one, no invitation and no seed before the end is sent to
- * anybody but its owner, or is in the diary; neither are names, moves and chat in the diary; and
+ * anybody but its owner, or is in the log; neither are names, moves and chat in the log; and
  * secrets of devices and invitations are not in the store. */
 static void secrets_stay_with_their_owners(void **state)
 {
     (void)state;
     char secret[8][TOKEN_LETTERS + 1], seed[2 * SEED_SIZE + 1], hash[3][2 * DEVICE_SIZE + 1];
-    int diary_file = open(scratch("diary"), O_RDWR | O_CREAT | O_TRUNC, 0600), old = dup(2);
-    assert_true(diary_file >= 0 && old >= 0);
-    assert_int_equal(dup2(diary_file, 2), 2);
+    int log_file = open(scratch("diary"), O_RDWR | O_CREAT | O_TRUNC, 0600), old = dup(2);
+    assert_true(log_file >= 0 && old >= 0);
+    assert_int_equal(dup2(log_file, 2), 2);
     text_open(&told, stream, sizeof stream, NULL);
 
     struct party party = party_of("null", 3, ",'word':'marmalade'");
@@ -541,27 +541,27 @@ static void secrets_stay_with_their_owners(void **state)
 
     dup2(old, 2);
     close(old);
-    close(diary_file);
+    close(log_file);
     size_t n;
-    char *diary = file_read(scratch("diary"), &n);
-    assert_non_null(diary);
-    assert_non_null(strstr(diary, "not saved")); /* it did say something */
+    char *server_log = file_read(scratch("diary"), &n);
+    assert_non_null(server_log);
+    assert_non_null(strstr(server_log, "not saved")); /* it did say something */
     for (int i = 0; i < 6; i++) {
         assert_int_equal(strlen(secret[i]), TOKEN_LETTERS);
         assert_null(strstr(stream, secret[i]));
-        assert_null(strstr(diary, secret[i]));
+        assert_null(strstr(server_log, secret[i]));
         assert_false(store_has(secret[i], TOKEN_LETTERS));
     }
     for (int p = 0; p < 3; p++) {
         assert_null(strstr(stream, hash[p]));
-        assert_null(strstr(diary, hash[p]));
+        assert_null(strstr(server_log, hash[p]));
         assert_true(store_has(hash[p], 2 * DEVICE_SIZE)); /* the search finds what is there */
     }
     static const char *const never[] = { "Ann", "Cleo", "porridge", "stir", "marmalade" };
     for (size_t i = 0; i < sizeof never / sizeof never[0]; i++)
-        assert_null(strstr(diary, never[i]));
-    assert_null(strstr(diary, seed));
-    free(diary);
+        assert_null(strstr(server_log, never[i]));
+    assert_null(strstr(server_log, seed));
+    free(server_log);
 }
 
 /* A word for luck is its owner's until the end. */

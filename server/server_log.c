@@ -1,5 +1,5 @@
-/* The server's log; diary.h. */
-#include "server/diary.h"
+/* The server's log; server_log.h. */
+#include "server/server_log.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -33,7 +33,7 @@ static void end(struct json *j)
         return; /* nowhere left to complain */
 }
 
-void diary(const char *event, const char *about)
+void server_log(const char *event, const char *about)
 {
     char line[LINE];
     struct text out;
@@ -45,7 +45,7 @@ void diary(const char *event, const char *about)
     end(&j);
 }
 
-void diary_table(const char *event, uint64_t table, const char *why)
+void server_log_table(const char *event, uint64_t table, const char *why)
 {
     char line[LINE], name[ID_LETTERS + 1];
     struct text out;
@@ -58,8 +58,8 @@ void diary_table(const char *event, uint64_t table, const char *why)
     end(&j);
 }
 
-void diary_store(const char *event, int result)
+void server_log_store(const char *event, int result)
 {
     static const char *const name[] = { "waits", "done", "conflict", "full", "failed" };
-    diary(event, name[result]);
+    server_log(event, name[result]);
 }
