@@ -331,7 +331,7 @@ static void do_name(struct server *server, struct live_table *live, struct reque
 /* Playing */
 
 /* Whether the text names this very move, as the list was at that time. */
-static bool names_move(const struct table *t, const struct happening *h, const char *text)
+static bool names_move(const struct table *t, const struct history_entry *h, const char *text)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
     struct choices list;
@@ -343,7 +343,7 @@ static bool names_move(const struct table *t, const struct happening *h, const c
 
 /* Whether the move from that step is a mere answer beside those of others: nobody has learnt
  * anything by it. */
-static bool mere_answer(const struct table *t, const struct happening *h)
+static bool mere_answer(const struct table *t, const struct history_entry *h)
 {
     return h != NULL && h->kind == EVENT_MOVE && !h->undone && h->to == h->from + 1 &&
            !t->match->entry[h->from].final;
@@ -352,7 +352,7 @@ static bool mere_answer(const struct table *t, const struct happening *h)
 /* The first step from `step` on that is more than an answer of another seat. */
 static uint32_t skip_answers(const struct table *t, uint32_t step, int seat)
 {
-    const struct happening *h = NULL;
+    const struct history_entry *h = NULL;
     while (step < t->step && (h = table_step(t, step))->seat != seat && mere_answer(t, h))
         step++;
     return step;
@@ -371,11 +371,11 @@ static bool still_asked(const struct table *t, uint32_t step, int seat)
 
 /* The very move that the command asks for, if it was made at that step or among the answers that
  * several seats gave from there on; else NULL. `step` becomes its own. */
-static const struct happening *made_already(const struct table *t, uint32_t *step, int seat,
-                                            const char *text)
+static const struct history_entry *made_already(const struct table *t, uint32_t *step, int seat,
+                                                const char *text)
 {
     uint32_t at = text != NULL ? skip_answers(t, *step, seat) : *step;
-    const struct happening *h = at - *step < SEATS_MAX ? table_step(t, at) : NULL;
+    const struct history_entry *h = at - *step < SEATS_MAX ? table_step(t, at) : NULL;
     *step = at;
     if (h == NULL || h->seat != seat)
         return NULL;
@@ -398,7 +398,7 @@ static bool in_step(struct server *server, struct live_table *live, struct reque
     if (step == t->step)
         return true;
     uint32_t at = (uint32_t)step;
-    const struct happening *h = step < t->step ? made_already(t, &at, seat, text) : NULL;
+    const struct history_entry *h = step < t->step ? made_already(t, &at, seat, text) : NULL;
     if (h != NULL)
         request_done_at(server, request, t->id, h->seq, at + 1);
     else if (step > t->step || text == NULL || !still_asked(t, (uint32_t)step, seat))

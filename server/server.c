@@ -69,7 +69,7 @@ static bool is_late(struct server *server, const struct live_table *live, int se
 /* Who comes back after his time was over begins the turn anew. */
 static void restart_turn(struct server *server, struct live_table *live)
 {
-    const struct happening *last = &live->table->past[live->table->past_n - 1];
+    const struct history_entry *last = &live->table->history[live->table->history_n - 1];
     if (last->kind == EVENT_BACK && is_late(server, live, last->seat))
         live->turn_since[last->seat] = net_now(server->net);
 }

@@ -121,9 +121,9 @@ struct table *table_open(const struct table_head *head, const struct words **why
 
 void table_close(struct table *t)
 {
-    for (int i = 0; i < t->said_n; i++)
-        free(t->said[i].text);
-    free(t->past);
+    for (int i = 0; i < t->chat_n; i++)
+        free(t->chat[i].text);
+    free(t->history);
     free(t->before);
     free(t->match);
     free(t);
@@ -210,11 +210,11 @@ unsigned table_undo(const struct table *t, int seat)
     return 0;
 }
 
-const struct happening *table_step(const struct table *t, uint32_t step)
+const struct history_entry *table_step(const struct table *t, uint32_t step)
 {
     uint32_t k = t->step;
-    for (unsigned i = t->past_n; i > 0 && k > step; i--) {
-        const struct happening *h = &t->past[i - 1];
+    for (unsigned i = t->history_n; i > 0 && k > step; i--) {
+        const struct history_entry *h = &t->history[i - 1];
         if (h->kind != EVENT_MOVE && h->kind != EVENT_UNDO)
             continue;
         if (--k == step)
@@ -225,12 +225,12 @@ const struct happening *table_step(const struct table *t, uint32_t step)
 
 /* What is taken back is a move without luck behind it, so it is one entry and its event has it all.
  * The move that made the entry before is the latest one that ended there. */
-void table_state_before(const struct table *t, const struct happening *h, void *state)
+void table_state_before(const struct table *t, const struct history_entry *h, void *state)
 {
-    const struct happening *last = h - 1;
-    while (last >= t->past && (last->kind != EVENT_MOVE || last->to != h->from))
+    const struct history_entry *last = h - 1;
+    while (last >= t->history && (last->kind != EVENT_MOVE || last->to != h->from))
         last--;
-    if (last < t->past || !last->undone) {
+    if (last < t->history || !last->undone) {
         match_state_at(t->match, h->from, state);
         return;
     }
@@ -321,7 +321,8 @@ static const struct words *sit_as(struct chair *c, const json_t *body)
     return wrong;
 }
 
-static const struct words *sit(struct table *t, const struct table_event *e, struct happening *h)
+static const struct words *sit(struct table *t, const struct table_event *e,
+                               struct history_entry *h)
 {
     struct chair *c = &t->chair[e->seat], sitting = *c;
     if (t->phase != PHASE_GATHERING)
@@ -375,7 +376,8 @@ static void remember_state(struct table *t)
     t->before_n = t->match->n;
 }
 
-static const struct words *move(struct table *t, const struct table_event *e, struct happening *h)
+static const struct words *move(struct table *t, const struct table_event *e,
+                                struct history_entry *h)
 {
     if (t->phase != PHASE_PLAYING)
         return t->phase == PHASE_OVER ? &say[SAY_OVER] : &say[SAY_NOT_BEGUN];
@@ -398,8 +400,8 @@ static const struct words *move(struct table *t, const struct table_event *e, st
 /* Marks the moves whose entries are gone. */
 static void mark_undone(struct table *t)
 {
-    for (unsigned i = t->past_n; i > 0; i--) {
-        struct happening *h = &t->past[i - 1];
+    for (unsigned i = t->history_n; i > 0; i--) {
+        struct history_entry *h = &t->history[i - 1];
         if (h->kind == EVENT_MOVE && !h->undone) {
             if (h->to <= t->match->n)
                 return;
@@ -469,13 +471,13 @@ static const struct words *chat(struct table *t, const struct table_event *e)
     char *text = strdup(e->body);
     if (text == NULL)
         return &say[SAY_NO_MEMORY];
-    if (t->said_n == CHAT_KEPT) {
-        free(t->said[0].text);
-        memmove(t->said, t->said + 1, sizeof t->said - sizeof t->said[0]);
-        t->said_n--;
+    if (t->chat_n == CHAT_KEPT) {
+        free(t->chat[0].text);
+        memmove(t->chat, t->chat + 1, sizeof t->chat - sizeof t->chat[0]);
+        t->chat_n--;
     }
-    t->said[t->said_n++] =
-        (struct saying){ .seq = e->seq, .seat = e->seat, .at = e->at, .text = text };
+    t->chat[t->chat_n++] =
+        (struct chat_message){ .seq = e->seq, .seat = e->seat, .at = e->at, .text = text };
     return NULL;
 }
 
@@ -532,7 +534,8 @@ static const struct words *give_orders(struct table *t, const struct table_event
     return NULL;
 }
 
-static const struct words *happen(struct table *t, const struct table_event *e, struct happening *h)
+static const struct words *apply_event(struct table *t, const struct table_event *e,
+                                       struct history_entry *h)
 {
     switch (e->kind) {
     case EVENT_SIT:
@@ -564,17 +567,17 @@ static const struct words *happen(struct table *t, const struct table_event *e, 
     }
 }
 
-/* Room for one more in the past. */
-static bool past_grow(struct table *t)
+/* Makes room for one more entry. */
+static bool history_grow(struct table *t)
 {
-    if (t->past_n < t->past_size)
+    if (t->history_n < t->history_size)
         return true;
-    unsigned size = t->past_size == 0 ? 16 : 2 * t->past_size;
-    struct happening *past = realloc(t->past, size * sizeof *past);
-    if (past == NULL)
+    unsigned size = t->history_size == 0 ? 16 : 2 * t->history_size;
+    struct history_entry *history = realloc(t->history, size * sizeof *history);
+    if (history == NULL)
         return false;
-    t->past = past;
-    t->past_size = size;
+    t->history = history;
+    t->history_size = size;
     return true;
 }
 
@@ -582,13 +585,13 @@ const struct words *table_apply(struct table *t, const struct table_event *e)
 {
     if (e->seat >= t->setup.seats || e->seq != t->seq + 1)
         return &say[SAY_MALFORMED];
-    if (e->seq > EVENTS_LIMIT || !past_grow(t))
+    if (e->seq > EVENTS_LIMIT || !history_grow(t))
         return &say[SAY_NO_MEMORY];
-    struct happening h = { .seq = e->seq, .kind = e->kind, .seat = e->seat, .act = e->act };
-    const struct words *refused = happen(t, e, &h);
+    struct history_entry h = { .seq = e->seq, .kind = e->kind, .seat = e->seat, .act = e->act };
+    const struct words *refused = apply_event(t, e, &h);
     if (refused != NULL)
         return refused;
     t->seq = e->seq;
-    t->past[t->past_n++] = h;
+    t->history[t->history_n++] = h;
     return NULL;
 }

@@ -54,7 +54,7 @@ struct chair {
 };
 
 /* What the table remembers of an event. */
-struct happening {
+struct history_entry {
     uint32_t seq;
     uint8_t kind, seat;
     bool undone;       /* EVENT_MOVE: was taken back since */
@@ -62,7 +62,7 @@ struct happening {
     unsigned from, to; /* the match's entries that it made, luck that followed included */
 };
 
-struct saying {
+struct chat_message {
     uint32_t seq;
     uint8_t seat;
     int64_t at;
@@ -86,10 +86,10 @@ struct table {
     unsigned before_n;   /* entries before it */
     uint32_t seq;        /* of the last event */
     uint32_t step;       /* moves and take-backs */
-    struct happening *past;
-    unsigned past_n, past_size;
-    struct saying said[CHAT_KEPT]; /* the oldest first */
-    int said_n;
+    struct history_entry *history;
+    unsigned history_n, history_size;
+    struct chat_message chat[CHAT_KEPT]; /* the oldest first */
+    int chat_n;
     uint8_t invite[INVITES_MAX][TOKEN_HASH];
     int invites;
     uint64_t rematch; /* the next table, or 0 */
@@ -134,10 +134,10 @@ struct names {
 struct reader table_reader(const struct table *, int viewer, enum lang, struct names *);
 
 /* The move that made the step from `step` to the next; NULL if it was none or is still to come. */
-const struct happening *table_step(const struct table *, uint32_t step);
+const struct history_entry *table_step(const struct table *, uint32_t step);
 
 /* The state in which that move was made, also if it was taken back since: game->state_size bytes,
  * 16-byte aligned. */
-void table_state_before(const struct table *, const struct happening *, void *state);
+void table_state_before(const struct table *, const struct history_entry *, void *state);
 
 #endif

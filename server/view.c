@@ -6,7 +6,7 @@
 enum {
     SENTENCES = 1 << 14,
     SENTENCE = 1024,
-    ACTS_MAX = 128 /* of one happening; the first ones */
+    ACTS_MAX = 128 /* of one entry of the history; the first ones */
 };
 
 void tag_put(const struct tag *re, struct json *j)
@@ -308,7 +308,7 @@ static void reel_to(struct reel *reel, const struct table *t, unsigned n)
     reel->n = n;
 }
 
-static void tell_entries(const struct table *t, const struct happening *h, struct reel *reel,
+static void tell_entries(const struct table *t, const struct history_entry *h, struct reel *reel,
                          struct text *out)
 {
     reel_to(reel, t, h->from);
@@ -316,7 +316,7 @@ static void tell_entries(const struct table *t, const struct happening *h, struc
         reel_tell(reel, t, out);
 }
 
-static const char *happening_is(int kind)
+static const char *history_entry_kind(int kind)
 {
     static const char *const name[] = {
         [EVENT_SIT] = "sit",       [EVENT_STAND] = "stand",     [EVENT_NAME] = "name",
@@ -328,7 +328,7 @@ static const char *happening_is(int kind)
 }
 
 /* What the table says of what is no move; NULL: nothing. */
-static const struct words *happening_words(const struct happening *h)
+static const struct words *history_entry_words(const struct history_entry *h)
 {
     static const struct words *const words[] = { [EVENT_SIT] = &say[SAY_SITS],
                                                  [EVENT_STAND] = &say[SAY_STANDS],
@@ -344,10 +344,10 @@ static const struct words *happening_words(const struct happening *h)
     return words[h->kind];
 }
 
-static void say_happening(const struct table *t, const struct happening *h, struct reel *reel,
-                          struct text *out)
+static void say_history_entry(const struct table *t, const struct history_entry *h,
+                              struct reel *reel, struct text *out)
 {
-    const struct words *words = happening_words(h);
+    const struct words *words = history_entry_words(h);
     reel->acts = 0;
     if (words != NULL) {
         text_say(out, words, SEAT(h->seat), NUMBER(h->seat + 1));
@@ -367,27 +367,27 @@ static void put_acts(const struct reel *reel, struct json *j)
     json_end(j);
 }
 
-static void put_happening(const struct table *t, const struct happening *h,
-                          const struct reader *reader, struct reel *reel, struct json *j)
+static void put_history_entry(const struct table *t, const struct history_entry *h,
+                              const struct reader *reader, struct reel *reel, struct json *j)
 {
     char sentences[SENTENCES];
     struct text out;
     text_open(&out, sentences, sizeof sentences, reader);
-    say_happening(t, h, reel, &out);
+    say_history_entry(t, h, reel, &out);
     json_put_object(j, NULL);
     json_put_number(j, "seq", (long)h->seq);
-    json_put_string(j, "is", happening_is(h->kind));
+    json_put_string(j, "is", history_entry_kind(h->kind));
     json_put_number(j, "seat", h->seat);
     put_lines(j, "words", sentences);
     put_acts(reel, j);
     json_end(j);
 }
 
-/* The index of the first happening after `since` that the log tells. */
+/* The index of the first history entry after `since` that the log tells. */
 static unsigned log_begins(const struct table *t, uint32_t since)
 {
-    unsigned i = t->past_n;
-    while (i > 0 && t->past[i - 1].seq > since && t->past_n - i < LOG_MAX)
+    unsigned i = t->history_n;
+    while (i > 0 && t->history[i - 1].seq > since && t->history_n - i < LOG_MAX)
         i--;
     return i;
 }
@@ -398,16 +398,17 @@ static void put_log(const struct table *t, const struct sight *sight, const stru
     struct reel reel;
     reel.set = false;
     json_put_array(j, "log");
-    for (unsigned i = log_begins(t, sight->since); i < t->past_n; i++) {
-        int kind = t->past[i].kind;
+    for (unsigned i = log_begins(t, sight->since); i < t->history_n; i++) {
+        int kind = t->history[i].kind;
         bool told = kind != EVENT_CHAT && kind != EVENT_INVITE && kind != EVENT_ORDERS;
-        if (told && !(kind == EVENT_MOVE && t->past[i].undone))
-            put_happening(t, &t->past[i], reader, &reel, j);
+        if (told && !(kind == EVENT_MOVE && t->history[i].undone))
+            put_history_entry(t, &t->history[i], reader, &reel, j);
     }
     json_end(j);
 }
 
-void view_saying(const struct table *t, const struct saying *s, struct json *j, const char *key)
+void view_chat_message(const struct table *t, const struct chat_message *s, struct json *j,
+                       const char *key)
 {
     json_put_object(j, key);
     json_put_string(j, "is", "chat");
@@ -422,8 +423,8 @@ void view_saying(const struct table *t, const struct saying *s, struct json *j, 
 static void put_chat(const struct table *t, struct json *j)
 {
     json_put_array(j, "chat");
-    for (int i = 0; i < t->said_n; i++)
-        view_saying(t, &t->said[i], j, NULL);
+    for (int i = 0; i < t->chat_n; i++)
+        view_chat_message(t, &t->chat[i], j, NULL);
     json_end(j);
 }
 
@@ -689,9 +690,9 @@ static void put_stops(const struct table *t, struct json *j)
 {
     json_put_array(j, "stops");
     json_put_number(j, NULL, 0);
-    for (unsigned i = 0; i < t->past_n; i++)
-        if (t->past[i].to > t->past[i].from && !t->past[i].undone)
-            json_put_number(j, NULL, (long)t->past[i].to);
+    for (unsigned i = 0; i < t->history_n; i++)
+        if (t->history[i].to > t->history[i].from && !t->history[i].undone)
+            json_put_number(j, NULL, (long)t->history[i].to);
     json_end(j);
 }
 

@@ -74,6 +74,7 @@ void view_row(const struct table *, enum lang, unsigned held, uint32_t seen, str
 void view_option(const struct option *, const char *key, int value, enum lang, struct json *);
 
 /* A message of the chat. */
-void view_saying(const struct table *, const struct saying *, struct json *, const char *key);
+void view_chat_message(const struct table *, const struct chat_message *, struct json *,
+                       const char *key);
 
 #endif

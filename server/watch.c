@@ -107,22 +107,22 @@ static void send_all(struct live_table *live, const struct text *message)
         net_send(live->watcher[i]->peer, message->bytes, message->n);
 }
 
-static void send_saying(struct server *server, struct live_table *live)
+static void send_chat_message(struct server *server, struct live_table *live)
 {
     const struct table *t = live->table;
     struct text out;
     struct json j;
     text_open(&out, server->broadcast_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
-    view_saying(t, &t->said[t->said_n - 1], &j, NULL);
+    view_chat_message(t, &t->chat[t->chat_n - 1], &j, NULL);
     send_all(live, &out);
 }
 
 void watch_show(struct server *server, struct live_table *live, uint32_t since)
 {
     const struct table *t = live->table;
-    if (t->seq == since + 1 && t->past[t->past_n - 1].kind == EVENT_CHAT)
-        send_saying(server, live);
+    if (t->seq == since + 1 && t->history[t->history_n - 1].kind == EVENT_CHAT)
+        send_chat_message(server, live);
     else
         send_views(server, live, since);
 }

@@ -5,7 +5,7 @@
 
 #include "engine/text.h"
 
-enum saying_id {
+enum message_id {
     /* Why not. */
     SAY_MALFORMED,
     SAY_UNKNOWN,
