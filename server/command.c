@@ -3,10 +3,10 @@
 
 #include <stdlib.h>
 
+#include "server/messages.h"
 #include "server/transaction.h"
 #include "server/watch.h"
 #include "server/window.h"
-#include "server/words.h"
 
 /* Who asks */
 
@@ -22,13 +22,13 @@ bool command_seat(struct server *server, struct live_table *live, struct request
     long wanted = -1;
     if (request_has(request, "seat") &&
         !request_number(request, "seat", 0, SEATS_MAX - 1, &wanted)) {
-        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
         return false;
     }
     if (wanted < 0 && held != 0 && (held & (held - 1)) == 0)
         wanted = __builtin_ctz(held);
     if (wanted < 0 || !(held >> wanted & 1)) {
-        request_refuse(server, request, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        request_refuse(server, request, WHY_NOT_YOURS, &message[MSG_NOT_YOURS]);
         return false;
     }
     watch_heard(server, live, held);
@@ -56,7 +56,7 @@ static bool may_again(struct server *server, struct request *request, uint64_t *
     if (*used < now)
         *used = now;
     if (*used - now > (burst - 1) * rate) {
-        request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        request_refuse(server, request, WHY_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
         return false;
     }
     *used += rate;
@@ -123,17 +123,17 @@ static void do_watch(struct server *server, struct live_table *live, struct requ
     unsigned held = held_by(live, request);
     struct sight sight = { .lang = request->lang };
     if (request->kind != REQUEST_SOCKET && request->kind != REQUEST_STREAM) {
-        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_NOW]);
         return;
     }
     if (!set_since(server, live, request, held, &sight)) {
-        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
     if (request->kind == REQUEST_STREAM)
         net_stream(request->client->peer); /* who watches is sent things at once */
     if (!watch_begin(server, live, request->client)) {
-        request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_MANY]);
+        request_refuse(server, request, WHY_TOO_OFTEN, &message[MSG_TOO_MANY]);
     } else {
         send_first_views(server, live, request, &sight, held);
         request_drop(request);
@@ -162,7 +162,7 @@ static void do_look(struct server *server, struct live_table *live, struct reque
         return;
     struct sight sight = watch_sight(server, live, viewer, request->lang);
     if (!set_since(server, live, request, held_by(live, request), &sight)) {
-        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
     if (must_wait(server, live, request)) {
@@ -187,7 +187,7 @@ static const struct words *may_sit(const struct table *t, const struct chair *c,
     bool invited = invite != NULL && token_hash(invite, hash) && table_invited(t, hash);
     bool kept = c->kind == CHAIR_KEPT && token_same(c->device, request->device);
     bool host = table_held(t, request->device) != 0; /* who sits here may take another chair */
-    return c->kind == CHAIR_OPEN || invited || kept || host ? NULL : &say[SAY_BAD_INVITE];
+    return c->kind == CHAIR_OPEN || invited || kept || host ? NULL : &message[MSG_BAD_INVITE];
 }
 
 /* The body of EVENT_SIT. */
@@ -232,7 +232,7 @@ static void do_sit(struct server *server, struct live_table *live, struct reques
     const char *name = request_string(request, "name"), *word = request_string(request, "word");
     if (!request_number(request, "seat", 0, t->setup.seats - 1, &seat) ||
         !request_string_or_none(request, "name") || !request_string_or_none(request, "word")) {
-        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
     const struct chair *c = &t->chair[seat];
@@ -241,7 +241,7 @@ static void do_sit(struct server *server, struct live_table *live, struct reques
         return;
     }
     if (t->phase != PHASE_GATHERING || c->taken || c->kind == CHAIR_BOT) {
-        request_refuse(server, request, WHY_TAKEN, &say[SAY_TAKEN]);
+        request_refuse(server, request, WHY_TAKEN, &message[MSG_TAKEN]);
         return;
     }
     const struct words *wrong = may_sit(t, c, request);
@@ -253,7 +253,7 @@ static void do_sit(struct server *server, struct live_table *live, struct reques
         name = c->name; /* a chair that was kept has one already */
     struct transaction *tx = transaction_begin(server, live, request);
     wrong = tx == NULL
-                ? &say[SAY_NO_MEMORY]
+                ? &message[MSG_NO_MEMORY]
                 : command_sit(tx, (int)seat, request->device, name, word != NULL ? word : "");
     if (wrong == NULL) {
         watch_heard(server, live, 1u << seat);
@@ -272,7 +272,7 @@ static void do_stand(struct server *server, struct live_table *live, struct requ
         return;
     struct transaction *tx = transaction_begin(server, live, request);
     const struct words *wrong =
-        tx == NULL ? &say[SAY_NO_MEMORY] : transaction_event(tx, EVENT_STAND, seat, 0, NULL);
+        tx == NULL ? &message[MSG_NO_MEMORY] : transaction_event(tx, EVENT_STAND, seat, 0, NULL);
     if (wrong == NULL) {
         if (table_held(live->table, request->device) == 0)
             transaction_chair(tx, request->device, false);
@@ -318,7 +318,7 @@ static void do_name(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat))
         return;
     const struct words *wrong =
-        name == NULL ? &say[SAY_MALFORMED] : label_error(name, LABEL_MAX - 1);
+        name == NULL ? &message[MSG_MALFORMED] : label_error(name, LABEL_MAX - 1);
     if (wrong == NULL) {
         if (!may_set(server, live, request, seat))
             return;
@@ -392,7 +392,7 @@ static bool in_step(struct server *server, struct live_table *live, struct reque
     const struct table *t = live->table;
     long step;
     if (!request_number(request, "step", 0, UINT32_MAX, &step)) {
-        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
         return false;
     }
     if (step == t->step)
@@ -402,7 +402,7 @@ static bool in_step(struct server *server, struct live_table *live, struct reque
     if (h != NULL)
         request_done_at(server, request, t->id, h->seq, at + 1);
     else if (step > t->step || text == NULL || !still_asked(t, (uint32_t)step, seat))
-        request_refuse(server, request, WHY_STALE, &say[SAY_STALE]);
+        request_refuse(server, request, WHY_STALE, &message[MSG_STALE]);
     else
         return true;
     return false;
@@ -417,22 +417,22 @@ static void do_move(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat))
         return;
     if (text == NULL) {
-        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
     if (!in_step(server, live, request, seat, text))
         return;
     if (t->phase != PHASE_PLAYING) {
         request_refuse(server, request, WHY_NOT_NOW,
-                       &say[t->phase == PHASE_OVER ? SAY_OVER : SAY_NOT_BEGUN]);
+                       &message[t->phase == PHASE_OVER ? MSG_OVER : MSG_NOT_BEGUN]);
         return;
     }
     if (t->chair[seat].bot != NULL) {
-        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
+        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_BOT_PLAYS]);
         return;
     }
     if (!(table_owes(t) >> seat & 1)) {
-        request_refuse(server, request, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
+        request_refuse(server, request, WHY_NOT_YOUR_TURN, &message[MSG_NOT_YOUR_TURN]);
         return;
     }
     const struct words *wrong = match_find(t->match, seat, text, &act);
@@ -452,12 +452,12 @@ static void do_orders(struct server *server, struct live_table *live, struct req
     const json_t *orders = json_object_get(request->fields, "orders");
     char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
     const struct words *refused =
-        body == NULL ? &say[SAY_MALFORMED]
+        body == NULL ? &message[MSG_MALFORMED]
                      : transaction_single(server, live, request, EVENT_ORDERS, seat, 0, body);
     free(body);
     if (refused != NULL)
         request_refuse(server, request,
-                       refused == &say[SAY_MALFORMED] ? WHY_MALFORMED : WHY_NOT_NOW, refused);
+                       refused == &message[MSG_MALFORMED] ? WHY_MALFORMED : WHY_NOT_NOW, refused);
 }
 
 static void do_undo(struct server *server, struct live_table *live, struct request *request)
@@ -466,7 +466,7 @@ static void do_undo(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat) || !in_step(server, live, request, seat, NULL))
         return;
     if (live->table->chair[seat].bot != NULL) {
-        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_BOT_PLAYS]);
+        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_BOT_PLAYS]);
         return;
     }
     const struct words *refused = transaction_single(server, live, request, EVENT_UNDO, seat,
@@ -484,7 +484,7 @@ static void do_previews(struct server *server, struct live_table *live, struct r
     if (!command_seat(server, live, request, &seat))
         return;
     if (!(table_owes(live->table) >> seat & 1)) {
-        request_refuse(server, request, WHY_NOT_YOUR_TURN, &say[SAY_NOT_YOUR_TURN]);
+        request_refuse(server, request, WHY_NOT_YOUR_TURN, &message[MSG_NOT_YOUR_TURN]);
         return;
     }
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
@@ -499,7 +499,8 @@ static void do_hint(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat))
         return;
     if (!t->hints || t->phase != PHASE_PLAYING) {
-        request_refuse(server, request, WHY_NOT_NOW, &say[t->hints ? SAY_NOT_NOW : SAY_NO_HINTS]);
+        request_refuse(server, request, WHY_NOT_NOW,
+                       &message[t->hints ? MSG_NOT_NOW : MSG_NO_HINTS]);
         return;
     }
     const struct words *wrong = hint_error(t->match, seat);
@@ -508,12 +509,12 @@ static void do_hint(struct server *server, struct live_table *live, struct reque
         return;
     }
     if (live->hinting >> seat & 1) { /* else the bots of all tables would have to wait */
-        request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        request_refuse(server, request, WHY_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
         return;
     }
     struct thought *thought = calloc(1, sizeof *thought);
     if (thought == NULL) {
-        request_refuse(server, request, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
+        request_refuse(server, request, WHY_NOT_SAVED, &message[MSG_NO_MEMORY]);
         return;
     }
     live->hinting |= 1u << seat;
@@ -555,9 +556,9 @@ void request_hinted(struct server *server, struct request *request, const struct
     if (request->client == NULL) {
         request_drop(request);
     } else if (live == NULL || thought->failed) {
-        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_NOW]);
     } else if (live->busy || live->table->step != thought->step) {
-        request_refuse(server, request, WHY_STALE, &say[SAY_STALE]);
+        request_refuse(server, request, WHY_STALE, &message[MSG_STALE]);
     } else {
         text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
         write_hint(server, request, live->table, thought, &out);
@@ -583,15 +584,15 @@ static void do_replace(struct server *server, struct live_table *live, struct re
     long seat;
     unsigned held = held_by(live, request);
     if (!request_number(request, "seat", 0, live->table->setup.seats - 1, &seat)) {
-        request_refuse(server, request, WHY_MALFORMED, &say[SAY_MALFORMED]);
+        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
     if (held == 0 || (held >> seat & 1)) {
-        request_refuse(server, request, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        request_refuse(server, request, WHY_NOT_YOURS, &message[MSG_NOT_YOURS]);
         return;
     }
     if (!watch_absent(server, live, (int)seat)) {
-        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_ABSENT]);
+        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_ABSENT]);
         return;
     }
     watch_heard(server, live, held);
@@ -600,7 +601,7 @@ static void do_replace(struct server *server, struct live_table *live, struct re
         request_done(server, request, live->table);
     else if (transaction_single(server, live, request, EVENT_BOT, (int)seat, BOT_AGREED, NULL) !=
              NULL)
-        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_NOW]);
 }
 
 /* Talking and inviting */
@@ -612,7 +613,7 @@ static void do_chat(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat))
         return;
     const struct words *wrong =
-        text == NULL || text[0] == '\0' ? &say[SAY_MALFORMED] : label_error(text, CHAT_BYTES);
+        text == NULL || text[0] == '\0' ? &message[MSG_MALFORMED] : label_error(text, CHAT_BYTES);
     if (wrong != NULL) {
         request_refuse(server, request, WHY_MALFORMED, wrong);
         return;
@@ -633,17 +634,17 @@ static void do_invite(struct server *server, struct live_table *live, struct req
     struct text out;
     unsigned held = held_by(live, request);
     if (held == 0) {
-        request_refuse(server, request, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        request_refuse(server, request, WHY_NOT_YOURS, &message[MSG_NOT_YOURS]);
         return;
     }
     if (live->table->phase != PHASE_GATHERING) {
-        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_BEGUN]);
+        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_BEGUN]);
         return;
     }
     if (!may_set(server, live, request, __builtin_ctz(held)))
         return;
     if (!token_new(request->invite) || !token_hash(request->invite, hash)) {
-        request_refuse(server, request, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
+        request_refuse(server, request, WHY_NOT_SAVED, &message[MSG_NO_MEMORY]);
         return;
     }
     text_open(&out, hex, sizeof hex, NULL);
@@ -664,16 +665,16 @@ static void do_hello(struct server *server, struct live_table *live, struct requ
     uint8_t device[DEVICE_SIZE];
     (void)live;
     if (request->kind != REQUEST_SOCKET) {
-        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_NOW]);
+        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_NOW]);
         return;
     }
     if (lang == LANG_COUNT || !request_string_or_none(request, "lang")) {
         request_refuse(server, request, code != NULL ? WHY_UNKNOWN : WHY_MALFORMED,
-                       &say[SAY_MALFORMED]);
+                       &message[MSG_MALFORMED]);
         return;
     }
     if (request_has(request, "secret") && (secret == NULL || !token_hash(secret, device))) {
-        request_refuse(server, request, WHY_SECRET, &say[SAY_SECRET]);
+        request_refuse(server, request, WHY_SECRET, &message[MSG_SECRET]);
         return;
     }
     bool other = secret != NULL && !(client->known && token_same(client->device, device));
@@ -704,7 +705,7 @@ static void do_device(struct server *server, struct live_table *live, struct req
     struct json j;
     (void)live;
     if (!token_new(token)) {
-        request_refuse(server, request, WHY_NOT_SAVED, &say[SAY_NO_MEMORY]);
+        request_refuse(server, request, WHY_NOT_SAVED, &message[MSG_NO_MEMORY]);
         return;
     }
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
@@ -753,17 +754,17 @@ static bool understand(struct server *server, struct request *request)
     if (request->command == NULL) {
         bool said = json_is_object(request->fields) && request_string(request, "do") != NULL;
         request_refuse(server, request, said ? WHY_UNKNOWN : WHY_MALFORMED,
-                       &say[said ? SAY_UNKNOWN : SAY_MALFORMED]);
+                       &message[said ? MSG_UNKNOWN : MSG_MALFORMED]);
         return false;
     }
     if (request->command->secret && !request->known) {
-        request_refuse(server, request, WHY_SECRET, &say[SAY_SECRET]);
+        request_refuse(server, request, WHY_SECRET, &message[MSG_SECRET]);
         return false;
     }
     request->table = table != NULL ? id_read(table) : 0;
     if (request->command->table && request->table == 0) {
         request_refuse(server, request, table != NULL ? WHY_NO_TABLE : WHY_MALFORMED,
-                       &say[table != NULL ? SAY_NO_TABLE : SAY_MALFORMED]);
+                       &message[table != NULL ? MSG_NO_TABLE : MSG_MALFORMED]);
         return false;
     }
     return true;
@@ -778,13 +779,13 @@ void request_run(struct server *server, struct request *request)
         return;
     }
     if (server->stopping) {
-        request_refuse(server, request, WHY_STOPPING, &say[SAY_STOPPING]);
+        request_refuse(server, request, WHY_STOPPING, &message[MSG_STOPPING]);
         return;
     }
     if (request->command == NULL && !understand(server, request))
         return;
     if (request->command->table && (live = live_table_find(server, request->table, &why)) == NULL)
-        request_refuse(server, request, why == &say[SAY_NO_TABLE] ? WHY_NO_TABLE : WHY_NOT_NOW,
+        request_refuse(server, request, why == &message[MSG_NO_TABLE] ? WHY_NO_TABLE : WHY_NOT_NOW,
                        why);
     else if (live != NULL && live->busy)
         live_table_queue(live, request);

@@ -2,8 +2,8 @@
 #include "games/registry.h"
 #include "server/buckets.h"
 #include "server/command.h"
+#include "server/messages.h"
 #include "server/transaction.h"
-#include "server/words.h"
 
 enum { PLAN_BYTES = 4096 };
 
@@ -59,18 +59,18 @@ static const struct words *read_seat(struct order *order, int p, const json_t *s
 {
     const char *is = field(seat, "is"), *bot = field(seat, "bot");
     if (is == NULL || !string_or_none(seat, "bot") || !string_or_none(seat, "name"))
-        return &say[SAY_MALFORMED];
+        return &message[MSG_MALFORMED];
     order->mine[p] = strcmp(is, "me") == 0;
     order->name[p] = field(seat, "name");
     bool friend = order->mine[p] || strcmp(is, "friend") == 0;
     if (!friend && strcmp(is, "open") != 0 && strcmp(is, "bot") != 0)
-        return &say[SAY_BAD_PLAN];
+        return &message[MSG_BAD_PLAN];
     json_put_object(j, NULL);
     json_put_string(j, "is", friend ? "friend" : is);
     if (!friend && strcmp(is, "bot") == 0) {
         const struct bot *found = bot == NULL ? bots[0] : bot_find(bot);
         if (found == NULL)
-            return &say[SAY_NO_BOT];
+            return &message[MSG_NO_BOT];
         json_put_string(j, "bot", found->name);
     }
     json_end(j);
@@ -88,7 +88,7 @@ static const struct words *read_seats(struct order *order, const json_t *seats, 
         any |= order->mine[p];
     }
     json_end(j);
-    return any ? NULL : &say[SAY_NOBODY];
+    return any ? NULL : &message[MSG_NOBODY];
 }
 
 static bool read_clock(const json_t *clock, struct json *j)
@@ -112,14 +112,14 @@ static const struct words *read_order(struct order *order, const struct request 
     const json_t *seats = json_object_get(request->fields, "seats");
     order->game = name != NULL ? game_find(name) : NULL;
     if (order->game == NULL)
-        return &say[SAY_NO_GAME];
+        return &message[MSG_NO_GAME];
     if (!json_is_array(seats) || json_array_size(seats) > SEATS_MAX ||
         !request_bool_or_none(request, "children") || !request_bool_or_none(request, "hints") ||
         !request_string_or_none(request, "word"))
-        return &say[SAY_MALFORMED];
+        return &message[MSG_MALFORMED];
     order->setup = game_setup(order->game, (int)json_array_size(seats));
     if (!read_options(order, json_object_get(request->fields, "options")))
-        return &say[SAY_NO_OPTION];
+        return &message[MSG_NO_OPTION];
     const struct words *wrong = game_setup_error(order->game, &order->setup);
     if (wrong != NULL)
         return wrong;
@@ -130,13 +130,13 @@ static const struct words *read_order(struct order *order, const struct request 
     json_put_object(&j, NULL);
     wrong = read_seats(order, seats, &j);
     if (wrong == NULL && !read_clock(json_object_get(request->fields, "clock"), &j))
-        wrong = &say[SAY_MALFORMED];
+        wrong = &message[MSG_MALFORMED];
     if (wrong != NULL)
         return wrong;
     json_put_bool(&j, "children", json_is_true(json_object_get(request->fields, "children")));
     json_put_bool(&j, "hints", json_is_true(json_object_get(request->fields, "hints")));
     json_end(&j);
-    return out.cut ? &say[SAY_TOO_LONG] : NULL;
+    return out.cut ? &message[MSG_TOO_LONG] : NULL;
 }
 
 /* Making */
@@ -158,7 +158,7 @@ static const struct words *add_invite(struct transaction *tx, struct request *re
     char hex[2 * TOKEN_HASH + 1];
     struct text out;
     if (!token_new(request->invite) || !token_hash(request->invite, hash))
-        return &say[SAY_NO_MEMORY];
+        return &message[MSG_NO_MEMORY];
     text_open(&out, hex, sizeof hex, NULL);
     text_hex(&out, hash, sizeof hash);
     return transaction_event(tx, EVENT_INVITE, 0, 0, hex);
@@ -175,7 +175,7 @@ static const struct words *make(struct transaction *tx, const struct order *orde
                                .setup = order->setup,
                                .plan = transaction_copy(tx, order->plan) };
     if (head.id == 0 || head.plan == NULL || !random_bytes(head.seed, SEED_SIZE))
-        return &say[SAY_NO_MEMORY];
+        return &message[MSG_NO_MEMORY];
     *id = head.id;
     const struct words *wrong = transaction_table(tx, transaction_copy_head(tx, &head));
     if (wrong == NULL)
@@ -200,17 +200,17 @@ void do_create(struct server *server, struct live_table *live, struct request *r
     memcpy(order.device, request->device, DEVICE_SIZE);
     const struct words *wrong = read_order(&order, request);
     if (wrong != NULL) {
-        bool unknown =
-            wrong == &say[SAY_NO_GAME] || wrong == &say[SAY_NO_BOT] || wrong == &say[SAY_NO_OPTION];
+        bool unknown = wrong == &message[MSG_NO_GAME] || wrong == &message[MSG_NO_BOT] ||
+                       wrong == &message[MSG_NO_OPTION];
         request_refuse(server, request, unknown ? WHY_UNKNOWN : WHY_MALFORMED, wrong);
         return;
     }
     if (too_many(server, request)) {
-        request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        request_refuse(server, request, WHY_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
         return;
     }
     struct transaction *tx = transaction_begin(server, NULL, request);
-    wrong = tx == NULL ? &say[SAY_NO_MEMORY] : make(tx, &order, request, &request->table);
+    wrong = tx == NULL ? &message[MSG_NO_MEMORY] : make(tx, &order, request, &request->table);
     if (wrong == NULL) {
         transaction_commit(server, tx);
         return;
@@ -297,11 +297,11 @@ void do_rematch(struct server *server, struct live_table *live, struct request *
     struct order order = { .word = request_string(request, "word") };
     memcpy(order.device, request->device, DEVICE_SIZE);
     if (table_held(t, request->device) == 0) {
-        request_refuse(server, request, WHY_NOT_YOURS, &say[SAY_NOT_YOURS]);
+        request_refuse(server, request, WHY_NOT_YOURS, &message[MSG_NOT_YOURS]);
         return;
     }
     if (t->phase != PHASE_OVER) {
-        request_refuse(server, request, WHY_NOT_NOW, &say[SAY_NOT_OVER]);
+        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_OVER]);
         return;
     }
     if (t->rematch != 0) { /* somebody was quicker: that is the table */
@@ -309,12 +309,12 @@ void do_rematch(struct server *server, struct live_table *live, struct request *
         return;
     }
     if (too_many(server, request)) {
-        request_refuse(server, request, WHY_TOO_OFTEN, &say[SAY_TOO_OFTEN]);
+        request_refuse(server, request, WHY_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
         return;
     }
     struct transaction *tx = transaction_begin(server, live, request);
     const struct words *wrong = tx == NULL || !order_again(&order, t)
-                                    ? &say[SAY_NO_MEMORY]
+                                    ? &message[MSG_NO_MEMORY]
                                     : make(tx, &order, request, &request->table);
     if (wrong == NULL)
         wrong = link_again(tx, request->table);

@@ -5,7 +5,7 @@
 
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
-#include "server/words.h"
+#include "server/messages.h"
 
 static const struct {
     const char *name;

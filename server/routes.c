@@ -6,8 +6,8 @@
 
 #include "games/registry.h"
 #include "games/rulebook.h"
+#include "server/messages.h"
 #include "server/pages.h"
-#include "server/words.h"
 
 enum { PARAMETER = 128 };
 

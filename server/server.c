@@ -7,12 +7,12 @@
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
 #include "server/buckets.h"
+#include "server/messages.h"
 #include "server/request.h"
 #include "server/server_log.h"
 #include "server/transaction.h"
 #include "server/watch.h"
 #include "server/window.h"
-#include "server/words.h"
 
 enum { RETRY_MS = 1000 };
 
@@ -106,7 +106,7 @@ struct table *table_load(struct server *server, uint64_t id, const struct words 
     }
     if (l.table != NULL)
         table_close(l.table);
-    *why = !there ? &say[failed ? SAY_BROKEN : SAY_NO_TABLE] : l.why;
+    *why = !there ? &message[failed ? MSG_BROKEN : MSG_NO_TABLE] : l.why;
     if (failed || there) {
         server->metrics.broken_tables++;
         server_log_table("table cannot be read", id, (*why)->in[EN]);
@@ -172,7 +172,7 @@ struct live_table *live_table_find(struct server *server, uint64_t id, const str
         struct table *table = table_load(server, id, why);
         if (table == NULL)
             return NULL;
-        *why = &say[SAY_NO_MEMORY];
+        *why = &message[MSG_NO_MEMORY];
         live = live_table_open(server, table);
     }
     if (live != NULL)
@@ -361,7 +361,7 @@ static void transaction_failed(struct server *server, struct transaction *tx)
     server->metrics.not_saved++;
     server_log_store("not saved", (int)tx->write.result);
     if (tx->request != NULL)
-        request_refuse(server, tx->request, WHY_NOT_SAVED, &say[SAY_NOT_SAVED]);
+        request_refuse(server, tx->request, WHY_NOT_SAVED, &message[MSG_NOT_SAVED]);
     if (live == NULL)
         return;
     const struct words *why;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "games/registry.h"
-#include "server/words.h"
+#include "server/messages.h"
 
 /* The bot that plays for people who are away. */
 static const struct bot *stand_in(void)
@@ -92,26 +92,26 @@ static const struct words *open_on(struct table *t, const struct table_head *hea
     t->setup = head->setup;
     memcpy(t->seed, head->seed, SEED_SIZE);
     if (t->game == NULL)
-        return &say[SAY_NO_GAME];
+        return &message[MSG_NO_GAME];
     if (t->game->version != head->version)
-        return &say[SAY_OTHER_RULES];
+        return &message[MSG_OTHER_RULES];
     const struct words *wrong = game_setup_error(t->game, &t->setup);
     if (wrong != NULL)
         return wrong;
     if (!plan_read(t, head->plan))
-        return &say[SAY_BAD_PLAN];
+        return &message[MSG_BAD_PLAN];
     struct luck luck;
     seal_seed(t, &luck);
     t->match = aligned_alloc(16, match_size(t->game));
     t->before = aligned_alloc(16, ((size_t)t->game->state_size + 15) / 16 * 16);
     t->before_n = UINT32_MAX; /* nothing is kept there before the first move */
-    return t->match != NULL && t->before != NULL ? NULL : &say[SAY_NO_MEMORY];
+    return t->match != NULL && t->before != NULL ? NULL : &message[MSG_NO_MEMORY];
 }
 
 struct table *table_open(const struct table_head *head, const struct words **why)
 {
     struct table *t = calloc(1, sizeof *t);
-    *why = t != NULL ? open_on(t, head) : &say[SAY_NO_MEMORY];
+    *why = t != NULL ? open_on(t, head) : &message[MSG_NO_MEMORY];
     if (*why != NULL && t != NULL) {
         table_close(t);
         t = NULL;
@@ -314,7 +314,7 @@ static const struct words *sit_as(struct chair *c, const json_t *body)
     const char *name = json_string_value(json_object_get(body, "name"));
     const char *word = json_string_value(json_object_get(body, "word"));
     if (device == NULL || !hex_read(device, c->device, DEVICE_SIZE))
-        return &say[SAY_MALFORMED];
+        return &message[MSG_MALFORMED];
     const struct words *wrong = label_set(c->name, name != NULL ? name : "");
     if (wrong == NULL)
         wrong = label_set(c->word, word != NULL ? word : "");
@@ -326,9 +326,9 @@ static const struct words *sit(struct table *t, const struct table_event *e,
 {
     struct chair *c = &t->chair[e->seat], sitting = *c;
     if (t->phase != PHASE_GATHERING)
-        return &say[SAY_BEGUN];
+        return &message[MSG_BEGUN];
     if (c->taken || c->kind == CHAIR_BOT || e->body == NULL)
-        return &say[SAY_TAKEN];
+        return &message[MSG_TAKEN];
     json_t *body = json_loads(e->body, JSON_REJECT_DUPLICATES, NULL);
     const struct words *wrong = sit_as(&sitting, body);
     json_decref(body);
@@ -347,9 +347,9 @@ static const struct words *stand(struct table *t, const struct table_event *e)
 {
     struct chair *c = &t->chair[e->seat];
     if (t->phase != PHASE_GATHERING)
-        return &say[SAY_BEGUN];
+        return &message[MSG_BEGUN];
     if (!c->taken)
-        return &say[SAY_NOT_YOURS];
+        return &message[MSG_NOT_YOURS];
     c->taken = false;
     c->name[0] = c->word[0] = '\0';
     if (c->kind == CHAIR_KEPT)
@@ -362,7 +362,7 @@ static const struct words *rename_seat(struct table *t, const struct table_event
 {
     struct chair *c = &t->chair[e->seat];
     if (!c->taken || e->body == NULL)
-        return &say[SAY_NOT_YOURS];
+        return &message[MSG_NOT_YOURS];
     const struct words *wrong = label_set(c->name, e->body);
     if (wrong == NULL && t->phase != PHASE_GATHERING)
         require(label_set(t->match->name[e->seat], e->body) == NULL);
@@ -380,7 +380,7 @@ static const struct words *move(struct table *t, const struct table_event *e,
                                 struct history_entry *h)
 {
     if (t->phase != PHASE_PLAYING)
-        return t->phase == PHASE_OVER ? &say[SAY_OVER] : &say[SAY_NOT_BEGUN];
+        return t->phase == PHASE_OVER ? &message[MSG_OVER] : &message[MSG_NOT_BEGUN];
     unsigned n = t->match->n;
     _Alignas(16) uint8_t state[STATE_MAX];
     memcpy(state, t->match->state, t->game->state_size);
@@ -414,7 +414,7 @@ static const struct words *undo(struct table *t, const struct table_event *e)
 {
     unsigned may = table_undo(t, e->seat);
     if (may == 0 || e->act != may)
-        return &say[SAY_NO_UNDO];
+        return &message[MSG_NO_UNDO];
     for (unsigned i = 0; i < may; i++)
         require(match_undo(t->match, t->match->entry[t->match->n - 1].seat) == NULL);
     t->step++;
@@ -439,7 +439,7 @@ static const struct words *concede(struct table *t, const struct table_event *e)
 {
     struct chair *c = &t->chair[e->seat];
     if (t->phase != PHASE_PLAYING || !c->taken || c->conceded > 0)
-        return &say[SAY_NOT_NOW];
+        return &message[MSG_NOT_NOW];
     c->conceded = (uint8_t)++t->conceded;
     c->bot = stand_in();
     if (given_up(t))
@@ -450,7 +450,7 @@ static const struct words *concede(struct table *t, const struct table_event *e)
 static const struct words *hand_to_bot(struct table *t, const struct table_event *e)
 {
     if (t->phase != PHASE_PLAYING || !table_person(t, e->seat) || e->act >= BOT_COUNT)
-        return &say[SAY_NOT_NOW];
+        return &message[MSG_NOT_NOW];
     t->chair[e->seat].bot = stand_in();
     return NULL;
 }
@@ -459,7 +459,7 @@ static const struct words *come_back(struct table *t, const struct table_event *
 {
     struct chair *c = &t->chair[e->seat];
     if (t->phase != PHASE_PLAYING || !c->taken || c->bot == NULL || c->conceded > 0)
-        return &say[SAY_NOT_NOW];
+        return &message[MSG_NOT_NOW];
     c->bot = NULL;
     return NULL;
 }
@@ -467,10 +467,10 @@ static const struct words *come_back(struct table *t, const struct table_event *
 static const struct words *chat(struct table *t, const struct table_event *e)
 {
     if (t->children || e->body == NULL)
-        return &say[SAY_NO_CHAT];
+        return &message[MSG_NO_CHAT];
     char *text = strdup(e->body);
     if (text == NULL)
-        return &say[SAY_NO_MEMORY];
+        return &message[MSG_NO_MEMORY];
     if (t->chat_n == CHAT_KEPT) {
         free(t->chat[0].text);
         memmove(t->chat, t->chat + 1, sizeof t->chat - sizeof t->chat[0]);
@@ -485,7 +485,7 @@ static const struct words *invite(struct table *t, const struct table_event *e)
 {
     uint8_t hash[TOKEN_HASH];
     if (e->body == NULL || !hex_read(e->body, hash, sizeof hash))
-        return &say[SAY_MALFORMED];
+        return &message[MSG_MALFORMED];
     if (t->invites == INVITES_MAX)
         memmove(t->invite[0], t->invite[1], sizeof t->invite - sizeof t->invite[0]);
     else
@@ -498,7 +498,7 @@ static const struct words *rematch(struct table *t, const struct table_event *e)
 {
     uint64_t next = e->body != NULL ? id_read(e->body) : 0;
     if (next == 0 || t->phase != PHASE_OVER || t->rematch != 0)
-        return &say[SAY_NOT_NOW];
+        return &message[MSG_NOT_NOW];
     t->rematch = next;
     return NULL;
 }
@@ -518,7 +518,7 @@ static bool read_order(const struct orders *orders, const char *name, const json
 static const struct words *give_orders(struct table *t, const struct table_event *e)
 {
     if (t->phase != PHASE_PLAYING || t->game->orders == NULL || !t->chair[e->seat].taken)
-        return &say[SAY_NOT_NOW];
+        return &message[MSG_NOT_NOW];
     json_t *body = e->body != NULL ? json_loads(e->body, JSON_REJECT_DUPLICATES, NULL) : NULL;
     uint8_t order[ORDERS_MAX];
     const char *name;
@@ -529,7 +529,7 @@ static const struct words *give_orders(struct table *t, const struct table_event
         good && read_order(t->game->orders, name, value, order);
     json_decref(body);
     if (!good)
-        return &say[SAY_MALFORMED];
+        return &message[MSG_MALFORMED];
     match_orders(t->match, e->seat, order);
     return NULL;
 }
@@ -563,7 +563,7 @@ static const struct words *apply_event(struct table *t, const struct table_event
     case EVENT_ORDERS:
         return give_orders(t, e);
     default:
-        return &say[SAY_MALFORMED];
+        return &message[MSG_MALFORMED];
     }
 }
 
@@ -584,9 +584,9 @@ static bool history_grow(struct table *t)
 const struct words *table_apply(struct table *t, const struct table_event *e)
 {
     if (e->seat >= t->setup.seats || e->seq != t->seq + 1)
-        return &say[SAY_MALFORMED];
+        return &message[MSG_MALFORMED];
     if (e->seq > EVENTS_LIMIT || !history_grow(t))
-        return &say[SAY_NO_MEMORY];
+        return &message[MSG_NO_MEMORY];
     struct history_entry h = { .seq = e->seq, .kind = e->kind, .seat = e->seat, .act = e->act };
     const struct words *refused = apply_event(t, e, &h);
     if (refused != NULL)

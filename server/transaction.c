@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "server/words.h"
+#include "server/messages.h"
 
 enum { SPARES_MAX = 512 };
 
@@ -73,7 +73,7 @@ const struct words *transaction_event(struct transaction *tx, int kind, int seat
                                  .act = act,
                                  .at = wall_clock() };
     if (body != NULL && (event.body = transaction_copy(tx, body)) == NULL)
-        return &say[SAY_NO_MEMORY];
+        return &message[MSG_NO_MEMORY];
     const struct words *refused = table_apply(t, &event);
     if (refused != NULL)
         return refused;
@@ -161,7 +161,7 @@ const struct words *transaction_single(struct server *server, struct live_table 
 {
     struct transaction *tx = transaction_begin(server, live, request);
     if (tx == NULL)
-        return &say[SAY_NO_MEMORY];
+        return &message[MSG_NO_MEMORY];
     const struct words *refused = transaction_event(tx, kind, seat, act, body);
     if (refused != NULL)
         transaction_abort(tx);

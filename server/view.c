@@ -1,7 +1,7 @@
 /* What one viewer sees; view.h has the promise. */
 #include "server/view.h"
 
-#include "server/words.h"
+#include "server/messages.h"
 
 enum {
     SENTENCES = 1 << 14,
@@ -330,17 +330,17 @@ static const char *history_entry_kind(int kind)
 /* What the table says of what is no move; NULL: nothing. */
 static const struct words *history_entry_words(const struct history_entry *h)
 {
-    static const struct words *const words[] = { [EVENT_SIT] = &say[SAY_SITS],
-                                                 [EVENT_STAND] = &say[SAY_STANDS],
-                                                 [EVENT_NAME] = &say[SAY_RENAMED],
-                                                 [EVENT_UNDO] = &say[SAY_UNDOES],
-                                                 [EVENT_CONCEDE] = &say[SAY_CONCEDES],
-                                                 [EVENT_BOT] = &say[SAY_LEFT],
-                                                 [EVENT_BACK] = &say[SAY_BACK],
-                                                 [EVENT_REMATCH] = &say[SAY_REMATCH],
+    static const struct words *const words[] = { [EVENT_SIT] = &message[MSG_SITS],
+                                                 [EVENT_STAND] = &message[MSG_STANDS],
+                                                 [EVENT_NAME] = &message[MSG_RENAMED],
+                                                 [EVENT_UNDO] = &message[MSG_UNDOES],
+                                                 [EVENT_CONCEDE] = &message[MSG_CONCEDES],
+                                                 [EVENT_BOT] = &message[MSG_LEFT],
+                                                 [EVENT_BACK] = &message[MSG_BACK],
+                                                 [EVENT_REMATCH] = &message[MSG_REMATCH],
                                                  [EVENT_COUNT] = NULL };
     if (h->kind == EVENT_BOT && h->act != BOT_LEFT)
-        return h->act == BOT_LATE ? &say[SAY_LATE] : &say[SAY_AGREED];
+        return h->act == BOT_LATE ? &message[MSG_LATE] : &message[MSG_AGREED];
     return words[h->kind];
 }
 
@@ -440,9 +440,9 @@ static void say_concession(const struct table *t, struct text *out)
             last = p;
         }
     if (left == 1)
-        text_say(out, &say[SAY_WON_BY_CONCESSION], SEAT(last));
+        text_say(out, &message[MSG_WON_BY_CONCESSION], SEAT(last));
     else
-        text_term(out, &say[SAY_ENDED_BY_CONCESSION]);
+        text_term(out, &message[MSG_ENDED_BY_CONCESSION]);
 }
 
 /* What the result says, a sentence a line, then every seat's points. */
@@ -623,10 +623,10 @@ static void say_chairs(const struct table *t, struct text *out)
         if (t->chair[p].taken || t->chair[p].kind == CHAIR_BOT)
             text_seat(out, p);
         else
-            text_term(out, &say[SAY_FREE_CHAIR]);
+            text_term(out, &message[MSG_FREE_CHAIR]);
         text_add(out, "\n");
     }
-    text_term(out, &say[SAY_WAITING]);
+    text_term(out, &message[MSG_WAITING]);
     text_add(out, "\n");
 }
 
