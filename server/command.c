@@ -22,13 +22,13 @@ bool command_seat(struct server *server, struct live_table *live, struct request
     long wanted = -1;
     if (request_has(request, "seat") &&
         !request_number(request, "seat", 0, SEATS_MAX - 1, &wanted)) {
-        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
         return false;
     }
     if (wanted < 0 && held != 0 && (held & (held - 1)) == 0)
         wanted = __builtin_ctz(held);
     if (wanted < 0 || !(held >> wanted & 1)) {
-        request_refuse(server, request, WHY_NOT_YOURS, &message[MSG_NOT_YOURS]);
+        request_refuse(server, request, REFUSED_NOT_YOURS, &message[MSG_NOT_YOURS]);
         return false;
     }
     watch_heard(server, live, held);
@@ -56,7 +56,7 @@ static bool may_again(struct server *server, struct request *request, uint64_t *
     if (*used < now)
         *used = now;
     if (*used - now > (burst - 1) * rate) {
-        request_refuse(server, request, WHY_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
+        request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
         return false;
     }
     *used += rate;
@@ -123,17 +123,17 @@ static void do_watch(struct server *server, struct live_table *live, struct requ
     unsigned held = held_by(live, request);
     struct sight sight = { .lang = request->lang };
     if (request->kind != REQUEST_SOCKET && request->kind != REQUEST_STREAM) {
-        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_NOW]);
+        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_NOW]);
         return;
     }
     if (!set_since(server, live, request, held, &sight)) {
-        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
     if (request->kind == REQUEST_STREAM)
         net_stream(request->client->peer); /* who watches is sent things at once */
     if (!watch_begin(server, live, request->client)) {
-        request_refuse(server, request, WHY_TOO_OFTEN, &message[MSG_TOO_MANY]);
+        request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_MANY]);
     } else {
         send_first_views(server, live, request, &sight, held);
         request_drop(request);
@@ -162,7 +162,7 @@ static void do_look(struct server *server, struct live_table *live, struct reque
         return;
     struct sight sight = watch_sight(server, live, viewer, request->lang);
     if (!set_since(server, live, request, held_by(live, request), &sight)) {
-        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
     if (must_wait(server, live, request)) {
@@ -232,7 +232,7 @@ static void do_sit(struct server *server, struct live_table *live, struct reques
     const char *name = request_string(request, "name"), *word = request_string(request, "word");
     if (!request_number(request, "seat", 0, t->setup.seats - 1, &seat) ||
         !request_string_or_none(request, "name") || !request_string_or_none(request, "word")) {
-        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
     const struct chair *c = &t->chair[seat];
@@ -241,12 +241,12 @@ static void do_sit(struct server *server, struct live_table *live, struct reques
         return;
     }
     if (t->phase != PHASE_GATHERING || c->taken || c->kind == CHAIR_BOT) {
-        request_refuse(server, request, WHY_TAKEN, &message[MSG_TAKEN]);
+        request_refuse(server, request, REFUSED_TAKEN, &message[MSG_TAKEN]);
         return;
     }
     const struct words *wrong = may_sit(t, c, request);
     if (wrong != NULL) {
-        request_refuse(server, request, WHY_NOT_YOURS, wrong);
+        request_refuse(server, request, REFUSED_NOT_YOURS, wrong);
         return;
     }
     if (name == NULL)
@@ -262,7 +262,7 @@ static void do_sit(struct server *server, struct live_table *live, struct reques
     }
     if (tx != NULL)
         transaction_abort(tx);
-    request_refuse(server, request, WHY_MALFORMED, wrong);
+    request_refuse(server, request, REFUSED_MALFORMED, wrong);
 }
 
 static void do_stand(struct server *server, struct live_table *live, struct request *request)
@@ -281,7 +281,7 @@ static void do_stand(struct server *server, struct live_table *live, struct requ
     }
     if (tx != NULL)
         transaction_abort(tx);
-    request_refuse(server, request, WHY_NOT_NOW, wrong);
+    request_refuse(server, request, REFUSED_NOT_NOW, wrong);
 }
 
 /* A command that is one event of one's own seat and cannot fail but for the moment. */
@@ -293,7 +293,7 @@ static void do_event(struct server *server, struct live_table *live, struct requ
         return;
     const struct words *refused = transaction_single(server, live, request, kind, seat, act, NULL);
     if (refused != NULL)
-        request_refuse(server, request, WHY_NOT_NOW, refused);
+        request_refuse(server, request, REFUSED_NOT_NOW, refused);
 }
 
 static void do_concede(struct server *server, struct live_table *live, struct request *request)
@@ -325,7 +325,7 @@ static void do_name(struct server *server, struct live_table *live, struct reque
         wrong = transaction_single(server, live, request, EVENT_NAME, seat, 0, name);
     }
     if (wrong != NULL)
-        request_refuse(server, request, WHY_MALFORMED, wrong);
+        request_refuse(server, request, REFUSED_MALFORMED, wrong);
 }
 
 /* Playing */
@@ -392,7 +392,7 @@ static bool in_step(struct server *server, struct live_table *live, struct reque
     const struct table *t = live->table;
     long step;
     if (!request_number(request, "step", 0, UINT32_MAX, &step)) {
-        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
         return false;
     }
     if (step == t->step)
@@ -402,7 +402,7 @@ static bool in_step(struct server *server, struct live_table *live, struct reque
     if (h != NULL)
         request_done_at(server, request, t->id, h->seq, at + 1);
     else if (step > t->step || text == NULL || !still_asked(t, (uint32_t)step, seat))
-        request_refuse(server, request, WHY_STALE, &message[MSG_STALE]);
+        request_refuse(server, request, REFUSED_STALE, &message[MSG_STALE]);
     else
         return true;
     return false;
@@ -417,22 +417,22 @@ static void do_move(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat))
         return;
     if (text == NULL) {
-        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
     if (!in_step(server, live, request, seat, text))
         return;
     if (t->phase != PHASE_PLAYING) {
-        request_refuse(server, request, WHY_NOT_NOW,
+        request_refuse(server, request, REFUSED_NOT_NOW,
                        &message[t->phase == PHASE_OVER ? MSG_OVER : MSG_NOT_BEGUN]);
         return;
     }
     if (t->chair[seat].bot != NULL) {
-        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_BOT_PLAYS]);
+        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_BOT_PLAYS]);
         return;
     }
     if (!(table_owes(t) >> seat & 1)) {
-        request_refuse(server, request, WHY_NOT_YOUR_TURN, &message[MSG_NOT_YOUR_TURN]);
+        request_refuse(server, request, REFUSED_NOT_YOUR_TURN, &message[MSG_NOT_YOUR_TURN]);
         return;
     }
     const struct words *wrong = match_find(t->match, seat, text, &act);
@@ -441,7 +441,7 @@ static void do_move(struct server *server, struct live_table *live, struct reque
     if (wrong == NULL)
         wrong = transaction_single(server, live, request, EVENT_MOVE, seat, act, NULL);
     if (wrong != NULL)
-        request_refuse(server, request, WHY_ILLEGAL, wrong);
+        request_refuse(server, request, REFUSED_ILLEGAL, wrong);
 }
 
 static void do_orders(struct server *server, struct live_table *live, struct request *request)
@@ -457,7 +457,8 @@ static void do_orders(struct server *server, struct live_table *live, struct req
     free(body);
     if (refused != NULL)
         request_refuse(server, request,
-                       refused == &message[MSG_MALFORMED] ? WHY_MALFORMED : WHY_NOT_NOW, refused);
+                       refused == &message[MSG_MALFORMED] ? REFUSED_MALFORMED : REFUSED_NOT_NOW,
+                       refused);
 }
 
 static void do_undo(struct server *server, struct live_table *live, struct request *request)
@@ -466,13 +467,13 @@ static void do_undo(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat) || !in_step(server, live, request, seat, NULL))
         return;
     if (live->table->chair[seat].bot != NULL) {
-        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_BOT_PLAYS]);
+        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_BOT_PLAYS]);
         return;
     }
     const struct words *refused = transaction_single(server, live, request, EVENT_UNDO, seat,
                                                      table_undo(live->table, seat), NULL);
     if (refused != NULL)
-        request_refuse(server, request, WHY_NOT_NOW, refused);
+        request_refuse(server, request, REFUSED_NOT_NOW, refused);
 }
 
 /* Hints */
@@ -484,7 +485,7 @@ static void do_previews(struct server *server, struct live_table *live, struct r
     if (!command_seat(server, live, request, &seat))
         return;
     if (!(table_owes(live->table) >> seat & 1)) {
-        request_refuse(server, request, WHY_NOT_YOUR_TURN, &message[MSG_NOT_YOUR_TURN]);
+        request_refuse(server, request, REFUSED_NOT_YOUR_TURN, &message[MSG_NOT_YOUR_TURN]);
         return;
     }
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
@@ -499,22 +500,22 @@ static void do_hint(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat))
         return;
     if (!t->hints || t->phase != PHASE_PLAYING) {
-        request_refuse(server, request, WHY_NOT_NOW,
+        request_refuse(server, request, REFUSED_NOT_NOW,
                        &message[t->hints ? MSG_NOT_NOW : MSG_NO_HINTS]);
         return;
     }
     const struct words *wrong = hint_error(t->match, seat);
     if (wrong != NULL) {
-        request_refuse(server, request, WHY_NOT_YOUR_TURN, wrong);
+        request_refuse(server, request, REFUSED_NOT_YOUR_TURN, wrong);
         return;
     }
     if (live->hinting >> seat & 1) { /* else the bots of all tables would have to wait */
-        request_refuse(server, request, WHY_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
+        request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
         return;
     }
     struct thought *thought = calloc(1, sizeof *thought);
     if (thought == NULL) {
-        request_refuse(server, request, WHY_NOT_SAVED, &message[MSG_NO_MEMORY]);
+        request_refuse(server, request, REFUSED_NOT_SAVED, &message[MSG_NO_MEMORY]);
         return;
     }
     live->hinting |= 1u << seat;
@@ -556,9 +557,9 @@ void request_hinted(struct server *server, struct request *request, const struct
     if (request->client == NULL) {
         request_drop(request);
     } else if (live == NULL || thought->failed) {
-        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_NOW]);
+        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_NOW]);
     } else if (live->busy || live->table->step != thought->step) {
-        request_refuse(server, request, WHY_STALE, &message[MSG_STALE]);
+        request_refuse(server, request, REFUSED_STALE, &message[MSG_STALE]);
     } else {
         text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
         write_hint(server, request, live->table, thought, &out);
@@ -584,15 +585,15 @@ static void do_replace(struct server *server, struct live_table *live, struct re
     long seat;
     unsigned held = held_by(live, request);
     if (!request_number(request, "seat", 0, live->table->setup.seats - 1, &seat)) {
-        request_refuse(server, request, WHY_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
     if (held == 0 || (held >> seat & 1)) {
-        request_refuse(server, request, WHY_NOT_YOURS, &message[MSG_NOT_YOURS]);
+        request_refuse(server, request, REFUSED_NOT_YOURS, &message[MSG_NOT_YOURS]);
         return;
     }
     if (!watch_absent(server, live, (int)seat)) {
-        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_ABSENT]);
+        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_ABSENT]);
         return;
     }
     watch_heard(server, live, held);
@@ -601,7 +602,7 @@ static void do_replace(struct server *server, struct live_table *live, struct re
         request_done(server, request, live->table);
     else if (transaction_single(server, live, request, EVENT_BOT, (int)seat, BOT_AGREED, NULL) !=
              NULL)
-        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_NOW]);
+        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_NOW]);
 }
 
 /* Talking and inviting */
@@ -615,7 +616,7 @@ static void do_chat(struct server *server, struct live_table *live, struct reque
     const struct words *wrong =
         text == NULL || text[0] == '\0' ? &message[MSG_MALFORMED] : label_error(text, CHAT_BYTES);
     if (wrong != NULL) {
-        request_refuse(server, request, WHY_MALFORMED, wrong);
+        request_refuse(server, request, REFUSED_MALFORMED, wrong);
         return;
     }
     if (!live->table->children &&
@@ -624,7 +625,7 @@ static void do_chat(struct server *server, struct live_table *live, struct reque
     const struct words *refused =
         transaction_single(server, live, request, EVENT_CHAT, seat, 0, text);
     if (refused != NULL)
-        request_refuse(server, request, WHY_NOT_NOW, refused);
+        request_refuse(server, request, REFUSED_NOT_NOW, refused);
 }
 
 static void do_invite(struct server *server, struct live_table *live, struct request *request)
@@ -634,17 +635,17 @@ static void do_invite(struct server *server, struct live_table *live, struct req
     struct text out;
     unsigned held = held_by(live, request);
     if (held == 0) {
-        request_refuse(server, request, WHY_NOT_YOURS, &message[MSG_NOT_YOURS]);
+        request_refuse(server, request, REFUSED_NOT_YOURS, &message[MSG_NOT_YOURS]);
         return;
     }
     if (live->table->phase != PHASE_GATHERING) {
-        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_BEGUN]);
+        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_BEGUN]);
         return;
     }
     if (!may_set(server, live, request, __builtin_ctz(held)))
         return;
     if (!token_new(request->invite) || !token_hash(request->invite, hash)) {
-        request_refuse(server, request, WHY_NOT_SAVED, &message[MSG_NO_MEMORY]);
+        request_refuse(server, request, REFUSED_NOT_SAVED, &message[MSG_NO_MEMORY]);
         return;
     }
     text_open(&out, hex, sizeof hex, NULL);
@@ -652,7 +653,7 @@ static void do_invite(struct server *server, struct live_table *live, struct req
     const struct words *refused =
         transaction_single(server, live, request, EVENT_INVITE, 0, 0, hex);
     if (refused != NULL)
-        request_refuse(server, request, WHY_NOT_NOW, refused);
+        request_refuse(server, request, REFUSED_NOT_NOW, refused);
 }
 
 /* Who you are */
@@ -665,16 +666,16 @@ static void do_hello(struct server *server, struct live_table *live, struct requ
     uint8_t device[DEVICE_SIZE];
     (void)live;
     if (request->kind != REQUEST_SOCKET) {
-        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_NOW]);
+        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_NOW]);
         return;
     }
     if (lang == LANG_COUNT || !request_string_or_none(request, "lang")) {
-        request_refuse(server, request, code != NULL ? WHY_UNKNOWN : WHY_MALFORMED,
+        request_refuse(server, request, code != NULL ? REFUSED_UNKNOWN : REFUSED_MALFORMED,
                        &message[MSG_MALFORMED]);
         return;
     }
     if (request_has(request, "secret") && (secret == NULL || !token_hash(secret, device))) {
-        request_refuse(server, request, WHY_SECRET, &message[MSG_SECRET]);
+        request_refuse(server, request, REFUSED_SECRET, &message[MSG_SECRET]);
         return;
     }
     bool other = secret != NULL && !(client->known && token_same(client->device, device));
@@ -705,7 +706,7 @@ static void do_device(struct server *server, struct live_table *live, struct req
     struct json j;
     (void)live;
     if (!token_new(token)) {
-        request_refuse(server, request, WHY_NOT_SAVED, &message[MSG_NO_MEMORY]);
+        request_refuse(server, request, REFUSED_NOT_SAVED, &message[MSG_NO_MEMORY]);
         return;
     }
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
@@ -753,17 +754,17 @@ static bool understand(struct server *server, struct request *request)
     request->command = find(request_string(request, "do"));
     if (request->command == NULL) {
         bool said = json_is_object(request->fields) && request_string(request, "do") != NULL;
-        request_refuse(server, request, said ? WHY_UNKNOWN : WHY_MALFORMED,
+        request_refuse(server, request, said ? REFUSED_UNKNOWN : REFUSED_MALFORMED,
                        &message[said ? MSG_UNKNOWN : MSG_MALFORMED]);
         return false;
     }
     if (request->command->secret && !request->known) {
-        request_refuse(server, request, WHY_SECRET, &message[MSG_SECRET]);
+        request_refuse(server, request, REFUSED_SECRET, &message[MSG_SECRET]);
         return false;
     }
     request->table = table != NULL ? id_read(table) : 0;
     if (request->command->table && request->table == 0) {
-        request_refuse(server, request, table != NULL ? WHY_NO_TABLE : WHY_MALFORMED,
+        request_refuse(server, request, table != NULL ? REFUSED_NO_TABLE : REFUSED_MALFORMED,
                        &message[table != NULL ? MSG_NO_TABLE : MSG_MALFORMED]);
         return false;
     }
@@ -779,14 +780,14 @@ void request_run(struct server *server, struct request *request)
         return;
     }
     if (server->stopping) {
-        request_refuse(server, request, WHY_STOPPING, &message[MSG_STOPPING]);
+        request_refuse(server, request, REFUSED_STOPPING, &message[MSG_STOPPING]);
         return;
     }
     if (request->command == NULL && !understand(server, request))
         return;
     if (request->command->table && (live = live_table_find(server, request->table, &why)) == NULL)
-        request_refuse(server, request, why == &message[MSG_NO_TABLE] ? WHY_NO_TABLE : WHY_NOT_NOW,
-                       why);
+        request_refuse(server, request,
+                       why == &message[MSG_NO_TABLE] ? REFUSED_NO_TABLE : REFUSED_NOT_NOW, why);
     else if (live != NULL && live->busy)
         live_table_queue(live, request);
     else

@@ -202,11 +202,11 @@ void do_create(struct server *server, struct live_table *live, struct request *r
     if (wrong != NULL) {
         bool unknown = wrong == &message[MSG_NO_GAME] || wrong == &message[MSG_NO_BOT] ||
                        wrong == &message[MSG_NO_OPTION];
-        request_refuse(server, request, unknown ? WHY_UNKNOWN : WHY_MALFORMED, wrong);
+        request_refuse(server, request, unknown ? REFUSED_UNKNOWN : REFUSED_MALFORMED, wrong);
         return;
     }
     if (too_many(server, request)) {
-        request_refuse(server, request, WHY_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
+        request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
         return;
     }
     struct transaction *tx = transaction_begin(server, NULL, request);
@@ -218,7 +218,7 @@ void do_create(struct server *server, struct live_table *live, struct request *r
     if (tx != NULL)
         transaction_abort(tx);
     request->invite[0] = '\0';
-    request_refuse(server, request, WHY_MALFORMED, wrong);
+    request_refuse(server, request, REFUSED_MALFORMED, wrong);
 }
 
 /* Again */
@@ -297,11 +297,11 @@ void do_rematch(struct server *server, struct live_table *live, struct request *
     struct order order = { .word = request_string(request, "word") };
     memcpy(order.device, request->device, DEVICE_SIZE);
     if (table_held(t, request->device) == 0) {
-        request_refuse(server, request, WHY_NOT_YOURS, &message[MSG_NOT_YOURS]);
+        request_refuse(server, request, REFUSED_NOT_YOURS, &message[MSG_NOT_YOURS]);
         return;
     }
     if (t->phase != PHASE_OVER) {
-        request_refuse(server, request, WHY_NOT_NOW, &message[MSG_NOT_OVER]);
+        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_OVER]);
         return;
     }
     if (t->rematch != 0) { /* somebody was quicker: that is the table */
@@ -309,7 +309,7 @@ void do_rematch(struct server *server, struct live_table *live, struct request *
         return;
     }
     if (too_many(server, request)) {
-        request_refuse(server, request, WHY_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
+        request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
         return;
     }
     struct transaction *tx = transaction_begin(server, live, request);
@@ -325,5 +325,5 @@ void do_rematch(struct server *server, struct live_table *live, struct request *
     if (tx != NULL)
         transaction_abort(tx);
     request->invite[0] = '\0';
-    request_refuse(server, request, WHY_NOT_NOW, wrong);
+    request_refuse(server, request, REFUSED_NOT_NOW, wrong);
 }

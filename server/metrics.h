@@ -8,7 +8,7 @@ enum { LATENCY_BUCKETS = 12, REFUSALS = 16 };
 
 struct metrics {
     uint64_t commands, moves, bot_moves, views, loads, drops, not_saved, broken_tables;
-    uint64_t refused[REFUSALS];            /* by enum why */
+    uint64_t refused[REFUSALS];            /* by enum refusal */
     uint64_t latency[LATENCY_BUCKETS + 1]; /* moves by time from command to acknowledgement */
     uint64_t latency_sum;                  /* nanoseconds */
 };

@@ -10,21 +10,21 @@
 static const struct {
     const char *name;
     int status;
-} reason[WHY_COUNT] = {
-    [WHY_MALFORMED] = { "malformed", 400 }, [WHY_UNKNOWN] = { "unknown", 400 },
-    [WHY_SECRET] = { "secret", 401 },       [WHY_NOT_YOURS] = { "not-yours", 403 },
-    [WHY_NO_TABLE] = { "no-table", 404 },   [WHY_TAKEN] = { "taken", 409 },
-    [WHY_NOT_NOW] = { "not-now", 409 },     [WHY_NOT_YOUR_TURN] = { "not-your-turn", 409 },
-    [WHY_ILLEGAL] = { "illegal", 409 },     [WHY_STALE] = { "stale", 409 },
-    [WHY_TOO_OFTEN] = { "too-often", 429 }, [WHY_NOT_SAVED] = { "not-saved", 503 },
-    [WHY_STOPPING] = { "stopping", 503 },
+} reason[REFUSED_COUNT] = {
+    [REFUSED_MALFORMED] = { "malformed", 400 }, [REFUSED_UNKNOWN] = { "unknown", 400 },
+    [REFUSED_SECRET] = { "secret", 401 },       [REFUSED_NOT_YOURS] = { "not-yours", 403 },
+    [REFUSED_NO_TABLE] = { "no-table", 404 },   [REFUSED_TAKEN] = { "taken", 409 },
+    [REFUSED_NOT_NOW] = { "not-now", 409 },     [REFUSED_NOT_YOUR_TURN] = { "not-your-turn", 409 },
+    [REFUSED_ILLEGAL] = { "illegal", 409 },     [REFUSED_STALE] = { "stale", 409 },
+    [REFUSED_TOO_OFTEN] = { "too-often", 429 }, [REFUSED_NOT_SAVED] = { "not-saved", 503 },
+    [REFUSED_STOPPING] = { "stopping", 503 },
 };
 
-_Static_assert((int)WHY_COUNT <= (int)REFUSALS, "every refusal is counted");
+_Static_assert((int)REFUSED_COUNT <= (int)REFUSALS, "every refusal is counted");
 
-const char *why_name(enum why why)
+const char *refusal_name(enum refusal refusal)
 {
-    return reason[why].name;
+    return reason[refusal].name;
 }
 
 /* The client's own name for the command, if it has one that may be one. */
@@ -136,21 +136,21 @@ void request_done(struct server *server, struct request *request, const struct t
     request_done_at(server, request, t->id, t->seq, t->step);
 }
 
-void request_refuse(struct server *server, struct request *request, enum why why,
+void request_refuse(struct server *server, struct request *request, enum refusal refusal,
                     const struct words *words)
 {
     struct text out;
     struct json j;
-    server->metrics.refused[why]++;
+    server->metrics.refused[refusal]++;
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "refused");
     tag_put(&request->re, &j);
-    json_put_string(&j, "why", why_name(why));
+    json_put_string(&j, "why", refusal_name(refusal));
     json_put_string(&j, "words", words->in[request->lang]);
     json_end(&j);
-    send(request, reason[why].status, "application/json", &out);
+    send(request, reason[refusal].status, "application/json", &out);
 }
 
 const char *request_string(const struct request *request, const char *key)

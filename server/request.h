@@ -7,21 +7,21 @@
 
 #include "server/server.h"
 
-enum why {
-    WHY_MALFORMED,
-    WHY_UNKNOWN,
-    WHY_SECRET,
-    WHY_NOT_YOURS,
-    WHY_NO_TABLE,
-    WHY_TAKEN,
-    WHY_NOT_NOW,
-    WHY_NOT_YOUR_TURN,
-    WHY_ILLEGAL,
-    WHY_STALE,
-    WHY_TOO_OFTEN,
-    WHY_NOT_SAVED,
-    WHY_STOPPING,
-    WHY_COUNT
+enum refusal {
+    REFUSED_MALFORMED,
+    REFUSED_UNKNOWN,
+    REFUSED_SECRET,
+    REFUSED_NOT_YOURS,
+    REFUSED_NO_TABLE,
+    REFUSED_TAKEN,
+    REFUSED_NOT_NOW,
+    REFUSED_NOT_YOUR_TURN,
+    REFUSED_ILLEGAL,
+    REFUSED_STALE,
+    REFUSED_TOO_OFTEN,
+    REFUSED_NOT_SAVED,
+    REFUSED_STOPPING,
+    REFUSED_COUNT
 };
 
 /* The first two go on listening after the answer. */
@@ -61,7 +61,7 @@ void request_send(struct server *, struct request *, const struct text *);
 void request_done(struct server *, struct request *, const struct table *);
 void request_done_at(struct server *, struct request *, uint64_t table, uint32_t seq,
                      uint32_t step);
-void request_refuse(struct server *, struct request *, enum why, const struct words *);
+void request_refuse(struct server *, struct request *, enum refusal, const struct words *);
 
 /* Forgets it without an answer. */
 void request_drop(struct request *);
@@ -80,7 +80,7 @@ bool request_string_or_none(const struct request *, const char *key);
 bool request_bool_or_none(const struct request *, const char *key);
 
 /* The name of a refusal. */
-const char *why_name(enum why);
+const char *refusal_name(enum refusal);
 
 /* A hint that was asked for has been thought of. */
 void request_hinted(struct server *, struct request *, const struct thought *);

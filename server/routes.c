@@ -371,9 +371,9 @@ static void put_refusals(const struct metrics *m, struct text *out)
     char line[128];
     text_add(out, "# HELP wonderland_refused_total Commands refused, by reason.\n"
                   "# TYPE wonderland_refused_total counter\n");
-    for (int i = 0; i < WHY_COUNT; i++) {
+    for (int i = 0; i < REFUSED_COUNT; i++) {
         snprintf(line, sizeof line, "wonderland_refused_total{why=\"%s\"} %llu\n",
-                 why_name((enum why)i), (unsigned long long)m->refused[i]);
+                 refusal_name((enum refusal)i), (unsigned long long)m->refused[i]);
         text_add(out, line);
     }
 }

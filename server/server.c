@@ -361,7 +361,7 @@ static void transaction_failed(struct server *server, struct transaction *tx)
     server->metrics.not_saved++;
     server_log_store("not saved", (int)tx->write.result);
     if (tx->request != NULL)
-        request_refuse(server, tx->request, WHY_NOT_SAVED, &message[MSG_NOT_SAVED]);
+        request_refuse(server, tx->request, REFUSED_NOT_SAVED, &message[MSG_NOT_SAVED]);
     if (live == NULL)
         return;
     const struct words *why;
