@@ -74,7 +74,7 @@ static bool may_set(struct server *server, struct live_table *live, struct reque
 
 /* From where the log begins, and whether that is what the device has missed. */
 static bool set_since(struct server *server, struct live_table *live, struct request *request,
-                      unsigned held, struct sight *sight)
+                      unsigned held, struct view_context *context)
 {
     long since = 0;
     if (request_has(request, "since")) {
@@ -85,35 +85,36 @@ static bool set_since(struct server *server, struct live_table *live, struct req
             return false;
     } else if (held != 0) {
         uint32_t seen = store_seen(server->store, request->device, live->table->id);
-        sight->away = seen < live->table->seq ? seen : 0;
+        context->away = seen < live->table->seq ? seen : 0;
     }
-    sight->since = (uint32_t)since;
+    context->since = (uint32_t)since;
     return true;
 }
 
-static void write_view(struct server *server, struct live_table *live, const struct sight *sight,
-                       struct text *out)
+static void write_view(struct server *server, struct live_table *live,
+                       const struct view_context *context, struct text *out)
 {
     text_open(out, server->reply_buffer, VIEW_BYTES, NULL);
-    view_json(live->table, sight, out);
+    view_json(live->table, context, out);
     server->metrics.views++;
 }
 
 /* Views for the client, one for each of its chairs. */
 static void send_first_views(struct server *server, struct live_table *live,
-                             struct request *request, const struct sight *common, unsigned held)
+                             struct request *request, const struct view_context *common,
+                             unsigned held)
 {
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
         bool looks = viewer < SEATS_MAX ? held >> viewer & 1 : viewer == SPECTATOR && held == 0;
         if (!looks)
             continue;
-        struct sight sight = watch_sight(server, live, viewer, request->lang);
+        struct view_context context = watch_view_context(server, live, viewer, request->lang);
         struct text out;
-        sight.re = request->re;
-        sight.whole = true;
-        sight.since = common->since;
-        sight.away = common->away;
-        write_view(server, live, &sight, &out);
+        context.re = request->re;
+        context.whole = true;
+        context.since = common->since;
+        context.away = common->away;
+        write_view(server, live, &context, &out);
         net_send(request->client->peer, out.bytes, out.n);
     }
 }
@@ -121,12 +122,12 @@ static void send_first_views(struct server *server, struct live_table *live,
 static void do_watch(struct server *server, struct live_table *live, struct request *request)
 {
     unsigned held = held_by(live, request);
-    struct sight sight = { .lang = request->lang };
+    struct view_context context = { .lang = request->lang };
     if (request->kind != REQUEST_SOCKET && request->kind != REQUEST_STREAM) {
         request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_NOW]);
         return;
     }
-    if (!set_since(server, live, request, held, &sight)) {
+    if (!set_since(server, live, request, held, &context)) {
         request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
@@ -135,7 +136,7 @@ static void do_watch(struct server *server, struct live_table *live, struct requ
     if (!watch_begin(server, live, request->client)) {
         request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_MANY]);
     } else {
-        send_first_views(server, live, request, &sight, held);
+        send_first_views(server, live, request, &context, held);
         request_drop(request);
     }
 }
@@ -160,8 +161,8 @@ static void do_look(struct server *server, struct live_table *live, struct reque
     int viewer;
     if (!command_viewer(server, live, request, &viewer))
         return;
-    struct sight sight = watch_sight(server, live, viewer, request->lang);
-    if (!set_since(server, live, request, held_by(live, request), &sight)) {
+    struct view_context context = watch_view_context(server, live, viewer, request->lang);
+    if (!set_since(server, live, request, held_by(live, request), &context)) {
         request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
         return;
     }
@@ -170,9 +171,9 @@ static void do_look(struct server *server, struct live_table *live, struct reque
         return;
     }
     struct text out;
-    sight.re = request->re;
-    sight.whole = true;
-    write_view(server, live, &sight, &out);
+    context.re = request->re;
+    context.whole = true;
+    write_view(server, live, &context, &out);
     request_send(server, request, &out);
 }
 
@@ -572,9 +573,9 @@ void request_hinted(struct server *server, struct request *request, const struct
 /* Whether everybody who is here and plays has agreed. */
 static bool all_agree(struct server *server, const struct live_table *live, int seat)
 {
-    struct sight sight = watch_sight(server, live, SPECTATOR, EN);
+    struct view_context context = watch_view_context(server, live, SPECTATOR, EN);
     for (int p = 0; p < live->table->setup.seats; p++)
-        if (p != seat && table_person(live->table, p) && (sight.here >> p & 1) &&
+        if (p != seat && table_person(live->table, p) && (context.here >> p & 1) &&
             !(live->agreed[seat] >> p & 1))
             return false;
     return true;

@@ -206,9 +206,9 @@ void do_text(struct server *server, struct live_table *live, struct request *req
     }
     if (!command_viewer(server, live, request, &viewer))
         return;
-    struct sight sight = watch_sight(server, live, viewer, request->lang);
+    struct view_context context = watch_view_context(server, live, viewer, request->lang);
     text_open(&text, server->broadcast_buffer, VIEW_BYTES, NULL);
-    view_text(live->table, &sight, request_has(request, "drawn"),
+    view_text(live->table, &context, request_has(request, "drawn"),
               part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &text);
     send_text(server, request, &text);
 }

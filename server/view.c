@@ -81,7 +81,7 @@ static void put_chair(const struct table *t, int seat, const struct reader *read
         json_put_bool(j, "conceded", true);
 }
 
-static void put_chairs(const struct table *t, const struct sight *sight, unsigned held,
+static void put_chairs(const struct table *t, const struct view_context *context, unsigned held,
                        const struct reader *reader, struct json *j)
 {
     unsigned owes = table_owes(t);
@@ -90,12 +90,12 @@ static void put_chairs(const struct table *t, const struct sight *sight, unsigne
         json_put_object(j, NULL);
         put_chair(t, p, reader, j);
         json_put_bool(j, "yours", held >> p & 1);
-        json_put_bool(j, "here", t->chair[p].kind == CHAIR_BOT || (sight->here >> p & 1));
+        json_put_bool(j, "here", t->chair[p].kind == CHAIR_BOT || (context->here >> p & 1));
         json_put_bool(j, "owes", owes >> p & 1);
-        if (sight->absent >> p & 1)
+        if (context->absent >> p & 1)
             json_put_bool(j, "absent", true);
-        if (sight->left[p] != NO_CLOCK)
-            json_put_number(j, "left", sight->left[p]);
+        if (context->left[p] != NO_CLOCK)
+            json_put_number(j, "left", context->left[p]);
         json_end(j);
     }
     json_end(j);
@@ -219,13 +219,13 @@ static void put_decision(const struct table *t, const void *view, int viewer,
 
 /* Windows and standing orders */
 
-static void put_window(const struct sight *sight, struct json *j)
+static void put_window(const struct view_context *context, struct json *j)
 {
-    if (!sight->window)
+    if (!context->window)
         return;
     json_put_object(j, "window");
-    if (sight->window_left != NO_CLOCK) {
-        json_put_number(j, "left", sight->window_left);
+    if (context->window_left != NO_CLOCK) {
+        json_put_number(j, "left", context->window_left);
         json_put_number(j, "length", WINDOW_MS);
     }
     json_end(j);
@@ -249,14 +249,15 @@ void view_option(const struct option *o, const char *key, int value, enum lang l
 }
 
 /* The seat's own, and nobody else's. */
-static void put_orders(const struct table *t, const struct sight *sight, struct json *j)
+static void put_orders(const struct table *t, const struct view_context *context, struct json *j)
 {
     const struct orders *orders = t->game->orders;
-    if (orders == NULL || t->phase != PHASE_PLAYING || sight->viewer >= t->setup.seats)
+    if (orders == NULL || t->phase != PHASE_PLAYING || context->viewer >= t->setup.seats)
         return;
     json_put_array(j, "orders");
     for (int i = 0; i < orders->n; i++)
-        view_option(&orders->order[i], "value", t->match->order[sight->viewer][i], sight->lang, j);
+        view_option(&orders->order[i], "value", t->match->order[context->viewer][i], context->lang,
+                    j);
     json_end(j);
 }
 
@@ -265,7 +266,7 @@ static void put_orders(const struct table *t, const struct sight *sight, struct 
 /* A state that follows the log from entry to entry, and what the reader saw: what was done,
  * each followed by what it made happen. */
 enum { HAPPENED = SPECTATOR }; /* in place of a seat: an event, which nobody does */
-struct reel {
+struct replay_cursor {
     bool set;
     unsigned n;
     int acts;
@@ -276,44 +277,44 @@ struct reel {
     _Alignas(16) uint8_t state[STATE_MAX];
 };
 
-static void reel_saw(struct reel *reel, int seat, action act)
+static void cursor_saw(struct replay_cursor *cursor, int seat, action act)
 {
-    if (reel->acts == ACTS_MAX)
+    if (cursor->acts == ACTS_MAX)
         return;
-    reel->seen[reel->acts].seat = (uint8_t)seat;
-    reel->seen[reel->acts++].act = act;
+    cursor->seen[cursor->acts].seat = (uint8_t)seat;
+    cursor->seen[cursor->acts++].act = act;
 }
 
 /* Tells the next entry. */
-static void reel_tell(struct reel *reel, const struct table *t, struct text *out)
+static void cursor_tell(struct replay_cursor *cursor, const struct table *t, struct text *out)
 {
-    const struct entry *e = &t->match->entry[reel->n];
+    const struct entry *e = &t->match->entry[cursor->n];
     struct event_list told;
-    reel_saw(reel, e->seat,
-             game_observe_action(t->game, reel->state, e->seat, e->act, out->reader->seat));
-    match_tell(t->match, reel->n++, reel->state, out, &told);
+    cursor_saw(cursor, e->seat,
+               game_observe_action(t->game, cursor->state, e->seat, e->act, out->reader->seat));
+    match_tell(t->match, cursor->n++, cursor->state, out, &told);
     for (int i = 0; i < told.n; i++)
-        reel_saw(reel, HAPPENED, told.event[i].what);
+        cursor_saw(cursor, HAPPENED, told.event[i].what);
 }
 
-static void reel_to(struct reel *reel, const struct table *t, unsigned n)
+static void cursor_move_to(struct replay_cursor *cursor, const struct table *t, unsigned n)
 {
-    if (reel->set && reel->n == n)
+    if (cursor->set && cursor->n == n)
         return;
     if (t->before_n == n)
-        memcpy(reel->state, t->before, t->game->state_size);
+        memcpy(cursor->state, t->before, t->game->state_size);
     else
-        match_state_at(t->match, n, reel->state);
-    reel->set = true;
-    reel->n = n;
+        match_state_at(t->match, n, cursor->state);
+    cursor->set = true;
+    cursor->n = n;
 }
 
-static void tell_entries(const struct table *t, const struct history_entry *h, struct reel *reel,
-                         struct text *out)
+static void tell_entries(const struct table *t, const struct history_entry *h,
+                         struct replay_cursor *cursor, struct text *out)
 {
-    reel_to(reel, t, h->from);
-    while (reel->n < h->to)
-        reel_tell(reel, t, out);
+    cursor_move_to(cursor, t, h->from);
+    while (cursor->n < h->to)
+        cursor_tell(cursor, t, out);
 }
 
 static const char *history_entry_kind(int kind)
@@ -345,41 +346,42 @@ static const struct words *history_entry_words(const struct history_entry *h)
 }
 
 static void say_history_entry(const struct table *t, const struct history_entry *h,
-                              struct reel *reel, struct text *out)
+                              struct replay_cursor *cursor, struct text *out)
 {
     const struct words *words = history_entry_words(h);
-    reel->acts = 0;
+    cursor->acts = 0;
     if (words != NULL) {
         text_say(out, words, SEAT(h->seat), NUMBER(h->seat + 1));
         text_add(out, "\n");
     }
     if (h->to > h->from && !h->undone)
-        tell_entries(t, h, reel, out);
+        tell_entries(t, h, cursor, out);
 }
 
-static void put_acts(const struct reel *reel, struct json *j)
+static void put_acts(const struct replay_cursor *cursor, struct json *j)
 {
-    if (reel->acts == 0)
+    if (cursor->acts == 0)
         return;
     json_put_array(j, "acts");
-    for (int i = 0; i < reel->acts; i++)
-        put_act(j, NULL, reel->seen[i].seat, reel->seen[i].act);
+    for (int i = 0; i < cursor->acts; i++)
+        put_act(j, NULL, cursor->seen[i].seat, cursor->seen[i].act);
     json_end(j);
 }
 
 static void put_history_entry(const struct table *t, const struct history_entry *h,
-                              const struct reader *reader, struct reel *reel, struct json *j)
+                              const struct reader *reader, struct replay_cursor *cursor,
+                              struct json *j)
 {
     char sentences[SENTENCES];
     struct text out;
     text_open(&out, sentences, sizeof sentences, reader);
-    say_history_entry(t, h, reel, &out);
+    say_history_entry(t, h, cursor, &out);
     json_put_object(j, NULL);
     json_put_number(j, "seq", (long)h->seq);
     json_put_string(j, "is", history_entry_kind(h->kind));
     json_put_number(j, "seat", h->seat);
     put_lines(j, "words", sentences);
-    put_acts(reel, j);
+    put_acts(cursor, j);
     json_end(j);
 }
 
@@ -392,17 +394,17 @@ static unsigned log_begins(const struct table *t, uint32_t since)
     return i;
 }
 
-static void put_log(const struct table *t, const struct sight *sight, const struct reader *reader,
-                    struct json *j)
+static void put_log(const struct table *t, const struct view_context *context,
+                    const struct reader *reader, struct json *j)
 {
-    struct reel reel;
-    reel.set = false;
+    struct replay_cursor cursor;
+    cursor.set = false;
     json_put_array(j, "log");
-    for (unsigned i = log_begins(t, sight->since); i < t->history_n; i++) {
+    for (unsigned i = log_begins(t, context->since); i < t->history_n; i++) {
         int kind = t->history[i].kind;
         bool told = kind != EVENT_CHAT && kind != EVENT_INVITE && kind != EVENT_ORDERS;
         if (told && !(kind == EVENT_MOVE && t->history[i].undone))
-            put_history_entry(t, &t->history[i], reader, &reel, j);
+            put_history_entry(t, &t->history[i], reader, &cursor, j);
     }
     json_end(j);
 }
@@ -490,24 +492,24 @@ static void put_result(const struct table *t, const void *view, const struct rea
 
 /* The whole */
 
-static void put_head(const struct table *t, const struct sight *sight, struct json *j)
+static void put_head(const struct table *t, const struct view_context *context, struct json *j)
 {
     json_put_string(j, "is", "view");
-    tag_put(&sight->re, j);
+    tag_put(&context->re, j);
     put_id(j, "table", t->id);
     json_put_number(j, "seq", (long)t->seq);
     json_put_number(j, "step", (long)t->step);
-    if (sight->viewer < t->setup.seats)
-        json_put_number(j, "seat", sight->viewer);
+    if (context->viewer < t->setup.seats)
+        json_put_number(j, "seat", context->viewer);
     else
         json_put_null(j, "seat");
     json_put_string(j, "phase", phase_name(t->phase));
     json_put_string(j, "game", t->game->name);
-    json_put_string(j, "title", t->game->presenter->title.in[sight->lang]);
+    json_put_string(j, "title", t->game->presenter->title.in[context->lang]);
     put_options(t, j);
 }
 
-static void put_position(const struct table *t, const struct sight *sight,
+static void put_position(const struct table *t, const struct view_context *context,
                          const struct reader *reader, struct json *j)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -515,12 +517,12 @@ static void put_position(const struct table *t, const struct sight *sight,
         json_put_null(j, "position");
         return;
     }
-    match_view(t->match, sight->viewer, view);
-    if (sight->position != NULL)
-        json_put_ready(j, "position", sight->position);
+    match_view(t->match, context->viewer, view);
+    if (context->position != NULL)
+        json_put_ready(j, "position", context->position);
     else
         game_json(t->game, view, t->setup.seats, j, "position");
-    put_decision(t, view, sight->viewer, reader, j);
+    put_decision(t, view, context->viewer, reader, j);
     if (t->phase == PHASE_OVER)
         put_result(t, view, reader, j);
 }
@@ -534,30 +536,30 @@ void view_position(const struct table *t, int viewer, struct text *out)
     game_json(t->game, view, t->setup.seats, &j, NULL);
 }
 
-void view_json(const struct table *t, const struct sight *sight, struct text *out)
+void view_json(const struct table *t, const struct view_context *context, struct text *out)
 {
     struct names names;
-    struct reader reader = table_reader(t, sight->viewer, sight->lang, &names);
+    struct reader reader = table_reader(t, context->viewer, context->lang, &names);
     unsigned held =
-        sight->viewer < t->setup.seats ? table_held(t, t->chair[sight->viewer].device) : 0;
+        context->viewer < t->setup.seats ? table_held(t, t->chair[context->viewer].device) : 0;
     struct json j;
     json_open(&j, out);
     json_put_object(&j, NULL);
-    put_head(t, sight, &j);
-    put_chairs(t, sight, held, &reader, &j);
+    put_head(t, context, &j);
+    put_chairs(t, context, held, &reader, &j);
     put_clock(t, &j);
     json_put_bool(&j, "children", t->children);
     json_put_bool(&j, "hints", t->hints);
     json_put_bool(&j, "secrets", t->game->observe != NULL);
     put_hex(&j, "commitment", t->commitment, COMMITMENT_SIZE);
-    put_may(t, sight->viewer, sight->absent, &j);
-    put_position(t, sight, &reader, &j);
-    put_window(sight, &j);
-    put_orders(t, sight, &j);
-    if (sight->away > 0)
-        json_put_number(&j, "away", (long)sight->away);
-    put_log(t, sight, &reader, &j);
-    if (sight->whole)
+    put_may(t, context->viewer, context->absent, &j);
+    put_position(t, context, &reader, &j);
+    put_window(context, &j);
+    put_orders(t, context, &j);
+    if (context->away > 0)
+        json_put_number(&j, "away", (long)context->away);
+    put_log(t, context, &reader, &j);
+    if (context->whole)
         put_chat(t, &j);
     if (t->rematch != 0)
         put_id(&j, "rematch", t->rematch);
@@ -647,21 +649,21 @@ static void say_decision(const struct table *t, const void *view, int seat, stru
     }
 }
 
-void view_text(const struct table *t, const struct sight *sight, bool drawn, enum view_part part,
-               struct text *out)
+void view_text(const struct table *t, const struct view_context *context, bool drawn,
+               enum view_part part, struct text *out)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     struct names names;
-    struct reader reader = table_reader(t, sight->viewer, sight->lang, &names);
+    struct reader reader = table_reader(t, context->viewer, context->lang, &names);
     reader.drawn = drawn;
     out->reader = &reader;
     if (t->phase == PHASE_GATHERING) {
         say_chairs(t, out);
     } else {
-        match_view(t->match, sight->viewer, view);
+        match_view(t->match, context->viewer, view);
         t->game->presenter->say_state(view, out);
-        if (part == VIEW_ALL && waits_for(t, sight->viewer))
-            say_decision(t, view, sight->viewer, out);
+        if (part == VIEW_ALL && waits_for(t, context->viewer))
+            say_decision(t, view, context->viewer, out);
         if (part == VIEW_ALL && t->phase == PHASE_OVER)
             say_end(t, view, out);
     }
@@ -702,22 +704,22 @@ static void put_replayed(const struct table *t, unsigned from, unsigned at, int 
     _Alignas(16) uint8_t view[STATE_MAX];
     char sentences[SENTENCES];
     struct text out;
-    struct reel reel = { .set = true, .n = from };
+    struct replay_cursor cursor = { .set = true, .n = from };
     text_open(&out, sentences, sizeof sentences, reader);
-    match_state_at(t->match, from, reel.state);
+    match_state_at(t->match, from, cursor.state);
     int seat = from < at ? t->match->entry[from].seat : CHANCE;
-    while (reel.n < at)
-        reel_tell(&reel, t, &out);
-    memcpy(view, reel.state, t->game->state_size);
+    while (cursor.n < at)
+        cursor_tell(&cursor, t, &out);
+    memcpy(view, cursor.state, t->game->state_size);
     if (viewer != VIEWER_ALL)
-        game_observe(t->game, reel.state, viewer, view);
+        game_observe(t->game, cursor.state, viewer, view);
     game_json(t->game, view, t->setup.seats, j, "position");
     if (seat == CHANCE)
         json_put_null(j, "seat");
     else
         json_put_number(j, "seat", seat);
     put_lines(j, "log", sentences);
-    put_acts(&reel, j);
+    put_acts(&cursor, j);
 }
 
 void view_replay(const struct table *t, unsigned from, unsigned at, int viewer, enum lang lang,

@@ -28,7 +28,7 @@ struct tag {
 void tag_put(const struct tag *, struct json *);
 
 /* Who looks, and what is around the table at that moment. */
-struct sight {
+struct view_context {
     int viewer; /* a seat or SPECTATOR */
     enum lang lang;
     struct tag re;
@@ -43,7 +43,7 @@ struct sight {
     uint32_t away; /* the last that this viewer had seen, if they have missed something; or 0 */
 };
 
-void view_json(const struct table *, const struct sight *, struct text *out);
+void view_json(const struct table *, const struct view_context *, struct text *out);
 
 /* The field `position` of a view. It is the same in every language, and where the game has no
  * secrets for everybody: whoever makes many views makes it once. The game has begun. */
@@ -51,7 +51,7 @@ void view_position(const struct table *, int viewer, struct text *out);
 
 /* The same for reading: the table, the prompt and the choices; or the table alone. */
 enum view_part { VIEW_ALL, VIEW_BOARD };
-void view_text(const struct table *, const struct sight *, bool drawn, enum view_part,
+void view_text(const struct table *, const struct view_context *, bool drawn, enum view_part,
                struct text *out);
 
 /* What would follow from each choice of the seat, which owes a decision, and what to call it beside

@@ -23,22 +23,22 @@ static unsigned present(struct server *server, const struct live_table *live)
     return here;
 }
 
-struct sight watch_sight(struct server *server, const struct live_table *live, int viewer,
-                         enum lang lang)
+struct view_context watch_view_context(struct server *server, const struct live_table *live,
+                                       int viewer, enum lang lang)
 {
-    struct sight sight = { .viewer = viewer, .lang = lang, .here = present(server, live) };
+    struct view_context context = { .viewer = viewer, .lang = lang, .here = present(server, live) };
     for (int p = 0; p < live->table->setup.seats; p++) {
         if (watch_absent(server, live, p))
-            sight.absent |= 1u << p;
-        sight.left[p] = turn_time_left(server, live, p);
+            context.absent |= 1u << p;
+        context.left[p] = turn_time_left(server, live, p);
     }
-    sight.window = window_asked(live->table) != 0;
-    sight.window_left = window_left(server, live);
-    return sight;
+    context.window = window_asked(live->table) != 0;
+    context.window_left = window_left(server, live);
+    return context;
 }
 
 /* Views that were made for one change: everybody who sees the same is sent the same bytes. */
-struct folder {
+struct view_cache {
     size_t used;
     struct text position; /* for everybody; bytes NULL: not made, or viewers differ */
     struct {
@@ -48,56 +48,60 @@ struct folder {
 };
 
 /* Writes the position once if everybody sees the same. */
-static void make_position(struct server *server, const struct live_table *live, struct folder *f)
+static void make_position(struct server *server, const struct live_table *live,
+                          struct view_cache *cache)
 {
     const struct table *t = live->table;
-    if (f->position.bytes != NULL || t->phase == PHASE_GATHERING || t->game->observe != NULL)
+    if (cache->position.bytes != NULL || t->phase == PHASE_GATHERING || t->game->observe != NULL)
         return;
-    text_open(&f->position, server->broadcast_buffer + f->used, VIEW_BYTES - f->used, NULL);
-    view_position(t, SPECTATOR, &f->position);
-    f->used += f->position.n + 1;
+    text_open(&cache->position, server->broadcast_buffer + cache->used, VIEW_BYTES - cache->used,
+              NULL);
+    view_position(t, SPECTATOR, &cache->position);
+    cache->used += cache->position.n + 1;
 }
 
-static void make_view(struct server *server, struct live_table *live, struct folder *f, int viewer,
-                      enum lang lang, uint32_t since)
+static void make_view(struct server *server, struct live_table *live, struct view_cache *cache,
+                      int viewer, enum lang lang, uint32_t since)
 {
-    struct sight sight = watch_sight(server, live, viewer, lang);
+    struct view_context context = watch_view_context(server, live, viewer, lang);
     struct text out;
-    make_position(server, live, f);
-    sight.position = f->position.bytes != NULL && !f->position.cut ? &f->position : NULL;
-    sight.since = since;
-    text_open(&out, server->broadcast_buffer + f->used, VIEW_BYTES - f->used, NULL);
-    view_json(live->table, &sight, &out);
-    if (out.cut && f->used > 0) { /* the buffer is full: start again */
-        memset(f, 0, sizeof *f);
-        make_view(server, live, f, viewer, lang, since);
+    make_position(server, live, cache);
+    context.position =
+        cache->position.bytes != NULL && !cache->position.cut ? &cache->position : NULL;
+    context.since = since;
+    text_open(&out, server->broadcast_buffer + cache->used, VIEW_BYTES - cache->used, NULL);
+    view_json(live->table, &context, &out);
+    if (out.cut && cache->used > 0) { /* the buffer is full: start again */
+        memset(cache, 0, sizeof *cache);
+        make_view(server, live, cache, viewer, lang, since);
         return;
     }
-    f->view[viewer][lang].bytes = out.bytes;
-    f->view[viewer][lang].n = out.n;
-    f->used += out.n + 1;
+    cache->view[viewer][lang].bytes = out.bytes;
+    cache->view[viewer][lang].n = out.n;
+    cache->used += out.n + 1;
 }
 
-static void send_view(struct server *server, struct live_table *live, struct folder *f,
+static void send_view(struct server *server, struct live_table *live, struct view_cache *cache,
                       struct client *client, int viewer, uint32_t since)
 {
-    if (f->view[viewer][client->lang].bytes == NULL)
-        make_view(server, live, f, viewer, client->lang, since);
-    net_send(client->peer, f->view[viewer][client->lang].bytes, f->view[viewer][client->lang].n);
+    if (cache->view[viewer][client->lang].bytes == NULL)
+        make_view(server, live, cache, viewer, client->lang, since);
+    net_send(client->peer, cache->view[viewer][client->lang].bytes,
+             cache->view[viewer][client->lang].n);
     server->metrics.views++;
 }
 
 static void send_views(struct server *server, struct live_table *live, uint32_t since)
 {
-    struct folder f = { 0 };
+    struct view_cache cache = { 0 };
     for (int i = 0; i < live->watchers; i++) {
         struct client *client = live->watcher[i];
         unsigned held = client->known ? table_held(live->table, client->device) : 0;
         for (int p = 0; p < live->table->setup.seats; p++)
             if (held >> p & 1)
-                send_view(server, live, &f, client, p, since);
+                send_view(server, live, &cache, client, p, since);
         if (held == 0)
-            send_view(server, live, &f, client, SPECTATOR, since);
+            send_view(server, live, &cache, client, SPECTATOR, since);
     }
 }
 

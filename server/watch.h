@@ -12,8 +12,9 @@
 bool watch_begin(struct server *, struct live_table *, struct client *);
 void watch_end(struct server *, uint64_t table, struct client *);
 
-/* How the viewer sees the table at this moment; the rest of the sight is the caller's. */
-struct sight watch_sight(struct server *, const struct live_table *, int viewer, enum lang);
+/* How the viewer sees the table at this moment; the rest of it is the caller's. */
+struct view_context watch_view_context(struct server *, const struct live_table *, int viewer,
+                                       enum lang);
 
 /* The device that holds these chairs has been heard of just now. */
 void watch_heard(struct server *, struct live_table *, unsigned held);

@@ -328,14 +328,14 @@ static void check_table(const struct live_table *live)
     struct table *saved = table_load(fake_server, t->id, &why);
     must(saved != NULL, "a table that cannot be read", saved == NULL ? why->in[EN] : "");
     for (int viewer = 0; viewer <= SPECTATOR; viewer++) {
-        struct sight sight = { .viewer = viewer, .whole = true };
+        struct view_context context = { .viewer = viewer, .whole = true };
         struct text a, b;
         if (viewer >= t->setup.seats && viewer != SPECTATOR)
             continue;
         text_open(&a, one, sizeof one, NULL);
         text_open(&b, two, sizeof two, NULL);
-        view_json(t, &sight, &a);
-        view_json(saved, &sight, &b);
+        view_json(t, &context, &a);
+        view_json(saved, &context, &b);
         must(strcmp(one, two) == 0, "memory and store differ", one);
     }
     table_close(saved);

@@ -63,13 +63,13 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
 static void show_all(const struct table *t, int viewer, uint32_t since, struct text *out)
 {
     for (int lang = 0; lang < LANG_COUNT; lang++) {
-        struct sight sight = { .viewer = viewer, .lang = (enum lang)lang, .whole = true };
-        sight.since = since;
+        struct view_context context = { .viewer = viewer, .lang = (enum lang)lang, .whole = true };
+        context.since = since;
         for (int p = 0; p < SEATS_MAX; p++)
-            sight.left[p] = NO_CLOCK;
-        view_json(t, &sight, out);
-        view_text(t, &sight, false, VIEW_ALL, out);
-        view_text(t, &sight, true, VIEW_ALL, out);
+            context.left[p] = NO_CLOCK;
+        view_json(t, &context, out);
+        view_text(t, &context, false, VIEW_ALL, out);
+        view_text(t, &context, true, VIEW_ALL, out);
     }
     assert_false(out->cut);
 }
