@@ -514,56 +514,56 @@ static void do_hint(struct server *server, struct live_table *live, struct reque
         request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
         return;
     }
-    struct thought *thought = calloc(1, sizeof *thought);
-    if (thought == NULL) {
+    struct bot_job *job = calloc(1, sizeof *job);
+    if (job == NULL) {
         request_refuse(server, request, REFUSED_NOT_SAVED, &message[MSG_NO_MEMORY]);
         return;
     }
     live->hinting |= 1u << seat;
-    thought->table = t->id;
-    thought->step = t->step;
-    thought->seat = seat;
-    thought->game = t->game;
-    thought->own = request;
-    match_view(t->match, seat, thought->view);
-    thinkers_add(server->thinkers, thought);
+    job->table = t->id;
+    job->step = t->step;
+    job->seat = seat;
+    job->game = t->game;
+    job->owner = request;
+    match_view(t->match, seat, job->view);
+    bot_pool_add(server->bot_pool, job);
 }
 
 /* The hint's own object, with what a message needs in front of its fields. */
 static void write_hint(struct server *server, const struct request *request, const struct table *t,
-                       const struct thought *thought, struct text *out)
+                       const struct bot_job *job, struct text *out)
 {
     struct text fields;
     struct names names;
-    struct reader reader = table_reader(t, thought->seat, request->lang, &names);
+    struct reader reader = table_reader(t, job->seat, request->lang, &names);
     struct json j;
     text_open(&fields, server->broadcast_buffer, VIEW_BYTES, &reader);
-    hint_json(&thought->hint, t->match, thought->seat, &fields);
+    hint_json(&job->hint, t->match, job->seat, &fields);
     json_open(&j, out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "hint");
     tag_put(&request->re, &j);
-    json_put_number(&j, "step", (long)thought->step);
+    json_put_number(&j, "step", (long)job->step);
     text_add(out, ",");
     text_add(out, server->broadcast_buffer + 1);
 }
 
-void request_hinted(struct server *server, struct request *request, const struct thought *thought)
+void request_hinted(struct server *server, struct request *request, const struct bot_job *job)
 {
     const struct words *why;
-    struct live_table *live = live_table_find(server, thought->table, &why);
+    struct live_table *live = live_table_find(server, job->table, &why);
     struct text out;
     if (live != NULL)
-        live->hinting &= ~(1u << thought->seat);
+        live->hinting &= ~(1u << job->seat);
     if (request->client == NULL) {
         request_drop(request);
-    } else if (live == NULL || thought->failed) {
+    } else if (live == NULL || job->failed) {
         request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_NOW]);
-    } else if (live->busy || live->table->step != thought->step) {
+    } else if (live->busy || live->table->step != job->step) {
         request_refuse(server, request, REFUSED_STALE, &message[MSG_STALE]);
     } else {
         text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
-        write_hint(server, request, live->table, thought, &out);
+        write_hint(server, request, live->table, job, &out);
         request_send(server, request, &out);
     }
 }

@@ -83,7 +83,7 @@ bool request_bool_or_none(const struct request *, const char *key);
 const char *refusal_name(enum refusal);
 
 /* A hint that was asked for has been thought of. */
-void request_hinted(struct server *, struct request *, const struct thought *);
+void request_hinted(struct server *, struct request *, const struct bot_job *);
 
 /* Does what it asks, now or when its table is not busy any more. */
 void request_run(struct server *, struct request *);

@@ -144,18 +144,18 @@ static const char *open_all(struct service *s, const struct serve_settings *sett
         return error;
     server->journal = journal_open(server->store, wake_net, server->net);
     int threads = settings->threads > 0 ? settings->threads : cores();
-    server->thinkers = thinkers_open(threads, wake_net, server->net);
+    server->bot_pool = bot_pool_open(threads, wake_net, server->net);
     if (server->journal != NULL)
         journal_gather(server->journal);
-    return server->journal != NULL && server->thinkers != NULL ? NULL
+    return server->journal != NULL && server->bot_pool != NULL ? NULL
                                                                : "there is no thread to be had";
 }
 
-static void drop_thought(struct thought *thought)
+static void drop_bot_job(struct bot_job *job)
 {
-    if (thought->own != NULL)
-        request_drop(thought->own);
-    free(thought);
+    if (job->owner != NULL)
+        request_drop(job->owner);
+    free(job);
 }
 
 /* What the last clients have seen is written after the loop has ended. */
@@ -173,10 +173,10 @@ static void close_all(struct service *s)
 {
     struct server *server = &s->server;
     server->stopping = true;
-    if (server->journal != NULL && server->thinkers != NULL)
+    if (server->journal != NULL && server->bot_pool != NULL)
         finish_writes(server);
-    if (server->thinkers != NULL)
-        thinkers_close(server->thinkers, drop_thought);
+    if (server->bot_pool != NULL)
+        bot_pool_close(server->bot_pool, drop_bot_job);
     if (server->journal != NULL)
         journal_close(server->journal);
     server_close(server);

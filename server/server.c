@@ -185,8 +185,8 @@ static void live_table_close(struct server *server, struct live_table *live)
     *bucket_of(server, live->table->id) = live->next;
     server->live_tables--;
     server->metrics.drops++;
-    if (live->thought_done) /* else the thinkers have it */
-        free(live->thought);
+    if (live->job_done) /* else the pool has it */
+        free(live->job);
     table_close(live->table);
     free(live->watcher);
     free(live);
@@ -232,15 +232,15 @@ static void run_polls(struct server *server, struct live_table *live)
 
 /* Bots */
 
-static void thought_drop(struct live_table *live)
+static void drop_bot_job(struct live_table *live)
 {
-    if (!live->thought_done) {
-        live->thought->stop = true; /* it comes back by itself, and is dropped then */
+    if (!live->job_done) {
+        live->job->stop = true; /* it comes back by itself, and is dropped then */
         return;
     }
-    free(live->thought);
-    live->thought = NULL;
-    live->thought_done = false;
+    free(live->job);
+    live->job = NULL;
+    live->job_done = false;
 }
 
 /* A bot's seat that owes a decision and has not made it, or -1. */
@@ -254,38 +254,38 @@ static int bot_to_move(const struct live_table *live)
     return -1;
 }
 
-static void begin_thought(struct server *server, struct live_table *live, int seat)
+static void start_bot_job(struct server *server, struct live_table *live, int seat)
 {
     const struct table *t = live->table;
-    struct thought *thought = calloc(1, sizeof *thought);
-    if (thought == NULL)
+    struct bot_job *job = calloc(1, sizeof *job);
+    if (job == NULL)
         return; /* the next tick tries again */
-    thought->table = t->id;
-    thought->step = t->step;
-    thought->seat = seat;
-    thought->game = t->game;
-    thought->bot = t->chair[seat].bot;
-    thought->window = live->window.open;
-    luck_bots(&t->match->luck, t->match->n, &thought->rng);
-    match_view(t->match, seat, thought->view);
-    live->thought = thought;
-    live->thought_done = false;
-    thinkers_add(server->thinkers, thought);
+    job->table = t->id;
+    job->step = t->step;
+    job->seat = seat;
+    job->game = t->game;
+    job->bot = t->chair[seat].bot;
+    job->window = live->window.open;
+    luck_bots(&t->match->luck, t->match->n, &job->rng);
+    match_view(t->match, seat, job->view);
+    live->job = job;
+    live->job_done = false;
+    bot_pool_add(server->bot_pool, job);
 }
 
-static void play_thought(struct server *server, struct live_table *live)
+static void play_bot_job(struct server *server, struct live_table *live)
 {
-    action act = live->thought->act;
-    int seat = live->thought->seat;
-    thought_drop(live);
+    action act = live->job->act;
+    int seat = live->job->seat;
+    drop_bot_job(live);
     server->metrics.bot_moves++;
-    if (window_keep_thought(live, seat, act))
+    if (window_keep_bot_answer(live, seat, act))
         nudge(server, live); /* the next bot that is asked */
     else
         transaction_single(server, live, NULL, EVENT_MOVE, seat, act, NULL);
 }
 
-/* Lets windows and the bots of a table go on: begins a thought, or plays the one that has come to
+/* Lets windows and the bots of a table go on: starts a job, or plays the one that has come to
  * its end. */
 static void nudge(struct server *server, struct live_table *live)
 {
@@ -296,35 +296,35 @@ static void nudge(struct server *server, struct live_table *live)
         return;
     const struct table *t = live->table;
     int seat = bot_to_move(live);
-    struct thought *thought = live->thought;
-    bool good = thought != NULL && seat >= 0 && thought->step == t->step &&
-                t->chair[thought->seat].bot == thought->bot;
-    if (good && live->thought_done && thought->failed) {
-        thought_drop(live);
+    struct bot_job *job = live->job;
+    bool good =
+        job != NULL && seat >= 0 && job->step == t->step && t->chair[job->seat].bot == job->bot;
+    if (good && live->job_done && job->failed) {
+        drop_bot_job(live);
         live->retry = net_now(server->net) + RETRY_MS;
         return;
     }
-    if (thought != NULL && !good)
-        thought_drop(live);
-    if (live->thought == NULL && seat >= 0)
-        begin_thought(server, live, seat);
-    else if (good && live->thought_done)
-        play_thought(server, live);
+    if (job != NULL && !good)
+        drop_bot_job(live);
+    if (live->job == NULL && seat >= 0)
+        start_bot_job(server, live, seat);
+    else if (good && live->job_done)
+        play_bot_job(server, live);
 }
 
-static void thought_comes(struct server *server, struct thought *thought)
+static void bot_job_finished(struct server *server, struct bot_job *job)
 {
-    if (thought->own != NULL) {
-        request_hinted(server, thought->own, thought);
-        free(thought);
+    if (job->owner != NULL) {
+        request_hinted(server, job->owner, job);
+        free(job);
         return;
     }
-    struct live_table *live = live_table_get(server, thought->table);
-    if (live == NULL || live->thought != thought) {
-        free(thought);
+    struct live_table *live = live_table_get(server, job->table);
+    if (live == NULL || live->job != job) {
+        free(job);
         return;
     }
-    live->thought_done = true;
+    live->job_done = true;
     nudge(server, live);
 }
 
@@ -393,11 +393,11 @@ static void transaction_finish(struct server *server, struct transaction *tx)
 void server_woken(struct server *server)
 {
     struct write *write;
-    struct thought *thought;
+    struct bot_job *job;
     while ((write = journal_next(server->journal)) != NULL)
-        transaction_finish(server, write->own);
-    while ((thought = thinkers_next(server->thinkers)) != NULL)
-        thought_comes(server, thought);
+        transaction_finish(server, write->owner);
+    while ((job = bot_pool_next(server->bot_pool)) != NULL)
+        bot_job_finished(server, job);
 }
 
 /* Hands the chairs of those to bots whose time and grace are over. */
@@ -422,8 +422,7 @@ static bool live_table_in_use(const struct live_table *live)
 {
     bool timed = live->table->turn > 0 && live->table->phase == PHASE_PLAYING;
     return live->busy || live->line != NULL || live->polls != NULL || live->watchers > 0 ||
-           live->thought != NULL || (timed && bot_to_move(live) < 0) ||
-           live->window.requests != NULL;
+           live->job != NULL || (timed && bot_to_move(live) < 0) || live->window.requests != NULL;
 }
 
 static void live_table_tick(struct server *server, struct live_table *live)

@@ -5,7 +5,7 @@
  * nobody ever sees what could still be lost. What the journal refuses has not happened: the table
  * is made again from the store.
  *
- * Everything runs on the network's thread. Journal and thinkers have their own and hand back
+ * Everything runs on the network's thread. Journal and bot pool have their own and hand back
  * through server_woken.
  */
 #ifndef WONDERLAND_SERVER_H
@@ -13,10 +13,10 @@
 
 #include <jansson.h>
 
+#include "server/bot_pool.h"
 #include "server/journal.h"
 #include "server/metrics.h"
 #include "server/net/net.h"
-#include "server/think.h"
 #include "server/view.h"
 
 enum {
@@ -72,8 +72,8 @@ struct live_table {
     struct client **watcher;
     int watchers, watchers_size;
     struct window window;
-    struct thought *thought; /* a bot that thinks, or has thought and waits for its turn */
-    bool thought_done;
+    struct bot_job *job; /* a bot that thinks, or has thought and waits for its turn */
+    bool job_done;
     unsigned here;                 /* chairs whose device watches */
     uint64_t last_here[SEATS_MAX]; /* when that last changed, or the owner was heard of */
     uint64_t heard[SEATS_MAX]; /* when the owner was last heard of; 0: has stopped watching since */
@@ -91,7 +91,7 @@ struct server {
     struct net *net;
     struct store *store;
     struct journal *journal;
-    struct thinkers *thinkers;
+    struct bot_pool *bot_pool;
     struct metrics metrics;
     struct live_table *bucket[LIVE_BUCKETS];
     unsigned live_tables;

@@ -63,7 +63,7 @@ struct change {
 struct write {
     struct write *next;    /* the one to be made after it; NULL: the last */
     struct change *change; /* n of them */
-    void *own;             /* the caller's */
+    void *owner;           /* the caller's */
     int n;
     enum write_result { WRITE_WAITS, WRITE_DONE, WRITE_CONFLICT, WRITE_FULL, WRITE_FAILED } result;
 };

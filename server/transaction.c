@@ -13,7 +13,7 @@ static struct transaction *transaction_alloc(struct server *server)
     struct transaction *tx = server->spare;
     if (tx == NULL)
         return malloc(sizeof *tx);
-    server->spare = tx->write.own;
+    server->spare = tx->write.owner;
     server->spares--;
     return tx;
 }
@@ -24,7 +24,7 @@ static void transaction_recycle(struct server *server, struct transaction *tx)
         free(tx);
         return;
     }
-    tx->write.own = server->spare;
+    tx->write.owner = server->spare;
     server->spare = tx;
     server->spares++;
 }
@@ -142,7 +142,7 @@ void transaction_commit(struct server *server, struct transaction *tx)
         live->busy = true;
         live->since = tx->since;
     }
-    tx->write.own = tx;
+    tx->write.owner = tx;
     journal_add(server->journal, &tx->write);
 }
 

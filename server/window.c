@@ -4,7 +4,7 @@
 #include "server/request.h"
 #include "server/transaction.h"
 
-enum { BOT_ANSWER_MS = WINDOW_THOUGHT_MS + NET_TICK_MS }; /* a bot's answer, wanted or not */
+enum { BOT_ANSWER_MS = BOT_WINDOW_MS + NET_TICK_MS }; /* a bot's answer, wanted or not */
 
 unsigned window_asked(const struct table *t)
 {
@@ -67,7 +67,7 @@ bool window_keep(struct server *server, struct live_table *live, struct request 
     return true;
 }
 
-bool window_keep_thought(struct live_table *live, int seat, action act)
+bool window_keep_bot_answer(struct live_table *live, int seat, action act)
 {
     if (!is_open(live))
         return false;

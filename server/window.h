@@ -24,7 +24,7 @@ long window_left(struct server *, const struct live_table *);
 bool window_keep(struct server *, struct live_table *, struct request *, int seat, action);
 
 /* The same for what a bot has thought. False: no window is open. */
-bool window_keep_thought(struct live_table *, int seat, action);
+bool window_keep_bot_answer(struct live_table *, int seat, action);
 
 /* Whether the bot's answer to the open window is here already. */
 bool window_kept(const struct live_table *, int seat);

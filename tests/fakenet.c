@@ -8,8 +8,8 @@
 #include <sys/random.h>
 #include <time.h>
 
+#include "server/bot_pool.h"
 #include "server/routes.h"
-#include "server/think.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
 
@@ -25,7 +25,7 @@ struct peer {
     bool departs; /* was dismissed: is sent nothing, and goes in the next turn */
     bool gone;
     int status, code;
-    void *own;
+    void *owner;
     char **sent;
     int sent_n, sent_size;
     long last_id;
@@ -150,15 +150,15 @@ void net_dismiss(struct peer *p, int code, const char *reason)
     p->code = code;
 }
 
-void net_keep(struct peer *p, void *own)
+void net_keep(struct peer *p, void *owner)
 {
-    p->own = own;
+    p->owner = owner;
 }
 
 void *net_kept(const struct peer *p)
 {
     require(!p->gone);
-    return p->own;
+    return p->owner;
 }
 
 const char *net_address(const struct peer *p)
@@ -249,16 +249,16 @@ bool __wrap_store_read(struct store *store, uint64_t table, const struct table_r
     return false;
 }
 
-/* Thoughts */
+/* Bots */
 
-void __real_thinkers_add(struct thinkers *, struct thought *);
-struct thought *__real_thinkers_next(struct thinkers *);
+void __real_bot_pool_add(struct bot_pool *, struct bot_job *);
+struct bot_job *__real_bot_pool_next(struct bot_pool *);
 
 static enum fake_thinking thinking;
-static struct thought *held, *ready; /* lines, the latest first */
-static int threaded;                 /* thoughts that the threads have */
+static struct bot_job *held, *ready; /* lines, the latest first */
+static int threaded;                 /* jobs that the threads have */
 
-static void think_at_once(struct thought *t)
+static void think_at_once(struct bot_job *t)
 {
     struct choices list;
     if (t->bot == NULL) {
@@ -273,7 +273,7 @@ static void think_at_once(struct thought *t)
     ready = t;
 }
 
-void __wrap_thinkers_add(struct thinkers *all, struct thought *t)
+void __wrap_bot_pool_add(struct bot_pool *all, struct bot_job *t)
 {
     if (thinking == THINK_AT_ONCE) {
         think_at_once(t);
@@ -282,18 +282,18 @@ void __wrap_thinkers_add(struct thinkers *all, struct thought *t)
         held = t;
     } else {
         threaded++;
-        __real_thinkers_add(all, t);
+        __real_bot_pool_add(all, t);
     }
 }
 
-struct thought *__wrap_thinkers_next(struct thinkers *all)
+struct bot_job *__wrap_bot_pool_next(struct bot_pool *all)
 {
-    struct thought *t = ready;
+    struct bot_job *t = ready;
     if (t != NULL) {
         ready = t->next;
         return t;
     }
-    t = __real_thinkers_next(all);
+    t = __real_bot_pool_next(all);
     threaded -= t != NULL;
     return t;
 }
@@ -302,9 +302,9 @@ void fake_thinking(enum fake_thinking how)
 {
     thinking = how;
     while (how != THINK_HELD && held != NULL) {
-        struct thought *t = held;
+        struct bot_job *t = held;
         held = t->next;
-        __wrap_thinkers_add(fake_server->thinkers, t);
+        __wrap_bot_pool_add(fake_server->bot_pool, t);
     }
 }
 
@@ -359,23 +359,23 @@ void fake_open(const char *db)
     fake_server->store = store_open(db, &error);
     require(fake_server->store != NULL);
     fake_server->journal = journal_open(fake_server->store, wake_up, &net);
-    fake_server->thinkers = thinkers_open(1, wake_up, &net);
-    require(fake_server->journal != NULL && fake_server->thinkers != NULL);
+    fake_server->bot_pool = bot_pool_open(1, wake_up, &net);
+    require(fake_server->journal != NULL && fake_server->bot_pool != NULL);
 }
 
-static void drop_thought(struct thought *t)
+static void drop_bot_job(struct bot_job *t)
 {
-    if (t->own != NULL)
-        request_drop(t->own);
+    if (t->owner != NULL)
+        request_drop(t->owner);
     free(t);
 }
 
-static void drop_thoughts(struct thought **line)
+static void drop_bot_jobs(struct bot_job **line)
 {
     while (*line != NULL) {
-        struct thought *t = *line;
+        struct bot_job *t = *line;
         *line = t->next;
-        drop_thought(t);
+        drop_bot_job(t);
     }
 }
 
@@ -401,9 +401,9 @@ void fake_close(void)
         wait_awake();
         server_woken(fake_server);
     }
-    drop_thoughts(&held);
-    drop_thoughts(&ready);
-    thinkers_close(fake_server->thinkers, drop_thought);
+    drop_bot_jobs(&held);
+    drop_bot_jobs(&ready);
+    bot_pool_close(fake_server->bot_pool, drop_bot_job);
     threaded = 0;
     journal_close(fake_server->journal);
     server_close(fake_server);

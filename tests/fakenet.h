@@ -1,13 +1,13 @@
 /*
  * A server without sockets: the functions of server/net/net.h made of memory, a clock that the test
- * sets, and in front of a real server a real store, a real journal and, if wanted, real thinkers.
+ * sets, and in front of a real server a real store, a real journal and, if wanted, real bots.
  * What every peer is sent is kept, so a test can say something and look at all that followed from
  * it. Like the real network it stops the program if the server breaks a promise of net.h.
  *
  * One server at a time. Commands are written with ' in place of " to keep them readable.
  *
  * The linker puts this file between the server and a few calls (--wrap, tests/meson.build): the
- * journal can be held up or made to fail, thoughts can be held back, and randomness and the date
+ * journal can be held up or made to fail, bots can be held back, and randomness and the date
  * come from here, so that two runs can be the same to the byte.
  */
 #ifndef WONDERLAND_TESTS_FAKENET_H

@@ -6,7 +6,7 @@
  *   x2                    peer 2 vanishes; its next line comes over a new connection
  *   t40                   40 quarters of a second pass
  *   h w f                 the store is held up, works, fails;  r R  cannot be read, can be
- *   q Q                   thoughts are held back, are not;     S  the server starts again
+ *   q Q                   bots are held back, are not;     S  the server starts again
  *
  * In a line, $T is the latest table, $U the one before, $I the latest invitation, $s the step of
  * $T, $1 the secret of peer 1. After every line: each message is JSON; each command has been
@@ -37,7 +37,7 @@ static void must(bool holds, const char *what, const char *about)
 static struct peer *peer[PEERS];
 static const char *secret[PEERS];
 static char table[2][ID_LETTERS + 1], invite[TOKEN_LETTERS + 1];
-static bool store_held_up, thoughts_held;
+static bool store_held_up, bots_held;
 
 /* Commands that have not been answered yet. */
 static struct expected {
@@ -142,7 +142,7 @@ static void check_answer(const char *body)
 /* Lets everything happen, then looks at all that was sent. */
 static void settle(void)
 {
-    bool held = store_held_up || thoughts_held;
+    bool held = store_held_up || bots_held;
     fake_pump();
     collect_seeds();
     for (int i = 0; i < PEERS; i++) {
@@ -258,7 +258,7 @@ static void begin_again(void)
 {
     expected_n = request_n = 0;
     memset(peer, 0, sizeof peer);
-    store_held_up = thoughts_held = false;
+    store_held_up = bots_held = false;
 }
 
 static void run_line(const char *line)
@@ -302,7 +302,7 @@ static void run_line(const char *line)
     case 'q':
     case 'Q':
         fake_thinking(line[0] == 'q' ? THINK_HELD : THINK_AT_ONCE);
-        thoughts_held = line[0] == 'q';
+        bots_held = line[0] == 'q';
         break;
     case 'S':
         fake_restart();
@@ -369,7 +369,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     fake_reading(true);
     fake_store(STORE_WORKS);
     fake_thinking(THINK_AT_ONCE);
-    store_held_up = thoughts_held = false;
+    store_held_up = bots_held = false;
     settle();
     for (int i = 0; i < LIVE_BUCKETS; i++)
         for (const struct live_table *live = fake_server->bucket[i]; live != NULL;

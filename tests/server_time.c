@@ -69,7 +69,7 @@ static void back_at_once_is_in_time(void **state)
     assert_int_equal(left_of(&party, slow), 5 * SECOND);
     fake_pass(250);
     is_field(look_of(&party, 0), slow == 0 ? "chairs.0.bot" : "chairs.1.bot", "");
-    fake_thinking(THINK_AT_ONCE); /* the thought that nobody waits for any more */
+    fake_thinking(THINK_AT_ONCE); /* the job that nobody waits for any more */
     fake_pump();
     is_field(look_of(&party, 0), "step", "0");
     is_done(move_of(&party, slow, "1"));
@@ -269,7 +269,7 @@ static void idle_tables_are_dropped(void **state)
     assert_non_null(live_of(&party));
 }
 
-/* What waits keeps a table: a poll, a thought, a write. */
+/* What waits keeps a table: a poll, a job of a bot, a write. */
 static void what_waits_keeps_the_table(void **state)
 {
     (void)state;

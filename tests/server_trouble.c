@@ -229,7 +229,7 @@ static void a_list_shows_what_is_on_disk(void **state)
 
 /* Peers that vanish */
 
-/* While its commands are in the journal, in line, in a poll and with the thinkers. */
+/* While its commands are in the journal, in line, in a poll and with the bots. */
 static void peers_vanish_while_they_wait(void **state)
 {
     (void)state;
@@ -333,14 +333,14 @@ static void a_client_asks_too_much_at_once(void **state)
 
 /* Bots */
 
-/* A thought that failed for lack of memory is thought once more. */
-static void a_thought_that_failed_is_thought_again(void **state)
+/* A job that failed for lack of memory is done once more. */
+static void a_bot_job_that_failed_is_done_again(void **state)
 {
     (void)state;
     struct party party = party_of("null", 2, "");
     fake_thinking(THINK_HELD);
     is_done(do_of(&party, 0, "leave"));
-    live_of(&party)->thought->failed = true;
+    live_of(&party)->job->failed = true;
     fake_thinking(THINK_AT_ONCE);
     fake_pump();
     is_field(look_of(&party, 1), "step", "0");
@@ -349,8 +349,8 @@ static void a_thought_that_failed_is_thought_again(void **state)
     is_field(look_of(&party, 1), "step", "1");
 }
 
-/* A thought comes back while its table is busy, and the server stops then. */
-static void a_thought_waits_when_the_server_stops(void **state)
+/* A job comes back while its table is busy, and the server stops then. */
+static void a_bot_job_waits_when_the_server_stops(void **state)
 {
     (void)state;
     struct party party = party_of("null", 3, "");
@@ -360,7 +360,7 @@ static void a_thought_waits_when_the_server_stops(void **state)
     said(party.peer[1], &party, 1, "\"do\":\"chat\",\"seat\":1,\"text\":\"hi\"");
     fake_thinking(THINK_AT_ONCE);
     server_woken(fake_server);
-    assert_true(live_of(&party)->thought_done);
+    assert_true(live_of(&party)->job_done);
 } /* and nothing is left over when it closes */
 
 /* Stopping */
@@ -409,8 +409,8 @@ int main(void)
         SERVER_TEST(peers_vanish_and_nothing_is_saved),
         SERVER_TEST(many_look_at_one_table),
         SERVER_TEST(a_client_asks_too_much_at_once),
-        SERVER_TEST(a_thought_that_failed_is_thought_again),
-        SERVER_TEST(a_thought_waits_when_the_server_stops),
+        SERVER_TEST(a_bot_job_that_failed_is_done_again),
+        SERVER_TEST(a_bot_job_waits_when_the_server_stops),
         SERVER_TEST(the_server_says_goodbye),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

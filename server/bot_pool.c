@@ -1,5 +1,5 @@
-/* Threads for bots; think.h has the idea. */
-#include "server/think.h"
+/* Threads for bots; bot_pool.h has the idea. */
+#include "server/bot_pool.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -11,19 +11,19 @@ enum {
     THREADS_MAX = 16,
     BOTS_MAX = 8,
     HINT_MS = 1500,     /* for a hint when nobody else waits */
-    THOUGHT_MIN_MS = 20 /* even in the longest line */
+    BOT_JOB_MIN_MS = 20 /* even in the longest line */
 };
 
 struct line {
-    struct thought *first, *last;
+    struct bot_job *first, *last;
     int n;
 };
 
-struct thinkers {
+struct bot_pool {
     pthread_mutex_t lock;
     pthread_cond_t more;
     struct line waiting, done;
-    struct thought *now[THREADS_MAX]; /* what each thread is thinking about */
+    struct bot_job *now[THREADS_MAX]; /* what each thread is thinking about */
     bool ended;
     void (*wake)(void *);
     void *context;
@@ -32,11 +32,11 @@ struct thinkers {
 };
 
 struct thread_start {
-    struct thinkers *all;
+    struct bot_pool *all;
     int i;
 };
 
-static void line_add(struct line *line, struct thought *t)
+static void line_add(struct line *line, struct bot_job *t)
 {
     t->next = NULL;
     if (line->last != NULL)
@@ -47,9 +47,9 @@ static void line_add(struct line *line, struct thought *t)
     line->n++;
 }
 
-static struct thought *line_take(struct line *line)
+static struct bot_job *line_take(struct line *line)
 {
-    struct thought *t = line->first;
+    struct bot_job *t = line->first;
     if (t == NULL)
         return NULL;
     line->first = t->next;
@@ -59,10 +59,10 @@ static struct thought *line_take(struct line *line)
     return t;
 }
 
-/* The time for a thought when so many others wait for each thread. */
+/* The time for a job when so many others wait for each thread. */
 static uint64_t patience(uint64_t nanoseconds, int crowd)
 {
-    uint64_t least = (uint64_t)THOUGHT_MIN_MS * 1000000;
+    uint64_t least = (uint64_t)BOT_JOB_MIN_MS * 1000000;
     uint64_t share = nanoseconds / (uint64_t)(1 + crowd);
     return share > least ? share : least;
 }
@@ -79,14 +79,14 @@ static struct bot_context *bot_context_for(struct bot_context context[BOTS_MAX],
     return context[i].think != NULL ? &context[i] : NULL;
 }
 
-static void think_hint(struct thought *t, int crowd)
+static void think_hint(struct bot_job *t, int crowd)
 {
     struct budget budget = { .iterations = HINT_ITERATIONS,
                              .nanoseconds = patience((uint64_t)HINT_MS * 1000000, crowd) };
     t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, &budget, t->step);
 }
 
-static void think_move(struct thought *t, struct bot_context context[BOTS_MAX], int crowd)
+static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX], int crowd)
 {
     struct bot_context *b = bot_context_for(context, t->bot);
     t->failed = b == NULL;
@@ -95,7 +95,7 @@ static void think_move(struct thought *t, struct bot_context context[BOTS_MAX], 
     b->rng = t->rng;
     b->stop = &t->stop;
     b->budget = t->bot->usual;
-    uint64_t quick = (uint64_t)WINDOW_THOUGHT_MS * 1000000;
+    uint64_t quick = (uint64_t)BOT_WINDOW_MS * 1000000;
     if (t->window && (b->budget.nanoseconds == 0 || b->budget.nanoseconds > quick))
         b->budget.nanoseconds = quick;
     if (b->budget.nanoseconds > 0)
@@ -103,20 +103,20 @@ static void think_move(struct thought *t, struct bot_context context[BOTS_MAX], 
     t->act = t->bot->choose(t->game, t->view, t->seat, b);
 }
 
-/* The next thought, waiting for it; NULL at the end. */
-static struct thought *take_next(struct thinkers *all, int i, int *crowd)
+/* The next job, waiting for it; NULL at the end. */
+static struct bot_job *take_next(struct bot_pool *all, int i, int *crowd)
 {
     pthread_mutex_lock(&all->lock);
     while (!all->ended && all->waiting.first == NULL)
         pthread_cond_wait(&all->more, &all->lock);
-    struct thought *t = all->ended ? NULL : line_take(&all->waiting);
+    struct bot_job *t = all->ended ? NULL : line_take(&all->waiting);
     all->now[i] = t;
     *crowd = all->waiting.n / all->threads;
     pthread_mutex_unlock(&all->lock);
     return t;
 }
 
-static void give_back(struct thinkers *all, int i, struct thought *t)
+static void give_back(struct bot_pool *all, int i, struct bot_job *t)
 {
     pthread_mutex_lock(&all->lock);
     all->now[i] = NULL;
@@ -129,7 +129,7 @@ static void *run(void *argument)
 {
     struct thread_start start = *(struct thread_start *)argument;
     struct bot_context context[BOTS_MAX] = { { .think = NULL } };
-    struct thought *t;
+    struct bot_job *t;
     int crowd;
     free(argument);
     setpriority(PRIO_PROCESS, 0, 10); /* Linux: of this thread alone; people come first */
@@ -145,7 +145,7 @@ static void *run(void *argument)
     return NULL;
 }
 
-static bool start_thread(struct thinkers *all)
+static bool start_thread(struct bot_pool *all)
 {
     struct thread_start *start = malloc(sizeof *start);
     if (start == NULL)
@@ -158,9 +158,9 @@ static bool start_thread(struct thinkers *all)
     return true;
 }
 
-struct thinkers *thinkers_open(int threads, void (*wake)(void *), void *context)
+struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context)
 {
-    struct thinkers *all = calloc(1, sizeof *all);
+    struct bot_pool *all = calloc(1, sizeof *all);
     if (all == NULL)
         return NULL;
     all->wake = wake;
@@ -177,7 +177,7 @@ struct thinkers *thinkers_open(int threads, void (*wake)(void *), void *context)
     return NULL;
 }
 
-void thinkers_add(struct thinkers *all, struct thought *t)
+void bot_pool_add(struct bot_pool *all, struct bot_job *t)
 {
     pthread_mutex_lock(&all->lock);
     line_add(&all->waiting, t);
@@ -185,17 +185,17 @@ void thinkers_add(struct thinkers *all, struct thought *t)
     pthread_mutex_unlock(&all->lock);
 }
 
-struct thought *thinkers_next(struct thinkers *all)
+struct bot_job *bot_pool_next(struct bot_pool *all)
 {
     pthread_mutex_lock(&all->lock);
-    struct thought *t = line_take(&all->done);
+    struct bot_job *t = line_take(&all->done);
     pthread_mutex_unlock(&all->lock);
     return t;
 }
 
-void thinkers_close(struct thinkers *all, void (*each)(struct thought *))
+void bot_pool_close(struct bot_pool *all, void (*each)(struct bot_job *))
 {
-    struct thought *t;
+    struct bot_job *t;
     pthread_mutex_lock(&all->lock);
     all->ended = true;
     for (int i = 0; i < all->threads; i++)
