@@ -122,7 +122,7 @@ static struct live_table **bucket_of(struct server *server, uint64_t id)
     return at;
 }
 
-static void nudge(struct server *, struct live_table *);
+static void advance(struct server *, struct live_table *);
 
 static struct live_table *live_table_open(struct server *server, struct table *table)
 {
@@ -141,7 +141,7 @@ static struct live_table *live_table_open(struct server *server, struct table *t
     *bucket_of(server, table->id) = live;
     server->live_tables++;
     start_turns(server, live);
-    nudge(server, live);
+    advance(server, live);
     return live;
 }
 
@@ -280,14 +280,14 @@ static void play_bot_job(struct server *server, struct live_table *live)
     drop_bot_job(live);
     server->metrics.bot_moves++;
     if (window_keep_bot_answer(live, seat, act))
-        nudge(server, live); /* the next bot that is asked */
+        advance(server, live); /* the next bot that is asked */
     else
         transaction_single(server, live, NULL, EVENT_MOVE, seat, act, NULL);
 }
 
 /* Lets windows and the bots of a table go on: starts a job, or plays the one that has come to
  * its end. */
-static void nudge(struct server *server, struct live_table *live)
+static void advance(struct server *server, struct live_table *live)
 {
     if (live->busy || live->lost || server->stopping || net_now(server->net) < live->retry)
         return;
@@ -325,7 +325,7 @@ static void bot_job_finished(struct server *server, struct bot_job *job)
         return;
     }
     live->job_done = true;
-    nudge(server, live);
+    advance(server, live);
 }
 
 /* The end of a transaction */
@@ -385,7 +385,7 @@ static void transaction_finish(struct server *server, struct transaction *tx)
     run_line(server, live);
     if (!live->busy)
         run_polls(server, live);
-    nudge(server, live);
+    advance(server, live);
 }
 
 /* What the network tells */
@@ -431,7 +431,7 @@ static void live_table_tick(struct server *server, struct live_table *live)
         call_time(server, live);
     if (!live->busy && poll_is_old(server, live))
         run_polls(server, live);
-    nudge(server, live);
+    advance(server, live);
 }
 
 void server_tick(struct server *server)
