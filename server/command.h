@@ -17,7 +17,7 @@ struct command {
 void do_create(struct server *, struct live_table *, struct request *);
 void do_rematch(struct server *, struct live_table *, struct request *);
 
-/* What is known of games, lists and replays: shelf.c. */
+/* What is known of games, lists and replays: queries.c. */
 void do_games(struct server *, struct live_table *, struct request *);
 void do_tables(struct server *, struct live_table *, struct request *);
 void do_replay(struct server *, struct live_table *, struct request *);

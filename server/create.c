@@ -183,7 +183,7 @@ static const struct words *make(struct transaction *tx, const struct order *orde
     if (wrong == NULL)
         wrong = sit_down(tx, order);
     if (wrong == NULL)
-        transaction_shelf(tx);
+        transaction_list(tx);
     return wrong;
 }
 

@@ -132,7 +132,7 @@ static struct live_table *live_table_open(struct server *server, struct table *t
         return NULL;
     }
     live->table = table;
-    live->shelved = table_has_room(table);
+    live->listed = table_has_room(table);
     live->line_end = &live->line;
     for (int p = 0; p < SEATS_MAX; p++) {
         live->last_here[p] = net_now(server->net);
@@ -334,8 +334,8 @@ static void bot_job_finished(struct server *server, struct bot_job *job)
 static void transaction_committed(struct server *server, struct transaction *tx)
 {
     struct live_table *live = tx->live;
-    if (live != NULL && tx->shelve)
-        live->shelved = !live->shelved;
+    if (live != NULL && tx->relist)
+        live->listed = !live->listed;
     if (tx->moved) {
         server->metrics.moves++;
         if (tx->request != NULL)

@@ -66,7 +66,7 @@ struct live_table {
     bool busy;      /* a change is on its way to disk, */
     uint32_t since; /* and this was the table's last event before it */
     bool lost;      /* it could not be read again; nobody is shown it until it can */
-    bool shelved;   /* it is in the list of open tables */
+    bool listed;    /* it is in the list of open tables */
     struct request *line, **line_end; /* who waits until it is not busy */
     struct request *polls;            /* who waits for something new */
     struct client **watcher;

@@ -43,20 +43,20 @@ struct table_event {
 /* A change that the store is asked to make. */
 struct change {
     enum {
-        CHANGE_TABLE, /* a new table; its id must be new */
-        CHANGE_EVENT, /* a table's next event; its number must be the next */
-        CHANGE_SHELF, /* whether it is shown in the list of open tables */
-        CHANGE_CHAIR, /* whether the device has a chair there */
-        CHANGE_SEEN   /* what the device has seen of it: up to event seq. It never becomes less; a
+        CHANGE_TABLE,  /* a new table; its id must be new */
+        CHANGE_EVENT,  /* a table's next event; its number must be the next */
+        CHANGE_LISTED, /* whether it is shown in the list of open tables */
+        CHANGE_CHAIR,  /* whether the device has a chair there */
+        CHANGE_SEEN    /* what the device has seen of it: up to event seq. It never becomes less; a
                        * device without a chair there has seen nothing, and that is no failure */
     } kind;
     uint64_t table;
     const struct table_head *head; /* CHANGE_TABLE */
     struct table_event event;      /* CHANGE_EVENT */
-    bool on;                       /* CHANGE_SHELF, CHANGE_CHAIR */
+    bool on;                       /* CHANGE_LISTED, CHANGE_CHAIR */
     uint8_t device[DEVICE_SIZE];   /* CHANGE_CHAIR, CHANGE_SEEN */
     uint32_t seq;                  /* CHANGE_SEEN */
-    int64_t at;                    /* CHANGE_SHELF, CHANGE_CHAIR: when, for the order of lists */
+    int64_t at;                    /* CHANGE_LISTED, CHANGE_CHAIR: when, for the order of lists */
 };
 
 /* Changes that are made together or not at all. */
@@ -91,9 +91,9 @@ struct table_reader {
 };
 bool store_read(struct store *, uint64_t table, const struct table_reader *, bool *failed);
 
-/* The tables of a list, the latest first, at most `max`: those on the shelf; those where the device
+/* The tables of a list, the latest first, at most `max`: those that are open to everybody; those where the device
  * has a chair, with what it has seen of each (`seen` may be NULL). How many, or -1 if it failed. */
-int store_shelf(struct store *, uint64_t *table, int max);
+int store_listed(struct store *, uint64_t *table, int max);
 int store_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *table,
                     uint32_t *seen, int max);
 

@@ -29,7 +29,7 @@
 #include <stdio.h>
 
 static const char *const step[] = {
-    /* 1: the log of every table, and the shelf. `num` stands for the 60-bit id in all other rows:
+    /* 1: the log of every table, and the list of open tables (shelf). `num` stands for the 60-bit id in all other rows:
      * it is short, and tables that are made together stay together. */
     "CREATE TABLE tab ("
     " num INTEGER PRIMARY KEY,"

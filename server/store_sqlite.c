@@ -31,8 +31,8 @@ enum statement {
     W_EVENT,
     W_MOVE,
     W_LOOSE,
-    W_SHELVE,
-    W_UNSHELVE,
+    W_LIST,
+    W_UNLIST,
     W_DEVICE,
     W_CHAIR,
     W_LEAVE,
@@ -43,7 +43,7 @@ enum statement {
     R_HEAD,
     R_PREV,
     R_EVENT,
-    R_SHELF,
+    R_LISTED,
     R_TABLES_OF,
     R_SEEN,
     STATEMENTS
@@ -69,9 +69,9 @@ static const char *const sql[STATEMENTS] = {
                 " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     [W_MOVE] = "UPDATE tail SET seq = ?2, row = last_insert_rowid() WHERE tab = ?1",
     [W_LOOSE] = EVENT,
-    [W_SHELVE] = "INSERT INTO shelf SELECT num, ?2 FROM tab WHERE id = ?1"
-                 " ON CONFLICT (tab) DO UPDATE SET at = excluded.at",
-    [W_UNSHELVE] = "DELETE FROM shelf WHERE tab = " TAB,
+    [W_LIST] = "INSERT INTO shelf SELECT num, ?2 FROM tab WHERE id = ?1"
+               " ON CONFLICT (tab) DO UPDATE SET at = excluded.at",
+    [W_UNLIST] = "DELETE FROM shelf WHERE tab = " TAB,
     [W_DEVICE] = "INSERT INTO device (hash) VALUES (?1) ON CONFLICT (hash) DO NOTHING",
     [W_CHAIR] = "INSERT INTO holder (tab, device, seen, at)"
                 " SELECT tab.num, device.num, 0, ?3 FROM tab, device WHERE id = ?1 AND hash = ?2"
@@ -85,8 +85,8 @@ static const char *const sql[STATEMENTS] = {
                " FROM tab JOIN tail ON tail.tab = tab.num WHERE id = ?1",
     [R_PREV] = "SELECT prev FROM event WHERE num = ?1",
     [R_EVENT] = EVENT,
-    [R_SHELF] = "SELECT id, 0 FROM shelf JOIN tab ON tab.num = shelf.tab"
-                " ORDER BY shelf.at DESC, shelf.tab DESC LIMIT ?1",
+    [R_LISTED] = "SELECT id, 0 FROM shelf JOIN tab ON tab.num = shelf.tab"
+                 " ORDER BY shelf.at DESC, shelf.tab DESC LIMIT ?1",
     [R_TABLES_OF] = "SELECT id, seen FROM device JOIN holder ON holder.device = device.num"
                     " JOIN tab ON tab.num = holder.tab WHERE hash = ?2"
                     " ORDER BY holder.at DESC, holder.tab DESC LIMIT ?1",
@@ -305,9 +305,9 @@ static enum write_result make_event(struct store *st, uint64_t table, const stru
     return run_on_one(st, W_MOVE);
 }
 
-static enum write_result make_shelf(struct store *st, const struct change *c)
+static enum write_result make_listed(struct store *st, const struct change *c)
 {
-    enum statement s = c->on ? W_SHELVE : W_UNSHELVE;
+    enum statement s = c->on ? W_LIST : W_UNLIST;
     bind_number(st, s, 1, (int64_t)c->table);
     if (c->on)
         bind_number(st, s, 2, c->at);
@@ -344,8 +344,8 @@ static enum write_result make_change(struct store *st, const struct change *c)
         return make_table(st, c->head);
     case CHANGE_EVENT:
         return make_event(st, c->table, &c->event);
-    case CHANGE_SHELF:
-        return make_shelf(st, c);
+    case CHANGE_LISTED:
+        return make_listed(st, c);
     case CHANGE_CHAIR:
         return make_chair(st, c);
     case CHANGE_SEEN:
@@ -524,9 +524,9 @@ static int list(struct store *st, enum statement which, uint64_t *table, uint32_
     return code == SQLITE_ROW || code == SQLITE_DONE ? n : -1;
 }
 
-int store_shelf(struct store *st, uint64_t *table, int max)
+int store_listed(struct store *st, uint64_t *table, int max)
 {
-    return list(st, R_SHELF, table, NULL, max);
+    return list(st, R_LISTED, table, NULL, max);
 }
 
 int store_tables_of(struct store *st, const uint8_t device[DEVICE_SIZE], uint64_t *table,

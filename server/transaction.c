@@ -109,12 +109,12 @@ void transaction_return(struct transaction *tx)
     tx->table = tx->live->table;
 }
 
-void transaction_shelf(struct transaction *tx)
+void transaction_list(struct transaction *tx)
 {
     if (!table_has_room(tx->table))
         return;
     struct change *change = transaction_change(tx);
-    change->kind = CHANGE_SHELF;
+    change->kind = CHANGE_LISTED;
     change->table = tx->table->id;
     change->on = true;
 }
@@ -132,12 +132,12 @@ void transaction_commit(struct server *server, struct transaction *tx)
 {
     struct live_table *live = tx->live;
     if (live != NULL) {
-        if (table_has_room(live->table) != live->shelved) {
+        if (table_has_room(live->table) != live->listed) {
             struct change *change = transaction_change(tx);
-            change->kind = CHANGE_SHELF;
+            change->kind = CHANGE_LISTED;
             change->table = live->table->id;
-            change->on = !live->shelved;
-            tx->shelve = true;
+            change->on = !live->listed;
+            tx->relist = true;
         }
         live->busy = true;
         live->since = tx->since;

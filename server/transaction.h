@@ -18,7 +18,7 @@ struct transaction {
     struct request *request;
     struct table_head head; /* of `fresh` */
     uint32_t since;         /* the table's last event before it */
-    bool shelve;            /* it puts the table on the shelf or takes it off */
+    bool relist;            /* it puts the table into the list of open tables or takes it off */
     bool moved;             /* it is a move */
     int copies_n;
     char *copies[TRANSACTION_MAX];
@@ -36,12 +36,12 @@ char *transaction_copy(struct transaction *, const char *string);
 void transaction_commit(struct server *, struct transaction *);
 void transaction_abort(struct transaction *);
 
-/* A transaction may make a new table: its events come right behind it, then perhaps transaction_shelf, which puts
+/* A transaction may make a new table: its events come right behind it, then perhaps transaction_list, which puts
  * it into the list of open tables if it is one, and transaction_return, to go on with the first table. The
  * head must be given by transaction_copy_head. */
 struct table_head *transaction_copy_head(struct transaction *, const struct table_head *);
 const struct words *transaction_table(struct transaction *, const struct table_head *);
-void transaction_shelf(struct transaction *);
+void transaction_list(struct transaction *);
 void transaction_return(struct transaction *);
 
 /* The device has a chair at the transaction's table from now on, or not any more. */

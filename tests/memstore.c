@@ -13,8 +13,8 @@ struct kept_table {
     char *game, *plan;
     struct table_event event[EVENTS];
     uint32_t n;
-    bool shelved;
-    int64_t shelved_at;
+    bool listed;
+    int64_t listed_at;
 };
 
 struct kept_chair {
@@ -125,9 +125,9 @@ static void make(const struct change *c)
     case CHANGE_EVENT:
         keep_event(t, &c->event);
         break;
-    case CHANGE_SHELF:
-        t->shelved = c->on;
-        t->shelved_at = c->at;
+    case CHANGE_LISTED:
+        t->listed = c->on;
+        t->listed_at = c->at;
         break;
     case CHANGE_CHAIR:
         keep_chair(c);
@@ -177,12 +177,12 @@ bool store_read(struct store *s, uint64_t table, const struct table_reader *read
 }
 
 /* The latest first: later ones stand further back. */
-int store_shelf(struct store *s, uint64_t *table, int max)
+int store_listed(struct store *s, uint64_t *table, int max)
 {
     int n = 0;
     pthread_mutex_lock(&s->lock);
     for (int i = s->tables - 1; i >= 0 && n < max; i--)
-        if (s->table[i]->shelved)
+        if (s->table[i]->listed)
             table[n++] = s->table[i]->head.id;
     pthread_mutex_unlock(&s->lock);
     return n;

@@ -518,7 +518,7 @@ static void tables_are_listed(void **state)
     is_field(list, "tables.50", "");
 }
 
-/* A table that goes off the shelf and comes back on it. */
+/* A table that leaves the list of open tables and comes back. */
 static void a_chair_that_is_free_again_is_listed(void **state)
 {
     (void)state;

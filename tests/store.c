@@ -139,20 +139,20 @@ static void a_write_is_made_whole_or_not_at_all(void **state)
     uint64_t list[4];
     struct table_head head = head_of(3), other = head_of(4);
     struct change good[] = { table_change(&head), event_change(3, 1), event_change(3, 2),
-                             shelf_change(3, true, 1), chair_change(3, 1, true, 1) };
+                             listed_change(3, true, 1), chair_change(3, 1, true, 1) };
     assert_int_equal(write_changes(store, good, 5), WRITE_DONE);
     assert_int_equal(table_length(store, 3), 2);
-    struct change late[] = { event_change(3, 3), shelf_change(3, false, 0),
+    struct change late[] = { event_change(3, 3), listed_change(3, false, 0),
                              chair_change(3, 2, true, 1), seen_change(3, 1, 2),
                              event_change(3, 5) };
     assert_int_equal(write_changes(store, late, 5), WRITE_CONFLICT);
     struct change twice[] = { table_change(&other), event_change(4, 1), table_change(&head) };
     assert_int_equal(write_changes(store, twice, 3), WRITE_CONFLICT);
-    struct change lost[] = { event_change(3, 3), shelf_change(99, true, 1) };
+    struct change lost[] = { event_change(3, 3), listed_change(99, true, 1) };
     assert_int_equal(write_changes(store, lost, 2), WRITE_FAILED);
     assert_int_equal(table_length(store, 3), 2);
     assert_int_equal(table_length(store, 4), -1);
-    assert_int_equal(store_shelf(store, list, 4), 1);
+    assert_int_equal(store_listed(store, list, 4), 1);
     assert_int_equal(store_tables_of(store, device_of(2), list, NULL, 4), 0);
     assert_int_equal(store_seen(store, device_of(1), 3), 0);
     assert_int_equal(write_changes(store, NULL, 0), WRITE_DONE);
@@ -184,38 +184,39 @@ static void only_the_guilty_write_is_refused(void **state)
     make_table(store, 3, 0);
     write_around(store, event_change(3, 100), WRITE_CONFLICT);
     write_around(store, table_change(&head), WRITE_CONFLICT);
-    write_around(store, shelf_change(99, true, 1), WRITE_FAILED);
+    write_around(store, listed_change(99, true, 1), WRITE_FAILED);
     write_around(store, chair_change(99, 1, true, 1), WRITE_FAILED);
     write_around(store, table_change(&wrong), WRITE_FAILED);
     store_close(store);
 }
 
-static void assert_shelf(struct store *store, int max, int n, const uint64_t *expected)
+static void assert_listed(struct store *store, int max, int n, const uint64_t *expected)
 {
     uint64_t table[8] = { 0 };
-    assert_int_equal(store_shelf(store, table, max), n);
+    assert_int_equal(store_listed(store, table, max), n);
     for (int i = 0; i < 8; i++)
         assert_int_equal(table[i], i < n ? expected[i] : 0);
 }
 
-static void the_shelf_shows_the_latest_first(void **state)
+static void open_tables_are_listed_the_latest_first(void **state)
 {
     (void)state;
     struct store *store = open_store("s");
-    assert_shelf(store, 8, 0, NULL);
+    assert_listed(store, 8, 0, NULL);
     for (uint64_t id = 11; id <= 14; id++) {
         make_table(store, id, 0);
-        assert_int_equal(write_one(store, shelf_change(id, true, (int64_t)(100 - id))), WRITE_DONE);
+        assert_int_equal(write_one(store, listed_change(id, true, (int64_t)(100 - id))),
+                         WRITE_DONE);
     }
-    assert_shelf(store, 8, 4, (uint64_t[]){ 11, 12, 13, 14 });
-    assert_shelf(store, 2, 2, (uint64_t[]){ 11, 12 });
-    assert_shelf(store, 0, 0, NULL);
-    write_one(store, shelf_change(13, true, 200)); /* anew: it comes to the front */
-    write_one(store, shelf_change(11, false, 300));
-    assert_int_equal(write_one(store, shelf_change(11, false, 300)), WRITE_DONE);
-    assert_shelf(store, 8, 3, (uint64_t[]){ 13, 12, 14 });
-    write_one(store, shelf_change(14, true, 200)); /* of the same moment: the newer table first */
-    assert_shelf(store, 8, 3, (uint64_t[]){ 14, 13, 12 });
+    assert_listed(store, 8, 4, (uint64_t[]){ 11, 12, 13, 14 });
+    assert_listed(store, 2, 2, (uint64_t[]){ 11, 12 });
+    assert_listed(store, 0, 0, NULL);
+    write_one(store, listed_change(13, true, 200)); /* anew: it comes to the front */
+    write_one(store, listed_change(11, false, 300));
+    assert_int_equal(write_one(store, listed_change(11, false, 300)), WRITE_DONE);
+    assert_listed(store, 8, 3, (uint64_t[]){ 13, 12, 14 });
+    write_one(store, listed_change(14, true, 200)); /* of the same moment: the newer table first */
+    assert_listed(store, 8, 3, (uint64_t[]){ 14, 13, 12 });
     store_close(store);
 }
 
@@ -308,7 +309,7 @@ static void bytes_grow(void **state)
 
 /* Versions */
 
-/* Version 1 as it was released, with a table of two events on the shelf. It never changes. */
+/* Version 1 as it was released, with a table of two events in the list of open tables. It never changes. */
 static const char version_1[] =
     "PRAGMA application_id = 1466912356; PRAGMA journal_mode = WAL;"
     "CREATE TABLE tab (num INTEGER PRIMARY KEY,"
@@ -357,7 +358,7 @@ static void assert_old_table(struct store *store, uint32_t n)
     assert_int_equal(w.event[1].kind, 4);
     assert_null(w.event[1].body);
     table_free(&w);
-    assert_int_equal(store_shelf(store, list, 2), 1);
+    assert_int_equal(store_listed(store, list, 2), 1);
     assert_int_equal(list[0], 4711);
 }
 
@@ -507,7 +508,7 @@ int main(void)
         TEST(ids_have_limits),
         TEST(a_write_is_made_whole_or_not_at_all),
         TEST(only_the_guilty_write_is_refused),
-        TEST(the_shelf_shows_the_latest_first),
+        TEST(open_tables_are_listed_the_latest_first),
         TEST(chairs_are_listed_with_what_was_seen),
         TEST(what_was_seen_stays_seen),
         TEST(nobody_else_may_read_it),

@@ -27,7 +27,7 @@ struct table_head head_of(uint64_t id);
 
 struct change table_change(const struct table_head *);
 struct change event_change(uint64_t table, uint32_t seq);
-struct change shelf_change(uint64_t table, bool on, int64_t at);
+struct change listed_change(uint64_t table, bool on, int64_t at);
 struct change chair_change(uint64_t table, uint8_t device, bool on, int64_t at);
 struct change seen_change(uint64_t table, uint8_t device, uint32_t seq);
 

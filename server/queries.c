@@ -75,7 +75,7 @@ static int read_list(struct server *server, const struct request *request, bool 
 {
     memset(seen, 0, LIST_MAX * sizeof *seen);
     return mine ? store_tables_of(server->store, request->device, id, seen, LIST_MAX)
-                : store_shelf(server->store, id, LIST_MAX);
+                : store_listed(server->store, id, LIST_MAX);
 }
 
 static void put_rows(struct server *server, const struct request *request, const uint64_t *id,
