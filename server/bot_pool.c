@@ -60,10 +60,10 @@ static struct bot_job *line_take(struct line *line)
 }
 
 /* The time for a job when so many others wait for each thread. */
-static uint64_t patience(uint64_t nanoseconds, int crowd)
+static uint64_t time_share(uint64_t nanoseconds, int waiting_per_thread)
 {
     uint64_t least = (uint64_t)BOT_JOB_MIN_MS * 1000000;
-    uint64_t share = nanoseconds / (uint64_t)(1 + crowd);
+    uint64_t share = nanoseconds / (uint64_t)(1 + waiting_per_thread);
     return share > least ? share : least;
 }
 
@@ -79,14 +79,16 @@ static struct bot_context *bot_context_for(struct bot_context context[BOTS_MAX],
     return context[i].think != NULL ? &context[i] : NULL;
 }
 
-static void think_hint(struct bot_job *t, int crowd)
+static void think_hint(struct bot_job *t, int waiting_per_thread)
 {
     struct budget budget = { .iterations = HINT_ITERATIONS,
-                             .nanoseconds = patience((uint64_t)HINT_MS * 1000000, crowd) };
+                             .nanoseconds =
+                                 time_share((uint64_t)HINT_MS * 1000000, waiting_per_thread) };
     t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, &budget, t->step);
 }
 
-static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX], int crowd)
+static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX],
+                       int waiting_per_thread)
 {
     struct bot_context *b = bot_context_for(context, t->bot);
     t->failed = b == NULL;
@@ -99,19 +101,19 @@ static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX], 
     if (t->window && (b->budget.nanoseconds == 0 || b->budget.nanoseconds > quick))
         b->budget.nanoseconds = quick;
     if (b->budget.nanoseconds > 0)
-        b->budget.nanoseconds = patience(b->budget.nanoseconds, crowd);
+        b->budget.nanoseconds = time_share(b->budget.nanoseconds, waiting_per_thread);
     t->act = t->bot->choose(t->game, t->view, t->seat, b);
 }
 
 /* The next job, waiting for it; NULL at the end. */
-static struct bot_job *take_next(struct bot_pool *all, int i, int *crowd)
+static struct bot_job *take_next(struct bot_pool *all, int i, int *waiting_per_thread)
 {
     pthread_mutex_lock(&all->lock);
     while (!all->ended && all->waiting.first == NULL)
         pthread_cond_wait(&all->more, &all->lock);
     struct bot_job *t = all->ended ? NULL : line_take(&all->waiting);
     all->now[i] = t;
-    *crowd = all->waiting.n / all->threads;
+    *waiting_per_thread = all->waiting.n / all->threads;
     pthread_mutex_unlock(&all->lock);
     return t;
 }
@@ -130,14 +132,14 @@ static void *run(void *argument)
     struct thread_start start = *(struct thread_start *)argument;
     struct bot_context context[BOTS_MAX] = { { .think = NULL } };
     struct bot_job *t;
-    int crowd;
+    int waiting_per_thread;
     free(argument);
     setpriority(PRIO_PROCESS, 0, 10); /* Linux: of this thread alone; people come first */
-    while ((t = take_next(start.all, start.i, &crowd)) != NULL) {
+    while ((t = take_next(start.all, start.i, &waiting_per_thread)) != NULL) {
         if (t->bot != NULL)
-            think_move(t, context, crowd);
+            think_move(t, context, waiting_per_thread);
         else
-            think_hint(t, crowd);
+            think_hint(t, waiting_per_thread);
         give_back(start.all, start.i, t);
     }
     for (int i = 0; i < BOTS_MAX; i++)

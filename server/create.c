@@ -1,8 +1,8 @@
 /* New tables: asked for, or to play again; command.h. */
 #include "games/registry.h"
-#include "server/buckets.h"
 #include "server/command.h"
 #include "server/messages.h"
+#include "server/rate_limit.h"
 #include "server/transaction.h"
 
 enum { PLAN_BYTES = 4096 };
@@ -189,8 +189,9 @@ static const struct words *make(struct transaction *tx, const struct order *orde
 
 static bool too_many(struct server *server, const struct request *request)
 {
-    return server->creations > 0 && !buckets_take(server->made, net_address(request->client->peer),
-                                                  server->creations, net_now(server->net));
+    return server->creations > 0 &&
+           !rate_limit_take(server->made, net_address(request->client->peer), server->creations,
+                            net_now(server->net));
 }
 
 void do_create(struct server *server, struct live_table *live, struct request *request)

@@ -6,8 +6,8 @@
 
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
-#include "server/buckets.h"
 #include "server/messages.h"
+#include "server/rate_limit.h"
 #include "server/request.h"
 #include "server/server_log.h"
 #include "server/transaction.h"
@@ -478,7 +478,7 @@ bool server_open(struct server *server)
 {
     server->reply_buffer = malloc(VIEW_BYTES);
     server->broadcast_buffer = malloc(VIEW_BYTES);
-    server->made = buckets_open();
+    server->made = rate_limit_open();
     return server->reply_buffer != NULL && server->broadcast_buffer != NULL && server->made != NULL;
 }
 
@@ -502,7 +502,7 @@ void server_close(struct server *server)
             live_table_close(server, live);
         }
     transactions_close(server);
-    buckets_close(server->made);
+    rate_limit_close(server->made);
     free(server->reply_buffer);
     free(server->broadcast_buffer);
 }

@@ -96,7 +96,7 @@ struct server {
     struct live_table *bucket[LIVE_BUCKETS];
     unsigned live_tables;
     int creations;             /* new tables per minute and address; 0: any number */
-    struct buckets *made;      /* who has made how many */
+    struct rate_limit *made;   /* who has made how many */
     struct transaction *spare; /* transactions to be used again */
     int spares;
     bool stopping;

@@ -169,8 +169,9 @@ static int settle(struct net *net, const struct net_settings *settings, const st
     net->tended_end = &net->tended;
     net->origin = strdup(settings->origin);
     int rc = uv_random(NULL, NULL, &secret, sizeof secret, 0, NULL);
-    net->crowd = rc == 0 ? crowd_open(settings->limits.connections, secret) : NULL;
-    return rc == 0 && (net->crowd == NULL || net->origin == NULL) ? UV_ENOMEM : rc;
+    net->address_counts =
+        rc == 0 ? address_counts_open(settings->limits.connections, secret) : NULL;
+    return rc == 0 && (net->address_counts == NULL || net->origin == NULL) ? UV_ENOMEM : rc;
 }
 
 struct net *net_open(const struct net_settings *settings, const struct net_app *app,
@@ -245,7 +246,7 @@ void net_close(struct net *net)
     uv_run(&net->loop, UV_RUN_DEFAULT);
     tend_all(net); /* frees those who were to be tended when they closed */
     uv_loop_close(&net->loop);
-    crowd_close(net->crowd);
+    address_counts_close(net->address_counts);
     free(net->origin);
     free(net);
 }

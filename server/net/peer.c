@@ -35,7 +35,7 @@ static void on_closed(uv_handle_t *handle)
     if (p->known)
         net->app.gone(net->app.self, p);
     if (p->counted)
-        crowd_leave(net->crowd, &p->from);
+        address_counts_remove(net->address_counts, &p->from);
     net->counts.open--;
     *(p->before != NULL ? &p->before->next : &net->peers) = p->next;
     if (p->next != NULL)

@@ -48,7 +48,7 @@ struct peer {
     bool ended;   /* it has closed its side */
     bool shut;    /* we have closed ours */
     bool deaf;    /* not read from: too much is put aside */
-    bool counted; /* in the crowd */
+    bool counted; /* in net->address_counts */
     bool loopback;
 
     struct http http;
@@ -86,7 +86,7 @@ struct net {
 
     struct peer *peers;
     struct peer *tended, **tended_end; /* a queue */
-    struct crowd *crowd;
+    struct address_counts *address_counts;
     struct net_counts counts;
 
     bool stopping;

@@ -162,16 +162,16 @@ bool peer_count(struct peer *p, const struct address *from)
     struct net *net = p->net;
     if (p->counted && memcmp(from, &p->from, sizeof *from) == 0)
         return true;
-    if (!crowd_enter(net->crowd, from, net->limits.per_address)) {
+    if (!address_counts_add(net->address_counts, from, net->limits.per_address)) {
         net->counts.too_many++;
         return false;
     }
     if (p->counted)
-        crowd_leave(net->crowd, &p->from);
+        address_counts_remove(net->address_counts, &p->from);
     p->counted = true;
     p->from = *from;
-    struct address place = address_place(from);
-    address_write(&place, p->address);
+    struct address group = address_group(from);
+    address_write(&group, p->address);
     return true;
 }
 

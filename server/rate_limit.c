@@ -1,5 +1,5 @@
-/* Allowances; buckets.h. */
-#include "server/buckets.h"
+/* Allowances; rate_limit.h. */
+#include "server/rate_limit.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,16 +13,16 @@ struct bucket {
     uint64_t used;
 };
 
-struct buckets {
+struct rate_limit {
     struct bucket bucket[NAMES];
 };
 
-struct buckets *buckets_open(void)
+struct rate_limit *rate_limit_open(void)
 {
-    return calloc(1, sizeof(struct buckets));
+    return calloc(1, sizeof(struct rate_limit));
 }
 
-void buckets_close(struct buckets *b)
+void rate_limit_close(struct rate_limit *b)
 {
     free(b);
 }
@@ -37,7 +37,7 @@ static unsigned hash_of(const char *name)
 
 /* The bucket of the name; if it has none, the one nearby that was used least lately is its own now.
  * */
-static struct bucket *find(struct buckets *b, const char *name)
+static struct bucket *find(struct rate_limit *b, const char *name)
 {
     unsigned h = hash_of(name);
     struct bucket *oldest = &b->bucket[h % NAMES];
@@ -53,7 +53,7 @@ static struct bucket *find(struct buckets *b, const char *name)
     return oldest;
 }
 
-bool buckets_take(struct buckets *b, const char *name, int per_minute, uint64_t now)
+bool rate_limit_take(struct rate_limit *b, const char *name, int per_minute, uint64_t now)
 {
     struct bucket *bucket = find(b, name);
     uint64_t share = (uint64_t)(MINUTE / per_minute);

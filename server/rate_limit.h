@@ -2,18 +2,18 @@
  * Allowances: so many per minute for everybody who has a name, an address for instance. A bounded
  * number of names is remembered; whoever has not been heard of for a minute has his full allowance.
  */
-#ifndef WONDERLAND_BUCKETS_H
-#define WONDERLAND_BUCKETS_H
+#ifndef WONDERLAND_RATE_LIMIT_H
+#define WONDERLAND_RATE_LIMIT_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-struct buckets;
+struct rate_limit;
 
-struct buckets *buckets_open(void);
-void buckets_close(struct buckets *);
+struct rate_limit *rate_limit_open(void);
+void rate_limit_close(struct rate_limit *);
 
 /* Takes one of `per_minute` at `now` (milliseconds). False: there is none left. */
-bool buckets_take(struct buckets *, const char *name, int per_minute, uint64_t now);
+bool rate_limit_take(struct rate_limit *, const char *name, int per_minute, uint64_t now);
 
 #endif
