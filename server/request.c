@@ -90,7 +90,7 @@ static const char *type_of(enum request_kind kind)
 static void send(struct request *request, int status, const char *type, const struct text *out)
 {
     bool listens = request->client != NULL && request->kind <= REQUEST_STREAM &&
-                   net_listens(request->client->peer);
+                   net_can_send(request->client->peer);
     if (listens)
         net_send(request->client->peer, out->bytes, out->n);
     else if (request->client != NULL)

@@ -150,10 +150,10 @@ static bool put_query(json_t *fields, const char *query)
 
 static struct client *client_of(struct peer *peer)
 {
-    struct client *client = net_kept(peer);
+    struct client *client = peer_data(peer);
     if (client == NULL && (client = calloc(1, sizeof *client)) != NULL) {
         client->peer = peer;
-        net_keep(peer, client);
+        peer_set_data(peer, client);
     }
     return client;
 }
@@ -168,7 +168,7 @@ static void run(struct server *server, struct client *client, enum request_kind 
     if (request != NULL)
         request_run(server, request);
     else if (kind == REQUEST_SOCKET)
-        net_dismiss(client->peer, 1008, "too many commands");
+        net_close_peer(client->peer, 1008, "too many commands");
     else
         answer_text(client->peer, 503, "busy\n");
 }
@@ -187,7 +187,7 @@ void route_message(struct server *server, struct peer *peer, const char *bytes, 
 {
     struct client *client = client_of(peer);
     if (client == NULL)
-        net_dismiss(peer, 1011, "");
+        net_close_peer(peer, 1011, "");
     else
         run(server, client, REQUEST_SOCKET, read_command(bytes, n));
 }
@@ -319,7 +319,7 @@ void route_request(struct server *server, struct peer *peer, const struct net_re
     client->known = token_hash(r->bearer, client->device);
     if (strcmp(r->path, "/ws") == 0) {
         if (r->socket)
-            net_accept(peer);
+            net_upgrade(peer);
         else
             answer_text(peer, 426, "This is for WebSockets.\n");
     } else if (strcmp(r->path, "/api") == 0 && strcmp(r->method, "POST") == 0) {

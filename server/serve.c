@@ -33,7 +33,7 @@ static void on_message(void *self, struct peer *peer, const char *bytes, size_t 
 
 static void on_gone(void *self, struct peer *peer)
 {
-    struct client *client = net_kept(peer);
+    struct client *client = peer_data(peer);
     if (client != NULL)
         client_close(&((struct service *)self)->server, client);
 }
@@ -74,7 +74,7 @@ static void on_stop(void *self)
     else
         server_log("stopping", NULL);
     s->server.stopping = true;
-    net_deaf(s->server.net);
+    net_stop_accepting(s->server.net);
     try_to_leave(s);
 }
 

@@ -367,7 +367,7 @@ static void transaction_failed(struct server *server, struct transaction *tx)
     const struct words *why;
     live->retry = net_now(server->net) + RETRY_MS;
     if (!live_table_reload(server, live, &why))
-        watch_dismiss(server, live);
+        watch_close_all(server, live);
 }
 
 static void transaction_finish(struct server *server, struct transaction *tx)

@@ -241,9 +241,9 @@ void watch_end(struct server *server, uint64_t table, struct client *client)
         }
 }
 
-void watch_dismiss(struct server *server, struct live_table *live)
+void watch_close_all(struct server *server, struct live_table *live)
 {
     while (live->watchers > 0)
-        net_dismiss(live->watcher[--live->watchers]->peer, 1011, "");
+        net_close_peer(live->watcher[--live->watchers]->peer, 1011, "");
     watch_here(server, live);
 }

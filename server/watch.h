@@ -29,6 +29,6 @@ void watch_show(struct server *, struct live_table *, uint32_t since);
 void watch_here(struct server *, struct live_table *);
 
 /* Nobody can be shown this table for now. */
-void watch_dismiss(struct server *, struct live_table *);
+void watch_close_all(struct server *, struct live_table *);
 
 #endif

@@ -22,10 +22,10 @@ enum state { PEER_QUIET, PEER_WAITS, PEER_STREAM, PEER_SOCKET };
 struct peer {
     struct peer *next;
     enum state state;
-    bool departs; /* was dismissed: is sent nothing, and goes in the next turn */
+    bool departs; /* was closed: is sent nothing, and goes in the next turn */
     bool gone;
     int status, code;
-    void *owner;
+    void *data;
     char **sent;
     int sent_n, sent_size;
     long last_id;
@@ -89,7 +89,7 @@ int fake_answered(const struct peer *p)
     return p->status;
 }
 
-int fake_dismissed(const struct peer *p)
+int fake_closed(const struct peer *p)
 {
     return p->code;
 }
@@ -122,13 +122,13 @@ void net_stream(struct peer *p)
     p->status = 200;
 }
 
-void net_accept(struct peer *p)
+void net_upgrade(struct peer *p)
 {
     require(!p->gone && p->state == PEER_WAITS);
     p->state = PEER_SOCKET;
 }
 
-bool net_listens(const struct peer *p)
+bool net_can_send(const struct peer *p)
 {
     require(!p->gone);
     return p->state == PEER_STREAM || p->state == PEER_SOCKET;
@@ -139,26 +139,26 @@ void net_send(struct peer *p, const char *bytes, size_t n)
     require(!p->gone);
     if (p->departs)
         return;
-    require(net_listens(p));
+    require(net_can_send(p));
     keep_sent(p, bytes, n);
 }
 
-void net_dismiss(struct peer *p, int code, const char *reason)
+void net_close_peer(struct peer *p, int code, const char *reason)
 {
     require(!p->gone && strlen(reason) < 124);
     p->departs = true;
     p->code = code;
 }
 
-void net_keep(struct peer *p, void *owner)
+void peer_set_data(struct peer *p, void *data)
 {
-    p->owner = owner;
+    p->data = data;
 }
 
-void *net_kept(const struct peer *p)
+void *peer_data(const struct peer *p)
 {
     require(!p->gone);
-    return p->owner;
+    return p->data;
 }
 
 const char *net_address(const struct peer *p)
@@ -427,7 +427,7 @@ void fake_gone(struct peer *p)
 {
     if (p->gone)
         return;
-    struct client *client = net_kept(p);
+    struct client *client = peer_data(p);
     if (client != NULL)
         client_close(fake_server, client);
     p->gone = true;
@@ -475,7 +475,7 @@ void fake_message(struct peer *p, const char *text)
         route_message(fake_server, p, text, strlen(text));
 }
 
-/* Peers that were dismissed go in a later turn. */
+/* Peers that were closed go in a later turn. */
 static void see_off(void)
 {
     for (struct peer *p = net.peers; p != NULL; p = p->next)

@@ -69,8 +69,8 @@ const char *fake_secret(void);
 int fake_sent(const struct peer *);
 const char *fake_sent_at(const struct peer *, int i);
 void fake_forget(struct peer *);
-int fake_answered(const struct peer *);  /* the status, or 0 */
-int fake_dismissed(const struct peer *); /* the code, or 0 */
+int fake_answered(const struct peer *); /* the status, or 0 */
+int fake_closed(const struct peer *);   /* the code, or 0 */
 
 /* The value at a path of a JSON text, a string without its quotes; "" if there is none. In a
  * buffer that the next but fifteen overwrite. */

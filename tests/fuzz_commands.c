@@ -151,7 +151,7 @@ static void settle(void)
         for (int k = 0; k < fake_sent(peer[i]); k++)
             check_message(peer[i], fake_sent_at(peer[i], k));
         fake_forget(peer[i]);
-        if (fake_dismissed(peer[i]) != 0)
+        if (fake_closed(peer[i]) != 0)
             peer[i] = NULL;
     }
     for (int i = 0; i < expected_n; i++) {

@@ -144,7 +144,7 @@ static void a_table_is_lost_for_a_while(void **state)
     fake_store(STORE_FAILS);
     fake_reading(false);
     is_refused(move_at(&party, 0, 0, "1"), "not-saved");
-    assert_int_equal(fake_dismissed(party.peer[1]), 1011);
+    assert_int_equal(fake_closed(party.peer[1]), 1011);
     party.peer[1] = fake_device(party.secret[1]);
     is_refused(fake_say(party.peer[1], "{'do':'watch','table':'%s'}", party.table), "not-now");
     fake_pass(250);
@@ -152,7 +152,7 @@ static void a_table_is_lost_for_a_while(void **state)
     is_refused(look_of(&party, 1), "not-now");
     fake_reading(true);
     is_field(look_of(&party, 1), "step", "0");
-    is_field(look_of(&party, 1), "chairs.0.here", "false"); /* was dismissed, too */
+    is_field(look_of(&party, 1), "chairs.0.here", "false"); /* was closed, too */
     is_done(move_at(&party, 1, 0, "2"));
     fake_reading(false);
     is_refused(fake_say(party.peer[1], "{'do':'look','table':'000000000001'}"), "not-now");
@@ -272,7 +272,7 @@ static void peers_vanish_and_nothing_is_saved(void **state)
     fake_reading(false);
     fake_store(STORE_FAILS);
     fake_pump();
-    assert_int_equal(fake_dismissed(party.peer[2]), 1011);
+    assert_int_equal(fake_closed(party.peer[2]), 1011);
     fake_reading(true);
     fake_store(STORE_WORKS);
     party.peer[1] = fake_device(party.secret[1]);
@@ -322,9 +322,9 @@ static void a_client_asks_too_much_at_once(void **state)
     said(party.peer[0], &party, 1, "\"do\":\"move\",\"seat\":0,\"step\":0,\"move\":\"1\"");
     for (int i = 1; i < REQUESTS_MAX; i++)
         said(party.peer[0], &party, 1 + i, "\"do\":\"look\"");
-    assert_int_equal(fake_dismissed(party.peer[0]), 0);
+    assert_int_equal(fake_closed(party.peer[0]), 0);
     said(party.peer[0], &party, 0, "\"do\":\"look\"");
-    assert_int_equal(fake_dismissed(party.peer[0]), 1008);
+    assert_int_equal(fake_closed(party.peer[0]), 1008);
     fake_pump();
     fake_store(STORE_WORKS);
     fake_pump();

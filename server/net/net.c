@@ -218,7 +218,7 @@ void net_run(struct net *net)
 
 /* Closing */
 
-void net_deaf(struct net *net)
+void net_stop_accepting(struct net *net)
 {
     close_handle((uv_handle_t *)&net->listener);
 }
@@ -229,9 +229,9 @@ void net_stop(struct net *net, int code)
         return;
     net->stopping = true;
     net->stop_at = uv_now(&net->loop) + STOP_MS;
-    net_deaf(net);
+    net_stop_accepting(net);
     for (struct peer *p = net->peers; p != NULL; p = p->next)
-        net_dismiss(p, code, "");
+        net_close_peer(p, code, "");
 }
 
 static void close_any(uv_handle_t *handle, void *unused)

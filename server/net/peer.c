@@ -168,9 +168,9 @@ static void resume(struct peer *p)
     p->aside = (struct bytes){ 0 };
     peer_take(p, aside.at, aside.n);
     bytes_free(&aside);
-    if (!p->deaf || p->aside.n >= PEER_ASIDE || p->state == PEER_CLOSED)
+    if (!p->paused || p->aside.n >= PEER_ASIDE || p->state == PEER_CLOSED)
         return;
-    p->deaf = false;
+    p->paused = false;
     uv_read_start((uv_stream_t *)&p->tcp, on_room, on_read);
 }
 

@@ -47,7 +47,7 @@ struct peer {
     bool pinged;  /* and has said nothing since */
     bool ended;   /* it has closed its side */
     bool shut;    /* we have closed ours */
-    bool deaf;    /* not read from: too much is put aside */
+    bool paused;  /* not read from: too much is put aside */
     bool counted; /* in net->address_counts */
     bool loopback;
 
@@ -66,7 +66,7 @@ struct peer {
     uint64_t filled; /* when the bucket was filled last */
     int64_t tokens;  /* in it, in thousandths */
 
-    void *own; /* the app's */
+    void *data; /* the app's */
     struct address from;
     char address[NET_ADDRESS];
 };

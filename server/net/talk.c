@@ -79,7 +79,7 @@ void net_stream(struct peer *p)
         peer_leave(p);
 }
 
-void net_accept(struct peer *p)
+void net_upgrade(struct peer *p)
 {
     if (!waits(p))
         return;
@@ -95,7 +95,7 @@ void net_accept(struct peer *p)
     settle(p, PEER_SOCKET);
 }
 
-bool net_listens(const struct peer *p)
+bool net_can_send(const struct peer *p)
 {
     return p->state == PEER_STREAM || p->state == PEER_SOCKET;
 }
@@ -114,7 +114,7 @@ void net_send(struct peer *p, const char *bytes, size_t n)
 {
     if (peer_departs(p))
         return;
-    require(net_listens(p));
+    require(net_can_send(p));
     if (!has_room(p, n))
         return;
     if (p->state == PEER_SOCKET) {
@@ -126,7 +126,7 @@ void net_send(struct peer *p, const char *bytes, size_t n)
     peer_tend_later(p);
 }
 
-void net_dismiss(struct peer *p, int code, const char *reason)
+void net_close_peer(struct peer *p, int code, const char *reason)
 {
     if (peer_departs(p))
         return;
@@ -260,7 +260,7 @@ static void react(struct peer *p, const struct frames_news *news)
     struct net *net = p->net;
     bool counts = news->event == FRAMES_MESSAGE || news->event == FRAMES_PING;
     if (counts && !in_time(p)) {
-        net_dismiss(p, 1008, "too fast");
+        net_close_peer(p, 1008, "too fast");
         return;
     }
     switch (news->event) {
@@ -274,11 +274,11 @@ static void react(struct peer *p, const struct frames_news *news)
         peer_tend_later(p);
         break;
     case FRAMES_CLOSE:
-        net_dismiss(p, news->code, "");
+        net_close_peer(p, news->code, "");
         break;
     case FRAMES_WRONG:
         net->counts.malformed++;
-        net_dismiss(p, news->code, "");
+        net_close_peer(p, news->code, "");
         break;
     case FRAMES_MORE:
     case FRAMES_PONG:
@@ -303,9 +303,9 @@ static void put_aside(struct peer *p, const char *bytes, size_t n)
     bytes_add(&p->aside, bytes, n);
     if (p->aside.lost)
         peer_close(p);
-    if (p->aside.n < PEER_ASIDE || p->deaf || p->state == PEER_CLOSED)
+    if (p->aside.n < PEER_ASIDE || p->paused || p->state == PEER_CLOSED)
         return;
-    p->deaf = true;
+    p->paused = true;
     uv_read_stop((uv_stream_t *)&p->tcp);
 }
 
@@ -331,16 +331,16 @@ void peer_take(struct peer *p, const char *bytes, size_t n)
     }
 }
 
-/* What the app keeps and asks */
+/* The app's data, and what it asks */
 
-void net_keep(struct peer *p, void *own)
+void peer_set_data(struct peer *p, void *data)
 {
-    p->own = own;
+    p->data = data;
 }
 
-void *net_kept(const struct peer *p)
+void *peer_data(const struct peer *p)
 {
-    return p->own;
+    return p->data;
 }
 
 const char *net_address(const struct peer *p)
