@@ -11,10 +11,10 @@ enum {
     THREADS_MAX = 16,
     BOTS_MAX = 8,
     HINT_MS = 1500,     /* for a hint when nobody else waits */
-    BOT_JOB_MIN_MS = 20 /* even in the longest line */
+    BOT_JOB_MIN_MS = 20 /* even in the longest queue */
 };
 
-struct line {
+struct queue {
     struct bot_job *first, *last;
     int n;
 };
@@ -22,7 +22,7 @@ struct line {
 struct bot_pool {
     pthread_mutex_t lock;
     pthread_cond_t more;
-    struct line waiting, done;
+    struct queue waiting, done;
     struct bot_job *now[THREADS_MAX]; /* what each thread is thinking about */
     bool ended;
     void (*wake)(void *);
@@ -36,26 +36,26 @@ struct thread_start {
     int i;
 };
 
-static void line_add(struct line *line, struct bot_job *t)
+static void queue_add(struct queue *queue, struct bot_job *t)
 {
     t->next = NULL;
-    if (line->last != NULL)
-        line->last->next = t;
+    if (queue->last != NULL)
+        queue->last->next = t;
     else
-        line->first = t;
-    line->last = t;
-    line->n++;
+        queue->first = t;
+    queue->last = t;
+    queue->n++;
 }
 
-static struct bot_job *line_take(struct line *line)
+static struct bot_job *queue_take(struct queue *queue)
 {
-    struct bot_job *t = line->first;
+    struct bot_job *t = queue->first;
     if (t == NULL)
         return NULL;
-    line->first = t->next;
-    if (line->first == NULL)
-        line->last = NULL;
-    line->n--;
+    queue->first = t->next;
+    if (queue->first == NULL)
+        queue->last = NULL;
+    queue->n--;
     return t;
 }
 
@@ -111,7 +111,7 @@ static struct bot_job *take_next(struct bot_pool *all, int i, int *waiting_per_t
     pthread_mutex_lock(&all->lock);
     while (!all->ended && all->waiting.first == NULL)
         pthread_cond_wait(&all->more, &all->lock);
-    struct bot_job *t = all->ended ? NULL : line_take(&all->waiting);
+    struct bot_job *t = all->ended ? NULL : queue_take(&all->waiting);
     all->now[i] = t;
     *waiting_per_thread = all->waiting.n / all->threads;
     pthread_mutex_unlock(&all->lock);
@@ -122,7 +122,7 @@ static void give_back(struct bot_pool *all, int i, struct bot_job *t)
 {
     pthread_mutex_lock(&all->lock);
     all->now[i] = NULL;
-    line_add(&all->done, t);
+    queue_add(&all->done, t);
     pthread_mutex_unlock(&all->lock);
     all->wake(all->context);
 }
@@ -182,7 +182,7 @@ struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context)
 void bot_pool_add(struct bot_pool *all, struct bot_job *t)
 {
     pthread_mutex_lock(&all->lock);
-    line_add(&all->waiting, t);
+    queue_add(&all->waiting, t);
     pthread_cond_signal(&all->more);
     pthread_mutex_unlock(&all->lock);
 }
@@ -190,7 +190,7 @@ void bot_pool_add(struct bot_pool *all, struct bot_job *t)
 struct bot_job *bot_pool_next(struct bot_pool *all)
 {
     pthread_mutex_lock(&all->lock);
-    struct bot_job *t = line_take(&all->done);
+    struct bot_job *t = queue_take(&all->done);
     pthread_mutex_unlock(&all->lock);
     return t;
 }
@@ -207,7 +207,7 @@ void bot_pool_close(struct bot_pool *all, void (*each)(struct bot_job *))
     pthread_mutex_unlock(&all->lock);
     for (int i = 0; i < all->threads; i++)
         pthread_join(all->thread[i], NULL);
-    while ((t = line_take(&all->waiting)) != NULL || (t = line_take(&all->done)) != NULL)
+    while ((t = queue_take(&all->waiting)) != NULL || (t = queue_take(&all->done)) != NULL)
         each(t);
     pthread_cond_destroy(&all->more);
     pthread_mutex_destroy(&all->lock);

@@ -32,8 +32,8 @@ struct bot_pool;
  * had. */
 struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context);
 
-/* Puts the job in line; it must stay where it is until bot_pool_next has handed it back. The
- * longer the line, the less time each job is given. */
+/* Puts the job into the queue; it must stay where it is until bot_pool_next has handed it back. The
+ * longer the queue, the less time each job is given. */
 void bot_pool_add(struct bot_pool *, struct bot_job *);
 struct bot_job *bot_pool_next(struct bot_pool *);
 

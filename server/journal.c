@@ -1,4 +1,4 @@
-/* A line of writes, a thread that takes all of it at once, and a line of what is done. */
+/* A queue of writes, a thread that takes all of it at once, and a queue of what is done. */
 #include "server/journal.h"
 
 #include <pthread.h>
@@ -8,7 +8,7 @@
 #include "bots/host/clock.h"
 
 /* First come, first served. */
-struct line {
+struct queue {
     struct write *first, *last;
 };
 
@@ -17,33 +17,33 @@ struct journal {
     void (*wake)(void *);
     void *context;
     pthread_t thread;
-    unsigned pending;     /* the caller's thread alone knows */
-    struct line returned; /* out of `done`, not yet handed back; the caller's thread alone */
-    bool gathers;         /* what is added waits for journal_push, */
-    struct line gathered; /* here; the caller's thread alone */
+    unsigned pending;      /* the caller's thread alone knows */
+    struct queue returned; /* out of `done`, not yet handed back; the caller's thread alone */
+    bool gathers;          /* what is added waits for journal_push, */
+    struct queue gathered; /* here; the caller's thread alone */
 
     pthread_mutex_t lock;  /* of everything below */
     pthread_cond_t called; /* there is something to write, or it is time to end */
-    struct line waiting, done;
+    struct queue waiting, done;
     struct journal_counts counts;
     bool closing;
 };
 
-static void append(struct line *line, struct line more)
+static void append(struct queue *queue, struct queue more)
 {
     if (more.first == NULL)
         return;
-    if (line->first == NULL)
-        line->first = more.first;
+    if (queue->first == NULL)
+        queue->first = more.first;
     else
-        line->last->next = more.first;
-    line->last = more.last;
+        queue->last->next = more.first;
+    queue->last = more.last;
 }
 
-static struct line take_all(struct line *line)
+static struct queue take_all(struct queue *queue)
 {
-    struct line all = *line;
-    *line = (struct line){ 0 };
+    struct queue all = *queue;
+    *queue = (struct queue){ 0 };
     return all;
 }
 
@@ -77,14 +77,14 @@ static void *work(void *argument)
     for (;;) {
         while (j->waiting.first == NULL && !j->closing)
             pthread_cond_wait(&j->called, &j->lock);
-        struct line line = take_all(&j->waiting);
-        if (line.first == NULL)
+        struct queue queue = take_all(&j->waiting);
+        if (queue.first == NULL)
             break;
         pthread_mutex_unlock(&j->lock);
-        struct journal_counts counts = commit(j->store, line.first);
+        struct journal_counts counts = commit(j->store, queue.first);
         pthread_mutex_lock(&j->lock);
         count(&j->counts, counts);
-        append(&j->done, line);
+        append(&j->done, queue);
         pthread_mutex_unlock(&j->lock);
         j->wake(j->context); /* without the lock: it may call journal_next at once */
         pthread_mutex_lock(&j->lock);
@@ -116,7 +116,7 @@ void journal_add(struct journal *j, struct write *w)
     w->next = NULL;
     w->result = WRITE_WAITS;
     j->pending++;
-    append(&j->gathered, (struct line){ w, w });
+    append(&j->gathered, (struct queue){ w, w });
     if (!j->gathers)
         journal_push(j);
 }

@@ -1,5 +1,5 @@
 /*
- * Group commit. Writes are put in line by the server's loop and made by a thread of the journal's
+ * Group commit. Writes are put into the queue by the server's loop and made by a thread of the journal's
  * own: while one transaction is on its way to the disk, the next ones gather, and then go together.
  * So a table waits for one flush, and a thousand tables wait for the same one.
  */
@@ -14,7 +14,7 @@ struct journal;
  * is no thread or memory to be had. */
 struct journal *journal_open(struct store *, void (*wake)(void *), void *context);
 
-/* Puts the write in line; it and all that it points to must stay where it is until journal_next has
+/* Puts the write into the queue; it and all that it points to must stay where it is until journal_next has
  * handed it back. */
 void journal_add(struct journal *, struct write *);
 

@@ -38,7 +38,7 @@ struct command;
 
 struct request {
     struct client *client;          /* NULL: it has gone, nobody waits for the answer */
-    struct request *next, *sibling; /* in a line; of the same client */
+    struct request *next, *sibling; /* in a queue; of the same client */
     enum request_kind kind;
     json_t *fields; /* the command */
     struct tag re;

@@ -133,7 +133,7 @@ static struct live_table *live_table_open(struct server *server, struct table *t
     }
     live->table = table;
     live->listed = table_has_room(table);
-    live->line_end = &live->line;
+    live->queue_end = &live->queue;
     for (int p = 0; p < SEATS_MAX; p++) {
         live->last_here[p] = net_now(server->net);
         live->turn_key[p] = -1;
@@ -197,8 +197,8 @@ static void live_table_close(struct server *server, struct live_table *live)
 void live_table_queue(struct live_table *live, struct request *request)
 {
     request->next = NULL;
-    *live->line_end = request;
-    live->line_end = &request->next;
+    *live->queue_end = request;
+    live->queue_end = &request->next;
 }
 
 void live_table_poll(struct live_table *live, struct request *request)
@@ -207,13 +207,13 @@ void live_table_poll(struct live_table *live, struct request *request)
     live->polls = request;
 }
 
-static void run_line(struct server *server, struct live_table *live)
+static void run_queue(struct server *server, struct live_table *live)
 {
-    while (!live->busy && live->line != NULL) {
-        struct request *request = live->line;
-        live->line = request->next;
-        if (live->line == NULL)
-            live->line_end = &live->line;
+    while (!live->busy && live->queue != NULL) {
+        struct request *request = live->queue;
+        live->queue = request->next;
+        if (live->queue == NULL)
+            live->queue_end = &live->queue;
         request_run(server, request);
     }
 }
@@ -382,7 +382,7 @@ static void transaction_finish(struct server *server, struct transaction *tx)
     transaction_abort(tx);
     if (live == NULL)
         return;
-    run_line(server, live);
+    run_queue(server, live);
     if (!live->busy)
         run_polls(server, live);
     advance(server, live);
@@ -421,7 +421,7 @@ static bool poll_is_old(struct server *server, const struct live_table *live)
 static bool live_table_in_use(const struct live_table *live)
 {
     bool timed = live->table->turn > 0 && live->table->phase == PHASE_PLAYING;
-    return live->busy || live->line != NULL || live->polls != NULL || live->watchers > 0 ||
+    return live->busy || live->queue != NULL || live->polls != NULL || live->watchers > 0 ||
            live->job != NULL || (timed && bot_to_move(live) < 0) || live->window.requests != NULL;
 }
 
@@ -496,7 +496,7 @@ void server_close(struct server *server)
     for (int i = 0; i < LIVE_BUCKETS; i++)
         for (struct live_table *live = server->bucket[i], *next; live != NULL; live = next) {
             next = live->next;
-            drop_requests(live->line);
+            drop_requests(live->queue);
             drop_requests(live->polls);
             window_drop(live);
             live_table_close(server, live);

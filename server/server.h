@@ -1,7 +1,7 @@
 /*
  * The server: all tables that somebody uses now, the clients who look at them, and the way of every
  * change: it happens to the table in memory, goes to the journal, and only when it is on disk is it
- * acknowledged and shown. Until then the table is busy and whoever asks about it waits in line, so
+ * acknowledged and shown. Until then the table is busy and whoever asks about it waits in a queue, so
  * nobody ever sees what could still be lost. What the journal refuses has not happened: the table
  * is made again from the store.
  *
@@ -67,8 +67,8 @@ struct live_table {
     uint32_t since; /* and this was the table's last event before it */
     bool lost;      /* it could not be read again; nobody is shown it until it can */
     bool listed;    /* it is in the list of open tables */
-    struct request *line, **line_end; /* who waits until it is not busy */
-    struct request *polls;            /* who waits for something new */
+    struct request *queue, **queue_end; /* who waits until it is not busy */
+    struct request *polls;              /* who waits for something new */
     struct client **watcher;
     int watchers, watchers_size;
     struct window window;

@@ -318,7 +318,7 @@ static void check_table(const struct live_table *live)
     static char one[VIEW_BYTES], two[VIEW_BYTES];
     const struct words *why;
     const struct table *t = live->table;
-    must(live->line == NULL && !live->busy, "somebody waits still", "");
+    must(live->queue == NULL && !live->busy, "somebody waits still", "");
     if (live->lost)
         return;
     if (t->phase != PHASE_GATHERING && t->game->check != NULL) {

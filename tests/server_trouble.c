@@ -168,8 +168,8 @@ static void said(struct peer *p, const struct party *party, int id, const char *
     fake_message(p, text);
 }
 
-/* Commands wait in line, in their order, and are answered in it. */
-static void commands_wait_in_line(void **state)
+/* Commands wait in a queue, in their order, and are answered in it. */
+static void commands_wait_in_a_queue(void **state)
 {
     (void)state;
     struct party party = party_of("null", 3, "");
@@ -229,7 +229,7 @@ static void a_list_shows_what_is_on_disk(void **state)
 
 /* Peers that vanish */
 
-/* While its commands are in the journal, in line, in a poll and with the bots. */
+/* While its commands are in the journal, in a queue, in a poll and with the bots. */
 static void peers_vanish_while_they_wait(void **state)
 {
     (void)state;
@@ -257,7 +257,7 @@ static void peers_vanish_while_they_wait(void **state)
     fake_pass(POLL_MS);
     is_field(look_of(&party, 1), "step", "1"); /* what was sent was done; the rest not */
     assert_null(live_of(&party)->polls);
-    assert_null(live_of(&party)->line);
+    assert_null(live_of(&party)->queue);
 }
 
 /* The same when nothing can be saved. */
@@ -403,7 +403,7 @@ int main(void)
         SERVER_TEST(a_bot_tries_again),
         SERVER_TEST(a_full_disk),
         SERVER_TEST(a_table_is_lost_for_a_while),
-        SERVER_TEST(commands_wait_in_line),
+        SERVER_TEST(commands_wait_in_a_queue),
         SERVER_TEST(a_list_shows_what_is_on_disk),
         SERVER_TEST(peers_vanish_while_they_wait),
         SERVER_TEST(peers_vanish_and_nothing_is_saved),
