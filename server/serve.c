@@ -9,8 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "server/routes.h"
-#include "server/server_log.h"
+#include "server/http/routes.h"
+#include "server/ops/server_log.h"
 
 enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
 

@@ -8,8 +8,8 @@
 #include <sys/random.h>
 #include <time.h>
 
-#include "server/bot_pool.h"
-#include "server/routes.h"
+#include "server/http/routes.h"
+#include "server/live/bot_pool.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
 

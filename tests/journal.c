@@ -1,5 +1,5 @@
 /* What journal.h promises. */
-#include "server/journal.h"
+#include "server/store/journal.h"
 #include "tests/store_support.h"
 
 #include <pthread.h>

@@ -4,7 +4,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "server/store.h"
+#include "server/store/store.h"
 
 enum { TABLES = 64, EVENTS = 4096, CHAIRS = 1024 };
 

@@ -1,5 +1,5 @@
 /*
- * A store in memory, for fuzzing: server/store.h without a disk. It outlives store_close, so that
+ * A store in memory, for fuzzing: server/store/store.h without a disk. It outlives store_close, so that
  * a server can start again on it, until memstore_forget. A conflict is a mistake of the server's,
  * which alone writes here, and stops the program.
  */

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "games/teaparty/teaparty.h"
-#include "server/window.h"
+#include "server/live/reaction_window.h"
 #include "tests/support.h"
 
 #define LIVE ",'clock':{'turn':60,'grace':30}"

@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_TESTS_STORE_SUPPORT_H
 #define WONDERLAND_TESTS_STORE_SUPPORT_H
 
-#include "server/store.h"
+#include "server/store/store.h"
 
 enum { SCRATCH_PATH = 512 };
 
