@@ -316,7 +316,7 @@ static void run_line(const char *line)
 static void check_table(const struct live_table *live)
 {
     static char one[VIEW_BYTES], two[VIEW_BYTES];
-    const struct words *why;
+    struct refusal why;
     const struct table *t = live->table;
     must(live->queue == NULL && !live->busy, "somebody waits still", "");
     if (live->lost)
@@ -326,7 +326,7 @@ static void check_table(const struct live_table *live)
         must(broken == NULL, "a state that cannot be", broken);
     }
     struct table *saved = table_load(fake_server, t->id, &why);
-    must(saved != NULL, "a table that cannot be read", saved == NULL ? why->in[EN] : "");
+    must(saved != NULL, "a table that cannot be read", saved == NULL ? why.words->in[EN] : "");
     for (int viewer = 0; viewer <= SPECTATOR; viewer++) {
         struct view_context context = { .viewer = viewer, .whole = true };
         struct text a, b;

@@ -27,7 +27,7 @@ enum { GAMES = 12, SEEDS = 4000, NAMES = 77, STREAM = 1 << 22, SCRIPT = 64 };
 static struct table *random_table(const struct game *g, int seats, struct rng *rng, int moves)
 {
     char plan[256] = "{\"seats\":[{\"is\":\"open\"}", body[256];
-    const struct words *why;
+    struct refusal why;
     for (int p = 1; p < seats; p++)
         strcat(plan, ",{\"is\":\"open\"}");
     strcat(plan, "]}");
@@ -43,7 +43,7 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
         struct table_event e = {
             .seq = t->seq + 1, .kind = EVENT_SIT, .seat = (uint8_t)p, .body = body
         };
-        assert_null(table_apply(t, &e));
+        assert_false(is_refusal(table_apply(t, &e)));
     }
     for (; moves > 0 && t->phase == PHASE_PLAYING; moves--) {
         struct choices list;
@@ -53,7 +53,7 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
         game_legal(g, t->match->state, seat, &list);
         struct table_event e = { .seq = t->seq + 1, .kind = EVENT_MOVE, .seat = (uint8_t)seat };
         e.act = list.act[choices_pick(&list, false, rng)];
-        assert_null(table_apply(t, &e));
+        assert_false(is_refusal(table_apply(t, &e)));
     }
     return t;
 }

@@ -428,6 +428,10 @@ static void they_play_again(void **state)
     struct party party = finished(3);
     struct peer *spectator = fake_device(fake_secret());
     is_refused(fake_say(spectator, "{'do':'rematch','table':'%s'}", party.table), "not-yours");
+    /* "Names and words have at most 47 bytes …; otherwise the command is malformed" */
+    is_refused(
+        fake_say(party.peer[1], "{'do':'rematch','table':'%s','word':'%048d'}", party.table, 0),
+        "malformed");
     forget_all(&party);
     const char *done = do_of(&party, 1, "rematch");
     is_done(done);

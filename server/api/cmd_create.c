@@ -2,7 +2,6 @@
 #include "games/registry.h"
 #include "server/api/command.h"
 #include "server/live/transaction.h"
-#include "server/ops/messages.h"
 #include "server/ops/rate_limit.h"
 
 enum { PLAN_BYTES = 4096 };
@@ -55,40 +54,40 @@ static bool string_or_none(const json_t *object, const char *key)
 }
 
 /* Writes one seat into the plan. NULL, or what is wrong with it. */
-static const struct words *read_seat(struct order *order, int p, const json_t *seat, struct json *j)
+static struct refusal read_seat(struct order *order, int p, const json_t *seat, struct json *j)
 {
     const char *is = field(seat, "is"), *bot = field(seat, "bot");
     if (is == NULL || !string_or_none(seat, "bot") || !string_or_none(seat, "name"))
-        return &message[MSG_MALFORMED];
+        return refusal[REFUSED_MALFORMED];
     order->mine[p] = strcmp(is, "me") == 0;
     order->name[p] = field(seat, "name");
     bool friend = order->mine[p] || strcmp(is, "friend") == 0;
     if (!friend && strcmp(is, "open") != 0 && strcmp(is, "bot") != 0)
-        return &message[MSG_BAD_PLAN];
+        return refusal[REFUSED_BAD_PLAN];
     json_put_object(j, NULL);
     json_put_string(j, "is", friend ? "friend" : is);
     if (!friend && strcmp(is, "bot") == 0) {
         const struct bot *found = bot == NULL ? bots[0] : bot_find(bot);
         if (found == NULL)
-            return &message[MSG_NO_BOT];
+            return refusal[REFUSED_NO_BOT];
         json_put_string(j, "bot", found->name);
     }
     json_end(j);
-    return NULL;
+    return accepted;
 }
 
-static const struct words *read_seats(struct order *order, const json_t *seats, struct json *j)
+static struct refusal read_seats(struct order *order, const json_t *seats, struct json *j)
 {
     bool any = false;
     json_put_array(j, "seats");
     for (int p = 0; p < order->setup.seats; p++) {
-        const struct words *wrong = read_seat(order, p, json_array_get(seats, (size_t)p), j);
-        if (wrong != NULL)
+        struct refusal wrong = read_seat(order, p, json_array_get(seats, (size_t)p), j);
+        if (is_refusal(wrong))
             return wrong;
         any |= order->mine[p];
     }
     json_end(j);
-    return any ? NULL : &message[MSG_NOBODY];
+    return any ? accepted : refusal[REFUSED_NOBODY];
 }
 
 static bool read_clock(const json_t *clock, struct json *j)
@@ -106,22 +105,22 @@ static bool read_clock(const json_t *clock, struct json *j)
 }
 
 /* Understands the whole order. NULL, or what is wrong with it. */
-static const struct words *read_order(struct order *order, const struct request *request)
+static struct refusal read_order(struct order *order, const struct request *request)
 {
     const char *name = request_string(request, "game");
     const json_t *seats = json_object_get(request->fields, "seats");
     order->game = name != NULL ? game_find(name) : NULL;
     if (order->game == NULL)
-        return &message[MSG_NO_GAME];
+        return refusal[REFUSED_NO_GAME];
     if (!json_is_array(seats) || json_array_size(seats) > SEATS_MAX ||
         !request_bool_or_none(request, "children") || !request_bool_or_none(request, "hints") ||
         !request_string_or_none(request, "word"))
-        return &message[MSG_MALFORMED];
+        return refusal[REFUSED_MALFORMED];
     order->setup = game_setup(order->game, (int)json_array_size(seats));
     if (!read_options(order, json_object_get(request->fields, "options")))
-        return &message[MSG_NO_OPTION];
-    const struct words *wrong = game_setup_error(order->game, &order->setup);
-    if (wrong != NULL)
+        return refusal[REFUSED_NO_OPTION];
+    struct refusal wrong = refusal_of(CODE_MALFORMED, game_setup_error(order->game, &order->setup));
+    if (is_refusal(wrong))
         return wrong;
     struct text out;
     struct json j;
@@ -129,44 +128,44 @@ static const struct words *read_order(struct order *order, const struct request 
     json_open(&j, &out);
     json_put_object(&j, NULL);
     wrong = read_seats(order, seats, &j);
-    if (wrong == NULL && !read_clock(json_object_get(request->fields, "clock"), &j))
-        wrong = &message[MSG_MALFORMED];
-    if (wrong != NULL)
+    if (!is_refusal(wrong) && !read_clock(json_object_get(request->fields, "clock"), &j))
+        wrong = refusal[REFUSED_MALFORMED];
+    if (is_refusal(wrong))
         return wrong;
     json_put_bool(&j, "children", json_is_true(json_object_get(request->fields, "children")));
     json_put_bool(&j, "hints", json_is_true(json_object_get(request->fields, "hints")));
     json_end(&j);
-    return out.cut ? &message[MSG_TOO_LONG] : NULL;
+    return out.cut ? refusal[REFUSED_TOO_LONG] : accepted;
 }
 
 /* Making */
 
 /* Lets the people of the order sit down. */
-static const struct words *sit_down(struct transaction *tx, const struct order *order)
+static struct refusal sit_down(struct transaction *tx, const struct order *order)
 {
-    const struct words *wrong = NULL;
-    for (int p = 0; p < order->setup.seats && wrong == NULL; p++)
+    struct refusal wrong = accepted;
+    for (int p = 0; p < order->setup.seats && !is_refusal(wrong); p++)
         if (order->mine[p])
             wrong = command_sit(tx, p, order->device, order->name[p] != NULL ? order->name[p] : "",
                                 order->word != NULL ? order->word : "");
     return wrong;
 }
 
-static const struct words *add_invite(struct transaction *tx, struct request *request)
+static struct refusal add_invite(struct transaction *tx, struct request *request)
 {
     uint8_t hash[TOKEN_HASH];
     char hex[2 * TOKEN_HASH + 1];
     struct text out;
     if (!token_new(request->invite) || !token_hash(request->invite, hash))
-        return &message[MSG_NO_MEMORY];
+        return refusal[REFUSED_NO_MEMORY];
     text_open(&out, hex, sizeof hex, NULL);
     text_hex(&out, hash, sizeof hash);
     return transaction_event(tx, EVENT_INVITE, 0, 0, hex);
 }
 
 /* Makes the table of the order as part of the transaction; *id is its number. */
-static const struct words *make(struct transaction *tx, const struct order *order,
-                                struct request *request, uint64_t *id)
+static struct refusal make(struct transaction *tx, const struct order *order,
+                           struct request *request, uint64_t *id)
 {
     struct table_head head = { .id = id_new(),
                                .made = wall_clock(),
@@ -175,14 +174,14 @@ static const struct words *make(struct transaction *tx, const struct order *orde
                                .setup = order->setup,
                                .plan = transaction_copy(tx, order->plan) };
     if (head.id == 0 || head.plan == NULL || !random_bytes(head.seed, SEED_SIZE))
-        return &message[MSG_NO_MEMORY];
+        return refusal[REFUSED_NO_MEMORY];
     *id = head.id;
-    const struct words *wrong = transaction_table(tx, transaction_copy_head(tx, &head));
-    if (wrong == NULL)
+    struct refusal wrong = transaction_table(tx, transaction_copy_head(tx, &head));
+    if (!is_refusal(wrong))
         wrong = add_invite(tx, request);
-    if (wrong == NULL)
+    if (!is_refusal(wrong))
         wrong = sit_down(tx, order);
-    if (wrong == NULL)
+    if (!is_refusal(wrong))
         transaction_list(tx);
     return wrong;
 }
@@ -199,27 +198,16 @@ void do_create(struct server *server, struct live_table *live, struct request *r
     struct order order = { .word = request_string(request, "word") };
     (void)live;
     memcpy(order.device, request->device, DEVICE_SIZE);
-    const struct words *wrong = read_order(&order, request);
-    if (wrong != NULL) {
-        bool unknown = wrong == &message[MSG_NO_GAME] || wrong == &message[MSG_NO_BOT] ||
-                       wrong == &message[MSG_NO_OPTION];
-        request_refuse(server, request, unknown ? REFUSED_UNKNOWN : REFUSED_MALFORMED, wrong);
+    struct refusal wrong = read_order(&order, request);
+    if (!is_refusal(wrong) && too_many(server, request))
+        wrong = refusal[REFUSED_TOO_OFTEN];
+    if (is_refusal(wrong)) {
+        request_refuse(server, request, wrong);
         return;
     }
-    if (too_many(server, request)) {
-        request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
-        return;
-    }
-    struct transaction *tx = transaction_begin(server, NULL, request);
-    wrong = tx == NULL ? &message[MSG_NO_MEMORY] : make(tx, &order, request, &request->table);
-    if (wrong == NULL) {
-        transaction_commit(server, tx);
-        return;
-    }
+    struct transaction *tx = request_begin(server, NULL, request);
     if (tx != NULL)
-        transaction_abort(tx);
-    request->invite[0] = '\0';
-    request_refuse(server, request, REFUSED_MALFORMED, wrong);
+        request_commit(server, tx, make(tx, &order, request, &request->table));
 }
 
 /* Again */
@@ -284,7 +272,7 @@ static bool order_again(struct order *order, const struct table *t)
 }
 
 /* Writes into the old table where they play again. */
-static const struct words *link_again(struct transaction *tx, uint64_t id)
+static struct refusal link_again(struct transaction *tx, uint64_t id)
 {
     char name[ID_LETTERS + 1];
     id_write(id, name);
@@ -298,11 +286,11 @@ void do_rematch(struct server *server, struct live_table *live, struct request *
     struct order order = { .word = request_string(request, "word") };
     memcpy(order.device, request->device, DEVICE_SIZE);
     if (table_held(t, request->device) == 0) {
-        request_refuse(server, request, REFUSED_NOT_YOURS, &message[MSG_NOT_YOURS]);
+        request_refuse(server, request, refusal[REFUSED_NOT_YOURS]);
         return;
     }
     if (t->phase != PHASE_OVER) {
-        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_OVER]);
+        request_refuse(server, request, refusal[REFUSED_NOT_OVER]);
         return;
     }
     if (t->rematch != 0) { /* somebody was quicker: that is the table */
@@ -310,21 +298,15 @@ void do_rematch(struct server *server, struct live_table *live, struct request *
         return;
     }
     if (too_many(server, request)) {
-        request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
+        request_refuse(server, request, refusal[REFUSED_TOO_OFTEN]);
         return;
     }
-    struct transaction *tx = transaction_begin(server, live, request);
-    const struct words *wrong = tx == NULL || !order_again(&order, t)
-                                    ? &message[MSG_NO_MEMORY]
-                                    : make(tx, &order, request, &request->table);
-    if (wrong == NULL)
+    struct transaction *tx = request_begin(server, live, request);
+    if (tx == NULL)
+        return;
+    struct refusal wrong = order_again(&order, t) ? make(tx, &order, request, &request->table)
+                                                  : refusal[REFUSED_NO_MEMORY];
+    if (!is_refusal(wrong))
         wrong = link_again(tx, request->table);
-    if (wrong == NULL) {
-        transaction_commit(server, tx);
-        return;
-    }
-    if (tx != NULL)
-        transaction_abort(tx);
-    request->invite[0] = '\0';
-    request_refuse(server, request, REFUSED_NOT_NOW, wrong);
+    request_commit(server, tx, wrong);
 }

@@ -81,7 +81,7 @@ static int read_list(struct server *server, const struct request *request, bool 
 static void put_rows(struct server *server, const struct request *request, const uint64_t *id,
                      const uint32_t *seen, int n, struct json *j)
 {
-    const struct words *why;
+    struct refusal why;
     json_put_array(j, "tables");
     for (int i = 0; i < n; i++) {
         const struct live_table *live = live_table_find(server, id[i], &why);
@@ -105,16 +105,16 @@ void do_tables(struct server *server, struct live_table *live, struct request *r
     uint32_t seen[LIST_MAX];
     (void)live;
     if (!mine && (list == NULL || strcmp(list, "open") != 0)) {
-        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
     if (mine && !request->known) {
-        request_refuse(server, request, REFUSED_SECRET, &message[MSG_SECRET]);
+        request_refuse(server, request, refusal[REFUSED_SECRET]);
         return;
     }
     int n = read_list(server, request, mine, id, seen);
     if (n < 0) {
-        request_refuse(server, request, REFUSED_NOT_SAVED, &message[MSG_BROKEN]);
+        request_refuse(server, request, refusal[REFUSED_NO_LIST]);
         return;
     }
     struct text out;
@@ -136,7 +136,7 @@ static bool is_over(struct server *server, const struct live_table *live, struct
 {
     if (live->table->phase == PHASE_OVER)
         return true;
-    request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_OVER]);
+    request_refuse(server, request, refusal[REFUSED_NOT_OVER]);
     return false;
 }
 
@@ -187,7 +187,7 @@ static void do_text_at(struct server *server, struct live_table *live, struct re
         return;
     if (!read_viewer(live->table, request, &viewer) ||
         !request_number(request, "at", 0, (long)live->table->match->n, &at)) {
-        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
     text_open(&text, server->broadcast_buffer, VIEW_BYTES, NULL);
@@ -227,7 +227,7 @@ void do_replay(struct server *server, struct live_table *live, struct request *r
     else if (good)
         from = at > 0 ? at - 1 : 0;
     if (!good) {
-        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
     struct text out;
@@ -240,7 +240,7 @@ void do_record(struct server *server, struct live_table *live, struct request *r
 {
     struct text out;
     if (request->kind != REQUEST_RECORD) { /* it is no JSON, so no command gives it */
-        request_refuse(server, request, REFUSED_UNKNOWN, &message[MSG_UNKNOWN]);
+        request_refuse(server, request, refusal[REFUSED_UNKNOWN_COMMAND]);
         return;
     }
     if (!is_over(server, live, request))
@@ -258,7 +258,7 @@ static bool is_fair(struct server *server, const struct table *t, struct fault *
     match_save(t->match, true, &record);
     struct match *again = aligned_alloc(16, match_size(t->game));
     if (again == NULL) {
-        *fault = (struct fault){ &message[MSG_NO_MEMORY], 0 };
+        *fault = (struct fault){ refusal[REFUSED_NO_MEMORY].words, 0 };
         return false;
     }
     *fault = match_load(again, t->game, record.bytes, record.n);

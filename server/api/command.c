@@ -6,7 +6,6 @@
 #include "server/live/broadcast.h"
 #include "server/live/reaction_window.h"
 #include "server/live/transaction.h"
-#include "server/ops/messages.h"
 
 /* Who asks */
 
@@ -22,13 +21,13 @@ bool command_seat(struct server *server, struct live_table *live, struct request
     long wanted = -1;
     if (request_has(request, "seat") &&
         !request_number(request, "seat", 0, SEATS_MAX - 1, &wanted)) {
-        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return false;
     }
     if (wanted < 0 && held != 0 && (held & (held - 1)) == 0)
         wanted = __builtin_ctz(held);
     if (wanted < 0 || !(held >> wanted & 1)) {
-        request_refuse(server, request, REFUSED_NOT_YOURS, &message[MSG_NOT_YOURS]);
+        request_refuse(server, request, refusal[REFUSED_NOT_YOURS]);
         return false;
     }
     watch_heard(server, live, held);
@@ -56,7 +55,7 @@ static bool may_again(struct server *server, struct request *request, uint64_t *
     if (*used < now)
         *used = now;
     if (*used - now > (burst - 1) * rate) {
-        request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
+        request_refuse(server, request, refusal[REFUSED_TOO_OFTEN]);
         return false;
     }
     *used += rate;
@@ -124,17 +123,17 @@ static void do_watch(struct server *server, struct live_table *live, struct requ
     unsigned held = held_by(live, request);
     struct view_context context = { .lang = request->lang };
     if (request->kind != REQUEST_SOCKET && request->kind != REQUEST_STREAM) {
-        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_NOW]);
+        request_refuse(server, request, refusal[REFUSED_NOT_NOW]);
         return;
     }
     if (!set_since(server, live, request, held, &context)) {
-        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
     if (request->kind == REQUEST_STREAM)
         net_stream(request->client->peer); /* who watches is sent things at once */
     if (!watch_begin(server, live, request->client)) {
-        request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_MANY]);
+        request_refuse(server, request, refusal[REFUSED_TOO_MANY]);
     } else {
         send_first_views(server, live, request, &context, held);
         request_drop(request);
@@ -163,7 +162,7 @@ static void do_look(struct server *server, struct live_table *live, struct reque
         return;
     struct view_context context = watch_view_context(server, live, viewer, request->lang);
     if (!set_since(server, live, request, held_by(live, request), &context)) {
-        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
     if (must_wait(server, live, request)) {
@@ -179,16 +178,15 @@ static void do_look(struct server *server, struct live_table *live, struct reque
 
 /* Sitting */
 
-/* NULL, or why the device may not take the chair. */
-static const struct words *may_sit(const struct table *t, const struct chair *c,
-                                   const struct request *request)
+/* Whether the device may take the chair. */
+static bool may_sit(const struct table *t, const struct chair *c, const struct request *request)
 {
     const char *invite = request_string(request, "invite");
     uint8_t hash[TOKEN_HASH];
     bool invited = invite != NULL && token_hash(invite, hash) && table_invited(t, hash);
     bool kept = c->kind == CHAIR_KEPT && token_same(c->device, request->device);
     bool host = table_held(t, request->device) != 0; /* who sits here may take another chair */
-    return c->kind == CHAIR_OPEN || invited || kept || host ? NULL : &message[MSG_BAD_INVITE];
+    return c->kind == CHAIR_OPEN || invited || kept || host;
 }
 
 /* The body of EVENT_SIT. */
@@ -208,8 +206,8 @@ static void write_sit(const uint8_t device[DEVICE_SIZE], const char *name, const
     json_end(&j);
 }
 
-const struct words *command_sit(struct transaction *tx, int seat, const uint8_t device[DEVICE_SIZE],
-                                const char *name, const char *word)
+struct refusal command_sit(struct transaction *tx, int seat, const uint8_t device[DEVICE_SIZE],
+                           const char *name, const char *word)
 {
     char body[1024];
     struct text out;
@@ -217,13 +215,13 @@ const struct words *command_sit(struct transaction *tx, int seat, const uint8_t 
     if (wrong == NULL)
         wrong = label_error(word, LABEL_MAX - 1);
     if (wrong != NULL)
-        return wrong;
+        return refusal_of(CODE_MALFORMED, wrong);
     text_open(&out, body, sizeof body, NULL);
     write_sit(device, name, word, &out);
-    wrong = transaction_event(tx, EVENT_SIT, seat, 0, body);
-    if (wrong == NULL)
+    struct refusal refused = transaction_event(tx, EVENT_SIT, seat, 0, body);
+    if (!is_refusal(refused))
         transaction_chair(tx, device, true);
-    return wrong;
+    return refused;
 }
 
 static void do_sit(struct server *server, struct live_table *live, struct request *request)
@@ -233,7 +231,7 @@ static void do_sit(struct server *server, struct live_table *live, struct reques
     const char *name = request_string(request, "name"), *word = request_string(request, "word");
     if (!request_number(request, "seat", 0, t->setup.seats - 1, &seat) ||
         !request_string_or_none(request, "name") || !request_string_or_none(request, "word")) {
-        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
     const struct chair *c = &t->chair[seat];
@@ -242,28 +240,23 @@ static void do_sit(struct server *server, struct live_table *live, struct reques
         return;
     }
     if (t->phase != PHASE_GATHERING || c->taken || c->kind == CHAIR_BOT) {
-        request_refuse(server, request, REFUSED_TAKEN, &message[MSG_TAKEN]);
+        request_refuse(server, request, refusal[REFUSED_TAKEN]);
         return;
     }
-    const struct words *wrong = may_sit(t, c, request);
-    if (wrong != NULL) {
-        request_refuse(server, request, REFUSED_NOT_YOURS, wrong);
+    if (!may_sit(t, c, request)) {
+        request_refuse(server, request, refusal[REFUSED_BAD_INVITE]);
         return;
     }
     if (name == NULL)
         name = c->name; /* a chair that was kept has one already */
-    struct transaction *tx = transaction_begin(server, live, request);
-    wrong = tx == NULL
-                ? &message[MSG_NO_MEMORY]
-                : command_sit(tx, (int)seat, request->device, name, word != NULL ? word : "");
-    if (wrong == NULL) {
-        watch_heard(server, live, 1u << seat);
-        transaction_commit(server, tx);
+    struct transaction *tx = request_begin(server, live, request);
+    if (tx == NULL)
         return;
-    }
-    if (tx != NULL)
-        transaction_abort(tx);
-    request_refuse(server, request, REFUSED_MALFORMED, wrong);
+    struct refusal refused =
+        command_sit(tx, (int)seat, request->device, name, word != NULL ? word : "");
+    if (!is_refusal(refused))
+        watch_heard(server, live, 1u << seat);
+    request_commit(server, tx, refused);
 }
 
 static void do_stand(struct server *server, struct live_table *live, struct request *request)
@@ -271,18 +264,13 @@ static void do_stand(struct server *server, struct live_table *live, struct requ
     int seat;
     if (!command_seat(server, live, request, &seat) || !may_set(server, live, request, seat))
         return;
-    struct transaction *tx = transaction_begin(server, live, request);
-    const struct words *wrong =
-        tx == NULL ? &message[MSG_NO_MEMORY] : transaction_event(tx, EVENT_STAND, seat, 0, NULL);
-    if (wrong == NULL) {
-        if (table_held(live->table, request->device) == 0)
-            transaction_chair(tx, request->device, false);
-        transaction_commit(server, tx);
+    struct transaction *tx = request_begin(server, live, request);
+    if (tx == NULL)
         return;
-    }
-    if (tx != NULL)
-        transaction_abort(tx);
-    request_refuse(server, request, REFUSED_NOT_NOW, wrong);
+    struct refusal refused = transaction_event(tx, EVENT_STAND, seat, 0, NULL);
+    if (!is_refusal(refused) && table_held(live->table, request->device) == 0)
+        transaction_chair(tx, request->device, false);
+    request_commit(server, tx, refused);
 }
 
 /* A command that is one event of one's own seat and cannot fail but for the moment. */
@@ -292,9 +280,7 @@ static void do_event(struct server *server, struct live_table *live, struct requ
     int seat;
     if (!command_seat(server, live, request, &seat) || !may_set(server, live, request, seat))
         return;
-    const struct words *refused = transaction_single(server, live, request, kind, seat, act, NULL);
-    if (refused != NULL)
-        request_refuse(server, request, REFUSED_NOT_NOW, refused);
+    request_event(server, live, request, kind, seat, act, NULL);
 }
 
 static void do_concede(struct server *server, struct live_table *live, struct request *request)
@@ -318,15 +304,13 @@ static void do_name(struct server *server, struct live_table *live, struct reque
     const char *name = request_string(request, "name");
     if (!command_seat(server, live, request, &seat))
         return;
-    const struct words *wrong =
-        name == NULL ? &message[MSG_MALFORMED] : label_error(name, LABEL_MAX - 1);
-    if (wrong == NULL) {
-        if (!may_set(server, live, request, seat))
-            return;
-        wrong = transaction_single(server, live, request, EVENT_NAME, seat, 0, name);
-    }
-    if (wrong != NULL)
-        request_refuse(server, request, REFUSED_MALFORMED, wrong);
+    struct refusal wrong = name == NULL
+                               ? refusal[REFUSED_MALFORMED]
+                               : refusal_of(CODE_MALFORMED, label_error(name, LABEL_MAX - 1));
+    if (is_refusal(wrong))
+        request_refuse(server, request, wrong);
+    else if (may_set(server, live, request, seat))
+        request_event(server, live, request, EVENT_NAME, seat, 0, name);
 }
 
 /* Playing */
@@ -393,7 +377,7 @@ static bool in_step(struct server *server, struct live_table *live, struct reque
     const struct table *t = live->table;
     long step;
     if (!request_number(request, "step", 0, UINT32_MAX, &step)) {
-        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return false;
     }
     if (step == t->step)
@@ -403,7 +387,7 @@ static bool in_step(struct server *server, struct live_table *live, struct reque
     if (h != NULL)
         request_done_at(server, request, t->id, h->seq, at + 1);
     else if (step > t->step || text == NULL || !still_asked(t, (uint32_t)step, seat))
-        request_refuse(server, request, REFUSED_STALE, &message[MSG_STALE]);
+        request_refuse(server, request, refusal[REFUSED_STALE]);
     else
         return true;
     return false;
@@ -418,31 +402,29 @@ static void do_move(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat))
         return;
     if (text == NULL) {
-        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
     if (!in_step(server, live, request, seat, text))
         return;
     if (t->phase != PHASE_PLAYING) {
-        request_refuse(server, request, REFUSED_NOT_NOW,
-                       &message[t->phase == PHASE_OVER ? MSG_OVER : MSG_NOT_BEGUN]);
+        request_refuse(server, request,
+                       refusal[t->phase == PHASE_OVER ? REFUSED_OVER : REFUSED_NOT_BEGUN]);
         return;
     }
     if (t->chair[seat].bot != NULL) {
-        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_BOT_PLAYS]);
+        request_refuse(server, request, refusal[REFUSED_BOT_PLAYS]);
         return;
     }
     if (!(table_owes(t) >> seat & 1)) {
-        request_refuse(server, request, REFUSED_NOT_YOUR_TURN, &message[MSG_NOT_YOUR_TURN]);
+        request_refuse(server, request, refusal[REFUSED_NOT_YOUR_TURN]);
         return;
     }
     const struct words *wrong = match_find(t->match, seat, text, &act);
-    if (wrong == NULL && window_keep(server, live, request, seat, act))
-        return;
-    if (wrong == NULL)
-        wrong = transaction_single(server, live, request, EVENT_MOVE, seat, act, NULL);
     if (wrong != NULL)
-        request_refuse(server, request, REFUSED_ILLEGAL, wrong);
+        request_refuse(server, request, refusal_of(CODE_ILLEGAL, wrong));
+    else if (!window_keep(server, live, request, seat, act))
+        request_event(server, live, request, EVENT_MOVE, seat, act, NULL);
 }
 
 static void do_orders(struct server *server, struct live_table *live, struct request *request)
@@ -452,14 +434,11 @@ static void do_orders(struct server *server, struct live_table *live, struct req
         return;
     const json_t *orders = json_object_get(request->fields, "orders");
     char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
-    const struct words *refused =
-        body == NULL ? &message[MSG_MALFORMED]
-                     : transaction_single(server, live, request, EVENT_ORDERS, seat, 0, body);
+    if (body != NULL)
+        request_event(server, live, request, EVENT_ORDERS, seat, 0, body);
+    else
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
     free(body);
-    if (refused != NULL)
-        request_refuse(server, request,
-                       refused == &message[MSG_MALFORMED] ? REFUSED_MALFORMED : REFUSED_NOT_NOW,
-                       refused);
 }
 
 static void do_undo(struct server *server, struct live_table *live, struct request *request)
@@ -468,13 +447,10 @@ static void do_undo(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat) || !in_step(server, live, request, seat, NULL))
         return;
     if (live->table->chair[seat].bot != NULL) {
-        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_BOT_PLAYS]);
+        request_refuse(server, request, refusal[REFUSED_BOT_PLAYS]);
         return;
     }
-    const struct words *refused = transaction_single(server, live, request, EVENT_UNDO, seat,
-                                                     table_undo(live->table, seat), NULL);
-    if (refused != NULL)
-        request_refuse(server, request, REFUSED_NOT_NOW, refused);
+    request_event(server, live, request, EVENT_UNDO, seat, table_undo(live->table, seat), NULL);
 }
 
 /* Hints */
@@ -486,7 +462,7 @@ static void do_previews(struct server *server, struct live_table *live, struct r
     if (!command_seat(server, live, request, &seat))
         return;
     if (!(table_owes(live->table) >> seat & 1)) {
-        request_refuse(server, request, REFUSED_NOT_YOUR_TURN, &message[MSG_NOT_YOUR_TURN]);
+        request_refuse(server, request, refusal[REFUSED_NOT_YOUR_TURN]);
         return;
     }
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
@@ -501,22 +477,21 @@ static void do_hint(struct server *server, struct live_table *live, struct reque
     if (!command_seat(server, live, request, &seat))
         return;
     if (!t->hints || t->phase != PHASE_PLAYING) {
-        request_refuse(server, request, REFUSED_NOT_NOW,
-                       &message[t->hints ? MSG_NOT_NOW : MSG_NO_HINTS]);
+        request_refuse(server, request, refusal[t->hints ? REFUSED_NOT_NOW : REFUSED_NO_HINTS]);
         return;
     }
     const struct words *wrong = hint_error(t->match, seat);
     if (wrong != NULL) {
-        request_refuse(server, request, REFUSED_NOT_YOUR_TURN, wrong);
+        request_refuse(server, request, refusal_of(CODE_NOT_YOUR_TURN, wrong));
         return;
     }
     if (live->hinting >> seat & 1) { /* else the bots of all tables would have to wait */
-        request_refuse(server, request, REFUSED_TOO_OFTEN, &message[MSG_TOO_OFTEN]);
+        request_refuse(server, request, refusal[REFUSED_TOO_OFTEN]);
         return;
     }
     struct bot_job *job = calloc(1, sizeof *job);
     if (job == NULL) {
-        request_refuse(server, request, REFUSED_NOT_SAVED, &message[MSG_NO_MEMORY]);
+        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
         return;
     }
     live->hinting |= 1u << seat;
@@ -550,7 +525,7 @@ static void write_hint(struct server *server, const struct request *request, con
 
 void request_hinted(struct server *server, struct request *request, const struct bot_job *job)
 {
-    const struct words *why;
+    struct refusal why;
     struct live_table *live = live_table_find(server, job->table, &why);
     struct text out;
     if (live != NULL)
@@ -558,9 +533,9 @@ void request_hinted(struct server *server, struct request *request, const struct
     if (request->client == NULL) {
         request_drop(request);
     } else if (live == NULL || job->failed) {
-        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_NOW]);
+        request_refuse(server, request, refusal[REFUSED_NOT_NOW]);
     } else if (live->busy || live->table->step != job->step) {
-        request_refuse(server, request, REFUSED_STALE, &message[MSG_STALE]);
+        request_refuse(server, request, refusal[REFUSED_STALE]);
     } else {
         text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
         write_hint(server, request, live->table, job, &out);
@@ -586,24 +561,23 @@ static void do_replace(struct server *server, struct live_table *live, struct re
     long seat;
     unsigned held = held_by(live, request);
     if (!request_number(request, "seat", 0, live->table->setup.seats - 1, &seat)) {
-        request_refuse(server, request, REFUSED_MALFORMED, &message[MSG_MALFORMED]);
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
     if (held == 0 || (held >> seat & 1)) {
-        request_refuse(server, request, REFUSED_NOT_YOURS, &message[MSG_NOT_YOURS]);
+        request_refuse(server, request, refusal[REFUSED_NOT_YOURS]);
         return;
     }
     if (!watch_absent(server, live, (int)seat)) {
-        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_ABSENT]);
+        request_refuse(server, request, refusal[REFUSED_NOT_ABSENT]);
         return;
     }
     watch_heard(server, live, held);
     live->agreed[seat] |= held;
     if (!all_agree(server, live, (int)seat))
         request_done(server, request, live->table);
-    else if (transaction_single(server, live, request, EVENT_BOT, (int)seat, BOT_AGREED, NULL) !=
-             NULL)
-        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_NOW]);
+    else
+        request_event(server, live, request, EVENT_BOT, (int)seat, BOT_AGREED, NULL);
 }
 
 /* Talking and inviting */
@@ -614,19 +588,17 @@ static void do_chat(struct server *server, struct live_table *live, struct reque
     int seat;
     if (!command_seat(server, live, request, &seat))
         return;
-    const struct words *wrong =
-        text == NULL || text[0] == '\0' ? &message[MSG_MALFORMED] : label_error(text, CHAT_BYTES);
-    if (wrong != NULL) {
-        request_refuse(server, request, REFUSED_MALFORMED, wrong);
+    struct refusal wrong = text == NULL || text[0] == '\0'
+                               ? refusal[REFUSED_MALFORMED]
+                               : refusal_of(CODE_MALFORMED, label_error(text, CHAT_BYTES));
+    if (is_refusal(wrong)) {
+        request_refuse(server, request, wrong);
         return;
     }
     if (!live->table->children &&
         !may_again(server, request, &live->chat_at[seat], CHAT_BURST, CHAT_RATE_MS))
         return;
-    const struct words *refused =
-        transaction_single(server, live, request, EVENT_CHAT, seat, 0, text);
-    if (refused != NULL)
-        request_refuse(server, request, REFUSED_NOT_NOW, refused);
+    request_event(server, live, request, EVENT_CHAT, seat, 0, text);
 }
 
 static void do_invite(struct server *server, struct live_table *live, struct request *request)
@@ -636,25 +608,22 @@ static void do_invite(struct server *server, struct live_table *live, struct req
     struct text out;
     unsigned held = held_by(live, request);
     if (held == 0) {
-        request_refuse(server, request, REFUSED_NOT_YOURS, &message[MSG_NOT_YOURS]);
+        request_refuse(server, request, refusal[REFUSED_NOT_YOURS]);
         return;
     }
     if (live->table->phase != PHASE_GATHERING) {
-        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_BEGUN]);
+        request_refuse(server, request, refusal[REFUSED_BEGUN]);
         return;
     }
     if (!may_set(server, live, request, __builtin_ctz(held)))
         return;
     if (!token_new(request->invite) || !token_hash(request->invite, hash)) {
-        request_refuse(server, request, REFUSED_NOT_SAVED, &message[MSG_NO_MEMORY]);
+        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
         return;
     }
     text_open(&out, hex, sizeof hex, NULL);
     text_hex(&out, hash, sizeof hash);
-    const struct words *refused =
-        transaction_single(server, live, request, EVENT_INVITE, 0, 0, hex);
-    if (refused != NULL)
-        request_refuse(server, request, REFUSED_NOT_NOW, refused);
+    request_event(server, live, request, EVENT_INVITE, 0, 0, hex);
 }
 
 /* Who you are */
@@ -667,16 +636,16 @@ static void do_hello(struct server *server, struct live_table *live, struct requ
     uint8_t device[DEVICE_SIZE];
     (void)live;
     if (request->kind != REQUEST_SOCKET) {
-        request_refuse(server, request, REFUSED_NOT_NOW, &message[MSG_NOT_NOW]);
+        request_refuse(server, request, refusal[REFUSED_NOT_NOW]);
         return;
     }
     if (lang == LANG_COUNT || !request_string_or_none(request, "lang")) {
-        request_refuse(server, request, code != NULL ? REFUSED_UNKNOWN : REFUSED_MALFORMED,
-                       &message[MSG_MALFORMED]);
+        request_refuse(server, request,
+                       refusal[code != NULL ? REFUSED_UNKNOWN_LANGUAGE : REFUSED_MALFORMED]);
         return;
     }
     if (request_has(request, "secret") && (secret == NULL || !token_hash(secret, device))) {
-        request_refuse(server, request, REFUSED_SECRET, &message[MSG_SECRET]);
+        request_refuse(server, request, refusal[REFUSED_SECRET]);
         return;
     }
     bool other = secret != NULL && !(client->known && token_same(client->device, device));
@@ -707,7 +676,7 @@ static void do_device(struct server *server, struct live_table *live, struct req
     struct json j;
     (void)live;
     if (!token_new(token)) {
-        request_refuse(server, request, REFUSED_NOT_SAVED, &message[MSG_NO_MEMORY]);
+        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
         return;
     }
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
@@ -755,18 +724,18 @@ static bool understand(struct server *server, struct request *request)
     request->command = find(request_string(request, "do"));
     if (request->command == NULL) {
         bool said = json_is_object(request->fields) && request_string(request, "do") != NULL;
-        request_refuse(server, request, said ? REFUSED_UNKNOWN : REFUSED_MALFORMED,
-                       &message[said ? MSG_UNKNOWN : MSG_MALFORMED]);
+        request_refuse(server, request,
+                       refusal[said ? REFUSED_UNKNOWN_COMMAND : REFUSED_MALFORMED]);
         return false;
     }
     if (request->command->secret && !request->known) {
-        request_refuse(server, request, REFUSED_SECRET, &message[MSG_SECRET]);
+        request_refuse(server, request, refusal[REFUSED_SECRET]);
         return false;
     }
     request->table = table != NULL ? id_read(table) : 0;
     if (request->command->table && request->table == 0) {
-        request_refuse(server, request, table != NULL ? REFUSED_NO_TABLE : REFUSED_MALFORMED,
-                       &message[table != NULL ? MSG_NO_TABLE : MSG_MALFORMED]);
+        request_refuse(server, request,
+                       refusal[table != NULL ? REFUSED_NO_TABLE : REFUSED_MALFORMED]);
         return false;
     }
     return true;
@@ -774,21 +743,20 @@ static bool understand(struct server *server, struct request *request)
 
 void request_run(struct server *server, struct request *request)
 {
-    const struct words *why = NULL;
+    struct refusal why;
     struct live_table *live = NULL;
     if (request->client == NULL) {
         request_drop(request);
         return;
     }
     if (server->stopping) {
-        request_refuse(server, request, REFUSED_STOPPING, &message[MSG_STOPPING]);
+        request_refuse(server, request, refusal[REFUSED_STOPPING]);
         return;
     }
     if (request->command == NULL && !understand(server, request))
         return;
     if (request->command->table && (live = live_table_find(server, request->table, &why)) == NULL)
-        request_refuse(server, request,
-                       why == &message[MSG_NO_TABLE] ? REFUSED_NO_TABLE : REFUSED_NOT_NOW, why);
+        request_refuse(server, request, why);
     else if (live != NULL && live->busy)
         live_table_queue(live, request);
     else

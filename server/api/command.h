@@ -33,8 +33,8 @@ bool command_seat(struct server *, struct live_table *, struct request *, int *s
  * that owes a decision; else SPECTATOR. False: the request has been refused. */
 bool command_viewer(struct server *, struct live_table *, struct request *, int *viewer);
 
-/* The device sits down, as part of a transaction. NULL, or why not. */
-const struct words *command_sit(struct transaction *, int seat, const uint8_t device[DEVICE_SIZE],
-                                const char *name, const char *word);
+/* Seats the device, as part of a transaction. */
+struct refusal command_sit(struct transaction *, int seat, const uint8_t device[DEVICE_SIZE],
+                           const char *name, const char *word);
 
 #endif

@@ -5,27 +5,7 @@
 
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
-#include "server/ops/messages.h"
-
-static const struct {
-    const char *name;
-    int status;
-} reason[REFUSED_COUNT] = {
-    [REFUSED_MALFORMED] = { "malformed", 400 }, [REFUSED_UNKNOWN] = { "unknown", 400 },
-    [REFUSED_SECRET] = { "secret", 401 },       [REFUSED_NOT_YOURS] = { "not-yours", 403 },
-    [REFUSED_NO_TABLE] = { "no-table", 404 },   [REFUSED_TAKEN] = { "taken", 409 },
-    [REFUSED_NOT_NOW] = { "not-now", 409 },     [REFUSED_NOT_YOUR_TURN] = { "not-your-turn", 409 },
-    [REFUSED_ILLEGAL] = { "illegal", 409 },     [REFUSED_STALE] = { "stale", 409 },
-    [REFUSED_TOO_OFTEN] = { "too-often", 429 }, [REFUSED_NOT_SAVED] = { "not-saved", 503 },
-    [REFUSED_STOPPING] = { "stopping", 503 },
-};
-
-_Static_assert((int)REFUSED_COUNT <= (int)REFUSALS, "every refusal is counted");
-
-const char *refusal_name(enum refusal refusal)
-{
-    return reason[refusal].name;
-}
+#include "server/live/transaction.h"
 
 /* The client's own name for the command, if it has one that may be one. */
 static void read_tag(struct request *request)
@@ -136,21 +116,49 @@ void request_done(struct server *server, struct request *request, const struct t
     request_done_at(server, request, t->id, t->seq, t->step);
 }
 
-void request_refuse(struct server *server, struct request *request, enum refusal refusal,
-                    const struct words *words)
+void request_refuse(struct server *server, struct request *request, struct refusal why)
 {
     struct text out;
     struct json j;
-    server->metrics.refused[refusal]++;
+    server->metrics.refused[why.code]++;
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "refused");
     tag_put(&request->re, &j);
-    json_put_string(&j, "why", refusal_name(refusal));
-    json_put_string(&j, "words", words->in[request->lang]);
+    json_put_string(&j, "why", refusal_name(why.code));
+    json_put_string(&j, "words", why.words->in[request->lang]);
     json_end(&j);
-    send(request, reason[refusal].status, "application/json", &out);
+    send(request, refusal_status(why.code), "application/json", &out);
+}
+
+struct transaction *request_begin(struct server *server, struct live_table *live,
+                                  struct request *request)
+{
+    struct transaction *tx = transaction_begin(server, live, request);
+    if (tx == NULL)
+        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
+    return tx;
+}
+
+void request_commit(struct server *server, struct transaction *tx, struct refusal refused)
+{
+    struct request *request = tx->request;
+    if (!is_refusal(refused)) {
+        transaction_commit(server, tx);
+        return;
+    }
+    transaction_abort(tx);
+    request->invite[0] = '\0';
+    request_refuse(server, request, refused);
+}
+
+void request_event(struct server *server, struct live_table *live, struct request *request,
+                   int kind, int seat, action act, const char *body)
+{
+    struct transaction *tx = request_begin(server, live, request);
+    if (tx != NULL)
+        request_commit(server, tx, transaction_event(tx, kind, seat, act, body));
 }
 
 const char *request_string(const struct request *request, const char *key)

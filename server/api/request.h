@@ -7,23 +7,6 @@
 
 #include "server/live/server.h"
 
-enum refusal {
-    REFUSED_MALFORMED,
-    REFUSED_UNKNOWN,
-    REFUSED_SECRET,
-    REFUSED_NOT_YOURS,
-    REFUSED_NO_TABLE,
-    REFUSED_TAKEN,
-    REFUSED_NOT_NOW,
-    REFUSED_NOT_YOUR_TURN,
-    REFUSED_ILLEGAL,
-    REFUSED_STALE,
-    REFUSED_TOO_OFTEN,
-    REFUSED_NOT_SAVED,
-    REFUSED_STOPPING,
-    REFUSED_COUNT
-};
-
 /* The first two go on listening after the answer. */
 enum request_kind {
     REQUEST_SOCKET,
@@ -61,7 +44,17 @@ void request_send(struct server *, struct request *, const struct text *);
 void request_done(struct server *, struct request *, const struct table *);
 void request_done_at(struct server *, struct request *, uint64_t table, uint32_t seq,
                      uint32_t step);
-void request_refuse(struct server *, struct request *, enum refusal, const struct words *);
+void request_refuse(struct server *, struct request *, struct refusal);
+
+/* Begins a transaction for the request. NULL: the request has been refused. */
+struct transaction *request_begin(struct server *, struct live_table *, struct request *);
+
+/* Ends what request_begin began: commits it, or aborts it and refuses its request. */
+void request_commit(struct server *, struct transaction *, struct refusal);
+
+/* One event of one seat from beginning to end, or a refusal. */
+void request_event(struct server *, struct live_table *, struct request *, int kind, int seat,
+                   action, const char *body);
 
 /* Forgets it without an answer. */
 void request_drop(struct request *);
@@ -78,9 +71,6 @@ bool request_has(const struct request *, const char *key);
  * */
 bool request_string_or_none(const struct request *, const char *key);
 bool request_bool_or_none(const struct request *, const char *key);
-
-/* The name of a refusal. */
-const char *refusal_name(enum refusal);
 
 /* A hint that was asked for has been thought of. */
 void request_hinted(struct server *, struct request *, const struct bot_job *);

@@ -63,10 +63,10 @@ static int weight(const char *q)
 }
 
 /* Where in Accept-Language the language stands with the greatest weight; 0: nowhere. */
-static int weight_of(const char *accepted, const char *code)
+static int weight_of(const char *header, const char *code)
 {
     int best = 0;
-    for (const char *p = accepted; *p != '\0';) {
+    for (const char *p = header; *p != '\0';) {
         size_t n = strcspn(p, ",");
         const char *q = strstr(p, ";q=");
         bool match = strncmp(p, code, 2) == 0 && strchr("-,; ", p[2]) != NULL;
@@ -79,11 +79,11 @@ static int weight_of(const char *accepted, const char *code)
     return best;
 }
 
-static enum lang lang_accepted(const char *accepted)
+static enum lang lang_accepted(const char *header)
 {
     enum lang best = EN;
     for (int l = EN + 1; l < LANG_COUNT; l++)
-        if (weight_of(accepted, lang_code((enum lang)l)) > weight_of(accepted, lang_code(best)))
+        if (weight_of(header, lang_code((enum lang)l)) > weight_of(header, lang_code(best)))
             best = (enum lang)l;
     return best;
 }
@@ -371,9 +371,9 @@ static void put_refusals(const struct metrics *m, struct text *out)
     char line[128];
     text_add(out, "# HELP wonderland_refused_total Commands refused, by reason.\n"
                   "# TYPE wonderland_refused_total counter\n");
-    for (int i = 0; i < REFUSED_COUNT; i++) {
+    for (int i = 0; i < CODE_COUNT; i++) {
         snprintf(line, sizeof line, "wonderland_refused_total{why=\"%s\"} %llu\n",
-                 refusal_name((enum refusal)i), (unsigned long long)m->refused[i]);
+                 refusal_name((enum refusal_code)i), (unsigned long long)m->refused[i]);
         text_add(out, line);
     }
 }

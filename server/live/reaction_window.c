@@ -153,7 +153,7 @@ static void give(struct server *server, struct live_table *live, const action an
     bool any = false;
     for (int p = 0; tx != NULL && p < live->table->setup.seats; p++)
         if (answer[p] != 0) {
-            require(transaction_event(tx, EVENT_MOVE, p, answer[p], NULL) == NULL);
+            require(!is_refusal(transaction_event(tx, EVENT_MOVE, p, answer[p], NULL)));
             any = true;
         }
     if (any)

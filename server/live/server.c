@@ -78,7 +78,7 @@ static void restart_turn(struct server *server, struct live_table *live)
 
 struct loading {
     struct table *table;
-    const struct words *why;
+    struct refusal why;
 };
 
 static void load_head(void *to, const struct table_head *head)
@@ -90,26 +90,28 @@ static void load_head(void *to, const struct table_head *head)
 static void load_event(void *to, const struct table_event *event)
 {
     struct loading *l = to;
-    if (l->why == NULL)
+    if (!is_refusal(l->why))
         l->why = table_apply(l->table, event);
 }
 
-struct table *table_load(struct server *server, uint64_t id, const struct words **why)
+struct table *table_load(struct server *server, uint64_t id, struct refusal *why)
 {
-    struct loading l = { NULL, NULL };
+    struct loading l = { NULL, accepted };
     const struct table_reader reader = { &l, load_head, load_event };
     bool failed = false;
     bool there = store_read(server->store, id, &reader, &failed);
-    if (there && l.why == NULL) {
+    if (there && !is_refusal(l.why)) {
         server->metrics.loads++;
         return l.table;
     }
     if (l.table != NULL)
         table_close(l.table);
-    *why = !there ? &message[failed ? MSG_BROKEN : MSG_NO_TABLE] : l.why;
+    /* Whatever is wrong with the table, it is not the caller's mistake. */
+    *why = there ? refusal_of(CODE_NOT_NOW, l.why.words)
+                 : refusal[failed ? REFUSED_UNREADABLE : REFUSED_NO_TABLE];
     if (failed || there) {
         server->metrics.broken_tables++;
-        server_log_table("table cannot be read", id, (*why)->in[EN]);
+        server_log_table("table cannot be read", id, why->words->in[EN]);
     }
     return NULL;
 }
@@ -146,8 +148,7 @@ static struct live_table *live_table_open(struct server *server, struct table *t
 }
 
 /* Puts the table into the state that the store has. */
-static bool live_table_reload(struct server *server, struct live_table *live,
-                              const struct words **why)
+static bool live_table_reload(struct server *server, struct live_table *live, struct refusal *why)
 {
     struct table *again = table_load(server, live->table->id, why);
     live->lost = again == NULL;
@@ -163,7 +164,7 @@ struct live_table *live_table_get(struct server *server, uint64_t id)
     return *bucket_of(server, id);
 }
 
-struct live_table *live_table_find(struct server *server, uint64_t id, const struct words **why)
+struct live_table *live_table_find(struct server *server, uint64_t id, struct refusal *why)
 {
     struct live_table *live = live_table_get(server, id);
     if (live != NULL && live->lost && !live_table_reload(server, live, why))
@@ -172,7 +173,7 @@ struct live_table *live_table_find(struct server *server, uint64_t id, const str
         struct table *table = table_load(server, id, why);
         if (table == NULL)
             return NULL;
-        *why = &message[MSG_NO_MEMORY];
+        *why = refusal[REFUSED_NO_MEMORY];
         live = live_table_open(server, table);
     }
     if (live != NULL)
@@ -361,10 +362,10 @@ static void transaction_failed(struct server *server, struct transaction *tx)
     server->metrics.not_saved++;
     server_log_store("not saved", (int)tx->write.result);
     if (tx->request != NULL)
-        request_refuse(server, tx->request, REFUSED_NOT_SAVED, &message[MSG_NOT_SAVED]);
+        request_refuse(server, tx->request, refusal[REFUSED_NOT_SAVED]);
     if (live == NULL)
         return;
-    const struct words *why;
+    struct refusal why;
     live->retry = net_now(server->net) + RETRY_MS;
     if (!live_table_reload(server, live, &why))
         watch_close_all(server, live);

@@ -109,14 +109,14 @@ int64_t wall_clock(void);
 
 /* The table, from memory or from the store. NULL, and then *why says whether there is none or it
  * cannot be read. */
-struct live_table *live_table_find(struct server *, uint64_t id, const struct words **why);
+struct live_table *live_table_find(struct server *, uint64_t id, struct refusal *why);
 
 /* The table if it is in memory, or NULL. */
 struct live_table *live_table_get(struct server *, uint64_t id);
 
 /* The table as the store has it, for whoever cannot wait until it is not busy any more. To be
  * closed. NULL and *why as above. */
-struct table *table_load(struct server *, uint64_t id, const struct words **why);
+struct table *table_load(struct server *, uint64_t id, struct refusal *why);
 
 /* Milliseconds that the seat has left for the decision that it owes;
  * NO_CLOCK: as many as it likes. */

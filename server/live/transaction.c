@@ -62,8 +62,8 @@ char *transaction_copy(struct transaction *tx, const char *string)
     return copy;
 }
 
-const struct words *transaction_event(struct transaction *tx, int kind, int seat, action act,
-                                      const char *body)
+struct refusal transaction_event(struct transaction *tx, int kind, int seat, action act,
+                                 const char *body)
 {
     struct table *t = tx->table;
     require(t != NULL); /* a transaction without a table has its changes made by who opened it */
@@ -73,16 +73,16 @@ const struct words *transaction_event(struct transaction *tx, int kind, int seat
                                  .act = act,
                                  .at = wall_clock() };
     if (body != NULL && (event.body = transaction_copy(tx, body)) == NULL)
-        return &message[MSG_NO_MEMORY];
-    const struct words *refused = table_apply(t, &event);
-    if (refused != NULL)
+        return refusal[REFUSED_NO_MEMORY];
+    struct refusal refused = table_apply(t, &event);
+    if (is_refusal(refused))
         return refused;
     struct change *change = transaction_change(tx);
     change->kind = CHANGE_EVENT;
     change->table = t->id;
     change->event = event;
     tx->moved |= kind == EVENT_MOVE;
-    return NULL;
+    return accepted;
 }
 
 struct table_head *transaction_copy_head(struct transaction *tx, const struct table_head *head)
@@ -91,9 +91,9 @@ struct table_head *transaction_copy_head(struct transaction *tx, const struct ta
     return &tx->head;
 }
 
-const struct words *transaction_table(struct transaction *tx, const struct table_head *head)
+struct refusal transaction_table(struct transaction *tx, const struct table_head *head)
 {
-    const struct words *why;
+    struct refusal why;
     tx->fresh = tx->table = table_open(head, &why);
     if (tx->table == NULL)
         return why;
@@ -101,7 +101,7 @@ const struct words *transaction_table(struct transaction *tx, const struct table
     change->kind = CHANGE_TABLE;
     change->table = head->id;
     change->head = head;
-    return NULL;
+    return accepted;
 }
 
 void transaction_return(struct transaction *tx)
@@ -155,15 +155,15 @@ void transaction_abort(struct transaction *tx)
     transaction_recycle(tx->server, tx);
 }
 
-const struct words *transaction_single(struct server *server, struct live_table *live,
-                                       struct request *request, int kind, int seat, action act,
-                                       const char *body)
+struct refusal transaction_single(struct server *server, struct live_table *live,
+                                  struct request *request, int kind, int seat, action act,
+                                  const char *body)
 {
     struct transaction *tx = transaction_begin(server, live, request);
     if (tx == NULL)
-        return &message[MSG_NO_MEMORY];
-    const struct words *refused = transaction_event(tx, kind, seat, act, body);
-    if (refused != NULL)
+        return refusal[REFUSED_NO_MEMORY];
+    struct refusal refused = transaction_event(tx, kind, seat, act, body);
+    if (is_refusal(refused))
         transaction_abort(tx);
     else
         transaction_commit(server, tx);

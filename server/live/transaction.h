@@ -29,8 +29,8 @@ struct transaction {
  * of the transaction, transaction_commit hands it to the journal; after a refusal transaction_abort. transaction_change adds a
  * change of another kind; its strings must be given by transaction_copy. */
 struct transaction *transaction_begin(struct server *, struct live_table *, struct request *);
-const struct words *transaction_event(struct transaction *, int kind, int seat, action,
-                                      const char *body);
+struct refusal transaction_event(struct transaction *, int kind, int seat, action,
+                                 const char *body);
 struct change *transaction_change(struct transaction *);
 char *transaction_copy(struct transaction *, const char *string);
 void transaction_commit(struct server *, struct transaction *);
@@ -40,7 +40,7 @@ void transaction_abort(struct transaction *);
  * it into the list of open tables if it is one, and transaction_return, to go on with the first table. The
  * head must be given by transaction_copy_head. */
 struct table_head *transaction_copy_head(struct transaction *, const struct table_head *);
-const struct words *transaction_table(struct transaction *, const struct table_head *);
+struct refusal transaction_table(struct transaction *, const struct table_head *);
 void transaction_list(struct transaction *);
 void transaction_return(struct transaction *);
 
@@ -49,8 +49,8 @@ void transaction_chair(struct transaction *, const uint8_t device[DEVICE_SIZE], 
 
 /* One event of one seat, from beginning to end. NULL, or why not; then the request is still the
  * caller's. */
-const struct words *transaction_single(struct server *, struct live_table *, struct request *,
-                                       int kind, int seat, action, const char *body);
+struct refusal transaction_single(struct server *, struct live_table *, struct request *, int kind,
+                                  int seat, action, const char *body);
 
 /* Forgets those that waited to be used again. */
 void transactions_close(struct server *);

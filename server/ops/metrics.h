@@ -4,11 +4,13 @@
 
 #include <stdint.h>
 
-enum { LATENCY_BUCKETS = 12, REFUSALS = 16 };
+#include "server/ops/refusal.h"
+
+enum { LATENCY_BUCKETS = 12 };
 
 struct metrics {
     uint64_t commands, moves, bot_moves, views, loads, drops, not_saved, broken_tables;
-    uint64_t refused[REFUSALS];            /* by enum refusal */
+    uint64_t refused[CODE_COUNT];
     uint64_t latency[LATENCY_BUCKETS + 1]; /* moves by time from command to acknowledgement */
     uint64_t latency_sum;                  /* nanoseconds */
 };

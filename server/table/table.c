@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "games/registry.h"
-#include "server/ops/messages.h"
 
 /* The bot that plays for people who are away. */
 static const struct bot *stand_in(void)
@@ -84,7 +83,7 @@ static void seal_seed(struct table *t, struct luck *luck)
     memcpy(t->commitment, luck->commitment, COMMITMENT_SIZE);
 }
 
-static const struct words *open_on(struct table *t, const struct table_head *head)
+static struct refusal open_on(struct table *t, const struct table_head *head)
 {
     t->id = head->id;
     t->made = head->made;
@@ -92,27 +91,27 @@ static const struct words *open_on(struct table *t, const struct table_head *hea
     t->setup = head->setup;
     memcpy(t->seed, head->seed, SEED_SIZE);
     if (t->game == NULL)
-        return &message[MSG_NO_GAME];
+        return refusal[REFUSED_NO_GAME];
     if (t->game->version != head->version)
-        return &message[MSG_OTHER_RULES];
+        return refusal[REFUSED_OTHER_RULES];
     const struct words *wrong = game_setup_error(t->game, &t->setup);
     if (wrong != NULL)
-        return wrong;
+        return refusal_of(CODE_MALFORMED, wrong);
     if (!plan_read(t, head->plan))
-        return &message[MSG_BAD_PLAN];
+        return refusal[REFUSED_BAD_PLAN];
     struct luck luck;
     seal_seed(t, &luck);
     t->match = aligned_alloc(16, match_size(t->game));
     t->before = aligned_alloc(16, ((size_t)t->game->state_size + 15) / 16 * 16);
     t->before_n = UINT32_MAX; /* nothing is kept there before the first move */
-    return t->match != NULL && t->before != NULL ? NULL : &message[MSG_NO_MEMORY];
+    return t->match != NULL && t->before != NULL ? accepted : refusal[REFUSED_NO_MEMORY];
 }
 
-struct table *table_open(const struct table_head *head, const struct words **why)
+struct table *table_open(const struct table_head *head, struct refusal *why)
 {
     struct table *t = calloc(1, sizeof *t);
-    *why = t != NULL ? open_on(t, head) : &message[MSG_NO_MEMORY];
-    if (*why != NULL && t != NULL) {
+    *why = t != NULL ? open_on(t, head) : refusal[REFUSED_NO_MEMORY];
+    if (is_refusal(*why) && t != NULL) {
         table_close(t);
         t = NULL;
     }
@@ -308,31 +307,30 @@ static bool all_taken(const struct table *t)
     return true;
 }
 
-static const struct words *sit_as(struct chair *c, const json_t *body)
+static struct refusal sit_as(struct chair *c, const json_t *body)
 {
     const char *device = json_string_value(json_object_get(body, "device"));
     const char *name = json_string_value(json_object_get(body, "name"));
     const char *word = json_string_value(json_object_get(body, "word"));
     if (device == NULL || !hex_read(device, c->device, DEVICE_SIZE))
-        return &message[MSG_MALFORMED];
+        return refusal[REFUSED_MALFORMED];
     const struct words *wrong = label_set(c->name, name != NULL ? name : "");
     if (wrong == NULL)
         wrong = label_set(c->word, word != NULL ? word : "");
-    return wrong;
+    return refusal_of(CODE_MALFORMED, wrong);
 }
 
-static const struct words *sit(struct table *t, const struct table_event *e,
-                               struct history_entry *h)
+static struct refusal sit(struct table *t, const struct table_event *e, struct history_entry *h)
 {
     struct chair *c = &t->chair[e->seat], sitting = *c;
     if (t->phase != PHASE_GATHERING)
-        return &message[MSG_BEGUN];
+        return refusal[REFUSED_BEGUN];
     if (c->taken || c->kind == CHAIR_BOT || e->body == NULL)
-        return &message[MSG_TAKEN];
+        return refusal[REFUSED_TAKEN];
     json_t *body = json_loads(e->body, JSON_REJECT_DUPLICATES, NULL);
-    const struct words *wrong = sit_as(&sitting, body);
+    struct refusal wrong = sit_as(&sitting, body);
     json_decref(body);
-    if (wrong != NULL)
+    if (is_refusal(wrong))
         return wrong;
     sitting.taken = true;
     *c = sitting;
@@ -340,33 +338,33 @@ static const struct words *sit(struct table *t, const struct table_event *e,
         begin(t);
         h->to = t->match->n; /* the deal */
     }
-    return NULL;
+    return accepted;
 }
 
-static const struct words *stand(struct table *t, const struct table_event *e)
+static struct refusal stand(struct table *t, const struct table_event *e)
 {
     struct chair *c = &t->chair[e->seat];
     if (t->phase != PHASE_GATHERING)
-        return &message[MSG_BEGUN];
+        return refusal[REFUSED_BEGUN];
     if (!c->taken)
-        return &message[MSG_NOT_YOURS];
+        return refusal[REFUSED_NOT_YOURS];
     c->taken = false;
     c->name[0] = c->word[0] = '\0';
     if (c->kind == CHAIR_KEPT)
         c->kind = CHAIR_FRIEND; /* who was expected has come and gone: now anybody invited may */
     memset(c->device, 0, DEVICE_SIZE);
-    return NULL;
+    return accepted;
 }
 
-static const struct words *rename_seat(struct table *t, const struct table_event *e)
+static struct refusal rename_seat(struct table *t, const struct table_event *e)
 {
     struct chair *c = &t->chair[e->seat];
     if (!c->taken || e->body == NULL)
-        return &message[MSG_NOT_YOURS];
+        return refusal[REFUSED_NOT_YOURS];
     const struct words *wrong = label_set(c->name, e->body);
     if (wrong == NULL && t->phase != PHASE_GATHERING)
         require(label_set(t->match->name[e->seat], e->body) == NULL);
-    return wrong;
+    return refusal_of(CODE_MALFORMED, wrong);
 }
 
 /* Notes where the last move began, so that it can be told without playing all again. */
@@ -376,17 +374,16 @@ static void remember_state(struct table *t)
     t->before_n = t->match->n;
 }
 
-static const struct words *move(struct table *t, const struct table_event *e,
-                                struct history_entry *h)
+static struct refusal move(struct table *t, const struct table_event *e, struct history_entry *h)
 {
     if (t->phase != PHASE_PLAYING)
-        return t->phase == PHASE_OVER ? &message[MSG_OVER] : &message[MSG_NOT_BEGUN];
+        return refusal[t->phase == PHASE_OVER ? REFUSED_OVER : REFUSED_NOT_BEGUN];
     unsigned n = t->match->n;
     _Alignas(16) uint8_t state[STATE_MAX];
     memcpy(state, t->match->state, t->game->state_size);
     const struct words *refused = match_play(t->match, e->seat, e->act);
     if (refused != NULL)
-        return refused;
+        return refusal_of(CODE_ILLEGAL, refused);
     memcpy(t->before, state, t->game->state_size);
     t->before_n = n;
     h->from = n;
@@ -394,7 +391,7 @@ static const struct words *move(struct table *t, const struct table_event *e,
     t->step++;
     if (match_actors(t->match) == 0)
         t->phase = PHASE_OVER;
-    return NULL;
+    return accepted;
 }
 
 /* Marks the moves whose entries are gone. */
@@ -410,17 +407,17 @@ static void mark_undone(struct table *t)
     }
 }
 
-static const struct words *undo(struct table *t, const struct table_event *e)
+static struct refusal undo(struct table *t, const struct table_event *e)
 {
     unsigned may = table_undo(t, e->seat);
     if (may == 0 || e->act != may)
-        return &message[MSG_NO_UNDO];
+        return refusal[REFUSED_NO_UNDO];
     for (unsigned i = 0; i < may; i++)
         require(match_undo(t->match, t->match->entry[t->match->n - 1].seat) == NULL);
     t->step++;
     remember_state(t);
     mark_undone(t);
-    return NULL;
+    return accepted;
 }
 
 /* It is over when one is left who has not conceded, or no person is. */
@@ -435,42 +432,42 @@ static bool given_up(const struct table *t)
     return left <= 1 || people == 0;
 }
 
-static const struct words *concede(struct table *t, const struct table_event *e)
+static struct refusal concede(struct table *t, const struct table_event *e)
 {
     struct chair *c = &t->chair[e->seat];
     if (t->phase != PHASE_PLAYING || !c->taken || c->conceded > 0)
-        return &message[MSG_NOT_NOW];
+        return refusal[REFUSED_NOT_NOW];
     c->conceded = (uint8_t)++t->conceded;
     c->bot = stand_in();
     if (given_up(t))
         t->phase = PHASE_OVER;
-    return NULL;
+    return accepted;
 }
 
-static const struct words *hand_to_bot(struct table *t, const struct table_event *e)
+static struct refusal hand_to_bot(struct table *t, const struct table_event *e)
 {
     if (t->phase != PHASE_PLAYING || !table_person(t, e->seat) || e->act >= BOT_COUNT)
-        return &message[MSG_NOT_NOW];
+        return refusal[REFUSED_NOT_NOW];
     t->chair[e->seat].bot = stand_in();
-    return NULL;
+    return accepted;
 }
 
-static const struct words *come_back(struct table *t, const struct table_event *e)
+static struct refusal come_back(struct table *t, const struct table_event *e)
 {
     struct chair *c = &t->chair[e->seat];
     if (t->phase != PHASE_PLAYING || !c->taken || c->bot == NULL || c->conceded > 0)
-        return &message[MSG_NOT_NOW];
+        return refusal[REFUSED_NOT_NOW];
     c->bot = NULL;
-    return NULL;
+    return accepted;
 }
 
-static const struct words *chat(struct table *t, const struct table_event *e)
+static struct refusal chat(struct table *t, const struct table_event *e)
 {
     if (t->children || e->body == NULL)
-        return &message[MSG_NO_CHAT];
+        return refusal[REFUSED_NO_CHAT];
     char *text = strdup(e->body);
     if (text == NULL)
-        return &message[MSG_NO_MEMORY];
+        return refusal[REFUSED_NO_MEMORY];
     if (t->chat_n == CHAT_KEPT) {
         free(t->chat[0].text);
         memmove(t->chat, t->chat + 1, sizeof t->chat - sizeof t->chat[0]);
@@ -478,29 +475,29 @@ static const struct words *chat(struct table *t, const struct table_event *e)
     }
     t->chat[t->chat_n++] =
         (struct chat_message){ .seq = e->seq, .seat = e->seat, .at = e->at, .text = text };
-    return NULL;
+    return accepted;
 }
 
-static const struct words *invite(struct table *t, const struct table_event *e)
+static struct refusal invite(struct table *t, const struct table_event *e)
 {
     uint8_t hash[TOKEN_HASH];
     if (e->body == NULL || !hex_read(e->body, hash, sizeof hash))
-        return &message[MSG_MALFORMED];
+        return refusal[REFUSED_MALFORMED];
     if (t->invites == INVITES_MAX)
         memmove(t->invite[0], t->invite[1], sizeof t->invite - sizeof t->invite[0]);
     else
         t->invites++;
     memcpy(t->invite[t->invites - 1], hash, sizeof hash);
-    return NULL;
+    return accepted;
 }
 
-static const struct words *rematch(struct table *t, const struct table_event *e)
+static struct refusal rematch(struct table *t, const struct table_event *e)
 {
     uint64_t next = e->body != NULL ? id_read(e->body) : 0;
     if (next == 0 || t->phase != PHASE_OVER || t->rematch != 0)
-        return &message[MSG_NOT_NOW];
+        return refusal[REFUSED_NOT_NOW];
     t->rematch = next;
-    return NULL;
+    return accepted;
 }
 
 /* Changes one order. False: there is no such order, or no such value. */
@@ -515,10 +512,10 @@ static bool read_order(const struct orders *orders, const char *name, const json
     return v >= 0;
 }
 
-static const struct words *give_orders(struct table *t, const struct table_event *e)
+static struct refusal give_orders(struct table *t, const struct table_event *e)
 {
     if (t->phase != PHASE_PLAYING || t->game->orders == NULL || !t->chair[e->seat].taken)
-        return &message[MSG_NOT_NOW];
+        return refusal[REFUSED_NOT_NOW];
     json_t *body = e->body != NULL ? json_loads(e->body, JSON_REJECT_DUPLICATES, NULL) : NULL;
     uint8_t order[ORDERS_MAX];
     const char *name;
@@ -529,13 +526,13 @@ static const struct words *give_orders(struct table *t, const struct table_event
         good && read_order(t->game->orders, name, value, order);
     json_decref(body);
     if (!good)
-        return &message[MSG_MALFORMED];
+        return refusal[REFUSED_MALFORMED];
     match_orders(t->match, e->seat, order);
-    return NULL;
+    return accepted;
 }
 
-static const struct words *apply_event(struct table *t, const struct table_event *e,
-                                       struct history_entry *h)
+static struct refusal apply_event(struct table *t, const struct table_event *e,
+                                  struct history_entry *h)
 {
     switch (e->kind) {
     case EVENT_SIT:
@@ -563,7 +560,7 @@ static const struct words *apply_event(struct table *t, const struct table_event
     case EVENT_ORDERS:
         return give_orders(t, e);
     default:
-        return &message[MSG_MALFORMED];
+        return refusal[REFUSED_MALFORMED];
     }
 }
 
@@ -581,17 +578,17 @@ static bool history_grow(struct table *t)
     return true;
 }
 
-const struct words *table_apply(struct table *t, const struct table_event *e)
+struct refusal table_apply(struct table *t, const struct table_event *e)
 {
     if (e->seat >= t->setup.seats || e->seq != t->seq + 1)
-        return &message[MSG_MALFORMED];
+        return refusal[REFUSED_MALFORMED];
     if (e->seq > EVENTS_LIMIT || !history_grow(t))
-        return &message[MSG_NO_MEMORY];
+        return refusal[REFUSED_NO_MEMORY];
     struct history_entry h = { .seq = e->seq, .kind = e->kind, .seat = e->seat, .act = e->act };
-    const struct words *refused = apply_event(t, e, &h);
-    if (refused != NULL)
+    struct refusal refused = apply_event(t, e, &h);
+    if (is_refusal(refused))
         return refused;
     t->seq = e->seq;
     t->history[t->history_n++] = h;
-    return NULL;
+    return accepted;
 }

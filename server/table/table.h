@@ -8,6 +8,7 @@
 #define WONDERLAND_TABLE_H
 
 #include "bots/bot.h"
+#include "server/ops/refusal.h"
 #include "server/ops/token.h"
 #include "server/store/store.h"
 
@@ -99,12 +100,11 @@ struct table {
  * game, other rules, no such seats. The plan is a JSON object {"seats": [{"is": "open" | "friend" |
  * "kept" | "bot", "bot", "device", "name"}, …], "clock": {"turn", "grace"}, "children", "hints"};
  * only "seats" is necessary. */
-struct table *table_open(const struct table_head *, const struct words **why);
+struct table *table_open(const struct table_head *, struct refusal *why);
 void table_close(struct table *);
 
-/* Lets it happen. The event's number is the next. NULL, or why it cannot, and then nothing has
- * changed. */
-const struct words *table_apply(struct table *, const struct table_event *);
+/* Applies the event, whose number must be the next. A refused event changes nothing. */
+struct refusal table_apply(struct table *, const struct table_event *);
 
 /* Seats that owe a decision, a bit each; 0 unless it is played. */
 unsigned table_owes(const struct table *);
