@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "server/table/view_json.h"
 #include "tests/fakenet.h"
 #include "tests/jsonread.h"
 #include "tests/memstore.h"

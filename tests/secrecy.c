@@ -16,6 +16,8 @@
 #include <cmocka.h>
 
 #include "games/registry.h"
+#include "server/table/view_json.h"
+#include "server/table/view_text.h"
 #include "tests/store_support.h"
 #include "tests/support.h"
 

@@ -5,6 +5,9 @@
 #include "server/api/command.h"
 #include "server/live/broadcast.h"
 #include "server/ops/messages.h"
+#include "server/table/replay.h"
+#include "server/table/view_json.h"
+#include "server/table/view_text.h"
 
 enum { LIST_MAX = 50 };
 
@@ -191,7 +194,7 @@ static void do_text_at(struct server *server, struct live_table *live, struct re
         return;
     }
     text_open(&text, server->broadcast_buffer, VIEW_BYTES, NULL);
-    view_text_at(live->table, (unsigned)at, viewer, request->lang, &text);
+    replay_text(live->table, (unsigned)at, viewer, request->lang, &text);
     send_text(server, request, &text);
 }
 
@@ -232,7 +235,7 @@ void do_replay(struct server *server, struct live_table *live, struct request *r
     }
     struct text out;
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
-    view_replay(t, (unsigned)from, (unsigned)at, viewer, request->lang, &request->re, &out);
+    replay_json(t, (unsigned)from, (unsigned)at, viewer, request->lang, &request->re, &out);
     request_send(server, request, &out);
 }
 

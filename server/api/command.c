@@ -6,6 +6,7 @@
 #include "server/live/broadcast.h"
 #include "server/live/reaction_window.h"
 #include "server/live/transaction.h"
+#include "server/table/view_json.h"
 
 /* Who asks */
 

@@ -5,6 +5,8 @@
 
 #include "server/live/reaction_window.h"
 #include "server/live/transaction.h"
+#include "server/table/view_json.h"
+#include "server/table/view_log.h"
 
 bool watch_absent(struct server *server, const struct live_table *live, int seat)
 {
@@ -34,6 +36,7 @@ struct view_context watch_view_context(struct server *server, const struct live_
     }
     context.window = window_asked(live->table) != 0;
     context.window_left = window_left(server, live);
+    context.window_length = WINDOW_MS;
     return context;
 }
 

@@ -13,6 +13,8 @@
 
 #include "server/live/server.h"
 
+enum { WINDOW_MS = 6000 }; /* how long a window of equal length is open */
+
 /* Seats that an open window still asks, a bit each; 0: none is open. */
 unsigned window_asked(const struct table *);
 

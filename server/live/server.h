@@ -17,7 +17,7 @@
 #include "server/net/net.h"
 #include "server/ops/metrics.h"
 #include "server/store/journal.h"
-#include "server/table/view_json.h"
+#include "server/table/view.h"
 
 enum {
     WATCHES_MAX = 8,     /* tables that one client watches */

@@ -1,54 +1,10 @@
-/* What one viewer sees; view.h has the promise. */
+/* A table as JSON; view_json.h. */
 #include "server/table/view_json.h"
 
-#include "server/ops/messages.h"
+#include "server/table/view_log.h"
+#include "server/table/view_text.h"
 
-enum {
-    SENTENCES = 1 << 14,
-    SENTENCE = 1024,
-    ACTS_MAX = 128 /* of one entry of the history; the first ones */
-};
-
-void tag_put(const struct tag *re, struct json *j)
-{
-    if (re->given && re->string != NULL)
-        json_put_string(j, "re", re->string);
-    else if (re->given)
-        json_put_number(j, "re", re->number);
-}
-
-static void put_id(struct json *j, const char *key, uint64_t id)
-{
-    char name[ID_LETTERS + 1];
-    id_write(id, name);
-    json_put_string(j, key, name);
-}
-
-static void put_hex(struct json *j, const char *key, const uint8_t *bytes, size_t n)
-{
-    char hex[2 * SEED_SIZE + 1];
-    struct text t;
-    text_open(&t, hex, sizeof hex, NULL);
-    text_hex(&t, bytes, n);
-    json_put_string(j, key, hex);
-}
-
-/* The lines of a text as an array. */
-static void put_lines(struct json *j, const char *key, char *lines)
-{
-    json_put_array(j, key);
-    for (char *line = lines; *line != '\0';) {
-        char *end = line;
-        while (*end != '\0' && *end != '\n')
-            end++;
-        char *next = *end == '\0' ? end : end + 1;
-        *end = '\0';
-        if (end > line)
-            json_put_string(j, NULL, line);
-        line = next;
-    }
-    json_end(j);
-}
+enum { SENTENCE = 1024 };
 
 static const char *phase_name(enum phase phase)
 {
@@ -163,19 +119,6 @@ static void put_may(const struct table *t, int viewer, unsigned absent, struct j
 
 /* The decision that waits */
 
-/* An action as an array: verb and operands; the seat in front of it if there is one to name. */
-static void put_act(struct json *j, const char *key, int seat, action act)
-{
-    json_put_array(j, key);
-    if (seat >= 0)
-        json_put_number(j, NULL, seat);
-    json_put_number(j, NULL, action_verb(act));
-    json_put_number(j, NULL, action_a(act));
-    json_put_number(j, NULL, action_b(act));
-    json_put_number(j, NULL, action_c(act));
-    json_end(j);
-}
-
 static void put_choice(const struct game *g, const void *view, int seat, action act,
                        const struct reader *reader, struct json *j)
 {
@@ -185,18 +128,11 @@ static void put_choice(const struct game *g, const void *view, int seat, action 
     text_open(&t, notation, sizeof notation, NULL);
     g->presenter->notation(act, &t);
     json_put_string(j, "move", notation);
-    put_act(j, "act", -1, act);
+    view_put_act(j, "act", -1, act);
     text_open(&t, words, sizeof words, reader);
     g->presenter->say_choice(view, seat, act, &t);
     json_put_string(j, "words", words);
     json_end(j);
-}
-
-/* Whether the table waits for the person behind this viewer: no bot and no orders answer. */
-static bool waits_for(const struct table *t, int viewer)
-{
-    return viewer < t->setup.seats && (table_owes(t) >> viewer & 1) &&
-           t->chair[viewer].bot == NULL && match_standing(t->match, viewer) == 0;
 }
 
 static void put_decision(const struct table *t, const void *view, int viewer,
@@ -205,7 +141,7 @@ static void put_decision(const struct table *t, const void *view, int viewer,
     char words[SENTENCE];
     struct text prompt;
     struct choices list;
-    if (!waits_for(t, viewer))
+    if (!view_waits_for(t, viewer))
         return;
     text_open(&prompt, words, sizeof words, reader);
     t->game->presenter->say_prompt(view, viewer, &prompt);
@@ -226,7 +162,7 @@ static void put_window(const struct view_context *context, struct json *j)
     json_put_object(j, "window");
     if (context->window_left != NO_CLOCK) {
         json_put_number(j, "left", context->window_left);
-        json_put_number(j, "length", WINDOW_MS);
+        json_put_number(j, "length", context->window_length);
     }
     json_end(j);
 }
@@ -261,202 +197,6 @@ static void put_orders(const struct table *t, const struct view_context *context
     json_end(j);
 }
 
-/* The log */
-
-/* A state that follows the log from entry to entry, and what the reader saw: what was done,
- * each followed by what it made happen. */
-enum { HAPPENED = SPECTATOR }; /* in place of a seat: an event, which nobody does */
-struct replay_cursor {
-    bool set;
-    unsigned n;
-    int acts;
-    struct {
-        uint8_t seat;
-        action act;
-    } seen[ACTS_MAX];
-    _Alignas(16) uint8_t state[STATE_MAX];
-};
-
-static void cursor_saw(struct replay_cursor *cursor, int seat, action act)
-{
-    if (cursor->acts == ACTS_MAX)
-        return;
-    cursor->seen[cursor->acts].seat = (uint8_t)seat;
-    cursor->seen[cursor->acts++].act = act;
-}
-
-/* Tells the next entry. */
-static void cursor_tell(struct replay_cursor *cursor, const struct table *t, struct text *out)
-{
-    const struct entry *e = &t->match->entry[cursor->n];
-    struct event_list told;
-    cursor_saw(cursor, e->seat,
-               game_observe_action(t->game, cursor->state, e->seat, e->act, out->reader->seat));
-    match_tell(t->match, cursor->n++, cursor->state, out, &told);
-    for (int i = 0; i < told.n; i++)
-        cursor_saw(cursor, HAPPENED, told.event[i].what);
-}
-
-static void cursor_move_to(struct replay_cursor *cursor, const struct table *t, unsigned n)
-{
-    if (cursor->set && cursor->n == n)
-        return;
-    if (t->before_n == n)
-        memcpy(cursor->state, t->before, t->game->state_size);
-    else
-        match_state_at(t->match, n, cursor->state);
-    cursor->set = true;
-    cursor->n = n;
-}
-
-static void tell_entries(const struct table *t, const struct history_entry *h,
-                         struct replay_cursor *cursor, struct text *out)
-{
-    cursor_move_to(cursor, t, h->from);
-    while (cursor->n < h->to)
-        cursor_tell(cursor, t, out);
-}
-
-static const char *history_entry_kind(int kind)
-{
-    static const char *const name[] = {
-        [EVENT_SIT] = "sit",       [EVENT_STAND] = "stand",     [EVENT_NAME] = "name",
-        [EVENT_MOVE] = "move",     [EVENT_UNDO] = "undo",       [EVENT_CONCEDE] = "concede",
-        [EVENT_BOT] = "bot",       [EVENT_BACK] = "back",       [EVENT_CHAT] = "chat",
-        [EVENT_INVITE] = "invite", [EVENT_REMATCH] = "rematch", [EVENT_ORDERS] = "orders"
-    };
-    return name[kind];
-}
-
-/* What the table says of what is no move; NULL: nothing. */
-static const struct words *history_entry_words(const struct history_entry *h)
-{
-    static const struct words *const words[] = { [EVENT_SIT] = &message[MSG_SITS],
-                                                 [EVENT_STAND] = &message[MSG_STANDS],
-                                                 [EVENT_NAME] = &message[MSG_RENAMED],
-                                                 [EVENT_UNDO] = &message[MSG_UNDOES],
-                                                 [EVENT_CONCEDE] = &message[MSG_CONCEDES],
-                                                 [EVENT_BOT] = &message[MSG_LEFT],
-                                                 [EVENT_BACK] = &message[MSG_BACK],
-                                                 [EVENT_REMATCH] = &message[MSG_REMATCH],
-                                                 [EVENT_COUNT] = NULL };
-    if (h->kind == EVENT_BOT && h->act != BOT_LEFT)
-        return h->act == BOT_LATE ? &message[MSG_LATE] : &message[MSG_AGREED];
-    return words[h->kind];
-}
-
-static void say_history_entry(const struct table *t, const struct history_entry *h,
-                              struct replay_cursor *cursor, struct text *out)
-{
-    const struct words *words = history_entry_words(h);
-    cursor->acts = 0;
-    if (words != NULL) {
-        text_say(out, words, SEAT(h->seat), NUMBER(h->seat + 1));
-        text_add(out, "\n");
-    }
-    if (h->to > h->from && !h->undone)
-        tell_entries(t, h, cursor, out);
-}
-
-static void put_acts(const struct replay_cursor *cursor, struct json *j)
-{
-    if (cursor->acts == 0)
-        return;
-    json_put_array(j, "acts");
-    for (int i = 0; i < cursor->acts; i++)
-        put_act(j, NULL, cursor->seen[i].seat, cursor->seen[i].act);
-    json_end(j);
-}
-
-static void put_history_entry(const struct table *t, const struct history_entry *h,
-                              const struct reader *reader, struct replay_cursor *cursor,
-                              struct json *j)
-{
-    char sentences[SENTENCES];
-    struct text out;
-    text_open(&out, sentences, sizeof sentences, reader);
-    say_history_entry(t, h, cursor, &out);
-    json_put_object(j, NULL);
-    json_put_number(j, "seq", (long)h->seq);
-    json_put_string(j, "is", history_entry_kind(h->kind));
-    json_put_number(j, "seat", h->seat);
-    put_lines(j, "words", sentences);
-    put_acts(cursor, j);
-    json_end(j);
-}
-
-/* The index of the first history entry after `since` that the log tells. */
-static unsigned log_begins(const struct table *t, uint32_t since)
-{
-    unsigned i = t->history_n;
-    while (i > 0 && t->history[i - 1].seq > since && t->history_n - i < LOG_MAX)
-        i--;
-    return i;
-}
-
-static void put_log(const struct table *t, const struct view_context *context,
-                    const struct reader *reader, struct json *j)
-{
-    struct replay_cursor cursor;
-    cursor.set = false;
-    json_put_array(j, "log");
-    for (unsigned i = log_begins(t, context->since); i < t->history_n; i++) {
-        int kind = t->history[i].kind;
-        bool told = kind != EVENT_CHAT && kind != EVENT_INVITE && kind != EVENT_ORDERS;
-        if (told && !(kind == EVENT_MOVE && t->history[i].undone))
-            put_history_entry(t, &t->history[i], reader, &cursor, j);
-    }
-    json_end(j);
-}
-
-void view_chat_message(const struct table *t, const struct chat_message *s, struct json *j,
-                       const char *key)
-{
-    json_put_object(j, key);
-    json_put_string(j, "is", "chat");
-    put_id(j, "table", t->id);
-    json_put_number(j, "seq", (long)s->seq);
-    json_put_number(j, "seat", s->seat);
-    json_put_string(j, "text", s->text);
-    json_put_number(j, "at", s->at);
-    json_end(j);
-}
-
-static void put_chat(const struct table *t, struct json *j)
-{
-    json_put_array(j, "chat");
-    for (int i = 0; i < t->chat_n; i++)
-        view_chat_message(t, &t->chat[i], j, NULL);
-    json_end(j);
-}
-
-/* The end */
-
-/* Who is left when others have conceded and the game itself is not over. */
-static void say_concession(const struct table *t, struct text *out)
-{
-    int left = 0, last = 0;
-    for (int p = 0; p < t->setup.seats; p++)
-        if (t->chair[p].conceded == 0) {
-            left++;
-            last = p;
-        }
-    if (left == 1)
-        text_say(out, &message[MSG_WON_BY_CONCESSION], SEAT(last));
-    else
-        text_term(out, &message[MSG_ENDED_BY_CONCESSION]);
-}
-
-/* What the result says, a sentence a line, then every seat's points. */
-static void say_end(const struct table *t, const void *view, struct text *out)
-{
-    if (match_actors(t->match) != 0)
-        say_concession(t, out);
-    else
-        game_say_result(t->game, view, t->setup.seats, out);
-    text_add(out, "\n");
-}
-
 static void put_seat_numbers(const struct table *t, struct json *j, const char *key,
                              const struct result *r, bool places)
 {
@@ -469,7 +209,7 @@ static void put_seat_numbers(const struct table *t, struct json *j, const char *
 static void put_result(const struct table *t, const void *view, const struct reader *reader,
                        struct json *j)
 {
-    char sentences[SENTENCES];
+    char sentences[VIEW_SENTENCES];
     struct text out;
     struct result r;
     table_result(t, &r);
@@ -477,17 +217,17 @@ static void put_result(const struct table *t, const void *view, const struct rea
     put_seat_numbers(t, j, "places", &r, true);
     put_seat_numbers(t, j, "scores", &r, false);
     text_open(&out, sentences, sizeof sentences, reader);
-    say_end(t, view, &out);
-    put_lines(j, "words", sentences);
+    view_say_end(t, view, &out);
+    view_put_lines(j, "words", sentences);
     json_put_array(j, "points");
     for (int p = 0; p < t->setup.seats; p++) {
         text_open(&out, sentences, sizeof sentences, reader);
         t->game->presenter->say_score(view, p, &out);
-        put_lines(j, NULL, sentences);
+        view_put_lines(j, NULL, sentences);
     }
     json_end(j);
     json_end(j);
-    put_hex(j, "seed", t->seed, SEED_SIZE);
+    view_put_hex(j, "seed", t->seed, SEED_SIZE);
 }
 
 /* The whole */
@@ -496,7 +236,7 @@ static void put_head(const struct table *t, const struct view_context *context, 
 {
     json_put_string(j, "is", "view");
     tag_put(&context->re, j);
-    put_id(j, "table", t->id);
+    view_put_id(j, "table", t->id);
     json_put_number(j, "seq", (long)t->seq);
     json_put_number(j, "step", (long)t->step);
     if (context->viewer < t->setup.seats)
@@ -551,18 +291,18 @@ void view_json(const struct table *t, const struct view_context *context, struct
     json_put_bool(&j, "children", t->children);
     json_put_bool(&j, "hints", t->hints);
     json_put_bool(&j, "secrets", t->game->observe != NULL);
-    put_hex(&j, "commitment", t->commitment, COMMITMENT_SIZE);
+    view_put_hex(&j, "commitment", t->commitment, COMMITMENT_SIZE);
     put_may(t, context->viewer, context->absent, &j);
     put_position(t, context, &reader, &j);
     put_window(context, &j);
     put_orders(t, context, &j);
     if (context->away > 0)
         json_put_number(&j, "away", (long)context->away);
-    put_log(t, context, &reader, &j);
+    view_put_log(t, context, &reader, &j);
     if (context->whole)
-        put_chat(t, &j);
+        view_put_chat(t, &j);
     if (t->rematch != 0)
-        put_id(&j, "rematch", t->rematch);
+        view_put_id(&j, "rematch", t->rematch);
     json_end(&j);
 }
 
@@ -608,142 +348,10 @@ void view_previews(const struct table *t, int seat, enum lang lang, const struct
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "previews");
     tag_put(re, &j);
-    put_id(&j, "table", t->id);
+    view_put_id(&j, "table", t->id);
     json_put_number(&j, "step", (long)t->step);
     put_each(t, seat, &reader, say_preview, &j, "previews");
     put_each(t, seat, &reader, say_short, &j, "short");
-    json_end(&j);
-}
-
-/* For reading */
-
-static void say_chairs(const struct table *t, struct text *out)
-{
-    for (int p = 0; p < t->setup.seats; p++) {
-        text_number(out, p);
-        text_add(out, "  ");
-        if (t->chair[p].taken || t->chair[p].kind == CHAIR_BOT)
-            text_seat(out, p);
-        else
-            text_term(out, &message[MSG_FREE_CHAIR]);
-        text_add(out, "\n");
-    }
-    text_term(out, &message[MSG_WAITING]);
-    text_add(out, "\n");
-}
-
-static void say_decision(const struct table *t, const void *view, int seat, struct text *out)
-{
-    struct choices list;
-    text_add(out, "\n");
-    t->game->presenter->say_prompt(view, seat, out);
-    text_add(out, "\n");
-    game_legal(t->game, view, seat, &list);
-    for (int i = 0; i < list.n; i++) {
-        text_number(out, i + 1);
-        text_add(out, "  ");
-        t->game->presenter->notation(list.act[i], out);
-        text_add(out, "  ");
-        t->game->presenter->say_choice(view, seat, list.act[i], out);
-        text_add(out, "\n");
-    }
-}
-
-void view_text(const struct table *t, const struct view_context *context, bool drawn,
-               enum view_part part, struct text *out)
-{
-    _Alignas(16) uint8_t view[STATE_MAX];
-    struct names names;
-    struct reader reader = table_reader(t, context->viewer, context->lang, &names);
-    reader.drawn = drawn;
-    out->reader = &reader;
-    if (t->phase == PHASE_GATHERING) {
-        say_chairs(t, out);
-    } else {
-        match_view(t->match, context->viewer, view);
-        t->game->presenter->say_state(view, out);
-        if (part == VIEW_ALL && waits_for(t, context->viewer))
-            say_decision(t, view, context->viewer, out);
-        if (part == VIEW_ALL && t->phase == PHASE_OVER)
-            say_end(t, view, out);
-    }
-    out->reader = NULL;
-}
-
-/* Replays */
-
-void view_text_at(const struct table *t, unsigned at, int viewer, enum lang lang, struct text *out)
-{
-    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
-    struct names names;
-    struct reader reader = table_reader(t, viewer == VIEWER_ALL ? SPECTATOR : viewer, lang, &names);
-    match_state_at(t->match, at, state);
-    memcpy(view, state, t->game->state_size);
-    if (viewer != VIEWER_ALL)
-        game_observe(t->game, state, viewer, view);
-    out->reader = &reader;
-    t->game->presenter->say_state(view, out);
-    out->reader = NULL;
-}
-
-/* Positions worth stopping at: behind the deal, and behind every move with the luck that followed.
- * */
-static void put_stops(const struct table *t, struct json *j)
-{
-    json_put_array(j, "stops");
-    json_put_number(j, NULL, 0);
-    for (unsigned i = 0; i < t->history_n; i++)
-        if (t->history[i].to > t->history[i].from && !t->history[i].undone)
-            json_put_number(j, NULL, (long)t->history[i].to);
-    json_end(j);
-}
-
-static void put_replayed(const struct table *t, unsigned from, unsigned at, int viewer,
-                         const struct reader *reader, struct json *j)
-{
-    _Alignas(16) uint8_t view[STATE_MAX];
-    char sentences[SENTENCES];
-    struct text out;
-    struct replay_cursor cursor = { .set = true, .n = from };
-    text_open(&out, sentences, sizeof sentences, reader);
-    match_state_at(t->match, from, cursor.state);
-    int seat = from < at ? t->match->entry[from].seat : CHANCE;
-    while (cursor.n < at)
-        cursor_tell(&cursor, t, &out);
-    memcpy(view, cursor.state, t->game->state_size);
-    if (viewer != VIEWER_ALL)
-        game_observe(t->game, cursor.state, viewer, view);
-    game_json(t->game, view, t->setup.seats, j, "position");
-    if (seat == CHANCE)
-        json_put_null(j, "seat");
-    else
-        json_put_number(j, "seat", seat);
-    put_lines(j, "log", sentences);
-    put_acts(&cursor, j);
-}
-
-void view_replay(const struct table *t, unsigned from, unsigned at, int viewer, enum lang lang,
-                 const struct tag *re, struct text *out)
-{
-    struct names names;
-    /* Who sees everything hears what a spectator hears: the words know no reader who knows everything. */
-    struct reader reader = table_reader(t, viewer == VIEWER_ALL ? SPECTATOR : viewer, lang, &names);
-    struct json j;
-    json_open(&j, out);
-    json_put_object(&j, NULL);
-    json_put_string(&j, "is", "replay");
-    tag_put(re, &j);
-    put_id(&j, "table", t->id);
-    json_put_number(&j, "at", (long)at);
-    json_put_number(&j, "of", (long)t->match->n);
-    if (viewer == VIEWER_ALL)
-        json_put_string(&j, "eyes", "open");
-    else if (viewer < t->setup.seats)
-        json_put_number(&j, "eyes", viewer);
-    else
-        json_put_null(&j, "eyes");
-    put_stops(t, &j);
-    put_replayed(t, from, at, viewer, &reader, &j);
     json_end(&j);
 }
 
@@ -753,7 +361,7 @@ void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t see
     struct reader reader = table_reader(t, SPECTATOR, lang, &names);
     unsigned owes = table_owes(t);
     json_put_object(j, NULL);
-    put_id(j, "table", t->id);
+    view_put_id(j, "table", t->id);
     json_put_string(j, "game", t->game->name);
     json_put_string(j, "title", t->game->presenter->title.in[lang]);
     json_put_string(j, "phase", phase_name(t->phase));
@@ -774,6 +382,6 @@ void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t see
     }
     json_end(j);
     if (t->rematch != 0)
-        put_id(j, "rematch", t->rematch);
+        view_put_id(j, "rematch", t->rematch);
     json_end(j);
 }
