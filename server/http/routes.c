@@ -6,10 +6,9 @@
 
 #include "games/registry.h"
 #include "games/rulebook.h"
+#include "server/http/accept_language.h"
 #include "server/http/pages.h"
-#include "server/ops/messages.h"
-
-enum { PARAMETER = 128 };
+#include "server/http/query_string.h"
 
 /* Answers without a request */
 
@@ -51,99 +50,6 @@ static void answer_lost(struct peer *peer, const struct net_request *r)
                                      .bytes = (const char *)(packed ? page->gzip : page->bytes),
                                      .n = packed ? page->gzip_n : page->n,
                                      .gzipped = packed });
-}
-
-/* Languages */
-
-/* Thousandths of "0.5", as RFC 9110, 12.4.2 writes it; whatever is said beyond that is 1. */
-static int weight(const char *q)
-{
-    double fields = strtod(q, NULL);
-    return fields >= 0 && fields < 1 ? (int)(fields * 1000) : 1000;
-}
-
-/* Where in Accept-Language the language stands with the greatest weight; 0: nowhere. */
-static int weight_of(const char *header, const char *code)
-{
-    int best = 0;
-    for (const char *p = header; *p != '\0';) {
-        size_t n = strcspn(p, ",");
-        const char *q = strstr(p, ";q=");
-        bool match = strncmp(p, code, 2) == 0 && strchr("-,; ", p[2]) != NULL;
-        int fields = q != NULL && q < p + n ? weight(q + 3) : 1000;
-        if (match && fields > best)
-            best = fields;
-        p += n;
-        p += strspn(p, ", ");
-    }
-    return best;
-}
-
-static enum lang lang_accepted(const char *header)
-{
-    enum lang best = EN;
-    for (int l = EN + 1; l < LANG_COUNT; l++)
-        if (weight_of(header, lang_code((enum lang)l)) > weight_of(header, lang_code(best)))
-            best = (enum lang)l;
-    return best;
-}
-
-/* Queries */
-
-static int hex_digit(char c)
-{
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
-/* Decodes %41 and + of n bytes. False: too long, or not a text. */
-static bool decode(const char *from, size_t n, char to[PARAMETER])
-{
-    size_t used = 0;
-    for (size_t i = 0; i < n; i++) {
-        int c = from[i] == '+' ? ' ' : from[i];
-        if (from[i] == '%') {
-            int high = i + 2 < n ? hex_digit(from[i + 1]) : -1;
-            int low = i + 2 < n ? hex_digit(from[i + 2]) : -1;
-            if (high < 0 || low < 0)
-                return false;
-            c = high * 16 + low;
-            i += 2;
-        }
-        if (c == '\0' || used + 1 >= PARAMETER)
-            return false;
-        to[used++] = (char)c;
-    }
-    to[used] = '\0';
-    return true;
-}
-
-/* Puts "key=value" into the command: as a number if it is one. */
-static bool put_parameter(json_t *fields, const char *from, size_t n)
-{
-    char key[PARAMETER], value[PARAMETER], *end;
-    const char *equals = memchr(from, '=', n);
-    size_t key_n = equals != NULL ? (size_t)(equals - from) : n;
-    if (!decode(from, key_n, key) ||
-        !decode(equals != NULL ? equals + 1 : "", equals != NULL ? n - key_n - 1 : 0, value))
-        return false;
-    long number = strtol(value, &end, 10);
-    json_t *put = value[0] != '\0' && *end == '\0' && strlen(value) < 16 ? json_integer(number)
-                                                                         : json_string(value);
-    return put != NULL && json_object_set_new(fields, key, put) == 0;
-}
-
-static bool put_query(json_t *fields, const char *query)
-{
-    while (*query != '\0') {
-        size_t n = strcspn(query, "&");
-        if (n > 0 && !put_parameter(fields, query, n))
-            return false;
-        query += n + (query[n] == '&');
-    }
-    return true;
 }
 
 /* Clients and requests */
@@ -196,7 +102,7 @@ void route_message(struct server *server, struct peer *peer, const char *bytes, 
 static json_t *command_of(const char *name, const char *table, const char *query)
 {
     json_t *fields = json_object();
-    if (fields == NULL || !put_query(fields, query) ||
+    if (fields == NULL || !query_put(fields, query) ||
         json_object_set_new(fields, "do", json_string(name)) != 0 ||
         json_object_set_new(fields, "table", json_string(table)) != 0) {
         json_decref(fields);
@@ -257,8 +163,17 @@ static void route_table(struct server *server, struct client *client, const stru
 static void route_metrics(struct server *server, struct peer *peer)
 {
     struct text out;
+    struct journal_counts j = journal_counts(server->journal);
+    struct metrics_readings readings = { .tables = server->live_tables,
+                                         .net = net_counts(server->net),
+                                         .commits = j.commits,
+                                         .writes = j.writes,
+                                         .writes_refused = j.refused,
+                                         .commit_nanoseconds = j.nanoseconds,
+                                         .pending = journal_pending(server->journal),
+                                         .store_bytes = store_bytes(server->store) };
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
-    metrics_write(server, &out);
+    metrics_write(&server->metrics, &readings, &out);
     answer(peer, 200, "text/plain; version=0.0.4", out.bytes);
 }
 
@@ -305,7 +220,7 @@ static enum lang lang_of(const struct net_request *r)
     if (at != NULL && (at == r->query || at[-1] == '&'))
         snprintf(code, sizeof code, "%s", at + 5);
     enum lang lang = lang_from(code);
-    return lang != LANG_COUNT ? lang : lang_accepted(r->languages);
+    return lang != LANG_COUNT ? lang : language_accepted(r->languages);
 }
 
 void route_request(struct server *server, struct peer *peer, const struct net_request *r)
@@ -331,99 +246,4 @@ void route_request(struct server *server, struct peer *peer, const struct net_re
     } else {
         route_get(server, client, r);
     }
-}
-
-/* Metrics, in the text format of Prometheus */
-
-static void put_metric(struct text *out, const char *name, const char *kind, const char *help,
-                       uint64_t value)
-{
-    char line[512];
-    snprintf(line, sizeof line,
-             "# HELP wonderland_%s %s\n# TYPE wonderland_%s %s\nwonderland_%s %llu\n", name, help,
-             name, kind, name, (unsigned long long)value);
-    text_add(out, line);
-}
-
-static void put_latency(const struct metrics *m, struct text *out)
-{
-    char line[128];
-    uint64_t sum = 0;
-    text_add(out, "# HELP wonderland_move_seconds From a move's arrival to its acknowledgement.\n"
-                  "# TYPE wonderland_move_seconds histogram\n");
-    for (int i = 0; i <= LATENCY_BUCKETS; i++) {
-        char bound[32] = "+Inf";
-        sum += m->latency[i];
-        if (i < LATENCY_BUCKETS)
-            snprintf(bound, sizeof bound, "%.4f", (double)metrics_bound(i) / 1e6);
-        snprintf(line, sizeof line, "wonderland_move_seconds_bucket{le=\"%s\"} %llu\n", bound,
-                 (unsigned long long)sum);
-        text_add(out, line);
-    }
-    snprintf(line, sizeof line,
-             "wonderland_move_seconds_sum %.6f\nwonderland_move_seconds_count %llu\n",
-             (double)m->latency_sum / 1e9, (unsigned long long)sum);
-    text_add(out, line);
-}
-
-static void put_refusals(const struct metrics *m, struct text *out)
-{
-    char line[128];
-    text_add(out, "# HELP wonderland_refused_total Commands refused, by reason.\n"
-                  "# TYPE wonderland_refused_total counter\n");
-    for (int i = 0; i < CODE_COUNT; i++) {
-        snprintf(line, sizeof line, "wonderland_refused_total{why=\"%s\"} %llu\n",
-                 refusal_name((enum refusal_code)i), (unsigned long long)m->refused[i]);
-        text_add(out, line);
-    }
-}
-
-static void put_net(struct server *server, struct text *out)
-{
-    struct net_counts n = net_counts(server->net);
-    put_metric(out, "connections", "gauge", "Open connections.", n.open);
-    put_metric(out, "sockets_total", "counter", "WebSockets opened.", n.sockets);
-    put_metric(out, "accepted_total", "counter", "Connections accepted.", n.accepted);
-    put_metric(out, "requests_total", "counter", "HTTP requests.", n.requests);
-    put_metric(out, "messages_total", "counter", "WebSocket messages received.", n.messages);
-    put_metric(out, "received_bytes_total", "counter", "Bytes received.", n.bytes_in);
-    put_metric(out, "sent_bytes_total", "counter", "Bytes sent.", n.bytes_out);
-    put_metric(out, "too_many_total", "counter", "Connections refused: too many.", n.too_many);
-    put_metric(out, "too_fast_total", "counter", "Cut off or refused for their rate.", n.too_fast);
-    put_metric(out, "too_slow_total", "counter", "Cut off: slow or silent.", n.too_slow);
-    put_metric(out, "malformed_total", "counter", "Cut off: broke the protocol.", n.malformed);
-    put_metric(out, "foreign_total", "counter", "Refused for their Origin.", n.foreign);
-}
-
-static void put_store(struct server *server, struct text *out)
-{
-    struct journal_counts j = journal_counts(server->journal);
-    put_metric(out, "commits_total", "counter", "Transactions made.", j.commits);
-    put_metric(out, "writes_total", "counter", "Writes in them.", j.writes);
-    put_metric(out, "writes_refused_total", "counter", "Writes that the store refused.", j.refused);
-    put_metric(out, "commit_nanoseconds_total", "counter", "Time that the transactions took.",
-               j.nanoseconds);
-    put_metric(out, "journal_pending", "gauge", "Writes on their way.",
-               journal_pending(server->journal));
-    put_metric(out, "store_bytes", "gauge", "Bytes of the store's files.",
-               store_bytes(server->store));
-}
-
-void metrics_write(struct server *server, struct text *out)
-{
-    const struct metrics *m = &server->metrics;
-    put_metric(out, "tables", "gauge", "Tables in memory.", server->live_tables);
-    put_metric(out, "tables_loaded_total", "counter", "Tables read from the store.", m->loads);
-    put_metric(out, "tables_dropped_total", "counter", "Tables dropped from memory.", m->drops);
-    put_metric(out, "tables_broken_total", "counter", "Tables that could not be read.",
-               m->broken_tables);
-    put_metric(out, "commands_total", "counter", "Commands heard.", m->commands);
-    put_metric(out, "moves_total", "counter", "Moves on disk.", m->moves);
-    put_metric(out, "bot_moves_total", "counter", "Moves of bots.", m->bot_moves);
-    put_metric(out, "views_total", "counter", "Views sent.", m->views);
-    put_metric(out, "not_saved_total", "counter", "Changes that could not be saved.", m->not_saved);
-    put_net(server, out);
-    put_store(server, out);
-    put_refusals(m, out);
-    put_latency(m, out);
 }

@@ -1,9 +1,10 @@
-/* What the server counts about itself, for /metrics. */
+/* What the server counts about itself, and the page /metrics in the text format of Prometheus. */
 #ifndef WONDERLAND_METRICS_H
 #define WONDERLAND_METRICS_H
 
 #include <stdint.h>
 
+#include "server/net/net.h"
 #include "server/ops/refusal.h"
 
 enum { LATENCY_BUCKETS = 12 };
@@ -15,10 +16,18 @@ struct metrics {
     uint64_t latency_sum;                  /* nanoseconds */
 };
 
-/* A move was acknowledged after so many nanoseconds. */
+/* Adds a move that was acknowledged after so many nanoseconds. */
 void metrics_latency(struct metrics *, uint64_t nanoseconds);
 
-/* The upper end of bucket i in microseconds. */
-uint64_t metrics_bound(int i);
+/* Figures that others keep, read when the page is written. */
+struct metrics_readings {
+    uint64_t tables; /* in memory */
+    struct net_counts net;
+    uint64_t commits, writes, writes_refused, commit_nanoseconds; /* of the journal */
+    uint64_t pending;                                             /* writes on their way */
+    uint64_t store_bytes;
+};
+
+void metrics_write(const struct metrics *, const struct metrics_readings *, struct text *out);
 
 #endif
