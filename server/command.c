@@ -681,6 +681,8 @@ static void do_hello(struct hall *hall, struct hold *hold, struct ask *ask)
     tag_put(&ask->re, &j);
     json_put_number(&j, "protocol", 1);
     json_put_string(&j, "version", WONDERLAND_VERSION);
+    if (hall->address[0] != '\0')
+        json_put_string(&j, "address", hall->address);
     json_end(&j);
     ask_send(hall, ask, &out);
 }

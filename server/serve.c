@@ -106,7 +106,7 @@ static bool origin_of(const char *url, char *to, size_t size)
     return url[0] == '\0' || (scheme > 0 && host > 0 && scheme + host < size);
 }
 
-static const char *open_net(struct server *s, const struct serve_settings *settings)
+static struct serve_failure open_net(struct server *s, const struct serve_settings *settings)
 {
     char origin[256];
     const char *error = NULL;
@@ -117,7 +117,8 @@ static const char *open_net(struct server *s, const struct serve_settings *setti
                                 .proxied = settings->proxied,
                                 .limits = net_usual_limits };
     if (!origin_of(settings->public_url, origin, sizeof origin))
-        return "the public URL is not like https://games.example";
+        return (struct serve_failure){ SERVE_REST,
+                                       "the public URL is not like https://games.example" };
     if (settings->rate > 0) {
         net.limits.rate = settings->rate;
         net.limits.burst = 2 * settings->rate;
@@ -125,29 +126,31 @@ static const char *open_net(struct server *s, const struct serve_settings *setti
     if (settings->per_address > 0)
         net.limits.per_address = settings->per_address;
     s->hall.net = net_open(&net, &app, &error);
-    return s->hall.net != NULL ? NULL : error;
+    return (struct serve_failure){ SERVE_ADDRESS, s->hall.net != NULL ? NULL : error };
 }
 
-/* Opens everything, each on what was opened before. */
-static const char *open_all(struct server *s, const struct serve_settings *settings)
+/* Opens everything, each on what was opened before. The network comes before the store, so that a
+ * server with a wrong address leaves no file behind. */
+static struct serve_failure open_all(struct server *s, const struct serve_settings *settings)
 {
     const char *error = NULL;
     struct hall *hall = &s->hall;
     hall->creations = settings->creations;
     if (!hall_open(hall))
-        return "there is no memory";
+        return (struct serve_failure){ SERVE_REST, "there is no memory" };
+    struct serve_failure failure = open_net(s, settings);
+    if (failure.why != NULL)
+        return failure;
     hall->store = store_open(settings->db, &error);
     if (hall->store == NULL)
-        return error;
-    error = open_net(s, settings);
-    if (error != NULL)
-        return error;
+        return (struct serve_failure){ SERVE_STORE, error };
     hall->journal = journal_open(hall->store, wake_net, hall->net);
     int threads = settings->threads > 0 ? settings->threads : cores();
     hall->thinkers = thinkers_open(threads, wake_net, hall->net);
     if (hall->journal != NULL)
         journal_gather(hall->journal);
-    return hall->journal != NULL && hall->thinkers != NULL ? NULL : "there is no thread to be had";
+    bool opened = hall->journal != NULL && hall->thinkers != NULL;
+    return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
 
 static void drop_thought(struct thought *thought)
@@ -185,15 +188,15 @@ static void close_all(struct server *s)
         store_close(hall->store);
 }
 
-/* What a browser is to be pointed at. */
+/* Writes the address that others reach the server by; "" if they do not. */
 static void write_address(const struct serve_settings *settings, int port, char *to, size_t size)
 {
-    const char *colon = strrchr(settings->listen, ':');
-    int host = colon != NULL ? (int)(colon - settings->listen) : (int)strlen(settings->listen);
     if (settings->public_url[0] != '\0')
-        snprintf(to, size, "%s", settings->public_url);
+        origin_of(settings->public_url, to, size);
+    else if (settings->host[0] != '\0')
+        snprintf(to, size, "http://%s:%d", settings->host, port);
     else
-        snprintf(to, size, "http://%.*s:%d", host, settings->listen, port);
+        to[0] = '\0';
 }
 
 /* Messages come and go by the thousand: memory that is free for a moment is not given back at once,
@@ -206,23 +209,23 @@ static void keep_memory(void)
     mallopt(M_TOP_PAD, AT_ONCE);
 }
 
-const char *serve(const struct serve_settings *settings, void (*ready)(const char *address))
+struct serve_failure serve(const struct serve_settings *settings, void (*ready)(int port))
 {
     keep_memory();
     struct server *s = calloc(1, sizeof *s);
     if (s == NULL)
-        return "there is no memory";
+        return (struct serve_failure){ SERVE_REST, "there is no memory" };
     signal(SIGXFSZ, SIG_IGN); /* a file at its limit is a write that fails, not the end */
-    const char *error = open_all(s, settings);
-    if (error == NULL) {
-        char address[256];
-        write_address(settings, net_port(s->hall.net), address, sizeof address);
-        diary("listening", address);
-        ready(address);
+    struct serve_failure failure = open_all(s, settings);
+    if (failure.why == NULL) {
+        int port = net_port(s->hall.net);
+        write_address(settings, port, s->hall.address, sizeof s->hall.address);
+        diary("listening", s->hall.address[0] != '\0' ? s->hall.address : settings->listen);
+        ready(port);
         net_run(s->hall.net);
         diary("stopped", NULL);
     }
     close_all(s);
     free(s);
-    return error;
+    return failure;
 }
