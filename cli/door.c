@@ -101,16 +101,21 @@ static void say_network(const struct door *door, int port, struct text *out)
     text_add(out, ".\n");
 }
 
-static void say_alone(const struct door *door, struct text *out)
+static void say_alone(const struct door *door, int port, struct text *out)
 {
-    text_add(out, "\nOpen it in a browser on this machine.");
-    if (is_wildcard(door->listen))
-        text_add(out, " No address was found that other devices could use: is this machine "
+    text_add(out, "\nOpen it in a browser on this machine. ");
+    if (is_wildcard(door->listen)) {
+        text_add(out, "No address was found that other devices could use: is this machine "
                       "connected to a network?\n");
-    else
-        text_add(out, door->from_make
-                          ? " For other devices on your network: make run LAN=1\n"
-                          : " For other devices on your network: --listen 0.0.0.0:8080\n");
+        return;
+    }
+    text_add(out, "For other devices on your network: ");
+    text_add(out, door->from_make ? "make run LAN=1" : "--listen 0.0.0.0:");
+    if (door->from_make && port != PORT_USUAL)
+        text_add(out, " PORT=");
+    if (!door->from_make || port != PORT_USUAL)
+        text_number(out, port);
+    text_add(out, "\n");
 }
 
 void door_say_open(const struct door *door, int port, bool person, struct text *out)
@@ -125,7 +130,7 @@ void door_say_open(const struct door *door, int port, bool person, struct text *
     else if (door->hosts > 0)
         say_network(door, port, out);
     else
-        say_alone(door, out);
+        say_alone(door, port, out);
     text_add(out, "Ctrl-C stops it. Games are saved in ");
     text_add(out, door->db);
     text_add(out, ".\n");

@@ -512,7 +512,7 @@ class Operation(Case):
 
     def test_one_server_per_store(self):
         server = self.server()
-        self.refuses("the store is in use by another server", "--db", server.db)
+        self.refuses(f"{server.db} is in use by another server; .*--db other.db", "--db", server.db)
         self.assertTrue(server.alive())
         self.assertEqual(server.get("/healthz").body, b"ok\n")
 
@@ -564,7 +564,8 @@ class Operation(Case):
             done = run("serve", "--listen", "127.0.0.1:%d" % taken.getsockname()[1], "--db",
                        folder / "x.db")
         self.assertEqual(done.returncode, FAILED)
-        self.assertIn("address already in use", done.stderr)
+        self.assertIn(" is taken by another program; try: --listen 127.0.0.1:", done.stderr)
+        self.assertFalse((folder / "x.db").exists())
 
     def test_public_url(self):
         with socket.create_server(("127.0.0.1", 0)) as free:
