@@ -18,8 +18,9 @@ build/setup: tools/setup web/package-lock.json
 #   make run PORT=9000     on another port
 #   make run LAN=1         also for other devices on your network, with a QR code to scan
 #   make run DB=other.db   with other tables
+run: export WONDERLAND_MAKE = 1
 run: all
-	@WONDERLAND_MAKE=1 build/wonderland serve --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
+	@build/wonderland serve --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
 # Every test, three times: as released, and with sanitizers by gcc and by clang. GAME=NAME: only its rules, once.
 test:
