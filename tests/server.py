@@ -71,7 +71,7 @@ class Games(Case):
     def test_lines_of_curl(self):
         server = self.server()
         text = (ROOT / "docs/PROTOCOL.md").read_text()
-        block = text.split("five lines of curl\n\n```\n")[1].split("```")[0]
+        block = text.split("five lines of curl\n")[1].split("```\n")[1]
         self.assertEqual(len(block.splitlines()), 5)
         script = block.replace("localhost:8080", f"127.0.0.1:{server.port}").replace("curl -s",
                 "curl -sS -f")
