@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* Seats that a match can be asked about though nobody sits there. */
-static const int nobody[] = { -1, SPECTATOR, EYES_COUNT, 100 };
+static const int nobody[] = { -1, SPECTATOR, VIEWER_COUNT, 100 };
 
 static const char *actors_wrong(const struct look *look)
 {

@@ -184,7 +184,7 @@ static void say_goals_left(const struct labyrinth *s, int seat, struct text *out
         text_say(out, &left, NUMBER(s->left[seat]));
 }
 
-/* The current goal of a seat, if these eyes know it. */
+/* The current goal of a seat, if this viewer knows it. */
 static bool say_goal(const struct labyrinth *s, int seat, struct text *out)
 {
     static const struct words goal = WORDS("goal: {0}", "цель: {0}", "cel: {0}");

@@ -290,7 +290,7 @@ void labyrinth_say_state(const void *, struct text *);
 
 extern const struct game labyrinth_game;           /* rules.c */
 extern const struct presenter labyrinth_presenter; /* words.c */
-extern const struct mind labyrinth_mind;           /* mind.c */
+extern const struct evaluator labyrinth_evaluator; /* evaluator.c */
 extern const struct balance labyrinth_balance;     /* balance.c */
 
 #endif

@@ -78,7 +78,7 @@ static int cells_of(action act, int cells[3])
     return n;
 }
 
-static void note(action act, struct text *out)
+static void notation(action act, struct text *out)
 {
     int cells[3];
     switch (action_verb(act)) {
@@ -521,7 +521,7 @@ const struct presenter mirror_presenter = {
                    "Zbieraj sąsiednie karty. Postać i jej odbicie odrzuca się razem."),
     .verbs = verbs,
     .events = events,
-    .note = note,
+    .notation = notation,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,

@@ -11,7 +11,7 @@ static const char *const events[] = {
 
 static const char *const answer_key[] = { [ANSWER_STIR] = "stir", [ANSWER_PASS] = "pass" };
 
-static void note(action act, struct text *out)
+static void notation(action act, struct text *out)
 {
     if (action_verb(act) == VERB_GIVE) {
         text_add(out, "give ");
@@ -174,7 +174,7 @@ const struct presenter null_presenter = {
                    "Kto odważy się zamieszać? Najmniejsza z gier – na próbę."),
     .verbs = verbs,
     .events = events,
-    .note = note,
+    .notation = notation,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,
