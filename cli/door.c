@@ -103,10 +103,10 @@ static void say_network(const struct door *door, int port, struct text *out)
 
 static void say_alone(const struct door *door, int port, struct text *out)
 {
-    text_add(out, "\nOpen it in a browser on this machine. ");
+    text_add(out, "\nOpen it in a browser on this machine.\n");
     if (is_wildcard(door->listen)) {
-        text_add(out, "No address was found that other devices could use: is this machine "
-                      "connected to a network?\n");
+        text_add(out, "No address was found that other devices could use.\n"
+                      "Is this machine connected to a network?\n");
         return;
     }
     text_add(out, "For other devices on your network: ");

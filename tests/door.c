@@ -157,7 +157,7 @@ static void a_person_is_told_how_to_go_on(void **unused)
     (void)unused;
     assert_string_equal(said_open(&door, true),
                         "Wonderland is open: http://127.0.0.1:8080\n\n"
-                        "Open it in a browser on this machine. "
+                        "Open it in a browser on this machine.\n"
                         "For other devices on your network: --listen 0.0.0.0:8080\n"
                         "Ctrl-C stops it. Games are saved in tea.db.\n");
     door.from_make = true;

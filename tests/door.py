@@ -62,7 +62,7 @@ class Door(Case):
     def test_a_terminal_is_shown_words_and_no_json(self):
         shown = self.stop(self.start())
         self.assertRegex(shown, r"\AWonderland is open: http://127\.0\.0\.1:[0-9]+\n\n"
-                         r"Open it in a browser on this machine\. For other devices on your network: "
+                         r"Open it in a browser on this machine\.\nFor other devices on your network: "
                          r"--listen 0\.0\.0\.0:[0-9]+\n"
                          r"Ctrl-C stops it\. Games are saved in .*/tea\.db\.\n"
                          r"(\^C)?\nWonderland is closed\. Games are saved in .*/tea\.db\.\n\Z")
