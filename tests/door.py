@@ -218,7 +218,7 @@ class Make(Case):
         steps = "for n in 1 2 3; do echo \"[$n/3] Compiling C object $n.o\"; done"
         code, shown, written = self.build(steps)
         self.assertEqual(code, OK)
-        self.assertRegex(shown[0], "^Preparing the build.*minutes")
+        self.assertRegex(shown[0], "^Preparing the build.*minute")
         self.assertRegex(shown[1].rstrip(), r"^Building: 3 of 3, done after \d+:\d\d minutes\.$")
         self.assertIn("Building: 2 of 3", written)
         self.assertNotIn("Compiling", written)
