@@ -101,8 +101,8 @@ struct hall {
     int spares;
     bool stopping;
     char address[256]; /* that others reach the server by, "http://192.168.1.5:8080"; "": none */
-    char *paper; /* VIEW_BYTES to write answers on */
-    char *sheet; /* the same again, for what is sent to many */
+    char *paper;       /* VIEW_BYTES to write answers on */
+    char *sheet;       /* the same again, for what is sent to many */
 };
 
 /* Milliseconds since 1970. */
