@@ -121,8 +121,11 @@ void ask_done_at(struct hall *hall, struct ask *ask, uint64_t table, uint32_t se
     json_put_string(&j, "table", name);
     json_put_number(&j, "seq", (long)seq);
     json_put_number(&j, "step", (long)step);
-    if (ask->invite[0] != '\0')
+    if (ask->invite[0] != '\0') {
         json_put_string(&j, "invite", ask->invite);
+        if (hall->address[0] != '\0')
+            json_put_string(&j, "address", hall->address);
+    }
     json_end(&j);
     send(ask, 200, "application/json", &out);
 }

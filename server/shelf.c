@@ -64,8 +64,6 @@ void do_games(struct hall *hall, struct hold *hold, struct ask *ask)
         put_game(*g, ask->lang, &j);
     json_end(&j);
     put_bots(ask->lang, &j);
-    if (hall->address[0] != '\0')
-        json_put_string(&j, "address", hall->address);
     json_end(&j);
     ask_send(hall, ask, &out);
 }

@@ -111,21 +111,29 @@ class Door(Case):
 
     # What clients are told
 
+    def answers(self, server):
+        """What a client is told when it comes and when it invites."""
+        secret = server.device()
+        with server.socket() as client:
+            yield client.ask("hello")
+        made = server.ask("create", secret, game="mirror", seats=[{"is": "me"}, {"is": "friend"}])
+        again = server.ask("invite", secret, table=made["table"])
+        self.assertNotEqual(made["invite"], again["invite"])
+        yield from (made, again)
+
     def test_clients_are_told_the_address(self):
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
         server = Server("--public-url", "http://192.168.7.7:8080/", folder=self.folder, port=port)
         self.addCleanup(server.close)
-        with server.socket() as client:
-            self.assertEqual(client.ask("hello")["address"], "http://192.168.7.7:8080")
-        self.assertEqual(server.post("/api", {"do": "games"}).json()["address"], "http://192.168.7.7:8080")
+        for answer in self.answers(server):
+            self.assertEqual(answer["address"], "http://192.168.7.7:8080")
 
     def test_on_a_loopback_address_there_is_nothing_to_tell(self):
         server = Server(folder=self.folder)
         self.addCleanup(server.close)
-        with server.socket() as client:
-            self.assertNotIn("address", client.ask("hello"))
-        self.assertNotIn("address", server.post("/api", {"do": "games"}).json())
+        for answer in self.answers(server):
+            self.assertNotIn("address", answer)
 
     # What is in the way
 
