@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "cli/qr.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 enum {
     PORT_SYSTEM = 1024, /* ports below it are for root */

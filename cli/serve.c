@@ -7,8 +7,8 @@
 
 #include "cli/commands.h"
 #include "cli/door.h"
-#include "server/diary.h"
-#include "server/store.h"
+#include "server/ops/server_log.h"
+#include "server/store/store.h"
 
 enum { NUMBER_MAX = 1000000 };
 
@@ -47,7 +47,7 @@ static bool choose_log(const struct args *args)
         complain(EXIT_USAGE, "--log is json or text, not %s", log);
         return false;
     }
-    diary_plain(log != NULL ? strcmp(log, "text") == 0 : isatty(STDERR_FILENO));
+    server_log_plain(log != NULL ? strcmp(log, "text") == 0 : isatty(STDERR_FILENO));
     return true;
 }
 
