@@ -199,7 +199,7 @@ class Make(Case):
         done = subprocess.run(["make", "-n", "-C", ROOT, "run", *variables], capture_output=True, text=True,
                               env=env, timeout=TIMEOUT)
         self.assertEqual(done.returncode, OK, done.stderr)
-        return [line for line in done.stdout.splitlines() if "serve" in line][0].split("serve ")[1]
+        return done.stdout.split("wonderland serve ")[1].splitlines()[0]
 
     def test_variables(self):
         self.assertEqual(self.command(), "--listen 127.0.0.1:8080 --db wonderland.db")
