@@ -19,7 +19,7 @@ struct way {
     struct guest *guest;
     const struct front *front;
     struct session *session;
-    struct wire *wire;
+    struct http_client *http;
     char secret[TOKEN_BYTES]; /* empty: this device is unknown there */
     bool left;                /* they have changed their mind */
 };
@@ -42,7 +42,7 @@ static const struct words *ask(struct way *way, const char *path, const char *bo
     const char *bytes;
     size_t n;
     snprintf(target, sizeof target, "%s?lang=%s", path, lang_code(way->guest->lang));
-    int status = remote_ask(way->wire, target, body, &bytes, &n);
+    int status = remote_ask(way->http, target, body, &bytes, &n);
     if (status == 0 || !reply_read(reply, bytes, n))
         return &phrase[PH_NO_SERVER];
     return reply->is == REPLY_REFUSED ? server_words(reply->words) : NULL;
@@ -63,7 +63,7 @@ static const struct words *become_known(struct way *way)
     if (error != NULL)
         return error;
     memcpy(way->secret, reply.token, sizeof way->secret);
-    wire_secret(way->wire, way->secret);
+    http_client_set_secret(way->http, way->secret);
     return NULL;
 }
 
@@ -80,7 +80,7 @@ static const struct words *be_known(struct way *way)
     } else {
         error = device_find(link->origin, way->secret);
     }
-    wire_secret(way->wire, way->secret);
+    http_client_set_secret(way->http, way->secret);
     return error;
 }
 
@@ -185,7 +185,7 @@ static bool list_tables(struct way *way, const char *body, struct table_list *li
     const char *bytes;
     size_t n;
     snprintf(path, sizeof path, "/api?lang=%s", lang_code(way->guest->lang));
-    int status = remote_ask(way->wire, path, body, &bytes, &n);
+    int status = remote_ask(way->http, path, body, &bytes, &n);
     return status == 200 && table_list_read(list, bytes, n);
 }
 
@@ -308,10 +308,10 @@ static const struct words *go(struct way *way)
         error = become_known(way);
     if (error != NULL || way->left)
         return error;
-    struct remote *remote = remote_open(way->wire, &guest->link, guest->lang, way->front->drawn);
+    struct remote *remote = remote_open(way->http, &guest->link, guest->lang, way->front->drawn);
     if (remote == NULL)
         return &phrase[PH_FILE_FAILED];
-    way->session->remote = remote; /* which owns the wire from here on */
+    way->session->remote = remote; /* which owns the connection from here on */
     return arrive(way, remote, joins);
 }
 
@@ -320,11 +320,11 @@ const struct words *guest_open(struct guest *guest, const struct front *front, s
 {
     struct way way = { .guest = guest, .front = front, .session = s };
     *s = (struct session){ .lang = guest->lang, .saved = UNSAVED, .viewer = SPECTATOR };
-    way.wire = wire_open(guest->link.origin);
-    const struct words *error = way.wire != NULL ? go(&way) : &phrase[PH_FILE_FAILED];
+    way.http = http_client_open(guest->link.origin);
+    const struct words *error = way.http != NULL ? go(&way) : &phrase[PH_FILE_FAILED];
     *left = way.left;
     if (s->remote == NULL)
-        wire_close(way.wire);
+        http_client_close(way.http);
     if (error != NULL || way.left)
         session_close(s);
     explicit_bzero(way.secret, sizeof way.secret);

@@ -27,7 +27,8 @@ static int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-struct remote *remote_open(struct wire *wire, const struct link *link, enum lang lang, bool drawn)
+struct remote *remote_open(struct http_client *http, const struct link *link, enum lang lang,
+                           bool drawn)
 {
     struct remote *r = calloc(1, sizeof *r);
     if (r == NULL)
@@ -38,7 +39,7 @@ struct remote *remote_open(struct wire *wire, const struct link *link, enum lang
         remote_close(r);
         return NULL;
     }
-    r->wire = wire;
+    r->http = http;
     r->link = *link;
     r->lang = lang;
     r->drawn = drawn;
@@ -50,19 +51,20 @@ void remote_close(struct remote *r)
 {
     if (r == NULL)
         return;
-    wire_close(r->wire);
+    http_client_close(r->http);
     free(r->view);
     free(r->fresh);
     explicit_bzero(r, sizeof *r);
     free(r);
 }
 
-int remote_ask(struct wire *wire, const char *path, const char *body, const char **bytes, size_t *n)
+int remote_ask(struct http_client *http, const char *path, const char *body, const char **bytes,
+               size_t *n)
 {
-    wire_begin(wire, path, body, COMMAND_SECONDS);
-    while (wire_wait(wire, -1, 1000) != WIRE_ENDED)
+    http_client_begin(http, path, body, COMMAND_SECONDS);
+    while (http_client_wait(http, -1, 1000) != HTTP_ENDED)
         ;
-    return wire_answer(wire, bytes, n);
+    return http_client_answer(http, bytes, n);
 }
 
 /* What is asked next. */
@@ -86,7 +88,7 @@ static void begin_view(struct remote *r)
         text_add(&out, "&seat=");
         text_number(&out, r->seat);
     }
-    wire_begin(r->wire, path, NULL, POLL_SECONDS);
+    http_client_begin(r->http, path, NULL, POLL_SECONDS);
 }
 
 static void begin_board(struct remote *r)
@@ -103,14 +105,14 @@ static void begin_board(struct remote *r)
         text_add(&out, "&seat=");
         text_number(&out, r->seat);
     }
-    wire_begin(r->wire, path, NULL, COMMAND_SECONDS);
+    http_client_begin(r->http, path, NULL, COMMAND_SECONDS);
 }
 
 static void begin_command(struct remote *r)
 {
     char path[PATH_MAX_BYTES];
     snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
-    wire_begin(r->wire, path, r->command, COMMAND_SECONDS);
+    http_client_begin(r->http, path, r->command, COMMAND_SECONDS);
 }
 
 static void begin_next(struct remote *r)
@@ -289,7 +291,7 @@ static void take_answer(struct remote *r)
 {
     const char *bytes;
     size_t n;
-    int status = wire_answer(r->wire, &bytes, &n);
+    int status = http_client_answer(r->http, &bytes, &n);
     enum doing did = r->doing;
     if (did == DOING_COMMAND)
         take_command(r, status, bytes, n);
@@ -305,11 +307,11 @@ static bool move_on(struct remote *r, int fd, int ms)
     if (r->doing == DOING_NOTHING && rest <= 0)
         begin_next(r);
     int wait = rest > 0 && rest < ms ? (int)rest : ms;
-    switch (wire_wait(r->wire, fd, wait)) {
-    case WIRE_ENDED:
+    switch (http_client_wait(r->http, fd, wait)) {
+    case HTTP_ENDED:
         take_answer(r);
         return true;
-    case WIRE_INPUT:
+    case HTTP_INPUT:
         return false;
     default:
         return true;
@@ -486,7 +488,7 @@ bool remote_rematch(struct remote *r)
         snprintf(r->link.table, sizeof r->link.table, "%s", r->view->rematch);
     } else {
         snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
-        int status = remote_ask(r->wire, path, "{\"do\":\"rematch\"}", &bytes, &n);
+        int status = remote_ask(r->http, path, "{\"do\":\"rematch\"}", &bytes, &n);
         r->doing = DOING_NOTHING;
         if (status == 0 || !reply_read(&reply, bytes, n) || reply.is != REPLY_DONE ||
             reply.table[0] == '\0')

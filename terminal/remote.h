@@ -8,14 +8,14 @@
 #ifndef WONDERLAND_TERMINAL_REMOTE_H
 #define WONDERLAND_TERMINAL_REMOTE_H
 
+#include "terminal/http_client.h"
 #include "terminal/view.h"
-#include "terminal/wire.h"
 
 struct remote;
 
-/* A table that the server of `wire` has; the remote owns `wire` from here on. `drawn`: the board
+/* A table that the server of `http` has; the remote owns `http` from here on. `drawn`: the board
  * comes with frames and hues. NULL if there is no memory. */
-struct remote *remote_open(struct wire *, const struct link *, enum lang, bool drawn);
+struct remote *remote_open(struct http_client *, const struct link *, enum lang, bool drawn);
 void remote_close(struct remote *);
 
 /* Waits until the table has been seen for the first time. NULL, or why it cannot be. */
@@ -27,9 +27,10 @@ const struct words *remote_again(struct remote *);
 /* Which table it is; it is another one after a rematch. */
 const struct link *remote_link(const struct remote *);
 
-/* Asks the server something and waits for the answer: its status, 0 if there is none. The wire may
+/* Asks the server something and waits for the answer: its status, 0 if there is none. The connection may
  * be that of no remote. */
-int remote_ask(struct wire *, const char *path, const char *body, const char **bytes, size_t *n);
+int remote_ask(struct http_client *, const char *path, const char *body, const char **bytes,
+               size_t *n);
 
 /* The latest view. */
 const struct view *remote_view(const struct remote *);

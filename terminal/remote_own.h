@@ -7,7 +7,7 @@
 enum { COMMAND_MAX = 2048 }; /* bytes of a command's JSON */
 
 struct remote {
-    struct wire *wire;
+    struct http_client *http;
     struct link link; /* the table; its invitation, if it is known */
     enum lang lang;
     bool drawn;

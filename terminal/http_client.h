@@ -3,38 +3,38 @@
  * the keyboard, so nobody sits before a screen that does not listen. A server is not trusted:
  * it cannot send us elsewhere, keep us for long or fill the memory.
  */
-#ifndef WONDERLAND_TERMINAL_WIRE_H
-#define WONDERLAND_TERMINAL_WIRE_H
+#ifndef WONDERLAND_TERMINAL_HTTP_CLIENT_H
+#define WONDERLAND_TERMINAL_HTTP_CLIENT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
 enum { ANSWER_MAX = 1 << 20 }; /* bytes; what is larger counts as no answer */
 
-struct wire;
+struct http_client;
 
 /* For requests to the server of that origin. NULL if there is no memory. */
-struct wire *wire_open(const char *origin);
-void wire_close(struct wire *);
+struct http_client *http_client_open(const char *origin);
+void http_client_close(struct http_client *);
 
 /* From here on requests say who we are; the secret is a token (link.h). */
-void wire_secret(struct wire *, const char *secret);
+void http_client_set_secret(struct http_client *, const char *secret);
 
 /* Begins a request for the path, which begins with a slash: a POST of `body`, or a GET if it is
  * NULL. A request before it that has not ended is dropped. */
-void wire_begin(struct wire *, const char *path, const char *body, int seconds);
+void http_client_begin(struct http_client *, const char *path, const char *body, int seconds);
 
-enum wire_event {
-    WIRE_TIME,  /* nothing yet; the milliseconds may be over */
-    WIRE_INPUT, /* fd can be read */
-    WIRE_ENDED  /* the request has ended, and wire_answer has how */
+enum http_event {
+    HTTP_TIME,  /* nothing yet; the milliseconds may be over */
+    HTTP_INPUT, /* fd can be read */
+    HTTP_ENDED  /* the request has ended, and http_client_answer has how */
 };
 
 /* Waits for any of these; fd -1: for no input; at most ms milliseconds. */
-enum wire_event wire_wait(struct wire *, int fd, int ms);
+enum http_event http_client_wait(struct http_client *, int fd, int ms);
 
 /* The status and the bytes of the answer, with a NUL behind them; 0 if there is none: the server
- * cannot be reached or has not kept to HTTP. Valid until the next wire_begin. */
-int wire_answer(const struct wire *, const char **bytes, size_t *n);
+ * cannot be reached or has not kept to HTTP. Valid until the next http_client_begin. */
+int http_client_answer(const struct http_client *, const char **bytes, size_t *n);
 
 #endif
