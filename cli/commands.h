@@ -5,7 +5,7 @@
 #include "cli/args.h"
 #include "engine/match.h"
 
-struct front;
+struct frontend;
 
 /* tools.c */
 int run_list(const struct args *);
@@ -32,8 +32,8 @@ int run_analyse(const struct args *);
 /* play.c */
 int run_play(const struct args *);
 
-/* The full screen where it can be had and is wanted; else the plain front. */
-const struct front *ask_front(const struct args *);
+/* The full screen where it can be had and is wanted; else the plain frontend. */
+const struct frontend *choose_frontend(const struct args *);
 
 /* visit.c: play at the server's table that the first word is a link to. */
 int run_visit(const struct args *, enum lang);

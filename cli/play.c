@@ -54,12 +54,12 @@ static int open_record(const struct args *args, const char *path, enum lang lang
 }
 
 /* What a newcomer answers. */
-static int open_newcomer(const struct args *args, enum lang lang, const struct front *front,
+static int open_newcomer(const struct args *args, enum lang lang, const struct frontend *frontend,
                          struct session *s, bool *left)
 {
     struct seating seating = { .lang = lang };
     struct chairs chairs = { 0 };
-    *left = !table_seat(&seating, front);
+    *left = !table_seat(&seating, frontend);
     if (*left)
         return EXIT_OK;
     chairs.n = seating.seats;
@@ -78,13 +78,13 @@ static int open_save(const struct args *args, struct session *s)
 }
 
 /* A game's name beats a file's; what is neither is taken for the one that it looks like. */
-static int open_session(const struct args *args, enum lang lang, const struct front *front,
+static int open_session(const struct args *args, enum lang lang, const struct frontend *frontend,
                         struct session *s, bool *left)
 {
     const char *what = args->word[0];
     if (what == NULL)
         return args->given[FLAG_SEATS] ? complain(EXIT_USAGE, "which game? see: wonderland list")
-                                       : open_newcomer(args, lang, front, s, left);
+                                       : open_newcomer(args, lang, frontend, s, left);
     const struct game *game = game_find(what);
     if (game == NULL && access(what, F_OK) != 0 && strpbrk(what, "./") == NULL) {
         ask_game(what, &game);
@@ -98,15 +98,15 @@ static int open_session(const struct args *args, enum lang lang, const struct fr
     return chairs_open(args, game, lang, &chairs, s);
 }
 
-const struct front *ask_front(const struct args *args)
+const struct frontend *choose_frontend(const struct args *args)
 {
     if (args->given[FLAG_PLAIN] || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return &plain_front;
+        return &plain_frontend;
     const char *problem = fold_locale() ? screen_open() : "the system has no UTF-8 locale";
     if (problem == NULL)
-        return &screen_front;
+        return &screen_frontend;
     complain(EXIT_OK, "%s; playing line by line", problem);
-    return &plain_front;
+    return &plain_frontend;
 }
 
 /* The last words, behind the screen if there was one. */
@@ -138,17 +138,17 @@ int run_play(const struct args *args)
         return complain(EXIT_USAGE, "--name and --seat are for a server's table; see --seats");
     /* What is wrong with the command line is said before the screen opens. */
     bool newcomer = args->word[0] == NULL;
-    const struct front *front = newcomer ? ask_front(args) : NULL;
-    int code = open_session(args, lang, front, &s, &left);
+    const struct frontend *frontend = newcomer ? choose_frontend(args) : NULL;
+    int code = open_session(args, lang, frontend, &s, &left);
     bool opened = code == EXIT_OK && !left;
     if (opened)
         code = open_save(args, &s);
     if (opened && code == EXIT_OK) {
-        if (front == NULL)
-            front = ask_front(args);
-        table_play(&s, front);
+        if (frontend == NULL)
+            frontend = choose_frontend(args);
+        table_play(&s, frontend);
     }
-    if (front == &screen_front)
+    if (frontend == &screen_frontend)
         screen_close();
     if (opened && code == EXIT_OK)
         say_goodbye(&s);

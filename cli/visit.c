@@ -45,11 +45,12 @@ static void say_way_back(const struct session *s, char *bytes, size_t size)
 
 /* The evening itself; fills in what is left to be said behind the screen. False: the table has
  * gone, and why. */
-static bool spend_evening(struct session *s, const struct front *front, char *last, size_t size)
+static bool spend_evening(struct session *s, const struct frontend *frontend, char *last,
+                          size_t size)
 {
     say_way_back(s, last, size);
-    front->tell(s, last);
-    table_play(s, front);
+    frontend->tell(s, last);
+    table_play(s, frontend);
     const char *gone = remote_gone(s->remote);
     if (gone != NULL)
         snprintf(last, size, "%s", gone);
@@ -60,18 +61,18 @@ static bool spend_evening(struct session *s, const struct front *front, char *la
     return gone == NULL;
 }
 
-static int play(struct guest *guest, const struct front *front)
+static int play(struct guest *guest, const struct frontend *frontend)
 {
     struct session s;
     char last[1024];
     bool left = false, well = true;
-    const struct words *error = guest_open(guest, front, &s, &left);
+    const struct words *error = guest_open(guest, frontend, &s, &left);
     snprintf(last, sizeof last, "%s", (error != NULL ? error : &phrase[PH_BYE])->in[guest->lang]);
     if (error == NULL && !left) {
-        well = spend_evening(&s, front, last, sizeof last);
+        well = spend_evening(&s, frontend, last, sizeof last);
         session_close(&s);
     }
-    if (front == &screen_front)
+    if (frontend == &screen_frontend)
         screen_close();
     if (error != NULL || !well)
         return complain(EXIT_FAILED, "%s: %s", guest->link.origin, last);
@@ -89,5 +90,5 @@ int run_visit(const struct args *args, enum lang lang)
     if (!read_guest(args, &guest, name))
         return EXIT_USAGE;
     setvbuf(stdin, NULL, _IONBF, 0); /* what is read ahead would hide from poll */
-    return play(&guest, ask_front(args));
+    return play(&guest, choose_frontend(args));
 }

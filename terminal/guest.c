@@ -17,7 +17,7 @@ enum { BODY_BYTES = 2048, ITEMS_MAX = 1 + 2 * TABLES_MAX };
 /* A guest on the way. */
 struct way {
     struct guest *guest;
-    const struct front *front;
+    const struct frontend *frontend;
     struct session *session;
     struct http_client *http;
     char secret[TOKEN_BYTES]; /* empty: this device is unknown there */
@@ -94,13 +94,13 @@ static bool ask_name(struct way *way, char name[LABEL_MAX])
     }
     for (;;) {
         char typed[4 * LABEL_MAX];
-        if (!way->front->text(lang, phrase[PH_YOUR_NAME].in[lang], phrase[PH_GUEST].in[lang], typed,
-                              sizeof typed))
+        if (!way->frontend->text(lang, phrase[PH_YOUR_NAME].in[lang], phrase[PH_GUEST].in[lang],
+                                 typed, sizeof typed))
             return false;
         const struct words *error = label_set(name, typed);
         if (error == NULL)
             return true;
-        way->front->tell(way->session, error->in[lang]);
+        way->frontend->tell(way->session, error->in[lang]);
     }
 }
 
@@ -125,7 +125,7 @@ static int pick_chair(struct way *way, const struct view *view)
     }
     if (n <= 1)
         return n == 1 ? seat[0] : PICK_NONE;
-    int pick = way->front->pick(lang, phrase[PH_WHICH_CHAIR].in[lang], item, n, 0);
+    int pick = way->frontend->pick(lang, phrase[PH_WHICH_CHAIR].in[lang], item, n, 0);
     return pick >= 0 ? seat[pick] : PICK_ENDED;
 }
 
@@ -158,7 +158,7 @@ static const struct words *take_chair(struct way *way, struct remote *remote)
     for (;;) {
         int seat = pick_chair(way, remote_view(remote));
         if (seat == PICK_NONE) {
-            way->front->tell(way->session, phrase[PH_NO_FREE_CHAIR].in[way->guest->lang]);
+            way->frontend->tell(way->session, phrase[PH_NO_FREE_CHAIR].in[way->guest->lang]);
             return NULL;
         }
         way->left = seat == PICK_ENDED || !ask_name(way, name);
@@ -168,7 +168,7 @@ static const struct words *take_chair(struct way *way, struct remote *remote)
         if (refused != NULL && way->guest->name != NULL)
             return refused;
         if (refused != NULL)
-            way->front->tell(way->session, refused->in[way->guest->lang]);
+            way->frontend->tell(way->session, refused->in[way->guest->lang]);
         const struct words *error = remote_again(remote);
         if (error != NULL)
             return server_words(error->in[way->guest->lang]);
@@ -229,7 +229,7 @@ static const struct words *make_table(struct way *way)
 {
     struct seating seating = { .lang = way->guest->lang, .friends = true };
     char name[LABEL_MAX];
-    way->left = !table_seat(&seating, way->front);
+    way->left = !table_seat(&seating, way->frontend);
     if (way->left)
         return NULL;
     way->guest->lang = way->session->lang = seating.lang;
@@ -272,7 +272,7 @@ static const struct words *choose_table(struct way *way, bool *joins)
     n++;
     for (int i = 0; i < n; i++)
         item[i] = bytes[i];
-    int pick = n == 1 ? 0 : way->front->pick(lang, phrase[PH_SHELF_ASK].in[lang], item, n, 0);
+    int pick = n == 1 ? 0 : way->frontend->pick(lang, phrase[PH_SHELF_ASK].in[lang], item, n, 0);
     way->left = pick < 0;
     if (way->left)
         return NULL;
@@ -308,17 +308,17 @@ static const struct words *go(struct way *way)
         error = become_known(way);
     if (error != NULL || way->left)
         return error;
-    struct remote *remote = remote_open(way->http, &guest->link, guest->lang, way->front->drawn);
+    struct remote *remote = remote_open(way->http, &guest->link, guest->lang, way->frontend->drawn);
     if (remote == NULL)
         return &phrase[PH_FILE_FAILED];
     way->session->remote = remote; /* which owns the connection from here on */
     return arrive(way, remote, joins);
 }
 
-const struct words *guest_open(struct guest *guest, const struct front *front, struct session *s,
-                               bool *left)
+const struct words *guest_open(struct guest *guest, const struct frontend *frontend,
+                               struct session *s, bool *left)
 {
-    struct way way = { .guest = guest, .front = front, .session = s };
+    struct way way = { .guest = guest, .frontend = frontend, .session = s };
     *s = (struct session){ .lang = guest->lang, .saved = UNSAVED, .viewer = SPECTATOR };
     way.http = http_client_open(guest->link.origin);
     const struct words *error = way.http != NULL ? go(&way) : &phrase[PH_FILE_FAILED];

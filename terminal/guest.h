@@ -16,6 +16,7 @@ struct guest {
 
 /* Goes to the table, asks what is open and opens the session there. NULL, or why not; or *left:
  * the person has changed their mind. */
-const struct words *guest_open(struct guest *, const struct front *, struct session *, bool *left);
+const struct words *guest_open(struct guest *, const struct frontend *, struct session *,
+                               bool *left);
 
 #endif

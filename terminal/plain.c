@@ -406,7 +406,7 @@ static void end(struct session *s)
     paragraph(bytes);
 }
 
-const struct front plain_front = {
+const struct frontend plain_frontend = {
     .drawn = false,
     .pick = pick,
     .text = read_text,

@@ -566,7 +566,7 @@ static void ask(struct session *s, int seat, struct request *request)
         s->told[s->viewer] = session_now(s);
 }
 
-const struct front screen_front = {
+const struct frontend screen_frontend = {
     .drawn = true,
     .pick = pick,
     .text = read_text,

@@ -1,5 +1,5 @@
 /*
- * The full screen, inside: what its two files share. screen.c is the front (menus, pages, keys);
+ * The full screen, inside: what its two files share. screen.c is the frontend (menus, pages, keys);
  * tableau.c lays out the table with board, log, prompt and choices.
  */
 #ifndef WONDERLAND_TERMINAL_SCREEN_H

@@ -1,5 +1,5 @@
 /*
- * An evening at the table: one loop for both clients. A front shows and reads; the loop knows whose
+ * An evening at the table: one loop for both clients. A frontend shows and reads; the loop knows whose
  * turn it is, when the curtain falls, what undo, save and quit do, and what comes after the end.
  */
 #ifndef WONDERLAND_TERMINAL_TABLE_H
@@ -10,7 +10,7 @@
 /* No item was picked: never mind, or the person has gone. */
 enum { PICK_NONE = -1, PICK_ENDED = -2 };
 
-struct front {
+struct frontend {
     bool drawn; /* how it wants its boards */
 
     /* The person's pick of n items; Enter alone means `usual`. Negative: PICK_NONE, PICK_ENDED. */
@@ -41,8 +41,8 @@ struct front {
     void (*end)(struct session *);
 };
 
-extern const struct front plain_front;
-extern const struct front screen_front;
+extern const struct frontend plain_frontend;
+extern const struct frontend screen_frontend;
 
 /* Starts the full screen. NULL, or why this terminal cannot; then nothing has happened. A signal
  * that ends the program gives the terminal back first. */
@@ -52,7 +52,7 @@ const char *screen_open(void);
 void screen_close(void);
 
 /* Plays until the people leave. */
-void table_play(struct session *, const struct front *);
+void table_play(struct session *, const struct frontend *);
 
 /* What a newcomer is asked. */
 struct seating {
@@ -65,6 +65,6 @@ struct seating {
 
 /* Asks game, language and who plays; what is set already (game not NULL) is not asked. False: they
  * left. */
-bool table_seat(struct seating *, const struct front *);
+bool table_seat(struct seating *, const struct frontend *);
 
 #endif
