@@ -5,7 +5,7 @@
 
 #include "bots/host/external_bot.h"
 #include "cli/commands.h"
-#include "terminal/fold.h"
+#include "terminal/utf8.h"
 
 enum { NAME_BYTES = 128 }; /* of a name in --seats, before it is cut to a label */
 
@@ -13,7 +13,7 @@ enum { NAME_BYTES = 128 }; /* of a name in --seats, before it is cut to a label 
 static bool is_titled(const char *name, const char *title)
 {
     char small[NAME_BYTES];
-    fold(small, sizeof small, title);
+    utf8_fold_case(small, sizeof small, title);
     size_t n = strlen(small);
     if (strncmp(name, small, n) != 0)
         return false;
@@ -46,7 +46,7 @@ static bool is_anothers(const char *name, int own)
             struct text player;
             text_open(&player, bytes, sizeof bytes, &reader);
             text_seat(&player, p);
-            fold(small, sizeof small, bytes);
+            utf8_fold_case(small, sizeof small, bytes);
             if (p != own && strcmp(small, name) == 0)
                 return true;
         }
@@ -56,7 +56,7 @@ static bool is_anothers(const char *name, int own)
 static bool sit_person(struct chairs *chairs, const char *name)
 {
     char small[NAME_BYTES];
-    fold(small, sizeof small, name);
+    utf8_fold_case(small, sizeof small, name);
     bool bots_name = name[0] != '\0' && is_bots(small);
     if (bots_name || is_anothers(small, chairs->n)) {
         complain(EXIT_USAGE, "\"%s\" is what %s is called; a person needs another name", name,

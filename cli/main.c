@@ -10,7 +10,7 @@
 
 #include "cli/broken.h"
 #include "cli/commands.h"
-#include "terminal/fold.h"
+#include "terminal/utf8.h"
 
 #ifndef WONDERLAND_VERSION
 #define WONDERLAND_VERSION "unversioned"
@@ -225,6 +225,6 @@ int main(int argc, char **argv)
 {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not a sudden end */
     broken_report();
-    fold_locale();
+    utf8_locale();
     return finish(run(argc, argv));
 }

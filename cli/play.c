@@ -7,9 +7,9 @@
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "terminal/file.h"
-#include "terminal/fold.h"
 #include "terminal/link.h"
 #include "terminal/table.h"
+#include "terminal/utf8.h"
 #include "terminal/words.h"
 
 /* Whether a program has sat on a chair of the record and nobody has said who sits there now. */
@@ -102,7 +102,7 @@ const struct frontend *choose_frontend(const struct args *args)
 {
     if (args->given[FLAG_PLAIN] || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return &plain_frontend;
-    const char *problem = fold_locale() ? screen_open() : "the system has no UTF-8 locale";
+    const char *problem = utf8_locale() ? screen_open() : "the system has no UTF-8 locale";
     if (problem == NULL)
         return &screen_frontend;
     complain(EXIT_OK, "%s; playing line by line", problem);

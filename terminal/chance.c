@@ -4,7 +4,7 @@
 #include <sys/random.h>
 
 #include "engine/blake2b.h"
-#include "terminal/fold.h"
+#include "terminal/utf8.h"
 
 enum { TABLE_BYTES = 4 }; /* a table's name is that many bytes in hex: short enough to say aloud */
 
@@ -12,7 +12,7 @@ enum { TABLE_BYTES = 4 }; /* a table's name is that many bytes in hex: short eno
 static bool read_seed(const char *text, uint8_t seed[SEED_SIZE])
 {
     char small[2 * SEED_SIZE + 2]; /* with room for one digit too many */
-    fold(small, sizeof small, text);
+    utf8_fold_case(small, sizeof small, text);
     return hex_read(small, seed, SEED_SIZE);
 }
 

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "terminal/fold.h"
+#include "terminal/utf8.h"
 
 /* How well a choice fits, best first. */
 enum fit { FIT_WHOLE, FIT_BEGINS, FIT_NUMBER_BEGINS, FIT_WORDS, FIT_NOT };
@@ -33,7 +33,7 @@ static enum fit fit(const struct choice *choice, int number, const char *typed)
     snprintf(digits, sizeof digits, "%d", number);
     const char *space = strchr(choice->notation, ' ');
     const char *operands = space != NULL ? space + 1 : choice->notation;
-    fold(words, sizeof words, choice->words);
+    utf8_fold_case(words, sizeof words, choice->words);
     if (strcmp(digits, typed) == 0 || strcmp(choice->notation, typed) == 0)
         return FIT_WHOLE;
     if (begins(choice->notation, typed) || begins(operands, typed))
@@ -63,7 +63,7 @@ void chooser_fill(struct chooser *out, const struct choice_list *list, const cha
 {
     char small[PATH_BYTES], word[PATH_BYTES];
     out->n = 0;
-    fold(small, sizeof small, typed);
+    utf8_fold_case(small, sizeof small, typed);
     snprintf(word, sizeof word, "%.*s", (int)strcspn(small, " "), small);
     const char *begin = typed + strspn(typed, " ");
     out->rest = begin + strcspn(begin, " ");

@@ -6,7 +6,7 @@
 
 #include "engine/text.h"
 #include "terminal/ansi.h"
-#include "terminal/fold.h"
+#include "terminal/utf8.h"
 
 enum { HUES = 7, SKIP_NONE = 0 };
 
@@ -64,14 +64,14 @@ void paint_slice(int y, int x, int w, const struct slice *slice, int skip, enum 
         size_t run = 0;
         while (p + run < end && !text_is_hue(p[run]))
             run++;
-        size_t hidden = skip > 0 ? fold_fit(p, run, skip) : 0;
-        skip -= fold_columns(p, hidden);
-        size_t fits = fold_fit(p + hidden, run - hidden, w);
+        size_t hidden = skip > 0 ? utf8_fit(p, run, skip) : 0;
+        skip -= utf8_columns(p, hidden);
+        size_t fits = utf8_fit(p + hidden, run - hidden, w);
         bool own = style == STYLE_BODY || style == STYLE_MARKED; /* these keep the hues */
         attr_t attr = style_attr(style);
         attrset((int)(own && hue > 0 ? attr | hue_attr(hue) : attr));
         mvaddnstr(y, x, p + hidden, (int)fits);
-        int columns = fold_columns(p + hidden, fits);
+        int columns = utf8_columns(p + hidden, fits);
         x += columns;
         w -= fits < run - hidden ? w : columns;
         p += run;
@@ -82,12 +82,12 @@ void paint_slice(int y, int x, int w, const struct slice *slice, int skip, enum 
 void paint(int y, int x, int w, const char *string, enum style style)
 {
     struct slice slice = { .bytes = string, .n = strlen(string) };
-    bool cut = w > 1 && fold_columns(string, slice.n) > w;
+    bool cut = w > 1 && utf8_columns(string, slice.n) > w;
     if (cut)
-        slice.n = fold_fit(string, slice.n, w - 1);
+        slice.n = utf8_fit(string, slice.n, w - 1);
     paint_slice(y, x, w, &slice, SKIP_NONE, style);
     if (cut)
-        paint(y, x + fold_columns(string, slice.n), 1, "…", style);
+        paint(y, x + utf8_columns(string, slice.n), 1, "…", style);
 }
 
 void paint_rule(int y, int x, int w)
@@ -99,7 +99,7 @@ void paint_rule(int y, int x, int w)
 /* Bytes of the next line of at most w columns: up to the last space that fits, or all that fits. */
 static size_t line_bytes(const char *p, size_t n, int w)
 {
-    size_t fits = w > 0 ? fold_fit(p, n, w) : n;
+    size_t fits = w > 0 ? utf8_fit(p, n, w) : n;
     if (fits == n)
         return n;
     size_t space = fits;
@@ -143,7 +143,7 @@ int wrap_width(const struct slice *slices, int n)
 {
     int widest = 0;
     for (int i = 0; i < n; i++) {
-        int columns = fold_columns(slices[i].bytes, slices[i].n);
+        int columns = utf8_columns(slices[i].bytes, slices[i].n);
         widest = columns > widest ? columns : widest;
     }
     return widest;

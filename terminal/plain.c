@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "terminal/chooser.h"
-#include "terminal/fold.h"
 #include "terminal/table.h"
+#include "terminal/utf8.h"
 #include "terminal/words.h"
 
 enum {
@@ -86,7 +86,7 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
         printf("> ");
         if (!read_line(lang, line, sizeof line))
             return PICK_ENDED;
-        fold(small, sizeof small, line);
+        utf8_fold_case(small, sizeof small, line);
         if (small[0] == '\0')
             return usual;
         if (session_command(small, true, WISH(WISH_QUIT)) == WISH_QUIT)
@@ -121,7 +121,7 @@ static enum wish curtain(struct session *s, int seat)
     printf("%s\n> ", bytes);
     if (!read_line(s->lang, line, sizeof line))
         return WISH_LEAVE;
-    fold(small, sizeof small, line);
+    utf8_fold_case(small, sizeof small, line);
     return session_command(small, true, WISH(WISH_QUIT)) == WISH_QUIT ? WISH_QUIT : WISH_PLAY;
 }
 
@@ -174,9 +174,9 @@ static void print_list(struct session *s, const struct choice_list *list, const 
 {
     int shown = 0;
     char want[PATH_BYTES], words[CHOICE_BYTES];
-    fold(want, sizeof want, wanted);
+    utf8_fold_case(want, sizeof want, wanted);
     for (int i = 0; i < list->n; i++) {
-        fold(words, sizeof words, list->choice[i].words);
+        utf8_fold_case(words, sizeof words, list->choice[i].words);
         if (strstr(words, want) == NULL && strstr(list->choice[i].notation, want) == NULL)
             continue;
         print_choice(list, i);
@@ -186,7 +186,7 @@ static void print_list(struct session *s, const struct choice_list *list, const 
         print_about(s, PH_NO_MATCH, want);
 }
 
-/* "1. take 0 1; 2. take 0; …", folded into lines. */
+/* "1. take 0 1; 2. take 0; …", wrapped into lines. */
 static void print_notes(const struct choice_list *list)
 {
     int column = 0;

@@ -11,9 +11,9 @@
 #include <wchar.h>
 
 #include "terminal/able.h"
-#include "terminal/fold.h"
 #include "terminal/screen.h"
 #include "terminal/table.h"
+#include "terminal/utf8.h"
 #include "terminal/words.h"
 
 enum {
@@ -249,7 +249,7 @@ static void paint_question(enum lang lang, const char *title, const char *usual,
     paint(6, 2, 2, "> ", STYLE_PROMPT);
     paint(6, 4, COLS - 6, typed, STYLE_BODY);
     curs_set(1);
-    move(6, 4 + fold_columns(typed, strlen(typed)));
+    move(6, 4 + utf8_columns(typed, strlen(typed)));
     refresh();
 }
 

@@ -9,8 +9,8 @@
 #include "bots/host/clock.h"
 #include "games/registry.h"
 #include "terminal/chance.h"
-#include "terminal/fold.h"
 #include "terminal/remote.h"
+#include "terminal/utf8.h"
 #include "terminal/words.h"
 
 #define WINDOW_NS UINT64_C(300000000) /* that a bot takes for an answer to a window */
@@ -695,7 +695,7 @@ enum wish session_command(const char *folded, bool exact, unsigned wishes)
 bool session_not_here(const char *line)
 {
     char word[PATH_BYTES];
-    fold(word, sizeof word, line);
+    utf8_fold_case(word, sizeof word, line);
     return session_command(word, true, ~0u) != WISH_COUNT;
 }
 
@@ -715,14 +715,14 @@ void session_understand(const struct session *s, int seat, const struct choice_l
     const char *rest = line + first + strspn(line + first, " \t");
     char word[NOTATION_BYTES], small[PATH_BYTES];
     snprintf(small, sizeof small, "%.*s", (int)first, line);
-    fold(word, sizeof word, small);
+    utf8_fold_case(word, sizeof word, small);
     enum wish wish = session_command(word, true, list->wishes);
     if (wish != WISH_COUNT && (*rest == '\0' || takes_rest(wish))) {
         out->wish = wish;
         snprintf(out->rest, sizeof out->rest, "%s", rest);
         return;
     }
-    fold(small, sizeof small, line);
+    utf8_fold_case(small, sizeof small, line);
     out->refused = s->remote != NULL ? remote_find(s->remote, list, small, &out->act)
                                      : match_find(s->match, seat, small, &out->act);
 }

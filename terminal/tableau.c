@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "terminal/fold.h"
 #include "terminal/screen.h"
+#include "terminal/utf8.h"
 #include "terminal/words.h"
 
 enum {
@@ -248,7 +248,7 @@ static int widest_item(const struct tableau *t, size_t common)
     int widest = 1;
     for (int i = 0; i < t->chooser.n; i++) {
         const char *words = item_words(t, &t->chooser.item[i], common);
-        int columns = fold_columns(words, strlen(words));
+        int columns = utf8_columns(words, strlen(words));
         widest = columns > widest ? columns : widest;
     }
     return widest;
@@ -344,6 +344,6 @@ void tableau_paint(struct tableau *t, const char *message)
     bool typing = t->typed[0] != '\0' && message[0] == '\0';
     curs_set(typing ? 1 : 0);
     if (typing)
-        move(LINES - 1, clamp(2 + fold_columns(t->typed, strlen(t->typed)), 0, COLS - 1));
+        move(LINES - 1, clamp(2 + utf8_columns(t->typed, strlen(t->typed)), 0, COLS - 1));
     refresh();
 }

@@ -1,5 +1,5 @@
-/* Case and width of letters by the locale's tables; fold.h has the contracts. */
-#include "terminal/fold.h"
+/* Case and width of letters by the locale's tables; utf8.h has the contracts. */
+#include "terminal/utf8.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -7,7 +7,7 @@
 #include <wchar.h>
 #include <wctype.h>
 
-bool fold_locale(void)
+bool utf8_locale(void)
 {
     static const char *const tries[] = { "", "C.UTF-8", "C.utf8", "en_US.UTF-8" };
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
@@ -16,7 +16,7 @@ bool fold_locale(void)
     return false;
 }
 
-/* The next character of n bytes; a byte that is none counts as itself. Returns its bytes. */
+/* The next character of n bytes; an invalid byte counts as itself. Returns its length. */
 static size_t next(const char *string, size_t n, wchar_t *c)
 {
     mbstate_t state = { 0 };
@@ -33,7 +33,7 @@ static bool is_control(wchar_t c)
     return c < 32 || c == 127;
 }
 
-void fold(char *out, size_t size, const char *string)
+void utf8_fold_case(char *out, size_t size, const char *string)
 {
     size_t at = 0, n = strlen(string), used = 0;
     while (at < n) {
@@ -61,7 +61,7 @@ static int columns_of(wchar_t c)
     return width < 0 ? 1 : width;
 }
 
-int fold_columns(const char *string, size_t n)
+int utf8_columns(const char *string, size_t n)
 {
     int columns = 0;
     for (size_t at = 0; at < n;) {
@@ -72,7 +72,7 @@ int fold_columns(const char *string, size_t n)
     return columns;
 }
 
-size_t fold_fit(const char *string, size_t n, int columns)
+size_t utf8_fit(const char *string, size_t n, int columns)
 {
     size_t at = 0;
     while (at < n) {
