@@ -10,9 +10,9 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "terminal/able.h"
 #include "terminal/screen.h"
 #include "terminal/table.h"
+#include "terminal/terminfo.h"
 #include "terminal/utf8.h"
 #include "terminal/words.h"
 
@@ -61,7 +61,7 @@ static void catch_signals(void)
 
 const char *screen_open(void)
 {
-    const char *problem = terminal_unable();
+    const char *problem = terminfo_problem();
     if (problem != NULL)
         return problem;
     catch_signals(); /* first: ncurses would let some of them end with an ordinary exit */
