@@ -1,6 +1,6 @@
 /*
  * The full-screen client: menus, pages, the curtain and the keys. It knows no rules and keeps
- * nothing of the game; the table itself is painted by tableau.c.
+ * nothing of the game; the table itself is painted by table_screen.c.
  */
 #include <ncurses.h>
 #include <poll.h>
@@ -10,13 +10,15 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "terminal/screen.h"
 #include "terminal/table.h"
+#include "terminal/table_screen.h"
 #include "terminal/terminfo.h"
 #include "terminal/utf8.h"
 #include "terminal/words.h"
 
 enum {
+    KEY_ENDED = -1, /* the input has ended */
+    KEY_NEWS = -2,  /* something is new at a server's table */
     CTRL_C = 3,
     CTRL_S = 19,
     CTRL_Z = 26,
@@ -428,20 +430,20 @@ static void end(struct session *s)
 
 /* Deciding */
 
-static void type(struct tableau *t, int key)
+static void type(struct table_screen *t, int key)
 {
     put_letter(t->typed, sizeof t->typed, key);
-    tableau_search(t);
+    table_screen_search(t);
 }
 
-static void untype(struct tableau *t)
+static void untype(struct table_screen *t)
 {
     drop_letter(t->typed);
-    tableau_search(t);
+    table_screen_search(t);
 }
 
 /* Moves the mark, or the board. False if the key does neither. */
-static bool move_key(struct tableau *t, int key)
+static bool move_key(struct table_screen *t, int key)
 {
     int mark = t->marked;
     switch (key) {
@@ -485,7 +487,7 @@ static bool move_key(struct tableau *t, int key)
 }
 
 /* A key that is a command by itself; WISH_COUNT if it is none, or one of other tables. */
-static enum wish command_key(const struct tableau *t, int key, bool typed)
+static enum wish command_key(const struct table_screen *t, int key, bool typed)
 {
     bool empty = t->typed[0] == '\0';
     if (typed)
@@ -513,7 +515,7 @@ static enum wish command_key(const struct tableau *t, int key, bool typed)
 }
 
 /* What Enter does: the marked item. False if there is none. */
-static bool take_marked(struct tableau *t, struct request *request)
+static bool take_marked(struct table_screen *t, struct request *request)
 {
     if (t->chooser.n == 0)
         return false;
@@ -526,11 +528,11 @@ static bool take_marked(struct tableau *t, struct request *request)
     return true;
 }
 
-static void decide(struct tableau *t, struct request *request)
+static void decide(struct table_screen *t, struct request *request)
 {
     for (;;) {
         bool typed;
-        tableau_paint(t, message);
+        table_screen_paint(t, message);
         int key = next_key(&typed);
         if (key != KEY_RESIZE && key != KEY_NEWS)
             message[0] = '\0';
@@ -545,7 +547,7 @@ static void decide(struct tableau *t, struct request *request)
             untype(t);
         } else if (key == ESCAPE) {
             t->typed[0] = '\0';
-            tableau_search(t);
+            table_screen_search(t);
         } else {
             move_key(t, key);
         }
@@ -554,14 +556,14 @@ static void decide(struct tableau *t, struct request *request)
 
 static void ask(struct session *s, int seat, struct request *request)
 {
-    static struct tableau t;
+    static struct table_screen t;
     static bool goes_on;
-    tableau_open(&t, s, seat, goes_on);
+    table_screen_open(&t, s, seat, goes_on);
     guest = s->remote != NULL ? s : NULL;
     decide(&t, request);
     guest = NULL;
     goes_on = request->wish == WISH_NEWS;
-    tableau_close(&t);
+    table_screen_close(&t);
     if (request->wish == WISH_PLAY)
         s->told[s->viewer] = session_now(s);
 }

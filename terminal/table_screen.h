@@ -1,9 +1,9 @@
 /*
- * The full screen, inside: what its two files share. screen.c is the frontend (menus, pages, keys);
- * tableau.c lays out the table with board, log, prompt and choices.
+ * The table on the full screen: lays out and paints board, log, prompt, choices and the typed line.
+ * screen.c, which reads the keys, moves the mark and scrolls.
  */
-#ifndef WONDERLAND_TERMINAL_SCREEN_H
-#define WONDERLAND_TERMINAL_SCREEN_H
+#ifndef WONDERLAND_TERMINAL_TABLE_SCREEN_H
+#define WONDERLAND_TERMINAL_TABLE_SCREEN_H
 
 #include "terminal/chooser.h"
 #include "terminal/paint.h"
@@ -13,13 +13,11 @@ enum {
     TYPED_BYTES = 512,
     SLICES_MAX = 4096,
     NARROW = 30, /* smaller windows show nothing but a request to be larger */
-    SHORT = 8,
-    KEY_ENDED = -1, /* the input has ended */
-    KEY_NEWS = -2   /* something is new at a server's table */
+    SHORT = 8
 };
 
 /* The table as one person sees it while deciding. */
-struct tableau {
+struct table_screen {
     struct session *session;
     int seat;
     struct choice_list list;
@@ -34,15 +32,15 @@ struct tableau {
     char board[BOARD_BYTES], prompt[CHOICE_BYTES * 4];
 };
 
-/* Writes down what the person sees; false memory is a broken program. `goes_on`: something has
- * happened meanwhile, and what was typed into the same tableau stays. */
-void tableau_open(struct tableau *, struct session *, int seat, bool goes_on);
-void tableau_close(struct tableau *);
+/* Fills it with what the person on `seat` sees. `goes_on`: the question is still the same one, and
+ * what was typed stays. */
+void table_screen_open(struct table_screen *, struct session *, int seat, bool goes_on);
+void table_screen_close(struct table_screen *);
 
 /* Finds what fits the typed line; the best is marked. */
-void tableau_search(struct tableau *);
+void table_screen_search(struct table_screen *);
 
 /* Paints everything; `message` is a sentence for the last line, or empty. */
-void tableau_paint(struct tableau *, const char *message);
+void table_screen_paint(struct table_screen *, const char *message);
 
 #endif

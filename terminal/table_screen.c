@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "terminal/screen.h"
+#include "terminal/table_screen.h"
 #include "terminal/utf8.h"
 #include "terminal/words.h"
 
@@ -24,7 +24,7 @@ enum {
 
 static struct slice slices[SLICES_MAX];
 
-void tableau_open(struct tableau *t, struct session *s, int seat, bool goes_on)
+void table_screen_open(struct table_screen *t, struct session *s, int seat, bool goes_on)
 {
     const struct reader reader = session_reader(s, s->viewer);
     struct text out;
@@ -46,16 +46,16 @@ void tableau_open(struct tableau *t, struct session *s, int seat, bool goes_on)
     t->board_n = n;
     text_open(&out, t->prompt, sizeof t->prompt, &reader);
     session_say_prompt(s, seat, &out);
-    tableau_search(t);
+    table_screen_search(t);
 }
 
-void tableau_close(struct tableau *t)
+void table_screen_close(struct table_screen *t)
 {
     free(t->story);
     t->story = NULL;
 }
 
-void tableau_search(struct tableau *t)
+void table_screen_search(struct table_screen *t)
 {
     chooser_fill(&t->chooser, &t->list, t->typed);
     t->marked = t->top = 0;
@@ -74,7 +74,7 @@ struct layout {
 
 /* Rows that the choices want, one below the other and none cut; more than ITEM_ROWS count as that.
  * What is typed makes no difference, or the board would jump. */
-static int item_rows(const struct tableau *t, int w)
+static int item_rows(const struct table_screen *t, int w)
 {
     int rows = 0;
     for (int i = 0; i < t->list.n && rows < ITEM_ROWS; i++)
@@ -82,7 +82,7 @@ static int item_rows(const struct tableau *t, int w)
     return clamp(rows, FEW_ROWS, ITEM_ROWS);
 }
 
-static struct layout lay_out(const struct tableau *t)
+static struct layout lay_out(const struct table_screen *t)
 {
     struct layout l = { .ruled = LINES >= ROOMY };
     int n = wrap(t->board, 0, slices, SLICES_MAX);
@@ -120,7 +120,7 @@ static void paint_sign(const struct area *a, const struct slice *row, int n, con
 }
 
 /* Says that there is more of the board and which key shows it. */
-static void paint_board_more(const struct tableau *t, const struct area *a, int n)
+static void paint_board_more(const struct table_screen *t, const struct area *a, int n)
 {
     const char *more = t->board_top == 0         ? " PgDn ↓ "
                        : t->board_top + a->h < n ? " PgUp, PgDn ↕ "
@@ -128,7 +128,7 @@ static void paint_board_more(const struct tableau *t, const struct area *a, int 
     paint_sign(a, &slices[t->board_top], a->h, more);
 }
 
-static void paint_board(struct tableau *t, const struct area *a)
+static void paint_board(struct table_screen *t, const struct area *a)
 {
     int n = wrap(t->board, 0, slices, SLICES_MAX);
     int widest = wrap_width(slices, n);
@@ -151,7 +151,7 @@ static const char *last_lines(const char *text, int n)
 }
 
 /* The newest lines that fit, the seal before the first. What the person has read is muted. */
-static void paint_log(struct tableau *t, const struct area *a)
+static void paint_log(struct table_screen *t, const struct area *a)
 {
     char sealed[512];
     const struct session *s = t->session;
@@ -174,7 +174,7 @@ static void paint_log(struct tableau *t, const struct area *a)
         paint_sign(a, &slices[from], n - from, " F2 ↑ ");
 }
 
-static void paint_prompt(const struct tableau *t, const struct area *a)
+static void paint_prompt(const struct table_screen *t, const struct area *a)
 {
     int n = wrap(t->prompt, a->w, slices, SLICES_MAX);
     for (int i = 0; i < n && i < a->h; i++)
@@ -182,7 +182,7 @@ static void paint_prompt(const struct tableau *t, const struct area *a)
 }
 
 /* What the marked move would lead to. */
-static void paint_preview(const struct tableau *t, const struct area *a)
+static void paint_preview(const struct table_screen *t, const struct area *a)
 {
     char bytes[512];
     const struct reader reader = session_reader(t->session, t->session->viewer);
@@ -195,7 +195,7 @@ static void paint_preview(const struct tableau *t, const struct area *a)
     paint(a->y, a->x, a->w, bytes, STYLE_MUTED);
 }
 
-static const char *item_words(const struct tableau *t, const struct item *item, size_t common)
+static const char *item_words(const struct table_screen *t, const struct item *item, size_t common)
 {
     static const enum phrase command[WISH_COUNT] = {
         [WISH_UNDO] = PH_DO_UNDO,         [WISH_SAVE] = PH_DO_SAVE,
@@ -213,7 +213,7 @@ static const char *item_words(const struct tableau *t, const struct item *item, 
 }
 
 /* The marked item is shown whole, on as many rows as it takes. */
-static void paint_item(const struct tableau *t, int i, size_t common, const struct area *a)
+static void paint_item(const struct table_screen *t, int i, size_t common, const struct area *a)
 {
     const struct item *item = &t->chooser.item[i];
     const char *words = item_words(t, item, common);
@@ -243,7 +243,7 @@ static void paint_items_more(const struct area *a, int above, int below)
 }
 
 /* The widest item, in columns of the screen. */
-static int widest_item(const struct tableau *t, size_t common)
+static int widest_item(const struct table_screen *t, size_t common)
 {
     int widest = 1;
     for (int i = 0; i < t->chooser.n; i++) {
@@ -255,7 +255,7 @@ static int widest_item(const struct tableau *t, size_t common)
 }
 
 /* Rows of the marked item. */
-static int marked_rows(const struct tableau *t, size_t common, int cell, int most)
+static int marked_rows(const struct table_screen *t, size_t common, int cell, int most)
 {
     if (t->chooser.n == 0)
         return 1;
@@ -265,7 +265,7 @@ static int marked_rows(const struct tableau *t, size_t common, int cell, int mos
 
 /* The items row by row, in one column if they fit or are too long for two. Where many stand side by
  * side, what all begin with is left out. */
-static void paint_items(struct tableau *t, const struct area *a)
+static void paint_items(struct table_screen *t, const struct area *a)
 {
     bool many = t->chooser.n > a->h;
     size_t common = many ? chooser_common(&t->list) : 0;
@@ -289,7 +289,7 @@ static void paint_items(struct tableau *t, const struct area *a)
 }
 
 /* What is typed and how many fit, or a message, or the keys. */
-static void paint_last_line(const struct tableau *t, const char *message)
+static void paint_last_line(const struct table_screen *t, const char *message)
 {
     enum lang lang = t->session->lang;
     int y = LINES - 1;
@@ -317,7 +317,7 @@ static void paint_last_line(const struct tableau *t, const char *message)
     paint(y, 2, COLS - w - 4, t->typed, STYLE_BODY);
 }
 
-void tableau_paint(struct tableau *t, const char *message)
+void table_screen_paint(struct table_screen *t, const char *message)
 {
     erase();
     if (LINES < SHORT || COLS < NARROW) {
