@@ -89,7 +89,7 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
         utf8_fold_case(small, sizeof small, line);
         if (small[0] == '\0')
             return usual;
-        if (session_command(small, true, WISH(WISH_QUIT)) == WISH_QUIT)
+        if (user_command_find(small, true, COMMAND_BIT(COMMAND_QUIT)) == COMMAND_QUIT)
             return PICK_ENDED;
         char *end;
         long number = strtol(small, &end, 10);
@@ -109,7 +109,7 @@ static int curtain_lines(void)
     return known && size.ws_row > CURTAIN_LINES ? size.ws_row : CURTAIN_LINES;
 }
 
-static enum wish curtain(struct session *s, int seat)
+static enum user_command curtain(struct session *s, int seat)
 {
     const struct reader reader = session_reader(s, SPECTATOR);
     char bytes[512], line[PATH_BYTES], small[PATH_BYTES];
@@ -120,9 +120,10 @@ static enum wish curtain(struct session *s, int seat)
     text_say(&out, &phrase[PH_CURTAIN], SEAT(seat));
     printf("%s\n> ", bytes);
     if (!read_line(s->lang, line, sizeof line))
-        return WISH_LEAVE;
+        return COMMAND_LEAVE;
     utf8_fold_case(small, sizeof small, line);
-    return session_command(small, true, WISH(WISH_QUIT)) == WISH_QUIT ? WISH_QUIT : WISH_PLAY;
+    return user_command_find(small, true, COMMAND_BIT(COMMAND_QUIT)) == COMMAND_QUIT ? COMMAND_QUIT
+                                                                                     : COMMAND_PLAY;
 }
 
 static void print_story(struct session *s)
@@ -291,20 +292,20 @@ static void refuse(struct session *s, const struct choice_list *list, const char
 {
     static struct chooser chooser;
     int moves = 0;
-    if (session_not_here(line))
+    if (user_command_exists(line))
         print_about(s, PH_NOT_HERE, line);
     else
         printf("%s\n", why->in[s->lang]);
     chooser_fill(&chooser, list, line);
     for (int i = 0; i < chooser.n; i++)
-        moves += chooser.item[i].wish == WISH_PLAY;
+        moves += chooser.item[i].command == COMMAND_PLAY;
     if (moves == 0 && list->n > 0)
         print_how_to_answer(s, list);
     if (moves == 0 || moves > LIST_WHOLE)
         return;
     printf("%s\n", phrase[PH_DID_YOU_MEAN].in[s->lang]);
     for (int i = 0; i < chooser.n; i++)
-        if (chooser.item[i].wish == WISH_PLAY)
+        if (chooser.item[i].command == COMMAND_PLAY)
             print_choice(list, chooser.item[i].choice);
 }
 
@@ -318,11 +319,11 @@ static void ask(struct session *s, int seat, struct request *request)
         printf("%s", list.n > 0 ? "> " : ""); /* nothing is asked while others decide */
         if (news_first(s)) {
             printf("%s", list.n > 0 ? "\n" : "");
-            request->wish = WISH_NEWS;
+            request->command = COMMAND_NEWS;
             return;
         }
         if (!read_line(s->lang, line, sizeof line)) {
-            request->wish = WISH_LEAVE;
+            request->command = COMMAND_LEAVE;
             return;
         }
         if (line[strspn(line, " \t")] == '\0') {
@@ -330,9 +331,9 @@ static void ask(struct session *s, int seat, struct request *request)
             continue;
         }
         session_understand(s, seat, &list, line, request);
-        if (request->wish == WISH_BOARD) {
+        if (request->command == COMMAND_BOARD) {
             print_board(s);
-        } else if (request->wish == WISH_LIST) {
+        } else if (request->command == COMMAND_LIST) {
             print_list(s, &list, request->rest);
         } else if (request->refused != NULL) {
             refuse(s, &list, line, request->refused);

@@ -11,7 +11,7 @@
 #include "terminal/words.h"
 
 enum {
-    COMMAND_SECONDS = 20,
+    REQUEST_SECONDS = 20,
     POLL_SECONDS = 40, /* the server lets us wait for 25 */
     SETTLE_MS = 5000,  /* for what a command has changed; then people get the keyboard back */
     RETRY_MS = 250,    /* before the first new try; twice as long before each further one */
@@ -61,7 +61,7 @@ void remote_close(struct remote *r)
 int remote_ask(struct http_client *http, const char *path, const char *body, const char **bytes,
                size_t *n)
 {
-    http_client_begin(http, path, body, COMMAND_SECONDS);
+    http_client_begin(http, path, body, REQUEST_SECONDS);
     while (http_client_wait(http, -1, 1000) != HTTP_ENDED)
         ;
     return http_client_answer(http, bytes, n);
@@ -105,20 +105,20 @@ static void begin_board(struct remote *r)
         text_add(&out, "&seat=");
         text_number(&out, r->seat);
     }
-    http_client_begin(r->http, path, NULL, COMMAND_SECONDS);
+    http_client_begin(r->http, path, NULL, REQUEST_SECONDS);
 }
 
 static void begin_command(struct remote *r)
 {
     char path[PATH_MAX_BYTES];
     snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
-    http_client_begin(r->http, path, r->command, COMMAND_SECONDS);
+    http_client_begin(r->http, path, r->body, REQUEST_SECONDS);
 }
 
 static void begin_next(struct remote *r)
 {
     r->begun = now_ms();
-    if (r->command[0] != '\0') {
+    if (r->body[0] != '\0') {
         r->doing = DOING_COMMAND;
         begin_command(r);
     } else if (r->seen && r->board_seq != r->view->seq + 1) {
@@ -143,8 +143,8 @@ static void fail(struct remote *r)
 {
     if (!r->away)
         notice(r, PH_AWAY);
-    if (r->doing == DOING_COMMAND && r->wish == WISH_CHAT) {
-        r->command[0] = '\0';
+    if (r->doing == DOING_COMMAND && r->command == COMMAND_CHAT) {
+        r->body[0] = '\0';
         notice(r, PH_NOT_SENT);
     }
     r->away = true;
@@ -181,7 +181,7 @@ static void take_invite(struct remote *r, const char *invite)
 static void take_reply(struct remote *r, const struct reply *reply)
 {
     bool again = r->retried;
-    r->command[0] = '\0';
+    r->body[0] = '\0';
     r->retried = false;
     if (reply->is == REPLY_REFUSED && !(again && reply->stale)) {
         refuse(r, reply->words);
@@ -189,7 +189,7 @@ static void take_reply(struct remote *r, const struct reply *reply)
         snprintf(r->notice, sizeof r->notice, "%s", reply->words);
     } else if (reply->is == REPLY_DONE) {
         r->expected = reply->seq;
-        if (r->wish == WISH_INVITE && reply->token[0] != '\0')
+        if (r->command == COMMAND_INVITE && reply->token[0] != '\0')
             take_invite(r, reply->token);
     }
     r->news = true;
@@ -335,7 +335,7 @@ bool remote_listen(struct remote *r, int ms)
 /* Everything is as the last command has left it. */
 static bool settled(const struct remote *r)
 {
-    return r->command[0] == '\0' && r->seen && r->view->seq >= r->expected &&
+    return r->body[0] == '\0' && r->seen && r->view->seq >= r->expected &&
            r->board_seq == r->view->seq + 1;
 }
 
@@ -361,9 +361,9 @@ const struct words *remote_begin(struct remote *r)
 /* Commands. */
 
 /* Sends it, or waits for the server if it is away; what was refused until then is told. */
-static const struct words *send_command(struct remote *r, enum wish wish)
+static const struct words *send_command(struct remote *r, enum user_command command)
 {
-    r->wish = wish;
+    r->command = command;
     r->retried = false;
     r->refused = (struct words){ .in = { NULL } };
     r->doing = DOING_NOTHING; /* a view that is waited for gives way */
@@ -376,12 +376,13 @@ static const struct words *send_command(struct remote *r, enum wish wish)
     return NULL;
 }
 
-static void begin_body(struct remote *r, struct json *json, struct text *out, enum wish wish)
+static void begin_body(struct remote *r, struct json *json, struct text *out,
+                       enum user_command command)
 {
-    text_open(out, r->command, sizeof r->command, NULL);
+    text_open(out, r->body, sizeof r->body, NULL);
     json_open(json, out);
     json_put_object(json, NULL);
-    json_put_string(json, "do", view_command(wish));
+    json_put_string(json, "do", view_command(command));
     if (r->seat != SPECTATOR)
         json_put_number(json, "seat", r->seat);
 }
@@ -389,7 +390,7 @@ static void begin_body(struct remote *r, struct json *json, struct text *out, en
 /* While a move waits for the server there is nothing to be added to it. */
 static const struct words *busy(const struct remote *r)
 {
-    return r->command[0] != '\0' ? &phrase[PH_AWAY] : NULL;
+    return r->body[0] != '\0' ? &phrase[PH_AWAY] : NULL;
 }
 
 const struct words *remote_play(struct remote *r, int seat, action act)
@@ -399,30 +400,30 @@ const struct words *remote_play(struct remote *r, int seat, action act)
     if (busy(r) != NULL)
         return busy(r);
     require(seat == r->seat && (int)act < r->view->list.n);
-    begin_body(r, &json, &out, WISH_PLAY);
+    begin_body(r, &json, &out, COMMAND_PLAY);
     json_put_number(&json, "step", (long)r->view->step);
     json_put_string(&json, "move", r->view->list.choice[act].notation);
     json_end(&json);
-    return send_command(r, WISH_PLAY);
+    return send_command(r, COMMAND_PLAY);
 }
 
-const struct words *remote_do(struct remote *r, enum wish wish, const char *rest)
+const struct words *remote_do(struct remote *r, enum user_command command, const char *rest)
 {
     struct json json;
     struct text out;
     if (busy(r) != NULL)
         return busy(r);
-    begin_body(r, &json, &out, wish);
-    if (wish == WISH_UNDO)
+    begin_body(r, &json, &out, command);
+    if (command == COMMAND_UNDO)
         json_put_number(&json, "step", (long)r->view->step);
-    if (wish == WISH_CHAT)
+    if (command == COMMAND_CHAT)
         json_put_string(&json, "text", rest);
     json_end(&json);
     if (out.cut) {
-        r->command[0] = '\0';
+        r->body[0] = '\0';
         return &phrase[PH_LINE_TOO_LONG];
     }
-    return send_command(r, wish);
+    return send_command(r, command);
 }
 
 const struct words *remote_order(struct remote *r, const char *order, const char *value)
@@ -431,12 +432,12 @@ const struct words *remote_order(struct remote *r, const char *order, const char
     struct text out;
     if (busy(r) != NULL)
         return busy(r);
-    begin_body(r, &json, &out, WISH_ORDERS);
+    begin_body(r, &json, &out, COMMAND_ORDERS);
     json_put_object(&json, "orders");
     json_put_string(&json, order, value);
     json_end(&json);
     json_end(&json);
-    return send_command(r, WISH_ORDERS);
+    return send_command(r, COMMAND_ORDERS);
 }
 
 /* Another seat looks: everything is asked for anew. */

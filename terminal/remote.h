@@ -73,7 +73,7 @@ bool remote_rematch(struct remote *);
 
 /* Any other command of the protocol for the present seat; `rest` is what stood behind it. NULL, or
  * why not. */
-const struct words *remote_do(struct remote *, enum wish, const char *rest);
+const struct words *remote_do(struct remote *, enum user_command, const char *rest);
 
 /* Another value for a standing order. The same. */
 const struct words *remote_order(struct remote *, const char *order, const char *value);

@@ -4,7 +4,7 @@
 
 #include "terminal/remote.h"
 
-enum { COMMAND_MAX = 2048 }; /* bytes of a command's JSON */
+enum { BODY_BYTES = 2048 }; /* bytes of a command's JSON */
 
 struct remote {
     struct http_client *http;
@@ -24,8 +24,8 @@ struct remote {
     int pause;            /* before the next try, in milliseconds */
     bool away;            /* the last try has failed */
 
-    char command[COMMAND_MAX]; /* not answered yet; empty: none */
-    enum wish wish;            /* what it is */
+    char body[BODY_BYTES];     /* not answered yet; empty: none */
+    enum user_command command; /* what it is */
     bool retried;              /* it may have arrived already */
     unsigned expected;         /* seq that the last command has led to */
 

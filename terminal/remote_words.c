@@ -73,10 +73,10 @@ void remote_names(const struct remote *r, const char *name[SEATS_MAX])
 void remote_choices(const struct remote *r, int seat, struct choice_list *list)
 {
     list->n = 0;
-    if (r->seen && seat == r->view->seat && r->command[0] == '\0')
+    if (r->seen && seat == r->view->seat && r->body[0] == '\0')
         *list = r->view->list;
-    list->wishes = (WISHES_HERE & ~WISH(WISH_SAVE)) | (r->seen ? r->view->may : 0);
-    list->wishes &= ~WISH(WISH_PLAY);
+    list->commands = (COMMANDS_HERE & ~COMMAND_BIT(COMMAND_SAVE)) | (r->seen ? r->view->may : 0);
+    list->commands &= ~COMMAND_BIT(COMMAND_PLAY);
 }
 
 void remote_story(const struct remote *r, unsigned from, unsigned to, struct text *out)
@@ -183,14 +183,14 @@ void remote_say_prompt(const struct remote *r, int seat, struct text *out)
 {
     const struct view *v = r->view;
     if (r->away || !r->seen)
-        text_term(out, &phrase[r->command[0] != '\0' ? PH_AWAY_KEPT : PH_AWAY]);
+        text_term(out, &phrase[r->body[0] != '\0' ? PH_AWAY_KEPT : PH_AWAY]);
     else if (seat < v->chairs_n && v->list.n > 0)
         say_question(r, seat, out);
     else if (v->phase == PHASE_GATHERING)
         say_gathering(r, out);
     else
         say_waiting(r, out);
-    if (seat < v->chairs_n && v->may & WISH(WISH_COME_BACK)) {
+    if (seat < v->chairs_n && v->may & COMMAND_BIT(COMMAND_COME_BACK)) {
         text_add(out, " ");
         text_term(out, &phrase[PH_BOT_FOR_YOU]);
     }

@@ -375,7 +375,7 @@ static void waited(struct session *s)
         ungetch(CTRL_C);
 }
 
-static enum wish curtain(struct session *s, int seat)
+static enum user_command curtain(struct session *s, int seat)
 {
     const struct reader reader = session_reader(s, SPECTATOR);
     char bytes[512];
@@ -394,11 +394,11 @@ static enum wish curtain(struct session *s, int seat)
         if (key != KEY_RESIZE)
             message[0] = '\0';
         if (key == KEY_ENDED)
-            return WISH_LEAVE;
+            return COMMAND_LEAVE;
         if (is_leave(key) || (typed && is_q(key)))
-            return WISH_QUIT;
+            return COMMAND_QUIT;
         if (is_enter(key))
-            return WISH_PLAY;
+            return COMMAND_PLAY;
     }
 }
 
@@ -486,31 +486,31 @@ static bool move_key(struct table_screen *t, int key)
     return true;
 }
 
-/* A key that is a command by itself; WISH_COUNT if it is none, or one of other tables. */
-static enum wish command_key(const struct table_screen *t, int key, bool typed)
+/* A key that is a command by itself; COMMAND_COUNT if it is none, or one of other tables. */
+static enum user_command command_key(const struct table_screen *t, int key, bool typed)
 {
     bool empty = t->typed[0] == '\0';
     if (typed)
-        return empty && key == '?' ? WISH_HELP : WISH_COUNT;
+        return empty && key == '?' ? COMMAND_HELP : COMMAND_COUNT;
     switch (key) {
     case KEY_F(1):
-        return WISH_RULES;
+        return COMMAND_RULES;
     case KEY_F(2):
-        return WISH_STORY;
+        return COMMAND_STORY;
     case CTRL_Z:
-        return WISH_UNDO;
+        return COMMAND_UNDO;
     case CTRL_S:
-        return t->list.wishes & WISH(WISH_SAVE) ? WISH_SAVE : WISH_COUNT;
+        return t->list.commands & COMMAND_BIT(COMMAND_SAVE) ? COMMAND_SAVE : COMMAND_COUNT;
     case ESCAPE:
-        return empty ? WISH_QUIT : WISH_COUNT;
+        return empty ? COMMAND_QUIT : COMMAND_COUNT;
     case CTRL_C:
-        return WISH_QUIT;
+        return COMMAND_QUIT;
     case KEY_ENDED:
-        return WISH_LEAVE;
+        return COMMAND_LEAVE;
     case KEY_NEWS:
-        return WISH_NEWS;
+        return COMMAND_NEWS;
     default:
-        return WISH_COUNT;
+        return COMMAND_COUNT;
     }
 }
 
@@ -520,8 +520,8 @@ static bool take_marked(struct table_screen *t, struct request *request)
     if (t->chooser.n == 0)
         return false;
     const struct item *item = &t->chooser.item[t->marked];
-    *request = (struct request){ .wish = item->wish };
-    if (item->wish == WISH_PLAY)
+    *request = (struct request){ .command = item->command };
+    if (item->command == COMMAND_PLAY)
         request->act = t->list.choice[item->choice].act;
     else
         snprintf(request->rest, sizeof request->rest, "%s", t->chooser.rest);
@@ -536,8 +536,8 @@ static void decide(struct table_screen *t, struct request *request)
         int key = next_key(&typed);
         if (key != KEY_RESIZE && key != KEY_NEWS)
             message[0] = '\0';
-        *request = (struct request){ .wish = command_key(t, key, typed) };
-        if (request->wish != WISH_COUNT)
+        *request = (struct request){ .command = command_key(t, key, typed) };
+        if (request->command != COMMAND_COUNT)
             return;
         if (is_enter(key) && take_marked(t, request))
             return;
@@ -562,9 +562,9 @@ static void ask(struct session *s, int seat, struct request *request)
     guest = s->remote != NULL ? s : NULL;
     decide(&t, request);
     guest = NULL;
-    goes_on = request->wish == WISH_NEWS;
+    goes_on = request->command == COMMAND_NEWS;
     table_screen_close(&t);
-    if (request->wish == WISH_PLAY)
+    if (request->command == COMMAND_PLAY)
         s->told[s->viewer] = session_now(s);
 }
 

@@ -338,7 +338,7 @@ static const struct words *take_back(const struct session *s, struct match *matc
 const struct words *session_undo(struct session *s)
 {
     if (s->remote != NULL)
-        return remote_do(s->remote, WISH_UNDO, "");
+        return remote_do(s->remote, COMMAND_UNDO, "");
     int own = last_own_move(s);
     if (own < 0)
         return &phrase[PH_NO_UNDO];
@@ -433,7 +433,7 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
     match_view(s->match, seat, view);
     game_legal(game, view, seat, &legal);
     list->n = legal.n;
-    list->wishes = WISHES_HERE | (game->orders != NULL ? WISH(WISH_ORDERS) : 0);
+    list->commands = COMMANDS_HERE | (game->orders != NULL ? COMMAND_BIT(COMMAND_ORDERS) : 0);
     for (int i = 0; i < legal.n; i++) {
         struct choice *c = &list->choice[i];
         struct text out;
@@ -613,102 +613,10 @@ void session_say_seed(const struct session *s, struct text *out)
     text_say(out, &phrase[PH_SEED], STRING(hex));
 }
 
-/* The words of the commands; all languages are understood in every language. */
-static const struct {
-    enum wish wish;
-    const char *word;
-} commands[] = {
-    { WISH_UNDO, "undo" },
-    { WISH_UNDO, "отмена" },
-    { WISH_UNDO, "назад" },
-    { WISH_UNDO, "cofnij" },
-    { WISH_SAVE, "save" },
-    { WISH_SAVE, "сохранить" },
-    { WISH_SAVE, "zapisz" },
-    { WISH_HELP, "help" },
-    { WISH_HELP, "помощь" },
-    { WISH_HELP, "pomoc" },
-    { WISH_RULES, "rules" },
-    { WISH_RULES, "правила" },
-    { WISH_RULES, "zasady" },
-    { WISH_BOARD, "board" },
-    { WISH_BOARD, "стол" },
-    { WISH_BOARD, "stół" },
-    { WISH_BOARD, "stol" },
-    { WISH_LIST, "list" },
-    { WISH_LIST, "список" },
-    { WISH_LIST, "lista" },
-    { WISH_QUIT, "quit" },
-    { WISH_QUIT, "выход" },
-    { WISH_QUIT, "wyjdź" },
-    { WISH_QUIT, "wyjdz" },
-    { WISH_STORY, "log" },
-    { WISH_STORY, "журнал" },
-    { WISH_STORY, "dziennik" },
-    { WISH_ORDERS, "orders" },
-    { WISH_ORDERS, "ответы" },
-    { WISH_ORDERS, "odpowiedzi" },
-    { WISH_UNDO, "u" },
-    { WISH_UNDO, "г" }, /* the same key of a Russian keyboard, and й for q */
-    { WISH_HELP, "?" },
-    { WISH_QUIT, "q" },
-    { WISH_QUIT, "й" },
-    { WISH_CHAT, "chat" },
-    { WISH_CHAT, "чат" },
-    { WISH_CHAT, "czat" },
-    { WISH_HINT, "hint" },
-    { WISH_HINT, "подсказка" },
-    { WISH_HINT, "podpowiedź" },
-    { WISH_HINT, "podpowiedz" },
-    { WISH_CONCEDE, "concede" },
-    { WISH_CONCEDE, "сдаться" },
-    { WISH_CONCEDE, "poddaj" },
-    { WISH_STEP_OUT, "leave" },
-    { WISH_STEP_OUT, "отойти" },
-    { WISH_STEP_OUT, "odejdź" },
-    { WISH_STEP_OUT, "odejdz" },
-    { WISH_COME_BACK, "back" },
-    { WISH_COME_BACK, "вернуться" },
-    { WISH_COME_BACK, "wróć" },
-    { WISH_COME_BACK, "wroc" },
-    { WISH_INVITE, "invite" },
-    { WISH_INVITE, "пригласить" },
-    { WISH_INVITE, "zaproś" },
-    { WISH_INVITE, "zapros" },
-};
-
-enum wish session_command(const char *folded, bool exact, unsigned wishes)
-{
-    size_t n = strlen(folded);
-    if (n == 0)
-        return WISH_COUNT;
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        const char *word = commands[i].word;
-        if ((wishes & WISH(commands[i].wish)) == 0)
-            continue;
-        if (exact ? strcmp(word, folded) == 0 : strncmp(word, folded, n) == 0)
-            return commands[i].wish;
-    }
-    return WISH_COUNT;
-}
-
-bool session_not_here(const char *line)
-{
-    char word[PATH_BYTES];
-    utf8_fold_case(word, sizeof word, line);
-    return session_command(word, true, ~0u) != WISH_COUNT;
-}
-
-/* Whether the wish takes something behind its word. */
-static bool takes_rest(enum wish wish)
-{
-    return wish == WISH_SAVE || wish == WISH_LIST || wish == WISH_CHAT;
-}
-
 void session_understand(const struct session *s, int seat, const struct choice_list *list,
                         const char *line, struct request *out)
 {
-    *out = (struct request){ .wish = WISH_PLAY };
+    *out = (struct request){ .command = COMMAND_PLAY };
     while (*line == ' ' || *line == '\t')
         line++;
     size_t first = strcspn(line, " \t");
@@ -716,9 +624,9 @@ void session_understand(const struct session *s, int seat, const struct choice_l
     char word[NOTATION_BYTES], small[PATH_BYTES];
     snprintf(small, sizeof small, "%.*s", (int)first, line);
     utf8_fold_case(word, sizeof word, small);
-    enum wish wish = session_command(word, true, list->wishes);
-    if (wish != WISH_COUNT && (*rest == '\0' || takes_rest(wish))) {
-        out->wish = wish;
+    enum user_command command = user_command_find(word, true, list->commands);
+    if (command != COMMAND_COUNT && (*rest == '\0' || user_command_takes_rest(command))) {
+        out->command = command;
         snprintf(out->rest, sizeof out->rest, "%s", rest);
         return;
     }

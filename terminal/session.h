@@ -10,6 +10,7 @@
 #include "bots/host/external_bot.h"
 #include "engine/match.h"
 #include "terminal/file.h"
+#include "terminal/user_command.h"
 
 enum {
     CHOICE_BYTES = 320, /* of a choice in words */
@@ -50,7 +51,7 @@ struct choice {
 };
 struct choice_list {
     int n;
-    unsigned wishes; /* the commands there are, besides; a bit per wish */
+    unsigned commands; /* the commands there are, besides; a bit per command */
     struct choice choice[LEGAL_MAX];
 };
 
@@ -165,48 +166,10 @@ bool session_over(const struct session *);
 /* Whether the file has the game as it is now. */
 bool session_saved(const struct session *);
 
-/* What a person asks for. */
-enum wish {
-    WISH_PLAY,
-    WISH_UNDO,
-    WISH_SAVE,
-    WISH_HELP,
-    WISH_RULES,
-    WISH_BOARD,
-    WISH_LIST,
-    WISH_QUIT,
-    WISH_STORY,  /* all that has happened */
-    WISH_ORDERS, /* in games that have them */
-    WISH_CHAT,   /* from here on: at a server's table only */
-    WISH_HINT,
-    WISH_CONCEDE,
-    WISH_STEP_OUT,  /* a bot plays on */
-    WISH_COME_BACK, /* and no longer */
-    WISH_INVITE,
-    WISH_NEWS,  /* nobody wants anything, but something has happened */
-    WISH_LEAVE, /* the input has ended */
-    WISH_COUNT
-};
-
-/* Wishes as bits, and those that every table here has. */
-#define WISH(wish) (1u << (wish))
-enum {
-    WISHES_HERE = WISH(WISH_UNDO) | WISH(WISH_SAVE) | WISH(WISH_HELP) | WISH(WISH_RULES) |
-                  WISH(WISH_BOARD) | WISH(WISH_LIST) | WISH(WISH_QUIT) | WISH(WISH_STORY)
-};
-
-/* The wish, one of `wishes`, whose command the folded word is; WISH_COUNT if it is none. `exact`:
- * whole words and the one-letter forms; else any beginning of a word will do. */
-enum wish session_command(const char *folded, bool exact, unsigned wishes);
-
-/* Whether the line is the word of a command that some table has; if nothing else is meant by it,
- * this one has not. */
-bool session_not_here(const char *line);
-
 struct request {
-    enum wish wish;
-    action act;                  /* WISH_PLAY */
-    const struct words *refused; /* WISH_PLAY: why the line is no move; then act means nothing */
+    enum user_command command;
+    action act;                  /* COMMAND_PLAY */
+    const struct words *refused; /* COMMAND_PLAY: why the line is no move; then act means nothing */
     char rest[PATH_BYTES];       /* what stood behind the command */
 };
 

@@ -126,15 +126,15 @@ static void undo(struct session *s, const struct frontend *frontend)
 }
 
 /* What only a server's table knows. */
-static void command(struct session *s, const struct frontend *frontend,
-                    const struct request *request)
+static void send_command(struct session *s, const struct frontend *frontend,
+                         const struct request *request)
 {
     const char *const item[] = { phrase[PH_CONCEDE_NO].in[s->lang],
                                  phrase[PH_CONCEDE_YES].in[s->lang] };
-    if (request->wish == WISH_CONCEDE &&
+    if (request->command == COMMAND_CONCEDE &&
         frontend->pick(s->lang, phrase[PH_CONCEDE_ASK].in[s->lang], item, 2, 0) != 1)
         return;
-    const struct words *refused = remote_do(s->remote, request->wish, request->rest);
+    const struct words *refused = remote_do(s->remote, request->command, request->rest);
     if (refused != NULL)
         tell_words(s, frontend, refused);
 }
@@ -175,49 +175,49 @@ static void give_orders(struct session *s, const struct frontend *frontend, int 
 static bool serve(struct session *s, const struct frontend *frontend, int seat,
                   const struct request *request)
 {
-    switch (request->wish) {
-    case WISH_PLAY: {
+    switch (request->command) {
+    case COMMAND_PLAY: {
         const struct words *refused = session_play(s, seat, request->act);
         if (refused != NULL)
             tell_words(s, frontend, refused);
         return true;
     }
-    case WISH_UNDO:
+    case COMMAND_UNDO:
         if (s->remote != NULL)
-            command(s, frontend, request); /* the server tells how it went */
+            send_command(s, frontend, request); /* the server tells how it went */
         else
             undo(s, frontend);
         return true;
-    case WISH_SAVE:
+    case COMMAND_SAVE:
         save_somewhere(s, frontend, request->rest);
         return true;
-    case WISH_HELP: {
+    case COMMAND_HELP: {
         enum phrase help = s->remote != NULL ? PH_HELP_REMOTE
                            : frontend->drawn ? PH_HELP_SCREEN
                                              : PH_HELP_PLAIN;
         frontend->page(s, phrase[PH_HELP_TITLE].in[s->lang], phrase[help].in[s->lang], false);
         return true;
     }
-    case WISH_RULES:
+    case COMMAND_RULES:
         show_rules(s, frontend);
         return true;
-    case WISH_STORY:
+    case COMMAND_STORY:
         show_story(s, frontend);
         return true;
-    case WISH_ORDERS:
+    case COMMAND_ORDERS:
         give_orders(s, frontend, seat);
         return true;
-    case WISH_QUIT:
+    case COMMAND_QUIT:
         return !confirm_leave(s, frontend);
-    case WISH_LEAVE:
+    case COMMAND_LEAVE:
         return false;
-    case WISH_CHAT:
-    case WISH_HINT:
-    case WISH_CONCEDE:
-    case WISH_STEP_OUT:
-    case WISH_COME_BACK:
-    case WISH_INVITE:
-        command(s, frontend, request);
+    case COMMAND_CHAT:
+    case COMMAND_HINT:
+    case COMMAND_CONCEDE:
+    case COMMAND_STEP_OUT:
+    case COMMAND_COME_BACK:
+    case COMMAND_INVITE:
+        send_command(s, frontend, request);
         return true;
     default:
         return true; /* the frontend shows board and list by itself */
@@ -243,10 +243,10 @@ static bool change_hands(struct session *s, const struct frontend *frontend, int
 {
     s->viewer = SPECTATOR;
     for (;;) {
-        enum wish wish = frontend->curtain(s, seat);
-        if (wish == WISH_PLAY)
+        enum user_command command = frontend->curtain(s, seat);
+        if (command == COMMAND_PLAY)
             return true;
-        if (wish == WISH_LEAVE || confirm_leave(s, frontend))
+        if (command == COMMAND_LEAVE || confirm_leave(s, frontend))
             return false;
     }
 }
@@ -276,7 +276,7 @@ static bool play_game(struct session *s, const struct frontend *frontend)
         if (seat == NOBODY)
             return true;
         session_look(s, seat);
-        struct request request = { .wish = WISH_LEAVE };
+        struct request request = { .command = COMMAND_LEAVE };
         frontend->ask(s, seat, &request);
         if (!serve(s, frontend, seat, &request))
             return false;

@@ -19,9 +19,9 @@ struct frontend {
     /* A line that the person types; Enter alone means `usual`. False: they left. */
     bool (*text)(enum lang, const char *title, const char *usual, char *to, size_t size);
 
-    /* Hides what was seen until the next person says that they are there: WISH_PLAY. Or somebody
-     * wants to leave: WISH_QUIT; or the input has ended: WISH_LEAVE. */
-    enum wish (*curtain)(struct session *, int seat);
+    /* Hides what was seen until the next person says that they are there: COMMAND_PLAY. Or somebody
+     * wants to leave: COMMAND_QUIT; or the input has ended: COMMAND_LEAVE. */
+    enum user_command (*curtain)(struct session *, int seat);
 
     /* Shows the table to `seat` and reads what they want; what is no move is asked again. */
     void (*ask)(struct session *, int seat, struct request *);

@@ -188,7 +188,7 @@ static void paint_preview(const struct table_screen *t, const struct area *a)
     const struct reader reader = session_reader(t->session, t->session->viewer);
     const struct item *item = &t->chooser.item[t->marked];
     struct text out;
-    if (a->h == 0 || t->chooser.n == 0 || item->wish != WISH_PLAY)
+    if (a->h == 0 || t->chooser.n == 0 || item->command != COMMAND_PLAY)
         return;
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_preview(t->session, t->seat, t->list.choice[item->choice].act, &out);
@@ -197,18 +197,18 @@ static void paint_preview(const struct table_screen *t, const struct area *a)
 
 static const char *item_words(const struct table_screen *t, const struct item *item, size_t common)
 {
-    static const enum phrase command[WISH_COUNT] = {
-        [WISH_UNDO] = PH_DO_UNDO,         [WISH_SAVE] = PH_DO_SAVE,
-        [WISH_HELP] = PH_DO_HELP,         [WISH_RULES] = PH_DO_RULES,
-        [WISH_LIST] = PH_DO_LIST,         [WISH_BOARD] = PH_DO_BOARD,
-        [WISH_QUIT] = PH_DO_QUIT,         [WISH_CHAT] = PH_DO_CHAT,
-        [WISH_HINT] = PH_DO_HINT,         [WISH_CONCEDE] = PH_DO_CONCEDE,
-        [WISH_STEP_OUT] = PH_DO_STEP_OUT, [WISH_COME_BACK] = PH_DO_COME_BACK,
-        [WISH_INVITE] = PH_DO_INVITE,     [WISH_ORDERS] = PH_DO_ORDERS,
-        [WISH_STORY] = PH_DO_STORY,
+    static const enum phrase command[COMMAND_COUNT] = {
+        [COMMAND_UNDO] = PH_DO_UNDO,         [COMMAND_SAVE] = PH_DO_SAVE,
+        [COMMAND_HELP] = PH_DO_HELP,         [COMMAND_RULES] = PH_DO_RULES,
+        [COMMAND_LIST] = PH_DO_LIST,         [COMMAND_BOARD] = PH_DO_BOARD,
+        [COMMAND_QUIT] = PH_DO_QUIT,         [COMMAND_CHAT] = PH_DO_CHAT,
+        [COMMAND_HINT] = PH_DO_HINT,         [COMMAND_CONCEDE] = PH_DO_CONCEDE,
+        [COMMAND_STEP_OUT] = PH_DO_STEP_OUT, [COMMAND_COME_BACK] = PH_DO_COME_BACK,
+        [COMMAND_INVITE] = PH_DO_INVITE,     [COMMAND_ORDERS] = PH_DO_ORDERS,
+        [COMMAND_STORY] = PH_DO_STORY,
     };
-    if (item->wish != WISH_PLAY)
-        return phrase[command[item->wish]].in[t->session->lang];
+    if (item->command != COMMAND_PLAY)
+        return phrase[command[item->command]].in[t->session->lang];
     return t->list.choice[item->choice].words + common;
 }
 
@@ -218,7 +218,7 @@ static void paint_item(const struct table_screen *t, int i, size_t common, const
     const struct item *item = &t->chooser.item[i];
     const char *words = item_words(t, item, common);
     char number[16] = "  ";
-    if (item->wish == WISH_PLAY)
+    if (item->command == COMMAND_PLAY)
         snprintf(number, sizeof number, "%3d", item->choice + 1);
     paint(a->y, a->x, 4, number, i == t->marked ? STYLE_PROMPT : STYLE_MUTED);
     if (i != t->marked) {
@@ -307,7 +307,7 @@ static void paint_last_line(const struct table_screen *t, const char *message)
     text_open(&out, count, sizeof count, &reader);
     text_say(&out, &phrase[PH_ALL], NUMBER(t->chooser.n), NUMBER(t->list.n));
     text_open(&out, none, sizeof none, &reader);
-    text_say(&out, &phrase[session_not_here(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
+    text_say(&out, &phrase[user_command_exists(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
              STRING(t->typed));
     int w = text_width(count);
     paint(y, COLS - w - 1, w, count, STYLE_MUTED);

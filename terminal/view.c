@@ -7,24 +7,24 @@
 
 enum { HINTS_MAX = 3 };
 
-static const char *const command_name[WISH_COUNT] = {
-    [WISH_PLAY] = "move",      [WISH_UNDO] = "undo",       [WISH_CHAT] = "chat",
-    [WISH_HINT] = "hint",      [WISH_CONCEDE] = "concede", [WISH_STEP_OUT] = "leave",
-    [WISH_COME_BACK] = "back", [WISH_INVITE] = "invite",   [WISH_ORDERS] = "orders",
+static const char *const command_name[COMMAND_COUNT] = {
+    [COMMAND_PLAY] = "move",      [COMMAND_UNDO] = "undo",       [COMMAND_CHAT] = "chat",
+    [COMMAND_HINT] = "hint",      [COMMAND_CONCEDE] = "concede", [COMMAND_STEP_OUT] = "leave",
+    [COMMAND_COME_BACK] = "back", [COMMAND_INVITE] = "invite",   [COMMAND_ORDERS] = "orders",
 };
 
-const char *view_command(enum wish wish)
+const char *view_command(enum user_command command)
 {
-    return command_name[wish];
+    return command_name[command];
 }
 
-/* The command that the protocol calls so; WISH_COUNT if we have none. */
-static enum wish wish_of(const char *name)
+/* The command that the protocol calls so; COMMAND_COUNT if we have none. */
+static enum user_command command_named(const char *name)
 {
-    for (int w = 0; w < WISH_COUNT; w++)
+    for (int w = 0; w < COMMAND_COUNT; w++)
         if (command_name[w] != NULL && strcmp(command_name[w], name) == 0)
-            return (enum wish)w;
-    return WISH_COUNT;
+            return (enum user_command)w;
+    return COMMAND_COUNT;
 }
 
 /* Values: each reads what stands under the key into its place. A key that is missing or null
@@ -168,10 +168,11 @@ static void read_may(struct source *from, struct view *view)
     const json_t *may = read_array(from, "may", SAID_MAX);
     for (size_t i = 0; i < json_array_size(may); i++) {
         const json_t *name = json_array_get(may, i);
-        enum wish wish =
-            kind(from, json_is_string(name)) ? wish_of(json_string_value(name)) : WISH_COUNT;
-        if (wish != WISH_COUNT)
-            view->may |= WISH(wish);
+        enum user_command command = kind(from, json_is_string(name))
+                                        ? command_named(json_string_value(name))
+                                        : COMMAND_COUNT;
+        if (command != COMMAND_COUNT)
+            view->may |= COMMAND_BIT(command);
     }
 }
 

@@ -38,7 +38,7 @@ struct view {
     char game[LABEL_MAX];
     int chairs_n;
     struct view_chair chair[SEATS_MAX];
-    unsigned may; /* a bit per wish */
+    unsigned may; /* a bit per command */
     char prompt[CHOICE_BYTES * 4];
     struct choice_list list; /* act: the choice's place in the list */
     struct order_list orders;
@@ -75,6 +75,6 @@ struct table_list {
 bool table_list_read(struct table_list *, const char *bytes, size_t n);
 
 /* What the protocol calls the command. */
-const char *view_command(enum wish);
+const char *view_command(enum user_command);
 
 #endif
