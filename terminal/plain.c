@@ -309,7 +309,7 @@ static void refuse(struct session *s, const struct choice_list *list, const char
             print_choice(list, chooser.item[i].choice);
 }
 
-static void ask(struct session *s, int seat, struct request *request)
+static void ask(struct session *s, int seat, struct user_input *input)
 {
     static struct choice_list list;
     session_choices(s, seat, &list);
@@ -319,24 +319,24 @@ static void ask(struct session *s, int seat, struct request *request)
         printf("%s", list.n > 0 ? "> " : ""); /* nothing is asked while others decide */
         if (news_first(s)) {
             printf("%s", list.n > 0 ? "\n" : "");
-            request->command = COMMAND_NEWS;
+            input->command = COMMAND_NEWS;
             return;
         }
         if (!read_line(s->lang, line, sizeof line)) {
-            request->command = COMMAND_LEAVE;
+            input->command = COMMAND_LEAVE;
             return;
         }
         if (line[strspn(line, " \t")] == '\0') {
             print_prompt(s, seat);
             continue;
         }
-        session_understand(s, seat, &list, line, request);
-        if (request->command == COMMAND_BOARD) {
+        session_understand(s, seat, &list, line, input);
+        if (input->command == COMMAND_BOARD) {
             print_board(s);
-        } else if (request->command == COMMAND_LIST) {
-            print_list(s, &list, request->rest);
-        } else if (request->refused != NULL) {
-            refuse(s, &list, line, request->refused);
+        } else if (input->command == COMMAND_LIST) {
+            print_list(s, &list, input->rest);
+        } else if (input->refused != NULL) {
+            refuse(s, &list, line, input->refused);
         } else {
             return;
         }

@@ -515,20 +515,20 @@ static enum user_command command_key(const struct table_screen *t, int key, bool
 }
 
 /* What Enter does: the marked item. False if there is none. */
-static bool take_marked(struct table_screen *t, struct request *request)
+static bool take_marked(struct table_screen *t, struct user_input *input)
 {
     if (t->chooser.n == 0)
         return false;
     const struct item *item = &t->chooser.item[t->marked];
-    *request = (struct request){ .command = item->command };
+    *input = (struct user_input){ .command = item->command };
     if (item->command == COMMAND_PLAY)
-        request->act = t->list.choice[item->choice].act;
+        input->act = t->list.choice[item->choice].act;
     else
-        snprintf(request->rest, sizeof request->rest, "%s", t->chooser.rest);
+        snprintf(input->rest, sizeof input->rest, "%s", t->chooser.rest);
     return true;
 }
 
-static void decide(struct table_screen *t, struct request *request)
+static void decide(struct table_screen *t, struct user_input *input)
 {
     for (;;) {
         bool typed;
@@ -536,10 +536,10 @@ static void decide(struct table_screen *t, struct request *request)
         int key = next_key(&typed);
         if (key != KEY_RESIZE && key != KEY_NEWS)
             message[0] = '\0';
-        *request = (struct request){ .command = command_key(t, key, typed) };
-        if (request->command != COMMAND_COUNT)
+        *input = (struct user_input){ .command = command_key(t, key, typed) };
+        if (input->command != COMMAND_COUNT)
             return;
-        if (is_enter(key) && take_marked(t, request))
+        if (is_enter(key) && take_marked(t, input))
             return;
         if (typed) {
             type(t, key);
@@ -554,17 +554,17 @@ static void decide(struct table_screen *t, struct request *request)
     }
 }
 
-static void ask(struct session *s, int seat, struct request *request)
+static void ask(struct session *s, int seat, struct user_input *input)
 {
     static struct table_screen t;
     static bool goes_on;
     table_screen_open(&t, s, seat, goes_on);
     guest = s->remote != NULL ? s : NULL;
-    decide(&t, request);
+    decide(&t, input);
     guest = NULL;
-    goes_on = request->command == COMMAND_NEWS;
+    goes_on = input->command == COMMAND_NEWS;
     table_screen_close(&t);
-    if (request->command == COMMAND_PLAY)
+    if (input->command == COMMAND_PLAY)
         s->told[s->viewer] = session_now(s);
 }
 

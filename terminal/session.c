@@ -614,9 +614,9 @@ void session_say_seed(const struct session *s, struct text *out)
 }
 
 void session_understand(const struct session *s, int seat, const struct choice_list *list,
-                        const char *line, struct request *out)
+                        const char *line, struct user_input *out)
 {
-    *out = (struct request){ .command = COMMAND_PLAY };
+    *out = (struct user_input){ .command = COMMAND_PLAY };
     while (*line == ' ' || *line == '\t')
         line++;
     size_t first = strcspn(line, " \t");

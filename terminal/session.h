@@ -166,7 +166,7 @@ bool session_over(const struct session *);
 /* Whether the file has the game as it is now. */
 bool session_saved(const struct session *);
 
-struct request {
+struct user_input {
     enum user_command command;
     action act;                  /* COMMAND_PLAY */
     const struct words *refused; /* COMMAND_PLAY: why the line is no move; then act means nothing */
@@ -175,6 +175,6 @@ struct request {
 
 /* Understands a line that the person on `seat`, who has that list, typed. */
 void session_understand(const struct session *, int seat, const struct choice_list *,
-                        const char *line, struct request *);
+                        const char *line, struct user_input *);
 
 #endif

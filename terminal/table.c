@@ -127,14 +127,14 @@ static void undo(struct session *s, const struct frontend *frontend)
 
 /* What only a server's table knows. */
 static void send_command(struct session *s, const struct frontend *frontend,
-                         const struct request *request)
+                         const struct user_input *input)
 {
     const char *const item[] = { phrase[PH_CONCEDE_NO].in[s->lang],
                                  phrase[PH_CONCEDE_YES].in[s->lang] };
-    if (request->command == COMMAND_CONCEDE &&
+    if (input->command == COMMAND_CONCEDE &&
         frontend->pick(s->lang, phrase[PH_CONCEDE_ASK].in[s->lang], item, 2, 0) != 1)
         return;
-    const struct words *refused = remote_do(s->remote, request->command, request->rest);
+    const struct words *refused = remote_do(s->remote, input->command, input->rest);
     if (refused != NULL)
         tell_words(s, frontend, refused);
 }
@@ -173,23 +173,23 @@ static void give_orders(struct session *s, const struct frontend *frontend, int 
 
 /* Does what the person wants; false if they leave. */
 static bool serve(struct session *s, const struct frontend *frontend, int seat,
-                  const struct request *request)
+                  const struct user_input *input)
 {
-    switch (request->command) {
+    switch (input->command) {
     case COMMAND_PLAY: {
-        const struct words *refused = session_play(s, seat, request->act);
+        const struct words *refused = session_play(s, seat, input->act);
         if (refused != NULL)
             tell_words(s, frontend, refused);
         return true;
     }
     case COMMAND_UNDO:
         if (s->remote != NULL)
-            send_command(s, frontend, request); /* the server tells how it went */
+            send_command(s, frontend, input); /* the server tells how it went */
         else
             undo(s, frontend);
         return true;
     case COMMAND_SAVE:
-        save_somewhere(s, frontend, request->rest);
+        save_somewhere(s, frontend, input->rest);
         return true;
     case COMMAND_HELP: {
         enum phrase help = s->remote != NULL ? PH_HELP_REMOTE
@@ -217,7 +217,7 @@ static bool serve(struct session *s, const struct frontend *frontend, int seat,
     case COMMAND_STEP_OUT:
     case COMMAND_COME_BACK:
     case COMMAND_INVITE:
-        send_command(s, frontend, request);
+        send_command(s, frontend, input);
         return true;
     default:
         return true; /* the frontend shows board and list by itself */
@@ -276,9 +276,9 @@ static bool play_game(struct session *s, const struct frontend *frontend)
         if (seat == NOBODY)
             return true;
         session_look(s, seat);
-        struct request request = { .command = COMMAND_LEAVE };
-        frontend->ask(s, seat, &request);
-        if (!serve(s, frontend, seat, &request))
+        struct user_input input = { .command = COMMAND_LEAVE };
+        frontend->ask(s, seat, &input);
+        if (!serve(s, frontend, seat, &input))
             return false;
     }
 }

@@ -24,7 +24,7 @@ struct frontend {
     enum user_command (*curtain)(struct session *, int seat);
 
     /* Shows the table to `seat` and reads what they want; what is no move is asked again. */
-    void (*ask)(struct session *, int seat, struct request *);
+    void (*ask)(struct session *, int seat, struct user_input *);
 
     /* Says a sentence. */
     void (*tell)(struct session *, const char *sentence);

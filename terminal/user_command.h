@@ -29,8 +29,10 @@ enum user_command {
 /* Commands as bits, and those that every table here has. */
 #define COMMAND_BIT(command) (1u << (command))
 enum {
-    COMMANDS_HERE = COMMAND_BIT(COMMAND_UNDO) | COMMAND_BIT(COMMAND_SAVE) | COMMAND_BIT(COMMAND_HELP) | COMMAND_BIT(COMMAND_RULES) |
-                  COMMAND_BIT(COMMAND_BOARD) | COMMAND_BIT(COMMAND_LIST) | COMMAND_BIT(COMMAND_QUIT) | COMMAND_BIT(COMMAND_STORY)
+    COMMANDS_HERE = COMMAND_BIT(COMMAND_UNDO) | COMMAND_BIT(COMMAND_SAVE) |
+                    COMMAND_BIT(COMMAND_HELP) | COMMAND_BIT(COMMAND_RULES) |
+                    COMMAND_BIT(COMMAND_BOARD) | COMMAND_BIT(COMMAND_LIST) |
+                    COMMAND_BIT(COMMAND_QUIT) | COMMAND_BIT(COMMAND_STORY)
 };
 
 /* Finds the command among `allowed` that the word, in lower case, stands for; COMMAND_COUNT if there is
