@@ -35,8 +35,8 @@ int run_play(const struct args *);
 /* The full screen where it can be had and is wanted; else the plain frontend. */
 const struct frontend *choose_frontend(const struct args *);
 
-/* visit.c: play at the server's table that the first word is a link to. */
-int run_visit(const struct args *, enum lang);
+/* join.c: play at the server's table that the first word is a link to. */
+int run_join(const struct args *, enum lang);
 
 /* ask.c: what flags mean. Each returns false after it has complained. */
 

@@ -133,7 +133,7 @@ int run_play(const struct args *args)
     if (!ask_lang(args, &lang) || !ask_save(args))
         return EXIT_USAGE;
     if (args->word[0] != NULL && link_is(args->word[0]))
-        return run_visit(args, lang);
+        return run_join(args, lang);
     if (args->given[FLAG_NAME] || args->given[FLAG_SEAT])
         return complain(EXIT_USAGE, "--name and --seat are for a server's table; see --seats");
     /* What is wrong with the command line is said before the screen opens. */

@@ -32,7 +32,7 @@ enum {
 
 static SCREEN *terminal;
 static char message[TYPED_BYTES];
-static struct session *guest; /* whose server is listened to while keys are waited for; or NULL */
+static struct session *listened; /* whose server may report something between two keys, or NULL */
 
 /* Signals that end the program, and what they did before the screen was opened. */
 static const int endings[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGSEGV };
@@ -114,10 +114,10 @@ static int next_key(bool *typed)
         wint_t key;
         if (resized())
             return KEY_RESIZE;
-        timeout(guest != NULL ? 0 : LOOK_MS);
+        timeout(listened != NULL ? 0 : LOOK_MS);
         int kind = get_wch(&key);
         if (kind == ERR) {
-            if (guest != NULL && session_listen(guest, LOOK_MS))
+            if (listened != NULL && session_listen(listened, LOOK_MS))
                 return KEY_NEWS;
             errors = input_waits() ? errors + 1 : 0;
             continue;
@@ -559,9 +559,9 @@ static void ask(struct session *s, int seat, struct user_input *input)
     static struct table_screen t;
     static bool goes_on;
     table_screen_open(&t, s, seat, goes_on);
-    guest = s->remote != NULL ? s : NULL;
+    listened = s->remote != NULL ? s : NULL;
     decide(&t, input);
-    guest = NULL;
+    listened = NULL;
     goes_on = input->command == COMMAND_NEWS;
     table_screen_close(&t);
     if (input->command == COMMAND_PLAY)

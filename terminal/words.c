@@ -266,7 +266,7 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_CHAIR] = WORDS("Chair {0}: ", "Место {0}: ", "Miejsce {0}: "),
     [PH_FREE] = WORDS("free", "свободно", "wolne"),
     [PH_YOUR_NAME] = WORDS("What is your name?", "Как вас зовут?", "Jak masz na imię?"),
-    [PH_GUEST] = WORDS("Guest", "Гость", "Gość"),
+    [PH_DEFAULT_NAME] = WORDS("Guest", "Гость", "Gość"),
     [PH_USUAL_TEXT] =
         WORDS("Just press Enter for “{0}”.", "Просто нажмите Enter, чтобы выбрать «{0}».",
               "Naciśnij sam Enter, aby wybrać „{0}”."),

@@ -110,7 +110,7 @@ enum phrase {
     PH_CHAIR,
     PH_FREE,
     PH_YOUR_NAME,
-    PH_GUEST,
+    PH_DEFAULT_NAME,
     PH_USUAL_TEXT,
     PH_LINK,
     PH_GATHERING,

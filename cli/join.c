@@ -1,14 +1,15 @@
-/* play URL: an evening at a server's table. */
+/* play URL: joins a server's table and plays there. */
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/commands.h"
-#include "terminal/guest.h"
+#include "terminal/join.h"
 #include "terminal/remote.h"
 #include "terminal/words.h"
 
-/* What the flags say about the guest. */
-static bool read_guest(const struct args *args, struct guest *guest, char name[LABEL_MAX])
+/* What the flags say about the options. */
+static bool read_options(const struct args *args, struct join_options *options,
+                         char name[LABEL_MAX])
 {
     static const enum flag ours[] = { FLAG_SEATS, FLAG_OPTION, FLAG_SEED, FLAG_SAVE };
     const char *seat = args_value(args, FLAG_SEAT);
@@ -17,17 +18,17 @@ static bool read_guest(const struct args *args, struct guest *guest, char name[L
             complain(EXIT_USAGE, "seats, options, seed and file of that table are the server's");
             return false;
         }
-    guest->seat = -1;
+    options->seat = -1;
     if (seat != NULL) {
-        if (!ask_number("--seat", seat, 1, SEATS_MAX, &guest->seat))
+        if (!ask_number("--seat", seat, 1, SEATS_MAX, &options->seat))
             return false;
-        guest->seat--;
+        options->seat--;
     }
-    guest->word = args_value(args, FLAG_WORD);
-    guest->name = args_value(args, FLAG_NAME);
-    if (guest->name == NULL)
+    options->word = args_value(args, FLAG_WORD);
+    options->name = args_value(args, FLAG_NAME);
+    if (options->name == NULL)
         return true;
-    guest->name = name;
+    options->name = name;
     return ask_label("--name", args_value(args, FLAG_NAME), name);
 }
 
@@ -43,10 +44,9 @@ static void say_way_back(const struct session *s, char *bytes, size_t size)
     text_say(&out, &phrase[PH_GO_ON_WITH], STRING(url));
 }
 
-/* The evening itself; fills in what is left to be said behind the screen. False: the table has
- * gone, and why. */
-static bool spend_evening(struct session *s, const struct frontend *frontend, char *last,
-                          size_t size)
+/* Plays; `last` is what is left to be said after the screen has closed. False: the table is gone, and
+ * `last` says why. */
+static bool play_there(struct session *s, const struct frontend *frontend, char *last, size_t size)
 {
     say_way_back(s, last, size);
     frontend->tell(s, last);
@@ -61,34 +61,34 @@ static bool spend_evening(struct session *s, const struct frontend *frontend, ch
     return gone == NULL;
 }
 
-static int play(struct guest *guest, const struct frontend *frontend)
+static int play(struct join_options *options, const struct frontend *frontend)
 {
     struct session s;
     char last[1024];
     bool left = false, well = true;
-    const struct words *error = guest_open(guest, frontend, &s, &left);
-    snprintf(last, sizeof last, "%s", (error != NULL ? error : &phrase[PH_BYE])->in[guest->lang]);
+    const struct words *error = join_table(options, frontend, &s, &left);
+    snprintf(last, sizeof last, "%s", (error != NULL ? error : &phrase[PH_BYE])->in[options->lang]);
     if (error == NULL && !left) {
-        well = spend_evening(&s, frontend, last, sizeof last);
+        well = play_there(&s, frontend, last, sizeof last);
         session_close(&s);
     }
     if (frontend == &screen_frontend)
         screen_close();
     if (error != NULL || !well)
-        return complain(EXIT_FAILED, "%s: %s", guest->link.origin, last);
+        return complain(EXIT_FAILED, "%s: %s", options->link.origin, last);
     puts(last);
     return EXIT_OK;
 }
 
-int run_visit(const struct args *args, enum lang lang)
+int run_join(const struct args *args, enum lang lang)
 {
-    struct guest guest = { .lang = lang };
+    struct join_options options = { .lang = lang };
     char name[LABEL_MAX];
-    if (!link_read(&guest.link, args->word[0]))
+    if (!link_read(&options.link, args->word[0]))
         return complain(EXIT_USAGE, "that is no link to a table; one looks like "
                                     "http://host:8080/t/TABLE#join=INVITATION");
-    if (!read_guest(args, &guest, name))
+    if (!read_options(args, &options, name))
         return EXIT_USAGE;
     setvbuf(stdin, NULL, _IONBF, 0); /* what is read ahead would hide from poll */
-    return play(&guest, choose_frontend(args));
+    return play(&options, choose_frontend(args));
 }

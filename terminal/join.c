@@ -2,7 +2,7 @@
  * Sitting down at a server's table. A device that has a chair there already goes on with it; one
  * that has an invitation takes a free one; any other watches.
  */
-#include "terminal/guest.h"
+#include "terminal/join.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,9 +14,9 @@
 
 enum { BODY_BYTES = 2048, ITEMS_MAX = 1 + 2 * TABLES_MAX };
 
-/* A guest on the way. */
-struct way {
-    struct guest *guest;
+/* Somebody who is about to join a table. */
+struct join {
+    struct join_options *options;
     const struct frontend *frontend;
     struct session *session;
     struct http_client *http;
@@ -35,79 +35,79 @@ static const struct words *server_words(const char *said)
 }
 
 /* Asks the server; NULL, or why it has not done it. */
-static const struct words *ask(struct way *way, const char *path, const char *body,
+static const struct words *ask(struct join *join, const char *path, const char *body,
                                struct reply *reply)
 {
     char target[128];
     const char *bytes;
     size_t n;
-    snprintf(target, sizeof target, "%s?lang=%s", path, lang_code(way->guest->lang));
-    int status = remote_ask(way->http, target, body, &bytes, &n);
+    snprintf(target, sizeof target, "%s?lang=%s", path, lang_code(join->options->lang));
+    int status = remote_ask(join->http, target, body, &bytes, &n);
     if (status == 0 || !reply_read(reply, bytes, n))
         return &phrase[PH_NO_SERVER];
     return reply->is == REPLY_REFUSED ? server_words(reply->words) : NULL;
 }
 
 /* From here on the server must know us again. */
-static const struct words *become_known(struct way *way)
+static const struct words *become_known(struct join *join)
 {
     struct reply reply;
-    if (way->secret[0] != '\0')
+    if (join->secret[0] != '\0')
         return NULL;
-    const struct words *error = ask(way, "/api", "{\"do\":\"device\"}", &reply);
+    const struct words *error = ask(join, "/api", "{\"do\":\"device\"}", &reply);
     if (error != NULL)
         return error;
     if (reply.is != REPLY_DEVICE || reply.token[0] == '\0')
         return &phrase[PH_NO_SERVER];
-    error = device_keep(way->guest->link.origin, reply.token);
+    error = device_keep(join->options->link.origin, reply.token);
     if (error != NULL)
         return error;
-    memcpy(way->secret, reply.token, sizeof way->secret);
-    http_client_set_secret(way->http, way->secret);
+    memcpy(join->secret, reply.token, sizeof join->secret);
+    http_client_set_secret(join->http, join->secret);
     return NULL;
 }
 
 /* The secret that the link has brought, or the one that is kept. */
-static const struct words *be_known(struct way *way)
+static const struct words *be_known(struct join *join)
 {
-    const struct link *link = &way->guest->link;
+    const struct link *link = &join->options->link;
     const struct words *error = NULL;
     if (link->secret[0] != '\0') {
         char kept[TOKEN_BYTES];
-        memcpy(way->secret, link->secret, sizeof way->secret);
+        memcpy(join->secret, link->secret, sizeof join->secret);
         memcpy(kept, link->secret, sizeof kept);
         error = device_keep(link->origin, kept); /* an older one stays */
     } else {
-        error = device_find(link->origin, way->secret);
+        error = device_find(link->origin, join->secret);
     }
-    http_client_set_secret(way->http, way->secret);
+    http_client_set_secret(join->http, join->secret);
     return error;
 }
 
 /* The name: that of --name, or what the person types until it can be one. False: they left. */
-static bool ask_name(struct way *way, char name[LABEL_MAX])
+static bool ask_name(struct join *join, char name[LABEL_MAX])
 {
-    enum lang lang = way->guest->lang;
-    if (way->guest->name != NULL) {
-        snprintf(name, LABEL_MAX, "%s", way->guest->name);
+    enum lang lang = join->options->lang;
+    if (join->options->name != NULL) {
+        snprintf(name, LABEL_MAX, "%s", join->options->name);
         return true;
     }
     for (;;) {
         char typed[4 * LABEL_MAX];
-        if (!way->frontend->text(lang, phrase[PH_YOUR_NAME].in[lang], phrase[PH_GUEST].in[lang],
-                                 typed, sizeof typed))
+        if (!join->frontend->text(lang, phrase[PH_YOUR_NAME].in[lang],
+                                  phrase[PH_DEFAULT_NAME].in[lang], typed, sizeof typed))
             return false;
         const struct words *error = label_set(name, typed);
         if (error == NULL)
             return true;
-        way->frontend->tell(way->session, error->in[lang]);
+        join->frontend->tell(join->session, error->in[lang]);
     }
 }
 
 /* The number of the free chair to take; PICK_NONE if there is none, PICK_ENDED if they left. */
-static int pick_chair(struct way *way, const struct view *view)
+static int pick_chair(struct join *join, const struct view *view)
 {
-    enum lang lang = way->guest->lang;
+    enum lang lang = join->options->lang;
     const struct reader reader = { .lang = lang, .seat = SPECTATOR };
     char bytes[SEATS_MAX][64];
     const char *item[SEATS_MAX];
@@ -116,7 +116,7 @@ static int pick_chair(struct way *way, const struct view *view)
         struct text out;
         if (view->chair[p].taken || view->chair[p].kept)
             continue;
-        if (p == way->guest->seat)
+        if (p == join->options->seat)
             return p;
         text_open(&out, bytes[n], sizeof bytes[n], &reader);
         text_say(&out, &phrase[PH_CHAIR_FREE], NUMBER(p + 1));
@@ -125,11 +125,11 @@ static int pick_chair(struct way *way, const struct view *view)
     }
     if (n <= 1)
         return n == 1 ? seat[0] : PICK_NONE;
-    int pick = way->frontend->pick(lang, phrase[PH_WHICH_CHAIR].in[lang], item, n, 0);
+    int pick = join->frontend->pick(lang, phrase[PH_WHICH_CHAIR].in[lang], item, n, 0);
     return pick >= 0 ? seat[pick] : PICK_ENDED;
 }
 
-static const struct words *sit(struct way *way, int seat, const char *name)
+static const struct words *sit(struct join *join, int seat, const char *name)
 {
     char body[BODY_BYTES], path[TABLE_BYTES + 8];
     struct text out;
@@ -141,37 +141,37 @@ static const struct words *sit(struct way *way, int seat, const char *name)
     json_put_string(&json, "do", "sit");
     json_put_number(&json, "seat", seat);
     json_put_string(&json, "name", name);
-    if (way->guest->link.invite[0] != '\0')
-        json_put_string(&json, "invite", way->guest->link.invite);
-    if (way->guest->word != NULL)
-        json_put_string(&json, "word", way->guest->word);
+    if (join->options->link.invite[0] != '\0')
+        json_put_string(&json, "invite", join->options->link.invite);
+    if (join->options->word != NULL)
+        json_put_string(&json, "word", join->options->word);
     json_end(&json);
-    snprintf(path, sizeof path, "/t/%s", way->guest->link.table);
-    return ask(way, path, body, &reply);
+    snprintf(path, sizeof path, "/t/%s", join->options->link.table);
+    return ask(join, path, body, &reply);
 }
 
 /* Takes a chair of the table that is in sight. A refusal is told and asked about once more, as
- * another guest may have been quicker or the name not be liked. */
-static const struct words *take_chair(struct way *way, struct remote *remote)
+ * another player may have been quicker or the name not be liked. */
+static const struct words *take_chair(struct join *join, struct remote *remote)
 {
     char name[LABEL_MAX];
     for (;;) {
-        int seat = pick_chair(way, remote_view(remote));
+        int seat = pick_chair(join, remote_view(remote));
         if (seat == PICK_NONE) {
-            way->frontend->tell(way->session, phrase[PH_NO_FREE_CHAIR].in[way->guest->lang]);
+            join->frontend->tell(join->session, phrase[PH_NO_FREE_CHAIR].in[join->options->lang]);
             return NULL;
         }
-        way->left = seat == PICK_ENDED || !ask_name(way, name);
-        if (way->left)
+        join->left = seat == PICK_ENDED || !ask_name(join, name);
+        if (join->left)
             return NULL;
-        const struct words *refused = sit(way, seat, name);
-        if (refused != NULL && way->guest->name != NULL)
+        const struct words *refused = sit(join, seat, name);
+        if (refused != NULL && join->options->name != NULL)
             return refused;
         if (refused != NULL)
-            way->frontend->tell(way->session, refused->in[way->guest->lang]);
+            join->frontend->tell(join->session, refused->in[join->options->lang]);
         const struct words *error = remote_again(remote);
         if (error != NULL)
-            return server_words(error->in[way->guest->lang]);
+            return server_words(error->in[join->options->lang]);
         if (refused == NULL)
             return NULL;
     }
@@ -179,17 +179,18 @@ static const struct words *take_chair(struct way *way, struct remote *remote)
 
 /* The shelf: tables of ours, tables that are open to all, or a new one. */
 
-static bool list_tables(struct way *way, const char *body, struct table_list *list)
+static bool list_tables(struct join *join, const char *body, struct table_list *list)
 {
     char path[32];
     const char *bytes;
     size_t n;
-    snprintf(path, sizeof path, "/api?lang=%s", lang_code(way->guest->lang));
-    int status = remote_ask(way->http, path, body, &bytes, &n);
+    snprintf(path, sizeof path, "/api?lang=%s", lang_code(join->options->lang));
+    int status = remote_ask(join->http, path, body, &bytes, &n);
     return status == 200 && table_list_read(list, bytes, n);
 }
 
-static const struct words *create(struct way *way, const struct seating *seating, const char *name)
+static const struct words *create(struct join *join, const struct seating *seating,
+                                  const char *name)
 {
     char body[BODY_BYTES];
     struct text out;
@@ -211,33 +212,33 @@ static const struct words *create(struct way *way, const struct seating *seating
         json_end(&json);
     }
     json_end(&json);
-    if (way->guest->word != NULL)
-        json_put_string(&json, "word", way->guest->word);
+    if (join->options->word != NULL)
+        json_put_string(&json, "word", join->options->word);
     json_end(&json);
-    const struct words *error = ask(way, "/api", body, &reply);
+    const struct words *error = ask(join, "/api", body, &reply);
     if (error == NULL && reply.table[0] == '\0')
         error = &phrase[PH_NO_SERVER];
     if (error == NULL) {
-        memcpy(way->guest->link.table, reply.table, sizeof reply.table);
-        memcpy(way->guest->link.invite, reply.token, sizeof reply.token);
+        memcpy(join->options->link.table, reply.table, sizeof reply.table);
+        memcpy(join->options->link.invite, reply.token, sizeof reply.token);
     }
     return error;
 }
 
 /* A newcomer's questions, and then the table. */
-static const struct words *make_table(struct way *way)
+static const struct words *make_table(struct join *join)
 {
-    struct seating seating = { .lang = way->guest->lang, .friends = true };
+    struct seating seating = { .lang = join->options->lang, .friends = true };
     char name[LABEL_MAX];
-    way->left = !table_seat(&seating, way->frontend);
-    if (way->left)
+    join->left = !table_seat(&seating, join->frontend);
+    if (join->left)
         return NULL;
-    way->guest->lang = way->session->lang = seating.lang;
-    way->left = !ask_name(way, name);
-    if (way->left)
+    join->options->lang = join->session->lang = seating.lang;
+    join->left = !ask_name(join, name);
+    if (join->left)
         return NULL;
-    const struct words *error = become_known(way);
-    return error != NULL ? error : create(way, &seating, name);
+    const struct words *error = become_known(join);
+    return error != NULL ? error : create(join, &seating, name);
 }
 
 /* Adds the tables of a list to the menu. */
@@ -255,16 +256,16 @@ static int add_tables(const struct table_list *list, enum phrase how, enum lang 
 }
 
 /* Sets the link's table; *joins: a chair is to be taken there. */
-static const struct words *choose_table(struct way *way, bool *joins)
+static const struct words *choose_table(struct join *join, bool *joins)
 {
     static struct table_list mine, open;
     char bytes[ITEMS_MAX][SAID_BYTES + 64];
     const char *item[ITEMS_MAX];
-    enum lang lang = way->guest->lang;
+    enum lang lang = join->options->lang;
     mine.n = 0;
-    if (!list_tables(way, "{\"do\":\"tables\",\"list\":\"open\"}", &open) ||
-        (way->secret[0] != '\0' &&
-         !list_tables(way, "{\"do\":\"tables\",\"list\":\"mine\"}", &mine)))
+    if (!list_tables(join, "{\"do\":\"tables\",\"list\":\"open\"}", &open) ||
+        (join->secret[0] != '\0' &&
+         !list_tables(join, "{\"do\":\"tables\",\"list\":\"mine\"}", &mine)))
         return &phrase[PH_NO_SERVER];
     int n = add_tables(&mine, PH_SHELF_MINE, lang, 0, bytes);
     n = add_tables(&open, PH_SHELF_OPEN, lang, n, bytes);
@@ -272,61 +273,62 @@ static const struct words *choose_table(struct way *way, bool *joins)
     n++;
     for (int i = 0; i < n; i++)
         item[i] = bytes[i];
-    int pick = n == 1 ? 0 : way->frontend->pick(lang, phrase[PH_SHELF_ASK].in[lang], item, n, 0);
-    way->left = pick < 0;
-    if (way->left)
+    int pick = n == 1 ? 0 : join->frontend->pick(lang, phrase[PH_SHELF_ASK].in[lang], item, n, 0);
+    join->left = pick < 0;
+    if (join->left)
         return NULL;
     *joins = pick >= mine.n && pick < n - 1;
     if (pick == n - 1)
-        return make_table(way);
+        return make_table(join);
     const char *table = *joins ? open.table[pick - mine.n] : mine.table[pick];
-    memcpy(way->guest->link.table, table, TABLE_BYTES);
+    memcpy(join->options->link.table, table, TABLE_BYTES);
     return NULL;
 }
 
 /* Looks at the table and takes a chair if that is wanted and none is ours. */
-static const struct words *arrive(struct way *way, struct remote *remote, bool joins)
+static const struct words *arrive(struct join *join, struct remote *remote, bool joins)
 {
     const struct words *error = remote_begin(remote);
     if (error != NULL)
-        return server_words(error->in[way->guest->lang]);
+        return server_words(error->in[join->options->lang]);
     if (joins && remote_people(remote) == 0)
-        error = take_chair(way, remote);
-    if (error == NULL && !way->left)
-        remote_prefer(remote, way->guest->seat);
+        error = take_chair(join, remote);
+    if (error == NULL && !join->left)
+        remote_prefer(remote, join->options->seat);
     return error;
 }
 
-static const struct words *go(struct way *way)
+static const struct words *go(struct join *join)
 {
-    struct guest *guest = way->guest;
-    bool joins = guest->link.invite[0] != '\0';
-    const struct words *error = be_known(way);
-    if (error == NULL && guest->link.table[0] == '\0')
-        error = choose_table(way, &joins);
-    if (error == NULL && joins && !way->left)
-        error = become_known(way);
-    if (error != NULL || way->left)
+    struct join_options *options = join->options;
+    bool joins = options->link.invite[0] != '\0';
+    const struct words *error = be_known(join);
+    if (error == NULL && options->link.table[0] == '\0')
+        error = choose_table(join, &joins);
+    if (error == NULL && joins && !join->left)
+        error = become_known(join);
+    if (error != NULL || join->left)
         return error;
-    struct remote *remote = remote_open(way->http, &guest->link, guest->lang, way->frontend->drawn);
+    struct remote *remote =
+        remote_open(join->http, &options->link, options->lang, join->frontend->drawn);
     if (remote == NULL)
         return &phrase[PH_FILE_FAILED];
-    way->session->remote = remote; /* which owns the connection from here on */
-    return arrive(way, remote, joins);
+    join->session->remote = remote; /* which owns the connection from here on */
+    return arrive(join, remote, joins);
 }
 
-const struct words *guest_open(struct guest *guest, const struct frontend *frontend,
+const struct words *join_table(struct join_options *options, const struct frontend *frontend,
                                struct session *s, bool *left)
 {
-    struct way way = { .guest = guest, .frontend = frontend, .session = s };
-    *s = (struct session){ .lang = guest->lang, .saved = UNSAVED, .viewer = SPECTATOR };
-    way.http = http_client_open(guest->link.origin);
-    const struct words *error = way.http != NULL ? go(&way) : &phrase[PH_FILE_FAILED];
-    *left = way.left;
+    struct join join = { .options = options, .frontend = frontend, .session = s };
+    *s = (struct session){ .lang = options->lang, .saved = UNSAVED, .viewer = SPECTATOR };
+    join.http = http_client_open(options->link.origin);
+    const struct words *error = join.http != NULL ? go(&join) : &phrase[PH_FILE_FAILED];
+    *left = join.left;
     if (s->remote == NULL)
-        http_client_close(way.http);
-    if (error != NULL || way.left)
+        http_client_close(join.http);
+    if (error != NULL || join.left)
         session_close(s);
-    explicit_bzero(way.secret, sizeof way.secret);
+    explicit_bzero(join.secret, sizeof join.secret);
     return error;
 }
