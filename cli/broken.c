@@ -5,7 +5,7 @@
 
 #include "engine/match.h"
 #include "terminal/file.h"
-#include "terminal/table.h"
+#include "terminal/frontend.h"
 
 static void report(void)
 {

@@ -4,6 +4,7 @@
 
 #include "cli/commands.h"
 #include "terminal/join.h"
+#include "terminal/play_loop.h"
 #include "terminal/remote.h"
 #include "terminal/words.h"
 
@@ -50,7 +51,7 @@ static bool play_there(struct session *s, const struct frontend *frontend, char 
 {
     say_way_back(s, last, size);
     frontend->tell(s, last);
-    table_play(s, frontend);
+    play_loop(s, frontend);
     const char *gone = remote_gone(s->remote);
     if (gone != NULL)
         snprintf(last, size, "%s", gone);

@@ -1,4 +1,4 @@
-/* play: a game from the command line, a file or a newcomer's answers, and then the evening. */
+/* play: a game from the command line, a file or a newcomer's answers, and then plays it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -8,7 +8,8 @@
 #include "games/registry.h"
 #include "terminal/file.h"
 #include "terminal/link.h"
-#include "terminal/table.h"
+#include "terminal/new_game_menu.h"
+#include "terminal/play_loop.h"
 #include "terminal/utf8.h"
 #include "terminal/words.h"
 
@@ -59,7 +60,7 @@ static int open_newcomer(const struct args *args, enum lang lang, const struct f
 {
     struct seating seating = { .lang = lang };
     struct chairs chairs = { 0 };
-    *left = !table_seat(&seating, frontend);
+    *left = !new_game_menu(&seating, frontend);
     if (*left)
         return EXIT_OK;
     chairs.n = seating.seats;
@@ -146,7 +147,7 @@ int run_play(const struct args *args)
     if (opened && code == EXIT_OK) {
         if (frontend == NULL)
             frontend = choose_frontend(args);
-        table_play(&s, frontend);
+        play_loop(&s, frontend);
     }
     if (frontend == &screen_frontend)
         screen_close();

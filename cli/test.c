@@ -14,8 +14,8 @@
 #include "engine/match.h"
 #include "games/registry.h"
 #include "terminal/chance.h"
+#include "terminal/frontend.h"
 #include "terminal/session.h"
-#include "terminal/table.h"
 
 enum { SAID_BYTES = 1 << 16 };
 

@@ -7,7 +7,6 @@
 #include "games/registry.h"
 #include "games/rulebook.h"
 #include "terminal/session.h"
-#include "terminal/table.h"
 #include "terminal/words.h"
 
 static void list_options(const struct game *game, struct text *out)

@@ -9,6 +9,7 @@
 
 #include "engine/json.h"
 #include "terminal/device.h"
+#include "terminal/new_game_menu.h"
 #include "terminal/remote.h"
 #include "terminal/words.h"
 
@@ -230,7 +231,7 @@ static const struct words *make_table(struct join *join)
 {
     struct seating seating = { .lang = join->options->lang, .friends = true };
     char name[LABEL_MAX];
-    join->left = !table_seat(&seating, join->frontend);
+    join->left = !new_game_menu(&seating, join->frontend);
     if (join->left)
         return NULL;
     join->options->lang = join->session->lang = seating.lang;

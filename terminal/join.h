@@ -2,8 +2,7 @@
 #ifndef WONDERLAND_TERMINAL_JOIN_H
 #define WONDERLAND_TERMINAL_JOIN_H
 
-#include "terminal/table.h"
-
+#include "terminal/frontend.h"
 #include "terminal/link.h"
 
 struct join_options {

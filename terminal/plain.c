@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "terminal/chooser.h"
-#include "terminal/table.h"
+#include "terminal/frontend.h"
 #include "terminal/utf8.h"
 #include "terminal/words.h"
 

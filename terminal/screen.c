@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "terminal/table.h"
+#include "terminal/frontend.h"
 #include "terminal/table_screen.h"
 #include "terminal/terminfo.h"
 #include "terminal/utf8.h"

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "games/registry.h"
-#include "terminal/table.h"
+#include "terminal/new_game_menu.h"
 #include "terminal/words.h"
 
 enum { ITEM_BYTES = 512, ITEMS_MAX = 16 };
@@ -109,7 +109,7 @@ static bool pick_chair(struct seating *seating, const struct frontend *frontend,
     return pick >= 0;
 }
 
-bool table_seat(struct seating *seating, const struct frontend *frontend)
+bool new_game_menu(struct seating *seating, const struct frontend *frontend)
 {
     if (!pick_lang(seating, frontend) || (seating->game == NULL && !pick_game(seating, frontend)) ||
         !pick_count(seating, frontend))

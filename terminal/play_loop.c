@@ -1,5 +1,5 @@
-/* The evening's loop; table.h has the idea. */
-#include "terminal/table.h"
+/* Plays a game to its end, and the next one; play_loop.h has the idea. */
+#include "terminal/play_loop.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -323,7 +323,7 @@ static bool anybody(const struct session *s)
     return false;
 }
 
-void table_play(struct session *s, const struct frontend *frontend)
+void play_loop(struct session *s, const struct frontend *frontend)
 {
     s->drawn = frontend->drawn;
     while (play_game(s, frontend)) {

@@ -1,9 +1,9 @@
 /*
- * An evening at the table: one loop for both clients. A frontend shows and reads; the loop knows whose
- * turn it is, when the curtain falls, what undo, save and quit do, and what comes after the end.
+ * A frontend shows the table and reads what a person wants: plain lines for screen readers and
+ * scripts (plain.c), or the full screen (screen.c). It decides nothing.
  */
-#ifndef WONDERLAND_TERMINAL_TABLE_H
-#define WONDERLAND_TERMINAL_TABLE_H
+#ifndef WONDERLAND_TERMINAL_FRONTEND_H
+#define WONDERLAND_TERMINAL_FRONTEND_H
 
 #include "terminal/session.h"
 
@@ -50,21 +50,5 @@ const char *screen_open(void);
 
 /* Gives the terminal back; nothing if there is no full screen. */
 void screen_close(void);
-
-/* Plays until the people leave. */
-void table_play(struct session *, const struct frontend *);
-
-/* What a newcomer is asked. */
-struct seating {
-    const struct game *game;
-    enum lang lang;
-    int seats;
-    const struct bot *bot[SEATS_MAX]; /* NULL: a person */
-    bool friends;                     /* the people sit elsewhere, at a server's table */
-};
-
-/* Asks game, language and who plays; what is set already (game not NULL) is not asked. False: they
- * left. */
-bool table_seat(struct seating *, const struct frontend *);
 
 #endif
