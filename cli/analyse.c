@@ -22,7 +22,7 @@ static int open_desk(struct desk *desk, const struct args *args)
 {
     enum lang lang;
     struct match *match;
-    int code = ask_match(args, &lang, &match);
+    int code = load_match(args, &lang, &match);
     if (code != EXIT_OK)
         return code;
     session_open(&desk->session, match, lang);
@@ -84,19 +84,19 @@ static int print(struct desk *desk, const struct findings *f)
     return EXIT_OK;
 }
 
-static bool ask_iterations(const struct args *args, int *iterations)
+static bool parse_iterations(const struct args *args, int *iterations)
 {
     const char *text = args_value(args, FLAG_ITERATIONS);
-    return text == NULL || ask_number("--iterations", text, 1, ITERATIONS_MAX, iterations);
+    return text == NULL || parse_number("--iterations", text, 1, ITERATIONS_MAX, iterations);
 }
 
 /* How long a hint may take. */
-static bool ask_budget(const struct args *args, struct budget *budget)
+static bool parse_budget(const struct args *args, struct budget *budget)
 {
     const char *time = args_value(args, FLAG_TIME);
     int iterations = time != NULL ? 0 : HINT_ITERATIONS, seconds = 0;
-    if ((time != NULL && !ask_number("--time", time, 1, SECONDS_MAX, &seconds)) ||
-        !ask_iterations(args, &iterations))
+    if ((time != NULL && !parse_number("--time", time, 1, SECONDS_MAX, &seconds)) ||
+        !parse_iterations(args, &iterations))
         return false;
     *budget = (struct budget){ .iterations = (uint32_t)iterations,
                                .nanoseconds = (uint64_t)seconds * NANOSECONDS };
@@ -104,12 +104,12 @@ static bool ask_budget(const struct args *args, struct budget *budget)
 }
 
 /* The seat of --seat, else the first that owes a decision, else seat 0, which then owes none. */
-static bool ask_seat(const struct args *args, const struct match *match, int *seat)
+static bool parse_seat(const struct args *args, const struct match *match, int *seat)
 {
     const char *text = args_value(args, FLAG_SEAT);
     unsigned actors = match_actors(match);
     int number = actors != 0 && actors < 1u << CHANCE ? __builtin_ctz(actors) + 1 : 1;
-    if (text != NULL && !ask_number("--seat", text, 1, match->setup.seats, &number))
+    if (text != NULL && !parse_number("--seat", text, 1, match->setup.seats, &number))
         return false;
     *seat = number - 1;
     return true;
@@ -121,13 +121,13 @@ int run_hint(const struct args *args)
     struct budget budget;
     struct hint hint;
     struct findings found = { .hint = &hint };
-    if (!ask_budget(args, &budget))
+    if (!parse_budget(args, &budget))
         return EXIT_USAGE;
     int code = open_desk(&desk, args);
     if (code != EXIT_OK)
         return code;
     const struct match *match = desk.session.match;
-    if (!ask_seat(args, match, &found.seat))
+    if (!parse_seat(args, match, &found.seat))
         return close_desk(&desk, EXIT_USAGE);
     const struct words *error = hint_error(match, found.seat);
     if (error != NULL)
@@ -159,7 +159,7 @@ int run_analyse(const struct args *args)
     struct analysis analysis;
     int iterations = ANALYSIS_ITERATIONS;
     bool watched = isatty(STDERR_FILENO);
-    if (!ask_iterations(args, &iterations))
+    if (!parse_iterations(args, &iterations))
         return EXIT_USAGE;
     int code = open_desk(&desk, args);
     if (code != EXIT_OK)

@@ -414,7 +414,7 @@ static int run_seats(const struct args *args, struct run *r, int seats, bool alo
     r->stats.n = 0;
     r->known = false;
     r->before = a->first = 0;
-    if (!ask_setup(args, a->game, seats, &a->setup) ||
+    if (!parse_setup(args, a->game, seats, &a->setup) ||
         (file != NULL && !name_file(r, file, seats, alone)))
         return EXIT_USAGE;
     for (int p = 1; p < seats; p++)
@@ -441,7 +441,7 @@ int run_balance(const struct args *args, const struct arena *asked)
     int seats = 0, code = EXIT_OK;
     if (g->balance == NULL)
         return complain(EXIT_USAGE, "%s has nothing to be measured", g->name);
-    if (wanted != NULL && !ask_number("--seats", wanted, g->seats_min, g->seats_max, &seats))
+    if (wanted != NULL && !parse_number("--seats", wanted, g->seats_min, g->seats_max, &seats))
         return EXIT_USAGE;
     r.arena = *asked;
     r.arena.context = &r;

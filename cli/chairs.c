@@ -63,7 +63,7 @@ static bool sit_person(struct chairs *chairs, const char *name)
                  bots_name ? "a bot" : "another chair");
         return false;
     }
-    return ask_label("the name", name, chairs->name[chairs->n++]);
+    return parse_label("the name", name, chairs->name[chairs->n++]);
 }
 
 static bool unknown_chair(const char *entry)
@@ -117,7 +117,7 @@ static bool sit(struct chairs *chairs, const char *entry)
 static bool sit_number(struct chairs *chairs, const char *text)
 {
     int n;
-    if (!ask_number("--seats", text, 1, SEATS_MAX, &n))
+    if (!parse_number("--seats", text, 1, SEATS_MAX, &n))
         return false;
     for (int i = 0; i < n; i++)
         if (!sit(chairs, i == 0 ? "me" : "bot"))
@@ -125,7 +125,7 @@ static bool sit_number(struct chairs *chairs, const char *text)
     return true;
 }
 
-bool ask_chairs(const struct args *args, int usual, struct chairs *chairs)
+bool parse_chairs(const struct args *args, int usual, struct chairs *chairs)
 {
     const char *text = args_value(args, FLAG_SEATS);
     char number[8];
@@ -173,9 +173,9 @@ int chairs_open(const struct args *args, const struct game *game, enum lang lang
 {
     struct setup setup;
     struct luck luck;
-    if (!ask_setup(args, game, chairs->n, &setup))
+    if (!parse_setup(args, game, chairs->n, &setup))
         return EXIT_USAGE;
-    int code = ask_luck(args, chairs->n, &luck);
+    int code = parse_luck(args, chairs->n, &luck);
     if (code != EXIT_OK)
         return code;
     struct match *match = session_match(game);

@@ -19,7 +19,7 @@ struct chairs {
 
 /* Reads --seats; without it one person plays against bots, `usual` chairs in all. False after it
  * has complained. */
-bool ask_chairs(const struct args *, int usual, struct chairs *);
+bool parse_chairs(const struct args *, int usual, struct chairs *);
 
 /* Seats them all; there are as many of them as the match has seats. If a program does not come, it
  * complains, closes the session and returns another code than EXIT_OK. */

@@ -21,7 +21,7 @@ static bool read_options(const struct args *args, struct join_options *options,
         }
     options->seat = -1;
     if (seat != NULL) {
-        if (!ask_number("--seat", seat, 1, SEATS_MAX, &options->seat))
+        if (!parse_number("--seat", seat, 1, SEATS_MAX, &options->seat))
             return false;
         options->seat--;
     }
@@ -30,7 +30,7 @@ static bool read_options(const struct args *args, struct join_options *options,
     if (options->name == NULL)
         return true;
     options->name = name;
-    return ask_label("--name", args_value(args, FLAG_NAME), name);
+    return parse_label("--name", args_value(args, FLAG_NAME), name);
 }
 
 /* How to come back; the link has no secret in it. */

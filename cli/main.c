@@ -1,6 +1,6 @@
 /*
  * wonderland COMMAND …: the table of commands and nothing else. What a command does is in tools.c,
- * records.c, analyse.c, play.c, join.c, serve.c and arena.c; what its flags mean is in ask.c.
+ * records.c, analyse.c, play.c, join.c, serve.c and arena.c; what its flags mean is in parse.c.
  *
  * Exit codes: 0 it is done, 1 what was asked for failed, 2 it was asked for wrongly.
  */

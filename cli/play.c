@@ -27,7 +27,7 @@ static int open_record(const struct args *args, const char *path, enum lang lang
 {
     if (args->given[FLAG_SEED] || args->given[FLAG_WORD] || args->given[FLAG_OPTION])
         return complain(EXIT_USAGE, "a game in a file already has its seed, words and options");
-    struct match *match = ask_record(path, lang);
+    struct match *match = load_record(path, lang);
     if (match == NULL)
         return EXIT_FAILED;
     session_open(s, match, lang);
@@ -37,7 +37,7 @@ static int open_record(const struct args *args, const char *path, enum lang lang
         code = complain(EXIT_FAILED, "%s: %s", path, phrase[PH_FILE_OVER].in[lang]);
     else if (match->luck.named || match->luck.published)
         code = complain(EXIT_FAILED, "%s: %s", path, phrase[PH_FILE_SEEDLESS].in[lang]);
-    else if (args->given[FLAG_SEATS] && !ask_chairs(args, 0, &chairs))
+    else if (args->given[FLAG_SEATS] && !parse_chairs(args, 0, &chairs))
         code = EXIT_USAGE;
     else if (chairs.n != match->setup.seats)
         code = complain(EXIT_USAGE, "%s has %d seats, not %d", path, match->setup.seats, chairs.n);
@@ -88,13 +88,13 @@ static int open_session(const struct args *args, enum lang lang, const struct fr
                                        : open_newcomer(args, lang, frontend, s, left);
     const struct game *game = game_find(what);
     if (game == NULL && access(what, F_OK) != 0 && strpbrk(what, "./") == NULL) {
-        ask_game(what, &game);
+        parse_game(what, &game);
         return EXIT_USAGE;
     }
     if (game == NULL)
         return open_record(args, what, lang, s);
     struct chairs chairs;
-    if (!ask_chairs(args, game->seats_min, &chairs))
+    if (!parse_chairs(args, game->seats_min, &chairs))
         return EXIT_USAGE;
     return chairs_open(args, game, lang, &chairs, s);
 }
@@ -131,7 +131,7 @@ int run_play(const struct args *args)
     enum lang lang;
     struct session s;
     bool left = false;
-    if (!ask_lang(args, &lang) || !ask_save(args))
+    if (!parse_lang(args, &lang) || !check_save(args))
         return EXIT_USAGE;
     if (args->word[0] != NULL && link_is(args->word[0]))
         return run_join(args, lang);

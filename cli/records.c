@@ -15,8 +15,8 @@ int run_new(const struct args *args)
     enum lang lang;
     struct chairs chairs;
     struct session session;
-    if (!ask_lang(args, &lang) || !ask_game(args->word[0], &game) ||
-        !ask_chairs(args, game->seats_min, &chairs))
+    if (!parse_lang(args, &lang) || !parse_game(args->word[0], &game) ||
+        !parse_chairs(args, game->seats_min, &chairs))
         return EXIT_USAGE;
     int code = chairs_open(args, game, lang, &chairs, &session);
     if (code != EXIT_OK)
@@ -155,14 +155,14 @@ int run_replay(const struct args *args)
 {
     enum lang lang;
     struct match *match;
-    int code = ask_match(args, &lang, &match);
+    int code = load_match(args, &lang, &match);
     if (code != EXIT_OK)
         return code;
     struct replay replay = { .step = args->given[FLAG_STEP] };
     session_open(&replay.session, match, lang);
     const char *seat = args_value(args, FLAG_SEAT);
     int number = 0;
-    if (seat != NULL && !ask_number("--seat", seat, 1, match->setup.seats, &number)) {
+    if (seat != NULL && !parse_number("--seat", seat, 1, match->setup.seats, &number)) {
         session_close(&replay.session);
         return EXIT_USAGE;
     }
@@ -195,7 +195,7 @@ int run_verify(const struct args *args)
 {
     enum lang lang;
     struct match *match;
-    int code = ask_match(args, &lang, &match);
+    int code = load_match(args, &lang, &match);
     if (code != EXIT_OK)
         return code;
     struct fault fault = match_verify(match);
