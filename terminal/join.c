@@ -28,7 +28,7 @@ struct join {
 /* Why not, in the server's own words; they outlive the table that they come from. */
 static const struct words *server_words(const char *said)
 {
-    static char bytes[SAID_BYTES];
+    static char bytes[SENTENCE_MAX];
     static struct words words;
     snprintf(bytes, sizeof bytes, "%s", said);
     words = (struct words)WORDS(bytes, bytes, bytes);
@@ -44,7 +44,7 @@ static const struct words *ask(struct join *join, const char *path, const char *
     size_t n;
     snprintf(target, sizeof target, "%s?lang=%s", path, lang_code(join->options->lang));
     int status = remote_ask(join->http, target, body, &bytes, &n);
-    if (status == 0 || !reply_read(reply, bytes, n))
+    if (status == 0 || !protocol_read_reply(reply, bytes, n))
         return &phrase[PH_NO_SERVER];
     return reply->is == REPLY_REFUSED ? server_words(reply->words) : NULL;
 }
@@ -106,7 +106,7 @@ static bool ask_name(struct join *join, char name[LABEL_MAX])
 }
 
 /* The number of the free chair to take; PICK_NONE if there is none, PICK_ENDED if they left. */
-static int pick_chair(struct join *join, const struct view *view)
+static int pick_chair(struct join *join, const struct server_view *view)
 {
     enum lang lang = join->options->lang;
     const struct reader reader = { .lang = lang, .seat = SPECTATOR };
@@ -187,7 +187,7 @@ static bool list_tables(struct join *join, const char *body, struct table_list *
     size_t n;
     snprintf(path, sizeof path, "/api?lang=%s", lang_code(join->options->lang));
     int status = remote_ask(join->http, path, body, &bytes, &n);
-    return status == 200 && table_list_read(list, bytes, n);
+    return status == 200 && protocol_read_tables(list, bytes, n);
 }
 
 static const struct words *create(struct join *join, const struct seating *seating,
@@ -244,7 +244,7 @@ static const struct words *make_table(struct join *join)
 
 /* Adds the tables of a list to the menu. */
 static int add_tables(const struct table_list *list, enum phrase how, enum lang lang, int n,
-                      char (*bytes)[SAID_BYTES + 64])
+                      char (*bytes)[SENTENCE_MAX + 64])
 {
     const struct reader reader = { .lang = lang, .seat = SPECTATOR };
     for (int i = 0; i < list->n; i++) {
@@ -260,7 +260,7 @@ static int add_tables(const struct table_list *list, enum phrase how, enum lang 
 static const struct words *choose_table(struct join *join, bool *joins)
 {
     static struct table_list mine, open;
-    char bytes[ITEMS_MAX][SAID_BYTES + 64];
+    char bytes[ITEMS_MAX][SENTENCE_MAX + 64];
     const char *item[ITEMS_MAX];
     enum lang lang = join->options->lang;
     mine.n = 0;

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "engine/json.h"
-#include "terminal/remote_own.h"
+#include "terminal/remote_internal.h"
 #include "terminal/words.h"
 
 enum {
@@ -204,7 +204,7 @@ static bool later(int status)
 static void take_command(struct remote *r, int status, const char *bytes, size_t n)
 {
     struct reply reply;
-    if (status == 0 || later(status) || !reply_read(&reply, bytes, n)) {
+    if (status == 0 || later(status) || !protocol_read_reply(&reply, bytes, n)) {
         fail(r);
         return;
     }
@@ -213,22 +213,22 @@ static void take_command(struct remote *r, int status, const char *bytes, size_t
 }
 
 /* The sentences of an older view stay in front of those of a newer one. */
-static void keep_story(struct view *fresh, const struct view *old)
+static void keep_story(struct server_view *fresh, const struct server_view *old)
 {
-    static struct said said[SAID_MAX];
+    static struct log_line lines[LOG_MAX];
     int n = 0, from = 0;
-    for (int i = 0; i < fresh->said_n; i++)
-        if (fresh->said[i].seq > old->seq)
-            said[n++] = fresh->said[i];
-    int room = SAID_MAX - n, kept = old->said_n < room ? old->said_n : room;
-    from = old->said_n - kept;
-    memcpy(fresh->said, old->said + from, (size_t)kept * sizeof *said);
-    memcpy(fresh->said + kept, said, (size_t)n * sizeof *said);
-    fresh->said_n = kept + n;
+    for (int i = 0; i < fresh->log_n; i++)
+        if (fresh->log[i].seq > old->seq)
+            lines[n++] = fresh->log[i];
+    int room = LOG_MAX - n, kept = old->log_n < room ? old->log_n : room;
+    from = old->log_n - kept;
+    memcpy(fresh->log, old->log + from, (size_t)kept * sizeof *lines);
+    memcpy(fresh->log + kept, lines, (size_t)n * sizeof *lines);
+    fresh->log_n = kept + n;
 }
 
 /* Whether people are asked something else than before. */
-static bool other_moment(const struct view *a, const struct view *b)
+static bool other_moment(const struct server_view *a, const struct server_view *b)
 {
     return a->step != b->step || a->phase != b->phase || a->seat != b->seat ||
            a->list.n != b->list.n || strcmp(a->prompt, b->prompt) != 0;
@@ -236,7 +236,7 @@ static bool other_moment(const struct view *a, const struct view *b)
 
 static void swap_view(struct remote *r)
 {
-    struct view *old = r->view;
+    struct server_view *old = r->view;
     if (r->seen)
         keep_story(r->fresh, old);
     if (!r->seen || other_moment(r->fresh, old))
@@ -250,7 +250,8 @@ static void swap_view(struct remote *r)
 static bool is_gone(struct remote *r, int status, const char *bytes, size_t n)
 {
     struct reply reply;
-    if (status < 400 || later(status) || !reply_read(&reply, bytes, n) || reply.is != REPLY_REFUSED)
+    if (status < 400 || later(status) || !protocol_read_reply(&reply, bytes, n) ||
+        reply.is != REPLY_REFUSED)
         return false;
     snprintf(r->gone, sizeof r->gone, "%s",
              reply.words[0] != '\0' ? reply.words : phrase[PH_NO_TABLE].in[r->lang]);
@@ -260,7 +261,7 @@ static bool is_gone(struct remote *r, int status, const char *bytes, size_t n)
 
 static void take_view(struct remote *r, int status, const char *bytes, size_t n)
 {
-    bool fits = status == 200 && view_read(r->fresh, bytes, n) &&
+    bool fits = status == 200 && protocol_read_view(r->fresh, bytes, n) &&
                 (r->seat == SPECTATOR || r->fresh->seat == r->seat);
     if (!fits || (r->seen && r->fresh->seq < r->view->seq)) {
         fail(r);
@@ -382,7 +383,7 @@ static void begin_body(struct remote *r, struct json *json, struct text *out,
     text_open(out, r->body, sizeof r->body, NULL);
     json_open(json, out);
     json_put_object(json, NULL);
-    json_put_string(json, "do", view_command(command));
+    json_put_string(json, "do", protocol_command(command));
     if (r->seat != SPECTATOR)
         json_put_number(json, "seat", r->seat);
 }
@@ -491,7 +492,7 @@ bool remote_rematch(struct remote *r)
         snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
         int status = remote_ask(r->http, path, "{\"do\":\"rematch\"}", &bytes, &n);
         r->doing = DOING_NOTHING;
-        if (status == 0 || !reply_read(&reply, bytes, n) || reply.is != REPLY_DONE ||
+        if (status == 0 || !protocol_read_reply(&reply, bytes, n) || reply.is != REPLY_DONE ||
             reply.table[0] == '\0')
             return false;
         snprintf(r->link.table, sizeof r->link.table, "%s", reply.table);

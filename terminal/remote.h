@@ -9,7 +9,7 @@
 #define WONDERLAND_TERMINAL_REMOTE_H
 
 #include "terminal/http_client.h"
-#include "terminal/view.h"
+#include "terminal/protocol.h"
 
 struct remote;
 
@@ -33,7 +33,7 @@ int remote_ask(struct http_client *, const char *path, const char *body, const c
                size_t *n);
 
 /* The latest view. */
-const struct view *remote_view(const struct remote *);
+const struct server_view *remote_view(const struct remote *);
 
 /* Chairs that this device has. */
 int remote_people(const struct remote *);

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 
 #include "games/registry.h"
-#include "terminal/remote_own.h"
+#include "terminal/remote_internal.h"
 #include "terminal/words.h"
 
-const struct view *remote_view(const struct remote *r)
+const struct server_view *remote_view(const struct remote *r)
 {
     return r->view;
 }
@@ -52,7 +52,7 @@ int remote_people(const struct remote *r)
 /* Whoever looks stays as long as they must decide; then it is the next one's turn. */
 int remote_next(const struct remote *r)
 {
-    const struct view *v = r->view;
+    const struct server_view *v = r->view;
     if (remote_over(r) && r->seen)
         return NOBODY;
     if (r->seat == SPECTATOR || (r->seat < v->chairs_n && v->chair[r->seat].owes))
@@ -81,11 +81,11 @@ void remote_choices(const struct remote *r, int seat, struct choice_list *list)
 
 void remote_story(const struct remote *r, unsigned from, unsigned to, struct text *out)
 {
-    for (int i = 0; r->seen && i < r->view->said_n; i++) {
-        const struct said *said = &r->view->said[i];
-        if (said->seq <= from || said->seq > to)
+    for (int i = 0; r->seen && i < r->view->log_n; i++) {
+        const struct log_line *line = &r->view->log[i];
+        if (line->seq <= from || line->seq > to)
             continue;
-        text_add(out, said->text);
+        text_add(out, line->text);
         text_add(out, "\n");
     }
 }
@@ -106,7 +106,7 @@ static void say_chairs(const struct remote *r, struct text *out)
         text_add(out, "\n");
     }
     for (int p = 0; p < r->view->chairs_n; p++) {
-        const struct view_chair *chair = &r->view->chair[p];
+        const struct server_chair *chair = &r->view->chair[p];
         text_say(out, &phrase[PH_CHAIR], NUMBER(p + 1));
         if (chair->taken || chair->bot)
             text_seat(out, p);
@@ -181,7 +181,7 @@ static void say_question(const struct remote *r, int seat, struct text *out)
 
 void remote_say_prompt(const struct remote *r, int seat, struct text *out)
 {
-    const struct view *v = r->view;
+    const struct server_view *v = r->view;
     if (r->away || !r->seen)
         text_term(out, &phrase[r->body[0] != '\0' ? PH_AWAY_KEPT : PH_AWAY]);
     else if (seat < v->chairs_n && v->list.n > 0)
@@ -198,7 +198,7 @@ void remote_say_prompt(const struct remote *r, int seat, struct text *out)
 
 void remote_say_winner(const struct remote *r, struct text *out)
 {
-    const struct view *v = r->view;
+    const struct server_view *v = r->view;
     int winner[SEATS_MAX], n = 0;
     if (v->result_words[0] != '\0') {
         text_add(out, v->result_words);
@@ -216,7 +216,7 @@ void remote_say_winner(const struct remote *r, struct text *out)
 
 int remote_result(const struct remote *r, struct result *result)
 {
-    const struct view *v = r->view;
+    const struct server_view *v = r->view;
     for (int p = 0; p < v->chairs_n; p++) {
         result->place[p] = (uint8_t)v->place[p];
         result->score[p] = v->score[p];

@@ -1,6 +1,6 @@
 /* What remote.c, which talks to the server, and remote_words.c, which tells people, share. */
-#ifndef WONDERLAND_TERMINAL_REMOTE_OWN_H
-#define WONDERLAND_TERMINAL_REMOTE_OWN_H
+#ifndef WONDERLAND_TERMINAL_REMOTE_INTERNAL_H
+#define WONDERLAND_TERMINAL_REMOTE_INTERNAL_H
 
 #include "terminal/remote.h"
 
@@ -13,8 +13,8 @@ struct remote {
     bool drawn;
     int seat; /* that looks: a chair of this device, or SPECTATOR */
 
-    struct view *view, *fresh; /* the latest; room for the next */
-    bool seen;                 /* there is a view for `seat` */
+    struct server_view *view, *fresh; /* the latest; room for the next */
+    bool seen;                        /* there is a view for `seat` */
     char board[BOARD_BYTES];
     unsigned board_seq; /* 1 + seq of the view that it belongs to; 0: of none */
     unsigned moment;    /* counts the decisions, as session_moment */
@@ -31,9 +31,9 @@ struct remote {
 
     bool news;         /* that nobody has been told */
     char notice[1024]; /* a sentence that nobody has been told; empty: none */
-    char gone[SAID_BYTES];
+    char gone[SENTENCE_MAX];
     struct words refused; /* why the last command was; NULL in it: it was not */
-    char refusal[SAID_BYTES];
+    char refusal[SENTENCE_MAX];
 };
 
 #endif
