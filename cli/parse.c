@@ -3,8 +3,8 @@
 
 #include "cli/commands.h"
 #include "games/registry.h"
-#include "terminal/chance.h"
 #include "terminal/file.h"
+#include "terminal/seed.h"
 #include "terminal/session.h"
 
 /* The language that a locale's name begins with; LANG_COUNT for one that nobody here speaks. */
@@ -128,7 +128,7 @@ int parse_luck(const struct args *args, int seats, struct luck *luck)
     for (int i = 0; i < args->times[FLAG_WORD]; i++)
         if (!parse_label("the word", args->value[FLAG_WORD][i], luck->word[i]))
             return EXIT_USAGE;
-    if (!chance_luck(luck, args_value(args, FLAG_SEED)))
+    if (!seed_luck(luck, args_value(args, FLAG_SEED)))
         return complain(EXIT_FAILED, "the system has no randomness to give");
     return EXIT_OK;
 }

@@ -13,8 +13,8 @@
 #include "cli/broken.h"
 #include "engine/match.h"
 #include "games/registry.h"
-#include "terminal/chance.h"
 #include "terminal/frontend.h"
+#include "terminal/seed.h"
 #include "terminal/session.h"
 
 enum { SAID_BYTES = 1 << 16 };
@@ -36,7 +36,7 @@ static void play_broken(bool full_screen)
     struct choices list;
     broken_report();
     setenv("TERM", "xterm", 1);
-    if (match == NULL || !chance_luck(&luck, "broken") || (full_screen && screen_open() != NULL))
+    if (match == NULL || !seed_luck(&luck, "broken") || (full_screen && screen_open() != NULL))
         exit(1);
     match_start(match, &game, &setup, &luck);
     game_legal(&game, match->state, 0, &list);

@@ -8,8 +8,8 @@
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
 #include "games/registry.h"
-#include "terminal/chance.h"
 #include "terminal/remote.h"
+#include "terminal/seed.h"
 #include "terminal/utf8.h"
 #include "terminal/words.h"
 
@@ -120,7 +120,7 @@ bool session_rematch(struct session *s)
     }
     struct match *old = s->match;
     struct luck luck = old->luck; /* the words stay; seed and table are new */
-    if (!chance_luck(&luck, NULL))
+    if (!seed_luck(&luck, NULL))
         return false;
     struct setup setup = old->setup;
     char name[SEATS_MAX][LABEL_MAX];
