@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/broken.h"
 #include "cli/commands.h"
+#include "cli/crash_report.h"
 #include "terminal/utf8.h"
 
 #ifndef WONDERLAND_VERSION
@@ -224,7 +224,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not a sudden end */
-    broken_report();
+    crash_report_install();
     utf8_locale();
     return finish(run(argc, argv));
 }

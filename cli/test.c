@@ -1,6 +1,6 @@
 /*
- * What cannot be seen from outside, because no game here breaks its promises: this program plays
- * one that does, in a process of its own, and reads what that says before it stops.
+ * The crash report, which no command can show because no game here fails a require(): this program
+ * plays one that does, in a process of its own, and reads what that prints before it stops.
  */
 #include <pty.h>
 #include <signal.h>
@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/broken.h"
+#include "cli/crash_report.h"
 #include "engine/match.h"
 #include "games/registry.h"
 #include "terminal/frontend.h"
@@ -34,7 +34,7 @@ static void play_broken(bool full_screen)
     struct luck luck = { .named = false };
     struct match *match = session_match(&game);
     struct choices list;
-    broken_report();
+    crash_report_install();
     setenv("TERM", "xterm", 1);
     if (match == NULL || !seed_luck(&luck, "broken") || (full_screen && screen_open() != NULL))
         exit(1);
