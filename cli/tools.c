@@ -1,4 +1,4 @@
-/* list, rules, perft, bench: the shelf, the rule books, and what programmers look at. */
+/* list, rules, perft, bench: the games, their rule books, and what programmers look at. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -36,7 +36,7 @@ static void list_game(const struct game *game, enum lang lang)
     text_pad(&out, 11);
     text_term(&out, &game->presenter->title);
     text_add(&out, ". ");
-    text_say(&out, &phrase[PH_SHELF], NUMBER(game->seats_min), NUMBER(game->seats_max),
+    text_say(&out, &phrase[PH_GAME_FACTS], NUMBER(game->seats_min), NUMBER(game->seats_max),
              NUMBER(game->minutes_min), NUMBER(game->minutes_max), NUMBER(game->age));
     text_add(&out, ".\n");
     text_pad(&out, 11);

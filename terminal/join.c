@@ -178,7 +178,7 @@ static const struct words *take_chair(struct join *join, struct remote *remote)
     }
 }
 
-/* The shelf: tables of ours, tables that are open to all, or a new one. */
+/* The list: tables of ours, tables that are open to all, or a new one. */
 
 static bool list_tables(struct join *join, const char *body, struct table_list *list)
 {
@@ -268,13 +268,13 @@ static const struct words *choose_table(struct join *join, bool *joins)
         (join->secret[0] != '\0' &&
          !list_tables(join, "{\"do\":\"tables\",\"list\":\"mine\"}", &mine)))
         return &phrase[PH_NO_SERVER];
-    int n = add_tables(&mine, PH_SHELF_MINE, lang, 0, bytes);
-    n = add_tables(&open, PH_SHELF_OPEN, lang, n, bytes);
-    snprintf(bytes[n], sizeof bytes[n], "%s", phrase[PH_SHELF_NEW].in[lang]);
+    int n = add_tables(&mine, PH_TABLE_MINE, lang, 0, bytes);
+    n = add_tables(&open, PH_TABLE_OPEN, lang, n, bytes);
+    snprintf(bytes[n], sizeof bytes[n], "%s", phrase[PH_TABLE_NEW].in[lang]);
     n++;
     for (int i = 0; i < n; i++)
         item[i] = bytes[i];
-    int pick = n == 1 ? 0 : join->frontend->pick(lang, phrase[PH_SHELF_ASK].in[lang], item, n, 0);
+    int pick = n == 1 ? 0 : join->frontend->pick(lang, phrase[PH_WHICH_TABLE].in[lang], item, n, 0);
     join->left = pick < 0;
     if (join->left)
         return NULL;

@@ -59,7 +59,7 @@ static bool pick_game(struct seating *seating, const struct frontend *frontend)
         text_add(&out, ". ");
         text_term(&out, &(*g)->presenter->blurb);
         text_add(&out, " (");
-        text_say(&out, &phrase[PH_SHELF], NUMBER((*g)->seats_min), NUMBER((*g)->seats_max),
+        text_say(&out, &phrase[PH_GAME_FACTS], NUMBER((*g)->seats_min), NUMBER((*g)->seats_max),
                  NUMBER((*g)->minutes_min), NUMBER((*g)->minutes_max), NUMBER((*g)->age));
         text_add(&out, ")");
     }

@@ -376,7 +376,7 @@ static struct text write_record(const struct session *s)
 static void note_saved(struct session *s, const char *path, const struct text *record)
 {
     memmove(s->path, path, strlen(path) + 1);
-    file_mark(record->bytes, record->n, s->mark);
+    file_hash(record->bytes, record->n, s->file_hash);
     s->saved = s->match->n;
     s->save_error = s->save_told = NULL;
     s->autosave = true;
@@ -398,7 +398,7 @@ const struct words *session_save(struct session *s, const char *path)
     struct text record = write_record(s);
     if (record.bytes == NULL)
         return &phrase[PH_FILE_FAILED];
-    const uint8_t *known = strcmp(path, s->path) == 0 ? s->mark : NULL;
+    const uint8_t *known = strcmp(path, s->path) == 0 ? s->file_hash : NULL;
     const struct words *error = &phrase[PH_FILE_HUGE];
     if (!record.cut)
         error = file_write(path, record.bytes, record.n, known);

@@ -35,13 +35,13 @@ struct session {
     struct external_bot_report lost[SEATS_MAX]; /* what the table has been told about it */
     char path[PATH_BYTES];                      /* the record's file; empty: none yet */
     bool autosave;                              /* save after every move */
-    uint8_t mark[FILE_MARK];                    /* of the file's bytes as we know them */
-    unsigned saved;                             /* actions in the file, or UNSAVED */
-    const struct words *save_error; /* why the last automatic save failed; NULL: it did not */
-    const struct words *save_told;  /* the same, once the people know */
-    int viewer;                     /* whoever looks now: a person's seat, or SPECTATOR */
-    unsigned told[VIEWER_COUNT];    /* what each viewer has read, as session_now */
-    unsigned asked;                 /* 1 + session_moment when last asked; 0: never */
+    uint8_t file_hash[FILE_HASH_SIZE]; /* of the file's bytes as they were last read or written */
+    unsigned saved;                    /* actions in the file, or UNSAVED */
+    const struct words *save_error;    /* why the last automatic save failed; NULL: it did not */
+    const struct words *save_told;     /* the same, once the people know */
+    int viewer;                        /* whoever looks now: a person's seat, or SPECTATOR */
+    unsigned told[VIEWER_COUNT];       /* what each viewer has read, as session_now */
+    unsigned asked;                    /* 1 + session_moment when last asked; 0: never */
 };
 
 /* A choice as a person sees it. */
