@@ -152,24 +152,24 @@ bool parse_chairs(const struct args *args, int usual, struct chairs *chairs)
     }
 }
 
-int chairs_sit(const struct chairs *chairs, struct session *s)
+int chairs_sit(const struct chairs *chairs, struct local_table *table)
 {
     for (int p = 0; p < chairs->n; p++) {
         const char *command = chairs->command[p];
         if (chairs->bot[p] != external_bot()) {
-            session_sit(s, p, chairs->bot[p], chairs->name[p]);
-        } else if (!session_sit_program(s, p, command)) {
-            session_close(s);
+            local_table_sit(table, p, chairs->bot[p], chairs->name[p]);
+        } else if (!local_table_sit_program(table, p, command)) {
+            local_table_close(table);
             return complain(EXIT_FAILED, "\"%s\" does not answer as a player; see docs/BOTS.md",
                             command);
         }
     }
-    session_names(s);
+    local_table_names(table);
     return EXIT_OK;
 }
 
 int chairs_open(const struct args *args, const struct game *game, enum lang lang,
-                const struct chairs *chairs, struct session *s)
+                const struct chairs *chairs, struct local_table **table)
 {
     struct setup setup;
     struct luck luck;
@@ -178,10 +178,10 @@ int chairs_open(const struct args *args, const struct game *game, enum lang lang
     int code = parse_luck(args, chairs->n, &luck);
     if (code != EXIT_OK)
         return code;
-    struct match *match = session_match(game);
+    struct match *match = local_match(game);
     if (match == NULL)
         return complain(EXIT_FAILED, "there is not enough memory");
     match_start(match, game, &setup, &luck);
-    session_open(s, match, lang);
-    return chairs_sit(chairs, s);
+    *table = local_table_open(match, lang);
+    return chairs_sit(chairs, *table);
 }

@@ -34,10 +34,11 @@ static bool read_options(const struct args *args, struct join_options *options,
 }
 
 /* How to come back; the link has no secret in it. */
-static void say_way_back(const struct session *s, char *bytes, size_t size)
+static void say_way_back(const struct session *s, const struct remote *remote, char *bytes,
+                         size_t size)
 {
     const struct reader reader = { .lang = s->lang, .seat = SPECTATOR };
-    const struct link *link = remote_link(s->remote);
+    const struct link *link = remote_link(remote);
     char url[ORIGIN_BYTES + TABLE_BYTES + 8];
     struct text out;
     snprintf(url, sizeof url, "%s/t/%s", link->origin, link->table);
@@ -47,18 +48,19 @@ static void say_way_back(const struct session *s, char *bytes, size_t size)
 
 /* Plays; `last` is what is left to be said after the screen has closed. False: the table is gone, and
  * `last` says why. */
-static bool play_there(struct session *s, const struct frontend *frontend, char *last, size_t size)
+static bool play_there(struct session *s, const struct remote *remote,
+                       const struct frontend *frontend, char *last, size_t size)
 {
-    say_way_back(s, last, size);
+    say_way_back(s, remote, last, size);
     frontend->tell(s, last);
     play_loop(s, frontend);
-    const char *gone = remote_gone(s->remote);
+    const char *gone = session_gone(s);
     if (gone != NULL)
         snprintf(last, size, "%s", gone);
     else if (session_over(s))
         snprintf(last, size, "%s", phrase[PH_BYE].in[s->lang]);
     else
-        say_way_back(s, last, size);
+        say_way_back(s, remote, last, size);
     return gone == NULL;
 }
 
@@ -66,11 +68,12 @@ static int play(struct join_options *options, const struct frontend *frontend)
 {
     struct session s;
     char last[1024];
-    bool left = false, well = true;
-    const struct words *error = join_table(options, frontend, &s, &left);
+    struct remote *remote;
+    bool well = true;
+    const struct words *error = join_table(options, frontend, &s, &remote);
     snprintf(last, sizeof last, "%s", (error != NULL ? error : &phrase[PH_BYE])->in[options->lang]);
-    if (error == NULL && !left) {
-        well = play_there(&s, frontend, last, sizeof last);
+    if (remote != NULL) {
+        well = play_there(&s, remote, frontend, last, sizeof last);
         session_close(&s);
     }
     if (frontend == &screen_frontend)

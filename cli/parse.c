@@ -4,8 +4,8 @@
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "terminal/file.h"
+#include "terminal/local_table.h"
 #include "terminal/seed.h"
-#include "terminal/session.h"
 
 /* The language that a locale's name begins with; LANG_COUNT for one that nobody here speaks. */
 static enum lang locale_lang(const char *locale)
@@ -163,7 +163,7 @@ struct match *load_record(const char *path, enum lang lang)
     }
     struct fault fault = { 0 };
     const struct game *game = record_game(game_find, bytes, n, &fault);
-    struct match *match = game != NULL ? session_match(game) : NULL;
+    struct match *match = game != NULL ? local_match(game) : NULL;
     if (match != NULL)
         fault = match_load(match, game, bytes, n);
     free(bytes);

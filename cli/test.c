@@ -14,8 +14,8 @@
 #include "engine/match.h"
 #include "games/registry.h"
 #include "terminal/frontend.h"
+#include "terminal/local_table.h"
 #include "terminal/seed.h"
-#include "terminal/session.h"
 
 enum { SAID_BYTES = 1 << 16 };
 
@@ -32,7 +32,7 @@ static void play_broken(bool full_screen)
     game.apply = break_promise;
     struct setup setup = game_setup(&game, 2);
     struct luck luck = { .named = false };
-    struct match *match = session_match(&game);
+    struct match *match = local_match(&game);
     struct choices list;
     crash_report_install();
     setenv("TERM", "xterm", 1);

@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "games/rulebook.h"
-#include "terminal/session.h"
+#include "terminal/local_table.h"
 #include "terminal/words.h"
 
 static void list_options(const struct game *game, struct text *out)
@@ -89,7 +89,7 @@ int run_perft(const struct args *args)
     if (!parse_game(args->word[0], &game) ||
         !parse_number("DEPTH", args->word[1], 0, game->length_max, &depth))
         return EXIT_USAGE;
-    struct match *match = session_match(game);
+    struct match *match = local_match(game);
     if (match == NULL)
         return complain(EXIT_FAILED, "there is not enough memory");
     int code = perft_start(args, game, match);

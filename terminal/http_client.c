@@ -181,3 +181,12 @@ int http_client_answer(const struct http_client *http, const char **bytes, size_
     *n = http->n;
     return http->status;
 }
+
+int http_client_request(struct http_client *http, const char *path, const char *body,
+                        const char **bytes, size_t *n)
+{
+    http_client_begin(http, path, body, REQUEST_SECONDS);
+    while (http_client_wait(http, -1, 1000) != HTTP_ENDED)
+        ;
+    return http_client_answer(http, bytes, n);
+}

@@ -9,7 +9,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { ANSWER_MAX = 1 << 20 }; /* bytes; what is larger counts as no answer */
+enum {
+    ANSWER_MAX = 1 << 20, /* bytes; a larger answer counts as none */
+    REQUEST_SECONDS = 20  /* that a request may usually take */
+};
 
 struct http_client;
 
@@ -36,5 +39,9 @@ enum http_event http_client_wait(struct http_client *, int fd, int ms);
 /* The status and the bytes of the answer, with a NUL behind them; 0 if there is none: the server
  * cannot be reached or has not kept to HTTP. Valid until the next http_client_begin. */
 int http_client_answer(const struct http_client *, const char **bytes, size_t *n);
+
+/* Sends a request and waits for the answer, for REQUEST_SECONDS at most; returns as http_client_answer. */
+int http_client_request(struct http_client *, const char *path, const char *body,
+                        const char **bytes, size_t *n);
 
 #endif

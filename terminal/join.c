@@ -21,6 +21,7 @@ struct join {
     const struct frontend *frontend;
     struct session *session;
     struct http_client *http;
+    struct remote *remote;    /* NULL: no table yet */
     char secret[TOKEN_BYTES]; /* empty: this device is unknown there */
     bool left;                /* they have changed their mind */
 };
@@ -35,15 +36,15 @@ static const struct words *server_words(const char *said)
     return bytes[0] != '\0' ? &words : &phrase[PH_NO_SERVER];
 }
 
-/* Asks the server; NULL, or why it has not done it. */
-static const struct words *ask(struct join *join, const char *path, const char *body,
-                               struct reply *reply)
+/* Sends a command to the server; NULL, or why it was not carried out. */
+static const struct words *request(struct join *join, const char *path, const char *body,
+                                   struct reply *reply)
 {
     char target[128];
     const char *bytes;
     size_t n;
     snprintf(target, sizeof target, "%s?lang=%s", path, lang_code(join->options->lang));
-    int status = remote_ask(join->http, target, body, &bytes, &n);
+    int status = http_client_request(join->http, target, body, &bytes, &n);
     if (status == 0 || !protocol_read_reply(reply, bytes, n))
         return &phrase[PH_NO_SERVER];
     return reply->is == REPLY_REFUSED ? server_words(reply->words) : NULL;
@@ -55,7 +56,7 @@ static const struct words *become_known(struct join *join)
     struct reply reply;
     if (join->secret[0] != '\0')
         return NULL;
-    const struct words *error = ask(join, "/api", "{\"do\":\"device\"}", &reply);
+    const struct words *error = request(join, "/api", "{\"do\":\"device\"}", &reply);
     if (error != NULL)
         return error;
     if (reply.is != REPLY_DEVICE || reply.token[0] == '\0')
@@ -148,16 +149,16 @@ static const struct words *sit(struct join *join, int seat, const char *name)
         json_put_string(&json, "word", join->options->word);
     json_end(&json);
     snprintf(path, sizeof path, "/t/%s", join->options->link.table);
-    return ask(join, path, body, &reply);
+    return request(join, path, body, &reply);
 }
 
 /* Takes a chair of the table that is in sight. A refusal is told and asked about once more, as
  * another player may have been quicker or the name not be liked. */
-static const struct words *take_chair(struct join *join, struct remote *remote)
+static const struct words *take_chair(struct join *join)
 {
     char name[LABEL_MAX];
     for (;;) {
-        int seat = pick_chair(join, remote_view(remote));
+        int seat = pick_chair(join, remote_view(join->remote));
         if (seat == PICK_NONE) {
             join->frontend->tell(join->session, phrase[PH_NO_FREE_CHAIR].in[join->options->lang]);
             return NULL;
@@ -170,7 +171,7 @@ static const struct words *take_chair(struct join *join, struct remote *remote)
             return refused;
         if (refused != NULL)
             join->frontend->tell(join->session, refused->in[join->options->lang]);
-        const struct words *error = remote_again(remote);
+        const struct words *error = remote_again(join->remote);
         if (error != NULL)
             return server_words(error->in[join->options->lang]);
         if (refused == NULL)
@@ -186,7 +187,7 @@ static bool list_tables(struct join *join, const char *body, struct table_list *
     const char *bytes;
     size_t n;
     snprintf(path, sizeof path, "/api?lang=%s", lang_code(join->options->lang));
-    int status = remote_ask(join->http, path, body, &bytes, &n);
+    int status = http_client_request(join->http, path, body, &bytes, &n);
     return status == 200 && protocol_read_tables(list, bytes, n);
 }
 
@@ -216,7 +217,7 @@ static const struct words *create(struct join *join, const struct seating *seati
     if (join->options->word != NULL)
         json_put_string(&json, "word", join->options->word);
     json_end(&json);
-    const struct words *error = ask(join, "/api", body, &reply);
+    const struct words *error = request(join, "/api", body, &reply);
     if (error == NULL && reply.table[0] == '\0')
         error = &phrase[PH_NO_SERVER];
     if (error == NULL) {
@@ -287,15 +288,15 @@ static const struct words *choose_table(struct join *join, bool *joins)
 }
 
 /* Looks at the table and takes a chair if that is wanted and none is ours. */
-static const struct words *arrive(struct join *join, struct remote *remote, bool joins)
+static const struct words *arrive(struct join *join, bool joins)
 {
-    const struct words *error = remote_begin(remote);
+    const struct words *error = remote_begin(join->remote);
     if (error != NULL)
         return server_words(error->in[join->options->lang]);
-    if (joins && remote_people(remote) == 0)
-        error = take_chair(join, remote);
+    if (joins && remote_people(join->remote) == 0)
+        error = take_chair(join);
     if (error == NULL && !join->left)
-        remote_prefer(remote, join->options->seat);
+        remote_prefer(join->remote, join->options->seat);
     return error;
 }
 
@@ -310,26 +311,26 @@ static const struct words *go(struct join *join)
         error = become_known(join);
     if (error != NULL || join->left)
         return error;
-    struct remote *remote =
-        remote_open(join->http, &options->link, options->lang, join->frontend->drawn);
-    if (remote == NULL)
+    join->remote = remote_open(join->http, &options->link, options->lang, join->frontend->drawn);
+    if (join->remote == NULL)
         return &phrase[PH_FILE_FAILED];
-    join->session->remote = remote; /* which owns the connection from here on */
-    return arrive(join, remote, joins);
+    join->session->table = remote_table(join->remote); /* which owns the connection from here on */
+    return arrive(join, joins);
 }
 
 const struct words *join_table(struct join_options *options, const struct frontend *frontend,
-                               struct session *s, bool *left)
+                               struct session *s, struct remote **remote)
 {
     struct join join = { .options = options, .frontend = frontend, .session = s };
-    *s = (struct session){ .lang = options->lang, .saved = UNSAVED, .viewer = SPECTATOR };
+    session_open(s, NULL, options->lang);
     join.http = http_client_open(options->link.origin);
     const struct words *error = join.http != NULL ? go(&join) : &phrase[PH_FILE_FAILED];
-    *left = join.left;
-    if (s->remote == NULL)
+    if (join.remote == NULL)
         http_client_close(join.http);
-    if (error != NULL || join.left)
+    bool joined = error == NULL && !join.left;
+    if (!joined)
         session_close(s);
+    *remote = joined ? join.remote : NULL;
     explicit_bzero(join.secret, sizeof join.secret);
     return error;
 }

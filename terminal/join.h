@@ -5,6 +5,8 @@
 #include "terminal/frontend.h"
 #include "terminal/link.h"
 
+struct remote;
+
 struct join_options {
     struct link link;
     enum lang lang;   /* a newcomer may choose another */
@@ -13,9 +15,9 @@ struct join_options {
     int seat;         /* the chair that is wanted; -1: ask */
 };
 
-/* Joins the table, asking what the options leave open, and opens the session there. NULL, or why not;
- * *left: the person has changed their mind. */
+/* Joins the table, asking what the options leave open, and opens the session there. NULL, or why not.
+ * *remote: the table, which the session owns; NULL if the person has changed their mind. */
 const struct words *join_table(struct join_options *, const struct frontend *, struct session *,
-                               bool *left);
+                               struct remote **);
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef WONDERLAND_TERMINAL_NEW_GAME_MENU_H
 #define WONDERLAND_TERMINAL_NEW_GAME_MENU_H
 
+#include "bots/bot.h"
 #include "terminal/frontend.h"
 
 /* The answers. */

@@ -28,7 +28,7 @@ static bool news_first(struct session *s)
 {
     struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
     fflush(stdout);
-    while (s->remote != NULL && poll(&in, 1, 0) == 0)
+    while (session_is_live(s) && poll(&in, 1, 0) == 0)
         if (session_listen(s, -1))
             return true;
     return false;
@@ -268,15 +268,15 @@ static void show(struct session *s, int seat, const struct choice_list *list)
     if (s->asked == 0)
         print_sealed(s);
     if (list->n == 0) {
-        s->asked = session_moment(s); /* which is not what an asked one has */
+        s->asked = session_decision(s); /* which is not what an asked one has */
         show_waiting(s, seat);
         return;
     }
-    if (s->asked == session_moment(s) + 1) {
+    if (s->asked == session_decision(s) + 1) {
         print_story(s);
         return;
     }
-    s->asked = session_moment(s) + 1;
+    s->asked = session_decision(s) + 1;
     putchar('\n');
     print_story(s);
     putchar('\n');
@@ -397,7 +397,7 @@ static void end(struct session *s)
     print_board(s);
     putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
-    if (s->remote != NULL) { /* whose story may have ended otherwise */
+    if (session_is_live(s)) { /* the story of such a table may have ended otherwise */
         session_say_winner(s, &out);
         text_add(&out, "\n");
     }

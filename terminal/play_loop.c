@@ -6,7 +6,6 @@
 
 #include "games/rulebook.h"
 #include "terminal/markdown.h"
-#include "terminal/remote.h"
 #include "terminal/words.h"
 
 enum { SENTENCE_BYTES = PATH_BYTES + 512 };
@@ -53,22 +52,14 @@ static bool save_somewhere(struct session *s, const struct frontend *frontend, c
     return save_to(s, frontend, path);
 }
 
-/* A failed automatic save must not go unnoticed, nor be told again after every move. */
-static void tell_save_error(struct session *s, const struct frontend *frontend)
-{
-    if (s->save_error != NULL && s->save_error != s->save_told)
-        tell(s, frontend, PH_NOT_SAVED, s->path, s->save_error->in[s->lang]);
-    s->save_told = s->save_error;
-}
-
-/* Nor must a move that a program has lost. */
-static void tell_lost(struct session *s, const struct frontend *frontend)
+/* Tells what nobody has been told yet. */
+static void tell_notice(struct session *s, const struct frontend *frontend)
 {
     char bytes[SENTENCE_BYTES];
     const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
-    session_say_lost(s, &out);
+    session_say_notice(s, &out);
     if (out.n > 0)
         frontend->tell(s, bytes);
 }
@@ -119,13 +110,7 @@ static void show_story(struct session *s, const struct frontend *frontend)
     free(story);
 }
 
-static void undo(struct session *s, const struct frontend *frontend)
-{
-    const struct words *refused = session_undo(s);
-    tell_words(s, frontend, refused != NULL ? refused : &phrase[PH_UNDONE]);
-}
-
-/* What only a server's table knows. */
+/* Carries out a command that the table itself knows. */
 static void send_command(struct session *s, const struct frontend *frontend,
                          const struct user_input *input)
 {
@@ -134,7 +119,7 @@ static void send_command(struct session *s, const struct frontend *frontend,
     if (input->command == COMMAND_CONCEDE &&
         frontend->pick(s->lang, phrase[PH_CONCEDE_ASK].in[s->lang], item, 2, 0) != 1)
         return;
-    const struct words *refused = remote_do(s->remote, input->command, input->rest);
+    const struct words *refused = session_command(s, input->command, input->rest);
     if (refused != NULL)
         tell_words(s, frontend, refused);
 }
@@ -182,19 +167,13 @@ static bool serve(struct session *s, const struct frontend *frontend, int seat,
             tell_words(s, frontend, refused);
         return true;
     }
-    case COMMAND_UNDO:
-        if (s->remote != NULL)
-            send_command(s, frontend, input); /* the server tells how it went */
-        else
-            undo(s, frontend);
-        return true;
     case COMMAND_SAVE:
         save_somewhere(s, frontend, input->rest);
         return true;
     case COMMAND_HELP: {
-        enum phrase help = s->remote != NULL ? PH_HELP_REMOTE
-                           : frontend->drawn ? PH_HELP_SCREEN
-                                             : PH_HELP_PLAIN;
+        enum phrase help = session_is_live(s) ? PH_HELP_REMOTE
+                           : frontend->drawn  ? PH_HELP_SCREEN
+                                              : PH_HELP_PLAIN;
         frontend->page(s, phrase[PH_HELP_TITLE].in[s->lang], phrase[help].in[s->lang], false);
         return true;
     }
@@ -211,6 +190,7 @@ static bool serve(struct session *s, const struct frontend *frontend, int seat,
         return !confirm_leave(s, frontend);
     case COMMAND_LEAVE:
         return false;
+    case COMMAND_UNDO:
     case COMMAND_CHAT:
     case COMMAND_HINT:
     case COMMAND_CONCEDE:
@@ -222,20 +202,6 @@ static bool serve(struct session *s, const struct frontend *frontend, int seat,
     default:
         return true; /* the frontend shows board and list by itself */
     }
-}
-
-/* The viewer that the result is for: the only person's, or nobody's in particular. */
-static int closing_eyes(const struct session *s)
-{
-    int viewer = SPECTATOR, n = 0;
-    if (s->remote != NULL)
-        return remote_view(s->remote)->seat;
-    for (int p = 0; p < s->match->setup.seats; p++)
-        if (s->bot[p] == NULL) {
-            viewer = p;
-            n++;
-        }
-    return n == 1 ? viewer : SPECTATOR;
 }
 
 /* The keyboard goes to another person. False if they left instead. */
@@ -257,7 +223,7 @@ static int next_seat(struct session *s, const struct frontend *frontend)
     unsigned before = session_now(s);
     frontend->wait(s);
     int seat = session_next(s);
-    if (s->remote == NULL && session_now(s) != before)
+    if (!session_is_live(s) && session_now(s) != before)
         frontend->waited(s);
     return seat;
 }
@@ -267,12 +233,11 @@ static bool play_game(struct session *s, const struct frontend *frontend)
 {
     for (;;) {
         int seat = next_seat(s, frontend);
-        if (s->remote != NULL && remote_gone(s->remote) != NULL)
+        if (session_gone(s) != NULL)
             return false;
         if (seat != NOBODY && session_needs_curtain(s, seat) && !change_hands(s, frontend, seat))
             return false;
-        tell_save_error(s, frontend); /* behind the curtain, where it can be read */
-        tell_lost(s, frontend);
+        tell_notice(s, frontend); /* after the curtain, when it can be read */
         if (seat == NOBODY)
             return true;
         session_look(s, seat);
@@ -286,25 +251,27 @@ static bool play_game(struct session *s, const struct frontend *frontend)
 /* After the end: again, save, look, leave. True: again. */
 static bool after_game(struct session *s, const struct frontend *frontend)
 {
+    static const enum phrase all[] = { PH_REMATCH, PH_SAVE_RECORD, PH_BOARD_AGAIN, PH_DONE };
+    enum phrase offered[4];
+    const char *item[4];
     for (;;) {
-        const char *const item[] = { phrase[PH_REMATCH].in[s->lang],
-                                     phrase[PH_SAVE_RECORD].in[s->lang],
-                                     phrase[PH_BOARD_AGAIN].in[s->lang],
-                                     phrase[PH_DONE].in[s->lang] };
-        const char *const kept[] = { item[0], item[2], item[3] }; /* by the server */
-        int pick = s->remote == NULL
-                       ? frontend->pick(s->lang, phrase[PH_WHAT_NOW].in[s->lang], item, 4, 3)
-                       : frontend->pick(s->lang, phrase[PH_WHAT_NOW].in[s->lang], kept, 3, 2);
-        switch (s->remote != NULL && pick > 0 ? pick + 1 : pick) {
-        case 0:
+        int n = 0;
+        for (int i = 0; i < 4; i++)
+            if (all[i] != PH_SAVE_RECORD || session_can_save(s)) {
+                item[n] = phrase[all[i]].in[s->lang];
+                offered[n++] = all[i];
+            }
+        int pick = frontend->pick(s->lang, phrase[PH_WHAT_NOW].in[s->lang], item, n, n - 1);
+        switch (pick >= 0 ? offered[pick] : PH_DONE) {
+        case PH_REMATCH:
             if (session_rematch(s))
                 return true;
             tell_words(s, frontend, &phrase[PH_FILE_FAILED]);
             break;
-        case 1:
+        case PH_SAVE_RECORD:
             save_somewhere(s, frontend, "");
             break;
-        case 2:
+        case PH_BOARD_AGAIN:
             frontend->end(s);
             break;
         default:
@@ -313,23 +280,13 @@ static bool after_game(struct session *s, const struct frontend *frontend)
     }
 }
 
-static bool anybody(const struct session *s)
-{
-    if (s->remote != NULL)
-        return remote_people(s->remote) > 0;
-    for (int p = 0; p < s->match->setup.seats; p++)
-        if (s->bot[p] == NULL)
-            return true;
-    return false;
-}
-
 void play_loop(struct session *s, const struct frontend *frontend)
 {
     s->drawn = frontend->drawn;
     while (play_game(s, frontend)) {
-        s->viewer = closing_eyes(s);
+        session_look_at_end(s);
         frontend->end(s);
-        if (!anybody(s) || !after_game(s, frontend))
+        if (!session_has_people(s) || !after_game(s, frontend))
             return;
     }
 }

@@ -7,7 +7,7 @@
 #define WONDERLAND_TERMINAL_PROTOCOL_H
 
 #include "terminal/link.h"
-#include "terminal/session.h"
+#include "terminal/table.h"
 
 enum {
     SENTENCE_MAX = 512, /* of a sentence */

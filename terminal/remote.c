@@ -1,4 +1,4 @@
-/* The client's side of a table: requests one after the other. remote_words.c has what it says. */
+/* The client's side of a table: requests one after the other. remote_table.c has what people see. */
 #include "terminal/remote.h"
 
 #include <stdio.h>
@@ -11,7 +11,6 @@
 #include "terminal/words.h"
 
 enum {
-    REQUEST_SECONDS = 20,
     POLL_SECONDS = 40, /* the server lets us wait for 25 */
     SETTLE_MS = 5000,  /* for what a command has changed; then people get the keyboard back */
     RETRY_MS = 250,    /* before the first new try; twice as long before each further one */
@@ -39,6 +38,7 @@ struct remote *remote_open(struct http_client *http, const struct link *link, en
         remote_close(r);
         return NULL;
     }
+    r->table.type = &remote_type;
     r->http = http;
     r->link = *link;
     r->lang = lang;
@@ -58,13 +58,9 @@ void remote_close(struct remote *r)
     free(r);
 }
 
-int remote_ask(struct http_client *http, const char *path, const char *body, const char **bytes,
-               size_t *n)
+struct table *remote_table(struct remote *r)
 {
-    http_client_begin(http, path, body, REQUEST_SECONDS);
-    while (http_client_wait(http, -1, 1000) != HTTP_ENDED)
-        ;
-    return http_client_answer(http, bytes, n);
+    return &r->table;
 }
 
 /* What is asked next. */
@@ -228,7 +224,7 @@ static void keep_story(struct server_view *fresh, const struct server_view *old)
 }
 
 /* Whether people are asked something else than before. */
-static bool other_moment(const struct server_view *a, const struct server_view *b)
+static bool other_decision(const struct server_view *a, const struct server_view *b)
 {
     return a->step != b->step || a->phase != b->phase || a->seat != b->seat ||
            a->list.n != b->list.n || strcmp(a->prompt, b->prompt) != 0;
@@ -239,8 +235,8 @@ static void swap_view(struct remote *r)
     struct server_view *old = r->view;
     if (r->seen)
         keep_story(r->fresh, old);
-    if (!r->seen || other_moment(r->fresh, old))
-        r->moment++;
+    if (!r->seen || other_decision(r->fresh, old))
+        r->decision++;
     r->view = r->fresh;
     r->fresh = old;
     r->seen = true;
@@ -490,7 +486,7 @@ bool remote_rematch(struct remote *r)
         snprintf(r->link.table, sizeof r->link.table, "%s", r->view->rematch);
     } else {
         snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
-        int status = remote_ask(r->http, path, "{\"do\":\"rematch\"}", &bytes, &n);
+        int status = http_client_request(r->http, path, "{\"do\":\"rematch\"}", &bytes, &n);
         r->doing = DOING_NOTHING;
         if (status == 0 || !protocol_read_reply(&reply, bytes, n) || reply.is != REPLY_DONE ||
             reply.table[0] == '\0')

@@ -354,7 +354,7 @@ static void page(struct session *s, const char *title, const char *text, bool la
 
 static void wait(struct session *s)
 {
-    if (s->remote != NULL)
+    if (session_is_live(s))
         return;
     move(LINES - 1, 0);
     clrtoeol();
@@ -559,7 +559,7 @@ static void ask(struct session *s, int seat, struct user_input *input)
     static struct table_screen t;
     static bool goes_on;
     table_screen_open(&t, s, seat, goes_on);
-    listened = s->remote != NULL ? s : NULL;
+    listened = session_is_live(s) ? s : NULL;
     decide(&t, input);
     listened = NULL;
     goes_on = input->command == COMMAND_NEWS;
