@@ -12,13 +12,12 @@
 #include "terminal/words.h"
 
 enum {
-    WIDE = 110, /* from here on the log stands beside the board */
+    WIDE = 118, /* from here on the log stands beside the board, which needs up to 80 */
     LOG_MIN = 34,
     LOG_ROWS = 2,  /* of the log below the board, at least */
     ITEM_ROWS = 4, /* of the choices, if there are so many */
     FEW_ROWS = 2,  /* of the choices, however few there are: commands are found there, too */
     NUMBER_W = 5,  /* beside a choice */
-    MORE_W = 4,    /* "↓ 38" beside the choices */
     ROOMY = 30     /* rows from which on thin lines part the areas */
 };
 
@@ -66,12 +65,6 @@ static int clamp(int value, int low, int high)
     return value > high ? high : value < low ? low : value;
 }
 
-/* The window cut into areas; an area without rows is not shown. */
-struct layout {
-    struct area board, log, prompt, preview, items;
-    bool ruled; /* thin lines above log and prompt */
-};
-
 /* Rows that the choices want, one below the other and none cut; more than ITEM_ROWS count as that.
  * What is typed makes no difference, or the board would jump. */
 static int item_rows(const struct table_screen *t, int w)
@@ -82,12 +75,12 @@ static int item_rows(const struct table_screen *t, int w)
     return clamp(rows, FEW_ROWS, ITEM_ROWS);
 }
 
-static struct layout lay_out(const struct table_screen *t)
+struct layout table_screen_layout(const struct table_screen *t)
 {
     struct layout l = { .ruled = LINES >= ROOMY };
     int n = wrap(t->board, 0, slices, SLICES_MAX);
     int board_w = wrap_width(slices, n), left_w = COLS, rules = l.ruled ? 2 : 0;
-    bool beside = COLS >= WIDE;
+    bool beside = COLS >= WIDE && COLS - board_w - 3 >= LOG_MIN; /* the board comes first */
     if (beside) {
         int log_w = clamp(COLS - board_w - 3, LOG_MIN, COLS / 2);
         left_w = COLS - log_w - 2;
@@ -110,22 +103,35 @@ static struct layout lay_out(const struct table_screen *t)
     return l;
 }
 
-/* A sign at the right end of the lowest of the n rows that has room for it, else of the last. */
-static void paint_sign(const struct area *a, const struct slice *row, int n, const char *sign)
+/* Paints a sign at the right end of the lowest row that has room for it. If none has, row `other` gives
+ * way, and is cut where the sign begins. */
+static void paint_sign(const struct area *a, const struct slice *row, int n, int other, int skip,
+                       const char *sign)
 {
     int w = text_width(sign), y = n - 1;
-    while (y > 0 && wrap_width(&row[y], 1) > a->w - w)
+    while (y >= 0 && wrap_width(&row[y], 1) - skip > a->w - w)
         y--;
-    paint(a->y + (y > 0 ? y : n - 1), a->x + a->w - w, w, sign, STYLE_MARKED);
+    if (y < 0) {
+        y = other;
+        paint_blank(a->y + y, a->x, a->w);
+        paint_slice(a->y + y, a->x, a->w - w, &row[y], skip, STYLE_BODY);
+    }
+    paint(a->y + y, a->x + a->w - w, w, sign, STYLE_MARKED);
 }
 
 /* Says that there is more of the board and which key shows it. */
-static void paint_board_more(const struct table_screen *t, const struct area *a, int n)
+static void paint_board_more(const struct table_screen *t, const struct area *a, int n, bool wider)
 {
-    const char *more = t->board_top == 0         ? " PgDn ↓ "
-                       : t->board_top + a->h < n ? " PgUp, PgDn ↕ "
-                                                 : " PgUp ↑ ";
-    paint_sign(a, &slices[t->board_top], a->h, more);
+    char sign[64];
+    const char *more = n <= a->h                 ? ""
+                       : t->board_top == 0       ? "PgDn ↓ "
+                       : t->board_top + a->h < n ? "PgUp, PgDn ↕ "
+                                                 : "PgUp ↑ ";
+    const char *side = !wider ? "" : t->board_left > 0 ? "Shift ← → " : "Shift → ";
+    int rows = n - t->board_top < a->h ? n - t->board_top : a->h;
+    snprintf(sign, sizeof sign, " %s%s", more, side);
+    if (sign[1] != '\0')
+        paint_sign(a, &slices[t->board_top], rows, rows - 1, t->board_left, sign);
 }
 
 static void paint_board(struct table_screen *t, const struct area *a)
@@ -137,8 +143,7 @@ static void paint_board(struct table_screen *t, const struct area *a)
     t->board_left = clamp(t->board_left, 0, widest > a->w ? widest - a->w : 0);
     for (int i = 0; i < a->h && t->board_top + i < n; i++)
         paint_slice(a->y + i, a->x, a->w, &slices[t->board_top + i], t->board_left, STYLE_BODY);
-    if (n > a->h)
-        paint_board_more(t, a, n);
+    paint_board_more(t, a, n, widest > a->w);
 }
 
 /* The last n lines of a text. */
@@ -171,14 +176,7 @@ static void paint_log(struct table_screen *t, const struct area *a)
         paint_slice(a->y + i - from, a->x, a->w, &slices[i], 0, old ? STYLE_MUTED : STYLE_BODY);
     }
     if (story != t->story || from > first)
-        paint_sign(a, &slices[from], n - from, " F2 ↑ ");
-}
-
-static void paint_prompt(const struct table_screen *t, const struct area *a)
-{
-    int n = wrap(t->prompt, a->w, slices, SLICES_MAX);
-    for (int i = 0; i < n && i < a->h; i++)
-        paint_slice(a->y + i, a->x, a->w, &slices[i], 0, STYLE_PROMPT);
+        paint_sign(a, &slices[from], n - from, 0, 0, " F2 ↑ ");
 }
 
 /* What the marked move would lead to. */
@@ -221,25 +219,22 @@ static void paint_item(const struct table_screen *t, int i, size_t common, const
     if (item->command == COMMAND_PLAY)
         snprintf(number, sizeof number, "%3d", item->choice + 1);
     paint(a->y, a->x, 4, number, i == t->marked ? STYLE_PROMPT : STYLE_MUTED);
-    if (i != t->marked) {
-        paint(a->y, a->x + 4, a->w - NUMBER_W, words, STYLE_BODY);
-        return;
-    }
-    int n = wrap(words, a->w - NUMBER_W, slices, SLICES_MAX);
-    for (int row = 0; row < n && row < a->h; row++)
-        paint_slice(a->y + row, a->x + 4, a->w - NUMBER_W, &slices[row], 0, STYLE_MARKED);
+    const struct area words_area = { a->y, a->x + 4, i == t->marked ? a->h : 1, a->w - NUMBER_W };
+    paint_text(&words_area, words, i == t->marked ? STYLE_MARKED : STYLE_BODY);
 }
 
-/* How many more there are above and below. */
-static void paint_items_more(const struct area *a, int above, int below)
+/* The width of "↓ 38" beside n items, with a space before it. */
+static int more_width(int n)
+{
+    return n < 10 ? 4 : n < 100 ? 5 : 6;
+}
+
+static void paint_count(const struct area *a, int y, const char *arrow, int n)
 {
     char count[16];
-    snprintf(count, sizeof count, "↑ %d", above);
-    if (above > 0)
-        paint(a->y, a->x + a->w - text_width(count), MORE_W + 1, count, STYLE_MUTED);
-    snprintf(count, sizeof count, "↓ %d", below);
-    if (below > 0)
-        paint(a->y + a->h - 1, a->x + a->w - text_width(count), MORE_W + 1, count, STYLE_MUTED);
+    snprintf(count, sizeof count, "%s %d", arrow, n);
+    if (n > 0)
+        paint(a->y + y, a->x + a->w - text_width(count), text_width(count), count, STYLE_MUTED);
 }
 
 /* The widest item, in columns of the screen. */
@@ -272,9 +267,9 @@ static void paint_items(struct table_screen *t, const struct area *a)
     int needed = (t->chooser.n + a->h - 1) / a->h; /* one column is easiest to read */
     int wide = widest_item(t, common) + 6;
     bool more = needed * wide > a->w; /* above or below, which is said beside them */
-    int w = more ? a->w - MORE_W : a->w, cell = clamp(wide, 8, w);
+    int w = more ? a->w - more_width(t->chooser.n) : a->w, cell = clamp(wide, 8, w);
     t->columns = clamp(needed, 1, w / cell);
-    t->rows = a->h;
+    t->cell = cell;
     int row = t->marked / t->columns, high = marked_rows(t, common, cell, a->h);
     t->top = clamp(t->top, row - a->h + high, row);
     int shown = t->top * t->columns;
@@ -285,7 +280,8 @@ static void paint_items(struct table_screen *t, const struct area *a)
         const struct area place = { a->y + y, a->x + shown % t->columns * cell, high, cell };
         paint_item(t, shown, common, &place);
     }
-    paint_items_more(a, t->top * t->columns, t->chooser.n - shown);
+    paint_count(a, 0, "↑", t->top * t->columns);
+    paint_count(a, a->h - 1, "↓", t->chooser.n - shown);
 }
 
 /* What is typed and how many fit, or a message, or the keys. */
@@ -327,7 +323,7 @@ void table_screen_paint(struct table_screen *t, const char *message)
         refresh();
         return;
     }
-    struct layout l = lay_out(t);
+    struct layout l = table_screen_layout(t);
     paint_board(t, &l.board);
     paint_log(t, &l.log);
     if (l.ruled) {
@@ -337,7 +333,7 @@ void table_screen_paint(struct table_screen *t, const char *message)
     }
     for (int y = 0; l.log.x > 0 && y < LINES - 1; y++)
         paint(y, l.log.x - 2, 1, "│", STYLE_MUTED);
-    paint_prompt(t, &l.prompt);
+    paint_text(&l.prompt, t->prompt, STYLE_PROMPT);
     paint_preview(t, &l.preview);
     paint_items(t, &l.items);
     paint_last_line(t, message);

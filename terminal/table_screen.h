@@ -23,12 +23,13 @@ struct table_screen {
     struct choice_list list;
     struct chooser chooser;
     char typed[TYPED_BYTES];
-    int marked, top;            /* the marked item; the first row of items that is shown */
-    int board_top, board_left;  /* how far the board is scrolled */
-    int board_n;                /* its lines */
-    int columns, rows, board_h; /* as last painted: of the items; of the board */
-    char *story;                /* the log */
-    size_t read;                /* bytes of it that the person has read before */
+    int marked, top;           /* the marked item; the first row of items that is shown */
+    int board_top, board_left; /* how far the board is scrolled */
+    int board_n;               /* its lines */
+    int columns, cell;         /* of the items as last painted: side by side; width of one */
+    int board_h;               /* rows of the board as last painted */
+    char *story;               /* the log */
+    size_t read;               /* bytes of it that the person has read before */
     char board[BOARD_BYTES], prompt[CHOICE_BYTES * 4];
 };
 
@@ -36,6 +37,15 @@ struct table_screen {
  * what was typed stays. */
 void table_screen_open(struct table_screen *, struct session *, int seat, bool goes_on);
 void table_screen_close(struct table_screen *);
+
+/* The window cut into areas; an area without rows is not shown. */
+struct layout {
+    struct area board, log, prompt, preview, items;
+    bool ruled; /* thin lines above log and prompt */
+};
+
+/* Lays out the window as it is now. */
+struct layout table_screen_layout(const struct table_screen *);
 
 /* Finds what fits the typed line; the best is marked. */
 void table_screen_search(struct table_screen *);

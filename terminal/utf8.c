@@ -20,6 +20,9 @@ bool utf8_locale(void)
 static size_t next(const char *string, size_t n, wchar_t *c)
 {
     mbstate_t state = { 0 };
+    *c = (wchar_t)*string;
+    if (*string > 0) /* most are ASCII, which needs no table */
+        return 1;
     size_t length = mbrtowc(c, string, n, &state);
     if (length == 0 || length > n) {
         *c = (wchar_t)(unsigned char)*string;
@@ -57,7 +60,7 @@ void utf8_fold_case(char *out, size_t size, const char *string)
 
 static int columns_of(wchar_t c)
 {
-    int width = is_control(c) ? 0 : wcwidth(c);
+    int width = is_control(c) ? 0 : c < 127 ? 1 : wcwidth(c);
     return width < 0 ? 1 : width;
 }
 
@@ -84,4 +87,37 @@ size_t utf8_fit(const char *string, size_t n, int columns)
         at += length;
     }
     return at;
+}
+
+size_t utf8_next(const char *string, size_t n)
+{
+    wchar_t c;
+    return next(string, n, &c);
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Whether a sign ends before `p`: "+", "-" or the minus sign of typography. */
+static bool sign_before(const char *begin, const char *p)
+{
+    static const char minus[] = "−";
+    size_t n = sizeof minus - 1;
+    return p[-1] == '+' || p[-1] == '-' ||
+           ((size_t)(p - begin) >= n && memcmp(p - n, minus, n) == 0);
+}
+
+bool utf8_in_number(const char *begin, const char *p)
+{
+    if (p == begin)
+        return false;
+    bool decimal = *p == '.' || *p == ','; /* "3.5"; but the dot after "3." ends a sentence */
+    if (decimal)
+        return is_digit(p[-1]) && is_digit(p[1]);
+    if (!is_digit(*p))
+        return false;
+    bool after_point = (p[-1] == '.' || p[-1] == ',') && p - begin > 1 && is_digit(p[-2]);
+    return is_digit(p[-1]) || after_point || sign_before(begin, p);
 }

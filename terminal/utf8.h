@@ -15,4 +15,11 @@ void utf8_fold_case(char *out, size_t size, const char *string);
 int utf8_columns(const char *string, size_t n);
 size_t utf8_fit(const char *string, size_t n, int columns);
 
+/* Returns the length of the first character of n bytes, which are at least one. */
+size_t utf8_next(const char *string, size_t n);
+
+/* Whether a cut before `p` would leave a part of a number, its sign and its decimals included; `begin` is
+ * where the text begins. */
+bool utf8_in_number(const char *begin, const char *p);
+
 #endif
