@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "games/registry.h"
-#include "terminal/table.h"
+#include "terminal/new_game_menu.h"
 #include "terminal/words.h"
 
 enum { ITEM_BYTES = 512, ITEMS_MAX = 16 };
@@ -33,19 +33,19 @@ static struct text menu_item(struct menu *menu)
     return out;
 }
 
-static bool pick_lang(struct seating *seating, const struct front *front)
+static bool pick_lang(struct seating *seating, const struct frontend *frontend)
 {
     static const char *const name[LANG_COUNT] = {
         [EN] = "English", [RU] = "Русский", [PL] = "Polski"
     };
-    int pick = front->pick(seating->lang, phrase[PH_PICK_LANG].in[seating->lang], name, LANG_COUNT,
-                           (int)seating->lang);
+    int pick = frontend->pick(seating->lang, phrase[PH_PICK_LANG].in[seating->lang], name,
+                              LANG_COUNT, (int)seating->lang);
     if (pick >= 0)
         seating->lang = (enum lang)pick;
     return pick >= 0;
 }
 
-static bool pick_game(struct seating *seating, const struct front *front)
+static bool pick_game(struct seating *seating, const struct frontend *frontend)
 {
     struct menu menu;
     const struct game *shown[ITEMS_MAX];
@@ -59,12 +59,12 @@ static bool pick_game(struct seating *seating, const struct front *front)
         text_add(&out, ". ");
         text_term(&out, &(*g)->presenter->blurb);
         text_add(&out, " (");
-        text_say(&out, &phrase[PH_SHELF], NUMBER((*g)->seats_min), NUMBER((*g)->seats_max),
+        text_say(&out, &phrase[PH_GAME_FACTS], NUMBER((*g)->seats_min), NUMBER((*g)->seats_max),
                  NUMBER((*g)->minutes_min), NUMBER((*g)->minutes_max), NUMBER((*g)->age));
         text_add(&out, ")");
     }
     int pick =
-        front->pick(seating->lang, phrase[PH_PICK_GAME].in[seating->lang], menu.item, menu.n, 0);
+        frontend->pick(seating->lang, phrase[PH_PICK_GAME].in[seating->lang], menu.item, menu.n, 0);
     if (pick >= 0)
         seating->game = shown[pick];
     return pick >= 0;
@@ -72,7 +72,7 @@ static bool pick_game(struct seating *seating, const struct front *front)
 
 _Static_assert(PH_RIVALS_1 + SEATS_MAX - 2 == PH_RIVALS_5, "a phrase for every number of rivals");
 
-static bool pick_count(struct seating *seating, const struct front *front)
+static bool pick_count(struct seating *seating, const struct frontend *frontend)
 {
     struct menu menu;
     menu_open(&menu, seating->lang);
@@ -81,14 +81,14 @@ static bool pick_count(struct seating *seating, const struct front *front)
         struct text out = menu_item(&menu);
         text_term(&out, &phrase[PH_RIVALS_1 + n - 2]);
     }
-    int pick =
-        front->pick(seating->lang, phrase[PH_PICK_COUNT].in[seating->lang], menu.item, menu.n, 0);
+    int pick = frontend->pick(seating->lang, phrase[PH_PICK_COUNT].in[seating->lang], menu.item,
+                              menu.n, 0);
     if (pick >= 0)
         seating->seats = seating->game->seats_min + pick;
     return pick >= 0;
 }
 
-static bool pick_chair(struct seating *seating, const struct front *front, int seat)
+static bool pick_chair(struct seating *seating, const struct frontend *frontend, int seat)
 {
     struct menu menu;
     char title[ITEM_BYTES];
@@ -103,20 +103,20 @@ static bool pick_chair(struct seating *seating, const struct front *front, int s
     int person = menu.n;
     out = menu_item(&menu);
     text_term(&out, &phrase[seating->friends ? PH_FRIEND : PH_PERSON]);
-    int pick = front->pick(seating->lang, title, menu.item, menu.n, 0);
+    int pick = frontend->pick(seating->lang, title, menu.item, menu.n, 0);
     if (pick >= 0)
         seating->bot[seat] = pick == person ? NULL : bots[pick];
     return pick >= 0;
 }
 
-bool table_seat(struct seating *seating, const struct front *front)
+bool new_game_menu(struct seating *seating, const struct frontend *frontend)
 {
-    if (!pick_lang(seating, front) || (seating->game == NULL && !pick_game(seating, front)) ||
-        !pick_count(seating, front))
+    if (!pick_lang(seating, frontend) || (seating->game == NULL && !pick_game(seating, frontend)) ||
+        !pick_count(seating, frontend))
         return false;
     seating->bot[0] = NULL;
     for (int seat = 1; seat < seating->seats; seat++)
-        if (!pick_chair(seating, front, seat))
+        if (!pick_chair(seating, frontend, seat))
             return false;
     return true;
 }

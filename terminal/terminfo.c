@@ -4,15 +4,15 @@
 #include <term.h>
 #include <unistd.h>
 
-#include "terminal/able.h"
+#include "terminal/terminfo.h"
 
-const char *terminal_unable(void)
+const char *terminfo_problem(void)
 {
     int known = 0;
     if (setupterm(NULL, STDOUT_FILENO, &known) != OK)
         return "this terminal is not known";
     const char *move_to = tigetstr("cup");
-    bool able = move_to != NULL && move_to != (const char *)-1;
+    bool can_move = move_to != NULL && move_to != (const char *)-1;
     del_curterm(cur_term);
-    return able ? NULL : "this terminal cannot place its cursor";
+    return can_move ? NULL : "this terminal cannot place its cursor";
 }

@@ -1,5 +1,5 @@
-/* Case and width of letters by the locale's tables; fold.h has the contracts. */
-#include "terminal/fold.h"
+/* Case and width of letters by the locale's tables; utf8.h has the contracts. */
+#include "terminal/utf8.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -7,7 +7,7 @@
 #include <wchar.h>
 #include <wctype.h>
 
-bool fold_locale(void)
+bool utf8_locale(void)
 {
     static const char *const tries[] = { "", "C.UTF-8", "C.utf8", "en_US.UTF-8" };
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
@@ -16,10 +16,13 @@ bool fold_locale(void)
     return false;
 }
 
-/* The next character of n bytes; a byte that is none counts as itself. Returns its bytes. */
+/* The next character of n bytes; an invalid byte counts as itself. Returns its length. */
 static size_t next(const char *string, size_t n, wchar_t *c)
 {
     mbstate_t state = { 0 };
+    *c = (wchar_t)*string;
+    if (*string > 0) /* most are ASCII, which needs no table */
+        return 1;
     size_t length = mbrtowc(c, string, n, &state);
     if (length == 0 || length > n) {
         *c = (wchar_t)(unsigned char)*string;
@@ -33,7 +36,7 @@ static bool is_control(wchar_t c)
     return c < 32 || c == 127;
 }
 
-void fold(char *out, size_t size, const char *string)
+void utf8_fold_case(char *out, size_t size, const char *string)
 {
     size_t at = 0, n = strlen(string), used = 0;
     while (at < n) {
@@ -57,11 +60,11 @@ void fold(char *out, size_t size, const char *string)
 
 static int columns_of(wchar_t c)
 {
-    int width = is_control(c) ? 0 : wcwidth(c);
+    int width = is_control(c) ? 0 : c < 127 ? 1 : wcwidth(c);
     return width < 0 ? 1 : width;
 }
 
-int fold_columns(const char *string, size_t n)
+int utf8_columns(const char *string, size_t n)
 {
     int columns = 0;
     for (size_t at = 0; at < n;) {
@@ -72,7 +75,7 @@ int fold_columns(const char *string, size_t n)
     return columns;
 }
 
-size_t fold_fit(const char *string, size_t n, int columns)
+size_t utf8_fit(const char *string, size_t n, int columns)
 {
     size_t at = 0;
     while (at < n) {
@@ -84,4 +87,37 @@ size_t fold_fit(const char *string, size_t n, int columns)
         at += length;
     }
     return at;
+}
+
+size_t utf8_next(const char *string, size_t n)
+{
+    wchar_t c;
+    return next(string, n, &c);
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Whether a sign ends before `p`: "+", "-" or the minus sign of typography. */
+static bool sign_before(const char *begin, const char *p)
+{
+    static const char minus[] = "−";
+    size_t n = sizeof minus - 1;
+    return p[-1] == '+' || p[-1] == '-' ||
+           ((size_t)(p - begin) >= n && memcmp(p - n, minus, n) == 0);
+}
+
+bool utf8_in_number(const char *begin, const char *p)
+{
+    if (p == begin)
+        return false;
+    bool decimal = *p == '.' || *p == ','; /* "3.5"; but the dot after "3." ends a sentence */
+    if (decimal)
+        return is_digit(p[-1]) && is_digit(p[1]);
+    if (!is_digit(*p))
+        return false;
+    bool after_point = (p[-1] == '.' || p[-1] == ',') && p - begin > 1 && is_digit(p[-2]);
+    return is_digit(p[-1]) || after_point || sign_before(begin, p);
 }

@@ -1,11 +1,11 @@
-/* What the flags and words of a command line mean, and what is said when they mean nothing. */
+/* Parses the values of a command line and says what is wrong with them. */
 #include <stdlib.h>
 
 #include "cli/commands.h"
 #include "games/registry.h"
-#include "terminal/chance.h"
 #include "terminal/file.h"
-#include "terminal/session.h"
+#include "terminal/local_table.h"
+#include "terminal/seed.h"
 
 /* The language that a locale's name begins with; LANG_COUNT for one that nobody here speaks. */
 static enum lang locale_lang(const char *locale)
@@ -28,7 +28,7 @@ static enum lang environment_lang(void)
     return EN;
 }
 
-bool ask_lang(const struct args *args, enum lang *lang)
+bool parse_lang(const struct args *args, enum lang *lang)
 {
     const char *code = args_value(args, FLAG_LANG);
     *lang = code != NULL ? lang_from(code) : environment_lang();
@@ -38,7 +38,7 @@ bool ask_lang(const struct args *args, enum lang *lang)
     return false;
 }
 
-bool ask_game(const char *name, const struct game **game)
+bool parse_game(const char *name, const struct game **game)
 {
     *game = game_find(name);
     if (*game != NULL)
@@ -56,7 +56,7 @@ bool ask_game(const char *name, const struct game **game)
     return false;
 }
 
-bool ask_number(const char *what, const char *text, long low, long high, int *number)
+bool parse_number(const char *what, const char *text, long low, long high, int *number)
 {
     char *end;
     long value = strtol(text, &end, 10);
@@ -68,11 +68,12 @@ bool ask_number(const char *what, const char *text, long low, long high, int *nu
     return false;
 }
 
-bool ask_seats(const struct args *args, const struct game *game, int *seats)
+bool parse_seats(const struct args *args, const struct game *game, int *seats)
 {
     const char *wanted = args_value(args, FLAG_SEATS);
     *seats = game->seats_min;
-    return wanted == NULL || ask_number("--seats", wanted, game->seats_min, game->seats_max, seats);
+    return wanted == NULL ||
+           parse_number("--seats", wanted, game->seats_min, game->seats_max, seats);
 }
 
 /* Sets what "name=value" asks for. */
@@ -97,7 +98,7 @@ static bool set_option(const struct game *game, const char *text, struct setup *
     return false;
 }
 
-bool ask_setup(const struct args *args, const struct game *game, int seats, struct setup *setup)
+bool parse_setup(const struct args *args, const struct game *game, int seats, struct setup *setup)
 {
     if (seats < game->seats_min || seats > game->seats_max) {
         complain(EXIT_USAGE, "%s is for %d to %d players, not %d", game->name, game->seats_min,
@@ -111,7 +112,7 @@ bool ask_setup(const struct args *args, const struct game *game, int seats, stru
     return true;
 }
 
-bool ask_label(const char *what, const char *text, char to[LABEL_MAX])
+bool parse_label(const char *what, const char *text, char to[LABEL_MAX])
 {
     const struct words *error = label_set(to, text);
     if (error != NULL)
@@ -119,20 +120,20 @@ bool ask_label(const char *what, const char *text, char to[LABEL_MAX])
     return error == NULL;
 }
 
-int ask_luck(const struct args *args, int seats, struct luck *luck)
+int parse_luck(const struct args *args, int seats, struct luck *luck)
 {
     *luck = (struct luck){ .named = false };
     if (args->times[FLAG_WORD] > seats)
         return complain(EXIT_USAGE, "more words than the %d players of this table", seats);
     for (int i = 0; i < args->times[FLAG_WORD]; i++)
-        if (!ask_label("the word", args->value[FLAG_WORD][i], luck->word[i]))
+        if (!parse_label("the word", args->value[FLAG_WORD][i], luck->word[i]))
             return EXIT_USAGE;
-    if (!chance_luck(luck, args_value(args, FLAG_SEED)))
+    if (!seed_luck(luck, args_value(args, FLAG_SEED)))
         return complain(EXIT_FAILED, "the system has no randomness to give");
     return EXIT_OK;
 }
 
-bool ask_save(const struct args *args)
+bool check_save(const struct args *args)
 {
     const char *path = args_value(args, FLAG_SAVE);
     if (path == NULL || path[0] != '\0')
@@ -151,7 +152,7 @@ int complain_fault(const char *path, const struct fault *fault, enum lang lang)
     return complain(EXIT_FAILED, "%s: %s", path, bytes);
 }
 
-struct match *ask_record(const char *path, enum lang lang)
+struct match *load_record(const char *path, enum lang lang)
 {
     char *bytes;
     size_t n;
@@ -162,7 +163,7 @@ struct match *ask_record(const char *path, enum lang lang)
     }
     struct fault fault = { 0 };
     const struct game *game = record_game(game_find, bytes, n, &fault);
-    struct match *match = game != NULL ? session_match(game) : NULL;
+    struct match *match = game != NULL ? local_match(game) : NULL;
     if (match != NULL)
         fault = match_load(match, game, bytes, n);
     free(bytes);
@@ -176,10 +177,10 @@ struct match *ask_record(const char *path, enum lang lang)
     return NULL;
 }
 
-int ask_match(const struct args *args, enum lang *lang, struct match **match)
+int load_match(const struct args *args, enum lang *lang, struct match **match)
 {
-    if (!ask_lang(args, lang))
+    if (!parse_lang(args, lang))
         return EXIT_USAGE;
-    *match = ask_record(args->word[0], *lang);
+    *match = load_record(args->word[0], *lang);
     return *match != NULL ? EXIT_OK : EXIT_FAILED;
 }

@@ -1,5 +1,5 @@
-/* The border to a server: JSON by jansson, texts through label_clean; view.h has the idea. */
-#include "terminal/view.h"
+/* The border to a server: JSON by jansson, texts through label_clean; protocol.h has the idea. */
+#include "terminal/protocol.h"
 
 #include <jansson.h>
 #include <limits.h>
@@ -7,32 +7,32 @@
 
 enum { HINTS_MAX = 3 };
 
-static const char *const command_name[WISH_COUNT] = {
-    [WISH_PLAY] = "move",      [WISH_UNDO] = "undo",       [WISH_CHAT] = "chat",
-    [WISH_HINT] = "hint",      [WISH_CONCEDE] = "concede", [WISH_STEP_OUT] = "leave",
-    [WISH_COME_BACK] = "back", [WISH_INVITE] = "invite",   [WISH_ORDERS] = "orders",
+static const char *const command_name[COMMAND_COUNT] = {
+    [COMMAND_PLAY] = "move",      [COMMAND_UNDO] = "undo",       [COMMAND_CHAT] = "chat",
+    [COMMAND_HINT] = "hint",      [COMMAND_CONCEDE] = "concede", [COMMAND_STEP_OUT] = "leave",
+    [COMMAND_COME_BACK] = "back", [COMMAND_INVITE] = "invite",   [COMMAND_ORDERS] = "orders",
 };
 
-const char *view_command(enum wish wish)
+const char *protocol_command(enum user_command command)
 {
-    return command_name[wish];
+    return command_name[command];
 }
 
-/* The command that the protocol calls so; WISH_COUNT if we have none. */
-static enum wish wish_of(const char *name)
+/* The command that the protocol calls so; COMMAND_COUNT if we have none. */
+static enum user_command command_named(const char *name)
 {
-    for (int w = 0; w < WISH_COUNT; w++)
+    for (int w = 0; w < COMMAND_COUNT; w++)
         if (command_name[w] != NULL && strcmp(command_name[w], name) == 0)
-            return (enum wish)w;
-    return WISH_COUNT;
+            return (enum user_command)w;
+    return COMMAND_COUNT;
 }
 
 /* Values: each reads what stands under the key into its place. A key that is missing or null
- * leaves the place as it is; a value of another kind makes the whole answer `wrong`. */
+ * leaves the place as it is; a value of another kind makes the whole answer `invalid`. */
 
 struct source {
     const json_t *object;
-    bool wrong;
+    bool invalid;
 };
 
 static const json_t *value(const struct source *from, const char *key)
@@ -41,9 +41,9 @@ static const json_t *value(const struct source *from, const char *key)
     return json_is_null(found) ? NULL : found;
 }
 
-static bool kind(struct source *from, bool fits)
+static bool expect(struct source *from, bool fits)
 {
-    from->wrong = from->wrong || !fits;
+    from->invalid = from->invalid || !fits;
     return fits;
 }
 
@@ -56,7 +56,7 @@ static void read_text(struct source *from, const char *key, char *to, size_t siz
 {
     const json_t *string = value(from, key);
     struct text out;
-    if (string == NULL || !kind(from, json_is_string(string)))
+    if (string == NULL || !expect(from, json_is_string(string)))
         return;
     text_open(&out, to, size, NULL);
     clean(string, &out);
@@ -67,16 +67,16 @@ static void read_token(struct source *from, const char *key, bool (*fits)(const 
                        size_t size)
 {
     const json_t *string = value(from, key);
-    if (string == NULL || !kind(from, json_is_string(string)))
+    if (string == NULL || !expect(from, json_is_string(string)))
         return;
-    if (kind(from, fits(json_string_value(string))))
+    if (expect(from, fits(json_string_value(string))))
         snprintf(to, size, "%s", json_string_value(string));
 }
 
 static int in_range(struct source *from, const json_t *number, int low, int high)
 {
     json_int_t n = json_integer_value(number);
-    return kind(from, json_is_integer(number) && n >= low && n <= high) ? (int)n : low;
+    return expect(from, json_is_integer(number) && n >= low && n <= high) ? (int)n : low;
 }
 
 static void read_number(struct source *from, const char *key, int low, int high, int *to)
@@ -96,7 +96,7 @@ static void read_count(struct source *from, const char *key, unsigned *to)
 static void read_bool(struct source *from, const char *key, bool *to)
 {
     const json_t *found = value(from, key);
-    if (found != NULL && kind(from, json_is_boolean(found)))
+    if (found != NULL && expect(from, json_is_boolean(found)))
         *to = json_is_true(found);
 }
 
@@ -104,7 +104,7 @@ static void read_bool(struct source *from, const char *key, bool *to)
 static const json_t *read_array(struct source *from, const char *key, size_t max)
 {
     const json_t *array = value(from, key);
-    if (array == NULL || !kind(from, json_is_array(array) && json_array_size(array) <= max))
+    if (array == NULL || !expect(from, json_is_array(array) && json_array_size(array) <= max))
         return NULL;
     return array;
 }
@@ -113,7 +113,7 @@ static const json_t *read_array(struct source *from, const char *key, size_t max
 static struct source entry(struct source *from, const json_t *array, size_t i)
 {
     const json_t *object = json_array_get(array, i);
-    kind(from, json_is_object(object));
+    expect(from, json_is_object(object));
     return (struct source){ .object = object };
 }
 
@@ -123,20 +123,20 @@ static void add_lines(struct source *from, const json_t *array, const char *betw
 {
     struct text out;
     text_open(&out, to, size, NULL);
-    kind(from, json_is_array(array) && json_array_size(array) <= SAID_MAX);
-    for (size_t i = 0; i < json_array_size(array) && !from->wrong; i++) {
+    expect(from, json_is_array(array) && json_array_size(array) <= LOG_MAX);
+    for (size_t i = 0; i < json_array_size(array) && !from->invalid; i++) {
         const json_t *string = json_array_get(array, i);
         text_add(&out, i > 0 ? between : "");
-        if (kind(from, json_is_string(string)))
+        if (expect(from, json_is_string(string)))
             clean(string, &out);
     }
 }
 
 /* The parts of a view. */
 
-static void read_chair(struct source *from, struct view_chair *chair)
+static void read_chair(struct source *from, struct server_chair *chair)
 {
-    char is[SAID_BYTES] = "", bot[SAID_BYTES] = "";
+    char is[SENTENCE_MAX] = "", bot[SENTENCE_MAX] = "";
     int left = -1;
     read_text(from, "name", chair->name, sizeof chair->name);
     read_text(from, "is", is, sizeof is);
@@ -151,31 +151,32 @@ static void read_chair(struct source *from, struct view_chair *chair)
     chair->kept = strcmp(is, "kept") == 0;
 }
 
-static void read_chairs(struct source *from, struct view *view)
+static void read_chairs(struct source *from, struct server_view *view)
 {
     const json_t *chairs = read_array(from, "chairs", SEATS_MAX);
     view->chairs_n = (int)json_array_size(chairs);
     for (int p = 0; p < view->chairs_n; p++) {
         struct source chair = entry(from, chairs, (size_t)p);
         read_chair(&chair, &view->chair[p]);
-        kind(from, !chair.wrong);
+        expect(from, !chair.invalid);
     }
-    kind(from, view->chairs_n > 0);
+    expect(from, view->chairs_n > 0);
 }
 
-static void read_may(struct source *from, struct view *view)
+static void read_may(struct source *from, struct server_view *view)
 {
-    const json_t *may = read_array(from, "may", SAID_MAX);
+    const json_t *may = read_array(from, "may", LOG_MAX);
     for (size_t i = 0; i < json_array_size(may); i++) {
         const json_t *name = json_array_get(may, i);
-        enum wish wish =
-            kind(from, json_is_string(name)) ? wish_of(json_string_value(name)) : WISH_COUNT;
-        if (wish != WISH_COUNT)
-            view->may |= WISH(wish);
+        enum user_command command = expect(from, json_is_string(name))
+                                        ? command_named(json_string_value(name))
+                                        : COMMAND_COUNT;
+        if (command != COMMAND_COUNT)
+            view->may |= COMMAND_BIT(command);
     }
 }
 
-static void read_choices(struct source *from, struct view *view)
+static void read_choices(struct source *from, struct server_view *view)
 {
     const json_t *choices = read_array(from, "choices", LEGAL_MAX);
     view->list.n = (int)json_array_size(choices);
@@ -185,7 +186,7 @@ static void read_choices(struct source *from, struct view *view)
         choice->act = (action)i;
         read_text(&one, "move", choice->notation, sizeof choice->notation);
         read_text(&one, "words", choice->words, sizeof choice->words);
-        kind(from, !one.wrong && choice->notation[0] != '\0');
+        expect(from, !one.invalid && choice->notation[0] != '\0');
     }
 }
 
@@ -204,53 +205,53 @@ static void read_order(struct source *from, struct order *order)
         read_text(&one, "title", order->of[v].title, sizeof order->of[v].title);
         if (strcmp(order->of[v].name, now) == 0)
             order->value = v;
-        kind(from, !one.wrong);
+        expect(from, !one.invalid);
     }
-    kind(from, order->value >= 0);
+    expect(from, order->value >= 0);
 }
 
-static void read_orders(struct source *from, struct view *view)
+static void read_orders(struct source *from, struct server_view *view)
 {
     const json_t *orders = read_array(from, "orders", ORDERS_MAX);
     view->orders.n = (int)json_array_size(orders);
     for (int i = 0; i < view->orders.n; i++) {
         struct source one = entry(from, orders, (size_t)i);
         read_order(&one, &view->orders.order[i]);
-        kind(from, !one.wrong);
+        expect(from, !one.invalid);
     }
 }
 
 /* The next place for a sentence; the oldest give way. */
-static struct said *next_said(struct view *view, unsigned seq)
+static struct log_line *next_line(struct server_view *view, unsigned seq)
 {
-    if (view->said_n == SAID_MAX) {
-        view->said_n = SAID_MAX / 2;
-        memmove(view->said, view->said + SAID_MAX - view->said_n,
-                (size_t)view->said_n * sizeof *view->said);
+    if (view->log_n == LOG_MAX) {
+        view->log_n = LOG_MAX / 2;
+        memmove(view->log, view->log + LOG_MAX - view->log_n,
+                (size_t)view->log_n * sizeof *view->log);
     }
-    struct said *said = &view->said[view->said_n++];
-    *said = (struct said){ .seq = seq };
-    return said;
+    struct log_line *line = &view->log[view->log_n++];
+    *line = (struct log_line){ .seq = seq };
+    return line;
 }
 
 /* An entry of the log: all its sentences. */
-static void read_event(struct source *from, struct view *view)
+static void read_event(struct source *from, struct server_view *view)
 {
     unsigned seq = 0;
     read_count(from, "seq", &seq);
-    const json_t *words = read_array(from, "words", SAID_MAX);
+    const json_t *words = read_array(from, "words", LOG_MAX);
     for (size_t i = 0; i < json_array_size(words); i++) {
         const json_t *sentence = json_array_get(words, i);
         struct text out;
-        if (!kind(from, json_is_string(sentence)))
+        if (!expect(from, json_is_string(sentence)))
             return;
-        text_open(&out, next_said(view, seq)->text, SAID_BYTES, NULL);
+        text_open(&out, next_line(view, seq)->text, SENTENCE_MAX, NULL);
         clean(sentence, &out);
     }
 }
 
 /* A message: who says it stands in front. */
-static void read_message(struct source *from, struct view *view)
+static void read_message(struct source *from, struct server_view *view)
 {
     unsigned seq = 0;
     int seat = 0;
@@ -258,9 +259,9 @@ static void read_message(struct source *from, struct view *view)
     struct text out;
     read_count(from, "seq", &seq);
     read_number(from, "seat", 0, view->chairs_n - 1, &seat);
-    if (from->wrong || !kind(from, json_is_string(words)))
+    if (from->invalid || !expect(from, json_is_string(words)))
         return;
-    text_open(&out, next_said(view, seq)->text, SAID_BYTES, NULL);
+    text_open(&out, next_line(view, seq)->text, SENTENCE_MAX, NULL);
     text_add(&out, view->chair[seat].name);
     text_add(&out, ": ");
     clean(words, &out);
@@ -275,44 +276,44 @@ static bool is_older(const json_t *one, size_t i, const json_t *other, size_t k)
 }
 
 /* Log and chat together, in the order in which they happened. */
-static void read_said(struct source *from, struct view *view)
+static void read_log(struct source *from, struct server_view *view)
 {
-    const json_t *log = read_array(from, "log", SAID_MAX);
-    const json_t *chat = read_array(from, "chat", SAID_MAX);
+    const json_t *log = read_array(from, "log", LOG_MAX);
+    const json_t *chat = read_array(from, "chat", LOG_MAX);
     size_t l = 0, c = 0;
-    while (!from->wrong && (l < json_array_size(log) || c < json_array_size(chat))) {
+    while (!from->invalid && (l < json_array_size(log) || c < json_array_size(chat))) {
         bool talk = c < json_array_size(chat) && is_older(chat, c, log, l);
         struct source one = talk ? entry(from, chat, c++) : entry(from, log, l++);
         if (talk)
             read_message(&one, view);
         else
             read_event(&one, view);
-        kind(from, !one.wrong);
+        expect(from, !one.invalid);
     }
 }
 
 static void read_seats(struct source *from, const char *key, int n, int to[SEATS_MAX])
 {
     const json_t *numbers = read_array(from, key, SEATS_MAX);
-    if (!kind(from, (int)json_array_size(numbers) == n))
+    if (!expect(from, (int)json_array_size(numbers) == n))
         return;
     for (int p = 0; p < n; p++)
         to[p] = in_range(from, json_array_get(numbers, (size_t)p), -1000000, 1000000);
 }
 
 /* The lines about each seat's points. */
-static void read_points(struct source *from, struct view *view)
+static void read_points(struct source *from, struct server_view *view)
 {
     const json_t *points = read_array(from, "points", (size_t)view->chairs_n);
     for (size_t p = 0; p < json_array_size(points); p++)
         add_lines(from, json_array_get(points, p), "\n", view->points[p], sizeof view->points[p]);
 }
 
-static void read_result(struct source *from, struct view *view)
+static void read_result(struct source *from, struct server_view *view)
 {
     const json_t *result = value(from, "result");
     read_text(from, "seed", view->seed, sizeof view->seed);
-    if (result == NULL || !kind(from, json_is_object(result)))
+    if (result == NULL || !expect(from, json_is_object(result)))
         return;
     struct source inside = { .object = result };
     read_seats(&inside, "places", view->chairs_n, view->place);
@@ -321,10 +322,10 @@ static void read_result(struct source *from, struct view *view)
         add_lines(&inside, value(&inside, "words"), " ", view->result_words,
                   sizeof view->result_words);
     read_points(&inside, view);
-    view->scored = kind(from, !inside.wrong);
+    view->scored = expect(from, !inside.invalid);
 }
 
-static void read_phase(struct source *from, struct view *view)
+static void read_phase(struct source *from, struct server_view *view)
 {
     static const char *const name[] = {
         [PHASE_GATHERING] = "gathering", [PHASE_PLAYING] = "playing", [PHASE_OVER] = "over"
@@ -336,7 +337,7 @@ static void read_phase(struct source *from, struct view *view)
             view->phase = (enum phase)i;
             return;
         }
-    kind(from, false);
+    expect(from, false);
 }
 
 /* The object of that kind in the bytes; NULL if there is none. The caller gives it back. jansson
@@ -351,13 +352,13 @@ static json_t *parse(const char *bytes, size_t n, char is[LABEL_MAX])
     return root;
 }
 
-bool view_read(struct view *view, const char *bytes, size_t n)
+bool protocol_read_view(struct server_view *view, const char *bytes, size_t n)
 {
     char is[LABEL_MAX];
     json_t *root = parse(bytes, n, is);
-    struct source from = { .object = root, .wrong = strcmp(is, "view") != 0 };
-    *view = (struct view){ .seat = SPECTATOR };
-    if (!from.wrong) {
+    struct source from = { .object = root, .invalid = strcmp(is, "view") != 0 };
+    *view = (struct server_view){ .seat = SPECTATOR };
+    if (!from.invalid) {
         read_chairs(&from, view);
         read_count(&from, "seq", &view->seq);
         read_count(&from, "step", &view->step);
@@ -371,10 +372,10 @@ bool view_read(struct view *view, const char *bytes, size_t n)
         read_text(&from, "commitment", view->commitment, sizeof view->commitment);
         read_token(&from, "rematch", link_is_table, view->rematch, sizeof view->rematch);
         read_result(&from, view);
-        read_said(&from, view);
+        read_log(&from, view);
     }
     json_decref(root);
-    return !from.wrong;
+    return !from.invalid;
 }
 
 /* What the search would do, best first. */
@@ -385,14 +386,14 @@ static void read_hint(struct source *from, struct reply *reply)
     text_open(&out, reply->words, sizeof reply->words, NULL);
     for (size_t i = 0; i < json_array_size(best) && i < HINTS_MAX; i++) {
         const json_t *words = json_object_get(json_array_get(best, i), "words");
-        if (!kind(from, json_is_string(words)))
+        if (!expect(from, json_is_string(words)))
             return;
         text_add(&out, i > 0 ? "; " : "");
         clean(words, &out);
     }
 }
 
-bool reply_read(struct reply *reply, const char *bytes, size_t n)
+bool protocol_read_reply(struct reply *reply, const char *bytes, size_t n)
 {
     static const char *const kinds[] = { [REPLY_DONE] = "done",
                                          [REPLY_REFUSED] = "refused",
@@ -400,14 +401,14 @@ bool reply_read(struct reply *reply, const char *bytes, size_t n)
                                          [REPLY_HINT] = "hint" };
     char is[LABEL_MAX], why[LABEL_MAX] = "";
     json_t *root = parse(bytes, n, is);
-    struct source from = { .object = root, .wrong = true };
+    struct source from = { .object = root, .invalid = true };
     *reply = (struct reply){ .seq = 0 };
     for (int i = 0; i <= REPLY_HINT; i++)
         if (strcmp(kinds[i], is) == 0) {
             reply->is = (enum reply_kind)i;
-            from.wrong = false;
+            from.invalid = false;
         }
-    if (!from.wrong) {
+    if (!from.invalid) {
         read_count(&from, "seq", &reply->seq);
         read_text(&from, "why", why, sizeof why);
         read_text(&from, "words", reply->words, sizeof reply->words);
@@ -419,19 +420,19 @@ bool reply_read(struct reply *reply, const char *bytes, size_t n)
     }
     reply->stale = strcmp(why, "stale") == 0;
     json_decref(root);
-    return !from.wrong;
+    return !from.invalid;
 }
 
 /* "Looking-Glass Tea: Ann, Ben" */
 static void read_table(struct source *from, struct table_list *list)
 {
     struct text out;
-    char name[SAID_BYTES] = "";
+    char name[SENTENCE_MAX] = "";
     int i = list->n;
     read_token(from, "table", link_is_table, list->table[i], TABLE_BYTES);
     read_text(from, "game", name, sizeof name);
     read_text(from, "title", name, sizeof name);
-    text_open(&out, list->words[i], SAID_BYTES, NULL);
+    text_open(&out, list->words[i], SENTENCE_MAX, NULL);
     text_add(&out, name);
     const json_t *chairs = read_array(from, "chairs", SEATS_MAX);
     for (size_t p = 0, n = 0; p < json_array_size(chairs); p++) {
@@ -446,18 +447,18 @@ static void read_table(struct source *from, struct table_list *list)
     list->n += list->table[i][0] != '\0';
 }
 
-bool table_list_read(struct table_list *list, const char *bytes, size_t n)
+bool protocol_read_tables(struct table_list *list, const char *bytes, size_t n)
 {
     char is[LABEL_MAX];
     json_t *root = parse(bytes, n, is);
-    struct source from = { .object = root, .wrong = strcmp(is, "tables") != 0 };
+    struct source from = { .object = root, .invalid = strcmp(is, "tables") != 0 };
     *list = (struct table_list){ .n = 0 };
-    const json_t *tables = from.wrong ? NULL : read_array(&from, "tables", SAID_MAX);
+    const json_t *tables = from.invalid ? NULL : read_array(&from, "tables", LOG_MAX);
     for (size_t i = 0; i < json_array_size(tables) && list->n < TABLES_MAX; i++) {
         struct source table = entry(&from, tables, i);
         read_table(&table, list);
-        kind(&from, !table.wrong);
+        expect(&from, !table.invalid);
     }
     json_decref(root);
-    return !from.wrong;
+    return !from.invalid;
 }

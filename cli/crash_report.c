@@ -1,16 +1,16 @@
-/* The last words of a broken program; broken.h has the contract. */
-#include "cli/broken.h"
+/* Prints the record of the match that a failed require() has ended; crash_report.h has the contract. */
+#include "cli/crash_report.h"
 
 #include <stdio.h>
 
 #include "engine/match.h"
 #include "terminal/file.h"
-#include "terminal/table.h"
+#include "terminal/frontend.h"
 
 static void report(void)
 {
     static char bytes[FILE_MAX_BYTES];
-    require_context = NULL; /* what breaks while this runs must not run it again */
+    require_context = NULL; /* a failure in here must not call it again */
     screen_close();
     if (match_playing == NULL)
         return;
@@ -20,7 +20,7 @@ static void report(void)
     fputs(bytes, stderr);
 }
 
-void broken_report(void)
+void crash_report_install(void)
 {
     require_context = report;
 }

@@ -7,24 +7,23 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "terminal/fold.h"
-#include "terminal/screen.h"
+#include "terminal/table_screen.h"
+#include "terminal/utf8.h"
 #include "terminal/words.h"
 
 enum {
-    WIDE = 110, /* from here on the log stands beside the board */
+    WIDE = 118, /* from here on the log stands beside the board, which needs up to 80 */
     LOG_MIN = 34,
     LOG_ROWS = 2,  /* of the log below the board, at least */
     ITEM_ROWS = 4, /* of the choices, if there are so many */
     FEW_ROWS = 2,  /* of the choices, however few there are: commands are found there, too */
     NUMBER_W = 5,  /* beside a choice */
-    MORE_W = 4,    /* "↓ 38" beside the choices */
     ROOMY = 30     /* rows from which on thin lines part the areas */
 };
 
 static struct slice slices[SLICES_MAX];
 
-void tableau_open(struct tableau *t, struct session *s, int seat, bool goes_on)
+void table_screen_open(struct table_screen *t, struct session *s, int seat, bool goes_on)
 {
     const struct reader reader = session_reader(s, s->viewer);
     struct text out;
@@ -46,16 +45,16 @@ void tableau_open(struct tableau *t, struct session *s, int seat, bool goes_on)
     t->board_n = n;
     text_open(&out, t->prompt, sizeof t->prompt, &reader);
     session_say_prompt(s, seat, &out);
-    tableau_search(t);
+    table_screen_search(t);
 }
 
-void tableau_close(struct tableau *t)
+void table_screen_close(struct table_screen *t)
 {
     free(t->story);
     t->story = NULL;
 }
 
-void tableau_search(struct tableau *t)
+void table_screen_search(struct table_screen *t)
 {
     chooser_fill(&t->chooser, &t->list, t->typed);
     t->marked = t->top = 0;
@@ -66,15 +65,9 @@ static int clamp(int value, int low, int high)
     return value > high ? high : value < low ? low : value;
 }
 
-/* The window cut into areas; an area without rows is not shown. */
-struct layout {
-    struct area board, log, prompt, preview, items;
-    bool ruled; /* thin lines above log and prompt */
-};
-
 /* Rows that the choices want, one below the other and none cut; more than ITEM_ROWS count as that.
  * What is typed makes no difference, or the board would jump. */
-static int item_rows(const struct tableau *t, int w)
+static int item_rows(const struct table_screen *t, int w)
 {
     int rows = 0;
     for (int i = 0; i < t->list.n && rows < ITEM_ROWS; i++)
@@ -82,12 +75,12 @@ static int item_rows(const struct tableau *t, int w)
     return clamp(rows, FEW_ROWS, ITEM_ROWS);
 }
 
-static struct layout lay_out(const struct tableau *t)
+struct layout table_screen_layout(const struct table_screen *t)
 {
     struct layout l = { .ruled = LINES >= ROOMY };
     int n = wrap(t->board, 0, slices, SLICES_MAX);
     int board_w = wrap_width(slices, n), left_w = COLS, rules = l.ruled ? 2 : 0;
-    bool beside = COLS >= WIDE;
+    bool beside = COLS >= WIDE && COLS - board_w - 3 >= LOG_MIN; /* the board comes first */
     if (beside) {
         int log_w = clamp(COLS - board_w - 3, LOG_MIN, COLS / 2);
         left_w = COLS - log_w - 2;
@@ -110,25 +103,38 @@ static struct layout lay_out(const struct tableau *t)
     return l;
 }
 
-/* A sign at the right end of the lowest of the n rows that has room for it, else of the last. */
-static void paint_sign(const struct area *a, const struct slice *row, int n, const char *sign)
+/* Paints a sign at the right end of the lowest row that has room for it. If none has, row `other` gives
+ * way, and is cut where the sign begins. */
+static void paint_sign(const struct area *a, const struct slice *row, int n, int other, int skip,
+                       const char *sign)
 {
     int w = text_width(sign), y = n - 1;
-    while (y > 0 && wrap_width(&row[y], 1) > a->w - w)
+    while (y >= 0 && wrap_width(&row[y], 1) - skip > a->w - w)
         y--;
-    paint(a->y + (y > 0 ? y : n - 1), a->x + a->w - w, w, sign, STYLE_MARKED);
+    if (y < 0) {
+        y = other;
+        paint_blank(a->y + y, a->x, a->w);
+        paint_slice(a->y + y, a->x, a->w - w, &row[y], skip, STYLE_BODY);
+    }
+    paint(a->y + y, a->x + a->w - w, w, sign, STYLE_MARKED);
 }
 
 /* Says that there is more of the board and which key shows it. */
-static void paint_board_more(const struct tableau *t, const struct area *a, int n)
+static void paint_board_more(const struct table_screen *t, const struct area *a, int n, bool wider)
 {
-    const char *more = t->board_top == 0         ? " PgDn ↓ "
-                       : t->board_top + a->h < n ? " PgUp, PgDn ↕ "
-                                                 : " PgUp ↑ ";
-    paint_sign(a, &slices[t->board_top], a->h, more);
+    char sign[64];
+    const char *more = n <= a->h                 ? ""
+                       : t->board_top == 0       ? "PgDn ↓ "
+                       : t->board_top + a->h < n ? "PgUp, PgDn ↕ "
+                                                 : "PgUp ↑ ";
+    const char *side = !wider ? "" : t->board_left > 0 ? "Shift ← → " : "Shift → ";
+    int rows = n - t->board_top < a->h ? n - t->board_top : a->h;
+    snprintf(sign, sizeof sign, " %s%s", more, side);
+    if (sign[1] != '\0')
+        paint_sign(a, &slices[t->board_top], rows, rows - 1, t->board_left, sign);
 }
 
-static void paint_board(struct tableau *t, const struct area *a)
+static void paint_board(struct table_screen *t, const struct area *a)
 {
     int n = wrap(t->board, 0, slices, SLICES_MAX);
     int widest = wrap_width(slices, n);
@@ -137,8 +143,7 @@ static void paint_board(struct tableau *t, const struct area *a)
     t->board_left = clamp(t->board_left, 0, widest > a->w ? widest - a->w : 0);
     for (int i = 0; i < a->h && t->board_top + i < n; i++)
         paint_slice(a->y + i, a->x, a->w, &slices[t->board_top + i], t->board_left, STYLE_BODY);
-    if (n > a->h)
-        paint_board_more(t, a, n);
+    paint_board_more(t, a, n, widest > a->w);
 }
 
 /* The last n lines of a text. */
@@ -151,7 +156,7 @@ static const char *last_lines(const char *text, int n)
 }
 
 /* The newest lines that fit, the seal before the first. What the person has read is muted. */
-static void paint_log(struct tableau *t, const struct area *a)
+static void paint_log(struct table_screen *t, const struct area *a)
 {
     char sealed[512];
     const struct session *s = t->session;
@@ -171,91 +176,81 @@ static void paint_log(struct tableau *t, const struct area *a)
         paint_slice(a->y + i - from, a->x, a->w, &slices[i], 0, old ? STYLE_MUTED : STYLE_BODY);
     }
     if (story != t->story || from > first)
-        paint_sign(a, &slices[from], n - from, " F2 ↑ ");
-}
-
-static void paint_prompt(const struct tableau *t, const struct area *a)
-{
-    int n = wrap(t->prompt, a->w, slices, SLICES_MAX);
-    for (int i = 0; i < n && i < a->h; i++)
-        paint_slice(a->y + i, a->x, a->w, &slices[i], 0, STYLE_PROMPT);
+        paint_sign(a, &slices[from], n - from, 0, 0, " F2 ↑ ");
 }
 
 /* What the marked move would lead to. */
-static void paint_preview(const struct tableau *t, const struct area *a)
+static void paint_preview(const struct table_screen *t, const struct area *a)
 {
     char bytes[512];
     const struct reader reader = session_reader(t->session, t->session->viewer);
     const struct item *item = &t->chooser.item[t->marked];
     struct text out;
-    if (a->h == 0 || t->chooser.n == 0 || item->wish != WISH_PLAY)
+    if (a->h == 0 || t->chooser.n == 0 || item->command != COMMAND_PLAY)
         return;
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_preview(t->session, t->seat, t->list.choice[item->choice].act, &out);
     paint(a->y, a->x, a->w, bytes, STYLE_MUTED);
 }
 
-static const char *item_words(const struct tableau *t, const struct item *item, size_t common)
+static const char *item_words(const struct table_screen *t, const struct item *item, size_t common)
 {
-    static const enum phrase command[WISH_COUNT] = {
-        [WISH_UNDO] = PH_DO_UNDO,         [WISH_SAVE] = PH_DO_SAVE,
-        [WISH_HELP] = PH_DO_HELP,         [WISH_RULES] = PH_DO_RULES,
-        [WISH_LIST] = PH_DO_LIST,         [WISH_BOARD] = PH_DO_BOARD,
-        [WISH_QUIT] = PH_DO_QUIT,         [WISH_CHAT] = PH_DO_CHAT,
-        [WISH_HINT] = PH_DO_HINT,         [WISH_CONCEDE] = PH_DO_CONCEDE,
-        [WISH_STEP_OUT] = PH_DO_STEP_OUT, [WISH_COME_BACK] = PH_DO_COME_BACK,
-        [WISH_INVITE] = PH_DO_INVITE,     [WISH_ORDERS] = PH_DO_ORDERS,
-        [WISH_STORY] = PH_DO_STORY,
+    static const enum phrase command[COMMAND_COUNT] = {
+        [COMMAND_UNDO] = PH_DO_UNDO,         [COMMAND_SAVE] = PH_DO_SAVE,
+        [COMMAND_HELP] = PH_DO_HELP,         [COMMAND_RULES] = PH_DO_RULES,
+        [COMMAND_LIST] = PH_DO_LIST,         [COMMAND_BOARD] = PH_DO_BOARD,
+        [COMMAND_QUIT] = PH_DO_QUIT,         [COMMAND_CHAT] = PH_DO_CHAT,
+        [COMMAND_HINT] = PH_DO_HINT,         [COMMAND_CONCEDE] = PH_DO_CONCEDE,
+        [COMMAND_STEP_OUT] = PH_DO_STEP_OUT, [COMMAND_COME_BACK] = PH_DO_COME_BACK,
+        [COMMAND_INVITE] = PH_DO_INVITE,     [COMMAND_ORDERS] = PH_DO_ORDERS,
+        [COMMAND_STORY] = PH_DO_STORY,
     };
-    if (item->wish != WISH_PLAY)
-        return phrase[command[item->wish]].in[t->session->lang];
+    if (item->command != COMMAND_PLAY)
+        return phrase[command[item->command]].in[t->session->lang];
     return t->list.choice[item->choice].words + common;
 }
 
 /* The marked item is shown whole, on as many rows as it takes. */
-static void paint_item(const struct tableau *t, int i, size_t common, const struct area *a)
+static void paint_item(const struct table_screen *t, int i, size_t common, const struct area *a)
 {
     const struct item *item = &t->chooser.item[i];
     const char *words = item_words(t, item, common);
     char number[16] = "  ";
-    if (item->wish == WISH_PLAY)
+    if (item->command == COMMAND_PLAY)
         snprintf(number, sizeof number, "%3d", item->choice + 1);
     paint(a->y, a->x, 4, number, i == t->marked ? STYLE_PROMPT : STYLE_MUTED);
-    if (i != t->marked) {
-        paint(a->y, a->x + 4, a->w - NUMBER_W, words, STYLE_BODY);
-        return;
-    }
-    int n = wrap(words, a->w - NUMBER_W, slices, SLICES_MAX);
-    for (int row = 0; row < n && row < a->h; row++)
-        paint_slice(a->y + row, a->x + 4, a->w - NUMBER_W, &slices[row], 0, STYLE_MARKED);
+    const struct area words_area = { a->y, a->x + 4, i == t->marked ? a->h : 1, a->w - NUMBER_W };
+    paint_text(&words_area, words, i == t->marked ? STYLE_MARKED : STYLE_BODY);
 }
 
-/* How many more there are above and below. */
-static void paint_items_more(const struct area *a, int above, int below)
+/* The width of "↓ 38" beside n items, with a space before it. */
+static int more_width(int n)
+{
+    return n < 10 ? 4 : n < 100 ? 5 : 6;
+}
+
+static void paint_count(const struct area *a, int y, const char *arrow, int n)
 {
     char count[16];
-    snprintf(count, sizeof count, "↑ %d", above);
-    if (above > 0)
-        paint(a->y, a->x + a->w - text_width(count), MORE_W + 1, count, STYLE_MUTED);
-    snprintf(count, sizeof count, "↓ %d", below);
-    if (below > 0)
-        paint(a->y + a->h - 1, a->x + a->w - text_width(count), MORE_W + 1, count, STYLE_MUTED);
+    snprintf(count, sizeof count, "%s %d", arrow, n);
+    if (n > 0)
+        paint(a->y + y, a->x + a->w - text_width(count), text_width(count), count, STYLE_MUTED);
 }
 
 /* The widest item, in columns of the screen. */
-static int widest_item(const struct tableau *t, size_t common)
+static int widest_item(const struct table_screen *t, size_t common)
 {
     int widest = 1;
     for (int i = 0; i < t->chooser.n; i++) {
         const char *words = item_words(t, &t->chooser.item[i], common);
-        int columns = fold_columns(words, strlen(words));
+        int columns = utf8_columns(words, strlen(words));
         widest = columns > widest ? columns : widest;
     }
     return widest;
 }
 
 /* Rows of the marked item. */
-static int marked_rows(const struct tableau *t, size_t common, int cell, int most)
+static int marked_rows(const struct table_screen *t, size_t common, int cell, int most)
 {
     if (t->chooser.n == 0)
         return 1;
@@ -265,16 +260,16 @@ static int marked_rows(const struct tableau *t, size_t common, int cell, int mos
 
 /* The items row by row, in one column if they fit or are too long for two. Where many stand side by
  * side, what all begin with is left out. */
-static void paint_items(struct tableau *t, const struct area *a)
+static void paint_items(struct table_screen *t, const struct area *a)
 {
     bool many = t->chooser.n > a->h;
     size_t common = many ? chooser_common(&t->list) : 0;
     int needed = (t->chooser.n + a->h - 1) / a->h; /* one column is easiest to read */
     int wide = widest_item(t, common) + 6;
     bool more = needed * wide > a->w; /* above or below, which is said beside them */
-    int w = more ? a->w - MORE_W : a->w, cell = clamp(wide, 8, w);
+    int w = more ? a->w - more_width(t->chooser.n) : a->w, cell = clamp(wide, 8, w);
     t->columns = clamp(needed, 1, w / cell);
-    t->rows = a->h;
+    t->cell = cell;
     int row = t->marked / t->columns, high = marked_rows(t, common, cell, a->h);
     t->top = clamp(t->top, row - a->h + high, row);
     int shown = t->top * t->columns;
@@ -285,11 +280,12 @@ static void paint_items(struct tableau *t, const struct area *a)
         const struct area place = { a->y + y, a->x + shown % t->columns * cell, high, cell };
         paint_item(t, shown, common, &place);
     }
-    paint_items_more(a, t->top * t->columns, t->chooser.n - shown);
+    paint_count(a, 0, "↑", t->top * t->columns);
+    paint_count(a, a->h - 1, "↓", t->chooser.n - shown);
 }
 
 /* What is typed and how many fit, or a message, or the keys. */
-static void paint_last_line(const struct tableau *t, const char *message)
+static void paint_last_line(const struct table_screen *t, const char *message)
 {
     enum lang lang = t->session->lang;
     int y = LINES - 1;
@@ -307,7 +303,7 @@ static void paint_last_line(const struct tableau *t, const char *message)
     text_open(&out, count, sizeof count, &reader);
     text_say(&out, &phrase[PH_ALL], NUMBER(t->chooser.n), NUMBER(t->list.n));
     text_open(&out, none, sizeof none, &reader);
-    text_say(&out, &phrase[session_not_here(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
+    text_say(&out, &phrase[user_command_exists(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
              STRING(t->typed));
     int w = text_width(count);
     paint(y, COLS - w - 1, w, count, STYLE_MUTED);
@@ -317,7 +313,7 @@ static void paint_last_line(const struct tableau *t, const char *message)
     paint(y, 2, COLS - w - 4, t->typed, STYLE_BODY);
 }
 
-void tableau_paint(struct tableau *t, const char *message)
+void table_screen_paint(struct table_screen *t, const char *message)
 {
     erase();
     if (LINES < SHORT || COLS < NARROW) {
@@ -327,7 +323,7 @@ void tableau_paint(struct tableau *t, const char *message)
         refresh();
         return;
     }
-    struct layout l = lay_out(t);
+    struct layout l = table_screen_layout(t);
     paint_board(t, &l.board);
     paint_log(t, &l.log);
     if (l.ruled) {
@@ -337,13 +333,13 @@ void tableau_paint(struct tableau *t, const char *message)
     }
     for (int y = 0; l.log.x > 0 && y < LINES - 1; y++)
         paint(y, l.log.x - 2, 1, "│", STYLE_MUTED);
-    paint_prompt(t, &l.prompt);
+    paint_text(&l.prompt, t->prompt, STYLE_PROMPT);
     paint_preview(t, &l.preview);
     paint_items(t, &l.items);
     paint_last_line(t, message);
     bool typing = t->typed[0] != '\0' && message[0] == '\0';
     curs_set(typing ? 1 : 0);
     if (typing)
-        move(LINES - 1, clamp(2 + fold_columns(t->typed, strlen(t->typed)), 0, COLS - 1));
+        move(LINES - 1, clamp(2 + utf8_columns(t->typed, strlen(t->typed)), 0, COLS - 1));
     refresh();
 }
