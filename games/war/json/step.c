@@ -2,22 +2,25 @@
  * War for Wonderland: the decision that is owed, as JSON: which step, whose, and what it is about,
  * so that a board can lead a newcomer through it.
  */
-#include "games/war/json/fields.h"
+#include "games/war/json/json_internal.h"
+#include "games/war/rules/causes.h"
+#include "games/war/rules/steps.h"
+#include "games/war/words/notation.h"
 
-static const char *const reason_key[] = {
-    [WHY_NOTHING] = "nothing",   [WHY_SETUP] = "setup",
-    [WHY_TEA] = "tea",           [WHY_DIE] = "die",
-    [WHY_HEAD] = "head",         [WHY_PARTY_END] = "party-end",
-    [WHY_MOST] = "most",         [WHY_FIRST] = "first",
-    [WHY_SECOND] = "second",     [WHY_TIE] = "tie",
-    [WHY_ALONE] = "alone",       [WHY_FORGE] = "forge",
-    [WHY_STAR] = "star",         [WHY_ARTIFACT] = "artifact",
-    [WHY_WAGER] = "wager",       [WHY_LEADER_MAX] = "leader-max",
-    [WHY_MADNESS] = "madness",   [WHY_POISON] = "poison",
-    [WHY_BUST] = "bust",         [WHY_SHIELD] = "shield",
-    [WHY_CHOICE] = "choice",     [WHY_FULL] = "full",
-    [WHY_AHEAD] = "ahead",       [WHY_LIMIT] = "limit",
-    [WHY_ALL_DONE] = "all-done", [WHY_PICK] = "pick",
+static const char *const cause_key[] = {
+    [CAUSE_NOTHING] = "nothing",   [CAUSE_SETUP] = "setup",
+    [CAUSE_TEA] = "tea",           [CAUSE_DIE] = "die",
+    [CAUSE_HEAD] = "head",         [CAUSE_PARTY_END] = "party-end",
+    [CAUSE_MOST] = "most",         [CAUSE_FIRST] = "first",
+    [CAUSE_SECOND] = "second",     [CAUSE_TIE] = "tie",
+    [CAUSE_ALONE] = "alone",       [CAUSE_FORGE] = "forge",
+    [CAUSE_STAR] = "star",         [CAUSE_ARTIFACT] = "artifact",
+    [CAUSE_WAGER] = "wager",       [CAUSE_LEADER_MAX] = "leader-max",
+    [CAUSE_MADNESS] = "madness",   [CAUSE_POISON] = "poison",
+    [CAUSE_BUST] = "bust",         [CAUSE_SHIELD] = "shield",
+    [CAUSE_CHOICE] = "choice",     [CAUSE_FULL] = "full",
+    [CAUSE_AHEAD] = "ahead",       [CAUSE_LIMIT] = "limit",
+    [CAUSE_ALL_DONE] = "all-done", [CAUSE_PICK] = "pick",
 };
 
 /* The steps that somebody owes, and what the operands of their frames mean. */
@@ -91,27 +94,27 @@ static void add_key(struct text *text, const char *const *keys, int n, int i)
 }
 
 /* "most", "Wonderlander.walrus", "ability.jaws", "ally.a.rose", "base.cat" */
-static void put_why(struct json *j, const char *key, int why)
+static void put_cause(struct json *j, const char *key, int cause)
 {
     char bytes[KEY_BYTES];
     struct text text;
     text_open(&text, bytes, sizeof bytes, NULL);
-    if (why >= WHY_BASE) {
+    if (cause >= CAUSE_BASE) {
         text_add(&text, "base.");
-        add_key(&text, war_faction_key, FACTION_COUNT, why - WHY_BASE);
-    } else if (why >= WHY_ALLY) {
+        add_key(&text, war_faction_key, FACTION_COUNT, cause - CAUSE_BASE);
+    } else if (cause >= CAUSE_ALLY) {
         text_add(&text, "ally.");
-        add_key(&text, war_set_key, SET_COUNT, (why - WHY_ALLY) / ALLY_COUNT);
+        add_key(&text, war_set_key, SET_COUNT, (cause - CAUSE_ALLY) / ALLY_COUNT);
         text_add(&text, ".");
-        add_key(&text, war_ally_key, ALLY_COUNT, (why - WHY_ALLY) % ALLY_COUNT);
-    } else if (why >= WHY_ABILITY) {
+        add_key(&text, war_ally_key, ALLY_COUNT, (cause - CAUSE_ALLY) % ALLY_COUNT);
+    } else if (cause >= CAUSE_ABILITY) {
         text_add(&text, "ability.");
-        add_key(&text, war_ability_key, ABILITY_COUNT, why - WHY_ABILITY);
-    } else if (why >= WHY_WONDERLANDER) {
+        add_key(&text, war_ability_key, ABILITY_COUNT, cause - CAUSE_ABILITY);
+    } else if (cause >= CAUSE_WONDERLANDER) {
         text_add(&text, "lander.");
-        add_key(&text, war_wonderlander_key, WONDERLANDER_COUNT, why - WHY_WONDERLANDER);
+        add_key(&text, war_wonderlander_key, WONDERLANDER_COUNT, cause - CAUSE_WONDERLANDER);
     } else {
-        add_key(&text, reason_key, sizeof reason_key / sizeof *reason_key, why);
+        add_key(&text, cause_key, sizeof cause_key / sizeof *cause_key, cause);
     }
     json_put_string(j, key, bytes);
 }
@@ -123,7 +126,7 @@ static void put_operand(struct json *j, int meaning, int value)
         war_put_number(j, "count", value);
         break;
     case WHY:
-        put_why(j, "why", value);
+        put_cause(j, "why", value);
         break;
     case LAND:
         war_put_key(j, "region", war_region_key, REGION_COUNT, value);
@@ -152,10 +155,10 @@ static void put_operand(struct json *j, int meaning, int value)
 void war_put_step(const struct war *s, struct json *j)
 {
     struct frame top = war_top(s);
-    const struct owed_step *step = &owed_step[top.what];
+    const struct owed_step *step = &owed_step[top.step];
     json_put_object(j, "step");
     json_put_string(j, "is", step->key != NULL ? step->key : "none");
-    war_put_number(j, "seat", top.what != STEP_OVER && top.seat < s->seats ? top.seat : NONE);
+    war_put_number(j, "seat", top.step != STEP_OVER && top.seat < s->seats ? top.seat : NONE);
     put_operand(j, step->a, top.a);
     put_operand(j, step->b, top.b);
     json_end(j);

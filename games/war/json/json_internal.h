@@ -2,8 +2,8 @@
  * War for Wonderland: what the files that write JSON share. json.c has the fields of the table,
  * step.c the decision that is owed.
  */
-#ifndef WONDERLAND_WAR_FIELDS_H
-#define WONDERLAND_WAR_FIELDS_H
+#ifndef WONDERLAND_WAR_JSON_INTERNAL_H
+#define WONDERLAND_WAR_JSON_INTERNAL_H
 
 #include "games/war/war.h"
 
