@@ -144,5 +144,6 @@ int test_two(void);
 int test_random(void);
 int test_evaluator(void);
 int test_balance(void);
+int test_words(void);
 
 #endif
