@@ -1,6 +1,6 @@
 /*
  * War for Wonderland: the war phase, region by region, and the course of a battle: draw, resolve,
- * go on or stop (chapters 8, 9 and 12 of the rules). What a chip does is in madness.c and chips.c.
+ * go on or stop (chapters 8, 9 and 12 of the rules). What a chip does is in madness.c and play.c.
  */
 #include "games/war/rules/madness.h"
 #include "games/war/rules/outcome.h"

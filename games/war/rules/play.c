@@ -62,7 +62,7 @@ static void multiply(struct war_seat *p, int seat, int n, int cause, struct even
 static int artifact_base(const struct war *s, int seat)
 {
     const struct war_seat *p = &s->seat[seat];
-    switch (p->faction) {
+    switch ((enum faction)p->faction) {
     case ALICE:
         return opponents_ahead(s, seat) > 0;
     case QUEEN:
@@ -71,9 +71,11 @@ static int artifact_base(const struct war *s, int seat)
         return opponent_poisoned(s, seat);
     case CAT:
         return p->madness_n > 0;
-    default:
-        return 0;
+    case HATTER:
+    case FACTION_COUNT:
+        break;
     }
+    return 0;
 }
 
 /* B2 Manxome Foe */
@@ -264,43 +266,37 @@ static void answer_teapot(struct war *s, struct frame f, action act, struct even
     add(&s->seat[f.seat], f.seat, action_a(act) - 1, CAUSE_BASE + HATTER, events);
 }
 
-static int next_icon(int strength)
+/* Effects that a seat may use (STEP_ASK) */
+
+/* 18.34: Alice comes from any region or from the reserve. */
+static bool may_come(const struct war *s, int seat)
 {
-    uint32_t ahead = war_icons & ~((UINT32_C(2) << strength) - 1);
-    return ahead != 0 ? __builtin_ctz(ahead) : NONE;
+    return s->seat[seat].leader_at != s->region;
 }
 
-static bool has_single_madness(const struct war_seat *p)
+static void come_everywhere(struct war *s, int seat, struct event_list *events)
 {
+    s->seat[seat].leader_at = s->region;
+    s->seat[seat].gain++;
+    announce(events, EVENT_UNIT, seat, UNIT_LEADER, s->region);
+}
+
+static void smile(struct war *s, int seat, struct event_list *events)
+{
+    war_gain_shards(s, seat, 1, CAUSE_ABILITY + ABILITY_SMILE, events);
+    s->seat[seat].gain = (uint8_t)(s->seat[seat].gain + 2);
+}
+
+/* W20: one single madness of the track back to the supply. */
+static bool has_single_madness(const struct war *s, int seat)
+{
+    const struct war_seat *p = &s->seat[seat];
     for (int i = 0; i < p->madness_n; i++)
         if (p->madness[i] == CHIP_MADNESS)
             return true;
     return false;
 }
 
-/* Whether "may I?" can be asked at all (11.18). */
-static bool may_ask(const struct war *s, int seat, int cause)
-{
-    const struct war_seat *p = &s->seat[seat];
-    switch (cause) {
-    case CAUSE_ABILITY + ABILITY_EVERYWHERE:
-        return p->leader_at != s->region;
-    case CAUSE_WONDERLANDER + WONDERLANDER_HORN:
-        return has_single_madness(p);
-    case CAUSE_WONDERLANDER + WONDERLANDER_FEATHER: /* W19 */
-        return p->strength < STRENGTH_MAX && next_icon(p->strength) <= p->strength + 2;
-    default:
-        return true;
-    }
-}
-
-static void legal_ask(const struct war *s, struct frame f, int seat, struct choices *out)
-{
-    if (may_ask(s, seat, f.effect))
-        offer_no_yes(out);
-}
-
-/* W20: one single madness of the track back to the supply. */
 static void use_horn(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
@@ -314,32 +310,55 @@ static void use_horn(struct war *s, int seat, struct event_list *events)
     war_gain_shards(s, seat, 1, CAUSE_WONDERLANDER + WONDERLANDER_HORN, events);
 }
 
+/* W19: up to two cells ahead. */
+static int next_icon(int strength)
+{
+    uint32_t ahead = war_icons & ~((UINT32_C(2) << strength) - 1);
+    return ahead != 0 ? __builtin_ctz(ahead) : NONE;
+}
+
+static bool icon_is_near(const struct war *s, int seat)
+{
+    int strength = s->seat[seat].strength;
+    return strength < STRENGTH_MAX && next_icon(strength) <= strength + 2;
+}
+
+static void use_feather(struct war *s, int seat, struct event_list *events)
+{
+    int strength = s->seat[seat].strength;
+    war_marker(s, seat, next_icon(strength) - strength, CAUSE_WONDERLANDER + WONDERLANDER_FEATHER,
+               events);
+}
+
+static void call_support(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    war_popular_support(s, seat);
+}
+
+static const struct {
+    bool (*may_use)(const struct war *, int seat); /* 11.18; NULL: always */
+    void (*use)(struct war *, int seat, struct event_list *);
+} optional[] = {
+    [CAUSE_ABILITY + ABILITY_EVERYWHERE] = { may_come, come_everywhere },
+    [CAUSE_ABILITY + ABILITY_SMILE] = { NULL, smile },
+    [CAUSE_ABILITY + ABILITY_SUPPORT] = { NULL, call_support },
+    [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = { has_single_madness, use_horn },
+    [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] = { icon_is_near, use_feather },
+};
+
+static void legal_ask(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    if (optional[f.effect].may_use == NULL || optional[f.effect].may_use(s, seat))
+        offer_no_yes(out);
+}
+
 static void answer_ask(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    struct war_seat *p = &s->seat[f.seat];
     if (action_verb(act) == VERB_NO)
         return;
     announce(events, EVENT_USE, f.seat, f.effect, 0);
-    switch (f.effect) {
-    case CAUSE_ABILITY + ABILITY_EVERYWHERE: /* 18.34 */
-        p->leader_at = s->region;
-        p->gain++;
-        announce(events, EVENT_UNIT, f.seat, UNIT_LEADER, s->region);
-        break;
-    case CAUSE_ABILITY + ABILITY_SMILE:
-        war_gain_shards(s, f.seat, 1, f.effect, events);
-        p->gain = (uint8_t)(p->gain + 2);
-        break;
-    case CAUSE_WONDERLANDER + WONDERLANDER_HORN:
-        use_horn(s, f.seat, events);
-        break;
-    case CAUSE_WONDERLANDER + WONDERLANDER_FEATHER:
-        war_marker(s, f.seat, next_icon(p->strength) - p->strength, f.effect, events);
-        break;
-    case CAUSE_ABILITY + ABILITY_SUPPORT:
-        war_popular_support(s, f.seat);
-        break;
-    }
+    optional[f.effect].use(s, f.seat, events);
 }
 
 /* W05: an opponent who played a chip in this draw. */
@@ -412,7 +431,7 @@ static void use_strength(struct war *s, int seat, struct event_list *events)
         war_gain_shards(s, seat, 1, cause, events);
 }
 
-static void play(struct war *s, struct frame f, struct event_list *events)
+static void play_chip(struct war *s, struct frame f, struct event_list *events)
 {
     const struct war_seat *p = &s->seat[f.seat];
     if (p->mark & MARK_MUTE)
@@ -465,7 +484,7 @@ static void answer_from(struct war *s, struct frame f, action act, struct event_
 
 /* D6: on others */
 
-static void effect(struct war *s, struct frame f, struct event_list *events)
+static void affect(struct war *s, struct frame f, struct event_list *events)
 {
     const struct war_seat *p = &s->seat[f.seat];
     int kind = p->played;
@@ -485,36 +504,43 @@ static void effect(struct war *s, struct frame f, struct event_list *events)
                 war_marker(s, s->order[i], 1, CAUSE_WONDERLANDER + WONDERLANDER_SOUP, events);
 }
 
-static bool may_aim(const struct war *s, int seat, int cause, int p)
+/* Effects that are aimed at somebody (STEP_TARGET) */
+
+static void lower_strength(struct war *s, int target, struct event_list *events)
 {
-    switch (cause) {
-    case CAUSE_ABILITY + ABILITY_TEMPER:
-        return is_opponent(s, seat, p);
-    case CAUSE_ABILITY + ABILITY_HEADS:
-        return is_opponent(s, seat, p) && war_units(s, p, s->region) >= 2 &&
-               war_units(s, p, s->region) > war_units(s, seat, s->region);
-    case CAUSE_ABILITY + ABILITY_JAWS:
-        return p != seat && s->seat[p].status != OUTSIDE;
-    case CAUSE_WONDERLANDER + WONDERLANDER_AMULET: /* 18.21 */
-        return stands(s, p) && s->seat[p].madness_n > 0;
-    case CAUSE_WONDERLANDER + WONDERLANDER_CROWN:
-    case CAUSE_WONDERLANDER + WONDERLANDER_TREACLE:
-        return p != seat && s->seat[p].status == ACTIVE;
-    default: /* Flamingo D, 18.42 */
-        return is_opponent(s, seat, p) && s->seat[p].strength > s->seat[seat].strength;
-    }
+    war_marker(s, target, two_players(s) ? -1 : -2, CAUSE_ABILITY + ABILITY_TEMPER, events);
 }
 
-static void legal_target(const struct war *s, struct frame f, int seat, struct choices *out)
+/* Off With Their Heads: one who has at least two units here, and more than the seat. */
+static bool is_larger(const struct war *s, int seat, int target)
 {
-    for (int p = 0; p < s->seats; p++)
-        if (may_aim(s, seat, f.effect, p))
-            offer(out, ACTION(VERB_TARGET, p, 0, 0));
-    if (f.effect < CAUSE_ALLY) /* Flamingo D is forced, all others "may" */
-        offer_pass(out);
+    int units = war_units(s, target, s->region);
+    return is_opponent(s, seat, target) && units >= 2 && units > war_units(s, seat, s->region);
 }
 
-/* W13 */
+static void behead(struct war *s, int target, struct event_list *events)
+{
+    (void)events;
+    push_lose(s, target, 1, CAUSE_ABILITY + ABILITY_HEADS);
+}
+
+static bool is_other_fighter(const struct war *s, int seat, int target)
+{
+    return target != seat && s->seat[target].status != OUTSIDE;
+}
+
+static void bite(struct war *s, int target, struct event_list *events)
+{
+    war_gain_chip(s, target, CHIP_POISON, CAUSE_ABILITY + ABILITY_JAWS, events);
+}
+
+/* W13; 18.21: the seat itself, too. */
+static bool has_madness(const struct war *s, int seat, int target)
+{
+    (void)seat;
+    return stands(s, target) && s->seat[target].madness_n > 0;
+}
+
 static void use_amulet(struct war *s, int target, struct event_list *events)
 {
     struct war_seat *p = &s->seat[target];
@@ -525,40 +551,68 @@ static void use_amulet(struct war *s, int target, struct event_list *events)
     p->madness_n = 0;
 }
 
+static bool still_draws(const struct war *s, int seat, int target)
+{
+    return target != seat && s->seat[target].status == ACTIVE;
+}
+
+static void use_crown(struct war *s, int target, struct event_list *events)
+{
+    (void)events;
+    s->seat[target].mark |= MARK_CROWNED;
+}
+
+static void use_treacle(struct war *s, int target, struct event_list *events)
+{
+    (void)events;
+    s->seat[target].mark |= MARK_TREACLE;
+}
+
+/* Flamingo D, 18.42 */
+static bool is_stronger(const struct war *s, int seat, int target)
+{
+    return is_opponent(s, seat, target) && s->seat[target].strength > s->seat[seat].strength;
+}
+
+static void give_shard(struct war *s, int target, struct event_list *events)
+{
+    war_gain_shards(s, target, 1, CAUSE_ALLY_TEXT(SET_D, FLAMINGO), events);
+}
+
+static const struct {
+    bool (*may_hit)(const struct war *, int seat, int target);
+    void (*hit)(struct war *, int target, struct event_list *);
+    bool forced; /* the others "may" */
+} aimed[] = {
+    [CAUSE_ABILITY + ABILITY_TEMPER] = { is_opponent, lower_strength },
+    [CAUSE_ABILITY + ABILITY_HEADS] = { is_larger, behead },
+    [CAUSE_ABILITY + ABILITY_JAWS] = { is_other_fighter, bite },
+    [CAUSE_WONDERLANDER + WONDERLANDER_AMULET] = { has_madness, use_amulet },
+    [CAUSE_WONDERLANDER + WONDERLANDER_CROWN] = { still_draws, use_crown },
+    [CAUSE_WONDERLANDER + WONDERLANDER_TREACLE] = { still_draws, use_treacle },
+    [CAUSE_ALLY_TEXT(SET_D, FLAMINGO)] = { is_stronger, give_shard, .forced = true },
+};
+
+static void legal_target(const struct war *s, struct frame f, int seat, struct choices *out)
+{
+    for (int p = 0; p < s->seats; p++)
+        if (aimed[f.effect].may_hit(s, seat, p))
+            offer(out, ACTION(VERB_TARGET, p, 0, 0));
+    if (!aimed[f.effect].forced)
+        offer_pass(out);
+}
+
 static void answer_target(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    int target = action_a(act);
-    struct war_seat *p = &s->seat[target];
     if (action_verb(act) == VERB_PASS)
         return;
-    announce(events, EVENT_AIM, f.seat, target, f.effect);
-    switch (f.effect) {
-    case CAUSE_ABILITY + ABILITY_TEMPER:
-        war_marker(s, target, two_players(s) ? -1 : -2, f.effect, events);
-        break;
-    case CAUSE_ABILITY + ABILITY_HEADS:
-        push_lose(s, target, 1, f.effect);
-        break;
-    case CAUSE_ABILITY + ABILITY_JAWS:
-        war_gain_chip(s, target, CHIP_POISON, f.effect, events);
-        break;
-    case CAUSE_WONDERLANDER + WONDERLANDER_AMULET:
-        use_amulet(s, target, events);
-        break;
-    case CAUSE_WONDERLANDER + WONDERLANDER_CROWN:
-        p->mark |= MARK_CROWNED;
-        break;
-    case CAUSE_WONDERLANDER + WONDERLANDER_TREACLE:
-        p->mark |= MARK_TREACLE;
-        break;
-    default:
-        war_gain_shards(s, target, 1, f.effect, events);
-    }
+    announce(events, EVENT_AIM, f.seat, action_a(act), f.effect);
+    aimed[f.effect].hit(s, action_a(act), events);
 }
 
 /* D9: after its strength has been added */
 
-static void after(struct war *s, struct frame f, struct event_list *events)
+static void after_chip(struct war *s, struct frame f, struct event_list *events)
 {
     const struct war_seat *p = &s->seat[f.seat];
     bool mute = p->mark & MARK_MUTE;
@@ -605,7 +659,7 @@ static void answer_icon(struct war *s, struct frame f, action act, struct event_
 
 #define AT(step) [(step)-CHAPTER_PLAY]
 const struct rule war_play_steps[CHAPTER] = {
-    AT(FLOW_PLAY_CHIP) = { .run = play },
+    AT(FLOW_PLAY_CHIP) = { .run = play_chip },
     AT(STEP_SOLDIER) = { .legal = legal_soldier, .answer = answer_soldier },
     AT(STEP_RETURN) = { .legal = legal_return, .answer = answer_return },
     AT(STEP_TEAPOT) = { .legal = legal_teapot, .answer = answer_teapot },
@@ -613,8 +667,8 @@ const struct rule war_play_steps[CHAPTER] = {
     AT(STEP_KNAVE) = { .legal = legal_knave, .answer = answer_knave },
     AT(STEP_ORDER) = { .legal = legal_order, .answer = answer_order },
     AT(STEP_FROM) = { .legal = legal_from, .answer = answer_from },
-    AT(FLOW_AFFECT) = { .run = effect },
+    AT(FLOW_AFFECT) = { .run = affect },
     AT(STEP_TARGET) = { .legal = legal_target, .answer = answer_target },
-    AT(FLOW_AFTER_CHIP) = { .run = after },
+    AT(FLOW_AFTER_CHIP) = { .run = after_chip },
     AT(STEP_ICON) = { .legal = legal_icon, .answer = answer_icon },
 };

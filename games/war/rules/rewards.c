@@ -401,6 +401,8 @@ static void gain_calm(struct war *s, int seat, struct event_list *events)
 static bool is_of_use(const struct war *s, int seat, int icon)
 {
     const struct war_seat *p = &s->seat[seat];
+    if (icon < CHIP_WONDERLANDER)
+        return level_left(s, is_strong(icon)); /* 6.15 */
     switch (icon) {
     case ICON_ANY_WEAK:
     case ICON_ANY_STRONG:
@@ -418,8 +420,8 @@ static bool is_of_use(const struct war *s, int seat, int icon)
     case ICON_QUEST:
     case ICON_QUESTS:
         return quests_left(s) > 0; /* 6.38 */
-    default:
-        return icon >= CHIP_WONDERLANDER || level_left(s, is_strong(icon)); /* 6.15 */
+    default:                       /* nothing that could be used up */
+        return true;
     }
 }
 
@@ -430,8 +432,13 @@ static void gain(struct war *s, struct frame f, struct event_list *events)
         announce(events, EVENT_SHORT, f.seat, f.icon, 0);
         return;
     }
-    switch (f.icon) {
-    default:
+    if (f.icon < CHIP_WONDERLANDER) {
+        gain_ally(s, f, events);
+        return;
+    }
+    switch ((enum icon)f.icon) {
+    case ICON_ANY_WEAK:
+    case ICON_ANY_STRONG:
         gain_ally(s, f, events);
         break;
     case ICON_SHIELD:
@@ -460,7 +467,7 @@ static void gain(struct war *s, struct frame f, struct event_list *events)
         war_draw_quests(s, f.seat, 2);
         break;
     case ICON_FORGE: /* 6.39 */
-        push_forge(s, f.seat, 1, f.cause);
+        push_forge(s, f.seat, true, f.cause);
         break;
     case ICON_DISCARD_1:
     case ICON_DISCARD_2:
@@ -477,6 +484,9 @@ static void gain(struct war *s, struct frame f, struct event_list *events)
         break;
     case ICON_STAR: /* 14.15 */
         war_gain_points(s, f.seat, 4, CAUSE_STAR, events);
+        break;
+    case ICON_NONE:
+    case ICON_COUNT:
         break;
     }
 }

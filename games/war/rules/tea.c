@@ -387,7 +387,9 @@ static void answer_item(struct war *s, struct frame f, action act, struct event_
     case ITEM_BOROGOVES:
         push_units(s, f.seat, 1, CAUSE_ABILITY + ABILITY_BOROGOVES);
         break;
-    default:
+    case ITEM_FIXED:
+    case ITEM_FIXED + 1:
+    case ITEM_FIXED + 2:
         push_gain(s, f.seat, (s->half ? c->other : c->fixed)[item - ITEM_FIXED], CAUSE_TEA);
     }
 }

@@ -93,7 +93,9 @@ static void choose_item(const struct choice *c, struct text *out)
     case ITEM_BOROGOVES:
         text_say(out, &extra, TERM(&war_name_ability[ABILITY_BOROGOVES]));
         break;
-    default:
+    case ITEM_FIXED:
+    case ITEM_FIXED + 1:
+    case ITEM_FIXED + 2:
         war_say_icons((s->half ? card->other : card->fixed) + c->a - ITEM_FIXED, 1, out);
     }
 }
