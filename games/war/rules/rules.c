@@ -14,10 +14,15 @@ static const struct rule *const chapter[] = {
     war_play_steps,  war_outcome_steps, war_forge_steps,  war_quest_steps,
 };
 
-const struct rule *war_rule(int step)
+static const struct rule *rule_of(int step)
 {
     require(step < STEP_COUNT);
     return &chapter[step / CHAPTER][step % CHAPTER];
+}
+
+const struct rule *war_rule(int step)
+{
+    return rule_of(step);
 }
 
 /* Takes the top frame off; the stack above it stays zero, since states are compared as bytes. */
@@ -48,7 +53,7 @@ static void run(struct war *s, struct event_list *events)
 {
     while (s->owed == 0 && s->agenda_n > 0) {
         struct frame f = war_top(s);
-        const struct rule *rule = war_rule(f.step);
+        const struct rule *rule = rule_of(f.step);
         if (rule->run != NULL) {
             pop(s);
             rule->run(s, f, events);
@@ -76,7 +81,7 @@ static void legal(const void *state, int seat, struct choices *out)
     if (!(s->owed >> seat & 1))
         return;
     struct frame f = war_top(s);
-    war_rule(f.step)->legal(s, f, seat, out);
+    rule_of(f.step)->legal(s, f, seat, out);
 }
 
 /* C6.6: an answer is sealed until the last one is in. */
@@ -97,7 +102,7 @@ static void seal(struct war *s, const struct rule *rule, int seat, action act,
 static uint32_t apply(void *state, int seat, action act, struct event_list *events)
 {
     struct war *s = state;
-    const struct rule *rule = war_rule(war_top(s).step);
+    const struct rule *rule = rule_of(war_top(s).step);
     s->revealed = 0;
     if (rule->who != NULL) {
         seal(s, rule, seat, act, events);

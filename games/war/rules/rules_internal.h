@@ -29,7 +29,7 @@ extern const struct rule war_setup_steps[], war_tea_steps[], war_reward_steps[],
     war_madness_steps[], war_play_steps[], war_outcome_steps[], war_forge_steps[],
     war_quest_steps[];
 
-/* The rule of a step; one without any member set is not in use. */
+/* The rule of a step, for tests; one without any member set is not in use. */
 const struct rule *war_rule(int step);
 
 /* Tells everybody what has happened. */
