@@ -114,7 +114,7 @@ struct war_seat {
     uint8_t lost;     /* units lost to madness and poison in this battle */
     uint8_t hurt;     /* to the chip that is resolved */
     uint8_t put;      /* madness chips put on the track in this battle */
-    uint8_t count;    /* O3: Rooks for set D, or Creatures for set B (13.21) */
+    uint8_t count;    /* O3: active Red Rooks, strong ones twice (13.21) */
     uint8_t forgings; /* O4: left by forge chips */
     uint8_t icon;     /* O4: 1 left by the icon of the battle track */
     uint8_t pad;

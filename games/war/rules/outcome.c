@@ -157,67 +157,103 @@ static bool figure_in_deck(const struct war *s)
     return false;
 }
 
-/* What the seat's effects of this battle say, one after the other. */
+/* B3 Rose A */
+static void end_rose(struct war *s, int seat, struct event_list *events)
+{
+    if (s->set[ROSE] == SET_A)
+        war_gain_points(s, seat, war_active_type(s, seat, ROSE), ally_cause(s, ROSE), events);
+}
+
+static void end_gryphon(struct war *s, int seat, struct event_list *events)
+{
+    if (s->seat[seat].place == 2 && has_here(s, seat, FIGURE_GRYPHON))
+        war_gain_points(s, seat, 2, CAUSE_WONDERLANDER + WONDERLANDER_GRYPHON, events);
+}
+
+static void end_unicorn(struct war *s, int seat, struct event_list *events)
+{
+    if (wins(s, seat) && has_here(s, seat, FIGURE_UNICORN))
+        war_discard_shards(s, seat, 1, CAUSE_WONDERLANDER + WONDERLANDER_UNICORN, events);
+}
+
+static void end_hookah(struct war *s, int seat, struct event_list *events)
+{
+    if (s->seat[seat].put == 0) /* 18.25 */
+        war_discard_shards(s, seat, war_active_count(s, seat, CHIP_HOOKAH),
+                           CAUSE_WONDERLANDER + WONDERLANDER_HOOKAH, events);
+}
+
+static void end_oysters(struct war *s, int seat, struct event_list *events)
+{
+    if (!wins(s, seat))
+        war_gain_points(s, seat, war_active_count(s, seat, CHIP_OYSTERS),
+                        CAUSE_WONDERLANDER + WONDERLANDER_OYSTERS, events);
+}
+
+static void end_turtle(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (has_here(s, seat, FIGURE_TURTLE))
+        push_return(s, seat, CAUSE_WONDERLANDER + WONDERLANDER_TURTLE, 2);
+}
+
+static void end_learning(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (has_ability(s, seat, ABILITY_LEARNING))
+        push_return(s, seat, CAUSE_ABILITY + ABILITY_LEARNING, 1);
+}
+
+static void end_support(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (has_ability(s, seat, ABILITY_SUPPORT) && wins(s, seat) &&
+        !(s->seat[seat].used & USED_SUPPORT) && figure_in_deck(s))
+        push_ask(s, seat, CAUSE_ABILITY + ABILITY_SUPPORT);
+}
+
+static void end_fade(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (has_ability(s, seat, ABILITY_FADE))
+        push_for(s, STEP_FADE, seat);
+}
+
+/* B3 Red Rook D, 18.45 */
+static void end_rook(struct war *s, int seat, struct event_list *events)
+{
+    if (s->set[ROOK] == SET_D && wins(s, seat))
+        war_gain_shards(s, seat, s->seat[seat].count, ally_cause(s, ROOK), events);
+}
+
+/* B3 Creature B */
+static void end_creature(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (s->set[CREATURE] == SET_B && s->herd == seat)
+        push_units(s, seat, 1, ally_cause(s, CREATURE));
+}
+
+static void end_jaws(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (has_ability(s, seat, ABILITY_JAWS) && wins(s, seat) && s->supply[CHIP_POISON] > 0)
+        push_target(s, seat, CAUSE_ABILITY + ABILITY_JAWS);
+}
+
+static void (*const end_effects[END_COUNT])(struct war *, int seat, struct event_list *) = {
+    [END_ROSE] = end_rose,         [END_GRYPHON] = end_gryphon,   [END_UNICORN] = end_unicorn,
+    [END_HOOKAH] = end_hookah,     [END_OYSTERS] = end_oysters,   [END_TURTLE] = end_turtle,
+    [END_LEARNING] = end_learning, [END_SUPPORT] = end_support,   [END_FADE] = end_fade,
+    [END_ROOK] = end_rook,         [END_CREATURE] = end_creature, [END_JAWS] = end_jaws,
+};
+
+/* A seat's effects, one after the other. */
 static void end_effect(struct war *s, struct frame f, struct event_list *events)
 {
-    struct war_seat *p = &s->seat[f.seat];
-    int hookahs = war_active_count(s, f.seat, CHIP_HOOKAH);
     if (f.stage + 1 < END_COUNT && f.cause != CAUSE_ALONE)
-        push_end_effect(s, f.seat, f.stage + 1, 0);
-    switch (f.stage) {
-    case END_ROSE:
-        if (s->set[ROSE] == SET_A)
-            war_gain_points(s, f.seat, war_active_type(s, f.seat, ROSE), ally_cause(s, ROSE),
-                            events);
-        break;
-    case END_GRYPHON:
-        if (p->place == 2 && has_here(s, f.seat, FIGURE_GRYPHON))
-            war_gain_points(s, f.seat, 2, CAUSE_WONDERLANDER + WONDERLANDER_GRYPHON, events);
-        break;
-    case END_UNICORN:
-        if (wins(s, f.seat) && has_here(s, f.seat, FIGURE_UNICORN))
-            war_discard_shards(s, f.seat, 1, CAUSE_WONDERLANDER + WONDERLANDER_UNICORN, events);
-        break;
-    case END_HOOKAH:
-        if (p->put == 0) /* 18.25 */
-            war_discard_shards(s, f.seat, hookahs, CAUSE_WONDERLANDER + WONDERLANDER_HOOKAH,
-                               events);
-        break;
-    case END_OYSTERS:
-        if (!wins(s, f.seat))
-            war_gain_points(s, f.seat, war_active_count(s, f.seat, CHIP_OYSTERS),
-                            CAUSE_WONDERLANDER + WONDERLANDER_OYSTERS, events);
-        break;
-    case END_TURTLE:
-        if (has_here(s, f.seat, FIGURE_TURTLE))
-            push_return(s, f.seat, CAUSE_WONDERLANDER + WONDERLANDER_TURTLE, 2);
-        break;
-    case END_LEARNING:
-        if (has_ability(s, f.seat, ABILITY_LEARNING))
-            push_return(s, f.seat, CAUSE_ABILITY + ABILITY_LEARNING, 1);
-        break;
-    case END_SUPPORT:
-        if (has_ability(s, f.seat, ABILITY_SUPPORT) && wins(s, f.seat) &&
-            !(p->used & USED_SUPPORT) && figure_in_deck(s))
-            push_ask(s, f.seat, CAUSE_ABILITY + ABILITY_SUPPORT);
-        break;
-    case END_FADE:
-        if (has_ability(s, f.seat, ABILITY_FADE))
-            push_for(s, STEP_FADE, f.seat);
-        break;
-    case END_ROOK: /* 18.45 */
-        if (s->set[ROOK] == SET_D && wins(s, f.seat))
-            war_gain_shards(s, f.seat, p->count, ally_cause(s, ROOK), events);
-        break;
-    case END_CREATURE:
-        if (s->set[CREATURE] == SET_B && s->herd == f.seat)
-            push_units(s, f.seat, 1, ally_cause(s, CREATURE));
-        break;
-    case END_JAWS:
-        if (has_ability(s, f.seat, ABILITY_JAWS) && wins(s, f.seat) && s->supply[CHIP_POISON] > 0)
-            push_target(s, f.seat, CAUSE_ABILITY + ABILITY_JAWS);
-        break;
-    }
+        push_end_effect(s, f.seat, f.stage + 1, CAUSE_NOTHING);
+    end_effects[f.stage](s, f.seat, events);
 }
 
 void war_popular_support(struct war *s, int seat)
