@@ -11,7 +11,7 @@ import { follow } from './go.ts';
 import { link } from './link.ts';
 import { settings, type Theme } from './settings.ts';
 import type { Lang } from './protocol.ts';
-import { Part, shared } from './ui/base.ts';
+import { BaseElement, shared } from './ui/base-element.ts';
 import { say } from './words.ts';
 import './pages/home-page.ts';
 import './ui/icon.ts';
@@ -31,7 +31,7 @@ const THEMES: Record<Theme, { sign: string; title: 'themeAuto' | 'themeLight' | 
 };
 
 @customElement('w-app')
-export class App extends Part {
+export class App extends BaseElement {
   @state() private path = location.pathname;
   @state() private away = false;
 

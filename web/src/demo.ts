@@ -14,7 +14,7 @@ import type { Choice, Lang, LogEntry, View } from './protocol.ts';
 import recorded from './demo-views.json';
 import { settings, type Theme } from './settings.ts';
 import { followTheme } from './theme.ts';
-import { Part, shared } from './ui/base.ts';
+import { BaseElement, shared } from './ui/base-element.ts';
 import './ui/icon.ts';
 import type { PlayingCard } from './ui/playing-card.ts';
 import './ui/playing-card.ts';
@@ -25,7 +25,7 @@ const games = recorded as unknown as Record<'two' | 'three' | 'four', View[]>;
 type Players = keyof typeof games;
 
 @customElement('demo-page')
-export class DemoPage extends Part {
+export class DemoPage extends BaseElement {
   @state() private players: Players = 'two';
   @state() private at = 3;
   @state() private selected: Choice | null = null;

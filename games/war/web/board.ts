@@ -6,7 +6,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { View } from '@web/protocol.ts';
-import { shared } from '@web/ui/base.ts';
+import { shared } from '@web/ui/base-element.ts';
 import { Dock, dockStyle } from '@web/ui/dock.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
@@ -27,7 +27,7 @@ import { palette } from './palette.ts';
 import { LANDS, bag, swords, supporter, teapot } from './pictures.ts';
 import { ownSheet, rivals } from './player.ts';
 import { playerStyle } from './player-style.ts';
-import { partOf, type Part as BoardPart, type Pointing } from './spots.ts';
+import { tabOf, type Tab, type Pointing } from './spots.ts';
 import { VERB, type State } from './state.ts';
 import { style } from './style.ts';
 import { teaStyle } from './tea-style.ts';
@@ -39,7 +39,7 @@ const wide = matchMedia('(min-width: 960px)');
 @customElement('board-war')
 export class WarBoard extends GameBoard<State> {
   /** The part that a phone shows. */
-  @state() private tab: BoardPart = 'stage';
+  @state() private tab: Tab = 'stage';
   /** What the looking-glass lies on. */
   @state() private look: string | null = null;
   /** Rivals whose boards lie open. */
@@ -98,7 +98,7 @@ export class WarBoard extends GameBoard<State> {
     if (last?.step === this.view.step && last.table === this.view.table) return;
     this.kind = null;
     this.lookAway();
-    if (this.choices.length > 0) this.tab = partOf(this.choices);
+    if (this.choices.length > 0) this.tab = tabOf(this.choices);
     else if (last?.position?.state.phase !== now.phase) this.tab = 'stage';
   }
 
@@ -198,14 +198,14 @@ export class WarBoard extends GameBoard<State> {
     return html`<div class="tea ${question === nothing ? '' : 'asked'}">${teaTable(now, pointing)}${question}</div>`;
   }
 
-  private tabs(now: State, shown: BoardPart): TemplateResult {
-    const all: [BoardPart, Word, string][] = [
+  private tabs(now: State, shown: Tab): TemplateResult {
+    const all: [Tab, Word, string][] = [
       now.phase === 'war' ? ['stage', 'tabWar', swords] : ['stage', 'tabTea', teapot],
       ['lands', 'tabLands', LANDS.keep],
       ['me', 'tabMe', bag],
       ['rivals', 'tabRivals', supporter],
     ];
-    const asks = this.choices.length > 0 ? partOf(this.choices) : null;
+    const asks = this.choices.length > 0 ? tabOf(this.choices) : null;
     return html`<nav class="tabs" aria-label=${this.view.title}>
       ${(now.phase === 'over' ? all.slice(1) : all).map(
         ([part, name, picture]) => html`<button

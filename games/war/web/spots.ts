@@ -42,8 +42,8 @@ export function spotAt(pointing: Pointing, spot: string): Spot {
   return { live: choice !== undefined, chosen, tap: () => choice && pointing.pick(choice) };
 }
 
-/** The part of the board where the answer is given; on a phone it is the one that is shown. */
-export type Part = 'stage' | 'lands' | 'me' | 'rivals';
-export function partOf(choices: readonly Choice[]): Part {
+/** The tab of the board where the answer is given; on a phone it is the one that is shown. */
+export type Tab = 'stage' | 'lands' | 'me' | 'rivals';
+export function tabOf(choices: readonly Choice[]): Tab {
   return choices.some((choice) => spotOf(choice)?.startsWith('region:')) ? 'lands' : 'stage';
 }

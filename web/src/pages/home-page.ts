@@ -4,7 +4,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { ensureDevice, link, refusal } from '../link.ts';
 import type { Bot, Command, Game, Row } from '../protocol.ts';
 import { settings } from '../settings.ts';
-import { Part, shared } from '../ui/base.ts';
+import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
 import { createCommand } from '../ui/new-table.ts';
 import { say } from '../words.ts';
@@ -20,7 +20,7 @@ const LEVELS = ['dormouse', 'hare', 'cat'];
 const USUAL = 'hare';
 
 @customElement('home-page')
-export class HomePage extends Part {
+export class HomePage extends BaseElement {
   @state() private games: Game[] = [];
   @state() private bots: Bot[] = [];
   @state() private mine: Row[] = [];

@@ -15,7 +15,7 @@ import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { sound } from '../sound.ts';
 import { TableState } from '../table-state.ts';
-import { Part, shared } from '../ui/base.ts';
+import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
 import { randomWord } from '../ui/new-table.ts';
 import { chairName } from '../ui/chair-head.ts';
@@ -37,7 +37,7 @@ import '../ui/window-clock.ts';
 type Eyes = number | 'open' | null;
 
 @customElement('table-page')
-export class TablePage extends Part {
+export class TablePage extends BaseElement {
   @property() table = '';
   @state() private model: TableState | undefined;
   @state() private selected: Choice | null = null;

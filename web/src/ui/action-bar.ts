@@ -7,10 +7,10 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Choice, Hint, View } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
 @customElement('action-bar')
-export class ActionBar extends Part {
+export class ActionBar extends BaseElement {
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) selected: Choice | null = null;
   /** What would follow from each choice, in the order of the list. */

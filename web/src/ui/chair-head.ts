@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
 import { figure, say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import hourglass from 'icon:hourglass';
 import './icon.ts';
 import './seat-mark.ts';
@@ -25,7 +25,7 @@ export function fromMine(view: View): number[] {
 }
 
 @customElement('chair-head')
-export class ChairHead extends Part {
+export class ChairHead extends BaseElement {
   @property({ attribute: false }) view!: View;
   @property({ type: Number }) seat = 0;
   @state() private now = performance.now();

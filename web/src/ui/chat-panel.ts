@@ -4,12 +4,12 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { asLabel } from '../name.ts';
 import type { Saying, View } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 
 @customElement('chat-panel')
-export class ChatPanel extends Part {
+export class ChatPanel extends BaseElement {
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) chat: Saying[] = [];
   @query('input') private input!: HTMLInputElement;

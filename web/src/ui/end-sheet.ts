@@ -4,12 +4,12 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { link } from '../link.ts';
 import type { View } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 
 @customElement('end-sheet')
-export class EndSheet extends Part {
+export class EndSheet extends BaseElement {
   @property({ attribute: false }) view!: View;
   @state() private verdict = '';
 

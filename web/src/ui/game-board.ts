@@ -6,10 +6,10 @@ import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Board } from '../board.ts';
 import type { Choice, LogEntry, View } from '../protocol.ts';
-import { Part } from './base.ts';
+import { BaseElement } from './base-element.ts';
 import { Motion } from './motion.ts';
 
-export abstract class GameBoard<State> extends Part implements Board {
+export abstract class GameBoard<State> extends BaseElement implements Board {
   @property({ attribute: false }) view!: View<State>;
   @property({ attribute: false }) selected: Choice | null = null;
   @property({ attribute: false }) pointed: LogEntry | null = null;

@@ -3,13 +3,13 @@ import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Game } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { coverOf } from './covers.ts';
 import './icon.ts';
 import { styled } from './styled.ts';
 
 @customElement('game-cover')
-export class GameCover extends Part {
+export class GameCover extends BaseElement {
   @property({ attribute: false }) game!: Game;
   @property({ type: Boolean }) busy = false;
 

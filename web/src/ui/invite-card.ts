@@ -3,7 +3,7 @@ import qrcode from 'qrcode-generator';
 import { css, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
 /** The dark squares of the code as one path. */
 function squares(text: string): { size: number; path: string } {
@@ -18,7 +18,7 @@ function squares(text: string): { size: number; path: string } {
 }
 
 @customElement('invite-card')
-export class InviteCard extends Part {
+export class InviteCard extends BaseElement {
   @property() link = '';
   @state() private copied = false;
 

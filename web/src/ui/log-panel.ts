@@ -3,10 +3,10 @@ import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { LogEntry } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
 @customElement('log-panel')
-export class LogPanel extends Part {
+export class LogPanel extends BaseElement {
   @property({ attribute: false }) log: LogEntry[] = [];
   /** The last entry that this device had seen before; 0: it has missed nothing. */
   @property({ type: Number }) away = 0;

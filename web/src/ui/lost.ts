@@ -3,10 +3,10 @@ import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { follow } from '../go.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
 @customElement('w-lost')
-export class Lost extends Part {
+export class Lost extends BaseElement {
   @property() words = '';
 
   static override styles = [

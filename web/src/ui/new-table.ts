@@ -5,7 +5,7 @@ import type { Bot, Command, Game } from '../protocol.ts';
 import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
 const CLOCKS = [0, 30, 60, 120, 300, 86400];
 
@@ -31,7 +31,7 @@ export function randomWord(): string {
 }
 
 @customElement('new-table')
-export class NewTable extends Part {
+export class NewTable extends BaseElement {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) bots: Bot[] = [];
   @state() private wishes: Wish[] = [];

@@ -6,10 +6,10 @@ import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Order } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
 @customElement('orders-panel')
-export class OrdersPanel extends Part {
+export class OrdersPanel extends BaseElement {
   @property({ attribute: false }) orders: Order[] = [];
 
   static override styles = [

@@ -5,7 +5,7 @@
 import { css, html, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { link } from '../link.ts';
-import { shared } from './base.ts';
+import { shared } from './base-element.ts';
 import { frame } from './frame.ts';
 import { GameBoard } from './game-board.ts';
 import './seats-panel.ts';

@@ -3,14 +3,14 @@ import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { View } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
 
 const SPEEDS = [0.5, 1, 2, 4];
 const STEP_MS = 1200;
 
 @customElement('replay-bar')
-export class ReplayBar extends Part {
+export class ReplayBar extends BaseElement {
   @property({ attribute: false }) view!: View;
   @property({ type: Number }) at = 0;
   @property({ type: Number }) of = 0;

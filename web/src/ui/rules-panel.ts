@@ -4,10 +4,10 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { markdown } from '../markdown.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
 @customElement('rules-panel')
-export class RulesPanel extends Part {
+export class RulesPanel extends BaseElement {
   @property() game = '';
   /** Somebody wants to read: nothing is loaded before. */
   @property({ type: Boolean }) open = false;

@@ -4,13 +4,13 @@ import { customElement, property } from 'lit/decorators.js';
 import { follow } from '../go.ts';
 import type { Row } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
 import { coverOf } from './covers.ts';
 import './icon.ts';
 
 @customElement('table-row')
-export class TableRow extends Part {
+export class TableRow extends BaseElement {
   @property({ attribute: false }) row!: Row;
 
   static override styles = [

@@ -5,13 +5,13 @@ import type { Chair, View } from '../protocol.ts';
 import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 import './invite-card.ts';
 
 @customElement('waiting-room')
-export class WaitingRoom extends Part {
+export class WaitingRoom extends BaseElement {
   @property({ attribute: false }) view!: View;
   /** An invitation that came with the link. */
   @property() invited = '';

@@ -5,7 +5,7 @@
 import { LitElement, css } from 'lit';
 import { settings } from '../settings.ts';
 
-export class Part extends LitElement {
+export class BaseElement extends LitElement {
   private readonly redraw = (): void => this.requestUpdate();
 
   override connectedCallback(): void {
