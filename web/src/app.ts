@@ -8,7 +8,7 @@ import sun from 'icon:sun';
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { follow } from './go.ts';
-import { link } from './link.ts';
+import { client } from './socket-client.ts';
 import { settings, type Theme } from './settings.ts';
 import type { Lang } from './protocol.ts';
 import { BaseElement, shared } from './ui/base-element.ts';
@@ -102,7 +102,7 @@ export class App extends BaseElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('popstate', () => (this.path = location.pathname));
-    link.addEventListener('change', () => (this.away = link.state === 'off'));
+    client.addEventListener('change', () => (this.away = client.state === 'off'));
     this.importSecret();
   }
 

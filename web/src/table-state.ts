@@ -2,7 +2,7 @@
  * One table as this device knows it: the latest view of every chair it holds (or the spectators' one),
  * the log and the chat put together from what came. Components read it and redraw on 'change'.
  */
-import { link } from './link.ts';
+import { client } from './socket-client.ts';
 import type { Choice, LogEntry, Message, Saying, View } from './protocol.ts';
 
 export class TableState extends EventTarget {
@@ -23,11 +23,11 @@ export class TableState extends EventTarget {
 
   constructor(readonly table: string) {
     super();
-    link.watch(table, (message) => this.heard(message));
+    client.watch(table, (message) => this.heard(message));
   }
 
   close(): void {
-    link.unwatch(this.table);
+    client.unwatch(this.table);
   }
 
   /** The chairs of this device. */
@@ -66,7 +66,7 @@ export class TableState extends EventTarget {
     this.sending = true;
     this.dispatchEvent(new Event('change'));
     try {
-      await this.ask('move', { step: view.step, move: choice.move }, true);
+      await this.request('move', { step: view.step, move: choice.move }, true);
     } finally {
       this.sending = false;
       this.dispatchEvent(new Event('change'));
@@ -74,9 +74,9 @@ export class TableState extends EventTarget {
   }
 
   /** A command of the shown chair. */
-  ask(what: string, fields: Record<string, unknown> = {}, again = false): Promise<Message> {
+  request(what: string, fields: Record<string, unknown> = {}, again = false): Promise<Message> {
     const seat = this.view?.seat;
-    return link.ask({ do: what, table: this.table, ...(seat === null ? {} : { seat }), ...fields }, again);
+    return client.request({ do: what, table: this.table, ...(seat === null ? {} : { seat }), ...fields }, again);
   }
 
   private heard(message: Message): void {
@@ -91,7 +91,7 @@ export class TableState extends EventTarget {
   /** False: something in between is missing and has been asked for. */
   private inOrder(seq: number, whole: boolean): boolean {
     if (!whole && this.seq > 0 && seq > this.seq + 1) {
-      link.catchUp(this.table, 0);
+      client.catchUp(this.table, 0);
       return false;
     }
     this.seq = Math.max(this.seq, seq);
@@ -102,7 +102,7 @@ export class TableState extends EventTarget {
     const whole = view.chat !== undefined;
     if (!this.inOrder(view.seq, whole)) return;
     if (whole) this.begin(view);
-    if (view.log.some((entry) => entry.is === 'undo') && !whole) link.catchUp(this.table, 0);
+    if (view.log.some((entry) => entry.is === 'undo') && !whole) client.catchUp(this.table, 0);
     const log = this.logs.get(view.seat) ?? new Map<number, LogEntry>();
     for (const entry of view.log) log.set(entry.seq, entry);
     this.logs.set(view.seat, log);

@@ -1,7 +1,7 @@
 /* The first page: the shelf of games, one's own tables, and those that wait for players. */
 import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { ensureDevice, link, refusal } from '../link.ts';
+import { client, ensureDevice, refusal } from '../socket-client.ts';
 import type { Bot, Command, Game, Row } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
@@ -97,7 +97,7 @@ export class HomePage extends BaseElement {
     super.connectedCallback();
     document.title = say('wonderland');
     settings.addEventListener('change', this.again);
-    link.addEventListener('change', this.again);
+    client.addEventListener('change', this.again);
     this.timer = setInterval(() => !document.hidden && void this.lists(), REFRESH_MS);
     void this.load();
   }
@@ -105,13 +105,13 @@ export class HomePage extends BaseElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     settings.removeEventListener('change', this.again);
-    link.removeEventListener('change', this.again);
+    client.removeEventListener('change', this.again);
     clearInterval(this.timer);
   }
 
   private async load(): Promise<void> {
     try {
-      const answer = await link.ask({ do: 'games' }, true);
+      const answer = await client.request({ do: 'games' }, true);
       if (answer.is === 'games') {
         this.games = answer.games.filter((game) => !game.hidden);
         this.bots = LEVELS.flatMap((level) => answer.bots.filter((bot) => bot.name === level));
@@ -123,7 +123,7 @@ export class HomePage extends BaseElement {
   }
 
   private async list(list: string): Promise<Row[]> {
-    const answer = await link.ask({ do: 'tables', list });
+    const answer = await client.request({ do: 'tables', list });
     return answer.is === 'tables' ? answer.tables : [];
   }
 
@@ -143,7 +143,7 @@ export class HomePage extends BaseElement {
     this.trouble = '';
     try {
       await ensureDevice();
-      const answer = await link.ask(command);
+      const answer = await client.request(command);
       if (answer.is !== 'done') return;
       if (answer.invite) settings.invite(answer.table, answer.invite);
       go(`/t/${answer.table}`);

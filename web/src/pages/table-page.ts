@@ -9,7 +9,7 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { boards } from '../board.ts';
 import { go } from '../go.ts';
-import { ensureDevice, link, refusal } from '../link.ts';
+import { client, ensureDevice, refusal } from '../socket-client.ts';
 import type { Choice, Hint, LogEntry, Replay, View } from '../protocol.ts';
 import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
@@ -136,7 +136,7 @@ export class TablePage extends BaseElement {
 
   private async loadPreviews(view: View): Promise<void> {
     try {
-      const answer = await link.ask({ do: 'previews', table: view.table, seat: view.seat });
+      const answer = await client.request({ do: 'previews', table: view.table, seat: view.seat });
       if (answer.is !== 'previews' || answer.step !== this.model?.view?.step) return;
       this.previews = answer.previews;
       this.short = answer.short;
@@ -160,13 +160,13 @@ export class TablePage extends BaseElement {
   }
 
   private command(what: string, fields: Record<string, unknown> = {}): void {
-    void this.try(async () => this.model?.ask(what, fields));
+    void this.try(async () => this.model?.request(what, fields));
   }
 
   private async askHint(): Promise<void> {
     this.hint = 'thinking';
     try {
-      const answer = await this.model?.ask('hint');
+      const answer = await this.model?.request('hint');
       this.hint = answer?.is === 'hint' ? answer : null;
       this.showBest();
     } catch (error) {
@@ -185,12 +185,12 @@ export class TablePage extends BaseElement {
     await ensureDevice();
     if (detail.name) settings.set({ name: detail.name });
     const invite = this.invited ? { invite: this.invited } : {};
-    await link.ask({ do: 'sit', table: this.table, ...detail, word: randomWord(), ...invite });
+    await client.request({ do: 'sit', table: this.table, ...detail, word: randomWord(), ...invite });
     if (location.hash) history.replaceState(null, '', location.pathname);
   }
 
   private async newInvite(): Promise<void> {
-    const answer = await this.model?.ask('invite');
+    const answer = await this.model?.request('invite');
     if (answer?.is === 'done' && answer.invite) settings.invite(this.table, answer.invite);
     this.requestUpdate();
   }
@@ -200,7 +200,7 @@ export class TablePage extends BaseElement {
     if (!view) return;
     let next = view.rematch;
     if (view.may.includes('rematch')) {
-      const answer = await link.ask({ do: 'rematch', table: this.table, word: randomWord() });
+      const answer = await client.request({ do: 'rematch', table: this.table, word: randomWord() });
       if (answer.is === 'done') {
         next = answer.table;
         if (answer.invite) settings.invite(answer.table, answer.invite);
@@ -214,7 +214,7 @@ export class TablePage extends BaseElement {
     const stops = this.replay?.stops ?? [0];
     const fields = eyes === null ? {} : { eyes };
     const from = stops[Math.max(i - 1, 0)] ?? 0;
-    const answer = await link.ask({ do: 'replay', table: this.table, at: stops[i] ?? 0, from, ...fields });
+    const answer = await client.request({ do: 'replay', table: this.table, at: stops[i] ?? 0, from, ...fields });
     if (answer.is === 'replay') this.replay = answer;
   }
 

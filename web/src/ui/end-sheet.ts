@@ -1,7 +1,7 @@
 /* The end of a game: who won, the places, where every point came from, and what one may do next. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { link } from '../link.ts';
+import { client } from '../socket-client.ts';
 import type { View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -80,7 +80,7 @@ export class EndSheet extends BaseElement {
   }
 
   private async verify(): Promise<void> {
-    const answer = await link.ask({ do: 'verify', table: this.view.table });
+    const answer = await client.request({ do: 'verify', table: this.view.table });
     if (answer.is === 'verdict') this.verdict = answer.words;
   }
 

@@ -4,7 +4,7 @@
  */
 import { css, html, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { link } from '../link.ts';
+import { client } from '../socket-client.ts';
 import { shared } from './base-element.ts';
 import { frame } from './frame.ts';
 import { GameBoard } from './game-board.ts';
@@ -47,7 +47,7 @@ export class PlainBoard extends GameBoard<unknown> {
       ? { at: moment.at, ...(moment.eyes === null ? {} : { eyes: moment.eyes }) }
       : { ...seat, part: 'board' };
     try {
-      const answer = await link.ask({ do: 'text', table: view.table, ...fields });
+      const answer = await client.request({ do: 'text', table: view.table, ...fields });
       if (answer.is === 'text' && view === this.view) this.text = answer.text;
     } catch {
       // the line is down; the next view asks again

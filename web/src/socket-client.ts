@@ -18,7 +18,7 @@ interface Waiting {
 const RETRY_FIRST = 300;
 const RETRY_LAST = 8000;
 
-class Link extends EventTarget {
+class SocketClient extends EventTarget {
   /** 'on': talking; 'off': the server is away. */
   state: 'new' | 'on' | 'off' = 'new';
   private socket: WebSocket | null = null;
@@ -38,7 +38,7 @@ class Link extends EventTarget {
   }
 
   /** Sends a command; the answer, or the refusal as an exception. */
-  ask(command: Command, again = false): Promise<Message> {
+  request(command: Command, again = false): Promise<Message> {
     this.open();
     return new Promise((resolve, reject) => {
       const id = this.next++;
@@ -150,12 +150,12 @@ class Link extends EventTarget {
   }
 }
 
-export const link = new Link();
+export const client = new SocketClient();
 
 /** This device's secret; asked for once. */
 export async function ensureDevice(): Promise<void> {
   if (settings.secret) return;
-  const answer = await link.ask({ do: 'device' }, true);
+  const answer = await client.request({ do: 'device' }, true);
   if (answer.is === 'device') settings.set({ secret: answer.secret });
 }
 
