@@ -7,7 +7,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
-import { Dock, dockStyle } from '@web/ui/dock.ts';
+import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
@@ -46,14 +46,14 @@ export class CookiesBoard extends GameBoard<State> {
   @query('.stage') private stage!: HTMLElement;
 
   static override styles = [
-    [shared, frame, dockStyle, palette, style],
+    [shared, frame, stickyStyle, palette, style],
     [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle],
   ];
 
   private shown!: Shown;
   private aims: Aim[] = [];
   private wasAsked = false;
-  private readonly dock = new Dock(this);
+  private readonly sticky = new StickyActions(this);
   private readonly teller = this.makeTeller();
 
   protected override skip(): void {
@@ -119,8 +119,8 @@ export class CookiesBoard extends GameBoard<State> {
     const isAsked = asked(this.choices) && !this.teller.telling;
     super.updated(changed);
     if (this.focused && isAsked && !this.wasAsked) this.focus({ preventScroll: true });
-    if (isAsked && !this.wasAsked) this.dock.bring('.ask button');
-    else if (changed.has('selected') && this.selected) this.dock.bring('.field.chosen');
+    if (isAsked && !this.wasAsked) this.sticky.reveal('.ask button');
+    else if (changed.has('selected') && this.selected) this.sticky.reveal('.field.chosen');
     this.wasAsked = isAsked;
   }
 
@@ -252,7 +252,7 @@ export class CookiesBoard extends GameBoard<State> {
           </div>
           <div class="table">
             ${this.clock(chosen)} ${legend(this.legend, () => (this.legend = false))}
-            <div class="dock ${this.choices.length > 0 ? '' : 'loose'}">
+            <div class="sticky ${this.choices.length > 0 ? '' : 'loose'}">
               <div class="near">${this.mine(chosen)}</div>
               <slot name="actions"></slot>
             </div>

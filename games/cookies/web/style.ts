@@ -1,6 +1,6 @@
 /*
  * How the table lies: the clock, and near it the legend and my cards; beside the clock where there is room,
- * else in the dock below it. Sizes follow the board's own width, and leave room for everything in the window's
+ * else in the sticky actions below it. Sizes follow the board's own width, and leave room for everything in the window's
  * height.
  */
 import { css } from 'lit';
@@ -59,12 +59,12 @@ export const style = css`
     justify-items: center;
     gap: 8px;
   }
-  .dock {
+  .sticky {
     width: 100%;
   }
   .clock .field,
   .ask button {
-    scroll-margin: 90px 0 280px; /* clear of the prompt and the dock */
+    scroll-margin: 90px 0 280px; /* clear of the prompt and the sticky actions */
   }
   slot[name='actions'] {
     display: block;
@@ -120,7 +120,7 @@ export const style = css`
     inset: 0;
     pointer-events: none;
     overflow: clip; /* a ghost at the edge must not widen the page */
-    z-index: 8; /* above the dock: cards leave it */
+    z-index: 8; /* above the sticky actions: cards leave it */
   }
   .flying .cookie {
     width: 100%;
@@ -134,7 +134,7 @@ export const style = css`
       align-items: start;
       gap: 10px 20px;
     }
-    .table .dock {
+    .table .sticky {
       display: contents;
     }
     .clock {

@@ -7,7 +7,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
-import { Dock, dockStyle } from '@web/ui/dock.ts';
+import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
@@ -50,12 +50,12 @@ export class TeapartyBoard extends GameBoard<State> {
   @query('.flights') private layer!: HTMLElement;
 
   static override styles = [
-    [shared, frame, dockStyle, palette, style],
+    [shared, frame, stickyStyle, palette, style],
     [cardStyle, partyStyle, deckStyle, stageStyle],
     [bookStyle, handStyle, playersStyle],
   ];
 
-  private readonly dock = new Dock(this);
+  private readonly sticky = new StickyActions(this);
   private readonly drag = new Drag(
     () => this.renderRoot as ShadowRoot,
     () => this.layer,
@@ -109,7 +109,7 @@ export class TeapartyBoard extends GameBoard<State> {
       const { measured } = this;
       this.measured = null;
       const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
-      if (asked) this.dock.bring('.live');
+      if (asked) this.sticky.reveal('.live');
       if (measured) new Flight(this.motion, this.renderRoot, this.layer, measured, this.view).play();
       this.answer(FRAMES);
     }
@@ -279,7 +279,7 @@ export class TeapartyBoard extends GameBoard<State> {
             ${party(scene)} ${decks(scene)}
             <div class="near">${stage(scene, { treat, setTreat })} ${myBooks(scene)} ${theirBooks(scene)}</div>
           </div>
-          <div class="dock">${hand(scene)}<slot name="actions"></slot></div>
+          <div class="sticky">${hand(scene)}<slot name="actions"></slot></div>
         </section>
         <div class="side"><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
       </div>

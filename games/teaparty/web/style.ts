@@ -1,6 +1,6 @@
 /*
  * How the table lies: the tea table and the decks, beside or below them what is going on and my books; my hand
- * lies in the dock. Sizes follow the board's own width and the window's height.
+ * lies in the sticky actions. Sizes follow the board's own width and the window's height.
  */
 import { css } from 'lit';
 
@@ -91,7 +91,7 @@ export const style = css`
     -webkit-user-select: none;
   }
   .table [data-spot] {
-    scroll-margin: 60px 0 240px; /* clear of the prompt and the dock */
+    scroll-margin: 60px 0 240px; /* clear of the prompt and the sticky actions */
   }
   .pulling :is(.cell, .held).live {
     touch-action: none;

@@ -7,7 +7,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
-import { Dock, dockStyle } from '@web/ui/dock.ts';
+import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { less } from '@web/ui/motion.ts';
@@ -49,12 +49,12 @@ export class WarBoard extends GameBoard<State> {
   @query('.lens') private glass!: HTMLElement | null;
 
   static override styles = [
-    [shared, frame, dockStyle, palette, style, tokenStyle],
+    [shared, frame, stickyStyle, palette, style, tokenStyle],
     [teaStyle, landStyle, battleStyle, playerStyle, askStyle],
   ];
 
   private readonly chronicle = new Chronicle();
-  private readonly dock = new Dock(this);
+  private readonly sticky = new StickyActions(this);
   private was: Before | null = null;
   private over: HTMLElement | null = null;
   private readonly resize = (): void => this.requestUpdate();
@@ -106,7 +106,7 @@ export class WarBoard extends GameBoard<State> {
     this.hues();
     rove(this.renderRoot);
     const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
-    if (changed.has('view') && asked) this.dock.bring('.live, [data-answer]');
+    if (changed.has('view') && asked) this.sticky.reveal('.live, [data-answer]');
     if (changed.has('view') && this.was) fly(this.motion, this.renderRoot, this.was);
     this.was = null;
     this.layGlass();
@@ -273,7 +273,7 @@ export class WarBoard extends GameBoard<State> {
           <slot name="head"></slot>
           ${wide.matches ? this.herald(now) : nothing} ${this.board(now)}
           ${wide.matches || this.tab !== 'stage' ? nothing : this.herald(now)}
-          <div class="dock ${this.selected ? '' : 'loose'}"><slot name="actions"></slot></div>
+          <div class="sticky ${this.selected ? '' : 'loose'}"><slot name="actions"></slot></div>
         </section>
         <div class="side">
           ${wide.matches && now.phase !== 'setup'

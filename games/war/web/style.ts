@@ -20,7 +20,7 @@ export const style = css`
   }
   .stage :is(.item, .tile),
   .map .item {
-    scroll-margin: 90px 0 80px; /* clear of the prompt and the dock */
+    scroll-margin: 90px 0 80px; /* clear of the prompt and the sticky actions */
   }
   .shown {
     display: contents; /* what is shown is told by the label around it */
