@@ -10,7 +10,7 @@ import type { View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
-import { told } from './lens.ts';
+import { tooltipText } from './tooltip.ts';
 import { chipName, factionName, inRegion, title } from './names.ts';
 import { LANDS, anvil, check, halt, hammer, madness, shield, skull, swords } from './pictures.ts';
 import { odds } from './odds.ts';
@@ -63,8 +63,8 @@ function madnessTrack(chips: readonly Chip[]): TemplateResult {
 function activeChips(state: State, seat: number): TemplateResult {
   const player = state.players[seat];
   const chips = (player?.active ?? []).map((kind) => {
-    const look = `chip:${kind}:${seat}`;
-    return item(look, told(look, state), chip(kind, player?.faction ?? null));
+    const about = `chip:${kind}:${seat}`;
+    return item(about, tooltipText(about, state), chip(kind, player?.faction ?? null));
   });
   return row(`active:${seat}`, word('active', chips.length), chips, 'placed-chips');
 }

@@ -22,7 +22,7 @@ import { before, fly, type Before } from './flight.ts';
 import { rove, step } from './keys.ts';
 import { lands } from './lands.ts';
 import { landStyle } from './land-style.ts';
-import { lens, lookAt } from './lens.ts';
+import { tooltipContent, tooltipOf } from './tooltip.ts';
 import { palette } from './palette.ts';
 import { LANDS, bag, swords, supporter, teapot } from './pictures.ts';
 import { ownSheet, rivals } from './player.ts';
@@ -40,13 +40,13 @@ const wide = matchMedia('(min-width: 960px)');
 export class WarBoard extends GameBoard<State> {
   /** The part that a phone shows. */
   @state() private tab: Tab = 'stage';
-  /** What the looking-glass lies on. */
-  @state() private look: string | null = null;
+  /** What the tooltip is about. */
+  @state() private about: string | null = null;
   /** Rivals whose boards lie open. */
   @state() private open: ReadonlySet<number> = new Set();
   /** The kind of chip that is to be forged. */
   @state() private kind: number | null = null;
-  @query('.lens') private glass!: HTMLElement | null;
+  @query('.tooltip') private tooltip!: HTMLElement | null;
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, tokenStyle],
@@ -97,7 +97,7 @@ export class WarBoard extends GameBoard<State> {
     this.was = calm ? null : before(this.renderRoot);
     if (last?.step === this.view.step && last.table === this.view.table) return;
     this.kind = null;
-    this.lookAway();
+    this.hideTooltip();
     if (this.choices.length > 0) this.tab = tabOf(this.choices);
     else if (last?.position?.state.phase !== now.phase) this.tab = 'stage';
   }
@@ -109,7 +109,7 @@ export class WarBoard extends GameBoard<State> {
     if (changed.has('view') && asked) this.sticky.reveal('.live, [data-answer]');
     if (changed.has('view') && this.was) fly(this.motion, this.renderRoot, this.was);
     this.was = null;
-    this.layGlass();
+    this.placeTooltip();
     super.updated(changed);
   }
 
@@ -127,40 +127,40 @@ export class WarBoard extends GameBoard<State> {
   };
 
   /** Whatever has words for itself shows them while it is pointed at. */
-  private readonly lookAt = (event: Event): void => {
+  private readonly showTooltip = (event: Event): void => {
     const from = event.composedPath()[0];
     if (event.type === 'focusin' && from instanceof Element && !from.matches(':focus-visible')) return;
     const path = event.composedPath(); // also from inside an icon, which has a shadow of its own
-    const found = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.hasAttribute('data-look'));
-    const host = found?.dataset['look'] ? found : null;
+    const found = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.hasAttribute('data-tooltip'));
+    const host = found?.dataset['tooltip'] ? found : null;
     if (host === this.over) return;
     this.over = host;
-    this.look = host?.dataset['look'] ?? null;
+    this.about = host?.dataset['tooltip'] ?? null;
   };
 
-  /** A finger leaves at once; what it has tapped stays in the glass. */
-  private readonly lookAway = (event?: PointerEvent): void => {
+  /** A finger leaves at once; what it has tapped stays in the tooltip. */
+  private readonly hideTooltip = (event?: PointerEvent): void => {
     if (event?.pointerType === 'touch') return;
     this.over = null;
-    this.look = null;
+    this.about = null;
   };
 
-  /** The glass lies beside what it is about, inside the window. */
-  private layGlass(): void {
-    const { glass, over } = this;
-    if (!glass || !over?.isConnected) return;
+  /** The tooltip lies beside what it is about, inside the window. */
+  private placeTooltip(): void {
+    const { tooltip, over } = this;
+    if (!tooltip || !over?.isConnected) return;
     // A card of the table is looked at in the middle of the table, where it hides no other.
     const table = over.closest('.ring') && this.renderRoot.querySelector('.tabletop');
     const at = (table ?? over).getBoundingClientRect();
     const ground = this.getBoundingClientRect();
-    const { width, height } = glass.getBoundingClientRect();
+    const { width, height } = tooltip.getBoundingClientRect();
     const room = document.documentElement.clientWidth;
     const x = Math.max(6, Math.min(at.x + at.width / 2 - width / 2, room - width - 6));
     const above = at.y - height - 8;
     const beside = above > 6 ? above : at.bottom + 8;
     const y = table ? at.y + at.height / 2 - height / 2 : beside;
-    glass.style.left = `${x - ground.x}px`;
-    glass.style.top = `${y - ground.y}px`;
+    tooltip.style.left = `${x - ground.x}px`;
+    tooltip.style.top = `${y - ground.y}px`;
   }
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -172,8 +172,8 @@ export class WarBoard extends GameBoard<State> {
 
   /** Whether the key means something here. */
   private key(key: string, on: HTMLElement): boolean {
-    if (key === 'Escape' && (this.look !== null || this.selected || this.kind !== null)) {
-      this.lookAway();
+    if (key === 'Escape' && (this.about !== null || this.selected || this.kind !== null)) {
+      this.hideTooltip();
       this.kind = null;
       this.select(null);
       return true;
@@ -261,13 +261,13 @@ export class WarBoard extends GameBoard<State> {
     if (!now) return nothing;
     const { view } = this;
     const sheets = { view, state: now, open: this.open, toggle: this.toggle };
-    const seen = this.look ? lookAt(this.look, now) : null;
+    const seen = this.about ? tooltipOf(this.about, now) : null;
     return html`<div
         class="frame ${this.still ? 'still' : ''}"
         @keydown=${this.keyDown}
-        @pointerover=${this.lookAt}
-        @focusin=${this.lookAt}
-        @pointerleave=${this.lookAway}
+        @pointerover=${this.showTooltip}
+        @focusin=${this.showTooltip}
+        @pointerleave=${this.hideTooltip}
       >
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>
@@ -282,6 +282,6 @@ export class WarBoard extends GameBoard<State> {
           <slot name="side"></slot>
         </div>
       </div>
-      ${seen ? html`<div class="lens" aria-hidden="true">${lens(seen)}</div>` : nothing}`;
+      ${seen ? html`<div class="tooltip" aria-hidden="true">${tooltipContent(seen)}</div>` : nothing}`;
   }
 }

@@ -7,7 +7,7 @@ import { chipName, iconName, title, trackName } from './names.ts';
 import { TRACKS, isChip, type Between, type ForgeTrack, type Icon, type Player } from './state.ts';
 import { chip, gift } from './tokens.ts';
 
-const lookOf = (icon: Icon, seat: number): string => (isChip(icon) ? `chip:${icon}:${seat}` : `gift:${icon}`);
+const tooltipKey = (icon: Icon, seat: number): string => (isChip(icon) ? `chip:${icon}:${seat}` : `gift:${icon}`);
 
 function cell(player: Player, seat: number, track: ForgeTrack, i: number): TemplateResult {
   const gives = track.gives[i] ?? 'star';
@@ -17,7 +17,7 @@ function cell(player: Player, seat: number, track: ForgeTrack, i: number): Templ
     class="cell item ${lies ? 'filled' : ''} ${i === track.filled ? 'next' : ''}"
     role="img"
     aria-label=${title(word('cellOf', trackName(track.track), i + 1, what))}
-    data-look=${lookOf(lies ?? gives, seat)}
+    data-tooltip=${tooltipKey(lies ?? gives, seat)}
     >${lies ? chip(lies, player.faction) : gift(gives)}</span
   >`;
 }
@@ -28,7 +28,7 @@ function end(player: Player, seat: number, { artifact, track }: ForgeTrack): Tem
     class="cell end item ${artifact ? '' : 'gone'}"
     role="img"
     aria-label="${title(trackName(track))}, ${word('atEnd', artifact ? name : `${name} (${word('gained')})`)}"
-    data-look="chip:ar:${seat}"
+    data-tooltip="chip:ar:${seat}"
     >${artifact ? chip('ar', player.faction) : nothing}</span
   >`;
 }
@@ -39,7 +39,7 @@ function between(one: Between): TemplateResult {
     ${styled({ '--row': String(one.below), '--column': String(one.cell) })}
     role="img"
     aria-label="${title(word('between', iconName(one.gives)))}${one.gained ? `, ${word('gained')}` : ''}"
-    data-look=${lookOf(one.gives, 0)}
+    data-tooltip=${tooltipKey(one.gives, 0)}
     >${gift(one.gives)}</span
   >`;
 }

@@ -10,7 +10,7 @@ import '@web/ui/chair-head.ts';
 import { word, type Word } from './board-words.ts';
 import { cardTold } from './card-words.ts';
 import { forge } from './forge.ts';
-import { told } from './lens.ts';
+import { tooltipText } from './tooltip.ts';
 import { abilityName, factionName, landerName } from './names.ts';
 import { odds } from './odds.ts';
 import * as pictures from './pictures.ts';
@@ -60,9 +60,9 @@ function brief(player: Player): TemplateResult {
 
 function heap(state: State, player: Player, seat: number, chips: Heap, name: string): TemplateResult {
   const counted = ([kind, n]: [Chip, number]): TemplateResult => {
-    const look = `chip:${kind}:${seat}`;
+    const about = `chip:${kind}:${seat}`;
     const times = n > 1 ? html`<b class="times figures">×${n}</b>` : nothing;
-    return item(look, `${n} × ${told(look, state)}`, html`${chip(kind, player.faction)}${times}`, 'counted');
+    return item(about, `${n} × ${tooltipText(about, state)}`, html`${chip(kind, player.faction)}${times}`, 'counted');
   };
   return row(`${name}:${seat}`, name, kindsOf(chips).map(counted), 'heap');
 }
@@ -70,18 +70,18 @@ function heap(state: State, player: Player, seat: number, chips: Heap, name: str
 function madness(state: State, player: Player, seat: number): TemplateResult {
   const cells = [0, 1, 2, 3].map((i) => {
     const kind = player.madness[i];
-    const look = `chip:${kind ?? ''}:${seat}`;
-    return kind ? item(look, told(look, state), chip(kind, null)) : html`<i class="empty"></i>`;
+    const about = `chip:${kind ?? ''}:${seat}`;
+    return kind ? item(about, tooltipText(about, state), chip(kind, null)) : html`<i class="empty"></i>`;
   });
   return row(`mad:${seat}`, word('madness', player.madness.length), cells, 'mad-track');
 }
 
 function abilities(state: State, player: Player, seat: number): TemplateResult {
   const all = player.abilities.map(({ ability, open }) => {
-    const look = `ability:${ability}`;
+    const about = `ability:${ability}`;
     const picture = open ? pictures.padlockOpen : pictures.padlock;
     const inside = html`<w-icon .picture=${picture}></w-icon>${abilityName(ability)}`;
-    return item(look, told(look, state), inside, open ? 'ability open' : 'ability');
+    return item(about, tooltipText(about, state), inside, open ? 'ability open' : 'ability');
   });
   return row(`abilities:${seat}`, word('abilities'), all, 'abilities');
 }
@@ -89,9 +89,9 @@ function abilities(state: State, player: Player, seat: number): TemplateResult {
 function landers(state: State, player: Player, seat: number): TemplateResult | typeof nothing {
   if (player.landers.length === 0) return nothing;
   const all = player.landers.map((lander) => {
-    const look = `lander:${lander}`;
+    const about = `lander:${lander}`;
     const inside = html`<w-icon .picture=${LANDER_FACES[lander]}></w-icon>${landerName(lander)}`;
-    return item(look, told(look, state), inside);
+    return item(about, tooltipText(about, state), inside);
   });
   return row(`landers:${seat}`, word('landers'), all, 'kept');
 }
@@ -153,7 +153,7 @@ function sheet({ view, state, open, toggle }: Sheets, seat: number, mine: boolea
   >
     <chair-head .view=${view} .seat=${seat}
       >${player.faction
-        ? html`<span class="face" data-seat=${seat} title=${factionName(player.faction)} data-look="faction:${seat}"
+        ? html`<span class="face" data-seat=${seat} title=${factionName(player.faction)} data-tooltip="faction:${seat}"
             ><w-icon .picture=${FACES[player.faction]}></w-icon
           ></span>`
         : nothing}</chair-head

@@ -1,6 +1,6 @@
 /*
  * How the table lies: the stage with the tea table or the battle, beside it the regions; on a phone tabs choose one
- * part. And the herald with the news, and the looking-glass.
+ * part. And the herald with the news, and the tooltip.
  */
 import { css } from 'lit';
 
@@ -102,7 +102,7 @@ export const style = css`
     color: var(--hue);
   }
 
-  .lens {
+  .tooltip {
     position: absolute;
     z-index: 8;
     width: max-content;
@@ -115,21 +115,21 @@ export const style = css`
     font-size: 0.95rem;
     line-height: 1.25;
   }
-  .lens-inside {
+  .tooltip-inside {
     display: flex;
     gap: 10px;
     align-items: flex-start;
   }
-  .lens b {
+  .tooltip b {
     font-weight: normal;
     font-size: 1.05rem;
   }
-  .lens p {
+  .tooltip p {
     margin: 3px 0 0;
     color: var(--ink-soft);
   }
-  .lens .chip,
-  .lens .gift {
+  .tooltip .chip,
+  .tooltip .gift {
     font-size: 2.5rem;
     flex: none;
   }

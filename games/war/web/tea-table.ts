@@ -8,7 +8,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
 import { cardTold } from './card-words.ts';
-import { told } from './lens.ts';
+import { tooltipText } from './tooltip.ts';
 import { factionName, landerName, leaderSkill, noun, title } from './names.ts';
 import { LANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
 import { item, row } from './rows.ts';
@@ -49,7 +49,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult
     aria-disabled=${String(!live)}
     aria-pressed=${String(chosen)}
     data-spot="chair:${chair.chair}"
-    data-look=${chair.card ? `card:${chair.card.id}` : ''}
+    data-tooltip=${chair.card ? `card:${chair.card.id}` : ''}
     @click=${tap}
   >
     <span class="shown" aria-hidden="true"
@@ -90,7 +90,7 @@ function head(state: State, pointing: Pointing): TemplateResult {
 /** A Wonderlander of the market. */
 function lander(state: State, who: Lander): TemplateResult {
   const inside = html`<w-icon .picture=${LANDER_FACES[who]}></w-icon><span>${landerName(who)}</span>`;
-  return item(`lander:${who}`, told(`lander:${who}`, state), inside, 'lander');
+  return item(`lander:${who}`, tooltipText(`lander:${who}`, state), inside, 'lander');
 }
 
 function party(state: State, pointing: Pointing): TemplateResult | typeof nothing {
