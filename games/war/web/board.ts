@@ -17,7 +17,7 @@ import { askStyle } from './ask-style.ts';
 import { battleStage } from './battle.ts';
 import { battleStyle } from './battle-style.ts';
 import { word, type Word } from './board-words.ts';
-import { Chronicle, landsOf } from './chronicle.ts';
+import { BattleHistory, landsOf } from './battle-history.ts';
 import { before, fly, type Before } from './flight.ts';
 import { rove, step } from './keys.ts';
 import { lands } from './lands.ts';
@@ -53,7 +53,7 @@ export class WarBoard extends GameBoard<State> {
     [teaStyle, landStyle, battleStyle, playerStyle, askStyle],
   ];
 
-  private readonly chronicle = new Chronicle();
+  private readonly history = new BattleHistory();
   private readonly sticky = new StickyActions(this);
   private was: Before | null = null;
   private over: HTMLElement | null = null;
@@ -90,8 +90,8 @@ export class WarBoard extends GameBoard<State> {
     const now = this.position;
     if (!now) return;
     const again = this.view.chat !== undefined || this.still || last?.table !== this.view.table;
-    if (again) this.chronicle.clear();
-    this.chronicle.read(this.view.log, now, this.view.seat);
+    if (again) this.history.clear();
+    this.history.read(this.view.log, now, this.view.seat);
     const calm = this.still || less.matches || document.hidden || !this.hasUpdated || again;
     this.motion.finish();
     this.was = calm ? null : before(this.renderRoot);
@@ -220,10 +220,10 @@ export class WarBoard extends GameBoard<State> {
     </nav>`;
   }
 
-  private herald(now: State): TemplateResult | typeof nothing {
-    const { news } = this.chronicle;
+  private news(now: State): TemplateResult | typeof nothing {
+    const { news } = this.history;
     if (news.length === 0 || now.phase === 'setup' || now.phase === 'over') return nothing;
-    return html`<ul class="herald" aria-label=${word('news')} aria-live="polite">
+    return html`<ul class="news" aria-label=${word('news')} aria-live="polite">
       ${news.map(
         ({ picture, words, seat }) =>
           html`<li data-seat=${seat ?? ''}><w-icon .picture=${picture}></w-icon>${words}</li>`,
@@ -237,7 +237,7 @@ export class WarBoard extends GameBoard<State> {
     const sheets = { view, state: now, open: this.open, toggle: this.toggle };
     const pointed = landsOf(this.pointed?.acts);
     const laid = now.phase !== 'setup' || now.start !== null;
-    const map = laid ? lands({ view, state: now, told: this.chronicle, pointing: this.pointing, pointed }) : nothing;
+    const map = laid ? lands({ view, state: now, history: this.history, pointing: this.pointing, pointed }) : nothing;
     if (now.phase === 'over' && wide.matches) return html`<div class="over">${map}</div>`;
     if (wide.matches)
       return html`<div class="board ${laid ? '' : 'setup'}">
@@ -271,8 +271,8 @@ export class WarBoard extends GameBoard<State> {
       >
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>
-          ${wide.matches ? this.herald(now) : nothing} ${this.board(now)}
-          ${wide.matches || this.tab !== 'stage' ? nothing : this.herald(now)}
+          ${wide.matches ? this.news(now) : nothing} ${this.board(now)}
+          ${wide.matches || this.tab !== 'stage' ? nothing : this.news(now)}
           <div class="sticky ${this.selected ? '' : 'loose'}"><slot name="actions"></slot></div>
         </section>
         <div class="side">

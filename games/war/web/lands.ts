@@ -7,7 +7,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { View } from '@web/protocol.ts';
 import { word } from './board-words.ts';
-import type { Chronicle, Result } from './chronicle.ts';
+import type { BattleHistory, Result } from './battle-history.ts';
 import { factionName, noun, regionName, title } from './names.ts';
 import { LANDS, castle, flag, laurels, skull, swords } from './pictures.ts';
 import { spotAt, type Pointing } from './spots.ts';
@@ -68,16 +68,16 @@ function result(state: State, of: Result | undefined): TemplateResult | typeof n
   >`;
 }
 
-interface Map {
+interface Regions {
   view: View<State>;
   state: State;
-  told: Chronicle;
+  history: BattleHistory;
   pointing: Pointing;
   /** What the log is pointed at about. */
   pointed: ReadonlySet<Region>;
 }
 
-function land({ view, state, told, pointing, pointed }: Map, of: Land): TemplateResult {
+function land({ view, state, history, pointing, pointed }: Regions, of: Land): TemplateResult {
   const i = REGIONS.indexOf(of.region);
   const { live, chosen, tap } = spotAt(pointing, `region:${i}`);
   const order = battleOrder(state).indexOf(of.region) + 1;
@@ -113,12 +113,12 @@ function land({ view, state, told, pointing, pointed }: Map, of: Land): Template
             : nothing;
         })}</span
       >
-      ${of.resolved && !here ? result(state, told.results.get(of.region)) : nothing}
+      ${of.resolved && !here ? result(state, history.results.get(of.region)) : nothing}
     </span>
   </div>`;
 }
 
-export function lands(map: Map): TemplateResult {
+export function lands(map: Regions): TemplateResult {
   const { state } = map;
   const order = battleOrder(state);
   const rank = ({ region, out }: Land): number => (out ? REGIONS.length : order.indexOf(region));

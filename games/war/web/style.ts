@@ -1,6 +1,6 @@
 /*
  * How the table lies: the stage with the tea table or the battle, beside it the regions; on a phone tabs choose one
- * part. And the herald with the news, and the tooltip.
+ * part. And the news, and the tooltip.
  */
 import { css } from 'lit';
 
@@ -57,7 +57,7 @@ export const style = css`
     color: var(--ink);
   }
 
-  .herald {
+  .news {
     list-style: none;
     display: flex;
     flex-wrap: wrap;
@@ -68,10 +68,10 @@ export const style = css`
     font-size: 0.86rem;
     line-height: 1.2;
   }
-  .stage + .herald {
+  .stage + .news {
     margin-top: 10px;
   }
-  .herald li {
+  .news li {
     --hue: var(--ink-soft);
     display: inline-flex;
     align-items: center;
@@ -82,22 +82,22 @@ export const style = css`
     border-left: 4px solid var(--hue);
     clip-path: polygon(0 0, 100% 0, calc(100% - 9px) 50%, 100% 100%, 0 100%); /* a banner */
   }
-  .herald li[data-seat='0'] {
+  .news li[data-seat='0'] {
     --hue: var(--seat-0);
   }
-  .herald li[data-seat='1'] {
+  .news li[data-seat='1'] {
     --hue: var(--seat-1);
   }
-  .herald li[data-seat='2'] {
+  .news li[data-seat='2'] {
     --hue: var(--seat-2);
   }
-  .herald li[data-seat='3'] {
+  .news li[data-seat='3'] {
     --hue: var(--seat-3);
   }
-  .herald li[data-seat='4'] {
+  .news li[data-seat='4'] {
     --hue: var(--seat-4);
   }
-  .herald w-icon {
+  .news w-icon {
     font-size: 1.2rem;
     color: var(--hue);
   }
