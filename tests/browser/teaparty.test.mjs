@@ -455,7 +455,7 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   await until('the move to count', async () => (await stepOf(page)) > step);
   await page.mouse.click(3, 3);
   await until('the end of it', () => seen(page, (e) => !e.motion.busy));
-  assert.equal(await board(page, '.flights > *').count(), 0);
+  assert.equal(await board(page, '.ghosts > *').count(), 0);
   await page.locator('log-panel li').last().hover();
   await until('the deck', async () => (await board(page, '.deck.chapter.pointed').count()) === 1);
 });

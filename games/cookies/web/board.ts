@@ -33,7 +33,7 @@ import { cookies, jar, lastCard, legend, legendButton } from './shelf.ts';
 import type { State } from './state.ts';
 import { actsSince, fieldsOfActs, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
-import { Teller } from './teller.ts';
+import { AnimationQueue } from './animation.ts';
 
 @customElement('board-cookies')
 export class CookiesBoard extends GameBoard<State> {
@@ -43,7 +43,7 @@ export class CookiesBoard extends GameBoard<State> {
   @state() private at = 0;
   @state() private card = 0;
   @state() private legend = false;
-  @query('.stage') private stage!: HTMLElement;
+  @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style],
@@ -54,15 +54,15 @@ export class CookiesBoard extends GameBoard<State> {
   private aims: Aim[] = [];
   private wasAsked = false;
   private readonly sticky = new StickyActions(this);
-  private readonly teller = this.makeTeller();
+  private readonly animations = this.makeAnimations();
 
   protected override skip(): void {
-    this.teller.skip();
+    this.animations.skip();
   }
 
-  private makeTeller(): Teller {
+  private makeAnimations(): AnimationQueue {
     const board = this;
-    return new Teller(this.motion, {
+    return new AnimationQueue(this.motion, {
       get shown() {
         return board.shown;
       },
@@ -70,7 +70,7 @@ export class CookiesBoard extends GameBoard<State> {
         return board.renderRoot;
       },
       get layer() {
-        return board.stage;
+        return board.ghosts;
       },
       get mine() {
         return board.view.seat;
@@ -106,9 +106,9 @@ export class CookiesBoard extends GameBoard<State> {
     this.aims = aimsOf(this.view);
     const calm = this.still || less.matches || document.hidden || !this.hasUpdated;
     const acts = before && !calm ? actsSince(before, this.view) : null;
-    if (acts) this.teller.tell(acts);
-    else if (!this.teller.telling) this.shown = settled(this.view, now, this.still ? null : this.shown);
-    else if (before?.seq !== this.view.seq) this.teller.skip();
+    if (acts) this.animations.play(acts);
+    else if (!this.animations.running) this.shown = settled(this.view, now, this.still ? null : this.shown);
+    else if (before?.seq !== this.view.seq) this.animations.skip();
     if (before?.step === this.view.step && before.table === this.view.table) return;
     this.open = null;
     const cards = now.players[this.view.seat ?? -1]?.hand.length ?? 0;
@@ -116,7 +116,7 @@ export class CookiesBoard extends GameBoard<State> {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const isAsked = asked(this.choices) && !this.teller.telling;
+    const isAsked = asked(this.choices) && !this.animations.running;
     super.updated(changed);
     if (this.focused && isAsked && !this.wasAsked) this.focus({ preventScroll: true });
     if (isAsked && !this.wasAsked) this.sticky.reveal('.ask button');
@@ -210,16 +210,16 @@ export class CookiesBoard extends GameBoard<State> {
 
   private clock(chosen: Aim | null): TemplateResult {
     const { state: now, pointer } = this.shown;
-    const telling = this.teller.telling;
+    const running = this.animations.running;
     const mine = this.view.seat;
     const count = now.ring.length;
-    const marks = telling ? [] : marked(this.aims, this.selected, this.open);
+    const marks = running ? [] : marked(this.aims, this.selected, this.open);
     const from = now.players[mine ?? -1]?.field ?? 0;
     const about = {
       state: now,
       aims: this.aims,
       marks,
-      chosen: telling ? null : chosen,
+      chosen: running ? null : chosen,
       pointed: fieldsOfActs(this.pointed?.acts, count),
       at: this.at,
       mine,
@@ -228,7 +228,7 @@ export class CookiesBoard extends GameBoard<State> {
       ${face(ways(marks, from, count, chosen !== null))} ${hand(angleOf(pointer ?? 0, count), pointer)}
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
-      ${telling ? nothing : ask(this.choices, now, this.selected, this.pick, word('ask'))}
+      ${running ? nothing : ask(this.choices, now, this.selected, this.pick, word('ask'))}
     </div>`;
   }
 
@@ -260,6 +260,6 @@ export class CookiesBoard extends GameBoard<State> {
         </section>
         <div class="side">${players(this.view, this.shown.state)}<slot name="side"></slot></div>
       </div>
-      <div class="stage" aria-hidden="true"></div>`;
+      <div class="ghosts" aria-hidden="true"></div>`;
   }
 }

@@ -115,13 +115,6 @@ export const style = css`
     font-size: 26px;
   }
 
-  .stage {
-    position: absolute;
-    inset: 0;
-    pointer-events: none;
-    overflow: clip; /* a ghost at the edge must not widen the page */
-    z-index: 8; /* above the sticky actions: cards leave it */
-  }
   .flying .cookie {
     width: 100%;
     height: 100%;

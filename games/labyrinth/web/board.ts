@@ -13,7 +13,7 @@ import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import { nearAfter } from './aim.ts';
 import { edgeStyle } from './edge-style.ts';
-import { Flight } from './flight.ts';
+import { MoveAnimation } from './animation.ts';
 import { grid } from './grid.ts';
 import { led } from './keys.ts';
 import { ARROWS, CELLS, cellsOfRows, turnTo } from './maze.ts';
@@ -43,7 +43,7 @@ export class LabyrinthBoard extends GameBoard<State> {
   @state() private card: Card | null = null;
   /** The position has just changed: nothing may glide from what was looked at. */
   @state() private jump = false;
-  @query('.stage') private stage!: HTMLElement;
+  @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [shared, frame, palette, style, edgeStyle, pieceStyle, trayStyle, playersStyle];
 
@@ -103,8 +103,8 @@ export class LabyrinthBoard extends GameBoard<State> {
   private show(what: Story, peeked: number | null): void {
     const now = performance.now();
     if (this.behind - now > BEHIND_MOST) this.skip();
-    const flight = new Flight(this.motion, this.renderRoot, this.stage, peeked);
-    this.behind = now + flight.play(what, Math.max(this.behind - now, 0));
+    const animation = new MoveAnimation(this.motion, this.renderRoot, this.ghosts, peeked);
+    this.behind = now + animation.play(what, Math.max(this.behind - now, 0));
   }
 
   /** In this game a seat has the colour of its corner, everywhere at the table. */
@@ -259,6 +259,6 @@ export class LabyrinthBoard extends GameBoard<State> {
         </section>
         <div class="side">${players(view, now)}<slot name="side"></slot></div>
       </div>
-      <div class="stage" aria-hidden="true"></div>`;
+      <div class="ghosts" aria-hidden="true"></div>`;
   }
 }

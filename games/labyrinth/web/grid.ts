@@ -8,7 +8,7 @@ import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { aimOf, target } from './aim.ts';
-import { PEEK } from './flight.ts';
+import { PEEK } from './animation.ts';
 import { ARROWS, CELLS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
 import { joined, pawnAfter, tileAfter, turned, wayTo } from './maze.ts';
 import { goalName, sideNames, word, type Key } from './names.ts';

@@ -11,7 +11,7 @@ import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/playing-card.ts';
 import { collections } from './collections.ts';
-import { Flight, cellAt, measure, type Measured } from './flight.ts';
+import { MoveAnimation, cellAt, measure, type Measured } from './animation.ts';
 import { cellsOf, exactly, open, tap, through } from './lines.ts';
 import { nameOf, shortNameOf, word } from './names.ts';
 import { PICTURES, hueOf, type State } from './state.ts';
@@ -26,7 +26,7 @@ export class MirrorBoard extends GameBoard<State> {
   @state() private chosen: number[] = [];
   /** The cell that Tab comes to. */
   @state() private at = 0;
-  @query('.stage') private stage!: HTMLElement;
+  @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [shared, frame, style];
 
@@ -58,7 +58,7 @@ export class MirrorBoard extends GameBoard<State> {
     const { told } = this;
     super.updated(changed);
     this.told = null;
-    if (told) new Flight(this.motion, this.renderRoot as ShadowRoot, this.stage, told.was).play(told.story);
+    if (told) new MoveAnimation(this.motion, this.renderRoot as ShadowRoot, this.ghosts, told.was).play(told.story);
   }
 
   /** What was chosen belonged to a position that is over. */
@@ -225,7 +225,7 @@ export class MirrorBoard extends GameBoard<State> {
         </section>
         <div class="side">${collections(this.view, state)}<slot name="side"></slot></div>
       </div>
-      <div class="stage" aria-hidden="true"></div>`;
+      <div class="ghosts" aria-hidden="true"></div>`;
   }
 
   /** The game is over and nothing lies on the table any more. */

@@ -19,7 +19,7 @@ import { cardStyle } from './card-style.ts';
 import { decks } from './decks.ts';
 import { deckStyle } from './deck-style.ts';
 import { Drag } from './drag.ts';
-import { Flight, measure, type Measured } from './flight.ts';
+import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
 import { across, led, setStops, spotsIn } from './keys.ts';
@@ -47,7 +47,7 @@ export class TeapartyBoard extends GameBoard<State> {
   /** The page that a dragged card is over. */
   @state() private over: Spot | null = null;
   @state() private treat = 0;
-  @query('.flights') private layer!: HTMLElement;
+  @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style],
@@ -58,7 +58,7 @@ export class TeapartyBoard extends GameBoard<State> {
   private readonly sticky = new StickyActions(this);
   private readonly drag = new Drag(
     () => this.renderRoot as ShadowRoot,
-    () => this.layer,
+    () => this.ghosts,
     {
       may: (spot) => this.sources(spot).length > 0,
       over: (source, spot) => this.dragOver(source, spot),
@@ -110,7 +110,7 @@ export class TeapartyBoard extends GameBoard<State> {
       this.measured = null;
       const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
       if (asked) this.sticky.reveal('.live');
-      if (measured) new Flight(this.motion, this.renderRoot, this.layer, measured, this.view).play();
+      if (measured) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, measured, this.view).play();
       this.answer(FRAMES);
     }
     super.updated(changed);
@@ -283,6 +283,6 @@ export class TeapartyBoard extends GameBoard<State> {
         </section>
         <div class="side"><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
       </div>
-      <div class="flights" aria-hidden="true"></div>`;
+      <div class="ghosts" aria-hidden="true"></div>`;
   }
 }

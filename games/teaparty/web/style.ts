@@ -62,13 +62,6 @@ export const style = css`
   .strip .moves {
     box-shadow: inset 0 0 0 2.5px var(--glow);
   }
-  .flights {
-    position: absolute;
-    inset: 0;
-    pointer-events: none;
-    overflow: clip; /* a ghost at the edge must not widen the page */
-    z-index: 8;
-  }
   .dragged {
     position: absolute;
     z-index: 9;

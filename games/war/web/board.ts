@@ -18,7 +18,7 @@ import { battleStage } from './battle.ts';
 import { battleStyle } from './battle-style.ts';
 import { word, type Word } from './board-words.ts';
 import { BattleHistory, landsOf } from './battle-history.ts';
-import { before, fly, type Before } from './flight.ts';
+import { animate, before, type Before } from './animation.ts';
 import { rove, step } from './keys.ts';
 import { lands } from './lands.ts';
 import { landStyle } from './land-style.ts';
@@ -107,7 +107,7 @@ export class WarBoard extends GameBoard<State> {
     rove(this.renderRoot);
     const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
     if (changed.has('view') && asked) this.sticky.reveal('.live, [data-answer]');
-    if (changed.has('view') && this.was) fly(this.motion, this.renderRoot, this.was);
+    if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
     this.was = null;
     this.placeTooltip();
     super.updated(changed);

@@ -55,8 +55,8 @@ export function gift(icon: Icon, faction: Faction | null = null): TemplateResult
 }
 
 /** The round token of a leader. */
-export function leaderToken(seat: number, faction: Faction | null, fly = true): TemplateResult {
-  return html`<span class="leader-token" data-seat=${seat} data-fly=${fly ? `leader:${seat}` : ''}
+export function leaderToken(seat: number, faction: Faction | null, animated = true): TemplateResult {
+  return html`<span class="leader-token" data-seat=${seat} data-animate=${animated ? `leader:${seat}` : ''}
     ><w-icon .picture=${faction ? FACES[faction] : supporter}></w-icon
   ></span>`;
 }

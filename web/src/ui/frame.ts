@@ -7,8 +7,9 @@
  *     <section class="main sheet gilt"><slot name="head"></slot> … <slot name="actions"></slot></section>
  *     <div class="side"> …players… <slot name="side"></slot></div>
  *   </div>
+ *   <div class="ghosts" aria-hidden="true"></div>
  *
- * The players are <div class="players"> of <section class="sheet player">, with `moves` for whoever is asked.
+ * The last is the layer for what moves (motion.ts). The players are <div class="players"> of <section class="sheet player">, with `moves` for whoever is asked.
  * Where they take much room, they lie in <div class="sheets">, which scrolls for itself: so the log stays in sight.
  */
 import { css } from 'lit';
@@ -16,6 +17,13 @@ import { css } from 'lit';
 export const frame = css`
   :host {
     position: relative; /* for what lies above the board */
+  }
+  .ghosts {
+    position: absolute;
+    inset: 0;
+    z-index: 8; /* above the sticky actions: cards leave them */
+    overflow: clip; /* a ghost at the edge must not widen the page */
+    pointer-events: none;
   }
   .frame {
     display: grid;

@@ -55,7 +55,7 @@ export function measure(root: ParentNode, acts: readonly Act[]): Measured {
   return { acts: acts.slice(-ACTS_MOST), rects };
 }
 
-export class Flight {
+export class MoveAnimation {
   private delay = 0;
 
   constructor(

@@ -51,7 +51,7 @@ function copy(card: CardName, reflection: boolean): PlayingCard {
 /** Cards that meet are shown this large, one left and one right of the pile. */
 const MEETING = 0.6;
 
-export class Flight {
+export class MoveAnimation {
   constructor(
     private readonly motion: Motion,
     private readonly root: ParentNode,

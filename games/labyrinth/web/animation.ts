@@ -14,7 +14,7 @@ export const PEEK = 0.84;
 const PACE = 75;
 const WALK_MOST = 640;
 
-export class Flight {
+export class MoveAnimation {
   private readonly size: number;
 
   constructor(
