@@ -100,7 +100,7 @@ scene('a round by mouse against a bot, and the end of the game', async ({ server
   for (const words of over.result.words) assert(shown.includes(words), `${words} in ${shown}`);
   const standing = over.position.state.regions.map(({ seats }) => seats.filter(({ castle }) => castle !== 'none').length);
   for (const [i, castles] of standing.entries())
-    assert.equal(await board(page, `[data-spot="region:${i}"] .castle`).count(), castles, 'the castles are shown');
+    assert.equal(await board(page, `[data-target="region:${i}"] .castle`).count(), castles, 'the castles are shown');
 
   await page.locator('end-sheet .buttons button:not(.main)').first().click();
   await page.locator('replay-bar input').fill('30');
@@ -130,20 +130,20 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
     await page.keyboard.press(key);
     await here(key);
   };
-  const spot = () => seen(page, (e) => e.shadowRoot.activeElement?.dataset.spot ?? '');
+  const target = () => seen(page, (e) => e.shadowRoot.activeElement?.dataset.target ?? '');
   const tabTo = (what) =>
     until(`Tab to ${what}`, async () => {
       await page.keyboard.press('Tab');
-      return (await spot()).startsWith(what);
+      return (await target()).startsWith(what);
     });
 
   // One stop for the whole table, and it is something that can be chosen; the arrows go round.
   await tabTo('chair:');
   assert(await seen(page, (e) => e.shadowRoot.activeElement.matches('.live')));
-  const first = await spot();
+  const first = await target();
   const seats = await board(page, '.ring .item').count();
   for (let i = 0; i < seats; i++) await press('ArrowRight');
-  assert.equal(await spot(), first, 'once round the table');
+  assert.equal(await target(), first, 'once round the table');
   await until('the words of the card', async () => (await board(page, '.tooltip').count()) === 1);
   await press('Enter');
   await until('it to be chosen', () => seen(page, (e) => e.selected !== null));

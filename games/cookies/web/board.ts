@@ -13,7 +13,7 @@ import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import { less } from '@web/ui/motion.ts';
-import { aimAt, aimsOf, chosenOf, marked, type Aim } from './aims.ts';
+import { targetAt, targetsOf, chosenOf, marked, type Target } from './targets.ts';
 import { ask, asked } from './ask.ts';
 import { cardStyle } from './card-style.ts';
 import { clockStyle } from './clock-style.ts';
@@ -51,7 +51,7 @@ export class CookiesBoard extends GameBoard<State> {
   ];
 
   private shown!: Shown;
-  private aims: Aim[] = [];
+  private targets: Target[] = [];
   private wasAsked = false;
   private readonly sticky = new StickyActions(this);
   private readonly animations = this.makeAnimations();
@@ -95,7 +95,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
-    const chosen = chosenOf(this.aims, this.selected);
+    const chosen = chosenOf(this.targets, this.selected);
     if (changed.has('selected') && chosen) this.open = chosen.slot;
   }
 
@@ -103,7 +103,7 @@ export class CookiesBoard extends GameBoard<State> {
   private turnPage(before: View<State> | undefined): void {
     const now = this.position;
     if (!now) return;
-    this.aims = aimsOf(this.view);
+    this.targets = targetsOf(this.view);
     const calm = this.still || less.matches || document.hidden || !this.hasUpdated;
     const acts = before && !calm ? actsSince(before, this.view) : null;
     if (acts) this.animations.play(acts);
@@ -124,11 +124,11 @@ export class CookiesBoard extends GameBoard<State> {
     this.wasAsked = isAsked;
   }
 
-  private readonly pickAim = (aim: Aim): void => this.pick(aim.choice);
+  private readonly pickTarget = (target: Target): void => this.pick(target.choice);
 
   /** A card with one meaning is chosen; one with several lies open first, a joker without a number. */
   private readonly tapCard = (slot: number): void => {
-    const of = this.aims.filter((aim) => aim.slot === slot);
+    const of = this.targets.filter((target) => target.slot === slot);
     const chosen = chosenOf(of, this.selected);
     if (chosen) this.emit('play', chosen.choice);
     else if (of[0] && (of.length === 1 || !of[0].joker)) this.pick(of[0].choice);
@@ -139,9 +139,9 @@ export class CookiesBoard extends GameBoard<State> {
   };
 
   private tapField(field: number): void {
-    const chosen = chosenOf(this.aims, this.selected);
-    const aim = chosen?.end === field ? chosen : aimAt(this.aims, field, this.open);
-    if (aim) this.pick(aim.choice);
+    const chosen = chosenOf(this.targets, this.selected);
+    const target = chosen?.end === field ? chosen : targetAt(this.targets, field, this.open);
+    if (target) this.pick(target.choice);
   }
 
   private readonly onClick = (event: Event): void => {
@@ -176,7 +176,7 @@ export class CookiesBoard extends GameBoard<State> {
     else if (key === 'Escape' && (this.selected || this.open !== null)) {
       this.open = null;
       this.select(null);
-    } else if (/^[1-9]$/.test(key) && this.aims.length > 0) this.digit(Number(key), on);
+    } else if (/^[1-9]$/.test(key) && this.targets.length > 0) this.digit(Number(key), on);
     else if ((key === 'Enter' || key === ' ') && (field ?? card) !== undefined) on.click();
     else if (field !== undefined) {
       const fields = this.shown.state.ring.length;
@@ -201,23 +201,23 @@ export class CookiesBoard extends GameBoard<State> {
 
   /** The way of this length, of the open card above others; whoever was at a card comes to that one. */
   private digit(n: number, on: HTMLElement): void {
-    const of = this.aims.filter((aim) => aim.n === n);
-    const aim = of.find(({ slot }) => slot === this.open) ?? of[0];
-    if (!aim) return;
-    this.select(aim.choice);
-    if (on.dataset['card'] !== undefined) this.go(`.card[data-slot="${aim.slot}"]`);
+    const of = this.targets.filter((target) => target.n === n);
+    const target = of.find(({ slot }) => slot === this.open) ?? of[0];
+    if (!target) return;
+    this.select(target.choice);
+    if (on.dataset['card'] !== undefined) this.go(`.card[data-slot="${target.slot}"]`);
   }
 
-  private clock(chosen: Aim | null): TemplateResult {
+  private clock(chosen: Target | null): TemplateResult {
     const { state: now, pointer } = this.shown;
     const running = this.animations.running;
     const mine = this.view.seat;
     const count = now.ring.length;
-    const marks = running ? [] : marked(this.aims, this.selected, this.open);
+    const marks = running ? [] : marked(this.targets, this.selected, this.open);
     const from = now.players[mine ?? -1]?.field ?? 0;
     const about = {
       state: now,
-      aims: this.aims,
+      targets: this.targets,
       marks,
       chosen: running ? null : chosen,
       pointed: fieldsOfActs(this.pointed?.acts, count),
@@ -232,18 +232,18 @@ export class CookiesBoard extends GameBoard<State> {
     </div>`;
   }
 
-  private mine(chosen: Aim | null): TemplateResult | typeof nothing {
+  private mine(chosen: Target | null): TemplateResult | typeof nothing {
     const now = this.position;
     const seat = this.view.seat;
     if (!now || seat === null || this.view.position?.over) return nothing;
-    const { aims, open, card, tapCard, pickAim } = this;
-    return handOf({ state: now, seat, aims, chosen, open, at: card, tap: tapCard, pick: pickAim });
+    const { targets, open, card, tapCard, pickTarget } = this;
+    return handOf({ state: now, seat, targets, chosen, open, at: card, tap: tapCard, pick: pickTarget });
   }
 
   override render() {
     const now = this.position;
     if (!now) return nothing;
-    const chosen = chosenOf(this.aims, this.selected);
+    const chosen = chosenOf(this.targets, this.selected);
     return html`<div class="frame" @keydown=${this.keyDown} @focusin=${this.focusIn}>
         <section class="main sheet gilt" aria-label=${this.view.title}>
           <slot name="head"></slot>

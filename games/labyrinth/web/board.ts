@@ -11,7 +11,7 @@ import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
-import { nearAfter } from './aim.ts';
+import { nearAfter } from './goal.ts';
 import { edgeStyle } from './edge-style.ts';
 import { MoveAnimation } from './animation.ts';
 import { grid } from './grid.ts';
@@ -33,7 +33,7 @@ const BEHIND_MOST = 1500;
 
 @customElement('board-labyrinth')
 export class LabyrinthBoard extends GameBoard<State> {
-  /** The spot that Tab comes to: a cell, or CELLS + arrow. */
+  /** The target that Tab comes to: a cell, or CELLS + arrow. */
   @state() private at = 0;
   /** How the spare lies, and all quarters it was turned since it came. */
   @state() private quarter = 0;
@@ -57,10 +57,10 @@ export class LabyrinthBoard extends GameBoard<State> {
   }
 
   override focus(options?: FocusOptions): void {
-    this.spot(this.at)?.focus(options);
+    this.target(this.at)?.focus(options);
   }
 
-  private spot(at: number): HTMLElement | null {
+  private target(at: number): HTMLElement | null {
     return this.renderRoot.querySelector(at < CELLS ? `[data-cell="${at}"]` : `[data-arrow="${at - CELLS}"]`);
   }
 
@@ -137,7 +137,7 @@ export class LabyrinthBoard extends GameBoard<State> {
     if (arrow !== null) this.select(pushOf(this.choices, arrow, next));
   };
 
-  private tapSpot(at: number): void {
+  private tapTarget(at: number): void {
     const now = this.position;
     if (!now || this.choices.length === 0) return;
     if (at >= CELLS) {
@@ -151,7 +151,7 @@ export class LabyrinthBoard extends GameBoard<State> {
     else this.select(meant.pick);
   }
 
-  private spotOf(event: Event): number | null {
+  private targetOf(event: Event): number | null {
     if (!(event.target instanceof Element)) return null;
     const element = event.target.closest<HTMLElement>('[data-cell], [data-arrow]');
     if (!element) return null;
@@ -166,13 +166,13 @@ export class LabyrinthBoard extends GameBoard<State> {
   /** Taps come as clicks, so that a screen reader's taps do as well. */
   private readonly onTap = (event: MouseEvent): void => {
     this.pressing = false;
-    const at = this.spotOf(event);
-    if (at !== null) this.tapSpot(at);
+    const at = this.targetOf(event);
+    if (at !== null) this.tapTarget(at);
   };
 
   /** The keyboard looks at what it comes to; a finger has its tap for that. */
   private readonly focusIn = (event: FocusEvent): void => {
-    const at = this.spotOf(event);
+    const at = this.targetOf(event);
     const now = this.position;
     if (at === null || !now) return;
     this.at = at;
@@ -187,7 +187,7 @@ export class LabyrinthBoard extends GameBoard<State> {
 
   private readonly hover = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') return;
-    const at = event.type === 'pointerleave' ? null : this.spotOf(event);
+    const at = event.type === 'pointerleave' ? null : this.targetOf(event);
     const arrow = at !== null && at >= CELLS ? at - CELLS : null;
     const cell = at !== null && at < CELLS ? at : null;
     if (arrow !== this.over.arrow || cell !== this.over.cell) this.over = { arrow, cell };
@@ -197,7 +197,7 @@ export class LabyrinthBoard extends GameBoard<State> {
   private turnKey(now: State): void {
     const { at, choices } = this;
     if (quartersOf(choices).length > 0) this.turn();
-    else if (choices[0]?.act[0] === VERB.turn && choicesAt(now, choices, at).length > 0) this.tapSpot(at);
+    else if (choices[0]?.act[0] === VERB.turn && choicesAt(now, choices, at).length > 0) this.tapTarget(at);
   }
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -205,19 +205,19 @@ export class LabyrinthBoard extends GameBoard<State> {
     const writes = event.composedPath()[0] instanceof HTMLInputElement;
     if (!now || writes || event.ctrlKey || event.altKey || event.metaKey) return;
     this.pressing = false;
-    const spot = this.spotOf(event);
-    const next = spot === null ? null : led(this.at, event.key);
+    const target = this.targetOf(event);
+    const next = target === null ? null : led(this.at, event.key);
     if (next !== null) {
       this.at = next;
-      void this.updateComplete.then(() => this.spot(next)?.focus());
+      void this.updateComplete.then(() => this.target(next)?.focus());
     } else if (event.code === 'KeyR') {
       this.turnKey(now);
     } else if (event.key === 'Escape' && this.selected) {
       this.select(null);
-    } else if (spot !== null && spot < CELLS && (event.key === ' ' || event.key === 'Enter')) {
+    } else if (target !== null && target < CELLS && (event.key === ' ' || event.key === 'Enter')) {
       const chosen = this.selected;
-      if (event.key === 'Enter' && chosen && cellOf(now, chosen) === spot) this.emit('play', chosen);
-      else this.tapSpot(spot);
+      if (event.key === 'Enter' && chosen && cellOf(now, chosen) === target) this.emit('play', chosen);
+      else this.tapTarget(target);
     } else return; // an arrow is a button: Enter and Space are its own
     event.preventDefault();
     event.stopPropagation();

@@ -7,7 +7,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
-import { aimOf, target } from './aim.ts';
+import { goalCell, goalOf } from './goal.ts';
 import { PEEK } from './animation.ts';
 import { ARROWS, CELLS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
 import { joined, pawnAfter, tileAfter, turned, wayTo } from './maze.ts';
@@ -27,7 +27,7 @@ export interface Scene {
   reach: ReadonlySet<number> | null;
   /** How the spare lies. */
   quarter: number;
-  /** The spot that Tab comes to: a cell, or behind them an arrow. */
+  /** The target that Tab comes to: a cell, or behind them an arrow. */
   at: number;
   /** A cell that the mouse is over. */
   over: number | null;
@@ -57,7 +57,7 @@ function cellLabel(scene: Scene, cell: number): string {
     ...(corner < 0 ? [] : [owner < 0 ? word('freeCorner') : word('corner', named(owner))]),
     word('open', sideNames(state.open[cell] ?? 0)),
     ...seats.map((seat) => word('pawn', named(seat))),
-    ...(target(view, state) === cell ? [word(shows === null ? 'home' : 'aim')] : []),
+    ...(goalCell(view, state) === cell ? [word(shows === null ? 'home' : 'aim')] : []),
     ...(chosen ? [word('chosen')] : []),
     ...(open.length > 0 && !chosen ? [word(live(scene, VERB.move) ? 'reached' : 'can')] : []),
   ].join(', ');
@@ -73,7 +73,7 @@ function cell(scene: Scene, number: number): TemplateResult {
   const sides = turned(state.open[number] ?? 0, chosen?.act[0] === VERB.turn ? chosen.act[2] : 0);
   const corner = (CORNERS as readonly number[]).indexOf(number);
   const owner = state.players.findIndex((player) => player.home === number);
-  const aim = target(view, state) === number;
+  const aim = goalCell(view, state) === number;
   const walks = open.length > 0 && live(scene, VERB.move);
   const inReach = reach !== null ? place !== null && reach.has(place) : walks;
   const looks = {
@@ -184,7 +184,7 @@ function ghostSpare(scene: Scene): TemplateResult | typeof nothing {
   if (!about || first === undefined) return nothing;
   const lit = reach?.has(first) ?? false;
   const { open, shows } = state.spare;
-  const aim = shows !== null && shows === aimOf(view, state);
+  const aim = shows !== null && shows === goalOf(view, state);
   const place = {
     '--column': String(columnOf(first) - about.dx * (1 - PEEK)),
     '--row': String(rowOf(first) - about.dy * (1 - PEEK)),

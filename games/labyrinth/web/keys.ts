@@ -20,7 +20,7 @@ function fromArrow(number: number, key: string): number | null {
   return dx === arrow.dx && dy === arrow.dy ? (arrow.cells[0] ?? null) : null;
 }
 
-/** The spot that a key leads to: a cell, or CELLS + arrow; null: it leads nowhere. */
+/** The target that a key leads to: a cell, or CELLS + arrow; null: it leads nowhere. */
 export function led(at: number, key: string): number | null {
   if (at >= CELLS) return fromArrow(at - CELLS, key);
   const step = STEPS[key];

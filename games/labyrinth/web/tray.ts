@@ -7,7 +7,7 @@ import tick from 'icon:check-mark';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
-import { aimOf, eyesOf, homeward } from './aim.ts';
+import { goalOf, viewerOf, homeCell } from './goal.ts';
 import { cardDoes, cardName, goalName, goodCard, sideNames, word } from './names.ts';
 import { turned } from './maze.ts';
 import { noneOf } from './pointing.ts';
@@ -41,12 +41,12 @@ export function medallion(goal: number, shining = false): TemplateResult {
 
 function goalCard(tray: Tray): TemplateResult {
   const { view, state, near } = tray;
-  const eyes = eyesOf(view, state);
-  const player = eyes === null ? undefined : state.players[eyes];
-  if (!player || eyes === null || view.position?.over)
+  const viewer = viewerOf(view, state);
+  const player = viewer === null ? undefined : state.players[viewer];
+  if (!player || viewer === null || view.position?.over)
     return html`<div class="goal-card nobody"><b>${word('turnNumber', state.turn)}</b></div>`;
-  const aim = aimOf(view, state);
-  const home = homeward(view, state) !== null;
+  const aim = goalOf(view, state);
+  const home = homeCell(view, state) !== null;
   const name = aim !== null ? goalName(aim) : word(home ? 'goHome' : 'nextGoal');
   const where = aim !== null && state.spare.shows === aim ? word('goalOnSpare') : '';
   return html`<div class="goal-card" data-goal>
@@ -55,7 +55,7 @@ function goalCard(tray: Tray): TemplateResult {
         ? medallion(aim, true)
         : home
           ? html`<svg class="medallion" viewBox="2 2 96 96" aria-hidden="true">
-              ${rays}${keyhole(player.corner, eyes)}
+              ${rays}${keyhole(player.corner, viewer)}
             </svg>`
           : html`<span class="back"></span>`}</span
     >
@@ -83,7 +83,7 @@ function goalCard(tray: Tray): TemplateResult {
 function spare(tray: Tray): TemplateResult {
   const { view, state, quarter, angle, turns } = tray;
   const { open, shows } = state.spare;
-  const aim = shows !== null && shows === aimOf(view, state);
+  const aim = shows !== null && shows === goalOf(view, state);
   const told = [
     word('spare'),
     ...(shows === null ? [] : [goalName(shows)]),

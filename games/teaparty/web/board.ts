@@ -22,18 +22,18 @@ import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
-import { across, led, setStops, spotsIn } from './keys.ts';
+import { across, led, setStops, targetsIn } from './keys.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
 import { partyStyle } from './party-style.ts';
 import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import type { Scene } from './scene.ts';
-import { behind, choicesAt, pageOfChoice, pullsFrom, spotOf, type Spot } from './spots.ts';
+import { behind, choicesAt, pageOfChoice, pullsFrom, targetOf, type Target } from './targets.ts';
 import { stage } from './stage.ts';
 import { stageStyle } from './stage-style.ts';
 import { VERB, type State } from './state.ts';
-import { actsSince, spotsOfActs } from './story.ts';
+import { actsSince, targetsOfActs } from './story.ts';
 import { style } from './style.ts';
 
 /** So often a choice that follows from another is sent, while that one is still on its way. */
@@ -42,10 +42,10 @@ const FRAMES = 120;
 @customElement('board-teaparty')
 export class TeapartyBoard extends GameBoard<State> {
   /** What is looked at, and in the vortex, whoever is to be laid on a page. */
-  @state() private look: Spot | null = null;
-  @state() private armed: Spot | null = null;
+  @state() private look: Target | null = null;
+  @state() private armed: Target | null = null;
   /** The page that a dragged card is over. */
-  @state() private over: Spot | null = null;
+  @state() private over: Target | null = null;
   @state() private treat = 0;
   @query('.ghosts') private ghosts!: HTMLElement;
 
@@ -60,17 +60,17 @@ export class TeapartyBoard extends GameBoard<State> {
     () => this.renderRoot as ShadowRoot,
     () => this.ghosts,
     {
-      may: (spot) => this.sources(spot).length > 0,
-      over: (source, spot) => this.dragOver(source, spot),
+      may: (target) => this.sources(target).length > 0,
+      over: (source, target) => this.dragOver(source, target),
       end: () => (this.armed = this.over = null),
-      drop: (source, spot) => this.dropOn(source, spot),
+      drop: (source, target) => this.dropOn(source, target),
     },
   );
   /** Where the reader was in every group. */
   private readonly was = new Map<string, string>();
   private measured: Measured | null = null;
   /** A page that is being filled, and from where: answered as soon as it is asked. */
-  private want: { page: string; source: Spot } | null = null;
+  private want: { page: string; source: Target } | null = null;
 
   protected override get choices(): readonly Choice[] {
     return this.view.window ? [] : super.choices;
@@ -78,7 +78,7 @@ export class TeapartyBoard extends GameBoard<State> {
 
   override focus(options?: FocusOptions): void {
     const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
-    (find('[data-spot].live[tabindex="0"]') ?? find('[data-spot][tabindex="0"]'))?.focus(options);
+    (find('[data-target].live[tabindex="0"]') ?? find('[data-target][tabindex="0"]'))?.focus(options);
   }
 
   override disconnectedCallback(): void {
@@ -125,15 +125,15 @@ export class TeapartyBoard extends GameBoard<State> {
     requestAnimationFrame(() => this.answer(frames - 1));
   }
 
-  private at(spot: Spot): Choice[] {
+  private at(target: Target): Choice[] {
     const now = this.position;
-    return now ? choicesAt(now, this.choices, spot) : [];
+    return now ? choicesAt(now, this.choices, target) : [];
   }
 
   /** In the vortex: the pages that somebody from here may fill. */
-  private sources(spot: Spot): Choice[] {
+  private sources(target: Target): Choice[] {
     const now = this.position;
-    return now ? pullsFrom(now, this.choices, spot) : [];
+    return now ? pullsFrom(now, this.choices, target) : [];
   }
 
   private readonly setTreat = (treat: number): void => {
@@ -142,22 +142,22 @@ export class TeapartyBoard extends GameBoard<State> {
   };
 
   /** The first time it is chosen, the second time it is played. */
-  private tap(spot: Spot): void {
-    const chosen = this.at(spot).find(({ move }) => move === this.selected?.move);
-    const here = this.at(spot);
+  private tap(target: Target): void {
+    const chosen = this.at(target).find(({ move }) => move === this.selected?.move);
+    const here = this.at(target);
     const meant = here.find(({ act }) => act[0] !== VERB.treat || act[1] === this.treat) ?? here[0];
     if (this.armed !== null && meant && this.pulls(this.armed, meant)) return this.pull(meant, this.armed);
     if (chosen) this.emit('play', chosen);
     else if (meant) this.select(meant);
-    else this.arm(spot);
+    else this.arm(target);
   }
 
-  private pulls(source: Spot, choice: Choice): boolean {
+  private pulls(source: Target, choice: Choice): boolean {
     return this.sources(source).some(({ move }) => move === choice.move);
   }
 
   /** Somebody at the tea party or in hand, for the page that is chosen or still to be chosen. */
-  private arm(source: Spot): void {
+  private arm(source: Target): void {
     const pages = this.sources(source);
     if (pages.length === 0) return;
     const chosen = pages.find(({ move }) => move === this.selected?.move);
@@ -166,48 +166,48 @@ export class TeapartyBoard extends GameBoard<State> {
     this.select(this.armed !== null && pages.length === 1 ? (pages[0] ?? null) : null);
   }
 
-  private pull(choice: Choice, source: Spot): void {
+  private pull(choice: Choice, source: Target): void {
     this.want = { page: pageOfChoice(choice) ?? '', source };
     this.emit('play', choice);
   }
 
-  private dragOver(source: Spot, spot: Spot | null): void {
-    const fits = spot !== null && this.sources(source).some((choice) => spotOf(choice, this.position as State) === spot);
+  private dragOver(source: Target, target: Target | null): void {
+    const fits = target !== null && this.sources(source).some((choice) => targetOf(choice, this.position as State) === target);
     this.armed = source;
-    this.over = fits ? spot : null;
+    this.over = fits ? target : null;
   }
 
-  private dropOn(source: Spot, spot: Spot | null): void {
+  private dropOn(source: Target, target: Target | null): void {
     const now = this.position;
-    const choice = now && this.sources(source).find((one) => spotOf(one, now) === spot);
+    const choice = now && this.sources(source).find((one) => targetOf(one, now) === target);
     if (choice) this.pull(choice, source);
   }
 
-  private spotAt(event: Event): HTMLElement | null {
-    return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]') : null;
+  private targetAt(event: Event): HTMLElement | null {
+    return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-target]') : null;
   }
 
   private readonly onClick = (event: MouseEvent): void => {
     if (this.drag.swallow()) return;
-    const spot = this.spotAt(event)?.dataset['spot'];
-    this.look = spot ?? null;
-    if (spot !== undefined) this.tap(spot);
+    const target = this.targetAt(event)?.dataset['target'];
+    this.look = target ?? null;
+    if (target !== undefined) this.tap(target);
   };
 
   /** A mouse looks at what it is over; a finger at what it taps, the keyboard at what it comes to. */
   private readonly hover = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') return;
-    const spot = event.type === 'pointerleave' ? null : (this.spotAt(event)?.dataset['spot'] ?? null);
-    if (spot !== this.look) this.look = spot;
+    const target = event.type === 'pointerleave' ? null : (this.targetAt(event)?.dataset['target'] ?? null);
+    if (target !== this.look) this.look = target;
   };
 
   private readonly focusIn = (event: FocusEvent): void => {
-    const spot = this.spotAt(event);
-    const group = spot?.closest('[data-group]')?.getAttribute('data-group');
-    if (!spot || !group) return;
-    this.was.set(group, spot.dataset['spot'] ?? '');
+    const target = this.targetAt(event);
+    const group = target?.closest('[data-group]')?.getAttribute('data-group');
+    if (!target || !group) return;
+    this.was.set(group, target.dataset['target'] ?? '');
     setStops(this.renderRoot, this.was);
-    if (spot.matches(':focus-visible')) this.look = spot.dataset['spot'] ?? null;
+    if (target.matches(':focus-visible')) this.look = target.dataset['target'] ?? null;
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -219,17 +219,17 @@ export class TeapartyBoard extends GameBoard<State> {
   /** Whether the key means something here. */
   private key(event: KeyboardEvent): boolean {
     if (event.key === 'Escape') return this.escape();
-    const spot = this.spotAt(event);
-    const group = spot?.closest('[data-group]');
-    if (!spot || !group) return false;
+    const target = this.targetAt(event);
+    const group = target?.closest('[data-group]');
+    if (!target || !group) return false;
     if (event.key === 'Enter' || event.key === ' ') {
-      spot.click();
+      target.click();
       return true;
     }
-    const spots = spotsIn(group);
-    const to = led(event.key, spots.indexOf(spot), spots.length, across(group));
+    const targets = targetsIn(group);
+    const to = led(event.key, targets.indexOf(target), targets.length, across(group));
     if (to === null) return false;
-    spots[to]?.focus();
+    targets[to]?.focus();
     return true;
   }
 
@@ -242,19 +242,19 @@ export class TeapartyBoard extends GameBoard<State> {
 
   private scene(now: State): Scene {
     const { view, choices, selected, look, armed, over } = this;
-    const spots = new Set(choices.map((choice) => spotOf(choice, now)));
+    const targets = new Set(choices.map((choice) => targetOf(choice, now)));
     const chosen = choices.find(({ move }) => move === selected?.move) ?? null;
-    const at = over ?? (chosen && spotOf(chosen, now));
-    const fitting = armed === null ? null : new Set(this.sources(armed).map((choice) => spotOf(choice, now)));
-    const about = spotsOfActs(this.pointed?.acts);
-    const live = (spot: Spot): boolean => {
-      if (fitting && behind(spot, 'page') !== null) return fitting.has(spot);
-      return spots.has(spot) || this.sources(spot).length > 0;
+    const at = over ?? (chosen && targetOf(chosen, now));
+    const fitting = armed === null ? null : new Set(this.sources(armed).map((choice) => targetOf(choice, now)));
+    const about = targetsOfActs(this.pointed?.acts);
+    const live = (target: Target): boolean => {
+      if (fitting && behind(target, 'page') !== null) return fitting.has(target);
+      return targets.has(target) || this.sources(target).length > 0;
     };
     return {
       ...{ view, state: now, seat: view.seat, choices, selected: chosen, look, armed, live },
-      chosen: (spot) => spot === at || spot === armed,
-      pointed: (spot) => about.has(spot),
+      chosen: (target) => target === at || target === armed,
+      pointed: (target) => about.has(target),
     };
   }
 

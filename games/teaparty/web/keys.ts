@@ -1,8 +1,8 @@
-/* The keyboard: one stop for Tab in every group, arrows from spot to spot inside it. */
+/* The keyboard: one stop for Tab in every group, arrows from target to target inside it. */
 import { COLUMNS } from './state.ts';
 
-export function spotsIn(group: Element): HTMLElement[] {
-  return [...group.querySelectorAll<HTMLElement>('[data-spot]')];
+export function targetsIn(group: Element): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>('[data-target]')];
 }
 
 /** Where an arrow leads from the i-th of so many; null: another key. */
@@ -16,20 +16,20 @@ export function led(key: string, at: number, many: number, across: number): numb
   return to < 0 || to >= many ? at : to;
 }
 
-/** Spots side by side in a group. */
+/** Target side by side in a group. */
 export function across(group: Element): number {
   return group.getAttribute('data-group') === 'tea' ? COLUMNS : 1;
 }
 
-/** One spot of each group can be reached by Tab: where the reader was, else what may be chosen, else the first. */
+/** One target of each group can be reached by Tab: where the reader was, else what may be chosen, else the first. */
 export function setStops(root: ParentNode, was: ReadonlyMap<string, string>): void {
   for (const group of root.querySelectorAll('[data-group]')) {
-    const spots = spotsIn(group);
+    const targets = targetsIn(group);
     const kept = was.get(group.getAttribute('data-group') ?? '');
     const stop =
-      spots.find(({ dataset }) => dataset['spot'] === kept) ??
-      spots.find(({ classList }) => classList.contains('live')) ??
-      spots[0];
-    for (const spot of spots) spot.tabIndex = spot === stop ? 0 : -1;
+      targets.find(({ dataset }) => dataset['target'] === kept) ??
+      targets.find(({ classList }) => classList.contains('live')) ??
+      targets[0];
+    for (const target of targets) target.tabIndex = target === stop ? 0 : -1;
   }
 }

@@ -78,12 +78,12 @@ export const style = css`
     box-shadow: inset 0 0 0 3px color-mix(in srgb, var(--gold) 70%, transparent), var(--shadow);
   }
   [role='button'],
-  [data-spot] {
+  [data-target] {
     -webkit-tap-highlight-color: transparent;
     user-select: none;
     -webkit-user-select: none;
   }
-  .table [data-spot] {
+  .table [data-target] {
     scroll-margin: 60px 0 240px; /* clear of the prompt and the sticky actions */
   }
   .pulling :is(.cell, .held).live {

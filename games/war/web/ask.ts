@@ -9,7 +9,7 @@ import { title } from './names.ts';
 import * as pictures from './pictures.ts';
 import { FACES, LANDER_FACES, LANDS, figureFace } from './pictures.ts';
 import { questCard } from './quests.ts';
-import { tilesOf, type Pointing } from './spots.ts';
+import { tilesOf, type Pointing } from './targets.ts';
 import {
   CHIPS,
   FACTIONS,

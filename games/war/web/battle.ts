@@ -15,7 +15,7 @@ import { chipName, factionName, inRegion, title } from './names.ts';
 import { LANDS, anvil, check, halt, hammer, madness, shield, skull, swords } from './pictures.ts';
 import { odds } from './odds.ts';
 import { item, row } from './rows.ts';
-import { spotAt, type Pointing } from './spots.ts';
+import { targetAt, type Pointing } from './targets.ts';
 import { ICON_CELLS, TRACK_END, VERB, percent, type Battle, type Chip, type Fight, type State } from './state.ts';
 import { chip, leaderToken, pieces } from './tokens.ts';
 
@@ -92,7 +92,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
   const whose = `${factionName(player.faction ?? 'alice')} (${name})`;
   const strengths = battle.fighters.map((one) => state.players[one]?.fight?.strength ?? 0);
   const leads = fight.status !== 'bust' && fight.strength > 0 && fight.strength === Math.max(...strengths);
-  const { live, chosen, tap } = spotAt(pointing, `seat:${seat}`);
+  const { live, chosen, tap } = targetAt(pointing, `seat:${seat}`);
   const classes = { lane: true, live, chosen, leads, mine: view.seat === seat, out: fight.status === 'bust' };
   const bar = { '--at': String(fight.strength) };
   return html`<section

@@ -27,7 +27,7 @@ import { palette } from './palette.ts';
 import { LANDS, bag, swords, supporter, teapot } from './pictures.ts';
 import { ownSheet, rivals } from './player.ts';
 import { playerStyle } from './player-style.ts';
-import { tabOf, type Tab, type Pointing } from './spots.ts';
+import { tabOf, type Tab, type Pointing } from './targets.ts';
 import { VERB, type State } from './state.ts';
 import { style } from './style.ts';
 import { teaStyle } from './tea-style.ts';

@@ -10,7 +10,7 @@ import { word } from './board-words.ts';
 import type { BattleHistory, Result } from './battle-history.ts';
 import { factionName, noun, regionName, title } from './names.ts';
 import { LANDS, castle, flag, laurels, skull, swords } from './pictures.ts';
-import { spotAt, type Pointing } from './spots.ts';
+import { targetAt, type Pointing } from './targets.ts';
 import { REGIONS, type Land, type Region, type State } from './state.ts';
 import { drawn, leaderToken, pieces, piecesTold } from './tokens.ts';
 
@@ -79,14 +79,14 @@ interface Regions {
 
 function land({ view, state, history, pointing, pointed }: Regions, of: Land): TemplateResult {
   const i = REGIONS.indexOf(of.region);
-  const { live, chosen, tap } = spotAt(pointing, `region:${i}`);
+  const { live, chosen, tap } = targetAt(pointing, `region:${i}`);
   const order = battleOrder(state).indexOf(of.region) + 1;
   const here = state.battle?.region === of.region;
   const is = { live, chosen, here, resolved: of.resolved && !here, out: of.out, pointed: pointed.has(of.region) };
   return html`<div
     class=${classMap({ land: true, item: true, ...is })}
     data-region=${of.region}
-    data-spot="region:${i}"
+    data-target="region:${i}"
     role="button"
     aria-label=${label(state, of, order, live, chosen)}
     aria-disabled=${String(!live)}

@@ -12,7 +12,7 @@ import { tooltipText } from './tooltip.ts';
 import { factionName, landerName, leaderSkill, noun, title } from './names.ts';
 import { LANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
 import { item, row } from './rows.ts';
-import { spotAt, type Pointing } from './spots.ts';
+import { targetAt, type Pointing } from './targets.ts';
 import { VERB, type Chair, type Lander, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
 import { drawn, leaderToken } from './tokens.ts';
@@ -39,7 +39,7 @@ function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean):
 }
 
 function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult {
-  const { live, chosen, tap } = spotAt(pointing, `chair:${chair.chair}`);
+  const { live, chosen, tap } = targetAt(pointing, `chair:${chair.chair}`);
   const classes = { chair: true, live, chosen, bare: !chair.card, item: true };
   return html`<div
     class=${classMap(classes)}
@@ -48,7 +48,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult
     aria-label=${chairLabel(state, chair, live, chosen)}
     aria-disabled=${String(!live)}
     aria-pressed=${String(chosen)}
-    data-spot="chair:${chair.chair}"
+    data-target="chair:${chair.chair}"
     data-tooltip=${chair.card ? `card:${chair.card.id}` : ''}
     @click=${tap}
   >
@@ -61,7 +61,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult
 }
 
 function head(state: State, pointing: Pointing): TemplateResult {
-  const { live, chosen, tap } = spotAt(pointing, 'head');
+  const { live, chosen, tap } = targetAt(pointing, 'head');
   const name = title(noun('HEAD'));
   const here = state.tea.head;
   const label = [
@@ -76,7 +76,7 @@ function head(state: State, pointing: Pointing): TemplateResult {
     aria-label=${label}
     aria-disabled=${String(!live)}
     aria-pressed=${String(chosen)}
-    data-spot="head"
+    data-target="head"
     @click=${tap}
   >
     <span class="plate"
@@ -100,7 +100,7 @@ function party(state: State, pointing: Pointing): TemplateResult | typeof nothin
   return html`<button
     class="party live item ${chosen ? 'chosen' : ''}"
     aria-pressed=${String(chosen)}
-    data-spot="party"
+    data-target="party"
     @click=${() => pointing.pick(choice)}
   >
     <w-icon .picture=${teapot}></w-icon>${leaderSkill('hatter', state).name}
