@@ -53,7 +53,7 @@ async function pointsRight(page) {
 /** One decision by pointing at what glows: where it was said to lead, my pawn stands. */
 async function turn(page, press, twice) {
   const step = await stepOf(page);
-  const asks = board(page, '.ask button');
+  const asks = board(page, '.question button');
   let marked = null;
   if ((await asks.count()) > 0) {
     const which = await anyOf(asks);
@@ -162,7 +162,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
 
   for (let i = 0; i < 8; i++) {
     const step = await stepOf(page);
-    if ((await board(page, '.ask').count()) > 0) {
+    if ((await board(page, '.question').count()) > 0) {
       await until('the question to have the focus', async () => (await at()).ask !== undefined);
       if (i % 2 === 1) await press('ArrowRight');
       await press('Enter');
@@ -228,7 +228,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await page.goto(asked.url);
     assert(await myTurn(page));
     await good('a question');
-    assert.equal(await board(page, '.ask button').count(), 2);
+    assert.equal(await board(page, '.question button').count(), 2);
     await turn(page, tap, true);
   }
 });

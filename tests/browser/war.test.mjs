@@ -434,7 +434,7 @@ scene('a card is told by what it gives', async ({ server, guest }) => {
     const page = await guest({ secret, lang, reduced: true });
     await page.goto(table.url);
     assert(await myTurn(page));
-    const said = [await page.locator('.prompt').innerText(), await textOf(board(page, '.ask'))];
+    const said = [await page.locator('.prompt').innerText(), await textOf(board(page, '.question'))];
     // The question lies on the table and hides some of its cards from a mouse.
     await board(page, '[data-tooltip^="card:"]').first().dispatchEvent('pointerover', { pointerType: 'mouse' });
     said.push(await textOf(board(page, '.tooltip')));

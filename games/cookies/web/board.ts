@@ -14,7 +14,7 @@ import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import { less } from '@web/ui/motion.ts';
 import { targetAt, targetsOf, chosenOf, marked, type Target } from './targets.ts';
-import { ask, asked } from './ask.ts';
+import { isQuestion, question } from './question.ts';
 import { cardStyle } from './card-style.ts';
 import { clockStyle } from './clock-style.ts';
 import { cornerStyle } from './corner-style.ts';
@@ -89,7 +89,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   override focus(options?: FocusOptions): void {
     const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
-    const first = find('.ask button') ?? find('.card.live') ?? find(`[data-card="${this.card}"]`);
+    const first = find('.question button') ?? find('.card.live') ?? find(`[data-card="${this.card}"]`);
     (first ?? find(`[data-field="${this.at}"]`))?.focus(options);
   }
 
@@ -116,10 +116,10 @@ export class CookiesBoard extends GameBoard<State> {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const isAsked = asked(this.choices) && !this.animations.running;
+    const isAsked = isQuestion(this.choices) && !this.animations.running;
     super.updated(changed);
     if (this.focused && isAsked && !this.wasAsked) this.focus({ preventScroll: true });
-    if (isAsked && !this.wasAsked) this.sticky.reveal('.ask button');
+    if (isAsked && !this.wasAsked) this.sticky.reveal('.question button');
     else if (changed.has('selected') && this.selected) this.sticky.reveal('.field.chosen');
     this.wasAsked = isAsked;
   }
@@ -171,7 +171,7 @@ export class CookiesBoard extends GameBoard<State> {
   /** Whether the key means something here. */
   private key(key: string, on: HTMLElement): boolean {
     const { field, card } = on.dataset;
-    const row = on.closest('.ask, .numbers');
+    const row = on.closest('.question, .numbers');
     if (key === 'Escape' && this.legend) this.legend = false;
     else if (key === 'Escape' && (this.selected || this.open !== null)) {
       this.open = null;
@@ -228,7 +228,7 @@ export class CookiesBoard extends GameBoard<State> {
       ${face(ways(marks, from, count, chosen !== null))} ${hand(angleOf(pointer ?? 0, count), pointer)}
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
-      ${running ? nothing : ask(this.choices, now, this.selected, this.pick, word('ask'))}
+      ${running ? nothing : question(this.choices, now, this.selected, this.pick, word('choose'))}
     </div>`;
   }
 

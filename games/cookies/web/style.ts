@@ -63,7 +63,7 @@ export const style = css`
     width: 100%;
   }
   .clock .field,
-  .ask button {
+  .question button {
     scroll-margin: 90px 0 280px; /* clear of the prompt and the sticky actions */
   }
   slot[name='actions'] {

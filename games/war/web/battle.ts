@@ -151,7 +151,7 @@ function drawOrStop(state: State, view: View<State>, pointing: Pointing): Templa
         </button>`
       : nothing;
   };
-  return html`<div class="draw-or-stop" role="group" aria-label=${word('ask')}>
+  return html`<div class="draw-or-stop" role="group" aria-label=${word('choose')}>
     ${button(0, halt)}
     <div class="between">${odds(player.bag)}</div>
     ${button(1, swords)}

@@ -12,8 +12,8 @@ import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
-import { ask } from './ask.ts';
-import { askStyle } from './ask-style.ts';
+import { question } from './question.ts';
+import { questionStyle } from './question-style.ts';
 import { battleStage } from './battle.ts';
 import { battleStyle } from './battle-style.ts';
 import { word, type Word } from './board-words.ts';
@@ -50,7 +50,7 @@ export class WarBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, tokenStyle],
-    [teaStyle, landStyle, battleStyle, playerStyle, askStyle],
+    [teaStyle, landStyle, battleStyle, playerStyle, questionStyle],
   ];
 
   private readonly history = new BattleHistory();
@@ -189,13 +189,13 @@ export class WarBoard extends GameBoard<State> {
     const prompt = this.view.prompt ?? '';
     const { pointing } = this;
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
-    const question = ask(now, this.view.seat, prompt, pointing, forging);
-    if (now.phase === 'setup') return html`<div class="setup">${question}</div>`;
+    const asked = question(now, this.view.seat, prompt, pointing, forging);
+    if (now.phase === 'setup') return html`<div class="setup">${asked}</div>`;
     if (now.phase === 'war' && now.battle)
       return wide.matches
-        ? html`${battleStage(this.view, now, now.battle, pointing)}${question}`
-        : html`${question}${battleStage(this.view, now, now.battle, pointing)}`;
-    return html`<div class="tea ${question === nothing ? '' : 'asked'}">${teaTable(now, pointing)}${question}</div>`;
+        ? html`${battleStage(this.view, now, now.battle, pointing)}${asked}`
+        : html`${asked}${battleStage(this.view, now, now.battle, pointing)}`;
+    return html`<div class="tea ${asked === nothing ? '' : 'asked'}">${teaTable(now, pointing)}${asked}</div>`;
   }
 
   private tabs(now: State, shown: Tab): TemplateResult {
@@ -247,10 +247,10 @@ export class WarBoard extends GameBoard<State> {
     if (now.phase === 'setup') return html`<div class="stage">${this.stage(now)}</div>${map}`;
     // Beside the regions only what they cannot answer is asked.
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
-    const question = part === 'lands' ? ask(now, view.seat, view.prompt ?? '', this.pointing, forging) : nothing;
+    const asked = part === 'lands' ? question(now, view.seat, view.prompt ?? '', this.pointing, forging) : nothing;
     return html`${this.tabs(now, part)}
       <div class="stage" data-part=${part}>
-        ${part === 'stage' ? this.stage(now) : nothing} ${part === 'lands' ? html`${question}${map}` : nothing}
+        ${part === 'stage' ? this.stage(now) : nothing} ${part === 'lands' ? html`${asked}${map}` : nothing}
         ${part === 'me' ? ownSheet(sheets) : nothing}
         ${part === 'rivals' ? html`${rivals(sheets)}${alliesPanel(now)}` : nothing}
       </div>`;

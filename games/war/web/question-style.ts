@@ -1,8 +1,8 @@
 /* The question and its tiles. */
 import { css } from 'lit';
 
-export const askStyle = css`
-  .ask {
+export const questionStyle = css`
+  .question {
     display: flex;
     flex-wrap: wrap;
     gap: 10px;
@@ -92,7 +92,7 @@ export const askStyle = css`
   .tiles:is([data-step='wonder'], [data-step='ability']) {
     grid-template-columns: minmax(0, 1fr);
   }
-  .setup .ask {
+  .setup .question {
     margin-top: 0;
   }
   .setup .tiles {
@@ -105,7 +105,7 @@ export const askStyle = css`
     padding: 12px 14px;
   }
   @media (min-width: 960px) {
-    .tea > .ask {
+    .tea > .question {
       position: absolute;
       inset: 50% auto auto 50%;
       translate: -50% -50%;

@@ -183,26 +183,26 @@ function forging(
  * What only tiles can answer; draw or stop has buttons of its own, and the only choice of all stands on the main
  * button, unless it is a card that one wants to read.
  */
-export function asks(choices: readonly Choice[]): Choice[] {
+export function questionTiles(choices: readonly Choice[]): Choice[] {
   const [only] = choices;
   if (only && choices.length === 1 && !isQuest(only)) return [];
   return tilesOf(choices).filter(({ act }) => act[0] !== VERB.draw && act[0] !== VERB.party);
 }
 
-export function ask(
+export function question(
   state: State,
   seat: number | null,
   prompt: string,
   pointing: Pointing,
   step: Forging,
 ): TemplateResult | typeof nothing {
-  const tiles = asks(pointing.choices);
+  const tiles = questionTiles(pointing.choices);
   if (tiles.length === 0) return nothing;
   const faction = state.players[seat ?? -1]?.faction ?? null;
   const forges = tiles.filter(({ act }) => act[0] === VERB.forge);
   const rest = tiles.filter(({ act }) => act[0] !== VERB.forge);
   const { taking } = state;
-  return html`<div class="ask" role="group" aria-label=${prompt || word('ask')} data-count=${tiles.length}>
+  return html`<div class="question" role="group" aria-label=${prompt || word('choose')} data-count=${tiles.length}>
     ${taking && tiles.some(({ act }) => act[0] === VERB.item || act[0] === VERB.half)
       ? html`<span class="of-card" aria-hidden="true">${teaCard(taking.card, true)}</span>`
       : nothing}
