@@ -5,7 +5,7 @@
  */
 #include "bench/bench.h"
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
 #include "engine/blake2b.h"
 #include "engine/game.h"
 #include "games/registry.h"
@@ -88,41 +88,41 @@ static void deal(const struct game *g, const struct setup *setup, uint8_t *state
 }
 
 /* Searches of ITERATIONS each, about the same decision. */
-static void bench_search(const struct game *g, int seats, struct brain *brain, double kib)
+static void bench_search(const struct game *g, int seats, struct bot_context *context, double kib)
 {
     _Alignas(64) uint8_t state[STATE_MAX], view[STATE_MAX];
     struct setup setup = game_setup(g, seats);
-    struct verdict verdict = { .n = 0 };
+    struct search_result result = { .n = 0 };
     double iterations = 0, ns = 0;
-    rng_open_number(&brain->rng, 1);
-    deal(g, &setup, state, &brain->rng);
+    rng_open_number(&context->rng, 1);
+    deal(g, &setup, state, &context->rng);
     int seat = __builtin_ctz(g->actors(state));
     game_observe(g, state, seat, view);
     while (ns < ENOUGH_NS) {
         double begin = bench_now();
-        search_think(g, view, seat, brain, &verdict);
+        search_think(g, view, seat, context, &result);
         ns += bench_now() - begin;
-        iterations += verdict.iterations;
+        iterations += result.iterations;
     }
-    printf("%-10s %d %10.1f k %8d %9.0f %8.1f\n", g->name, seats, iterations / ns * 1e6, verdict.n,
+    printf("%-10s %d %10.1f k %8d %9.0f %8.1f\n", g->name, seats, iterations / ns * 1e6, result.n,
            ns / iterations, ns / iterations / kib);
 }
 
 static int bench_searches(const char *name, double kib)
 {
-    struct brain brain;
-    if (!brain_open(&brain, &hare_bot, 1)) {
+    struct bot_context context;
+    if (!bot_context_open(&context, &hare_bot, 1)) {
         fprintf(stderr, "wonderland: there is not enough memory\n");
         return 1;
     }
-    brain.budget = (struct budget){ .iterations = ITERATIONS };
+    context.budget = (struct budget){ .iterations = ITERATIONS };
     printf("\nSearch on one core: %d iterations about the first decision.\n\n", ITERATIONS);
     printf("game     seats iterations/s  choices  iter, ns iter/KiB\n");
     for (const struct game *const *g = games; *g != NULL; g++)
         if (name == NULL || strcmp(name, (*g)->name) == 0)
             for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++)
-                bench_search(*g, seats, &brain, kib);
-    brain_close(&brain);
+                bench_search(*g, seats, &context, kib);
+    bot_context_close(&context);
     return 0;
 }
 

@@ -40,7 +40,7 @@ enum {
     SEATS = 2,
     NAME = 13,      /* bytes of a table's name, with the NUL */
     SECRET = 64,    /* of a secret or an invitation */
-    NOTE = 64,      /* of a move */
+    NOTATION = 64,  /* of a move */
     COMMAND = 512,  /* of a command */
     CHOICES = 256,  /* in a view */
     OPENING = 128,  /* connections that are being made at once */
@@ -55,8 +55,8 @@ enum wait { WAIT_NOTHING, WAIT_DEVICE, WAIT_HELLO, WAIT_CREATE, WAIT_SIT, WAIT_M
 struct move {
     bool ready; /* may be sent */
     long step;
-    char act[NOTE]; /* its verb and operands, as the view has them */
-    char note[NOTE];
+    char act[NOTATION]; /* its verb and operands, as the view has them */
+    char notation[NOTATION];
 };
 
 struct play;
@@ -242,7 +242,7 @@ static void send_move(struct player *p, uint64_t due)
     COMMAND_IS(p,
                "{\"do\":\"move\",\"id\":%ld,\"table\":\"%s\",\"seat\":%d,\"step\":%ld,"
                "\"move\":\"%s\"}",
-               ++p->id, p->table, p->seat, p->move.step, p->move.note);
+               ++p->id, p->table, p->seat, p->move.step, p->move.notation);
     send_command(p, WAIT_MOVE);
 }
 
@@ -315,7 +315,7 @@ static void pick(struct player *p, long step, const char *from, const char *end)
     from = choice[random_number() % n];
     p->move.step = step;
     p->move.ready = true;
-    copy_until(p->move.note, sizeof p->move.note, from, end, '"');
+    copy_until(p->move.notation, sizeof p->move.notation, from, end, '"');
     from = behind(from, end, "\"act\":[");
     if (from == NULL)
         die("a choice without act");
@@ -367,7 +367,7 @@ static void move_done(struct player *p)
     struct play *play = p->play;
     char line[COMMAND];
     snprintf(line, sizeof line, "move %s %ld %d %s %s\n", p->table, p->move.step, p->seat,
-             p->move.act, p->move.note);
+             p->move.act, p->move.notation);
     acknowledge(line);
     if (measuring) {
         count.moves++;

@@ -12,24 +12,24 @@
 /* How long to think; whichever limit comes first. At least one of them is set. */
 struct budget {
     uint32_t iterations;  /* of a search; 0: no such limit */
-    uint64_t nanoseconds; /* by the brain's clock; 0: no such limit */
+    uint64_t nanoseconds; /* by the context's clock; 0: no such limit */
 };
 
 /* What a search thinks of a choice. */
-struct opinion {
+struct move_stats {
     action act;
     uint32_t visits; /* times it was tried */
     float worth;     /* share of a win that it led to, on average */
 };
 
-struct verdict {
+struct search_result {
     int n; /* choices, in the order of the list */
-    struct opinion of[LEGAL_MAX];
+    struct move_stats of[LEGAL_MAX];
     uint32_t iterations;
 };
 
 /* What a bot thinks with. It belongs to one bot at a time; nothing is allocated while thinking. */
-struct brain {
+struct bot_context {
     struct rng rng;
     struct budget budget;
     uint64_t (*clock)(void); /* nanoseconds; NULL if the budget has no time limit */
@@ -41,19 +41,19 @@ struct brain {
     void *own;   /* what the bot keeps for itself from one decision to the next */
 
     /* How a search is done: search_think, or one that uses several threads. */
-    void (*think)(const struct game *, const void *view, int seat, struct brain *,
-                  struct verdict *);
+    void (*think)(const struct game *, const void *view, int seat, struct bot_context *,
+                  struct search_result *);
 };
 
 struct bot {
     const char *name;           /* as on the command line: "random" */
     struct words title, manner; /* "March Hare", "plays well" */
     struct budget usual; /* how long it thinks unless told otherwise; zeroes: it does not search */
-    size_t memory;       /* bytes that its brain needs for it */
+    size_t memory;       /* bytes that its context needs for it */
 
     /* Picks from the list of the decision that `seat` owes. The same view, stream and budget of
      * iterations give the same pick. */
-    action (*choose)(const struct game *, const void *view, int seat, struct brain *);
+    action (*choose)(const struct game *, const void *view, int seat, struct bot_context *);
 };
 
 /* All of them, the one to begin with first; NULL behind the last. */
@@ -64,11 +64,11 @@ extern const struct bot random_bot, greedy_bot, dormouse_bot, hare_bot, cat_bot;
 const struct bot *bot_find(const char *name);
 
 /* Information-set Monte Carlo tree search: what each choice is worth. There is a choice. */
-void search_think(const struct game *, const void *view, int seat, struct brain *,
-                  struct verdict *);
+void search_think(const struct game *, const void *view, int seat, struct bot_context *,
+                  struct search_result *);
 
 /* The choice tried most often; among equals the better one. */
-int verdict_best(const struct verdict *);
+int search_result_best(const struct search_result *);
 
 /* How many play in this state or view. */
 int seats_of(const struct game *, const void *s);

@@ -6,7 +6,7 @@
 
 enum { DEALS = 8 }; /* ways tried, in a game with secrets */
 
-static action choose(const struct game *g, const void *view, int seat, struct brain *brain)
+static action choose(const struct game *g, const void *view, int seat, struct bot_context *context)
 {
     struct choices list;
     float worth[LEGAL_MAX] = { 0 };
@@ -15,7 +15,7 @@ static action choose(const struct game *g, const void *view, int seat, struct br
     for (int k = 0; k < deals; k++) {
         _Alignas(16) uint8_t deal[STATE_MAX];
         memcpy(deal, view, g->state_size);
-        game_redeal(g, deal, seat, &brain->rng);
+        game_redeal(g, deal, seat, &context->rng);
         for (int i = 0; i < list.n; i++)
             worth[i] += share_after(g, deal, seat, seats, list.act[i]);
     }
@@ -23,7 +23,7 @@ static action choose(const struct game *g, const void *view, int seat, struct br
         if (worth[i] > worth[best]) {
             best = i;
             equal = 1;
-        } else if (worth[i] >= worth[best] && rng_below(&brain->rng, (uint32_t)++equal) == 0) {
+        } else if (worth[i] >= worth[best] && rng_below(&context->rng, (uint32_t)++equal) == 0) {
             best = i; /* one of the best, by lot */
         }
     return list.act[best];

@@ -8,41 +8,43 @@
 enum { MEGABYTE = 1 << 20 };
 
 /* The only choice needs no thought. */
-static bool think(const struct game *g, const void *view, int seat, struct brain *brain,
-                  struct verdict *v)
+static bool think(const struct game *g, const void *view, int seat, struct bot_context *context,
+                  struct search_result *v)
 {
     struct choices list;
     game_legal(g, view, seat, &list);
     if (list.n == 1) {
         v->n = 1;
-        v->of[0] = (struct opinion){ .act = list.act[0] };
+        v->of[0] = (struct move_stats){ .act = list.act[0] };
         return false;
     }
-    brain->think(g, view, seat, brain, v);
+    context->think(g, view, seat, context, v);
     return true;
 }
 
-static action choose_best(const struct game *g, const void *view, int seat, struct brain *brain)
+static action choose_best(const struct game *g, const void *view, int seat,
+                          struct bot_context *context)
 {
-    struct verdict v;
-    think(g, view, seat, brain, &v);
-    return v.of[verdict_best(&v)].act;
+    struct search_result v;
+    think(g, view, seat, context, &v);
+    return v.of[search_result_best(&v)].act;
 }
 
 /* A choice by lot, the likelier the better it looked. Far ahead, the best one is left alone. */
-static action choose_sleepily(const struct game *g, const void *view, int seat, struct brain *brain)
+static action choose_sleepily(const struct game *g, const void *view, int seat,
+                              struct bot_context *context)
 {
     const float far_ahead = 0.8f;
-    struct verdict v;
-    if (!think(g, view, seat, brain, &v))
+    struct search_result v;
+    if (!think(g, view, seat, context, &v))
         return v.of[0].act;
-    int best = verdict_best(&v);
+    int best = search_result_best(&v);
     uint32_t total = 0;
     if (v.of[best].worth > far_ahead)
         v.of[best].visits = 1;
     for (int i = 0; i < v.n; i++)
         total += v.of[i].visits;
-    uint32_t lot = rng_below(&brain->rng, total > 0 ? total : 1);
+    uint32_t lot = rng_below(&context->rng, total > 0 ? total : 1);
     int i = 0;
     while (i < v.n - 1 && lot >= v.of[i].visits)
         lot -= v.of[i++].visits;

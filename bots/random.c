@@ -1,11 +1,11 @@
 /* The player who closes his eyes and points. */
 #include "bots/bot.h"
 
-static action choose(const struct game *g, const void *view, int seat, struct brain *brain)
+static action choose(const struct game *g, const void *view, int seat, struct bot_context *context)
 {
     struct choices list;
     game_legal(g, view, seat, &list);
-    return list.act[choices_pick(&list, false, &brain->rng)];
+    return list.act[choices_pick(&list, false, &context->rng)];
 }
 
 const struct bot random_bot = {

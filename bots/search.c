@@ -1,8 +1,8 @@
 /*
  * Information-set Monte Carlo tree search. Every iteration fills in what the seat does not know in
  * some way that fits (redeal), walks down the tree, adds one new choice, plays on by chance until
- * the game ends or is calm, and tells every choice on the way what it led to. Where the game's mind
- * is eager, it judges all choices of a new node at once, so that only the good ones are followed.
+ * the game ends or is quiet, and tells every choice on the way what it led to. Where the game's evaluator
+ * grants prior visits, it judges all choices of a new node at once, so that only the good ones are followed.
  *
  * A node is what the thinking seat has seen happen since now; an edge is a choice that one seat may
  * have there. Each seat at a node picks among its own edges by its own share of the win (max-n),
@@ -38,10 +38,11 @@ struct tree {
 
 struct walk {
     const struct game *game;
-    int eyes;      /* whose thoughts these are */
-    int seats;     /* that play */
-    action only;   /* the one choice that is tried at the root; 0: all of them */
-    uint8_t eager; /* the game's mind judges every choice; its word counts as so many tries */
+    int viewer;  /* whose thoughts these are */
+    int seats;   /* that play */
+    action only; /* the one choice that is tried at the root; 0: all of them */
+    uint8_t
+        prior_visits; /* the game's evaluator judges every choice; its word counts as so many tries */
     float curiosity;
     struct rng *rng;
     struct tree tree;
@@ -87,7 +88,7 @@ static float log2_of(uint32_t n)
 
 /* How much a choice that was seldom tried attracts: times ln 2, in the units of a share. Where
  * every choice has been judged already, what is left to find out is little. */
-static const float curious = 0.35f, curious_eager = 0.02f;
+static const float curious = 0.35f, curious_with_prior = 0.02f;
 
 /* UCB1: how promising an edge is. */
 static float promise(const struct edge *e, float curiosity)
@@ -138,7 +139,7 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
     return t->edges++;
 }
 
-/* For an eager mind: every choice that is new here is judged at once, as if tried so often as its
+/* With prior visits: every choice that is new here is judged at once, as if tried so often as its
  * word counts. True if there was any. */
 static bool judge_all(struct walk *w, uint32_t node, int seat, const struct choices *list)
 {
@@ -153,9 +154,9 @@ static bool judge_all(struct walk *w, uint32_t node, int seat, const struct choi
         float share = share_after(w->game, w->state, seat, w->seats, list->act[i]);
         t->edge[t->edges] = (struct edge){ .act = list->act[i],
                                            .next = *link,
-                                           .visits = w->eager,
-                                           .offered = w->eager,
-                                           .worth = (float)w->eager * share,
+                                           .visits = w->prior_visits,
+                                           .offered = w->prior_visits,
+                                           .worth = (float)w->prior_visits * share,
                                            .seat = (uint8_t)seat };
         *link = t->edges++;
         any = true;
@@ -172,7 +173,7 @@ static uint32_t mix(uint32_t key, uint32_t what)
 /* Does it in the walk's state; the key takes up what the thinking seat sees of it. */
 static void step(struct walk *w, int seat, action act, uint32_t *key)
 {
-    *key = mix(*key, game_witness(w->game, w->state, seat, act, w->eyes) + (uint32_t)seat);
+    *key = mix(*key, game_observe_action(w->game, w->state, seat, act, w->viewer) + (uint32_t)seat);
     w->game->apply(w->state, seat, act, NULL);
 }
 
@@ -194,9 +195,9 @@ static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t 
         if (!(actors >> p & 1))
             continue;
         game_legal(w->game, w->state, p, &list);
-        if (node == 0 && p == w->eyes && w->only != 0)
+        if (node == 0 && p == w->viewer && w->only != 0)
             list = (struct choices){ .n = 1, .act = { w->only } };
-        if (w->eager > 0 && w->steps < PATH_MAX && judge_all(w, node, p, &list))
+        if (w->prior_visits > 0 && w->steps < PATH_MAX && judge_all(w, node, p, &list))
             known = false;
         uint32_t edge = w->steps < PATH_MAX ? choose_edge(w, node, p, &list) : 0;
         if (edge == 0) {
@@ -229,15 +230,15 @@ static void descend(struct walk *w)
     }
 }
 
-/* On by chance until the game is over or calm; what every seat has of it then. */
+/* On by chance until the game is over or quiet; what every seat has of it then. */
 static void play_out(struct walk *w, float share[SEATS_MAX])
 {
     const struct game *g = w->game;
-    const struct mind *mind = g->mind;
+    const struct evaluator *evaluator = g->evaluator;
     unsigned actors;
     while ((actors = g->actors(w->state)) != 0) {
-        if (mind != NULL && mind->calm != NULL && mind->calm(w->state)) {
-            mind->value(w->state, share);
+        if (evaluator != NULL && evaluator->is_quiet != NULL && evaluator->is_quiet(w->state)) {
+            evaluator->value(w->state, share);
             return;
         }
         struct choices list;
@@ -252,7 +253,7 @@ static void iterate(struct walk *w, const void *view)
 {
     float share[SEATS_MAX];
     memcpy(w->state, view, w->game->state_size);
-    game_redeal(w->game, w->state, w->eyes, w->rng);
+    game_redeal(w->game, w->state, w->viewer, w->rng);
     w->steps = 0;
     descend(w);
     play_out(w, share);
@@ -263,29 +264,29 @@ static void iterate(struct walk *w, const void *view)
     }
 }
 
-static bool enough(const struct brain *brain, uint32_t done, uint64_t begun)
+static bool enough(const struct bot_context *context, uint32_t done, uint64_t begun)
 {
-    const struct budget *b = &brain->budget;
+    const struct budget *b = &context->budget;
     if (b->iterations != 0 && done >= b->iterations)
         return true;
     if (done == 0 || done % TICKS != 0)
         return false;
-    return (brain->stop != NULL && atomic_load_explicit(brain->stop, memory_order_relaxed)) ||
-           (b->nanoseconds != 0 && brain->clock() - begun >= b->nanoseconds);
+    return (context->stop != NULL && atomic_load_explicit(context->stop, memory_order_relaxed)) ||
+           (b->nanoseconds != 0 && context->clock() - begun >= b->nanoseconds);
 }
 
-/* The seat's own edges at the root, as opinions on its list. */
-static void report(const struct walk *w, const struct choices *list, struct verdict *out)
+/* The seat's own edges at the root, as statistics on its list. */
+static void report(const struct walk *w, const struct choices *list, struct search_result *out)
 {
     uint32_t e = w->tree.node[0].edge;
     out->n = list->n;
     for (int i = 0; i < list->n; i++) {
         const struct edge *edge = &w->tree.edge[e];
-        while (e != 0 && (edge->seat != w->eyes || edge->act < list->act[i])) {
+        while (e != 0 && (edge->seat != w->viewer || edge->act < list->act[i])) {
             e = edge->next;
             edge = &w->tree.edge[e];
         }
-        out->of[i] = (struct opinion){ .act = list->act[i] };
+        out->of[i] = (struct move_stats){ .act = list->act[i] };
         if (e != 0 && edge->act == list->act[i] && edge->visits > 0) {
             out->of[i].visits = edge->visits;
             out->of[i].worth = edge->worth / (float)edge->visits;
@@ -293,25 +294,25 @@ static void report(const struct walk *w, const struct choices *list, struct verd
     }
 }
 
-void search_think(const struct game *g, const void *view, int seat, struct brain *brain,
-                  struct verdict *out)
+void search_think(const struct game *g, const void *view, int seat, struct bot_context *context,
+                  struct search_result *out)
 {
-    struct walk w = { .game = g, .eyes = seat, .only = brain->only, .rng = &brain->rng };
+    struct walk w = { .game = g, .viewer = seat, .only = context->only, .rng = &context->rng };
     struct choices list;
-    uint64_t begun = brain->budget.nanoseconds != 0 ? brain->clock() : 0;
-    require(brain->budget.iterations != 0 || brain->budget.nanoseconds != 0);
-    w.eager = g->mind != NULL ? g->mind->eager : 0;
-    w.curiosity = w.eager > 0 ? curious_eager : curious;
-    w.tree = tree_open(brain->memory, brain->size);
+    uint64_t begun = context->budget.nanoseconds != 0 ? context->clock() : 0;
+    require(context->budget.iterations != 0 || context->budget.nanoseconds != 0);
+    w.prior_visits = g->evaluator != NULL ? g->evaluator->prior_visits : 0;
+    w.curiosity = w.prior_visits > 0 ? curious_with_prior : curious;
+    w.tree = tree_open(context->memory, context->size);
     w.seats = seats_of(g, view);
     game_legal(g, view, seat, &list);
     require(list.n > 0 && (w.only == 0 || choices_have(&list, w.only)));
-    for (out->iterations = 0; !enough(brain, out->iterations, begun); out->iterations++)
+    for (out->iterations = 0; !enough(context, out->iterations, begun); out->iterations++)
         iterate(&w, view);
     report(&w, &list, out);
 }
 
-int verdict_best(const struct verdict *v)
+int search_result_best(const struct search_result *v)
 {
     int best = 0;
     for (int i = 1; i < v->n; i++)
@@ -326,8 +327,8 @@ void share_of_result(const struct game *g, const void *s, int seats, float share
     const float for_points = 0.1f; /* so that a lost game is still played for a good score */
     struct result r;
     int winners = 0, most = 0, least = 0;
-    if (g->mind != NULL && g->mind->end != NULL) {
-        g->mind->end(s, share);
+    if (g->evaluator != NULL && g->evaluator->end != NULL) {
+        g->evaluator->end(s, share);
         return;
     }
     g->score(s, &r);
@@ -349,8 +350,8 @@ float share_after(const struct game *g, const void *s, int seat, int seats, acti
     float share[SEATS_MAX];
     memcpy(state, s, g->state_size);
     g->apply(state, seat, act, NULL);
-    if (g->mind != NULL && g->actors(state) != 0)
-        g->mind->value(state, share);
+    if (g->evaluator != NULL && g->actors(state) != 0)
+        g->evaluator->value(state, share);
     else
         share_of_result(g, state, seats, share);
     return share[seat];

@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "bots/host/brain.h"
-#include "bots/host/pipe.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
+#include "bots/host/external_bot.h"
 #include "cli/arena.h"
 
 enum {
@@ -57,9 +58,9 @@ static bool ask_player(const char *text, struct contender *player)
 {
     char name[LABEL_MAX] = "";
     size_t n = strcspn(text, ":");
-    player->command = pipe_command(text);
+    player->command = external_bot_command(text);
     if (player->command != NULL) {
-        player->bot = pipe_bot();
+        player->bot = external_bot();
         player->budget = (struct budget){ .nanoseconds = PROGRAM_NS };
         return true;
     }
@@ -134,7 +135,7 @@ static void add_time(double seconds, char *out, size_t size)
 /* The bar, drawn over the last one. */
 void arena_progress(uint64_t begun, uint64_t done, uint64_t all)
 {
-    double seconds = (double)(brain_clock() - begun) / 1e9;
+    double seconds = (double)(clock_ns() - begun) / 1e9;
     char bar[BAR + 1], line[LINE + 1], left[32] = "?";
     int full = (int)(done * BAR / all);
     memset(bar, '.', BAR);
@@ -348,7 +349,7 @@ int run_arena(const struct args *args)
         return code;
     if (args->given[FLAG_BALANCE])
         return run_balance(args, &arena);
-    uint64_t begun = brain_clock();
+    uint64_t begun = clock_ns();
     arena.context = &begun;
     arena.progress = show_progress;
     if (!arena_play(&arena, &result))

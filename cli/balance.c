@@ -1,5 +1,5 @@
 /*
- * arena --balance: equal players, many games, and what the game wants to know of itself. The ledger
+ * arena --balance: equal players, many games, and what the game wants to know of itself. stats
  * is saved after every bundle of games, so a run that was stopped goes on where it was.
  */
 #include <ctype.h>
@@ -8,7 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 #include "cli/arena.h"
 #include "engine/balance.h"
 #include "terminal/file.h"
@@ -32,7 +33,7 @@ struct run {
     bool seeded;           /* the seed was asked for */
     uint8_t mark[FILE_MARK];
     uint64_t wanted; /* games in all */
-    struct ledger ledger;
+    struct stats stats;
     uint64_t begun;  /* by brain_clock */
     uint64_t before; /* games that were in the file */
 };
@@ -69,8 +70,8 @@ static void write_file(const struct run *r, struct text *out)
     write_head(r, out);
     snprintf(line, sizeof line, "games %llu\n", (unsigned long long)r->arena.first);
     text_add(out, line);
-    for (int i = 0; i < r->ledger.n; i++) {
-        const struct measure *m = &r->ledger.measure[i];
+    for (int i = 0; i < r->stats.n; i++) {
+        const struct measure *m = &r->stats.measure[i];
         snprintf(line, sizeof line, "%llu %lld %llu %s\t%s\n", (unsigned long long)m->n,
                  (long long)m->sum, (unsigned long long)m->squares, m->what, m->of);
         text_add(out, line);
@@ -114,7 +115,7 @@ static bool read_number(const char **at, int64_t *number)
 }
 
 /* "12 340 9800 what<tab>of" */
-static bool read_measure(const char *line, size_t n, struct ledger *to)
+static bool read_measure(const char *line, size_t n, struct stats *to)
 {
     struct measure *m = &to->measure[to->n];
     char copy[256];
@@ -167,7 +168,7 @@ static bool read_file(struct run *r, const char *bytes)
         return false;
     while (strcmp(line, END_LINE) != 0) {
         const char *end = strchr(line, '\n');
-        if (end == NULL || !read_measure(line, (size_t)(end - line), &r->ledger))
+        if (end == NULL || !read_measure(line, (size_t)(end - line), &r->stats))
             return false;
         line = end + 1;
     }
@@ -201,8 +202,8 @@ static void count(void *context, const struct match *m)
     long decisions = 0;
     for (unsigned i = 0; i < m->n; i++)
         decisions += m->entry[i].seat != CHANCE;
-    ledger_add(&r->ledger, "decisions", "", decisions);
-    g->balance->measure(m, &r->ledger);
+    stats_add(&r->stats, "decisions", "", decisions);
+    g->balance->measure(m, &r->stats);
 }
 
 static void progress(void *context, uint64_t done, uint64_t all)
@@ -216,7 +217,7 @@ static void progress(void *context, uint64_t done, uint64_t all)
 static uint64_t bundle(const struct run *r)
 {
     uint64_t done = r->arena.first - r->before, left = r->wanted - r->arena.first;
-    double seconds = (double)(brain_clock() - r->begun) / 1e9;
+    double seconds = (double)(clock_ns() - r->begun) / 1e9;
     double n = done == 0 ? BUNDLE_FIRST : BUNDLE_SECONDS * (double)done / fmax(seconds, 0.001);
     n = fmax(BUNDLE_FIRST, fmin(n, 100000));
     return left < (uint64_t)n ? left : (uint64_t)n;
@@ -225,14 +226,14 @@ static uint64_t bundle(const struct run *r)
 static bool play(struct run *r)
 {
     struct arena_result result;
-    r->begun = brain_clock();
+    r->begun = clock_ns();
     while (r->arena.first < r->wanted && !arena_stopped()) {
-        struct ledger before = r->ledger;
+        struct stats before = r->stats;
         r->arena.games = bundle(r);
         if (!arena_play(&r->arena, &result))
             return complain(EXIT_FAILED, "there is not enough memory") == EXIT_OK;
         if (result.games < r->arena.games) {
-            r->ledger = before; /* stopped in the middle: the bundle does not count */
+            r->stats = before; /* stopped in the middle: the bundle does not count */
             break;
         }
         r->arena.first += result.games;
@@ -249,7 +250,7 @@ struct reading {
     struct estimate estimate;
     double low, high; /* the target; equal: none */
     const char *unit;
-    int verdict; /* -1 below the target, 1 above, 0 within or none */
+    int side; /* -1 below the target, 1 above, 0 within or none */
 };
 
 static const struct target decisions_target = { .what = "decisions" };
@@ -271,7 +272,7 @@ static struct reading read_of(const struct target *t, const struct measure *m, i
     double scale = t->read == READ_SHARE ? 100 : 1 / parts;
     r.estimate = (struct estimate){ e.value * scale, e.low * scale, e.high * scale };
     if (r.low < r.high)
-        r.verdict = r.estimate.value < r.low ? -1 : r.estimate.value > r.high ? 1 : 0;
+        r.side = r.estimate.value < r.low ? -1 : r.estimate.value > r.high ? 1 : 0;
     return r;
 }
 
@@ -286,9 +287,9 @@ static void print_measure(const struct measure *m, const struct reading *r)
         printf("%21s", "");
     if (r->low < r->high)
         printf("   %.3g to %.3g%s", r->low, r->high,
-               r->verdict < 0   ? "   below"
-               : r->verdict > 0 ? "   above"
-                                : "");
+               r->side < 0   ? "   below"
+               : r->side > 0 ? "   above"
+                             : "");
     putchar('\n');
 }
 
@@ -315,7 +316,7 @@ static int compare_measures(const void *a, const void *b)
     return compare_names(((const struct measure *)a)->of, ((const struct measure *)b)->of);
 }
 
-/* Calls `each` for every measure, in the order of the targets; decisions come first. The ledger has
+/* Calls `each` for every measure, in the order of the targets; decisions come first. stats has
  * been sorted: which game was the first to count something depends on the threads. */
 static void each_measure(const struct run *r, void *context,
                          void (*each)(void *, const struct measure *, const struct reading *))
@@ -323,10 +324,10 @@ static void each_measure(const struct run *r, void *context,
     const struct balance *b = r->arena.game->balance;
     for (int i = -1; i < b->n; i++) {
         const struct target *t = i < 0 ? &decisions_target : &b->target[i];
-        for (int k = 0; k < r->ledger.n; k++)
-            if (strcmp(r->ledger.measure[k].what, t->what) == 0) {
-                struct reading reading = read_of(t, &r->ledger.measure[k], r->arena.setup.seats);
-                each(context, &r->ledger.measure[k], &reading);
+        for (int k = 0; k < r->stats.n; k++)
+            if (strcmp(r->stats.measure[k].what, t->what) == 0) {
+                struct reading reading = read_of(t, &r->stats.measure[k], r->arena.setup.seats);
+                each(context, &r->stats.measure[k], &reading);
             }
     }
 }
@@ -335,7 +336,7 @@ static void print_one(void *context, const struct measure *m, const struct readi
 {
     int *outside = context;
     print_measure(m, r);
-    *outside += r->verdict != 0;
+    *outside += r->side != 0;
 }
 
 static void print_table(const struct run *r)
@@ -410,7 +411,7 @@ static int run_seats(const struct args *args, struct run *r, int seats, bool alo
 {
     const char *file = args_value(args, FLAG_SAVE);
     struct arena *a = &r->arena;
-    r->ledger.n = 0;
+    r->stats.n = 0;
     r->known = false;
     r->before = a->first = 0;
     if (!ask_setup(args, a->game, seats, &a->setup) ||
@@ -420,7 +421,7 @@ static int run_seats(const struct args *args, struct run *r, int seats, bool alo
         a->player[p] = a->player[0];
     if (!resume(r) || !play(r))
         return EXIT_FAILED;
-    qsort(r->ledger.measure, (size_t)r->ledger.n, sizeof *r->ledger.measure, compare_measures);
+    qsort(r->stats.measure, (size_t)r->stats.n, sizeof *r->stats.measure, compare_measures);
     bool fine = true;
     if (args->given[FLAG_JSON])
         fine = print_json(r);

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "bots/host/pipe.h"
+#include "bots/host/external_bot.h"
 #include "cli/commands.h"
 #include "terminal/fold.h"
 
@@ -24,7 +24,7 @@ static bool is_titled(const char *name, const char *title)
 /* Whether a bot is called like that, on the command line or at the table, in any language. */
 static bool is_bots(const char *name)
 {
-    if (is_titled(name, pipe_bot()->name))
+    if (is_titled(name, external_bot()->name))
         return true;
     for (const struct bot *const *b = bots; *b != NULL; b++) {
         if (is_titled(name, (*b)->name))
@@ -88,7 +88,7 @@ static bool sit_program(struct chairs *chairs, const char *command)
         return false;
     }
     snprintf(chairs->command[chairs->n], COMMAND_BYTES, "%s", command);
-    chairs->bot[chairs->n++] = pipe_bot();
+    chairs->bot[chairs->n++] = external_bot();
     return true;
 }
 
@@ -103,8 +103,8 @@ static bool sit(struct chairs *chairs, const char *entry)
         return sit_person(chairs, "");
     if (strncmp(entry, "me:", 3) == 0)
         return sit_person(chairs, entry + 3);
-    if (pipe_command(entry) != NULL)
-        return sit_program(chairs, pipe_command(entry));
+    if (external_bot_command(entry) != NULL)
+        return sit_program(chairs, external_bot_command(entry));
     bool any = entry[0] == '\0' || strcmp(entry, "bot") == 0;
     const struct bot *bot = any ? bots[0] : bot_find(entry);
     if (bot == NULL)
@@ -156,7 +156,7 @@ int chairs_sit(const struct chairs *chairs, struct session *s)
 {
     for (int p = 0; p < chairs->n; p++) {
         const char *command = chairs->command[p];
-        if (chairs->bot[p] != pipe_bot()) {
+        if (chairs->bot[p] != external_bot()) {
             session_sit(s, p, chairs->bot[p], chairs->name[p]);
         } else if (!session_sit_program(s, p, command)) {
             session_close(s);

@@ -14,7 +14,7 @@ struct chairs {
     int n;
     const struct bot *bot[SEATS_MAX];       /* NULL: a person */
     char name[SEATS_MAX][LABEL_MAX];        /* of people; may be empty */
-    char command[SEATS_MAX][COMMAND_BYTES]; /* of the programs on pipe_bot's chairs */
+    char command[SEATS_MAX][COMMAND_BYTES]; /* of the programs on external_bot_bot's chairs */
 };
 
 /* Reads --seats; without it one person plays against bots, `usual` chairs in all. False after it

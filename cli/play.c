@@ -16,7 +16,7 @@
 static bool program_missing(const struct args *args, const struct match *match)
 {
     for (int p = 0; p < match->setup.seats; p++)
-        if (!args->given[FLAG_SEATS] && strcmp(match->name[p], pipe_bot()->name) == 0)
+        if (!args->given[FLAG_SEATS] && strcmp(match->name[p], external_bot()->name) == 0)
             return true;
     return false;
 }

@@ -41,24 +41,24 @@ static void print_text(const struct replay *replay, const char *text)
     ansi_print(text, replay->session.drawn);
 }
 
-/* What the eyes knew after n actions. */
+/* What the viewer knew after n actions. */
 static void view_at(const struct replay *replay, unsigned n, void *view)
 {
     const struct match *match = replay->session.match;
     _Alignas(16) uint8_t state[STATE_MAX];
     match_state_at(match, n, state);
-    game_observe(match->game, state, replay->session.eyes, view);
+    game_observe(match->game, state, replay->session.viewer, view);
 }
 
 static void print_board(const struct replay *replay, unsigned n)
 {
     static char bytes[BOARD_BYTES];
-    const struct reader reader = session_reader(&replay->session, replay->session.eyes);
+    const struct reader reader = session_reader(&replay->session, replay->session.viewer);
     _Alignas(16) uint8_t view[STATE_MAX];
     struct text out;
     view_at(replay, n, view);
     text_open(&out, bytes, sizeof bytes, &reader);
-    replay->session.match->game->voice->say_state(view, &out);
+    replay->session.match->game->presenter->say_state(view, &out);
     text_add(&out, "\n");
     print_text(replay, bytes);
 }
@@ -83,7 +83,7 @@ static void print_end(const struct replay *replay)
 {
     static char bytes[BOARD_BYTES];
     const struct session *s = &replay->session;
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     putchar('\n');
     if (!replay->step)
@@ -103,7 +103,7 @@ static void replay_words(const struct replay *replay)
     const struct session *s = &replay->session;
     for (unsigned i = 0; i < s->match->n; i++) {
         char *told = session_story(s, i, i + 1);
-        bool silent = told[0] == '\0'; /* these eyes saw nothing of it */
+        bool silent = told[0] == '\0'; /* This viewer saw nothing of it */
         print_text(replay, told);
         free(told);
         if (replay->step && !silent && !show_step(replay, i))
@@ -112,21 +112,22 @@ static void replay_words(const struct replay *replay)
     print_end(replay);
 }
 
-/* {"n":…,"seat":…,"action":…,"words":…,"view":…}: entry i and what the eyes then knew. */
+/* {"n":…,"seat":…,"action":…,"words":…,"view":…}: entry i and what the viewer then knew. */
 static void print_json(const struct replay *replay, unsigned i)
 {
     static char line[2 * BOARD_BYTES];
     const struct session *s = &replay->session;
     const struct match *match = s->match;
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     const struct entry *e = &match->entry[i];
     _Alignas(16) uint8_t before[STATE_MAX], view[STATE_MAX];
-    char note[RECORD_LINE];
+    char notation[RECORD_LINE];
     struct text out;
 
     match_state_at(match, i, before);
-    text_open(&out, note, sizeof note, NULL);
-    match->game->voice->note(game_witness(match->game, before, e->seat, e->act, s->eyes), &out);
+    text_open(&out, notation, sizeof notation, NULL);
+    match->game->presenter->notation(
+        game_observe_action(match->game, before, e->seat, e->act, s->viewer), &out);
     view_at(replay, i + 1, view);
     char *words = session_story(s, i, i + 1);
     struct json j;
@@ -138,7 +139,7 @@ static void print_json(const struct replay *replay, unsigned i)
         json_put_string(&j, "seat", "chance");
     else
         json_put_number(&j, "seat", e->seat);
-    json_put_string(&j, "action", note);
+    json_put_string(&j, "action", notation);
     json_put_array(&j, "words");
     for (char *sentence = strtok(words, "\n"); sentence != NULL; sentence = strtok(NULL, "\n"))
         json_put_string(&j, NULL, sentence);
@@ -166,7 +167,7 @@ int run_replay(const struct args *args)
         return EXIT_USAGE;
     }
     bool json = args->given[FLAG_JSON];
-    replay.session.eyes = seat != NULL ? number - 1 : SPECTATOR;
+    replay.session.viewer = seat != NULL ? number - 1 : SPECTATOR;
     replay.session.drawn = !json && !args->given[FLAG_PLAIN] && isatty(STDOUT_FILENO);
     replay.pause = replay.step && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     for (unsigned i = 0; json && i < match->n; i++)

@@ -19,10 +19,10 @@
 
 enum { SAID_BYTES = 1 << 16 };
 
-static bool break_promise(void *s, int seat, action act, struct log *log)
+static bool break_promise(void *s, int seat, action act, struct event_list *events)
 {
     require(seat == CHANCE);
-    return game_find("null")->apply(s, seat, act, log);
+    return game_find("null")->apply(s, seat, act, events);
 }
 
 /* Deals, and breaks at the first move of a person. */

@@ -35,13 +35,13 @@ static void list_game(const struct game *game, enum lang lang)
     text_open(&out, bytes, sizeof bytes, &reader);
     text_add(&out, game->name);
     text_pad(&out, 11);
-    text_term(&out, &game->voice->title);
+    text_term(&out, &game->presenter->title);
     text_add(&out, ". ");
     text_say(&out, &phrase[PH_SHELF], NUMBER(game->seats_min), NUMBER(game->seats_max),
              NUMBER(game->minutes_min), NUMBER(game->minutes_max), NUMBER(game->age));
     text_add(&out, ".\n");
     text_pad(&out, 11);
-    text_term(&out, &game->voice->blurb);
+    text_term(&out, &game->presenter->blurb);
     text_add(&out, "\n");
     list_options(game, &out);
     fputs(bytes, stdout);

@@ -3,7 +3,7 @@
 
 const char *const balance_order[SEATS_MAX] = { "1st", "2nd", "3rd", "4th", "5th", "6th" };
 
-struct measure *ledger_find(struct ledger *l, const char *what, const char *of)
+struct measure *stats_find(struct stats *l, const char *what, const char *of)
 {
     for (int i = 0; i < l->n; i++)
         if (strcmp(l->measure[i].what, what) == 0 && strcmp(l->measure[i].of, of) == 0)
@@ -19,9 +19,9 @@ static void set_name(char to[MEASURE_NAME], const char *name)
     require(!t.cut);
 }
 
-static struct measure *find_or_begin(struct ledger *l, const char *what, const char *of)
+static struct measure *find_or_begin(struct stats *l, const char *what, const char *of)
 {
-    struct measure *m = ledger_find(l, what, of);
+    struct measure *m = stats_find(l, what, of);
     if (m != NULL)
         return m;
     require(l->n < MEASURES_MAX);
@@ -32,7 +32,7 @@ static struct measure *find_or_begin(struct ledger *l, const char *what, const c
     return m;
 }
 
-void ledger_add(struct ledger *l, const char *what, const char *of, int64_t value)
+void stats_add(struct stats *l, const char *what, const char *of, int64_t value)
 {
     struct measure *m = find_or_begin(l, what, of);
     m->n++;
@@ -62,15 +62,15 @@ void balance_walk(const struct match *m, void (*see)(void *context, const struct
     _Alignas(16) uint8_t before[STATE_MAX], after[STATE_MAX];
     match_state_at(m, 0, after);
     for (unsigned i = 0; i < m->n; i++) {
-        struct log log = { .n = 0 };
+        struct event_list events = { .n = 0 };
         const struct entry *e = &m->entry[i];
         memcpy(before, after, m->game->state_size);
-        m->game->apply(after, e->seat, e->act, &log);
+        m->game->apply(after, e->seat, e->act, &events);
         const struct seen seen = { .before = before,
                                    .after = after,
                                    .seat = e->seat,
                                    .act = e->act,
-                                   .log = &log,
+                                   .events = &events,
                                    .entry = i };
         see(context, &seen);
     }

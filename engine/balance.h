@@ -19,16 +19,16 @@ struct measure {
     uint64_t squares;
 };
 
-struct ledger {
+struct stats {
     int n;
     struct measure measure[MEASURES_MAX];
 };
 
 /* Counts a value; the measure begins with its first one. */
-void ledger_add(struct ledger *, const char *what, const char *of, int64_t value);
+void stats_add(struct stats *, const char *what, const char *of, int64_t value);
 
 /* The measure, or NULL. */
-struct measure *ledger_find(struct ledger *, const char *what, const char *of);
+struct measure *stats_find(struct stats *, const char *what, const char *of);
 
 /* How a measure is read, and where it should be. */
 struct target {
@@ -45,7 +45,7 @@ struct balance {
     const struct target *target; /* of all measures, in the order they are printed */
 
     /* Counts what there is to be seen in a finished game. */
-    void (*measure)(const struct match *, struct ledger *);
+    void (*measure)(const struct match *, struct stats *);
 };
 
 /* Plays the match again and shows every action with what it made happen. */
@@ -53,7 +53,7 @@ struct seen {
     const void *before, *after; /* states */
     int seat;                   /* or CHANCE */
     action act;
-    const struct log *log;
+    const struct event_list *events;
     unsigned entry;
 };
 void balance_walk(const struct match *, void (*see)(void *context, const struct seen *),

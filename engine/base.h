@@ -13,8 +13,8 @@
 enum {
     SEATS_MAX = 6,
     CHANCE = SEATS_MAX, /* the seat of luck: it deals, draws and rolls */
-    SPECTATOR,          /* a pair of eyes without a seat */
-    EYES_COUNT          /* everybody who may look: the seats, CHANCE and SPECTATOR */
+    SPECTATOR,          /* a viewer without a seat */
+    VIEWER_COUNT        /* everybody who may look: the seats, CHANCE and SPECTATOR */
 };
 
 #if __STDC_HOSTED__

@@ -43,17 +43,17 @@ int option_value(const struct option *option, const char *name)
     return -1;
 }
 
-void game_observe(const struct game *g, const void *s, int eyes, void *view)
+void game_observe(const struct game *g, const void *s, int viewer, void *view)
 {
     if (g->observe != NULL)
-        g->observe(s, eyes, view);
+        g->observe(s, viewer, view);
     else
         memcpy(view, s, g->state_size);
 }
 
-action game_witness(const struct game *g, const void *s, int seat, action act, int eyes)
+action game_observe_action(const struct game *g, const void *s, int seat, action act, int viewer)
 {
-    return g->witness != NULL ? g->witness(s, seat, act, eyes) : act;
+    return g->observe_action != NULL ? g->observe_action(s, seat, act, viewer) : act;
 }
 
 void game_redeal(const struct game *g, void *view, int seat, struct rng *rng)
@@ -84,10 +84,10 @@ bool choices_have(const struct choices *list, action act)
 int choices_named(const struct game *g, const struct choices *list, const char *notation)
 {
     for (int i = 0; i < list->n; i++) {
-        char bytes[NOTE_BYTES];
+        char bytes[NOTATION_BYTES];
         struct text t;
         text_open(&t, bytes, sizeof bytes, NULL);
-        g->voice->note(list->act[i], &t);
+        g->presenter->notation(list->act[i], &t);
         if (strcmp(bytes, notation) == 0)
             return i;
     }
@@ -232,7 +232,7 @@ void game_json(const struct game *g, const void *s, int seats, struct json *j, c
     json_seats(j, "score", seats, r.score);
     json_seats(j, "place", seats, place);
     json_put_object(j, "state");
-    g->voice->json(s, j);
+    g->presenter->json(s, j);
     json_end(j);
     json_end(j);
 }

@@ -8,7 +8,7 @@
  *   2. Luck is a seat. Rules draw no random numbers: when a card must fall, the actor is CHANCE and
  *      `legal` lists what may fall, with weights. So `apply` is a pure function.
  *   3. Sample late. A deck is a count per kind; a card is decided when somebody sees it.
- *   4. A view is a state. `observe` blanks what a pair of eyes may not know; the result has the
+ *   4. A view is a state. `observe` blanks what a viewer may not know; the result has the
  *      same type, and every function here that says so takes it in place of a state.
  *   5. Every decision is one pick from a list of at most LEGAL_MAX.
  *
@@ -25,13 +25,13 @@
 #include "engine/text.h"
 
 enum {
-    LEGAL_MAX = 256,  /* choices in one decision */
-    STATE_MAX = 4096, /* bytes of a state */
-    EVENTS_MAX = 255, /* things that one action makes happen */
-    NOTE_BYTES = 128, /* enough for an action in notation */
+    LEGAL_MAX = 256,      /* choices in one decision */
+    STATE_MAX = 4096,     /* bytes of a state */
+    EVENTS_MAX = 255,     /* things that one action makes happen */
+    NOTATION_BYTES = 128, /* enough for an action in notation */
     OPTIONS_MAX = 15,
     NONE = 254,   /* an operand or a place that is not used */
-    UNKNOWN = 255 /* one that these eyes may not know */
+    UNKNOWN = 255 /* one that this viewer may not know */
 };
 
 /* What a seat does: a verb (1..) and up to three operands, a byte each, highest byte first, so that
@@ -82,28 +82,28 @@ static inline void offer_chance(struct choices *out, action act, uint32_t weight
 }
 
 /* What an action made happen, beyond what the action itself says: a pair cancelled, a round begun.
- * An event is written like an action; its verbs are the voice's `events`. */
+ * An event is written like an action; its verbs are the presenter's `events`. */
 struct event {
     action what;
-    uint32_t eyes; /* bit p: seat p is told; bit SPECTATOR: so is everybody else */
+    uint32_t audience; /* bit p: seat p is told; bit SPECTATOR: so is everybody else */
 };
 
-struct log {
+struct event_list {
     int n;
     struct event event[EVENTS_MAX];
 };
 
-#define EVERYBODY ((1u << EYES_COUNT) - 1)
+#define EVERYBODY ((1u << VIEWER_COUNT) - 1)
 
-/* Tells the eyes of the mask; nothing in it may be a secret from any of them. It is put into words
- * after the whole action, so it carries all that the words need. A search has no log and passes
+/* Tells the audience, a mask; nothing in it may be a secret from any of them. It is put into words
+ * after the whole action, so it carries all that the words need. A search has no list and passes
  * NULL. */
-static inline void log_tell(struct log *log, action what, uint32_t eyes)
+static inline void emit(struct event_list *events, action what, uint32_t audience)
 {
-    if (log == NULL)
+    if (events == NULL)
         return;
-    require(log->n < EVENTS_MAX);
-    log->event[log->n++] = (struct event){ .what = what, .eyes = eyes };
+    require(events->n < EVENTS_MAX);
+    events->event[events->n++] = (struct event){ .what = what, .audience = audience };
 }
 
 /* A variant of the rule book. */
@@ -125,9 +125,9 @@ struct result {
     uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place */
 };
 
-/* How a game speaks. Everything takes a view in place of a state; note, say_action and say_event
+/* How a game speaks. Everything takes a view in place of a state; notation, say_action and say_event
  * take UNKNOWN operands in place of known ones. */
-struct voice {
+struct presenter {
     struct words title, blurb; /* blurb: one sentence for the shelf */
     const char *const
         *verbs; /* names of the verbs of actions, by number from 1; NULL behind the last */
@@ -136,7 +136,7 @@ struct voice {
     /* The canonical text of an action; no other action of the same list has it. ASCII in lower
      * case, words with single spaces between them, the first word beginning with a letter, 100
      * bytes at most. */
-    void (*note)(action, struct text *);
+    void (*notation)(action, struct text *);
 
     /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */
     void (*say_prompt)(const void *s, int seat, struct text *);
@@ -162,8 +162,8 @@ struct voice {
     void (*json)(const void *s, struct json *);
 };
 
-/* What a game can tell bots about itself. One without a mind is played out to its end by chance. */
-struct mind {
+/* What a game can tell bots about itself. One without an evaluator is played out to its end by chance. */
+struct evaluator {
     /* How good a true state is for every seat, from 0 to 1: its share of a win, as far as one can
      * see at a glance. A finished game is not asked about. */
     void (*value)(const void *s, float share[SEATS_MAX]);
@@ -174,12 +174,12 @@ struct mind {
 
     /* Whether a game that is played out by chance may stop here and be judged by `value`: a moment
      * when nothing is half done. NULL: never. */
-    bool (*calm)(const void *s);
+    bool (*is_quiet)(const void *s);
 
     /* Not 0: `value` judges any state so well that a search asks it about every choice it comes to,
      * before it tries one, and counts its word as so many tries. For games with many choices of
      * which most are poor; the more luck there is in trying, the more the word should count. */
-    uint8_t eager;
+    uint8_t prior_visits;
 };
 
 /*
@@ -198,14 +198,14 @@ struct orders {
 
     /* What it means if the seat says nothing for as long as a window is open; the same whatever it
      * holds. 0: this is no window, or the seat is not asked. Takes a view. */
-    action (*silence)(const void *s, int seat);
+    action (*default_answer)(const void *s, int seat);
 
     /* What these orders answer to the window that is open now: something of the seat's list, or 0
      * if it wants to be asked. Follows from what everybody can see, and takes a view. */
     action (*answer)(const void *s, int seat, const uint8_t order[ORDERS_MAX]);
 
     /* Ends orders that were given up to this moment ("until my next turn"). */
-    void (*lapse)(const void *s, int seat, uint8_t order[ORDERS_MAX]);
+    void (*expire)(const void *s, int seat, uint8_t order[ORDERS_MAX]);
 };
 
 struct balance;
@@ -237,36 +237,36 @@ struct game {
     void (*legal)(const void *s, int seat, struct choices *out);
 
     /* Does it, and goes on through whatever leaves no choice, unless that would tell a secret.
-     * Tells the log what the action does not say itself. True if anybody learns something by it
+     * Emits what the action does not say itself. True if anybody learns something by it
      * that he could not know before, even only that all answers are in: undo stops there. Answers
      * that several seats owe at once may come in any order and lead to the same state. */
-    bool (*apply)(void *s, int seat, action, struct log *);
+    bool (*apply)(void *s, int seat, action, struct event_list *);
 
     /* Points and places if the game ended now, by the rule book's tie-breaks. Of a view: as far as
-     * these eyes can count. When the game is over every view scores like the state. */
+     * this viewer can count. When the game is over every view scores like the state. */
     void (*score)(const void *s, struct result *);
 
     /* NULL, or the first thing that cannot be in a true state. */
     const char *(*check)(const void *s);
 
-    /* Secrets. All three are NULL in a game where everybody sees everything. `eyes` is a seat or
+    /* Secrets. All three are NULL in a game where everybody sees everything. `viewer` is a seat or
      * SPECTATOR. */
 
-    /* The state as these eyes know it. A view of a view is that view. */
-    void (*observe)(const void *s, int eyes, void *view);
+    /* The state as this viewer knows it. A view of a view is that view. */
+    void (*observe)(const void *s, int viewer, void *view);
 
-    /* The action as these eyes see it happen: operands that they may not know become UNKNOWN. Two
+    /* The action as this viewer sees it happen: operands that they may not know become UNKNOWN. Two
      * actions that look alike lead to views that look alike, unless `apply` says that something
      * came out. */
-    action (*witness)(const void *s, int seat, action, int eyes);
+    action (*observe_action)(const void *s, int seat, action, int viewer);
 
     /* Fills in what `seat` does not know, by the odds of the rules: a true state that looks like
      * this view to the seat. */
     void (*redeal)(void *view, int seat, struct rng *);
 
-    const struct voice *voice;
-    const struct mind *mind;       /* may be NULL */
-    const struct orders *orders;   /* NULL in a game without windows */
+    const struct presenter *presenter;
+    const struct evaluator *evaluator; /* may be NULL */
+    const struct orders *orders;       /* NULL in a game without windows */
     const struct balance *balance; /* what it wants to know of itself (balance.h); may be NULL */
 };
 
@@ -281,8 +281,8 @@ int option_find(const struct option *, int n, const char *name);
 int option_value(const struct option *, const char *name);
 
 /* Same as the members, and a game without secrets needs none of them. */
-void game_observe(const struct game *, const void *s, int eyes, void *view);
-action game_witness(const struct game *, const void *s, int seat, action, int eyes);
+void game_observe(const struct game *, const void *s, int viewer, void *view);
+action game_observe_action(const struct game *, const void *s, int seat, action, int viewer);
 void game_redeal(const struct game *, void *view, int seat, struct rng *);
 
 /* The list of `seat`, empty before it is filled. */
@@ -309,7 +309,7 @@ uint64_t game_perft(const struct game *, const void *s, int depth);
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
 /* The state or view as a JSON object under `key`: game, seats, actors, scores and, under "state",
- * what the game's voice says. */
+ * what the game's presenter says. */
 void game_json(const struct game *, const void *s, int seats, struct json *, const char *key);
 
 #endif

@@ -1,5 +1,5 @@
 /* Playing: the one door, undo, and what was played in words. Records are in record.c. */
-#include "engine/match_inside.h"
+#include "engine/match_internal.h"
 
 #include "engine/blake2b.h"
 
@@ -68,10 +68,10 @@ void match_step(struct match *m, int seat, action act)
 }
 
 /* Orders that were given up to now come to their end. */
-static void lapse_orders(struct match *m)
+static void expire_orders(struct match *m)
 {
     for (int p = 0; m->game->orders != NULL && p < m->setup.seats; p++)
-        m->game->orders->lapse(m->state, p, m->order[p]);
+        m->game->orders->expire(m->state, p, m->order[p]);
 }
 
 static void usual_orders(struct match *m)
@@ -89,7 +89,7 @@ void match_orders(struct match *m, int seat, const uint8_t order[ORDERS_MAX])
     for (int i = 0; orders != NULL && i < orders->n; i++)
         require(order[i] < orders->order[i].values);
     memcpy(m->order[seat], order, ORDERS_MAX);
-    lapse_orders(m);
+    expire_orders(m);
 }
 
 action match_standing(const struct match *m, int seat)
@@ -99,7 +99,7 @@ action match_standing(const struct match *m, int seat)
     if (orders == NULL)
         return 0;
     match_view(m, seat, view);
-    return orders->silence(view, seat) == 0 ? 0 : orders->answer(view, seat, m->order[seat]);
+    return orders->default_answer(view, seat) == 0 ? 0 : orders->answer(view, seat, m->order[seat]);
 }
 
 /* CHANCE plays for as long as it is its turn, unless the luck is named. */
@@ -156,7 +156,7 @@ static const struct words *play(struct match *m, int seat, action act)
         return &not_allowed;
     match_step(m, seat, act);
     play_chance(m);
-    lapse_orders(m);
+    expire_orders(m);
     return NULL;
 }
 
@@ -274,7 +274,7 @@ const struct words *choice_find(const struct game *g, const struct choices *list
         char notation[RECORD_LINE];
         struct text t;
         text_open(&t, notation, sizeof notation, NULL);
-        g->voice->note(list->act[i], &t);
+        g->presenter->notation(list->act[i], &t);
         enum fit fit = fits(wanted, notation);
         if (fit == FIT_NOT && spaced && one_verb(list))
             fit = fits(wanted, behind_verb(notation));
@@ -295,9 +295,9 @@ const struct words *match_find(const struct match *m, int seat, const char *inpu
     return choice_find(m->game, &list, input, act);
 }
 
-void match_view(const struct match *m, int eyes, void *view)
+void match_view(const struct match *m, int viewer, void *view)
 {
-    game_observe(m->game, m->state, eyes, view);
+    game_observe(m->game, m->state, viewer, view);
 }
 
 /* Ends the line, if anything was written on it behind `before`. */
@@ -307,34 +307,36 @@ static void end_sentence(struct text *out, size_t before)
         text_add(out, "\n");
 }
 
-/* Keeps those that the eyes are told. */
-static void log_keep(struct log *log, int eyes)
+/* Keeps those that the viewer is told. */
+static void log_keep(struct event_list *events, int viewer)
 {
     int kept = 0;
-    for (int k = 0; k < log->n; k++)
-        if (log->event[k].eyes >> eyes & 1)
-            log->event[kept++] = log->event[k];
-    log->n = kept;
+    for (int k = 0; k < events->n; k++)
+        if (events->event[k].audience >> viewer & 1)
+            events->event[kept++] = events->event[k];
+    events->n = kept;
 }
 
-void match_tell(const struct match *m, unsigned i, void *state, struct text *out, struct log *told)
+void match_tell(const struct match *m, unsigned i, void *state, struct text *out,
+                struct event_list *told)
 {
     const struct game *g = m->game;
     const struct entry *e = &m->entry[i];
-    int eyes = out->reader->seat;
+    int viewer = out->reader->seat;
     _Alignas(16) uint8_t view[STATE_MAX];
-    struct log own = { .n = 0 }, *log = told != NULL ? told : &own;
+    struct event_list own = { .n = 0 }, *events = told != NULL ? told : &own;
     size_t before = out->n;
-    log->n = 0;
-    game_observe(g, state, eyes, view);
-    g->voice->say_action(view, e->seat, game_witness(g, state, e->seat, e->act, eyes), out);
+    events->n = 0;
+    game_observe(g, state, viewer, view);
+    g->presenter->say_action(view, e->seat, game_observe_action(g, state, e->seat, e->act, viewer),
+                             out);
     end_sentence(out, before);
-    g->apply(state, e->seat, e->act, log);
-    game_observe(g, state, eyes, view);
-    log_keep(log, eyes);
-    for (int k = 0; k < log->n; k++) {
+    g->apply(state, e->seat, e->act, events);
+    game_observe(g, state, viewer, view);
+    log_keep(events, viewer);
+    for (int k = 0; k < events->n; k++) {
         before = out->n;
-        g->voice->say_event(view, log->event[k].what, out);
+        g->presenter->say_event(view, events->event[k].what, out);
         end_sentence(out, before);
     }
 }
@@ -360,16 +362,16 @@ void match_preview(const struct match *m, int seat, action act, struct text *out
     const struct game *g = m->game;
     _Alignas(16) uint8_t state[STATE_MAX];
     struct result before, after;
-    struct log log = { 0 };
+    struct event_list events = { 0 };
     if (g->observe != NULL)
         return;
     memcpy(state, m->state, g->state_size);
     g->score(state, &before);
-    g->apply(state, seat, act, &log);
+    g->apply(state, seat, act, &events);
     g->score(state, &after);
-    for (int k = 0; k < log.n; k++)
-        if (log.event[k].eyes >> seat & 1) {
-            g->voice->say_event(state, log.event[k].what, out);
+    for (int k = 0; k < events.n; k++)
+        if (events.event[k].audience >> seat & 1) {
+            g->presenter->say_event(state, events.event[k].what, out);
             text_add(out, " ");
         }
     text_say(out, &points, NUMBER(before.score[seat]), NUMBER(after.score[seat]));

@@ -100,16 +100,17 @@ const struct words *choice_find(const struct game *, const struct choices *, con
 /* Who owes a decision: a bit per seat; 0 when the game is over. */
 unsigned match_actors(const struct match *);
 
-/* What these eyes may know of the state now. */
-void match_view(const struct match *, int eyes, void *view);
+/* What this viewer may know of the state now. */
+void match_view(const struct match *, int viewer, void *view);
 
 /* What the reader may be told of entries from .. to - 1, a sentence a line. */
 void match_story(const struct match *, unsigned from, unsigned to, struct text *);
 
 /* The same of one entry, without the result: `state` is the one before it, and becomes the one
  * behind it. For whoever tells entries one at a time. `told`, unless NULL, is filled with the
- * events that the reader's eyes are told. */
-void match_tell(const struct match *, unsigned entry, void *state, struct text *, struct log *told);
+ * events that the reader are told. */
+void match_tell(const struct match *, unsigned entry, void *state, struct text *,
+                struct event_list *told);
 
 /* What would follow if the seat did it now, on one line: what it would be told besides, and what
  * its points would become. Says nothing in a game with secrets, where nobody may try things out. */

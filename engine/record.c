@@ -4,7 +4,7 @@
  * other, so a record that was read is written again byte for byte.
  */
 #include "engine/blake2b.h"
-#include "engine/match_inside.h"
+#include "engine/match_internal.h"
 
 enum {
     FORMAT = 1,
@@ -129,7 +129,7 @@ static void write_entry(const struct match *m, unsigned i, struct text *out)
     else
         text_number(out, m->entry[i].seat);
     text_add(out, " ");
-    m->game->voice->note(m->entry[i].act, out);
+    m->game->presenter->notation(m->entry[i].act, out);
     text_add(out, "\n");
 }
 

@@ -3,7 +3,8 @@
 
 #include <stdlib.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 #include "server/words.h"
 
 static const struct {
@@ -55,7 +56,7 @@ struct ask *ask_open(struct hall *hall, struct guest *guest, enum ask_way way, j
     memcpy(ask->device, guest->device, DEVICE_SIZE);
     ask->lang = guest->lang;
     ask->came = net_now(hall->net);
-    ask->clock = brain_clock();
+    ask->clock = clock_ns();
     read_tag(ask);
     hall->metrics.commands++;
     return ask;

@@ -34,13 +34,13 @@ bool command_seat(struct hall *hall, struct hold *hold, struct ask *ask, int *se
     return true;
 }
 
-bool command_eyes(struct hall *hall, struct hold *hold, struct ask *ask, int *eyes)
+bool command_viewer(struct hall *hall, struct hold *hold, struct ask *ask, int *viewer)
 {
     unsigned held = held_by(hold, ask), owes = table_owes(hold->table) & held;
     if (asked_for(ask, "seat"))
-        return command_seat(hall, hold, ask, eyes);
+        return command_seat(hall, hold, ask, viewer);
     watch_heard(hall, hold, held);
-    *eyes = owes != 0 ? __builtin_ctz(owes) : held != 0 ? __builtin_ctz(held) : SPECTATOR;
+    *viewer = owes != 0 ? __builtin_ctz(owes) : held != 0 ? __builtin_ctz(held) : SPECTATOR;
     return true;
 }
 
@@ -99,11 +99,11 @@ static void write_view(struct hall *hall, struct hold *hold, const struct sight 
 static void send_first_views(struct hall *hall, struct hold *hold, struct ask *ask,
                              const struct sight *common, unsigned held)
 {
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++) {
-        bool looks = eyes < SEATS_MAX ? held >> eyes & 1 : eyes == SPECTATOR && held == 0;
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
+        bool looks = viewer < SEATS_MAX ? held >> viewer & 1 : viewer == SPECTATOR && held == 0;
         if (!looks)
             continue;
-        struct sight sight = watch_sight(hall, hold, eyes, ask->lang);
+        struct sight sight = watch_sight(hall, hold, viewer, ask->lang);
         struct text out;
         sight.re = ask->re;
         sight.whole = true;
@@ -152,10 +152,10 @@ static bool must_wait(struct hall *hall, const struct hold *hold, const struct a
 
 static void do_look(struct hall *hall, struct hold *hold, struct ask *ask)
 {
-    int eyes;
-    if (!command_eyes(hall, hold, ask, &eyes))
+    int viewer;
+    if (!command_viewer(hall, hold, ask, &viewer))
         return;
-    struct sight sight = watch_sight(hall, hold, eyes, ask->lang);
+    struct sight sight = watch_sight(hall, hold, viewer, ask->lang);
     if (!set_since(hall, hold, ask, held_by(hold, ask), &sight)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;

@@ -29,9 +29,9 @@ void do_text(struct hall *, struct hold *, struct ask *);
  * holds. False: the ask has been refused. */
 bool command_seat(struct hall *, struct hold *, struct ask *, int *seat);
 
-/* The eyes that look: the seat that the command names; else one that the device holds, best one
+/* The viewer: the seat that the command names; else one that the device holds, best one
  * that owes a decision; else SPECTATOR. False: the ask has been refused. */
-bool command_eyes(struct hall *, struct hold *, struct ask *, int *eyes);
+bool command_viewer(struct hall *, struct hold *, struct ask *, int *viewer);
 
 /* The device sits down, as part of a deed. NULL, or why not. */
 const struct words *command_sit(struct deed *, int seat, const uint8_t device[DEVICE_SIZE],

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 #include "server/ask.h"
 #include "server/buckets.h"
 #include "server/deed.h"
@@ -337,7 +338,7 @@ static void deed_stands(struct hall *hall, struct deed *deed)
     if (deed->moved) {
         hall->metrics.moves++;
         if (deed->ask != NULL)
-            metrics_latency(&hall->metrics, brain_clock() - deed->ask->clock);
+            metrics_latency(&hall->metrics, clock_ns() - deed->ask->clock);
     }
     if (hold != NULL) {
         window_notice(hall, hold);

@@ -4,7 +4,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 
 /* First come, first served. */
 struct line {
@@ -50,9 +51,9 @@ static struct line take_all(struct line *line)
 static struct journal_counts commit(struct store *store, struct write *list)
 {
     struct journal_counts counts = { .commits = 1 };
-    uint64_t begun = brain_clock();
+    uint64_t begun = clock_ns();
     store_write(store, list);
-    counts.nanoseconds = brain_clock() - begun;
+    counts.nanoseconds = clock_ns() - begun;
     for (const struct write *w = list; w != NULL; w = w->next) {
         counts.writes++;
         counts.refused += w->result != WRITE_DONE;

@@ -23,8 +23,8 @@ static void put_game(const struct game *g, enum lang lang, struct json *j)
     json_put_object(j, NULL);
     json_put_string(j, "name", g->name);
     json_put_number(j, "version", g->version);
-    json_put_string(j, "title", g->voice->title.in[lang]);
-    json_put_string(j, "blurb", g->voice->blurb.in[lang]);
+    json_put_string(j, "title", g->presenter->title.in[lang]);
+    json_put_string(j, "blurb", g->presenter->blurb.in[lang]);
     put_pair(j, "seats", g->seats_min, g->seats_max);
     put_pair(j, "minutes", g->minutes_min, g->minutes_max);
     json_put_number(j, "age", g->age);
@@ -139,21 +139,21 @@ static bool is_over(struct hall *hall, const struct hold *hold, struct ask *ask)
     return false;
 }
 
-/* The eyes that a replay is seen through. */
-static bool read_eyes(const struct table *t, const struct ask *ask, int *eyes)
+/* The viewer that a replay is seen through. */
+static bool read_viewer(const struct table *t, const struct ask *ask, int *viewer)
 {
     const char *name = asked_string(ask, "eyes");
     long seat;
-    *eyes = SPECTATOR;
+    *viewer = SPECTATOR;
     if (!asked_for(ask, "eyes"))
         return true;
     if (name != NULL && strcmp(name, "open") == 0) {
-        *eyes = EYES_OPEN;
+        *viewer = VIEWER_ALL;
         return true;
     }
     if (!asked_number(ask, "eyes", 0, t->setup.seats - 1, &seat))
         return false;
-    *eyes = (int)seat;
+    *viewer = (int)seat;
     return true;
 }
 
@@ -181,16 +181,16 @@ static void do_text_at(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     struct text text;
     long at;
-    int eyes;
+    int viewer;
     if (!is_over(hall, hold, ask))
         return;
-    if (!read_eyes(hold->table, ask, &eyes) ||
+    if (!read_viewer(hold->table, ask, &viewer) ||
         !asked_number(ask, "at", 0, (long)hold->table->match->n, &at)) {
         ask_refuse(hall, ask, WHY_MALFORMED, &say[SAY_MALFORMED]);
         return;
     }
     text_open(&text, hall->sheet, VIEW_BYTES, NULL);
-    view_text_at(hold->table, (unsigned)at, eyes, ask->lang, &text);
+    view_text_at(hold->table, (unsigned)at, viewer, ask->lang, &text);
     send_text(hall, ask, &text);
 }
 
@@ -198,14 +198,14 @@ void do_text(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     const char *part = asked_string(ask, "part");
     struct text text;
-    int eyes;
+    int viewer;
     if (asked_for(ask, "at")) {
         do_text_at(hall, hold, ask);
         return;
     }
-    if (!command_eyes(hall, hold, ask, &eyes))
+    if (!command_viewer(hall, hold, ask, &viewer))
         return;
-    struct sight sight = watch_sight(hall, hold, eyes, ask->lang);
+    struct sight sight = watch_sight(hall, hold, viewer, ask->lang);
     text_open(&text, hall->sheet, VIEW_BYTES, NULL);
     view_text(hold->table, &sight, asked_for(ask, "drawn"),
               part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &text);
@@ -216,10 +216,10 @@ void do_replay(struct hall *hall, struct hold *hold, struct ask *ask)
 {
     const struct table *t = hold->table;
     long at, from;
-    int eyes;
+    int viewer;
     if (!is_over(hall, hold, ask))
         return;
-    bool good = read_eyes(t, ask, &eyes) && asked_number(ask, "at", 0, (long)t->match->n, &at);
+    bool good = read_viewer(t, ask, &viewer) && asked_number(ask, "at", 0, (long)t->match->n, &at);
     if (good && asked_for(ask, "from"))
         good = asked_number(ask, "from", 0, at, &from);
     else if (good)
@@ -230,7 +230,7 @@ void do_replay(struct hall *hall, struct hold *hold, struct ask *ask)
     }
     struct text out;
     text_open(&out, hall->paper, VIEW_BYTES, NULL);
-    view_replay(t, (unsigned)from, (unsigned)at, eyes, ask->lang, &ask->re, &out);
+    view_replay(t, (unsigned)from, (unsigned)at, viewer, ask->lang, &ask->re, &out);
     ask_send(hall, ask, &out);
 }
 

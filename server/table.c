@@ -190,7 +190,7 @@ static bool ordered(const struct table *t, unsigned i)
     if (orders == NULL)
         return false;
     match_state_at(t->match, i, state);
-    return orders->silence(state, seat) != 0 &&
+    return orders->default_answer(state, seat) != 0 &&
            orders->answer(state, seat, t->match->order[seat]) != 0;
 }
 
@@ -264,9 +264,9 @@ static bool same_bot(const struct table *t, int seat)
     return false;
 }
 
-struct reader table_reader(const struct table *t, int eyes, enum lang lang, struct names *names)
+struct reader table_reader(const struct table *t, int viewer, enum lang lang, struct names *names)
 {
-    struct reader reader = { .lang = lang, .seat = eyes };
+    struct reader reader = { .lang = lang, .seat = viewer };
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[p];
         struct text name;

@@ -131,7 +131,7 @@ bool table_invited(const struct table *, const uint8_t invite[TOKEN_HASH]);
 struct names {
     char of[SEATS_MAX][2 * LABEL_MAX];
 };
-struct reader table_reader(const struct table *, int eyes, enum lang, struct names *);
+struct reader table_reader(const struct table *, int viewer, enum lang, struct names *);
 
 /* The move that made the step from `step` to the next; NULL if it was none or is still to come. */
 const struct happening *table_step(const struct table *, uint32_t step);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
 
 enum {
     THREADS_MAX = 16,
@@ -67,15 +67,16 @@ static uint64_t patience(uint64_t nanoseconds, int crowd)
     return share > least ? share : least;
 }
 
-/* This thread's brain for the bot; made when it is first needed. */
-static struct brain *brain_for(struct brain brain[BOTS_MAX], const struct bot *bot)
+/* This thread's context for the bot; made when it is first needed. */
+static struct bot_context *bot_context_for(struct bot_context context[BOTS_MAX],
+                                           const struct bot *bot)
 {
     int i = 0;
     while (bots[i] != bot)
         i++;
-    if (brain[i].think == NULL && !brain_open(&brain[i], bot, 0))
-        brain[i].think = NULL;
-    return brain[i].think != NULL ? &brain[i] : NULL;
+    if (context[i].think == NULL && !bot_context_open(&context[i], bot, 0))
+        context[i].think = NULL;
+    return context[i].think != NULL ? &context[i] : NULL;
 }
 
 static void think_hint(struct thought *t, int crowd)
@@ -85,9 +86,9 @@ static void think_hint(struct thought *t, int crowd)
     t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, &budget, t->step);
 }
 
-static void think_move(struct thought *t, struct brain brain[BOTS_MAX], int crowd)
+static void think_move(struct thought *t, struct bot_context context[BOTS_MAX], int crowd)
 {
-    struct brain *b = brain_for(brain, t->bot);
+    struct bot_context *b = bot_context_for(context, t->bot);
     t->failed = b == NULL;
     if (b == NULL)
         return;
@@ -127,20 +128,20 @@ static void give_back(struct thinkers *all, int i, struct thought *t)
 static void *run(void *argument)
 {
     struct thread_start start = *(struct thread_start *)argument;
-    struct brain brain[BOTS_MAX] = { { .think = NULL } };
+    struct bot_context context[BOTS_MAX] = { { .think = NULL } };
     struct thought *t;
     int crowd;
     free(argument);
     setpriority(PRIO_PROCESS, 0, 10); /* Linux: of this thread alone; people come first */
     while ((t = take_next(start.all, start.i, &crowd)) != NULL) {
         if (t->bot != NULL)
-            think_move(t, brain, crowd);
+            think_move(t, context, crowd);
         else
             think_hint(t, crowd);
         give_back(start.all, start.i, t);
     }
     for (int i = 0; i < BOTS_MAX; i++)
-        brain_close(&brain[i]);
+        bot_context_close(&context[i]);
     return NULL;
 }
 

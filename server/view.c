@@ -1,4 +1,4 @@
-/* What one pair of eyes sees; view.h has the promise. */
+/* What one viewer sees; view.h has the promise. */
 #include "server/view.h"
 
 #include "server/words.h"
@@ -137,24 +137,24 @@ static void put_if(struct json *j, bool may, const char *command)
         json_put_string(j, NULL, command);
 }
 
-static void put_may(const struct table *t, int eyes, unsigned absent, struct json *j)
+static void put_may(const struct table *t, int viewer, unsigned absent, struct json *j)
 {
-    bool sits = eyes < t->setup.seats, playing = t->phase == PHASE_PLAYING;
-    const struct chair *c = sits ? &t->chair[eyes] : NULL;
+    bool sits = viewer < t->setup.seats, playing = t->phase == PHASE_PLAYING;
+    const struct chair *c = sits ? &t->chair[viewer] : NULL;
     bool plays = playing && sits && c->bot == NULL;
-    bool owes = plays && (table_owes(t) >> eyes & 1);
+    bool owes = plays && (table_owes(t) >> viewer & 1);
     json_put_array(j, "may");
     put_if(j, t->phase == PHASE_GATHERING && any_free(t), "sit");
     put_if(j, t->phase == PHASE_GATHERING && sits, "stand");
     put_if(j, t->phase == PHASE_GATHERING && sits && any_free(t), "invite");
     put_if(j, owes, "move");
-    put_if(j, plays && table_undo(t, eyes) > 0, "undo");
+    put_if(j, plays && table_undo(t, viewer) > 0, "undo");
     put_if(j, owes && t->hints, "hint");
     put_if(j, plays && t->game->orders != NULL, "orders");
     put_if(j, plays, "concede");
     put_if(j, plays, "leave");
     put_if(j, playing && sits && c->bot != NULL && c->conceded == 0, "back");
-    put_if(j, plays && (absent & ~(1u << eyes)) != 0, "replace");
+    put_if(j, plays && (absent & ~(1u << viewer)) != 0, "replace");
     put_if(j, sits, "name");
     put_if(j, sits && !t->children, "chat");
     put_if(j, sits && t->phase == PHASE_OVER, "rematch");
@@ -179,41 +179,41 @@ static void put_act(struct json *j, const char *key, int seat, action act)
 static void put_choice(const struct game *g, const void *view, int seat, action act,
                        const struct reader *reader, struct json *j)
 {
-    char note[NOTE_BYTES], words[SENTENCE];
+    char notation[NOTATION_BYTES], words[SENTENCE];
     struct text t;
     json_put_object(j, NULL);
-    text_open(&t, note, sizeof note, NULL);
-    g->voice->note(act, &t);
-    json_put_string(j, "move", note);
+    text_open(&t, notation, sizeof notation, NULL);
+    g->presenter->notation(act, &t);
+    json_put_string(j, "move", notation);
     put_act(j, "act", -1, act);
     text_open(&t, words, sizeof words, reader);
-    g->voice->say_choice(view, seat, act, &t);
+    g->presenter->say_choice(view, seat, act, &t);
     json_put_string(j, "words", words);
     json_end(j);
 }
 
-/* Whether the table waits for the person behind these eyes: no bot and no orders answer. */
-static bool waits_for(const struct table *t, int eyes)
+/* Whether the table waits for the person behind this viewer: no bot and no orders answer. */
+static bool waits_for(const struct table *t, int viewer)
 {
-    return eyes < t->setup.seats && (table_owes(t) >> eyes & 1) && t->chair[eyes].bot == NULL &&
-           match_standing(t->match, eyes) == 0;
+    return viewer < t->setup.seats && (table_owes(t) >> viewer & 1) &&
+           t->chair[viewer].bot == NULL && match_standing(t->match, viewer) == 0;
 }
 
-static void put_decision(const struct table *t, const void *view, int eyes,
+static void put_decision(const struct table *t, const void *view, int viewer,
                          const struct reader *reader, struct json *j)
 {
     char words[SENTENCE];
     struct text prompt;
     struct choices list;
-    if (!waits_for(t, eyes))
+    if (!waits_for(t, viewer))
         return;
     text_open(&prompt, words, sizeof words, reader);
-    t->game->voice->say_prompt(view, eyes, &prompt);
+    t->game->presenter->say_prompt(view, viewer, &prompt);
     json_put_string(j, "prompt", words);
-    game_legal(t->game, view, eyes, &list);
+    game_legal(t->game, view, viewer, &list);
     json_put_array(j, "choices");
     for (int i = 0; i < list.n; i++)
-        put_choice(t->game, view, eyes, list.act[i], reader, j);
+        put_choice(t->game, view, viewer, list.act[i], reader, j);
     json_end(j);
 }
 
@@ -252,17 +252,17 @@ void view_option(const struct option *o, const char *key, int value, enum lang l
 static void put_orders(const struct table *t, const struct sight *sight, struct json *j)
 {
     const struct orders *orders = t->game->orders;
-    if (orders == NULL || t->phase != PHASE_PLAYING || sight->eyes >= t->setup.seats)
+    if (orders == NULL || t->phase != PHASE_PLAYING || sight->viewer >= t->setup.seats)
         return;
     json_put_array(j, "orders");
     for (int i = 0; i < orders->n; i++)
-        view_option(&orders->order[i], "value", t->match->order[sight->eyes][i], sight->lang, j);
+        view_option(&orders->order[i], "value", t->match->order[sight->viewer][i], sight->lang, j);
     json_end(j);
 }
 
 /* The log */
 
-/* A state that follows the log from entry to entry, and what the reader's eyes saw: what was done,
+/* A state that follows the log from entry to entry, and what the reader saw: what was done,
  * each followed by what it made happen. */
 enum { HAPPENED = SPECTATOR }; /* in place of a seat: an event, which nobody does */
 struct reel {
@@ -288,8 +288,9 @@ static void reel_saw(struct reel *reel, int seat, action act)
 static void reel_tell(struct reel *reel, const struct table *t, struct text *out)
 {
     const struct entry *e = &t->match->entry[reel->n];
-    struct log told;
-    reel_saw(reel, e->seat, game_witness(t->game, reel->state, e->seat, e->act, out->reader->seat));
+    struct event_list told;
+    reel_saw(reel, e->seat,
+             game_observe_action(t->game, reel->state, e->seat, e->act, out->reader->seat));
     match_tell(t->match, reel->n++, reel->state, out, &told);
     for (int i = 0; i < told.n; i++)
         reel_saw(reel, HAPPENED, told.event[i].what);
@@ -478,7 +479,7 @@ static void put_result(const struct table *t, const void *view, const struct rea
     json_put_array(j, "points");
     for (int p = 0; p < t->setup.seats; p++) {
         text_open(&out, sentences, sizeof sentences, reader);
-        t->game->voice->say_score(view, p, &out);
+        t->game->presenter->say_score(view, p, &out);
         put_lines(j, NULL, sentences);
     }
     json_end(j);
@@ -495,13 +496,13 @@ static void put_head(const struct table *t, const struct sight *sight, struct js
     put_id(j, "table", t->id);
     json_put_number(j, "seq", (long)t->seq);
     json_put_number(j, "step", (long)t->step);
-    if (sight->eyes < t->setup.seats)
-        json_put_number(j, "seat", sight->eyes);
+    if (sight->viewer < t->setup.seats)
+        json_put_number(j, "seat", sight->viewer);
     else
         json_put_null(j, "seat");
     json_put_string(j, "phase", phase_name(t->phase));
     json_put_string(j, "game", t->game->name);
-    json_put_string(j, "title", t->game->voice->title.in[sight->lang]);
+    json_put_string(j, "title", t->game->presenter->title.in[sight->lang]);
     put_options(t, j);
 }
 
@@ -513,21 +514,21 @@ static void put_position(const struct table *t, const struct sight *sight,
         json_put_null(j, "position");
         return;
     }
-    match_view(t->match, sight->eyes, view);
+    match_view(t->match, sight->viewer, view);
     if (sight->position != NULL)
         json_put_ready(j, "position", sight->position);
     else
         game_json(t->game, view, t->setup.seats, j, "position");
-    put_decision(t, view, sight->eyes, reader, j);
+    put_decision(t, view, sight->viewer, reader, j);
     if (t->phase == PHASE_OVER)
         put_result(t, view, reader, j);
 }
 
-void view_position(const struct table *t, int eyes, struct text *out)
+void view_position(const struct table *t, int viewer, struct text *out)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     struct json j;
-    match_view(t->match, eyes, view);
+    match_view(t->match, viewer, view);
     json_open(&j, out);
     game_json(t->game, view, t->setup.seats, &j, NULL);
 }
@@ -535,8 +536,9 @@ void view_position(const struct table *t, int eyes, struct text *out)
 void view_json(const struct table *t, const struct sight *sight, struct text *out)
 {
     struct names names;
-    struct reader reader = table_reader(t, sight->eyes, sight->lang, &names);
-    unsigned held = sight->eyes < t->setup.seats ? table_held(t, t->chair[sight->eyes].device) : 0;
+    struct reader reader = table_reader(t, sight->viewer, sight->lang, &names);
+    unsigned held =
+        sight->viewer < t->setup.seats ? table_held(t, t->chair[sight->viewer].device) : 0;
     struct json j;
     json_open(&j, out);
     json_put_object(&j, NULL);
@@ -547,7 +549,7 @@ void view_json(const struct table *t, const struct sight *sight, struct text *ou
     json_put_bool(&j, "hints", t->hints);
     json_put_bool(&j, "secrets", t->game->observe != NULL);
     put_hex(&j, "commitment", t->commitment, COMMITMENT_SIZE);
-    put_may(t, sight->eyes, sight->absent, &j);
+    put_may(t, sight->viewer, sight->absent, &j);
     put_position(t, sight, &reader, &j);
     put_window(sight, &j);
     put_orders(t, sight, &j);
@@ -566,7 +568,7 @@ static void say_short(const struct table *t, int seat, action act, struct text *
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(t->match, seat, view);
-    t->game->voice->say_choice(view, seat, act, out);
+    t->game->presenter->say_choice(view, seat, act, out);
 }
 
 static void say_preview(const struct table *t, int seat, action act, struct text *out)
@@ -631,15 +633,15 @@ static void say_decision(const struct table *t, const void *view, int seat, stru
 {
     struct choices list;
     text_add(out, "\n");
-    t->game->voice->say_prompt(view, seat, out);
+    t->game->presenter->say_prompt(view, seat, out);
     text_add(out, "\n");
     game_legal(t->game, view, seat, &list);
     for (int i = 0; i < list.n; i++) {
         text_number(out, i + 1);
         text_add(out, "  ");
-        t->game->voice->note(list.act[i], out);
+        t->game->presenter->notation(list.act[i], out);
         text_add(out, "  ");
-        t->game->voice->say_choice(view, seat, list.act[i], out);
+        t->game->presenter->say_choice(view, seat, list.act[i], out);
         text_add(out, "\n");
     }
 }
@@ -649,16 +651,16 @@ void view_text(const struct table *t, const struct sight *sight, bool drawn, enu
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     struct names names;
-    struct reader reader = table_reader(t, sight->eyes, sight->lang, &names);
+    struct reader reader = table_reader(t, sight->viewer, sight->lang, &names);
     reader.drawn = drawn;
     out->reader = &reader;
     if (t->phase == PHASE_GATHERING) {
         say_chairs(t, out);
     } else {
-        match_view(t->match, sight->eyes, view);
-        t->game->voice->say_state(view, out);
-        if (part == VIEW_ALL && waits_for(t, sight->eyes))
-            say_decision(t, view, sight->eyes, out);
+        match_view(t->match, sight->viewer, view);
+        t->game->presenter->say_state(view, out);
+        if (part == VIEW_ALL && waits_for(t, sight->viewer))
+            say_decision(t, view, sight->viewer, out);
         if (part == VIEW_ALL && t->phase == PHASE_OVER)
             say_end(t, view, out);
     }
@@ -667,17 +669,17 @@ void view_text(const struct table *t, const struct sight *sight, bool drawn, enu
 
 /* Replays */
 
-void view_text_at(const struct table *t, unsigned at, int eyes, enum lang lang, struct text *out)
+void view_text_at(const struct table *t, unsigned at, int viewer, enum lang lang, struct text *out)
 {
     _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
     struct names names;
-    struct reader reader = table_reader(t, eyes == EYES_OPEN ? SPECTATOR : eyes, lang, &names);
+    struct reader reader = table_reader(t, viewer == VIEWER_ALL ? SPECTATOR : viewer, lang, &names);
     match_state_at(t->match, at, state);
     memcpy(view, state, t->game->state_size);
-    if (eyes != EYES_OPEN)
-        game_observe(t->game, state, eyes, view);
+    if (viewer != VIEWER_ALL)
+        game_observe(t->game, state, viewer, view);
     out->reader = &reader;
-    t->game->voice->say_state(view, out);
+    t->game->presenter->say_state(view, out);
     out->reader = NULL;
 }
 
@@ -693,7 +695,7 @@ static void put_stops(const struct table *t, struct json *j)
     json_end(j);
 }
 
-static void put_replayed(const struct table *t, unsigned from, unsigned at, int eyes,
+static void put_replayed(const struct table *t, unsigned from, unsigned at, int viewer,
                          const struct reader *reader, struct json *j)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -706,8 +708,8 @@ static void put_replayed(const struct table *t, unsigned from, unsigned at, int 
     while (reel.n < at)
         reel_tell(&reel, t, &out);
     memcpy(view, reel.state, t->game->state_size);
-    if (eyes != EYES_OPEN)
-        game_observe(t->game, reel.state, eyes, view);
+    if (viewer != VIEWER_ALL)
+        game_observe(t->game, reel.state, viewer, view);
     game_json(t->game, view, t->setup.seats, j, "position");
     if (seat == CHANCE)
         json_put_null(j, "seat");
@@ -717,12 +719,12 @@ static void put_replayed(const struct table *t, unsigned from, unsigned at, int 
     put_acts(&reel, j);
 }
 
-void view_replay(const struct table *t, unsigned from, unsigned at, int eyes, enum lang lang,
+void view_replay(const struct table *t, unsigned from, unsigned at, int viewer, enum lang lang,
                  const struct tag *re, struct text *out)
 {
     struct names names;
-    /* Open eyes hear what a spectator hears: the words know no reader who knows everything. */
-    struct reader reader = table_reader(t, eyes == EYES_OPEN ? SPECTATOR : eyes, lang, &names);
+    /* Who sees everything hears what a spectator hears: the words know no reader who knows everything. */
+    struct reader reader = table_reader(t, viewer == VIEWER_ALL ? SPECTATOR : viewer, lang, &names);
     struct json j;
     json_open(&j, out);
     json_put_object(&j, NULL);
@@ -731,14 +733,14 @@ void view_replay(const struct table *t, unsigned from, unsigned at, int eyes, en
     put_id(&j, "table", t->id);
     json_put_number(&j, "at", (long)at);
     json_put_number(&j, "of", (long)t->match->n);
-    if (eyes == EYES_OPEN)
+    if (viewer == VIEWER_ALL)
         json_put_string(&j, "eyes", "open");
-    else if (eyes < t->setup.seats)
-        json_put_number(&j, "eyes", eyes);
+    else if (viewer < t->setup.seats)
+        json_put_number(&j, "eyes", viewer);
     else
         json_put_null(&j, "eyes");
     put_stops(t, &j);
-    put_replayed(t, from, at, eyes, &reader, &j);
+    put_replayed(t, from, at, viewer, &reader, &j);
     json_end(&j);
 }
 
@@ -750,7 +752,7 @@ void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t see
     json_put_object(j, NULL);
     put_id(j, "table", t->id);
     json_put_string(j, "game", t->game->name);
-    json_put_string(j, "title", t->game->voice->title.in[lang]);
+    json_put_string(j, "title", t->game->presenter->title.in[lang]);
     json_put_string(j, "phase", phase_name(t->phase));
     json_put_number(j, "made", t->made);
     json_put_number(j, "seq", (long)t->seq);

@@ -23,9 +23,9 @@ static unsigned present(struct hall *hall, const struct hold *hold)
     return here;
 }
 
-struct sight watch_sight(struct hall *hall, const struct hold *hold, int eyes, enum lang lang)
+struct sight watch_sight(struct hall *hall, const struct hold *hold, int viewer, enum lang lang)
 {
-    struct sight sight = { .eyes = eyes, .lang = lang, .here = present(hall, hold) };
+    struct sight sight = { .viewer = viewer, .lang = lang, .here = present(hall, hold) };
     for (int p = 0; p < hold->table->setup.seats; p++) {
         if (watch_absent(hall, hold, p))
             sight.absent |= 1u << p;
@@ -39,11 +39,11 @@ struct sight watch_sight(struct hall *hall, const struct hold *hold, int eyes, e
 /* Views that were made for one change: everybody who sees the same is sent the same bytes. */
 struct folder {
     size_t used;
-    struct text position; /* for all eyes; bytes NULL: not made, or eyes differ */
+    struct text position; /* for everybody; bytes NULL: not made, or viewers differ */
     struct {
         const char *bytes;
         size_t n;
-    } view[EYES_COUNT][LANG_COUNT];
+    } view[VIEWER_COUNT][LANG_COUNT];
 };
 
 /* Writes the position once if everybody sees the same. */
@@ -57,10 +57,10 @@ static void make_position(struct hall *hall, const struct hold *hold, struct fol
     f->used += f->position.n + 1;
 }
 
-static void make_view(struct hall *hall, struct hold *hold, struct folder *f, int eyes,
+static void make_view(struct hall *hall, struct hold *hold, struct folder *f, int viewer,
                       enum lang lang, uint32_t since)
 {
-    struct sight sight = watch_sight(hall, hold, eyes, lang);
+    struct sight sight = watch_sight(hall, hold, viewer, lang);
     struct text out;
     make_position(hall, hold, f);
     sight.position = f->position.bytes != NULL && !f->position.cut ? &f->position : NULL;
@@ -69,20 +69,20 @@ static void make_view(struct hall *hall, struct hold *hold, struct folder *f, in
     view_json(hold->table, &sight, &out);
     if (out.cut && f->used > 0) { /* the sheet is full: begin it anew */
         memset(f, 0, sizeof *f);
-        make_view(hall, hold, f, eyes, lang, since);
+        make_view(hall, hold, f, viewer, lang, since);
         return;
     }
-    f->view[eyes][lang].bytes = out.bytes;
-    f->view[eyes][lang].n = out.n;
+    f->view[viewer][lang].bytes = out.bytes;
+    f->view[viewer][lang].n = out.n;
     f->used += out.n + 1;
 }
 
 static void send_view(struct hall *hall, struct hold *hold, struct folder *f, struct guest *guest,
-                      int eyes, uint32_t since)
+                      int viewer, uint32_t since)
 {
-    if (f->view[eyes][guest->lang].bytes == NULL)
-        make_view(hall, hold, f, eyes, guest->lang, since);
-    net_send(guest->peer, f->view[eyes][guest->lang].bytes, f->view[eyes][guest->lang].n);
+    if (f->view[viewer][guest->lang].bytes == NULL)
+        make_view(hall, hold, f, viewer, guest->lang, since);
+    net_send(guest->peer, f->view[viewer][guest->lang].bytes, f->view[viewer][guest->lang].n);
     hall->metrics.views++;
 }
 
@@ -204,7 +204,7 @@ bool watch_begin(struct hall *hall, struct hold *hold, struct guest *guest)
 }
 
 /* Remembers what the guest's device has seen. */
-static void note_seen(struct hall *hall, struct hold *hold, const struct guest *guest)
+static void notation_seen(struct hall *hall, struct hold *hold, const struct guest *guest)
 {
     if (!guest->known || table_held(hold->table, guest->device) == 0)
         return;
@@ -229,7 +229,7 @@ void watch_end(struct hall *hall, uint64_t table, struct guest *guest)
     for (int i = 0; hold != NULL && i < hold->watchers; i++)
         if (hold->watcher[i] == guest) {
             hold->watcher[i] = hold->watcher[--hold->watchers];
-            note_seen(hall, hold, guest);
+            notation_seen(hall, hold, guest);
             watch_here(hall, hold);
             return;
         }

@@ -12,8 +12,8 @@
 bool watch_begin(struct hall *, struct hold *, struct guest *);
 void watch_end(struct hall *, uint64_t table, struct guest *);
 
-/* How `eyes` see the table at this moment; the rest of the sight is the caller's. */
-struct sight watch_sight(struct hall *, const struct hold *, int eyes, enum lang);
+/* How the viewer sees the table at this moment; the rest of the sight is the caller's. */
+struct sight watch_sight(struct hall *, const struct hold *, int viewer, enum lang);
 
 /* The device that holds these chairs has been heard of just now. */
 void watch_heard(struct hall *, struct hold *, unsigned held);

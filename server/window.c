@@ -14,16 +14,16 @@ unsigned window_asked(const struct table *t)
     for (int p = 0; p < t->setup.seats; p++)
         if (owes >> p & 1) {
             match_view(t->match, p, view);
-            asked |= (unsigned)(orders->silence(view, p) != 0) << p;
+            asked |= (unsigned)(orders->default_answer(view, p) != 0) << p;
         }
     return asked;
 }
 
-static action silence_of(const struct table *t, int seat)
+static action default_of(const struct table *t, int seat)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(t->match, seat, view);
-    return t->game->orders->silence(view, seat);
+    return t->game->orders->default_answer(view, seat);
 }
 
 /* Alone among bots nobody minds how long one thinks. */
@@ -142,7 +142,7 @@ static void close_window(const struct hold *hold, unsigned asked, action answer[
             if (hold->window.answer[p] != 0)
                 answer[p] = hold->window.answer[p];
             else if (answer[p] == 0)
-                answer[p] = silence_of(hold->table, p);
+                answer[p] = default_of(hold->table, p);
         }
 }
 

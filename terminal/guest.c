@@ -319,7 +319,7 @@ const struct words *guest_open(struct guest *guest, const struct front *front, s
                                bool *left)
 {
     struct way way = { .guest = guest, .front = front, .session = s };
-    *s = (struct session){ .lang = guest->lang, .saved = UNSAVED, .eyes = SPECTATOR };
+    *s = (struct session){ .lang = guest->lang, .saved = UNSAVED, .viewer = SPECTATOR };
     way.wire = wire_open(guest->link.origin);
     const struct words *error = way.wire != NULL ? go(&way) : &phrase[PH_FILE_FAILED];
     *left = way.left;

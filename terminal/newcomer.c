@@ -55,9 +55,9 @@ static bool pick_game(struct seating *seating, const struct front *front)
             continue;
         shown[menu.n] = *g;
         struct text out = menu_item(&menu);
-        text_term(&out, &(*g)->voice->title);
+        text_term(&out, &(*g)->presenter->title);
         text_add(&out, ". ");
-        text_term(&out, &(*g)->voice->blurb);
+        text_term(&out, &(*g)->presenter->blurb);
         text_add(&out, " (");
         text_say(&out, &phrase[PH_SHELF], NUMBER((*g)->seats_min), NUMBER((*g)->seats_max),
                  NUMBER((*g)->minutes_min), NUMBER((*g)->minutes_max), NUMBER((*g)->age));

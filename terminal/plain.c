@@ -127,16 +127,16 @@ static enum wish curtain(struct session *s, int seat)
 
 static void print_story(struct session *s)
 {
-    char *story = session_story(s, s->told[s->eyes], session_now(s));
+    char *story = session_story(s, s->told[s->viewer], session_now(s));
     paragraph(story);
     free(story);
-    s->told[s->eyes] = session_now(s);
+    s->told[s->viewer] = session_now(s);
 }
 
 static void print_board(struct session *s)
 {
     static char bytes[BOARD_BYTES];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_board(s, &out);
@@ -146,7 +146,7 @@ static void print_board(struct session *s)
 static void print_prompt(struct session *s, int seat)
 {
     char bytes[CHOICE_BYTES * 4];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_prompt(s, seat, &out);
@@ -155,14 +155,14 @@ static void print_prompt(struct session *s, int seat)
 
 static void print_choice(const struct choice_list *list, int i)
 {
-    printf("%d. %s (%s)\n", i + 1, list->choice[i].words, list->choice[i].note);
+    printf("%d. %s (%s)\n", i + 1, list->choice[i].words, list->choice[i].notation);
 }
 
 /* The phrase about what was typed. */
 static void print_about(struct session *s, int about, const char *typed)
 {
     char bytes[PATH_BYTES + 256];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, &phrase[about], STRING(typed));
@@ -177,7 +177,7 @@ static void print_list(struct session *s, const struct choice_list *list, const 
     fold(want, sizeof want, wanted);
     for (int i = 0; i < list->n; i++) {
         fold(words, sizeof words, list->choice[i].words);
-        if (strstr(words, want) == NULL && strstr(list->choice[i].note, want) == NULL)
+        if (strstr(words, want) == NULL && strstr(list->choice[i].notation, want) == NULL)
             continue;
         print_choice(list, i);
         shown++;
@@ -191,8 +191,8 @@ static void print_notes(const struct choice_list *list)
 {
     int column = 0;
     for (int i = 0; i < list->n; i++) {
-        char item[NOTE_BYTES + 16];
-        int n = snprintf(item, sizeof item, "%d. %s%s", i + 1, list->choice[i].note,
+        char item[NOTATION_BYTES + 16];
+        int n = snprintf(item, sizeof item, "%d. %s%s", i + 1, list->choice[i].notation,
                          i + 1 < list->n ? ";" : ".");
         if (column + 1 + n > LINE_WIDTH)
             column = 0;
@@ -205,7 +205,7 @@ static void print_notes(const struct choice_list *list)
 static void print_how_to_answer(struct session *s, const struct choice_list *list)
 {
     char bytes[256];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, &phrase[PH_HOW_TO_ANSWER], NUMBER(list->n));
@@ -223,7 +223,7 @@ static void print_choices(struct session *s, const struct choice_list *list)
         return;
     }
     char bytes[1024];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     if (many_explained)
@@ -239,7 +239,7 @@ static void print_choices(struct session *s, const struct choice_list *list)
 static void print_sealed(struct session *s)
 {
     char bytes[512];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_sealed(s, &out);
@@ -251,7 +251,7 @@ static void show_waiting(struct session *s, int seat)
 {
     static char told[CHOICE_BYTES * 4];
     char bytes[CHOICE_BYTES * 4];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     print_story(s);
     text_open(&out, bytes, sizeof bytes, &reader);
@@ -386,7 +386,7 @@ static void waited(struct session *s)
 static void end(struct session *s)
 {
     static char bytes[BOARD_BYTES];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     if (s->asked == 0) /* bots among themselves */
         print_sealed(s);

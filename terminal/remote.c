@@ -399,7 +399,7 @@ const struct words *remote_play(struct remote *r, int seat, action act)
     require(seat == r->seat && (int)act < r->view->list.n);
     begin_body(r, &json, &out, WISH_PLAY);
     json_put_number(&json, "step", (long)r->view->step);
-    json_put_string(&json, "move", r->view->list.choice[act].note);
+    json_put_string(&json, "move", r->view->list.choice[act].notation);
     json_end(&json);
     return send_command(r, WISH_PLAY);
 }

@@ -102,7 +102,7 @@ static void say_chairs(const struct remote *r, struct text *out)
 {
     const struct game *game = game_find(r->view->game);
     if (game != NULL) {
-        text_term(out, &game->voice->title);
+        text_term(out, &game->presenter->title);
         text_add(out, "\n");
     }
     for (int p = 0; p < r->view->chairs_n; p++) {
@@ -200,8 +200,8 @@ void remote_say_winner(const struct remote *r, struct text *out)
 {
     const struct view *v = r->view;
     int winner[SEATS_MAX], n = 0;
-    if (v->verdict[0] != '\0') {
-        text_add(out, v->verdict);
+    if (v->result_words[0] != '\0') {
+        text_add(out, v->result_words);
         return;
     }
     for (int p = 0; v->scored && p < v->chairs_n; p++)
@@ -254,10 +254,10 @@ const struct words *remote_find(const struct remote *r, const struct choice_list
         return NULL;
     }
     for (int i = 0; i < list->n; i++) {
-        if (strncmp(list->choice[i].note, line, strlen(line)) != 0)
+        if (strncmp(list->choice[i].notation, line, strlen(line)) != 0)
             continue;
         *act = list->choice[i].act;
-        if (strcmp(list->choice[i].note, line) == 0)
+        if (strcmp(list->choice[i].notation, line) == 0)
             return NULL;
         found++;
     }

@@ -411,7 +411,7 @@ static void end(struct session *s)
 {
     static char bytes[2 * BOARD_BYTES];
     char winner[512];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, winner, sizeof winner, &reader);
     session_say_winner(s, &out);
@@ -563,7 +563,7 @@ static void ask(struct session *s, int seat, struct request *request)
     goes_on = request->wish == WISH_NEWS;
     tableau_close(&t);
     if (request->wish == WISH_PLAY)
-        s->told[s->eyes] = session_now(s);
+        s->told[s->viewer] = session_now(s);
 }
 
 const struct front screen_front = {

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 #include "games/registry.h"
 #include "terminal/chance.h"
 #include "terminal/fold.h"
@@ -21,7 +22,7 @@ struct match *session_match(const struct game *game)
 
 void session_open(struct session *s, struct match *match, enum lang lang)
 {
-    *s = (struct session){ .match = match, .lang = lang, .saved = UNSAVED, .eyes = SPECTATOR };
+    *s = (struct session){ .match = match, .lang = lang, .saved = UNSAVED, .viewer = SPECTATOR };
     for (int p = 0; p < match->setup.seats; p++)
         s->bot[p] = bot_find(match->name[p]);
     session_names(s);
@@ -30,7 +31,7 @@ void session_open(struct session *s, struct match *match, enum lang lang)
 void session_close(struct session *s)
 {
     for (int p = 0; p < SEATS_MAX; p++)
-        pipe_close(&s->program[p]);
+        external_bot_close(&s->program[p]);
     free(s->match);
     s->match = NULL;
     remote_close(s->remote);
@@ -45,17 +46,18 @@ void session_sit(struct session *s, int seat, const struct bot *bot, const char 
 
 bool session_sit_program(struct session *s, int seat, const char *command)
 {
-    struct brain *program = &s->program[seat];
-    session_sit(s, seat, pipe_bot(), "");
-    if (!pipe_open(program, command))
+    struct bot_context *program = &s->program[seat];
+    session_sit(s, seat, external_bot(), "");
+    if (!external_bot_open(program, command))
         return false;
-    struct pipe_report report = pipe_report(program);
-    pipe_game(program, s->match->game, &s->match->setup, seat);
+    struct external_bot_report report = external_bot_report(program);
+    external_bot_game(program, s->match->game, &s->match->setup, seat);
     return report.crashes + report.timeouts + report.nonsense == 0;
 }
 
 /* The worst that is new in the report; NULL if nothing is. */
-static const struct words *lost_words(const struct pipe_report *now, const struct pipe_report *old)
+static const struct words *lost_words(const struct external_bot_report *now,
+                                      const struct external_bot_report *old)
 {
     if (now->crashes > old->crashes)
         return &phrase[PH_LOST_CRASH];
@@ -71,7 +73,7 @@ void session_say_lost(struct session *s, struct text *out)
     if (s->remote != NULL)
         remote_say_notice(s->remote, out);
     for (int p = 0; s->match != NULL && p < s->match->setup.seats; p++) {
-        struct pipe_report now = pipe_report(&s->program[p]);
+        struct external_bot_report now = external_bot_report(&s->program[p]);
         const struct words *words = lost_words(&now, &s->lost[p]);
         s->lost[p] = now;
         if (words == NULL)
@@ -113,7 +115,7 @@ bool session_rematch(struct session *s)
     if (s->remote != NULL) {
         memset(s->told, 0, sizeof s->told);
         s->asked = 0;
-        s->eyes = SPECTATOR;
+        s->viewer = SPECTATOR;
         return remote_rematch(s->remote);
     }
     struct match *old = s->match;
@@ -131,16 +133,16 @@ bool session_rematch(struct session *s)
     s->saved = UNSAVED;
     s->save_error = s->save_told = NULL;
     s->asked = 0;
-    s->eyes = SPECTATOR;
+    s->viewer = SPECTATOR;
     for (int p = 0; p < setup.seats; p++)
         if (s->program[p].own != NULL)
-            pipe_game(&s->program[p], old->game, &setup, p);
+            external_bot_game(&s->program[p], old->game, &setup, p);
     return true;
 }
 
-struct reader session_reader(const struct session *s, int eyes)
+struct reader session_reader(const struct session *s, int viewer)
 {
-    struct reader reader = { .lang = s->lang, .seat = eyes, .drawn = s->drawn };
+    struct reader reader = { .lang = s->lang, .seat = viewer, .drawn = s->drawn };
     if (s->remote != NULL)
         remote_names(s->remote, reader.name);
     for (int p = 0; s->match != NULL && p < s->match->setup.seats; p++)
@@ -187,22 +189,22 @@ static void save_move(struct session *s)
         s->save_error = session_save(s, s->path);
 }
 
-/* A brain for one decision. Its stream follows from the seed and the actions so far, so that the
+/* A bot context for one decision. Its stream follows from the seed and the actions so far, so that the
  * same position gets the same answer again. Who has no memory to think with plays like the Dodo.
  * `limit`: nanoseconds it may take at most, or 0. */
 static action bot_thinks(const struct session *s, const void *view, int seat, uint64_t limit)
 {
-    struct brain brain;
+    struct bot_context context;
     const struct bot *bot = s->bot[seat];
-    if (!brain_open(&brain, bot, 0))
+    if (!bot_context_open(&context, bot, 0))
         bot = &random_bot;
-    brain.threads = 2;
-    if (limit > 0 && (brain.budget.nanoseconds == 0 || brain.budget.nanoseconds > limit))
-        brain.budget.nanoseconds = limit;
-    brain.own = s->program[seat].own;
-    luck_bots(&s->match->luck, s->match->n, &brain.rng);
-    action act = bot->choose(s->match->game, view, seat, &brain);
-    brain_close(&brain);
+    context.threads = 2;
+    if (limit > 0 && (context.budget.nanoseconds == 0 || context.budget.nanoseconds > limit))
+        context.budget.nanoseconds = limit;
+    context.own = s->program[seat].own;
+    luck_bots(&s->match->luck, s->match->n, &context.rng);
+    action act = bot->choose(s->match->game, view, seat, &context);
+    bot_context_close(&context);
     return act;
 }
 
@@ -211,12 +213,12 @@ static action bot_thinks(const struct session *s, const void *view, int seat, ui
 static bool in_window(const struct session *s, const void *view, int seat)
 {
     const struct orders *orders = s->match->game->orders;
-    return orders != NULL && orders->silence(view, seat) != 0;
+    return orders != NULL && orders->default_answer(view, seat) != 0;
 }
 
 static void wait_until(uint64_t clock)
 {
-    uint64_t now = brain_clock(), ns = clock > now ? clock - now : 0;
+    uint64_t now = clock_ns(), ns = clock > now ? clock - now : 0;
     struct timespec left = { .tv_sec = (time_t)(ns / 1000000000),
                              .tv_nsec = (long)(ns % 1000000000) };
     nanosleep(&left, NULL);
@@ -227,7 +229,7 @@ static void bot_plays(struct session *s, int seat)
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, seat, view);
     bool window = in_window(s, view, seat);
-    uint64_t begun = brain_clock();
+    uint64_t begun = clock_ns();
     action act = bot_thinks(s, view, seat, window ? WINDOW_NS : 0);
     if (window)
         wait_until(begun + WINDOW_NS);
@@ -282,19 +284,19 @@ void session_look(struct session *s, int seat)
 {
     if (s->remote != NULL) {
         remote_look(s->remote, seat);
-        s->eyes = seat;
+        s->viewer = seat;
         return;
     }
     bool together = s->match->game->observe == NULL && people(s) > 1;
-    s->eyes = together ? SPECTATOR : seat;
+    s->viewer = together ? SPECTATOR : seat;
 }
 
 bool session_needs_curtain(const struct session *s, int seat)
 {
     if (s->remote != NULL)
-        return s->eyes != seat && remote_people(s->remote) > 1 &&
+        return s->viewer != seat && remote_people(s->remote) > 1 &&
                (session_game(s) == NULL || session_game(s)->observe != NULL);
-    return s->match->game->observe != NULL && people(s) > 1 && s->eyes != seat;
+    return s->match->game->observe != NULL && people(s) > 1 && s->viewer != seat;
 }
 
 const struct words *session_play(struct session *s, int seat, action act)
@@ -307,14 +309,14 @@ const struct words *session_play(struct session *s, int seat, action act)
     return refused;
 }
 
-/* The last action of a person that the present eyes may take back: with secrets only their own,
+/* The last action of a person that the present viewer may take back: with secrets only their own,
  * else anybody's. -1: none. */
 static int last_own_move(const struct session *s)
 {
     bool secrets = s->match->game->observe != NULL;
     for (int i = (int)s->match->n - 1; i >= 0; i--) {
         int seat = s->match->entry[i].seat;
-        if (seat != CHANCE && s->bot[seat] == NULL && (!secrets || seat == s->eyes))
+        if (seat != CHANCE && s->bot[seat] == NULL && (!secrets || seat == s->viewer))
             return i;
     }
     return -1;
@@ -350,9 +352,9 @@ const struct words *session_undo(struct session *s)
     }
     free(s->match);
     s->match = tried;
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++)
-        if (s->told[eyes] > s->match->n)
-            s->told[eyes] = s->match->n;
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
+        if (s->told[viewer] > s->match->n)
+            s->told[viewer] = s->match->n;
     s->saved = UNSAVED;
     save_move(s);
     return NULL;
@@ -425,7 +427,7 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
         return;
     }
     const struct game *game = s->match->game;
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     _Alignas(16) uint8_t view[STATE_MAX];
     struct choices legal;
     match_view(s->match, seat, view);
@@ -436,10 +438,10 @@ void session_choices(const struct session *s, int seat, struct choice_list *list
         struct choice *c = &list->choice[i];
         struct text out;
         c->act = legal.act[i];
-        text_open(&out, c->note, sizeof c->note, NULL);
-        game->voice->note(c->act, &out);
+        text_open(&out, c->notation, sizeof c->notation, NULL);
+        game->presenter->notation(c->act, &out);
         text_open(&out, c->words, sizeof c->words, &reader);
-        game->voice->say_choice(view, seat, c->act, &out);
+        game->presenter->say_choice(view, seat, c->act, &out);
     }
 }
 
@@ -494,7 +496,7 @@ void session_say_preview(const struct session *s, int seat, action act, struct t
 
 char *session_story(const struct session *s, unsigned from, unsigned to)
 {
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     for (size_t size = STORY_BYTES;; size *= 2) {
         char *bytes = malloc(size);
         require(bytes != NULL);
@@ -517,8 +519,8 @@ void session_say_board(const struct session *s, struct text *out)
         return;
     }
     _Alignas(16) uint8_t view[STATE_MAX];
-    match_view(s->match, s->eyes, view);
-    s->match->game->voice->say_state(view, out);
+    match_view(s->match, s->viewer, view);
+    s->match->game->presenter->say_state(view, out);
 }
 
 void session_say_prompt(const struct session *s, int seat, struct text *out)
@@ -529,11 +531,11 @@ void session_say_prompt(const struct session *s, int seat, struct text *out)
     }
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(s->match, seat, view);
-    if (s->eyes != seat) { /* who is asked must be said */
+    if (s->viewer != seat) { /* who is asked must be said */
         text_seat(out, seat);
         text_add(out, ": ");
     }
-    s->match->game->voice->say_prompt(view, seat, out);
+    s->match->game->presenter->say_prompt(view, seat, out);
 }
 
 void session_say_winner(const struct session *s, struct text *out)
@@ -543,7 +545,7 @@ void session_say_winner(const struct session *s, struct text *out)
         return;
     }
     _Alignas(16) uint8_t view[STATE_MAX];
-    match_view(s->match, s->eyes, view);
+    match_view(s->match, s->viewer, view);
     game_say_result(s->match->game, view, s->match->setup.seats, out);
 }
 
@@ -558,7 +560,7 @@ static void say_place(const struct session *s, const void *view, const struct re
     if (s->remote != NULL)
         remote_say_points(s->remote, seat, out);
     else
-        s->match->game->voice->say_score(view, seat, out);
+        s->match->game->presenter->say_score(view, seat, out);
     if (out->n > 0 && out->bytes[out->n - 1] != '\n')
         text_add(out, "\n");
 }
@@ -572,7 +574,7 @@ void session_say_scores(const struct session *s, struct text *out)
         seats = remote_result(s->remote, &result);
     } else {
         seats = s->match->setup.seats;
-        match_view(s->match, s->eyes, view);
+        match_view(s->match, s->viewer, view);
         s->match->game->score(view, &result);
     }
     int said = 0;
@@ -711,7 +713,7 @@ void session_understand(const struct session *s, int seat, const struct choice_l
         line++;
     size_t first = strcspn(line, " \t");
     const char *rest = line + first + strspn(line + first, " \t");
-    char word[NOTE_BYTES], small[PATH_BYTES];
+    char word[NOTATION_BYTES], small[PATH_BYTES];
     snprintf(small, sizeof small, "%.*s", (int)first, line);
     fold(word, sizeof word, small);
     enum wish wish = session_command(word, true, list->wishes);

@@ -7,7 +7,7 @@
 #ifndef WONDERLAND_TERMINAL_SESSION_H
 #define WONDERLAND_TERMINAL_SESSION_H
 
-#include "bots/host/pipe.h"
+#include "bots/host/external_bot.h"
 #include "engine/match.h"
 #include "terminal/file.h"
 
@@ -27,26 +27,26 @@ struct session {
     struct match *match;   /* NULL: the table is `remote` */
     struct remote *remote; /* NULL: the table is here */
     enum lang lang;
-    bool drawn;                          /* boards with frames and hues */
-    const struct bot *bot[SEATS_MAX];    /* NULL: a person sits there */
-    char name[SEATS_MAX][2 * LABEL_MAX]; /* as the table sees them; empty: "Player 1" */
-    struct brain program[SEATS_MAX];     /* where pipe_bot sits, its program */
-    struct pipe_report lost[SEATS_MAX];  /* what the table has been told about it */
-    char path[PATH_BYTES];               /* the record's file; empty: none yet */
-    bool autosave;                       /* save after every move */
-    uint8_t mark[FILE_MARK];             /* of the file's bytes as we know them */
-    unsigned saved;                      /* actions in the file, or UNSAVED */
-    const struct words *save_error;      /* why the last automatic save failed; NULL: it did not */
-    const struct words *save_told;       /* the same, once the people know */
-    int eyes;                            /* whoever looks now: a person's seat, or SPECTATOR */
-    unsigned told[EYES_COUNT];           /* what each pair of eyes has read, as session_now */
-    unsigned asked;                      /* 1 + session_moment when last asked; 0: never */
+    bool drawn;                                 /* boards with frames and hues */
+    const struct bot *bot[SEATS_MAX];           /* NULL: a person sits there */
+    char name[SEATS_MAX][2 * LABEL_MAX];        /* as the table sees them; empty: "Player 1" */
+    struct bot_context program[SEATS_MAX];      /* where external_bot_bot sits, its program */
+    struct external_bot_report lost[SEATS_MAX]; /* what the table has been told about it */
+    char path[PATH_BYTES];                      /* the record's file; empty: none yet */
+    bool autosave;                              /* save after every move */
+    uint8_t mark[FILE_MARK];                    /* of the file's bytes as we know them */
+    unsigned saved;                             /* actions in the file, or UNSAVED */
+    const struct words *save_error; /* why the last automatic save failed; NULL: it did not */
+    const struct words *save_told;  /* the same, once the people know */
+    int viewer;                     /* whoever looks now: a person's seat, or SPECTATOR */
+    unsigned told[VIEWER_COUNT];    /* what each viewer has read, as session_now */
+    unsigned asked;                 /* 1 + session_moment when last asked; 0: never */
 };
 
 /* A choice as a person sees it. */
 struct choice {
     action act;
-    char note[NOTE_BYTES], words[CHOICE_BYTES];
+    char notation[NOTATION_BYTES], words[CHOICE_BYTES];
 };
 struct choice_list {
     int n;
@@ -92,8 +92,8 @@ void session_names(struct session *);
 /* The same people and bots, a new deal. False if there is no randomness to be had. */
 bool session_rematch(struct session *);
 
-/* How the eyes read: language, names, "you". */
-struct reader session_reader(const struct session *, int eyes);
+/* How the viewer reads: language, names, "you". */
+struct reader session_reader(const struct session *, int viewer);
 
 /* The game; NULL if a server plays one that is not known here. */
 const struct game *session_game(const struct session *);
@@ -146,11 +146,11 @@ const struct words *session_order(struct session *, int seat, const struct order
 bool session_previews(const struct session *);
 void session_say_preview(const struct session *, int seat, action, struct text *);
 
-/* What the present eyes may read about what has happened from one session_now to another; free()
+/* What the present viewer may read about what has happened from one session_now to another; free()
  * it. */
 char *session_story(const struct session *, unsigned from, unsigned to);
 
-/* What the present eyes see on the table, what they are asked, who has won, and where everybody's
+/* What the present viewer see on the table, what they are asked, who has won, and where everybody's
  * points come from; the seal on the seed, which is told before the deal, and after the game the
  * seed itself. */
 void session_say_board(const struct session *, struct text *);

@@ -16,7 +16,7 @@ static void tell(struct session *s, const struct front *front, enum phrase what,
                  const char *b)
 {
     char bytes[SENTENCE_BYTES];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, &phrase[what], STRING(a), STRING(b));
@@ -64,7 +64,7 @@ static void tell_save_error(struct session *s, const struct front *front)
 static void tell_lost(struct session *s, const struct front *front)
 {
     char bytes[SENTENCE_BYTES];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_lost(s, &out);
@@ -101,16 +101,16 @@ static void show_rules(struct session *s, const struct front *front)
     const char *rules = rules_page(game, s->lang);
     static char page[BOARD_BYTES];
     char title[SENTENCE_BYTES];
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     text_open(&out, page, sizeof page, &reader);
     markdown_read(rules, &out);
     text_open(&out, title, sizeof title, &reader);
-    text_say(&out, &phrase[PH_RULES_TITLE], TERM(&game->voice->title));
+    text_say(&out, &phrase[PH_RULES_TITLE], TERM(&game->presenter->title));
     front->page(s, title, page, false);
 }
 
-/* All that has happened, as these eyes may know it. */
+/* All that has happened, as this viewer may know it. */
 static void show_story(struct session *s, const struct front *front)
 {
     char *story = session_story(s, 0, session_now(s));
@@ -221,24 +221,24 @@ static bool serve(struct session *s, const struct front *front, int seat,
     }
 }
 
-/* The eyes that the result is for: the only person's, or nobody's in particular. */
+/* The viewer that the result is for: the only person's, or nobody's in particular. */
 static int closing_eyes(const struct session *s)
 {
-    int eyes = SPECTATOR, n = 0;
+    int viewer = SPECTATOR, n = 0;
     if (s->remote != NULL)
         return remote_view(s->remote)->seat;
     for (int p = 0; p < s->match->setup.seats; p++)
         if (s->bot[p] == NULL) {
-            eyes = p;
+            viewer = p;
             n++;
         }
-    return n == 1 ? eyes : SPECTATOR;
+    return n == 1 ? viewer : SPECTATOR;
 }
 
 /* The keyboard goes to another person. False if they left instead. */
 static bool change_hands(struct session *s, const struct front *front, int seat)
 {
-    s->eyes = SPECTATOR;
+    s->viewer = SPECTATOR;
     for (;;) {
         enum wish wish = front->curtain(s, seat);
         if (wish == WISH_PLAY)
@@ -324,7 +324,7 @@ void table_play(struct session *s, const struct front *front)
 {
     s->drawn = front->drawn;
     while (play_game(s, front)) {
-        s->eyes = closing_eyes(s);
+        s->viewer = closing_eyes(s);
         front->end(s);
         if (!anybody(s) || !after_game(s, front))
             return;

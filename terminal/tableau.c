@@ -26,7 +26,7 @@ static struct slice slices[SLICES_MAX];
 
 void tableau_open(struct tableau *t, struct session *s, int seat, bool goes_on)
 {
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     bool other = t->session != s || t->seat != seat;
     t->session = s;
@@ -35,7 +35,7 @@ void tableau_open(struct tableau *t, struct session *s, int seat, bool goes_on)
         t->typed[0] = '\0';
     session_choices(s, seat, &t->list);
     t->story = session_story(s, 0, session_now(s));
-    char *old = session_story(s, 0, s->told[s->eyes]);
+    char *old = session_story(s, 0, s->told[s->viewer]);
     t->read = strlen(old);
     free(old);
     text_open(&out, t->board, sizeof t->board, &reader);
@@ -155,7 +155,7 @@ static void paint_log(struct tableau *t, const struct area *a)
 {
     char sealed[512];
     const struct session *s = t->session;
-    const struct reader reader = session_reader(s, s->eyes);
+    const struct reader reader = session_reader(s, s->viewer);
     const char *story = last_lines(t->story, a->h);
     struct text out;
     if (a->h == 0)
@@ -185,7 +185,7 @@ static void paint_prompt(const struct tableau *t, const struct area *a)
 static void paint_preview(const struct tableau *t, const struct area *a)
 {
     char bytes[512];
-    const struct reader reader = session_reader(t->session, t->session->eyes);
+    const struct reader reader = session_reader(t->session, t->session->viewer);
     const struct item *item = &t->chooser.item[t->marked];
     struct text out;
     if (a->h == 0 || t->chooser.n == 0 || item->wish != WISH_PLAY)

@@ -183,9 +183,9 @@ static void read_choices(struct source *from, struct view *view)
         struct source one = entry(from, choices, (size_t)i);
         struct choice *choice = &view->list.choice[i];
         choice->act = (action)i;
-        read_text(&one, "move", choice->note, sizeof choice->note);
+        read_text(&one, "move", choice->notation, sizeof choice->notation);
         read_text(&one, "words", choice->words, sizeof choice->words);
-        kind(from, !one.wrong && choice->note[0] != '\0');
+        kind(from, !one.wrong && choice->notation[0] != '\0');
     }
 }
 
@@ -318,7 +318,8 @@ static void read_result(struct source *from, struct view *view)
     read_seats(&inside, "places", view->chairs_n, view->place);
     read_seats(&inside, "scores", view->chairs_n, view->score);
     if (value(&inside, "words") != NULL)
-        add_lines(&inside, value(&inside, "words"), " ", view->verdict, sizeof view->verdict);
+        add_lines(&inside, value(&inside, "words"), " ", view->result_words,
+                  sizeof view->result_words);
     read_points(&inside, view);
     view->scored = kind(from, !inside.wrong);
 }

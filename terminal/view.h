@@ -33,7 +33,7 @@ struct said {
 
 struct view {
     unsigned seq, step;
-    int seat; /* whose eyes these are: a seat, or SPECTATOR */
+    int seat; /* the viewer: a seat, or SPECTATOR */
     enum phase phase;
     char game[LABEL_MAX];
     int chairs_n;
@@ -46,8 +46,8 @@ struct view {
     char rematch[TABLE_BYTES];
     bool scored;
     int place[SEATS_MAX], score[SEATS_MAX];
-    char verdict[SAID_BYTES], points[SEATS_MAX][POINTS_BYTES]; /* both may be empty */
-    int said_n;                                                /* what this view has of the log */
+    char result_words[SAID_BYTES], points[SEATS_MAX][POINTS_BYTES]; /* both may be empty */
+    int said_n; /* what this view has of the log */
     struct said said[SAID_MAX];
 };
 

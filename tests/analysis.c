@@ -1,6 +1,6 @@
 /* Hints and analysis: fair, repeatable, and honest about what a seat could know. */
 #include "bots/host/analysis.h"
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
 #include "games/registry.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
@@ -35,10 +35,10 @@ static void deal_any(struct match *m)
     }
 }
 
-static action find(const struct match *m, int seat, const char *note)
+static action find(const struct match *m, int seat, const char *listed)
 {
     action act = 0;
-    assert_null(match_find(m, seat, note, &act));
+    assert_null(match_find(m, seat, listed, &act));
     return act;
 }
 
@@ -47,13 +47,13 @@ static action find(const struct match *m, int seat, const char *note)
 static void play(struct match *m, const char *moves)
 {
     for (const char *p = moves; *p != '\0';) {
-        char note[RECORD_LINE];
+        char listed[RECORD_LINE];
         size_t n = strcspn(p, ";");
         int seat = *p == '*' ? CHANCE : *p - '0';
-        snprintf(note, sizeof note, "%.*s", (int)n - 2, p + 2);
+        snprintf(listed, sizeof listed, "%.*s", (int)n - 2, p + 2);
         if (seat != CHANCE)
             deal_any(m);
-        assert_null(match_play(m, seat, find(m, seat, note)));
+        assert_null(match_play(m, seat, find(m, seat, listed)));
         p += n + strspn(p + n, "; ");
     }
 }
@@ -199,17 +199,19 @@ static void a_choice_alone_gets_all_iterations(void **unused)
     struct match *m = last_chance();
     _Alignas(16) uint8_t view[STATE_MAX];
     size_t size = 1 << 22;
-    struct brain brain = { .budget = { .iterations = FEW }, .memory = malloc(size), .size = size };
-    struct verdict v;
-    assert_non_null(brain.memory);
-    brain.only = find(m, 1, "take 0 1");
-    rng_open_number(&brain.rng, 1);
+    struct bot_context context = { .budget = { .iterations = FEW },
+                                   .memory = malloc(size),
+                                   .size = size };
+    struct search_result v;
+    assert_non_null(context.memory);
+    context.only = find(m, 1, "take 0 1");
+    rng_open_number(&context.rng, 1);
     match_view(m, 1, view);
-    search_think(m->game, view, 1, &brain, &v);
+    search_think(m->game, view, 1, &context, &v);
     assert_int_equal(v.n, 5);
     for (int i = 0; i < v.n; i++)
-        assert_int_equal(v.of[i].visits, v.of[i].act == brain.only ? FEW : 0);
-    free(brain.memory);
+        assert_int_equal(v.of[i].visits, v.of[i].act == context.only ? FEW : 0);
+    free(context.memory);
     free(m);
 }
 
@@ -254,19 +256,19 @@ static void count(void *to, unsigned done, unsigned all)
 /* Plays to the end as somebody would who wants to get there: by chance some games take for ever. */
 static void hurry(struct match *m, uint64_t number)
 {
-    struct brain brain;
-    assert_true(brain_open(&brain, &greedy_bot, number));
+    struct bot_context context;
+    assert_true(bot_context_open(&context, &greedy_bot, number));
     while (match_actors(m) != 0) {
         int seat = __builtin_ctz(match_actors(m));
         _Alignas(16) uint8_t view[STATE_MAX];
         struct choices list;
         match_view(m, seat, view);
         game_legal(m->game, m->state, seat, &list);
-        action act = seat == CHANCE ? list.act[choices_pick(&list, true, &brain.rng)]
-                                    : greedy_bot.choose(m->game, view, seat, &brain);
+        action act = seat == CHANCE ? list.act[choices_pick(&list, true, &context.rng)]
+                                    : greedy_bot.choose(m->game, view, seat, &context);
         assert_null(match_play(m, seat, act));
     }
-    brain_close(&brain);
+    bot_context_close(&context);
 }
 
 /* Every decision with a choice is there, nothing is lost by the best, and threads change nothing.
@@ -275,7 +277,7 @@ static void check_game(const struct game *g, int seats)
 {
     struct match *m = open_match(g->name, seats);
     unsigned told = 0, next = 0, move = 0;
-    struct analysis one, again, crew;
+    struct analysis one, again, search_threads;
     hurry(m, (uint64_t)seats);
     assert_true(analysis_open(&one, m, FEWER, 1, (struct progress){ count, &told }));
     assert_int_equal(told, one.n);
@@ -283,9 +285,9 @@ static void check_game(const struct game *g, int seats)
     assert_same_analysis(&one, &again);
     analysis_close(&again);
     for (int threads = 2; threads <= 5; threads += 3) {
-        crew = analysis_of(m, FEWER, threads);
-        assert_same_analysis(&one, &crew);
-        analysis_close(&crew);
+        search_threads = analysis_of(m, FEWER, threads);
+        assert_same_analysis(&one, &search_threads);
+        analysis_close(&search_threads);
     }
     for (unsigned i = 0; i < m->n; i++) {
         _Alignas(16) uint8_t state[STATE_MAX];

@@ -108,7 +108,7 @@ struct ends {
     long games, points;
 };
 
-static void note_end(void *context, const struct match *m)
+static void notation_end(void *context, const struct match *m)
 {
     struct ends *ends = context;
     struct result r;
@@ -122,7 +122,7 @@ static struct ends ends_of(uint64_t first, uint64_t n)
     struct arena a = arena_of("mirror", 2, &random_bot, n);
     struct ends ends = { 0 };
     a.first = first;
-    a.ended = note_end;
+    a.ended = notation_end;
     a.context = &ends;
     assert_int_equal(run(&a).games, n);
     assert_int_equal(ends.games, n);
@@ -138,9 +138,10 @@ static void a_run_goes_on_where_another_has_ended(void **state)
 }
 
 /* The first of its list, whatever comes. */
-static action choose_first(const struct game *g, const void *view, int seat, struct brain *brain)
+static action choose_first(const struct game *g, const void *view, int seat,
+                           struct bot_context *context)
 {
-    (void)brain;
+    (void)context;
     struct choices list;
     game_legal(g, view, seat, &list);
     return list.act[0];
@@ -193,9 +194,10 @@ static void better_is_better(void **state)
     assert_true(better.elo.low > 0 && worse.elo.high < 0);
 }
 
-static action choose_nonsense(const struct game *g, const void *view, int seat, struct brain *brain)
+static action choose_nonsense(const struct game *g, const void *view, int seat,
+                              struct bot_context *context)
 {
-    (void)g, (void)view, (void)seat, (void)brain;
+    (void)g, (void)view, (void)seat, (void)context;
     return ACTION(250, 1, 2, 3);
 }
 static const struct bot cheat_bot = { .name = "cheat", .choose = choose_nonsense };
@@ -220,11 +222,12 @@ static atomic_bool stop;
 static atomic_int decided;
 
 /* Stops the arena in the middle of its 100th decision. */
-static action choose_and_stop(const struct game *g, const void *view, int seat, struct brain *brain)
+static action choose_and_stop(const struct game *g, const void *view, int seat,
+                              struct bot_context *context)
 {
     if (atomic_fetch_add(&decided, 1) == 99)
         atomic_store(&stop, true);
-    return random_bot.choose(g, view, seat, brain);
+    return random_bot.choose(g, view, seat, context);
 }
 static const struct bot stopping_bot = { .name = "stopping", .choose = choose_and_stop };
 

@@ -1,4 +1,4 @@
-/* Counting for balance: the ledger, the looks at a match that games share, and that every game
+/* Counting for balance: the stats, the looks at a match that games share, and that every game
  * counts what it says it wants to know. */
 #include "engine/balance.h"
 #include "bots/host/arena.h"
@@ -11,21 +11,21 @@
 
 #include <cmocka.h>
 
-static void a_ledger_counts_by_name(void **state)
+static void a_stats_counts_by_name(void **state)
 {
     (void)state;
-    static struct ledger l;
+    static struct stats l;
     l.n = 0;
-    ledger_add(&l, "points", "", 4);
-    ledger_add(&l, "points", "", -6);
-    ledger_add(&l, "points", "first", 1);
+    stats_add(&l, "points", "", 4);
+    stats_add(&l, "points", "", -6);
+    stats_add(&l, "points", "first", 1);
     assert_int_equal(l.n, 2);
-    const struct measure *m = ledger_find(&l, "points", "");
+    const struct measure *m = stats_find(&l, "points", "");
     assert_int_equal(m->n, 2);
     assert_int_equal(m->sum, -2);
     assert_int_equal(m->squares, 16 + 36);
-    assert_int_equal(ledger_find(&l, "points", "first")->sum, 1);
-    assert_null(ledger_find(&l, "turns", ""));
+    assert_int_equal(stats_find(&l, "points", "first")->sum, 1);
+    assert_null(stats_find(&l, "turns", ""));
 }
 
 static void a_win_is_shared(void **state)
@@ -74,7 +74,7 @@ static void see(void *context, const struct seen *seen)
 
 struct check {
     long games;
-    struct ledger ledger;
+    struct stats stats;
 };
 
 static bool has_target(const struct balance *b, const char *what)
@@ -93,12 +93,12 @@ static void check_end(void *context, const struct match *m)
     balance_walk(m, see, &w);
     assert_int_equal(w.n, m->n);
     assert_memory_equal(w.state, m->state, m->game->state_size);
-    m->game->balance->measure(m, &check->ledger);
+    m->game->balance->measure(m, &check->stats);
     check->games++;
 }
 
 /* In every game somebody wins, so the shares of all places in turn order make up a whole. */
-static void assert_wins_add_up(const struct ledger *l, long n, int seats)
+static void assert_wins_add_up(const struct stats *l, long n, int seats)
 {
     int64_t wins = 0;
     for (int i = 0; i < l->n; i++)
@@ -124,10 +124,10 @@ static void check_game(const struct game *g, int seats)
         a.player[p] = (struct contender){ .bot = &greedy_bot };
     assert_true(arena_run(&a, &result));
     assert_int_equal(check.games, 4);
-    assert_wins_add_up(&check.ledger, check.games, seats);
-    for (int i = 0; i < check.ledger.n; i++) /* or it would never be printed */
-        if (!has_target(g->balance, check.ledger.measure[i].what))
-            fail_msg("%s counts \"%s\", which is no target", g->name, check.ledger.measure[i].what);
+    assert_wins_add_up(&check.stats, check.games, seats);
+    for (int i = 0; i < check.stats.n; i++) /* or it would never be printed */
+        if (!has_target(g->balance, check.stats.measure[i].what))
+            fail_msg("%s counts \"%s\", which is no target", g->name, check.stats.measure[i].what);
 }
 
 static void games_count_what_they_want_to_know(void **state)
@@ -141,7 +141,7 @@ static void games_count_what_they_want_to_know(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ledger_counts_by_name),
+        cmocka_unit_test(a_stats_counts_by_name),
         cmocka_unit_test(a_win_is_shared),
         cmocka_unit_test(leaders_are_those_in_front),
         cmocka_unit_test(games_count_what_they_want_to_know),

@@ -57,11 +57,11 @@ static void look_around(struct look *look)
 
 static void look_closely(struct look *look)
 {
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++)
-        if (look->view[eyes] != NULL)
-            game_observe(look->game, look->match->state, eyes, look->view[eyes]);
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
+        if (look->view[viewer] != NULL)
+            game_observe(look->game, look->match->state, viewer, look->view[viewer]);
     must(views_wrong(look));
-    must(witness_wrong(look));
+    must(observe_action_wrong(look));
     must(orders_wrong(look));
 }
 
@@ -83,7 +83,7 @@ static void pick(struct look *look, struct match *m, unsigned byte, struct input
 /* What is not on the list is refused. */
 static void try_unlisted(struct look *look, struct match *m, struct input *in)
 {
-    int seat = (int)(take(in) % EYES_COUNT);
+    int seat = (int)(take(in) % VIEWER_COUNT);
     action act = ACTION(take(in), take(in), take(in), take(in));
     bool listed = seat <= CHANCE && choices_have(&look->list[seat], act);
     unsigned before = m->n;
@@ -138,14 +138,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     look.other = match_new(g);
     for (int i = 0; i < ROOMS; i++)
         look.room[i] = room_new(g);
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++)
-        if (eyes < setup.seats || eyes == SPECTATOR)
-            look.view[eyes] = room_new(g);
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
+        if (viewer < setup.seats || viewer == SPECTATOR)
+            look.view[viewer] = room_new(g);
     play(&look, m, &in);
     for (int i = 0; i < ROOMS; i++)
         free(look.room[i]);
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++)
-        free(look.view[eyes]);
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
+        free(look.view[viewer]);
     free(look.copy);
     free(look.other);
     free(m);

@@ -326,10 +326,10 @@ static void check_table(const struct hold *hold)
     }
     struct table *saved = hall_saved(fake_hall, t->id, &why);
     must(saved != NULL, "a table that cannot be read", saved == NULL ? why->in[EN] : "");
-    for (int eyes = 0; eyes <= SPECTATOR; eyes++) {
-        struct sight sight = { .eyes = eyes, .whole = true };
+    for (int viewer = 0; viewer <= SPECTATOR; viewer++) {
+        struct sight sight = { .viewer = viewer, .whole = true };
         struct text a, b;
-        if (eyes >= t->setup.seats && eyes != SPECTATOR)
+        if (viewer >= t->setup.seats && viewer != SPECTATOR)
             continue;
         text_open(&a, one, sizeof one, NULL);
         text_open(&b, two, sizeof two, NULL);

@@ -57,11 +57,11 @@ static void cover(const struct match *m, struct covered *covered)
     _Alignas(16) uint8_t state[STATE_MAX];
     match_state_at(m, 0, state);
     for (unsigned i = 0; i < m->n; i++) {
-        struct log log = { .n = 0 };
-        m->game->apply(state, m->entry[i].seat, m->entry[i].act, &log);
+        struct event_list events = { .n = 0 };
+        m->game->apply(state, m->entry[i].seat, m->entry[i].act, &events);
         covered->verb[action_verb(m->entry[i].act)] = true;
-        for (int k = 0; k < log.n; k++)
-            covered->event[action_verb(log.event[k].what)] = true;
+        for (int k = 0; k < events.n; k++)
+            covered->event[action_verb(events.event[k].what)] = true;
     }
 }
 
@@ -76,30 +76,30 @@ static void write_transcript(const struct match *m, enum lang lang, char *bytes,
     text_open(out, bytes, TRANSCRIPT_MAX, &reader);
     match_story(m, 0, m->n, out);
     text_add(out, "\n");
-    m->game->voice->say_state(view, out);
+    m->game->presenter->say_state(view, out);
     for (int p = 0; p < m->setup.seats; p++) {
         text_add(out, "\n");
         text_seat(out, p);
         text_add(out, "\n");
-        m->game->voice->say_score(view, p, out);
+        m->game->presenter->say_score(view, p, out);
     }
     text_add(out, "\n");
     require(!out->cut);
 }
 
 /* games/x/test/replays/name.log -> games/x/test/replays/name.ru.txt */
-static void transcript_path(const char *log, enum lang lang, char path[PATH_BYTES])
+static void transcript_path(const char *events, enum lang lang, char path[PATH_BYTES])
 {
-    snprintf(path, PATH_BYTES, "%.*s.%s.txt", (int)(strlen(log) - strlen(".log")), log,
+    snprintf(path, PATH_BYTES, "%.*s.%s.txt", (int)(strlen(events) - strlen(".log")), events,
              lang_code(lang));
 }
 
-static void check_transcript(const struct match *m, const char *log, enum lang lang)
+static void check_transcript(const struct match *m, const char *events, enum lang lang)
 {
     static char bytes[TRANSCRIPT_MAX];
     char path[PATH_BYTES];
     size_t n;
-    transcript_path(log, lang, path);
+    transcript_path(events, lang, path);
     char *golden = file_read(path, &n);
     if (golden == NULL)
         return;
@@ -140,13 +140,13 @@ static void check_log(const char *path, struct covered *covered)
 
 /* Blessing */
 
-static void bless_transcripts(const struct match *m, const char *log)
+static void bless_transcripts(const struct match *m, const char *events)
 {
     static char bytes[TRANSCRIPT_MAX];
     for (int lang = 0; lang < LANG_COUNT; lang++) {
         char path[PATH_BYTES];
         struct text out;
-        transcript_path(log, (enum lang)lang, path);
+        transcript_path(events, (enum lang)lang, path);
         write_transcript(m, (enum lang)lang, bytes, &out);
         if (!file_write(path, out.bytes, out.n))
             blame(path, "cannot be written");
@@ -165,12 +165,12 @@ static void bless_match(const struct match *m, const char *path, bool with_trans
     free(bytes);
 }
 
-static bool has_transcripts(const char *log)
+static bool has_transcripts(const char *events)
 {
     for (int lang = 0; lang < LANG_COUNT; lang++) {
         char path[PATH_BYTES];
         struct stat found;
-        transcript_path(log, (enum lang)lang, path);
+        transcript_path(events, (enum lang)lang, path);
         if (stat(path, &found) == 0)
             return true;
     }
@@ -262,11 +262,11 @@ static bool play_line(struct match *m, const char *line)
     if (seat >= 0 && seat <= CHANCE)
         game_legal(m->game, m->state, seat, &list);
     for (int i = 0; i < list.n; i++) {
-        char note[RECORD_LINE];
+        char notation[RECORD_LINE];
         struct text t;
-        text_open(&t, note, sizeof note, NULL);
-        m->game->voice->note(list.act[i], &t);
-        if (strcmp(note, line + 2) == 0)
+        text_open(&t, notation, sizeof notation, NULL);
+        m->game->presenter->notation(list.act[i], &t);
+        if (strcmp(notation, line + 2) == 0)
             return match_play(m, seat, list.act[i]) == NULL;
     }
     return false;
@@ -363,23 +363,23 @@ static struct paths logs_of(const struct game *g)
 static int missing(const struct game *g, const struct covered *covered)
 {
     int n = 0;
-    for (int i = 1; i <= names_count(g->voice->verbs); i++)
+    for (int i = 1; i <= names_count(g->presenter->verbs); i++)
         n += !covered->verb[i];
-    for (int i = 1; i <= names_count(g->voice->events); i++)
+    for (int i = 1; i <= names_count(g->presenter->events); i++)
         n += !covered->event[i];
     return n;
 }
 
 static void blame_missing(const struct game *g, const struct covered *covered)
 {
-    for (int i = 1; i <= names_count(g->voice->verbs); i++)
+    for (int i = 1; i <= names_count(g->presenter->verbs); i++)
         if (!covered->verb[i])
             blame(g->name,
-                  complain("no replay and no scenario has the verb '%s'", g->voice->verbs[i]));
-    for (int i = 1; i <= names_count(g->voice->events); i++)
+                  complain("no replay and no scenario has the verb '%s'", g->presenter->verbs[i]));
+    for (int i = 1; i <= names_count(g->presenter->events); i++)
         if (!covered->event[i])
-            blame(g->name,
-                  complain("no replay and no scenario has the event '%s'", g->voice->events[i]));
+            blame(g->name, complain("no replay and no scenario has the event '%s'",
+                                    g->presenter->events[i]));
 }
 
 /* Adds random games until nothing is missing, or patience is. */

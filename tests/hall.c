@@ -487,13 +487,13 @@ static void the_same_move_counts_once(void **state)
     (void)state;
     struct party party = party_of("mirror", 2, "");
     int first = field_of(look_of(&party, 0), "choices.0.move")[0] != '\0' ? 0 : 1;
-    char note[64], done[512];
-    strcpy(note, field_of(look_of(&party, first), "choices.2.move"));
-    const char *answer = move_at(&party, first, 0, note);
+    char notation[64], done[512];
+    strcpy(notation, field_of(look_of(&party, first), "choices.2.move"));
+    const char *answer = move_at(&party, first, 0, notation);
     is_done(answer);
     snprintf(done, sizeof done, "%s %s", field_of(answer, "seq"), field_of(answer, "step"));
     for (int later = 0; later < 3; later++) {
-        const char *const sent[] = { note, "3" };
+        const char *const sent[] = { notation, "3" };
         for (int i = 0; i < 2; i++) {
             char again[512];
             answer = move_at(&party, first, 0, sent[i]);
@@ -503,7 +503,7 @@ static void the_same_move_counts_once(void **state)
             assert_string_equal(again, done);
         }
         is_refused(move_at(&party, first, 0, "1"), "stale");
-        is_refused(move_at(&party, 1 - first, 0, note), "stale");
+        is_refused(move_at(&party, 1 - first, 0, notation), "stale");
         play_on(&party, 2);
     }
     assert_int_equal(hold_of(&party)->table->step, 1 + 6);
@@ -687,9 +687,9 @@ static void one_of_two_concedes(void **state)
     is_refused(do_of(&party, 1, "concede"), "not-now");
     is_refused(do_of(&party, 1, "leave"), "not-now");
     is_refused(move_at(&party, 1, 0, "1"), "not-now");
-    const char *verdict = fake_say(party.peer[0], "{'do':'verify','table':'%s'}", party.table);
-    is_field(verdict, "is", "verdict");
-    is_field(verdict, "fair", "true");
+    const char *answer = fake_say(party.peer[0], "{'do':'verify','table':'%s'}", party.table);
+    is_field(answer, "is", "verdict");
+    is_field(answer, "fair", "true");
 }
 
 /* "with more, a bot plays the chair to the end, and the seat comes last" – the first to concede

@@ -298,7 +298,7 @@ static struct party finished(int n)
     return party;
 }
 
-/* "acts: what was done, as these eyes saw it: seat, verb and operands; each followed by what it
+/* "acts: what was done, as this viewer saw it: seat, verb and operands; each followed by what it
  * made happen, events of the game with 7 in place of a seat" */
 static void acts_tell_what_was_done(void **state)
 {
@@ -327,12 +327,12 @@ static void games_are_replayed(void **state)
 {
     (void)state;
     struct party party = finished(2);
-    static const char *const eyes[] = { "", ",'eyes':0", ",'eyes':1", ",'eyes':'open'" };
+    static const char *const viewer[] = { "", ",'eyes':0", ",'eyes':1", ",'eyes':'open'" };
     struct peer *guest = fake_socket();
     for (int e = 0; e < 4; e++)
         for (int at = 0; at <= 4; at++) {
-            const char *replay =
-                fake_say(guest, "{'do':'replay','table':'%s','at':%d%s}", party.table, at, eyes[e]);
+            const char *replay = fake_say(guest, "{'do':'replay','table':'%s','at':%d%s}",
+                                          party.table, at, viewer[e]);
             is_field(replay, "is", "replay");
             is_field(replay, "at",
                      at == 0   ? "0"
@@ -370,10 +370,10 @@ static void games_can_be_verified(void **state)
 {
     (void)state;
     struct party party = finished(3);
-    const char *verdict = fake_say(fake_socket(), "{'do':'verify','table':'%s'}", party.table);
-    is_field(verdict, "is", "verdict");
-    is_field(verdict, "fair", "true");
-    assert_true(field_of(verdict, "words")[0] != '\0');
+    const char *answer = fake_say(fake_socket(), "{'do':'verify','table':'%s'}", party.table);
+    is_field(answer, "is", "verdict");
+    is_field(answer, "fair", "true");
+    assert_true(field_of(answer, "words")[0] != '\0');
     char path[64];
     snprintf(path, sizeof path, "/t/%s/verify", party.table);
     is_field(fake_get("", path), "fair", "true");

@@ -123,7 +123,7 @@ static void undo_stops_at_a_secret(void **state)
 static void wrong_seats(void **state)
 {
     (void)state;
-    static const int wrong[] = { -1, 2, 3, CHANCE, SPECTATOR, EYES_COUNT, 31, 32, 1000 };
+    static const int wrong[] = { -1, 2, 3, CHANCE, SPECTATOR, VIEWER_COUNT, 31, 32, 1000 };
     struct luck luck = luck_from("door", "");
     struct match *m = open_match(the_template(), 2, &luck);
     struct match *before = open_match(the_template(), 2, &luck);
@@ -187,7 +187,7 @@ static void states_of_the_past(void **state)
     }
 }
 
-/* The story: a voice that would tell all it sees, and an event for one pair of eyes only */
+/* The story: a presenter that would tell all it sees, and an event for one viewer only */
 
 static void tell_all_lumps(const void *s, int seat, action act, struct text *out)
 {
@@ -204,28 +204,28 @@ static void whisper(const void *s, action event, struct text *out)
     text_add(out, action_verb(event) == EVENT_LOSE ? "psst" : "");
 }
 
-static bool apply_whispering(void *s, int seat, action act, struct log *log)
+static bool apply_whispering(void *s, int seat, action act, struct event_list *log)
 {
     if (seat == CHANCE)
-        log_tell(log, ACTION(EVENT_LOSE, 0, 0, 0), 1u << action_a(act));
+        emit(log, ACTION(EVENT_LOSE, 0, 0, 0), 1u << action_a(act));
     return null_game.apply(s, seat, act, log);
 }
 
-/* Sugar for both, 3 and 2 lumps, and an answer of seat 0, as these eyes hear of it. */
-static const char *story_for(int eyes)
+/* Sugar for both, 3 and 2 lumps, and an answer of seat 0, as this viewer hears of it. */
+static const char *story_for(int viewer)
 {
     static char bytes[TOLD_MAX];
-    struct voice voice = null_voice;
+    struct presenter presenter = null_presenter;
     struct game nosy = null_game;
-    voice.say_action = tell_all_lumps;
-    voice.say_event = whisper;
-    nosy.voice = &voice;
+    presenter.say_action = tell_all_lumps;
+    presenter.say_event = whisper;
+    nosy.presenter = &presenter;
     nosy.apply = apply_whispering;
     struct match *m = open_match(&nosy, 2, NULL);
     assert_null(match_play(m, CHANCE, ACTION(VERB_GIVE, 0, 3, 0)));
     assert_null(match_play(m, CHANCE, ACTION(VERB_GIVE, 1, 2, 0)));
     assert_null(match_play(m, 0, ACTION(VERB_ANSWER, ANSWER_STIR, 0, 0)));
-    struct reader reader = { .lang = EN, .seat = eyes };
+    struct reader reader = { .lang = EN, .seat = viewer };
     struct text t;
     text_open(&t, bytes, sizeof bytes, &reader);
     match_story(m, 0, m->n, &t);

@@ -29,7 +29,7 @@ static void whole_game_passes(void **state)
     assert_null(properties_wrong(&null_game, GAMES));
 }
 
-/* Breaks one member of the rules, or of the voice. */
+/* Breaks one member of the rules, or of the presenter. */
 #define BROKEN_RULES(test, member, value, fault) \
     static void test(void **state)               \
     {                                            \
@@ -38,15 +38,15 @@ static void whole_game_passes(void **state)
         broken.member = (value);                 \
         caught(&broken, fault);                  \
     }
-#define BROKEN_VOICE(test, member, value, fault) \
-    static void test(void **state)               \
-    {                                            \
-        (void)state;                             \
-        struct game broken = null_game;          \
-        struct voice voice = null_voice;         \
-        voice.member = (value);                  \
-        broken.voice = &voice;                   \
-        caught(&broken, fault);                  \
+#define BROKEN_PRESENTER(test, member, value, fault) \
+    static void test(void **state)                   \
+    {                                                \
+        (void)state;                                 \
+        struct game broken = null_game;              \
+        struct presenter presenter = null_presenter; \
+        presenter.member = (value);                  \
+        broken.presenter = &presenter;               \
+        caught(&broken, fault);                      \
     }
 
 /* Lists */
@@ -120,59 +120,59 @@ BROKEN_RULES(chance_among_seats, actors, actors_with_chance, "neither seats nor 
 
 /* Playing */
 
-static bool apply_endless(void *state, int seat, action act, struct log *log)
+static bool apply_endless(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
-    bool told = null_game.apply(s, seat, act, log);
+    bool told = null_game.apply(s, seat, act, events);
     s->round = 1;
     return told;
 }
 BROKEN_RULES(endless_game, apply, apply_endless, "does not end")
 BROKEN_RULES(length_too_short, length_max, 3, "does not end")
 
-static bool apply_in_order(void *state, int seat, action act, struct log *log)
+static bool apply_in_order(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
     if (seat != CHANCE)
         s->pad[0] = (uint8_t)(2 * s->pad[0] + seat);
-    return null_game.apply(s, seat, act, log);
+    return null_game.apply(s, seat, act, events);
 }
 BROKEN_RULES(order_matters, apply, apply_in_order, "in another order")
 
-static bool apply_for_the_log(void *state, int seat, action act, struct log *log)
+static bool apply_for_the_log(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
-    s->pad[1] = log != NULL;
-    return null_game.apply(s, seat, act, log);
+    s->pad[1] = events != NULL;
+    return null_game.apply(s, seat, act, events);
 }
 BROKEN_RULES(log_changes_the_game, apply, apply_for_the_log, "twin")
 
-static bool apply_behind(void *state, int seat, action act, struct log *log)
+static bool apply_behind(void *state, int seat, action act, struct event_list *events)
 {
     ((uint8_t *)state)[sizeof(struct null)] = 0;
-    return null_game.apply(state, seat, act, log);
+    return null_game.apply(state, seat, act, events);
 }
 BROKEN_RULES(writes_behind_the_state, apply, apply_behind, "wrote behind")
 
-static bool apply_quietly(void *state, int seat, action act, struct log *log)
+static bool apply_quietly(void *state, int seat, action act, struct event_list *events)
 {
-    null_game.apply(state, seat, act, log);
+    null_game.apply(state, seat, act, events);
     return false;
 }
 BROKEN_RULES(secret_not_owned_up_to, apply, apply_quietly, "events tell them apart")
 
-static bool apply_gossip(void *state, int seat, action act, struct log *log)
+static bool apply_gossip(void *state, int seat, action act, struct event_list *events)
 {
     if (seat == CHANCE)
-        log_tell(log, ACTION(EVENT_SHOW, action_a(act), action_b(act), ANSWER_PASS), EVERYBODY);
-    return null_game.apply(state, seat, act, log);
+        emit(events, ACTION(EVENT_SHOW, action_a(act), action_b(act), ANSWER_PASS), EVERYBODY);
+    return null_game.apply(state, seat, act, events);
 }
-BROKEN_RULES(event_for_wrong_eyes, apply, apply_gossip, "events tell them apart")
+BROKEN_RULES(event_for_wrong_viewer, apply, apply_gossip, "events tell them apart")
 
-static bool apply_unnamed(void *state, int seat, action act, struct log *log)
+static bool apply_unnamed(void *state, int seat, action act, struct event_list *events)
 {
-    log_tell(log, ACTION(77, 0, 0, 0), EVERYBODY);
-    return null_game.apply(state, seat, act, log);
+    emit(events, ACTION(77, 0, 0, 0), EVERYBODY);
+    return null_game.apply(state, seat, act, events);
 }
 BROKEN_RULES(event_without_name, apply, apply_unnamed, "event 77 has no name")
 
@@ -200,68 +200,68 @@ BROKEN_RULES(places_against_points, score, score_in_line, "more points than")
 
 /* Secrets */
 
-static void observe_all(const void *s, int eyes, void *view)
+static void observe_all(const void *s, int viewer, void *view)
 {
-    (void)eyes;
+    (void)viewer;
     memcpy(view, s, sizeof(struct null));
 }
 BROKEN_RULES(observe_hides_nothing, observe, observe_all, "but leave other views")
 
-static void observe_sum(const void *s, int eyes, void *view)
+static void observe_sum(const void *s, int viewer, void *view)
 {
     const struct null *real = s;
     struct null *v = view;
-    null_game.observe(s, eyes, view);
+    null_game.observe(s, viewer, view);
     v->pad[0] = (uint8_t)(real->pad[0] | real->lumps[0]);
     if (real->lumps[0] == UNKNOWN)
         v->pad[0] = real->pad[0];
 }
 BROKEN_RULES(observe_leaks_a_copy, observe, observe_sum, "leave other views")
 
-static void observe_parity(const void *s, int eyes, void *view)
+static void observe_parity(const void *s, int viewer, void *view)
 {
-    null_game.observe(s, eyes, view);
+    null_game.observe(s, viewer, view);
     ((struct null *)view)->pad[0] ^= 1;
 }
 BROKEN_RULES(view_of_view_differs, observe, observe_parity, "a view of the view")
 
-static void observe_partly(const void *s, int eyes, void *view)
+static void observe_partly(const void *s, int viewer, void *view)
 {
     struct null whole;
-    null_game.observe(s, eyes, &whole);
+    null_game.observe(s, viewer, &whole);
     memcpy(view, &whole, sizeof whole - 1);
 }
 BROKEN_RULES(view_left_unfilled, observe, observe_partly, "view")
 
-static void observe_done(const void *s, int eyes, void *view)
+static void observe_done(const void *s, int viewer, void *view)
 {
     struct null *v = view;
-    null_game.observe(s, eyes, view);
+    null_game.observe(s, viewer, view);
     for (int p = 0; p < SEATS_MAX; p++)
-        if (p != eyes && v->answer[p] == UNKNOWN)
+        if (p != viewer && v->answer[p] == UNKNOWN)
             v->answer[p] = ANSWER_NONE;
 }
 BROKEN_RULES(view_with_other_actors, observe, observe_done, "sees other actors")
 
-static action witness_all(const void *s, int seat, action act, int eyes)
+static action observe_action_whole(const void *s, int seat, action act, int viewer)
 {
-    (void)s, (void)seat, (void)eyes;
+    (void)s, (void)seat, (void)viewer;
     return act;
 }
-BROKEN_RULES(witness_hides_nothing, witness, witness_all, "what its view hides")
+BROKEN_RULES(observed_hides_nothing, observe_action, observe_action_whole, "what its view hides")
 
-static action witness_own(const void *s, int seat, action act, int eyes)
+static action observe_own_hidden(const void *s, int seat, action act, int viewer)
 {
-    return null_game.witness(s, seat == eyes ? CHANCE : seat, act, eyes);
+    return null_game.observe_action(s, seat == viewer ? CHANCE : seat, act, viewer);
 }
-BROKEN_RULES(own_action_hidden, witness, witness_own, "who does")
+BROKEN_RULES(own_action_hidden, observe_action, observe_own_hidden, "who does")
 
-static action witness_other(const void *s, int seat, action act, int eyes)
+static action observe_another_verb(const void *s, int seat, action act, int viewer)
 {
-    action seen = null_game.witness(s, seat, act, eyes);
+    action seen = null_game.observe_action(s, seat, act, viewer);
     return seen == act ? act : seen ^ 1u << 24;
 }
-BROKEN_RULES(witness_of_another_verb, witness, witness_other, "another verb")
+BROKEN_RULES(observed_as_another_verb, observe_action, observe_another_verb, "another verb")
 
 static void redeal_nothing(void *view, int seat, struct rng *rng)
 {
@@ -289,151 +289,152 @@ BROKEN_RULES(list_tells_a_secret, legal, legal_tells, "tells more than its view"
 
 BROKEN_RULES(observe_without_redeal, redeal, NULL, "not given together")
 
-static void observe_points(const void *state, int eyes, void *view)
+static void observe_points(const void *state, int viewer, void *view)
 {
     struct null *v = view;
-    null_game.observe(state, eyes, view);
-    if (v->round > v->rounds && eyes == SPECTATOR)
+    null_game.observe(state, viewer, view);
+    if (v->round > v->rounds && viewer == SPECTATOR)
         v->points[0] = 0;
 }
 BROKEN_RULES(last_points_hidden, observe, observe_points, "counts other points")
 
 /* Words */
 
-static void note_alike(action act, struct text *out)
+static void notation_alike(action act, struct text *out)
 {
     (void)act;
     text_add(out, "same");
 }
-BROKEN_VOICE(notation_twice, note, note_alike, "two choices have the notation")
+BROKEN_PRESENTER(notation_twice, notation, notation_alike, "two choices have the notation")
 
-static void note_accents(action act, struct text *out)
+static void notation_accents(action act, struct text *out)
 {
-    null_voice.note(act, out);
+    null_presenter.notation(act, out);
     text_add(out, "ż");
 }
-BROKEN_VOICE(notation_beyond_ascii, note, note_accents, "not one line of ASCII")
+BROKEN_PRESENTER(notation_beyond_ascii, notation, notation_accents, "not one line of ASCII")
 
-static void note_shouts(action act, struct text *out)
+static void notation_shouts(action act, struct text *out)
 {
     text_add(out, "X");
-    null_voice.note(act, out);
+    null_presenter.notation(act, out);
 }
-BROKEN_VOICE(notation_in_capitals, note, note_shouts, "capital letter")
+BROKEN_PRESENTER(notation_in_capitals, notation, notation_shouts, "capital letter")
 
-static void note_wide(action act, struct text *out)
+static void notation_wide(action act, struct text *out)
 {
     text_add(out, "say  ");
-    null_voice.note(act, out);
+    null_presenter.notation(act, out);
 }
-BROKEN_VOICE(notation_with_two_spaces, note, note_wide, "a space too many")
+BROKEN_PRESENTER(notation_with_two_spaces, notation, notation_wide, "a space too many")
 
-static void note_digits(action act, struct text *out)
+static void notation_digits(action act, struct text *out)
 {
     text_number(out, (long)act);
 }
-BROKEN_VOICE(notation_of_digits, note, note_digits, "does not begin with a letter")
+BROKEN_PRESENTER(notation_of_digits, notation, notation_digits, "does not begin with a letter")
 
 static void score_with_a_dash(const void *s, int seat, struct text *out)
 {
     (void)s, (void)seat;
     text_add(out, "Sugar – 3 points\n");
 }
-BROKEN_VOICE(points_with_a_dash, say_score, score_with_a_dash, "says points otherwise")
+BROKEN_PRESENTER(points_with_a_dash, say_score, score_with_a_dash, "says points otherwise")
 
 static void score_by_halves(const void *s, int seat, struct text *out)
 {
-    null_voice.say_score(s, seat, out);
+    null_presenter.say_score(s, seat, out);
     text_add(out, "Spoons");
     text_points(out, 1);
 }
-BROKEN_VOICE(points_that_do_not_add_up, say_score, score_by_halves, "the score is")
+BROKEN_PRESENTER(points_that_do_not_add_up, say_score, score_by_halves, "the score is")
 
 static void choice_small(const void *s, int seat, action act, struct text *out)
 {
     text_add(out, out->reader->lang == RU ? "ё" : "E");
-    null_voice.say_choice(s, seat, act, out);
+    null_presenter.say_choice(s, seat, act, out);
 }
-BROKEN_VOICE(choices_that_begin_small, say_choice, choice_small, "begins with a small letter")
+BROKEN_PRESENTER(choices_that_begin_small, say_choice, choice_small, "begins with a small letter")
 
 static void choice_in_polish(const void *s, int seat, action act, struct text *out)
 {
     if (out->reader->lang == PL)
         text_add(out, "Tak");
     else
-        null_voice.say_choice(s, seat, act, out);
+        null_presenter.say_choice(s, seat, act, out);
 }
-BROKEN_VOICE(choices_alike_in_polish, say_choice, choice_in_polish, "two choices have the words")
+BROKEN_PRESENTER(choices_alike_in_polish, say_choice, choice_in_polish,
+                 "two choices have the words")
 
 static void choice_too_long(const void *s, int seat, action act, struct text *out)
 {
     for (int i = 0; i < 100; i++)
-        null_voice.say_choice(s, seat, act, out);
+        null_presenter.say_choice(s, seat, act, out);
 }
-BROKEN_VOICE(choice_longer_than_a_button, say_choice, choice_too_long, "is cut")
+BROKEN_PRESENTER(choice_longer_than_a_button, say_choice, choice_too_long, "is cut")
 
 static void prompt_not_in_russian(const void *s, int seat, struct text *out)
 {
     if (out->reader->lang != RU)
-        null_voice.say_prompt(s, seat, out);
+        null_presenter.say_prompt(s, seat, out);
 }
-BROKEN_VOICE(prompt_missing_in_russian, say_prompt, prompt_not_in_russian, "the prompt in ru")
+BROKEN_PRESENTER(prompt_missing_in_russian, say_prompt, prompt_not_in_russian, "the prompt in ru")
 
 static void state_with_place(const void *s, struct text *out)
 {
-    null_voice.say_state(s, out);
+    null_presenter.say_state(s, out);
     text_add(out, "{0}");
 }
-BROKEN_VOICE(place_left_open, say_state, state_with_place, "has an open place")
+BROKEN_PRESENTER(place_left_open, say_state, state_with_place, "has an open place")
 
 static void state_with_hue(const void *s, struct text *out)
 {
-    null_voice.say_state(s, out);
+    null_presenter.say_state(s, out);
     text_add(out, "\x02");
 }
-BROKEN_VOICE(hue_in_plain_sentences, say_state, state_with_hue, "control character")
+BROKEN_PRESENTER(hue_in_plain_sentences, say_state, state_with_hue, "control character")
 
 static void event_half_a_letter(const void *s, action event, struct text *out)
 {
-    null_voice.say_event(s, event, out);
+    null_presenter.say_event(s, event, out);
     text_add(out, "\xc5");
 }
-BROKEN_VOICE(half_a_letter, say_event, event_half_a_letter, "is not UTF-8")
+BROKEN_PRESENTER(half_a_letter, say_event, event_half_a_letter, "is not UTF-8")
 
 static void json_twice(const void *s, struct json *out)
 {
-    null_voice.json(s, out);
+    null_presenter.json(s, out);
     json_put_number(out, "round", 1);
 }
-BROKEN_VOICE(key_twice, json, json_twice, "a key twice")
+BROKEN_PRESENTER(key_twice, json, json_twice, "a key twice")
 
 static void json_bare(const void *s, struct json *out)
 {
-    null_voice.json(s, out);
+    null_presenter.json(s, out);
     text_add(out->out, ",");
 }
-BROKEN_VOICE(comma_too_many, json, json_bare, "the JSON for")
+BROKEN_PRESENTER(comma_too_many, json, json_bare, "the JSON for")
 
 /* The words of a seat's log must come from its view; here they come from a memory of their own. */
 static int last_given;
-static bool apply_remembering(void *state, int seat, action act, struct log *log)
+static bool apply_remembering(void *state, int seat, action act, struct event_list *events)
 {
     if (seat == CHANCE)
         last_given = action_b(act);
-    return null_game.apply(state, seat, act, log);
+    return null_game.apply(state, seat, act, events);
 }
 static void say_remembered(const void *s, int seat, action act, struct text *out)
 {
-    null_voice.say_action(s, seat, act, out);
+    null_presenter.say_action(s, seat, act, out);
     text_number(out, last_given);
 }
 static void words_from_elsewhere(void **state)
 {
     (void)state;
     struct game broken = null_game;
-    struct voice voice = null_voice;
-    voice.say_action = say_remembered;
-    broken.voice = &voice;
+    struct presenter presenter = null_presenter;
+    presenter.say_action = say_remembered;
+    broken.presenter = &presenter;
     broken.apply = apply_remembering;
     caught(&broken, "by what it cannot know");
 }
@@ -458,7 +459,7 @@ static const struct option stir_order[] = {
 };
 
 /* 2.2 */
-static action silence(const void *state, int seat)
+static action default_answer(const void *state, int seat)
 {
     bool asked = seat < SEATS_MAX && (null_game.actors(state) >> seat & 1);
     return asked ? ACTION(VERB_ANSWER, ANSWER_PASS, 0, 0) : 0;
@@ -466,11 +467,11 @@ static action silence(const void *state, int seat)
 
 static action answer(const void *state, int seat, const uint8_t given[ORDERS_MAX])
 {
-    return given[ORDER_STIR] == STIR_PASS ? silence(state, seat) : 0;
+    return given[ORDER_STIR] == STIR_PASS ? default_answer(state, seat) : 0;
 }
 
 /* It stands until it is changed. */
-static void lapse(const void *state, int seat, uint8_t given[ORDERS_MAX])
+static void expire(const void *state, int seat, uint8_t given[ORDERS_MAX])
 {
     (void)state;
     (void)seat;
@@ -480,9 +481,9 @@ static void lapse(const void *state, int seat, uint8_t given[ORDERS_MAX])
 static const struct orders null_orders = {
     .n = sizeof stir_order / sizeof stir_order[0],
     .order = stir_order,
-    .silence = silence,
+    .default_answer = default_answer,
     .answer = answer,
-    .lapse = lapse,
+    .expire = expire,
 };
 
 static void orders_pass(void **state)
@@ -504,19 +505,19 @@ static void orders_pass(void **state)
         caught(&broken, fault);                   \
     }
 
-static action silence_unlisted(const void *s, int seat)
+static action default_unlisted(const void *s, int seat)
 {
-    return null_orders.silence(s, seat) != 0 ? ACTION(VERB_ANSWER, ANSWER_NONE, 0, 0) : 0;
+    return null_orders.default_answer(s, seat) != 0 ? ACTION(VERB_ANSWER, ANSWER_NONE, 0, 0) : 0;
 }
-BROKEN_ORDERS(silence_that_is_no_choice, silence, silence_unlisted, "silence of seat")
+BROKEN_ORDERS(default_that_is_no_choice, default_answer, default_unlisted, "silence of seat")
 
-static action silence_tells(const void *s, int seat)
+static action default_tells(const void *s, int seat)
 {
     const struct null *n = s;
-    action pass = null_orders.silence(s, seat);
+    action pass = null_orders.default_answer(s, seat);
     return pass != 0 && n->lumps[seat] == LUMPS_MAX ? ACTION(VERB_ANSWER, ANSWER_STIR, 0, 0) : pass;
 }
-BROKEN_ORDERS(silence_by_a_secret, silence, silence_tells, "hears other silence")
+BROKEN_ORDERS(default_by_a_secret, default_answer, default_tells, "hears other silence")
 
 static action answer_unlisted(const void *s, int seat, const uint8_t order[ORDERS_MAX])
 {
@@ -534,13 +535,13 @@ static action answer_tells(const void *s, int seat, const uint8_t order[ORDERS_M
 }
 BROKEN_ORDERS(answer_by_a_secret, answer, answer_tells, "as others see it")
 
-static void lapse_tells(const void *s, int seat, uint8_t order[ORDERS_MAX])
+static void expiry_tells(const void *s, int seat, uint8_t order[ORDERS_MAX])
 {
     const struct null *n = s;
     if (n->lumps[seat] == LUMPS_MAX)
         order[0] = 0;
 }
-BROKEN_ORDERS(orders_end_by_a_secret, lapse, lapse_tells, "end by a secret")
+BROKEN_ORDERS(orders_end_by_a_secret, expire, expiry_tells, "end by a secret")
 
 int main(void)
 {
@@ -560,7 +561,7 @@ int main(void)
         cmocka_unit_test(log_changes_the_game),
         cmocka_unit_test(writes_behind_the_state),
         cmocka_unit_test(secret_not_owned_up_to),
-        cmocka_unit_test(event_for_wrong_eyes),
+        cmocka_unit_test(event_for_wrong_viewer),
         cmocka_unit_test(event_without_name),
         cmocka_unit_test(check_finds_something),
         cmocka_unit_test(nobody_first),
@@ -570,9 +571,9 @@ int main(void)
         cmocka_unit_test(view_of_view_differs),
         cmocka_unit_test(view_left_unfilled),
         cmocka_unit_test(view_with_other_actors),
-        cmocka_unit_test(witness_hides_nothing),
+        cmocka_unit_test(observed_hides_nothing),
         cmocka_unit_test(own_action_hidden),
-        cmocka_unit_test(witness_of_another_verb),
+        cmocka_unit_test(observed_as_another_verb),
         cmocka_unit_test(redeal_fills_nothing),
         cmocka_unit_test(redeal_changes_the_known),
         cmocka_unit_test(list_tells_a_secret),
@@ -596,8 +597,8 @@ int main(void)
         cmocka_unit_test(comma_too_many),
         cmocka_unit_test(words_from_elsewhere),
         cmocka_unit_test(orders_pass),
-        cmocka_unit_test(silence_that_is_no_choice),
-        cmocka_unit_test(silence_by_a_secret),
+        cmocka_unit_test(default_that_is_no_choice),
+        cmocka_unit_test(default_by_a_secret),
         cmocka_unit_test(answer_that_is_no_choice),
         cmocka_unit_test(answer_by_a_secret),
         cmocka_unit_test(orders_end_by_a_secret),

@@ -17,7 +17,7 @@ struct look {
     struct match *copy, *other;      /* to be played with */
     unsigned actors;                 /* who owes a decision here */
     struct choices list[CHANCE + 1]; /* everybody's choices here */
-    void *view[EYES_COUNT];          /* what the seats and the SPECTATOR know here */
+    void *view[VIEWER_COUNT];        /* what the seats and the SPECTATOR know here */
     void *room[ROOMS];               /* for one more state each */
     struct rng *rng;                 /* for whatever the check wants to try */
 };
@@ -38,17 +38,17 @@ const char *words_wrong(struct look *);
 const char *find_wrong(struct look *);
 const char *story_wrong(struct look *);
 
-/* Secrets: views, redealing, and what eyes can tell from what happens. */
+/* Secrets: views, redealing, and what viewers can tell from what happens. */
 const char *views_wrong(struct look *);
-const char *witness_wrong(struct look *);
+const char *observe_action_wrong(struct look *);
 
 /* Windows and standing orders. */
 const char *windows_wrong(struct look *);
 
-/* A second game that differs from the first in something that certain eyes cannot know, played on
+/* A second game that differs from the first in something that a certain viewer cannot know, played on
  * for as long as it looks the same to them. */
 struct shadow {
-    int eyes;
+    int viewer;
     struct match *match; /* NULL: none at the moment */
 };
 
@@ -58,7 +58,7 @@ void shadow_begin(struct shadow *, const struct look *, int seat, action);
 /* The first game, at `look`, is about to do `act`; follows it, or ends. */
 const char *shadow_wrong(struct shadow *, const struct look *, int seat, action, bool *follows);
 
-/* After both have: whether the eyes see and are told the same. */
+/* After both have: whether the viewer sees and are told the same. */
 const char *shadow_seen(struct shadow *, const struct match *first, void *room[2]);
 
 /* What is wrong with the names, limits and words of the game itself. */

@@ -43,9 +43,9 @@ static void open_walk(struct walk *w, const struct game *g, const struct setup *
     w->look.other = match_new(g);
     for (int i = 0; i < ROOMS; i++)
         w->look.room[i] = room_new(g);
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++)
-        if (eyes < setup->seats || eyes == SPECTATOR)
-            w->look.view[eyes] = room_new(g);
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
+        if (viewer < setup->seats || viewer == SPECTATOR)
+            w->look.view[viewer] = room_new(g);
     for (int i = 0; i < 2; i++) { /* memory that held other things before, then zeroed for start */
         w->twin[i] = room_new(g);
         memset(w->twin[i], i == 0 ? 0xa5 : 0x3c, g->state_size);
@@ -60,8 +60,8 @@ static void close_walk(struct walk *w)
     free(w->look.other);
     for (int i = 0; i < ROOMS; i++)
         free(w->look.room[i]);
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++)
-        free(w->look.view[eyes]);
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
+        free(w->look.view[viewer]);
     free(w->twin[0]);
     free(w->twin[1]);
     free(w->shadow.match);
@@ -75,8 +75,8 @@ static const char *twins_wrong(struct walk *w)
     for (; w->seen < w->match->n; w->seen++)
         for (int i = 0; i < 2; i++) {
             const struct entry *e = &w->match->entry[w->seen];
-            struct log log = { .n = 0 };
-            g->apply(w->twin[i], e->seat, e->act, i == 0 ? &log : NULL);
+            struct event_list events = { .n = 0 };
+            g->apply(w->twin[i], e->seat, e->act, i == 0 ? &events : NULL);
         }
     HOLD(memcmp(w->twin[0], w->twin[1], g->state_size) == 0, "twins differ");
     HOLD(memcmp(w->twin[0], w->match->state, g->state_size) == 0,
@@ -92,12 +92,12 @@ static void look_around(struct walk *w)
         game_legal(look->game, w->match->state, seat, &look->list[seat]);
 }
 
-static void look_with_eyes(struct look *look)
+static void look_with_viewer(struct look *look)
 {
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++)
-        if (look->view[eyes] != NULL) {
-            memset(look->view[eyes], 0xa5, look->game->state_size);
-            game_observe(look->game, look->match->state, eyes, look->view[eyes]);
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
+        if (look->view[viewer] != NULL) {
+            memset(look->view[viewer], 0xa5, look->game->state_size);
+            game_observe(look->game, look->match->state, viewer, look->view[viewer]);
         }
 }
 
@@ -105,20 +105,20 @@ static void look_with_eyes(struct look *look)
 static const char *close_look(struct walk *w)
 {
     struct look *look = &w->look;
-    look_with_eyes(look);
+    look_with_viewer(look);
     TRY(door_wrong(look));
     TRY(orders_wrong(look));
     TRY(words_wrong(look));
     TRY(find_wrong(look));
     TRY(views_wrong(look));
-    TRY(witness_wrong(look));
+    TRY(observe_action_wrong(look));
     TRY(windows_wrong(look));
     HOLD(memcmp(w->twin[0], w->match->state, look->game->state_size) == 0,
          "looking at the position changed it");
     for (int i = 0; i < ROOMS; i++)
         HOLD(room_intact(look->game, look->room[i]), "wrote behind a state");
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++)
-        HOLD(look->view[eyes] == NULL || room_intact(look->game, look->view[eyes]),
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
+        HOLD(look->view[viewer] == NULL || room_intact(look->game, look->view[viewer]),
              "wrote behind a view");
     return NULL;
 }

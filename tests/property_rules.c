@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* Seats that a match can be asked about though nobody sits there. */
-static const int nobody[] = { -1, SPECTATOR, EYES_COUNT, 100 };
+static const int nobody[] = { -1, SPECTATOR, VIEWER_COUNT, 100 };
 
 static const char *actors_wrong(const struct look *look)
 {
@@ -27,7 +27,7 @@ static const char *list_wrong(const struct look *look, int seat)
     uint64_t sum = 0;
     for (int i = 0; i < list->n; i++) {
         int verb = action_verb(list->act[i]);
-        HOLD(verb >= 1 && verb <= names_count(look->game->voice->verbs), "verb %d has no name",
+        HOLD(verb >= 1 && verb <= names_count(look->game->presenter->verbs), "verb %d has no name",
              verb);
         HOLD(i == 0 || list->act[i - 1] < list->act[i],
              "choices %d and %d of seat %d do not ascend", i - 1, i, seat);

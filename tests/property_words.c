@@ -8,7 +8,7 @@
 
 enum {
     CHOICE_MAX = 512, /* bytes on a button */
-    NOTE_MAX = 100,
+    NOTATION_MAX = 100,
     PAGE_MAX = 1 << 16,
     FINDS = 16 /* choices of a long list that are looked for by what people may type */
 };
@@ -56,29 +56,32 @@ static const char *twice(char strings[][CHOICE_MAX], int n, const char *what)
 static char said[LEGAL_MAX][CHOICE_MAX];
 
 /* Lower-case words with single spaces between them, the first beginning with a letter. */
-static const char *note_wrong(const char *note, size_t n)
+static const char *notation_wrong(const char *notation, size_t n)
 {
-    HOLD(n <= NOTE_MAX, "the notation '%s' is too long", note);
+    HOLD(n <= NOTATION_MAX, "the notation '%s' is too long", notation);
     for (size_t i = 0; i < n; i++) {
-        HOLD(note[i] >= ' ' && note[i] < 127, "the notation '%s' is not one line of ASCII", note);
-        HOLD(note[i] < 'A' || note[i] > 'Z', "the notation '%s' has a capital letter", note);
-        HOLD(note[i] != ' ' || (i > 0 && i + 1 < n && note[i + 1] != ' '),
-             "the notation '%s' has a space too many", note);
+        HOLD(notation[i] >= ' ' && notation[i] < 127, "the notation '%s' is not one line of ASCII",
+             notation);
+        HOLD(notation[i] < 'A' || notation[i] > 'Z', "the notation '%s' has a capital letter",
+             notation);
+        HOLD(notation[i] != ' ' || (i > 0 && i + 1 < n && notation[i + 1] != ' '),
+             "the notation '%s' has a space too many", notation);
     }
-    HOLD(note[0] >= 'a' && note[0] <= 'z', "the notation '%s' does not begin with a letter", note);
+    HOLD(notation[0] >= 'a' && notation[0] <= 'z', "the notation '%s' does not begin with a letter",
+         notation);
     return NULL;
 }
 
-static const char *notes_wrong(const struct look *look, int seat)
+static const char *notations_wrong(const struct look *look, int seat)
 {
     const struct choices *list = &look->list[seat];
     for (int i = 0; i < list->n; i++) {
         struct text text;
         text_open(&text, said[i], CHOICE_MAX, NULL);
-        look->game->voice->note(list->act[i], &text);
+        look->game->presenter->notation(list->act[i], &text);
         const char *wrong = text_wrong(&text);
         HOLD(wrong == NULL, "the notation of %#x %s", list->act[i], wrong);
-        TRY(note_wrong(said[i], text.n));
+        TRY(notation_wrong(said[i], text.n));
     }
     return twice(said, list->n, "notation");
 }
@@ -89,12 +92,12 @@ static const char *choices_wrong(const struct look *look, const struct reader *r
     int seat = reader->seat;
     char bytes[CHOICE_MAX];
     struct text text = page(reader), capital;
-    look->game->voice->say_prompt(look->view[seat], seat, &text);
+    look->game->presenter->say_prompt(look->view[seat], seat, &text);
     TRY(said_wrong(&text, "the prompt", reader));
     const struct choices *list = &look->list[seat];
     for (int i = 0; i < list->n; i++) {
         text_open(&text, said[i], CHOICE_MAX, reader);
-        look->game->voice->say_choice(look->view[seat], seat, list->act[i], &text);
+        look->game->presenter->say_choice(look->view[seat], seat, list->act[i], &text);
         TRY(said_wrong(&text, "a choice", reader));
         text_open(&capital, bytes, sizeof bytes, reader);
         text_add(&capital, said[i]);
@@ -109,25 +112,25 @@ static const char *happening_wrong(const struct look *look, int seat, action act
                                    const struct reader *reader)
 {
     const struct game *g = look->game;
-    int eyes = reader->seat;
+    int viewer = reader->seat;
     struct text text = page(reader);
-    g->voice->say_action(look->view[eyes], seat,
-                         game_witness(g, look->match->state, seat, act, eyes), &text);
+    g->presenter->say_action(look->view[viewer], seat,
+                             game_observe_action(g, look->match->state, seat, act, viewer), &text);
     TRY(told_wrong(&text, "an action", reader));
-    struct log log;
-    memset(&log, 0xa5, sizeof log);
-    log.n = 0;
+    struct event_list events;
+    memset(&events, 0xa5, sizeof events);
+    events.n = 0;
     memcpy(look->room[0], look->match->state, g->state_size);
-    g->apply(look->room[0], seat, act, &log);
-    game_observe(g, look->room[0], eyes, look->room[1]);
-    for (int i = 0; i < log.n; i++) {
-        int verb = action_verb(log.event[i].what);
-        HOLD(verb >= 1 && verb <= names_count(g->voice->events), "event %d has no name", verb);
-        if (!(log.event[i].eyes >> eyes & 1))
+    g->apply(look->room[0], seat, act, &events);
+    game_observe(g, look->room[0], viewer, look->room[1]);
+    for (int i = 0; i < events.n; i++) {
+        int verb = action_verb(events.event[i].what);
+        HOLD(verb >= 1 && verb <= names_count(g->presenter->events), "event %d has no name", verb);
+        if (!(events.event[i].audience >> viewer & 1))
             continue;
         text = page(reader);
-        g->voice->say_event(look->room[1], log.event[i].what, &text);
-        TRY(told_wrong(&text, g->voice->events[verb], reader));
+        g->presenter->say_event(look->room[1], events.event[i].what, &text);
+        TRY(told_wrong(&text, g->presenter->events[verb], reader));
     }
     return NULL;
 }
@@ -172,7 +175,7 @@ static const char *table_wrong(const struct look *look, const void *s, struct re
     for (int drawn = 0; drawn < 2; drawn++) {
         reader->drawn = drawn != 0;
         text = page(reader);
-        look->game->voice->say_state(s, &text);
+        look->game->presenter->say_state(s, &text);
         TRY(said_wrong(&text, drawn ? "the drawn table" : "the table in sentences", reader));
     }
     struct result result;
@@ -180,7 +183,7 @@ static const char *table_wrong(const struct look *look, const void *s, struct re
     reader->drawn = false;
     for (int p = 0; p < look->match->setup.seats; p++) {
         text = page(reader);
-        look->game->voice->say_score(s, p, &text);
+        look->game->presenter->say_score(s, p, &text);
         TRY(said_wrong(&text, "the score", reader));
         TRY(points_wrong(&text, result.score[p], reader));
     }
@@ -189,19 +192,19 @@ static const char *table_wrong(const struct look *look, const void *s, struct re
     return said_wrong(&text, "the result", reader);
 }
 
-static const char *json_wrong(const struct look *look, const void *s, int eyes)
+static const char *json_wrong(const struct look *look, const void *s, int viewer)
 {
     struct text text = page(NULL);
     struct json j;
     json_open(&j, &text);
     game_json(look->game, s, look->match->setup.seats, &j, NULL);
-    HOLD(!text.cut, "the JSON for %d is cut", eyes);
+    HOLD(!text.cut, "the JSON for %d is cut", viewer);
     const char *wrong = jsonread_wrong(text.bytes);
-    HOLD(wrong == NULL, "the JSON for %d has %s: %.400s", eyes, wrong, text.bytes);
-    HOLD(utf8_valid(text.bytes), "the JSON for %d is not UTF-8", eyes);
+    HOLD(wrong == NULL, "the JSON for %d has %s: %.400s", viewer, wrong, text.bytes);
+    HOLD(utf8_valid(text.bytes), "the JSON for %d is not UTF-8", viewer);
     size_t n;
     const char *at = jsonread_at(text.bytes, "state", &n);
-    HOLD(at != NULL && *at == '{', "the JSON for %d has no state: %.400s", eyes, text.bytes);
+    HOLD(at != NULL && *at == '{', "the JSON for %d has no state: %.400s", viewer, text.bytes);
     return NULL;
 }
 
@@ -221,16 +224,16 @@ static const char *happenings_wrong(struct look *look, const struct reader *read
 const char *words_wrong(struct look *look)
 {
     for (int seat = 0; seat <= CHANCE; seat++)
-        TRY(notes_wrong(look, seat));
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++) {
-        if (look->view[eyes] == NULL)
+        TRY(notations_wrong(look, seat));
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
+        if (look->view[viewer] == NULL)
             continue;
-        TRY(json_wrong(look, look->view[eyes], eyes));
+        TRY(json_wrong(look, look->view[viewer], viewer));
         for (int lang = 0; lang < LANG_COUNT; lang++) {
-            struct reader reader = { .lang = (enum lang)lang, .seat = eyes };
-            TRY(table_wrong(look, look->view[eyes], &reader));
+            struct reader reader = { .lang = (enum lang)lang, .seat = viewer };
+            TRY(table_wrong(look, look->view[viewer], &reader));
             TRY(happenings_wrong(look, &reader));
-            if (look->actors >> eyes & 1)
+            if (look->actors >> viewer & 1)
                 TRY(choices_wrong(look, &reader));
         }
     }
@@ -245,10 +248,10 @@ struct finder {
     bool one_verb; /* so that it may be left out where several operands are given */
 };
 
-static const char *behind_verb(const char *note)
+static const char *behind_verb(const char *notation)
 {
-    const char *space = strchr(note, ' ');
-    return space == NULL ? note : space + 1;
+    const char *space = strchr(notation, ' ');
+    return space == NULL ? notation : space + 1;
 }
 
 static bool begins(const char *string, const char *beginning)
@@ -320,7 +323,7 @@ const char *find_wrong(struct look *look)
         struct finder f = { .list = &look->list[seat], .one_verb = true };
         for (int i = 1; i < f.list->n; i++)
             f.one_verb &= action_verb(f.list->act[i]) == action_verb(f.list->act[0]);
-        TRY(notes_wrong(look, seat));
+        TRY(notations_wrong(look, seat));
         for (int tries = 0; tries < FINDS && tries < f.list->n; tries++) {
             int i = f.list->n <= FINDS ? tries : (int)rng_below(look->rng, (uint32_t)f.list->n);
             TRY(notation_lost(look, &f, seat, i));
@@ -339,9 +342,9 @@ const char *find_wrong(struct look *look)
 const char *story_wrong(struct look *look)
 {
     static char bytes[1 << 21];
-    int eyes = (int)rng_below(look->rng, look->match->setup.seats + 1u);
+    int viewer = (int)rng_below(look->rng, look->match->setup.seats + 1u);
     struct reader reader = { .lang = (enum lang)rng_below(look->rng, LANG_COUNT),
-                             .seat = eyes == look->match->setup.seats ? SPECTATOR : eyes };
+                             .seat = viewer == look->match->setup.seats ? SPECTATOR : viewer };
     struct text text;
     text_open(&text, bytes, sizeof bytes, &reader);
     match_story(look->match, 0, look->match->n, &text);
@@ -381,12 +384,12 @@ const char *shelf_wrong(const struct game *g)
     HOLD(g->minutes_min <= g->minutes_max, "takes %d to %d minutes", g->minutes_min,
          g->minutes_max);
     HOLD(g->options_n <= OPTIONS_MAX, "%d options", g->options_n);
-    HOLD(names_count(g->voice->verbs) > 0, "no verbs");
-    HOLD((g->observe == NULL) == (g->witness == NULL) &&
+    HOLD(names_count(g->presenter->verbs) > 0, "no verbs");
+    HOLD((g->observe == NULL) == (g->observe_action == NULL) &&
              (g->observe == NULL) == (g->redeal == NULL),
-         "observe, witness and redeal are not given together");
-    TRY(all_said(&g->voice->title, "the title"));
-    TRY(all_said(&g->voice->blurb, "the blurb"));
+         "observe, observe_action and redeal are not given together");
+    TRY(all_said(&g->presenter->title, "the title"));
+    TRY(all_said(&g->presenter->blurb, "the blurb"));
     for (int i = 0; i < g->options_n; i++)
         TRY(option_wrong(&g->options[i]));
     for (int i = 0; g->orders != NULL && i < g->orders->n; i++)

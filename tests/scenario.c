@@ -67,22 +67,22 @@ static int read_seat(const struct scenario *s, const char *word)
     return read_number(word, &seat) && seat >= 0 && seat < s->setup.seats ? (int)seat : -1;
 }
 
-static void note_of(const struct game *g, action act, char out[RECORD_LINE])
+static void notation_of(const struct game *g, action act, char out[RECORD_LINE])
 {
     struct text text;
     text_open(&text, out, RECORD_LINE, NULL);
-    g->voice->note(act, &text);
+    g->presenter->notation(act, &text);
 }
 
 /* The action of the seat's list with exactly this notation. */
-static bool find_noted(const struct scenario *s, int seat, const char *notation, action *out)
+static bool find_notation(const struct scenario *s, int seat, const char *notation, action *out)
 {
     struct choices list;
     game_legal(s->game, s->match->state, seat, &list);
     for (int i = 0; i < list.n; i++) {
-        char note[RECORD_LINE];
-        note_of(s->game, list.act[i], note);
-        if (strcmp(note, notation) == 0) {
+        char listed[RECORD_LINE];
+        notation_of(s->game, list.act[i], listed);
+        if (strcmp(listed, notation) == 0) {
             *out = list.act[i];
             return true;
         }
@@ -92,8 +92,8 @@ static bool find_noted(const struct scenario *s, int seat, const char *notation,
 
 static bool is_verb(const struct game *g, const char *word)
 {
-    for (int i = 1; i <= names_count(g->voice->verbs); i++)
-        if (strcmp(g->voice->verbs[i], word) == 0)
+    for (int i = 1; i <= names_count(g->presenter->verbs); i++)
+        if (strcmp(g->presenter->verbs[i], word) == 0)
             return true;
     return false;
 }
@@ -102,19 +102,19 @@ static bool is_verb(const struct game *g, const char *word)
 static const char *play(struct scenario *s, int seat, action act)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
-    struct log log = { .n = 0 };
+    struct event_list events = { .n = 0 };
     HOLD(s->match->n < s->game->length_max, "the game is longer than it may be");
     memcpy(state, s->match->state, s->game->state_size);
     const struct words *why = match_play(s->match, seat, act);
     HOLD(why == NULL, "refused: %s", why->in[EN]);
-    s->game->apply(state, seat, act, &log);
+    s->game->apply(state, seat, act, &events);
     if (s->covered != NULL)
         s->covered->verb[action_verb(act)] = true;
-    for (int i = 0; i < log.n; i++) {
+    for (int i = 0; i < events.n; i++) {
         HOLD(s->happened < HAPPENED_MAX, "too many events");
-        s->event[s->happened++] = log.event[i].what;
+        s->event[s->happened++] = events.event[i].what;
         if (s->covered != NULL)
-            s->covered->event[action_verb(log.event[i].what)] = true;
+            s->covered->event[action_verb(events.event[i].what)] = true;
     }
     if (s->game->check != NULL) {
         const char *broken = s->game->check(s->match->state);
@@ -133,7 +133,7 @@ static size_t outcome_length(const struct scenario *s, const struct outcome *o, 
             continue;
         snprintf(notation, sizeof notation, "%s%s%.*s", o->verb, n > 0 ? " " : "", (int)n,
                  o->words);
-        if (find_noted(s, CHANCE, notation, out))
+        if (find_notation(s, CHANCE, notation, out))
             longest = n > 0 ? n : 1;
         if (n == 0 && longest == 0)
             break;
@@ -281,7 +281,7 @@ static const char *do_play(struct scenario *s, int seat, const char *notation)
     action act;
     HOLD(seat >= 0, "nobody has this seat");
     TRY(people_owe(s));
-    HOLD(find_noted(s, seat, notation, &act), "seat %d may not '%s'", seat, notation);
+    HOLD(find_notation(s, seat, notation, &act), "seat %d may not '%s'", seat, notation);
     s->told = s->match->n;
     s->happened = 0;
     TRY(play(s, seat, act));
@@ -289,10 +289,10 @@ static const char *do_play(struct scenario *s, int seat, const char *notation)
 }
 
 /* An action that reads so, of anybody's list. */
-static bool noted_anywhere(const struct scenario *s, const char *notation, action *out)
+static bool offered_anywhere(const struct scenario *s, const char *notation, action *out)
 {
     for (int seat = 0; seat <= CHANCE; seat++)
-        if (find_noted(s, seat, notation, out))
+        if (find_notation(s, seat, notation, out))
             return true;
     return false;
 }
@@ -315,10 +315,10 @@ static bool means_something(const struct scenario *s, const char *notation)
         struct choices list;
         game_legal(s->game, s->match->state, seat, &list);
         for (int i = 0; i < list.n && !found; i++) {
-            char note[RECORD_LINE];
-            note_of(s->game, list.act[i], note);
-            found = strncmp(note, word, strlen(word)) == 0 &&
-                    (note[strlen(word)] == ' ' || note[strlen(word)] == '\0');
+            char listed[RECORD_LINE];
+            notation_of(s->game, list.act[i], listed);
+            found = strncmp(listed, word, strlen(word)) == 0 &&
+                    (listed[strlen(word)] == ' ' || listed[strlen(word)] == '\0');
         }
     }
     return found;
@@ -335,8 +335,8 @@ static const char *do_refuse(struct scenario *s, char *rest)
     if (undo)
         return refuse_undo(s, seat);
     HOLD(means_something(s, rest), "'%s' means nothing in this game", rest);
-    HOLD(!find_noted(s, seat, rest, &act), "seat %d may '%s'", seat, rest);
-    if (noted_anywhere(s, rest, &act)) {
+    HOLD(!find_notation(s, seat, rest, &act), "seat %d may '%s'", seat, rest);
+    if (offered_anywhere(s, rest, &act)) {
         HOLD(match_play(s->copy, seat, act) != NULL, "seat %d is not refused", seat);
         HOLD(match_same(s->copy, s->match), "refusing changed the match");
     }
@@ -348,7 +348,7 @@ static const char *do_offers(struct scenario *s, char *rest)
     action act;
     int seat = read_seat(s, next_word(&rest));
     HOLD(seat >= 0, "nobody has this seat");
-    HOLD(find_noted(s, seat, rest, &act), "seat %d may not '%s'", seat, rest);
+    HOLD(find_notation(s, seat, rest, &act), "seat %d may not '%s'", seat, rest);
     return NULL;
 }
 
@@ -435,7 +435,7 @@ static const char *do_is(struct scenario *s, char *rest)
 }
 
 /* A seat or "spectator"; -1 for anybody else. */
-static int read_eyes(const struct scenario *s, const char *word)
+static int read_viewer(const struct scenario *s, const char *word)
 {
     return strcmp(word, "spectator") == 0 ? SPECTATOR : read_seat(s, word);
 }
@@ -443,9 +443,9 @@ static int read_eyes(const struct scenario *s, const char *word)
 static const char *do_sees(struct scenario *s, char *rest)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
-    int eyes = read_eyes(s, next_word(&rest));
-    HOLD(eyes >= 0, "nobody has these eyes");
-    match_view(s->match, eyes, view);
+    int viewer = read_viewer(s, next_word(&rest));
+    HOLD(viewer >= 0, "nobody has these eyes");
+    match_view(s->match, viewer, view);
     return json_wants(s, view, rest);
 }
 
@@ -484,10 +484,10 @@ static const char *event_happened(const struct scenario *s, char *rest, bool *ha
 {
     const char *name = next_word(&rest);
     int verb = 1;
-    while (verb <= names_count(s->game->voice->events) &&
-           strcmp(s->game->voice->events[verb], name) != 0)
+    while (verb <= names_count(s->game->presenter->events) &&
+           strcmp(s->game->presenter->events[verb], name) != 0)
         verb++;
-    HOLD(verb <= names_count(s->game->voice->events), "this game has no event '%s'", name);
+    HOLD(verb <= names_count(s->game->presenter->events), "this game has no event '%s'", name);
     action wanted = ACTION(verb, 0, 0, 0), mask = ACTION(255, 0, 0, 0);
     for (int shift = 16; *rest != '\0'; shift -= 8) {
         long operand;
@@ -523,12 +523,12 @@ static const char *do_says(struct scenario *s, char *rest)
 {
     static char bytes[TOLD_MAX];
     enum lang lang = lang_from(next_word(&rest));
-    int eyes = read_eyes(s, next_word(&rest));
+    int viewer = read_viewer(s, next_word(&rest));
     size_t n = strlen(rest);
-    HOLD(lang < LANG_COUNT && eyes >= 0 && n > 2 && *rest == '"' && rest[n - 1] == '"',
+    HOLD(lang < LANG_COUNT && viewer >= 0 && n > 2 && *rest == '"' && rest[n - 1] == '"',
          "says LANGUAGE EYES \"words\"");
     rest[n - 1] = '\0';
-    struct reader reader = { .lang = lang, .seat = eyes };
+    struct reader reader = { .lang = lang, .seat = viewer };
     struct text text;
     text_open(&text, bytes, sizeof bytes, &reader);
     match_story(s->match, s->told, s->match->n, &text);

@@ -1,7 +1,7 @@
 /* Bots: legal, honest, repeatable, within their budget, and not foolish. */
 #include "tests/replay.h"
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
 #include "games/registry.h"
 
 #include <setjmp.h>
@@ -13,15 +13,15 @@
 
 enum { SMALL = 1 << 20, POSITIONS = 12, FEW = 150 };
 
-/* A brain that thinks for so many iterations. */
-static struct brain brain_for(uint32_t iterations, uint64_t number, size_t size)
+/* A bot context that thinks for so many iterations. */
+static struct bot_context bot_context_for(uint32_t iterations, uint64_t number, size_t size)
 {
-    struct brain brain = { .budget = { .iterations = iterations }, .think = search_think };
-    brain.size = size;
-    brain.memory = aligned_alloc(64, size);
-    assert_non_null(brain.memory);
-    rng_open_number(&brain.rng, number);
-    return brain;
+    struct bot_context context = { .budget = { .iterations = iterations }, .think = search_think };
+    context.size = size;
+    context.memory = aligned_alloc(64, size);
+    assert_non_null(context.memory);
+    rng_open_number(&context.rng, number);
+    return context;
 }
 
 /* A position in which people must decide, some way into a random game. */
@@ -60,13 +60,13 @@ static void bots_play_by_the_rules(void **unused)
         for (int i = 0; games[i] != NULL; i++)
             for (uint32_t k = 0; k < POSITIONS; k++) {
                 struct match *m = position(games[i], k);
-                struct brain brain = brain_for(FEW, k, SMALL);
+                struct bot_context context = bot_context_for(FEW, k, SMALL);
                 _Alignas(16) uint8_t view[STATE_MAX];
                 int seat = actor_of(m);
                 match_view(m, seat, view);
-                action act = bots[b]->choose(games[i], view, seat, &brain);
+                action act = bots[b]->choose(games[i], view, seat, &context);
                 assert_null(match_play(m, seat, act));
-                free(brain.memory);
+                free(context.memory);
                 free(m);
             }
 }
@@ -87,7 +87,8 @@ static void bots_are_honest(void **unused)
                 memcpy(other, view, sizeof other);
                 game_redeal(games[i], other, seat, &rng);
                 game_observe(games[i], other, seat, again);
-                struct brain first = brain_for(FEW, k, SMALL), second = brain_for(FEW, k, SMALL);
+                struct bot_context first = bot_context_for(FEW, k, SMALL),
+                                   second = bot_context_for(FEW, k, SMALL);
                 assert_int_equal(bots[b]->choose(games[i], view, seat, &first),
                                  bots[b]->choose(games[i], again, seat, &second));
                 free(first.memory);
@@ -96,7 +97,7 @@ static void bots_are_honest(void **unused)
             }
 }
 
-static void assert_same_verdict(const struct verdict *a, const struct verdict *b)
+static void assert_same_search_result(const struct search_result *a, const struct search_result *b)
 {
     assert_int_equal(a->n, b->n);
     assert_int_equal(a->iterations, b->iterations);
@@ -107,20 +108,20 @@ static void assert_same_verdict(const struct verdict *a, const struct verdict *b
     }
 }
 
-/* The same seed and budget give the same verdict, by one thread and by three. */
+/* The same seed and budget give the same result, by one thread and by three. */
 static void thinking_again_gives_the_same(void **unused)
 {
     (void)unused;
     for (int threads = 1; threads <= 3; threads += 2) {
         struct match *m = position(game_find("mirror"), 4);
-        struct verdict v[2];
+        struct search_result v[2];
         for (int k = 0; k < 2; k++) {
-            struct brain brain = brain_for(2000, 5, 3 * SMALL);
-            brain.threads = threads;
-            crew_think(m->game, m->state, actor_of(m), &brain, &v[k]);
-            free(brain.memory);
+            struct bot_context context = bot_context_for(2000, 5, 3 * SMALL);
+            context.threads = threads;
+            search_parallel(m->game, m->state, actor_of(m), &context, &v[k]);
+            free(context.memory);
         }
-        assert_same_verdict(&v[0], &v[1]);
+        assert_same_search_result(&v[0], &v[1]);
         assert_true(v[0].iterations >= 2000 && v[0].iterations < 2003);
         free(m);
     }
@@ -131,17 +132,17 @@ static void iterations_are_kept(void **unused)
 {
     (void)unused;
     struct match *m = position(game_find("mirror"), 2);
-    struct brain brain = brain_for(777, 1, SMALL);
-    struct verdict v;
+    struct bot_context context = bot_context_for(777, 1, SMALL);
+    struct search_result v;
     uint32_t visits = 0;
-    search_think(m->game, m->state, actor_of(m), &brain, &v);
+    search_think(m->game, m->state, actor_of(m), &context, &v);
     for (int i = 0; i < v.n; i++) {
         visits += v.of[i].visits;
         assert_true(v.of[i].worth >= 0 && v.of[i].worth <= 1);
     }
     assert_int_equal(v.iterations, 777);
     assert_int_equal(visits, 777);
-    free(brain.memory);
+    free(context.memory);
     free(m);
 }
 
@@ -156,13 +157,13 @@ static void time_is_kept(void **unused)
 {
     (void)unused;
     struct match *m = position(game_find("mirror"), 2);
-    struct brain brain = brain_for(0, 1, SMALL);
-    struct verdict v;
-    brain.budget.nanoseconds = 10 * 1000000;
-    brain.clock = slow_clock;
-    search_think(m->game, m->state, actor_of(m), &brain, &v);
+    struct bot_context context = bot_context_for(0, 1, SMALL);
+    struct search_result v;
+    context.budget.nanoseconds = 10 * 1000000;
+    context.clock = slow_clock;
+    search_think(m->game, m->state, actor_of(m), &context, &v);
     assert_true(v.iterations > 0 && v.iterations < 2000);
-    free(brain.memory);
+    free(context.memory);
     free(m);
 }
 
@@ -170,14 +171,14 @@ static void a_search_can_be_stopped(void **unused)
 {
     (void)unused;
     struct match *m = position(game_find("mirror"), 2);
-    struct brain brain = brain_for(UINT32_MAX, 1, SMALL);
-    struct verdict v;
+    struct bot_context context = bot_context_for(UINT32_MAX, 1, SMALL);
+    struct search_result v;
     atomic_bool stop = true;
-    brain.stop = &stop;
-    search_think(m->game, m->state, actor_of(m), &brain, &v);
+    context.stop = &stop;
+    search_think(m->game, m->state, actor_of(m), &context, &v);
     assert_true(v.iterations > 0 && v.iterations < 1000);
-    assert_true(v.of[verdict_best(&v)].visits > 0);
-    free(brain.memory);
+    assert_true(v.of[search_result_best(&v)].visits > 0);
+    free(context.memory);
     free(m);
 }
 
@@ -186,11 +187,11 @@ static void a_small_memory_is_enough(void **unused)
 {
     (void)unused;
     struct match *m = position(game_find("mirror"), 1);
-    struct brain brain = brain_for(20000, 1, 1 << 16);
-    struct verdict v;
-    search_think(m->game, m->state, actor_of(m), &brain, &v);
+    struct bot_context context = bot_context_for(20000, 1, 1 << 16);
+    struct search_result v;
+    search_think(m->game, m->state, actor_of(m), &context, &v);
     assert_int_equal(v.iterations, 20000);
-    free(brain.memory);
+    free(context.memory);
     free(m);
 }
 
@@ -212,23 +213,23 @@ static void sealed_answers_stay_sealed(void **unused)
     (void)unused;
     static const char *const lines[][4] = { { "give 0 1", "give 1 3", "stir", NULL },
                                             { "give 0 1", "give 1 3", "pass", NULL } };
-    struct verdict v[2];
+    struct search_result v[2];
     for (int k = 0; k < 2; k++) {
         const struct game *g = game_find("null");
         struct setup setup = game_setup(g, 2);
         struct match *m = match_new(g);
-        struct brain brain = brain_for(3000, 9, SMALL);
+        struct bot_context context = bot_context_for(3000, 9, SMALL);
         _Alignas(16) uint8_t view[STATE_MAX];
         setup.option[0] = 0;
         match_start(m, g, &setup, NULL);
         play_line(m, lines[k]);
         match_view(m, 1, view);
-        search_think(g, view, 1, &brain, &v[k]);
-        free(brain.memory);
+        search_think(g, view, 1, &context, &v[k]);
+        free(context.memory);
         free(m);
     }
-    assert_same_verdict(&v[0], &v[1]);
-    assert_int_equal(verdict_best(&v[0]), 0); /* stir */
+    assert_same_search_result(&v[0], &v[1]);
+    assert_int_equal(search_result_best(&v[0]), 0); /* stir */
 }
 
 /* What every seat gets if all play right from here; there is no luck left. */
@@ -263,17 +264,17 @@ static void the_end_is_played_right(void **unused)
         char text[32];
         snprintf(text, sizeof text, "end %u", k);
         struct match *m = random_game(g, 2, text);
-        struct brain brain = brain_for(4000, k, SMALL);
+        struct bot_context context = bot_context_for(4000, k, SMALL);
         _Alignas(16) uint8_t state[STATE_MAX];
         float right[SEATS_MAX], found[SEATS_MAX];
         match_state_at(m, m->n - 3, state);
         int seat = m->entry[m->n - 3].seat;
         solve(g, state, 2, right);
-        action act = hare_bot.choose(g, state, seat, &brain);
+        action act = hare_bot.choose(g, state, seat, &context);
         g->apply(state, seat, act, NULL);
         solve(g, state, 2, found);
         assert_true(found[seat] > right[seat] - 0.001f);
-        free(brain.memory);
+        free(context.memory);
         free(m);
     }
 }

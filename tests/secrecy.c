@@ -1,5 +1,5 @@
 /*
- * Only views leave the process. Whatever a pair of eyes is sent is a function of what these eyes
+ * Only views leave the process. Whatever a viewer is sent is a function of what this viewer
  * may know: where two tables differ in nothing but that, the bytes are the same, down to the
  * number and the order of messages. And secrets – of devices, of invitations, of the cards to
  * come – are told to nobody but their owner, not to the diary and not to the disk.
@@ -58,12 +58,12 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
     return t;
 }
 
-/* Everything that the eyes can be shown of the table, in all languages, with the log after
+/* Everything that the viewer can be shown of the table, in all languages, with the log after
  * `since`. */
-static void show_all(const struct table *t, int eyes, uint32_t since, struct text *out)
+static void show_all(const struct table *t, int viewer, uint32_t since, struct text *out)
 {
     for (int lang = 0; lang < LANG_COUNT; lang++) {
-        struct sight sight = { .eyes = eyes, .lang = (enum lang)lang, .whole = true };
+        struct sight sight = { .viewer = viewer, .lang = (enum lang)lang, .whole = true };
         sight.since = since;
         for (int p = 0; p < SEATS_MAX; p++)
             sight.left[p] = NO_CLOCK;
@@ -74,8 +74,8 @@ static void show_all(const struct table *t, int eyes, uint32_t since, struct tex
     assert_false(out->cut);
 }
 
-/* Whether the eyes can tell the table from one with the redealt state. */
-static bool tells_apart(const struct table *t, int redealt_for, int eyes, struct rng *rng)
+/* Whether the viewer can tell the table from one with the redealt state. */
+static bool tells_apart(const struct table *t, int redealt_for, int viewer, struct rng *rng)
 {
     static char one[STREAM], two[STREAM];
     struct table other = *t;
@@ -88,13 +88,13 @@ static bool tells_apart(const struct table *t, int redealt_for, int eyes, struct
     memcpy(other.match->state, view, t->game->state_size);
     text_open(&a, one, sizeof one, NULL);
     text_open(&b, two, sizeof two, NULL);
-    show_all(t, eyes, t->seq, &a); /* the log is another matter: see below */
-    show_all(&other, eyes, t->seq, &b);
+    show_all(t, viewer, t->seq, &a); /* the log is another matter: see below */
+    show_all(&other, viewer, t->seq, &b);
     free(other.match);
     return strcmp(one, two) != 0;
 }
 
-/* For every game, number of seats and pair of eyes. A finished game has no secrets left. */
+/* For every game, number of seats and viewer. A finished game has no secrets left. */
 static void a_redealt_state_is_shown_the_same(void **state)
 {
     (void)state;
@@ -109,11 +109,11 @@ static void a_redealt_state_is_shown_the_same(void **state)
                 for (int p = 0; p < seats && t->phase == PHASE_PLAYING; p++) {
                     assert_false(tells_apart(t, p, p, &rng));
                     assert_false(tells_apart(t, p, SPECTATOR, &rng));
-                    caught += tells_apart(t, p, (p + 1) % seats, &rng); /* the wrong eyes */
+                    caught += tells_apart(t, p, (p + 1) % seats, &rng); /* the wrong viewer */
                 }
                 table_close(t);
             }
-        /* The comparison bites: with secrets, the wrong eyes see the difference. */
+        /* The comparison bites: with secrets, the wrong viewer sees the difference. */
         assert_int_equal(caught > 0, (*g)->observe != NULL);
     }
 }
@@ -150,38 +150,38 @@ static void start_match(struct match *m, const struct game *g, int seats, uint64
     match_start(m, g, &setup, &luck);
 }
 
-/* Whether the eyes have been told the same of entry i, which is done to both states. */
-static bool looks_alike(const struct match *a, const struct match *b, unsigned i, int eyes,
+/* Whether the viewer has been told the same of entry i, which is done to both states. */
+static bool looks_alike(const struct match *a, const struct match *b, unsigned i, int viewer,
                         void *state_a, void *state_b)
 {
     const struct game *g = a->game;
     _Alignas(16) uint8_t view_a[STATE_MAX], view_b[STATE_MAX];
-    struct log log_a = { .n = 0 }, log_b = { .n = 0 };
+    struct event_list log_a = { .n = 0 }, log_b = { .n = 0 };
     const struct entry *x = &a->entry[i], *y = &b->entry[i];
     if (x->seat != y->seat || x->final != y->final ||
-        game_witness(g, state_a, x->seat, x->act, eyes) !=
-            game_witness(g, state_b, y->seat, y->act, eyes))
+        game_observe_action(g, state_a, x->seat, x->act, viewer) !=
+            game_observe_action(g, state_b, y->seat, y->act, viewer))
         return false;
     g->apply(state_a, x->seat, x->act, &log_a);
     g->apply(state_b, y->seat, y->act, &log_b);
     int k = 0;
     for (int j = 0; j < log_a.n; j++) {
-        if (!(log_a.event[j].eyes >> eyes & 1))
+        if (!(log_a.event[j].audience >> viewer & 1))
             continue;
-        while (k < log_b.n && !(log_b.event[k].eyes >> eyes & 1))
+        while (k < log_b.n && !(log_b.event[k].audience >> viewer & 1))
             k++;
         if (k == log_b.n || log_b.event[k++].what != log_a.event[j].what)
             return false;
     }
     for (; k < log_b.n; k++)
-        if (log_b.event[k].eyes >> eyes & 1)
+        if (log_b.event[k].audience >> viewer & 1)
             return false;
-    game_observe(g, state_a, eyes, view_a);
-    game_observe(g, state_b, eyes, view_b);
+    game_observe(g, state_a, viewer, view_a);
+    game_observe(g, state_b, viewer, view_b);
     return memcmp(view_a, view_b, g->state_size) == 0;
 }
 
-static bool histories_alike(const struct match *a, const struct match *b, int eyes)
+static bool histories_alike(const struct match *a, const struct match *b, int viewer)
 {
     _Alignas(16) uint8_t state_a[STATE_MAX], state_b[STATE_MAX];
     if (a->n != b->n)
@@ -189,49 +189,49 @@ static bool histories_alike(const struct match *a, const struct match *b, int ey
     match_state_at(a, 0, state_a);
     match_state_at(b, 0, state_b);
     for (unsigned i = 0; i < a->n; i++)
-        if (!looks_alike(a, b, i, eyes, state_a, state_b))
+        if (!looks_alike(a, b, i, viewer, state_a, state_b))
             return false;
     return true;
 }
 
-/* An action for entry i of the twin that looks to the eyes as the original does; of several any.
+/* An action for entry i of the twin that looks to the viewer as the original does; of several any.
  * */
-static bool pick_alike(const struct match *m, const struct match *twin, unsigned i, int eyes,
+static bool pick_alike(const struct match *m, const struct match *twin, unsigned i, int viewer,
                        struct rng *rng, action *act)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
     struct choices list, alike = { .n = 0 };
     int seat = m->entry[i].seat;
     match_state_at(m, i, state);
-    action seen = game_witness(m->game, state, seat, m->entry[i].act, eyes);
+    action seen = game_observe_action(m->game, state, seat, m->entry[i].act, viewer);
     game_legal(m->game, twin->state, seat, &list);
     for (int k = 0; k < list.n; k++)
-        if (game_witness(m->game, twin->state, seat, list.act[k], eyes) == seen)
+        if (game_observe_action(m->game, twin->state, seat, list.act[k], viewer) == seen)
             alike.act[alike.n++] = list.act[k];
     if (alike.n > 0)
         *act = alike.act[rng_below(rng, (uint32_t)alike.n)];
     return alike.n > 0;
 }
 
-/* The same match with other secrets, as far as these eyes cannot tell: its luck is named, so
- * every card can be another one. False if it came to a point where the eyes would learn the
+/* The same match with other secrets, as far as this viewer cannot tell: its luck is named, so
+ * every card can be another one. False if it came to a point where the viewer would learn the
  * difference. */
-static bool deal_twin(const struct match *m, int eyes, struct rng *rng, struct match *twin)
+static bool deal_twin(const struct match *m, int viewer, struct rng *rng, struct match *twin)
 {
     match_start(twin, m->game, &m->setup, NULL);
     for (unsigned i = 0; i < m->n; i++) {
         action act;
-        if (!pick_alike(m, twin, i, eyes, rng, &act) ||
+        if (!pick_alike(m, twin, i, viewer, rng, &act) ||
             match_play(twin, m->entry[i].seat, act) != NULL)
             return false;
     }
     memcpy(twin->name, m->name, sizeof twin->name);
-    return histories_alike(m, twin, eyes) &&
+    return histories_alike(m, twin, viewer) &&
            memcmp(m->state, twin->state, m->game->state_size) != 0;
 }
 
-/* Whether the eyes can tell the table from one where the other match was played. */
-static bool twins_differ(const struct table *t, struct match *twin, int eyes)
+/* Whether the viewer can tell the table from one where the other match was played. */
+static bool twins_differ(const struct table *t, struct match *twin, int viewer)
 {
     static char one[STREAM], two[STREAM];
     _Alignas(16) uint8_t before[STATE_MAX];
@@ -242,12 +242,12 @@ static bool twins_differ(const struct table *t, struct match *twin, int eyes)
     match_state_at(twin, t->before_n, before);
     text_open(&a, one, sizeof one, NULL);
     text_open(&b, two, sizeof two, NULL);
-    show_all(t, eyes, 0, &a);
-    show_all(&other, eyes, 0, &b);
+    show_all(t, viewer, 0, &a);
+    show_all(&other, viewer, 0, &b);
     return strcmp(one, two) != 0;
 }
 
-/* For every game, number of seats and pair of eyes: views and logs of whole histories. */
+/* For every game, number of seats and viewer: views and logs of whole histories. */
 static void histories_that_look_alike_are_shown_the_same(void **state)
 {
     (void)state;
@@ -259,12 +259,12 @@ static void histories_that_look_alike_are_shown_the_same(void **state)
         for (int i = 0; i < 20 * GAMES && (*g)->observe != NULL; i++) {
             int seats = (*g)->seats_min + i % (1 + (*g)->seats_max - (*g)->seats_min);
             struct table *t = random_table(*g, seats, &rng, (int)rng_below(&rng, 12));
-            int eyes = (int)rng_below(&rng, (uint32_t)seats + 1);
-            eyes = eyes == seats ? SPECTATOR : eyes;
-            if (t->phase == PHASE_PLAYING && deal_twin(t->match, eyes, &rng, twin)) {
-                assert_false(twins_differ(t, twin, eyes));
+            int viewer = (int)rng_below(&rng, (uint32_t)seats + 1);
+            viewer = viewer == seats ? SPECTATOR : viewer;
+            if (t->phase == PHASE_PLAYING && deal_twin(t->match, viewer, &rng, twin)) {
+                assert_false(twins_differ(t, twin, viewer));
                 compared++;
-                caught += twins_differ(t, twin, eyes == 0 ? 1 : 0);
+                caught += twins_differ(t, twin, viewer == 0 ? 1 : 0);
             }
             table_close(t);
         }
@@ -295,9 +295,9 @@ static struct script random_script(const struct game *g, int seats, const char *
     return s;
 }
 
-/* Another game, with other luck and other secret answers, that these eyes cannot tell from it.
+/* Another game, with other luck and other secret answers, that this viewer cannot tell from it.
  * False if none was found. */
-static bool double_of(const struct script *s, const struct match *m, int eyes, const char *table,
+static bool double_of(const struct script *s, const struct match *m, int viewer, const char *table,
                       struct rng *rng, struct match *twin, struct script *found)
 {
     int most = strcmp(m->game->name, "null") == 0 ? SEEDS : SEEDS / 20;
@@ -311,12 +311,12 @@ static bool double_of(const struct script *s, const struct match *m, int eyes, c
             game_legal(m->game, twin->state, seat, &list);
             if (list.n == 0)
                 break;
-            if (seat != eyes)
+            if (seat != viewer)
                 found->move[i].act = list.act[choices_pick(&list, false, rng)];
             if (match_play(twin, seat, found->move[i].act) != NULL)
                 break;
         }
-        if (histories_alike(m, twin, eyes) &&
+        if (histories_alike(m, twin, viewer) &&
             memcmp(m->state, twin->state, m->game->state_size) != 0)
             return true;
     }
@@ -338,7 +338,7 @@ static void add_sent(struct text *out, struct peer *p)
 }
 
 /* What a curious client tries; nothing of it may succeed. */
-static void pry(const struct party *party, struct peer *p, const char *secret, int eyes,
+static void pry(const struct party *party, struct peer *p, const char *secret, int viewer,
                 struct text *out)
 {
     static const char *const look[] = { ".json?since=0",        ".txt",
@@ -359,7 +359,7 @@ static void pry(const struct party *party, struct peer *p, const char *secret, i
     fake_say(p, "{'do':'replay','table':'%s','at':1,'eyes':'open'}", party->table);
     fake_say(p, "{'do':'rematch','table':'%s'}", party->table);
     fake_say(p, "{'do':'tables','list':'open'}");
-    if (eyes < party->n)
+    if (viewer < party->n)
         fake_say(p, "{'do':'tables','list':'mine'}");
     add_sent(out, p);
     for (size_t i = 0; i < sizeof look / sizeof look[0]; i++) {
@@ -372,26 +372,26 @@ static void pry(const struct party *party, struct peer *p, const char *secret, i
     }
 }
 
-/* Plays the script in a hall and writes down all that the eyes are sent. */
-static void run(const struct game *g, int seats, const struct script *s, int eyes, struct text *out,
-                char table[ID_LETTERS + 1])
+/* Plays the script in a hall and writes down all that the viewer is sent. */
+static void run(const struct game *g, int seats, const struct script *s, int viewer,
+                struct text *out, char table[ID_LETTERS + 1])
 {
     void *state = NULL;
-    char note[RECORD_LINE];
+    char notation[RECORD_LINE];
     fake_random(NAMES, s->seeds);
     hall_setup(&state);
     struct party party = party_of(g->name, seats, ",'hints':true");
-    const char *secret = eyes < seats ? party.secret[eyes] : fake_secret();
-    struct peer *p = eyes < seats ? party.peer[eyes] : fake_device(secret);
+    const char *secret = viewer < seats ? party.secret[viewer] : fake_secret();
+    struct peer *p = viewer < seats ? party.peer[viewer] : fake_device(secret);
     fake_say(p, "{'do':'watch','table':'%s','since':0}", party.table);
     strcpy(table, party.table);
     for (int i = 0; i < s->n; i++) {
         struct text t;
-        text_open(&t, note, sizeof note, NULL);
-        g->voice->note(s->move[i].act, &t);
-        is_done(move_at(&party, s->move[i].seat, i, note));
+        text_open(&t, notation, sizeof notation, NULL);
+        g->presenter->notation(s->move[i].act, &t);
+        is_done(move_at(&party, s->move[i].seat, i, notation));
         add_sent(out, p);
-        pry(&party, p, secret, eyes, out);
+        pry(&party, p, secret, viewer, out);
     }
     assert_false(out->cut);
     hall_teardown(&state);
@@ -413,23 +413,23 @@ static void histories_that_look_alike_are_told_alike(void **state)
         for (int i = 0; i < 2 * GAMES && (*g)->observe != NULL; i++) {
             struct script none = { .seeds = 1 }, a, b;
             struct text out;
-            int seats = (*g)->seats_min + i % 2, eyes = i % (seats + 1);
-            eyes = eyes == seats ? SPECTATOR : eyes;
+            int seats = (*g)->seats_min + i % 2, viewer = i % (seats + 1);
+            viewer = viewer == seats ? SPECTATOR : viewer;
             text_open(&out, one, sizeof one, NULL);
-            run(*g, seats, &none, eyes, &out, table); /* how the table will be called */
+            run(*g, seats, &none, viewer, &out, table); /* how the table will be called */
             a = random_script(*g, seats, table, 1 + (int)rng_below(&rng, 5), &rng, m);
-            if (!double_of(&a, m, eyes, table, &rng, twin, &b))
+            if (!double_of(&a, m, viewer, table, &rng, twin, &b))
                 continue;
             text_open(&out, one, sizeof one, NULL);
-            run(*g, seats, &a, eyes, &out, name);
+            run(*g, seats, &a, viewer, &out, name);
             assert_string_equal(name, table);
             text_open(&out, two, sizeof two, NULL);
-            run(*g, seats, &b, eyes, &out, name);
+            run(*g, seats, &b, viewer, &out, name);
             assert_string_equal(name, table);
             assert_string_equal(one, two);
             compared++;
 
-            int other = eyes == 0 ? 1 : 0;
+            int other = viewer == 0 ? 1 : 0;
             text_open(&out, one, sizeof one, NULL);
             run(*g, seats, &a, other, &out, name);
             text_open(&out, two, sizeof two, NULL);

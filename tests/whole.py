@@ -18,7 +18,7 @@ WANTED = [
     ("ways to break its rules", "games/{0}/test/mutations.txt", ""),
     ("golden replays; make bless writes them", "games/{0}/test/replays/*.log", ""),
     ("perft counts; make bless writes them", "games/{0}/test/perft.txt", ""),
-    ("a mind for the bots", "games/{0}/**/*.c", ".mind = "),
+    ("an evaluator for the bots", "games/{0}/**/*.c", ".evaluator = "),
     ("a board for browsers", "games/{0}/web/board.ts", "@customElement('board-{0}')"),
     ("a cover", "web/src/ui/covers.ts", "\n  {0}: "),
     ("a test in a browser", "tests/browser/{0}.test.mjs", ""),
@@ -61,9 +61,9 @@ class Whole(unittest.TestCase):
             (root / "games/golf/web").mkdir(parents=True)
             (root / "games/golf/web/board.ts").write_text("@customElement('board-gulf')")
             rules = root / "games/golf/rules.c"
-            rules.write_text(".hidden = true, .mind = &golf_mind")
+            rules.write_text(".hidden = true, .evaluator = &golf_evaluator")
             self.assertEqual(lacks(root, "golf"), [])
-            rules.write_text(".mind = &golf_mind")
+            rules.write_text(".evaluator = &golf_evaluator")
             missing = lacks(root, "golf")
             self.assertEqual(len(missing), len(WANTED) - 1)
             self.assertIn("golf lacks scenarios: games/golf/test/scenarios/*.txt", missing)

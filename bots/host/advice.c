@@ -21,11 +21,11 @@ static int percent(int worth)
     return (worth + 5) / 10;
 }
 
-static void note(const struct match *m, action act, char bytes[NOTE_BYTES])
+static void write_notation(const struct match *m, action act, char bytes[NOTATION_BYTES])
 {
     struct text out;
-    text_open(&out, bytes, NOTE_BYTES, NULL);
-    m->game->voice->note(act, &out);
+    text_open(&out, bytes, NOTATION_BYTES, NULL);
+    m->game->presenter->notation(act, &out);
 }
 
 /* What the seat knew before the entry. */
@@ -41,7 +41,7 @@ static void choice(const struct match *m, const void *view, int seat, action act
 {
     struct text out;
     text_open(&out, bytes, CHOICE_BYTES, reader);
-    m->game->voice->say_choice(view, seat, act, &out);
+    m->game->presenter->say_choice(view, seat, act, &out);
 }
 
 void hint_say(const struct hint *hint, const struct match *m, int seat, struct text *out)
@@ -56,13 +56,13 @@ void hint_say(const struct hint *hint, const struct match *m, int seat, struct t
     view_at(m, m->n, seat, view);
     text_seat(out, seat);
     text_add(out, ": ");
-    m->game->voice->say_prompt(view, seat, out);
+    m->game->presenter->say_prompt(view, seat, out);
     text_add(out, "\n");
     for (int i = 0; i < hint->n; i++) {
         const struct advice *advice = &hint->of[i];
-        char words[CHOICE_BYTES], notation[NOTE_BYTES];
+        char words[CHOICE_BYTES], notation[NOTATION_BYTES];
         choice(m, view, seat, advice->act, out->reader, words);
-        note(m, advice->act, notation);
+        write_notation(m, advice->act, notation);
         text_say(out, &line, NUMBER(i + 1), STRING(words), STRING(notation),
                  NUMBER(percent(advice->worth)));
     }
@@ -122,10 +122,10 @@ static struct columns columns_of(const struct analysis *a, const struct match *m
         width[1] = wider(width[1], name);
     }
     for (unsigned i = 0; i < a->n; i++) {
-        char notation[NOTE_BYTES];
-        note(m, a->of[i].played.act, notation);
+        char notation[NOTATION_BYTES];
+        write_notation(m, a->of[i].played.act, notation);
         width[2] = wider(width[2], notation);
-        note(m, a->of[i].best.act, notation);
+        write_notation(m, a->of[i].best.act, notation);
         width[3] = wider(width[3], notation);
     }
     c.player = width[0] + GAP;
@@ -153,9 +153,9 @@ static void say_head(const struct columns *c, struct text *out)
 static void say_advice(const struct match *m, const struct advice *advice, int column,
                        struct text *out)
 {
-    char notation[NOTE_BYTES];
+    char notation[NOTATION_BYTES];
     int worth = percent(advice->worth);
-    note(m, advice->act, notation);
+    write_notation(m, advice->act, notation);
     text_add(out, notation);
     text_pad(out, column + (worth < 100) + (worth < 10));
     text_number(out, worth);
@@ -281,8 +281,8 @@ void analysis_say(const struct analysis *a, const struct match *m, struct text *
 static void put_advice(struct json *j, const char *key, const struct match *m, const void *view,
                        int seat, const struct advice *advice)
 {
-    char words[CHOICE_BYTES], notation[NOTE_BYTES];
-    note(m, advice->act, notation);
+    char words[CHOICE_BYTES], notation[NOTATION_BYTES];
+    write_notation(m, advice->act, notation);
     choice(m, view, seat, advice->act, j->out->reader, words);
     json_put_object(j, key);
     json_put_string(j, "action", notation);

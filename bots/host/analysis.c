@@ -4,7 +4,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 
 enum {
     ROOM = 1 << 12, /* bytes of a tree for every iteration: it should not run full */
@@ -46,17 +47,17 @@ const struct words *analysis_error(const struct match *m)
     return m->game->observe != NULL && match_actors(m) != 0 ? &secret : NULL;
 }
 
-/* A brain for searches within the budget; its memory follows from the iterations alone, since a
+/* A bot context for searches within the budget; its memory follows from the iterations alone, since a
  * tree that runs full thinks differently. */
-static bool open_brain(struct brain *brain, const struct budget *budget)
+static bool open_context(struct bot_context *context, const struct budget *budget)
 {
     size_t size = ROOM_MAX;
     if (budget->iterations != 0 && budget->iterations < ROOM_MAX / ROOM)
         size = (size_t)budget->iterations * ROOM;
     size = size < ROOM_MIN ? ROOM_MIN : size;
-    *brain = (struct brain){ .budget = *budget, .clock = brain_clock, .size = size };
-    brain->memory = aligned_alloc(64, size);
-    return brain->memory != NULL;
+    *context = (struct bot_context){ .budget = *budget, .clock = clock_ns, .size = size };
+    context->memory = aligned_alloc(64, size);
+    return context->memory != NULL;
 }
 
 /* Where the seat decides, and the stream of luck that it is judged with. */
@@ -67,11 +68,12 @@ struct spot {
     uint64_t number;
 };
 
-static uint32_t think(const struct spot *spot, struct brain *brain, action only, struct verdict *v)
+static uint32_t think(const struct spot *spot, struct bot_context *context, action only,
+                      struct search_result *v)
 {
-    brain->only = only;
-    rng_open_number(&brain->rng, spot->number);
-    search_think(spot->game, spot->view, spot->seat, brain, v);
+    context->only = only;
+    rng_open_number(&context->rng, spot->number);
+    search_think(spot->game, spot->view, spot->seat, context, v);
     return v->iterations;
 }
 
@@ -82,12 +84,12 @@ static int per_mille(float share)
 }
 
 /* What the choice is worth, by a search that tries no other. */
-static struct advice judge(const struct spot *spot, struct brain *brain, action act,
+static struct advice judge(const struct spot *spot, struct bot_context *context, action act,
                            uint32_t *iterations)
 {
-    struct verdict v;
+    struct search_result v;
     int i = 0;
-    *iterations += think(spot, brain, act, &v);
+    *iterations += think(spot, context, act, &v);
     while (v.of[i].act != act)
         i++;
     return (struct advice){ .act = act, .worth = per_mille(v.of[i].worth) };
@@ -106,39 +108,39 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
                 const struct budget *budget, uint64_t number)
 {
     const struct spot spot = { g, view, seat, number };
-    struct brain brain;
-    struct verdict v;
-    if (!open_brain(&brain, budget))
+    struct bot_context context;
+    struct search_result v;
+    if (!open_context(&context, budget))
         return false;
-    brain.budget.nanoseconds = budget->nanoseconds / 2; /* to find the best, then to judge them */
-    uint32_t iterations = think(&spot, &brain, 0, &v);
+    context.budget.nanoseconds = budget->nanoseconds / 2; /* to find the best, then to judge them */
+    uint32_t iterations = think(&spot, &context, 0, &v);
     *hint = (struct hint){ .choices = v.n, .iterations = iterations };
-    brain.budget.nanoseconds = budget->nanoseconds / 2 / HINTS_MAX;
+    context.budget.nanoseconds = budget->nanoseconds / 2 / HINTS_MAX;
     for (int i = 0; i < HINTS_MAX && i < hint->choices; i++) {
-        int best = verdict_best(&v);
-        insert(hint, judge(&spot, &brain, v.of[best].act, &hint->iterations));
+        int best = search_result_best(&v);
+        insert(hint, judge(&spot, &context, v.of[best].act, &hint->iterations));
         v.of[best] = v.of[--v.n];
     }
-    brain_close(&brain);
+    bot_context_close(&context);
     return true;
 }
 
 /* Fills in what the decision was worth and what would have been best. If the move played does at
  * least as well as the search's favourite when both are judged alone, nothing better was found. */
-static void judge_decision(struct decision *d, const struct match *m, struct brain *brain)
+static void judge_decision(struct decision *d, const struct match *m, struct bot_context *context)
 {
     _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
-    struct verdict v;
+    struct search_result v;
     uint32_t iterations = 0;
     match_state_at(m, d->entry, state);
     game_observe(m->game, state, d->seat, view);
     const struct spot spot = { m->game, view, d->seat, d->entry };
-    think(&spot, brain, 0, &v);
-    action best = v.of[verdict_best(&v)].act;
-    d->played = d->best = judge(&spot, brain, d->played.act, &iterations);
+    think(&spot, context, 0, &v);
+    action best = v.of[search_result_best(&v)].act;
+    d->played = d->best = judge(&spot, context, d->played.act, &iterations);
     if (best == d->played.act)
         return;
-    struct advice other = judge(&spot, brain, best, &iterations);
+    struct advice other = judge(&spot, context, best, &iterations);
     if (other.worth > d->played.worth)
         d->best = other;
 }
@@ -177,7 +179,7 @@ struct office {
 
 struct analyst {
     struct office *office;
-    struct brain brain;
+    struct bot_context context;
     struct progress progress;
     pthread_t thread;
 };
@@ -189,7 +191,7 @@ static void *work(void *argument)
     struct office *office = me->office;
     unsigned all = office->analysis->n;
     for (unsigned i; (i = atomic_fetch_add(&office->next, 1)) < all;) {
-        judge_decision(&office->analysis->of[i], office->match, &me->brain);
+        judge_decision(&office->analysis->of[i], office->match, &me->context);
         unsigned done = atomic_fetch_add(&office->done, 1) + 1;
         if (me->progress.tell != NULL)
             me->progress.tell(me->progress.to, done, all);
@@ -204,15 +206,15 @@ static bool judge_all(struct office *office, int threads, const struct budget *b
     struct analyst analyst[THREADS_MAX];
     int started = 1;
     analyst[0] = (struct analyst){ .office = office, .progress = progress };
-    if (!open_brain(&analyst[0].brain, budget))
+    if (!open_context(&analyst[0].context, budget))
         return false;
     for (; started < threads && started < THREADS_MAX; started++) {
         struct analyst *a = &analyst[started];
         *a = (struct analyst){ .office = office };
-        if (!open_brain(&a->brain, budget))
+        if (!open_context(&a->context, budget))
             break;
         if (pthread_create(&a->thread, NULL, work, a) != 0) {
-            brain_close(&a->brain);
+            bot_context_close(&a->context);
             break;
         }
     }
@@ -220,7 +222,7 @@ static bool judge_all(struct office *office, int threads, const struct budget *b
     for (int i = 0; i < started; i++) {
         if (i > 0)
             pthread_join(analyst[i].thread, NULL);
-        brain_close(&analyst[i].brain);
+        bot_context_close(&analyst[i].context);
     }
     return true;
 }

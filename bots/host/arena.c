@@ -8,8 +8,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "bots/host/brain.h"
-#include "bots/host/pipe.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
+#include "bots/host/external_bot.h"
 #include "engine/blake2b.h"
 
 enum { THREADS_MAX = 256 };
@@ -30,8 +31,8 @@ struct worker {
     struct hall *hall;
     pthread_t thread;
     struct match *match;
-    struct brain brain[SEATS_MAX]; /* of each player */
-    struct tally tally[SEATS_MAX]; /* of the game being played */
+    struct bot_context context[SEATS_MAX]; /* of each player */
+    struct tally tally[SEATS_MAX];         /* of the game being played */
 };
 
 /* BLAKE2b of the arena's seed, a purpose and two numbers, eight bytes each. */
@@ -65,7 +66,7 @@ static void open_streams(struct worker *w, uint64_t game)
     uint8_t key[RNG_KEY];
     for (int p = 0; p < w->hall->arena->setup.seats; p++) {
         derive(w->hall->arena, "player", game, (uint64_t)p, key);
-        rng_open(&w->brain[p].rng, key);
+        rng_open(&w->context[p].rng, key);
     }
 }
 
@@ -75,24 +76,24 @@ static bool stopped(const struct arena *a)
 }
 
 /* Moves that a program has lost so far; other bots lose none. */
-static uint64_t moves_lost(const struct brain *brain)
+static uint64_t moves_lost(const struct bot_context *context)
 {
-    return brain->own != NULL ? pipe_report(brain).lost : 0;
+    return context->own != NULL ? external_bot_report(context).lost : 0;
 }
 
 /* The player on the seat decides. */
 static void decide(struct worker *w, int player, int seat)
 {
     const struct arena *a = w->hall->arena;
-    struct brain *brain = &w->brain[player];
+    struct bot_context *context = &w->context[player];
     struct tally *tally = &w->tally[player];
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(w->match, seat, view);
-    uint64_t begun = brain_clock();
-    uint64_t lost = moves_lost(brain);
-    action act = a->player[player].bot->choose(a->game, view, seat, brain);
-    uint64_t took = brain_clock() - begun;
-    tally->illegal += moves_lost(brain) - lost;
+    uint64_t begun = clock_ns();
+    uint64_t lost = moves_lost(context);
+    action act = a->player[player].bot->choose(a->game, view, seat, context);
+    uint64_t took = clock_ns() - begun;
+    tally->illegal += moves_lost(context) - lost;
     tally->decisions++;
     tally->thought += took;
     tally->slowest = took > tally->slowest ? took : tally->slowest;
@@ -100,7 +101,7 @@ static void decide(struct worker *w, int player, int seat)
         return;
     struct choices list;
     game_legal(a->game, view, seat, &list);
-    act = list.act[choices_pick(&list, false, &brain->rng)];
+    act = list.act[choices_pick(&list, false, &context->rng)];
     require(match_play(w->match, seat, act) == NULL);
     tally->illegal++;
 }
@@ -140,8 +141,8 @@ static bool play_game(struct worker *w, uint64_t game)
     match_start(w->match, a->game, &a->setup, &luck);
     open_streams(w, game);
     for (int p = 0; p < k; p++)
-        if (w->brain[p].own != NULL)
-            pipe_game(&w->brain[p], a->game, &a->setup, arena_seat(k, game, p));
+        if (w->context[p].own != NULL)
+            external_bot_game(&w->context[p], a->game, &a->setup, arena_seat(k, game, p));
     for (unsigned actors; (actors = match_actors(w->match)) != 0;) {
         int seat = __builtin_ctz(actors);
         decide(w, player_on[seat], seat);
@@ -189,7 +190,7 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* A match and a brain for every player. False if there is no memory; worker_close either way. */
+/* A match and a bot context for every player. False if there is no memory; worker_close either way. */
 static bool worker_open(struct worker *w, struct hall *hall)
 {
     const struct arena *a = hall->arena;
@@ -197,11 +198,11 @@ static bool worker_open(struct worker *w, struct hall *hall)
     w->hall = hall;
     w->match = aligned_alloc(16, match_size(a->game));
     for (int p = 0; p < a->setup.seats; p++) {
-        fine = brain_open(&w->brain[p], a->player[p].bot, 0) && fine;
+        fine = bot_context_open(&w->context[p], a->player[p].bot, 0) && fine;
         if (a->player[p].command != NULL)
-            fine = pipe_open(&w->brain[p], a->player[p].command) && fine;
-        w->brain[p].budget = a->player[p].budget;
-        w->brain[p].stop = a->stop;
+            fine = external_bot_open(&w->context[p], a->player[p].command) && fine;
+        w->context[p].budget = a->player[p].budget;
+        w->context[p].stop = a->stop;
     }
     return fine && w->match != NULL;
 }
@@ -209,9 +210,9 @@ static bool worker_open(struct worker *w, struct hall *hall)
 static void worker_close(struct worker *w)
 {
     for (int p = 0; p < SEATS_MAX; p++) {
-        if (w->brain[p].own != NULL)
-            pipe_close(&w->brain[p]);
-        brain_close(&w->brain[p]);
+        if (w->context[p].own != NULL)
+            external_bot_close(&w->context[p]);
+        bot_context_close(&w->context[p]);
     }
     free(w->match);
 }
@@ -221,12 +222,12 @@ static void watch(struct hall *hall)
 {
     const struct arena *a = hall->arena;
     const uint64_t tick = second / ARENA_TICKS;
-    for (uint64_t at = brain_clock() + tick; hall->busy > 0;) {
+    for (uint64_t at = clock_ns() + tick; hall->busy > 0;) {
         struct timespec until = { .tv_sec = (time_t)(at / second), .tv_nsec = (long)(at % second) };
         if (pthread_cond_timedwait(&hall->left, &hall->lock, &until) != ETIMEDOUT)
             continue;
         uint64_t done = hall->result.games;
-        at = brain_clock() + tick;
+        at = clock_ns() + tick;
         if (a->progress == NULL)
             continue;
         pthread_mutex_unlock(&hall->lock);
@@ -273,7 +274,7 @@ bool arena_run(const struct arena *a, struct arena_result *result)
 {
     require(game_setup_error(a->game, &a->setup) == NULL && a->games > 0);
     struct hall hall;
-    uint64_t begun = brain_clock();
+    uint64_t begun = clock_ns();
     int n = threads_for(a), ready = 0;
     struct worker *worker = calloc((size_t)n, sizeof *worker);
     if (worker == NULL)
@@ -288,7 +289,7 @@ bool arena_run(const struct arena *a, struct arena_result *result)
     pthread_cond_destroy(&hall.left);
     pthread_mutex_destroy(&hall.lock);
     *result = hall.result;
-    result->seconds = (double)(brain_clock() - begun) / (double)second;
+    result->seconds = (double)(clock_ns() - begun) / (double)second;
     return fine;
 }
 

@@ -147,8 +147,8 @@ static inline int field_after(int from, int steps)
     return (from + steps) % FIELDS;
 }
 
-/* Cards of a seat that are neither played nor held: its draw pile, as a heap. Of a hand that these
- * eyes cannot see, pile and hand together. */
+/* Cards of a seat that are neither played nor held: its draw pile, as a heap. Of a hand that this
+ * viewer cannot see, pile and hand together. */
 static inline uint32_t pile_of(const struct cookies *s, int seat)
 {
     const uint8_t *hand = s->hand[seat];
@@ -158,7 +158,7 @@ static inline uint32_t pile_of(const struct cookies *s, int seat)
     return cookies_deck - s->played[seat] - (held & known);
 }
 
-/* Whether the seat holds cards that these eyes cannot see. */
+/* Whether the seat holds cards that this viewer cannot see. */
 static inline bool hand_hidden(const struct cookies *s, int seat)
 {
     const uint8_t *hand = s->hand[seat];
@@ -197,13 +197,13 @@ void cookies_say_card(int card, struct text *);
 enum { PLACE_BYTES = 64 };
 const char *cookies_place(int field, const struct text *, char bytes[PLACE_BYTES]);
 
-/* table.c: what the voice says of the whole table. */
+/* table.c: what the presenter says of the whole table. */
 void cookies_say_state(const void *, struct text *);
 void cookies_json(const void *, struct json *);
 
-extern const struct game cookies_game;       /* rules.c */
-extern const struct voice cookies_voice;     /* words.c */
-extern const struct mind cookies_mind;       /* mind.c */
-extern const struct balance cookies_balance; /* balance.c */
+extern const struct game cookies_game;           /* rules.c */
+extern const struct presenter cookies_presenter; /* words.c */
+extern const struct evaluator cookies_evaluator; /* evaluator.c */
+extern const struct balance cookies_balance;     /* balance.c */
 
 #endif

@@ -240,7 +240,7 @@ static void say_heading(const struct cookies *s, struct text *out)
     static const struct words over =
         WORDS("{0} · the game is over\n", "{0} · игра окончена\n", "{0} · koniec gry\n");
     int round = s->round > 0 ? s->round : 1;
-    text_say(out, s->step == STEP_OVER ? &over : &heading, TERM(&cookies_voice.title),
+    text_say(out, s->step == STEP_OVER ? &over : &heading, TERM(&cookies_presenter.title),
              NUMBER(round), NUMBER(CARDS));
 }
 
@@ -544,25 +544,25 @@ static const char *consequence(action event, int seat)
 }
 
 /* Whatever cookie is turned up for passing: it does not change where the pawn goes. */
-static void pass_luck(struct cookies *s, struct log *log)
+static void pass_luck(struct cookies *s, struct event_list *events)
 {
     while (s->step == STEP_REVEAL) {
         struct choices list;
         game_legal(&cookies_game, s, CHANCE, &list);
-        cookies_game.apply(s, CHANCE, list.act[0], log);
+        cookies_game.apply(s, CHANCE, list.act[0], events);
     }
 }
 
 static struct preview preview_of(const struct cookies *s, action act)
 {
     struct cookies copy = *s;
-    struct log log = { .n = 0 };
+    struct event_list events = { .n = 0 };
     struct preview preview = { .walks = 0 };
     struct leg *leg = &preview.leg[0];
-    cookies_game.apply(&copy, s->seat, act, &log);
-    pass_luck(&copy, &log);
-    for (int i = 0; i < log.n; i++) {
-        action event = log.event[i].what;
+    cookies_game.apply(&copy, s->seat, act, &events);
+    pass_luck(&copy, &events);
+    for (int i = 0; i < events.n; i++) {
+        action event = events.event[i].what;
         const char *then = consequence(event, s->seat);
         if (action_verb(event) == EVENT_WALK) {
             leg = &preview.leg[preview.walks++];
@@ -603,7 +603,7 @@ static void json_preview(const struct cookies *s, action act, struct json *j)
     json_string_or_null(j, "then2", preview.leg[1].then);
 }
 
-/* In the order of the list; nothing from eyes that do not see the hand. */
+/* In the order of the list; nothing for a viewer who does not see the hand. */
 static void json_plays(const struct cookies *s, struct json *j)
 {
     struct choices list = { .n = 0 };

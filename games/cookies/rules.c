@@ -10,7 +10,7 @@
  */
 #include "games/cookies/cookies.h"
 
-static void act(struct cookies *s, struct log *log);
+static void act(struct cookies *s, struct event_list *events);
 
 /* 2 Setup */
 static void start(void *state, const struct setup *setup)
@@ -131,7 +131,7 @@ static void legal(const void *state, int seat, struct choices *out)
 }
 
 /* 2.6, 10.1: clockwise; a round is over when it is the first player's turn again. */
-static void end_turn(struct cookies *s, struct log *log)
+static void end_turn(struct cookies *s, struct event_list *events)
 {
     s->seat = (uint8_t)(s->seat + 1 < s->seats ? s->seat + 1 : 0);
     s->pointer = NONE;
@@ -144,66 +144,66 @@ static void end_turn(struct cookies *s, struct log *log)
         return;
     }
     s->round++;
-    log_tell(log, ACTION(EVENT_ROUND, s->round, s->first, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_ROUND, s->round, s->first, 0), EVERYBODY);
 }
 
 /* 3.5: after all actions (R9) a card, unless the pile is empty. A pile lasts as many rounds as it
  * has cards when the hands are dealt. */
-static void end_actions(struct cookies *s, struct log *log)
+static void end_actions(struct cookies *s, struct event_list *events)
 {
     int hand = option_on(s, OPTION_TWO) ? 2 : 3; /* 11.2 */
     if (s->round <= CARDS - hand)
         s->step = STEP_DRAW;
     else
-        end_turn(s, log);
+        end_turn(s, events);
 }
 
 /* 5 The Tea field. Takes the face-up cookie; a new one is owed if the stack has any. */
-static void take_up(struct cookies *s, int how, struct log *log)
+static void take_up(struct cookies *s, int how, struct event_list *events)
 {
     s->big[s->seat] = (uint16_t)(s->big[s->seat] + one_cookie(s->up));
-    log_tell(log, ACTION(EVENT_COOKIE, s->seat, s->up, how), EVERYBODY);
+    emit(events, ACTION(EVENT_COOKIE, s->seat, s->up, how), EVERYBODY);
     s->up = 0;
     if (s->stack != 0)
         s->step = STEP_REVEAL;
 }
 
-static void tell_empty(const struct cookies *s, int field, struct log *log)
+static void tell_empty(const struct cookies *s, int field, struct event_list *events)
 {
-    log_tell(log, ACTION(EVENT_EMPTY, s->seat, field, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_EMPTY, s->seat, field, 0), EVERYBODY);
 }
 
 /* 5.1, R10: nobody is asked. True if luck must first turn up another cookie (R8). */
-static bool pass_tea(struct cookies *s, struct log *log)
+static bool pass_tea(struct cookies *s, struct event_list *events)
 {
     if (s->up == 0) { /* 5.5 */
-        tell_empty(s, 0, log);
+        tell_empty(s, 0, events);
         return false;
     }
-    take_up(s, COOKIE_PASSED, log);
+    take_up(s, COOKIE_PASSED, events);
     return s->stack != 0;
 }
 
-static void stop_at_tea(struct cookies *s, struct log *log)
+static void stop_at_tea(struct cookies *s, struct event_list *events)
 {
     if (s->up != 0 && s->stack != 0) {
         s->step = STEP_TEA; /* 5.2 */
         return;
     }
     if (s->up != 0) /* 5.5: the last one, without a choice */
-        take_up(s, COOKIE_UP, log);
+        take_up(s, COOKIE_UP, events);
     else
-        tell_empty(s, s->field[s->seat], log);
-    end_actions(s, log);
+        tell_empty(s, s->field[s->seat], events);
+    end_actions(s, events);
 }
 
 /* 5.2: the unseen one is shown at once; the face-up one stays. */
-static void take_hidden(struct cookies *s, int value, struct log *log)
+static void take_hidden(struct cookies *s, int value, struct event_list *events)
 {
     s->stack = (uint16_t)(s->stack - one_cookie(value));
     s->big[s->seat] = (uint16_t)(s->big[s->seat] + one_cookie(value));
-    log_tell(log, ACTION(EVENT_COOKIE, s->seat, value, COOKIE_HIDDEN), EVERYBODY);
-    end_actions(s, log);
+    emit(events, ACTION(EVENT_COOKIE, s->seat, value, COOKIE_HIDDEN), EVERYBODY);
+    end_actions(s, events);
 }
 
 static void deal_from(struct cookies *s)
@@ -214,16 +214,16 @@ static void deal_from(struct cookies *s)
 
 /* The next cookie lies face up. The chain goes on: at the start with the cards; behind a stop with
  * the draw; behind a passing with the field reached (R8). */
-static void reveal(struct cookies *s, int value, struct log *log)
+static void reveal(struct cookies *s, int value, struct event_list *events)
 {
     s->stack = (uint16_t)(s->stack - one_cookie(value));
     s->up = (uint8_t)value;
     if (s->round == 0)
         deal_from(s); /* 2.2, 2.5 */
     else if (ring_12a[s->field[s->seat]].kind == KIND_TEA)
-        end_actions(s, log);
+        end_actions(s, events);
     else
-        act(s, log);
+        act(s, events);
 }
 
 /* Bit f: a pawn of somebody else stands on field f. R6, R7: also in the hole, also unmoved. */
@@ -236,7 +236,7 @@ static uint32_t taken_by_others(const struct cookies *s)
 }
 
 /* 4 Moving */
-static void walk(struct cookies *s, int stride, struct log *log)
+static void walk(struct cookies *s, int stride, struct event_list *events)
 {
     uint32_t taken = taken_by_others(s);
     int from = s->field[s->seat], steps = stride; /* 4.1: every field counts */
@@ -244,147 +244,146 @@ static void walk(struct cookies *s, int stride, struct log *log)
         steps++; /* 4.2 */
     s->field[s->seat] = (uint8_t)field_after(from, steps);
     if (steps > stride)
-        log_tell(log, ACTION(EVENT_TAKEN, s->seat, field_after(from, stride), steps - stride),
-                 EVERYBODY);
-    log_tell(log, ACTION(EVENT_WALK, s->seat, from, steps), EVERYBODY);
-    if (!passes_tea(from, steps) || !pass_tea(s, log)) /* R4, R5 */
-        act(s, log);
+        emit(events, ACTION(EVENT_TAKEN, s->seat, field_after(from, stride), steps - stride),
+             EVERYBODY);
+    emit(events, ACTION(EVENT_WALK, s->seat, from, steps), EVERYBODY);
+    if (!passes_tea(from, steps) || !pass_tea(s, events)) /* R4, R5 */
+        act(s, events);
 }
 
 /* 6 The Small Cookies field */
-static void stop_at_small(struct cookies *s, struct log *log)
+static void stop_at_small(struct cookies *s, struct event_list *events)
 {
     if (s->pool > 0) {
         s->step = STEP_SPIN; /* 6.1; R14: once, whatever was spun before */
     } else {
-        tell_empty(s, s->field[s->seat], log); /* 6.2 */
-        end_actions(s, log);
+        tell_empty(s, s->field[s->seat], events); /* 6.2 */
+        end_actions(s, events);
     }
 }
 
-static void take_small(struct cookies *s, int digit, struct log *log)
+static void take_small(struct cookies *s, int digit, struct event_list *events)
 {
     int taken = digit < s->pool ? digit : s->pool; /* 6.2 */
     s->pool = (uint8_t)(s->pool - taken);
     s->small[s->seat] = (uint8_t)(s->small[s->seat] + taken);
-    log_tell(log, ACTION(EVENT_SMALL, s->seat, taken, digit), EVERYBODY);
-    end_actions(s, log);
+    emit(events, ACTION(EVENT_SMALL, s->seat, taken, digit), EVERYBODY);
+    end_actions(s, events);
 }
 
 /* 8 The Rabbit Hole field */
-static void fall(struct cookies *s, int seat, struct log *log)
+static void fall(struct cookies *s, int seat, struct event_list *events)
 {
     s->hole = (uint8_t)seat;
     s->failed = false; /* R15, R16: no try has failed yet */
-    log_tell(log, ACTION(EVENT_FALL, seat, 0, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_FALL, seat, 0, 0), EVERYBODY);
 }
 
-static void stop_at_hole(struct cookies *s, struct log *log)
+static void stop_at_hole(struct cookies *s, struct event_list *events)
 {
     if (s->large != s->seat) /* 8.7 */
-        fall(s, s->seat, log);
-    end_actions(s, log); /* 8.1 */
+        fall(s, s->seat, events);
+    end_actions(s, events); /* 8.1 */
 }
 
-static void leave_hole(struct cookies *s, struct log *log)
+static void leave_hole(struct cookies *s, struct event_list *events)
 {
     s->hole = NONE;
     s->failed = false;
-    log_tell(log, ACTION(EVENT_OUT, s->seat, 0, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_OUT, s->seat, 0, 0), EVERYBODY);
 }
 
 /* 8.5: on to the field shown, which is free. 8.6 follows from 7.1. */
-static void accept(struct cookies *s, struct log *log)
+static void accept(struct cookies *s, struct event_list *events)
 {
     int from = s->field[s->seat];
     s->spins = 0;
-    leave_hole(s, log);
-    walk(s, (s->pointer - from + FIELDS) % FIELDS, log);
+    leave_hole(s, events);
+    walk(s, (s->pointer - from + FIELDS) % FIELDS, events);
 }
 
-static void stay(struct cookies *s, struct log *log)
+static void stay(struct cookies *s, struct event_list *events)
 {
     s->failed = true;
-    log_tell(log, ACTION(EVENT_STAY, s->seat, 0, 0), EVERYBODY);
-    end_actions(s, log);
+    emit(events, ACTION(EVENT_STAY, s->seat, 0, 0), EVERYBODY);
+    end_actions(s, events);
 }
 
 /* 8.3, 8.4: one spin of the hole. */
-static void spin_out(struct cookies *s, int field, struct log *log)
+static void spin_out(struct cookies *s, int field, struct event_list *events)
 {
     bool hole = ring_12a[field].kind == KIND_HOLE, taken = taken_by_others(s) >> field & 1;
     s->spins--;
     if (hole || taken)
-        log_tell(log, ACTION(EVENT_VOID, field, hole ? VOID_HOLE : VOID_TAKEN, s->spins),
-                 EVERYBODY);
+        emit(events, ACTION(EVENT_VOID, field, hole ? VOID_HOLE : VOID_TAKEN, s->spins), EVERYBODY);
     if (s->spins > 0)
         s->step = hole || taken ? STEP_SPIN : STEP_STOP;
     else if (hole || taken)
-        stay(s, log);
+        stay(s, events);
     else
-        accept(s, log); /* 8.4: the last one must be */
+        accept(s, events); /* 8.4: the last one must be */
 }
 
-static void spin(struct cookies *s, int field, struct log *log)
+static void spin(struct cookies *s, int field, struct event_list *events)
 {
     s->pointer = (uint8_t)field;
     if (s->hole == s->seat)
-        spin_out(s, field, log);
+        spin_out(s, field, events);
     else
-        take_small(s, ring_12a[field].digit, log); /* R19: whatever the field is */
+        take_small(s, ring_12a[field].digit, events); /* R19: whatever the field is */
 }
 
 /* 9 The Caterpillar field */
-static void shrink(struct cookies *s, int why, struct log *log)
+static void shrink(struct cookies *s, int why, struct event_list *events)
 {
     int seat = s->large, field = s->field[seat];
     s->large = NONE;
-    log_tell(log, ACTION(EVENT_SHRINK, seat, field, why), EVERYBODY);
+    emit(events, ACTION(EVENT_SHRINK, seat, field, why), EVERYBODY);
     if (ring_12a[field].kind == KIND_HOLE)
-        fall(s, seat, log); /* 9.6 */
+        fall(s, seat, events); /* 9.6 */
 }
 
-static void stop_at_caterpillar(struct cookies *s, struct log *log)
+static void stop_at_caterpillar(struct cookies *s, struct event_list *events)
 {
     if (s->large == s->seat) {
-        shrink(s, SHRINK_SELF, log); /* 9.3 */
+        shrink(s, SHRINK_SELF, events); /* 9.3 */
     } else {
-        log_tell(log, ACTION(EVENT_GROW, s->seat, s->field[s->seat], 0), EVERYBODY); /* 9.1 */
+        emit(events, ACTION(EVENT_GROW, s->seat, s->field[s->seat], 0), EVERYBODY); /* 9.1 */
         if (s->large != NONE)
-            shrink(s, SHRINK_RIVAL, log); /* 9.2, 9.4 */
+            shrink(s, SHRINK_RIVAL, events); /* 9.2, 9.4 */
         s->large = s->seat;
     }
-    end_actions(s, log);
+    end_actions(s, events);
 }
 
 /* 7 The Cheshire Cat field. R1, R2: by the stride alone. It never leads to the Cat again (R18). */
-static void stop_at_cat(struct cookies *s, struct log *log)
+static void stop_at_cat(struct cookies *s, struct event_list *events)
 {
-    log_tell(log, ACTION(EVENT_CAT, s->seat, s->stride, 0), EVERYBODY);
-    walk(s, s->stride, log); /* 7.1 */
+    emit(events, ACTION(EVENT_CAT, s->seat, s->stride, 0), EVERYBODY);
+    walk(s, s->stride, events); /* 7.1 */
 }
 
 /* 4.3, 4.4: the field where the pawn has stopped acts, and no other. */
-static void act(struct cookies *s, struct log *log)
+static void act(struct cookies *s, struct event_list *events)
 {
     switch (ring_12a[s->field[s->seat]].kind) {
     case KIND_TEA:
-        stop_at_tea(s, log);
+        stop_at_tea(s, events);
         break;
     case KIND_CAT:
-        stop_at_cat(s, log);
+        stop_at_cat(s, events);
         break;
     case KIND_HOLE:
-        stop_at_hole(s, log);
+        stop_at_hole(s, events);
         break;
     case KIND_CATERPILLAR:
-        stop_at_caterpillar(s, log);
+        stop_at_caterpillar(s, events);
         break;
     case KIND_SMALL:
-        stop_at_small(s, log);
+        stop_at_small(s, events);
         break;
     default:
-        end_actions(s, log);
+        end_actions(s, events);
         break;
     }
 }
@@ -401,7 +400,7 @@ static void put_down(struct cookies *s, int slot, int card)
     s->last[s->seat] = (uint8_t)(card + 8 * slot);
 }
 
-static void play(struct cookies *s, action chosen, struct log *log)
+static void play(struct cookies *s, action chosen, struct event_list *events)
 {
     int number = number_of(chosen);
     put_down(s, action_a(chosen), action_b(chosen));
@@ -412,8 +411,8 @@ static void play(struct cookies *s, action chosen, struct log *log)
         return;
     }
     if (s->hole == s->seat)
-        leave_hole(s, log); /* 11.3 */
-    walk(s, number, log);
+        leave_hole(s, events); /* 11.3 */
+    walk(s, number, events);
 }
 
 /* Where the next card goes: from left to right when hands are dealt (2.5, 11.2). Afterwards only
@@ -428,17 +427,17 @@ static int empty_place(const struct cookies *s)
 }
 
 /* 2.5: seat by seat, until all hands are full. */
-static void deal(struct cookies *s, int card, struct log *log)
+static void deal(struct cookies *s, int card, struct event_list *events)
 {
     int place = empty_place(s);
     s->hand[s->seat][place] = (uint8_t)card;
     if (place != PLACE_RIGHT)
         return;
-    end_turn(s, log);
+    end_turn(s, events);
     s->step = s->round > 0 ? STEP_PLAY : STEP_DEAL;
 }
 
-static bool apply(void *state, int seat, action chosen, struct log *log)
+static bool apply(void *state, int seat, action chosen, struct event_list *events)
 {
     struct cookies *s = state;
     (void)seat; /* only one seat ever owes a decision */
@@ -448,35 +447,35 @@ static bool apply(void *state, int seat, action chosen, struct log *log)
         s->step = STEP_REVEAL;
         break;
     case VERB_REVEAL:
-        reveal(s, action_a(chosen), log);
+        reveal(s, action_a(chosen), events);
         break;
     case VERB_DEAL:
-        deal(s, action_b(chosen), log);
+        deal(s, action_b(chosen), events);
         break;
     case VERB_PLAY:
-        play(s, chosen, log);
+        play(s, chosen, events);
         return !option_on(s, OPTION_OPEN); /* a card of a secret hand is shown */
     case VERB_SPIN:
-        spin(s, action_a(chosen), log);
+        spin(s, action_a(chosen), events);
         break;
     case VERB_STOP:
-        accept(s, log);
+        accept(s, events);
         break;
     case VERB_AGAIN:
         s->step = STEP_SPIN; /* 8.4: and the field shown is lost */
         break;
     case VERB_TEA:
         if (action_a(chosen) == TEA_UP)
-            take_up(s, COOKIE_UP, log);
+            take_up(s, COOKIE_UP, events);
         else
             s->step = STEP_HIDDEN;
         break;
     case VERB_HIDDEN:
-        take_hidden(s, action_a(chosen), log);
+        take_hidden(s, action_a(chosen), events);
         break;
     case VERB_DRAW:
         s->hand[s->seat][empty_place(s)] = (uint8_t)action_b(chosen); /* 3.5 */
-        end_turn(s, log);
+        end_turn(s, events);
         break;
     }
     return false;
@@ -505,26 +504,26 @@ static void score(const void *state, struct result *r)
 }
 
 /* 2.5: a hand is known to its owner; 11.1: or to everybody. */
-static bool may_see(const struct cookies *s, int seat, int eyes)
+static bool may_see(const struct cookies *s, int seat, int viewer)
 {
-    return seat == eyes || option_on(s, OPTION_OPEN);
+    return seat == viewer || option_on(s, OPTION_OPEN);
 }
 
-static void observe(const void *state, int eyes, void *view)
+static void observe(const void *state, int viewer, void *view)
 {
     struct cookies *v = view;
     memcpy(v, state, sizeof *v);
     for (int p = 0; p < COOKIES_SEATS; p++)
-        for (int place = 0; place < PLACES && !may_see(v, p, eyes); place++)
+        for (int place = 0; place < PLACES && !may_see(v, p, viewer); place++)
             if (v->hand[p][place] != CARD_NONE)
                 v->hand[p][place] = CARD_UNKNOWN;
 }
 
-static action witness(const void *state, int seat, action chosen, int eyes)
+static action observe_action(const void *state, int seat, action chosen, int viewer)
 {
     int verb = action_verb(chosen), owner = action_a(chosen);
     (void)seat;
-    if ((verb != VERB_DEAL && verb != VERB_DRAW) || may_see(state, owner, eyes))
+    if ((verb != VERB_DEAL && verb != VERB_DRAW) || may_see(state, owner, viewer))
         return chosen;
     return ACTION(verb, owner, UNKNOWN, 0);
 }
@@ -609,9 +608,9 @@ const struct game cookies_game = {
     .score = score,
     .check = cookies_check,
     .observe = observe,
-    .witness = witness,
+    .observe_action = observe_action,
     .redeal = redeal,
-    .voice = &cookies_voice,
-    .mind = &cookies_mind,
+    .presenter = &cookies_presenter,
+    .evaluator = &cookies_evaluator,
     .balance = &cookies_balance,
 };

@@ -79,7 +79,7 @@ static bool adds_one(action act)
 }
 
 /* "play left 3", "play right joker 4", "play left 2 +1", "play left 3 spin" */
-static void note_play(action act, struct text *out)
+static void notation_play(action act, struct text *out)
 {
     text_add(out, slot_key[action_a(act)]);
     text_add(out, " ");
@@ -92,7 +92,7 @@ static void note_play(action act, struct text *out)
     text_add(out, plays_spin(act) ? " spin" : "");
 }
 
-static void note(action act, struct text *out)
+static void notation(action act, struct text *out)
 {
     int verb = action_verb(act);
     text_add(out, verbs[verb]);
@@ -100,7 +100,7 @@ static void note(action act, struct text *out)
         return;
     text_add(out, " ");
     if (verb == VERB_PLAY)
-        note_play(act, out);
+        notation_play(act, out);
     else if (verb == VERB_TEA)
         text_add(out, tea_key[action_a(act)]);
     else if (verb != VERB_DEAL && verb != VERB_DRAW)
@@ -495,14 +495,14 @@ static void say_score(const void *state, int seat, struct text *out)
     text_points(out, s->small[seat]);
 }
 
-const struct voice cookies_voice = {
+const struct presenter cookies_presenter = {
     .title = WORDS("Late for Tea", "Опоздали к чаю", "Spóźnieni na herbatkę"),
     .blurb = WORDS("Hurry round the clock and gather cookies – but mind the Rabbit Hole.",
                    "Спешите по кругу и собирайте печенье – но берегитесь Кроличьей норы.",
                    "Pędź dookoła zegara i zbieraj ciasteczka – ale uważaj na Króliczą Norę."),
     .verbs = verbs,
     .events = events,
-    .note = note,
+    .notation = notation,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,

@@ -184,7 +184,7 @@ static void say_goals_left(const struct labyrinth *s, int seat, struct text *out
         text_say(out, &left, NUMBER(s->left[seat]));
 }
 
-/* The current goal of a seat, if these eyes know it. */
+/* The current goal of a seat, if this viewer knows it. */
 static bool say_goal(const struct labyrinth *s, int seat, struct text *out)
 {
     static const struct words goal = WORDS("goal: {0}", "цель: {0}", "cel: {0}");
@@ -258,9 +258,9 @@ static void say_heading(const struct labyrinth *s, struct text *out)
     static const struct words with =
         WORDS(" · with the Hatter (Ħ)", " · со Шляпником (Ħ)", " · z Kapelusznikiem (Ħ)");
     if (s->step == STEP_OVER)
-        text_say(out, &over, TERM(&labyrinth_voice.title));
+        text_say(out, &over, TERM(&labyrinth_presenter.title));
     else
-        text_say(out, &heading, TERM(&labyrinth_voice.title), NUMBER(s->turn));
+        text_say(out, &heading, TERM(&labyrinth_presenter.title), NUMBER(s->turn));
     if (s->advanced)
         text_term(out, &with);
     text_add(out, "\n");

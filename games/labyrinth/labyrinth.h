@@ -288,9 +288,9 @@ void labyrinth_say_sides(int sides, struct text *);    /* "up and down" */
 void labyrinth_say_arrow(int arrow, struct text *);    /* "N3" */
 void labyrinth_say_state(const void *, struct text *);
 
-extern const struct game labyrinth_game;       /* rules.c */
-extern const struct voice labyrinth_voice;     /* words.c */
-extern const struct mind labyrinth_mind;       /* mind.c */
-extern const struct balance labyrinth_balance; /* balance.c */
+extern const struct game labyrinth_game;           /* rules.c */
+extern const struct presenter labyrinth_presenter; /* words.c */
+extern const struct evaluator labyrinth_evaluator; /* evaluator.c */
+extern const struct balance labyrinth_balance;     /* balance.c */
 
 #endif

@@ -207,12 +207,12 @@ static void legal(const void *state, int seat, struct choices *out)
 /* 3 A turn */
 
 /* 3.1: looks at the next goal if there is one to look at; R20: but not for ever. */
-static void begin_turn(struct labyrinth *s, struct log *log)
+static void begin_turn(struct labyrinth *s, struct event_list *events)
 {
     s->card = NONE;
     if (s->turn == TURNS_MAX) {
         s->step = STEP_OVER;
-        log_tell(log, ACTION(EVENT_STOP, 0, 0, 0), EVERYBODY);
+        emit(events, ACTION(EVENT_STOP, 0, 0, 0), EVERYBODY);
         return;
     }
     s->turn++;
@@ -221,19 +221,19 @@ static void begin_turn(struct labyrinth *s, struct log *log)
 }
 
 /* 3.3: clockwise; H7: without those who miss their turn. */
-static void end_turn(struct labyrinth *s, struct log *log)
+static void end_turn(struct labyrinth *s, struct event_list *events)
 {
     s->seat = (uint8_t)next_seat(s, s->seat);
     while (s->skip >> s->seat & 1) {
         s->skip &= (uint8_t) ~(1u << s->seat);
-        log_tell(log, ACTION(EVENT_MISS, s->seat, 0, 0), EVERYBODY);
+        emit(events, ACTION(EVENT_MISS, s->seat, 0, 0), EVERYBODY);
         s->seat = (uint8_t)next_seat(s, s->seat);
     }
-    begin_turn(s, log);
+    begin_turn(s, events);
 }
 
 /* 2.1, 2.2: lays the next tile; when one is left over, the first player begins. */
-static void lay(struct labyrinth *s, int tile, int quarter, struct log *log)
+static void lay(struct labyrinth *s, int tile, int quarter, struct event_list *events)
 {
     int cell = labyrinth_order[s->laid++], shape = STRAIGHT;
     if (tile == TILE_STRAIGHT) {
@@ -255,8 +255,8 @@ static void lay(struct labyrinth *s, int tile, int quarter, struct log *log)
         if (s->at[i] == OUTSIDE)
             s->spare = labyrinth_base[i];
     s->straights = s->corners = 0;
-    log_tell(log, ACTION(EVENT_BEGIN, s->seat, 0, 0), EVERYBODY);
-    begin_turn(s, log);
+    emit(events, ACTION(EVENT_BEGIN, s->seat, 0, 0), EVERYBODY);
+    begin_turn(s, events);
 }
 
 static void look(struct labyrinth *s, int goal)
@@ -268,7 +268,7 @@ static void look(struct labyrinth *s, int goal)
 }
 
 /* 4 Pushing */
-static void push(struct labyrinth *s, int arrow, int quarter, struct log *log)
+static void push(struct labyrinth *s, int arrow, int quarter, struct event_list *events)
 {
     const struct arrow *a = &labyrinth_arrow[arrow];
     int sides = turned(s->spare, quarter);
@@ -279,8 +279,8 @@ static void push(struct labyrinth *s, int arrow, int quarter, struct log *log)
     for (int i = 0; i < SLIDING; i++)
         s->at[i] = a->tile_to[s->at[i]]; /* 4.4 */
     for (int p = 0; p < LABYRINTH_SEATS; p++) {
-        if (log != NULL && p < s->seats && s->pawn[p] == a->out)
-            log_tell(log, ACTION(EVENT_ROUND, p, a->in, 0), EVERYBODY);
+        if (events != NULL && p < s->seats && s->pawn[p] == a->out)
+            emit(events, ACTION(EVENT_ROUND, p, a->in, 0), EVERYBODY);
         s->pawn[p] = a->pawn_to[s->pawn[p]]; /* 4.3 */
     }
 }
@@ -296,7 +296,7 @@ static void begin_move(struct labyrinth *s)
 }
 
 /* 6.1, 6.2: the goal that the tile under the pawn shows is found. Whoever sees it now learns it. */
-static bool find(struct labyrinth *s, struct log *log)
+static bool find(struct labyrinth *s, struct event_list *events)
 {
     int goal = s->goal[s->seat];
     if (goal == NONE || goal_cell(s, goal) != s->pawn[s->seat])
@@ -305,36 +305,36 @@ static bool find(struct labyrinth *s, struct log *log)
     s->goal[s->seat] = NONE;
     s->knows[s->seat] = 0;
     s->left[s->seat]--;
-    log_tell(log, ACTION(EVENT_FOUND, s->seat, goal, s->left[s->seat]), EVERYBODY);
+    emit(events, ACTION(EVENT_FOUND, s->seat, goal, s->left[s->seat]), EVERYBODY);
     return true;
 }
 
-static bool move(struct labyrinth *s, int cell, struct log *log)
+static bool move(struct labyrinth *s, int cell, struct event_list *events)
 {
     bool stays = s->pawn[s->seat] == cell, homebound = s->left[s->seat] == 0;
     s->pawn[s->seat] = (uint8_t)cell;
     s->reach = 0;
-    bool found = find(s, log);
+    bool found = find(s, events);
     if (homebound && cell == home_of(s, s->seat)) { /* 7.1, 7.2 */
         s->winner = s->seat;
         s->step = STEP_OVER;
-        log_tell(log, ACTION(EVENT_HOME, s->seat, 0, 0), EVERYBODY);
+        emit(events, ACTION(EVENT_HOME, s->seat, 0, 0), EVERYBODY);
     } else if (s->advanced && !stays && s->card == NONE && cell == s->at[HATTER - GOALS_FIXED]) {
         s->step = STEP_HATTER; /* 8.1; 8.2, R12: not if it stays; 8.4: nor by a further move */
         if (s->hatter == 0)
             s->hatter = HATTER_STACK; /* 8.3, R23 */
     } else {
-        end_turn(s, log);
+        end_turn(s, events);
     }
     return found;
 }
 
 /* 8 The Hatter */
 
-static void put_pawn(struct labyrinth *s, int seat, int cell, struct log *log)
+static void put_pawn(struct labyrinth *s, int seat, int cell, struct event_list *events)
 {
     s->pawn[seat] = (uint8_t)cell; /* 8.5: no move, so nothing is found and no card drawn */
-    log_tell(log, ACTION(EVENT_PUT, seat, cell, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_PUT, seat, cell, 0), EVERYBODY);
 }
 
 /* H10: the next player clockwise who has a goal; the own seat if nobody has. */
@@ -346,7 +346,7 @@ static int cup_partner(const struct labyrinth *s)
     return p;
 }
 
-static void swap_goals(struct labyrinth *s, int p, int q, struct log *log)
+static void swap_goals(struct labyrinth *s, int p, int q, struct event_list *events)
 {
     uint8_t goal = s->goal[p], knows = s->knows[p];
     unsigned both = 1u << p | 1u << q;
@@ -354,23 +354,23 @@ static void swap_goals(struct labyrinth *s, int p, int q, struct log *log)
     s->goal[q] = goal;
     s->knows[p] = (uint8_t)(s->knows[q] | both);
     s->knows[q] = (uint8_t)(knows | both);
-    log_tell(log, ACTION(EVENT_SWAP, p, q, 0), EVERYBODY);
-    log_tell(log, ACTION(EVENT_HOLD, p, s->goal[p], 0), both);
-    log_tell(log, ACTION(EVENT_HOLD, q, s->goal[q], 0), both);
+    emit(events, ACTION(EVENT_SWAP, p, q, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_HOLD, p, s->goal[p], 0), both);
+    emit(events, ACTION(EVENT_HOLD, q, s->goal[q], 0), both);
 }
 
 /* A goal goes back into the stack; only its owner knows which. */
-static void shuffle_back(struct labyrinth *s, int goal, struct log *log)
+static void shuffle_back(struct labyrinth *s, int goal, struct event_list *events)
 {
     unsigned own = 1u << s->seat;
     s->back[s->seat] |= UINT32_C(1) << goal;
-    log_tell(log, ACTION(EVENT_BACK, s->seat, UNKNOWN, 0), EVERYBODY & ~own);
-    log_tell(log, ACTION(EVENT_BACK, s->seat, goal, 0), own);
+    emit(events, ACTION(EVENT_BACK, s->seat, UNKNOWN, 0), EVERYBODY & ~own);
+    emit(events, ACTION(EVENT_BACK, s->seat, goal, 0), own);
 }
 
 /* Does what the card says. True if somebody learns a secret. 8.6: what cannot be done is left out;
  * the card is used up. */
-static bool hatter(struct labyrinth *s, int card, struct log *log)
+static bool hatter(struct labyrinth *s, int card, struct event_list *events)
 {
     bool riddle = s->goal[s->seat] != NONE && stack_of(s, s->seat) > 0;
     int partner;
@@ -378,7 +378,7 @@ static bool hatter(struct labyrinth *s, int card, struct log *log)
     s->card = (uint8_t)card;
     switch (card) {
     case CARD_SIX_OCLOCK: /* H1: a turn of its own (R15) */
-        begin_turn(s, log);
+        begin_turn(s, events);
         return false;
     case CARD_GAP:
         begin_move(s);
@@ -400,11 +400,11 @@ static bool hatter(struct labyrinth *s, int card, struct log *log)
         return false;
     case CARD_NO_ROOM:
         s->skip |= (uint8_t)(1u << s->seat);
-        end_turn(s, log);
+        end_turn(s, events);
         return false;
     case CARD_WRONG_KEYHOLE: /* H8: diagonally opposite the own start */
-        put_pawn(s, s->seat, labyrinth_keyhole[labyrinth_start[s->seats][s->seat] ^ 2], log);
-        end_turn(s, log);
+        put_pawn(s, s->seat, labyrinth_keyhole[labyrinth_start[s->seats][s->seat] ^ 2], events);
+        end_turn(s, events);
         return false;
     case CARD_ONE_PLACE_ON:
         s->step = STEP_NEXT_PUSHES;
@@ -412,8 +412,8 @@ static bool hatter(struct labyrinth *s, int card, struct log *log)
     case CARD_SWAPPED_CUPS:
         partner = cup_partner(s);
         if (s->goal[s->seat] != NONE && partner != s->seat) {
-            swap_goals(s, s->seat, partner, log);
-            end_turn(s, log);
+            swap_goals(s, s->seat, partner, events);
+            end_turn(s, events);
             return true;
         }
         break;
@@ -422,24 +422,24 @@ static bool hatter(struct labyrinth *s, int card, struct log *log)
             int goal = s->goal[s->seat];
             s->goal[s->seat] = NONE;
             s->knows[s->seat] = 0;
-            shuffle_back(s, goal, log);
-            end_turn(s, log);
+            shuffle_back(s, goal, events);
+            end_turn(s, events);
             return false;
         }
         break;
     }
-    log_tell(log, ACTION(EVENT_NOTHING, card, 0, 0), EVERYBODY); /* R18 */
-    end_turn(s, log);
+    emit(events, ACTION(EVENT_NOTHING, card, 0, 0), EVERYBODY); /* R18 */
+    end_turn(s, events);
     return false;
 }
 
 /* H3 */
-static void change(struct labyrinth *s, int seat, struct log *log)
+static void change(struct labyrinth *s, int seat, struct event_list *events)
 {
     if (seat != NONE) {
         int here = s->pawn[s->seat];
-        put_pawn(s, s->seat, s->pawn[seat], log);
-        put_pawn(s, seat, here, log);
+        put_pawn(s, s->seat, s->pawn[seat], events);
+        put_pawn(s, seat, here, events);
     }
     begin_move(s); /* 8.4 */
 }
@@ -453,18 +453,18 @@ static void turn(struct labyrinth *s, int cell, int quarters)
 }
 
 /* H5: the card kept is the goal; the other goes back into the stack. */
-static void keep(struct labyrinth *s, bool new, struct log *log)
+static void keep(struct labyrinth *s, bool new, struct event_list *events)
 {
     int old = s->goal[s->seat], peeked = s->peek;
     s->back[s->seat] &= ~(UINT32_C(1) << peeked);
     s->peek = NONE;
     s->goal[s->seat] = (uint8_t)(new ? peeked : old);
     s->knows[s->seat] = (uint8_t)(1u << s->seat);
-    shuffle_back(s, new ? old : peeked, log);
-    end_turn(s, log);
+    shuffle_back(s, new ? old : peeked, events);
+    end_turn(s, events);
 }
 
-static bool apply(void *state, int seat, action act, struct log *log)
+static bool apply(void *state, int seat, action act, struct event_list *events)
 {
     struct labyrinth *s = state;
     (void)seat; /* only one seat ever owes a decision */
@@ -474,24 +474,24 @@ static bool apply(void *state, int seat, action act, struct log *log)
         s->step = STEP_TILE;
         return false;
     case VERB_TILE:
-        lay(s, action_a(act), action_b(act), log);
+        lay(s, action_a(act), action_b(act), events);
         return false;
     case VERB_LOOK:
         look(s, action_a(act));
         return false;
     case VERB_PUSH:
-        push(s, action_a(act), action_b(act), log);
+        push(s, action_a(act), action_b(act), events);
         if (s->step == STEP_PUSH)
             begin_move(s); /* 3.3 */
         else
-            end_turn(s, log); /* H9 */
+            end_turn(s, events); /* H9 */
         return false;
     case VERB_MOVE:
-        return move(s, action_a(act), log);
+        return move(s, action_a(act), events);
     case VERB_HATTER:
-        return hatter(s, action_a(act), log);
+        return hatter(s, action_a(act), events);
     case VERB_CHANGE:
-        change(s, action_a(act), log);
+        change(s, action_a(act), events);
         return false;
     case VERB_TURN:
         turn(s, action_a(act), action_b(act));
@@ -501,12 +501,12 @@ static bool apply(void *state, int seat, action act, struct log *log)
         s->step = STEP_KEEP;
         return false;
     case VERB_KEEP:
-        keep(s, action_a(act) != 0, log);
+        keep(s, action_a(act) != 0, events);
         return false;
     case VERB_KEYHOLE: /* H6 */
         if (action_a(act) != NONE)
-            put_pawn(s, s->seat, labyrinth_keyhole[action_a(act)], log);
-        end_turn(s, log);
+            put_pawn(s, s->seat, labyrinth_keyhole[action_a(act)], events);
+        end_turn(s, events);
         return false;
     }
     return false;
@@ -530,33 +530,33 @@ static void score(const void *state, struct result *r)
 
 /* Secrets (R11) */
 
-/* Whether these eyes know the current goal of seat p. */
-static bool knows_goal(const struct labyrinth *s, int p, int eyes)
+/* Whether this viewer knows the current goal of seat p. */
+static bool knows_goal(const struct labyrinth *s, int p, int viewer)
 {
-    return eyes < s->seats && (s->knows[p] >> eyes & 1);
+    return viewer < s->seats && (s->knows[p] >> viewer & 1);
 }
 
-static void observe(const void *state, int eyes, void *view)
+static void observe(const void *state, int viewer, void *view)
 {
     struct labyrinth *v = view;
     memcpy(v, state, sizeof *v);
     for (int p = 0; p < v->seats; p++) {
-        if (v->goal[p] != NONE && !knows_goal(v, p, eyes))
+        if (v->goal[p] != NONE && !knows_goal(v, p, viewer))
             v->goal[p] = UNKNOWN;
-        if (p != eyes)
+        if (p != viewer)
             v->back[p] = 0;
     }
-    if (v->peek != NONE && v->seat != eyes)
+    if (v->peek != NONE && v->seat != viewer)
         v->peek = UNKNOWN;
 }
 
-static action witness(const void *state, int seat, action act, int eyes)
+static action observe_action(const void *state, int seat, action act, int viewer)
 {
     const struct labyrinth *s = state;
     (void)seat;
     int verb = action_verb(act);
     bool secret = verb == VERB_LOOK || verb == VERB_PEEK || verb == VERB_KEEP;
-    return secret && eyes != s->seat ? ACTION(verb, UNKNOWN, 0, 0) : act;
+    return secret && viewer != s->seat ? ACTION(verb, UNKNOWN, 0, 0) : act;
 }
 
 /* A goal that is nowhere yet: not found, not known, not drawn before. */
@@ -570,7 +570,7 @@ static int draw(uint32_t *free, struct rng *rng)
     return goal;
 }
 
-/* What others have shuffled back stays in their stacks as unseen cards: these eyes cannot tell. */
+/* What others have shuffled back stays in their stacks as unseen cards: this viewer cannot tell. */
 static void redeal(void *view, int seat, struct rng *rng)
 {
     struct labyrinth *v = view;
@@ -625,9 +625,9 @@ const struct game labyrinth_game = {
     .score = score,
     .check = labyrinth_check,
     .observe = observe,
-    .witness = witness,
+    .observe_action = observe_action,
     .redeal = redeal,
-    .voice = &labyrinth_voice,
-    .mind = &labyrinth_mind,
+    .presenter = &labyrinth_presenter,
+    .evaluator = &labyrinth_evaluator,
     .balance = &labyrinth_balance,
 };

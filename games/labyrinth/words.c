@@ -139,7 +139,7 @@ void labyrinth_cell(struct text *out, int cell)
     text_number(out, cell % WIDTH);
 }
 
-static void note_number(struct text *out, int n)
+static void notation_number(struct text *out, int n)
 {
     if (n == UNKNOWN)
         text_add(out, "?");
@@ -147,13 +147,13 @@ static void note_number(struct text *out, int n)
         text_number(out, n);
 }
 
-static void note_quarter(struct text *out, int q)
+static void notation_quarter(struct text *out, int q)
 {
     text_add(out, " q");
     text_number(out, q);
 }
 
-static void note_tile(action act, struct text *out)
+static void notation_tile(action act, struct text *out)
 {
     int tile = action_a(act);
     if (tile == HATTER)
@@ -162,10 +162,10 @@ static void note_tile(action act, struct text *out)
         text_number(out, tile);
     else
         text_add(out, tile == TILE_STRAIGHT ? "straight" : "corner");
-    note_quarter(out, action_b(act));
+    notation_quarter(out, action_b(act));
 }
 
-static void note(action act, struct text *out)
+static void notation(action act, struct text *out)
 {
     int verb = action_verb(act), a = action_a(act);
     text_add(out, verbs[verb]);
@@ -176,18 +176,18 @@ static void note(action act, struct text *out)
     }
     switch (verb) {
     case VERB_TILE:
-        note_tile(act, out);
+        notation_tile(act, out);
         break;
     case VERB_PUSH:
         text_add(out, labyrinth_arrow_name[a]);
-        note_quarter(out, action_b(act));
+        notation_quarter(out, action_b(act));
         break;
     case VERB_MOVE:
         labyrinth_cell(out, a);
         break;
     case VERB_TURN:
         labyrinth_cell(out, a);
-        note_quarter(out, action_b(act));
+        notation_quarter(out, action_b(act));
         break;
     case VERB_HATTER:
         text_add(out, "h");
@@ -197,7 +197,7 @@ static void note(action act, struct text *out)
         text_add(out, a == UNKNOWN ? "?" : a == 0 ? "old" : "new");
         break;
     default:
-        note_number(out, a);
+        notation_number(out, a);
     }
 }
 
@@ -383,7 +383,7 @@ static void choose_luck(action act, struct text *out)
     else if (verb == VERB_HATTER)
         text_term(out, &card_name[a]);
     else
-        note(act, out);
+        notation(act, out);
 }
 
 static void say_choice(const void *state, int seat, action act, struct text *out)
@@ -666,7 +666,7 @@ static void say_score(const void *state, int seat, struct text *out)
 
 /* JSON */
 
-/* A goal, null for none, "unknown" where these eyes may not look. */
+/* A goal, null for none, "unknown" where this viewer may not look. */
 static void json_goal(struct json *j, const char *key, int goal)
 {
     if (goal == NONE)
@@ -780,7 +780,7 @@ static void json(const void *state, struct json *j)
         json_ways(s, j);
 }
 
-const struct voice labyrinth_voice = {
+const struct presenter labyrinth_presenter = {
     .title = WORDS("Alice’s Labyrinth", "Лабиринт Алисы", "Labirynt Alicji"),
     .blurb = WORDS("Push the maze, open a way to your secret goals and be the first home.",
                    "Сдвигайте лабиринт, открывайте путь к тайным целям и вернитесь домой первыми.",
@@ -788,7 +788,7 @@ const struct voice labyrinth_voice = {
                    "innymi."),
     .verbs = verbs,
     .events = events,
-    .note = note,
+    .notation = notation,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,

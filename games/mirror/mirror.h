@@ -82,9 +82,9 @@ const char *mirror_check(const void *);
 int mirror_in_grid(const struct mirror *, int character);
 int mirror_discarded(const struct mirror *, int character);
 
-extern const struct game mirror_game;       /* rules.c */
-extern const struct voice mirror_voice;     /* words.c */
-extern const struct mind mirror_mind;       /* mind.c */
-extern const struct balance mirror_balance; /* balance.c */
+extern const struct game mirror_game;           /* rules.c */
+extern const struct presenter mirror_presenter; /* words.c */
+extern const struct evaluator mirror_evaluator; /* evaluator.c */
+extern const struct balance mirror_balance;     /* balance.c */
 
 #endif

@@ -113,14 +113,14 @@ static void put(struct mirror *s, int cell, int card)
 }
 
 /* 3.1: the next cell is filled. Its side is not chosen: it follows from the cell. */
-static void deal(struct mirror *s, int character, struct log *log)
+static void deal(struct mirror *s, int character, struct event_list *events)
 {
     const struct grid *g = grid_of(s);
     s->deck[character]--;
     put(s, s->dealt++, character);
     if (s->dealt == g->rows * g->columns) {
         s->step = STEP_TAKE;
-        log_tell(log, ACTION(EVENT_ROUND, s->round, s->seat, 0), EVERYBODY);
+        emit(events, ACTION(EVENT_ROUND, s->round, s->seat, 0), EVERYBODY);
     }
 }
 
@@ -134,11 +134,11 @@ static bool collect(int8_t *owned, bool plain)
     return cancels;
 }
 
-static void tell_cancelled(const uint8_t pairs[CHARACTER_COUNT], struct log *log)
+static void tell_cancelled(const uint8_t pairs[CHARACTER_COUNT], struct event_list *events)
 {
     for (int c = 0; c < CHARACTER_COUNT; c++)
         if (pairs[c] > 0)
-            log_tell(log, ACTION(EVENT_CANCEL, c, pairs[c], 0), EVERYBODY);
+            emit(events, ACTION(EVENT_CANCEL, c, pairs[c], 0), EVERYBODY);
 }
 
 /* 3.12: the round is over when the grid is empty; 5.1: the game, after the last round. */
@@ -154,7 +154,7 @@ static void end_turn(struct mirror *s)
         s->step = STEP_OVER;
 }
 
-static void take(struct mirror *s, action act, struct log *log)
+static void take(struct mirror *s, action act, struct event_list *events)
 {
     const int cells[3] = { action_a(act), action_b(act), action_c(act) };
     uint8_t pairs[CHARACTER_COUNT] = { 0 };
@@ -171,11 +171,11 @@ static void take(struct mirror *s, action act, struct log *log)
         put(s, cells[0], CARD_ALICE);
         s->alice = NONE;
     }
-    tell_cancelled(pairs, log);
+    tell_cancelled(pairs, events);
     end_turn(s);
 }
 
-static bool apply(void *state, int seat, action act, struct log *log)
+static bool apply(void *state, int seat, action act, struct event_list *events)
 {
     struct mirror *s = state;
     (void)seat; /* only one seat ever owes a decision */
@@ -185,10 +185,10 @@ static bool apply(void *state, int seat, action act, struct log *log)
         begin_round(s);
         break;
     case VERB_DEAL:
-        deal(s, action_a(act), log);
+        deal(s, action_a(act), events);
         break;
     case VERB_TAKE:
-        take(s, act, log);
+        take(s, act, events);
         break;
     }
     return false; /* everything lies open; where luck follows, CHANCE acts and stops undo */
@@ -240,7 +240,7 @@ const struct game mirror_game = {
     .apply = apply,
     .score = score,
     .check = mirror_check,
-    .voice = &mirror_voice,
-    .mind = &mirror_mind,
+    .presenter = &mirror_presenter,
+    .evaluator = &mirror_evaluator,
     .balance = &mirror_balance,
 };

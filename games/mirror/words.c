@@ -78,7 +78,7 @@ static int cells_of(action act, int cells[3])
     return n;
 }
 
-static void note(action act, struct text *out)
+static void notation(action act, struct text *out)
 {
     int cells[3];
     switch (action_verb(act)) {
@@ -204,7 +204,7 @@ static void say_heading(const struct mirror *s, struct text *out)
               "{0} · runda {1} z {2} · tura {3}");
     static const struct words over =
         WORDS("{0} · the game is over", "{0} · игра окончена", "{0} · koniec gry");
-    const struct words *title = &mirror_voice.title;
+    const struct words *title = &mirror_presenter.title;
     if (s->step == STEP_OVER)
         text_say(out, &over, TERM(title));
     else
@@ -514,14 +514,14 @@ static void json(const void *state, struct json *j)
     json_pay(j);
 }
 
-const struct voice mirror_voice = {
+const struct presenter mirror_presenter = {
     .title = WORDS("Looking-Glass Tea", "Чай в Зазеркалье", "Herbatka po drugiej stronie lustra"),
     .blurb = WORDS("Take neighbouring cards. When a character meets its reflection, both vanish.",
                    "Берите соседние карты. Персонаж и его отражение сбрасываются вместе.",
                    "Zbieraj sąsiednie karty. Postać i jej odbicie odrzuca się razem."),
     .verbs = verbs,
     .events = events,
-    .note = note,
+    .notation = notation,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,

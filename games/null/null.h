@@ -32,6 +32,6 @@ _Static_assert(sizeof(struct null) == 24, "no hidden padding: a state is compare
 extern const uint8_t null_weight[LUMPS_MAX + 1];
 
 extern const struct game null_game;
-extern const struct voice null_voice; /* words.c */
+extern const struct presenter null_presenter; /* words.c */
 
 #endif

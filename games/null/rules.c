@@ -62,20 +62,20 @@ static int sweetest(const struct null *s, int *most)
     return winner;
 }
 
-static void settle(struct null *s, struct log *log)
+static void settle(struct null *s, struct event_list *events)
 {
     int most, winner = sweetest(s, &most), pot = 0;
     for (int p = 0; p < s->seats; p++) {
-        log_tell(log, ACTION(EVENT_SHOW, p, s->lumps[p], s->answer[p]), EVERYBODY);
+        emit(events, ACTION(EVENT_SHOW, p, s->lumps[p], s->answer[p]), EVERYBODY);
         pot += stirred(s, p);
     }
     for (int p = 0; p < s->seats; p++) {
         if (p == winner) { /* 2.3 */
             s->points[p] = (int8_t)(s->points[p] + pot);
-            log_tell(log, ACTION(EVENT_WIN, p, pot, 0), EVERYBODY);
+            emit(events, ACTION(EVENT_WIN, p, pot, 0), EVERYBODY);
         } else if (stirred(s, p) > 0 && stirred(s, p) < most) { /* 2.4 */
             s->points[p]--;
-            log_tell(log, ACTION(EVENT_LOSE, p, 0, 0), EVERYBODY);
+            emit(events, ACTION(EVENT_LOSE, p, 0, 0), EVERYBODY);
         }
     }
 }
@@ -89,7 +89,7 @@ static void next_round(struct null *s)
     memset(s->answer, ANSWER_NONE, sizeof s->answer);
 }
 
-static bool apply(void *state, int seat, action act, struct log *log)
+static bool apply(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
     if (action_verb(act) == VERB_GIVE) {
@@ -99,7 +99,7 @@ static bool apply(void *state, int seat, action act, struct log *log)
     s->answer[seat] = (uint8_t)action_a(act);
     if (actors(s) != 0)
         return false;
-    settle(s, log);
+    settle(s, events);
     next_round(s);
     return true; /* the cups are shown */
 }
@@ -117,12 +117,12 @@ static void score(const void *state, struct result *r)
     }
 }
 
-static void observe(const void *state, int eyes, void *view)
+static void observe(const void *state, int viewer, void *view)
 {
     struct null *v = view;
     memcpy(v, state, sizeof *v);
     for (int p = 0; p < SEATS_MAX; p++) {
-        if (p == eyes)
+        if (p == viewer)
             continue;
         if (v->lumps[p] != 0)
             v->lumps[p] = UNKNOWN; /* 2.1 */
@@ -131,12 +131,12 @@ static void observe(const void *state, int eyes, void *view)
     }
 }
 
-static action witness(const void *state, int seat, action act, int eyes)
+static action observe_action(const void *state, int seat, action act, int viewer)
 {
     (void)state;
     if (action_verb(act) == VERB_GIVE)
-        return action_a(act) == eyes ? act : ACTION(VERB_GIVE, action_a(act), UNKNOWN, 0);
-    return seat == eyes ? act : ACTION(VERB_ANSWER, UNKNOWN, 0, 0);
+        return action_a(act) == viewer ? act : ACTION(VERB_GIVE, action_a(act), UNKNOWN, 0);
+    return seat == viewer ? act : ACTION(VERB_ANSWER, UNKNOWN, 0, 0);
 }
 
 /* 2.1: by the same odds as in legal. */
@@ -209,7 +209,7 @@ const struct game null_game = {
     .score = score,
     .check = check,
     .observe = observe,
-    .witness = witness,
+    .observe_action = observe_action,
     .redeal = redeal,
-    .voice = &null_voice,
+    .presenter = &null_presenter,
 };

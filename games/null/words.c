@@ -11,7 +11,7 @@ static const char *const events[] = {
 
 static const char *const answer_key[] = { [ANSWER_STIR] = "stir", [ANSWER_PASS] = "pass" };
 
-static void note(action act, struct text *out)
+static void notation(action act, struct text *out)
 {
     if (action_verb(act) == VERB_GIVE) {
         text_add(out, "give ");
@@ -129,7 +129,7 @@ static void say_state(const void *state, struct text *out)
         WORDS("{0} · round {1} of {2}\n", "{0} · раунд {1} из {2}\n", "{0} · runda {1} z {2}\n");
     const struct null *s = state;
     int round = s->round < s->rounds ? s->round : s->rounds;
-    text_say(out, &heading, TERM(&null_voice.title), NUMBER(round), NUMBER(s->rounds));
+    text_say(out, &heading, TERM(&null_presenter.title), NUMBER(round), NUMBER(s->rounds));
     for (int p = 0; p < s->seats; p++)
         say_seat(s, p, out);
 }
@@ -167,14 +167,14 @@ static void json(const void *state, struct json *j)
     json_end(j);
 }
 
-const struct voice null_voice = {
+const struct presenter null_presenter = {
     .title = WORDS("Sugar Lumps", "Кусочки сахара", "Kostki cukru"),
     .blurb = WORDS("Who dares to stir? The smallest game of all, made for trying things out.",
                    "Кто решится размешать сахар? Самая маленькая игра – чтобы попробовать.",
                    "Kto odważy się zamieszać? Najmniejsza z gier – na próbę."),
     .verbs = verbs,
     .events = events,
-    .note = note,
+    .notation = notation,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,

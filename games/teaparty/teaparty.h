@@ -318,98 +318,102 @@ static inline uint32_t open_chapters(const struct teaparty *s)
 }
 
 /* rules.c: the turn. */
-void tp_decide(struct teaparty *, action, struct log *);  /* a seat picks, sealed answers apart */
-bool tp_ask(struct teaparty *, int step, struct log *);   /* 20.3: false if there is no choice */
-void tp_adventure(struct teaparty *, struct log *);       /* 5: the next card */
-void tp_end_turn(struct teaparty *, struct log *);        /* 13 */
-void tp_filled(struct teaparty *, struct log *);          /* the centre row is full again */
-void tp_mark_last(struct teaparty *, struct log *);       /* 14.1: if a deck is empty */
-bool tp_hero_left(const struct teaparty *);               /* 14.4: whether one can be drawn */
-void tp_renew(struct teaparty *, struct log *);           /* 14.4: before a hero is drawn */
-void tp_gain_hero(struct teaparty *, int seat, int face); /* from the deck into the hand */
-void tp_gain_chapter(struct teaparty *, int seat, int chapter, struct log *);
-bool tp_order_allows(const struct teaparty *, int order); /* 5.2, 15.2 */
+void teaparty_decide(struct teaparty *, action,
+                     struct event_list *); /* a seat picks, sealed answers apart */
+bool teaparty_ask(struct teaparty *, int step,
+                  struct event_list *); /* 20.3: false if there is no choice */
+void teaparty_adventure(struct teaparty *, struct event_list *); /* 5: the next card */
+void teaparty_end_turn(struct teaparty *, struct event_list *);  /* 13 */
+void teaparty_filled(struct teaparty *, struct event_list *);    /* the centre row is full again */
+void teaparty_mark_last(struct teaparty *, struct event_list *); /* 14.1: if a deck is empty */
+bool teaparty_hero_left(const struct teaparty *);               /* 14.4: whether one can be drawn */
+void teaparty_renew(struct teaparty *, struct event_list *);    /* 14.4: before a hero is drawn */
+void teaparty_gain_hero(struct teaparty *, int seat, int face); /* from the deck into the hand */
+void teaparty_gain_chapter(struct teaparty *, int seat, int chapter, struct event_list *);
+bool teaparty_order_allows(const struct teaparty *, int order); /* 5.2, 15.2 */
 
 /* tea.c: the tea party and the character deck. */
-void tp_list_treats(const struct teaparty *, struct choices *);
-void tp_treat(struct teaparty *, int treat, int cell, struct log *);
-void tp_refill(struct teaparty *, int after, struct log *);
-void tp_guest(struct teaparty *, int kind, struct log *); /* CHANCE has turned one up */
-int tp_draw_known(struct teaparty *);                     /* the first of the known places */
-int tp_lift(struct teaparty *, int cell);                 /* takes the top card away */
+void teaparty_list_treats(const struct teaparty *, struct choices *);
+void teaparty_treat(struct teaparty *, int treat, int cell, struct event_list *);
+void teaparty_refill(struct teaparty *, int after, struct event_list *);
+void teaparty_guest(struct teaparty *, int kind,
+                    struct event_list *);       /* CHANCE has turned one up */
+int teaparty_draw_known(struct teaparty *);     /* the first of the known places */
+int teaparty_lift(struct teaparty *, int cell); /* takes the top card away */
 
 /* effects.c: the magic effects. */
-void tp_list_alice(const struct teaparty *, struct choices *);
-void tp_list_rabbit(const struct teaparty *, struct choices *);
-void tp_list_queen(struct choices *);
-void tp_list_steal(const struct teaparty *, struct choices *);
-void tp_list_steal_to(const struct teaparty *, struct choices *);
-void tp_list_soldier(const struct teaparty *, struct choices *);
-void tp_list_victim(const struct teaparty *, struct choices *);
-void tp_list_hare_page(const struct teaparty *, struct choices *);
-void tp_list_hare_order(const struct teaparty *, struct choices *);
-void tp_use(struct teaparty *, struct log *); /* 6.3: of the card in play */
-void tp_grin(struct teaparty *, struct log *);
-void tp_copy(struct teaparty *, int cell, struct log *);
-void tp_rabbit_picks(struct teaparty *, int cell, struct log *);
-void tp_rabbit_done(struct teaparty *, struct log *);
-void tp_declare(struct teaparty *, int effect, int target, struct log *);
-void tp_steal(struct teaparty *, int page, struct log *);
-void tp_lay(struct teaparty *, int page, struct log *); /* a stolen or revealed card */
-void tp_lose(struct teaparty *, int page, struct log *);
-void tp_order(struct teaparty *, action, struct log *);
-void tp_revealed(struct teaparty *, int kind, bool known, struct log *);
-void tp_resolve(struct teaparty *, struct log *);      /* 8.2c */
-void tp_after_effect(struct teaparty *, struct log *); /* 6.4 */
+void teaparty_list_alice(const struct teaparty *, struct choices *);
+void teaparty_list_rabbit(const struct teaparty *, struct choices *);
+void teaparty_list_queen(struct choices *);
+void teaparty_list_steal(const struct teaparty *, struct choices *);
+void teaparty_list_steal_to(const struct teaparty *, struct choices *);
+void teaparty_list_soldier(const struct teaparty *, struct choices *);
+void teaparty_list_victim(const struct teaparty *, struct choices *);
+void teaparty_list_hare_page(const struct teaparty *, struct choices *);
+void teaparty_list_hare_order(const struct teaparty *, struct choices *);
+void teaparty_use(struct teaparty *, struct event_list *); /* 6.3: of the card in play */
+void teaparty_grin(struct teaparty *, struct event_list *);
+void teaparty_copy(struct teaparty *, int cell, struct event_list *);
+void teaparty_rabbit_picks(struct teaparty *, int cell, struct event_list *);
+void teaparty_rabbit_done(struct teaparty *, struct event_list *);
+void teaparty_declare(struct teaparty *, int effect, int target, struct event_list *);
+void teaparty_steal(struct teaparty *, int page, struct event_list *);
+void teaparty_lay(struct teaparty *, int page, struct event_list *); /* a stolen or revealed card */
+void teaparty_lose(struct teaparty *, int page, struct event_list *);
+void teaparty_order(struct teaparty *, action, struct event_list *);
+void teaparty_revealed(struct teaparty *, int kind, bool known, struct event_list *);
+void teaparty_resolve(struct teaparty *, struct event_list *);      /* 8.2c */
+void teaparty_after_effect(struct teaparty *, struct event_list *); /* 6.4 */
 
 /* react.c: the windows. */
-bool tp_all_cats_seen(const struct teaparty *); /* 20.6: no window is needed */
-void tp_react(struct teaparty *, struct log *); /* 10: opens one */
-void tp_list_answers(const struct teaparty *, int seat, struct choices *);
-unsigned tp_owing(const struct teaparty *); /* seats that have not answered */
-bool tp_answer(struct teaparty *, int seat, int answer, struct log *); /* true: all are in */
+bool teaparty_all_cats_seen(const struct teaparty *);        /* 20.6: no window is needed */
+void teaparty_react(struct teaparty *, struct event_list *); /* 10: opens one */
+void teaparty_list_answers(const struct teaparty *, int seat, struct choices *);
+unsigned teaparty_owing(const struct teaparty *); /* seats that have not answered */
+bool teaparty_answer(struct teaparty *, int seat, int answer,
+                     struct event_list *); /* true: all are in */
 
 /* book.c: pages, chapters, the vortex, and what they are worth. */
-bool tp_complete(const struct teaparty *, int chapter);
-bool tp_fits(const struct teaparty *, int page, int kind); /* 1.8: a card of true size */
-void tp_fill(struct teaparty *, int page, int card, int source, struct log *);
-int tp_empty(struct teaparty *, int page); /* takes the character away: his kind */
-void tp_open(struct teaparty *, int chapter, bool hatter, struct log *);
-void tp_list_pull(const struct teaparty *, struct choices *);
-void tp_list_from(const struct teaparty *, struct choices *);
-void tp_list_book(const struct teaparty *, struct choices *);
-void tp_vortex(struct teaparty *, struct log *);
-void tp_pull(struct teaparty *, int source, struct log *);
-void tp_close(struct teaparty *, struct log *); /* 12.5 */
-void tp_put(struct teaparty *, int page, struct log *);
-void tp_discard(struct teaparty *, struct log *);        /* 6.5: the card in play */
-void tp_score_chapters(struct teaparty *, struct log *); /* 13.1 */
+bool teaparty_complete(const struct teaparty *, int chapter);
+bool teaparty_fits(const struct teaparty *, int page, int kind); /* 1.8: a card of true size */
+void teaparty_fill(struct teaparty *, int page, int card, int source, struct event_list *);
+int teaparty_empty(struct teaparty *, int page); /* takes the character away: his kind */
+void teaparty_open(struct teaparty *, int chapter, bool hatter, struct event_list *);
+void teaparty_list_pull(const struct teaparty *, struct choices *);
+void teaparty_list_from(const struct teaparty *, struct choices *);
+void teaparty_list_book(const struct teaparty *, struct choices *);
+void teaparty_vortex(struct teaparty *, struct event_list *);
+void teaparty_pull(struct teaparty *, int source, struct event_list *);
+void teaparty_close(struct teaparty *, struct event_list *); /* 12.5 */
+void teaparty_put(struct teaparty *, int page, struct event_list *);
+void teaparty_discard(struct teaparty *, struct event_list *);        /* 6.5: the card in play */
+void teaparty_score_chapters(struct teaparty *, struct event_list *); /* 13.1 */
 
 /* 14.5: where the points of a seat come from if the game ended now, chapters that are complete
  * counted as scored. */
 struct points {
     int chapters, heroes, soldiers, pages; /* soldiers and pages are not above 0, but 15.1 */
 };
-struct points tp_points(const struct teaparty *, int seat);
-void tp_score(const void *, struct result *);
+struct points teaparty_points(const struct teaparty *, int seat);
+void teaparty_score(const void *, struct result *);
 
 /* view.c: secrets. */
-void tp_observe(const void *, int eyes, void *view);
-action tp_witness(const void *, int seat, action, int eyes);
-void tp_redeal(void *view, int seat, struct rng *);
-const char *tp_check(const void *);
+void teaparty_observe(const void *, int viewer, void *view);
+action teaparty_observe_action(const void *, int seat, action, int viewer);
+void teaparty_redeal(void *view, int seat, struct rng *);
+const char *teaparty_check(const void *);
 
 /* Why a card in hand cannot be played now. */
 enum { WHY_NOTHING, WHY_WAIT, WHY_ORDER, WHY_HEROES, WHY_GRINS };
-int tp_why_not(const struct teaparty *, int seat, int back, int id);
+int teaparty_why_not(const struct teaparty *, int seat, int back, int id);
 
-/* Whether the seat holds heroes or chapters that these eyes cannot see. */
-bool tp_hidden(const struct teaparty *, int seat);
+/* Whether the seat holds heroes or chapters that this viewer cannot see. */
+bool teaparty_hidden(const struct teaparty *, int seat);
 
-extern const struct game teaparty_game;       /* rules.c */
-extern const struct orders teaparty_orders;   /* orders.c */
-extern const struct voice teaparty_voice;     /* words.c */
-extern const struct mind teaparty_mind;       /* mind.c */
-extern const struct balance teaparty_balance; /* balance.c */
+extern const struct game teaparty_game;           /* rules.c */
+extern const struct orders teaparty_orders;       /* orders.c */
+extern const struct presenter teaparty_presenter; /* words.c */
+extern const struct evaluator teaparty_evaluator; /* evaluator.c */
+extern const struct balance teaparty_balance;     /* balance.c */
 
 #endif

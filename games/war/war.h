@@ -5,7 +5,7 @@
  * The idea: a stack of frames drives everything. A frame is a decision that somebody owes, a draw
  * of luck, or a piece of the game's course; the topmost is done next, and whatever it sets off is
  * laid on top of it. So no effect needs a way back: when it is done, it is off the stack.
- * inside.h has what the chapters of the rules share among themselves.
+ * rules_internal.h has what the chapters of the rules share among themselves.
  */
 #ifndef WONDERLAND_WAR_H
 #define WONDERLAND_WAR_H
@@ -54,8 +54,8 @@ enum chip {
     CHIP_ROSE = 8,
     CHIP_ROOK = 10,
     CHIP_CREATURE = 12,
-    CHIP_LANDER = 14, /* W13 .. W24, in this order */
-    CHIP_AMULET = CHIP_LANDER,
+    CHIP_WONDERLANDER = 14, /* W13 .. W24, in this order */
+    CHIP_AMULET = CHIP_WONDERLANDER,
     CHIP_CROWN,
     CHIP_HOOKAH,
     CHIP_GLOVES,
@@ -81,16 +81,16 @@ enum icon {
     ICON_NONE,
     ICON_ANY_WEAK = 32, /* 6.16 */
     ICON_ANY_STRONG,
-    ICON_SHIELD,    /* 6.19 */
-    ICON_CASTLE,    /* 6.20 */
-    ICON_LEADER,    /* 6.22 */
-    ICON_CALM,      /* 6.24: remove 1 madness */
-    ICON_LANDER,    /* 6.27: a Wonderlander */
-    ICON_ABILITY,   /* 6.32 */
-    ICON_QUEST,     /* 6.35 */
-    ICON_QUESTS,    /* 6.36: draw 2, discard 1 */
-    ICON_FORGE,     /* 6.39 */
-    ICON_DISCARD_1, /* 6.18: shards */
+    ICON_SHIELD,       /* 6.19 */
+    ICON_CASTLE,       /* 6.20 */
+    ICON_LEADER,       /* 6.22 */
+    ICON_CALM,         /* 6.24: remove 1 madness */
+    ICON_WONDERLANDER, /* 6.27: a Wonderlander */
+    ICON_ABILITY,      /* 6.32 */
+    ICON_QUEST,        /* 6.35 */
+    ICON_QUESTS,       /* 6.36: draw 2, discard 1 */
+    ICON_FORGE,        /* 6.39 */
+    ICON_DISCARD_1,    /* 6.18: shards */
     ICON_DISCARD_2,
     ICON_DISCARD_3,
     ICON_SUPPORTER,    /* 14.13, on forge tracks only, like all below */
@@ -121,33 +121,33 @@ enum {
     ITEM_COUNT
 };
 
-/* B9: Wonderlander cards W01 .. W24; from LANDER_AMULET on they bring two chips. */
-enum lander {
-    LANDER_RABBIT,
-    LANDER_WALRUS,
-    LANDER_GRYPHON,
-    LANDER_DUCHESS,
-    LANDER_KNAVE,
-    LANDER_HARE,
-    LANDER_UNICORN,
-    LANDER_TWEEDLES,
-    LANDER_KNIGHT,
-    LANDER_DORMOUSE,
-    LANDER_TURTLE,
-    LANDER_CATERPILLAR,
-    LANDER_AMULET,
-    LANDER_CROWN,
-    LANDER_HOOKAH,
-    LANDER_GLOVES,
-    LANDER_WATCH,
-    LANDER_TEACUP,
-    LANDER_FEATHER,
-    LANDER_HORN,
-    LANDER_OYSTERS,
-    LANDER_TREACLE,
-    LANDER_SOUP,
-    LANDER_MOUSETRAP,
-    LANDER_COUNT
+/* B9: Wonderlander cards W01 .. W24; from WONDERLANDER_AMULET on they bring two chips. */
+enum wonderlander {
+    WONDERLANDER_RABBIT,
+    WONDERLANDER_WALRUS,
+    WONDERLANDER_GRYPHON,
+    WONDERLANDER_DUCHESS,
+    WONDERLANDER_KNAVE,
+    WONDERLANDER_HARE,
+    WONDERLANDER_UNICORN,
+    WONDERLANDER_TWEEDLES,
+    WONDERLANDER_KNIGHT,
+    WONDERLANDER_DORMOUSE,
+    WONDERLANDER_TURTLE,
+    WONDERLANDER_CATERPILLAR,
+    WONDERLANDER_AMULET,
+    WONDERLANDER_CROWN,
+    WONDERLANDER_HOOKAH,
+    WONDERLANDER_GLOVES,
+    WONDERLANDER_WATCH,
+    WONDERLANDER_TEACUP,
+    WONDERLANDER_FEATHER,
+    WONDERLANDER_HORN,
+    WONDERLANDER_OYSTERS,
+    WONDERLANDER_TREACLE,
+    WONDERLANDER_SOUP,
+    WONDERLANDER_MOUSETRAP,
+    WONDERLANDER_COUNT
 };
 /* Where a Wonderlander card is, if not before a seat. */
 enum { IN_DECK = WAR_SEATS, IN_MARKET, IN_BOX };
@@ -237,17 +237,17 @@ enum reason {
     WHY_MADNESS,    /* a madness chip */
     WHY_POISON,
     WHY_BUST,
-    WHY_SHIELD,       /* blocked by the shield (10.11) */
-    WHY_CHOICE,       /* the player stops (12.2) */
-    WHY_FULL,         /* 9.15: no room on the active track */
-    WHY_AHEAD,        /* 12.9: alone and ahead */
-    WHY_LIMIT,        /* 12.6: somebody is at 25 */
-    WHY_ALL_DONE,     /* 12.8: everybody is halted or bust */
-    WHY_PICK,         /* 9.3: chips that are not played */
-    WHY_LANDER = 32,  /* + Wonderlander card: its figure or its chips */
-    WHY_ABILITY = 64, /* + ability */
-    WHY_ALLY = 96,    /* + 5 * set + type: the text of an ally card */
-    WHY_BASE = 128    /* + faction: the base effect of its artifact */
+    WHY_SHIELD,            /* blocked by the shield (10.11) */
+    WHY_CHOICE,            /* the player stops (12.2) */
+    WHY_FULL,              /* 9.15: no room on the active track */
+    WHY_AHEAD,             /* 12.9: alone and ahead */
+    WHY_LIMIT,             /* 12.6: somebody is at 25 */
+    WHY_ALL_DONE,          /* 12.8: everybody is halted or bust */
+    WHY_PICK,              /* 9.3: chips that are not played */
+    WHY_WONDERLANDER = 32, /* + Wonderlander card: its figure or its chips */
+    WHY_ABILITY = 64,      /* + ability */
+    WHY_ALLY = 96,         /* + 5 * set + type: the text of an ally card */
+    WHY_BASE = 128         /* + faction: the base effect of its artifact */
 };
 
 enum { OPTION_ALLIES, OPTION_FACTIONS, OPTION_COUNT };
@@ -312,56 +312,56 @@ enum { SOLDIER_RETURN, SOLDIER_ADD, SOLDIER_MOVE, SOLDIER_DOUBLE };
 /* What happens. A choice that is the only one is made without asking, so events tell whatever
  * matters, also what an action of a seat may have said before. */
 enum event_verb {
-    EVENT_ROUND = 1,   /* ROUND(round, first player): a tea party begins */
-    EVENT_SHARDS,      /* SHARDS(seat, how many, why): gained */
-    EVENT_DISCARD,     /* DISCARD(seat, how many, why): shards given back */
-    EVENT_POINTS,      /* POINTS(seat, how many, why) */
-    EVENT_GAIN,        /* GAIN(seat, kind, why): a chip into the bag */
-    EVENT_SHORT,       /* SHORT(seat, icon): nothing is left of it (6.15, 14.17, 6.31 …) */
-    EVENT_UNIT,        /* UNIT(seat, unit code, region): placed; codes as in UNIT, or UNIT_LEADER */
-    EVENT_SHIELD,      /* SHIELD(seat, 1 whole or 0 broken, why) */
-    EVENT_LEADER,      /* LEADER(seat, strength): it is now */
-    EVENT_CASTLE,      /* CASTLE(seat, region, 1 lying or 2 standing) */
-    EVENT_CALM,        /* CALM(seat): a single madness out of the bag for good */
-    EVENT_LANDER,      /* LANDER(seat, Wonderlander card): keeps it */
-    EVENT_ABILITY,     /* ABILITY(seat, ability): unlocked */
-    EVENT_TAKE,        /* TAKE(seat, tea card) */
-    EVENT_VENOM,       /* VENOM(seat, chair): the Jabberwock poisons the card there */
-    EVENT_ANTIDOTE,    /* ANTIDOTE(seat): poison comes back to the Jabberwock's reserve */
-    EVENT_DROPPED,     /* DROPPED(seat, quest): shuffled back; the quest is for the seat alone */
-    EVENT_KEPT,        /* everybody has chosen a quest (2.19) */
-    EVENT_WAR,         /* WAR(round): the tea party is over */
-    EVENT_BATTLE,      /* BATTLE(region, participants as bits) */
-    EVENT_EMPTY_LAND,  /* EMPTY_LAND(region): nobody is there (8.5) */
-    EVENT_ALONE,       /* ALONE(region, seat): uncontested */
-    EVENT_STRENGTH,    /* STRENGTH(seat, starting strength) */
-    EVENT_WAGERS,      /* WAGERS(seats asked, as bits): all wagers are made */
-    EVENT_GO_ON,       /* GO_ON(seat): chose to draw */
-    EVENT_HALT,        /* HALT(seat, why) */
-    EVENT_BAG,         /* BAG(seat): the empty bag is filled again (10.22) */
-    EVENT_PLAY,        /* PLAY(seat, kind): the chip that is played */
-    EVENT_BACK,        /* BACK(seat, kind, why): a chip goes back into the bag */
-    EVENT_MADNESS,     /* MADNESS(seat, kind, cells full): put on the madness track */
-    EVENT_LOST,        /* LOST(seat, unit code, why) */
-    EVENT_BUST,        /* BUST(seat) */
-    EVENT_REFRESH,     /* REFRESH(seat) */
-    EVENT_CROWNED,     /* CROWNED(seat, kind): the chip has no effect (18.22) */
-    EVENT_USE,         /* USE(seat, why): an ability or a text works */
-    EVENT_AIM,         /* AIM(seat, target seat, why): the same, on another player */
-    EVENT_ADD,         /* ADD(seat, by, to): the marker moves by the chip played (11.8) */
-    EVENT_MARKER,      /* MARKER(seat, to, why): the marker moves by something else */
-    EVENT_OVER,        /* OVER(region, why): the battle is over */
-    EVENT_PLACE,       /* PLACE(seat, 1, 2 or 0, strength): 0 neither; bust players are left out */
-    EVENT_FEAT,        /* FEAT(seat, quest): done */
-    EVENT_PURGE,       /* PURGE(seat, kind): discarded for good (19.10) */
-    EVENT_FORGE,       /* FORGE(seat, kind, 4 * track + cell) */
-    EVENT_SUPPORTER,   /* SUPPORTER(seat): joins the reserve (14.13) */
-    EVENT_VALUE,       /* VALUE(seat, castle value) */
-    EVENT_WAGER,       /* WAGER(seat, faction, WAGER_…): face up */
-    EVENT_SWAP,        /* SWAP(seat, kind given, kind got): Creature A */
-    EVENT_MARKER_LAND, /* MARKER_LAND(region): the start marker moves there */
-    EVENT_OBJECTIVE,   /* OBJECTIVE(seat, quest, points): at the end of the game */
-    EVENT_END,         /* the game is over */
+    EVENT_ROUND = 1, /* ROUND(round, first player): a tea party begins */
+    EVENT_SHARDS,    /* SHARDS(seat, how many, why): gained */
+    EVENT_DISCARD,   /* DISCARD(seat, how many, why): shards given back */
+    EVENT_POINTS,    /* POINTS(seat, how many, why) */
+    EVENT_GAIN,      /* GAIN(seat, kind, why): a chip into the bag */
+    EVENT_SHORT,     /* SHORT(seat, icon): nothing is left of it (6.15, 14.17, 6.31 …) */
+    EVENT_UNIT,      /* UNIT(seat, unit code, region): placed; codes as in UNIT, or UNIT_LEADER */
+    EVENT_SHIELD,    /* SHIELD(seat, 1 whole or 0 broken, why) */
+    EVENT_LEADER,    /* LEADER(seat, strength): it is now */
+    EVENT_CASTLE,    /* CASTLE(seat, region, 1 lying or 2 standing) */
+    EVENT_CALM,      /* CALM(seat): a single madness out of the bag for good */
+    EVENT_WONDERLANDER, /* LANDER(seat, Wonderlander card): keeps it */
+    EVENT_ABILITY,      /* ABILITY(seat, ability): unlocked */
+    EVENT_TAKE,         /* TAKE(seat, tea card) */
+    EVENT_VENOM,        /* VENOM(seat, chair): the Jabberwock poisons the card there */
+    EVENT_ANTIDOTE,     /* ANTIDOTE(seat): poison comes back to the Jabberwock's reserve */
+    EVENT_DROPPED,      /* DROPPED(seat, quest): shuffled back; the quest is for the seat alone */
+    EVENT_KEPT,         /* everybody has chosen a quest (2.19) */
+    EVENT_WAR,          /* WAR(round): the tea party is over */
+    EVENT_BATTLE,       /* BATTLE(region, participants as bits) */
+    EVENT_EMPTY_LAND,   /* EMPTY_LAND(region): nobody is there (8.5) */
+    EVENT_ALONE,        /* ALONE(region, seat): uncontested */
+    EVENT_STRENGTH,     /* STRENGTH(seat, starting strength) */
+    EVENT_WAGERS,       /* WAGERS(seats asked, as bits): all wagers are made */
+    EVENT_GO_ON,        /* GO_ON(seat): chose to draw */
+    EVENT_HALT,         /* HALT(seat, why) */
+    EVENT_BAG,          /* BAG(seat): the empty bag is filled again (10.22) */
+    EVENT_PLAY,         /* PLAY(seat, kind): the chip that is played */
+    EVENT_BACK,         /* BACK(seat, kind, why): a chip goes back into the bag */
+    EVENT_MADNESS,      /* MADNESS(seat, kind, cells full): put on the madness track */
+    EVENT_LOST,         /* LOST(seat, unit code, why) */
+    EVENT_BUST,         /* BUST(seat) */
+    EVENT_REFRESH,      /* REFRESH(seat) */
+    EVENT_CROWNED,      /* CROWNED(seat, kind): the chip has no effect (18.22) */
+    EVENT_USE,          /* USE(seat, why): an ability or a text works */
+    EVENT_AIM,          /* AIM(seat, target seat, why): the same, on another player */
+    EVENT_ADD,          /* ADD(seat, by, to): the marker moves by the chip played (11.8) */
+    EVENT_MARKER,       /* MARKER(seat, to, why): the marker moves by something else */
+    EVENT_OVER,         /* OVER(region, why): the battle is over */
+    EVENT_PLACE,        /* PLACE(seat, 1, 2 or 0, strength): 0 neither; bust players are left out */
+    EVENT_FEAT,         /* FEAT(seat, quest): done */
+    EVENT_PURGE,        /* PURGE(seat, kind): discarded for good (19.10) */
+    EVENT_FORGE,        /* FORGE(seat, kind, 4 * track + cell) */
+    EVENT_SUPPORTER,    /* SUPPORTER(seat): joins the reserve (14.13) */
+    EVENT_VALUE,        /* VALUE(seat, castle value) */
+    EVENT_WAGER,        /* WAGER(seat, faction, WAGER_…): face up */
+    EVENT_SWAP,         /* SWAP(seat, kind given, kind got): Creature A */
+    EVENT_MARKER_LAND,  /* MARKER_LAND(region): the start marker moves there */
+    EVENT_OBJECTIVE,    /* OBJECTIVE(seat, quest, points): at the end of the game */
+    EVENT_END,          /* the game is over */
     EVENT_COUNT
 };
 enum { WAGER_WRONG, WAGER_RIGHT, WAGER_VOID };
@@ -593,13 +593,13 @@ struct war {
     uint8_t herd;                /* O3: seat with the most Creatures (Creature B), or NONE */
     uint8_t supply[CHIP_COUNT];  /* common chips; of poison the Jabberwock's reserve */
     uint8_t chair[CHAIRS + 1];   /* tea cards, NONE: none */
-    uint8_t lander[LANDER_COUNT]; /* seat that keeps it, IN_DECK, IN_MARKET or IN_BOX */
-    uint8_t market[MARKET];       /* cards in their places; NONE: empty */
-    uint8_t figure[FIGURE_COUNT]; /* region, AT_RESERVE, or NONE: not in play */
-    uint8_t quest[QUESTS];        /* QUEST_… */
-    uint8_t card;                 /* tea card being resolved, or NONE */
-    uint8_t half;                 /* of a split card: 0 upper, 1 lower */
-    uint8_t jumped;               /* 1: the move has jumped a leader (19.11) */
+    uint8_t wonderlander[WONDERLANDER_COUNT]; /* seat that keeps it, IN_DECK, IN_MARKET or IN_BOX */
+    uint8_t market[MARKET];                   /* cards in their places; NONE: empty */
+    uint8_t figure[FIGURE_COUNT];             /* region, AT_RESERVE, or NONE: not in play */
+    uint8_t quest[QUESTS];                    /* QUEST_… */
+    uint8_t card;                             /* tea card being resolved, or NONE */
+    uint8_t half;                             /* of a split card: 0 upper, 1 lower */
+    uint8_t jumped;                           /* 1: the move has jumped a leader (19.11) */
     uint8_t agenda_n;
     uint8_t pad[3];
     uint16_t venom;                  /* chairs with poison, a bit each */
@@ -637,11 +637,11 @@ static inline int ability_of(int faction, int slot)
 
 static inline bool is_ally(int kind) /* 6.14: forge chips, too */
 {
-    return kind >= CHIP_FORGE && kind < CHIP_LANDER;
+    return kind >= CHIP_FORGE && kind < CHIP_WONDERLANDER;
 }
 static inline bool is_strong(int kind)
 {
-    return kind >= CHIP_FLAMINGO && kind < CHIP_LANDER && (kind & 1);
+    return kind >= CHIP_FLAMINGO && kind < CHIP_WONDERLANDER && (kind & 1);
 }
 static inline bool is_type(int kind, int type) /* weak or strong */
 {
@@ -710,17 +710,17 @@ struct war_points war_points(const struct war *, int seat);
 /* NULL, or what is wrong with the state (C3.5). */
 const char *war_check(const void *);
 
-/* note.c: canonical texts, and the keys that records and JSON have for things */
+/* notation.c: canonical texts, and the keys that records and JSON have for things */
 extern const char *const war_verbs[], *const war_events[];
 extern const char *const war_chip_key[CHIP_COUNT], *const war_faction_key[FACTION_COUNT];
 extern const char *const war_region_key[REGION_COUNT], *const war_ally_key[ALLY_COUNT];
 extern const char *const war_set_key[SET_COUNT], *const war_figure_key[FIGURE_COUNT];
-extern const char *const war_lander_key[LANDER_COUNT];
-void war_note(action, struct text *);
+extern const char *const war_wonderlander_key[WONDERLANDER_COUNT];
+void war_notation(action, struct text *);
 
-extern const struct game war_game;       /* rules.c */
-extern const struct voice war_voice;     /* words.c */
-extern const struct mind war_mind;       /* mind.c */
-extern const struct balance war_balance; /* balance.c */
+extern const struct game war_game;           /* rules.c */
+extern const struct presenter war_presenter; /* words.c */
+extern const struct evaluator war_evaluator; /* evaluator.c */
+extern const struct balance war_balance;     /* balance.c */
 
 #endif

@@ -22,7 +22,7 @@ static const char *const card_name[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "
 
 struct notes {
     const struct game *game;
-    struct ledger *ledger;
+    struct stats *stats;
     int first, small, falls[COOKIES_SEATS], stays[COOKIES_SEATS];
     int card, seat, points; /* played last; its player, and the points before */
     struct result last;     /* when the last round began */
@@ -52,8 +52,8 @@ static void end_turn(struct notes *n, const void *state)
     struct result r;
     n->game->score(state, &r);
     if (n->card != CARD_NONE)
-        ledger_add(n->ledger, "points after playing the card", card_name[n->card],
-                   r.score[n->seat] - n->points);
+        stats_add(n->stats, "points after playing the card", card_name[n->card],
+                  r.score[n->seat] - n->points);
     n->card = CARD_NONE;
 }
 
@@ -75,14 +75,14 @@ static void see(void *context, const struct seen *seen)
         n->first = action_a(seen->act);
     if (action_verb(seen->act) == VERB_PLAY) {
         begin_turn(n, seen);
-        ledger_add(n->ledger, "somebody is large", "", after->large != NONE);
+        stats_add(n->stats, "somebody is large", "", after->large != NONE);
     }
-    for (int i = 0; i < seen->log->n; i++)
-        see_event(n, seen->log->event[i].what, after);
+    for (int i = 0; i < seen->events->n; i++)
+        see_event(n, seen->events->event[i].what, after);
 }
 
 static void measure_seats(const struct cookies *s, const struct result *r, int first,
-                          struct ledger *l)
+                          struct stats *l)
 {
     int best = -1000, worst = 1000, winners = 0;
     for (int place = 0; place < s->seats; place++) {
@@ -90,31 +90,31 @@ static void measure_seats(const struct cookies *s, const struct result *r, int f
         best = r->score[p] > best ? r->score[p] : best;
         worst = r->score[p] < worst ? r->score[p] : worst;
         winners += r->place[p] == 1;
-        ledger_add(l, "wins by turn order", balance_order[place], win_parts(r, s->seats, p));
-        ledger_add(l, "points", "", r->score[p]);
-        ledger_add(l, "big cookies of a player", "", cookies_pieces(s->big[p]));
+        stats_add(l, "wins by turn order", balance_order[place], win_parts(r, s->seats, p));
+        stats_add(l, "points", "", r->score[p]);
+        stats_add(l, "big cookies of a player", "", cookies_pieces(s->big[p]));
     }
-    ledger_add(l, "best minus last", "", best - worst);
-    ledger_add(l, "shared wins", "", winners > 1);
+    stats_add(l, "best minus last", "", best - worst);
+    stats_add(l, "shared wins", "", winners > 1);
 }
 
-static void measure(const struct match *m, struct ledger *l)
+static void measure(const struct match *m, struct stats *l)
 {
     const struct cookies *s = (const struct cookies *)m->state;
-    struct notes n = { .game = m->game, .ledger = l };
+    struct notes n = { .game = m->game, .stats = l };
     struct result r;
     balance_walk(m, see, &n);
     end_turn(&n, s);
     m->game->score(s, &r);
     measure_seats(s, &r, n.first, l);
-    ledger_add(l, "big cookies run out", "", s->up == 0);
-    ledger_add(l, "small cookies taken", "", n.small);
-    ledger_add(l, "pool emptied", "", s->pool == 0);
+    stats_add(l, "big cookies run out", "", s->up == 0);
+    stats_add(l, "small cookies taken", "", n.small);
+    stats_add(l, "pool emptied", "", s->pool == 0);
     for (int p = 0; p < s->seats; p++) {
-        ledger_add(l, "falls of a player", "", n.falls[p]);
-        ledger_add(l, "turns in the hole of a player", "", n.stays[p]);
+        stats_add(l, "falls of a player", "", n.falls[p]);
+        stats_add(l, "turns in the hole of a player", "", n.stays[p]);
     }
-    ledger_add(l, "decided in the last round", "", !same_leaders(&r, &n.last, s->seats));
+    stats_add(l, "decided in the last round", "", !same_leaders(&r, &n.last, s->seats));
 }
 
 const struct balance cookies_balance = {

@@ -139,7 +139,7 @@ static void value(const void *state, float share[SEATS_MAX])
 }
 
 /* Between two turns nothing is half done. */
-static bool calm(const void *state)
+static bool is_quiet(const void *state)
 {
     const struct cookies *s = state;
     return s->step == STEP_PLAY;
@@ -147,4 +147,4 @@ static bool calm(const void *state)
 
 /* Not eager: that won 2 % more for the patient, but the sleepy level for children would nod off at
  * the best choice only, and play almost like the good one. */
-const struct mind cookies_mind = { .value = value, .calm = calm };
+const struct evaluator cookies_evaluator = { .value = value, .is_quiet = is_quiet };

@@ -9,7 +9,7 @@
 /* A table where everybody stands on Tea with the cards 1, 2, 3 and a 3 is face up; seat 0 is to
  * play in round 1. `happened` has what the last action made happen. */
 static struct cookies s;
-static struct log happened;
+static struct event_list happened;
 
 static void table_with(int seats, int options)
 {
@@ -67,12 +67,12 @@ static bool find(const char *notation, action *out)
     struct choices list;
     game_legal(&cookies_game, &s, actor(), &list);
     for (int i = 0; i < list.n; i++) {
-        char note[64];
+        char listed[64];
         struct text text;
-        text_open(&text, note, sizeof note, NULL);
-        cookies_voice.note(list.act[i], &text);
+        text_open(&text, listed, sizeof listed, NULL);
+        cookies_presenter.notation(list.act[i], &text);
         *out = list.act[i];
-        if (strcmp(note, notation) == 0)
+        if (strcmp(listed, notation) == 0)
             return true;
     }
     return false;
@@ -639,10 +639,10 @@ static void tie_breaks(void **unused)
     assert_non_null(strstr(words, "the tie-break decides"));
 }
 
-static void assert_sees(int eyes, int seat, bool all)
+static void assert_sees(int viewer, int seat, bool all)
 {
     struct cookies view;
-    cookies_game.observe(&s, eyes, &view);
+    cookies_game.observe(&s, viewer, &view);
     for (int place = 0; place < PLACES; place++)
         assert_int_equal(view.hand[seat][place], all ? s.hand[seat][place] : CARD_UNKNOWN);
 }
@@ -660,9 +660,9 @@ static void who_sees_hands(void **unused)
             assert_sees(SPECTATOR, p, open);
         }
         action hidden = open ? draw : ACTION(VERB_DRAW, 0, UNKNOWN, 0);
-        assert_int_equal(cookies_game.witness(&s, CHANCE, draw, 0), draw);
-        assert_int_equal(cookies_game.witness(&s, CHANCE, draw, 1), hidden);
-        assert_int_equal(cookies_game.witness(&s, CHANCE, draw, SPECTATOR), hidden);
+        assert_int_equal(cookies_game.observe_action(&s, CHANCE, draw, 0), draw);
+        assert_int_equal(cookies_game.observe_action(&s, CHANCE, draw, 1), hidden);
+        assert_int_equal(cookies_game.observe_action(&s, CHANCE, draw, SPECTATOR), hidden);
     }
 }
 

@@ -81,12 +81,12 @@ struct seen {
 /* 9.1, 9.3: the Caterpillar changes the size of who has stopped there. */
 static void see_entry(struct seen *seen, const struct entry *e, struct cookies *state)
 {
-    struct log log = { .n = 0 };
+    struct event_list events = { .n = 0 };
     uint8_t large = state->large;
-    cookies_game.apply(state, e->seat, e->act, &log);
+    cookies_game.apply(state, e->seat, e->act, &events);
     seen->verb[action_verb(e->act)] = true;
-    for (int i = 0; i < log.n; i++) {
-        action what = log.event[i].what;
+    for (int i = 0; i < events.n; i++) {
+        action what = events.event[i].what;
         seen->event[action_verb(what)] = true;
         if (action_verb(what) == EVENT_WALK)
             seen->stop[field_after(action_b(what), action_c(what))][large == action_a(what)] = true;
@@ -131,7 +131,7 @@ static void replays_touch_everything(void **unused)
         assert_true(seen.verb[verb]);
     for (int event = 1; event <= EVENT_SHRINK; event++)
         if (!seen.event[event])
-            fail_msg("nothing is seen of '%s'", cookies_voice.events[event]);
+            fail_msg("nothing is seen of '%s'", cookies_presenter.events[event]);
 }
 
 int test_records(void)

@@ -39,40 +39,39 @@ static void see(void *context, const struct seen *seen)
     }
     if (action_verb(seen->act) == VERB_PUSH && seen->seat == n->first)
         n->game->score(seen->before, &n->last);
-    for (int i = 0; i < seen->log->n; i++)
-        n->found += action_verb(seen->log->event[i].what) == EVENT_FOUND;
+    for (int i = 0; i < seen->events->n; i++)
+        n->found += action_verb(seen->events->event[i].what) == EVENT_FOUND;
 }
 
 static void measure_seats(const struct labyrinth *s, const struct result *r, const struct notes *n,
-                          struct ledger *l)
+                          struct stats *l)
 {
     for (int place = 0; place < s->seats; place++) {
         int p = (n->first + place) % s->seats;
-        ledger_add(l, "wins by turn order", balance_order[place], win_parts(r, s->seats, p));
+        stats_add(l, "wins by turn order", balance_order[place], win_parts(r, s->seats, p));
         if (p != s->winner)
-            ledger_add(l, "goals left to the others", "", s->left[p]);
+            stats_add(l, "goals left to the others", "", s->left[p]);
         else if (s->advanced)
-            ledger_add(l, "winner had drawn more Hatter cards", "", n->by[p] * s->seats > n->cards);
+            stats_add(l, "winner had drawn more Hatter cards", "", n->by[p] * s->seats > n->cards);
     }
 }
 
-static void measure_cards(int seats, const struct result *r, const struct notes *n,
-                          struct ledger *l)
+static void measure_cards(int seats, const struct result *r, const struct notes *n, struct stats *l)
 {
-    ledger_add(l, "Hatter cards drawn", "", n->cards);
+    stats_add(l, "Hatter cards drawn", "", n->cards);
     for (int card = 0; card < CARD_COUNT; card++) {
         int drawn = 0;
         for (int p = 0; p < seats; p++) {
             drawn += n->card[card][p];
             if (n->card[card][p] > 0)
-                ledger_add(l, "wins after drawing the Hatter card", card_name[card],
-                           win_parts(r, seats, p));
+                stats_add(l, "wins after drawing the Hatter card", card_name[card],
+                          win_parts(r, seats, p));
         }
-        ledger_add(l, "Hatter card drawn", card_name[card], drawn);
+        stats_add(l, "Hatter card drawn", card_name[card], drawn);
     }
 }
 
-static void measure(const struct match *m, struct ledger *l)
+static void measure(const struct match *m, struct stats *l)
 {
     const struct labyrinth *s = (const struct labyrinth *)m->state;
     struct notes n = { .game = m->game };
@@ -80,12 +79,12 @@ static void measure(const struct match *m, struct ledger *l)
     balance_walk(m, see, &n);
     m->game->score(s, &r);
     measure_seats(s, &r, &n, l);
-    ledger_add(l, "turns", "", s->turn);
-    ledger_add(l, "longer than 80 turns", "", s->turn > 80);
-    ledger_add(l, "stopped without a winner", "", s->winner == NONE);
+    stats_add(l, "turns", "", s->turn);
+    stats_add(l, "longer than 80 turns", "", s->turn > 80);
+    stats_add(l, "stopped without a winner", "", s->winner == NONE);
     for (int turn = 0; turn < s->turn; turn++)
-        ledger_add(l, "turns that find a goal", "", turn < n.found);
-    ledger_add(l, "decided in the last round", "", !same_leaders(&r, &n.last, s->seats));
+        stats_add(l, "turns that find a goal", "", turn < n.found);
+    stats_add(l, "decided in the last round", "", !same_leaders(&r, &n.last, s->seats));
     if (s->advanced)
         measure_cards(s->seats, &r, &n, l);
 }

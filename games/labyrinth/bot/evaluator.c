@@ -208,10 +208,12 @@ static void end(const void *state, float share[SEATS_MAX])
 }
 
 /* Whenever somebody has a whole turn or a whole move before him. */
-static bool calm(const void *state)
+static bool is_quiet(const void *state)
 {
     const struct labyrinth *s = state;
     return s->step == STEP_PUSH || s->step == STEP_MOVE;
 }
 
-const struct mind labyrinth_mind = { .value = value, .end = end, .calm = calm, .eager = 1 };
+const struct evaluator labyrinth_evaluator = {
+    .value = value, .end = end, .is_quiet = is_quiet, .prior_visits = 1
+};

@@ -59,7 +59,7 @@ void find_goals(struct labyrinth *s, int seat, int first, int n)
     s->left[seat] = (uint8_t)(GOALS / s->seats - n);
 }
 
-struct log told;
+struct event_list told;
 
 /* The action of whoever must act that has this notation. */
 static bool may(const struct labyrinth *s, const char *notation, action *act)
@@ -69,11 +69,11 @@ static bool may(const struct labyrinth *s, const char *notation, action *act)
     assert_true(actors != 0);
     game_legal(&labyrinth_game, s, __builtin_ctz(actors), &list);
     for (int i = 0; i < list.n; i++) {
-        char note[RECORD_LINE];
+        char listed[RECORD_LINE];
         struct text text;
-        text_open(&text, note, sizeof note, NULL);
-        labyrinth_game.voice->note(list.act[i], &text);
-        if (strcmp(note, notation) == 0) {
+        text_open(&text, listed, sizeof listed, NULL);
+        labyrinth_game.presenter->notation(list.act[i], &text);
+        if (strcmp(listed, notation) == 0) {
             *act = list.act[i];
             return true;
         }
@@ -410,5 +410,5 @@ int main(void)
         cmocka_unit_test(every_card_is_in_a_golden_record),
     };
     return cmocka_run_group_tests_name("labyrinth: tables", tests, NULL, NULL) + test_maze() +
-           test_turns() + test_secrets() + test_mind();
+           test_turns() + test_secrets() + test_evaluator();
 }

@@ -1,7 +1,7 @@
 /*
  * Alice's Labyrinth, tested: what the parts of the game's own test share. test_maze.c is a second
  * opinion on mazes, test_turns.c has positions that no scenario can reach, test_secrets.c the odds
- * of a look and who knows what, test_mind.c what bots make of it, test.c the tables of the rule
+ * of a look and who knows what, test_evaluator.c what bots make of it, test.c the tables of the rule
  * book and the rest.
  */
 #ifndef WONDERLAND_LABYRINTH_TEST_H
@@ -69,7 +69,7 @@ bool offers(const struct labyrinth *, const char *notation);
 void play(struct labyrinth *, const char *notation);
 
 /* What the last action played has told; whether it was this, or that any goal was found. */
-extern struct log told;
+extern struct event_list told;
 bool happened(action event);
 bool found_anything(void);
 
@@ -77,6 +77,6 @@ bool found_anything(void);
 int test_maze(void);
 int test_turns(void);
 int test_secrets(void);
-int test_mind(void);
+int test_evaluator(void);
 
 #endif

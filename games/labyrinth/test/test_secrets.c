@@ -195,46 +195,46 @@ static void a_goal_not_looked_at_is_not_decided(void **unused)
             assert_true(watch_looks(seats, number) > 6);
 }
 
-/* All that the eyes are shown of a state: its JSON and the drawn table. */
-static void shown_to(const struct labyrinth *s, int eyes, char *bytes, size_t size)
+/* All that the viewer is shown of a state: its JSON and the drawn table. */
+static void shown_to(const struct labyrinth *s, int viewer, char *bytes, size_t size)
 {
     struct labyrinth view;
     struct text text;
     struct json j;
-    struct reader reader = { .lang = EN, .seat = eyes };
-    game_observe(&labyrinth_game, s, eyes, &view);
+    struct reader reader = { .lang = EN, .seat = viewer };
+    game_observe(&labyrinth_game, s, viewer, &view);
     text_open(&text, bytes, size, &reader);
     json_open(&j, &text);
     game_json(&labyrinth_game, &view, s->seats, &j, NULL);
-    labyrinth_game.voice->say_state(&view, &text);
+    labyrinth_game.presenter->say_state(&view, &text);
     assert_false(text.cut);
 }
 
-/* Two states that the eyes cannot tell apart: the same view, the same words, the same list. */
-static void assert_alike(const struct labyrinth *a, const struct labyrinth *b, int eyes)
+/* Two states that the viewer cannot tell apart: the same view, the same words, the same list. */
+static void assert_alike(const struct labyrinth *a, const struct labyrinth *b, int viewer)
 {
     static char one[1 << 15], two[1 << 15];
     struct labyrinth view_a, view_b;
     struct choices list_a, list_b;
-    game_observe(&labyrinth_game, a, eyes, &view_a);
-    game_observe(&labyrinth_game, b, eyes, &view_b);
+    game_observe(&labyrinth_game, a, viewer, &view_a);
+    game_observe(&labyrinth_game, b, viewer, &view_b);
     assert_memory_equal(&view_a, &view_b, sizeof view_a);
-    shown_to(a, eyes, one, sizeof one);
-    shown_to(b, eyes, two, sizeof two);
+    shown_to(a, viewer, one, sizeof one);
+    shown_to(b, viewer, two, sizeof two);
     assert_string_equal(one, two);
-    if (eyes >= a->seats)
+    if (viewer >= a->seats)
         return;
-    game_legal(&labyrinth_game, a, eyes, &list_a);
-    game_legal(&labyrinth_game, b, eyes, &list_b);
+    game_legal(&labyrinth_game, a, viewer, &list_a);
+    game_legal(&labyrinth_game, b, viewer, &list_b);
     assert_int_equal(list_a.n, list_b.n);
     assert_memory_equal(list_a.act, list_b.act, (size_t)list_a.n * sizeof(action));
 }
 
-static void assert_differ(const struct labyrinth *a, const struct labyrinth *b, int eyes)
+static void assert_differ(const struct labyrinth *a, const struct labyrinth *b, int viewer)
 {
     struct labyrinth view_a, view_b;
-    game_observe(&labyrinth_game, a, eyes, &view_a);
-    game_observe(&labyrinth_game, b, eyes, &view_b);
+    game_observe(&labyrinth_game, a, viewer, &view_a);
+    game_observe(&labyrinth_game, b, viewer, &view_b);
     assert_memory_not_equal(&view_a, &view_b, sizeof view_a);
 }
 
@@ -269,27 +269,27 @@ static void a_goal_looked_at_shows_to_its_owner_alone(void **unused)
     }
 }
 
-/* R11: what a look and a peek are witnessed as. */
-static void others_witness_that_somebody_looks(void **unused)
+/* R11: what a look and a peek are seen as. */
+static void others_see_that_somebody_looks(void **unused)
 {
     static const int verbs[] = { VERB_LOOK, VERB_PEEK, VERB_KEEP };
     struct labyrinth s = table_x(3, true);
     (void)unused;
     for (int i = 0; i < 3; i++) {
         action act = ACTION(verbs[i], 1, 0, 0);
-        assert_int_equal(game_witness(&labyrinth_game, &s, 0, act, 0), act);
+        assert_int_equal(game_observe_action(&labyrinth_game, &s, 0, act, 0), act);
         for (int k = 0; k < 3; k++)
-            assert_int_equal(game_witness(&labyrinth_game, &s, 0, act, others[k]),
+            assert_int_equal(game_observe_action(&labyrinth_game, &s, 0, act, others[k]),
                              ACTION(verbs[i], UNKNOWN, 0, 0));
     }
 }
 
-/* What the eyes are told by the last action, as a hash of the events. */
-static uint32_t told_to(int eyes)
+/* What the viewer is told by the last action, as a hash of the events. */
+static uint32_t told_to(int viewer)
 {
     uint32_t sum = 0;
     for (int i = 0; i < told.n; i++)
-        if (told.event[i].eyes >> eyes & 1)
+        if (told.event[i].audience >> viewer & 1)
             sum = sum * 31 + told.event[i].what;
     return sum;
 }
@@ -298,7 +298,7 @@ static uint32_t told_to(int eyes)
 static void keeping_either_goal_looks_the_same(void **unused)
 {
     struct labyrinth s = table_y(3, "hatter h5"), other;
-    uint32_t heard[EYES_COUNT];
+    uint32_t heard[VIEWER_COUNT];
     (void)unused;
     play(&s, "peek 2");
     other = s;
@@ -321,7 +321,7 @@ static void keeping_either_goal_looks_the_same(void **unused)
 static void shuffling_back_tells_others_nothing(void **unused)
 {
     struct labyrinth s = table_x(3, true), t;
-    uint32_t heard[EYES_COUNT];
+    uint32_t heard[VIEWER_COUNT];
     (void)unused;
     s.step = STEP_HATTER;
     t = s;
@@ -355,7 +355,7 @@ static void swapped_goals_are_known_to_both(void **unused)
     assert_int_equal(s.goal[1], 7);
     for (int i = 0; i < told.n; i++)
         if (action_verb(told.event[i].what) == EVENT_HOLD)
-            assert_int_equal(told.event[i].eyes, 3);
+            assert_int_equal(told.event[i].audience, 3);
     assert_true(happened(ACTION(EVENT_HOLD, 0, 4, 0)));
     assert_true(happened(ACTION(EVENT_HOLD, 1, 7, 0)));
     game_observe(&labyrinth_game, &s, 2, &view);
@@ -507,7 +507,7 @@ int test_secrets(void)
         cmocka_unit_test(a_goal_shuffled_back_is_twice_as_likely),
         cmocka_unit_test(a_goal_not_looked_at_is_not_decided),
         cmocka_unit_test(a_goal_looked_at_shows_to_its_owner_alone),
-        cmocka_unit_test(others_witness_that_somebody_looks),
+        cmocka_unit_test(others_see_that_somebody_looks),
         cmocka_unit_test(keeping_either_goal_looks_the_same),
         cmocka_unit_test(shuffling_back_tells_others_nothing),
         cmocka_unit_test(swapped_goals_are_known_to_both),

@@ -93,9 +93,9 @@ static void a_goal_on_the_spare_is_nowhere(void **unused)
     assert_int_equal(list.n, 28);
     for (int i = 0; i < list.n; i++) {
         struct labyrinth t = s;
-        struct log log = { .n = 0 };
-        assert_false(labyrinth_game.apply(&t, 0, list.act[i], &log));
-        assert_int_equal(log.n, 0);
+        struct event_list events = { .n = 0 };
+        assert_false(labyrinth_game.apply(&t, 0, list.act[i], &events));
+        assert_int_equal(events.n, 0);
         assert_int_equal(t.goal[0], 21);
     }
 }

@@ -28,8 +28,8 @@ static void see(void *context, const struct seen *seen)
     if (verb == VERB_FIRST)
         n->first = action_a(seen->act);
     n->turns += verb == VERB_TAKE;
-    for (int i = 0; i < seen->log->n; i++)
-        if (action_verb(seen->log->event[i].what) == EVENT_ROUND)
+    for (int i = 0; i < seen->events->n; i++)
+        if (action_verb(seen->events->event[i].what) == EVENT_ROUND)
             n->game->score(seen->after, &n->last);
 }
 
@@ -47,7 +47,7 @@ static int margin(const struct result *r, int seats)
 }
 
 /* All characters are alike (7.1), so the value of a card is how many of them lie together. */
-static void measure_seat(const struct mirror *s, const struct result *r, int seat, struct ledger *l)
+static void measure_seat(const struct mirror *s, const struct result *r, int seat, struct stats *l)
 {
     static const char *const size[] = { "0 cards", "1 card", "2 cards", "3 cards", "4 or more" };
     int owned = 0;
@@ -55,13 +55,13 @@ static void measure_seat(const struct mirror *s, const struct result *r, int sea
         int n = s->owned[seat][c] < 0 ? -s->owned[seat][c] : s->owned[seat][c];
         owned += n;
         for (int k = 0; k < 5; k++)
-            ledger_add(l, "columns at the end", size[k], k == (n < 4 ? n : 4));
+            stats_add(l, "columns at the end", size[k], k == (n < 4 ? n : 4));
     }
-    ledger_add(l, "points", "", r->score[seat]);
-    ledger_add(l, "cards owned at the end", "", owned);
+    stats_add(l, "points", "", r->score[seat]);
+    stats_add(l, "cards owned at the end", "", owned);
 }
 
-static void measure(const struct match *m, struct ledger *l)
+static void measure(const struct match *m, struct stats *l)
 {
     const struct mirror *s = (const struct mirror *)m->state;
     struct notes n = { .game = m->game };
@@ -72,15 +72,15 @@ static void measure(const struct match *m, struct ledger *l)
     for (int place = 0; place < seats; place++) {
         int p = (n.first + place) % seats;
         winners += r.place[p] == 1;
-        ledger_add(l, "wins by turn order", balance_order[place], win_parts(&r, seats, p));
+        stats_add(l, "wins by turn order", balance_order[place], win_parts(&r, seats, p));
         measure_seat(s, &r, p, l);
     }
     if (s->alice < seats)
-        ledger_add(l, "Alice's owner wins", "", win_parts(&r, seats, s->alice));
-    ledger_add(l, "shared wins", "", winners > 1);
-    ledger_add(l, "turns", "", n.turns);
-    ledger_add(l, "margin of the winner", "", margin(&r, seats));
-    ledger_add(l, "decided in the last round", "", !same_leaders(&r, &n.last, seats));
+        stats_add(l, "Alice's owner wins", "", win_parts(&r, seats, s->alice));
+    stats_add(l, "shared wins", "", winners > 1);
+    stats_add(l, "turns", "", n.turns);
+    stats_add(l, "margin of the winner", "", margin(&r, seats));
+    stats_add(l, "decided in the last round", "", !same_leaders(&r, &n.last, seats));
 }
 
 const struct balance mirror_balance = {

@@ -62,10 +62,10 @@ static void value(const void *state, float share[SEATS_MAX])
 }
 
 /* Between two rounds nothing is half done. */
-static bool calm(const void *state)
+static bool is_quiet(const void *state)
 {
     const struct mirror *s = state;
     return s->step == STEP_DEAL;
 }
 
-const struct mind mirror_mind = { .value = value, .calm = calm };
+const struct evaluator mirror_evaluator = { .value = value, .is_quiet = is_quiet };

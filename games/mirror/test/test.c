@@ -273,14 +273,14 @@ static void the_whole_deck_is_dealt(void **unused)
         }
 }
 
-/* mirror T25: all eyes see the whole state; tests/properties.c walks through every step of it. */
+/* mirror T25: everybody sees the whole state; tests/properties.c walks through every step of it. */
 static void everything_lies_open(void **unused)
 {
     int verbs[VERB_TAKE + 1] = { 0 };
     struct mirror s = play_out(4, 1, verbs), view;
     (void)unused;
-    for (int eyes = 0; eyes < EYES_COUNT; eyes++) {
-        game_observe(&mirror_game, &s, eyes, &view);
+    for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
+        game_observe(&mirror_game, &s, viewer, &view);
         assert_memory_equal(&view, &s, sizeof s);
     }
 }

@@ -75,7 +75,7 @@ static const char *const end_name[] = {
 
 struct notes {
     const struct game *game;
-    struct ledger *ledger;
+    struct stats *stats;
     int first, why; /* who began; the deck that ended it */
     int windows, renewed, copies, attacks, cats, own, grins;
     int effects, cancelled; /* declared; cancelled in the end */
@@ -96,8 +96,8 @@ static void see_declared(struct notes *n, action what, const struct teaparty *be
     n->copies += copied;
     n->attacks += effect == EFFECT_ATTACK;
     if (effect == EFFECT_GUARD)
-        ledger_add(n->ledger, "guards on opponents' pages", "",
-                   owner_of(before, chapter_of(action_b(what))) != before->seat);
+        stats_add(n->stats, "guards on opponents' pages", "",
+                  owner_of(before, chapter_of(action_b(what))) != before->seat);
 }
 
 /* A Cat that is spent: (seat, which of the chain, whose effect or Cat it cancels). */
@@ -106,13 +106,13 @@ static void see_cat(struct notes *n, action what)
     n->cats++;
     n->use[USE_CAT]++;
     n->own += action_b(what) == 1 && action_a(what) == action_c(what);
-    ledger_add(n->ledger, "Grins of all Cats used", "", 0);
+    stats_add(n->stats, "Grins of all Cats used", "", 0);
 }
 
 static void see_outcome(struct notes *n, int cats)
 {
     n->cancelled += cats % 2;
-    ledger_add(n->ledger, "chains of those with a Cat", "", cats > 1);
+    stats_add(n->stats, "chains of those with a Cat", "", cats > 1);
 }
 
 static void see_event(struct notes *n, action what, const struct seen *seen)
@@ -150,7 +150,7 @@ static void see_action(struct notes *n, const struct seen *seen)
         n->first = a;
         break;
     case VERB_SEARCH:
-        ledger_add(n->ledger, "searches for a chapter", "", a == DECK_CHAPTER);
+        stats_add(n->stats, "searches for a chapter", "", a == DECK_CHAPTER);
         break;
     case VERB_PLAY:
         if (a == BACK_HERO)
@@ -161,19 +161,19 @@ static void see_action(struct notes *n, const struct seen *seen)
     case VERB_GRIN:
         n->grins++;
         n->hero[seen->seat][FACE_CAT]++;
-        ledger_add(n->ledger, "Grins of all Cats used", "", 1);
+        stats_add(n->stats, "Grins of all Cats used", "", 1);
         break;
     }
 }
 
 /* 9.5: all that one Caterpillar takes is taken at once. */
-static void see_takes(struct notes *n, const struct log *log)
+static void see_takes(struct notes *n, const struct event_list *events)
 {
     int takes = 0;
-    for (int i = 0; i < log->n; i++)
-        takes += action_verb(log->event[i].what) == EVENT_TAKE;
+    for (int i = 0; i < events->n; i++)
+        takes += action_verb(events->event[i].what) == EVENT_TAKE;
     if (takes > 0 && n->effect == EFFECT_CATERPILLAR)
-        ledger_add(n->ledger, "cards for a Caterpillar", "", takes);
+        stats_add(n->stats, "cards for a Caterpillar", "", takes);
 }
 
 static void see(void *context, const struct seen *seen)
@@ -181,9 +181,9 @@ static void see(void *context, const struct seen *seen)
     struct notes *n = context;
     const struct teaparty *before = seen->before, *after = seen->after;
     see_action(n, seen);
-    for (int i = 0; i < seen->log->n; i++)
-        see_event(n, seen->log->event[i].what, seen);
-    see_takes(n, seen->log);
+    for (int i = 0; i < seen->events->n; i++)
+        see_event(n, seen->events->event[i].what, seen);
+    see_takes(n, seen->events);
     /* 20.6: a window opens after an effect, or after a Cat that was spent in the one before it */
     n->windows += after->step == STEP_REACT &&
                   (before->step != STEP_REACT || after->chain_n > before->chain_n);
@@ -191,101 +191,101 @@ static void see(void *context, const struct seen *seen)
 
 static void measure_seats(const struct teaparty *s, const struct result *r, const struct notes *n)
 {
-    struct ledger *l = n->ledger;
+    struct stats *l = n->stats;
     int best = -1000, second = -1000, winners = 0, heroes = 0, chapters = 0;
     for (int place = 0; place < s->seats; place++) {
         int p = (n->first + place) % s->seats, points = r->score[p];
-        ledger_add(l, "wins by turn order", balance_order[place], win_parts(r, s->seats, p));
-        ledger_add(l, "points", "", points);
-        ledger_add(l, "hand at the end", "", hand_size(s, p));
+        stats_add(l, "wins by turn order", balance_order[place], win_parts(r, s->seats, p));
+        stats_add(l, "points", "", points);
+        stats_add(l, "hand at the end", "", hand_size(s, p));
         second = points > best ? best : points > second ? points : second;
         best = points > best ? points : best;
         winners += r->place[p] == 1;
-        heroes += tp_points(s, p).heroes;
-        chapters += tp_points(s, p).chapters;
+        heroes += teaparty_points(s, p).heroes;
+        chapters += teaparty_points(s, p).chapters;
     }
-    ledger_add(l, "best minus second", "", best - second);
-    ledger_add(l, "shared wins", "", winners > 1);
+    stats_add(l, "best minus second", "", best - second);
+    stats_add(l, "shared wins", "", winners > 1);
     if (heroes + chapters > 0)
-        ledger_add(l, "points from Knaves, in %", "", PER_MILLE * heroes / (heroes + chapters));
+        stats_add(l, "points from Knaves, in %", "", PER_MILLE * heroes / (heroes + chapters));
 }
 
 static void measure_end(const struct teaparty *s, const struct result *r, const struct notes *n)
 {
-    struct ledger *l = n->ledger;
+    struct stats *l = n->stats;
     int round = s->turn >= s->seats ? s->turn - s->seats + 1 : 1; /* the first of the last turns */
-    ledger_add(l, "turns", "", s->turn);
-    ledger_add(l, "turns of a player", "", PARTS_OF_A_TURN * s->turn / s->seats);
-    ledger_add(l, "longer than 80 turns", "", s->turn > 80);
-    ledger_add(l, "stopped by the guard (14.7)", "", s->turn == TURNS_MAX);
+    stats_add(l, "turns", "", s->turn);
+    stats_add(l, "turns of a player", "", PARTS_OF_A_TURN * s->turn / s->seats);
+    stats_add(l, "longer than 80 turns", "", s->turn > 80);
+    stats_add(l, "stopped by the guard (14.7)", "", s->turn == TURNS_MAX);
     for (int why = LAST_CHARACTERS; why <= LAST_TURNS; why++)
-        ledger_add(l, "ended by", end_name[why], n->why == why);
-    ledger_add(l, "decided in the last turn", "", !same_leaders(r, &n->began[s->turn], s->seats));
-    ledger_add(l, "decided in the last round", "", !same_leaders(r, &n->began[round], s->seats));
-    ledger_add(l, "windows in a turn", "", PARTS_OF_A_TURN * n->windows / s->turn);
+        stats_add(l, "ended by", end_name[why], n->why == why);
+    stats_add(l, "decided in the last turn", "", !same_leaders(r, &n->began[s->turn], s->seats));
+    stats_add(l, "decided in the last round", "", !same_leaders(r, &n->began[round], s->seats));
+    stats_add(l, "windows in a turn", "", PARTS_OF_A_TURN * n->windows / s->turn);
 }
 
 static void measure_effects(const struct notes *n)
 {
-    struct ledger *l = n->ledger;
+    struct stats *l = n->stats;
     int all = 0;
     for (int i = 0; i < USE_COUNT; i++)
         all += n->use[i];
     for (int i = 0; i < USE_COUNT; i++) {
-        ledger_add(l, "uses", use_name[i], n->use[i]);
+        stats_add(l, "uses", use_name[i], n->use[i]);
         if (all > 0)
-            ledger_add(l, "part of all uses, in %", use_name[i], PER_MILLE * n->use[i] / all);
+            stats_add(l, "part of all uses, in %", use_name[i], PER_MILLE * n->use[i] / all);
     }
     for (int i = 0; i < n->effects; i++)
-        ledger_add(l, "effects cancelled", "", i < n->cancelled);
-    ledger_add(l, "Alice copies", "", n->copies);
-    ledger_add(l, "Cats spent on effects and Cats", "", n->cats);
-    ledger_add(l, "own effects cancelled", "", n->own);
-    ledger_add(l, "Grins", "", n->grins);
-    ledger_add(l, "Attacks", "", n->attacks);
-    ledger_add(l, "hero deck renewed", "", n->renewed);
+        stats_add(l, "effects cancelled", "", i < n->cancelled);
+    stats_add(l, "Alice copies", "", n->copies);
+    stats_add(l, "Cats spent on effects and Cats", "", n->cats);
+    stats_add(l, "own effects cancelled", "", n->own);
+    stats_add(l, "Grins", "", n->grins);
+    stats_add(l, "Attacks", "", n->attacks);
+    stats_add(l, "hero deck renewed", "", n->renewed);
 }
 
 static void measure_chapters(const struct teaparty *s, const struct result *r,
                              const struct notes *n)
 {
-    struct ledger *l = n->ledger;
+    struct stats *l = n->stats;
     int opened = 0, completed = 0;
     for (int c = 0; c < CHAPTERS; c++) {
         int by = n->opened_by[c];
-        ledger_add(l, "chapter opened", chapter_name[c], by != NONE);
+        stats_add(l, "chapter opened", chapter_name[c], by != NONE);
         if (by == NONE)
             continue;
         bool done = s->chapter_pile[by] >> c & 1;
         opened++;
         completed += done;
-        ledger_add(l, "completed of those opened", "", done);
-        ledger_add(l, "points of an opened chapter", pages_name[chapter_card[c].pages],
-                   done ? chapter_card[c].vp : 0);
-        ledger_add(l, "chapter completed if opened", chapter_name[c], done);
-        ledger_add(l, "chapter opened by the winner", chapter_name[c], win_parts(r, s->seats, by));
+        stats_add(l, "completed of those opened", "", done);
+        stats_add(l, "points of an opened chapter", pages_name[chapter_card[c].pages],
+                  done ? chapter_card[c].vp : 0);
+        stats_add(l, "chapter completed if opened", chapter_name[c], done);
+        stats_add(l, "chapter opened by the winner", chapter_name[c], win_parts(r, s->seats, by));
     }
-    ledger_add(l, "chapters opened", "", opened);
-    ledger_add(l, "chapters completed", "", completed);
+    stats_add(l, "chapters opened", "", opened);
+    stats_add(l, "chapters completed", "", completed);
 }
 
 /* How often a card was played, and by how much of a winner. */
-static void measure_card(const struct result *r, struct ledger *l, const char *key, int seats,
+static void measure_card(const struct result *r, struct stats *l, const char *key, int seats,
                          const int *played, int stride)
 {
     int all = 0;
     for (int p = 0; p < seats; p++) {
         all += played[p * stride];
         for (int i = 0; i < played[p * stride]; i++)
-            ledger_add(l, "card was the winner's", key, win_parts(r, seats, p));
+            stats_add(l, "card was the winner's", key, win_parts(r, seats, p));
     }
-    ledger_add(l, "card played", key, all);
+    stats_add(l, "card played", key, all);
 }
 
-static void measure(const struct match *m, struct ledger *l)
+static void measure(const struct match *m, struct stats *l)
 {
     const struct teaparty *s = (const struct teaparty *)m->state;
-    struct notes n = { .game = m->game, .ledger = l, .effect = NONE };
+    struct notes n = { .game = m->game, .stats = l, .effect = NONE };
     struct result r;
     memset(n.opened_by, NONE, sizeof n.opened_by);
     balance_walk(m, see, &n);

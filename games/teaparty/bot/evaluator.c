@@ -100,14 +100,14 @@ static float hand_value(const struct teaparty *s, int seat, const struct prospec
 static float seat_value(const struct teaparty *s, int seat)
 {
     struct prospect see = { .turns = turns_left(s) };
-    struct points now = tp_points(s, seat);
+    struct points now = teaparty_points(s, seat);
     float sum = (float)(now.chapters + now.heroes + now.soldiers);
     look_at_tea(s, see.tea);
     for (int k = 0; k < KIND_COUNT; k++)
         if (s->character_hand[seat][k] > 0)
             see.hand |= 1u << k;
     for (uint32_t open = s->chapter_open[seat]; open != 0; open &= open - 1)
-        if (!tp_complete(s, __builtin_ctz(open)))
+        if (!teaparty_complete(s, __builtin_ctz(open)))
             sum += chapter_value(s, __builtin_ctz(open), &see);
     return sum + hand_value(s, seat, &see);
 }
@@ -217,10 +217,12 @@ static void value(const void *state, float share[SEATS_MAX])
 }
 
 /* Between two cards nothing is half done. */
-static bool calm(const void *state)
+static bool is_quiet(const void *state)
 {
     const struct teaparty *s = state;
     return s->step == STEP_SEARCH || s->step == STEP_ADVENTURE;
 }
 
-const struct mind teaparty_mind = { .value = value, .calm = calm, .eager = 6 };
+const struct evaluator teaparty_evaluator = { .value = value,
+                                              .is_quiet = is_quiet,
+                                              .prior_visits = 6 };

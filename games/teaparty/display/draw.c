@@ -187,7 +187,7 @@ static void draw_page(const struct teaparty *s, int page, struct text *out)
     } else {
         text_add(out, "■");
         text_term(out, on < PAGE_KIND + KIND_COUNT ? &short_name[on - PAGE_KIND]
-                                                   : &tp_hero_name[HERO_ALICE]);
+                                                   : &teaparty_hero_name[HERO_ALICE]);
     }
     text_add(out, mark[size_of(page)]);
     text_hue(out, HUE_NONE);
@@ -197,7 +197,7 @@ static void draw_page(const struct teaparty *s, int page, struct text *out)
 static void draw_chapter(const struct teaparty *s, int chapter, struct text *out)
 {
     text_add(out, "   ");
-    tp_say_chapter(chapter, out);
+    teaparty_say_chapter(chapter, out);
     text_add(out, " ");
     text_number(out, chapter_card[chapter].vp);
     text_add(out, ":");
@@ -216,7 +216,7 @@ static void draw_player(const struct teaparty *s, int seat, struct text *out)
               "{0} {0#punkt|punkty|punktów} · ręka: {1} {1#bohater|bohaterów|bohaterów}, "
               "{2} {2#postać|postacie|postaci}, {3} {3#rozdział|rozdziały|rozdziałów}");
     struct result r;
-    tp_score(s, &r);
+    teaparty_score(s, &r);
     bool turn = s->turn > 0 && s->step != STEP_OVER && s->seat == seat;
     text_add(out, turn ? "▸" : " ");
     text_suit(out, seat);
@@ -262,7 +262,7 @@ static void draw_hand(const struct teaparty *s, int seat, struct text *out)
 {
     static const struct words hand = WORDS("Your hand:", "У вас в руке:", "Twoja ręka:");
     static const struct words characters = WORDS("   in hand:", "   в руке:", "   na ręce:");
-    bool own = seat == out->reader->seat && !tp_hidden(s, seat);
+    bool own = seat == out->reader->seat && !teaparty_hidden(s, seat);
     char bytes[PHRASE_BYTES];
     int listed = 0;
     if (own ? hand_size(s, seat) == 0 : s->character_n[seat] == 0)
@@ -270,14 +270,16 @@ static void draw_hand(const struct teaparty *s, int seat, struct text *out)
     text_term(out, own ? &hand : &characters);
     for (int f = 0; own && f < FACE_COUNT; f++)
         if (s->hero_hand[seat][f] > 0)
-            list_item(&listed, tp_as_string(tp_say_face, f, out, bytes), s->hero_hand[seat][f],
-                      out);
+            list_item(&listed, teaparty_as_string(teaparty_say_face, f, out, bytes),
+                      s->hero_hand[seat][f], out);
     for (int k = 0; k < KIND_COUNT; k++)
         if (s->character_hand[seat][k] > 0)
-            list_item(&listed, tp_as_string(tp_say_kind, k, out, bytes), s->character_hand[seat][k],
-                      out);
+            list_item(&listed, teaparty_as_string(teaparty_say_kind, k, out, bytes),
+                      s->character_hand[seat][k], out);
     for (uint32_t held = own ? s->chapter_hand[seat] : 0; held != 0; held &= held - 1)
-        list_item(&listed, tp_as_string(tp_say_chapter, __builtin_ctz(held), out, bytes), 1, out);
+        list_item(&listed,
+                  teaparty_as_string(teaparty_say_chapter, __builtin_ctz(held), out, bytes), 1,
+                  out);
     text_add(out, "\n");
 }
 
@@ -289,11 +291,11 @@ static void draw_targets(const struct teaparty *s, struct text *out)
     for (int i = 0; i < s->target_n; i++) {
         const char *mark = pairs && i % 2 == 1 ? " →" : i == 0 ? ":" : ";";
         if (s->effect == EFFECT_RABBIT)
-            go_on(mark, tp_as_string(tp_say_cell, s->target[i], out, bytes), out);
+            go_on(mark, teaparty_as_string(teaparty_say_cell, s->target[i], out, bytes), out);
         else if (s->effect == EFFECT_QUEEN)
-            go_on(mark, tp_as_string(tp_say_card, s->target[i], out, bytes), out);
+            go_on(mark, teaparty_as_string(teaparty_say_card, s->target[i], out, bytes), out);
         else
-            go_on(mark, tp_as_string(tp_say_page, s->target[i], out, bytes), out);
+            go_on(mark, teaparty_as_string(teaparty_say_page, s->target[i], out, bytes), out);
     }
 }
 
@@ -306,13 +308,13 @@ static void draw_play(const struct teaparty *s, struct text *out)
     text_term(out, &in_play);
     text_hue(out, HUE_ALERT);
     if (s->play == PLAY_HERO)
-        tp_say_face(s->play_id, out);
+        teaparty_say_face(s->play_id, out);
     else
-        tp_say_kind(s->play_id, out);
+        teaparty_say_kind(s->play_id, out);
     text_hue(out, HUE_NONE);
     if (s->effect != NONE) {
         text_add(out, " – ");
-        text_say(out, &tp_quoted, TERM(&tp_effect_name[s->effect]));
+        text_say(out, &teaparty_quoted, TERM(&teaparty_effect_name[s->effect]));
         draw_targets(s, out);
     }
     text_add(out, "\n");
@@ -342,7 +344,7 @@ static void say_heading(const struct teaparty *s, struct text *out)
     static const struct words number =
         WORDS(" · last number: {0}", " · последний номер: {0}", " · ostatni numer: {0}");
     bool ended = s->step == STEP_OVER;
-    text_say(out, ended ? &over : &heading, TERM(&teaparty_voice.title), NUMBER(s->turn));
+    text_say(out, ended ? &over : &heading, TERM(&teaparty_presenter.title), NUMBER(s->turn));
     if (s->played > 0 && !ended && !option_on(s, OPTION_MAD))
         text_say(out, &number, NUMBER(s->last_order));
     if (s->last && !ended)
@@ -350,14 +352,14 @@ static void say_heading(const struct teaparty *s, struct text *out)
     text_add(out, "\n");
 }
 
-void tp_say_state(const void *state, struct text *out)
+void teaparty_say_state(const void *state, struct text *out)
 {
     const struct teaparty *s = state;
     say_heading(s, out);
     if (out->reader->drawn)
         draw_state(s, out);
     else
-        tp_tell_state(s, out);
+        teaparty_tell_state(s, out);
 }
 
 static void say_points(const struct words *of, int n, struct text *out)
@@ -366,7 +368,7 @@ static void say_points(const struct words *of, int n, struct text *out)
     text_points(out, n);
 }
 
-void tp_say_score(const void *state, int seat, struct text *out)
+void teaparty_say_score(const void *state, int seat, struct text *out)
 {
     static const struct words chapters = WORDS("Chapters", "Главы", "Rozdziały");
     static const struct words heroes = WORDS("Heroes", "Герои", "Bohaterowie");
@@ -374,7 +376,7 @@ void tp_say_score(const void *state, int seat, struct text *out)
         WORDS("Card Soldiers", "Карточные Солдаты", "Karciani Żołnierze");
     static const struct words pages =
         WORDS("Unfinished chapters", "Незавершённые главы", "Nieukończone rozdziały");
-    struct points sum = tp_points(state, seat);
+    struct points sum = teaparty_points(state, seat);
     say_points(&chapters, sum.chapters, out);
     say_points(&heroes, sum.heroes, out);
     say_points(&soldiers, sum.soldiers, out);

@@ -46,19 +46,19 @@ static const struct {
     [WHY_GRINS] = { "grins", "9.3" },
 };
 
-int tp_why_not(const struct teaparty *s, int seat, int back, int id)
+int teaparty_why_not(const struct teaparty *s, int seat, int back, int id)
 {
     if (s->step != STEP_ADVENTURE || s->seat != seat)
         return WHY_WAIT;
     if (back == BACK_HERO && id == FACE_CAT) {
-        if (!tp_hero_left(s))
+        if (!teaparty_hero_left(s))
             return WHY_HEROES;
         return s->grins < GRINS_MAX ? WHY_NOTHING : WHY_GRINS;
     }
     if (back == BACK_CHAPTER)
         return WHY_NOTHING;
     int order = back == BACK_HERO ? hero_card[id].order : character_card[id].order;
-    return tp_order_allows(s, order) ? WHY_NOTHING : WHY_ORDER;
+    return teaparty_order_allows(s, order) ? WHY_NOTHING : WHY_ORDER;
 }
 
 static void json_number_or_null(struct json *j, const char *key, int value)
@@ -78,7 +78,7 @@ static void json_page(struct json *j, const char *key, int page)
         return;
     }
     text_open(&text, bytes, sizeof bytes, NULL);
-    tp_note_page(page, &text);
+    teaparty_notation_page(page, &text);
     json_put_string(j, key, bytes);
 }
 
@@ -91,7 +91,7 @@ static void json_cell(struct json *j, const char *key, int cell)
         return;
     }
     text_open(&text, bytes, sizeof bytes, NULL);
-    tp_note_cell(cell, &text);
+    teaparty_notation_cell(cell, &text);
     json_put_string(j, key, bytes);
 }
 
@@ -147,7 +147,7 @@ static void json_decks(const struct teaparty *s, struct json *j)
 /* Whether the card may be played now; if not, why. */
 static void json_playable(const struct teaparty *s, int seat, int back, int id, struct json *j)
 {
-    int why = tp_why_not(s, seat, back, id);
+    int why = teaparty_why_not(s, seat, back, id);
     json_put_bool(j, "playable", why == WHY_NOTHING);
     if (why == WHY_NOTHING) {
         json_put_null(j, "why");
@@ -174,7 +174,7 @@ static void json_hero(int face, struct json *j)
 
 static void json_heroes(const struct teaparty *s, int p, struct json *j)
 {
-    if (tp_hidden(s, p)) {
+    if (teaparty_hidden(s, p)) {
         json_put_null(j, "heroes");
         return;
     }
@@ -237,7 +237,7 @@ static void json_chapter(const struct teaparty *s, int chapter, struct json *j)
 
 static void json_chapters(const struct teaparty *s, int p, struct json *j)
 {
-    if (tp_hidden(s, p)) {
+    if (teaparty_hidden(s, p)) {
         json_put_null(j, "chapters");
         return;
     }
@@ -257,7 +257,7 @@ static void json_open_chapters(const struct teaparty *s, int p, struct json *j)
     for (uint32_t open = s->chapter_open[p]; open != 0; open &= open - 1) {
         json_put_object(j, NULL);
         json_chapter(s, __builtin_ctz(open), j);
-        json_put_bool(j, "complete", tp_complete(s, __builtin_ctz(open)));
+        json_put_bool(j, "complete", teaparty_complete(s, __builtin_ctz(open)));
         json_end(j);
     }
     json_end(j);
@@ -277,7 +277,7 @@ static void json_pile(const struct teaparty *s, int p, struct json *j)
 
 static void json_points(const struct teaparty *s, int p, struct json *j)
 {
-    struct points sum = tp_points(s, p);
+    struct points sum = teaparty_points(s, p);
     json_put_object(j, "points");
     json_put_number(j, "chapters", sum.chapters);
     json_put_number(j, "heroes", sum.heroes);
@@ -368,7 +368,7 @@ static void json_effect(const struct teaparty *s, struct json *j)
         return;
     }
     json_put_object(j, "effect");
-    json_put_string(j, "name", tp_effect_key[s->effect]);
+    json_put_string(j, "name", teaparty_effect_key[s->effect]);
     json_put_number(j, "seat", s->seat);
     json_cell(j, "copied", s->copied);
     json_targets(s, j);
@@ -392,7 +392,7 @@ static void json_window(const struct teaparty *s, struct json *j)
     }
     json_put_object(j, "window");
     json_seats(j, "asked", s->asked);
-    json_seats(j, "owing", tp_owing(s));
+    json_seats(j, "owing", teaparty_owing(s));
     json_put_array(j, "chain");
     for (int i = 0; i < s->chain_n; i++)
         json_put_number(j, NULL, s->chain[i]);
@@ -408,7 +408,7 @@ static void json_options(const struct teaparty *s, struct json *j)
     json_end(j);
 }
 
-void tp_json(const void *state, struct json *j)
+void teaparty_json(const void *state, struct json *j)
 {
     const struct teaparty *s = state;
     bool begun = s->turn > 0;

@@ -9,16 +9,16 @@ static void say_effect(const struct teaparty *s, struct text *out)
     if (s->effect == NONE)
         return;
     text_add(out, " – ");
-    text_say(out, &tp_quoted, TERM(&tp_effect_name[s->effect]));
+    text_say(out, &teaparty_quoted, TERM(&teaparty_effect_name[s->effect]));
     for (int i = 0; i < s->target_n; i++) {
         bool to = s->effect == EFFECT_GRYPHON && i % 2 == 1;
         text_add(out, to ? " → " : i == 0 ? ": " : "; ");
         if (s->effect == EFFECT_RABBIT)
-            tp_say_cell(s->target[i], out);
+            teaparty_say_cell(s->target[i], out);
         else if (s->effect == EFFECT_QUEEN)
-            text_term(out, &tp_kind_name[s->target[i]]);
+            text_term(out, &teaparty_kind_name[s->target[i]]);
         else
-            tp_say_page(s->target[i], out);
+            teaparty_say_page(s->target[i], out);
     }
 }
 
@@ -31,13 +31,13 @@ static void tell_stack(const struct teaparty *s, int cell, struct text *out)
         text_term(out, &nothing);
         return;
     }
-    tp_say_kind(top_of(s, cell), out);
+    teaparty_say_kind(top_of(s, cell), out);
     for (int i = n - 2; i >= 0; i--) {
         if (i == n - 2)
             text_term(out, &over);
         else
             text_add(out, ", ");
-        text_term(out, &tp_kind_name[s->tea[cell][i]]);
+        text_term(out, &teaparty_kind_name[s->tea[cell][i]]);
     }
 }
 
@@ -78,7 +78,7 @@ static void tell_decks(const struct teaparty *s, struct text *out)
     text_term(out, &known);
     for (int i = 0; i < s->known_n; i++) {
         text_add(out, i > 0 ? ", " : "");
-        text_term(out, &tp_kind_name[s->known[i]]);
+        text_term(out, &teaparty_kind_name[s->known[i]]);
     }
     text_add(out, ".\n");
 }
@@ -90,9 +90,9 @@ static void tell_play(const struct teaparty *s, struct text *out)
         return;
     text_term(out, &in_play);
     if (s->play == PLAY_HERO)
-        tp_say_face(s->play_id, out);
+        teaparty_say_face(s->play_id, out);
     else
-        tp_say_kind(s->play_id, out);
+        teaparty_say_kind(s->play_id, out);
     say_effect(s, out);
     text_add(out, ".\n");
 }
@@ -107,13 +107,13 @@ static void tell_page(const struct teaparty *s, int page, struct text *out)
     };
     static const struct words is_free = WORDS("free", "свободно", "wolne");
     int on = on_page(s, page);
-    text_term(out, &tp_kind_name[portrait_of(page)]);
+    text_term(out, &teaparty_kind_name[portrait_of(page)]);
     text_term(out, &size[size_of(page)]);
     text_add(out, " – ");
     if (on == PAGE_FREE)
         text_term(out, &is_free);
     else
-        tp_say_card(on >= PAGE_ALICE ? on : on - PAGE_KIND, out);
+        teaparty_say_card(on >= PAGE_ALICE ? on : on - PAGE_KIND, out);
 }
 
 /* "Open: “Eat Me”, 4 points: …" */
@@ -124,7 +124,7 @@ static void tell_chapter(const struct teaparty *s, int chapter, struct text *out
               "  Открыта глава {0}, {1} {1#балл|балла|баллов}: ",
               "  Otwarty rozdział {0}, {1} {1#punkt|punkty|punktów}: ");
     char bytes[PHRASE_BYTES];
-    text_say(out, &open, STRING(tp_as_string(tp_say_chapter, chapter, out, bytes)),
+    text_say(out, &open, STRING(teaparty_as_string(teaparty_say_chapter, chapter, out, bytes)),
              NUMBER(chapter_card[chapter].vp));
     for (int i = 0; i < chapter_card[chapter].pages; i++) {
         text_add(out, i > 0 ? "; " : "");
@@ -152,7 +152,7 @@ static void tell_hand(const struct teaparty *s, int seat, struct text *out)
     static const struct words chapters =
         WORDS("{0} {0#chapter|chapters}", "{0} {0#глава|главы|глав}",
               "{0} {0#rozdział|rozdziały|rozdziałów}");
-    bool hidden = tp_hidden(s, seat);
+    bool hidden = teaparty_hidden(s, seat);
     char bytes[PHRASE_BYTES];
     int listed = 0;
     if (hand_size(s, seat) == 0)
@@ -160,14 +160,16 @@ static void tell_hand(const struct teaparty *s, int seat, struct text *out)
     text_term(out, &title);
     for (int f = 0; f < FACE_COUNT; f++)
         if (s->hero_hand[seat][f] > 0)
-            tell_item(&listed, tp_as_string(tp_say_face, f, out, bytes), s->hero_hand[seat][f],
-                      out);
+            tell_item(&listed, teaparty_as_string(teaparty_say_face, f, out, bytes),
+                      s->hero_hand[seat][f], out);
     for (int k = 0; k < KIND_COUNT; k++)
         if (s->character_hand[seat][k] > 0)
-            tell_item(&listed, tp_as_string(tp_say_kind, k, out, bytes), s->character_hand[seat][k],
-                      out);
+            tell_item(&listed, teaparty_as_string(teaparty_say_kind, k, out, bytes),
+                      s->character_hand[seat][k], out);
     for (uint32_t held = s->chapter_hand[seat]; held != 0; held &= held - 1)
-        tell_item(&listed, tp_as_string(tp_say_chapter, __builtin_ctz(held), out, bytes), 1, out);
+        tell_item(&listed,
+                  teaparty_as_string(teaparty_say_chapter, __builtin_ctz(held), out, bytes), 1,
+                  out);
     if (hidden && s->hero_n[seat] > 0) {
         tell_item(&listed, "", 1, out);
         text_say(out, &heroes, NUMBER(s->hero_n[seat]));
@@ -185,14 +187,14 @@ static void tell_player(const struct teaparty *s, int seat, struct text *out)
         WORDS("{0}: {1} {1#point|points}.\n", "{0}: {1} {1#балл|балла|баллов}.\n",
               "{0}: {1} {1#punkt|punkty|punktów}.\n");
     struct result r;
-    tp_score(s, &r);
+    teaparty_score(s, &r);
     text_say(out, &line, SEAT(seat), NUMBER(r.score[seat]));
     tell_hand(s, seat, out);
     for (uint32_t open = s->chapter_open[seat]; open != 0; open &= open - 1)
         tell_chapter(s, __builtin_ctz(open), out);
 }
 
-void tp_tell_state(const struct teaparty *s, struct text *out)
+void teaparty_tell_state(const struct teaparty *s, struct text *out)
 {
     tell_tea(s, out);
     tell_decks(s, out);

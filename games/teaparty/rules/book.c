@@ -3,7 +3,7 @@
 #include "games/teaparty/teaparty.h"
 
 /* 1.9 */
-bool tp_complete(const struct teaparty *s, int chapter)
+bool teaparty_complete(const struct teaparty *s, int chapter)
 {
     for (int i = 0; i < chapter_card[chapter].pages; i++)
         if (s->page[chapter][i] == PAGE_FREE)
@@ -12,19 +12,19 @@ bool tp_complete(const struct teaparty *s, int chapter)
 }
 
 /* 1.8, D10: cards that do not come from the tea party have their true size. */
-bool tp_fits(const struct teaparty *s, int page, int kind)
+bool teaparty_fits(const struct teaparty *s, int page, int kind)
 {
     return on_page(s, page) == PAGE_FREE && portrait_of(page) == kind && size_of(page) == SIZE_ANY;
 }
 
-void tp_fill(struct teaparty *s, int page, int card, int source, struct log *log)
+void teaparty_fill(struct teaparty *s, int page, int card, int source, struct event_list *events)
 {
     s->page[chapter_of(page)][page % PAGES] =
         (uint8_t)(card < PAGE_ALICE ? PAGE_KIND + card : card);
-    log_tell(log, ACTION(EVENT_LAY, page, card, source), EVERYBODY);
+    emit(events, ACTION(EVENT_LAY, page, card, source), EVERYBODY);
 }
 
-int tp_empty(struct teaparty *s, int page)
+int teaparty_empty(struct teaparty *s, int page)
 {
     int kind = on_page(s, page) - PAGE_KIND;
     s->page[chapter_of(page)][page % PAGES] = PAGE_FREE;
@@ -33,30 +33,30 @@ int tp_empty(struct teaparty *s, int page)
 
 /* 11.1: a free unmarked page with his portrait, or the discard (D13); 11.2: no page shows a
  * Soldier. Nothing is asked where nothing fits. */
-void tp_list_book(const struct teaparty *s, struct choices *out)
+void teaparty_list_book(const struct teaparty *s, struct choices *out)
 {
     for (PAGES_OF(s->chapter_open[s->seat]))
-        if (tp_fits(s, page, s->play_id))
+        if (teaparty_fits(s, page, s->play_id))
             offer(out, ACTION(VERB_PUT, page, 0, 0));
     if (out->n > 0)
         offer(out, ACTION(VERB_DISCARD, 0, 0, 0));
 }
 
-void tp_put(struct teaparty *s, int page, struct log *log)
+void teaparty_put(struct teaparty *s, int page, struct event_list *events)
 {
-    tp_fill(s, page, s->play_id, FROM_PLAY, log);
+    teaparty_fill(s, page, s->play_id, FROM_PLAY, events);
     s->play = PLAY_NOTHING;
     s->play_id = 0;
-    tp_adventure(s, log);
+    teaparty_adventure(s, events);
 }
 
 /* 6.5: unless it lies on a page by now. */
-void tp_discard(struct teaparty *s, struct log *log)
+void teaparty_discard(struct teaparty *s, struct event_list *events)
 {
     if (s->play != PLAY_NOTHING) {
         bool hero = s->play == PLAY_HERO;
         int back = hero ? BACK_HERO : BACK_CHARACTER;
-        log_tell(log, ACTION(EVENT_DISCARD, back, s->play_id, 0), EVERYBODY);
+        emit(events, ACTION(EVENT_DISCARD, back, s->play_id, 0), EVERYBODY);
         if (hero)
             s->hero_discard[s->play_id]++;
         else
@@ -64,20 +64,20 @@ void tp_discard(struct teaparty *s, struct log *log)
     }
     s->play = PLAY_NOTHING;
     s->play_id = 0;
-    tp_adventure(s, log);
+    teaparty_adventure(s, events);
 }
 
 /* 12.1, 9.4: a chapter is laid open, and the book opens. */
-void tp_open(struct teaparty *s, int chapter, bool hatter, struct log *log)
+void teaparty_open(struct teaparty *s, int chapter, bool hatter, struct event_list *events)
 {
     s->chapter_open[s->seat] |= UINT32_C(1) << chapter;
-    log_tell(log, ACTION(EVENT_OPEN, s->seat, chapter, hatter), EVERYBODY);
-    tp_vortex(s, log);
+    emit(events, ACTION(EVENT_OPEN, s->seat, chapter, hatter), EVERYBODY);
+    teaparty_vortex(s, events);
 }
 
-void tp_vortex(struct teaparty *s, struct log *log)
+void teaparty_vortex(struct teaparty *s, struct event_list *events)
 {
-    tp_ask(s, STEP_PULL, log); /* there is always DONE */
+    teaparty_ask(s, STEP_PULL, events); /* there is always DONE */
 }
 
 /* 1.8: whether the top card of the cell may go on the page. */
@@ -89,7 +89,7 @@ static bool may_pull(const struct teaparty *s, int page, int cell)
 }
 
 /* 12.2: from the hand (true size) or an uncovered card of the tea party. */
-void tp_list_from(const struct teaparty *s, struct choices *out)
+void teaparty_list_from(const struct teaparty *s, struct choices *out)
 {
     for (int cell = 0; cell < CELLS; cell++)
         if (may_pull(s, s->pull, cell))
@@ -114,7 +114,7 @@ static void list_sources(const struct teaparty *s, unsigned kinds[SIZE_HUGE + 1]
 }
 
 /* 12.2: free pages of any of one's chapters that some card fits; 12.3: or enough. */
-void tp_list_pull(const struct teaparty *s, struct choices *out)
+void teaparty_list_pull(const struct teaparty *s, struct choices *out)
 {
     unsigned kinds[SIZE_HUGE + 1] = { 0 };
     list_sources(s, kinds);
@@ -125,31 +125,31 @@ void tp_list_pull(const struct teaparty *s, struct choices *out)
 }
 
 /* 12.4: no effects; 12.3: what is uncovered may be pulled next, and nothing is refilled. */
-void tp_pull(struct teaparty *s, int source, struct log *log)
+void teaparty_pull(struct teaparty *s, int source, struct event_list *events)
 {
     int page = s->pull, kind = portrait_of(page);
     if (source == FROM_HAND) {
         s->character_hand[s->seat][kind]--;
         s->character_n[s->seat]--;
     } else {
-        tp_lift(s, source);
+        teaparty_lift(s, source);
     }
     s->pull = NONE;
-    tp_fill(s, page, kind, source, log);
-    tp_vortex(s, log);
+    teaparty_fill(s, page, kind, source, events);
+    teaparty_vortex(s, events);
 }
 
 /* 12.5: after a Hatter the card in play is still to be dealt with. */
-void tp_close(struct teaparty *s, struct log *log)
+void teaparty_close(struct teaparty *s, struct event_list *events)
 {
     if (s->play == PLAY_NOTHING)
-        tp_end_turn(s, log); /* 5.3 */
+        teaparty_end_turn(s, events); /* 5.3 */
     else
-        tp_after_effect(s, log);
+        teaparty_after_effect(s, events);
 }
 
 /* 13.1: Soldiers to the owner, other characters and Alices to their discards. */
-static void score_chapter(struct teaparty *s, int seat, int chapter, struct log *log)
+static void score_chapter(struct teaparty *s, int seat, int chapter, struct event_list *events)
 {
     int soldiers = 0;
     for (int i = 0; i < chapter_card[chapter].pages; i++) {
@@ -165,16 +165,16 @@ static void score_chapter(struct teaparty *s, int seat, int chapter, struct log 
     s->soldiers[seat] = (uint8_t)(s->soldiers[seat] + soldiers);
     s->chapter_open[seat] &= ~(UINT32_C(1) << chapter);
     s->chapter_pile[seat] |= UINT32_C(1) << chapter;
-    log_tell(log, ACTION(EVENT_SCORE, seat, chapter, soldiers), EVERYBODY);
+    emit(events, ACTION(EVENT_SCORE, seat, chapter, soldiers), EVERYBODY);
 }
 
 /* 13.1, 13.2: of every player, as it stands now (D35). */
-void tp_score_chapters(struct teaparty *s, struct log *log)
+void teaparty_score_chapters(struct teaparty *s, struct event_list *events)
 {
     for (int p = 0; p < s->seats; p++)
         for (uint32_t open = s->chapter_open[p]; open != 0; open &= open - 1)
-            if (tp_complete(s, __builtin_ctz(open)))
-                score_chapter(s, p, __builtin_ctz(open), log);
+            if (teaparty_complete(s, __builtin_ctz(open)))
+                score_chapter(s, p, __builtin_ctz(open), events);
 }
 
 /* 14.5, 15.1: an open chapter at the end of the game. */
@@ -195,7 +195,7 @@ static void count_open(const struct teaparty *s, int chapter, struct points *sum
     }
 }
 
-struct points tp_points(const struct teaparty *s, int seat)
+struct points teaparty_points(const struct teaparty *s, int seat)
 {
     struct points sum = { .soldiers = -2 * s->soldiers[seat] };
     for (uint32_t pile = s->chapter_pile[seat]; pile != 0; pile &= pile - 1)
@@ -208,12 +208,12 @@ struct points tp_points(const struct teaparty *s, int seat)
 }
 
 /* 14.6: who ties for the highest score wins together; there is no tie-break. */
-void tp_score(const void *state, struct result *r)
+void teaparty_score(const void *state, struct result *r)
 {
     const struct teaparty *s = state;
     memset(r, 0, sizeof *r);
     for (int p = 0; p < s->seats; p++) {
-        struct points sum = tp_points(s, p);
+        struct points sum = teaparty_points(s, p);
         r->score[p] = sum.chapters + sum.heroes + sum.soldiers + sum.pages;
     }
     for (int p = 0; p < s->seats; p++) {

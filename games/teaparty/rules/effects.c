@@ -17,7 +17,7 @@ static const uint8_t effect_of[KIND_COUNT] = {
 };
 
 /* 9.1: uncovered characters to copy, and free pages of one's own. */
-void tp_list_alice(const struct teaparty *s, struct choices *out)
+void teaparty_list_alice(const struct teaparty *s, struct choices *out)
 {
     for (int cell = 0; cell < CELLS; cell++)
         if (s->tea_n[cell] > 0)
@@ -33,7 +33,7 @@ static int picks_from(const struct teaparty *s, int cell)
 }
 
 /* 9.2: up to two; the second may be the one just uncovered (D7). */
-void tp_list_rabbit(const struct teaparty *s, struct choices *out)
+void teaparty_list_rabbit(const struct teaparty *s, struct choices *out)
 {
     for (int cell = 0; cell < CELLS; cell++)
         if (s->tea_n[cell] > picks_from(s, cell))
@@ -42,7 +42,7 @@ void tp_list_rabbit(const struct teaparty *s, struct choices *out)
 }
 
 /* 9.11, D22: any of the eight. */
-void tp_list_queen(struct choices *out)
+void teaparty_list_queen(struct choices *out)
 {
     for (int k = 0; k < KIND_COUNT; k++)
         offer(out, ACTION(VERB_NAME, k, 0, 0));
@@ -60,7 +60,7 @@ static bool aimed_at(const struct teaparty *s, int page)
 /* 9.6: where a stolen character may go: a Soldier anywhere, others as they fit (D16, D20). */
 static bool takes_stolen(const struct teaparty *s, int page, int kind)
 {
-    bool fits = kind == KIND_SOLDIER ? on_page(s, page) == PAGE_FREE : tp_fits(s, page, kind);
+    bool fits = kind == KIND_SOLDIER ? on_page(s, page) == PAGE_FREE : teaparty_fits(s, page, kind);
     return fits && !aimed_at(s, page);
 }
 
@@ -90,7 +90,7 @@ static uint32_t open_to_theft(const struct teaparty *s)
     return chapters;
 }
 
-void tp_list_steal(const struct teaparty *s, struct choices *out)
+void teaparty_list_steal(const struct teaparty *s, struct choices *out)
 {
     unsigned kinds = wanted(s);
     if (kinds == 0)
@@ -98,12 +98,12 @@ void tp_list_steal(const struct teaparty *s, struct choices *out)
     for (PAGES_OF(open_to_theft(s))) {
         int on = on_page(s, page);
         bool character = on != PAGE_FREE && on < PAGE_ALICE; /* Alice cannot be stolen */
-        if (character && (kinds >> (on - PAGE_KIND) & 1) && !tp_complete(s, chapter_of(page)))
+        if (character && (kinds >> (on - PAGE_KIND) & 1) && !teaparty_complete(s, chapter_of(page)))
             offer(out, ACTION(VERB_STEAL, page, 0, 0));
     }
 }
 
-void tp_list_steal_to(const struct teaparty *s, struct choices *out)
+void teaparty_list_steal_to(const struct teaparty *s, struct choices *out)
 {
     int kind = on_page(s, s->target[s->target_n]) - PAGE_KIND;
     for (PAGES_OF(s->chapter_open[s->seat]))
@@ -117,7 +117,7 @@ static bool soldier_on(const struct teaparty *s, int page)
 }
 
 /* 9.10: any free page on the table, or a Soldier of one's own pages; D4: a copy only attacks. */
-void tp_list_soldier(const struct teaparty *s, struct choices *out)
+void teaparty_list_soldier(const struct teaparty *s, struct choices *out)
 {
     if (s->copied == NONE)
         for (PAGES_OF(open_chapters(s)))
@@ -129,7 +129,7 @@ void tp_list_soldier(const struct teaparty *s, struct choices *out)
 }
 
 /* 9.11: his own pages with that character; Alice is never hit. */
-void tp_list_victim(const struct teaparty *s, struct choices *out)
+void teaparty_list_victim(const struct teaparty *s, struct choices *out)
 {
     for (PAGES_OF(s->chapter_open[s->victim]))
         if (on_page(s, page) == PAGE_KIND + s->target[0])
@@ -155,7 +155,7 @@ static bool comes_to_nothing(const struct teaparty *s)
     case EFFECT_HATTER: /* D26 */
         return s->chapter_deck_n == 0;
     case EFFECT_KNAVE:
-        return !tp_hero_left(s);
+        return !teaparty_hero_left(s);
     case EFFECT_HARE:
         return characters_left(s) == 0;
     case EFFECT_CATERPILLAR:
@@ -173,203 +173,203 @@ static bool comes_to_nothing(const struct teaparty *s)
     }
 }
 
-static void tell_declared(const struct teaparty *s, struct log *log)
+static void tell_declared(const struct teaparty *s, struct event_list *events)
 {
     bool pairs = s->effect == EFFECT_GRYPHON;
     int second = s->effect == EFFECT_RABBIT ? s->target[1] : s->copied;
-    log_tell(log, ACTION(EVENT_DECLARE, s->effect, pairs ? NONE : s->target[0], second), EVERYBODY);
+    emit(events, ACTION(EVENT_DECLARE, s->effect, pairs ? NONE : s->target[0], second), EVERYBODY);
     for (int i = 0; pairs && i < s->target_n; i += 2)
-        log_tell(log, ACTION(EVENT_AIM, s->target[i], s->target[i + 1], 0), EVERYBODY);
+        emit(events, ACTION(EVENT_AIM, s->target[i], s->target[i + 1], 0), EVERYBODY);
 }
 
 /* 8.1, D25: a card may be played though its effect can do nothing. */
-static void nothing_happens(struct teaparty *s, int effect, struct log *log)
+static void nothing_happens(struct teaparty *s, int effect, struct event_list *events)
 {
-    log_tell(log, ACTION(EVENT_VOID, effect, 0, 0), EVERYBODY);
-    tp_after_effect(s, log);
+    emit(events, ACTION(EVENT_VOID, effect, 0, 0), EVERYBODY);
+    teaparty_after_effect(s, events);
 }
 
 /* 8.2: declared; now it may be cancelled. */
-static void declared(struct teaparty *s, struct log *log)
+static void declared(struct teaparty *s, struct event_list *events)
 {
     if (comes_to_nothing(s)) {
-        nothing_happens(s, s->effect, log);
+        nothing_happens(s, s->effect, events);
         return;
     }
-    tell_declared(s, log);
-    tp_react(s, log);
+    tell_declared(s, events);
+    teaparty_react(s, events);
 }
 
-void tp_declare(struct teaparty *s, int effect, int target, struct log *log)
+void teaparty_declare(struct teaparty *s, int effect, int target, struct event_list *events)
 {
     s->effect = (uint8_t)effect;
     if (target != NONE)
         s->target[s->target_n++] = (uint8_t)target;
-    declared(s, log);
+    declared(s, events);
 }
 
 /* 9.6, D19: one steal at a time, for as long as one is possible. */
-static void next_steal(struct teaparty *s, struct log *log)
+static void next_steal(struct teaparty *s, struct event_list *events)
 {
-    if (!tp_ask(s, STEP_STEAL, log))
-        declared(s, log);
+    if (!teaparty_ask(s, STEP_STEAL, events))
+        declared(s, events);
 }
 
 /* 8.2a: the line and the targets of a character, played or copied. */
-static void declare_character(struct teaparty *s, int kind, struct log *log)
+static void declare_character(struct teaparty *s, int kind, struct event_list *events)
 {
     s->effect = effect_of[kind];
     if (kind == KIND_QUEEN) {
-        tp_ask(s, STEP_QUEEN, log);
+        teaparty_ask(s, STEP_QUEEN, events);
     } else if (kind == KIND_GRYPHON) {
-        next_steal(s, log);
+        next_steal(s, events);
     } else if (kind == KIND_SOLDIER) {
-        if (!tp_ask(s, STEP_SOLDIER, log))
-            nothing_happens(s, s->copied == NONE ? EFFECT_GUARD : EFFECT_ATTACK, log);
+        if (!teaparty_ask(s, STEP_SOLDIER, events))
+            nothing_happens(s, s->copied == NONE ? EFFECT_GUARD : EFFECT_ATTACK, events);
     } else {
-        declared(s, log);
+        declared(s, events);
     }
 }
 
-void tp_use(struct teaparty *s, struct log *log)
+void teaparty_use(struct teaparty *s, struct event_list *events)
 {
     if (s->play == PLAY_CHARACTER) {
-        declare_character(s, s->play_id, log);
+        declare_character(s, s->play_id, events);
     } else if (hero_card[s->play_id].who == HERO_RABBIT) {
         s->effect = EFFECT_RABBIT;
-        tp_ask(s, STEP_RABBIT, log);
-    } else if (!tp_ask(s, STEP_ALICE, log)) {
-        nothing_happens(s, NONE, log); /* 9.1 */
+        teaparty_ask(s, STEP_RABBIT, events);
+    } else if (!teaparty_ask(s, STEP_ALICE, events)) {
+        nothing_happens(s, NONE, events); /* 9.1 */
     }
 }
 
 /* 9.3b: the Cat is in play until it is done; 5.4: it has no number. */
-void tp_grin(struct teaparty *s, struct log *log)
+void teaparty_grin(struct teaparty *s, struct event_list *events)
 {
     s->hero_hand[s->seat][FACE_CAT]--;
     s->hero_n[s->seat]--;
     s->play = PLAY_HERO;
     s->play_id = FACE_CAT;
     s->grins++;
-    tp_declare(s, EFFECT_GRIN, NONE, log);
+    teaparty_declare(s, EFFECT_GRIN, NONE, events);
 }
 
 /* 9.1a, D5: as if he had just been played, but he stays where he is. */
-void tp_copy(struct teaparty *s, int cell, struct log *log)
+void teaparty_copy(struct teaparty *s, int cell, struct event_list *events)
 {
     s->copied = (uint8_t)cell;
-    declare_character(s, s->tea[cell][s->tea_n[cell] - 1], log);
+    declare_character(s, s->tea[cell][s->tea_n[cell] - 1], events);
 }
 
-void tp_rabbit_picks(struct teaparty *s, int cell, struct log *log)
+void teaparty_rabbit_picks(struct teaparty *s, int cell, struct event_list *events)
 {
     s->target[s->target_n++] = (uint8_t)cell;
     if (s->target_n == 2)
-        declared(s, log);
+        declared(s, events);
     else
-        tp_ask(s, STEP_RABBIT, log);
+        teaparty_ask(s, STEP_RABBIT, events);
 }
 
-void tp_rabbit_done(struct teaparty *s, struct log *log)
+void teaparty_rabbit_done(struct teaparty *s, struct event_list *events)
 {
-    declared(s, log);
+    declared(s, events);
 }
 
-void tp_steal(struct teaparty *s, int page, struct log *log)
+void teaparty_steal(struct teaparty *s, int page, struct event_list *events)
 {
     s->target[s->target_n] = (uint8_t)page; /* counts when its place is chosen, too */
-    tp_ask(s, STEP_STEAL_TO, log);
+    teaparty_ask(s, STEP_STEAL_TO, events);
 }
 
-static void take_card(struct teaparty *s, int cell, struct log *log)
+static void take_card(struct teaparty *s, int cell, struct event_list *events)
 {
-    int kind = tp_lift(s, cell);
+    int kind = teaparty_lift(s, cell);
     s->character_hand[s->seat][kind]++;
     s->character_n[s->seat]++;
-    log_tell(log, ACTION(EVENT_TAKE, s->seat, kind, cell), EVERYBODY);
+    emit(events, ACTION(EVENT_TAKE, s->seat, kind, cell), EVERYBODY);
 }
 
 /* 9.2: nothing is refilled (7.8). */
-static void use_rabbit(struct teaparty *s, struct log *log)
+static void use_rabbit(struct teaparty *s, struct event_list *events)
 {
     for (int i = 0; i < s->target_n; i++)
-        take_card(s, s->target[i], log);
-    tp_after_effect(s, log);
+        take_card(s, s->target[i], events);
+    teaparty_after_effect(s, events);
 }
 
 /* 9.5: the outer rows, covered cards included. */
-static void use_caterpillar(struct teaparty *s, struct log *log)
+static void use_caterpillar(struct teaparty *s, struct event_list *events)
 {
     for (int cell = 0; cell < CELLS; cell++)
         while (row_of(cell) != ROW_CENTRE && s->tea_n[cell] > 0)
-            take_card(s, cell, log);
-    tp_after_effect(s, log);
+            take_card(s, cell, events);
+    teaparty_after_effect(s, events);
 }
 
-static void use_gryphon(struct teaparty *s, struct log *log)
+static void use_gryphon(struct teaparty *s, struct event_list *events)
 {
     for (int i = 0; i < s->target_n; i += 2) {
-        int from = s->target[i], to = s->target[i + 1], kind = tp_empty(s, from);
+        int from = s->target[i], to = s->target[i + 1], kind = teaparty_empty(s, from);
         s->page[chapter_of(to)][to % PAGES] = (uint8_t)(PAGE_KIND + kind);
-        log_tell(log, ACTION(EVENT_STEAL, from, to, kind), EVERYBODY);
+        emit(events, ACTION(EVENT_STEAL, from, to, kind), EVERYBODY);
     }
-    tp_after_effect(s, log);
+    teaparty_after_effect(s, events);
 }
 
-static void discard_from(struct teaparty *s, int page, int why, struct log *log)
+static void discard_from(struct teaparty *s, int page, int why, struct event_list *events)
 {
-    int kind = tp_empty(s, page);
+    int kind = teaparty_empty(s, page);
     s->character_discard[kind]++;
-    log_tell(log, ACTION(EVENT_LOSE, page, kind, why), EVERYBODY);
+    emit(events, ACTION(EVENT_LOSE, page, kind, why), EVERYBODY);
 }
 
 /* 9.11: the opponents clockwise, each of whom chooses himself. */
-static void next_victim(struct teaparty *s, int after, struct log *log)
+static void next_victim(struct teaparty *s, int after, struct event_list *events)
 {
     int seat = next_seat(s, after);
     while (seat != s->seat && !hit_by_queen(s, seat))
         seat = next_seat(s, seat);
     if (seat == s->seat) {
         s->victim = NONE;
-        tp_after_effect(s, log);
+        teaparty_after_effect(s, events);
         return;
     }
     s->victim = (uint8_t)seat;
-    tp_ask(s, STEP_VICTIM, log);
+    teaparty_ask(s, STEP_VICTIM, events);
 }
 
-void tp_lose(struct teaparty *s, int page, struct log *log)
+void teaparty_lose(struct teaparty *s, int page, struct event_list *events)
 {
-    discard_from(s, page, EFFECT_QUEEN, log);
-    next_victim(s, s->victim, log);
+    discard_from(s, page, EFFECT_QUEEN, events);
+    next_victim(s, s->victim, events);
 }
 
 /* 9.7: the rest goes under the deck; D18: only then it shows whether the deck has run out. */
-static void hare_ends(struct teaparty *s, struct log *log)
+static void hare_ends(struct teaparty *s, struct event_list *events)
 {
     memset(s->revealed, NONE, sizeof s->revealed);
     memset(s->rest, NONE, sizeof s->rest);
     s->revealed_n = s->revealed_at = s->rest_n = 0;
-    tp_mark_last(s, log);
-    tp_after_effect(s, log);
+    teaparty_mark_last(s, events);
+    teaparty_after_effect(s, events);
 }
 
 /* 9.7, D15: every card that fits an unmarked page must be laid there. */
-static void place_revealed(struct teaparty *s, struct log *log)
+static void place_revealed(struct teaparty *s, struct event_list *events)
 {
     for (; s->revealed_at < s->revealed_n; s->revealed_at++) {
-        if (tp_ask(s, STEP_HARE_PAGE, log))
+        if (teaparty_ask(s, STEP_HARE_PAGE, events))
             return;
         s->rest[s->rest_n++] = s->revealed[s->revealed_at];
     }
-    if (!tp_ask(s, STEP_HARE_ORDER, log))
-        hare_ends(s, log);
+    if (!teaparty_ask(s, STEP_HARE_ORDER, events))
+        hare_ends(s, events);
 }
 
-void tp_list_hare_page(const struct teaparty *s, struct choices *out)
+void teaparty_list_hare_page(const struct teaparty *s, struct choices *out)
 {
     for (PAGES_OF(s->chapter_open[s->seat]))
-        if (tp_fits(s, page, s->revealed[s->revealed_at]))
+        if (teaparty_fits(s, page, s->revealed[s->revealed_at]))
             offer(out, ACTION(VERB_LAY, page, 0, 0));
 }
 
@@ -386,7 +386,7 @@ static void sort_rest(const struct teaparty *s, uint8_t rest[REVEALED])
 }
 
 /* 9.7: the first is drawn first; orders that look alike are one. */
-void tp_list_hare_order(const struct teaparty *s, struct choices *out)
+void teaparty_list_hare_order(const struct teaparty *s, struct choices *out)
 {
     static const uint8_t order[][REVEALED] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 },
                                                { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
@@ -402,105 +402,105 @@ void tp_list_hare_order(const struct teaparty *s, struct choices *out)
 }
 
 /* D17: these places are known to all. */
-void tp_order(struct teaparty *s, action order, struct log *log)
+void teaparty_order(struct teaparty *s, action order, struct event_list *events)
 {
     const int kind[REVEALED] = { action_a(order), action_b(order), action_c(order) };
     for (int i = 0; i < REVEALED && kind[i] != NONE; i++)
         s->known[s->known_n++] = (uint8_t)kind[i];
-    log_tell(log, ACTION(EVENT_UNDER, kind[0], kind[1], kind[2]), EVERYBODY);
-    hare_ends(s, log);
+    emit(events, ACTION(EVENT_UNDER, kind[0], kind[1], kind[2]), EVERYBODY);
+    hare_ends(s, events);
 }
 
 /* 9.7: three, or as many as the deck has; its unknown part lies on top. */
-static void reveal_next(struct teaparty *s, struct log *log)
+static void reveal_next(struct teaparty *s, struct event_list *events)
 {
     if (s->revealed_n == REVEALED || characters_left(s) == 0)
-        place_revealed(s, log);
+        place_revealed(s, events);
     else if (s->character_unknown > 0)
         s->step = STEP_HARE;
     else
-        tp_revealed(s, tp_draw_known(s), true, log);
+        teaparty_revealed(s, teaparty_draw_known(s), true, events);
 }
 
-void tp_revealed(struct teaparty *s, int kind, bool known, struct log *log)
+void teaparty_revealed(struct teaparty *s, int kind, bool known, struct event_list *events)
 {
-    log_tell(log, ACTION(EVENT_REVEAL, kind, s->revealed_n, known), EVERYBODY);
+    emit(events, ACTION(EVENT_REVEAL, kind, s->revealed_n, known), EVERYBODY);
     s->revealed[s->revealed_n++] = (uint8_t)kind;
-    reveal_next(s, log);
+    reveal_next(s, events);
 }
 
-void tp_lay(struct teaparty *s, int page, struct log *log)
+void teaparty_lay(struct teaparty *s, int page, struct event_list *events)
 {
     if (s->step == STEP_STEAL_TO) {
         s->target[s->target_n + 1] = (uint8_t)page;
         s->target_n = (uint8_t)(s->target_n + 2);
-        next_steal(s, log);
+        next_steal(s, events);
         return;
     }
-    tp_fill(s, page, s->revealed[s->revealed_at++], FROM_DECK, log);
-    place_revealed(s, log);
+    teaparty_fill(s, page, s->revealed[s->revealed_at++], FROM_DECK, events);
+    place_revealed(s, events);
 }
 
 /* 9.1b, 9.10a: the card in play is laid on the page. */
-static void lay_card_in_play(struct teaparty *s, struct log *log)
+static void lay_card_in_play(struct teaparty *s, struct event_list *events)
 {
     int card = s->play == PLAY_HERO ? PAGE_ALICE + s->play_id : s->play_id;
-    tp_fill(s, s->target[0], card, FROM_PLAY, log);
+    teaparty_fill(s, s->target[0], card, FROM_PLAY, events);
     s->play = PLAY_NOTHING;
     s->play_id = 0;
-    tp_after_effect(s, log);
+    teaparty_after_effect(s, events);
 }
 
-void tp_resolve(struct teaparty *s, struct log *log)
+void teaparty_resolve(struct teaparty *s, struct event_list *events)
 {
     switch (s->effect) {
     case EFFECT_PAGE:
     case EFFECT_GUARD:
-        lay_card_in_play(s, log);
+        lay_card_in_play(s, events);
         break;
     case EFFECT_RABBIT:
-        use_rabbit(s, log);
+        use_rabbit(s, events);
         break;
     case EFFECT_GRIN:
-        tp_renew(s, log);
+        teaparty_renew(s, events);
         s->step = STEP_GRIN;
         break;
     case EFFECT_HATTER:
         s->step = STEP_HATTER;
         break;
     case EFFECT_CATERPILLAR:
-        use_caterpillar(s, log);
+        use_caterpillar(s, events);
         break;
     case EFFECT_GRYPHON:
-        use_gryphon(s, log);
+        use_gryphon(s, events);
         break;
     case EFFECT_HARE:
-        reveal_next(s, log);
+        reveal_next(s, events);
         break;
     case EFFECT_DUCHESS:
         s->draws = 2;
         s->step = STEP_DUCHESS;
         break;
     case EFFECT_KNAVE:
-        tp_renew(s, log);
+        teaparty_renew(s, events);
         s->step = STEP_KNAVE;
         break;
     case EFFECT_ATTACK: /* 9.10b: this card is discarded as always */
-        discard_from(s, s->target[0], EFFECT_ATTACK, log);
-        tp_after_effect(s, log);
+        discard_from(s, s->target[0], EFFECT_ATTACK, events);
+        teaparty_after_effect(s, events);
         break;
     case EFFECT_QUEEN:
-        next_victim(s, s->seat, log);
+        next_victim(s, s->seat, events);
         break;
     }
 }
 
-void tp_after_effect(struct teaparty *s, struct log *log)
+void teaparty_after_effect(struct teaparty *s, struct event_list *events)
 {
     s->effect = s->copied = NONE;
     memset(s->target, NONE, sizeof s->target);
     s->target_n = s->draws = 0;
-    if (s->play == PLAY_CHARACTER && tp_ask(s, STEP_BOOK, log)) /* 6.4 */
+    if (s->play == PLAY_CHARACTER && teaparty_ask(s, STEP_BOOK, events)) /* 6.4 */
         return;
-    tp_discard(s, log);
+    teaparty_discard(s, events);
 }

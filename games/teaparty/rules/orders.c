@@ -11,10 +11,10 @@ enum { TURN_NO, TURN_YES };
 
 static bool owes_answer(const struct teaparty *s, int seat)
 {
-    return s->step == STEP_REACT && (tp_owing(s) >> seat & 1);
+    return s->step == STEP_REACT && (teaparty_owing(s) >> seat & 1);
 }
 
-static action silence(const void *state, int seat)
+static action default_answer(const void *state, int seat)
 {
     return owes_answer(state, seat) ? ACTION(VERB_ANSWER, ANSWER_PASS, 0, 0) : 0;
 }
@@ -120,7 +120,7 @@ static action answer(const void *state, int seat, const uint8_t order[ORDERS_MAX
 }
 
 /* "Until my next turn" ends when that turn has begun and nothing is played in it yet. */
-static void lapse(const void *state, int seat, uint8_t order[ORDERS_MAX])
+static void expire(const void *state, int seat, uint8_t order[ORDERS_MAX])
 {
     const struct teaparty *s = state;
     if (s->turn > 0 && s->seat == seat && s->played == 0 && s->grins == 0)
@@ -173,6 +173,8 @@ static const struct option order[ORDER_COUNT] = {
                      .meaning = turn_meaning },
 };
 
-const struct orders teaparty_orders = {
-    .n = ORDER_COUNT, .order = order, .silence = silence, .answer = answer, .lapse = lapse
-};
+const struct orders teaparty_orders = { .n = ORDER_COUNT,
+                                        .order = order,
+                                        .default_answer = default_answer,
+                                        .answer = answer,
+                                        .expire = expire };

@@ -6,7 +6,7 @@
 #include "games/teaparty/teaparty.h"
 
 /* 20.6: all Cats lie open, so that nobody can hold one. */
-bool tp_all_cats_seen(const struct teaparty *s)
+bool teaparty_all_cats_seen(const struct teaparty *s)
 {
     int seen = s->hero_discard[FACE_CAT] + (s->play == PLAY_HERO && s->play_id == FACE_CAT);
     for (int p = 0; p < s->seats; p++)
@@ -21,33 +21,33 @@ static int whom_to_ask(const struct teaparty *s)
     for (int p = 0; p < s->seats; p++)
         if (s->hero_n[p] > 0 && (s->chain_n == 0 || s->chain[s->chain_n - 1] != p))
             asked |= 1 << p;
-    return tp_all_cats_seen(s) ? 0 : asked;
+    return teaparty_all_cats_seen(s) ? 0 : asked;
 }
 
 /* 10.2: odd – cancelled, even – it resolves; 10.3: a cancelled effect does nothing at all. */
-static void close_window(struct teaparty *s, struct log *log)
+static void close_window(struct teaparty *s, struct event_list *events)
 {
     int cats = s->chain_n;
     if (cats > 0)
-        log_tell(log, ACTION(EVENT_OUTCOME, s->effect, cats, 0), EVERYBODY);
+        emit(events, ACTION(EVENT_OUTCOME, s->effect, cats, 0), EVERYBODY);
     memset(s->chain, NONE, sizeof s->chain);
     s->chain_n = 0;
     if (cats % 2 == 0)
-        tp_resolve(s, log);
+        teaparty_resolve(s, events);
     else
-        tp_after_effect(s, log);
+        teaparty_after_effect(s, events);
 }
 
-void tp_react(struct teaparty *s, struct log *log)
+void teaparty_react(struct teaparty *s, struct event_list *events)
 {
     s->asked = (uint8_t)whom_to_ask(s);
     if (s->asked == 0)
-        close_window(s, log);
+        close_window(s, events);
     else
         s->step = STEP_REACT;
 }
 
-unsigned tp_owing(const struct teaparty *s)
+unsigned teaparty_owing(const struct teaparty *s)
 {
     unsigned owing = 0;
     for (int p = 0; p < s->seats; p++)
@@ -56,7 +56,7 @@ unsigned tp_owing(const struct teaparty *s)
     return owing;
 }
 
-void tp_list_answers(const struct teaparty *s, int seat, struct choices *out)
+void teaparty_list_answers(const struct teaparty *s, int seat, struct choices *out)
 {
     offer(out, ACTION(VERB_ANSWER, ANSWER_PASS, 0, 0));
     if (s->hero_hand[seat][FACE_CAT] > 0)
@@ -76,29 +76,29 @@ static int who_cancels(const struct teaparty *s)
 }
 
 /* 10.6: discarded at once. */
-static void spend_cat(struct teaparty *s, int seat, struct log *log)
+static void spend_cat(struct teaparty *s, int seat, struct event_list *events)
 {
     int cancelled = s->chain_n == 0 ? s->seat : s->chain[s->chain_n - 1];
     s->hero_hand[seat][FACE_CAT]--;
     s->hero_n[seat]--;
     s->hero_discard[FACE_CAT]++;
     s->chain[s->chain_n++] = (uint8_t)seat;
-    log_tell(log, ACTION(EVENT_CAT, seat, s->chain_n, cancelled), EVERYBODY);
+    emit(events, ACTION(EVENT_CAT, seat, s->chain_n, cancelled), EVERYBODY);
 }
 
-bool tp_answer(struct teaparty *s, int seat, int answer, struct log *log)
+bool teaparty_answer(struct teaparty *s, int seat, int answer, struct event_list *events)
 {
     s->answer[seat] = (uint8_t)answer;
-    if (tp_owing(s) != 0)
+    if (teaparty_owing(s) != 0)
         return false;
     int cancels = who_cancels(s);
     memset(s->answer, ANSWER_NONE, sizeof s->answer); /* 10.7: the others stay secret */
     s->asked = 0;
     if (cancels == NONE) {
-        close_window(s, log);
+        close_window(s, events);
     } else {
-        spend_cat(s, cancels, log);
-        tp_react(s, log); /* 10.2: a Cat's effect may be cancelled, too */
+        spend_cat(s, cancels, events);
+        teaparty_react(s, events); /* 10.2: a Cat's effect may be cancelled, too */
     }
     return true;
 }

@@ -50,7 +50,7 @@ static unsigned actors(const void *state)
     case STEP_HARE:
         return 1u << CHANCE;
     case STEP_REACT:
-        return tp_owing(s);
+        return teaparty_owing(s);
     case STEP_VICTIM:
         return 1u << s->victim;
     case STEP_OVER:
@@ -61,7 +61,7 @@ static unsigned actors(const void *state)
 }
 
 /* 14.4: the hero deck never ends. */
-bool tp_hero_left(const struct teaparty *s)
+bool teaparty_hero_left(const struct teaparty *s)
 {
     if (s->hero_deck_n > 0)
         return true;
@@ -72,7 +72,7 @@ bool tp_hero_left(const struct teaparty *s)
 }
 
 /* 5.2: equal or higher than the last card; 15.2: the mad game has no such rule. */
-bool tp_order_allows(const struct teaparty *s, int order)
+bool teaparty_order_allows(const struct teaparty *s, int order)
 {
     return option_on(s, OPTION_MAD) || order >= s->last_order;
 }
@@ -80,7 +80,7 @@ bool tp_order_allows(const struct teaparty *s, int order)
 /* 4.1, 4.3: the decks that can give a card. */
 static void list_search(const struct teaparty *s, struct choices *out)
 {
-    if (tp_hero_left(s))
+    if (teaparty_hero_left(s))
         offer(out, ACTION(VERB_SEARCH, DECK_HERO, 0, 0));
     if (s->chapter_deck_n > 0)
         offer(out, ACTION(VERB_SEARCH, DECK_CHAPTER, 0, 0));
@@ -91,13 +91,13 @@ static void list_adventure(const struct teaparty *s, struct choices *out)
 {
     int p = s->seat;
     for (int f = 0; f < FACE_CAT; f++)
-        if (s->hero_hand[p][f] > 0 && tp_order_allows(s, hero_card[f].order))
+        if (s->hero_hand[p][f] > 0 && teaparty_order_allows(s, hero_card[f].order))
             offer(out, ACTION(VERB_PLAY, BACK_HERO, f, 0));
     for (int k = 0; k < KIND_COUNT; k++)
-        if (s->character_hand[p][k] > 0 && tp_order_allows(s, character_card[k].order))
+        if (s->character_hand[p][k] > 0 && teaparty_order_allows(s, character_card[k].order))
             offer(out, ACTION(VERB_PLAY, BACK_CHARACTER, k, 0));
     /* 5.4: out of order; 9.3: at most so many, and only if there is a hero to draw */
-    if (s->hero_hand[p][FACE_CAT] > 0 && s->grins < GRINS_MAX && tp_hero_left(s))
+    if (s->hero_hand[p][FACE_CAT] > 0 && s->grins < GRINS_MAX && teaparty_hero_left(s))
         offer(out, ACTION(VERB_GRIN, 0, 0, 0));
     for (uint32_t hand = s->chapter_hand[p]; hand != 0; hand &= hand - 1)
         offer(out, ACTION(VERB_OPEN, __builtin_ctz(hand), 0, 0));
@@ -115,55 +115,55 @@ static void list_step(const struct teaparty *s, struct choices *out)
         list_adventure(s, out);
         break;
     case STEP_TREAT:
-        tp_list_treats(s, out);
+        teaparty_list_treats(s, out);
         break;
     case STEP_ALICE:
-        tp_list_alice(s, out);
+        teaparty_list_alice(s, out);
         break;
     case STEP_RABBIT:
-        tp_list_rabbit(s, out);
+        teaparty_list_rabbit(s, out);
         break;
     case STEP_QUEEN:
-        tp_list_queen(out);
+        teaparty_list_queen(out);
         break;
     case STEP_STEAL:
-        tp_list_steal(s, out);
+        teaparty_list_steal(s, out);
         break;
     case STEP_STEAL_TO:
-        tp_list_steal_to(s, out);
+        teaparty_list_steal_to(s, out);
         break;
     case STEP_SOLDIER:
-        tp_list_soldier(s, out);
+        teaparty_list_soldier(s, out);
         break;
     case STEP_HARE_PAGE:
-        tp_list_hare_page(s, out);
+        teaparty_list_hare_page(s, out);
         break;
     case STEP_HARE_ORDER:
-        tp_list_hare_order(s, out);
+        teaparty_list_hare_order(s, out);
         break;
     case STEP_VICTIM:
-        tp_list_victim(s, out);
+        teaparty_list_victim(s, out);
         break;
     case STEP_PULL:
-        tp_list_pull(s, out);
+        teaparty_list_pull(s, out);
         break;
     case STEP_PULL_FROM:
-        tp_list_from(s, out);
+        teaparty_list_from(s, out);
         break;
     case STEP_BOOK:
-        tp_list_book(s, out);
+        teaparty_list_book(s, out);
         break;
     }
 }
 
-bool tp_ask(struct teaparty *s, int step, struct log *log)
+bool teaparty_ask(struct teaparty *s, int step, struct event_list *events)
 {
     struct choices list;
     list.n = 0;
     s->step = (uint8_t)step;
     list_step(s, &list);
     if (list.n == 1)
-        tp_decide(s, list.act[0], log);
+        teaparty_decide(s, list.act[0], events);
     return list.n > 0;
 }
 
@@ -228,12 +228,12 @@ static void legal(const void *state, int seat, struct choices *out)
     if (seat == CHANCE)
         list_chance(s, out);
     else if (s->step == STEP_REACT)
-        tp_list_answers(s, seat, out);
+        teaparty_list_answers(s, seat, out);
     else
         list_step(s, out);
 }
 
-void tp_gain_hero(struct teaparty *s, int seat, int face)
+void teaparty_gain_hero(struct teaparty *s, int seat, int face)
 {
     s->hero_deck[face]--;
     s->hero_deck_n--;
@@ -241,17 +241,17 @@ void tp_gain_hero(struct teaparty *s, int seat, int face)
     s->hero_n[seat]++;
 }
 
-void tp_gain_chapter(struct teaparty *s, int seat, int chapter, struct log *log)
+void teaparty_gain_chapter(struct teaparty *s, int seat, int chapter, struct event_list *events)
 {
     s->chapter_deck &= ~(UINT32_C(1) << chapter);
     s->chapter_deck_n--;
     s->chapter_hand[seat] |= UINT32_C(1) << chapter;
     s->chapter_n[seat]++;
-    tp_mark_last(s, log);
+    teaparty_mark_last(s, events);
 }
 
 /* 14.4: when a hero must be drawn and the deck is empty, the discard becomes the deck. */
-void tp_renew(struct teaparty *s, struct log *log)
+void teaparty_renew(struct teaparty *s, struct event_list *events)
 {
     if (s->hero_deck_n > 0)
         return;
@@ -261,18 +261,17 @@ void tp_renew(struct teaparty *s, struct log *log)
     memcpy(s->hero_deck, s->hero_discard, sizeof s->hero_deck);
     memset(s->hero_discard, 0, sizeof s->hero_discard);
     s->hero_deck_n = (uint8_t)n;
-    log_tell(log, ACTION(EVENT_RENEW, n, 0, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_RENEW, n, 0, 0), EVERYBODY);
 }
 
 /* 14.1: when one of the two decks holds no card, the turn becomes the last one. */
-void tp_mark_last(struct teaparty *s, struct log *log)
+void teaparty_mark_last(struct teaparty *s, struct event_list *events)
 {
     bool characters = characters_left(s) == 0;
     if (s->last || (!characters && s->chapter_deck_n > 0))
         return;
     s->last = 1;
-    log_tell(log, ACTION(EVENT_LAST, characters ? LAST_CHARACTERS : LAST_CHAPTERS, 0, 0),
-             EVERYBODY);
+    emit(events, ACTION(EVENT_LAST, characters ? LAST_CHARACTERS : LAST_CHAPTERS, 0, 0), EVERYBODY);
 }
 
 /* 2.1: one chapter; 15.3: those who begin late are dealt more. */
@@ -291,7 +290,7 @@ static void deal_to(struct teaparty *s, int seat)
 }
 
 /* 2.1: each player's chapters, then two heroes; 2.2: then three characters. */
-static void dealt(struct teaparty *s, struct log *log)
+static void dealt(struct teaparty *s, struct event_list *events)
 {
     if (--s->draws > 0)
         return;
@@ -301,51 +300,51 @@ static void dealt(struct teaparty *s, struct log *log)
     } else if (next_seat(s, s->seat) != s->first) {
         deal_to(s, next_seat(s, s->seat));
     } else {
-        tp_refill(s, AFTER_SETUP, log);
+        teaparty_refill(s, AFTER_SETUP, events);
     }
 }
 
 /* 4 Search: draws cards until none is due or no deck can give any (4.3). */
-static void search(struct teaparty *s, struct log *log)
+static void search(struct teaparty *s, struct event_list *events)
 {
-    if (s->draws == 0 || !tp_ask(s, STEP_SEARCH, log)) {
+    if (s->draws == 0 || !teaparty_ask(s, STEP_SEARCH, events)) {
         s->draws = 0;
-        tp_adventure(s, log);
+        teaparty_adventure(s, events);
     }
 }
 
-static void begin_turn(struct teaparty *s, int seat, struct log *log)
+static void begin_turn(struct teaparty *s, int seat, struct event_list *events)
 {
     s->seat = (uint8_t)seat;
     s->turn++;
     s->last_order = s->played = s->grins = 0;
-    log_tell(log, ACTION(EVENT_TURN, seat, s->turn, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_TURN, seat, s->turn, 0), EVERYBODY);
     if (s->turn == TURNS_MAX && !s->last) { /* 14.7 */
         s->last = 1;
-        log_tell(log, ACTION(EVENT_LAST, LAST_TURNS, 0, 0), EVERYBODY);
+        emit(events, ACTION(EVENT_LAST, LAST_TURNS, 0, 0), EVERYBODY);
     }
     s->draws = hand_size(s, seat) == 0 ? 2 : 1; /* 4.2 */
-    search(s, log);
+    search(s, events);
 }
 
-static void search_in(struct teaparty *s, int deck, struct log *log)
+static void search_in(struct teaparty *s, int deck, struct event_list *events)
 {
     if (deck == DECK_HERO)
-        tp_renew(s, log); /* 4.3 */
+        teaparty_renew(s, events); /* 4.3 */
     s->step = deck == DECK_HERO ? STEP_SEARCH_HERO : STEP_SEARCH_CHAPTER;
 }
 
 /* 5.1: the next card, or none; 20.3: a hand without cards has nothing to say. */
-void tp_adventure(struct teaparty *s, struct log *log)
+void teaparty_adventure(struct teaparty *s, struct event_list *events)
 {
     if (hand_size(s, s->seat) == 0)
-        tp_end_turn(s, log);
+        teaparty_end_turn(s, events);
     else
         s->step = STEP_ADVENTURE;
 }
 
 /* 6.1: the card is no longer in the hand, and its number counts, whatever becomes of it (5.5). */
-static void play_card(struct teaparty *s, int back, int id, struct log *log)
+static void play_card(struct teaparty *s, int back, int id, struct event_list *events)
 {
     bool hero = back == BACK_HERO;
     if (hero) {
@@ -359,17 +358,18 @@ static void play_card(struct teaparty *s, int back, int id, struct log *log)
     s->play_id = (uint8_t)id;
     s->last_order = hero ? hero_card[id].order : character_card[id].order;
     s->played++;
-    if (!hero || !tp_ask(s, STEP_TREAT, log)) /* 6.2; 7.7: nothing to treat, nothing refilled */
-        tp_use(s, log);
+    /* 6.2; 7.7: nothing to treat, nothing refilled */
+    if (!hero || !teaparty_ask(s, STEP_TREAT, events))
+        teaparty_use(s, events);
 }
 
 /* 12.1: laid open; a vortex follows, and then the turn is over (5.3). */
-static void play_chapter(struct teaparty *s, int chapter, struct log *log)
+static void play_chapter(struct teaparty *s, int chapter, struct event_list *events)
 {
     s->chapter_hand[s->seat] &= ~(UINT32_C(1) << chapter);
     s->chapter_n[s->seat]--;
     s->played++;
-    tp_open(s, chapter, false, log);
+    teaparty_open(s, chapter, false, events);
 }
 
 /* 13.4, 15.4; 14.7: turn 150 is the last, whatever the round. */
@@ -380,137 +380,137 @@ static bool game_ends(const struct teaparty *s)
 }
 
 /* 13 End of turn */
-void tp_end_turn(struct teaparty *s, struct log *log)
+void teaparty_end_turn(struct teaparty *s, struct event_list *events)
 {
-    tp_score_chapters(s, log);     /* 13.1 */
-    tp_refill(s, AFTER_TURN, log); /* 13.3 */
+    teaparty_score_chapters(s, events);     /* 13.1 */
+    teaparty_refill(s, AFTER_TURN, events); /* 13.3 */
 }
 
-void tp_filled(struct teaparty *s, struct log *log)
+void teaparty_filled(struct teaparty *s, struct event_list *events)
 {
     if (s->after == AFTER_SETUP)
-        begin_turn(s, s->first, log);
+        begin_turn(s, s->first, events);
     else if (s->after == AFTER_TREAT)
-        tp_use(s, log); /* 7.6: only then */
+        teaparty_use(s, events); /* 7.6: only then */
     else if (game_ends(s))
         s->step = STEP_OVER;
     else
-        begin_turn(s, next_seat(s, s->seat), log);
+        begin_turn(s, next_seat(s, s->seat), events);
 }
 
-void tp_decide(struct teaparty *s, action act, struct log *log)
+void teaparty_decide(struct teaparty *s, action act, struct event_list *events)
 {
     int a = action_a(act), b = action_b(act);
     switch (action_verb(act)) {
     case VERB_SEARCH:
-        search_in(s, a, log);
+        search_in(s, a, events);
         break;
     case VERB_PLAY:
-        play_card(s, a, b, log);
+        play_card(s, a, b, events);
         break;
     case VERB_GRIN:
-        tp_grin(s, log);
+        teaparty_grin(s, events);
         break;
     case VERB_OPEN:
-        play_chapter(s, a, log);
+        play_chapter(s, a, events);
         break;
     case VERB_END:
-        tp_end_turn(s, log);
+        teaparty_end_turn(s, events);
         break;
     case VERB_TREAT:
-        tp_treat(s, a, b, log);
+        teaparty_treat(s, a, b, events);
         break;
     case VERB_COPY:
-        tp_copy(s, a, log);
+        teaparty_copy(s, a, events);
         break;
     case VERB_PAGE:
-        tp_declare(s, EFFECT_PAGE, a, log);
+        teaparty_declare(s, EFFECT_PAGE, a, events);
         break;
     case VERB_TAKE:
-        tp_rabbit_picks(s, a, log);
+        teaparty_rabbit_picks(s, a, events);
         break;
     case VERB_NAME:
-        tp_declare(s, EFFECT_QUEEN, a, log);
+        teaparty_declare(s, EFFECT_QUEEN, a, events);
         break;
     case VERB_STEAL:
-        tp_steal(s, a, log);
+        teaparty_steal(s, a, events);
         break;
     case VERB_GUARD:
-        tp_declare(s, EFFECT_GUARD, a, log);
+        teaparty_declare(s, EFFECT_GUARD, a, events);
         break;
     case VERB_ATTACK:
-        tp_declare(s, EFFECT_ATTACK, a, log);
+        teaparty_declare(s, EFFECT_ATTACK, a, events);
         break;
     case VERB_LAY:
-        tp_lay(s, a, log);
+        teaparty_lay(s, a, events);
         break;
     case VERB_LOSE:
-        tp_lose(s, a, log);
+        teaparty_lose(s, a, events);
         break;
     case VERB_ORDER:
-        tp_order(s, act, log);
+        teaparty_order(s, act, events);
         break;
     case VERB_PULL:
         s->pull = (uint8_t)a;
-        tp_ask(s, STEP_PULL_FROM, log);
+        teaparty_ask(s, STEP_PULL_FROM, events);
         break;
     case VERB_FROM:
-        tp_pull(s, a, log);
+        teaparty_pull(s, a, events);
         break;
     case VERB_DONE:
         if (s->step == STEP_RABBIT)
-            tp_rabbit_done(s, log);
+            teaparty_rabbit_done(s, events);
         else
-            tp_close(s, log);
+            teaparty_close(s, events);
         break;
     case VERB_PUT:
-        tp_put(s, a, log);
+        teaparty_put(s, a, events);
         break;
     case VERB_DISCARD:
-        tp_discard(s, log);
+        teaparty_discard(s, events);
         break;
     }
 }
 
 /* 9.8, 4, 2.1: a chapter goes into a hand. */
-static void chapter_falls(struct teaparty *s, int chapter, struct log *log)
+static void chapter_falls(struct teaparty *s, int chapter, struct event_list *events)
 {
-    tp_gain_chapter(s, s->seat, chapter, log);
+    teaparty_gain_chapter(s, s->seat, chapter, events);
     if (s->step == STEP_DEAL_CHAPTER) {
-        dealt(s, log);
+        dealt(s, events);
         return;
     }
     s->draws--;
     if (s->step == STEP_SEARCH_CHAPTER)
-        search(s, log);
+        search(s, events);
     else if (s->draws == 0 || s->chapter_deck_n == 0)
-        tp_after_effect(s, log); /* 9.8: one, if only one is left */
+        teaparty_after_effect(s, events); /* 9.8: one, if only one is left */
 }
 
 /* 9.3, 4, 2.1: a hero does. */
-static void hero_falls(struct teaparty *s, int face, struct log *log)
+static void hero_falls(struct teaparty *s, int face, struct event_list *events)
 {
-    tp_gain_hero(s, s->seat, face);
+    teaparty_gain_hero(s, s->seat, face);
     if (s->step == STEP_DEAL_HERO) {
-        dealt(s, log);
+        dealt(s, events);
     } else if (s->step == STEP_SEARCH_HERO) {
         s->draws--;
-        search(s, log);
+        search(s, events);
     } else {
-        tp_after_effect(s, log);
+        teaparty_after_effect(s, events);
     }
 }
 
 /* 9.9: into the score pile. */
-static void hero_pocketed(struct teaparty *s, int face, struct log *log)
+static void hero_pocketed(struct teaparty *s, int face, struct event_list *events)
 {
     s->hero_deck[face]--;
     s->hero_deck_n--;
     s->hero_pile[s->seat][face]++;
-    tp_after_effect(s, log);
+    teaparty_after_effect(s, events);
 }
 
-static void luck_falls(struct teaparty *s, action act, struct log *log)
+static void luck_falls(struct teaparty *s, action act, struct event_list *events)
 {
     int a = action_a(act), b = action_b(act);
     switch (action_verb(act)) {
@@ -519,42 +519,42 @@ static void luck_falls(struct teaparty *s, action act, struct log *log)
         deal_to(s, a);
         break;
     case VERB_HERO:
-        hero_falls(s, b, log);
+        hero_falls(s, b, events);
         break;
     case VERB_CHAPTER:
-        chapter_falls(s, b, log);
+        chapter_falls(s, b, events);
         break;
     case VERB_POCKET:
-        hero_pocketed(s, a, log);
+        hero_pocketed(s, a, events);
         break;
     case VERB_UNFOLD: /* 9.4 */
         s->chapter_deck &= ~(UINT32_C(1) << a);
         s->chapter_deck_n--;
-        tp_mark_last(s, log);
-        tp_open(s, a, true, log);
+        teaparty_mark_last(s, events);
+        teaparty_open(s, a, true, events);
         break;
     case VERB_GUEST:
         s->character_deck[a]--;
         s->character_unknown--;
         if (s->step == STEP_HARE)
-            tp_revealed(s, a, false, log);
+            teaparty_revealed(s, a, false, events);
         else
-            tp_guest(s, a, log);
+            teaparty_guest(s, a, events);
         break;
     }
 }
 
-static bool apply(void *state, int seat, action act, struct log *log)
+static bool apply(void *state, int seat, action act, struct event_list *events)
 {
     struct teaparty *s = state;
     if (seat == CHANCE) {
-        luck_falls(s, act, log);
+        luck_falls(s, act, events);
         return false;
     }
     int verb = action_verb(act);
     if (verb == VERB_ANSWER)
-        return tp_answer(s, seat, action_a(act), log);
-    tp_decide(s, act, log);
+        return teaparty_answer(s, seat, action_a(act), events);
+    teaparty_decide(s, act, events);
     /* A secret card is shown by playing it. */
     return verb == VERB_OPEN || verb == VERB_GRIN ||
            (verb == VERB_PLAY && action_a(act) == BACK_HERO);
@@ -648,13 +648,13 @@ const struct game teaparty_game = {
     .actors = actors,
     .legal = legal,
     .apply = apply,
-    .score = tp_score,
-    .check = tp_check,
-    .observe = tp_observe,
-    .witness = tp_witness,
-    .redeal = tp_redeal,
-    .voice = &teaparty_voice,
-    .mind = &teaparty_mind,
+    .score = teaparty_score,
+    .check = teaparty_check,
+    .observe = teaparty_observe,
+    .observe_action = teaparty_observe_action,
+    .redeal = teaparty_redeal,
+    .presenter = &teaparty_presenter,
+    .evaluator = &teaparty_evaluator,
     .orders = &teaparty_orders,
     .balance = &teaparty_balance,
 };

@@ -1,7 +1,7 @@
 /* The Mad Tea Party, chapter 7: potion and cake, the tea party, and the deck it is filled from. */
 #include "games/teaparty/teaparty.h"
 
-int tp_lift(struct teaparty *s, int cell)
+int teaparty_lift(struct teaparty *s, int cell)
 {
     int top = --s->tea_n[cell], kind = s->tea[cell][top];
     s->tea[cell][top] = NONE;
@@ -15,7 +15,7 @@ static void drop(struct teaparty *s, int cell, int kind)
 }
 
 /* 7.1: a tiny card cannot drink, a huge card cannot eat; 7.2: both icons, either treat. */
-void tp_list_treats(const struct teaparty *s, struct choices *out)
+void teaparty_list_treats(const struct teaparty *s, struct choices *out)
 {
     const struct hero *hero = &hero_card[s->play_id];
     for (int cell = 0; cell < CENTRE + COLUMNS && hero->potion; cell++)
@@ -27,15 +27,15 @@ void tp_list_treats(const struct teaparty *s, struct choices *out)
 }
 
 /* 7.1: a potion leads one row down, a cake one row up; 7.6: then the centre row is filled. */
-void tp_treat(struct teaparty *s, int treat, int cell, struct log *log)
+void teaparty_treat(struct teaparty *s, int treat, int cell, struct event_list *events)
 {
-    int kind = tp_lift(s, cell);
+    int kind = teaparty_lift(s, cell);
     drop(s, treat == TREAT_POTION ? cell + COLUMNS : cell - COLUMNS, kind);
-    log_tell(log, ACTION(EVENT_TREAT, treat, cell, kind), EVERYBODY);
-    tp_refill(s, AFTER_TREAT, log);
+    emit(events, ACTION(EVENT_TREAT, treat, cell, kind), EVERYBODY);
+    teaparty_refill(s, AFTER_TREAT, events);
 }
 
-int tp_draw_known(struct teaparty *s)
+int teaparty_draw_known(struct teaparty *s)
 {
     int kind = s->known[0];
     s->known_n--;
@@ -54,16 +54,17 @@ static int empty_place(const struct teaparty *s)
     return NONE;
 }
 
-static void seat_guest(struct teaparty *s, int cell, int kind, bool known, struct log *log)
+static void seat_guest(struct teaparty *s, int cell, int kind, bool known,
+                       struct event_list *events)
 {
     drop(s, cell, kind);
-    log_tell(log, ACTION(EVENT_GUEST, kind, cell, known), EVERYBODY);
-    tp_mark_last(s, log);
+    emit(events, ACTION(EVENT_GUEST, kind, cell, known), EVERYBODY);
+    teaparty_mark_last(s, events);
 }
 
 /* 7.6, 13.3: every empty place of the centre row, left to right; 14.2: as far as the deck goes. The
  * order of the known part (9.7) leaves nothing to luck. */
-void tp_refill(struct teaparty *s, int after, struct log *log)
+void teaparty_refill(struct teaparty *s, int after, struct event_list *events)
 {
     s->after = (uint8_t)after;
     for (int cell; (cell = empty_place(s)) != NONE && characters_left(s) > 0;) {
@@ -71,13 +72,13 @@ void tp_refill(struct teaparty *s, int after, struct log *log)
             s->step = STEP_REFILL;
             return;
         }
-        seat_guest(s, cell, tp_draw_known(s), true, log);
+        seat_guest(s, cell, teaparty_draw_known(s), true, events);
     }
-    tp_filled(s, log);
+    teaparty_filled(s, events);
 }
 
-void tp_guest(struct teaparty *s, int kind, struct log *log)
+void teaparty_guest(struct teaparty *s, int kind, struct event_list *events)
 {
-    seat_guest(s, empty_place(s), kind, false, log);
-    tp_refill(s, s->after, log);
+    seat_guest(s, empty_place(s), kind, false, events);
+    teaparty_refill(s, s->after, events);
 }

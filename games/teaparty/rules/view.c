@@ -5,7 +5,7 @@
  */
 #include "games/teaparty/teaparty.h"
 
-bool tp_hidden(const struct teaparty *s, int seat)
+bool teaparty_hidden(const struct teaparty *s, int seat)
 {
     int heroes = 0;
     for (int f = 0; f < FACE_COUNT; f++)
@@ -14,13 +14,13 @@ bool tp_hidden(const struct teaparty *s, int seat)
            __builtin_popcount(s->chapter_hand[seat]) != s->chapter_n[seat];
 }
 
-/* 20.9: what these eyes have not seen is one pool. */
-void tp_observe(const void *state, int eyes, void *view)
+/* 20.9: what this viewer have not seen is one pool. */
+void teaparty_observe(const void *state, int viewer, void *view)
 {
     struct teaparty *v = view;
     memcpy(v, state, sizeof *v);
     for (int p = 0; p < TABLE_SEATS; p++) {
-        if (p == eyes)
+        if (p == viewer)
             continue;
         for (int f = 0; f < FACE_COUNT; f++)
             v->hero_deck[f] = (uint8_t)(v->hero_deck[f] + v->hero_hand[p][f]);
@@ -32,13 +32,13 @@ void tp_observe(const void *state, int eyes, void *view)
     }
 }
 
-action tp_witness(const void *state, int seat, action act, int eyes)
+action teaparty_observe_action(const void *state, int seat, action act, int viewer)
 {
     (void)state;
     int verb = action_verb(act);
-    if (verb == VERB_ANSWER && seat != eyes)
+    if (verb == VERB_ANSWER && seat != viewer)
         return ACTION(VERB_ANSWER, UNKNOWN, 0, 0);
-    if ((verb == VERB_HERO || verb == VERB_CHAPTER) && action_a(act) != eyes)
+    if ((verb == VERB_HERO || verb == VERB_CHAPTER) && action_a(act) != viewer)
         return ACTION(verb, action_a(act), UNKNOWN, 0);
     return act;
 }
@@ -86,7 +86,7 @@ static int random_answer(const struct teaparty *v, int seat, struct rng *rng)
     return cancels ? ANSWER_CANCEL : ANSWER_PASS;
 }
 
-void tp_redeal(void *view, int seat, struct rng *rng)
+void teaparty_redeal(void *view, int seat, struct rng *rng)
 {
     struct teaparty *v = view;
     for (int p = 0; p < v->seats; p++) {
@@ -174,7 +174,7 @@ static const char *check_hands(const struct teaparty *s)
         int characters = 0;
         for (int k = 0; k < KIND_COUNT; k++)
             characters += s->character_hand[p][k];
-        if (tp_hidden(s, p) || characters != s->character_n[p])
+        if (teaparty_hidden(s, p) || characters != s->character_n[p])
             return "a hand has as many cards as it says (1.10)";
         bool cancels = s->answer[p] == ANSWER_CANCEL;
         if (s->answer[p] > ANSWER_CANCEL || (cancels && s->hero_hand[p][FACE_CAT] == 0))
@@ -189,7 +189,7 @@ static const char *check_turn(const struct teaparty *s)
     if (s->step != STEP_SEARCH)
         return NULL;
     for (uint32_t open = open_chapters(s); open != 0; open &= open - 1)
-        if (tp_complete(s, __builtin_ctz(open)))
+        if (teaparty_complete(s, __builtin_ctz(open)))
             return "complete chapters are scored (13.1)";
     for (int cell = CENTRE; cell < CENTRE + COLUMNS; cell++)
         if (s->tea_n[cell] == 0 && characters_left(s) > 0)
@@ -197,7 +197,7 @@ static const char *check_turn(const struct teaparty *s)
     return NULL;
 }
 
-const char *tp_check(const void *state)
+const char *teaparty_check(const void *state)
 {
     static const char *(*const checks[])(const struct teaparty *) = {
         check_heroes, check_characters, check_chapters, check_hands, check_turn

@@ -21,7 +21,7 @@
 
 /* The table that a test plays at, and what has happened there since `does` or `asks`. */
 extern struct teaparty s;
-extern struct log told;
+extern struct event_list told;
 
 /*
  * Sets up a table for so many as chapter 21 has them: seat 0 is in his adventure, nothing is played
@@ -87,8 +87,8 @@ void assert_known(const char *kinds);
 void assert_points(int seat, int points);
 
 /* The number of an event's operand: page "3.1", cell "huge2". */
-int page(const char *note);
-int cell(const char *note);
+int page(const char *notation);
+int cell(const char *notation);
 
 /* The groups of tests: how many have failed. */
 int test_turns(void);

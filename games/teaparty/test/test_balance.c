@@ -6,18 +6,18 @@
 
 #include "engine/balance.h"
 
-static struct ledger ledger; /* large */
+static struct stats stats; /* large */
 
-/* What stands in the ledger under that name; nothing counted is 0. */
+/* What stands in the stats under that name; nothing counted is 0. */
 static long sum_of(const char *what, const char *of)
 {
-    const struct measure *m = ledger_find(&ledger, what, of);
+    const struct measure *m = stats_find(&stats, what, of);
     return m == NULL ? 0 : (long)m->sum;
 }
 
 static long times_of(const char *what, const char *of)
 {
-    const struct measure *m = ledger_find(&ledger, what, of);
+    const struct measure *m = stats_find(&stats, what, of);
     return m == NULL ? 0 : (long)m->n;
 }
 
@@ -94,9 +94,9 @@ static bool measured(const char *name)
     assert_non_null(bytes);
     struct match *m = match_new(&teaparty_game);
     bool loaded = match_load(m, &teaparty_game, bytes, n).what == NULL;
-    ledger.n = 0;
+    stats.n = 0;
     if (loaded)
-        teaparty_balance.measure(m, &ledger);
+        teaparty_balance.measure(m, &stats);
     free(m);
     free(bytes);
     return loaded;
@@ -131,10 +131,10 @@ static void every_measure_has_a_target(void **unused)
     for (int place = 0; place < 3; place++)
         wins += sum_of("wins by turn order", balance_order[place]);
     assert_int_equal(wins, WIN_PARTS);
-    for (int i = 0; i < ledger.n; i++) {
+    for (int i = 0; i < stats.n; i++) {
         bool found = false;
         for (int k = 0; k < teaparty_balance.n; k++)
-            found |= strcmp(teaparty_balance.target[k].what, ledger.measure[i].what) == 0;
+            found |= strcmp(teaparty_balance.target[k].what, stats.measure[i].what) == 0;
         assert_true(found);
     }
 }

@@ -440,7 +440,7 @@ static void a_complete_chapter_is_not_scored_yet(void **unused)
     (void)unused;
     table(2, "hand0 so qu; hand1 so; open1 2 - kn");
     plays("play so, play qu");
-    assert_true(tp_complete(&s, 1));
+    assert_true(teaparty_complete(&s, 1));
     does("name kn");
     assert_pages(2, "so -");
     assert_pile(1, "");
@@ -550,7 +550,7 @@ static void into_the_book(void **unused)
 
 static int why(int back, int id)
 {
-    return tp_why_not(&s, 0, back, id);
+    return teaparty_why_not(&s, 0, back, id);
 }
 
 /* 20.12, 5.2, 9.3, 5.4: why a card in hand cannot be played. */

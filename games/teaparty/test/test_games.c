@@ -142,7 +142,7 @@ static void play_on(struct rng *rng)
     int seat = actor();
     if (s.step == STEP_REACT) /* any of those who are asked */
         for (int p = 0; p < s.seats; p++)
-            if ((tp_owing(&s) >> p & 1) && rng_below(rng, 2) == 0)
+            if ((teaparty_owing(&s) >> p & 1) && rng_below(rng, 2) == 0)
                 seat = p;
     game_legal(&teaparty_game, &s, seat, &list);
     assert_in_range(list.n, 1, list_max[s.step]);
@@ -185,10 +185,10 @@ enum { USED, CANCELLED, CANCELLED_BACK, FATES };
 static bool seen[EFFECT_COUNT][FATES];
 
 /* The rules, watched: an effect that is settled by this action, and how. */
-static bool watched_apply(void *state, int seat, action act, struct log *log)
+static bool watched_apply(void *state, int seat, action act, struct event_list *events)
 {
     const struct teaparty *t = state;
-    static struct log own;
+    static struct event_list own;
     int effect = t->step == STEP_REACT ? t->effect : NONE, fate = USED;
     own.n = 0;
     bool out = teaparty_game.apply(state, seat, act, &own);
@@ -198,7 +198,7 @@ static bool watched_apply(void *state, int seat, action act, struct log *log)
             effect = action_a(e);
         if (action_verb(e) == EVENT_OUTCOME)
             fate = action_b(e) % 2 == 1 ? CANCELLED : CANCELLED_BACK;
-        log_tell(log, e, own.event[i].eyes);
+        emit(events, e, own.event[i].audience);
     }
     if (effect != NONE && t->step != STEP_REACT)
         seen[effect][fate] = true;

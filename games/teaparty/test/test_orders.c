@@ -34,9 +34,9 @@ static bool is_pass(action act)
 static bool pass_for(int seat)
 {
     action act = teaparty_orders.answer(&s, seat, given);
-    for (int eyes = 0; eyes < s.seats; eyes++) {
+    for (int viewer = 0; viewer < s.seats; viewer++) {
         struct teaparty view;
-        teaparty_game.observe(&s, eyes, &view);
+        teaparty_game.observe(&s, viewer, &view);
         assert_int_equal(teaparty_orders.answer(&view, seat, given), act);
     }
     assert_true(act == 0 || is_pass(act));
@@ -75,13 +75,13 @@ static void silence_is_a_pass(void **unused)
     (void)unused;
     table(3, "hand0 kn r1n; hand1 cat; hand2 so");
     for (int p = 0; p < 3; p++)
-        assert_int_equal(teaparty_orders.silence(&s, p), 0);
+        assert_int_equal(teaparty_orders.default_answer(&s, p), 0);
     asks("play kn", 1 | 2);
-    assert_true(is_pass(teaparty_orders.silence(&s, 0)));
-    assert_true(is_pass(teaparty_orders.silence(&s, 1)));
-    assert_int_equal(teaparty_orders.silence(&s, 2), 0);
+    assert_true(is_pass(teaparty_orders.default_answer(&s, 0)));
+    assert_true(is_pass(teaparty_orders.default_answer(&s, 1)));
+    assert_int_equal(teaparty_orders.default_answer(&s, 2), 0);
     answers(1, "cancel");
-    assert_int_equal(teaparty_orders.silence(&s, 1), 0);
+    assert_int_equal(teaparty_orders.default_answer(&s, 1), 0);
     orders("others pass, own pass");
     assert_false(pass_for(1));
     assert_false(pass_for(2));
@@ -200,15 +200,15 @@ static void until_my_next_turn(void **unused)
     int turn = option_find(teaparty_orders.order, 3, "turn");
     asks("play kn", 7);
     for (int p = 0; p < 3; p++)
-        teaparty_orders.lapse(&s, p, given);
+        teaparty_orders.expire(&s, p, given);
     assert_int_equal(given[turn], 1);
     passes();
     plays("pocket cat, end"); /* now it is seat 1's turn */
     assert_int_equal(actor(), 1);
-    teaparty_orders.lapse(&s, 0, given);
-    teaparty_orders.lapse(&s, 2, given);
+    teaparty_orders.expire(&s, 0, given);
+    teaparty_orders.expire(&s, 2, given);
     assert_int_equal(given[turn], 1);
-    teaparty_orders.lapse(&s, 1, given);
+    teaparty_orders.expire(&s, 1, given);
     assert_int_equal(given[turn], 0);
     assert_string_equal(teaparty_orders.order[1].value[given[1]], "mine"); /* the others stay */
 }
@@ -221,10 +221,10 @@ static void until_my_next_turn_holds_in_this_one(void **unused)
     table(2, "hand0 cat r1n; hand1 cat");
     orders("turn yes");
     asks("grin", 3);
-    teaparty_orders.lapse(&s, 0, given);
+    teaparty_orders.expire(&s, 0, given);
     assert_int_equal(given[turn], 1);
     table(2, "hand0 cat r1n; hand1 cat");
-    teaparty_orders.lapse(&s, 0, given);
+    teaparty_orders.expire(&s, 0, given);
     assert_int_equal(given[turn], 0);
 }
 

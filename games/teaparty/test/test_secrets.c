@@ -1,9 +1,9 @@
 /*
  * The Mad Tea Party: what is secret (1.10), and that windows tell nothing of it (10.7, 20.6).
  *
- * Twins are two matches that differ in nothing that certain eyes can know, but in who holds a Cat.
+ * Twins are two matches that differ in nothing that a certain viewer can know, but in who holds a Cat.
  * Both open the same window and are given the same answers as far as both can; where one has
- * cancelled, those behind him may do what they like, for their answers are void. Whatever the eyes
+ * cancelled, those behind him may do what they like, for their answers are void. Whatever the viewer
  * can see – who is asked, how many answers there are and in which order, what is told, the views –
  * must be the same. To show that this is a test, it is held against games that are broken on
  * purpose.
@@ -13,7 +13,7 @@
 enum { TOLD_BYTES = 4096, TRIES = 6 };
 
 struct twins {
-    int eyes;
+    int viewer;
     struct match *m[2];
 };
 
@@ -41,12 +41,12 @@ static bool window_open(const struct match *m)
     return state_of(m)->step == STEP_REACT;
 }
 
-/* Seats other than `eyes` that hold a Cat. */
-static unsigned cat_holders(const struct teaparty *t, int eyes)
+/* Seats other than `viewer` that hold a Cat. */
+static unsigned cat_holders(const struct teaparty *t, int viewer)
 {
     unsigned holders = 0;
     for (int p = 0; p < t->seats; p++)
-        if (p != eyes && t->hero_hand[p][FACE_CAT] > 0)
+        if (p != viewer && t->hero_hand[p][FACE_CAT] > 0)
             holders |= 1u << p;
     return holders;
 }
@@ -58,54 +58,55 @@ static bool may(const struct match *m, int seat, action act)
     return choices_have(&list, act);
 }
 
-/* What the eyes are told of the last entry, in words and as events. */
-static void tell_last(const struct match *m, int eyes, const uint8_t *before, char *words,
-                      struct log *told_eyes)
+/* What the viewer is told of the last entry, in words and as events. */
+static void tell_last(const struct match *m, int viewer, const uint8_t *before, char *words,
+                      struct event_list *told_viewer)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
-    struct reader reader = { .lang = EN, .seat = eyes };
+    struct reader reader = { .lang = EN, .seat = viewer };
     struct text text;
     memcpy(state, before, m->game->state_size);
     text_open(&text, words, TOLD_BYTES, &reader);
-    told_eyes->n = 0;
-    match_tell(m, m->n - 1, state, &text, told_eyes);
+    told_viewer->n = 0;
+    match_tell(m, m->n - 1, state, &text, told_viewer);
 }
 
-/* After both have played one entry more: whether the eyes can tell them apart. */
+/* After both have played one entry more: whether the viewer can tell them apart. */
 static const char *twins_differ(const struct twins *t, uint8_t before[2][STATE_MAX])
 {
     static char words[2][TOLD_BYTES];
-    static struct log events_told[2];
+    static struct event_list events_told[2];
     _Alignas(16) uint8_t view[2][STATE_MAX];
     const struct match *a = t->m[0], *b = t->m[1];
     for (int i = 0; i < 2; i++) {
-        match_view(t->m[i], t->eyes, view[i]);
-        tell_last(t->m[i], t->eyes, before[i], words[i], &events_told[i]);
+        match_view(t->m[i], t->viewer, view[i]);
+        tell_last(t->m[i], t->viewer, before[i], words[i], &events_told[i]);
     }
-    HOLD(match_actors(a) == match_actors(b), "%d sees by the seats asked who holds a Cat", t->eyes);
+    HOLD(match_actors(a) == match_actors(b), "%d sees by the seats asked who holds a Cat",
+         t->viewer);
     HOLD(a->n == b->n && a->entry[a->n - 1].final == b->entry[b->n - 1].final,
-         "%d sees by the entries who holds a Cat", t->eyes);
+         "%d sees by the entries who holds a Cat", t->viewer);
     HOLD(memcmp(view[0], view[1], a->game->state_size) == 0, "%d sees by its view who holds a Cat",
-         t->eyes);
-    HOLD(events_told[0].n == events_told[1].n, "%d is told other events", t->eyes);
+         t->viewer);
+    HOLD(events_told[0].n == events_told[1].n, "%d is told other events", t->viewer);
     for (int i = 0; i < events_told[0].n; i++)
         HOLD(events_told[0].event[i].what == events_told[1].event[i].what,
-             "%d is told of another event %d", t->eyes, i);
-    HOLD(strcmp(words[0], words[1]) == 0, "%d is told '%s' or '%s'", t->eyes, words[0], words[1]);
+             "%d is told of another event %d", t->viewer, i);
+    HOLD(strcmp(words[0], words[1]) == 0, "%d is told '%s' or '%s'", t->viewer, words[0], words[1]);
     return NULL;
 }
 
-/* Both do it, in their own way if it looks the same to the eyes. */
+/* Both do it, in their own way if it looks the same to the viewer. */
 static const char *both_play(const struct twins *t, int seat, const action act[2])
 {
     _Alignas(16) uint8_t before[2][STATE_MAX];
     action seen[2];
     for (int i = 0; i < 2; i++) {
         memcpy(before[i], t->m[i]->state, t->m[i]->game->state_size);
-        seen[i] = game_witness(t->m[i]->game, t->m[i]->state, seat, act[i], t->eyes);
+        seen[i] = game_observe_action(t->m[i]->game, t->m[i]->state, seat, act[i], t->viewer);
         HOLD(match_play(t->m[i], seat, act[i]) == NULL, "seat %d may not do %#x", seat, act[i]);
     }
-    HOLD(seen[0] == seen[1], "%d sees another answer of seat %d", t->eyes, seat);
+    HOLD(seen[0] == seen[1], "%d sees another answer of seat %d", t->viewer, seat);
     return twins_differ(t, before);
 }
 
@@ -139,7 +140,7 @@ static const char *choose_answers(const struct twins *t, int seat, int canceller
     if (seat == canceller)
         act[0] = act[1] = CANCEL;
     bool behind = place_in_line(t->m[0], seat) > place_in_line(t->m[0], canceller);
-    for (int i = 0; i < 2 && behind && seat != t->eyes; i++)
+    for (int i = 0; i < 2 && behind && seat != t->viewer; i++)
         act[i] = may(t->m[i], seat, CANCEL) && rng_below(rng, 2) == 0 ? CANCEL : PASS;
     tally->void_answers += act[0] != act[1];
     return NULL;
@@ -173,7 +174,7 @@ static const char *windows_tell(const struct twins *t, struct rng *rng, struct t
     return NULL;
 }
 
-/* Makes the second of the twins: the same to the eyes, but other seats hold Cats, and the action
+/* Makes the second of the twins: the same to the viewer, but other seats hold Cats, and the action
  * may be done there, too. */
 static bool make_twin(const struct twins *t, int seat, action act, struct rng *rng)
 {
@@ -181,10 +182,10 @@ static bool make_twin(const struct twins *t, int seat, action act, struct rng *r
     struct match *second = t->m[1];
     for (int i = 0; i < TRIES; i++) {
         copy_match(second, first);
-        match_view(first, t->eyes, second->state);
-        game_redeal(first->game, second->state, t->eyes, rng);
+        match_view(first, t->viewer, second->state);
+        game_redeal(first->game, second->state, t->viewer, rng);
         if (may(second, seat, act) &&
-            cat_holders(state_of(second), t->eyes) != cat_holders(state_of(first), t->eyes))
+            cat_holders(state_of(second), t->viewer) != cat_holders(state_of(first), t->viewer))
             return true;
     }
     return false;
@@ -204,13 +205,13 @@ static void give_orders(const struct twins *t, struct rng *rng)
     }
 }
 
-/* The match is about to do what opens a window: whether any eyes learn by it who holds a Cat. */
+/* The match is about to do what opens a window: whether any viewer learns by it who holds a Cat. */
 static const char *position_tells(const struct match *m, int seat, action act,
                                   const struct twins *room, struct rng *rng, struct tally *tally)
 {
-    for (int eyes = 0; eyes <= m->setup.seats; eyes++) {
+    for (int viewer = 0; viewer <= m->setup.seats; viewer++) {
         struct twins t = *room;
-        t.eyes = eyes < m->setup.seats ? eyes : SPECTATOR;
+        t.viewer = viewer < m->setup.seats ? viewer : SPECTATOR;
         copy_match(t.m[0], m);
         if (!make_twin(&t, seat, act, rng))
             continue;
@@ -292,52 +293,53 @@ static void assert_tells(const struct game *g, const char *how)
 }
 
 /* Answers for seats that owe one and hold no Cat: as if only the others were asked. */
-static bool pass_for_the_catless(struct teaparty *t, struct log *log)
+static bool pass_for_the_catless(struct teaparty *t, struct event_list *events)
 {
     bool out = false;
     for (int p = 0; p < t->seats; p++)
-        if (t->step == STEP_REACT && (tp_owing(t) >> p & 1) && t->hero_hand[p][FACE_CAT] == 0)
-            out |= teaparty_game.apply(t, p, PASS, log);
+        if (t->step == STEP_REACT && (teaparty_owing(t) >> p & 1) && t->hero_hand[p][FACE_CAT] == 0)
+            out |= teaparty_game.apply(t, p, PASS, events);
     return out;
 }
 
-static bool asks_cat_holders(void *state, int seat, action act, struct log *log)
+static bool asks_cat_holders(void *state, int seat, action act, struct event_list *events)
 {
-    bool out = teaparty_game.apply(state, seat, act, log);
-    return out | pass_for_the_catless(state, log);
+    bool out = teaparty_game.apply(state, seat, act, events);
+    return out | pass_for_the_catless(state, events);
 }
 
 /* Opens no window at all if nobody holds a Cat. */
-static bool skips_idle_windows(void *state, int seat, action act, struct log *log)
+static bool skips_idle_windows(void *state, int seat, action act, struct event_list *events)
 {
-    bool out = teaparty_game.apply(state, seat, act, log);
-    return out | (cat_holders(state, NONE) == 0 && pass_for_the_catless(state, log));
+    bool out = teaparty_game.apply(state, seat, act, events);
+    return out | (cat_holders(state, NONE) == 0 && pass_for_the_catless(state, events));
 }
 
 /* Closes a window as soon as nobody who still owes an answer could cancel. */
-static bool hurries(void *state, int seat, action act, struct log *log)
+static bool hurries(void *state, int seat, action act, struct event_list *events)
 {
     struct teaparty *t = state;
-    bool out = teaparty_game.apply(state, seat, act, log);
-    return out | ((tp_owing(t) & cat_holders(t, NONE)) == 0 && pass_for_the_catless(t, log));
+    bool out = teaparty_game.apply(state, seat, act, events);
+    return out |
+           ((teaparty_owing(t) & cat_holders(t, NONE)) == 0 && pass_for_the_catless(t, events));
 }
 
 /* Tells everybody of the Cats that were not needed. */
-static bool tells_void_answers(void *state, int seat, action act, struct log *log)
+static bool tells_void_answers(void *state, int seat, action act, struct event_list *events)
 {
     const struct teaparty *t = state;
     for (int p = 0; p < t->seats; p++)
-        if (tp_owing(t) == 1u << seat && t->answer[p] == ANSWER_CANCEL)
-            log_tell(log, ACTION(EVENT_CAT, p, 0, 0), EVERYBODY);
-    return teaparty_game.apply(state, seat, act, log);
+        if (teaparty_owing(t) == 1u << seat && t->answer[p] == ANSWER_CANCEL)
+            emit(events, ACTION(EVENT_CAT, p, 0, 0), EVERYBODY);
+    return teaparty_game.apply(state, seat, act, events);
 }
 
 /* Spends every Cat that was offered. */
-static bool wastes_cats(void *state, int seat, action act, struct log *log)
+static bool wastes_cats(void *state, int seat, action act, struct event_list *events)
 {
     struct teaparty *t = state, before = *t;
-    bool last = tp_owing(t) == 1u << seat;
-    bool out = teaparty_game.apply(state, seat, act, log);
+    bool last = teaparty_owing(t) == 1u << seat;
+    bool out = teaparty_game.apply(state, seat, act, events);
     for (int p = 0; p < t->seats && last; p++)
         if (p != seat && before.answer[p] == ANSWER_CANCEL && t->hero_hand[p][FACE_CAT] > 0 &&
             t->hero_hand[p][FACE_CAT] == before.hero_hand[p][FACE_CAT]) {
@@ -349,24 +351,25 @@ static bool wastes_cats(void *state, int seat, action act, struct log *log)
 }
 
 /* Shows what others have answered. */
-static void shows_answers(const void *state, int eyes, void *view)
+static void shows_answers(const void *state, int viewer, void *view)
 {
     const struct teaparty *t = state;
     struct teaparty *v = view;
-    tp_observe(state, eyes, view);
+    teaparty_observe(state, viewer, view);
     memcpy(v->answer, t->answer, sizeof v->answer);
 }
 
-static action sees_answers(const void *state, int seat, action act, int eyes)
+static action sees_answers(const void *state, int seat, action act, int viewer)
 {
-    return action_verb(act) == VERB_ANSWER ? act : tp_witness(state, seat, act, eyes);
+    return action_verb(act) == VERB_ANSWER ? act
+                                           : teaparty_observe_action(state, seat, act, viewer);
 }
 
 /* Orders that pass at once for who cannot cancel anyway. */
 static action answers_for_the_catless(const void *state, int seat, const uint8_t order[ORDERS_MAX])
 {
     const struct teaparty *t = state;
-    bool owes = teaparty_orders.silence(t, seat) != 0;
+    bool owes = teaparty_orders.default_answer(t, seat) != 0;
     return owes && t->hero_hand[seat][FACE_CAT] == 0 ? PASS
                                                      : teaparty_orders.answer(state, seat, order);
 }
@@ -375,7 +378,7 @@ static action answers_for_the_catless(const void *state, int seat, const uint8_t
 static void telling_is_noticed(void **unused)
 {
     static const struct {
-        bool (*apply)(void *, int, action, struct log *);
+        bool (*apply)(void *, int, action, struct event_list *);
         const char *how;
     } of[] = {
         { asks_cat_holders, "asking only who holds a Cat" },
@@ -395,7 +398,7 @@ static void telling_is_noticed(void **unused)
     broken.observe = shows_answers;
     assert_tells(&broken, "answers in a view");
     broken = teaparty_game;
-    broken.witness = sees_answers;
+    broken.observe_action = sees_answers;
     assert_tells(&broken, "answers that are seen");
     broken = teaparty_game;
     broken.orders = &orders;
@@ -442,8 +445,8 @@ static void views_show_what_is_public(void **unused)
     (void)unused;
     table(3, "hand0 r0p cat so 5; hand1 a2n gr 7 8; hand2 ht; open1 11 gr; pile2 cat so 3; "
              "known kn bc gr; spent r1n");
-    for (int eyes = 0; eyes <= 3; eyes++) {
-        teaparty_game.observe(&s, eyes < 3 ? eyes : SPECTATOR, &v);
+    for (int viewer = 0; viewer <= 3; viewer++) {
+        teaparty_game.observe(&s, viewer < 3 ? viewer : SPECTATOR, &v);
         assert_memory_equal(v.known, s.known, sizeof v.known);
         assert_int_equal(v.known_n, 3);
         assert_memory_equal(v.character_deck, s.character_deck, sizeof v.character_deck);
@@ -455,12 +458,12 @@ static void views_show_what_is_public(void **unused)
         assert_int_equal(v.hero_deck_n, s.hero_deck_n);
         assert_int_equal(v.chapter_deck_n, s.chapter_deck_n);
         for (int p = 0; p < 2; p++) {
-            assert_int_equal(v.chapter_hand[p], p == eyes ? s.chapter_hand[p] : 0);
-            assert_int_equal(v.hero_hand[p][FACE_CAT], p == eyes && p == 0);
+            assert_int_equal(v.chapter_hand[p], p == viewer ? s.chapter_hand[p] : 0);
+            assert_int_equal(v.hero_hand[p][FACE_CAT], p == viewer && p == 0);
         }
-        assert_int_equal(v.hero_deck[FACE_CAT], eyes == 0 ? 8 : 9); /* the unseen pool */
-        assert_int_equal(v.hero_deck[FACE_A2N], eyes == 1 ? 1 : 2);
-        assert_int_equal(v.chapter_deck >> 6 & 3, eyes == 1 ? 0 : 3);
+        assert_int_equal(v.hero_deck[FACE_CAT], viewer == 0 ? 8 : 9); /* the unseen pool */
+        assert_int_equal(v.hero_deck[FACE_A2N], viewer == 1 ? 1 : 2);
+        assert_int_equal(v.chapter_deck >> 6 & 3, viewer == 1 ? 0 : 3);
     }
 }
 
@@ -515,16 +518,17 @@ static void draws_are_secret(void **unused)
 {
     (void)unused;
     table(2, "hand0 kn du so r1n");
-    for (int eyes = 0; eyes < 2; eyes++) {
-        assert_int_equal(tp_witness(&s, CHANCE, ACTION(VERB_HERO, 0, FACE_CAT, 0), eyes),
-                         ACTION(VERB_HERO, 0, eyes == 0 ? FACE_CAT : UNKNOWN, 0));
-        assert_int_equal(tp_witness(&s, CHANCE, ACTION(VERB_CHAPTER, 0, 4, 0), eyes),
-                         ACTION(VERB_CHAPTER, 0, eyes == 0 ? 4 : UNKNOWN, 0));
-        assert_int_equal(tp_witness(&s, CHANCE, ACTION(VERB_POCKET, 4, 0, 0), eyes),
+    for (int viewer = 0; viewer < 2; viewer++) {
+        assert_int_equal(
+            teaparty_observe_action(&s, CHANCE, ACTION(VERB_HERO, 0, FACE_CAT, 0), viewer),
+            ACTION(VERB_HERO, 0, viewer == 0 ? FACE_CAT : UNKNOWN, 0));
+        assert_int_equal(teaparty_observe_action(&s, CHANCE, ACTION(VERB_CHAPTER, 0, 4, 0), viewer),
+                         ACTION(VERB_CHAPTER, 0, viewer == 0 ? 4 : UNKNOWN, 0));
+        assert_int_equal(teaparty_observe_action(&s, CHANCE, ACTION(VERB_POCKET, 4, 0, 0), viewer),
                          ACTION(VERB_POCKET, 4, 0, 0));
-        assert_int_equal(tp_witness(&s, CHANCE, ACTION(VERB_UNFOLD, 4, 0, 0), eyes),
+        assert_int_equal(teaparty_observe_action(&s, CHANCE, ACTION(VERB_UNFOLD, 4, 0, 0), viewer),
                          ACTION(VERB_UNFOLD, 4, 0, 0));
-        assert_int_equal(tp_witness(&s, CHANCE, ACTION(VERB_GUEST, 4, 0, 0), eyes),
+        assert_int_equal(teaparty_observe_action(&s, CHANCE, ACTION(VERB_GUEST, 4, 0, 0), viewer),
                          ACTION(VERB_GUEST, 4, 0, 0));
     }
 }

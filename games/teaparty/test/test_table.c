@@ -4,7 +4,7 @@
 enum { WORD_MAX = 16, LINE_MAX_BYTES = 512 };
 
 struct teaparty s;
-struct log told;
+struct event_list told;
 
 /* Reading */
 
@@ -40,20 +40,20 @@ static int kind_of(const char *word)
     return NONE;
 }
 
-int page(const char *note)
+int page(const char *name)
 {
     char *end;
-    long chapter = strtol(note, &end, 10);
+    long chapter = strtol(name, &end, 10);
     return (int)((chapter - 1) * PAGES + strtol(end + 1, NULL, 10) - 1);
 }
 
-int cell(const char *note)
+int cell(const char *name)
 {
     static const char *const row[] = { "huge", "centre", "tiny" };
     for (int r = 0; r < 3; r++)
-        if (strncmp(row[r], note, strlen(row[r])) == 0)
-            return r * COLUMNS + note[strlen(row[r])] - '1';
-    fail_msg("'%s' is no place", note);
+        if (strncmp(row[r], name, strlen(row[r])) == 0)
+            return r * COLUMNS + name[strlen(row[r])] - '1';
+    fail_msg("'%s' is no place", name);
     return NONE;
 }
 
@@ -279,12 +279,12 @@ static bool find(int seat, const char *notation, action *out)
     struct choices list;
     game_legal(&teaparty_game, &s, seat, &list);
     for (int i = 0; i < list.n; i++) {
-        char note[RECORD_LINE];
+        char listed[RECORD_LINE];
         struct text text;
-        text_open(&text, note, sizeof note, NULL);
-        teaparty_voice.note(list.act[i], &text);
+        text_open(&text, listed, sizeof listed, NULL);
+        teaparty_presenter.notation(list.act[i], &text);
         *out = list.act[i];
-        if (strcmp(note, notation) == 0)
+        if (strcmp(listed, notation) == 0)
             return true;
     }
     return false;
@@ -442,9 +442,9 @@ void assert_pile(int seat, const char *cards)
     assert_string_equal(line, cards);
 }
 
-void assert_place(const char *note, const char *stack)
+void assert_place(const char *listed, const char *stack)
 {
-    int at = cell(note);
+    int at = cell(listed);
     *line = '\0';
     for (int i = 0; i < s.tea_n[at]; i++)
         add(character_card[s.tea[at][i]].key);

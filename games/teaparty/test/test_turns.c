@@ -471,7 +471,7 @@ static void a_score_has_four_parts(void **unused)
     struct points sum;
     (void)unused;
     table(2, "pile0 24 1 a5b r0p cat so so; hand0 27 a3p so; open0 22 - gr");
-    sum = tp_points(&s, 0);
+    sum = teaparty_points(&s, 0);
     assert_int_equal(sum.chapters, 9 + 3);
     assert_int_equal(sum.heroes, 3 + 1 + 2);
     assert_int_equal(sum.soldiers, -4);

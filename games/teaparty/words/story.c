@@ -26,8 +26,8 @@ static void say_draw(const struct teaparty *s, int seat, action act, struct text
         text_say(out, is_hero ? &hero : &chapter, SEAT(seat));
     else
         text_say(out, &known, SEAT(seat),
-                 STRING(tp_as_string(is_hero ? tp_say_face : tp_say_chapter, action_b(act), out,
-                                     bytes)));
+                 STRING(teaparty_as_string(is_hero ? teaparty_say_face : teaparty_say_chapter,
+                                           action_b(act), out, bytes)));
 }
 
 static void say_pocket(const struct teaparty *s, int face, struct text *out)
@@ -37,12 +37,13 @@ static void say_pocket(const struct teaparty *s, int face, struct text *out)
               "{0} {0?прячете|прячет} героя в карман: {1}, {2} {2#балл|балла|баллов}.",
               "{0?Chowasz|{0} chowa} bohatera do kieszeni: {1}, {2} {2#punkt|punkty|punktów}.");
     char bytes[PHRASE_BYTES];
-    text_say(out, &pocket, SEAT(s->seat), STRING(tp_as_string(tp_say_face, face, out, bytes)),
+    text_say(out, &pocket, SEAT(s->seat),
+             STRING(teaparty_as_string(teaparty_say_face, face, out, bytes)),
              NUMBER(hero_card[face].vp));
 }
 
 /* Most of what a seat does is told by what happens then. */
-void tp_say_action(const void *state, int seat, action act, struct text *out)
+void teaparty_say_action(const void *state, int seat, action act, struct text *out)
 {
     static const struct words first = WORDS("Luck decides: {0?you begin|{0} begins}.",
                                             "Жребий решил: {0?вы начинаете|начинает {0}}.",
@@ -64,14 +65,15 @@ void tp_say_action(const void *state, int seat, action act, struct text *out)
         break;
     case VERB_PLAY:
         text_say(out, &plays, SEAT(seat),
-                 STRING(tp_as_string(action_a(act) == BACK_HERO ? tp_say_face : tp_say_kind,
-                                     action_b(act), out, bytes)));
+                 STRING(teaparty_as_string(action_a(act) == BACK_HERO ? teaparty_say_face
+                                                                      : teaparty_say_kind,
+                                           action_b(act), out, bytes)));
         break;
     case VERB_GRIN:
-        text_say(out, &plays, SEAT(seat), TERM(&tp_hero_name[HERO_CAT]));
+        text_say(out, &plays, SEAT(seat), TERM(&teaparty_hero_name[HERO_CAT]));
         break;
     case VERB_NAME:
-        text_say(out, &names, SEAT(seat), TERM(&tp_kind_name[action_a(act)]));
+        text_say(out, &names, SEAT(seat), TERM(&teaparty_kind_name[action_a(act)]));
         break;
     }
 }
@@ -97,8 +99,8 @@ static void say_treat(action event, struct text *out)
     bool potion = action_a(event) == TREAT_POTION;
     int to = action_b(event) + (potion ? COLUMNS : -COLUMNS);
     char bytes[PHRASE_BYTES];
-    text_say(out, &treat[action_a(event)], TERM(&tp_kind_name[action_c(event)]),
-             STRING(tp_as_string(tp_say_cell, to, out, bytes)));
+    text_say(out, &treat[action_a(event)], TERM(&teaparty_kind_name[action_c(event)]),
+             STRING(teaparty_as_string(teaparty_say_cell, to, out, bytes)));
 }
 
 static void say_guest(action event, struct text *out)
@@ -106,18 +108,18 @@ static void say_guest(action event, struct text *out)
     static const struct words guest =
         WORDS("A new guest: {0} ({1}).", "Новый гость: {0} ({1}).", "Nowy gość: {0} ({1}).");
     char bytes[PHRASE_BYTES];
-    text_say(out, &guest, TERM(&tp_kind_name[action_a(event)]),
-             STRING(tp_as_string(tp_say_cell, action_b(event), out, bytes)));
+    text_say(out, &guest, TERM(&teaparty_kind_name[action_a(event)]),
+             STRING(teaparty_as_string(teaparty_say_cell, action_b(event), out, bytes)));
 }
 
 /* The cells that the Rabbit declares. */
 static void say_cells(action event, struct text *out)
 {
-    tp_say_cell(action_b(event), out);
+    teaparty_say_cell(action_b(event), out);
     if (action_c(event) == NONE)
         return;
     text_between(out, 1, 2);
-    tp_say_cell(action_c(event), out);
+    teaparty_say_cell(action_c(event), out);
 }
 
 /* “Take a page” – “Eat Me” (Hatter, huge). Whom the Queen names has been told. */
@@ -128,13 +130,13 @@ static void say_declared(action event, struct text *out)
     int effect = action_a(event), target = action_b(event);
     if (effect != EFFECT_RABBIT && action_c(event) != NONE)
         text_term(out, &part);
-    text_say(out, &tp_quoted, TERM(&tp_effect_name[effect]));
+    text_say(out, &teaparty_quoted, TERM(&teaparty_effect_name[effect]));
     if (target != NONE && effect != EFFECT_QUEEN) {
         text_add(out, " – ");
         if (effect == EFFECT_RABBIT)
             say_cells(event, out);
         else
-            tp_say_page(target, out);
+            teaparty_say_page(target, out);
     }
     text_add(out, ".");
 }
@@ -144,8 +146,8 @@ static void say_aim(action event, struct text *out)
     static const struct words aim =
         WORDS("From {0} to {1}.", "Откуда и куда: {0} → {1}.", "Skąd i dokąd: {0} → {1}.");
     char from[PHRASE_BYTES], to[PHRASE_BYTES];
-    text_say(out, &aim, STRING(tp_as_string(tp_say_page, action_a(event), out, from)),
-             STRING(tp_as_string(tp_say_page, action_b(event), out, to)));
+    text_say(out, &aim, STRING(teaparty_as_string(teaparty_say_page, action_a(event), out, from)),
+             STRING(teaparty_as_string(teaparty_say_page, action_b(event), out, to)));
 }
 
 static void say_void(action event, struct text *out)
@@ -153,8 +155,9 @@ static void say_void(action event, struct text *out)
     static const struct words nothing = WORDS(
         "“{0}”: nothing happens.", "«{0}»: ничего не происходит.", "„{0}”: nic się nie dzieje.");
     int effect = action_a(event);
-    text_say(out, &nothing,
-             TERM(effect == NONE ? &tp_hero_name[HERO_ALICE] : &tp_effect_name[effect]));
+    text_say(
+        out, &nothing,
+        TERM(effect == NONE ? &teaparty_hero_name[HERO_ALICE] : &teaparty_effect_name[effect]));
 }
 
 static void say_cat(action event, struct text *out)
@@ -178,7 +181,7 @@ static void say_outcome(action event, struct text *out)
         WORDS("“{0}”: it happens after all.", "«{0}»: эффект всё же срабатывает.",
               "„{0}”: efekt jednak działa.");
     text_say(out, action_b(event) % 2 == 1 ? &cancelled : &happens,
-             TERM(&tp_effect_name[action_a(event)]));
+             TERM(&teaparty_effect_name[action_a(event)]));
 }
 
 static void say_take(action event, struct text *out)
@@ -186,7 +189,7 @@ static void say_take(action event, struct text *out)
     static const struct words take =
         WORDS("{0} {0?take|takes}: {1}.", "{0} {0?берёте|берёт} в руку: {1}.",
               "{0?Bierzesz|{0} bierze} na rękę: {1}.");
-    text_say(out, &take, SEAT(action_a(event)), TERM(&tp_kind_name[action_b(event)]));
+    text_say(out, &take, SEAT(action_a(event)), TERM(&teaparty_kind_name[action_b(event)]));
 }
 
 /* The portrait is told only of a card that is not on it. */
@@ -196,11 +199,11 @@ static void say_lay(action event, struct text *out)
         WORDS("Into the book: {0} – {1}.", "В книгу: {0} – {1}.", "Do książki: {0} – {1}.");
     int page = action_a(event), card = action_b(event);
     char who[PHRASE_BYTES], where[PHRASE_BYTES];
-    tp_as_string(tp_say_card, card, out, who);
+    teaparty_as_string(teaparty_say_card, card, out, who);
     if (portrait_of(page) == card)
-        tp_as_string(tp_say_chapter, chapter_of(page), out, where);
+        teaparty_as_string(teaparty_say_chapter, chapter_of(page), out, where);
     else
-        tp_as_string(tp_say_page, page, out, where);
+        teaparty_as_string(teaparty_say_page, page, out, where);
     text_say(out, &lay, STRING(who), STRING(where));
 }
 
@@ -209,8 +212,8 @@ static void say_steal(action event, struct text *out)
     static const struct words stolen =
         WORDS("Snatched: {0} → {1}.", "Похищение: {0} → {1}.", "Porwanie: {0} → {1}.");
     char bytes[PHRASE_BYTES];
-    text_say(out, &stolen, TERM(&tp_kind_name[action_c(event)]),
-             STRING(tp_as_string(tp_say_page, action_b(event), out, bytes)));
+    text_say(out, &stolen, TERM(&teaparty_kind_name[action_c(event)]),
+             STRING(teaparty_as_string(teaparty_say_page, action_b(event), out, bytes)));
 }
 
 static void say_lose(action event, struct text *out)
@@ -218,8 +221,8 @@ static void say_lose(action event, struct text *out)
     static const struct words lost =
         WORDS("Discarded: {0} from {1}.", "В сброс: {0} – {1}.", "Odrzucono: {0} – {1}.");
     char bytes[PHRASE_BYTES];
-    text_say(out, &lost, TERM(&tp_kind_name[action_b(event)]),
-             STRING(tp_as_string(tp_say_page, action_a(event), out, bytes)));
+    text_say(out, &lost, TERM(&teaparty_kind_name[action_b(event)]),
+             STRING(teaparty_as_string(teaparty_say_page, action_a(event), out, bytes)));
 }
 
 static void say_open(action event, struct text *out)
@@ -230,7 +233,7 @@ static void say_open(action event, struct text *out)
               "{0?Otwierasz|{0} otwiera} rozdział: {1}. Magiczny wir!");
     char bytes[PHRASE_BYTES];
     text_say(out, &open, SEAT(action_a(event)),
-             STRING(tp_as_string(tp_say_chapter, action_b(event), out, bytes)));
+             STRING(teaparty_as_string(teaparty_say_chapter, action_b(event), out, bytes)));
 }
 
 static void say_under(action event, struct text *out)
@@ -240,7 +243,7 @@ static void say_under(action event, struct text *out)
     text_term(out, &under);
     for (int i = 0; i < REVEALED && kind[i] != NONE; i++) {
         text_add(out, i > 0 ? ", " : "");
-        text_term(out, &tp_kind_name[kind[i]]);
+        text_term(out, &teaparty_kind_name[kind[i]]);
     }
     text_add(out, ".");
 }
@@ -256,7 +259,7 @@ static void say_score(action event, struct text *out)
     char bytes[PHRASE_BYTES];
     int chapter = action_b(event);
     text_say(out, &score, SEAT(action_a(event)),
-             STRING(tp_as_string(tp_say_chapter, chapter, out, bytes)),
+             STRING(teaparty_as_string(teaparty_say_chapter, chapter, out, bytes)),
              NUMBER(chapter_card[chapter].vp));
     if (action_c(event) > 0)
         text_say(out, &soldiers, NUMBER(2 * action_c(event)));
@@ -281,7 +284,7 @@ static void say_last(const struct teaparty *s, action event, struct text *out)
     text_term(out, goes_on ? &round : &turn);
 }
 
-void tp_say_event(const void *state, action event, struct text *out)
+void teaparty_say_event(const void *state, action event, struct text *out)
 {
     static const struct words renew =
         WORDS("The discarded heroes are shuffled into a new deck: {0} {0#card|cards}.",
@@ -333,7 +336,7 @@ void tp_say_event(const void *state, action event, struct text *out)
         say_open(event, out);
         break;
     case EVENT_REVEAL:
-        text_say(out, &reveal, TERM(&tp_kind_name[action_a(event)]));
+        text_say(out, &reveal, TERM(&teaparty_kind_name[action_a(event)]));
         break;
     case EVENT_UNDER:
         say_under(event, out);

@@ -49,12 +49,12 @@ static const char *const events[] = {
 static const char *const deck_key[] = { [DECK_HERO] = "hero", [DECK_CHAPTER] = "chapter" };
 static const char *const treat_key[] = { [TREAT_POTION] = "potion", [TREAT_CAKE] = "cake" };
 
-static void note_hero(int face, struct text *out)
+static void notation_hero(int face, struct text *out)
 {
     text_add(out, face == UNKNOWN ? "?" : hero_card[face].key);
 }
 
-static void note_chapter(int chapter, struct text *out)
+static void notation_chapter(int chapter, struct text *out)
 {
     if (chapter == UNKNOWN)
         text_add(out, "?");
@@ -62,7 +62,7 @@ static void note_chapter(int chapter, struct text *out)
         text_number(out, chapter + 1);
 }
 
-static void note_order(action act, struct text *out)
+static void notation_order(action act, struct text *out)
 {
     const int kind[REVEALED] = { action_a(act), action_b(act), action_c(act) };
     for (int i = 0; i < REVEALED && kind[i] != NONE; i++) {
@@ -72,7 +72,7 @@ static void note_order(action act, struct text *out)
 }
 
 /* What stands behind the verb. */
-static void note_operands(action act, struct text *out)
+static void notation_operands(action act, struct text *out)
 {
     int a = action_a(act), b = action_b(act);
     switch (action_verb(act)) {
@@ -80,17 +80,17 @@ static void note_operands(action act, struct text *out)
         text_number(out, a);
         break;
     case VERB_HERO:
-        note_hero(b, out);
+        notation_hero(b, out);
         break;
     case VERB_POCKET:
-        note_hero(a, out);
+        notation_hero(a, out);
         break;
     case VERB_CHAPTER:
-        note_chapter(b, out);
+        notation_chapter(b, out);
         break;
     case VERB_UNFOLD:
     case VERB_OPEN:
-        note_chapter(a, out);
+        notation_chapter(a, out);
         break;
     case VERB_GUEST:
     case VERB_NAME:
@@ -105,28 +105,28 @@ static void note_operands(action act, struct text *out)
     case VERB_TREAT:
         text_add(out, treat_key[a]);
         text_add(out, " ");
-        tp_note_cell(b, out);
+        teaparty_notation_cell(b, out);
         break;
     case VERB_COPY:
     case VERB_TAKE:
-        tp_note_cell(a, out);
+        teaparty_notation_cell(a, out);
         break;
     case VERB_FROM:
         if (a == FROM_HAND)
             text_add(out, "hand");
         else
-            tp_note_cell(a, out);
+            teaparty_notation_cell(a, out);
         break;
     case VERB_ORDER:
-        note_order(act, out);
+        notation_order(act, out);
         break;
     default:
-        tp_note_page(a, out);
+        teaparty_notation_page(a, out);
         break;
     }
 }
 
-static void note(action act, struct text *out)
+static void notation(action act, struct text *out)
 {
     static const char *const answer[] = { [ANSWER_PASS] = "pass", [ANSWER_CANCEL] = "cancel" };
     int verb = action_verb(act);
@@ -138,7 +138,7 @@ static void note(action act, struct text *out)
     if (verb == VERB_GRIN || verb == VERB_END || verb == VERB_DONE || verb == VERB_DISCARD)
         return;
     text_add(out, " ");
-    note_operands(act, out);
+    notation_operands(act, out);
 }
 
 static void prompt_adventure(const struct teaparty *s, struct text *out)
@@ -183,7 +183,7 @@ static void prompt_react(const struct teaparty *s, int seat, struct text *out)
     };
     bool first = s->chain_n == 0;
     if (first)
-        text_say(out, &effect, SEAT(s->seat), TERM(&tp_effect_name[s->effect]));
+        text_say(out, &effect, SEAT(s->seat), TERM(&teaparty_effect_name[s->effect]));
     else
         text_say(out, &cat, SEAT(s->chain[s->chain_n - 1]));
     text_term(out, &cancel[s->hero_hand[seat][FACE_CAT] == 0 ? 2 : !first]);
@@ -241,9 +241,9 @@ static void say_prompt(const void *state, int seat, struct text *out)
 /* "Knave of Hearts – centre row, 2" */
 static void choice_cell(const struct teaparty *s, int cell, int depth, struct text *out)
 {
-    text_term(out, &tp_kind_name[s->tea[cell][s->tea_n[cell] - 1 - depth]]);
+    text_term(out, &teaparty_kind_name[s->tea[cell][s->tea_n[cell] - 1 - depth]]);
     text_add(out, " – ");
-    tp_say_cell(cell, out);
+    teaparty_say_cell(cell, out);
 }
 
 static void choice_treat(const struct teaparty *s, action act, struct text *out)
@@ -259,9 +259,9 @@ static void choice_treat(const struct teaparty *s, action act, struct text *out)
 /* Who lies on the page, and where. */
 static void choice_on_page(const struct teaparty *s, int page, struct text *out)
 {
-    tp_say_card(on_page(s, page) - PAGE_KIND, out);
+    teaparty_say_card(on_page(s, page) - PAGE_KIND, out);
     text_add(out, " – ");
-    tp_say_page(page, out);
+    teaparty_say_page(page, out);
 }
 
 static void choice_order(action act, struct text *out)
@@ -269,7 +269,7 @@ static void choice_order(action act, struct text *out)
     const int kind[REVEALED] = { action_a(act), action_b(act), action_c(act) };
     for (int i = 0; i < REVEALED && kind[i] != NONE; i++) {
         text_add(out, i > 0 ? ", " : "");
-        text_term(out, &tp_kind_name[kind[i]]);
+        text_term(out, &teaparty_kind_name[kind[i]]);
     }
 }
 
@@ -280,7 +280,7 @@ static void choice_guard(const struct teaparty *s, int page, struct text *out)
               "Na warcie ({0?twoja strona|{0}}): {1}");
     char bytes[PHRASE_BYTES];
     text_say(out, &guard, SEAT(owner_of(s, chapter_of(page))),
-             STRING(tp_as_string(tp_say_page, page, out, bytes)));
+             STRING(teaparty_as_string(teaparty_say_page, page, out, bytes)));
 }
 
 static void choice_of_luck(action act, struct text *out)
@@ -289,13 +289,13 @@ static void choice_of_luck(action act, struct text *out)
     if (verb == VERB_FIRST)
         text_seat(out, a);
     else if (verb == VERB_GUEST)
-        tp_say_kind(a, out);
+        teaparty_say_kind(a, out);
     else if ((verb == VERB_HERO || verb == VERB_CHAPTER) && b == UNKNOWN)
         text_add(out, "?");
     else if (verb == VERB_HERO || verb == VERB_POCKET)
-        tp_say_face(verb == VERB_HERO ? b : a, out);
+        teaparty_say_face(verb == VERB_HERO ? b : a, out);
     else
-        tp_say_chapter(verb == VERB_CHAPTER ? b : a, out);
+        teaparty_say_chapter(verb == VERB_CHAPTER ? b : a, out);
 }
 
 /* The words before the card, the page or the cell; or all words. */
@@ -338,11 +338,11 @@ static void choice_plain(const struct teaparty *s, action act, struct text *out)
     int verb = action_verb(act), a = action_a(act);
     text_term(out, &button[verb]);
     if (verb == VERB_OPEN)
-        tp_say_chapter(a, out);
+        teaparty_say_chapter(a, out);
     else if (verb == VERB_COPY)
         choice_cell(s, a, 0, out);
     else if (verb == VERB_PAGE || verb == VERB_ATTACK || verb == VERB_PUT)
-        tp_say_page(a, out);
+        teaparty_say_page(a, out);
 }
 
 static void say_choice(const void *state, int seat, action act, struct text *out)
@@ -356,9 +356,9 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         break;
     case VERB_PLAY:
         if (a == BACK_HERO)
-            tp_say_face(b, out);
+            teaparty_say_face(b, out);
         else
-            tp_say_kind(b, out);
+            teaparty_say_kind(b, out);
         break;
     case VERB_TREAT:
         choice_treat(s, act, out);
@@ -367,7 +367,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         choice_cell(s, a, s->target[0] == a, out);
         break;
     case VERB_NAME:
-        text_term(out, &tp_kind_name[a]);
+        text_term(out, &teaparty_kind_name[a]);
         break;
     case VERB_STEAL:
     case VERB_LOSE:
@@ -378,7 +378,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         break;
     case VERB_LAY:
     case VERB_PULL:
-        tp_say_page(a, out);
+        teaparty_say_page(a, out);
         break;
     case VERB_ANSWER:
         choice_answer(s, a, out);
@@ -409,7 +409,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     }
 }
 
-const struct voice teaparty_voice = {
+const struct presenter teaparty_presenter = {
     .title = WORDS("The Mad Tea Party", "Безумное чаепитие", "Szalony podwieczorek"),
     .blurb = WORDS("Fill the pages of your book with guests of the tea party – and beware of the "
                    "Cheshire Cat.",
@@ -417,12 +417,12 @@ const struct voice teaparty_voice = {
                    "Zapełniaj strony książki gośćmi podwieczorku – i strzeż się Kota z Cheshire."),
     .verbs = verbs,
     .events = events,
-    .note = note,
+    .notation = notation,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
-    .say_action = tp_say_action,
-    .say_event = tp_say_event,
-    .say_state = tp_say_state,
-    .say_score = tp_say_score,
-    .json = tp_json,
+    .say_action = teaparty_say_action,
+    .say_event = teaparty_say_event,
+    .say_state = teaparty_say_state,
+    .say_score = teaparty_say_score,
+    .json = teaparty_json,
 };

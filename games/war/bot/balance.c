@@ -66,7 +66,7 @@ struct ended {
     const struct war *s;
     const struct notes *n;
     struct result r;
-    struct ledger *l;
+    struct stats *l;
 };
 
 static int parts_of(const struct ended *e, int seat)
@@ -94,11 +94,11 @@ static void count_sources(const struct ended *e)
         other += e->n->points[p][FROM_OTHER];
         all += e->r.score[p];
     }
-    ledger_add(e->l, "points from regions, %", "", permille(regions, all));
-    ledger_add(e->l, "points from castles, %", "", permille(sum.castles, all));
-    ledger_add(e->l, "points from quests, %", "", permille(sum.quests, all));
-    ledger_add(e->l, "points from stars and texts, %", "", permille(other, all));
-    ledger_add(e->l, "points from shards, %", "", permille(sum.shards, all));
+    stats_add(e->l, "points from regions, %", "", permille(regions, all));
+    stats_add(e->l, "points from castles, %", "", permille(sum.castles, all));
+    stats_add(e->l, "points from quests, %", "", permille(sum.quests, all));
+    stats_add(e->l, "points from stars and texts, %", "", permille(other, all));
+    stats_add(e->l, "points from shards, %", "", permille(sum.shards, all));
 }
 
 /* F1, F2, F21, F22 */
@@ -111,18 +111,18 @@ static void count_wins(const struct ended *e)
         best = e->r.score[p] > best ? e->r.score[p] : best;
         worst = e->r.score[p] < worst ? e->r.score[p] : worst;
         winners += e->r.place[p] == 1;
-        ledger_add(e->l, "wins by faction", faction, parts_of(e, p));
-        ledger_add(e->l, "wins by turn order", balance_order[place], parts_of(e, p));
-        ledger_add(e->l, "points", "", e->r.score[p]);
-        ledger_add(e->l, "points by faction", faction, e->r.score[p]);
+        stats_add(e->l, "wins by faction", faction, parts_of(e, p));
+        stats_add(e->l, "wins by turn order", balance_order[place], parts_of(e, p));
+        stats_add(e->l, "points", "", e->r.score[p]);
+        stats_add(e->l, "points by faction", faction, e->r.score[p]);
     }
-    ledger_add(e->l, "points of the winner", "", best);
-    ledger_add(e->l, "first minus last", "", best - worst);
-    ledger_add(e->l, "shared wins", "", winners > 1);
-    ledger_add(e->l, "decided in the last round", "",
-               !same_leaders(&e->r, &e->n->last_round, e->s->seats));
-    ledger_add(e->l, "decided in the last battle", "",
-               !same_leaders(&e->r, &e->n->last_battle, e->s->seats));
+    stats_add(e->l, "points of the winner", "", best);
+    stats_add(e->l, "first minus last", "", best - worst);
+    stats_add(e->l, "shared wins", "", winners > 1);
+    stats_add(e->l, "decided in the last round", "",
+              !same_leaders(&e->r, &e->n->last_round, e->s->seats));
+    stats_add(e->l, "decided in the last battle", "",
+              !same_leaders(&e->r, &e->n->last_battle, e->s->seats));
 }
 
 /* F7 */
@@ -133,11 +133,11 @@ static void count_forgings(const struct ended *e)
         int full = 0;
         for (int t = 0; t < TRACKS; t++) {
             full += e->s->seat[p].filled[t] == CELLS;
-            ledger_add(e->l, "full tracks", track[t], e->s->seat[p].filled[t] == CELLS);
+            stats_add(e->l, "full tracks", track[t], e->s->seat[p].filled[t] == CELLS);
         }
-        ledger_add(e->l, "forgings of a player", "", e->n->forgings[p]);
-        ledger_add(e->l, "players with a full track", "", full > 0);
-        ledger_add(e->l, "players with four full tracks", "", full == TRACKS);
+        stats_add(e->l, "forgings of a player", "", e->n->forgings[p]);
+        stats_add(e->l, "players with a full track", "", full > 0);
+        stats_add(e->l, "players with four full tracks", "", full == TRACKS);
     }
 }
 
@@ -149,18 +149,18 @@ static void count_seats(const struct ended *e)
         int first = e->n->unlocked[p], quests = 0;
         for (int q = 0; q < QUESTS; q++)
             quests += e->s->quest[q] == QUEST_HAND + p || e->s->quest[q] == QUEST_DONE + p;
-        ledger_add(e->l, "quests of a player", "", quests);
-        ledger_add(e->l, "shards of a player", "", seat->shards);
-        ledger_add(e->l, "abilities of a player", "", __builtin_popcount(seat->abilities));
+        stats_add(e->l, "quests of a player", "", quests);
+        stats_add(e->l, "shards of a player", "", seat->shards);
+        stats_add(e->l, "abilities of a player", "", __builtin_popcount(seat->abilities));
         for (int i = 0; i < ABILITIES; i++) {
             int ability = ability_of(seat->faction, i);
             const char *name = war_name_ability[ability].in[EN];
             if (first != NONE)
-                ledger_add(e->l, "unlocked first", name, first == ability);
+                stats_add(e->l, "unlocked first", name, first == ability);
             if (first == ability)
-                ledger_add(e->l, "wins unlocking it first", name, parts_of(e, p));
+                stats_add(e->l, "wins unlocking it first", name, parts_of(e, p));
             if (seat->abilities >> i & 1)
-                ledger_add(e->l, "wins with an ability", name, parts_of(e, p));
+                stats_add(e->l, "wins with an ability", name, parts_of(e, p));
         }
     }
 }
@@ -175,19 +175,19 @@ static void count_quests(const struct ended *e)
         if (place == QUEST_DECK || place == QUEST_OUT)
             continue;
         war_number_key("q", q + 1, key);
-        ledger_add(e->l, "feat done", key, done);
-        ledger_add(e->l, "objective reached", key, war_objective(e->s, seat, q));
-        ledger_add(e->l, "wins with a quest", key, parts_of(e, seat));
+        stats_add(e->l, "feat done", key, done);
+        stats_add(e->l, "objective reached", key, war_objective(e->s, seat, q));
+        stats_add(e->l, "wins with a quest", key, parts_of(e, seat));
     }
 }
 
 /* F16 */
-static void count_landers(const struct ended *e)
+static void count_wonderlanders(const struct ended *e)
 {
-    for (int card = 0; card < LANDER_COUNT; card++)
-        if (e->s->lander[card] < e->s->seats)
-            ledger_add(e->l, "wins with a Wonderlander", war_lander_key[card],
-                       parts_of(e, e->s->lander[card]));
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        if (e->s->wonderlander[card] < e->s->seats)
+            stats_add(e->l, "wins with a Wonderlander", war_wonderlander_key[card],
+                      parts_of(e, e->s->wonderlander[card]));
 }
 
 static void count_tea(const struct ended *e)
@@ -197,7 +197,7 @@ static void count_tea(const struct ended *e)
             if (e->n->takers[card] >> p & 1) {
                 char key[CARD_NAME];
                 war_tea_key(card, key);
-                ledger_add(e->l, "wins of who took it", key, parts_of(e, p));
+                stats_add(e->l, "wins of who took it", key, parts_of(e, p));
             }
 }
 
@@ -227,11 +227,11 @@ static void count_allies(const struct ended *e)
         text_add(&t, war_ally_key[type]);
         require(!t.cut);
         if (who != NONE)
-            ledger_add(e->l, "wins with the most of an ally", key, parts_of(e, who));
+            stats_add(e->l, "wins with the most of an ally", key, parts_of(e, who));
     }
-    for (int kind = CHIP_FORGE; kind < CHIP_LANDER; kind++)
-        ledger_add(e->l, "out of supply", war_chip_key[kind], e->n->out_of >> kind & 1);
-    ledger_add(e->l, "an ally kind out of supply", "", e->n->out_of != 0);
+    for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER; kind++)
+        stats_add(e->l, "out of supply", war_chip_key[kind], e->n->out_of >> kind & 1);
+    stats_add(e->l, "an ally kind out of supply", "", e->n->out_of != 0);
 }
 
 /* F19, F20 */
@@ -239,25 +239,25 @@ static void count_decisions(const struct ended *e)
 {
     const struct notes *n = e->n;
     for (int verb = VERB_FACTION; verb <= VERB_PASS; verb++)
-        ledger_add(e->l, "decisions by kind, %", war_verbs[verb],
-                   permille(n->asked[verb], n->decisions));
-    ledger_add(e->l, "decisions of a player", "", n->decisions / e->s->seats);
-    ledger_add(e->l, "decisions with one answer, %", "", permille(n->alone, n->decisions));
-    ledger_add(e->l, "ORDER and ITEM among decisions, %", "",
-               permille(n->asked[VERB_ORDER] + n->asked[VERB_ITEM], n->decisions));
+        stats_add(e->l, "decisions by kind, %", war_verbs[verb],
+                  permille(n->asked[verb], n->decisions));
+    stats_add(e->l, "decisions of a player", "", n->decisions / e->s->seats);
+    stats_add(e->l, "decisions with one answer, %", "", permille(n->alone, n->decisions));
+    stats_add(e->l, "ORDER and ITEM among decisions, %", "",
+              permille(n->asked[VERB_ORDER] + n->asked[VERB_ITEM], n->decisions));
     for (int p = 0; p < e->s->seats; p++)
         for (int round = 0; round < ROUNDS; round++) {
             if (e->s->seat[p].faction == HATTER)
-                ledger_add(e->l, "party ability used", "It's My Party", round < n->parties);
+                stats_add(e->l, "party ability used", "It's My Party", round < n->parties);
             if (e->s->seat[p].faction == CAT)
-                ledger_add(e->l, "party ability used", "Unexpected Guest", round < n->guests);
+                stats_add(e->l, "party ability used", "Unexpected Guest", round < n->guests);
         }
 }
 
-static void measure(const struct match *m, struct ledger *l)
+static void measure(const struct match *m, struct stats *l)
 {
     const struct war *s = (const struct war *)m->state;
-    struct notes n = { .game = m->game, .ledger = l, .seats = s->seats };
+    struct notes n = { .game = m->game, .stats = l, .seats = s->seats };
     struct ended e = { .s = s, .n = &n, .l = l };
     war_watch(m, &n);
     m->game->score(s, &e.r);
@@ -266,7 +266,7 @@ static void measure(const struct match *m, struct ledger *l)
     count_forgings(&e);
     count_seats(&e);
     count_quests(&e);
-    count_landers(&e);
+    count_wonderlanders(&e);
     count_allies(&e);
     count_decisions(&e);
     count_tea(&e);

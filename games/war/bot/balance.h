@@ -13,7 +13,7 @@ enum source { FROM_REGIONS, FROM_OTHER, SOURCES };
 
 struct notes {
     const struct game *game;
-    struct ledger *ledger;
+    struct stats *stats;
     int seats;
     int first;                             /* of round 1 */
     int round;                             /* that is played */

@@ -37,9 +37,9 @@ static void see_pick(struct notes *n, const struct seen *seen)
             continue;
         int value = list.act[i] == seen->act ? 100 * offered : 0;
         war_tea_key(s->chair[action_a(list.act[i])], key);
-        ledger_add(n->ledger, "tea card taken, to even", key, value);
+        stats_add(n->stats, "tea card taken, to even", key, value);
         if (!n->opened)
-            ledger_add(n->ledger, "tea card taken first, to even", key, value);
+            stats_add(n->stats, "tea card taken first, to even", key, value);
     }
     n->opened = true;
 }
@@ -55,11 +55,11 @@ static void see_choice(struct notes *n, const struct seen *seen)
         char key[CARD_NAME];
         switch (action_verb(seen->act)) {
         case VERB_WONDER:
-            ledger_add(n->ledger, "Wonderlander taken, to even", war_lander_key[a], value);
+            stats_add(n->stats, "Wonderlander taken, to even", war_wonderlander_key[a], value);
             break;
         case VERB_KEEP:
             war_number_key("q", a + 1, key);
-            ledger_add(n->ledger, "quest kept", key, list.act[i] == seen->act);
+            stats_add(n->stats, "quest kept", key, list.act[i] == seen->act);
             break;
         }
     }
@@ -97,15 +97,14 @@ static void close_battle(struct notes *n)
         return;
     for (int p = 0; p < n->seats; p++)
         if (n->in_battle >> p & 1) {
-            ledger_add(n->ledger, "busts of a participant", "", n->bust >> p & 1);
-            ledger_add(n->ledger, "busts by round", in_round[n->round], n->bust >> p & 1);
+            stats_add(n->stats, "busts of a participant", "", n->bust >> p & 1);
+            stats_add(n->stats, "busts by round", in_round[n->round], n->bust >> p & 1);
         }
-    ledger_add(n->ledger, "everybody bust", "", n->best < 0);
+    stats_add(n->stats, "everybody bust", "", n->best < 0);
     if (n->best >= 0)
-        ledger_add(n->ledger, "highest strength", in_round[n->round], n->best);
+        stats_add(n->stats, "highest strength", in_round[n->round], n->best);
     if (n->seats == 2)
-        ledger_add(n->ledger, "local resistance not reached", "",
-                   n->best < war_resistance[n->round]);
+        stats_add(n->stats, "local resistance not reached", "", n->best < war_resistance[n->round]);
     n->region = NONE;
 }
 
@@ -122,8 +121,8 @@ static void open_battle(struct notes *n, action what, const void *after)
 static void see_region(struct notes *n, int units)
 {
     close_battle(n);
-    ledger_add(n->ledger, "players in a region", "", units);
-    ledger_add(n->ledger, "uncontested regions", "", units == 1 && n->seats > 2);
+    stats_add(n->stats, "players in a region", "", units);
+    stats_add(n->stats, "uncontested regions", "", units == 1 && n->seats > 2);
 }
 
 static void see_round(struct notes *n, action what, const void *after)
@@ -143,14 +142,14 @@ static void see_ability(struct notes *n, int seat, int ability)
 static void see_wager(struct notes *n, int outcome)
 {
     if (outcome != WAGER_VOID)
-        ledger_add(n->ledger, "right wagers", "", outcome == WAGER_RIGHT);
+        stats_add(n->stats, "right wagers", "", outcome == WAGER_RIGHT);
 }
 
 /* What a chip adds to the marker when it is played. */
 static void see_add(struct notes *n, int seat, int by)
 {
     if (n->played[seat] != NONE)
-        ledger_add(n->ledger, "strength of a chip", war_chip_key[n->played[seat]], by);
+        stats_add(n->stats, "strength of a chip", war_chip_key[n->played[seat]], by);
     n->played[seat] = NONE;
 }
 
@@ -190,7 +189,7 @@ static void see_event(struct notes *n, action what, const void *after)
         n->bust |= 1u << a;
         break;
     case EVENT_OVER:
-        ledger_add(n->ledger, "battles ended at 25", "", b == WHY_LIMIT);
+        stats_add(n->stats, "battles ended at 25", "", b == WHY_LIMIT);
         break;
     case EVENT_PLACE:
         n->best = c > n->best ? c : n->best;
@@ -210,7 +209,7 @@ static void see_event(struct notes *n, action what, const void *after)
 /* F6 */
 static void see_supply(struct notes *n, const struct war *s)
 {
-    for (int kind = CHIP_FORGE; kind < CHIP_LANDER && s->round > 0; kind++)
+    for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER && s->round > 0; kind++)
         n->out_of |= (uint32_t)(s->supply[kind] == 0) << kind;
 }
 
@@ -221,8 +220,8 @@ static void see(void *context, const struct seen *seen)
         n->first = action_a(seen->act);
     if (seen->seat != CHANCE)
         see_decision(n, seen);
-    for (int i = 0; i < seen->log->n; i++)
-        see_event(n, seen->log->event[i].what, seen->after);
+    for (int i = 0; i < seen->events->n; i++)
+        see_event(n, seen->events->event[i].what, seen->after);
     see_supply(n, seen->after);
 }
 

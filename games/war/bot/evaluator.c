@@ -152,10 +152,10 @@ static void value(const void *state, float share[SEATS_MAX])
 
 /* Everywhere: what is half done and what luck will bring is counted already, with less noise than
  * one throw of it would bring. */
-static bool calm(const void *state)
+static bool is_quiet(const void *state)
 {
     (void)state;
     return true;
 }
 
-const struct mind war_mind = { .value = value, .calm = calm, .eager = 30 };
+const struct evaluator war_evaluator = { .value = value, .is_quiet = is_quiet, .prior_visits = 30 };

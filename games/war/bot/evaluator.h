@@ -1,14 +1,14 @@
 /*
- * War for Wonderland: what the parts of the mind share. mind.c sums up what a seat may expect to
- * score and makes shares of a win of it; mind_battle.c looks at regions and battles, mind_tea.c at
- * what cards and forge cells are worth and what of it is still to come, mind_quests.c at quests.
+ * War for Wonderland: what the parts of the evaluator share. evaluator.c sums up what a seat may expect to
+ * score and makes shares of a win of it; evaluator_battle.c looks at regions and battles, evaluator_tea.c at
+ * what cards and forge cells are worth and what of it is still to come, evaluator_quests.c at quests.
  *
  * All worths are points of the final score.
  */
-#ifndef WONDERLAND_WAR_MIND_H
-#define WONDERLAND_WAR_MIND_H
+#ifndef WONDERLAND_WAR_EVALUATOR_H
+#define WONDERLAND_WAR_EVALUATOR_H
 
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* What a bag promises for a draw. */
 struct bag {
@@ -36,7 +36,7 @@ struct glance {
     float first[WAR_SEATS];      /* in a battle: the chance to be first */
 };
 
-/* mind_battle.c: bags, then the regions' points and what hangs on them */
+/* evaluator_battle.c: bags, then the regions' points and what hangs on them */
 void war_weigh_bags(struct glance *);
 void war_weigh_regions(struct glance *);
 float war_bag_reach(const struct bag *); /* strength that it brings to a battle */
@@ -46,12 +46,12 @@ float war_castle_gain(const struct glance *, int seat, int region);
 /* Whether the seat's strength in this battle is final. */
 bool war_is_final(const struct glance *, int seat);
 
-/* mind_tea.c */
+/* evaluator_tea.c */
 float war_card_worth(const struct glance *, int seat, int card);
 float war_castle_worth(const struct glance *, int seat, int castle); /* castle: CASTLE_… */
 void war_weigh_pending(struct glance *);
 
-/* mind_quests.c */
+/* evaluator_quests.c */
 void war_weigh_quests(struct glance *);
 
 /* From 0 to 1, a half at 0. */

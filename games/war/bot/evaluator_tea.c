@@ -23,7 +23,7 @@ static const float icon_worth[ICON_COUNT][ROUNDS] = {
     [ICON_CASTLE] = { 4.5f, 4.5f, 5.5f },
     [ICON_LEADER] = { 0.8f, 1.6f, 2.4f },
     [ICON_CALM] = { 3.2f, 4.3f, 6.1f },
-    [ICON_LANDER] = { 4.5f, 6.3f, 8.1f },
+    [ICON_WONDERLANDER] = { 4.5f, 6.3f, 8.1f },
     [ICON_ABILITY] = { 0.9f, 1.8f, 2.8f },
     [ICON_QUEST] = { 2.9f, 4.3f, 5 },
     [ICON_QUESTS] = { 3.5f, 5, 6 },
@@ -185,7 +185,7 @@ static float frame_worth(const struct glance *g, struct frame f)
     case STEP_ALLY:
         return worth(g, f.seat, f.a ? ICON_ANY_STRONG : ICON_ANY_WEAK);
     case STEP_WONDER:
-        return worth(g, f.seat, ICON_LANDER);
+        return worth(g, f.seat, ICON_WONDERLANDER);
     case STEP_ABILITY:
         return worth(g, f.seat, ICON_ABILITY);
     case STEP_CASTLE:

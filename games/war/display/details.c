@@ -66,15 +66,15 @@ void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
 static void detail_quests_of(const struct war *s, int seat, bool owner, struct text *out)
 {
     for (int quest = 0; quest < QUESTS; quest++) {
-        struct scrap scrap;
+        struct text_buffer buffer;
         if (!knows_quest(s, seat, quest))
             continue;
-        scrap_open(&scrap, out);
+        text_buffer_open(&buffer, out);
         if (owner)
-            war_say_owner(s, seat, &scrap.text);
-        text_add(&scrap.text, owner ? " " : "");
-        war_say_quest(s, seat, quest, &scrap.text);
-        war_paragraph(&scrap, 2, out);
+            war_say_owner(s, seat, &buffer.text);
+        text_add(&buffer.text, owner ? " " : "");
+        war_say_quest(s, seat, quest, &buffer.text);
+        war_paragraph(&buffer, 2, out);
     }
 }
 
@@ -124,23 +124,23 @@ static void detail_own_abilities(const struct war *s, int seat, struct text *out
     static const struct words open = WORDS("unlocked: ", "открыта: ", "odblokowana: ");
     static const struct words locked = WORDS("locked: ", "закрыта: ", "zablokowana: ");
     const struct war_seat *p = &s->seat[seat];
-    struct scrap scrap;
-    scrap_open(&scrap, out);
-    say_named(&war_name_leader[p->faction], war_text_leader(s, p->faction), &scrap.text);
-    war_paragraph(&scrap, 2, out);
-    scrap_open(&scrap, out);
+    struct text_buffer buffer;
+    text_buffer_open(&buffer, out);
+    say_named(&war_name_leader[p->faction], war_text_leader(s, p->faction), &buffer.text);
+    war_paragraph(&buffer, 2, out);
+    text_buffer_open(&buffer, out);
     say_named(&war_name_artifact[p->faction], war_text_chip(s, p->faction, CHIP_ARTIFACT),
-              &scrap.text);
-    war_paragraph(&scrap, 2, out);
+              &buffer.text);
+    war_paragraph(&buffer, 2, out);
     for (int slot = 0; slot < ABILITIES; slot++) {
         int ability = ability_of(p->faction, slot);
-        scrap_open(&scrap, out);
+        text_buffer_open(&buffer, out);
         if (out->reader->drawn)
-            text_add(&scrap.text, p->abilities >> slot & 1 ? "● " : "○ ");
+            text_add(&buffer.text, p->abilities >> slot & 1 ? "● " : "○ ");
         else
-            text_term(&scrap.text, p->abilities >> slot & 1 ? &open : &locked);
-        say_named(&war_name_ability[ability], war_text_ability(s, ability), &scrap.text);
-        war_paragraph(&scrap, 2, out);
+            text_term(&buffer.text, p->abilities >> slot & 1 ? &open : &locked);
+        say_named(&war_name_ability[ability], war_text_ability(s, ability), &buffer.text);
+        war_paragraph(&buffer, 2, out);
     }
 }
 
@@ -148,21 +148,21 @@ static void detail_own_abilities(const struct war *s, int seat, struct text *out
 static void detail_other_abilities(const struct war *s, int seat, struct text *out)
 {
     const struct war_seat *p = &s->seat[seat];
-    struct scrap scrap;
-    scrap_open(&scrap, out);
-    war_say_owner(s, seat, &scrap.text);
-    text_add(&scrap.text, " ");
-    say_named(&war_name_leader[p->faction], war_text_leader(s, p->faction), &scrap.text);
-    war_paragraph(&scrap, 2, out);
+    struct text_buffer buffer;
+    text_buffer_open(&buffer, out);
+    war_say_owner(s, seat, &buffer.text);
+    text_add(&buffer.text, " ");
+    say_named(&war_name_leader[p->faction], war_text_leader(s, p->faction), &buffer.text);
+    war_paragraph(&buffer, 2, out);
     for (int slot = 0; slot < ABILITIES; slot++) {
         int ability = ability_of(p->faction, slot);
         if (!(p->abilities >> slot & 1))
             continue;
-        scrap_open(&scrap, out);
-        war_say_owner(s, seat, &scrap.text);
-        text_add(&scrap.text, " ");
-        say_named(&war_name_ability[ability], war_text_ability(s, ability), &scrap.text);
-        war_paragraph(&scrap, 2, out);
+        text_buffer_open(&buffer, out);
+        war_say_owner(s, seat, &buffer.text);
+        text_add(&buffer.text, " ");
+        say_named(&war_name_ability[ability], war_text_ability(s, ability), &buffer.text);
+        war_paragraph(&buffer, 2, out);
     }
 }
 
@@ -271,21 +271,21 @@ static void say_others(const struct war *s, int reader, struct text *out)
 {
     static const struct words filled =
         WORDS("Cells filled by others – ", "Занято у других – ", "Zajęte u innych – ");
-    struct scrap scrap;
+    struct text_buffer buffer;
     int n = 0;
-    scrap_open(&scrap, out);
-    text_term(&scrap.text, &filled);
+    text_buffer_open(&buffer, out);
+    text_term(&buffer.text, &filled);
     for (int p = 0; p < s->seats; p++) {
         if (p == reader)
             continue;
-        text_add(&scrap.text, n++ > 0 ? "; " : "");
-        war_say_owner(s, p, &scrap.text);
+        text_add(&buffer.text, n++ > 0 ? "; " : "");
+        war_say_owner(s, p, &buffer.text);
         for (int track = 0; track < TRACKS; track++) {
-            text_add(&scrap.text, " ");
-            text_number(&scrap.text, s->seat[p].filled[track]);
+            text_add(&buffer.text, " ");
+            text_number(&buffer.text, s->seat[p].filled[track]);
         }
     }
-    war_paragraph(&scrap, 2, out);
+    war_paragraph(&buffer, 2, out);
 }
 
 void war_detail_forge(const struct war *s, struct text *out)
@@ -309,22 +309,22 @@ void war_detail_forge(const struct war *s, struct text *out)
 /* Wonderlanders */
 
 /* "Walrus (strength 2): …" */
-static void say_lander(int card, struct text *out)
+static void say_wonderlander(int card, struct text *out)
 {
     static const struct words figure =
         WORDS(" (figure, strength {0})", " (фигурка, сила {0})", " (figurka, siła {0})");
     static const struct words chips =
         WORDS(" (2 chips of strength {0})", " (2 жетона, сила {0})", " (2 żetony, siła {0})");
     int strength = 0;
-    for (int f = 0; f < FIGURE_COUNT && card < LANDER_AMULET; f++)
+    for (int f = 0; f < FIGURE_COUNT && card < WONDERLANDER_AMULET; f++)
         if (war_figure_card[f] == card)
             strength = war_figure_strength[f];
-    if (card >= LANDER_AMULET)
-        strength = war_printed[CHIP_LANDER + card - LANDER_AMULET];
-    text_term(out, &war_name_lander[card]);
-    text_say(out, card < LANDER_AMULET ? &figure : &chips, NUMBER(strength));
+    if (card >= WONDERLANDER_AMULET)
+        strength = war_printed[CHIP_WONDERLANDER + card - WONDERLANDER_AMULET];
+    text_term(out, &war_name_wonderlander[card]);
+    text_say(out, card < WONDERLANDER_AMULET ? &figure : &chips, NUMBER(strength));
     text_add(out, ": ");
-    text_term(out, war_text_lander(card));
+    text_term(out, war_text_wonderlander(card));
 }
 
 void war_detail_market(const struct war *s, struct text *out)
@@ -334,15 +334,15 @@ void war_detail_market(const struct war *s, struct text *out)
               "Mieszkańcy Krainy Czarów na rynku");
     bool titled = false;
     for (int i = 0; i < MARKET; i++) {
-        struct scrap scrap;
+        struct text_buffer buffer;
         if (s->market[i] == NONE)
             continue;
         if (!titled)
             war_detail_title(&title, out);
         titled = true;
-        scrap_open(&scrap, out);
-        say_lander(s->market[i], &scrap.text);
-        war_paragraph(&scrap, 2, out);
+        text_buffer_open(&buffer, out);
+        say_wonderlander(s->market[i], &buffer.text);
+        war_paragraph(&buffer, 2, out);
     }
 }
 
@@ -358,26 +358,26 @@ static void say_figures(const struct war *s, int card, struct text *out)
     }
 }
 
-void war_detail_landers(const struct war *s, struct text *out)
+void war_detail_wonderlanders(const struct war *s, struct text *out)
 {
     static const struct words title =
         WORDS("Wonderlanders in the game", "Жители Страны Чудес в игре",
               "Mieszkańcy Krainy Czarów w grze");
     bool titled = false;
     for (int p = 0; p < s->seats; p++)
-        for (int card = 0; card < LANDER_COUNT; card++) {
-            struct scrap scrap;
-            if (s->lander[card] != p)
+        for (int card = 0; card < WONDERLANDER_COUNT; card++) {
+            struct text_buffer buffer;
+            if (s->wonderlander[card] != p)
                 continue;
             if (!titled)
                 war_detail_title(&title, out);
             titled = true;
-            scrap_open(&scrap, out);
-            war_say_owner(s, p, &scrap.text);
-            text_add(&scrap.text, " ");
-            say_lander(card, &scrap.text);
-            say_figures(s, card, &scrap.text);
-            war_paragraph(&scrap, 2, out);
+            text_buffer_open(&buffer, out);
+            war_say_owner(s, p, &buffer.text);
+            text_add(&buffer.text, " ");
+            say_wonderlander(card, &buffer.text);
+            say_figures(s, card, &buffer.text);
+            war_paragraph(&buffer, 2, out);
         }
 }
 
@@ -398,19 +398,19 @@ void war_detail_factions(const struct war *s, struct text *out)
         return;
     war_detail_title(&title, out);
     for (int faction = 0; faction < FACTION_COUNT; faction++) {
-        struct scrap scrap;
+        struct text_buffer buffer;
         if (is_taken(s, faction))
             continue;
-        scrap_open(&scrap, out);
-        text_hue(&scrap.text, HUE_TITLE);
-        text_term(&scrap.text, &war_name_faction[faction]);
-        text_hue(&scrap.text, HUE_NONE);
-        text_add(&scrap.text, ". ");
-        say_named(&war_name_leader[faction], war_text_leader(s, faction), &scrap.text);
-        text_add(&scrap.text, " ");
+        text_buffer_open(&buffer, out);
+        text_hue(&buffer.text, HUE_TITLE);
+        text_term(&buffer.text, &war_name_faction[faction]);
+        text_hue(&buffer.text, HUE_NONE);
+        text_add(&buffer.text, ". ");
+        say_named(&war_name_leader[faction], war_text_leader(s, faction), &buffer.text);
+        text_add(&buffer.text, " ");
         say_named(&war_name_artifact[faction], war_text_chip(s, faction, CHIP_ARTIFACT),
-                  &scrap.text);
-        war_paragraph(&scrap, 2, out);
+                  &buffer.text);
+        war_paragraph(&buffer, 2, out);
     }
 }
 
@@ -426,16 +426,16 @@ void war_detail_allies(const struct war *s, struct text *out)
     war_detail_title(&title, out);
     for (int type = 0; type < ALLY_COUNT; type++) {
         int weak = CHIP_FLAMINGO + 2 * type;
-        struct scrap scrap;
-        scrap_open(&scrap, out);
-        text_term(&scrap.text, &war_name_ally[type]);
-        text_add(&scrap.text, " ");
-        text_number(&scrap.text, war_printed[weak]);
-        text_add(&scrap.text, "/");
-        text_number(&scrap.text, war_printed[weak + 1]);
-        text_add(&scrap.text, ": ");
-        text_term(&scrap.text, war_text_chip(s, NONE, weak));
-        war_paragraph(&scrap, 2, out);
+        struct text_buffer buffer;
+        text_buffer_open(&buffer, out);
+        text_term(&buffer.text, &war_name_ally[type]);
+        text_add(&buffer.text, " ");
+        text_number(&buffer.text, war_printed[weak]);
+        text_add(&buffer.text, "/");
+        text_number(&buffer.text, war_printed[weak + 1]);
+        text_add(&buffer.text, ": ");
+        text_term(&buffer.text, war_text_chip(s, NONE, weak));
+        war_paragraph(&buffer, 2, out);
     }
 }
 
@@ -473,17 +473,17 @@ void war_detail_bags(const struct war *s, struct text *out)
     for (int p = 0; p < s->seats; p++) {
         const struct war_seat *seat = &s->seat[p];
         uint8_t track[CHIP_COUNT] = { 0 };
-        struct scrap scrap;
-        scrap_open(&scrap, out);
-        war_say_owner(s, p, &scrap.text);
-        say_heap(s, p, seat->bag, &scrap.text);
-        text_term(&scrap.text, &exhausted);
-        say_heap(s, p, seat->exhausted, &scrap.text);
+        struct text_buffer buffer;
+        text_buffer_open(&buffer, out);
+        war_say_owner(s, p, &buffer.text);
+        say_heap(s, p, seat->bag, &buffer.text);
+        text_term(&buffer.text, &exhausted);
+        say_heap(s, p, seat->exhausted, &buffer.text);
         for (int i = 0; i < seat->madness_n; i++)
             track[seat->madness[i]]++;
-        text_term(&scrap.text, &mad);
-        say_heap(s, p, track, &scrap.text);
-        war_paragraph(&scrap, 2, out);
+        text_term(&buffer.text, &mad);
+        say_heap(s, p, track, &buffer.text);
+        war_paragraph(&buffer, 2, out);
     }
 }
 
@@ -509,11 +509,11 @@ void war_detail_signs(const struct war *s, struct text *out)
         "regionie: 3 "
         "zwolenników, L lider, W figurka mieszkańca, ⌂ zamek (⌐ leży), =4 siła początkowa · ■ "
         "tarcza cała, □ pęknięta · worek 12/3: 12 żetonów, w tym 3 to szaleństwo albo trucizna");
-    struct scrap scrap;
+    struct text_buffer buffer;
     if (s->round == 0)
         return;
     war_detail_title(&title, out);
-    scrap_open(&scrap, out);
-    text_term(&scrap.text, &signs);
-    war_paragraph(&scrap, 0, out);
+    text_buffer_open(&buffer, out);
+    text_term(&buffer.text, &signs);
+    war_paragraph(&buffer, 0, out);
 }

@@ -5,9 +5,9 @@
  */
 #include "games/war/display/draw.h"
 
-void scrap_open(struct scrap *scrap, const struct text *out)
+void text_buffer_open(struct text_buffer *buffer, const struct text *out)
 {
-    text_open(&scrap->text, scrap->bytes, sizeof scrap->bytes, out->reader);
+    text_open(&buffer->text, buffer->bytes, sizeof buffer->bytes, out->reader);
 }
 
 void war_repeat(struct text *out, const char *string, int times)
@@ -42,9 +42,9 @@ static int columns(const char *p, size_t n)
     return width;
 }
 
-void war_paragraph(struct scrap *scrap, int indent, struct text *out)
+void war_paragraph(struct text_buffer *buffer, int indent, struct text *out)
 {
-    const char *p = scrap->bytes;
+    const char *p = buffer->bytes;
     int column = 0;
     while (*p != '\0') {
         size_t n = word_bytes(p);
@@ -134,7 +134,7 @@ static const struct words icon_code[ICON_COUNT] = {
     [ICON_CASTLE] = WORDS("castle", "замок", "zamek"),
     [ICON_LEADER] = WORDS("lead+1", "лид+1", "lid+1"),
     [ICON_CALM] = WORDS("−mad", "−без", "−szal"),
-    [ICON_LANDER] = WORDS("wonder", "житель", "mieszk"),
+    [ICON_WONDERLANDER] = WORDS("wonder", "житель", "mieszk"),
     [ICON_ABILITY] = WORDS("abil.", "спос.", "zdoln"),
     [ICON_QUEST] = WORDS("qu.1", "кв.1", "zad1"),
     [ICON_QUESTS] = WORDS("qu.2", "кв.2", "zad2"),
@@ -153,7 +153,7 @@ int war_chip_hue(int kind)
     static const uint8_t ally_hue[ALLY_COUNT] = {
         [FLAMINGO] = 4, [SOLDIER] = 1, [ROSE] = 2, [ROOK] = 7, [CREATURE] = 5,
     };
-    if (kind >= CHIP_FLAMINGO && kind < CHIP_LANDER)
+    if (kind >= CHIP_FLAMINGO && kind < CHIP_WONDERLANDER)
         return ally_hue[ally_type(kind)];
     if (kind == CHIP_FORGE)
         return HUE_FORGE;
@@ -172,7 +172,7 @@ void war_code_chip(int faction, int kind, struct text *out)
 
 void war_code_icon(int icon, struct text *out)
 {
-    if (icon < CHIP_LANDER)
+    if (icon < CHIP_WONDERLANDER)
         war_code_chip(NONE, icon, out);
     else if (icon < ICON_COUNT)
         text_term(out, &icon_code[icon]);
@@ -238,7 +238,7 @@ static void say_heading(const struct war *s, struct text *out)
              course                ? &round
              : phase == PHASE_OVER ? &over
                                    : &setup,
-             TERM(&war_voice.title), NUMBER(s->round), NUMBER(ROUNDS));
+             TERM(&war_presenter.title), NUMBER(s->round), NUMBER(ROUNDS));
     if (course)
         say_course(s, out);
     text_add(out, "\n");
@@ -246,8 +246,8 @@ static void say_heading(const struct war *s, struct text *out)
 
 /* The details, in the order of the page. */
 static void (*const detail[])(const struct war *, struct text *) = {
-    war_detail_quests,  war_detail_abilities, war_detail_forge, war_detail_market,
-    war_detail_landers, war_detail_allies,    war_detail_bags,  war_detail_factions,
+    war_detail_quests,        war_detail_abilities, war_detail_forge, war_detail_market,
+    war_detail_wonderlanders, war_detail_allies,    war_detail_bags,  war_detail_factions,
 };
 enum { DETAILS = sizeof detail / sizeof *detail };
 enum { QUESTS_FIRST, ABILITIES_FIRST, FORGE_FIRST, MARKET_FIRST, FACTIONS_FIRST = 7 };

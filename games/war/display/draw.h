@@ -14,19 +14,19 @@ enum { PAGE_WIDTH = 78, NAME_BYTES = 256, PARAGRAPH_BYTES = 2048 };
 enum { HUE_FORGE = 7, HUE_BAD = 2, HUE_QUIET = 3, HUE_TITLE = 4 };
 
 /* A short text that is put together first, to be measured or wrapped. */
-struct scrap {
+struct text_buffer {
     struct text text;
     char bytes[PARAGRAPH_BYTES];
 };
-void scrap_open(struct scrap *, const struct text *out);
+void text_buffer_open(struct text_buffer *, const struct text *out);
 
 /* draw.c */
 
 /* The string, that many times. */
 void war_repeat(struct text *out, const char *string, int times);
 
-/* The scrap, wrapped to the page where the table is drawn; later lines are indented. */
-void war_paragraph(struct scrap *, int indent, struct text *out);
+/* The buffer, wrapped to the page where the table is drawn; later lines are indented. */
+void war_paragraph(struct text_buffer *, int indent, struct text *out);
 
 /* The titles of columns, one line. */
 struct column {
@@ -86,7 +86,7 @@ void war_detail_abilities(const struct war *, struct text *out);
 void war_detail_market(const struct war *, struct text *out);
 void war_detail_factions(const struct war *, struct text *out);
 void war_detail_allies(const struct war *, struct text *out);
-void war_detail_landers(const struct war *, struct text *out);
+void war_detail_wonderlanders(const struct war *, struct text *out);
 void war_detail_bags(const struct war *, struct text *out);
 void war_detail_signs(const struct war *, struct text *out);
 

@@ -184,25 +184,25 @@ static void draw_chips(const struct war *s, int seat, struct text *out)
     static const struct words plays = WORDS("plays", "играет", "zagrywa");
     static const struct words active = WORDS("active:", "активны:", "aktywne:");
     const struct war_seat *p = &s->seat[seat];
-    struct scrap scrap;
-    scrap_open(&scrap, out);
-    text_add(&scrap.text, "  ");
+    struct text_buffer buffer;
+    text_buffer_open(&buffer, out);
+    text_add(&buffer.text, "  ");
     if (p->drawn_n > 0 && p->played == NONE) {
-        text_add(&scrap.text, " ");
-        text_term(&scrap.text, &draws);
-        say_chips(p->faction, p->drawn, p->drawn_n, &scrap.text);
+        text_add(&buffer.text, " ");
+        text_term(&buffer.text, &draws);
+        say_chips(p->faction, p->drawn, p->drawn_n, &buffer.text);
     } else if (p->played != NONE && (war_placing(s) || p->played >= CHIP_MADNESS)) {
-        text_add(&scrap.text, " ");
-        text_term(&scrap.text, &plays);
-        say_chips(p->faction, &p->played, 1, &scrap.text);
+        text_add(&buffer.text, " ");
+        text_term(&buffer.text, &plays);
+        say_chips(p->faction, &p->played, 1, &buffer.text);
     }
     if (p->active_n > 0) {
-        text_add(&scrap.text, scrap.text.n > 2 ? " · " : " ");
-        text_term(&scrap.text, &active);
-        say_chips(p->faction, p->active, p->active_n, &scrap.text);
+        text_add(&buffer.text, buffer.text.n > 2 ? " · " : " ");
+        text_term(&buffer.text, &active);
+        say_chips(p->faction, p->active, p->active_n, &buffer.text);
     }
-    if (scrap.text.n > 2)
-        war_paragraph(&scrap, NAME_COLUMN, out);
+    if (buffer.text.n > 2)
+        war_paragraph(&buffer, NAME_COLUMN, out);
 }
 
 /* The reader's quests of this region: they may decide between drawing and stopping. */
@@ -210,20 +210,20 @@ static void draw_quests(const struct war *s, struct text *out)
 {
     int reader = reading_seat(s, out);
     for (int quest = 0; reader != NONE && quest < QUESTS; quest++) {
-        struct scrap scrap;
+        struct text_buffer buffer;
         if (s->quest[quest] != QUEST_HAND + reader || quest_region(quest) != s->region ||
             s->seat[reader].status == OUTSIDE)
             continue;
-        scrap_open(&scrap, out);
-        war_say_quest(s, reader, quest, &scrap.text);
-        war_paragraph(&scrap, 2, out);
+        text_buffer_open(&buffer, out);
+        war_say_quest(s, reader, quest, &buffer.text);
+        war_paragraph(&buffer, 2, out);
     }
 }
 
 void war_draw_battle(const struct war *s, struct text *out)
 {
-    struct scrap stake;
-    scrap_open(&stake, out);
+    struct text_buffer stake;
+    text_buffer_open(&stake, out);
     say_stake(s, &stake.text);
     say_wagers(s, &stake.text);
     war_paragraph(&stake, 0, out);

@@ -80,9 +80,9 @@ static void say_units(int card, struct text *out)
 /* The upper border of a box: what it is on the left, its units on the right. */
 static void draw_border(const struct war *s, int box, struct text *out)
 {
-    struct scrap left, right;
-    scrap_open(&left, out);
-    scrap_open(&right, out);
+    struct text_buffer left, right;
+    text_buffer_open(&left, out);
+    text_buffer_open(&right, out);
     say_box(s, box, &left.text);
     if (box != ON_HEAD)
         say_units(s->chair[box], &right.text);
@@ -97,8 +97,8 @@ static int say_icons(const uint8_t *icons, int n, int room, struct text *out)
 {
     int i = 0;
     for (; i < n && icons[i] != ICON_NONE; i++) {
-        struct scrap icon;
-        scrap_open(&icon, out);
+        struct text_buffer icon;
+        text_buffer_open(&icon, out);
         text_add(&icon.text, i > 0 ? " " : "");
         war_code_icon(icons[i], &icon.text);
         room -= text_width(icon.bytes);
@@ -112,8 +112,8 @@ static int say_icons(const uint8_t *icons, int n, int room, struct text *out)
 static void say_card_line(int card, int line, struct text *out)
 {
     const struct tea_card *c = &war_tea[card];
-    struct scrap unseen;
-    scrap_open(&unseen, out);
+    struct text_buffer unseen;
+    text_buffer_open(&unseen, out);
     if (line == 0) {
         say_icons(c->fixed, 3, BOX_WIDTH, out);
     } else if (c->kind == PLAIN) {
@@ -136,14 +136,14 @@ static void say_deck(const struct war *s, struct text *out)
 
 static void draw_line(const struct war *s, int box, int line, struct text *out)
 {
-    struct scrap scrap;
-    scrap_open(&scrap, out);
+    struct text_buffer buffer;
+    text_buffer_open(&buffer, out);
     if (box != ON_HEAD && s->chair[box] != NONE)
-        say_card_line(s->chair[box], line, &scrap.text);
+        say_card_line(s->chair[box], line, &buffer.text);
     else if (box == ON_HEAD && line == 0)
-        say_deck(s, &scrap.text);
-    text_add(out, scrap.bytes);
-    war_repeat(out, " ", BOX_WIDTH - text_width(scrap.bytes));
+        say_deck(s, &buffer.text);
+    text_add(out, buffer.bytes);
+    war_repeat(out, " ", BOX_WIDTH - text_width(buffer.bytes));
 }
 
 static void draw_row(const struct war *s, const uint8_t *box, int n, struct text *out)
@@ -168,7 +168,7 @@ static void draw_market(const struct war *s, struct text *out)
         if (n == 0)
             text_term(out, &title);
         text_add(out, n++ == 0 ? ": " : " · ");
-        text_term(out, &war_name_lander[s->market[i]]);
+        text_term(out, &war_name_wonderlander[s->market[i]]);
     }
     text_add(out, n > 0 ? "\n" : "");
 }

@@ -1,6 +1,6 @@
 /*
  * War for Wonderland as JSON, for boards that know no rules. Things have the keys that records
- * have (note.c); what these eyes may not know is null. Everything else of a table is open: bags are
+ * have (notation.c); what this viewer may not know is null. Everything else of a table is open: bags are
  * the sum of open events (8.16).
  */
 #include "games/war/display/show.h"
@@ -11,7 +11,7 @@
 static const char *const icon_key[ICON_COUNT] = {
     [ICON_ANY_WEAK] = "any.w",      [ICON_ANY_STRONG] = "any.s",    [ICON_SHIELD] = "shield",
     [ICON_CASTLE] = "castle",       [ICON_LEADER] = "leader",       [ICON_CALM] = "calm",
-    [ICON_LANDER] = "lander",       [ICON_ABILITY] = "ability",     [ICON_QUEST] = "quest",
+    [ICON_WONDERLANDER] = "lander", [ICON_ABILITY] = "ability",     [ICON_QUEST] = "quest",
     [ICON_QUESTS] = "quests",       [ICON_FORGE] = "forge",         [ICON_DISCARD_1] = "discard.1",
     [ICON_DISCARD_2] = "discard.2", [ICON_DISCARD_3] = "discard.3", [ICON_SUPPORTER] = "supporter",
     [ICON_CASTLE_VALUE] = "value",  [ICON_STAR] = "star",
@@ -66,8 +66,8 @@ void war_put_number(struct json *j, const char *key, int n)
 
 static void put_icon(struct json *j, const char *key, int icon)
 {
-    if (icon < CHIP_LANDER)
-        war_put_key(j, key, war_chip_key, CHIP_LANDER, icon);
+    if (icon < CHIP_WONDERLANDER)
+        war_put_key(j, key, war_chip_key, CHIP_WONDERLANDER, icon);
     else
         war_put_key(j, key, icon_key, ICON_COUNT, icon);
 }
@@ -265,17 +265,17 @@ static void put_market(const struct war *s, struct json *j)
     int deck = 0;
     json_put_array(j, "market");
     for (int i = 0; i < MARKET; i++)
-        war_put_key(j, NULL, war_lander_key, LANDER_COUNT, s->market[i]);
+        war_put_key(j, NULL, war_wonderlander_key, WONDERLANDER_COUNT, s->market[i]);
     json_end(j);
-    for (int card = 0; card < LANDER_COUNT; card++)
-        deck += s->lander[card] == IN_DECK;
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        deck += s->wonderlander[card] == IN_DECK;
     json_put_number(j, "landers", deck);
 }
 
 static void put_supply(const struct war *s, struct json *j)
 {
     json_put_object(j, "supply");
-    for (int kind = CHIP_FORGE; kind < CHIP_LANDER; kind++)
+    for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER; kind++)
         json_put_number(j, war_chip_key[kind], s->supply[kind]);
     json_put_number(j, war_chip_key[CHIP_MADNESS], s->supply[CHIP_MADNESS]);
     json_put_number(j, war_chip_key[CHIP_POISON], s->supply[CHIP_POISON]);
@@ -393,7 +393,7 @@ static void put_feat(const struct war *s, int p, int quest, struct json *j)
         json_put_bool(j, "feat", s->seat[p].status != BUST && war_feat(s, p, quest));
 }
 
-/* Quests of the seat that these eyes know: in hand, or done and face up. */
+/* Quests of the seat that this viewer knows: in hand, or done and face up. */
 static void put_quests(const struct war *s, int p, struct json *j)
 {
     json_put_number(j, "hand", s->seat[p].hand);
@@ -412,12 +412,12 @@ static void put_quests(const struct war *s, int p, struct json *j)
     json_end(j);
 }
 
-static void put_landers(const struct war *s, int p, struct json *j)
+static void put_wonderlanders(const struct war *s, int p, struct json *j)
 {
     json_put_array(j, "landers");
-    for (int card = 0; card < LANDER_COUNT; card++)
-        if (s->lander[card] == p)
-            json_put_string(j, NULL, war_lander_key[card]);
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        if (s->wonderlander[card] == p)
+            json_put_string(j, NULL, war_wonderlander_key[card]);
     json_end(j);
 }
 
@@ -487,7 +487,7 @@ static void put_answer(const struct war *s, int answer, struct json *j)
         put_quest(j, "answer", answer);
 }
 
-/* Sealed answers: whether one is given is open, what it is only to its own eyes. */
+/* Sealed answers: whether one is given is open, what it is only to its owner. */
 static void put_sealed(const struct war *s, const struct war_seat *seat, struct json *j)
 {
     int answer = seat->answer, wager = seat->wager;
@@ -517,7 +517,7 @@ static void put_player(const struct war *s, int p, struct json *j)
     put_abilities(seat, j);
     json_put_number(j, "reserve", seat->reserve);
     put_figures(s, p, AT_RESERVE, j);
-    put_landers(s, p, j);
+    put_wonderlanders(s, p, j);
     put_bag(seat, j);
     put_heap(j, "exhausted", seat->exhausted);
     put_chips(j, "madness", seat->madness, seat->madness_n);

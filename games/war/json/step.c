@@ -21,7 +21,7 @@ static const char *const reason_key[] = {
 };
 
 /* The steps that somebody owes, and what the operands of their frames mean. */
-enum meaning { SAYS_NOTHING, COUNT, WHY, LAND, FIGURE, LEVEL, EYES, SOURCE, CHAIR, ALLY };
+enum meaning { SAYS_NOTHING, COUNT, WHY, LAND, FIGURE, LEVEL, VIEWERS, SOURCE, CHAIR, ALLY };
 static const struct owed_step {
     const char *key;
     uint8_t a, b; /* enum meaning */
@@ -64,7 +64,7 @@ static const struct owed_step {
     [STEP_SHIELD] = { .key = "shield" },
     [STEP_LOSE] = { .key = "lose", .a = COUNT, .b = WHY },
     [STEP_KNIGHT] = { .key = "knight" },
-    [STEP_CLAWS] = { .key = "claws", .a = EYES },
+    [STEP_CLAWS] = { .key = "claws", .a = VIEWERS },
     [STEP_SOLDIER] = { .key = "soldier" },
     [STEP_RETURN] = { .key = "return", .a = WHY, .b = COUNT },
     [STEP_TEAPOT] = { .key = "teapot" },
@@ -90,7 +90,7 @@ static void add_key(struct text *text, const char *const *keys, int n, int i)
     text_add(text, keys[i]);
 }
 
-/* "most", "lander.walrus", "ability.jaws", "ally.a.rose", "base.cat" */
+/* "most", "Wonderlander.walrus", "ability.jaws", "ally.a.rose", "base.cat" */
 static void put_why(struct json *j, const char *key, int why)
 {
     char bytes[KEY_BYTES];
@@ -107,9 +107,9 @@ static void put_why(struct json *j, const char *key, int why)
     } else if (why >= WHY_ABILITY) {
         text_add(&text, "ability.");
         add_key(&text, war_ability_key, ABILITY_COUNT, why - WHY_ABILITY);
-    } else if (why >= WHY_LANDER) {
+    } else if (why >= WHY_WONDERLANDER) {
         text_add(&text, "lander.");
-        add_key(&text, war_lander_key, LANDER_COUNT, why - WHY_LANDER);
+        add_key(&text, war_wonderlander_key, WONDERLANDER_COUNT, why - WHY_WONDERLANDER);
     } else {
         add_key(&text, reason_key, sizeof reason_key / sizeof *reason_key, why);
     }
@@ -134,7 +134,7 @@ static void put_operand(struct json *j, int meaning, int value)
     case LEVEL:
         json_put_string(j, "level", value == 0 ? "weak" : "strong");
         break;
-    case EYES:
+    case VIEWERS:
         war_put_seats(j, "seats", (unsigned)value);
         break;
     case SOURCE:

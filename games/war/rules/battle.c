@@ -2,7 +2,7 @@
  * War for Wonderland: the war phase, region by region, and the course of a battle: draw, resolve,
  * go on or stop (chapters 8, 9 and 12 of the rules). What a chip does is in madness.c and chips.c.
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 static unsigned seats_with(const struct war *s, int status)
 {
@@ -34,25 +34,25 @@ static void begin_draw(struct war *s)
     push(s, FLOW_DRAW, 0, 0, 0);
 }
 
-static void begin_battle(struct war *s, unsigned fighters, struct log *log)
+static void begin_battle(struct war *s, unsigned fighters, struct event_list *events)
 {
-    tell(log, EVENT_BATTLE, s->region, (int)fighters, 0);
+    tell(events, EVENT_BATTLE, s->region, (int)fighters, 0);
     for (int p = 0; p < s->seats; p++) {
         if (!(fighters >> p & 1))
             continue;
         s->seat[p].status = ACTIVE;
         s->seat[p].strength = (uint8_t)war_starts(s, p, s->region);
         s->seat[p].extra = has_here(s, p, FIGURE_CATERPILLAR); /* W12 */
-        tell(log, EVENT_STRENGTH, p, s->seat[p].strength, 0);
+        tell(events, EVENT_STRENGTH, p, s->seat[p].strength, 0);
     }
     begin_draw(s);                /* 8.10, 9.2 */
     push(s, STEP_WAGER, 0, 0, 0); /* 8.11 */
 }
 
 /* 13.14 to 13.18 */
-static void uncontested(struct war *s, int seat, struct log *log)
+static void uncontested(struct war *s, int seat, struct event_list *events)
 {
-    tell(log, EVENT_ALONE, s->region, seat, 0);
+    tell(events, EVENT_ALONE, s->region, seat, 0);
     s->seat[seat].place = 1;
     push(s, FLOW_O6, 0, 0, 0);
     push(s, FLOW_END_EFFECT, seat, END_SUPPORT, WHY_ALONE); /* 13.17 */
@@ -60,7 +60,7 @@ static void uncontested(struct war *s, int seat, struct log *log)
 }
 
 /* 8.1 to 8.7: clockwise from the start marker; f.a regions are resolved. */
-static void region(struct war *s, struct frame f, struct log *log)
+static void region(struct war *s, struct frame f, struct event_list *events)
 {
     if (f.a == REGION_COUNT) {
         push(s, FLOW_WAR_END, 0, 0, 0);
@@ -75,11 +75,11 @@ static void region(struct war *s, struct frame f, struct log *log)
         fighters |= (unsigned)(war_units(s, p, s->region) > 0) << p; /* 8.3, 8.4 */
     int n = __builtin_popcount(fighters);
     if (n == 0)
-        tell(log, EVENT_EMPTY_LAND, s->region, 0, 0); /* 8.5 */
+        tell(events, EVENT_EMPTY_LAND, s->region, 0, 0); /* 8.5 */
     else if (n == 1 && !two_players(s))
-        uncontested(s, __builtin_ctz(fighters), log); /* 8.6 */
+        uncontested(s, __builtin_ctz(fighters), events); /* 8.6 */
     else
-        begin_battle(s, fighters, log); /* 8.7, 17.15 */
+        begin_battle(s, fighters, events); /* 8.7, 17.15 */
 }
 
 /* 8.11 to 8.13; 17.10: not with two players. */
@@ -98,13 +98,13 @@ static void legal_wager(const struct war *s, struct frame f, int seat, struct ch
     offer(out, ACTION(VERB_WAGER, NONE, 0, 0));
 }
 
-static void settle_wager(struct war *s, struct log *log)
+static void settle_wager(struct war *s, struct event_list *events)
 {
     unsigned asked = seats_with(s, OUTSIDE);
     for (int p = 0; p < s->seats; p++)
         if (asked >> p & 1)
             s->seat[p].wager = s->seat[p].answer; /* C6.7 */
-    tell(log, EVENT_WAGERS, (int)asked, 0, 0);
+    tell(events, EVENT_WAGERS, (int)asked, 0, 0);
 }
 
 /* D1, D2 */
@@ -118,7 +118,7 @@ static int bag_size(const struct war *s, int seat)
 }
 
 /* 9.1: the next active seat draws, all of them before anything is decided (C5.1). */
-static void draw(struct war *s, struct frame f, struct log *log)
+static void draw(struct war *s, struct frame f, struct event_list *events)
 {
     int seat = f.seat;
     while (seat < s->seats && s->seat[seat].status != ACTIVE)
@@ -130,7 +130,7 @@ static void draw(struct war *s, struct frame f, struct log *log)
     struct war_seat *p = &s->seat[seat];
     if (bag_size(s, seat) == 0) { /* 10.22 */
         war_refill_bag(s, seat);
-        tell(log, EVENT_BAG, seat, 0, 0);
+        tell(events, EVENT_BAG, seat, 0, 0);
     }
     int n = 1 + p->extra, most = bag_size(s, seat); /* 10.23 */
     n = n < DRAWN_MAX ? n : DRAWN_MAX;              /* B3.1 */
@@ -146,19 +146,19 @@ static void legal_chip(const struct war *s, struct frame f, int seat, struct cho
         offer_chance(out, ACTION(VERB_CHIP, f.seat, kind, 0), s->seat[f.seat].bag[kind]);
 }
 
-static void answer_chip(struct war *s, struct frame f, action act, struct log *log)
+static void answer_chip(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
-    (void)log;
+    (void)events;
     p->bag[action_b(act)]--;
     p->drawn[p->drawn_n++] = (uint8_t)action_b(act);
     if (f.a > 1) /* C5.2 */
         push(s, LUCK_CHIP, f.seat, f.a - 1, 0);
 }
 
-static void picks(struct war *s, struct frame f, struct log *log)
+static void picks(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     war_set_order(s);
     push(s, FLOW_D3, 0, 0, 0);
     war_push_each(s, STEP_PICK, seats_with(s, ACTIVE));
@@ -176,7 +176,7 @@ static void legal_pick(const struct war *s, struct frame f, int seat, struct cho
         offer(out, ACTION(VERB_PICK, __builtin_ctz(kinds), 0, 0));
 }
 
-static void answer_pick(struct war *s, struct frame f, action act, struct log *log)
+static void answer_pick(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     p->played = (uint8_t)action_a(act);
@@ -185,12 +185,12 @@ static void answer_pick(struct war *s, struct frame f, action act, struct log *l
         if (p->drawn[i] == p->played && !kept)
             kept = true;
         else
-            war_return_chip(s, f.seat, p->drawn[i], WHY_PICK, log);
+            war_return_chip(s, f.seat, p->drawn[i], WHY_PICK, events);
         p->drawn[i] = NONE;
     }
     p->drawn[0] = p->played; /* until it lies somewhere */
     p->drawn_n = 1;
-    tell(log, EVENT_PLAY, f.seat, p->played, 0);
+    tell(events, EVENT_PLAY, f.seat, p->played, 0);
 }
 
 /* D3 to D10: the seats that played something take their turns in player order (9.14). */
@@ -204,17 +204,17 @@ static unsigned who_played(const struct war *s, bool bad)
     return mask;
 }
 
-static void d3(struct war *s, struct frame f, struct log *log)
+static void d3(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     push(s, FLOW_D4, 0, 0, 0);
     war_push_each(s, FLOW_MADNESS, who_played(s, true));
 }
 
 /* 9.5: Claws That Catch */
-static void d4(struct war *s, struct frame f, struct log *log)
+static void d4(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     push(s, FLOW_D5, 0, 0, 0);
     unsigned mad = 0;
     for (int p = 0; p < s->seats; p++)
@@ -226,22 +226,22 @@ static void d4(struct war *s, struct frame f, struct log *log)
             push(s, STEP_CLAWS, p, (int)(mad & ~(1u << p)), 0);
 }
 
-static void d5(struct war *s, struct frame f, struct log *log)
+static void d5(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     push(s, FLOW_D6, 0, 0, 0);
     war_push_each(s, FLOW_PLAY, who_played(s, false));
 }
 
-static void d6(struct war *s, struct frame f, struct log *log)
+static void d6(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     push(s, FLOW_D7, 0, 0, 0);
     war_push_each(s, FLOW_EFFECT, who_played(s, false));
 }
 
 /* D7: the chips go to the active tracks; D8: the markers advance (9.8, 9.9, 11.8). */
-static void d7(struct war *s, struct frame f, struct log *log)
+static void d7(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     push(s, FLOW_D9, 0, 0, 0);
@@ -255,19 +255,19 @@ static void d7(struct war *s, struct frame f, struct log *log)
             continue; /* 11.14 */
         int by = p->chip + p->gain, to = p->strength + by;
         p->strength = (uint8_t)(to < STRENGTH_MAX ? to : STRENGTH_MAX);
-        tell(log, EVENT_ADD, s->order[i], by, p->strength);
+        tell(events, EVENT_ADD, s->order[i], by, p->strength);
     }
 }
 
-static void d9(struct war *s, struct frame f, struct log *log)
+static void d9(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     push(s, FLOW_D10, 0, 0, 0);
     war_push_each(s, FLOW_AFTER, who_played(s, false));
 }
 
 /* 9.11: W06, the March Hare */
-static void d10(struct war *s, struct frame f, struct log *log)
+static void d10(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     push(s, FLOW_D11, 0, 0, 0);
@@ -276,15 +276,15 @@ static void d10(struct war *s, struct frame f, struct log *log)
         if ((placed >> p & 1) && s->seat[p].active_n == 3 && has_here(s, p, FIGURE_HARE))
             for (int i = 0; i < s->seats; i++)
                 if (is_opponent(s, p, s->order[i]))
-                    war_marker(s, s->order[i], -2, WHY_LANDER + LANDER_HARE, log);
+                    war_marker(s, s->order[i], -2, WHY_WONDERLANDER + WONDERLANDER_HARE, events);
 }
 
 /* 12 The end of a battle */
 
-static void halt(struct war *s, int seat, int why, struct log *log)
+static void halt(struct war *s, int seat, int why, struct event_list *events)
 {
     s->seat[seat].status = HALTED;
-    tell(log, EVENT_HALT, seat, why, 0);
+    tell(events, EVENT_HALT, seat, why, 0);
 }
 
 static bool somebody_at_limit(const struct war *s)
@@ -319,12 +319,12 @@ static int why_over(const struct war *s)
     return WHY_NOTHING;
 }
 
-static void end_battle(struct war *s, int why, struct log *log)
+static void end_battle(struct war *s, int why, struct event_list *events)
 {
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].status == ACTIVE)
             s->seat[p].status = HALTED;
-    tell(log, EVENT_OVER, s->region, why, 0);
+    tell(events, EVENT_OVER, s->region, why, 0);
     push(s, FLOW_O6, 0, 0, 0); /* 13.2 */
     push(s, FLOW_O5, 0, 0, 0);
     push(s, FLOW_O4, 0, 0, 0);
@@ -334,15 +334,15 @@ static void end_battle(struct war *s, int why, struct log *log)
 }
 
 /* 9.12; 9.15: who has no room for another chip stops. */
-static void d11(struct war *s, struct frame f, struct log *log)
+static void d11(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].status == ACTIVE && s->seat[p].active_n == ACTIVE_MAX)
-            halt(s, p, WHY_FULL, log);
+            halt(s, p, WHY_FULL, events);
     int why = why_over(s);
     if (why != WHY_NOTHING)
-        end_battle(s, why, log);
+        end_battle(s, why, events);
     else
         push(s, STEP_DRAW, 0, 0, 0);
 }
@@ -362,18 +362,18 @@ static void legal_draw(const struct war *s, struct frame f, int seat, struct cho
 }
 
 /* 12.2, 12.4: who chose to draw does draw. */
-static void settle_draw(struct war *s, struct log *log)
+static void settle_draw(struct war *s, struct event_list *events)
 {
     for (int p = 0; p < s->seats; p++) {
         if (s->seat[p].status != ACTIVE)
             continue;
         if (s->seat[p].answer == 0)
-            halt(s, p, WHY_CHOICE, log);
+            halt(s, p, WHY_CHOICE, events);
         else
-            tell(log, EVENT_GO_ON, p, 0, 0);
+            tell(events, EVENT_GO_ON, p, 0, 0);
     }
     if (seats_with(s, ACTIVE) == 0)
-        end_battle(s, WHY_ALL_DONE, log);
+        end_battle(s, WHY_ALL_DONE, events);
     else
         begin_draw(s);
 }

@@ -3,7 +3,7 @@
  * its say three times: on its owner, when it is played (D5); on others (D6); and when its strength
  * has been added (D9).
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* Stages of D5 (C4.1). */
 enum { STAGE_TEXT, STAGE_ARTIFACT, STAGE_KNAVE, STAGE_ORDER, STAGE_STRENGTH };
@@ -41,17 +41,17 @@ static int halted_opponents(const struct war *s, int seat)
 /* D5: what needs no decision */
 
 /* 11.4: an addition to S, told if it is one. */
-static void add(struct war_seat *p, int seat, int n, int why, struct log *log)
+static void add(struct war_seat *p, int seat, int n, int why, struct event_list *events)
 {
     p->plus = (int8_t)(p->plus + n);
     if (n != 0)
-        tell(log, EVENT_USE, seat, why, 0);
+        tell(events, EVENT_USE, seat, why, 0);
 }
 
-static void multiply(struct war_seat *p, int seat, int n, int why, struct log *log)
+static void multiply(struct war_seat *p, int seat, int n, int why, struct event_list *events)
 {
     p->times = (uint8_t)(p->times * n);
-    tell(log, EVENT_USE, seat, why, 0);
+    tell(events, EVENT_USE, seat, why, 0);
 }
 
 /* B2: the base effect of an artifact, but for the Hatter's, who chooses. */
@@ -81,70 +81,70 @@ static int manxome(const struct war *s, int seat)
     return two_players(s) ? 2 * n : n < 3 ? n : 3;
 }
 
-static void play_artifact(struct war *s, int seat, struct log *log)
+static void play_artifact(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
-    add(p, seat, artifact_base(s, seat), WHY_BASE + p->faction, log);
-    add(p, seat, manxome(s, seat), WHY_ABILITY + ABILITY_MANXOME, log);
+    add(p, seat, artifact_base(s, seat), WHY_BASE + p->faction, events);
+    add(p, seat, manxome(s, seat), WHY_ABILITY + ABILITY_MANXOME, events);
     if (has_ability(s, seat, ABILITY_COURAGE))
-        war_shield_whole(s, seat, WHY_ABILITY + ABILITY_COURAGE, log);
+        war_shield_whole(s, seat, WHY_ABILITY + ABILITY_COURAGE, events);
     int forge_chips = war_active_count(s, seat, CHIP_FORGE);
     if (has_ability(s, seat, ABILITY_HOT) && forge_chips > 0) {
         p->gain = (uint8_t)(p->gain + (forge_chips < 3 ? forge_chips : 3));
-        tell(log, EVENT_USE, seat, WHY_ABILITY + ABILITY_HOT, 0);
+        tell(events, EVENT_USE, seat, WHY_ABILITY + ABILITY_HOT, 0);
     }
     if (p->faction == HATTER)
         push(s, STEP_TEAPOT, seat, 0, 0);
 }
 
-static void play_ally(struct war *s, int seat, struct log *log)
+static void play_ally(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     int kind = p->played, creatures = war_active_type(s, seat, CREATURE);
     bool untouched = is_card(s, kind, ROOK, SET_A); /* by other chips of its owner */
     if (s->set[FLAMINGO] == SET_B && war_active_type(s, seat, FLAMINGO) > 0 && !untouched)
-        add(p, seat, 1, why_ally(s, FLAMINGO), log); /* several do not add up */
+        add(p, seat, 1, why_ally(s, FLAMINGO), events); /* several do not add up */
     if ((is_type(kind, ROSE) || is_type(kind, SOLDIER)) && has_ability(s, seat, ABILITY_PAINT))
-        add(p, seat, 1, WHY_ABILITY + ABILITY_PAINT, log);
+        add(p, seat, 1, WHY_ABILITY + ABILITY_PAINT, events);
     if (is_card(s, kind, CREATURE, SET_C))
-        add(p, seat, (is_strong(kind) ? -2 : 2) * creatures, why_ally(s, CREATURE), log);
+        add(p, seat, (is_strong(kind) ? -2 : 2) * creatures, why_ally(s, CREATURE), events);
     if (is_card(s, kind, ROOK, SET_B) && war_active_type(s, seat, ROOK) > 0)
-        tell(log, EVENT_USE, seat, why_ally(s, ROOK), 0); /* 11.3: see base_strength */
+        tell(events, EVENT_USE, seat, why_ally(s, ROOK), 0); /* 11.3: see base_strength */
     if (is_type(kind, SOLDIER) && s->set[SOLDIER] != SET_C)
         push(s, STEP_SOLDIER, seat, 0, 0);
 }
 
 /* Texts of Wonderlander chips (B9.2). */
-static void play_lander(struct war *s, int seat, struct log *log)
+static void play_wonderlander(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     switch (p->played) {
     case CHIP_GLOVES: /* 18.26 */
-        war_shield_whole(s, seat, WHY_LANDER + LANDER_GLOVES, log);
+        war_shield_whole(s, seat, WHY_WONDERLANDER + WONDERLANDER_GLOVES, events);
         break;
     case CHIP_WATCH:
         p->extra++;
-        tell(log, EVENT_USE, seat, WHY_LANDER + LANDER_WATCH, 0);
+        tell(events, EVENT_USE, seat, WHY_WONDERLANDER + WONDERLANDER_WATCH, 0);
         break;
     case CHIP_TEACUP:
-        add(p, seat, halted_opponents(s, seat), WHY_LANDER + LANDER_TEACUP, log);
+        add(p, seat, halted_opponents(s, seat), WHY_WONDERLANDER + WONDERLANDER_TEACUP, events);
         break;
     case CHIP_HORN:
-        push(s, STEP_ASK, seat, WHY_LANDER + LANDER_HORN, 0);
+        push(s, STEP_ASK, seat, WHY_WONDERLANDER + WONDERLANDER_HORN, 0);
         break;
     }
 }
 
 /* Flamingo A: the chip that comes next is doubled; a Red Rook A uses it up in vain. */
-static void use_double(struct war *s, int seat, struct log *log)
+static void use_double(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     if ((p->mark & MARK_DOUBLE) && !is_card(s, p->played, ROOK, SET_A))
-        multiply(p, seat, 2, why_ally(s, FLAMINGO), log);
+        multiply(p, seat, 2, why_ally(s, FLAMINGO), events);
     p->mark &= (uint8_t)~MARK_DOUBLE;
 }
 
-static void play_text(struct war *s, int seat, struct log *log)
+static void play_text(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     push(s, FLOW_PLAY, seat, STAGE_ARTIFACT, 0);
@@ -153,16 +153,16 @@ static void play_text(struct war *s, int seat, struct log *log)
     p->chip = p->gain = 0;
     if (p->mark & MARK_CROWNED) { /* 18.22, B2.3: S = 0, G = 0 and no effect */
         p->mark = (uint8_t)((p->mark & ~MARK_CROWNED & ~MARK_DOUBLE) | MARK_MUTE);
-        tell(log, EVENT_CROWNED, seat, p->played, 0);
+        tell(events, EVENT_CROWNED, seat, p->played, 0);
         return;
     }
-    use_double(s, seat, log);
+    use_double(s, seat, events);
     if (p->played == CHIP_ARTIFACT)
-        play_artifact(s, seat, log);
+        play_artifact(s, seat, events);
     else if (is_ally(p->played))
-        play_ally(s, seat, log);
+        play_ally(s, seat, events);
     else
-        play_lander(s, seat, log);
+        play_wonderlander(s, seat, events);
 }
 
 /* D5: decisions */
@@ -205,18 +205,18 @@ static void legal_soldier(const struct war *s, struct frame f, int seat, struct 
     }
 }
 
-static void answer_soldier(struct war *s, struct frame f, action act, struct log *log)
+static void answer_soldier(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     p->mode = (uint8_t)action_a(act);
     if (action_verb(act) == VERB_YES) /* D */
-        multiply(p, f.seat, 3, why_ally(s, SOLDIER), log);
+        multiply(p, f.seat, 3, why_ally(s, SOLDIER), events);
     if (action_verb(act) != VERB_SOLDIER)
         return;
     if (p->mode == SOLDIER_ADD)
-        add(p, f.seat, 1, why_ally(s, SOLDIER), log);
+        add(p, f.seat, 1, why_ally(s, SOLDIER), events);
     else if (p->mode == SOLDIER_DOUBLE)
-        multiply(p, f.seat, 2, why_ally(s, SOLDIER), log);
+        multiply(p, f.seat, 2, why_ally(s, SOLDIER), events);
     else if (p->mode == SOLDIER_RETURN)
         push(s, STEP_RETURN, f.seat, why_ally(s, SOLDIER), 1);
 }
@@ -234,7 +234,7 @@ static void legal_return(const struct war *s, struct frame f, int seat, struct c
         offer_pass(out);
 }
 
-static void answer_return(struct war *s, struct frame f, action act, struct log *log)
+static void answer_return(struct war *s, struct frame f, action act, struct event_list *events)
 {
     int kind = action_a(act);
     if (action_verb(act) == VERB_PASS)
@@ -243,7 +243,7 @@ static void answer_return(struct war *s, struct frame f, action act, struct log 
         war_take_active(s, f.seat, kind);
     else
         s->seat[f.seat].exhausted[kind]--;
-    war_return_chip(s, f.seat, kind, f.a, log);
+    war_return_chip(s, f.seat, kind, f.a, events);
     if (f.b > 1)
         push(s, STEP_RETURN, f.seat, f.a, f.b - 1);
 }
@@ -255,9 +255,9 @@ static void legal_teapot(const struct war *s, struct frame f, int seat, struct c
         offer(out, ACTION(VERB_TEAPOT, i, 0, 0));
 }
 
-static void answer_teapot(struct war *s, struct frame f, action act, struct log *log)
+static void answer_teapot(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    add(&s->seat[f.seat], f.seat, action_a(act) - 1, WHY_BASE + HATTER, log);
+    add(&s->seat[f.seat], f.seat, action_a(act) - 1, WHY_BASE + HATTER, events);
 }
 
 static int next_icon(int strength)
@@ -281,9 +281,9 @@ static bool may_ask(const struct war *s, int seat, int why)
     switch (why) {
     case WHY_ABILITY + ABILITY_EVERYWHERE:
         return p->leader_at != s->region;
-    case WHY_LANDER + LANDER_HORN:
+    case WHY_WONDERLANDER + WONDERLANDER_HORN:
         return has_single_madness(p);
-    case WHY_LANDER + LANDER_FEATHER: /* W19 */
+    case WHY_WONDERLANDER + WONDERLANDER_FEATHER: /* W19 */
         return p->strength < STRENGTH_MAX && next_icon(p->strength) <= p->strength + 2;
     default:
         return true;
@@ -297,7 +297,7 @@ static void legal_ask(const struct war *s, struct frame f, int seat, struct choi
 }
 
 /* W20: one single madness of the track back to the supply. */
-static void use_horn(struct war *s, int seat, struct log *log)
+static void use_horn(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     int i = 0;
@@ -307,30 +307,30 @@ static void use_horn(struct war *s, int seat, struct log *log)
         p->madness[i] = p->madness[i + 1];
     p->madness[--p->madness_n] = NONE;
     s->supply[CHIP_MADNESS]++;
-    war_gain_shards(s, seat, 1, WHY_LANDER + LANDER_HORN, log);
+    war_gain_shards(s, seat, 1, WHY_WONDERLANDER + WONDERLANDER_HORN, events);
 }
 
-static void answer_ask(struct war *s, struct frame f, action act, struct log *log)
+static void answer_ask(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     if (action_verb(act) == VERB_NO)
         return;
-    tell(log, EVENT_USE, f.seat, f.a, 0);
+    tell(events, EVENT_USE, f.seat, f.a, 0);
     switch (f.a) {
     case WHY_ABILITY + ABILITY_EVERYWHERE: /* 18.34 */
         p->leader_at = s->region;
         p->gain++;
-        tell(log, EVENT_UNIT, f.seat, UNIT_LEADER, s->region);
+        tell(events, EVENT_UNIT, f.seat, UNIT_LEADER, s->region);
         break;
     case WHY_ABILITY + ABILITY_SMILE:
-        war_gain_shards(s, f.seat, 1, f.a, log);
+        war_gain_shards(s, f.seat, 1, f.a, events);
         p->gain = (uint8_t)(p->gain + 2);
         break;
-    case WHY_LANDER + LANDER_HORN:
-        use_horn(s, f.seat, log);
+    case WHY_WONDERLANDER + WONDERLANDER_HORN:
+        use_horn(s, f.seat, events);
         break;
-    case WHY_LANDER + LANDER_FEATHER:
-        war_marker(s, f.seat, next_icon(p->strength) - p->strength, f.a, log);
+    case WHY_WONDERLANDER + WONDERLANDER_FEATHER:
+        war_marker(s, f.seat, next_icon(p->strength) - p->strength, f.a, events);
         break;
     case WHY_ABILITY + ABILITY_SUPPORT:
         war_popular_support(s, f.seat);
@@ -348,14 +348,14 @@ static void legal_knave(const struct war *s, struct frame f, int seat, struct ch
     offer_pass(out);
 }
 
-static void answer_knave(struct war *s, struct frame f, action act, struct log *log)
+static void answer_knave(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     if (action_verb(act) == VERB_PASS)
         return;
     p->mark |= MARK_KNAVE;
     p->gain = (uint8_t)(p->gain + war_printed[s->seat[action_a(act)].played]); /* 18.19 */
-    tell(log, EVENT_AIM, f.seat, action_a(act), WHY_LANDER + LANDER_KNAVE);
+    tell(events, EVENT_AIM, f.seat, action_a(act), WHY_WONDERLANDER + WONDERLANDER_KNAVE);
 }
 
 /* 11.2, 11.3: where S starts. */
@@ -385,14 +385,14 @@ static void legal_order(const struct war *s, struct frame f, int seat, struct ch
         offer(out, ACTION(VERB_ORDER, 1, 0, 0));
 }
 
-static void answer_order(struct war *s, struct frame f, action act, struct log *log)
+static void answer_order(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     s->seat[f.seat].chip = (uint8_t)strength_by(s, f.seat, action_a(act) != 0);
 }
 
 /* What follows from S, once it is known (11.10). */
-static void use_strength(struct war *s, int seat, struct log *log)
+static void use_strength(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     int kind = p->played, why = why_ally(s, CREATURE);
@@ -402,15 +402,15 @@ static void use_strength(struct war *s, int seat, struct log *log)
         push(s, STEP_FROM, seat, p->chip, 0);
     if (is_card(s, kind, SOLDIER, SET_C) && p->chip > 0) {
         p->extra = (uint8_t)(p->extra + p->chip);
-        tell(log, EVENT_USE, seat, why_ally(s, SOLDIER), 0);
+        tell(events, EVENT_USE, seat, why_ally(s, SOLDIER), 0);
     }
     if (is_card(s, kind, CREATURE, SET_D) && p->shards > p->chip)
-        war_discard_shards(s, seat, 1, why, log);
+        war_discard_shards(s, seat, 1, why, events);
     else if (is_card(s, kind, CREATURE, SET_D) && p->shards < p->chip)
-        war_gain_shards(s, seat, 1, why, log);
+        war_gain_shards(s, seat, 1, why, events);
 }
 
-static void play(struct war *s, struct frame f, struct log *log)
+static void play(struct war *s, struct frame f, struct event_list *events)
 {
     const struct war_seat *p = &s->seat[f.seat];
     if (p->mark & MARK_MUTE)
@@ -419,7 +419,7 @@ static void play(struct war *s, struct frame f, struct log *log)
         push(s, FLOW_PLAY, f.seat, f.a + 1, 0);
     switch (f.a) {
     case STAGE_TEXT:
-        play_text(s, f.seat, log);
+        play_text(s, f.seat, events);
         break;
     case STAGE_ARTIFACT:
         if (p->played == CHIP_ARTIFACT && has_ability(s, f.seat, ABILITY_EVERYWHERE))
@@ -435,7 +435,7 @@ static void play(struct war *s, struct frame f, struct log *log)
         push(s, STEP_ORDER, f.seat, 0, 0);
         break;
     case STAGE_STRENGTH:
-        use_strength(s, f.seat, log);
+        use_strength(s, f.seat, events);
         break;
     }
 }
@@ -450,20 +450,20 @@ static void legal_from(const struct war *s, struct frame f, int seat, struct cho
     offer_pass(out);
 }
 
-static void answer_from(struct war *s, struct frame f, action act, struct log *log)
+static void answer_from(struct war *s, struct frame f, action act, struct event_list *events)
 {
     int from = action_a(act);
     if (action_verb(act) == VERB_PASS)
         return;
     s->seat[f.seat].supporters[from]--;
     s->seat[f.seat].supporters[s->region]++;
-    tell(log, EVENT_UNIT, f.seat, UNIT_FROM + from, s->region);
+    tell(events, EVENT_UNIT, f.seat, UNIT_FROM + from, s->region);
     push(s, STEP_FROM, f.seat, f.a - 1, 0);
 }
 
 /* D6: on others */
 
-static void effect(struct war *s, struct frame f, struct log *log)
+static void effect(struct war *s, struct frame f, struct event_list *events)
 {
     const struct war_seat *p = &s->seat[f.seat];
     int kind = p->played;
@@ -476,11 +476,12 @@ static void effect(struct war *s, struct frame f, struct log *log)
     if (is_card(s, kind, FLAMINGO, SET_D))
         push(s, STEP_TARGET, f.seat, why_ally(s, FLAMINGO), 0);
     if (kind == CHIP_AMULET || kind == CHIP_CROWN || kind == CHIP_TREACLE)
-        push(s, STEP_TARGET, f.seat, WHY_LANDER + LANDER_AMULET + kind - CHIP_AMULET, 0);
+        push(s, STEP_TARGET, f.seat, WHY_WONDERLANDER + WONDERLANDER_AMULET + kind - CHIP_AMULET,
+             0);
     if (kind == CHIP_SOUP) /* W23 */
         for (int i = 0; i < s->seats; i++)
             if (is_opponent(s, f.seat, s->order[i]))
-                war_marker(s, s->order[i], 1, WHY_LANDER + LANDER_SOUP, log);
+                war_marker(s, s->order[i], 1, WHY_WONDERLANDER + WONDERLANDER_SOUP, events);
 }
 
 static bool may_aim(const struct war *s, int seat, int why, int p)
@@ -493,10 +494,10 @@ static bool may_aim(const struct war *s, int seat, int why, int p)
                war_units(s, p, s->region) > war_units(s, seat, s->region);
     case WHY_ABILITY + ABILITY_JAWS:
         return p != seat && s->seat[p].status != OUTSIDE;
-    case WHY_LANDER + LANDER_AMULET: /* 18.21 */
+    case WHY_WONDERLANDER + WONDERLANDER_AMULET: /* 18.21 */
         return stands(s, p) && s->seat[p].madness_n > 0;
-    case WHY_LANDER + LANDER_CROWN:
-    case WHY_LANDER + LANDER_TREACLE:
+    case WHY_WONDERLANDER + WONDERLANDER_CROWN:
+    case WHY_WONDERLANDER + WONDERLANDER_TREACLE:
         return p != seat && s->seat[p].status == ACTIVE;
     default: /* Flamingo D, 18.42 */
         return is_opponent(s, seat, p) && s->seat[p].strength > s->seat[seat].strength;
@@ -513,60 +514,60 @@ static void legal_target(const struct war *s, struct frame f, int seat, struct c
 }
 
 /* W13 */
-static void use_amulet(struct war *s, int target, struct log *log)
+static void use_amulet(struct war *s, int target, struct event_list *events)
 {
     struct war_seat *p = &s->seat[target];
     for (int i = 0; i < p->madness_n; i++) {
-        war_return_chip(s, target, p->madness[i], WHY_LANDER + LANDER_AMULET, log);
+        war_return_chip(s, target, p->madness[i], WHY_WONDERLANDER + WONDERLANDER_AMULET, events);
         p->madness[i] = NONE;
     }
     p->madness_n = 0;
 }
 
-static void answer_target(struct war *s, struct frame f, action act, struct log *log)
+static void answer_target(struct war *s, struct frame f, action act, struct event_list *events)
 {
     int target = action_a(act);
     struct war_seat *p = &s->seat[target];
     if (action_verb(act) == VERB_PASS)
         return;
-    tell(log, EVENT_AIM, f.seat, target, f.a);
+    tell(events, EVENT_AIM, f.seat, target, f.a);
     switch (f.a) {
     case WHY_ABILITY + ABILITY_TEMPER:
-        war_marker(s, target, two_players(s) ? -1 : -2, f.a, log);
+        war_marker(s, target, two_players(s) ? -1 : -2, f.a, events);
         break;
     case WHY_ABILITY + ABILITY_HEADS:
         push(s, FLOW_LOSE, target, 1, f.a);
         break;
     case WHY_ABILITY + ABILITY_JAWS:
-        war_gain_chip(s, target, CHIP_POISON, f.a, log);
+        war_gain_chip(s, target, CHIP_POISON, f.a, events);
         break;
-    case WHY_LANDER + LANDER_AMULET:
-        use_amulet(s, target, log);
+    case WHY_WONDERLANDER + WONDERLANDER_AMULET:
+        use_amulet(s, target, events);
         break;
-    case WHY_LANDER + LANDER_CROWN:
+    case WHY_WONDERLANDER + WONDERLANDER_CROWN:
         p->mark |= MARK_CROWNED;
         break;
-    case WHY_LANDER + LANDER_TREACLE:
+    case WHY_WONDERLANDER + WONDERLANDER_TREACLE:
         p->mark |= MARK_TREACLE;
         break;
     default:
-        war_gain_shards(s, target, 1, f.a, log);
+        war_gain_shards(s, target, 1, f.a, events);
     }
 }
 
 /* D9: after its strength has been added */
 
-static void after(struct war *s, struct frame f, struct log *log)
+static void after(struct war *s, struct frame f, struct event_list *events)
 {
     const struct war_seat *p = &s->seat[f.seat];
     bool mute = p->mark & MARK_MUTE;
     if (!mute && is_card(s, p->played, FLAMINGO, SET_C))
         push(s, STEP_ICON, f.seat, 0, 0);
     if (!mute && p->played == CHIP_FEATHER)
-        push(s, STEP_ASK, f.seat, WHY_LANDER + LANDER_FEATHER, 0);
+        push(s, STEP_ASK, f.seat, WHY_WONDERLANDER + WONDERLANDER_FEATHER, 0);
     if (p->active_n == 2 && has_here(s, f.seat, FIGURE_RABBIT)) /* W01, 18.18 */
         war_marker(s, f.seat, war_printed[p->active[0]] + war_printed[p->active[1]],
-                   WHY_LANDER + LANDER_RABBIT, log);
+                   WHY_WONDERLANDER + WONDERLANDER_RABBIT, events);
 }
 
 /* Cells with a forge icon nearest to a marker, as bits (18.41). */
@@ -594,10 +595,11 @@ static void legal_icon(const struct war *s, struct frame f, int seat, struct cho
     offer_pass(out);
 }
 
-static void answer_icon(struct war *s, struct frame f, action act, struct log *log)
+static void answer_icon(struct war *s, struct frame f, action act, struct event_list *events)
 {
     if (action_verb(act) != VERB_PASS)
-        war_marker(s, f.seat, action_a(act) - s->seat[f.seat].strength, why_ally(s, FLAMINGO), log);
+        war_marker(s, f.seat, action_a(act) - s->seat[f.seat].strength, why_ally(s, FLAMINGO),
+                   events);
 }
 
 #define AT(step) [(step)-CHAPTER_CHIPS]

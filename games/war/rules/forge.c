@@ -1,10 +1,10 @@
 /* War for Wonderland: forging (chapter 14 of the rules, table B4). */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* 14.1 to 14.3: how often, counted before anything is forged. */
-static void o4(struct war *s, struct frame f, struct log *log)
+static void o4(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     unsigned mask = 0;
     war_set_order(s);
     for (int i = 0; i < s->seats; i++) {
@@ -20,9 +20,9 @@ static void o4(struct war *s, struct frame f, struct log *log)
     war_push_each(s, FLOW_FORGE, mask);
 }
 
-static void forgings(struct war *s, struct frame f, struct log *log)
+static void forgings(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     if (s->seat[f.seat].forgings + s->seat[f.seat].icon > 0)
         push(s, STEP_FORGE, f.seat, 0, 0);
 }
@@ -59,15 +59,15 @@ static void legal_forge(const struct war *s, struct frame f, int seat, struct ch
 }
 
 /* 14.11: what the chip itself does when it is forged. */
-static void forged(struct war *s, int seat, int kind, bool in_battle, struct log *log)
+static void forged(struct war *s, int seat, int kind, bool in_battle, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     if (is_type(kind, ROSE) && s->set[ROSE] == SET_A && in_battle) /* 18.46 */
-        war_gain_points(s, seat, 2, why_ally(s, ROSE), log);
+        war_gain_points(s, seat, 2, why_ally(s, ROSE), events);
     if (is_type(kind, ROSE) && s->set[ROSE] == SET_D)
         push(s, FLOW_UNITS, seat, 1, why_ally(s, ROSE));
     if (in_battle && !(p->mark & MARK_FORGED) && has_ability(s, seat, ABILITY_GIFT))
-        war_gain_points(s, seat, 1, WHY_ABILITY + ABILITY_GIFT, log);
+        war_gain_points(s, seat, 1, WHY_ABILITY + ABILITY_GIFT, events);
     if (in_battle)
         p->mark |= MARK_FORGED;
 }
@@ -85,18 +85,19 @@ static void between(struct war *s, int seat, int upper, int cell)
 }
 
 /* 14.6 to 14.11 */
-static void forge(struct war *s, int seat, int kind, int track, bool in_battle, struct log *log)
+static void forge(struct war *s, int seat, int kind, int track, bool in_battle,
+                  struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     int cell = p->filled[track]++;
     p->forged[track][cell] = (uint8_t)kind;
-    tell(log, EVENT_FORGE, seat, kind, CELLS * track + cell);
+    tell(events, EVENT_FORGE, seat, kind, CELLS * track + cell);
     if (p->filled[track] == CELLS)
         push(s, FLOW_TRACK, seat, track, 0);
     between(s, seat, track, cell);
     between(s, seat, track - 1, cell);
     push(s, FLOW_GAIN, seat, war_cell[two_players(s)][track][cell], WHY_FORGE);
-    forged(s, seat, kind, in_battle, log);
+    forged(s, seat, kind, in_battle, events);
 }
 
 /* C4.4: forge chips are used before the icon. */
@@ -108,7 +109,7 @@ static void use_forging(struct war_seat *p, bool icon)
         p->icon = 0;
 }
 
-static void answer_forge(struct war *s, struct frame f, action act, struct log *log)
+static void answer_forge(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     int kind = action_a(act);
@@ -122,14 +123,14 @@ static void answer_forge(struct war *s, struct frame f, action act, struct log *
         use_forging(p, needs_icon(s, kind));
         push(s, FLOW_FORGE, f.seat, 0, 0);
     }
-    forge(s, f.seat, kind, action_b(act), !from_bag, log);
+    forge(s, f.seat, kind, action_b(act), !from_bag, events);
 }
 
 /* 14.9 */
-static void artifact(struct war *s, struct frame f, struct log *log)
+static void artifact(struct war *s, struct frame f, struct event_list *events)
 {
     s->seat[f.seat].bag[CHIP_ARTIFACT]++;
-    tell(log, EVENT_GAIN, f.seat, CHIP_ARTIFACT, WHY_ARTIFACT);
+    tell(events, EVENT_GAIN, f.seat, CHIP_ARTIFACT, WHY_ARTIFACT);
 }
 
 #define AT(step) [(step)-CHAPTER_FORGE]

@@ -1,5 +1,5 @@
 /* War for Wonderland: madness and poison, shield, lost units, bust and refresh (chapter 10). */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* Stages of a madness or poison chip (10.25). */
 enum { STAGE_CROWN, STAGE_NAP, STAGE_SHIELD, STAGE_SUFFER };
@@ -19,29 +19,29 @@ void war_refill_bag(struct war *s, int seat)
 }
 
 /* 10.2 */
-static void put_on_track(struct war *s, int seat, struct log *log)
+static void put_on_track(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     p->madness[p->madness_n++] = p->played;
     p->put++;
     put_down(p);
     p->mark |= MARK_PUT;
-    tell(log, EVENT_MADNESS, seat, p->played, p->madness_n);
+    tell(events, EVENT_MADNESS, seat, p->played, p->madness_n);
 }
 
 /* 18.22 to 18.24: no unit is lost; a madness chip still goes to the track, poison into the bag. */
-static void crowned(struct war *s, int seat, struct log *log)
+static void crowned(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     p->mark &= (uint8_t)~MARK_CROWNED;
     p->hurt = 0;
-    tell(log, EVENT_CROWNED, seat, p->played, 0);
+    tell(events, EVENT_CROWNED, seat, p->played, 0);
     if (p->played == CHIP_POISON) {
         put_down(p);
-        war_return_chip(s, seat, CHIP_POISON, WHY_LANDER + LANDER_CROWN, log);
+        war_return_chip(s, seat, CHIP_POISON, WHY_WONDERLANDER + WONDERLANDER_CROWN, events);
         return;
     }
-    put_on_track(s, seat, log);
+    put_on_track(s, seat, events);
     push(s, FLOW_HURT, seat, 0, 0);
 }
 
@@ -53,25 +53,25 @@ static int units_to_lose(const struct war *s, int seat)
     return war_active_count(s, seat, CHIP_MOUSETRAP) > 0 ? 1 : 2; /* 10.3 */
 }
 
-void war_poison_back(struct war *s, struct log *log)
+void war_poison_back(struct war *s, struct event_list *events)
 {
     s->supply[CHIP_POISON]++;
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].faction == JABBERWOCK)
-            tell(log, EVENT_ANTIDOTE, p, 0, 0);
+            tell(events, EVENT_ANTIDOTE, p, 0, 0);
 }
 
-static void suffer(struct war *s, int seat, struct log *log)
+static void suffer(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     p->hurt = 0;
     push(s, FLOW_HURT, seat, 0, 0);
     if (p->played == CHIP_POISON) { /* 10.9 */
         put_down(p);
-        war_poison_back(s, log);
+        war_poison_back(s, events);
         push(s, FLOW_LOSE, seat, 1, WHY_POISON);
     } else {
-        put_on_track(s, seat, log);
+        put_on_track(s, seat, events);
         push(s, FLOW_LOSE, seat, units_to_lose(s, seat), WHY_MADNESS);
     }
 }
@@ -82,17 +82,17 @@ static bool may_nap(const struct war *s, int seat) /* W10 */
            !(s->seat[seat].mark & MARK_NAP);
 }
 
-static void madness(struct war *s, struct frame f, struct log *log)
+static void madness(struct war *s, struct frame f, struct event_list *events)
 {
     const struct war_seat *p = &s->seat[f.seat];
     if (f.a == STAGE_CROWN && (p->mark & MARK_CROWNED))
-        crowned(s, f.seat, log);
+        crowned(s, f.seat, events);
     else if (f.a <= STAGE_NAP && may_nap(s, f.seat))
         push(s, STEP_NAP, f.seat, 0, 0);
     else if (f.a <= STAGE_SHIELD && p->shield)
         push(s, STEP_SHIELD, f.seat, 0, 0);
     else
-        suffer(s, f.seat, log);
+        suffer(s, f.seat, events);
 }
 
 static void legal_no_yes(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -101,7 +101,7 @@ static void legal_no_yes(const struct war *s, struct frame f, int seat, struct c
     offer_no_yes(out);
 }
 
-static void answer_nap(struct war *s, struct frame f, action act, struct log *log)
+static void answer_nap(struct war *s, struct frame f, action act, struct event_list *events)
 {
     if (action_verb(act) == VERB_NO) {
         push(s, FLOW_MADNESS, f.seat, STAGE_SHIELD, 0);
@@ -109,12 +109,12 @@ static void answer_nap(struct war *s, struct frame f, action act, struct log *lo
     }
     s->seat[f.seat].mark |= MARK_NAP;
     put_down(&s->seat[f.seat]);
-    war_return_chip(s, f.seat, CHIP_MADNESS, WHY_LANDER + LANDER_DORMOUSE, log);
-    war_gain_shards(s, f.seat, 1, WHY_LANDER + LANDER_DORMOUSE, log);
+    war_return_chip(s, f.seat, CHIP_MADNESS, WHY_WONDERLANDER + WONDERLANDER_DORMOUSE, events);
+    war_gain_shards(s, f.seat, 1, WHY_WONDERLANDER + WONDERLANDER_DORMOUSE, events);
 }
 
 /* 10.10, 10.11 */
-static void answer_shield(struct war *s, struct frame f, action act, struct log *log)
+static void answer_shield(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     if (action_verb(act) == VERB_NO) {
@@ -123,26 +123,26 @@ static void answer_shield(struct war *s, struct frame f, action act, struct log 
     }
     p->shield = 0;
     put_down(p);
-    tell(log, EVENT_SHIELD, f.seat, 0, WHY_CHOICE);
-    war_return_chip(s, f.seat, p->played, WHY_SHIELD, log);
+    tell(events, EVENT_SHIELD, f.seat, 0, WHY_CHOICE);
+    war_return_chip(s, f.seat, p->played, WHY_SHIELD, events);
 }
 
 /* Losing units */
 
 /* B2 War Engineer: after each loss (18.32), if somebody is ahead. */
-static void war_engineer(struct war *s, int seat, struct log *log)
+static void war_engineer(struct war *s, int seat, struct event_list *events)
 {
     if (!has_ability(s, seat, ABILITY_ENGINEER) || war_units(s, seat, s->region) == 0)
         return;
     for (int p = 0; p < s->seats; p++)
         if (is_opponent(s, seat, p) && s->seat[p].strength > s->seat[seat].strength) {
-            war_marker(s, seat, 2, WHY_ABILITY + ABILITY_ENGINEER, log);
+            war_marker(s, seat, 2, WHY_ABILITY + ABILITY_ENGINEER, events);
             return;
         }
 }
 
 /* 10.6: into the reserve. */
-static void lose(struct war *s, struct frame f, int code, struct log *log)
+static void lose(struct war *s, struct frame f, int code, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     if (code == UNIT_LEADER) {
@@ -153,25 +153,25 @@ static void lose(struct war *s, struct frame f, int code, struct log *log)
     } else {
         s->figure[code - UNIT_FIGURE] = AT_RESERVE;
     }
-    tell(log, EVENT_LOST, f.seat, code, f.b);
+    tell(events, EVENT_LOST, f.seat, code, f.b);
     push(s, FLOW_LOSE, f.seat, f.a - 1, f.b);
     if (code == UNIT_FIGURE + FIGURE_KNIGHT) /* W09 */
         push(s, STEP_KNIGHT, f.seat, 0, 0);
     if (f.b == WHY_MADNESS || f.b == WHY_POISON) {
         p->lost++;
         p->hurt++;
-        war_engineer(s, f.seat, log);
+        war_engineer(s, f.seat, events);
     }
 }
 
 /* 10.5: the leader only when nobody else is left. */
-static void lose_units(struct war *s, struct frame f, struct log *log)
+static void lose_units(struct war *s, struct frame f, struct event_list *events)
 {
     int units = war_units(s, f.seat, s->region);
     if (f.a == 0 || units == 0)
         return;
     if (units == 1 && s->seat[f.seat].leader_at == s->region)
-        lose(s, f, UNIT_LEADER, log);
+        lose(s, f, UNIT_LEADER, events);
     else
         push(s, STEP_LOSE, f.seat, f.a, f.b);
 }
@@ -187,9 +187,9 @@ static void legal_lose(const struct war *s, struct frame f, int seat, struct cho
             offer(out, ACTION(VERB_LOSE, UNIT_FIGURE + i, 0, 0));
 }
 
-static void answer_lose(struct war *s, struct frame f, action act, struct log *log)
+static void answer_lose(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    lose(s, f, action_a(act), log);
+    lose(s, f, action_a(act), events);
 }
 
 static void legal_knight(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -202,19 +202,19 @@ static void legal_knight(const struct war *s, struct frame f, int seat, struct c
     offer_pass(out);
 }
 
-static void answer_knight(struct war *s, struct frame f, action act, struct log *log)
+static void answer_knight(struct war *s, struct frame f, action act, struct event_list *events)
 {
     if (action_verb(act) == VERB_PASS)
         return;
     s->figure[FIGURE_KNIGHT] = (uint8_t)action_a(act);
-    tell(log, EVENT_UNIT, f.seat, UNIT_FIGURE + FIGURE_KNIGHT, action_a(act));
+    tell(events, EVENT_UNIT, f.seat, UNIT_FIGURE + FIGURE_KNIGHT, action_a(act));
 }
 
 /* 10.12 to 10.16 */
-static void bust(struct war *s, int seat, struct log *log)
+static void bust(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
-    tell(log, EVENT_BUST, seat, 0, 0);
+    tell(events, EVENT_BUST, seat, 0, 0);
     p->status = BUST;
     p->strength = 0;
     for (int i = 0; i < p->active_n; i++) {
@@ -222,25 +222,25 @@ static void bust(struct war *s, int seat, struct log *log)
         p->active[i] = NONE;
     }
     p->active_n = 0;
-    war_shield_whole(s, seat, WHY_BUST, log);
+    war_shield_whole(s, seat, WHY_BUST, events);
 }
 
 /* The end of 10.25: bust; or the Duchess and We're All Mad Here; then the refresh. */
-static void hurt(struct war *s, struct frame f, struct log *log)
+static void hurt(struct war *s, struct frame f, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     bool put = p->played != CHIP_POISON;
     if (war_units(s, f.seat, s->region) == 0) {
-        bust(s, f.seat, log);
+        bust(s, f.seat, events);
     } else {
         if (has_here(s, f.seat, FIGURE_DUCHESS)) /* W04, 18.27 */
-            war_gain_points(s, f.seat, p->hurt, WHY_LANDER + LANDER_DUCHESS, log);
+            war_gain_points(s, f.seat, p->hurt, WHY_WONDERLANDER + WONDERLANDER_DUCHESS, events);
         if (put && has_ability(s, f.seat, ABILITY_MAD_HERE))
-            war_marker(s, f.seat, 1, WHY_ABILITY + ABILITY_MAD_HERE, log);
+            war_marker(s, f.seat, 1, WHY_ABILITY + ABILITY_MAD_HERE, events);
     }
     if (p->madness_n == MADNESS_CELLS) { /* 10.17 to 10.20 */
         war_refill_bag(s, f.seat);
-        tell(log, EVENT_REFRESH, f.seat, 0, 0);
+        tell(events, EVENT_REFRESH, f.seat, 0, 0);
     }
 }
 
@@ -255,13 +255,13 @@ static void legal_claws(const struct war *s, struct frame f, int seat, struct ch
     offer_pass(out); /* 18.15 */
 }
 
-static void answer_claws(struct war *s, struct frame f, action act, struct log *log)
+static void answer_claws(struct war *s, struct frame f, action act, struct event_list *events)
 {
     int target = action_a(act);
     if (action_verb(act) == VERB_PASS)
         return;
-    tell(log, EVENT_AIM, f.seat, target, WHY_ABILITY + ABILITY_CLAWS);
-    war_gain_chip(s, target, CHIP_POISON, WHY_ABILITY + ABILITY_CLAWS, log);
+    tell(events, EVENT_AIM, f.seat, target, WHY_ABILITY + ABILITY_CLAWS);
+    war_gain_chip(s, target, CHIP_POISON, WHY_ABILITY + ABILITY_CLAWS, events);
     push(s, STEP_CLAWS, f.seat, f.a & ~(1 << target), 0);
 }
 

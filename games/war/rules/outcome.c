@@ -2,7 +2,7 @@
  * War for Wonderland: the outcome of a battle (chapter 13 of the rules): region points and castle,
  * effects at the end, wagers, clean-up. Feats are in quests.c, forging in forge.c.
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* O1 */
 
@@ -36,28 +36,28 @@ static unsigned strongest(const struct war *s, int below)
 }
 
 /* 13.4; W02, 18.28: with the Walrus anywhere. */
-static void win_castle(struct war *s, int seat, struct log *log)
+static void win_castle(struct war *s, int seat, struct event_list *events)
 {
     if (has_here(s, seat, FIGURE_WALRUS))
-        push(s, STEP_CASTLE, seat, 0, WHY_LANDER + LANDER_WALRUS);
+        push(s, STEP_CASTLE, seat, 0, WHY_WONDERLANDER + WONDERLANDER_WALRUS);
     else if (war_may_build(s, seat, s->region))
-        war_build(s, seat, s->region, log);
+        war_build(s, seat, s->region, events);
 }
 
-static void walrus_points(struct war *s, int seat, struct log *log)
+static void walrus_points(struct war *s, int seat, struct event_list *events)
 {
     if (has_here(s, seat, FIGURE_WALRUS))
-        war_gain_points(s, seat, 3, WHY_LANDER + LANDER_WALRUS, log);
+        war_gain_points(s, seat, 3, WHY_WONDERLANDER + WONDERLANDER_WALRUS, events);
 }
 
 /* 13.5, 13.8: half, shared and rounded up. */
-static void reward_second(struct war *s, unsigned second, struct log *log)
+static void reward_second(struct war *s, unsigned second, struct event_list *events)
 {
     int n = __builtin_popcount(second);
     for (int p = 0; p < s->seats; p++)
         if (second >> p & 1) {
             s->seat[p].place = 2;
-            war_gain_points(s, p, (region_points(s) / 2 + n - 1) / n, WHY_SECOND, log);
+            war_gain_points(s, p, (region_points(s) / 2 + n - 1) / n, WHY_SECOND, events);
         }
 }
 
@@ -68,7 +68,7 @@ static void rank(struct war *s, unsigned first, unsigned second)
     s->tied = (first & (first - 1)) != 0;
 }
 
-static void o1(struct war *s, struct frame f, struct log *log)
+static void o1(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     war_set_order(s);
@@ -78,7 +78,7 @@ static void o1(struct war *s, struct frame f, struct log *log)
     rank(s, first, second);
     for (int i = 0; i < s->seats; i++)
         if (stands(s, s->order[i]))
-            tell(log, EVENT_PLACE, s->order[i], s->seat[s->order[i]].place,
+            tell(events, EVENT_PLACE, s->order[i], s->seat[s->order[i]].place,
                  s->seat[s->order[i]].strength);
     if (s->tied) { /* 13.6, 13.9 */
         for (int i = s->seats - 1; i >= 0; i--)
@@ -86,10 +86,10 @@ static void o1(struct war *s, struct frame f, struct log *log)
                 push(s, STEP_REWARD, s->order[i], WHY_TIE, 0);
     } else if (first != 0) { /* 13.10, 13.13 */
         int seat = __builtin_ctz(first);
-        war_gain_points(s, seat, region_points(s), WHY_FIRST, log);
-        walrus_points(s, seat, log);
-        win_castle(s, seat, log);
-        reward_second(s, second, log);
+        war_gain_points(s, seat, region_points(s), WHY_FIRST, events);
+        walrus_points(s, seat, events);
+        win_castle(s, seat, events);
+        reward_second(s, second, events);
     }
 }
 
@@ -111,16 +111,16 @@ static void legal_reward(const struct war *s, struct frame f, int seat, struct c
         offer(out, ACTION(VERB_REWARD, 1, 0, 0));
 }
 
-static void answer_reward(struct war *s, struct frame f, action act, struct log *log)
+static void answer_reward(struct war *s, struct frame f, action act, struct event_list *events)
 {
     if (f.a == WHY_ALONE)
-        walrus_points(s, f.seat, log);
+        walrus_points(s, f.seat, events);
     if (action_a(act) == 0)
-        war_gain_points(s, f.seat, region_points(s), f.a, log);
+        war_gain_points(s, f.seat, region_points(s), f.a, events);
     else if (f.a == WHY_ALONE)
-        win_castle(s, f.seat, log);
+        win_castle(s, f.seat, events);
     else
-        war_build(s, f.seat, s->region, log);
+        war_build(s, f.seat, s->region, events);
 }
 
 /* O3 */
@@ -141,9 +141,9 @@ static int herd_seat(const struct war *s)
 }
 
 /* 13.20; 13.21: counted before anything changes. */
-static void o3(struct war *s, struct frame f, struct log *log)
+static void o3(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     unsigned mask = 0;
     war_set_order(s);
     s->herd = (uint8_t)herd_seat(s);
@@ -157,14 +157,14 @@ static void o3(struct war *s, struct frame f, struct log *log)
 
 static bool figure_in_deck(const struct war *s)
 {
-    for (int card = 0; card < LANDER_AMULET; card++)
-        if (s->lander[card] == IN_DECK)
+    for (int card = 0; card < WONDERLANDER_AMULET; card++)
+        if (s->wonderlander[card] == IN_DECK)
             return true;
     return false;
 }
 
 /* What the seat's effects of this battle say, one after the other. */
-static void end_effect(struct war *s, struct frame f, struct log *log)
+static void end_effect(struct war *s, struct frame f, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     int hookahs = war_active_count(s, f.seat, CHIP_HOOKAH);
@@ -173,28 +173,28 @@ static void end_effect(struct war *s, struct frame f, struct log *log)
     switch (f.a) {
     case END_ROSE:
         if (s->set[ROSE] == SET_A)
-            war_gain_points(s, f.seat, war_active_type(s, f.seat, ROSE), why_ally(s, ROSE), log);
+            war_gain_points(s, f.seat, war_active_type(s, f.seat, ROSE), why_ally(s, ROSE), events);
         break;
     case END_GRYPHON:
         if (p->place == 2 && has_here(s, f.seat, FIGURE_GRYPHON))
-            war_gain_points(s, f.seat, 2, WHY_LANDER + LANDER_GRYPHON, log);
+            war_gain_points(s, f.seat, 2, WHY_WONDERLANDER + WONDERLANDER_GRYPHON, events);
         break;
     case END_UNICORN:
         if (wins(s, f.seat) && has_here(s, f.seat, FIGURE_UNICORN))
-            war_discard_shards(s, f.seat, 1, WHY_LANDER + LANDER_UNICORN, log);
+            war_discard_shards(s, f.seat, 1, WHY_WONDERLANDER + WONDERLANDER_UNICORN, events);
         break;
     case END_HOOKAH:
         if (p->put == 0) /* 18.25 */
-            war_discard_shards(s, f.seat, hookahs, WHY_LANDER + LANDER_HOOKAH, log);
+            war_discard_shards(s, f.seat, hookahs, WHY_WONDERLANDER + WONDERLANDER_HOOKAH, events);
         break;
     case END_OYSTERS:
         if (!wins(s, f.seat))
             war_gain_points(s, f.seat, war_active_count(s, f.seat, CHIP_OYSTERS),
-                            WHY_LANDER + LANDER_OYSTERS, log);
+                            WHY_WONDERLANDER + WONDERLANDER_OYSTERS, events);
         break;
     case END_TURTLE:
         if (has_here(s, f.seat, FIGURE_TURTLE))
-            push(s, STEP_RETURN, f.seat, WHY_LANDER + LANDER_TURTLE, 2);
+            push(s, STEP_RETURN, f.seat, WHY_WONDERLANDER + WONDERLANDER_TURTLE, 2);
         break;
     case END_LEARNING:
         if (has_ability(s, f.seat, ABILITY_LEARNING))
@@ -211,7 +211,7 @@ static void end_effect(struct war *s, struct frame f, struct log *log)
         break;
     case END_ROOK: /* 18.45 */
         if (s->set[ROOK] == SET_D && wins(s, f.seat))
-            war_gain_shards(s, f.seat, p->count, why_ally(s, ROOK), log);
+            war_gain_shards(s, f.seat, p->count, why_ally(s, ROOK), events);
         break;
     case END_CREATURE:
         if (s->set[CREATURE] == SET_B && s->herd == f.seat)
@@ -234,13 +234,13 @@ void war_popular_support(struct war *s, int seat)
 static void legal_figure(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)f, (void)seat;
-    for (int card = 0; card < LANDER_AMULET; card++)
-        offer_chance(out, ACTION(VERB_FIGURE, card, 0, 0), s->lander[card] == IN_DECK);
+    for (int card = 0; card < WONDERLANDER_AMULET; card++)
+        offer_chance(out, ACTION(VERB_FIGURE, card, 0, 0), s->wonderlander[card] == IN_DECK);
 }
 
-static void answer_figure(struct war *s, struct frame f, action act, struct log *log)
+static void answer_figure(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    war_keep_lander(s, f.seat, action_a(act), log);
+    war_keep_wonderlander(s, f.seat, action_a(act), events);
 }
 
 /* B2 Slow Fade */
@@ -258,19 +258,19 @@ static void legal_fade(const struct war *s, struct frame f, int seat, struct cho
     offer_pass(out);
 }
 
-static void answer_fade(struct war *s, struct frame f, action act, struct log *log)
+static void answer_fade(struct war *s, struct frame f, action act, struct event_list *events)
 {
     int code = action_a(act), to = action_b(act);
     if (action_verb(act) == VERB_PASS)
         return;
-    tell(log, EVENT_USE, f.seat, WHY_ABILITY + ABILITY_FADE, 0);
+    tell(events, EVENT_USE, f.seat, WHY_ABILITY + ABILITY_FADE, 0);
     if (code == UNIT_SUPPORTER) {
         s->seat[f.seat].supporters[s->region]--;
         s->seat[f.seat].supporters[to]++;
-        tell(log, EVENT_UNIT, f.seat, UNIT_FROM + s->region, to);
+        tell(events, EVENT_UNIT, f.seat, UNIT_FROM + s->region, to);
     } else {
         s->figure[code - UNIT_FIGURE] = (uint8_t)to;
-        tell(log, EVENT_UNIT, f.seat, UNIT_FIGURE_FROM + code - UNIT_FIGURE, to);
+        tell(events, EVENT_UNIT, f.seat, UNIT_FIGURE_FROM + code - UNIT_FIGURE, to);
     }
 }
 
@@ -287,7 +287,7 @@ static int judge(const struct war *s, int faction)
     return WAGER_WRONG;
 }
 
-static void o5(struct war *s, struct frame f, struct log *log)
+static void o5(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     war_set_order(s);
@@ -302,11 +302,11 @@ static void o5(struct war *s, struct frame f, struct log *log)
         if (faction == ANSWER_PASS)
             continue;
         int result = judge(s, faction);
-        tell(log, EVENT_WAGER, s->order[i], faction, result);
+        tell(events, EVENT_WAGER, s->order[i], faction, result);
         if (result == WAGER_RIGHT)
             right |= 1u << s->order[i];
         else if (result == WAGER_WRONG)
-            war_gain_shards(s, s->order[i], 1, WHY_WAGER, log);
+            war_gain_shards(s, s->order[i], 1, WHY_WAGER, events);
     }
     for (int i = s->seats - 1; i >= 0; i--)
         if (right >> s->order[i] & 1)
@@ -316,28 +316,28 @@ static void o5(struct war *s, struct frame f, struct log *log)
 /* O6 */
 
 /* B3 Creature A: swapped in the supply for one of the other level, if there is one. */
-static int swap_creature(struct war *s, int seat, int kind, struct log *log)
+static int swap_creature(struct war *s, int seat, int kind, struct event_list *events)
 {
     int other = kind ^ 1;
     if (s->supply[other] == 0)
         return kind;
     s->supply[kind]++;
     s->supply[other]--;
-    tell(log, EVENT_SWAP, seat, kind, other);
+    tell(events, EVENT_SWAP, seat, kind, other);
     return other;
 }
 
 /* 13.27; chips that go back to the bag instead: Rose B, Grin Without a Cat. */
-static void exhaust(struct war *s, int seat, int kind, struct log *log)
+static void exhaust(struct war *s, int seat, int kind, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     if (is_type(kind, ROSE) && s->set[ROSE] == SET_B) {
-        war_return_chip(s, seat, kind, why_ally(s, ROSE), log);
+        war_return_chip(s, seat, kind, why_ally(s, ROSE), events);
     } else if (kind == CHIP_ARTIFACT && has_ability(s, seat, ABILITY_GRIN)) {
-        war_return_chip(s, seat, kind, WHY_ABILITY + ABILITY_GRIN, log);
+        war_return_chip(s, seat, kind, WHY_ABILITY + ABILITY_GRIN, events);
     } else {
         if (is_type(kind, CREATURE) && s->set[CREATURE] == SET_A)
-            kind = swap_creature(s, seat, kind, log);
+            kind = swap_creature(s, seat, kind, events);
         p->exhausted[kind]++;
     }
 }
@@ -354,14 +354,14 @@ static void leave_battle(struct war_seat *p)
     p->forgings = p->icon = p->fresh = 0;
 }
 
-static void o6(struct war *s, struct frame f, struct log *log)
+static void o6(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     war_set_order(s);
     for (int i = 0; i < s->seats; i++) {
         int p = s->order[i];
         for (int k = 0; k < s->seat[p].active_n; k++)
-            exhaust(s, p, s->seat[p].active[k], log);
+            exhaust(s, p, s->seat[p].active[k], events);
         leave_battle(&s->seat[p]);
     }
     s->draw = s->tied = s->roses = 0;

@@ -1,5 +1,5 @@
 /* War for Wonderland: quests, their feats and objectives (chapter 15 of the rules, table B10). */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* Chips */
 
@@ -71,7 +71,7 @@ static int type_of(int kind)
 {
     if (kind <= CHIP_ARTIFACT)
         return CHIP_F1;
-    return kind >= CHIP_FLAMINGO && kind < CHIP_LANDER ? kind & ~1 : kind;
+    return kind >= CHIP_FLAMINGO && kind < CHIP_WONDERLANDER ? kind & ~1 : kind;
 }
 
 /* Different types among kinds given as bits. */
@@ -221,11 +221,11 @@ static int pairs(const struct war *s, int seat)
     return n;
 }
 
-static int landers(const struct war *s, int seat)
+static int wonderlanders(const struct war *s, int seat)
 {
     int n = 0;
-    for (int card = 0; card < LANDER_COUNT; card++)
-        n += s->lander[card] == seat;
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        n += s->wonderlander[card] == seat;
     return n;
 }
 
@@ -249,7 +249,7 @@ static int full_tracks(const struct war_seat *p)
 bool war_objective(const struct war *s, int seat, int quest)
 {
     const struct war_seat *p = &s->seat[seat];
-    uint32_t allies = ((UINT32_C(1) << CHIP_LANDER) - 1) & ~((UINT32_C(1) << CHIP_FORGE) - 1);
+    uint32_t allies = ((UINT32_C(1) << CHIP_WONDERLANDER) - 1) & ~((UINT32_C(1) << CHIP_FORGE) - 1);
     int built = __builtin_popcount(castles(s, seat));
     switch (quest + 1) {
     case 1:
@@ -271,7 +271,7 @@ bool war_objective(const struct war *s, int seat, int quest)
     case 9:
         return owns_both(s, seat, FLAMINGO, ROOK) >= 7;
     case 10:
-        return landers(s, seat) >= 3;
+        return wonderlanders(s, seat) >= 3;
     case 11:
         return strong_allies(s, seat) >= 5;
     case 12:
@@ -327,9 +327,9 @@ int war_quest_points(const struct war *s, int seat, int quest)
 /* O2 */
 
 /* A Rose C needs two active Roses, counted now. */
-static void o2(struct war *s, struct frame f, struct log *log)
+static void o2(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     war_set_order(s);
     s->roses = 0;
     for (int p = 0; p < s->seats; p++)
@@ -375,20 +375,20 @@ static void legal_feat(const struct war *s, struct frame f, int seat, struct cho
 }
 
 /* 15.4, 15.6: face up. True if Red Rook C wants a chip for it (18.44). */
-static bool complete(struct war *s, int seat, int quest, struct log *log)
+static bool complete(struct war *s, int seat, int quest, struct event_list *events)
 {
     s->quest[quest] = (uint8_t)(QUEST_DONE + seat);
     s->seat[seat].hand--;
-    tell(log, EVENT_FEAT, seat, quest, 0);
+    tell(events, EVENT_FEAT, seat, quest, 0);
     return s->set[ROOK] == SET_C && war_active_type(s, seat, ROOK) > 0;
 }
 
-static void settle_feat(struct war *s, struct log *log)
+static void settle_feat(struct war *s, struct event_list *events)
 {
     unsigned purge = 0;
     for (int i = 0; i < s->seats; i++) {
         int p = s->order[i], quest = s->seat[p].answer;
-        if (quest < QUESTS && complete(s, p, quest, log))
+        if (quest < QUESTS && complete(s, p, quest, events))
             purge |= 1u << p;
     }
     war_push_each(s, STEP_PURGE, purge);
@@ -404,12 +404,12 @@ static void legal_xfeat(const struct war *s, struct frame f, int seat, struct ch
     offer(out, ACTION(VERB_FEAT, NONE, 0, 0));
 }
 
-static void answer_xfeat(struct war *s, struct frame f, action act, struct log *log)
+static void answer_xfeat(struct war *s, struct frame f, action act, struct event_list *events)
 {
     if (action_a(act) == NONE)
         return;
     s->told = 1;
-    if (complete(s, f.seat, action_a(act), log))
+    if (complete(s, f.seat, action_a(act), events))
         push(s, STEP_PURGE, f.seat, 0, 0);
 }
 
@@ -421,13 +421,13 @@ static void legal_purge(const struct war *s, struct frame f, int seat, struct ch
 }
 
 /* 19.10: ally and forge chips to the supply, others to the box. */
-static void answer_purge(struct war *s, struct frame f, action act, struct log *log)
+static void answer_purge(struct war *s, struct frame f, action act, struct event_list *events)
 {
     int kind = action_a(act);
     war_take_active(s, f.seat, kind);
     if (is_ally(kind))
         s->supply[kind]++;
-    tell(log, EVENT_PURGE, f.seat, kind, 0);
+    tell(events, EVENT_PURGE, f.seat, kind, 0);
 }
 
 #define AT(step) [(step)-CHAPTER_QUESTS]

@@ -1,53 +1,53 @@
 /* War for Wonderland: what tea cards and forge cells give (chapter 6 of the rules). */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* 1.20: without limit, but a byte holds them; nobody ever had half as many. */
-void war_gain_shards(struct war *s, int seat, int n, int why, struct log *log)
+void war_gain_shards(struct war *s, int seat, int n, int why, struct event_list *events)
 {
     int room = UINT8_MAX - s->seat[seat].shards;
     n = n < room ? n : room;
     s->seat[seat].shards = (uint8_t)(s->seat[seat].shards + n);
     if (n > 0)
-        tell(log, EVENT_SHARDS, seat, n, why);
+        tell(events, EVENT_SHARDS, seat, n, why);
 }
 
 /* 6.18: or all that there are. */
-void war_discard_shards(struct war *s, int seat, int n, int why, struct log *log)
+void war_discard_shards(struct war *s, int seat, int n, int why, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     n = n < p->shards ? n : p->shards;
     p->shards = (uint8_t)(p->shards - n);
     if (n > 0)
-        tell(log, EVENT_DISCARD, seat, n, why);
+        tell(events, EVENT_DISCARD, seat, n, why);
 }
 
-void war_gain_points(struct war *s, int seat, int n, int why, struct log *log)
+void war_gain_points(struct war *s, int seat, int n, int why, struct event_list *events)
 {
     s->seat[seat].vp = (int16_t)(s->seat[seat].vp + n);
     if (n > 0)
-        tell(log, EVENT_POINTS, seat, n, why);
+        tell(events, EVENT_POINTS, seat, n, why);
 }
 
 /* 6.46: into the bag. */
-void war_gain_chip(struct war *s, int seat, int kind, int why, struct log *log)
+void war_gain_chip(struct war *s, int seat, int kind, int why, struct event_list *events)
 {
     s->supply[kind]--;
     s->seat[seat].bag[kind]++;
-    tell(log, EVENT_GAIN, seat, kind, why);
+    tell(events, EVENT_GAIN, seat, kind, why);
 }
 
-void war_return_chip(struct war *s, int seat, int kind, int why, struct log *log)
+void war_return_chip(struct war *s, int seat, int kind, int why, struct event_list *events)
 {
     s->seat[seat].bag[kind]++;
-    tell(log, EVENT_BACK, seat, kind, why);
+    tell(events, EVENT_BACK, seat, kind, why);
 }
 
-void war_shield_whole(struct war *s, int seat, int why, struct log *log)
+void war_shield_whole(struct war *s, int seat, int why, struct event_list *events)
 {
     if (s->seat[seat].shield)
         return;
     s->seat[seat].shield = 1;
-    tell(log, EVENT_SHIELD, seat, 1, why);
+    tell(events, EVENT_SHIELD, seat, 1, why);
 }
 
 /* Placing units */
@@ -64,9 +64,9 @@ static bool has_units(const struct war *s, int seat)
 }
 
 /* 6.3: one region for all; 5.7: the Red Queen may part those of a tea card. */
-static void units(struct war *s, struct frame f, struct log *log)
+static void units(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     if (f.a == 0 || !has_units(s, f.seat))
         return;
     bool parts = s->seat[f.seat].faction == QUEEN && f.b == WHY_TEA;
@@ -83,9 +83,9 @@ static void legal_region(const struct war *s, struct frame f, int seat, struct c
             offer(out, ACTION(VERB_REGION, r, 0, 0));
 }
 
-static void answer_region(struct war *s, struct frame f, action act, struct log *log)
+static void answer_region(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     push(s, STEP_UNIT, f.seat, action_a(act), f.a);
 }
 
@@ -119,7 +119,7 @@ static int figure_of(int code)
     return code >= UNIT_FIGURE && code < UNIT_LEADER ? code - UNIT_FIGURE : NONE;
 }
 
-static void answer_unit(struct war *s, struct frame f, action act, struct log *log)
+static void answer_unit(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     int code = action_a(act), to = f.a;
@@ -135,14 +135,14 @@ static void answer_unit(struct war *s, struct frame f, action act, struct log *l
         (*from)--;
         p->supporters[to]++;
     }
-    tell(log, EVENT_UNIT, f.seat, code, to);
+    tell(events, EVENT_UNIT, f.seat, code, to);
 }
 
 /* Chips */
 
 static bool level_left(const struct war *s, bool strong)
 {
-    for (int kind = CHIP_FORGE; kind < CHIP_LANDER; kind++)
+    for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER; kind++)
         if (is_strong(kind) == strong && s->supply[kind] > 0)
             return true;
     return false;
@@ -152,22 +152,22 @@ static bool level_left(const struct war *s, bool strong)
 static void legal_ally(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)seat;
-    for (int kind = CHIP_FORGE; kind < CHIP_LANDER; kind++)
+    for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER; kind++)
         if (is_strong(kind) == (f.a != 0) && s->supply[kind] > 0)
             offer(out, ACTION(VERB_ALLY, kind, 0, 0));
 }
 
-static void answer_ally(struct war *s, struct frame f, action act, struct log *log)
+static void answer_ally(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    war_gain_chip(s, f.seat, action_a(act), f.b, log);
+    war_gain_chip(s, f.seat, action_a(act), f.b, events);
 }
 
 /* 6.11 to 6.14, 6.16 */
-static void gain_ally(struct war *s, struct frame f, struct log *log)
+static void gain_ally(struct war *s, struct frame f, struct event_list *events)
 {
     bool strong = f.a == ICON_ANY_STRONG || is_strong(f.a);
-    if (f.a < CHIP_LANDER && s->supply[f.a] > 0)
-        war_gain_chip(s, f.seat, f.a, f.b, log);
+    if (f.a < CHIP_WONDERLANDER && s->supply[f.a] > 0)
+        war_gain_chip(s, f.seat, f.a, f.b, events);
     else
         push(s, STEP_ALLY, f.seat, strong, f.b);
 }
@@ -181,11 +181,11 @@ bool war_may_build(const struct war *s, int seat, int region)
            (castle == CASTLE_NONE || castle == CASTLE_LYING);
 }
 
-void war_build(struct war *s, int seat, int region, struct log *log)
+void war_build(struct war *s, int seat, int region, struct event_list *events)
 {
     uint8_t *castle = &s->seat[seat].castle[region];
     *castle = *castle == CASTLE_NONE && two_players(s) ? CASTLE_LYING : CASTLE_STANDING; /* 17.24 */
-    tell(log, EVENT_CASTLE, seat, region, *castle);
+    tell(events, EVENT_CASTLE, seat, region, *castle);
 }
 
 static void legal_castle(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -196,9 +196,9 @@ static void legal_castle(const struct war *s, struct frame f, int seat, struct c
             offer(out, ACTION(VERB_CASTLE, r, 0, 0));
 }
 
-static void answer_castle(struct war *s, struct frame f, action act, struct log *log)
+static void answer_castle(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    war_build(s, f.seat, action_a(act), log);
+    war_build(s, f.seat, action_a(act), events);
 }
 
 /* Wonderlanders */
@@ -206,27 +206,27 @@ static void answer_castle(struct war *s, struct frame f, action act, struct log 
 static void legal_wonder(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)f, (void)seat;
-    for (int card = 0; card < LANDER_COUNT; card++)
-        if (s->lander[card] == IN_MARKET)
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        if (s->wonderlander[card] == IN_MARKET)
             offer(out, ACTION(VERB_WONDER, card, 0, 0));
 }
 
 /* 6.27, 6.30 */
-static void answer_wonder(struct war *s, struct frame f, action act, struct log *log)
+static void answer_wonder(struct war *s, struct frame f, action act, struct event_list *events)
 {
     for (int i = 0; i < MARKET; i++)
         if (s->market[i] == action_a(act))
             s->market[i] = NONE;
     push(s, FLOW_REFILL, 0, 0, 0);
-    war_keep_lander(s, f.seat, action_a(act), log);
+    war_keep_wonderlander(s, f.seat, action_a(act), events);
 }
 
-void war_keep_lander(struct war *s, int seat, int card, struct log *log)
+void war_keep_wonderlander(struct war *s, int seat, int card, struct event_list *events)
 {
-    s->lander[card] = (uint8_t)seat;
-    tell(log, EVENT_LANDER, seat, card, 0);
-    if (card >= LANDER_AMULET) { /* 6.29 */
-        s->seat[seat].bag[CHIP_LANDER + card - LANDER_AMULET] += 2;
+    s->wonderlander[card] = (uint8_t)seat;
+    tell(events, EVENT_WONDERLANDER, seat, card, 0);
+    if (card >= WONDERLANDER_AMULET) { /* 6.29 */
+        s->seat[seat].bag[CHIP_WONDERLANDER + card - WONDERLANDER_AMULET] += 2;
         return;
     }
     for (int i = FIGURE_COUNT - 1; i >= 0; i--) /* 6.28 */
@@ -234,16 +234,16 @@ void war_keep_lander(struct war *s, int seat, int card, struct log *log)
             push(s, STEP_FIGURE, seat, i, 0);
 }
 
-static void answer_figure(struct war *s, struct frame f, action act, struct log *log)
+static void answer_figure(struct war *s, struct frame f, action act, struct event_list *events)
 {
     s->figure[f.a] = (uint8_t)action_a(act);
-    tell(log, EVENT_UNIT, f.seat, UNIT_FIGURE + f.a, action_a(act));
+    tell(events, EVENT_UNIT, f.seat, UNIT_FIGURE + f.a, action_a(act));
 }
 
-static bool deck_has_lander(const struct war *s)
+static bool deck_has_wonderlander(const struct war *s)
 {
-    for (int card = 0; card < LANDER_COUNT; card++)
-        if (s->lander[card] == IN_DECK)
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        if (s->wonderlander[card] == IN_DECK)
             return true;
     return false;
 }
@@ -256,10 +256,10 @@ static int market_room(const struct war *s)
     return NONE;
 }
 
-static void refill(struct war *s, struct frame f, struct log *log)
+static void refill(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
-    if (market_room(s) == NONE || !deck_has_lander(s))
+    (void)f, (void)events;
+    if (market_room(s) == NONE || !deck_has_wonderlander(s))
         return;
     push(s, FLOW_REFILL, 0, 0, 0);
     push(s, LUCK_MARKET, 0, 0, 0);
@@ -268,15 +268,15 @@ static void refill(struct war *s, struct frame f, struct log *log)
 static void legal_market(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)f, (void)seat;
-    for (int card = 0; card < LANDER_COUNT; card++)
-        offer_chance(out, ACTION(VERB_MARKET, card, 0, 0), s->lander[card] == IN_DECK);
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        offer_chance(out, ACTION(VERB_MARKET, card, 0, 0), s->wonderlander[card] == IN_DECK);
 }
 
-static void answer_market(struct war *s, struct frame f, action act, struct log *log)
+static void answer_market(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     s->market[market_room(s)] = (uint8_t)action_a(act);
-    s->lander[action_a(act)] = IN_MARKET;
+    s->wonderlander[action_a(act)] = IN_MARKET;
 }
 
 /* Abilities */
@@ -289,13 +289,13 @@ static void legal_ability(const struct war *s, struct frame f, int seat, struct 
             offer(out, ACTION(VERB_ABILITY, i, 0, 0));
 }
 
-static void answer_ability(struct war *s, struct frame f, action act, struct log *log)
+static void answer_ability(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     p->abilities |= (uint8_t)(1u << action_a(act));
     if (s->region != NONE) /* 11.17 */
         p->fresh |= (uint8_t)(1u << action_a(act));
-    tell(log, EVENT_ABILITY, f.seat, ability_of(p->faction, action_a(act)), 0);
+    tell(events, EVENT_ABILITY, f.seat, ability_of(p->faction, action_a(act)), 0);
 }
 
 /* Quests */
@@ -324,9 +324,9 @@ static void legal_quest(const struct war *s, struct frame f, int seat, struct ch
         offer_chance(out, ACTION(VERB_QUEST, f.seat, quest, 0), s->quest[quest] == QUEST_DECK);
 }
 
-static void answer_quest(struct war *s, struct frame f, action act, struct log *log)
+static void answer_quest(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     s->quest[action_b(act)] = (uint8_t)(QUEST_HAND + f.seat);
     s->seat[f.seat].hand++;
     if (f.a > 1)
@@ -342,13 +342,13 @@ static void legal_drop(const struct war *s, struct frame f, int seat, struct cho
 }
 
 /* 6.37: shuffled back unseen. */
-static void answer_drop(struct war *s, struct frame f, action act, struct log *log)
+static void answer_drop(struct war *s, struct frame f, action act, struct event_list *events)
 {
     unsigned own = 1u << f.seat;
     s->quest[action_a(act)] = QUEST_DECK;
     s->seat[f.seat].hand--;
-    log_tell(log, ACTION(EVENT_DROPPED, f.seat, UNKNOWN, 0), EVERYBODY & ~own);
-    log_tell(log, ACTION(EVENT_DROPPED, f.seat, action_a(act), 0), own);
+    emit(events, ACTION(EVENT_DROPPED, f.seat, UNKNOWN, 0), EVERYBODY & ~own);
+    emit(events, ACTION(EVENT_DROPPED, f.seat, action_a(act), 0), own);
 }
 
 /* The shard die (6.17) */
@@ -360,31 +360,31 @@ void war_legal_die(const struct war *s, struct frame f, int seat, struct choices
         offer_chance(out, ACTION(VERB_DIE, n, 0, 0), war_die[n - 1]);
 }
 
-static void answer_die(struct war *s, struct frame f, action act, struct log *log)
+static void answer_die(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    war_gain_shards(s, f.seat, action_a(act), f.b, log);
+    war_gain_shards(s, f.seat, action_a(act), f.b, events);
 }
 
 /* Icons */
 
 /* 6.22, 6.23 */
-static void gain_leader(struct war *s, int seat, struct log *log)
+static void gain_leader(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     if (p->leader == LEADER_MAX) {
-        war_discard_shards(s, seat, 1, WHY_LEADER_MAX, log);
+        war_discard_shards(s, seat, 1, WHY_LEADER_MAX, events);
         return;
     }
     p->leader++;
-    tell(log, EVENT_LEADER, seat, p->leader, 0);
+    tell(events, EVENT_LEADER, seat, p->leader, 0);
 }
 
 /* 6.24, 6.25 */
-static void gain_calm(struct war *s, int seat, struct log *log)
+static void gain_calm(struct war *s, int seat, struct event_list *events)
 {
     s->seat[seat].bag[CHIP_MADNESS]--;
     s->supply[CHIP_MADNESS]++;
-    tell(log, EVENT_CALM, seat, 0, 0);
+    tell(events, EVENT_CALM, seat, 0, 0);
 }
 
 static bool may_build_somewhere(const struct war *s, int seat)
@@ -409,7 +409,7 @@ static bool is_of_use(const struct war *s, int seat, int icon)
         return may_build_somewhere(s, seat); /* 6.20 */
     case ICON_CALM:
         return p->bag[CHIP_MADNESS] > 0; /* 6.26 */
-    case ICON_LANDER:                    /* 6.31 */
+    case ICON_WONDERLANDER:              /* 6.31 */
         return s->market[0] != NONE || s->market[1] != NONE || s->market[2] != NONE;
     case ICON_ABILITY:
         return p->abilities != (1u << ABILITIES) - 1; /* 6.33 */
@@ -417,34 +417,34 @@ static bool is_of_use(const struct war *s, int seat, int icon)
     case ICON_QUESTS:
         return quests_left(s) > 0; /* 6.38 */
     default:
-        return icon >= CHIP_LANDER || level_left(s, is_strong(icon)); /* 6.15 */
+        return icon >= CHIP_WONDERLANDER || level_left(s, is_strong(icon)); /* 6.15 */
     }
 }
 
-static void gain(struct war *s, struct frame f, struct log *log)
+static void gain(struct war *s, struct frame f, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     if (!is_of_use(s, f.seat, f.a)) {
-        tell(log, EVENT_SHORT, f.seat, f.a, 0);
+        tell(events, EVENT_SHORT, f.seat, f.a, 0);
         return;
     }
     switch (f.a) {
     default:
-        gain_ally(s, f, log);
+        gain_ally(s, f, events);
         break;
     case ICON_SHIELD:
-        war_shield_whole(s, f.seat, f.b, log);
+        war_shield_whole(s, f.seat, f.b, events);
         break;
     case ICON_CASTLE:
         push(s, STEP_CASTLE, f.seat, 0, f.b);
         break;
     case ICON_LEADER:
-        gain_leader(s, f.seat, log);
+        gain_leader(s, f.seat, events);
         break;
     case ICON_CALM:
-        gain_calm(s, f.seat, log);
+        gain_calm(s, f.seat, events);
         break;
-    case ICON_LANDER:
+    case ICON_WONDERLANDER:
         push(s, STEP_WONDER, f.seat, 0, f.b);
         break;
     case ICON_ABILITY:
@@ -463,18 +463,18 @@ static void gain(struct war *s, struct frame f, struct log *log)
     case ICON_DISCARD_1:
     case ICON_DISCARD_2:
     case ICON_DISCARD_3:
-        war_discard_shards(s, f.seat, f.a - ICON_DISCARD_1 + 1, f.b, log);
+        war_discard_shards(s, f.seat, f.a - ICON_DISCARD_1 + 1, f.b, events);
         break;
     case ICON_SUPPORTER: /* 14.13 */
         p->reserve++;
-        tell(log, EVENT_SUPPORTER, f.seat, 0, 0);
+        tell(events, EVENT_SUPPORTER, f.seat, 0, 0);
         break;
     case ICON_CASTLE_VALUE: /* 14.14 */
         p->value++;
-        tell(log, EVENT_VALUE, f.seat, p->value, 0);
+        tell(events, EVENT_VALUE, f.seat, p->value, 0);
         break;
     case ICON_STAR: /* 14.15 */
-        war_gain_points(s, f.seat, 4, WHY_STAR, log);
+        war_gain_points(s, f.seat, 4, WHY_STAR, events);
         break;
     }
 }

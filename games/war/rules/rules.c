@@ -3,7 +3,7 @@
  * setup.c, tea.c with rewards.c, battle.c with madness.c and chips.c, outcome.c, forge.c, quests.c.
  * Here is the engine below them: the stack of frames, the player order and the markers.
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 static const struct rule *const chapter[] = {
     war_setup_steps, war_tea_steps,     war_reward_steps, war_battle_steps, war_madness_steps,
@@ -25,7 +25,7 @@ static struct frame pop(struct war *s)
 }
 
 /* C1.5: a list of one is no question, and an empty one no effect (11.18). */
-static void ask(struct war *s, const struct rule *rule, struct frame f, struct log *log)
+static void ask(struct war *s, const struct rule *rule, struct frame f, struct event_list *events)
 {
     struct choices list;
     list.n = 0;
@@ -36,18 +36,18 @@ static void ask(struct war *s, const struct rule *rule, struct frame f, struct l
     }
     pop(s);
     if (list.n == 1)
-        rule->answer(s, f, list.act[0], log);
+        rule->answer(s, f, list.act[0], events);
 }
 
 /* Goes on until somebody owes a decision or the game is over. */
-static void run(struct war *s, struct log *log)
+static void run(struct war *s, struct event_list *events)
 {
     while (s->owed == 0 && s->agenda_n > 0) {
         struct frame f = war_top(s);
         const struct rule *rule = rule_of(f.what);
         if (rule->run != NULL) {
             pop(s);
-            rule->run(s, f, log);
+            rule->run(s, f, events);
         } else if (rule->luck) {
             s->owed = 1u << CHANCE;
         } else if (rule->who != NULL) {
@@ -55,7 +55,7 @@ static void run(struct war *s, struct log *log)
             if (s->owed == 0)
                 pop(s);
         } else {
-            ask(s, rule, f, log);
+            ask(s, rule, f, events);
         }
     }
 }
@@ -76,7 +76,8 @@ static void legal(const void *state, int seat, struct choices *out)
 }
 
 /* C6.6: an answer is sealed until the last one is in. */
-static void seal(struct war *s, const struct rule *rule, int seat, action act, struct log *log)
+static void seal(struct war *s, const struct rule *rule, int seat, action act,
+                 struct event_list *events)
 {
     s->seat[seat].answer = action_a(act) == NONE ? ANSWER_PASS : (uint8_t)action_a(act);
     s->owed &= (uint8_t) ~(1u << seat);
@@ -84,24 +85,24 @@ static void seal(struct war *s, const struct rule *rule, int seat, action act, s
         return;
     pop(s);
     s->told = 1;
-    rule->settle(s, log);
+    rule->settle(s, events);
     for (int p = 0; p < s->seats; p++)
         s->seat[p].answer = NONE;
 }
 
-static bool apply(void *state, int seat, action act, struct log *log)
+static bool apply(void *state, int seat, action act, struct event_list *events)
 {
     struct war *s = state;
     const struct rule *rule = rule_of(war_top(s).what);
     s->told = 0;
     if (rule->who != NULL) {
-        seal(s, rule, seat, act, log);
+        seal(s, rule, seat, act, events);
     } else {
         s->owed = 0;
         struct frame f = pop(s);
-        rule->answer(s, f, act, log);
+        rule->answer(s, f, act, events);
     }
-    run(s, log);
+    run(s, events);
     return s->told;
 }
 
@@ -133,7 +134,7 @@ void war_push_each(struct war *s, int what, unsigned mask)
             push(s, what, s->order[i], 0, 0);
 }
 
-void war_marker(struct war *s, int seat, int by, int why, struct log *log)
+void war_marker(struct war *s, int seat, int by, int why, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     if (p->strength == STRENGTH_MAX)
@@ -143,7 +144,7 @@ void war_marker(struct war *s, int seat, int by, int why, struct log *log)
     if (to == p->strength)
         return;
     p->strength = (uint8_t)to;
-    tell(log, EVENT_MARKER, seat, to, why);
+    tell(events, EVENT_MARKER, seat, to, why);
 }
 
 int war_neighbour(const struct war *s, int region, int steps)
@@ -190,13 +191,13 @@ void war_take_active(struct war *s, int seat, int kind)
 
 int war_figure_owner(const struct war *s, int figure)
 {
-    int owner = s->lander[war_figure_card[figure]];
+    int owner = s->wonderlander[war_figure_card[figure]];
     return owner < WAR_SEATS ? owner : NONE;
 }
 
 bool war_has_figure(const struct war *s, int seat, int figure, int region)
 {
-    return s->figure[figure] == region && s->lander[war_figure_card[figure]] == seat;
+    return s->figure[figure] == region && s->wonderlander[war_figure_card[figure]] == seat;
 }
 
 int war_units(const struct war *s, int seat, int region)
@@ -290,9 +291,9 @@ const struct game war_game = {
     .score = war_score,
     .check = war_check,
     .observe = war_observe,
-    .witness = war_witness,
+    .observe_action = war_observe_action,
     .redeal = war_redeal,
-    .voice = &war_voice,
-    .mind = &war_mind,
+    .presenter = &war_presenter,
+    .evaluator = &war_evaluator,
     .balance = &war_balance,
 };

@@ -1,5 +1,5 @@
 /* War for Wonderland: set-up, and the course of the rounds (chapters 2, 3 and 16 of the rules). */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* 2.12 to 2.18, 17.7: a player's board and bag. */
 static struct war_seat fresh_seat(int forge_chips)
@@ -47,7 +47,7 @@ static void lay_out_supply(struct war *s)
 {
     s->supply[CHIP_FORGE] = 25;   /* 1.13 */
     s->supply[CHIP_MADNESS] = 29; /* 1.11 */
-    for (int kind = CHIP_FLAMINGO; kind < CHIP_LANDER; kind++)
+    for (int kind = CHIP_FLAMINGO; kind < CHIP_WONDERLANDER; kind++)
         s->supply[kind] = war_ally_supply[is_strong(kind)]; /* 1.12 */
 }
 
@@ -62,12 +62,12 @@ void war_lay_out(struct war *s, const struct setup *setup)
     memset(s->chair, NONE, sizeof s->chair);
     memset(s->market, NONE, sizeof s->market);
     memset(s->figure, NONE, sizeof s->figure);
-    memset(s->lander, IN_DECK, sizeof s->lander);
+    memset(s->wonderlander, IN_DECK, sizeof s->wonderlander);
     s->out = s->start = s->region = s->herd = s->card = NONE;
     lay_out_supply(s);
     lay_out_seats(s);
     if (two_players(s)) /* 17.8 */
-        s->lander[LANDER_HARE] = s->lander[LANDER_AMULET] = IN_BOX;
+        s->wonderlander[WONDERLANDER_HARE] = s->wonderlander[WONDERLANDER_AMULET] = IN_BOX;
     push(s, FLOW_ROUND, 0, 0, 0);
     push(s, FLOW_REFILL, 0, 0, 0); /* 2.7 */
     push(s, FLOW_START, 0, 0, 0);
@@ -88,18 +88,18 @@ static void legal_first(const struct war *s, struct frame f, int seat, struct ch
 }
 
 /* 2.24: a shard for everybody, and one more for the first player. */
-static void answer_first(struct war *s, struct frame f, action act, struct log *log)
+static void answer_first(struct war *s, struct frame f, action act, struct event_list *events)
 {
     (void)f;
     s->first = (uint8_t)action_a(act);
     for (int i = 0; i < s->seats; i++)
-        war_gain_shards(s, (s->first + i) % s->seats, i == 0 ? 2 : 1, WHY_SETUP, log);
+        war_gain_shards(s, (s->first + i) % s->seats, i == 0 ? 2 : 1, WHY_SETUP, events);
 }
 
 /* 2.1: the last in turn order chooses first. */
-static void factions(struct war *s, struct frame f, struct log *log)
+static void factions(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     if (f.a == s->seats)
         return;
     int seat = (s->first + s->seats - 1 - f.a) % s->seats;
@@ -137,22 +137,22 @@ static void join(struct war *s, int seat, int faction)
         s->supply[CHIP_POISON] = (uint8_t)(s->seats + 2); /* 2.21 */
 }
 
-static void answer_faction(struct war *s, struct frame f, action act, struct log *log)
+static void answer_faction(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     join(s, f.seat, action_a(act));
 }
 
-static void answer_lot(struct war *s, struct frame f, action act, struct log *log)
+static void answer_lot(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     join(s, action_a(act), action_b(act));
 }
 
 /* 2.2, 2.4 */
-static void sets(struct war *s, struct frame f, struct log *log)
+static void sets(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     if (s->allies == ALLIES_RANDOM) {
         push(s, LUCK_SET, 0, NONE, 0);
     } else if (s->allies == ALLIES_MIXED) {
@@ -170,9 +170,9 @@ static void legal_set(const struct war *s, struct frame f, int seat, struct choi
         offer_chance(out, ACTION(VERB_SET, f.a, letter, 0), 1);
 }
 
-static void answer_set(struct war *s, struct frame f, action act, struct log *log)
+static void answer_set(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     if (f.a == NONE)
         memset(s->set, action_b(act), sizeof s->set);
     else
@@ -187,18 +187,18 @@ static void legal_out(const struct war *s, struct frame f, int seat, struct choi
         offer_chance(out, ACTION(VERB_OUT, quest, 0, 0), 1);
 }
 
-static void answer_out(struct war *s, struct frame f, action act, struct log *log)
+static void answer_out(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     s->out = (uint8_t)quest_region(action_a(act));
     for (int i = 0; i < QUESTS_OF_REGION; i++)
         s->quest[s->out * QUESTS_OF_REGION + i] = QUEST_OUT; /* 17.3 */
 }
 
 /* 2.5, 17.4 */
-static void tokens(struct war *s, struct frame f, struct log *log)
+static void tokens(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     if (f.a == REGION_COUNT)
         return;
     push(s, FLOW_TOKENS, 0, f.a + 1, 0);
@@ -221,16 +221,16 @@ static void legal_token(const struct war *s, struct frame f, int seat, struct ch
         offer_chance(out, ACTION(VERB_TOKEN, f.a, token, 0), token_left(s, token));
 }
 
-static void answer_token(struct war *s, struct frame f, action act, struct log *log)
+static void answer_token(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     s->token[f.a] = (uint8_t)action_b(act);
 }
 
 /* 2.6; 17.5: with two players a die from the region behind the removed one. */
-static void start_marker(struct war *s, struct frame f, struct log *log)
+static void start_marker(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     if (two_players(s)) {
         s->start = (uint8_t)war_neighbour(s, s->out, 1);
         push(s, LUCK_MARKER, 0, 0, 0);
@@ -246,19 +246,19 @@ static void legal_start(const struct war *s, struct frame f, int seat, struct ch
         offer_chance(out, ACTION(VERB_START, region, 0, 0), 1);
 }
 
-static void answer_start(struct war *s, struct frame f, action act, struct log *log)
+static void answer_start(struct war *s, struct frame f, action act, struct event_list *events)
 {
     (void)f;
     s->start = (uint8_t)action_a(act);
-    tell(log, EVENT_MARKER_LAND, s->start, 0, 0);
+    tell(events, EVENT_MARKER_LAND, s->start, 0, 0);
 }
 
 /* 16.3, 17.31 */
-static void answer_marker(struct war *s, struct frame f, action act, struct log *log)
+static void answer_marker(struct war *s, struct frame f, action act, struct event_list *events)
 {
     (void)f;
     s->start = (uint8_t)war_neighbour(s, s->start, action_a(act));
-    tell(log, EVENT_MARKER_LAND, s->start, 0, 0);
+    tell(events, EVENT_MARKER_LAND, s->start, 0, 0);
 }
 
 /* 3.3 fewest points, 3.4 then fewest units, 3.5 then clockwise from the previous first player. */
@@ -275,7 +275,7 @@ static int next_first(const struct war *s)
 }
 
 /* 4.1 to 4.4, 2.10, 2.11 */
-static void begin_round(struct war *s, struct frame f, struct log *log)
+static void begin_round(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     if (s->round > 0)
@@ -288,7 +288,7 @@ static void begin_round(struct war *s, struct frame f, struct log *log)
         s->seat[p].cards = 0;
         s->seat[p].used = 0;
     }
-    tell(log, EVENT_ROUND, s->round, s->first, 0);
+    tell(events, EVENT_ROUND, s->round, s->first, 0);
     push(s, FLOW_TURN, s->first, 0, 0);
     if (s->round == 1) { /* 2.19 */
         push(s, STEP_KEEP, 0, 0, 0);
@@ -298,9 +298,9 @@ static void begin_round(struct war *s, struct frame f, struct log *log)
 }
 
 /* 2.19: two quests each. */
-static void quests(struct war *s, struct frame f, struct log *log)
+static void quests(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     if (f.seat == s->seats)
         return;
     push(s, FLOW_QUESTS, f.seat + 1, 0, 0);
@@ -320,7 +320,7 @@ static void legal_keep(const struct war *s, struct frame f, int seat, struct cho
             offer(out, ACTION(VERB_KEEP, quest, 0, 0));
 }
 
-static void settle_keep(struct war *s, struct log *log)
+static void settle_keep(struct war *s, struct event_list *events)
 {
     for (int quest = 0; quest < QUESTS; quest++) {
         int p = s->quest[quest] - QUEST_HAND;
@@ -329,7 +329,7 @@ static void settle_keep(struct war *s, struct log *log)
         s->quest[quest] = QUEST_DECK;
         s->seat[p].hand--;
     }
-    tell(log, EVENT_KEPT, 0, 0, 0);
+    tell(events, EVENT_KEPT, 0, 0, 0);
 }
 
 /* 16.7: a new market. */
@@ -337,16 +337,16 @@ static void renew_market(struct war *s)
 {
     for (int i = 0; i < MARKET; i++) {
         if (s->market[i] != NONE)
-            s->lander[s->market[i]] = IN_DECK;
+            s->wonderlander[s->market[i]] = IN_DECK;
         s->market[i] = NONE;
     }
     push(s, FLOW_REFILL, 0, 0, 0);
 }
 
 /* 16.1 to 16.8 */
-static void end_war(struct war *s, struct frame f, struct log *log)
+static void end_war(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     s->region = NONE;
     if (s->round == ROUNDS) {
         push(s, FLOW_SCORE, 0, 0, 0);
@@ -362,7 +362,7 @@ static void end_war(struct war *s, struct frame f, struct log *log)
 }
 
 /* 16.10 to 16.13: the points are counted by war_points; quests are shown. */
-static void final_score(struct war *s, struct frame f, struct log *log)
+static void final_score(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     s->over = 1;
@@ -370,8 +370,8 @@ static void final_score(struct war *s, struct frame f, struct log *log)
     for (int p = 0; p < s->seats; p++)
         for (int quest = 0; quest < QUESTS; quest++)
             if (s->quest[quest] == QUEST_HAND + p || s->quest[quest] == QUEST_DONE + p)
-                tell(log, EVENT_OBJECTIVE, p, quest, war_quest_points(s, p, quest));
-    tell(log, EVENT_END, 0, 0, 0);
+                tell(events, EVENT_OBJECTIVE, p, quest, war_quest_points(s, p, quest));
+    tell(events, EVENT_END, 0, 0, 0);
 }
 
 /* 16.10 to 16.13 */

@@ -2,7 +2,7 @@
  * War for Wonderland: the tea party (chapters 4, 5 and 7 of the rules). Leaders walk round the
  * table and take cards; what a card gives is in rewards.c.
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 /* 4.5, 17.9: tea cards of a player in one party. */
 static int card_limit(const struct war *s)
@@ -69,34 +69,34 @@ static void legal_venom(const struct war *s, struct frame f, int seat, struct ch
             offer(out, ACTION(VERB_POISON, c, 0, 0));
 }
 
-static void answer_venom(struct war *s, struct frame f, action act, struct log *log)
+static void answer_venom(struct war *s, struct frame f, action act, struct event_list *events)
 {
     int chair = action_a(act);
     s->venom |= (uint16_t)(1u << chair);
     s->supply[CHIP_POISON]--;
-    tell(log, EVENT_VENOM, f.seat, chair, 0);
+    tell(events, EVENT_VENOM, f.seat, chair, 0);
 }
 
 /* 5.10, 5.11, 6.45: the poison of a card that is taken. */
-static void take_poison(struct war *s, int seat, int chair, struct log *log)
+static void take_poison(struct war *s, int seat, int chair, struct event_list *events)
 {
     if (!(s->venom >> chair & 1))
         return;
     s->venom &= (uint16_t) ~(1u << chair);
     if (s->seat[seat].faction == JABBERWOCK) {
-        war_poison_back(s, log);
+        war_poison_back(s, events);
     } else {
         s->seat[seat].bag[CHIP_POISON]++;
-        tell(log, EVENT_GAIN, seat, CHIP_POISON, WHY_TEA);
+        tell(events, EVENT_GAIN, seat, CHIP_POISON, WHY_TEA);
     }
 }
 
 /* Turns */
 
-static void turn(struct war *s, struct frame f, struct log *log)
+static void turn(struct war *s, struct frame f, struct event_list *events)
 {
     const struct war_seat *p = &s->seat[f.seat];
-    (void)log;
+    (void)events;
     s->card = NONE;
     s->half = s->jumped = 0;
     if (p->leader_at < REGION_COUNT) { /* 4.20: all have left the table in the same lap */
@@ -194,13 +194,13 @@ static unsigned icon_bits(const uint8_t *icon, int n)
 }
 
 /* 4.7, 6: what the card gives, to be gained in any order (6.1). */
-static void take(struct war *s, int seat, int card, struct log *log)
+static void take(struct war *s, int seat, int card, struct event_list *events)
 {
     const struct tea_card *c = &war_tea[card];
     struct war_seat *p = &s->seat[seat];
     p->taken[p->cards++] = (uint8_t)card;
     s->card = (uint8_t)card;
-    tell(log, EVENT_TAKE, seat, card, 0);
+    tell(events, EVENT_TAKE, seat, card, 0);
     unsigned items = (unsigned)(c->units > 0) << ITEM_UNITS | (unsigned)(c->more > 0) << ITEM_MORE |
                      (unsigned)c->die << ITEM_DIE;
     if (c->kind != SPLIT)
@@ -217,15 +217,15 @@ static void take(struct war *s, int seat, int card, struct log *log)
         push(s, STEP_HALF, seat, 0, 0);
 }
 
-static void take_from(struct war *s, int seat, int chair, struct log *log)
+static void take_from(struct war *s, int seat, int chair, struct event_list *events)
 {
     int card = s->chair[chair];
     s->chair[chair] = NONE;
-    take_poison(s, seat, chair, log);
-    take(s, seat, card, log);
+    take_poison(s, seat, chair, events);
+    take(s, seat, card, events);
 }
 
-static void answer_turn(struct war *s, struct frame f, action act, struct log *log)
+static void answer_turn(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
     int chair = action_a(act);
@@ -233,7 +233,7 @@ static void answer_turn(struct war *s, struct frame f, action act, struct log *l
     case VERB_MOVE:
         jump(s, f.seat, chair);
         p->leader_at = (uint8_t)(AT_CHAIR + chair);
-        take_from(s, f.seat, chair, log);
+        take_from(s, f.seat, chair, events);
         break;
     case VERB_CROSS:
         cross(s, f.seat);
@@ -257,9 +257,9 @@ static void legal_take(const struct war *s, struct frame f, int seat, struct cho
     offer_chairs(out, VERB_TAKE, chairs_with_card(s));
 }
 
-static void answer_take(struct war *s, struct frame f, action act, struct log *log)
+static void answer_take(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    take_from(s, f.seat, action_a(act), log);
+    take_from(s, f.seat, action_a(act), events);
 }
 
 /* 4.18 */
@@ -271,18 +271,18 @@ static void legal_leader(const struct war *s, struct frame f, int seat, struct c
             offer(out, ACTION(VERB_LEADER, r, 0, 0));
 }
 
-static void answer_leader(struct war *s, struct frame f, action act, struct log *log)
+static void answer_leader(struct war *s, struct frame f, action act, struct event_list *events)
 {
     s->seat[f.seat].leader_at = (uint8_t)action_a(act);
-    tell(log, EVENT_UNIT, f.seat, UNIT_LEADER, action_a(act));
+    tell(events, EVENT_UNIT, f.seat, UNIT_LEADER, action_a(act));
 }
 
 /* Dealing */
 
 /* 4.2, 4.9, 4.15: clockwise from chair f.a, as long as there are cards. */
-static void deal(struct war *s, struct frame f, struct log *log)
+static void deal(struct war *s, struct frame f, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     unsigned empty = chairs_empty(s) & ~((1u << f.a) - 1);
     if (empty == 0 || s->deck == 0)
         return;
@@ -309,9 +309,9 @@ static void leave_deck(struct war *s, int card)
     s->deck &= ~(UINT32_C(1) << card % TEA_DECK);
 }
 
-static void answer_tea(struct war *s, struct frame f, action act, struct log *log)
+static void answer_tea(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     leave_deck(s, action_b(act));
     s->chair[f.a] = (uint8_t)action_b(act);
 }
@@ -322,10 +322,10 @@ static void legal_guest(const struct war *s, struct frame f, int seat, struct ch
     offer_deck(s, NONE, out);
 }
 
-static void answer_guest(struct war *s, struct frame f, action act, struct log *log)
+static void answer_guest(struct war *s, struct frame f, action act, struct event_list *events)
 {
     leave_deck(s, action_b(act));
-    take(s, f.seat, action_b(act), log);
+    take(s, f.seat, action_b(act), events);
 }
 
 /* The card */
@@ -337,9 +337,9 @@ static void legal_half(const struct war *s, struct frame f, int seat, struct cho
     offer(out, ACTION(VERB_HALF, 1, 0, 0));
 }
 
-static void answer_half(struct war *s, struct frame f, action act, struct log *log)
+static void answer_half(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)f, (void)log;
+    (void)f, (void)events;
     const struct tea_card *c = &war_tea[s->card];
     s->half = (uint8_t)action_a(act);
     s->items |= (uint16_t)(s->half ? icon_bits(c->other, 2) : icon_bits(c->fixed, 2));
@@ -353,9 +353,9 @@ static void legal_item(const struct war *s, struct frame f, int seat, struct cho
             offer(out, ACTION(VERB_ITEM, item, 0, 0));
 }
 
-static void answer_item(struct war *s, struct frame f, action act, struct log *log)
+static void answer_item(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     const struct tea_card *c = &war_tea[s->card];
     int item = action_a(act);
     s->items &= (uint16_t) ~(1u << item);
@@ -391,9 +391,9 @@ static void legal_corrupt(const struct war *s, struct frame f, int seat, struct 
     offer_no_yes(out);
 }
 
-static void answer_corrupt(struct war *s, struct frame f, action act, struct log *log)
+static void answer_corrupt(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    (void)log;
+    (void)events;
     if (action_verb(act) == VERB_NO)
         return;
     for (int i = 1; i >= 0; i--) /* C3.3: in the order of the table, after the die */
@@ -405,7 +405,7 @@ static void answer_corrupt(struct war *s, struct frame f, action act, struct log
 /* 7 End of the tea party */
 
 /* 7.4 to 7.7: who has the most shards pays for it. */
-static void punish_most(struct war *s, struct log *log)
+static void punish_most(struct war *s, struct event_list *events)
 {
     int most = 1, n = 0; /* 7.7 */
     for (int p = 0; p < s->seats; p++)
@@ -416,21 +416,21 @@ static void punish_most(struct war *s, struct log *log)
         return;
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].shards == most) {
-            war_gain_chip(s, p, CHIP_MADNESS, WHY_MOST, log);
-            war_discard_shards(s, p, (most + 1) / 2, WHY_MOST, log);
+            war_gain_chip(s, p, CHIP_MADNESS, WHY_MOST, events);
+            war_discard_shards(s, p, (most + 1) / 2, WHY_MOST, events);
         }
 }
 
-static void end_party(struct war *s, struct frame f, struct log *log)
+static void end_party(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     for (; s->venom != 0; s->venom &= (uint16_t)(s->venom - 1)) /* 7.1, 5.12 */
-        war_poison_back(s, log);
-    tell(log, EVENT_WAR, s->round, 0, 0);
+        war_poison_back(s, events);
+    tell(events, EVENT_WAR, s->round, 0, 0);
     if (s->supply[CHIP_MADNESS] >= s->seats) /* 7.2, 7.3 */
         for (int p = 0; p < s->seats; p++)
-            war_gain_chip(s, p, CHIP_MADNESS, WHY_PARTY_END, log);
-    punish_most(s, log);
+            war_gain_chip(s, p, CHIP_MADNESS, WHY_PARTY_END, events);
+    punish_most(s, events);
     push(s, FLOW_REGION, 0, 0, 0);
 }
 

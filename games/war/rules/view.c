@@ -2,7 +2,7 @@
  * War for Wonderland: secrets, and what must be true of every state. Secret are quests in hands and
  * sealed answers, nothing else (C6): bags are open counts, decks are not in any order yet.
  */
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 static bool in_hand(int place)
 {
@@ -10,7 +10,7 @@ static bool in_hand(int place)
 }
 
 /* C6.1, C6.2; when the game is over everything is shown. */
-void war_observe(const void *state, int eyes, void *view)
+void war_observe(const void *state, int viewer, void *view)
 {
     struct war *v = view;
     memcpy(v, state, sizeof *v);
@@ -18,10 +18,10 @@ void war_observe(const void *state, int eyes, void *view)
         return;
     for (int quest = 0; quest < QUESTS; quest++)
         if (v->quest[quest] == QUEST_DECK ||
-            (in_hand(v->quest[quest]) && v->quest[quest] != QUEST_HAND + eyes))
+            (in_hand(v->quest[quest]) && v->quest[quest] != QUEST_HAND + viewer))
             v->quest[quest] = UNKNOWN;
     for (int p = 0; p < v->seats; p++) {
-        if (p == eyes)
+        if (p == viewer)
             continue;
         if (v->seat[p].answer != NONE)
             v->seat[p].answer = UNKNOWN;
@@ -30,12 +30,12 @@ void war_observe(const void *state, int eyes, void *view)
     }
 }
 
-action war_witness(const void *state, int seat, action act, int eyes)
+action war_observe_action(const void *state, int seat, action act, int viewer)
 {
     const struct war *s = state;
     switch (action_verb(act)) {
     case VERB_QUEST:
-        return action_a(act) == eyes ? act : ACTION(VERB_QUEST, action_a(act), UNKNOWN, 0);
+        return action_a(act) == viewer ? act : ACTION(VERB_QUEST, action_a(act), UNKNOWN, 0);
     case VERB_FEAT:
         if (war_top(s).what == STEP_XFEAT)
             return act;
@@ -48,7 +48,7 @@ action war_witness(const void *state, int seat, action act, int eyes)
     default:
         return act;
     }
-    return seat == eyes ? act : ACTION(action_verb(act), UNKNOWN, 0, 0);
+    return seat == viewer ? act : ACTION(action_verb(act), UNKNOWN, 0, 0);
 }
 
 /* Redealing */
@@ -114,7 +114,7 @@ static int chips_of_all(const struct war *s, int kind)
 
 static const char *check_chips(const struct war *s)
 {
-    for (int kind = CHIP_FLAMINGO; kind < CHIP_LANDER; kind++)
+    for (int kind = CHIP_FLAMINGO; kind < CHIP_WONDERLANDER; kind++)
         if (chips_of_all(s, kind) != war_ally_supply[is_strong(kind)])
             return "11 weak and 8 strong chips of each ally type (1.12)";
     if (chips_of_all(s, CHIP_FORGE) != 25)
@@ -148,8 +148,8 @@ static const char *check_own_chips(const struct war *s, int seat)
         if (war_owns(s, seat, kind) > most[kind] ||
             (!purged && war_owns(s, seat, kind) < most[kind]))
             return "faction chips and artifacts are the seat's own (1.8, 1.9)";
-    for (int kind = CHIP_LANDER; kind < CHIP_MADNESS; kind++) {
-        int n = s->lander[kind - CHIP_LANDER + LANDER_AMULET] == seat ? 2 : 0;
+    for (int kind = CHIP_WONDERLANDER; kind < CHIP_MADNESS; kind++) {
+        int n = s->wonderlander[kind - CHIP_WONDERLANDER + WONDERLANDER_AMULET] == seat ? 2 : 0;
         if (war_owns(s, seat, kind) > n || (!purged && war_owns(s, seat, kind) < n))
             return "two chips for each chip card (1.16)";
     }
@@ -202,16 +202,16 @@ static const char *check_tea(const struct war *s)
     return wrong ? "30 tea cards in a round (1.18)" : NULL;
 }
 
-static const char *check_landers(const struct war *s)
+static const char *check_wonderlanders(const struct war *s)
 {
     for (int f = 0; f < FIGURE_COUNT; f++)
         if (s->figure[f] != NONE && war_figure_owner(s, f) == NONE)
             return "a figure is in play with its card (6.27)";
-    for (int card = 0; card < LANDER_COUNT; card++) {
+    for (int card = 0; card < WONDERLANDER_COUNT; card++) {
         int shown = 0;
         for (int i = 0; i < MARKET; i++)
             shown += s->market[i] == card;
-        if (shown != (s->lander[card] == IN_MARKET))
+        if (shown != (s->wonderlander[card] == IN_MARKET))
             return "the market shows the cards that are in it (2.7)";
     }
     return NULL;
@@ -225,5 +225,5 @@ const char *war_check(const void *state)
         wrong = check_seat(s, p);
     if (wrong == NULL)
         wrong = check_tea(s);
-    return wrong == NULL ? check_landers(s) : wrong;
+    return wrong == NULL ? check_wonderlanders(s) : wrong;
 }

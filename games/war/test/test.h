@@ -6,7 +6,7 @@
 #ifndef WONDERLAND_WAR_TEST_H
 #define WONDERLAND_WAR_TEST_H
 
-#include "games/war/rules/inside.h"
+#include "games/war/rules/rules_internal.h"
 
 #include "tests/support.h"
 
@@ -110,7 +110,7 @@ static inline int step(const struct war *s)
 }
 
 /* What happened since the last line of play, draw or what sets something off began. */
-extern struct log told;
+extern struct event_list told;
 bool happened(int event, int a, int b, int c);
 bool any_event(int event);
 
@@ -131,14 +131,14 @@ int test_battle(void);
 int test_madness(void);
 int test_chips(void);
 int test_allies(void);
-int test_landers(void);
+int test_wonderlanders(void);
 int test_outcome(void);
 int test_forge(void);
 int test_quests(void);
 int test_rounds(void);
 int test_two(void);
 int test_random(void);
-int test_mind(void);
+int test_evaluator(void);
 int test_balance(void);
 
 #endif

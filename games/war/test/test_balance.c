@@ -26,7 +26,7 @@ static struct match *any_game(int seats, int seed)
 }
 
 /* The sum of a measure over all that it is of. */
-static int64_t sum_of(struct ledger *l, const char *what, uint64_t *n)
+static int64_t sum_of(struct stats *l, const char *what, uint64_t *n)
 {
     int64_t sum = 0;
     *n = 0;
@@ -38,7 +38,7 @@ static int64_t sum_of(struct ledger *l, const char *what, uint64_t *n)
     return sum;
 }
 
-static void has(struct ledger *l, const char *what, int64_t sum, uint64_t n)
+static void has(struct stats *l, const char *what, int64_t sum, uint64_t n)
 {
     uint64_t counted;
     if (sum_of(l, what, &counted) != sum || counted != n)
@@ -59,7 +59,7 @@ static int count_decisions(const struct match *m, int verb)
 static void the_end_of_a_game(void **state)
 {
     (void)state;
-    static struct ledger l; /* large */
+    static struct stats l; /* large */
     for (int seats = 2; seats <= WAR_SEATS; seats++) {
         struct match *m = any_game(seats, 1);
         const struct war *s = (const struct war *)m->state;
@@ -93,7 +93,7 @@ static void the_end_of_a_game(void **state)
 static void cards_and_regions(void **state)
 {
     (void)state;
-    static struct ledger l;
+    static struct stats l;
     for (int seats = 2; seats <= WAR_SEATS; seats++) {
         struct match *m = any_game(seats, 2);
         int regions = seats == 2 ? 4 : 5, cards = seats == 2 ? 5 : 4, fighters = 0;
@@ -118,7 +118,7 @@ static void cards_and_regions(void **state)
 static void sources(void **state)
 {
     (void)state;
-    static struct ledger l;
+    static struct stats l;
     static const char *const part[] = { "points from regions, %", "points from castles, %",
                                         "points from quests, %", "points from stars and texts, %",
                                         "points from shards, %" };

@@ -46,7 +46,7 @@ static int icon_named(const char *name, size_t n)
         { "Fg", CHIP_FORGE },       { "An.w", ICON_ANY_WEAK },
         { "Sh", ICON_SHIELD },      { "An.s", ICON_ANY_STRONG },
         { "Ca", ICON_CASTLE },      { "Ld", ICON_LEADER },
-        { "-Ma", ICON_CALM },       { "Wl", ICON_LANDER },
+        { "-Ma", ICON_CALM },       { "Wl", ICON_WONDERLANDER },
         { "Ab", ICON_ABILITY },     { "Q1", ICON_QUEST },
         { "Q2", ICON_QUESTS },      { "FORGE", ICON_FORGE },
         { "-Sd1", ICON_DISCARD_1 }, { "-Sd2", ICON_DISCARD_2 },
@@ -130,11 +130,11 @@ static void tea_sums(void **state)
     static const struct {
         int first, last, sum[ROUNDS];
     } line[] = {
-        { CHIP_FLAMINGO, CHIP_LANDER - 1, { 30, 30, 30 } },
+        { CHIP_FLAMINGO, CHIP_WONDERLANDER - 1, { 30, 30, 30 } },
         { CHIP_FORGE, CHIP_FORGE, { 3, 3, 3 } },
         { ICON_ANY_WEAK, ICON_ANY_WEAK, { 1, 1, 0 } },
         { ICON_ANY_STRONG, ICON_ANY_STRONG, { 0, 1, 2 } },
-        { ICON_LANDER, ICON_LANDER, { 4, 4, 4 } },
+        { ICON_WONDERLANDER, ICON_WONDERLANDER, { 4, 4, 4 } },
         { ICON_ABILITY, ICON_ABILITY, { 3, 3, 3 } },
         { ICON_CASTLE, ICON_CASTLE, { 2, 2, 2 } },
         { ICON_QUEST, ICON_QUESTS, { 2, 2, 3 } },
@@ -194,7 +194,7 @@ static int worth(int icon)
         [ICON_CASTLE] = 30,
         [ICON_LEADER] = 10,
         [ICON_CALM] = 14,
-        [ICON_LANDER] = 20,
+        [ICON_WONDERLANDER] = 20,
         [ICON_ABILITY] = 22,
         [ICON_QUEST] = 18,
         [ICON_QUESTS] = 22,
@@ -247,7 +247,7 @@ static void supply(void **state)
         struct war s = { 0 };
         struct setup setup = game_setup(&war_game, seats);
         war_game.start(&s, &setup);
-        for (int kind = CHIP_FLAMINGO; kind < CHIP_LANDER; kind++)
+        for (int kind = CHIP_FLAMINGO; kind < CHIP_WONDERLANDER; kind++)
             EQUAL(s.supply[kind], kind % 2 == 0 ? 11 : 8);
         EQUAL(s.supply[CHIP_MADNESS], 29 - 2 * seats);
         EQUAL(s.supply[CHIP_FORGE], 25 - (seats == 2 ? 4 : seats));
@@ -265,13 +265,13 @@ static void printed(void **state)
         1, 2, 1, 2, 1, 3, 3, 5, 1, 4, /* allies, weak and strong */
     };
     char *text = rules_text();
-    for (int kind = 0; kind < CHIP_LANDER; kind++)
+    for (int kind = 0; kind < CHIP_WONDERLANDER; kind++)
         EQUAL(war_printed[kind], strength[kind]);
     for (int i = 0; i < 12; i++) {
         char id[16], cell[ROW_MAX][CELL_MAX];
         snprintf(id, sizeof id, "W%02d", 13 + i);
         row(text, id, cell);
-        EQUAL(war_printed[CHIP_LANDER + i], atoi(cell[2]));
+        EQUAL(war_printed[CHIP_WONDERLANDER + i], atoi(cell[2]));
     }
     for (int kind = CHIP_MADNESS; kind < CHIP_COUNT; kind++)
         EQUAL(war_printed[kind], 0);
@@ -283,8 +283,8 @@ static void figures(void **state)
 {
     (void)state;
     char *text = rules_text();
-    EQUAL(LANDER_COUNT, 24);
-    EQUAL(LANDER_AMULET, 12);
+    EQUAL(WONDERLANDER_COUNT, 24);
+    EQUAL(WONDERLANDER_AMULET, 12);
     EQUAL(FIGURE_COUNT, 13);
     for (int f = 0; f < FIGURE_COUNT; f++) {
         char id[16], cell[ROW_MAX][CELL_MAX];

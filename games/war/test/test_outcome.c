@@ -232,7 +232,7 @@ static void popular_support(void **state)
     play(&s, "0 yes");
     EQUAL(choices(&s, CHANCE), 11); /* figures in the deck; no chip card */
     play(&s, "figure unicorn; 0 region keep");
-    EQUAL(s.lander[LANDER_UNICORN], AL);
+    EQUAL(s.wonderlander[WONDERLANDER_UNICORN], AL);
     EQUAL(s.figure[FIGURE_UNICORN], RED_KEEP);
     skirmish(&s, POOL);
     strengths(&s, 8, 7, 0, 0);

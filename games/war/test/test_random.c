@@ -8,7 +8,7 @@
 
 /* What was seen of the game. */
 static struct {
-    bool verb[256], event[256], why[256], chip[CHIP_COUNT], lander[LANDER_COUNT];
+    bool verb[256], event[256], why[256], chip[CHIP_COUNT], wonderlander[WONDERLANDER_COUNT];
     bool ability[ABILITY_COUNT], feat[QUESTS], objective[QUESTS], card[TEA_CARDS];
     unsigned games, actions, longest, factions;
 } seen;
@@ -37,8 +37,8 @@ static void see(action event)
     case EVENT_PLAY:
         seen.chip[b] = true;
         break;
-    case EVENT_LANDER:
-        seen.lander[b] = true;
+    case EVENT_WONDERLANDER:
+        seen.wonderlander[b] = true;
         break;
     case EVENT_ABILITY:
         seen.ability[b] = true;
@@ -86,17 +86,17 @@ static void one_game(int seats, int allies, uint64_t seed)
     rng_open_number(&rng, seed);
     war_game.start(&s, &setup);
     for (unsigned actors; (actors = war_game.actors(&s)) != 0; n++) {
-        struct log log = { .n = 0 };
+        struct event_list events = { .n = 0 };
         int seat = anybody(actors, &rng);
         action act = anything(&s, seat, seed % 3 == 0, &rng);
-        war_game.apply(&s, seat, act, &log);
+        war_game.apply(&s, seat, act, &events);
         const char *wrong = war_check(&s);
         if (wrong != NULL)
             fail_msg("game %llu of %d players, allies %d: %s", (unsigned long long)seed, seats,
                      allies, wrong);
         seen.verb[action_verb(act)] = true;
-        for (int i = 0; i < log.n; i++)
-            see(log.event[i].what);
+        for (int i = 0; i < events.n; i++)
+            see(events.event[i].what);
     }
     EQUAL(s.over, 1);
     EQUAL(s.round, ROUNDS);
@@ -128,16 +128,22 @@ static void games_at_random(void **state)
 static bool is_told(int why)
 {
     static const uint8_t silent[] = {
-        WHY_LANDER + LANDER_TWEEDLES,    WHY_LANDER + LANDER_KNIGHT,
-        WHY_LANDER + LANDER_CATERPILLAR, WHY_LANDER + LANDER_MOUSETRAP,
-        WHY_ABILITY + ABILITY_DESK,      WHY_ABILITY + ABILITY_FAST,
-        WHY_ABILITY + ABILITY_BOROGOVES, WHY_ALLY + 5 * SET_A + ROOK,
-        WHY_ALLY + 5 * SET_A + CREATURE, WHY_ALLY + 5 * SET_B + CREATURE,
-        WHY_ALLY + 5 * SET_C + ROSE,     WHY_ALLY + 5 * SET_C + ROOK,
+        WHY_WONDERLANDER + WONDERLANDER_TWEEDLES,
+        WHY_WONDERLANDER + WONDERLANDER_KNIGHT,
+        WHY_WONDERLANDER + WONDERLANDER_CATERPILLAR,
+        WHY_WONDERLANDER + WONDERLANDER_MOUSETRAP,
+        WHY_ABILITY + ABILITY_DESK,
+        WHY_ABILITY + ABILITY_FAST,
+        WHY_ABILITY + ABILITY_BOROGOVES,
+        WHY_ALLY + 5 * SET_A + ROOK,
+        WHY_ALLY + 5 * SET_A + CREATURE,
+        WHY_ALLY + 5 * SET_B + CREATURE,
+        WHY_ALLY + 5 * SET_C + ROSE,
+        WHY_ALLY + 5 * SET_C + ROOK,
         WHY_ALLY + 5 * SET_D + ROSE,
     };
     return memchr(silent, why, sizeof silent) == NULL &&
-           (why < WHY_LANDER + LANDER_COUNT || why >= WHY_ABILITY) &&
+           (why < WHY_WONDERLANDER + WONDERLANDER_COUNT || why >= WHY_ABILITY) &&
            (why < WHY_ABILITY + ABILITY_COUNT || why >= WHY_ALLY) &&
            (why < WHY_ALLY + ALLY_COUNT * SET_COUNT || why >= WHY_BASE) &&
            why < WHY_BASE + FACTION_COUNT;
@@ -158,12 +164,12 @@ static void all_is_seen(void **state)
     want(seen.verb + 1, names_count(war_verbs), "verb");
     want(seen.event + 1, EVENT_COUNT - 1, "event");
     want(seen.chip, CHIP_COUNT, "chip");
-    want(seen.lander, LANDER_COUNT, "Wonderlander");
+    want(seen.wonderlander, WONDERLANDER_COUNT, "Wonderlander");
     want(seen.ability, ABILITY_COUNT, "ability");
     want(seen.card, TEA_CARDS, "tea card");
     want(seen.feat, QUESTS, "feat");
     want(seen.objective, QUESTS, "objective");
-    for (int why = WHY_LANDER; why < 256; why++)
+    for (int why = WHY_WONDERLANDER; why < 256; why++)
         if (is_told(why) != seen.why[why])
             fail_msg("effect %d: %s", why, seen.why[why] ? "is told of" : "was not seen");
 }
@@ -257,7 +263,7 @@ static void do_wrong(struct war *s, int wrong)
         break;
     case 21:
         s->figure[FIGURE_HARE] = POOL;
-        s->lander[LANDER_HARE] = IN_BOX;
+        s->wonderlander[WONDERLANDER_HARE] = IN_BOX;
         break;
     }
 }
@@ -298,7 +304,7 @@ static void secrets(void **state)
     war_observe(&s, RQ, &view);
     EQUAL(view.seat[RQ].wager, ALICE);
     EQUAL(view.seat[JB].wager, UNKNOWN); /* nobody knows whether he has wagered */
-    EQUAL(war_witness(&s, 2, ACTION(VERB_WAGER, ALICE, 0, 0), AL),
+    EQUAL(war_observe_action(&s, 2, ACTION(VERB_WAGER, ALICE, 0, 0), AL),
           ACTION(VERB_WAGER, UNKNOWN, 0, 0));
     s.over = 1;
     war_observe(&s, AL, &view);

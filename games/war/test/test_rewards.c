@@ -252,7 +252,7 @@ static void open_market(struct war *s, int a, int b, int c)
     for (int i = 0; i < MARKET; i++)
         if (card[i] != NONE) {
             s->market[i] = (uint8_t)card[i];
-            s->lander[card[i]] = IN_MARKET;
+            s->wonderlander[card[i]] = IN_MARKET;
         }
 }
 
@@ -261,7 +261,7 @@ static void wonderlander(void **state)
 {
     (void)state;
     struct war s = table("AHQJ");
-    open_market(&s, LANDER_TWEEDLES, LANDER_SOUP, LANDER_WALRUS);
+    open_market(&s, WONDERLANDER_TWEEDLES, WONDERLANDER_SOUP, WONDERLANDER_WALRUS);
     take_card(&s, AL, 15); /* 1 unit, Wonderlander, discard 2 */
     play(&s, "0 item first");
     only(&s, AL, "wonder tweedles; wonder soup; wonder walrus");
@@ -269,12 +269,12 @@ static void wonderlander(void **state)
     play(&s, "0 wonder tweedles; 0 region pool; 0 region keep; market rabbit");
     EQUAL(s.figure[FIGURE_DUM], POOL);
     EQUAL(s.figure[FIGURE_DEE], RED_KEEP);
-    EQUAL(s.lander[LANDER_TWEEDLES], AL);
-    EQUAL(s.market[0], LANDER_RABBIT);
+    EQUAL(s.wonderlander[WONDERLANDER_TWEEDLES], AL);
+    EQUAL(s.market[0], WONDERLANDER_RABBIT);
     EQUAL(s.seat[AL].reserve, 10); /* a figure is no supporter */
     play(&chips, "0 wonder soup; market rabbit");
     EQUAL(chips.seat[AL].bag[CHIP_SOUP], 2);
-    EQUAL(chips.market[1], LANDER_RABBIT);
+    EQUAL(chips.market[1], WONDERLANDER_RABBIT);
 }
 
 /* 6.30: the market shrinks; 6.31: with nothing in it there is nothing to have. */
@@ -282,22 +282,22 @@ static void small_market(void **state)
 {
     (void)state;
     struct war s = table("AHQJ");
-    for (int card = 0; card < LANDER_COUNT; card++)
-        if (card >= LANDER_AMULET)
-            s.lander[card] = IN_BOX;
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        if (card >= WONDERLANDER_AMULET)
+            s.wonderlander[card] = IN_BOX;
         else
-            bring(&s, MH, card < LANDER_KNIGHT ? card : card + 1, AT_RESERVE);
+            bring(&s, MH, card < WONDERLANDER_KNIGHT ? card : card + 1, AT_RESERVE);
     bring(&s, MH, FIGURE_DUM, AT_RESERVE);
     bring(&s, MH, FIGURE_DEE, AT_RESERVE);
-    s.lander[LANDER_SOUP] = IN_DECK;
-    s.lander[LANDER_CROWN] = IN_DECK;
-    open_market(&s, LANDER_SOUP, LANDER_CROWN, NONE);
+    s.wonderlander[WONDERLANDER_SOUP] = IN_DECK;
+    s.wonderlander[WONDERLANDER_CROWN] = IN_DECK;
+    open_market(&s, WONDERLANDER_SOUP, WONDERLANDER_CROWN, NONE);
     take_card(&s, AL, 15);
     play(&s, "0 item first");
     only(&s, AL, "wonder soup; wonder crown");
     play(&s, "0 wonder crown; 0 item units; 0 region pool");
     assert_true(stopped(&s));
-    EQUAL(s.market[0], LANDER_SOUP);
+    EQUAL(s.market[0], WONDERLANDER_SOUP);
     EQUAL(s.market[1], NONE);
     s = table("AHQJ");
     take_card(&s, AL, 15); /* nothing is in the market */

@@ -66,8 +66,8 @@ static void between_rounds(void **state)
     lead_to(&s, MH, AT_RESERVE); /* lost (10.6) */
     s.seat[MH].shield = 1;
     s.seat[MH].used = USED_PARTY;
-    s.market[0] = LANDER_SOUP;
-    s.lander[LANDER_SOUP] = IN_MARKET;
+    s.market[0] = WONDERLANDER_SOUP;
+    s.wonderlander[WONDERLANDER_SOUP] = IN_MARKET;
     lay(&s, 4, 7);
     set_off(&s, FLOW_WAR_END, 0, 0, 0);
     only(&s, CHANCE, "die 1; die 2");

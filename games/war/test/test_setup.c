@@ -132,8 +132,8 @@ static void decks(void **state)
     play(&s, "start witzend");
     assert_true(weights_are(&s, 24, 1));
     play(&s, "market hare; market soup; market rabbit");
-    EQUAL(s.market[0], LANDER_HARE);
-    EQUAL(s.market[2], LANDER_RABBIT);
+    EQUAL(s.market[0], WONDERLANDER_HARE);
+    EQUAL(s.market[2], WONDERLANDER_RABBIT);
     static const int chair[] = { 1, 2, 3, 4, 5, 6, 7, 8, 10, 11 };
     for (int i = 0; i < 10; i++) {
         char line[32];

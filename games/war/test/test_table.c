@@ -1,7 +1,7 @@
 /* War for Wonderland: positions for the tests, and how they are played on. */
 #include "games/war/test/test.h"
 
-struct log told;
+struct event_list told;
 
 /* Names */
 
@@ -75,7 +75,7 @@ void lead_to(struct war *s, int seat, int region)
 
 void bring(struct war *s, int seat, int figure, int region)
 {
-    s->lander[war_figure_card[figure]] = (uint8_t)seat;
+    s->wonderlander[war_figure_card[figure]] = (uint8_t)seat;
     s->figure[figure] = (uint8_t)region;
 }
 
@@ -94,8 +94,8 @@ void unlock(struct war *s, int seat, int ability)
 static void acquire(struct war *s, int seat, int kind)
 {
     struct war_seat *p = &s->seat[seat];
-    if (kind >= CHIP_LANDER && kind < CHIP_MADNESS) {
-        s->lander[kind - CHIP_LANDER + LANDER_AMULET] = (uint8_t)seat;
+    if (kind >= CHIP_WONDERLANDER && kind < CHIP_MADNESS) {
+        s->wonderlander[kind - CHIP_WONDERLANDER + WONDERLANDER_AMULET] = (uint8_t)seat;
         p->bag[kind] += 2;
         return;
     }
@@ -294,16 +294,16 @@ void finish(struct war *s)
 
 /* Playing on */
 
-static bool noted(const struct war *s, int seat, const char *notation, action *act)
+static bool find_choice(const struct war *s, int seat, const char *notation, action *act)
 {
     struct choices list;
     game_legal(&war_game, s, seat, &list);
     for (int i = 0; i < list.n; i++) {
-        char note[RECORD_LINE];
+        char listed[RECORD_LINE];
         struct text text;
-        text_open(&text, note, sizeof note, NULL);
-        war_note(list.act[i], &text);
-        if (strcmp(note, notation) == 0) {
+        text_open(&text, listed, sizeof listed, NULL);
+        war_notation(list.act[i], &text);
+        if (strcmp(listed, notation) == 0) {
             *act = list.act[i];
             return true;
         }
@@ -326,7 +326,7 @@ bool offers(const struct war *s, const char *line)
 {
     action act;
     int seat = seat_of(&line);
-    return noted(s, seat, line, &act);
+    return find_choice(s, seat, line, &act);
 }
 
 int choices(const struct war *s, int seat)
@@ -351,7 +351,7 @@ static void play_one(struct war *s, const char *part, const char *file, int line
     action act;
     const char *notation = part;
     int seat = seat_of(&notation);
-    if (!noted(s, seat, notation, &act)) {
+    if (!find_choice(s, seat, notation, &act)) {
         print_error("'%s' is not offered; the actors are %#x, the step is %d\n", part, s->owed,
                     step(s));
         _fail(file, line);
@@ -388,7 +388,7 @@ void only_at(const struct war *s, int seat, const char *list, const char *file, 
     int n = 0;
     for (; next_part(&list, part); n++) {
         action act;
-        if (!noted(s, seat, part, &act)) {
+        if (!find_choice(s, seat, part, &act)) {
             print_error("'%s' is not offered to seat %d\n", part, seat);
             _fail(file, line);
         }

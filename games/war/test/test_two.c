@@ -29,8 +29,8 @@ static void set_up(void **state)
     play(&s, "die 2"); /* Pool, Witzend */
     EQUAL(s.start, WITZEND);
     EQUAL(choices(&s, CHANCE), 22);
-    EQUAL(s.lander[LANDER_HARE], IN_BOX);
-    EQUAL(s.lander[LANDER_AMULET], IN_BOX);
+    EQUAL(s.wonderlander[WONDERLANDER_HARE], IN_BOX);
+    EQUAL(s.wonderlander[WONDERLANDER_AMULET], IN_BOX);
     for (int p = 0; p < 2; p++) {
         EQUAL(bag_size(&s, p), 11);
         EQUAL(s.seat[p].bag[CHIP_FORGE], 2);

@@ -95,11 +95,11 @@ export function figureName(figure: Figure): string {
 }
 
 export function landerName(lander: Lander): string {
-  return nth(names['LANDER'], LANDERS.indexOf(lander));
+  return nth(names['WONDERLANDER'], LANDERS.indexOf(lander));
 }
 
 export function landerText(lander: Lander): string {
-  return nth(texts['LANDER_TEXT'], LANDERS.indexOf(lander));
+  return nth(texts['WONDERLANDER_TEXT'], LANDERS.indexOf(lander));
 }
 
 /** The card that brings a figure. */

@@ -40,8 +40,8 @@ const struct words war_name_ally[ALLY_COUNT] = {
 #define ALLY NAME
 #include "games/war/names.def"
 };
-const struct words war_name_lander[LANDER_COUNT] = {
-#define LANDER NAME
+const struct words war_name_wonderlander[WONDERLANDER_COUNT] = {
+#define WONDERLANDER NAME
 #include "games/war/names.def"
 };
 const struct words war_name_figure[FIGURE_COUNT] = {

@@ -47,7 +47,7 @@ static const struct words *name_in(const struct range *r, int n, int number)
 const struct words *war_icon_name(int icon)
 {
     static const struct range icons[] = {
-        { 0, CHIP_LANDER, war_name_chip },
+        { 0, CHIP_WONDERLANDER, war_name_chip },
         { ICON_ANY_WEAK, ICON_COUNT - ICON_ANY_WEAK, &war_name_icon[ICON_ANY_WEAK] },
     };
     return NAME_IN(icons, icon);
@@ -65,7 +65,7 @@ const struct words *war_unit_name(int code)
 
 const struct words *war_why_name(int why)
 {
-    static const struct words plain[WHY_LANDER] = {
+    static const struct words plain[WHY_WONDERLANDER] = {
         [WHY_SETUP] = WORDS("to begin with", "для начала", "na początek"),
         [WHY_DIE] = WORDS("shard die", "кубик осколков", "kość odłamków"),
         [WHY_HEAD] = WORDS("Head of the Table", "глава стола", "szczyt stołu"),
@@ -84,7 +84,7 @@ const struct words *war_why_name(int why)
         [WHY_BUST] = WORDS("bust", "крах", "klęska"),
     };
     static const struct range sources[] = {
-        { WHY_LANDER, LANDER_COUNT, war_name_lander },
+        { WHY_WONDERLANDER, WONDERLANDER_COUNT, war_name_wonderlander },
         { WHY_ABILITY, ABILITY_COUNT, war_name_ability },
         { WHY_ALLY + 5 * SET_A, ALLY_COUNT, war_name_ally },
         { WHY_ALLY + 5 * SET_B, ALLY_COUNT, war_name_ally },
@@ -92,7 +92,7 @@ const struct words *war_why_name(int why)
         { WHY_ALLY + 5 * SET_D, ALLY_COUNT, war_name_ally },
         { WHY_BASE, FACTION_COUNT, war_name_artifact },
     };
-    if (why < WHY_LANDER)
+    if (why < WHY_WONDERLANDER)
         return plain[why].in[EN] != NULL ? &plain[why] : NULL;
     return NAME_IN(sources, why);
 }

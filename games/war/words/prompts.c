@@ -374,7 +374,7 @@ static void ask_may(int why, struct text *out)
     case WHY_ABILITY + ABILITY_SUPPORT:
         text_term(out, &support);
         break;
-    case WHY_LANDER + LANDER_HORN:
+    case WHY_WONDERLANDER + WONDERLANDER_HORN:
         text_term(out, &horn);
         break;
     default:
@@ -428,13 +428,13 @@ static void ask_target(const struct war *s, int why, struct text *out)
     case WHY_ABILITY + ABILITY_JAWS:
         ask = &jaws;
         break;
-    case WHY_LANDER + LANDER_AMULET:
+    case WHY_WONDERLANDER + WONDERLANDER_AMULET:
         ask = &amulet;
         break;
-    case WHY_LANDER + LANDER_CROWN:
+    case WHY_WONDERLANDER + WONDERLANDER_CROWN:
         ask = &crown;
         break;
-    case WHY_LANDER + LANDER_TREACLE:
+    case WHY_WONDERLANDER + WONDERLANDER_TREACLE:
         ask = &treacle;
         break;
     }

@@ -26,7 +26,7 @@ extern const struct words war_name_artifact[FACTION_COUNT], war_name_ability[ABI
 extern const struct words war_name_region[REGION_COUNT], war_name_region_in[REGION_COUNT];
 extern const struct words war_name_region_to[REGION_COUNT];
 extern const struct words war_name_chip[CHIP_COUNT], war_name_ally[ALLY_COUNT];
-extern const struct words war_name_lander[LANDER_COUNT], war_name_figure[FIGURE_COUNT];
+extern const struct words war_name_wonderlander[WONDERLANDER_COUNT], war_name_figure[FIGURE_COUNT];
 extern const struct words war_name_quest[QUESTS], war_name_icon[ICON_COUNT];
 extern const struct words war_name_track[TRACKS], war_name_noun[NOUN_COUNT];
 

@@ -64,7 +64,7 @@ static void tell_luck(const struct war *s, action act, struct text *out)
         tell_token(a, b, out);
         break;
     case VERB_MARKET:
-        text_say(out, &market, TERM(&war_name_lander[a]));
+        text_say(out, &market, TERM(&war_name_wonderlander[a]));
         break;
     case VERB_QUEST:
         tell_quest(s, a, b, out);
@@ -526,7 +526,7 @@ static void tell_course(const struct war *s, action event, struct text *out)
 
 void war_say_event(const void *state, action event, struct text *out)
 {
-    static const struct words lander =
+    static const struct words wonderlander =
         WORDS("{0} {0?gain|gains} a Wonderlander: {1}",
               "{0} {0?получаете|получает} жителя Страны Чудес: {1}",
               "{0?Dostajesz|{0} dostaje} mieszkańca Krainy Czarów: {1}");
@@ -569,8 +569,8 @@ void war_say_event(const void *state, action event, struct text *out)
     case EVENT_CASTLE:
         tell_castle(a, b, c, out);
         break;
-    case EVENT_LANDER:
-        tell_thing(&lander, a, &war_name_lander[b], WHY_NOTHING, out);
+    case EVENT_WONDERLANDER:
+        tell_thing(&wonderlander, a, &war_name_wonderlander[b], WHY_NOTHING, out);
         break;
     case EVENT_ABILITY:
         tell_thing(&ability, a, &war_name_ability[b], WHY_NOTHING, out);

@@ -229,13 +229,13 @@ static const struct words *effect(int why)
     case WHY_ALLY + 5 * SET_D + SOLDIER:
         return &three;
     case WHY_ALLY + 5 * SET_C + SOLDIER:
-    case WHY_LANDER + LANDER_WATCH:
+    case WHY_WONDERLANDER + WONDERLANDER_WATCH:
         return &more;
     case WHY_ALLY + 5 * SET_B + ROOK:
         return &only;
     case WHY_ALLY + 5 * SET_C + CREATURE:
         return &herd;
-    case WHY_LANDER + LANDER_TEACUP:
+    case WHY_WONDERLANDER + WONDERLANDER_TEACUP:
         return &stopped;
     default:
         return NULL;
@@ -279,9 +279,9 @@ static void tell_aim(int seat, int target, int why, struct text *out)
     const struct words *words = &aims;
     if (why == WHY_ABILITY + ABILITY_CLAWS || why == WHY_ABILITY + ABILITY_JAWS)
         words = &poison;
-    else if (why == WHY_LANDER + LANDER_CROWN)
+    else if (why == WHY_WONDERLANDER + WONDERLANDER_CROWN)
         words = &crown;
-    else if (why == WHY_LANDER + LANDER_TREACLE)
+    else if (why == WHY_WONDERLANDER + WONDERLANDER_TREACLE)
         words = &treacle;
     text_say(out, words, SEAT(seat), SEAT(target), TERM(war_why_name(why)));
 }

@@ -32,8 +32,8 @@ static const struct words chip_text[CHIP_COUNT] = {
 #define CHIP_TEXT TEXT
 #include "games/war/texts.def"
 };
-static const struct words lander_text[LANDER_COUNT] = {
-#define LANDER_TEXT TEXT
+static const struct words wonderlander_text[WONDERLANDER_COUNT] = {
+#define WONDERLANDER_TEXT TEXT
 #include "games/war/texts.def"
 };
 static const struct words feat_text[QUESTS] = {
@@ -85,16 +85,16 @@ const struct words *war_text_chip(const struct war *s, int faction, int kind)
 {
     if (kind == CHIP_ARTIFACT)
         return &artifact_text[faction];
-    if (kind >= CHIP_FLAMINGO && kind < CHIP_LANDER) {
+    if (kind >= CHIP_FLAMINGO && kind < CHIP_WONDERLANDER) {
         int type = ally_type(kind);
         return &ally_text[ALLY_COUNT * s->set[type] + type];
     }
-    if (kind >= CHIP_LANDER && kind < CHIP_MADNESS)
-        return &lander_text[LANDER_AMULET + kind - CHIP_LANDER];
+    if (kind >= CHIP_WONDERLANDER && kind < CHIP_MADNESS)
+        return &wonderlander_text[WONDERLANDER_AMULET + kind - CHIP_WONDERLANDER];
     return &chip_text[kind];
 }
 
-const struct words *war_text_lander(int card)
+const struct words *war_text_wonderlander(int card)
 {
-    return &lander_text[card];
+    return &wonderlander_text[card];
 }

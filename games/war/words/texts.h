@@ -20,6 +20,6 @@ const struct words *war_text_objective(const struct war *, int quest);
 const struct words *war_text_chip(const struct war *, int faction, int kind);
 
 /* A Wonderlander card. */
-const struct words *war_text_lander(int card);
+const struct words *war_text_wonderlander(int card);
 
 #endif

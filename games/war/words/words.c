@@ -1,5 +1,5 @@
 /*
- * War for Wonderland in words: what may be picked, where points come from, and the voice. prompts.c
+ * War for Wonderland in words: what may be picked, where points come from, and the presenter. prompts.c
  * asks, story.c tells; speech.h says what they share.
  */
 #include "games/war/display/show.h"
@@ -129,20 +129,21 @@ static void say_text(const struct words *text, struct text *out)
     text_term(out, text);
 }
 
-static void choose_lander(int card, struct text *out)
+static void choose_wonderlander(int card, struct text *out)
 {
     static const struct words figure =
         WORDS("{0} (figure, strength {1})", "{0} (фигурка, сила {1})", "{0} (figurka, siła {1})");
     static const struct words chips = WORDS("{0} (2 chips, strength {1})",
                                             "{0} (2 жетона, сила {1})", "{0} (2 żetony, siła {1})");
-    bool brings_chips = card >= LANDER_AMULET;
+    bool brings_chips = card >= WONDERLANDER_AMULET;
     int first = 0;
     while (!brings_chips && war_figure_card[first] != card)
         first++;
-    int strength =
-        brings_chips ? war_printed[CHIP_LANDER + card - LANDER_AMULET] : war_figure_strength[first];
-    text_say(out, brings_chips ? &chips : &figure, TERM(&war_name_lander[card]), NUMBER(strength));
-    say_text(war_text_lander(card), out);
+    int strength = brings_chips ? war_printed[CHIP_WONDERLANDER + card - WONDERLANDER_AMULET]
+                                : war_figure_strength[first];
+    text_say(out, brings_chips ? &chips : &figure, TERM(&war_name_wonderlander[card]),
+             NUMBER(strength));
+    say_text(war_text_wonderlander(card), out);
 }
 
 /* A quest with its region. */
@@ -265,7 +266,7 @@ static void choose_target(const struct war *s, int target, struct text *out)
         choose_chip(s, target, p->played, out);
     else if (f.what == STEP_TARGET && f.a == WHY_ABILITY + ABILITY_HEADS)
         text_say(out, &units, NUMBER(war_units(s, target, s->region)));
-    else if (f.what == STEP_TARGET && f.a == WHY_LANDER + LANDER_AMULET)
+    else if (f.what == STEP_TARGET && f.a == WHY_WONDERLANDER + WONDERLANDER_AMULET)
         text_say(out, &madness, NUMBER(p->madness_n));
     else
         text_say(out, &strength, NUMBER(p->strength));
@@ -382,7 +383,7 @@ static void choose_luck(const struct war *s, action act, struct text *out)
     switch (action_verb(act)) {
     case VERB_MARKET:
     case VERB_FIGURE:
-        text_term(out, &war_name_lander[a]);
+        text_term(out, &war_name_wonderlander[a]);
         break;
     case VERB_QUEST:
         if (b < QUESTS)
@@ -399,7 +400,7 @@ static void choose_luck(const struct war *s, action act, struct text *out)
         war_say_card(b, out);
         break;
     default:
-        war_note(act, out);
+        war_notation(act, out);
     }
 }
 
@@ -450,7 +451,7 @@ static void choose_at_table(const struct war *s, int seat, action act, struct te
         say_unit(a, out);
         break;
     case VERB_WONDER:
-        choose_lander(a, out);
+        choose_wonderlander(a, out);
         break;
     case VERB_ABILITY:
         choose_ability(s, seat, a, out);
@@ -567,14 +568,14 @@ static void say_score(const void *state, int seat, struct text *out)
     }
 }
 
-const struct voice war_voice = {
+const struct presenter war_presenter = {
     .title = WORDS("War for Wonderland", "Война за Страну Чудес", "Wojna o Krainę Czarów"),
     .blurb = WORDS("Tea first, then war: gather allies, try your luck, and do not go mad.",
                    "Сначала чай, потом война: собирайте союзников и не сойдите с ума.",
                    "Najpierw herbatka, potem wojna: zbieraj sojuszników i nie oszalej."),
     .verbs = war_verbs,
     .events = war_events,
-    .note = war_note,
+    .notation = war_notation,
     .say_prompt = war_say_prompt,
     .say_choice = say_choice,
     .say_action = war_say_action,

@@ -413,7 +413,7 @@ static void lost_with_the_player(void **state)
     EQUAL(s.seat[AL].exhausted[CHIP_F1], 1);
 }
 
-int test_landers(void)
+int test_wonderlanders(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(white_rabbit),

@@ -4,27 +4,27 @@
  * every bot is. Whatever it does wrong costs it a move, which is then made by chance, and is
  * counted; it never stops the table.
  */
-#ifndef WONDERLAND_PIPE_H
-#define WONDERLAND_PIPE_H
+#ifndef WONDERLAND_EXTERNAL_BOT_H
+#define WONDERLAND_EXTERNAL_BOT_H
 
 #include "bots/bot.h"
 
 enum {
-    PIPE_VERSION = 1,     /* of the protocol */
-    PIPE_LINE = 1 << 16,  /* bytes of a line, its end included, either way */
-    PIPE_START_MS = 5000, /* to say who it is */
-    PIPE_THINK_MS = 1000, /* for a decision whose budget has no time limit */
-    PIPE_GRACE_MS = 1000, /* on top of the time for a decision */
-    PIPE_QUIT_MS = 1000,  /* to go by itself */
-    PIPE_RESTARTS = 1     /* per game */
+    EXTERNAL_BOT_VERSION = 1,     /* of the protocol */
+    EXTERNAL_BOT_LINE = 1 << 16,  /* bytes of a line, its end included, either way */
+    EXTERNAL_BOT_START_MS = 5000, /* to say who it is */
+    EXTERNAL_BOT_THINK_MS = 1000, /* for a decision whose budget has no time limit */
+    EXTERNAL_BOT_GRACE_MS = 1000, /* on top of the time for a decision */
+    EXTERNAL_BOT_QUIT_MS = 1000,  /* to go by itself */
+    EXTERNAL_BOT_RESTARTS = 1     /* per game */
 };
 
-struct pipe_limits {
+struct external_bot_limits {
     int start_ms, grace_ms, quit_ms;
 };
 
-/* What a program has done wrong since pipe_open. */
-struct pipe_report {
+/* What a program has done wrong since external_bot_open. */
+struct external_bot_report {
     unsigned crashes;  /* it ended, or closed its input or output */
     unsigned timeouts; /* it did not answer in time */
     unsigned nonsense; /* it said what it may not say here, or chose what is not on the list */
@@ -32,30 +32,31 @@ struct pipe_report {
 };
 
 /* The command of a player called "exec:COMMAND"; NULL if the player is called otherwise. */
-const char *pipe_command(const char *player);
+const char *external_bot_command(const char *player);
 
-/* Asks the program behind brain->own. Its name, as in a record, is "exec"; bot_find does not know
- * it. A program answers as it likes, so the same view need not give the same pick; brain->stop is
+/* Asks the program behind context->own. Its name, as in a record, is "exec"; bot_find does not know
+ * it. A program answers as it likes, so the same view need not give the same pick; context->stop is
  * not heeded. */
-const struct bot *pipe_bot(void);
+const struct bot *external_bot(void);
 
 /* Runs the command by /bin/sh -c, in a process group of its own and with nothing behind its
  * standard error, and waits until it has said who it is; whether it has, the report tells. False
  * if the system has no memory, descriptor or process left, and then there is nothing to close. */
-bool pipe_open(struct brain *, const char *command);
-bool pipe_open_within(struct brain *, const char *command, const struct pipe_limits *);
+bool external_bot_open(struct bot_context *, const char *command);
+bool external_bot_open_within(struct bot_context *, const char *command,
+                              const struct external_bot_limits *);
 
 /* A new game begins: the program is told of it and of its options with the next decision, and it
  * may be restarted anew. Without this call a new game is one with another name, seat or number of
  * seats, and its options are not told. */
-void pipe_game(struct brain *, const struct game *, const struct setup *, int seat);
+void external_bot_game(struct bot_context *, const struct game *, const struct setup *, int seat);
 
 /* Asks the program to leave and ends what is left of its process group, if there is one. */
-void pipe_close(struct brain *);
+void external_bot_close(struct bot_context *);
 
-struct pipe_report pipe_report(const struct brain *);
+struct external_bot_report external_bot_report(const struct bot_context *);
 
 /* What the program calls itself; empty if it has not said so yet. */
-const char *pipe_name(const struct brain *);
+const char *external_bot_name(const struct bot_context *);
 
 #endif

@@ -2,8 +2,8 @@
  * War for Wonderland: what the chapters of the rules share among themselves. Each chapter is a file
  * with a table of its steps; rules.c runs the stack of frames through these tables.
  */
-#ifndef WONDERLAND_WAR_INSIDE_H
-#define WONDERLAND_WAR_INSIDE_H
+#ifndef WONDERLAND_WAR_RULES_INTERNAL_H
+#define WONDERLAND_WAR_RULES_INTERNAL_H
 
 #include "games/war/war.h"
 
@@ -11,15 +11,15 @@
  * and is taken off the stack when it is answered. Frames laid down by `run` and `answer` are done
  * before whatever was below. */
 struct rule {
-    void (*run)(struct war *, struct frame, struct log *);
+    void (*run)(struct war *, struct frame, struct event_list *);
     void (*legal)(const struct war *, struct frame, int seat, struct choices *);
-    void (*answer)(struct war *, struct frame, action, struct log *);
+    void (*answer)(struct war *, struct frame, action, struct event_list *);
     bool luck; /* CHANCE answers */
 
     /* Sealed steps only: who is asked, as bits, and what comes of all answers, which then lie in
      * the seats' `answer`. */
     unsigned (*who)(const struct war *);
-    void (*settle)(struct war *, struct log *);
+    void (*settle)(struct war *, struct event_list *);
 };
 extern const struct rule war_setup_steps[], war_tea_steps[], war_reward_steps[], war_battle_steps[],
     war_madness_steps[], war_chip_steps[], war_outcome_steps[], war_forge_steps[],
@@ -34,10 +34,10 @@ static inline void push(struct war *s, int what, int seat, int a, int b)
     };
 }
 
-static inline void tell(struct log *log, int event, int a, int b, int c)
+static inline void tell(struct event_list *events, int event, int a, int b, int c)
 {
-    if (log != NULL)
-        log_tell(log, ACTION(event, a, b, c), EVERYBODY);
+    if (events != NULL)
+        emit(events, ACTION(event, a, b, c), EVERYBODY);
 }
 
 static inline void offer_no_yes(struct choices *out)
@@ -122,8 +122,8 @@ void war_lay_out(struct war *, const struct setup *);
 
 /* score.c and view.c: the members of struct game */
 void war_score(const void *, struct result *);
-void war_observe(const void *, int eyes, void *view);
-action war_witness(const void *, int seat, action, int eyes);
+void war_observe(const void *, int viewer, void *view);
+action war_observe_action(const void *, int seat, action, int viewer);
 void war_redeal(void *view, int seat, struct rng *);
 
 /* rules.c */
@@ -135,7 +135,7 @@ void war_set_order(struct war *);
 void war_push_each(struct war *, int what, unsigned mask);
 
 /* 11.13, 11.14: moves the marker, from 0 to 25, and not away from 25. */
-void war_marker(struct war *, int seat, int by, int why, struct log *);
+void war_marker(struct war *, int seat, int by, int why, struct event_list *);
 
 /* Neighbours in the ring: the region that many steps clockwise, or counter-clockwise (17.20). */
 int war_neighbour(const struct war *, int region, int steps);
@@ -150,18 +150,18 @@ int war_active_type(const struct war *, int seat, int type);
 void war_take_active(struct war *, int seat, int kind);
 
 /* rewards.c */
-void war_gain_shards(struct war *, int seat, int n, int why, struct log *);
-void war_discard_shards(struct war *, int seat, int n, int why, struct log *);
-void war_gain_points(struct war *, int seat, int n, int why, struct log *);
-void war_gain_chip(struct war *, int seat, int kind, int why, struct log *);
+void war_gain_shards(struct war *, int seat, int n, int why, struct event_list *);
+void war_discard_shards(struct war *, int seat, int n, int why, struct event_list *);
+void war_gain_points(struct war *, int seat, int n, int why, struct event_list *);
+void war_gain_chip(struct war *, int seat, int kind, int why, struct event_list *);
 /* Back into the bag of a seat whose it is. */
-void war_return_chip(struct war *, int seat, int kind, int why, struct log *);
-void war_shield_whole(struct war *, int seat, int why, struct log *);
+void war_return_chip(struct war *, int seat, int kind, int why, struct event_list *);
+void war_shield_whole(struct war *, int seat, int why, struct event_list *);
 /* Castles: where the seat may place one or stand one up; and doing it (6.20, 17.26). */
 bool war_may_build(const struct war *, int seat, int region);
-void war_build(struct war *, int seat, int region, struct log *);
+void war_build(struct war *, int seat, int region, struct event_list *);
 /* 6.28, 6.29: what a Wonderlander card brings. */
-void war_keep_lander(struct war *, int seat, int card, struct log *);
+void war_keep_wonderlander(struct war *, int seat, int card, struct event_list *);
 /* 6.35 to 6.38 */
 void war_draw_quests(struct war *, int seat, int n);
 /* A lot of 1, 2 or 3 (B7.1). */
@@ -171,7 +171,7 @@ void war_legal_die(const struct war *, struct frame, int seat, struct choices *)
 void war_popular_support(struct war *, int seat);
 
 /* madness.c */
-void war_poison_back(struct war *, struct log *); /* into the Jabberwock's reserve */
+void war_poison_back(struct war *, struct event_list *); /* into the Jabberwock's reserve */
 void war_refill_bag(struct war *, int seat); /* 10.17, 10.22, 16.4: madness and exhausted chips */
 
 #endif

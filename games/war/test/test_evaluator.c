@@ -1,24 +1,24 @@
 /*
- * War for Wonderland: whether bots that think with mind.c play as one would, in positions where it
+ * War for Wonderland: whether bots that think with evaluator.c play as one would, in positions where it
  * is clear what to do. Both look at them: the one who sees one step ahead, and the search.
  */
 #include "games/war/test/test.h"
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
 
 enum { ITERATIONS = 300 };
 
 /* What a bot does for seat 0, from what it sees. */
 static action choice_of(const struct war *s, const struct bot *bot)
 {
-    struct brain brain;
+    struct bot_context context;
     _Alignas(16) struct war view;
-    assert_true(brain_open(&brain, bot, 1));
+    assert_true(bot_context_open(&context, bot, 1));
     if (bot->memory > 0)
-        brain.budget = (struct budget){ .iterations = ITERATIONS };
+        context.budget = (struct budget){ .iterations = ITERATIONS };
     game_observe(&war_game, s, 0, &view);
-    action act = bot->choose(&war_game, &view, 0, &brain);
-    brain_close(&brain);
+    action act = bot->choose(&war_game, &view, 0, &context);
+    bot_context_close(&context);
     return act;
 }
 
@@ -302,7 +302,7 @@ static void completes_a_feat(void **unused)
     BOTH_CHOOSE(s, ACTION(VERB_FEAT, 1, 0, 0));
 }
 
-int test_mind(void)
+int test_evaluator(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stops_when_ahead_and_the_bag_is_bad),
@@ -318,5 +318,5 @@ int test_mind(void)
         cmocka_unit_test(keeps_the_quest_that_it_has_half_done),
         cmocka_unit_test(completes_a_feat),
     };
-    return cmocka_run_group_tests_name("war: mind", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("war: evaluator", tests, NULL, NULL);
 }

@@ -1,34 +1,27 @@
-/* Memory, clock and threads for bots; brain.h has the contracts. */
-#include "bots/host/brain.h"
+/* Memory, clock and threads for bots; bot_context.h has the contracts. */
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 
 #include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { THREADS_MAX = 16 };
 
-uint64_t brain_clock(void)
+bool bot_context_open(struct bot_context *context, const struct bot *bot, uint64_t number)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * UINT64_C(1000000000) + (uint64_t)t.tv_nsec;
-}
-
-bool brain_open(struct brain *brain, const struct bot *bot, uint64_t number)
-{
-    *brain = (struct brain){
-        .budget = bot->usual, .clock = brain_clock, .size = bot->memory, .think = crew_think
+    *context = (struct bot_context){
+        .budget = bot->usual, .clock = clock_ns, .size = bot->memory, .think = search_parallel
     };
-    rng_open_number(&brain->rng, number);
+    rng_open_number(&context->rng, number);
     if (bot->memory > 0)
-        brain->memory = aligned_alloc(64, bot->memory);
-    return bot->memory == 0 || brain->memory != NULL;
+        context->memory = aligned_alloc(64, bot->memory);
+    return bot->memory == 0 || context->memory != NULL;
 }
 
-void brain_close(struct brain *brain)
+void bot_context_close(struct bot_context *context)
 {
-    free(brain->memory);
-    brain->memory = NULL;
+    free(context->memory);
+    context->memory = NULL;
 }
 
 /* One thread's part of the work. */
@@ -36,20 +29,20 @@ struct part {
     const struct game *game;
     const void *view;
     int seat;
-    struct brain brain;
-    struct verdict verdict;
+    struct bot_context context;
+    struct search_result result;
 };
 
 static void *think_part(void *argument)
 {
     struct part *p = argument;
-    search_think(p->game, p->view, p->seat, &p->brain, &p->verdict);
+    search_think(p->game, p->view, p->seat, &p->context, &p->result);
     return NULL;
 }
 
-static struct brain brain_part(struct brain *whole, int i, int n)
+static struct bot_context bot_context_part(struct bot_context *whole, int i, int n)
 {
-    struct brain part = *whole;
+    struct bot_context part = *whole;
     uint8_t key[RNG_KEY];
     for (size_t k = 0; k < sizeof key; k += sizeof(uint32_t)) {
         uint32_t word = rng_word(&whole->rng);
@@ -62,12 +55,12 @@ static struct brain brain_part(struct brain *whole, int i, int n)
     return part;
 }
 
-static void add_verdict(struct verdict *sum, const struct verdict *v)
+static void add_search_result(struct search_result *sum, const struct search_result *v)
 {
     sum->iterations += v->iterations;
     for (int i = 0; i < v->n; i++) {
-        struct opinion *a = &sum->of[i];
-        const struct opinion *b = &v->of[i];
+        struct move_stats *a = &sum->of[i];
+        const struct move_stats *b = &v->of[i];
         uint32_t visits = a->visits + b->visits;
         if (visits > 0)
             a->worth = (a->worth * (float)a->visits + b->worth * (float)b->visits) / (float)visits;
@@ -75,28 +68,28 @@ static void add_verdict(struct verdict *sum, const struct verdict *v)
     }
 }
 
-void crew_think(const struct game *g, const void *view, int seat, struct brain *brain,
-                struct verdict *out)
+void search_parallel(const struct game *g, const void *view, int seat, struct bot_context *context,
+                     struct search_result *out)
 {
     struct part *part[THREADS_MAX] = { NULL };
     pthread_t thread[THREADS_MAX];
-    int n = brain->threads < THREADS_MAX ? brain->threads : THREADS_MAX, started = 0;
+    int n = context->threads < THREADS_MAX ? context->threads : THREADS_MAX, started = 0;
     for (int i = 1; i < n; i++, started++) {
         part[i] = malloc(sizeof *part[i]);
         if (part[i] == NULL)
             break;
         *part[i] = (struct part){ .game = g, .view = view, .seat = seat };
-        part[i]->brain = brain_part(brain, i, n);
+        part[i]->context = bot_context_part(context, i, n);
         if (pthread_create(&thread[i], NULL, think_part, part[i]) != 0) {
             free(part[i]);
             break;
         }
     }
-    struct brain mine = n > 1 ? brain_part(brain, 0, n) : *brain;
-    search_think(g, view, seat, n > 1 ? &mine : brain, out);
+    struct bot_context mine = n > 1 ? bot_context_part(context, 0, n) : *context;
+    search_think(g, view, seat, n > 1 ? &mine : context, out);
     for (int i = 1; i <= started; i++) {
         pthread_join(thread[i], NULL);
-        add_verdict(out, &part[i]->verdict);
+        add_search_result(out, &part[i]->result);
         free(part[i]);
     }
 }

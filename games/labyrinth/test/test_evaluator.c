@@ -1,11 +1,11 @@
 /*
- * Whether bots that think with mind.c play as one would: they take a goal that they see, come
+ * Whether bots that think with evaluator.c play as one would: they take a goal that they see, come
  * nearer to one that they do not reach yet, shut the way of somebody who is about to come home, and
  * yet come to an end.
  */
 #include "games/labyrinth/test/test.h"
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
 
 enum { POSITIONS = 8, ITERATIONS = 500 };
 
@@ -38,20 +38,20 @@ static int arrows_to_target(const struct labyrinth *s, int seat)
 }
 
 /* The bot plays the whole turn of seat 0 from what it sees. */
-static void take_turn(struct labyrinth *s, const struct bot *bot, struct brain *brain)
+static void take_turn(struct labyrinth *s, const struct bot *bot, struct bot_context *context)
 {
     while (labyrinth_game.actors(s) == 1) {
         _Alignas(16) struct labyrinth view;
         game_observe(&labyrinth_game, s, 0, &view);
-        labyrinth_game.apply(s, 0, bot->choose(&labyrinth_game, &view, 0, brain), NULL);
+        labyrinth_game.apply(s, 0, bot->choose(&labyrinth_game, &view, 0, context), NULL);
     }
 }
 
-static void open_brain(struct brain *brain, const struct bot *bot)
+static void open_context(struct bot_context *context, const struct bot *bot)
 {
-    assert_true(brain_open(brain, bot, 1));
+    assert_true(bot_context_open(context, bot, 1));
     if (bot->memory > 0)
-        brain->budget = (struct budget){ .iterations = ITERATIONS };
+        context->budget = (struct budget){ .iterations = ITERATIONS };
 }
 
 static const struct bot *const thinkers[] = { &greedy_bot, &hare_bot };
@@ -62,19 +62,19 @@ static void takes_the_goal_that_it_sees(void **unused)
     (void)unused;
     for (int b = 0; b < 2; b++) {
         struct rng rng;
-        struct brain brain;
+        struct bot_context context;
         rng_open_number(&rng, 3);
-        open_brain(&brain, thinkers[b]);
+        open_context(&context, thinkers[b]);
         for (int i = 0; i < POSITIONS;) {
             struct labyrinth s = somewhere(&rng);
             if (arrows_to_target(&s, 0) == 0)
                 continue;
             int left = s.left[0];
-            take_turn(&s, thinkers[b], &brain);
+            take_turn(&s, thinkers[b], &context);
             assert_int_equal(s.left[0], left - 1);
             i++;
         }
-        brain_close(&brain);
+        bot_context_close(&context);
     }
 }
 
@@ -102,21 +102,21 @@ static bool can_prepare(const struct labyrinth *s)
 static void plans_two_pushes_ahead(void **unused)
 {
     struct rng rng;
-    struct brain brain;
+    struct bot_context context;
     int ready = 0;
     (void)unused;
     rng_open_number(&rng, 4);
-    open_brain(&brain, &hare_bot);
+    open_context(&context, &hare_bot);
     for (int i = 0; i < POSITIONS;) {
         struct labyrinth s = somewhere(&rng);
         if (arrows_to_target(&s, 0) > 0 || !can_prepare(&s))
             continue;
-        take_turn(&s, &hare_bot, &brain);
+        take_turn(&s, &hare_bot, &context);
         ready += arrows_to_target(&s, 0) > 0;
         i++;
     }
     assert_true(ready >= POSITIONS * 3 / 4);
-    brain_close(&brain);
+    bot_context_close(&context);
 }
 
 /* Whether some turn of seat 0 leaves seat 1 without a way home. */
@@ -137,10 +137,10 @@ static bool can_shut_out(const struct labyrinth *s)
 static void shuts_out_a_rival_who_is_homebound(void **unused)
 {
     struct rng rng;
-    struct brain brain;
+    struct bot_context context;
     (void)unused;
     rng_open_number(&rng, 5);
-    open_brain(&brain, &hare_bot);
+    open_context(&context, &hare_bot);
     for (int i = 0; i < POSITIONS;) {
         struct labyrinth s = somewhere(&rng);
         s.goal[1] = NONE;
@@ -152,15 +152,15 @@ static void shuts_out_a_rival_who_is_homebound(void **unused)
         s.goal[0] = (uint8_t)(s.goal[0] % 12);
         if (arrows_to_target(&s, 1) == 0 || !can_shut_out(&s))
             continue;
-        take_turn(&s, &hare_bot, &brain);
+        take_turn(&s, &hare_bot, &context);
         assert_int_equal(arrows_to_target(&s, 1), 0);
         i++;
     }
-    brain_close(&brain);
+    bot_context_close(&context);
 }
 
 /* Turns of a whole game of bots that search a little, with luck that follows from the number. */
-static int turns_of_a_game(int seats, uint64_t number, struct brain *brain)
+static int turns_of_a_game(int seats, uint64_t number, struct bot_context *context)
 {
     struct labyrinth s = empty_table(seats, false);
     struct rng rng;
@@ -172,8 +172,9 @@ static int turns_of_a_game(int seats, uint64_t number, struct brain *brain)
         struct choices list;
         game_legal(&labyrinth_game, &s, seat, &list);
         labyrinth_game.apply(&s, seat,
-                             seat == CHANCE ? list.act[choices_pick(&list, true, &rng)]
-                                            : hare_bot.choose(&labyrinth_game, &view, seat, brain),
+                             seat == CHANCE
+                                 ? list.act[choices_pick(&list, true, &rng)]
+                                 : hare_bot.choose(&labyrinth_game, &view, seat, context),
                              NULL);
     }
     return s.turn;
@@ -186,18 +187,18 @@ static void three_and_four_play_to_finish(void **unused)
     enum { GAMES = 3, LONG_GAME = 60 };
     (void)unused;
     for (int seats = 3; seats <= 4; seats++) {
-        struct brain brain;
+        struct bot_context context;
         int turns = 0;
-        open_brain(&brain, &hare_bot);
-        brain.budget = (struct budget){ .iterations = 60 };
+        open_context(&context, &hare_bot);
+        context.budget = (struct budget){ .iterations = 60 };
         for (uint64_t game = 0; game < GAMES; game++)
-            turns += turns_of_a_game(seats, 6 + game, &brain);
+            turns += turns_of_a_game(seats, 6 + game, &context);
         assert_in_range(turns, GAMES * 15, GAMES * LONG_GAME);
-        brain_close(&brain);
+        bot_context_close(&context);
     }
 }
 
-int test_mind(void)
+int test_evaluator(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_the_goal_that_it_sees),
@@ -205,5 +206,5 @@ int test_mind(void)
         cmocka_unit_test(shuts_out_a_rival_who_is_homebound),
         cmocka_unit_test(three_and_four_play_to_finish),
     };
-    return cmocka_run_group_tests_name("labyrinth: mind", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("labyrinth: evaluator", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
-/* What match.c and record.c share and nobody else may call: doors without a lock. */
-#ifndef WONDERLAND_MATCH_INSIDE_H
-#define WONDERLAND_MATCH_INSIDE_H
+/* What match.c and record.c share and nobody else may call: unchecked internals. */
+#ifndef WONDERLAND_MATCH_INTERNAL_H
+#define WONDERLAND_MATCH_INTERNAL_H
 
 #include "engine/match.h"
 

@@ -1,10 +1,10 @@
 /*
- * The engine protocol, from the engine's side; pipe.h has the contracts and docs/BOTS.md the
+ * The engine protocol, from the engine's side; external_bot.h has the contracts and docs/BOTS.md the
  * protocol. Nothing here waits for the program without a deadline: both ends are non-blocking and
  * stand behind one poll. Its input is a socket, because sending to a socket can be told not to
  * raise SIGPIPE; its output is a pipe, so that either can be seen to close.
  */
-#include "bots/host/pipe.h"
+#include "bots/host/external_bot.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,11 +16,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "bots/host/brain.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 #include "engine/label.h"
 
 enum {
-    QUESTION_BYTES = 2 * PIPE_LINE, /* a view and LEGAL_MAX choices */
+    QUESTION_BYTES = 2 * EXTERNAL_BOT_LINE, /* a view and LEGAL_MAX choices */
     NS_PER_MS = 1000000,
     NOT_FOUND = 127 /* what a shell's exit code is for a command that there is not */
 };
@@ -29,8 +30,8 @@ enum failure { FINE, CRASH, TIMEOUT, NONSENSE };
 
 struct pipe {
     char *command;
-    struct pipe_limits limits;
-    struct pipe_report report;
+    struct external_bot_limits limits;
+    struct external_bot_report report;
     char name[LABEL_MAX]; /* as it calls itself */
 
     pid_t pid;    /* of the shell, which leads the group; 0: nothing is running */
@@ -45,8 +46,8 @@ struct pipe {
     bool announced; /* the running program has been told of the game */
     int restarts;   /* left in this game */
 
-    char in[PIPE_LINE];
-    char line[PIPE_LINE]; /* the last one, with NUL instead of its end */
+    char in[EXTERNAL_BOT_LINE];
+    char line[EXTERNAL_BOT_LINE]; /* the last one, with NUL instead of its end */
     char out[QUESTION_BYTES];
 };
 
@@ -156,13 +157,13 @@ static void finish(struct pipe *p)
 
 static uint64_t in_ms(int64_t ms)
 {
-    return brain_clock() + (uint64_t)ms * NS_PER_MS;
+    return clock_ns() + (uint64_t)ms * NS_PER_MS;
 }
 
 /* For poll: milliseconds until then, rounded up; 0 when it has passed. */
 static int until(uint64_t deadline)
 {
-    uint64_t now = brain_clock();
+    uint64_t now = clock_ns();
     uint64_t ms = deadline > now ? (deadline - now + NS_PER_MS - 1) / NS_PER_MS : 0;
     return ms < INT32_MAX ? (int)ms : INT32_MAX;
 }
@@ -248,7 +249,7 @@ static enum failure greet(struct pipe *p)
     uint64_t deadline = in_ms(p->limits.start_ms);
     text_open(&hello, p->out, sizeof p->out, NULL);
     text_add(&hello, "wonderland ");
-    text_number(&hello, PIPE_VERSION);
+    text_number(&hello, EXTERNAL_BOT_VERSION);
     text_add(&hello, "\n");
     enum failure failure = talk(p, hello.bytes, hello.n, deadline);
     if (failure != FINE)
@@ -331,7 +332,7 @@ static void put_view(struct pipe *p, const void *view, struct text *out)
     json_open(&json, out);
     game_json(p->game, view, p->setup.seats, &json, NULL);
     text_add(out, "\n");
-    require(out->n - line <= PIPE_LINE);
+    require(out->n - line <= EXTERNAL_BOT_LINE);
 }
 
 static void put_question(struct pipe *p, const void *view, const struct choices *list, int ms,
@@ -342,7 +343,7 @@ static void put_question(struct pipe *p, const void *view, const struct choices 
     put_view(p, view, out);
     for (int i = 0; i < list->n; i++) {
         text_add(out, "choice ");
-        p->game->voice->note(list->act[i], out);
+        p->game->presenter->notation(list->act[i], out);
         text_add(out, "\n");
     }
     put_pair(out, "go ", ms);
@@ -354,7 +355,7 @@ static int think_ms(const struct budget *budget)
 {
     uint64_t ms = budget->nanoseconds / NS_PER_MS;
     if (budget->nanoseconds == 0)
-        return PIPE_THINK_MS;
+        return EXTERNAL_BOT_THINK_MS;
     if (ms == 0)
         return 1;
     return ms < INT32_MAX ? (int)ms : INT32_MAX;
@@ -378,8 +379,8 @@ static int ask(struct pipe *p, const void *view, const struct choices *list,
         return -1;
     }
     p->announced = true;
-    const char *note = behind(p->line, "play");
-    int i = note != NULL ? choices_named(p->game, list, note) : -1;
+    const char *notation = behind(p->line, "play");
+    int i = notation != NULL ? choices_named(p->game, list, notation) : -1;
     if (i < 0)
         count(p, NONSENSE);
     return i;
@@ -391,7 +392,7 @@ static void begin_game(struct pipe *p, const struct game *g, const struct setup 
     p->setup = *setup;
     p->seat = seat;
     p->announced = false;
-    p->restarts = PIPE_RESTARTS;
+    p->restarts = EXTERNAL_BOT_RESTARTS;
 }
 
 /* Sees by itself when a game is another one than before. */
@@ -404,19 +405,19 @@ static void notice_game(struct pipe *p, const struct game *g, const void *view, 
     p->options = false;
 }
 
-static action choose(const struct game *g, const void *view, int seat, struct brain *brain)
+static action choose(const struct game *g, const void *view, int seat, struct bot_context *context)
 {
-    struct pipe *p = brain->own;
+    struct pipe *p = context->own;
     struct choices list;
     game_legal(g, view, seat, &list);
     require(list.n > 0);
     notice_game(p, g, view, seat);
     if (p->pid == 0)
         restart(p);
-    int i = p->pid != 0 ? ask(p, view, &list, &brain->budget) : -1;
+    int i = p->pid != 0 ? ask(p, view, &list, &context->budget) : -1;
     if (i < 0) {
         p->report.lost++;
-        i = choices_pick(&list, false, &brain->rng);
+        i = choices_pick(&list, false, &context->rng);
     }
     return list.act[i];
 }
@@ -427,57 +428,59 @@ static const struct bot bot = {
     .name = "exec",
     .title = WORDS("Program", "Программа", "Program"),
     .manner = WORDS("plays as it was written", "играет, как написана", "gra, jak go napisano"),
-    .usual = { .nanoseconds = (uint64_t)PIPE_THINK_MS * NS_PER_MS },
+    .usual = { .nanoseconds = (uint64_t)EXTERNAL_BOT_THINK_MS * NS_PER_MS },
     .choose = choose,
 };
 
-const struct bot *pipe_bot(void)
+const struct bot *external_bot(void)
 {
     return &bot;
 }
 
-const char *pipe_command(const char *player)
+const char *external_bot_command(const char *player)
 {
     static const char prefix[] = "exec:";
     return strncmp(player, prefix, sizeof prefix - 1) == 0 ? player + sizeof prefix - 1 : NULL;
 }
 
-static void forget(struct brain *brain)
+static void forget(struct bot_context *context)
 {
-    struct pipe *p = brain->own;
+    struct pipe *p = context->own;
     free(p->command);
     free(p);
-    brain->own = NULL;
+    context->own = NULL;
 }
 
-bool pipe_open_within(struct brain *brain, const char *command, const struct pipe_limits *limits)
+bool external_bot_open_within(struct bot_context *context, const char *command,
+                              const struct external_bot_limits *limits)
 {
     struct pipe *p = calloc(1, sizeof *p);
-    brain->own = p;
+    context->own = p;
     if (p == NULL)
         return false;
     p->limits = *limits;
-    p->restarts = PIPE_RESTARTS;
+    p->restarts = EXTERNAL_BOT_RESTARTS;
     p->command = strdup(command);
     if (p->command == NULL || !launch(p)) {
-        forget(brain);
+        forget(context);
         return false;
     }
     start(p);
     return true;
 }
 
-bool pipe_open(struct brain *brain, const char *command)
+bool external_bot_open(struct bot_context *context, const char *command)
 {
-    static const struct pipe_limits usual = { .start_ms = PIPE_START_MS,
-                                              .grace_ms = PIPE_GRACE_MS,
-                                              .quit_ms = PIPE_QUIT_MS };
-    return pipe_open_within(brain, command, &usual);
+    static const struct external_bot_limits usual = { .start_ms = EXTERNAL_BOT_START_MS,
+                                                      .grace_ms = EXTERNAL_BOT_GRACE_MS,
+                                                      .quit_ms = EXTERNAL_BOT_QUIT_MS };
+    return external_bot_open_within(context, command, &usual);
 }
 
-void pipe_game(struct brain *brain, const struct game *g, const struct setup *setup, int seat)
+void external_bot_game(struct bot_context *context, const struct game *g, const struct setup *setup,
+                       int seat)
 {
-    struct pipe *p = brain->own;
+    struct pipe *p = context->own;
     begin_game(p, g, setup, seat);
     p->options = true;
 }
@@ -499,25 +502,25 @@ static void say_quit(struct pipe *p)
     }
 }
 
-void pipe_close(struct brain *brain)
+void external_bot_close(struct bot_context *context)
 {
-    struct pipe *p = brain->own;
+    struct pipe *p = context->own;
     if (p == NULL)
         return;
     if (p->pid != 0)
         say_quit(p);
     finish(p);
-    forget(brain);
+    forget(context);
 }
 
-struct pipe_report pipe_report(const struct brain *brain)
+struct external_bot_report external_bot_report(const struct bot_context *context)
 {
-    const struct pipe *p = brain->own;
-    return p != NULL ? p->report : (struct pipe_report){ 0 };
+    const struct pipe *p = context->own;
+    return p != NULL ? p->report : (struct external_bot_report){ 0 };
 }
 
-const char *pipe_name(const struct brain *brain)
+const char *external_bot_name(const struct bot_context *context)
 {
-    const struct pipe *p = brain->own;
+    const struct pipe *p = context->own;
     return p != NULL ? p->name : "";
 }

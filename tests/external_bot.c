@@ -18,8 +18,8 @@
 
 #include <cmocka.h>
 
-#include "bots/host/brain.h"
-#include "bots/host/pipe.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/external_bot.h"
 #include "games/registry.h"
 
 enum {
@@ -29,10 +29,12 @@ enum {
     COMMAND_BYTES = 4096
 };
 
-static const struct pipe_limits patient = { .start_ms = LONG_MS,
-                                            .grace_ms = LONG_MS,
-                                            .quit_ms = LONG_MS };
-static const struct pipe_limits hasty = { .start_ms = LONG_MS, .grace_ms = 1, .quit_ms = 1 };
+static const struct external_bot_limits patient = { .start_ms = LONG_MS,
+                                                    .grace_ms = LONG_MS,
+                                                    .quit_ms = LONG_MS };
+static const struct external_bot_limits hasty = { .start_ms = LONG_MS,
+                                                  .grace_ms = 1,
+                                                  .quit_ms = 1 };
 
 /* Parts of programs for the shell, which read no more than they must. */
 #define GREETING "read hello; echo id test; echo ready; "
@@ -79,7 +81,7 @@ static void leave(const struct yard *yard, int leash)
 
 /* A whole game in which seat 0 is the program's and chance has the others. Returns how many
  * decisions the program's seat had. */
-static unsigned play(const struct game *g, int seats, struct brain *brain, uint64_t number)
+static unsigned play(const struct game *g, int seats, struct bot_context *context, uint64_t number)
 {
     struct match *match = match_new(g);
     struct setup setup = game_setup(g, seats);
@@ -88,16 +90,16 @@ static unsigned play(const struct game *g, int seats, struct brain *brain, uint6
     unsigned asked = 0;
     rng_open_number(&others, number);
     match_start(match, g, &setup, &luck);
-    pipe_game(brain, g, &setup, 0);
+    external_bot_game(context, g, &setup, 0);
     for (unsigned actors = match_actors(match); actors != 0; actors = match_actors(match)) {
         _Alignas(16) uint8_t view[STATE_MAX];
         int seat = 0;
         while (!(actors >> seat & 1))
             seat++;
         match_view(match, seat, view);
-        struct brain other = { .rng = others };
-        const struct bot *bot = seat == 0 ? pipe_bot() : &random_bot;
-        action act = bot->choose(g, view, seat, seat == 0 ? brain : &other);
+        struct bot_context other = { .rng = others };
+        const struct bot *bot = seat == 0 ? external_bot() : &random_bot;
+        action act = bot->choose(g, view, seat, seat == 0 ? context : &other);
         if (seat != 0)
             others = other.rng;
         assert_null(match_play(match, seat, act));
@@ -108,28 +110,29 @@ static unsigned play(const struct game *g, int seats, struct brain *brain, uint6
 }
 
 /* Opens, plays and closes, and wants everything gone. `asked` may be NULL. */
-static struct pipe_report run(const char *game, const char *command,
-                              const struct pipe_limits *limits, int think_ms, unsigned *asked)
+static struct external_bot_report run(const char *game, const char *command,
+                                      const struct external_bot_limits *limits, int think_ms,
+                                      unsigned *asked)
 {
     struct yard yard;
-    struct brain brain;
+    struct bot_context context;
     int leash;
     enter(&yard, &leash);
-    assert_true(brain_open(&brain, pipe_bot(), 1));
-    brain.budget.nanoseconds = (uint64_t)think_ms * 1000000;
-    assert_true(pipe_open_within(&brain, command, limits));
-    unsigned n = play(game_find(game), 2, &brain, 1);
-    struct pipe_report report = pipe_report(&brain);
-    pipe_close(&brain);
-    brain_close(&brain);
+    assert_true(bot_context_open(&context, external_bot(), 1));
+    context.budget.nanoseconds = (uint64_t)think_ms * 1000000;
+    assert_true(external_bot_open_within(&context, command, limits));
+    unsigned n = play(game_find(game), 2, &context, 1);
+    struct external_bot_report report = external_bot_report(&context);
+    external_bot_close(&context);
+    bot_context_close(&context);
     leave(&yard, leash);
     if (asked != NULL)
         *asked = n;
     return report;
 }
 
-static void expect(struct pipe_report r, unsigned crashes, unsigned timeouts, unsigned nonsense,
-                   unsigned lost)
+static void expect(struct external_bot_report r, unsigned crashes, unsigned timeouts,
+                   unsigned nonsense, unsigned lost)
 {
     if (r.crashes != crashes || r.timeouts != timeouts || r.nonsense != nonsense || r.lost != lost)
         fail_msg("crashes %u, timeouts %u, nonsense %u, lost %u", r.crashes, r.timeouts, r.nonsense,
@@ -167,7 +170,7 @@ static void answer_is_played(void **state)
     _Alignas(16) uint8_t s[STATE_MAX] = { 0 };
     struct setup setup = game_setup(g, 2);
     struct rng rng;
-    struct brain brain;
+    struct bot_context context;
     struct choices list;
     rng_open_number(&rng, 3);
     g->start(s, &setup);
@@ -176,15 +179,15 @@ static void answer_is_played(void **state)
         g->apply(s, CHANCE, list.act[choices_pick(&list, true, &rng)], NULL);
     }
     game_legal(g, s, 1, &list);
-    assert_true(brain_open(&brain, pipe_bot(), 1));
-    assert_true(pipe_open_within(&brain, GREETING PLAYER, &patient));
-    assert_string_equal(pipe_name(&brain), "test");
+    assert_true(bot_context_open(&context, external_bot(), 1));
+    assert_true(external_bot_open_within(&context, GREETING PLAYER, &patient));
+    assert_string_equal(external_bot_name(&context), "test");
     for (int i = 0; i < 16; i++)
-        assert_int_equal(pipe_bot()->choose(g, s, 1, &brain), list.act[list.n - 1]);
-    pipe_close(&brain);
-    assert_null(brain.own);
-    pipe_close(&brain);
-    brain_close(&brain);
+        assert_int_equal(external_bot()->choose(g, s, 1, &context), list.act[list.n - 1]);
+    external_bot_close(&context);
+    assert_null(context.own);
+    external_bot_close(&context);
+    bot_context_close(&context);
 }
 
 /* The whole dialogue of a game of null, as the program reads it. */
@@ -258,7 +261,7 @@ static void restarted_once(void **state)
 static void never_answers(void **state)
 {
     (void)state;
-    struct pipe_limits deaf = hasty;
+    struct external_bot_limits deaf = hasty;
     deaf.start_ms = SHORT_MS;
     expect(run("null", "exec sleep 1000", &deaf, SHORT_MS, NULL), 0, 2, 0, 3);
     expect(run("null", GREETING "exec sleep 1000", &hasty, SHORT_MS, NULL), 0, 2, 0, 3);
@@ -395,22 +398,22 @@ static void reads_no_more(void **state)
 {
     (void)state;
     struct yard yard;
-    struct brain brain;
+    struct bot_context context;
     int leash;
     _Alignas(16) uint8_t view[STATE_MAX];
     int seat = open_decision(view);
     enter(&yard, &leash);
-    assert_true(brain_open(&brain, pipe_bot(), 1));
-    brain.budget.nanoseconds = UINT64_C(4000000) * SHORT_MS;
-    assert_true(pipe_open_within(&brain, piler, &hasty));
-    while (pipe_report(&brain).timeouts == 0) {
-        pipe_bot()->choose(game_find("mirror"), view, seat, &brain);
-        assert_true(pipe_report(&brain).lost < 10000);
+    assert_true(bot_context_open(&context, external_bot(), 1));
+    context.budget.nanoseconds = UINT64_C(4000000) * SHORT_MS;
+    assert_true(external_bot_open_within(&context, piler, &hasty));
+    while (external_bot_report(&context).timeouts == 0) {
+        external_bot()->choose(game_find("mirror"), view, seat, &context);
+        assert_true(external_bot_report(&context).lost < 10000);
     }
-    struct pipe_report report = pipe_report(&brain);
+    struct external_bot_report report = external_bot_report(&context);
     expect(report, 0, 1, report.lost - 1, report.lost);
-    pipe_close(&brain);
-    brain_close(&brain);
+    external_bot_close(&context);
+    bot_context_close(&context);
     leave(&yard, leash);
 }
 
@@ -418,18 +421,18 @@ static void reads_no_more(void **state)
 static void new_game_restarts(void **state)
 {
     (void)state;
-    struct brain brain;
-    assert_true(brain_open(&brain, pipe_bot(), 1));
-    assert_true(pipe_open_within(&brain, "exit", &patient));
-    play(game_find("null"), 2, &brain, 1);
-    expect(pipe_report(&brain), 2, 0, 0, 3);
-    play(game_find("null"), 2, &brain, 2);
-    expect(pipe_report(&brain), 3, 0, 0, 6);
-    pipe_close(&brain);
-    brain_close(&brain);
+    struct bot_context context;
+    assert_true(bot_context_open(&context, external_bot(), 1));
+    assert_true(external_bot_open_within(&context, "exit", &patient));
+    play(game_find("null"), 2, &context, 1);
+    expect(external_bot_report(&context), 2, 0, 0, 3);
+    play(game_find("null"), 2, &context, 2);
+    expect(external_bot_report(&context), 3, 0, 0, 6);
+    external_bot_close(&context);
+    bot_context_close(&context);
 }
 
-/* A lost move is the brain's own: the same stream loses it to the same choice. */
+/* A lost move is the context's own: the same stream loses it to the same choice. */
 static void lost_move_follows_the_stream(void **state)
 {
     (void)state;
@@ -437,27 +440,27 @@ static void lost_move_follows_the_stream(void **state)
     _Alignas(16) uint8_t view[STATE_MAX];
     int seat = open_decision(view);
     for (uint64_t number = 0; number < 8; number++) {
-        struct brain brain, other;
-        assert_true(brain_open(&brain, pipe_bot(), number));
-        assert_true(brain_open(&other, &random_bot, number));
-        assert_true(pipe_open_within(&brain, "exit", &patient));
-        assert_int_equal(pipe_bot()->choose(g, view, seat, &brain),
+        struct bot_context context, other;
+        assert_true(bot_context_open(&context, external_bot(), number));
+        assert_true(bot_context_open(&other, &random_bot, number));
+        assert_true(external_bot_open_within(&context, "exit", &patient));
+        assert_int_equal(external_bot()->choose(g, view, seat, &context),
                          random_bot.choose(g, view, seat, &other));
-        pipe_close(&brain);
-        brain_close(&brain);
-        brain_close(&other);
+        external_bot_close(&context);
+        bot_context_close(&context);
+        bot_context_close(&other);
     }
 }
 
 static void names(void **state)
 {
     (void)state;
-    assert_string_equal(pipe_command("exec:python3 bot.py"), "python3 bot.py");
-    assert_string_equal(pipe_command("exec:"), "");
-    assert_null(pipe_command("exec"));
-    assert_null(pipe_command("random"));
+    assert_string_equal(external_bot_command("exec:python3 bot.py"), "python3 bot.py");
+    assert_string_equal(external_bot_command("exec:"), "");
+    assert_null(external_bot_command("exec"));
+    assert_null(external_bot_command("random"));
     assert_null(bot_find("exec"));
-    assert_string_equal(pipe_bot()->name, "exec");
+    assert_string_equal(external_bot()->name, "exec");
 }
 
 /* Without standard streams of our own the program gets its own all the same. */
@@ -468,20 +471,20 @@ static void without_standard_streams(void **state)
     assert_true(in > 2 && out > 2);
     fcntl(in, F_SETFD, FD_CLOEXEC);
     fcntl(out, F_SETFD, FD_CLOEXEC);
-    struct brain brain;
-    bool opened = brain_open(&brain, pipe_bot(), 1);
+    struct bot_context context;
+    bool opened = bot_context_open(&context, external_bot(), 1);
     close(0);
     close(1);
-    opened = opened && pipe_open_within(&brain, GREETING PLAYER, &patient);
+    opened = opened && external_bot_open_within(&context, GREETING PLAYER, &patient);
     dup2(in, 0);
     dup2(out, 1);
     close(in);
     close(out);
     assert_true(opened);
-    play(game_find("null"), 2, &brain, 1);
-    expect(pipe_report(&brain), 0, 0, 0, 0);
-    pipe_close(&brain);
-    brain_close(&brain);
+    play(game_find("null"), 2, &context, 1);
+    expect(external_bot_report(&context), 0, 0, 0, 0);
+    external_bot_close(&context);
+    bot_context_close(&context);
 }
 
 int main(void)

@@ -41,7 +41,7 @@ const char *const war_events[] = {
     [EVENT_LEADER] = "leader",
     [EVENT_CASTLE] = "castle",
     [EVENT_CALM] = "calm",
-    [EVENT_LANDER] = "lander",
+    [EVENT_WONDERLANDER] = "lander",
     [EVENT_ABILITY] = "ability",
     [EVENT_TAKE] = "take",
     [EVENT_VENOM] = "venom",
@@ -109,7 +109,7 @@ const char *const war_figure_key[FIGURE_COUNT] = {
     "rabbit", "walrus", "gryphon", "duchess",  "knave",  "hare",        "unicorn",
     "dum",    "dee",    "knight",  "dormouse", "turtle", "caterpillar",
 };
-const char *const war_lander_key[LANDER_COUNT] = {
+const char *const war_wonderlander_key[WONDERLANDER_COUNT] = {
     "rabbit", "walrus",   "gryphon", "duchess",     "knave",   "hare",    "unicorn", "tweedles",
     "knight", "dormouse", "turtle",  "caterpillar", "amulet",  "crown",   "hookah",  "gloves",
     "watch",  "teacup",   "feather", "horn",        "oysters", "treacle", "soup",    "mousetrap",
@@ -124,7 +124,7 @@ static const char *const teapot_key[] = { "less", "even", "more" };
 static const char *const order_key[] = { "plus", "times" };
 static const char *const reward_key[] = { "points", "castle" };
 
-/* A space and the word; "?" for what these eyes may not know. */
+/* A space and the word; "?" for what this viewer may not know. */
 static void add_word(struct text *out, const char *const *words, int i)
 {
     text_add(out, " ");
@@ -171,7 +171,7 @@ static void add_unit(struct text *out, int code)
 }
 
 /* Luck: who or where comes first, then what. */
-static void note_luck(action act, struct text *out)
+static void notation_luck(action act, struct text *out)
 {
     int a = action_a(act), b = action_b(act);
     switch (action_verb(act)) {
@@ -200,7 +200,7 @@ static void note_luck(action act, struct text *out)
         break;
     case VERB_MARKET:
     case VERB_FIGURE:
-        add_word(out, war_lander_key, a);
+        add_word(out, war_wonderlander_key, a);
         break;
     case VERB_TEA:
         if (a == NONE)
@@ -220,7 +220,7 @@ static void note_luck(action act, struct text *out)
     }
 }
 
-void war_note(action act, struct text *out)
+void war_notation(action act, struct text *out)
 {
     int a = action_a(act), b = action_b(act);
     if (action_verb(act) == VERB_DRAW) {
@@ -230,7 +230,7 @@ void war_note(action act, struct text *out)
     text_add(out, war_verbs[action_verb(act)]);
     switch (action_verb(act)) {
     default:
-        note_luck(act, out);
+        notation_luck(act, out);
         break;
     case VERB_FACTION:
         add_word(out, war_faction_key, a);
@@ -280,7 +280,7 @@ void war_note(action act, struct text *out)
         add_word(out, war_chip_key, a);
         break;
     case VERB_WONDER:
-        add_word(out, war_lander_key, a);
+        add_word(out, war_wonderlander_key, a);
         break;
     case VERB_FORGE:
         add_word(out, war_chip_key, a);

@@ -1,0 +1,20 @@
+/*
+ * What a bot thinks with on a machine with an operating system: memory, a clock, threads. What is
+ * in bots/ itself needs none of them.
+ */
+#ifndef WONDERLAND_CONTEXT_H
+#define WONDERLAND_CONTEXT_H
+
+#include "bots/bot.h"
+
+/* Room and a clock for the bot, its usual budget, a stream that follows from the number. False if
+ * there is no memory. brain_close gives everything back. */
+bool bot_context_open(struct bot_context *, const struct bot *, uint64_t number);
+void bot_context_close(struct bot_context *);
+
+/* search_think by context->threads threads, each with its share of the memory and of the iterations;
+ * their statistics are added up. The same number of threads gives the same result again. */
+void search_parallel(const struct game *, const void *view, int seat, struct bot_context *,
+                     struct search_result *);
+
+#endif

@@ -1,0 +1,10 @@
+/* The clock of programs on an operating system. */
+#ifndef WONDERLAND_CLOCK_H
+#define WONDERLAND_CLOCK_H
+
+#include <stdint.h>
+
+/* Nanoseconds since some moment; it never goes back. */
+uint64_t clock_ns(void);
+
+#endif
