@@ -255,7 +255,7 @@ test('strengths and forge icons are on the board what they are in the rules', ()
     pieces(cards, 'war_icons =', ';', /<< (\d+)/g),
   );
   const figures = pieces(cards, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
-  const shown = new Map(pieces(tooltip, 'FIGURE_STRENGTH: Partial<Record<Lander, number>> = {', '};', /(\w+): (\d+)/g));
+  const shown = new Map(pieces(tooltip, 'FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {', '};', /(\w+): (\d+)/g));
   for (const [name, strength] of figures)
     assert.equal(shown.get(/^(DUM|DEE)$/.test(name) ? 'tweedles' : name.toLowerCase()), strength, name);
   assert.equal(shown.size, figures.length - 1);

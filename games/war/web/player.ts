@@ -11,10 +11,10 @@ import { word, type Word } from './board-words.ts';
 import { cardTold } from './card-words.ts';
 import { forge } from './forge.ts';
 import { tooltipText } from './tooltip.ts';
-import { abilityName, factionName, landerName } from './names.ts';
+import { abilityName, factionName, wonderlanderName } from './names.ts';
 import { odds } from './odds.ts';
 import * as pictures from './pictures.ts';
-import { FACES, LANDER_FACES } from './pictures.ts';
+import { FACES, WONDERLANDER_FACES } from './pictures.ts';
 import { questsOf } from './quests.ts';
 import { item, row } from './rows.ts';
 import { kindsOf, percent, sizeOf, type Chip, type Heap, type Player, type State } from './state.ts';
@@ -86,11 +86,11 @@ function abilities(state: State, player: Player, seat: number): TemplateResult {
   return row(`abilities:${seat}`, word('abilities'), all, 'abilities');
 }
 
-function landers(state: State, player: Player, seat: number): TemplateResult | typeof nothing {
+function wonderlanders(state: State, player: Player, seat: number): TemplateResult | typeof nothing {
   if (player.landers.length === 0) return nothing;
-  const all = player.landers.map((lander) => {
-    const about = `lander:${lander}`;
-    const inside = html`<w-icon .picture=${LANDER_FACES[lander]}></w-icon>${landerName(lander)}`;
+  const all = player.landers.map((wonderlander) => {
+    const about = `wonderlander:${wonderlander}`;
+    const inside = html`<w-icon .picture=${WONDERLANDER_FACES[wonderlander]}></w-icon>${wonderlanderName(wonderlander)}`;
     return item(about, tooltipText(about, state), inside);
   });
   return row(`landers:${seat}`, word('landers'), all, 'kept');
@@ -127,7 +127,7 @@ function whole(state: State, seat: number): TemplateResult | typeof nothing {
         ${abilities(state, player, seat)}
       </div>
     </div>
-    ${landers(state, player, seat)} ${questsOf(state, seat)} ${taken(state, player, seat)}`;
+    ${wonderlanders(state, player, seat)} ${questsOf(state, seat)} ${taken(state, player, seat)}`;
 }
 
 export interface Sheets {

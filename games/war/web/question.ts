@@ -7,14 +7,14 @@ import { NONE, type Choice } from '@web/protocol.ts';
 import { word } from './board-words.ts';
 import { title } from './names.ts';
 import * as pictures from './pictures.ts';
-import { FACES, LANDER_FACES, LANDS, figureFace } from './pictures.ts';
+import { FACES, WONDERLANDER_FACES, LANDS, figureFace } from './pictures.ts';
 import { questCard } from './quests.ts';
 import { tilesOf, type Pointing } from './targets.ts';
 import {
   CHIPS,
   FACTIONS,
   FIGURES,
-  LANDERS,
+  WONDERLANDERS,
   REGIONS,
   TRACKS,
   UNIT,
@@ -79,7 +79,7 @@ function picture(choice: Choice, state: State, faction: Faction | null): Picture
     case VERB.purge:
       return chip(CHIPS[a] ?? 'f1', faction);
     case VERB.wonder:
-      return icon(LANDER_FACES[LANDERS[a] ?? 'rabbit']);
+      return icon(WONDERLANDER_FACES[WONDERLANDERS[a] ?? 'rabbit']);
     case VERB.ability:
       return icon(pictures.padlockOpen);
     case VERB.reward:

@@ -61,7 +61,7 @@ export const teaStyle = css`
     width: 62cqw;
     max-width: 100%;
   }
-  .lander {
+  .wonderlander {
     min-width: 0;
     min-height: 40px;
     padding: 3px 8px;
@@ -75,7 +75,7 @@ export const teaStyle = css`
     line-height: 1.05;
     text-align: left;
   }
-  .lander w-icon {
+  .wonderlander w-icon {
     font-size: 1.7rem;
     color: var(--gold-ink);
   }
@@ -292,7 +292,7 @@ export const teaStyle = css`
       justify-content: center;
       width: 100%;
     }
-    .lander {
+    .wonderlander {
       flex: 0 1 31.5%;
       min-height: 78px;
       padding: 5px 2px 4px;
@@ -303,7 +303,7 @@ export const teaStyle = css`
       text-align: center;
       overflow-wrap: anywhere;
     }
-    .lander w-icon {
+    .wonderlander w-icon {
       font-size: 1.9rem;
     }
     .head {

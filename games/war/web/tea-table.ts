@@ -9,11 +9,11 @@ import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
 import { cardTold } from './card-words.ts';
 import { tooltipText } from './tooltip.ts';
-import { factionName, landerName, leaderSkill, noun, title } from './names.ts';
-import { LANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
+import { factionName, wonderlanderName, leaderSkill, noun, title } from './names.ts';
+import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
 import { item, row } from './rows.ts';
 import { targetAt, type Pointing } from './targets.ts';
-import { VERB, type Chair, type Lander, type State } from './state.ts';
+import { VERB, type Chair, type Wonderlander, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
 import { drawn, leaderToken } from './tokens.ts';
 
@@ -88,9 +88,9 @@ function head(state: State, pointing: Pointing): TemplateResult {
 }
 
 /** A Wonderlander of the market. */
-function lander(state: State, who: Lander): TemplateResult {
-  const inside = html`<w-icon .picture=${LANDER_FACES[who]}></w-icon><span>${landerName(who)}</span>`;
-  return item(`lander:${who}`, tooltipText(`lander:${who}`, state), inside, 'lander');
+function wonderlander(state: State, who: Wonderlander): TemplateResult {
+  const inside = html`<w-icon .picture=${WONDERLANDER_FACES[who]}></w-icon><span>${wonderlanderName(who)}</span>`;
+  return item(`wonderlander:${who}`, tooltipText(`wonderlander:${who}`, state), inside, 'wonderlander');
 }
 
 function party(state: State, pointing: Pointing): TemplateResult | typeof nothing {
@@ -118,13 +118,13 @@ function ways(state: State): TemplateResult {
 
 export function teaTable(state: State, pointing: Pointing): TemplateResult {
   const chairs = state.tea.chairs.filter(({ used }) => used);
-  const market = state.market.filter((one): one is Lander => one !== null);
+  const market = state.market.filter((one): one is Wonderlander => one !== null);
   return html`<div class="tea-table" role="group" aria-label=${word('teaTable')}>
     <div class="tabletop" aria-hidden="true"></div>
     <div class="centre">
       <p class="small">${word('round', state.round, state.rounds)}</p>
       <p class="ways">${ways(state)}</p>
-      ${row('market', word('market'), market.map((one) => lander(state, one)), 'market')}
+      ${row('market', word('market'), market.map((one) => wonderlander(state, one)), 'market')}
       ${party(state, pointing)}
       <p class="soft small figures deck">${word('deck', state.tea.deck)}</p>
     </div>

@@ -1,15 +1,15 @@
 /*
  * The tooltip: what a thing is called and what it does, in words, for whoever points at it. A thing says
- * what it is by `data-tooltip`: "chip:fl.w:2" (of seat 2), "gift:leader", "card:i-07", "lander:walrus",
+ * what it is by `data-tooltip`: "chip:fl.w:2" (of seat 2), "gift:leader", "card:i-07", "wonderlander:walrus",
  * "ability:fade", "faction:2".
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { word } from './board-words.ts';
 import { cardLines } from './card-words.ts';
 import * as names from './names.ts';
-import { FACES, LANDER_FACES, padlock, padlockOpen } from './pictures.ts';
-import { ABILITIES, LANDERS, printed, type Ability, type Card, type Chip, type Faction } from './state.ts';
-import type { Gift, Lander, State } from './state.ts';
+import { FACES, WONDERLANDER_FACES, padlock, padlockOpen } from './pictures.ts';
+import { ABILITIES, WONDERLANDERS, printed, type Ability, type Card, type Chip, type Faction } from './state.ts';
+import type { Gift, Wonderlander, State } from './state.ts';
 import { chip, gift } from './tokens.ts';
 import { teaCard } from './tea-card.ts';
 
@@ -22,7 +22,7 @@ export interface Tooltip {
 const icon = (picture: string): TemplateResult => html`<w-icon class="portrait" .picture=${picture}></w-icon>`;
 
 /** The strength that a Wonderlander's figure has; chips have theirs printed. */
-const FIGURE_STRENGTH: Partial<Record<Lander, number>> = {
+const FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {
   rabbit: 1,
   walrus: 2,
   gryphon: 2,
@@ -37,11 +37,11 @@ const FIGURE_STRENGTH: Partial<Record<Lander, number>> = {
   caterpillar: 1,
 };
 
-function landerKind(lander: Lander): string {
-  const figure = FIGURE_STRENGTH[lander];
+function wonderlanderKind(wonderlander: Wonderlander): string {
+  const figure = FIGURE_STRENGTH[wonderlander];
   return figure === undefined
-    ? word('chipsOf', printed(lander as Chip) ?? 0)
-    : word('figureOf', lander === 'tweedles' ? '1 + 1' : figure);
+    ? word('chipsOf', printed(wonderlander as Chip) ?? 0)
+    : word('figureOf', wonderlander === 'tweedles' ? '1 + 1' : figure);
 }
 
 function cardIn(state: State, id: string): Card | undefined {
@@ -82,10 +82,10 @@ export function tooltipOf(what: string, state: State): Tooltip | null {
     const name = names.title(names.iconName(key as Gift));
     return { picture: gift(key as Gift), name, lines: [names.iconText(key as Gift, state)] };
   }
-  if (kind === 'lander' && LANDERS.includes(key as Lander)) {
-    const lander = key as Lander;
-    const name = `${names.landerName(lander)} · ${landerKind(lander)}`;
-    return { picture: icon(LANDER_FACES[lander]), name, lines: [names.landerText(lander)] };
+  if (kind === 'wonderlander' && WONDERLANDERS.includes(key as Wonderlander)) {
+    const wonderlander = key as Wonderlander;
+    const name = `${names.wonderlanderName(wonderlander)} · ${wonderlanderKind(wonderlander)}`;
+    return { picture: icon(WONDERLANDER_FACES[wonderlander]), name, lines: [names.wonderlanderText(wonderlander)] };
   }
   if (kind === 'ability' && ABILITIES.includes(key as Ability)) return abilityTooltip(key as Ability, state);
   if (kind === 'faction') {
