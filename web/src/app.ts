@@ -7,7 +7,7 @@ import moon from 'icon:moon';
 import sun from 'icon:sun';
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { follow } from './go.ts';
+import { followLink } from './navigation.ts';
 import { client } from './socket-client.ts';
 import { settings, type Theme } from './settings.ts';
 import type { Lang } from './protocol.ts';
@@ -15,7 +15,7 @@ import { BaseElement, shared } from './ui/base-element.ts';
 import { say } from './words.ts';
 import './pages/home-page.ts';
 import './ui/icon.ts';
-import './ui/lost.ts';
+import './ui/error-page.ts';
 
 const LANGUAGES: [Lang, string][] = [
   ['en', 'English'],
@@ -121,14 +121,14 @@ export class App extends BaseElement {
   private page() {
     if (this.path === '/') return html`<home-page></home-page>`;
     const table = /^\/t\/([0-9a-z]{12})$/.exec(this.path)?.[1];
-    if (!table) return html`<w-lost .words=${say('notFound')}></w-lost>`;
+    if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
     void import('./pages/table-page.ts');
     return html`<table-page .table=${table}></table-page>`;
   }
 
   private bar() {
     return html`<header>
-      ${this.path === '/' ? html`<span class="home"></span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => follow(e, '/')}>${say('wonderland')}</a>`}
+      ${this.path === '/' ? html`<span class="home"></span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
       <select
         aria-label=${say('language')}
         @change=${(e: Event) => settings.set({ lang: (e.target as HTMLSelectElement).value as Lang })}

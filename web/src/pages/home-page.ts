@@ -8,7 +8,7 @@ import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
 import { createCommand } from '../ui/new-table.ts';
 import { say } from '../words.ts';
-import { go } from '../go.ts';
+import { navigate } from '../navigation.ts';
 import '../ui/dialog.ts';
 import '../ui/game-cover.ts';
 import '../ui/new-table.ts';
@@ -146,7 +146,7 @@ export class HomePage extends BaseElement {
       const answer = await client.request(command);
       if (answer.is !== 'done') return;
       if (answer.invite) settings.invite(answer.table, answer.invite);
-      go(`/t/${answer.table}`);
+      navigate(`/t/${answer.table}`);
     } catch (error) {
       this.trouble = refusal(error);
     } finally {

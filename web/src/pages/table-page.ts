@@ -8,7 +8,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { boards } from '../board.ts';
-import { go } from '../go.ts';
+import { navigate } from '../navigation.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 import type { Choice, Hint, LogEntry, Replay, View } from '../protocol.ts';
 import { asName } from '../name.ts';
@@ -206,7 +206,7 @@ export class TablePage extends BaseElement {
         if (answer.invite) settings.invite(answer.table, answer.invite);
       }
     }
-    if (next) go(`/t/${next}`);
+    if (next) navigate(`/t/${next}`);
   }
 
   /** Shows a moment of the finished game: the i-th place to stop at. */
@@ -456,7 +456,7 @@ export class TablePage extends BaseElement {
 
   override render() {
     const view = this.model?.view;
-    if (!view && this.model?.trouble) return html`<w-lost .words=${this.model.trouble}></w-lost>`;
+    if (!view && this.model?.trouble) return html`<error-page .words=${this.model.trouble}></error-page>`;
     if (!view) return html`<p class="sheet lonely" role="status">${say('loading')}</p>`;
     return html`${this.curtain !== null
         ? this.curtainPart(view, this.curtain)

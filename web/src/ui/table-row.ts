@@ -1,7 +1,7 @@
 /* A table in a list: which game, who sits there, and what it waits for. A link to it. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { follow } from '../go.ts';
+import { followLink } from '../navigation.ts';
 import type { Row } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -79,7 +79,7 @@ export class TableRow extends BaseElement {
     const free = row.chairs.length - names.length;
     if (free > 0) names.push(say('freeChairs', free));
     const path = `/t/${row.table}`;
-    return html`<a class=${row.your_turn ? 'turn' : ''} href=${path} @click=${(e: MouseEvent) => follow(e, path)}>
+    return html`<a class=${row.your_turn ? 'turn' : ''} href=${path} @click=${(e: MouseEvent) => followLink(e, path)}>
       <w-icon .picture=${coverOf(row.game).pictures[0] ?? ''}></w-icon>
       <span class="who"
         ><span>${row.title}</span>
