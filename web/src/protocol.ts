@@ -44,7 +44,7 @@ export interface LogEntry {
   acts?: Act[];
 }
 
-export interface Saying {
+export interface ChatMessage {
   is: 'chat';
   table: string;
   seq: number;
@@ -112,7 +112,7 @@ export interface View<State = unknown> {
   /** Seats do not see the same: a device that changes hands needs a curtain. */
   secrets: boolean;
   log: LogEntry[];
-  chat?: Saying[];
+  chat?: ChatMessage[];
   result?: Result;
   rematch?: string;
 }
@@ -195,7 +195,7 @@ export interface Refused {
 
 export type Message =
   | View
-  | Saying
+  | ChatMessage
   | Replay
   | Hint
   | Done

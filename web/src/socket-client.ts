@@ -31,9 +31,9 @@ class SocketClient extends EventTarget {
   constructor() {
     super();
     settings.addEventListener('change', () => this.hello());
-    addEventListener('online', () => this.hurry());
+    addEventListener('online', () => this.reconnect());
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) this.hurry();
+      if (!document.hidden) this.reconnect();
     });
   }
 
@@ -82,7 +82,7 @@ class SocketClient extends EventTarget {
     for (const table of this.watched.keys()) this.sendWatch(table);
   }
 
-  private hurry(): void {
+  private reconnect(): void {
     if (this.state !== 'off') return;
     clearTimeout(this.timer);
     this.retry = RETRY_FIRST;
@@ -96,7 +96,7 @@ class SocketClient extends EventTarget {
     const socket = new WebSocket(url);
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as Message);
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Message);
     socket.onclose = () => this.closed(socket);
   }
 
@@ -126,7 +126,7 @@ class SocketClient extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  private heard(message: Message): void {
+  private receive(message: Message): void {
     const re = 're' in message ? message.re : undefined;
     if (typeof re === 'string' && message.is === 'refused') {
       this.about(re, message); // it was asked for by its name

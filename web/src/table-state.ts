@@ -3,13 +3,13 @@
  * the log and the chat put together from what came. Components read it and redraw on 'change'.
  */
 import { client } from './socket-client.ts';
-import type { Choice, LogEntry, Message, Saying, View } from './protocol.ts';
+import type { Choice, LogEntry, Message, ChatMessage, View } from './protocol.ts';
 
 export class TableState extends EventTarget {
   /** The view that is shown; undefined until the first has come. */
   view: View | undefined;
   /** What was said, the oldest first. */
-  chat: Saying[] = [];
+  chat: ChatMessage[] = [];
   /** Why the table cannot be shown. */
   trouble = '';
   /** Up to here this device had seen the table when it came back; 0: it had missed nothing. */
@@ -23,7 +23,7 @@ export class TableState extends EventTarget {
 
   constructor(readonly table: string) {
     super();
-    client.watch(table, (message) => this.heard(message));
+    client.watch(table, (message) => this.receive(message));
   }
 
   close(): void {
@@ -79,10 +79,10 @@ export class TableState extends EventTarget {
     return client.request({ do: what, table: this.table, ...(seat === null ? {} : { seat }), ...fields }, again);
   }
 
-  private heard(message: Message): void {
-    if (message.is === 'view') this.heardView(message);
-    else if (message.is === 'chat') this.heardChat(message);
-    else if (message.is === 'here') this.heardHere(message.here);
+  private receive(message: Message): void {
+    if (message.is === 'view') this.receiveView(message);
+    else if (message.is === 'chat') this.receiveChat(message);
+    else if (message.is === 'here') this.receiveHere(message.here);
     else if (message.is === 'refused') this.trouble = message.words;
     else return;
     this.dispatchEvent(new Event('change'));
@@ -98,7 +98,7 @@ export class TableState extends EventTarget {
     return true;
   }
 
-  private heardView(view: View): void {
+  private receiveView(view: View): void {
     const whole = view.chat !== undefined;
     if (!this.inOrder(view.seq, whole)) return;
     if (whole) this.begin(view);
@@ -132,11 +132,11 @@ export class TableState extends EventTarget {
     this.view = this.views.get(this.shown) ?? this.views.get(this.seats[0] ?? null) ?? view;
   }
 
-  private heardChat(saying: Saying): void {
-    if (this.inOrder(saying.seq, false)) this.chat = [...this.chat, saying];
+  private receiveChat(message: ChatMessage): void {
+    if (this.inOrder(message.seq, false)) this.chat = [...this.chat, message];
   }
 
-  private heardHere(here: boolean[]): void {
+  private receiveHere(here: boolean[]): void {
     for (const [seat, view] of this.views)
       this.views.set(seat, {
         ...view,

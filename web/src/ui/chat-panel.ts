@@ -2,7 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { asLabel } from '../name.ts';
-import type { Saying, View } from '../protocol.ts';
+import type { ChatMessage, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { nameAt } from './chair-head.ts';
@@ -11,7 +11,7 @@ import './seat-mark.ts';
 @customElement('chat-panel')
 export class ChatPanel extends BaseElement {
   @property({ attribute: false }) view!: View;
-  @property({ attribute: false }) chat: Saying[] = [];
+  @property({ attribute: false }) chat: ChatMessage[] = [];
   @query('input') private input!: HTMLInputElement;
 
   static override styles = [
@@ -56,17 +56,17 @@ export class ChatPanel extends BaseElement {
     this.input.value = '';
   }
 
-  private saying(saying: Saying) {
-    const chair = this.view.chairs[saying.seat];
-    return html`<li data-seat=${saying.seat}>
-      <span class="who"><w-seat .seat=${saying.seat}></w-seat> ${chair ? nameAt(this.view, chair) : ''}:</span> ${saying.text}
+  private message(message: ChatMessage) {
+    const chair = this.view.chairs[message.seat];
+    return html`<li data-seat=${message.seat}>
+      <span class="who"><w-seat .seat=${message.seat}></w-seat> ${chair ? nameAt(this.view, chair) : ''}:</span> ${message.text}
     </li>`;
   }
 
   override render() {
     if (this.view.children) return html`<p class="soft small">${say('noChat')}</p>`;
     return html`<ol aria-label=${say('chat')} aria-live="polite" tabindex="0">
-        ${this.chat.map((saying) => this.saying(saying))}
+        ${this.chat.map((message) => this.message(message))}
       </ol>
       ${this.view.may.includes('chat')
         ? html`<form @submit=${this.submit}>
