@@ -155,7 +155,7 @@ export interface Bot {
   manner: string;
 }
 
-export interface Row {
+export interface TableSummary {
   table: string;
   game: string;
   title: string;
@@ -203,7 +203,7 @@ export type Message =
   | { is: 'hello'; re?: number; protocol: number; version: string }
   | { is: 'device'; re?: number; secret: string }
   | { is: 'games'; re?: number; games: Game[]; bots: Bot[] }
-  | { is: 'tables'; re?: number; list: string; tables: Row[] }
+  | { is: 'tables'; re?: number; list: string; tables: TableSummary[] }
   | { is: 'previews'; re?: number; step: number; previews: string[]; short: string[] }
   | { is: 'text'; re?: number; text: string }
   | { is: 'verdict'; re?: number; fair: boolean; words: string }

@@ -2,7 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
-import type { Bot, Command, Game, Row } from '../protocol.ts';
+import type { Bot, Command, Game, TableSummary } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
@@ -23,8 +23,8 @@ const USUAL = 'hare';
 export class HomePage extends BaseElement {
   @state() private games: Game[] = [];
   @state() private bots: Bot[] = [];
-  @state() private mine: Row[] = [];
-  @state() private open: Row[] = [];
+  @state() private mine: TableSummary[] = [];
+  @state() private open: TableSummary[] = [];
   @state() private asked: Game | null = null;
   @state() private busy = false;
   @state() private trouble = '';
@@ -122,7 +122,7 @@ export class HomePage extends BaseElement {
     }
   }
 
-  private async list(list: string): Promise<Row[]> {
+  private async list(list: string): Promise<TableSummary[]> {
     const answer = await client.request({ do: 'tables', list });
     return answer.is === 'tables' ? answer.tables : [];
   }
@@ -156,8 +156,8 @@ export class HomePage extends BaseElement {
 
   /** One click: me against the usual bot. */
   private now(game: Game): void {
-    const wishes = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => USUAL)];
-    void this.create(createCommand(game, wishes, [settings.name], { hints: true }));
+    const seatChoices = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => USUAL)];
+    void this.create(createCommand(game, seatChoices, [settings.name], { hints: true }));
   }
 
   private async invite(game: Game): Promise<void> {
@@ -172,7 +172,7 @@ export class HomePage extends BaseElement {
     return this.trouble ? html`<p class=${look} role="alert">${this.trouble}</p>` : nothing;
   }
 
-  private tables(title: string, rows: Row[], empty: string) {
+  private tables(title: string, rows: TableSummary[], empty: string) {
     return html`<section class="sheet list" aria-label=${title}>
       <h2>${title}</h2>
       ${rows.length > 0

@@ -10,16 +10,16 @@ import { BaseElement, shared } from './base-element.ts';
 const CLOCKS = [0, 30, 60, 120, 300, 86400];
 
 /** How a chair is asked for: me, friend, open, or a bot's name. */
-type Wish = string;
+type SeatChoice = string;
 
 /** The command for a table with these chairs. */
-export function createCommand(game: Game, wishes: Wish[], names: string[], extra: Record<string, unknown> = {}): Command {
-  const seats = wishes.map((wish, i) =>
-    wish === 'me'
+export function createCommand(game: Game, seatChoices: SeatChoice[], names: string[], extra: Record<string, unknown> = {}): Command {
+  const seats = seatChoices.map((choice, i) =>
+    choice === 'me'
       ? { is: 'me', name: names[i] ?? '' }
-      : wish === 'friend' || wish === 'open'
-        ? { is: wish }
-        : { is: 'bot', bot: wish },
+      : choice === 'friend' || choice === 'open'
+        ? { is: choice }
+        : { is: 'bot', bot: choice },
   );
   return { do: 'create', game: game.name, seats, word: randomWord(), ...extra };
 }
@@ -34,7 +34,7 @@ export function randomWord(): string {
 export class NewTable extends BaseElement {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) bots: Bot[] = [];
-  @state() private wishes: Wish[] = [];
+  @state() private seatChoices: SeatChoice[] = [];
   @state() private names: string[] = [];
   @state() private options: Record<string, string> = {};
   @state() private turn = 0;
@@ -104,12 +104,12 @@ export class NewTable extends BaseElement {
   }
 
   private count(n: number): void {
-    this.wishes = Array.from({ length: n }, (_, i) => this.wishes[i] ?? (i === 0 ? 'me' : 'friend'));
+    this.seatChoices = Array.from({ length: n }, (_, i) => this.seatChoices[i] ?? (i === 0 ? 'me' : 'friend'));
     this.names = Array.from({ length: n }, (_, i) => this.names[i] ?? (i === 0 ? settings.name : ''));
   }
 
-  private wish(i: number, value: Wish): void {
-    this.wishes = this.wishes.map((old, k) => (k === i ? value : old));
+  private choose(i: number, value: SeatChoice): void {
+    this.seatChoices = this.seatChoices.map((old, k) => (k === i ? value : old));
   }
 
   private submit(event: Event): void {
@@ -117,7 +117,7 @@ export class NewTable extends BaseElement {
     const names = this.names.map((name) => asName(name));
     settings.set({ name: names[0] ?? '' });
     const clock = this.turn > 0 ? { clock: { turn: this.turn, grace: Math.min(this.turn, 60) } } : {};
-    const command = createCommand(this.game, this.wishes, names, {
+    const command = createCommand(this.game, this.seatChoices, names, {
       options: this.options,
       children: this.children_,
       hints: this.hints,
@@ -127,18 +127,18 @@ export class NewTable extends BaseElement {
   }
 
   private chair(i: number) {
-    const value = this.wishes[i] ?? 'friend';
-    const kinds: [Wish, string][] = [
+    const value = this.seatChoices[i] ?? 'friend';
+    const kinds: [SeatChoice, string][] = [
       ['me', say(i === 0 ? 'seatMe' : 'seatMeToo')],
       ['friend', say('seatFriend')],
       ['open', say('seatOpen')],
-      ...this.bots.map((bot): [Wish, string] => [bot.name, `${bot.title} – ${bot.manner}`]),
+      ...this.bots.map((bot): [SeatChoice, string] => [bot.name, `${bot.title} – ${bot.manner}`]),
     ];
     return html`<div class="chair">
       <select
         aria-label=${say('seatNumber', i + 1)}
         ?disabled=${i === 0}
-        @change=${(e: Event) => this.wish(i, (e.target as HTMLSelectElement).value)}
+        @change=${(e: Event) => this.choose(i, (e.target as HTMLSelectElement).value)}
       >
         ${kinds.map(([kind, title]) => html`<option value=${kind} ?selected=${kind === value}>${title}</option>`)}
       </select>
@@ -160,7 +160,7 @@ export class NewTable extends BaseElement {
       >${say('howMany')}
       <select @change=${(e: Event) => this.count(Number((e.target as HTMLSelectElement).value))}>
         ${Array.from({ length: max - min + 1 }, (_, i) => min + i).map(
-          (n) => html`<option value=${n} ?selected=${n === this.wishes.length}>${n}</option>`,
+          (n) => html`<option value=${n} ?selected=${n === this.seatChoices.length}>${n}</option>`,
         )}
       </select></label
     >`;
@@ -195,7 +195,7 @@ export class NewTable extends BaseElement {
       ${this.countField()}
       <fieldset>
         <legend>${say('seats')}</legend>
-        ${this.wishes.map((_, i) => this.chair(i))}
+        ${this.seatChoices.map((_, i) => this.chair(i))}
       </fieldset>
       ${this.game.options.map((option) => this.optionField(option))}
       <label class="field"

@@ -2,7 +2,7 @@
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
-import type { Row } from '../protocol.ts';
+import type { TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
@@ -11,7 +11,7 @@ import './icon.ts';
 
 @customElement('table-row')
 export class TableRow extends BaseElement {
-  @property({ attribute: false }) row!: Row;
+  @property({ attribute: false }) row!: TableSummary;
 
   static override styles = [
     shared,
