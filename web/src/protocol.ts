@@ -31,7 +31,7 @@ export interface Choice {
 export type Act = [number, number, number, number, number];
 export const LUCK = 6;
 export const HAPPENED = 7;
-/** An operand that is not used, and one that these eyes may not know. */
+/** An operand that is not used, and one that the viewer may not know. */
 export const NONE = 254;
 export const UNKNOWN = 255;
 
@@ -40,7 +40,7 @@ export interface LogEntry {
   is: string;
   seat: number;
   words: string[];
-  /** What was done, by whom (6: luck), as these eyes saw it: seat, verb, operands; and what happened (7). */
+  /** What was done, by whom (6: luck), as the viewer saw it: seat, verb, operands; and what happened (7). */
   acts?: Act[];
 }
 

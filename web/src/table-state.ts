@@ -40,7 +40,7 @@ export class TableState extends EventTarget {
     return log ? [...log.values()].sort((a, b) => a.seq - b.seq) : [];
   }
 
-  /** Looks with the eyes of this chair. */
+  /** Shows the view of this chair. */
   show(seat: number | null): void {
     this.shown = seat;
     this.view = this.views.get(seat) ?? this.view;

@@ -32,7 +32,7 @@ export function questCard(quest: string, state: State, now?: Quest): TemplateRes
   </span>`;
 }
 
-/** Those that these eyes know, and how many more there are. */
+/** Those that the viewer knows, and how many more there are. */
 export function questsOf(state: State, seat: number): TemplateResult | typeof nothing {
   const player = state.players[seat];
   if (!player) return nothing;
