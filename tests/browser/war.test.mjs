@@ -109,8 +109,8 @@ scene('a round by mouse against a bot, and the end of the game', async ({ server
     seen(page, (e) => {
       const { chairs } = e.view.position.state.tea;
       const cards = chairs.filter(({ card }) => card).map(({ card }) => `card:${card.id}`);
-      const fly = [...e.shadowRoot.querySelectorAll('.chair .tea-card')].map((card) => card.dataset.fly);
-      return e.view.position.state.phase !== 'tea' || fly.join() === cards.join();
+      const drawn = [...e.shadowRoot.querySelectorAll('.chair .tea-card')].map((card) => card.dataset.animate);
+      return e.view.position.state.phase !== 'tea' || drawn.join() === cards.join();
     }),
   );
   assert.equal(await board(page, '.live').count(), 0, 'nothing can be done in a replay');

@@ -12,10 +12,14 @@ import { client } from './socket-client.ts';
 import { settings, type Theme } from './settings.ts';
 import type { Lang } from './protocol.ts';
 import { BaseElement, shared } from './ui/base-element.ts';
+import { LazyModules } from './ui/lazy-module.ts';
+import { Listener } from './ui/listener.ts';
 import { say } from './words.ts';
 import './pages/home-page.ts';
-import './ui/icon.ts';
 import './ui/error-page.ts';
+import './ui/icon.ts';
+import './ui/live-region.ts';
+import './ui/loading-sheet.ts';
 
 const LANGUAGES: [Lang, string][] = [
   ['en', 'English'],
@@ -34,6 +38,7 @@ const THEMES: Record<Theme, { sign: string; title: 'themeAuto' | 'themeLight' | 
 export class App extends BaseElement {
   @state() private path = location.pathname;
   @state() private away = false;
+  private readonly modules = new LazyModules(this);
 
   static override styles = [
     shared,
@@ -85,6 +90,7 @@ export class App extends BaseElement {
         max-width: 1400px;
         margin: 0 auto;
         padding: 0 clamp(4px, 2vw, 24px) 24px;
+        overflow-x: clip; /* what travels must not widen the page */
       }
       .away {
         position: sticky;
@@ -99,14 +105,14 @@ export class App extends BaseElement {
     `,
   ];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('popstate', () => (this.path = location.pathname));
-    client.addEventListener('change', () => (this.away = client.state === 'off'));
+  constructor() {
+    super();
+    new Listener(this, window, 'popstate', () => (this.path = location.pathname));
+    new Listener(this, client, 'change', () => (this.away = client.state === 'off'));
     this.importSecret();
   }
 
-  /** A link to one's own chairs, made on another device: the secret stands behind the #. */
+  /** A link to one's own chairs, made on another device: the secret stands after the #. */
   private importSecret(): void {
     const found = /^#secret=([0-9a-z]{32})$/.exec(location.hash);
     if (!found?.[1]) return;
@@ -122,7 +128,8 @@ export class App extends BaseElement {
     if (this.path === '/') return html`<home-page></home-page>`;
     const table = /^\/t\/([0-9a-z]{12})$/.exec(this.path)?.[1];
     if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
-    void import('./pages/table-page.ts');
+    const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));
+    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     return html`<table-page .table=${table}></table-page>`;
   }
 
@@ -144,6 +151,13 @@ export class App extends BaseElement {
   override render() {
     return html`${this.bar()}
       ${this.away ? html`<p class="away" role="status">${say('away')}</p>` : nothing}
-      <main>${this.page()}</main>`;
+      <main>${this.page()}</main>
+      <live-region></live-region>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w-app': App;
   }
 }

@@ -4,6 +4,7 @@
  */
 import { css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { ROOMY } from './ui/breakpoints.ts';
 import cat from 'icon:sharp-smile';
 import crown from 'icon:queen-crown';
 import hat from 'icon:top-hat';
@@ -75,7 +76,7 @@ export class DemoPage extends BaseElement {
         text-align: center;
         min-height: 78px;
       }
-      @media (min-width: 700px) {
+      @media ${ROOMY} {
         :host {
           padding: 24px;
         }
@@ -167,8 +168,8 @@ export class DemoPage extends BaseElement {
         .selected=${this.selected}
         .pointed=${this.pointed}
         ?still=${this.still}
-        @select=${(e: CustomEvent<Choice | null>) => (this.selected = e.detail)}
-        @play=${() => this.show(this.players, this.at + 1)}
+        @choice-select=${(e: CustomEvent<Choice | null>) => (this.selected = e.detail)}
+        @choice-play=${() => this.show(this.players, this.at + 1)}
       ></board-mirror>
       <div class="sheet bar" aria-live="polite">
         <p>${view.prompt ?? ''}</p>
@@ -193,3 +194,9 @@ export class DemoPage extends BaseElement {
 followTheme();
 document.title = 'Parts and boards';
 document.body.append(document.createElement('demo-page'));
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'demo-page': DemoPage;
+  }
+}

@@ -1,85 +1,112 @@
 /*
- * The line to the server: one WebSocket that comes back by itself. Commands are promises; a move that
- * was sent but not answered when the line broke is sent again, which counts once (docs/PROTOCOL.md).
- * Watched tables are asked for again from where they were left.
+ * The connection to the server: one WebSocket that comes back by itself. A command is a promise of its answer; a
+ * move that was sent but not answered when the connection broke is sent again, which counts once
+ * (docs/PROTOCOL.md). Watched tables are asked for what they have missed.
  */
-import type { Command, Message, Refused } from './protocol.ts';
+import { ANSWERS, type Answer, type Command, type CommandName } from './protocol.ts';
+import type { Message, Refused, Tag } from './protocol.ts';
+import { parseMessage } from './protocol-check.ts';
 import { settings } from './settings.ts';
 
-type Listener = (message: Message) => void;
+/** The server has refused a command, or the connection broke before it was answered. */
+export class RefusedError extends Error {
+  constructor(
+    readonly why: string,
+    /** For people; '' if the connection is down, which is shown elsewhere. */
+    readonly words: string,
+  ) {
+    super(`refused: ${why}`);
+  }
+}
 
-interface Waiting {
-  command: Command;
+/** Somebody who watches a table. */
+export interface Subscriber {
+  readonly table: string;
+  /** The last `seq` that is known of it; null: nothing yet. */
+  readonly seq: number | null;
+  /** `since`: it answers `watch` and has everything after that `seq`; undefined: something new. */
+  receive(message: Message, since?: number): void;
+}
+
+interface Pending {
+  send: () => void;
   resolve: (message: Message) => void;
-  reject: (refused: Refused) => void;
-  again: boolean; // may be sent again on a new line
+  reject: (error: RefusedError) => void;
+  /** May be sent again on a new connection. */
+  resend: boolean;
 }
 
 const RETRY_FIRST = 300;
 const RETRY_LAST = 8000;
 
 class SocketClient extends EventTarget {
-  /** 'on': talking; 'off': the server is away. */
+  /** 'on': connected; 'off': the server does not answer. */
   state: 'new' | 'on' | 'off' = 'new';
   private socket: WebSocket | null = null;
-  private next = 1;
-  private waiting = new Map<number, Waiting>();
-  private watched = new Map<string, { since: number; tell: Listener }>();
+  private nextId = 1;
+  private readonly pending = new Map<number, Pending>();
+  private readonly subscribers = new Map<string, Subscriber>();
   private retry = RETRY_FIRST;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
-    settings.addEventListener('change', () => this.hello());
+    // Nothing else that is set concerns the server. What it has said was in the other language, or for somebody else.
+    settings.observe(['lang', 'secret'], () => {
+      this.hello();
+      for (const subscriber of this.subscribers.values()) this.sendWatch(subscriber, 0);
+    });
     addEventListener('online', () => this.reconnect());
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) this.reconnect();
     });
   }
 
-  /** Sends a command; the answer, or the refusal as an exception. */
-  request(command: Command, again = false): Promise<Message> {
+  /** Sends a command. Resolves to its answer; rejects with a RefusedError. */
+  request<Name extends CommandName>(command: Command<Name>, { resend = false } = {}): Promise<Answer<Name>> {
     this.open();
     return new Promise((resolve, reject) => {
-      const id = this.next++;
-      this.waiting.set(id, { command, resolve, reject, again });
-      this.send({ ...command, id });
+      const id = this.nextId++;
+      const settle = (message: Message): void => {
+        if (message.is === ANSWERS[command.do]) resolve(message as Answer<Name>);
+        else reject(new RefusedError('malformed', ''));
+      };
+      const send = (): void => this.send(command, id);
+      this.pending.set(id, { send, resolve: settle, reject, resend });
+      send();
     });
   }
 
-  /** Tells everything about a table until unwatch. */
-  watch(table: string, tell: Listener): void {
-    this.watched.set(table, { since: -1, tell });
+  /** Tells a subscriber everything about its table until `unwatch`. */
+  watch(subscriber: Subscriber): void {
+    this.subscribers.set(subscriber.table, subscriber);
     this.open();
-    this.sendWatch(table);
+    this.sendWatch(subscriber, subscriber.seq ?? undefined);
   }
 
-  unwatch(table: string): void {
-    if (this.watched.delete(table)) this.send({ do: 'unwatch', table });
+  unwatch(subscriber: Subscriber): void {
+    if (this.subscribers.get(subscriber.table) !== subscriber) return;
+    this.subscribers.delete(subscriber.table);
+    this.send({ do: 'unwatch', table: subscriber.table });
   }
 
-  /** A gap was found: everything since then, please. */
-  catchUp(table: string, since: number): void {
-    const watch = this.watched.get(table);
-    if (!watch) return;
-    watch.since = since;
-    this.sendWatch(table);
+  /** Asks for everything after `since` again: something is missing, or has changed that was told before. */
+  catchUp(subscriber: Subscriber, since: number): void {
+    if (this.subscribers.get(subscriber.table) === subscriber) this.sendWatch(subscriber, since);
   }
 
-  /** A table that was shown before is asked for whole: its log may have been in another language. */
-  private sendWatch(table: string): void {
-    const shown = (this.watched.get(table)?.since ?? -1) >= 0;
-    this.send({ do: 'watch', table, id: table, ...(shown ? { since: 0 } : {}) });
+  /** Its tag says what it will answer: the table, and after which `seq` its log begins. */
+  private sendWatch({ table }: Subscriber, since?: number): void {
+    this.send({ do: 'watch', table, ...(since === undefined ? {} : { since }) }, `${table}:${since ?? 0}`);
   }
 
-  private send(command: Command): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+  private send<Name extends CommandName>(command: Command<Name>, id?: Tag): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...command, id }));
   }
 
   private hello(): void {
     const { secret, lang } = settings;
     this.send(secret ? { do: 'hello', secret, lang } : { do: 'hello', lang });
-    for (const table of this.watched.keys()) this.sendWatch(table);
   }
 
   private reconnect(): void {
@@ -96,58 +123,65 @@ class SocketClient extends EventTarget {
     const socket = new WebSocket(url);
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Message);
+    socket.onmessage = (event) => this.parse(event.data);
     socket.onclose = () => this.closed(socket);
   }
 
   private opened(): void {
     this.retry = RETRY_FIRST;
-    this.set('on');
+    this.setState('on');
     this.hello();
-    for (const [id, waiting] of this.waiting) this.send({ ...waiting.command, id });
+    for (const subscriber of this.subscribers.values()) this.sendWatch(subscriber, subscriber.seq ?? undefined);
+    for (const { send } of this.pending.values()) send();
   }
 
   private closed(socket: WebSocket): void {
     if (this.socket !== socket) return;
     this.socket = null;
-    this.set('off');
-    for (const [id, waiting] of this.waiting) {
-      if (waiting.again) continue;
-      this.waiting.delete(id);
-      waiting.reject({ is: 'refused', why: 'offline', words: '' });
+    this.setState('off');
+    for (const [id, pending] of this.pending) {
+      if (pending.resend) continue;
+      this.pending.delete(id);
+      pending.reject(new RefusedError('offline', ''));
     }
     this.timer = setTimeout(() => this.open(), this.retry * (0.75 + Math.random() / 2));
     this.retry = Math.min(this.retry * 2, RETRY_LAST);
   }
 
-  private set(state: 'on' | 'off'): void {
+  private setState(state: 'on' | 'off'): void {
     if (this.state === state) return;
     this.state = state;
     this.dispatchEvent(new Event('change'));
   }
 
-  private receive(message: Message): void {
-    const re = 're' in message ? message.re : undefined;
-    if (typeof re === 'string' && message.is === 'refused') {
-      this.about(re, message); // it was asked for by its name
-      return;
-    }
-    const waiting = typeof re === 'number' ? this.waiting.get(re) : undefined;
-    if (typeof re === 'number' && waiting) {
-      this.waiting.delete(re);
-      if (message.is === 'refused') waiting.reject(message);
-      else waiting.resolve(message);
-      return;
-    }
-    if ('table' in message && message.table) this.about(message.table, message);
+  private parse(data: unknown): void {
+    const message = parseMessage(data);
+    if (message) this.receive(message);
+    else console.error('Not a message of protocol 1:', data);
   }
 
-  private about(table: string, message: Message): void {
-    const watch = this.watched.get(table);
-    if (!watch) return;
-    if ('seq' in message) watch.since = Math.max(watch.since, message.seq);
-    watch.tell(message);
+  private receive(message: Message): void {
+    const re = 're' in message ? message.re : undefined;
+    if (typeof re === 'number') this.settle(re, message);
+    else if (typeof re === 'string') this.answerWatch(re, message);
+    else if ('table' in message) this.subscribers.get(message.table)?.receive(message);
   }
+
+  private settle(id: number, message: Message): void {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    if (message.is === 'refused') pending?.reject(refused(message));
+    else pending?.resolve(message);
+  }
+
+  private answerWatch(tag: string, message: Message): void {
+    const [table = '', since] = tag.split(':');
+    this.subscribers.get(table)?.receive(message, Number(since));
+  }
+}
+
+function refused({ why, words }: Refused): RefusedError {
+  return new RefusedError(why, words);
 }
 
 export const client = new SocketClient();
@@ -155,12 +189,11 @@ export const client = new SocketClient();
 /** This device's secret; asked for once. */
 export async function ensureDevice(): Promise<void> {
   if (settings.secret) return;
-  const answer = await client.request({ do: 'device' }, true);
-  if (answer.is === 'device') settings.set({ secret: answer.secret });
+  const { secret } = await client.request({ do: 'device' }, { resend: true });
+  settings.set({ secret });
 }
 
-/** The words of whatever went wrong; '' if the line itself is down, which is shown elsewhere. */
+/** The words of whatever went wrong; '' if the connection itself is down, which is shown elsewhere. */
 export function refusal(error: unknown): string {
-  const refused = error as Partial<Refused>;
-  return refused.is === 'refused' ? (refused.words ?? '') : String(error);
+  return error instanceof RefusedError ? error.words : String(error);
 }

@@ -10,8 +10,10 @@ import { shared } from '@web/ui/base-element.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { RovingFocus, ring, row } from '@web/ui/roving-focus.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
+import { announce } from '@web/ui/live-region.ts';
 import { less } from '@web/ui/motion.ts';
 import { targetAt, targetsOf, chosenOf, marked, type Target } from './targets.ts';
 import { isQuestion, question } from './question.ts';
@@ -22,8 +24,7 @@ import { face, hand, ways } from './dial.ts';
 import { fields } from './fields.ts';
 import { figureStyle } from './figure-style.ts';
 import { angleOf } from './geometry.ts';
-import { handOf, slotOf } from './hand.ts';
-import { along, around } from './keys.ts';
+import { handOf, told } from './hand.ts';
 import { word } from './names.ts';
 import { palette } from './palette.ts';
 import { pawns } from './pawns.ts';
@@ -39,9 +40,6 @@ import { AnimationQueue } from './animation.ts';
 export class CookiesBoard extends GameBoard<State> {
   /** The card whose numbers lie open. */
   @state() private open: number | null = null;
-  /** The field and the card that Tab comes to. */
-  @state() private at = 0;
-  @state() private card = 0;
   @state() private legend = false;
   @query('.ghosts') private ghosts!: HTMLElement;
 
@@ -53,6 +51,11 @@ export class CookiesBoard extends GameBoard<State> {
   private shown!: Shown;
   private targets: Target[] = [];
   private wasAsked = false;
+  private readonly roving = new RovingFocus(this, [
+    { group: '.clock', item: '[data-field]', next: ring },
+    { group: '.cards', item: '[data-card]', next: row, live: '.live' },
+    { group: '.question, .numbers', item: 'button', next: row },
+  ]);
   private readonly sticky = new StickyActions(this);
   private readonly animations = this.makeAnimations();
 
@@ -89,8 +92,8 @@ export class CookiesBoard extends GameBoard<State> {
 
   override focus(options?: FocusOptions): void {
     const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
-    const first = find('.question button') ?? find('.card.live') ?? find(`[data-card="${this.card}"]`);
-    (first ?? find(`[data-field="${this.at}"]`))?.focus(options);
+    const first = find('.question button') ?? find('.card.live') ?? this.roving.stop('.cards');
+    (first ?? this.roving.stop('.clock'))?.focus(options);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -111,8 +114,6 @@ export class CookiesBoard extends GameBoard<State> {
     else if (before?.seq !== this.view.seq) this.animations.skip();
     if (before?.step === this.view.step && before.table === this.view.table) return;
     this.open = null;
-    const cards = now.players[this.view.seat ?? -1]?.hand.length ?? 0;
-    if (slotOf(this.card, cards) === null || this.card >= cards) this.card = Math.max(cards - 1, 0);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -121,7 +122,13 @@ export class CookiesBoard extends GameBoard<State> {
     if (this.focused && isAsked && !this.wasAsked) this.focus({ preventScroll: true });
     if (isAsked && !this.wasAsked) this.sticky.reveal('.question button');
     else if (changed.has('selected') && this.selected) this.sticky.reveal('.field.chosen');
+    if (changed.has('selected')) this.speakChosen();
     this.wasAsked = isAsked;
+  }
+
+  private speakChosen(): void {
+    const [chosen, now] = [chosenOf(this.targets, this.selected), this.position];
+    if (chosen && now) announce(told(chosen, now));
   }
 
   private readonly pickTarget = (target: Target): void => this.pick(target.choice);
@@ -130,7 +137,7 @@ export class CookiesBoard extends GameBoard<State> {
   private readonly tapCard = (slot: number): void => {
     const of = this.targets.filter((target) => target.slot === slot);
     const chosen = chosenOf(of, this.selected);
-    if (chosen) this.emit('play', chosen.choice);
+    if (chosen) this.play(chosen.choice);
     else if (of[0] && (of.length === 1 || !of[0].joker)) this.pick(of[0].choice);
     else this.select(null);
     this.open = slot;
@@ -149,54 +156,28 @@ export class CookiesBoard extends GameBoard<State> {
     if (field) this.tapField(Number(field.dataset['field']));
   };
 
-  private readonly focusIn = (event: FocusEvent): void => {
-    if (!(event.target instanceof HTMLElement)) return;
-    const { field, card } = event.target.dataset;
-    if (field !== undefined) this.at = Number(field);
-    if (card !== undefined) this.card = Number(card);
-  };
-
   private go(what: string): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(what)?.focus());
   }
 
   private readonly keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
-    if (this.key(event.key, event.target)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
+    if (!this.roving.move(event) && !this.key(event.key, event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   /** Whether the key means something here. */
   private key(key: string, on: HTMLElement): boolean {
     const { field, card } = on.dataset;
-    const row = on.closest('.question, .numbers');
     if (key === 'Escape' && this.legend) this.legend = false;
     else if (key === 'Escape' && (this.selected || this.open !== null)) {
       this.open = null;
       this.select(null);
     } else if (/^[1-9]$/.test(key) && this.targets.length > 0) this.digit(Number(key), on);
     else if ((key === 'Enter' || key === ' ') && (field ?? card) !== undefined) on.click();
-    else if (field !== undefined) {
-      const fields = this.shown.state.ring.length;
-      return this.step(around(key, Number(field), fields), 'field');
-    }
-    else if (card !== undefined) {
-      const cards = this.renderRoot.querySelectorAll('[data-card]').length;
-      return this.step(along(key, Number(card), cards), 'card');
-    } else if (row) {
-      const buttons = [...row.querySelectorAll<HTMLElement>('button')];
-      const to = along(key, buttons.indexOf(on), buttons.length);
-      if (to === null) return false;
-      buttons[to]?.focus();
-    } else return false;
+    else return false;
     return true;
-  }
-
-  private step(to: number | null, what: 'field' | 'card'): boolean {
-    if (to !== null) this.go(`[data-${what}="${to}"]`);
-    return to !== null;
   }
 
   /** The way of this length, of the open card above others; whoever was at a card comes to that one. */
@@ -221,7 +202,6 @@ export class CookiesBoard extends GameBoard<State> {
       marks,
       chosen: running ? null : chosen,
       pointed: fieldsOfActs(this.pointed?.acts, count),
-      at: this.at,
       mine,
     };
     return html`<div class="clock" role="group" aria-label=${word('clock')} @click=${this.onClick}>
@@ -236,15 +216,15 @@ export class CookiesBoard extends GameBoard<State> {
     const now = this.position;
     const seat = this.view.seat;
     if (!now || seat === null || this.view.position?.over) return nothing;
-    const { targets, open, card, tapCard, pickTarget } = this;
-    return handOf({ state: now, seat, targets, chosen, open, at: card, tap: tapCard, pick: pickTarget });
+    const { targets, open, tapCard, pickTarget } = this;
+    return handOf({ state: now, seat, targets, chosen, open, tap: tapCard, pick: pickTarget });
   }
 
   override render() {
     const now = this.position;
     if (!now) return nothing;
     const chosen = chosenOf(this.targets, this.selected);
-    return html`<div class="frame" @keydown=${this.keyDown} @focusin=${this.focusIn}>
+    return html`<div class="frame" @keydown=${this.keyDown}>
         <section class="main sheet gilt" aria-label=${this.view.title}>
           <slot name="head"></slot>
           <div class="heading">
@@ -261,5 +241,11 @@ export class CookiesBoard extends GameBoard<State> {
         <div class="side">${players(this.view, this.shown.state)}<slot name="side"></slot></div>
       </div>
       <div class="ghosts" aria-hidden="true"></div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-cookies': CookiesBoard;
   }
 }

@@ -15,8 +15,6 @@ export interface Fields {
   marks: readonly Target[];
   chosen: Target | null;
   pointed: ReadonlySet<number>;
-  /** The field that Tab comes to. */
-  at: number;
   mine: number | null;
 }
 
@@ -92,7 +90,6 @@ function disc(about: Fields, field: number): TemplateResult {
   return html`<div
       class=${classMap(classes)}
       role="button"
-      tabindex=${field === about.at ? 0 : -1}
       data-field=${field}
       data-leads=${here.map(({ slot }) => slot).join(' ')}
       aria-disabled=${String(!legal)}

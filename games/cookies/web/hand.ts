@@ -17,8 +17,6 @@ export interface Hand {
   chosen: Target | null;
   /** The slot of the card that is open. */
   open: number | null;
-  /** The card that Tab comes to. */
-  at: number;
   tap: (slot: number) => void;
   pick: (target: Target) => void;
 }
@@ -95,7 +93,6 @@ function card(hand: Hand, value: Card, place: number, cards: number): TemplateRe
   return html`<div
     class=${classMap(classes)}
     role="button"
-    tabindex=${place === hand.at ? 0 : -1}
     data-card=${place}
     data-slot=${slot ?? ''}
     aria-disabled=${String(!live)}
@@ -155,7 +152,7 @@ export function handOf(hand: Hand): TemplateResult {
         : nothing}
     </div>
     ${numbers(hand)}
-    <p class="outcome" aria-live="polite">
+    <p class="outcome">
       ${hand.chosen
         ? html`${brings(hand.chosen.way)} <span>${told(hand.chosen, hand.state)}</span>`
         : nothing}

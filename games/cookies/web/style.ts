@@ -4,6 +4,7 @@
  * height.
  */
 import { css } from 'lit';
+import { WIDE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -161,7 +162,7 @@ export const style = css`
       --side: min(100cqw - 375px, max(380px, 100dvh - 300px), 680px);
     }
   }
-  @media (min-width: 960px) {
+  @media ${WIDE} {
     .strip {
       display: none;
     }

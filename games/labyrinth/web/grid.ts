@@ -9,7 +9,7 @@ import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { goalCell, goalOf } from './goal.ts';
 import { PEEK } from './animation.ts';
-import { ARROWS, CELLS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
+import { ARROWS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
 import { joined, pawnAfter, tileAfter, turned, wayTo } from './maze.ts';
 import { goalName, sideNames, word, type Key } from './names.ts';
 import { pawns, type Standing } from './pawns.ts';
@@ -27,8 +27,6 @@ export interface Scene {
   reach: ReadonlySet<number> | null;
   /** How the spare lies. */
   quarter: number;
-  /** The target that Tab comes to: a cell, or behind them an arrow. */
-  at: number;
   /** A cell that the mouse is over. */
   over: number | null;
   pointed: { cells: ReadonlySet<number>; arrows: ReadonlySet<number> };
@@ -93,7 +91,6 @@ function cell(scene: Scene, number: number): TemplateResult {
     aria-colindex=${columnOf(number) + 2}
     data-cell=${number}
     data-lit=${inReach ? 'yes' : nothing}
-    tabindex=${scene.at === number ? 0 : -1}
     aria-label=${cellLabel(scene, number)}
     aria-selected=${chosen ? 'true' : 'false'}
   >
@@ -131,7 +128,6 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
     <button
       class=${classMap(classes)}
       data-arrow=${number}
-      tabindex=${scene.at === CELLS + number ? 0 : -1}
       aria-label=${told}
       aria-disabled=${String(offered.length === 0)}
       aria-pressed=${String(chosen)}

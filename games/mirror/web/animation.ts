@@ -21,7 +21,7 @@ export interface Measured {
   alice: DOMRect | null;
 }
 
-export function cellAt(root: ParentNode, cell: number): HTMLElement | null {
+function cellAt(root: ParentNode, cell: number): HTMLElement | null {
   return root.querySelector(`[data-cell="${cell}"]`);
 }
 

@@ -15,7 +15,7 @@ function pile(seat: number, character: Character, owned: number): TemplateResult
   const side = owned < 0 ? word('mirrored') : word('plain');
   const told = count === 0 ? word('none') : `${count} (${side})`;
   return html`<li class=${classMap({ pile: true, none: count === 0, glass: owned < 0 })}>
-    <span class="hidden">${nameOf(character)}: ${told}</span>
+    <span class="visually-hidden">${nameOf(character)}: ${told}</span>
     <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
       ${count === 0
         ? html`<span class="slot" ${styled({ color: hueOf(character) })}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
@@ -34,7 +34,7 @@ function sheet(view: View<State>, seat: number, player: Player): TemplateResult 
       ><span class="alice" data-pile="${seat}-alice"
         >${player.alice
           ? html`<span class="holds" data-holds title=${word('hasAlice')}
-              ><w-icon .picture=${PICTURES.alice}></w-icon>${nameOf('alice')}<span class="hidden">: ${word('hasAlice')}</span></span
+              ><w-icon .picture=${PICTURES.alice}></w-icon>${nameOf('alice')}<span class="visually-hidden">: ${word('hasAlice')}</span></span
             >`
           : nothing}</span
       ></chair-head

@@ -10,6 +10,8 @@ import { shared } from '@web/ui/base-element.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { announce } from '@web/ui/live-region.ts';
+import { RovingFocus, grid, row } from '@web/ui/roving-focus.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import '@web/ui/seat-mark.ts';
@@ -22,7 +24,6 @@ import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
-import { across, led, setStops, targetsIn } from './keys.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
 import { partyStyle } from './party-style.ts';
@@ -32,12 +33,12 @@ import type { Scene } from './scene.ts';
 import { behind, choicesAt, pageOfChoice, pullsFrom, targetOf, type Target } from './targets.ts';
 import { stage } from './stage.ts';
 import { stageStyle } from './stage-style.ts';
-import { VERB, type State } from './state.ts';
+import { COLUMNS, VERB, type State } from './state.ts';
 import { actsSince, targetsOfActs } from './story.ts';
 import { style } from './style.ts';
+import { word } from './words.ts';
 
-/** So often a choice that follows from another is sent, while that one is still on its way. */
-const FRAMES = 120;
+const ITEMS = { item: '[data-target]', live: '.live' };
 
 @customElement('board-teaparty')
 export class TeapartyBoard extends GameBoard<State> {
@@ -55,6 +56,10 @@ export class TeapartyBoard extends GameBoard<State> {
     [bookStyle, handStyle, playersStyle],
   ];
 
+  private readonly roving = new RovingFocus(this, [
+    { ...ITEMS, group: '[data-group="tea"]', next: grid(() => COLUMNS) },
+    { ...ITEMS, group: '[data-group]', next: row },
+  ]);
   private readonly sticky = new StickyActions(this);
   private readonly drag = new Drag(
     () => this.renderRoot as ShadowRoot,
@@ -66,8 +71,6 @@ export class TeapartyBoard extends GameBoard<State> {
       drop: (source, target) => this.dropOn(source, target),
     },
   );
-  /** Where the reader was in every group. */
-  private readonly was = new Map<string, string>();
   private measured: Measured | null = null;
   /** A page that is being filled, and from where: answered as soon as it is asked. */
   private want: { page: string; source: Target } | null = null;
@@ -92,6 +95,9 @@ export class TeapartyBoard extends GameBoard<State> {
 
   /** A new view: where everything lies now is kept, for showing how it came to lie elsewhere. */
   private turnPage(before: View<State> | undefined): void {
+    const now = this.position;
+    if (now?.last && before?.position && !before.position.state.last)
+      announce(word(now.options.round ? 'lastRound' : 'lastTurn'));
     const acts = before && this.hasUpdated && !this.still ? actsSince(before, this.view) : [];
     this.measured = acts.length > 0 && before?.position ? measure(this.renderRoot, acts) : null;
     if (before?.step === this.view.step && before.table === this.view.table) return;
@@ -104,25 +110,24 @@ export class TeapartyBoard extends GameBoard<State> {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    setStops(this.renderRoot, this.was);
     if (changed.has('view')) {
       const { measured } = this;
       this.measured = null;
       const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
       if (asked) this.sticky.reveal('.live');
       if (measured) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, measured, this.view).play();
-      this.answer(FRAMES);
     }
+    this.answer();
     super.updated(changed);
   }
 
-  /** From where the page is filled was said before it was asked; the page may still be busy with that. */
-  private answer(frames: number): void {
+  /** From where the page is filled was said before it was asked: once it is, and nothing else is on its way. */
+  private answer(): void {
     const { want, position } = this;
     const from = want && position?.pull === want.page ? this.at(want.source)[0] : undefined;
-    if (!from || frames === 0) return;
-    this.emit('play', from);
-    requestAnimationFrame(() => this.answer(frames - 1));
+    if (!from || this.sending) return;
+    this.want = null;
+    this.play(from);
   }
 
   private at(target: Target): Choice[] {
@@ -147,7 +152,7 @@ export class TeapartyBoard extends GameBoard<State> {
     const here = this.at(target);
     const meant = here.find(({ act }) => act[0] !== VERB.treat || act[1] === this.treat) ?? here[0];
     if (this.armed !== null && meant && this.pulls(this.armed, meant)) return this.pull(meant, this.armed);
-    if (chosen) this.emit('play', chosen);
+    if (chosen) this.play(chosen);
     else if (meant) this.select(meant);
     else this.arm(target);
   }
@@ -168,7 +173,7 @@ export class TeapartyBoard extends GameBoard<State> {
 
   private pull(choice: Choice, source: Target): void {
     this.want = { page: pageOfChoice(choice) ?? '', source };
-    this.emit('play', choice);
+    this.play(choice);
   }
 
   private dragOver(source: Target, target: Target | null): void {
@@ -203,15 +208,12 @@ export class TeapartyBoard extends GameBoard<State> {
 
   private readonly focusIn = (event: FocusEvent): void => {
     const target = this.targetAt(event);
-    const group = target?.closest('[data-group]')?.getAttribute('data-group');
-    if (!target || !group) return;
-    this.was.set(group, target.dataset['target'] ?? '');
-    setStops(this.renderRoot, this.was);
-    if (target.matches(':focus-visible')) this.look = target.dataset['target'] ?? null;
+    if (target?.matches('[data-group] :focus-visible')) this.look = target.dataset['target'] ?? null;
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey || !this.key(event)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!this.roving.move(event) && !this.key(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -220,16 +222,8 @@ export class TeapartyBoard extends GameBoard<State> {
   private key(event: KeyboardEvent): boolean {
     if (event.key === 'Escape') return this.escape();
     const target = this.targetAt(event);
-    const group = target?.closest('[data-group]');
-    if (!target || !group) return false;
-    if (event.key === 'Enter' || event.key === ' ') {
-      target.click();
-      return true;
-    }
-    const targets = targetsIn(group);
-    const to = led(event.key, targets.indexOf(target), targets.length, across(group));
-    if (to === null) return false;
-    targets[to]?.focus();
+    if (!target?.closest('[data-group]') || (event.key !== 'Enter' && event.key !== ' ')) return false;
+    target.click();
     return true;
   }
 
@@ -284,5 +278,11 @@ export class TeapartyBoard extends GameBoard<State> {
         <div class="side"><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
       </div>
       <div class="ghosts" aria-hidden="true"></div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-teaparty': TeapartyBoard;
   }
 }

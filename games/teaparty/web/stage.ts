@@ -213,7 +213,7 @@ export function stage(scene: Scene, asked: Asked): TemplateResult {
       ${busy ? nothing : idle(scene)}
     </div>
     ${state.last && state.step !== 'over'
-      ? html`<b class="last-turn" role="status">${word(state.options.round ? 'lastRound' : 'lastTurn')}</b>`
+      ? html`<b class="last-turn">${word(state.options.round ? 'lastRound' : 'lastTurn')}</b>`
       : nothing}
   </section>`;
 }

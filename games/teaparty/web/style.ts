@@ -3,6 +3,7 @@
  * lies in the sticky actions. Sizes follow the board's own width and the window's height.
  */
 import { css } from 'lit';
+import { WIDE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -102,7 +103,7 @@ export const style = css`
       gap: 8px 14px;
     }
   }
-  @media (min-width: 960px) {
+  @media ${WIDE} {
     .strip {
       display: none;
     }

@@ -5,11 +5,15 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
+import { WIDE } from '@web/ui/breakpoints.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { RovingFocus, ring } from '@web/ui/roving-focus.ts';
+import { Listener } from '@web/ui/listener.ts';
 import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
 import { question } from './question.ts';
@@ -19,7 +23,6 @@ import { battleStyle } from './battle-style.ts';
 import { word, type Word } from './board-words.ts';
 import { BattleHistory, landsOf } from './battle-history.ts';
 import { animate, before, type Before } from './animation.ts';
-import { rove, step } from './keys.ts';
 import { lands } from './lands.ts';
 import { landStyle } from './land-style.ts';
 import { tooltipContent, tooltipOf } from './tooltip.ts';
@@ -34,7 +37,7 @@ import { teaStyle } from './tea-style.ts';
 import { teaTable } from './tea-table.ts';
 import { tokenStyle } from './token-style.ts';
 
-const wide = matchMedia('(min-width: 960px)');
+const wide = matchMedia(WIDE.cssText);
 
 @customElement('board-war')
 export class WarBoard extends GameBoard<State> {
@@ -53,15 +56,18 @@ export class WarBoard extends GameBoard<State> {
     [teaStyle, landStyle, battleStyle, playerStyle, questionStyle],
   ];
 
+  private readonly roving = new RovingFocus(this, [
+    { group: '[data-group]', item: '.item', next: ring, live: '.live', onlyLive: true },
+    { group: '.tabs', item: '.tab', next: ring, live: '.shown', onlyLive: true },
+  ]);
   private readonly history = new BattleHistory();
   private readonly sticky = new StickyActions(this);
   private was: Before | null = null;
   private over: HTMLElement | null = null;
-  private readonly resize = (): void => this.requestUpdate();
 
   private get pointing(): Pointing {
     const { choices, selected, pick } = this;
-    return { choices, selected, pick, play: (choice) => this.emit('play', choice) };
+    return { choices, selected, pick, play: (choice) => this.play(choice) };
   }
 
   override focus(options?: FocusOptions): void {
@@ -70,14 +76,9 @@ export class WarBoard extends GameBoard<State> {
     (first ?? find('.item[tabindex="0"]'))?.focus(options);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    wide.addEventListener('change', this.resize);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    wide.removeEventListener('change', this.resize);
+  constructor() {
+    super();
+    new Listener(this, wide, 'change', () => this.requestUpdate());
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -89,7 +90,7 @@ export class WarBoard extends GameBoard<State> {
   private turnPage(last: View<State> | undefined): void {
     const now = this.position;
     if (!now) return;
-    const again = this.view.chat !== undefined || this.still || last?.table !== this.view.table;
+    const again = this.view.whole || this.still || last?.table !== this.view.table;
     if (again) this.history.clear();
     this.history.read(this.view.log, now, this.view.seat);
     const calm = this.still || less.matches || document.hidden || !this.hasUpdated || again;
@@ -104,7 +105,6 @@ export class WarBoard extends GameBoard<State> {
 
   protected override updated(changed: PropertyValues<this>): void {
     this.hues();
-    rove(this.renderRoot);
     const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
     if (changed.has('view') && asked) this.sticky.reveal('.live, [data-answer]');
     if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
@@ -165,10 +165,17 @@ export class WarBoard extends GameBoard<State> {
 
   private readonly keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
-    if (!this.key(event.key, event.target)) return;
+    if (this.roving.move(event)) this.showFocusedTab();
+    else if (!this.key(event.key, event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   };
+
+  /** The arrows lead from tab to tab, and each shows its panel. */
+  private showFocusedTab(): void {
+    const tab = this.shadowRoot?.activeElement?.closest<HTMLElement>('.tab');
+    if (tab) this.tab = tab.dataset['part'] as Tab;
+  }
 
   /** Whether the key means something here. */
   private key(key: string, on: HTMLElement): boolean {
@@ -182,7 +189,7 @@ export class WarBoard extends GameBoard<State> {
       on.click();
       return true;
     }
-    return step(key, on);
+    return false;
   }
 
   private stage(now: State): TemplateResult {
@@ -206,24 +213,27 @@ export class WarBoard extends GameBoard<State> {
       ['rivals', 'tabRivals', supporter],
     ];
     const asks = this.choices.length > 0 ? tabOf(this.choices) : null;
-    return html`<nav class="tabs" aria-label=${this.view.title}>
+    return html`<div class="tabs" role="tablist" aria-label=${this.view.title}>
       ${(now.phase === 'over' ? all.slice(1) : all).map(
         ([part, name, picture]) => html`<button
-          class="tab ${asks === part ? 'asks' : ''}"
-          aria-pressed=${String(part === shown)}
+          id="tab-${part}"
+          class=${classMap({ tab: true, asks: asks === part, shown: part === shown })}
+          role="tab"
+          aria-selected=${part === shown ? 'true' : 'false'}
+          aria-controls="panel"
           data-part=${part}
           @click=${() => (this.tab = part)}
         >
           <w-icon .picture=${picture}></w-icon>${word(name)}
         </button>`,
       )}
-    </nav>`;
+    </div>`;
   }
 
   private news(now: State): TemplateResult | typeof nothing {
     const { news } = this.history;
     if (news.length === 0 || now.phase === 'setup' || now.phase === 'over') return nothing;
-    return html`<ul class="news" aria-label=${word('news')} aria-live="polite">
+    return html`<ul class="news" aria-label=${word('news')}>
       ${news.map(
         ({ picture, words, seat }) =>
           html`<li data-seat=${seat ?? ''}><w-icon .picture=${picture}></w-icon>${words}</li>`,
@@ -249,7 +259,7 @@ export class WarBoard extends GameBoard<State> {
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
     const asked = part === 'lands' ? question(now, view.seat, view.prompt ?? '', this.pointing, forging) : nothing;
     return html`${this.tabs(now, part)}
-      <div class="stage" data-part=${part}>
+      <div class="stage" id="panel" role="tabpanel" aria-labelledby="tab-${part}" data-part=${part}>
         ${part === 'stage' ? this.stage(now) : nothing} ${part === 'lands' ? html`${asked}${map}` : nothing}
         ${part === 'me' ? ownSheet(sheets) : nothing}
         ${part === 'rivals' ? html`${rivals(sheets)}${alliesPanel(now)}` : nothing}
@@ -267,6 +277,7 @@ export class WarBoard extends GameBoard<State> {
         @keydown=${this.keyDown}
         @pointerover=${this.showTooltip}
         @focusin=${this.showTooltip}
+        @click=${this.showTooltip}
         @pointerleave=${this.hideTooltip}
       >
         <section class="main sheet gilt" aria-label=${view.title}>
@@ -283,5 +294,11 @@ export class WarBoard extends GameBoard<State> {
         </div>
       </div>
       ${seen ? html`<div class="tooltip" aria-hidden="true">${tooltipContent(seen)}</div>` : nothing}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-war': WarBoard;
   }
 }

@@ -123,7 +123,7 @@ export function lands(map: Regions): TemplateResult {
   const order = battleOrder(state);
   const rank = ({ region, out }: Land): number => (out ? REGIONS.length : order.indexOf(region));
   const rows = [...state.regions].sort((a, b) => rank(a) - rank(b));
-  return html`<div class="lands" role="group" aria-label=${word('lands')} data-row="lands">
+  return html`<div class="lands" role="group" aria-label=${word('lands')} data-group="lands">
     ${repeat(rows, ({ region }) => region, (one) => land(map, one))}
   </div>`;
 }

@@ -1,5 +1,6 @@
 /* The question and its tiles. */
 import { css } from 'lit';
+import { NARROW, WIDE } from '@web/ui/breakpoints.ts';
 
 export const questionStyle = css`
   .question {
@@ -104,7 +105,7 @@ export const questionStyle = css`
   .setup .tile {
     padding: 12px 14px;
   }
-  @media (min-width: 960px) {
+  @media ${WIDE} {
     .tea > .question {
       position: absolute;
       inset: 50% auto auto 50%;
@@ -120,7 +121,7 @@ export const questionStyle = css`
       z-index: 4;
     }
   }
-  @media (max-width: 959px) {
+  @media ${NARROW} {
     .tea.asked {
       display: flex;
       flex-direction: column-reverse;

@@ -3,6 +3,7 @@
  * part. And the news, and the tooltip.
  */
 import { css } from 'lit';
+import { WIDE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -45,19 +46,20 @@ export const style = css`
   .tab w-icon {
     font-size: 1.35rem;
   }
-  .tab[aria-pressed='true'] {
+  .tab.shown {
     background: var(--card);
     color: var(--ink);
     border-color: var(--gold);
     box-shadow: 0 3px 0 var(--edge);
   }
-  .tab.asks:not([aria-pressed='true']) {
+  .tab.asks:not(.shown) {
     border-color: var(--glow);
     box-shadow: 0 0 0 2px var(--glow);
     color: var(--ink);
   }
 
   .news {
+    --hue: var(--ink-soft); /* where a seat has none */
     list-style: none;
     display: flex;
     flex-wrap: wrap;
@@ -72,7 +74,6 @@ export const style = css`
     margin-top: 10px;
   }
   .news li {
-    --hue: var(--ink-soft);
     display: inline-flex;
     align-items: center;
     gap: 6px;
@@ -81,21 +82,6 @@ export const style = css`
     background: color-mix(in srgb, var(--hue) 12%, var(--card));
     border-left: 4px solid var(--hue);
     clip-path: polygon(0 0, 100% 0, calc(100% - 9px) 50%, 100% 100%, 0 100%); /* a banner */
-  }
-  .news li[data-seat='0'] {
-    --hue: var(--seat-0);
-  }
-  .news li[data-seat='1'] {
-    --hue: var(--seat-1);
-  }
-  .news li[data-seat='2'] {
-    --hue: var(--seat-2);
-  }
-  .news li[data-seat='3'] {
-    --hue: var(--seat-3);
-  }
-  .news li[data-seat='4'] {
-    --hue: var(--seat-4);
   }
   .news w-icon {
     font-size: 1.2rem;
@@ -177,7 +163,7 @@ export const style = css`
     margin-left: -8px;
   }
 
-  @media (min-width: 960px) {
+  @media ${WIDE} {
     .frame {
       grid-template-columns: minmax(0, 1fr) 366px;
     }

@@ -1,5 +1,6 @@
 /* The tea table, its chairs and cards. */
 import { css } from 'lit';
+import { NARROW } from '@web/ui/breakpoints.ts';
 
 export const teaStyle = css`
   .tea {
@@ -314,7 +315,7 @@ export const teaStyle = css`
     }
   }
   /* With a button on it, a small table has no room for how many cards are left. */
-  @media (max-width: 959px) {
+  @media ${NARROW} {
     .centre:has(> .party) > .deck {
       display: none;
     }

@@ -128,7 +128,7 @@ export function teaTable(state: State, pointing: Pointing): TemplateResult {
       ${party(state, pointing)}
       <p class="soft small figures deck">${word('deck', state.tea.deck)}</p>
     </div>
-    <div class="ring" role="group" aria-label=${word('teaTable')} data-row="tea">
+    <div class="ring" role="group" aria-label=${word('teaTable')} data-group="tea">
       ${head(state, pointing)} ${repeat(chairs, ({ chair }) => chair, (chair) => chairAt(state, chair, pointing))}
     </div>
   </div>`;

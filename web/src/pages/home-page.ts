@@ -6,6 +6,7 @@ import type { Bot, Command, Game, TableSummary } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
+import { Interval, Listener } from '../ui/listener.ts';
 import { createCommand } from '../ui/new-table.ts';
 import { say } from '../words.ts';
 import { navigate } from '../navigation.ts';
@@ -29,8 +30,7 @@ export class HomePage extends BaseElement {
   @state() private busy = false;
   @state() private trouble = '';
   @query('w-dialog') private dialog!: Dialog;
-  private timer: ReturnType<typeof setInterval> | undefined;
-  private readonly again = (): void => void this.load();
+  private unobserve: (() => void) | undefined;
 
   static override styles = [
     shared,
@@ -93,38 +93,39 @@ export class HomePage extends BaseElement {
     `,
   ];
 
+  constructor() {
+    super();
+    new Listener(this, client, 'change', () => client.state === 'on' && void this.load());
+    new Interval(this, REFRESH_MS, () => !document.hidden && void this.lists());
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = say('wonderland');
-    settings.addEventListener('change', this.again);
-    client.addEventListener('change', this.again);
-    this.timer = setInterval(() => !document.hidden && void this.lists(), REFRESH_MS);
+    // In another language, or for another device, the lists are others; nothing else that is set changes them.
+    this.unobserve = settings.observe(['lang', 'secret'], () => void this.load());
     void this.load();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    settings.removeEventListener('change', this.again);
-    client.removeEventListener('change', this.again);
-    clearInterval(this.timer);
+    this.unobserve?.();
   }
 
   private async load(): Promise<void> {
     try {
-      const answer = await client.request({ do: 'games' }, true);
-      if (answer.is === 'games') {
-        this.games = answer.games.filter((game) => !game.hidden);
-        this.bots = LEVELS.flatMap((level) => answer.bots.filter((bot) => bot.name === level));
-      }
+      const { games, bots } = await client.request({ do: 'games' }, { resend: true });
+      const asked = new URLSearchParams(location.search).get('game'); // a hidden game is shown to who knows its name
+      this.games = games.filter((game) => !game.hidden || game.name === asked);
+      this.bots = LEVELS.flatMap((level) => bots.filter((bot) => bot.name === level));
       await this.lists();
     } catch (error) {
       this.trouble = refusal(error);
     }
   }
 
-  private async list(list: string): Promise<TableSummary[]> {
-    const answer = await client.request({ do: 'tables', list });
-    return answer.is === 'tables' ? answer.tables : [];
+  private async list(list: 'open' | 'mine'): Promise<TableSummary[]> {
+    return (await client.request({ do: 'tables', list })).tables;
   }
 
   private async lists(): Promise<void> {
@@ -138,15 +139,14 @@ export class HomePage extends BaseElement {
   }
 
   /** Makes a table and goes there. */
-  private async create(command: Command): Promise<void> {
+  private async create(command: Command<'create'>): Promise<void> {
     this.busy = true;
     this.trouble = '';
     try {
       await ensureDevice();
-      const answer = await client.request(command);
-      if (answer.is !== 'done') return;
-      if (answer.invite) settings.invite(answer.table, answer.invite);
-      navigate(`/t/${answer.table}`);
+      const { table, invite } = await client.request(command);
+      if (invite) settings.invite(table, invite);
+      navigate(`/t/${table}`);
     } catch (error) {
       this.trouble = refusal(error);
     } finally {
@@ -211,9 +211,15 @@ export class HomePage extends BaseElement {
           ? html`${this.troubleLine('trouble')}<new-table
               .game=${this.asked}
               .bots=${this.bots}
-              @create=${(e: CustomEvent<Command>) => void this.create(e.detail)}
+              @create=${(e: CustomEvent<Command<'create'>>) => void this.create(e.detail)}
             ></new-table>`
           : nothing}
       </w-dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'home-page': HomePage;
   }
 }

@@ -8,8 +8,9 @@ import { BaseElement, shared } from './base-element.ts';
 import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 
+/** @fires chat-send {CustomEvent<string>} - say this */
 @customElement('chat-panel')
-export class ChatPanel extends BaseElement {
+export class ChatPanel extends BaseElement<{ 'chat-send': string }> {
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) chat: ChatMessage[] = [];
   @query('input') private input!: HTMLInputElement;
@@ -52,7 +53,7 @@ export class ChatPanel extends BaseElement {
     event.preventDefault();
     const text = asLabel(this.input.value, 500);
     if (!text) return;
-    this.emit('say', text);
+    this.emit('chat-send', text);
     this.input.value = '';
   }
 
@@ -65,7 +66,7 @@ export class ChatPanel extends BaseElement {
 
   override render() {
     if (this.view.children) return html`<p class="soft small">${say('noChat')}</p>`;
-    return html`<ol aria-label=${say('chat')} aria-live="polite" tabindex="0">
+    return html`<ol aria-label=${say('chat')} tabindex="0">
         ${this.chat.map((message) => this.message(message))}
       </ol>
       ${this.view.may.includes('chat')
@@ -74,5 +75,11 @@ export class ChatPanel extends BaseElement {
             <button>${say('send')}</button>
           </form>`
         : nothing}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'chat-panel': ChatPanel;
   }
 }

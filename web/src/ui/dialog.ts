@@ -4,8 +4,9 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { BaseElement, shared } from './base-element.ts';
 import { say } from '../words.ts';
 
+/** @fires closed - it was closed, by whatever */
 @customElement('w-dialog')
-export class Dialog extends BaseElement {
+export class Dialog extends BaseElement<{ closed: undefined }> {
   @property() override title = '';
   @property({ type: Boolean }) wide = false;
   @query('dialog') private dialog!: HTMLDialogElement;
@@ -73,5 +74,11 @@ export class Dialog extends BaseElement {
         <slot></slot>
       </div>
     </dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w-dialog': Dialog;
   }
 }

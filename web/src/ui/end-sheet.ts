@@ -8,8 +8,12 @@ import { BaseElement, shared } from './base-element.ts';
 import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 
+/**
+ * @fires rematch - play again, or go where they do
+ * @fires replay - walk through the game
+ */
 @customElement('end-sheet')
-export class EndSheet extends BaseElement {
+export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefined }> {
   @property({ attribute: false }) view!: View;
   @state() private verdict = '';
 
@@ -80,8 +84,7 @@ export class EndSheet extends BaseElement {
   }
 
   private async verify(): Promise<void> {
-    const answer = await client.request({ do: 'verify', table: this.view.table });
-    if (answer.is === 'verdict') this.verdict = answer.words;
+    this.verdict = (await client.request({ do: 'verify', table: this.view.table })).words;
   }
 
   private line(seat: number) {
@@ -124,5 +127,11 @@ export class EndSheet extends BaseElement {
       <ol>
         ${order.map((seat) => this.line(seat))}
       </ol>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'end-sheet': EndSheet;
   }
 }

@@ -31,3 +31,9 @@ export class ErrorPage extends BaseElement {
     </section>`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'error-page': ErrorPage;
+  }
+}

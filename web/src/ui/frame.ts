@@ -13,6 +13,7 @@
  * Where they take much room, they lie in <div class="sheets">, which scrolls for itself: so the log stays in sight.
  */
 import { css } from 'lit';
+import { PHONE, WIDE } from './breakpoints.ts';
 
 export const frame = css`
   :host {
@@ -55,7 +56,7 @@ export const frame = css`
   .player.moves {
     box-shadow: 0 0 0 3px var(--glow), var(--shadow);
   }
-  @media (max-width: 480px) {
+  @media ${PHONE} {
     .main.gilt {
       padding: 14px 15px 16px;
     }
@@ -63,7 +64,7 @@ export const frame = css`
       inset: 4px;
     }
   }
-  @media (min-width: 960px) {
+  @media ${WIDE} {
     .frame {
       grid-template-columns: minmax(0, 1fr) 350px;
     }

@@ -1,7 +1,7 @@
-/* Asking for a table: who sits where, variants, clock. Emits `create` with the command. */
+/* Asking for a table: who sits where, variants, clock. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Bot, Command, Game } from '../protocol.ts';
+import type { Bot, Command, Game, NewTable as Fields, SeatRequest } from '../protocol.ts';
 import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
@@ -13,15 +13,19 @@ const CLOCKS = [0, 30, 60, 120, 300, 86400];
 type SeatChoice = string;
 
 /** The command for a table with these chairs. */
-export function createCommand(game: Game, seatChoices: SeatChoice[], names: string[], extra: Record<string, unknown> = {}): Command {
-  const seats = seatChoices.map((choice, i) =>
-    choice === 'me'
-      ? { is: 'me', name: names[i] ?? '' }
-      : choice === 'friend' || choice === 'open'
-        ? { is: choice }
-        : { is: 'bot', bot: choice },
-  );
+export function createCommand(
+  game: Game,
+  seatChoices: readonly SeatChoice[],
+  names: readonly string[],
+  extra: Omit<Fields, 'game' | 'seats' | 'word'>,
+): Command<'create'> {
+  const seats = seatChoices.map((choice, i) => seatRequest(choice, names[i] ?? ''));
   return { do: 'create', game: game.name, seats, word: randomWord(), ...extra };
+}
+
+function seatRequest(choice: SeatChoice, name: string): SeatRequest {
+  if (choice === 'me') return { is: 'me', name };
+  return choice === 'friend' || choice === 'open' ? { is: choice } : { is: 'bot', bot: choice };
 }
 
 /** A word of this device's own for the luck of the table. */
@@ -30,8 +34,9 @@ export function randomWord(): string {
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
 }
 
+/** @fires create {CustomEvent<Command<'create'>>} - make this table */
 @customElement('new-table')
-export class NewTable extends BaseElement {
+export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) bots: Bot[] = [];
   @state() private seatChoices: SeatChoice[] = [];
@@ -62,11 +67,8 @@ export class NewTable extends BaseElement {
       }
       .chair {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5em), 1fr)); /* room for the longest words */
         gap: 8px;
-      }
-      .chair > :only-child {
-        grid-column: 1 / -1;
       }
       .check {
         display: flex;
@@ -210,5 +212,11 @@ export class NewTable extends BaseElement {
       </div>
       <div class="row submit"><button class="main">${say('create')}</button></div>
     </form>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'new-table': NewTable;
   }
 }

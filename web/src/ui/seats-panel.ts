@@ -43,3 +43,9 @@ export class SeatsPanel extends BaseElement {
     </ul>`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'seats-panel': SeatsPanel;
+  }
+}

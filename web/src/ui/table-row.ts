@@ -1,6 +1,7 @@
 /* A table in a list: which game, who sits there, and what it waits for. A link to it. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { PHONE } from './breakpoints.ts';
 import { followLink } from '../navigation.ts';
 import type { TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
@@ -50,7 +51,7 @@ export class TableRow extends BaseElement {
         color: var(--ink-soft);
         font-size: 0.92rem;
       }
-      @media (max-width: 480px) {
+      @media ${PHONE} {
         .state {
           max-width: 34%;
         }
@@ -87,5 +88,11 @@ export class TableRow extends BaseElement {
       >
       <span class="state">${this.state()}</span>
     </a>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'table-row': TableRow;
   }
 }

@@ -10,8 +10,19 @@ import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 import './invite-card.ts';
 
+interface Events {
+  sit: { seat: number; name: string };
+  stand: number;
+  invite: undefined;
+}
+
+/**
+ * @fires sit {CustomEvent<{ seat: number; name: string }>} - take this chair
+ * @fires stand {CustomEvent<number>} - give this chair up
+ * @fires invite - make a new invitation
+ */
 @customElement('waiting-room')
-export class WaitingRoom extends BaseElement {
+export class WaitingRoom extends BaseElement<Events> {
   @property({ attribute: false }) view!: View;
   /** An invitation that came with the link. */
   @property() invited = '';
@@ -104,5 +115,11 @@ export class WaitingRoom extends BaseElement {
       ${wanted && view.seat !== null && !invite
         ? html`<button @click=${() => this.emit('invite')}>${say('invite')}</button>`
         : nothing}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'waiting-room': WaitingRoom;
   }
 }

@@ -41,3 +41,9 @@ export class WindowClock extends BaseElement {
     return html`<div aria-hidden="true"></div>`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'window-clock': WindowClock;
+  }
+}
