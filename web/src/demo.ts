@@ -4,6 +4,7 @@
  */
 import { css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { ariaBool } from './ui/aria.ts';
 import { ROOMY } from './ui/breakpoints.ts';
 import cat from 'icon:sharp-smile';
 import crown from 'icon:queen-crown';
@@ -92,7 +93,8 @@ export class DemoPage extends BaseElement {
   }
 
   private card(about: string, options: Partial<PlayingCard> & { tab?: boolean }) {
-    const o: typeof options = { picture: hat, label: 'Hatter', hue: 'var(--hue-hatter)', ...options };
+    const usual = { picture: hat, label: 'Hatter', hue: 'var(--hue-hatter)' };
+    const o = { ...usual, ...options } as typeof options & typeof usual;
     return html`<figure>
       <w-card
         .picture=${o.picture}
@@ -151,10 +153,10 @@ export class DemoPage extends BaseElement {
       <select aria-label="Language" @change=${(e: Event) => settings.set({ lang: (e.target as HTMLSelectElement).value as Lang })}>
         ${['en', 'ru', 'pl'].map((name) => html`<option ?selected=${name === settings.lang}>${name}</option>`)}
       </select>
-      <button aria-pressed=${this.pointed ? 'true' : 'false'} @click=${() => (this.pointed = this.pointed ? null : (view.log.at(-1) ?? null))}>
+      <button aria-pressed=${ariaBool(this.pointed !== null)} @click=${() => (this.pointed = this.pointed ? null : (view.log.at(-1) ?? null))}>
         log
       </button>
-      <button aria-pressed=${this.still ? 'true' : 'false'} @click=${() => (this.still = !this.still)}>still</button>
+      <button aria-pressed=${ariaBool(this.still)} @click=${() => (this.still = !this.still)}>still</button>
     </nav>`;
   }
 

@@ -218,6 +218,6 @@ export function parseMessage(text: unknown): p.Message | null {
     return null;
   }
   if (typeof value !== 'object' || value === null || !('is' in value) || !isKind(value.is)) return null;
-  const check: Check<p.Message> = CHECKS[value.is] as Check<p.Message>;
+  const check: Check<p.Message> = CHECKS[value.is];
   return check(value) ? value : null;
 }

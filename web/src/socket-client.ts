@@ -68,7 +68,7 @@ class SocketClient extends EventTarget {
     return new Promise((resolve, reject) => {
       const id = this.nextId++;
       const settle = (message: Message): void => {
-        if (message.is === ANSWERS[command.do]) resolve(message as Answer<Name>);
+        if (message.is === ANSWERS[command.do]) resolve(message);
         else reject(new RefusedError('malformed', ''));
       };
       const send = (): void => this.send(command, id);

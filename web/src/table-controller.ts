@@ -5,7 +5,7 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { client, type Subscriber } from './socket-client.ts';
-import type { Answer, ChatMessage, Choice, Command, Commands, LogEntry } from './protocol.ts';
+import type { Answer, ChatMessage, Choice, Commands, LogEntry } from './protocol.ts';
 import type { Message, SeatCommandName, View, ViewMessage } from './protocol.ts';
 
 /** The fields of a seat's command; the seat is the shown one, unless another is named. */
@@ -121,7 +121,7 @@ export class TableController implements ReactiveController, Subscriber {
     const seat = fields.seat ?? this.view?.seat ?? null;
     if (seat === null) return undefined;
     const command = { do: name, table: this.table, ...fields, seat };
-    return client.request(command as unknown as Command<Name>, options);
+    return client.request(command, options);
   }
 
   receive(message: Message, since?: number): void {

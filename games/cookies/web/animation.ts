@@ -37,11 +37,11 @@ const frame = ({ x, y }: Point, easing: string, offset: number): Keyframe => ({
 
 /** The board as its animations need it. */
 export interface AnimatedBoard {
-  readonly shown: Shown;
-  readonly root: ParentNode;
-  readonly layer: HTMLElement;
+  shown: () => Shown;
+  root: () => ParentNode;
+  layer: () => HTMLElement;
   /** The seat of whoever looks. */
-  readonly mine: number | null;
+  mine: () => number | null;
   /** Draws what is shown now. */
   redraw: () => Promise<unknown>;
   /** All is shown: from here on the view counts. */
@@ -77,7 +77,7 @@ export class AnimationQueue {
   private async run(): Promise<void> {
     this.busy = true;
     for (let act = this.queue.shift(); act; act = this.queue.shift()) {
-      if (this.skipping || document.hidden) book(this.board.shown, act);
+      if (this.skipping || document.hidden) book(this.board.shown(), act);
       else await this.perform(act);
     }
     this.busy = this.skipping = false;
@@ -85,11 +85,11 @@ export class AnimationQueue {
   }
 
   private find(what: string): HTMLElement | null {
-    return this.board.root.querySelector(what);
+    return this.board.root().querySelector(what);
   }
 
   private async book(act: Act): Promise<void> {
-    book(this.board.shown, act);
+    book(this.board.shown(), act);
     await this.board.redraw();
   }
 
@@ -147,7 +147,7 @@ export class AnimationQueue {
     if (!pawn || !clock || !was || steps === 0) return;
     const is = pawn.getBoundingClientRect();
     const scale = clock.getBoundingClientRect().width / 1000;
-    const fields = this.board.shown.state.ring.length;
+    const fields = this.board.shown().state.ring.length;
     const end = fieldAt((from + steps) % fields, fields);
     const points: Point[] = Array.from({ length: steps + 1 }, (_, i) => {
       const at = fieldAt((from + i) % fields, fields);
@@ -183,7 +183,7 @@ export class AnimationQueue {
     const ghost = document.createElement('span');
     ghost.className = name;
     render(what, ghost);
-    this.motion.ghost(this.board.layer, ghost, at);
+    this.motion.ghost(this.board.layer(), ghost, at);
     return ghost;
   }
 
@@ -223,7 +223,7 @@ export class AnimationQueue {
 
   /** The hand goes round twice and comes to rest on the field. */
   private async spin(act: Act): Promise<void> {
-    const { state, pointer } = this.board.shown;
+    const { state, pointer } = this.board.shown();
     const was = angleOf(pointer ?? 0, state.ring.length);
     await this.book(act);
     const is = angleOf(act[2], state.ring.length);
@@ -256,7 +256,7 @@ export class AnimationQueue {
     const ghost = this.ghost(cardFace(value), 'card flying', at);
     ghost.dataset['seat'] = String(act[0]);
     void this.motion.appear(ghost, { duration: QUICK });
-    const delay = act[0] === this.board.mine ? 0 : REST;
+    const delay = act[0] === this.board.mine() ? 0 : REST;
     await this.motion.leave(ghost, to.getBoundingClientRect(), { delay, duration: TRAVEL });
   }
 }

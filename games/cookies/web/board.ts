@@ -64,28 +64,19 @@ export class CookiesBoard extends GameBoard<State> {
   }
 
   private makeAnimations(): AnimationQueue {
-    const board = this;
     return new AnimationQueue(this.motion, {
-      get shown() {
-        return board.shown;
-      },
-      get root() {
-        return board.renderRoot;
-      },
-      get layer() {
-        return board.ghosts;
-      },
-      get mine() {
-        return board.view.seat;
-      },
+      shown: () => this.shown,
+      root: () => this.renderRoot,
+      layer: () => this.ghosts,
+      mine: () => this.view.seat,
       redraw: () => {
-        board.requestUpdate();
-        return board.updateComplete;
+        this.requestUpdate();
+        return this.updateComplete;
       },
       settle: () => {
-        const now = board.position;
-        if (now) board.shown = settled(board.view, now, board.shown);
-        board.requestUpdate();
+        const now = this.position;
+        if (now) this.shown = settled(this.view, now, this.shown);
+        this.requestUpdate();
       },
     });
   }
@@ -97,7 +88,7 @@ export class CookiesBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
+    if (changed.has('view')) this.turnPage(changed.get('view'));
     const chosen = chosenOf(this.targets, this.selected);
     if (changed.has('selected') && chosen) this.open = chosen.slot;
   }

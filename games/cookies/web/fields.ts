@@ -1,7 +1,9 @@
 /* The twelve fields: a disc each with its number or picture, dots for its cookies, and what leads there. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
+import '@web/ui/icon.ts';
 import { GO, SIDES, type Target } from './targets.ts';
 import { angleOf, DISC, fieldAt, onCircle, percent, RING } from './geometry.ts';
 import { characterName, placeName, word, type Word } from './names.ts';
@@ -92,8 +94,8 @@ function disc(about: Fields, field: number): TemplateResult {
       role="button"
       data-field=${field}
       data-leads=${here.map(({ slot }) => slot).join(' ')}
-      aria-disabled=${String(!legal)}
-      aria-pressed=${String(classes.chosen)}
+      aria-disabled=${ariaBool(!legal)}
+      aria-pressed=${ariaBool(classes.chosen)}
       aria-label=${told(about, field)}
       ${styled({ left: percent(x), top: percent(y) })}
     >

@@ -5,6 +5,8 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
+import '@web/ui/icon.ts';
 import { SIDES, type Target } from './targets.ts';
 import { cardName, placeName, word, type Word } from './names.ts';
 import { again, boot, padlock, pictureOf, star } from './pictures.ts';
@@ -95,8 +97,8 @@ function card(hand: Hand, value: Card, place: number, cards: number): TemplateRe
     role="button"
     data-card=${place}
     data-slot=${slot ?? ''}
-    aria-disabled=${String(!live)}
-    aria-pressed=${String(chosen)}
+    aria-disabled=${ariaBool(!live)}
+    aria-pressed=${ariaBool(chosen)}
     aria-label=${cardLabel(value, slot, cards, of, hand)}
     @click=${() => slot !== null && live && hand.tap(slot)}
   >
@@ -122,7 +124,7 @@ function numbers(hand: Hand): TemplateResult | typeof nothing {
           const plus = !target.joker && !target.spin && !mixed && target !== of[0];
           return html`<button
             class="number-of ${SIDES[target.slot] ?? ''}"
-            aria-pressed=${String(chosen)}
+            aria-pressed=${ariaBool(chosen)}
             data-n=${target.n}
             aria-label="${word(target.spin ? 'spins' : 'fields', target.n)}: ${told(target, hand.state)}"
             @click=${() => hand.pick(target)}

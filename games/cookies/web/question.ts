@@ -1,6 +1,8 @@
 /* Two big pictures in the middle of the clock: take what the spinner shows or spin on; which cookie. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice } from '@web/protocol.ts';
+import '@web/ui/icon.ts';
 import { word } from './names.ts';
 import { again, bigCookie, check, KINDS } from './pictures.ts';
 import { TEA_UP, VERB, type State } from './state.ts';
@@ -44,7 +46,7 @@ export function question(
         class=${`verb-${choice.act[0]}`}
         data-question=${choice.move}
         aria-label=${told(choice, state)}
-        aria-pressed=${String(choice.move === selected?.move)}
+        aria-pressed=${ariaBool(choice.move === selected?.move)}
         @click=${() => pick(choice)}
       >
         ${picture(choice, state)}

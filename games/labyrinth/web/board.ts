@@ -70,7 +70,7 @@ export class LabyrinthBoard extends GameBoard<State> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const peeked = this.arrow;
-    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined, peeked);
+    if (changed.has('view')) this.turnPage(changed.get('view'), peeked);
     const chosen = this.choices.find((choice) => choice.move === this.selected?.move);
     if (changed.has('selected') && chosen?.act[0] === VERB.push) this.lay(chosen.act[2]);
   }

@@ -4,6 +4,7 @@
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
@@ -92,7 +93,7 @@ function cell(scene: Scene, number: number): TemplateResult {
     data-cell=${number}
     data-lit=${inReach ? 'yes' : nothing}
     aria-label=${cellLabel(scene, number)}
-    aria-selected=${chosen ? 'true' : 'false'}
+    aria-selected=${ariaBool(chosen !== undefined)}
   >
     ${tile(sides, shows, looks, corner < 0 ? undefined : keyhole(corner, owner))}
   </div>`;
@@ -129,8 +130,8 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
       class=${classMap(classes)}
       data-arrow=${number}
       aria-label=${told}
-      aria-disabled=${String(offered.length === 0)}
-      aria-pressed=${String(chosen)}
+      aria-disabled=${ariaBool(offered.length === 0)}
+      aria-pressed=${ariaBool(chosen)}
       title=${told}
     >
       <svg viewBox="0 0 40 28" aria-hidden="true">
@@ -163,12 +164,12 @@ function way(scene: Scene): TemplateResult | typeof nothing {
     return [[(x(cell) + x(next)) / 2, (y(cell) + y(next)) / 2] as const];
   });
   return html`<svg class="way" viewBox="0 0 700 700" aria-hidden="true" data-way=${cells.join(' ')}>
-    <polyline class="casing" points=${points}/><polyline class="line" points=${points}/>
+    <polyline class="casing" points=${points} /><polyline class="line" points=${points} />
     ${gaps.map(
       ([gx, gy]) => svg`<g class="gap" transform="translate(${gx} ${gy})">
         <circle r="19"/><path d="M-9-9L9 9M-9 9L9-9"/></g>`,
     )}
-    <circle class="end" cx=${ex} cy=${ey} r=${rim}/>
+    <circle class="end" cx=${ex} cy=${ey} r=${rim} />
   </svg>`;
 }
 

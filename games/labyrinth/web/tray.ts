@@ -1,6 +1,7 @@
 /* What lies beside the maze: the goal that is looked for, the spare tile, and the Hatter's card. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import clockwise from 'icon:clockwise-rotation';
 import hat from 'icon:top-hat';
 import tick from 'icon:check-mark';
@@ -95,7 +96,7 @@ function spare(tray: Tray): TemplateResult {
     <button
       class="spare ${turns ? 'live' : ''}"
       aria-label="${told}. ${turns ? word('turnSpare') : ''}"
-      aria-disabled=${String(!turns)}
+      aria-disabled=${ariaBool(!turns)}
       title=${turns ? word('turnSpare') : word('spare')}
       @click=${tray.turn}
     >
@@ -120,7 +121,7 @@ function keep(tray: Tray): TemplateResult | typeof nothing {
     ${offers.map((choice) => {
       const goal = choice.act[1] === 0 ? state.players[view.seat ?? 0]?.goal : state.peek;
       const chosen = choice.move === selected?.move;
-      return html`<button class="offer" aria-pressed=${String(chosen)} @click=${() => tray.pick(choice)}>
+      return html`<button class="offer" aria-pressed=${ariaBool(chosen)} @click=${() => tray.pick(choice)}>
         ${typeof goal === 'number' ? medallion(goal) : nothing}<span>${choice.words}</span>
       </button>`;
     })}
@@ -147,7 +148,7 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
 /** What a card offers may be declined; the spare, which nobody needs then, makes room. */
 function decline({ selected, pick }: Tray, none: Choice): TemplateResult {
   const chosen = none.move === selected?.move;
-  return html`<button class="none" aria-pressed=${String(chosen)} @click=${() => pick(none)}>
+  return html`<button class="none" aria-pressed=${ariaBool(chosen)} @click=${() => pick(none)}>
     ${none.words}
   </button>`;
 }

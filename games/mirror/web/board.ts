@@ -4,7 +4,8 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import type { Choice, View } from '@web/protocol.ts';
+import { ariaBool } from '@web/ui/aria.ts';
+import type { Choice } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { styled } from '@web/ui/styled.ts';
 import { frame } from '@web/ui/frame.ts';
@@ -41,11 +42,11 @@ export class MirrorBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('view') as View<State> | undefined;
+    const before = changed.get('view');
     if (changed.has('view')) {
       this.motion.finish();
       const happened = before && this.hasUpdated && !this.still ? story(before, this.view) : null;
-      this.told = happened ? { story: happened, was: measure(this.renderRoot as ShadowRoot) } : null;
+      this.told = happened ? { story: happened, was: measure(this.renderRoot) } : null;
       if (before && (before.step !== this.view.step || before.table !== this.view.table)) this.forget();
     }
     if (changed.has('selected')) {
@@ -60,7 +61,7 @@ export class MirrorBoard extends GameBoard<State> {
     const { told } = this;
     super.updated(changed);
     this.told = null;
-    if (told) new MoveAnimation(this.motion, this.renderRoot as ShadowRoot, this.ghosts, told.was).play(told.story);
+    if (told) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, told.was).play(told.story);
   }
 
   /** What was chosen belonged to a position that is over. */
@@ -167,7 +168,7 @@ export class MirrorBoard extends GameBoard<State> {
       role="gridcell"
       data-cell=${cell}
       aria-label=${told}
-      aria-selected=${chosen ? 'true' : 'false'}
+      aria-selected=${ariaBool(chosen)}
       .picture=${PICTURES[card]}
       .label=${nameOf(card)}
       .short=${shortNameOf(card)}

@@ -7,6 +7,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
 import { styled } from '@web/ui/styled.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
+import '@web/ui/playing-card.ts';
 import { nameOf, word } from './names.ts';
 import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } from './state.ts';
 

@@ -90,7 +90,7 @@ export class TeapartyBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
+    if (changed.has('view')) this.turnPage(changed.get('view'));
   }
 
   /** A new view: where everything lies now is kept, for showing how it came to lie elsewhere. */

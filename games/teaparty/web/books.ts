@@ -1,6 +1,7 @@
 /* Open chapters as open books: a page for everybody who is wanted, marked with a size, free or filled. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { portrait, seal, sizeMark } from './card.ts';
 import { titleOf } from './names.ts';
@@ -32,8 +33,8 @@ function page(scene: Scene, chapter: OpenChapter, one: Page): TemplateResult {
     class=${classMap(classes)}
     role="button"
     data-target=${target}
-    aria-pressed=${String(scene.chosen(target))}
-    aria-disabled=${String(!scene.live(target))}
+    aria-pressed=${ariaBool(scene.chosen(target))}
+    aria-disabled=${ariaBool(!scene.live(target))}
     aria-label=${told}
   >
     <span class="on">${portrait(one.on === null ? one.portrait : figureOf(one.on))}</span>

@@ -1,6 +1,7 @@
 /* The three decks and the two discards; whoever looks at one sees what everybody may know of it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { back, card, drawn, portrait, type Back } from './card.ts';
 import { nameOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
@@ -55,8 +56,8 @@ function deck(scene: Scene, of: Back, name: Word): TemplateResult {
     class=${classMap({ deck: true, [of]: true, none: left === 0, ...looks(scene, target) })}
     role="button"
     data-target=${target}
-    aria-pressed=${String(scene.chosen(target))}
-    aria-disabled=${String(!scene.live(target) && of !== 'character')}
+    aria-pressed=${ariaBool(scene.chosen(target))}
+    aria-disabled=${ariaBool(!scene.live(target) && of !== 'character')}
     aria-label=${label}
   >
     ${back(of)}${drawn('left figures', left)}

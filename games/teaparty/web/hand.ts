@@ -5,6 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { card, chapterCard, drawn } from './card.ts';
 import { doesWhat, nameOf, titleOf } from './names.ts';
@@ -79,8 +80,8 @@ function inFan(scene: Scene, one: InHand, i: number, many: number): TemplateResu
     class=${classMap(classes)}
     role="button"
     data-target=${one.target}
-    aria-pressed=${String(scene.chosen(one.target))}
-    aria-disabled=${String(!live)}
+    aria-pressed=${ariaBool(scene.chosen(one.target))}
+    aria-disabled=${ariaBool(!live)}
     aria-label=${told}
     ${styled({ '--turn': `${turn}deg`, '--sink': `${Math.abs(turn) ** 1.7 / 9}px`, '--i': String(i) })}
   >
@@ -126,7 +127,7 @@ function nextNumber({ state, seat }: Scene): TemplateResult | typeof nothing {
 function stop(scene: Scene): TemplateResult | typeof nothing {
   const choice = scene.choices.find((one) => targetOf(one, scene.state) === STOP);
   if (!choice || choice.act[0] === VERB.answer) return nothing;
-  return html`<button class="stop" data-target=${STOP} aria-pressed=${String(scene.chosen(STOP))}>${choice.words}</button>`;
+  return html`<button class="stop" data-target=${STOP} aria-pressed=${ariaBool(scene.chosen(STOP))}>${choice.words}</button>`;
 }
 
 export function hand(scene: Scene): TemplateResult | typeof nothing {

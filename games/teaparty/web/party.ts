@@ -4,7 +4,9 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
+import '@web/ui/icon.ts';
 import { card, drawn } from './card.ts';
 import { nameOf } from './names.ts';
 import { TREATS, teapot } from './pictures.ts';
@@ -70,8 +72,8 @@ function place(scene: Scene, cell: number): TemplateResult {
     role="button"
     data-target=${target}
     data-stack=${stack.length}
-    aria-pressed=${String(scene.chosen(target))}
-    aria-disabled=${String(!scene.live(target) && below.length === 0)}
+    aria-pressed=${ariaBool(scene.chosen(target))}
+    aria-disabled=${ariaBool(!scene.live(target) && below.length === 0)}
     aria-label=${label(scene, cell, stack)}
   >
     <span class="saucer"></span>

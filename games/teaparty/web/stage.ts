@@ -4,6 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { card, drawn, portrait } from './card.ts';
 import { doesWhat, effectHappens, effectName, nameOf, titleOf } from './names.ts';
@@ -124,7 +125,7 @@ function heads(scene: Scene): TemplateResult | typeof nothing {
       return html`<button
         class=${classMap({ head: true, nobody: hit.length === 0, ...looks(scene, target) })}
         data-target=${target}
-        aria-pressed=${String(scene.chosen(target))}
+        aria-pressed=${ariaBool(scene.chosen(target))}
         aria-label=${told}
         title=${nameOf(kind)}
       >
@@ -145,7 +146,7 @@ function orders(scene: Scene): TemplateResult | typeof nothing {
       return html`<button
         class=${classMap({ way: true, ...looks(scene, target) })}
         data-target=${target}
-        aria-pressed=${String(scene.chosen(target))}
+        aria-pressed=${ariaBool(scene.chosen(target))}
         aria-label=${choice.words}
       >
         ${kinds.map((kind, i) => html`<span class="nth">${drawn('figures', i + 1)}${portrait(kind)}</span>`)}
@@ -164,7 +165,7 @@ function bothTreats(scene: Scene, asked: Asked): TemplateResult | typeof nothing
       return html`<button
         class="treat ${key}"
         data-treat=${key}
-        aria-pressed=${String(asked.treat === treat)}
+        aria-pressed=${ariaBool(asked.treat === treat)}
         @click=${() => asked.setTreat(treat)}
       >
         <w-icon .picture=${TREATS[key]}></w-icon> ${word(treat === POTION ? 'drink' : 'eat')}

@@ -5,7 +5,7 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { WIDE } from '@web/ui/breakpoints.ts';
@@ -58,7 +58,7 @@ export class WarBoard extends GameBoard<State> {
 
   private readonly roving = new RovingFocus(this, [
     { group: '[data-group]', item: '.item', next: ring, live: '.live', onlyLive: true },
-    { group: '.tabs', item: '.tab', next: ring, live: '.shown', onlyLive: true },
+    { group: '.tabs', item: '.tab', next: ring, live: '[aria-selected="true"]', onlyLive: true },
   ]);
   private readonly history = new BattleHistory();
   private readonly sticky = new StickyActions(this);
@@ -82,7 +82,7 @@ export class WarBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
+    if (changed.has('view')) this.turnPage(changed.get('view'));
     if (changed.has('selected') && this.selected?.act[0] === VERB.forge) this.kind = this.selected.act[1];
   }
 
@@ -217,9 +217,9 @@ export class WarBoard extends GameBoard<State> {
       ${(now.phase === 'over' ? all.slice(1) : all).map(
         ([part, name, picture]) => html`<button
           id="tab-${part}"
-          class=${classMap({ tab: true, asks: asks === part, shown: part === shown })}
+          class="tab ${asks === part ? 'asks' : ''}"
           role="tab"
-          aria-selected=${part === shown ? 'true' : 'false'}
+          aria-selected=${ariaBool(part === shown)}
           aria-controls="panel"
           data-part=${part}
           @click=${() => (this.tab = part)}

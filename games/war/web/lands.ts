@@ -5,6 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
 import { word } from './board-words.ts';
 import type { BattleHistory, Result } from './battle-history.ts';
@@ -89,8 +90,8 @@ function land({ view, state, history, pointing, pointed }: Regions, of: Land): T
     data-target="region:${i}"
     role="button"
     aria-label=${label(state, of, order, live, chosen)}
-    aria-disabled=${String(!live)}
-    aria-pressed=${String(chosen)}
+    aria-disabled=${ariaBool(!live)}
+    aria-pressed=${ariaBool(chosen)}
     @click=${tap}
   >
     <span class="shown" aria-hidden="true">

@@ -4,6 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import '@web/ui/chair-head.ts';
@@ -163,7 +164,7 @@ function sheet({ view, state, open, toggle }: Sheets, seat: number, mine: boolea
       ? nothing
       : html`<button
           class="quiet fold"
-          aria-expanded=${String(spread)}
+          aria-expanded=${ariaBool(spread)}
           aria-label="${word(spread ? 'less' : 'more')}: ${name}"
           @click=${() => toggle(seat)}
         >

@@ -3,6 +3,7 @@
  * the choice. A chip that is forged is chosen first, then its track.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { ariaBool } from '@web/ui/aria.ts';
 import { NONE, type Choice } from '@web/protocol.ts';
 import { word } from './board-words.ts';
 import { title } from './names.ts';
@@ -120,7 +121,7 @@ function tile(choice: Choice, state: State, faction: Faction | null, pointing: P
   const chosen = choice.move === pointing.selected?.move;
   return html`<button
     class="tile live ${isQuest(choice) ? 'wide' : ''} ${chosen ? 'chosen' : ''}"
-    aria-pressed=${String(chosen)}
+    aria-pressed=${ariaBool(chosen)}
     data-move=${choice.move}
     @click=${() => pointing.pick(choice)}
   >
@@ -149,7 +150,7 @@ function forging(
       ${kinds.map(
         (kind) => html`<button
           class="tile live ${kind === step.kind ? 'chosen' : ''}"
-          aria-pressed=${String(kind === step.kind)}
+          aria-pressed=${ariaBool(kind === step.kind)}
           aria-label=${choices.find(({ act }) => act[1] === kind)?.words.split(' → ')[0] ?? ''}
           data-kind=${kind}
           @click=${() => step.choose(kind)}
@@ -168,7 +169,7 @@ function forging(
               const chosen = choice.move === pointing.selected?.move;
               return html`<button
                 class="tile live ${chosen ? 'chosen' : ''}"
-                aria-pressed=${String(chosen)}
+                aria-pressed=${ariaBool(chosen)}
                 data-move=${choice.move}
                 @click=${() => pointing.pick(choice)}
               >

@@ -1,5 +1,6 @@
 /* Quests: what must be true in a battle in their region, what at the end, and whether it is. */
 import { html, nothing, type TemplateResult } from 'lit';
+import '@web/ui/icon.ts';
 import { word } from './board-words.ts';
 import { featText, inRegion, objectiveText, questName } from './names.ts';
 import { LANDS, check, scroll } from './pictures.ts';

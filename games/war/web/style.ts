@@ -46,13 +46,13 @@ export const style = css`
   .tab w-icon {
     font-size: 1.35rem;
   }
-  .tab.shown {
+  .tab[aria-selected='true'] {
     background: var(--card);
     color: var(--ink);
     border-color: var(--gold);
     box-shadow: 0 3px 0 var(--edge);
   }
-  .tab.asks:not(.shown) {
+  .tab.asks:not([aria-selected='true']) {
     border-color: var(--glow);
     box-shadow: 0 0 0 2px var(--glow);
     color: var(--ink);

@@ -5,6 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
 import { cardTold } from './card-words.ts';
@@ -46,8 +47,8 @@ function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult
     ${styled(placed(chair.chair))}
     role="button"
     aria-label=${chairLabel(state, chair, live, chosen)}
-    aria-disabled=${String(!live)}
-    aria-pressed=${String(chosen)}
+    aria-disabled=${ariaBool(!live)}
+    aria-pressed=${ariaBool(chosen)}
     data-target="chair:${chair.chair}"
     data-tooltip=${chair.card ? `card:${chair.card.id}` : ''}
     @click=${tap}
@@ -74,8 +75,8 @@ function head(state: State, pointing: Pointing): TemplateResult {
     ${styled(placed(0))}
     role="button"
     aria-label=${label}
-    aria-disabled=${String(!live)}
-    aria-pressed=${String(chosen)}
+    aria-disabled=${ariaBool(!live)}
+    aria-pressed=${ariaBool(chosen)}
     data-target="head"
     @click=${tap}
   >
@@ -99,7 +100,7 @@ function party(state: State, pointing: Pointing): TemplateResult | typeof nothin
   const chosen = choice === pointing.selected;
   return html`<button
     class="party live item ${chosen ? 'chosen' : ''}"
-    aria-pressed=${String(chosen)}
+    aria-pressed=${ariaBool(chosen)}
     data-target="party"
     @click=${() => pointing.pick(choice)}
   >

@@ -5,6 +5,7 @@
  */
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { ariaBool } from './aria.ts';
 import type { Choice, Hint, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -158,7 +159,7 @@ export class ActionBar extends BaseElement<Events> {
     // Not `disabled`: the browser would take the focus away from it while the move is on its way.
     return html`<button
       class="main"
-      aria-disabled=${String(!selected || this.sending)}
+      aria-disabled=${ariaBool(!selected || this.sending)}
       @click=${() => selected && this.play(selected)}
     >
       ${selected ? this.nameOf(selected) : say('choose')}
@@ -169,7 +170,7 @@ export class ActionBar extends BaseElement<Events> {
   private quickButtons(choices: Choice[]) {
     return choices.map(
       (choice) =>
-        html`<button class="quick" aria-disabled=${String(this.sending)} @click=${() => this.play(choice)}>
+        html`<button class="quick" aria-disabled=${ariaBool(this.sending)} @click=${() => this.play(choice)}>
           ${this.nameOf(choice)}
         </button>`,
     );
@@ -189,7 +190,7 @@ export class ActionBar extends BaseElement<Events> {
         ${best.map(
           ({ choice, per_mille }) =>
             html`<li>
-              <button aria-pressed=${String(choice.move === this.selected?.move)} @click=${() => this.emit('choice-select', choice)}>
+              <button aria-pressed=${ariaBool(choice.move === this.selected?.move)} @click=${() => this.emit('choice-select', choice)}>
                 <span>${this.nameOf(choice)}</span><span class="soft figures">${Math.round(per_mille / 10)} %</span>
               </button>
             </li>`,
@@ -208,7 +209,7 @@ export class ActionBar extends BaseElement<Events> {
           (choice) =>
             html`<li>
               <button
-                aria-pressed=${String(choice === this.selected)}
+                aria-pressed=${ariaBool(choice === this.selected)}
                 @click=${() => this.emit('choice-select', choice)}
                 @dblclick=${() => this.play(choice)}
               >

@@ -8,7 +8,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { visuallyHidden } from './visually-hidden.ts';
 
-let region: LiveRegion | null = null;
+const regions = new Set<LiveRegion>();
 let waiting: string[] = [];
 
 /** Speaks these lines as soon as nothing more urgent is spoken. */
@@ -18,7 +18,8 @@ export function announce(...lines: readonly string[]): void {
 }
 
 function speak(): void {
-  region?.speak([...new Set(waiting)]);
+  const lines = [...new Set(waiting)];
+  for (const region of regions) region.speak(lines);
   waiting = [];
 }
 
@@ -35,12 +36,12 @@ export class LiveRegion extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    region = this;
+    regions.add(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    if (region === this) region = null;
+    regions.delete(this);
   }
 
   speak(lines: readonly string[]): void {

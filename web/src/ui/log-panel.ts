@@ -1,6 +1,7 @@
 /* What happened, in words. Pointing at a line shows it on the board. live-region.ts reads new lines aloud. */
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { LogEntry } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -72,7 +73,7 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
     const point = (on: boolean) => this.emit('entry-point', on ? entry : null);
     return html`${first ? html`<li class="missed">${say('missed')}</li>` : nothing}
       <li
-        tabindex=${entry.acts ? '0' : nothing}
+        tabindex=${ifDefined(entry.acts ? 0 : undefined)}
         @mouseenter=${() => point(true)}
         @mouseleave=${() => point(false)}
         @focus=${() => point(true)}

@@ -1,6 +1,7 @@
 /* The options of a table: sounds, leaving, conceding, another name, and how the game stays fair. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { ariaBool } from './aria.ts';
 import { asName } from '../name.ts';
 import type { View } from '../protocol.ts';
 import { settings } from '../settings.ts';
@@ -91,7 +92,7 @@ export class TableMenu extends BaseElement<Events> {
       may.includes(name) ? html`<button @click=${act}>${title}</button>` : nothing;
     return html`<w-dialog .title=${say('options')} @closed=${() => (this.conceding = false)}>
       <div class="menu">
-        <button aria-pressed=${settings.sound ? 'true' : 'false'} @click=${() => settings.set({ sound: !settings.sound })}>
+        <button aria-pressed=${ariaBool(settings.sound)} @click=${() => settings.set({ sound: !settings.sound })}>
           ${say('sound')}: ${say(settings.sound ? 'on' : 'off')}
         </button>
         ${item('leave', say('leave'), () => this.tell('leave'))} ${item('back', say('back'), () => this.tell('back'))}
