@@ -42,6 +42,7 @@ void cmd_hello(struct server *server, struct live_table *live, struct request *r
     request_begin_reply(server, request, "hello", &out, &j);
     json_put_number(&j, "protocol", 1);
     json_put_string(&j, "version", WONDERLAND_VERSION);
+    request_put_address(server, &j);
     request_reply(request, &j);
 }
 

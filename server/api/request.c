@@ -128,6 +128,12 @@ void request_send_text(struct server *server, struct request *request, const str
     request_reply(request, &j);
 }
 
+void request_put_address(const struct server *server, struct json *j)
+{
+    if (server->address[0] != '\0')
+        json_put_string(j, "address", server->address);
+}
+
 void request_done_at(struct server *server, struct request *request, uint64_t table, uint32_t seq,
                      uint32_t step)
 {
@@ -137,8 +143,10 @@ void request_done_at(struct server *server, struct request *request, uint64_t ta
     view_put_id(&j, "table", table);
     json_put_number(&j, "seq", (long)seq);
     json_put_number(&j, "step", (long)step);
-    if (request->invite[0] != '\0')
+    if (request->invite[0] != '\0') {
         json_put_string(&j, "invite", request->invite);
+        request_put_address(server, &j);
+    }
     request_reply(request, &j);
 }
 

@@ -67,6 +67,9 @@ void request_begin_reply(struct server *, const struct request *, const char *is
                          struct json *);
 void request_reply(struct request *, struct json *);
 
+/* The field `address`, if others can reach the server. */
+void request_put_address(const struct server *, struct json *);
+
 /* Fields of the command. string: NULL if it is missing or not a string. */
 bool request_has(const struct request *, const char *key);
 const char *request_string(const struct request *, const char *key);

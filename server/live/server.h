@@ -65,7 +65,8 @@ struct server {
     int creations;              /* new tables per minute and address; 0: any number */
     struct rate_limit *created; /* how many each address has made */
     bool stopping;
-    char *reply_buffer;     /* VIEW_BYTES to write an answer into */
+    char address[256];  /* that others reach the server by, "http://192.168.1.5:8080"; "": none */
+    char *reply_buffer; /* VIEW_BYTES to write an answer into */
     char *broadcast_buffer; /* VIEW_BYTES for what is sent to many */
 };
 
