@@ -284,6 +284,12 @@ static void paint_items(struct table_screen *t, const struct area *a)
     paint_count(a, a->h - 1, "↓", t->chooser.n - shown);
 }
 
+void table_screen_say_no_match(const struct table_screen *t, struct text *out)
+{
+    text_say(out, &phrase[user_command_exists(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
+             STRING(t->typed));
+}
+
 /* What is typed and how many fit, or a message, or the keys. */
 static void paint_last_line(const struct table_screen *t, const char *message)
 {
@@ -303,8 +309,7 @@ static void paint_last_line(const struct table_screen *t, const char *message)
     text_open(&out, count, sizeof count, &reader);
     text_say(&out, &phrase[PH_ALL], NUMBER(t->chooser.n), NUMBER(t->list.n));
     text_open(&out, none, sizeof none, &reader);
-    text_say(&out, &phrase[user_command_exists(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
-             STRING(t->typed));
+    table_screen_say_no_match(t, &out);
     int w = text_width(count);
     paint(y, COLS - w - 1, w, count, STYLE_MUTED);
     if (t->chooser.n == 0)
