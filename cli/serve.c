@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "cli/commands.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 enum { NUMBER_MAX = 1000000 };
 
