@@ -338,7 +338,7 @@ static void show_page(enum lang lang, const char *title, const char *text, bool 
     while (top >= 0) {
         int margin = wrapped ? 2 : 0, most = COLS - 2 * margin, rows = LINES - 3;
         struct page page = { .x = margin, .w = wrapped && most > PAGE_WIDTH ? PAGE_WIDTH : most };
-        int n = wrap(text, wrapped ? page.w : 0, slices, SLICES_MAX);
+        int n = (wrapped ? wrap : wrap_board)(text, page.w, slices, SLICES_MAX);
         int last = n > rows ? n - rows : 0;
         top = top > last ? last : top;
         page.more = last == 0 ? "" : top == 0 ? " ↓ " : top == last ? " ↑ " : " ↕ ";
