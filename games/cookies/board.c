@@ -99,8 +99,8 @@ static int due(const struct cookies *s, int seat)
 {
     if (s->step == STEP_OVER || s->round == 0)
         return s->round;
-    int turn = (s->seat - s->first + s->seats) % s->seats;
-    int place = (seat - s->first + s->seats) % s->seats;
+    int turn = seat_order(s->seat, s->first, s->seats);
+    int place = seat_order(seat, s->first, s->seats);
     return s->round - 1 + (place < turn || (place == turn && s->step != STEP_PLAY));
 }
 

@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_COOKIES_H
 #define WONDERLAND_COOKIES_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { COOKIES_SEATS = 4, FIELDS = 12 };
 

@@ -434,15 +434,6 @@ void cookies_say_state(const void *state, struct text *out)
         tell_player(s, p, out);
 }
 
-/* A number, or null for `none`. */
-static void json_unless(struct json *j, const char *key, int value, int none)
-{
-    if (value == none)
-        json_put_null(j, key);
-    else
-        json_put_number(j, key, value);
-}
-
 static void json_string_or_null(struct json *j, const char *key, const char *value)
 {
     if (value == NULL)
@@ -456,7 +447,7 @@ static void json_card(struct json *j, const char *key, int card)
     if (card == CARD_JOKER)
         json_put_string(j, key, card_key[card]);
     else
-        json_unless(j, key, card == CARD_NONE ? CARD_UNKNOWN : card, CARD_UNKNOWN);
+        json_put_known(j, key, card == CARD_NONE || card == CARD_UNKNOWN ? UNKNOWN : card);
 }
 
 static void json_heap(struct json *j, const char *key, uint16_t heap)
@@ -639,16 +630,16 @@ void cookies_json(const void *state, struct json *j)
     bool begun = s->step != STEP_FIRST;
     json_put_number(j, "round", s->round);
     json_put_number(j, "rounds", CARDS);
-    json_unless(j, "seat", begun && s->step != STEP_OVER ? s->seat : NONE, NONE);
-    json_unless(j, "first", begun ? s->first : NONE, NONE);
+    json_put_known(j, "seat", begun && s->step != STEP_OVER ? s->seat : NONE);
+    json_put_known(j, "first", begun ? s->first : NONE);
     json_put_string(j, "step", step_key[s->step]);
-    json_unless(j, "up", s->up, 0);
+    json_put_known(j, "up", s->up == 0 ? NONE : s->up);
     json_heap(j, "stack", s->stack);
     json_put_number(j, "pool", s->pool);
-    json_unless(j, "large", s->large, NONE);
+    json_put_known(j, "large", s->large);
     json_put_number(j, "stride", s->stride);
     json_put_number(j, "spins", s->spins);
-    json_unless(j, "pointer", s->pointer, NONE);
+    json_put_known(j, "pointer", s->pointer);
     json_ring(j);
     json_players(s, j);
     json_plays(s, j);

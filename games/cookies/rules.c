@@ -17,8 +17,7 @@ static void start(void *state, const struct setup *setup)
 {
     struct cookies *s = state;
     s->seats = setup->seats;
-    for (int i = 0; i < OPTION_COUNT; i++)
-        s->options = (uint8_t)(s->options | setup->option[i] << i);
+    s->options = (uint8_t)options_on(setup, OPTION_COUNT);
     s->stack = cookies_big[s->seats]; /* 2.1 */
     s->pool = cookies_pool;           /* 2.3 */
     for (int p = s->seats; p < COOKIES_SEATS; p++)
@@ -39,13 +38,6 @@ static unsigned actors(const void *state)
     return owes[s->step];
 }
 
-/* 2.6: the first player is drawn by lot. */
-static void legal_first(const struct cookies *s, struct choices *out)
-{
-    for (int seat = 0; seat < s->seats; seat++)
-        offer_chance(out, ACTION(VERB_FIRST, seat, 0, 0), 1);
-}
-
 /* 2.2, 5.2: the stack is shuffled, so each cookie in it is equally likely to lie on top. */
 static void legal_cookie(const struct cookies *s, int verb, struct choices *out)
 {
@@ -59,13 +51,6 @@ static void legal_card(const struct cookies *s, int verb, struct choices *out)
     uint32_t pile = pile_of(s, s->seat);
     for (int card = CARD_ONE; card <= CARD_JOKER; card++)
         offer_chance(out, ACTION(verb, s->seat, card, 0), (uint32_t)cards_in(pile, card));
-}
-
-/* R13: twelve equal chances. */
-static void legal_spin(struct choices *out)
-{
-    for (int field = 0; field < FIELDS; field++)
-        offer_chance(out, ACTION(VERB_SPIN, field, 0, 0), 1);
 }
 
 /* 3.3, 3.4, 8.2: what one card may be played as. */
@@ -98,8 +83,8 @@ static void legal(const void *state, int seat, struct choices *out)
     if (!(actors(s) >> seat & 1))
         return;
     switch (s->step) {
-    case STEP_FIRST:
-        legal_first(s, out);
+    case STEP_FIRST: /* 2.6: the first player is drawn by lot */
+        offer_lot(out, VERB_FIRST, s->seats);
         break;
     case STEP_REVEAL:
         legal_cookie(s, VERB_REVEAL, out);
@@ -110,8 +95,8 @@ static void legal(const void *state, int seat, struct choices *out)
     case STEP_PLAY:
         legal_play(s, out);
         break;
-    case STEP_SPIN:
-        legal_spin(out);
+    case STEP_SPIN: /* R13: twelve equal chances */
+        offer_lot(out, VERB_SPIN, FIELDS);
         break;
     case STEP_STOP: /* 8.4 */
         offer(out, ACTION(VERB_STOP, 0, 0, 0));
@@ -133,7 +118,7 @@ static void legal(const void *state, int seat, struct choices *out)
 /* 2.6, 10.1: clockwise; a round is over when it is the first player's turn again. */
 static void end_turn(struct cookies *s, struct event_list *events)
 {
-    s->seat = (uint8_t)(s->seat + 1 < s->seats ? s->seat + 1 : 0);
+    s->seat = (uint8_t)seat_after(s->seat, s->seats);
     s->pointer = NONE;
     s->stride = s->spins = 0;
     s->step = STEP_PLAY;
@@ -480,26 +465,22 @@ static uint32_t apply(void *state, int seat, action chosen, struct event_list *e
     return 0;
 }
 
-/* 10.2, 10.3 */
-static bool beats(const struct cookies *s, const struct result *r, int p, int q)
+/* 10.3: of equal scores, more big cookies; of as many, the pawn that is further (R12). */
+static int tie_break_of(const struct cookies *s, int seat)
 {
-    if (r->score[p] != r->score[q])
-        return r->score[p] > r->score[q];
-    int more = cookies_pieces(s->big[p]) - cookies_pieces(s->big[q]);
-    return more != 0 ? more > 0 : s->field[p] > s->field[q]; /* R12 */
+    return FIELDS * cookies_pieces(s->big[seat]) + s->field[seat];
 }
 
 static void score(const void *state, struct result *r)
 {
     const struct cookies *s = state;
+    int tie_break[COOKIES_SEATS];
     memset(r, 0, sizeof *r);
-    for (int p = 0; p < s->seats; p++)
-        r->score[p] = cookies_points(s, p);
     for (int p = 0; p < s->seats; p++) {
-        r->place[p] = 1;
-        for (int q = 0; q < s->seats; q++)
-            r->place[p] = (uint8_t)(r->place[p] + beats(s, r, q, p));
+        r->score[p] = cookies_points(s, p); /* 10.2 */
+        tie_break[p] = tie_break_of(s, p);
     }
+    rank_seats(r, s->seats, tie_break);
 }
 
 /* 2.5: a hand is known to its owner; 11.1: or to everybody. */
@@ -530,13 +511,10 @@ static action observe_action(const void *state, int seat, action chosen, int vie
 /* A card of the heap, each equally likely. */
 static int random_card(uint32_t heap, struct rng *rng)
 {
-    int total = 0, card = CARD_ONE;
-    for (int c = CARD_ONE; c <= CARD_JOKER; c++)
-        total += cards_in(heap, c);
-    int lot = (int)rng_below(rng, (uint32_t)total);
-    while (lot >= cards_in(heap, card))
-        lot -= cards_in(heap, card++);
-    return card;
+    uint8_t count[CARD_JOKER + 1] = { 0 };
+    for (int card = CARD_ONE; card <= CARD_JOKER; card++)
+        count[card] = (uint8_t)cards_in(heap, card);
+    return random_kind(count, CARD_JOKER + 1, rng);
 }
 
 /* What a seat has not played is in its hand and its pile, in any order. */
@@ -550,39 +528,25 @@ static void redeal(void *view, int seat, struct rng *rng)
                 v->hand[p][place] = (uint8_t)random_card(pile_of(v, p), rng);
 }
 
-static const char *const off_on[] = { "off", "on" };
-static const struct words open_meaning[] = {
-    WORDS("hands are secret", "карты в руке видны только вам", "karty na ręce są tajne"),
-    WORDS("all hands lie open", "все играют в открытую", "wszyscy grają w otwarte karty"),
-};
-static const struct words two_meaning[] = {
-    WORDS("three cards", "три карты", "trzy karty"),
-    WORDS("two cards, for the youngest", "две карты, для самых маленьких",
-          "dwie karty, dla najmłodszych"),
-};
-static const struct words easy_meaning[] = {
-    WORDS("spin until you are out", "крутите стрелку, пока не выберетесь",
-          "kręcisz, aż się wydostaniesz"),
-    WORDS("after a failed try you may simply walk out",
-          "после неудачной попытки можно просто выйти",
-          "po nieudanej próbie możesz po prostu wyjść"),
-};
 static const struct option options[OPTION_COUNT] = {
     [OPTION_OPEN] = { .name = "open",
                       .title = WORDS("Open hands", "Открытые карты", "Otwarte karty"),
-                      .values = 2,
-                      .value = off_on,
-                      .meaning = open_meaning },
+                      OFF_ON(WORDS("hands are secret", "карты в руке видны только вам",
+                                   "karty na ręce są tajne"),
+                             WORDS("all hands lie open", "все играют в открытую",
+                                   "wszyscy grają w otwarte karty")) },
     [OPTION_TWO] = { .name = "two",
                      .title = WORDS("Two-card hand", "Две карты в руке", "Dwie karty na ręce"),
-                     .values = 2,
-                     .value = off_on,
-                     .meaning = two_meaning },
+                     OFF_ON(WORDS("three cards", "три карты", "trzy karty"),
+                            WORDS("two cards, for the youngest", "две карты, для самых маленьких",
+                                  "dwie karty, dla najmłodszych")) },
     [OPTION_EASY] = { .name = "easy",
                       .title = WORDS("Easy escape", "Лёгкий выход из норы", "Łatwe wyjście z nory"),
-                      .values = 2,
-                      .value = off_on,
-                      .meaning = easy_meaning },
+                      OFF_ON(WORDS("spin until you are out", "крутите стрелку, пока не выберетесь",
+                                   "kręcisz, aż się wydostaniesz"),
+                             WORDS("after a failed try you may simply walk out",
+                                   "после неудачной попытки можно просто выйти",
+                                   "po nieudanej próbie możesz po prostu wyjść")) },
 };
 
 const struct game cookies_game = {

@@ -10,7 +10,7 @@
 #ifndef WONDERLAND_LABYRINTH_H
 #define WONDERLAND_LABYRINTH_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { SIDE_N, SIDE_E, SIDE_S, SIDE_W, SIDE_COUNT }; /* 10.1: open sides of a tile are a mask */
 enum { OPEN_N = 1, OPEN_E = 2, OPEN_S = 4, OPEN_W = 8 };
@@ -257,11 +257,6 @@ static inline int home_of(const struct labyrinth *s, int seat)
 static inline int stack_of(const struct labyrinth *s, int seat)
 {
     return s->left[seat] - (s->goal[seat] != NONE);
-}
-
-static inline int next_seat(const struct labyrinth *s, int seat)
-{
-    return seat + 1 < s->seats ? seat + 1 : 0;
 }
 
 /* How the pawn that moves comes to each cell of `reach`: came[c] is the cell before c on a shortest

@@ -41,7 +41,7 @@ static unsigned actors(const void *state)
     case STEP_PEEK:
         return 1u << CHANCE;
     case STEP_NEXT_PUSHES:
-        return 1u << next_seat(s, s->seat); /* H9 */
+        return 1u << seat_after(s->seat, s->seats); /* H9 */
     case STEP_OVER:
         return 0;
     default:
@@ -50,13 +50,6 @@ static unsigned actors(const void *state)
 }
 
 /* What may be picked */
-
-/* 2.5: the first player is drawn by lot. */
-static void legal_first(const struct labyrinth *s, struct choices *out)
-{
-    for (int seat = 0; seat < s->seats; seat++)
-        offer_chance(out, ACTION(VERB_FIRST, seat, 0, 0), 1);
-}
 
 static void offer_tile(struct choices *out, int tile, int shape, uint32_t weight)
 {
@@ -166,8 +159,8 @@ static void legal(const void *state, int seat, struct choices *out)
     if (!(actors(s) >> seat & 1))
         return;
     switch (s->step) {
-    case STEP_FIRST:
-        legal_first(s, out);
+    case STEP_FIRST: /* 2.5: the first player is drawn by lot */
+        offer_lot(out, VERB_FIRST, s->seats);
         break;
     case STEP_TILE:
         legal_tile(s, out);
@@ -223,12 +216,12 @@ static void begin_turn(struct labyrinth *s, struct event_list *events)
 /* 3.3: clockwise; H7: without those who miss their turn. */
 static void end_turn(struct labyrinth *s, struct event_list *events)
 {
-    s->seat = (uint8_t)next_seat(s, s->seat);
-    while (s->skip >> s->seat & 1) {
-        s->skip &= (uint8_t) ~(1u << s->seat);
-        emit(events, ACTION(EVENT_MISS, s->seat, 0, 0), EVERYBODY);
-        s->seat = (uint8_t)next_seat(s, s->seat);
+    int next = seat_after(s->seat, s->seats);
+    for (; s->skip >> next & 1; next = seat_after(next, s->seats)) {
+        s->skip &= (uint8_t) ~(1u << next);
+        emit(events, ACTION(EVENT_MISS, next, 0, 0), EVERYBODY);
     }
+    s->seat = (uint8_t)next;
     begin_turn(s, events);
 }
 
@@ -340,10 +333,10 @@ static void put_pawn(struct labyrinth *s, int seat, int cell, struct event_list 
 /* H10: the next player clockwise who has a goal; the own seat if nobody has. */
 static int cup_partner(const struct labyrinth *s)
 {
-    int p = next_seat(s, s->seat);
-    while (p != s->seat && s->goal[p] == NONE)
-        p = next_seat(s, p);
-    return p;
+    unsigned with_goal = 0;
+    for (int p = 0; p < s->seats; p++)
+        with_goal |= (unsigned)(s->goal[p] != NONE) << p;
+    return seat_after_among(s->seat, s->seats, with_goal);
 }
 
 static void swap_goals(struct labyrinth *s, int p, int q, struct event_list *events)
@@ -519,12 +512,7 @@ static void score(const void *state, struct result *r)
     memset(r, 0, sizeof *r);
     for (int p = 0; p < s->seats; p++)
         r->score[p] = __builtin_popcount(s->found[p]) + (s->winner == p);
-    for (int p = 0; p < s->seats; p++) {
-        r->place[p] = 1;
-        for (int q = 0; q < s->seats; q++)
-            if (r->score[q] > r->score[p])
-                r->place[p]++;
-    }
+    rank_seats(r, s->seats, NULL);
 }
 
 /* Secrets (R11) */
@@ -561,10 +549,7 @@ static action observe_action(const void *state, int seat, action act, int viewer
 /* A goal that is nowhere yet: not found, not known, not drawn before. */
 static int draw(uint32_t *free, struct rng *rng)
 {
-    uint32_t rest = *free;
-    for (uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(rest)); skip > 0; skip--)
-        rest &= rest - 1;
-    int goal = __builtin_ctz(rest);
+    int goal = random_bit(*free, rng);
     *free &= ~(UINT32_C(1) << goal);
     return goal;
 }
@@ -589,18 +574,13 @@ static void redeal(void *view, int seat, struct rng *rng)
         v->peek = (uint8_t)draw(&free, rng);
 }
 
-static const char *const hatter_value[] = { "off", "on" };
-static const struct words hatter_meaning[] = {
-    WORDS("base game", "базовая игра", "gra podstawowa"),
-    WORDS("advanced game, with the Hatter’s cards", "продвинутая игра, с карточками Шляпника",
-          "gra zaawansowana, z kartami Kapelusznika"),
-};
 static const struct option options[] = {
     [OPTION_HATTER] = { .name = "hatter", /* 9.1 */
                         .title = WORDS("The Hatter", "Шляпник", "Kapelusznik"),
-                        .values = 2,
-                        .value = hatter_value,
-                        .meaning = hatter_meaning },
+                        OFF_ON(WORDS("base game", "базовая игра", "gra podstawowa"),
+                               WORDS("advanced game, with the Hatter’s cards",
+                                     "продвинутая игра, с карточками Шляпника",
+                                     "gra zaawansowana, z kartami Kapelusznika")) },
 };
 
 const struct game labyrinth_game = {

@@ -677,14 +677,6 @@ static void json_goal(struct json *j, const char *key, int goal)
         json_put_number(j, key, goal);
 }
 
-static void json_number_or_null(struct json *j, const char *key, int n)
-{
-    if (n == NONE)
-        json_put_null(j, key);
-    else
-        json_put_number(j, key, n);
-}
-
 static void json_bits(struct json *j, const char *key, uint64_t bits)
 {
     json_put_array(j, key);
@@ -701,13 +693,13 @@ static void json_maze(const struct labyrinth *s, struct json *j)
     json_end(j);
     json_put_array(j, "shows");
     for (int cell = 0; cell < CELLS; cell++)
-        json_number_or_null(j, NULL, labyrinth_shown(s, cell));
+        json_put_known(j, NULL, labyrinth_shown(s, cell));
     json_end(j);
     json_put_object(j, "spare");
     json_put_number(j, "open", s->spare);
-    json_number_or_null(j, "shows", s->step > STEP_TILE ? labyrinth_shown(s, OUTSIDE) : NONE);
+    json_put_known(j, "shows", s->step > STEP_TILE ? labyrinth_shown(s, OUTSIDE) : NONE);
     json_end(j);
-    json_number_or_null(j, "ban", s->ban);
+    json_put_known(j, "ban", s->ban);
 }
 
 static void json_players(const struct labyrinth *s, struct json *j)
@@ -755,7 +747,7 @@ static void json_ways(const struct labyrinth *s, struct json *j)
     json_bits(j, "reach", s->reach);
     json_put_array(j, "came");
     for (int cell = 0; cell < CELLS; cell++)
-        json_number_or_null(j, NULL, came[cell]);
+        json_put_known(j, NULL, came[cell]);
     json_end(j);
 }
 
@@ -768,14 +760,14 @@ static void json(const void *state, struct json *j)
     json_put_bool(j, "advanced", s->advanced);
     json_maze(s, j);
     json_players(s, j);
-    json_number_or_null(j, "winner", s->winner);
-    json_number_or_null(j, "card", s->card);
+    json_put_known(j, "winner", s->winner);
+    json_put_known(j, "card", s->card);
     json_goal(j, "peek", s->peek);
     json_bits(j, "hatter", s->hatter);
     if (s->step == STEP_PUSH)
         json_pushes(s, s->seat, j);
     if (s->step == STEP_NEXT_PUSHES)
-        json_pushes(s, next_seat(s, s->seat), j);
+        json_pushes(s, seat_after(s->seat, s->seats), j);
     if (s->step == STEP_MOVE)
         json_ways(s, j);
 }

@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_MIRROR_H
 #define WONDERLAND_MIRROR_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { /* 1.2, 7.2: what can lie on a cell */
        CARD_TWINS,

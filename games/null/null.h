@@ -6,7 +6,7 @@
 #ifndef WONDERLAND_NULL_H
 #define WONDERLAND_NULL_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { LUMPS_MAX = 3 };
 enum { OPTION_ROUNDS };

@@ -106,11 +106,10 @@ static int outlook(const struct cookies *s)
     }
 }
 
-/* A lead in tenths of a point as a share of the win; other swings were tried and did no better. */
-static float share_of_lead(int lead, int cards)
+/* How far a lead may still swing, in tenths of a point; others were tried and did no better. */
+static float swing(const struct cookies *s, int seat)
 {
-    float swing = 25 + 5 * (float)cards, x = (float)lead / swing;
-    return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
+    return 25 + 5 * (float)cards_left(s, seat);
 }
 
 /* Behind a passed Tea the field acts only when the next cookie lies there: any will do. */
@@ -124,18 +123,15 @@ static void turn_up(struct cookies *s)
 static void value(const void *state, float share[SEATS_MAX])
 {
     struct cookies s = *(const struct cookies *)state;
-    int points[COOKIES_SEATS] = { 0 };
+    float points[COOKIES_SEATS];
     if (s.step == STEP_REVEAL && s.round > 0)
         turn_up(&s);
     for (int p = 0; p < s.seats; p++)
-        points[p] = TENTHS * cookies_points(&s, p) +
-                    (p == s.seat ? outlook(&s) : hope(cards_left(&s, p), s.field[p], s.large == p));
-    for (int p = 0; p < s.seats; p++) {
-        int rival = -1;
-        for (int q = 0; q < s.seats; q++)
-            rival = q != p && points[q] > rival ? points[q] : rival;
-        share[p] = share_of_lead(points[p] - rival, cards_left(&s, p));
-    }
+        points[p] = (float)(TENTHS * cookies_points(&s, p) +
+                            (p == s.seat ? outlook(&s)
+                                         : hope(cards_left(&s, p), s.field[p], s.large == p)));
+    for (int p = 0; p < s.seats; p++)
+        share[p] = share_of_lead(points[p] - best_rival(points, s.seats, p), swing(&s, p));
 }
 
 /* Between two turns nothing is half done. */

@@ -97,14 +97,6 @@ static float turns_left(const struct labyrinth *s, int seat)
     return later + turns_to(s, seat, BIT(s->pawn[seat]), target);
 }
 
-/* A lead in turns as a share of the win. */
-static float share_of(float turns, float rival)
-{
-    const float swing = 4;
-    float x = (rival - turns) / swing;
-    return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
-}
-
 /* How much of the way is behind a player: a race that is lost is still run. */
 static float way_behind(float turns)
 {
@@ -130,9 +122,9 @@ static float rival_turns(const struct labyrinth *s, int rival, float turns)
  * pushes earlier is home earlier. */
 static void race(const struct labyrinth *s, float turns[LABYRINTH_SEATS], float share[SEATS_MAX])
 {
-    const float for_way = 0.2f;
+    const float for_way = 0.2f, swing = 4; /* swing: turns that a lead may still change by */
     for (int p = 0; p < s->seats; p++) {
-        int order = (p - s->seat + s->seats) % s->seats;
+        int order = seat_order(p, s->seat, s->seats);
         turns[p] = turns_left(s, p) + (float)order / (float)s->seats;
     }
     for (int p = 0; p < s->seats; p++) {
@@ -141,7 +133,8 @@ static void race(const struct labyrinth *s, float turns[LABYRINTH_SEATS], float 
             float rival = rival_turns(s, q, turns[q]);
             best = q != p && rival < best ? rival : best;
         }
-        share[p] = (1 - for_way) * share_of(turns[p], best) + for_way * way_behind(turns[p]);
+        share[p] =
+            (1 - for_way) * share_of_lead(best - turns[p], swing) + for_way * way_behind(turns[p]);
     }
 }
 
@@ -177,7 +170,7 @@ static bool cannot_be_shut_out(const struct labyrinth *s, int seat)
  * also the other, if no push shuts his way, or none is left to do it. */
 static int as_good_as_home(const struct labyrinth *s, const float turns[LABYRINTH_SEATS])
 {
-    int next = next_seat(s, s->seat);
+    int next = seat_after(s->seat, s->seats);
     if (s->left[s->seat] == 0 && turns[s->seat] <= 1)
         return s->seat;
     if (s->seats > 2 || !is_patient(s) || s->skip != 0)

@@ -39,26 +39,15 @@ static float hope(const struct mirror *s, int seat, int rounds)
     return (float)sum / 10;
 }
 
-/* A lead in points as a share of the win; how far a lead may still swing was measured, too. */
-static float share_of_lead(float lead, int rounds)
-{
-    float swing = 5.0f + (float)rounds, x = lead / swing;
-    return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
-}
-
 static void value(const void *state, float share[SEATS_MAX])
 {
     const struct mirror *s = state;
     int rounds = grid_of(s)->rounds - s->round + (s->step == STEP_DEAL);
-    float points[MIRROR_SEATS];
+    float points[MIRROR_SEATS], swing = 5.0f + (float)rounds; /* measured, too */
     for (int p = 0; p < s->seats; p++)
         points[p] = hope(s, p, rounds);
-    for (int p = 0; p < s->seats; p++) {
-        float rival = -1;
-        for (int q = 0; q < s->seats; q++)
-            rival = q != p && points[q] > rival ? points[q] : rival;
-        share[p] = share_of_lead(points[p] - rival, rounds);
-    }
+    for (int p = 0; p < s->seats; p++)
+        share[p] = share_of_lead(points[p] - best_rival(points, s->seats, p), swing);
 }
 
 /* Between two rounds nothing is half done. */
