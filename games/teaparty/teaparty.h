@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_TEAPARTY_H
 #define WONDERLAND_TEAPARTY_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { TABLE_SEATS = 4, HEROES = 30, CHARACTERS = 43, CHAPTERS = 27, CATS = 10, PAGES = 4 };
 enum { TURNS_MAX = 150, GRINS_MAX = 8, REVEALED = 3 }; /* 14.7, 9.3, 9.7 */
@@ -242,11 +242,6 @@ static inline bool option_on(const struct teaparty *s, int option)
     return s->options >> option & 1;
 }
 
-static inline int next_seat(const struct teaparty *s, int seat)
-{
-    return seat + 1 < s->seats ? seat + 1 : 0;
-}
-
 static inline int chapter_of(int page)
 {
     return page / PAGES;
@@ -317,77 +312,12 @@ static inline uint32_t open_chapters(const struct teaparty *s)
     return s->chapter_open[0] | s->chapter_open[1] | s->chapter_open[2] | s->chapter_open[3];
 }
 
-/* rules.c: the turn. */
-void teaparty_decide(struct teaparty *, action,
-                     struct event_list *); /* a seat picks, sealed answers apart */
-bool teaparty_ask(struct teaparty *, int step,
-                  struct event_list *); /* 20.3: false if there is no choice */
-void teaparty_adventure(struct teaparty *, struct event_list *); /* 5: the next card */
-void teaparty_end_turn(struct teaparty *, struct event_list *);  /* 13 */
-void teaparty_filled(struct teaparty *, struct event_list *);    /* the centre row is full again */
-void teaparty_mark_last(struct teaparty *, struct event_list *); /* 14.1: if a deck is empty */
-bool teaparty_hero_left(const struct teaparty *);               /* 14.4: whether one can be drawn */
-void teaparty_renew(struct teaparty *, struct event_list *);    /* 14.4: before a hero is drawn */
-void teaparty_gain_hero(struct teaparty *, int seat, int face); /* from the deck into the hand */
-void teaparty_gain_chapter(struct teaparty *, int seat, int chapter, struct event_list *);
+/* What may be seen of the rules: rules.c, react.c, book.c */
 bool teaparty_order_allows(const struct teaparty *, int order); /* 5.2, 15.2 */
-
-/* tea.c: the tea party and the character deck. */
-void teaparty_list_treats(const struct teaparty *, struct choices *);
-void teaparty_treat(struct teaparty *, int treat, int cell, struct event_list *);
-void teaparty_refill(struct teaparty *, int after, struct event_list *);
-void teaparty_guest(struct teaparty *, int kind,
-                    struct event_list *);       /* CHANCE has turned one up */
-int teaparty_draw_known(struct teaparty *);     /* the first of the known places */
-int teaparty_lift(struct teaparty *, int cell); /* takes the top card away */
-
-/* effects.c: the magic effects. */
-void teaparty_list_alice(const struct teaparty *, struct choices *);
-void teaparty_list_rabbit(const struct teaparty *, struct choices *);
-void teaparty_list_queen(struct choices *);
-void teaparty_list_steal(const struct teaparty *, struct choices *);
-void teaparty_list_steal_to(const struct teaparty *, struct choices *);
-void teaparty_list_soldier(const struct teaparty *, struct choices *);
-void teaparty_list_victim(const struct teaparty *, struct choices *);
-void teaparty_list_hare_page(const struct teaparty *, struct choices *);
-void teaparty_list_hare_order(const struct teaparty *, struct choices *);
-void teaparty_use(struct teaparty *, struct event_list *); /* 6.3: of the card in play */
-void teaparty_grin(struct teaparty *, struct event_list *);
-void teaparty_copy(struct teaparty *, int cell, struct event_list *);
-void teaparty_rabbit_picks(struct teaparty *, int cell, struct event_list *);
-void teaparty_rabbit_done(struct teaparty *, struct event_list *);
-void teaparty_declare(struct teaparty *, int effect, int target, struct event_list *);
-void teaparty_steal(struct teaparty *, int page, struct event_list *);
-void teaparty_lay(struct teaparty *, int page, struct event_list *); /* a stolen or revealed card */
-void teaparty_lose(struct teaparty *, int page, struct event_list *);
-void teaparty_order(struct teaparty *, action, struct event_list *);
-void teaparty_revealed(struct teaparty *, int kind, bool known, struct event_list *);
-void teaparty_resolve(struct teaparty *, struct event_list *);      /* 8.2c */
-void teaparty_after_effect(struct teaparty *, struct event_list *); /* 6.4 */
-
-/* react.c: the windows. */
-bool teaparty_all_cats_seen(const struct teaparty *);        /* 20.6: no window is needed */
-void teaparty_react(struct teaparty *, struct event_list *); /* 10: opens one */
-void teaparty_list_answers(const struct teaparty *, int seat, struct choices *);
-unsigned teaparty_owing(const struct teaparty *); /* seats that have not answered */
-bool teaparty_answer(struct teaparty *, int seat, int answer,
-                     struct event_list *); /* true: all are in */
-
-/* book.c: pages, chapters, the vortex, and what they are worth. */
-bool teaparty_complete(const struct teaparty *, int chapter);
-bool teaparty_fits(const struct teaparty *, int page, int kind); /* 1.8: a card of true size */
-void teaparty_fill(struct teaparty *, int page, int card, int source, struct event_list *);
-int teaparty_empty(struct teaparty *, int page); /* takes the character away: his kind */
-void teaparty_open(struct teaparty *, int chapter, bool hatter, struct event_list *);
-void teaparty_list_pull(const struct teaparty *, struct choices *);
-void teaparty_list_from(const struct teaparty *, struct choices *);
-void teaparty_list_book(const struct teaparty *, struct choices *);
-void teaparty_vortex(struct teaparty *, struct event_list *);
-void teaparty_pull(struct teaparty *, int source, struct event_list *);
-void teaparty_close(struct teaparty *, struct event_list *); /* 12.5 */
-void teaparty_put(struct teaparty *, int page, struct event_list *);
-void teaparty_discard(struct teaparty *, struct event_list *);        /* 6.5: the card in play */
-void teaparty_score_chapters(struct teaparty *, struct event_list *); /* 13.1 */
+bool teaparty_hero_left(const struct teaparty *);               /* 14.4: one can be drawn */
+unsigned teaparty_owing(const struct teaparty *); /* seats that must still answer a window */
+bool teaparty_complete(const struct teaparty *, int chapter);  /* 1.9 */
+int teaparty_free_pages(const struct teaparty *, int chapter); /* of a chapter */
 
 /* 14.5: where the points of a seat come from if the game ended now, chapters that are complete
  * counted as scored. */
@@ -397,7 +327,7 @@ struct points {
 struct points teaparty_points(const struct teaparty *, int seat);
 void teaparty_score(const void *, struct result *);
 
-/* view.c: secrets. */
+/* view.c: the members of struct game. */
 void teaparty_observe(const void *, int viewer, void *view);
 action teaparty_observe_action(const void *, int seat, action, int viewer);
 void teaparty_redeal(void *view, int seat, struct rng *);

@@ -112,21 +112,13 @@ static float seat_value(const struct teaparty *s, int seat)
     return sum + hand_value(s, seat, &see);
 }
 
-static int free_pages(const struct teaparty *s, int chapter)
-{
-    int n = 0;
-    for (int i = 0; i < chapter_card[chapter].pages; i++)
-        n += s->page[chapter][i] == PAGE_FREE;
-    return n;
-}
-
 /* Alice takes a page of the chapter that lacks the fewest; else she copies somebody. */
 static action usual_alice(const struct teaparty *s, const struct choices *list)
 {
     int best = 0, least = PAGES + 1;
     for (int i = 0; i < list->n; i++) {
         bool page = action_verb(list->act[i]) == VERB_PAGE;
-        int lacks = page ? free_pages(s, chapter_of(action_a(list->act[i]))) : PAGES;
+        int lacks = page ? teaparty_free_pages(s, chapter_of(action_a(list->act[i]))) : PAGES;
         if (lacks < least) {
             least = lacks;
             best = i;
@@ -192,28 +184,17 @@ static void play_on(struct teaparty *s, float *pocketed)
     }
 }
 
-/* A lead in points as a share of the win: the later, the surer. */
-static float share_of_lead(float lead, float turns)
-{
-    float x = lead / (3 + turns / 2);
-    return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
-}
-
 static void value(const void *state, float share[SEATS_MAX])
 {
     struct teaparty s = *(const struct teaparty *)state;
-    float points[TABLE_SEATS], pocketed = 0, turns;
+    float points[TABLE_SEATS], pocketed = 0;
     int seat = s.seat;
     play_on(&s, &pocketed);
-    turns = turns_left(&s);
+    float swing = 3 + turns_left(&s) / 2; /* in points: the later, the surer a lead */
     for (int p = 0; p < s.seats; p++)
         points[p] = seat_value(&s, p) - (p == seat ? pocketed : 0);
-    for (int p = 0; p < s.seats; p++) {
-        float rival = -1000;
-        for (int q = 0; q < s.seats; q++)
-            rival = q != p && points[q] > rival ? points[q] : rival;
-        share[p] = share_of_lead(points[p] - rival, turns);
-    }
+    for (int p = 0; p < s.seats; p++)
+        share[p] = share_of_lead(points[p] - best_rival(points, s.seats, p), swing);
 }
 
 /* Between two cards nothing is half done. */

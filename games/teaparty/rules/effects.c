@@ -2,7 +2,7 @@
  * The Mad Tea Party, chapters 8 and 9: the magic effects. Each is declared with its targets, may
  * then be cancelled (react.c), and resolves with whatever hidden cards it turns up (8.2).
  */
-#include "games/teaparty/teaparty.h"
+#include "games/teaparty/rules/rules_internal.h"
 
 /* What a character does when he is played; the Soldier's two lines are asked for. */
 static const uint8_t effect_of[KIND_COUNT] = {
@@ -42,8 +42,9 @@ void teaparty_list_rabbit(const struct teaparty *s, struct choices *out)
 }
 
 /* 9.11, D22: any of the eight. */
-void teaparty_list_queen(struct choices *out)
+void teaparty_list_queen(const struct teaparty *s, struct choices *out)
 {
+    (void)s;
     for (int k = 0; k < KIND_COUNT; k++)
         offer(out, ACTION(VERB_NAME, k, 0, 0));
 }
@@ -136,12 +137,15 @@ void teaparty_list_victim(const struct teaparty *s, struct choices *out)
             offer(out, ACTION(VERB_LOSE, page, 0, 0));
 }
 
-static bool hit_by_queen(const struct teaparty *s, int seat)
+/* 9.11: the opponents who have that character on a page, as bits. */
+static unsigned hit_by_queen(const struct teaparty *s)
 {
-    for (PAGES_OF(s->chapter_open[seat]))
-        if (on_page(s, page) == PAGE_KIND + s->target[0])
-            return true;
-    return false;
+    unsigned hit = 0;
+    for (int p = 0; p < s->seats; p++)
+        for (PAGES_OF(s->chapter_open[p]))
+            if (p != s->seat && on_page(s, page) == PAGE_KIND + s->target[0])
+                hit |= 1u << p;
+    return hit;
 }
 
 /* 20.5: what everybody can see to come to nothing needs no window. */
@@ -164,10 +168,7 @@ static bool comes_to_nothing(const struct teaparty *s)
                 return false;
         return true;
     case EFFECT_QUEEN:
-        for (int p = 0; p < s->seats; p++)
-            if (p != s->seat && hit_by_queen(s, p))
-                return false;
-        return true;
+        return hit_by_queen(s) == 0;
     default:
         return false;
     }
@@ -200,7 +201,7 @@ static void declared(struct teaparty *s, struct event_list *events)
     teaparty_react(s, events);
 }
 
-void teaparty_declare(struct teaparty *s, int effect, int target, struct event_list *events)
+static void declare(struct teaparty *s, int effect, int target, struct event_list *events)
 {
     s->effect = (uint8_t)effect;
     if (target != NONE)
@@ -251,34 +252,57 @@ void teaparty_grin(struct teaparty *s, struct event_list *events)
     s->play = PLAY_HERO;
     s->play_id = FACE_CAT;
     s->grins++;
-    teaparty_declare(s, EFFECT_GRIN, NONE, events);
+    declare(s, EFFECT_GRIN, NONE, events);
 }
 
 /* 9.1a, D5: as if he had just been played, but he stays where he is. */
-void teaparty_copy(struct teaparty *s, int cell, struct event_list *events)
+static void copy(struct teaparty *s, int cell, struct event_list *events)
 {
     s->copied = (uint8_t)cell;
     declare_character(s, s->tea[cell][s->tea_n[cell] - 1], events);
 }
 
-void teaparty_rabbit_picks(struct teaparty *s, int cell, struct event_list *events)
+void teaparty_pick_alice(struct teaparty *s, action act, struct event_list *events)
 {
-    s->target[s->target_n++] = (uint8_t)cell;
-    if (s->target_n == 2)
+    if (action_verb(act) == VERB_COPY)
+        copy(s, action_a(act), events);
+    else
+        declare(s, EFFECT_PAGE, action_a(act), events);
+}
+
+void teaparty_pick_rabbit(struct teaparty *s, action act, struct event_list *events)
+{
+    bool done = action_verb(act) == VERB_DONE;
+    if (!done)
+        s->target[s->target_n++] = (uint8_t)action_a(act);
+    if (done || s->target_n == 2)
         declared(s, events);
     else
         teaparty_ask(s, STEP_RABBIT, events);
 }
 
-void teaparty_rabbit_done(struct teaparty *s, struct event_list *events)
+void teaparty_pick_steal(struct teaparty *s, action act, struct event_list *events)
 {
-    declared(s, events);
+    s->target[s->target_n] = (uint8_t)action_a(act); /* counts when its place is chosen, too */
+    teaparty_ask(s, STEP_STEAL_TO, events);
 }
 
-void teaparty_steal(struct teaparty *s, int page, struct event_list *events)
+void teaparty_pick_steal_to(struct teaparty *s, action act, struct event_list *events)
 {
-    s->target[s->target_n] = (uint8_t)page; /* counts when its place is chosen, too */
-    teaparty_ask(s, STEP_STEAL_TO, events);
+    s->target[s->target_n + 1] = (uint8_t)action_a(act);
+    s->target_n = (uint8_t)(s->target_n + 2);
+    next_steal(s, events);
+}
+
+void teaparty_pick_soldier(struct teaparty *s, action act, struct event_list *events)
+{
+    bool guard = action_verb(act) == VERB_GUARD;
+    declare(s, guard ? EFFECT_GUARD : EFFECT_ATTACK, action_a(act), events);
+}
+
+void teaparty_pick_queen(struct teaparty *s, action act, struct event_list *events)
+{
+    declare(s, EFFECT_QUEEN, action_a(act), events);
 }
 
 static void take_card(struct teaparty *s, int cell, struct event_list *events)
@@ -326,9 +350,7 @@ static void discard_from(struct teaparty *s, int page, int why, struct event_lis
 /* 9.11: the opponents clockwise, each of whom chooses himself. */
 static void next_victim(struct teaparty *s, int after, struct event_list *events)
 {
-    int seat = next_seat(s, after);
-    while (seat != s->seat && !hit_by_queen(s, seat))
-        seat = next_seat(s, seat);
+    int seat = seat_after_among(after, s->seats, hit_by_queen(s) | 1u << s->seat);
     if (seat == s->seat) {
         s->victim = NONE;
         teaparty_after_effect(s, events);
@@ -338,19 +360,19 @@ static void next_victim(struct teaparty *s, int after, struct event_list *events
     teaparty_ask(s, STEP_VICTIM, events);
 }
 
-void teaparty_lose(struct teaparty *s, int page, struct event_list *events)
+void teaparty_pick_victim(struct teaparty *s, action act, struct event_list *events)
 {
-    discard_from(s, page, EFFECT_QUEEN, events);
+    discard_from(s, action_a(act), EFFECT_QUEEN, events);
     next_victim(s, s->victim, events);
 }
 
-/* 9.7: the rest goes under the deck; D18: only then it shows whether the deck has run out. */
+/* 9.7: the rest lies under the deck: only now it shows whether the deck has run out. */
 static void hare_ends(struct teaparty *s, struct event_list *events)
 {
     memset(s->revealed, NONE, sizeof s->revealed);
     memset(s->rest, NONE, sizeof s->rest);
     s->revealed_n = s->revealed_at = s->rest_n = 0;
-    teaparty_mark_last(s, events);
+    teaparty_mark_last(s, events); /* D18 */
     teaparty_after_effect(s, events);
 }
 
@@ -402,13 +424,22 @@ void teaparty_list_hare_order(const struct teaparty *s, struct choices *out)
 }
 
 /* D17: these places are known to all. */
-void teaparty_order(struct teaparty *s, action order, struct event_list *events)
+void teaparty_pick_hare_order(struct teaparty *s, action order, struct event_list *events)
 {
     const int kind[REVEALED] = { action_a(order), action_b(order), action_c(order) };
     for (int i = 0; i < REVEALED && kind[i] != NONE; i++)
         s->known[s->known_n++] = (uint8_t)kind[i];
     emit(events, ACTION(EVENT_UNDER, kind[0], kind[1], kind[2]), EVERYBODY);
     hare_ends(s, events);
+}
+
+static void reveal_next(struct teaparty *s, struct event_list *events);
+
+static void reveal(struct teaparty *s, int kind, bool known, struct event_list *events)
+{
+    emit(events, ACTION(EVENT_REVEAL, kind, s->revealed_n, known), EVERYBODY);
+    s->revealed[s->revealed_n++] = (uint8_t)kind;
+    reveal_next(s, events);
 }
 
 /* 9.7: three, or as many as the deck has; its unknown part lies on top. */
@@ -419,26 +450,64 @@ static void reveal_next(struct teaparty *s, struct event_list *events)
     else if (s->character_unknown > 0)
         s->step = STEP_HARE;
     else
-        teaparty_revealed(s, teaparty_draw_known(s), true, events);
+        reveal(s, teaparty_draw_known(s), true, events);
 }
 
-void teaparty_revealed(struct teaparty *s, int kind, bool known, struct event_list *events)
+void teaparty_pick_hare(struct teaparty *s, action act, struct event_list *events)
 {
-    emit(events, ACTION(EVENT_REVEAL, kind, s->revealed_n, known), EVERYBODY);
-    s->revealed[s->revealed_n++] = (uint8_t)kind;
-    reveal_next(s, events);
+    reveal(s, teaparty_draw_unknown(s, act), false, events);
 }
 
-void teaparty_lay(struct teaparty *s, int page, struct event_list *events)
+void teaparty_pick_hare_page(struct teaparty *s, action act, struct event_list *events)
 {
-    if (s->step == STEP_STEAL_TO) {
-        s->target[s->target_n + 1] = (uint8_t)page;
-        s->target_n = (uint8_t)(s->target_n + 2);
-        next_steal(s, events);
-        return;
-    }
-    teaparty_fill(s, page, s->revealed[s->revealed_at++], FROM_DECK, events);
+    teaparty_fill(s, action_a(act), s->revealed[s->revealed_at++], FROM_DECK, events);
     place_revealed(s, events);
+}
+
+/* 9.3b: a hero for the Cat. */
+void teaparty_pick_grin(struct teaparty *s, action act, struct event_list *events)
+{
+    teaparty_gain_hero(s, action_b(act));
+    teaparty_after_effect(s, events);
+}
+
+/* 9.4: the Hatter opens the book at the top chapter of the deck. */
+void teaparty_list_hatter(const struct teaparty *s, struct choices *out)
+{
+    for (uint32_t deck = s->chapter_deck; deck != 0; deck &= deck - 1)
+        offer_chance(out, ACTION(VERB_UNFOLD, __builtin_ctz(deck), 0, 0), 1);
+}
+
+void teaparty_pick_hatter(struct teaparty *s, action act, struct event_list *events)
+{
+    int chapter = action_a(act);
+    s->chapter_deck &= ~(UINT32_C(1) << chapter);
+    s->chapter_deck_n--;
+    teaparty_mark_last(s, events);
+    teaparty_open(s, chapter, true, events);
+}
+
+/* 9.8: two chapters, or one if only one is left. */
+void teaparty_pick_duchess(struct teaparty *s, action act, struct event_list *events)
+{
+    teaparty_gain_chapter(s, action_b(act), events);
+    if (--s->draws == 0 || s->chapter_deck_n == 0)
+        teaparty_after_effect(s, events);
+}
+
+/* 9.9: a hero goes from the deck into the score pile. */
+void teaparty_list_knave(const struct teaparty *s, struct choices *out)
+{
+    offer_draw(out, VERB_POCKET, s->hero_deck, FACE_COUNT);
+}
+
+void teaparty_pick_knave(struct teaparty *s, action act, struct event_list *events)
+{
+    int face = action_a(act);
+    s->hero_deck[face]--;
+    s->hero_deck_n--;
+    s->hero_pile[s->seat][face]++;
+    teaparty_after_effect(s, events);
 }
 
 /* 9.1b, 9.10a: the card in play is laid on the page. */

@@ -61,14 +61,6 @@ static bool takes_part(const struct teaparty *s, int seat)
     return false;
 }
 
-static int free_pages(const struct teaparty *s, int chapter)
-{
-    int n = 0;
-    for (int i = 0; i < chapter_card[chapter].pages; i++)
-        n += s->page[chapter][i] == PAGE_FREE;
-    return n;
-}
-
 /* Pages of the chapter that the declared effect fills. */
 static int pages_filled(const struct teaparty *s, int chapter)
 {
@@ -84,7 +76,7 @@ static bool completes_chapter(const struct teaparty *s)
 {
     for (uint32_t open = open_chapters(s); open != 0; open &= open - 1) {
         int chapter = __builtin_ctz(open), filled = pages_filled(s, chapter);
-        if (filled > 0 && filled == free_pages(s, chapter))
+        if (filled > 0 && filled == teaparty_free_pages(s, chapter))
             return true;
     }
     return false;

@@ -43,37 +43,16 @@ action teaparty_observe_action(const void *state, int seat, action act, int view
     return act;
 }
 
-/* A hero of the pool, each equally likely. */
-static int random_hero(const struct teaparty *v, struct rng *rng)
-{
-    uint32_t total = 0;
-    for (int f = 0; f < FACE_COUNT; f++)
-        total += v->hero_deck[f];
-    uint32_t lot = rng_below(rng, total);
-    int face = 0;
-    while (lot >= v->hero_deck[face])
-        lot -= v->hero_deck[face++];
-    return face;
-}
-
-static int random_chapter(const struct teaparty *v, struct rng *rng)
-{
-    uint32_t deck = v->chapter_deck;
-    uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(deck));
-    for (; skip > 0; skip--)
-        deck &= deck - 1;
-    return __builtin_ctz(deck);
-}
-
+/* 20.9: from the pool, each card equally likely. */
 static void redeal_hand(struct teaparty *v, int seat, struct rng *rng)
 {
     for (int i = 0; i < v->hero_n[seat]; i++) {
-        int face = random_hero(v, rng);
+        int face = random_kind(v->hero_deck, FACE_COUNT, rng);
         v->hero_deck[face]--;
         v->hero_hand[seat][face]++;
     }
     for (int i = 0; i < v->chapter_n[seat]; i++) {
-        uint32_t chapter = UINT32_C(1) << random_chapter(v, rng);
+        uint32_t chapter = UINT32_C(1) << random_bit(v->chapter_deck, rng);
         v->chapter_deck &= ~chapter;
         v->chapter_hand[seat] |= chapter;
     }
