@@ -16,126 +16,9 @@ static const uint8_t effect_of[KIND_COUNT] = {
     [KIND_HATTER] = EFFECT_HATTER,
 };
 
-/* 9.1: uncovered characters to copy, and free pages of one's own. */
-void teaparty_list_alice(const struct teaparty *s, struct choices *out)
-{
-    for (int cell = 0; cell < CELLS; cell++)
-        if (s->tea_n[cell] > 0)
-            offer(out, ACTION(VERB_COPY, cell, 0, 0));
-    for (PAGES_OF(s->chapter_open[s->seat]))
-        if (on_page(s, page) == PAGE_FREE)
-            offer(out, ACTION(VERB_PAGE, page, 0, 0));
-}
+/* 8 How an effect happens */
 
-static int picks_from(const struct teaparty *s, int cell)
-{
-    return (s->target[0] == cell) + (s->target[1] == cell);
-}
-
-/* 9.2: up to two; the second may be the one just uncovered (D7). */
-void teaparty_list_rabbit(const struct teaparty *s, struct choices *out)
-{
-    for (int cell = 0; cell < CELLS; cell++)
-        if (s->tea_n[cell] > picks_from(s, cell))
-            offer(out, ACTION(VERB_TAKE, cell, 0, 0));
-    offer(out, ACTION(VERB_DONE, 0, 0, 0)); /* D23 */
-}
-
-/* 9.11, D22: any of the eight. */
-void teaparty_list_queen(const struct teaparty *s, struct choices *out)
-{
-    (void)s;
-    for (int k = 0; k < KIND_COUNT; k++)
-        offer(out, ACTION(VERB_NAME, k, 0, 0));
-}
-
-/* Whether a steal declared before goes to this page. */
-static bool aimed_at(const struct teaparty *s, int page)
-{
-    for (int i = 1; i < s->target_n; i += 2)
-        if (s->target[i] == page)
-            return true;
-    return false;
-}
-
-/* 9.6: where a stolen character may go: a Soldier anywhere, others as they fit (D16, D20). */
-static bool takes_stolen(const struct teaparty *s, int page, int kind)
-{
-    bool fits = kind == KIND_SOLDIER ? on_page(s, page) == PAGE_FREE : teaparty_fits(s, page, kind);
-    return fits && !aimed_at(s, page);
-}
-
-/* The characters for which some free page of the seat would do, a bit each. */
-static unsigned wanted(const struct teaparty *s)
-{
-    unsigned kinds = 0;
-    for (PAGES_OF(s->chapter_open[s->seat])) {
-        if (on_page(s, page) != PAGE_FREE || aimed_at(s, page))
-            continue;
-        kinds |= 1u << KIND_SOLDIER;
-        if (size_of(page) == SIZE_ANY)
-            kinds |= 1u << portrait_of(page);
-    }
-    return kinds;
-}
-
-/* 9.6: unfinished chapters of opponents that were not robbed yet (D39, D21). */
-static uint32_t open_to_theft(const struct teaparty *s)
-{
-    uint32_t chapters = 0;
-    for (int p = 0; p < s->seats; p++)
-        if (p != s->seat)
-            chapters |= s->chapter_open[p];
-    for (int i = 0; i < s->target_n; i += 2)
-        chapters &= ~s->chapter_open[owner_of(s, chapter_of(s->target[i]))];
-    return chapters;
-}
-
-void teaparty_list_steal(const struct teaparty *s, struct choices *out)
-{
-    unsigned kinds = wanted(s);
-    if (kinds == 0)
-        return;
-    for (PAGES_OF(open_to_theft(s))) {
-        int on = on_page(s, page);
-        bool character = on != PAGE_FREE && on < PAGE_ALICE; /* Alice cannot be stolen */
-        if (character && (kinds >> (on - PAGE_KIND) & 1) && !teaparty_complete(s, chapter_of(page)))
-            offer(out, ACTION(VERB_STEAL, page, 0, 0));
-    }
-}
-
-void teaparty_list_steal_to(const struct teaparty *s, struct choices *out)
-{
-    int kind = on_page(s, s->target[s->target_n]) - PAGE_KIND;
-    for (PAGES_OF(s->chapter_open[s->seat]))
-        if (takes_stolen(s, page, kind))
-            offer(out, ACTION(VERB_LAY, page, 0, 0));
-}
-
-static bool soldier_on(const struct teaparty *s, int page)
-{
-    return on_page(s, page) == PAGE_KIND + KIND_SOLDIER;
-}
-
-/* 9.10: any free page on the table, or a Soldier of one's own pages; D4: a copy only attacks. */
-void teaparty_list_soldier(const struct teaparty *s, struct choices *out)
-{
-    if (s->copied == NONE)
-        for (PAGES_OF(open_chapters(s)))
-            if (on_page(s, page) == PAGE_FREE)
-                offer(out, ACTION(VERB_GUARD, page, 0, 0));
-    for (PAGES_OF(s->chapter_open[s->seat]))
-        if (soldier_on(s, page))
-            offer(out, ACTION(VERB_ATTACK, page, 0, 0));
-}
-
-/* 9.11: his own pages with that character; Alice is never hit. */
-void teaparty_list_victim(const struct teaparty *s, struct choices *out)
-{
-    for (PAGES_OF(s->chapter_open[s->victim]))
-        if (on_page(s, page) == PAGE_KIND + s->target[0])
-            offer(out, ACTION(VERB_LOSE, page, 0, 0));
-}
+static void declare_character(struct teaparty *, int kind, struct event_list *);
 
 /* 9.11: the opponents who have that character on a page, as bits. */
 static unsigned hit_by_queen(const struct teaparty *s)
@@ -209,50 +92,17 @@ static void declare(struct teaparty *s, int effect, int target, struct event_lis
     declared(s, events);
 }
 
-/* 9.6, D19: one steal at a time, for as long as one is possible. */
-static void next_steal(struct teaparty *s, struct event_list *events)
-{
-    if (!teaparty_ask(s, STEP_STEAL, events))
-        declared(s, events);
-}
+/* 9.1 Alice */
 
-/* 8.2a: the line and the targets of a character, played or copied. */
-static void declare_character(struct teaparty *s, int kind, struct event_list *events)
+/* 9.1: uncovered characters to copy, and free pages of one's own. */
+void teaparty_list_alice(const struct teaparty *s, struct choices *out)
 {
-    s->effect = effect_of[kind];
-    if (kind == KIND_QUEEN) {
-        teaparty_ask(s, STEP_QUEEN, events);
-    } else if (kind == KIND_GRYPHON) {
-        next_steal(s, events);
-    } else if (kind == KIND_SOLDIER) {
-        if (!teaparty_ask(s, STEP_SOLDIER, events))
-            nothing_happens(s, s->copied == NONE ? EFFECT_GUARD : EFFECT_ATTACK, events);
-    } else {
-        declared(s, events);
-    }
-}
-
-void teaparty_use(struct teaparty *s, struct event_list *events)
-{
-    if (s->play == PLAY_CHARACTER) {
-        declare_character(s, s->play_id, events);
-    } else if (hero_card[s->play_id].who == HERO_RABBIT) {
-        s->effect = EFFECT_RABBIT;
-        teaparty_ask(s, STEP_RABBIT, events);
-    } else if (!teaparty_ask(s, STEP_ALICE, events)) {
-        nothing_happens(s, NONE, events); /* 9.1 */
-    }
-}
-
-/* 9.3b: the Cat is in play until it is done; 5.4: it has no number. */
-void teaparty_grin(struct teaparty *s, struct event_list *events)
-{
-    s->hero_hand[s->seat][FACE_CAT]--;
-    s->hero_n[s->seat]--;
-    s->play = PLAY_HERO;
-    s->play_id = FACE_CAT;
-    s->grins++;
-    declare(s, EFFECT_GRIN, NONE, events);
+    for (int cell = 0; cell < CELLS; cell++)
+        if (s->tea_n[cell] > 0)
+            offer(out, ACTION(VERB_COPY, cell, 0, 0));
+    for (PAGES_OF(s->chapter_open[s->seat]))
+        if (on_page(s, page) == PAGE_FREE)
+            offer(out, ACTION(VERB_PAGE, page, 0, 0));
 }
 
 /* 9.1a, D5: as if he had just been played, but he stays where he is. */
@@ -270,6 +120,22 @@ void teaparty_pick_alice(struct teaparty *s, action act, struct event_list *even
         declare(s, EFFECT_PAGE, action_a(act), events);
 }
 
+/* 9.2 The White Rabbit */
+
+static int picks_from(const struct teaparty *s, int cell)
+{
+    return (s->target[0] == cell) + (s->target[1] == cell);
+}
+
+/* 9.2: up to two; the second may be the one just uncovered (D7). */
+void teaparty_list_rabbit(const struct teaparty *s, struct choices *out)
+{
+    for (int cell = 0; cell < CELLS; cell++)
+        if (s->tea_n[cell] > picks_from(s, cell))
+            offer(out, ACTION(VERB_TAKE, cell, 0, 0));
+    offer(out, ACTION(VERB_DONE, 0, 0, 0)); /* D23 */
+}
+
 void teaparty_pick_rabbit(struct teaparty *s, action act, struct event_list *events)
 {
     bool done = action_verb(act) == VERB_DONE;
@@ -279,30 +145,6 @@ void teaparty_pick_rabbit(struct teaparty *s, action act, struct event_list *eve
         declared(s, events);
     else
         teaparty_ask(s, STEP_RABBIT, events);
-}
-
-void teaparty_pick_steal(struct teaparty *s, action act, struct event_list *events)
-{
-    s->target[s->target_n] = (uint8_t)action_a(act); /* counts when its place is chosen, too */
-    teaparty_ask(s, STEP_STEAL_TO, events);
-}
-
-void teaparty_pick_steal_to(struct teaparty *s, action act, struct event_list *events)
-{
-    s->target[s->target_n + 1] = (uint8_t)action_a(act);
-    s->target_n = (uint8_t)(s->target_n + 2);
-    next_steal(s, events);
-}
-
-void teaparty_pick_soldier(struct teaparty *s, action act, struct event_list *events)
-{
-    bool guard = action_verb(act) == VERB_GUARD;
-    declare(s, guard ? EFFECT_GUARD : EFFECT_ATTACK, action_a(act), events);
-}
-
-void teaparty_pick_queen(struct teaparty *s, action act, struct event_list *events)
-{
-    declare(s, EFFECT_QUEEN, action_a(act), events);
 }
 
 static void take_card(struct teaparty *s, int cell, struct event_list *events)
@@ -321,6 +163,42 @@ static void use_rabbit(struct teaparty *s, struct event_list *events)
     teaparty_after_effect(s, events);
 }
 
+/* 9.3 The Cheshire Cat */
+
+/* 9.3b: the Cat is in play until it is done; 5.4: it has no number. */
+void teaparty_grin(struct teaparty *s, struct event_list *events)
+{
+    s->hero_hand[s->seat][FACE_CAT]--;
+    s->hero_n[s->seat]--;
+    s->play = PLAY_HERO;
+    s->play_id = FACE_CAT;
+    s->grins++;
+    declare(s, EFFECT_GRIN, NONE, events);
+}
+
+/* 9.3b: a hero for the Cat. */
+void teaparty_pick_grin(struct teaparty *s, action act, struct event_list *events)
+{
+    teaparty_gain_hero(s, action_b(act));
+    teaparty_after_effect(s, events);
+}
+
+/* 9.4: the Hatter opens the book at the top chapter of the deck. */
+void teaparty_list_hatter(const struct teaparty *s, struct choices *out)
+{
+    for (uint32_t deck = s->chapter_deck; deck != 0; deck &= deck - 1)
+        offer_chance(out, ACTION(VERB_UNFOLD, __builtin_ctz(deck), 0, 0), 1);
+}
+
+void teaparty_pick_hatter(struct teaparty *s, action act, struct event_list *events)
+{
+    int chapter = action_a(act);
+    s->chapter_deck &= ~(UINT32_C(1) << chapter);
+    s->chapter_deck_n--;
+    teaparty_mark_last(s, events);
+    teaparty_open(s, chapter, true, events);
+}
+
 /* 9.5: the outer rows, covered cards included. */
 static void use_caterpillar(struct teaparty *s, struct event_list *events)
 {
@@ -328,6 +206,91 @@ static void use_caterpillar(struct teaparty *s, struct event_list *events)
         while (row_of(cell) != ROW_CENTRE && s->tea_n[cell] > 0)
             take_card(s, cell, events);
     teaparty_after_effect(s, events);
+}
+
+/* 9.6 The Gryphon */
+
+/* Whether a steal declared before goes to this page. */
+static bool aimed_at(const struct teaparty *s, int page)
+{
+    for (int i = 1; i < s->target_n; i += 2)
+        if (s->target[i] == page)
+            return true;
+    return false;
+}
+
+/* 9.6: where a stolen character may go: a Soldier anywhere, others as they fit (D16, D20). */
+static bool takes_stolen(const struct teaparty *s, int page, int kind)
+{
+    bool fits = kind == KIND_SOLDIER ? on_page(s, page) == PAGE_FREE : teaparty_fits(s, page, kind);
+    return fits && !aimed_at(s, page);
+}
+
+/* The characters for which some free page of the seat would do, a bit each. */
+static unsigned wanted(const struct teaparty *s)
+{
+    unsigned kinds = 0;
+    for (PAGES_OF(s->chapter_open[s->seat])) {
+        if (on_page(s, page) != PAGE_FREE || aimed_at(s, page))
+            continue;
+        kinds |= 1u << KIND_SOLDIER;
+        if (size_of(page) == SIZE_ANY)
+            kinds |= 1u << portrait_of(page);
+    }
+    return kinds;
+}
+
+/* 9.6: unfinished chapters of opponents that were not robbed yet (D39, D21). */
+static uint32_t open_to_theft(const struct teaparty *s)
+{
+    uint32_t chapters = 0;
+    for (int p = 0; p < s->seats; p++)
+        if (p != s->seat)
+            chapters |= s->chapter_open[p];
+    for (int i = 0; i < s->target_n; i += 2)
+        chapters &= ~s->chapter_open[owner_of(s, chapter_of(s->target[i]))];
+    return chapters;
+}
+
+void teaparty_list_steal(const struct teaparty *s, struct choices *out)
+{
+    unsigned kinds = wanted(s);
+    if (kinds == 0)
+        return;
+    for (PAGES_OF(open_to_theft(s))) {
+        int on = on_page(s, page);
+        bool character = on != PAGE_FREE && on < PAGE_ALICE; /* Alice cannot be stolen */
+        if (character && (kinds >> (on - PAGE_KIND) & 1) && !teaparty_complete(s, chapter_of(page)))
+            offer(out, ACTION(VERB_STEAL, page, 0, 0));
+    }
+}
+
+/* 9.6, D19: one steal at a time, for as long as one is possible. */
+static void next_steal(struct teaparty *s, struct event_list *events)
+{
+    if (!teaparty_ask(s, STEP_STEAL, events))
+        declared(s, events);
+}
+
+void teaparty_pick_steal(struct teaparty *s, action act, struct event_list *events)
+{
+    s->target[s->target_n] = (uint8_t)action_a(act); /* counts when its place is chosen, too */
+    teaparty_ask(s, STEP_STEAL_TO, events);
+}
+
+void teaparty_list_steal_to(const struct teaparty *s, struct choices *out)
+{
+    int kind = on_page(s, s->target[s->target_n]) - PAGE_KIND;
+    for (PAGES_OF(s->chapter_open[s->seat]))
+        if (takes_stolen(s, page, kind))
+            offer(out, ACTION(VERB_LAY, page, 0, 0));
+}
+
+void teaparty_pick_steal_to(struct teaparty *s, action act, struct event_list *events)
+{
+    s->target[s->target_n + 1] = (uint8_t)action_a(act);
+    s->target_n = (uint8_t)(s->target_n + 2);
+    next_steal(s, events);
 }
 
 static void use_gryphon(struct teaparty *s, struct event_list *events)
@@ -340,31 +303,7 @@ static void use_gryphon(struct teaparty *s, struct event_list *events)
     teaparty_after_effect(s, events);
 }
 
-static void discard_from(struct teaparty *s, int page, int why, struct event_list *events)
-{
-    int kind = teaparty_empty(s, page);
-    s->character_discard[kind]++;
-    emit(events, ACTION(EVENT_LOSE, page, kind, why), EVERYBODY);
-}
-
-/* 9.11: the opponents clockwise, each of whom chooses himself. */
-static void next_victim(struct teaparty *s, int after, struct event_list *events)
-{
-    int seat = seat_after_among(after, s->seats, hit_by_queen(s) | 1u << s->seat);
-    if (seat == s->seat) {
-        s->victim = NONE;
-        teaparty_after_effect(s, events);
-        return;
-    }
-    s->victim = (uint8_t)seat;
-    teaparty_ask(s, STEP_VICTIM, events);
-}
-
-void teaparty_pick_victim(struct teaparty *s, action act, struct event_list *events)
-{
-    discard_from(s, action_a(act), EFFECT_QUEEN, events);
-    next_victim(s, s->victim, events);
-}
+/* 9.7 The March Hare */
 
 /* 9.7: the rest lies under the deck: only now it shows whether the deck has run out. */
 static void hare_ends(struct teaparty *s, struct event_list *events)
@@ -388,11 +327,42 @@ static void place_revealed(struct teaparty *s, struct event_list *events)
         hare_ends(s, events);
 }
 
+static void reveal_next(struct teaparty *s, struct event_list *events);
+
+static void reveal(struct teaparty *s, int kind, bool known, struct event_list *events)
+{
+    emit(events, ACTION(EVENT_REVEAL, kind, s->revealed_n, known), EVERYBODY);
+    s->revealed[s->revealed_n++] = (uint8_t)kind;
+    reveal_next(s, events);
+}
+
+/* 9.7: three, or as many as the deck has; its unknown part lies on top. */
+static void reveal_next(struct teaparty *s, struct event_list *events)
+{
+    if (s->revealed_n == REVEALED || characters_left(s) == 0)
+        place_revealed(s, events);
+    else if (s->character_unknown > 0)
+        s->step = STEP_HARE;
+    else
+        reveal(s, teaparty_draw_known(s), true, events);
+}
+
+void teaparty_pick_hare(struct teaparty *s, action act, struct event_list *events)
+{
+    reveal(s, teaparty_draw_unknown(s, act), false, events);
+}
+
 void teaparty_list_hare_page(const struct teaparty *s, struct choices *out)
 {
     for (PAGES_OF(s->chapter_open[s->seat]))
         if (teaparty_fits(s, page, s->revealed[s->revealed_at]))
             offer(out, ACTION(VERB_LAY, page, 0, 0));
+}
+
+void teaparty_pick_hare_page(struct teaparty *s, action act, struct event_list *events)
+{
+    teaparty_fill(s, action_a(act), s->revealed[s->revealed_at++], FROM_DECK, events);
+    place_revealed(s, events);
 }
 
 /* The rest in ascending order, NONE behind the last. */
@@ -433,60 +403,6 @@ void teaparty_pick_hare_order(struct teaparty *s, action order, struct event_lis
     hare_ends(s, events);
 }
 
-static void reveal_next(struct teaparty *s, struct event_list *events);
-
-static void reveal(struct teaparty *s, int kind, bool known, struct event_list *events)
-{
-    emit(events, ACTION(EVENT_REVEAL, kind, s->revealed_n, known), EVERYBODY);
-    s->revealed[s->revealed_n++] = (uint8_t)kind;
-    reveal_next(s, events);
-}
-
-/* 9.7: three, or as many as the deck has; its unknown part lies on top. */
-static void reveal_next(struct teaparty *s, struct event_list *events)
-{
-    if (s->revealed_n == REVEALED || characters_left(s) == 0)
-        place_revealed(s, events);
-    else if (s->character_unknown > 0)
-        s->step = STEP_HARE;
-    else
-        reveal(s, teaparty_draw_known(s), true, events);
-}
-
-void teaparty_pick_hare(struct teaparty *s, action act, struct event_list *events)
-{
-    reveal(s, teaparty_draw_unknown(s, act), false, events);
-}
-
-void teaparty_pick_hare_page(struct teaparty *s, action act, struct event_list *events)
-{
-    teaparty_fill(s, action_a(act), s->revealed[s->revealed_at++], FROM_DECK, events);
-    place_revealed(s, events);
-}
-
-/* 9.3b: a hero for the Cat. */
-void teaparty_pick_grin(struct teaparty *s, action act, struct event_list *events)
-{
-    teaparty_gain_hero(s, action_b(act));
-    teaparty_after_effect(s, events);
-}
-
-/* 9.4: the Hatter opens the book at the top chapter of the deck. */
-void teaparty_list_hatter(const struct teaparty *s, struct choices *out)
-{
-    for (uint32_t deck = s->chapter_deck; deck != 0; deck &= deck - 1)
-        offer_chance(out, ACTION(VERB_UNFOLD, __builtin_ctz(deck), 0, 0), 1);
-}
-
-void teaparty_pick_hatter(struct teaparty *s, action act, struct event_list *events)
-{
-    int chapter = action_a(act);
-    s->chapter_deck &= ~(UINT32_C(1) << chapter);
-    s->chapter_deck_n--;
-    teaparty_mark_last(s, events);
-    teaparty_open(s, chapter, true, events);
-}
-
 /* 9.8: two chapters, or one if only one is left. */
 void teaparty_pick_duchess(struct teaparty *s, action act, struct event_list *events)
 {
@@ -510,6 +426,31 @@ void teaparty_pick_knave(struct teaparty *s, action act, struct event_list *even
     teaparty_after_effect(s, events);
 }
 
+/* 9.10 The Card Soldier */
+
+static bool soldier_on(const struct teaparty *s, int page)
+{
+    return on_page(s, page) == PAGE_KIND + KIND_SOLDIER;
+}
+
+/* 9.10: any free page on the table, or a Soldier of one's own pages; D4: a copy only attacks. */
+void teaparty_list_soldier(const struct teaparty *s, struct choices *out)
+{
+    if (s->copied == NONE)
+        for (PAGES_OF(open_chapters(s)))
+            if (on_page(s, page) == PAGE_FREE)
+                offer(out, ACTION(VERB_GUARD, page, 0, 0));
+    for (PAGES_OF(s->chapter_open[s->seat]))
+        if (soldier_on(s, page))
+            offer(out, ACTION(VERB_ATTACK, page, 0, 0));
+}
+
+void teaparty_pick_soldier(struct teaparty *s, action act, struct event_list *events)
+{
+    bool guard = action_verb(act) == VERB_GUARD;
+    declare(s, guard ? EFFECT_GUARD : EFFECT_ATTACK, action_a(act), events);
+}
+
 /* 9.1b, 9.10a: the card in play is laid on the page. */
 static void lay_card_in_play(struct teaparty *s, struct event_list *events)
 {
@@ -518,6 +459,85 @@ static void lay_card_in_play(struct teaparty *s, struct event_list *events)
     s->play = PLAY_NOTHING;
     s->play_id = 0;
     teaparty_after_effect(s, events);
+}
+
+static void discard_from(struct teaparty *s, int page, int why, struct event_list *events)
+{
+    int kind = teaparty_empty(s, page);
+    s->character_discard[kind]++;
+    emit(events, ACTION(EVENT_LOSE, page, kind, why), EVERYBODY);
+}
+
+/* 9.11 The Queen of Hearts */
+
+/* 9.11, D22: any of the eight. */
+void teaparty_list_queen(const struct teaparty *s, struct choices *out)
+{
+    (void)s;
+    for (int k = 0; k < KIND_COUNT; k++)
+        offer(out, ACTION(VERB_NAME, k, 0, 0));
+}
+
+void teaparty_pick_queen(struct teaparty *s, action act, struct event_list *events)
+{
+    declare(s, EFFECT_QUEEN, action_a(act), events);
+}
+
+/* 9.11: the opponents clockwise, each of whom chooses himself. */
+static void next_victim(struct teaparty *s, int after, struct event_list *events)
+{
+    int seat = seat_after_among(after, s->seats, hit_by_queen(s) | 1u << s->seat);
+    if (seat == s->seat) {
+        s->victim = NONE;
+        teaparty_after_effect(s, events);
+        return;
+    }
+    s->victim = (uint8_t)seat;
+    teaparty_ask(s, STEP_VICTIM, events);
+}
+
+/* 9.11: his own pages with that character; Alice is never hit. */
+void teaparty_list_victim(const struct teaparty *s, struct choices *out)
+{
+    for (PAGES_OF(s->chapter_open[s->victim]))
+        if (on_page(s, page) == PAGE_KIND + s->target[0])
+            offer(out, ACTION(VERB_LOSE, page, 0, 0));
+}
+
+void teaparty_pick_victim(struct teaparty *s, action act, struct event_list *events)
+{
+    discard_from(s, action_a(act), EFFECT_QUEEN, events);
+    next_victim(s, s->victim, events);
+}
+
+/* 8.2 From the card to its effect */
+
+/* 8.2a: the line and the targets of a character, played or copied. */
+static void declare_character(struct teaparty *s, int kind, struct event_list *events)
+{
+    s->effect = effect_of[kind];
+    if (kind == KIND_QUEEN) {
+        teaparty_ask(s, STEP_QUEEN, events);
+    } else if (kind == KIND_GRYPHON) {
+        next_steal(s, events);
+    } else if (kind == KIND_SOLDIER) {
+        if (!teaparty_ask(s, STEP_SOLDIER, events))
+            nothing_happens(s, s->copied == NONE ? EFFECT_GUARD : EFFECT_ATTACK, events);
+    } else {
+        declared(s, events);
+    }
+}
+
+void teaparty_use(struct teaparty *s, struct event_list *events)
+{
+    if (s->play == PLAY_CHARACTER) {
+        declare_character(s, s->play_id, events);
+    } else if (hero_card[s->play_id].who == HERO_RABBIT) {
+        s->effect = EFFECT_RABBIT;
+        teaparty_ask(s, STEP_RABBIT, events);
+    } else if (!teaparty_ask(s, STEP_ALICE, events)) {
+        nothing_happens(s, NONE, events); /* 9.1 */
+    }
 }
 
 void teaparty_resolve(struct teaparty *s, struct event_list *events)
