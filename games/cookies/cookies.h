@@ -57,38 +57,19 @@ extern const uint8_t cookies_pool; /* 2.3 */
 
 enum { OPTION_OPEN, OPTION_TWO, OPTION_EASY, OPTION_COUNT }; /* 11.1, 11.2, 11.3 */
 
-/* What CHANCE and the seats do. SPIN is CHANCE's: the field that the spinner shows. */
 enum {
-    VERB_FIRST = 1, /* (seat) */
-    VERB_REVEAL,    /* (value): turned face up beside the stack */
-    VERB_DEAL,      /* (seat, card) */
-    VERB_PLAY,      /* (slot, card, number): walk so far; PLAY_SPINS + number: spin so often */
-    VERB_SPIN,      /* (field) */
-    VERB_STOP,      /* the field shown is accepted */
-    VERB_AGAIN,     /* it is not */
-    VERB_TEA,       /* (TEA_UP or TEA_HIDDEN) */
-    VERB_HIDDEN,    /* (value): of the unseen cookie */
-    VERB_DRAW       /* (seat, card) */
+    VERB_NONE,
+#define VERB(key, name) VERB_##key,
+#include "games/cookies/verbs.def"
 };
 enum { SLOT_LEFT, SLOT_RIGHT };
 enum { PLAY_SPINS = 8 };
 enum { TEA_UP, TEA_HIDDEN };
 
-/* What happens on the way, in this order. */
 enum {
-    EVENT_ROUND = 1, /* (round, seat that begins) */
-    EVENT_OUT,       /* (seat): leaves the Rabbit Hole; a walk follows */
-    EVENT_TAKEN,     /* (seat, field where it should stop, fields that it goes further) */
-    EVENT_WALK,      /* (seat, from, steps) */
-    EVENT_COOKIE,    /* (seat, value, how): takes a big one */
-    EVENT_EMPTY,     /* (seat, field): Tea passed or reached, or Small Cookies, and none is left */
-    EVENT_CAT,       /* (seat, stride): a walk follows */
-    EVENT_SMALL,     /* (seat, taken, digit shown) */
-    EVENT_FALL,      /* (seat) */
-    EVENT_VOID,      /* (field, why, spins left): a spin that does not count */
-    EVENT_STAY,      /* (seat): in the Rabbit Hole */
-    EVENT_GROW,      /* (seat, field) */
-    EVENT_SHRINK     /* (seat, field, why) */
+    EVENT_NONE,
+#define EVENT(key, name) EVENT_##key,
+#include "games/cookies/verbs.def"
 };
 enum { COOKIE_PASSED, COOKIE_UP, COOKIE_HIDDEN };
 enum { VOID_HOLE, VOID_TAKEN };

@@ -24,10 +24,8 @@ static const char *const step_key[] = {
 };
 
 static const struct words character[] = {
-    [ALICE] = WORDS("Alice", "Алиса", "Alicja"),
-    [HATTER] = WORDS("Mad Hatter", "Безумный Шляпник", "Kapelusznik"),
-    [RABBIT] = WORDS("White Rabbit", "Белый Кролик", "Biały Królik"),
-    [QUEEN] = WORDS("Queen of Hearts", "Королева Червей", "Królowa Kier"),
+#define CHARACTER(key, en, ru, pl) [key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
 };
 
 /* On a field of the drawn ring: at most 11 characters. */

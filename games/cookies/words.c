@@ -5,26 +5,14 @@
 #include "games/cookies/cookies.h"
 
 static const char *const verbs[] = {
-    [VERB_FIRST] = "first",
-    [VERB_REVEAL] = "reveal",
-    [VERB_DEAL] = "deal",
-    [VERB_PLAY] = "play",
-    [VERB_SPIN] = "spin",
-    [VERB_STOP] = "stop",
-    [VERB_AGAIN] = "again",
-    [VERB_TEA] = "tea",
-    [VERB_HIDDEN] = "hidden",
-    [VERB_DRAW] = "draw",
+#define VERB(key, name) [VERB_##key] = name,
+#include "games/cookies/verbs.def"
     NULL,
 };
 static const char *const events[] = {
-    [EVENT_ROUND] = "round",   [EVENT_OUT] = "out",
-    [EVENT_TAKEN] = "taken",   [EVENT_WALK] = "walk",
-    [EVENT_COOKIE] = "cookie", [EVENT_EMPTY] = "empty",
-    [EVENT_CAT] = "cat",       [EVENT_SMALL] = "small",
-    [EVENT_FALL] = "fall",     [EVENT_VOID] = "void",
-    [EVENT_STAY] = "stay",     [EVENT_GROW] = "grow",
-    [EVENT_SHRINK] = "shrink", NULL,
+#define EVENT(key, name) [EVENT_##key] = name,
+#include "games/cookies/verbs.def"
+    NULL,
 };
 
 /* Keys of notation and JSON; ASCII, in no language. */
@@ -32,26 +20,21 @@ static const char *const card_key[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "j
 static const char *const slot_key[] = { [SLOT_LEFT] = "left", [SLOT_RIGHT] = "right" };
 static const char *const tea_key[] = { [TEA_UP] = "up", [TEA_HIDDEN] = "hidden" };
 
-/* In a sentence, behind a colon. */
 static const struct words place_name[] = {
-    [KIND_TEA] = WORDS("Hatter’s Tea Party", "Чаепитие у Шляпника", "Herbatka u Kapelusznika"),
-    [KIND_CAT] = WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
-    [KIND_HOLE] = WORDS("Rabbit Hole", "Кроличья нора", "Królicza Nora"),
-    [KIND_CATERPILLAR] = WORDS("Caterpillar", "Гусеница", "Pan Gąsienica"),
-    [KIND_SMALL] = WORDS("Small Cookies", "Маленькое печенье", "Małe ciasteczka"),
+    /* in a sentence, after a colon */
+#define PLACE(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
+};
+static const struct words card_name[] = {
+#define CARD(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
 };
 
-static const struct words joker = WORDS("joker", "джокер", "joker");
 static const struct words some_card = WORDS("Card: ", "Карта: ", "Karta: ");
 
 void cookies_say_place(int field, struct text *out)
 {
-    static const struct words plain = WORDS("field {0}", "поле {0}", "pole {0}");
-    int kind = ring_12a[field].kind;
-    if (kind == KIND_PLAIN)
-        text_say(out, &plain, NUMBER(field));
-    else
-        text_term(out, &place_name[kind]);
+    text_say(out, &place_name[ring_12a[field].kind], NUMBER(field));
 }
 
 const char *cookies_place(int field, const struct text *out, char bytes[PLACE_BYTES])
@@ -65,7 +48,7 @@ const char *cookies_place(int field, const struct text *out, char bytes[PLACE_BY
 void cookies_say_card(int card, struct text *out)
 {
     if (card == CARD_JOKER)
-        text_term(out, &joker);
+        text_term(out, &card_name[card]);
     else if (card == CARD_UNKNOWN)
         text_add(out, "?");
     else

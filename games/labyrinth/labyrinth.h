@@ -37,48 +37,23 @@ enum {
     TURNS_MAX = 3000 /* R20 */
 };
 
-enum { /* 10.5 */
-       CARD_SIX_OCLOCK,
-       CARD_GAP,
-       CARD_CHANGE_PLACES,
-       CARD_TURN_TABLE,
-       CARD_RIDDLE,
-       CARD_ANY_KEYHOLE,
-       CARD_NO_ROOM,
-       CARD_WRONG_KEYHOLE,
-       CARD_ONE_PLACE_ON,
-       CARD_SWAPPED_CUPS,
-       CARD_DORMOUSE,
+enum { /* 10.5: the Hatter's cards */
+#define CARD(key, en, ru, pl) CARD_##key,
+#include "games/labyrinth/names.def"
        CARD_COUNT
 };
 
 enum {
-    VERB_FIRST = 1, /* FIRST(seat) */
-    VERB_TILE,      /* TILE(tile, quarter): what is laid on the next cell; enum tile or a goal */
-    VERB_LOOK,      /* LOOK(goal) */
-    VERB_PUSH,      /* PUSH(arrow, quarter) */
-    VERB_MOVE,      /* MOVE(cell) */
-    VERB_HATTER,    /* HATTER(card) */
-    VERB_CHANGE,    /* H3: CHANGE(seat), or NONE */
-    VERB_TURN,      /* H4: TURN(cell, quarters), or NONE */
-    VERB_PEEK,      /* H5: PEEK(goal) */
-    VERB_KEEP,      /* H5: KEEP(0: the old one, 1: the new one) */
-    VERB_KEYHOLE    /* H6: KEYHOLE(corner), or NONE */
+    VERB_NONE,
+#define VERB(key, name) VERB_##key,
+#include "games/labyrinth/verbs.def"
 };
 enum { TILE_STRAIGHT, TILE_CORNER }; /* of TILE; a goal from 12 on, or HATTER, is its own tile */
 
 enum {
-    EVENT_BEGIN = 1, /* BEGIN(seat): the maze is laid */
-    EVENT_ROUND,     /* ROUND(seat, cell): driven out, and put on the tile pushed in (4.3) */
-    EVENT_FOUND,     /* FOUND(seat, goal, left) */
-    EVENT_HOME,      /* HOME(seat): the game is won */
-    EVENT_MISS,      /* MISS(seat): a turn */
-    EVENT_PUT,       /* PUT(seat, cell): a pawn, by a card */
-    EVENT_SWAP,      /* SWAP(seat, seat): they exchange their goals */
-    EVENT_HOLD,      /* HOLD(seat, goal): what each of the two holds now, for both alone */
-    EVENT_BACK,      /* BACK(seat, goal): shuffled back; the goal is for its owner alone */
-    EVENT_NOTHING,   /* NOTHING(card): it cannot be done */
-    EVENT_STOP       /* after TURNS_MAX turns */
+    EVENT_NONE,
+#define EVENT(key, name) EVENT_##key,
+#include "games/labyrinth/verbs.def"
 };
 
 enum {

@@ -26,8 +26,16 @@ enum {
     PAY_MAX = 5       /* 7.1: more cards than this pay no more */
 };
 
-enum { VERB_FIRST = 1, VERB_DEAL, VERB_TAKE }; /* FIRST(seat), DEAL(card), TAKE(cell, cell, cell) */
-enum { EVENT_ROUND = 1, EVENT_CANCEL };        /* ROUND(number, first), CANCEL(character, pairs) */
+enum {
+    VERB_NONE,
+#define VERB(key, name) VERB_##key,
+#include "games/mirror/verbs.def"
+};
+enum {
+    EVENT_NONE,
+#define EVENT(key, name) EVENT_##key,
+#include "games/mirror/verbs.def"
+};
 enum { STEP_FIRST, STEP_DEAL, STEP_TAKE, STEP_OVER };
 
 struct mirror {

@@ -5,14 +5,13 @@
 #include "games/mirror/mirror.h"
 
 static const char *const verbs[] = {
-    [VERB_FIRST] = "first",
-    [VERB_DEAL] = "deal",
-    [VERB_TAKE] = "take",
+#define VERB(key, name) [VERB_##key] = name,
+#include "games/mirror/verbs.def"
     NULL,
 };
 static const char *const events[] = {
-    [EVENT_ROUND] = "round",
-    [EVENT_CANCEL] = "cancel",
+#define EVENT(key, name) [EVENT_##key] = name,
+#include "games/mirror/verbs.def"
     NULL,
 };
 
@@ -23,26 +22,14 @@ static const char *const key[] = {
     [CARD_ALICE] = "alice",
 };
 
-/* On a card, in a sentence. */
 static const struct words name[] = {
-    [CARD_TWINS] = WORDS("Twins", "Близнецы", "Bliźniacy"),
-    [CARD_QUEEN] = WORDS("Queen", "Королева", "Królowa"),
-    [CARD_RABBIT] = WORDS("Rabbit", "Кролик", "Królik"),
-    [CARD_CAT] = WORDS("Cat", "Кот", "Kot"),
-    [CARD_HATTER] = WORDS("Hatter", "Шляпник", "Kapelusznik"),
-    [CARD_CATERPILLAR] = WORDS("Caterpillar", "Гусеница", "Gąsienica"),
-    [CARD_ALICE] = WORDS("Alice", "Алиса", "Alicja"),
+    /* on a card, in a sentence */
+#define CARD(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/mirror/names.def"
 };
-
-/* Over a narrow column: at most 7 characters. */
 static const struct words column_name[] = {
-    [CARD_TWINS] = WORDS("Twins", "Близн.", "Bliźn."),
-    [CARD_QUEEN] = WORDS("Queen", "Корол.", "Królowa"),
-    [CARD_RABBIT] = WORDS("Rabbit", "Кролик", "Królik"),
-    [CARD_CAT] = WORDS("Cat", "Кот", "Kot"),
-    [CARD_HATTER] = WORDS("Hatter", "Шляпник", "Kapel."),
-    [CARD_CATERPILLAR] = WORDS("Caterp.", "Гусен.", "Gąsien."),
-    [CARD_ALICE] = WORDS("Alice", "Алиса", "Alicja"),
+#define COLUMN(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/mirror/names.def"
 };
 
 static const struct words reflection = WORDS(" (reflection)", " (отражение)", " (odbicie)");
@@ -434,7 +421,6 @@ static void say_score(const void *state, int seat, struct text *out)
     static const struct words cards =
         WORDS("{0} ({1} {1#card|cards})", "{0} ({1} {1#карта|карты|карт})",
               "{0} ({1} {1#karta|karty|kart})");
-    static const struct words alice = WORDS("Alice", "Алиса", "Alicja");
     const struct mirror *s = state;
     for (int c = 0; c < CHARACTER_COUNT; c++) {
         int owned = s->owned[seat][c];
@@ -442,7 +428,7 @@ static void say_score(const void *state, int seat, struct text *out)
         text_points(out, mirror_pay_for(owned));
     }
     if (s->alice == seat) {
-        text_term(out, &alice);
+        text_term(out, &name[CARD_ALICE]);
         text_points(out, ALICE_POINTS);
     }
 }

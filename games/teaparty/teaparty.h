@@ -10,7 +10,10 @@
 enum { TABLE_SEATS = 4, HEROES = 30, CHARACTERS = 43, CHAPTERS = 27, CATS = 10, PAGES = 4 };
 enum { TURNS_MAX = 150, GRINS_MAX = 8, REVEALED = 3 }; /* 14.7, 9.3, 9.7 */
 
-enum { HERO_ALICE, HERO_RABBIT, HERO_CAT };
+enum {
+#define HERO(key, en, ru, pl) HERO_##key,
+#include "games/teaparty/names.def"
+};
 /* 17: Rabbit, Alice or Cat; number; potion, cake, both or none. */
 enum {
     FACE_R0P,
@@ -33,14 +36,8 @@ enum {
     FACE_COUNT
 };
 enum {
-    KIND_SOLDIER,
-    KIND_DUCHESS,
-    KIND_QUEEN,
-    KIND_KNAVE,
-    KIND_GRYPHON,
-    KIND_HARE,
-    KIND_CATERPILLAR,
-    KIND_HATTER,
+#define KIND(key, en, ru, pl) KIND_##key,
+#include "games/teaparty/names.def"
     KIND_COUNT
 };
 
@@ -79,78 +76,24 @@ enum { OPTION_EXPERT, OPTION_MAD, OPTION_LATE, OPTION_ROUND, OPTION_COUNT }; /* 
 
 /* Chapter 9 line by line; Alice's copy (9.1a) is the effect that she copies. */
 enum {
-    EFFECT_PAGE,        /* 9.1b */
-    EFFECT_RABBIT,      /* 9.2 */
-    EFFECT_GRIN,        /* 9.3b */
-    EFFECT_HATTER,      /* 9.4 */
-    EFFECT_CATERPILLAR, /* 9.5 */
-    EFFECT_GRYPHON,     /* 9.6 */
-    EFFECT_HARE,        /* 9.7 */
-    EFFECT_DUCHESS,     /* 9.8 */
-    EFFECT_KNAVE,       /* 9.9 */
-    EFFECT_GUARD,       /* 9.10a */
-    EFFECT_ATTACK,      /* 9.10b */
-    EFFECT_QUEEN,       /* 9.11 */
+#define EFFECT(key, en, ru, pl) EFFECT_##key,
+#include "games/teaparty/names.def"
     EFFECT_COUNT
 };
 
-/* What CHANCE and the seats do. A page is chapter × 4 + its number, both from 0. */
 enum {
-    VERB_FIRST = 1, /* CHANCE (seat): begins */
-    VERB_HERO,      /* CHANCE (seat, face): drawn into the hand */
-    VERB_CHAPTER,   /* CHANCE (seat, chapter): drawn into the hand */
-    VERB_POCKET,    /* CHANCE (face): revealed by the Knave */
-    VERB_UNFOLD,    /* CHANCE (chapter): turned up by the Hatter */
-    VERB_GUEST,     /* CHANCE (kind): turned up from the character deck */
-    VERB_SEARCH,    /* (DECK_HERO or DECK_CHAPTER) */
-    VERB_PLAY,      /* (BACK_HERO, face) or (BACK_CHARACTER, kind) */
-    VERB_GRIN,      /* discard a Cat to draw a hero */
-    VERB_OPEN,      /* (chapter): play it */
-    VERB_END,       /* the adventure */
-    VERB_TREAT,     /* (TREAT_POTION or TREAT_CAKE, cell) */
-    VERB_COPY,      /* (cell): Alice plays his part */
-    VERB_PAGE,      /* (page): Alice takes it */
-    VERB_TAKE,      /* (cell): the Rabbit declares it */
-    VERB_NAME,      /* (kind): the Queen does */
-    VERB_STEAL,     /* (page): the Gryphon declares it */
-    VERB_GUARD,     /* (page): the Soldier goes there */
-    VERB_ATTACK,    /* (page): the Soldier there is discarded */
-    VERB_LAY,       /* (page): where a stolen or revealed card goes */
-    VERB_ANSWER,    /* (ANSWER_PASS or ANSWER_CANCEL) */
-    VERB_LOSE,      /* (page): what the Queen's victim discards */
-    VERB_ORDER,     /* (kind, kind, kind): under the deck, NONE behind the last */
-    VERB_PULL,      /* (page): to be filled in the vortex */
-    VERB_FROM,      /* (source): a cell or FROM_HAND */
-    VERB_DONE,      /* no more cards for the Rabbit, or no more pulling */
-    VERB_PUT,       /* (page): the played character goes into the book */
-    VERB_DISCARD    /* or does not */
+    VERB_NONE,
+#define VERB(key, name) VERB_##key,
+#include "games/teaparty/verbs.def"
 };
 enum { DECK_HERO, DECK_CHAPTER };
 enum { TREAT_POTION, TREAT_CAKE };
 enum { ANSWER_NONE, ANSWER_PASS, ANSWER_CANCEL }; /* or UNKNOWN, in a view */
 
-/* What happens. `card` on a page: a kind, or PAGE_ALICE + face. */
 enum {
-    EVENT_TURN = 1, /* (seat, number): a turn begins */
-    EVENT_RENEW,    /* (cards): the hero discard becomes the hero deck */
-    EVENT_TREAT,    /* (treat, cell it leaves, kind) */
-    EVENT_GUEST,    /* (kind, cell, 1 if its place in the deck was known): fills the centre row */
-    EVENT_DECLARE,  /* (effect, target, cell that Alice copies or NONE); target: page, kind, NONE;
-                     * of the Rabbit: (effect, cell, cell or NONE) */
-    EVENT_AIM,      /* (from page, to page): one steal that the Gryphon declares */
-    EVENT_VOID,     /* (effect, or NONE if Alice has no line): it can do nothing */
-    EVENT_CAT,      /* (seat, Cats spent so far, seat whose effect or Cat it cancels) */
-    EVENT_OUTCOME,  /* (effect, Cats spent): odd, and it is cancelled; even, and it happens */
-    EVENT_TAKE,     /* (seat, kind, cell): into the hand */
-    EVENT_LAY,      /* (page, card, source): on a page */
-    EVENT_STEAL,    /* (from page, to page, kind) */
-    EVENT_LOSE,     /* (page, kind, EFFECT_QUEEN or EFFECT_ATTACK): discarded from a page */
-    EVENT_OPEN,     /* (seat, chapter, 1 if by the Hatter): the book opens */
-    EVENT_REVEAL,   /* (kind, which of the three, 1 if its place was known): by the Hare */
-    EVENT_UNDER,    /* (kind, kind, kind): under the character deck, NONE behind the last */
-    EVENT_DISCARD,  /* (BACK_HERO, face) or (BACK_CHARACTER, kind): from play */
-    EVENT_SCORE,    /* (seat, chapter, Soldiers on it): into the score pile */
-    EVENT_LAST      /* (why): this turn is the last, or begins the last round (15.4) */
+    EVENT_NONE,
+#define EVENT(key, name) EVENT_##key,
+#include "games/teaparty/verbs.def"
 };
 enum { LAST_CHARACTERS, LAST_CHAPTERS, LAST_TURNS };
 

@@ -3,47 +3,14 @@
 #include "games/teaparty/words/words.h"
 
 static const char *const verbs[] = {
-    [VERB_FIRST] = "first",
-    [VERB_HERO] = "hero",
-    [VERB_CHAPTER] = "chapter",
-    [VERB_POCKET] = "pocket",
-    [VERB_UNFOLD] = "unfold",
-    [VERB_GUEST] = "guest",
-    [VERB_SEARCH] = "search",
-    [VERB_PLAY] = "play",
-    [VERB_GRIN] = "grin",
-    [VERB_OPEN] = "open",
-    [VERB_END] = "end",
-    [VERB_TREAT] = "treat",
-    [VERB_COPY] = "copy",
-    [VERB_PAGE] = "page",
-    [VERB_TAKE] = "take",
-    [VERB_NAME] = "name",
-    [VERB_STEAL] = "steal",
-    [VERB_GUARD] = "guard",
-    [VERB_ATTACK] = "attack",
-    [VERB_LAY] = "lay",
-    [VERB_ANSWER] = "answer",
-    [VERB_LOSE] = "lose",
-    [VERB_ORDER] = "order",
-    [VERB_PULL] = "pull",
-    [VERB_FROM] = "from",
-    [VERB_DONE] = "done",
-    [VERB_PUT] = "put",
-    [VERB_DISCARD] = "discard",
+#define VERB(key, name) [VERB_##key] = name,
+#include "games/teaparty/verbs.def"
     NULL,
 };
 static const char *const events[] = {
-    [EVENT_TURN] = "turn",       [EVENT_RENEW] = "renew",
-    [EVENT_TREAT] = "treat",     [EVENT_GUEST] = "guest",
-    [EVENT_DECLARE] = "declare", [EVENT_AIM] = "aim",
-    [EVENT_VOID] = "void",       [EVENT_CAT] = "cat",
-    [EVENT_OUTCOME] = "outcome", [EVENT_TAKE] = "take",
-    [EVENT_LAY] = "lay",         [EVENT_STEAL] = "steal",
-    [EVENT_LOSE] = "lose",       [EVENT_OPEN] = "open",
-    [EVENT_REVEAL] = "reveal",   [EVENT_UNDER] = "under",
-    [EVENT_DISCARD] = "discard", [EVENT_SCORE] = "score",
-    [EVENT_LAST] = "last",       NULL,
+#define EVENT(key, name) [EVENT_##key] = name,
+#include "games/teaparty/verbs.def"
+    NULL,
 };
 
 static const char *const deck_key[] = { [DECK_HERO] = "hero", [DECK_CHAPTER] = "chapter" };
