@@ -4,7 +4,7 @@
  */
 #include "games/cookies/cookies.h"
 
-/* Keys of JSON. */
+/* Keys of JSON: ASCII, the same in every language. */
 static const char *const card_key[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "joker" };
 static const char *const kind_key[] = {
     [KIND_PLAIN] = "plain", [KIND_TEA] = "tea",     [KIND_CAT] = "cat",
@@ -66,7 +66,7 @@ static const struct frame *frame_of(int field)
     return ring_12a[field].kind == KIND_PLAIN ? &plain : &special;
 }
 
-/* "╔═ 3 ════•••••╗": the number of the field, and its digit as so many small cookies. */
+/* "╔═ 3 ════•••••╗": the number of the field, and its digit in small cookies. */
 static void draw_top(int field, struct text *out)
 {
     const struct frame *f = frame_of(field);
@@ -162,7 +162,7 @@ static void say_pawns(const struct cookies *s, int first, struct text *out)
     }
 }
 
-/* What lies in the middle of the ring, on the line from the top; may say nothing. */
+/* Draws what lies in the middle of the ring, on this line from the top; perhaps nothing. */
 static void say_middle(const struct cookies *s, int line, struct text *out)
 {
     static const struct words up =
@@ -502,8 +502,8 @@ static void json_players(const struct cookies *s, struct json *j)
     json_end(j);
 }
 
-/* What is certain to come of an action, before it is done: up to two walks, and what the field does
- * behind each. The rules themselves are asked: a copy of the table does it. */
+/* What an action is certain to lead to: up to two walks, and what the field does after each. The
+ * rules say so themselves: the action is played on a copy of the table. */
 struct preview {
     int walks;
     struct leg {
@@ -532,7 +532,7 @@ static const char *consequence(action event, int seat)
     }
 }
 
-/* Whatever cookie is turned up for passing: it does not change where the pawn goes. */
+/* Turns up any cookie for passing the Tea: which one does not change where the pawn goes. */
 static void pass_luck(struct cookies *s, struct event_list *events)
 {
     while (s->step == STEP_REVEAL) {

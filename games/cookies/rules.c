@@ -132,8 +132,8 @@ static void end_turn(struct cookies *s, struct event_list *events)
     emit(events, ACTION(EVENT_ROUND, s->round, s->first, 0), EVERYBODY);
 }
 
-/* 3.5: after all actions (R9) a card, unless the pile is empty. A pile lasts as many rounds as it
- * has cards when the hands are dealt. */
+/* 3.5: after all actions (R9) the seat draws a card, unless its pile is empty. A pile lasts for as
+ * many rounds as it has cards after the deal. */
 static void end_actions(struct cookies *s, struct event_list *events)
 {
     int hand = option_on(s, OPTION_TWO) ? 2 : 3; /* 11.2 */
@@ -143,7 +143,7 @@ static void end_actions(struct cookies *s, struct event_list *events)
         end_turn(s, events);
 }
 
-/* 5 The Tea field. Takes the face-up cookie; a new one is owed if the stack has any. */
+/* 5 The Tea field. Takes the face-up cookie; another is turned up if the stack has any. */
 static void take_up(struct cookies *s, int how, struct event_list *events)
 {
     s->big[s->seat] = (uint16_t)(s->big[s->seat] + one_cookie(s->up));
@@ -197,8 +197,8 @@ static void deal_from(struct cookies *s)
     s->step = STEP_DEAL;
 }
 
-/* The next cookie lies face up. The chain goes on: at the start with the cards; behind a stop with
- * the draw; behind a passing with the field reached (R8). */
+/* Turns the next cookie face up. The chain goes on: at the start with the cards, after a stop with
+ * the draw, after a passing with the field reached (R8). */
 static void reveal(struct cookies *s, int value, struct event_list *events)
 {
     s->stack = (uint16_t)(s->stack - one_cookie(value));
@@ -278,7 +278,7 @@ static void leave_hole(struct cookies *s, struct event_list *events)
     emit(events, ACTION(EVENT_OUT, s->seat, 0, 0), EVERYBODY);
 }
 
-/* 8.5: on to the field shown, which is free. 8.6 follows from 7.1. */
+/* 8.5: goes to the field shown, which is free. 8.6 follows from 7.1. */
 static void accept(struct cookies *s, struct event_list *events)
 {
     int from = s->field[s->seat];
@@ -400,8 +400,8 @@ static void play(struct cookies *s, action chosen, struct event_list *events)
     walk(s, number, events);
 }
 
-/* Where the next card goes: from left to right when hands are dealt (2.5, 11.2). Afterwards only
- * one place is empty, between the others (3.5) or where the last card was (R20). */
+/* Finds the place for the next card: from left to right when hands are dealt (2.5, 11.2).
+ * Afterwards only one is empty, between the others (3.5) or where the last card was (R20). */
 static int empty_place(const struct cookies *s)
 {
     const uint8_t *hand = s->hand[s->seat];
@@ -465,7 +465,7 @@ static uint32_t apply(void *state, int seat, action chosen, struct event_list *e
     return 0;
 }
 
-/* 10.3: of equal scores, more big cookies; of as many, the pawn that is further (R12). */
+/* 10.3: of equal scores, more big cookies; then the pawn that is further (R12). */
 static int tie_break_of(const struct cookies *s, int seat)
 {
     return FIELDS * cookies_pieces(s->big[seat]) + s->field[seat];
@@ -517,11 +517,11 @@ static int random_card(uint32_t heap, struct rng *rng)
     return random_kind(count, CARD_JOKER + 1, rng);
 }
 
-/* What a seat has not played is in its hand and its pile, in any order. */
+/* Draws the hands from what the seats have not played: hand and pile, in any order. */
 static void redeal(void *view, int seat, struct rng *rng)
 {
     struct cookies *v = view;
-    (void)seat; /* whose hand alone, or with all the others, is known already */
+    (void)seat; /* its hand is known already */
     for (int p = 0; p < COOKIES_SEATS; p++)
         for (int place = 0; place < PLACES; place++)
             if (v->hand[p][place] == CARD_UNKNOWN)

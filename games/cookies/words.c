@@ -1,6 +1,6 @@
 /*
- * Late for Tea in words: notation and sentences; table.c has the table. Names stand in the
- * nominative behind a colon in Russian and Polish, so that no name must ever be declined.
+ * Late for Tea in words: notation and sentences; display.c has the table. Russian and Polish names
+ * stand in the nominative, after a colon, so that none is ever declined.
  */
 #include "games/cookies/cookies.h"
 
@@ -15,13 +15,13 @@ static const char *const events[] = {
     NULL,
 };
 
-/* Keys of notation and JSON; ASCII, in no language. */
+/* Keys of notation and JSON: ASCII, the same in every language. */
 static const char *const card_key[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "joker" };
 static const char *const slot_key[] = { [SLOT_LEFT] = "left", [SLOT_RIGHT] = "right" };
 static const char *const tea_key[] = { [TEA_UP] = "up", [TEA_HIDDEN] = "hidden" };
 
+/* In a sentence, after a colon. */
 static const struct words place_name[] = {
-    /* in a sentence, after a colon */
 #define PLACE(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
 #include "games/cookies/names.def"
 };
@@ -243,13 +243,13 @@ static void say_draw(int seat, int card, struct text *out)
     static const struct words draws = WORDS("{0} {0?draw|draws}: ", "{0} {0?берёте|берёт} карту: ",
                                             "{0?Dobierasz|{0} dobiera} kartę: ");
     if (card == UNKNOWN)
-        return; /* that somebody draws some card goes without saying */
+        return; /* an unknown card is not worth a line */
     text_say(out, &draws, SEAT(seat));
     cookies_say_card(card, out);
     text_add(out, ".");
 }
 
-/* Hands are dealt in silence, and which cookie was taken is told by what happens then. */
+/* The deal of the hands is not told; which cookie was taken is told by the event. */
 static void say_action(const void *state, int seat, action act, struct text *out)
 {
     static const struct words first = WORDS("Luck decides: {0?you begin|{0} begins}.",
@@ -307,7 +307,7 @@ static void say_round(action event, struct text *out)
     text_say(out, &round, NUMBER(action_a(event)), NUMBER(CARDS));
 }
 
-/* 8.7: a pawn that is large behind its last walk was large on it. */
+/* 8.7: a pawn that is large after its last walk was large on it. */
 static void say_walk(const struct cookies *s, action event, struct text *out)
 {
     static const struct words walk = WORDS("{0} {0?walk|walks} {1} {1#field|fields}: {2}.",

@@ -30,7 +30,7 @@ enum {
     KEYHOLES = 4,
     GOALS = 24, /* 1.5 */
     GOALS_FIXED = 12,
-    HATTER = GOALS, /* his tile is counted behind those of the goals */
+    HATTER = GOALS, /* his tile comes after those of the goals */
     SLIDING = GOALS - GOALS_FIXED + 1,
     STRAIGHTS = 12, /* 10.3 */
     PLAIN_CORNERS = 9,
@@ -92,7 +92,7 @@ struct labyrinth {
     uint8_t advanced;           /* 9.1: played with the Hatter's cards */
     uint8_t skip;               /* bit p: seat p misses its next turn (H7) */
     uint8_t card;               /* Hatter card that is being done; NONE */
-    uint8_t peek;               /* H5: the card looked at besides; NONE; UNKNOWN in a view */
+    uint8_t peek;               /* H5: the second card looked at; NONE; UNKNOWN in a view */
     uint8_t winner;             /* seat, or NONE */
     uint8_t laid;               /* sliding tiles laid so far */
     uint8_t straights, corners; /* plain ones not laid yet */
@@ -132,7 +132,7 @@ static inline int turned(int sides, int quarters)
     return (sides << quarters | sides >> (SIDE_COUNT - quarters)) & 15;
 }
 
-/* How many turns of a tile look different (R7). */
+/* Turns of a tile that look different (R7). */
 static inline int turns_of(int shape)
 {
     return shape == STRAIGHT ? 2 : 4;
@@ -210,7 +210,7 @@ static inline uint64_t region(const uint64_t open[SIDE_COUNT], int cell)
     return flood(joints_of(open), BIT(cell));
 }
 
-/* H2: cells that one step through whatever is between leads to. */
+/* H2: cells one step away, through walls or not. */
 static inline uint64_t around(uint64_t cells)
 {
     return ((cells & ~COLUMN_6) << 1 | (cells >> 1 & ~COLUMN_6) | cells << WIDTH | cells >> WIDTH) &
@@ -234,22 +234,22 @@ static inline int stack_of(const struct labyrinth *s, int seat)
     return s->left[seat] - (s->goal[seat] != NONE);
 }
 
-/* How the pawn that moves comes to each cell of `reach`: came[c] is the cell before c on a shortest
- * way, or the cell itself where it stands; NONE elsewhere. H2: through a wall only to cells that no
+/* Finds a shortest way of the pawn that moves to each cell of `reach`: came[c] is the cell before
+ * c, or c itself where the pawn stands; NONE elsewhere. H2: through a wall only to cells that no
  * passage leads to. */
 void labyrinth_ways(const struct labyrinth *, uint8_t came[CELLS]);
 
 /* What lies on a cell: a goal, HATTER, or NONE. */
 int labyrinth_shown(const struct labyrinth *, int cell);
 
-/* What a pawn that stands on one of the cells could reach after each push that is allowed now; 0
- * for others. One arrow is shifted once for all turns of the spare. */
+/* Finds what a pawn on one of the cells could reach after each push that is allowed now; 0 for the
+ * others. Shifts each arrow once for all turns of the spare. */
 void labyrinth_pushes(const struct labyrinth *, uint64_t cells, uint64_t reach[ARROWS][SIDE_COUNT]);
 
 /* NULL, or what is wrong with the maze or the cards. */
 const char *labyrinth_check(const void *);
 
-/* words.c and draw.c */
+/* words.c and display.c */
 extern const struct words labyrinth_name[GOALS + 1];   /* of the goals, and of the Hatter */
 extern const char *const labyrinth_arrow_name[ARROWS]; /* "n3" */
 const char *labyrinth_glyph(int sides);                /* a tile as one character */

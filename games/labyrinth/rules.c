@@ -49,7 +49,7 @@ static unsigned actors(const void *state)
     }
 }
 
-/* What may be picked */
+/* Lists */
 
 static void offer_tile(struct choices *out, int tile, int shape, uint32_t weight)
 {
@@ -57,8 +57,8 @@ static void offer_tile(struct choices *out, int tile, int shape, uint32_t weight
         offer_chance(out, ACTION(VERB_TILE, tile, q, 0), weight);
 }
 
-/* 2.1: the Hatter's tile first, turned at random; 2.2: then each of the others is as likely, and so
- * is each of its four turns. A straight has two that look alike. */
+/* 2.1: the Hatter's tile first, turned at random; 2.2: then each of the others with the same
+ * chance, and each of its four turns. A straight has two that look alike. */
 static void legal_tile(const struct labyrinth *s, struct choices *out)
 {
     if (s->laid == 0) {
@@ -199,7 +199,7 @@ static void legal(const void *state, int seat, struct choices *out)
 
 /* 3 A turn */
 
-/* 3.1: looks at the next goal if there is one to look at; R20: but not for ever. */
+/* 3.1: looks at the next goal if there is one; R20: ends the game after TURNS_MAX turns. */
 static void begin_turn(struct labyrinth *s, struct event_list *events)
 {
     s->card = NONE;
@@ -288,7 +288,7 @@ static void begin_move(struct labyrinth *s)
     s->step = STEP_MOVE;
 }
 
-/* 6.1, 6.2: the goal that the tile under the pawn shows is found. Whoever sees it now learns it. */
+/* 6.1, 6.2: finds the goal that the tile under the pawn shows. Now everybody learns it. */
 static bool find(struct labyrinth *s, struct event_list *events)
 {
     int goal = s->goal[s->seat];
@@ -330,7 +330,7 @@ static void put_pawn(struct labyrinth *s, int seat, int cell, struct event_list 
     emit(events, ACTION(EVENT_PUT, seat, cell, 0), EVERYBODY);
 }
 
-/* H10: the next player clockwise who has a goal; the own seat if nobody has. */
+/* H10: the next player clockwise who has a goal; the seat itself if nobody else has. */
 static int cup_partner(const struct labyrinth *s)
 {
     unsigned with_goal = 0;
@@ -504,8 +504,8 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
     return 0;
 }
 
-/* 7 End: who is home has won; behind the winner, R19: fewer goals left is better. A point for every
- * goal found and one for being home. */
+/* 7 End: the player who is home has won; R19: of the others, fewer goals left is better. A point
+ * for every goal found and one for being home. */
 static void score(const void *state, struct result *r)
 {
     const struct labyrinth *s = state;
@@ -554,7 +554,7 @@ static int draw(uint32_t *free, struct rng *rng)
     return goal;
 }
 
-/* What others have shuffled back stays in their stacks as unseen cards: this viewer cannot tell. */
+/* Draws goals for the others. To this viewer, cards shuffled back are unseen cards. */
 static void redeal(void *view, int seat, struct rng *rng)
 {
     struct labyrinth *v = view;

@@ -1,6 +1,6 @@
 /*
- * Alice's Labyrinth in words: notation, sentences and JSON. The drawn table is draw.c. Names stand
- * in the nominative behind a colon in Russian and Polish, so that no name must ever be declined.
+ * Alice's Labyrinth in words: notation, sentences and JSON; display.c draws the table. Russian and
+ * Polish names stand in the nominative, after a colon, so that none is ever declined.
  */
 #include "games/labyrinth/labyrinth.h"
 
@@ -137,7 +137,7 @@ static void notation(action act, struct text *out)
     }
 }
 
-/* What is asked */
+/* Questions */
 
 static void say_aim(const struct labyrinth *s, int seat, struct text *out)
 {
@@ -187,7 +187,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
         text_term(out, &prompt[s->step]);
 }
 
-/* What may be picked */
+/* Choices */
 
 /* "up and down", for those who do not see the tile. */
 void labyrinth_say_sides(int sides, struct text *out)
@@ -236,7 +236,7 @@ static void choose_push(const struct labyrinth *s, action act, struct text *out)
     say_tile(turned(s->spare, action_b(act)), out);
 }
 
-/* What the cell is called by; the Hatter means nothing in the base game (R1). */
+/* The goal or Hatter that names a cell, or NONE; the Hatter means nothing in the base game (R1). */
 static int named(const struct labyrinth *s, int cell)
 {
     int shown = labyrinth_shown(s, cell);
@@ -359,7 +359,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     }
 }
 
-/* What is told */
+/* The log */
 
 static void tell_look(const struct labyrinth *s, int goal, bool peek, struct text *out)
 {
@@ -654,7 +654,8 @@ static void json_players(const struct labyrinth *s, struct json *j)
     json_end(j);
 }
 
-/* What each push would let the seat reach, as seven rows of cells: [arrow, quarter, row, …]. */
+/* Writes what the seat could reach after each push, as seven rows of cells: [arrow, quarter, row,
+ * …]. */
 static void json_pushes(const struct labyrinth *s, int seat, struct json *j)
 {
     uint64_t reach[ARROWS][SIDE_COUNT];

@@ -53,7 +53,7 @@ struct mirror {
 };
 _Static_assert(sizeof(struct mirror) == 64, "no hidden padding: a state is compared as bytes");
 
-/* 3.7: the four ways from a cell to a neighbour with a higher number, in the order of it. */
+/* 3.7: the four ways from a cell to a neighbour with a higher number, in ascending order. */
 enum { WAY_RIGHT, WAY_DOWN_LEFT, WAY_DOWN, WAY_DOWN_RIGHT, WAY_COUNT };
 
 /* 2.1–2.3, 7.3: what the number of players decides. */
@@ -77,10 +77,10 @@ static inline bool is_plain(const struct mirror *s, int cell)
     return grid_of(s)->plain >> cell & 1;
 }
 
-/* 7.1: what so many cards of one character pay, whichever side is up. */
+/* 7.1: what that many cards of one character pay, whichever side is up. */
 int mirror_pay_for(int owned);
 
-/* 3.4–3.6: how many cards the turn may take at most. */
+/* 3.4–3.6: the most cards that this turn may take. */
 int mirror_limit(const struct mirror *);
 
 /* NULL, or what is wrong with the cards on the table. */

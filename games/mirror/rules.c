@@ -39,8 +39,8 @@ int mirror_limit(const struct mirror *s)
     return s->turn < 3 ? s->turn : 3; /* 3.4, 3.5, 3.6; R3: counted over all seats together */
 }
 
-/* Written first and counted after, since for most cells most ways are closed. The list has room:
- * there are at most 109 (7.3). */
+/* Branch-free, since from most cells most ways are closed: always stores, counts only if possible.
+ * The list has room: there are at most 109 (7.3). */
 static void offer_take_if(bool possible, struct choices *out, int a, int b, int c)
 {
     out->act[out->n] = ACTION(VERB_TAKE, a, b, c);
@@ -98,7 +98,7 @@ static void put(struct mirror *s, int cell, int card)
     s->occupied = card == CARD_NONE ? s->occupied & ~bit : s->occupied | bit;
 }
 
-/* 3.1: the next cell is filled. Its side is not chosen: it follows from the cell. */
+/* 3.1: fills the next cell. Which side is up follows from the cell. */
 static void deal(struct mirror *s, int character, struct event_list *events)
 {
     const struct grid *g = grid_of(s);
@@ -110,9 +110,9 @@ static void deal(struct mirror *s, int character, struct event_list *events)
     }
 }
 
-/* 4.2, 4.3: the card joins the collection with the side up that was up. True if it found its
- * opposite there, and both are gone (4.4). One by one gives the same as all at once: min(plain,
- * reflections) pairs go. */
+/* 4.2, 4.3: adds the card to a collection, the same side up. True if it meets its opposite there
+ * and both are gone (4.4). One by one comes to the same as all at once: min(plain, reflections)
+ * pairs go. */
 static bool collect(int8_t *owned, bool plain)
 {
     bool cancels = plain ? *owned < 0 : *owned > 0;

@@ -1,6 +1,6 @@
 /*
- * Looking-Glass Tea in words: notation, sentences, the table and JSON. Names stand in the
- * nominative behind a colon in Russian and Polish, so that no name must ever be declined.
+ * Looking-Glass Tea in words: notation, sentences, the table and JSON. Russian and Polish names
+ * stand in the nominative, after a colon, so that none is ever declined.
  */
 #include "games/mirror/mirror.h"
 
@@ -15,15 +15,15 @@ static const char *const events[] = {
     NULL,
 };
 
-/* Keys of notation and JSON; ASCII, in no language. */
+/* Keys of notation and JSON: ASCII, the same in every language. */
 static const char *const key[] = {
     [CARD_TWINS] = "twins", [CARD_QUEEN] = "queen",   [CARD_RABBIT] = "rabbit",
     [CARD_CAT] = "cat",     [CARD_HATTER] = "hatter", [CARD_CATERPILLAR] = "caterpillar",
     [CARD_ALICE] = "alice",
 };
 
+/* On a card, and in a sentence. */
 static const struct words name[] = {
-    /* on a card, in a sentence */
 #define CARD(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
 #include "games/mirror/names.def"
 };
@@ -53,7 +53,7 @@ static void add_card(const struct mirror *s, int cell, struct text *out)
     text_hue(out, HUE_NONE);
 }
 
-/* How many cells the action takes; they go into `cells`. */
+/* Puts the cells that the action takes into `cells`, and counts them. */
 static int cells_of(action act, int cells[3])
 {
     const int operand[3] = { action_a(act), action_b(act), action_c(act) };
@@ -476,7 +476,7 @@ static void json_counts(const struct mirror *s, struct json *j)
     json_end(j);
 }
 
-/* 7.1: what no card, one card, … of a character are worth. */
+/* 7.1: points for no card of a character, for one, and so on. */
 static void json_pay(struct json *j)
 {
     json_put_array(j, "pay");

@@ -66,7 +66,7 @@ extern const struct chapter chapter_card[CHAPTERS];
 /* 1.6: cell = row × 3 + column. */
 enum { ROW_HUGE, ROW_CENTRE, ROW_TINY, COLUMNS = 3, CELLS = 9, CENTRE = ROW_CENTRE * COLUMNS };
 
-/* Where a card that is laid on a page comes from: a cell, or one of these. */
+/* The source of a card that is laid on a page: a cell, or one of these. */
 enum { FROM_HAND = CELLS, FROM_PLAY, FROM_DECK };
 
 /* What lies on a page: nothing, a character, or an Alice. */
@@ -130,10 +130,10 @@ enum {
     STEP_COUNT
 };
 
-/* What a refill of the centre row is followed by. */
+/* What follows a refill of the centre row. */
 enum { AFTER_SETUP, AFTER_TREAT, AFTER_TURN };
 
-enum { PLAY_NOTHING, PLAY_HERO, PLAY_CHARACTER }; /* the card in play; a Cat is one for Grin only */
+enum { PLAY_NOTHING, PLAY_HERO, PLAY_CHARACTER }; /* the card in play; a Cat only while it grins */
 
 /* Decks are counts: what lies where in them is decided when it is turned up. In a view the heroes
  * and chapters of hidden hands are in the decks (20.9), whose sizes stay true. */
@@ -173,7 +173,7 @@ struct teaparty {
     uint8_t chain_n, chain[CATS];       /* seats whose Cats were spent, in order */
     uint8_t victim;                     /* the Queen's, who must choose; or NONE */
     uint8_t revealed_n, revealed_at;    /* cards of the Hare; the first not yet dealt with */
-    uint8_t revealed[REVEALED];         /* NONE behind the last */
+    uint8_t revealed[REVEALED];         /* NONE after the last */
     uint8_t rest_n, rest[REVEALED];     /* of those, what goes under the deck */
     uint8_t pull;                       /* page that the vortex fills, or NONE */
     uint8_t pad[5];
@@ -255,12 +255,12 @@ static inline uint32_t open_chapters(const struct teaparty *s)
     return s->chapter_open[0] | s->chapter_open[1] | s->chapter_open[2] | s->chapter_open[3];
 }
 
-/* What may be seen of the rules: rules.c, react.c, book.c */
+/* Facts for words, boards and bots: rules.c, react.c, book.c */
 bool teaparty_order_allows(const struct teaparty *, int order); /* 5.2, 15.2 */
 bool teaparty_hero_left(const struct teaparty *);               /* 14.4: one can be drawn */
 unsigned teaparty_owing(const struct teaparty *); /* seats that must still answer a window */
 bool teaparty_complete(const struct teaparty *, int chapter);  /* 1.9 */
-int teaparty_free_pages(const struct teaparty *, int chapter); /* of a chapter */
+int teaparty_free_pages(const struct teaparty *, int chapter); /* 1.9 */
 
 /* 14.5: where the points of a seat come from if the game ended now, chapters that are complete
  * counted as scored. */

@@ -8,8 +8,8 @@
 
 enum { STEPS_MAX = 64 }; /* of a card that is played to its end */
 
-/* Points that a card in hand usually brings. Of many heroes each is worth less: one that is drawn
- * every turn and never played brings nothing, and two who wait for better guests wait for ever. */
+/* Points that a card in hand usually brings. Of many heroes each is worth less: a bot that draws
+ * one every turn and plays none gains nothing, and two such bots would never end the game. */
 static const float hero_worth[] = { [HERO_ALICE] = 2.4f, [HERO_RABBIT] = 1.7f, [HERO_CAT] = 1.6f };
 static const float crowded = 0.06f;
 static const float kind_worth[KIND_COUNT] = {
@@ -18,11 +18,11 @@ static const float kind_worth[KIND_COUNT] = {
 };
 static const float chapter_worth = 0.4f, opened_later = 0.6f;
 
-/* How sure a free page is of its card: one that lies ready, and what a turn may still bring. */
+/* The odds that a free page gets its card: one that lies ready, and what a turn may still bring. */
 static const float in_hand = 0.85f, at_tea = 0.45f;
 static const float per_turn[] = { [SIZE_ANY] = 0.30f, [SIZE_TINY] = 0.15f, [SIZE_HUGE] = 0.15f };
 
-/* What a seat could fill pages with now, and for how long. */
+/* What a seat could fill pages with now, and for how many turns. */
 struct prospect {
     unsigned hand;               /* kinds in hand, a bit each */
     unsigned tea[SIZE_HUGE + 1]; /* kinds at the tea party, by the pages they may go to */
@@ -63,7 +63,8 @@ static float odds_of_page(int page, const struct prospect *see)
     return 1 - missing;
 }
 
-/* An open chapter: its points if all pages come true, else a point for every page that does not. */
+/* An open chapter: its points if all pages are filled, else minus a point for every page that is
+ * not. */
 static float chapter_value(const struct teaparty *s, int chapter, const struct prospect *see)
 {
     float all = 1, missing = 0, worth = chapter_card[chapter].vp;
@@ -137,7 +138,7 @@ static action usual_soldier(const struct teaparty *s, const struct choices *list
     return list->act[list->n - 1];
 }
 
-/* The Queen names whoever lies on most pages of others. */
+/* The Queen names the character on most pages of others. */
 static action usual_queen(const struct teaparty *s, const struct choices *list)
 {
     int hit[KIND_COUNT] = { 0 }, best = 0;
@@ -150,7 +151,7 @@ static action usual_queen(const struct teaparty *s, const struct choices *list)
     return list->act[best];
 }
 
-/* What most would do: fill pages, take cards, let effects happen. */
+/* The usual choice: fill pages, take cards, let effects happen. */
 static action usual(const struct teaparty *s, const struct choices *list)
 {
     switch (s->step) {

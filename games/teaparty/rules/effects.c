@@ -31,7 +31,7 @@ static unsigned hit_by_queen(const struct teaparty *s)
     return hit;
 }
 
-/* 20.5: what everybody can see to come to nothing needs no window. */
+/* 20.5: whether everybody can see that it comes to nothing; then it needs no window. */
 static bool comes_to_nothing(const struct teaparty *s)
 {
     switch (s->effect) {
@@ -274,7 +274,7 @@ static void next_steal(struct teaparty *s, struct event_list *events)
 
 void teaparty_pick_steal(struct teaparty *s, action act, struct event_list *events)
 {
-    s->target[s->target_n] = (uint8_t)action_a(act); /* counts when its place is chosen, too */
+    s->target[s->target_n] = (uint8_t)action_a(act); /* counted when its place is chosen, too */
     teaparty_ask(s, STEP_STEAL_TO, events);
 }
 
@@ -365,7 +365,7 @@ void teaparty_pick_hare_page(struct teaparty *s, action act, struct event_list *
     place_revealed(s, events);
 }
 
-/* The rest in ascending order, NONE behind the last. */
+/* Sorts the rest in ascending order, NONE after the last. */
 static void sort_rest(const struct teaparty *s, uint8_t rest[REVEALED])
 {
     memcpy(rest, s->rest, REVEALED);

@@ -50,7 +50,7 @@ static bool touches_pages(const struct teaparty *s, int seat)
     }
 }
 
-/* What the seat has set going itself: its own effect, or one of the Cats spent. */
+/* Whether the seat has started it: its own effect is open, or a Cat of its own was spent. */
 static bool takes_part(const struct teaparty *s, int seat)
 {
     if (s->seat == seat)

@@ -230,7 +230,7 @@ static void list_adventure(const struct teaparty *s, struct choices *out)
     for (int k = 0; k < KIND_COUNT; k++)
         if (s->character_hand[p][k] > 0 && teaparty_order_allows(s, character_card[k].order))
             offer(out, ACTION(VERB_PLAY, BACK_CHARACTER, k, 0));
-    /* 5.4: out of order; 9.3: at most so many, and only if there is a hero to draw */
+    /* 5.4: out of order; 9.3: at most GRINS_MAX, and only if there is a hero to draw */
     if (s->hero_hand[p][FACE_CAT] > 0 && s->grins < GRINS_MAX && teaparty_hero_left(s))
         offer(out, ACTION(VERB_GRIN, 0, 0, 0));
     for (uint32_t hand = s->chapter_hand[p]; hand != 0; hand &= hand - 1)

@@ -21,7 +21,7 @@ void teaparty_renew(struct teaparty *, struct event_list *);     /* 14.4: before
 void teaparty_gain_hero(struct teaparty *, int face);            /* from the deck into the hand */
 void teaparty_gain_chapter(struct teaparty *, int chapter, struct event_list *);
 
-/* What CHANCE may turn up: the top card of a deck, each card equally likely (20.8). */
+/* List what CHANCE may turn up: the top card of a deck, each card equally likely (20.8). */
 void teaparty_list_heroes(const struct teaparty *, struct choices *);
 void teaparty_list_chapters(const struct teaparty *, struct choices *);
 void teaparty_list_guests(const struct teaparty *, struct choices *);

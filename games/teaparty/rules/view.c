@@ -1,7 +1,6 @@
 /*
- * The Mad Tea Party: what is secret (1.10) and what cannot be. Heroes and chapters in hand are
- * known to their owner alone; in the views of others they lie with the deck, where they might as
- * well be.
+ * The Mad Tea Party: secrets (1.10) and invariants. Heroes and chapters in hand are known to their
+ * owner alone; in the views of others they lie with the deck, where they might as well be.
  */
 #include "games/teaparty/teaparty.h"
 
@@ -14,7 +13,7 @@ bool teaparty_hidden(const struct teaparty *s, int seat)
            __builtin_popcount(s->chapter_hand[seat]) != s->chapter_n[seat];
 }
 
-/* 20.9: what this viewer have not seen is one pool. */
+/* 20.9: puts what this viewer has not seen into one pool. */
 void teaparty_observe(const void *state, int viewer, void *view)
 {
     struct teaparty *v = view;
@@ -58,7 +57,7 @@ static void redeal_hand(struct teaparty *v, int seat, struct rng *rng)
     }
 }
 
-/* An answer that is given already: who holds a Cat spends it now and then. */
+/* An answer that was given already: a seat that holds a Cat spends it now and then. */
 static int random_answer(const struct teaparty *v, int seat, struct rng *rng)
 {
     bool cancels = v->hero_hand[seat][FACE_CAT] > 0 && rng_below(rng, 4) == 0;

@@ -38,7 +38,7 @@ static void notation_order(action act, struct text *out)
     }
 }
 
-/* What stands behind the verb. */
+/* Writes the operands, after the verb. */
 static void notation_operands(action act, struct text *out)
 {
     int a = action_a(act), b = action_b(act);
@@ -131,8 +131,8 @@ static void prompt_adventure(const struct teaparty *s, struct text *out)
         text_say(out, &next, NUMBER(s->last_order));
 }
 
-/* What may be cancelled: an effect, or the Cat that was spent last. Whoever holds no Cat is asked
- * all the same (20.7), and is told that nothing is to be thought over. */
+/* Asks whether to cancel an effect, or the Cat that was spent last. A player without a Cat is asked
+ * all the same (20.7), and is told that there is nothing to decide. */
 static void prompt_react(const struct teaparty *s, int seat, struct text *out)
 {
     static const struct words effect = WORDS(
@@ -223,7 +223,7 @@ static void choice_treat(const struct teaparty *s, action act, struct text *out)
     choice_cell(s, action_b(act), 0, out);
 }
 
-/* Who lies on the page, and where. */
+/* Says who lies on the page, and where. */
 static void choice_on_page(const struct teaparty *s, int page, struct text *out)
 {
     teaparty_say_card(on_page(s, page) - PAGE_KIND, out);
@@ -299,7 +299,7 @@ static void choice_search(int deck, struct text *out)
     text_term(out, &words[deck]);
 }
 
-/* Choices whose button is words of their own and perhaps one thing behind them. */
+/* Choices whose button has words of its own, and perhaps one thing after them. */
 static void choice_plain(const struct teaparty *s, action act, struct text *out)
 {
     int verb = action_verb(act), a = action_a(act);
