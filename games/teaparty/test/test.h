@@ -24,7 +24,7 @@ extern struct teaparty s;
 extern struct event_list told;
 
 /*
- * Sets up a table for so many as chapter 21 has them: seat 0 is in his adventure, nothing is played
+ * Sets up a table for that many as chapter 21 has them: seat 0 is in his adventure, nothing is played
  * yet, and the decks hold every card that is not mentioned. Zones are parted by "; ":
  *
  *   hand0 so r1c cat 10    cards of seat 0: characters, heroes, chapters by number
