@@ -3,9 +3,9 @@
  *
  * Twins are two matches that look the same to a viewer but differ in who holds a Cat. Both open the
  * same window and are given the same answers as far as both can; once a seat has cancelled, those
- * after it may do what they like, for their answers are void. Whatever the viewer can see – who is asked, how many answers there are and in which order, what is told, the views –
- * must be the same. To show that this is a test, it is held against games that are broken on
- * purpose.
+ * after it may do what they like, for their answers are void. Whatever the viewer can see – who is
+ * asked, how many answers there are and in which order, what is told, the views – must be the same.
+ * To show that this is a test, it is held against games that are broken on purpose.
  */
 #include "games/teaparty/test/test.h"
 
