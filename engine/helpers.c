@@ -11,18 +11,6 @@ unsigned options_on(const struct setup *setup, int n)
     return on;
 }
 
-int random_kind(const uint8_t *count, int n, struct rng *rng)
-{
-    uint32_t total = 0;
-    for (int i = 0; i < n; i++)
-        total += count[i];
-    uint32_t lot = rng_below(rng, total);
-    int kind = 0;
-    while (lot >= count[kind])
-        lot -= count[kind++];
-    return kind;
-}
-
 int random_bit(uint32_t mask, struct rng *rng)
 {
     uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(mask));

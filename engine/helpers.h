@@ -56,7 +56,17 @@ static inline void offer_draw_for(struct choices *out, int verb, int seat, const
 }
 
 /* Draws from such a heap, which is not empty, when a view is redealt: the kind. */
-int random_kind(const uint8_t *count, int n, struct rng *);
+static inline int random_kind(const uint8_t *count, int n, struct rng *rng)
+{
+    uint32_t total = 0;
+    for (int i = 0; i < n; i++)
+        total += count[i];
+    uint32_t lot = rng_below(rng, total);
+    int kind = 0;
+    while (lot >= count[kind])
+        lot -= count[kind++];
+    return kind;
+}
 
 /* A bit of the mask, which is not 0, each equally likely: its number. */
 int random_bit(uint32_t mask, struct rng *);
