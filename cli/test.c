@@ -19,7 +19,7 @@
 
 enum { SAID_BYTES = 1 << 16 };
 
-static bool break_promise(void *s, int seat, action act, struct event_list *events)
+static uint32_t break_promise(void *s, int seat, action act, struct event_list *events)
 {
     require(seat == CHANCE);
     return game_find("null")->apply(s, seat, act, events);

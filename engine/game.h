@@ -95,6 +95,12 @@ struct event_list {
 
 #define EVERYBODY ((1u << VIEWER_COUNT) - 1)
 
+/* Everybody but the seat. */
+static inline uint32_t others(int seat)
+{
+    return EVERYBODY & ~(1u << seat);
+}
+
 /* Tells the audience, a mask; nothing in it may be a secret from any of them. It is put into words
  * after the whole action, so it carries all that the words need. A search has no list and passes
  * NULL. */
@@ -237,10 +243,12 @@ struct game {
     void (*legal)(const void *s, int seat, struct choices *out);
 
     /* Does it, and goes on through whatever leaves no choice, unless that would tell a secret.
-     * Emits what the action does not say itself. True if anybody learns something by it
-     * that he could not know before, even only that all answers are in: undo stops there. Answers
-     * that several seats owe at once may come in any order and lead to the same state. */
-    bool (*apply)(void *s, int seat, action, struct event_list *);
+     * Emits what the action does not say itself. Returns who learns something by it that they
+     * could not know before, beyond the action as they see it: a mask of viewers like the audience
+     * of an event. That all answers are in, everybody learns. Undo stops where anybody has learnt
+     * something. Answers that several seats owe at once may come in any order and lead to the same
+     * state. */
+    uint32_t (*apply)(void *s, int seat, action, struct event_list *);
 
     /* Points and places if the game ended now, by the rule book's tie-breaks. Of a view: as far as
      * this viewer can count. When the game is over every view scores like the state. */

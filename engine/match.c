@@ -61,10 +61,10 @@ void match_step(struct match *m, int seat, action act)
     require(m->n < m->game->length_max);
     const struct match *outer = match_playing;
     match_playing = m;
-    bool told = m->game->apply(m->state, seat, act, NULL);
+    uint32_t learnt = m->game->apply(m->state, seat, act, NULL);
     match_playing = outer;
     m->entry[m->n++] =
-        (struct entry){ .act = act, .seat = (uint8_t)seat, .final = told || seat == CHANCE };
+        (struct entry){ .act = act, .seat = (uint8_t)seat, .final = learnt != 0 || seat == CHANCE };
 }
 
 /* Orders that were given up to now come to their end. */

@@ -204,7 +204,7 @@ static void whisper(const void *s, action event, struct text *out)
     text_add(out, action_verb(event) == EVENT_LOSE ? "psst" : "");
 }
 
-static bool apply_whispering(void *s, int seat, action act, struct event_list *log)
+static uint32_t apply_whispering(void *s, int seat, action act, struct event_list *log)
 {
     if (seat == CHANCE)
         emit(log, ACTION(EVENT_LOSE, 0, 0, 0), 1u << action_a(act));

@@ -120,17 +120,17 @@ BROKEN_RULES(chance_among_seats, actors, actors_with_chance, "neither seats nor 
 
 /* Playing */
 
-static bool apply_endless(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply_endless(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
-    bool told = null_game.apply(s, seat, act, events);
+    uint32_t told = null_game.apply(s, seat, act, events);
     s->round = 1;
     return told;
 }
 BROKEN_RULES(endless_game, apply, apply_endless, "does not end")
 BROKEN_RULES(length_too_short, length_max, 3, "does not end")
 
-static bool apply_in_order(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply_in_order(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
     if (seat != CHANCE)
@@ -139,7 +139,7 @@ static bool apply_in_order(void *state, int seat, action act, struct event_list 
 }
 BROKEN_RULES(order_matters, apply, apply_in_order, "in another order")
 
-static bool apply_for_the_log(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply_for_the_log(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
     s->pad[1] = events != NULL;
@@ -147,21 +147,21 @@ static bool apply_for_the_log(void *state, int seat, action act, struct event_li
 }
 BROKEN_RULES(log_changes_the_game, apply, apply_for_the_log, "twin")
 
-static bool apply_behind(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply_behind(void *state, int seat, action act, struct event_list *events)
 {
     ((uint8_t *)state)[sizeof(struct null)] = 0;
     return null_game.apply(state, seat, act, events);
 }
 BROKEN_RULES(writes_behind_the_state, apply, apply_behind, "wrote behind")
 
-static bool apply_quietly(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply_quietly(void *state, int seat, action act, struct event_list *events)
 {
     null_game.apply(state, seat, act, events);
-    return false;
+    return 0;
 }
 BROKEN_RULES(secret_not_owned_up_to, apply, apply_quietly, "events tell them apart")
 
-static bool apply_gossip(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply_gossip(void *state, int seat, action act, struct event_list *events)
 {
     if (seat == CHANCE)
         emit(events, ACTION(EVENT_SHOW, action_a(act), action_b(act), ANSWER_PASS), EVERYBODY);
@@ -169,7 +169,7 @@ static bool apply_gossip(void *state, int seat, action act, struct event_list *e
 }
 BROKEN_RULES(event_for_wrong_viewer, apply, apply_gossip, "events tell them apart")
 
-static bool apply_unnamed(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply_unnamed(void *state, int seat, action act, struct event_list *events)
 {
     emit(events, ACTION(77, 0, 0, 0), EVERYBODY);
     return null_game.apply(state, seat, act, events);
@@ -417,7 +417,7 @@ BROKEN_PRESENTER(comma_too_many, json, json_bare, "the JSON for")
 
 /* The words of a seat's log must come from its view; here they come from a memory of their own. */
 static int last_given;
-static bool apply_remembering(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply_remembering(void *state, int seat, action act, struct event_list *events)
 {
     if (seat == CHANCE)
         last_given = action_b(act);

@@ -140,7 +140,7 @@ const char *windows_wrong(struct look *look)
  * lists of events are compared by their hashes. */
 struct sight {
     action act, seen;
-    bool secret;                                                /* `apply` says that one came out */
+    bool learnt; /* `apply` says that this viewer learns something */
     uint8_t state[HASH_SIZE], view[HASH_SIZE], told[HASH_SIZE]; /* told: events for this viewer */
 };
 
@@ -151,7 +151,7 @@ static struct sight sight_of(const struct look *look, int seat, action act, int 
     struct event_list events = { .n = 0 };
     sight.seen = game_observe_action(g, look->match->state, seat, act, viewer);
     memcpy(look->room[0], look->match->state, g->state_size);
-    sight.secret = g->apply(look->room[0], seat, act, &events);
+    sight.learnt = g->apply(look->room[0], seat, act, &events) >> viewer & 1;
     game_hash(g, look->room[0], sight.state);
     game_observe(g, look->room[0], viewer, look->room[1]);
     game_hash(g, look->room[1], sight.view);
@@ -181,16 +181,16 @@ static const char *mask_wrong(action act, action seen, bool own)
     return NULL;
 }
 
-/* Choices that look alike leave the same view and tell the same, unless a secret came out. And what
- * a view cannot tell apart, nobody has told. */
+/* Choices that look alike leave the same view and tell the same, unless the viewer learns something
+ * by them. And what a view cannot tell apart, nobody has told. */
 static const char *pair_wrong(const struct sight *a, const struct sight *b, int viewer)
 {
     bool same_view = same_hash(a->view, b->view), same_told = same_hash(a->told, b->told);
-    bool secret = a->secret || b->secret;
+    bool learnt = a->learnt || b->learnt;
     if (a->seen == b->seen) {
-        HOLD(same_told || secret, "%#x and %#x look alike to %d, but events tell them apart",
+        HOLD(same_told || learnt, "%#x and %#x look alike to %d, but events tell them apart",
              a->act, b->act, viewer);
-        HOLD(same_view || secret, "%#x and %#x look alike to %d, but leave other views", a->act,
+        HOLD(same_view || learnt, "%#x and %#x look alike to %d, but leave other views", a->act,
              b->act, viewer);
     }
     if (same_view && !same_hash(a->state, b->state)) {
@@ -290,11 +290,11 @@ static bool counterpart(const struct shadow *shadow, const struct look *look, in
     return alike(m, &list, seat, seen, shadow->viewer, began ? 0 : act, out);
 }
 
-/* Whether a secret comes out when the seat does it. */
-static bool reveals(const struct look *look, const void *s, int seat, action act)
+/* Whether the viewer learns something when the seat does it. */
+static bool reveals(const struct look *look, const void *s, int seat, action act, int viewer)
 {
     memcpy(look->room[0], s, look->game->state_size);
-    return look->game->apply(look->room[0], seat, act, NULL);
+    return look->game->apply(look->room[0], seat, act, NULL) >> viewer & 1;
 }
 
 const char *shadow_wrong(struct shadow *shadow, const struct look *look, int seat, action act,
@@ -306,8 +306,8 @@ const char *shadow_wrong(struct shadow *shadow, const struct look *look, int sea
         shadow_end(shadow);
         return NULL;
     }
-    bool told = reveals(look, look->match->state, seat, act) ||
-                reveals(look, shadow->match->state, seat, other);
+    bool told = reveals(look, look->match->state, seat, act, shadow->viewer) ||
+                reveals(look, shadow->match->state, seat, other, shadow->viewer);
     HOLD(match_play(shadow->match, seat, other) == NULL, "the shadow may not do %#x", other);
     if (told) {
         *follows = false;

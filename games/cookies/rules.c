@@ -437,10 +437,9 @@ static void deal(struct cookies *s, int card, struct event_list *events)
     s->step = s->round > 0 ? STEP_PLAY : STEP_DEAL;
 }
 
-static bool apply(void *state, int seat, action chosen, struct event_list *events)
+static uint32_t apply(void *state, int seat, action chosen, struct event_list *events)
 {
     struct cookies *s = state;
-    (void)seat; /* only one seat ever owes a decision */
     switch (action_verb(chosen)) {
     case VERB_FIRST:
         s->first = (uint8_t)action_a(chosen); /* 2.6 */
@@ -454,7 +453,7 @@ static bool apply(void *state, int seat, action chosen, struct event_list *event
         break;
     case VERB_PLAY:
         play(s, chosen, events);
-        return !option_on(s, OPTION_OPEN); /* a card of a secret hand is shown */
+        return option_on(s, OPTION_OPEN) ? 0 : others(seat); /* a card of a secret hand is shown */
     case VERB_SPIN:
         spin(s, action_a(chosen), events);
         break;
@@ -478,7 +477,7 @@ static bool apply(void *state, int seat, action chosen, struct event_list *event
         end_turn(s, events);
         break;
     }
-    return false;
+    return 0;
 }
 
 /* 10.2, 10.3 */

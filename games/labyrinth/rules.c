@@ -464,52 +464,51 @@ static void keep(struct labyrinth *s, bool new, struct event_list *events)
     end_turn(s, events);
 }
 
-static bool apply(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply(void *state, int seat, action act, struct event_list *events)
 {
     struct labyrinth *s = state;
-    (void)seat; /* only one seat ever owes a decision */
     switch (action_verb(act)) {
     case VERB_FIRST:
         s->seat = (uint8_t)action_a(act);
         s->step = STEP_TILE;
-        return false;
+        return 0;
     case VERB_TILE:
         lay(s, action_a(act), action_b(act), events);
-        return false;
+        return 0;
     case VERB_LOOK:
         look(s, action_a(act));
-        return false;
+        return 0;
     case VERB_PUSH:
         push(s, action_a(act), action_b(act), events);
         if (s->step == STEP_PUSH)
             begin_move(s); /* 3.3 */
         else
             end_turn(s, events); /* H9 */
-        return false;
+        return 0;
     case VERB_MOVE:
-        return move(s, action_a(act), events);
+        return move(s, action_a(act), events) ? others(seat) : 0;
     case VERB_HATTER:
-        return hatter(s, action_a(act), events);
+        return hatter(s, action_a(act), events) ? EVERYBODY : 0;
     case VERB_CHANGE:
         change(s, action_a(act), events);
-        return false;
+        return 0;
     case VERB_TURN:
         turn(s, action_a(act), action_b(act));
-        return false;
+        return 0;
     case VERB_PEEK:
         s->peek = (uint8_t)action_a(act);
         s->step = STEP_KEEP;
-        return false;
+        return 0;
     case VERB_KEEP:
         keep(s, action_a(act) != 0, events);
-        return false;
+        return 0;
     case VERB_KEYHOLE: /* H6 */
         if (action_a(act) != NONE)
             put_pawn(s, s->seat, labyrinth_keyhole[action_a(act)], events);
         end_turn(s, events);
-        return false;
+        return 0;
     }
-    return false;
+    return 0;
 }
 
 /* 7 End: who is home has won; behind the winner, R19: fewer goals left is better. A point for every

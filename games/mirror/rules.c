@@ -175,7 +175,7 @@ static void take(struct mirror *s, action act, struct event_list *events)
     end_turn(s);
 }
 
-static bool apply(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply(void *state, int seat, action act, struct event_list *events)
 {
     struct mirror *s = state;
     (void)seat; /* only one seat ever owes a decision */
@@ -191,7 +191,7 @@ static bool apply(void *state, int seat, action act, struct event_list *events)
         take(s, act, events);
         break;
     }
-    return false; /* everything lies open; where luck follows, CHANCE acts and stops undo */
+    return 0; /* everything lies open; where luck follows, CHANCE acts and stops undo */
 }
 
 /* 5 End of the game */

@@ -89,19 +89,19 @@ static void next_round(struct null *s)
     memset(s->answer, ANSWER_NONE, sizeof s->answer);
 }
 
-static bool apply(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply(void *state, int seat, action act, struct event_list *events)
 {
     struct null *s = state;
     if (action_verb(act) == VERB_GIVE) {
         s->lumps[s->given++] = (uint8_t)action_b(act);
-        return false;
+        return 0;
     }
     s->answer[seat] = (uint8_t)action_a(act);
     if (actors(s) != 0)
-        return false;
+        return 0;
     settle(s, events);
     next_round(s);
-    return true; /* the cups are shown */
+    return EVERYBODY; /* the cups are shown */
 }
 
 static void score(const void *state, struct result *r)

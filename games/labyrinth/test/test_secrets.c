@@ -140,7 +140,7 @@ static void a_goal_shuffled_back_is_twice_as_likely(void **unused)
 static void assert_nothing_was_decided(const struct labyrinth *s)
 {
     struct choices list;
-    uint32_t offered = 0, others = 0;
+    uint32_t offered = 0, of_others = 0;
     choices_of(s, &list);
     for (int i = 0; i < list.n; i++) {
         struct labyrinth t = *s;
@@ -155,11 +155,11 @@ static void assert_nothing_was_decided(const struct labyrinth *s)
         offered |= bit(action_a(list.act[i]));
     }
     for (int p = 0; p < s->seats; p++)
-        others |= p == s->seat ? 0 : s->back[p];
+        of_others |= p == s->seat ? 0 : s->back[p];
     uint32_t may_be = ~seen_goals(s) & (bit(GOALS) - 1);
     assert_int_equal(offered,
                      unseen_cards(s, s->seat) > 0 ? may_be | s->back[s->seat] : s->back[s->seat]);
-    assert_int_equal(offered & others, 0);
+    assert_int_equal(offered & of_others, 0);
 }
 
 /* Plays a random game to its end and shows every look and peek to the three checks. */
@@ -238,7 +238,7 @@ static void assert_differ(const struct labyrinth *a, const struct labyrinth *b, 
     assert_memory_not_equal(&view_a, &view_b, sizeof view_a);
 }
 
-static const int others[] = { 1, 2, SPECTATOR }; /* than seat 0, of three players */
+static const int other_viewers[] = { 1, 2, SPECTATOR }; /* than seat 0, of three players */
 
 /* T35, 3.1, R11: which goal A has looked at shows to nobody else, through A's turn and B's. */
 static void a_goal_looked_at_shows_to_its_owner_alone(void **unused)
@@ -259,7 +259,7 @@ static void a_goal_looked_at_shows_to_its_owner_alone(void **unused)
         play(&s, look);
         for (size_t i = 0; i <= sizeof line / sizeof *line; i++) {
             for (int k = 0; k < 3; k++)
-                assert_alike(&s, &t, others[k]);
+                assert_alike(&s, &t, other_viewers[k]);
             assert_differ(&s, &t, 0);
             if (i < sizeof line / sizeof *line) {
                 play(&s, line[i]);
@@ -279,7 +279,7 @@ static void others_see_that_somebody_looks(void **unused)
         action act = ACTION(verbs[i], 1, 0, 0);
         assert_int_equal(game_observe_action(&labyrinth_game, &s, 0, act, 0), act);
         for (int k = 0; k < 3; k++)
-            assert_int_equal(game_observe_action(&labyrinth_game, &s, 0, act, others[k]),
+            assert_int_equal(game_observe_action(&labyrinth_game, &s, 0, act, other_viewers[k]),
                              ACTION(verbs[i], UNKNOWN, 0, 0));
     }
 }
@@ -304,12 +304,12 @@ static void keeping_either_goal_looks_the_same(void **unused)
     other = s;
     play(&s, "keep old");
     for (int k = 0; k < 3; k++)
-        heard[others[k]] = told_to(others[k]);
+        heard[other_viewers[k]] = told_to(other_viewers[k]);
     assert_true(happened(ACTION(EVENT_BACK, 0, 2, 0)));
     play(&other, "keep new");
     for (int k = 0; k < 3; k++) {
-        assert_int_equal(told_to(others[k]), heard[others[k]]);
-        assert_alike(&s, &other, others[k]);
+        assert_int_equal(told_to(other_viewers[k]), heard[other_viewers[k]]);
+        assert_alike(&s, &other, other_viewers[k]);
     }
     assert_differ(&s, &other, 0);
     assert_int_equal(s.goal[0], 7);
@@ -329,12 +329,12 @@ static void shuffling_back_tells_others_nothing(void **unused)
     hold(&t, 0, 9);
     play(&s, "hatter h11");
     for (int k = 0; k < 3; k++)
-        heard[others[k]] = told_to(others[k]);
+        heard[other_viewers[k]] = told_to(other_viewers[k]);
     heard[0] = told_to(0);
     play(&t, "hatter h11");
     for (int k = 0; k < 3; k++) {
-        assert_int_equal(told_to(others[k]), heard[others[k]]);
-        assert_alike(&s, &t, others[k]);
+        assert_int_equal(told_to(other_viewers[k]), heard[other_viewers[k]]);
+        assert_alike(&s, &t, other_viewers[k]);
     }
     assert_int_not_equal(told_to(0), heard[0]);
     assert_differ(&s, &t, 0);

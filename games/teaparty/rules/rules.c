@@ -544,20 +544,21 @@ static void luck_falls(struct teaparty *s, action act, struct event_list *events
     }
 }
 
-static bool apply(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply(void *state, int seat, action act, struct event_list *events)
 {
     struct teaparty *s = state;
     if (seat == CHANCE) {
         luck_falls(s, act, events);
-        return false;
+        return 0;
     }
     int verb = action_verb(act);
     if (verb == VERB_ANSWER)
-        return teaparty_answer(s, seat, action_a(act), events);
+        return teaparty_answer(s, seat, action_a(act), events) ? EVERYBODY : 0;
     teaparty_decide(s, act, events);
     /* A secret card is shown by playing it. */
-    return verb == VERB_OPEN || verb == VERB_GRIN ||
-           (verb == VERB_PLAY && action_a(act) == BACK_HERO);
+    bool shown =
+        verb == VERB_OPEN || verb == VERB_GRIN || (verb == VERB_PLAY && action_a(act) == BACK_HERO);
+    return shown ? others(seat) : 0;
 }
 
 static const char *const off_on[] = { "off", "on" };

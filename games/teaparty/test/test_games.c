@@ -185,13 +185,13 @@ enum { USED, CANCELLED, CANCELLED_BACK, FATES };
 static bool seen[EFFECT_COUNT][FATES];
 
 /* The rules, watched: an effect that is settled by this action, and how. */
-static bool watched_apply(void *state, int seat, action act, struct event_list *events)
+static uint32_t watched_apply(void *state, int seat, action act, struct event_list *events)
 {
     const struct teaparty *t = state;
     static struct event_list own;
     int effect = t->step == STEP_REACT ? t->effect : NONE, fate = USED;
     own.n = 0;
-    bool out = teaparty_game.apply(state, seat, act, &own);
+    uint32_t out = teaparty_game.apply(state, seat, act, &own);
     for (int i = 0; i < own.n; i++) {
         action e = own.event[i].what;
         if (action_verb(e) == EVENT_DECLARE)

@@ -293,39 +293,39 @@ static void assert_tells(const struct game *g, const char *how)
 }
 
 /* Answers for seats that owe one and hold no Cat: as if only the others were asked. */
-static bool pass_for_the_catless(struct teaparty *t, struct event_list *events)
+static uint32_t pass_for_the_catless(struct teaparty *t, struct event_list *events)
 {
-    bool out = false;
+    uint32_t out = 0;
     for (int p = 0; p < t->seats; p++)
         if (t->step == STEP_REACT && (teaparty_owing(t) >> p & 1) && t->hero_hand[p][FACE_CAT] == 0)
             out |= teaparty_game.apply(t, p, PASS, events);
     return out;
 }
 
-static bool asks_cat_holders(void *state, int seat, action act, struct event_list *events)
+static uint32_t asks_cat_holders(void *state, int seat, action act, struct event_list *events)
 {
-    bool out = teaparty_game.apply(state, seat, act, events);
+    uint32_t out = teaparty_game.apply(state, seat, act, events);
     return out | pass_for_the_catless(state, events);
 }
 
 /* Opens no window at all if nobody holds a Cat. */
-static bool skips_idle_windows(void *state, int seat, action act, struct event_list *events)
+static uint32_t skips_idle_windows(void *state, int seat, action act, struct event_list *events)
 {
-    bool out = teaparty_game.apply(state, seat, act, events);
-    return out | (cat_holders(state, NONE) == 0 && pass_for_the_catless(state, events));
+    uint32_t out = teaparty_game.apply(state, seat, act, events);
+    return out | (cat_holders(state, NONE) == 0 ? pass_for_the_catless(state, events) : 0);
 }
 
 /* Closes a window as soon as nobody who still owes an answer could cancel. */
-static bool hurries(void *state, int seat, action act, struct event_list *events)
+static uint32_t hurries(void *state, int seat, action act, struct event_list *events)
 {
     struct teaparty *t = state;
-    bool out = teaparty_game.apply(state, seat, act, events);
-    return out |
-           ((teaparty_owing(t) & cat_holders(t, NONE)) == 0 && pass_for_the_catless(t, events));
+    uint32_t out = teaparty_game.apply(state, seat, act, events);
+    bool idle = (teaparty_owing(t) & cat_holders(t, NONE)) == 0;
+    return out | (idle ? pass_for_the_catless(t, events) : 0);
 }
 
 /* Tells everybody of the Cats that were not needed. */
-static bool tells_void_answers(void *state, int seat, action act, struct event_list *events)
+static uint32_t tells_void_answers(void *state, int seat, action act, struct event_list *events)
 {
     const struct teaparty *t = state;
     for (int p = 0; p < t->seats; p++)
@@ -335,11 +335,11 @@ static bool tells_void_answers(void *state, int seat, action act, struct event_l
 }
 
 /* Spends every Cat that was offered. */
-static bool wastes_cats(void *state, int seat, action act, struct event_list *events)
+static uint32_t wastes_cats(void *state, int seat, action act, struct event_list *events)
 {
     struct teaparty *t = state, before = *t;
     bool last = teaparty_owing(t) == 1u << seat;
-    bool out = teaparty_game.apply(state, seat, act, events);
+    uint32_t out = teaparty_game.apply(state, seat, act, events);
     for (int p = 0; p < t->seats && last; p++)
         if (p != seat && before.answer[p] == ANSWER_CANCEL && t->hero_hand[p][FACE_CAT] > 0 &&
             t->hero_hand[p][FACE_CAT] == before.hero_hand[p][FACE_CAT]) {
@@ -378,7 +378,7 @@ static action answers_for_the_catless(const void *state, int seat, const uint8_t
 static void telling_is_noticed(void **unused)
 {
     static const struct {
-        bool (*apply)(void *, int, action, struct event_list *);
+        uint32_t (*apply)(void *, int, action, struct event_list *);
         const char *how;
     } of[] = {
         { asks_cat_holders, "asking only who holds a Cat" },

@@ -90,7 +90,7 @@ static void seal(struct war *s, const struct rule *rule, int seat, action act,
         s->seat[p].answer = NONE;
 }
 
-static bool apply(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply(void *state, int seat, action act, struct event_list *events)
 {
     struct war *s = state;
     const struct rule *rule = rule_of(war_top(s).what);
@@ -103,7 +103,7 @@ static bool apply(void *state, int seat, action act, struct event_list *events)
         rule->answer(s, f, act, events);
     }
     run(s, events);
-    return s->told;
+    return s->told ? EVERYBODY : 0;
 }
 
 /* 3.6: fewest points first; 3.7: then most shards; 3.8: then clockwise from the first player. */
