@@ -1,5 +1,5 @@
 /*
- * Which choices are meant by what is pointed at. A spot is anything on the table that may be chosen: a place of
+ * Which choices are meant by what is pointed at. A target is anything on the table that may be chosen: a place of
  * the tea party, a page, a card in hand, a deck, a portrait for the Queen; or "stop", which is no more.
  */
 import type { Choice } from '@web/protocol.ts';
@@ -21,18 +21,18 @@ import {
   type State,
 } from './state.ts';
 
-export type Spot = string;
+export type Target = string;
 
-export const spotOfCell = (cell: number): Spot => `cell-${cell}`;
-export const spotOfPage = (page: string): Spot => `page-${page}`;
+export const targetOfCell = (cell: number): Target => `cell-${cell}`;
+export const targetOfPage = (page: string): Target => `page-${page}`;
 /** A hero, a character, or a chapter by its number. */
-export const spotOfCard = (card: string | number): Spot => `card-${card}`;
-export const spotOfDeck = (deck: string): Spot => `deck-${deck}`;
-export const STOP: Spot = 'stop';
+export const targetOfCard = (card: string | number): Target => `card-${card}`;
+export const targetOfDeck = (deck: string): Target => `deck-${deck}`;
+export const STOP: Target = 'stop';
 
-/** What stands behind the dash, if the spot is one of these. */
-export function behind(spot: Spot | null, what: 'cell' | 'page' | 'card' | 'deck'): string | null {
-  return spot?.startsWith(`${what}-`) ? spot.slice(what.length + 1) : null;
+/** What stands behind the dash, if the target is one of these. */
+export function behind(target: Target | null, what: 'cell' | 'page' | 'card' | 'deck'): string | null {
+  return target?.startsWith(`${what}-`) ? target.slice(what.length + 1) : null;
 }
 
 const ON_PAGES: readonly number[] = [
@@ -45,26 +45,26 @@ export function pageOfChoice(choice: Choice | null): string | null {
   return choice && ON_PAGES.includes(choice.act[0]) ? pageName(choice.act[1]) : null;
 }
 
-export function spotOf(choice: Choice, state: State): Spot {
+export function targetOf(choice: Choice, state: State): Target {
   const [verb, a, b] = choice.act;
   const page = pageOfChoice(choice);
-  if (page !== null) return spotOfPage(page);
+  if (page !== null) return targetOfPage(page);
   switch (verb) {
     case VERB.search:
-      return spotOfDeck(a === BACK_HERO ? 'hero' : 'chapter');
+      return targetOfDeck(a === BACK_HERO ? 'hero' : 'chapter');
     case VERB.play:
-      return spotOfCard((a === BACK_HERO ? FACES[b] : KINDS[b]) ?? '');
+      return targetOfCard((a === BACK_HERO ? FACES[b] : KINDS[b]) ?? '');
     case VERB.grin:
-      return spotOfCard('cat');
+      return targetOfCard('cat');
     case VERB.open:
-      return spotOfCard(a + 1);
+      return targetOfCard(a + 1);
     case VERB.treat:
-      return spotOfCell(b);
+      return targetOfCell(b);
     case VERB.copy:
     case VERB.take:
-      return spotOfCell(a);
+      return targetOfCell(a);
     case VERB.from:
-      return a === FROM_HAND ? spotOfCard(pageOf(state, state.pull ?? '')?.portrait ?? '') : spotOfCell(a);
+      return a === FROM_HAND ? targetOfCard(pageOf(state, state.pull ?? '')?.portrait ?? '') : targetOfCell(a);
     case VERB.name:
       return `kind-${KINDS[a] ?? ''}`;
     case VERB.order:
@@ -74,8 +74,8 @@ export function spotOf(choice: Choice, state: State): Spot {
   }
 }
 
-export function choicesAt(state: State, choices: readonly Choice[], spot: Spot): Choice[] {
-  return choices.filter((choice) => spotOf(choice, state) === spot);
+export function choicesAt(state: State, choices: readonly Choice[], target: Target): Choice[] {
+  return choices.filter((choice) => targetOf(choice, state) === target);
 }
 
 /** Where a card would go that gets a treat: the place, and who goes there. */
@@ -86,7 +86,7 @@ export function treated(state: State, choice: Choice | null): { from: number; to
 }
 
 /** Whether a page shows this portrait and the size of where the card lies: both stand on the page. */
-function suits(page: Page, state: State, source: Spot): boolean {
+function suits(page: Page, state: State, source: Target): boolean {
   const cell = behind(source, 'cell');
   const card = behind(source, 'card');
   const who = cell === null ? card : topOf(state, Number(cell));
@@ -95,7 +95,7 @@ function suits(page: Page, state: State, source: Spot): boolean {
 }
 
 /** In the vortex: the choices of pages that somebody from here may fill. */
-export function pullsFrom(state: State, choices: readonly Choice[], source: Spot): Choice[] {
+export function pullsFrom(state: State, choices: readonly Choice[], source: Target): Choice[] {
   const card = behind(source, 'card');
   if (behind(source, 'cell') === null && (card === null || !isKind(card))) return [];
   return choices.filter((choice) => {

@@ -3,18 +3,19 @@
  * the choice. A chip that is forged is chosen first, then its track.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { ariaBool } from '@web/ui/aria.ts';
 import { NONE, type Choice } from '@web/protocol.ts';
 import { word } from './board-words.ts';
 import { title } from './names.ts';
 import * as pictures from './pictures.ts';
-import { FACES, LANDER_FACES, LANDS, figureFace } from './pictures.ts';
+import { FACES, WONDERLANDER_FACES, LANDS, figureFace } from './pictures.ts';
 import { questCard } from './quests.ts';
-import { tilesOf, type Pointing } from './spots.ts';
+import { tilesOf, type Pointing } from './targets.ts';
 import {
   CHIPS,
   FACTIONS,
   FIGURES,
-  LANDERS,
+  WONDERLANDERS,
   REGIONS,
   TRACKS,
   UNIT,
@@ -79,7 +80,7 @@ function picture(choice: Choice, state: State, faction: Faction | null): Picture
     case VERB.purge:
       return chip(CHIPS[a] ?? 'f1', faction);
     case VERB.wonder:
-      return icon(LANDER_FACES[LANDERS[a] ?? 'rabbit']);
+      return icon(WONDERLANDER_FACES[WONDERLANDERS[a] ?? 'rabbit']);
     case VERB.ability:
       return icon(pictures.padlockOpen);
     case VERB.reward:
@@ -120,7 +121,7 @@ function tile(choice: Choice, state: State, faction: Faction | null, pointing: P
   const chosen = choice.move === pointing.selected?.move;
   return html`<button
     class="tile live ${isQuest(choice) ? 'wide' : ''} ${chosen ? 'chosen' : ''}"
-    aria-pressed=${String(chosen)}
+    aria-pressed=${ariaBool(chosen)}
     data-move=${choice.move}
     @click=${() => pointing.pick(choice)}
   >
@@ -149,7 +150,7 @@ function forging(
       ${kinds.map(
         (kind) => html`<button
           class="tile live ${kind === step.kind ? 'chosen' : ''}"
-          aria-pressed=${String(kind === step.kind)}
+          aria-pressed=${ariaBool(kind === step.kind)}
           aria-label=${choices.find(({ act }) => act[1] === kind)?.words.split(' → ')[0] ?? ''}
           data-kind=${kind}
           @click=${() => step.choose(kind)}
@@ -168,7 +169,7 @@ function forging(
               const chosen = choice.move === pointing.selected?.move;
               return html`<button
                 class="tile live ${chosen ? 'chosen' : ''}"
-                aria-pressed=${String(chosen)}
+                aria-pressed=${ariaBool(chosen)}
                 data-move=${choice.move}
                 @click=${() => pointing.pick(choice)}
               >
@@ -183,26 +184,26 @@ function forging(
  * What only tiles can answer; draw or stop has buttons of its own, and the only choice of all stands on the main
  * button, unless it is a card that one wants to read.
  */
-export function asks(choices: readonly Choice[]): Choice[] {
+export function questionTiles(choices: readonly Choice[]): Choice[] {
   const [only] = choices;
   if (only && choices.length === 1 && !isQuest(only)) return [];
   return tilesOf(choices).filter(({ act }) => act[0] !== VERB.draw && act[0] !== VERB.party);
 }
 
-export function ask(
+export function question(
   state: State,
   seat: number | null,
   prompt: string,
   pointing: Pointing,
   step: Forging,
 ): TemplateResult | typeof nothing {
-  const tiles = asks(pointing.choices);
+  const tiles = questionTiles(pointing.choices);
   if (tiles.length === 0) return nothing;
   const faction = state.players[seat ?? -1]?.faction ?? null;
   const forges = tiles.filter(({ act }) => act[0] === VERB.forge);
   const rest = tiles.filter(({ act }) => act[0] !== VERB.forge);
   const { taking } = state;
-  return html`<div class="ask" role="group" aria-label=${prompt || word('ask')} data-count=${tiles.length}>
+  return html`<div class="question" role="group" aria-label=${prompt || word('choose')} data-count=${tiles.length}>
     ${taking && tiles.some(({ act }) => act[0] === VERB.item || act[0] === VERB.half)
       ? html`<span class="of-card" aria-hidden="true">${teaCard(taking.card, true)}</span>`
       : nothing}

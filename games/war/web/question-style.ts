@@ -1,8 +1,9 @@
 /* The question and its tiles. */
 import { css } from 'lit';
+import { NARROW, WIDE } from '@web/ui/breakpoints.ts';
 
-export const askStyle = css`
-  .ask {
+export const questionStyle = css`
+  .question {
     display: flex;
     flex-wrap: wrap;
     gap: 10px;
@@ -92,7 +93,7 @@ export const askStyle = css`
   .tiles:is([data-step='wonder'], [data-step='ability']) {
     grid-template-columns: minmax(0, 1fr);
   }
-  .setup .ask {
+  .setup .question {
     margin-top: 0;
   }
   .setup .tiles {
@@ -104,8 +105,8 @@ export const askStyle = css`
   .setup .tile {
     padding: 12px 14px;
   }
-  @media (min-width: 960px) {
-    .tea > .ask {
+  @media ${WIDE} {
+    .tea > .question {
       position: absolute;
       inset: 50% auto auto 50%;
       translate: -50% -50%;
@@ -120,7 +121,7 @@ export const askStyle = css`
       z-index: 4;
     }
   }
-  @media (max-width: 959px) {
+  @media ${NARROW} {
     .tea.asked {
       display: flex;
       flex-direction: column-reverse;

@@ -1,6 +1,6 @@
 /*
  * What the log has told of the battles of this war: who was first and second, who was bust, what it brought. And
- * the news of the last moves, for the herald above the table. It books what the server has said, nothing more.
+ * the news of the last moves, shown above the table. It books what the server has said, nothing more.
  */
 import { HAPPENED, type Act, type LogEntry } from '@web/protocol.ts';
 import { word } from './board-words.ts';
@@ -50,7 +50,7 @@ export function landsOf(acts: readonly Act[] | undefined): Set<Region> {
 const FIRST = 7;
 const ALONE = 10;
 
-export class Chronicle {
+export class BattleHistory {
   /** By region, of this war. */
   readonly results = new Map<Region, Result>();
   /** Of the last moves that had any. */

@@ -9,7 +9,7 @@ const CHAIRS: readonly number[] = [VERB.move, VERB.poison, VERB.take, VERB.guest
 const LANDS: readonly number[] = [VERB.leader, VERB.region, VERB.castle, VERB.from];
 
 /** "chair:4", "region:2", "head", "seat:1"; null: nowhere. */
-export function spotOf({ act: [verb, a] }: Choice): string | null {
+export function targetOf({ act: [verb, a] }: Choice): string | null {
   if (CHAIRS.includes(verb)) return `chair:${a}`;
   if (LANDS.includes(verb)) return `region:${a}`;
   if (verb === VERB.cross) return 'head';
@@ -18,7 +18,7 @@ export function spotOf({ act: [verb, a] }: Choice): string | null {
 
 /** What has no place of its own, and people, who are better chosen by name. */
 export function tilesOf(choices: readonly Choice[]): Choice[] {
-  return choices.filter((choice) => spotOf(choice)?.startsWith('seat:') ?? true);
+  return choices.filter((choice) => targetOf(choice)?.startsWith('seat:') ?? true);
 }
 
 /** What the board needs to know about pointing. */
@@ -29,21 +29,21 @@ export interface Pointing {
   play: (choice: Choice) => void;
 }
 
-export interface Spot {
+export interface Target {
   live: boolean;
   chosen: boolean;
   tap: () => void;
 }
 
 /** A place: whether something can be done there, is chosen there, and what a tap does. */
-export function spotAt(pointing: Pointing, spot: string): Spot {
-  const choice = pointing.choices.find((one) => spotOf(one) === spot);
-  const chosen = pointing.selected !== null && spotOf(pointing.selected) === spot;
+export function targetAt(pointing: Pointing, target: string): Target {
+  const choice = pointing.choices.find((one) => targetOf(one) === target);
+  const chosen = pointing.selected !== null && targetOf(pointing.selected) === target;
   return { live: choice !== undefined, chosen, tap: () => choice && pointing.pick(choice) };
 }
 
-/** The part of the board where the answer is given; on a phone it is the one that is shown. */
-export type Part = 'stage' | 'lands' | 'me' | 'rivals';
-export function partOf(choices: readonly Choice[]): Part {
-  return choices.some((choice) => spotOf(choice)?.startsWith('region:')) ? 'lands' : 'stage';
+/** The tab of the board where the answer is given; on a phone it is the one that is shown. */
+export type Tab = 'stage' | 'lands' | 'me' | 'rivals';
+export function tabOf(choices: readonly Choice[]): Tab {
+  return choices.some((choice) => targetOf(choice)?.startsWith('region:')) ? 'lands' : 'stage';
 }

@@ -1,19 +1,19 @@
 /*
- * The looking-glass: what a thing is called and what it does, in words, for whoever points at it. A thing says
- * what it is by `data-look`: "chip:fl.w:2" (of seat 2), "gift:leader", "card:i-07", "lander:walrus",
+ * The tooltip: what a thing is called and what it does, in words, for whoever points at it. A thing says
+ * what it is by `data-tooltip`: "chip:fl.w:2" (of seat 2), "gift:leader", "card:i-07", "wonderlander:walrus",
  * "ability:fade", "faction:2".
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { word } from './board-words.ts';
 import { cardLines } from './card-words.ts';
 import * as names from './names.ts';
-import { FACES, LANDER_FACES, padlock, padlockOpen } from './pictures.ts';
-import { ABILITIES, LANDERS, printed, type Ability, type Card, type Chip, type Faction } from './state.ts';
-import type { Gift, Lander, State } from './state.ts';
+import { FACES, WONDERLANDER_FACES, padlock, padlockOpen } from './pictures.ts';
+import { ABILITIES, WONDERLANDERS, printed, type Ability, type Card, type Chip, type Faction } from './state.ts';
+import type { Gift, Wonderlander, State } from './state.ts';
 import { chip, gift } from './tokens.ts';
 import { teaCard } from './tea-card.ts';
 
-export interface Look {
+export interface Tooltip {
   picture: TemplateResult | typeof nothing;
   name: string;
   lines: string[];
@@ -22,7 +22,7 @@ export interface Look {
 const icon = (picture: string): TemplateResult => html`<w-icon class="portrait" .picture=${picture}></w-icon>`;
 
 /** The strength that a Wonderlander's figure has; chips have theirs printed. */
-const FIGURE_STRENGTH: Partial<Record<Lander, number>> = {
+const FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {
   rabbit: 1,
   walrus: 2,
   gryphon: 2,
@@ -37,11 +37,11 @@ const FIGURE_STRENGTH: Partial<Record<Lander, number>> = {
   caterpillar: 1,
 };
 
-function landerKind(lander: Lander): string {
-  const figure = FIGURE_STRENGTH[lander];
+function wonderlanderKind(wonderlander: Wonderlander): string {
+  const figure = FIGURE_STRENGTH[wonderlander];
   return figure === undefined
-    ? word('chipsOf', printed(lander as Chip) ?? 0)
-    : word('figureOf', lander === 'tweedles' ? '1 + 1' : figure);
+    ? word('chipsOf', printed(wonderlander as Chip) ?? 0)
+    : word('figureOf', wonderlander === 'tweedles' ? '1 + 1' : figure);
 }
 
 function cardIn(state: State, id: string): Card | undefined {
@@ -53,7 +53,7 @@ function cardIn(state: State, id: string): Card | undefined {
   return all.find((card) => card?.id === id) ?? undefined;
 }
 
-function lookChip(kind: Chip, faction: Faction | null, state: State): Look {
+function chipTooltip(kind: Chip, faction: Faction | null, state: State): Tooltip {
   const strength = printed(kind);
   const name = names.title(names.chipName(kind, faction));
   return {
@@ -63,7 +63,7 @@ function lookChip(kind: Chip, faction: Faction | null, state: State): Look {
   };
 }
 
-function lookAbility(ability: Ability, state: State): Look {
+function abilityTooltip(ability: Ability, state: State): Tooltip {
   const has = state.players.flatMap((player) => player.abilities).find((one) => one.ability === ability);
   const how = has?.fresh ? word('fresh') : word(has?.open ? 'open' : 'locked');
   return {
@@ -74,20 +74,20 @@ function lookAbility(ability: Ability, state: State): Look {
 }
 
 /** What is looked at; null: nothing that there are words for. */
-export function lookAt(what: string, state: State): Look | null {
+export function tooltipOf(what: string, state: State): Tooltip | null {
   const [kind = '', key = '', seat = ''] = what.split(':');
   const faction = seat === '' ? null : (state.players[Number(seat)]?.faction ?? null);
-  if (kind === 'chip') return lookChip(key as Chip, faction, state);
+  if (kind === 'chip') return chipTooltip(key as Chip, faction, state);
   if (kind === 'gift') {
     const name = names.title(names.iconName(key as Gift));
     return { picture: gift(key as Gift), name, lines: [names.iconText(key as Gift, state)] };
   }
-  if (kind === 'lander' && LANDERS.includes(key as Lander)) {
-    const lander = key as Lander;
-    const name = `${names.landerName(lander)} · ${landerKind(lander)}`;
-    return { picture: icon(LANDER_FACES[lander]), name, lines: [names.landerText(lander)] };
+  if (kind === 'wonderlander' && WONDERLANDERS.includes(key as Wonderlander)) {
+    const wonderlander = key as Wonderlander;
+    const name = `${names.wonderlanderName(wonderlander)} · ${wonderlanderKind(wonderlander)}`;
+    return { picture: icon(WONDERLANDER_FACES[wonderlander]), name, lines: [names.wonderlanderText(wonderlander)] };
   }
-  if (kind === 'ability' && ABILITIES.includes(key as Ability)) return lookAbility(key as Ability, state);
+  if (kind === 'ability' && ABILITIES.includes(key as Ability)) return abilityTooltip(key as Ability, state);
   if (kind === 'faction') {
     const own = state.players[Number(key)]?.faction;
     if (!own) return null;
@@ -100,17 +100,17 @@ export function lookAt(what: string, state: State): Look | null {
 }
 
 /** All of it in one line, for screen readers. */
-export function told(what: string, state: State): string {
-  const look = lookAt(what, state);
-  return look ? [look.name, ...look.lines].join('. ').replaceAll('..', '.') : '';
+export function tooltipText(what: string, state: State): string {
+  const tooltip = tooltipOf(what, state);
+  return tooltip ? [tooltip.name, ...tooltip.lines].join('. ').replaceAll('..', '.') : '';
 }
 
-export function lens(look: Look): TemplateResult {
-  return html`<div class="lens-inside">
-    ${look.picture}
+export function tooltipContent(tooltip: Tooltip): TemplateResult {
+  return html`<div class="tooltip-inside">
+    ${tooltip.picture}
     <div>
-      <b>${look.name}</b>
-      ${look.lines.map((line) => html`<p>${line}</p>`)}
+      <b>${tooltip.name}</b>
+      ${tooltip.lines.map((line) => html`<p>${line}</p>`)}
     </div>
   </div>`;
 }

@@ -1,5 +1,5 @@
 /*
- * Tells acts one after another: each is booked on the table that is shown, and moves there. A tap or a key
+ * Animates acts one after another: each is booked on the table that is shown, and moves there. A tap or a key
  * ends it all at once; nothing ever waits for it, for what may be done comes from the view.
  */
 import { render, type TemplateResult } from 'lit';
@@ -35,62 +35,62 @@ const frame = ({ x, y }: Point, easing: string, offset: number): Keyframe => ({
   offset,
 });
 
-/** The board as the teller needs it. */
-export interface Stage {
-  readonly shown: Shown;
-  readonly root: ParentNode;
-  readonly layer: HTMLElement;
+/** The board as its animations need it. */
+export interface AnimatedBoard {
+  shown: () => Shown;
+  root: () => ParentNode;
+  layer: () => HTMLElement;
   /** The seat of whoever looks. */
-  readonly mine: number | null;
+  mine: () => number | null;
   /** Draws what is shown now. */
   redraw: () => Promise<unknown>;
-  /** All is told: from here on the view counts. */
+  /** All is shown: from here on the view counts. */
   settle: () => void;
 }
 
-export class Teller {
+export class AnimationQueue {
   private readonly queue: Act[] = [];
   private skipping = false;
-  private running = false;
+  private busy = false;
 
   constructor(
     private readonly motion: Motion,
-    private readonly stage: Stage,
+    private readonly board: AnimatedBoard,
   ) {}
 
-  get telling(): boolean {
-    return this.running;
+  get running(): boolean {
+    return this.busy;
   }
 
-  tell(acts: readonly Act[]): void {
+  play(acts: readonly Act[]): void {
     if (this.queue.length > BEHIND_MOST) this.skip();
     this.queue.push(...acts);
-    if (!this.running) void this.run();
+    if (!this.busy) void this.run();
   }
 
   /** Everything is in its place before the next tap counts. */
   skip(): void {
-    this.skipping = this.running;
+    this.skipping = this.busy;
     this.motion.finish();
   }
 
   private async run(): Promise<void> {
-    this.running = true;
+    this.busy = true;
     for (let act = this.queue.shift(); act; act = this.queue.shift()) {
-      if (this.skipping || document.hidden) book(this.stage.shown, act);
+      if (this.skipping || document.hidden) book(this.board.shown(), act);
       else await this.perform(act);
     }
-    this.running = this.skipping = false;
-    this.stage.settle();
+    this.busy = this.skipping = false;
+    this.board.settle();
   }
 
   private find(what: string): HTMLElement | null {
-    return this.stage.root.querySelector(what);
+    return this.board.root().querySelector(what);
   }
 
   private async book(act: Act): Promise<void> {
-    book(this.stage.shown, act);
-    await this.stage.redraw();
+    book(this.board.shown(), act);
+    await this.board.redraw();
   }
 
   private async perform(act: Act): Promise<void> {
@@ -147,7 +147,7 @@ export class Teller {
     if (!pawn || !clock || !was || steps === 0) return;
     const is = pawn.getBoundingClientRect();
     const scale = clock.getBoundingClientRect().width / 1000;
-    const fields = this.stage.shown.state.ring.length;
+    const fields = this.board.shown().state.ring.length;
     const end = fieldAt((from + steps) % fields, fields);
     const points: Point[] = Array.from({ length: steps + 1 }, (_, i) => {
       const at = fieldAt((from + i) % fields, fields);
@@ -183,7 +183,7 @@ export class Teller {
     const ghost = document.createElement('span');
     ghost.className = name;
     render(what, ghost);
-    this.motion.ghost(this.stage.layer, ghost, at);
+    this.motion.ghost(this.board.layer(), ghost, at);
     return ghost;
   }
 
@@ -208,11 +208,11 @@ export class Teller {
     const size = from.width / 2;
     const start = new DOMRect(from.x + size / 2, from.y + from.height / 2, size, size);
     const to = pawn.getBoundingClientRect();
-    const flights = Array.from({ length: many }, (_, i) => {
+    const cookies = Array.from({ length: many }, (_, i) => {
       const ghost = this.ghost(smallCookie(), 'flying', start);
       return this.motion.leave(ghost, to, { delay: i * STAGGER, duration: 420 });
     });
-    await Promise.all(flights);
+    await Promise.all(cookies);
     void this.nod(seat);
   }
 
@@ -223,7 +223,7 @@ export class Teller {
 
   /** The hand goes round twice and comes to rest on the field. */
   private async spin(act: Act): Promise<void> {
-    const { state, pointer } = this.stage.shown;
+    const { state, pointer } = this.board.shown();
     const was = angleOf(pointer ?? 0, state.ring.length);
     await this.book(act);
     const is = angleOf(act[2], state.ring.length);
@@ -256,7 +256,7 @@ export class Teller {
     const ghost = this.ghost(cardFace(value), 'card flying', at);
     ghost.dataset['seat'] = String(act[0]);
     void this.motion.appear(ghost, { duration: QUICK });
-    const delay = act[0] === this.stage.mine ? 0 : REST;
+    const delay = act[0] === this.board.mine() ? 0 : REST;
     await this.motion.leave(ghost, to.getBoundingClientRect(), { delay, duration: TRAVEL });
   }
 }

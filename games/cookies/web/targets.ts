@@ -6,7 +6,7 @@ import { VERB, endOf, type State, type Way } from './state.ts';
 export const GO = 2;
 export const SIDES = ['left', 'right', 'go'] as const;
 
-export interface Aim {
+export interface Target {
   /** The slot of the card, or GO. */
   slot: number;
   /** How far, or how often. */
@@ -20,7 +20,7 @@ export interface Aim {
 }
 
 /** Those of the cards, in the order of the list; or the one of the spinner. */
-export function aimsOf(view: View<State>): Aim[] {
+export function targetsOf(view: View<State>): Target[] {
   const state = view.position?.state;
   const choices = view.choices ?? [];
   if (!state) return [];
@@ -49,20 +49,20 @@ export function aimsOf(view: View<State>): Aim[] {
   }));
 }
 
-export function chosenOf(aims: readonly Aim[], selected: Choice | null): Aim | null {
-  return aims.find((aim) => aim.choice.move === selected?.move) ?? null;
+export function chosenOf(targets: readonly Target[], selected: Choice | null): Target | null {
+  return targets.find((target) => target.choice.move === selected?.move) ?? null;
 }
 
 /** What is marked on the clock: the chosen one; else those of the card that is open; else all. */
-export function marked(aims: readonly Aim[], selected: Choice | null, open: number | null): Aim[] {
-  const chosen = chosenOf(aims, selected);
+export function marked(targets: readonly Target[], selected: Choice | null, open: number | null): Target[] {
+  const chosen = chosenOf(targets, selected);
   if (chosen) return [chosen];
-  const of = aims.filter((aim) => aim.slot === open);
-  return of.length > 0 ? of : [...aims];
+  const of = targets.filter((target) => target.slot === open);
+  return of.length > 0 ? of : [...targets];
 }
 
 /** What a tap on a field means: the choice that leads there, of the open card above others. */
-export function aimAt(aims: readonly Aim[], field: number, open: number | null): Aim | null {
-  const there = aims.filter((aim) => aim.end === field);
-  return there.find((aim) => aim.slot === open) ?? there[0] ?? null;
+export function targetAt(targets: readonly Target[], field: number, open: number | null): Target | null {
+  const there = targets.filter((target) => target.end === field);
+  return there.find((target) => target.slot === open) ?? there[0] ?? null;
 }

@@ -26,9 +26,9 @@ function origin(root: ParentNode): DOMRect {
 export function before(root: ParentNode): Before {
   const { x, y } = origin(root);
   const places = new Map<string, DOMRect>();
-  for (const element of all(root, '[data-fly]:not([data-fly=""])')) {
+  for (const element of all(root, '[data-animate]:not([data-animate=""])')) {
     const at = element.getBoundingClientRect();
-    if (at.width > 0) places.set(element.dataset['fly'] ?? '', new DOMRect(at.x - x, at.y - y, at.width, at.height));
+    if (at.width > 0) places.set(element.dataset['animate'] ?? '', new DOMRect(at.x - x, at.y - y, at.width, at.height));
   }
   const flips = new Set(all(root, '[data-flip]').map((element) => element.dataset['flip'] ?? ''));
   const strengths = new Map<string, number>();
@@ -57,10 +57,10 @@ function climb(motion: Motion, marker: HTMLElement, from: number, delay: number)
 }
 
 /** From there to where everything is now. */
-export function fly(motion: Motion, root: ParentNode, was: Before): void {
+export function animate(motion: Motion, root: ParentNode, was: Before): void {
   const { x, y } = origin(root);
-  for (const element of all(root, '[data-fly]:not([data-fly=""])')) {
-    const from = was.places.get(element.dataset['fly'] ?? '');
+  for (const element of all(root, '[data-animate]:not([data-animate=""])')) {
+    const from = was.places.get(element.dataset['animate'] ?? '');
     const at = element.getBoundingClientRect();
     if (!from || at.width === 0) continue;
     const moved = Math.hypot(at.x - x - from.x, at.y - y - from.y);

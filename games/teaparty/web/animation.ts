@@ -29,15 +29,15 @@ const ACTS_MOST = 26;
 
 export interface Measured {
   acts: Act[];
-  /** Where spots, hands and books were. */
+  /** Where targets, hands and books were. */
   rects: Map<string, DOMRect>;
 }
 
-const PLACES = '[data-spot], [data-book], [data-hand], [data-play], [data-player], [data-top]';
+const PLACES = '[data-target], [data-book], [data-hand], [data-play], [data-player], [data-top]';
 
 function keyOf({ dataset }: HTMLElement): string {
-  const { spot, book, hand, player, top } = dataset;
-  if (spot !== undefined) return spot;
+  const { target, book, hand, player, top } = dataset;
+  if (target !== undefined) return target;
   if (book !== undefined) return `book-${book}`;
   if (hand !== undefined) return 'hand';
   if (top !== undefined) return `top-${top}`;
@@ -55,7 +55,7 @@ export function measure(root: ParentNode, acts: readonly Act[]): Measured {
   return { acts: acts.slice(-ACTS_MOST), rects };
 }
 
-export class Flight {
+export class MoveAnimation {
   private delay = 0;
 
   constructor(
@@ -80,19 +80,19 @@ export class Flight {
     return found.find((element) => element.getBoundingClientRect().width > 0) ?? null;
   }
 
-  private spot(spot: string): HTMLElement | null {
-    return this.find(`[data-spot="${spot}"]`);
+  private target(target: string): HTMLElement | null {
+    return this.find(`[data-target="${target}"]`);
   }
 
   /** Where it was; else where it is. */
-  private from(spot: string): DOMRect | null {
-    return this.was.rects.get(spot) ?? this.spot(spot)?.getBoundingClientRect() ?? null;
+  private from(target: string): DOMRect | null {
+    return this.was.rects.get(target) ?? this.target(target)?.getBoundingClientRect() ?? null;
   }
 
   /** The hand of a seat, or the card in mine. */
   private handOf(seat: number, of?: string): HTMLElement | null {
     if (seat !== this.view.seat) return this.find(`[data-player="${seat}"] .held-by`) ?? this.find(`[data-player="${seat}"]`);
-    return (of === undefined ? null : this.spot(`card-${of}`)) ?? this.find('[data-hand]');
+    return (of === undefined ? null : this.target(`card-${of}`)) ?? this.find('[data-hand]');
   }
 
   private get stage(): DOMRect | null {
@@ -141,7 +141,7 @@ export class Flight {
       const of = b === UNKNOWN ? undefined : verb === VERB.hero ? FACES[b] : String(b + 1);
       const from = this.from(`deck-${deck}`);
       const to = this.handOf(a, of);
-      if (mine && of !== undefined && to?.dataset['spot']) this.comes(to, from);
+      if (mine && of !== undefined && to?.dataset['target']) this.comes(to, from);
       else if (from && to) this.ghost(back(deck), from, to.getBoundingClientRect());
     }
     if (verb === VERB.pocket) {
@@ -155,7 +155,7 @@ export class Flight {
   private happened(act: Act): void {
     const [, event, a, b, c] = act;
     const top = (cell: number): HTMLElement | null => this.find(`[data-top="${cell}"]`);
-    const page = (of: number): HTMLElement | null => this.find(`[data-spot="page-${pageName(of)}"] .on`);
+    const page = (of: number): HTMLElement | null => this.find(`[data-target="page-${pageName(of)}"] .on`);
     switch (event) {
       case EVENT.treat:
         return this.comes(top(a === POTION ? b + COLUMNS : b - COLUMNS), this.was.rects.get(`top-${b}`) ?? null, TRAVEL);
@@ -203,7 +203,7 @@ export class Flight {
 
   private lose(page: number, kind: number): void {
     const from = this.from(`page-${pageName(page)}`);
-    const to = this.spot('deck-character-discard')?.getBoundingClientRect();
+    const to = this.target('deck-character-discard')?.getBoundingClientRect();
     const of = KINDS[kind];
     if (from && to && of) this.ghost(card(of), from, to, TRAVEL);
   }
@@ -211,7 +211,7 @@ export class Flight {
   private discard(which: number, id: number): void {
     const of = which === BACK_HERO ? FACES[id] : KINDS[id];
     const from = this.was.rects.get('play') ?? this.stage;
-    const to = this.spot(`deck-${which === BACK_HERO ? 'hero' : 'character'}-discard`)?.getBoundingClientRect();
+    const to = this.target(`deck-${which === BACK_HERO ? 'hero' : 'character'}-discard`)?.getBoundingClientRect();
     if (of && from && to) this.ghost(card(of), from, to);
   }
 

@@ -1,6 +1,8 @@
 /* Two big pictures in the middle of the clock: take what the spinner shows or spin on; which cookie. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice } from '@web/protocol.ts';
+import '@web/ui/icon.ts';
 import { word } from './names.ts';
 import { again, bigCookie, check, KINDS } from './pictures.ts';
 import { TEA_UP, VERB, type State } from './state.ts';
@@ -25,26 +27,26 @@ function told({ act, words }: Choice, state: State): string {
 }
 
 /** Whether a choice is one of these. */
-export function asked(choices: readonly Choice[]): boolean {
+export function isQuestion(choices: readonly Choice[]): boolean {
   const verb = choices[0]?.act[0];
   return verb === VERB.stop || verb === VERB.again || verb === VERB.tea;
 }
 
-export function ask(
+export function question(
   choices: readonly Choice[],
   state: State,
   selected: Choice | null,
   pick: (choice: Choice) => void,
   label: string,
 ): TemplateResult | typeof nothing {
-  if (!asked(choices)) return nothing;
-  return html`<div class="ask" role="group" aria-label=${label}>
+  if (!isQuestion(choices)) return nothing;
+  return html`<div class="question" role="group" aria-label=${label}>
     ${choices.map(
       (choice) => html`<button
         class=${`verb-${choice.act[0]}`}
-        data-ask=${choice.move}
+        data-question=${choice.move}
         aria-label=${told(choice, state)}
-        aria-pressed=${String(choice.move === selected?.move)}
+        aria-pressed=${ariaBool(choice.move === selected?.move)}
         @click=${() => pick(choice)}
       >
         ${picture(choice, state)}

@@ -14,7 +14,7 @@ export const PEEK = 0.84;
 const PACE = 75;
 const WALK_MOST = 640;
 
-export class Flight {
+export class MoveAnimation {
   private readonly size: number;
 
   constructor(
@@ -148,8 +148,8 @@ export class Flight {
     this.burst(cell, delay, 1.7);
     this.motion.ghost(this.layer, ghost, from);
     const row = to.getBoundingClientRect();
-    const target = new DOMRect(row.right - 30, row.bottom - 30, 26, 26);
-    void this.motion.leave(ghost, target, { delay: delay + QUICK, duration: TRAVEL * 1.5 });
+    const place = new DOMRect(row.right - 30, row.bottom - 30, 26, 26);
+    void this.motion.leave(ghost, place, { delay: delay + QUICK, duration: TRAVEL * 1.5 });
     void this.motion.nod(to, { delay: delay + QUICK + TRAVEL * 1.3, duration: QUICK * 1.5 });
     return TRAVEL;
   }

@@ -21,7 +21,7 @@ export interface Measured {
   alice: DOMRect | null;
 }
 
-export function cellAt(root: ParentNode, cell: number): HTMLElement | null {
+function cellAt(root: ParentNode, cell: number): HTMLElement | null {
   return root.querySelector(`[data-cell="${cell}"]`);
 }
 
@@ -51,7 +51,7 @@ function copy(card: CardName, reflection: boolean): PlayingCard {
 /** Cards that meet are shown this large, one left and one right of the pile. */
 const MEETING = 0.6;
 
-export class Flight {
+export class MoveAnimation {
   constructor(
     private readonly motion: Motion,
     private readonly root: ParentNode,

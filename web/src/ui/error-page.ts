@@ -1,12 +1,12 @@
 /* There is nothing here: why, and the way back to the games. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { follow } from '../go.ts';
+import { followLink } from '../navigation.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
-@customElement('w-lost')
-export class Lost extends Part {
+@customElement('error-page')
+export class ErrorPage extends BaseElement {
   @property() words = '';
 
   static override styles = [
@@ -27,7 +27,13 @@ export class Lost extends Part {
   override render() {
     return html`<section class="sheet">
       <p role="alert">${this.words}</p>
-      <a class="button main" href="/" @click=${(e: MouseEvent) => follow(e, '/')}>${say('home')}</a>
+      <a class="button main" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('home')}</a>
     </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'error-page': ErrorPage;
   }
 }

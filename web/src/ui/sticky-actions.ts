@@ -1,12 +1,12 @@
 /*
- * The dock: what one decides with – a hand, the main button – stays at the lower edge of the window while the
+ * Sticky actions: what one decides with – a hand, the main button – stays at the lower edge of the window while the
  * board is longer than that, and the prompt at the upper edge. The list of all choices may sink below the edge.
- * A board puts <div class="dock">…<slot name="actions"></slot></div> last into its sheet, or around all that is not the board.
+ * A board puts <div class="sticky">…<slot name="actions"></slot></div> last into its sheet, or around all that is not the board.
  */
 import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
 
-export const dockStyle = css`
-  .main .dock {
+export const stickyStyle = css`
+  .main .sticky {
     position: sticky;
     bottom: calc(0px - var(--sunk, 0px));
     z-index: 7;
@@ -14,10 +14,10 @@ export const dockStyle = css`
     padding-bottom: 4px;
     background: linear-gradient(transparent, var(--paper) 10px);
   }
-  .main .dock.loose {
+  .main .sticky.loose {
     position: static; /* nothing is to be decided with it yet */
   }
-  .dock slot[name='actions'] {
+  .sticky slot[name='actions'] {
     display: block;
   }
   .main ::slotted(.prompt) {
@@ -32,7 +32,7 @@ export const dockStyle = css`
 /** Room that sticking things take at the edges of the window, at most. */
 const EDGE = 4;
 
-export class Dock implements ReactiveController {
+export class StickyActions implements ReactiveController {
   private bar: Element | null = null;
   private readonly watch = new ResizeObserver(() => this.measure());
   private readonly host: ReactiveControllerHost & HTMLElement;
@@ -59,7 +59,7 @@ export class Dock implements ReactiveController {
     this.measure();
     const all = this.wanted === '' ? [] : (this.host.shadowRoot?.querySelectorAll(this.wanted) ?? []);
     this.wanted = '';
-    this.bringOne([...all].filter((one) => one.getBoundingClientRect().width > 0));
+    this.revealOne([...all].filter((one) => one.getBoundingClientRect().width > 0));
   }
 
   hostDisconnected(): void {
@@ -77,18 +77,18 @@ export class Dock implements ReactiveController {
     this.host.style.setProperty('--sunk', `${sunk}px`);
   }
 
-  /** If nothing of this is in sight, between prompt and dock, the first of it is brought there. */
-  bring(what: string): void {
+  /** If nothing of this is in sight, between prompt and actions, the first of it is brought there. */
+  reveal(what: string): void {
     this.wanted = what;
   }
 
-  private bringOne(all: readonly Element[]): void {
+  private revealOne(all: readonly Element[]): void {
     const top = this.host.querySelector('.prompt')?.getBoundingClientRect().height ?? 0;
-    const dock = this.host.shadowRoot?.querySelector('.dock');
-    const bottom = Math.min(dock?.getBoundingClientRect().top ?? innerHeight, innerHeight);
+    const actions = this.host.shadowRoot?.querySelector('.sticky');
+    const bottom = Math.min(actions?.getBoundingClientRect().top ?? innerHeight, innerHeight);
     const seen = (one: Element): boolean => {
       const box = one.getBoundingClientRect();
-      return dock?.contains(one) || (box.top >= top - EDGE && box.bottom <= bottom + EDGE);
+      return actions?.contains(one) || (box.top >= top - EDGE && box.bottom <= bottom + EDGE);
     };
     if (!all.some(seen)) all[0]?.scrollIntoView({ block: 'center' });
   }

@@ -1,26 +1,32 @@
 /*
- * What every component shares: redraws when the language changes, and the styles of sheets, buttons
- * and focus that make five boards one family.
+ * What every component shares: it is drawn again when a setting changes, it tells whoever holds it what happens by
+ * events that arrive once, and the styles of sheets, buttons and focus make five boards one family.
  */
 import { LitElement, css } from 'lit';
 import { settings } from '../settings.ts';
+import { PHONE } from './breakpoints.ts';
+import { Listener } from './listener.ts';
+import { visuallyHidden } from './visually-hidden.ts';
 
-export class Part extends LitElement {
-  private readonly redraw = (): void => this.requestUpdate();
+/** No events: what an element tells if it says nothing else. */
+type None = Record<never, never>;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    settings.addEventListener('change', this.redraw);
+/** `Events`: the names of what it tells, with their details. */
+export class BaseElement<Events extends object = None> extends LitElement {
+  constructor() {
+    super();
+    new Listener(this, settings, 'change', () => this.requestUpdate());
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    settings.removeEventListener('change', this.redraw);
-  }
-
-  /** Tells whoever holds this component. */
-  protected emit<T>(type: string, detail?: T): void {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  /**
+   * Tells whoever listens on this very element. The event neither bubbles nor leaves a shadow root: an element in
+   * the slot of another would be heard twice, by its own listener and by that of the other.
+   */
+  protected emit<Name extends keyof Events & string>(
+    name: Name,
+    ...[detail]: Events[Name] extends undefined ? [] : [detail: Events[Name]]
+  ): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 
@@ -81,7 +87,7 @@ export const shared = css`
     box-shadow: inset 0 0 0 3px var(--paper), inset 0 0 0 4px color-mix(in srgb, var(--gold) 55%, transparent);
     pointer-events: none;
   }
-  @media (max-width: 480px) {
+  @media ${PHONE} {
     .gilt::before {
       inset: 4px;
     }
@@ -187,13 +193,7 @@ export const shared = css`
   .figures {
     font-variant-numeric: lining-nums tabular-nums;
   }
-  .hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: -1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+  .visually-hidden {
+    ${visuallyHidden}
   }
 `;
