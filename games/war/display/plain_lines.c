@@ -2,7 +2,11 @@
  * War for Wonderland: the table in plain lines, for screen readers and scripts. The order is that
  * of the picture: what is fought over or the tea table, then the regions, then the players.
  */
-#include "games/war/display/draw.h"
+#include "games/war/display/display_internal.h"
+#include "games/war/rules/progress.h"
+#include "games/war/rules/units.h"
+#include "games/war/words/names.h"
+#include "games/war/words/phrases.h"
 
 static void say_names(const struct war *s, int place, struct text *out)
 {
@@ -99,8 +103,8 @@ static void tell_force(const struct war *s, int seat, int region, struct text *o
         text_add(out, comma);
         text_term(out, &castle[p->castle[region]]);
     }
-    if (war_starts(s, seat, region) > 0)
-        text_say(out, &starts, NUMBER(war_starts(s, seat, region)));
+    if (war_starting_strength(s, seat, region) > 0)
+        text_say(out, &starts, NUMBER(war_starting_strength(s, seat, region)));
 }
 
 static void tell_region(const struct war *s, int region, struct text *out)
@@ -114,7 +118,7 @@ static void tell_region(const struct war *s, int region, struct text *out)
         WORDS(", resolved", ", в этом раунде уже всё", ", w tej rundzie już po wszystkim");
     static const struct words nobody = WORDS("nobody", "никого", "nikogo");
     int n = 0;
-    text_say(out, &worth, TERM(&war_name_region[region]), NUMBER(war_stake(s, region)));
+    text_say(out, &worth, TERM(&war_name_region[region]), NUMBER(war_token_points(s, region)));
     if (s->start == region)
         text_term(out, &start);
     if (war_resolved(s, region))
@@ -158,7 +162,8 @@ static void tell_player(const struct war *s, int seat, struct text *out)
              NUMBER(p->shards));
     text_term(out, &shield[p->shield]);
     text_say(out, &then, NUMBER(p->leader), NUMBER(p->value), NUMBER(p->reserve));
-    text_say(out, &last, NUMBER(p->cards), NUMBER(p->hand), NUMBER(war_bag(p)), NUMBER(war_bad(p)));
+    text_say(out, &last, NUMBER(p->cards), NUMBER(p->hand), NUMBER(war_bag_size(p)),
+             NUMBER(war_bag_harm(p)));
 }
 
 /* Battles */
@@ -191,7 +196,7 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
     const struct war_seat *p = &s->seat[seat];
     text_say(out, &stands, TERM(&war_name_faction[p->faction]), NUMBER(p->strength),
              TERM(&status[p->status]), NUMBER(war_units(s, seat, s->region)), NUMBER(p->madness_n));
-    text_say(out, &odds, NUMBER(war_bag(p)), NUMBER(war_bad(p)));
+    text_say(out, &odds, NUMBER(war_bag_size(p)), NUMBER(war_bag_harm(p)));
     text_term(out, &shield[p->shield]);
     text_add(out, ".");
     if (p->drawn_n > 0 && p->played == NONE) {
@@ -219,9 +224,9 @@ static void tell_battle(const struct war *s, struct text *out)
               "Pierwsze miejsce: {0} {0#punkt|punkty|punktów} i zamek. Drugie: {1}.\n");
     static const struct words resistance =
         WORDS("Local resistance: {0}.\n", "Местное сопротивление: {0}.\n", "Lokalny opór: {0}.\n");
-    int vp = war_stake(s, s->region);
+    int vp = war_token_points(s, s->region);
     text_say(out, &stake, NUMBER(vp), NUMBER(vp / 2));
-    if (s->seats == 2)
+    if (two_players(s))
         text_say(out, &resistance, NUMBER(war_resistance[s->round]));
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].status != OUTSIDE)
@@ -235,15 +240,15 @@ static void tell_final(const struct war *s, struct text *out)
         war_say_final(s, p, out);
 }
 
-/* What a decision is about: a line too many is read aloud each time. */
+/* Whether a decision is about chairs, or regions: other lines would be read aloud in vain. */
 static bool about_chairs(const struct war *s)
 {
-    int what = war_top(s).what;
+    int what = war_top(s).step;
     return what == STEP_VENOM || what == STEP_TURN || what == STEP_SEAT || what == STEP_TAKE;
 }
 static bool about_regions(const struct war *s, const struct text *out)
 {
-    switch (war_top(s).what) {
+    switch (war_top(s).step) {
     case STEP_REGION:
     case STEP_UNIT:
     case STEP_FIGURE:
@@ -258,7 +263,7 @@ static bool about_regions(const struct war *s, const struct text *out)
     }
 }
 
-void war_tell_table(const struct war *s, struct text *out)
+void war_draw_plain_lines(const struct war *s, struct text *out)
 {
     bool battle = s->region != NONE && s->draw > 0;
     int reader = reading_seat(s, out);

@@ -7,7 +7,10 @@
  *     │              │Flam shield  │       what the card gives
  *     │              │⚄castle      │       "/": or; "⚄": with a shard die
  */
-#include "games/war/display/draw.h"
+#include "games/war/display/display_internal.h"
+#include "games/war/rules/progress.h"
+#include "games/war/rules/units.h"
+#include "games/war/words/names.h"
 
 /* The tea table */
 
@@ -67,9 +70,9 @@ static void say_units(int card, struct text *out)
     if (card == NONE)
         return;
     const struct tea_card *c = &war_tea[card];
-    war_repeat(out, "●", c->units);
+    text_repeat(out, "●", c->units);
     text_add(out, c->more > 0 ? "+" : "");
-    war_repeat(out, "●", c->more);
+    text_repeat(out, "●", c->more);
     if (c->die) {
         text_hue(out, HUE_BAD);
         text_add(out, "⚄");
@@ -88,7 +91,7 @@ static void draw_border(const struct war *s, int box, struct text *out)
         say_units(s->chair[box], &right.text);
     int room = BOX_WIDTH - text_width(left.bytes) - text_width(right.bytes);
     text_add(out, left.bytes);
-    war_repeat(out, "─", room);
+    text_repeat(out, "─", room);
     text_add(out, right.bytes);
 }
 
@@ -143,7 +146,7 @@ static void draw_line(const struct war *s, int box, int line, struct text *out)
     else if (box == ON_HEAD && line == 0)
         say_deck(s, &buffer.text);
     text_add(out, buffer.bytes);
-    war_repeat(out, " ", BOX_WIDTH - text_width(buffer.bytes));
+    text_repeat(out, " ", BOX_WIDTH - text_width(buffer.bytes));
 }
 
 static void draw_row(const struct war *s, const uint8_t *box, int n, struct text *out)
@@ -187,13 +190,13 @@ void war_draw_tea(const struct war *s, struct text *out)
         if (i < ring.lower)
             draw_border(s, ring.box[1][i], out);
         else
-            war_repeat(out, "─", BOX_WIDTH);
+            text_repeat(out, "─", BOX_WIDTH);
     }
     text_add(out, ring.lower == ring.upper ? "┤\n" : "┘\n");
     draw_row(s, ring.box[1], ring.lower, out);
     for (int i = 0; i < ring.lower; i++) {
         text_add(out, i == 0 ? "└" : "┴");
-        war_repeat(out, "─", BOX_WIDTH);
+        text_repeat(out, "─", BOX_WIDTH);
     }
     text_add(out, "┘\n");
     draw_market(s, out);
@@ -252,9 +255,9 @@ static void draw_force(const struct war *s, int seat, int region, struct text *o
     if (figures > 1)
         text_number(out, figures);
     text_add(out, castle == CASTLE_STANDING ? "⌂" : castle == CASTLE_LYING ? "⌐" : "");
-    if (war_starts(s, seat, region) > 0) {
+    if (war_starting_strength(s, seat, region) > 0) {
         text_add(out, "=");
-        text_number(out, war_starts(s, seat, region));
+        text_number(out, war_starting_strength(s, seat, region));
     }
 }
 
@@ -322,10 +325,10 @@ static void draw_number(int column, int n, struct text *out)
 static void draw_bag(const struct war_seat *p, struct text *out)
 {
     text_pad(out, BAG_COLUMN);
-    text_number(out, war_bag(p));
+    text_number(out, war_bag_size(p));
     text_hue(out, HUE_BAD);
     text_add(out, "/");
-    text_number(out, war_bad(p));
+    text_number(out, war_bag_harm(p));
     text_hue(out, HUE_NONE);
 }
 

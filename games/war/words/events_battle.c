@@ -1,31 +1,36 @@
-/* War for Wonderland in words: a battle, told as a story. */
-#include "games/war/display/show.h"
-#include "games/war/words/speech.h"
+/* War for Wonderland in words: what happens in a battle; events.c has the table. */
+#include "games/war/rules/causes.h"
+#include "games/war/rules/play.h"
+#include "games/war/rules/progress.h"
+#include "games/war/rules/units.h"
+#include "games/war/words/names.h"
+#include "games/war/words/phrases.h"
+#include "games/war/words/words_internal.h"
 
 /* 8.7: what the battle is about. */
-static void tell_battle(const struct war *s, int region, struct text *out)
+void war_tell_battle(const struct report *r, struct text *out)
 {
     static const struct words battle =
         WORDS("Battle {0} for {1} {1#point|points}!", "Битва {0} за {1} {1#балл|балла|баллов}!",
               "Bitwa {0} o {1} {1#punkt|punkty|punktów}!");
     static const struct words resistance =
         WORDS(" Local resistance: {0}.", " Местное сопротивление: {0}.", " Lokalny opór: {0}.");
-    text_say(out, &battle, TERM(&war_name_region_in[region]), NUMBER(war_stake(s, region)));
-    if (s->seats == 2)
-        text_say(out, &resistance, NUMBER(war_resistance[s->round]));
+    text_say(out, &battle, TERM(&war_name_region_in[r->a]), NUMBER(war_token_points(r->s, r->a)));
+    if (two_players(r->s))
+        text_say(out, &resistance, NUMBER(war_resistance[r->s->round]));
 }
 
-static void tell_strength(const struct war *s, int seat, int strength, struct text *out)
+void war_tell_strength(const struct report *r, struct text *out)
 {
     static const struct words starts =
         WORDS("{0} ({1}): {2} {2#unit|units}, starting strength {3}.",
               "{0} ({1}): {2} {2#боец|бойца|бойцов}, начальная сила {3}.",
               "{0} ({1}): {2} {2#jednostka|jednostki|jednostek}, siła początkowa {3}.");
-    text_say(out, &starts, SEAT(seat), TERM(&war_name_faction[s->seat[seat].faction]),
-             NUMBER(war_units(s, seat, s->region)), NUMBER(strength));
+    text_say(out, &starts, SEAT(r->a), TERM(&war_name_faction[r->s->seat[r->a].faction]),
+             NUMBER(war_units(r->s, r->a, r->s->region)), NUMBER(r->b));
 }
 
-static void tell_over(int why, struct text *out)
+void war_tell_over(const struct report *r, struct text *out)
 {
     static const struct words limit =
         WORDS("Strength {0} is reached: the battle is over.",
@@ -36,13 +41,13 @@ static void tell_over(int why, struct text *out)
     static const struct words done =
         WORDS("Nobody draws any more: the battle is over.",
               "Больше никто не тянет: битва окончена.", "Nikt już nie dobiera: koniec bitwy.");
-    if (why == WHY_LIMIT)
+    if (r->b == CAUSE_LIMIT)
         text_say(out, &limit, NUMBER(STRENGTH_MAX));
     else
-        text_term(out, why == WHY_AHEAD ? &ahead : &done);
+        text_term(out, r->b == CAUSE_AHEAD ? &ahead : &done);
 }
 
-static void tell_place(const struct war *s, int seat, int place, int strength, struct text *out)
+void war_tell_place(const struct report *r, struct text *out)
 {
     static const struct words places[] = {
         WORDS("{0} {0?end|ends} with strength {1}.",
@@ -59,16 +64,16 @@ static void tell_place(const struct war *s, int seat, int place, int strength, s
         WORDS("{0} {0?share|shares} first place with strength {1}.",
               "{0} {0?делите|делит} первое место с силой {1}.",
               "{0?Dzielisz|{0} dzieli} pierwsze miejsce z siłą {1}.");
-    text_say(out, place == 1 && s->tied ? &shares : &places[place], SEAT(seat), NUMBER(strength));
+    text_say(out, r->b == 1 && r->s->tied ? &shares : &places[r->b], SEAT(r->a), NUMBER(r->c));
 }
 
-static void tell_play(const struct war *s, int seat, int kind, struct text *out)
+void war_tell_play(const struct report *r, struct text *out)
 {
     static const struct words draws = WORDS("{0} {0?draw|draws}: {1}", "{0} {0?тянете|тянет}: {1}",
                                             "{0?Dobierasz|{0} dobiera}: {1}");
-    text_say(out, &draws, SEAT(seat), TERM(war_chip_name(s, seat, kind)));
-    war_say_printed(kind, out);
-    text_add(out, kind < CHIP_MADNESS ? "." : "!");
+    text_say(out, &draws, SEAT(r->a), TERM(war_chip_name(r->s, r->a, r->b)));
+    war_say_printed(r->b, out);
+    text_add(out, r->b < CHIP_MADNESS ? "." : "!");
 }
 
 static void say_signed(int n, struct text *out)
@@ -107,7 +112,7 @@ static void say_sum(const struct war *s, int seat, int by, struct text *out)
     text_add(out, ")");
 }
 
-static void tell_add(const struct war *s, int seat, int by, int to, struct text *out)
+void war_tell_add(const struct report *r, struct text *out)
 {
     static const struct words moves =
         WORDS("{0?Your|{0}’s} strength: {1} → {2}", "{0?Ваша сила|{0}, сила}: {1} → {2}",
@@ -118,16 +123,17 @@ static void tell_add(const struct war *s, int seat, int by, int to, struct text 
     static const struct words most =
         WORDS("{0?Your|{0}’s} strength: {2}!", "{0?Ваша сила|{0}, сила}: {2}!",
               "{0?Twoja siła|{0}, siła}: {2}!");
+    int by = r->b, to = r->c;
     if (to == STRENGTH_MAX && by > 0) {
-        text_say(out, &most, SEAT(seat), NUMBER(by), NUMBER(to));
+        text_say(out, &most, SEAT(r->a), NUMBER(by), NUMBER(to));
         return;
     }
-    text_say(out, by == 0 ? &stays : &moves, SEAT(seat), NUMBER(to - by), NUMBER(to));
-    say_sum(s, seat, by, out);
+    text_say(out, by == 0 ? &stays : &moves, SEAT(r->a), NUMBER(to - by), NUMBER(to));
+    say_sum(r->s, r->a, by, out);
     text_add(out, ".");
 }
 
-static void tell_lost(int seat, int code, int why, struct text *out)
+void war_tell_lost(const struct report *r, struct text *out)
 {
     static const struct words supporter =
         WORDS("{0} {0?lose|loses} a supporter", "{0} {0?теряете|теряет} сторонника",
@@ -137,45 +143,50 @@ static void tell_lost(int seat, int code, int why, struct text *out)
               "{0?Tracisz|{0} traci} lidera");
     static const struct words figure = WORDS(
         "{0} {0?lose|loses}: {1}", "{0} {0?теряете|теряет}: {1}", "{0?Tracisz|{0} traci}: {1}");
+    int code = r->b, cause = r->c;
     if (code == UNIT_SUPPORTER)
-        text_say(out, &supporter, SEAT(seat));
+        text_say(out, &supporter, SEAT(r->a));
     else if (code == UNIT_LEADER)
-        text_say(out, &leader, SEAT(seat));
+        text_say(out, &leader, SEAT(r->a));
     else
-        text_say(out, &figure, SEAT(seat), TERM(war_unit_name(code)));
-    if (why != WHY_MADNESS && why != WHY_POISON) /* the chip has been told */
-        war_say_why(why, out);
+        text_say(out, &figure, SEAT(r->a), TERM(war_unit_name(code)));
+    if (cause != CAUSE_MADNESS && cause != CAUSE_POISON) /* the chip has been told */
+        war_say_cause(cause, out);
     text_add(out, ".");
 }
 
-static void tell_back(const struct war *s, action event, struct text *out)
+void war_tell_back(const struct report *r, struct text *out)
 {
     static const struct words back = WORDS(
         "Back into {0?your|{0}’s} bag: {1}", "{0?Обратно в ваш мешок|{0}, обратно в мешок}: {1}",
         "{0?Z powrotem do twojego worka|{0}, z powrotem do worka}: {1}");
-    int seat = action_a(event), why = action_c(event);
-    if (why == WHY_SHIELD)
+    int seat = r->a, cause = r->c;
+    if (cause == CAUSE_SHIELD)
         return; /* told with the shield */
-    text_say(out, &back, SEAT(seat), TERM(war_chip_name(s, seat, action_b(event))));
-    war_say_why(why, out);
+    text_say(out, &back, SEAT(seat), TERM(war_chip_name(r->s, seat, r->b)));
+    war_say_cause(cause, out);
     text_add(out, ".");
 }
 
-static void tell_halt(int seat, int why, struct text *out)
+void war_tell_halt(const struct report *r, struct text *out)
 {
-    static const struct words stops = WORDS("{0} {0?stop|stops}.",
-                                            "{0} {0?останавливаетесь|"
-                                            "останавливается}.",
-                                            "{0?Zatrzymujesz|{0} zatrzymuje} się.");
+    static const struct words stops =
+        WORDS("{0} {0?stop|stops}.", "{0} {0?останавливаетесь|останавливается}.",
+              "{0?Zatrzymujesz|{0} zatrzymuje} się.");
     static const struct words full =
         WORDS("{0} {0?have|has} no room for another chip and must stop.",
               "{0}: для жетонов больше нет места, остановка.",
               "{0}: nie ma już miejsca na żetony, koniec dobierania.");
-    text_say(out, why == WHY_FULL ? &full : &stops, SEAT(seat));
+    text_say(out, r->b == CAUSE_FULL ? &full : &stops, SEAT(r->a));
 }
 
-/* What an effect does to the chip that is played, and why; NULL: other events tell it. */
-static const struct words *effect(int why)
+/* A use of which the name is enough, since who goes where comes next; and one that the action, shards
+ * or the marker tell. */
+static const struct words name_only, silent;
+
+/* Says what an effect does to the chip that is played; each that the rules announce needs an
+ * entry. */
+static const struct words *words_of_use(int cause)
 {
     static const struct words ahead =
         WORDS("+1, an opponent is ahead", "+1, противник впереди", "+1, przeciwnik jest z przodu");
@@ -206,59 +217,48 @@ static const struct words *effect(int why)
     static const struct words stopped =
         WORDS("+1 for each opponent who has stopped", "+1 за каждого, кто остановился",
               "+1 za każdego, kto się zatrzymał");
-    switch (why) {
-    case WHY_BASE + ALICE:
-        return &ahead;
-    case WHY_BASE + QUEEN:
-        return &here;
-    case WHY_BASE + JABBERWOCK:
-        return &poison;
-    case WHY_BASE + CAT:
-        return &mad;
-    case WHY_ABILITY + ABILITY_MANXOME:
-        return &all_ahead;
-    case WHY_ABILITY + ABILITY_HOT:
-        return &hot;
-    case WHY_ABILITY + ABILITY_PAINT:
-    case WHY_ALLY + 5 * SET_A + SOLDIER:
-    case WHY_ALLY + 5 * SET_B + FLAMINGO:
-        return &one;
-    case WHY_ALLY + 5 * SET_A + FLAMINGO:
-    case WHY_ALLY + 5 * SET_B + SOLDIER:
-        return &two;
-    case WHY_ALLY + 5 * SET_D + SOLDIER:
-        return &three;
-    case WHY_ALLY + 5 * SET_C + SOLDIER:
-    case WHY_WONDERLANDER + WONDERLANDER_WATCH:
-        return &more;
-    case WHY_ALLY + 5 * SET_B + ROOK:
-        return &only;
-    case WHY_ALLY + 5 * SET_C + CREATURE:
-        return &herd;
-    case WHY_WONDERLANDER + WONDERLANDER_TEACUP:
-        return &stopped;
-    default:
-        return NULL;
-    }
+    static const struct words *const use[] = {
+        [CAUSE_BASE + ALICE] = &ahead,
+        [CAUSE_BASE + QUEEN] = &here,
+        [CAUSE_BASE + JABBERWOCK] = &poison,
+        [CAUSE_BASE + CAT] = &mad,
+        [CAUSE_ABILITY + ABILITY_MANXOME] = &all_ahead,
+        [CAUSE_ABILITY + ABILITY_HOT] = &hot,
+        [CAUSE_ABILITY + ABILITY_PAINT] = &one,
+        [CAUSE_ALLY_TEXT(SET_A, SOLDIER)] = &one,
+        [CAUSE_ALLY_TEXT(SET_B, FLAMINGO)] = &one,
+        [CAUSE_ALLY_TEXT(SET_A, FLAMINGO)] = &two,
+        [CAUSE_ALLY_TEXT(SET_B, SOLDIER)] = &two,
+        [CAUSE_ALLY_TEXT(SET_D, SOLDIER)] = &three,
+        [CAUSE_ALLY_TEXT(SET_C, SOLDIER)] = &more,
+        [CAUSE_WONDERLANDER + WONDERLANDER_WATCH] = &more,
+        [CAUSE_ALLY_TEXT(SET_B, ROOK)] = &only,
+        [CAUSE_ALLY_TEXT(SET_C, CREATURE)] = &herd,
+        [CAUSE_WONDERLANDER + WONDERLANDER_TEACUP] = &stopped,
+        [CAUSE_ABILITY + ABILITY_EVERYWHERE] = &name_only,
+        [CAUSE_ABILITY + ABILITY_SUPPORT] = &name_only,
+        [CAUSE_ABILITY + ABILITY_FADE] = &name_only,
+        [CAUSE_BASE + HATTER] = &silent,
+        [CAUSE_ABILITY + ABILITY_SMILE] = &silent,
+        [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = &silent,
+        [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] = &silent,
+    };
+    require((size_t)cause < sizeof use / sizeof *use && use[cause] != NULL);
+    return use[cause];
 }
 
-static void tell_use(int seat, int why, struct text *out)
+void war_tell_use(const struct report *r, struct text *out)
 {
     static const struct words does = WORDS("{0}, {1}: {2}.", "{0}, {1}: {2}.", "{0}, {1}: {2}.");
     static const struct words uses = WORDS("{0}: {1}!", "{0}: {1}!", "{0}: {1}!");
-    switch (why) {
-    case WHY_ABILITY + ABILITY_EVERYWHERE:
-    case WHY_ABILITY + ABILITY_SUPPORT:
-    case WHY_ABILITY + ABILITY_FADE: /* who goes where comes next */
-        text_say(out, &uses, SEAT(seat), TERM(war_why_name(why)));
-        break;
-    default:
-        if (effect(why) != NULL)
-            text_say(out, &does, SEAT(seat), TERM(war_why_name(why)), TERM(effect(why)));
-    }
+    const struct words *words = words_of_use(r->b);
+    if (words == &name_only)
+        text_say(out, &uses, SEAT(r->a), TERM(war_cause_name(r->b)));
+    else if (words != &silent)
+        text_say(out, &does, SEAT(r->a), TERM(war_cause_name(r->b)), TERM(words));
 }
 
-static void tell_aim(int seat, int target, int why, struct text *out)
+void war_tell_aim(const struct report *r, struct text *out)
 {
     static const struct words aims =
         WORDS("{0}: {2}, against {1?you|{1}}!", "{0}: {2}, цель – {1?вы|{1}}!",
@@ -276,66 +276,13 @@ static void tell_aim(int seat, int target, int why, struct text *out)
         WORDS("{2}: {1?you|{1}} must draw on.",
               "{2}: {1?вам придётся тянуть|{1} обязательно тянет} дальше.",
               "{2}: {1?musisz|{1} musi} dobierać dalej.");
+    int cause = r->c;
     const struct words *words = &aims;
-    if (why == WHY_ABILITY + ABILITY_CLAWS || why == WHY_ABILITY + ABILITY_JAWS)
+    if (cause == CAUSE_ABILITY + ABILITY_CLAWS || cause == CAUSE_ABILITY + ABILITY_JAWS)
         words = &poison;
-    else if (why == WHY_WONDERLANDER + WONDERLANDER_CROWN)
+    else if (cause == CAUSE_WONDERLANDER + WONDERLANDER_CROWN)
         words = &crown;
-    else if (why == WHY_WONDERLANDER + WONDERLANDER_TREACLE)
+    else if (cause == CAUSE_WONDERLANDER + WONDERLANDER_TREACLE)
         words = &treacle;
-    text_say(out, words, SEAT(seat), SEAT(target), TERM(war_why_name(why)));
-}
-
-void war_say_battle(const struct war *s, action event, struct text *out)
-{
-    static const struct words madness =
-        WORDS("{0?Your madness track|{0}, madness track}: {1} of {2}.",
-              "{0?Ваш трек|{0}, трек} безумия: {1} из {2}.",
-              "{0?Twój tor|{0}, tor} szaleństwa: {1} z {2}.");
-    static const struct words crowned =
-        WORDS("Knave’s Crown: {0?your|{0}’s} chip has no effect.",
-              "Корона Валета: {0?ваш жетон|этот жетон ({0})} не действует.",
-              "Korona Waleta: {0?twój żeton|ten żeton ({0})} nie działa.");
-    int a = action_a(event), b = action_b(event), c = action_c(event);
-    switch (action_verb(event)) {
-    case EVENT_STRENGTH:
-        tell_strength(s, a, b, out);
-        break;
-    case EVENT_HALT:
-        tell_halt(a, b, out);
-        break;
-    case EVENT_PLAY:
-        tell_play(s, a, b, out);
-        break;
-    case EVENT_BACK:
-        tell_back(s, event, out);
-        break;
-    case EVENT_MADNESS:
-        text_say(out, &madness, SEAT(a), NUMBER(c), NUMBER(MADNESS_CELLS));
-        break;
-    case EVENT_LOST:
-        tell_lost(a, b, c, out);
-        break;
-    case EVENT_CROWNED:
-        text_say(out, &crowned, SEAT(a));
-        break;
-    case EVENT_USE:
-        tell_use(a, b, out);
-        break;
-    case EVENT_AIM:
-        tell_aim(a, b, c, out);
-        break;
-    case EVENT_ADD:
-        tell_add(s, a, b, c, out);
-        break;
-    case EVENT_PLACE:
-        tell_place(s, a, b, c, out);
-        break;
-    case EVENT_BATTLE:
-        tell_battle(s, a, out);
-        break;
-    case EVENT_OVER:
-        tell_over(b, out);
-        break;
-    }
+    text_say(out, words, SEAT(r->a), SEAT(r->b), TERM(war_cause_name(cause)));
 }

@@ -2,11 +2,12 @@
  * War for Wonderland: what is noted of a game while it is played again, for the measures of Part F
  * of RULES.md. balance_watch.c notes, balance.c counts when the game is over.
  */
-#ifndef WONDERLAND_WAR_BALANCE_H
-#define WONDERLAND_WAR_BALANCE_H
+#ifndef WONDERLAND_WAR_BALANCE_INTERNAL_H
+#define WONDERLAND_WAR_BALANCE_INTERNAL_H
 
 #include "engine/balance.h"
-#include "games/war/words/speech.h"
+#include "games/war/verbs.h"
+#include "games/war/war.h"
 
 /* Points of the track, by where they come from (F8). */
 enum source { FROM_REGIONS, FROM_OTHER, SOURCES };
@@ -23,7 +24,7 @@ struct notes {
     int unlocked[WAR_SEATS];               /* the ability unlocked first, or NONE */
     uint32_t takers[TEA_CARDS];            /* seats that have taken the card, as bits */
     uint32_t out_of;                       /* kinds of which the supply was empty, as bits (F6) */
-    int asked[VERB_PASS + 1];              /* decisions, by verb (F20) */
+    int asked[VERB_COUNT];                 /* decisions, by verb (F20) */
     int decisions, alone;                  /* all of them; and those with but one answer */
     int parties, guests;                   /* It's My Party and Unexpected Guest used (F19) */
     int played[WAR_SEATS];                 /* the kind that is played */
@@ -35,10 +36,5 @@ struct notes {
 
 /* Plays the match again and notes; measures of single moments are counted at once. */
 void war_watch(const struct match *, struct notes *);
-
-/* "q07", "i-07" */
-enum { CARD_NAME = 8 };
-void war_number_key(const char *name, int number, char key[CARD_NAME]);
-void war_tea_key(int card, char key[CARD_NAME]);
 
 #endif

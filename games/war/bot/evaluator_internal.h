@@ -1,16 +1,18 @@
 /*
- * War for Wonderland: what the parts of the evaluator share. evaluator.c sums up what a seat may expect to
- * score and makes shares of a win of it; evaluator_battle.c looks at regions and battles, evaluator_tea.c at
- * what cards and forge cells are worth and what of it is still to come, evaluator_quests.c at quests.
+ * War for Wonderland: what the parts of the evaluator share. evaluator.c sums up what a seat may
+ * expect to score and makes shares of a win of it; evaluator_battle.c looks at regions and battles,
+ * evaluator_tea.c at what cards and forge cells are worth and what of it is still to come,
+ * evaluator_quests.c at quests.
  *
  * All worths are points of the final score.
  */
-#ifndef WONDERLAND_WAR_EVALUATOR_H
-#define WONDERLAND_WAR_EVALUATOR_H
+#ifndef WONDERLAND_WAR_EVALUATOR_INTERNAL_H
+#define WONDERLAND_WAR_EVALUATOR_INTERNAL_H
 
-#include "games/war/rules/rules_internal.h"
+#include "games/war/rules/steps.h"
+#include "games/war/war.h"
 
-/* What a bag promises for a draw. */
+/* A draw from a bag, on average. */
 struct bag {
     float strength; /* of a chip that is no madness, on average */
     float good;     /* chance of such a chip */
@@ -18,11 +20,11 @@ struct bag {
     float twice;    /* chance of a double madness */
 };
 
-/* What can be seen of a table at a glance. */
-struct glance {
+/* The points that every seat may expect, and what they follow from. */
+struct evaluation {
     const struct war *s;
     int round;                 /* whose battles come next, or are fought */
-    int later;                 /* rounds behind it */
+    int later;                 /* rounds after it */
     bool tea;                  /* before or in a tea party: units will still be placed */
     bool drawing;              /* the battle in `region` is not decided yet */
     bool forging;              /* O4 of this battle is still to come */
@@ -37,22 +39,22 @@ struct glance {
 };
 
 /* evaluator_battle.c: bags, then the regions' points and what hangs on them */
-void war_weigh_bags(struct glance *);
-void war_weigh_regions(struct glance *);
+void war_weigh_bags(struct evaluation *);
+void war_weigh_regions(struct evaluation *);
 float war_bag_reach(const struct bag *); /* strength that it brings to a battle */
-float war_region_points(const struct glance *, int region);
-/* What the castle of a region's winner adds. */
-float war_castle_gain(const struct glance *, int seat, int region);
+float war_region_stake(const struct evaluation *, int region);
+/* Points that the winner's castle adds. */
+float war_castle_gain(const struct evaluation *, int seat, int region);
 /* Whether the seat's strength in this battle is final. */
-bool war_is_final(const struct glance *, int seat);
+bool war_is_final(const struct evaluation *, int seat);
 
 /* evaluator_tea.c */
-float war_card_worth(const struct glance *, int seat, int card);
-float war_castle_worth(const struct glance *, int seat, int castle); /* castle: CASTLE_… */
-void war_weigh_pending(struct glance *);
+float war_card_worth(const struct evaluation *, int seat, int card);
+float war_castle_worth(const struct evaluation *, int seat, int castle); /* castle: CASTLE_… */
+void war_weigh_pending(struct evaluation *);
 
 /* evaluator_quests.c */
-void war_weigh_quests(struct glance *);
+void war_weigh_quests(struct evaluation *);
 
 /* From 0 to 1, a half at 0. */
 static inline float slope(float x)

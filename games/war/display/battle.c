@@ -2,7 +2,10 @@
  * War for Wonderland: a battle, drawn. The battle track with its forge icons, the markers below it,
  * and two lines for each fighter: how things stand, and the chips.
  */
-#include "games/war/display/draw.h"
+#include "games/war/display/display_internal.h"
+#include "games/war/rules/progress.h"
+#include "games/war/rules/units.h"
+#include "games/war/words/names.h"
 
 enum { CELL_WIDTH = 3 };
 
@@ -58,9 +61,9 @@ static void say_stake(const struct war *s, struct text *out)
               "Pierwsze miejsce: {0} {0#punkt|punkty|punktów} i zamek. Drugie: {1}.");
     static const struct words resistance =
         WORDS(" Local resistance: {0}.", " Местное сопротивление: {0}.", " Lokalny opór: {0}.");
-    int vp = war_stake(s, s->region);
+    int vp = war_token_points(s, s->region);
     text_say(out, &stake, NUMBER(vp), NUMBER(vp / 2));
-    if (s->seats == 2)
+    if (two_players(s))
         text_say(out, &resistance, NUMBER(war_resistance[s->round]));
 }
 
@@ -123,14 +126,14 @@ static void draw_status(const struct war *s, int seat, struct text *out)
     text_hue(out, s->seat[seat].status == BUST ? HUE_BAD : HUE_NONE);
     text_term(out, &status[s->seat[seat].status]);
     text_hue(out, HUE_NONE);
-    if (war_top(s).what == STEP_DRAW && s->seat[seat].status == ACTIVE)
+    if (war_top(s).step == STEP_DRAW && s->seat[seat].status == ACTIVE)
         text_add(out, owes(s, seat) ? " …" : " ✓");
 }
 
 /* "12/3 25%": chips in the bag, those that hurt, and how likely the next one is to be one. */
 static void draw_odds(const struct war_seat *p, struct text *out)
 {
-    int n = war_bag(p), bad = war_bad(p);
+    int n = war_bag_size(p), bad = war_bag_harm(p);
     text_pad(out, BAG_COLUMN);
     text_number(out, n);
     text_add(out, "/");
@@ -159,9 +162,9 @@ static void draw_standing(const struct war *s, int seat, struct text *out)
     text_add(out, p->shield ? "■" : "□");
     text_pad(out, MADNESS_COLUMN);
     text_hue(out, HUE_BAD);
-    war_repeat(out, "●", p->madness_n);
+    text_repeat(out, "●", p->madness_n);
     text_hue(out, HUE_NONE);
-    war_repeat(out, "·", MADNESS_CELLS - p->madness_n);
+    text_repeat(out, "·", MADNESS_CELLS - p->madness_n);
     draw_odds(p, out);
     text_pad(out, EXHAUSTED_COLUMN);
     text_number(out, exhausted);
