@@ -9,7 +9,7 @@
 
 enum { ITERATIONS = 300 };
 
-/* What a bot does for seat 0, from what it sees. */
+/* The choice of a bot for seat 0, from its view. */
 static action choice_of(const struct war *s, const struct bot *bot)
 {
     struct bot_context context;

@@ -184,7 +184,8 @@ void war_tell_halt(const struct report *r, struct text *out)
  * or the marker tell. */
 static const struct words name_only, silent;
 
-/* What an effect does to the chip that is played; each that the rules announce needs an entry. */
+/* Says what an effect does to the chip that is played; each that the rules announce needs an
+ * entry. */
 static const struct words *words_of_use(int cause)
 {
     static const struct words ahead =
