@@ -247,13 +247,13 @@ static void shadow_end(struct shadow *shadow)
     shadow->match = NULL;
 }
 
-/* Another choice of the list that this viewer cannot tell from `act`. */
+/* Another choice of the list than `except` that looks like `seen` to this viewer. */
 static bool alike(const struct match *m, const struct choices *list, int seat, action seen,
-                  int viewer, action not, action *out)
+                  int viewer, action except, action *out)
 {
     for (int i = 0; i < list->n; i++)
-        if (list->act[i] !=
-            not &&game_observe_action(m->game, m->state, seat, list->act[i], viewer) == seen) {
+        if (list->act[i] != except &&
+            game_observe_action(m->game, m->state, seat, list->act[i], viewer) == seen) {
             *out = list->act[i];
             return true;
         }

@@ -176,6 +176,28 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
   }
 });
 
+scene('the tabs of a phone are tabs', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, (state) => stepIs(state, 'turn'), [ME, BOT]);
+  const page = await guest({ secret, viewport: PHONE, touch: true, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const tab = (name) => page.getByRole('tab', { name });
+  const shown = (name) => page.getByRole('tabpanel', { name }).waitFor();
+  await shown('Table');
+  assert.deepEqual(await board(page, '[role=tab][tabindex="0"]').allInnerTexts(), ['Table'], 'one stop for Tab');
+  await tab('Table').focus();
+  for (const [key, name] of [['ArrowRight', 'Regions'], ['End', 'Rivals'], ['ArrowRight', 'Table'], ['ArrowLeft', 'Rivals']]) {
+    await page.keyboard.press(key);
+    await shown(name);
+    assert.equal(await tab(name).getAttribute('aria-selected'), 'true');
+    assert.equal((await focused(page)).name.trim(), `button#${await tab(name).getAttribute('id')} ${name}`);
+  }
+  await tab('My side').click();
+  await shown('My side');
+  assert.equal(await page.locator('[role=img][tabindex="0"], [role=img]:focus').count(), 0, 'a picture is no stop for Tab');
+});
+
 /** What can be chosen and is smaller than a finger. */
 const small = (page) =>
   seen(page, (e) =>

@@ -8,7 +8,7 @@ struct event_list told;
 
 /* Reading */
 
-/* The next word of the text, or "" behind the last; they are parted by spaces. */
+/* The next word of the text, or "" after the last; spaces separate them. */
 static const char *next(const char **text, char word[WORD_MAX])
 {
     const char *from = *text + strspn(*text, " ");
