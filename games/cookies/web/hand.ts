@@ -7,6 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import '@web/ui/icon.ts';
+import { entry } from '@web/tables.ts';
 import { SIDES, type Target } from './targets.ts';
 import { cardName, placeName, word, type Word } from './names.ts';
 import { again, boot, padlock, pictureOf, star } from './pictures.ts';
@@ -56,7 +57,7 @@ export function told(target: Target, state: State): string {
   if (spin) return word('upTo', n);
   const name = (path: readonly number[]): string[] => {
     const end = path.at(-1);
-    return end === undefined ? [] : [placeName(state.ring[end]?.kind ?? 'plain', end)];
+    return end === undefined ? [] : [placeName(entry(state.ring, end).kind, end)];
   };
   const last = thenOf(way);
   const then = last && last !== 'cat' ? [word(last)] : [];

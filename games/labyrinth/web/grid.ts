@@ -8,6 +8,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
+import { entry } from '@web/tables.ts';
 import { goalCell, goalOf } from './goal.ts';
 import { PEEK } from './animation.ts';
 import { ARROWS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
@@ -111,7 +112,7 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
   const push = state.pushes?.find(([a, q]) => a === number && q === quarter);
   const cells = push?.slice(2).reduce((sum, row) => sum + row.toString(2).replaceAll('0', '').length, 0);
   const told = [
-    word(WAYS[arrow.side] ?? 'down', arrow.name, arrow.line),
+    word(entry(WAYS, arrow.side), arrow.name, arrow.line),
     ...(banned ? [word('banned')] : []),
     ...(offered.length > 0 && cells !== undefined ? [word('cells', cells)] : []),
     ...(chosen ? [word('chosen')] : []),

@@ -12,7 +12,7 @@ import { doesWhat, nameOf, titleOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { STOP, behind, completedBy, targetOf, targetOfCard, type Target } from './targets.ts';
 import { VERB, figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
-import { cardWords, chapterWords, deckWords, portraitWords, word } from './words.ts';
+import { cardWords, chapterWords, deckWords, portraitWords, word, type Deck } from './words.ts';
 
 /** A card in hand, and how often. */
 interface InHand {
@@ -100,7 +100,7 @@ export function about(scene: Scene): TemplateResult | string {
   const top = cell === null ? null : topOf(state, Number(cell));
   if (top) return html`<b>${nameOf(top)}</b> – ${doesWhat(top)}`;
   const deck = behind(look, 'deck');
-  if (deck !== null) return deckWords(state, deck);
+  if (deck !== null) return deckWords(state, deck as Deck);
   const shown = page === null ? undefined : pageOf(state, page);
   if (shown) return scene.selected ? '' : word('page', portraitWords(shown)); // the button says which
   if (!held) return '';

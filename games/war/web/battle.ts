@@ -16,7 +16,17 @@ import { LANDS, anvil, check, halt, hammer, madness, shield, skull, swords } fro
 import { odds } from './odds.ts';
 import { item, row } from './rows.ts';
 import { targetAt, type Pointing } from './targets.ts';
-import { ICON_CELLS, TRACK_END, VERB, percent, type Battle, type Chip, type Fight, type State } from './state.ts';
+import {
+  ICON_CELLS,
+  TRACK_END,
+  VERB,
+  factionOf,
+  percent,
+  type Battle,
+  type Chip,
+  type Fight,
+  type State,
+} from './state.ts';
 import { chip, leaderToken, pieces } from './tokens.ts';
 
 const at = (cell: number): Record<string, string> => ({ '--at': String(Math.min(cell, TRACK_END)) });
@@ -89,7 +99,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
   const { bag } = player;
   const chair = view.chairs[seat];
   const name = chair ? nameAt(view, chair) : '';
-  const whose = `${factionName(player.faction ?? 'alice')} (${name})`;
+  const whose = `${factionName(factionOf(state, seat))} (${name})`;
   const strengths = battle.fighters.map((one) => state.players[one]?.fight?.strength ?? 0);
   const leads = fight.status !== 'bust' && fight.strength > 0 && fight.strength === Math.max(...strengths);
   const { live, chosen, tap } = targetAt(pointing, `seat:${seat}`);

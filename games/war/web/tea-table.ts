@@ -14,7 +14,7 @@ import { factionName, wonderlanderName, leaderSkill, noun, title } from './names
 import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
 import { item, row } from './rows.ts';
 import { targetAt, type Pointing } from './targets.ts';
-import { VERB, type Chair, type Wonderlander, type State } from './state.ts';
+import { VERB, factionOf, type Chair, type Wonderlander, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
 import { drawn, leaderToken } from './tokens.ts';
 
@@ -26,7 +26,7 @@ function placed(chair: number): Record<string, string> {
 }
 
 function names(state: State, seats: readonly number[]): string {
-  return seats.map((seat) => factionName(state.players[seat]?.faction ?? 'alice')).join(', ');
+  return seats.map((seat) => factionName(factionOf(state, seat))).join(', ');
 }
 
 function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean): string {
