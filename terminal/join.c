@@ -1,6 +1,6 @@
 /*
- * Sitting down at a server's table. A device that has a chair there already goes on with it; one
- * that has an invitation takes a free one; any other watches.
+ * Joins a server's table. A device that has a chair there already continues with it; one that has
+ * an invitation takes a free one; any other watches.
  */
 #include "terminal/join.h"
 
@@ -26,7 +26,7 @@ struct join {
     bool left;                /* they have changed their mind */
 };
 
-/* Why not, in the server's own words; they outlive the table that they come from. */
+/* Copies the server's own words: they outlive the table that they come from. */
 static const struct words *server_words(const char *said)
 {
     static char bytes[SENTENCE_MAX];
@@ -106,7 +106,7 @@ static bool ask_name(struct join *join, char name[LABEL_MAX])
     }
 }
 
-/* The number of the free chair to take; PICK_NONE if there is none, PICK_ENDED if they left. */
+/* Asks which free chair to take; PICK_NONE if there is none, PICK_ENDED if the person left. */
 static int pick_chair(struct join *join, const struct server_view *view)
 {
     enum lang lang = join->options->lang;

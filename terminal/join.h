@@ -15,8 +15,8 @@ struct join_options {
     int seat;         /* the chair that is wanted; -1: ask */
 };
 
-/* Joins the table, asking what the options leave open, and opens the session there. NULL, or why not.
- * *remote: the table, which the session owns; NULL if the person has changed their mind. */
+/* Joins the table, asking what the options leave open, and opens the session there. NULL, or why
+ * not. *remote: the table, which the session owns; NULL if the person has changed their mind. */
 const struct words *join_table(struct join_options *, const struct frontend *, struct session *,
                                struct remote **);
 

@@ -69,7 +69,7 @@ static bool read_path(struct link *link, const char *path, size_t n)
            take(link->table, sizeof link->table, path + 3, n - 3) && link_is_table(link->table);
 }
 
-/* Copies what stands behind `key` in the fragment; false if it is something else. */
+/* Copies what follows `key` in the fragment; false if the key is another one. */
 static bool read_token(const char *fragment, const char *key, char to[TOKEN_BYTES])
 {
     size_t n = strlen(key);

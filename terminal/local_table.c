@@ -14,7 +14,7 @@
 
 static const struct table_type local_type;
 
-/* The table behind the interface. */
+/* Returns the table behind the interface. */
 static struct local_table *local(struct table *table)
 {
     return (struct local_table *)table;
@@ -149,7 +149,7 @@ static const struct words *save(struct table *table, const char *path)
     return error;
 }
 
-/* Moves are saved as they are made; what goes wrong is told at the next prompt. */
+/* Saves after a move; an error is reported at the next prompt. */
 static void save_move(struct local_table *t)
 {
     if (t->autosave)
@@ -175,7 +175,7 @@ static void usual_path(const struct table *table, struct text *out)
     text_add(out, ".log");
 }
 
-/* What is asked about the table */
+/* Facts about the table */
 
 static void close_table(struct table *table)
 {
@@ -232,9 +232,9 @@ static int closing_viewer(const struct table *table)
 
 /* Playing */
 
-/* Lets the bot choose. Its random numbers follow from the seed and the actions so far, so that the same
- * position gets the same answer again. Without memory to think with it plays at random. `limit`:
- * nanoseconds it may take at most, or 0. */
+/* Lets the bot choose. Its random numbers follow from the seed and the actions so far, so that the
+ * same position gets the same answer again. Without memory to think with it plays at random.
+ * `limit`: nanoseconds it may take at most, or 0. */
 static action bot_thinks(const struct local_table *t, const void *view, int seat, uint64_t limit)
 {
     struct bot_context context;
@@ -251,8 +251,8 @@ static action bot_thinks(const struct local_table *t, const void *view, int seat
     return act;
 }
 
-/* Whether the seat is asked in a window: there a bot always takes the same time, so that a pause does
- * not tell whether it had anything to think about. */
+/* Whether the seat is asked in a window: there a bot always takes the same time, so that a pause
+ * does not tell whether it had anything to think about. */
 static bool in_window(const struct local_table *t, const void *view, int seat)
 {
     const struct orders *orders = t->match->game->orders;
@@ -324,8 +324,8 @@ static const struct words *play(struct table *table, int seat, action act)
 
 /* Undo */
 
-/* Finds the last action of a person that the viewer may take back: with secrets only their own, else
- * anybody's. -1: none. */
+/* Finds the last action of a person that the viewer may take back: with secrets only their own,
+ * else anybody's. -1: none. */
 static int last_own_move(const struct local_table *t, int viewer)
 {
     bool secrets = t->match->game->observe != NULL;

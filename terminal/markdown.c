@@ -10,7 +10,7 @@ static bool flows(const char *line)
            *line != '>' && strncmp(line, "- ", 2) != 0;
 }
 
-/* A list item goes on in lines that are indented by two spaces. */
+/* Whether the line continues a list item: it is indented by two spaces. */
 static bool goes_on(const char *line)
 {
     return line[0] == ' ' && line[1] == ' ' && line[2] != ' ' && flows(line + 2);

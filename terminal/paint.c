@@ -94,8 +94,8 @@ static int columns_of(const struct cell *cell, int from, int to)
     return columns;
 }
 
-/* The first cell that is shown when `skip` columns are scrolled away. *marked: a "…" stands before it,
- * which takes a column. */
+/* The first cell that is shown when `skip` columns are scrolled away. *marked: a "…" stands before
+ * it, which takes a column. */
 static int first_shown(const struct cell *cell, int n, int skip, bool *marked)
 {
     int i = 0, columns = 0;
@@ -193,8 +193,8 @@ void paint_rule(int y, int x, int w)
         paint(y, x + i, 1, "─", STYLE_MUTED);
 }
 
-/* Returns the bytes of the next line of at most w columns: up to the last space that fits, else all that
- * fits and does not end inside a number. */
+/* Returns the bytes of the next line of at most w columns: up to the last space that fits, else all
+ * that fits and does not end inside a number. */
 static size_t line_bytes(const char *p, size_t n, int w)
 {
     size_t fits = w > 0 ? utf8_fit(p, n, w) : n;

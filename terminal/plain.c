@@ -61,7 +61,7 @@ static bool read_line(enum lang lang, char *line, size_t size)
     }
 }
 
-/* Prints a text as its own paragraph: one line end behind it, whatever it had. */
+/* Prints a text as a paragraph of its own, with exactly one line end. */
 static void paragraph(const char *text)
 {
     size_t n = strlen(text);
@@ -286,7 +286,7 @@ static void show(struct session *s, int seat, const struct choice_list *list)
     print_choices(s, list);
 }
 
-/* Why a line was no move, and the moves that it may have meant; none is played on a guess. */
+/* Says why a line is not a move, and which moves it may mean; none is played on a guess. */
 static void refuse(struct session *s, const struct choice_list *list, const char *line,
                    const struct words *why)
 {

@@ -39,7 +39,7 @@ static bool save_to(struct session *s, const struct frontend *frontend, const ch
     return error == NULL;
 }
 
-/* Saves under the name behind the command, or the name it has. */
+/* Saves under the name that was typed, or the name that the game has. */
 static bool save_somewhere(struct session *s, const struct frontend *frontend, const char *wanted)
 {
     char path[PATH_BYTES];
@@ -124,7 +124,7 @@ static void send_command(struct session *s, const struct frontend *frontend,
         tell_words(s, frontend, refused);
 }
 
-/* "On my own effects: pass", and so on; the place behind them is the way back. */
+/* Shows "On my own effects: pass", and so on; the last item is the way back. */
 static int pick_order(struct session *s, const struct frontend *frontend,
                       const struct order_list *list)
 {
@@ -217,7 +217,7 @@ static bool change_hands(struct session *s, const struct frontend *frontend, int
     }
 }
 
-/* Whoever must decide next, after the others have played. */
+/* Returns the seat that must decide next, after the others have played. */
 static int next_seat(struct session *s, const struct frontend *frontend)
 {
     unsigned before = session_now(s);

@@ -100,7 +100,7 @@ static void read_bool(struct source *from, const char *key, bool *to)
         *to = json_is_true(found);
 }
 
-/* The array under the key with at most `max` entries; NULL if there is none. */
+/* Returns the array under the key with at most `max` entries; NULL if there is none. */
 static const json_t *read_array(struct source *from, const char *key, size_t max)
 {
     const json_t *array = value(from, key);
@@ -340,8 +340,8 @@ static void read_phase(struct source *from, struct server_view *view)
     expect(from, false);
 }
 
-/* The object of that kind in the bytes; NULL if there is none. The caller gives it back. jansson
- * stops at a depth of its own, and at bytes that are not UTF-8. */
+/* Parses an object and its kind; NULL if it is not JSON. The caller releases it. jansson limits the
+ * depth, and refuses invalid UTF-8. */
 static json_t *parse(const char *bytes, size_t n, char is[LABEL_MAX])
 {
     json_t *root = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, NULL);
@@ -378,7 +378,7 @@ bool protocol_read_view(struct server_view *view, const char *bytes, size_t n)
     return !from.invalid;
 }
 
-/* What the search would do, best first. */
+/* Reads the moves that the search proposes, best first. */
 static void read_hint(struct source *from, struct reply *reply)
 {
     struct text out;

@@ -1,7 +1,7 @@
 /*
- * Reads what a server sends (docs/PROTOCOL.md) into plain structs. This is the border: past it every
- * text is valid UTF-8 without control characters and fits, and every number is in its range. A
- * message with anything else in it is refused as a whole.
+ * Reads what a server sends (docs/PROTOCOL.md) into plain structs. This is the border: past it
+ * every text is valid UTF-8 without control characters and fits, and every number is in its range.
+ * A message with anything else in it is refused as a whole.
  */
 #ifndef WONDERLAND_TERMINAL_PROTOCOL_H
 #define WONDERLAND_TERMINAL_PROTOCOL_H

@@ -1,4 +1,5 @@
-/* The client's side of a table: requests one after the other. remote_table.c has what people see. */
+/* The client's side of a table: requests one after the other. remote_table.c has what people
+ * see. */
 #include "terminal/remote.h"
 
 #include <stdio.h>
@@ -63,26 +64,33 @@ struct table *remote_table(struct remote *r)
     return &r->table;
 }
 
-/* What is asked next. */
+/* Requests */
+
+/* Appends the path of one of the table's pages, for the language and the seat of the viewer. */
+static void add_path(const struct remote *r, const char *page, struct text *out)
+{
+    text_add(out, "/t/");
+    text_add(out, r->link.table);
+    text_add(out, page);
+    text_add(out, "lang=");
+    text_add(out, lang_code(r->lang));
+    if (r->seat == SPECTATOR)
+        return;
+    text_add(out, "&seat=");
+    text_number(out, r->seat);
+}
 
 static void begin_view(struct remote *r)
 {
     char path[PATH_MAX_BYTES];
     struct text out;
     text_open(&out, path, sizeof path, NULL);
-    text_add(&out, "/t/");
-    text_add(&out, r->link.table);
-    text_add(&out, ".json?lang=");
-    text_add(&out, lang_code(r->lang));
+    add_path(r, ".json?", &out);
     text_add(&out, "&since=");
     text_number(&out, r->seen ? (long)r->view->seq : 0);
     if (r->seen) {
         text_add(&out, "&after=");
         text_number(&out, (long)r->view->seq);
-    }
-    if (r->seat != SPECTATOR) {
-        text_add(&out, "&seat=");
-        text_number(&out, r->seat);
     }
     http_client_begin(r->http, path, NULL, POLL_SECONDS);
 }
@@ -92,15 +100,8 @@ static void begin_board(struct remote *r)
     char path[PATH_MAX_BYTES];
     struct text out;
     text_open(&out, path, sizeof path, NULL);
-    text_add(&out, "/t/");
-    text_add(&out, r->link.table);
-    text_add(&out, ".txt?part=board&lang=");
-    text_add(&out, lang_code(r->lang));
+    add_path(r, ".txt?part=board&", &out);
     text_add(&out, r->drawn ? "&drawn=1" : "");
-    if (r->seat != SPECTATOR) {
-        text_add(&out, "&seat=");
-        text_number(&out, r->seat);
-    }
     http_client_begin(r->http, path, NULL, REQUEST_SECONDS);
 }
 
@@ -126,7 +127,7 @@ static void begin_next(struct remote *r)
     }
 }
 
-/* What is answered. */
+/* Answers */
 
 static void notice(struct remote *r, enum phrase what)
 {
@@ -242,7 +243,7 @@ static void swap_view(struct remote *r)
     r->seen = true;
 }
 
-/* Who may not look at the table, or finds it gone, need not try again. */
+/* Whether the table is gone or may not be seen, so that there is no point in trying again. */
 static bool is_gone(struct remote *r, int status, const char *bytes, size_t n)
 {
     struct reply reply;
@@ -437,7 +438,7 @@ const struct words *remote_order(struct remote *r, const char *order, const char
     return send_command(r, COMMAND_ORDERS);
 }
 
-/* Another seat looks: everything is asked for anew. */
+/* Looks from another seat: everything is requested again. */
 static void look_anew(struct remote *r, int seat)
 {
     r->seat = seat;
