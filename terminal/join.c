@@ -50,7 +50,7 @@ static const struct words *request(struct join *join, const char *path, const ch
     return reply->is == REPLY_REFUSED ? server_words(reply->words) : NULL;
 }
 
-/* From here on the server must know us again. */
+/* Gets a secret for this device, unless it has one, so that the server recognises it. */
 static const struct words *become_known(struct join *join)
 {
     struct reply reply;
@@ -69,7 +69,7 @@ static const struct words *become_known(struct join *join)
     return NULL;
 }
 
-/* The secret that the link has brought, or the one that is kept. */
+/* Uses the secret of the link, or the one that is kept. */
 static const struct words *be_known(struct join *join)
 {
     const struct link *link = &join->options->link;
@@ -86,7 +86,7 @@ static const struct words *be_known(struct join *join)
     return error;
 }
 
-/* The name: that of --name, or what the person types until it can be one. False: they left. */
+/* Takes the name of --name, or asks until the person types a valid one. False: they left. */
 static bool ask_name(struct join *join, char name[LABEL_MAX])
 {
     enum lang lang = join->options->lang;
@@ -152,8 +152,8 @@ static const struct words *sit(struct join *join, int seat, const char *name)
     return request(join, path, body, &reply);
 }
 
-/* Takes a chair of the table that is in sight. A refusal is told and asked about once more, as
- * another player may have been quicker or the name not be liked. */
+/* Takes a chair. After a refusal it asks again: another player may have been quicker, or the name
+ * is invalid. */
 static const struct words *take_chair(struct join *join)
 {
     char name[LABEL_MAX];
@@ -227,7 +227,7 @@ static const struct words *create(struct join *join, const struct seating *seati
     return error;
 }
 
-/* A newcomer's questions, and then the table. */
+/* Asks about the new game and creates its table. */
 static const struct words *make_table(struct join *join)
 {
     struct seating seating = { .lang = join->options->lang, .friends = true };
@@ -257,7 +257,7 @@ static int add_tables(const struct table_list *list, enum phrase how, enum lang 
     return n;
 }
 
-/* Sets the link's table; *joins: a chair is to be taken there. */
+/* Sets the link's table; *joins: take a chair there. */
 static const struct words *choose_table(struct join *join, bool *joins)
 {
     static struct table_list mine, open;
@@ -287,7 +287,7 @@ static const struct words *choose_table(struct join *join, bool *joins)
     return NULL;
 }
 
-/* Looks at the table and takes a chair if that is wanted and none is ours. */
+/* Loads the table and takes a chair if that is wanted and this device has none. */
 static const struct words *arrive(struct join *join, bool joins)
 {
     const struct words *error = remote_begin(join->remote);

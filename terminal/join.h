@@ -9,7 +9,7 @@ struct remote;
 
 struct join_options {
     struct link link;
-    enum lang lang;   /* a newcomer may choose another */
+    enum lang lang;   /* may change in the menu */
     const char *name; /* NULL: ask */
     const char *word; /* this player's share in the luck, or NULL */
     int seat;         /* the chair that is wanted; -1: ask */

@@ -1,4 +1,5 @@
-/* Reads links; everything that is not needed is refused, so nothing has to be quoted later. */
+/* Reads links and refuses every character that is not needed, so that nothing has to be quoted
+ * later. */
 #include "terminal/link.h"
 
 #include <stdio.h>
@@ -9,7 +10,7 @@
 
 static const char *const schemes[] = { "http://", "https://" };
 
-/* The bytes of the scheme that the word begins with; 0: of none. */
+/* Returns the length of the scheme that the word begins with; 0 if there is none. */
 static size_t scheme(const char *word)
 {
     for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++)
@@ -49,7 +50,7 @@ static bool take(char *to, size_t size, const char *from, size_t n)
     return true;
 }
 
-/* Scheme and host, and perhaps a port. A user's name in front of the host is a disguise: no @. */
+/* Reads scheme and host, and perhaps a port. No @: a user's name before the host is a disguise. */
 static bool read_origin(struct link *link, const char *word, size_t n)
 {
     size_t begin = scheme(word);

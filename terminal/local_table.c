@@ -80,7 +80,7 @@ static bool has_twin(const struct local_table *t, int seat)
     return false;
 }
 
-/* A bot is called by its level; two of a kind get their chair's number. */
+/* Names a bot by its level, and by its chair's number if there are two of a kind. */
 void local_table_names(struct local_table *t)
 {
     for (int p = 0; p < t->match->setup.seats; p++) {
@@ -100,8 +100,8 @@ void local_table_names(struct local_table *t)
 
 /* Saving */
 
-/* The record; free() its bytes, which are NULL if there is no memory. The seed goes into the file
- * even while the game is open: without it the game could not go on. */
+/* Writes the record; free() its bytes, which are NULL if no memory is available. The seed goes into
+ * the file even while the game is open: without it the game could not be resumed. */
 static struct text write_record(const struct local_table *t)
 {
     struct text record = { .bytes = malloc(FILE_MAX_BYTES) };
@@ -112,7 +112,7 @@ static struct text write_record(const struct local_table *t)
     return record;
 }
 
-/* The file is saved as the match is now. */
+/* Notes that the file has the match as it is now. */
 static void note_saved(struct local_table *t, const char *path, const struct text *record)
 {
     memmove(t->path, path, strlen(path) + 1);
@@ -122,7 +122,7 @@ static void note_saved(struct local_table *t, const char *path, const struct tex
     t->autosave = true;
 }
 
-/* There is one way to write a game down, so the bytes that were read need not be kept. */
+/* A game has one form as a record, so the bytes that were read need not be kept. */
 void local_table_resume(struct local_table *t, const char *path)
 {
     struct text record = write_record(t);
@@ -281,7 +281,7 @@ static void bot_plays(struct local_table *t, int seat)
     save_move(t);
 }
 
-/* Lets standing orders answer for the first person who has left any; false if none does. */
+/* Lets standing orders answer for the first person who has given any; false if there is none. */
 static bool orders_play(struct local_table *t, unsigned actors)
 {
     for (int p = 0; p < t->match->setup.seats; p++) {
@@ -486,7 +486,7 @@ static void say_story(const struct table *table, int viewer, unsigned from, unsi
     match_story(local_const(table)->match, from, to, out);
 }
 
-/* The worst that is new in the report; NULL if nothing is. */
+/* Returns the worst news of the report; NULL if there is none. */
 static const struct words *lost_words(const struct external_bot_report *now,
                                       const struct external_bot_report *old)
 {

@@ -43,7 +43,7 @@ bool local_table_sit_program(struct local_table *, int seat, const char *command
 /* Names everybody; call it after the last seat is taken. */
 void local_table_names(struct local_table *);
 
-/* Goes on saving to the file that the match was just loaded from. */
+/* Saves from now on to the file that the match was just loaded from. */
 void local_table_resume(struct local_table *, const char *path);
 
 #endif

@@ -10,7 +10,7 @@
 
 enum { SENTENCE_BYTES = PATH_BYTES + 512 };
 
-/* A sentence of up to two strings, said through the frontend. */
+/* Tells a sentence with up to two strings. */
 static void tell(struct session *s, const struct frontend *frontend, enum phrase what,
                  const char *a, const char *b)
 {
@@ -52,7 +52,7 @@ static bool save_somewhere(struct session *s, const struct frontend *frontend, c
     return save_to(s, frontend, path);
 }
 
-/* Tells what nobody has been told yet. */
+/* Tells what has happened apart from the game. */
 static void tell_notice(struct session *s, const struct frontend *frontend)
 {
     char bytes[SENTENCE_BYTES];
@@ -102,7 +102,7 @@ static void show_rules(struct session *s, const struct frontend *frontend)
     frontend->page(s, title, page, false);
 }
 
-/* All that has happened, as this viewer may know it. */
+/* Shows all that has happened, as far as this viewer may know it. */
 static void show_story(struct session *s, const struct frontend *frontend)
 {
     char *story = session_story(s, 0, session_now(s));
@@ -204,7 +204,7 @@ static bool serve(struct session *s, const struct frontend *frontend, int seat,
     }
 }
 
-/* The keyboard goes to another person. False if they left instead. */
+/* Hands the keyboard to another person. False if they left instead. */
 static bool change_hands(struct session *s, const struct frontend *frontend, int seat)
 {
     s->viewer = SPECTATOR;
@@ -248,7 +248,7 @@ static bool play_game(struct session *s, const struct frontend *frontend)
     }
 }
 
-/* After the end: again, save, look, leave. True: again. */
+/* Asks what to do after the end. True: play again. */
 static bool after_game(struct session *s, const struct frontend *frontend)
 {
     static const enum phrase all[] = { PH_REMATCH, PH_SAVE_RECORD, PH_BOARD_AGAIN, PH_DONE };
