@@ -2,7 +2,8 @@
 #ifndef WONDERLAND_TERMINAL_REMOTE_INTERNAL_H
 #define WONDERLAND_TERMINAL_REMOTE_INTERNAL_H
 
-#include "terminal/remote.h"
+#include "terminal/http_client.h"
+#include "terminal/protocol.h"
 
 enum {
     BODY_BYTES = 2048, /* of a command's JSON */

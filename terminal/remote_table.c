@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "games/registry.h"
+#include "terminal/remote.h"
 #include "terminal/remote_internal.h"
 #include "terminal/words.h"
 
