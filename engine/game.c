@@ -122,9 +122,11 @@ static int next_actor(unsigned actors)
 
 uint64_t game_perft(const struct game *g, const void *s, int depth)
 {
-    unsigned actors = g->actors(s);
-    if (depth == 0 || actors == 0)
+    if (depth == 0)
         return 1;
+    unsigned actors = g->actors(s);
+    if (actors == 0)
+        return 0;
     int seat = next_actor(actors);
     struct choices list;
     game_legal(g, s, seat, &list);

@@ -309,8 +309,8 @@ int choices_pick(const struct choices *, bool chance, struct rng *);
 enum { HASH_SIZE = 8 };
 void game_hash(const struct game *, const void *s, uint8_t hash[HASH_SIZE]);
 
-/* Ways to go on for `depth` actions, each outcome of CHANCE counted once; a game that ends earlier
- * counts as one. */
+/* Counts the sequences of exactly `depth` actions from here, each outcome of CHANCE once; a game that
+ * ends earlier is not counted, as is usual for perft. */
 uint64_t game_perft(const struct game *, const void *s, int depth);
 
 /* One line on who has won and with how many points. */
