@@ -164,7 +164,19 @@ static bool level_behind(const struct result *r, int seats, int winner)
     return false;
 }
 
-void game_say_result(const struct game *g, const void *s, int seats, struct text *out)
+bool game_has_points(const struct game *g)
+{
+    return g->presenter->say_score != NULL;
+}
+
+void game_say_score(const struct game *g, const void *s, int seat, struct text *out)
+{
+    if (game_has_points(g))
+        g->presenter->say_score(s, seat, out);
+}
+
+/* One winner; `level`: somebody else has as many points. */
+static void say_winner(struct text *out, int winner, int points, bool level)
 {
     static const struct words alone =
         WORDS("{0} {0?win|wins} with {1} {1#point|points}.",
@@ -176,7 +188,39 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
               "правило о ничьей.",
               "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}; o remisie rozstrzyga "
               "dodatkowa zasada.");
-    static const struct words shared =
+    text_say(out, level ? &tied : &alone, SEAT(winner), NUMBER(points));
+}
+
+static void say_winners(struct text *out, const int winner[SEATS_MAX], int n,
+                        const struct words *together, int points)
+{
+    for (int i = 0; i < n; i++) {
+        text_between(out, i, n);
+        text_seat(out, winner[i]);
+    }
+    text_say(out, together, SEAT(winner[0]), NUMBER(points));
+}
+
+static void say_result_without_points(struct text *out, const int winner[SEATS_MAX], int n,
+                                      int seats)
+{
+    static const struct words alone =
+        WORDS("{0} {0?win|wins}.", "{0} {0?побеждаете|побеждает}.", "{0?Wygrywasz|{0} wygrywa}.");
+    static const struct words together =
+        WORDS(" win together.", " {0?побеждаете|побеждают} вместе.",
+              " {0?wygrywacie|wygrywają} wspólnie.");
+    static const struct words draw = WORDS("It’s a draw.", "Ничья.", "Remis.");
+    if (n == 1)
+        text_say(out, &alone, SEAT(winner[0]));
+    else if (n == seats)
+        text_term(out, &draw);
+    else
+        say_winners(out, winner, n, &together, 0);
+}
+
+void game_say_result(const struct game *g, const void *s, int seats, struct text *out)
+{
+    static const struct words together =
         WORDS(" win together with {1} {1#point|points} each.",
               " {0?побеждаете|побеждают} вместе: по {1} {1#баллу|балла|баллов}.",
               " {0?wygrywacie|wygrywają} wspólnie: po {1} {1#punkcie|punkty|punktów}.");
@@ -185,16 +229,12 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
     g->score(s, &r);
     int n = winners_of(&r, seats, out->reader->seat, winner);
     require(n > 0);
-    if (n == 1) {
-        const struct words *words = level_behind(&r, seats, winner[0]) ? &tied : &alone;
-        text_say(out, words, SEAT(winner[0]), NUMBER(r.score[winner[0]]));
-        return;
-    }
-    for (int i = 0; i < n; i++) {
-        text_between(out, i, n);
-        text_seat(out, winner[i]);
-    }
-    text_say(out, &shared, SEAT(winner[0]), NUMBER(r.score[winner[0]]));
+    if (!game_has_points(g))
+        say_result_without_points(out, winner, n, seats);
+    else if (n == 1)
+        say_winner(out, winner[0], r.score[winner[0]], level_behind(&r, seats, winner[0]));
+    else
+        say_winners(out, winner, n, &together, r.score[winner[0]]);
 }
 
 /* An array of the seats' numbers under the key. */
@@ -231,7 +271,7 @@ void game_json(const struct game *g, const void *s, int seats, struct json *j, c
     json_put_number(j, "seats", seats);
     json_put_bool(j, "over", actors == 0);
     json_actors(j, actors);
-    json_seats(j, "score", seats, r.score);
+    json_seats(j, "score", game_has_points(g) ? seats : 0, r.score);
     json_seats(j, "place", seats, place);
     json_put_object(j, "state");
     g->presenter->json(s, j);

@@ -128,7 +128,7 @@ struct setup {
 
 struct result {
     int score[SEATS_MAX];
-    uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place */
+    uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place; 0: no seat */
 };
 
 /* How a game speaks. Everything takes a view in place of a state; notation, say_action and say_event
@@ -161,7 +161,8 @@ struct presenter {
     void (*say_state)(const void *s, struct text *);
 
     /* Where the seat's points come from, a line each, ended by text_points; they add up to its
-     * score. */
+     * score. NULL in a game without points, which is won, lost or drawn: its scores are not shown to
+     * anybody, and may all be 0. */
     void (*say_score)(const void *s, int seat, struct text *);
 
     /* The fields of the state, written into an object that is open already. */
@@ -313,11 +314,18 @@ void game_hash(const struct game *, const void *s, uint8_t hash[HASH_SIZE]);
  * ends earlier is not counted, as is usual for perft. */
 uint64_t game_perft(const struct game *, const void *s, int depth);
 
-/* One line on who has won and with how many points. */
+/* Whether the game has points. */
+bool game_has_points(const struct game *);
+
+/* The presenter's say_score; says nothing in a game without points. */
+void game_say_score(const struct game *, const void *s, int seat, struct text *);
+
+/* One line on who has won and, if there are points, with how many. A game without points in which
+ * everybody has place 1 is a draw. */
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
-/* The state or view as a JSON object under `key`: game, seats, actors, scores and, under "state",
- * what the game's presenter says. */
+/* The state or view as a JSON object under `key`: game, seats, actors, scores (none in a game without
+ * points), places and, under "state", what the game's presenter says. */
 void game_json(const struct game *, const void *s, int seats, struct json *, const char *key);
 
 #endif

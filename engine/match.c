@@ -354,27 +354,38 @@ void match_story(const struct match *m, unsigned from, unsigned to, struct text 
     }
 }
 
-void match_preview(const struct match *m, int seat, action act, struct text *out)
+/* What is new in the state after the action: the points, or the end of a game without points. */
+static void preview_result(const struct match *m, int seat, const void *after, struct text *out)
 {
     static const struct words points =
         WORDS("{0} → {1} {1#point|points}", "{0} → {1} {1#балл|балла|баллов}",
               "{0} → {1} {1#punkt|punkty|punktów}");
     const struct game *g = m->game;
-    _Alignas(16) uint8_t state[STATE_MAX];
-    struct result before, after;
+    struct result was, is;
+    if (game_has_points(g)) {
+        g->score(m->state, &was);
+        g->score(after, &is);
+        text_say(out, &points, NUMBER(was.score[seat]), NUMBER(is.score[seat]));
+    } else if (g->actors(after) == 0) {
+        game_say_result(g, after, m->setup.seats, out);
+    }
+}
+
+void match_preview(const struct match *m, int seat, action act, struct text *out)
+{
+    const struct game *g = m->game;
+    _Alignas(16) uint8_t after[STATE_MAX];
     struct event_list events = { 0 };
     if (g->observe != NULL)
         return;
-    memcpy(state, m->state, g->state_size);
-    g->score(state, &before);
-    g->apply(state, seat, act, &events);
-    g->score(state, &after);
+    memcpy(after, m->state, g->state_size);
+    g->apply(after, seat, act, &events);
     for (int k = 0; k < events.n; k++)
         if (events.event[k].audience >> seat & 1) {
-            g->presenter->say_event(state, events.event[k].what, out);
+            g->presenter->say_event(after, events.event[k].what, out);
             text_add(out, " ");
         }
-    text_say(out, &points, NUMBER(before.score[seat]), NUMBER(after.score[seat]));
+    preview_result(m, seat, after, out);
 }
 
 void match_names(const struct match *m, struct reader *reader)

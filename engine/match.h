@@ -113,7 +113,8 @@ void match_tell(const struct match *, unsigned entry, void *state, struct text *
                 struct event_list *told);
 
 /* What would follow if the seat did it now, on one line: what it would be told besides, and what
- * its points would become. Says nothing in a game with secrets, where nobody may try things out. */
+ * its points would become; in a game without points, how the game would end, if it did. Says nothing
+ * in a game with secrets, where nobody may try things out. */
 void match_preview(const struct match *, int seat, action, struct text *);
 
 /* The state after the first n actions, for replays: game->state_size bytes, 16-byte aligned. */

@@ -65,6 +65,7 @@ void remote_say_prompt(const struct remote *, int seat, struct text *);
 /* How many have points, which are in the result; 0 where the game has not come to its end. */
 int remote_result(const struct remote *, struct result *);
 void remote_say_winner(const struct remote *, struct text *);
+bool remote_has_points(const struct remote *);
 void remote_say_points(const struct remote *, int seat, struct text *);
 void remote_say_sealed(const struct remote *, struct text *);
 void remote_say_seed(const struct remote *, struct text *);

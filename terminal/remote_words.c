@@ -224,6 +224,11 @@ int remote_result(const struct remote *r, struct result *result)
     return v->scored ? v->chairs_n : 0;
 }
 
+bool remote_has_points(const struct remote *r)
+{
+    return r->view->points[0][0] != '\0';
+}
+
 void remote_say_points(const struct remote *r, int seat, struct text *out)
 {
     text_add(out, r->view->points[seat]);

@@ -549,18 +549,19 @@ void session_say_winner(const struct session *s, struct text *out)
     game_say_result(s->match->game, view, s->match->setup.seats, out);
 }
 
-/* "1. Ann: 36 points", and where they come from. */
+/* "1. Ann: 36 points", and where they come from; "1. Ann" in a game without points. */
 static void say_place(const struct session *s, const void *view, const struct result *r, int seat,
                       struct text *out)
 {
     text_number(out, r->place[seat]);
     text_add(out, ". ");
     text_seat(out, seat);
-    text_points(out, r->score[seat]);
+    if (s->remote != NULL ? remote_has_points(s->remote) : game_has_points(s->match->game))
+        text_points(out, r->score[seat]);
     if (s->remote != NULL)
         remote_say_points(s->remote, seat, out);
     else
-        s->match->game->presenter->say_score(view, seat, out);
+        game_say_score(s->match->game, view, seat, out);
     if (out->n > 0 && out->bytes[out->n - 1] != '\n')
         text_add(out, "\n");
 }

@@ -77,11 +77,11 @@ static void write_transcript(const struct match *m, enum lang lang, char *bytes,
     match_story(m, 0, m->n, out);
     text_add(out, "\n");
     m->game->presenter->say_state(view, out);
-    for (int p = 0; p < m->setup.seats; p++) {
+    for (int p = 0; p < m->setup.seats && game_has_points(m->game); p++) {
         text_add(out, "\n");
         text_seat(out, p);
         text_add(out, "\n");
-        m->game->presenter->say_score(view, p, out);
+        game_say_score(m->game, view, p, out);
     }
     text_add(out, "\n");
     require(!out->cut);

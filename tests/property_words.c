@@ -181,9 +181,9 @@ static const char *table_wrong(const struct look *look, const void *s, struct re
     struct result result;
     look->game->score(s, &result);
     reader->drawn = false;
-    for (int p = 0; p < look->match->setup.seats; p++) {
+    for (int p = 0; p < look->match->setup.seats && game_has_points(look->game); p++) {
         text = page(reader);
-        look->game->presenter->say_score(s, p, &text);
+        game_say_score(look->game, s, p, &text);
         TRY(said_wrong(&text, "the score", reader));
         TRY(points_wrong(&text, result.score[p], reader));
     }

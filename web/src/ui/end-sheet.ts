@@ -94,7 +94,7 @@ export class EndSheet extends Part {
         <span class="figures">${result.places[seat]}.</span>
         <w-seat .seat=${seat}></w-seat>
         <span class="name">${nameAt(this.view, chair)}${chair.conceded ? html` <span class="soft small">(${say('conceded')})</span>` : nothing}</span>
-        <span class="figures">${say('points', result.scores[seat] ?? 0)}</span>
+        ${result.points.length === 0 ? nothing : html`<span class="figures">${say('points', result.scores[seat] ?? 0)}</span>`}
       </div>
       <ul class="points" aria-label=${say('pointsOf')}>
         ${(result.points[seat] ?? []).map((words) => html`<li>${words}</li>`)}
