@@ -244,11 +244,14 @@ struct game {
     void (*legal)(const void *s, int seat, struct choices *out);
 
     /* Does it, and goes on through whatever leaves no choice, unless that would tell a secret.
-     * Emits what the action does not say itself. Returns who learns something by it that they
-     * could not know before, beyond the action as they see it: a mask of viewers like the audience
-     * of an event. That all answers are in, everybody learns. Undo stops where anybody has learnt
-     * something. Answers that several seats owe at once may come in any order and lead to the same
-     * state. */
+     * Emits what the action does not say itself. Answers that several seats owe at once may come
+     * in any order and lead to the same state.
+     *
+     * Returns who learns something by it that was hidden from them: a mask of viewers, like the
+     * audience of an event. Everybody but its owner, when a card of a secret hand is shown;
+     * everybody, when the last of several sealed answers opens them all; nobody, when it opens
+     * none of them. Undo stops where anybody has learnt something, so whether it is anybody must
+     * follow from what every viewer can see. */
     uint32_t (*apply)(void *s, int seat, action, struct event_list *);
 
     /* Points and places if the game ended now, by the rule book's tie-breaks. Of a view: as far as
@@ -261,12 +264,20 @@ struct game {
     /* Secrets. All three are NULL in a game where everybody sees everything. `viewer` is a seat or
      * SPECTATOR. */
 
-    /* The state as this viewer knows it. A view of a view is that view. */
+    /* The state as this viewer knows it. A view of a view is that view.
+     *
+     * A view remembers what its viewer has witnessed, as far as it still matters: two states that
+     * differ, and that came about by actions or events which the viewer saw differently, have
+     * different views. Say that a player openly takes the red or the blue token and closes the
+     * hand. If the state knows the colour, the others' views must know it, too, since they have
+     * seen it: a view that says UNKNOWN has forgotten it, and bots and boards with it. Either keep
+     * the colour in the view; or hide it in observe_action as well, if nobody was to see it; or let
+     * both states be the same, if it no longer matters. */
     void (*observe)(const void *s, int viewer, void *view);
 
     /* The action as this viewer sees it happen: operands that they may not know become UNKNOWN. Two
-     * actions that look alike lead to views that look alike, unless `apply` says that something
-     * came out. */
+     * actions that look alike to a viewer leave them the same view and events, unless `apply` names
+     * them. */
     action (*observe_action)(const void *s, int seat, action, int viewer);
 
     /* Fills in what `seat` does not know, by the odds of the rules: a true state that looks like

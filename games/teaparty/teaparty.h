@@ -370,8 +370,8 @@ bool teaparty_all_cats_seen(const struct teaparty *);        /* 20.6: no window 
 void teaparty_react(struct teaparty *, struct event_list *); /* 10: opens one */
 void teaparty_list_answers(const struct teaparty *, int seat, struct choices *);
 unsigned teaparty_owing(const struct teaparty *); /* seats that have not answered */
-bool teaparty_answer(struct teaparty *, int seat, int answer,
-                     struct event_list *); /* true: all are in */
+uint32_t teaparty_answer(struct teaparty *, int seat, int answer,
+                         struct event_list *); /* who learns something: all are in */
 
 /* book.c: pages, chapters, the vortex, and what they are worth. */
 bool teaparty_complete(const struct teaparty *, int chapter);

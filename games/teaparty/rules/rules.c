@@ -553,7 +553,7 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
     }
     int verb = action_verb(act);
     if (verb == VERB_ANSWER)
-        return teaparty_answer(s, seat, action_a(act), events) ? EVERYBODY : 0;
+        return teaparty_answer(s, seat, action_a(act), events);
     teaparty_decide(s, act, events);
     /* A secret card is shown by playing it. */
     bool shown =

@@ -84,10 +84,18 @@ static void seal(struct war *s, const struct rule *rule, int seat, action act,
     if (s->owed != 0)
         return;
     pop(s);
-    s->told = 1;
+    s->told |= TOLD_NOBODY;
     rule->settle(s, events);
     for (int p = 0; p < s->seats; p++)
         s->seat[p].answer = NONE;
+}
+
+/* Who has learnt something by the action; `told` is 0 or 1 again. */
+static uint32_t take_told(struct war *s)
+{
+    uint32_t learnt = s->told & ~(uint32_t)TOLD_NOBODY;
+    s->told = s->told != 0;
+    return learnt;
 }
 
 static uint32_t apply(void *state, int seat, action act, struct event_list *events)
@@ -103,7 +111,7 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
         rule->answer(s, f, act, events);
     }
     run(s, events);
-    return s->told ? EVERYBODY : 0;
+    return take_told(s);
 }
 
 /* 3.6: fewest points first; 3.7: then most shards; 3.8: then clockwise from the first player. */

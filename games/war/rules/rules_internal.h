@@ -25,6 +25,19 @@ extern const struct rule war_setup_steps[], war_tea_steps[], war_reward_steps[],
     war_madness_steps[], war_chip_steps[], war_outcome_steps[], war_forge_steps[],
     war_quest_steps[];
 
+/* While an action is applied, `told` is the mask of those who learn something by it. TOLD_NOBODY, the
+ * bit of CHANCE, who learns nothing, is set where `told` must become 1 though nobody may have learnt. */
+enum { TOLD_NOBODY = 1 << CHANCE };
+_Static_assert(VIEWER_COUNT <= 8, "`told` has a bit for every viewer");
+
+/* What these seats kept secret comes out: to everybody, except that a seat does not learn its own. */
+static inline void war_reveal(struct war *s, unsigned seats)
+{
+    bool one = (seats & (seats - 1)) == 0;
+    if (seats != 0)
+        s->told |= (uint8_t)(one ? EVERYBODY & ~seats : EVERYBODY);
+}
+
 /* Lays a frame on the stack. What is pushed last is done first. */
 static inline void push(struct war *s, int what, int seat, int a, int b)
 {

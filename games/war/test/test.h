@@ -111,6 +111,7 @@ static inline int step(const struct war *s)
 
 /* What happened since the last line of play, draw or what sets something off began. */
 extern struct event_list told;
+extern uint32_t learnt; /* who has learnt something by the last action, as `apply` says */
 bool happened(int event, int a, int b, int c);
 bool any_event(int event);
 

@@ -2,6 +2,7 @@
 #include "games/war/test/test.h"
 
 struct event_list told;
+uint32_t learnt;
 
 /* Names */
 
@@ -352,11 +353,11 @@ static void play_one(struct war *s, const char *part, const char *file, int line
     const char *notation = part;
     int seat = seat_of(&notation);
     if (!find_choice(s, seat, notation, &act)) {
-        print_error("'%s' is not offered; the actors are %#x, the step is %d\n", part, s->owed,
-                    step(s));
+        print_error("'%s' is not offered; the actors are %s, the step is %d\n", part,
+                    name_viewers(s->owed), step(s));
         _fail(file, line);
     }
-    war_game.apply(s, seat, act, &told);
+    learnt = war_game.apply(s, seat, act, &told);
     const char *wrong = war_check(s);
     if (wrong != NULL) {
         print_error("after '%s': %s\n", part, wrong);

@@ -159,5 +159,5 @@ int main(void)
         cmocka_unit_test(good_scenario_passes),
         cmocka_unit_test(paths_tell_the_game),
     };
-    return cmocka_run_group_tests_name("scenario_bite", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("scenarios_can_fail", tests, NULL, NULL);
 }
