@@ -195,18 +195,23 @@ bool arena_play(struct arena *arena, struct arena_result *result)
 
 /* The table */
 
-/* A number in `width` columns; "-" where nobody can say. */
+/* A number in `width` columns; "-" where nobody can say, as for an infinite one. */
 static void put(int width, int places, bool sign, double value)
 {
-    if (isnan(value))
+    if (!isfinite(value))
         printf("%*s", width, "-");
     else
         printf(sign ? "%+*.*f" : "%*.*f", width, places, value);
 }
 
-/* Low and high, in 18 columns. */
+/* Low and high, in 18 columns; an interval may be open at one end. */
 static void put_range(int places, bool sign, double low, double high)
 {
+    if (isinf(low) != isinf(high)) {
+        put(10, places, sign, isinf(low) ? high : low);
+        fputs(isinf(low) ? " or less" : " or more", stdout);
+        return;
+    }
     put(8, places, sign, low);
     fputs(" to", stdout);
     put(7, places, sign, high);

@@ -65,6 +65,13 @@ class Arena(Case):
             self.assertIsNone(p["points"]["low"])
             self.assertIsNone(p["elo"]["value"])  # everything or nothing: infinite
 
+    def test_winning_everything_leaves_the_interval_open(self):
+        out = self.check(OK, "", "arena", "mirror", "hare:100", "random", "--games", "8", "--seed", "tea")
+        lines = out.splitlines()
+        self.assertRegex(next(l for l in lines if l.startswith("hare:100")), r" - +\+\d+ or more$")
+        self.assertRegex(next(l for l in lines if l.startswith("random")), r" - +-\d+ or less$")
+        self.assertNotIn("inf", out)
+
     def test_interrupt(self):
         for args, says in [(["random", "random"], "of 100000000, stopped, in "),
                            (["cat:3600s", "cat:3600s"], "Stopped before the first game was over.")]:

@@ -118,6 +118,17 @@ static unsigned actors_with_chance(const void *s)
 }
 BROKEN_RULES(chance_among_seats, actors, actors_with_chance, "neither seats nor CHANCE alone")
 
+BROKEN_RULES(name_of_digits, name, "4", "one lower-case word")
+BROKEN_RULES(name_with_digits_inside, name, "con4ct", "one lower-case word")
+
+static void name_that_ends_in_digits(void **state)
+{
+    (void)state;
+    struct game game = null_game;
+    game.name = "connect4";
+    assert_null(properties_wrong(&game, GAMES));
+}
+
 /* Playing */
 
 static uint32_t apply_endless(void *state, int seat, action act, struct event_list *events)
@@ -594,6 +605,9 @@ int main(void)
         cmocka_unit_test(too_much_weight),
         cmocka_unit_test(list_of_moods),
         cmocka_unit_test(chance_among_seats),
+        cmocka_unit_test(name_of_digits),
+        cmocka_unit_test(name_with_digits_inside),
+        cmocka_unit_test(name_that_ends_in_digits),
         cmocka_unit_test(endless_game),
         cmocka_unit_test(length_too_short),
         cmocka_unit_test(order_matters),

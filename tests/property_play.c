@@ -10,7 +10,9 @@ enum {
     CLOSE_MAX = 150,    /* and at most, besides its end */
     VARIANTS = 64,      /* combinations of options are all played if there are no more */
     USUAL_LENGTH = 200, /* longer games are played fewer times, but at least FEW times */
-    FEW = 24
+    FEW = 24,
+    LAST = 6, /* actions that a complaint names */
+    LAST_BYTES = LAST * NOTATION_BYTES
 };
 
 /* One game under way. */
@@ -178,6 +180,24 @@ static const char *walk_wrong(struct walk *w, unsigned usual_length)
     }
 }
 
+/* The last actions of the match as a record has them: "0 stir, * give 1 2". */
+static const char *last_actions(const struct match *m)
+{
+    static char bytes[LAST_BYTES];
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, NULL);
+    for (unsigned i = m->n > LAST ? m->n - LAST : 0; i < m->n; i++) {
+        text_add(&out, out.n > 0 ? ", " : "");
+        if (m->entry[i].seat == CHANCE)
+            text_add(&out, "*");
+        else
+            text_number(&out, m->entry[i].seat);
+        text_add(&out, " ");
+        m->game->presenter->notation(m->entry[i].act, &out);
+    }
+    return bytes;
+}
+
 const char *game_wrong(const struct game *g, const struct setup *setup, uint64_t seed, bool named,
                        unsigned *length)
 {
@@ -189,9 +209,9 @@ const char *game_wrong(const struct game *g, const struct setup *setup, uint64_t
     const char *wrong = walk_wrong(&walk, *length);
     *length = walk.match->n > 0 ? walk.match->n : 1;
     if (wrong != NULL)
-        wrong = complain("%s, %d seats, seed %llu, %s luck, after %u actions: %s", g->name,
+        wrong = complain("%s, %d seats, seed %llu, %s luck, after %u actions (%s): %s", g->name,
                          setup->seats, (unsigned long long)seed, named ? "named" : "sealed",
-                         walk.match->n, wrong);
+                         walk.match->n, last_actions(walk.match), wrong);
     close_walk(&walk);
     return wrong;
 }

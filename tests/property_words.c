@@ -383,8 +383,10 @@ static const char *option_wrong(const struct option *option)
 const char *definition_wrong(const struct game *g)
 {
     EXPECT(g->name != NULL && *g->name != '\0', "a game without a name");
-    EXPECT(strspn(g->name, "abcdefghijklmnopqrstuvwxyz") == strlen(g->name),
-           "the name is not one lower-case word");
+    size_t letters = strspn(g->name, "abcdefghijklmnopqrstuvwxyz");
+    size_t digits = strspn(g->name + letters, "0123456789");
+    EXPECT(letters > 0 && letters + digits == strlen(g->name),
+           "the name is not one lower-case word, which may end in digits");
     EXPECT(g->version > 0, "version 0");
     EXPECT(g->seats_min >= 1 && g->seats_min <= g->seats_max && g->seats_max <= SEATS_MAX,
            "for %d to %d seats", g->seats_min, g->seats_max);
