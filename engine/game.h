@@ -218,7 +218,7 @@ struct orders {
 struct balance;
 
 struct game {
-    const char *name; /* one lower-case word, which may end in digits */
+    const char *name; /* one lower-case word, that may end in digits */
     uint16_t version; /* raised when an old record would no longer replay the same */
     uint8_t seats_min, seats_max;
     uint8_t age, minutes_min, minutes_max; /* for the shelf: from this age, about this long */
