@@ -1,4 +1,4 @@
-/* Counting by name; balance.h has the idea. */
+/* Counts by name; balance.h has the contracts. */
 #include "engine/balance.h"
 
 const char *const balance_order[SEATS_MAX] = { "1st", "2nd", "3rd", "4th", "5th", "6th" };

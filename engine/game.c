@@ -1,4 +1,4 @@
-/* What can be said of any game without knowing it. */
+/* Helpers that work for any game; game.h has the contracts. */
 #include "engine/game.h"
 
 #include "engine/blake2b.h"
@@ -114,7 +114,7 @@ void game_hash(const struct game *g, const void *s, uint8_t hash[HASH_SIZE])
     blake2b(hash, HASH_SIZE, s, g->state_size);
 }
 
-/* The seat whose turn it is to be asked: CHANCE, or the lowest that owes a decision. */
+/* The seat to ask next: CHANCE, or the lowest that owes a decision. */
 static int next_actor(unsigned actors)
 {
     return __builtin_ctz(actors);
@@ -142,7 +142,7 @@ uint64_t game_perft(const struct game *g, const void *s, int depth)
     return leaves;
 }
 
-/* The winners, the reader first; how many there are. */
+/* Lists the winners, the reader first; returns how many. */
 static int winners_of(const struct result *r, int seats, int reader, int winner[SEATS_MAX])
 {
     int n = 0;
@@ -155,7 +155,7 @@ static int winners_of(const struct result *r, int seats, int reader, int winner[
     return n;
 }
 
-/* Whether somebody with as many points has a worse place. */
+/* Whether a seat with as many points has a worse place. */
 static bool level_behind(const struct result *r, int seats, int winner)
 {
     for (int p = 0; p < seats; p++)

@@ -1,4 +1,4 @@
-/* The arena: threads that take the next game until there is none; arena.h has the idea. */
+/* The arena: threads that take the next game until there is no more; arena.h has the idea. */
 #include "bots/host/arena.h"
 
 #include <errno.h>
@@ -17,7 +17,7 @@ enum { THREADS_MAX = 256 };
 
 static const uint64_t second = UINT64_C(1000000000); /* in nanoseconds */
 
-/* What the threads share. */
+/* The state that the threads share. */
 struct tournament {
     const struct arena *arena;
     pthread_mutex_t lock; /* of everything below */
@@ -75,13 +75,13 @@ static bool stopped(const struct arena *a)
     return a->stop != NULL && atomic_load_explicit(a->stop, memory_order_relaxed);
 }
 
-/* Moves that a program has lost so far; other bots lose none. */
+/* Moves that an external bot has lost so far; other bots lose none. */
 static uint64_t moves_lost(const struct bot_context *context)
 {
     return context->own != NULL ? external_bot_report(context).lost : 0;
 }
 
-/* The player on the seat decides. */
+/* Lets the player on the seat decide. */
 static void decide(struct worker *w, int player, int seat)
 {
     const struct arena *a = w->tournament->arena;
@@ -106,7 +106,7 @@ static void decide(struct worker *w, int player, int seat)
     tally->illegal++;
 }
 
-/* Who has won, and how: into the tallies of the players. */
+/* Counts the result into the tallies of the players. */
 static void count_result(struct worker *w, uint64_t game)
 {
     int k = w->tournament->arena->setup.seats;
@@ -147,7 +147,7 @@ static bool play_game(struct worker *w, uint64_t game)
         int seat = __builtin_ctz(actors);
         decide(w, player_on[seat], seat);
         if (stopped(a))
-            return false; /* also behind the last decision: it may have been cut short */
+            return false; /* also after the last decision: it may have been cut short */
     }
     count_result(w, game);
     return true;
