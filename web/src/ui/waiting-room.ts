@@ -5,13 +5,24 @@ import type { Chair, View } from '../protocol.ts';
 import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 import './invite-card.ts';
 
+interface Events {
+  sit: { seat: number; name: string };
+  stand: number;
+  invite: undefined;
+}
+
+/**
+ * @fires sit {CustomEvent<{ seat: number; name: string }>} - take this chair
+ * @fires stand {CustomEvent<number>} - give this chair up
+ * @fires invite - make a new invitation
+ */
 @customElement('waiting-room')
-export class WaitingRoom extends Part {
+export class WaitingRoom extends BaseElement<Events> {
   @property({ attribute: false }) view!: View;
   /** An invitation that came with the link. */
   @property() invited = '';
@@ -104,5 +115,11 @@ export class WaitingRoom extends Part {
       ${wanted && view.seat !== null && !invite
         ? html`<button @click=${() => this.emit('invite')}>${say('invite')}</button>`
         : nothing}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'waiting-room': WaitingRoom;
   }
 }
