@@ -322,14 +322,15 @@ double elo_of(double share)
     return 400 * log10(share / (1 - share));
 }
 
-struct standing standing_of(const struct tally *t, int k, uint64_t n)
+struct standing standing_of(const struct game *g, const struct tally *t, int k, uint64_t n)
 {
+    const struct estimate unknown = { NAN, NAN, NAN };
     const double ms = 1e6;
     double count = (double)n, decisions = (double)t->decisions, thought = (double)t->thought;
     struct estimate ahead = estimate_share((double)t->ahead / (count * 2 * (k - 1)), n);
     return (struct standing){
         .win = estimate_share((double)t->wins / (count * WIN_PARTS), n),
-        .points = estimate_mean(t->points, t->points_squared, n),
+        .points = game_has_points(g) ? estimate_mean(t->points, t->points_squared, n) : unknown,
         .elo = { elo_of(ahead.value), elo_of(ahead.low), elo_of(ahead.high) },
         .mean_ms = decisions > 0 ? thought / decisions / ms : NAN,
         .slowest_ms = decisions > 0 ? (double)t->slowest / ms : NAN,

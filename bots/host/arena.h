@@ -84,11 +84,11 @@ double elo_of(double share);
 /* The result of a player among k after n games. */
 struct standing {
     struct estimate win;        /* share of the wins */
-    struct estimate points;     /* per game */
+    struct estimate points;     /* per game; NAN in a game without points */
     struct estimate elo;        /* above the average of the others, by who was ahead of whom */
     double mean_ms, slowest_ms; /* of a decision */
     double per_second;          /* decisions */
 };
-struct standing standing_of(const struct tally *, int k, uint64_t n);
+struct standing standing_of(const struct game *, const struct tally *, int k, uint64_t n);
 
 #endif
