@@ -48,16 +48,18 @@ struct balance {
     void (*measure)(const struct match *, struct stats *);
 };
 
-/* Plays the match again and shows every action with what it made happen. */
-struct seen {
+/* An action of a match that is played again. */
+struct replay_step {
     const void *before, *after; /* states */
     int seat;                   /* or CHANCE */
     action act;
     const struct event_list *events;
     unsigned entry;
 };
-void balance_walk(const struct match *, void (*see)(void *context, const struct seen *),
-                  void *context);
+
+/* Plays the match again and calls `visit` for every action. */
+void balance_replay(const struct match *, void (*visit)(void *context, const struct replay_step *),
+                    void *context);
 
 /* A win in whole parts: any number of winners can share it. */
 enum { WIN_PARTS = 60 };

@@ -1,6 +1,6 @@
 /*
  * Golden replays: finished games that must load, verify and be written again byte for byte, and
- * whose story must read as it did. golden [--bless] [GAME...]: blessing writes them anew; the diff
+ * whose story must read as it did. golden [--bless] [GAME...]: blessing writes them again; the diff
  * is the review.
  *
  * games/NAME/test/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own names and

@@ -158,12 +158,12 @@ static uint32_t apply_for_the_log(void *state, int seat, action act, struct even
 }
 BROKEN_RULES(log_changes_the_game, apply, apply_for_the_log, "twin")
 
-static uint32_t apply_behind(void *state, int seat, action act, struct event_list *events)
+static uint32_t apply_past(void *state, int seat, action act, struct event_list *events)
 {
     ((uint8_t *)state)[sizeof(struct null)] = 0;
     return null_game.apply(state, seat, act, events);
 }
-BROKEN_RULES(writes_behind_the_state, apply, apply_behind, "wrote behind")
+BROKEN_RULES(writes_past_the_state, apply, apply_past, "wrote past the end")
 
 static uint32_t apply_quietly(void *state, int seat, action act, struct event_list *events)
 {
@@ -612,7 +612,7 @@ int main(void)
         cmocka_unit_test(length_too_short),
         cmocka_unit_test(order_matters),
         cmocka_unit_test(log_changes_the_game),
-        cmocka_unit_test(writes_behind_the_state),
+        cmocka_unit_test(writes_past_the_state),
         cmocka_unit_test(secret_not_owned_up_to),
         cmocka_unit_test(undo_tells_a_secret),
         cmocka_unit_test(names_who_learns_nothing),

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 enum {
-    CLOSE = 6,          /* positions of a game that are looked at closely, about */
+    CLOSE = 6,          /* positions of a game that are checked closely, about */
     CLOSE_MAX = 150,    /* and at most, besides its end */
     VARIANTS = 64,      /* combinations of options are all played if there are no more */
     USUAL_LENGTH = 200, /* longer games are played fewer times, but at least FEW times */
@@ -103,7 +103,7 @@ static void observe_position(struct position *pos)
         }
 }
 
-/* A close look may try what it likes: the position itself is still the same afterwards. */
+/* Runs all checks on the position, which is still the same afterwards. */
 static const char *close_check(struct walk *w)
 {
     struct position *pos = &w->pos;
@@ -119,10 +119,10 @@ static const char *close_check(struct walk *w)
     EXPECT(memcmp(w->twin[0], w->match->state, pos->game->state_size) == 0,
            "looking at the position changed it");
     for (int i = 0; i < SCRATCH_COUNT; i++)
-        EXPECT(state_intact(pos->game, pos->scratch[i]), "wrote behind a state");
+        EXPECT(state_intact(pos->game, pos->scratch[i]), "wrote past the end of a state");
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
         EXPECT(pos->view[viewer] == NULL || state_intact(pos->game, pos->view[viewer]),
-               "wrote behind a view");
+               "wrote past the end of a view");
     return NULL;
 }
 

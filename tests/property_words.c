@@ -137,7 +137,7 @@ static const char *told_action_wrong(const struct position *pos, int seat, actio
     return NULL;
 }
 
-/* What stands behind the last colon of the line, if text_points has written that; else INT_MIN. */
+/* The number after the last colon of the line, if text_points has written it; else INT_MIN. */
 static int points_of(const char *line, size_t n, const struct reader *reader)
 {
     size_t at = n;
@@ -252,7 +252,7 @@ struct finder {
     bool one_verb; /* so that it may be left out where several operands are given */
 };
 
-static const char *behind_verb(const char *notation)
+static const char *after_verb(const char *notation)
 {
     const char *space = strchr(notation, ' ');
     return space == NULL ? notation : space + 1;
@@ -273,8 +273,8 @@ static int fits(const struct finder *f, const char *input)
 {
     int n = 0;
     for (int i = 0; i < f->list->n; i++)
-        n += begins(said[i], input) ||
-             (leaves_verb(f, input) && begins(behind_verb(said[i]), input));
+        n +=
+            begins(said[i], input) || (leaves_verb(f, input) && begins(after_verb(said[i]), input));
     return n;
 }
 
@@ -288,7 +288,7 @@ static bool is_whole(const struct finder *f, const char *input)
 {
     for (int i = 0; i < f->list->n; i++)
         if (strcmp(said[i], input) == 0 ||
-            (leaves_verb(f, input) && strcmp(behind_verb(said[i]), input) == 0))
+            (leaves_verb(f, input) && strcmp(after_verb(said[i]), input) == 0))
             return true;
     return false;
 }

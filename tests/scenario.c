@@ -123,7 +123,7 @@ static const char *play(struct scenario *s, int seat, action act)
     return NULL;
 }
 
-/* The longest run of words behind the verb that CHANCE may do now; 0 if none. */
+/* The longest run of words after the verb that CHANCE may do now; 0 if there is none. */
 static size_t outcome_length(const struct scenario *s, const struct outcome *o, action *out)
 {
     size_t longest = 0;
@@ -446,7 +446,7 @@ static const char *do_sees(struct scenario *s, char *rest)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     int viewer = read_viewer(s, next_word(&rest));
-    EXPECT(viewer >= 0, "nobody has these eyes");
+    EXPECT(viewer >= 0, "there is no such viewer");
     match_view(s->match, viewer, view);
     return json_wants(s, view, rest);
 }

@@ -118,7 +118,7 @@ struct match *match_new(const struct game *game)
     return match;
 }
 
-/* Bytes of a match up to its last entry; there is room for many more, which nobody looks at. */
+/* Bytes of a match up to its last entry; there is room for many more, which is not used. */
 static size_t used(const struct match *match)
 {
     return offsetof(struct match, entry) + match->n * sizeof match->entry[0];
