@@ -196,21 +196,23 @@ bool arena_play(struct arena *arena, struct arena_result *result)
 
 /* The table */
 
-/* A number in `width` columns; "-" where nobody can say, as for an infinite one. */
+/* A number in `width` columns; "-" where nobody can say. */
 static void put(int width, int places, bool sign, double value)
 {
-    if (!isfinite(value))
+    if (isnan(value))
         printf("%*s", width, "-");
     else
         printf(sign ? "%+*.*f" : "%*.*f", width, places, value);
 }
 
-/* Low and high, in 18 columns; an interval may be open at one end. */
+/* Low and high, in 18 columns; an end that is infinite is left open: "> +287". */
 static void put_range(int places, bool sign, double low, double high)
 {
     if (isinf(low) != isinf(high)) {
-        put(10, places, sign, isinf(low) ? high : low);
-        fputs(isinf(low) ? " or less" : " or more", stdout);
+        char bound[24];
+        snprintf(bound, sizeof bound, sign ? "%s %+.*f" : "%s %.*f", isinf(high) ? ">" : "<",
+                 places, isinf(high) ? low : high);
+        printf("%18s", bound);
         return;
     }
     put(8, places, sign, low);
