@@ -249,7 +249,7 @@ static void print_table(const struct args *args, const struct arena *a,
     int k = a->setup.seats;
     struct standing s[SEATS_MAX];
     for (int p = 0; p < k; p++)
-        s[p] = standing_of(&r->player[p], k, r->games);
+        s[p] = standing_of(a->game, &r->player[p], k, r->games);
     printf("%s for %d: %llu %s", a->game->name, k, (unsigned long long)r->games,
            r->games == 1 ? "game" : "games");
     if (r->games < a->games)
@@ -288,10 +288,13 @@ static void put_estimate(struct json *j, const char *key, struct estimate e, int
     json_end(j);
 }
 
-static void put_player(struct json *j, const char *name, const struct contender *player,
-                       const struct tally *t, int k, uint64_t n)
+static void put_player(struct json *j, const char *name, const struct arena *a, int p,
+                       const struct arena_result *r)
 {
-    struct standing s = standing_of(t, k, n);
+    const struct contender *player = &a->player[p];
+    const struct tally *t = &r->player[p];
+    int k = a->setup.seats;
+    struct standing s = standing_of(a->game, t, k, r->games);
     json_put_object(j, NULL);
     json_put_string(j, "name", name);
     json_put_string(j, "bot", player->bot->name);
@@ -341,7 +344,7 @@ static void print_json(const struct args *args, const struct arena *a, const str
     arena_put_real(&j, "seconds", r->seconds, 3);
     json_put_array(&j, "players");
     for (int p = 0; p < a->setup.seats; p++)
-        put_player(&j, args->word[1 + p], &a->player[p], &r->player[p], a->setup.seats, r->games);
+        put_player(&j, args->word[1 + p], a, p, r);
     json_end(&j);
     json_end(&j);
     require(!out.cut);

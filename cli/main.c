@@ -145,7 +145,7 @@ static const struct command commands[] = {
       .usage = "GAME DEPTH [--seats N] [--seed TEXT] [--option NAME=VALUE]",
       .summary = "Counts the ways to go on, depth by depth, to compare rules engines.",
       .details = "The count begins before the deal, whose outcomes are counted too; with --seed "
-                 "it begins\nafter the deal.",
+                 "it begins\nafter the deal. A game that is over counts at its own depth only.",
       .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_SEED) | TAKES(FLAG_OPTION),
       .words_min = 2,
       .words_max = 2,

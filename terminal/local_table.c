@@ -570,12 +570,17 @@ static int result(const struct table *table, int viewer, struct result *to)
     return match->setup.seats;
 }
 
+static bool has_points(const struct table *table)
+{
+    return game_has_points(local_const(table)->match->game);
+}
+
 static void say_points(const struct table *table, int viewer, int seat, struct text *out)
 {
     const struct match *match = local_const(table)->match;
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(match, viewer, view);
-    match->game->presenter->say_score(view, seat, out);
+    game_say_score(match->game, view, seat, out);
 }
 
 static void say_sealed(const struct table *table, struct text *out)
@@ -627,6 +632,7 @@ static const struct table_type local_type = {
     .say_prompt = say_prompt,
     .say_winner = say_winner,
     .result = result,
+    .has_points = has_points,
     .say_points = say_points,
     .say_sealed = say_sealed,
     .say_seed = say_seed,

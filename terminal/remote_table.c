@@ -357,6 +357,11 @@ static int result(const struct table *table, int viewer, struct result *to)
     return v->scored ? v->chairs_n : 0;
 }
 
+static bool has_points(const struct table *table)
+{
+    return remote_const(table)->view->points[0][0] != '\0';
+}
+
 static void say_points(const struct table *table, int viewer, int seat, struct text *out)
 {
     (void)viewer;
@@ -406,6 +411,7 @@ const struct table_type remote_type = {
     .say_prompt = say_prompt,
     .say_winner = say_winner,
     .result = result,
+    .has_points = has_points,
     .say_points = say_points,
     .say_sealed = say_sealed,
     .say_seed = say_seed,

@@ -132,8 +132,9 @@ struct table_type {
     void (*say_winner)(const struct table *, int viewer, struct text *);
 
     /* Fills in places and scores and returns for how many seats: 0 if the game did not come to its
-     * end. Says where a seat's points come from. */
+     * end. Whether the game has points. Says where a seat's points come from. */
     int (*result)(const struct table *, int viewer, struct result *);
+    bool (*has_points)(const struct table *);
     void (*say_points)(const struct table *, int viewer, int seat, struct text *);
 
     /* Says the seal on the seed, which is told before the deal; after the game, the seed itself. */
