@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "terminal/table.h"
+#include "terminal/frontend.h"
 
 static const struct {
     const char *name;

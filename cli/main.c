@@ -1,6 +1,6 @@
 /*
  * wonderland COMMAND …: the table of commands and nothing else. What a command does is in tools.c,
- * records.c, analyse.c, play.c, visit.c, serve.c and arena.c; what its flags mean is in ask.c.
+ * records.c, analyse.c, play.c, join.c, serve.c and arena.c; what its flags mean is in parse.c.
  *
  * Exit codes: 0 it is done, 1 what was asked for failed, 2 it was asked for wrongly.
  */
@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/broken.h"
 #include "cli/commands.h"
-#include "terminal/fold.h"
+#include "cli/crash_report.h"
+#include "terminal/utf8.h"
 
 #ifndef WONDERLAND_VERSION
 #define WONDERLAND_VERSION "unversioned"
@@ -224,7 +224,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not a sudden end */
-    broken_report();
-    fold_locale();
+    crash_report_install();
+    utf8_locale();
     return finish(run(argc, argv));
 }

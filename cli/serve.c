@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "cli/commands.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 enum { NUMBER_MAX = 1000000 };
 
@@ -13,7 +13,7 @@ static bool number_of(const struct args *args, enum flag flag, const char *name,
                       int *number)
 {
     const char *text = args_value(args, flag);
-    return text == NULL || ask_number(name, text, low, NUMBER_MAX, number);
+    return text == NULL || parse_number(name, text, low, NUMBER_MAX, number);
 }
 
 static const char *value_or(const struct args *args, enum flag flag, const char *usual)

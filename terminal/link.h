@@ -15,7 +15,7 @@ enum {
 
 struct link {
     char origin[ORIGIN_BYTES]; /* http://host:8080, in small letters */
-    char table[TABLE_BYTES];   /* empty: the server's shelf */
+    char table[TABLE_BYTES];   /* empty: the server's list of tables */
     char invite[TOKEN_BYTES];  /* empty: none */
     char secret[TOKEN_BYTES];  /* empty: none */
 };

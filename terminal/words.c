@@ -17,7 +17,7 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_PERSON] = WORDS("a person at this same keyboard", "человек за этой же клавиатурой",
                         "człowiek przy tej samej klawiaturze"),
     [PH_CHAIR_BOT] = WORDS("bot: {0} – {1}", "бот: {0} – {1}", "bot: {0} – {1}"),
-    [PH_SHELF] =
+    [PH_GAME_FACTS] =
         WORDS("{0}–{1} players, {2}–{3} minutes, from age {4}",
               "{0}–{1} {1#игрок|игрока|игроков}, {2}–{3} {3#минута|минуты|минут}, от {4} лет",
               "{0}–{1} graczy, {2}–{3} {3#minuta|minuty|minut}, od {4} lat"),
@@ -254,10 +254,10 @@ const struct words phrase[PHRASE_COUNT] = {
                             "Co odpowiadać za ciebie?"),
     [PH_ORDERS_DONE] = WORDS("back to the game", "вернуться к игре", "wróć do gry"),
 
-    [PH_SHELF_ASK] = WORDS("Which table?", "За какой стол?", "Który stół?"),
-    [PH_SHELF_MINE] = WORDS("go on: {0}", "продолжить: {0}", "graj dalej: {0}"),
-    [PH_SHELF_OPEN] = WORDS("join: {0}", "присоединиться: {0}", "dołącz: {0}"),
-    [PH_SHELF_NEW] = WORDS("a new table", "новый стол", "nowy stół"),
+    [PH_WHICH_TABLE] = WORDS("Which table?", "За какой стол?", "Który stół?"),
+    [PH_TABLE_MINE] = WORDS("go on: {0}", "продолжить: {0}", "graj dalej: {0}"),
+    [PH_TABLE_OPEN] = WORDS("join: {0}", "присоединиться: {0}", "dołącz: {0}"),
+    [PH_TABLE_NEW] = WORDS("a new table", "новый стол", "nowy stół"),
     [PH_FRIEND] = WORDS("a friend, who gets a link", "друг, который получит ссылку",
                         "ktoś znajomy, kto dostanie link"),
     [PH_WHICH_CHAIR] =
@@ -266,7 +266,7 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_CHAIR] = WORDS("Chair {0}: ", "Место {0}: ", "Miejsce {0}: "),
     [PH_FREE] = WORDS("free", "свободно", "wolne"),
     [PH_YOUR_NAME] = WORDS("What is your name?", "Как вас зовут?", "Jak masz na imię?"),
-    [PH_GUEST] = WORDS("Guest", "Гость", "Gość"),
+    [PH_DEFAULT_NAME] = WORDS("Guest", "Гость", "Gość"),
     [PH_USUAL_TEXT] =
         WORDS("Just press Enter for “{0}”.", "Просто нажмите Enter, чтобы выбрать «{0}».",
               "Naciśnij sam Enter, aby wybrać „{0}”."),

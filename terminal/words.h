@@ -22,7 +22,7 @@ enum phrase {
     PH_PICK_CHAIR,
     PH_PERSON,
     PH_CHAIR_BOT,
-    PH_SHELF,
+    PH_GAME_FACTS,
     PH_SEALED,
 
     /* Playing. */
@@ -100,17 +100,17 @@ enum phrase {
     PH_ORDERS_DONE,
 
     /* At a server's table. */
-    PH_SHELF_ASK,
-    PH_SHELF_MINE,
-    PH_SHELF_OPEN,
-    PH_SHELF_NEW,
+    PH_WHICH_TABLE,
+    PH_TABLE_MINE,
+    PH_TABLE_OPEN,
+    PH_TABLE_NEW,
     PH_FRIEND,
     PH_WHICH_CHAIR,
     PH_CHAIR_FREE,
     PH_CHAIR,
     PH_FREE,
     PH_YOUR_NAME,
-    PH_GUEST,
+    PH_DEFAULT_NAME,
     PH_USUAL_TEXT,
     PH_LINK,
     PH_GATHERING,

@@ -1,6 +1,6 @@
 /* The files for the browser: all there, the same as in the folder, and nothing in them that the
  * Content-Security-Policy would have to forbid. */
-#include "server/pages.h"
+#include "server/http/pages.h"
 #include "tests/support.h"
 
 #include <ctype.h>

@@ -1,5 +1,8 @@
 /* War for Wonderland: what self-play should tell of it (RULES.md, Part F). */
-#include "games/war/bot/balance.h"
+#include "games/war/bot/balance_internal.h"
+#include "games/war/rules/score.h"
+#include "games/war/words/names.h"
+#include "games/war/words/notation.h"
 
 enum { FOUR = 1 << 4, FOUR_OR_FIVE = 1 << 4 | 1 << 5 };
 
@@ -128,12 +131,11 @@ static void count_wins(const struct ended *e)
 /* F7 */
 static void count_forgings(const struct ended *e)
 {
-    static const char *const track[TRACKS] = { "castle", "leader", "supporters", "wild" };
     for (int p = 0; p < e->s->seats; p++) {
         int full = 0;
         for (int t = 0; t < TRACKS; t++) {
             full += e->s->seat[p].filled[t] == CELLS;
-            stats_add(e->l, "full tracks", track[t], e->s->seat[p].filled[t] == CELLS);
+            stats_add(e->l, "full tracks", war_track_key[t], e->s->seat[p].filled[t] == CELLS);
         }
         stats_add(e->l, "forgings of a player", "", e->n->forgings[p]);
         stats_add(e->l, "players with a full track", "", full > 0);
@@ -171,10 +173,10 @@ static void count_quests(const struct ended *e)
     for (int q = 0; q < QUESTS; q++) {
         int place = e->s->quest[q], done = place >= QUEST_DONE;
         int seat = done ? place - QUEST_DONE : place - QUEST_HAND;
-        char key[CARD_NAME];
+        char key[CARD_KEY];
         if (place == QUEST_DECK || place == QUEST_OUT)
             continue;
-        war_number_key("q", q + 1, key);
+        war_quest_key(q, key);
         stats_add(e->l, "feat done", key, done);
         stats_add(e->l, "objective reached", key, war_objective(e->s, seat, q));
         stats_add(e->l, "wins with a quest", key, parts_of(e, seat));
@@ -195,7 +197,7 @@ static void count_tea(const struct ended *e)
     for (int card = 0; card < TEA_CARDS; card++)
         for (int p = 0; p < e->s->seats; p++)
             if (e->n->takers[card] >> p & 1) {
-                char key[CARD_NAME];
+                char key[CARD_KEY];
                 war_tea_key(card, key);
                 stats_add(e->l, "wins of who took it", key, parts_of(e, p));
             }
@@ -206,8 +208,7 @@ static int most_of(const struct war *s, int type)
 {
     int most = 0, who = NONE;
     for (int p = 0; p < s->seats; p++) {
-        int weak = CHIP_FLAMINGO + 2 * type;
-        int n = war_owns(s, p, weak) + war_owns(s, p, weak + 1);
+        int n = war_owns_type(s, p, type);
         who = n > most ? p : n == most ? NONE : who;
         most = n > most ? n : most;
     }
@@ -238,7 +239,7 @@ static void count_allies(const struct ended *e)
 static void count_decisions(const struct ended *e)
 {
     const struct notes *n = e->n;
-    for (int verb = VERB_FACTION; verb <= VERB_PASS; verb++)
+    for (int verb = VERB_FACTION; verb < VERB_COUNT; verb++)
         stats_add(e->l, "decisions by kind, %", war_verbs[verb],
                   permille(n->asked[verb], n->decisions));
     stats_add(e->l, "decisions of a player", "", n->decisions / e->s->seats);

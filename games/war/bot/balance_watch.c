@@ -1,21 +1,7 @@
 /* War for Wonderland: a game is played again, and what matters for its balance is noted. */
-#include "games/war/bot/balance.h"
-
-void war_number_key(const char *name, int number, char key[CARD_NAME])
-{
-    struct text t;
-    text_open(&t, key, CARD_NAME, NULL);
-    text_add(&t, name);
-    text_add(&t, number < 10 ? "0" : "");
-    text_number(&t, number);
-    require(!t.cut);
-}
-
-void war_tea_key(int card, char key[CARD_NAME])
-{
-    static const char *const deck[ROUNDS] = { "i-", "ii-", "iii-" };
-    war_number_key(deck[card / TEA_DECK], card % TEA_DECK + 1, key);
-}
+#include "games/war/bot/balance_internal.h"
+#include "games/war/rules/causes.h"
+#include "games/war/words/notation.h"
 
 static bool is_pick(action act)
 {
@@ -23,7 +9,7 @@ static bool is_pick(action act)
 }
 
 /* F4: every card that could be taken, and how much oftener than evenly it was. */
-static void see_pick(struct notes *n, const struct seen *seen)
+static void note_pick(struct notes *n, const struct seen *seen)
 {
     const struct war *s = seen->before;
     struct choices list;
@@ -32,7 +18,7 @@ static void see_pick(struct notes *n, const struct seen *seen)
     for (int i = 0; i < list.n; i++)
         offered += is_pick(list.act[i]);
     for (int i = 0; i < list.n; i++) {
-        char key[CARD_NAME];
+        char key[CARD_KEY];
         if (!is_pick(list.act[i]))
             continue;
         int value = list.act[i] == seen->act ? 100 * offered : 0;
@@ -45,27 +31,27 @@ static void see_pick(struct notes *n, const struct seen *seen)
 }
 
 /* Which card of the market, and which ability, is wanted more than evenly. */
-static void see_choice(struct notes *n, const struct seen *seen)
+static void note_choice(struct notes *n, const struct seen *seen)
 {
     const struct war *s = seen->before;
     struct choices list;
     game_legal(n->game, s, seen->seat, &list);
     for (int i = 0; i < list.n; i++) {
         int a = action_a(list.act[i]), value = list.act[i] == seen->act ? 100 * list.n : 0;
-        char key[CARD_NAME];
+        char key[CARD_KEY];
         switch (action_verb(seen->act)) {
         case VERB_WONDER:
             stats_add(n->stats, "Wonderlander taken, to even", war_wonderlander_key[a], value);
             break;
         case VERB_KEEP:
-            war_number_key("q", a + 1, key);
+            war_quest_key(a, key);
             stats_add(n->stats, "quest kept", key, list.act[i] == seen->act);
             break;
         }
     }
 }
 
-static void see_decision(struct notes *n, const struct seen *seen)
+static void note_decision(struct notes *n, const struct seen *seen)
 {
     struct choices list;
     int verb = action_verb(seen->act);
@@ -76,15 +62,16 @@ static void see_decision(struct notes *n, const struct seen *seen)
     n->parties += verb == VERB_PARTY;
     n->guests += verb == VERB_GUEST;
     if (is_pick(seen->act))
-        see_pick(n, seen);
+        note_pick(n, seen);
     else if (verb == VERB_WONDER || verb == VERB_KEEP)
-        see_choice(n, seen);
+        note_choice(n, seen);
 }
 
 /* 13.3 to 13.14 against stars and texts of cards. */
-static enum source source_of(int why)
+static enum source source_of(int cause)
 {
-    return why == WHY_FIRST || why == WHY_SECOND || why == WHY_TIE || why == WHY_ALONE
+    return cause == CAUSE_FIRST || cause == CAUSE_SECOND || cause == CAUSE_TIE ||
+                   cause == CAUSE_ALONE
                ? FROM_REGIONS
                : FROM_OTHER;
 }
@@ -118,14 +105,14 @@ static void open_battle(struct notes *n, action what, const void *after)
 }
 
 /* F14: who comes to a region. */
-static void see_region(struct notes *n, int units)
+static void note_region(struct notes *n, int units)
 {
     close_battle(n);
     stats_add(n->stats, "players in a region", "", units);
     stats_add(n->stats, "uncontested regions", "", units == 1 && n->seats > 2);
 }
 
-static void see_round(struct notes *n, action what, const void *after)
+static void note_round(struct notes *n, action what, const void *after)
 {
     close_battle(n);
     n->round = action_a(what);
@@ -133,32 +120,32 @@ static void see_round(struct notes *n, action what, const void *after)
     n->game->score(after, &n->last_round);
 }
 
-static void see_ability(struct notes *n, int seat, int ability)
+static void note_ability(struct notes *n, int seat, int ability)
 {
     if (n->unlocked[seat] == NONE)
         n->unlocked[seat] = ability;
 }
 
-static void see_wager(struct notes *n, int outcome)
+static void note_wager(struct notes *n, int outcome)
 {
     if (outcome != WAGER_VOID)
         stats_add(n->stats, "right wagers", "", outcome == WAGER_RIGHT);
 }
 
 /* What a chip adds to the marker when it is played. */
-static void see_add(struct notes *n, int seat, int by)
+static void note_add(struct notes *n, int seat, int by)
 {
     if (n->played[seat] != NONE)
         stats_add(n->stats, "strength of a chip", war_chip_key[n->played[seat]], by);
     n->played[seat] = NONE;
 }
 
-static void see_event(struct notes *n, action what, const void *after)
+static void note_event(struct notes *n, action what, const void *after)
 {
     int a = action_a(what), b = action_b(what), c = action_c(what);
     switch (action_verb(what)) {
     case EVENT_ROUND:
-        see_round(n, what, after);
+        note_round(n, what, after);
         break;
     case EVENT_TAKE:
         n->takers[b] |= 1u << a;
@@ -167,29 +154,29 @@ static void see_event(struct notes *n, action what, const void *after)
         n->points[a][source_of(c)] += b;
         break;
     case EVENT_ABILITY:
-        see_ability(n, a, b);
+        note_ability(n, a, b);
         break;
     case EVENT_BATTLE:
-        see_region(n, __builtin_popcount((unsigned)b));
+        note_region(n, __builtin_popcount((unsigned)b));
         open_battle(n, what, after);
         break;
     case EVENT_ALONE:
-        see_region(n, 1);
+        note_region(n, 1);
         break;
     case EVENT_EMPTY_LAND:
-        see_region(n, 0);
+        note_region(n, 0);
         break;
     case EVENT_PLAY:
         n->played[a] = b;
         break;
     case EVENT_ADD:
-        see_add(n, a, b);
+        note_add(n, a, b);
         break;
     case EVENT_BUST:
         n->bust |= 1u << a;
         break;
     case EVENT_OVER:
-        stats_add(n->stats, "battles ended at 25", "", b == WHY_LIMIT);
+        stats_add(n->stats, "battles ended at 25", "", b == CAUSE_LIMIT);
         break;
     case EVENT_PLACE:
         n->best = c > n->best ? c : n->best;
@@ -198,7 +185,7 @@ static void see_event(struct notes *n, action what, const void *after)
         n->forgings[a]++;
         break;
     case EVENT_WAGER:
-        see_wager(n, c);
+        note_wager(n, c);
         break;
     case EVENT_END:
         close_battle(n);
@@ -207,22 +194,22 @@ static void see_event(struct notes *n, action what, const void *after)
 }
 
 /* F6 */
-static void see_supply(struct notes *n, const struct war *s)
+static void note_supply(struct notes *n, const struct war *s)
 {
     for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER && s->round > 0; kind++)
         n->out_of |= (uint32_t)(s->supply[kind] == 0) << kind;
 }
 
-static void see(void *context, const struct seen *seen)
+static void note(void *context, const struct seen *seen)
 {
     struct notes *n = context;
     if (action_verb(seen->act) == VERB_FIRST)
         n->first = action_a(seen->act);
     if (seen->seat != CHANCE)
-        see_decision(n, seen);
+        note_decision(n, seen);
     for (int i = 0; i < seen->events->n; i++)
-        see_event(n, seen->events->event[i].what, seen->after);
-    see_supply(n, seen->after);
+        note_event(n, seen->events->event[i].what, seen->after);
+    note_supply(n, seen->after);
 }
 
 void war_watch(const struct match *m, struct notes *n)
@@ -230,5 +217,5 @@ void war_watch(const struct match *m, struct notes *n)
     n->region = NONE;
     for (int p = 0; p < WAR_SEATS; p++)
         n->unlocked[p] = n->played[p] = NONE;
-    balance_walk(m, see, n);
+    balance_walk(m, note, n);
 }

@@ -4,7 +4,8 @@
  * gives follows from the madness in its bag. So a region is a race of strengths that are known
  * roughly, and a battle the same race with some of the strengths known well.
  */
-#include "games/war/bot/evaluator.h"
+#include "games/war/bot/evaluator_internal.h"
+#include "games/war/rules/units.h"
 
 /* What a text adds to a chip's strength, weak and strong, by set and type. */
 static const float text_adds[SET_COUNT][ALLY_COUNT][2] = {
@@ -59,20 +60,20 @@ static void add_spent(const struct war_seat *p, float weight, float n[CHIP_COUNT
         n[p->drawn[i]] += weight;
 }
 
-void war_weigh_bags(struct glance *g)
+void war_weigh_bags(struct evaluation *e)
 {
-    for (int seat = 0; seat < g->s->seats; seat++) {
-        const struct war_seat *p = &g->s->seat[seat];
+    for (int seat = 0; seat < e->s->seats; seat++) {
+        const struct war_seat *p = &e->s->seat[seat];
         float n[CHIP_COUNT], all = 0;
         for (int kind = 0; kind < CHIP_COUNT; kind++)
             all += n[kind] = p->bag[kind];
-        n[CHIP_MADNESS] += g->tea; /* 7.2 */
+        n[CHIP_MADNESS] += e->tea; /* 7.2 */
         if (all == 0)
             add_spent(p, 1, n); /* 10.22 */
-        g->bag[seat] = weigh_bag(g->s, seat, n);
+        e->bag[seat] = weigh_bag(e->s, seat, n);
         if (all > 0)
             add_spent(p, 1, n);
-        g->whole[seat] = weigh_bag(g->s, seat, n);
+        e->whole[seat] = weigh_bag(e->s, seat, n);
     }
 }
 
@@ -117,11 +118,11 @@ static float beats(const struct outlook *a, const struct outlook *b)
 }
 
 /* 17.13: strong enough for the local resistance. */
-static float reaches(const struct glance *g, const struct outlook *o)
+static float reaches(const struct evaluation *e, const struct outlook *o)
 {
-    if (!two_players(g->s))
+    if (!two_players(e->s))
         return 1;
-    return slope((o->mean + 0.5f - (float)war_resistance[g->round]) / o->spread);
+    return slope((o->mean + 0.5f - (float)war_resistance[e->round]) / o->spread);
 }
 
 struct odds {
@@ -129,14 +130,14 @@ struct odds {
 };
 
 /* Places of a seat whose outlook is `own`, among those of the others. */
-static struct odds odds_of(const struct glance *g, const struct outlook *own,
+static struct odds odds_of(const struct evaluation *e, const struct outlook *own,
                            const struct outlook of[WAR_SEATS], int seat)
 {
-    float ahead = own->stands * reaches(g, own); /* of everybody looked at so far */
+    float ahead = own->stands * reaches(e, own); /* of everybody looked at so far */
     struct odds odds = { .first = ahead };
     if (own->stands <= 0)
         return (struct odds){ 0 };
-    for (int q = 0; q < g->s->seats; q++) {
+    for (int q = 0; q < e->s->seats; q++) {
         if (q == seat || of[q].stands <= 0)
             continue;
         float behind = of[q].stands * (1 - beats(own, &of[q]));
@@ -146,133 +147,133 @@ static struct odds odds_of(const struct glance *g, const struct outlook *own,
     return odds;
 }
 
-float war_region_points(const struct glance *g, int region)
+float war_region_stake(const struct evaluation *e, int region)
 {
-    int token = g->s->token[region];
-    return token < TOKENS ? war_token[token][g->round - 1] : 0;
+    int token = e->s->token[region];
+    return token < TOKENS ? war_token[token][e->round - 1] : 0;
 }
 
 /* What the castle of the winner adds. */
-float war_castle_gain(const struct glance *g, int seat, int region)
+float war_castle_gain(const struct evaluation *e, int seat, int region)
 {
-    int castle = g->s->seat[seat].castle[region];
+    int castle = e->s->seat[seat].castle[region];
     if (castle == CASTLE_STANDING)
         return 0;
-    int next = castle == CASTLE_NONE && two_players(g->s) ? CASTLE_LYING : CASTLE_STANDING;
-    return war_castle_worth(g, seat, next) - war_castle_worth(g, seat, castle);
+    int next = castle == CASTLE_NONE && two_players(e->s) ? CASTLE_LYING : CASTLE_STANDING;
+    return war_castle_worth(e, seat, next) - war_castle_worth(e, seat, castle);
 }
 
-static float odds_worth(const struct glance *g, int seat, int region, struct odds odds)
+static float odds_worth(const struct evaluation *e, int seat, int region, struct odds odds)
 {
-    float points = war_region_points(g, region);
-    return odds.first * (points + war_castle_gain(g, seat, region)) + odds.second * points / 2;
+    float points = war_region_stake(e, region);
+    return odds.first * (points + war_castle_gain(e, seat, region)) + odds.second * points / 2;
 }
 
 /* Regions to come */
 
-static float starting_strength(const struct glance *g, int seat, int region)
+static float starting_strength(const struct evaluation *e, int seat, int region)
 {
-    const struct war_seat *p = &g->s->seat[seat];
+    const struct war_seat *p = &e->s->seat[seat];
     float n = (float)((p->leader_at == region ? p->leader : 0) + (p->castle[region] ? 2 : 0));
     for (int f = 0; f < FIGURE_COUNT; f++)
-        if (g->s->figure[f] == region && war_has_figure(g->s, seat, f, region))
+        if (e->s->figure[f] == region && war_has_figure(e->s, seat, f, region))
             n += (float)war_figure_strength[f] + 0.5f; /* for its text */
     return n;
 }
 
 /* Units of the seat, those included that are being placed. */
-static int units_in(const struct glance *g, int seat, int region)
+static int units_in(const struct evaluation *e, int seat, int region)
 {
-    struct frame f = g->placing;
-    bool more = f.what == STEP_UNIT && f.seat == seat && f.a == region;
-    return war_units(g->s, seat, region) + (more ? f.b : 0);
+    struct frame f = e->placing;
+    bool more = f.step == STEP_UNIT && f.seat == seat && f.region == region;
+    return war_units(e->s, seat, region) + (more ? f.left : 0);
 }
 
-static struct outlook outlook_in(const struct glance *g, int seat, int region)
+static struct outlook outlook_in(const struct evaluation *e, int seat, int region)
 {
     const float shield = 0.4f;    /* one for several battles */
     const float per_spare = 0.5f; /* most stop before they have lost all they can spare */
-    float coming = g->coming[seat], units = (float)units_in(g, seat, region);
+    float coming = e->coming[seat], units = (float)units_in(e, seat, region);
     if (units + coming <= 0)
         return absent;
     float hits =
-        1 + per_spare * at_least(units + coming - 1, 0) + shield * (float)g->s->seat[seat].shield;
-    struct outlook o = drawing(&g->bag[seat], starting_strength(g, seat, region), hits);
+        1 + per_spare * at_least(units + coming - 1, 0) + shield * (float)e->s->seat[seat].shield;
+    struct outlook o = drawing(&e->bag[seat], starting_strength(e, seat, region), hits);
     if (units <= 0)
         o.stands *= coming / (1 + coming);
     return o;
 }
 
 /* 8.6: alone in it, unless somebody comes. */
-static bool is_alone(const struct glance *g, const struct outlook of[WAR_SEATS], int seat)
+static bool is_alone(const struct evaluation *e, const struct outlook of[WAR_SEATS], int seat)
 {
-    for (int q = 0; q < g->s->seats; q++)
+    for (int q = 0; q < e->s->seats; q++)
         if (q != seat && of[q].stands > 0)
             return false;
-    return !two_players(g->s);
+    return !two_players(e->s);
 }
 
-static void weigh_region(struct glance *g, int region)
+static void weigh_region(struct evaluation *e, int region)
 {
     struct outlook of[WAR_SEATS];
-    for (int p = 0; p < g->s->seats; p++)
-        of[p] = outlook_in(g, p, region);
-    for (int p = 0; p < g->s->seats; p++) {
+    for (int p = 0; p < e->s->seats; p++)
+        of[p] = outlook_in(e, p, region);
+    for (int p = 0; p < e->s->seats; p++) {
         if (of[p].stands <= 0)
             continue;
-        if (is_alone(g, of, p)) /* 13.14 */
-            g->points[p] += at_least(war_region_points(g, region), war_castle_gain(g, p, region));
+        if (is_alone(e, of, p)) /* 13.14 */
+            e->points[p] += at_least(war_region_stake(e, region), war_castle_gain(e, p, region));
         else
-            g->points[p] += odds_worth(g, p, region, odds_of(g, &of[p], of, p));
+            e->points[p] += odds_worth(e, p, region, odds_of(e, &of[p], of, p));
     }
 }
 
 /* The battle */
 
 /* Whether the seat must still draw before it is asked again. */
-static bool must_draw(const struct glance *g, int seat)
+static bool must_draw(const struct evaluation *e, int seat)
 {
-    const struct war *s = g->s;
-    if (war_top(s).what == STEP_DRAW)
+    const struct war *s = e->s;
+    if (war_top(s).step == STEP_DRAW)
         return s->seat[seat].answer == 1 || (s->seat[seat].mark & MARK_TREACLE);
     for (int i = s->agenda_n - 1; i >= 0; i--) {
         struct frame f = s->agenda[i];
-        if ((f.what == FLOW_DRAW && f.seat <= seat) || (f.what == LUCK_CHIP && f.seat == seat))
+        if ((f.step == FLOW_DRAW && f.seat <= seat) || (f.step == LUCK_CHIP && f.seat == seat))
             return s->seat[seat].drawn_n == 0;
     }
     return false;
 }
 
-bool war_is_final(const struct glance *g, int seat)
+bool war_is_final(const struct evaluation *e, int seat)
 {
-    const struct war *s = g->s;
+    const struct war *s = e->s;
     return s->seat[seat].status == HALTED ||
-           (war_top(s).what == STEP_DRAW && s->seat[seat].answer == 0);
+           (war_top(s).step == STEP_DRAW && s->seat[seat].answer == 0);
 }
 
 /* Units that a chip costs which is drawn already, and those that are being lost. */
-static float hits_taken(const struct glance *g, int seat)
+static float hits_taken(const struct evaluation *e, int seat)
 {
-    const struct war *s = g->s;
+    const struct war *s = e->s;
     const struct war_seat *p = &s->seat[seat];
     float hits = 0;
     if (p->drawn_n == 1 && p->drawn[0] >= CHIP_MADNESS)
         hits += p->drawn[0] == CHIP_DOUBLE && !p->shield ? 2 : 1;
     for (int i = 0; i < s->agenda_n; i++)
-        if ((s->agenda[i].what == FLOW_LOSE || s->agenda[i].what == STEP_LOSE) &&
+        if ((s->agenda[i].step == FLOW_LOSE || s->agenda[i].step == STEP_LOSE) &&
             s->agenda[i].seat == seat)
-            hits += s->agenda[i].a;
+            hits += s->agenda[i].units;
     return hits;
 }
 
 /* Strength with the best chip that is drawn but not placed. */
-static float strength_soon(const struct glance *g, int seat)
+static float strength_soon(const struct evaluation *e, int seat)
 {
-    const struct war_seat *p = &g->s->seat[seat];
+    const struct war_seat *p = &e->s->seat[seat];
     float best = 0;
     for (int i = 0; i < p->drawn_n; i++)
         if (p->drawn[i] < CHIP_MADNESS)
-            best = at_least(best, chip_strength(g->s, seat, p->drawn[i]));
+            best = at_least(best, chip_strength(e->s, seat, p->drawn[i]));
     return (float)p->strength + best;
 }
 
@@ -281,57 +282,57 @@ struct ways {
     struct outlook stop, go;
 };
 
-static struct ways ways_of(const struct glance *g, int seat)
+static struct ways ways_of(const struct evaluation *e, int seat)
 {
-    const struct war *s = g->s;
-    float strength = strength_soon(g, seat);
+    const struct war *s = e->s;
+    float strength = strength_soon(e, seat);
     float hits =
-        (float)(war_units(s, seat, s->region) + s->seat[seat].shield) - hits_taken(g, seat);
+        (float)(war_units(s, seat, s->region) + s->seat[seat].shield) - hits_taken(e, seat);
     struct ways w = { .stop = absent, .go = absent };
     if (!stands(s, seat) || hits <= 0)
         return w;
     w.stop = w.go = halted(strength);
-    if (war_is_final(g, seat))
+    if (war_is_final(e, seat))
         return w;
-    w.go = drawing(&g->bag[seat], strength, hits);
-    if (must_draw(g, seat))
+    w.go = drawing(&e->bag[seat], strength, hits);
+    if (must_draw(e, seat))
         w.stop = w.go;
     return w;
 }
 
 /* Units that are lost are missing in later rounds. */
-static float price_of_going(const struct glance *g, int seat)
+static float price_of_going(const struct evaluation *e, int seat)
 {
     const float per_unit = 0.4f;
-    return g->later > 0 ? per_unit * g->bag[seat].loss : 0;
+    return e->later > 0 ? per_unit * e->bag[seat].loss : 0;
 }
 
-static void weigh_battle(struct glance *g)
+static void weigh_battle(struct evaluation *e)
 {
-    const struct war *s = g->s;
+    const struct war *s = e->s;
     struct ways way[WAR_SEATS];
     struct outlook of[WAR_SEATS];
     for (int p = 0; p < s->seats; p++) {
-        way[p] = ways_of(g, p);
+        way[p] = ways_of(e, p);
         of[p] = way[p].go;
     }
     for (int p = 0; p < s->seats; p++) {
-        struct odds go = odds_of(g, &way[p].go, of, p), stop = odds_of(g, &way[p].stop, of, p);
-        float going = odds_worth(g, p, s->region, go) - price_of_going(g, p);
-        float stopping = odds_worth(g, p, s->region, stop);
-        g->points[p] += at_least(going, stopping);
-        g->first[p] = going > stopping ? go.first : stop.first;
+        struct odds go = odds_of(e, &way[p].go, of, p), stop = odds_of(e, &way[p].stop, of, p);
+        float going = odds_worth(e, p, s->region, go) - price_of_going(e, p);
+        float stopping = odds_worth(e, p, s->region, stop);
+        e->points[p] += at_least(going, stopping);
+        e->first[p] = going > stopping ? go.first : stop.first;
     }
 }
 
-void war_weigh_regions(struct glance *g)
+void war_weigh_regions(struct evaluation *e)
 {
     for (int r = 0; r < REGION_COUNT; r++) {
-        if (!(g->open >> r & 1))
+        if (!(e->open >> r & 1))
             continue;
-        if (g->drawing && r == g->s->region)
-            weigh_battle(g);
+        if (e->drawing && r == e->s->region)
+            weigh_battle(e);
         else
-            weigh_region(g, r);
+            weigh_region(e, r);
     }
 }

@@ -2,7 +2,7 @@
  * War for Wonderland: what bots make of tea cards, forge cells and castles, and of everything that
  * a seat has been promised and not received yet: the items of a card, frames of the agenda.
  */
-#include "games/war/bot/evaluator.h"
+#include "games/war/bot/evaluator_internal.h"
 
 /* Points that an icon is worth, by the rounds that come behind this one. */
 static const float icon_worth[ICON_COUNT][ROUNDS] = {
@@ -38,33 +38,33 @@ static const float die_worth = 1.5f;     /* what a throw of the shard die costs 
 static const float usual_card = 5;       /* what a card is worth; …*/
 static const float chips_of_card = 2.4f; /* …without its units */
 
-static float worth(const struct glance *g, int seat, int icon)
+static float worth(const struct evaluation *e, int seat, int icon)
 {
-    const struct war_seat *p = &g->s->seat[seat];
+    const struct war_seat *p = &e->s->seat[seat];
     if (icon >= ICON_DISCARD_1 && icon <= ICON_DISCARD_3)
         return 0.9f * at_most((float)(icon - ICON_DISCARD_1 + 1), p->shards);
     if ((icon == ICON_SHIELD && p->shield) ||
         (icon == ICON_ABILITY && p->abilities == (1u << ABILITIES) - 1) ||
         (icon == ICON_CALM && p->bag[CHIP_MADNESS] == 0))
         return 0;
-    return icon == ICON_NONE ? 0 : icon_worth[icon][g->later];
+    return icon == ICON_NONE ? 0 : icon_worth[icon][e->later];
 }
 
-static float list_worth(const struct glance *g, int seat, const uint8_t *icon, int n)
+static float list_worth(const struct evaluation *e, int seat, const uint8_t *icon, int n)
 {
     float sum = 0;
     for (int i = 0; i < n; i++)
-        sum += worth(g, seat, icon[i]);
+        sum += worth(e, seat, icon[i]);
     return sum;
 }
 
 /* 6.43: not taken if it is not worth the die. */
-static float bundle_worth(const struct glance *g, int seat, const struct tea_card *c)
+static float bundle_worth(const struct evaluation *e, int seat, const struct tea_card *c)
 {
-    return at_least(list_worth(g, seat, c->other, 2) - die_worth, 0);
+    return at_least(list_worth(e, seat, c->other, 2) - die_worth, 0);
 }
 
-static float item_worth(const struct glance *g, int seat, const struct tea_card *c, int item)
+static float item_worth(const struct evaluation *e, int seat, const struct tea_card *c, int item)
 {
     switch (item) {
     case ITEM_UNITS:
@@ -72,133 +72,134 @@ static float item_worth(const struct glance *g, int seat, const struct tea_card 
     case ITEM_MORE:
         return unit_worth * (float)c->more;
     case ITEM_BUNDLE:
-        return bundle_worth(g, seat, c);
+        return bundle_worth(e, seat, c);
     case ITEM_DIE:
         return -die_worth;
     case ITEM_FAST:
     case ITEM_BOROGOVES:
         return unit_worth;
     default:
-        return worth(g, seat, (g->s->half ? c->other : c->fixed)[item - ITEM_FIXED]);
+        return worth(e, seat, (e->s->half ? c->other : c->fixed)[item - ITEM_FIXED]);
     }
 }
 
 /* 6.40 */
-static float half_worth(const struct glance *g, int seat, const struct tea_card *c)
+static float half_worth(const struct evaluation *e, int seat, const struct tea_card *c)
 {
-    return at_least(list_worth(g, seat, c->fixed, 2), list_worth(g, seat, c->other, 2));
+    return at_least(list_worth(e, seat, c->fixed, 2), list_worth(e, seat, c->other, 2));
 }
 
-float war_card_worth(const struct glance *g, int seat, int card)
+float war_card_worth(const struct evaluation *e, int seat, int card)
 {
     const struct tea_card *c = &war_tea[card];
     float sum = unit_worth * (float)(c->units + c->more) - (c->die ? die_worth : 0);
     if (c->kind == SPLIT)
-        return sum + half_worth(g, seat, c);
+        return sum + half_worth(e, seat, c);
     if (c->kind == CORRUPTED)
-        sum += bundle_worth(g, seat, c);
-    return sum + list_worth(g, seat, c->fixed, 3);
+        sum += bundle_worth(e, seat, c);
+    return sum + list_worth(e, seat, c->fixed, 3);
 }
 
 /* A castle is also strength in later battles; one that lies may still be stood up (17.24). */
-float war_castle_worth(const struct glance *g, int seat, int castle)
+float war_castle_worth(const struct evaluation *e, int seat, int castle)
 {
     static const float stood_up[ROUNDS] = { 0.1f, 0.4f, 0.6f };
     const float per_round = 1.2f, growth = 0.4f;
-    float value = (float)g->s->seat[seat].value + growth * (float)g->later;
+    float value = (float)e->s->seat[seat].value + growth * (float)e->later;
     if (castle == CASTLE_NONE)
         return 0;
     if (castle == CASTLE_LYING)
-        value *= stood_up[g->later];
-    return value + per_round * (float)g->later;
+        value *= stood_up[e->later];
+    return value + per_round * (float)e->later;
 }
 
 /* The card that is being taken, as far as it is not gained yet. */
-static float rest_of_card(const struct glance *g, int seat)
+static float rest_of_card(const struct evaluation *e, int seat)
 {
-    const struct tea_card *c = &war_tea[g->s->card];
+    const struct tea_card *c = &war_tea[e->s->card];
     float sum = 0;
     for (int item = 0; item < ITEM_COUNT; item++)
-        if (g->s->items >> item & 1)
-            sum += item_worth(g, seat, c, item);
+        if (e->s->items >> item & 1)
+            sum += item_worth(e, seat, c, item);
     return sum;
 }
 
 /* The best card on the table, for one who may take any. */
-static float best_card(const struct glance *g, int seat)
+static float best_card(const struct evaluation *e, int seat)
 {
     float best = usual_card;
     for (int chair = 1; chair <= CHAIRS; chair++)
-        if (g->s->chair[chair] != NONE)
-            best = at_least(best, war_card_worth(g, seat, g->s->chair[chair]) -
-                                      (g->s->venom >> chair & 1 ? 1 : 0));
+        if (e->s->chair[chair] != NONE)
+            best = at_least(best, war_card_worth(e, seat, e->s->chair[chair]) -
+                                      (e->s->venom >> chair & 1 ? 1 : 0));
     return best;
 }
 
 /* 14.4, 14.5: there must be chips to forge. */
-static float forging_worth(const struct glance *g, int seat, int times)
+static float forging_worth(const struct evaluation *e, int seat, int times)
 {
-    int chips = g->s->seat[seat].active_n;
-    return icon_worth[ICON_FORGE][g->later] * (float)(times < chips ? times : chips);
+    int chips = e->s->seat[seat].active_n;
+    return icon_worth[ICON_FORGE][e->later] * (float)(times < chips ? times : chips);
 }
 
 /* Forging at the end of this battle, if the seat stands then (14.1, 14.2). */
-static float forging_to_come(const struct glance *g, int seat)
+static float forging_to_come(const struct evaluation *e, int seat)
 {
     const float icons = 7.0f / STRENGTH_MAX; /* B5 */
-    const struct war_seat *p = &g->s->seat[seat];
-    if (!g->forging || !stands(g->s, seat))
+    const struct war_seat *p = &e->s->seat[seat];
+    if (!e->forging || !stands(e->s, seat))
         return 0;
-    float sum = forging_worth(g, seat, war_active_count(g->s, seat, CHIP_FORGE));
-    float icon = icon_worth[ICON_FORGE][g->later];
-    if (!g->drawing || war_is_final(g, seat))
+    float sum = forging_worth(e, seat, war_active_count(e->s, seat, CHIP_FORGE));
+    float icon = icon_worth[ICON_FORGE][e->later];
+    if (!e->drawing || war_is_final(e, seat))
         return sum + (on_forge_icon(p->strength) ? icon : 0);
     return sum + icons * icon;
 }
 
-static float frame_worth(const struct glance *g, struct frame f)
+static float frame_worth(const struct evaluation *e, struct frame f)
 {
-    const struct war_seat *p = &g->s->seat[f.seat];
-    switch (f.what) {
+    const struct war_seat *p = &e->s->seat[f.seat];
+    switch (f.step) {
     case STEP_ITEM:
-        return rest_of_card(g, f.seat);
+        return rest_of_card(e, f.seat);
     case STEP_HALF:
-        return half_worth(g, f.seat, &war_tea[g->s->card]);
+        return half_worth(e, f.seat, &war_tea[e->s->card]);
     case STEP_CORRUPT:
-        return bundle_worth(g, f.seat, &war_tea[g->s->card]);
+        return bundle_worth(e, f.seat, &war_tea[e->s->card]);
     case STEP_SEAT:
     case STEP_TAKE:
-        return best_card(g, f.seat) - usual_card;
+        return best_card(e, f.seat) - usual_card;
     case LUCK_DIE:
         return -die_worth;
     case FLOW_GAIN:
-        return worth(g, f.seat, f.a);
+        return worth(e, f.seat, f.icon);
     case FLOW_UNITS:
     case STEP_REGION:
-        return unit_worth * (float)f.a;
+        return unit_worth * (float)f.units;
     case LUCK_QUEST:
-        return worth(g, f.seat, ICON_QUEST) * (float)f.a;
+        return worth(e, f.seat, ICON_QUEST) * (float)f.quests;
     case STEP_DROP:
-        return -worth(g, f.seat, ICON_QUEST) / 2;
+        return -worth(e, f.seat, ICON_QUEST) / 2;
     case STEP_FIGURE:
-        return figure_worth[g->later];
+        return figure_worth[e->later];
     case STEP_ALLY:
-        return worth(g, f.seat, f.a ? ICON_ANY_STRONG : ICON_ANY_WEAK);
+        return worth(e, f.seat, f.strong ? ICON_ANY_STRONG : ICON_ANY_WEAK);
     case STEP_WONDER:
-        return worth(g, f.seat, ICON_WONDERLANDER);
+        return worth(e, f.seat, ICON_WONDERLANDER);
     case STEP_ABILITY:
-        return worth(g, f.seat, ICON_ABILITY);
+        return worth(e, f.seat, ICON_ABILITY);
     case STEP_CASTLE:
-        return war_castle_worth(g, f.seat, two_players(g->s) ? CASTLE_LYING : CASTLE_STANDING);
+        return war_castle_worth(e, f.seat, two_players(e->s) ? CASTLE_LYING : CASTLE_STANDING);
     case STEP_FORGE:
-        return f.a ? worth(g, f.seat, ICON_FORGE) : forging_worth(g, f.seat, p->forgings + p->icon);
+        return f.from_bag ? worth(e, f.seat, ICON_FORGE)
+                          : forging_worth(e, f.seat, p->forgings + p->icon);
     case FLOW_TRACK:
-        return worth(g, f.seat, CHIP_ROOK);
+        return worth(e, f.seat, CHIP_ROOK);
     case FLOW_FORGE:
-        return forging_worth(g, f.seat, p->forgings + p->icon);
+        return forging_worth(e, f.seat, p->forgings + p->icon);
     case STEP_REWARD:
-        return at_least(war_region_points(g, g->s->region),
-                        war_castle_gain(g, f.seat, g->s->region));
+        return at_least(war_region_stake(e, e->s->region),
+                        war_castle_gain(e, f.seat, e->s->region));
     default:
         return 0;
     }
@@ -214,19 +215,19 @@ static float way_walked(const struct war *s, int seat)
     return (float)(p->faction == ALICE ? CHAIRS + 1 - chair : chair) / (CHAIRS + 1);
 }
 
-static float cards_to_come(const struct glance *g, int seat)
+static float cards_to_come(const struct evaluation *e, int seat)
 {
-    int left = g->cards[seat];
-    return (float)left * chips_of_card - (left > 0 ? way_walked(g->s, seat) : 0);
+    int left = e->cards[seat];
+    return (float)left * chips_of_card - (left > 0 ? way_walked(e->s, seat) : 0);
 }
 
-void war_weigh_pending(struct glance *g)
+void war_weigh_pending(struct evaluation *e)
 {
-    for (int p = 0; p < g->s->seats; p++)
-        g->points[p] += cards_to_come(g, p) + forging_to_come(g, p);
-    for (int i = 0; i < g->s->agenda_n; i++) {
-        struct frame f = g->s->agenda[i];
-        if (f.seat < g->s->seats)
-            g->points[f.seat] += frame_worth(g, f);
+    for (int p = 0; p < e->s->seats; p++)
+        e->points[p] += cards_to_come(e, p) + forging_to_come(e, p);
+    for (int i = 0; i < e->s->agenda_n; i++) {
+        struct frame f = e->s->agenda[i];
+        if (f.seat < e->s->seats)
+            e->points[f.seat] += frame_worth(e, f);
     }
 }

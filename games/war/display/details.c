@@ -3,7 +3,10 @@
  * forge tracks, Wonderlanders, allies and bags, with what they do. A section without anything to
  * say has no title. Drawn it has signs, told it has words.
  */
-#include "games/war/display/draw.h"
+#include "games/war/display/display_internal.h"
+#include "games/war/words/names.h"
+#include "games/war/words/phrases.h"
+#include "games/war/words/texts.h"
 
 void war_detail_title(const struct words *title, struct text *out)
 {
@@ -204,7 +207,7 @@ static void draw_track(const struct war *s, int seat, int track, struct text *ou
             war_code_chip(p->faction, p->forged[track][cell], out);
             text_add(out, "]");
         } else {
-            war_code_icon(war_cell[s->seats == 2][track][cell], out);
+            war_code_icon(war_cell[two_players(s)][track][cell], out);
         }
     }
     if (p->filled[track] < CELLS) {
@@ -219,7 +222,7 @@ static void draw_between(const struct war *s, int seat, int track, struct text *
 {
     const struct war_seat *p = &s->seat[seat];
     for (int cell = 0; cell < CELLS; cell++) {
-        int icon = war_between[s->seats == 2][track][cell];
+        int icon = war_between[two_players(s)][track][cell];
         if (icon == ICON_NONE)
             continue;
         bool gained = p->filled[track] > cell && p->filled[track + 1] > cell;
@@ -243,7 +246,7 @@ static void tell_track(const struct war *s, int seat, int track, struct text *ou
     for (int cell = p->filled[track]; cell < CELLS; cell++) {
         if (cell == p->filled[track])
             text_term(out, &next);
-        text_term(out, war_icon_name(war_cell[s->seats == 2][track][cell]));
+        text_term(out, war_icon_name(war_cell[two_players(s)][track][cell]));
         text_add(out, ", ");
         if (cell == CELLS - 1)
             text_term(out, &war_name_artifact[p->faction]);
@@ -259,7 +262,7 @@ static void tell_between(const struct war *s, int seat, int track, struct text *
               "Między: {0} i {1}, pole {2}: {3}.\n");
     const struct war_seat *p = &s->seat[seat];
     for (int cell = 0; cell < CELLS; cell++) {
-        int icon = war_between[s->seats == 2][track][cell];
+        int icon = war_between[two_players(s)][track][cell];
         if (icon != ICON_NONE && (p->filled[track] <= cell || p->filled[track + 1] <= cell))
             text_say(out, &between, TERM(&war_name_track[track]), TERM(&war_name_track[track + 1]),
                      NUMBER(cell + 1), TERM(war_icon_name(icon)));
@@ -394,7 +397,7 @@ static bool is_taken(const struct war *s, int faction)
 void war_detail_factions(const struct war *s, struct text *out)
 {
     static const struct words title = WORDS("Factions", "Фракции", "Frakcje");
-    if (war_top(s).what != STEP_FACTION)
+    if (war_top(s).step != STEP_FACTION)
         return;
     war_detail_title(&title, out);
     for (int faction = 0; faction < FACTION_COUNT; faction++) {

@@ -5,15 +5,14 @@
  */
 #include "games/war/display/draw.h"
 
+#include "games/war/display/display_internal.h"
+#include "games/war/rules/progress.h"
+#include "games/war/rules/score.h"
+#include "games/war/words/names.h"
+
 void text_buffer_open(struct text_buffer *buffer, const struct text *out)
 {
     text_open(&buffer->text, buffer->bytes, sizeof buffer->bytes, out->reader);
-}
-
-void war_repeat(struct text *out, const char *string, int times)
-{
-    for (int i = 0; i < times; i++)
-        text_add(out, string);
 }
 
 static size_t spaces_at(const char *p)
@@ -51,7 +50,7 @@ void war_paragraph(struct text_buffer *buffer, int indent, struct text *out)
         int width = columns(p, n);
         if (out->reader->drawn && column > indent && column + width > PAGE_WIDTH) {
             text_add(out, "\n");
-            war_repeat(out, " ", indent);
+            text_repeat(out, " ", indent);
             size_t spaces = spaces_at(p);
             p += spaces;
             n -= spaces;
@@ -258,7 +257,7 @@ static int focus_of(const struct war *s, const struct text *out)
     int seat = reading_seat(s, out);
     if (seat == NONE || !owes(s, seat))
         return NONE;
-    switch (war_top(s).what) {
+    switch (war_top(s).step) {
     case STEP_FACTION:
         return FACTIONS_FIRST;
     case STEP_KEEP:
@@ -312,7 +311,7 @@ void war_draw(const void *state, struct text *out)
     if (out->reader->drawn)
         draw_picture(s, out);
     else
-        war_tell_table(s, out);
+        war_draw_plain_lines(s, out);
     for (int i = 0; i < DETAILS; i++)
         if (i != focus && (wants_all(s, out) || (i == QUESTS_FIRST && !amid_card(s, out))))
             detail[i](s, out);

@@ -1,93 +1,10 @@
-/*
- * War for Wonderland: the table to look at, drawn or told. draw.c puts the sections together and
- * has the shared marks; table.c draws the tea table, the regions and the players, fight.c a battle,
- * tell.c tells the same in plain lines, details.c says what things do, for whoever scrolls on.
- */
+/* War for Wonderland: the table to look at; a member of struct presenter. */
 #ifndef WONDERLAND_WAR_DRAW_H
 #define WONDERLAND_WAR_DRAW_H
 
-#include "games/war/display/show.h"
-#include "games/war/words/speech.h"
-#include "games/war/words/texts.h"
+#include "engine/text.h"
 
-enum { PAGE_WIDTH = 78, NAME_BYTES = 256, PARAGRAPH_BYTES = 2048 };
-enum { HUE_FORGE = 7, HUE_BAD = 2, HUE_QUIET = 3, HUE_TITLE = 4 };
-
-/* A short text that is put together first, to be measured or wrapped. */
-struct text_buffer {
-    struct text text;
-    char bytes[PARAGRAPH_BYTES];
-};
-void text_buffer_open(struct text_buffer *, const struct text *out);
-
-/* draw.c */
-
-/* The string, that many times. */
-void war_repeat(struct text *out, const char *string, int times);
-
-/* The buffer, wrapped to the page where the table is drawn; later lines are indented. */
-void war_paragraph(struct text_buffer *, int indent, struct text *out);
-
-/* The titles of columns, one line. */
-struct column {
-    int at;
-    struct words title;
-};
-void war_draw_columns(const struct column *, int n, struct text *out);
-
-/* The seat's suit in the hue of its faction. */
-void war_draw_suit(const struct war *, int seat, struct text *out);
-
-/* A chip or an icon in a few characters: "Rose+", "lead+1". The faction names its artifact. */
-void war_code_chip(int faction, int kind, struct text *out);
-void war_code_icon(int icon, struct text *out);
-int war_chip_hue(int kind);
-
-/* "Alice: track 49, castles 9, quests 3, shards −9: 52 points." */
-void war_say_final(const struct war *, int seat, struct text *out);
-
-/* Whether the seat owes a decision. */
-static inline bool owes(const struct war *s, int seat)
-{
-    return !s->over && (s->owed >> seat & 1);
-}
-
-/* The seat that reads, if it plays; else NONE. */
-static inline int reading_seat(const struct war *s, const struct text *out)
-{
-    return out->reader->seat < s->seats ? out->reader->seat : NONE;
-}
-
-/* Whether the reader is in the middle of a tea card, and has heard the rest a moment ago. */
-static inline bool amid_card(const struct war *s, const struct text *out)
-{
-    return s->card != NONE && reading_seat(s, out) == war_top(s).seat;
-}
-
-/* Whose line it is: the suit where it is drawn, and the faction with a colon. */
-void war_say_owner(const struct war *, int seat, struct text *out);
-
-/* table.c, fight.c: drawn, a few lines each */
-void war_draw_tea(const struct war *, struct text *out);
-void war_draw_regions(const struct war *, struct text *out);
-void war_draw_players(const struct war *, struct text *out);
-void war_draw_battle(const struct war *, struct text *out);
-
-/* tell.c: the same in plain lines */
-void war_tell_table(const struct war *, struct text *out);
-
-/* details.c: sections under a title; each says nothing if there is nothing to say. */
-void war_detail_title(const struct words *, struct text *out);
-/* "Jam Tomorrow (Witzend) ○ Be second … ✓ Own 7 or more …" */
-void war_say_quest(const struct war *, int seat, int quest, struct text *out);
-void war_detail_quests(const struct war *, struct text *out);
-void war_detail_forge(const struct war *, struct text *out);
-void war_detail_abilities(const struct war *, struct text *out);
-void war_detail_market(const struct war *, struct text *out);
-void war_detail_factions(const struct war *, struct text *out);
-void war_detail_allies(const struct war *, struct text *out);
-void war_detail_wonderlanders(const struct war *, struct text *out);
-void war_detail_bags(const struct war *, struct text *out);
-void war_detail_signs(const struct war *, struct text *out);
+/* Takes a view; drawn or in plain lines, as the reader wants it. */
+void war_draw(const void *, struct text *);
 
 #endif

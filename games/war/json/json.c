@@ -3,9 +3,14 @@
  * have (notation.c); what this viewer may not know is null. Everything else of a table is open: bags are
  * the sum of open events (8.16).
  */
-#include "games/war/display/show.h"
-#include "games/war/json/fields.h"
-#include "games/war/words/speech.h"
+#include "games/war/json/json.h"
+
+#include "games/war/json/json_internal.h"
+#include "games/war/rules/progress.h"
+#include "games/war/rules/score.h"
+#include "games/war/rules/steps.h"
+#include "games/war/rules/units.h"
+#include "games/war/words/notation.h"
 
 /* Keys that records do not have. */
 static const char *const icon_key[ICON_COUNT] = {
@@ -28,10 +33,6 @@ const char *const war_ability_key[ABILITY_COUNT] = {
     [ABILITY_SMILE] = "smile",       [ABILITY_GRIN] = "grin",
     [ABILITY_MAD_HERE] = "mad-here", [ABILITY_FADE] = "fade",
 };
-static const char *const item_key[ITEM_COUNT] = {
-    "units", "more", "first", "second", "third", "bundle", "die", "fast", "borogoves",
-};
-static const char *const track_key[TRACKS] = { "castle", "leader", "supporters", "wild" };
 static const char *const kind_key[] = {
     [PLAIN] = "plain", [SPLIT] = "split", [CORRUPTED] = "corrupted"
 };
@@ -110,14 +111,10 @@ void war_put_seats(struct json *j, const char *key, unsigned bits)
     json_end(j);
 }
 
-/* "q07" */
 static void put_quest(struct json *j, const char *key, int quest)
 {
-    char bytes[KEY_BYTES];
-    struct text text;
-    text_open(&text, bytes, sizeof bytes, NULL);
-    text_add(&text, quest < 9 ? "q0" : "q");
-    text_number(&text, quest + 1);
+    char bytes[CARD_KEY];
+    war_quest_key(quest, bytes);
     json_put_string(j, key, bytes);
 }
 
@@ -126,19 +123,13 @@ static void put_quest(struct json *j, const char *key, int quest)
 /* A card with all that it shows (B8), or null. */
 static void put_card(struct json *j, const char *key, int card)
 {
-    static const char *const deck[ROUNDS] = { "i-", "ii-", "iii-" };
-    char bytes[KEY_BYTES];
-    struct text text;
+    char bytes[CARD_KEY];
     if (card == NONE) {
         json_put_null(j, key);
         return;
     }
     const struct tea_card *c = &war_tea[card];
-    int number = card % TEA_DECK + 1;
-    text_open(&text, bytes, sizeof bytes, NULL);
-    text_add(&text, deck[card / TEA_DECK]);
-    text_add(&text, number < 10 ? "0" : "");
-    text_number(&text, number);
+    war_tea_key(card, bytes);
     json_put_object(j, key);
     json_put_string(j, "id", bytes);
     json_put_string(j, "kind", kind_key[c->kind]);
@@ -195,7 +186,7 @@ static void put_taking(const struct war *s, struct json *j)
     json_put_array(j, "items");
     for (int i = 0; i < ITEM_COUNT; i++)
         if (s->items >> i & 1)
-            json_put_string(j, NULL, item_key[i]);
+            json_put_string(j, NULL, war_item_key[i]);
     json_end(j);
     json_end(j);
 }
@@ -223,7 +214,7 @@ static void put_forces(const struct war *s, int region, struct json *j)
         put_figures(s, p, region, j);
         json_put_bool(j, "leader", seat->leader_at == region);
         json_put_string(j, "castle", castle_key[seat->castle[region]]);
-        json_put_number(j, "starts", war_starts(s, p, region));
+        json_put_number(j, "starts", war_starting_strength(s, p, region));
         json_end(j);
     }
     json_end(j);
@@ -240,7 +231,7 @@ static void put_token(const struct war *s, int region, struct json *j)
             json_put_number(j, NULL, war_token[token][round]);
         json_end(j);
     }
-    war_put_number(j, "vp", war_stake(s, region) > 0 ? war_stake(s, region) : NONE);
+    war_put_number(j, "vp", war_token_points(s, region) > 0 ? war_token_points(s, region) : NONE);
 }
 
 static void put_regions(const struct war *s, struct json *j)
@@ -332,7 +323,7 @@ static void put_abilities(const struct war_seat *seat, struct json *j)
 static void put_bag(const struct war_seat *seat, struct json *j)
 {
     json_put_object(j, "bag");
-    json_put_number(j, "n", war_bag(seat));
+    json_put_number(j, "n", war_bag_size(seat));
     json_put_number(j, "mad", seat->bag[CHIP_MADNESS] + seat->bag[CHIP_DOUBLE]);
     json_put_number(j, "poison", seat->bag[CHIP_POISON]);
     put_heap(j, "chips", seat->bag);
@@ -343,11 +334,11 @@ static void put_bag(const struct war_seat *seat, struct json *j)
 static void put_track(const struct war *s, const struct war_seat *seat, int track, struct json *j)
 {
     json_put_object(j, NULL);
-    json_put_string(j, "track", track_key[track]);
+    json_put_string(j, "track", war_track_key[track]);
     json_put_number(j, "filled", seat->filled[track]);
     json_put_array(j, "gives");
     for (int cell = 0; cell < CELLS; cell++)
-        put_icon(j, NULL, war_cell[s->seats == 2][track][cell]);
+        put_icon(j, NULL, war_cell[two_players(s)][track][cell]);
     json_end(j);
     put_chips(j, "chips", seat->forged[track], CELLS);
     json_put_bool(j, "artifact", seat->filled[track] < CELLS);
@@ -358,7 +349,7 @@ static void put_track(const struct war *s, const struct war_seat *seat, int trac
 static void put_between(const struct war *s, const struct war_seat *seat, int i, struct json *j)
 {
     for (int cell = 0; cell < CELLS; cell++) {
-        int icon = war_between[s->seats == 2][i][cell];
+        int icon = war_between[two_players(s)][i][cell];
         if (icon == ICON_NONE)
             continue;
         json_put_object(j, NULL);
@@ -476,7 +467,7 @@ static void put_fight(const struct war_seat *seat, struct json *j)
 /* An answer that is known, by the step that asks for it. */
 static void put_answer(const struct war *s, int answer, struct json *j)
 {
-    int step = war_top(s).what;
+    int step = war_top(s).step;
     if (answer == ANSWER_PASS)
         json_put_string(j, "answer", "none");
     else if (step == STEP_DRAW)
@@ -541,14 +532,14 @@ static void put_battle(const struct war *s, struct json *j)
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].status != OUTSIDE)
             fighters |= 1u << p;
-    int vp = war_stake(s, s->region);
+    int vp = war_token_points(s, s->region);
     json_put_object(j, "battle");
     json_put_string(j, "region", war_region_key[s->region]);
     json_put_number(j, "draw", s->draw);
     war_put_seats(j, "fighters", fighters);
     json_put_number(j, "first", vp);
     json_put_number(j, "second", vp / 2); /* 13.5 */
-    war_put_number(j, "resistance", s->seats == 2 ? war_resistance[s->round] : NONE);
+    war_put_number(j, "resistance", two_players(s) ? war_resistance[s->round] : NONE);
     json_put_bool(j, "tied", s->tied);
     json_end(j);
 }
@@ -562,7 +553,7 @@ void war_json(const void *state, struct json *j)
     war_put_step(s, j);
     json_put_string(j, "allies", allies_key[s->allies]);
     put_sets(s, j);
-    war_put_number(j, "first", war_top(s).what == LUCK_FIRST ? NONE : s->first);
+    war_put_number(j, "first", war_top(s).step == LUCK_FIRST ? NONE : s->first);
     war_put_key(j, "start", war_region_key, REGION_COUNT, s->start);
     put_regions(s, j);
     put_tea(s, j);

@@ -2,36 +2,39 @@
  * War for Wonderland: the decision that is owed, as JSON: which step, whose, and what it is about,
  * so that a board can lead a newcomer through it.
  */
-#include "games/war/json/fields.h"
+#include "games/war/json/json_internal.h"
+#include "games/war/rules/causes.h"
+#include "games/war/rules/steps.h"
+#include "games/war/words/notation.h"
 
-static const char *const reason_key[] = {
-    [WHY_NOTHING] = "nothing",   [WHY_SETUP] = "setup",
-    [WHY_TEA] = "tea",           [WHY_DIE] = "die",
-    [WHY_HEAD] = "head",         [WHY_PARTY_END] = "party-end",
-    [WHY_MOST] = "most",         [WHY_FIRST] = "first",
-    [WHY_SECOND] = "second",     [WHY_TIE] = "tie",
-    [WHY_ALONE] = "alone",       [WHY_FORGE] = "forge",
-    [WHY_STAR] = "star",         [WHY_ARTIFACT] = "artifact",
-    [WHY_WAGER] = "wager",       [WHY_LEADER_MAX] = "leader-max",
-    [WHY_MADNESS] = "madness",   [WHY_POISON] = "poison",
-    [WHY_BUST] = "bust",         [WHY_SHIELD] = "shield",
-    [WHY_CHOICE] = "choice",     [WHY_FULL] = "full",
-    [WHY_AHEAD] = "ahead",       [WHY_LIMIT] = "limit",
-    [WHY_ALL_DONE] = "all-done", [WHY_PICK] = "pick",
+static const char *const cause_key[] = {
+    [CAUSE_NOTHING] = "nothing",   [CAUSE_SETUP] = "setup",
+    [CAUSE_TEA] = "tea",           [CAUSE_DIE] = "die",
+    [CAUSE_HEAD] = "head",         [CAUSE_PARTY_END] = "party-end",
+    [CAUSE_MOST] = "most",         [CAUSE_FIRST] = "first",
+    [CAUSE_SECOND] = "second",     [CAUSE_TIE] = "tie",
+    [CAUSE_ALONE] = "alone",       [CAUSE_FORGE] = "forge",
+    [CAUSE_STAR] = "star",         [CAUSE_ARTIFACT] = "artifact",
+    [CAUSE_WAGER] = "wager",       [CAUSE_LEADER_MAX] = "leader-max",
+    [CAUSE_MADNESS] = "madness",   [CAUSE_POISON] = "poison",
+    [CAUSE_BUST] = "bust",         [CAUSE_SHIELD] = "shield",
+    [CAUSE_CHOICE] = "choice",     [CAUSE_FULL] = "full",
+    [CAUSE_AHEAD] = "ahead",       [CAUSE_LIMIT] = "limit",
+    [CAUSE_ALL_DONE] = "all-done", [CAUSE_PICK] = "pick",
 };
 
-/* The steps that somebody owes, and what the operands of their frames mean. */
-enum meaning { SAYS_NOTHING, COUNT, WHY, LAND, FIGURE, LEVEL, VIEWERS, SOURCE, CHAIR, ALLY };
+/* The steps that somebody owes, and what the operands of their frames mean (steps.h). */
+enum meaning { UNUSED, COUNT, CAUSE, REGION, FIGURE, LEVEL, SEATS, SOURCE, CHAIR, ALLY };
 static const struct owed_step {
     const char *key;
     uint8_t a, b; /* enum meaning */
-} owed_step[256] = {
+} owed_step[STEP_OVER + 1] = {
     [LUCK_FIRST] = { .key = "first" },
     [LUCK_LOT] = { .key = "lot" },
     [STEP_FACTION] = { .key = "faction" },
     [LUCK_SET] = { .key = "set", .a = ALLY },
     [LUCK_OUT] = { .key = "out" },
-    [LUCK_TOKEN] = { .key = "token", .a = LAND },
+    [LUCK_TOKEN] = { .key = "token", .a = REGION },
     [LUCK_START] = { .key = "start" },
     [LUCK_MARKET] = { .key = "market" },
     [LUCK_QUEST] = { .key = "quest", .a = COUNT },
@@ -47,34 +50,34 @@ static const struct owed_step {
     [STEP_HALF] = { .key = "half" },
     [STEP_ITEM] = { .key = "item" },
     [STEP_CORRUPT] = { .key = "corrupt" },
-    [STEP_REGION] = { .key = "region", .a = COUNT, .b = WHY },
-    [STEP_UNIT] = { .key = "unit", .a = LAND, .b = WHY },
-    [STEP_FIGURE] = { .key = "figure", .a = FIGURE, .b = WHY },
-    [STEP_ALLY] = { .key = "ally", .a = LEVEL, .b = WHY },
-    [STEP_WONDER] = { .key = "wonder", .b = WHY },
-    [STEP_ABILITY] = { .key = "ability", .b = WHY },
-    [STEP_CASTLE] = { .key = "castle", .b = WHY },
-    [STEP_DROP] = { .key = "drop", .b = WHY },
-    [LUCK_DIE] = { .key = "die", .b = WHY },
+    [STEP_REGION] = { .key = "region", .a = COUNT, .b = CAUSE },
+    [STEP_UNIT] = { .key = "unit", .a = REGION, .b = COUNT },
+    [STEP_FIGURE] = { .key = "figure", .a = FIGURE, .b = CAUSE },
+    [STEP_ALLY] = { .key = "ally", .a = LEVEL, .b = CAUSE },
+    [STEP_WONDER] = { .key = "wonder", .b = CAUSE },
+    [STEP_ABILITY] = { .key = "ability", .b = CAUSE },
+    [STEP_CASTLE] = { .key = "castle", .b = CAUSE },
+    [STEP_DROP] = { .key = "drop", .b = CAUSE },
+    [LUCK_DIE] = { .key = "die", .b = CAUSE },
     [STEP_WAGER] = { .key = "wager" },
     [LUCK_CHIP] = { .key = "chip", .a = COUNT },
     [STEP_PICK] = { .key = "pick" },
     [STEP_DRAW] = { .key = "draw" },
     [STEP_NAP] = { .key = "nap" },
     [STEP_SHIELD] = { .key = "shield" },
-    [STEP_LOSE] = { .key = "lose", .a = COUNT, .b = WHY },
+    [STEP_LOSE] = { .key = "lose", .a = COUNT, .b = CAUSE },
     [STEP_KNIGHT] = { .key = "knight" },
-    [STEP_CLAWS] = { .key = "claws", .a = VIEWERS },
+    [STEP_CLAWS] = { .key = "claws", .a = SEATS },
     [STEP_SOLDIER] = { .key = "soldier" },
-    [STEP_RETURN] = { .key = "return", .a = WHY, .b = COUNT },
+    [STEP_RETURN] = { .key = "return", .a = CAUSE, .b = COUNT },
     [STEP_TEAPOT] = { .key = "teapot" },
-    [STEP_ASK] = { .key = "ask", .a = WHY },
+    [STEP_ASK] = { .key = "ask", .a = CAUSE },
     [STEP_KNAVE] = { .key = "knave" },
     [STEP_ORDER] = { .key = "order" },
     [STEP_FROM] = { .key = "from", .a = COUNT },
-    [STEP_TARGET] = { .key = "target", .a = WHY },
+    [STEP_TARGET] = { .key = "target", .a = CAUSE },
     [STEP_ICON] = { .key = "icon" },
-    [STEP_REWARD] = { .key = "reward", .a = WHY },
+    [STEP_REWARD] = { .key = "reward", .a = CAUSE },
     [STEP_FADE] = { .key = "fade" },
     [LUCK_FIGURE] = { .key = "popular" },
     [LUCK_MARKER] = { .key = "marker" },
@@ -90,42 +93,44 @@ static void add_key(struct text *text, const char *const *keys, int n, int i)
     text_add(text, keys[i]);
 }
 
-/* "most", "Wonderlander.walrus", "ability.jaws", "ally.a.rose", "base.cat" */
-static void put_why(struct json *j, const char *key, int why)
+/* "most", "lander.walrus", "ability.jaws", "ally.a.rose", "base.cat" */
+static void put_cause(struct json *j, const char *key, int cause)
 {
     char bytes[KEY_BYTES];
     struct text text;
     text_open(&text, bytes, sizeof bytes, NULL);
-    if (why >= WHY_BASE) {
+    if (cause >= CAUSE_BASE) {
         text_add(&text, "base.");
-        add_key(&text, war_faction_key, FACTION_COUNT, why - WHY_BASE);
-    } else if (why >= WHY_ALLY) {
+        add_key(&text, war_faction_key, FACTION_COUNT, cause - CAUSE_BASE);
+    } else if (cause >= CAUSE_ALLY) {
         text_add(&text, "ally.");
-        add_key(&text, war_set_key, SET_COUNT, (why - WHY_ALLY) / ALLY_COUNT);
+        add_key(&text, war_set_key, SET_COUNT, (cause - CAUSE_ALLY) / ALLY_COUNT);
         text_add(&text, ".");
-        add_key(&text, war_ally_key, ALLY_COUNT, (why - WHY_ALLY) % ALLY_COUNT);
-    } else if (why >= WHY_ABILITY) {
+        add_key(&text, war_ally_key, ALLY_COUNT, (cause - CAUSE_ALLY) % ALLY_COUNT);
+    } else if (cause >= CAUSE_ABILITY) {
         text_add(&text, "ability.");
-        add_key(&text, war_ability_key, ABILITY_COUNT, why - WHY_ABILITY);
-    } else if (why >= WHY_WONDERLANDER) {
+        add_key(&text, war_ability_key, ABILITY_COUNT, cause - CAUSE_ABILITY);
+    } else if (cause >= CAUSE_WONDERLANDER) {
         text_add(&text, "lander.");
-        add_key(&text, war_wonderlander_key, WONDERLANDER_COUNT, why - WHY_WONDERLANDER);
+        add_key(&text, war_wonderlander_key, WONDERLANDER_COUNT, cause - CAUSE_WONDERLANDER);
     } else {
-        add_key(&text, reason_key, sizeof reason_key / sizeof *reason_key, why);
+        add_key(&text, cause_key, sizeof cause_key / sizeof *cause_key, cause);
     }
     json_put_string(j, key, bytes);
 }
 
 static void put_operand(struct json *j, int meaning, int value)
 {
-    switch (meaning) {
+    switch ((enum meaning)meaning) {
+    case UNUSED:
+        break;
     case COUNT:
         war_put_number(j, "count", value);
         break;
-    case WHY:
-        put_why(j, "why", value);
+    case CAUSE:
+        put_cause(j, "why", value);
         break;
-    case LAND:
+    case REGION:
         war_put_key(j, "region", war_region_key, REGION_COUNT, value);
         break;
     case FIGURE:
@@ -134,7 +139,7 @@ static void put_operand(struct json *j, int meaning, int value)
     case LEVEL:
         json_put_string(j, "level", value == 0 ? "weak" : "strong");
         break;
-    case VIEWERS:
+    case SEATS:
         war_put_seats(j, "seats", (unsigned)value);
         break;
     case SOURCE:
@@ -149,13 +154,19 @@ static void put_operand(struct json *j, int meaning, int value)
     }
 }
 
+const char *war_step_key(int step)
+{
+    return owed_step[step].key;
+}
+
 void war_put_step(const struct war *s, struct json *j)
 {
     struct frame top = war_top(s);
-    const struct owed_step *step = &owed_step[top.what];
+    const struct owed_step *step = &owed_step[top.step];
     json_put_object(j, "step");
-    json_put_string(j, "is", step->key != NULL ? step->key : "none");
-    war_put_number(j, "seat", top.what != STEP_OVER && top.seat < s->seats ? top.seat : NONE);
+    require(step->key != NULL);
+    json_put_string(j, "is", step->key);
+    war_put_number(j, "seat", top.step != STEP_OVER && top.seat < s->seats ? top.seat : NONE);
     put_operand(j, step->a, top.a);
     put_operand(j, step->b, top.b);
     json_end(j);

@@ -1,7 +1,10 @@
 /*
  * War for Wonderland: the war phase, region by region, and the course of a battle: draw, resolve,
- * go on or stop (chapters 8, 9 and 12 of the rules). What a chip does is in madness.c and chips.c.
+ * go on or stop (chapters 8, 9 and 12 of the rules). What a chip does is in madness.c and play.c.
  */
+#include "games/war/rules/madness.h"
+#include "games/war/rules/outcome.h"
+#include "games/war/rules/rewards.h"
 #include "games/war/rules/rules_internal.h"
 
 static unsigned seats_with(const struct war *s, int status)
@@ -12,18 +15,6 @@ static unsigned seats_with(const struct war *s, int status)
     return mask;
 }
 
-int war_starts(const struct war *s, int seat, int region)
-{
-    const struct war_seat *p = &s->seat[seat];
-    int strength = (p->leader_at == region ? p->leader : 0) + (p->castle[region] ? 2 : 0);
-    for (int f = 0; f < FIGURE_COUNT; f++)
-        if (war_has_figure(s, seat, f, region))
-            strength += war_figure_strength[f];
-    if (war_has_figure(s, seat, FIGURE_DUM, region) && war_has_figure(s, seat, FIGURE_DEE, region))
-        strength += 2; /* W08 */
-    return strength < STRENGTH_MAX ? strength : STRENGTH_MAX;
-}
-
 static void begin_draw(struct war *s)
 {
     s->draw++;
@@ -31,43 +22,43 @@ static void begin_draw(struct war *s)
         s->seat[p].played = NONE;
         s->seat[p].mark &= (uint8_t) ~(MARK_MUTE | MARK_PUT | MARK_TREACLE);
     }
-    push(s, FLOW_DRAW, 0, 0, 0);
+    push(s, FLOW_DRAW);
 }
 
 static void begin_battle(struct war *s, unsigned fighters, struct event_list *events)
 {
-    tell(events, EVENT_BATTLE, s->region, (int)fighters, 0);
+    announce(events, EVENT_BATTLE, s->region, (int)fighters, 0);
     for (int p = 0; p < s->seats; p++) {
         if (!(fighters >> p & 1))
             continue;
         s->seat[p].status = ACTIVE;
-        s->seat[p].strength = (uint8_t)war_starts(s, p, s->region);
+        s->seat[p].strength = (uint8_t)war_starting_strength(s, p, s->region);
         s->seat[p].extra = has_here(s, p, FIGURE_CATERPILLAR); /* W12 */
-        tell(events, EVENT_STRENGTH, p, s->seat[p].strength, 0);
+        announce(events, EVENT_STRENGTH, p, s->seat[p].strength, 0);
     }
-    begin_draw(s);                /* 8.10, 9.2 */
-    push(s, STEP_WAGER, 0, 0, 0); /* 8.11 */
+    begin_draw(s);       /* 8.10, 9.2 */
+    push(s, STEP_WAGER); /* 8.11 */
 }
 
 /* 13.14 to 13.18 */
 static void uncontested(struct war *s, int seat, struct event_list *events)
 {
-    tell(events, EVENT_ALONE, s->region, seat, 0);
+    announce(events, EVENT_ALONE, s->region, seat, 0);
     s->seat[seat].place = 1;
-    push(s, FLOW_O6, 0, 0, 0);
-    push(s, FLOW_END_EFFECT, seat, END_SUPPORT, WHY_ALONE); /* 13.17 */
-    push(s, STEP_REWARD, seat, WHY_ALONE, 0);
+    push(s, FLOW_CLEAN_UP);
+    push_end_effect(s, seat, END_SUPPORT, CAUSE_ALONE); /* 13.17 */
+    push_region_reward(s, seat, CAUSE_ALONE);
 }
 
-/* 8.1 to 8.7: clockwise from the start marker; f.a regions are resolved. */
+/* 8.1 to 8.7: clockwise from the start marker; f.done regions are resolved. */
 static void region(struct war *s, struct frame f, struct event_list *events)
 {
-    if (f.a == REGION_COUNT) {
-        push(s, FLOW_WAR_END, 0, 0, 0);
+    if (f.done == REGION_COUNT) {
+        push(s, FLOW_WAR_END);
         return;
     }
-    push(s, FLOW_REGION, 0, f.a + 1, 0);
-    s->region = (uint8_t)((s->start + f.a) % REGION_COUNT);
+    push_next_region(s, f.done + 1);
+    s->region = (uint8_t)((s->start + f.done) % REGION_COUNT);
     if (!in_play(s, s->region))
         return;
     unsigned fighters = 0;
@@ -75,7 +66,7 @@ static void region(struct war *s, struct frame f, struct event_list *events)
         fighters |= (unsigned)(war_units(s, p, s->region) > 0) << p; /* 8.3, 8.4 */
     int n = __builtin_popcount(fighters);
     if (n == 0)
-        tell(events, EVENT_EMPTY_LAND, s->region, 0, 0); /* 8.5 */
+        announce(events, EVENT_EMPTY_LAND, s->region, 0, 0); /* 8.5 */
     else if (n == 1 && !two_players(s))
         uncontested(s, __builtin_ctz(fighters), events); /* 8.6 */
     else
@@ -104,18 +95,10 @@ static void settle_wager(struct war *s, struct event_list *events)
     for (int p = 0; p < s->seats; p++)
         if (asked >> p & 1)
             s->seat[p].wager = s->seat[p].answer; /* C6.7 */
-    tell(events, EVENT_WAGERS, (int)asked, 0, 0);
+    announce(events, EVENT_WAGERS, (int)asked, 0, 0);
 }
 
 /* D1, D2 */
-
-static int bag_size(const struct war *s, int seat)
-{
-    int n = 0;
-    for (int kind = 0; kind < CHIP_COUNT; kind++)
-        n += s->seat[seat].bag[kind];
-    return n;
-}
 
 /* 9.1: the next active seat draws, all of them before anything is decided (C5.1). */
 static void draw(struct war *s, struct frame f, struct event_list *events)
@@ -124,19 +107,19 @@ static void draw(struct war *s, struct frame f, struct event_list *events)
     while (seat < s->seats && s->seat[seat].status != ACTIVE)
         seat++;
     if (seat == s->seats) {
-        push(s, FLOW_PICK, 0, 0, 0);
+        push(s, FLOW_PICK);
         return;
     }
     struct war_seat *p = &s->seat[seat];
-    if (bag_size(s, seat) == 0) { /* 10.22 */
+    if (war_bag_size(p) == 0) { /* 10.22 */
         war_refill_bag(s, seat);
-        tell(events, EVENT_BAG, seat, 0, 0);
+        announce(events, EVENT_BAG, seat, 0, 0);
     }
-    int n = 1 + p->extra, most = bag_size(s, seat); /* 10.23 */
-    n = n < DRAWN_MAX ? n : DRAWN_MAX;              /* B3.1 */
+    int n = 1 + p->extra, most = war_bag_size(p); /* 10.23 */
+    n = n < DRAWN_MAX ? n : DRAWN_MAX;            /* B3.1 */
     p->extra = 0;
-    push(s, FLOW_DRAW, seat + 1, 0, 0);
-    push(s, LUCK_CHIP, seat, n < most ? n : most, 0);
+    push_for(s, FLOW_DRAW, seat + 1);
+    push_chip(s, seat, n < most ? n : most);
 }
 
 static void legal_chip(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -152,15 +135,15 @@ static void answer_chip(struct war *s, struct frame f, action act, struct event_
     (void)events;
     p->bag[action_b(act)]--;
     p->drawn[p->drawn_n++] = (uint8_t)action_b(act);
-    if (f.a > 1) /* C5.2 */
-        push(s, LUCK_CHIP, f.seat, f.a - 1, 0);
+    if (f.chips > 1) /* C5.2 */
+        push_chip(s, f.seat, f.chips - 1);
 }
 
 static void picks(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
     war_set_order(s);
-    push(s, FLOW_D3, 0, 0, 0);
+    push(s, FLOW_RESOLVE_MADNESS);
     war_push_each(s, STEP_PICK, seats_with(s, ACTIVE));
 }
 
@@ -185,12 +168,12 @@ static void answer_pick(struct war *s, struct frame f, action act, struct event_
         if (p->drawn[i] == p->played && !kept)
             kept = true;
         else
-            war_return_chip(s, f.seat, p->drawn[i], WHY_PICK, events);
+            war_return_chip(s, f.seat, p->drawn[i], CAUSE_PICK, events);
         p->drawn[i] = NONE;
     }
     p->drawn[0] = p->played; /* until it lies somewhere */
     p->drawn_n = 1;
-    tell(events, EVENT_PLAY, f.seat, p->played, 0);
+    announce(events, EVENT_PLAY, f.seat, p->played, 0);
 }
 
 /* D3 to D10: the seats that played something take their turns in player order (9.14). */
@@ -204,18 +187,18 @@ static unsigned who_played(const struct war *s, bool bad)
     return mask;
 }
 
-static void d3(struct war *s, struct frame f, struct event_list *events)
+static void resolve_madness(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
-    push(s, FLOW_D4, 0, 0, 0);
+    push(s, FLOW_AFTER_MADNESS);
     war_push_each(s, FLOW_MADNESS, who_played(s, true));
 }
 
 /* 9.5: Claws That Catch */
-static void d4(struct war *s, struct frame f, struct event_list *events)
+static void after_madness(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
-    push(s, FLOW_D5, 0, 0, 0);
+    push(s, FLOW_PLAY_CHIPS);
     unsigned mad = 0;
     for (int p = 0; p < s->seats; p++)
         if (stands(s, p) && (s->seat[p].mark & MARK_PUT))
@@ -223,28 +206,28 @@ static void d4(struct war *s, struct frame f, struct event_list *events)
     for (int p = 0; p < s->seats; p++)
         if (stands(s, p) && has_ability(s, p, ABILITY_CLAWS) &&
             war_active_count(s, p, CHIP_ARTIFACT) > 0)
-            push(s, STEP_CLAWS, p, (int)(mad & ~(1u << p)), 0);
+            push_claws(s, p, mad & ~(1u << p));
 }
 
-static void d5(struct war *s, struct frame f, struct event_list *events)
+static void play_chips(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
-    push(s, FLOW_D6, 0, 0, 0);
-    war_push_each(s, FLOW_PLAY, who_played(s, false));
+    push(s, FLOW_AFFECT_OTHERS);
+    war_push_each(s, FLOW_PLAY_CHIP, who_played(s, false));
 }
 
-static void d6(struct war *s, struct frame f, struct event_list *events)
+static void affect_others(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
-    push(s, FLOW_D7, 0, 0, 0);
-    war_push_each(s, FLOW_EFFECT, who_played(s, false));
+    push(s, FLOW_PLACE_CHIPS);
+    war_push_each(s, FLOW_AFFECT, who_played(s, false));
 }
 
 /* D7: the chips go to the active tracks; D8: the markers advance (9.8, 9.9, 11.8). */
-static void d7(struct war *s, struct frame f, struct event_list *events)
+static void place_chips(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
-    push(s, FLOW_D9, 0, 0, 0);
+    push(s, FLOW_AFTER_PLACING);
     for (int i = 0; i < s->seats; i++) {
         struct war_seat *p = &s->seat[s->order[i]];
         if (p->played >= CHIP_MADNESS) /* madness, poison, or NONE */
@@ -255,36 +238,36 @@ static void d7(struct war *s, struct frame f, struct event_list *events)
             continue; /* 11.14 */
         int by = p->chip + p->gain, to = p->strength + by;
         p->strength = (uint8_t)(to < STRENGTH_MAX ? to : STRENGTH_MAX);
-        tell(events, EVENT_ADD, s->order[i], by, p->strength);
+        announce(events, EVENT_ADD, s->order[i], by, p->strength);
     }
 }
 
-static void d9(struct war *s, struct frame f, struct event_list *events)
+static void after_placing(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
-    push(s, FLOW_D10, 0, 0, 0);
-    war_push_each(s, FLOW_AFTER, who_played(s, false));
+    push(s, FLOW_AFTER_PLACING_OTHERS);
+    war_push_each(s, FLOW_AFTER_CHIP, who_played(s, false));
 }
 
 /* 9.11: W06, the March Hare */
-static void d10(struct war *s, struct frame f, struct event_list *events)
+static void after_placing_others(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
-    push(s, FLOW_D11, 0, 0, 0);
+    push(s, FLOW_CHECK_END);
     unsigned placed = who_played(s, false);
     for (int p = 0; p < s->seats; p++)
         if ((placed >> p & 1) && s->seat[p].active_n == 3 && has_here(s, p, FIGURE_HARE))
             for (int i = 0; i < s->seats; i++)
                 if (is_opponent(s, p, s->order[i]))
-                    war_marker(s, s->order[i], -2, WHY_WONDERLANDER + WONDERLANDER_HARE, events);
+                    war_marker(s, s->order[i], -2, CAUSE_WONDERLANDER + WONDERLANDER_HARE, events);
 }
 
 /* 12 The end of a battle */
 
-static void halt(struct war *s, int seat, int why, struct event_list *events)
+static void halt(struct war *s, int seat, int cause, struct event_list *events)
 {
     s->seat[seat].status = HALTED;
-    tell(events, EVENT_HALT, seat, why, 0);
+    announce(events, EVENT_HALT, seat, cause, 0);
 }
 
 static bool somebody_at_limit(const struct war *s)
@@ -306,45 +289,45 @@ static bool is_ahead(const struct war *s, int seat)
     return !two_players(s) || strength >= war_resistance[s->round];
 }
 
-/* Why the battle ends here; WHY_NOTHING if it goes on. */
-static int why_over(const struct war *s)
+/* Why the battle ends here; CAUSE_NOTHING if it goes on. */
+static int cause_of_end(const struct war *s)
 {
     unsigned active = seats_with(s, ACTIVE);
     if (somebody_at_limit(s))
-        return WHY_LIMIT; /* 12.6 */
+        return CAUSE_LIMIT; /* 12.6 */
     if (active == 0)
-        return WHY_ALL_DONE; /* 12.8 */
+        return CAUSE_ALL_DONE; /* 12.8 */
     if ((active & (active - 1)) == 0 && is_ahead(s, __builtin_ctz(active)))
-        return WHY_AHEAD;
-    return WHY_NOTHING;
+        return CAUSE_AHEAD;
+    return CAUSE_NOTHING;
 }
 
-static void end_battle(struct war *s, int why, struct event_list *events)
+static void end_battle(struct war *s, int cause, struct event_list *events)
 {
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].status == ACTIVE)
             s->seat[p].status = HALTED;
-    tell(events, EVENT_OVER, s->region, why, 0);
-    push(s, FLOW_O6, 0, 0, 0); /* 13.2 */
-    push(s, FLOW_O5, 0, 0, 0);
-    push(s, FLOW_O4, 0, 0, 0);
-    push(s, FLOW_O3, 0, 0, 0);
-    push(s, FLOW_O2, 0, 0, 0);
-    push(s, FLOW_O1, 0, 0, 0);
+    announce(events, EVENT_OVER, s->region, cause, 0);
+    push(s, FLOW_CLEAN_UP); /* 13.2 */
+    push(s, FLOW_REVEAL_WAGERS);
+    push(s, FLOW_COUNT_FORGINGS);
+    push(s, FLOW_END_EFFECTS);
+    push(s, FLOW_COMPLETE_FEATS);
+    push(s, FLOW_REWARD_REGION);
 }
 
 /* 9.12; 9.15: who has no room for another chip stops. */
-static void d11(struct war *s, struct frame f, struct event_list *events)
+static void check_end(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].status == ACTIVE && s->seat[p].active_n == ACTIVE_MAX)
-            halt(s, p, WHY_FULL, events);
-    int why = why_over(s);
-    if (why != WHY_NOTHING)
-        end_battle(s, why, events);
+            halt(s, p, CAUSE_FULL, events);
+    int cause = cause_of_end(s);
+    if (cause != CAUSE_NOTHING)
+        end_battle(s, cause, events);
     else
-        push(s, STEP_DRAW, 0, 0, 0);
+        push(s, STEP_DRAW);
 }
 
 /* 9.13, 12.3 */
@@ -368,12 +351,12 @@ static void settle_draw(struct war *s, struct event_list *events)
         if (s->seat[p].status != ACTIVE)
             continue;
         if (s->seat[p].answer == 0)
-            halt(s, p, WHY_CHOICE, events);
+            halt(s, p, CAUSE_CHOICE, events);
         else
-            tell(events, EVENT_GO_ON, p, 0, 0);
+            announce(events, EVENT_GO_ON, p, 0, 0);
     }
     if (seats_with(s, ACTIVE) == 0)
-        end_battle(s, WHY_ALL_DONE, events);
+        end_battle(s, CAUSE_ALL_DONE, events);
     else
         begin_draw(s);
 }
@@ -386,13 +369,13 @@ const struct rule war_battle_steps[CHAPTER] = {
     AT(LUCK_CHIP) = { .legal = legal_chip, .answer = answer_chip, .luck = true },
     AT(FLOW_PICK) = { .run = picks },
     AT(STEP_PICK) = { .legal = legal_pick, .answer = answer_pick },
-    AT(FLOW_D3) = { .run = d3 },
-    AT(FLOW_D4) = { .run = d4 },
-    AT(FLOW_D5) = { .run = d5 },
-    AT(FLOW_D6) = { .run = d6 },
-    AT(FLOW_D7) = { .run = d7 },
-    AT(FLOW_D9) = { .run = d9 },
-    AT(FLOW_D10) = { .run = d10 },
-    AT(FLOW_D11) = { .run = d11 },
+    AT(FLOW_RESOLVE_MADNESS) = { .run = resolve_madness },
+    AT(FLOW_AFTER_MADNESS) = { .run = after_madness },
+    AT(FLOW_PLAY_CHIPS) = { .run = play_chips },
+    AT(FLOW_AFFECT_OTHERS) = { .run = affect_others },
+    AT(FLOW_PLACE_CHIPS) = { .run = place_chips },
+    AT(FLOW_AFTER_PLACING) = { .run = after_placing },
+    AT(FLOW_AFTER_PLACING_OTHERS) = { .run = after_placing_others },
+    AT(FLOW_CHECK_END) = { .run = check_end },
     AT(STEP_DRAW) = { .legal = legal_draw, .who = who_draws, .settle = settle_draw },
 };

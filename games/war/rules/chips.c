@@ -1,619 +1,76 @@
-/*
- * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip has
- * its say three times: on its owner, when it is played (D5); on others (D6); and when its strength
- * has been added (D9).
- */
-#include "games/war/rules/rules_internal.h"
+/* War for Wonderland: kinds of chips, and whose they are; chips.h has the contracts. */
+#include "games/war/rules/chips.h"
 
-/* Stages of D5 (C4.1). */
-enum { STAGE_TEXT, STAGE_ARTIFACT, STAGE_KNAVE, STAGE_ORDER, STAGE_STRENGTH };
+#include "games/war/war.h"
 
-/* Whether the chip is of the type and its ally card of the set. */
-static bool is_card(const struct war *s, int kind, int type, int set)
-{
-    return is_type(kind, type) && s->set[type] == set;
-}
-
-static int opponents_ahead(const struct war *s, int seat)
-{
-    int n = 0;
-    for (int p = 0; p < s->seats; p++)
-        n += is_opponent(s, seat, p) && s->seat[p].strength > s->seat[seat].strength;
-    return n;
-}
-
-static bool opponent_poisoned(const struct war *s, int seat)
-{
-    for (int p = 0; p < s->seats; p++)
-        if (is_opponent(s, seat, p) && s->seat[p].bag[CHIP_POISON] > 0)
-            return true;
-    return false;
-}
-
-static int halted_opponents(const struct war *s, int seat)
-{
-    int n = 0;
-    for (int p = 0; p < s->seats; p++)
-        n += p != seat && s->seat[p].status == HALTED;
-    return n;
-}
-
-/* D5: what needs no decision */
-
-/* 11.4: an addition to S, told if it is one. */
-static void add(struct war_seat *p, int seat, int n, int why, struct event_list *events)
-{
-    p->plus = (int8_t)(p->plus + n);
-    if (n != 0)
-        tell(events, EVENT_USE, seat, why, 0);
-}
-
-static void multiply(struct war_seat *p, int seat, int n, int why, struct event_list *events)
-{
-    p->times = (uint8_t)(p->times * n);
-    tell(events, EVENT_USE, seat, why, 0);
-}
-
-/* B2: the base effect of an artifact, but for the Hatter's, who chooses. */
-static int artifact_base(const struct war *s, int seat)
-{
-    const struct war_seat *p = &s->seat[seat];
-    switch (p->faction) {
-    case ALICE:
-        return opponents_ahead(s, seat) > 0;
-    case QUEEN:
-        return p->leader_at == s->region || p->castle[s->region] != CASTLE_NONE ? 2 : 0;
-    case JABBERWOCK:
-        return opponent_poisoned(s, seat);
-    case CAT:
-        return p->madness_n > 0;
-    default:
-        return 0;
-    }
-}
-
-/* B2 Manxome Foe */
-static int manxome(const struct war *s, int seat)
-{
-    int n = opponents_ahead(s, seat);
-    if (!has_ability(s, seat, ABILITY_MANXOME))
-        return 0;
-    return two_players(s) ? 2 * n : n < 3 ? n : 3;
-}
-
-static void play_artifact(struct war *s, int seat, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[seat];
-    add(p, seat, artifact_base(s, seat), WHY_BASE + p->faction, events);
-    add(p, seat, manxome(s, seat), WHY_ABILITY + ABILITY_MANXOME, events);
-    if (has_ability(s, seat, ABILITY_COURAGE))
-        war_shield_whole(s, seat, WHY_ABILITY + ABILITY_COURAGE, events);
-    int forge_chips = war_active_count(s, seat, CHIP_FORGE);
-    if (has_ability(s, seat, ABILITY_HOT) && forge_chips > 0) {
-        p->gain = (uint8_t)(p->gain + (forge_chips < 3 ? forge_chips : 3));
-        tell(events, EVENT_USE, seat, WHY_ABILITY + ABILITY_HOT, 0);
-    }
-    if (p->faction == HATTER)
-        push(s, STEP_TEAPOT, seat, 0, 0);
-}
-
-static void play_ally(struct war *s, int seat, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[seat];
-    int kind = p->played, creatures = war_active_type(s, seat, CREATURE);
-    bool untouched = is_card(s, kind, ROOK, SET_A); /* by other chips of its owner */
-    if (s->set[FLAMINGO] == SET_B && war_active_type(s, seat, FLAMINGO) > 0 && !untouched)
-        add(p, seat, 1, why_ally(s, FLAMINGO), events); /* several do not add up */
-    if ((is_type(kind, ROSE) || is_type(kind, SOLDIER)) && has_ability(s, seat, ABILITY_PAINT))
-        add(p, seat, 1, WHY_ABILITY + ABILITY_PAINT, events);
-    if (is_card(s, kind, CREATURE, SET_C))
-        add(p, seat, (is_strong(kind) ? -2 : 2) * creatures, why_ally(s, CREATURE), events);
-    if (is_card(s, kind, ROOK, SET_B) && war_active_type(s, seat, ROOK) > 0)
-        tell(events, EVENT_USE, seat, why_ally(s, ROOK), 0); /* 11.3: see base_strength */
-    if (is_type(kind, SOLDIER) && s->set[SOLDIER] != SET_C)
-        push(s, STEP_SOLDIER, seat, 0, 0);
-}
-
-/* Texts of Wonderlander chips (B9.2). */
-static void play_wonderlander(struct war *s, int seat, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[seat];
-    switch (p->played) {
-    case CHIP_GLOVES: /* 18.26 */
-        war_shield_whole(s, seat, WHY_WONDERLANDER + WONDERLANDER_GLOVES, events);
-        break;
-    case CHIP_WATCH:
-        p->extra++;
-        tell(events, EVENT_USE, seat, WHY_WONDERLANDER + WONDERLANDER_WATCH, 0);
-        break;
-    case CHIP_TEACUP:
-        add(p, seat, halted_opponents(s, seat), WHY_WONDERLANDER + WONDERLANDER_TEACUP, events);
-        break;
-    case CHIP_HORN:
-        push(s, STEP_ASK, seat, WHY_WONDERLANDER + WONDERLANDER_HORN, 0);
-        break;
-    }
-}
-
-/* Flamingo A: the chip that comes next is doubled; a Red Rook A uses it up in vain. */
-static void use_double(struct war *s, int seat, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[seat];
-    if ((p->mark & MARK_DOUBLE) && !is_card(s, p->played, ROOK, SET_A))
-        multiply(p, seat, 2, why_ally(s, FLAMINGO), events);
-    p->mark &= (uint8_t)~MARK_DOUBLE;
-}
-
-static void play_text(struct war *s, int seat, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[seat];
-    push(s, FLOW_PLAY, seat, STAGE_ARTIFACT, 0);
-    p->plus = 0;
-    p->times = 1;
-    p->chip = p->gain = 0;
-    if (p->mark & MARK_CROWNED) { /* 18.22, B2.3: S = 0, G = 0 and no effect */
-        p->mark = (uint8_t)((p->mark & ~MARK_CROWNED & ~MARK_DOUBLE) | MARK_MUTE);
-        tell(events, EVENT_CROWNED, seat, p->played, 0);
-        return;
-    }
-    use_double(s, seat, events);
-    if (p->played == CHIP_ARTIFACT)
-        play_artifact(s, seat, events);
-    else if (is_ally(p->played))
-        play_ally(s, seat, events);
-    else
-        play_wonderlander(s, seat, events);
-}
-
-/* D5: decisions */
-
-static bool supporter_near(const struct war *s, int seat)
-{
-    unsigned near = war_adjacent(s, s->region);
-    for (int r = 0; r < REGION_COUNT; r++)
-        if ((near >> r & 1) && s->seat[seat].supporters[r] > 0)
-            return true;
-    return false;
-}
-
-static bool has_exhausted(const struct war *s, int seat)
-{
-    for (int kind = 0; kind < CHIP_COUNT; kind++)
-        if (s->seat[seat].exhausted[kind] > 0)
-            return true;
-    return false;
-}
-
-static void legal_soldier(const struct war *s, struct frame f, int seat, struct choices *out)
-{
-    (void)f;
-    switch (s->set[SOLDIER]) {
-    case SET_A:
-        if (has_exhausted(s, seat))
-            offer(out, ACTION(VERB_SOLDIER, SOLDIER_RETURN, 0, 0));
-        offer(out, ACTION(VERB_SOLDIER, SOLDIER_ADD, 0, 0));
-        break;
-    case SET_B:
-        if (supporter_near(s, seat))
-            offer(out, ACTION(VERB_SOLDIER, SOLDIER_MOVE, 0, 0));
-        offer(out, ACTION(VERB_SOLDIER, SOLDIER_DOUBLE, 0, 0));
-        break;
-    case SET_D: /* 18.37: a lying castle is a castle */
-        if (s->seat[seat].castle[s->region] == CASTLE_NONE)
-            offer_no_yes(out);
-        break;
-    }
-}
-
-static void answer_soldier(struct war *s, struct frame f, action act, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[f.seat];
-    p->mode = (uint8_t)action_a(act);
-    if (action_verb(act) == VERB_YES) /* D */
-        multiply(p, f.seat, 3, why_ally(s, SOLDIER), events);
-    if (action_verb(act) != VERB_SOLDIER)
-        return;
-    if (p->mode == SOLDIER_ADD)
-        add(p, f.seat, 1, why_ally(s, SOLDIER), events);
-    else if (p->mode == SOLDIER_DOUBLE)
-        multiply(p, f.seat, 2, why_ally(s, SOLDIER), events);
-    else if (p->mode == SOLDIER_RETURN)
-        push(s, STEP_RETURN, f.seat, why_ally(s, SOLDIER), 1);
-}
-
-/* Chips that may be returned: exhausted ones (Card Soldier A, Mock Turtle), or active allies (Love
- * of Learning). */
-static void legal_return(const struct war *s, struct frame f, int seat, struct choices *out)
-{
-    bool learning = f.a == WHY_ABILITY + ABILITY_LEARNING;
-    for (int kind = 0; kind < CHIP_COUNT; kind++)
-        if (learning ? is_ally(kind) && war_active_count(s, seat, kind) > 0
-                     : s->seat[seat].exhausted[kind] > 0)
-            offer(out, ACTION(VERB_RETURN, kind, 0, 0));
-    if (f.a < WHY_ALLY)
-        offer_pass(out);
-}
-
-static void answer_return(struct war *s, struct frame f, action act, struct event_list *events)
-{
-    int kind = action_a(act);
-    if (action_verb(act) == VERB_PASS)
-        return;
-    if (f.a == WHY_ABILITY + ABILITY_LEARNING)
-        war_take_active(s, f.seat, kind);
-    else
-        s->seat[f.seat].exhausted[kind]--;
-    war_return_chip(s, f.seat, kind, f.a, events);
-    if (f.b > 1)
-        push(s, STEP_RETURN, f.seat, f.a, f.b - 1);
-}
-
-static void legal_teapot(const struct war *s, struct frame f, int seat, struct choices *out)
-{
-    (void)s, (void)f, (void)seat;
-    for (int i = 0; i < 3; i++)
-        offer(out, ACTION(VERB_TEAPOT, i, 0, 0));
-}
-
-static void answer_teapot(struct war *s, struct frame f, action act, struct event_list *events)
-{
-    add(&s->seat[f.seat], f.seat, action_a(act) - 1, WHY_BASE + HATTER, events);
-}
-
-static int next_icon(int strength)
-{
-    uint32_t ahead = war_icons & ~((UINT32_C(2) << strength) - 1);
-    return ahead != 0 ? __builtin_ctz(ahead) : NONE;
-}
-
-static bool has_single_madness(const struct war_seat *p)
-{
-    for (int i = 0; i < p->madness_n; i++)
-        if (p->madness[i] == CHIP_MADNESS)
-            return true;
-    return false;
-}
-
-/* Whether "may I?" can be asked at all (11.18). */
-static bool may_ask(const struct war *s, int seat, int why)
-{
-    const struct war_seat *p = &s->seat[seat];
-    switch (why) {
-    case WHY_ABILITY + ABILITY_EVERYWHERE:
-        return p->leader_at != s->region;
-    case WHY_WONDERLANDER + WONDERLANDER_HORN:
-        return has_single_madness(p);
-    case WHY_WONDERLANDER + WONDERLANDER_FEATHER: /* W19 */
-        return p->strength < STRENGTH_MAX && next_icon(p->strength) <= p->strength + 2;
-    default:
-        return true;
-    }
-}
-
-static void legal_ask(const struct war *s, struct frame f, int seat, struct choices *out)
-{
-    if (may_ask(s, seat, f.a))
-        offer_no_yes(out);
-}
-
-/* W20: one single madness of the track back to the supply. */
-static void use_horn(struct war *s, int seat, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[seat];
-    int i = 0;
-    while (p->madness[i] != CHIP_MADNESS)
-        i++;
-    for (; i + 1 < p->madness_n; i++)
-        p->madness[i] = p->madness[i + 1];
-    p->madness[--p->madness_n] = NONE;
-    s->supply[CHIP_MADNESS]++;
-    war_gain_shards(s, seat, 1, WHY_WONDERLANDER + WONDERLANDER_HORN, events);
-}
-
-static void answer_ask(struct war *s, struct frame f, action act, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[f.seat];
-    if (action_verb(act) == VERB_NO)
-        return;
-    tell(events, EVENT_USE, f.seat, f.a, 0);
-    switch (f.a) {
-    case WHY_ABILITY + ABILITY_EVERYWHERE: /* 18.34 */
-        p->leader_at = s->region;
-        p->gain++;
-        tell(events, EVENT_UNIT, f.seat, UNIT_LEADER, s->region);
-        break;
-    case WHY_ABILITY + ABILITY_SMILE:
-        war_gain_shards(s, f.seat, 1, f.a, events);
-        p->gain = (uint8_t)(p->gain + 2);
-        break;
-    case WHY_WONDERLANDER + WONDERLANDER_HORN:
-        use_horn(s, f.seat, events);
-        break;
-    case WHY_WONDERLANDER + WONDERLANDER_FEATHER:
-        war_marker(s, f.seat, next_icon(p->strength) - p->strength, f.a, events);
-        break;
-    case WHY_ABILITY + ABILITY_SUPPORT:
-        war_popular_support(s, f.seat);
-        break;
-    }
-}
-
-/* W05: an opponent who played a chip in this draw. */
-static void legal_knave(const struct war *s, struct frame f, int seat, struct choices *out)
-{
-    (void)f;
-    for (int p = 0; p < s->seats; p++)
-        if (is_opponent(s, seat, p) && s->seat[p].played != NONE)
-            offer(out, ACTION(VERB_TARGET, p, 0, 0));
-    offer_pass(out);
-}
-
-static void answer_knave(struct war *s, struct frame f, action act, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[f.seat];
-    if (action_verb(act) == VERB_PASS)
-        return;
-    p->mark |= MARK_KNAVE;
-    p->gain = (uint8_t)(p->gain + war_printed[s->seat[action_a(act)].played]); /* 18.19 */
-    tell(events, EVENT_AIM, f.seat, action_a(act), WHY_WONDERLANDER + WONDERLANDER_KNAVE);
-}
-
-/* 11.2, 11.3: where S starts. */
-static int base_strength(const struct war *s, int seat)
-{
-    int kind = s->seat[seat].played;
-    if (is_card(s, kind, ROOK, SET_B) && war_active_type(s, seat, ROOK) > 0)
-        return 1;
-    return war_printed[kind];
-}
-
-/* 11.4 to 11.6 */
-static int strength_by(const struct war *s, int seat, bool times_first)
-{
-    const struct war_seat *p = &s->seat[seat];
-    int base = base_strength(s, seat);
-    int n = times_first ? base * p->times + p->plus : (base + p->plus) * p->times;
-    return n > 0 ? n : 0;
-}
-
-/* 11.5: a question only where the results differ. */
-static void legal_order(const struct war *s, struct frame f, int seat, struct choices *out)
-{
-    (void)f;
-    offer(out, ACTION(VERB_ORDER, 0, 0, 0));
-    if (strength_by(s, seat, false) != strength_by(s, seat, true))
-        offer(out, ACTION(VERB_ORDER, 1, 0, 0));
-}
-
-static void answer_order(struct war *s, struct frame f, action act, struct event_list *events)
-{
-    (void)events;
-    s->seat[f.seat].chip = (uint8_t)strength_by(s, f.seat, action_a(act) != 0);
-}
-
-/* What follows from S, once it is known (11.10). */
-static void use_strength(struct war *s, int seat, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[seat];
-    int kind = p->played, why = why_ally(s, CREATURE);
-    if (is_card(s, kind, FLAMINGO, SET_A))
-        p->mark |= MARK_DOUBLE;
-    if (is_card(s, kind, SOLDIER, SET_B) && p->mode == SOLDIER_MOVE)
-        push(s, STEP_FROM, seat, p->chip, 0);
-    if (is_card(s, kind, SOLDIER, SET_C) && p->chip > 0) {
-        p->extra = (uint8_t)(p->extra + p->chip);
-        tell(events, EVENT_USE, seat, why_ally(s, SOLDIER), 0);
-    }
-    if (is_card(s, kind, CREATURE, SET_D) && p->shards > p->chip)
-        war_discard_shards(s, seat, 1, why, events);
-    else if (is_card(s, kind, CREATURE, SET_D) && p->shards < p->chip)
-        war_gain_shards(s, seat, 1, why, events);
-}
-
-static void play(struct war *s, struct frame f, struct event_list *events)
-{
-    const struct war_seat *p = &s->seat[f.seat];
-    if (p->mark & MARK_MUTE)
-        return;
-    if (f.a > STAGE_TEXT && f.a < STAGE_STRENGTH)
-        push(s, FLOW_PLAY, f.seat, f.a + 1, 0);
-    switch (f.a) {
-    case STAGE_TEXT:
-        play_text(s, f.seat, events);
-        break;
-    case STAGE_ARTIFACT:
-        if (p->played == CHIP_ARTIFACT && has_ability(s, f.seat, ABILITY_EVERYWHERE))
-            push(s, STEP_ASK, f.seat, WHY_ABILITY + ABILITY_EVERYWHERE, 0);
-        if (p->played == CHIP_ARTIFACT && has_ability(s, f.seat, ABILITY_SMILE))
-            push(s, STEP_ASK, f.seat, WHY_ABILITY + ABILITY_SMILE, 0);
-        break;
-    case STAGE_KNAVE:
-        if (has_here(s, f.seat, FIGURE_KNAVE) && !(p->mark & MARK_KNAVE))
-            push(s, STEP_KNAVE, f.seat, 0, 0);
-        break;
-    case STAGE_ORDER:
-        push(s, STEP_ORDER, f.seat, 0, 0);
-        break;
-    case STAGE_STRENGTH:
-        use_strength(s, f.seat, events);
-        break;
-    }
-}
-
-/* Card Soldier B: up to S supporters from adjacent regions, one by one. */
-static void legal_from(const struct war *s, struct frame f, int seat, struct choices *out)
-{
-    unsigned near = war_adjacent(s, s->region);
-    for (int r = 0; r < REGION_COUNT && f.a > 0; r++)
-        if ((near >> r & 1) && s->seat[seat].supporters[r] > 0)
-            offer(out, ACTION(VERB_FROM, r, 0, 0));
-    offer_pass(out);
-}
-
-static void answer_from(struct war *s, struct frame f, action act, struct event_list *events)
-{
-    int from = action_a(act);
-    if (action_verb(act) == VERB_PASS)
-        return;
-    s->seat[f.seat].supporters[from]--;
-    s->seat[f.seat].supporters[s->region]++;
-    tell(events, EVENT_UNIT, f.seat, UNIT_FROM + from, s->region);
-    push(s, STEP_FROM, f.seat, f.a - 1, 0);
-}
-
-/* D6: on others */
-
-static void effect(struct war *s, struct frame f, struct event_list *events)
-{
-    const struct war_seat *p = &s->seat[f.seat];
-    int kind = p->played;
-    if (p->mark & MARK_MUTE)
-        return;
-    if (kind == CHIP_ARTIFACT && has_ability(s, f.seat, ABILITY_HEADS))
-        push(s, STEP_TARGET, f.seat, WHY_ABILITY + ABILITY_HEADS, 0);
-    if (kind == CHIP_ARTIFACT && has_ability(s, f.seat, ABILITY_TEMPER))
-        push(s, STEP_TARGET, f.seat, WHY_ABILITY + ABILITY_TEMPER, 0);
-    if (is_card(s, kind, FLAMINGO, SET_D))
-        push(s, STEP_TARGET, f.seat, why_ally(s, FLAMINGO), 0);
-    if (kind == CHIP_AMULET || kind == CHIP_CROWN || kind == CHIP_TREACLE)
-        push(s, STEP_TARGET, f.seat, WHY_WONDERLANDER + WONDERLANDER_AMULET + kind - CHIP_AMULET,
-             0);
-    if (kind == CHIP_SOUP) /* W23 */
-        for (int i = 0; i < s->seats; i++)
-            if (is_opponent(s, f.seat, s->order[i]))
-                war_marker(s, s->order[i], 1, WHY_WONDERLANDER + WONDERLANDER_SOUP, events);
-}
-
-static bool may_aim(const struct war *s, int seat, int why, int p)
-{
-    switch (why) {
-    case WHY_ABILITY + ABILITY_TEMPER:
-        return is_opponent(s, seat, p);
-    case WHY_ABILITY + ABILITY_HEADS:
-        return is_opponent(s, seat, p) && war_units(s, p, s->region) >= 2 &&
-               war_units(s, p, s->region) > war_units(s, seat, s->region);
-    case WHY_ABILITY + ABILITY_JAWS:
-        return p != seat && s->seat[p].status != OUTSIDE;
-    case WHY_WONDERLANDER + WONDERLANDER_AMULET: /* 18.21 */
-        return stands(s, p) && s->seat[p].madness_n > 0;
-    case WHY_WONDERLANDER + WONDERLANDER_CROWN:
-    case WHY_WONDERLANDER + WONDERLANDER_TREACLE:
-        return p != seat && s->seat[p].status == ACTIVE;
-    default: /* Flamingo D, 18.42 */
-        return is_opponent(s, seat, p) && s->seat[p].strength > s->seat[seat].strength;
-    }
-}
-
-static void legal_target(const struct war *s, struct frame f, int seat, struct choices *out)
-{
-    for (int p = 0; p < s->seats; p++)
-        if (may_aim(s, seat, f.a, p))
-            offer(out, ACTION(VERB_TARGET, p, 0, 0));
-    if (f.a < WHY_ALLY) /* Flamingo D is forced, all others "may" */
-        offer_pass(out);
-}
-
-/* W13 */
-static void use_amulet(struct war *s, int target, struct event_list *events)
-{
-    struct war_seat *p = &s->seat[target];
-    for (int i = 0; i < p->madness_n; i++) {
-        war_return_chip(s, target, p->madness[i], WHY_WONDERLANDER + WONDERLANDER_AMULET, events);
-        p->madness[i] = NONE;
-    }
-    p->madness_n = 0;
-}
-
-static void answer_target(struct war *s, struct frame f, action act, struct event_list *events)
-{
-    int target = action_a(act);
-    struct war_seat *p = &s->seat[target];
-    if (action_verb(act) == VERB_PASS)
-        return;
-    tell(events, EVENT_AIM, f.seat, target, f.a);
-    switch (f.a) {
-    case WHY_ABILITY + ABILITY_TEMPER:
-        war_marker(s, target, two_players(s) ? -1 : -2, f.a, events);
-        break;
-    case WHY_ABILITY + ABILITY_HEADS:
-        push(s, FLOW_LOSE, target, 1, f.a);
-        break;
-    case WHY_ABILITY + ABILITY_JAWS:
-        war_gain_chip(s, target, CHIP_POISON, f.a, events);
-        break;
-    case WHY_WONDERLANDER + WONDERLANDER_AMULET:
-        use_amulet(s, target, events);
-        break;
-    case WHY_WONDERLANDER + WONDERLANDER_CROWN:
-        p->mark |= MARK_CROWNED;
-        break;
-    case WHY_WONDERLANDER + WONDERLANDER_TREACLE:
-        p->mark |= MARK_TREACLE;
-        break;
-    default:
-        war_gain_shards(s, target, 1, f.a, events);
-    }
-}
-
-/* D9: after its strength has been added */
-
-static void after(struct war *s, struct frame f, struct event_list *events)
-{
-    const struct war_seat *p = &s->seat[f.seat];
-    bool mute = p->mark & MARK_MUTE;
-    if (!mute && is_card(s, p->played, FLAMINGO, SET_C))
-        push(s, STEP_ICON, f.seat, 0, 0);
-    if (!mute && p->played == CHIP_FEATHER)
-        push(s, STEP_ASK, f.seat, WHY_WONDERLANDER + WONDERLANDER_FEATHER, 0);
-    if (p->active_n == 2 && has_here(s, f.seat, FIGURE_RABBIT)) /* W01, 18.18 */
-        war_marker(s, f.seat, war_printed[p->active[0]] + war_printed[p->active[1]],
-                   WHY_WONDERLANDER + WONDERLANDER_RABBIT, events);
-}
-
-/* Cells with a forge icon nearest to a marker, as bits (18.41). */
-static uint32_t nearest_icons(int strength)
-{
-    uint32_t found = 0;
-    for (int far = 0; far <= STRENGTH_MAX && found == 0; far++) {
-        if (strength >= far)
-            found |= war_icons & UINT32_C(1) << (strength - far);
-        if (strength + far <= STRENGTH_MAX)
-            found |= war_icons & UINT32_C(1) << (strength + far);
-    }
-    return found;
-}
-
-/* Flamingo C; 11.14: not from 25. On an icon it stays where it is. */
-static void legal_icon(const struct war *s, struct frame f, int seat, struct choices *out)
-{
-    int strength = s->seat[seat].strength;
-    (void)f;
-    if (strength == STRENGTH_MAX || on_forge_icon(strength))
-        return;
-    for (uint32_t near = nearest_icons(strength); near != 0; near &= near - 1)
-        offer(out, ACTION(VERB_ICON, __builtin_ctz(near), 0, 0));
-    offer_pass(out);
-}
-
-static void answer_icon(struct war *s, struct frame f, action act, struct event_list *events)
-{
-    if (action_verb(act) != VERB_PASS)
-        war_marker(s, f.seat, action_a(act) - s->seat[f.seat].strength, why_ally(s, FLAMINGO),
-                   events);
-}
-
-#define AT(step) [(step)-CHAPTER_CHIPS]
-const struct rule war_chip_steps[CHAPTER] = {
-    AT(FLOW_PLAY) = { .run = play },
-    AT(STEP_SOLDIER) = { .legal = legal_soldier, .answer = answer_soldier },
-    AT(STEP_RETURN) = { .legal = legal_return, .answer = answer_return },
-    AT(STEP_TEAPOT) = { .legal = legal_teapot, .answer = answer_teapot },
-    AT(STEP_ASK) = { .legal = legal_ask, .answer = answer_ask },
-    AT(STEP_KNAVE) = { .legal = legal_knave, .answer = answer_knave },
-    AT(STEP_ORDER) = { .legal = legal_order, .answer = answer_order },
-    AT(STEP_FROM) = { .legal = legal_from, .answer = answer_from },
-    AT(FLOW_EFFECT) = { .run = effect },
-    AT(STEP_TARGET) = { .legal = legal_target, .answer = answer_target },
-    AT(FLOW_AFTER) = { .run = after },
-    AT(STEP_ICON) = { .legal = legal_icon, .answer = answer_icon },
+const uint8_t war_printed[CHIP_COUNT] = {
+    [CHIP_F1] = 1,       [CHIP_F2] = 2,           [CHIP_ARTIFACT] = 3, [CHIP_FORGE] = 1,
+    [CHIP_FLAMINGO] = 1, [CHIP_FLAMINGO + 1] = 2, [CHIP_SOLDIER] = 1,  [CHIP_SOLDIER + 1] = 2,
+    [CHIP_ROSE] = 1,     [CHIP_ROSE + 1] = 3,     [CHIP_ROOK] = 3,     [CHIP_ROOK + 1] = 5,
+    [CHIP_CREATURE] = 1, [CHIP_CREATURE + 1] = 4, [CHIP_AMULET] = 2,   [CHIP_CROWN] = 2,
+    [CHIP_HOOKAH] = 2,   [CHIP_GLOVES] = 1,       [CHIP_WATCH] = 1,    [CHIP_TEACUP] = 2,
+    [CHIP_FEATHER] = 2,  [CHIP_HORN] = 1,         [CHIP_OYSTERS] = 1,  [CHIP_TREACLE] = 2,
+    [CHIP_SOUP] = 4,     [CHIP_MOUSETRAP] = 2,
 };
+
+const uint8_t war_ally_supply[2] = { 11, 8 };
+
+int war_active_count(const struct war *s, int seat, int kind)
+{
+    int n = 0;
+    for (int i = 0; i < s->seat[seat].active_n; i++)
+        n += s->seat[seat].active[i] == kind;
+    return n;
+}
+
+int war_active_type(const struct war *s, int seat, int type)
+{
+    int n = 0;
+    for (int i = 0; i < s->seat[seat].active_n; i++)
+        n += is_type(s->seat[seat].active[i], type);
+    return n;
+}
+
+void war_take_active(struct war *s, int seat, int kind)
+{
+    struct war_seat *p = &s->seat[seat];
+    int i = p->active_n - 1;
+    while (p->active[i] != kind)
+        i--;
+    for (; i + 1 < p->active_n; i++)
+        p->active[i] = p->active[i + 1];
+    p->active[--p->active_n] = NONE;
+}
+
+int war_owns(const struct war *s, int seat, int kind)
+{
+    const struct war_seat *p = &s->seat[seat];
+    int n = p->bag[kind] + p->exhausted[kind] + war_active_count(s, seat, kind);
+    for (int i = 0; i < p->madness_n; i++)
+        n += p->madness[i] == kind;
+    for (int i = 0; i < p->drawn_n; i++)
+        n += p->drawn[i] == kind;
+    for (int t = 0; t < TRACKS; t++)
+        for (int c = 0; c < p->filled[t]; c++)
+            n += p->forged[t][c] == kind;
+    return n;
+}
+
+int war_owns_type(const struct war *s, int seat, int type)
+{
+    int weak = CHIP_FLAMINGO + 2 * type;
+    return war_owns(s, seat, weak) + war_owns(s, seat, weak + 1);
+}
+
+int war_bag_size(const struct war_seat *p)
+{
+    int n = 0;
+    for (int kind = 0; kind < CHIP_COUNT; kind++)
+        n += p->bag[kind];
+    return n;
+}
+
+int war_bag_harm(const struct war_seat *p)
+{
+    return p->bag[CHIP_MADNESS] + p->bag[CHIP_DOUBLE] + p->bag[CHIP_POISON];
+}

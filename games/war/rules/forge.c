@@ -1,8 +1,35 @@
 /* War for Wonderland: forging (chapter 14 of the rules, table B4). */
+#include "games/war/rules/forge.h"
+
+#include "games/war/rules/rewards.h"
 #include "games/war/rules/rules_internal.h"
 
+/* B4: all five factions have the same tracks (B4.2). */
+#define TRACKS_BUT_STAR(last)                                                   \
+    {                                                                           \
+        { ICON_CASTLE_VALUE, ICON_CASTLE_VALUE, ICON_CASTLE_VALUE, last },      \
+            { ICON_LEADER, ICON_LEADER, ICON_DISCARD_2, ICON_LEADER },          \
+            { ICON_SUPPORTER, ICON_SUPPORTER, ICON_SUPPORTER, ICON_SUPPORTER }, \
+            { ICON_ABILITY, ICON_SHIELD, ICON_ANY_WEAK, ICON_STAR },            \
+    }
+const uint8_t war_cell[2][TRACKS][CELLS] = {
+    TRACKS_BUT_STAR(ICON_STAR),
+    TRACKS_BUT_STAR(ICON_CASTLE_VALUE),
+};
+#define BETWEEN_TRACKS(quest)                       \
+    {                                               \
+        { 0, 0, 0, ICON_CALM }, { quest, 0, 0, 0 }, \
+        {                                           \
+            0, ICON_ABILITY, 0, 0                   \
+        }                                           \
+    }
+const uint8_t war_between[2][TRACKS - 1][CELLS] = {
+    BETWEEN_TRACKS(ICON_QUEST),
+    BETWEEN_TRACKS(ICON_QUESTS),
+};
+
 /* 14.1 to 14.3: how often, counted before anything is forged. */
-static void o4(struct war *s, struct frame f, struct event_list *events)
+static void count_forgings(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
     unsigned mask = 0;
@@ -24,7 +51,7 @@ static void forgings(struct war *s, struct frame f, struct event_list *events)
 {
     (void)events;
     if (s->seat[f.seat].forgings + s->seat[f.seat].icon > 0)
-        push(s, STEP_FORGE, f.seat, 0, 0);
+        push_forge(s, f.seat, 0, 0);
 }
 
 /* B3 Red Rook A: a forge chip does not touch it (18.43). */
@@ -51,7 +78,7 @@ static uint32_t chips_to_forge(const struct war *s, int seat, bool from_bag)
 
 static void legal_forge(const struct war *s, struct frame f, int seat, struct choices *out)
 {
-    for (uint32_t rest = chips_to_forge(s, seat, f.a != 0); rest != 0; rest &= rest - 1)
+    for (uint32_t rest = chips_to_forge(s, seat, f.from_bag != 0); rest != 0; rest &= rest - 1)
         for (int t = 0; t < TRACKS; t++)
             if (s->seat[seat].filled[t] < CELLS) /* 14.18 */
                 offer(out, ACTION(VERB_FORGE, __builtin_ctz(rest), t, 0));
@@ -63,11 +90,11 @@ static void forged(struct war *s, int seat, int kind, bool in_battle, struct eve
 {
     struct war_seat *p = &s->seat[seat];
     if (is_type(kind, ROSE) && s->set[ROSE] == SET_A && in_battle) /* 18.46 */
-        war_gain_points(s, seat, 2, why_ally(s, ROSE), events);
+        war_gain_points(s, seat, 2, ally_cause(s, ROSE), events);
     if (is_type(kind, ROSE) && s->set[ROSE] == SET_D)
-        push(s, FLOW_UNITS, seat, 1, why_ally(s, ROSE));
+        push_units(s, seat, 1, ally_cause(s, ROSE));
     if (in_battle && !(p->mark & MARK_FORGED) && has_ability(s, seat, ABILITY_GIFT))
-        war_gain_points(s, seat, 1, WHY_ABILITY + ABILITY_GIFT, events);
+        war_gain_points(s, seat, 1, CAUSE_ABILITY + ABILITY_GIFT, events);
     if (in_battle)
         p->mark |= MARK_FORGED;
 }
@@ -81,7 +108,7 @@ static void between(struct war *s, int seat, int upper, int cell)
         return;
     int icon = war_between[two_players(s)][upper][cell];
     if (icon != ICON_NONE)
-        push(s, FLOW_GAIN, seat, icon, WHY_FORGE);
+        push_gain(s, seat, icon, CAUSE_FORGE);
 }
 
 /* 14.6 to 14.11 */
@@ -91,12 +118,12 @@ static void forge(struct war *s, int seat, int kind, int track, bool in_battle,
     struct war_seat *p = &s->seat[seat];
     int cell = p->filled[track]++;
     p->forged[track][cell] = (uint8_t)kind;
-    tell(events, EVENT_FORGE, seat, kind, CELLS * track + cell);
+    announce(events, EVENT_FORGE, seat, kind, CELLS * track + cell);
     if (p->filled[track] == CELLS)
-        push(s, FLOW_TRACK, seat, track, 0);
+        push_track(s, seat, track);
     between(s, seat, track, cell);
     between(s, seat, track - 1, cell);
-    push(s, FLOW_GAIN, seat, war_cell[two_players(s)][track][cell], WHY_FORGE);
+    push_gain(s, seat, war_cell[two_players(s)][track][cell], CAUSE_FORGE);
     forged(s, seat, kind, in_battle, events);
 }
 
@@ -113,7 +140,7 @@ static void answer_forge(struct war *s, struct frame f, action act, struct event
 {
     struct war_seat *p = &s->seat[f.seat];
     int kind = action_a(act);
-    bool from_bag = f.a != 0;
+    bool from_bag = f.from_bag != 0;
     if (action_verb(act) == VERB_PASS)
         return;
     if (from_bag) {
@@ -121,7 +148,7 @@ static void answer_forge(struct war *s, struct frame f, action act, struct event
     } else {
         war_take_active(s, f.seat, kind);
         use_forging(p, needs_icon(s, kind));
-        push(s, FLOW_FORGE, f.seat, 0, 0);
+        push_for(s, FLOW_FORGE, f.seat);
     }
     forge(s, f.seat, kind, action_b(act), !from_bag, events);
 }
@@ -130,12 +157,12 @@ static void answer_forge(struct war *s, struct frame f, action act, struct event
 static void artifact(struct war *s, struct frame f, struct event_list *events)
 {
     s->seat[f.seat].bag[CHIP_ARTIFACT]++;
-    tell(events, EVENT_GAIN, f.seat, CHIP_ARTIFACT, WHY_ARTIFACT);
+    announce(events, EVENT_GAIN, f.seat, CHIP_ARTIFACT, CAUSE_ARTIFACT);
 }
 
 #define AT(step) [(step)-CHAPTER_FORGE]
 const struct rule war_forge_steps[CHAPTER] = {
-    AT(FLOW_O4) = { .run = o4 },
+    AT(FLOW_COUNT_FORGINGS) = { .run = count_forgings },
     AT(FLOW_FORGE) = { .run = forgings },
     AT(STEP_FORGE) = { .legal = legal_forge, .answer = answer_forge },
     AT(FLOW_TRACK) = { .run = artifact },

@@ -1,4 +1,7 @@
 /* War for Wonderland: madness and poison, shield, lost units, bust and refresh (chapter 10). */
+#include "games/war/rules/madness.h"
+
+#include "games/war/rules/rewards.h"
 #include "games/war/rules/rules_internal.h"
 
 /* Stages of a madness or poison chip (10.25). */
@@ -26,7 +29,7 @@ static void put_on_track(struct war *s, int seat, struct event_list *events)
     p->put++;
     put_down(p);
     p->mark |= MARK_PUT;
-    tell(events, EVENT_MADNESS, seat, p->played, p->madness_n);
+    announce(events, EVENT_MADNESS, seat, p->played, p->madness_n);
 }
 
 /* 18.22 to 18.24: no unit is lost; a madness chip still goes to the track, poison into the bag. */
@@ -35,18 +38,18 @@ static void crowned(struct war *s, int seat, struct event_list *events)
     struct war_seat *p = &s->seat[seat];
     p->mark &= (uint8_t)~MARK_CROWNED;
     p->hurt = 0;
-    tell(events, EVENT_CROWNED, seat, p->played, 0);
+    announce(events, EVENT_CROWNED, seat, p->played, 0);
     if (p->played == CHIP_POISON) {
         put_down(p);
-        war_return_chip(s, seat, CHIP_POISON, WHY_WONDERLANDER + WONDERLANDER_CROWN, events);
+        war_return_chip(s, seat, CHIP_POISON, CAUSE_WONDERLANDER + WONDERLANDER_CROWN, events);
         return;
     }
     put_on_track(s, seat, events);
-    push(s, FLOW_HURT, seat, 0, 0);
+    push_for(s, FLOW_HURT, seat);
 }
 
 /* W24: the Mousetrap makes a double madness single. */
-static int units_to_lose(const struct war *s, int seat)
+int war_units_to_lose(const struct war *s, int seat)
 {
     if (s->seat[seat].played != CHIP_DOUBLE)
         return 1;
@@ -58,21 +61,21 @@ void war_poison_back(struct war *s, struct event_list *events)
     s->supply[CHIP_POISON]++;
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].faction == JABBERWOCK)
-            tell(events, EVENT_ANTIDOTE, p, 0, 0);
+            announce(events, EVENT_ANTIDOTE, p, 0, 0);
 }
 
 static void suffer(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     p->hurt = 0;
-    push(s, FLOW_HURT, seat, 0, 0);
+    push_for(s, FLOW_HURT, seat);
     if (p->played == CHIP_POISON) { /* 10.9 */
         put_down(p);
         war_poison_back(s, events);
-        push(s, FLOW_LOSE, seat, 1, WHY_POISON);
+        push_lose(s, seat, 1, CAUSE_POISON);
     } else {
         put_on_track(s, seat, events);
-        push(s, FLOW_LOSE, seat, units_to_lose(s, seat), WHY_MADNESS);
+        push_lose(s, seat, war_units_to_lose(s, seat), CAUSE_MADNESS);
     }
 }
 
@@ -85,12 +88,12 @@ static bool may_nap(const struct war *s, int seat) /* W10 */
 static void madness(struct war *s, struct frame f, struct event_list *events)
 {
     const struct war_seat *p = &s->seat[f.seat];
-    if (f.a == STAGE_CROWN && (p->mark & MARK_CROWNED))
+    if (f.stage == STAGE_CROWN && (p->mark & MARK_CROWNED))
         crowned(s, f.seat, events);
-    else if (f.a <= STAGE_NAP && may_nap(s, f.seat))
-        push(s, STEP_NAP, f.seat, 0, 0);
-    else if (f.a <= STAGE_SHIELD && p->shield)
-        push(s, STEP_SHIELD, f.seat, 0, 0);
+    else if (f.stage <= STAGE_NAP && may_nap(s, f.seat))
+        push_for(s, STEP_NAP, f.seat);
+    else if (f.stage <= STAGE_SHIELD && p->shield)
+        push_for(s, STEP_SHIELD, f.seat);
     else
         suffer(s, f.seat, events);
 }
@@ -104,13 +107,13 @@ static void legal_no_yes(const struct war *s, struct frame f, int seat, struct c
 static void answer_nap(struct war *s, struct frame f, action act, struct event_list *events)
 {
     if (action_verb(act) == VERB_NO) {
-        push(s, FLOW_MADNESS, f.seat, STAGE_SHIELD, 0);
+        push_madness(s, f.seat, STAGE_SHIELD);
         return;
     }
     s->seat[f.seat].mark |= MARK_NAP;
     put_down(&s->seat[f.seat]);
-    war_return_chip(s, f.seat, CHIP_MADNESS, WHY_WONDERLANDER + WONDERLANDER_DORMOUSE, events);
-    war_gain_shards(s, f.seat, 1, WHY_WONDERLANDER + WONDERLANDER_DORMOUSE, events);
+    war_return_chip(s, f.seat, CHIP_MADNESS, CAUSE_WONDERLANDER + WONDERLANDER_DORMOUSE, events);
+    war_gain_shards(s, f.seat, 1, CAUSE_WONDERLANDER + WONDERLANDER_DORMOUSE, events);
 }
 
 /* 10.10, 10.11 */
@@ -118,13 +121,13 @@ static void answer_shield(struct war *s, struct frame f, action act, struct even
 {
     struct war_seat *p = &s->seat[f.seat];
     if (action_verb(act) == VERB_NO) {
-        push(s, FLOW_MADNESS, f.seat, STAGE_SUFFER, 0);
+        push_madness(s, f.seat, STAGE_SUFFER);
         return;
     }
     p->shield = 0;
     put_down(p);
-    tell(events, EVENT_SHIELD, f.seat, 0, WHY_CHOICE);
-    war_return_chip(s, f.seat, p->played, WHY_SHIELD, events);
+    announce(events, EVENT_SHIELD, f.seat, 0, CAUSE_CHOICE);
+    war_return_chip(s, f.seat, p->played, CAUSE_SHIELD, events);
 }
 
 /* Losing units */
@@ -136,7 +139,7 @@ static void war_engineer(struct war *s, int seat, struct event_list *events)
         return;
     for (int p = 0; p < s->seats; p++)
         if (is_opponent(s, seat, p) && s->seat[p].strength > s->seat[seat].strength) {
-            war_marker(s, seat, 2, WHY_ABILITY + ABILITY_ENGINEER, events);
+            war_marker(s, seat, 2, CAUSE_ABILITY + ABILITY_ENGINEER, events);
             return;
         }
 }
@@ -153,11 +156,11 @@ static void lose(struct war *s, struct frame f, int code, struct event_list *eve
     } else {
         s->figure[code - UNIT_FIGURE] = AT_RESERVE;
     }
-    tell(events, EVENT_LOST, f.seat, code, f.b);
-    push(s, FLOW_LOSE, f.seat, f.a - 1, f.b);
+    announce(events, EVENT_LOST, f.seat, code, f.cause);
+    push_lose(s, f.seat, f.units - 1, f.cause);
     if (code == UNIT_FIGURE + FIGURE_KNIGHT) /* W09 */
-        push(s, STEP_KNIGHT, f.seat, 0, 0);
-    if (f.b == WHY_MADNESS || f.b == WHY_POISON) {
+        push_for(s, STEP_KNIGHT, f.seat);
+    if (f.cause == CAUSE_MADNESS || f.cause == CAUSE_POISON) {
         p->lost++;
         p->hurt++;
         war_engineer(s, f.seat, events);
@@ -168,12 +171,12 @@ static void lose(struct war *s, struct frame f, int code, struct event_list *eve
 static void lose_units(struct war *s, struct frame f, struct event_list *events)
 {
     int units = war_units(s, f.seat, s->region);
-    if (f.a == 0 || units == 0)
+    if (f.units == 0 || units == 0)
         return;
     if (units == 1 && s->seat[f.seat].leader_at == s->region)
         lose(s, f, UNIT_LEADER, events);
     else
-        push(s, STEP_LOSE, f.seat, f.a, f.b);
+        push_lose_choice(s, f.seat, f.units, f.cause);
 }
 
 /* 10.4 */
@@ -207,14 +210,14 @@ static void answer_knight(struct war *s, struct frame f, action act, struct even
     if (action_verb(act) == VERB_PASS)
         return;
     s->figure[FIGURE_KNIGHT] = (uint8_t)action_a(act);
-    tell(events, EVENT_UNIT, f.seat, UNIT_FIGURE + FIGURE_KNIGHT, action_a(act));
+    announce(events, EVENT_UNIT, f.seat, UNIT_FIGURE + FIGURE_KNIGHT, action_a(act));
 }
 
 /* 10.12 to 10.16 */
 static void bust(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
-    tell(events, EVENT_BUST, seat, 0, 0);
+    announce(events, EVENT_BUST, seat, 0, 0);
     p->status = BUST;
     p->strength = 0;
     for (int i = 0; i < p->active_n; i++) {
@@ -222,7 +225,7 @@ static void bust(struct war *s, int seat, struct event_list *events)
         p->active[i] = NONE;
     }
     p->active_n = 0;
-    war_shield_whole(s, seat, WHY_BUST, events);
+    war_shield_whole(s, seat, CAUSE_BUST, events);
 }
 
 /* The end of 10.25: bust; or the Duchess and We're All Mad Here; then the refresh. */
@@ -234,13 +237,13 @@ static void hurt(struct war *s, struct frame f, struct event_list *events)
         bust(s, f.seat, events);
     } else {
         if (has_here(s, f.seat, FIGURE_DUCHESS)) /* W04, 18.27 */
-            war_gain_points(s, f.seat, p->hurt, WHY_WONDERLANDER + WONDERLANDER_DUCHESS, events);
+            war_gain_points(s, f.seat, p->hurt, CAUSE_WONDERLANDER + WONDERLANDER_DUCHESS, events);
         if (put && has_ability(s, f.seat, ABILITY_MAD_HERE))
-            war_marker(s, f.seat, 1, WHY_ABILITY + ABILITY_MAD_HERE, events);
+            war_marker(s, f.seat, 1, CAUSE_ABILITY + ABILITY_MAD_HERE, events);
     }
     if (p->madness_n == MADNESS_CELLS) { /* 10.17 to 10.20 */
         war_refill_bag(s, f.seat);
-        tell(events, EVENT_REFRESH, f.seat, 0, 0);
+        announce(events, EVENT_REFRESH, f.seat, 0, 0);
     }
 }
 
@@ -250,7 +253,7 @@ static void legal_claws(const struct war *s, struct frame f, int seat, struct ch
     (void)seat;
     if (s->supply[CHIP_POISON] > 0) /* 18.14 */
         for (int p = 0; p < s->seats; p++)
-            if (f.a >> p & 1)
+            if (f.seats >> p & 1)
                 offer(out, ACTION(VERB_TARGET, p, 0, 0));
     offer_pass(out); /* 18.15 */
 }
@@ -260,9 +263,9 @@ static void answer_claws(struct war *s, struct frame f, action act, struct event
     int target = action_a(act);
     if (action_verb(act) == VERB_PASS)
         return;
-    tell(events, EVENT_AIM, f.seat, target, WHY_ABILITY + ABILITY_CLAWS);
-    war_gain_chip(s, target, CHIP_POISON, WHY_ABILITY + ABILITY_CLAWS, events);
-    push(s, STEP_CLAWS, f.seat, f.a & ~(1 << target), 0);
+    announce(events, EVENT_AIM, f.seat, target, CAUSE_ABILITY + ABILITY_CLAWS);
+    war_gain_chip(s, target, CHIP_POISON, CAUSE_ABILITY + ABILITY_CLAWS, events);
+    push_claws(s, f.seat, f.seats & ~(1u << target));
 }
 
 #define AT(step) [(step)-CHAPTER_MADNESS]

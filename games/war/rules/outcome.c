@@ -2,14 +2,13 @@
  * War for Wonderland: the outcome of a battle (chapter 13 of the rules): region points and castle,
  * effects at the end, wagers, clean-up. Feats are in quests.c, forging in forge.c.
  */
+#include "games/war/rules/outcome.h"
+
+#include "games/war/rules/progress.h"
+#include "games/war/rules/rewards.h"
 #include "games/war/rules/rules_internal.h"
 
 /* O1 */
-
-static int region_points(const struct war *s) /* 13.3 */
-{
-    return war_token[s->token[s->region]][s->round - 1];
-}
 
 /* 13.1, 17.13: may be first or second. */
 static bool is_ranked(const struct war *s, int seat)
@@ -39,7 +38,7 @@ static unsigned strongest(const struct war *s, int below)
 static void win_castle(struct war *s, int seat, struct event_list *events)
 {
     if (has_here(s, seat, FIGURE_WALRUS))
-        push(s, STEP_CASTLE, seat, 0, WHY_WONDERLANDER + WONDERLANDER_WALRUS);
+        push_reward(s, STEP_CASTLE, seat, CAUSE_WONDERLANDER + WONDERLANDER_WALRUS);
     else if (war_may_build(s, seat, s->region))
         war_build(s, seat, s->region, events);
 }
@@ -47,18 +46,16 @@ static void win_castle(struct war *s, int seat, struct event_list *events)
 static void walrus_points(struct war *s, int seat, struct event_list *events)
 {
     if (has_here(s, seat, FIGURE_WALRUS))
-        war_gain_points(s, seat, 3, WHY_WONDERLANDER + WONDERLANDER_WALRUS, events);
+        war_gain_points(s, seat, 3, CAUSE_WONDERLANDER + WONDERLANDER_WALRUS, events);
 }
 
 /* 13.5, 13.8: half, shared and rounded up. */
 static void reward_second(struct war *s, unsigned second, struct event_list *events)
 {
-    int n = __builtin_popcount(second);
+    int n = __builtin_popcount(second), half = war_token_points(s, s->region) / 2;
     for (int p = 0; p < s->seats; p++)
-        if (second >> p & 1) {
-            s->seat[p].place = 2;
-            war_gain_points(s, p, (region_points(s) / 2 + n - 1) / n, WHY_SECOND, events);
-        }
+        if (second >> p & 1)
+            war_gain_points(s, p, (half + n - 1) / n, CAUSE_SECOND, events);
 }
 
 static void rank(struct war *s, unsigned first, unsigned second)
@@ -68,7 +65,7 @@ static void rank(struct war *s, unsigned first, unsigned second)
     s->tied = (first & (first - 1)) != 0;
 }
 
-static void o1(struct war *s, struct frame f, struct event_list *events)
+static void reward_region(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     war_set_order(s);
@@ -78,15 +75,15 @@ static void o1(struct war *s, struct frame f, struct event_list *events)
     rank(s, first, second);
     for (int i = 0; i < s->seats; i++)
         if (stands(s, s->order[i]))
-            tell(events, EVENT_PLACE, s->order[i], s->seat[s->order[i]].place,
-                 s->seat[s->order[i]].strength);
+            announce(events, EVENT_PLACE, s->order[i], s->seat[s->order[i]].place,
+                     s->seat[s->order[i]].strength);
     if (s->tied) { /* 13.6, 13.9 */
         for (int i = s->seats - 1; i >= 0; i--)
             if (first >> s->order[i] & 1)
-                push(s, STEP_REWARD, s->order[i], WHY_TIE, 0);
+                push_region_reward(s, s->order[i], CAUSE_TIE);
     } else if (first != 0) { /* 13.10, 13.13 */
         int seat = __builtin_ctz(first);
-        war_gain_points(s, seat, region_points(s), WHY_FIRST, events);
+        war_gain_points(s, seat, war_token_points(s, s->region), CAUSE_FIRST, events);
         walrus_points(s, seat, events);
         win_castle(s, seat, events);
         reward_second(s, second, events);
@@ -94,30 +91,27 @@ static void o1(struct war *s, struct frame f, struct event_list *events)
 }
 
 /* 13.6, 13.7, 13.14, 13.15: the points, or a castle if one can be placed. */
-static bool may_take_castle(const struct war *s, int seat, int why)
+static bool may_take_castle(const struct war *s, int seat, int cause)
 {
-    if (why == WHY_TIE || !has_here(s, seat, FIGURE_WALRUS))
+    if (cause == CAUSE_TIE || !has_here(s, seat, FIGURE_WALRUS))
         return war_may_build(s, seat, s->region);
-    for (int r = 0; r < REGION_COUNT; r++) /* 18.28 */
-        if (war_may_build(s, seat, r))
-            return true;
-    return false;
+    return war_may_build_somewhere(s, seat); /* 18.28 */
 }
 
 static void legal_reward(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     offer(out, ACTION(VERB_REWARD, 0, 0, 0));
-    if (may_take_castle(s, seat, f.a))
+    if (may_take_castle(s, seat, f.effect))
         offer(out, ACTION(VERB_REWARD, 1, 0, 0));
 }
 
 static void answer_reward(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    if (f.a == WHY_ALONE)
+    if (f.effect == CAUSE_ALONE)
         walrus_points(s, f.seat, events);
     if (action_a(act) == 0)
-        war_gain_points(s, f.seat, region_points(s), f.a, events);
-    else if (f.a == WHY_ALONE)
+        war_gain_points(s, f.seat, war_token_points(s, s->region), f.effect, events);
+    else if (f.effect == CAUSE_ALONE)
         win_castle(s, f.seat, events);
     else
         war_build(s, f.seat, s->region, events);
@@ -141,7 +135,7 @@ static int herd_seat(const struct war *s)
 }
 
 /* 13.20; 13.21: counted before anything changes. */
-static void o3(struct war *s, struct frame f, struct event_list *events)
+static void begin_end_effects(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
     unsigned mask = 0;
@@ -163,71 +157,109 @@ static bool figure_in_deck(const struct war *s)
     return false;
 }
 
-/* What the seat's effects of this battle say, one after the other. */
+/* B3 Rose A */
+static void end_rose(struct war *s, int seat, struct event_list *events)
+{
+    if (s->set[ROSE] == SET_A)
+        war_gain_points(s, seat, war_active_type(s, seat, ROSE), ally_cause(s, ROSE), events);
+}
+
+static void end_gryphon(struct war *s, int seat, struct event_list *events)
+{
+    if (s->seat[seat].place == 2 && has_here(s, seat, FIGURE_GRYPHON))
+        war_gain_points(s, seat, 2, CAUSE_WONDERLANDER + WONDERLANDER_GRYPHON, events);
+}
+
+static void end_unicorn(struct war *s, int seat, struct event_list *events)
+{
+    if (wins(s, seat) && has_here(s, seat, FIGURE_UNICORN))
+        war_discard_shards(s, seat, 1, CAUSE_WONDERLANDER + WONDERLANDER_UNICORN, events);
+}
+
+static void end_hookah(struct war *s, int seat, struct event_list *events)
+{
+    if (s->seat[seat].put == 0) /* 18.25 */
+        war_discard_shards(s, seat, war_active_count(s, seat, CHIP_HOOKAH),
+                           CAUSE_WONDERLANDER + WONDERLANDER_HOOKAH, events);
+}
+
+static void end_oysters(struct war *s, int seat, struct event_list *events)
+{
+    if (!wins(s, seat))
+        war_gain_points(s, seat, war_active_count(s, seat, CHIP_OYSTERS),
+                        CAUSE_WONDERLANDER + WONDERLANDER_OYSTERS, events);
+}
+
+static void end_turtle(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (has_here(s, seat, FIGURE_TURTLE))
+        push_return(s, seat, CAUSE_WONDERLANDER + WONDERLANDER_TURTLE, 2);
+}
+
+static void end_learning(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (has_ability(s, seat, ABILITY_LEARNING))
+        push_return(s, seat, CAUSE_ABILITY + ABILITY_LEARNING, 1);
+}
+
+static void end_support(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (has_ability(s, seat, ABILITY_SUPPORT) && wins(s, seat) &&
+        !(s->seat[seat].used & USED_SUPPORT) && figure_in_deck(s))
+        push_ask(s, seat, CAUSE_ABILITY + ABILITY_SUPPORT);
+}
+
+static void end_fade(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (has_ability(s, seat, ABILITY_FADE))
+        push_for(s, STEP_FADE, seat);
+}
+
+/* B3 Red Rook D, 18.45 */
+static void end_rook(struct war *s, int seat, struct event_list *events)
+{
+    if (s->set[ROOK] == SET_D && wins(s, seat))
+        war_gain_shards(s, seat, s->seat[seat].count, ally_cause(s, ROOK), events);
+}
+
+/* B3 Creature B */
+static void end_creature(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (s->set[CREATURE] == SET_B && s->herd == seat)
+        push_units(s, seat, 1, ally_cause(s, CREATURE));
+}
+
+static void end_jaws(struct war *s, int seat, struct event_list *events)
+{
+    (void)events;
+    if (has_ability(s, seat, ABILITY_JAWS) && wins(s, seat) && s->supply[CHIP_POISON] > 0)
+        push_target(s, seat, CAUSE_ABILITY + ABILITY_JAWS);
+}
+
+static void (*const end_effects[END_COUNT])(struct war *, int seat, struct event_list *) = {
+    [END_ROSE] = end_rose,         [END_GRYPHON] = end_gryphon,   [END_UNICORN] = end_unicorn,
+    [END_HOOKAH] = end_hookah,     [END_OYSTERS] = end_oysters,   [END_TURTLE] = end_turtle,
+    [END_LEARNING] = end_learning, [END_SUPPORT] = end_support,   [END_FADE] = end_fade,
+    [END_ROOK] = end_rook,         [END_CREATURE] = end_creature, [END_JAWS] = end_jaws,
+};
+
+/* A seat's effects, one after the other. */
 static void end_effect(struct war *s, struct frame f, struct event_list *events)
 {
-    struct war_seat *p = &s->seat[f.seat];
-    int hookahs = war_active_count(s, f.seat, CHIP_HOOKAH);
-    if (f.a + 1 < END_COUNT && f.b != WHY_ALONE)
-        push(s, FLOW_END_EFFECT, f.seat, f.a + 1, 0);
-    switch (f.a) {
-    case END_ROSE:
-        if (s->set[ROSE] == SET_A)
-            war_gain_points(s, f.seat, war_active_type(s, f.seat, ROSE), why_ally(s, ROSE), events);
-        break;
-    case END_GRYPHON:
-        if (p->place == 2 && has_here(s, f.seat, FIGURE_GRYPHON))
-            war_gain_points(s, f.seat, 2, WHY_WONDERLANDER + WONDERLANDER_GRYPHON, events);
-        break;
-    case END_UNICORN:
-        if (wins(s, f.seat) && has_here(s, f.seat, FIGURE_UNICORN))
-            war_discard_shards(s, f.seat, 1, WHY_WONDERLANDER + WONDERLANDER_UNICORN, events);
-        break;
-    case END_HOOKAH:
-        if (p->put == 0) /* 18.25 */
-            war_discard_shards(s, f.seat, hookahs, WHY_WONDERLANDER + WONDERLANDER_HOOKAH, events);
-        break;
-    case END_OYSTERS:
-        if (!wins(s, f.seat))
-            war_gain_points(s, f.seat, war_active_count(s, f.seat, CHIP_OYSTERS),
-                            WHY_WONDERLANDER + WONDERLANDER_OYSTERS, events);
-        break;
-    case END_TURTLE:
-        if (has_here(s, f.seat, FIGURE_TURTLE))
-            push(s, STEP_RETURN, f.seat, WHY_WONDERLANDER + WONDERLANDER_TURTLE, 2);
-        break;
-    case END_LEARNING:
-        if (has_ability(s, f.seat, ABILITY_LEARNING))
-            push(s, STEP_RETURN, f.seat, WHY_ABILITY + ABILITY_LEARNING, 1);
-        break;
-    case END_SUPPORT:
-        if (has_ability(s, f.seat, ABILITY_SUPPORT) && wins(s, f.seat) &&
-            !(p->used & USED_SUPPORT) && figure_in_deck(s))
-            push(s, STEP_ASK, f.seat, WHY_ABILITY + ABILITY_SUPPORT, 0);
-        break;
-    case END_FADE:
-        if (has_ability(s, f.seat, ABILITY_FADE))
-            push(s, STEP_FADE, f.seat, 0, 0);
-        break;
-    case END_ROOK: /* 18.45 */
-        if (s->set[ROOK] == SET_D && wins(s, f.seat))
-            war_gain_shards(s, f.seat, p->count, why_ally(s, ROOK), events);
-        break;
-    case END_CREATURE:
-        if (s->set[CREATURE] == SET_B && s->herd == f.seat)
-            push(s, FLOW_UNITS, f.seat, 1, why_ally(s, CREATURE));
-        break;
-    case END_JAWS:
-        if (has_ability(s, f.seat, ABILITY_JAWS) && wins(s, f.seat) && s->supply[CHIP_POISON] > 0)
-            push(s, STEP_TARGET, f.seat, WHY_ABILITY + ABILITY_JAWS, 0);
-        break;
-    }
+    if (f.stage + 1 < END_COUNT && f.cause != CAUSE_ALONE)
+        push_end_effect(s, f.seat, f.stage + 1, CAUSE_NOTHING);
+    end_effects[f.stage](s, f.seat, events);
 }
 
 void war_popular_support(struct war *s, int seat)
 {
     s->seat[seat].used |= USED_SUPPORT;
-    push(s, LUCK_FIGURE, seat, 0, 0);
+    push_for(s, LUCK_FIGURE, seat);
 }
 
 /* 18.33: cards are turned up until a figure comes, so each figure is as likely. */
@@ -263,14 +295,14 @@ static void answer_fade(struct war *s, struct frame f, action act, struct event_
     int code = action_a(act), to = action_b(act);
     if (action_verb(act) == VERB_PASS)
         return;
-    tell(events, EVENT_USE, f.seat, WHY_ABILITY + ABILITY_FADE, 0);
+    announce(events, EVENT_USE, f.seat, CAUSE_ABILITY + ABILITY_FADE, 0);
     if (code == UNIT_SUPPORTER) {
         s->seat[f.seat].supporters[s->region]--;
         s->seat[f.seat].supporters[to]++;
-        tell(events, EVENT_UNIT, f.seat, UNIT_FROM + s->region, to);
+        announce(events, EVENT_UNIT, f.seat, UNIT_FROM + s->region, to);
     } else {
         s->figure[code - UNIT_FIGURE] = (uint8_t)to;
-        tell(events, EVENT_UNIT, f.seat, UNIT_FIGURE_FROM + code - UNIT_FIGURE, to);
+        announce(events, EVENT_UNIT, f.seat, UNIT_FIGURE_FROM + code - UNIT_FIGURE, to);
     }
 }
 
@@ -287,7 +319,7 @@ static int judge(const struct war *s, int faction)
     return WAGER_WRONG;
 }
 
-static void o5(struct war *s, struct frame f, struct event_list *events)
+static void reveal_wagers(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     war_set_order(s);
@@ -298,19 +330,19 @@ static void o5(struct war *s, struct frame f, struct event_list *events)
         if (faction == NONE)
             continue;
         p->wager = NONE;
-        s->told = 1;
+        s->revealed = 1;
         if (faction == ANSWER_PASS)
             continue;
         int result = judge(s, faction);
-        tell(events, EVENT_WAGER, s->order[i], faction, result);
+        announce(events, EVENT_WAGER, s->order[i], faction, result);
         if (result == WAGER_RIGHT)
             right |= 1u << s->order[i];
         else if (result == WAGER_WRONG)
-            war_gain_shards(s, s->order[i], 1, WHY_WAGER, events);
+            war_gain_shards(s, s->order[i], 1, CAUSE_WAGER, events);
     }
     for (int i = s->seats - 1; i >= 0; i--)
         if (right >> s->order[i] & 1)
-            push(s, FLOW_GAIN, s->order[i], ICON_ANY_WEAK, WHY_WAGER);
+            push_gain(s, s->order[i], ICON_ANY_WEAK, CAUSE_WAGER);
 }
 
 /* O6 */
@@ -323,7 +355,7 @@ static int swap_creature(struct war *s, int seat, int kind, struct event_list *e
         return kind;
     s->supply[kind]++;
     s->supply[other]--;
-    tell(events, EVENT_SWAP, seat, kind, other);
+    announce(events, EVENT_SWAP, seat, kind, other);
     return other;
 }
 
@@ -332,9 +364,9 @@ static void exhaust(struct war *s, int seat, int kind, struct event_list *events
 {
     struct war_seat *p = &s->seat[seat];
     if (is_type(kind, ROSE) && s->set[ROSE] == SET_B) {
-        war_return_chip(s, seat, kind, why_ally(s, ROSE), events);
+        war_return_chip(s, seat, kind, ally_cause(s, ROSE), events);
     } else if (kind == CHIP_ARTIFACT && has_ability(s, seat, ABILITY_GRIN)) {
-        war_return_chip(s, seat, kind, WHY_ABILITY + ABILITY_GRIN, events);
+        war_return_chip(s, seat, kind, CAUSE_ABILITY + ABILITY_GRIN, events);
     } else {
         if (is_type(kind, CREATURE) && s->set[CREATURE] == SET_A)
             kind = swap_creature(s, seat, kind, events);
@@ -354,7 +386,7 @@ static void leave_battle(struct war_seat *p)
     p->forgings = p->icon = p->fresh = 0;
 }
 
-static void o6(struct war *s, struct frame f, struct event_list *events)
+static void clean_up(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
     war_set_order(s);
@@ -370,12 +402,12 @@ static void o6(struct war *s, struct frame f, struct event_list *events)
 
 #define AT(step) [(step)-CHAPTER_OUTCOME]
 const struct rule war_outcome_steps[CHAPTER] = {
-    AT(FLOW_O1) = { .run = o1 },
+    AT(FLOW_REWARD_REGION) = { .run = reward_region },
     AT(STEP_REWARD) = { .legal = legal_reward, .answer = answer_reward },
-    AT(FLOW_O3) = { .run = o3 },
+    AT(FLOW_END_EFFECTS) = { .run = begin_end_effects },
     AT(FLOW_END_EFFECT) = { .run = end_effect },
     AT(STEP_FADE) = { .legal = legal_fade, .answer = answer_fade },
     AT(LUCK_FIGURE) = { .legal = legal_figure, .answer = answer_figure, .luck = true },
-    AT(FLOW_O5) = { .run = o5 },
-    AT(FLOW_O6) = { .run = o6 },
+    AT(FLOW_REVEAL_WAGERS) = { .run = reveal_wagers },
+    AT(FLOW_CLEAN_UP) = { .run = clean_up },
 };

@@ -1,54 +1,13 @@
 /* War for Wonderland: quests, their feats and objectives (chapter 15 of the rules, table B10). */
+#include "games/war/rules/quests.h"
+
 #include "games/war/rules/rules_internal.h"
 
-/* Chips */
-
-int war_owns(const struct war *s, int seat, int kind)
-{
-    const struct war_seat *p = &s->seat[seat];
-    int n = p->bag[kind] + p->exhausted[kind] + war_active_count(s, seat, kind);
-    for (int i = 0; i < p->madness_n; i++)
-        n += p->madness[i] == kind;
-    for (int i = 0; i < p->drawn_n; i++)
-        n += p->drawn[i] == kind;
-    for (int t = 0; t < TRACKS; t++)
-        for (int c = 0; c < p->filled[t]; c++)
-            n += p->forged[t][c] == kind;
-    return n;
-}
-
-static int owns_type(const struct war *s, int seat, int type)
-{
-    int weak = CHIP_FLAMINGO + 2 * type;
-    return war_owns(s, seat, weak) + war_owns(s, seat, weak + 1);
-}
-
-/* Chips of two ally types together. */
-static int owns_both(const struct war *s, int seat, int type, int other)
-{
-    return owns_type(s, seat, type) + owns_type(s, seat, other);
-}
-
-static int owns_between(const struct war *s, int seat, int first, int last)
-{
-    int n = 0;
-    for (int kind = first; kind <= last; kind++)
-        n += war_owns(s, seat, kind);
-    return n;
-}
-
-static int strong_allies(const struct war *s, int seat)
-{
-    int n = 0;
-    for (int type = 0; type < ALLY_COUNT; type++)
-        n += war_owns(s, seat, CHIP_FLAMINGO + 2 * type + 1);
-    return n;
-}
+/* Counts that the cards speak of */
 
 /* Kinds on the forge tracks, as bits. */
-static uint32_t forged_kinds(const struct war *s, int seat)
+static uint32_t forged_kinds(const struct war_seat *p)
 {
-    const struct war_seat *p = &s->seat[seat];
     uint32_t kinds = 0;
     for (int t = 0; t < TRACKS; t++)
         for (int c = 0; c < p->filled[t]; c++)
@@ -56,14 +15,12 @@ static uint32_t forged_kinds(const struct war *s, int seat)
     return kinds;
 }
 
-static int forged_between(const struct war *s, int seat, int first, int last)
+static uint32_t active_kinds(const struct war_seat *p)
 {
-    const struct war_seat *p = &s->seat[seat];
-    int n = 0;
-    for (int t = 0; t < TRACKS; t++)
-        for (int c = 0; c < p->filled[t]; c++)
-            n += p->forged[t][c] >= first && p->forged[t][c] <= last;
-    return n;
+    uint32_t kinds = 0;
+    for (int i = 0; i < p->active_n; i++)
+        kinds |= UINT32_C(1) << p->active[i];
+    return kinds;
 }
 
 /* 19.7: a chip's type, as one kind for all chips of it. */
@@ -83,118 +40,263 @@ static int types_in(uint32_t kinds)
     return __builtin_popcount(types);
 }
 
-static uint32_t active_kinds(const struct war_seat *p)
+/* Feats: each takes the numbers of its row. */
+
+/* 15.8: the printed strength of the chip placed last. */
+static bool last_is(const struct war *s, int seat, const uint8_t *n)
 {
-    uint32_t kinds = 0;
-    for (int i = 0; i < p->active_n; i++)
-        kinds |= UINT32_C(1) << p->active[i];
-    return kinds;
+    const struct war_seat *p = &s->seat[seat];
+    return p->active_n > 0 && war_printed[p->active[p->active_n - 1]] == n[0];
 }
 
-/* Feats */
+static bool strength_is(const struct war *s, int seat, const uint8_t *n)
+{
+    int strength = s->seat[seat].strength;
+    return strength == n[0] || strength == n[1] || strength == n[2] || strength == n[3];
+}
 
-/* B10 LEAD: before the strongest of the others. */
-static int lead(const struct war *s, int seat)
+static bool active_are(const struct war *s, int seat, const uint8_t *n)
+{
+    return s->seat[seat].active_n == n[0] || s->seat[seat].active_n == n[1];
+}
+
+static bool place_is(const struct war *s, int seat, const uint8_t *n)
+{
+    return s->seat[seat].place == n[0];
+}
+
+/* Units lost to madness and poison. */
+static bool lost(const struct war *s, int seat, const uint8_t *n)
+{
+    return s->seat[seat].lost >= n[0];
+}
+
+static bool put_madness(const struct war *s, int seat, const uint8_t *n)
+{
+    return s->seat[seat].put >= n[0];
+}
+
+/* From n[0] to n[1] units in the region. */
+static bool units_here(const struct war *s, int seat, const uint8_t *n)
+{
+    int units = war_units(s, seat, s->region);
+    return units >= n[0] && units <= n[1];
+}
+
+static bool on_icon(const struct war *s, int seat, const uint8_t *n)
+{
+    (void)n;
+    return on_forge_icon(s->seat[seat].strength);
+}
+
+static bool faction_chips(const struct war *s, int seat, const uint8_t *n)
+{
+    return war_active_count(s, seat, CHIP_F1) + war_active_count(s, seat, CHIP_F2) +
+               war_active_count(s, seat, CHIP_ARTIFACT) >=
+           n[0];
+}
+
+static bool active_types(const struct war *s, int seat, const uint8_t *n)
+{
+    return types_in(active_kinds(&s->seat[seat])) >= n[0];
+}
+
+/* Q12: without madness on the track in this battle. */
+static bool calm(const struct war *s, int seat, const uint8_t *n)
+{
+    return s->seat[seat].active_n >= n[0] && s->seat[seat].put == 0;
+}
+
+/* Q07: B10 LEAD, ahead of the strongest of the others. */
+static bool wins_by(const struct war *s, int seat, const uint8_t *n)
 {
     int best = 0;
     for (int p = 0; p < s->seats; p++)
         if (is_opponent(s, seat, p) && s->seat[p].strength > best)
             best = s->seat[p].strength;
-    return s->seat[seat].strength - best;
+    return wins(s, seat) && s->seat[seat].strength - best >= n[0];
 }
 
-/* Q25: somebody is as strong, give or take one; 2 players: the local resistance, too. */
-static bool neck_and_neck(const struct war *s, int seat)
+/* Q18: with few active chips. */
+static bool wins_with_few(const struct war *s, int seat, const uint8_t *n)
 {
-    int own = s->seat[seat].strength, local = war_resistance[s->round];
-    if (two_players(s) && own >= local - 1 && own <= local + 1)
+    return wins(s, seat) && s->seat[seat].active_n <= n[0];
+}
+
+/* Q30 */
+static bool wins_after_loss(const struct war *s, int seat, const uint8_t *n)
+{
+    return wins(s, seat) && s->seat[seat].lost >= n[0];
+}
+
+/* Q25: somebody is as strong, give or take n; 2 players: the local resistance, too. */
+static bool neck_and_neck(const struct war *s, int seat, const uint8_t *n)
+{
+    int low = s->seat[seat].strength - n[0], high = s->seat[seat].strength + n[0];
+    if (two_players(s) && war_resistance[s->round] >= low && war_resistance[s->round] <= high)
         return true;
     for (int p = 0; p < s->seats; p++)
-        if (is_opponent(s, seat, p) && s->seat[p].strength >= own - 1 &&
-            s->seat[p].strength <= own + 1)
+        if (is_opponent(s, seat, p) && s->seat[p].strength >= low && s->seat[p].strength <= high)
             return true;
     return false;
 }
 
-static bool is_one_of(int n, int a, int b, int c, int d)
-{
-    return n == a || n == b || n == c || n == d;
-}
+#define Q(number) [(number)-1]
 
-/* B10, by the numbers of the cards: Q01 is case 1. */
+static const struct {
+    bool (*is_true)(const struct war *, int seat, const uint8_t *n);
+    uint8_t n[4];
+} feat[QUESTS] = {
+    /* B10 */
+    Q(1) = { last_is, { 1 } },
+    Q(2) = { strength_is, { 1, 2, 7, 8 } },
+    Q(3) = { active_are, { 3, 6 } },
+    Q(4) = { place_is, { 2 } },
+    Q(5) = { lost, { 2 } },
+    Q(6) = { units_here, { 1, 1 } },
+    Q(7) = { wins_by, { 3 } },
+    Q(8) = { on_icon, { 0 } },
+    Q(9) = { strength_is, { 5, 6, 11, 12 } },
+    Q(10) = { last_is, { 2 } },
+    Q(11) = { active_are, { 2, 5 } },
+    Q(12) = { calm, { 3 } },
+    Q(13) = { active_are, { 2, 6 } },
+    Q(14) = { last_is, { 1 } },
+    Q(15) = { strength_is, { 3, 8, 13, 14 } },
+    Q(16) = { faction_chips, { 2 } },
+    Q(17) = { put_madness, { 2 } },
+    Q(18) = { wins_with_few, { 4 } },
+    Q(19) = { strength_is, { 3, 4, 9, 10 } },
+    Q(20) = { active_are, { 3, 5 } },
+    Q(21) = { active_types, { 4 } },
+    Q(22) = { last_is, { 3 } },
+    Q(23) = { place_is, { 2 } },
+    Q(24) = { units_here, { 3, UINT8_MAX } },
+    Q(25) = { neck_and_neck, { 1 } },
+    Q(26) = { strength_is, { 2, 6, 10, 15 } },
+    Q(27) = { lost, { 2 } },
+    Q(28) = { active_are, { 1, 4 } },
+    Q(29) = { last_is, { 1 } },
+    Q(30) = { wins_after_loss, { 1 } },
+};
+
 bool war_feat(const struct war *s, int seat, int quest)
 {
-    const struct war_seat *p = &s->seat[seat];
-    int str = p->strength, n = p->active_n;
-    int last = n > 0 ? war_printed[p->active[n - 1]] : NONE; /* 15.8 */
-    int faction_chips = war_active_count(s, seat, CHIP_F1) + war_active_count(s, seat, CHIP_F2) +
-                        war_active_count(s, seat, CHIP_ARTIFACT);
-    switch (quest + 1) {
-    case 1:
-    case 14:
-    case 29:
-        return last == 1;
-    case 2:
-        return is_one_of(str, 1, 2, 7, 8);
-    case 3:
-        return n == 3 || n == 6;
-    case 4:
-    case 23:
-        return p->place == 2;
-    case 5:
-    case 27:
-        return p->lost >= 2;
-    case 6:
-        return war_units(s, seat, s->region) == 1;
-    case 7:
-        return wins(s, seat) && lead(s, seat) >= 3;
-    case 8:
-        return on_forge_icon(str);
-    case 9:
-        return is_one_of(str, 5, 6, 11, 12);
-    case 10:
-        return last == 2;
-    case 11:
-        return n == 2 || n == 5;
-    case 12:
-        return n >= 3 && p->put == 0;
-    case 13:
-        return n == 2 || n == 6;
-    case 15:
-        return is_one_of(str, 3, 8, 13, 14);
-    case 16:
-        return faction_chips >= 2;
-    case 17:
-        return p->put >= 2;
-    case 18:
-        return wins(s, seat) && n <= 4;
-    case 19:
-        return is_one_of(str, 3, 4, 9, 10);
-    case 20:
-        return n == 3 || n == 5;
-    case 21:
-        return types_in(active_kinds(p)) >= 4;
-    case 22:
-        return last == 3;
-    case 24:
-        return war_units(s, seat, s->region) >= 3;
-    case 25:
-        return neck_and_neck(s, seat);
-    case 26:
-        return is_one_of(str, 2, 6, 10, 15);
-    case 28:
-        return n == 1 || n == 4;
-    case 30:
-        return wins(s, seat) && p->lost >= 1;
-    default:
-        return false;
-    }
+    return feat[quest].is_true(s, seat, feat[quest].n);
 }
 
-/* Objectives */
+/* Objectives: what is counted, with the operands of the row. */
+
+/* Chips of two ally types together. */
+static int allies(const struct war *s, int seat, int type, int other)
+{
+    return war_owns_type(s, seat, type) + war_owns_type(s, seat, other);
+}
+
+/* Chips of a range of kinds: owned; on the forge tracks. */
+static int owned(const struct war *s, int seat, int first, int last)
+{
+    int n = 0;
+    for (int kind = first; kind <= last; kind++)
+        n += war_owns(s, seat, kind);
+    return n;
+}
+
+static int forged(const struct war *s, int seat, int first, int last)
+{
+    const struct war_seat *p = &s->seat[seat];
+    int n = 0;
+    for (int t = 0; t < TRACKS; t++)
+        for (int c = 0; c < p->filled[t]; c++)
+            n += p->forged[t][c] >= first && p->forged[t][c] <= last;
+    return n;
+}
+
+/* The same, different types. */
+static int forged_types(const struct war *s, int seat, int first, int last)
+{
+    uint32_t range = ((UINT32_C(2) << last) - 1) & ~((UINT32_C(1) << first) - 1);
+    return types_in(forged_kinds(&s->seat[seat]) & range);
+}
+
+static int strong_allies(const struct war *s, int seat, int a, int b)
+{
+    int n = 0;
+    (void)a, (void)b;
+    for (int type = 0; type < ALLY_COUNT; type++)
+        n += war_owns(s, seat, CHIP_FLAMINGO + 2 * type + 1);
+    return n;
+}
+
+/* Q21: ally types, forge chips among them, of which the seat owns two or more. */
+static int pairs(const struct war *s, int seat, int a, int b)
+{
+    int n = war_owns(s, seat, CHIP_FORGE) >= 2;
+    (void)a, (void)b;
+    for (int type = 0; type < ALLY_COUNT; type++)
+        n += war_owns_type(s, seat, type) >= 2;
+    return n;
+}
+
+static int leader(const struct war *s, int seat, int a, int b)
+{
+    (void)a, (void)b;
+    return s->seat[seat].leader;
+}
+
+static int abilities(const struct war *s, int seat, int a, int b)
+{
+    (void)a, (void)b;
+    return __builtin_popcount(s->seat[seat].abilities);
+}
+
+static int shards(const struct war *s, int seat, int a, int b)
+{
+    (void)a, (void)b;
+    return s->seat[seat].shards;
+}
+
+static int units(const struct war *s, int seat, int a, int b)
+{
+    (void)a, (void)b;
+    return war_all_units(s, seat);
+}
+
+static int wonderlanders(const struct war *s, int seat, int a, int b)
+{
+    int n = 0;
+    (void)a, (void)b;
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        n += s->wonderlander[card] == seat;
+    return n;
+}
+
+static int feats_done(const struct war *s, int seat, int a, int b)
+{
+    int n = 0;
+    (void)a, (void)b;
+    for (int quest = 0; quest < QUESTS; quest++)
+        n += s->quest[quest] == QUEST_DONE + seat;
+    return n;
+}
+
+static int cells_filled(const struct war *s, int seat, int track, int b)
+{
+    (void)b;
+    return s->seat[seat].filled[track];
+}
+
+static int full_tracks(const struct war *s, int seat, int a, int b)
+{
+    int n = 0;
+    (void)a, (void)b;
+    for (int t = 0; t < TRACKS; t++)
+        n += s->seat[seat].filled[t] == CELLS;
+    return n;
+}
 
 /* Regions with a castle, as bits; 17.30: a lying one counts. */
-static unsigned castles(const struct war *s, int seat)
+static unsigned castle_regions(const struct war *s, int seat)
 {
     unsigned mask = 0;
     for (int r = 0; r < REGION_COUNT; r++)
@@ -202,119 +304,89 @@ static unsigned castles(const struct war *s, int seat)
     return mask;
 }
 
-/* Q27: in a region and both its neighbours; 17.20: neighbours over the removed region, too. */
-static bool castles_in_a_row(const struct war *s, int seat)
+static int castles(const struct war *s, int seat, int a, int b)
 {
-    unsigned mask = castles(s, seat);
+    (void)a, (void)b;
+    return __builtin_popcount(castle_regions(s, seat));
+}
+
+/* The odd ones, 1 if they are true: */
+
+/* Q27: in a region and both its neighbours; 17.20: neighbours over the removed region, too. */
+static int castles_in_a_row(const struct war *s, int seat, int a, int b)
+{
+    unsigned mask = castle_regions(s, seat);
+    (void)a, (void)b;
     for (int r = 0; r < REGION_COUNT; r++)
         if ((mask >> r & 1) && (mask & war_adjacent(s, r)) == war_adjacent(s, r))
-            return true;
-    return false;
+            return 1;
+    return 0;
 }
 
-/* Q21: ally types, forge chips among them, of which the seat owns two or more. */
-static int pairs(const struct war *s, int seat)
+/* Q18 */
+static int leader_and_castles(const struct war *s, int seat, int strength, int built)
 {
-    int n = war_owns(s, seat, CHIP_FORGE) >= 2;
-    for (int type = 0; type < ALLY_COUNT; type++)
-        n += owns_type(s, seat, type) >= 2;
-    return n;
+    return s->seat[seat].leader >= strength && castles(s, seat, 0, 0) >= built;
 }
 
-static int wonderlanders(const struct war *s, int seat)
+/* Q26 */
+static int shield_and_shards(const struct war *s, int seat, int most, int b)
 {
-    int n = 0;
-    for (int card = 0; card < WONDERLANDER_COUNT; card++)
-        n += s->wonderlander[card] == seat;
-    return n;
+    (void)b;
+    return s->seat[seat].shield && s->seat[seat].shards <= most;
 }
 
-static int feats_done(const struct war *s, int seat)
+static const struct objective {
+    int (*count)(const struct war *, int seat, int a, int b);
+    uint8_t a, b;
+    uint8_t least, least_of_two; /* that the count must reach; with 2 players, if it differs */
+    uint8_t most;                /* or must not exceed, if there is no least */
+} objective[QUESTS] = {
+    /* B10 */
+    Q(1) = { castles, .least = 4 },
+    Q(2) = { allies, FLAMINGO, SOLDIER, .least = 7 },
+    Q(3) = { forged, 0, CHIP_COUNT, .least = 9 },
+    Q(4) = { allies, CREATURE, ROOK, .least = 7 },
+    Q(5) = { allies, ROSE, ROOK, .least = 7 },
+    Q(6) = { leader, .least = 5 },
+    Q(7) = { allies, SOLDIER, ROOK, .least = 7 },
+    Q(8) = { owned, CHIP_FORGE, CHIP_FORGE, .least = 4, .least_of_two = 5 },
+    Q(9) = { allies, FLAMINGO, ROOK, .least = 7 },
+    Q(10) = { wonderlanders, .least = 3 },
+    Q(11) = { strong_allies, .least = 5 },
+    Q(12) = { owned, CHIP_MADNESS, CHIP_DOUBLE, .most = 5 },
+    Q(13) = { forged_types, CHIP_FORGE, CHIP_WONDERLANDER - 1, .least = 3 },
+    Q(14) = { allies, FLAMINGO, CREATURE, .least = 7 },
+    Q(15) = { units, .least = 8 },
+    Q(16) = { forged, CHIP_F1, CHIP_ARTIFACT, .least = 5 },
+    Q(17) = { allies, ROSE, CREATURE, .least = 7 },
+    Q(18) = { leader_and_castles, 4, 3, .least = 1 },
+    Q(19) = { allies, ROSE, SOLDIER, .least = 7 },
+    Q(20) = { allies, FLAMINGO, ROSE, .least = 6 },
+    Q(21) = { pairs, .least = 5 },
+    Q(22) = { abilities, .least = 3 },
+    Q(23) = { shards, .most = 5 },
+    Q(24) = { cells_filled, TRACK_SUPPORTERS, .least = 3 },
+    Q(25) = { allies, SOLDIER, CREATURE, .least = 5 },
+    Q(26) = { shield_and_shards, 6, .least = 1 },
+    Q(27) = { castles_in_a_row, .least = 1 },
+    Q(28) = { feats_done, .least = 2 },
+    Q(29) = { full_tracks, .least = 2 },
+    Q(30) = { owned, 0, CHIP_MADNESS - 1, .least = 24 },
+};
+
+int war_objective_distance(const struct war *s, int seat, int quest)
 {
-    int n = 0;
-    for (int quest = 0; quest < QUESTS; quest++)
-        n += s->quest[quest] == QUEST_DONE + seat;
-    return n;
+    const struct objective *o = &objective[quest];
+    int count = o->count(s, seat, o->a, o->b);
+    if (o->least == 0)
+        return count - o->most;
+    return (two_players(s) && o->least_of_two > 0 ? o->least_of_two : o->least) - count;
 }
 
-static int full_tracks(const struct war_seat *p)
-{
-    int n = 0;
-    for (int t = 0; t < TRACKS; t++)
-        n += p->filled[t] == CELLS;
-    return n;
-}
-
-/* B10, likewise. */
 bool war_objective(const struct war *s, int seat, int quest)
 {
-    const struct war_seat *p = &s->seat[seat];
-    uint32_t allies = ((UINT32_C(1) << CHIP_WONDERLANDER) - 1) & ~((UINT32_C(1) << CHIP_FORGE) - 1);
-    int built = __builtin_popcount(castles(s, seat));
-    switch (quest + 1) {
-    case 1:
-        return built >= 4;
-    case 2:
-        return owns_both(s, seat, FLAMINGO, SOLDIER) >= 7;
-    case 3:
-        return forged_between(s, seat, 0, CHIP_COUNT) >= 9;
-    case 4:
-        return owns_both(s, seat, CREATURE, ROOK) >= 7;
-    case 5:
-        return owns_both(s, seat, ROSE, ROOK) >= 7;
-    case 6:
-        return p->leader >= 5;
-    case 7:
-        return owns_both(s, seat, SOLDIER, ROOK) >= 7;
-    case 8:
-        return war_owns(s, seat, CHIP_FORGE) >= (two_players(s) ? 5 : 4);
-    case 9:
-        return owns_both(s, seat, FLAMINGO, ROOK) >= 7;
-    case 10:
-        return wonderlanders(s, seat) >= 3;
-    case 11:
-        return strong_allies(s, seat) >= 5;
-    case 12:
-        return owns_between(s, seat, CHIP_MADNESS, CHIP_DOUBLE) <= 5;
-    case 13:
-        return types_in(forged_kinds(s, seat) & allies) >= 3;
-    case 14:
-        return owns_both(s, seat, FLAMINGO, CREATURE) >= 7;
-    case 15:
-        return war_all_units(s, seat) >= 8;
-    case 16:
-        return forged_between(s, seat, CHIP_F1, CHIP_ARTIFACT) >= 5;
-    case 17:
-        return owns_both(s, seat, ROSE, CREATURE) >= 7;
-    case 18:
-        return p->leader >= 4 && built >= 3;
-    case 19:
-        return owns_both(s, seat, ROSE, SOLDIER) >= 7;
-    case 20:
-        return owns_both(s, seat, FLAMINGO, ROSE) >= 6;
-    case 21:
-        return pairs(s, seat) >= 5;
-    case 22:
-        return __builtin_popcount(p->abilities) >= 3;
-    case 23:
-        return p->shards <= 5;
-    case 24:
-        return p->filled[2] >= 3;
-    case 25:
-        return owns_both(s, seat, SOLDIER, CREATURE) >= 5;
-    case 26:
-        return p->shield && p->shards <= 6;
-    case 27:
-        return castles_in_a_row(s, seat);
-    case 28:
-        return feats_done(s, seat) >= 2;
-    case 29:
-        return full_tracks(p) >= 2;
-    case 30:
-        return owns_between(s, seat, 0, CHIP_MADNESS - 1) >= 24;
-    default:
-        return false;
-    }
+    return war_objective_distance(s, seat, quest) <= 0;
 }
 
 /* 15.12: 3 for the feat, 3 for the objective, 3 more for both. */
@@ -327,7 +399,7 @@ int war_quest_points(const struct war *s, int seat, int quest)
 /* O2 */
 
 /* A Rose C needs two active Roses, counted now. */
-static void o2(struct war *s, struct frame f, struct event_list *events)
+static void complete_feats(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
     war_set_order(s);
@@ -336,7 +408,7 @@ static void o2(struct war *s, struct frame f, struct event_list *events)
         if (s->set[ROSE] == SET_C && stands(s, p) && war_active_type(s, p, ROSE) >= 2)
             s->roses |= (uint8_t)(1u << p);
     war_push_each(s, STEP_XFEAT, s->roses);
-    push(s, STEP_FEAT, 0, 0, 0);
+    push(s, STEP_FEAT);
 }
 
 /* Whether a seat could have a quest of this region with a true feat, as far as everybody knows. */
@@ -379,7 +451,7 @@ static bool complete(struct war *s, int seat, int quest, struct event_list *even
 {
     s->quest[quest] = (uint8_t)(QUEST_DONE + seat);
     s->seat[seat].hand--;
-    tell(events, EVENT_FEAT, seat, quest, 0);
+    announce(events, EVENT_FEAT, seat, quest, 0);
     return s->set[ROOK] == SET_C && war_active_type(s, seat, ROOK) > 0;
 }
 
@@ -408,9 +480,9 @@ static void answer_xfeat(struct war *s, struct frame f, action act, struct event
 {
     if (action_a(act) == NONE)
         return;
-    s->told = 1;
+    s->revealed = 1;
     if (complete(s, f.seat, action_a(act), events))
-        push(s, STEP_PURGE, f.seat, 0, 0);
+        push_for(s, STEP_PURGE, f.seat);
 }
 
 static void legal_purge(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -427,12 +499,12 @@ static void answer_purge(struct war *s, struct frame f, action act, struct event
     war_take_active(s, f.seat, kind);
     if (is_ally(kind))
         s->supply[kind]++;
-    tell(events, EVENT_PURGE, f.seat, kind, 0);
+    announce(events, EVENT_PURGE, f.seat, kind, 0);
 }
 
 #define AT(step) [(step)-CHAPTER_QUESTS]
 const struct rule war_quest_steps[CHAPTER] = {
-    AT(FLOW_O2) = { .run = o2 },
+    AT(FLOW_COMPLETE_FEATS) = { .run = complete_feats },
     AT(STEP_FEAT) = { .legal = legal_feat, .who = who_feats, .settle = settle_feat },
     AT(STEP_XFEAT) = { .legal = legal_xfeat, .answer = answer_xfeat },
     AT(STEP_PURGE) = { .legal = legal_purge, .answer = answer_purge },

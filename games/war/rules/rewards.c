@@ -1,53 +1,55 @@
 /* War for Wonderland: what tea cards and forge cells give (chapter 6 of the rules). */
+#include "games/war/rules/rewards.h"
+
 #include "games/war/rules/rules_internal.h"
 
 /* 1.20: without limit, but a byte holds them; nobody ever had half as many. */
-void war_gain_shards(struct war *s, int seat, int n, int why, struct event_list *events)
+void war_gain_shards(struct war *s, int seat, int n, int cause, struct event_list *events)
 {
     int room = UINT8_MAX - s->seat[seat].shards;
     n = n < room ? n : room;
     s->seat[seat].shards = (uint8_t)(s->seat[seat].shards + n);
     if (n > 0)
-        tell(events, EVENT_SHARDS, seat, n, why);
+        announce(events, EVENT_SHARDS, seat, n, cause);
 }
 
 /* 6.18: or all that there are. */
-void war_discard_shards(struct war *s, int seat, int n, int why, struct event_list *events)
+void war_discard_shards(struct war *s, int seat, int n, int cause, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     n = n < p->shards ? n : p->shards;
     p->shards = (uint8_t)(p->shards - n);
     if (n > 0)
-        tell(events, EVENT_DISCARD, seat, n, why);
+        announce(events, EVENT_DISCARD, seat, n, cause);
 }
 
-void war_gain_points(struct war *s, int seat, int n, int why, struct event_list *events)
+void war_gain_points(struct war *s, int seat, int n, int cause, struct event_list *events)
 {
     s->seat[seat].vp = (int16_t)(s->seat[seat].vp + n);
     if (n > 0)
-        tell(events, EVENT_POINTS, seat, n, why);
+        announce(events, EVENT_POINTS, seat, n, cause);
 }
 
 /* 6.46: into the bag. */
-void war_gain_chip(struct war *s, int seat, int kind, int why, struct event_list *events)
+void war_gain_chip(struct war *s, int seat, int kind, int cause, struct event_list *events)
 {
     s->supply[kind]--;
     s->seat[seat].bag[kind]++;
-    tell(events, EVENT_GAIN, seat, kind, why);
+    announce(events, EVENT_GAIN, seat, kind, cause);
 }
 
-void war_return_chip(struct war *s, int seat, int kind, int why, struct event_list *events)
+void war_return_chip(struct war *s, int seat, int kind, int cause, struct event_list *events)
 {
     s->seat[seat].bag[kind]++;
-    tell(events, EVENT_BACK, seat, kind, why);
+    announce(events, EVENT_BACK, seat, kind, cause);
 }
 
-void war_shield_whole(struct war *s, int seat, int why, struct event_list *events)
+void war_shield_whole(struct war *s, int seat, int cause, struct event_list *events)
 {
     if (s->seat[seat].shield)
         return;
     s->seat[seat].shield = 1;
-    tell(events, EVENT_SHIELD, seat, 1, why);
+    announce(events, EVENT_SHIELD, seat, 1, cause);
 }
 
 /* Placing units */
@@ -67,12 +69,12 @@ static bool has_units(const struct war *s, int seat)
 static void units(struct war *s, struct frame f, struct event_list *events)
 {
     (void)events;
-    if (f.a == 0 || !has_units(s, f.seat))
+    if (f.units == 0 || !has_units(s, f.seat))
         return;
-    bool parts = s->seat[f.seat].faction == QUEEN && f.b == WHY_TEA;
+    bool parts = s->seat[f.seat].faction == QUEEN && f.cause == CAUSE_TEA;
     if (parts)
-        push(s, FLOW_UNITS, f.seat, f.a - 1, f.b);
-    push(s, STEP_REGION, f.seat, parts ? 1 : f.a, f.b);
+        push_units(s, f.seat, f.units - 1, f.cause);
+    push_region(s, f.seat, parts ? 1 : f.units, f.cause);
 }
 
 static void legal_region(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -86,7 +88,7 @@ static void legal_region(const struct war *s, struct frame f, int seat, struct c
 static void answer_region(struct war *s, struct frame f, action act, struct event_list *events)
 {
     (void)events;
-    push(s, STEP_UNIT, f.seat, action_a(act), f.a);
+    push_unit(s, f.seat, action_a(act), f.units);
 }
 
 /* 6.4, 10.7: a supporter, or in a tea party a figure lost earlier; 6.7: without supporters in the
@@ -94,7 +96,7 @@ static void answer_region(struct war *s, struct frame f, action act, struct even
 static void legal_unit(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     const struct war_seat *p = &s->seat[seat];
-    int to = f.a;
+    int to = f.region;
     if (p->reserve > 0)
         offer(out, ACTION(VERB_UNIT, UNIT_SUPPORTER, 0, 0));
     for (int i = 0; i < FIGURE_COUNT && s->region == NONE; i++)
@@ -122,9 +124,9 @@ static int figure_of(int code)
 static void answer_unit(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
-    int code = action_a(act), to = f.a;
-    if (f.b > 1)
-        push(s, STEP_UNIT, f.seat, to, f.b - 1);
+    int code = action_a(act), to = f.region;
+    if (f.left > 1)
+        push_unit(s, f.seat, to, f.left - 1);
     if (action_verb(act) == VERB_PASS)
         return;
     int figure = figure_of(code);
@@ -135,7 +137,7 @@ static void answer_unit(struct war *s, struct frame f, action act, struct event_
         (*from)--;
         p->supporters[to]++;
     }
-    tell(events, EVENT_UNIT, f.seat, code, to);
+    announce(events, EVENT_UNIT, f.seat, code, to);
 }
 
 /* Chips */
@@ -153,23 +155,23 @@ static void legal_ally(const struct war *s, struct frame f, int seat, struct cho
 {
     (void)seat;
     for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER; kind++)
-        if (is_strong(kind) == (f.a != 0) && s->supply[kind] > 0)
+        if (is_strong(kind) == (f.strong != 0) && s->supply[kind] > 0)
             offer(out, ACTION(VERB_ALLY, kind, 0, 0));
 }
 
 static void answer_ally(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    war_gain_chip(s, f.seat, action_a(act), f.b, events);
+    war_gain_chip(s, f.seat, action_a(act), f.cause, events);
 }
 
 /* 6.11 to 6.14, 6.16 */
 static void gain_ally(struct war *s, struct frame f, struct event_list *events)
 {
-    bool strong = f.a == ICON_ANY_STRONG || is_strong(f.a);
-    if (f.a < CHIP_WONDERLANDER && s->supply[f.a] > 0)
-        war_gain_chip(s, f.seat, f.a, f.b, events);
+    bool strong = f.icon == ICON_ANY_STRONG || is_strong(f.icon);
+    if (f.icon < CHIP_WONDERLANDER && s->supply[f.icon] > 0)
+        war_gain_chip(s, f.seat, f.icon, f.cause, events);
     else
-        push(s, STEP_ALLY, f.seat, strong, f.b);
+        push_ally(s, f.seat, strong, f.cause);
 }
 
 /* Castles */
@@ -181,11 +183,19 @@ bool war_may_build(const struct war *s, int seat, int region)
            (castle == CASTLE_NONE || castle == CASTLE_LYING);
 }
 
+bool war_may_build_somewhere(const struct war *s, int seat)
+{
+    for (int r = 0; r < REGION_COUNT; r++)
+        if (war_may_build(s, seat, r))
+            return true;
+    return false;
+}
+
 void war_build(struct war *s, int seat, int region, struct event_list *events)
 {
     uint8_t *castle = &s->seat[seat].castle[region];
     *castle = *castle == CASTLE_NONE && two_players(s) ? CASTLE_LYING : CASTLE_STANDING; /* 17.24 */
-    tell(events, EVENT_CASTLE, seat, region, *castle);
+    announce(events, EVENT_CASTLE, seat, region, *castle);
 }
 
 static void legal_castle(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -217,27 +227,27 @@ static void answer_wonder(struct war *s, struct frame f, action act, struct even
     for (int i = 0; i < MARKET; i++)
         if (s->market[i] == action_a(act))
             s->market[i] = NONE;
-    push(s, FLOW_REFILL, 0, 0, 0);
+    push(s, FLOW_REFILL);
     war_keep_wonderlander(s, f.seat, action_a(act), events);
 }
 
 void war_keep_wonderlander(struct war *s, int seat, int card, struct event_list *events)
 {
     s->wonderlander[card] = (uint8_t)seat;
-    tell(events, EVENT_WONDERLANDER, seat, card, 0);
+    announce(events, EVENT_WONDERLANDER, seat, card, 0);
     if (card >= WONDERLANDER_AMULET) { /* 6.29 */
         s->seat[seat].bag[CHIP_WONDERLANDER + card - WONDERLANDER_AMULET] += 2;
         return;
     }
     for (int i = FIGURE_COUNT - 1; i >= 0; i--) /* 6.28 */
         if (war_figure_card[i] == card)
-            push(s, STEP_FIGURE, seat, i, 0);
+            push_figure(s, seat, i);
 }
 
 static void answer_figure(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    s->figure[f.a] = (uint8_t)action_a(act);
-    tell(events, EVENT_UNIT, f.seat, UNIT_FIGURE + f.a, action_a(act));
+    s->figure[f.figure] = (uint8_t)action_a(act);
+    announce(events, EVENT_UNIT, f.seat, UNIT_FIGURE + f.figure, action_a(act));
 }
 
 static bool deck_has_wonderlander(const struct war *s)
@@ -261,8 +271,8 @@ static void refill(struct war *s, struct frame f, struct event_list *events)
     (void)f, (void)events;
     if (market_room(s) == NONE || !deck_has_wonderlander(s))
         return;
-    push(s, FLOW_REFILL, 0, 0, 0);
-    push(s, LUCK_MARKET, 0, 0, 0);
+    push(s, FLOW_REFILL);
+    push(s, LUCK_MARKET);
 }
 
 static void legal_market(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -295,7 +305,7 @@ static void answer_ability(struct war *s, struct frame f, action act, struct eve
     p->abilities |= (uint8_t)(1u << action_a(act));
     if (s->region != NONE) /* 11.17 */
         p->fresh |= (uint8_t)(1u << action_a(act));
-    tell(events, EVENT_ABILITY, f.seat, ability_of(p->faction, action_a(act)), 0);
+    announce(events, EVENT_ABILITY, f.seat, ability_of(p->faction, action_a(act)), 0);
 }
 
 /* Quests */
@@ -314,7 +324,7 @@ void war_draw_quests(struct war *s, int seat, int n)
     int left = quests_left(s);
     n = n < left ? n : left;
     if (n > 0)
-        push(s, LUCK_QUEST, seat, n, 0);
+        push_quest(s, seat, n);
 }
 
 static void legal_quest(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -329,8 +339,8 @@ static void answer_quest(struct war *s, struct frame f, action act, struct event
     (void)events;
     s->quest[action_b(act)] = (uint8_t)(QUEST_HAND + f.seat);
     s->seat[f.seat].hand++;
-    if (f.a > 1)
-        push(s, LUCK_QUEST, f.seat, f.a - 1, 0);
+    if (f.quests > 1)
+        push_quest(s, f.seat, f.quests - 1);
 }
 
 static void legal_drop(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -362,7 +372,7 @@ void war_legal_die(const struct war *s, struct frame f, int seat, struct choices
 
 static void answer_die(struct war *s, struct frame f, action act, struct event_list *events)
 {
-    war_gain_shards(s, f.seat, action_a(act), f.b, events);
+    war_gain_shards(s, f.seat, action_a(act), f.cause, events);
 }
 
 /* Icons */
@@ -372,11 +382,11 @@ static void gain_leader(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     if (p->leader == LEADER_MAX) {
-        war_discard_shards(s, seat, 1, WHY_LEADER_MAX, events);
+        war_discard_shards(s, seat, 1, CAUSE_LEADER_MAX, events);
         return;
     }
     p->leader++;
-    tell(events, EVENT_LEADER, seat, p->leader, 0);
+    announce(events, EVENT_LEADER, seat, p->leader, 0);
 }
 
 /* 6.24, 6.25 */
@@ -384,21 +394,15 @@ static void gain_calm(struct war *s, int seat, struct event_list *events)
 {
     s->seat[seat].bag[CHIP_MADNESS]--;
     s->supply[CHIP_MADNESS]++;
-    tell(events, EVENT_CALM, seat, 0, 0);
-}
-
-static bool may_build_somewhere(const struct war *s, int seat)
-{
-    for (int r = 0; r < REGION_COUNT; r++)
-        if (war_may_build(s, seat, r))
-            return true;
-    return false;
+    announce(events, EVENT_CALM, seat, 0, 0);
 }
 
 /* 14.17: whether an icon is of any use. */
 static bool is_of_use(const struct war *s, int seat, int icon)
 {
     const struct war_seat *p = &s->seat[seat];
+    if (icon < CHIP_WONDERLANDER)
+        return level_left(s, is_strong(icon)); /* 6.15 */
     switch (icon) {
     case ICON_ANY_WEAK:
     case ICON_ANY_STRONG:
@@ -406,7 +410,7 @@ static bool is_of_use(const struct war *s, int seat, int icon)
     case ICON_SHIELD:
         return !p->shield; /* 6.19 */
     case ICON_CASTLE:
-        return may_build_somewhere(s, seat); /* 6.20 */
+        return war_may_build_somewhere(s, seat); /* 6.20 */
     case ICON_CALM:
         return p->bag[CHIP_MADNESS] > 0; /* 6.26 */
     case ICON_WONDERLANDER:              /* 6.31 */
@@ -416,27 +420,32 @@ static bool is_of_use(const struct war *s, int seat, int icon)
     case ICON_QUEST:
     case ICON_QUESTS:
         return quests_left(s) > 0; /* 6.38 */
-    default:
-        return icon >= CHIP_WONDERLANDER || level_left(s, is_strong(icon)); /* 6.15 */
+    default:                       /* nothing that could be used up */
+        return true;
     }
 }
 
 static void gain(struct war *s, struct frame f, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
-    if (!is_of_use(s, f.seat, f.a)) {
-        tell(events, EVENT_SHORT, f.seat, f.a, 0);
+    if (!is_of_use(s, f.seat, f.icon)) {
+        announce(events, EVENT_SHORT, f.seat, f.icon, 0);
         return;
     }
-    switch (f.a) {
-    default:
+    if (f.icon < CHIP_WONDERLANDER) {
+        gain_ally(s, f, events);
+        return;
+    }
+    switch ((enum icon)f.icon) {
+    case ICON_ANY_WEAK:
+    case ICON_ANY_STRONG:
         gain_ally(s, f, events);
         break;
     case ICON_SHIELD:
-        war_shield_whole(s, f.seat, f.b, events);
+        war_shield_whole(s, f.seat, f.cause, events);
         break;
     case ICON_CASTLE:
-        push(s, STEP_CASTLE, f.seat, 0, f.b);
+        push_reward(s, STEP_CASTLE, f.seat, f.cause);
         break;
     case ICON_LEADER:
         gain_leader(s, f.seat, events);
@@ -445,36 +454,39 @@ static void gain(struct war *s, struct frame f, struct event_list *events)
         gain_calm(s, f.seat, events);
         break;
     case ICON_WONDERLANDER:
-        push(s, STEP_WONDER, f.seat, 0, f.b);
+        push_reward(s, STEP_WONDER, f.seat, f.cause);
         break;
     case ICON_ABILITY:
-        push(s, STEP_ABILITY, f.seat, 0, f.b);
+        push_reward(s, STEP_ABILITY, f.seat, f.cause);
         break;
     case ICON_QUEST: /* 6.35 */
         war_draw_quests(s, f.seat, 1);
         break;
     case ICON_QUESTS: /* 6.36 */
-        push(s, STEP_DROP, f.seat, 0, f.b);
+        push_reward(s, STEP_DROP, f.seat, f.cause);
         war_draw_quests(s, f.seat, 2);
         break;
     case ICON_FORGE: /* 6.39 */
-        push(s, STEP_FORGE, f.seat, 1, f.b);
+        push_forge(s, f.seat, true, f.cause);
         break;
     case ICON_DISCARD_1:
     case ICON_DISCARD_2:
     case ICON_DISCARD_3:
-        war_discard_shards(s, f.seat, f.a - ICON_DISCARD_1 + 1, f.b, events);
+        war_discard_shards(s, f.seat, f.icon - ICON_DISCARD_1 + 1, f.cause, events);
         break;
     case ICON_SUPPORTER: /* 14.13 */
         p->reserve++;
-        tell(events, EVENT_SUPPORTER, f.seat, 0, 0);
+        announce(events, EVENT_SUPPORTER, f.seat, 0, 0);
         break;
     case ICON_CASTLE_VALUE: /* 14.14 */
         p->value++;
-        tell(events, EVENT_VALUE, f.seat, p->value, 0);
+        announce(events, EVENT_VALUE, f.seat, p->value, 0);
         break;
     case ICON_STAR: /* 14.15 */
-        war_gain_points(s, f.seat, 4, WHY_STAR, events);
+        war_gain_points(s, f.seat, 4, CAUSE_STAR, events);
+        break;
+    case ICON_NONE:
+    case ICON_COUNT:
         break;
     }
 }

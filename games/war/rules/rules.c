@@ -1,22 +1,31 @@
 /*
  * War for Wonderland: how the rules run. The chapters of the rule book are files of their own:
- * setup.c, tea.c with rewards.c, battle.c with madness.c and chips.c, outcome.c, forge.c, quests.c.
- * Here is the engine below them: the stack of frames, the player order and the markers.
+ * setup.c, tea.c with rewards.c, battle.c with madness.c and play.c, outcome.c, forge.c, quests.c,
+ * score.c. Here is the engine below them: the stack of frames, the player order and the markers.
  */
+#include "games/war/rules/invariants.h"
 #include "games/war/rules/rules_internal.h"
+#include "games/war/rules/score.h"
+#include "games/war/rules/secrets.h"
+#include "games/war/rules/setup.h"
 
 static const struct rule *const chapter[] = {
     war_setup_steps, war_tea_steps,     war_reward_steps, war_battle_steps, war_madness_steps,
-    war_chip_steps,  war_outcome_steps, war_forge_steps,  war_quest_steps,
+    war_play_steps,  war_outcome_steps, war_forge_steps,  war_quest_steps,
 };
 
-static const struct rule *rule_of(int what)
+static const struct rule *rule_of(int step)
 {
-    require(what < CHAPTER_QUESTS + CHAPTER);
-    return &chapter[what / CHAPTER][what % CHAPTER];
+    require(step < STEP_COUNT);
+    return &chapter[step / CHAPTER][step % CHAPTER];
 }
 
-/* Takes the top frame off; what lies behind the stack stays zero, as a state is compared. */
+const struct rule *war_rule(int step)
+{
+    return rule_of(step);
+}
+
+/* Takes the top frame off; the stack above it stays zero, since states are compared as bytes. */
 static struct frame pop(struct war *s)
 {
     struct frame f = s->agenda[--s->agenda_n];
@@ -44,7 +53,7 @@ static void run(struct war *s, struct event_list *events)
 {
     while (s->owed == 0 && s->agenda_n > 0) {
         struct frame f = war_top(s);
-        const struct rule *rule = rule_of(f.what);
+        const struct rule *rule = rule_of(f.step);
         if (rule->run != NULL) {
             pop(s);
             rule->run(s, f, events);
@@ -72,7 +81,7 @@ static void legal(const void *state, int seat, struct choices *out)
     if (!(s->owed >> seat & 1))
         return;
     struct frame f = war_top(s);
-    rule_of(f.what)->legal(s, f, seat, out);
+    rule_of(f.step)->legal(s, f, seat, out);
 }
 
 /* C6.6: an answer is sealed until the last one is in. */
@@ -84,7 +93,7 @@ static void seal(struct war *s, const struct rule *rule, int seat, action act,
     if (s->owed != 0)
         return;
     pop(s);
-    s->told = 1;
+    s->revealed = 1;
     rule->settle(s, events);
     for (int p = 0; p < s->seats; p++)
         s->seat[p].answer = NONE;
@@ -93,8 +102,8 @@ static void seal(struct war *s, const struct rule *rule, int seat, action act,
 static uint32_t apply(void *state, int seat, action act, struct event_list *events)
 {
     struct war *s = state;
-    const struct rule *rule = rule_of(war_top(s).what);
-    s->told = 0;
+    const struct rule *rule = rule_of(war_top(s).step);
+    s->revealed = 0;
     if (rule->who != NULL) {
         seal(s, rule, seat, act, events);
     } else {
@@ -103,7 +112,7 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
         rule->answer(s, f, act, events);
     }
     run(s, events);
-    return s->told ? EVERYBODY : 0;
+    return s->revealed ? EVERYBODY : 0;
 }
 
 /* 3.6: fewest points first; 3.7: then most shards; 3.8: then clockwise from the first player. */
@@ -127,14 +136,14 @@ void war_set_order(struct war *s)
     }
 }
 
-void war_push_each(struct war *s, int what, unsigned mask)
+void war_push_each(struct war *s, int step, unsigned mask)
 {
     for (int i = s->seats - 1; i >= 0; i--)
         if (mask >> s->order[i] & 1)
-            push(s, what, s->order[i], 0, 0);
+            push_for(s, step, s->order[i]);
 }
 
-void war_marker(struct war *s, int seat, int by, int why, struct event_list *events)
+void war_marker(struct war *s, int seat, int by, int cause, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
     if (p->strength == STRENGTH_MAX)
@@ -144,76 +153,7 @@ void war_marker(struct war *s, int seat, int by, int why, struct event_list *eve
     if (to == p->strength)
         return;
     p->strength = (uint8_t)to;
-    tell(events, EVENT_MARKER, seat, to, why);
-}
-
-int war_neighbour(const struct war *s, int region, int steps)
-{
-    int step = steps < 0 ? REGION_COUNT - 1 : 1;
-    for (int n = steps < 0 ? -steps : steps; n > 0; n--)
-        do
-            region = (region + step) % REGION_COUNT;
-        while (!in_play(s, region)); /* 17.5, 17.20, 17.31 */
-    return region;
-}
-
-unsigned war_adjacent(const struct war *s, int region)
-{
-    return 1u << war_neighbour(s, region, 1) | 1u << war_neighbour(s, region, -1);
-}
-
-int war_active_count(const struct war *s, int seat, int kind)
-{
-    int n = 0;
-    for (int i = 0; i < s->seat[seat].active_n; i++)
-        n += s->seat[seat].active[i] == kind;
-    return n;
-}
-
-int war_active_type(const struct war *s, int seat, int type)
-{
-    int n = 0;
-    for (int i = 0; i < s->seat[seat].active_n; i++)
-        n += is_type(s->seat[seat].active[i], type);
-    return n;
-}
-
-void war_take_active(struct war *s, int seat, int kind)
-{
-    struct war_seat *p = &s->seat[seat];
-    int i = p->active_n - 1;
-    while (p->active[i] != kind)
-        i--;
-    for (; i + 1 < p->active_n; i++)
-        p->active[i] = p->active[i + 1];
-    p->active[--p->active_n] = NONE;
-}
-
-int war_figure_owner(const struct war *s, int figure)
-{
-    int owner = s->wonderlander[war_figure_card[figure]];
-    return owner < WAR_SEATS ? owner : NONE;
-}
-
-bool war_has_figure(const struct war *s, int seat, int figure, int region)
-{
-    return s->figure[figure] == region && s->wonderlander[war_figure_card[figure]] == seat;
-}
-
-int war_units(const struct war *s, int seat, int region)
-{
-    int n = s->seat[seat].supporters[region] + (s->seat[seat].leader_at == region);
-    for (int f = 0; f < FIGURE_COUNT; f++)
-        n += war_has_figure(s, seat, f, region);
-    return n;
-}
-
-int war_all_units(const struct war *s, int seat)
-{
-    int n = 0;
-    for (int r = 0; r < REGION_COUNT; r++)
-        n += war_units(s, seat, r);
-    return n;
+    announce(events, EVENT_MARKER, seat, to, cause);
 }
 
 /*

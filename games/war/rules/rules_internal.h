@@ -5,6 +5,10 @@
 #ifndef WONDERLAND_WAR_RULES_INTERNAL_H
 #define WONDERLAND_WAR_RULES_INTERNAL_H
 
+#include "games/war/rules/causes.h"
+#include "games/war/rules/steps.h"
+#include "games/war/rules/units.h"
+#include "games/war/verbs.h"
 #include "games/war/war.h"
 
 /* What is done with a frame when it is on top. Either it runs and asks nobody; or it has a list,
@@ -22,19 +26,14 @@ struct rule {
     void (*settle)(struct war *, struct event_list *);
 };
 extern const struct rule war_setup_steps[], war_tea_steps[], war_reward_steps[], war_battle_steps[],
-    war_madness_steps[], war_chip_steps[], war_outcome_steps[], war_forge_steps[],
+    war_madness_steps[], war_play_steps[], war_outcome_steps[], war_forge_steps[],
     war_quest_steps[];
 
-/* Lays a frame on the stack. What is pushed last is done first. */
-static inline void push(struct war *s, int what, int seat, int a, int b)
-{
-    require(s->agenda_n < AGENDA_MAX);
-    s->agenda[s->agenda_n++] = (struct frame){
-        .what = (uint8_t)what, .seat = (uint8_t)seat, .a = (uint8_t)a, .b = (uint8_t)b
-    };
-}
+/* The rule of a step, for tests; one without any member set is not in use. */
+const struct rule *war_rule(int step);
 
-static inline void tell(struct event_list *events, int event, int a, int b, int c)
+/* Tells everybody what has happened. */
+static inline void announce(struct event_list *events, int event, int a, int b, int c)
 {
     if (events != NULL)
         emit(events, ACTION(event, a, b, c), EVERYBODY);
@@ -51,28 +50,12 @@ static inline void offer_pass(struct choices *out)
     offer(out, ACTION(VERB_PASS, 0, 0, 0));
 }
 
-static inline int next_seat(const struct war *s, int seat)
-{
-    return seat + 1 < s->seats ? seat + 1 : 0;
-}
-
-static inline bool two_players(const struct war *s)
-{
-    return s->seats == 2;
-}
-
 /* Whether the seat has the ability and it works (11.17). */
 static inline bool has_ability(const struct war *s, int seat, int ability)
 {
     const struct war_seat *p = &s->seat[seat];
     return p->faction == ability / ABILITIES &&
            ((p->abilities & ~p->fresh) >> ability % ABILITIES & 1);
-}
-
-/* Takes part in this battle and is not bust. */
-static inline bool stands(const struct war *s, int seat)
-{
-    return s->seat[seat].status == ACTIVE || s->seat[seat].status == HALTED;
 }
 
 /* 11.12, 19.3: an opponent whom effects reach. */
@@ -100,78 +83,13 @@ static inline void put_down(struct war_seat *p)
     p->drawn_n = 0;
 }
 
-/* C4.2: effects at the end of a battle, in this order. */
-enum {
-    END_ROSE,
-    END_GRYPHON,
-    END_UNICORN,
-    END_HOOKAH,
-    END_OYSTERS,
-    END_TURTLE,
-    END_LEARNING,
-    END_SUPPORT,
-    END_FADE,
-    END_ROOK,
-    END_CREATURE,
-    END_JAWS,
-    END_COUNT
-};
-
-/* setup.c: the table before the first action (2) */
-void war_lay_out(struct war *, const struct setup *);
-
-/* score.c and view.c: the members of struct game */
-void war_score(const void *, struct result *);
-void war_observe(const void *, int viewer, void *view);
-action war_observe_action(const void *, int seat, action, int viewer);
-void war_redeal(void *view, int seat, struct rng *);
-
-/* rules.c */
-
 /* 3.6 to 3.8: fixes the player order for the step that begins (3.10). */
 void war_set_order(struct war *);
 
 /* A frame for each seat of the mask, so that they are done in player order. */
-void war_push_each(struct war *, int what, unsigned mask);
+void war_push_each(struct war *, int step, unsigned mask);
 
 /* 11.13, 11.14: moves the marker, from 0 to 25, and not away from 25. */
-void war_marker(struct war *, int seat, int by, int why, struct event_list *);
-
-/* Neighbours in the ring: the region that many steps clockwise, or counter-clockwise (17.20). */
-int war_neighbour(const struct war *, int region, int steps);
-
-/* Adjacent regions as bits (19.5). */
-unsigned war_adjacent(const struct war *, int region);
-
-int war_active_count(const struct war *, int seat, int kind);
-/* Active chips of an ally type, weak and strong. */
-int war_active_type(const struct war *, int seat, int type);
-/* Takes the chip placed last of this kind off the active track. */
-void war_take_active(struct war *, int seat, int kind);
-
-/* rewards.c */
-void war_gain_shards(struct war *, int seat, int n, int why, struct event_list *);
-void war_discard_shards(struct war *, int seat, int n, int why, struct event_list *);
-void war_gain_points(struct war *, int seat, int n, int why, struct event_list *);
-void war_gain_chip(struct war *, int seat, int kind, int why, struct event_list *);
-/* Back into the bag of a seat whose it is. */
-void war_return_chip(struct war *, int seat, int kind, int why, struct event_list *);
-void war_shield_whole(struct war *, int seat, int why, struct event_list *);
-/* Castles: where the seat may place one or stand one up; and doing it (6.20, 17.26). */
-bool war_may_build(const struct war *, int seat, int region);
-void war_build(struct war *, int seat, int region, struct event_list *);
-/* 6.28, 6.29: what a Wonderlander card brings. */
-void war_keep_wonderlander(struct war *, int seat, int card, struct event_list *);
-/* 6.35 to 6.38 */
-void war_draw_quests(struct war *, int seat, int n);
-/* A lot of 1, 2 or 3 (B7.1). */
-void war_legal_die(const struct war *, struct frame, int seat, struct choices *);
-
-/* outcome.c: Popular Support, when the player wants it */
-void war_popular_support(struct war *, int seat);
-
-/* madness.c */
-void war_poison_back(struct war *, struct event_list *); /* into the Jabberwock's reserve */
-void war_refill_bag(struct war *, int seat); /* 10.17, 10.22, 16.4: madness and exhausted chips */
+void war_marker(struct war *, int seat, int by, int cause, struct event_list *);
 
 #endif

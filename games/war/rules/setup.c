@@ -1,5 +1,10 @@
 /* War for Wonderland: set-up, and the course of the rounds (chapters 2, 3 and 16 of the rules). */
+#include "games/war/rules/setup.h"
+
+#include "games/war/rules/madness.h"
+#include "games/war/rules/rewards.h"
 #include "games/war/rules/rules_internal.h"
+#include "games/war/rules/score.h"
 
 /* 2.12 to 2.18, 17.7: a player's board and bag. */
 static struct war_seat fresh_seat(int forge_chips)
@@ -68,15 +73,15 @@ void war_lay_out(struct war *s, const struct setup *setup)
     lay_out_seats(s);
     if (two_players(s)) /* 17.8 */
         s->wonderlander[WONDERLANDER_HARE] = s->wonderlander[WONDERLANDER_AMULET] = IN_BOX;
-    push(s, FLOW_ROUND, 0, 0, 0);
-    push(s, FLOW_REFILL, 0, 0, 0); /* 2.7 */
-    push(s, FLOW_START, 0, 0, 0);
-    push(s, FLOW_TOKENS, 0, 0, 0);
+    push(s, FLOW_ROUND);
+    push(s, FLOW_REFILL); /* 2.7 */
+    push(s, FLOW_START);
+    push_tokens(s, 0);
     if (two_players(s))
-        push(s, LUCK_OUT, 0, 0, 0);
-    push(s, FLOW_SETS, 0, 0, 0);
-    push(s, FLOW_FACTIONS, 0, 0, 0);
-    push(s, LUCK_FIRST, 0, 0, 0);
+        push(s, LUCK_OUT);
+    push(s, FLOW_SETS);
+    push_factions(s, 0);
+    push(s, LUCK_FIRST);
 }
 
 /* 2.22: by lot. */
@@ -93,18 +98,18 @@ static void answer_first(struct war *s, struct frame f, action act, struct event
     (void)f;
     s->first = (uint8_t)action_a(act);
     for (int i = 0; i < s->seats; i++)
-        war_gain_shards(s, (s->first + i) % s->seats, i == 0 ? 2 : 1, WHY_SETUP, events);
+        war_gain_shards(s, (s->first + i) % s->seats, i == 0 ? 2 : 1, CAUSE_SETUP, events);
 }
 
 /* 2.1: the last in turn order chooses first. */
 static void factions(struct war *s, struct frame f, struct event_list *events)
 {
     (void)events;
-    if (f.a == s->seats)
+    if (f.done == s->seats)
         return;
-    int seat = (s->first + s->seats - 1 - f.a) % s->seats;
-    push(s, FLOW_FACTIONS, 0, f.a + 1, 0);
-    push(s, s->lots ? LUCK_LOT : STEP_FACTION, seat, 0, 0);
+    int seat = (s->first + s->seats - 1 - f.done) % s->seats;
+    push_factions(s, f.done + 1);
+    push_for(s, s->lots ? LUCK_LOT : STEP_FACTION, seat);
 }
 
 static bool is_free(const struct war *s, int faction)
@@ -154,10 +159,10 @@ static void sets(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
     if (s->allies == ALLIES_RANDOM) {
-        push(s, LUCK_SET, 0, NONE, 0);
+        push_set(s, NONE);
     } else if (s->allies == ALLIES_MIXED) {
         for (int type = ALLY_COUNT - 1; type >= 0; type--)
-            push(s, LUCK_SET, 0, type, 0);
+            push_set(s, type);
     } else {
         memset(s->set, s->allies, sizeof s->set);
     }
@@ -167,16 +172,16 @@ static void legal_set(const struct war *s, struct frame f, int seat, struct choi
 {
     (void)s, (void)seat;
     for (int letter = 0; letter < SET_COUNT; letter++)
-        offer_chance(out, ACTION(VERB_SET, f.a, letter, 0), 1);
+        offer_chance(out, ACTION(VERB_SET, f.type, letter, 0), 1);
 }
 
 static void answer_set(struct war *s, struct frame f, action act, struct event_list *events)
 {
     (void)events;
-    if (f.a == NONE)
+    if (f.type == NONE)
         memset(s->set, action_b(act), sizeof s->set);
     else
-        s->set[f.a] = (uint8_t)action_b(act);
+        s->set[f.type] = (uint8_t)action_b(act);
 }
 
 /* 17.1: a random quest names the region that is out. */
@@ -199,11 +204,11 @@ static void answer_out(struct war *s, struct frame f, action act, struct event_l
 static void tokens(struct war *s, struct frame f, struct event_list *events)
 {
     (void)events;
-    if (f.a == REGION_COUNT)
+    if (f.region == REGION_COUNT)
         return;
-    push(s, FLOW_TOKENS, 0, f.a + 1, 0);
-    if (in_play(s, f.a))
-        push(s, LUCK_TOKEN, 0, f.a, 0);
+    push_tokens(s, f.region + 1);
+    if (in_play(s, f.region))
+        push_token(s, f.region);
 }
 
 static bool token_left(const struct war *s, int token)
@@ -218,13 +223,13 @@ static void legal_token(const struct war *s, struct frame f, int seat, struct ch
 {
     (void)seat;
     for (int token = 0; token < TOKENS; token++)
-        offer_chance(out, ACTION(VERB_TOKEN, f.a, token, 0), token_left(s, token));
+        offer_chance(out, ACTION(VERB_TOKEN, f.region, token, 0), token_left(s, token));
 }
 
 static void answer_token(struct war *s, struct frame f, action act, struct event_list *events)
 {
     (void)events;
-    s->token[f.a] = (uint8_t)action_b(act);
+    s->token[f.region] = (uint8_t)action_b(act);
 }
 
 /* 2.6; 17.5: with two players a die from the region behind the removed one. */
@@ -233,9 +238,9 @@ static void start_marker(struct war *s, struct frame f, struct event_list *event
     (void)f, (void)events;
     if (two_players(s)) {
         s->start = (uint8_t)war_neighbour(s, s->out, 1);
-        push(s, LUCK_MARKER, 0, 0, 0);
+        push(s, LUCK_MARKER);
     } else {
-        push(s, LUCK_START, 0, 0, 0);
+        push(s, LUCK_START);
     }
 }
 
@@ -250,7 +255,7 @@ static void answer_start(struct war *s, struct frame f, action act, struct event
 {
     (void)f;
     s->start = (uint8_t)action_a(act);
-    tell(events, EVENT_MARKER_LAND, s->start, 0, 0);
+    announce(events, EVENT_MARKER_LAND, s->start, 0, 0);
 }
 
 /* 16.3, 17.31 */
@@ -258,7 +263,7 @@ static void answer_marker(struct war *s, struct frame f, action act, struct even
 {
     (void)f;
     s->start = (uint8_t)war_neighbour(s, s->start, action_a(act));
-    tell(events, EVENT_MARKER_LAND, s->start, 0, 0);
+    announce(events, EVENT_MARKER_LAND, s->start, 0, 0);
 }
 
 /* 3.3 fewest points, 3.4 then fewest units, 3.5 then clockwise from the previous first player. */
@@ -288,13 +293,13 @@ static void begin_round(struct war *s, struct frame f, struct event_list *events
         s->seat[p].cards = 0;
         s->seat[p].used = 0;
     }
-    tell(events, EVENT_ROUND, s->round, s->first, 0);
-    push(s, FLOW_TURN, s->first, 0, 0);
+    announce(events, EVENT_ROUND, s->round, s->first, 0);
+    push_for(s, FLOW_TURN, s->first);
     if (s->round == 1) { /* 2.19 */
-        push(s, STEP_KEEP, 0, 0, 0);
-        push(s, FLOW_QUESTS, 0, 0, 0);
+        push(s, STEP_KEEP);
+        push(s, FLOW_QUESTS);
     }
-    push(s, FLOW_DEAL, 0, 1, 0);
+    push_deal(s, 1);
 }
 
 /* 2.19: two quests each. */
@@ -303,7 +308,7 @@ static void quests(struct war *s, struct frame f, struct event_list *events)
     (void)events;
     if (f.seat == s->seats)
         return;
-    push(s, FLOW_QUESTS, f.seat + 1, 0, 0);
+    push_for(s, FLOW_QUESTS, f.seat + 1);
     war_draw_quests(s, f.seat, 2);
 }
 
@@ -329,7 +334,7 @@ static void settle_keep(struct war *s, struct event_list *events)
         s->quest[quest] = QUEST_DECK;
         s->seat[p].hand--;
     }
-    tell(events, EVENT_KEPT, 0, 0, 0);
+    announce(events, EVENT_KEPT, 0, 0, 0);
 }
 
 /* 16.7: a new market. */
@@ -340,7 +345,7 @@ static void renew_market(struct war *s)
             s->wonderlander[s->market[i]] = IN_DECK;
         s->market[i] = NONE;
     }
-    push(s, FLOW_REFILL, 0, 0, 0);
+    push(s, FLOW_REFILL);
 }
 
 /* 16.1 to 16.8 */
@@ -349,16 +354,16 @@ static void end_war(struct war *s, struct frame f, struct event_list *events)
     (void)f, (void)events;
     s->region = NONE;
     if (s->round == ROUNDS) {
-        push(s, FLOW_SCORE, 0, 0, 0);
+        push(s, FLOW_SCORE);
         return;
     }
     for (int p = 0; p < s->seats; p++) {
         war_refill_bag(s, p);           /* 16.4 */
         s->seat[p].leader_at = AT_HEAD; /* 16.6 */
     }
-    push(s, FLOW_ROUND, 0, 0, 0);
+    push(s, FLOW_ROUND);
     renew_market(s);
-    push(s, LUCK_MARKER, 0, 0, 0); /* 16.3 */
+    push(s, LUCK_MARKER); /* 16.3 */
 }
 
 /* 16.10 to 16.13: the points are counted by war_points; quests are shown. */
@@ -366,52 +371,12 @@ static void final_score(struct war *s, struct frame f, struct event_list *events
 {
     (void)f;
     s->over = 1;
-    s->told = 1;
+    s->revealed = 1;
     for (int p = 0; p < s->seats; p++)
         for (int quest = 0; quest < QUESTS; quest++)
             if (s->quest[quest] == QUEST_HAND + p || s->quest[quest] == QUEST_DONE + p)
-                tell(events, EVENT_OBJECTIVE, p, quest, war_quest_points(s, p, quest));
-    tell(events, EVENT_END, 0, 0, 0);
-}
-
-/* 16.10 to 16.13 */
-struct war_points war_points(const struct war *s, int seat)
-{
-    const struct war_seat *p = &s->seat[seat];
-    struct war_points points = { .track = p->vp, .shards = -p->shards };
-    for (int r = 0; r < REGION_COUNT; r++)
-        if (p->castle[r] == CASTLE_STANDING) /* 17.28 */
-            points.castles += p->value;
-    for (int quest = 0; quest < QUESTS; quest++)
-        if (s->quest[quest] == QUEST_HAND + seat || s->quest[quest] == QUEST_DONE + seat)
-            points.quests += war_quest_points(s, seat, quest);
-    return points;
-}
-
-/* 16.14 most points, 16.15 fewest shards, 16.16 most units, 16.17 shared. */
-static bool ranks_before(const struct war *s, const struct result *r, int p, int q)
-{
-    if (r->score[p] != r->score[q])
-        return r->score[p] > r->score[q];
-    if (s->seat[p].shards != s->seat[q].shards)
-        return s->seat[p].shards < s->seat[q].shards;
-    return war_all_units(s, p) > war_all_units(s, q);
-}
-
-void war_score(const void *state, struct result *r)
-{
-    const struct war *s = state;
-    memset(r, 0, sizeof *r);
-    for (int p = 0; p < s->seats; p++) {
-        struct war_points points = war_points(s, p);
-        r->score[p] = points.track + points.castles + points.quests + points.shards;
-    }
-    for (int p = 0; p < s->seats; p++) {
-        r->place[p] = 1;
-        for (int q = 0; q < s->seats; q++)
-            if (ranks_before(s, r, q, p))
-                r->place[p]++;
-    }
+                announce(events, EVENT_OBJECTIVE, p, quest, war_quest_points(s, p, quest));
+    announce(events, EVENT_END, 0, 0, 0);
 }
 
 const struct rule war_setup_steps[CHAPTER] = {

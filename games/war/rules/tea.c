@@ -2,10 +2,13 @@
  * War for Wonderland: the tea party (chapters 4, 5 and 7 of the rules). Leaders walk round the
  * table and take cards; what a card gives is in rewards.c.
  */
+#include "games/war/rules/tea.h"
+
+#include "games/war/rules/madness.h"
+#include "games/war/rules/rewards.h"
 #include "games/war/rules/rules_internal.h"
 
-/* 4.5, 17.9: tea cards of a player in one party. */
-static int card_limit(const struct war *s)
+int war_card_limit(const struct war *s)
 {
     return two_players(s) ? 5 : 4;
 }
@@ -74,7 +77,7 @@ static void answer_venom(struct war *s, struct frame f, action act, struct event
     int chair = action_a(act);
     s->venom |= (uint16_t)(1u << chair);
     s->supply[CHIP_POISON]--;
-    tell(events, EVENT_VENOM, f.seat, chair, 0);
+    announce(events, EVENT_VENOM, f.seat, chair, 0);
 }
 
 /* 5.10, 5.11, 6.45: the poison of a card that is taken. */
@@ -87,11 +90,16 @@ static void take_poison(struct war *s, int seat, int chair, struct event_list *e
         war_poison_back(s, events);
     } else {
         s->seat[seat].bag[CHIP_POISON]++;
-        tell(events, EVENT_GAIN, seat, CHIP_POISON, WHY_TEA);
+        announce(events, EVENT_GAIN, seat, CHIP_POISON, CAUSE_TEA);
     }
 }
 
 /* Turns */
+
+static int next_seat(const struct war *s, int seat)
+{
+    return seat + 1 < s->seats ? seat + 1 : 0;
+}
 
 static void turn(struct war *s, struct frame f, struct event_list *events)
 {
@@ -100,13 +108,13 @@ static void turn(struct war *s, struct frame f, struct event_list *events)
     s->card = NONE;
     s->half = s->jumped = 0;
     if (p->leader_at < REGION_COUNT) { /* 4.20: all have left the table in the same lap */
-        push(s, FLOW_PARTY_END, 0, 0, 0);
+        push(s, FLOW_PARTY_END);
         return;
     }
-    push(s, FLOW_TURN, next_seat(s, f.seat), 0, 0);
-    push(s, p->cards < card_limit(s) ? STEP_TURN : STEP_LEADER, f.seat, 0, 0); /* 4.5, 4.18 */
+    push_for(s, FLOW_TURN, next_seat(s, f.seat));
+    push_for(s, p->cards < war_card_limit(s) ? STEP_TURN : STEP_LEADER, f.seat); /* 4.5, 4.18 */
     if (lays_poison(s, f.seat))
-        push(s, STEP_VENOM, f.seat, 0, 0);
+        push_for(s, STEP_VENOM, f.seat);
 }
 
 /* 5.14 to 5.17: chairs where the Cat may sit down as a guest. */
@@ -169,9 +177,9 @@ static void cross(struct war *s, int seat)
     if (two_players(s)) /* B2, Twice as Fast */
         s->jumped = 1;
     s->seat[seat].leader_at = AT_HEAD; /* 4.10 */
-    push(s, STEP_SEAT, seat, 0, 0);
-    push(s, FLOW_DEAL, 0, 1, 0);
-    push(s, LUCK_DIE, seat, 0, WHY_HEAD);
+    push_for(s, STEP_SEAT, seat);
+    push_deal(s, 1);
+    push_die(s, seat, CAUSE_HEAD);
 }
 
 /* 18.8, 18.9: a Creature icon anywhere on the card. */
@@ -200,7 +208,7 @@ static void take(struct war *s, int seat, int card, struct event_list *events)
     struct war_seat *p = &s->seat[seat];
     p->taken[p->cards++] = (uint8_t)card;
     s->card = (uint8_t)card;
-    tell(events, EVENT_TAKE, seat, card, 0);
+    announce(events, EVENT_TAKE, seat, card, 0);
     unsigned items = (unsigned)(c->units > 0) << ITEM_UNITS | (unsigned)(c->more > 0) << ITEM_MORE |
                      (unsigned)c->die << ITEM_DIE;
     if (c->kind != SPLIT)
@@ -212,9 +220,9 @@ static void take(struct war *s, int seat, int card, struct event_list *events)
     if (has_ability(s, seat, ABILITY_BOROGOVES) && shows_creature(c))
         items |= 1u << ITEM_BOROGOVES;
     s->items = (uint16_t)items;
-    push(s, STEP_ITEM, seat, 0, 0);
+    push_for(s, STEP_ITEM, seat);
     if (c->kind == SPLIT) /* 6.40 */
-        push(s, STEP_HALF, seat, 0, 0);
+        push_for(s, STEP_HALF, seat);
 }
 
 static void take_from(struct war *s, int seat, int chair, struct event_list *events)
@@ -240,13 +248,13 @@ static void answer_turn(struct war *s, struct frame f, action act, struct event_
         break;
     case VERB_PARTY: /* 5.4, 5.5; no die (5.6) */
         p->used |= USED_PARTY;
-        push(s, STEP_TAKE, f.seat, 0, 0);
-        push(s, FLOW_DEAL, 0, 1, 0);
+        push_for(s, STEP_TAKE, f.seat);
+        push_deal(s, 1);
         break;
     case VERB_GUEST: /* 5.15 */
         p->used |= USED_GUEST;
         p->leader_at = (uint8_t)(AT_CHAIR + chair);
-        push(s, LUCK_GUEST, f.seat, 0, 0);
+        push_for(s, LUCK_GUEST, f.seat);
         break;
     }
 }
@@ -274,21 +282,21 @@ static void legal_leader(const struct war *s, struct frame f, int seat, struct c
 static void answer_leader(struct war *s, struct frame f, action act, struct event_list *events)
 {
     s->seat[f.seat].leader_at = (uint8_t)action_a(act);
-    tell(events, EVENT_UNIT, f.seat, UNIT_LEADER, action_a(act));
+    announce(events, EVENT_UNIT, f.seat, UNIT_LEADER, action_a(act));
 }
 
 /* Dealing */
 
-/* 4.2, 4.9, 4.15: clockwise from chair f.a, as long as there are cards. */
+/* 4.2, 4.9, 4.15: clockwise from chair f.chair, as long as there are cards. */
 static void deal(struct war *s, struct frame f, struct event_list *events)
 {
     (void)events;
-    unsigned empty = chairs_empty(s) & ~((1u << f.a) - 1);
+    unsigned empty = chairs_empty(s) & ~((1u << f.chair) - 1);
     if (empty == 0 || s->deck == 0)
         return;
     int chair = __builtin_ctz(empty);
-    push(s, FLOW_DEAL, 0, chair + 1, 0);
-    push(s, LUCK_TEA, 0, chair, 0);
+    push_deal(s, chair + 1);
+    push_tea_card(s, chair);
 }
 
 static void offer_deck(const struct war *s, int chair, struct choices *out)
@@ -301,7 +309,7 @@ static void offer_deck(const struct war *s, int chair, struct choices *out)
 static void legal_tea(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)seat;
-    offer_deck(s, f.a, out);
+    offer_deck(s, f.chair, out);
 }
 
 static void leave_deck(struct war *s, int card)
@@ -313,7 +321,7 @@ static void answer_tea(struct war *s, struct frame f, action act, struct event_l
 {
     (void)events;
     leave_deck(s, action_b(act));
-    s->chair[f.a] = (uint8_t)action_b(act);
+    s->chair[f.chair] = (uint8_t)action_b(act);
 }
 
 static void legal_guest(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -359,28 +367,30 @@ static void answer_item(struct war *s, struct frame f, action act, struct event_
     const struct tea_card *c = &war_tea[s->card];
     int item = action_a(act);
     s->items &= (uint16_t) ~(1u << item);
-    push(s, STEP_ITEM, f.seat, 0, 0);
+    push_for(s, STEP_ITEM, f.seat);
     switch (item) {
     case ITEM_UNITS:
-        push(s, FLOW_UNITS, f.seat, c->units, WHY_TEA);
+        push_units(s, f.seat, c->units, CAUSE_TEA);
         break;
     case ITEM_MORE:
-        push(s, FLOW_UNITS, f.seat, c->more, WHY_TEA);
+        push_units(s, f.seat, c->more, CAUSE_TEA);
         break;
     case ITEM_BUNDLE:
-        push(s, STEP_CORRUPT, f.seat, 0, 0);
+        push_for(s, STEP_CORRUPT, f.seat);
         break;
     case ITEM_DIE:
-        push(s, LUCK_DIE, f.seat, 0, WHY_DIE);
+        push_die(s, f.seat, CAUSE_DIE);
         break;
     case ITEM_FAST:
-        push(s, FLOW_UNITS, f.seat, 1, WHY_ABILITY + ABILITY_FAST);
+        push_units(s, f.seat, 1, CAUSE_ABILITY + ABILITY_FAST);
         break;
     case ITEM_BOROGOVES:
-        push(s, FLOW_UNITS, f.seat, 1, WHY_ABILITY + ABILITY_BOROGOVES);
+        push_units(s, f.seat, 1, CAUSE_ABILITY + ABILITY_BOROGOVES);
         break;
-    default:
-        push(s, FLOW_GAIN, f.seat, (s->half ? c->other : c->fixed)[item - ITEM_FIXED], WHY_TEA);
+    case ITEM_FIXED:
+    case ITEM_FIXED + 1:
+    case ITEM_FIXED + 2:
+        push_gain(s, f.seat, (s->half ? c->other : c->fixed)[item - ITEM_FIXED], CAUSE_TEA);
     }
 }
 
@@ -398,8 +408,8 @@ static void answer_corrupt(struct war *s, struct frame f, action act, struct eve
         return;
     for (int i = 1; i >= 0; i--) /* C3.3: in the order of the table, after the die */
         if (war_tea[s->card].other[i] != ICON_NONE)
-            push(s, FLOW_GAIN, f.seat, war_tea[s->card].other[i], WHY_TEA);
-    push(s, LUCK_DIE, f.seat, 0, WHY_DIE);
+            push_gain(s, f.seat, war_tea[s->card].other[i], CAUSE_TEA);
+    push_die(s, f.seat, CAUSE_DIE);
 }
 
 /* 7 End of the tea party */
@@ -416,8 +426,8 @@ static void punish_most(struct war *s, struct event_list *events)
         return;
     for (int p = 0; p < s->seats; p++)
         if (s->seat[p].shards == most) {
-            war_gain_chip(s, p, CHIP_MADNESS, WHY_MOST, events);
-            war_discard_shards(s, p, (most + 1) / 2, WHY_MOST, events);
+            war_gain_chip(s, p, CHIP_MADNESS, CAUSE_MOST, events);
+            war_discard_shards(s, p, (most + 1) / 2, CAUSE_MOST, events);
         }
 }
 
@@ -426,12 +436,12 @@ static void end_party(struct war *s, struct frame f, struct event_list *events)
     (void)f;
     for (; s->venom != 0; s->venom &= (uint16_t)(s->venom - 1)) /* 7.1, 5.12 */
         war_poison_back(s, events);
-    tell(events, EVENT_WAR, s->round, 0, 0);
+    announce(events, EVENT_WAR, s->round, 0, 0);
     if (s->supply[CHIP_MADNESS] >= s->seats) /* 7.2, 7.3 */
         for (int p = 0; p < s->seats; p++)
-            war_gain_chip(s, p, CHIP_MADNESS, WHY_PARTY_END, events);
+            war_gain_chip(s, p, CHIP_MADNESS, CAUSE_PARTY_END, events);
     punish_most(s, events);
-    push(s, FLOW_REGION, 0, 0, 0);
+    push_next_region(s, 0);
 }
 
 #define AT(step) [(step)-CHAPTER_TEA]

@@ -6,7 +6,11 @@
 #ifndef WONDERLAND_WAR_TEST_H
 #define WONDERLAND_WAR_TEST_H
 
-#include "games/war/rules/rules_internal.h"
+#include "games/war/rules/causes.h"
+#include "games/war/rules/steps.h"
+#include "games/war/rules/units.h"
+#include "games/war/verbs.h"
+#include "games/war/war.h"
 
 #include "tests/support.h"
 
@@ -70,7 +74,7 @@ void sit(struct war *, int seat, int chair);
 
 /* Runs a frame, until somebody owes a decision. Whatever a test sets off ends at a question of its
  * own below that frame, where `stopped` is true, and not in the rest of the game. */
-void set_off(struct war *, int what, int seat, int a, int b);
+void set_off(struct war *, int first, int seat, int a, int b);
 bool stopped(const struct war *);
 
 /* The seat's turn in the tea party begins. */
@@ -106,11 +110,11 @@ static inline bool owes(const struct war *s, int seat)
 }
 static inline int step(const struct war *s)
 {
-    return war_top(s).what;
+    return war_top(s).step;
 }
 
 /* What happened since the last line of play, draw or what sets something off began. */
-extern struct event_list told;
+extern struct event_list recent_events;
 bool happened(int event, int a, int b, int c);
 bool any_event(int event);
 
@@ -140,5 +144,6 @@ int test_two(void);
 int test_random(void);
 int test_evaluator(void);
 int test_balance(void);
+int test_words(void);
 
 #endif

@@ -4,7 +4,8 @@
  */
 #include "games/war/test/test.h"
 
-#include "games/war/bot/balance.h"
+#include "games/war/bot/balance_internal.h"
+#include "games/war/rules/score.h"
 
 /* A game played by chance. */
 static struct match *any_game(int seats, int seed)

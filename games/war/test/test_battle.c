@@ -1,5 +1,6 @@
 /* War for Wonderland: regions, wagers, draws, halting (chapters 8, 9 and 12 of the rules), and the
  * two battles that the rule book tells. */
+#include "games/war/rules/secrets.h"
 #include "games/war/test/test.h"
 
 /* S01, 13.2, 13.19, 13.22: the Battle of Witzend. */
@@ -36,7 +37,7 @@ static void battle_of_witzend(void **state)
     play(&s, "1 stop; 3 draw");
     draw(&s, "fl.w");
     assert_true(happened(EVENT_ADD, JB, 1, 8));
-    assert_true(happened(EVENT_OVER, WITZEND, WHY_AHEAD, 0));
+    assert_true(happened(EVENT_OVER, WITZEND, CAUSE_AHEAD, 0));
     only(&s, JB, "castle keep; castle wood; castle meadow; castle pool");
     play(&s, "3 castle keep");
     EQUAL(points(&s, JB), 9);
@@ -196,7 +197,7 @@ static void first_draw(void **state)
     play(&s, "2 wager none; 3 wager none");
     EQUAL(s.owed, 1u << CHANCE);
     draw(&s, "f1 f1");
-    assert_true(happened(EVENT_OVER, POOL, WHY_LIMIT, 0));
+    assert_true(happened(EVENT_OVER, POOL, CAUSE_LIMIT, 0));
 }
 
 /* 8.11, 8.12, 8.13, 1.10: those outside may wager, at the same time, on one who fights. */
@@ -388,7 +389,7 @@ static void full_track(void **state)
     draw(&s, "f1 f1");
     EQUAL(s.seat[AL].active_n, ACTIVE_MAX);
     EQUAL(s.seat[AL].status, HALTED);
-    assert_true(happened(EVENT_HALT, AL, WHY_FULL, 0));
+    assert_true(happened(EVENT_HALT, AL, CAUSE_FULL, 0));
     EQUAL(s.owed, 1 << MH);
 }
 
@@ -408,7 +409,7 @@ static void alone_but_drawing(void **state)
     play(&s, "0 stop; 1 draw"); /* the Hatter is ahead already, and draws */
     draw(&s, "m1");
     EQUAL(s.seat[MH].madness_n, 1);
-    assert_true(happened(EVENT_OVER, POOL, WHY_AHEAD, 0));
+    assert_true(happened(EVENT_OVER, POOL, CAUSE_AHEAD, 0));
 }
 
 /* 12.8: everybody has stopped. */
@@ -422,7 +423,7 @@ static void all_stop(void **state)
     next_draw(&s);
     draw(&s, "f1 f1");
     play(&s, "0 stop; 1 stop");
-    assert_true(happened(EVENT_OVER, POOL, WHY_ALL_DONE, 0));
+    assert_true(happened(EVENT_OVER, POOL, CAUSE_ALL_DONE, 0));
     EQUAL(step(&s), STEP_REWARD);
 }
 
@@ -443,7 +444,7 @@ static void two_at_25(void **state)
     play(&s, "1 wager queen");
     strengths(&s, 10, 0, 22, 21);
     draw(&s, "f1 rk.w rk.s");
-    assert_true(happened(EVENT_OVER, POOL, WHY_LIMIT, 0));
+    assert_true(happened(EVENT_OVER, POOL, CAUSE_LIMIT, 0));
     assert_true(happened(EVENT_PLACE, RQ, 1, 25));
     assert_true(happened(EVENT_PLACE, JB, 1, 25));
     assert_true(happened(EVENT_PLACE, AL, 0, 11));
@@ -517,7 +518,7 @@ static void last_one_tied(void **state)
     EQUAL(s.tied, 1);
     EQUAL(step(&s), STEP_REWARD);
     play(&on, "1 draw; chip 1 f1"); /* and now he is ahead */
-    assert_true(happened(EVENT_OVER, POOL, WHY_AHEAD, 0));
+    assert_true(happened(EVENT_OVER, POOL, CAUSE_AHEAD, 0));
     s = table("AHQJ"); /* 12.9: ahead he must halt */
     send(&s, RQ, POOL, 1);
     send(&s, MH, POOL, 1);
@@ -525,7 +526,7 @@ static void last_one_tied(void **state)
     strengths(&s, 0, 8, 7, 0);
     s.seat[RQ].status = HALTED;
     check_end(&s);
-    assert_true(happened(EVENT_OVER, POOL, WHY_AHEAD, 0));
+    assert_true(happened(EVENT_OVER, POOL, CAUSE_AHEAD, 0));
     s = table("AHQJ"); /* 12.10: behind he may go on */
     send(&s, RQ, POOL, 1);
     send(&s, MH, POOL, 1);
@@ -545,7 +546,7 @@ static void last_one_alone(void **state)
     skirmish(&s, POOL);
     s.seat[RQ].status = s.seat[AL].status = BUST;
     check_end(&s);
-    assert_true(happened(EVENT_OVER, POOL, WHY_AHEAD, 0));
+    assert_true(happened(EVENT_OVER, POOL, CAUSE_AHEAD, 0));
     EQUAL(points(&s, MH), 8);
     EQUAL(s.seat[MH].castle[POOL], CASTLE_STANDING);
 }

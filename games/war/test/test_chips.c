@@ -131,7 +131,7 @@ static void royal_temper(void **state)
     draws(&s, "rk.w ar");
     only(&s, RQ, "target 1; pass");
     play(&s, "2 target 1");
-    assert_true(happened(EVENT_MARKER, MH, 0, WHY_ABILITY + ABILITY_TEMPER));
+    assert_true(happened(EVENT_MARKER, MH, 0, CAUSE_ABILITY + ABILITY_TEMPER));
     EQUAL(s.seat[MH].strength, 3);
     s = table("AHQJ"); /* 11.12, 19.3: halted players can be reached, bust ones not */
     unlock(&s, RQ, ABILITY_TEMPER);

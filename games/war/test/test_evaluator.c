@@ -2,6 +2,7 @@
  * War for Wonderland: whether bots that think with evaluator.c play as one would, in positions where it
  * is clear what to do. Both look at them: the one who sees one step ahead, and the search.
  */
+#include "games/war/rules/invariants.h"
 #include "games/war/test/test.h"
 
 #include "bots/host/bot_context.h"
@@ -37,14 +38,14 @@ static void war_in(struct war *s, int region)
     memset(s->agenda, 0, sizeof s->agenda);
     s->agenda_n = 0;
     s->start = s->region = (uint8_t)region;
-    push(s, FLOW_REGION, 0, 1, 0);
+    push_frame(s, FLOW_REGION, 0, 1, 0);
 }
 
 /* Everybody with units there has drawn at least once; who is not halted must decide. */
 static void draw_or_stop(struct war *s, int region)
 {
     war_in(s, region);
-    push(s, STEP_DRAW, 0, 0, 0);
+    push_frame(s, STEP_DRAW, 0, 0, 0);
     s->owed = 0;
     for (int p = 0; p < s->seats; p++)
         s->owed |= (uint8_t)((s->seat[p].status == ACTIVE) << p);
@@ -64,8 +65,8 @@ static void took(struct war *s, int seat, int first, int n)
 static void asked(struct war *s, int step, int a, int b)
 {
     s->agenda_n = 0;
-    push(s, FLOW_TURN, 1, 0, 0);
-    push(s, step, 0, a, b);
+    push_frame(s, FLOW_TURN, 1, 0, 0);
+    push_frame(s, step, 0, a, b);
     s->owed = 1;
 }
 
@@ -112,8 +113,8 @@ static void breaks_the_shield_rather_than_bust(void **unused)
     s.seat[AL].drawn[0] = s.seat[AL].played = CHIP_MADNESS;
     s.seat[AL].drawn_n = 1;
     war_in(&s, RED_KEEP);
-    push(&s, FLOW_D4, 0, 0, 0);
-    push(&s, STEP_SHIELD, AL, 0, 0);
+    push_frame(&s, FLOW_AFTER_MADNESS, 0, 0, 0);
+    push_frame(&s, STEP_SHIELD, AL, 0, 0);
     s.owed = 1;
     BOTH_CHOOSE(s, ACTION(VERB_YES, 0, 0, 0));
 }
@@ -137,7 +138,7 @@ static void places_units_where_it_can_win(void **unused)
     for (int p = 0; p < 3; p++)
         took(&s, p, 1 + 4 * p, 4);
     sit(&s, AL, 1);
-    asked(&s, STEP_REGION, 2, WHY_TEA);
+    asked(&s, STEP_REGION, 2, CAUSE_TEA);
     BOTH_CHOOSE(s, ACTION(VERB_REGION, TULGEY_WOOD, 0, 0));
 }
 
@@ -156,8 +157,8 @@ static void wagers_on_the_favourite(void **unused)
     skirmish(&s, MEADOW);
     strengths(&s, 0, 8, 0, 0);
     war_in(&s, MEADOW);
-    push(&s, FLOW_DRAW, 0, 0, 0);
-    push(&s, STEP_WAGER, 0, 0, 0);
+    push_frame(&s, FLOW_DRAW, 0, 0, 0);
+    push_frame(&s, STEP_WAGER, 0, 0, 0);
     s.owed = 1;
     BOTH_CHOOSE(s, ACTION(VERB_WAGER, HATTER, 0, 0));
 }
@@ -216,8 +217,8 @@ static void keeps_its_strong_chip_from_the_forge(void **unused)
     s.seat[AL].status = s.seat[MH].status = HALTED;
     s.seat[AL].icon = 1;
     war_in(&s, POOL);
-    push(&s, FLOW_O6, 0, 0, 0);
-    push(&s, STEP_FORGE, AL, 0, 0);
+    push_frame(&s, FLOW_CLEAN_UP, 0, 0, 0);
+    push_frame(&s, STEP_FORGE, AL, 0, 0);
     s.owed = 1;
     assert_null(war_check(&s));
     for (int b = 0; b < 2; b++) {
@@ -240,9 +241,9 @@ static void loses_a_supporter_rather_than_the_unicorn(void **unused)
     skirmish(&s, WITZEND);
     strengths(&s, 5, 5, 0, 0);
     war_in(&s, WITZEND);
-    push(&s, FLOW_D4, 0, 0, 0);
-    push(&s, FLOW_HURT, AL, 0, 0);
-    push(&s, STEP_LOSE, AL, 1, WHY_MADNESS);
+    push_frame(&s, FLOW_AFTER_MADNESS, 0, 0, 0);
+    push_frame(&s, FLOW_HURT, AL, 0, 0);
+    push_frame(&s, STEP_LOSE, AL, 1, CAUSE_MADNESS);
     s.owed = 1;
     assert_null(war_check(&s));
     EQUAL(choice_of(&s, &greedy_bot), ACTION(VERB_LOSE, UNIT_SUPPORTER, 0, 0));
@@ -257,8 +258,8 @@ static void takes_points_in_the_last_round(void **unused)
     send(&s, AL, RED_KEEP, 1);
     s.seat[AL].place = 1;
     war_in(&s, RED_KEEP);
-    push(&s, FLOW_O6, 0, 0, 0);
-    push(&s, STEP_REWARD, AL, WHY_ALONE, 0);
+    push_frame(&s, FLOW_CLEAN_UP, 0, 0, 0);
+    push_frame(&s, STEP_REWARD, AL, CAUSE_ALONE, 0);
     s.owed = 1;
     BOTH_CHOOSE(s, ACTION(VERB_REWARD, 0, 0, 0));
 }
@@ -276,8 +277,8 @@ static void keeps_the_quest_that_it_has_half_done(void **unused)
     s.quest[20] = QUEST_HAND + MH;
     s.seat[MH].answer = 20;
     s.agenda_n = 0;
-    push(&s, FLOW_TURN, 0, 0, 0);
-    push(&s, STEP_KEEP, 0, 0, 0);
+    push_frame(&s, FLOW_TURN, 0, 0, 0);
+    push_frame(&s, STEP_KEEP, 0, 0, 0);
     s.owed = 1;
     BOTH_CHOOSE(s, ACTION(VERB_KEEP, 5, 0, 0));
 }
@@ -296,8 +297,8 @@ static void completes_a_feat(void **unused)
     s.seat[MH].place = 2;
     hold(&s, AL, 2);
     war_in(&s, WITZEND);
-    push(&s, FLOW_O6, 0, 0, 0);
-    push(&s, STEP_FEAT, 0, 0, 0);
+    push_frame(&s, FLOW_CLEAN_UP, 0, 0, 0);
+    push_frame(&s, STEP_FEAT, 0, 0, 0);
     s.owed = 1;
     BOTH_CHOOSE(s, ACTION(VERB_FEAT, 1, 0, 0));
 }

@@ -124,7 +124,7 @@ static void cells(void **state)
     into_bag(&s, AL, "fl.w fl.w fl.w fl.w fl.w fl.w fl.w fl.w fl.w fl.w fl.w");
     into_bag(&s, AL, "cs.w cs.w cs.w cs.w cs.w");
     for (size_t i = 0; i < sizeof with / sizeof with[0]; i++) {
-        set_off(&s, FLOW_GAIN, AL, ICON_FORGE, WHY_TEA);
+        set_off(&s, FLOW_GAIN, AL, ICON_FORGE, CAUSE_TEA);
         play(&s, with[i].line);
         EQUAL(s.seat[AL].value, with[i].value);
         EQUAL(s.seat[AL].leader, with[i].leader);
@@ -138,7 +138,7 @@ static void cells(void **state)
     EQUAL(s.seat[AL].hand, 1);
     EQUAL(s.seat[AL].abilities, 1 | 4);
     EQUAL(s.seat[AL].bag[RO_W], 1);
-    set_off(&s, FLOW_GAIN, AL, ICON_FORGE, WHY_TEA);
+    set_off(&s, FLOW_GAIN, AL, ICON_FORGE, CAUSE_TEA);
     assert_true(stopped(&s)); /* 14.18: all is full */
 }
 

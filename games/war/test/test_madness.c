@@ -258,7 +258,7 @@ static void war_engineer(void **state)
     strengths(&s, 20, 4, 20, 0);
     draws(&s, "f1 m1 f1");
     EQUAL(s.seat[MH].strength, 0);
-    assert_false(happened(EVENT_MARKER, MH, 6, WHY_ABILITY + ABILITY_ENGINEER));
+    assert_false(happened(EVENT_MARKER, MH, 6, CAUSE_ABILITY + ABILITY_ENGINEER));
 }
 
 /* We're All Mad Here: one step for each madness chip on the track, unless bust. */

@@ -99,7 +99,7 @@ static void all_bust(void **state)
     fight(&s, POOL);
     play(&s, "0 wager none; 3 wager queen");
     draw(&s, "m1 m1");
-    assert_true(happened(EVENT_OVER, POOL, WHY_ALL_DONE, 0));
+    assert_true(happened(EVENT_OVER, POOL, CAUSE_ALL_DONE, 0));
     EQUAL(points(&s, RQ), 0);
     EQUAL(points(&s, MH), 0);
     EQUAL(s.seat[RQ].castle[POOL], CASTLE_NONE);

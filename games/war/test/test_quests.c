@@ -1,4 +1,5 @@
 /* War for Wonderland: quests, their feats and objectives (chapter 15 of the rules, Q01 to Q30). */
+#include "games/war/rules/score.h"
 #include "games/war/test/test.h"
 
 /* Feats */

@@ -4,11 +4,15 @@
  *
  *     WONDERLAND_WAR_GAMES=100000 build/gcc/tests/test_war     many more of them
  */
+#include "games/war/rules/invariants.h"
+#include "games/war/rules/score.h"
+#include "games/war/rules/secrets.h"
 #include "games/war/test/test.h"
+#include "games/war/words/notation.h"
 
 /* What was seen of the game. */
 static struct {
-    bool verb[256], event[256], why[256], chip[CHIP_COUNT], wonderlander[WONDERLANDER_COUNT];
+    bool verb[256], event[256], cause[256], chip[CHIP_COUNT], wonderlander[WONDERLANDER_COUNT];
     bool ability[ABILITY_COUNT], feat[QUESTS], objective[QUESTS], card[TEA_CARDS];
     unsigned games, actions, longest, factions;
 } seen;
@@ -21,7 +25,7 @@ static void see(action event)
     case EVENT_USE:
     case EVENT_HALT:
     case EVENT_OVER:
-        seen.why[b] = true;
+        seen.cause[b] = true;
         break;
     case EVENT_SHARDS:
     case EVENT_DISCARD:
@@ -32,7 +36,7 @@ static void see(action event)
     case EVENT_LOST:
     case EVENT_AIM:
     case EVENT_MARKER:
-        seen.why[c] = true;
+        seen.cause[c] = true;
         break;
     case EVENT_PLAY:
         seen.chip[b] = true;
@@ -125,28 +129,28 @@ static void games_at_random(void **state)
 }
 
 /* Whether a reason is ever told of; a few only show in what they lead to. */
-static bool is_told(int why)
+static bool is_told(int cause)
 {
     static const uint8_t silent[] = {
-        WHY_WONDERLANDER + WONDERLANDER_TWEEDLES,
-        WHY_WONDERLANDER + WONDERLANDER_KNIGHT,
-        WHY_WONDERLANDER + WONDERLANDER_CATERPILLAR,
-        WHY_WONDERLANDER + WONDERLANDER_MOUSETRAP,
-        WHY_ABILITY + ABILITY_DESK,
-        WHY_ABILITY + ABILITY_FAST,
-        WHY_ABILITY + ABILITY_BOROGOVES,
-        WHY_ALLY + 5 * SET_A + ROOK,
-        WHY_ALLY + 5 * SET_A + CREATURE,
-        WHY_ALLY + 5 * SET_B + CREATURE,
-        WHY_ALLY + 5 * SET_C + ROSE,
-        WHY_ALLY + 5 * SET_C + ROOK,
-        WHY_ALLY + 5 * SET_D + ROSE,
+        CAUSE_WONDERLANDER + WONDERLANDER_TWEEDLES,
+        CAUSE_WONDERLANDER + WONDERLANDER_KNIGHT,
+        CAUSE_WONDERLANDER + WONDERLANDER_CATERPILLAR,
+        CAUSE_WONDERLANDER + WONDERLANDER_MOUSETRAP,
+        CAUSE_ABILITY + ABILITY_DESK,
+        CAUSE_ABILITY + ABILITY_FAST,
+        CAUSE_ABILITY + ABILITY_BOROGOVES,
+        CAUSE_ALLY + 5 * SET_A + ROOK,
+        CAUSE_ALLY + 5 * SET_A + CREATURE,
+        CAUSE_ALLY + 5 * SET_B + CREATURE,
+        CAUSE_ALLY + 5 * SET_C + ROSE,
+        CAUSE_ALLY + 5 * SET_C + ROOK,
+        CAUSE_ALLY + 5 * SET_D + ROSE,
     };
-    return memchr(silent, why, sizeof silent) == NULL &&
-           (why < WHY_WONDERLANDER + WONDERLANDER_COUNT || why >= WHY_ABILITY) &&
-           (why < WHY_ABILITY + ABILITY_COUNT || why >= WHY_ALLY) &&
-           (why < WHY_ALLY + ALLY_COUNT * SET_COUNT || why >= WHY_BASE) &&
-           why < WHY_BASE + FACTION_COUNT;
+    return memchr(silent, cause, sizeof silent) == NULL &&
+           (cause < CAUSE_WONDERLANDER + WONDERLANDER_COUNT || cause >= CAUSE_ABILITY) &&
+           (cause < CAUSE_ABILITY + ABILITY_COUNT || cause >= CAUSE_ALLY) &&
+           (cause < CAUSE_ALLY + ALLY_COUNT * SET_COUNT || cause >= CAUSE_BASE) &&
+           cause < CAUSE_BASE + FACTION_COUNT;
 }
 
 static void want(const bool *have, int n, const char *what)
@@ -169,9 +173,9 @@ static void all_is_seen(void **state)
     want(seen.card, TEA_CARDS, "tea card");
     want(seen.feat, QUESTS, "feat");
     want(seen.objective, QUESTS, "objective");
-    for (int why = WHY_WONDERLANDER; why < 256; why++)
-        if (is_told(why) != seen.why[why])
-            fail_msg("effect %d: %s", why, seen.why[why] ? "is told of" : "was not seen");
+    for (int cause = CAUSE_WONDERLANDER; cause < 256; cause++)
+        if (is_told(cause) != seen.cause[cause])
+            fail_msg("effect %d: %s", cause, seen.cause[cause] ? "is told of" : "was not seen");
 }
 
 /* What check finds (C3.5) */

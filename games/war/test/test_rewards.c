@@ -1,4 +1,5 @@
 /* War for Wonderland: what tea cards give (chapter 6 of the rules). */
+#include "games/war/rules/rules_internal.h"
 #include "games/war/test/test.h"
 
 /* Units */

@@ -1,4 +1,5 @@
 /* War for Wonderland: rounds, and the end of the game (chapters 3 and 16 of the rules). */
+#include "games/war/rules/score.h"
 #include "games/war/test/test.h"
 
 static void deal_anything(struct war *s)

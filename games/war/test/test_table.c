@@ -1,7 +1,10 @@
 /* War for Wonderland: positions for the tests, and how they are played on. */
+#include "games/war/rules/invariants.h"
+#include "games/war/rules/rules_internal.h"
 #include "games/war/test/test.h"
+#include "games/war/words/notation.h"
 
-struct event_list told;
+struct event_list recent_events;
 
 /* Names */
 
@@ -197,7 +200,7 @@ void sit(struct war *s, int seat, int chair)
 
 static bool is_stop(struct frame f)
 {
-    return f.what == STEP_ASK && f.a == WHY_NOTHING;
+    return f.step == STEP_ASK && f.a == CAUSE_NOTHING;
 }
 
 bool stopped(const struct war *s)
@@ -208,10 +211,10 @@ bool stopped(const struct war *s)
 /* A question without consequences is answered, and what lies below it is done. */
 static void run_on(struct war *s)
 {
-    push(s, STEP_ASK, 0, WHY_NOTHING, 0);
+    push_frame(s, STEP_ASK, 0, CAUSE_NOTHING, 0);
     s->owed = 1;
-    told.n = 0;
-    war_game.apply(s, 0, ACTION(VERB_NO, 0, 0, 0), &told);
+    recent_events.n = 0;
+    war_game.apply(s, 0, ACTION(VERB_NO, 0, 0, 0), &recent_events);
     assert_null(war_check(s));
 }
 
@@ -219,13 +222,13 @@ static void clear(struct war *s)
 {
     memset(s->agenda, 0, sizeof s->agenda);
     s->agenda_n = s->owed = 0;
-    push(s, STEP_ASK, 0, WHY_NOTHING, 0);
+    push_frame(s, STEP_ASK, 0, CAUSE_NOTHING, 0);
 }
 
-void set_off(struct war *s, int what, int seat, int a, int b)
+void set_off(struct war *s, int first, int seat, int a, int b)
 {
     clear(s);
-    push(s, what, seat, a, b);
+    push_frame(s, first, seat, a, b);
     run_on(s);
 }
 
@@ -239,7 +242,7 @@ void take_card(struct war *s, int seat, int number)
     lay(s, 1, number);
     s->seat[seat].leader_at = AT_HEAD;
     clear(s);
-    push(s, STEP_TURN, seat, 0, 0);
+    push_frame(s, STEP_TURN, seat, 0, 0);
     if (s->seat[seat].faction == HATTER || s->seat[seat].faction == CAT)
         s->seat[seat].used = USED_PARTY | USED_GUEST; /* so that there is but one thing to do */
     run_on(s);
@@ -250,10 +253,10 @@ void fight(struct war *s, int region)
     memset(s->agenda, 0, sizeof s->agenda);
     s->agenda_n = s->owed = 0;
     s->start = (uint8_t)region;
-    push(s, FLOW_REGION, 0, 0, 0);
+    push_frame(s, FLOW_REGION, 0, 0, 0);
     run_on(s);
-    if (s->agenda_n > 1 && s->agenda[0].what == FLOW_REGION && s->agenda[0].a == 1)
-        s->agenda[0] = (struct frame){ .what = STEP_ASK }; /* and no further region */
+    if (s->agenda_n > 1 && s->agenda[0].step == FLOW_REGION && s->agenda[0].a == 1)
+        s->agenda[0] = (struct frame){ .step = STEP_ASK }; /* and no further region */
 }
 
 void skirmish(struct war *s, int region)
@@ -281,7 +284,7 @@ void next_draw(struct war *s)
 
 void check_end(struct war *s)
 {
-    set_off(s, FLOW_D11, 0, 0, 0);
+    set_off(s, FLOW_CHECK_END, 0, 0, 0);
 }
 
 void finish(struct war *s)
@@ -356,7 +359,7 @@ static void play_one(struct war *s, const char *part, const char *file, int line
                     step(s));
         _fail(file, line);
     }
-    war_game.apply(s, seat, act, &told);
+    war_game.apply(s, seat, act, &recent_events);
     const char *wrong = war_check(s);
     if (wrong != NULL) {
         print_error("after '%s': %s\n", part, wrong);
@@ -367,14 +370,14 @@ static void play_one(struct war *s, const char *part, const char *file, int line
 void play_at(struct war *s, const char *script, const char *file, int line)
 {
     char part[RECORD_LINE];
-    told.n = 0;
+    recent_events.n = 0;
     while (next_part(&script, part))
         play_one(s, part, file, line);
 }
 
 void draw_at(struct war *s, const char *chips, const char *file, int line)
 {
-    told.n = 0;
+    recent_events.n = 0;
     for (int kind; (kind = next_chip(&chips)) != NONE;) {
         char part[RECORD_LINE];
         snprintf(part, sizeof part, "chip %d %s", war_top(s).seat, war_chip_key[kind]);
@@ -401,16 +404,16 @@ void only_at(const struct war *s, int seat, const char *list, const char *file, 
 
 bool happened(int event, int a, int b, int c)
 {
-    for (int i = 0; i < told.n; i++)
-        if (told.event[i].what == ACTION(event, a, b, c))
+    for (int i = 0; i < recent_events.n; i++)
+        if (recent_events.event[i].what == ACTION(event, a, b, c))
             return true;
     return false;
 }
 
 bool any_event(int event)
 {
-    for (int i = 0; i < told.n; i++)
-        if (action_verb(told.event[i].what) == event)
+    for (int i = 0; i < recent_events.n; i++)
+        if (action_verb(recent_events.event[i].what) == event)
             return true;
     return false;
 }

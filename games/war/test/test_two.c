@@ -1,4 +1,5 @@
 /* War for Wonderland: two players (chapter 17 of the rules). */
+#include "games/war/rules/score.h"
 #include "games/war/test/test.h"
 
 /* Alice against the Red Queen; the Pool of Tears is out. */
@@ -150,7 +151,7 @@ static void local_resistance(void **state)
     fight(&s, WITZEND);
     EQUAL(s.owed, 1u << CHANCE); /* no wager */
     draw(&s, "rk.w");
-    assert_true(happened(EVENT_OVER, WITZEND, WHY_AHEAD, 0));
+    assert_true(happened(EVENT_OVER, WITZEND, CAUSE_AHEAD, 0));
     EQUAL(points(&s, AL), 6);
     EQUAL(s.seat[AL].castle[WITZEND], CASTLE_LYING);
 
@@ -296,13 +297,13 @@ static void other_board(void **state)
     struct war s = table("AQ");
     forge_in(&s, AL, 0, "f1 f1 f1");
     s.seat[AL].value = 6;
-    set_off(&s, FLOW_GAIN, AL, ICON_FORGE, WHY_TEA);
+    set_off(&s, FLOW_GAIN, AL, ICON_FORGE, CAUSE_TEA);
     play(&s, "0 forge f2 castle");
     EQUAL(s.seat[AL].value, 7);
     EQUAL(points(&s, AL), 0);
     s = table("AQ");
     forge_in(&s, AL, 1, "f1");
-    set_off(&s, FLOW_GAIN, AL, ICON_FORGE, WHY_TEA);
+    set_off(&s, FLOW_GAIN, AL, ICON_FORGE, CAUSE_TEA);
     play(&s, "0 forge f2 supporters; quest 0 q01; quest 0 q02");
     only(&s, AL, "drop q01; drop q02");
 }

@@ -1,5 +1,5 @@
 /* War for Wonderland: the names of names.def as tables. */
-#include "games/war/words/speech.h"
+#include "games/war/words/names.h"
 
 #define NAME(key, en, ru, pl) [key] = WORDS(en, ru, pl),
 

@@ -1,87 +1,22 @@
-/* War for Wonderland: the names of verbs and events, and the canonical text of an action. */
-#include "games/war/war.h"
+/* War for Wonderland: the keys of things, and the canonical text of an action. */
+#include "games/war/words/notation.h"
 
+#include "games/war/rules/units.h"
+#include "games/war/verbs.h"
+
+/* clang-format off */
 const char *const war_verbs[] = {
-    [VERB_FIRST] = "first",     [VERB_LOT] = "lot",
-    [VERB_SET] = "set",         [VERB_OUT] = "out",
-    [VERB_TOKEN] = "token",     [VERB_START] = "start",
-    [VERB_MARKET] = "market",   [VERB_TEA] = "tea",
-    [VERB_QUEST] = "quest",     [VERB_DIE] = "die",
-    [VERB_CHIP] = "chip",       [VERB_FIGURE] = "figure",
-    [VERB_FACTION] = "faction", [VERB_KEEP] = "keep",
-    [VERB_POISON] = "poison",   [VERB_MOVE] = "move",
-    [VERB_CROSS] = "cross",     [VERB_PARTY] = "party",
-    [VERB_GUEST] = "guest",     [VERB_TAKE] = "take",
-    [VERB_LEADER] = "leader",   [VERB_HALF] = "half",
-    [VERB_ITEM] = "item",       [VERB_REGION] = "region",
-    [VERB_UNIT] = "unit",       [VERB_ALLY] = "ally",
-    [VERB_WONDER] = "wonder",   [VERB_ABILITY] = "ability",
-    [VERB_CASTLE] = "castle",   [VERB_DROP] = "drop",
-    [VERB_FORGE] = "forge",     [VERB_WAGER] = "wager",
-    [VERB_DRAW] = "draw",       [VERB_PICK] = "pick",
-    [VERB_LOSE] = "lose",       [VERB_TARGET] = "target",
-    [VERB_SOLDIER] = "soldier", [VERB_RETURN] = "return",
-    [VERB_FROM] = "from",       [VERB_TEAPOT] = "teapot",
-    [VERB_ORDER] = "order",     [VERB_ICON] = "icon",
-    [VERB_REWARD] = "reward",   [VERB_FEAT] = "feat",
-    [VERB_PURGE] = "purge",     [VERB_FADE] = "fade",
-    [VERB_NO] = "no",           [VERB_YES] = "yes",
-    [VERB_PASS] = "pass",       NULL,
+#define VERB(key, word) [VERB_##key] = word,
+#include "games/war/verbs.def"
+    NULL,
 };
 
 const char *const war_events[] = {
-    [EVENT_ROUND] = "round",
-    [EVENT_SHARDS] = "shards",
-    [EVENT_DISCARD] = "discard",
-    [EVENT_POINTS] = "points",
-    [EVENT_GAIN] = "gain",
-    [EVENT_SHORT] = "short",
-    [EVENT_UNIT] = "unit",
-    [EVENT_SHIELD] = "shield",
-    [EVENT_LEADER] = "leader",
-    [EVENT_CASTLE] = "castle",
-    [EVENT_CALM] = "calm",
-    [EVENT_WONDERLANDER] = "lander",
-    [EVENT_ABILITY] = "ability",
-    [EVENT_TAKE] = "take",
-    [EVENT_VENOM] = "venom",
-    [EVENT_ANTIDOTE] = "antidote",
-    [EVENT_DROPPED] = "dropped",
-    [EVENT_KEPT] = "kept",
-    [EVENT_WAR] = "war",
-    [EVENT_BATTLE] = "battle",
-    [EVENT_EMPTY_LAND] = "empty-land",
-    [EVENT_ALONE] = "alone",
-    [EVENT_STRENGTH] = "strength",
-    [EVENT_WAGERS] = "wagers",
-    [EVENT_GO_ON] = "go-on",
-    [EVENT_HALT] = "halt",
-    [EVENT_BAG] = "bag",
-    [EVENT_PLAY] = "play",
-    [EVENT_BACK] = "back",
-    [EVENT_MADNESS] = "madness",
-    [EVENT_LOST] = "lost",
-    [EVENT_BUST] = "bust",
-    [EVENT_REFRESH] = "refresh",
-    [EVENT_CROWNED] = "crowned",
-    [EVENT_USE] = "use",
-    [EVENT_AIM] = "aim",
-    [EVENT_ADD] = "add",
-    [EVENT_MARKER] = "marker",
-    [EVENT_OVER] = "over",
-    [EVENT_PLACE] = "place",
-    [EVENT_FEAT] = "feat",
-    [EVENT_PURGE] = "purge",
-    [EVENT_FORGE] = "forge",
-    [EVENT_SUPPORTER] = "supporter",
-    [EVENT_VALUE] = "value",
-    [EVENT_WAGER] = "wager",
-    [EVENT_SWAP] = "swap",
-    [EVENT_MARKER_LAND] = "marker-land",
-    [EVENT_OBJECTIVE] = "objective",
-    [EVENT_END] = "end",
+#define EVENT(key, word) [EVENT_##key] = word,
+#include "games/war/verbs.def"
     NULL,
 };
+/* clang-format on */
 
 const char *const war_chip_key[CHIP_COUNT] = {
     [CHIP_F1] = "f1",           [CHIP_F2] = "f2",
@@ -100,35 +35,98 @@ const char *const war_chip_key[CHIP_COUNT] = {
     [CHIP_MADNESS] = "m1",      [CHIP_DOUBLE] = "m2",
     [CHIP_POISON] = "po",
 };
-const char *const war_faction_key[FACTION_COUNT] = { "alice", "hatter", "queen", "jabberwock",
-                                                     "cat" };
-const char *const war_region_key[REGION_COUNT] = { "witzend", "keep", "wood", "meadow", "pool" };
-const char *const war_ally_key[ALLY_COUNT] = { "flamingo", "soldier", "rose", "rook", "creature" };
-const char *const war_set_key[SET_COUNT] = { "a", "b", "c", "d" };
+const char *const war_faction_key[FACTION_COUNT] = {
+    [ALICE] = "alice",           [HATTER] = "hatter", [QUEEN] = "queen",
+    [JABBERWOCK] = "jabberwock", [CAT] = "cat",
+};
+const char *const war_region_key[REGION_COUNT] = {
+    [WITZEND] = "witzend", [RED_KEEP] = "keep", [TULGEY_WOOD] = "wood",
+    [MEADOW] = "meadow",   [POOL] = "pool",
+};
+const char *const war_ally_key[ALLY_COUNT] = {
+    [FLAMINGO] = "flamingo", [SOLDIER] = "soldier",   [ROSE] = "rose",
+    [ROOK] = "rook",         [CREATURE] = "creature",
+};
+const char *const war_set_key[SET_COUNT] = {
+    [SET_A] = "a",
+    [SET_B] = "b",
+    [SET_C] = "c",
+    [SET_D] = "d",
+};
 const char *const war_figure_key[FIGURE_COUNT] = {
-    "rabbit", "walrus", "gryphon", "duchess",  "knave",  "hare",        "unicorn",
-    "dum",    "dee",    "knight",  "dormouse", "turtle", "caterpillar",
+    [FIGURE_RABBIT] = "rabbit",
+    [FIGURE_WALRUS] = "walrus",
+    [FIGURE_GRYPHON] = "gryphon",
+    [FIGURE_DUCHESS] = "duchess",
+    [FIGURE_KNAVE] = "knave",
+    [FIGURE_HARE] = "hare",
+    [FIGURE_UNICORN] = "unicorn",
+    [FIGURE_DUM] = "dum",
+    [FIGURE_DEE] = "dee",
+    [FIGURE_KNIGHT] = "knight",
+    [FIGURE_DORMOUSE] = "dormouse",
+    [FIGURE_TURTLE] = "turtle",
+    [FIGURE_CATERPILLAR] = "caterpillar",
 };
 const char *const war_wonderlander_key[WONDERLANDER_COUNT] = {
-    "rabbit", "walrus",   "gryphon", "duchess",     "knave",   "hare",    "unicorn", "tweedles",
-    "knight", "dormouse", "turtle",  "caterpillar", "amulet",  "crown",   "hookah",  "gloves",
-    "watch",  "teacup",   "feather", "horn",        "oysters", "treacle", "soup",    "mousetrap",
+    [WONDERLANDER_RABBIT] = "rabbit",   [WONDERLANDER_WALRUS] = "walrus",
+    [WONDERLANDER_GRYPHON] = "gryphon", [WONDERLANDER_DUCHESS] = "duchess",
+    [WONDERLANDER_KNAVE] = "knave",     [WONDERLANDER_HARE] = "hare",
+    [WONDERLANDER_UNICORN] = "unicorn", [WONDERLANDER_TWEEDLES] = "tweedles",
+    [WONDERLANDER_KNIGHT] = "knight",   [WONDERLANDER_DORMOUSE] = "dormouse",
+    [WONDERLANDER_TURTLE] = "turtle",   [WONDERLANDER_CATERPILLAR] = "caterpillar",
+    [WONDERLANDER_AMULET] = "amulet",   [WONDERLANDER_CROWN] = "crown",
+    [WONDERLANDER_HOOKAH] = "hookah",   [WONDERLANDER_GLOVES] = "gloves",
+    [WONDERLANDER_WATCH] = "watch",     [WONDERLANDER_TEACUP] = "teacup",
+    [WONDERLANDER_FEATHER] = "feather", [WONDERLANDER_HORN] = "horn",
+    [WONDERLANDER_OYSTERS] = "oysters", [WONDERLANDER_TREACLE] = "treacle",
+    [WONDERLANDER_SOUP] = "soup",       [WONDERLANDER_MOUSETRAP] = "mousetrap",
 };
-static const char *const track_key[TRACKS] = { "castle", "leader", "supporters", "wild" };
-static const char *const item_key[ITEM_COUNT] = {
-    "units", "more", "first", "second", "third", "bundle", "die", "fast", "borogoves",
+const char *const war_track_key[TRACKS] = {
+    [TRACK_CASTLE] = "castle",
+    [TRACK_LEADER] = "leader",
+    [TRACK_SUPPORTERS] = "supporters",
+    [TRACK_WILD] = "wild",
 };
-static const char *const soldier_key[] = { "return", "add", "move", "double" };
-static const char *const half_key[] = { "upper", "lower" };
-static const char *const teapot_key[] = { "less", "even", "more" };
-static const char *const order_key[] = { "plus", "times" };
-static const char *const reward_key[] = { "points", "castle" };
+const char *const war_item_key[ITEM_COUNT] = {
+    [ITEM_UNITS] = "units",      [ITEM_MORE] = "more",       [ITEM_FIXED] = "first",
+    [ITEM_FIXED + 1] = "second", [ITEM_FIXED + 2] = "third", [ITEM_BUNDLE] = "bundle",
+    [ITEM_DIE] = "die",          [ITEM_FAST] = "fast",       [ITEM_BOROGOVES] = "borogoves",
+};
 
-/* A space and the word; "?" for what this viewer may not know. */
-static void add_word(struct text *out, const char *const *words, int i)
+/* A letter or more and a number of two digits. */
+static void card_key(const char *deck, int number, char key[CARD_KEY])
+{
+    struct text text;
+    text_open(&text, key, CARD_KEY, NULL);
+    text_add(&text, deck);
+    text_add(&text, number < 10 ? "0" : "");
+    text_number(&text, number);
+    require(!text.cut);
+}
+
+void war_quest_key(int quest, char key[CARD_KEY])
+{
+    card_key("q", quest + 1, key);
+}
+
+void war_tea_key(int card, char key[CARD_KEY])
+{
+    static const char *const deck[ROUNDS] = { "i-", "ii-", "iii-" };
+    card_key(deck[card / TEA_DECK], card % TEA_DECK + 1, key);
+}
+
+/* Operands: a space and a word; "?" for what this viewer may not know. */
+
+static void add_word(struct text *out, const char *word)
 {
     text_add(out, " ");
-    text_add(out, i == UNKNOWN ? "?" : words[i]);
+    text_add(out, word);
+}
+
+static void add_key(struct text *out, const char *const *keys, int i)
+{
+    add_word(out, i == UNKNOWN ? "?" : keys[i]);
 }
 
 static void add_number(struct text *out, int n)
@@ -139,168 +137,183 @@ static void add_number(struct text *out, int n)
 
 static void add_quest(struct text *out, int quest)
 {
-    text_add(out, quest == UNKNOWN ? " ?" : quest == NONE ? " none" : quest < 9 ? " q0" : " q");
-    if (quest < QUESTS)
-        text_number(out, quest + 1);
+    char key[CARD_KEY];
+    if (quest >= QUESTS) {
+        add_word(out, quest == UNKNOWN ? "?" : "none");
+        return;
+    }
+    war_quest_key(quest, key);
+    add_word(out, key);
 }
 
-/* "iii-07" */
-static void add_tea(struct text *out, int card)
+static void add_tea_card(struct text *out, int card)
 {
-    static const char *const deck[ROUNDS] = { " i-", " ii-", " iii-" };
-    int number = card % TEA_DECK + 1;
-    text_add(out, deck[card / TEA_DECK]);
-    if (number < 10)
-        text_add(out, "0");
-    text_number(out, number);
+    char key[CARD_KEY];
+    war_tea_key(card, key);
+    add_word(out, key);
+}
+
+static void add_chair(struct text *out, int chair)
+{
+    if (chair == NONE)
+        add_word(out, "guest");
+    else
+        add_number(out, chair);
+}
+
+static void add_slot(struct text *out, int slot)
+{
+    add_number(out, slot + 1);
+}
+
+static void add_chip(struct text *out, int kind)
+{
+    add_key(out, war_chip_key, kind);
+}
+
+static void add_faction(struct text *out, int faction)
+{
+    if (faction == NONE)
+        add_word(out, "none");
+    else
+        add_key(out, war_faction_key, faction);
+}
+
+static void add_region(struct text *out, int region)
+{
+    add_key(out, war_region_key, region);
+}
+
+static void add_ally_type(struct text *out, int type)
+{
+    if (type != NONE)
+        add_key(out, war_ally_key, type);
+}
+
+static void add_set(struct text *out, int set)
+{
+    add_key(out, war_set_key, set);
+}
+
+static void add_wonderlander(struct text *out, int card)
+{
+    add_key(out, war_wonderlander_key, card);
+}
+
+static void add_track(struct text *out, int track)
+{
+    add_key(out, war_track_key, track);
+}
+
+static void add_item(struct text *out, int item)
+{
+    add_key(out, war_item_key, item);
+}
+
+static void add_soldier(struct text *out, int mode)
+{
+    static const char *const key[] = { "return", "add", "move", "double" };
+    add_key(out, key, mode);
+}
+
+static void add_half(struct text *out, int half)
+{
+    static const char *const key[] = { "upper", "lower" };
+    add_key(out, key, half);
+}
+
+static void add_teapot(struct text *out, int strength)
+{
+    static const char *const key[] = { "less", "even", "more" };
+    add_key(out, key, strength);
+}
+
+static void add_order(struct text *out, int order)
+{
+    static const char *const key[] = { "plus", "times" };
+    add_key(out, key, order);
+}
+
+static void add_reward(struct text *out, int reward)
+{
+    static const char *const key[] = { "points", "castle" };
+    add_key(out, key, reward);
 }
 
 static void add_unit(struct text *out, int code)
 {
     if (code == UNIT_SUPPORTER) {
-        text_add(out, " supporter");
+        add_word(out, "supporter");
     } else if (code < UNIT_FROM) {
-        add_word(out, war_figure_key, code - UNIT_FIGURE);
+        add_key(out, war_figure_key, code - UNIT_FIGURE);
     } else if (code < UNIT_FIGURE_FROM) {
-        text_add(out, " from");
-        add_word(out, war_region_key, code - UNIT_FROM);
+        add_word(out, "from");
+        add_key(out, war_region_key, code - UNIT_FROM);
     } else {
-        text_add(out, " moving");
-        add_word(out, war_figure_key, code - UNIT_FIGURE_FROM);
+        add_word(out, "moving");
+        add_key(out, war_figure_key, code - UNIT_FIGURE_FROM);
     }
 }
 
-/* Luck: who or where comes first, then what. */
-static void notation_luck(action act, struct text *out)
-{
-    int a = action_a(act), b = action_b(act);
-    switch (action_verb(act)) {
-    case VERB_FIRST:
-    case VERB_DIE:
-        add_number(out, a);
-        break;
-    case VERB_LOT:
-        add_number(out, a);
-        add_word(out, war_faction_key, b);
-        break;
-    case VERB_SET:
-        if (a != NONE)
-            add_word(out, war_ally_key, a);
-        add_word(out, war_set_key, b);
-        break;
-    case VERB_OUT:
-        add_quest(out, a);
-        break;
-    case VERB_TOKEN:
-        add_word(out, war_region_key, a);
-        add_number(out, b);
-        break;
-    case VERB_START:
-        add_word(out, war_region_key, a);
-        break;
-    case VERB_MARKET:
-    case VERB_FIGURE:
-        add_word(out, war_wonderlander_key, a);
-        break;
-    case VERB_TEA:
-        if (a == NONE)
-            text_add(out, " guest");
-        else
-            add_number(out, a);
-        add_tea(out, b);
-        break;
-    case VERB_QUEST:
-        add_number(out, a);
-        add_quest(out, b);
-        break;
-    case VERB_CHIP:
-        add_number(out, a);
-        add_word(out, war_chip_key, b);
-        break;
-    }
-}
+/* How the operands of a verb are written; verbs.def says what they are. */
+static const struct {
+    void (*a)(struct text *, int), (*b)(struct text *, int);
+} operands[VERB_COUNT] = {
+    [VERB_FIRST] = { .a = add_number },
+    [VERB_LOT] = { .a = add_number, .b = add_faction },
+    [VERB_SET] = { .a = add_ally_type, .b = add_set },
+    [VERB_OUT] = { .a = add_quest },
+    [VERB_TOKEN] = { .a = add_region, .b = add_number },
+    [VERB_START] = { .a = add_region },
+    [VERB_MARKET] = { .a = add_wonderlander },
+    [VERB_TEA] = { .a = add_chair, .b = add_tea_card },
+    [VERB_QUEST] = { .a = add_number, .b = add_quest },
+    [VERB_DIE] = { .a = add_number },
+    [VERB_CHIP] = { .a = add_number, .b = add_chip },
+    [VERB_FIGURE] = { .a = add_wonderlander },
+    [VERB_FACTION] = { .a = add_faction },
+    [VERB_KEEP] = { .a = add_quest },
+    [VERB_POISON] = { .a = add_number },
+    [VERB_MOVE] = { .a = add_number },
+    [VERB_GUEST] = { .a = add_number },
+    [VERB_TAKE] = { .a = add_number },
+    [VERB_LEADER] = { .a = add_region },
+    [VERB_HALF] = { .a = add_half },
+    [VERB_ITEM] = { .a = add_item },
+    [VERB_REGION] = { .a = add_region },
+    [VERB_UNIT] = { .a = add_unit },
+    [VERB_ALLY] = { .a = add_chip },
+    [VERB_WONDER] = { .a = add_wonderlander },
+    [VERB_ABILITY] = { .a = add_slot },
+    [VERB_CASTLE] = { .a = add_region },
+    [VERB_DROP] = { .a = add_quest },
+    [VERB_FORGE] = { .a = add_chip, .b = add_track },
+    [VERB_WAGER] = { .a = add_faction },
+    [VERB_PICK] = { .a = add_chip },
+    [VERB_LOSE] = { .a = add_unit },
+    [VERB_TARGET] = { .a = add_number },
+    [VERB_SOLDIER] = { .a = add_soldier },
+    [VERB_RETURN] = { .a = add_chip },
+    [VERB_FROM] = { .a = add_region },
+    [VERB_TEAPOT] = { .a = add_teapot },
+    [VERB_ORDER] = { .a = add_order },
+    [VERB_ICON] = { .a = add_number },
+    [VERB_REWARD] = { .a = add_reward },
+    [VERB_FEAT] = { .a = add_quest },
+    [VERB_PURGE] = { .a = add_chip },
+    [VERB_FADE] = { .a = add_unit, .b = add_region },
+};
 
 void war_notation(action act, struct text *out)
 {
-    int a = action_a(act), b = action_b(act);
-    if (action_verb(act) == VERB_DRAW) {
+    int verb = action_verb(act), a = action_a(act), b = action_b(act);
+    if (verb == VERB_DRAW) { /* two words instead of one with an operand */
         text_add(out, a == UNKNOWN ? "draw ?" : a == 0 ? "stop" : "draw");
         return;
     }
-    text_add(out, war_verbs[action_verb(act)]);
-    switch (action_verb(act)) {
-    default:
-        notation_luck(act, out);
-        break;
-    case VERB_FACTION:
-        add_word(out, war_faction_key, a);
-        break;
-    case VERB_WAGER:
-        if (a == NONE)
-            text_add(out, " none");
-        else
-            add_word(out, war_faction_key, a);
-        break;
-    case VERB_KEEP:
-    case VERB_DROP:
-    case VERB_FEAT:
-        add_quest(out, a);
-        break;
-    case VERB_POISON:
-    case VERB_MOVE:
-    case VERB_GUEST:
-    case VERB_TAKE:
-    case VERB_TARGET:
-    case VERB_ICON:
-        add_number(out, a);
-        break;
-    case VERB_ABILITY:
-        add_number(out, a + 1);
-        break;
-    case VERB_LEADER:
-    case VERB_REGION:
-    case VERB_CASTLE:
-    case VERB_FROM:
-        add_word(out, war_region_key, a);
-        break;
-    case VERB_HALF:
-        add_word(out, half_key, a);
-        break;
-    case VERB_ITEM:
-        add_word(out, item_key, a);
-        break;
-    case VERB_UNIT:
-    case VERB_LOSE:
-        add_unit(out, a);
-        break;
-    case VERB_ALLY:
-    case VERB_PICK:
-    case VERB_RETURN:
-    case VERB_PURGE:
-        add_word(out, war_chip_key, a);
-        break;
-    case VERB_WONDER:
-        add_word(out, war_wonderlander_key, a);
-        break;
-    case VERB_FORGE:
-        add_word(out, war_chip_key, a);
-        add_word(out, track_key, b);
-        break;
-    case VERB_SOLDIER:
-        add_word(out, soldier_key, a);
-        break;
-    case VERB_TEAPOT:
-        add_word(out, teapot_key, a);
-        break;
-    case VERB_ORDER:
-        add_word(out, order_key, a);
-        break;
-    case VERB_REWARD:
-        add_word(out, reward_key, a);
-        break;
-    case VERB_FADE:
-        add_unit(out, a);
-        add_word(out, war_region_key, b);
-        break;
-    }
+    text_add(out, war_verbs[verb]);
+    if (operands[verb].a != NULL)
+        operands[verb].a(out, a);
+    if (operands[verb].b != NULL)
+        operands[verb].b(out, b);
 }

@@ -1,11 +1,23 @@
 /* War for Wonderland in words: pieces of sentences. */
-#include "games/war/words/speech.h"
+#include "games/war/words/phrases.h"
+
+#include "games/war/rules/causes.h"
+#include "games/war/rules/units.h"
+#include "games/war/words/names.h"
 
 const struct words *war_chip_name(const struct war *s, int seat, int kind)
 {
     if (kind == CHIP_ARTIFACT && s->seat[seat].faction < FACTION_COUNT)
         return &war_name_artifact[s->seat[seat].faction];
     return &war_name_chip[kind];
+}
+
+void war_say_faction(int seat, int faction, struct text *out)
+{
+    static const struct words plays =
+        WORDS("{0} {0?play|plays}: {1}.", "{0?Ваша фракция|{0}, фракция}: {1}.",
+              "{0?Twoja frakcja|{0}, frakcja}: {1}.");
+    text_say(out, &plays, SEAT(seat), TERM(&war_name_faction[faction]));
 }
 
 void war_say_printed(int kind, struct text *out)
@@ -15,18 +27,6 @@ void war_say_printed(int kind, struct text *out)
     text_add(out, " (");
     text_number(out, war_printed[kind]);
     text_add(out, ")");
-}
-
-int war_base_strength(const struct war *s, int seat, bool placed)
-{
-    const struct war_seat *p = &s->seat[seat];
-    int rooks = 0;
-    for (int i = 0; i < p->active_n; i++)
-        rooks += (p->active[i] & ~1) == CHIP_ROOK;
-    bool another = rooks > (placed ? 1 : 0);
-    if ((p->played & ~1) == CHIP_ROOK && s->set[ROOK] == SET_B && another)
-        return 1;
-    return war_printed[p->played];
 }
 
 /* Numbers from `from` on that stand for the entries of a table. */
@@ -63,43 +63,43 @@ const struct words *war_unit_name(int code)
     return NAME_IN(units, code);
 }
 
-const struct words *war_why_name(int why)
+const struct words *war_cause_name(int cause)
 {
-    static const struct words plain[WHY_WONDERLANDER] = {
-        [WHY_SETUP] = WORDS("to begin with", "для начала", "na początek"),
-        [WHY_DIE] = WORDS("shard die", "кубик осколков", "kość odłamków"),
-        [WHY_HEAD] = WORDS("Head of the Table", "глава стола", "szczyt stołu"),
-        [WHY_PARTY_END] = WORDS("the tea party is over", "чаепитие окончено", "koniec herbatki"),
-        [WHY_MOST] = WORDS("the most shards", "больше всех осколков", "najwięcej odłamków"),
-        [WHY_TIE] =
+    static const struct words plain[CAUSE_WONDERLANDER] = {
+        [CAUSE_SETUP] = WORDS("to begin with", "для начала", "na początek"),
+        [CAUSE_DIE] = WORDS("shard die", "кубик осколков", "kość odłamków"),
+        [CAUSE_HEAD] = WORDS("Head of the Table", "глава стола", "szczyt stołu"),
+        [CAUSE_PARTY_END] = WORDS("the tea party is over", "чаепитие окончено", "koniec herbatki"),
+        [CAUSE_MOST] = WORDS("the most shards", "больше всех осколков", "najwięcej odłamków"),
+        [CAUSE_TIE] =
             WORDS("tie for first place", "ничья за первое место", "remis o pierwsze miejsce"),
-        [WHY_ALONE] = WORDS("uncontested region", "регион без боя", "region bez walki"),
-        [WHY_STAR] = WORDS("star", "звезда", "gwiazda"),
-        [WHY_ARTIFACT] = WORDS("full forge track", "трек кузницы заполнен", "pełny tor kuźni"),
-        [WHY_WAGER] = WORDS("wager", "ставка", "zakład"),
-        [WHY_LEADER_MAX] = WORDS("the leader cannot grow stronger", "лидер сильнее не станет",
-                                 "lider nie będzie silniejszy"),
-        [WHY_MADNESS] = WORDS("madness", "безумие", "szaleństwo"),
-        [WHY_POISON] = WORDS("poison", "отравление", "trucizna"),
-        [WHY_BUST] = WORDS("bust", "крах", "klęska"),
+        [CAUSE_ALONE] = WORDS("uncontested region", "регион без боя", "region bez walki"),
+        [CAUSE_STAR] = WORDS("star", "звезда", "gwiazda"),
+        [CAUSE_ARTIFACT] = WORDS("full forge track", "трек кузницы заполнен", "pełny tor kuźni"),
+        [CAUSE_WAGER] = WORDS("wager", "ставка", "zakład"),
+        [CAUSE_LEADER_MAX] = WORDS("the leader cannot grow stronger", "лидер сильнее не станет",
+                                   "lider nie będzie silniejszy"),
+        [CAUSE_MADNESS] = WORDS("madness", "безумие", "szaleństwo"),
+        [CAUSE_POISON] = WORDS("poison", "отравление", "trucizna"),
+        [CAUSE_BUST] = WORDS("bust", "крах", "klęska"),
     };
     static const struct range sources[] = {
-        { WHY_WONDERLANDER, WONDERLANDER_COUNT, war_name_wonderlander },
-        { WHY_ABILITY, ABILITY_COUNT, war_name_ability },
-        { WHY_ALLY + 5 * SET_A, ALLY_COUNT, war_name_ally },
-        { WHY_ALLY + 5 * SET_B, ALLY_COUNT, war_name_ally },
-        { WHY_ALLY + 5 * SET_C, ALLY_COUNT, war_name_ally },
-        { WHY_ALLY + 5 * SET_D, ALLY_COUNT, war_name_ally },
-        { WHY_BASE, FACTION_COUNT, war_name_artifact },
+        { CAUSE_WONDERLANDER, WONDERLANDER_COUNT, war_name_wonderlander },
+        { CAUSE_ABILITY, ABILITY_COUNT, war_name_ability },
+        { CAUSE_ALLY_TEXT(SET_A, 0), ALLY_COUNT, war_name_ally },
+        { CAUSE_ALLY_TEXT(SET_B, 0), ALLY_COUNT, war_name_ally },
+        { CAUSE_ALLY_TEXT(SET_C, 0), ALLY_COUNT, war_name_ally },
+        { CAUSE_ALLY_TEXT(SET_D, 0), ALLY_COUNT, war_name_ally },
+        { CAUSE_BASE, FACTION_COUNT, war_name_artifact },
     };
-    if (why < WHY_WONDERLANDER)
-        return plain[why].in[EN] != NULL ? &plain[why] : NULL;
-    return NAME_IN(sources, why);
+    if (cause < CAUSE_WONDERLANDER)
+        return plain[cause].in[EN] != NULL ? &plain[cause] : NULL;
+    return NAME_IN(sources, cause);
 }
 
-void war_say_why(int why, struct text *out)
+void war_say_cause(int cause, struct text *out)
 {
-    const struct words *name = war_why_name(why);
+    const struct words *name = war_cause_name(cause);
     if (name == NULL)
         return;
     text_add(out, " (");

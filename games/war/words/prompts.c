@@ -2,59 +2,60 @@
  * War for Wonderland in words: what a seat is asked, why, and the numbers that matter for the
  * answer.
  */
-#include "games/war/words/speech.h"
+#include "games/war/rules/causes.h"
+#include "games/war/rules/madness.h"
+#include "games/war/rules/tea.h"
+#include "games/war/rules/units.h"
+#include "games/war/words/names.h"
+#include "games/war/words/phrases.h"
+#include "games/war/words/words_internal.h"
 
 /* Tea party */
 
-static void ask_venom(const struct war *s, struct text *out)
+static void ask_venom(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("Tulgey Venom: which tea card do you poison? Poison left in your reserve: {0}.",
               "Дремучий яд: какую карту отравить? Отравлений в запасе: {0}.",
               "Jad z puszczy: którą kartę zatruwasz? Trucizny w rezerwie: {0}.");
-    text_say(out, &ask, NUMBER(s->supply[CHIP_POISON]));
+    text_say(out, &ask, NUMBER(q->s->supply[CHIP_POISON]));
 }
 
-static int card_limit(const struct war *s)
+static void ask_turn(const struct question *q, struct text *out)
 {
-    return s->seats == 2 ? 5 : 4; /* 4.5, 17.9 */
-}
-
-static void ask_turn(const struct war *s, int seat, struct text *out)
-{
-    static const struct words ask = WORDS(
-        "Take a tea card ({0} of {1}). {2} {2#supporter|supporters} in your reserve, {3} "
-        "{3#shard|shards}.",
-        "Возьмите карту чаепития ({0} из {1}). В запасе {2} {2#сторонник|сторонника|сторонников}, "
-        "{3} {3#осколок|осколка|осколков}.",
-        "Weź kartę herbatki ({0} z {1}). W rezerwie {2} {2#zwolennik|zwolenników|zwolenników}, {3} "
-        "{3#odłamek|odłamki|odłamków}.");
-    const struct war_seat *p = &s->seat[seat];
-    text_say(out, &ask, NUMBER(p->cards + 1), NUMBER(card_limit(s)), NUMBER(p->reserve),
+    static const struct words ask =
+        WORDS("Take a tea card ({0} of {1}). {2} {2#supporter|supporters} in your reserve, {3} "
+              "{3#shard|shards}.",
+              "Возьмите карту чаепития ({0} из {1}). В запасе {2} "
+              "{2#сторонник|сторонника|сторонников}, {3} {3#осколок|осколка|осколков}.",
+              "Weź kartę herbatki ({0} z {1}). W rezerwie {2} "
+              "{2#zwolennik|zwolenników|zwolenników}, {3} {3#odłamek|odłamki|odłamków}.");
+    const struct war_seat *p = &q->s->seat[q->seat];
+    text_say(out, &ask, NUMBER(p->cards + 1), NUMBER(war_card_limit(q->s)), NUMBER(p->reserve),
              NUMBER(p->shards));
 }
 
-static void ask_leader(const struct war *s, int seat, struct text *out)
+static void ask_leader(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("The tea is drunk. To which region does your leader go (strength {0})?",
               "Чай выпит. В какой регион идёт ваш лидер (сила {0})?",
               "Herbata wypita. Do którego regionu idzie twój lider (siła {0})?");
-    text_say(out, &ask, NUMBER(s->seat[seat].leader));
+    text_say(out, &ask, NUMBER(q->s->seat[q->seat].leader));
 }
 
-static void ask_item(const struct war *s, struct text *out)
+static void ask_item(const struct question *q, struct text *out)
 {
     static const struct words card =
         WORDS("Your tea card: ", "Ваша карта чаепития: ", "Twoja karta herbatki: ");
     static const struct words ask =
         WORDS(". What do you take next?", ". Что взять сейчас?", ". Co bierzesz teraz?");
     text_term(out, &card);
-    war_say_card(s->card, out);
+    war_say_card(q->s->card, out);
     text_term(out, &ask);
 }
 
-static void ask_corrupt(const struct war *s, int seat, struct text *out)
+static void ask_corrupt(const struct question *q, struct text *out)
 {
     static const struct words bundle =
         WORDS("Corrupted card, with the shard die: ", "Осквернённая карта, за кубик осколков: ",
@@ -64,38 +65,36 @@ static void ask_corrupt(const struct war *s, int seat, struct text *out)
               ". Бросить? У вас {0} {0#осколок|осколка|осколков}; каждый – минус балл в конце.",
               ". Rzucasz? Masz {0} {0#odłamek|odłamki|odłamków}; każdy to minus punkt na koniec.");
     text_term(out, &bundle);
-    war_say_icons(war_tea[s->card].other, 2, out);
-    text_say(out, &ask, NUMBER(s->seat[seat].shards));
+    war_say_icons(war_tea[q->s->card].other, 2, out);
+    text_say(out, &ask, NUMBER(q->s->seat[q->seat].shards));
 }
 
 /* Rewards */
 
-static void ask_region(struct frame f, struct text *out)
+static void ask_region(const struct question *q, struct text *out)
 {
-    static const struct words ask =
-        WORDS("Choose a region for {0} {0#unit|units}",
-              "Выберите регион для {0} "
-              "{0#бойца|бойцов|бойцов}",
-              "Wybierz region dla {0} {0#jednostki|jednostek|jednostek}");
+    static const struct words ask = WORDS(
+        "Choose a region for {0} {0#unit|units}", "Выберите регион для {0} {0#бойца|бойцов|бойцов}",
+        "Wybierz region dla {0} {0#jednostki|jednostek|jednostek}");
     static const struct words of_card =
         WORDS(" (from your tea card)", " (с карты чаепития)", " (z karty herbatki)");
-    text_say(out, &ask, NUMBER(f.a));
-    if (f.b == WHY_TEA)
+    text_say(out, &ask, NUMBER(q->f.units));
+    if (q->f.cause == CAUSE_TEA)
         text_term(out, &of_card);
     else
-        war_say_why(f.b, out);
+        war_say_cause(q->f.cause, out);
     text_add(out, ".");
 }
 
-static void ask_unit(struct frame f, struct text *out)
+static void ask_unit(const struct question *q, struct text *out)
 {
     static const struct words ask = WORDS("Which unit goes {0}? {1} still to place.",
                                           "Какой боец идёт {0}? Осталось поставить: {1}.",
                                           "Która jednostka idzie {0}? Zostało: {1}.");
-    text_say(out, &ask, TERM(&war_name_region_to[f.a]), NUMBER(f.b));
+    text_say(out, &ask, TERM(&war_name_region_to[q->f.region]), NUMBER(q->f.left));
 }
 
-static void ask_ally(struct frame f, struct text *out)
+static void ask_ally(const struct question *q, struct text *out)
 {
     static const struct words ask[] = {
         WORDS("Choose a weak ally chip for your bag", "Выберите в мешок слабого союзника",
@@ -103,21 +102,21 @@ static void ask_ally(struct frame f, struct text *out)
         WORDS("Choose a strong ally chip for your bag", "Выберите в мешок сильного союзника",
               "Wybierz do worka silnego sojusznika"),
     };
-    text_term(out, &ask[f.a != 0]);
-    war_say_why(f.b, out);
+    text_term(out, &ask[q->f.strong != 0]);
+    war_say_cause(q->f.cause, out);
     text_add(out, ".");
 }
 
-static void ask_drop(const struct war *s, int seat, struct text *out)
+static void ask_drop(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("You hold {0} quests. Which one do you put back?",
               "У вас {0} {0#квест|квеста|квестов}. Какой вернуть в колоду?",
               "Masz {0} {0#zadanie|zadania|zadań}. Które wraca do talii?");
-    text_say(out, &ask, NUMBER(s->seat[seat].hand));
+    text_say(out, &ask, NUMBER(q->s->seat[q->seat].hand));
 }
 
-static void ask_forge(const struct war *s, struct frame f, int seat, struct text *out)
+static void ask_forge(const struct question *q, struct text *out)
 {
     static const struct words bag =
         WORDS("Forge one chip from your bag: it goes to the leftmost free cell of a track.",
@@ -127,10 +126,10 @@ static void ask_forge(const struct war *s, struct frame f, int seat, struct text
         WORDS("Forge one of your active chips? You may still do so {0#once|{0} times}.",
               "Перековать один из активных жетонов? Можно ещё {0} {0#раз|раза|раз}.",
               "Przekuć jeden z aktywnych żetonów? Możesz jeszcze {0} {0#raz|razy|razy}.");
-    if (f.a)
+    if (q->f.from_bag)
         text_term(out, &bag);
     else
-        text_say(out, &active, NUMBER(s->seat[seat].forgings + s->seat[seat].icon));
+        text_say(out, &active, NUMBER(q->s->seat[q->seat].forgings + q->s->seat[q->seat].icon));
 }
 
 /* Battle */
@@ -140,8 +139,7 @@ static int strongest_other(const struct war *s, int seat)
 {
     int best = NONE;
     for (int p = 0; p < s->seats; p++) {
-        int status = s->seat[p].status;
-        if (p == seat || (status != ACTIVE && status != HALTED))
+        if (p == seat || !stands(s, p))
             continue;
         if (best == NONE || s->seat[p].strength > s->seat[best].strength)
             best = p;
@@ -174,8 +172,7 @@ static void say_bag(const struct war *s, int seat, struct text *out)
 {
     static const struct words bag =
         WORDS("Your bag holds {0} {0#chip|chips}, {1} of them madness",
-              "В мешке {0} "
-              "{0#жетон|жетона|жетонов}, из них безумие: {1}",
+              "В мешке {0} {0#жетон|жетона|жетонов}, из них безумие: {1}",
               "W worku {0} {0#żeton|żetony|żetonów}, w tym szaleństwo: {1}");
     static const struct words poison =
         WORDS(", {0} poison", ", отравление: {0}", ", trucizna: {0}");
@@ -195,61 +192,47 @@ static void say_bag(const struct war *s, int seat, struct text *out)
     text_add(out, ".");
 }
 
-static void ask_draw(const struct war *s, int seat, struct text *out)
+static void ask_draw(const struct question *q, struct text *out)
 {
-    static const struct words ask = WORDS(
-        "Draw or stop? You stand at {0}, with {1} {1#unit|units} here. ",
-        "Тянуть или остановиться? Ваша сила {0}, здесь у вас {1} "
-        "{1#боец|бойца|бойцов}. ",
-        "Dobierasz czy się zatrzymujesz? Masz siłę {0} i {1} {1#jednostkę|jednostki|jednostek} "
-        "tutaj. ");
-    static const struct words must =
-        WORDS("Treacle: you must draw! You stand at {0}, with {1} {1#unit|units} here. ",
-              "Патока: придётся тянуть! Ваша сила {0}, здесь у вас {1} "
-              "{1#боец|бойца|бойцов}. ",
-              "Syrop: musisz dobrać! Masz siłę {0} i {1} {1#jednostkę|jednostki|jednostek} "
-              "tutaj. ");
+    static const struct words ask =
+        WORDS("Draw or stop? You stand at {0}, with {1} {1#unit|units} here. ",
+              "Тянуть или остановиться? Ваша сила {0}, здесь у вас {1} {1#боец|бойца|бойцов}. ",
+              "Dobierasz czy się zatrzymujesz? Masz siłę {0} i {1} "
+              "{1#jednostkę|jednostki|jednostek} tutaj. ");
+    static const struct words must = WORDS(
+        "Treacle: you must draw! You stand at {0}, with {1} {1#unit|units} here. ",
+        "Патока: придётся тянуть! Ваша сила {0}, здесь у вас {1} {1#боец|бойца|бойцов}. ",
+        "Syrop: musisz dobrać! Masz siłę {0} i {1} {1#jednostkę|jednostki|jednostek} tutaj. ");
     static const struct words resistance =
         WORDS("Local resistance: {0}. ", "Местное сопротивление: {0}. ", "Lokalny opór: {0}. ");
-    const struct war_seat *p = &s->seat[seat];
+    const struct war_seat *p = &q->s->seat[q->seat];
     text_say(out, p->mark & MARK_TREACLE ? &must : &ask, NUMBER(p->strength),
-             NUMBER(war_units(s, seat, s->region)));
-    say_rival(s, seat, out);
-    if (s->seats == 2)
-        text_say(out, &resistance, NUMBER(war_resistance[s->round]));
-    say_bag(s, seat, out);
+             NUMBER(war_units(q->s, q->seat, q->s->region)));
+    say_rival(q->s, q->seat, out);
+    if (two_players(q->s))
+        text_say(out, &resistance, NUMBER(war_resistance[q->s->round]));
+    say_bag(q->s, q->seat, out);
 }
 
-static void ask_wager(const struct war *s, struct text *out)
+static void ask_wager(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("Battle {0}: wager on who wins? Right: a weak ally. Wrong: 1 shard.",
               "Битва {0}: сделать ставку на победителя? Верно – слабый союзник, неверно – осколок.",
               "Bitwa {0}: zakład o zwycięzcę? Trafiony: słaby sojusznik. Chybiony: odłamek.");
-    text_say(out, &ask, TERM(&war_name_region_in[s->region]));
+    text_say(out, &ask, TERM(&war_name_region_in[q->s->region]));
 }
 
-static void ask_pick(const struct war *s, int seat, struct text *out)
+static void ask_pick(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("You drew {0} chips. Play one of them; the others go back into the bag.",
               "Вытянуто жетонов: {0}. Сыграйте один, остальные вернутся в мешок.",
               "Dobrane żetony: {0}. Zagraj jeden, reszta wraca do worka.");
-    text_say(out, &ask, NUMBER(s->seat[seat].drawn_n));
+    text_say(out, &ask, NUMBER(q->s->seat[q->seat].drawn_n));
 }
 
-/* Units that the chip costs (10.3, 10.9; W24: the Mousetrap). */
-static int cost_of(const struct war *s, int seat, int kind)
-{
-    if (kind != CHIP_DOUBLE)
-        return 1;
-    for (int i = 0; i < s->seat[seat].active_n; i++)
-        if (s->seat[seat].active[i] == CHIP_MOUSETRAP)
-            return 1;
-    return 2;
-}
-
-/* Behind a question: what else would be lost. */
+/* After a question: what would be lost otherwise. */
 static void say_cost(const struct war *s, int seat, struct text *out)
 {
     static const struct words cost = WORDS("Otherwise you lose {0} of your {1} units here.",
@@ -258,11 +241,11 @@ static void say_cost(const struct war *s, int seat, struct text *out)
     static const struct words all =
         WORDS("Otherwise you lose everybody here: a bust!", "Иначе вы потеряете здесь всех: крах!",
               "Inaczej tracisz tu wszystkich: klęska!");
-    int units = war_units(s, seat, s->region), lost = cost_of(s, seat, s->seat[seat].played);
+    int units = war_units(s, seat, s->region), lost = war_units_to_lose(s, seat);
     text_say(out, lost < units ? &cost : &all, NUMBER(lost), NUMBER(units));
 }
 
-static void ask_shield(const struct war *s, int seat, struct text *out)
+static void ask_shield(const struct question *q, struct text *out)
 {
     static const struct words ask[] = {
         WORDS("Break your shield to ignore this madness? ", "Разбить щит, чтобы отменить безумие? ",
@@ -273,198 +256,174 @@ static void ask_shield(const struct war *s, int seat, struct text *out)
         WORDS("Break your shield to ignore this poison? ",
               "Разбить щит, чтобы отменить отравление? ", "Rozbić tarczę, aby odeprzeć truciznę? "),
     };
-    text_term(out, &ask[s->seat[seat].played - CHIP_MADNESS]);
-    say_cost(s, seat, out);
+    text_term(out, &ask[q->s->seat[q->seat].played - CHIP_MADNESS]);
+    say_cost(q->s, q->seat, out);
 }
 
-static void ask_nap(const struct war *s, int seat, struct text *out)
+static void ask_nap(const struct question *q, struct text *out)
 {
-    static const struct words ask =
-        WORDS("Let the Dormouse sleep it off? The madness goes back into the bag, you gain 1 "
-              "shard. ",
-              "Пусть Соня проспит безумие? Оно вернётся в мешок, а вы получите 1 осколок. ",
-              "Niech Suseł prześpi szaleństwo? Wróci do worka, a ty dostaniesz 1 odłamek. ");
+    static const struct words ask = WORDS(
+        "Let the Dormouse sleep it off? The madness goes back into the bag, you gain 1 shard. ",
+        "Пусть Соня проспит безумие? Оно вернётся в мешок, а вы получите 1 осколок. ",
+        "Niech Suseł prześpi szaleństwo? Wróci do worka, a ty dostaniesz 1 odłamek. ");
     text_term(out, &ask);
-    say_cost(s, seat, out);
+    say_cost(q->s, q->seat, out);
 }
 
-static void ask_lose(struct frame f, struct text *out)
+static void ask_lose(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("You lose {0} {0#unit|units}", "Вы теряете {0} {0#бойца|бойцов|бойцов}",
               "Tracisz {0} {0#jednostkę|jednostki|jednostek}");
     static const struct words which =
         WORDS(". Which one now?", ". Кого отдать сейчас?", ". Kogo oddajesz teraz?");
-    text_say(out, &ask, NUMBER(f.a));
-    war_say_why(f.b, out);
+    text_say(out, &ask, NUMBER(q->f.units));
+    war_say_cause(q->f.cause, out);
     text_term(out, &which);
 }
 
-static void ask_claws(const struct war *s, struct text *out)
+static void ask_claws(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("Claws That Catch: whose bag gets a poison? Left in your reserve: {0}.",
               "Когти, что хватают: кому подложить отравление? Отравлений в запасе: {0}.",
               "Szpony, co chwytają: komu podrzucić truciznę? Trucizny w rezerwie: {0}.");
-    text_say(out, &ask, NUMBER(s->supply[CHIP_POISON]));
+    text_say(out, &ask, NUMBER(q->s->supply[CHIP_POISON]));
 }
 
-static void ask_soldier(const struct war *s, int seat, struct text *out)
+static void ask_soldier(const struct question *q, struct text *out)
 {
     static const struct words ask[SET_COUNT] = {
         [SET_A] = WORDS("Card Soldier: take an exhausted chip back into the bag, or +1 strength?",
                         "Карточный Солдат: вернуть истощённый жетон в мешок или +1 к силе?",
                         "Karciany Żołnierz: wyczerpany żeton do worka czy +1 do siły?"),
-        [SET_B] = WORDS("Card Soldier: bring supporters from adjacent regions, or double strength?",
-                        "Карточный Солдат: привести сторонников из соседних регионов или удвоить "
-                        "силу?",
-                        "Karciany Żołnierz: sprowadzić zwolenników z sąsiednich regionów czy "
-                        "podwoić siłę?"),
+        [SET_B] = WORDS(
+            "Card Soldier: bring supporters from adjacent regions, or double strength?",
+            "Карточный Солдат: привести сторонников из соседних регионов или удвоить силу?",
+            "Karciany Żołnierz: sprowadzić zwolenników z sąsiednich regionów czy podwoić siłę?"),
         [SET_D] = WORDS("Card Soldier: triple the strength of {0}? (You have no castle here.)",
                         "Карточный Солдат: утроить силу {0}? (У вас здесь нет замка.)",
                         "Karciany Żołnierz: potroić siłę {0}? (Nie masz tu zamku.)"),
     };
-    text_say(out, &ask[s->set[SOLDIER]], NUMBER(war_printed[s->seat[seat].played]));
+    text_say(out, &ask[q->s->set[SOLDIER]], NUMBER(war_printed[q->s->seat[q->seat].played]));
 }
 
-static void ask_return(struct frame f, struct text *out)
+static void ask_return(const struct question *q, struct text *out)
 {
-    static const struct words exhausted = WORDS("Which exhausted chip goes back into your bag",
-                                                "Какой истощённый жетон вернуть в "
-                                                "мешок",
-                                                "Który wyczerpany żeton wraca do worka");
+    static const struct words exhausted =
+        WORDS("Which exhausted chip goes back into your bag",
+              "Какой истощённый жетон вернуть в мешок", "Który wyczerpany żeton wraca do worka");
     static const struct words active = WORDS("Which active ally goes back into your bag",
-                                             "Какого активного союзника вернуть в "
-                                             "мешок",
+                                             "Какого активного союзника вернуть в мешок",
                                              "Który aktywny sojusznik wraca do worka");
-    text_term(out, f.a == WHY_ABILITY + ABILITY_LEARNING ? &active : &exhausted);
-    war_say_why(f.a, out);
+    text_term(out, q->f.effect == CAUSE_ABILITY + ABILITY_LEARNING ? &active : &exhausted);
+    war_say_cause(q->f.effect, out);
     text_add(out, "?");
 }
 
-static void ask_may(int why, struct text *out)
+/* The words of an effect; one that has none is a mistake. */
+static const struct words *words_of(const struct words *table, size_t n, unsigned effect)
 {
-    static const struct words everywhere =
-        WORDS("Everywhere at Last: bring Alice here and gain 1 strength?",
-              "Наконец-то повсюду: позвать сюда Алису и получить +1 к силе?",
-              "Nareszcie wszędzie: sprowadzić tu Alicję i dostać +1 do siły?");
-    static const struct words smile =
-        WORDS("Wicked Smile: gain 1 shard, and 2 strength with it?",
-              "Коварная улыбка: взять 1 осколок, а с ним +2 к силе?",
-              "Złośliwy uśmiech: wziąć 1 odłamek, a z nim +2 do siły?");
-    static const struct words support =
-        WORDS("Popular Support: gain a Wonderlander figure by lot? Once a round.",
-              "Поддержка населения: получить фигурку жителя по жребию? Раз за раунд.",
-              "Poparcie ludu: dostać losową figurkę mieszkańca? Raz na rundę.");
-    static const struct words horn =
-        WORDS("Unicorn’s Horn: remove a single madness from your madness track and gain 1 shard?",
-              "Рог Единорога: убрать обычное безумие с трека безумия и получить 1 осколок?",
-              "Róg Jednorożca: usunąć zwykłe szaleństwo z toru szaleństwa i dostać 1 odłamek?");
-    static const struct words feather =
-        WORDS("Gryphon’s Feather: move your marker ahead to the next forge icon?",
-              "Перо Грифона: передвинуть маркер вперёд на следующий символ кузницы?",
-              "Pióro Gryfa: przesunąć znacznik do przodu na następny symbol kuźni?");
-    switch (why) {
-    case WHY_ABILITY + ABILITY_EVERYWHERE:
-        text_term(out, &everywhere);
-        break;
-    case WHY_ABILITY + ABILITY_SMILE:
-        text_term(out, &smile);
-        break;
-    case WHY_ABILITY + ABILITY_SUPPORT:
-        text_term(out, &support);
-        break;
-    case WHY_WONDERLANDER + WONDERLANDER_HORN:
-        text_term(out, &horn);
-        break;
-    default:
-        text_term(out, &feather);
-    }
+    require(effect < n && table[effect].in[EN] != NULL);
+    return &table[effect];
 }
 
-static void ask_from(struct frame f, struct text *out)
+/* Effects that ask "may I?" */
+static void ask_may(const struct question *q, struct text *out)
+{
+    static const struct words ask[] = {
+        [CAUSE_ABILITY + ABILITY_EVERYWHERE] =
+            WORDS("Everywhere at Last: bring Alice here and gain 1 strength?",
+                  "Наконец-то повсюду: позвать сюда Алису и получить +1 к силе?",
+                  "Nareszcie wszędzie: sprowadzić tu Alicję i dostać +1 do siły?"),
+        [CAUSE_ABILITY + ABILITY_SMILE] =
+            WORDS("Wicked Smile: gain 1 shard, and 2 strength with it?",
+                  "Коварная улыбка: взять 1 осколок, а с ним +2 к силе?",
+                  "Złośliwy uśmiech: wziąć 1 odłamek, a z nim +2 do siły?"),
+        [CAUSE_ABILITY + ABILITY_SUPPORT] =
+            WORDS("Popular Support: gain a Wonderlander figure by lot? Once a round.",
+                  "Поддержка населения: получить фигурку жителя по жребию? Раз за раунд.",
+                  "Poparcie ludu: dostać losową figurkę mieszkańca? Raz na rundę."),
+        [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = WORDS(
+            "Unicorn’s Horn: remove a single madness from your madness track and gain 1 shard?",
+            "Рог Единорога: убрать обычное безумие с трека безумия и получить 1 осколок?",
+            "Róg Jednorożca: usunąć zwykłe szaleństwo z toru szaleństwa i dostać 1 odłamek?"),
+        [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] =
+            WORDS("Gryphon’s Feather: move your marker ahead to the next forge icon?",
+                  "Перо Грифона: передвинуть маркер вперёд на следующий символ кузницы?",
+                  "Pióro Gryfa: przesunąć znacznik do przodu na następny symbol kuźni?"),
+    };
+    text_term(out, words_of(ask, sizeof ask / sizeof *ask, q->f.effect));
+}
+
+static void ask_from(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("Card Soldier: bring a supporter here from which region? {0} more at most.",
               "Карточный Солдат: откуда привести сторонника? Можно ещё {0}.",
               "Karciany Żołnierz: skąd sprowadzić zwolennika? Możesz jeszcze {0}.");
-    text_say(out, &ask, NUMBER(f.a));
+    text_say(out, &ask, NUMBER(q->f.units));
 }
 
-static void ask_target(const struct war *s, int why, struct text *out)
+/* Effects that are aimed at somebody; {0}: what Royal Temper takes away, {1}: poison left. */
+static void ask_target(const struct question *q, struct text *out)
 {
-    static const struct words temper = WORDS("Royal Temper: whose strength goes down by {0}?",
-                                             "Королевский нрав: чья сила уменьшится на {0}?",
-                                             "Królewski temperament: czyja siła spada o {0}?");
-    static const struct words heads =
-        WORDS("Off With Their Heads: who loses a unit?", "Головы долой: кто потеряет бойца?",
-              "Ściąć im głowy: kto traci jednostkę?");
-    static const struct words flamingo =
-        WORDS("Flamingo: which of those ahead of you gains a shard?",
-              "Фламинго: кто из тех, кто впереди вас, получит осколок?",
-              "Flaming: kto spośród tych przed tobą dostaje odłamek?");
-    static const struct words amulet =
-        WORDS("Duchess’s Amulet: whose madness track goes back into the bag?",
-              "Амулет Герцогини: чьё безумие вернуть с трека в мешок?",
-              "Amulet Księżnej: czyje szaleństwo wraca z toru do worka?");
-    static const struct words crown = WORDS("Knave’s Crown: whose next chip has no effect?",
-                                            "Корона Валета: чей следующий жетон не подействует?",
-                                            "Korona Waleta: czyj następny żeton nie zadziała?");
-    static const struct words treacle = WORDS("Dormouse’s Treacle: who must draw next time?",
-                                              "Патока Сони: кому придётся тянуть в следующий раз?",
-                                              "Syrop Susła: kto musi dobrać następnym razem?");
-    static const struct words jaws =
-        WORDS("Jaws That Bite: whose bag gets a poison? Left in your reserve: {1}.",
-              "Жуткая пасть: кому подложить отравление? Отравлений в запасе: {1}.",
-              "Kły, co gryzą: komu podrzucić truciznę? Trucizny w rezerwie: {1}.");
-    const struct words *ask = &flamingo;
-    switch (why) {
-    case WHY_ABILITY + ABILITY_TEMPER:
-        ask = &temper;
-        break;
-    case WHY_ABILITY + ABILITY_HEADS:
-        ask = &heads;
-        break;
-    case WHY_ABILITY + ABILITY_JAWS:
-        ask = &jaws;
-        break;
-    case WHY_WONDERLANDER + WONDERLANDER_AMULET:
-        ask = &amulet;
-        break;
-    case WHY_WONDERLANDER + WONDERLANDER_CROWN:
-        ask = &crown;
-        break;
-    case WHY_WONDERLANDER + WONDERLANDER_TREACLE:
-        ask = &treacle;
-        break;
-    }
-    text_say(out, ask, NUMBER(s->seats == 2 ? 1 : 2), NUMBER(s->supply[CHIP_POISON]));
+    static const struct words ask[] = {
+        [CAUSE_ABILITY + ABILITY_TEMPER] = WORDS("Royal Temper: whose strength goes down by {0}?",
+                                                 "Королевский нрав: чья сила уменьшится на {0}?",
+                                                 "Królewski temperament: czyja siła spada o {0}?"),
+        [CAUSE_ABILITY + ABILITY_HEADS] =
+            WORDS("Off With Their Heads: who loses a unit?", "Головы долой: кто потеряет бойца?",
+                  "Ściąć im głowy: kto traci jednostkę?"),
+        [CAUSE_ALLY_TEXT(SET_D, FLAMINGO)] =
+            WORDS("Flamingo: which of those ahead of you gains a shard?",
+                  "Фламинго: кто из тех, кто впереди вас, получит осколок?",
+                  "Flaming: kto spośród tych przed tobą dostaje odłamek?"),
+        [CAUSE_WONDERLANDER + WONDERLANDER_AMULET] =
+            WORDS("Duchess’s Amulet: whose madness track goes back into the bag?",
+                  "Амулет Герцогини: чьё безумие вернуть с трека в мешок?",
+                  "Amulet Księżnej: czyje szaleństwo wraca z toru do worka?"),
+        [CAUSE_WONDERLANDER + WONDERLANDER_CROWN] =
+            WORDS("Knave’s Crown: whose next chip has no effect?",
+                  "Корона Валета: чей следующий жетон не подействует?",
+                  "Korona Waleta: czyj następny żeton nie zadziała?"),
+        [CAUSE_WONDERLANDER + WONDERLANDER_TREACLE] =
+            WORDS("Dormouse’s Treacle: who must draw next time?",
+                  "Патока Сони: кому придётся тянуть в следующий раз?",
+                  "Syrop Susła: kto musi dobrać następnym razem?"),
+        [CAUSE_ABILITY + ABILITY_JAWS] =
+            WORDS("Jaws That Bite: whose bag gets a poison? Left in your reserve: {1}.",
+                  "Жуткая пасть: кому подложить отравление? Отравлений в запасе: {1}.",
+                  "Kły, co gryzą: komu podrzucić truciznę? Trucizny w rezerwie: {1}."),
+    };
+    text_say(out, words_of(ask, sizeof ask / sizeof *ask, q->f.effect),
+             NUMBER(two_players(q->s) ? 1 : 2), NUMBER(q->s->supply[CHIP_POISON]));
 }
 
-static void ask_icon(const struct war *s, int seat, struct text *out)
+static void ask_icon(const struct question *q, struct text *out)
 {
     static const struct words ask = WORDS("Flamingo: move from {0} to the nearest forge icon?",
                                           "Фламинго: перейти с {0} на ближайший символ кузницы?",
                                           "Flaming: przejść z {0} na najbliższy symbol kuźni?");
-    text_say(out, &ask, NUMBER(s->seat[seat].strength));
+    text_say(out, &ask, NUMBER(q->s->seat[q->seat].strength));
 }
 
 /* Outcome */
 
-static void ask_reward(const struct war *s, struct frame f, struct text *out)
+static void ask_reward(const struct question *q, struct text *out)
 {
     static const struct words tie = WORDS("You tie for first place {0}: points or a castle?",
                                           "Вы делите первое место {0}: баллы или замок?",
                                           "Remisujesz o pierwsze miejsce {0}: punkty czy zamek?");
     static const struct words alone = WORDS("Nobody but you is {0}: points or a castle?",
-                                            "Кроме вас, {0} никого нет: баллы или "
-                                            "замок?",
+                                            "Кроме вас, {0} никого нет: баллы или замок?",
                                             "Nikogo prócz ciebie nie ma {0}: punkty czy zamek?");
-    text_say(out, f.a == WHY_TIE ? &tie : &alone, TERM(&war_name_region_in[s->region]));
+    text_say(out, q->f.effect == CAUSE_TIE ? &tie : &alone,
+             TERM(&war_name_region_in[q->s->region]));
 }
 
 /* Everybody is asked for whom a feat of this region is true, whatever he holds. */
-static void ask_feat(const struct war *s, int seat, struct text *out)
+static void ask_feat(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("Show a quest whose feat you have done here? It brings 3 points at the end.",
@@ -475,8 +434,8 @@ static void ask_feat(const struct war *s, int seat, struct text *out)
               "Показать здесь нечего, но другим это знать ни к чему.",
               "Nie masz tu czego pokazać, ale inni nie muszą o tym wiedzieć.");
     for (int i = 0; i < QUESTS_OF_REGION; i++) {
-        int quest = s->region * QUESTS_OF_REGION + i;
-        if (s->quest[quest] == QUEST_HAND + seat && war_feat(s, seat, quest)) {
+        int quest = q->s->region * QUESTS_OF_REGION + i;
+        if (q->s->quest[quest] == QUEST_HAND + q->seat && war_feat(q->s, q->seat, quest)) {
             text_term(out, &ask);
             return;
         }
@@ -484,179 +443,99 @@ static void ask_feat(const struct war *s, int seat, struct text *out)
     text_term(out, &none);
 }
 
-/* What needs no number. */
-static const struct words *plain(int step)
+static void ask_figure(const struct question *q, struct text *out)
 {
-    static const struct words faction =
-        WORDS("Choose your faction.", "Выберите свою фракцию.", "Wybierz swoją frakcję.");
-    static const struct words keep =
-        WORDS("Keep one of the two quests; the other goes back into the deck.",
-              "Оставьте себе один квест из двух; другой вернётся в колоду.",
-              "Zachowaj jedno z dwóch zadań; drugie wraca do talii.");
-    static const struct words go_on =
-        WORDS("You are at the Head of the Table. Go on to any chair with a card.",
-              "Вы во главе стола. Идите дальше, к любому стулу с картой.",
-              "Jesteś u szczytu stołu. Idź dalej, do dowolnego krzesła z kartą.");
-    static const struct words take = WORDS("It’s My Party: take any card on the table.",
-                                           "Это моя вечеринка: возьмите любую карту со стола.",
-                                           "To moje przyjęcie: weź dowolną kartę ze stołu.");
-    static const struct words half =
-        WORDS("Split card: which half do you take?", "Двойная карта: какую половину взять?",
-              "Karta dzielona: którą połowę bierzesz?");
-    static const struct words wonder =
-        WORDS("Which Wonderlander joins you?", "Кого из жителей Страны Чудес вы берёте к себе?",
-              "Który mieszkaniec Krainy Czarów dołącza do ciebie?");
-    static const struct words ability =
-        WORDS("Unlock one of your abilities.", "Откройте одну из своих способностей.",
-              "Odblokuj jedną ze swoich zdolności.");
-    static const struct words castle =
-        WORDS("Where do you place a castle?", "Где поставить замок?", "Gdzie stawiasz zamek?");
-    static const struct words knight =
-        WORDS("The White Knight falls off his horse. Does he go to an adjacent region?",
-              "Белый Рыцарь падает с коня. Отправить его в соседний регион?",
-              "Biały Rycerz spada z konia. Wysłać go do sąsiedniego regionu?");
-    static const struct words teapot =
-        WORDS("Boiling Teapot: how strong is the tea?", "Кипящий чайник: насколько крепок чай?",
-              "Wrzący czajnik: jak mocna jest herbata?");
-    static const struct words knave =
-        WORDS("Knave of Hearts: whose chip’s strength do you steal? Once a battle.",
-              "Валет Червей: у кого украсть силу жетона? Раз за битву.",
-              "Walet Kier: komu ukraść siłę żetonu? Raz na bitwę.");
-    static const struct words order = WORDS("What is counted first: adding or multiplying?",
-                                            "Что считать сначала: прибавить или умножить?",
-                                            "Co liczyć najpierw: dodawanie czy mnożenie?");
-    static const struct words extra = WORDS("Roses: complete the feat of any quest you hold?",
-                                            "Розы: совершить подвиг любого вашего квеста?",
-                                            "Róże: dokonać wyczynu dowolnego twojego zadania?");
-    static const struct words purge =
-        WORDS("Red Rook: which active chip do you discard for good?",
-              "Красная Ладья: какой активный жетон вы теряете навсегда?",
-              "Czerwona Wieża: który aktywny żeton odrzucasz na zawsze?");
-    static const struct words fade =
-        WORDS("Slow Fade: move a unit to an adjacent region?",
-              "Медленное исчезновение: увести бойца в соседний регион?",
-              "Powolne znikanie: przenieść jednostkę do sąsiedniego regionu?");
-    switch (step) {
-    case STEP_FACTION:
-        return &faction;
-    case STEP_KEEP:
-        return &keep;
-    case STEP_SEAT:
-        return &go_on;
-    case STEP_TAKE:
-        return &take;
-    case STEP_HALF:
-        return &half;
-    case STEP_WONDER:
-        return &wonder;
-    case STEP_ABILITY:
-        return &ability;
-    case STEP_CASTLE:
-        return &castle;
-    case STEP_KNIGHT:
-        return &knight;
-    case STEP_TEAPOT:
-        return &teapot;
-    case STEP_KNAVE:
-        return &knave;
-    case STEP_ORDER:
-        return &order;
-    case STEP_XFEAT:
-        return &extra;
-    case STEP_PURGE:
-        return &purge;
-    default:
-        return &fade;
-    }
+    static const struct words ask =
+        WORDS("Which region does {0} go to?", "{0}: в какой регион поставить?",
+              "{0}: w którym regionie postawić?");
+    text_say(out, &ask, TERM(&war_name_figure[q->f.figure]));
 }
+
+const struct prompt war_prompts[STEP_COUNT] = {
+    [STEP_FACTION] = { .plain = WORDS("Choose your faction.", "Выберите свою фракцию.",
+                                      "Wybierz swoją frakcję.") },
+    [STEP_KEEP] = { .plain = WORDS("Keep one of the two quests; the other goes back into the deck.",
+                                   "Оставьте себе один квест из двух; другой вернётся в колоду.",
+                                   "Zachowaj jedno z dwóch zadań; drugie wraca do talii.") },
+    [STEP_VENOM] = { .ask = ask_venom },
+    [STEP_TURN] = { .ask = ask_turn },
+    [STEP_SEAT] = { .plain =
+                        WORDS("You are at the Head of the Table. Go on to any chair with a card.",
+                              "Вы во главе стола. Идите дальше, к любому стулу с картой.",
+                              "Jesteś u szczytu stołu. Idź dalej, do dowolnego krzesła z kartą.") },
+    [STEP_TAKE] = { .plain = WORDS("It’s My Party: take any card on the table.",
+                                   "Это моя вечеринка: возьмите любую карту со стола.",
+                                   "To moje przyjęcie: weź dowolną kartę ze stołu.") },
+    [STEP_LEADER] = { .ask = ask_leader },
+    [STEP_HALF] = { .plain = WORDS("Split card: which half do you take?",
+                                   "Двойная карта: какую половину взять?",
+                                   "Karta dzielona: którą połowę bierzesz?") },
+    [STEP_ITEM] = { .ask = ask_item },
+    [STEP_CORRUPT] = { .ask = ask_corrupt },
+    [STEP_REGION] = { .ask = ask_region },
+    [STEP_UNIT] = { .ask = ask_unit },
+    [STEP_FIGURE] = { .ask = ask_figure },
+    [STEP_ALLY] = { .ask = ask_ally },
+    [STEP_WONDER] = { .plain = WORDS("Which Wonderlander joins you?",
+                                     "Кого из жителей Страны Чудес вы берёте к себе?",
+                                     "Który mieszkaniec Krainy Czarów dołącza do ciebie?") },
+    [STEP_ABILITY] = { .plain = WORDS("Unlock one of your abilities.",
+                                      "Откройте одну из своих способностей.",
+                                      "Odblokuj jedną ze swoich zdolności.") },
+    [STEP_CASTLE] = { .plain = WORDS("Where do you place a castle?", "Где поставить замок?",
+                                     "Gdzie stawiasz zamek?") },
+    [STEP_DROP] = { .ask = ask_drop },
+    [STEP_WAGER] = { .ask = ask_wager },
+    [STEP_PICK] = { .ask = ask_pick },
+    [STEP_DRAW] = { .ask = ask_draw },
+    [STEP_NAP] = { .ask = ask_nap },
+    [STEP_SHIELD] = { .ask = ask_shield },
+    [STEP_LOSE] = { .ask = ask_lose },
+    [STEP_KNIGHT] = { .plain = WORDS(
+                          "The White Knight falls off his horse. Does he go to an adjacent region?",
+                          "Белый Рыцарь падает с коня. Отправить его в соседний регион?",
+                          "Biały Rycerz spada z konia. Wysłać go do sąsiedniego regionu?") },
+    [STEP_CLAWS] = { .ask = ask_claws },
+    [STEP_SOLDIER] = { .ask = ask_soldier },
+    [STEP_RETURN] = { .ask = ask_return },
+    [STEP_TEAPOT] = { .plain = WORDS("Boiling Teapot: how strong is the tea?",
+                                     "Кипящий чайник: насколько крепок чай?",
+                                     "Wrzący czajnik: jak mocna jest herbata?") },
+    [STEP_ASK] = { .ask = ask_may },
+    [STEP_KNAVE] = { .plain = WORDS(
+                         "Knave of Hearts: whose chip’s strength do you steal? Once a battle.",
+                         "Валет Червей: у кого украсть силу жетона? Раз за битву.",
+                         "Walet Kier: komu ukraść siłę żetonu? Raz na bitwę.") },
+    [STEP_ORDER] = { .plain = WORDS("What is counted first: adding or multiplying?",
+                                    "Что считать сначала: прибавить или умножить?",
+                                    "Co liczyć najpierw: dodawanie czy mnożenie?") },
+    [STEP_FROM] = { .ask = ask_from },
+    [STEP_TARGET] = { .ask = ask_target },
+    [STEP_ICON] = { .ask = ask_icon },
+    [STEP_REWARD] = { .ask = ask_reward },
+    [STEP_FADE] = { .plain =
+                        WORDS("Slow Fade: move a unit to an adjacent region?",
+                              "Медленное исчезновение: увести бойца в соседний регион?",
+                              "Powolne znikanie: przenieść jednostkę do sąsiedniego regionu?") },
+    [STEP_FORGE] = { .ask = ask_forge },
+    [STEP_FEAT] = { .ask = ask_feat },
+    [STEP_XFEAT] = { .plain = WORDS("Roses: complete the feat of any quest you hold?",
+                                    "Розы: совершить подвиг любого вашего квеста?",
+                                    "Róże: dokonać wyczynu dowolnego twojego zadania?") },
+    [STEP_PURGE] = { .plain = WORDS("Red Rook: which active chip do you discard for good?",
+                                    "Красная Ладья: какой активный жетон вы теряете навсегда?",
+                                    "Czerwona Wieża: który aktywny żeton odrzucasz na zawsze?") },
+};
 
 void war_say_prompt(const void *state, int seat, struct text *out)
 {
-    static const struct words figure =
-        WORDS("Which region does {0} go to?", "{0}: в какой регион поставить?",
-              "{0}: w którym regionie postawić?");
-    const struct war *s = state;
-    struct frame f = war_top(s);
-    switch (f.what) {
-    case STEP_VENOM:
-        ask_venom(s, out);
-        break;
-    case STEP_TURN:
-        ask_turn(s, seat, out);
-        break;
-    case STEP_LEADER:
-        ask_leader(s, seat, out);
-        break;
-    case STEP_ITEM:
-        ask_item(s, out);
-        break;
-    case STEP_CORRUPT:
-        ask_corrupt(s, seat, out);
-        break;
-    case STEP_REGION:
-        ask_region(f, out);
-        break;
-    case STEP_UNIT:
-        ask_unit(f, out);
-        break;
-    case STEP_FIGURE:
-        text_say(out, &figure, TERM(&war_name_figure[f.a]));
-        break;
-    case STEP_ALLY:
-        ask_ally(f, out);
-        break;
-    case STEP_DROP:
-        ask_drop(s, seat, out);
-        break;
-    case STEP_FORGE:
-        ask_forge(s, f, seat, out);
-        break;
-    case STEP_WAGER:
-        ask_wager(s, out);
-        break;
-    case STEP_DRAW:
-        ask_draw(s, seat, out);
-        break;
-    case STEP_PICK:
-        ask_pick(s, seat, out);
-        break;
-    case STEP_NAP:
-        ask_nap(s, seat, out);
-        break;
-    case STEP_SHIELD:
-        ask_shield(s, seat, out);
-        break;
-    case STEP_LOSE:
-        ask_lose(f, out);
-        break;
-    case STEP_CLAWS:
-        ask_claws(s, out);
-        break;
-    case STEP_SOLDIER:
-        ask_soldier(s, seat, out);
-        break;
-    case STEP_RETURN:
-        ask_return(f, out);
-        break;
-    case STEP_ASK:
-        ask_may(f.a, out);
-        break;
-    case STEP_FROM:
-        ask_from(f, out);
-        break;
-    case STEP_TARGET:
-        ask_target(s, f.a, out);
-        break;
-    case STEP_ICON:
-        ask_icon(s, seat, out);
-        break;
-    case STEP_FEAT:
-        ask_feat(s, seat, out);
-        break;
-    case STEP_REWARD:
-        ask_reward(s, f, out);
-        break;
-    default:
-        text_term(out, plain(f.what));
+    struct question q = { .s = state, .f = war_top(state), .seat = seat };
+    require(q.f.step < STEP_COUNT);
+    const struct prompt *prompt = &war_prompts[q.f.step];
+    if (prompt->ask != NULL) {
+        prompt->ask(&q, out);
+        return;
     }
+    require(prompt->plain.in[EN] != NULL);
+    text_term(out, &prompt->plain);
 }

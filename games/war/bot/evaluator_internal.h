@@ -1,0 +1,73 @@
+/*
+ * War for Wonderland: what the parts of the evaluator share. evaluator.c sums up what a seat may
+ * expect to score and makes shares of a win of it; evaluator_battle.c looks at regions and battles,
+ * evaluator_tea.c at what cards and forge cells are worth and what of it is still to come,
+ * evaluator_quests.c at quests.
+ *
+ * All worths are points of the final score.
+ */
+#ifndef WONDERLAND_WAR_EVALUATOR_INTERNAL_H
+#define WONDERLAND_WAR_EVALUATOR_INTERNAL_H
+
+#include "games/war/rules/steps.h"
+#include "games/war/war.h"
+
+/* What a bag promises for a draw. */
+struct bag {
+    float strength; /* of a chip that is no madness, on average */
+    float good;     /* chance of such a chip */
+    float loss;     /* units that a draw costs, on average */
+    float twice;    /* chance of a double madness */
+};
+
+/* What every seat may expect, and what that follows from. */
+struct evaluation {
+    const struct war *s;
+    int round;                 /* whose battles come next, or are fought */
+    int later;                 /* rounds behind it */
+    bool tea;                  /* before or in a tea party: units will still be placed */
+    bool drawing;              /* the battle in `region` is not decided yet */
+    bool forging;              /* O4 of this battle is still to come */
+    unsigned open;             /* regions to come, as bits, that of an undecided battle included */
+    struct bag bag[WAR_SEATS]; /* as it is */
+    struct bag whole[WAR_SEATS]; /* with everything that comes back into it */
+    int cards[WAR_SEATS];        /* that it will still take in this tea party */
+    float coming[WAR_SEATS];     /* units that a region may expect in it */
+    struct frame placing;        /* STEP_UNIT: units that are being placed, or another frame */
+    float points[WAR_SEATS];     /* what this is all about */
+    float first[WAR_SEATS];      /* in a battle: the chance to be first */
+};
+
+/* evaluator_battle.c: bags, then the regions' points and what hangs on them */
+void war_weigh_bags(struct evaluation *);
+void war_weigh_regions(struct evaluation *);
+float war_bag_reach(const struct bag *); /* strength that it brings to a battle */
+float war_region_stake(const struct evaluation *, int region);
+/* What the castle of a region's winner adds. */
+float war_castle_gain(const struct evaluation *, int seat, int region);
+/* Whether the seat's strength in this battle is final. */
+bool war_is_final(const struct evaluation *, int seat);
+
+/* evaluator_tea.c */
+float war_card_worth(const struct evaluation *, int seat, int card);
+float war_castle_worth(const struct evaluation *, int seat, int castle); /* castle: CASTLE_… */
+void war_weigh_pending(struct evaluation *);
+
+/* evaluator_quests.c */
+void war_weigh_quests(struct evaluation *);
+
+/* From 0 to 1, a half at 0. */
+static inline float slope(float x)
+{
+    return 0.5f + 0.5f * x / __builtin_sqrtf(1 + x * x);
+}
+static inline float at_most(float x, float most)
+{
+    return x < most ? x : most;
+}
+static inline float at_least(float x, float least)
+{
+    return x > least ? x : least;
+}
+
+#endif

@@ -1,0 +1,27 @@
+/*
+ * War for Wonderland: what the files that write JSON share. json.c has the fields of the table,
+ * step.c the decision that is owed.
+ */
+#ifndef WONDERLAND_WAR_JSON_INTERNAL_H
+#define WONDERLAND_WAR_JSON_INTERNAL_H
+
+#include "games/war/war.h"
+
+enum { KEY_BYTES = 32 };
+
+extern const char *const war_ability_key[ABILITY_COUNT];
+
+/* One of n keys, or the number; null for NONE and UNKNOWN. */
+void war_put_key(struct json *, const char *key, const char *const *keys, int n, int i);
+void war_put_number(struct json *, const char *key, int n);
+
+/* The seats of a mask, as an array. */
+void war_put_seats(struct json *, const char *key, unsigned bits);
+
+/* step.c: the key of a step that somebody may owe, else NULL. */
+const char *war_step_key(int step);
+
+/* The step that is owed, whose it is, and what it is about. */
+void war_put_step(const struct war *, struct json *);
+
+#endif

@@ -1,0 +1,536 @@
+/*
+ * War for Wonderland in words: what may be picked, on its button. What a card or a chip does is said
+ * to readers who cannot point at it and look.
+ */
+#include "games/war/rules/causes.h"
+#include "games/war/rules/play.h"
+#include "games/war/rules/progress.h"
+#include "games/war/rules/units.h"
+#include "games/war/words/names.h"
+#include "games/war/words/notation.h"
+#include "games/war/words/phrases.h"
+#include "games/war/words/texts.h"
+#include "games/war/words/words_internal.h"
+
+/* Units */
+
+/* "{0}": a unit that is placed, moved or lost, by its code. */
+static void say_unit(int code, struct text *out)
+{
+    static const struct words supporter = WORDS("Supporter", "Сторонник", "Zwolennik");
+    static const struct words from =
+        WORDS("Supporter from: {0}", "Сторонник отсюда: {0}", "Zwolennik stąd: {0}");
+    static const struct words moved = WORDS("Move: {0}", "Передвинуть: {0}", "Przenieś: {0}");
+    if (code == UNIT_SUPPORTER)
+        text_term(out, &supporter);
+    else if (code < UNIT_FROM)
+        text_term(out, war_unit_name(code));
+    else
+        text_say(out, code < UNIT_FIGURE_FROM ? &from : &moved, TERM(war_unit_name(code)));
+}
+
+/* "Supporter (1 of 3)": what there is of it here. */
+static void choose_loss(const struct choice *c, struct text *out)
+{
+    static const struct words of = WORDS(" (1 of {0})", " (1 из {0})", " (1 z {0})");
+    static const struct words strength = WORDS(" (strength {0})", " (сила {0})", " (siła {0})");
+    const struct war *s = c->s;
+    int code = c->a;
+    say_unit(code, out);
+    if (code == UNIT_SUPPORTER)
+        text_say(out, &of, NUMBER(s->seat[c->seat].supporters[s->region]));
+    else
+        text_say(out, &strength, NUMBER(war_figure_strength[code - UNIT_FIGURE]));
+}
+
+/* Tea party */
+
+static void choose_chair(const struct choice *c, struct text *out)
+{
+    static const struct words at = WORDS("Chair {0}: ", "Стул {0}: ", "Krzesło {0}: ");
+    static const struct words poison = WORDS("; poisoned!", "; отравлена!", "; zatruta!");
+    const struct war *s = c->s;
+    int chair = c->a;
+    text_say(out, &at, NUMBER(chair));
+    war_say_card(s->chair[chair], out);
+    if (s->venom >> chair & 1)
+        text_term(out, &poison);
+}
+
+static void choose_item(const struct choice *c, struct text *out)
+{
+    static const struct words units =
+        WORDS("Place {0} {0#unit|units}", "Поставить {0} {0#бойца|бойцов|бойцов}",
+              "Postaw {0} {0#jednostkę|jednostki|jednostek}");
+    static const struct words more =
+        WORDS("Place {0} more {0#unit|units}", "Поставить ещё {0} {0#бойца|бойцов|бойцов}",
+              "Postaw jeszcze {0} {0#jednostkę|jednostki|jednostek}");
+    static const struct words bundle =
+        WORDS("With the shard die: ", "За кубик осколков: ", "Za kość odłamków: ");
+    static const struct words die =
+        WORDS("Roll the shard die", "Бросить кубик осколков", "Rzuć kością odłamków");
+    static const struct words extra =
+        WORDS("{0}: 1 more supporter", "{0}: ещё 1 сторонник", "{0}: jeszcze 1 zwolennik");
+    const struct war *s = c->s;
+    const struct tea_card *card = &war_tea[s->card];
+    switch (c->a) {
+    case ITEM_UNITS:
+        text_say(out, &units, NUMBER(card->units));
+        break;
+    case ITEM_MORE:
+        text_say(out, &more, NUMBER(card->more));
+        break;
+    case ITEM_BUNDLE:
+        text_term(out, &bundle);
+        war_say_icons(card->other, 2, out);
+        break;
+    case ITEM_DIE:
+        text_term(out, &die);
+        break;
+    case ITEM_FAST:
+        text_say(out, &extra, TERM(&war_name_ability[ABILITY_FAST]));
+        break;
+    case ITEM_BOROGOVES:
+        text_say(out, &extra, TERM(&war_name_ability[ABILITY_BOROGOVES]));
+        break;
+    case ITEM_FIXED:
+    case ITEM_FIXED + 1:
+    case ITEM_FIXED + 2:
+        war_say_icons((s->half ? card->other : card->fixed) + c->a - ITEM_FIXED, 1, out);
+    }
+}
+
+static void choose_half(const struct choice *c, struct text *out)
+{
+    static const struct words half[] = {
+        WORDS("Upper half: ", "Верхняя половина: ", "Górna połowa: "),
+        WORDS("Lower half: ", "Нижняя половина: ", "Dolna połowa: "),
+    };
+    text_term(out, &half[c->a]);
+    war_say_icons(c->a ? war_tea[c->s->card].other : war_tea[c->s->card].fixed, 2, out);
+}
+
+/* "Witzend: 6 points, units: you 2, others 3" */
+static void choose_region(const struct choice *c, struct text *out)
+{
+    const struct war *s = c->s;
+    int region = c->a;
+    static const struct words here =
+        WORDS(": {0} points; your units {1}, others {2}",
+              ": {0} {0#балл|балла|баллов}; ваших бойцов {1}, чужих {2}",
+              ": {0} {0#punkt|punkty|punktów}; twoich jednostek {1}, cudzych {2}");
+    int others = 0;
+    for (int p = 0; p < s->seats; p++)
+        others += p != c->seat ? war_units(s, p, region) : 0;
+    text_term(out, &war_name_region[region]);
+    text_say(out, &here, NUMBER(war_token_points(s, region)), NUMBER(war_units(s, c->seat, region)),
+             NUMBER(others));
+}
+
+static void choose_castle(const struct choice *c, struct text *out)
+{
+    static const struct words up = WORDS(": stand it up", ": поднять лежащий", ": postaw leżący");
+    const struct war *s = c->s;
+    int region = c->a;
+    text_term(out, &war_name_region[region]);
+    if (s->seat[c->seat].castle[region] == CASTLE_LYING)
+        text_term(out, &up);
+}
+
+/* ". What it does", for a reader who cannot point at it and look. */
+static void say_text(const struct words *text, struct text *out)
+{
+    if (out->reader->points)
+        return;
+    text_add(out, ". ");
+    text_term(out, text);
+}
+
+static void choose_wonderlander(const struct choice *c, struct text *out)
+{
+    static const struct words figure =
+        WORDS("{0} (figure, strength {1})", "{0} (фигурка, сила {1})", "{0} (figurka, siła {1})");
+    static const struct words chips = WORDS("{0} (2 chips, strength {1})",
+                                            "{0} (2 жетона, сила {1})", "{0} (2 żetony, siła {1})");
+    int card = c->a;
+    text_say(out, card >= WONDERLANDER_AMULET ? &chips : &figure,
+             TERM(&war_name_wonderlander[card]), NUMBER(war_wonderlander_strength(card)));
+    say_text(war_text_wonderlander(card), out);
+}
+
+/* A quest with its region. */
+static void say_quest(int quest, struct text *out)
+{
+    text_term(out, &war_name_quest[quest]);
+    text_add(out, " (");
+    text_term(out, &war_name_region[quest_region(quest)]);
+    text_add(out, ")");
+}
+
+static void choose_quest(const struct choice *c, struct text *out)
+{
+    static const struct words none = WORDS("Show none", "Ничего не показывать", "Nic nie pokazuj");
+    int quest = c->a;
+    if (quest == NONE) {
+        text_term(out, &none);
+        return;
+    }
+    say_quest(quest, out);
+    say_text(war_text_feat(c->s, quest), out);
+}
+
+static void choose_faction(const struct choice *c, struct text *out)
+{
+    text_term(out, &war_name_faction[c->a]);
+    say_text(war_text_leader(c->s, c->a), out);
+}
+
+static void choose_ability(const struct choice *c, struct text *out)
+{
+    int ability = ability_of(c->s->seat[c->seat].faction, c->a);
+    text_term(out, &war_name_ability[ability]);
+    say_text(war_text_ability(c->s, ability), out);
+}
+
+/* Chips */
+
+/* "strong Rose (3)" */
+static void say_chip(const struct war *s, int seat, int kind, struct text *out)
+{
+    text_term(out, war_chip_name(s, seat, kind));
+    war_say_printed(kind, out);
+}
+
+static void choose_ally(const struct choice *c, struct text *out)
+{
+    say_chip(c->s, c->seat, c->a, out);
+    say_text(war_text_chip(c->s, c->s->seat[c->seat].faction, c->a), out);
+}
+
+/* "weak Rose → leader track: leader +1, artifact" */
+static void choose_forge(const struct choice *c, struct text *out)
+{
+    const struct war *s = c->s;
+    const struct war_seat *p = &s->seat[c->seat];
+    int track = c->b, cell = p->filled[track], two = two_players(s);
+    text_term(out, war_chip_name(s, c->seat, c->a));
+    text_add(out, " → ");
+    text_term(out, &war_name_track[track]);
+    text_add(out, ": ");
+    text_term(out, war_icon_name(war_cell[two][track][cell]));
+    for (int other = track - 1; other <= track; other++) { /* 14.8: the tracks above and below */
+        bool both = other >= 0 && other < TRACKS - 1 &&
+                    p->filled[other == track ? track + 1 : other] > cell;
+        if (both && war_between[two][other][cell] != ICON_NONE) {
+            text_add(out, ", ");
+            text_term(out, war_icon_name(war_between[two][other][cell]));
+        }
+    }
+    if (cell == CELLS - 1) { /* 14.9 */
+        text_add(out, ", ");
+        text_term(out, war_chip_name(s, c->seat, CHIP_ARTIFACT));
+    }
+}
+
+/* Battle */
+
+/* "Alice (Player 2): strength 4" */
+static void choose_wager(const struct choice *c, struct text *out)
+{
+    static const struct words none = WORDS("No wager", "Без ставки", "Bez zakładu");
+    static const struct words on =
+        WORDS("{0} ({1}): strength {2}", "{0} ({1}): сила {2}", "{0} ({1}): siła {2}");
+    const struct war *s = c->s;
+    int faction = c->a;
+    int seat = 0;
+    if (faction == NONE) {
+        text_term(out, &none);
+        return;
+    }
+    while (s->seat[seat].faction != faction)
+        seat++;
+    text_say(out, &on, TERM(&war_name_faction[faction]), SEAT(seat),
+             NUMBER(s->seat[seat].strength));
+}
+
+static void choose_draw(const struct choice *c, struct text *out)
+{
+    static const struct words go = WORDS("Draw", "Тянуть", "Dobierz");
+    static const struct words stop =
+        WORDS("Stop at {0}", "Остановиться на {0}", "Zatrzymaj się na {0}");
+    if (c->a != 0)
+        text_term(out, &go);
+    else
+        text_say(out, &stop, NUMBER(c->s->seat[c->seat].strength));
+}
+
+/* With the number that the effect is about. */
+static void choose_target(const struct choice *c, struct text *out)
+{
+    static const struct words strength = WORDS("strength {0}", "сила {0}", "siła {0}");
+    static const struct words units =
+        WORDS("{0} {0#unit|units} here", "здесь {0} {0#боец|бойца|бойцов}",
+              "{0} {0#jednostka|jednostki|jednostek} tutaj");
+    static const struct words madness = WORDS("{0} madness", "безумие: {0}", "szaleństwo: {0}");
+    const struct war *s = c->s;
+    int target = c->a;
+    const struct war_seat *p = &s->seat[target];
+    struct frame f = war_top(s);
+    text_seat(out, target);
+    text_add(out, " (");
+    text_term(out, &war_name_faction[p->faction]);
+    text_add(out, "): ");
+    if (f.step == STEP_KNAVE)
+        say_chip(s, target, p->played, out);
+    else if (f.step == STEP_TARGET && f.effect == CAUSE_ABILITY + ABILITY_HEADS)
+        text_say(out, &units, NUMBER(war_units(s, target, s->region)));
+    else if (f.step == STEP_TARGET && f.effect == CAUSE_WONDERLANDER + WONDERLANDER_AMULET)
+        text_say(out, &madness, NUMBER(p->madness_n));
+    else
+        text_say(out, &strength, NUMBER(p->strength));
+}
+
+static void choose_soldier(const struct choice *c, struct text *out)
+{
+    static const struct words soldier[] = {
+        [SOLDIER_RETURN] = WORDS("Take a chip back", "Вернуть жетон", "Odzyskaj żeton"),
+        [SOLDIER_ADD] = WORDS("+1 strength", "+1 к силе", "+1 do siły"),
+        [SOLDIER_MOVE] = WORDS("Bring supporters", "Привести сторонников", "Sprowadź zwolenników"),
+        [SOLDIER_DOUBLE] = WORDS("Double strength", "Удвоить силу", "Podwój siłę"),
+    };
+    text_term(out, &soldier[c->a]);
+}
+
+/* 11.5: what each order makes of the chip. */
+static void choose_order(const struct choice *c, struct text *out)
+{
+    static const struct words first[] = {
+        WORDS("Add first: {0}", "Сначала прибавить: {0}", "Najpierw dodaj: {0}"),
+        WORDS("Multiply first: {0}", "Сначала умножить: {0}", "Najpierw pomnóż: {0}"),
+    };
+    text_say(out, &first[c->a], NUMBER(war_chip_strength(c->s, c->seat, c->a != 0)));
+}
+
+static void choose_icon(const struct choice *c, struct text *out)
+{
+    static const struct words to[] = {
+        WORDS("Back to {0}", "Назад, до {0}", "Cofnij do {0}"),
+        WORDS("Ahead to {0}", "Вперёд, до {0}", "Naprzód do {0}"),
+    };
+    text_say(out, &to[c->a > c->s->seat[c->seat].strength], NUMBER(c->a));
+}
+
+static void choose_reward(const struct choice *c, struct text *out)
+{
+    static const struct words points =
+        WORDS("{0} {0#point|points} now", "{0} {0#балл|балла|баллов} сейчас",
+              "{0} {0#punkt|punkty|punktów} teraz");
+    static const struct words build = WORDS("A castle", "Замок", "Zamek");
+    if (c->a != 0)
+        text_term(out, &build);
+    else
+        text_say(out, &points, NUMBER(war_token_points(c->s, c->s->region)));
+}
+
+static void choose_fade(const struct choice *c, struct text *out)
+{
+    say_unit(c->a, out);
+    text_add(out, " → ");
+    text_term(out, &war_name_region[c->b]);
+}
+
+/* Yes and no to what the step asks. */
+static void choose_yes(const struct choice *c, struct text *out)
+{
+    static const struct words answer[] = { WORDS("No", "Нет", "Nie"), WORDS("Yes", "Да", "Tak") };
+    static const struct words shield[] = {
+        WORDS("Keep the shield", "Сохранить щит", "Zachowaj tarczę"),
+        WORDS("Break the shield", "Разбить щит", "Rozbij tarczę"),
+    };
+    static const struct words corrupt[] = {
+        WORDS("Leave it", "Отказаться", "Zrezygnuj"),
+        WORDS("Roll: shards and ", "Бросить: осколки и ", "Rzuć: odłamki i "),
+    };
+    const struct war *s = c->s;
+    bool yes = action_verb(c->act) == VERB_YES;
+    int step = war_top(s).step;
+    text_term(out, step == STEP_SHIELD    ? &shield[yes]
+                   : step == STEP_CORRUPT ? &corrupt[yes]
+                                          : &answer[yes]);
+    if (step == STEP_CORRUPT && yes)
+        war_say_icons(war_tea[s->card].other, 2, out);
+}
+
+/* Declining, by the step that allows it. */
+static void choose_pass(const struct choice *c, struct text *out)
+{
+    static const struct words nothing = WORDS("Nothing", "Ничего", "Nic");
+    static const struct words nobody = WORDS("Nobody", "Не применять", "Nie używaj");
+    static const struct words place_none = WORDS("Place none", "Не ставить", "Nie stawiaj");
+    static const struct words no_forging =
+        WORDS("Do not forge", "Не перековывать", "Nie przekuwaj");
+    static const struct words stay = WORDS("Stay", "Остаться", "Zostań");
+    static const struct words reserve = WORDS("Into the reserve", "В запас", "Do rezerwy");
+    static const struct words *const pass[STEP_COUNT] = {
+        [STEP_UNIT] = &place_none, [STEP_FORGE] = &no_forging, [STEP_KNIGHT] = &reserve,
+        [STEP_ICON] = &stay,       [STEP_FADE] = &stay,        [STEP_CLAWS] = &nobody,
+        [STEP_TARGET] = &nobody,   [STEP_KNAVE] = &nobody,     [STEP_RETURN] = &nothing,
+        [STEP_FROM] = &nothing,
+    };
+    int step = war_top(c->s).step;
+    require(step < STEP_COUNT && pass[step] != NULL);
+    text_term(out, pass[step]);
+}
+
+/* Luck is named for those who play it by hand. */
+
+static void choose_drawn_wonderlander(const struct choice *c, struct text *out)
+{
+    text_term(out, &war_name_wonderlander[c->a]);
+}
+
+static void choose_drawn_quest(const struct choice *c, struct text *out)
+{
+    if (c->b < QUESTS)
+        say_quest(c->b, out);
+    else
+        text_add(out, "?");
+}
+
+static void choose_drawn_chip(const struct choice *c, struct text *out)
+{
+    say_chip(c->s, c->a, c->b, out);
+}
+
+static void choose_tea_card(const struct choice *c, struct text *out)
+{
+    war_say_card_number(c->b, out);
+    text_add(out, ": ");
+    war_say_card(c->b, out);
+}
+
+static void choose_by_notation(const struct choice *c, struct text *out)
+{
+    war_notation(c->act, out);
+}
+
+/* The table */
+
+static void choose_cross(const struct choice *c, struct text *out)
+{
+    static const struct words cross =
+        WORDS("Head of the Table: roll the shard die, new cards, then any chair",
+              "Глава стола: кубик осколков, новые карты, потом любой стул",
+              "Szczyt stołu: kość odłamków, nowe karty, potem dowolne krzesło");
+    (void)c;
+    text_term(out, &cross);
+}
+
+static void choose_party(const struct choice *c, struct text *out)
+{
+    static const struct words party =
+        WORDS("It’s My Party: new cards, then take any without moving",
+              "Это моя вечеринка: новые карты, потом взять любую, не двигаясь",
+              "To moje przyjęcie: nowe karty, potem weź dowolną bez ruchu");
+    (void)c;
+    text_term(out, &party);
+}
+
+static void choose_guest(const struct choice *c, struct text *out)
+{
+    static const struct words guest =
+        WORDS("Unexpected Guest, chair {0}: the top card of the deck",
+              "Нежданный гость, стул {0}: верхняя карта колоды",
+              "Niespodziewany gość, krzesło {0}: wierzchnia karta talii");
+    text_say(out, &guest, NUMBER(c->a));
+}
+
+static void choose_unit(const struct choice *c, struct text *out)
+{
+    say_unit(c->a, out);
+}
+
+static void choose_from(const struct choice *c, struct text *out)
+{
+    say_unit(UNIT_FROM + c->a, out);
+}
+
+static void choose_chip(const struct choice *c, struct text *out)
+{
+    say_chip(c->s, c->seat, c->a, out);
+}
+
+static void choose_teapot(const struct choice *c, struct text *out)
+{
+    static const struct words teapot[] = {
+        WORDS("Weak tea: −1", "Слабый чай: −1", "Słaba herbata: −1"),
+        WORDS("Just right: 0", "В самый раз: 0", "W sam raz: 0"),
+        WORDS("Strong tea: +1", "Крепкий чай: +1", "Mocna herbata: +1"),
+    };
+    text_term(out, &teapot[c->a]);
+}
+
+say_choice_fn *const war_choices[VERB_COUNT] = {
+    [VERB_FIRST] = choose_by_notation,
+    [VERB_LOT] = choose_by_notation,
+    [VERB_SET] = choose_by_notation,
+    [VERB_OUT] = choose_by_notation,
+    [VERB_TOKEN] = choose_by_notation,
+    [VERB_START] = choose_by_notation,
+    [VERB_MARKET] = choose_drawn_wonderlander,
+    [VERB_TEA] = choose_tea_card,
+    [VERB_QUEST] = choose_drawn_quest,
+    [VERB_DIE] = choose_by_notation,
+    [VERB_CHIP] = choose_drawn_chip,
+    [VERB_FIGURE] = choose_drawn_wonderlander,
+    [VERB_FACTION] = choose_faction,
+    [VERB_KEEP] = choose_quest,
+    [VERB_POISON] = choose_chair,
+    [VERB_MOVE] = choose_chair,
+    [VERB_CROSS] = choose_cross,
+    [VERB_PARTY] = choose_party,
+    [VERB_GUEST] = choose_guest,
+    [VERB_TAKE] = choose_chair,
+    [VERB_LEADER] = choose_region,
+    [VERB_HALF] = choose_half,
+    [VERB_ITEM] = choose_item,
+    [VERB_REGION] = choose_region,
+    [VERB_UNIT] = choose_unit,
+    [VERB_ALLY] = choose_ally,
+    [VERB_WONDER] = choose_wonderlander,
+    [VERB_ABILITY] = choose_ability,
+    [VERB_CASTLE] = choose_castle,
+    [VERB_DROP] = choose_quest,
+    [VERB_FORGE] = choose_forge,
+    [VERB_WAGER] = choose_wager,
+    [VERB_DRAW] = choose_draw,
+    [VERB_PICK] = choose_chip,
+    [VERB_LOSE] = choose_loss,
+    [VERB_TARGET] = choose_target,
+    [VERB_SOLDIER] = choose_soldier,
+    [VERB_RETURN] = choose_chip,
+    [VERB_FROM] = choose_from,
+    [VERB_TEAPOT] = choose_teapot,
+    [VERB_ORDER] = choose_order,
+    [VERB_ICON] = choose_icon,
+    [VERB_REWARD] = choose_reward,
+    [VERB_FEAT] = choose_quest,
+    [VERB_PURGE] = choose_chip,
+    [VERB_FADE] = choose_fade,
+    [VERB_NO] = choose_yes,
+    [VERB_YES] = choose_yes,
+    [VERB_PASS] = choose_pass,
+};
+
+/* A choice begins like a sentence, but for the names that people give themselves. */
+void war_say_choice(const void *state, int seat, action act, struct text *out)
+{
+    struct choice c = {
+        .s = state, .seat = seat, .act = act, .a = action_a(act), .b = action_b(act)
+    };
+    size_t from = out->n;
+    require(action_verb(act) < VERB_COUNT && war_choices[action_verb(act)] != NULL);
+    war_choices[action_verb(act)](&c, out);
+    if (action_verb(act) != VERB_TARGET)
+        text_capital(out, from);
+}

@@ -1,0 +1,37 @@
+/* War for Wonderland in words: pieces of sentences. */
+#ifndef WONDERLAND_WAR_PHRASES_H
+#define WONDERLAND_WAR_PHRASES_H
+
+#include "games/war/war.h"
+
+/* A chip of the seat; its artifact by its own name. */
+const struct words *war_chip_name(const struct war *, int seat, int kind);
+
+/* "Nina plays: Alice." */
+void war_say_faction(int seat, int faction, struct text *);
+
+/* " (3)": the strength that is printed on a chip, unless its name has it. */
+void war_say_printed(int kind, struct text *);
+
+/* An icon; one that is a chip as the chip is called. */
+const struct words *war_icon_name(int icon);
+
+/* Of a unit by its code: the figure, or the region that a supporter comes from; NULL: neither. */
+const struct words *war_unit_name(int code);
+
+/* A cause, or NULL for one that goes without saying. */
+const struct words *war_cause_name(int cause);
+
+/* " (Gryphon)", or nothing. */
+void war_say_cause(int cause, struct text *);
+
+/* "II-07" */
+void war_say_card_number(int card, struct text *);
+
+/* What a tea card gives: "3 units, weak Rose, shard die" */
+void war_say_card(int card, struct text *);
+
+/* Icons up to the first ICON_NONE, at most n: "weak Rose, shield" */
+void war_say_icons(const uint8_t *icons, int n, struct text *);
+
+#endif

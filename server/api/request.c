@@ -1,0 +1,197 @@
+/* Commands on their way; request.h has the idea. */
+#include "server/api/request.h"
+
+#include <stdlib.h>
+
+#include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
+#include "server/live/transaction.h"
+
+/* The client's own name for the command, if it has one that may be one. */
+static void read_tag(struct request *request)
+{
+    const json_t *id = json_object_get(request->fields, "id");
+    if (json_is_integer(id)) {
+        request->re = (struct tag){ .given = true, .number = (long)json_integer_value(id) };
+    } else if (json_is_string(id) && json_string_length(id) < sizeof request->tag) {
+        memcpy(request->tag, json_string_value(id), json_string_length(id) + 1);
+        request->re = (struct tag){ .given = true, .string = request->tag };
+    }
+}
+
+struct request *request_open(struct server *server, struct client *client, enum request_kind kind,
+                             json_t *fields)
+{
+    struct request *request = client->requests < REQUESTS_MAX ? calloc(1, sizeof *request) : NULL;
+    if (request == NULL) {
+        json_decref(fields);
+        return NULL;
+    }
+    request->client = client;
+    request->sibling = client->first_request;
+    client->first_request = request;
+    client->requests++;
+    request->kind = kind;
+    request->fields = fields;
+    request->known = client->known;
+    memcpy(request->device, client->device, DEVICE_SIZE);
+    request->lang = client->lang;
+    request->came = net_now(server->net);
+    request->clock = clock_ns();
+    read_tag(request);
+    server->metrics.commands++;
+    return request;
+}
+
+void request_orphan(struct request *request)
+{
+    struct request **at = &request->client->first_request;
+    while (*at != request)
+        at = &(*at)->sibling;
+    *at = request->sibling;
+    request->client->requests--;
+    request->client = NULL;
+}
+
+void request_drop(struct request *request)
+{
+    if (request->client != NULL)
+        request_orphan(request);
+    json_decref(request->fields);
+    free(request);
+}
+
+static const char *type_of(enum request_kind kind)
+{
+    return kind == REQUEST_TEXT || kind == REQUEST_RECORD ? "text/plain; charset=utf-8"
+                                                          : "application/json";
+}
+
+static void send(struct request *request, int status, const char *type, const struct text *out)
+{
+    bool listens = request->client != NULL && request->kind <= REQUEST_STREAM &&
+                   net_can_send(request->client->peer);
+    if (listens)
+        net_send(request->client->peer, out->bytes, out->n);
+    else if (request->client != NULL)
+        net_answer(request->client->peer, &(struct net_answer){ .status = status,
+                                                                .type = type,
+                                                                .bytes = out->bytes,
+                                                                .n = out->n,
+                                                                .retry = status == 429   ? 10
+                                                                         : status == 503 ? 2
+                                                                                         : 0 });
+    request_drop(request);
+}
+
+void request_send(struct server *server, struct request *request, const struct text *out)
+{
+    (void)server;
+    send(request, 200, type_of(request->kind), out);
+}
+
+void request_done_at(struct server *server, struct request *request, uint64_t table, uint32_t seq,
+                     uint32_t step)
+{
+    struct text out;
+    struct json j;
+    char name[ID_LETTERS + 1];
+    id_write(table, name);
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
+    json_open(&j, &out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "is", "done");
+    tag_put(&request->re, &j);
+    json_put_string(&j, "table", name);
+    json_put_number(&j, "seq", (long)seq);
+    json_put_number(&j, "step", (long)step);
+    if (request->invite[0] != '\0')
+        json_put_string(&j, "invite", request->invite);
+    json_end(&j);
+    send(request, 200, "application/json", &out);
+}
+
+void request_done(struct server *server, struct request *request, const struct table *t)
+{
+    request_done_at(server, request, t->id, t->seq, t->step);
+}
+
+void request_refuse(struct server *server, struct request *request, struct refusal why)
+{
+    struct text out;
+    struct json j;
+    server->metrics.refused[why.code]++;
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
+    json_open(&j, &out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "is", "refused");
+    tag_put(&request->re, &j);
+    json_put_string(&j, "why", refusal_name(why.code));
+    json_put_string(&j, "words", why.words->in[request->lang]);
+    json_end(&j);
+    send(request, refusal_status(why.code), "application/json", &out);
+}
+
+struct transaction *request_begin(struct server *server, struct live_table *live,
+                                  struct request *request)
+{
+    struct transaction *tx = transaction_begin(server, live, request);
+    if (tx == NULL)
+        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
+    return tx;
+}
+
+void request_commit(struct server *server, struct transaction *tx, struct refusal refused)
+{
+    struct request *request = tx->request;
+    if (!is_refusal(refused)) {
+        transaction_commit(server, tx);
+        return;
+    }
+    transaction_abort(tx);
+    request->invite[0] = '\0';
+    request_refuse(server, request, refused);
+}
+
+void request_event(struct server *server, struct live_table *live, struct request *request,
+                   int kind, int seat, action act, const char *body)
+{
+    struct transaction *tx = request_begin(server, live, request);
+    if (tx != NULL)
+        request_commit(server, tx, transaction_event(tx, kind, seat, act, body));
+}
+
+const char *request_string(const struct request *request, const char *key)
+{
+    const json_t *value = json_object_get(request->fields, key);
+    /* A NUL inside would hide what follows it from every string function. */
+    if (!json_is_string(value) || strlen(json_string_value(value)) != json_string_length(value))
+        return NULL;
+    return json_string_value(value);
+}
+
+bool request_number(const struct request *request, const char *key, long min, long max, long *to)
+{
+    const json_t *value = json_object_get(request->fields, key);
+    json_int_t number = json_integer_value(value);
+    if (!json_is_integer(value) || number < min || number > max)
+        return false;
+    *to = (long)number;
+    return true;
+}
+
+bool request_has(const struct request *request, const char *key)
+{
+    const json_t *value = json_object_get(request->fields, key);
+    return value != NULL && !json_is_null(value);
+}
+
+bool request_string_or_none(const struct request *request, const char *key)
+{
+    return !request_has(request, key) || request_string(request, key) != NULL;
+}
+
+bool request_bool_or_none(const struct request *request, const char *key)
+{
+    return !request_has(request, key) || json_is_boolean(json_object_get(request->fields, key));
+}
