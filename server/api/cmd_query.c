@@ -194,7 +194,8 @@ static void do_text_at(struct server *server, struct live_table *live, struct re
         return;
     }
     text_open(&text, server->broadcast_buffer, VIEW_BYTES, NULL);
-    replay_text(live->table, (unsigned)at, viewer, request->lang, &text);
+    bool drawn = request_has(request, "drawn");
+    replay_text(live->table, (unsigned)at, viewer, request->lang, drawn, &text);
     send_text(server, request, &text);
 }
 
