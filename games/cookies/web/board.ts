@@ -24,7 +24,7 @@ import { face, hand, ways } from './dial.ts';
 import { fields } from './fields.ts';
 import { figureStyle } from './figure-style.ts';
 import { angleOf } from './geometry.ts';
-import { handOf, told } from './hand.ts';
+import { handOf, labelOf } from './hand.ts';
 import { word } from './names.ts';
 import { palette } from './palette.ts';
 import { pawns } from './pawns.ts';
@@ -119,7 +119,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   private speakChosen(): void {
     const [chosen, now] = [chosenOf(this.targets, this.selected), this.position];
-    if (chosen && now) announce(told(chosen, now));
+    if (chosen && now) announce(labelOf(chosen, now));
   }
 
   private readonly pickTarget = (target: Target): void => this.pick(target.choice);
