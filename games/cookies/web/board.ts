@@ -171,7 +171,7 @@ export class CookiesBoard extends GameBoard<State> {
     return true;
   }
 
-  /** The way of this length, of the open card above others; whoever was at a card comes to that one. */
+  /** The way of this length, of the open card above others; from a card the focus moves to that one. */
   private digit(n: number, on: HTMLElement): void {
     const of = this.targets.filter((target) => target.n === n);
     const target = of.find(({ slot }) => slot === this.open) ?? of[0];

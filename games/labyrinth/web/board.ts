@@ -29,7 +29,7 @@ import { style } from './style.ts';
 import { tray } from './tray.ts';
 import { trayStyle } from './tray-style.ts';
 
-/** More than this lies behind what is shown: the rest is not waited for. */
+/** When more milliseconds than these are still to be animated, the rest is skipped. */
 const BEHIND_MOST = 1500;
 
 @customElement('board-labyrinth')

@@ -1,4 +1,4 @@
-/* The three decks and the two discards; whoever looks at one sees what everybody may know of it. */
+/* The three decks and the two discards; pointing at one shows what everybody may know of it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';

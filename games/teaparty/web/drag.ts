@@ -20,7 +20,7 @@ export interface Dragging {
 export class Drag {
   private source: { target: string; element: HTMLElement; x: number; y: number; id: number } | null = null;
   private ghost: HTMLElement | null = null;
-  /** The click that ends a drag is none. */
+  /** The click that ends a drag does not count. */
   private ended = false;
 
   constructor(
@@ -29,7 +29,7 @@ export class Drag {
     private readonly listener: Dragging,
   ) {}
 
-  /** Asked by whoever hears a click. */
+  /** Asked by the click handler. */
   swallow(): boolean {
     const { ended } = this;
     this.ended = false;

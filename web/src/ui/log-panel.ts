@@ -61,7 +61,7 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
 
   override updated(): void {
     const newest = this.log.at(-1)?.seq ?? 0;
-    if (newest === this.newest) return; // whoever reads an old line is not carried away from it
+    if (newest === this.newest) return; // a reader of old lines is not moved away from them
     this.newest = newest;
     const list = this.renderRoot.querySelector('[role=log]');
     list?.scrollTo({ top: list.scrollHeight });
