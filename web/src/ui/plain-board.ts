@@ -41,6 +41,7 @@ export class PlainBoard extends GameBoard<unknown> {
       .table {
         container-type: inline-size;
         overflow-x: auto;
+        margin: 4px 0 12px;
       }
       pre {
         margin: 0 auto;
