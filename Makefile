@@ -2,19 +2,25 @@
 # installs (or says how, if it may not).
 
 SECONDS ?= 60
+PORT ?= 8080
+DB ?= wonderland.db
 
 .PHONY: all run test bench bench-server fuzz bless screens lint format install clean
 
-all: build/build.ninja
-	@tools/flavour release > /dev/null
-	@ninja -C build --quiet wonderland
+all: build/setup
+	@tools/build release wonderland
 
-build/build.ninja:
+build/setup: tools/setup web/package-lock.json
 	@tools/setup build
+	@mkdir -p build && touch build/setup
 
 # The main job: tables for browsers, terminals and programs. It prints the address to open.
+#   make run PORT=9000     on another port
+#   make run LAN=1         also for other devices on your network, with a QR code to scan
+#   make run DB=other.db   with other tables
+run: export WONDERLAND_MAKE = 1
 run: all
-	@build/wonderland serve
+	@build/wonderland serve --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
 # Every test, three times: as released, and with sanitizers by gcc and by clang. GAME=NAME: only its rules, once.
 test:

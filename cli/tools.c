@@ -23,13 +23,20 @@ static void list_options(const struct game *game, struct text *out)
         text_add(out, "  ");
         text_term(out, &option->title);
         text_add(out, "\n");
+        for (int v = 0; v < option->values; v++) {
+            text_add(out, "        ");
+            text_add(out, option->value[v]);
+            text_add(out, ": ");
+            text_term(out, &option->meaning[v]);
+            text_add(out, "\n");
+        }
     }
 }
 
 static void list_game(const struct game *game, enum lang lang)
 {
     const struct reader reader = { .lang = lang, .seat = SPECTATOR };
-    char bytes[4096];
+    char bytes[8192];
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     text_add(&out, game->name);

@@ -666,6 +666,8 @@ static void do_hello(struct server *server, struct live_table *live, struct requ
     tag_put(&request->re, &j);
     json_put_number(&j, "protocol", 1);
     json_put_string(&j, "version", WONDERLAND_VERSION);
+    if (server->address[0] != '\0')
+        json_put_string(&j, "address", server->address);
     json_end(&j);
     request_send(server, request, &out);
 }

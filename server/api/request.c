@@ -105,8 +105,11 @@ void request_done_at(struct server *server, struct request *request, uint64_t ta
     json_put_string(&j, "table", name);
     json_put_number(&j, "seq", (long)seq);
     json_put_number(&j, "step", (long)step);
-    if (request->invite[0] != '\0')
+    if (request->invite[0] != '\0') {
         json_put_string(&j, "invite", request->invite);
+        if (server->address[0] != '\0')
+            json_put_string(&j, "address", server->address);
+    }
     json_end(&j);
     send(request, 200, "application/json", &out);
 }

@@ -100,7 +100,8 @@ struct server {
     struct transaction *spare; /* transactions to be used again */
     int spares;
     bool stopping;
-    char *reply_buffer;     /* VIEW_BYTES to write answers on */
+    char address[256];  /* that others reach the server by, "http://192.168.1.5:8080"; "": none */
+    char *reply_buffer; /* VIEW_BYTES to write answers on */
     char *broadcast_buffer; /* the same again, for what is sent to many */
 };
 
