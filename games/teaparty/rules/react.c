@@ -76,9 +76,7 @@ static int who_cancels(const struct teaparty *s)
  * first in line if it cancels; NONE if there is none. */
 static int who_knew(const struct teaparty *s, int cancels)
 {
-    int first = next_seat(s, s->seat);
-    while (!(s->asked >> first & 1))
-        first = next_seat(s, first);
+    int first = seat_after_among(s->seat, s->seats, s->asked);
     return s->asked == 1u << first || cancels == first ? first : NONE;
 }
 
