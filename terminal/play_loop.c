@@ -251,16 +251,14 @@ static bool play_game(struct session *s, const struct frontend *frontend)
 /* Asks what to do after the end. True: play again. */
 static bool after_game(struct session *s, const struct frontend *frontend)
 {
-    static const enum phrase all[] = { PH_REMATCH, PH_SAVE_RECORD, PH_BOARD_AGAIN, PH_DONE };
-    enum phrase offered[4];
+    static const enum phrase here[] = { PH_REMATCH, PH_SAVE_RECORD, PH_BOARD_AGAIN, PH_DONE };
+    static const enum phrase server[] = { PH_REMATCH, PH_BOARD_AGAIN, PH_DONE };
+    const enum phrase *offered = session_can_save(s) ? here : server;
+    int n = session_can_save(s) ? 4 : 3;
     const char *item[4];
+    for (int i = 0; i < n; i++)
+        item[i] = phrase[offered[i]].in[s->lang];
     for (;;) {
-        int n = 0;
-        for (int i = 0; i < 4; i++)
-            if (all[i] != PH_SAVE_RECORD || session_can_save(s)) {
-                item[n] = phrase[all[i]].in[s->lang];
-                offered[n++] = all[i];
-            }
         int pick = frontend->pick(s->lang, phrase[PH_WHAT_NOW].in[s->lang], item, n, n - 1);
         switch (pick >= 0 ? offered[pick] : PH_DONE) {
         case PH_REMATCH:
