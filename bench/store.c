@@ -4,7 +4,7 @@
  * bytes: write, then fdatasync.
  *   bench_store FOLDER [EVENTS]
  */
-#include "server/store.h"
+#include "server/store/store.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -6,47 +6,50 @@
 #include "bots/host/analysis.h"
 #include "cli/commands.h"
 #include "terminal/ansi.h"
+#include "terminal/local_table.h"
 #include "terminal/session.h"
 #include "terminal/words.h"
 
 enum { SECONDS_MAX = 600, NANOSECONDS = 1000000000, ANALYSTS_MAX = 8 };
 
 /* The record of the command line with the names of those who play, and how it is shown. */
-struct desk {
+struct opened_record {
+    const struct match *match;
     struct session session;
     bool json;
 };
 
-/* An exit_code; the desk is open only if it is EXIT_OK. */
-static int open_desk(struct desk *desk, const struct args *args)
+/* An exit_code; the record is open only if it is EXIT_OK. */
+static int open_record(struct opened_record *record, const struct args *args)
 {
     enum lang lang;
     struct match *match;
-    int code = ask_match(args, &lang, &match);
+    int code = load_match(args, &lang, &match);
     if (code != EXIT_OK)
         return code;
-    session_open(&desk->session, match, lang);
-    desk->json = args->given[FLAG_JSON];
-    desk->session.drawn = !desk->json && isatty(STDOUT_FILENO);
+    record->match = match;
+    session_open(&record->session, &local_table_open(match, lang)->table, lang);
+    record->json = args->given[FLAG_JSON];
+    record->session.drawn = !record->json && isatty(STDOUT_FILENO);
     return EXIT_OK;
 }
 
-static int close_desk(struct desk *desk, int code)
+static int close_record(struct opened_record *record, int code)
 {
-    session_close(&desk->session);
+    session_close(&record->session);
     return code;
 }
 
-static int refuse(struct desk *desk, const char *path, const struct words *why)
+static int refuse(struct opened_record *record, const char *path, const struct words *why)
 {
-    complain(EXIT_FAILED, "%s: %s", path, why->in[desk->session.lang]);
-    return close_desk(desk, EXIT_FAILED);
+    complain(EXIT_FAILED, "%s: %s", path, why->in[record->session.lang]);
+    return close_record(record, EXIT_FAILED);
 }
 
-static int no_memory(struct desk *desk)
+static int no_memory(struct opened_record *record)
 {
     complain(EXIT_FAILED, "there is not enough memory");
-    return close_desk(desk, EXIT_FAILED);
+    return close_record(record, EXIT_FAILED);
 }
 
 /* Either what is said of a hint or what is said of an analysis. */
@@ -56,47 +59,46 @@ struct findings {
     const struct analysis *analysis;
 };
 
-static void say(const struct desk *desk, const struct findings *f, struct text *out)
+static void say(const struct opened_record *record, const struct findings *f, struct text *out)
 {
-    const struct match *match = desk->session.match;
     if (f->hint != NULL)
-        (desk->json ? hint_json : hint_say)(f->hint, match, f->seat, out);
+        (record->json ? hint_json : hint_say)(f->hint, record->match, f->seat, out);
     else
-        (desk->json ? analysis_json : analysis_say)(f->analysis, match, out);
+        (record->json ? analysis_json : analysis_say)(f->analysis, record->match, out);
 }
 
-static int print(struct desk *desk, const struct findings *f)
+static int print(struct opened_record *record, const struct findings *f)
 {
-    const struct reader reader = session_reader(&desk->session, SPECTATOR);
+    const struct reader reader = session_reader(&record->session, SPECTATOR);
     size_t size = analysis_bytes(f->analysis != NULL ? f->analysis->n : HINTS_MAX);
     char *bytes = malloc(size);
     struct text out;
     if (bytes == NULL)
         return EXIT_FAILED;
     text_open(&out, bytes, size, &reader);
-    say(desk, f, &out);
+    say(record, f, &out);
     require(!out.cut);
-    if (desk->json)
+    if (record->json)
         puts(bytes);
     else
-        ansi_print(bytes, desk->session.drawn);
+        ansi_print(bytes, record->session.drawn);
     free(bytes);
     return EXIT_OK;
 }
 
-static bool ask_iterations(const struct args *args, int *iterations)
+static bool parse_iterations(const struct args *args, int *iterations)
 {
     const char *text = args_value(args, FLAG_ITERATIONS);
-    return text == NULL || ask_number("--iterations", text, 1, ITERATIONS_MAX, iterations);
+    return text == NULL || parse_number("--iterations", text, 1, ITERATIONS_MAX, iterations);
 }
 
 /* How long a hint may take. */
-static bool ask_budget(const struct args *args, struct budget *budget)
+static bool parse_budget(const struct args *args, struct budget *budget)
 {
     const char *time = args_value(args, FLAG_TIME);
     int iterations = time != NULL ? 0 : HINT_ITERATIONS, seconds = 0;
-    if ((time != NULL && !ask_number("--time", time, 1, SECONDS_MAX, &seconds)) ||
-        !ask_iterations(args, &iterations))
+    if ((time != NULL && !parse_number("--time", time, 1, SECONDS_MAX, &seconds)) ||
+        !parse_iterations(args, &iterations))
         return false;
     *budget = (struct budget){ .iterations = (uint32_t)iterations,
                                .nanoseconds = (uint64_t)seconds * NANOSECONDS };
@@ -104,12 +106,12 @@ static bool ask_budget(const struct args *args, struct budget *budget)
 }
 
 /* The seat of --seat, else the first that owes a decision, else seat 0, which then owes none. */
-static bool ask_seat(const struct args *args, const struct match *match, int *seat)
+static bool parse_seat(const struct args *args, const struct match *match, int *seat)
 {
     const char *text = args_value(args, FLAG_SEAT);
     unsigned actors = match_actors(match);
     int number = actors != 0 && actors < 1u << CHANCE ? __builtin_ctz(actors) + 1 : 1;
-    if (text != NULL && !ask_number("--seat", text, 1, match->setup.seats, &number))
+    if (text != NULL && !parse_number("--seat", text, 1, match->setup.seats, &number))
         return false;
     *seat = number - 1;
     return true;
@@ -117,27 +119,27 @@ static bool ask_seat(const struct args *args, const struct match *match, int *se
 
 int run_hint(const struct args *args)
 {
-    struct desk desk;
+    struct opened_record record;
     struct budget budget;
     struct hint hint;
     struct findings found = { .hint = &hint };
-    if (!ask_budget(args, &budget))
+    if (!parse_budget(args, &budget))
         return EXIT_USAGE;
-    int code = open_desk(&desk, args);
+    int code = open_record(&record, args);
     if (code != EXIT_OK)
         return code;
-    const struct match *match = desk.session.match;
-    if (!ask_seat(args, match, &found.seat))
-        return close_desk(&desk, EXIT_USAGE);
+    const struct match *match = record.match;
+    if (!parse_seat(args, match, &found.seat))
+        return close_record(&record, EXIT_USAGE);
     const struct words *error = hint_error(match, found.seat);
     if (error != NULL)
-        return refuse(&desk, args->word[0], error);
+        return refuse(&record, args->word[0], error);
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(match, found.seat, view);
     if (!hint_think(&hint, match->game, view, found.seat, &budget, match->n) ||
-        print(&desk, &found) != EXIT_OK)
-        return no_memory(&desk);
-    return close_desk(&desk, EXIT_OK);
+        print(&record, &found) != EXIT_OK)
+        return no_memory(&record);
+    return close_record(&record, EXIT_OK);
 }
 
 static void show_progress(void *to, unsigned done, unsigned all)
@@ -155,30 +157,30 @@ static int analysts(void)
 
 int run_analyse(const struct args *args)
 {
-    struct desk desk;
+    struct opened_record record;
     struct analysis analysis;
     int iterations = ANALYSIS_ITERATIONS;
     bool watched = isatty(STDERR_FILENO);
-    if (!ask_iterations(args, &iterations))
+    if (!parse_iterations(args, &iterations))
         return EXIT_USAGE;
-    int code = open_desk(&desk, args);
+    int code = open_record(&record, args);
     if (code != EXIT_OK)
         return code;
-    const struct match *match = desk.session.match;
+    const struct match *match = record.match;
     const struct words *error = analysis_error(match);
     if (error != NULL)
-        return refuse(&desk, args->word[0], error);
+        return refuse(&record, args->word[0], error);
     const struct progress progress = { .tell = watched ? show_progress : NULL };
     bool done = analysis_open(&analysis, match, (uint32_t)iterations, analysts(), progress);
     if (watched)
         fputs("\r\033[K", stderr);
     if (!done)
-        return no_memory(&desk);
-    code = print(&desk, &(struct findings){ .analysis = &analysis });
+        return no_memory(&record);
+    code = print(&record, &(struct findings){ .analysis = &analysis });
     analysis_close(&analysis);
     if (code != EXIT_OK)
-        return no_memory(&desk);
-    if (!desk.json && match_actors(match) != 0)
-        puts(phrase[PH_UNFINISHED].in[desk.session.lang]);
-    return close_desk(&desk, EXIT_OK);
+        return no_memory(&record);
+    if (!record.json && match_actors(match) != 0)
+        puts(phrase[PH_UNFINISHED].in[record.session.lang]);
+    return close_record(&record, EXIT_OK);
 }

@@ -54,7 +54,7 @@ static bool read_budget(const char *text, struct budget *budget)
 }
 
 /* NAME, NAME:ITERATIONS, NAME:SECONDSs or exec:COMMAND. */
-static bool ask_player(const char *text, struct contender *player)
+static bool parse_player(const char *text, struct contender *player)
 {
     char name[LABEL_MAX] = "";
     size_t n = strcspn(text, ":");
@@ -85,35 +85,36 @@ static bool ask_player(const char *text, struct contender *player)
 }
 
 /* A number of a flag that may be left out. */
-static bool ask_flag(const struct args *args, enum flag flag, const char *what, long high, int *to)
+static bool parse_flag(const struct args *args, enum flag flag, const char *what, long high,
+                       int *to)
 {
     const char *text = args_value(args, flag);
-    return text == NULL || ask_number(what, text, 1, high, to);
+    return text == NULL || parse_number(what, text, 1, high, to);
 }
 
 /* An exit code: what is wrong has been said. With --balance one player sits on all seats, however
  * many they will be: the strongest that does not take too long, unless another is named. */
-static int ask_arena(const struct args *args, struct arena *arena)
+static int parse_arena(const struct args *args, struct arena *arena)
 {
     bool balance = args->given[FLAG_BALANCE];
     int wanted = GAMES_USUAL, players = args->n - 1;
     struct luck luck;
     *arena = (struct arena){ .threads = 0 };
-    if (!ask_game(args->word[0], &arena->game) ||
-        (!balance && !ask_setup(args, arena->game, players, &arena->setup)) || !ask_save(args) ||
-        !ask_flag(args, FLAG_GAMES, "--games", GAMES_MAX, &wanted) ||
-        !ask_flag(args, FLAG_THREADS, "--threads", THREADS_MAX, &arena->threads))
+    if (!parse_game(args->word[0], &arena->game) ||
+        (!balance && !parse_setup(args, arena->game, players, &arena->setup)) ||
+        !check_save(args) || !parse_flag(args, FLAG_GAMES, "--games", GAMES_MAX, &wanted) ||
+        !parse_flag(args, FLAG_THREADS, "--threads", THREADS_MAX, &arena->threads))
         return EXIT_USAGE;
     if (!balance && (args->given[FLAG_SEATS] || args->given[FLAG_SAVE]))
         return complain(EXIT_USAGE, "--seats and --save are for --balance");
     if (balance && players > 1)
         return complain(EXIT_USAGE, "with --balance the same player sits on all seats");
-    if (balance && players == 0 && !ask_player("hare", &arena->player[0]))
+    if (balance && players == 0 && !parse_player("hare", &arena->player[0]))
         return EXIT_USAGE;
     for (int p = 0; p < players; p++)
-        if (!ask_player(args->word[1 + p], &arena->player[p]))
+        if (!parse_player(args->word[1 + p], &arena->player[p]))
             return EXIT_USAGE;
-    int code = ask_luck(args, players > 0 ? players : 1, &luck);
+    int code = parse_luck(args, players > 0 ? players : 1, &luck);
     if (code != EXIT_OK)
         return code;
     arena->games = (uint64_t)wanted;
@@ -204,9 +205,16 @@ static void put(int width, int places, bool sign, double value)
         printf(sign ? "%+*.*f" : "%*.*f", width, places, value);
 }
 
-/* Low and high, in 18 columns. */
+/* Low and high, in 18 columns; an end that is infinite is left open: "> +287". */
 static void put_range(int places, bool sign, double low, double high)
 {
+    if (isinf(low) != isinf(high)) {
+        char bound[24];
+        snprintf(bound, sizeof bound, sign ? "%s %+.*f" : "%s %.*f", isinf(high) ? ">" : "<",
+                 places, isinf(high) ? low : high);
+        printf("%18s", bound);
+        return;
+    }
     put(8, places, sign, low);
     fputs(" to", stdout);
     put(7, places, sign, high);
@@ -344,7 +352,7 @@ int run_arena(const struct args *args)
 {
     struct arena arena;
     struct arena_result result;
-    int code = ask_arena(args, &arena);
+    int code = parse_arena(args, &arena);
     if (code != EXIT_OK)
         return code;
     if (args->given[FLAG_BALANCE])

@@ -31,7 +31,7 @@ struct run {
     char path[PATH_BYTES]; /* empty: nothing is saved */
     bool known;            /* there was a file */
     bool seeded;           /* the seed was asked for */
-    uint8_t mark[FILE_MARK];
+    uint8_t mark[FILE_HASH_SIZE];
     uint64_t wanted; /* games in all */
     struct stats stats;
     uint64_t begun;  /* by brain_clock */
@@ -93,7 +93,7 @@ static bool save(struct run *r)
     if (!out.cut)
         error = file_write(r->path, page, out.n, r->known ? r->mark : NULL);
     if (error == NULL) {
-        file_mark(page, out.n, r->mark);
+        file_hash(page, out.n, r->mark);
         r->known = true;
     } else {
         complain(EXIT_FAILED, "%s: %s", r->path, error->in[EN]);
@@ -186,7 +186,7 @@ static bool resume(struct run *r)
         adopt_seed(r, bytes);
     bool fine = read_file(r, bytes);
     r->known = true;
-    file_mark(bytes, n, r->mark);
+    file_hash(bytes, n, r->mark);
     free(bytes);
     if (!fine)
         complain(EXIT_FAILED, "%s is the file of another run, or damaged", r->path);
@@ -414,7 +414,7 @@ static int run_seats(const struct args *args, struct run *r, int seats, bool alo
     r->stats.n = 0;
     r->known = false;
     r->before = a->first = 0;
-    if (!ask_setup(args, a->game, seats, &a->setup) ||
+    if (!parse_setup(args, a->game, seats, &a->setup) ||
         (file != NULL && !name_file(r, file, seats, alone)))
         return EXIT_USAGE;
     for (int p = 1; p < seats; p++)
@@ -441,7 +441,7 @@ int run_balance(const struct args *args, const struct arena *asked)
     int seats = 0, code = EXIT_OK;
     if (g->balance == NULL)
         return complain(EXIT_USAGE, "%s has nothing to be measured", g->name);
-    if (wanted != NULL && !ask_number("--seats", wanted, g->seats_min, g->seats_max, &seats))
+    if (wanted != NULL && !parse_number("--seats", wanted, g->seats_min, g->seats_max, &seats))
         return EXIT_USAGE;
     r.arena = *asked;
     r.arena.context = &r;

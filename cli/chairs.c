@@ -5,7 +5,7 @@
 
 #include "bots/host/external_bot.h"
 #include "cli/commands.h"
-#include "terminal/fold.h"
+#include "terminal/utf8.h"
 
 enum { NAME_BYTES = 128 }; /* of a name in --seats, before it is cut to a label */
 
@@ -13,7 +13,7 @@ enum { NAME_BYTES = 128 }; /* of a name in --seats, before it is cut to a label 
 static bool is_titled(const char *name, const char *title)
 {
     char small[NAME_BYTES];
-    fold(small, sizeof small, title);
+    utf8_fold_case(small, sizeof small, title);
     size_t n = strlen(small);
     if (strncmp(name, small, n) != 0)
         return false;
@@ -46,7 +46,7 @@ static bool is_anothers(const char *name, int own)
             struct text player;
             text_open(&player, bytes, sizeof bytes, &reader);
             text_seat(&player, p);
-            fold(small, sizeof small, bytes);
+            utf8_fold_case(small, sizeof small, bytes);
             if (p != own && strcmp(small, name) == 0)
                 return true;
         }
@@ -56,14 +56,14 @@ static bool is_anothers(const char *name, int own)
 static bool sit_person(struct chairs *chairs, const char *name)
 {
     char small[NAME_BYTES];
-    fold(small, sizeof small, name);
+    utf8_fold_case(small, sizeof small, name);
     bool bots_name = name[0] != '\0' && is_bots(small);
     if (bots_name || is_anothers(small, chairs->n)) {
         complain(EXIT_USAGE, "\"%s\" is what %s is called; a person needs another name", name,
                  bots_name ? "a bot" : "another chair");
         return false;
     }
-    return ask_label("the name", name, chairs->name[chairs->n++]);
+    return parse_label("the name", name, chairs->name[chairs->n++]);
 }
 
 static bool unknown_chair(const char *entry)
@@ -117,7 +117,7 @@ static bool sit(struct chairs *chairs, const char *entry)
 static bool sit_number(struct chairs *chairs, const char *text)
 {
     int n;
-    if (!ask_number("--seats", text, 1, SEATS_MAX, &n))
+    if (!parse_number("--seats", text, 1, SEATS_MAX, &n))
         return false;
     for (int i = 0; i < n; i++)
         if (!sit(chairs, i == 0 ? "me" : "bot"))
@@ -125,7 +125,7 @@ static bool sit_number(struct chairs *chairs, const char *text)
     return true;
 }
 
-bool ask_chairs(const struct args *args, int usual, struct chairs *chairs)
+bool parse_chairs(const struct args *args, int usual, struct chairs *chairs)
 {
     const char *text = args_value(args, FLAG_SEATS);
     char number[8];
@@ -152,36 +152,36 @@ bool ask_chairs(const struct args *args, int usual, struct chairs *chairs)
     }
 }
 
-int chairs_sit(const struct chairs *chairs, struct session *s)
+int chairs_sit(const struct chairs *chairs, struct local_table *table)
 {
     for (int p = 0; p < chairs->n; p++) {
         const char *command = chairs->command[p];
         if (chairs->bot[p] != external_bot()) {
-            session_sit(s, p, chairs->bot[p], chairs->name[p]);
-        } else if (!session_sit_program(s, p, command)) {
-            session_close(s);
+            local_table_sit(table, p, chairs->bot[p], chairs->name[p]);
+        } else if (!local_table_sit_program(table, p, command)) {
+            local_table_close(table);
             return complain(EXIT_FAILED, "\"%s\" does not answer as a player; see docs/BOTS.md",
                             command);
         }
     }
-    session_names(s);
+    local_table_names(table);
     return EXIT_OK;
 }
 
 int chairs_open(const struct args *args, const struct game *game, enum lang lang,
-                const struct chairs *chairs, struct session *s)
+                const struct chairs *chairs, struct local_table **table)
 {
     struct setup setup;
     struct luck luck;
-    if (!ask_setup(args, game, chairs->n, &setup))
+    if (!parse_setup(args, game, chairs->n, &setup))
         return EXIT_USAGE;
-    int code = ask_luck(args, chairs->n, &luck);
+    int code = parse_luck(args, chairs->n, &luck);
     if (code != EXIT_OK)
         return code;
-    struct match *match = session_match(game);
+    struct match *match = local_match(game);
     if (match == NULL)
         return complain(EXIT_FAILED, "there is not enough memory");
     match_start(match, game, &setup, &luck);
-    session_open(s, match, lang);
-    return chairs_sit(chairs, s);
+    *table = local_table_open(match, lang);
+    return chairs_sit(chairs, *table);
 }

@@ -6,7 +6,7 @@
 #define WONDERLAND_CLI_CHAIRS_H
 
 #include "cli/args.h"
-#include "terminal/session.h"
+#include "terminal/local_table.h"
 
 enum { COMMAND_BYTES = 1024 }; /* of one entry of --seats */
 
@@ -14,20 +14,20 @@ struct chairs {
     int n;
     const struct bot *bot[SEATS_MAX];       /* NULL: a person */
     char name[SEATS_MAX][LABEL_MAX];        /* of people; may be empty */
-    char command[SEATS_MAX][COMMAND_BYTES]; /* of the programs on external_bot_bot's chairs */
+    char command[SEATS_MAX][COMMAND_BYTES]; /* of the programs on external_bot()'s chairs */
 };
 
 /* Reads --seats; without it one person plays against bots, `usual` chairs in all. False after it
  * has complained. */
-bool ask_chairs(const struct args *, int usual, struct chairs *);
+bool parse_chairs(const struct args *, int usual, struct chairs *);
 
-/* Seats them all; there are as many of them as the match has seats. If a program does not come, it
- * complains, closes the session and returns another code than EXIT_OK. */
-int chairs_sit(const struct chairs *, struct session *);
+/* Seats them all; there are as many of them as the match has seats. If a program does not answer, it
+ * complains, closes the table and returns another code than EXIT_OK. */
+int chairs_sit(const struct chairs *, struct local_table *);
 
-/* A new game at a table of these chairs, with the luck and the options of the flags. Opens the
- * session, or returns another code than EXIT_OK after it has complained. */
+/* Opens a table of these chairs for a new game, with the luck and the options of the flags; or complains
+ * and returns another code than EXIT_OK. */
 int chairs_open(const struct args *, const struct game *, enum lang, const struct chairs *,
-                struct session *);
+                struct local_table **);
 
 #endif

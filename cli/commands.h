@@ -5,7 +5,7 @@
 #include "cli/args.h"
 #include "engine/match.h"
 
-struct front;
+struct frontend;
 
 /* tools.c */
 int run_list(const struct args *);
@@ -32,47 +32,47 @@ int run_analyse(const struct args *);
 /* play.c */
 int run_play(const struct args *);
 
-/* The full screen where it can be had and is wanted; else the plain front. */
-const struct front *ask_front(const struct args *);
+/* Opens the full screen where that is possible and wanted; else the plain frontend. */
+const struct frontend *choose_frontend(const struct args *);
 
-/* visit.c: play at the server's table that the first word is a link to. */
-int run_visit(const struct args *, enum lang);
+/* join.c: joins and plays at the server's table that the first word is a link to. */
+int run_join(const struct args *, enum lang);
 
-/* ask.c: what flags mean. Each returns false after it has complained. */
+/* parse.c: what the flags and words mean. Each returns false after it has complained. */
 
-/* The language of --lang, else of the environment, else English. */
-bool ask_lang(const struct args *, enum lang *);
+/* Reads the language of --lang, else of the environment, else English. */
+bool parse_lang(const struct args *, enum lang *);
 
-/* The game of that name. */
-bool ask_game(const char *name, const struct game **);
+/* Finds the game of that name. */
+bool parse_game(const char *name, const struct game **);
 
-/* A table for `seats` players with the variants of --option. */
-bool ask_setup(const struct args *, const struct game *, int seats, struct setup *);
+/* Fills a setup for `seats` players with the variants of --option. */
+bool parse_setup(const struct args *, const struct game *, int seats, struct setup *);
 
-/* The luck of --seed and --word; seats is how many words there may be. An exit_code: without --seed
- * the system may fail to give any. */
-int ask_luck(const struct args *, int seats, struct luck *);
+/* Fills the luck from --seed and up to `seats` times --word. An exit_code: without --seed the system may
+ * fail to give any. */
+int parse_luck(const struct args *, int seats, struct luck *);
 
-/* That --save, if it is given, names a file. */
-bool ask_save(const struct args *);
+/* Checks that --save, if it is given, names a file. */
+bool check_save(const struct args *);
 
-/* How many play: the number of --seats, else as few as the game allows. */
-bool ask_seats(const struct args *, const struct game *, int *);
+/* Reads the number of --seats; without it, as few as the game allows. */
+bool parse_seats(const struct args *, const struct game *, int *);
 
-/* A number from low to high. */
-bool ask_number(const char *what, const char *text, long low, long high, int *);
+/* Reads a number from low to high. */
+bool parse_number(const char *what, const char *text, long low, long high, int *);
 
-/* A name or a word that somebody typed. */
-bool ask_label(const char *what, const char *text, char to[LABEL_MAX]);
+/* Reads a name or a word that somebody typed. */
+bool parse_label(const char *what, const char *text, char to[LABEL_MAX]);
 
 /* Says what is wrong with a record, in the language; returns EXIT_FAILED. */
 int complain_fault(const char *path, const struct fault *, enum lang);
 
-/* Reads a record and plays it again; the caller frees the match. NULL: it has been complained. */
-struct match *ask_record(const char *path, enum lang);
+/* Loads a record; the caller frees the match. NULL after it has complained. */
+struct match *load_record(const char *path, enum lang);
 
-/* The same for a command whose first word is the record, with its language. An exit_code; there is
+/* Does the same for a command whose first word is the record, with its language. An exit_code; there is
  * a match only if it is EXIT_OK. */
-int ask_match(const struct args *, enum lang *, struct match **);
+int load_match(const struct args *, enum lang *, struct match **);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * wonderland COMMAND …: the table of commands and nothing else. What a command does is in tools.c,
- * records.c, analyse.c, play.c, visit.c, serve.c and arena.c; what its flags mean is in ask.c.
+ * records.c, analyse.c, play.c, join.c, serve.c and arena.c; what its flags mean is in parse.c.
  *
  * Exit codes: 0 it is done, 1 what was asked for failed, 2 it was asked for wrongly.
  */
@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/broken.h"
 #include "cli/commands.h"
-#include "terminal/fold.h"
+#include "cli/crash_report.h"
+#include "terminal/utf8.h"
 
 #ifndef WONDERLAND_VERSION
 #define WONDERLAND_VERSION "unversioned"
@@ -128,10 +128,12 @@ static const struct command commands[] = {
     { .name = "serve",
       .usage = "[--listen ADDRESS] [--db FILE] [--public-url URL] [--proxied] ...",
       .summary = "Serves tables to browsers, terminals and programs (docs/PROTOCOL.md).",
-      .details = "It runs until it is interrupted; then it finishes what is on its way to disk.",
+      .details = "It runs until it is interrupted; then it finishes what is on its way to disk.\n"
+                 "For other devices on your network: --listen 0.0.0.0:8080. It then prints the\n"
+                 "link and the QR code to open there.",
       .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_PUBLIC_URL) | TAKES(FLAG_PROXIED) |
                TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) | TAKES(FLAG_CREATIONS) |
-               TAKES(FLAG_THREADS),
+               TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
       .run = run_serve },
     { .name = "backup",
       .usage = "FROM TO",
@@ -224,7 +226,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not a sudden end */
-    broken_report();
-    fold_locale();
+    crash_report_install();
+    utf8_locale();
     return finish(run(argc, argv));
 }

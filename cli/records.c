@@ -14,16 +14,16 @@ int run_new(const struct args *args)
     const struct game *game;
     enum lang lang;
     struct chairs chairs;
-    struct session session;
-    if (!ask_lang(args, &lang) || !ask_game(args->word[0], &game) ||
-        !ask_chairs(args, game->seats_min, &chairs))
+    struct local_table *table;
+    if (!parse_lang(args, &lang) || !parse_game(args->word[0], &game) ||
+        !parse_chairs(args, game->seats_min, &chairs))
         return EXIT_USAGE;
-    int code = chairs_open(args, game, lang, &chairs, &session);
+    int code = chairs_open(args, game, lang, &chairs, &table);
     if (code != EXIT_OK)
         return code;
     const char *path = args->word[1];
-    const struct words *error = session_save(&session, path);
-    session_close(&session);
+    const struct words *error = table->table.type->save(&table->table, path);
+    local_table_close(table);
     if (error != NULL)
         return complain(EXIT_FAILED, "%s: %s", path, error->in[lang]);
     printf("%s\n", path);
@@ -32,6 +32,7 @@ int run_new(const struct args *args)
 
 /* How a replay is shown. */
 struct replay {
+    const struct match *match;
     struct session session;
     bool step, pause; /* the table after every move; and wait there */
 };
@@ -44,7 +45,7 @@ static void print_text(const struct replay *replay, const char *text)
 /* What the viewer knew after n actions. */
 static void view_at(const struct replay *replay, unsigned n, void *view)
 {
-    const struct match *match = replay->session.match;
+    const struct match *match = replay->match;
     _Alignas(16) uint8_t state[STATE_MAX];
     match_state_at(match, n, state);
     game_observe(match->game, state, replay->session.viewer, view);
@@ -58,7 +59,7 @@ static void print_board(const struct replay *replay, unsigned n)
     struct text out;
     view_at(replay, n, view);
     text_open(&out, bytes, sizeof bytes, &reader);
-    replay->session.match->game->presenter->say_state(view, &out);
+    replay->match->game->presenter->say_state(view, &out);
     text_add(&out, "\n");
     print_text(replay, bytes);
 }
@@ -87,7 +88,7 @@ static void print_end(const struct replay *replay)
     struct text out;
     putchar('\n');
     if (!replay->step)
-        print_board(replay, s->match->n);
+        print_board(replay, replay->match->n);
     text_open(&out, bytes, sizeof bytes, &reader);
     if (session_over(s))
         session_say_scores(s, &out);
@@ -101,7 +102,7 @@ static void print_end(const struct replay *replay)
 static void replay_words(const struct replay *replay)
 {
     const struct session *s = &replay->session;
-    for (unsigned i = 0; i < s->match->n; i++) {
+    for (unsigned i = 0; i < replay->match->n; i++) {
         char *told = session_story(s, i, i + 1);
         bool silent = told[0] == '\0'; /* This viewer saw nothing of it */
         print_text(replay, told);
@@ -117,7 +118,7 @@ static void print_json(const struct replay *replay, unsigned i)
 {
     static char line[2 * BOARD_BYTES];
     const struct session *s = &replay->session;
-    const struct match *match = s->match;
+    const struct match *match = replay->match;
     const struct reader reader = session_reader(s, s->viewer);
     const struct entry *e = &match->entry[i];
     _Alignas(16) uint8_t before[STATE_MAX], view[STATE_MAX];
@@ -155,14 +156,14 @@ int run_replay(const struct args *args)
 {
     enum lang lang;
     struct match *match;
-    int code = ask_match(args, &lang, &match);
+    int code = load_match(args, &lang, &match);
     if (code != EXIT_OK)
         return code;
-    struct replay replay = { .step = args->given[FLAG_STEP] };
-    session_open(&replay.session, match, lang);
+    struct replay replay = { .match = match, .step = args->given[FLAG_STEP] };
+    session_open(&replay.session, &local_table_open(match, lang)->table, lang);
     const char *seat = args_value(args, FLAG_SEAT);
     int number = 0;
-    if (seat != NULL && !ask_number("--seat", seat, 1, match->setup.seats, &number)) {
+    if (seat != NULL && !parse_number("--seat", seat, 1, match->setup.seats, &number)) {
         session_close(&replay.session);
         return EXIT_USAGE;
     }
@@ -195,7 +196,7 @@ int run_verify(const struct args *args)
 {
     enum lang lang;
     struct match *match;
-    int code = ask_match(args, &lang, &match);
+    int code = load_match(args, &lang, &match);
     if (code != EXIT_OK)
         return code;
     struct fault fault = match_verify(match);

@@ -1,6 +1,6 @@
 /*
- * What cannot be seen from outside, because no game here breaks its promises: this program plays
- * one that does, in a process of its own, and reads what that says before it stops.
+ * The crash report, which no command can show because no game here fails a require(): this program
+ * plays one that does, in a process of its own, and reads what that prints before it stops.
  */
 #include <pty.h>
 #include <signal.h>
@@ -10,12 +10,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/broken.h"
+#include "cli/crash_report.h"
 #include "engine/match.h"
 #include "games/registry.h"
-#include "terminal/chance.h"
-#include "terminal/session.h"
-#include "terminal/table.h"
+#include "terminal/frontend.h"
+#include "terminal/local_table.h"
+#include "terminal/seed.h"
 
 enum { SAID_BYTES = 1 << 16 };
 
@@ -32,11 +32,11 @@ static void play_broken(bool full_screen)
     game.apply = break_promise;
     struct setup setup = game_setup(&game, 2);
     struct luck luck = { .named = false };
-    struct match *match = session_match(&game);
+    struct match *match = local_match(&game);
     struct choices list;
-    broken_report();
+    crash_report_install();
     setenv("TERM", "xterm", 1);
-    if (match == NULL || !chance_luck(&luck, "broken") || (full_screen && screen_open() != NULL))
+    if (match == NULL || !seed_luck(&luck, "broken") || (full_screen && screen_open() != NULL))
         exit(1);
     match_start(match, &game, &setup, &luck);
     game_legal(&game, match->state, 0, &list);

@@ -1,4 +1,4 @@
-/* list, rules, perft, bench: the shelf, the rule books, and what programmers look at. */
+/* list, rules, perft, bench: the games, their rule books, and what programmers look at. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -6,9 +6,8 @@
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "games/rulebook.h"
-#include "terminal/session.h"
-#include "terminal/table.h"
-#include "terminal/words.h"
+#include "terminal/game_facts.h"
+#include "terminal/local_table.h"
 
 static void list_options(const struct game *game, struct text *out)
 {
@@ -24,21 +23,27 @@ static void list_options(const struct game *game, struct text *out)
         text_add(out, "  ");
         text_term(out, &option->title);
         text_add(out, "\n");
+        for (int v = 0; v < option->values; v++) {
+            text_add(out, "        ");
+            text_add(out, option->value[v]);
+            text_add(out, ": ");
+            text_term(out, &option->meaning[v]);
+            text_add(out, "\n");
+        }
     }
 }
 
 static void list_game(const struct game *game, enum lang lang)
 {
     const struct reader reader = { .lang = lang, .seat = SPECTATOR };
-    char bytes[4096];
+    char bytes[8192];
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     text_add(&out, game->name);
     text_pad(&out, 11);
     text_term(&out, &game->presenter->title);
     text_add(&out, ". ");
-    text_say(&out, &phrase[PH_SHELF], NUMBER(game->seats_min), NUMBER(game->seats_max),
-             NUMBER(game->minutes_min), NUMBER(game->minutes_max), NUMBER(game->age));
+    game_facts_say(game, &out);
     text_add(&out, ".\n");
     text_pad(&out, 11);
     text_term(&out, &game->presenter->blurb);
@@ -50,7 +55,7 @@ static void list_game(const struct game *game, enum lang lang)
 int run_list(const struct args *args)
 {
     enum lang lang;
-    if (!ask_lang(args, &lang))
+    if (!parse_lang(args, &lang))
         return EXIT_USAGE;
     for (const struct game *const *g = games; *g != NULL; g++)
         if (args->given[FLAG_ALL] || !(*g)->hidden)
@@ -62,7 +67,7 @@ int run_rules(const struct args *args)
 {
     const struct game *game;
     enum lang lang;
-    if (!ask_lang(args, &lang) || !ask_game(args->word[0], &game))
+    if (!parse_lang(args, &lang) || !parse_game(args->word[0], &game))
         return EXIT_USAGE;
     fputs(args->given[FLAG_FULL] ? rules_full(game) : rules_page(game, lang), stdout);
     return EXIT_OK;
@@ -75,9 +80,9 @@ static int perft_start(const struct args *args, const struct game *game, struct 
     int seats;
     struct setup setup;
     struct luck luck = { .named = true };
-    if (!ask_seats(args, game, &seats) || !ask_setup(args, game, seats, &setup))
+    if (!parse_seats(args, game, &seats) || !parse_setup(args, game, seats, &setup))
         return EXIT_USAGE;
-    int code = args->given[FLAG_SEED] ? ask_luck(args, seats, &luck) : EXIT_OK;
+    int code = args->given[FLAG_SEED] ? parse_luck(args, seats, &luck) : EXIT_OK;
     if (code == EXIT_OK)
         match_start(match, game, &setup, &luck);
     return code;
@@ -87,10 +92,10 @@ int run_perft(const struct args *args)
 {
     const struct game *game;
     int depth;
-    if (!ask_game(args->word[0], &game) ||
-        !ask_number("DEPTH", args->word[1], 0, game->length_max, &depth))
+    if (!parse_game(args->word[0], &game) ||
+        !parse_number("DEPTH", args->word[1], 0, game->length_max, &depth))
         return EXIT_USAGE;
-    struct match *match = session_match(game);
+    struct match *match = local_match(game);
     if (match == NULL)
         return complain(EXIT_FAILED, "there is not enough memory");
     int code = perft_start(args, game, match);
@@ -105,7 +110,7 @@ int run_perft(const struct args *args)
 int run_bench(const struct args *args)
 {
     const struct game *game;
-    if (args->n > 0 && !ask_game(args->word[0], &game))
+    if (args->n > 0 && !parse_game(args->word[0], &game))
         return EXIT_USAGE;
     return bench_main(args->word[0]) == 0 ? EXIT_OK : EXIT_FAILED;
 }

@@ -9,79 +9,81 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "server/diary.h"
-#include "server/routes.h"
+#include "server/http/routes.h"
+#include "server/live/bots.h"
+#include "server/live/loop.h"
+#include "server/ops/server_log.h"
 
 enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
 
-/* The hall, and what the loop needs besides. */
-struct server {
-    struct hall hall;
+/* The server, and what the loop needs besides. */
+struct service {
+    struct server server;
     int stop_ticks; /* since the stop was asked for */
     bool leaving;
 };
 
 static void on_request(void *self, struct peer *peer, const struct net_request *r)
 {
-    route_request(&((struct server *)self)->hall, peer, r);
+    route_request(&((struct service *)self)->server, peer, r);
 }
 
 static void on_message(void *self, struct peer *peer, const char *bytes, size_t n)
 {
-    route_message(&((struct server *)self)->hall, peer, bytes, n);
+    route_message(&((struct service *)self)->server, peer, bytes, n);
 }
 
 static void on_gone(void *self, struct peer *peer)
 {
-    struct guest *guest = net_kept(peer);
-    if (guest != NULL)
-        hall_gone(&((struct server *)self)->hall, guest);
+    struct client *client = peer_data(peer);
+    if (client != NULL)
+        api_disconnected(&((struct service *)self)->server, client);
 }
 
 /* Leaves once everything is on disk, or the disk has had its time. */
-static void try_to_leave(struct server *s)
+static void try_to_leave(struct service *s)
 {
-    if (s->leaving || !s->hall.stopping)
+    if (s->leaving || !s->server.stopping)
         return;
-    if (!hall_quiet(&s->hall) && s->stop_ticks < STOP_TICKS)
+    if (!server_is_quiet(&s->server) && s->stop_ticks < STOP_TICKS)
         return;
     s->leaving = true;
-    hall_farewell(&s->hall);
-    net_stop(s->hall.net, 1012);
+    server_say_goodbye(&s->server);
+    net_stop(s->server.net, 1012);
 }
 
 static void on_tick(void *self)
 {
-    struct server *s = self;
-    s->stop_ticks += s->hall.stopping;
-    hall_tick(&s->hall);
+    struct service *s = self;
+    s->stop_ticks += s->server.stopping;
+    server_tick(&s->server);
     try_to_leave(s);
 }
 
 static void on_woken(void *self)
 {
-    struct server *s = self;
-    hall_woken(&s->hall);
+    struct service *s = self;
+    server_woken(&s->server);
     try_to_leave(s);
 }
 
 /* The second signal does not wait. */
 static void on_stop(void *self)
 {
-    struct server *s = self;
-    if (s->hall.stopping)
+    struct service *s = self;
+    if (s->server.stopping)
         s->stop_ticks = STOP_TICKS;
     else
-        diary("stopping", NULL);
-    s->hall.stopping = true;
-    net_deaf(s->hall.net);
+        server_log("stopping", NULL);
+    s->server.stopping = true;
+    net_stop_accepting(s->server.net);
     try_to_leave(s);
 }
 
 static void on_turn(void *self)
 {
-    struct server *s = self;
-    journal_push(s->hall.journal);
+    struct service *s = self;
+    journal_push(s->server.journal);
 }
 
 static void wake_net(void *net)
@@ -106,7 +108,7 @@ static bool origin_of(const char *url, char *to, size_t size)
     return url[0] == '\0' || (scheme > 0 && host > 0 && scheme + host < size);
 }
 
-static const char *open_net(struct server *s, const struct serve_settings *settings)
+static struct serve_failure open_net(struct service *s, const struct serve_settings *settings)
 {
     char origin[256];
     const char *error = NULL;
@@ -117,83 +119,80 @@ static const char *open_net(struct server *s, const struct serve_settings *setti
                                 .proxied = settings->proxied,
                                 .limits = net_usual_limits };
     if (!origin_of(settings->public_url, origin, sizeof origin))
-        return "the public URL is not like https://games.example";
+        return (struct serve_failure){ SERVE_REST,
+                                       "the public URL is not like https://games.example" };
     if (settings->rate > 0) {
         net.limits.rate = settings->rate;
         net.limits.burst = 2 * settings->rate;
     }
     if (settings->per_address > 0)
         net.limits.per_address = settings->per_address;
-    s->hall.net = net_open(&net, &app, &error);
-    return s->hall.net != NULL ? NULL : error;
+    s->server.net = net_open(&net, &app, &error);
+    return (struct serve_failure){ SERVE_ADDRESS, s->server.net != NULL ? NULL : error };
 }
 
-/* Opens everything, each on what was opened before. */
-static const char *open_all(struct server *s, const struct serve_settings *settings)
+/* Opens everything, each on what was opened before. The network comes before the store, so that a
+ * server with a wrong address leaves no file behind. */
+static struct serve_failure open_all(struct service *s, const struct serve_settings *settings)
 {
     const char *error = NULL;
-    struct hall *hall = &s->hall;
-    hall->creations = settings->creations;
-    if (!hall_open(hall))
-        return "there is no memory";
-    hall->store = store_open(settings->db, &error);
-    if (hall->store == NULL)
-        return error;
-    error = open_net(s, settings);
-    if (error != NULL)
-        return error;
-    hall->journal = journal_open(hall->store, wake_net, hall->net);
+    struct server *server = &s->server;
+    server->creations = settings->creations;
+    server->callbacks = &api_callbacks;
+    if (!server_open(server))
+        return (struct serve_failure){ SERVE_REST, "there is no memory" };
+    struct serve_failure failure = open_net(s, settings);
+    if (failure.why != NULL)
+        return failure;
+    server->store = store_open(settings->db, &error);
+    if (server->store == NULL)
+        return (struct serve_failure){ SERVE_STORE, error };
+    server->journal = journal_open(server->store, wake_net, server->net);
     int threads = settings->threads > 0 ? settings->threads : cores();
-    hall->thinkers = thinkers_open(threads, wake_net, hall->net);
-    if (hall->journal != NULL)
-        journal_gather(hall->journal);
-    return hall->journal != NULL && hall->thinkers != NULL ? NULL : "there is no thread to be had";
+    server->bot_pool = bot_pool_open(threads, wake_net, server->net);
+    if (server->journal != NULL)
+        journal_gather(server->journal);
+    bool opened = server->journal != NULL && server->bot_pool != NULL;
+    return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
 
-static void drop_thought(struct thought *thought)
-{
-    if (thought->own != NULL)
-        ask_drop(thought->own);
-    free(thought);
-}
-
-/* What the last guests have seen is written after the loop has ended. */
-static void finish_writes(struct hall *hall)
+/* What the last clients have seen is written after the loop has ended. */
+static void finish_writes(struct server *server)
 {
     const struct timespec moment = { .tv_nsec = 1000000 };
-    for (int i = 0; i < 5000 && journal_pending(hall->journal) > 0; i++) {
-        hall_woken(hall);
-        journal_push(hall->journal);
+    for (int i = 0; i < 5000 && journal_pending(server->journal) > 0; i++) {
+        server_woken(server);
+        journal_push(server->journal);
         nanosleep(&moment, NULL);
     }
 }
 
-static void close_all(struct server *s)
+static void close_all(struct service *s)
 {
-    struct hall *hall = &s->hall;
-    hall->stopping = true;
-    if (hall->journal != NULL && hall->thinkers != NULL)
-        finish_writes(hall);
-    if (hall->thinkers != NULL)
-        thinkers_close(hall->thinkers, drop_thought);
-    if (hall->journal != NULL)
-        journal_close(hall->journal);
-    hall_close(hall);
-    if (hall->net != NULL)
-        net_close(hall->net);
-    if (hall->store != NULL)
-        store_close(hall->store);
+    struct server *server = &s->server;
+    server->stopping = true;
+    if (server->journal != NULL && server->bot_pool != NULL)
+        finish_writes(server);
+    if (server->bot_pool != NULL)
+        bot_pool_close(server->bot_pool, bots_free_job, server);
+    if (server->journal != NULL)
+        journal_close(server->journal);
+    server_close(server);
+    if (server->net != NULL)
+        net_close(server->net);
+    if (server->store != NULL)
+        store_close(server->store);
 }
 
-/* What a browser is to be pointed at. */
+/* Writes the address that others reach the server by; "" if they do not. */
 static void write_address(const struct serve_settings *settings, int port, char *to, size_t size)
 {
-    const char *colon = strrchr(settings->listen, ':');
-    int host = colon != NULL ? (int)(colon - settings->listen) : (int)strlen(settings->listen);
     if (settings->public_url[0] != '\0')
-        snprintf(to, size, "%s", settings->public_url);
+        origin_of(settings->public_url, to, size);
+    else if (settings->host[0] != '\0')
+        snprintf(to, size, "http://%s:%d", settings->host, port);
     else
-        snprintf(to, size, "http://%.*s:%d", host, settings->listen, port);
+        to[0] = '\0';
 }
 
 /* Messages come and go by the thousand: memory that is free for a moment is not given back at once,
@@ -206,23 +205,24 @@ static void keep_memory(void)
     mallopt(M_TOP_PAD, AT_ONCE);
 }
 
-const char *serve(const struct serve_settings *settings, void (*ready)(const char *address))
+struct serve_failure serve(const struct serve_settings *settings, void (*ready)(int port))
 {
     keep_memory();
-    struct server *s = calloc(1, sizeof *s);
+    struct service *s = calloc(1, sizeof *s);
     if (s == NULL)
-        return "there is no memory";
+        return (struct serve_failure){ SERVE_REST, "there is no memory" };
     signal(SIGXFSZ, SIG_IGN); /* a file at its limit is a write that fails, not the end */
-    const char *error = open_all(s, settings);
-    if (error == NULL) {
-        char address[256];
-        write_address(settings, net_port(s->hall.net), address, sizeof address);
-        diary("listening", address);
-        ready(address);
-        net_run(s->hall.net);
-        diary("stopped", NULL);
+    struct serve_failure failure = open_all(s, settings);
+    if (failure.why == NULL) {
+        int port = net_port(s->server.net);
+        write_address(settings, port, s->server.address, sizeof s->server.address);
+        server_log("listening",
+                   s->server.address[0] != '\0' ? s->server.address : settings->listen);
+        ready(port);
+        net_run(s->server.net);
+        server_log("stopped", NULL);
     }
     close_all(s);
     free(s);
-    return error;
+    return failure;
 }

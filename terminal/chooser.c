@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "terminal/fold.h"
+#include "terminal/utf8.h"
 
 /* How well a choice fits, best first. */
 enum fit { FIT_WHOLE, FIT_BEGINS, FIT_NUMBER_BEGINS, FIT_WORDS, FIT_NOT };
@@ -33,7 +33,7 @@ static enum fit fit(const struct choice *choice, int number, const char *typed)
     snprintf(digits, sizeof digits, "%d", number);
     const char *space = strchr(choice->notation, ' ');
     const char *operands = space != NULL ? space + 1 : choice->notation;
-    fold(words, sizeof words, choice->words);
+    utf8_fold_case(words, sizeof words, choice->words);
     if (strcmp(digits, typed) == 0 || strcmp(choice->notation, typed) == 0)
         return FIT_WHOLE;
     if (begins(choice->notation, typed) || begins(operands, typed))
@@ -43,9 +43,9 @@ static enum fit fit(const struct choice *choice, int number, const char *typed)
     return has_all(words, typed) ? FIT_WORDS : FIT_NOT;
 }
 
-static void add(struct chooser *out, enum wish wish, int choice)
+static void add(struct chooser *out, enum user_command command, int choice)
 {
-    out->item[out->n++] = (struct item){ .wish = wish, .choice = choice };
+    out->item[out->n++] = (struct item){ .command = command, .choice = choice };
 }
 
 static void add_choices(struct chooser *out, const struct choice_list *list, const char *typed)
@@ -56,31 +56,31 @@ static void add_choices(struct chooser *out, const struct choice_list *list, con
     for (enum fit f = FIT_WHOLE; f < FIT_NOT; f++)
         for (int i = 0; i < list->n; i++)
             if (fits[i] == f)
-                add(out, WISH_PLAY, i);
+                add(out, COMMAND_PLAY, i);
 }
 
 void chooser_fill(struct chooser *out, const struct choice_list *list, const char *typed)
 {
     char small[PATH_BYTES], word[PATH_BYTES];
     out->n = 0;
-    fold(small, sizeof small, typed);
+    utf8_fold_case(small, sizeof small, typed);
     snprintf(word, sizeof word, "%.*s", (int)strcspn(small, " "), small);
     const char *begin = typed + strspn(typed, " ");
     out->rest = begin + strcspn(begin, " ");
     out->rest += strspn(out->rest, " ");
-    enum wish command = session_command(word, true, list->wishes);
-    if ((command == WISH_SAVE || command == WISH_CHAT) && out->rest[0] != '\0') {
+    enum user_command command = user_command_find(word, true, list->commands);
+    if ((command == COMMAND_SAVE || command == COMMAND_CHAT) && out->rest[0] != '\0') {
         add(out, command, 0); /* a file's name or a message is no search */
         return;
     }
     if (out->rest[0] != '\0')
-        command = WISH_COUNT;
-    if (command != WISH_COUNT)
+        command = COMMAND_COUNT;
+    if (command != COMMAND_COUNT)
         add(out, command, 0);
     add_choices(out, list, small);
-    enum wish begun =
-        out->rest[0] == '\0' ? session_command(word, false, list->wishes) : WISH_COUNT;
-    if (begun != WISH_COUNT && begun != command)
+    enum user_command begun =
+        out->rest[0] == '\0' ? user_command_find(word, false, list->commands) : COMMAND_COUNT;
+    if (begun != COMMAND_COUNT && begun != command)
         add(out, begun, 0);
 }
 

@@ -8,13 +8,13 @@
 #include "terminal/session.h"
 
 struct item {
-    enum wish wish;
-    int choice; /* WISH_PLAY: its index in the choice_list */
+    enum user_command command;
+    int choice; /* COMMAND_PLAY: its index in the choice_list */
 };
 
 struct chooser {
     int n;
-    struct item item[LEGAL_MAX + WISH_COUNT];
+    struct item item[LEGAL_MAX + COMMAND_COUNT];
     const char *rest; /* inside `typed`: what stands behind a command that takes something */
 };
 

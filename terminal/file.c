@@ -87,21 +87,21 @@ static int write_all(int fd, const char *bytes, size_t n)
     return 0;
 }
 
-void file_mark(const char *bytes, size_t n, uint8_t mark[FILE_MARK])
+void file_hash(const char *bytes, size_t n, uint8_t hash[FILE_HASH_SIZE])
 {
-    blake2b(mark, FILE_MARK, bytes, n);
+    blake2b(hash, FILE_HASH_SIZE, bytes, n);
 }
 
-/* Whether the file still has the bytes of that mark. */
-static bool has_mark(int fd, const uint8_t mark[FILE_MARK])
+/* Whether the file still has the bytes of that hash. */
+static bool has_hash(int fd, const uint8_t hash[FILE_HASH_SIZE])
 {
     size_t n;
     bool same = false;
     char *bytes = malloc(FILE_MAX_BYTES);
     if (bytes != NULL && read_all(fd, bytes, FILE_MAX_BYTES, &n) == NULL) {
-        uint8_t now[FILE_MARK];
-        file_mark(bytes, n, now);
-        same = memcmp(now, mark, FILE_MARK) == 0;
+        uint8_t now[FILE_HASH_SIZE];
+        file_hash(bytes, n, now);
+        same = memcmp(now, hash, FILE_HASH_SIZE) == 0;
     }
     free(bytes);
     return same;
@@ -109,36 +109,37 @@ static bool has_mark(int fd, const uint8_t mark[FILE_MARK])
 
 /* A file that is about to be written. */
 struct target {
-    int held;    /* the older file, open and locked; -1: there is none */
+    int old;     /* the file that is replaced, open and locked; -1: there is none */
     mode_t mode; /* the permissions it will have */
 };
 
-/* Locks the older file, which must be what we know. Whoever else wants to replace it finds the
- * lock, or a name that has gone over to another file. */
-static const struct words *hold(const char *path, const uint8_t *known, struct target *target)
+/* Locks the older file, which must have the known bytes. Another program that wants to replace it finds
+ * the lock, or a name that has gone over to another file. */
+static const struct words *lock_old(const char *path, const uint8_t *known, struct target *target)
 {
-    struct stat held, named;
-    target->held = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-    if (target->held < 0)
+    struct stat old, named;
+    target->old = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (target->old < 0)
         return errno == EACCES ? &phrase[PH_FILE_READ_ONLY] : reason(errno);
-    if (fstat(target->held, &held) != 0)
+    if (fstat(target->old, &old) != 0)
         return reason(errno);
-    target->mode = held.st_mode & 07777;
-    if ((held.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) /* root could, but nobody should */
+    target->mode = old.st_mode & 07777;
+    if ((old.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) /* root could, but nobody should */
         return &phrase[PH_FILE_READ_ONLY];
-    bool busy = flock(target->held, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    bool same = stat(path, &named) == 0 && named.st_dev == held.st_dev &&
-                named.st_ino == held.st_ino && has_mark(target->held, known);
+    bool busy = flock(target->old, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    bool same = stat(path, &named) == 0 && named.st_dev == old.st_dev &&
+                named.st_ino == old.st_ino && has_hash(target->old, known);
     return !busy && same ? NULL : &phrase[PH_FILE_CHANGED];
 }
 
-/* Looks whether the name is free, or has what we know. */
-static const struct words *aim(const char *path, const uint8_t *known, struct target *target)
+/* Checks that the name is free, or has the known bytes. */
+static const struct words *check_target(const char *path, const uint8_t *known,
+                                        struct target *target)
 {
     struct stat st;
     mode_t mask = umask(0);
     umask(mask);
-    *target = (struct target){ .held = -1, .mode = 0644 & ~mask };
+    *target = (struct target){ .old = -1, .mode = 0644 & ~mask };
     int error = stat(path, &st) == 0 ? 0 : errno;
     if (error == ENOENT)
         return lstat(path, &st) == 0 ? &phrase[PH_FILE_DANGLES] : NULL;
@@ -146,7 +147,7 @@ static const struct words *aim(const char *path, const uint8_t *known, struct ta
         return reason(error);
     if (!S_ISREG(st.st_mode))
         return &phrase[PH_FILE_ODD];
-    return known == NULL ? &phrase[PH_FILE_THERE] : hold(path, known, target);
+    return known == NULL ? &phrase[PH_FILE_THERE] : lock_old(path, known, target);
 }
 
 /* Makes the new name last: without it a power cut could forget the rename. */
@@ -199,7 +200,7 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
     if (close(fd) != 0 && error == 0)
         error = errno;
     if (error == 0)
-        error = name_file(temporary, path, target->held < 0);
+        error = name_file(temporary, path, target->old < 0);
     if (error != 0) {
         unlink(temporary);
         return reason(error);
@@ -209,7 +210,7 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
 }
 
 /* Signals that end the program wait until a temporary file has its name or is gone. */
-static void hold_signals(sigset_t *before)
+static void block_signals(sigset_t *before)
 {
     sigset_t ending;
     sigemptyset(&ending);
@@ -226,13 +227,13 @@ const struct words *file_write(const char *path, const char *bytes, size_t n, co
     sigset_t before;
     char *real = realpath(path, NULL); /* a link keeps pointing; its target is replaced */
     const char *name = real != NULL ? real : path;
-    const struct words *error = aim(name, known, &target);
-    hold_signals(&before);
+    const struct words *error = check_target(name, known, &target);
+    block_signals(&before);
     if (error == NULL)
         error = replace(name, bytes, n, &target);
     sigprocmask(SIG_SETMASK, &before, NULL);
-    if (target.held >= 0)
-        close(target.held);
+    if (target.old >= 0)
+        close(target.old);
     free(real);
     return error;
 }

@@ -10,19 +10,19 @@
 #include "engine/text.h"
 
 enum {
-    FILE_MAX_BYTES = 1 << 22, /* a record larger than this is none */
+    FILE_MAX_BYTES = 1 << 22, /* a larger file is not a record */
     PATH_BYTES = 4096,        /* of a file's name */
-    FILE_MARK = 32
+    FILE_HASH_SIZE = 32
 };
 
 /* Reads the whole file; the caller frees *bytes, which ends in an extra NUL. NULL, or why not. */
 const struct words *file_read(const char *path, char **bytes, size_t *n);
 
-/* The mark by which the bytes of a file are known again. */
-void file_mark(const char *bytes, size_t n, uint8_t mark[FILE_MARK]);
+/* Computes the hash by which the bytes of a file are recognised. */
+void file_hash(const char *bytes, size_t n, uint8_t hash[FILE_HASH_SIZE]);
 
 /* Writes the whole file. If a file has the name already, it must be writable and have the bytes
- * whose mark is `known`, and keeps its permissions; if `known` is NULL, nothing may have the name.
+ * whose hash is `known`, and keeps its permissions; if `known` is NULL, nothing may have the name.
  * NULL, or why not, and then whatever had the name is untouched. */
 const struct words *file_write(const char *path, const char *bytes, size_t n, const uint8_t *known);
 

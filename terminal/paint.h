@@ -1,5 +1,5 @@
 /*
- * Painting on the full screen: colours, and texts with hue marks cut to the place they have. The
+ * Painting on the full screen: colours, and texts with hue marks cut to the room they have. The
  * background is the terminal's own, light or dark, so every colour is of middle brightness.
  */
 #ifndef WONDERLAND_TERMINAL_PAINT_H
@@ -34,15 +34,24 @@ struct slice {
 void paint_open(void);
 
 /* Paints a slice from its column `skip` on, or a whole string, into w columns; hue marks change the
- * colour. A string that does not fit ends in "…". */
+ * colour. Where something is cut off there is a "…", and a number is cut off as a whole. */
 void paint_slice(int y, int x, int w, const struct slice *, int skip, enum style);
 void paint(int y, int x, int w, const char *string, enum style);
 
-/* A thin line across the area's first row. */
+/* Paints a text in lines; where the area is too small for it, the last line ends in "…". */
+void paint_text(const struct area *, const char *text, enum style);
+
+/* Paints spaces. */
+void paint_blank(int y, int x, int w);
+
+/* Paints a thin line. */
 void paint_rule(int y, int x, int w);
 
 /* Cuts the text into lines of at most w columns (w 0: only where lines end); keeps at most max. */
 int wrap(const char *text, int w, struct slice *, int max);
+
+/* Does the same to a board: what is drawn keeps its lines, however long; sentences are wrapped. */
+int wrap_board(const char *board, int w, struct slice *, int max);
 
 /* Columns of the widest line. */
 int wrap_width(const struct slice *, int n);

@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "terminal/chooser.h"
-#include "terminal/fold.h"
-#include "terminal/table.h"
+#include "terminal/frontend.h"
+#include "terminal/utf8.h"
 #include "terminal/words.h"
 
 enum {
@@ -28,7 +28,7 @@ static bool news_first(struct session *s)
 {
     struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
     fflush(stdout);
-    while (s->remote != NULL && poll(&in, 1, 0) == 0)
+    while (session_is_live(s) && poll(&in, 1, 0) == 0)
         if (session_listen(s, -1))
             return true;
     return false;
@@ -86,10 +86,10 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
         printf("> ");
         if (!read_line(lang, line, sizeof line))
             return PICK_ENDED;
-        fold(small, sizeof small, line);
+        utf8_fold_case(small, sizeof small, line);
         if (small[0] == '\0')
             return usual;
-        if (session_command(small, true, WISH(WISH_QUIT)) == WISH_QUIT)
+        if (user_command_find(small, true, COMMAND_BIT(COMMAND_QUIT)) == COMMAND_QUIT)
             return PICK_ENDED;
         char *end;
         long number = strtol(small, &end, 10);
@@ -109,7 +109,7 @@ static int curtain_lines(void)
     return known && size.ws_row > CURTAIN_LINES ? size.ws_row : CURTAIN_LINES;
 }
 
-static enum wish curtain(struct session *s, int seat)
+static enum user_command curtain(struct session *s, int seat)
 {
     const struct reader reader = session_reader(s, SPECTATOR);
     char bytes[512], line[PATH_BYTES], small[PATH_BYTES];
@@ -120,9 +120,10 @@ static enum wish curtain(struct session *s, int seat)
     text_say(&out, &phrase[PH_CURTAIN], SEAT(seat));
     printf("%s\n> ", bytes);
     if (!read_line(s->lang, line, sizeof line))
-        return WISH_LEAVE;
-    fold(small, sizeof small, line);
-    return session_command(small, true, WISH(WISH_QUIT)) == WISH_QUIT ? WISH_QUIT : WISH_PLAY;
+        return COMMAND_LEAVE;
+    utf8_fold_case(small, sizeof small, line);
+    return user_command_find(small, true, COMMAND_BIT(COMMAND_QUIT)) == COMMAND_QUIT ? COMMAND_QUIT
+                                                                                     : COMMAND_PLAY;
 }
 
 static void print_story(struct session *s)
@@ -174,9 +175,9 @@ static void print_list(struct session *s, const struct choice_list *list, const 
 {
     int shown = 0;
     char want[PATH_BYTES], words[CHOICE_BYTES];
-    fold(want, sizeof want, wanted);
+    utf8_fold_case(want, sizeof want, wanted);
     for (int i = 0; i < list->n; i++) {
-        fold(words, sizeof words, list->choice[i].words);
+        utf8_fold_case(words, sizeof words, list->choice[i].words);
         if (strstr(words, want) == NULL && strstr(list->choice[i].notation, want) == NULL)
             continue;
         print_choice(list, i);
@@ -186,7 +187,7 @@ static void print_list(struct session *s, const struct choice_list *list, const 
         print_about(s, PH_NO_MATCH, want);
 }
 
-/* "1. take 0 1; 2. take 0; …", folded into lines. */
+/* "1. take 0 1; 2. take 0; …", wrapped into lines. */
 static void print_notes(const struct choice_list *list)
 {
     int column = 0;
@@ -267,15 +268,15 @@ static void show(struct session *s, int seat, const struct choice_list *list)
     if (s->asked == 0)
         print_sealed(s);
     if (list->n == 0) {
-        s->asked = session_moment(s); /* which is not what an asked one has */
+        s->asked = session_decision(s); /* which is not what an asked one has */
         show_waiting(s, seat);
         return;
     }
-    if (s->asked == session_moment(s) + 1) {
+    if (s->asked == session_decision(s) + 1) {
         print_story(s);
         return;
     }
-    s->asked = session_moment(s) + 1;
+    s->asked = session_decision(s) + 1;
     putchar('\n');
     print_story(s);
     putchar('\n');
@@ -291,24 +292,24 @@ static void refuse(struct session *s, const struct choice_list *list, const char
 {
     static struct chooser chooser;
     int moves = 0;
-    if (session_not_here(line))
+    if (user_command_exists(line))
         print_about(s, PH_NOT_HERE, line);
     else
         printf("%s\n", why->in[s->lang]);
     chooser_fill(&chooser, list, line);
     for (int i = 0; i < chooser.n; i++)
-        moves += chooser.item[i].wish == WISH_PLAY;
+        moves += chooser.item[i].command == COMMAND_PLAY;
     if (moves == 0 && list->n > 0)
         print_how_to_answer(s, list);
     if (moves == 0 || moves > LIST_WHOLE)
         return;
     printf("%s\n", phrase[PH_DID_YOU_MEAN].in[s->lang]);
     for (int i = 0; i < chooser.n; i++)
-        if (chooser.item[i].wish == WISH_PLAY)
+        if (chooser.item[i].command == COMMAND_PLAY)
             print_choice(list, chooser.item[i].choice);
 }
 
-static void ask(struct session *s, int seat, struct request *request)
+static void ask(struct session *s, int seat, struct user_input *input)
 {
     static struct choice_list list;
     session_choices(s, seat, &list);
@@ -318,24 +319,24 @@ static void ask(struct session *s, int seat, struct request *request)
         printf("%s", list.n > 0 ? "> " : ""); /* nothing is asked while others decide */
         if (news_first(s)) {
             printf("%s", list.n > 0 ? "\n" : "");
-            request->wish = WISH_NEWS;
+            input->command = COMMAND_NEWS;
             return;
         }
         if (!read_line(s->lang, line, sizeof line)) {
-            request->wish = WISH_LEAVE;
+            input->command = COMMAND_LEAVE;
             return;
         }
         if (line[strspn(line, " \t")] == '\0') {
             print_prompt(s, seat);
             continue;
         }
-        session_understand(s, seat, &list, line, request);
-        if (request->wish == WISH_BOARD) {
+        session_understand(s, seat, &list, line, input);
+        if (input->command == COMMAND_BOARD) {
             print_board(s);
-        } else if (request->wish == WISH_LIST) {
-            print_list(s, &list, request->rest);
-        } else if (request->refused != NULL) {
-            refuse(s, &list, line, request->refused);
+        } else if (input->command == COMMAND_LIST) {
+            print_list(s, &list, input->rest);
+        } else if (input->refused != NULL) {
+            refuse(s, &list, line, input->refused);
         } else {
             return;
         }
@@ -396,7 +397,7 @@ static void end(struct session *s)
     print_board(s);
     putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
-    if (s->remote != NULL) { /* whose story may have ended otherwise */
+    if (session_is_live(s)) { /* the story of such a table may have ended otherwise */
         session_say_winner(s, &out);
         text_add(&out, "\n");
     }
@@ -406,7 +407,7 @@ static void end(struct session *s)
     paragraph(bytes);
 }
 
-const struct front plain_front = {
+const struct frontend plain_frontend = {
     .drawn = false,
     .pick = pick,
     .text = read_text,

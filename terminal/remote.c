@@ -1,4 +1,4 @@
-/* The client's side of a table: requests one after the other. remote_words.c has what it says. */
+/* The client's side of a table: requests one after the other. remote_table.c has what people see. */
 #include "terminal/remote.h"
 
 #include <stdio.h>
@@ -7,11 +7,10 @@
 #include <unistd.h>
 
 #include "engine/json.h"
-#include "terminal/remote_own.h"
+#include "terminal/remote_internal.h"
 #include "terminal/words.h"
 
 enum {
-    COMMAND_SECONDS = 20,
     POLL_SECONDS = 40, /* the server lets us wait for 25 */
     SETTLE_MS = 5000,  /* for what a command has changed; then people get the keyboard back */
     RETRY_MS = 250,    /* before the first new try; twice as long before each further one */
@@ -27,7 +26,8 @@ static int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-struct remote *remote_open(struct wire *wire, const struct link *link, enum lang lang, bool drawn)
+struct remote *remote_open(struct http_client *http, const struct link *link, enum lang lang,
+                           bool drawn)
 {
     struct remote *r = calloc(1, sizeof *r);
     if (r == NULL)
@@ -38,7 +38,8 @@ struct remote *remote_open(struct wire *wire, const struct link *link, enum lang
         remote_close(r);
         return NULL;
     }
-    r->wire = wire;
+    r->table.type = &remote_type;
+    r->http = http;
     r->link = *link;
     r->lang = lang;
     r->drawn = drawn;
@@ -50,19 +51,16 @@ void remote_close(struct remote *r)
 {
     if (r == NULL)
         return;
-    wire_close(r->wire);
+    http_client_close(r->http);
     free(r->view);
     free(r->fresh);
     explicit_bzero(r, sizeof *r);
     free(r);
 }
 
-int remote_ask(struct wire *wire, const char *path, const char *body, const char **bytes, size_t *n)
+struct table *remote_table(struct remote *r)
 {
-    wire_begin(wire, path, body, COMMAND_SECONDS);
-    while (wire_wait(wire, -1, 1000) != WIRE_ENDED)
-        ;
-    return wire_answer(wire, bytes, n);
+    return &r->table;
 }
 
 /* What is asked next. */
@@ -86,7 +84,7 @@ static void begin_view(struct remote *r)
         text_add(&out, "&seat=");
         text_number(&out, r->seat);
     }
-    wire_begin(r->wire, path, NULL, POLL_SECONDS);
+    http_client_begin(r->http, path, NULL, POLL_SECONDS);
 }
 
 static void begin_board(struct remote *r)
@@ -103,20 +101,20 @@ static void begin_board(struct remote *r)
         text_add(&out, "&seat=");
         text_number(&out, r->seat);
     }
-    wire_begin(r->wire, path, NULL, COMMAND_SECONDS);
+    http_client_begin(r->http, path, NULL, REQUEST_SECONDS);
 }
 
 static void begin_command(struct remote *r)
 {
     char path[PATH_MAX_BYTES];
     snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
-    wire_begin(r->wire, path, r->command, COMMAND_SECONDS);
+    http_client_begin(r->http, path, r->body, REQUEST_SECONDS);
 }
 
 static void begin_next(struct remote *r)
 {
     r->begun = now_ms();
-    if (r->command[0] != '\0') {
+    if (r->body[0] != '\0') {
         r->doing = DOING_COMMAND;
         begin_command(r);
     } else if (r->seen && r->board_seq != r->view->seq + 1) {
@@ -141,8 +139,8 @@ static void fail(struct remote *r)
 {
     if (!r->away)
         notice(r, PH_AWAY);
-    if (r->doing == DOING_COMMAND && r->wish == WISH_CHAT) {
-        r->command[0] = '\0';
+    if (r->doing == DOING_COMMAND && r->command == COMMAND_CHAT) {
+        r->body[0] = '\0';
         notice(r, PH_NOT_SENT);
     }
     r->away = true;
@@ -167,10 +165,11 @@ static void refuse(struct remote *r, const char *words)
     r->refused = (struct words)WORDS(r->refusal, r->refusal, r->refusal);
 }
 
-static void take_invite(struct remote *r, const char *invite)
+static void take_invite(struct remote *r, const struct reply *reply)
 {
     struct text out;
-    snprintf(r->link.invite, sizeof r->link.invite, "%s", invite);
+    snprintf(r->link.invite, sizeof r->link.invite, "%s", reply->token);
+    snprintf(r->link.address, sizeof r->link.address, "%s", reply->address);
     text_open(&out, r->notice, sizeof r->notice, NULL);
     remote_say_link(r, &out);
 }
@@ -179,7 +178,7 @@ static void take_invite(struct remote *r, const char *invite)
 static void take_reply(struct remote *r, const struct reply *reply)
 {
     bool again = r->retried;
-    r->command[0] = '\0';
+    r->body[0] = '\0';
     r->retried = false;
     if (reply->is == REPLY_REFUSED && !(again && reply->stale)) {
         refuse(r, reply->words);
@@ -187,8 +186,8 @@ static void take_reply(struct remote *r, const struct reply *reply)
         snprintf(r->notice, sizeof r->notice, "%s", reply->words);
     } else if (reply->is == REPLY_DONE) {
         r->expected = reply->seq;
-        if (r->wish == WISH_INVITE && reply->token[0] != '\0')
-            take_invite(r, reply->token);
+        if (r->command == COMMAND_INVITE && reply->token[0] != '\0')
+            take_invite(r, reply);
     }
     r->news = true;
 }
@@ -202,7 +201,7 @@ static bool later(int status)
 static void take_command(struct remote *r, int status, const char *bytes, size_t n)
 {
     struct reply reply;
-    if (status == 0 || later(status) || !reply_read(&reply, bytes, n)) {
+    if (status == 0 || later(status) || !protocol_read_reply(&reply, bytes, n)) {
         fail(r);
         return;
     }
@@ -211,22 +210,22 @@ static void take_command(struct remote *r, int status, const char *bytes, size_t
 }
 
 /* The sentences of an older view stay in front of those of a newer one. */
-static void keep_story(struct view *fresh, const struct view *old)
+static void keep_story(struct server_view *fresh, const struct server_view *old)
 {
-    static struct said said[SAID_MAX];
+    static struct log_line lines[LOG_MAX];
     int n = 0, from = 0;
-    for (int i = 0; i < fresh->said_n; i++)
-        if (fresh->said[i].seq > old->seq)
-            said[n++] = fresh->said[i];
-    int room = SAID_MAX - n, kept = old->said_n < room ? old->said_n : room;
-    from = old->said_n - kept;
-    memcpy(fresh->said, old->said + from, (size_t)kept * sizeof *said);
-    memcpy(fresh->said + kept, said, (size_t)n * sizeof *said);
-    fresh->said_n = kept + n;
+    for (int i = 0; i < fresh->log_n; i++)
+        if (fresh->log[i].seq > old->seq)
+            lines[n++] = fresh->log[i];
+    int room = LOG_MAX - n, kept = old->log_n < room ? old->log_n : room;
+    from = old->log_n - kept;
+    memcpy(fresh->log, old->log + from, (size_t)kept * sizeof *lines);
+    memcpy(fresh->log + kept, lines, (size_t)n * sizeof *lines);
+    fresh->log_n = kept + n;
 }
 
 /* Whether people are asked something else than before. */
-static bool other_moment(const struct view *a, const struct view *b)
+static bool other_decision(const struct server_view *a, const struct server_view *b)
 {
     return a->step != b->step || a->phase != b->phase || a->seat != b->seat ||
            a->list.n != b->list.n || strcmp(a->prompt, b->prompt) != 0;
@@ -234,11 +233,11 @@ static bool other_moment(const struct view *a, const struct view *b)
 
 static void swap_view(struct remote *r)
 {
-    struct view *old = r->view;
+    struct server_view *old = r->view;
     if (r->seen)
         keep_story(r->fresh, old);
-    if (!r->seen || other_moment(r->fresh, old))
-        r->moment++;
+    if (!r->seen || other_decision(r->fresh, old))
+        r->decision++;
     r->view = r->fresh;
     r->fresh = old;
     r->seen = true;
@@ -248,7 +247,8 @@ static void swap_view(struct remote *r)
 static bool is_gone(struct remote *r, int status, const char *bytes, size_t n)
 {
     struct reply reply;
-    if (status < 400 || later(status) || !reply_read(&reply, bytes, n) || reply.is != REPLY_REFUSED)
+    if (status < 400 || later(status) || !protocol_read_reply(&reply, bytes, n) ||
+        reply.is != REPLY_REFUSED)
         return false;
     snprintf(r->gone, sizeof r->gone, "%s",
              reply.words[0] != '\0' ? reply.words : phrase[PH_NO_TABLE].in[r->lang]);
@@ -258,7 +258,7 @@ static bool is_gone(struct remote *r, int status, const char *bytes, size_t n)
 
 static void take_view(struct remote *r, int status, const char *bytes, size_t n)
 {
-    bool fits = status == 200 && view_read(r->fresh, bytes, n) &&
+    bool fits = status == 200 && protocol_read_view(r->fresh, bytes, n) &&
                 (r->seat == SPECTATOR || r->fresh->seat == r->seat);
     if (!fits || (r->seen && r->fresh->seq < r->view->seq)) {
         fail(r);
@@ -289,7 +289,7 @@ static void take_answer(struct remote *r)
 {
     const char *bytes;
     size_t n;
-    int status = wire_answer(r->wire, &bytes, &n);
+    int status = http_client_answer(r->http, &bytes, &n);
     enum doing did = r->doing;
     if (did == DOING_COMMAND)
         take_command(r, status, bytes, n);
@@ -305,11 +305,11 @@ static bool move_on(struct remote *r, int fd, int ms)
     if (r->doing == DOING_NOTHING && rest <= 0)
         begin_next(r);
     int wait = rest > 0 && rest < ms ? (int)rest : ms;
-    switch (wire_wait(r->wire, fd, wait)) {
-    case WIRE_ENDED:
+    switch (http_client_wait(r->http, fd, wait)) {
+    case HTTP_ENDED:
         take_answer(r);
         return true;
-    case WIRE_INPUT:
+    case HTTP_INPUT:
         return false;
     default:
         return true;
@@ -333,7 +333,7 @@ bool remote_listen(struct remote *r, int ms)
 /* Everything is as the last command has left it. */
 static bool settled(const struct remote *r)
 {
-    return r->command[0] == '\0' && r->seen && r->view->seq >= r->expected &&
+    return r->body[0] == '\0' && r->seen && r->view->seq >= r->expected &&
            r->board_seq == r->view->seq + 1;
 }
 
@@ -359,9 +359,9 @@ const struct words *remote_begin(struct remote *r)
 /* Commands. */
 
 /* Sends it, or waits for the server if it is away; what was refused until then is told. */
-static const struct words *send_command(struct remote *r, enum wish wish)
+static const struct words *send_command(struct remote *r, enum user_command command)
 {
-    r->wish = wish;
+    r->command = command;
     r->retried = false;
     r->refused = (struct words){ .in = { NULL } };
     r->doing = DOING_NOTHING; /* a view that is waited for gives way */
@@ -374,12 +374,13 @@ static const struct words *send_command(struct remote *r, enum wish wish)
     return NULL;
 }
 
-static void begin_body(struct remote *r, struct json *json, struct text *out, enum wish wish)
+static void begin_body(struct remote *r, struct json *json, struct text *out,
+                       enum user_command command)
 {
-    text_open(out, r->command, sizeof r->command, NULL);
+    text_open(out, r->body, sizeof r->body, NULL);
     json_open(json, out);
     json_put_object(json, NULL);
-    json_put_string(json, "do", view_command(wish));
+    json_put_string(json, "do", protocol_command(command));
     if (r->seat != SPECTATOR)
         json_put_number(json, "seat", r->seat);
 }
@@ -387,7 +388,7 @@ static void begin_body(struct remote *r, struct json *json, struct text *out, en
 /* While a move waits for the server there is nothing to be added to it. */
 static const struct words *busy(const struct remote *r)
 {
-    return r->command[0] != '\0' ? &phrase[PH_AWAY] : NULL;
+    return r->body[0] != '\0' ? &phrase[PH_AWAY] : NULL;
 }
 
 const struct words *remote_play(struct remote *r, int seat, action act)
@@ -397,30 +398,30 @@ const struct words *remote_play(struct remote *r, int seat, action act)
     if (busy(r) != NULL)
         return busy(r);
     require(seat == r->seat && (int)act < r->view->list.n);
-    begin_body(r, &json, &out, WISH_PLAY);
+    begin_body(r, &json, &out, COMMAND_PLAY);
     json_put_number(&json, "step", (long)r->view->step);
     json_put_string(&json, "move", r->view->list.choice[act].notation);
     json_end(&json);
-    return send_command(r, WISH_PLAY);
+    return send_command(r, COMMAND_PLAY);
 }
 
-const struct words *remote_do(struct remote *r, enum wish wish, const char *rest)
+const struct words *remote_do(struct remote *r, enum user_command command, const char *rest)
 {
     struct json json;
     struct text out;
     if (busy(r) != NULL)
         return busy(r);
-    begin_body(r, &json, &out, wish);
-    if (wish == WISH_UNDO)
+    begin_body(r, &json, &out, command);
+    if (command == COMMAND_UNDO)
         json_put_number(&json, "step", (long)r->view->step);
-    if (wish == WISH_CHAT)
+    if (command == COMMAND_CHAT)
         json_put_string(&json, "text", rest);
     json_end(&json);
     if (out.cut) {
-        r->command[0] = '\0';
+        r->body[0] = '\0';
         return &phrase[PH_LINE_TOO_LONG];
     }
-    return send_command(r, wish);
+    return send_command(r, command);
 }
 
 const struct words *remote_order(struct remote *r, const char *order, const char *value)
@@ -429,12 +430,12 @@ const struct words *remote_order(struct remote *r, const char *order, const char
     struct text out;
     if (busy(r) != NULL)
         return busy(r);
-    begin_body(r, &json, &out, WISH_ORDERS);
+    begin_body(r, &json, &out, COMMAND_ORDERS);
     json_put_object(&json, "orders");
     json_put_string(&json, order, value);
     json_end(&json);
     json_end(&json);
-    return send_command(r, WISH_ORDERS);
+    return send_command(r, COMMAND_ORDERS);
 }
 
 /* Another seat looks: everything is asked for anew. */
@@ -486,9 +487,9 @@ bool remote_rematch(struct remote *r)
         snprintf(r->link.table, sizeof r->link.table, "%s", r->view->rematch);
     } else {
         snprintf(path, sizeof path, "/t/%s?lang=%s", r->link.table, lang_code(r->lang));
-        int status = remote_ask(r->wire, path, "{\"do\":\"rematch\"}", &bytes, &n);
+        int status = http_client_request(r->http, path, "{\"do\":\"rematch\"}", &bytes, &n);
         r->doing = DOING_NOTHING;
-        if (status == 0 || !reply_read(&reply, bytes, n) || reply.is != REPLY_DONE ||
+        if (status == 0 || !protocol_read_reply(&reply, bytes, n) || reply.is != REPLY_DONE ||
             reply.table[0] == '\0')
             return false;
         snprintf(r->link.table, sizeof r->link.table, "%s", reply.table);

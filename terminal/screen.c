@@ -1,6 +1,6 @@
 /*
  * The full-screen client: menus, pages, the curtain and the keys. It knows no rules and keeps
- * nothing of the game; the table itself is painted by tableau.c.
+ * nothing of the game; the table itself is painted by table_screen.c.
  */
 #include <ncurses.h>
 #include <poll.h>
@@ -10,13 +10,15 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "terminal/able.h"
-#include "terminal/fold.h"
-#include "terminal/screen.h"
-#include "terminal/table.h"
+#include "terminal/frontend.h"
+#include "terminal/table_screen.h"
+#include "terminal/terminfo.h"
+#include "terminal/utf8.h"
 #include "terminal/words.h"
 
 enum {
+    KEY_ENDED = -1, /* the input has ended */
+    KEY_NEWS = -2,  /* something is new at a server's table */
     CTRL_C = 3,
     CTRL_S = 19,
     CTRL_Z = 26,
@@ -30,7 +32,7 @@ enum {
 
 static SCREEN *terminal;
 static char message[TYPED_BYTES];
-static struct session *guest; /* whose server is listened to while keys are waited for; or NULL */
+static struct session *listened; /* whose server may report something between two keys, or NULL */
 
 /* Signals that end the program, and what they did before the screen was opened. */
 static const int endings[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGSEGV };
@@ -61,7 +63,7 @@ static void catch_signals(void)
 
 const char *screen_open(void)
 {
-    const char *problem = terminal_unable();
+    const char *problem = terminfo_problem();
     if (problem != NULL)
         return problem;
     catch_signals(); /* first: ncurses would let some of them end with an ordinary exit */
@@ -112,10 +114,10 @@ static int next_key(bool *typed)
         wint_t key;
         if (resized())
             return KEY_RESIZE;
-        timeout(guest != NULL ? 0 : LOOK_MS);
+        timeout(listened != NULL ? 0 : LOOK_MS);
         int kind = get_wch(&key);
         if (kind == ERR) {
-            if (guest != NULL && session_listen(guest, LOOK_MS))
+            if (listened != NULL && session_listen(listened, LOOK_MS))
                 return KEY_NEWS;
             errors = input_waits() ? errors + 1 : 0;
             continue;
@@ -249,7 +251,7 @@ static void paint_question(enum lang lang, const char *title, const char *usual,
     paint(6, 2, 2, "> ", STYLE_PROMPT);
     paint(6, 4, COLS - 6, typed, STYLE_BODY);
     curs_set(1);
-    move(6, 4 + fold_columns(typed, strlen(typed)));
+    move(6, 4 + utf8_columns(typed, strlen(typed)));
     refresh();
 }
 
@@ -336,7 +338,7 @@ static void show_page(enum lang lang, const char *title, const char *text, bool 
     while (top >= 0) {
         int margin = wrapped ? 2 : 0, most = COLS - 2 * margin, rows = LINES - 3;
         struct page page = { .x = margin, .w = wrapped && most > PAGE_WIDTH ? PAGE_WIDTH : most };
-        int n = wrap(text, wrapped ? page.w : 0, slices, SLICES_MAX);
+        int n = (wrapped ? wrap : wrap_board)(text, page.w, slices, SLICES_MAX);
         int last = n > rows ? n - rows : 0;
         top = top > last ? last : top;
         page.more = last == 0 ? "" : top == 0 ? " ↓ " : top == last ? " ↑ " : " ↕ ";
@@ -352,7 +354,7 @@ static void page(struct session *s, const char *title, const char *text, bool la
 
 static void wait(struct session *s)
 {
-    if (s->remote != NULL)
+    if (session_is_live(s))
         return;
     move(LINES - 1, 0);
     clrtoeol();
@@ -373,7 +375,7 @@ static void waited(struct session *s)
         ungetch(CTRL_C);
 }
 
-static enum wish curtain(struct session *s, int seat)
+static enum user_command curtain(struct session *s, int seat)
 {
     const struct reader reader = session_reader(s, SPECTATOR);
     char bytes[512];
@@ -392,11 +394,11 @@ static enum wish curtain(struct session *s, int seat)
         if (key != KEY_RESIZE)
             message[0] = '\0';
         if (key == KEY_ENDED)
-            return WISH_LEAVE;
+            return COMMAND_LEAVE;
         if (is_leave(key) || (typed && is_q(key)))
-            return WISH_QUIT;
+            return COMMAND_QUIT;
         if (is_enter(key))
-            return WISH_PLAY;
+            return COMMAND_PLAY;
     }
 }
 
@@ -428,20 +430,20 @@ static void end(struct session *s)
 
 /* Deciding */
 
-static void type(struct tableau *t, int key)
+static void type(struct table_screen *t, int key)
 {
     put_letter(t->typed, sizeof t->typed, key);
-    tableau_search(t);
+    table_screen_search(t);
 }
 
-static void untype(struct tableau *t)
+static void untype(struct table_screen *t)
 {
     drop_letter(t->typed);
-    tableau_search(t);
+    table_screen_search(t);
 }
 
 /* Moves the mark, or the board. False if the key does neither. */
-static bool move_key(struct tableau *t, int key)
+static bool move_key(struct table_screen *t, int key)
 {
     int mark = t->marked;
     switch (key) {
@@ -484,89 +486,107 @@ static bool move_key(struct tableau *t, int key)
     return true;
 }
 
-/* A key that is a command by itself; WISH_COUNT if it is none, or one of other tables. */
-static enum wish command_key(const struct tableau *t, int key, bool typed)
+/* A key that is a command by itself; COMMAND_COUNT if it is none, or one of other tables. */
+static enum user_command command_key(const struct table_screen *t, int key, bool typed)
 {
     bool empty = t->typed[0] == '\0';
     if (typed)
-        return empty && key == '?' ? WISH_HELP : WISH_COUNT;
+        return empty && key == '?' ? COMMAND_HELP : COMMAND_COUNT;
     switch (key) {
     case KEY_F(1):
-        return WISH_RULES;
+        return COMMAND_RULES;
     case KEY_F(2):
-        return WISH_STORY;
+        return COMMAND_STORY;
     case CTRL_Z:
-        return WISH_UNDO;
+        return COMMAND_UNDO;
     case CTRL_S:
-        return t->list.wishes & WISH(WISH_SAVE) ? WISH_SAVE : WISH_COUNT;
+        return t->list.commands & COMMAND_BIT(COMMAND_SAVE) ? COMMAND_SAVE : COMMAND_COUNT;
     case ESCAPE:
-        return empty ? WISH_QUIT : WISH_COUNT;
+        return empty ? COMMAND_QUIT : COMMAND_COUNT;
     case CTRL_C:
-        return WISH_QUIT;
+        return COMMAND_QUIT;
     case KEY_ENDED:
-        return WISH_LEAVE;
+        return COMMAND_LEAVE;
     case KEY_NEWS:
-        return WISH_NEWS;
+        return COMMAND_NEWS;
     default:
-        return WISH_COUNT;
+        return COMMAND_COUNT;
     }
 }
 
 /* What Enter does: the marked item. False if there is none. */
-static bool take_marked(struct tableau *t, struct request *request)
+static bool take_marked(struct table_screen *t, struct user_input *input)
 {
     if (t->chooser.n == 0)
         return false;
     const struct item *item = &t->chooser.item[t->marked];
-    *request = (struct request){ .wish = item->wish };
-    if (item->wish == WISH_PLAY)
-        request->act = t->list.choice[item->choice].act;
+    *input = (struct user_input){ .command = item->command };
+    if (item->command == COMMAND_PLAY)
+        input->act = t->list.choice[item->choice].act;
     else
-        snprintf(request->rest, sizeof request->rest, "%s", t->chooser.rest);
+        snprintf(input->rest, sizeof input->rest, "%s", t->chooser.rest);
     return true;
 }
 
-static void decide(struct tableau *t, struct request *request)
+static void clear_typed(struct table_screen *t)
+{
+    t->typed[0] = '\0';
+    table_screen_search(t);
+}
+
+/* Says why the line is not a move, and clears it: the next word must not be added to it. */
+static void refuse_line(struct table_screen *t)
+{
+    const struct reader reader = { .lang = t->session->lang, .seat = SPECTATOR };
+    struct text out;
+    text_open(&out, message, sizeof message, &reader);
+    table_screen_say_no_match(t, &out);
+    clear_typed(t);
+}
+
+static void decide(struct table_screen *t, struct user_input *input)
 {
     for (;;) {
         bool typed;
-        tableau_paint(t, message);
+        table_screen_paint(t, message);
         int key = next_key(&typed);
         if (key != KEY_RESIZE && key != KEY_NEWS)
             message[0] = '\0';
-        *request = (struct request){ .wish = command_key(t, key, typed) };
-        if (request->wish != WISH_COUNT)
+        *input = (struct user_input){ .command = command_key(t, key, typed) };
+        if (input->command != COMMAND_COUNT)
             return;
-        if (is_enter(key) && take_marked(t, request))
-            return;
-        if (typed) {
+        if (is_enter(key)) {
+            if (take_marked(t, input))
+                return;
+            if (t->typed[0] != '\0')
+                refuse_line(t);
+        } else if (typed) {
             type(t, key);
         } else if (is_backspace(key)) {
             untype(t);
         } else if (key == ESCAPE) {
-            t->typed[0] = '\0';
-            tableau_search(t);
+            clear_typed(t);
         } else {
             move_key(t, key);
         }
     }
 }
 
-static void ask(struct session *s, int seat, struct request *request)
+static void ask(struct session *s, int seat, struct user_input *input)
 {
-    static struct tableau t;
+    static struct table_screen t;
     static bool goes_on;
-    tableau_open(&t, s, seat, goes_on);
-    guest = s->remote != NULL ? s : NULL;
-    decide(&t, request);
-    guest = NULL;
-    goes_on = request->wish == WISH_NEWS;
-    tableau_close(&t);
-    if (request->wish == WISH_PLAY)
+    table_screen_open(&t, s, seat, goes_on);
+    listened = session_is_live(s) ? s : NULL;
+    decide(&t, input);
+    listened = NULL;
+    goes_on = input->command == COMMAND_NEWS;
+    table_screen_close(&t);
+    if (input->command == COMMAND_PLAY)
         s->told[s->viewer] = session_now(s);
 }
 
-const struct front screen_front = {
+const struct frontend screen_frontend = {
     .drawn = true,
     .pick = pick,
     .text = read_text,

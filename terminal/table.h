@@ -1,70 +1,139 @@
 /*
- * An evening at the table: one loop for both clients. A front shows and reads; the loop knows whose
- * turn it is, when the curtain falls, what undo, save and quit do, and what comes after the end.
+ * A table to play at, behind one interface: played here, with a match, bots and a file
+ * (local_table.c), or by a server (remote_table.c). Sessions and frontends know only this interface.
+ * People get views: nothing here hands out the state itself.
  */
 #ifndef WONDERLAND_TERMINAL_TABLE_H
 #define WONDERLAND_TERMINAL_TABLE_H
 
-#include "terminal/session.h"
+#include "engine/match.h"
+#include "terminal/user_command.h"
 
-/* No item was picked: never mind, or the person has gone. */
-enum { PICK_NONE = -1, PICK_ENDED = -2 };
-
-struct front {
-    bool drawn; /* how it wants its boards */
-
-    /* The person's pick of n items; Enter alone means `usual`. Negative: PICK_NONE, PICK_ENDED. */
-    int (*pick)(enum lang, const char *title, const char *const *item, int n, int usual);
-
-    /* A line that the person types; Enter alone means `usual`. False: they left. */
-    bool (*text)(enum lang, const char *title, const char *usual, char *to, size_t size);
-
-    /* Hides what was seen until the next person says that they are there: WISH_PLAY. Or somebody
-     * wants to leave: WISH_QUIT; or the input has ended: WISH_LEAVE. */
-    enum wish (*curtain)(struct session *, int seat);
-
-    /* Shows the table to `seat` and reads what they want; what is no move is asked again. */
-    void (*ask)(struct session *, int seat, struct request *);
-
-    /* Says a sentence. */
-    void (*tell)(struct session *, const char *sentence);
-
-    /* Shows a longer text until the person has read it; `last`: its end first. */
-    void (*page)(struct session *, const char *title, const char *text, bool last);
-
-    /* Others play from now on, which may take a while. What is typed from here on until `waited`
-     * answers nothing: the question was not to be seen yet. */
-    void (*wait)(struct session *);
-    void (*waited)(struct session *);
-
-    /* The table after the last move, with the result. */
-    void (*end)(struct session *);
+enum {
+    CHOICE_BYTES = 320, /* of a choice in words */
+    NOBODY = -1         /* no person owes a decision: the game is over */
 };
 
-extern const struct front plain_front;
-extern const struct front screen_front;
-
-/* Starts the full screen. NULL, or why this terminal cannot; then nothing has happened. A signal
- * that ends the program gives the terminal back first. */
-const char *screen_open(void);
-
-/* Gives the terminal back; nothing if there is no full screen. */
-void screen_close(void);
-
-/* Plays until the people leave. */
-void table_play(struct session *, const struct front *);
-
-/* What a newcomer is asked. */
-struct seating {
-    const struct game *game;
-    enum lang lang;
-    int seats;
-    const struct bot *bot[SEATS_MAX]; /* NULL: a person */
-    bool friends;                     /* the people sit elsewhere, at a server's table */
+/* A choice as a person sees it. */
+struct choice {
+    action act;
+    char notation[NOTATION_BYTES], words[CHOICE_BYTES];
+};
+struct choice_list {
+    int n;
+    unsigned commands; /* that there are besides; a bit per command */
+    struct choice choice[LEGAL_MAX];
 };
 
-/* Asks game, language and who plays; what is set already (game not NULL) is not asked. False: they
- * left. */
-bool table_seat(struct seating *, const struct front *);
+/* Standing orders (engine/game.h) as a menu: what each is called, what it may say, what it says. */
+enum { ORDER_VALUES = 8 };
+struct order {
+    char name[LABEL_MAX], title[CHOICE_BYTES];
+    int values, value;
+    struct {
+        char name[LABEL_MAX], title[CHOICE_BYTES];
+    } of[ORDER_VALUES];
+};
+struct order_list {
+    int n;
+    struct order order[ORDERS_MAX];
+};
+
+struct table {
+    const struct table_type *type;
+};
+
+/* What every table can do. `viewer` is a person's seat, or SPECTATOR. A function that returns words
+ * returns NULL, or why not, and then nothing has changed. */
+struct table_type {
+    /* Frees everything. */
+    void (*close)(struct table *);
+
+    /* Returns the game; NULL if a server plays one that is not known here. */
+    const struct game *(*game)(const struct table *);
+
+    /* Sets the names of those who have one. */
+    void (*names)(const struct table *, const char *name[SEATS_MAX]);
+
+    /* Counts the seats that people on this device play. */
+    int (*people)(const struct table *);
+
+    /* Returns how much has happened, as a number that only grows unless something is undone. */
+    unsigned (*now)(const struct table *);
+
+    /* Returns the number of the decision: as long as it stays the same, nothing need be asked again. */
+    unsigned (*decision)(const struct table *);
+
+    bool (*over)(const struct table *);
+
+    /* Waits until a key can be read, at most ms milliseconds (-1: for ever). True at once if something
+     * has happened. NULL: nothing ever happens while a person thinks. */
+    bool (*listen)(struct table *, int ms);
+
+    /* Lets bots and standing orders play until a person owes a decision: that person's seat, or
+     * NOBODY. At a server's table somebody always looks: NOBODY is returned only at the end. */
+    int (*next)(struct table *);
+
+    /* Returns the viewer that the person on `seat` looks as. */
+    int (*look)(struct table *, int seat);
+
+    /* Returns the viewer that the result is for. */
+    int (*closing_viewer)(const struct table *);
+
+    /* Lists what `seat` may do, in words and notation. */
+    void (*choices)(const struct table *, int seat, const struct reader *, struct choice_list *);
+
+    /* Finds the choice that the line, in lower case, names: by number, notation or its beginning. */
+    const struct words *(*find)(const struct table *, int seat, const struct choice_list *,
+                                const char *line, action *);
+
+    /* Plays the person's move; it is saved before this returns, if moves are saved. */
+    const struct words *(*play)(struct table *, int seat, action);
+
+    /* Carries out any other command that changes the table, for the viewer. `rest`: what followed it. */
+    const struct words *(*command)(struct table *, int viewer, enum user_command, const char *rest);
+
+    /* Lists the seat's standing orders, often none; sets one of them to another value. */
+    void (*orders)(const struct table *, int seat, enum lang, struct order_list *);
+    const struct words *(*order)(struct table *, int seat, const struct order_list *, int order,
+                                 int value);
+
+    /* Starts again with the same people and bots. False if that is not possible. */
+    bool (*rematch)(struct table *);
+
+    /* Whether the game as it is now is safe when the program ends. */
+    bool (*saved)(const struct table *);
+
+    /* Saves, and saves to that file after every later move; proposes a file. NULL: a server saves. */
+    const struct words *(*save)(struct table *, const char *path);
+    void (*usual_path)(const struct table *, struct text *);
+
+    /* Returns why the table is no longer there; NULL if it is. May be NULL itself: it always is. */
+    const char *(*gone)(const struct table *);
+
+    /* Whether a move may have a preview; says what a move would lead to, in a sentence or nothing. */
+    bool (*previews)(const struct table *);
+    void (*say_preview)(const struct table *, int seat, action, struct text *);
+
+    /* Says what the viewer may know of what happened from one `now` to another. */
+    void (*say_story)(const struct table *, int viewer, unsigned from, unsigned to, struct text *);
+
+    /* Says what nobody has been told yet: a move undone, a file not saved, a program or a server that
+     * does not answer. Often nothing. */
+    void (*say_notice)(struct table *, struct text *);
+
+    void (*say_board)(const struct table *, int viewer, struct text *);
+    void (*say_prompt)(const struct table *, int viewer, int seat, struct text *);
+    void (*say_winner)(const struct table *, int viewer, struct text *);
+
+    /* Fills in places and scores and returns for how many seats: 0 if the game did not come to its end.
+     * Says where a seat's points come from. */
+    int (*result)(const struct table *, int viewer, struct result *);
+    void (*say_points)(const struct table *, int viewer, int seat, struct text *);
+
+    /* Says the seal on the seed, which is told before the deal; after the game, the seed itself. */
+    void (*say_sealed)(const struct table *, struct text *);
+    void (*say_seed)(const struct table *, struct text *);
+};
 
 #endif

@@ -28,7 +28,7 @@ KILLS = 50
 KILLS_WHILE_MAKING = 10
 TABLES = 24
 MOVES_LEAST = 3000  # acknowledged under kills; fewer would show nothing
-SIT, MOVE, UNDO, INVITE = 1, 4, 5, 10  # kinds of events (server/table.h)
+SIT, MOVE, UNDO, INVITE = 1, 4, 5, 10  # kinds of events (server/table/table.h)
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 
 

@@ -1,4 +1,4 @@
-/* A hall without sockets; fakenet.h has the promises. */
+/* A server without sockets; fakenet.h has the promises. */
 #include "tests/fakenet.h"
 
 #include <pthread.h>
@@ -8,8 +8,9 @@
 #include <sys/random.h>
 #include <time.h>
 
-#include "server/routes.h"
-#include "server/think.h"
+#include "server/http/routes.h"
+#include "server/live/bots.h"
+#include "server/live/loop.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
 
@@ -22,10 +23,10 @@ enum state { PEER_QUIET, PEER_WAITS, PEER_STREAM, PEER_SOCKET };
 struct peer {
     struct peer *next;
     enum state state;
-    bool departs; /* was dismissed: is sent nothing, and goes in the next turn */
+    bool departs; /* was closed: is sent nothing, and goes in the next turn */
     bool gone;
     int status, code;
-    void *own;
+    void *data;
     char **sent;
     int sent_n, sent_size;
     long last_id;
@@ -38,7 +39,7 @@ struct net {
 
 static struct net net = { .now = 1000000 };
 static char db_path[512];
-struct hall *fake_hall;
+struct server *fake_server;
 int fake_status;
 
 static struct peer *connect_peer(void)
@@ -89,7 +90,7 @@ int fake_answered(const struct peer *p)
     return p->status;
 }
 
-int fake_dismissed(const struct peer *p)
+int fake_closed(const struct peer *p)
 {
     return p->code;
 }
@@ -122,13 +123,13 @@ void net_stream(struct peer *p)
     p->status = 200;
 }
 
-void net_accept(struct peer *p)
+void net_upgrade(struct peer *p)
 {
     require(!p->gone && p->state == PEER_WAITS);
     p->state = PEER_SOCKET;
 }
 
-bool net_listens(const struct peer *p)
+bool net_can_send(const struct peer *p)
 {
     require(!p->gone);
     return p->state == PEER_STREAM || p->state == PEER_SOCKET;
@@ -139,26 +140,26 @@ void net_send(struct peer *p, const char *bytes, size_t n)
     require(!p->gone);
     if (p->departs)
         return;
-    require(net_listens(p));
+    require(net_can_send(p));
     keep_sent(p, bytes, n);
 }
 
-void net_dismiss(struct peer *p, int code, const char *reason)
+void net_close_peer(struct peer *p, int code, const char *reason)
 {
     require(!p->gone && strlen(reason) < 124);
     p->departs = true;
     p->code = code;
 }
 
-void net_keep(struct peer *p, void *own)
+void peer_set_data(struct peer *p, void *data)
 {
-    p->own = own;
+    p->data = data;
 }
 
-void *net_kept(const struct peer *p)
+void *peer_data(const struct peer *p)
 {
     require(!p->gone);
-    return p->own;
+    return p->data;
 }
 
 const char *net_address(const struct peer *p)
@@ -249,16 +250,16 @@ bool __wrap_store_read(struct store *store, uint64_t table, const struct table_r
     return false;
 }
 
-/* Thoughts */
+/* Bots */
 
-void __real_thinkers_add(struct thinkers *, struct thought *);
-struct thought *__real_thinkers_next(struct thinkers *);
+void __real_bot_pool_add(struct bot_pool *, struct bot_job *);
+struct bot_job *__real_bot_pool_next(struct bot_pool *);
 
 static enum fake_thinking thinking;
-static struct thought *held, *ready; /* lines, the latest first */
-static int threaded;                 /* thoughts that the threads have */
+static struct bot_job *held, *ready; /* lines, the latest first */
+static int threaded;                 /* jobs that the threads have */
 
-static void think_at_once(struct thought *t)
+static void think_at_once(struct bot_job *t)
 {
     struct choices list;
     if (t->bot == NULL) {
@@ -273,7 +274,7 @@ static void think_at_once(struct thought *t)
     ready = t;
 }
 
-void __wrap_thinkers_add(struct thinkers *all, struct thought *t)
+void __wrap_bot_pool_add(struct bot_pool *all, struct bot_job *t)
 {
     if (thinking == THINK_AT_ONCE) {
         think_at_once(t);
@@ -282,18 +283,18 @@ void __wrap_thinkers_add(struct thinkers *all, struct thought *t)
         held = t;
     } else {
         threaded++;
-        __real_thinkers_add(all, t);
+        __real_bot_pool_add(all, t);
     }
 }
 
-struct thought *__wrap_thinkers_next(struct thinkers *all)
+struct bot_job *__wrap_bot_pool_next(struct bot_pool *all)
 {
-    struct thought *t = ready;
+    struct bot_job *t = ready;
     if (t != NULL) {
         ready = t->next;
         return t;
     }
-    t = __real_thinkers_next(all);
+    t = __real_bot_pool_next(all);
     threaded -= t != NULL;
     return t;
 }
@@ -302,9 +303,9 @@ void fake_thinking(enum fake_thinking how)
 {
     thinking = how;
     while (how != THINK_HELD && held != NULL) {
-        struct thought *t = held;
+        struct bot_job *t = held;
         held = t->next;
-        __wrap_thinkers_add(fake_hall->thinkers, t);
+        __wrap_bot_pool_add(fake_server->bot_pool, t);
     }
 }
 
@@ -353,29 +354,23 @@ void fake_open(const char *db)
     store_does = STORE_WORKS;
     read_works = true;
     thinking = THINK_AT_ONCE;
-    fake_hall = calloc(1, sizeof *fake_hall);
-    require(fake_hall != NULL && hall_open(fake_hall));
-    fake_hall->net = &net;
-    fake_hall->store = store_open(db, &error);
-    require(fake_hall->store != NULL);
-    fake_hall->journal = journal_open(fake_hall->store, wake_up, &net);
-    fake_hall->thinkers = thinkers_open(1, wake_up, &net);
-    require(fake_hall->journal != NULL && fake_hall->thinkers != NULL);
+    fake_server = calloc(1, sizeof *fake_server);
+    require(fake_server != NULL && server_open(fake_server));
+    fake_server->net = &net;
+    fake_server->callbacks = &api_callbacks;
+    fake_server->store = store_open(db, &error);
+    require(fake_server->store != NULL);
+    fake_server->journal = journal_open(fake_server->store, wake_up, &net);
+    fake_server->bot_pool = bot_pool_open(1, wake_up, &net);
+    require(fake_server->journal != NULL && fake_server->bot_pool != NULL);
 }
 
-static void drop_thought(struct thought *t)
-{
-    if (t->own != NULL)
-        ask_drop(t->own);
-    free(t);
-}
-
-static void drop_thoughts(struct thought **line)
+static void drop_bot_jobs(struct bot_job **line)
 {
     while (*line != NULL) {
-        struct thought *t = *line;
+        struct bot_job *t = *line;
         *line = t->next;
-        drop_thought(t);
+        bots_free_job(fake_server, t);
     }
 }
 
@@ -393,23 +388,23 @@ static void forget_peers(void)
 /* In the order of server/serve.c. */
 void fake_close(void)
 {
-    fake_hall->stopping = true;
+    fake_server->stopping = true;
     fake_store(store_does == STORE_HELD ? STORE_WORKS : store_does);
     for (struct peer *p = net.peers; p != NULL; p = p->next)
         fake_gone(p);
-    while (journal_pending(fake_hall->journal) > 0) {
+    while (journal_pending(fake_server->journal) > 0) {
         wait_awake();
-        hall_woken(fake_hall);
+        server_woken(fake_server);
     }
-    drop_thoughts(&held);
-    drop_thoughts(&ready);
-    thinkers_close(fake_hall->thinkers, drop_thought);
+    drop_bot_jobs(&held);
+    drop_bot_jobs(&ready);
+    bot_pool_close(fake_server->bot_pool, bots_free_job, fake_server);
     threaded = 0;
-    journal_close(fake_hall->journal);
-    hall_close(fake_hall);
-    store_close(fake_hall->store);
-    free(fake_hall);
-    fake_hall = NULL;
+    journal_close(fake_server->journal);
+    server_close(fake_server);
+    store_close(fake_server->store);
+    free(fake_server);
+    fake_server = NULL;
     forget_peers();
 }
 
@@ -427,9 +422,9 @@ void fake_gone(struct peer *p)
 {
     if (p->gone)
         return;
-    struct guest *guest = net_kept(p);
-    if (guest != NULL)
-        hall_gone(fake_hall, guest);
+    struct client *client = peer_data(p);
+    if (client != NULL)
+        api_disconnected(fake_server, client);
     p->gone = true;
 }
 
@@ -451,7 +446,7 @@ struct peer *fake_request(const char *method, const char *bearer, const char *ta
                              .socket = strcmp(path, "/ws") == 0,
                              .local = true };
     p->state = PEER_WAITS;
-    route_request(fake_hall, p, &r);
+    route_request(fake_server, p, &r);
     return p;
 }
 
@@ -472,10 +467,10 @@ void fake_message(struct peer *p, const char *text)
 {
     require(!p->gone && p->state == PEER_SOCKET);
     if (!p->departs)
-        route_message(fake_hall, p, text, strlen(text));
+        route_message(fake_server, p, text, strlen(text));
 }
 
-/* Peers that were dismissed go in a later turn. */
+/* Peers that were closed go in a later turn. */
 static void see_off(void)
 {
     for (struct peer *p = net.peers; p != NULL; p = p->next)
@@ -486,18 +481,18 @@ static void see_off(void)
 static bool anything_comes(void)
 {
     pthread_mutex_lock(&lock);
-    bool writes = store_does != STORE_HELD && journal_pending(fake_hall->journal) > 0;
+    bool writes = store_does != STORE_HELD && journal_pending(fake_server->journal) > 0;
     pthread_mutex_unlock(&lock);
     return writes || ready != NULL || threaded > 0;
 }
 
 void fake_pump(void)
 {
-    hall_woken(fake_hall);
+    server_woken(fake_server);
     while (anything_comes()) {
         if (ready == NULL)
             wait_awake();
-        hall_woken(fake_hall);
+        server_woken(fake_server);
     }
     see_off();
 }
@@ -505,7 +500,7 @@ void fake_pump(void)
 void fake_pass(uint64_t ms)
 {
     net.now += ms;
-    hall_tick(fake_hall);
+    server_tick(fake_server);
     fake_pump();
 }
 

@@ -1,24 +1,24 @@
 /*
- * A hall without sockets: the functions of server/net/net.h made of memory, a clock that the test
- * sets, and in front of a real hall a real store, a real journal and, if wanted, real thinkers.
+ * A server without sockets: the functions of server/net/net.h made of memory, a clock that the test
+ * sets, and in front of a real server a real store, a real journal and, if wanted, real bots.
  * What every peer is sent is kept, so a test can say something and look at all that followed from
- * it. Like the real network it stops the program if the hall breaks a promise of net.h.
+ * it. Like the real network it stops the program if the server breaks a promise of net.h.
  *
- * One hall at a time. Commands are written with ' in place of " to keep them readable.
+ * One server at a time. Commands are written with ' in place of " to keep them readable.
  *
- * The linker puts this file between the hall and a few calls (--wrap, tests/meson.build): the
- * journal can be held up or made to fail, thoughts can be held back, and randomness and the date
+ * The linker puts this file between the server and a few calls (--wrap, tests/meson.build): the
+ * journal can be held up or made to fail, bots can be held back, and randomness and the date
  * come from here, so that two runs can be the same to the byte.
  */
 #ifndef WONDERLAND_TESTS_FAKENET_H
 #define WONDERLAND_TESTS_FAKENET_H
 
-#include "server/ask.h"
+#include "server/live/server.h"
 
-/* The hall that is open. */
-extern struct hall *fake_hall;
+/* The server that is open. */
+extern struct server *fake_server;
 
-/* Opens a hall on the store at the path; closes it in the server's own order after all peers have
+/* Opens a server on the store at the path; closes it in the server's own order after all peers have
  * gone; and both, one after the other. */
 void fake_open(const char *db);
 void fake_close(void);
@@ -69,8 +69,8 @@ const char *fake_secret(void);
 int fake_sent(const struct peer *);
 const char *fake_sent_at(const struct peer *, int i);
 void fake_forget(struct peer *);
-int fake_answered(const struct peer *);  /* the status, or 0 */
-int fake_dismissed(const struct peer *); /* the code, or 0 */
+int fake_answered(const struct peer *); /* the status, or 0 */
+int fake_closed(const struct peer *);   /* the code, or 0 */
 
 /* The value at a path of a JSON text, a string without its quotes; "" if there is none. In a
  * buffer that the next but fifteen overwrite. */

@@ -1,12 +1,12 @@
 /*
- * Bytes are a play: what several peers say to a hall, a line each, and what happens to them.
+ * Bytes are a play: what several peers say to a server, a line each, and what happens to them.
  *
  *   0{"do":"games"}       peer 0 says it over its WebSocket; 0 to 3 have a secret each, 4 has none
  *   P1/t/$T {"do":…}      a POST with the secret of peer 1;  G1/t/$T.json?after=3  a GET
  *   x2                    peer 2 vanishes; its next line comes over a new connection
  *   t40                   40 quarters of a second pass
  *   h w f                 the store is held up, works, fails;  r R  cannot be read, can be
- *   q Q                   thoughts are held back, are not;     S  the server starts again
+ *   q Q                   bots are held back, are not;     S  the server starts again
  *
  * In a line, $T is the latest table, $U the one before, $I the latest invitation, $s the step of
  * $T, $1 the secret of peer 1. After every line: each message is JSON; each command has been
@@ -19,6 +19,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "server/live/live_tables.h"
+#include "server/table/view_json.h"
 #include "tests/fakenet.h"
 #include "tests/jsonread.h"
 #include "tests/memstore.h"
@@ -37,7 +39,7 @@ static void must(bool holds, const char *what, const char *about)
 static struct peer *peer[PEERS];
 static const char *secret[PEERS];
 static char table[2][ID_LETTERS + 1], invite[TOKEN_LETTERS + 1];
-static bool store_held_up, thoughts_held;
+static bool store_held_up, bots_held;
 
 /* Commands that have not been answered yet. */
 static struct expected {
@@ -64,14 +66,14 @@ static int seeds;
 static void collect_seeds(void)
 {
     seeds = 0;
-    for (int i = 0; i < HOLD_BUCKETS; i++)
-        for (const struct hold *hold = fake_hall->bucket[i]; hold != NULL; hold = hold->next) {
-            struct text out;
-            if (hold->table->phase == PHASE_OVER || seeds == SEEDS)
-                continue;
-            text_open(&out, seed[seeds++], sizeof seed[0], NULL);
-            text_hex(&out, hold->table->seed, SEED_SIZE);
-        }
+    for (const struct live_table *live = live_tables_next(fake_server, NULL); live != NULL;
+         live = live_tables_next(fake_server, live)) {
+        struct text out;
+        if (live->table->phase == PHASE_OVER || seeds == SEEDS)
+            continue;
+        text_open(&out, seed[seeds++], sizeof seed[0], NULL);
+        text_hex(&out, live->table->seed, SEED_SIZE);
+    }
 }
 
 static void check_secrets(const char *message, bool device, bool done)
@@ -141,7 +143,7 @@ static void check_answer(const char *body)
 /* Lets everything happen, then looks at all that was sent. */
 static void settle(void)
 {
-    bool held = store_held_up || thoughts_held;
+    bool held = store_held_up || bots_held;
     fake_pump();
     collect_seeds();
     for (int i = 0; i < PEERS; i++) {
@@ -150,7 +152,7 @@ static void settle(void)
         for (int k = 0; k < fake_sent(peer[i]); k++)
             check_message(peer[i], fake_sent_at(peer[i], k));
         fake_forget(peer[i]);
-        if (fake_dismissed(peer[i]) != 0)
+        if (fake_closed(peer[i]) != 0)
             peer[i] = NULL;
     }
     for (int i = 0; i < expected_n; i++) {
@@ -173,10 +175,8 @@ static void settle(void)
 static long step_now(void)
 {
     uint64_t id = id_read(table[0]);
-    const struct hold *hold = fake_hall->bucket[id % HOLD_BUCKETS];
-    while (hold != NULL && hold->table->id != id)
-        hold = hold->next;
-    return hold != NULL ? (long)hold->table->step : 0;
+    const struct live_table *live = live_tables_get(fake_server, id);
+    return live != NULL ? (long)live->table->step : 0;
 }
 
 /* Puts in what stands for $x; whatever is too long is cut. */
@@ -208,7 +208,7 @@ static void fill_in(const char *from, char to[LINE])
 static struct peer *peer_at(int i)
 {
     if (peer[i] == NULL)
-        peer[i] = i < PEERS - 1 && !fake_hall->stopping ? fake_device(secret[i]) : fake_socket();
+        peer[i] = i < PEERS - 1 && !fake_server->stopping ? fake_device(secret[i]) : fake_socket();
     return peer[i];
 }
 
@@ -257,7 +257,7 @@ static void begin_again(void)
 {
     expected_n = request_n = 0;
     memset(peer, 0, sizeof peer);
-    store_held_up = thoughts_held = false;
+    store_held_up = bots_held = false;
 }
 
 static void run_line(const char *line)
@@ -301,7 +301,7 @@ static void run_line(const char *line)
     case 'q':
     case 'Q':
         fake_thinking(line[0] == 'q' ? THINK_HELD : THINK_AT_ONCE);
-        thoughts_held = line[0] == 'q';
+        bots_held = line[0] == 'q';
         break;
     case 'S':
         fake_restart();
@@ -312,29 +312,29 @@ static void run_line(const char *line)
 
 /* The end */
 
-static void check_table(const struct hold *hold)
+static void check_table(const struct live_table *live)
 {
     static char one[VIEW_BYTES], two[VIEW_BYTES];
-    const struct words *why;
-    const struct table *t = hold->table;
-    must(hold->line == NULL && !hold->busy, "somebody waits still", "");
-    if (hold->lost)
+    struct refusal why;
+    const struct table *t = live->table;
+    must(live->waiting.queue == NULL && !live->busy, "somebody waits still", "");
+    if (live->unreadable)
         return;
     if (t->phase != PHASE_GATHERING && t->game->check != NULL) {
         const char *broken = t->game->check(t->match->state);
         must(broken == NULL, "a state that cannot be", broken);
     }
-    struct table *saved = hall_saved(fake_hall, t->id, &why);
-    must(saved != NULL, "a table that cannot be read", saved == NULL ? why->in[EN] : "");
+    struct table *saved = live_tables_load(fake_server, t->id, &why);
+    must(saved != NULL, "a table that cannot be read", saved == NULL ? why.words->in[EN] : "");
     for (int viewer = 0; viewer <= SPECTATOR; viewer++) {
-        struct sight sight = { .viewer = viewer, .whole = true };
+        struct view_context context = { .viewer = viewer, .whole = true };
         struct text a, b;
         if (viewer >= t->setup.seats && viewer != SPECTATOR)
             continue;
         text_open(&a, one, sizeof one, NULL);
         text_open(&b, two, sizeof two, NULL);
-        view_json(t, &sight, &a);
-        view_json(saved, &sight, &b);
+        view_json(t, &context, &a);
+        view_json(saved, &context, &b);
         must(strcmp(one, two) == 0, "memory and store differ", one);
     }
     table_close(saved);
@@ -368,11 +368,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     fake_reading(true);
     fake_store(STORE_WORKS);
     fake_thinking(THINK_AT_ONCE);
-    store_held_up = thoughts_held = false;
+    store_held_up = bots_held = false;
     settle();
-    for (int i = 0; i < HOLD_BUCKETS; i++)
-        for (const struct hold *hold = fake_hall->bucket[i]; hold != NULL; hold = hold->next)
-            check_table(hold);
+    for (const struct live_table *live = live_tables_next(fake_server, NULL); live != NULL;
+         live = live_tables_next(fake_server, live))
+        check_table(live);
     fake_close();
     memstore_forget();
     return 0;

@@ -1,5 +1,5 @@
 /* What journal.h promises. */
-#include "server/journal.h"
+#include "server/store/journal.h"
 #include "tests/store_support.h"
 
 #include <pthread.h>
@@ -80,7 +80,7 @@ static struct pile pile_of(uint64_t table, int n)
     assert_true(p.write != NULL && p.change != NULL);
     for (int i = 0; i < n; i++) {
         p.change[i] = event_change(table, (uint32_t)i + 1);
-        p.write[i] = (struct write){ .n = 1, .change = &p.change[i], .own = &p.change[i] };
+        p.write[i] = (struct write){ .n = 1, .change = &p.change[i], .owner = &p.change[i] };
     }
     return p;
 }
@@ -130,7 +130,7 @@ static void many_writes_share_a_commit_and_keep_their_order(void **state)
         assert_int_equal(journal_pending(d.journal), N - i);
         assert_ptr_equal(next(&d), &p.write[i]);
         assert_int_equal(p.write[i].result, WRITE_DONE);
-        assert_ptr_equal(p.write[i].own, &p.change[i]);
+        assert_ptr_equal(p.write[i].owner, &p.change[i]);
     }
     struct journal_counts counts = journal_counts(d.journal);
     assert_int_equal(counts.writes, N);

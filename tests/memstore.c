@@ -4,20 +4,20 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "server/store.h"
+#include "server/store/store.h"
 
-enum { TABLES = 64, EVENTS = 4096, HOLDS = 1024 };
+enum { TABLES = 64, EVENTS = 4096, CHAIRS = 1024 };
 
 struct kept_table {
     struct table_head head;
     char *game, *plan;
     struct table_event event[EVENTS];
     uint32_t n;
-    bool shelved;
-    int64_t shelved_at;
+    bool listed;
+    int64_t listed_at;
 };
 
-struct kept_hold {
+struct kept_chair {
     uint64_t table;
     uint8_t device[DEVICE_SIZE];
     bool on;
@@ -29,8 +29,8 @@ struct store {
     pthread_mutex_t lock;
     struct kept_table *table[TABLES];
     int tables;
-    struct kept_hold hold[HOLDS];
-    int holds;
+    struct kept_chair chair[CHAIRS];
+    int chairs;
 };
 
 static struct store all = { .lock = PTHREAD_MUTEX_INITIALIZER };
@@ -52,7 +52,7 @@ void memstore_forget(void)
         free(t->plan);
         free(t);
     }
-    all.tables = all.holds = 0;
+    all.tables = all.chairs = 0;
 }
 
 struct store *store_open(const char *path, const char **error)
@@ -74,11 +74,11 @@ static struct kept_table *find_table(uint64_t id)
     return NULL;
 }
 
-static struct kept_hold *find_hold(uint64_t table, const uint8_t *device)
+static struct kept_chair *find_chair(uint64_t table, const uint8_t *device)
 {
-    for (int i = 0; i < all.holds; i++)
-        if (all.hold[i].table == table && memcmp(all.hold[i].device, device, DEVICE_SIZE) == 0)
-            return &all.hold[i];
+    for (int i = 0; i < all.chairs; i++)
+        if (all.chair[i].table == table && memcmp(all.chair[i].device, device, DEVICE_SIZE) == 0)
+            return &all.chair[i];
     return NULL;
 }
 
@@ -100,13 +100,13 @@ static void keep_event(struct kept_table *t, const struct table_event *e)
     t->event[t->n++].body = copy_of(e->body);
 }
 
-static void keep_hold(const struct change *c)
+static void keep_chair(const struct change *c)
 {
-    struct kept_hold *h = find_hold(c->table, c->device);
+    struct kept_chair *h = find_chair(c->table, c->device);
     if (h == NULL) {
-        require(all.holds < HOLDS);
-        h = &all.hold[all.holds++];
-        *h = (struct kept_hold){ .table = c->table };
+        require(all.chairs < CHAIRS);
+        h = &all.chair[all.chairs++];
+        *h = (struct kept_chair){ .table = c->table };
         memcpy(h->device, c->device, DEVICE_SIZE);
     }
     h->on = c->on;
@@ -116,7 +116,7 @@ static void keep_hold(const struct change *c)
 static void make(const struct change *c)
 {
     struct kept_table *t = c->kind == CHANGE_TABLE ? NULL : find_table(c->table);
-    struct kept_hold *h;
+    struct kept_chair *h;
     require(c->kind == CHANGE_TABLE || c->kind == CHANGE_SEEN || t != NULL);
     switch (c->kind) {
     case CHANGE_TABLE:
@@ -125,15 +125,15 @@ static void make(const struct change *c)
     case CHANGE_EVENT:
         keep_event(t, &c->event);
         break;
-    case CHANGE_SHELF:
-        t->shelved = c->on;
-        t->shelved_at = c->at;
+    case CHANGE_LISTED:
+        t->listed = c->on;
+        t->listed_at = c->at;
         break;
-    case CHANGE_HOLD:
-        keep_hold(c);
+    case CHANGE_CHAIR:
+        keep_chair(c);
         break;
     case CHANGE_SEEN:
-        h = find_hold(c->table, c->device);
+        h = find_chair(c->table, c->device);
         if (h != NULL && h->on && h->seen < c->seq)
             h->seen = c->seq;
         break;
@@ -148,7 +148,7 @@ static bool has_room(const struct write *w)
         if (t != NULL && t->n + DEVICE_SIZE >= EVENTS)
             return false;
     }
-    return all.tables + w->n < TABLES && all.holds + w->n < HOLDS;
+    return all.tables + w->n < TABLES && all.chairs + w->n < CHAIRS;
 }
 
 void store_write(struct store *s, struct write *list)
@@ -177,27 +177,27 @@ bool store_read(struct store *s, uint64_t table, const struct table_reader *read
 }
 
 /* The latest first: later ones stand further back. */
-int store_shelf(struct store *s, uint64_t *table, int max)
+int store_listed(struct store *s, uint64_t *table, int max)
 {
     int n = 0;
     pthread_mutex_lock(&s->lock);
     for (int i = s->tables - 1; i >= 0 && n < max; i--)
-        if (s->table[i]->shelved)
+        if (s->table[i]->listed)
             table[n++] = s->table[i]->head.id;
     pthread_mutex_unlock(&s->lock);
     return n;
 }
 
-int store_held(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t *table, uint32_t *seen,
-               int max)
+int store_tables_of(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t *table,
+                    uint32_t *seen, int max)
 {
     int n = 0;
     pthread_mutex_lock(&s->lock);
-    for (int i = s->holds - 1; i >= 0 && n < max; i--)
-        if (s->hold[i].on && memcmp(s->hold[i].device, device, DEVICE_SIZE) == 0) {
+    for (int i = s->chairs - 1; i >= 0 && n < max; i--)
+        if (s->chair[i].on && memcmp(s->chair[i].device, device, DEVICE_SIZE) == 0) {
             if (seen != NULL)
-                seen[n] = s->hold[i].seen;
-            table[n++] = s->hold[i].table;
+                seen[n] = s->chair[i].seen;
+            table[n++] = s->chair[i].table;
         }
     pthread_mutex_unlock(&s->lock);
     return n;
@@ -206,7 +206,7 @@ int store_held(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t *tab
 uint32_t store_seen(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t table)
 {
     pthread_mutex_lock(&s->lock);
-    const struct kept_hold *h = find_hold(table, device);
+    const struct kept_chair *h = find_chair(table, device);
     uint32_t seen = h != NULL && h->on ? h->seen : 0;
     pthread_mutex_unlock(&s->lock);
     return seen;

@@ -33,7 +33,7 @@ struct server {
     atomic_int wish;          /* what a wake is to do */
 };
 
-enum wish { WISH_NOTHING, WISH_STOP, WISH_ANSWER, WISH_DEAF };
+enum wish { WISH_NOTHING, WISH_STOP, WISH_ANSWER, WISH_STOP_ACCEPTING };
 
 /* The app */
 
@@ -53,18 +53,18 @@ static void answer_who(struct peer *p, const struct net_request *r)
 static void on_request(void *self, struct peer *p, const struct net_request *r)
 {
     struct server *s = self;
-    if (net_kept(p) == NULL)
+    if (peer_data(p) == NULL)
         s->heard++;
-    net_keep(p, s);
+    peer_set_data(p, s);
     if (r->socket) {
-        net_accept(p);
+        net_upgrade(p);
     } else if (strcmp(r->path, "/later") == 0) {
         s->later = p;
     } else if (strcmp(r->path, "/stream") == 0) {
         net_stream(p);
         net_send(p, "one", 3);
         net_send(p, "two", 3);
-        net_dismiss(p, 0, "");
+        net_close_peer(p, 0, "");
     } else if (strcmp(r->path, "/who") == 0) {
         answer_who(p, r);
     } else if (strcmp(r->method, "POST") == 0) {
@@ -88,7 +88,7 @@ static void on_message(void *self, struct peer *p, const char *bytes, size_t n)
     (void)self;
     assert_int_equal(strlen(bytes), n);
     if (strcmp(bytes, "bye") == 0)
-        net_dismiss(p, 4001, "as you wish");
+        net_close_peer(p, 4001, "as you wish");
     else if (strcmp(bytes, "flood") == 0)
         flood(p, 1000);
     else if (strcmp(bytes, "block") == 0)
@@ -100,7 +100,7 @@ static void on_message(void *self, struct peer *p, const char *bytes, size_t n)
 static void on_gone(void *self, struct peer *p)
 {
     struct server *s = self;
-    assert_ptr_equal(net_kept(p), s);
+    assert_ptr_equal(peer_data(p), s);
     if (s->later == p)
         s->later = NULL;
     s->gone++;
@@ -117,8 +117,8 @@ static void on_woken(void *self)
     enum wish wish = (enum wish)atomic_exchange(&s->wish, WISH_NOTHING);
     if (wish == WISH_STOP)
         net_stop(s->net, 1012);
-    else if (wish == WISH_DEAF)
-        net_deaf(s->net);
+    else if (wish == WISH_STOP_ACCEPTING)
+        net_stop_accepting(s->net);
     else if (wish == WISH_ANSWER && s->later != NULL)
         answer(s->later, "at last", 7);
 }
@@ -752,7 +752,7 @@ static void an_unmasked_frame_is_cut_off(void **state)
     assert_int_equal(counts.messages, 0);
 }
 
-static void a_socket_can_be_dismissed(void **state)
+static void a_socket_can_be_closed(void **state)
 {
     (void)state;
     struct server *s = open_usual();
@@ -826,12 +826,12 @@ static void a_signal_is_heard(void **state)
     free(s);
 }
 
-static void a_deaf_server_goes_on(void **state)
+static void a_server_that_stops_accepting_goes_on(void **state)
 {
     (void)state;
     struct server *s = open_usual();
     int port = net_port(s->net), fd = dial_socket(s);
-    wish(s, WISH_DEAF);
+    wish(s, WISH_STOP_ACCEPTING);
     say_frame(fd, 1, "still there");
     assert_text(fd, "still there");
     struct sockaddr_in to = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
@@ -928,12 +928,12 @@ int main(void)
         cmocka_unit_test(a_socket_echoes),
         cmocka_unit_test(frames_may_follow_the_handshake_at_once),
         cmocka_unit_test(an_unmasked_frame_is_cut_off),
-        cmocka_unit_test(a_socket_can_be_dismissed),
+        cmocka_unit_test(a_socket_can_be_closed),
         cmocka_unit_test(a_silent_socket_is_pinged_and_then_gone),
         cmocka_unit_test(the_end_is_graceful),
         cmocka_unit_test(the_end_comes_after_a_second),
         cmocka_unit_test(a_signal_is_heard),
-        cmocka_unit_test(a_deaf_server_goes_on),
+        cmocka_unit_test(a_server_that_stops_accepting_goes_on),
         cmocka_unit_test(it_listens_on_ipv6),
         cmocka_unit_test(a_bad_address_is_told),
     };

@@ -779,25 +779,25 @@ static void only_the_last_forwarded_address_counts(void **state)
     assert_false(address_forwarded(&a, "192.0.2.2,"));
 }
 
-static void a_crowd_counts_by_place(void **state)
+static void addresses_count_by_group(void **state)
 {
     (void)state;
-    struct crowd *c = crowd_open(4, 1);
+    struct address_counts *c = address_counts_open(4, 1);
     struct address a = read_address("192.0.2.1"), b = read_address("192.0.2.2");
     struct address x = read_address("2001:db8::1"), y = read_address("2001:db8::ffff");
     struct address z = read_address("2001:db8:0:1::1");
-    assert_true(crowd_enter(c, &a, 2));
-    assert_true(crowd_enter(c, &a, 2));
-    assert_false(crowd_enter(c, &a, 2));
-    assert_true(crowd_enter(c, &b, 2));
-    assert_true(crowd_enter(c, &x, 2));
-    assert_true(crowd_enter(c, &y, 2));
-    assert_false(crowd_enter(c, &x, 2)); /* one /64 is one place */
-    assert_true(crowd_enter(c, &z, 2));
-    crowd_leave(c, &a);
-    assert_true(crowd_enter(c, &a, 2));
-    crowd_leave(c, &b);
-    crowd_close(c);
+    assert_true(address_counts_add(c, &a, 2));
+    assert_true(address_counts_add(c, &a, 2));
+    assert_false(address_counts_add(c, &a, 2));
+    assert_true(address_counts_add(c, &b, 2));
+    assert_true(address_counts_add(c, &x, 2));
+    assert_true(address_counts_add(c, &y, 2));
+    assert_false(address_counts_add(c, &x, 2)); /* one /64 is one place */
+    assert_true(address_counts_add(c, &z, 2));
+    address_counts_remove(c, &a);
+    assert_true(address_counts_add(c, &a, 2));
+    address_counts_remove(c, &b);
+    address_counts_close(c);
 }
 
 int main(void)
@@ -833,7 +833,7 @@ int main(void)
         cmocka_unit_test(addresses_are_read),
         cmocka_unit_test(loopback_is_known),
         cmocka_unit_test(only_the_last_forwarded_address_counts),
-        cmocka_unit_test(a_crowd_counts_by_place),
+        cmocka_unit_test(addresses_count_by_group),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,9 +2,9 @@
  * Only views leave the process. Whatever a viewer is sent is a function of what this viewer
  * may know: where two tables differ in nothing but that, the bytes are the same, down to the
  * number and the order of messages. And secrets – of devices, of invitations, of the cards to
- * come – are told to nobody but their owner, not to the diary and not to the disk.
+ * come – are told to nobody but their owner, not to the log and not to the disk.
  */
-#include "tests/hall_support.h"
+#include "tests/server_support.h"
 
 #include <fcntl.h>
 #include <setjmp.h>
@@ -16,6 +16,8 @@
 #include <cmocka.h>
 
 #include "games/registry.h"
+#include "server/table/view_json.h"
+#include "server/table/view_text.h"
 #include "tests/store_support.h"
 #include "tests/support.h"
 
@@ -27,7 +29,7 @@ enum { GAMES = 12, SEEDS = 4000, NAMES = 77, STREAM = 1 << 22, SCRIPT = 64 };
 static struct table *random_table(const struct game *g, int seats, struct rng *rng, int moves)
 {
     char plan[256] = "{\"seats\":[{\"is\":\"open\"}", body[256];
-    const struct words *why;
+    struct refusal why;
     for (int p = 1; p < seats; p++)
         strcat(plan, ",{\"is\":\"open\"}");
     strcat(plan, "]}");
@@ -43,7 +45,7 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
         struct table_event e = {
             .seq = t->seq + 1, .kind = EVENT_SIT, .seat = (uint8_t)p, .body = body
         };
-        assert_null(table_apply(t, &e));
+        assert_false(is_refusal(table_apply(t, &e)));
     }
     for (; moves > 0 && t->phase == PHASE_PLAYING; moves--) {
         struct choices list;
@@ -53,7 +55,7 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
         game_legal(g, t->match->state, seat, &list);
         struct table_event e = { .seq = t->seq + 1, .kind = EVENT_MOVE, .seat = (uint8_t)seat };
         e.act = list.act[choices_pick(&list, false, rng)];
-        assert_null(table_apply(t, &e));
+        assert_false(is_refusal(table_apply(t, &e)));
     }
     return t;
 }
@@ -63,13 +65,13 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
 static void show_all(const struct table *t, int viewer, uint32_t since, struct text *out)
 {
     for (int lang = 0; lang < LANG_COUNT; lang++) {
-        struct sight sight = { .viewer = viewer, .lang = (enum lang)lang, .whole = true };
-        sight.since = since;
+        struct view_context context = { .viewer = viewer, .lang = (enum lang)lang, .whole = true };
+        context.since = since;
         for (int p = 0; p < SEATS_MAX; p++)
-            sight.left[p] = NO_CLOCK;
-        view_json(t, &sight, out);
-        view_text(t, &sight, false, VIEW_ALL, out);
-        view_text(t, &sight, true, VIEW_ALL, out);
+            context.left[p] = NO_CLOCK;
+        view_json(t, &context, out);
+        view_text(t, &context, false, VIEW_ALL, out);
+        view_text(t, &context, true, VIEW_ALL, out);
     }
     assert_false(out->cut);
 }
@@ -129,7 +131,7 @@ struct script {
     } move[SCRIPT];
 };
 
-/* The luck of the table that the hall makes with these seeds. */
+/* The luck of the table that the server makes with these seeds. */
 static struct luck luck_of(uint64_t seeds, const char *table)
 {
     struct luck luck = { .named = false };
@@ -372,14 +374,14 @@ static void pry(const struct party *party, struct peer *p, const char *secret, i
     }
 }
 
-/* Plays the script in a hall and writes down all that the viewer is sent. */
+/* Plays the script in a server and writes down all that the viewer is sent. */
 static void run(const struct game *g, int seats, const struct script *s, int viewer,
                 struct text *out, char table[ID_LETTERS + 1])
 {
     void *state = NULL;
     char notation[RECORD_LINE];
     fake_random(NAMES, s->seeds);
-    hall_setup(&state);
+    server_setup(&state);
     struct party party = party_of(g->name, seats, ",'hints':true");
     const char *secret = viewer < seats ? party.secret[viewer] : fake_secret();
     struct peer *p = viewer < seats ? party.peer[viewer] : fake_device(secret);
@@ -394,10 +396,10 @@ static void run(const struct game *g, int seats, const struct script *s, int vie
         pry(&party, p, secret, viewer, out);
     }
     assert_false(out->cut);
-    hall_teardown(&state);
+    server_teardown(&state);
 }
 
-/* The whole stream of bytes that a hall sends, for two histories that look alike: of `null`, where
+/* The whole stream of bytes that a server sends, for two histories that look alike: of `null`, where
  * seeds that make such histories can be found by trying, and of any other game where they can. And
  * the same pair seen by another seat, which must be able to tell: the comparison bites. */
 static void histories_that_look_alike_are_told_alike(void **state)
@@ -462,8 +464,8 @@ static void tell_all(struct peer *p)
 /* Whether the bytes are anywhere in a file of the store. */
 static bool store_has(const char *bytes, size_t size)
 {
-    static const char *const name[] = { "hall.db", "hall.db-wal", "hall.db-shm",
-                                        "hall.db-journal" };
+    static const char *const name[] = { "server.db", "server.db-wal", "server.db-shm",
+                                        "server.db-journal" };
     bool found = false;
     for (size_t i = 0; i < sizeof name / sizeof name[0]; i++) {
         size_t n = 0;
@@ -483,27 +485,27 @@ static void hex_of(const uint8_t *bytes, size_t n, char *to)
 }
 
 /* No secret of a device, no hash of one, no invitation and no seed before the end is sent to
- * anybody but its owner, or is in the diary; neither are names, moves and chat in the diary; and
+ * anybody but its owner, or is in the log; neither are names, moves and chat in the log; and
  * secrets of devices and invitations are not in the store. */
 static void secrets_stay_with_their_owners(void **state)
 {
     (void)state;
     char secret[8][TOKEN_LETTERS + 1], seed[2 * SEED_SIZE + 1], hash[3][2 * DEVICE_SIZE + 1];
-    int diary_file = open(scratch("diary"), O_RDWR | O_CREAT | O_TRUNC, 0600), old = dup(2);
-    assert_true(diary_file >= 0 && old >= 0);
-    assert_int_equal(dup2(diary_file, 2), 2);
+    int log_file = open(scratch("diary"), O_RDWR | O_CREAT | O_TRUNC, 0600), old = dup(2);
+    assert_true(log_file >= 0 && old >= 0);
+    assert_int_equal(dup2(log_file, 2), 2);
     text_open(&told, stream, sizeof stream, NULL);
 
     struct party party = party_of("null", 3, ",'word':'marmalade'");
-    struct peer *guest = fake_socket();
-    fake_say(guest, "{'do':'watch','table':'%s','since':0}", party.table);
+    struct peer *spectator = fake_socket();
+    fake_say(spectator, "{'do':'watch','table':'%s','since':0}", party.table);
     for (int p = 0; p < 3; p++) {
         strcpy(secret[p], party.secret[p]);
-        hex_of(hold_of(&party)->table->chair[p].device, DEVICE_SIZE, hash[p]);
+        hex_of(live_of(&party)->table->chair[p].device, DEVICE_SIZE, hash[p]);
     }
     strcpy(secret[3], party.invite);
-    hex_of(hold_of(&party)->table->seed, SEED_SIZE, seed);
-    fake_say(guest, "{'do':'tables','list':'open'}");
+    hex_of(live_of(&party)->table->seed, SEED_SIZE, seed);
+    fake_say(spectator, "{'do':'tables','list':'open'}");
     is_done(fake_say(party.peer[0], "{'do':'chat','table':'%s','text':'porridge'}", party.table));
     is_done(move_at(&party, 0, 0, "stir"));
     fake_store(STORE_FAILS);
@@ -511,13 +513,13 @@ static void secrets_stay_with_their_owners(void **state)
     fake_store(STORE_WORKS);
     fake_pass(1000);
     fake_reading(false);
-    is_refused(fake_say(guest, "{'do':'look','table':'00000000000z'}"), "not-now");
+    is_refused(fake_say(spectator, "{'do':'look','table':'00000000000z'}"), "not-now");
     fake_reading(true);
     for (int p = 0; p < 3; p++) {
         is_field(look_of(&party, p), "phase", "playing");
         tell_all(party.peer[p]);
     }
-    tell_all(guest);
+    tell_all(spectator);
     assert_null(strstr(stream, seed)); /* the cards to come */
     play_on(&party, 100);
     is_field(look_of(&party, 0), "seed", seed);
@@ -527,7 +529,7 @@ static void secrets_stay_with_their_owners(void **state)
     char next[ID_LETTERS + 1];
     strcpy(next, field_of(again, "table"));
     fake_forget(party.peer[0]);
-    fake_say(guest, "{'do':'look','table':'%s'}", next);
+    fake_say(spectator, "{'do':'look','table':'%s'}", next);
     again = fake_say(party.peer[0], "{'do':'invite','table':'%s'}", next);
     strcpy(secret[5], field_of(again, "invite"));
     fake_forget(party.peer[0]);
@@ -541,27 +543,27 @@ static void secrets_stay_with_their_owners(void **state)
 
     dup2(old, 2);
     close(old);
-    close(diary_file);
+    close(log_file);
     size_t n;
-    char *diary = file_read(scratch("diary"), &n);
-    assert_non_null(diary);
-    assert_non_null(strstr(diary, "not saved")); /* it did say something */
+    char *server_log = file_read(scratch("diary"), &n);
+    assert_non_null(server_log);
+    assert_non_null(strstr(server_log, "not saved")); /* it did say something */
     for (int i = 0; i < 6; i++) {
         assert_int_equal(strlen(secret[i]), TOKEN_LETTERS);
         assert_null(strstr(stream, secret[i]));
-        assert_null(strstr(diary, secret[i]));
+        assert_null(strstr(server_log, secret[i]));
         assert_false(store_has(secret[i], TOKEN_LETTERS));
     }
     for (int p = 0; p < 3; p++) {
         assert_null(strstr(stream, hash[p]));
-        assert_null(strstr(diary, hash[p]));
+        assert_null(strstr(server_log, hash[p]));
         assert_true(store_has(hash[p], 2 * DEVICE_SIZE)); /* the search finds what is there */
     }
     static const char *const never[] = { "Ann", "Cleo", "porridge", "stir", "marmalade" };
     for (size_t i = 0; i < sizeof never / sizeof never[0]; i++)
-        assert_null(strstr(diary, never[i]));
-    assert_null(strstr(diary, seed));
-    free(diary);
+        assert_null(strstr(server_log, never[i]));
+    assert_null(strstr(server_log, seed));
+    free(server_log);
 }
 
 /* A word for luck is its owner's until the end. */
@@ -582,8 +584,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_redealt_state_is_shown_the_same),
         cmocka_unit_test(histories_that_look_alike_are_shown_the_same),
-        HALL_TEST(secrets_stay_with_their_owners),
-        HALL_TEST(words_are_not_told),
+        SERVER_TEST(secrets_stay_with_their_owners),
+        SERVER_TEST(words_are_not_told),
         cmocka_unit_test(histories_that_look_alike_are_told_alike),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -139,20 +139,21 @@ static void a_write_is_made_whole_or_not_at_all(void **state)
     uint64_t list[4];
     struct table_head head = head_of(3), other = head_of(4);
     struct change good[] = { table_change(&head), event_change(3, 1), event_change(3, 2),
-                             shelf_change(3, true, 1), hold_change(3, 1, true, 1) };
+                             listed_change(3, true, 1), chair_change(3, 1, true, 1) };
     assert_int_equal(write_changes(store, good, 5), WRITE_DONE);
     assert_int_equal(table_length(store, 3), 2);
-    struct change late[] = { event_change(3, 3), shelf_change(3, false, 0),
-                             hold_change(3, 2, true, 1), seen_change(3, 1, 2), event_change(3, 5) };
+    struct change late[] = { event_change(3, 3), listed_change(3, false, 0),
+                             chair_change(3, 2, true, 1), seen_change(3, 1, 2),
+                             event_change(3, 5) };
     assert_int_equal(write_changes(store, late, 5), WRITE_CONFLICT);
     struct change twice[] = { table_change(&other), event_change(4, 1), table_change(&head) };
     assert_int_equal(write_changes(store, twice, 3), WRITE_CONFLICT);
-    struct change lost[] = { event_change(3, 3), shelf_change(99, true, 1) };
+    struct change lost[] = { event_change(3, 3), listed_change(99, true, 1) };
     assert_int_equal(write_changes(store, lost, 2), WRITE_FAILED);
     assert_int_equal(table_length(store, 3), 2);
     assert_int_equal(table_length(store, 4), -1);
-    assert_int_equal(store_shelf(store, list, 4), 1);
-    assert_int_equal(store_held(store, device_of(2), list, NULL, 4), 0);
+    assert_int_equal(store_listed(store, list, 4), 1);
+    assert_int_equal(store_tables_of(store, device_of(2), list, NULL, 4), 0);
     assert_int_equal(store_seen(store, device_of(1), 3), 0);
     assert_int_equal(write_changes(store, NULL, 0), WRITE_DONE);
     store_close(store);
@@ -183,38 +184,39 @@ static void only_the_guilty_write_is_refused(void **state)
     make_table(store, 3, 0);
     write_around(store, event_change(3, 100), WRITE_CONFLICT);
     write_around(store, table_change(&head), WRITE_CONFLICT);
-    write_around(store, shelf_change(99, true, 1), WRITE_FAILED);
-    write_around(store, hold_change(99, 1, true, 1), WRITE_FAILED);
+    write_around(store, listed_change(99, true, 1), WRITE_FAILED);
+    write_around(store, chair_change(99, 1, true, 1), WRITE_FAILED);
     write_around(store, table_change(&wrong), WRITE_FAILED);
     store_close(store);
 }
 
-static void assert_shelf(struct store *store, int max, int n, const uint64_t *expected)
+static void assert_listed(struct store *store, int max, int n, const uint64_t *expected)
 {
     uint64_t table[8] = { 0 };
-    assert_int_equal(store_shelf(store, table, max), n);
+    assert_int_equal(store_listed(store, table, max), n);
     for (int i = 0; i < 8; i++)
         assert_int_equal(table[i], i < n ? expected[i] : 0);
 }
 
-static void the_shelf_shows_the_latest_first(void **state)
+static void open_tables_are_listed_the_latest_first(void **state)
 {
     (void)state;
     struct store *store = open_store("s");
-    assert_shelf(store, 8, 0, NULL);
+    assert_listed(store, 8, 0, NULL);
     for (uint64_t id = 11; id <= 14; id++) {
         make_table(store, id, 0);
-        assert_int_equal(write_one(store, shelf_change(id, true, (int64_t)(100 - id))), WRITE_DONE);
+        assert_int_equal(write_one(store, listed_change(id, true, (int64_t)(100 - id))),
+                         WRITE_DONE);
     }
-    assert_shelf(store, 8, 4, (uint64_t[]){ 11, 12, 13, 14 });
-    assert_shelf(store, 2, 2, (uint64_t[]){ 11, 12 });
-    assert_shelf(store, 0, 0, NULL);
-    write_one(store, shelf_change(13, true, 200)); /* anew: it comes to the front */
-    write_one(store, shelf_change(11, false, 300));
-    assert_int_equal(write_one(store, shelf_change(11, false, 300)), WRITE_DONE);
-    assert_shelf(store, 8, 3, (uint64_t[]){ 13, 12, 14 });
-    write_one(store, shelf_change(14, true, 200)); /* of the same moment: the newer table first */
-    assert_shelf(store, 8, 3, (uint64_t[]){ 14, 13, 12 });
+    assert_listed(store, 8, 4, (uint64_t[]){ 11, 12, 13, 14 });
+    assert_listed(store, 2, 2, (uint64_t[]){ 11, 12 });
+    assert_listed(store, 0, 0, NULL);
+    write_one(store, listed_change(13, true, 200)); /* anew: it comes to the front */
+    write_one(store, listed_change(11, false, 300));
+    assert_int_equal(write_one(store, listed_change(11, false, 300)), WRITE_DONE);
+    assert_listed(store, 8, 3, (uint64_t[]){ 13, 12, 14 });
+    write_one(store, listed_change(14, true, 200)); /* of the same moment: the newer table first */
+    assert_listed(store, 8, 3, (uint64_t[]){ 14, 13, 12 });
     store_close(store);
 }
 
@@ -223,8 +225,8 @@ static void assert_held(struct store *store, uint8_t device, int max, int n,
 {
     uint64_t table[8] = { 0 };
     uint32_t seen[8] = { 0 };
-    assert_int_equal(store_held(store, device_of(device), table, NULL, max), n);
-    assert_int_equal(store_held(store, device_of(device), table, seen, max), n);
+    assert_int_equal(store_tables_of(store, device_of(device), table, NULL, max), n);
+    assert_int_equal(store_tables_of(store, device_of(device), table, seen, max), n);
     for (int i = 0; i < 8; i++) {
         assert_int_equal(table[i], i < n ? expected[i] : 0);
         assert_int_equal(seen[i], i < n ? expected_seen[i] : 0);
@@ -237,9 +239,9 @@ static void chairs_are_listed_with_what_was_seen(void **state)
     struct store *store = open_store("s");
     for (uint64_t id = 21; id <= 23; id++) {
         make_table(store, id, 3);
-        write_one(store, hold_change(id, 1, true, (int64_t)id));
+        write_one(store, chair_change(id, 1, true, (int64_t)id));
     }
-    write_one(store, hold_change(22, 2, true, 5));
+    write_one(store, chair_change(22, 2, true, 5));
     write_one(store, seen_change(22, 1, 3));
     write_one(store, seen_change(21, 1, UINT32_MAX));
     assert_held(store, 1, 8, 3, (uint64_t[]){ 23, 22, 21 }, (uint32_t[]){ 0, 3, UINT32_MAX });
@@ -247,10 +249,10 @@ static void chairs_are_listed_with_what_was_seen(void **state)
     assert_held(store, 1, 0, 0, NULL, NULL);
     assert_held(store, 2, 8, 1, (uint64_t[]){ 22 }, (uint32_t[]){ 0 });
     assert_held(store, 3, 8, 0, NULL, NULL);
-    write_one(store, hold_change(22, 1, true, 99)); /* again: to the front, and still seen */
+    write_one(store, chair_change(22, 1, true, 99)); /* again: to the front, and still seen */
     assert_held(store, 1, 8, 3, (uint64_t[]){ 22, 23, 21 }, (uint32_t[]){ 3, 0, UINT32_MAX });
-    assert_int_equal(write_one(store, hold_change(23, 1, false, 0)), WRITE_DONE);
-    assert_int_equal(write_one(store, hold_change(23, 9, false, 0)), WRITE_DONE);
+    assert_int_equal(write_one(store, chair_change(23, 1, false, 0)), WRITE_DONE);
+    assert_int_equal(write_one(store, chair_change(23, 9, false, 0)), WRITE_DONE);
     assert_held(store, 1, 8, 2, (uint64_t[]){ 22, 21 }, (uint32_t[]){ 3, UINT32_MAX });
     store_close(store);
 }
@@ -262,15 +264,15 @@ static void what_was_seen_stays_seen(void **state)
     make_table(store, 31, 9);
     assert_int_equal(write_one(store, seen_change(31, 1, 4)), WRITE_DONE); /* it has no chair */
     assert_int_equal(store_seen(store, device_of(1), 31), 0);
-    write_one(store, hold_change(31, 1, true, 1));
+    write_one(store, chair_change(31, 1, true, 1));
     assert_int_equal(store_seen(store, device_of(1), 31), 0);
     assert_int_equal(write_one(store, seen_change(31, 1, 4)), WRITE_DONE);
     assert_int_equal(write_one(store, seen_change(31, 1, 2)), WRITE_DONE); /* a late message */
     assert_int_equal(store_seen(store, device_of(1), 31), 4);
     assert_int_equal(store_seen(store, device_of(2), 31), 0);
     assert_int_equal(store_seen(store, device_of(1), 32), 0);
-    write_one(store, hold_change(31, 1, false, 2));
-    write_one(store, hold_change(31, 1, true, 3));
+    write_one(store, chair_change(31, 1, false, 2));
+    write_one(store, chair_change(31, 1, true, 3));
     assert_int_equal(store_seen(store, device_of(1), 31), 0);
     store_close(store);
 }
@@ -307,7 +309,7 @@ static void bytes_grow(void **state)
 
 /* Versions */
 
-/* Version 1 as it was released, with a table of two events on the shelf. It never changes. */
+/* Version 1 as it was released, with a table of two events in the list of open tables. It never changes. */
 static const char version_1[] =
     "PRAGMA application_id = 1466912356; PRAGMA journal_mode = WAL;"
     "CREATE TABLE tab (num INTEGER PRIMARY KEY,"
@@ -356,7 +358,7 @@ static void assert_old_table(struct store *store, uint32_t n)
     assert_int_equal(w.event[1].kind, 4);
     assert_null(w.event[1].body);
     table_free(&w);
-    assert_int_equal(store_shelf(store, list, 2), 1);
+    assert_int_equal(store_listed(store, list, 2), 1);
     assert_int_equal(list[0], 4711);
 }
 
@@ -366,7 +368,7 @@ static void version_1_is_brought_up_to_date(void **state)
     make_old("s", 1);
     struct store *store = open_store("s");
     assert_old_table(store, 2);
-    assert_int_equal(write_one(store, hold_change(4711, 1, true, 1)), WRITE_DONE);
+    assert_int_equal(write_one(store, chair_change(4711, 1, true, 1)), WRITE_DONE);
     assert_int_equal(write_one(store, seen_change(4711, 1, 2)), WRITE_DONE);
     for (uint32_t seq = 3; seq <= 20; seq++)
         assert_int_equal(write_one(store, event_change(4711, seq)), WRITE_DONE);
@@ -506,7 +508,7 @@ int main(void)
         TEST(ids_have_limits),
         TEST(a_write_is_made_whole_or_not_at_all),
         TEST(only_the_guilty_write_is_refused),
-        TEST(the_shelf_shows_the_latest_first),
+        TEST(open_tables_are_listed_the_latest_first),
         TEST(chairs_are_listed_with_what_was_seen),
         TEST(what_was_seen_stays_seen),
         TEST(nobody_else_may_read_it),

@@ -103,14 +103,14 @@ struct change event_change(uint64_t table, uint32_t seq)
     return (struct change){ .kind = CHANGE_EVENT, .table = table, .event = event_of(table, seq) };
 }
 
-struct change shelf_change(uint64_t table, bool on, int64_t at)
+struct change listed_change(uint64_t table, bool on, int64_t at)
 {
-    return (struct change){ .kind = CHANGE_SHELF, .table = table, .on = on, .at = at };
+    return (struct change){ .kind = CHANGE_LISTED, .table = table, .on = on, .at = at };
 }
 
-struct change hold_change(uint64_t table, uint8_t device, bool on, int64_t at)
+struct change chair_change(uint64_t table, uint8_t device, bool on, int64_t at)
 {
-    struct change c = { .kind = CHANGE_HOLD, .table = table, .on = on, .at = at };
+    struct change c = { .kind = CHANGE_CHAIR, .table = table, .on = on, .at = at };
     memset(c.device, device, DEVICE_SIZE);
     return c;
 }

@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_TESTS_STORE_SUPPORT_H
 #define WONDERLAND_TESTS_STORE_SUPPORT_H
 
-#include "server/store.h"
+#include "server/store/store.h"
 
 enum { SCRATCH_PATH = 512 };
 
@@ -27,8 +27,8 @@ struct table_head head_of(uint64_t id);
 
 struct change table_change(const struct table_head *);
 struct change event_change(uint64_t table, uint32_t seq);
-struct change shelf_change(uint64_t table, bool on, int64_t at);
-struct change hold_change(uint64_t table, uint8_t device, bool on, int64_t at);
+struct change listed_change(uint64_t table, bool on, int64_t at);
+struct change chair_change(uint64_t table, uint8_t device, bool on, int64_t at);
 struct change seen_change(uint64_t table, uint8_t device, uint32_t seq);
 
 /* What event_change puts into an event. */

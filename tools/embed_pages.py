@@ -3,7 +3,7 @@
 
 usage: embed_pages.py FOLDER OUTPUT.c FILE...
 
-Writes a C file with the table of server/pages.h. A path begins at FOLDER; index.html is the path of
+Writes a C file with the table of server/http/pages.h. A path begins at FOLDER; index.html is the path of
 its folder. The same files give the same bytes on every machine that has the same zlib.
 """
 
@@ -65,7 +65,7 @@ def main():
     # By bytes, as strcmp sorts: page_find halves the table.
     order = sorted(paths, key=lambda path: path.encode())
     made = [page(number, path, paths[path]) for number, path in enumerate(order)]
-    head = "/* Made by tools/embed_pages.py; do not edit. */\n" '#include "server/pages.h"\n\n'
+    head = "/* Made by tools/embed_pages.py; do not edit. */\n" '#include "server/http/pages.h"\n\n'
     table = "\nconst struct page pages[] = {\n" + "".join(row for _, row in made) + "};\n"
     count = "const int pages_n = sizeof pages / sizeof *pages;\n"
     output.write_text(head + "".join(arrays for arrays, _ in made) + table + count, encoding="utf-8")

@@ -219,8 +219,8 @@ async function gardenEnd(page, lang) {
 const tea = (steps, choose) => async (page, lang) => {
   const ready = async () => {
     if (steps === Infinity) return page.locator('end-sheet li').first().waitFor();
-    await page.locator('board-cookies :is(.card.live, .ask button)').first().waitFor();
-    if (choose) await page.locator('board-cookies :is(.card.live, .ask button)').last().click();
+    await page.locator('board-cookies :is(.card.live, .question button)').first().waitFor();
+    if (choose) await page.locator('board-cookies :is(.card.live, .question button)').last().click();
     await page.evaluate(() => scrollTo(0, 0));
     return page.mouse.move(0, 0);
   };

@@ -18,7 +18,7 @@ enum { THREADS_MAX = 256 };
 static const uint64_t second = UINT64_C(1000000000); /* in nanoseconds */
 
 /* What the threads share. */
-struct hall {
+struct tournament {
     const struct arena *arena;
     pthread_mutex_t lock; /* of everything below */
     pthread_cond_t left;  /* a thread has nothing more to do */
@@ -28,7 +28,7 @@ struct hall {
 };
 
 struct worker {
-    struct hall *hall;
+    struct tournament *tournament;
     pthread_t thread;
     struct match *match;
     struct bot_context context[SEATS_MAX]; /* of each player */
@@ -64,8 +64,8 @@ void arena_deal(const struct arena *a, uint64_t game, uint8_t seed[SEED_SIZE])
 static void open_streams(struct worker *w, uint64_t game)
 {
     uint8_t key[RNG_KEY];
-    for (int p = 0; p < w->hall->arena->setup.seats; p++) {
-        derive(w->hall->arena, "player", game, (uint64_t)p, key);
+    for (int p = 0; p < w->tournament->arena->setup.seats; p++) {
+        derive(w->tournament->arena, "player", game, (uint64_t)p, key);
         rng_open(&w->context[p].rng, key);
     }
 }
@@ -84,7 +84,7 @@ static uint64_t moves_lost(const struct bot_context *context)
 /* The player on the seat decides. */
 static void decide(struct worker *w, int player, int seat)
 {
-    const struct arena *a = w->hall->arena;
+    const struct arena *a = w->tournament->arena;
     struct bot_context *context = &w->context[player];
     struct tally *tally = &w->tally[player];
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -109,7 +109,7 @@ static void decide(struct worker *w, int player, int seat)
 /* Who has won, and how: into the tallies of the players. */
 static void count_result(struct worker *w, uint64_t game)
 {
-    int k = w->hall->arena->setup.seats;
+    int k = w->tournament->arena->setup.seats;
     struct result r;
     w->match->game->score(w->match->state, &r);
     for (int p = 0; p < k; p++) {
@@ -131,7 +131,7 @@ static void count_result(struct worker *w, uint64_t game)
 /* Plays a game into the worker's tallies. False if it was stopped: they mean nothing then. */
 static bool play_game(struct worker *w, uint64_t game)
 {
-    const struct arena *a = w->hall->arena;
+    const struct arena *a = w->tournament->arena;
     int k = a->setup.seats, player_on[SEATS_MAX];
     struct luck luck = { .named = false };
     memset(w->tally, 0, sizeof w->tally);
@@ -170,32 +170,32 @@ static void add_tally(struct tally *sum, const struct tally *t)
 static void *work(void *argument)
 {
     struct worker *w = argument;
-    struct hall *hall = w->hall;
-    const struct arena *a = hall->arena;
-    pthread_mutex_lock(&hall->lock);
-    while (hall->next < a->games && !stopped(a)) {
-        uint64_t game = a->first + hall->next++;
-        pthread_mutex_unlock(&hall->lock);
+    struct tournament *tournament = w->tournament;
+    const struct arena *a = tournament->arena;
+    pthread_mutex_lock(&tournament->lock);
+    while (tournament->next < a->games && !stopped(a)) {
+        uint64_t game = a->first + tournament->next++;
+        pthread_mutex_unlock(&tournament->lock);
         bool over = play_game(w, game);
-        pthread_mutex_lock(&hall->lock);
-        hall->result.games += over;
+        pthread_mutex_lock(&tournament->lock);
+        tournament->result.games += over;
         if (over && a->ended != NULL)
             a->ended(a->context, w->match);
         for (int p = 0; over && p < a->setup.seats; p++)
-            add_tally(&hall->result.player[p], &w->tally[p]);
+            add_tally(&tournament->result.player[p], &w->tally[p]);
     }
-    hall->busy--;
-    pthread_cond_signal(&hall->left);
-    pthread_mutex_unlock(&hall->lock);
+    tournament->busy--;
+    pthread_cond_signal(&tournament->left);
+    pthread_mutex_unlock(&tournament->lock);
     return NULL;
 }
 
 /* A match and a bot context for every player. False if there is no memory; worker_close either way. */
-static bool worker_open(struct worker *w, struct hall *hall)
+static bool worker_open(struct worker *w, struct tournament *tournament)
 {
-    const struct arena *a = hall->arena;
+    const struct arena *a = tournament->arena;
     bool fine = true;
-    w->hall = hall;
+    w->tournament = tournament;
     w->match = aligned_alloc(16, match_size(a->game));
     for (int p = 0; p < a->setup.seats; p++) {
         fine = bot_context_open(&w->context[p], a->player[p].bot, 0) && fine;
@@ -218,35 +218,35 @@ static void worker_close(struct worker *w)
 }
 
 /* Waits for the threads to leave, and tells how far they are; the lock is held. */
-static void watch(struct hall *hall)
+static void watch(struct tournament *tournament)
 {
-    const struct arena *a = hall->arena;
+    const struct arena *a = tournament->arena;
     const uint64_t tick = second / ARENA_TICKS;
-    for (uint64_t at = clock_ns() + tick; hall->busy > 0;) {
+    for (uint64_t at = clock_ns() + tick; tournament->busy > 0;) {
         struct timespec until = { .tv_sec = (time_t)(at / second), .tv_nsec = (long)(at % second) };
-        if (pthread_cond_timedwait(&hall->left, &hall->lock, &until) != ETIMEDOUT)
+        if (pthread_cond_timedwait(&tournament->left, &tournament->lock, &until) != ETIMEDOUT)
             continue;
-        uint64_t done = hall->result.games;
+        uint64_t done = tournament->result.games;
         at = clock_ns() + tick;
         if (a->progress == NULL)
             continue;
-        pthread_mutex_unlock(&hall->lock);
+        pthread_mutex_unlock(&tournament->lock);
         a->progress(a->context, done, a->games);
-        pthread_mutex_lock(&hall->lock);
+        pthread_mutex_lock(&tournament->lock);
     }
 }
 
 /* All threads, from the first game to the last. False if not one of them could be started. */
-static bool play_all(struct hall *hall, struct worker *worker, int n)
+static bool play_all(struct tournament *tournament, struct worker *worker, int n)
 {
     int started = 0;
-    pthread_mutex_lock(&hall->lock);
+    pthread_mutex_lock(&tournament->lock);
     while (started < n &&
            pthread_create(&worker[started].thread, NULL, work, &worker[started]) == 0)
         started++;
-    hall->busy = hall->result.threads = started;
-    watch(hall);
-    pthread_mutex_unlock(&hall->lock);
+    tournament->busy = tournament->result.threads = started;
+    watch(tournament);
+    pthread_mutex_unlock(&tournament->lock);
     for (int i = 0; i < started; i++)
         pthread_join(worker[i].thread, NULL);
     return started > 0;
@@ -259,36 +259,36 @@ static int threads_for(const struct arena *a)
     return a->games < (uint64_t)n ? (int)a->games : (int)n;
 }
 
-static void hall_open(struct hall *hall, const struct arena *a)
+static void tournament_open(struct tournament *tournament, const struct arena *a)
 {
     pthread_condattr_t monotonic;
-    *hall = (struct hall){ .arena = a };
+    *tournament = (struct tournament){ .arena = a };
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
-    pthread_mutex_init(&hall->lock, NULL);
-    pthread_cond_init(&hall->left, &monotonic);
+    pthread_mutex_init(&tournament->lock, NULL);
+    pthread_cond_init(&tournament->left, &monotonic);
     pthread_condattr_destroy(&monotonic);
 }
 
 bool arena_run(const struct arena *a, struct arena_result *result)
 {
     require(game_setup_error(a->game, &a->setup) == NULL && a->games > 0);
-    struct hall hall;
+    struct tournament tournament;
     uint64_t begun = clock_ns();
     int n = threads_for(a), ready = 0;
     struct worker *worker = calloc((size_t)n, sizeof *worker);
     if (worker == NULL)
         return false;
-    hall_open(&hall, a);
-    while (ready < n && worker_open(&worker[ready], &hall))
+    tournament_open(&tournament, a);
+    while (ready < n && worker_open(&worker[ready], &tournament))
         ready++;
-    bool fine = ready == n && play_all(&hall, worker, n);
+    bool fine = ready == n && play_all(&tournament, worker, n);
     for (int i = 0; i < n; i++)
         worker_close(&worker[i]);
     free(worker);
-    pthread_cond_destroy(&hall.left);
-    pthread_mutex_destroy(&hall.lock);
-    *result = hall.result;
+    pthread_cond_destroy(&tournament.left);
+    pthread_mutex_destroy(&tournament.lock);
+    *result = tournament.result;
     result->seconds = (double)(clock_ns() - begun) / (double)second;
     return fine;
 }
@@ -304,7 +304,10 @@ struct estimate estimate_share(double share, uint64_t n)
         return (struct estimate){ NAN, NAN, NAN };
     double middle = (share + zz / 2) / (1 + zz);
     double half = z * sqrt(share * (1 - share) / count + zz / count / 4) / (1 + zz);
-    return (struct estimate){ share, fmax(0, middle - half), fmin(1, middle + half) };
+    /* All or nothing is the end of the interval, too; rounding would leave it a hair away from there. */
+    double low = share <= 0 ? 0 : fmax(0, middle - half);
+    double high = share >= 1 ? 1 : fmin(1, middle + half);
+    return (struct estimate){ share, low, high };
 }
 
 struct estimate estimate_mean(int64_t sum, uint64_t squares, uint64_t n)

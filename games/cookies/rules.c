@@ -552,34 +552,35 @@ static void redeal(void *view, int seat, struct rng *rng)
 
 static const char *const off_on[] = { "off", "on" };
 static const struct words open_meaning[] = {
-    WORDS("hands are secret", "карты в руке видны только вам", "karty na ręce są tajne"),
-    WORDS("all hands lie open", "все играют в открытую", "wszyscy grają w otwarte karty"),
+    WORDS("only you see yours", "видны только вам", "widzisz tylko swoje"),
+    WORDS("face up for everyone (open hands)", "видны всем (открытые карты)",
+          "odkryte dla wszystkich (otwarte karty)"),
 };
 static const struct words two_meaning[] = {
-    WORDS("three cards", "три карты", "trzy karty"),
-    WORDS("two cards, for the youngest", "две карты, для самых маленьких",
-          "dwie karty, dla najmłodszych"),
+    WORDS("three cards", "три", "trzy"),
+    WORDS("two cards, for the youngest", "две, для самых маленьких", "dwie, dla najmłodszych"),
 };
 static const struct words easy_meaning[] = {
     WORDS("spin until you are out", "крутите стрелку, пока не выберетесь",
-          "kręcisz, aż się wydostaniesz"),
-    WORDS("after a failed try you may simply walk out",
-          "после неудачной попытки можно просто выйти",
-          "po nieudanej próbie możesz po prostu wyjść"),
+          "kręcisz wskazówką, aż wyjdziesz"),
+    WORDS("after a failed try you may simply walk out (easy escape)",
+          "после неудачной попытки можно просто выйти (лёгкий выход)",
+          "po nieudanej próbie możesz po prostu wyjść (łatwe wyjście)"),
 };
 static const struct option options[OPTION_COUNT] = {
     [OPTION_OPEN] = { .name = "open",
-                      .title = WORDS("Open hands", "Открытые карты", "Otwarte karty"),
+                      .title = WORDS("Cards in hand", "Карты на руке", "Karty na ręce"),
                       .values = 2,
                       .value = off_on,
                       .meaning = open_meaning },
     [OPTION_TWO] = { .name = "two",
-                     .title = WORDS("Two-card hand", "Две карты в руке", "Dwie karty na ręce"),
+                     .title = WORDS("Hand size", "Число карт на руке", "Liczba kart na ręce"),
                      .values = 2,
                      .value = off_on,
                      .meaning = two_meaning },
     [OPTION_EASY] = { .name = "easy",
-                      .title = WORDS("Easy escape", "Лёгкий выход из норы", "Łatwe wyjście z nory"),
+                      .title = WORDS("Leaving the Rabbit Hole", "Выход из Кроличьей норы",
+                                     "Wyjście z Króliczej Nory"),
                       .values = 2,
                       .value = off_on,
                       .meaning = easy_meaning },

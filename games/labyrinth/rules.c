@@ -591,13 +591,13 @@ static void redeal(void *view, int seat, struct rng *rng)
 
 static const char *const hatter_value[] = { "off", "on" };
 static const struct words hatter_meaning[] = {
-    WORDS("base game", "базовая игра", "gra podstawowa"),
-    WORDS("advanced game, with the Hatter’s cards", "продвинутая игра, с карточками Шляпника",
-          "gra zaawansowana, z kartami Kapelusznika"),
+    WORDS("not in this game (base game)", "вне игры (базовая игра)", "poza grą (gra podstawowa)"),
+    WORDS("in play (advanced game)", "в игре (продвинутая игра)", "w grze (gra zaawansowana)"),
 };
 static const struct option options[] = {
     [OPTION_HATTER] = { .name = "hatter", /* 9.1 */
-                        .title = WORDS("The Hatter", "Шляпник", "Kapelusznik"),
+                        .title =
+                            WORDS("The Hatter’s cards", "Карточки Шляпника", "Karty Kapelusznika"),
                         .values = 2,
                         .value = hatter_value,
                         .meaning = hatter_meaning },

@@ -66,26 +66,26 @@ bool address_forwarded(struct address *a, const char *list)
     return address_read(a, text);
 }
 
-/* The crowd: a table of chains, one link for every place that somebody is from. */
+/* The counts: a hash table of chains, one link for every group of addresses. */
 
-struct place {
-    struct place *next;
+struct address_count {
+    struct address_count *next;
     struct address from;
     int n;
 };
 
-struct crowd {
+struct address_counts {
     uint64_t secret; /* so that nobody outside can choose addresses that share a chain */
     size_t mask;
-    struct place *chain[];
+    struct address_count *chain[];
 };
 
-struct address address_place(const struct address *a)
+struct address address_group(const struct address *a)
 {
-    struct address place = *a;
+    struct address group = *a;
     if (!is_mapped(a))
-        memset(place.byte + 8, 0, 8);
-    return place;
+        memset(group.byte + 8, 0, 8);
+    return group;
 }
 
 static uint64_t stir(uint64_t x)
@@ -95,23 +95,23 @@ static uint64_t stir(uint64_t x)
     return x ^ x >> 31;
 }
 
-static struct place **find(struct crowd *c, const struct address *place)
+static struct address_count **find(struct address_counts *c, const struct address *group)
 {
     uint64_t half[2];
-    memcpy(half, place, sizeof half);
+    memcpy(half, group, sizeof half);
     uint64_t hash = stir(half[1] ^ stir(half[0] ^ c->secret));
-    struct place **at = &c->chain[hash & c->mask];
-    while (*at != NULL && memcmp(&(*at)->from, place, sizeof *place) != 0)
+    struct address_count **at = &c->chain[hash & c->mask];
+    while (*at != NULL && memcmp(&(*at)->from, group, sizeof *group) != 0)
         at = &(*at)->next;
     return at;
 }
 
-struct crowd *crowd_open(int expected, uint64_t secret)
+struct address_counts *address_counts_open(int expected, uint64_t secret)
 {
     size_t chains = 64;
     while (chains < (size_t)expected)
         chains *= 2;
-    struct crowd *c = calloc(1, sizeof *c + chains * sizeof(struct place *));
+    struct address_counts *c = calloc(1, sizeof *c + chains * sizeof(struct address_count *));
     if (c == NULL)
         return NULL;
     c->secret = secret;
@@ -119,23 +119,23 @@ struct crowd *crowd_open(int expected, uint64_t secret)
     return c;
 }
 
-void crowd_close(struct crowd *c)
+void address_counts_close(struct address_counts *c)
 {
     if (c == NULL)
         return;
     for (size_t i = 0; i <= c->mask; i++)
         while (c->chain[i] != NULL) {
-            struct place *first = c->chain[i];
+            struct address_count *first = c->chain[i];
             c->chain[i] = first->next;
             free(first);
         }
     free(c);
 }
 
-bool crowd_enter(struct crowd *c, const struct address *a, int most)
+bool address_counts_add(struct address_counts *c, const struct address *a, int most)
 {
-    struct address from = address_place(a);
-    struct place **at = find(c, &from);
+    struct address from = address_group(a);
+    struct address_count **at = find(c, &from);
     if (*at == NULL) {
         *at = calloc(1, sizeof **at);
         if (*at == NULL)
@@ -148,13 +148,13 @@ bool crowd_enter(struct crowd *c, const struct address *a, int most)
     return true;
 }
 
-void crowd_leave(struct crowd *c, const struct address *a)
+void address_counts_remove(struct address_counts *c, const struct address *a)
 {
-    struct address from = address_place(a);
-    struct place **at = find(c, &from), *place = *at;
-    require(place != NULL);
-    if (--place->n > 0)
+    struct address from = address_group(a);
+    struct address_count **at = find(c, &from), *group = *at;
+    require(group != NULL);
+    if (--group->n > 0)
         return;
-    *at = place->next;
-    free(place);
+    *at = group->next;
+    free(group);
 }

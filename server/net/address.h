@@ -23,20 +23,20 @@ void address_write(const struct address *, char out[NET_ADDRESS]);
 bool address_is_loopback(const struct address *);
 
 /* Where somebody lives: an IPv4 address is one household, and so are all IPv6 ones of one /64. */
-struct address address_place(const struct address *);
+struct address address_group(const struct address *);
 
 /* The last entry of an X-Forwarded-For: the one that our own proxy has added. */
 bool address_forwarded(struct address *, const char *list);
 
 /* How many there are from each place; about as fast whatever the addresses are. */
-struct crowd;
+struct address_counts;
 
 /* For about so many; NULL: no memory. */
-struct crowd *crowd_open(int expected, uint64_t secret);
-void crowd_close(struct crowd *);
+struct address_counts *address_counts_open(int expected, uint64_t secret);
+void address_counts_close(struct address_counts *);
 
 /* One more from there, unless there are `most` already, or no memory. */
-bool crowd_enter(struct crowd *, const struct address *, int most);
-void crowd_leave(struct crowd *, const struct address *);
+bool address_counts_add(struct address_counts *, const struct address *, int most);
+void address_counts_remove(struct address_counts *, const struct address *);
 
 #endif

@@ -169,8 +169,9 @@ static int settle(struct net *net, const struct net_settings *settings, const st
     net->tended_end = &net->tended;
     net->origin = strdup(settings->origin);
     int rc = uv_random(NULL, NULL, &secret, sizeof secret, 0, NULL);
-    net->crowd = rc == 0 ? crowd_open(settings->limits.connections, secret) : NULL;
-    return rc == 0 && (net->crowd == NULL || net->origin == NULL) ? UV_ENOMEM : rc;
+    net->address_counts =
+        rc == 0 ? address_counts_open(settings->limits.connections, secret) : NULL;
+    return rc == 0 && (net->address_counts == NULL || net->origin == NULL) ? UV_ENOMEM : rc;
 }
 
 struct net *net_open(const struct net_settings *settings, const struct net_app *app,
@@ -217,7 +218,7 @@ void net_run(struct net *net)
 
 /* Closing */
 
-void net_deaf(struct net *net)
+void net_stop_accepting(struct net *net)
 {
     close_handle((uv_handle_t *)&net->listener);
 }
@@ -228,9 +229,9 @@ void net_stop(struct net *net, int code)
         return;
     net->stopping = true;
     net->stop_at = uv_now(&net->loop) + STOP_MS;
-    net_deaf(net);
+    net_stop_accepting(net);
     for (struct peer *p = net->peers; p != NULL; p = p->next)
-        net_dismiss(p, code, "");
+        net_close_peer(p, code, "");
 }
 
 static void close_any(uv_handle_t *handle, void *unused)
@@ -245,7 +246,7 @@ void net_close(struct net *net)
     uv_run(&net->loop, UV_RUN_DEFAULT);
     tend_all(net); /* frees those who were to be tended when they closed */
     uv_loop_close(&net->loop);
-    crowd_close(net->crowd);
+    address_counts_close(net->address_counts);
     free(net->origin);
     free(net);
 }

@@ -64,7 +64,7 @@ struct net_request {
 
 struct net_app {
     void *self;
-    /* Answers now or later with net_answer, net_stream or, if request->socket, net_accept; no
+    /* Answers now or later with net_answer, net_stream or, if request->socket, net_upgrade; no
      * further request of the peer is heard before. */
     void (*request)(void *self, struct peer *, const struct net_request *);
     /* A text message of a WebSocket: UTF-8 without NUL, and a NUL behind it. */
@@ -91,7 +91,7 @@ int net_port(const struct net *);
 void net_run(struct net *);
 
 /* No new connections from here on; those that are there go on. */
-void net_deaf(struct net *);
+void net_stop_accepting(struct net *);
 
 /* Ends net_run once what is queued has been sent and the peers have hung up, or after a second;
  * every peer is closed, WebSockets with `code` (1012: the service restarts). `gone` is called for
@@ -126,10 +126,10 @@ void net_answer(struct peer *, const struct net_answer *);
 void net_stream(struct peer *);
 
 /* Makes it a WebSocket: net_send sends a text message. */
-void net_accept(struct peer *);
+void net_upgrade(struct peer *);
 
-/* Whether net_send may be called: after net_stream or net_accept. */
-bool net_listens(const struct peer *);
+/* Whether net_send may be called: after net_stream or net_upgrade. */
+bool net_can_send(const struct peer *);
 
 /* Sends a message. What is sent within one turn of the loop leaves in as few writes as possible. A
  * peer whose queue would grow beyond its limit is cut off, in the next turn. */
@@ -137,11 +137,11 @@ void net_send(struct peer *, const char *bytes, size_t n);
 
 /* Says goodbye: WebSockets with the code and the reason (123 bytes at most), others after what is
  * queued. `gone` follows, in a later turn. */
-void net_dismiss(struct peer *, int code, const char *reason);
+void net_close_peer(struct peer *, int code, const char *reason);
 
 /* What the app keeps with the peer; NULL at first. */
-void net_keep(struct peer *, void *own);
-void *net_kept(const struct peer *);
+void peer_set_data(struct peer *, void *data);
+void *peer_data(const struct peer *);
 
 /* Where the peer comes from: the address, or of IPv6 the /64, that per_address counts. */
 const char *net_address(const struct peer *);

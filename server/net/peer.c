@@ -35,7 +35,7 @@ static void on_closed(uv_handle_t *handle)
     if (p->known)
         net->app.gone(net->app.self, p);
     if (p->counted)
-        crowd_leave(net->crowd, &p->from);
+        address_counts_remove(net->address_counts, &p->from);
     net->counts.open--;
     *(p->before != NULL ? &p->before->next : &net->peers) = p->next;
     if (p->next != NULL)
@@ -140,7 +140,7 @@ static void on_room(uv_handle_t *handle, size_t wanted, uv_buf_t *room)
 static void end(struct peer *p)
 {
     p->ended = true;
-    bool last = p->state == PEER_ASKS || p->state == PEER_LEAVES;
+    bool last = p->state == PEER_REQUESTS || p->state == PEER_LEAVES;
     if (!last || peer_queued(p) == 0)
         peer_close(p);
     else
@@ -168,9 +168,9 @@ static void resume(struct peer *p)
     p->aside = (struct bytes){ 0 };
     peer_take(p, aside.at, aside.n);
     bytes_free(&aside);
-    if (!p->deaf || p->aside.n >= PEER_ASIDE || p->state == PEER_CLOSED)
+    if (!p->paused || p->aside.n >= PEER_ASIDE || p->state == PEER_CLOSED)
         return;
-    p->deaf = false;
+    p->paused = false;
     uv_read_start((uv_stream_t *)&p->tcp, on_room, on_read);
 }
 
@@ -311,7 +311,7 @@ void peer_check(struct peer *p)
     if (reads(p))
         p->since = net_now(p->net); /* it takes what it was sent, however slowly */
     uint64_t passed = net_now(p->net) - p->since;
-    if (p->state == PEER_ASKS)
+    if (p->state == PEER_REQUESTS)
         check_request(p, passed);
     else if (p->state == PEER_SOCKET)
         check_socket(p);

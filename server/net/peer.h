@@ -2,7 +2,7 @@
  * Inside the network: a connection and the loop that it lives in. net.c has the loop, the listener
  * and the end, peer.c how a connection comes and goes, talk.c what is said. Others include net.h.
  *
- * A peer asks (its request comes in), waits (for the app's answer), and asks again; or it becomes a
+ * A peer sends a request, waits for the app's answer, and sends the next; or it becomes a
  * stream or a WebSocket. In the end it leaves: nothing it says is heard any more, what is queued
  * still goes out, then we close our side and wait a moment for it to close its own, because closing
  * at once could destroy what is still on its way (RFC 9112, 9.6).
@@ -29,7 +29,7 @@ enum {
     PEER_LINGER_MS = 1000 /* for the other side to close when we have */
 };
 
-enum peer_state { PEER_ASKS, PEER_WAITS, PEER_STREAM, PEER_SOCKET, PEER_LEAVES, PEER_CLOSED };
+enum peer_state { PEER_REQUESTS, PEER_WAITS, PEER_STREAM, PEER_SOCKET, PEER_LEAVES, PEER_CLOSED };
 
 struct peer {
     uv_tcp_t tcp;
@@ -47,8 +47,8 @@ struct peer {
     bool pinged;  /* and has said nothing since */
     bool ended;   /* it has closed its side */
     bool shut;    /* we have closed ours */
-    bool deaf;    /* not read from: too much is put aside */
-    bool counted; /* in the crowd */
+    bool paused;  /* not read from: too much is put aside */
+    bool counted; /* in net->address_counts */
     bool loopback;
 
     struct http http;
@@ -66,7 +66,7 @@ struct peer {
     uint64_t filled; /* when the bucket was filled last */
     int64_t tokens;  /* in it, in thousandths */
 
-    void *own; /* the app's */
+    void *data; /* the app's */
     struct address from;
     char address[NET_ADDRESS];
 };
@@ -86,7 +86,7 @@ struct net {
 
     struct peer *peers;
     struct peer *tended, **tended_end; /* a queue */
-    struct crowd *crowd;
+    struct address_counts *address_counts;
     struct net_counts counts;
 
     bool stopping;

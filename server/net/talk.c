@@ -62,7 +62,7 @@ void net_answer(struct peer *p, const struct net_answer *answer)
         return;
     bool keep = p->http.request.keep && !p->ended && !p->net->stopping;
     put_answer(p, answer, keep);
-    settle(p, PEER_ASKS);
+    settle(p, PEER_REQUESTS);
     if (!keep)
         peer_leave(p);
 }
@@ -79,7 +79,7 @@ void net_stream(struct peer *p)
         peer_leave(p);
 }
 
-void net_accept(struct peer *p)
+void net_upgrade(struct peer *p)
 {
     if (!waits(p))
         return;
@@ -95,7 +95,7 @@ void net_accept(struct peer *p)
     settle(p, PEER_SOCKET);
 }
 
-bool net_listens(const struct peer *p)
+bool net_can_send(const struct peer *p)
 {
     return p->state == PEER_STREAM || p->state == PEER_SOCKET;
 }
@@ -114,7 +114,7 @@ void net_send(struct peer *p, const char *bytes, size_t n)
 {
     if (peer_departs(p))
         return;
-    require(net_listens(p));
+    require(net_can_send(p));
     if (!has_room(p, n))
         return;
     if (p->state == PEER_SOCKET) {
@@ -126,7 +126,7 @@ void net_send(struct peer *p, const char *bytes, size_t n)
     peer_tend_later(p);
 }
 
-void net_dismiss(struct peer *p, int code, const char *reason)
+void net_close_peer(struct peer *p, int code, const char *reason)
 {
     if (peer_departs(p))
         return;
@@ -162,16 +162,16 @@ bool peer_count(struct peer *p, const struct address *from)
     struct net *net = p->net;
     if (p->counted && memcmp(from, &p->from, sizeof *from) == 0)
         return true;
-    if (!crowd_enter(net->crowd, from, net->limits.per_address)) {
+    if (!address_counts_add(net->address_counts, from, net->limits.per_address)) {
         net->counts.too_many++;
         return false;
     }
     if (p->counted)
-        crowd_leave(net->crowd, &p->from);
+        address_counts_remove(net->address_counts, &p->from);
     p->counted = true;
     p->from = *from;
-    struct address place = address_place(from);
-    address_write(&place, p->address);
+    struct address group = address_group(from);
+    address_write(&group, p->address);
     return true;
 }
 
@@ -240,7 +240,7 @@ static void heed(struct peer *p)
 }
 
 /* Gives how many bytes it took. */
-static size_t ask(struct peer *p, const char *bytes, size_t n)
+static size_t take_request(struct peer *p, const char *bytes, size_t n)
 {
     if (p->kept && !http_begun(&p->http))
         p->since = net_now(p->net);
@@ -260,7 +260,7 @@ static void react(struct peer *p, const struct frames_news *news)
     struct net *net = p->net;
     bool counts = news->event == FRAMES_MESSAGE || news->event == FRAMES_PING;
     if (counts && !in_time(p)) {
-        net_dismiss(p, 1008, "too fast");
+        net_close_peer(p, 1008, "too fast");
         return;
     }
     switch (news->event) {
@@ -274,11 +274,11 @@ static void react(struct peer *p, const struct frames_news *news)
         peer_tend_later(p);
         break;
     case FRAMES_CLOSE:
-        net_dismiss(p, news->code, "");
+        net_close_peer(p, news->code, "");
         break;
     case FRAMES_WRONG:
         net->counts.malformed++;
-        net_dismiss(p, news->code, "");
+        net_close_peer(p, news->code, "");
         break;
     case FRAMES_MORE:
     case FRAMES_PONG:
@@ -303,21 +303,21 @@ static void put_aside(struct peer *p, const char *bytes, size_t n)
     bytes_add(&p->aside, bytes, n);
     if (p->aside.lost)
         peer_close(p);
-    if (p->aside.n < PEER_ASIDE || p->deaf || p->state == PEER_CLOSED)
+    if (p->aside.n < PEER_ASIDE || p->paused || p->state == PEER_CLOSED)
         return;
-    p->deaf = true;
+    p->paused = true;
     uv_read_stop((uv_stream_t *)&p->tcp);
 }
 
 /* One request at a time: the next is looked at when the answer to the last has been written. */
 static size_t give(struct peer *p, const char *bytes, size_t n)
 {
-    bool asks = p->state == PEER_ASKS;
-    if (asks && peer_queued(p) == 0 && p->aside.n == 0)
-        return ask(p, bytes, n);
+    bool requests = p->state == PEER_REQUESTS;
+    if (requests && peer_queued(p) == 0 && p->aside.n == 0)
+        return take_request(p, bytes, n);
     if (p->state == PEER_SOCKET && p->aside.n == 0)
         hear(p, bytes, n);
-    else if (asks || p->state == PEER_WAITS || p->state == PEER_SOCKET)
+    else if (requests || p->state == PEER_WAITS || p->state == PEER_SOCKET)
         put_aside(p, bytes, n);
     return n;
 }
@@ -331,16 +331,16 @@ void peer_take(struct peer *p, const char *bytes, size_t n)
     }
 }
 
-/* What the app keeps and asks */
+/* The app's data, and what it asks */
 
-void net_keep(struct peer *p, void *own)
+void peer_set_data(struct peer *p, void *data)
 {
-    p->own = own;
+    p->data = data;
 }
 
-void *net_kept(const struct peer *p)
+void *peer_data(const struct peer *p)
 {
-    return p->own;
+    return p->data;
 }
 
 const char *net_address(const struct peer *p)

@@ -28,7 +28,7 @@ function myTurn(page) {
   return until('a turn or the end', async () => {
     if ((await page.locator('end-sheet').count()) > 0) return 'over';
     if ((await board(page).count()) === 0) return false;
-    return (await seen(page, (e) => !!e.view.choices && !e.teller.telling)) && 'turn';
+    return (await seen(page, (e) => !!e.view.choices && !e.animations.running)) && 'turn';
   }).then((what) => what === 'turn');
 }
 
@@ -53,7 +53,7 @@ async function pointsRight(page) {
 /** One decision by pointing at what glows: where it was said to lead, my pawn stands. */
 async function turn(page, press, twice) {
   const step = await stepOf(page);
-  const asks = board(page, '.ask button');
+  const asks = board(page, '.question button');
   let marked = null;
   if ((await asks.count()) > 0) {
     const which = await anyOf(asks);
@@ -73,7 +73,7 @@ async function turn(page, press, twice) {
       await until('the number to be chosen', chosen);
     }
     await until('the card to be chosen', async () => (await board(page, '.card.chosen').count()) === 1);
-    const spins = await seen(page, (e) => e.aims.find(({ choice }) => choice.move === e.selected.move).spin);
+    const spins = await seen(page, (e) => e.targets.find(({ choice }) => choice.move === e.selected.move).spin);
     const target = board(page, '.field.chosen');
     assert.equal(await target.count(), spins ? 0 : 1, 'one field is marked');
     if (!spins) marked = await target.getAttribute('data-field');
@@ -134,7 +134,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
       return (await at())[what] !== undefined;
     });
   const chosen = () =>
-    seen(page, (e) => e.selected && e.aims.find(({ choice }) => choice.move === e.selected.move));
+    seen(page, (e) => e.selected && e.targets.find(({ choice }) => choice.move === e.selected.move));
   const numbers = () => board(page, '.number-of').count();
 
   // Round the clock, and back to the cards.
@@ -146,7 +146,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
   await tabTo('card');
 
   // The joker lies open without a number; a digit names it; Escape takes it back.
-  const slot = await seen(page, (e) => String(e.aims.find(({ joker }) => joker).slot));
+  const slot = await seen(page, (e) => String(e.targets.find(({ joker }) => joker).slot));
   await press('Home');
   if (slot === '1') await press('End');
   await until('the joker', async () => (await at()).slot === slot);
@@ -162,8 +162,8 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
 
   for (let i = 0; i < 8; i++) {
     const step = await stepOf(page);
-    if ((await board(page, '.ask').count()) > 0) {
-      await until('the question to have the focus', async () => (await at()).ask !== undefined);
+    if ((await board(page, '.question').count()) > 0) {
+      await until('the question to have the focus', async () => (await at()).question !== undefined);
       if (i % 2 === 1) await press('ArrowRight');
       await press('Enter');
       await until('an answer', () => seen(page, (e) => e.selected !== null));
@@ -172,7 +172,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
       await press(i % 2 === 0 ? 'Home' : 'End');
       const n = await seen(page, (e) => {
         const { slot: on } = e.shadowRoot.activeElement.dataset;
-        return e.aims.find((aim) => String(aim.slot) === on).n;
+        return e.targets.find((aim) => String(aim.slot) === on).n;
       });
       await press('Enter');
       if (!(await chosen())) await press(String(n));
@@ -228,7 +228,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await page.goto(asked.url);
     assert(await myTurn(page));
     await good('a question');
-    assert.equal(await board(page, '.ask button').count(), 2);
+    assert.equal(await board(page, '.question button').count(), 2);
     await turn(page, tap, true);
   }
 });
@@ -279,7 +279,7 @@ scene('the spinner spins, and a tap ends it', async ({ server, guest }) => {
   const turns = (e) => e.shadowRoot.querySelector('.hand').getAnimations().length > 0;
   await until('the hand to turn', () => seen(page, turns));
   await page.mouse.click(3, 3);
-  await until('the end of it', () => seen(page, (e) => !e.teller.telling));
+  await until('the end of it', () => seen(page, (e) => !e.animations.running));
   await until('everything to lie still', async () => (await animations(page)).length === 0);
   assert((await stepOf(page)) > step);
   await pointsRight(page);

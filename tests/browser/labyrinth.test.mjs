@@ -401,7 +401,7 @@ async function question(page, step, more, acts) {
       element.id = 'asked';
       window.told = [];
       for (const type of ['select', 'play'])
-        element.addEventListener(type, ({ detail }) => {
+        element.addEventListener(`choice-${type}`, ({ detail }) => {
           window.told.push(`${type} ${detail?.move ?? 'nothing'}`);
           element.selected = detail;
         });

@@ -43,7 +43,7 @@ scene('another language at once, in the middle of a game', async ({ server, gues
   for (const lang of ['ru', 'pl']) {
     await page.getByRole('combobox').first().selectOption(lang);
     const view = await server.ask(secret, { do: 'look', table: table.id, seat: 0 }, lang);
-    await page.getByText(view.prompt, { exact: true }).waitFor();
+    await page.locator('.prompt').getByText(view.prompt, { exact: true }).waitFor();
     await until('the choices', async () => {
       const shown = await page.locator('action-bar .choices button').allInnerTexts();
       return view.choices.every((choice, i) => shown[i]?.trim() === choice.words);

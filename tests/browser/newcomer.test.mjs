@@ -73,7 +73,7 @@ scene('a wrong address says so in the reader’s language and leads back', async
       await page.goto(server.url + path);
       await page.getByRole('alert').getByText(said).waitFor();
       await fits(page, path);
-      await page.locator('w-lost a').tap();
+      await page.locator('error-page a').tap();
       await page.locator('game-cover').first().waitFor();
     }
   }

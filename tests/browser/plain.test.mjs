@@ -38,7 +38,7 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
     await choice.click();
     await mainButton(page).click();
     await until('the answer to count', async () => {
-      const now = await page.locator('table-page').evaluate((element) => [element.model?.view?.step, element.curtain]);
+      const now = await page.locator('table-page').evaluate((element) => [element.model.view?.step, element.handTo]);
       return now[0] > view.step || now[1] !== null;
     });
   }
@@ -48,6 +48,6 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
   const bar = page.locator('replay-bar');
   for (const [label, eyes] of [['Ann', 0], ['Ben', 1]]) {
     await bar.getByLabel('Who is looking').selectOption({ label });
-    await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.eyes)) === eyes);
+    await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);
   }
 });

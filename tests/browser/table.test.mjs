@@ -100,7 +100,7 @@ scene('a replay', async ({ server, guest }) => {
 
   for (const [label, eyes] of [['Ann', 0], ['Ben', 1], ['a spectator', null], ['everything open', 'open']]) {
     await bar.getByLabel('Who is looking').selectOption({ label });
-    await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.eyes)) === eyes);
+    await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);
     await is(30);
   }
   await bar.getByLabel('Speed').selectOption({ label: '×4' });

@@ -20,7 +20,7 @@ export function pageOf(state, seat, name) {
   return state.players[seat].open.flatMap(({ pages }) => pages).find(({ page }) => page === name);
 }
 
-/** For every page that may be filled: the spots that somebody could come from. */
+/** For every page that may be filled: the targets that somebody could come from. */
 export function sources({ seat, choices, position: { state } }) {
   return choices
     .filter(({ act }) => act[0] === VERB.pull)
@@ -31,6 +31,6 @@ export function sources({ seat, choices, position: { state } }) {
         stack.at(-1) === page.portrait && fits(ROWS[Math.floor(cell / 3)]) ? [`cell-${cell}`] : [],
       );
       const held = state.players[seat].characters.some(({ card }) => card === page.portrait) && fits('hand');
-      return { page, spots: [...cells, ...(held ? [`card-${page.portrait}`] : [])] };
+      return { page, targets: [...cells, ...(held ? [`card-${page.portrait}`] : [])] };
     });
 }

@@ -22,7 +22,7 @@ const STEAL = 17;
 
 const board = (page, what = '') => page.locator(`board-teaparty ${what}`.trim());
 const seen = (page, look, more) => board(page).evaluate(look, more);
-const spot = (page, name) => board(page, `[data-spot="${name}"]:visible`).first();
+const target = (page, name) => board(page, `[data-target="${name}"]:visible`).first();
 
 /** Plays for those who sit at another device, until it is Ann's turn or the end; gives her view. */
 async function others(server, { id, ann, ben }) {
@@ -84,12 +84,12 @@ async function turn(page, press, meanwhile = () => undefined) {
       return moved();
     }
     const names = await seen(page, (e) =>
-      [...e.shadowRoot.querySelectorAll('[data-spot].live, [data-spot="stop"]')]
+      [...e.shadowRoot.querySelectorAll('[data-target].live, [data-target="stop"]')]
         .filter((one) => one.checkVisibility())
-        .map(({ dataset }) => dataset.spot),
+        .map(({ dataset }) => dataset.target),
     );
     const quick = names.filter((name) => name === 'deck-chapter');
-    if (names.length > 0) await press(spot(page, any(quick.length > 0 ? quick : names)));
+    if (names.length > 0) await press(target(page, any(quick.length > 0 ? quick : names)));
     return moved();
   });
   await meanwhile();
@@ -127,7 +127,7 @@ scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest })
   const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
-  const at = () => seen(page, (e) => e.shadowRoot.activeElement?.dataset.spot ?? '');
+  const at = () => seen(page, (e) => e.shadowRoot.activeElement?.dataset.target ?? '');
   const press = async (key) => {
     await page.keyboard.press(key);
     const now = await focused(page);
@@ -152,14 +152,14 @@ scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest })
   await press('Home');
   const live = await until('a card that can be played', async () => {
     const name = await at();
-    if (await spot(page, name).evaluate((e) => e.classList.contains('live'))) return name;
+    if (await target(page, name).evaluate((e) => e.classList.contains('live'))) return name;
     await press('ArrowRight');
     return false;
   });
   const chosen = () => seen(page, (e) => e.selected?.move ?? null);
   await press('Enter');
   await until('it to be chosen', async () => (await chosen()) !== null);
-  assert.equal(await spot(page, live).getAttribute('aria-pressed'), 'true');
+  assert.equal(await target(page, live).getAttribute('aria-pressed'), 'true');
   await press('Escape');
   await until('nothing', async () => (await chosen()) === null);
   const step = await stepOf(page);
@@ -183,7 +183,7 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   assert(await myTurn(page));
 
   const cell = deep(table.view);
-  const place = spot(page, `cell-${cell}`);
+  const place = target(page, `cell-${cell}`);
   assert.equal(await board(page, '[data-fan]').count(), 0);
   await place.hover();
   await board(page, '[data-fan]').waitFor();
@@ -198,7 +198,7 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
 
   const { card, order } = low(table.view);
   const { lastOrder } = table.view.position.state;
-  const held = spot(page, `card-${card}`);
+  const held = target(page, `card-${card}`);
   assert.match(await held.getAttribute('class'), /dimmed/);
   assert.equal(await held.getAttribute('aria-disabled'), 'true');
   await held.hover();
@@ -213,7 +213,7 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   assert.equal(await stepOf(page), step);
 });
 
-/** Where the middle of a spot is. */
+/** Where the middle of a target is. */
 async function middle(locator) {
   const { x, y, width, height } = await locator.boundingBox();
   return [x + width / 2, y + height / 2];
@@ -222,28 +222,28 @@ async function middle(locator) {
 scene('the vortex: a card is dragged to its page, another one tapped', async ({ server, guest }) => {
   const secret = await server.device();
   // Somebody in hand and at the table alike: where from must be asked, unless it was said.
-  const choice = (view) => inStep('pull')(view) && sources(view).find(({ spots }) => spots.length > 1);
+  const choice = (view) => inStep('pull')(view) && sources(view).find(({ targets }) => targets.length > 1);
   for (const way of ['drag', 'tap', 'touch']) {
     const table = await tableWhere(server, secret, choice);
     const page = await guest({ secret, reduced: true, ...(way === 'touch' ? { viewport: PHONE, touch: true } : {}) });
     await page.goto(table.url);
     assert(await myTurn(page));
-    const { page: wanted, spots } = choice(table.view);
-    const [from, to] = [spots.at(-1), `page-${wanted.page}`];
+    const { page: wanted, targets } = choice(table.view);
+    const [from, to] = [targets.at(-1), `page-${wanted.page}`];
     const before = await server.look(secret, table.id, 0);
     assert.equal(pageOf(before.position.state, 0, wanted.page).on, null);
     if (way === 'drag') {
-      await page.mouse.move(...(await middle(spot(page, from))));
+      await page.mouse.move(...(await middle(target(page, from))));
       await page.mouse.down();
-      await page.mouse.move(...(await middle(spot(page, to))), { steps: 5 });
-      const aimed = async () => (await spot(page, to).getAttribute('aria-pressed')) === 'true';
+      await page.mouse.move(...(await middle(target(page, to))), { steps: 5 });
+      const aimed = async () => (await target(page, to).getAttribute('aria-pressed')) === 'true';
       await until('the page to be aimed at', aimed);
       await page.mouse.up();
     } else {
       const press = (target) => (way === 'touch' ? target.tap() : target.click());
-      await press(spot(page, to));
-      await until('the page to be chosen', async () => (await spot(page, to).getAttribute('aria-pressed')) === 'true');
-      await press(spot(page, from));
+      await press(target(page, to));
+      await until('the page to be chosen', async () => (await target(page, to).getAttribute('aria-pressed')) === 'true');
+      await press(target(page, from));
     }
     const now = await until('the page to be filled', async () => {
       const { position } = await server.look(secret, table.id, 0);
@@ -257,7 +257,7 @@ scene('the vortex: a card is dragged to its page, another one tapped', async ({ 
     if (now.turn === before.position.state.turn)
       assert.equal(left(now), left(before.position.state) - 1, `it came from ${from}`);
     await until('the page shows it', async () => {
-      const shown = spot(page, to);
+      const shown = target(page, to);
       return (await shown.count()) === 0 || /filled/.test(await shown.getAttribute('class'));
     });
   }
@@ -350,7 +350,7 @@ const small = (page) =>
   seen(
     page,
     (e, least) =>
-      [...e.shadowRoot.querySelectorAll('button, [data-spot].live')].flatMap((element) => {
+      [...e.shadowRoot.querySelectorAll('button, [data-target].live')].flatMap((element) => {
         if (!element.checkVisibility({ visibilityProperty: true })) return [];
         const { offsetWidth: width, offsetHeight: height } = element;
         return Math.min(width, height) < least ? [`${element.className} ${width}×${height}`] : [];
@@ -372,9 +372,9 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
       assert.deepEqual(await small(page), [], `${where} ${lang}`);
     };
     await good('adventure');
-    const label = await spot(page, `cell-${guests(table.view)}`).getAttribute('aria-label');
+    const label = await target(page, `cell-${guests(table.view)}`).getAttribute('aria-label');
     assert(label.startsWith(hatter), label);
-    await spot(page, 'deck-character').tap();
+    await target(page, 'deck-character').tap();
     await board(page, '[data-peek]').waitFor();
     await good('the deck');
     const tap = (target) => target.tap();
@@ -445,17 +445,17 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   await page.goto(table.url);
   assert(await myTurn(page));
   const step = await stepOf(page);
-  await spot(page, 'deck-chapter').click();
+  await target(page, 'deck-chapter').click();
   // The page itself looks at every frame: a card may have arrived before it is asked from here.
   const moved = seen(page, async (e) => {
     while (!e.motion.busy) await new Promise(requestAnimationFrame);
   });
-  await spot(page, 'deck-chapter').click();
+  await target(page, 'deck-chapter').click();
   await moved;
   await until('the move to count', async () => (await stepOf(page)) > step);
   await page.mouse.click(3, 3);
   await until('the end of it', () => seen(page, (e) => !e.motion.busy));
-  assert.equal(await board(page, '.flights > *').count(), 0);
+  assert.equal(await board(page, '.ghosts > *').count(), 0);
   await page.locator('log-panel li').last().hover();
   await until('the deck', async () => (await board(page, '.deck.chapter.pointed').count()) === 1);
 });

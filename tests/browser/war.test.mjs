@@ -100,7 +100,7 @@ scene('a round by mouse against a bot, and the end of the game', async ({ server
   for (const words of over.result.words) assert(shown.includes(words), `${words} in ${shown}`);
   const standing = over.position.state.regions.map(({ seats }) => seats.filter(({ castle }) => castle !== 'none').length);
   for (const [i, castles] of standing.entries())
-    assert.equal(await board(page, `[data-spot="region:${i}"] .castle`).count(), castles, 'the castles are shown');
+    assert.equal(await board(page, `[data-target="region:${i}"] .castle`).count(), castles, 'the castles are shown');
 
   await page.locator('end-sheet .buttons button:not(.main)').first().click();
   await page.locator('replay-bar input').fill('30');
@@ -109,8 +109,8 @@ scene('a round by mouse against a bot, and the end of the game', async ({ server
     seen(page, (e) => {
       const { chairs } = e.view.position.state.tea;
       const cards = chairs.filter(({ card }) => card).map(({ card }) => `card:${card.id}`);
-      const fly = [...e.shadowRoot.querySelectorAll('.chair .tea-card')].map((card) => card.dataset.fly);
-      return e.view.position.state.phase !== 'tea' || fly.join() === cards.join();
+      const drawn = [...e.shadowRoot.querySelectorAll('.chair .tea-card')].map((card) => card.dataset.animate);
+      return e.view.position.state.phase !== 'tea' || drawn.join() === cards.join();
     }),
   );
   assert.equal(await board(page, '.live').count(), 0, 'nothing can be done in a replay');
@@ -130,21 +130,21 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
     await page.keyboard.press(key);
     await here(key);
   };
-  const spot = () => seen(page, (e) => e.shadowRoot.activeElement?.dataset.spot ?? '');
+  const target = () => seen(page, (e) => e.shadowRoot.activeElement?.dataset.target ?? '');
   const tabTo = (what) =>
     until(`Tab to ${what}`, async () => {
       await page.keyboard.press('Tab');
-      return (await spot()).startsWith(what);
+      return (await target()).startsWith(what);
     });
 
   // One stop for the whole table, and it is something that can be chosen; the arrows go round.
   await tabTo('chair:');
   assert(await seen(page, (e) => e.shadowRoot.activeElement.matches('.live')));
-  const first = await spot();
+  const first = await target();
   const seats = await board(page, '.ring .item').count();
   for (let i = 0; i < seats; i++) await press('ArrowRight');
-  assert.equal(await spot(), first, 'once round the table');
-  await until('the words of the card', async () => (await board(page, '.lens').count()) === 1);
+  assert.equal(await target(), first, 'once round the table');
+  await until('the words of the card', async () => (await board(page, '.tooltip').count()) === 1);
   await press('Enter');
   await until('it to be chosen', () => seen(page, (e) => e.selected !== null));
   await press('Escape');
@@ -208,7 +208,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     // A tap shows what the card gives and chooses it.
     const card = board(page, '.chair.live:has(.tea-card)').first();
     await card.tap();
-    await until('the card in the glass', async () => (await board(page, '.lens').count()) === 1);
+    await until('the card in the tooltip', async () => (await board(page, '.tooltip').count()) === 1);
     await until('it to be chosen', async () => (await card.getAttribute('aria-pressed')) === 'true');
     await good('a card chosen');
     const tap = (target) => target.tap();
@@ -244,7 +244,7 @@ scene('a faction says its name, and below it what it does', async ({ server, gue
 
 test('strengths and forge icons are on the board what they are in the rules', () => {
   const source = (name) => readFileSync(path.join(root, 'games/war', name), 'utf8');
-  const [cards, state, lens] = ['rules/cards.c', 'web/state.ts', 'web/lens.ts'].map(source);
+  const [cards, state, tooltip] = ['rules/cards.c', 'web/state.ts', 'web/tooltip.ts'].map(source);
   /** What stands in a text between its beginning and its end, piece by piece. */
   const pieces = (text, begin, end, piece) => [...text.split(begin)[1].split(end)[0].matchAll(piece)].map((found) => found.slice(1));
   const printed = pieces(cards, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
@@ -255,7 +255,7 @@ test('strengths and forge icons are on the board what they are in the rules', ()
     pieces(cards, 'war_icons =', ';', /<< (\d+)/g),
   );
   const figures = pieces(cards, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
-  const shown = new Map(pieces(lens, 'FIGURE_STRENGTH: Partial<Record<Lander, number>> = {', '};', /(\w+): (\d+)/g));
+  const shown = new Map(pieces(tooltip, 'FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {', '};', /(\w+): (\d+)/g));
   for (const [name, strength] of figures)
     assert.equal(shown.get(/^(DUM|DEE)$/.test(name) ? 'tweedles' : name.toLowerCase()), strength, name);
   assert.equal(shown.size, figures.length - 1);
@@ -434,10 +434,10 @@ scene('a card is told by what it gives', async ({ server, guest }) => {
     const page = await guest({ secret, lang, reduced: true });
     await page.goto(table.url);
     assert(await myTurn(page));
-    const said = [await page.locator('.prompt').innerText(), await textOf(board(page, '.ask'))];
+    const said = [await page.locator('.prompt').innerText(), await textOf(board(page, '.question'))];
     // The question lies on the table and hides some of its cards from a mouse.
-    await board(page, '[data-look^="card:"]').first().dispatchEvent('pointerover', { pointerType: 'mouse' });
-    said.push(await textOf(board(page, '.lens')));
+    await board(page, '[data-tooltip^="card:"]').first().dispatchEvent('pointerover', { pointerType: 'mouse' });
+    said.push(await textOf(board(page, '.tooltip')));
     for (const words of said) {
       assert.doesNotMatch(words, /\bI+-\d\d/i);
       assert.match(words, /^[^a-zа-яёąćęłńóśźż]/);

@@ -7,15 +7,19 @@ import moon from 'icon:moon';
 import sun from 'icon:sun';
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { follow } from './go.ts';
-import { link } from './link.ts';
+import { followLink } from './navigation.ts';
+import { client } from './socket-client.ts';
 import { settings, type Theme } from './settings.ts';
 import type { Lang } from './protocol.ts';
-import { Part, shared } from './ui/base.ts';
+import { BaseElement, shared } from './ui/base-element.ts';
+import { LazyModules } from './ui/lazy-module.ts';
+import { Listener } from './ui/listener.ts';
 import { say } from './words.ts';
 import './pages/home-page.ts';
+import './ui/error-page.ts';
 import './ui/icon.ts';
-import './ui/lost.ts';
+import './ui/live-region.ts';
+import './ui/loading-sheet.ts';
 
 const LANGUAGES: [Lang, string][] = [
   ['en', 'English'],
@@ -31,9 +35,10 @@ const THEMES: Record<Theme, { sign: string; title: 'themeAuto' | 'themeLight' | 
 };
 
 @customElement('w-app')
-export class App extends Part {
+export class App extends BaseElement {
   @state() private path = location.pathname;
   @state() private away = false;
+  private readonly modules = new LazyModules(this);
 
   static override styles = [
     shared,
@@ -85,6 +90,7 @@ export class App extends Part {
         max-width: 1400px;
         margin: 0 auto;
         padding: 0 clamp(4px, 2vw, 24px) 24px;
+        overflow-x: clip; /* what travels must not widen the page */
       }
       .away {
         position: sticky;
@@ -99,14 +105,14 @@ export class App extends Part {
     `,
   ];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('popstate', () => (this.path = location.pathname));
-    link.addEventListener('change', () => (this.away = link.state === 'off'));
+  constructor() {
+    super();
+    new Listener(this, window, 'popstate', () => (this.path = location.pathname));
+    new Listener(this, client, 'change', () => (this.away = client.state === 'off'));
     this.importSecret();
   }
 
-  /** A link to one's own chairs, made on another device: the secret stands behind the #. */
+  /** A link to one's own chairs, made on another device: the secret stands after the #. */
   private importSecret(): void {
     const found = /^#secret=([0-9a-z]{32})$/.exec(location.hash);
     if (!found?.[1]) return;
@@ -121,14 +127,15 @@ export class App extends Part {
   private page() {
     if (this.path === '/') return html`<home-page></home-page>`;
     const table = /^\/t\/([0-9a-z]{12})$/.exec(this.path)?.[1];
-    if (!table) return html`<w-lost .words=${say('notFound')}></w-lost>`;
-    void import('./pages/table-page.ts');
+    if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
+    const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));
+    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     return html`<table-page .table=${table}></table-page>`;
   }
 
   private bar() {
     return html`<header>
-      ${this.path === '/' ? html`<span class="home"></span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => follow(e, '/')}>${say('wonderland')}</a>`}
+      ${this.path === '/' ? html`<span class="home"></span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
       <select
         aria-label=${say('language')}
         @change=${(e: Event) => settings.set({ lang: (e.target as HTMLSelectElement).value as Lang })}
@@ -144,6 +151,13 @@ export class App extends Part {
   override render() {
     return html`${this.bar()}
       ${this.away ? html`<p class="away" role="status">${say('away')}</p>` : nothing}
-      <main>${this.page()}</main>`;
+      <main>${this.page()}</main>
+      <live-region></live-region>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w-app': App;
   }
 }

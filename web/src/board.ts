@@ -2,30 +2,44 @@
  * What a game's board is: an element that shows a view and lets the person point at a choice. It knows
  * no rules: what may be done is in view.choices, and what happened is told by the server.
  *
- * The table page gives it these properties and listens for these events:
+ * This is the whole contract between the table page and a board: what the page gives it (BoardProperties) and
+ * what it tells the page (BoardEvents). ui/board-binding.ts binds the two, and tsc checks it.
  *
- *   select  detail: Choice | null    one choice has been pointed at; the action bar offers it
- *   play    detail: Choice           play it now (a second tap, Enter, or a choice that needs no asking)
- *
- * It draws the whole table (ui/frame.ts): the board and the players are its own; the page gives it, as
+ * A board draws the whole table (ui/frame.ts): the board and the players are its own; the page gives it, as
  * children for its slots, the `head`, the `actions` and what stands at the `side`.
  *
  * Each game's element is games/NAME/web/board.ts, found by build.mjs, loaded when the game is first shown, and
  * named `board-NAME`; it extends GameBoard (ui/game-board.ts). Without one, `plain-board` plays any game from
  * its words.
  */
-import type { Choice, LogEntry, View } from './protocol.ts';
+import type { Choice, LogEntry, View, Viewer } from './protocol.ts';
 
-export interface Board extends HTMLElement {
+export interface BoardProperties {
   /** What there is to see; in a replay `choices` is empty. */
   view: View;
   /** The choice that the action bar offers, perhaps picked from the list or the only one; null: none. */
   selected: Choice | null;
+  /** A move is on its way: another one would not be sent. */
+  sending: boolean;
   /** A line of the log that the reader points at: the board shows what it was about. */
   pointed: LogEntry | null;
   /** Moves must not animate: the replay jumps, or the person has asked for calm. */
   still: boolean;
+  /** In a replay: which moment, and who looks at it; null: the game is played. */
+  moment: { at: number; viewer: Viewer } | null;
 }
+
+/** The names of the events and their details. They do not bubble, but for the last, which comes from inside. */
+export interface BoardEvents {
+  /** One choice has been pointed at, and the action bar offers it; null: none is any more. */
+  'choice-select': Choice | null;
+  /** Play it now: a second tap, Enter, or a choice that needs no asking. */
+  'choice-play': Choice;
+  /** The reader agrees that a bot plays for this seat (ui/chair-head.ts). */
+  'replace-player': number;
+}
+
+export type Board = HTMLElement & BoardProperties;
 
 /** Boards by game; each is a chunk of its own. */
 export { default as boards } from 'games:board';

@@ -4,6 +4,8 @@
  */
 import { css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { ariaBool } from './ui/aria.ts';
+import { ROOMY } from './ui/breakpoints.ts';
 import cat from 'icon:sharp-smile';
 import crown from 'icon:queen-crown';
 import hat from 'icon:top-hat';
@@ -14,7 +16,7 @@ import type { Choice, Lang, LogEntry, View } from './protocol.ts';
 import recorded from './demo-views.json';
 import { settings, type Theme } from './settings.ts';
 import { followTheme } from './theme.ts';
-import { Part, shared } from './ui/base.ts';
+import { BaseElement, shared } from './ui/base-element.ts';
 import './ui/icon.ts';
 import type { PlayingCard } from './ui/playing-card.ts';
 import './ui/playing-card.ts';
@@ -25,7 +27,7 @@ const games = recorded as unknown as Record<'two' | 'three' | 'four', View[]>;
 type Players = keyof typeof games;
 
 @customElement('demo-page')
-export class DemoPage extends Part {
+export class DemoPage extends BaseElement {
   @state() private players: Players = 'two';
   @state() private at = 3;
   @state() private selected: Choice | null = null;
@@ -75,7 +77,7 @@ export class DemoPage extends Part {
         text-align: center;
         min-height: 78px;
       }
-      @media (min-width: 700px) {
+      @media ${ROOMY} {
         :host {
           padding: 24px;
         }
@@ -91,7 +93,8 @@ export class DemoPage extends Part {
   }
 
   private card(about: string, options: Partial<PlayingCard> & { tab?: boolean }) {
-    const o: typeof options = { picture: hat, label: 'Hatter', hue: 'var(--hue-hatter)', ...options };
+    const usual = { picture: hat, label: 'Hatter', hue: 'var(--hue-hatter)' };
+    const o = { ...usual, ...options } as typeof options & typeof usual;
     return html`<figure>
       <w-card
         .picture=${o.picture}
@@ -150,10 +153,10 @@ export class DemoPage extends Part {
       <select aria-label="Language" @change=${(e: Event) => settings.set({ lang: (e.target as HTMLSelectElement).value as Lang })}>
         ${['en', 'ru', 'pl'].map((name) => html`<option ?selected=${name === settings.lang}>${name}</option>`)}
       </select>
-      <button aria-pressed=${this.pointed ? 'true' : 'false'} @click=${() => (this.pointed = this.pointed ? null : (view.log.at(-1) ?? null))}>
+      <button aria-pressed=${ariaBool(this.pointed !== null)} @click=${() => (this.pointed = this.pointed ? null : (view.log.at(-1) ?? null))}>
         log
       </button>
-      <button aria-pressed=${this.still ? 'true' : 'false'} @click=${() => (this.still = !this.still)}>still</button>
+      <button aria-pressed=${ariaBool(this.still)} @click=${() => (this.still = !this.still)}>still</button>
     </nav>`;
   }
 
@@ -167,8 +170,8 @@ export class DemoPage extends Part {
         .selected=${this.selected}
         .pointed=${this.pointed}
         ?still=${this.still}
-        @select=${(e: CustomEvent<Choice | null>) => (this.selected = e.detail)}
-        @play=${() => this.show(this.players, this.at + 1)}
+        @choice-select=${(e: CustomEvent<Choice | null>) => (this.selected = e.detail)}
+        @choice-play=${() => this.show(this.players, this.at + 1)}
       ></board-mirror>
       <div class="sheet bar" aria-live="polite">
         <p>${view.prompt ?? ''}</p>
@@ -193,3 +196,9 @@ export class DemoPage extends Part {
 followTheme();
 document.title = 'Parts and boards';
 document.body.append(document.createElement('demo-page'));
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'demo-page': DemoPage;
+  }
+}

@@ -1,10 +1,13 @@
 /*
- * What the server says, as docs/PROTOCOL.md has it. Only the fields that the client uses are here; the
- * client knows no rules, so a position is opaque to everything but its game's board.
+ * The protocol of docs/PROTOCOL.md in types: what the server says, and every command with its answer. Only
+ * the fields that the client uses are here; the client knows no rules, so a position is opaque to everything
+ * but its game's board. protocol-check.ts holds what comes over the socket against these types.
  */
 
 export type Lang = 'en' | 'ru' | 'pl';
 export type Phase = 'gathering' | 'playing' | 'over';
+/** What comes back as `re`: the number of a request, or the text of a watch (socket-client.ts). */
+export type Tag = number | string;
 
 export interface Chair {
   seat: number;
@@ -31,7 +34,7 @@ export interface Choice {
 export type Act = [number, number, number, number, number];
 export const LUCK = 6;
 export const HAPPENED = 7;
-/** An operand that is not used, and one that these eyes may not know. */
+/** An operand that is not used, and one that the viewer may not know. */
 export const NONE = 254;
 export const UNKNOWN = 255;
 
@@ -40,11 +43,11 @@ export interface LogEntry {
   is: string;
   seat: number;
   words: string[];
-  /** What was done, by whom (6: luck), as these eyes saw it: seat, verb, operands; and what happened (7). */
+  /** What was done, by whom (6: luck), as the viewer saw it: seat, verb, operands; and what happened (7). */
   acts?: Act[];
 }
 
-export interface Saying {
+export interface ChatMessage {
   is: 'chat';
   table: string;
   seq: number;
@@ -83,9 +86,11 @@ export interface Order {
   values: { name: string; title: string }[];
 }
 
-export interface View<State = unknown> {
+/** What the server sends of a table, to one viewer. */
+export interface ViewMessage<State = unknown> {
   is: 'view';
-  re?: number;
+  /** The tag of the command that it answers. */
+  re?: Tag;
   table: string;
   seq: number;
   step: number;
@@ -112,18 +117,30 @@ export interface View<State = unknown> {
   /** Seats do not see the same: a device that changes hands needs a curtain. */
   secrets: boolean;
   log: LogEntry[];
-  chat?: Saying[];
+  /** In the answer to `watch` only. */
+  chat?: ChatMessage[];
   result?: Result;
   rematch?: string;
 }
 
+/** The same as the client keeps it. */
+export interface View<State = unknown> extends ViewMessage<State> {
+  /** It begins anew: `log` is everything from the beginning, not what is new. */
+  whole: boolean;
+}
+
+/** Who looks at a replay: a seat, everything open, or a spectator. */
+export type Viewer = number | 'open' | null;
+
 export interface Replay<State = unknown> {
   is: 'replay';
+  re?: Tag;
   table: string;
   at: number;
   of: number;
-  eyes: number | 'open' | null;
-  /** Where a person would stop: behind the deal, and behind every move. */
+  /** The viewer. */
+  eyes: Viewer;
+  /** Where a person would stop: after the deal, and after every move. */
   stops: number[];
   seat: number | null;
   position: Position<State>;
@@ -155,7 +172,7 @@ export interface Bot {
   manner: string;
 }
 
-export interface Row {
+export interface TableSummary {
   table: string;
   game: string;
   title: string;
@@ -172,13 +189,14 @@ export interface Row {
 
 export interface Hint {
   is: 'hint';
+  re?: Tag;
   step: number;
   best: { action: string; words: string; per_mille: number }[];
 }
 
 export interface Done {
   is: 'done';
-  re?: number;
+  re?: Tag;
   table: string;
   seq: number;
   step: number;
@@ -187,27 +205,188 @@ export interface Done {
 
 export interface Refused {
   is: 'refused';
-  /** The name of a table: it cannot be watched. */
-  re?: number | string;
+  re?: Tag;
   why: string;
   words: string;
 }
 
+export interface Hello {
+  is: 'hello';
+  re?: Tag;
+  protocol: number;
+  version: string;
+  /** Where other devices reach the server, without a slash at the end; left out if it does not know. */
+  address?: string;
+}
+
+export interface Device {
+  is: 'device';
+  re?: Tag;
+  secret: string;
+}
+
+export interface Games {
+  is: 'games';
+  re?: Tag;
+  games: Game[];
+  bots: Bot[];
+}
+
+export interface Tables {
+  is: 'tables';
+  re?: Tag;
+  list: string;
+  tables: TableSummary[];
+}
+
+/** What would follow from each choice, and what to call it beside a board; in the order of the choices. */
+export interface Previews {
+  is: 'previews';
+  re?: Tag;
+  step: number;
+  previews: string[];
+  short: string[];
+}
+
+export interface Text {
+  is: 'text';
+  re?: Tag;
+  text: string;
+}
+
+export interface Verdict {
+  is: 'verdict';
+  re?: Tag;
+  fair: boolean;
+  words: string;
+}
+
+/** Who is connected to a table, by seat. */
+export interface Here {
+  is: 'here';
+  table: string;
+  here: boolean[];
+}
+
+/** The server stops; come back in so many milliseconds. */
+export interface Bye {
+  is: 'bye';
+  retry: number;
+}
+
+/** Everything that the server may say; `is` tells which. */
 export type Message =
-  | View
-  | Saying
+  | ViewMessage
+  | ChatMessage
+  | Here
+  | Bye
+  | Hello
+  | Device
+  | Games
+  | Tables
+  | Previews
+  | Text
   | Replay
   | Hint
+  | Verdict
   | Done
-  | Refused
-  | { is: 'hello'; re?: number; protocol: number; version: string }
-  | { is: 'device'; re?: number; secret: string }
-  | { is: 'games'; re?: number; games: Game[]; bots: Bot[] }
-  | { is: 'tables'; re?: number; list: string; tables: Row[] }
-  | { is: 'previews'; re?: number; step: number; previews: string[]; short: string[] }
-  | { is: 'text'; re?: number; text: string }
-  | { is: 'verdict'; re?: number; fair: boolean; words: string }
-  | { is: 'here'; table: string; here: boolean[] }
-  | { is: 'bye'; retry: number };
+  | Refused;
 
-export type Command = { do: string } & Record<string, unknown>;
+/** How a seat of a new table is asked for. */
+export type SeatRequest = { is: 'me'; name: string } | { is: 'friend' | 'open' } | { is: 'bot'; bot: string };
+
+interface AtTable {
+  table: string;
+}
+
+interface AtSeat extends AtTable {
+  seat: number;
+}
+
+/** Every command that the client sends: its fields, and the message that answers it. */
+export interface Commands {
+  hello: { fields: { secret?: string; lang: Lang }; answer: Hello };
+  device: { fields: object; answer: Device };
+  games: { fields: object; answer: Games };
+  tables: { fields: { list: 'open' | 'mine' }; answer: Tables };
+  create: { fields: NewTable; answer: Done };
+  watch: { fields: AtTable & { since?: number }; answer: ViewMessage };
+  unwatch: { fields: AtTable; answer: Done };
+  sit: { fields: AtSeat & { name: string; word: string; invite?: string }; answer: Done };
+  stand: { fields: AtSeat; answer: Done };
+  name: { fields: AtSeat & { name: string }; answer: Done };
+  move: { fields: AtSeat & { step: number; move: string }; answer: Done };
+  undo: { fields: AtSeat & { step: number }; answer: Done };
+  orders: { fields: AtSeat & { orders: Record<string, string> }; answer: Done };
+  hint: { fields: AtSeat; answer: Hint };
+  concede: { fields: AtSeat; answer: Done };
+  leave: { fields: AtSeat; answer: Done };
+  back: { fields: AtSeat; answer: Done };
+  replace: { fields: AtSeat; answer: Done };
+  chat: { fields: AtSeat & { text: string }; answer: Done };
+  invite: { fields: AtTable; answer: Done };
+  rematch: { fields: AtTable & { word: string }; answer: Done };
+  text: { fields: AtTable & TextFields; answer: Text };
+  previews: { fields: AtSeat; answer: Previews };
+  replay: { fields: AtTable & { at: number; from: number; eyes?: Exclude<Viewer, null> }; answer: Replay };
+  verify: { fields: AtTable; answer: Verdict };
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatRequest[];
+  word: string;
+  options?: Record<string, string>;
+  clock?: Clock;
+  children?: boolean;
+  hints?: boolean;
+}
+
+export interface TextFields {
+  seat?: number;
+  part?: 'board';
+  /** With frames and hues, as in a terminal. */
+  drawn?: boolean;
+  at?: number;
+  eyes?: Exclude<Viewer, null>;
+}
+
+export type CommandName = keyof Commands;
+export type Command<Name extends CommandName = CommandName> = {
+  [K in Name]: { do: K } & Commands[K]['fields'];
+}[Name];
+export type Answer<Name extends CommandName> = Commands[Name]['answer'];
+
+/** Commands of a seat. */
+export type SeatCommandName = {
+  [K in CommandName]: Commands[K]['fields'] extends AtSeat ? K : never;
+}[CommandName];
+
+/** What each command is answered by, for checking it when it comes. */
+export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
+  hello: 'hello',
+  device: 'device',
+  games: 'games',
+  tables: 'tables',
+  create: 'done',
+  watch: 'view',
+  unwatch: 'done',
+  sit: 'done',
+  stand: 'done',
+  name: 'done',
+  move: 'done',
+  undo: 'done',
+  orders: 'done',
+  hint: 'hint',
+  concede: 'done',
+  leave: 'done',
+  back: 'done',
+  replace: 'done',
+  chat: 'done',
+  invite: 'done',
+  rematch: 'done',
+  text: 'text',
+  previews: 'previews',
+  replay: 'replay',
+  verify: 'verdict',
+};

@@ -31,7 +31,16 @@ function browserLang(): Lang {
   return 'en';
 }
 
-class Settings extends EventTarget {
+/** What may be set, and what changes when it is. */
+export interface Values {
+  lang: Lang;
+  theme: Theme;
+  sound: boolean;
+  name: string;
+  secret: string;
+}
+
+class Settings extends EventTarget implements Values {
   lang: Lang = LANGS.find((lang) => lang === read('lang')) ?? browserLang();
   theme: Theme = (['light', 'dark'] as const).find((t) => t === read('theme')) ?? 'auto';
   sound = read('sound') === 'on';
@@ -43,7 +52,9 @@ class Settings extends EventTarget {
     this.apply();
   }
 
-  set(change: Partial<Pick<Settings, 'lang' | 'theme' | 'sound' | 'name' | 'secret'>>): void {
+  set(change: Partial<Values>): void {
+    const changed = (Object.keys(change) as (keyof Values)[]).filter((name) => change[name] !== this[name]);
+    if (changed.length === 0) return;
     Object.assign(this, change);
     write('lang', this.lang);
     write('theme', this.theme);
@@ -51,7 +62,17 @@ class Settings extends EventTarget {
     write('name', this.name);
     if (this.secret) write('secret', this.secret);
     this.apply();
-    this.dispatchEvent(new Event('change'));
+    this.dispatchEvent(new CustomEvent<readonly (keyof Values)[]>('change', { detail: changed }));
+  }
+
+  /** Calls back when one of these has changed; the result ends that. */
+  observe(names: readonly (keyof Values)[], changed: () => void): () => void {
+    const listener = (event: Event): void => {
+      const { detail } = event as CustomEvent<readonly (keyof Values)[]>;
+      if (detail.some((name) => names.includes(name))) changed();
+    };
+    this.addEventListener('change', listener);
+    return () => this.removeEventListener('change', listener);
   }
 
   /** An invitation to a table, for showing its link again. */

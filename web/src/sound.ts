@@ -1,4 +1,5 @@
 /* Small sounds, made on the spot; off unless somebody turns them on. */
+import type { View } from './protocol.ts';
 import { settings } from './settings.ts';
 
 let audio: AudioContext | undefined;
@@ -10,10 +11,18 @@ const TUNES = {
   end: [523, 659, 784],
 } as const;
 
-export function sound(tune: keyof typeof TUNES): void {
+function sound(tune: keyof typeof TUNES): void {
   if (!settings.sound) return;
   audio ??= new AudioContext();
   TUNES[tune].forEach((pitch, i) => note(audio as AudioContext, pitch, i * 0.12));
+}
+
+/** The sound of what has happened between two views. */
+export function soundOf(before: View, view: View): void {
+  if (before.seq === view.seq) return;
+  if (view.phase === 'over' && before.phase !== 'over') sound('end');
+  else if (view.choices && !before.choices && !view.window) sound('turn');
+  else if (view.step !== before.step) sound('move');
 }
 
 function note(context: AudioContext, pitch: number, delay: number): void {

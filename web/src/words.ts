@@ -21,6 +21,12 @@ const table = {
   off: ['off', 'выкл.', 'wył.'],
   away: ['The server does not answer. Trying again…', 'Сервер не отвечает. Пробуем ещё раз…', 'Serwer nie odpowiada. Próbujemy jeszcze raz…'],
   loading: ['One moment…', 'Одну минутку…', 'Chwileczkę…'],
+  loadFailed: [
+    'Part of this page didn’t load. Trying again…',
+    'Часть страницы не загрузилась. Пробуем ещё раз…',
+    'Część strony się nie wczytała. Próbujemy jeszcze raz…',
+  ],
+  reload: ['Reload the page', 'Обновить страницу', 'Odśwież stronę'],
 
   // Home
   games: ['Games', 'Игры', 'Gry'],
@@ -47,7 +53,7 @@ const table = {
   newTable: ['New table: {0}', 'Новый стол: {0}', 'Nowy stół: {0}'],
   seats: ['Who plays', 'Кто играет', 'Kto gra'],
   seatMe: ['Me', 'Я', 'Ja'],
-  seatMeToo: ['Somebody else on this device', 'Кто-то ещё за этим устройством', 'Ktoś jeszcze przy tym urządzeniu'],
+  seatMeToo: ['On this device', 'За этим устройством', 'Przy tym urządzeniu'],
   seatFriend: ['A friend – by link', 'Друг – по ссылке', 'Ktoś znajomy – przez link'],
   seatOpen: ['Whoever comes', 'Кто угодно', 'Ktokolwiek'],
   seatNumber: ['Player {0}', 'Игрок {0}', 'Gracz {0}'],
@@ -67,6 +73,11 @@ const table = {
   // At the table
   inviteTitle: ['Invite friends', 'Пригласите друзей', 'Zaproś znajomych'],
   inviteText: ['Whoever opens this link can sit down at the table.', 'Любой, кто откроет эту ссылку, сможет сесть за стол.', 'Każdy, kto otworzy ten link, może usiąść do stołu.'],
+  inviteHere: [
+    'This link works on this machine only. To invite others, start the server with “make run LAN=1”.',
+    'Эта ссылка открывается только на этом компьютере. Чтобы пригласить других, запустите сервер командой «make run LAN=1».',
+    'Ten link działa tylko na tym komputerze. Aby zaprosić innych, uruchom serwer poleceniem „make run LAN=1”.',
+  ],
   copy: ['Copy link', 'Скопировать ссылку', 'Skopiuj link'],
   copied: ['Copied', 'Скопировано', 'Skopiowano'],
   share: ['Share', 'Поделиться', 'Udostępnij'],
@@ -146,9 +157,9 @@ const table = {
   play: ['Play', 'Смотреть', 'Odtwarzaj'],
   pause: ['Pause', 'Пауза', 'Pauza'],
   speed: ['Speed', 'Скорость', 'Szybkość'],
-  eyes: ['Who is looking', 'Кто смотрит', 'Kto patrzy'],
-  eyesOpen: ['everything open', 'всё открыто', 'wszystko odkryte'],
-  eyesSpectator: ['a spectator', 'зритель', 'widz'],
+  viewer: ['Who is looking', 'Кто смотрит', 'Kto patrzy'],
+  viewerOpen: ['everything open', 'всё открыто', 'wszystko odkryte'],
+  viewerSpectator: ['a spectator', 'зритель', 'widz'],
   stepOf: ['{0} of {1}', '{0} из {1}', '{0} z {1}'],
   endReplay: ['Back to the result', 'К итогу', 'Do wyniku'],
 

@@ -242,7 +242,7 @@ export const cardStyle = css`
   .flying.card {
     z-index: 4;
   }
-  /* In the dock every line counts; beside the clock nothing moves when a card is opened. */
+  /* In the sticky actions every line counts; beside the clock nothing moves when a card is opened. */
   @container board (max-width: 659.9px) {
     .near > :not(:has(*)) {
       display: none;

@@ -91,7 +91,7 @@ export const cornerStyle = css`
     }
   }
 
-  .ask {
+  .question {
     position: absolute;
     left: 50%;
     top: 50%;
@@ -100,7 +100,7 @@ export const cornerStyle = css`
     display: flex;
     gap: 2.5cqw;
   }
-  .ask button {
+  .question button {
     position: relative;
     width: 26cqw;
     height: 26cqw;
@@ -111,22 +111,22 @@ export const cornerStyle = css`
     border: 0.8cqw solid var(--glow);
     box-shadow: 0 1.2cqw 0 var(--edge), 0 0 4cqw color-mix(in srgb, var(--glow) 70%, transparent);
   }
-  .ask button[aria-pressed='true'] {
+  .question button[aria-pressed='true'] {
     color: var(--outline);
     background: var(--glow);
   }
-  .ask .field {
+  .question .field {
     width: 100%;
     height: 100%;
   }
-  .ask .field w-icon {
+  .question .field w-icon {
     font-size: 13cqw;
   }
-  .ask .field .number {
+  .question .field .number {
     font-size: 11cqw;
   }
-  .ask .yes,
-  .ask .spins {
+  .question .yes,
+  .question .spins {
     position: absolute;
     right: -1cqw;
     bottom: -1cqw;

@@ -5,7 +5,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { styled } from '@web/ui/styled.ts';
-import { SIDES, type Aim } from './aims.ts';
+import { SIDES, type Target } from './targets.ts';
 import { angleOf, MIDDLE, onCircle } from './geometry.ts';
 
 /** The left card's way runs outside, the right one's inside of it, the spinner's where the left's is. */
@@ -56,8 +56,8 @@ function leg(
   return svg`${dots}${last ? svg`<path class="tip" transform=${arrow} d="M-16 10L0 -20L16 10z"/>` : ''}`;
 }
 
-export function ways(aims: readonly Aim[], from: number, fields: number, chosen: boolean): TemplateResult {
-  return svg`${aims.map(({ slot, way }) => {
+export function ways(targets: readonly Target[], from: number, fields: number, chosen: boolean): TemplateResult {
+  return svg`${targets.map(({ slot, way }) => {
     const { path, path2 } = way;
     if (path.length === 0) return '';
     return svg`<g class=${classMap({ way: true, [SIDES[slot] ?? '']: true, chosen })}>

@@ -1,8 +1,10 @@
 /* The twelve fields: a disc each with its number or picture, dots for its cookies, and what leads there. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
-import { GO, SIDES, type Aim } from './aims.ts';
+import '@web/ui/icon.ts';
+import { GO, SIDES, type Target } from './targets.ts';
 import { angleOf, DISC, fieldAt, onCircle, percent, RING } from './geometry.ts';
 import { characterName, placeName, word, type Word } from './names.ts';
 import { KINDS } from './pictures.ts';
@@ -11,12 +13,10 @@ import type { State } from './state.ts';
 export interface Fields {
   state: State;
   /** All that may be chosen, and those of it that are marked. */
-  aims: readonly Aim[];
-  marks: readonly Aim[];
-  chosen: Aim | null;
+  targets: readonly Target[];
+  marks: readonly Target[];
+  chosen: Target | null;
   pointed: ReadonlySet<number>;
-  /** The field that Tab comes to. */
-  at: number;
   mine: number | null;
 }
 
@@ -36,7 +36,7 @@ function dots(field: number, digit: number, fields: number): TemplateResult {
 function badges(
   field: number,
   fields: number,
-  here: readonly Aim[],
+  here: readonly Target[],
   chosen: boolean,
 ): TemplateResult | typeof nothing {
   if (here.length === 0) return nothing;
@@ -54,14 +54,14 @@ function badges(
   >`;
 }
 
-function told({ state, aims, mine }: Fields, field: number): string {
+function told({ state, targets, mine }: Fields, field: number): string {
   const { kind, digit } = state.ring[field] ?? { kind: 'plain' as const, digit: 0 };
   const here = state.players.flatMap((player, seat) => {
     if (player.field !== field) return [];
     const how = player.large ? ` (${word('large')})` : player.hole ? ` (${word('inHole')})` : '';
     return [characterName(player.character) + (seat === mine ? ` – ${word('you')}` : '') + how];
   });
-  const slots = [...new Set(aims.filter(({ end }) => end === field).map(({ slot }) => slot))];
+  const slots = [...new Set(targets.filter(({ end }) => end === field).map(({ slot }) => slot))];
   return [
     placeName(kind, field),
     word('dots', digit),
@@ -71,32 +71,31 @@ function told({ state, aims, mine }: Fields, field: number): string {
 }
 
 function disc(about: Fields, field: number): TemplateResult {
-  const { state, aims, marks, chosen, pointed } = about;
+  const { state, targets, marks, chosen, pointed } = about;
   const fields = state.ring.length;
   const { kind, digit } = state.ring[field] ?? { kind: 'plain' as const, digit: 0 };
   const { x, y } = fieldAt(field, fields);
   const here = marks.filter(({ end }) => end === field);
-  const aimed = (slot: number): boolean => here.some((aim) => aim.slot === slot);
-  const legal = aims.some(({ end }) => end === field);
+  const targeted = (slot: number): boolean => here.some((target) => target.slot === slot);
+  const legal = targets.some(({ end }) => end === field);
   const classes = {
     field: true,
     [kind]: true,
     odd: field % 2 === 1,
     legal,
-    'to-left': aimed(0),
-    'to-right': aimed(1),
-    'to-go': aimed(GO),
+    'to-left': targeted(0),
+    'to-right': targeted(1),
+    'to-go': targeted(GO),
     chosen: chosen !== null && chosen.end === field,
     pointed: pointed.has(field),
   };
   return html`<div
       class=${classMap(classes)}
       role="button"
-      tabindex=${field === about.at ? 0 : -1}
       data-field=${field}
       data-leads=${here.map(({ slot }) => slot).join(' ')}
-      aria-disabled=${String(!legal)}
-      aria-pressed=${String(classes.chosen)}
+      aria-disabled=${ariaBool(!legal)}
+      aria-pressed=${ariaBool(classes.chosen)}
       aria-label=${told(about, field)}
       ${styled({ left: percent(x), top: percent(y) })}
     >

@@ -5,7 +5,9 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { SIDES, type Aim } from './aims.ts';
+import { ariaBool } from '@web/ui/aria.ts';
+import '@web/ui/icon.ts';
+import { SIDES, type Target } from './targets.ts';
 import { cardName, placeName, word, type Word } from './names.ts';
 import { again, boot, padlock, pictureOf, star } from './pictures.ts';
 import { thenOf, type Card, type State, type Way } from './state.ts';
@@ -13,14 +15,12 @@ import { thenOf, type Card, type State, type Way } from './state.ts';
 export interface Hand {
   state: State;
   seat: number;
-  aims: readonly Aim[];
-  chosen: Aim | null;
+  targets: readonly Target[];
+  chosen: Target | null;
   /** The slot of the card that is open. */
   open: number | null;
-  /** The card that Tab comes to. */
-  at: number;
   tap: (slot: number) => void;
-  pick: (aim: Aim) => void;
+  pick: (target: Target) => void;
 }
 
 /** Slot of a place in the hand; null: it lies between two others. */
@@ -51,8 +51,8 @@ export function brings(way: Way): TemplateResult[] {
 }
 
 /** The same in words, for the line below the hand and for screen readers. */
-export function told(aim: Aim, state: State): string {
-  const { way, spin, n } = aim;
+export function told(target: Target, state: State): string {
+  const { way, spin, n } = target;
   if (spin) return word('upTo', n);
   const name = (path: readonly number[]): string[] => {
     const end = path.at(-1);
@@ -67,9 +67,9 @@ export function told(aim: Aim, state: State): string {
   ].join(' · ');
 }
 
-function cardLabel(card: Card, slot: number | null, cards: number, of: readonly Aim[], hand: Hand): string {
+function cardLabel(card: Card, slot: number | null, cards: number, of: readonly Target[], hand: Hand): string {
   const where = cards === 1 ? word('only') : slot === null ? word('middle') : word(`slot${slot}` as Word);
-  const chosen = of.includes(hand.chosen as Aim);
+  const chosen = of.includes(hand.chosen as Target);
   const lead = of.length === 1 && of[0] ? [word('leadsTo', told(of[0], hand.state))] : [];
   const waits = slot === null ? [word('waits')] : [];
   const may = chosen ? [word('chosen')] : of.length > 0 ? [word('canPlay')] : waits;
@@ -78,9 +78,9 @@ function cardLabel(card: Card, slot: number | null, cards: number, of: readonly 
 
 function card(hand: Hand, value: Card, place: number, cards: number): TemplateResult {
   const slot = slotOf(place, cards);
-  const of = hand.aims.filter((aim) => aim.slot === slot);
+  const of = hand.targets.filter((target) => target.slot === slot);
   const live = of.length > 0;
-  const chosen = of.includes(hand.chosen as Aim);
+  const chosen = of.includes(hand.chosen as Target);
   const classes = {
     card: true,
     [SIDES[slot ?? 9] ?? 'held']: true,
@@ -95,11 +95,10 @@ function card(hand: Hand, value: Card, place: number, cards: number): TemplateRe
   return html`<div
     class=${classMap(classes)}
     role="button"
-    tabindex=${place === hand.at ? 0 : -1}
     data-card=${place}
     data-slot=${slot ?? ''}
-    aria-disabled=${String(!live)}
-    aria-pressed=${String(chosen)}
+    aria-disabled=${ariaBool(!live)}
+    aria-pressed=${ariaBool(chosen)}
     aria-label=${cardLabel(value, slot, cards, of, hand)}
     @click=${() => slot !== null && live && hand.tap(slot)}
   >
@@ -113,28 +112,28 @@ function card(hand: Hand, value: Card, place: number, cards: number): TemplateRe
 
 /** Big buttons for the numbers of a joker, for +1, or for walking or spinning. */
 function numbers(hand: Hand): TemplateResult | typeof nothing {
-  const slots = [0, 1].filter((slot) => hand.aims.filter((aim) => aim.slot === slot).length > 1);
+  const slots = [0, 1].filter((slot) => hand.targets.filter((target) => target.slot === slot).length > 1);
   if (slots.length === 0) return nothing;
-  const of = hand.aims.filter((aim) => aim.slot === hand.open);
+  const of = hand.targets.filter((target) => target.slot === hand.open);
   const mixed = of.some(({ spin }) => spin) && of.some(({ spin }) => !spin);
   return html`<div class="numbers" role="group" aria-label=${word('numbers')}>
     ${of.length < 2
       ? nothing
-      : of.map((aim) => {
-          const chosen = aim === hand.chosen;
-          const plus = !aim.joker && !aim.spin && !mixed && aim !== of[0];
+      : of.map((target) => {
+          const chosen = target === hand.chosen;
+          const plus = !target.joker && !target.spin && !mixed && target !== of[0];
           return html`<button
-            class="number-of ${SIDES[aim.slot] ?? ''}"
-            aria-pressed=${String(chosen)}
-            data-n=${aim.n}
-            aria-label="${word(aim.spin ? 'spins' : 'fields', aim.n)}: ${told(aim, hand.state)}"
-            @click=${() => hand.pick(aim)}
+            class="number-of ${SIDES[target.slot] ?? ''}"
+            aria-pressed=${ariaBool(chosen)}
+            data-n=${target.n}
+            aria-label="${word(target.spin ? 'spins' : 'fields', target.n)}: ${told(target, hand.state)}"
+            @click=${() => hand.pick(target)}
           >
-            <span class="big figures">${aim.n}</span>
+            <span class="big figures">${target.n}</span>
             ${plus ? html`<span class="plus">+1</span>` : nothing}
-            ${mixed || aim.spin
-              ? html`<w-icon .picture=${aim.spin ? again : boot}></w-icon>`
-              : html`<span class="foot">${brings(aim.way)}</span>`}
+            ${mixed || target.spin
+              ? html`<w-icon .picture=${target.spin ? again : boot}></w-icon>`
+              : html`<span class="foot">${brings(target.way)}</span>`}
           </button>`;
         })}
   </div>`;
@@ -155,7 +154,7 @@ export function handOf(hand: Hand): TemplateResult {
         : nothing}
     </div>
     ${numbers(hand)}
-    <p class="outcome" aria-live="polite">
+    <p class="outcome">
       ${hand.chosen
         ? html`${brings(hand.chosen.way)} <span>${told(hand.chosen, hand.state)}</span>`
         : nothing}

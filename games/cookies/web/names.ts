@@ -68,7 +68,7 @@ const table = {
   lastCard: ['Played last: {0}', 'Последняя карта: {0}', 'Ostatnia karta: {0}'],
   fieldsHere: ['Fields', 'Поля', 'Pola'],
   round: ['Round {0} of {1}', 'Раунд {0} из {1}', 'Runda {0} z {1}'],
-  ask: ['Choose', 'Выберите', 'Wybierz'],
+  choose: ['Choose', 'Выберите', 'Wybierz'],
   players: ['Cookies', 'Печенье', 'Ciasteczka'],
   cookiesOf: ['Cookies: {0}', 'Печенье: {0}', 'Ciasteczka: {0}'],
   bigs: ['big cookies worth {0}: {1}', 'большое печенье по {0}: {1}', 'duże ciasteczka po {0}: {1}'],

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { styled } from '@web/ui/styled.ts';
-import type { Aim } from './aims.ts';
+import type { Target } from './targets.ts';
 import { figure } from './figures.ts';
 import { fan, fieldAt, percent } from './geometry.ts';
 import { thenOf, type Player, type State } from './state.ts';
@@ -19,18 +19,18 @@ function place(field: number, fields: number, many: number, which: number): Reco
 }
 
 /** What the chosen way makes of my pawn, as the server has foretold it. */
-function ghost(state: State, seat: number, aim: Aim): TemplateResult | typeof nothing {
+function ghost(state: State, seat: number, target: Target): TemplateResult | typeof nothing {
   const player = state.players[seat];
-  if (!player || aim.end === null) return nothing;
-  const then = thenOf(aim.way);
+  if (!player || target.end === null) return nothing;
+  const then = thenOf(target.way);
   const large = then === 'grow' || (player.large && then !== 'shrink');
   const classes = { pawn: true, ghost: true, large, hole: then === 'fall' };
-  return html`<span class=${classMap(classes)} ${styled(place(aim.end, state.ring.length, 1, 0))}
+  return html`<span class=${classMap(classes)} ${styled(place(target.end, state.ring.length, 1, 0))}
     ><span class="stands">${figure(player.character, seat)}</span></span
   >`;
 }
 
-export function pawns(state: State, mine: number | null, chosen: Aim | null): TemplateResult {
+export function pawns(state: State, mine: number | null, chosen: Target | null): TemplateResult {
   const all = state.players.map((player, seat) => ({ player, seat }));
   /** Who stands on the same field, mine in front. */
   const at = (player: Player): number[] => {

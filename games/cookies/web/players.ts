@@ -14,13 +14,13 @@ function won(player: Player): TemplateResult {
   return html`<ul class="won">
     ${big.map(
       ([value, n]) => html`<li>
-        <span class="hidden">${word('bigs', value, n)}</span>
+        <span class="visually-hidden">${word('bigs', value, n)}</span>
         ${bigCookie(Number(value))}<span class="times figures" aria-hidden="true">×${n}</span>
       </li>`,
     )}
     ${player.small > 0
       ? html`<li>
-          <span class="hidden">${word('pool', player.small)}</span>
+          <span class="visually-hidden">${word('pool', player.small)}</span>
           ${smallCookie()}<span class="times figures" aria-hidden="true">×${player.small}</span>
         </li>`
       : nothing}

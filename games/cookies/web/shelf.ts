@@ -1,6 +1,7 @@
 /* What lies in the corners of the clock: the big cookies, the jar, the card played last; and the legend. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { figure } from './figures.ts';
 import { cardFace } from './hand.ts';
 import { cardName, meaningOf, placeName, word } from './names.ts';
@@ -52,7 +53,7 @@ export function lastCard(state: State, seat: number | null): TemplateResult {
 export function legendButton(open: boolean, toggle: () => void): TemplateResult {
   return html`<button
     class="corner legend-button"
-    aria-expanded=${String(open)}
+    aria-expanded=${ariaBool(open)}
     aria-label=${word('fieldsHere')}
     @click=${toggle}
   >

@@ -2,7 +2,7 @@
 
 export type Kind = 'plain' | 'tea' | 'cat' | 'hole' | 'caterpillar' | 'small';
 export type Character = 'alice' | 'hatter' | 'rabbit' | 'queen';
-/** A card of a hand; null: these eyes do not see it. */
+/** A card of a hand; null: the viewer does not see it. */
 export type Card = number | 'joker' | null;
 /** What the field does at which a walk ends; null: nothing. */
 export type Then = 'cat' | 'fall' | 'grow' | 'shrink' | 'tea' | 'spin' | null;

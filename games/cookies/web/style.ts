@@ -1,9 +1,10 @@
 /*
  * How the table lies: the clock, and near it the legend and my cards; beside the clock where there is room,
- * else in the dock below it. Sizes follow the board's own width, and leave room for everything in the window's
+ * else in the sticky actions below it. Sizes follow the board's own width, and leave room for everything in the window's
  * height.
  */
 import { css } from 'lit';
+import { WIDE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -59,12 +60,12 @@ export const style = css`
     justify-items: center;
     gap: 8px;
   }
-  .dock {
+  .sticky {
     width: 100%;
   }
   .clock .field,
-  .ask button {
-    scroll-margin: 90px 0 280px; /* clear of the prompt and the dock */
+  .question button {
+    scroll-margin: 90px 0 280px; /* clear of the prompt and the sticky actions */
   }
   slot[name='actions'] {
     display: block;
@@ -115,13 +116,6 @@ export const style = css`
     font-size: 26px;
   }
 
-  .stage {
-    position: absolute;
-    inset: 0;
-    pointer-events: none;
-    overflow: clip; /* a ghost at the edge must not widen the page */
-    z-index: 8; /* above the dock: cards leave it */
-  }
   .flying .cookie {
     width: 100%;
     height: 100%;
@@ -134,7 +128,7 @@ export const style = css`
       align-items: start;
       gap: 10px 20px;
     }
-    .table .dock {
+    .table .sticky {
       display: contents;
     }
     .clock {
@@ -168,7 +162,7 @@ export const style = css`
       --side: min(100cqw - 375px, max(380px, 100dvh - 300px), 680px);
     }
   }
-  @media (min-width: 960px) {
+  @media ${WIDE} {
     .strip {
       display: none;
     }

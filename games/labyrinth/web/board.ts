@@ -6,16 +6,17 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Choice, View } from '@web/protocol.ts';
-import { shared } from '@web/ui/base.ts';
+import { shared } from '@web/ui/base-element.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { RovingFocus } from '@web/ui/roving-focus.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
-import { nearAfter } from './aim.ts';
+import { nearAfter } from './goal.ts';
 import { edgeStyle } from './edge-style.ts';
-import { Flight } from './flight.ts';
+import { MoveAnimation } from './animation.ts';
 import { grid } from './grid.ts';
-import { led } from './keys.ts';
+import { nextTarget, targetOf } from './keys.ts';
 import { ARROWS, CELLS, cellsOfRows, turnTo } from './maze.ts';
 import { palette } from './palette.ts';
 import { pieceStyle } from './piece-style.ts';
@@ -33,8 +34,6 @@ const BEHIND_MOST = 1500;
 
 @customElement('board-labyrinth')
 export class LabyrinthBoard extends GameBoard<State> {
-  /** The spot that Tab comes to: a cell, or CELLS + arrow. */
-  @state() private at = 0;
   /** How the spare lies, and all quarters it was turned since it came. */
   @state() private quarter = 0;
   @state() private angle = 0;
@@ -43,10 +42,15 @@ export class LabyrinthBoard extends GameBoard<State> {
   @state() private card: Card | null = null;
   /** The position has just changed: nothing may glide from what was looked at. */
   @state() private jump = false;
-  @query('.stage') private stage!: HTMLElement;
+  @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [shared, frame, palette, style, edgeStyle, pieceStyle, trayStyle, playersStyle];
 
+  private readonly roving = new RovingFocus(this, [
+    { group: '.board', item: '[data-cell], [data-arrow]', next: nextTarget },
+  ]);
+  /** Where Tab shall come to in the position that is drawn next: a cell, or CELLS + arrow. */
+  private begin: number | null = null;
   private told: { story: Story; peeked: number | null } | null = null;
   private behind = 0;
   private pressing = false;
@@ -57,16 +61,16 @@ export class LabyrinthBoard extends GameBoard<State> {
   }
 
   override focus(options?: FocusOptions): void {
-    this.spot(this.at)?.focus(options);
+    this.roving.stop('.board')?.focus(options);
   }
 
-  private spot(at: number): HTMLElement | null {
+  private target(at: number): HTMLElement | null {
     return this.renderRoot.querySelector(at < CELLS ? `[data-cell="${at}"]` : `[data-arrow="${at - CELLS}"]`);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const peeked = this.arrow;
-    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined, peeked);
+    if (changed.has('view')) this.turnPage(changed.get('view'), peeked);
     const chosen = this.choices.find((choice) => choice.move === this.selected?.move);
     if (changed.has('selected') && chosen?.act[0] === VERB.push) this.lay(chosen.act[2]);
   }
@@ -86,13 +90,15 @@ export class LabyrinthBoard extends GameBoard<State> {
       this.quarter = this.angle = (happened?.out != null ? turnTo(now.spare.open, happened.out) : null) ?? 0;
     if (this.shadowRoot?.activeElement) return;
     const push = this.choices.find(({ act }) => act[0] === VERB.push);
-    this.at = push ? CELLS + push.act[1] : (now.players[this.view.seat ?? now.seat]?.pawn ?? 0);
+    this.begin = push ? CELLS + push.act[1] : (now.players[this.view.seat ?? now.seat]?.pawn ?? 0);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     const { told } = this;
     super.updated(changed);
     this.told = null;
+    if (this.begin !== null) this.roving.keep(this.target(this.begin));
+    this.begin = null;
     this.hues();
     if (told) this.show(told.story, told.peeked);
     if (!this.jump) return;
@@ -103,8 +109,8 @@ export class LabyrinthBoard extends GameBoard<State> {
   private show(what: Story, peeked: number | null): void {
     const now = performance.now();
     if (this.behind - now > BEHIND_MOST) this.skip();
-    const flight = new Flight(this.motion, this.renderRoot, this.stage, peeked);
-    this.behind = now + flight.play(what, Math.max(this.behind - now, 0));
+    const animation = new MoveAnimation(this.motion, this.renderRoot, this.ghosts, peeked);
+    this.behind = now + animation.play(what, Math.max(this.behind - now, 0));
   }
 
   /** In this game a seat has the colour of its corner, everywhere at the table. */
@@ -137,7 +143,7 @@ export class LabyrinthBoard extends GameBoard<State> {
     if (arrow !== null) this.select(pushOf(this.choices, arrow, next));
   };
 
-  private tapSpot(at: number): void {
+  private tapTarget(at: number): void {
     const now = this.position;
     if (!now || this.choices.length === 0) return;
     if (at >= CELLS) {
@@ -147,16 +153,14 @@ export class LabyrinthBoard extends GameBoard<State> {
     }
     if (arrowOf(this.choices[0] ?? null) !== null) return;
     const meant = tap(now, this.choices, this.selected, at);
-    if ('play' in meant) this.emit('play', meant.play);
+    if ('play' in meant) this.play(meant.play);
     else this.select(meant.pick);
   }
 
-  private spotOf(event: Event): number | null {
+  private targetAt(event: Event): number | null {
     if (!(event.target instanceof Element)) return null;
     const element = event.target.closest<HTMLElement>('[data-cell], [data-arrow]');
-    if (!element) return null;
-    const { cell, arrow } = element.dataset;
-    return cell !== undefined ? Number(cell) : CELLS + Number(arrow);
+    return element && targetOf(element);
   }
 
   private readonly onPress = (): void => {
@@ -166,17 +170,15 @@ export class LabyrinthBoard extends GameBoard<State> {
   /** Taps come as clicks, so that a screen reader's taps do as well. */
   private readonly onTap = (event: MouseEvent): void => {
     this.pressing = false;
-    const at = this.spotOf(event);
-    if (at !== null) this.tapSpot(at);
+    const at = this.targetAt(event);
+    if (at !== null) this.tapTarget(at);
   };
 
   /** The keyboard looks at what it comes to; a finger has its tap for that. */
   private readonly focusIn = (event: FocusEvent): void => {
-    const at = this.spotOf(event);
+    const at = this.targetAt(event);
     const now = this.position;
-    if (at === null || !now) return;
-    this.at = at;
-    if (this.pressing || this.choices.length === 0) return;
+    if (at === null || !now || this.pressing || this.choices.length === 0) return;
     const here = at >= CELLS ? pushOf(this.choices, at - CELLS, this.quarter) : this.walkTo(now, at);
     if (here) this.select(here);
   };
@@ -187,17 +189,17 @@ export class LabyrinthBoard extends GameBoard<State> {
 
   private readonly hover = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') return;
-    const at = event.type === 'pointerleave' ? null : this.spotOf(event);
+    const at = event.type === 'pointerleave' ? null : this.targetAt(event);
     const arrow = at !== null && at >= CELLS ? at - CELLS : null;
     const cell = at !== null && at < CELLS ? at : null;
     if (arrow !== this.over.arrow || cell !== this.over.cell) this.over = { arrow, cell };
   };
 
   /** R turns: the spare, or the tile at hand. */
-  private turnKey(now: State): void {
-    const { at, choices } = this;
+  private turnKey(now: State, at: number | null): void {
+    const { choices } = this;
     if (quartersOf(choices).length > 0) this.turn();
-    else if (choices[0]?.act[0] === VERB.turn && choicesAt(now, choices, at).length > 0) this.tapSpot(at);
+    else if (at !== null && choices[0]?.act[0] === VERB.turn && choicesAt(now, choices, at).length > 0) this.tapTarget(at);
   }
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -205,23 +207,24 @@ export class LabyrinthBoard extends GameBoard<State> {
     const writes = event.composedPath()[0] instanceof HTMLInputElement;
     if (!now || writes || event.ctrlKey || event.altKey || event.metaKey) return;
     this.pressing = false;
-    const spot = this.spotOf(event);
-    const next = spot === null ? null : led(this.at, event.key);
-    if (next !== null) {
-      this.at = next;
-      void this.updateComplete.then(() => this.spot(next)?.focus());
-    } else if (event.code === 'KeyR') {
-      this.turnKey(now);
-    } else if (event.key === 'Escape' && this.selected) {
-      this.select(null);
-    } else if (spot !== null && spot < CELLS && (event.key === ' ' || event.key === 'Enter')) {
-      const chosen = this.selected;
-      if (event.key === 'Enter' && chosen && cellOf(now, chosen) === spot) this.emit('play', chosen);
-      else this.tapSpot(spot);
-    } else return; // an arrow is a button: Enter and Space are its own
+    if (!this.roving.move(event) && !this.key(event, now, this.targetAt(event))) return;
     event.preventDefault();
     event.stopPropagation();
   };
+
+  /** Whether the key means something here. An arrow is a button: Enter and Space are its own. */
+  private key(event: KeyboardEvent, now: State, target: number | null): boolean {
+    if (event.code === 'KeyR') {
+      this.turnKey(now, target);
+    } else if (event.key === 'Escape' && this.selected) {
+      this.select(null);
+    } else if (target !== null && target < CELLS && (event.key === ' ' || event.key === 'Enter')) {
+      const chosen = this.selected;
+      if (event.key === 'Enter' && chosen && cellOf(now, chosen) === target) this.play(chosen);
+      else this.tapTarget(target);
+    } else return false;
+    return true;
+  }
 
   override render() {
     const now = this.position;
@@ -252,13 +255,19 @@ export class LabyrinthBoard extends GameBoard<State> {
               @pointerover=${this.hover}
               @pointerleave=${this.hover}
             >
-              ${grid({ ...both, arrow, reach, at: this.at, over: this.over.cell, pointed })}
+              ${grid({ ...both, arrow, reach, over: this.over.cell, pointed })}
             </div>
             <div class="do"><slot name="actions"></slot></div>
           </div>
         </section>
         <div class="side">${players(view, now)}<slot name="side"></slot></div>
       </div>
-      <div class="stage" aria-hidden="true"></div>`;
+      <div class="ghosts" aria-hidden="true"></div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-labyrinth': LabyrinthBoard;
   }
 }

@@ -4,12 +4,13 @@
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
-import { aimOf, target } from './aim.ts';
-import { PEEK } from './flight.ts';
-import { ARROWS, CELLS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
+import { goalCell, goalOf } from './goal.ts';
+import { PEEK } from './animation.ts';
+import { ARROWS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
 import { joined, pawnAfter, tileAfter, turned, wayTo } from './maze.ts';
 import { goalName, sideNames, word, type Key } from './names.ts';
 import { pawns, type Standing } from './pawns.ts';
@@ -27,8 +28,6 @@ export interface Scene {
   reach: ReadonlySet<number> | null;
   /** How the spare lies. */
   quarter: number;
-  /** The spot that Tab comes to: a cell, or behind them an arrow. */
-  at: number;
   /** A cell that the mouse is over. */
   over: number | null;
   pointed: { cells: ReadonlySet<number>; arrows: ReadonlySet<number> };
@@ -57,7 +56,7 @@ function cellLabel(scene: Scene, cell: number): string {
     ...(corner < 0 ? [] : [owner < 0 ? word('freeCorner') : word('corner', named(owner))]),
     word('open', sideNames(state.open[cell] ?? 0)),
     ...seats.map((seat) => word('pawn', named(seat))),
-    ...(target(view, state) === cell ? [word(shows === null ? 'home' : 'aim')] : []),
+    ...(goalCell(view, state) === cell ? [word(shows === null ? 'home' : 'aim')] : []),
     ...(chosen ? [word('chosen')] : []),
     ...(open.length > 0 && !chosen ? [word(live(scene, VERB.move) ? 'reached' : 'can')] : []),
   ].join(', ');
@@ -73,7 +72,7 @@ function cell(scene: Scene, number: number): TemplateResult {
   const sides = turned(state.open[number] ?? 0, chosen?.act[0] === VERB.turn ? chosen.act[2] : 0);
   const corner = (CORNERS as readonly number[]).indexOf(number);
   const owner = state.players.findIndex((player) => player.home === number);
-  const aim = target(view, state) === number;
+  const aim = goalCell(view, state) === number;
   const walks = open.length > 0 && live(scene, VERB.move);
   const inReach = reach !== null ? place !== null && reach.has(place) : walks;
   const looks = {
@@ -93,9 +92,8 @@ function cell(scene: Scene, number: number): TemplateResult {
     aria-colindex=${columnOf(number) + 2}
     data-cell=${number}
     data-lit=${inReach ? 'yes' : nothing}
-    tabindex=${scene.at === number ? 0 : -1}
     aria-label=${cellLabel(scene, number)}
-    aria-selected=${chosen ? 'true' : 'false'}
+    aria-selected=${ariaBool(chosen !== undefined)}
   >
     ${tile(sides, shows, looks, corner < 0 ? undefined : keyhole(corner, owner))}
   </div>`;
@@ -131,10 +129,9 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
     <button
       class=${classMap(classes)}
       data-arrow=${number}
-      tabindex=${scene.at === CELLS + number ? 0 : -1}
       aria-label=${told}
-      aria-disabled=${String(offered.length === 0)}
-      aria-pressed=${String(chosen)}
+      aria-disabled=${ariaBool(offered.length === 0)}
+      aria-pressed=${ariaBool(chosen)}
       title=${told}
     >
       <svg viewBox="0 0 40 28" aria-hidden="true">
@@ -167,12 +164,12 @@ function way(scene: Scene): TemplateResult | typeof nothing {
     return [[(x(cell) + x(next)) / 2, (y(cell) + y(next)) / 2] as const];
   });
   return html`<svg class="way" viewBox="0 0 700 700" aria-hidden="true" data-way=${cells.join(' ')}>
-    <polyline class="casing" points=${points}/><polyline class="line" points=${points}/>
+    <polyline class="casing" points=${points} /><polyline class="line" points=${points} />
     ${gaps.map(
       ([gx, gy]) => svg`<g class="gap" transform="translate(${gx} ${gy})">
         <circle r="19"/><path d="M-9-9L9 9M-9 9L9-9"/></g>`,
     )}
-    <circle class="end" cx=${ex} cy=${ey} r=${rim}/>
+    <circle class="end" cx=${ex} cy=${ey} r=${rim} />
   </svg>`;
 }
 
@@ -184,7 +181,7 @@ function ghostSpare(scene: Scene): TemplateResult | typeof nothing {
   if (!about || first === undefined) return nothing;
   const lit = reach?.has(first) ?? false;
   const { open, shows } = state.spare;
-  const aim = shows !== null && shows === aimOf(view, state);
+  const aim = shows !== null && shows === goalOf(view, state);
   const place = {
     '--column': String(columnOf(first) - about.dx * (1 - PEEK)),
     '--row': String(rowOf(first) - about.dy * (1 - PEEK)),

@@ -1,4 +1,5 @@
 /* Where the arrow keys lead: over the cells, and round the board over its arrows. */
+import type { Next } from '@web/ui/roving-focus.ts';
 import { ARROWS, CELLS, WIDTH, columnOf, rowOf } from './maze.ts';
 
 const STEPS: Record<string, readonly [number, number]> = {
@@ -20,8 +21,8 @@ function fromArrow(number: number, key: string): number | null {
   return dx === arrow.dx && dy === arrow.dy ? (arrow.cells[0] ?? null) : null;
 }
 
-/** The spot that a key leads to: a cell, or CELLS + arrow; null: it leads nowhere. */
-export function led(at: number, key: string): number | null {
+/** The target that a key leads to: a cell, or CELLS + arrow; null: it leads nowhere. */
+function led(at: number, key: string): number | null {
   if (at >= CELLS) return fromArrow(at - CELLS, key);
   const step = STEPS[key];
   if (!step) return key === 'Home' ? rowOf(at) * WIDTH : key === 'End' ? rowOf(at) * WIDTH + WIDTH - 1 : null;
@@ -31,3 +32,14 @@ export function led(at: number, key: string): number | null {
   const arrow = ARROWS.findIndex((one) => one.cells[0] === at && one.dx === dx && one.dy === dy);
   return arrow < 0 ? null : CELLS + arrow;
 }
+
+/** What an element of the board is: a cell, or CELLS + arrow. */
+export function targetOf({ dataset: { cell, arrow } }: HTMLElement): number {
+  return cell !== undefined ? Number(cell) : CELLS + Number(arrow);
+}
+
+export const nextTarget: Next = ({ key }, at, items) => {
+  const from = items[at];
+  const to = from ? led(targetOf(from), key) : null;
+  return to === null ? null : items.findIndex((item) => targetOf(item) === to);
+};

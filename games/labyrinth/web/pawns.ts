@@ -40,7 +40,7 @@ const OUTLINE =
 export function alice(player: Player, seat: number): TemplateResult {
   return html`<svg class="alice c${player.corner}" viewBox="-2 -2 64 88" aria-hidden="true">
     <ellipse class="ground" cx="30" cy="79" rx="26" ry="6"/>
-    <path class="halo" d=${OUTLINE}/>
+    <path class="halo" d=${OUTLINE} />
     <path class="hair" d="M30 3c10 0 17 7 17 17 0 8-2 14-1 22H14c1-8-1-14-1-22C13 10 20 3 30 3z"/>
     <circle class="face" cx="30" cy="22" r="12.500"/>
     <path class="band" d="M15 16C17 7 23 4 30 4s13 3 15 12C40 11 35 10 30 10s-10 1-15 6z"/>

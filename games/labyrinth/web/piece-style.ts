@@ -105,13 +105,6 @@ export const pieceStyle = css`
     stroke-width: 7;
     stroke-linecap: round;
   }
-  .stage {
-    position: absolute;
-    inset: 0;
-    pointer-events: none;
-    overflow: clip; /* a ghost at the edge must not widen the page */
-    z-index: 5;
-  }
   .burst {
     opacity: 0;
     border-radius: 50%;

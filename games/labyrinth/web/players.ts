@@ -32,7 +32,7 @@ function sheet(view: View<State>, seat: number, player: Player): TemplateResult 
           : html`<span class="looks">${word('looksFor', goalName(others))} ${medallion(others)}</span>`}
         <span class="medals" data-found=${seat}
           >${player.found.map((goal) => medallion(goal))}
-          <span class="hidden">${word('found', player.found.length)}</span></span
+          <span class="visually-hidden">${word('found', player.found.length)}</span></span
         >
       </summary>
       ${player.found.length === 0

@@ -12,7 +12,7 @@ export interface Player {
   corner: number;
   home: number;
   pawn: number;
-  /** null: none now; "unknown": these eyes may not look. */
+  /** null: none now; "unknown": the viewer may not look. */
   goal: number | null | 'unknown';
   found: number[];
   /** Cards not found yet, the current one included. */

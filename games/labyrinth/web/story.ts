@@ -22,7 +22,7 @@ export interface Story {
   out: number | null;
 }
 
-class Teller {
+class StoryBuilder {
   readonly steps: Step[] = [];
   out: number | null = null;
   open: number[];
@@ -91,12 +91,12 @@ export function story(before: View<State>, after: View<State>): Story | null {
   const was = before.position?.state;
   const is = after.position?.state;
   if (!was || !is || before.table !== after.table || after.seq < before.seq) return null;
-  const teller = new Teller(was);
+  const builder = new StoryBuilder(was);
   const acts = after.log.filter((entry) => entry.seq > before.seq).flatMap((entry) => entry.acts ?? []);
-  acts.forEach((act) => teller.tell(act));
-  const same = is.open.every((sides, cell) => sides === teller.open[cell]) &&
-    is.players.every((player, seat) => player.pawn === teller.pawns[seat]);
-  return same ? { steps: teller.steps, out: teller.out } : null;
+  acts.forEach((act) => builder.tell(act));
+  const same = is.open.every((sides, cell) => sides === builder.open[cell]) &&
+    is.players.every((player, seat) => player.pawn === builder.pawns[seat]);
+  return same ? { steps: builder.steps, out: builder.out } : null;
 }
 
 /** What a line of the log was about. */

@@ -3,6 +3,7 @@
  * Sizes follow the board's own width, and leave room for everything in the window's height.
  */
 import { css } from 'lit';
+import { PHONE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -19,7 +20,7 @@ export const style = css`
     --cell: min(var(--fit), max(44px, var(--high)));
   }
   /* On a phone the maze takes what there is, up to the gilt rule. */
-  @media (max-width: 480px) {
+  @media ${PHONE} {
     .table {
       --rim: 24px;
       --fit: calc((100cqw + 24px - 2 * var(--rim)) / 7);
@@ -29,7 +30,7 @@ export const style = css`
       margin-inline: -12px;
     }
   }
-  @container (min-width: 700px) {
+  @container ${ROOMY} {
     .table {
       --rim: 36px;
       --fit: calc((100cqw - 244px - 2 * var(--rim)) / 7);

@@ -1,5 +1,6 @@
 /* What lies beside the maze. */
 import { css } from 'lit';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const trayStyle = css`
   .tray {
@@ -203,7 +204,7 @@ export const trayStyle = css`
     border-color: var(--rose);
     box-shadow: 0 0 0 2px var(--rose), 0 3px 0 var(--edge);
   }
-  @container (min-width: 700px) {
+  @container ${ROOMY} {
     .tray {
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
@@ -247,7 +248,7 @@ export const trayStyle = css`
       display: none;
     }
   }
-  @container (max-width: 699px) {
+  @container ${CLOSE} {
     .named {
       display: none; /* the dashed place beside the goal says it */
     }

@@ -1,13 +1,14 @@
 /* What lies beside the maze: the goal that is looked for, the spare tile, and the Hatter's card. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import clockwise from 'icon:clockwise-rotation';
 import hat from 'icon:top-hat';
 import tick from 'icon:check-mark';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
-import { aimOf, eyesOf, homeward } from './aim.ts';
+import { goalOf, viewerOf, homeCell } from './goal.ts';
 import { cardDoes, cardName, goalName, goodCard, sideNames, word } from './names.ts';
 import { turned } from './maze.ts';
 import { noneOf } from './pointing.ts';
@@ -41,12 +42,12 @@ export function medallion(goal: number, shining = false): TemplateResult {
 
 function goalCard(tray: Tray): TemplateResult {
   const { view, state, near } = tray;
-  const eyes = eyesOf(view, state);
-  const player = eyes === null ? undefined : state.players[eyes];
-  if (!player || eyes === null || view.position?.over)
+  const viewer = viewerOf(view, state);
+  const player = viewer === null ? undefined : state.players[viewer];
+  if (!player || viewer === null || view.position?.over)
     return html`<div class="goal-card nobody"><b>${word('turnNumber', state.turn)}</b></div>`;
-  const aim = aimOf(view, state);
-  const home = homeward(view, state) !== null;
+  const aim = goalOf(view, state);
+  const home = homeCell(view, state) !== null;
   const name = aim !== null ? goalName(aim) : word(home ? 'goHome' : 'nextGoal');
   const where = aim !== null && state.spare.shows === aim ? word('goalOnSpare') : '';
   return html`<div class="goal-card" data-goal>
@@ -55,7 +56,7 @@ function goalCard(tray: Tray): TemplateResult {
         ? medallion(aim, true)
         : home
           ? html`<svg class="medallion" viewBox="2 2 96 96" aria-hidden="true">
-              ${rays}${keyhole(player.corner, eyes)}
+              ${rays}${keyhole(player.corner, viewer)}
             </svg>`
           : html`<span class="back"></span>`}</span
     >
@@ -83,7 +84,7 @@ function goalCard(tray: Tray): TemplateResult {
 function spare(tray: Tray): TemplateResult {
   const { view, state, quarter, angle, turns } = tray;
   const { open, shows } = state.spare;
-  const aim = shows !== null && shows === aimOf(view, state);
+  const aim = shows !== null && shows === goalOf(view, state);
   const told = [
     word('spare'),
     ...(shows === null ? [] : [goalName(shows)]),
@@ -95,7 +96,7 @@ function spare(tray: Tray): TemplateResult {
     <button
       class="spare ${turns ? 'live' : ''}"
       aria-label="${told}. ${turns ? word('turnSpare') : ''}"
-      aria-disabled=${String(!turns)}
+      aria-disabled=${ariaBool(!turns)}
       title=${turns ? word('turnSpare') : word('spare')}
       @click=${tray.turn}
     >
@@ -120,7 +121,7 @@ function keep(tray: Tray): TemplateResult | typeof nothing {
     ${offers.map((choice) => {
       const goal = choice.act[1] === 0 ? state.players[view.seat ?? 0]?.goal : state.peek;
       const chosen = choice.move === selected?.move;
-      return html`<button class="offer" aria-pressed=${String(chosen)} @click=${() => tray.pick(choice)}>
+      return html`<button class="offer" aria-pressed=${ariaBool(chosen)} @click=${() => tray.pick(choice)}>
         ${typeof goal === 'number' ? medallion(goal) : nothing}<span>${choice.words}</span>
       </button>`;
     })}
@@ -147,7 +148,7 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
 /** What a card offers may be declined; the spare, which nobody needs then, makes room. */
 function decline({ selected, pick }: Tray, none: Choice): TemplateResult {
   const chosen = none.move === selected?.move;
-  return html`<button class="none" aria-pressed=${String(chosen)} @click=${() => pick(none)}>
+  return html`<button class="none" aria-pressed=${ariaBool(chosen)} @click=${() => pick(none)}>
     ${none.words}
   </button>`;
 }

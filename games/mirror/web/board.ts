@@ -4,14 +4,16 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import type { Choice, View } from '@web/protocol.ts';
-import { shared } from '@web/ui/base.ts';
+import { ariaBool } from '@web/ui/aria.ts';
+import type { Choice } from '@web/protocol.ts';
+import { shared } from '@web/ui/base-element.ts';
 import { styled } from '@web/ui/styled.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { RovingFocus, grid as inGrid } from '@web/ui/roving-focus.ts';
 import '@web/ui/playing-card.ts';
 import { collections } from './collections.ts';
-import { Flight, cellAt, measure, type Measured } from './flight.ts';
+import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { cellsOf, exactly, open, tap, through } from './lines.ts';
 import { nameOf, shortNameOf, word } from './names.ts';
 import { PICTURES, hueOf, type State } from './state.ts';
@@ -24,26 +26,27 @@ const DOUBLE = 400;
 @customElement('board-mirror')
 export class MirrorBoard extends GameBoard<State> {
   @state() private chosen: number[] = [];
-  /** The cell that Tab comes to. */
-  @state() private at = 0;
-  @query('.stage') private stage!: HTMLElement;
+  @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [shared, frame, style];
 
+  private readonly roving = new RovingFocus(this, [
+    { group: '.grid', item: '[data-cell]', next: inGrid(() => this.position?.columns ?? 1) },
+  ]);
   private told: { story: Story; was: Measured } | null = null;
   private drag: { from: number; moved: boolean } | null = null;
   private tapped: { cell: number; when: number; line: Choice | null } | null = null;
 
   override focus(options?: FocusOptions): void {
-    cellAt(this.renderRoot as ShadowRoot, this.at)?.focus(options);
+    this.roving.stop('.grid')?.focus(options);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('view') as View<State> | undefined;
+    const before = changed.get('view');
     if (changed.has('view')) {
       this.motion.finish();
       const happened = before && this.hasUpdated && !this.still ? story(before, this.view) : null;
-      this.told = happened ? { story: happened, was: measure(this.renderRoot as ShadowRoot) } : null;
+      this.told = happened ? { story: happened, was: measure(this.renderRoot) } : null;
       if (before && (before.step !== this.view.step || before.table !== this.view.table)) this.forget();
     }
     if (changed.has('selected')) {
@@ -58,7 +61,7 @@ export class MirrorBoard extends GameBoard<State> {
     const { told } = this;
     super.updated(changed);
     this.told = null;
-    if (told) new Flight(this.motion, this.renderRoot as ShadowRoot, this.stage, told.was).play(told.story);
+    if (told) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, told.was).play(told.story);
   }
 
   /** What was chosen belonged to a position that is over. */
@@ -67,18 +70,14 @@ export class MirrorBoard extends GameBoard<State> {
     this.chosen = [];
     this.drag = null;
     this.tapped = null;
-    if (offered) void this.updateComplete.then(() => this.chosen.length === 0 && this.emit('select', null));
+    if (offered) void this.updateComplete.then(() => this.chosen.length === 0 && this.emit('choice-select', null));
   }
 
   private choose(cells: number[]): void {
     const before = exactly(this.choices, this.chosen);
     this.chosen = cells;
     const now = exactly(this.choices, cells);
-    if (now?.move !== before?.move) this.emit('select', now);
-  }
-
-  private play(choice: Choice): void {
-    this.emit('play', choice);
+    if (now?.move !== before?.move) this.emit('choice-select', now);
   }
 
   /** The cell under a point, leaving out the rims, so that a diagonal is easy to draw. */
@@ -133,49 +132,31 @@ export class MirrorBoard extends GameBoard<State> {
     this.tapped = { cell, when: event.timeStamp, line };
   };
 
-  private readonly focusIn = (event: FocusEvent): void => {
-    this.at = this.cellOf(event) ?? this.at;
-  };
-
   private readonly keyDown = (event: KeyboardEvent): void => {
-    const state = this.position;
-    if (!state || event.ctrlKey || event.altKey || event.metaKey) return;
-    const { rows, columns } = state;
-    const row = Math.floor(this.at / columns);
-    const column = this.at % columns;
-    const to: Record<string, number> = {
-      ArrowLeft: row * columns + Math.max(column - 1, 0),
-      ArrowRight: row * columns + Math.min(column + 1, columns - 1),
-      ArrowUp: Math.max(row - 1, 0) * columns + column,
-      ArrowDown: Math.min(row + 1, rows - 1) * columns + column,
-      Home: event.shiftKey ? 0 : row * columns,
-      End: event.shiftKey ? rows * columns - 1 : (row + 1) * columns - 1,
-    };
-    const next = to[event.key];
-    if (next !== undefined) {
-      this.at = next;
-      void this.updateComplete.then(() => cellAt(this.renderRoot as ShadowRoot, next)?.focus());
-    } else if (event.key === ' ') {
-      this.choose(tap(this.choices, this.chosen, this.at));
-    } else if (event.key === 'Enter') {
-      const line = exactly(this.choices, this.chosen);
-      if (line) this.play(line);
-      else this.choose(tap(this.choices, this.chosen, this.at));
-    } else if (event.key === 'Escape' && this.chosen.length > 0) {
-      this.choose([]);
-    } else return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!this.roving.move(event) && !this.key(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
+
+  /** Whether the key means something here. */
+  private key(event: KeyboardEvent): boolean {
+    const cell = this.cellOf(event);
+    const line = event.key === 'Enter' ? exactly(this.choices, this.chosen) : null;
+    if (line) this.play(line);
+    else if (cell !== null && (event.key === ' ' || event.key === 'Enter')) this.choose(tap(this.choices, this.chosen, cell));
+    else if (event.key === 'Escape' && this.chosen.length > 0) this.choose([]);
+    else return false;
+    return true;
+  }
 
   private cell(state: State, cell: number, legal: Set<number>, pointed: Set<number>): TemplateResult {
     const here = state.cells[cell];
     const card = here?.card ?? null;
     const chosen = this.chosen.includes(cell);
     const place = word('place', Math.floor(cell / state.columns) + 1, (cell % state.columns) + 1);
-    const tab = cell === this.at ? 0 : -1;
     if (!here || !card)
-      return html`<div class="place ${pointed.has(cell) ? 'pointed' : ''}" role="gridcell" tabindex=${tab} data-cell=${cell}
+      return html`<div class="place ${pointed.has(cell) ? 'pointed' : ''}" role="gridcell" data-cell=${cell}
         aria-label="${word('empty')}, ${place}"></div>`;
     const told = [
       nameOf(card),
@@ -185,10 +166,9 @@ export class MirrorBoard extends GameBoard<State> {
     ].join(', ');
     return html`<w-card
       role="gridcell"
-      tabindex=${tab}
       data-cell=${cell}
       aria-label=${told}
-      aria-selected=${chosen ? 'true' : 'false'}
+      aria-selected=${ariaBool(chosen)}
       .picture=${PICTURES[card]}
       .label=${nameOf(card)}
       .short=${shortNameOf(card)}
@@ -225,7 +205,7 @@ export class MirrorBoard extends GameBoard<State> {
         </section>
         <div class="side">${collections(this.view, state)}<slot name="side"></slot></div>
       </div>
-      <div class="stage" aria-hidden="true"></div>`;
+      <div class="ghosts" aria-hidden="true"></div>`;
   }
 
   /** The game is over and nothing lies on the table any more. */
@@ -247,7 +227,6 @@ export class MirrorBoard extends GameBoard<State> {
             @pointerdown=${this.pointerDown}
             @pointermove=${this.pointerMove}
             @click=${this.onTap}
-            @focusin=${this.focusIn}
             @keydown=${this.keyDown}
           >
             ${Array.from(
@@ -258,5 +237,11 @@ export class MirrorBoard extends GameBoard<State> {
                 </div>`,
             )}
           </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-mirror': MirrorBoard;
   }
 }

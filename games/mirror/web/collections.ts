@@ -7,6 +7,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
 import { styled } from '@web/ui/styled.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
+import '@web/ui/playing-card.ts';
 import { nameOf, word } from './names.ts';
 import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } from './state.ts';
 
@@ -15,7 +16,7 @@ function pile(seat: number, character: Character, owned: number): TemplateResult
   const side = owned < 0 ? word('mirrored') : word('plain');
   const told = count === 0 ? word('none') : `${count} (${side})`;
   return html`<li class=${classMap({ pile: true, none: count === 0, glass: owned < 0 })}>
-    <span class="hidden">${nameOf(character)}: ${told}</span>
+    <span class="visually-hidden">${nameOf(character)}: ${told}</span>
     <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
       ${count === 0
         ? html`<span class="slot" ${styled({ color: hueOf(character) })}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
@@ -34,7 +35,7 @@ function sheet(view: View<State>, seat: number, player: Player): TemplateResult 
       ><span class="alice" data-pile="${seat}-alice"
         >${player.alice
           ? html`<span class="holds" data-holds title=${word('hasAlice')}
-              ><w-icon .picture=${PICTURES.alice}></w-icon>${nameOf('alice')}<span class="hidden">: ${word('hasAlice')}</span></span
+              ><w-icon .picture=${PICTURES.alice}></w-icon>${nameOf('alice')}<span class="visually-hidden">: ${word('hasAlice')}</span></span
             >`
           : nothing}</span
       ></chair-head

@@ -84,14 +84,6 @@ export const style = css`
     outline: 3px solid var(--plum);
     outline-offset: 4px;
   }
-  .stage {
-    position: absolute;
-    inset: 0;
-    pointer-events: none;
-    overflow: clip; /* a ghost at the edge must not widen the page */
-    z-index: 3;
-  }
-
   .player {
     padding: 8px 12px 9px;
   }

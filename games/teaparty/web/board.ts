@@ -6,10 +6,12 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Choice, View } from '@web/protocol.ts';
-import { shared } from '@web/ui/base.ts';
-import { Dock, dockStyle } from '@web/ui/dock.ts';
+import { shared } from '@web/ui/base-element.ts';
+import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { announce } from '@web/ui/live-region.ts';
+import { RovingFocus, grid, row } from '@web/ui/roving-focus.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import '@web/ui/seat-mark.ts';
@@ -19,58 +21,59 @@ import { cardStyle } from './card-style.ts';
 import { decks } from './decks.ts';
 import { deckStyle } from './deck-style.ts';
 import { Drag } from './drag.ts';
-import { Flight, measure, type Measured } from './flight.ts';
+import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
-import { across, led, setStops, spotsIn } from './keys.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
 import { partyStyle } from './party-style.ts';
 import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import type { Scene } from './scene.ts';
-import { behind, choicesAt, pageOfChoice, pullsFrom, spotOf, type Spot } from './spots.ts';
+import { behind, choicesAt, pageOfChoice, pullsFrom, targetOf, type Target } from './targets.ts';
 import { stage } from './stage.ts';
 import { stageStyle } from './stage-style.ts';
-import { VERB, type State } from './state.ts';
-import { actsSince, spotsOfActs } from './story.ts';
+import { COLUMNS, VERB, type State } from './state.ts';
+import { actsSince, targetsOfActs } from './story.ts';
 import { style } from './style.ts';
+import { word } from './words.ts';
 
-/** So often a choice that follows from another is sent, while that one is still on its way. */
-const FRAMES = 120;
+const ITEMS = { item: '[data-target]', live: '.live' };
 
 @customElement('board-teaparty')
 export class TeapartyBoard extends GameBoard<State> {
   /** What is looked at, and in the vortex, whoever is to be laid on a page. */
-  @state() private look: Spot | null = null;
-  @state() private armed: Spot | null = null;
+  @state() private look: Target | null = null;
+  @state() private armed: Target | null = null;
   /** The page that a dragged card is over. */
-  @state() private over: Spot | null = null;
+  @state() private over: Target | null = null;
   @state() private treat = 0;
-  @query('.flights') private layer!: HTMLElement;
+  @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [
-    [shared, frame, dockStyle, palette, style],
+    [shared, frame, stickyStyle, palette, style],
     [cardStyle, partyStyle, deckStyle, stageStyle],
     [bookStyle, handStyle, playersStyle],
   ];
 
-  private readonly dock = new Dock(this);
+  private readonly roving = new RovingFocus(this, [
+    { ...ITEMS, group: '[data-group="tea"]', next: grid(() => COLUMNS) },
+    { ...ITEMS, group: '[data-group]', next: row },
+  ]);
+  private readonly sticky = new StickyActions(this);
   private readonly drag = new Drag(
     () => this.renderRoot as ShadowRoot,
-    () => this.layer,
+    () => this.ghosts,
     {
-      may: (spot) => this.sources(spot).length > 0,
-      over: (source, spot) => this.dragOver(source, spot),
+      may: (target) => this.sources(target).length > 0,
+      over: (source, target) => this.dragOver(source, target),
       end: () => (this.armed = this.over = null),
-      drop: (source, spot) => this.dropOn(source, spot),
+      drop: (source, target) => this.dropOn(source, target),
     },
   );
-  /** Where the reader was in every group. */
-  private readonly was = new Map<string, string>();
   private measured: Measured | null = null;
   /** A page that is being filled, and from where: answered as soon as it is asked. */
-  private want: { page: string; source: Spot } | null = null;
+  private want: { page: string; source: Target } | null = null;
 
   protected override get choices(): readonly Choice[] {
     return this.view.window ? [] : super.choices;
@@ -78,7 +81,7 @@ export class TeapartyBoard extends GameBoard<State> {
 
   override focus(options?: FocusOptions): void {
     const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
-    (find('[data-spot].live[tabindex="0"]') ?? find('[data-spot][tabindex="0"]'))?.focus(options);
+    (find('[data-target].live[tabindex="0"]') ?? find('[data-target][tabindex="0"]'))?.focus(options);
   }
 
   override disconnectedCallback(): void {
@@ -87,11 +90,14 @@ export class TeapartyBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
+    if (changed.has('view')) this.turnPage(changed.get('view'));
   }
 
   /** A new view: where everything lies now is kept, for showing how it came to lie elsewhere. */
   private turnPage(before: View<State> | undefined): void {
+    const now = this.position;
+    if (now?.last && before?.position && !before.position.state.last)
+      announce(word(now.options.round ? 'lastRound' : 'lastTurn'));
     const acts = before && this.hasUpdated && !this.still ? actsSince(before, this.view) : [];
     this.measured = acts.length > 0 && before?.position ? measure(this.renderRoot, acts) : null;
     if (before?.step === this.view.step && before.table === this.view.table) return;
@@ -104,36 +110,35 @@ export class TeapartyBoard extends GameBoard<State> {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    setStops(this.renderRoot, this.was);
     if (changed.has('view')) {
       const { measured } = this;
       this.measured = null;
       const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
-      if (asked) this.dock.bring('.live');
-      if (measured) new Flight(this.motion, this.renderRoot, this.layer, measured, this.view).play();
-      this.answer(FRAMES);
+      if (asked) this.sticky.reveal('.live');
+      if (measured) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, measured, this.view).play();
     }
+    this.answer();
     super.updated(changed);
   }
 
-  /** From where the page is filled was said before it was asked; the page may still be busy with that. */
-  private answer(frames: number): void {
+  /** From where the page is filled was said before it was asked: once it is, and nothing else is on its way. */
+  private answer(): void {
     const { want, position } = this;
     const from = want && position?.pull === want.page ? this.at(want.source)[0] : undefined;
-    if (!from || frames === 0) return;
-    this.emit('play', from);
-    requestAnimationFrame(() => this.answer(frames - 1));
+    if (!from || this.sending) return;
+    this.want = null;
+    this.play(from);
   }
 
-  private at(spot: Spot): Choice[] {
+  private at(target: Target): Choice[] {
     const now = this.position;
-    return now ? choicesAt(now, this.choices, spot) : [];
+    return now ? choicesAt(now, this.choices, target) : [];
   }
 
   /** In the vortex: the pages that somebody from here may fill. */
-  private sources(spot: Spot): Choice[] {
+  private sources(target: Target): Choice[] {
     const now = this.position;
-    return now ? pullsFrom(now, this.choices, spot) : [];
+    return now ? pullsFrom(now, this.choices, target) : [];
   }
 
   private readonly setTreat = (treat: number): void => {
@@ -142,22 +147,22 @@ export class TeapartyBoard extends GameBoard<State> {
   };
 
   /** The first time it is chosen, the second time it is played. */
-  private tap(spot: Spot): void {
-    const chosen = this.at(spot).find(({ move }) => move === this.selected?.move);
-    const here = this.at(spot);
+  private tap(target: Target): void {
+    const chosen = this.at(target).find(({ move }) => move === this.selected?.move);
+    const here = this.at(target);
     const meant = here.find(({ act }) => act[0] !== VERB.treat || act[1] === this.treat) ?? here[0];
     if (this.armed !== null && meant && this.pulls(this.armed, meant)) return this.pull(meant, this.armed);
-    if (chosen) this.emit('play', chosen);
+    if (chosen) this.play(chosen);
     else if (meant) this.select(meant);
-    else this.arm(spot);
+    else this.arm(target);
   }
 
-  private pulls(source: Spot, choice: Choice): boolean {
+  private pulls(source: Target, choice: Choice): boolean {
     return this.sources(source).some(({ move }) => move === choice.move);
   }
 
   /** Somebody at the tea party or in hand, for the page that is chosen or still to be chosen. */
-  private arm(source: Spot): void {
+  private arm(source: Target): void {
     const pages = this.sources(source);
     if (pages.length === 0) return;
     const chosen = pages.find(({ move }) => move === this.selected?.move);
@@ -166,52 +171,49 @@ export class TeapartyBoard extends GameBoard<State> {
     this.select(this.armed !== null && pages.length === 1 ? (pages[0] ?? null) : null);
   }
 
-  private pull(choice: Choice, source: Spot): void {
+  private pull(choice: Choice, source: Target): void {
     this.want = { page: pageOfChoice(choice) ?? '', source };
-    this.emit('play', choice);
+    this.play(choice);
   }
 
-  private dragOver(source: Spot, spot: Spot | null): void {
-    const fits = spot !== null && this.sources(source).some((choice) => spotOf(choice, this.position as State) === spot);
+  private dragOver(source: Target, target: Target | null): void {
+    const fits = target !== null && this.sources(source).some((choice) => targetOf(choice, this.position as State) === target);
     this.armed = source;
-    this.over = fits ? spot : null;
+    this.over = fits ? target : null;
   }
 
-  private dropOn(source: Spot, spot: Spot | null): void {
+  private dropOn(source: Target, target: Target | null): void {
     const now = this.position;
-    const choice = now && this.sources(source).find((one) => spotOf(one, now) === spot);
+    const choice = now && this.sources(source).find((one) => targetOf(one, now) === target);
     if (choice) this.pull(choice, source);
   }
 
-  private spotAt(event: Event): HTMLElement | null {
-    return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]') : null;
+  private targetAt(event: Event): HTMLElement | null {
+    return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-target]') : null;
   }
 
   private readonly onClick = (event: MouseEvent): void => {
     if (this.drag.swallow()) return;
-    const spot = this.spotAt(event)?.dataset['spot'];
-    this.look = spot ?? null;
-    if (spot !== undefined) this.tap(spot);
+    const target = this.targetAt(event)?.dataset['target'];
+    this.look = target ?? null;
+    if (target !== undefined) this.tap(target);
   };
 
   /** A mouse looks at what it is over; a finger at what it taps, the keyboard at what it comes to. */
   private readonly hover = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') return;
-    const spot = event.type === 'pointerleave' ? null : (this.spotAt(event)?.dataset['spot'] ?? null);
-    if (spot !== this.look) this.look = spot;
+    const target = event.type === 'pointerleave' ? null : (this.targetAt(event)?.dataset['target'] ?? null);
+    if (target !== this.look) this.look = target;
   };
 
   private readonly focusIn = (event: FocusEvent): void => {
-    const spot = this.spotAt(event);
-    const group = spot?.closest('[data-group]')?.getAttribute('data-group');
-    if (!spot || !group) return;
-    this.was.set(group, spot.dataset['spot'] ?? '');
-    setStops(this.renderRoot, this.was);
-    if (spot.matches(':focus-visible')) this.look = spot.dataset['spot'] ?? null;
+    const target = this.targetAt(event);
+    if (target?.matches('[data-group] :focus-visible')) this.look = target.dataset['target'] ?? null;
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey || !this.key(event)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!this.roving.move(event) && !this.key(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -219,17 +221,9 @@ export class TeapartyBoard extends GameBoard<State> {
   /** Whether the key means something here. */
   private key(event: KeyboardEvent): boolean {
     if (event.key === 'Escape') return this.escape();
-    const spot = this.spotAt(event);
-    const group = spot?.closest('[data-group]');
-    if (!spot || !group) return false;
-    if (event.key === 'Enter' || event.key === ' ') {
-      spot.click();
-      return true;
-    }
-    const spots = spotsIn(group);
-    const to = led(event.key, spots.indexOf(spot), spots.length, across(group));
-    if (to === null) return false;
-    spots[to]?.focus();
+    const target = this.targetAt(event);
+    if (!target?.closest('[data-group]') || (event.key !== 'Enter' && event.key !== ' ')) return false;
+    target.click();
     return true;
   }
 
@@ -242,19 +236,19 @@ export class TeapartyBoard extends GameBoard<State> {
 
   private scene(now: State): Scene {
     const { view, choices, selected, look, armed, over } = this;
-    const spots = new Set(choices.map((choice) => spotOf(choice, now)));
+    const targets = new Set(choices.map((choice) => targetOf(choice, now)));
     const chosen = choices.find(({ move }) => move === selected?.move) ?? null;
-    const at = over ?? (chosen && spotOf(chosen, now));
-    const fitting = armed === null ? null : new Set(this.sources(armed).map((choice) => spotOf(choice, now)));
-    const about = spotsOfActs(this.pointed?.acts);
-    const live = (spot: Spot): boolean => {
-      if (fitting && behind(spot, 'page') !== null) return fitting.has(spot);
-      return spots.has(spot) || this.sources(spot).length > 0;
+    const at = over ?? (chosen && targetOf(chosen, now));
+    const fitting = armed === null ? null : new Set(this.sources(armed).map((choice) => targetOf(choice, now)));
+    const about = targetsOfActs(this.pointed?.acts);
+    const live = (target: Target): boolean => {
+      if (fitting && behind(target, 'page') !== null) return fitting.has(target);
+      return targets.has(target) || this.sources(target).length > 0;
     };
     return {
       ...{ view, state: now, seat: view.seat, choices, selected: chosen, look, armed, live },
-      chosen: (spot) => spot === at || spot === armed,
-      pointed: (spot) => about.has(spot),
+      chosen: (target) => target === at || target === armed,
+      pointed: (target) => about.has(target),
     };
   }
 
@@ -279,10 +273,16 @@ export class TeapartyBoard extends GameBoard<State> {
             ${party(scene)} ${decks(scene)}
             <div class="near">${stage(scene, { treat, setTreat })} ${myBooks(scene)} ${theirBooks(scene)}</div>
           </div>
-          <div class="dock">${hand(scene)}<slot name="actions"></slot></div>
+          <div class="sticky">${hand(scene)}<slot name="actions"></slot></div>
         </section>
         <div class="side"><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
       </div>
-      <div class="flights" aria-hidden="true"></div>`;
+      <div class="ghosts" aria-hidden="true"></div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-teaparty': TeapartyBoard;
   }
 }

@@ -1,12 +1,13 @@
 /* Open chapters as open books: a page for everybody who is wanted, marked with a size, free or filled. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { portrait, seal, sizeMark } from './card.ts';
 import { titleOf } from './names.ts';
 import { check, whirl } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
-import { completedBy, pageOfChoice, spotOfPage } from './spots.ts';
+import { completedBy, pageOfChoice, targetOfPage } from './targets.ts';
 import { figureOf, ownerOf, chapterOf, type OpenChapter, type Page } from './state.ts';
 import { chapterWords, pageWords, word } from './words.ts';
 
@@ -17,23 +18,23 @@ function aimedAt({ state: { effect } }: Scene, page: string): boolean {
 }
 
 function page(scene: Scene, chapter: OpenChapter, one: Page): TemplateResult {
-  const spot = spotOfPage(one.page);
+  const target = targetOfPage(one.page);
   const free = one.on === null;
   const wanted = scene.state.pull === one.page;
   const classes = {
     ...{ page: true, [one.size]: true, free, filled: !free, wanted, aimed: aimedAt(scene, one.page) },
-    ...looks(scene, spot),
+    ...looks(scene, target),
   };
   const told = [
     pageWords(chapter, one),
-    ...(scene.chosen(spot) ? [word('chosen')] : scene.live(spot) ? [word('canTake')] : []),
+    ...(scene.chosen(target) ? [word('chosen')] : scene.live(target) ? [word('canTake')] : []),
   ].join(', ');
   return html`<div
     class=${classMap(classes)}
     role="button"
-    data-spot=${spot}
-    aria-pressed=${String(scene.chosen(spot))}
-    aria-disabled=${String(!scene.live(spot))}
+    data-target=${target}
+    aria-pressed=${ariaBool(scene.chosen(target))}
+    aria-disabled=${ariaBool(!scene.live(target))}
     aria-label=${told}
   >
     <span class="on">${portrait(one.on === null ? one.portrait : figureOf(one.on))}</span>

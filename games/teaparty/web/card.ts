@@ -1,6 +1,7 @@
 /* A card: a hero or a character with number, treats and name; a chapter with its pages; a back. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
+import '@web/ui/icon.ts';
 import { shortName, titleOf } from './names.ts';
 import { FIGURES, TREATS, book, hueOf, teapot } from './pictures.ts';
 import { figureOf, isKind, orderOf, treatsOf } from './state.ts';

@@ -1,10 +1,11 @@
 /* The three decks and the two discards; whoever looks at one sees what everybody may know of it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { back, card, drawn, portrait, type Back } from './card.ts';
 import { nameOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
-import { spotOfDeck } from './spots.ts';
+import { targetOfDeck } from './targets.ts';
 import { figureOf, total, type Face, type Kind } from './state.ts';
 import { word, type Word } from './words.ts';
 
@@ -45,18 +46,18 @@ function sheet(title: string, inside: TemplateResult): TemplateResult {
 }
 
 function deck(scene: Scene, of: Back, name: Word): TemplateResult {
-  const spot = spotOfDeck(of);
+  const target = targetOfDeck(of);
   const left = scene.state.decks[of];
   const { known, unknown } = scene.state.decks;
   const under = known.length > 0 ? [`${word('under')}: ${known.map(nameOf).join(', ')}`] : [];
   const more = of === 'character' ? [...under, `${word('still')}: ${told(unknown)}`] : [];
-  const label = [word(name), word('inDeck', left), ...more, ...(scene.live(spot) ? [word('canTake')] : [])].join(', ');
+  const label = [word(name), word('inDeck', left), ...more, ...(scene.live(target) ? [word('canTake')] : [])].join(', ');
   return html`<div
-    class=${classMap({ deck: true, [of]: true, none: left === 0, ...looks(scene, spot) })}
+    class=${classMap({ deck: true, [of]: true, none: left === 0, ...looks(scene, target) })}
     role="button"
-    data-spot=${spot}
-    aria-pressed=${String(scene.chosen(spot))}
-    aria-disabled=${String(!scene.live(spot) && of !== 'character')}
+    data-target=${target}
+    aria-pressed=${ariaBool(scene.chosen(target))}
+    aria-disabled=${ariaBool(!scene.live(target) && of !== 'character')}
     aria-label=${label}
   >
     ${back(of)}${drawn('left figures', left)}
@@ -64,23 +65,23 @@ function deck(scene: Scene, of: Back, name: Word): TemplateResult {
       ? html`<span class="known" aria-hidden="true">${known.slice(0, KNOWN_MOST).map((kind) => portrait(kind))}</span>`
       : nothing}
     ${drawn('deck-name', word(name))}
-    ${of === 'character' && scene.look === spot ? sheet(word('inDeck', left), guests(scene)) : nothing}
+    ${of === 'character' && scene.look === target ? sheet(word('inDeck', left), guests(scene)) : nothing}
   </div>`;
 }
 
 function discard(scene: Scene, of: 'hero' | 'character', name: Word): TemplateResult {
-  const spot = spotOfDeck(`${of}-discard`);
+  const target = targetOfDeck(`${of}-discard`);
   const counts = scene.state.discards[of];
   const many = total(counts);
   return html`<div
-    class=${classMap({ deck: true, discard: true, none: many === 0, ...looks(scene, spot) })}
+    class=${classMap({ deck: true, discard: true, none: many === 0, ...looks(scene, target) })}
     role="button"
-    data-spot=${spot}
+    data-target=${target}
     aria-label="${word(name)}, ${word('lieThere', many)}: ${told(counts)}"
   >
     <span class="thrown ${of}" aria-hidden="true"></span>${drawn('left figures', many)}
     ${drawn('deck-name', word('discard'))}
-    ${scene.look === spot ? sheet(word(name), heap(counts)) : nothing}
+    ${scene.look === target ? sheet(word(name), heap(counts)) : nothing}
   </div>`;
 }
 

@@ -8,17 +8,17 @@ import type { Icon } from '@web/ui/icon.ts';
 const FAR = 7;
 
 export interface Dragging {
-  /** Whether the spot may be dragged at all. */
-  may: (spot: string) => boolean;
-  /** Over a spot, or over none. */
-  over: (source: string, spot: string | null) => void;
+  /** Whether the target may be dragged at all. */
+  may: (target: string) => boolean;
+  /** Over a target, or over none. */
+  over: (source: string, target: string | null) => void;
   /** It is over, wherever it was dropped. */
   end: () => void;
-  drop: (source: string, spot: string | null) => void;
+  drop: (source: string, target: string | null) => void;
 }
 
 export class Drag {
-  private source: { spot: string; element: HTMLElement; x: number; y: number; id: number } | null = null;
+  private source: { target: string; element: HTMLElement; x: number; y: number; id: number } | null = null;
   private ghost: HTMLElement | null = null;
   /** The click that ends a drag is none. */
   private ended = false;
@@ -38,10 +38,10 @@ export class Drag {
 
   readonly down = (event: PointerEvent): void => {
     this.ended = false;
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]') : null;
-    const spot = element?.dataset['spot'];
-    if (!element || spot === undefined || event.button !== 0 || !this.told.may(spot)) return;
-    this.source = { spot, element, x: event.clientX, y: event.clientY, id: event.pointerId };
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-target]') : null;
+    const target = element?.dataset['target'];
+    if (!element || target === undefined || event.button !== 0 || !this.told.may(target)) return;
+    this.source = { target, element, x: event.clientX, y: event.clientY, id: event.pointerId };
     window.addEventListener('pointermove', this.move);
     window.addEventListener('pointerup', this.up);
     window.addEventListener('pointercancel', this.cancel);
@@ -54,17 +54,17 @@ export class Drag {
     if (!this.ghost && Math.hypot(x, y) < FAR) return;
     this.ghost ??= this.lift(source.element);
     this.ghost.style.transform = `translate(${x}px, ${y}px) rotate(3deg)`;
-    this.told.over(source.spot, this.below(event));
+    this.told.over(source.target, this.below(event));
   };
 
   private readonly up = (event: PointerEvent): void => {
     const { source, ghost } = this;
     if (!source || event.pointerId !== source.id) return;
-    const spot = this.below(event);
+    const target = this.below(event);
     this.cancel();
     if (!ghost) return;
     this.ended = true;
-    this.told.drop(source.spot, spot);
+    this.told.drop(source.target, target);
   };
 
   readonly cancel = (): void => {
@@ -79,7 +79,7 @@ export class Drag {
 
   private below(event: PointerEvent): string | null {
     const found = this.root().elementFromPoint(event.clientX, event.clientY);
-    return found?.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? null;
+    return found?.closest<HTMLElement>('[data-target]')?.dataset['target'] ?? null;
   }
 
   private lift(element: HTMLElement): HTMLElement {

@@ -126,7 +126,7 @@ export const handStyle = css`
   .about:empty + .stop {
     margin-left: 0;
   }
-  /* Where there is no room beside it, it lies above the hand: the dock must not grow while one looks. */
+  /* Where there is no room beside it, it lies above the hand: the sticky actions must not grow while one looks. */
   @container board (max-width: 699px) {
     .about {
       position: absolute;

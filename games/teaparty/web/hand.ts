@@ -5,17 +5,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { card, chapterCard, drawn } from './card.ts';
 import { doesWhat, nameOf, titleOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
-import { STOP, behind, completedBy, spotOf, spotOfCard, type Spot } from './spots.ts';
+import { STOP, behind, completedBy, targetOf, targetOfCard, type Target } from './targets.ts';
 import { VERB, figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
 import { cardWords, chapterWords, deckWords, portraitWords, word } from './words.ts';
 
 /** A card in hand, and how often. */
 interface InHand {
-  spot: Spot;
+  target: Target;
   count: number;
   why: Why | null;
   /** Cats, then numbers, then chapters. */
@@ -32,7 +33,7 @@ const MOST = 24;
 
 function inHand(player: Player): InHand[] {
   const cards = [...(player.heroes ?? []), ...player.characters].map(({ card: of, count, why }) => ({
-    spot: spotOfCard(of),
+    target: targetOfCard(of),
     count,
     why,
     rank: orderOf(of) ?? CATS,
@@ -40,7 +41,7 @@ function inHand(player: Player): InHand[] {
     picture: card(of),
   }));
   const chapters = (player.chapters ?? []).map((chapter) => ({
-    spot: spotOfCard(chapter.chapter),
+    target: targetOfCard(chapter.chapter),
     count: 1,
     why: chapter.why,
     rank: CHAPTERS + chapter.chapter,
@@ -51,36 +52,36 @@ function inHand(player: Player): InHand[] {
 }
 
 /** Why a card cannot be played now; null: it can, or nobody asks. */
-export function reason(state: State, spot: Spot, why: Why | null): string | null {
+export function reason(state: State, target: Target, why: Why | null): string | null {
   if (why === 'heroes') return word('noHeroes');
   if (why === 'grins') return word('grins');
   if (why === 'wait') return word('wait');
-  const order = orderOf((behind(spot, 'card') ?? 'cat') as Kind | Face);
+  const order = orderOf((behind(target, 'card') ?? 'cat') as Kind | Face);
   return why === 'order' ? word('tooLow', order ?? 0, state.lastOrder ?? 0) : null;
 }
 
 function inFan(scene: Scene, one: InHand, i: number, many: number): TemplateResult {
-  const live = scene.live(one.spot);
+  const live = scene.live(one.target);
   const asked = scene.state.step === 'adventure' && scene.choices.length > 0;
   const dimmed = !live && scene.choices.length > 0 && (asked || scene.state.step.startsWith('pull'));
-  const why = asked ? reason(scene.state, one.spot, one.why) : null;
+  const why = asked ? reason(scene.state, one.target, one.why) : null;
   const step = Math.min(OPENS, MOST / Math.max(many - 1, 1));
   const turn = (i - (many - 1) / 2) * step;
   const told = [
     one.told,
     ...(one.count > 1 ? [word('times', one.count)] : []),
-    ...(scene.chosen(one.spot) ? [word('chosen')] : live ? [word('canPlay')] : why ? [why] : []),
+    ...(scene.chosen(one.target) ? [word('chosen')] : live ? [word('canPlay')] : why ? [why] : []),
   ].join(', ');
   const classes = {
-    ...{ held: true, dimmed, armed: scene.armed === one.spot, many: one.count > 1 },
-    ...{ looked: scene.look === one.spot, ...looks(scene, one.spot) },
+    ...{ held: true, dimmed, armed: scene.armed === one.target, many: one.count > 1 },
+    ...{ looked: scene.look === one.target, ...looks(scene, one.target) },
   };
   return html`<div
     class=${classMap(classes)}
     role="button"
-    data-spot=${one.spot}
-    aria-pressed=${String(scene.chosen(one.spot))}
-    aria-disabled=${String(!live)}
+    data-target=${one.target}
+    aria-pressed=${ariaBool(scene.chosen(one.target))}
+    aria-disabled=${ariaBool(!live)}
     aria-label=${told}
     ${styled({ '--turn': `${turn}deg`, '--sink': `${Math.abs(turn) ** 1.7 / 9}px`, '--i': String(i) })}
   >
@@ -95,7 +96,7 @@ export function about(scene: Scene): TemplateResult | string {
   if (done) return html`<b class="good">${word('completes', titleOf(done.chapter), word('vp', done.points))}</b>`;
   const cell = behind(look, 'cell');
   const page = behind(look, 'page');
-  const held = seat === null ? undefined : inHand(state.players[seat] as Player).find(({ spot }) => spot === look);
+  const held = seat === null ? undefined : inHand(state.players[seat] as Player).find(({ target }) => target === look);
   const top = cell === null ? null : topOf(state, Number(cell));
   if (top) return html`<b>${nameOf(top)}</b> – ${doesWhat(top)}`;
   const deck = behind(look, 'deck');
@@ -103,8 +104,8 @@ export function about(scene: Scene): TemplateResult | string {
   const shown = page === null ? undefined : pageOf(state, page);
   if (shown) return scene.selected ? '' : word('page', portraitWords(shown)); // the button says which
   if (!held) return '';
-  const why = state.step === 'adventure' && scene.choices.length > 0 ? reason(state, held.spot, held.why) : null;
-  const of = behind(held.spot, 'card') as Kind | Face;
+  const why = state.step === 'adventure' && scene.choices.length > 0 ? reason(state, held.target, held.why) : null;
+  const of = behind(held.target, 'card') as Kind | Face;
   if (why) return html`<b class="why" data-why>${/^\d+$/.test(of) ? '' : nameOf(figureOf(of))}: ${why}</b>`;
   return /^\d+$/.test(of)
     ? html`<b>${titleOf(Number(of))}</b>`
@@ -124,9 +125,9 @@ function nextNumber({ state, seat }: Scene): TemplateResult | typeof nothing {
 
 /** No more: the adventure, the vortex or the Rabbit's picking ends, or the card is discarded. */
 function stop(scene: Scene): TemplateResult | typeof nothing {
-  const choice = scene.choices.find((one) => spotOf(one, scene.state) === STOP);
+  const choice = scene.choices.find((one) => targetOf(one, scene.state) === STOP);
   if (!choice || choice.act[0] === VERB.answer) return nothing;
-  return html`<button class="stop" data-spot=${STOP} aria-pressed=${String(scene.chosen(STOP))}>${choice.words}</button>`;
+  return html`<button class="stop" data-target=${STOP} aria-pressed=${ariaBool(scene.chosen(STOP))}>${choice.words}</button>`;
 }
 
 export function hand(scene: Scene): TemplateResult | typeof nothing {
@@ -142,7 +143,7 @@ export function hand(scene: Scene): TemplateResult | typeof nothing {
       ${styled({ '--cards': String(cards.length) })}
     >
       ${cards.length === 0 ? html`<span class="soft none">${word('noCards')}</span>` : nothing}
-      ${repeat(cards, ({ spot }) => spot, (one, i) => inFan(scene, one, i, cards.length))}
+      ${repeat(cards, ({ target }) => target, (one, i) => inFan(scene, one, i, cards.length))}
     </div>
     <div class="foot" data-group="foot">
       ${nextNumber(scene)}

@@ -1,5 +1,6 @@
 /* The tea table: a linen cloth with three rows of places. */
 import { css } from 'lit';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const partyStyle = css`
   .tea {
@@ -68,7 +69,7 @@ export const partyStyle = css`
     aspect-ratio: 3 / 4;
   }
   /* Where the window is low, a row without guests is laid flat. */
-  @media (max-width: 699px) {
+  @media ${CLOSE} {
     .row-of:not(:has(.top, .coming)) .cell::after {
       aspect-ratio: 3 / 1;
     }

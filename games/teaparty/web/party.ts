@@ -4,12 +4,14 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
+import '@web/ui/icon.ts';
 import { card, drawn } from './card.ts';
 import { nameOf } from './names.ts';
 import { TREATS, teapot } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
-import { choicesAt, spotOfCell, treated } from './spots.ts';
+import { choicesAt, targetOfCell, treated } from './targets.ts';
 import { COLUMNS, POTION, ROWS, VERB, rowOf, topOf, type Kind } from './state.ts';
 import { cardWords, word } from './words.ts';
 
@@ -17,14 +19,14 @@ import { cardWords, word } from './words.ts';
 const OUT_MOST = 3;
 
 function label(scene: Scene, cell: number, stack: readonly Kind[]): string {
-  const spot = spotOfCell(cell);
+  const target = targetOfCell(cell);
   const top = stack.at(-1);
   const covered = stack.slice(0, -1).map(nameOf);
   return [
     top === undefined ? word('empty') : cardWords(top),
     `${word(`row${rowOf(cell)}`)}, ${word('place', (cell % COLUMNS) + 1)}`,
     ...(covered.length > 0 ? [word('covered', covered.join(', '))] : []),
-    ...(scene.chosen(spot) ? [word('chosen')] : scene.live(spot) ? [word('canTake')] : []),
+    ...(scene.chosen(target) ? [word('chosen')] : scene.live(target) ? [word('canTake')] : []),
   ].join(', ');
 }
 
@@ -35,7 +37,7 @@ function fan(stack: readonly Kind[]): TemplateResult {
 
 /** The treats that may be given here, drawn on the card. */
 function treats(scene: Scene, cell: number): TemplateResult | typeof nothing {
-  const here = choicesAt(scene.state, scene.choices, spotOfCell(cell)).filter(({ act }) => act[0] === VERB.treat);
+  const here = choicesAt(scene.state, scene.choices, targetOfCell(cell)).filter(({ act }) => act[0] === VERB.treat);
   if (here.length === 0) return nothing;
   const chosen = here.find(({ move }) => move === scene.selected?.move);
   return html`<span class="offered" aria-hidden="true"
@@ -54,7 +56,7 @@ function declared(scene: Scene, cell: number): number {
 }
 
 function place(scene: Scene, cell: number): TemplateResult {
-  const spot = spotOfCell(cell);
+  const target = targetOfCell(cell);
   const stack = scene.state.tea[cell] ?? [];
   const going = treated(scene.state, scene.selected);
   const coming = going?.to === cell ? topOf(scene.state, going.from) : null;
@@ -63,15 +65,15 @@ function place(scene: Scene, cell: number): TemplateResult {
   const below = stack.slice(0, -1);
   const classes = {
     ...{ cell: true, [rowOf(cell)]: true, empty: stack.length === 0, leaving: going?.from === cell },
-    ...{ copied, taken: taken > 0, armed: scene.armed === spot, ...looks(scene, spot) },
+    ...{ copied, taken: taken > 0, armed: scene.armed === target, ...looks(scene, target) },
   };
   return html`<div
     class=${classMap(classes)}
     role="button"
-    data-spot=${spot}
+    data-target=${target}
     data-stack=${stack.length}
-    aria-pressed=${String(scene.chosen(spot))}
-    aria-disabled=${String(!scene.live(spot) && below.length === 0)}
+    aria-pressed=${ariaBool(scene.chosen(target))}
+    aria-disabled=${ariaBool(!scene.live(target) && below.length === 0)}
     aria-label=${label(scene, cell, stack)}
   >
     <span class="saucer"></span>
@@ -82,7 +84,7 @@ function place(scene: Scene, cell: number): TemplateResult {
     ${stack.slice(-1).map((kind) => html`<span class="top" data-top=${cell}>${card(kind)}</span>`)}
     ${coming === null ? nothing : html`<span class="coming">${card(coming)}</span>`}
     ${below.length > 0 ? drawn('more figures', stack.length) : nothing}
-    ${treats(scene, cell)} ${scene.look === spot && below.length > 0 ? fan(stack) : nothing}
+    ${treats(scene, cell)} ${scene.look === target && below.length > 0 ? fan(stack) : nothing}
   </div>`;
 }
 

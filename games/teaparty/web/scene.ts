@@ -1,6 +1,6 @@
 /* What every part of the board has to know to be drawn. */
 import type { Choice, View } from '@web/protocol.ts';
-import type { Spot } from './spots.ts';
+import type { Target } from './targets.ts';
 import type { State } from './state.ts';
 
 export interface Scene {
@@ -11,17 +11,17 @@ export interface Scene {
   choices: readonly Choice[];
   selected: Choice | null;
   /** What is looked at: its stack, its cards or its reason is shown. */
-  look: Spot | null;
+  look: Target | null;
   /** In the vortex: whoever is to be laid on a page. */
-  armed: Spot | null;
+  armed: Target | null;
   /** May be chosen now. */
-  live: (spot: Spot) => boolean;
-  chosen: (spot: Spot) => boolean;
+  live: (target: Target) => boolean;
+  chosen: (target: Target) => boolean;
   /** A line of the log is about it. */
-  pointed: (spot: Spot) => boolean;
+  pointed: (target: Target) => boolean;
 }
 
-/** The classes of a spot. */
-export function looks(scene: Scene, spot: Spot): Record<string, boolean> {
-  return { live: scene.live(spot), chosen: scene.chosen(spot), pointed: scene.pointed(spot) };
+/** The classes of a target. */
+export function looks(scene: Scene, target: Target): Record<string, boolean> {
+  return { live: scene.live(target), chosen: scene.chosen(target), pointed: scene.pointed(target) };
 }

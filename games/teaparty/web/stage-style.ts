@@ -58,7 +58,7 @@ export const stageStyle = css`
     font-size: 0.95rem;
     color: var(--ink-soft);
   }
-  .target .portrait {
+  .affected .portrait {
     font-size: 24px;
     vertical-align: -6px;
   }

@@ -4,12 +4,13 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { card, drawn, portrait } from './card.ts';
 import { doesWhat, effectHappens, effectName, nameOf, titleOf } from './names.ts';
 import { FIGURES, TREATS, check } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
-import { spotOf } from './spots.ts';
+import { targetOf } from './targets.ts';
 import {
   KINDS,
   POTION,
@@ -41,7 +42,7 @@ function playerName({ view }: Scene, seat: number): string {
 }
 
 /** Who is about to be taken, snatched or named. */
-function targets(state: State, { cells, kind, steals }: Effect): Figure[] {
+function affected(state: State, { cells, kind, steals }: Effect): Figure[] {
   const seen = new Map<number, number>();
   const taken = cells.map((name) => {
     const cell = cellOf(name);
@@ -56,7 +57,7 @@ function targets(state: State, { cells, kind, steals }: Effect): Figure[] {
 
 function declared(scene: Scene, effect: Effect): TemplateResult {
   const { state } = scene;
-  const who = targets(state, effect);
+  const who = affected(state, effect);
   const where = effect.page === null ? '' : titleOf(chapterOf(effect.page));
   const told = [playerName(scene, effect.seat), effectHappens(effect.name), ...who.map(nameOf), where]
     .filter((part) => part !== '')
@@ -66,7 +67,7 @@ function declared(scene: Scene, effect: Effect): TemplateResult {
     <b class="effect">${effectName(effect.name)}</b>
     <span class="happens"
       >${effect.copied ? html`${word('part')}. ` : nothing}${effectHappens(effect.name)}${where ? ` – ${where}` : ''}
-      ${who.map((figure) => html`<span class="target">${portrait(figure)}</span>`)}</span
+      ${who.map((figure) => html`<span class="affected">${portrait(figure)}</span>`)}</span
     >
   </div>`;
 }
@@ -116,15 +117,15 @@ function heads(scene: Scene): TemplateResult | typeof nothing {
   if (!scene.choices.some(({ act }) => act[0] === VERB.name)) return nothing;
   return html`<div class="heads" role="group" aria-label=${word('whose')} data-group="heads">
     ${KINDS.map((kind) => {
-      const spot = `kind-${kind}`;
+      const target = `kind-${kind}`;
       const hit = scene.state.players.flatMap(({ open }, seat) =>
         seat !== scene.seat && open.some(({ pages }) => pages.some(({ on }) => on === kind)) ? [seat] : [],
       );
       const told = [nameOf(kind), ...hit.map((seat) => playerName(scene, seat))].join(', ');
       return html`<button
-        class=${classMap({ head: true, nobody: hit.length === 0, ...looks(scene, spot) })}
-        data-spot=${spot}
-        aria-pressed=${String(scene.chosen(spot))}
+        class=${classMap({ head: true, nobody: hit.length === 0, ...looks(scene, target) })}
+        data-target=${target}
+        aria-pressed=${ariaBool(scene.chosen(target))}
         aria-label=${told}
         title=${nameOf(kind)}
       >
@@ -140,12 +141,12 @@ function orders(scene: Scene): TemplateResult | typeof nothing {
   if (offered.length === 0) return nothing;
   return html`<div class="orders" role="group" aria-label=${word('under3')} data-group="orders">
     ${offered.map((choice) => {
-      const spot = spotOf(choice, scene.state);
+      const target = targetOf(choice, scene.state);
       const kinds = choice.act.slice(1).flatMap((k) => KINDS[k] ?? []);
       return html`<button
-        class=${classMap({ way: true, ...looks(scene, spot) })}
-        data-spot=${spot}
-        aria-pressed=${String(scene.chosen(spot))}
+        class=${classMap({ way: true, ...looks(scene, target) })}
+        data-target=${target}
+        aria-pressed=${ariaBool(scene.chosen(target))}
         aria-label=${choice.words}
       >
         ${kinds.map((kind, i) => html`<span class="nth">${drawn('figures', i + 1)}${portrait(kind)}</span>`)}
@@ -164,7 +165,7 @@ function bothTreats(scene: Scene, asked: Asked): TemplateResult | typeof nothing
       return html`<button
         class="treat ${key}"
         data-treat=${key}
-        aria-pressed=${String(asked.treat === treat)}
+        aria-pressed=${ariaBool(asked.treat === treat)}
         @click=${() => asked.setTreat(treat)}
       >
         <w-icon .picture=${TREATS[key]}></w-icon> ${word(treat === POTION ? 'drink' : 'eat')}
@@ -213,7 +214,7 @@ export function stage(scene: Scene, asked: Asked): TemplateResult {
       ${busy ? nothing : idle(scene)}
     </div>
     ${state.last && state.step !== 'over'
-      ? html`<b class="last-turn" role="status">${word(state.options.round ? 'lastRound' : 'lastTurn')}</b>`
+      ? html`<b class="last-turn">${word(state.options.round ? 'lastRound' : 'lastTurn')}</b>`
       : nothing}
   </section>`;
 }

@@ -1,6 +1,6 @@
 /* What happened between two views, as the log tells it; and what a line of the log was about. */
 import { HAPPENED, LUCK, NONE, type Act, type View } from '@web/protocol.ts';
-import { spotOfCard, spotOfCell, spotOfDeck, spotOfPage, type Spot } from './spots.ts';
+import { targetOfCard, targetOfCell, targetOfDeck, targetOfPage, type Target } from './targets.ts';
 import { COLUMNS, EVENT, POTION, VERB, pageName, type State } from './state.ts';
 
 /** More moves than these were missed, not watched. */
@@ -14,18 +14,18 @@ export function actsSince(before: View<State>, after: View<State>): Act[] {
   return fresh.flatMap((entry) => entry.acts ?? []);
 }
 
-function pages(...numbers: number[]): Spot[] {
-  return numbers.filter((page) => page < NONE).map((page) => spotOfPage(pageName(page)));
+function pages(...numbers: number[]): Target[] {
+  return numbers.filter((page) => page < NONE).map((page) => targetOfPage(pageName(page)));
 }
 
-function ofEvent([, event, a, b, c]: Act): Spot[] {
+function ofEvent([, event, a, b, c]: Act): Target[] {
   switch (event) {
     case EVENT.treat:
-      return [spotOfCell(b), spotOfCell(a === POTION ? b + COLUMNS : b - COLUMNS)];
+      return [targetOfCell(b), targetOfCell(a === POTION ? b + COLUMNS : b - COLUMNS)];
     case EVENT.guest:
-      return [spotOfCell(b)];
+      return [targetOfCell(b)];
     case EVENT.take:
-      return [spotOfCell(c)];
+      return [targetOfCell(c)];
     case EVENT.aim:
     case EVENT.steal:
       return pages(a, b);
@@ -34,9 +34,9 @@ function ofEvent([, event, a, b, c]: Act): Spot[] {
       return pages(a);
     case EVENT.under:
     case EVENT.reveal:
-      return [spotOfDeck('character')];
+      return [targetOfDeck('character')];
     case EVENT.discard:
-      return [spotOfDeck(a === 0 ? 'hero-discard' : 'character-discard')];
+      return [targetOfDeck(a === 0 ? 'hero-discard' : 'character-discard')];
     case EVENT.open:
     case EVENT.score:
       return pages(...[0, 1, 2, 3].map((i) => b * 4 + i));
@@ -45,12 +45,12 @@ function ofEvent([, event, a, b, c]: Act): Spot[] {
   }
 }
 
-function ofLuck([, verb, a, b]: Act): Spot[] {
-  if (verb === VERB.hero) return [spotOfDeck('hero')];
-  if (verb === VERB.chapter) return [spotOfDeck('chapter'), spotOfCard(b + 1)];
-  return verb === VERB.pocket ? [spotOfDeck('hero')] : verb === VERB.unfold ? pages(a * 4) : [];
+function ofLuck([, verb, a, b]: Act): Target[] {
+  if (verb === VERB.hero) return [targetOfDeck('hero')];
+  if (verb === VERB.chapter) return [targetOfDeck('chapter'), targetOfCard(b + 1)];
+  return verb === VERB.pocket ? [targetOfDeck('hero')] : verb === VERB.unfold ? pages(a * 4) : [];
 }
 
-export function spotsOfActs(acts: readonly Act[] | undefined): Set<Spot> {
+export function targetsOfActs(acts: readonly Act[] | undefined): Set<Target> {
   return new Set((acts ?? []).flatMap((act) => (act[0] === HAPPENED ? ofEvent(act) : act[0] === LUCK ? ofLuck(act) : [])));
 }

@@ -1,8 +1,9 @@
 /*
  * How the table lies: the tea table and the decks, beside or below them what is going on and my books; my hand
- * lies in the dock. Sizes follow the board's own width and the window's height.
+ * lies in the sticky actions. Sizes follow the board's own width and the window's height.
  */
 import { css } from 'lit';
+import { WIDE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -62,13 +63,6 @@ export const style = css`
   .strip .moves {
     box-shadow: inset 0 0 0 2.5px var(--glow);
   }
-  .flights {
-    position: absolute;
-    inset: 0;
-    pointer-events: none;
-    overflow: clip; /* a ghost at the edge must not widen the page */
-    z-index: 8;
-  }
   .dragged {
     position: absolute;
     z-index: 9;
@@ -85,13 +79,13 @@ export const style = css`
     box-shadow: inset 0 0 0 3px color-mix(in srgb, var(--gold) 70%, transparent), var(--shadow);
   }
   [role='button'],
-  [data-spot] {
+  [data-target] {
     -webkit-tap-highlight-color: transparent;
     user-select: none;
     -webkit-user-select: none;
   }
-  .table [data-spot] {
-    scroll-margin: 60px 0 240px; /* clear of the prompt and the dock */
+  .table [data-target] {
+    scroll-margin: 60px 0 240px; /* clear of the prompt and the sticky actions */
   }
   .pulling :is(.cell, .held).live {
     touch-action: none;
@@ -109,7 +103,7 @@ export const style = css`
       gap: 8px 14px;
     }
   }
-  @media (min-width: 960px) {
+  @media ${WIDE} {
     .strip {
       display: none;
     }

@@ -10,12 +10,12 @@ import type { View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
-import { told } from './lens.ts';
+import { tooltipText } from './tooltip.ts';
 import { chipName, factionName, inRegion, title } from './names.ts';
 import { LANDS, anvil, check, halt, hammer, madness, shield, skull, swords } from './pictures.ts';
 import { odds } from './odds.ts';
 import { item, row } from './rows.ts';
-import { spotAt, type Pointing } from './spots.ts';
+import { targetAt, type Pointing } from './targets.ts';
 import { ICON_CELLS, TRACK_END, VERB, percent, type Battle, type Chip, type Fight, type State } from './state.ts';
 import { chip, leaderToken, pieces } from './tokens.ts';
 
@@ -63,8 +63,8 @@ function madnessTrack(chips: readonly Chip[]): TemplateResult {
 function activeChips(state: State, seat: number): TemplateResult {
   const player = state.players[seat];
   const chips = (player?.active ?? []).map((kind) => {
-    const look = `chip:${kind}:${seat}`;
-    return item(look, told(look, state), chip(kind, player?.faction ?? null));
+    const about = `chip:${kind}:${seat}`;
+    return item(about, tooltipText(about, state), chip(kind, player?.faction ?? null));
   });
   return row(`active:${seat}`, word('active', chips.length), chips, 'placed-chips');
 }
@@ -92,7 +92,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
   const whose = `${factionName(player.faction ?? 'alice')} (${name})`;
   const strengths = battle.fighters.map((one) => state.players[one]?.fight?.strength ?? 0);
   const leads = fight.status !== 'bust' && fight.strength > 0 && fight.strength === Math.max(...strengths);
-  const { live, chosen, tap } = spotAt(pointing, `seat:${seat}`);
+  const { live, chosen, tap } = targetAt(pointing, `seat:${seat}`);
   const classes = { lane: true, live, chosen, leads, mine: view.seat === seat, out: fight.status === 'bust' };
   const bar = { '--at': String(fight.strength) };
   return html`<section
@@ -151,7 +151,7 @@ function drawOrStop(state: State, view: View<State>, pointing: Pointing): Templa
         </button>`
       : nothing;
   };
-  return html`<div class="draw-or-stop" role="group" aria-label=${word('ask')}>
+  return html`<div class="draw-or-stop" role="group" aria-label=${word('choose')}>
     ${button(0, halt)}
     <div class="between">${odds(player.bag)}</div>
     ${button(1, swords)}

@@ -124,7 +124,7 @@ const table = {
     'Tor szaleństwa jest pełny: wszystkie żetony wracają do worka ({0})',
   ],
   featDone: ['{0} does the feat: {1}', '{0} совершает подвиг: {1}', '{0} dokonuje wyczynu: {1}'],
-  ask: ['Choose', 'Выберите', 'Wybierz'],
+  choose: ['Choose', 'Выберите', 'Wybierz'],
   onWhichTrack: ['On which track?', 'На какой трек?', 'Na który tor?'],
   whichChip: ['Which chip?', 'Какой жетон?', 'Który żeton?'],
   passHead: [

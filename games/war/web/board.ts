@@ -5,63 +5,69 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
-import { shared } from '@web/ui/base.ts';
-import { Dock, dockStyle } from '@web/ui/dock.ts';
+import { shared } from '@web/ui/base-element.ts';
+import { WIDE } from '@web/ui/breakpoints.ts';
+import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { RovingFocus, ring } from '@web/ui/roving-focus.ts';
+import { Listener } from '@web/ui/listener.ts';
 import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
-import { ask } from './ask.ts';
-import { askStyle } from './ask-style.ts';
+import { question } from './question.ts';
+import { questionStyle } from './question-style.ts';
 import { battleStage } from './battle.ts';
 import { battleStyle } from './battle-style.ts';
 import { word, type Word } from './board-words.ts';
-import { Chronicle, landsOf } from './chronicle.ts';
-import { before, fly, type Before } from './flight.ts';
-import { rove, step } from './keys.ts';
+import { BattleHistory, landsOf } from './battle-history.ts';
+import { animate, before, type Before } from './animation.ts';
 import { lands } from './lands.ts';
 import { landStyle } from './land-style.ts';
-import { lens, lookAt } from './lens.ts';
+import { tooltipContent, tooltipOf } from './tooltip.ts';
 import { palette } from './palette.ts';
 import { LANDS, bag, swords, supporter, teapot } from './pictures.ts';
 import { ownSheet, rivals } from './player.ts';
 import { playerStyle } from './player-style.ts';
-import { partOf, type Part as BoardPart, type Pointing } from './spots.ts';
+import { tabOf, type Tab, type Pointing } from './targets.ts';
 import { VERB, type State } from './state.ts';
 import { style } from './style.ts';
 import { teaStyle } from './tea-style.ts';
 import { teaTable } from './tea-table.ts';
 import { tokenStyle } from './token-style.ts';
 
-const wide = matchMedia('(min-width: 960px)');
+const wide = matchMedia(WIDE.cssText);
 
 @customElement('board-war')
 export class WarBoard extends GameBoard<State> {
   /** The part that a phone shows. */
-  @state() private tab: BoardPart = 'stage';
-  /** What the looking-glass lies on. */
-  @state() private look: string | null = null;
+  @state() private tab: Tab = 'stage';
+  /** What the tooltip is about. */
+  @state() private about: string | null = null;
   /** Rivals whose boards lie open. */
   @state() private open: ReadonlySet<number> = new Set();
   /** The kind of chip that is to be forged. */
   @state() private kind: number | null = null;
-  @query('.lens') private glass!: HTMLElement | null;
+  @query('.tooltip') private tooltip!: HTMLElement | null;
 
   static override styles = [
-    [shared, frame, dockStyle, palette, style, tokenStyle],
-    [teaStyle, landStyle, battleStyle, playerStyle, askStyle],
+    [shared, frame, stickyStyle, palette, style, tokenStyle],
+    [teaStyle, landStyle, battleStyle, playerStyle, questionStyle],
   ];
 
-  private readonly chronicle = new Chronicle();
-  private readonly dock = new Dock(this);
+  private readonly roving = new RovingFocus(this, [
+    { group: '[data-group]', item: '.item', next: ring, live: '.live', onlyLive: true },
+    { group: '.tabs', item: '.tab', next: ring, live: '[aria-selected="true"]', onlyLive: true },
+  ]);
+  private readonly history = new BattleHistory();
+  private readonly sticky = new StickyActions(this);
   private was: Before | null = null;
   private over: HTMLElement | null = null;
-  private readonly resize = (): void => this.requestUpdate();
 
   private get pointing(): Pointing {
     const { choices, selected, pick } = this;
-    return { choices, selected, pick, play: (choice) => this.emit('play', choice) };
+    return { choices, selected, pick, play: (choice) => this.play(choice) };
   }
 
   override focus(options?: FocusOptions): void {
@@ -70,18 +76,13 @@ export class WarBoard extends GameBoard<State> {
     (first ?? find('.item[tabindex="0"]'))?.focus(options);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    wide.addEventListener('change', this.resize);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    wide.removeEventListener('change', this.resize);
+  constructor() {
+    super();
+    new Listener(this, wide, 'change', () => this.requestUpdate());
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('view')) this.turnPage(changed.get('view') as View<State> | undefined);
+    if (changed.has('view')) this.turnPage(changed.get('view'));
     if (changed.has('selected') && this.selected?.act[0] === VERB.forge) this.kind = this.selected.act[1];
   }
 
@@ -89,27 +90,26 @@ export class WarBoard extends GameBoard<State> {
   private turnPage(last: View<State> | undefined): void {
     const now = this.position;
     if (!now) return;
-    const again = this.view.chat !== undefined || this.still || last?.table !== this.view.table;
-    if (again) this.chronicle.clear();
-    this.chronicle.read(this.view.log, now, this.view.seat);
+    const again = this.view.whole || this.still || last?.table !== this.view.table;
+    if (again) this.history.clear();
+    this.history.read(this.view.log, now, this.view.seat);
     const calm = this.still || less.matches || document.hidden || !this.hasUpdated || again;
     this.motion.finish();
     this.was = calm ? null : before(this.renderRoot);
     if (last?.step === this.view.step && last.table === this.view.table) return;
     this.kind = null;
-    this.lookAway();
-    if (this.choices.length > 0) this.tab = partOf(this.choices);
+    this.hideTooltip();
+    if (this.choices.length > 0) this.tab = tabOf(this.choices);
     else if (last?.position?.state.phase !== now.phase) this.tab = 'stage';
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     this.hues();
-    rove(this.renderRoot);
     const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
-    if (changed.has('view') && asked) this.dock.bring('.live, [data-answer]');
-    if (changed.has('view') && this.was) fly(this.motion, this.renderRoot, this.was);
+    if (changed.has('view') && asked) this.sticky.reveal('.live, [data-answer]');
+    if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
     this.was = null;
-    this.layGlass();
+    this.placeTooltip();
     super.updated(changed);
   }
 
@@ -127,53 +127,60 @@ export class WarBoard extends GameBoard<State> {
   };
 
   /** Whatever has words for itself shows them while it is pointed at. */
-  private readonly lookAt = (event: Event): void => {
+  private readonly showTooltip = (event: Event): void => {
     const from = event.composedPath()[0];
     if (event.type === 'focusin' && from instanceof Element && !from.matches(':focus-visible')) return;
     const path = event.composedPath(); // also from inside an icon, which has a shadow of its own
-    const found = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.hasAttribute('data-look'));
-    const host = found?.dataset['look'] ? found : null;
+    const found = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.hasAttribute('data-tooltip'));
+    const host = found?.dataset['tooltip'] ? found : null;
     if (host === this.over) return;
     this.over = host;
-    this.look = host?.dataset['look'] ?? null;
+    this.about = host?.dataset['tooltip'] ?? null;
   };
 
-  /** A finger leaves at once; what it has tapped stays in the glass. */
-  private readonly lookAway = (event?: PointerEvent): void => {
+  /** A finger leaves at once; what it has tapped stays in the tooltip. */
+  private readonly hideTooltip = (event?: PointerEvent): void => {
     if (event?.pointerType === 'touch') return;
     this.over = null;
-    this.look = null;
+    this.about = null;
   };
 
-  /** The glass lies beside what it is about, inside the window. */
-  private layGlass(): void {
-    const { glass, over } = this;
-    if (!glass || !over?.isConnected) return;
+  /** The tooltip lies beside what it is about, inside the window. */
+  private placeTooltip(): void {
+    const { tooltip, over } = this;
+    if (!tooltip || !over?.isConnected) return;
     // A card of the table is looked at in the middle of the table, where it hides no other.
     const table = over.closest('.ring') && this.renderRoot.querySelector('.tabletop');
     const at = (table ?? over).getBoundingClientRect();
     const ground = this.getBoundingClientRect();
-    const { width, height } = glass.getBoundingClientRect();
+    const { width, height } = tooltip.getBoundingClientRect();
     const room = document.documentElement.clientWidth;
     const x = Math.max(6, Math.min(at.x + at.width / 2 - width / 2, room - width - 6));
     const above = at.y - height - 8;
     const beside = above > 6 ? above : at.bottom + 8;
     const y = table ? at.y + at.height / 2 - height / 2 : beside;
-    glass.style.left = `${x - ground.x}px`;
-    glass.style.top = `${y - ground.y}px`;
+    tooltip.style.left = `${x - ground.x}px`;
+    tooltip.style.top = `${y - ground.y}px`;
   }
 
   private readonly keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
-    if (!this.key(event.key, event.target)) return;
+    if (this.roving.move(event)) this.showFocusedTab();
+    else if (!this.key(event.key, event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
+  /** The arrows lead from tab to tab, and each shows its panel. */
+  private showFocusedTab(): void {
+    const tab = this.shadowRoot?.activeElement?.closest<HTMLElement>('.tab');
+    if (tab) this.tab = tab.dataset['part'] as Tab;
+  }
+
   /** Whether the key means something here. */
   private key(key: string, on: HTMLElement): boolean {
-    if (key === 'Escape' && (this.look !== null || this.selected || this.kind !== null)) {
-      this.lookAway();
+    if (key === 'Escape' && (this.about !== null || this.selected || this.kind !== null)) {
+      this.hideTooltip();
       this.kind = null;
       this.select(null);
       return true;
@@ -182,48 +189,51 @@ export class WarBoard extends GameBoard<State> {
       on.click();
       return true;
     }
-    return step(key, on);
+    return false;
   }
 
   private stage(now: State): TemplateResult {
     const prompt = this.view.prompt ?? '';
     const { pointing } = this;
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
-    const question = ask(now, this.view.seat, prompt, pointing, forging);
-    if (now.phase === 'setup') return html`<div class="setup">${question}</div>`;
+    const asked = question(now, this.view.seat, prompt, pointing, forging);
+    if (now.phase === 'setup') return html`<div class="setup">${asked}</div>`;
     if (now.phase === 'war' && now.battle)
       return wide.matches
-        ? html`${battleStage(this.view, now, now.battle, pointing)}${question}`
-        : html`${question}${battleStage(this.view, now, now.battle, pointing)}`;
-    return html`<div class="tea ${question === nothing ? '' : 'asked'}">${teaTable(now, pointing)}${question}</div>`;
+        ? html`${battleStage(this.view, now, now.battle, pointing)}${asked}`
+        : html`${asked}${battleStage(this.view, now, now.battle, pointing)}`;
+    return html`<div class="tea ${asked === nothing ? '' : 'asked'}">${teaTable(now, pointing)}${asked}</div>`;
   }
 
-  private tabs(now: State, shown: BoardPart): TemplateResult {
-    const all: [BoardPart, Word, string][] = [
+  private tabs(now: State, shown: Tab): TemplateResult {
+    const all: [Tab, Word, string][] = [
       now.phase === 'war' ? ['stage', 'tabWar', swords] : ['stage', 'tabTea', teapot],
       ['lands', 'tabLands', LANDS.keep],
       ['me', 'tabMe', bag],
       ['rivals', 'tabRivals', supporter],
     ];
-    const asks = this.choices.length > 0 ? partOf(this.choices) : null;
-    return html`<nav class="tabs" aria-label=${this.view.title}>
+    const asks = this.choices.length > 0 ? tabOf(this.choices) : null;
+    return html`<div class="tabs" role="tablist" aria-label=${this.view.title}>
       ${(now.phase === 'over' ? all.slice(1) : all).map(
         ([part, name, picture]) => html`<button
+          id="tab-${part}"
           class="tab ${asks === part ? 'asks' : ''}"
-          aria-pressed=${String(part === shown)}
+          role="tab"
+          aria-selected=${ariaBool(part === shown)}
+          aria-controls="panel"
           data-part=${part}
           @click=${() => (this.tab = part)}
         >
           <w-icon .picture=${picture}></w-icon>${word(name)}
         </button>`,
       )}
-    </nav>`;
+    </div>`;
   }
 
-  private herald(now: State): TemplateResult | typeof nothing {
-    const { news } = this.chronicle;
+  private news(now: State): TemplateResult | typeof nothing {
+    const { news } = this.history;
     if (news.length === 0 || now.phase === 'setup' || now.phase === 'over') return nothing;
-    return html`<ul class="herald" aria-label=${word('news')} aria-live="polite">
+    return html`<ul class="news" aria-label=${word('news')}>
       ${news.map(
         ({ picture, words, seat }) =>
           html`<li data-seat=${seat ?? ''}><w-icon .picture=${picture}></w-icon>${words}</li>`,
@@ -237,7 +247,7 @@ export class WarBoard extends GameBoard<State> {
     const sheets = { view, state: now, open: this.open, toggle: this.toggle };
     const pointed = landsOf(this.pointed?.acts);
     const laid = now.phase !== 'setup' || now.start !== null;
-    const map = laid ? lands({ view, state: now, told: this.chronicle, pointing: this.pointing, pointed }) : nothing;
+    const map = laid ? lands({ view, state: now, history: this.history, pointing: this.pointing, pointed }) : nothing;
     if (now.phase === 'over' && wide.matches) return html`<div class="over">${map}</div>`;
     if (wide.matches)
       return html`<div class="board ${laid ? '' : 'setup'}">
@@ -247,10 +257,10 @@ export class WarBoard extends GameBoard<State> {
     if (now.phase === 'setup') return html`<div class="stage">${this.stage(now)}</div>${map}`;
     // Beside the regions only what they cannot answer is asked.
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
-    const question = part === 'lands' ? ask(now, view.seat, view.prompt ?? '', this.pointing, forging) : nothing;
+    const asked = part === 'lands' ? question(now, view.seat, view.prompt ?? '', this.pointing, forging) : nothing;
     return html`${this.tabs(now, part)}
-      <div class="stage" data-part=${part}>
-        ${part === 'stage' ? this.stage(now) : nothing} ${part === 'lands' ? html`${question}${map}` : nothing}
+      <div class="stage" id="panel" role="tabpanel" aria-labelledby="tab-${part}" data-part=${part}>
+        ${part === 'stage' ? this.stage(now) : nothing} ${part === 'lands' ? html`${asked}${map}` : nothing}
         ${part === 'me' ? ownSheet(sheets) : nothing}
         ${part === 'rivals' ? html`${rivals(sheets)}${alliesPanel(now)}` : nothing}
       </div>`;
@@ -261,19 +271,20 @@ export class WarBoard extends GameBoard<State> {
     if (!now) return nothing;
     const { view } = this;
     const sheets = { view, state: now, open: this.open, toggle: this.toggle };
-    const seen = this.look ? lookAt(this.look, now) : null;
+    const seen = this.about ? tooltipOf(this.about, now) : null;
     return html`<div
         class="frame ${this.still ? 'still' : ''}"
         @keydown=${this.keyDown}
-        @pointerover=${this.lookAt}
-        @focusin=${this.lookAt}
-        @pointerleave=${this.lookAway}
+        @pointerover=${this.showTooltip}
+        @focusin=${this.showTooltip}
+        @click=${this.showTooltip}
+        @pointerleave=${this.hideTooltip}
       >
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>
-          ${wide.matches ? this.herald(now) : nothing} ${this.board(now)}
-          ${wide.matches || this.tab !== 'stage' ? nothing : this.herald(now)}
-          <div class="dock ${this.selected ? '' : 'loose'}"><slot name="actions"></slot></div>
+          ${wide.matches ? this.news(now) : nothing} ${this.board(now)}
+          ${wide.matches || this.tab !== 'stage' ? nothing : this.news(now)}
+          <div class="sticky ${this.selected ? '' : 'loose'}"><slot name="actions"></slot></div>
         </section>
         <div class="side">
           ${wide.matches && now.phase !== 'setup'
@@ -282,6 +293,12 @@ export class WarBoard extends GameBoard<State> {
           <slot name="side"></slot>
         </div>
       </div>
-      ${seen ? html`<div class="lens" aria-hidden="true">${lens(seen)}</div>` : nothing}`;
+      ${seen ? html`<div class="tooltip" aria-hidden="true">${tooltipContent(seen)}</div>` : nothing}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'board-war': WarBoard;
   }
 }

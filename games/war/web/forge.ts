@@ -7,7 +7,7 @@ import { chipName, iconName, title, trackName } from './names.ts';
 import { TRACKS, isChip, type Between, type ForgeTrack, type Icon, type Player } from './state.ts';
 import { chip, gift } from './tokens.ts';
 
-const lookOf = (icon: Icon, seat: number): string => (isChip(icon) ? `chip:${icon}:${seat}` : `gift:${icon}`);
+const tooltipKey = (icon: Icon, seat: number): string => (isChip(icon) ? `chip:${icon}:${seat}` : `gift:${icon}`);
 
 function cell(player: Player, seat: number, track: ForgeTrack, i: number): TemplateResult {
   const gives = track.gives[i] ?? 'star';
@@ -15,9 +15,9 @@ function cell(player: Player, seat: number, track: ForgeTrack, i: number): Templ
   const what = lies ? word('filledBy', chipName(lies, player.faction)) : iconName(gives);
   return html`<span
     class="cell item ${lies ? 'filled' : ''} ${i === track.filled ? 'next' : ''}"
-    role="img"
+    role="button"
     aria-label=${title(word('cellOf', trackName(track.track), i + 1, what))}
-    data-look=${lookOf(lies ?? gives, seat)}
+    data-tooltip=${tooltipKey(lies ?? gives, seat)}
     >${lies ? chip(lies, player.faction) : gift(gives)}</span
   >`;
 }
@@ -26,9 +26,9 @@ function end(player: Player, seat: number, { artifact, track }: ForgeTrack): Tem
   const name = chipName('ar', player.faction);
   return html`<span
     class="cell end item ${artifact ? '' : 'gone'}"
-    role="img"
+    role="button"
     aria-label="${title(trackName(track))}, ${word('atEnd', artifact ? name : `${name} (${word('gained')})`)}"
-    data-look="chip:ar:${seat}"
+    data-tooltip="chip:ar:${seat}"
     >${artifact ? chip('ar', player.faction) : nothing}</span
   >`;
 }
@@ -37,15 +37,15 @@ function between(one: Between): TemplateResult {
   return html`<span
     class="between item ${one.gained ? 'gained' : ''}"
     ${styled({ '--row': String(one.below), '--column': String(one.cell) })}
-    role="img"
+    role="button"
     aria-label="${title(word('between', iconName(one.gives)))}${one.gained ? `, ${word('gained')}` : ''}"
-    data-look=${lookOf(one.gives, 0)}
+    data-tooltip=${tooltipKey(one.gives, 0)}
     >${gift(one.gives)}</span
   >`;
 }
 
 export function forge(player: Player, seat: number): TemplateResult {
-  return html`<div class="forge-of row-of" role="group" aria-label=${word('forge')} data-row="forge:${seat}">
+  return html`<div class="forge-of row-of" role="group" aria-label=${word('forge')} data-group="forge:${seat}">
     ${player.forge.map((track) => [
       ...TRACKS.map((_, i) => cell(player, seat, track, i)),
       end(player, seat, track),

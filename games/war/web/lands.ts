@@ -5,12 +5,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
 import { word } from './board-words.ts';
-import type { Chronicle, Result } from './chronicle.ts';
+import type { BattleHistory, Result } from './battle-history.ts';
 import { factionName, noun, regionName, title } from './names.ts';
 import { LANDS, castle, flag, laurels, skull, swords } from './pictures.ts';
-import { spotAt, type Pointing } from './spots.ts';
+import { targetAt, type Pointing } from './targets.ts';
 import { REGIONS, type Land, type Region, type State } from './state.ts';
 import { drawn, leaderToken, pieces, piecesTold } from './tokens.ts';
 
@@ -68,29 +69,29 @@ function result(state: State, of: Result | undefined): TemplateResult | typeof n
   >`;
 }
 
-interface Map {
+interface Regions {
   view: View<State>;
   state: State;
-  told: Chronicle;
+  history: BattleHistory;
   pointing: Pointing;
   /** What the log is pointed at about. */
   pointed: ReadonlySet<Region>;
 }
 
-function land({ view, state, told, pointing, pointed }: Map, of: Land): TemplateResult {
+function land({ view, state, history, pointing, pointed }: Regions, of: Land): TemplateResult {
   const i = REGIONS.indexOf(of.region);
-  const { live, chosen, tap } = spotAt(pointing, `region:${i}`);
+  const { live, chosen, tap } = targetAt(pointing, `region:${i}`);
   const order = battleOrder(state).indexOf(of.region) + 1;
   const here = state.battle?.region === of.region;
   const is = { live, chosen, here, resolved: of.resolved && !here, out: of.out, pointed: pointed.has(of.region) };
   return html`<div
     class=${classMap({ land: true, item: true, ...is })}
     data-region=${of.region}
-    data-spot="region:${i}"
+    data-target="region:${i}"
     role="button"
     aria-label=${label(state, of, order, live, chosen)}
-    aria-disabled=${String(!live)}
-    aria-pressed=${String(chosen)}
+    aria-disabled=${ariaBool(!live)}
+    aria-pressed=${ariaBool(chosen)}
     @click=${tap}
   >
     <span class="shown" aria-hidden="true">
@@ -113,17 +114,17 @@ function land({ view, state, told, pointing, pointed }: Map, of: Land): Template
             : nothing;
         })}</span
       >
-      ${of.resolved && !here ? result(state, told.results.get(of.region)) : nothing}
+      ${of.resolved && !here ? result(state, history.results.get(of.region)) : nothing}
     </span>
   </div>`;
 }
 
-export function lands(map: Map): TemplateResult {
+export function lands(map: Regions): TemplateResult {
   const { state } = map;
   const order = battleOrder(state);
   const rank = ({ region, out }: Land): number => (out ? REGIONS.length : order.indexOf(region));
   const rows = [...state.regions].sort((a, b) => rank(a) - rank(b));
-  return html`<div class="lands" role="group" aria-label=${word('lands')} data-row="lands">
+  return html`<div class="lands" role="group" aria-label=${word('lands')} data-group="lands">
     ${repeat(rows, ({ region }) => region, (one) => land(map, one))}
   </div>`;
 }

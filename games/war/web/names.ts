@@ -13,7 +13,7 @@ import {
   FACTIONS,
   FIGURES,
   GIFTS,
-  LANDERS,
+  WONDERLANDERS,
   REGIONS,
   SETS,
   TRACKS,
@@ -26,7 +26,7 @@ import {
   type Faction,
   type Figure,
   type Icon,
-  type Lander,
+  type Wonderlander,
   type Region,
   type State,
   type Track,
@@ -94,16 +94,16 @@ export function figureName(figure: Figure): string {
   return nth(names['FIGURE'], FIGURES.indexOf(figure));
 }
 
-export function landerName(lander: Lander): string {
-  return nth(names['WONDERLANDER'], LANDERS.indexOf(lander));
+export function wonderlanderName(wonderlander: Wonderlander): string {
+  return nth(names['WONDERLANDER'], WONDERLANDERS.indexOf(wonderlander));
 }
 
-export function landerText(lander: Lander): string {
-  return nth(texts['WONDERLANDER_TEXT'], LANDERS.indexOf(lander));
+export function wonderlanderText(wonderlander: Wonderlander): string {
+  return nth(texts['WONDERLANDER_TEXT'], WONDERLANDERS.indexOf(wonderlander));
 }
 
 /** The card that brings a figure. */
-export function cardOf(figure: Figure): Lander {
+export function cardOf(figure: Figure): Wonderlander {
   return figure === 'dum' || figure === 'dee' ? 'tweedles' : figure;
 }
 
@@ -137,7 +137,7 @@ export function chipText(chip: Chip, faction: Faction | null, state: State): str
   const ally = allyOf(chip);
   const set = ally ? state.sets[ally] : null;
   if (ally) return set ? allyText(ally, set) : '';
-  return landerText(chip as Lander);
+  return wonderlanderText(chip as Wonderlander);
 }
 
 /** An icon of a card or a forge cell. */

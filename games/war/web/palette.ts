@@ -25,7 +25,7 @@ export const palette = css`
     --chip-rk: light-dark(#7a2318, #f0a08c);
     --chip-cr: light-dark(#3f6b2a, #a5cf8d);
     --chip-fg: light-dark(#4a5563, #b9c6d6);
-    --chip-lander: light-dark(#7d5713, #e6bf78);
+    --chip-wonderlander: light-dark(#7d5713, #e6bf78);
     --chip-mad: #3a2454;
     --chip-po: #2c5a2c;
     --on-mad: #f1d9ff;

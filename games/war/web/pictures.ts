@@ -71,7 +71,7 @@ import witzend from 'icon:windmill';
 import wood from 'icon:evil-tree';
 import { allyOf } from './names.ts';
 import { isChip, type Ally, type Chip, type Faction, type Figure, type Gift, type Icon } from './state.ts';
-import type { Lander, Region } from './state.ts';
+import type { Wonderlander, Region } from './state.ts';
 
 export { anvil, bag, castle, check, clockwise, counter, die, flag, halt, hammer, laurels, leader, madness };
 export { padlock, padlockOpen, poison, question, rabbit, scroll, shard, shield, broken, skull, star };
@@ -82,7 +82,7 @@ const ARTIFACTS: Record<Faction, string> = { alice: sword, hatter: teapot, queen
 export const LANDS: Record<Region, string> = { witzend, keep, wood, meadow, pool };
 const ALLY_FACES: Record<Ally, string> = { flamingo, soldier, rose, rook, creature };
 
-export const LANDER_FACES: Record<Lander, string> = {
+export const WONDERLANDER_FACES: Record<Wonderlander, string> = {
   rabbit,
   walrus,
   gryphon,
@@ -110,7 +110,7 @@ export const LANDER_FACES: Record<Lander, string> = {
 };
 
 export function figureFace(figure: Figure): string {
-  return LANDER_FACES[figure === 'dum' || figure === 'dee' ? 'tweedles' : figure];
+  return WONDERLANDER_FACES[figure === 'dum' || figure === 'dee' ? 'tweedles' : figure];
 }
 
 const GIFT_FACES: Record<Gift, string> = {
@@ -141,7 +141,7 @@ export function chipFace(chip: Chip, faction: Faction | null): string {
   if (chip === 'm1' || chip === 'm2') return madness;
   if (chip === 'po') return poison;
   const ally = allyOf(chip);
-  return ally ? ALLY_FACES[ally] : LANDER_FACES[chip as Lander];
+  return ally ? ALLY_FACES[ally] : WONDERLANDER_FACES[chip as Wonderlander];
 }
 
 export function iconFace(icon: Icon, faction: Faction | null): string {

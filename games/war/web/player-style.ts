@@ -1,5 +1,6 @@
 /* The boards of the players. */
 import { css } from 'lit';
+import { NARROW } from '@web/ui/breakpoints.ts';
 
 export const playerStyle = css`
   .rivals {
@@ -282,7 +283,7 @@ export const playerStyle = css`
     border-radius: 9px;
   }
 
-  @media (max-width: 959px) {
+  @media ${NARROW} {
     .stage .player {
       box-shadow: inset 4px 0 0 var(--hue);
       background: none;

@@ -4,17 +4,18 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import '@web/ui/chair-head.ts';
 import { word, type Word } from './board-words.ts';
 import { cardTold } from './card-words.ts';
 import { forge } from './forge.ts';
-import { told } from './lens.ts';
-import { abilityName, factionName, landerName } from './names.ts';
+import { tooltipText } from './tooltip.ts';
+import { abilityName, factionName, wonderlanderName } from './names.ts';
 import { odds } from './odds.ts';
 import * as pictures from './pictures.ts';
-import { FACES, LANDER_FACES } from './pictures.ts';
+import { FACES, WONDERLANDER_FACES } from './pictures.ts';
 import { questsOf } from './quests.ts';
 import { item, row } from './rows.ts';
 import { kindsOf, percent, sizeOf, type Chip, type Heap, type Player, type State } from './state.ts';
@@ -60,9 +61,9 @@ function brief(player: Player): TemplateResult {
 
 function heap(state: State, player: Player, seat: number, chips: Heap, name: string): TemplateResult {
   const counted = ([kind, n]: [Chip, number]): TemplateResult => {
-    const look = `chip:${kind}:${seat}`;
+    const about = `chip:${kind}:${seat}`;
     const times = n > 1 ? html`<b class="times figures">×${n}</b>` : nothing;
-    return item(look, `${n} × ${told(look, state)}`, html`${chip(kind, player.faction)}${times}`, 'counted');
+    return item(about, `${n} × ${tooltipText(about, state)}`, html`${chip(kind, player.faction)}${times}`, 'counted');
   };
   return row(`${name}:${seat}`, name, kindsOf(chips).map(counted), 'heap');
 }
@@ -70,28 +71,28 @@ function heap(state: State, player: Player, seat: number, chips: Heap, name: str
 function madness(state: State, player: Player, seat: number): TemplateResult {
   const cells = [0, 1, 2, 3].map((i) => {
     const kind = player.madness[i];
-    const look = `chip:${kind ?? ''}:${seat}`;
-    return kind ? item(look, told(look, state), chip(kind, null)) : html`<i class="empty"></i>`;
+    const about = `chip:${kind ?? ''}:${seat}`;
+    return kind ? item(about, tooltipText(about, state), chip(kind, null)) : html`<i class="empty"></i>`;
   });
   return row(`mad:${seat}`, word('madness', player.madness.length), cells, 'mad-track');
 }
 
 function abilities(state: State, player: Player, seat: number): TemplateResult {
   const all = player.abilities.map(({ ability, open }) => {
-    const look = `ability:${ability}`;
+    const about = `ability:${ability}`;
     const picture = open ? pictures.padlockOpen : pictures.padlock;
     const inside = html`<w-icon .picture=${picture}></w-icon>${abilityName(ability)}`;
-    return item(look, told(look, state), inside, open ? 'ability open' : 'ability');
+    return item(about, tooltipText(about, state), inside, open ? 'ability open' : 'ability');
   });
   return row(`abilities:${seat}`, word('abilities'), all, 'abilities');
 }
 
-function landers(state: State, player: Player, seat: number): TemplateResult | typeof nothing {
+function wonderlanders(state: State, player: Player, seat: number): TemplateResult | typeof nothing {
   if (player.landers.length === 0) return nothing;
-  const all = player.landers.map((lander) => {
-    const look = `lander:${lander}`;
-    const inside = html`<w-icon .picture=${LANDER_FACES[lander]}></w-icon>${landerName(lander)}`;
-    return item(look, told(look, state), inside);
+  const all = player.landers.map((wonderlander) => {
+    const about = `wonderlander:${wonderlander}`;
+    const inside = html`<w-icon .picture=${WONDERLANDER_FACES[wonderlander]}></w-icon>${wonderlanderName(wonderlander)}`;
+    return item(about, tooltipText(about, state), inside);
   });
   return row(`landers:${seat}`, word('landers'), all, 'kept');
 }
@@ -127,7 +128,7 @@ function whole(state: State, seat: number): TemplateResult | typeof nothing {
         ${abilities(state, player, seat)}
       </div>
     </div>
-    ${landers(state, player, seat)} ${questsOf(state, seat)} ${taken(state, player, seat)}`;
+    ${wonderlanders(state, player, seat)} ${questsOf(state, seat)} ${taken(state, player, seat)}`;
 }
 
 export interface Sheets {
@@ -153,7 +154,7 @@ function sheet({ view, state, open, toggle }: Sheets, seat: number, mine: boolea
   >
     <chair-head .view=${view} .seat=${seat}
       >${player.faction
-        ? html`<span class="face" data-seat=${seat} title=${factionName(player.faction)} data-look="faction:${seat}"
+        ? html`<span class="face" data-seat=${seat} title=${factionName(player.faction)} data-tooltip="faction:${seat}"
             ><w-icon .picture=${FACES[player.faction]}></w-icon
           ></span>`
         : nothing}</chair-head
@@ -163,7 +164,7 @@ function sheet({ view, state, open, toggle }: Sheets, seat: number, mine: boolea
       ? nothing
       : html`<button
           class="quiet fold"
-          aria-expanded=${String(spread)}
+          aria-expanded=${ariaBool(spread)}
           aria-label="${word(spread ? 'less' : 'more')}: ${name}"
           @click=${() => toggle(seat)}
         >

@@ -1,5 +1,6 @@
 /* Quests: what must be true in a battle in their region, what at the end, and whether it is. */
 import { html, nothing, type TemplateResult } from 'lit';
+import '@web/ui/icon.ts';
 import { word } from './board-words.ts';
 import { featText, inRegion, objectiveText, questName } from './names.ts';
 import { LANDS, check, scroll } from './pictures.ts';
@@ -32,7 +33,7 @@ export function questCard(quest: string, state: State, now?: Quest): TemplateRes
   </span>`;
 }
 
-/** Those that these eyes know, and how many more there are. */
+/** Those that the viewer knows, and how many more there are. */
 export function questsOf(state: State, seat: number): TemplateResult | typeof nothing {
   const player = state.players[seat];
   if (!player) return nothing;

@@ -21,12 +21,12 @@ export const FIGURES = [
   ...(['knight', 'dormouse', 'turtle', 'caterpillar'] as const),
 ] as const;
 export type Figure = (typeof FIGURES)[number];
-export const LANDERS = [
+export const WONDERLANDERS = [
   ...(['rabbit', 'walrus', 'gryphon', 'duchess', 'knave', 'hare', 'unicorn', 'tweedles', 'knight'] as const),
   ...(['dormouse', 'turtle', 'caterpillar', 'amulet', 'crown', 'hookah', 'gloves', 'watch'] as const),
   ...(['teacup', 'feather', 'horn', 'oysters', 'treacle', 'soup', 'mousetrap'] as const),
 ] as const;
-export type Lander = (typeof LANDERS)[number];
+export type Wonderlander = (typeof WONDERLANDERS)[number];
 /** Four of each faction, in its order. */
 export const ABILITIES = [
   ...(['courage', 'everywhere', 'learning', 'support', 'hot', 'desk', 'engineer', 'gift'] as const),
@@ -144,7 +144,7 @@ export interface Player {
   abilities: { ability: Ability; open: boolean; fresh: boolean }[];
   reserve: number;
   figures: Figure[];
-  landers: Lander[];
+  landers: Wonderlander[];
   bag: { n: number; mad: number; poison: number; chips: Heap };
   exhausted: Heap;
   madness: Chip[];
@@ -193,7 +193,7 @@ export interface State {
   regions: Land[];
   tea: { deck: number; head: number[]; chairs: Chair[] };
   taking: { card: Card; half: 'upper' | 'lower' | null; items: Item[] } | null;
-  market: (Lander | null)[];
+  market: (Wonderlander | null)[];
   landers: number;
   supply: Heap;
   battle: Battle | null;

@@ -1,8 +1,9 @@
 /*
  * How the table lies: the stage with the tea table or the battle, beside it the regions; on a phone tabs choose one
- * part. And the herald with the news, and the looking-glass.
+ * part. And the news, and the tooltip.
  */
 import { css } from 'lit';
+import { WIDE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -20,7 +21,7 @@ export const style = css`
   }
   .stage :is(.item, .tile),
   .map .item {
-    scroll-margin: 90px 0 80px; /* clear of the prompt and the dock */
+    scroll-margin: 90px 0 80px; /* clear of the prompt and the sticky actions */
   }
   .shown {
     display: contents; /* what is shown is told by the label around it */
@@ -45,19 +46,20 @@ export const style = css`
   .tab w-icon {
     font-size: 1.35rem;
   }
-  .tab[aria-pressed='true'] {
+  .tab[aria-selected='true'] {
     background: var(--card);
     color: var(--ink);
     border-color: var(--gold);
     box-shadow: 0 3px 0 var(--edge);
   }
-  .tab.asks:not([aria-pressed='true']) {
+  .tab.asks:not([aria-selected='true']) {
     border-color: var(--glow);
     box-shadow: 0 0 0 2px var(--glow);
     color: var(--ink);
   }
 
-  .herald {
+  .news {
+    --hue: var(--ink-soft); /* where a seat has none */
     list-style: none;
     display: flex;
     flex-wrap: wrap;
@@ -68,11 +70,10 @@ export const style = css`
     font-size: 0.86rem;
     line-height: 1.2;
   }
-  .stage + .herald {
+  .stage + .news {
     margin-top: 10px;
   }
-  .herald li {
-    --hue: var(--ink-soft);
+  .news li {
     display: inline-flex;
     align-items: center;
     gap: 6px;
@@ -82,27 +83,12 @@ export const style = css`
     border-left: 4px solid var(--hue);
     clip-path: polygon(0 0, 100% 0, calc(100% - 9px) 50%, 100% 100%, 0 100%); /* a banner */
   }
-  .herald li[data-seat='0'] {
-    --hue: var(--seat-0);
-  }
-  .herald li[data-seat='1'] {
-    --hue: var(--seat-1);
-  }
-  .herald li[data-seat='2'] {
-    --hue: var(--seat-2);
-  }
-  .herald li[data-seat='3'] {
-    --hue: var(--seat-3);
-  }
-  .herald li[data-seat='4'] {
-    --hue: var(--seat-4);
-  }
-  .herald w-icon {
+  .news w-icon {
     font-size: 1.2rem;
     color: var(--hue);
   }
 
-  .lens {
+  .tooltip {
     position: absolute;
     z-index: 8;
     width: max-content;
@@ -115,21 +101,21 @@ export const style = css`
     font-size: 0.95rem;
     line-height: 1.25;
   }
-  .lens-inside {
+  .tooltip-inside {
     display: flex;
     gap: 10px;
     align-items: flex-start;
   }
-  .lens b {
+  .tooltip b {
     font-weight: normal;
     font-size: 1.05rem;
   }
-  .lens p {
+  .tooltip p {
     margin: 3px 0 0;
     color: var(--ink-soft);
   }
-  .lens .chip,
-  .lens .gift {
+  .tooltip .chip,
+  .tooltip .gift {
     font-size: 2.5rem;
     flex: none;
   }
@@ -177,7 +163,7 @@ export const style = css`
     margin-left: -8px;
   }
 
-  @media (min-width: 960px) {
+  @media ${WIDE} {
     .frame {
       grid-template-columns: minmax(0, 1fr) 366px;
     }

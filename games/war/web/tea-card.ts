@@ -20,7 +20,7 @@ function unitsSign({ units, more }: Card): TemplateResult | typeof nothing {
 }
 
 export function teaCard(card: Card, large = false): TemplateResult {
-  return html`<span class="tea-card ${card.kind} ${large ? 'large' : ''}" data-fly=${large ? '' : `card:${card.id}`}>
+  return html`<span class="tea-card ${card.kind} ${large ? 'large' : ''}" data-animate=${large ? '' : `card:${card.id}`}>
     <span class="top"
       >${unitsSign(card)}${card.die ? dieSign : nothing}</span
     >

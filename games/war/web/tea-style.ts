@@ -1,5 +1,6 @@
 /* The tea table, its chairs and cards. */
 import { css } from 'lit';
+import { NARROW } from '@web/ui/breakpoints.ts';
 
 export const teaStyle = css`
   .tea {
@@ -61,7 +62,7 @@ export const teaStyle = css`
     width: 62cqw;
     max-width: 100%;
   }
-  .lander {
+  .wonderlander {
     min-width: 0;
     min-height: 40px;
     padding: 3px 8px;
@@ -75,7 +76,7 @@ export const teaStyle = css`
     line-height: 1.05;
     text-align: left;
   }
-  .lander w-icon {
+  .wonderlander w-icon {
     font-size: 1.7rem;
     color: var(--gold-ink);
   }
@@ -292,7 +293,7 @@ export const teaStyle = css`
       justify-content: center;
       width: 100%;
     }
-    .lander {
+    .wonderlander {
       flex: 0 1 31.5%;
       min-height: 78px;
       padding: 5px 2px 4px;
@@ -303,7 +304,7 @@ export const teaStyle = css`
       text-align: center;
       overflow-wrap: anywhere;
     }
-    .lander w-icon {
+    .wonderlander w-icon {
       font-size: 1.9rem;
     }
     .head {
@@ -314,7 +315,7 @@ export const teaStyle = css`
     }
   }
   /* With a button on it, a small table has no room for how many cards are left. */
-  @media (max-width: 959px) {
+  @media ${NARROW} {
     .centre:has(> .party) > .deck {
       display: none;
     }

@@ -5,15 +5,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
 import { cardTold } from './card-words.ts';
-import { told } from './lens.ts';
-import { factionName, landerName, leaderSkill, noun, title } from './names.ts';
-import { LANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
+import { tooltipText } from './tooltip.ts';
+import { factionName, wonderlanderName, leaderSkill, noun, title } from './names.ts';
+import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
 import { item, row } from './rows.ts';
-import { spotAt, type Pointing } from './spots.ts';
-import { VERB, type Chair, type Lander, type State } from './state.ts';
+import { targetAt, type Pointing } from './targets.ts';
+import { VERB, type Chair, type Wonderlander, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
 import { drawn, leaderToken } from './tokens.ts';
 
@@ -39,17 +40,17 @@ function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean):
 }
 
 function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult {
-  const { live, chosen, tap } = spotAt(pointing, `chair:${chair.chair}`);
+  const { live, chosen, tap } = targetAt(pointing, `chair:${chair.chair}`);
   const classes = { chair: true, live, chosen, bare: !chair.card, item: true };
   return html`<div
     class=${classMap(classes)}
     ${styled(placed(chair.chair))}
     role="button"
     aria-label=${chairLabel(state, chair, live, chosen)}
-    aria-disabled=${String(!live)}
-    aria-pressed=${String(chosen)}
-    data-spot="chair:${chair.chair}"
-    data-look=${chair.card ? `card:${chair.card.id}` : ''}
+    aria-disabled=${ariaBool(!live)}
+    aria-pressed=${ariaBool(chosen)}
+    data-target="chair:${chair.chair}"
+    data-tooltip=${chair.card ? `card:${chair.card.id}` : ''}
     @click=${tap}
   >
     <span class="shown" aria-hidden="true"
@@ -61,7 +62,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult
 }
 
 function head(state: State, pointing: Pointing): TemplateResult {
-  const { live, chosen, tap } = spotAt(pointing, 'head');
+  const { live, chosen, tap } = targetAt(pointing, 'head');
   const name = title(noun('HEAD'));
   const here = state.tea.head;
   const label = [
@@ -74,9 +75,9 @@ function head(state: State, pointing: Pointing): TemplateResult {
     ${styled(placed(0))}
     role="button"
     aria-label=${label}
-    aria-disabled=${String(!live)}
-    aria-pressed=${String(chosen)}
-    data-spot="head"
+    aria-disabled=${ariaBool(!live)}
+    aria-pressed=${ariaBool(chosen)}
+    data-target="head"
     @click=${tap}
   >
     <span class="plate"
@@ -88,9 +89,9 @@ function head(state: State, pointing: Pointing): TemplateResult {
 }
 
 /** A Wonderlander of the market. */
-function lander(state: State, who: Lander): TemplateResult {
-  const inside = html`<w-icon .picture=${LANDER_FACES[who]}></w-icon><span>${landerName(who)}</span>`;
-  return item(`lander:${who}`, told(`lander:${who}`, state), inside, 'lander');
+function wonderlander(state: State, who: Wonderlander): TemplateResult {
+  const inside = html`<w-icon .picture=${WONDERLANDER_FACES[who]}></w-icon><span>${wonderlanderName(who)}</span>`;
+  return item(`wonderlander:${who}`, tooltipText(`wonderlander:${who}`, state), inside, 'wonderlander');
 }
 
 function party(state: State, pointing: Pointing): TemplateResult | typeof nothing {
@@ -99,8 +100,8 @@ function party(state: State, pointing: Pointing): TemplateResult | typeof nothin
   const chosen = choice === pointing.selected;
   return html`<button
     class="party live item ${chosen ? 'chosen' : ''}"
-    aria-pressed=${String(chosen)}
-    data-spot="party"
+    aria-pressed=${ariaBool(chosen)}
+    data-target="party"
     @click=${() => pointing.pick(choice)}
   >
     <w-icon .picture=${teapot}></w-icon>${leaderSkill('hatter', state).name}
@@ -118,17 +119,17 @@ function ways(state: State): TemplateResult {
 
 export function teaTable(state: State, pointing: Pointing): TemplateResult {
   const chairs = state.tea.chairs.filter(({ used }) => used);
-  const market = state.market.filter((one): one is Lander => one !== null);
+  const market = state.market.filter((one): one is Wonderlander => one !== null);
   return html`<div class="tea-table" role="group" aria-label=${word('teaTable')}>
     <div class="tabletop" aria-hidden="true"></div>
     <div class="centre">
       <p class="small">${word('round', state.round, state.rounds)}</p>
       <p class="ways">${ways(state)}</p>
-      ${row('market', word('market'), market.map((one) => lander(state, one)), 'market')}
+      ${row('market', word('market'), market.map((one) => wonderlander(state, one)), 'market')}
       ${party(state, pointing)}
       <p class="soft small figures deck">${word('deck', state.tea.deck)}</p>
     </div>
-    <div class="ring" role="group" aria-label=${word('teaTable')} data-row="tea">
+    <div class="ring" role="group" aria-label=${word('teaTable')} data-group="tea">
       ${head(state, pointing)} ${repeat(chairs, ({ chair }) => chair, (chair) => chairAt(state, chair, pointing))}
     </div>
   </div>`;

@@ -6,7 +6,7 @@ export const tokenStyle = css`
     content: attr(data-n);
   }
   .chip {
-    --hue: var(--chip-lander);
+    --hue: var(--chip-wonderlander);
     position: relative;
     display: inline-grid;
     place-items: center;

@@ -11,12 +11,12 @@ export function drawn(value: number | string, more = ''): TemplateResult {
   return html`<b class="n figures ${more}" data-n=${value}></b>`;
 }
 
-/** The colour of a kind: its ally type, "mad", "po", "own" or "lander". */
+/** The colour of a kind: its ally type, "mad", "po", "own" or "wonderlander". */
 function hueOf(kind: Chip): string {
   if (kind === 'm1' || kind === 'm2') return 'mad';
   if (kind === 'f1' || kind === 'f2' || kind === 'ar') return 'own';
   if (kind === 'po' || kind === 'fg') return kind;
-  return kind[2] === '.' ? kind.slice(0, 2) : 'lander';
+  return kind[2] === '.' ? kind.slice(0, 2) : 'wonderlander';
 }
 
 /** A chip: picture, strength, and a double rim for a strong one. */
@@ -55,8 +55,8 @@ export function gift(icon: Icon, faction: Faction | null = null): TemplateResult
 }
 
 /** The round token of a leader. */
-export function leaderToken(seat: number, faction: Faction | null, fly = true): TemplateResult {
-  return html`<span class="leader-token" data-seat=${seat} data-fly=${fly ? `leader:${seat}` : ''}
+export function leaderToken(seat: number, faction: Faction | null, animated = true): TemplateResult {
+  return html`<span class="leader-token" data-seat=${seat} data-animate=${animated ? `leader:${seat}` : ''}
     ><w-icon .picture=${faction ? FACES[faction] : supporter}></w-icon
   ></span>`;
 }

@@ -1,14 +1,15 @@
 /* The first page: the shelf of games, one's own tables, and those that wait for players. */
 import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { ensureDevice, link, refusal } from '../link.ts';
-import type { Bot, Command, Game, Row } from '../protocol.ts';
+import { client, ensureDevice, refusal } from '../socket-client.ts';
+import type { Bot, Command, Game, TableSummary } from '../protocol.ts';
 import { settings } from '../settings.ts';
-import { Part, shared } from '../ui/base.ts';
+import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
+import { Interval, Listener } from '../ui/listener.ts';
 import { createCommand } from '../ui/new-table.ts';
 import { say } from '../words.ts';
-import { go } from '../go.ts';
+import { navigate } from '../navigation.ts';
 import '../ui/dialog.ts';
 import '../ui/game-cover.ts';
 import '../ui/new-table.ts';
@@ -20,17 +21,16 @@ const LEVELS = ['dormouse', 'hare', 'cat'];
 const USUAL = 'hare';
 
 @customElement('home-page')
-export class HomePage extends Part {
+export class HomePage extends BaseElement {
   @state() private games: Game[] = [];
   @state() private bots: Bot[] = [];
-  @state() private mine: Row[] = [];
-  @state() private open: Row[] = [];
+  @state() private mine: TableSummary[] = [];
+  @state() private open: TableSummary[] = [];
   @state() private asked: Game | null = null;
   @state() private busy = false;
   @state() private trouble = '';
   @query('w-dialog') private dialog!: Dialog;
-  private timer: ReturnType<typeof setInterval> | undefined;
-  private readonly again = (): void => void this.load();
+  private unobserve: (() => void) | undefined;
 
   static override styles = [
     shared,
@@ -93,38 +93,39 @@ export class HomePage extends Part {
     `,
   ];
 
+  constructor() {
+    super();
+    new Listener(this, client, 'change', () => client.state === 'on' && void this.load());
+    new Interval(this, REFRESH_MS, () => !document.hidden && void this.lists());
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = say('wonderland');
-    settings.addEventListener('change', this.again);
-    link.addEventListener('change', this.again);
-    this.timer = setInterval(() => !document.hidden && void this.lists(), REFRESH_MS);
+    // In another language, or for another device, the lists are others; nothing else that is set changes them.
+    this.unobserve = settings.observe(['lang', 'secret'], () => void this.load());
     void this.load();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    settings.removeEventListener('change', this.again);
-    link.removeEventListener('change', this.again);
-    clearInterval(this.timer);
+    this.unobserve?.();
   }
 
   private async load(): Promise<void> {
     try {
-      const answer = await link.ask({ do: 'games' }, true);
-      if (answer.is === 'games') {
-        this.games = answer.games.filter((game) => !game.hidden);
-        this.bots = LEVELS.flatMap((level) => answer.bots.filter((bot) => bot.name === level));
-      }
+      const { games, bots } = await client.request({ do: 'games' }, { resend: true });
+      const asked = new URLSearchParams(location.search).get('game'); // a hidden game is shown to who knows its name
+      this.games = games.filter((game) => !game.hidden || game.name === asked);
+      this.bots = LEVELS.flatMap((level) => bots.filter((bot) => bot.name === level));
       await this.lists();
     } catch (error) {
       this.trouble = refusal(error);
     }
   }
 
-  private async list(list: string): Promise<Row[]> {
-    const answer = await link.ask({ do: 'tables', list });
-    return answer.is === 'tables' ? answer.tables : [];
+  private async list(list: 'open' | 'mine'): Promise<TableSummary[]> {
+    return (await client.request({ do: 'tables', list })).tables;
   }
 
   private async lists(): Promise<void> {
@@ -138,15 +139,14 @@ export class HomePage extends Part {
   }
 
   /** Makes a table and goes there. */
-  private async create(command: Command): Promise<void> {
+  private async create(command: Command<'create'>): Promise<void> {
     this.busy = true;
     this.trouble = '';
     try {
       await ensureDevice();
-      const answer = await link.ask(command);
-      if (answer.is !== 'done') return;
-      if (answer.invite) settings.invite(answer.table, answer.invite);
-      go(`/t/${answer.table}`);
+      const { table, invite } = await client.request(command);
+      if (invite) settings.invite(table, invite);
+      navigate(`/t/${table}`);
     } catch (error) {
       this.trouble = refusal(error);
     } finally {
@@ -156,8 +156,8 @@ export class HomePage extends Part {
 
   /** One click: me against the usual bot. */
   private now(game: Game): void {
-    const wishes = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => USUAL)];
-    void this.create(createCommand(game, wishes, [settings.name], { hints: true }));
+    const seatChoices = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => USUAL)];
+    void this.create(createCommand(game, seatChoices, [settings.name], { hints: true }));
   }
 
   private async invite(game: Game): Promise<void> {
@@ -172,7 +172,7 @@ export class HomePage extends Part {
     return this.trouble ? html`<p class=${look} role="alert">${this.trouble}</p>` : nothing;
   }
 
-  private tables(title: string, rows: Row[], empty: string) {
+  private tables(title: string, rows: TableSummary[], empty: string) {
     return html`<section class="sheet list" aria-label=${title}>
       <h2>${title}</h2>
       ${rows.length > 0
@@ -211,9 +211,15 @@ export class HomePage extends Part {
           ? html`${this.troubleLine('trouble')}<new-table
               .game=${this.asked}
               .bots=${this.bots}
-              @create=${(e: CustomEvent<Command>) => void this.create(e.detail)}
+              @create=${(e: CustomEvent<Command<'create'>>) => void this.create(e.detail)}
             ></new-table>`
           : nothing}
       </w-dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'home-page': HomePage;
   }
 }

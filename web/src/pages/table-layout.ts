@@ -1,5 +1,7 @@
-/* What the page gives to a table beside the board: head, prompt, log, chat, waiting room, curtain. */
+/* What the page gives to a table beside the board: head, prompt, log, chat, waiting room. */
 import { css } from 'lit';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
+import { PHONE, WIDE } from '../ui/breakpoints.ts';
 
 export const layout = css`
   .room {
@@ -12,12 +14,12 @@ export const layout = css`
   .log log-panel {
     height: 240px;
   }
-  @media (min-width: 960px) {
+  @media ${WIDE} {
     .log log-panel {
       height: var(--log-height, max(200px, min(34vh, 420px)));
     }
   }
-  @media (min-width: 960px) and (max-height: 800px) {
+  @media ${WIDE} and (max-height: 800px) {
     .log,
     .chat {
       padding: 8px 14px;
@@ -54,18 +56,15 @@ export const layout = css`
   h1 {
     font-size: clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem);
   }
-  .prompt,
-  .curtain {
-    overflow-wrap: anywhere;
-  }
   .prompt {
+    overflow-wrap: anywhere;
     margin: 0 0 8px;
     min-height: 1.5em;
     font-size: 1.15rem;
     text-align: center;
     color: var(--plum);
   }
-  @media (max-width: 480px) {
+  @media ${PHONE} {
     header {
       gap: 0;
       margin-bottom: 6px;
@@ -84,12 +83,7 @@ export const layout = css`
       display: block;
     }
     header button span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${visuallyHidden}
     }
     .prompt {
       font-size: 1.02rem;
@@ -102,33 +96,5 @@ export const layout = css`
     border: 1.5px solid var(--rose);
     border-radius: 10px;
     color: var(--rose-ink);
-  }
-  .curtain {
-    display: grid;
-    place-items: center;
-    gap: 18px;
-    min-height: 50vh;
-    font-size: 1.3rem;
-    text-align: center;
-  }
-  .menu {
-    display: grid;
-    gap: 10px;
-    justify-items: start;
-  }
-  .seal code {
-    overflow-wrap: anywhere;
-    font-family: var(--plain);
-  }
-  .seal summary {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    cursor: pointer;
-  }
-  .lonely {
-    max-width: 480px;
-    margin: 12vh auto;
-    text-align: center;
   }
 `;

@@ -5,12 +5,32 @@
  */
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { ariaBool } from './aria.ts';
 import type { Choice, Hint, View } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
+import { Listener } from './listener.ts';
 
+interface Events {
+  'choice-select': Choice;
+  'choice-play': Choice;
+  /** The seat whose move is taken back. */
+  undo: number;
+  hint: undefined;
+  back: undefined;
+  orders: undefined;
+}
+
+/**
+ * @fires choice-select {CustomEvent<Choice>} - a choice was picked
+ * @fires choice-play {CustomEvent<Choice>} - play it
+ * @fires undo {CustomEvent<number>} - take this seat's last move back
+ * @fires hint - ask for a hint
+ * @fires back - the seat's owner plays again
+ * @fires orders - show the standing orders
+ */
 @customElement('action-bar')
-export class ActionBar extends Part {
+export class ActionBar extends BaseElement<Events> {
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) selected: Choice | null = null;
   /** What would follow from each choice, in the order of the list. */
@@ -107,21 +127,20 @@ export class ActionBar extends Part {
     `,
   ];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('keydown', this.enter);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.enter);
+  constructor() {
+    super();
+    new Listener<KeyboardEvent>(this, window, 'keydown', (event) => this.onEnter(event));
   }
 
   /** Enter plays what is chosen, where nothing else has the focus: the only choice of all, above all. */
-  private readonly enter = (event: KeyboardEvent): void => {
+  private onEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.repeat || document.activeElement !== document.body) return;
-    if (this.selected && this.view.choices && !this.sending) this.emit('play', this.selected);
-  };
+    if (this.selected && this.view.choices) this.play(this.selected);
+  }
+
+  private play(choice: Choice): void {
+    if (!this.sending) this.emit('choice-play', choice);
+  }
 
   /** What the button says: with a board beside it, where the cards lie need not be said. */
   private nameOf(choice: Choice): string {
@@ -140,8 +159,8 @@ export class ActionBar extends Part {
     // Not `disabled`: the browser would take the focus away from it while the move is on its way.
     return html`<button
       class="main"
-      aria-disabled=${String(!selected || this.sending)}
-      @click=${() => selected && !this.sending && this.emit('play', selected)}
+      aria-disabled=${ariaBool(!selected || this.sending)}
+      @click=${() => selected && this.play(selected)}
     >
       ${selected ? this.nameOf(selected) : say('choose')}
     </button>`;
@@ -151,7 +170,7 @@ export class ActionBar extends Part {
   private quickButtons(choices: Choice[]) {
     return choices.map(
       (choice) =>
-        html`<button class="quick" aria-disabled=${String(this.sending)} @click=${() => !this.sending && this.emit('play', choice)}>
+        html`<button class="quick" aria-disabled=${ariaBool(this.sending)} @click=${() => this.play(choice)}>
           ${this.nameOf(choice)}
         </button>`,
     );
@@ -160,18 +179,18 @@ export class ActionBar extends Part {
   private hintBox() {
     const { hint } = this;
     if (!hint) return nothing;
-    if (hint === 'thinking') return html`<div class="hint" role="status">${say('hintThinking')}</div>`;
+    if (hint === 'thinking') return html`<div class="hint">${say('hintThinking')}</div>`;
     const best = hint.best.flatMap(({ action, per_mille }) => {
       const choice = this.view.choices?.find((c) => c.move === action);
       return choice ? [{ choice, per_mille }] : [];
     });
-    return html`<div class="hint" role="status">
+    return html`<div class="hint">
       ${say('hintTitle')}
       <ul>
         ${best.map(
           ({ choice, per_mille }) =>
             html`<li>
-              <button aria-pressed=${String(choice.move === this.selected?.move)} @click=${() => this.emit('select', choice)}>
+              <button aria-pressed=${ariaBool(choice.move === this.selected?.move)} @click=${() => this.emit('choice-select', choice)}>
                 <span>${this.nameOf(choice)}</span><span class="soft figures">${Math.round(per_mille / 10)} %</span>
               </button>
             </li>`,
@@ -190,9 +209,9 @@ export class ActionBar extends Part {
           (choice) =>
             html`<li>
               <button
-                aria-pressed=${String(choice === this.selected)}
-                @click=${() => this.emit('select', choice)}
-                @dblclick=${() => this.emit('play', choice)}
+                aria-pressed=${ariaBool(choice === this.selected)}
+                @click=${() => this.emit('choice-select', choice)}
+                @dblclick=${() => this.play(choice)}
               >
                 ${choice.words}
               </button>
@@ -203,10 +222,11 @@ export class ActionBar extends Part {
   }
 
   override render() {
-    const may = this.view.may;
+    const { undoSeat } = this;
+    const { may } = this.view;
     return html`<div class="row buttons">
         ${this.mainButton()}
-        ${this.undoSeat !== undefined ? html`<button @click=${() => this.emit('undo', this.undoSeat)}>${say('undo')}</button>` : nothing}
+        ${undoSeat === undefined ? nothing : html`<button @click=${() => this.emit('undo', undoSeat)}>${say('undo')}</button>`}
         ${may.includes('hint')
           ? html`<button ?disabled=${this.hint === 'thinking'} @click=${() => this.emit('hint')}>${say('hint')}</button>`
           : nothing}
@@ -215,5 +235,11 @@ export class ActionBar extends Part {
       </div>
       ${this.view.choices && !this.view.window ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
       ${this.hintBox()} ${this.choiceList()}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'action-bar': ActionBar;
   }
 }

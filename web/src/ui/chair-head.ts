@@ -3,7 +3,8 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
 import { figure, say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
+import { Interval } from './listener.ts';
 import hourglass from 'icon:hourglass';
 import './icon.ts';
 import './seat-mark.ts';
@@ -24,13 +25,13 @@ export function fromMine(view: View): number[] {
   return view.chairs.map((_, i) => (first + i) % view.chairs.length);
 }
 
+/** @fires replace-player {CustomEvent<number>} - agree that a bot plays for this seat; bubbles */
 @customElement('chair-head')
-export class ChairHead extends Part {
+export class ChairHead extends BaseElement {
   @property({ attribute: false }) view!: View;
   @property({ type: Number }) seat = 0;
   @state() private now = performance.now();
   private came = performance.now();
-  private timer: ReturnType<typeof setInterval> | undefined;
 
   static override styles = [
     shared,
@@ -83,18 +84,18 @@ export class ChairHead extends Part {
     `,
   ];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.timer = setInterval(() => this.view.clock && (this.now = performance.now()), 500);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
+  constructor() {
+    super();
+    new Interval(this, 500, () => this.view.clock && (this.now = performance.now()));
   }
 
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('view')) this.came = this.now = performance.now();
+  }
+
+  /** It leaves the shadow roots that it is in: the page listens on the board, whatever sheet of it this stands on. */
+  private replace(seat: number): void {
+    this.dispatchEvent(new CustomEvent('replace-player', { detail: seat, bubbles: true, composed: true }));
   }
 
   private stateOf(chair: Chair) {
@@ -134,10 +135,16 @@ export class ChairHead extends Part {
       </span>
       <slot></slot>
       ${this.clock(chair)}
-      ${score === undefined ? nothing : html`<span class="score figures"><span aria-hidden="true">${figure(score)}</span><span class="hidden">${say('points', score)}</span></span>`}
+      ${score === undefined ? nothing : html`<span class="score figures"><span aria-hidden="true">${figure(score)}</span><span class="visually-hidden">${say('points', score)}</span></span>`}
       ${chair.absent && this.view.may.includes('replace')
-        ? html`<button @click=${() => this.emit('replace', chair.seat)}>${say('replace', chairName(chair))}</button>`
+        ? html`<button @click=${() => this.replace(chair.seat)}>${say('replace', chairName(chair))}</button>`
         : nothing}
     </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'chair-head': ChairHead;
   }
 }

@@ -2,16 +2,17 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { asLabel } from '../name.ts';
-import type { Saying, View } from '../protocol.ts';
+import type { ChatMessage, View } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 
+/** @fires chat-send {CustomEvent<string>} - say this */
 @customElement('chat-panel')
-export class ChatPanel extends Part {
+export class ChatPanel extends BaseElement<{ 'chat-send': string }> {
   @property({ attribute: false }) view!: View;
-  @property({ attribute: false }) chat: Saying[] = [];
+  @property({ attribute: false }) chat: ChatMessage[] = [];
   @query('input') private input!: HTMLInputElement;
 
   static override styles = [
@@ -52,21 +53,21 @@ export class ChatPanel extends Part {
     event.preventDefault();
     const text = asLabel(this.input.value, 500);
     if (!text) return;
-    this.emit('say', text);
+    this.emit('chat-send', text);
     this.input.value = '';
   }
 
-  private saying(saying: Saying) {
-    const chair = this.view.chairs[saying.seat];
-    return html`<li data-seat=${saying.seat}>
-      <span class="who"><w-seat .seat=${saying.seat}></w-seat> ${chair ? nameAt(this.view, chair) : ''}:</span> ${saying.text}
+  private message(message: ChatMessage) {
+    const chair = this.view.chairs[message.seat];
+    return html`<li data-seat=${message.seat}>
+      <span class="who"><w-seat .seat=${message.seat}></w-seat> ${chair ? nameAt(this.view, chair) : ''}:</span> ${message.text}
     </li>`;
   }
 
   override render() {
     if (this.view.children) return html`<p class="soft small">${say('noChat')}</p>`;
-    return html`<ol aria-label=${say('chat')} aria-live="polite" tabindex="0">
-        ${this.chat.map((saying) => this.saying(saying))}
+    return html`<ol aria-label=${say('chat')} tabindex="0">
+        ${this.chat.map((message) => this.message(message))}
       </ol>
       ${this.view.may.includes('chat')
         ? html`<form @submit=${this.submit}>
@@ -74,5 +75,11 @@ export class ChatPanel extends Part {
             <button>${say('send')}</button>
           </form>`
         : nothing}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'chat-panel': ChatPanel;
   }
 }

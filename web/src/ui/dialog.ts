@@ -1,11 +1,12 @@
 /* A sheet above the page: the browser's own dialog, so that focus, Escape and screen readers work. */
 import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { say } from '../words.ts';
 
+/** @fires closed - it was closed, by whatever */
 @customElement('w-dialog')
-export class Dialog extends Part {
+export class Dialog extends BaseElement<{ closed: undefined }> {
   @property() override title = '';
   @property({ type: Boolean }) wide = false;
   @query('dialog') private dialog!: HTMLDialogElement;
@@ -73,5 +74,11 @@ export class Dialog extends Part {
         <slot></slot>
       </div>
     </dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w-dialog': Dialog;
   }
 }

@@ -1,15 +1,19 @@
 /* The end of a game: who won, the places, where every point came from, and what one may do next. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { link } from '../link.ts';
+import { client } from '../socket-client.ts';
 import type { View } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 
+/**
+ * @fires rematch - play again, or go where they do
+ * @fires replay - walk through the game
+ */
 @customElement('end-sheet')
-export class EndSheet extends Part {
+export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefined }> {
   @property({ attribute: false }) view!: View;
   @state() private verdict = '';
 
@@ -80,8 +84,7 @@ export class EndSheet extends Part {
   }
 
   private async verify(): Promise<void> {
-    const answer = await link.ask({ do: 'verify', table: this.view.table });
-    if (answer.is === 'verdict') this.verdict = answer.words;
+    this.verdict = (await client.request({ do: 'verify', table: this.view.table })).words;
   }
 
   private line(seat: number) {
@@ -124,5 +127,11 @@ export class EndSheet extends Part {
       <ol>
         ${order.map((seat) => this.line(seat))}
       </ol>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'end-sheet': EndSheet;
   }
 }

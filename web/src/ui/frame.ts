@@ -7,15 +7,24 @@
  *     <section class="main sheet gilt"><slot name="head"></slot> … <slot name="actions"></slot></section>
  *     <div class="side"> …players… <slot name="side"></slot></div>
  *   </div>
+ *   <div class="ghosts" aria-hidden="true"></div>
  *
- * The players are <div class="players"> of <section class="sheet player">, with `moves` for whoever is asked.
+ * The last is the layer for what moves (motion.ts). The players are <div class="players"> of <section class="sheet player">, with `moves` for whoever is asked.
  * Where they take much room, they lie in <div class="sheets">, which scrolls for itself: so the log stays in sight.
  */
 import { css } from 'lit';
+import { PHONE, WIDE } from './breakpoints.ts';
 
 export const frame = css`
   :host {
     position: relative; /* for what lies above the board */
+  }
+  .ghosts {
+    position: absolute;
+    inset: 0;
+    z-index: 8; /* above the sticky actions: cards leave them */
+    overflow: clip; /* a ghost at the edge must not widen the page */
+    pointer-events: none;
   }
   .frame {
     display: grid;
@@ -47,7 +56,7 @@ export const frame = css`
   .player.moves {
     box-shadow: 0 0 0 3px var(--glow), var(--shadow);
   }
-  @media (max-width: 480px) {
+  @media ${PHONE} {
     .main.gilt {
       padding: 14px 15px 16px;
     }
@@ -55,7 +64,7 @@ export const frame = css`
       inset: 4px;
     }
   }
-  @media (min-width: 960px) {
+  @media ${WIDE} {
     .frame {
       grid-template-columns: minmax(0, 1fr) 350px;
     }

@@ -1,24 +1,35 @@
 /*
- * What the boards of all games share: what the page gives them (board.ts), the choice that is pointed at,
- * the focus that stays on the board, and motion that waits for nobody: a tap or a key ends it.
+ * What the boards of all games share: the contract with the page (board.ts), the choice that is pointed at, the
+ * focus that stays on the board, and motion that waits for nobody: a tap or a key ends it.
  */
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Board } from '../board.ts';
+import type { BoardEvents, BoardProperties } from '../board.ts';
 import type { Choice, LogEntry, View } from '../protocol.ts';
-import { Part } from './base.ts';
+import { BaseElement } from './base-element.ts';
+import { Listener } from './listener.ts';
 import { Motion } from './motion.ts';
 
-export abstract class GameBoard<State> extends Part implements Board {
+/**
+ * @fires choice-select {CustomEvent<Choice | null>} - a choice is pointed at, or none any more
+ * @fires choice-play {CustomEvent<Choice>} - play it
+ */
+export abstract class GameBoard<State> extends BaseElement<BoardEvents> implements BoardProperties {
   @property({ attribute: false }) view!: View<State>;
   @property({ attribute: false }) selected: Choice | null = null;
+  @property({ type: Boolean }) sending = false;
   @property({ attribute: false }) pointed: LogEntry | null = null;
   @property({ type: Boolean }) still = false;
+  @property({ attribute: false }) moment: BoardProperties['moment'] = null;
 
   protected readonly motion = new Motion();
   /** Something on the board had the focus before it was drawn anew. */
   protected focused = false;
-  private readonly hurry = (): void => this.skip();
+
+  constructor() {
+    super();
+    for (const type of ['pointerdown', 'keydown']) new Listener(this, window, type, () => this.skip(), { capture: true });
+  }
 
   /** What lies on the table; undefined before there is a view. */
   protected get position(): State | undefined {
@@ -34,16 +45,8 @@ export abstract class GameBoard<State> extends Part implements Board {
     this.motion.finish();
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener('pointerdown', this.hurry, true);
-    window.addEventListener('keydown', this.hurry, true);
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('pointerdown', this.hurry, true);
-    window.removeEventListener('keydown', this.hurry, true);
     this.skip();
   }
 
@@ -60,12 +63,16 @@ export abstract class GameBoard<State> extends Part implements Board {
   protected select(choice: Choice | null): void {
     if (choice?.move === this.selected?.move) return;
     this.selected = choice;
-    this.emit('select', choice);
+    this.emit('choice-select', choice);
+  }
+
+  protected play(choice: Choice): void {
+    this.emit('choice-play', choice);
   }
 
   /** The first time it is chosen, the second time it is played. */
   protected readonly pick = (choice: Choice): void => {
-    if (choice.move === this.selected?.move) this.emit('play', choice);
+    if (choice.move === this.selected?.move) this.play(choice);
     else this.select(choice);
   };
 }

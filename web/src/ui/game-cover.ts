@@ -3,13 +3,17 @@ import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Game } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { coverOf } from './covers.ts';
 import './icon.ts';
 import { styled } from './styled.ts';
 
+/**
+ * @fires now - play against bots
+ * @fires invite - set a table for friends and bots
+ */
 @customElement('game-cover')
-export class GameCover extends Part {
+export class GameCover extends BaseElement<{ now: undefined; invite: undefined }> {
   @property({ attribute: false }) game!: Game;
   @property({ type: Boolean }) busy = false;
 
@@ -85,15 +89,21 @@ export class GameCover extends Part {
             class="main"
             ?disabled=${this.busy}
             aria-label=${say('playNowLong', game.title)}
-            @click=${() => this.emit('now', game)}
+            @click=${() => this.emit('now')}
           >
             ${say('playNow')}
           </button>
-          <button aria-label=${`${say('arrange')}: ${game.title}`} @click=${() => this.emit('invite', game)}>
+          <button aria-label=${`${say('arrange')}: ${game.title}`} @click=${() => this.emit('invite')}>
             ${say('arrange')}
           </button>
         </div>
       </div>
     </article>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'game-cover': GameCover;
   }
 }

@@ -32,3 +32,9 @@ export class Icon extends LitElement {
     return html`<svg viewBox="0 0 512 512" aria-hidden="true">${svg`${unsafeSVG(this.picture)}`}</svg>`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w-icon': Icon;
+  }
+}

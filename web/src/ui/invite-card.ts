@@ -2,8 +2,9 @@
 import qrcode from 'qrcode-generator';
 import { css, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { isLoopback } from '../invitation.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
 /** The dark squares of the code as one path. */
 function squares(text: string): { size: number; path: string } {
@@ -18,7 +19,7 @@ function squares(text: string): { size: number; path: string } {
 }
 
 @customElement('invite-card')
-export class InviteCard extends Part {
+export class InviteCard extends BaseElement {
   @property() link = '';
   @state() private copied = false;
 
@@ -44,6 +45,9 @@ export class InviteCard extends Part {
       .text {
         flex: 1 1 220px;
         min-width: 0;
+      }
+      .here {
+        color: var(--rose-ink);
       }
       input {
         width: 100%;
@@ -71,6 +75,7 @@ export class InviteCard extends Part {
       <div class="text">
         <h2>${say('inviteTitle')}</h2>
         <p class="soft">${say('inviteText')}</p>
+        ${isLoopback(new URL(this.link)) ? html`<p class="here">${say('inviteHere')}</p>` : nothing}
         <p><input readonly aria-label=${say('inviteTitle')} .value=${this.link} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></p>
         <div class="row">
           <button class="main" @click=${() => void this.copy()}>${say(this.copied ? 'copied' : 'copy')}</button>
@@ -80,5 +85,11 @@ export class InviteCard extends Part {
         </div>
       </div>
     </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'invite-card': InviteCard;
   }
 }

@@ -1,12 +1,14 @@
-/* What happened, in words. Pointing at a line shows it on the board; new lines are read aloud. */
+/* What happened, in words. Pointing at a line shows it on the board. live-region.ts reads new lines aloud. */
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { LogEntry } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
+/** @fires entry-point {CustomEvent<LogEntry | null>} - the reader points at a line, or at none */
 @customElement('log-panel')
-export class LogPanel extends Part {
+export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
   @property({ attribute: false }) log: LogEntry[] = [];
   /** The last entry that this device had seen before; 0: it has missed nothing. */
   @property({ type: Number }) away = 0;
@@ -68,10 +70,10 @@ export class LogPanel extends Part {
   private entry(entry: LogEntry, i: number) {
     if (entry.words.length === 0) return nothing;
     const first = this.away > 0 && entry.seq > this.away && (this.log[i - 1]?.seq ?? 0) <= this.away;
-    const point = (on: boolean) => this.emit('point', on ? entry : null);
+    const point = (on: boolean) => this.emit('entry-point', on ? entry : null);
     return html`${first ? html`<li class="missed">${say('missed')}</li>` : nothing}
       <li
-        tabindex=${entry.acts ? '0' : nothing}
+        tabindex=${ifDefined(entry.acts ? 0 : undefined)}
         @mouseenter=${() => point(true)}
         @mouseleave=${() => point(false)}
         @focus=${() => point(true)}
@@ -82,10 +84,16 @@ export class LogPanel extends Part {
   }
 
   override render() {
-    return html`<div role="log" aria-live="polite" aria-label=${say('log')} tabindex="0">
+    return html`<div role="log" aria-live="off" aria-label=${say('log')} tabindex="0">
       <ol>
         ${this.log.map((entry, i) => this.entry(entry, i))}
       </ol>
     </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'log-panel': LogPanel;
   }
 }

@@ -1,27 +1,31 @@
-/* Asking for a table: who sits where, variants, clock. Emits `create` with the command. */
+/* Asking for a table: who sits where, variants, clock. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Bot, Command, Game } from '../protocol.ts';
+import type { Bot, Command, Game, NewTable as Fields, SeatRequest } from '../protocol.ts';
 import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 
 const CLOCKS = [0, 30, 60, 120, 300, 86400];
 
 /** How a chair is asked for: me, friend, open, or a bot's name. */
-type Wish = string;
+type SeatChoice = string;
 
 /** The command for a table with these chairs. */
-export function createCommand(game: Game, wishes: Wish[], names: string[], extra: Record<string, unknown> = {}): Command {
-  const seats = wishes.map((wish, i) =>
-    wish === 'me'
-      ? { is: 'me', name: names[i] ?? '' }
-      : wish === 'friend' || wish === 'open'
-        ? { is: wish }
-        : { is: 'bot', bot: wish },
-  );
+export function createCommand(
+  game: Game,
+  seatChoices: readonly SeatChoice[],
+  names: readonly string[],
+  extra: Omit<Fields, 'game' | 'seats' | 'word'>,
+): Command<'create'> {
+  const seats = seatChoices.map((choice, i) => seatRequest(choice, names[i] ?? ''));
   return { do: 'create', game: game.name, seats, word: randomWord(), ...extra };
+}
+
+function seatRequest(choice: SeatChoice, name: string): SeatRequest {
+  if (choice === 'me') return { is: 'me', name };
+  return choice === 'friend' || choice === 'open' ? { is: choice } : { is: 'bot', bot: choice };
 }
 
 /** A word of this device's own for the luck of the table. */
@@ -30,11 +34,12 @@ export function randomWord(): string {
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
 }
 
+/** @fires create {CustomEvent<Command<'create'>>} - make this table */
 @customElement('new-table')
-export class NewTable extends Part {
+export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) bots: Bot[] = [];
-  @state() private wishes: Wish[] = [];
+  @state() private seatChoices: SeatChoice[] = [];
   @state() private names: string[] = [];
   @state() private options: Record<string, string> = {};
   @state() private turn = 0;
@@ -62,11 +67,8 @@ export class NewTable extends Part {
       }
       .chair {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5em), 1fr)); /* room for the longest words */
         gap: 8px;
-      }
-      .chair > :only-child {
-        grid-column: 1 / -1;
       }
       .check {
         display: flex;
@@ -104,12 +106,12 @@ export class NewTable extends Part {
   }
 
   private count(n: number): void {
-    this.wishes = Array.from({ length: n }, (_, i) => this.wishes[i] ?? (i === 0 ? 'me' : 'friend'));
+    this.seatChoices = Array.from({ length: n }, (_, i) => this.seatChoices[i] ?? (i === 0 ? 'me' : 'friend'));
     this.names = Array.from({ length: n }, (_, i) => this.names[i] ?? (i === 0 ? settings.name : ''));
   }
 
-  private wish(i: number, value: Wish): void {
-    this.wishes = this.wishes.map((old, k) => (k === i ? value : old));
+  private choose(i: number, value: SeatChoice): void {
+    this.seatChoices = this.seatChoices.map((old, k) => (k === i ? value : old));
   }
 
   private submit(event: Event): void {
@@ -117,7 +119,7 @@ export class NewTable extends Part {
     const names = this.names.map((name) => asName(name));
     settings.set({ name: names[0] ?? '' });
     const clock = this.turn > 0 ? { clock: { turn: this.turn, grace: Math.min(this.turn, 60) } } : {};
-    const command = createCommand(this.game, this.wishes, names, {
+    const command = createCommand(this.game, this.seatChoices, names, {
       options: this.options,
       children: this.children_,
       hints: this.hints,
@@ -127,18 +129,18 @@ export class NewTable extends Part {
   }
 
   private chair(i: number) {
-    const value = this.wishes[i] ?? 'friend';
-    const kinds: [Wish, string][] = [
+    const value = this.seatChoices[i] ?? 'friend';
+    const kinds: [SeatChoice, string][] = [
       ['me', say(i === 0 ? 'seatMe' : 'seatMeToo')],
       ['friend', say('seatFriend')],
       ['open', say('seatOpen')],
-      ...this.bots.map((bot): [Wish, string] => [bot.name, `${bot.title} – ${bot.manner}`]),
+      ...this.bots.map((bot): [SeatChoice, string] => [bot.name, `${bot.title} – ${bot.manner}`]),
     ];
     return html`<div class="chair">
       <select
         aria-label=${say('seatNumber', i + 1)}
         ?disabled=${i === 0}
-        @change=${(e: Event) => this.wish(i, (e.target as HTMLSelectElement).value)}
+        @change=${(e: Event) => this.choose(i, (e.target as HTMLSelectElement).value)}
       >
         ${kinds.map(([kind, title]) => html`<option value=${kind} ?selected=${kind === value}>${title}</option>`)}
       </select>
@@ -160,7 +162,7 @@ export class NewTable extends Part {
       >${say('howMany')}
       <select @change=${(e: Event) => this.count(Number((e.target as HTMLSelectElement).value))}>
         ${Array.from({ length: max - min + 1 }, (_, i) => min + i).map(
-          (n) => html`<option value=${n} ?selected=${n === this.wishes.length}>${n}</option>`,
+          (n) => html`<option value=${n} ?selected=${n === this.seatChoices.length}>${n}</option>`,
         )}
       </select></label
     >`;
@@ -195,7 +197,7 @@ export class NewTable extends Part {
       ${this.countField()}
       <fieldset>
         <legend>${say('seats')}</legend>
-        ${this.wishes.map((_, i) => this.chair(i))}
+        ${this.seatChoices.map((_, i) => this.chair(i))}
       </fieldset>
       ${this.game.options.map((option) => this.optionField(option))}
       <label class="field"
@@ -210,5 +212,11 @@ export class NewTable extends Part {
       </div>
       <div class="row submit"><button class="main">${say('create')}</button></div>
     </form>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'new-table': NewTable;
   }
 }

@@ -1,16 +1,20 @@
 /*
- * Standing orders: what the seat answers to windows without being asked. They are given at once when
+ * Standing orders, in a dialog: what the seat answers to windows without being asked. They are given at once when
  * one is picked, so that nothing is left unsaved.
  */
 import { css, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, query } from 'lit/decorators.js';
 import type { Order } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
+import type { Dialog } from './dialog.ts';
+import './dialog.ts';
 
+/** @fires order {CustomEvent<Record<string, string>>} - the seat answers so from now on */
 @customElement('orders-panel')
-export class OrdersPanel extends Part {
+export class OrdersPanel extends BaseElement<{ order: Record<string, string> }> {
   @property({ attribute: false }) orders: Order[] = [];
+  @query('w-dialog') private dialog!: Dialog;
 
   static override styles = [
     shared,
@@ -39,6 +43,10 @@ export class OrdersPanel extends Part {
     `,
   ];
 
+  show(): void {
+    this.dialog.open();
+  }
+
   private order({ name, title, value, values }: Order) {
     return html`<fieldset>
       <legend>${title}</legend>
@@ -58,7 +66,15 @@ export class OrdersPanel extends Part {
   }
 
   override render() {
-    return html`<p class="soft">${say('ordersText')}</p>
-      ${this.orders.map((order) => this.order(order))}`;
+    return html`<w-dialog .title=${say('orders')}>
+      <p class="soft">${say('ordersText')}</p>
+      ${this.orders.map((order) => this.order(order))}
+    </w-dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'orders-panel': OrdersPanel;
   }
 }

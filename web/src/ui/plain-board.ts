@@ -1,64 +1,123 @@
 /*
- * The board of a game that has none of its own: the table in words, as the server says it. Together
- * with the list of choices it plays any game.
+ * The board of a game that has none of its own: the table as it is drawn for a terminal, frames and hues and all.
+ * Together with the list of choices it plays any game. Whoever listens gets the plain lines instead of the frames.
  */
-import { css, html, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
-import { link } from '../link.ts';
-import { shared } from './base.ts';
+import { css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { TextFields } from '../protocol.ts';
+import { client } from '../socket-client.ts';
+import { shared } from './base-element.ts';
 import { frame } from './frame.ts';
 import { GameBoard } from './game-board.ts';
+import { styled } from './styled.ts';
 import './seats-panel.ts';
+
+/** A byte 1 to 7 gives what follows that hue, 15 the ordinary one (engine/text.h). */
+const MARK = /[\u0001-\u0007\u000f]/;
+
+/** The pieces of a drawn text, each with its hue; 0: the ordinary one. */
+function pieces(text: string): { hue: number; text: string }[] {
+  return text.split(/(?=[\u0001-\u0007\u000f])/).map((piece) => {
+    const mark = MARK.test(piece) ? piece.charCodeAt(0) : 15;
+    return { hue: mark % 15, text: piece.replace(MARK, '') };
+  });
+}
+
+/** Characters of the longest line. */
+function columns(text: string): number {
+  const plain = text.replaceAll(new RegExp(MARK, 'g'), '');
+  return Math.max(1, ...plain.split('\n').map((line) => [...line].length));
+}
 
 @customElement('plain-board')
 export class PlainBoard extends GameBoard<unknown> {
-  /** In a replay: which moment, through whose eyes. */
-  @property({ attribute: false }) moment: { at: number; eyes: number | 'open' | null } | null = null;
-  @state() private text = '';
+  @state() private drawn = '';
+  @state() private plain = '';
 
   static override styles = [
     shared,
     frame,
     css`
+      .table {
+        container-type: inline-size;
+        overflow-x: auto;
+      }
       pre {
-        margin: 0;
-        font: inherit;
-        font-size: 1.05rem;
-        line-height: 1.6;
-        white-space: pre-wrap;
-        overflow-wrap: anywhere;
+        margin: 0 auto;
+        width: max-content;
+        font-family: ui-monospace, 'DejaVu Sans Mono', 'Liberation Mono', Menlo, Consolas, monospace;
+        font-variant-numeric: normal;
+        /* As large as its columns fit, a character being 0.61 em wide; what is wider than a phone scrolls. */
+        font-size: clamp(11px, calc(100cqi / var(--columns) / 0.61), 17px);
+        line-height: normal; /* so that frames close */
+      }
+      [data-hue='1'] {
+        color: var(--hue-twins);
+      }
+      [data-hue='2'] {
+        color: var(--hue-queen);
+      }
+      [data-hue='3'] {
+        color: var(--hue-rabbit);
+      }
+      [data-hue='4'] {
+        color: var(--hue-cat);
+      }
+      [data-hue='5'] {
+        color: var(--hue-hatter);
+      }
+      [data-hue='6'] {
+        color: var(--hue-caterpillar);
+      }
+      [data-hue='7'] {
+        color: var(--gold-ink);
       }
     `,
   ];
 
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector('pre')?.focus(options);
+    this.renderRoot.querySelector<HTMLElement>('.table')?.focus(options);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    if (changed.has('view') || changed.has('moment')) void this.fetch();
+    if (changed.has('view') || changed.has('moment')) void this.load();
   }
 
-  private async fetch(): Promise<void> {
+  /** What to ask for: the table as its seat sees it, or a moment of the replay. */
+  private fields(): TextFields {
     const { view, moment } = this;
-    const seat = view.seat === null ? {} : { seat: view.seat };
-    const fields = moment
-      ? { at: moment.at, ...(moment.eyes === null ? {} : { eyes: moment.eyes }) }
-      : { ...seat, part: 'board' };
+    if (!moment) return { ...(view.seat === null ? {} : { seat: view.seat }), part: 'board' };
+    return { at: moment.at, ...(moment.viewer === null ? {} : { eyes: moment.viewer }) };
+  }
+
+  private async load(): Promise<void> {
+    const { view, moment } = this;
+    const command = { do: 'text', table: view.table, ...this.fields() } as const;
     try {
-      const answer = await link.ask({ do: 'text', table: view.table, ...fields });
-      if (answer.is === 'text' && view === this.view) this.text = answer.text;
+      const [drawn, plain] = await Promise.all([client.request({ ...command, drawn: true }), client.request(command)]);
+      if (view !== this.view || moment !== this.moment) return;
+      this.drawn = drawn.text;
+      this.plain = plain.text;
     } catch {
-      // the line is down; the next view asks again
+      // the connection is down; the next view asks again
     }
+  }
+
+  private table(): TemplateResult {
+    return html`<div class="table" role="group" tabindex="0" aria-label=${this.view.title}>
+      <div class="visually-hidden">${this.plain.split('\n').map((line) => html`<p>${line}</p>`)}</div>
+      <pre aria-hidden="true" ${styled({ '--columns': String(columns(this.drawn)) })}>${pieces(this.drawn).map(
+        ({ hue, text }) => (hue === 0 ? text : html`<span data-hue=${hue}>${text}</span>`),
+      )}</pre>
+    </div>`;
   }
 
   override render() {
     return html`<div class="frame">
       <section class="main sheet gilt">
         <slot name="head"></slot>
-        <pre tabindex="0">${this.text}</pre>
+        ${this.table()}
         <slot name="actions"></slot>
       </section>
       <div class="side">
@@ -66,5 +125,11 @@ export class PlainBoard extends GameBoard<unknown> {
         <slot name="side"></slot>
       </div>
     </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'plain-board': PlainBoard;
   }
 }

@@ -63,3 +63,9 @@ export class PlayingCard extends LitElement {
     </div>`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w-card': PlayingCard;
+  }
+}

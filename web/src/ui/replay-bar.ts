@@ -1,20 +1,31 @@
-/* Walking through a finished game: slider, step, play, speed, and whose eyes. Emits `at` and `eyes`. */
+/* Walking through a finished game: slider, step, play, speed, and who looks at it. */
 import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { View } from '../protocol.ts';
+import type { View, Viewer } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
 
 const SPEEDS = [0.5, 1, 2, 4];
 const STEP_MS = 1200;
 
+interface Events {
+  'replay-seek': number;
+  'replay-viewer': Viewer;
+  'replay-end': undefined;
+}
+
+/**
+ * @fires replay-seek {CustomEvent<number>} - show this stop
+ * @fires replay-viewer {CustomEvent<Viewer>} - show it as this viewer saw it
+ * @fires replay-end - back to the result
+ */
 @customElement('replay-bar')
-export class ReplayBar extends Part {
+export class ReplayBar extends BaseElement<Events> {
   @property({ attribute: false }) view!: View;
   @property({ type: Number }) at = 0;
   @property({ type: Number }) of = 0;
-  @property({ attribute: false }) eyes: number | 'open' | null = 'open';
+  @property({ attribute: false }) viewer: Viewer = 'open';
   @property({ attribute: false }) words: string[] = [];
   @state() private playing = false;
   @state() private speed = 1;
@@ -68,7 +79,7 @@ export class ReplayBar extends Part {
   }
 
   private to(at: number): void {
-    this.emit('at', Math.max(0, Math.min(this.of, at)));
+    this.emit('replay-seek', Math.max(0, Math.min(this.of, at)));
   }
 
   private toggle(): void {
@@ -80,19 +91,19 @@ export class ReplayBar extends Part {
     return html`<button aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${sign}</button>`;
   }
 
-  private eyesField() {
+  private viewerField() {
     const all: [string, string][] = [
-      ['open', say('eyesOpen')],
-      ['', say('eyesSpectator')],
+      ['open', say('viewerOpen')],
+      ['', say('viewerSpectator')],
       ...this.view.chairs.map((chair): [string, string] => [String(chair.seat), chairName(chair)]),
     ];
-    const now = this.eyes === null ? '' : String(this.eyes);
+    const now = this.viewer === null ? '' : String(this.viewer);
     const pick = (e: Event) => {
       const value = (e.target as HTMLSelectElement).value;
-      this.emit('eyes', value === 'open' ? 'open' : value === '' ? null : Number(value));
+      this.emit('replay-viewer', value === 'open' ? 'open' : value === '' ? null : Number(value));
     };
     return html`<label
-      >${say('eyes')}
+      >${say('viewer')}
       <select @change=${pick}>
         ${all.map(([value, title]) => html`<option value=${value} ?selected=${value === now}>${title}</option>`)}
       </select></label
@@ -122,9 +133,15 @@ export class ReplayBar extends Part {
             ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>×${speed}</option>`)}
           </select></label
         >
-        ${this.eyesField()}
-        <button @click=${() => this.emit('done')}>${say('endReplay')}</button>
+        ${this.viewerField()}
+        <button @click=${() => this.emit('replay-end')}>${say('endReplay')}</button>
       </div>
-      <div class="words" aria-live="polite">${this.words.map((words) => html`<p>${words}</p>`)}</div>`;
+      <div class="words">${this.words.map((words) => html`<p>${words}</p>`)}</div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'replay-bar': ReplayBar;
   }
 }

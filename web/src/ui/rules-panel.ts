@@ -1,19 +1,22 @@
-/* The rules of the game that is played: one page in the reader's language, or all of them; searchable. */
+/* The rules of the game that is played, in a dialog: one page in the reader's language, or all of them; searchable. */
 import { css, html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { markdown } from '../markdown.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
+import type { Dialog } from './dialog.ts';
+import './dialog.ts';
 
 @customElement('rules-panel')
-export class RulesPanel extends Part {
+export class RulesPanel extends BaseElement {
   @property() game = '';
   /** Somebody wants to read: nothing is loaded before. */
-  @property({ type: Boolean }) open = false;
+  @state() private wanted = false;
   @state() private text = '';
   @state() private full = false;
   @state() private find = '';
+  @query('w-dialog') private dialog!: Dialog;
   private shown = '';
 
   static override styles = [
@@ -65,9 +68,14 @@ export class RulesPanel extends Part {
     `,
   ];
 
+  show(): void {
+    this.wanted = true;
+    this.dialog.open();
+  }
+
   override updated(): void {
     const page = this.full ? `/rules/${this.game}.md` : `/rules/${this.game}.${settings.lang}.md`;
-    if (page === this.shown || !this.game || !this.open) return;
+    if (page === this.shown || !this.game || !this.wanted) return;
     this.shown = page;
     void fetch(page)
       .then((answer) => (answer.ok ? answer.text() : ''))
@@ -85,11 +93,19 @@ export class RulesPanel extends Part {
   }
 
   override render() {
-    return html`<div class="row tools">
+    return html`<w-dialog wide .title=${say('rules')}>
+      <div class="row tools">
         <input type="search" aria-label=${say('search')} placeholder=${say('search')} @input=${this.search} />
         ${this.find ? html`<span class="soft" role="status">${say('found', this.places())}</span>` : nothing}
         <button @click=${() => (this.full = !this.full)}>${say(this.full ? 'rulesShort' : 'rulesFull')}</button>
       </div>
-      <div class="page ${this.full ? 'full' : ''}" lang=${this.full ? 'en' : settings.lang}>${markdown(this.text, this.find)}</div>`;
+      <div class="page ${this.full ? 'full' : ''}" lang=${this.full ? 'en' : settings.lang}>${markdown(this.text, this.find)}</div>
+    </w-dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rules-panel': RulesPanel;
   }
 }

@@ -42,3 +42,9 @@ export class SeatMark extends LitElement {
     return html`<w-icon .picture=${SUITS[this.seat % SUITS.length] ?? ''}></w-icon>`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w-seat': SeatMark;
+  }
+}

@@ -3,11 +3,11 @@ import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { View } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import './chair-head.ts';
 
 @customElement('seats-panel')
-export class SeatsPanel extends Part {
+export class SeatsPanel extends BaseElement {
   @property({ attribute: false }) view!: View;
 
   static override styles = [
@@ -41,5 +41,11 @@ export class SeatsPanel extends Part {
         (chair) => html`<li class=${chair.owes ? 'owes' : ''}><chair-head .view=${this.view} .seat=${chair.seat}></chair-head></li>`,
       )}
     </ul>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'seats-panel': SeatsPanel;
   }
 }

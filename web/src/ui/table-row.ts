@@ -1,17 +1,18 @@
 /* A table in a list: which game, who sits there, and what it waits for. A link to it. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { follow } from '../go.ts';
-import type { Row } from '../protocol.ts';
+import { PHONE } from './breakpoints.ts';
+import { followLink } from '../navigation.ts';
+import type { TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
 import { coverOf } from './covers.ts';
 import './icon.ts';
 
 @customElement('table-row')
-export class TableRow extends Part {
-  @property({ attribute: false }) row!: Row;
+export class TableRow extends BaseElement {
+  @property({ attribute: false }) row!: TableSummary;
 
   static override styles = [
     shared,
@@ -50,7 +51,7 @@ export class TableRow extends Part {
         color: var(--ink-soft);
         font-size: 0.92rem;
       }
-      @media (max-width: 480px) {
+      @media ${PHONE} {
         .state {
           max-width: 34%;
         }
@@ -79,7 +80,7 @@ export class TableRow extends Part {
     const free = row.chairs.length - names.length;
     if (free > 0) names.push(say('freeChairs', free));
     const path = `/t/${row.table}`;
-    return html`<a class=${row.your_turn ? 'turn' : ''} href=${path} @click=${(e: MouseEvent) => follow(e, path)}>
+    return html`<a class=${row.your_turn ? 'turn' : ''} href=${path} @click=${(e: MouseEvent) => followLink(e, path)}>
       <w-icon .picture=${coverOf(row.game).pictures[0] ?? ''}></w-icon>
       <span class="who"
         ><span>${row.title}</span>
@@ -87,5 +88,11 @@ export class TableRow extends Part {
       >
       <span class="state">${this.state()}</span>
     </a>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'table-row': TableRow;
   }
 }

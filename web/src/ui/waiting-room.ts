@@ -2,16 +2,28 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
+import { invitationLink } from '../invitation.ts';
 import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
-import { Part, shared } from './base.ts';
+import { BaseElement, shared } from './base-element.ts';
 import { nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 import './invite-card.ts';
 
+interface Events {
+  sit: { seat: number; name: string };
+  stand: number;
+  invite: undefined;
+}
+
+/**
+ * @fires sit {CustomEvent<{ seat: number; name: string }>} - take this chair
+ * @fires stand {CustomEvent<number>} - give this chair up
+ * @fires invite - make a new invitation
+ */
 @customElement('waiting-room')
-export class WaitingRoom extends Part {
+export class WaitingRoom extends BaseElement<Events> {
   @property({ attribute: false }) view!: View;
   /** An invitation that came with the link. */
   @property() invited = '';
@@ -99,10 +111,16 @@ export class WaitingRoom extends Part {
         ${view.chairs.map((chair) => this.chair(chair))}
       </ul>
       ${wanted && view.seat !== null && invite
-        ? html`<invite-card link=${`${location.origin}/t/${view.table}#join=${invite}`}></invite-card>`
+        ? html`<invite-card link=${invitationLink(view.table, invite)}></invite-card>`
         : nothing}
       ${wanted && view.seat !== null && !invite
         ? html`<button @click=${() => this.emit('invite')}>${say('invite')}</button>`
         : nothing}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'waiting-room': WaitingRoom;
   }
 }

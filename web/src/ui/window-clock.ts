@@ -1,10 +1,10 @@
 /* How long a window is still open: a line that grows shorter. What it says stands in the prompt. */
 import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { Part } from './base.ts';
+import { BaseElement } from './base-element.ts';
 
 @customElement('window-clock')
-export class WindowClock extends Part {
+export class WindowClock extends BaseElement {
   /** Milliseconds that are left, of so many. */
   @property({ attribute: false }) left = 0;
   @property({ attribute: false }) length = 1;
@@ -39,5 +39,11 @@ export class WindowClock extends Part {
 
   override render() {
     return html`<div aria-hidden="true"></div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'window-clock': WindowClock;
   }
 }

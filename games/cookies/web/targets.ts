@@ -1,0 +1,68 @@
+/* What may be pointed at: every choice that leads to a field, and which card it belongs to. */
+import type { Choice, View } from '@web/protocol.ts';
+import { VERB, endOf, type State, type Way } from './state.ts';
+
+/** Left card, right card, or the field that the spinner shows. */
+export const GO = 2;
+export const SIDES = ['left', 'right', 'go'] as const;
+
+export interface Target {
+  /** The slot of the card, or GO. */
+  slot: number;
+  /** How far, or how often. */
+  n: number;
+  spin: boolean;
+  joker: boolean;
+  way: Way;
+  /** null: it leads nowhere yet. */
+  end: number | null;
+  choice: Choice;
+}
+
+/** Those of the cards, in the order of the list; or the one of the spinner. */
+export function targetsOf(view: View<State>): Target[] {
+  const state = view.position?.state;
+  const choices = view.choices ?? [];
+  if (!state) return [];
+  const stop = choices.find(({ act }) => act[0] === VERB.stop);
+  if (stop && state.accept)
+    return [
+      {
+        slot: GO,
+        n: 0,
+        spin: false,
+        joker: false,
+        way: state.accept,
+        end: endOf(state.accept),
+        choice: stop,
+      },
+    ];
+  if (state.plays.length !== choices.length) return [];
+  return state.plays.map((play, i) => ({
+    slot: play.slot,
+    n: play.n,
+    spin: play.spin,
+    joker: play.card === 'joker',
+    way: play,
+    end: endOf(play),
+    choice: choices[i] as Choice,
+  }));
+}
+
+export function chosenOf(targets: readonly Target[], selected: Choice | null): Target | null {
+  return targets.find((target) => target.choice.move === selected?.move) ?? null;
+}
+
+/** What is marked on the clock: the chosen one; else those of the card that is open; else all. */
+export function marked(targets: readonly Target[], selected: Choice | null, open: number | null): Target[] {
+  const chosen = chosenOf(targets, selected);
+  if (chosen) return [chosen];
+  const of = targets.filter((target) => target.slot === open);
+  return of.length > 0 ? of : [...targets];
+}
+
+/** What a tap on a field means: the choice that leads there, of the open card above others. */
+export function targetAt(targets: readonly Target[], field: number, open: number | null): Target | null {
+  const there = targets.filter((target) => target.end === field);
+  return there.find((target) => target.slot === open) ?? there[0] ?? null;
+}

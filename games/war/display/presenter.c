@@ -1,0 +1,48 @@
+/* War for Wonderland presented: which words, drawing and JSON the game has, and where points come from. */
+#include "games/war/display/draw.h"
+#include "games/war/json/json.h"
+#include "games/war/rules/score.h"
+#include "games/war/words/notation.h"
+#include "games/war/words/words_internal.h"
+
+/* 16.10 to 16.13 */
+static void say_score(const void *state, int seat, struct text *out)
+{
+    static const struct words track = WORDS("On the track", "На треке", "Na torze");
+    static const struct words castles =
+        WORDS("Castles ({0} × {1})", "Замки ({0} × {1})", "Zamki ({0} × {1})");
+    static const struct words quests = WORDS("Quests", "Квесты", "Zadania");
+    static const struct words shards = WORDS("Shards", "Осколки", "Odłamki");
+    const struct war *s = state;
+    struct war_points p = war_points(s, seat);
+    int standing = 0;
+    for (int r = 0; r < REGION_COUNT; r++)
+        standing += s->seat[seat].castle[r] == CASTLE_STANDING;
+    text_term(out, &track);
+    text_points(out, p.track);
+    text_say(out, &castles, NUMBER(standing), NUMBER(s->seat[seat].value));
+    text_points(out, p.castles);
+    text_term(out, &quests);
+    text_points(out, p.quests);
+    if (p.shards < 0) {
+        text_term(out, &shards);
+        text_points(out, p.shards);
+    }
+}
+
+const struct presenter war_presenter = {
+    .title = WORDS("War for Wonderland", "Война за Страну Чудес", "Wojna o Krainę Czarów"),
+    .blurb = WORDS("Tea first, then war: gather allies, try your luck, and do not go mad.",
+                   "Сначала чай, потом война: собирайте союзников и не сойдите с ума.",
+                   "Najpierw herbatka, potem wojna: zbieraj sojuszników i nie oszalej."),
+    .verbs = war_verbs,
+    .events = war_events,
+    .notation = war_notation,
+    .say_prompt = war_say_prompt,
+    .say_choice = war_say_choice,
+    .say_action = war_say_action,
+    .say_event = war_say_event,
+    .say_state = war_draw,
+    .say_score = say_score,
+    .json = war_json,
+};

@@ -1,0 +1,131 @@
+/* The question and its tiles. */
+import { css } from 'lit';
+import { NARROW, WIDE } from '@web/ui/breakpoints.ts';
+
+export const questionStyle = css`
+  .question {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+    justify-content: center;
+    align-items: flex-start;
+    margin-top: 10px;
+  }
+  .answers {
+    flex: 1 1 240px;
+    min-width: 0;
+  }
+  .answers p {
+    margin: 2px 0 4px;
+  }
+  .tiles {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+    gap: 8px;
+  }
+  .tiles.chips {
+    grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));
+    margin-bottom: 8px;
+  }
+  .tile {
+    border-radius: 12px;
+    padding: 6px 10px;
+    min-height: 48px;
+    justify-content: flex-start;
+    text-align: left;
+    line-height: 1.2;
+    gap: 10px;
+    border-color: var(--glow);
+    box-shadow: 0 3px 0 var(--edge);
+  }
+  .tiles.chips .tile {
+    justify-content: center;
+    padding: 4px;
+    font-size: 2.1rem;
+  }
+  .tile.chosen {
+    transform: translateY(-3px);
+    box-shadow: 0 0 0 3px var(--glow), 0 6px 12px rgb(0 0 0 / 20%);
+  }
+  .tile .sign {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    flex: none;
+    font-size: 1.9rem;
+    color: var(--gold-ink);
+  }
+  .tile [data-faction='alice'] {
+    color: var(--faction-alice);
+  }
+  .tile [data-faction='hatter'] {
+    color: var(--faction-hatter);
+  }
+  .tile [data-faction='queen'] {
+    color: var(--faction-queen);
+  }
+  .tile [data-faction='jabberwock'] {
+    color: var(--faction-jabberwock);
+  }
+  .tile [data-faction='cat'] {
+    color: var(--faction-cat);
+  }
+  .tile .said {
+    min-width: 0;
+  }
+  .tile .said b {
+    font-weight: normal;
+    display: block;
+    font-size: 1.05rem;
+  }
+  .tile .text {
+    display: block;
+    font-size: 0.88rem;
+    color: var(--ink-soft);
+  }
+  .tile.wide {
+    padding: 3px;
+  }
+  .tile.wide .quest {
+    flex: 1;
+    background: none;
+  }
+  .tiles:is([data-step='wonder'], [data-step='ability']) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .setup .question {
+    margin-top: 0;
+  }
+  .setup .tiles {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  }
+  .setup .tile .sign {
+    font-size: 3rem;
+  }
+  .setup .tile {
+    padding: 12px 14px;
+  }
+  @media ${WIDE} {
+    .tea > .question {
+      position: absolute;
+      inset: 50% auto auto 50%;
+      translate: -50% -50%;
+      width: min(100%, 460px);
+      margin: 0;
+      padding: 14px;
+      max-height: 100%;
+      overflow: auto;
+      border-radius: 14px;
+      background: var(--paper);
+      box-shadow: inset 0 0 0 1.5px var(--gold), 0 10px 30px rgb(0 0 0 / 35%);
+      z-index: 4;
+    }
+  }
+  @media ${NARROW} {
+    .tea.asked {
+      display: flex;
+      flex-direction: column-reverse;
+      gap: 10px;
+    }
+  }
+`;

@@ -1,0 +1,217 @@
+/*
+ * The question: what is asked and has no place of its own on the board, as tiles with a picture and the words of
+ * the choice. A chip that is forged is chosen first, then its track.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { ariaBool } from '@web/ui/aria.ts';
+import { NONE, type Choice } from '@web/protocol.ts';
+import { word } from './board-words.ts';
+import { title } from './names.ts';
+import * as pictures from './pictures.ts';
+import { FACES, WONDERLANDER_FACES, LANDS, figureFace } from './pictures.ts';
+import { questCard } from './quests.ts';
+import { tilesOf, type Pointing } from './targets.ts';
+import {
+  CHIPS,
+  FACTIONS,
+  FIGURES,
+  WONDERLANDERS,
+  REGIONS,
+  TRACKS,
+  UNIT,
+  VERB,
+  type Card,
+  type Faction,
+  type Item,
+  type State,
+  ITEMS,
+} from './state.ts';
+import { teaCard } from './tea-card.ts';
+import { chip, gift, leaderToken } from './tokens.ts';
+
+type Picture = TemplateResult | typeof nothing;
+const icon = (picture: string | undefined): Picture =>
+  (picture ? html`<w-icon .picture=${picture}></w-icon>` : nothing);
+
+const face = (faction: Faction | undefined): Picture =>
+  faction ? html`<w-icon data-faction=${faction} .picture=${FACES[faction]}></w-icon>` : nothing;
+
+/** A unit by its code. */
+function unit(code: number): Picture {
+  if (code >= UNIT.figureFrom) return icon(figureFace(FIGURES[code - UNIT.figureFrom] ?? 'rabbit'));
+  if (code >= UNIT.from) return icon(LANDS[REGIONS[code - UNIT.from] ?? 'witzend']);
+  return icon(code === 0 ? pictures.supporter : figureFace(FIGURES[code - UNIT.figure] ?? 'rabbit'));
+}
+
+/** The icons of an item of the card that is taken. */
+function item(what: Item | undefined, card: Card | undefined, half: 'upper' | 'lower' | null): Picture {
+  if (!what || !card || what === 'units' || what === 'more') return icon(pictures.supporter);
+  if (what === 'die') return icon(pictures.die);
+  if (what === 'bundle') return html`${icon(pictures.die)}${card.other.map((one) => gift(one))}`;
+  if (what === 'fast' || what === 'borogoves') return icon(pictures.supporter);
+  const from = card.kind === 'split' && half === 'lower' ? card.other : card.fixed;
+  const one = from[(['first', 'second', 'third'] as Item[]).indexOf(what)];
+  return one ? gift(one) : nothing;
+}
+
+function picture(choice: Choice, state: State, faction: Faction | null): Picture {
+  const [verb, a, b] = choice.act;
+  const { taking } = state;
+  switch (verb) {
+    case VERB.faction:
+    case VERB.wager:
+      return face(FACTIONS[a]);
+    case VERB.target:
+      return leaderToken(a, state.players[a]?.faction ?? null, false);
+    case VERB.half: {
+      const icons = a === 0 ? taking?.card.fixed : taking?.card.other;
+      return html`${icons?.map((one) => gift(one))}`;
+    }
+    case VERB.item:
+      return item(ITEMS[a], taking?.card, taking?.half ?? null);
+    case VERB.unit:
+    case VERB.lose:
+      return unit(a);
+    case VERB.fade:
+      return html`${unit(a)}${icon(LANDS[REGIONS[b] ?? 'witzend'])}`;
+    case VERB.ally:
+    case VERB.pick:
+    case VERB.return:
+    case VERB.purge:
+      return chip(CHIPS[a] ?? 'f1', faction);
+    case VERB.wonder:
+      return icon(WONDERLANDER_FACES[WONDERLANDERS[a] ?? 'rabbit']);
+    case VERB.ability:
+      return icon(pictures.padlockOpen);
+    case VERB.reward:
+      return icon(a === 0 ? pictures.laurels : pictures.castle);
+    case VERB.icon:
+      return icon(pictures.anvil);
+    case VERB.soldier:
+      return icon(a === 0 ? pictures.bag : a === 2 ? pictures.supporter : pictures.swords);
+    case VERB.yes:
+      return state.step.is === 'corrupt'
+        ? html`${icon(pictures.die)}${taking?.card.other.map((one) => gift(one))}`
+        : icon(state.step.is === 'shield' ? pictures.broken : pictures.check);
+    case VERB.no:
+      return icon(state.step.is === 'shield' ? pictures.shield : undefined);
+    default:
+      return nothing;
+  }
+}
+
+const isQuest = ({ act: [verb, a] }: Choice): boolean =>
+  (verb === VERB.keep || verb === VERB.drop || verb === VERB.feat) && a !== NONE;
+
+function inside(choice: Choice, state: State, faction: Faction | null): TemplateResult {
+  if (isQuest(choice)) {
+    const key = `q${String(choice.act[1] + 1).padStart(2, '0')}`;
+    const now = state.players.flatMap(({ quests }) => quests).find(({ quest }) => quest === key);
+    return questCard(key, state, now);
+  }
+  const sign = picture(choice, state, faction);
+  // A long text behind the name of the thing is set smaller.
+  const [, name = '', long = ''] = /^(.*?)[:.] (.*)$/s.exec(choice.words) ?? [];
+  return html`${sign === nothing ? nothing : html`<span class="sign">${sign}</span>`}<span class="said"
+      >${long.length > 24 ? html`<b>${title(name)}</b><span class="text">${title(long)}</span>` : title(choice.words)}</span
+    >`;
+}
+
+function tile(choice: Choice, state: State, faction: Faction | null, pointing: Pointing): TemplateResult {
+  const chosen = choice.move === pointing.selected?.move;
+  return html`<button
+    class="tile live ${isQuest(choice) ? 'wide' : ''} ${chosen ? 'chosen' : ''}"
+    aria-pressed=${ariaBool(chosen)}
+    data-move=${choice.move}
+    @click=${() => pointing.pick(choice)}
+  >
+    ${inside(choice, state, faction)}
+  </button>`;
+}
+
+/** FORGE(kind, track) in two steps: the kind that is picked, and how to pick one. */
+export interface Forging {
+  kind: number | null;
+  choose: (kind: number) => void;
+}
+
+function forging(
+  choices: readonly Choice[],
+  state: State,
+  faction: Faction | null,
+  pointing: Pointing,
+  step: Forging,
+): TemplateResult {
+  const kinds = [...new Set(choices.map(({ act }) => act[1]))];
+  const tracks = choices.filter(({ act }) => act[1] === step.kind);
+  const player = state.players[state.step.seat ?? -1];
+  return html`<p class="small soft">${word('whichChip')}</p>
+    <div class="tiles chips">
+      ${kinds.map(
+        (kind) => html`<button
+          class="tile live ${kind === step.kind ? 'chosen' : ''}"
+          aria-pressed=${ariaBool(kind === step.kind)}
+          aria-label=${choices.find(({ act }) => act[1] === kind)?.words.split(' → ')[0] ?? ''}
+          data-kind=${kind}
+          @click=${() => step.choose(kind)}
+        >
+          ${chip(CHIPS[kind] ?? 'f1', faction)}
+        </button>`,
+      )}
+    </div>
+    ${tracks.length === 0
+      ? nothing
+      : html`<p class="small soft">${word('onWhichTrack')}</p>
+          <div class="tiles">
+            ${tracks.map((choice) => {
+              const track = player?.forge.find((one) => one.track === TRACKS[choice.act[2]]);
+              const gives = track?.gives[track.filled];
+              const chosen = choice.move === pointing.selected?.move;
+              return html`<button
+                class="tile live ${chosen ? 'chosen' : ''}"
+                aria-pressed=${ariaBool(chosen)}
+                data-move=${choice.move}
+                @click=${() => pointing.pick(choice)}
+              >
+                <span class="sign">${gives ? gift(gives) : nothing}</span
+                ><span class="said">${title(choice.words.split(' → ')[1] ?? choice.words)}</span>
+              </button>`;
+            })}
+          </div>`}`;
+}
+
+/**
+ * What only tiles can answer; draw or stop has buttons of its own, and the only choice of all stands on the main
+ * button, unless it is a card that one wants to read.
+ */
+export function questionTiles(choices: readonly Choice[]): Choice[] {
+  const [only] = choices;
+  if (only && choices.length === 1 && !isQuest(only)) return [];
+  return tilesOf(choices).filter(({ act }) => act[0] !== VERB.draw && act[0] !== VERB.party);
+}
+
+export function question(
+  state: State,
+  seat: number | null,
+  prompt: string,
+  pointing: Pointing,
+  step: Forging,
+): TemplateResult | typeof nothing {
+  const tiles = questionTiles(pointing.choices);
+  if (tiles.length === 0) return nothing;
+  const faction = state.players[seat ?? -1]?.faction ?? null;
+  const forges = tiles.filter(({ act }) => act[0] === VERB.forge);
+  const rest = tiles.filter(({ act }) => act[0] !== VERB.forge);
+  const { taking } = state;
+  return html`<div class="question" role="group" aria-label=${prompt || word('choose')} data-count=${tiles.length}>
+    ${taking && tiles.some(({ act }) => act[0] === VERB.item || act[0] === VERB.half)
+      ? html`<span class="of-card" aria-hidden="true">${teaCard(taking.card, true)}</span>`
+      : nothing}
+    <div class="answers">
+      ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
+      <div class="tiles" data-step=${state.step.is}>
+        ${rest.map((choice) => tile(choice, state, faction, pointing))}
+      </div>
+    </div>
+  </div>`;
+}

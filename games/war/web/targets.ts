@@ -1,0 +1,49 @@
+/*
+ * Where a choice is pointed at: a place of the board, if it has one, else a tile of the question. The board
+ * knows no more of a choice than its verb and operands.
+ */
+import type { Choice } from '@web/protocol.ts';
+import { VERB } from './state.ts';
+
+const CHAIRS: readonly number[] = [VERB.move, VERB.poison, VERB.take, VERB.guest];
+const LANDS: readonly number[] = [VERB.leader, VERB.region, VERB.castle, VERB.from];
+
+/** "chair:4", "region:2", "head", "seat:1"; null: nowhere. */
+export function targetOf({ act: [verb, a] }: Choice): string | null {
+  if (CHAIRS.includes(verb)) return `chair:${a}`;
+  if (LANDS.includes(verb)) return `region:${a}`;
+  if (verb === VERB.cross) return 'head';
+  return verb === VERB.target ? `seat:${a}` : null;
+}
+
+/** What has no place of its own, and people, who are better chosen by name. */
+export function tilesOf(choices: readonly Choice[]): Choice[] {
+  return choices.filter((choice) => targetOf(choice)?.startsWith('seat:') ?? true);
+}
+
+/** What the board needs to know about pointing. */
+export interface Pointing {
+  choices: readonly Choice[];
+  selected: Choice | null;
+  pick: (choice: Choice) => void;
+  play: (choice: Choice) => void;
+}
+
+export interface Target {
+  live: boolean;
+  chosen: boolean;
+  tap: () => void;
+}
+
+/** A place: whether something can be done there, is chosen there, and what a tap does. */
+export function targetAt(pointing: Pointing, target: string): Target {
+  const choice = pointing.choices.find((one) => targetOf(one) === target);
+  const chosen = pointing.selected !== null && targetOf(pointing.selected) === target;
+  return { live: choice !== undefined, chosen, tap: () => choice && pointing.pick(choice) };
+}
+
+/** The tab of the board where the answer is given; on a phone it is the one that is shown. */
+export type Tab = 'stage' | 'lands' | 'me' | 'rivals';
+export function tabOf(choices: readonly Choice[]): Tab {
+  return choices.some((choice) => targetOf(choice)?.startsWith('region:')) ? 'lands' : 'stage';
+}

@@ -1,0 +1,119 @@
+/* Games and lists of tables; cmd.h. */
+#include "games/registry.h"
+#include "server/api/cmd.h"
+#include "server/live/live_tables.h"
+#include "server/table/view_json.h"
+
+enum { LIST_MAX = 50 };
+
+/* Games */
+
+static void put_pair(struct json *j, const char *key, int a, int b)
+{
+    json_put_array(j, key);
+    json_put_number(j, NULL, a);
+    json_put_number(j, NULL, b);
+    json_end(j);
+}
+
+static void put_game(const struct game *g, enum lang lang, struct json *j)
+{
+    json_put_object(j, NULL);
+    json_put_string(j, "name", g->name);
+    json_put_number(j, "version", g->version);
+    json_put_string(j, "title", g->presenter->title.in[lang]);
+    json_put_string(j, "blurb", g->presenter->blurb.in[lang]);
+    put_pair(j, "seats", g->seats_min, g->seats_max);
+    put_pair(j, "minutes", g->minutes_min, g->minutes_max);
+    json_put_number(j, "age", g->age);
+    json_put_bool(j, "hidden", g->hidden);
+    json_put_array(j, "options");
+    for (int i = 0; i < g->options_n; i++)
+        view_option(&g->options[i], "usual", g->options[i].usual, lang, j);
+    json_end(j);
+    json_end(j);
+}
+
+static void put_bots(enum lang lang, struct json *j)
+{
+    json_put_array(j, "bots");
+    for (const struct bot *const *b = bots; *b != NULL; b++) {
+        json_put_object(j, NULL);
+        json_put_string(j, "name", (*b)->name);
+        json_put_string(j, "title", (*b)->title.in[lang]);
+        json_put_string(j, "manner", (*b)->manner.in[lang]);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+void cmd_games(struct server *server, struct live_table *live, struct request *request)
+{
+    struct text out;
+    struct json j;
+    (void)live;
+    request_begin_reply(server, request, "games", &out, &j);
+    json_put_array(&j, "games");
+    for (const struct game *const *g = games; *g != NULL; g++)
+        put_game(*g, request->lang, &j);
+    json_end(&j);
+    put_bots(request->lang, &j);
+    request_reply(request, &j);
+}
+
+/* Tables */
+
+static int read_list(struct server *server, const struct request *request, bool mine, uint64_t *id,
+                     uint32_t *seen)
+{
+    memset(seen, 0, LIST_MAX * sizeof *seen);
+    return mine ? store_tables_of(server->store, request->device, id, seen, LIST_MAX)
+                : store_listed(server->store, id, LIST_MAX);
+}
+
+static void put_rows(struct server *server, const struct request *request, const uint64_t *id,
+                     const uint32_t *seen, int n, struct json *j)
+{
+    struct refusal why;
+    json_put_array(j, "tables");
+    for (int i = 0; i < n; i++) {
+        const struct live_table *live = live_tables_find(server, id[i], &why);
+        bool busy = live != NULL && live->busy; /* what is in memory is not on disk yet */
+        struct table *saved = busy ? live_tables_load(server, id[i], &why) : NULL;
+        const struct table *t = live != NULL && !busy ? live->table : saved;
+        if (t != NULL)
+            view_row(t, request->lang, request->known ? table_held(t, request->device) : 0, seen[i],
+                     j);
+        if (saved != NULL)
+            table_close(saved);
+    }
+    json_end(j);
+}
+
+void cmd_tables(struct server *server, struct live_table *live, struct request *request)
+{
+    const char *list = request_string(request, "list");
+    bool mine = list != NULL && strcmp(list, "mine") == 0;
+    uint64_t id[LIST_MAX];
+    uint32_t seen[LIST_MAX];
+    (void)live;
+    if (!mine && (list == NULL || strcmp(list, "open") != 0)) {
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
+        return;
+    }
+    if (mine && !request->known) {
+        request_refuse(server, request, refusal[REFUSED_SECRET]);
+        return;
+    }
+    int n = read_list(server, request, mine, id, seen);
+    if (n < 0) {
+        request_refuse(server, request, refusal[REFUSED_NO_LIST]);
+        return;
+    }
+    struct text out;
+    struct json j;
+    request_begin_reply(server, request, "tables", &out, &j);
+    json_put_string(&j, "list", list);
+    put_rows(server, request, id, seen, n, &j);
+    request_reply(request, &j);
+}

@@ -1,0 +1,203 @@
+/* Commands on their way; request.h. */
+#include "server/api/request.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "bots/host/clock.h"
+
+/* Reads the client's own name for the command, if it has a valid one. */
+static void read_tag(struct request *request)
+{
+    const json_t *id = json_object_get(request->fields, "id");
+    if (json_is_integer(id)) {
+        request->re = (struct tag){ .given = true, .number = (long)json_integer_value(id) };
+    } else if (json_is_string(id) && json_string_length(id) < sizeof request->tag) {
+        memcpy(request->tag, json_string_value(id), json_string_length(id) + 1);
+        request->re = (struct tag){ .given = true, .string = request->tag };
+    }
+}
+
+struct request *request_open(struct server *server, struct client *client, enum request_kind kind,
+                             json_t *fields)
+{
+    struct request *request = client->requests < REQUESTS_MAX ? calloc(1, sizeof *request) : NULL;
+    if (request == NULL) {
+        json_decref(fields);
+        return NULL;
+    }
+    request->waiter.arrived = net_now(server->net);
+    request->waiter.arrived_ns = clock_ns();
+    request->client = client;
+    request->sibling = client->first_request;
+    client->first_request = request;
+    client->requests++;
+    request->kind = kind;
+    request->fields = fields;
+    request->known = client->watcher.known;
+    memcpy(request->device, client->watcher.device, DEVICE_SIZE);
+    request->lang = client->watcher.lang;
+    read_tag(request);
+    server->metrics.commands++;
+    return request;
+}
+
+_Static_assert(offsetof(struct request, waiter) == 0, "a request is known by its waiter");
+
+struct request *request_of(struct waiter *waiter)
+{
+    return (struct request *)waiter;
+}
+
+void request_orphan(struct request *request)
+{
+    struct request **at = &request->client->first_request;
+    while (*at != request)
+        at = &(*at)->sibling;
+    *at = request->sibling;
+    request->client->requests--;
+    request->client = NULL;
+    request->waiter.orphaned = true;
+}
+
+void request_drop(struct request *request)
+{
+    if (request->client != NULL)
+        request_orphan(request);
+    json_decref(request->fields);
+    free(request);
+}
+
+static const char *type_of(enum request_kind kind)
+{
+    return kind == REQUEST_TEXT || kind == REQUEST_RECORD ? "text/plain; charset=utf-8"
+                                                          : "application/json";
+}
+
+/* Retry-After of a status, in seconds; 0: none. */
+static int retry_after(int status)
+{
+    return status == 429 ? 10 : status == 503 ? 2 : 0;
+}
+
+static void send(struct request *request, int status, const char *type, const struct text *out)
+{
+    struct peer *peer = request->client != NULL ? request->client->watcher.peer : NULL;
+    if (peer != NULL && request->kind <= REQUEST_STREAM && net_can_send(peer))
+        net_send(peer, out->bytes, out->n);
+    else if (peer != NULL)
+        net_answer(peer, &(struct net_answer){ .status = status,
+                                               .type = type,
+                                               .bytes = out->bytes,
+                                               .n = out->n,
+                                               .retry = retry_after(status) });
+    request_drop(request);
+}
+
+void request_send(struct request *request, const struct text *out)
+{
+    send(request, 200, type_of(request->kind), out);
+}
+
+void request_begin_reply(struct server *server, const struct request *request, const char *is,
+                         struct text *out, struct json *j)
+{
+    text_open(out, server->reply_buffer, VIEW_BYTES, NULL);
+    json_open(j, out);
+    json_put_object(j, NULL);
+    json_put_string(j, "is", is);
+    tag_put(&request->re, j);
+}
+
+void request_reply(struct request *request, struct json *j)
+{
+    json_end(j);
+    send(request, 200, "application/json", j->out);
+}
+
+void request_send_text(struct server *server, struct request *request, const struct text *text)
+{
+    struct text out;
+    struct json j;
+    if (request->kind == REQUEST_TEXT) {
+        request_send(request, text);
+        return;
+    }
+    request_begin_reply(server, request, "text", &out, &j);
+    json_put_string(&j, "text", text->bytes);
+    request_reply(request, &j);
+}
+
+void request_put_address(const struct server *server, struct json *j)
+{
+    if (server->address[0] != '\0')
+        json_put_string(j, "address", server->address);
+}
+
+void request_done_at(struct server *server, struct request *request, uint64_t table, uint32_t seq,
+                     uint32_t step)
+{
+    struct text out;
+    struct json j;
+    request_begin_reply(server, request, "done", &out, &j);
+    view_put_id(&j, "table", table);
+    json_put_number(&j, "seq", (long)seq);
+    json_put_number(&j, "step", (long)step);
+    if (request->invite[0] != '\0') {
+        json_put_string(&j, "invite", request->invite);
+        request_put_address(server, &j);
+    }
+    request_reply(request, &j);
+}
+
+void request_done(struct server *server, struct request *request, const struct table *t)
+{
+    request_done_at(server, request, t->id, t->seq, t->step);
+}
+
+void request_refuse(struct server *server, struct request *request, struct refusal why)
+{
+    struct text out;
+    struct json j;
+    server->metrics.refused[why.code]++;
+    request_begin_reply(server, request, "refused", &out, &j);
+    json_put_string(&j, "why", refusal_name(why.code));
+    json_put_string(&j, "words", why.words->in[request->lang]);
+    json_end(&j);
+    send(request, refusal_status(why.code), "application/json", &out);
+}
+
+const char *request_string(const struct request *request, const char *key)
+{
+    const json_t *value = json_object_get(request->fields, key);
+    /* A NUL inside would hide what follows it from every string function. */
+    if (!json_is_string(value) || strlen(json_string_value(value)) != json_string_length(value))
+        return NULL;
+    return json_string_value(value);
+}
+
+bool request_number(const struct request *request, const char *key, long min, long max, long *to)
+{
+    const json_t *value = json_object_get(request->fields, key);
+    json_int_t number = json_integer_value(value);
+    if (!json_is_integer(value) || number < min || number > max)
+        return false;
+    *to = (long)number;
+    return true;
+}
+
+bool request_has(const struct request *request, const char *key)
+{
+    const json_t *value = json_object_get(request->fields, key);
+    return value != NULL && !json_is_null(value);
+}
+
+bool request_string_or_none(const struct request *request, const char *key)
+{
+    return !request_has(request, key) || request_string(request, key) != NULL;
+}
+
+bool request_bool_or_none(const struct request *request, const char *key)
+{
+    return !request_has(request, key) || json_is_boolean(json_object_get(request->fields, key));
+}

@@ -1,0 +1,236 @@
+/* Which path means what; routes.h. */
+#include "server/http/routes.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "games/registry.h"
+#include "games/rulebook.h"
+#include "server/http/accept_language.h"
+#include "server/http/pages.h"
+#include "server/http/query_string.h"
+
+/* Answers without a request */
+
+static void answer(struct peer *peer, int status, const char *type, const char *bytes)
+{
+    net_answer(peer, &(struct net_answer){
+                         .status = status, .type = type, .bytes = bytes, .n = strlen(bytes) });
+}
+
+static void answer_text(struct peer *peer, int status, const char *bytes)
+{
+    answer(peer, status, "text/plain; charset=utf-8", bytes);
+}
+
+static void answer_page(struct peer *peer, const struct net_request *r, const struct page *page)
+{
+    bool same = strcmp(r->etag, page->etag) == 0, packed = r->gzip && page->gzip != NULL;
+    struct net_answer a = { .status = same ? 304 : 200,
+                            .type = same ? NULL : page->type,
+                            .etag = page->etag,
+                            .cache = page->immutable ? "public, max-age=31536000, immutable"
+                                                     : "no-cache" };
+    if (!same) {
+        a.bytes = (const char *)(packed ? page->gzip : page->bytes);
+        a.n = packed ? page->gzip_n : page->n;
+        a.gzipped = packed;
+    }
+    net_answer(peer, &a);
+}
+
+/* A wrong address: the client says so, in the reader's language and with the way back. */
+static void answer_lost(struct peer *peer, const struct net_request *r)
+{
+    const struct page *page = page_find("/");
+    bool packed = r->gzip && page->gzip != NULL;
+    net_answer(peer,
+               &(struct net_answer){ .status = 404,
+                                     .type = page->type,
+                                     .bytes = (const char *)(packed ? page->gzip : page->bytes),
+                                     .n = packed ? page->gzip_n : page->n,
+                                     .gzipped = packed });
+}
+
+/* Clients and requests */
+
+static void run(struct server *server, struct client *client, enum request_kind kind,
+                json_t *fields)
+{
+    struct peer *peer = client->watcher.peer;
+    if (api_command(server, client, kind, fields))
+        return;
+    if (kind == REQUEST_SOCKET)
+        net_close_peer(peer, 1008, "too many commands");
+    else
+        answer_text(peer, 503, "busy\n");
+}
+
+static json_t *read_command(const char *bytes, size_t n)
+{
+    json_t *fields = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, NULL);
+    if (fields != NULL && !json_is_object(fields)) {
+        json_decref(fields);
+        fields = NULL;
+    }
+    return fields;
+}
+
+void route_message(struct server *server, struct peer *peer, const char *bytes, size_t n)
+{
+    struct client *client = client_of(peer);
+    if (client == NULL)
+        net_close_peer(peer, 1011, "");
+    else
+        run(server, client, REQUEST_SOCKET, read_command(bytes, n));
+}
+
+/* A GET about a table, said as a command. */
+static json_t *command_of(const char *name, const char *table, const char *query)
+{
+    json_t *fields = json_object();
+    if (fields == NULL || !query_put(fields, query) ||
+        json_object_set_new(fields, "do", json_string(name)) != 0 ||
+        json_object_set_new(fields, "table", json_string(table)) != 0) {
+        json_decref(fields);
+        return NULL;
+    }
+    return fields;
+}
+
+/* What stands behind a table's name in a path. */
+static const struct ending {
+    const char *text, *command;
+    enum request_kind kind;
+} endings[] = {
+    { ".json", "look", REQUEST_JSON },      { ".txt", "text", REQUEST_TEXT },
+    { ".ndjson", "watch", REQUEST_STREAM }, { ".log", "record", REQUEST_RECORD },
+    { "/verify", "verify", REQUEST_JSON },
+};
+
+static bool get_table(struct server *server, struct client *client, const char *table,
+                      const char *rest, const char *query)
+{
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+        if (strcmp(endings[i].text, rest) != 0)
+            continue;
+        json_t *fields = command_of(endings[i].command, table, query);
+        if (i == 0 && json_object_get(fields, "at") != NULL)
+            json_object_set_new(fields, "do", json_string("replay"));
+        run(server, client, endings[i].kind, fields);
+        return true;
+    }
+    return false;
+}
+
+/* /t/TABLE… */
+static void route_table(struct server *server, struct client *client, const struct net_request *r)
+{
+    char table[ID_LETTERS + 1];
+    const char *name = r->path + 3, *rest = name + strcspn(name, "./");
+    snprintf(table, sizeof table, "%.*s", (int)(rest - name), name);
+    bool named = rest - name == ID_LETTERS && id_read(table) != 0;
+    if (!named)
+        table[0] = '\0'; /* there is no such table either */
+    if (strcmp(r->method, "POST") == 0 && *rest == '\0') {
+        json_t *fields = read_command(r->body, r->body_n);
+        if (fields != NULL)
+            json_object_set_new(fields, "table", json_string(table));
+        run(server, client, REQUEST_POST, fields);
+    } else if (*rest == '\0' && named) {
+        answer_page(client->watcher.peer, r, page_find("/"));
+    } else if (*rest == '\0' && strcmp(r->method, "POST") != 0) {
+        answer_lost(client->watcher.peer, r);
+    } else if (strcmp(r->method, "POST") == 0 ||
+               !get_table(server, client, table, rest, r->query)) {
+        answer_text(client->watcher.peer, 404, "There is no such page.\n");
+    }
+}
+
+static void route_metrics(struct server *server, struct peer *peer)
+{
+    struct text out;
+    struct journal_counts j = journal_counts(server->journal);
+    struct metrics_readings readings = { .tables = server->live_tables.n,
+                                         .net = net_counts(server->net),
+                                         .commits = j.commits,
+                                         .writes = j.writes,
+                                         .writes_refused = j.refused,
+                                         .commit_nanoseconds = j.nanoseconds,
+                                         .pending = journal_pending(server->journal),
+                                         .store_bytes = store_bytes(server->store) };
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
+    metrics_write(&server->metrics, &readings, &out);
+    answer(peer, 200, "text/plain; version=0.0.4", out.bytes);
+}
+
+/* /rules/GAME.md: all rules, numbered; /rules/GAME.LANG.md: the page for players. NULL: neither. */
+static const char *rules_at(const char *path)
+{
+    char game[32], code[3] = "";
+    int end = 0;
+    if (sscanf(path, "/rules/%31[a-z].md%n", game, &end) == 1 && end > 0 && path[end] == '\0') {
+        const struct game *g = game_find(game);
+        return g != NULL ? rules_full(g) : NULL;
+    }
+    end = 0;
+    if (sscanf(path, "/rules/%31[a-z].%2[a-z].md%n", game, code, &end) == 2 && end > 0 &&
+        path[end] == '\0' && lang_from(code) != LANG_COUNT) {
+        const struct game *g = game_find(game);
+        return g != NULL ? rules_page(g, lang_from(code)) : NULL;
+    }
+    return NULL;
+}
+
+static void route_get(struct server *server, struct client *client, const struct net_request *r)
+{
+    const struct page *page = page_find(r->path);
+    const char *rules = rules_at(r->path);
+    if (page != NULL)
+        answer_page(client->watcher.peer, r, page);
+    else if (rules != NULL)
+        answer(client->watcher.peer, 200, "text/markdown; charset=utf-8", rules);
+    else if (strcmp(r->path, "/healthz") == 0)
+        answer_text(client->watcher.peer, server->stopping ? 503 : 200,
+                    server->stopping ? "stopping\n" : "ok\n");
+    else if (strcmp(r->path, "/metrics") == 0 && r->local)
+        route_metrics(server, client->watcher.peer);
+    else
+        answer_lost(client->watcher.peer, r);
+}
+
+/* The language that the query asks for, else the best that the browser names. */
+static enum lang lang_of(const struct net_request *r)
+{
+    const char *at = strstr(r->query, "lang=");
+    char code[3] = "";
+    if (at != NULL && (at == r->query || at[-1] == '&'))
+        snprintf(code, sizeof code, "%s", at + 5);
+    enum lang lang = lang_from(code);
+    return lang != LANG_COUNT ? lang : language_accepted(r->languages);
+}
+
+void route_request(struct server *server, struct peer *peer, const struct net_request *r)
+{
+    struct client *client = client_of(peer);
+    if (client == NULL) {
+        answer_text(peer, 503, "busy\n");
+        return;
+    }
+    client->watcher.lang = lang_of(r);
+    client->watcher.known = token_hash(r->bearer, client->watcher.device);
+    if (strcmp(r->path, "/ws") == 0) {
+        if (r->socket)
+            net_upgrade(peer);
+        else
+            answer_text(peer, 426, "This is for WebSockets.\n");
+    } else if (strcmp(r->path, "/api") == 0 && strcmp(r->method, "POST") == 0) {
+        run(server, client, REQUEST_POST, read_command(r->body, r->body_n));
+    } else if (strncmp(r->path, "/t/", 3) == 0) {
+        route_table(server, client, r);
+    } else if (strcmp(r->method, "POST") == 0) {
+        answer_text(peer, 404, "There is no such page.\n");
+    } else {
+        route_get(server, client, r);
+    }
+}

@@ -1,0 +1,229 @@
+/* Threads for bots; bot_pool.h. */
+#include "server/live/bot_pool.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+
+#include "bots/host/bot_context.h"
+
+enum {
+    THREADS_MAX = 16,
+    BOTS_MAX = 8,
+    HINT_MS = 1500,     /* for a hint when nobody else waits */
+    BOT_JOB_MIN_MS = 20 /* even in the longest queue */
+};
+
+struct queue {
+    struct bot_job *first, *last;
+    int n;
+};
+
+struct bot_pool {
+    pthread_mutex_t lock;
+    pthread_cond_t more;
+    struct queue waiting, done;
+    struct bot_job *now[THREADS_MAX]; /* what each thread is thinking about */
+    bool ended;
+    void (*wake)(void *);
+    void *context;
+    int threads;
+    pthread_t thread[THREADS_MAX];
+};
+
+struct thread_start {
+    struct bot_pool *all;
+    int i;
+};
+
+struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *match, int seat)
+{
+    struct bot_job *job = calloc(1, sizeof *job);
+    if (job == NULL)
+        return NULL;
+    job->table = table;
+    job->step = step;
+    job->seat = seat;
+    job->game = match->game;
+    match_view(match, seat, job->view);
+    return job;
+}
+
+static void queue_add(struct queue *queue, struct bot_job *t)
+{
+    t->next = NULL;
+    if (queue->last != NULL)
+        queue->last->next = t;
+    else
+        queue->first = t;
+    queue->last = t;
+    queue->n++;
+}
+
+static struct bot_job *queue_take(struct queue *queue)
+{
+    struct bot_job *t = queue->first;
+    if (t == NULL)
+        return NULL;
+    queue->first = t->next;
+    if (queue->first == NULL)
+        queue->last = NULL;
+    queue->n--;
+    return t;
+}
+
+/* The time for a job when others wait for the same thread. */
+static uint64_t time_share(uint64_t nanoseconds, int waiting_per_thread)
+{
+    uint64_t least = (uint64_t)BOT_JOB_MIN_MS * 1000000;
+    uint64_t share = nanoseconds / (uint64_t)(1 + waiting_per_thread);
+    return share > least ? share : least;
+}
+
+/* This thread's context for the bot; made when it is first needed. */
+static struct bot_context *bot_context_for(struct bot_context context[BOTS_MAX],
+                                           const struct bot *bot)
+{
+    int i = 0;
+    while (bots[i] != bot)
+        i++;
+    if (context[i].think == NULL && !bot_context_open(&context[i], bot, 0))
+        context[i].think = NULL;
+    return context[i].think != NULL ? &context[i] : NULL;
+}
+
+static void think_hint(struct bot_job *t, int waiting_per_thread)
+{
+    struct budget budget = { .iterations = HINT_ITERATIONS,
+                             .nanoseconds =
+                                 time_share((uint64_t)HINT_MS * 1000000, waiting_per_thread) };
+    t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, &budget, t->step);
+}
+
+static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX],
+                       int waiting_per_thread)
+{
+    struct bot_context *b = bot_context_for(context, t->bot);
+    t->failed = b == NULL;
+    if (b == NULL)
+        return;
+    b->rng = t->rng;
+    b->stop = &t->stop;
+    b->budget = t->bot->usual;
+    uint64_t quick = (uint64_t)BOT_WINDOW_MS * 1000000;
+    if (t->window && (b->budget.nanoseconds == 0 || b->budget.nanoseconds > quick))
+        b->budget.nanoseconds = quick;
+    if (b->budget.nanoseconds > 0)
+        b->budget.nanoseconds = time_share(b->budget.nanoseconds, waiting_per_thread);
+    t->act = t->bot->choose(t->game, t->view, t->seat, b);
+}
+
+/* Waits for the next job; NULL at the end. */
+static struct bot_job *take_next(struct bot_pool *all, int i, int *waiting_per_thread)
+{
+    pthread_mutex_lock(&all->lock);
+    while (!all->ended && all->waiting.first == NULL)
+        pthread_cond_wait(&all->more, &all->lock);
+    struct bot_job *t = all->ended ? NULL : queue_take(&all->waiting);
+    all->now[i] = t;
+    *waiting_per_thread = all->waiting.n / all->threads;
+    pthread_mutex_unlock(&all->lock);
+    return t;
+}
+
+static void give_back(struct bot_pool *all, int i, struct bot_job *t)
+{
+    pthread_mutex_lock(&all->lock);
+    all->now[i] = NULL;
+    queue_add(&all->done, t);
+    pthread_mutex_unlock(&all->lock);
+    all->wake(all->context);
+}
+
+static void *run(void *argument)
+{
+    struct thread_start start = *(struct thread_start *)argument;
+    struct bot_context context[BOTS_MAX] = { { .think = NULL } };
+    struct bot_job *t;
+    int waiting_per_thread;
+    free(argument);
+    setpriority(PRIO_PROCESS, 0, 10); /* Linux: of this thread alone; people come first */
+    while ((t = take_next(start.all, start.i, &waiting_per_thread)) != NULL) {
+        if (t->bot != NULL)
+            think_move(t, context, waiting_per_thread);
+        else
+            think_hint(t, waiting_per_thread);
+        give_back(start.all, start.i, t);
+    }
+    for (int i = 0; i < BOTS_MAX; i++)
+        bot_context_close(&context[i]);
+    return NULL;
+}
+
+static bool start_thread(struct bot_pool *all)
+{
+    struct thread_start *start = malloc(sizeof *start);
+    if (start == NULL)
+        return false;
+    *start = (struct thread_start){ .all = all, .i = all->threads };
+    if (pthread_create(&all->thread[all->threads], NULL, run, start) != 0) {
+        free(start);
+        return false;
+    }
+    return true;
+}
+
+struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context)
+{
+    struct bot_pool *all = calloc(1, sizeof *all);
+    if (all == NULL)
+        return NULL;
+    all->wake = wake;
+    all->context = context;
+    pthread_mutex_init(&all->lock, NULL);
+    pthread_cond_init(&all->more, NULL);
+    pthread_mutex_lock(&all->lock); /* so that nobody divides by all->threads too early */
+    while (all->threads < threads && all->threads < THREADS_MAX && start_thread(all))
+        all->threads++;
+    pthread_mutex_unlock(&all->lock);
+    if (all->threads > 0)
+        return all;
+    free(all);
+    return NULL;
+}
+
+void bot_pool_add(struct bot_pool *all, struct bot_job *t)
+{
+    pthread_mutex_lock(&all->lock);
+    queue_add(&all->waiting, t);
+    pthread_cond_signal(&all->more);
+    pthread_mutex_unlock(&all->lock);
+}
+
+struct bot_job *bot_pool_next(struct bot_pool *all)
+{
+    pthread_mutex_lock(&all->lock);
+    struct bot_job *t = queue_take(&all->done);
+    pthread_mutex_unlock(&all->lock);
+    return t;
+}
+
+void bot_pool_close(struct bot_pool *all, void (*each)(void *context, struct bot_job *),
+                    void *context)
+{
+    struct bot_job *t;
+    pthread_mutex_lock(&all->lock);
+    all->ended = true;
+    for (int i = 0; i < all->threads; i++)
+        if (all->now[i] != NULL)
+            all->now[i]->stop = true;
+    pthread_cond_broadcast(&all->more);
+    pthread_mutex_unlock(&all->lock);
+    for (int i = 0; i < all->threads; i++)
+        pthread_join(all->thread[i], NULL);
+    while ((t = queue_take(&all->waiting)) != NULL || (t = queue_take(&all->done)) != NULL)
+        each(context, t);
+    pthread_cond_destroy(&all->more);
+    pthread_mutex_destroy(&all->lock);
+    free(all);
+}

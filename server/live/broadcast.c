@@ -1,0 +1,184 @@
+/* What watchers are sent; broadcast.h. */
+#include "server/live/broadcast.h"
+
+#include <stdlib.h>
+
+#include "server/live/presence.h"
+#include "server/live/reaction_window.h"
+#include "server/live/turn_clock.h"
+#include "server/table/view_json.h"
+#include "server/table/view_log.h"
+
+bool watchers_add(struct live_table *live, struct watcher *watcher)
+{
+    if (live->watchers == live->watchers_size) {
+        int size = live->watchers_size == 0 ? 4 : 2 * live->watchers_size;
+        struct watcher **bigger = realloc(live->watcher, (size_t)size * sizeof(void *));
+        if (bigger == NULL)
+            return false;
+        live->watcher = bigger;
+        live->watchers_size = size;
+    }
+    live->watcher[live->watchers++] = watcher;
+    return true;
+}
+
+bool watchers_remove(struct live_table *live, const struct watcher *watcher)
+{
+    for (int i = 0; i < live->watchers; i++)
+        if (live->watcher[i] == watcher) {
+            live->watcher[i] = live->watcher[--live->watchers];
+            return true;
+        }
+    return false;
+}
+
+struct view_context broadcast_context(const struct server *server, const struct live_table *live,
+                                      int viewer, enum lang lang)
+{
+    struct view_context context = { .viewer = viewer,
+                                    .lang = lang,
+                                    .here = presence_here(server, live),
+                                    .window = window_asked(live->table) != 0,
+                                    .window_left = window_left(server, live),
+                                    .window_length = WINDOW_MS };
+    for (int p = 0; p < live->table->setup.seats; p++) {
+        if (presence_is_absent(server, live, p))
+            context.absent |= 1u << p;
+        context.left[p] = turn_clock_left(server, live, p);
+    }
+    return context;
+}
+
+/* The views of one change: everybody who sees the same is sent the same bytes. */
+struct view_cache {
+    size_t used;
+    struct text position; /* for everybody; bytes NULL: not made, or viewers differ */
+    struct {
+        const char *bytes;
+        size_t n;
+    } view[VIEWER_COUNT][LANG_COUNT];
+};
+
+/* Writes the position once if everybody sees the same. */
+static void make_position(struct server *server, const struct live_table *live,
+                          struct view_cache *cache)
+{
+    const struct table *t = live->table;
+    if (cache->position.bytes != NULL || t->phase == PHASE_GATHERING || t->game->observe != NULL)
+        return;
+    text_open(&cache->position, server->broadcast_buffer + cache->used, VIEW_BYTES - cache->used,
+              NULL);
+    view_position(t, SPECTATOR, &cache->position);
+    cache->used += cache->position.n + 1;
+}
+
+static void make_view(struct server *server, struct live_table *live, struct view_cache *cache,
+                      int viewer, enum lang lang, uint32_t since)
+{
+    struct view_context context = broadcast_context(server, live, viewer, lang);
+    struct text out;
+    make_position(server, live, cache);
+    context.position =
+        cache->position.bytes != NULL && !cache->position.cut ? &cache->position : NULL;
+    context.since = since;
+    text_open(&out, server->broadcast_buffer + cache->used, VIEW_BYTES - cache->used, NULL);
+    view_json(live->table, &context, &out);
+    if (out.cut && cache->used > 0) { /* the buffer is full: start again */
+        memset(cache, 0, sizeof *cache);
+        make_view(server, live, cache, viewer, lang, since);
+        return;
+    }
+    cache->view[viewer][lang].bytes = out.bytes;
+    cache->view[viewer][lang].n = out.n;
+    cache->used += out.n + 1;
+}
+
+static void send_view(struct server *server, struct live_table *live, struct view_cache *cache,
+                      struct watcher *watcher, int viewer, uint32_t since)
+{
+    if (cache->view[viewer][watcher->lang].bytes == NULL)
+        make_view(server, live, cache, viewer, watcher->lang, since);
+    net_send(watcher->peer, cache->view[viewer][watcher->lang].bytes,
+             cache->view[viewer][watcher->lang].n);
+    server->metrics.views++;
+}
+
+static void send_views(struct server *server, struct live_table *live, uint32_t since)
+{
+    struct view_cache cache = { 0 };
+    for (int i = 0; i < live->watchers; i++) {
+        struct watcher *watcher = live->watcher[i];
+        unsigned held = watcher->known ? table_held(live->table, watcher->device) : 0;
+        for (int p = 0; p < live->table->setup.seats; p++)
+            if (held >> p & 1)
+                send_view(server, live, &cache, watcher, p, since);
+        if (held == 0)
+            send_view(server, live, &cache, watcher, SPECTATOR, since);
+    }
+}
+
+static void send_all(struct live_table *live, const struct text *message)
+{
+    for (int i = 0; i < live->watchers; i++)
+        net_send(live->watcher[i]->peer, message->bytes, message->n);
+}
+
+static void send_chat_message(struct server *server, struct live_table *live)
+{
+    const struct table *t = live->table;
+    struct text out;
+    struct json j;
+    text_open(&out, server->broadcast_buffer, VIEW_BYTES, NULL);
+    json_open(&j, &out);
+    view_chat_message(t, &t->chat[t->chat_n - 1], &j, NULL);
+    send_all(live, &out);
+}
+
+void broadcast_change(struct server *server, struct live_table *live, uint32_t since)
+{
+    const struct table *t = live->table;
+    if (t->seq == since + 1 && t->history[t->history_n - 1].kind == EVENT_CHAT)
+        send_chat_message(server, live);
+    else
+        send_views(server, live, since);
+}
+
+void broadcast_presence(struct server *server, struct live_table *live)
+{
+    const struct table *t = live->table;
+    struct text out;
+    struct json j;
+    if (!presence_update(server, live))
+        return;
+    unsigned here = presence_here(server, live);
+    text_open(&out, server->broadcast_buffer, VIEW_BYTES, NULL);
+    json_open(&j, &out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "is", "here");
+    view_put_id(&j, "table", t->id);
+    json_put_array(&j, "here");
+    for (int p = 0; p < t->setup.seats; p++)
+        json_put_bool(&j, NULL, t->chair[p].kind == CHAIR_BOT || (here >> p & 1));
+    json_end(&j);
+    json_end(&j);
+    send_all(live, &out);
+}
+
+void broadcast_goodbye(struct live_table *live)
+{
+    static const char bye[] = "{\"is\":\"bye\",\"retry\":2000}";
+    for (int i = 0; i < live->watchers; i++) {
+        struct watcher *watcher = live->watcher[i];
+        if (!watcher->dismissed)
+            net_send(watcher->peer, bye, sizeof bye - 1);
+        watcher->dismissed = true;
+    }
+}
+
+void broadcast_close(struct server *server, struct live_table *live)
+{
+    while (live->watchers > 0)
+        net_close_peer(live->watcher[--live->watchers]->peer, 1011, "");
+    broadcast_presence(server, live);
+}

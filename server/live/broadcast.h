@@ -1,0 +1,29 @@
+/* What the watchers of a table are sent: views, who is here, and a goodbye. */
+#ifndef WONDERLAND_BROADCAST_H
+#define WONDERLAND_BROADCAST_H
+
+#include "server/live/live_table.h"
+#include "server/table/view.h"
+
+/* Adds the watcher to those of the table, or takes it off. add: false if there is no memory;
+ * remove: false if it was not there. */
+bool watchers_add(struct live_table *, struct watcher *);
+bool watchers_remove(struct live_table *, const struct watcher *);
+
+/* How the viewer sees the table at this moment; the other fields are the caller's. */
+struct view_context broadcast_context(const struct server *, const struct live_table *, int viewer,
+                                      enum lang);
+
+/* Shows everybody what happened after event `since`. */
+void broadcast_change(struct server *, struct live_table *, uint32_t since);
+
+/* Tells everybody who is here, if that has changed. */
+void broadcast_presence(struct server *, struct live_table *);
+
+/* Tells every watcher once, over all tables, that the server stops. */
+void broadcast_goodbye(struct live_table *);
+
+/* Closes the connections of all watchers: the table cannot be shown for now. */
+void broadcast_close(struct server *, struct live_table *);
+
+#endif

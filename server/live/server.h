@@ -1,0 +1,73 @@
+/*
+ * The context of a running server: what its modules share. Everything runs on the network's
+ * thread; journal and bot pool have threads of their own and hand back through server_woken
+ * (loop.h).
+ *
+ * Tables that somebody uses now are kept in memory as live tables (live_table.h). Every change
+ * follows one path: it is applied to the table in memory, goes to the journal, and is acknowledged
+ * and shown only when it is on disk. Until then the table is busy and commands about it wait, so
+ * nobody ever sees what could still be lost. If the journal cannot save a change, it has not
+ * happened: the table is loaded again from the store.
+ */
+#ifndef WONDERLAND_SERVER_H
+#define WONDERLAND_SERVER_H
+
+#include "server/live/bot_pool.h"
+#include "server/net/net.h"
+#include "server/ops/metrics.h"
+#include "server/ops/rate_limit.h"
+#include "server/store/journal.h"
+#include "server/table/table.h"
+
+struct live_table;
+struct server;
+struct transaction;
+
+/* A command that waits for something, as far as live/ knows it: the first member of what the caller
+ * has. */
+struct waiter {
+    struct waiter *next; /* in the list where it waits */
+    uint64_t arrived;    /* by net_now */
+    uint64_t arrived_ns; /* by clock_ns, for the latency */
+    bool orphaned;       /* its client has disconnected: nobody needs the answer */
+};
+
+/* How live/ calls those who use it. Each of them but `hinted` takes the waiter over. */
+struct server_callbacks {
+    /* The waiter need not wait any longer. It may have to wait again. */
+    void (*resume)(struct server *, struct waiter *);
+    /* Its transaction is on disk; or could not be saved. */
+    void (*committed)(struct server *, struct waiter *, const struct table *);
+    void (*failed)(struct server *, struct waiter *);
+    /* The hint that it waited for. */
+    void (*hinted)(struct server *, struct waiter *, const struct bot_job *);
+    /* The server ends. */
+    void (*drop)(struct waiter *);
+};
+
+enum { LIVE_BUCKETS = 1 << 14 };
+
+struct server {
+    struct net *net;
+    struct store *store;
+    struct journal *journal;
+    struct bot_pool *bot_pool;
+    const struct server_callbacks *callbacks;
+    struct metrics metrics;
+    struct live_tables {
+        struct live_table *bucket[LIVE_BUCKETS]; /* by id */
+        unsigned n;
+    } live_tables;
+    struct {
+        struct transaction *first; /* ended, to be used again */
+        int n;
+    } spare_transactions;
+    int creations;              /* new tables per minute and address; 0: any number */
+    struct rate_limit *created; /* how many each address has made */
+    bool stopping;
+    char address[256];  /* that others reach the server by, "http://192.168.1.5:8080"; "": none */
+    char *reply_buffer; /* VIEW_BYTES to write an answer into */
+    char *broadcast_buffer; /* VIEW_BYTES for what is sent to many */
+};
+
+#endif

@@ -1,0 +1,179 @@
+/* Changes on their way to disk; transaction.h. */
+#include "server/live/transaction.h"
+
+#include <stdlib.h>
+
+#include "server/ops/wall_clock.h"
+
+enum { SPARES_MAX = 512 };
+
+/* Transactions are large and frequent: some that have ended are kept to be used again. */
+static struct transaction *allocate(struct server *server)
+{
+    struct transaction *tx = server->spare_transactions.first;
+    if (tx == NULL)
+        return malloc(sizeof *tx);
+    server->spare_transactions.first = tx->write.owner;
+    server->spare_transactions.n--;
+    return tx;
+}
+
+static void recycle(struct server *server, struct transaction *tx)
+{
+    if (server->spare_transactions.n == SPARES_MAX) {
+        free(tx);
+        return;
+    }
+    tx->write.owner = server->spare_transactions.first;
+    server->spare_transactions.first = tx;
+    server->spare_transactions.n++;
+}
+
+struct transaction *transaction_begin(struct server *server, struct live_table *live,
+                                      struct waiter *waiter)
+{
+    struct transaction *tx = allocate(server);
+    if (tx == NULL)
+        return NULL;
+    memset(tx, 0, offsetof(struct transaction, copies));
+    tx->server = server;
+    tx->live = live;
+    tx->table = live != NULL ? live->table : NULL;
+    tx->waiter = waiter;
+    tx->since = live != NULL ? live->table->seq : 0;
+    tx->write.change = tx->change;
+    return tx;
+}
+
+struct change *transaction_change(struct transaction *tx)
+{
+    require(tx->write.n < TRANSACTION_MAX);
+    struct change *change = &tx->change[tx->write.n++];
+    memset(change, 0, sizeof *change);
+    change->at = wall_clock();
+    return change;
+}
+
+char *transaction_copy(struct transaction *tx, const char *string)
+{
+    require(tx->copies_n < TRANSACTION_MAX);
+    char *copy = strdup(string);
+    tx->copies[tx->copies_n++] = copy;
+    return copy;
+}
+
+struct refusal transaction_event(struct transaction *tx, int kind, int seat, action act,
+                                 const char *body)
+{
+    struct table *t = tx->table;
+    require(t != NULL);
+    struct table_event event = { .seq = t->seq + 1,
+                                 .kind = (uint8_t)kind,
+                                 .seat = (uint8_t)seat,
+                                 .act = act,
+                                 .at = wall_clock() };
+    if (body != NULL && (event.body = transaction_copy(tx, body)) == NULL)
+        return refusal[REFUSED_NO_MEMORY];
+    struct refusal refused = table_apply(t, &event);
+    if (is_refusal(refused))
+        return refused;
+    struct change *change = transaction_change(tx);
+    change->kind = CHANGE_EVENT;
+    change->table = t->id;
+    change->event = event;
+    tx->moved |= kind == EVENT_MOVE;
+    return accepted;
+}
+
+struct refusal transaction_table(struct transaction *tx, const struct table_head *head)
+{
+    struct refusal why;
+    tx->head = *head;
+    tx->new_table = tx->table = table_open(head, &why);
+    if (tx->table == NULL)
+        return why;
+    struct change *change = transaction_change(tx);
+    change->kind = CHANGE_TABLE;
+    change->table = head->id;
+    change->head = &tx->head;
+    return accepted;
+}
+
+void transaction_return(struct transaction *tx)
+{
+    tx->table = tx->live->table;
+}
+
+void transaction_list(struct transaction *tx)
+{
+    if (!table_has_room(tx->table))
+        return;
+    struct change *change = transaction_change(tx);
+    change->kind = CHANGE_LISTED;
+    change->table = tx->table->id;
+    change->on = true;
+}
+
+void transaction_chair(struct transaction *tx, const uint8_t device[DEVICE_SIZE], bool on)
+{
+    struct change *change = transaction_change(tx);
+    change->kind = CHANGE_CHAIR;
+    change->table = tx->table->id;
+    change->on = on;
+    memcpy(change->device, device, DEVICE_SIZE);
+}
+
+static void add_relisting(struct transaction *tx)
+{
+    struct live_table *live = tx->live;
+    if (table_has_room(live->table) == live->listed)
+        return;
+    struct change *change = transaction_change(tx);
+    change->kind = CHANGE_LISTED;
+    change->table = live->table->id;
+    change->on = !live->listed;
+    tx->relist = true;
+}
+
+void transaction_commit(struct transaction *tx)
+{
+    if (tx->live != NULL) {
+        add_relisting(tx);
+        tx->live->busy = true;
+        tx->live->since = tx->since;
+    }
+    tx->write.owner = tx;
+    journal_add(tx->server->journal, &tx->write);
+}
+
+void transaction_abort(struct transaction *tx)
+{
+    transaction_free(tx);
+}
+
+void transaction_free(struct transaction *tx)
+{
+    for (int i = 0; i < tx->copies_n; i++)
+        free(tx->copies[i]);
+    if (tx->new_table != NULL)
+        table_close(tx->new_table);
+    recycle(tx->server, tx);
+}
+
+void transaction_single(struct server *server, struct live_table *live, int kind, int seat,
+                        action act)
+{
+    struct transaction *tx = transaction_begin(server, live, NULL);
+    if (tx == NULL)
+        return;
+    if (is_refusal(transaction_event(tx, kind, seat, act, NULL)))
+        transaction_abort(tx);
+    else
+        transaction_commit(tx);
+}
+
+void transactions_close(struct server *server)
+{
+    while (server->spare_transactions.first != NULL)
+        free(allocate(server));
+}

@@ -1,0 +1,19 @@
+/*
+ * Allowances: so many per minute for everybody who has a name, an address for instance. A bounded
+ * number of names is remembered; whoever has not been heard of for a minute has his full allowance.
+ */
+#ifndef WONDERLAND_RATE_LIMIT_H
+#define WONDERLAND_RATE_LIMIT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct rate_limit;
+
+struct rate_limit *rate_limit_open(void);
+void rate_limit_close(struct rate_limit *);
+
+/* Takes one of `per_minute` at `now` (milliseconds). False: there is none left. */
+bool rate_limit_take(struct rate_limit *, const char *name, int per_minute, uint64_t now);
+
+#endif

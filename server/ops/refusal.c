@@ -1,0 +1,126 @@
+/* The rows of refusals; refusal.h. */
+#include "server/ops/refusal.h"
+
+static const struct {
+    const char *name;
+    int status;
+} codes[CODE_COUNT] = {
+    [CODE_MALFORMED] = { "malformed", 400 }, [CODE_UNKNOWN] = { "unknown", 400 },
+    [CODE_SECRET] = { "secret", 401 },       [CODE_NOT_YOURS] = { "not-yours", 403 },
+    [CODE_NO_TABLE] = { "no-table", 404 },   [CODE_TAKEN] = { "taken", 409 },
+    [CODE_NOT_NOW] = { "not-now", 409 },     [CODE_NOT_YOUR_TURN] = { "not-your-turn", 409 },
+    [CODE_ILLEGAL] = { "illegal", 409 },     [CODE_STALE] = { "stale", 409 },
+    [CODE_TOO_OFTEN] = { "too-often", 429 }, [CODE_NOT_SAVED] = { "not-saved", 503 },
+    [CODE_STOPPING] = { "stopping", 503 },
+};
+
+const char *refusal_name(enum refusal_code code)
+{
+    return codes[code].name;
+}
+
+int refusal_status(enum refusal_code code)
+{
+    return codes[code].status;
+}
+
+struct refusal refusal_of(enum refusal_code code, const struct words *words)
+{
+    return (struct refusal){ code, words };
+}
+
+const struct refusal accepted = { .words = NULL };
+
+/* Two rows each have these words. */
+static const struct words not_understood =
+    WORDS("This message cannot be understood.", "Не удалось понять это сообщение.",
+          "Nie udało się zrozumieć tej wiadomości.");
+static const struct words unreadable =
+    WORDS("This table cannot be read.", "Этот стол не удалось прочитать.",
+          "Nie udało się odczytać tego stołu.");
+
+#define ROW(code, ...)                                  \
+    {                                                   \
+        (code), &(const struct words)WORDS(__VA_ARGS__) \
+    }
+
+const struct refusal refusal[REFUSED_COUNT] = {
+    [REFUSED_MALFORMED] = { CODE_MALFORMED, &not_understood },
+    [REFUSED_UNKNOWN_LANGUAGE] = { CODE_UNKNOWN, &not_understood },
+    [REFUSED_UNKNOWN_COMMAND] = ROW(CODE_UNKNOWN, "There is no such command.", "Такой команды нет.",
+                                    "Nie ma takiego polecenia."),
+    [REFUSED_SECRET] =
+        ROW(CODE_SECRET, "This needs the secret of a device.", "Для этого нужен секрет устройства.",
+            "Do tego potrzebny jest sekret urządzenia."),
+    [REFUSED_NOT_YOURS] = ROW(CODE_NOT_YOURS, "This is not your chair.", "Это не ваше место.",
+                              "To nie twoje miejsce."),
+    [REFUSED_BAD_INVITE] =
+        ROW(CODE_NOT_YOURS, "This chair is for invited friends; the link does not fit.",
+            "Это место для приглашённых; ссылка не подходит.",
+            "To miejsce jest dla zaproszonych; ten link nie pasuje."),
+    [REFUSED_NO_TABLE] =
+        ROW(CODE_NO_TABLE, "There is no such table.", "Такого стола нет.", "Nie ma takiego stołu."),
+    [REFUSED_UNREADABLE] = { CODE_NOT_NOW, &unreadable },
+    [REFUSED_NO_LIST] = { CODE_NOT_SAVED, &unreadable },
+    [REFUSED_NO_GAME] =
+        ROW(CODE_UNKNOWN, "There is no such game.", "Такой игры нет.", "Nie ma takiej gry."),
+    [REFUSED_NO_BOT] =
+        ROW(CODE_UNKNOWN, "There is no such bot.", "Такого бота нет.", "Nie ma takiego bota."),
+    [REFUSED_NO_OPTION] =
+        ROW(CODE_UNKNOWN, "This game has no such option.",
+            "У этой игры нет такого варианта правил.", "Ta gra nie ma takiego wariantu zasad."),
+    [REFUSED_OTHER_RULES] =
+        ROW(CODE_NOT_NOW, "This table was played under another version of the rules.",
+            "За этим столом играли по другой версии правил.",
+            "Przy tym stole grano według innej wersji zasad."),
+    [REFUSED_BAD_PLAN] = ROW(CODE_MALFORMED, "A table cannot be set like this.",
+                             "Так стол накрыть нельзя.", "Tak nie można nakryć stołu."),
+    [REFUSED_NOBODY] =
+        ROW(CODE_MALFORMED, "At least one chair must be yours.",
+            "Хотя бы одно место должно быть вашим.", "Przynajmniej jedno miejsce musi być twoje."),
+    [REFUSED_TAKEN] =
+        ROW(CODE_TAKEN, "This chair is taken.", "Это место занято.", "To miejsce jest zajęte."),
+    [REFUSED_BEGUN] = ROW(CODE_NOT_NOW, "The game has already begun.", "Игра уже началась.",
+                          "Gra już się zaczęła."),
+    [REFUSED_NOT_BEGUN] = ROW(CODE_NOT_NOW, "The game has not begun yet.", "Игра ещё не началась.",
+                              "Gra się jeszcze nie zaczęła."),
+    [REFUSED_OVER] = ROW(CODE_NOT_NOW, "The game is over.", "Игра окончена.", "Gra się skończyła."),
+    [REFUSED_NOT_OVER] = ROW(CODE_NOT_NOW, "The game is not over yet.", "Игра ещё не окончена.",
+                             "Gra się jeszcze nie skończyła."),
+    [REFUSED_NOT_NOW] = ROW(CODE_NOT_NOW, "That is not possible now.", "Сейчас это невозможно.",
+                            "Teraz to niemożliwe."),
+    [REFUSED_NO_UNDO] = ROW(CODE_NOT_NOW, "There is nothing that you can take back.",
+                            "Сейчас ничего отменить нельзя.", "Teraz nie możesz niczego cofnąć."),
+    [REFUSED_NOT_YOUR_TURN] = ROW(CODE_NOT_YOUR_TURN, "It is somebody else’s turn.",
+                                  "Сейчас ходит другой игрок.", "Teraz jest tura innego gracza."),
+    [REFUSED_BOT_PLAYS] =
+        ROW(CODE_NOT_NOW, "A bot is playing for you; come back to the table first.",
+            "За вас играет бот; сначала вернитесь за стол.",
+            "Gra za ciebie bot; najpierw wróć do stołu."),
+    [REFUSED_NO_CHAT] = ROW(CODE_NOT_NOW, "There is no chat at this table.",
+                            "За этим столом чата нет.", "Przy tym stole nie ma czatu."),
+    [REFUSED_NO_HINTS] = ROW(CODE_NOT_NOW, "There are no hints at this table.",
+                             "За этим столом подсказок нет.", "Przy tym stole nie ma podpowiedzi."),
+    [REFUSED_NOT_ABSENT] = ROW(CODE_NOT_NOW, "This player is here, or has not been away for long.",
+                               "Этот игрок здесь или отсутствует совсем недолго.",
+                               "Ten gracz jest tutaj albo nie ma go dopiero od chwili."),
+    [REFUSED_STALE] = ROW(CODE_STALE, "Something has happened since then; look at the table again.",
+                          "С тех пор кое-что произошло; взгляните на стол ещё раз.",
+                          "Od tamtej pory coś się wydarzyło; spójrz na stół jeszcze raz."),
+    [REFUSED_TOO_OFTEN] = ROW(CODE_TOO_OFTEN, "Not so fast, please; wait a little.",
+                              "Не так быстро, пожалуйста; подождите немного.",
+                              "Nie tak szybko, proszę; poczekaj chwilę."),
+    [REFUSED_TOO_LONG] =
+        ROW(CODE_MALFORMED, "That is too long.", "Это слишком длинно.", "To za długie."),
+    [REFUSED_TOO_MANY] = ROW(CODE_TOO_OFTEN, "That is too many at once.",
+                             "Это слишком много сразу.", "To za dużo naraz."),
+    [REFUSED_NOT_SAVED] =
+        ROW(CODE_NOT_SAVED, "It could not be saved, so nothing has changed; please try again.",
+            "Сохранить не удалось, поэтому ничего не изменилось; попробуйте ещё раз.",
+            "Nie udało się zapisać, więc nic się nie zmieniło; spróbuj ponownie."),
+    [REFUSED_STOPPING] = ROW(CODE_STOPPING, "The server is about to restart; one moment.",
+                             "Сервер сейчас перезапустится; одну минутку.",
+                             "Serwer zaraz uruchomi się ponownie; chwileczkę."),
+    [REFUSED_NO_MEMORY] = ROW(CODE_NOT_SAVED, "There is not enough memory for that.",
+                              "Для этого не хватает памяти.", "Brakuje na to pamięci."),
+};

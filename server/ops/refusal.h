@@ -1,0 +1,87 @@
+/*
+ * Why a command is refused. A refusal is one row of a code, for programs, and words, for people
+ * (docs/PROTOCOL.md, "Why a command is refused").
+ */
+#ifndef WONDERLAND_REFUSAL_H
+#define WONDERLAND_REFUSAL_H
+
+#include "engine/text.h"
+
+enum refusal_code {
+    CODE_MALFORMED,
+    CODE_UNKNOWN,
+    CODE_SECRET,
+    CODE_NOT_YOURS,
+    CODE_NO_TABLE,
+    CODE_TAKEN,
+    CODE_NOT_NOW,
+    CODE_NOT_YOUR_TURN,
+    CODE_ILLEGAL,
+    CODE_STALE,
+    CODE_TOO_OFTEN,
+    CODE_NOT_SAVED,
+    CODE_STOPPING,
+    CODE_COUNT
+};
+
+/* The code as it stands in a message, and the HTTP status that goes with it. */
+const char *refusal_name(enum refusal_code);
+int refusal_status(enum refusal_code);
+
+struct refusal {
+    enum refusal_code code;
+    const struct words *words; /* NULL: nothing is refused */
+};
+
+static inline bool is_refusal(struct refusal r)
+{
+    return r.words != NULL;
+}
+
+/* What the engine or a game refuses, with the code that fits; NULL: nothing is refused. */
+struct refusal refusal_of(enum refusal_code, const struct words *);
+
+extern const struct refusal accepted;
+
+/* What the server itself refuses. */
+enum refusal_id {
+    REFUSED_MALFORMED,
+    REFUSED_UNKNOWN_COMMAND,
+    REFUSED_UNKNOWN_LANGUAGE,
+    REFUSED_SECRET,
+    REFUSED_NOT_YOURS,
+    REFUSED_BAD_INVITE,
+    REFUSED_NO_TABLE,
+    REFUSED_UNREADABLE,
+    REFUSED_NO_LIST,
+    REFUSED_NO_GAME,
+    REFUSED_NO_BOT,
+    REFUSED_NO_OPTION,
+    REFUSED_OTHER_RULES,
+    REFUSED_BAD_PLAN,
+    REFUSED_NOBODY,
+    REFUSED_TAKEN,
+    REFUSED_BEGUN,
+    REFUSED_NOT_BEGUN,
+    REFUSED_OVER,
+    REFUSED_NOT_OVER,
+    REFUSED_NOT_NOW,
+    REFUSED_NO_UNDO,
+    REFUSED_NOT_YOUR_TURN,
+    REFUSED_BOT_PLAYS,
+    REFUSED_NO_CHAT,
+    REFUSED_NO_HINTS,
+    REFUSED_NOT_ABSENT,
+    REFUSED_STALE,
+    REFUSED_TOO_OFTEN,
+    REFUSED_TOO_LONG,
+    REFUSED_TOO_MANY,
+    REFUSED_NOT_SAVED,
+    REFUSED_STOPPING,
+    REFUSED_NO_MEMORY,
+    REFUSED_COUNT
+};
+
+extern const struct refusal refusal[REFUSED_COUNT];
+
+#endif

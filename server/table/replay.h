@@ -1,0 +1,15 @@
+/* Moments of a finished game, through the eyes of any viewer. */
+#ifndef WONDERLAND_REPLAY_H
+#define WONDERLAND_REPLAY_H
+
+#include "server/table/view.h"
+
+/* The game after its first `at` actions, for a seat, SPECTATOR or VIEWER_ALL; its log tells what
+ * happened from action `from` on. */
+void replay_json(const struct table *, unsigned from, unsigned at, int viewer, enum lang,
+                 const struct tag *re, struct text *out);
+
+/* The same moment in words. */
+void replay_text(const struct table *, unsigned at, int viewer, enum lang, struct text *out);
+
+#endif

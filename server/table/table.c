@@ -1,0 +1,594 @@
+/* A table as the sum of its log; table.h has the idea. */
+#include "server/table/table.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "games/registry.h"
+
+/* The bot that plays for people who are away. */
+static const struct bot *stand_in(void)
+{
+    return bots[0];
+}
+
+/* Reading the plan. False: it says something that cannot be. */
+
+static bool plan_seconds(const json_t *clock, const char *key, int min, int max, int *to)
+{
+    const json_t *value = json_object_get(clock, key);
+    json_int_t seconds = json_integer_value(value);
+    if (!json_is_integer(value) || seconds < min || seconds > max)
+        return false;
+    *to = (int)seconds;
+    return true;
+}
+
+static bool plan_clock(struct table *t, const json_t *clock)
+{
+    if (clock == NULL || json_is_null(clock))
+        return true;
+    return json_is_object(clock) && plan_seconds(clock, "turn", TURN_MIN, TURN_MAX, &t->turn) &&
+           plan_seconds(clock, "grace", 0, GRACE_MAX, &t->grace);
+}
+
+static bool plan_kept(struct chair *c, const json_t *seat)
+{
+    const char *device = json_string_value(json_object_get(seat, "device"));
+    const char *name = json_string_value(json_object_get(seat, "name"));
+    c->kind = CHAIR_KEPT;
+    return device != NULL && hex_read(device, c->device, DEVICE_SIZE) && name != NULL &&
+           label_set(c->name, name) == NULL;
+}
+
+static bool plan_chair(struct chair *c, const json_t *seat)
+{
+    const char *is = json_string_value(json_object_get(seat, "is"));
+    const char *bot = json_string_value(json_object_get(seat, "bot"));
+    if (is == NULL)
+        return false;
+    if (strcmp(is, "kept") == 0)
+        return plan_kept(c, seat);
+    if (strcmp(is, "bot") == 0) {
+        c->kind = CHAIR_BOT;
+        c->bot = bot == NULL ? bots[0] : bot_find(bot);
+        return c->bot != NULL;
+    }
+    c->kind = strcmp(is, "open") == 0 ? CHAIR_OPEN : CHAIR_FRIEND;
+    return c->kind == CHAIR_OPEN || strcmp(is, "friend") == 0;
+}
+
+static bool plan_read(struct table *t, const char *plan)
+{
+    json_t *root = json_loads(plan, JSON_REJECT_DUPLICATES, NULL);
+    const json_t *seats = json_object_get(root, "seats");
+    bool good = json_is_array(seats) && json_array_size(seats) == t->setup.seats;
+    for (int p = 0; good && p < t->setup.seats; p++)
+        good = plan_chair(&t->chair[p], json_array_get(seats, (size_t)p));
+    good = good && plan_clock(t, json_object_get(root, "clock"));
+    t->children = json_is_true(json_object_get(root, "children"));
+    t->hints = json_is_true(json_object_get(root, "hints"));
+    json_decref(root);
+    return good;
+}
+
+/* The promise is made with the seed alone, before anybody has sat down. */
+static void seal_seed(struct table *t, struct luck *luck)
+{
+    *luck = (struct luck){ .named = false };
+    memcpy(luck->seed, t->seed, SEED_SIZE);
+    id_write(t->id, luck->table);
+    luck_commit(luck);
+    memcpy(t->commitment, luck->commitment, COMMITMENT_SIZE);
+}
+
+static struct refusal open_on(struct table *t, const struct table_head *head)
+{
+    t->id = head->id;
+    t->made = head->made;
+    t->game = game_find(head->game);
+    t->setup = head->setup;
+    memcpy(t->seed, head->seed, SEED_SIZE);
+    if (t->game == NULL)
+        return refusal[REFUSED_NO_GAME];
+    if (t->game->version != head->version)
+        return refusal[REFUSED_OTHER_RULES];
+    const struct words *wrong = game_setup_error(t->game, &t->setup);
+    if (wrong != NULL)
+        return refusal_of(CODE_MALFORMED, wrong);
+    if (!plan_read(t, head->plan))
+        return refusal[REFUSED_BAD_PLAN];
+    struct luck luck;
+    seal_seed(t, &luck);
+    t->match = aligned_alloc(16, match_size(t->game));
+    t->before = aligned_alloc(16, ((size_t)t->game->state_size + 15) / 16 * 16);
+    t->before_n = UINT32_MAX; /* nothing is kept there before the first move */
+    return t->match != NULL && t->before != NULL ? accepted : refusal[REFUSED_NO_MEMORY];
+}
+
+struct table *table_open(const struct table_head *head, struct refusal *why)
+{
+    struct table *t = calloc(1, sizeof *t);
+    *why = t != NULL ? open_on(t, head) : refusal[REFUSED_NO_MEMORY];
+    if (is_refusal(*why) && t != NULL) {
+        table_close(t);
+        t = NULL;
+    }
+    return t;
+}
+
+void table_close(struct table *t)
+{
+    for (int i = 0; i < t->chat_n; i++)
+        free(t->chat[i].text);
+    free(t->history);
+    free(t->before);
+    free(t->match);
+    free(t);
+}
+
+/* Asking */
+
+unsigned table_owes(const struct table *t)
+{
+    return t->phase == PHASE_PLAYING ? match_actors(t->match) : 0;
+}
+
+unsigned table_held(const struct table *t, const uint8_t device[DEVICE_SIZE])
+{
+    unsigned held = 0;
+    for (int p = 0; p < t->setup.seats; p++)
+        if (t->chair[p].taken && token_same(t->chair[p].device, device))
+            held |= 1u << p;
+    return held;
+}
+
+bool table_person(const struct table *t, int seat)
+{
+    return t->chair[seat].taken && t->chair[seat].bot == NULL;
+}
+
+bool table_has_room(const struct table *t)
+{
+    for (int p = 0; t->phase == PHASE_GATHERING && p < t->setup.seats; p++)
+        if (t->chair[p].kind == CHAIR_OPEN && !t->chair[p].taken)
+            return true;
+    return false;
+}
+
+bool table_invited(const struct table *t, const uint8_t invite[TOKEN_HASH])
+{
+    bool good = false;
+    for (int i = 0; i < t->invites; i++)
+        good |= token_same(t->invite[i], invite);
+    return good;
+}
+
+/* Whether all the people hold their chairs by one secret: then nobody else minds a take-back. */
+static bool one_device(const struct table *t)
+{
+    const struct chair *first = NULL;
+    for (int p = 0; p < t->setup.seats; p++) {
+        const struct chair *c = &t->chair[p];
+        if (!c->taken)
+            continue;
+        if (first != NULL && !token_same(first->device, c->device))
+            return false;
+        first = c;
+    }
+    return first != NULL;
+}
+
+/* Whether standing orders gave entry i: taken back, they would give it again. */
+static bool ordered(const struct table *t, unsigned i)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    const struct orders *orders = t->game->orders;
+    int seat = t->match->entry[i].seat;
+    if (orders == NULL)
+        return false;
+    match_state_at(t->match, i, state);
+    return orders->default_answer(state, seat) != 0 &&
+           orders->answer(state, seat, t->match->order[seat]) != 0;
+}
+
+unsigned table_undo(const struct table *t, int seat)
+{
+    if (t->phase != PHASE_PLAYING)
+        return 0;
+    const struct match *m = t->match;
+    bool alone = one_device(t);
+    for (unsigned i = m->n; i > 0 && !m->entry[i - 1].final; i--) {
+        int by = m->entry[i - 1].seat;
+        if (by == seat)
+            return ordered(t, i - 1) ? 0 : m->n - i + 1;
+        if (!alone || t->chair[by].bot == NULL)
+            return 0;
+    }
+    return 0;
+}
+
+const struct history_entry *table_step(const struct table *t, uint32_t step)
+{
+    uint32_t k = t->step;
+    for (unsigned i = t->history_n; i > 0 && k > step; i--) {
+        const struct history_entry *h = &t->history[i - 1];
+        if (h->kind != EVENT_MOVE && h->kind != EVENT_UNDO)
+            continue;
+        if (--k == step)
+            return h;
+    }
+    return NULL;
+}
+
+/* What is taken back is a move without luck behind it, so it is one entry and its event has it all.
+ * The move that made the entry before is the latest one that ended there. */
+void table_state_before(const struct table *t, const struct history_entry *h, void *state)
+{
+    const struct history_entry *last = h - 1;
+    while (last >= t->history && (last->kind != EVENT_MOVE || last->to != h->from))
+        last--;
+    if (last < t->history || !last->undone) {
+        match_state_at(t->match, h->from, state);
+        return;
+    }
+    table_state_before(t, last, state);
+    t->game->apply(state, last->seat, last->act, NULL);
+}
+
+void table_result(const struct table *t, struct result *r)
+{
+    struct result game;
+    t->game->score(t->match->state, &game);
+    *r = game;
+    for (int p = 0; p < t->setup.seats; p++) {
+        int place = 1;
+        for (int q = 0; q < t->setup.seats; q++) {
+            int mine = t->chair[p].conceded, theirs = t->chair[q].conceded;
+            place += mine > 0 ? theirs == 0 || theirs > mine
+                              : theirs == 0 && game.place[q] < game.place[p];
+        }
+        r->place[p] = (uint8_t)place;
+    }
+}
+
+/* Names */
+
+static bool same_bot(const struct table *t, int seat)
+{
+    for (int p = 0; p < t->setup.seats; p++)
+        if (p != seat && t->chair[p].kind == CHAIR_BOT && t->chair[p].bot == t->chair[seat].bot)
+            return true;
+    return false;
+}
+
+struct reader table_reader(const struct table *t, int viewer, enum lang lang, struct names *names)
+{
+    struct reader reader = { .lang = lang, .seat = viewer };
+    for (int p = 0; p < t->setup.seats; p++) {
+        const struct chair *c = &t->chair[p];
+        struct text name;
+        text_open(&name, names->of[p], sizeof names->of[p], NULL);
+        text_add(&name, c->kind == CHAIR_BOT ? c->bot->title.in[lang] : c->name);
+        if (c->kind == CHAIR_BOT && same_bot(t, p)) {
+            text_add(&name, " ");
+            text_number(&name, p + 1);
+        }
+        reader.name[p] = name.n > 0 ? names->of[p] : NULL;
+    }
+    return reader;
+}
+
+/* Events. Each function lets one kind happen, or says why it cannot. */
+
+static void begin(struct table *t)
+{
+    struct luck luck;
+    seal_seed(t, &luck);
+    for (int p = 0; p < t->setup.seats; p++)
+        memcpy(luck.word[p], t->chair[p].word, LABEL_MAX);
+    match_start(t->match, t->game, &t->setup, &luck);
+    for (int p = 0; p < t->setup.seats; p++) {
+        const struct chair *c = &t->chair[p];
+        const char *name = c->kind == CHAIR_BOT ? c->bot->name : c->name;
+        require(label_set(t->match->name[p], name) == NULL);
+    }
+    match_state_at(t->match, 0, t->before); /* the deal is told from here */
+    t->before_n = 0;
+    t->phase = match_actors(t->match) != 0 ? PHASE_PLAYING : PHASE_OVER;
+}
+
+static bool all_taken(const struct table *t)
+{
+    for (int p = 0; p < t->setup.seats; p++)
+        if (!t->chair[p].taken && t->chair[p].kind != CHAIR_BOT)
+            return false;
+    return true;
+}
+
+static struct refusal sit_as(struct chair *c, const json_t *body)
+{
+    const char *device = json_string_value(json_object_get(body, "device"));
+    const char *name = json_string_value(json_object_get(body, "name"));
+    const char *word = json_string_value(json_object_get(body, "word"));
+    if (device == NULL || !hex_read(device, c->device, DEVICE_SIZE))
+        return refusal[REFUSED_MALFORMED];
+    const struct words *wrong = label_set(c->name, name != NULL ? name : "");
+    if (wrong == NULL)
+        wrong = label_set(c->word, word != NULL ? word : "");
+    return refusal_of(CODE_MALFORMED, wrong);
+}
+
+static struct refusal sit(struct table *t, const struct table_event *e, struct history_entry *h)
+{
+    struct chair *c = &t->chair[e->seat], sitting = *c;
+    if (t->phase != PHASE_GATHERING)
+        return refusal[REFUSED_BEGUN];
+    if (c->taken || c->kind == CHAIR_BOT || e->body == NULL)
+        return refusal[REFUSED_TAKEN];
+    json_t *body = json_loads(e->body, JSON_REJECT_DUPLICATES, NULL);
+    struct refusal wrong = sit_as(&sitting, body);
+    json_decref(body);
+    if (is_refusal(wrong))
+        return wrong;
+    sitting.taken = true;
+    *c = sitting;
+    if (all_taken(t)) {
+        begin(t);
+        h->to = t->match->n; /* the deal */
+    }
+    return accepted;
+}
+
+static struct refusal stand(struct table *t, const struct table_event *e)
+{
+    struct chair *c = &t->chair[e->seat];
+    if (t->phase != PHASE_GATHERING)
+        return refusal[REFUSED_BEGUN];
+    if (!c->taken)
+        return refusal[REFUSED_NOT_YOURS];
+    c->taken = false;
+    c->name[0] = c->word[0] = '\0';
+    if (c->kind == CHAIR_KEPT)
+        c->kind = CHAIR_FRIEND; /* who was expected has come and gone: now anybody invited may */
+    memset(c->device, 0, DEVICE_SIZE);
+    return accepted;
+}
+
+static struct refusal rename_seat(struct table *t, const struct table_event *e)
+{
+    struct chair *c = &t->chair[e->seat];
+    if (!c->taken || e->body == NULL)
+        return refusal[REFUSED_NOT_YOURS];
+    const struct words *wrong = label_set(c->name, e->body);
+    if (wrong == NULL && t->phase != PHASE_GATHERING)
+        require(label_set(t->match->name[e->seat], e->body) == NULL);
+    return refusal_of(CODE_MALFORMED, wrong);
+}
+
+/* Notes where the last move began, so that it can be told without playing all again. */
+static void remember_state(struct table *t)
+{
+    memcpy(t->before, t->match->state, t->game->state_size);
+    t->before_n = t->match->n;
+}
+
+static struct refusal move(struct table *t, const struct table_event *e, struct history_entry *h)
+{
+    if (t->phase != PHASE_PLAYING)
+        return refusal[t->phase == PHASE_OVER ? REFUSED_OVER : REFUSED_NOT_BEGUN];
+    unsigned n = t->match->n;
+    _Alignas(16) uint8_t state[STATE_MAX];
+    memcpy(state, t->match->state, t->game->state_size);
+    const struct words *refused = match_play(t->match, e->seat, e->act);
+    if (refused != NULL)
+        return refusal_of(CODE_ILLEGAL, refused);
+    memcpy(t->before, state, t->game->state_size);
+    t->before_n = n;
+    h->from = n;
+    h->to = t->match->n;
+    t->step++;
+    if (match_actors(t->match) == 0)
+        t->phase = PHASE_OVER;
+    return accepted;
+}
+
+/* Marks the moves whose entries are gone. */
+static void mark_undone(struct table *t)
+{
+    for (unsigned i = t->history_n; i > 0; i--) {
+        struct history_entry *h = &t->history[i - 1];
+        if (h->kind == EVENT_MOVE && !h->undone) {
+            if (h->to <= t->match->n)
+                return;
+            h->undone = true;
+        }
+    }
+}
+
+static struct refusal undo(struct table *t, const struct table_event *e)
+{
+    unsigned may = table_undo(t, e->seat);
+    if (may == 0 || e->act != may)
+        return refusal[REFUSED_NO_UNDO];
+    for (unsigned i = 0; i < may; i++)
+        require(match_undo(t->match, t->match->entry[t->match->n - 1].seat) == NULL);
+    t->step++;
+    remember_state(t);
+    mark_undone(t);
+    return accepted;
+}
+
+/* It is over when one is left who has not conceded, or no person is. */
+static bool given_up(const struct table *t)
+{
+    int left = 0, people = 0;
+    for (int p = 0; p < t->setup.seats; p++)
+        if (t->chair[p].conceded == 0) {
+            left++;
+            people += t->chair[p].kind != CHAIR_BOT;
+        }
+    return left <= 1 || people == 0;
+}
+
+static struct refusal concede(struct table *t, const struct table_event *e)
+{
+    struct chair *c = &t->chair[e->seat];
+    if (t->phase != PHASE_PLAYING || !c->taken || c->conceded > 0)
+        return refusal[REFUSED_NOT_NOW];
+    c->conceded = (uint8_t)++t->conceded;
+    c->bot = stand_in();
+    if (given_up(t))
+        t->phase = PHASE_OVER;
+    return accepted;
+}
+
+static struct refusal hand_to_bot(struct table *t, const struct table_event *e)
+{
+    if (t->phase != PHASE_PLAYING || !table_person(t, e->seat) || e->act >= BOT_COUNT)
+        return refusal[REFUSED_NOT_NOW];
+    t->chair[e->seat].bot = stand_in();
+    return accepted;
+}
+
+static struct refusal come_back(struct table *t, const struct table_event *e)
+{
+    struct chair *c = &t->chair[e->seat];
+    if (t->phase != PHASE_PLAYING || !c->taken || c->bot == NULL || c->conceded > 0)
+        return refusal[REFUSED_NOT_NOW];
+    c->bot = NULL;
+    return accepted;
+}
+
+static struct refusal chat(struct table *t, const struct table_event *e)
+{
+    if (t->children || e->body == NULL)
+        return refusal[REFUSED_NO_CHAT];
+    char *text = strdup(e->body);
+    if (text == NULL)
+        return refusal[REFUSED_NO_MEMORY];
+    if (t->chat_n == CHAT_KEPT) {
+        free(t->chat[0].text);
+        memmove(t->chat, t->chat + 1, sizeof t->chat - sizeof t->chat[0]);
+        t->chat_n--;
+    }
+    t->chat[t->chat_n++] =
+        (struct chat_message){ .seq = e->seq, .seat = e->seat, .at = e->at, .text = text };
+    return accepted;
+}
+
+static struct refusal invite(struct table *t, const struct table_event *e)
+{
+    uint8_t hash[TOKEN_HASH];
+    if (e->body == NULL || !hex_read(e->body, hash, sizeof hash))
+        return refusal[REFUSED_MALFORMED];
+    if (t->invites == INVITES_MAX)
+        memmove(t->invite[0], t->invite[1], sizeof t->invite - sizeof t->invite[0]);
+    else
+        t->invites++;
+    memcpy(t->invite[t->invites - 1], hash, sizeof hash);
+    return accepted;
+}
+
+static struct refusal rematch(struct table *t, const struct table_event *e)
+{
+    uint64_t next = e->body != NULL ? id_read(e->body) : 0;
+    if (next == 0 || t->phase != PHASE_OVER || t->rematch != 0)
+        return refusal[REFUSED_NOT_NOW];
+    t->rematch = next;
+    return accepted;
+}
+
+/* Changes one order. False: there is no such order, or no such value. */
+static bool read_order(const struct orders *orders, const char *name, const json_t *value,
+                       uint8_t order[ORDERS_MAX])
+{
+    int i = option_find(orders->order, orders->n, name);
+    if (i < 0 || !json_is_string(value))
+        return false;
+    int v = option_value(&orders->order[i], json_string_value(value));
+    order[i] = (uint8_t)v;
+    return v >= 0;
+}
+
+static struct refusal give_orders(struct table *t, const struct table_event *e)
+{
+    if (t->phase != PHASE_PLAYING || t->game->orders == NULL || !t->chair[e->seat].taken)
+        return refusal[REFUSED_NOT_NOW];
+    json_t *body = e->body != NULL ? json_loads(e->body, JSON_REJECT_DUPLICATES, NULL) : NULL;
+    uint8_t order[ORDERS_MAX];
+    const char *name;
+    json_t *value;
+    bool good = json_object_size(body) > 0;
+    memcpy(order, t->match->order[e->seat], sizeof order);
+    json_object_foreach(body, name, value) good =
+        good && read_order(t->game->orders, name, value, order);
+    json_decref(body);
+    if (!good)
+        return refusal[REFUSED_MALFORMED];
+    match_orders(t->match, e->seat, order);
+    return accepted;
+}
+
+static struct refusal apply_event(struct table *t, const struct table_event *e,
+                                  struct history_entry *h)
+{
+    switch (e->kind) {
+    case EVENT_SIT:
+        return sit(t, e, h);
+    case EVENT_STAND:
+        return stand(t, e);
+    case EVENT_NAME:
+        return rename_seat(t, e);
+    case EVENT_MOVE:
+        return move(t, e, h);
+    case EVENT_UNDO:
+        return undo(t, e);
+    case EVENT_CONCEDE:
+        return concede(t, e);
+    case EVENT_BOT:
+        return hand_to_bot(t, e);
+    case EVENT_BACK:
+        return come_back(t, e);
+    case EVENT_CHAT:
+        return chat(t, e);
+    case EVENT_INVITE:
+        return invite(t, e);
+    case EVENT_REMATCH:
+        return rematch(t, e);
+    case EVENT_ORDERS:
+        return give_orders(t, e);
+    default:
+        return refusal[REFUSED_MALFORMED];
+    }
+}
+
+/* Makes room for one more entry. */
+static bool history_grow(struct table *t)
+{
+    if (t->history_n < t->history_size)
+        return true;
+    unsigned size = t->history_size == 0 ? 16 : 2 * t->history_size;
+    struct history_entry *history = realloc(t->history, size * sizeof *history);
+    if (history == NULL)
+        return false;
+    t->history = history;
+    t->history_size = size;
+    return true;
+}
+
+struct refusal table_apply(struct table *t, const struct table_event *e)
+{
+    if (e->seat >= t->setup.seats || e->seq != t->seq + 1)
+        return refusal[REFUSED_MALFORMED];
+    if (e->seq > EVENTS_LIMIT || !history_grow(t))
+        return refusal[REFUSED_NO_MEMORY];
+    struct history_entry h = { .seq = e->seq, .kind = e->kind, .seat = e->seat, .act = e->act };
+    struct refusal refused = apply_event(t, e, &h);
+    if (is_refusal(refused))
+        return refused;
+    t->seq = e->seq;
+    t->history[t->history_n++] = h;
+    return accepted;
+}

@@ -1,0 +1,63 @@
+/* What the files of a view share; view.h. */
+#include "server/table/view.h"
+
+void tag_put(const struct tag *re, struct json *j)
+{
+    if (re->given && re->string != NULL)
+        json_put_string(j, "re", re->string);
+    else if (re->given)
+        json_put_number(j, "re", re->number);
+}
+
+void view_put_id(struct json *j, const char *key, uint64_t id)
+{
+    char name[ID_LETTERS + 1];
+    id_write(id, name);
+    json_put_string(j, key, name);
+}
+
+void view_put_hex(struct json *j, const char *key, const uint8_t *bytes, size_t n)
+{
+    char hex[2 * SEED_SIZE + 1];
+    struct text t;
+    text_open(&t, hex, sizeof hex, NULL);
+    text_hex(&t, bytes, n);
+    json_put_string(j, key, hex);
+}
+
+/* The lines of a text as an array. */
+void view_put_lines(struct json *j, const char *key, char *lines)
+{
+    json_put_array(j, key);
+    for (char *line = lines; *line != '\0';) {
+        char *end = line;
+        while (*end != '\0' && *end != '\n')
+            end++;
+        char *next = *end == '\0' ? end : end + 1;
+        *end = '\0';
+        if (end > line)
+            json_put_string(j, NULL, line);
+        line = next;
+    }
+    json_end(j);
+}
+
+/* An action as an array: verb and operands; the seat in front of it if there is one to name. */
+void view_put_act(struct json *j, const char *key, int seat, action act)
+{
+    json_put_array(j, key);
+    if (seat >= 0)
+        json_put_number(j, NULL, seat);
+    json_put_number(j, NULL, action_verb(act));
+    json_put_number(j, NULL, action_a(act));
+    json_put_number(j, NULL, action_b(act));
+    json_put_number(j, NULL, action_c(act));
+    json_end(j);
+}
+
+/* Whether the table waits for the person behind this viewer: no bot and no orders answer. */
+bool view_waits_for(const struct table *t, int viewer)
+{
+    return viewer < t->setup.seats && (table_owes(t) >> viewer & 1) &&
+           t->chair[viewer].bot == NULL && match_standing(t->match, viewer) == 0;
+}

@@ -1,0 +1,41 @@
+/*
+ * The history of a table as a viewer was told it: sentences and, for boards, acts. Moves are told by
+ * playing them again on a cursor, which passes the reader's views to the words, never the state.
+ */
+#ifndef WONDERLAND_VIEW_LOG_H
+#define WONDERLAND_VIEW_LOG_H
+
+#include "server/table/view.h"
+
+enum {
+    LOG_MAX = 200,     /* entries of one view; the latest */
+    LOG_ACTS_MAX = 128 /* acts of one entry; the first */
+};
+
+/* A place in the match, the state there, and what the reader has seen since `acts` was 0: what was
+ * done, each followed by what it made happen. */
+struct replay_cursor {
+    bool set;
+    unsigned n; /* entries of the match before it */
+    int acts;
+    struct {
+        uint8_t seat;
+        action act;
+    } seen[LOG_ACTS_MAX];
+    _Alignas(16) uint8_t state[STATE_MAX];
+};
+
+/* Tells the next entry to the reader of `out`, and moves on. */
+void cursor_tell_next(struct replay_cursor *, const struct table *, struct text *out);
+
+/* The field `acts`, if there are any. */
+void cursor_put_acts(const struct replay_cursor *, struct json *);
+
+/* The fields `log` and `chat`; one message of the chat, as a value of its own if key is NULL. */
+void view_put_log(const struct table *, const struct view_context *, const struct reader *,
+                  struct json *);
+void view_put_chat(const struct table *, struct json *);
+void view_chat_message(const struct table *, const struct chat_message *, struct json *,
+                       const char *key);
+
+#endif

@@ -1,0 +1,403 @@
+/* Windows and standing orders at the server's tables: docs/PROTOCOL.md, sentence by sentence. */
+#include "tests/server_support.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "games/teaparty/teaparty.h"
+#include "server/live/reaction_window.h"
+#include "tests/support.h"
+
+#define LIVE ",'clock':{'turn':60,'grace':30}"
+
+/* The first choice always plays a card if there is one, so before long somebody is asked whether
+ * to step in. */
+static void to_window(const struct party *party)
+{
+    for (int moves = 0; moves < 40 && window_asked(live_of(party)->table) == 0; moves++)
+        play_on(party, 1);
+    assert_int_not_equal(window_asked(live_of(party)->table), 0);
+    forget_all(party);
+}
+
+/* The state of the table; it is ours to change, as long as nobody else could tell. */
+static struct teaparty *state_of(const struct party *party)
+{
+    return (struct teaparty *)live_of(party)->table->match->state;
+}
+
+/* Exchanges the seat's first hero for a Cat, or for one that is none. */
+static void deal_hero(const struct party *party, int seat, bool cat)
+{
+    struct teaparty *s = state_of(party);
+    int old = 0, face = FACE_CAT;
+    while (s->hero_hand[seat][old] == 0)
+        old++;
+    for (int f = 0; !cat && f < FACE_CAT; f++)
+        face = s->hero_deck[f] > 0 ? f : face;
+    assert_true(s->hero_deck[face] > 0);
+    s->hero_hand[seat][old]--;
+    s->hero_deck[old]++;
+    s->hero_deck[face]--;
+    s->hero_hand[seat][face]++;
+    memcpy(live_of(party)->table->before, s, sizeof *s);
+}
+
+static unsigned asked(const struct party *party)
+{
+    return window_asked(live_of(party)->table);
+}
+
+static bool is_asked(const struct party *party, int seat)
+{
+    return asked(party) >> seat & 1;
+}
+
+/* Sends an answer and waits for nothing. */
+static void send_answer(const struct party *party, int seat, const char *move)
+{
+    char text[256];
+    snprintf(text, sizeof text,
+             "{\"do\":\"move\",\"id\":77,\"table\":\"%s\",\"seat\":%d,\"step\":%u,\"move\":\"%s\"}",
+             party->table, seat, live_of(party)->table->step, move);
+    fake_message(party->peer[seat], text);
+    fake_pump();
+}
+
+static const char *give_order(const struct party *party, int seat, const char *orders)
+{
+    return fake_say(party->peer[seat], "{'do':'orders','table':'%s','seat':%d,'orders':%s}",
+                    party->table, seat, orders);
+}
+
+static int sent_to_all(const struct party *party)
+{
+    int n = 0;
+    for (int p = 0; p < party->n; p++)
+        n += fake_sent(party->peer[p]);
+    return n;
+}
+
+static bool was_done(const struct peer *peer)
+{
+    for (int i = 0; i < fake_sent(peer); i++)
+        if (strcmp(field_of(fake_sent_at(peer, i), "re"), "77") == 0)
+            return strcmp(field_of(fake_sent_at(peer, i), "is"), "done") == 0;
+    return false;
+}
+
+/* "With a clock and at least two people at the table, windows are equally long: six seconds." "A
+ * move is kept until then, done comes when the window has closed". "Whoever says nothing, passes."
+ * "The clocks of the seats stand still while it is open." */
+static void answers_wait_for_the_end(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 3, LIVE);
+    to_window(&party);
+    unsigned step = live_of(&party)->table->step, who = asked(&party);
+    int seat = __builtin_ctz(who);
+    is_field(look_of(&party, seat), "window.left", "6000");
+    is_field(look_of(&party, seat), "window.length", "6000");
+    is_field(look_of(&party, seat), "chairs.0.left", "");
+    forget_all(&party);
+    fake_pass(1000);
+    send_answer(&party, seat, "pass");
+    fake_pass(4750);
+    assert_int_equal(sent_to_all(&party), 0);
+    assert_int_equal(live_of(&party)->table->step, step);
+    fake_pass(250);
+    assert_true(was_done(party.peer[seat]));
+    for (int p = 0; p < party.n; p++)
+        assert_true(fake_sent(party.peer[p]) > 0);
+    assert_int_equal(live_of(&party)->table->step, step + (unsigned)__builtin_popcount(who));
+}
+
+/* "it may be sent anew with another answer until then" */
+static void the_last_answer_counts(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 2, LIVE);
+    to_window(&party);
+    int other = 1 - state_of(&party)->seat;
+    deal_hero(&party, other, true);
+    int cats = state_of(&party)->hero_hand[other][FACE_CAT];
+    send_answer(&party, other, "cancel");
+    send_answer(&party, other, "pass");
+    fake_pass(WINDOW_MS);
+    assert_int_equal(state_of(&party)->hero_hand[other][FACE_CAT], cats);
+    assert_int_equal(state_of(&party)->hero_discard[FACE_CAT], 0);
+}
+
+/* And the answer is what was said. */
+static void a_cat_cancels(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 2, LIVE);
+    to_window(&party);
+    int other = 1 - state_of(&party)->seat;
+    deal_hero(&party, other, true);
+    send_answer(&party, other, "cancel");
+    assert_int_equal(state_of(&party)->hero_discard[FACE_CAT], 0);
+    fake_pass(WINDOW_MS);
+    assert_int_equal(state_of(&party)->hero_discard[FACE_CAT], 1);
+}
+
+/* "away: the last seq that this device had seen": who goes while several answers are on their way
+ * to the disk together has seen none of them. */
+static void who_goes_meanwhile_has_missed_it_all(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 3, LIVE);
+    to_window(&party);
+    char seen[16];
+    snprintf(seen, sizeof seen, "%u", live_of(&party)->table->seq);
+    assert_true(__builtin_popcount(asked(&party)) > 1);
+    fake_store(STORE_HELD);
+    fake_pass(WINDOW_MS);
+    fake_gone(party.peer[2]);
+    fake_store(STORE_WORKS);
+    fake_pump();
+    party.peer[2] = fake_device(party.secret[2]);
+    is_field(fake_say(party.peer[2], "{'do':'watch','table':'%s'}", party.table), "away", seen);
+}
+
+/* "The window closes earlier only when the orders of all people who are asked answer it." */
+static void orders_of_all_close_it(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 3, LIVE);
+    to_window(&party);
+    unsigned step = live_of(&party)->table->step;
+    unsigned who = asked(&party) & ~(1u << state_of(&party)->seat); /* who passes on his own */
+    for (int p = 0; p < 3 && who != 0; p++) {
+        assert_int_equal(live_of(&party)->table->step, step);
+        is_done(give_order(&party, p, "{'others':'pass'}"));
+        who &= ~(1u << p);
+    }
+    fake_pump();
+    assert_true(live_of(&party)->table->step > step);
+    for (int p = 0; p < 3; p++)
+        is_done(give_order(&party, p, "{'others':'pass'}"));
+    for (int moves = 0; moves < 20; moves++) { /* nobody is asked any more */
+        play_on(&party, 1);
+        assert_int_equal(asked(&party), 0);
+    }
+}
+
+/* "A seat's standing orders answer for it, at once and also while its owner is away." Without a
+ * clock "a window stays open until everybody has answered". */
+static void orders_answer_for_the_absent(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 2, "");
+    for (int p = 0; p < 2; p++)
+        is_done(give_order(&party, p, "{'own':'ask'}"));
+    to_window(&party);
+    int here = state_of(&party)->seat, away = 1 - here;
+    assert_int_equal(asked(&party), 3);
+    fake_pass(3600 * 1000);
+    assert_int_equal(asked(&party), 3);
+    is_field(look_of(&party, here), "window.left", "");
+    is_done(give_order(&party, away, "{'others':'pass'}"));
+    fake_pump();
+    assert_int_equal(asked(&party), 1u << here);
+    fake_gone(party.peer[away]);
+    is_done(move_of(&party, here, "pass"));
+    assert_int_equal(asked(&party), 0);
+}
+
+/* They are kept as everything else is. */
+static void orders_outlive_the_server(void **state)
+{
+    (void)state;
+    struct party party = party_of("teaparty", 2, "");
+    is_done(give_order(&party, 1, "{'others':'care'}"));
+    fake_restart();
+    party.peer[1] = fake_device(party.secret[1]);
+    is_field(look_of(&party, 1), "orders.0.value", "pass");
+    is_field(look_of(&party, 1), "orders.1.value", "care");
+}
+
+/* "They are the seat's secret". "A seat whose orders answer is shown no prompt and no choices."
+ * "That some seat has given orders can be seen by seq; which one, and what it said, cannot." */
+static void orders_are_secret(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 3, "");
+    char seen[2][1 << 14];
+    for (int run = 0; run < 2; run++) {
+        forget_all(&party);
+        is_done(give_order(&party, 1 + run, "{'others':'mine'}"));
+        assert_int_equal(fake_sent(party.peer[0]), 1);
+        snprintf(seen[run], sizeof seen[run], "%s", fake_sent_at(party.peer[0], 0));
+        is_field(seen[run], "log.0.is", "");
+        *strstr(seen[run], "\"seq\":") = '\0';
+    }
+    assert_string_equal(seen[0], seen[1]);
+    is_field(look_of(&party, 1), "orders.1.value", "mine");
+    is_field(look_of(&party, 0), "orders.1.value", "ask");
+    is_done(give_order(&party, 0, "{'others':'pass'}"));
+    is_done(give_order(&party, 1, "{'others':'pass'}"));
+    is_done(give_order(&party, 2, "{'others':'ask','own':'ask'}"));
+    for (int moves = 0; moves < 60 && !is_asked(&party, 2); moves++)
+        play_on(&party, 1);
+    assert_true(is_asked(&party, 2));
+    is_field(look_of(&party, 0), "choices.0.move", "");
+    assert_string_not_equal(field_of(look_of(&party, 2), "choices.0.move"), "");
+}
+
+/* Bad orders change nothing. */
+static void bad_orders_are_refused(void **state)
+{
+    (void)state;
+    struct party party = party_of("teaparty", 2, "");
+    unsigned seq = live_of(&party)->table->seq;
+    is_refused(give_order(&party, 0, "{}"), "malformed");
+    is_refused(give_order(&party, 0, "'pass'"), "malformed");
+    is_refused(give_order(&party, 0, "{'others':'never'}"), "malformed");
+    is_refused(give_order(&party, 0, "{'others':7}"), "malformed");
+    is_refused(give_order(&party, 0, "{'others':'pass','nobody':'pass'}"), "malformed");
+    is_refused(give_order(&party, 1, "{'others':['pass']}"), "malformed");
+    assert_int_equal(live_of(&party)->table->seq, seq);
+    is_field(look_of(&party, 0), "orders.1.value", "ask");
+    struct party other = party_of("mirror", 2, "");
+    is_refused(give_order(&other, 0, "{'others':'pass'}"), "not-now");
+    is_refused(fake_say(party.peer[1],
+                        "{'do':'orders','table':'%s','seat':0,'orders':{'own':'ask'}}",
+                        party.table),
+               "not-yours");
+}
+
+/* What cannot be saved has not happened: the window closes when it can. */
+static void a_window_survives_a_full_disk(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 2, LIVE);
+    to_window(&party);
+    unsigned step = live_of(&party)->table->step;
+    int seat = __builtin_ctz(asked(&party));
+    send_answer(&party, seat, "pass");
+    fake_store(STORE_FAILS);
+    fake_pass(WINDOW_MS);
+    assert_int_equal(live_of(&party)->table->step, step);
+    assert_false(was_done(party.peer[seat]));
+    fake_store(STORE_WORKS);
+    for (int i = 0; i < 40 && live_of(&party)->table->step == step; i++)
+        fake_pass(250);
+    assert_true(live_of(&party)->table->step > step);
+    assert_true(was_done(party.peer[seat]));
+}
+
+/* Everything that a spectator and those who are asked are sent while a window is open and closes.
+ * `cat`: whether the seat behind the one that declares holds a Cat. */
+static void run_window(bool cat, const char *clock, struct text *out)
+{
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 3, clock);
+    struct peer *spectator = fake_device(fake_secret());
+    fake_say(spectator, "{'do':'watch','table':'%s'}", party.table);
+    play_on(&party, 1); /* the search; from here on the hero deck is left alone */
+    int holder = next_seat(state_of(&party), state_of(&party)->seat);
+    deal_hero(&party, holder, cat);
+    to_window(&party);
+    fake_forget(spectator);
+    unsigned who = asked(&party);
+    for (int p = 0; p < 3; p++)
+        if (who >> p & 1)
+            send_answer(&party, p, "pass");
+    fake_pass(WINDOW_MS);
+    text_number(out, (int)who);
+    for (int p = 0; p <= 3; p++) {
+        struct peer *peer = p < 3 ? party.peer[p] : spectator;
+        text_add(out, "\n");
+        for (int i = 0; p != holder && i < fake_sent(peer); i++)
+            text_add(out, fake_sent_at(peer, i));
+    }
+}
+
+/* The seats asked, the log, the order and the number of messages are the same whether or not an
+ * opponent holds a Cat: byte for byte, at live tables and at others. */
+static void a_cat_is_not_given_away(void **state)
+{
+    static char one[1 << 18], two[1 << 18];
+    const char *const clocks[] = { "", LIVE };
+    for (int i = 0; i < 2; i++) {
+        struct text a, b;
+        text_open(&a, one, sizeof one, NULL);
+        text_open(&b, two, sizeof two, NULL);
+        run_window(true, clocks[i], &a);
+        server_teardown(state);
+        server_setup(state);
+        run_window(false, clocks[i], &b);
+        server_teardown(state);
+        server_setup(state);
+        assert_true(a.n > 1000 && !a.cut);
+        assert_string_equal(one, two);
+    }
+}
+
+/* "Bots that are asked answer together, after a time that does not depend on what they hold." */
+static void bots_take_their_time(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    const char *secret = fake_secret();
+    struct peer *ann = fake_device(secret);
+    const char *made =
+        fake_say(ann, "{'do':'create','game':'teaparty','seats':[{'is':'me'},{'is':'bot'},"
+                      "{'is':'bot'}]}");
+    struct party party = { .n = 1, .peer = { ann }, .secret = { secret } };
+    snprintf(party.table, sizeof party.table, "%s", field_of(made, "table"));
+    fake_say(ann, "{'do':'watch','table':'%s'}", party.table);
+    int windows = 0;
+    for (int moves = 0; moves < 60 && windows < 5; moves++) {
+        unsigned who = asked(&party) & ~1u, step = live_of(&party)->table->step;
+        if (who == 0) {
+            play_on(&party, 1);
+            fake_pass(250);
+            continue;
+        }
+        windows++;
+        uint64_t open = net_now(fake_server->net) - live_of(&party)->window.since;
+        uint64_t time = 500 * (uint64_t)__builtin_popcount(who);
+        while (open + 250 < time) {
+            fake_pass(250);
+            open += 250;
+            assert_int_equal(asked(&party) & ~1u, who);
+        }
+        fake_pass(time - open);
+        assert_true(live_of(&party)->table->step >= step + (unsigned)__builtin_popcount(who));
+    }
+    assert_int_equal(windows, 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        SERVER_TEST(answers_wait_for_the_end),
+        SERVER_TEST(the_last_answer_counts),
+        SERVER_TEST(a_cat_cancels),
+        SERVER_TEST(who_goes_meanwhile_has_missed_it_all),
+        SERVER_TEST(orders_of_all_close_it),
+        SERVER_TEST(orders_answer_for_the_absent),
+        SERVER_TEST(orders_outlive_the_server),
+        SERVER_TEST(orders_are_secret),
+        SERVER_TEST(bad_orders_are_refused),
+        SERVER_TEST(a_window_survives_a_full_disk),
+        SERVER_TEST(a_cat_is_not_given_away),
+        SERVER_TEST(bots_take_their_time),
+    };
+    return cmocka_run_group_tests_name("hall_windows", tests, NULL, NULL);
+}

@@ -1,0 +1,13 @@
+/** Goes to another page of ours, without loading anything anew. */
+export function navigate(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  scrollTo(0, 0);
+}
+
+/** A click on a link to a page of ours; with a key held down it is the browser's business. */
+export function followLink(event: MouseEvent, path: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  navigate(path);
+}

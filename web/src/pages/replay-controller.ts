@@ -1,0 +1,73 @@
+/* The replay of a finished game: which moment of it is shown, and who looks at it. */
+import type { ReactiveControllerHost } from 'lit';
+import type { Board } from '../board.ts';
+import type { LogEntry, Replay, View, Viewer } from '../protocol.ts';
+import { client } from '../socket-client.ts';
+import { announce } from '../ui/live-region.ts';
+
+export class ReplayController {
+  /** The moment that is shown; null: the game itself is. */
+  moment: Replay | null = null;
+  /** What a board is told of it. */
+  forBoard: Board['moment'] = null;
+
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    private readonly table: () => string,
+  ) {}
+
+  /** Which of the places to stop at it is, and the number of the last. */
+  get at(): number {
+    return this.moment ? this.moment.stops.indexOf(this.moment.at) : 0;
+  }
+
+  get of(): number {
+    return (this.moment?.stops.length ?? 1) - 1;
+  }
+
+  start(): Promise<void> {
+    return this.show(0, 'open');
+  }
+
+  seek(stop: number): Promise<void> {
+    return this.show(stop, this.moment?.eyes ?? null);
+  }
+
+  lookAs(viewer: Viewer): Promise<void> {
+    return this.show(this.at, viewer);
+  }
+
+  end(): void {
+    this.moment = this.forBoard = null;
+    this.host.requestUpdate();
+  }
+
+  private async show(stop: number, viewer: Viewer): Promise<void> {
+    const stops = this.moment?.stops ?? [0];
+    const table = this.table();
+    const [at, from] = [stops[stop] ?? 0, stops[Math.max(stop - 1, 0)] ?? 0];
+    const moment = await client.request({ do: 'replay', table, at, from, ...(viewer === null ? {} : { eyes: viewer }) });
+    if (table !== this.table()) return;
+    this.moment = moment;
+    this.forBoard = { at: moment.at, viewer: moment.eyes };
+    announce(...moment.log);
+    this.host.requestUpdate();
+  }
+
+  /** The view as it was at that moment. */
+  view(view: View): View {
+    const { moment } = this;
+    if (!moment) return view;
+    const { choices: _c, prompt: _p, result: _r, ...rest } = view;
+    const { at, seat, log, acts = [], position } = moment;
+    const entry: LogEntry = { seq: at, is: 'move', seat: seat ?? 0, words: log, acts };
+    return { ...rest, position, step: at, log: [entry] };
+  }
+
+  /** The log up to that moment: every stop is after one entry that did something. */
+  log(log: LogEntry[]): LogEntry[] {
+    if (!this.moment) return log;
+    const done = log.filter((entry) => entry.acts)[this.at - 1];
+    return log.filter((entry) => entry.seq <= (done?.seq ?? 0));
+  }
+}

@@ -1,0 +1,45 @@
+/* Coming to a table: taking a chair, inviting others, and playing again afterwards. */
+import type { ReactiveControllerHost } from 'lit';
+import { navigate } from '../navigation.ts';
+import type { View } from '../protocol.ts';
+import { settings } from '../settings.ts';
+import { client, ensureDevice } from '../socket-client.ts';
+import { randomWord } from '../ui/new-table.ts';
+
+export class SeatingController {
+  /** The invitation that came with the link; '': none. */
+  invited = '';
+  private table = '';
+
+  constructor(private readonly host: ReactiveControllerHost) {}
+
+  /** Comes to a table by the address of the page. */
+  open(table: string): void {
+    this.table = table;
+    this.invited = /^#join=([0-9a-z]{32})$/.exec(location.hash)?.[1] ?? '';
+  }
+
+  async sit(detail: { seat: number; name: string }): Promise<void> {
+    await ensureDevice();
+    if (detail.name) settings.set({ name: detail.name });
+    const invite = this.invited ? { invite: this.invited } : {};
+    await client.request({ do: 'sit', table: this.table, ...detail, word: randomWord(), ...invite });
+    if (location.hash) history.replaceState(null, '', location.pathname);
+  }
+
+  async invite(): Promise<void> {
+    const { table } = this;
+    settings.invite(table, (await client.request({ do: 'invite', table })).invite);
+    this.host.requestUpdate();
+  }
+
+  async rematch(view: View): Promise<void> {
+    let next = view.rematch;
+    if (view.may.includes('rematch')) {
+      const { table, invite } = await client.request({ do: 'rematch', table: view.table, word: randomWord() });
+      if (invite) settings.invite(table, invite);
+      next = table;
+    }
+    if (next) navigate(`/t/${next}`);
+  }
+}

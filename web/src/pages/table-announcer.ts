@@ -1,0 +1,28 @@
+/* What of a table is spoken to screen readers: what is new in the log, what was said, and then what is asked. */
+import type { ChatMessage, LogEntry, View } from '../protocol.ts';
+import { nameAt } from '../ui/chair-head.ts';
+import { announce } from '../ui/live-region.ts';
+
+export class TableAnnouncer {
+  private table = '';
+  private logSeq = 0;
+  private chatSeq = 0;
+  private prompt = '';
+
+  /** Speaks what has come since the last time; of a table that is new, only what is asked. */
+  update(view: View, log: readonly LogEntry[], chat: readonly ChatMessage[], prompt: string): void {
+    const news = log.filter(({ seq }) => seq > this.logSeq).flatMap(({ words }) => words);
+    const said = chat.filter(({ seq, seat }) => seq > this.chatSeq && seat !== view.seat);
+    if (this.table === view.table) announce(...news, ...said.map((message) => this.sentence(view, message)));
+    if (this.table !== view.table || prompt !== this.prompt) announce(prompt);
+    this.table = view.table;
+    this.prompt = prompt;
+    this.logSeq = Math.max(view.seq, log.at(-1)?.seq ?? 0);
+    this.chatSeq = Math.max(view.seq, chat.at(-1)?.seq ?? 0);
+  }
+
+  private sentence(view: View, { seat, text }: ChatMessage): string {
+    const chair = view.chairs[seat];
+    return `${chair ? nameAt(view, chair) : ''}: ${text}`;
+  }
+}

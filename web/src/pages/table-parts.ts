@@ -1,0 +1,89 @@
+/* What stands around the board of a table, in the page's own style: head, prompt, log and chat. */
+import book from 'icon:white-book';
+import knobs from 'icon:settings-knobs';
+import { html, nothing } from 'lit';
+import type { ChatMessage, LogEntry, View, Viewer } from '../protocol.ts';
+import { chairName } from '../ui/chair-head.ts';
+import { say } from '../words.ts';
+import type { ReplayController } from './replay-controller.ts';
+import '../ui/chat-panel.ts';
+import '../ui/icon.ts';
+import '../ui/log-panel.ts';
+import '../ui/replay-bar.ts';
+import '../ui/window-clock.ts';
+
+export function tableHead(view: View, notice: string, openRules: () => void, openMenu: () => void) {
+  const watching = view.seat === null && view.phase !== 'gathering';
+  return html`<header slot="head">
+      <h1>${view.title}${watching ? html` <span class="soft small">${say('spectator')}</span>` : nothing}</h1>
+      <button class="quiet" @click=${openRules}>
+        <w-icon .picture=${book}></w-icon><span>${say('rules')}</span>
+      </button>
+      <button class="quiet" @click=${openMenu}>
+        <w-icon .picture=${knobs}></w-icon><span>${say('options')}</span>
+      </button>
+    </header>
+    ${notice ? html`<p slot="head" class="notice" role="alert">${notice}</p>` : nothing}`;
+}
+
+/** What is asked of the person who looks, or whom everybody waits for. */
+export function promptOf(view: View, sending: boolean): string {
+  if (view.phase !== 'playing') return '';
+  if (view.window?.left !== undefined && sending) return say('answered');
+  if (view.choices) return view.prompt ?? say('choose');
+  return say('wait', view.chairs.filter((chair) => chair.owes).map(chairName).join(', '));
+}
+
+export function tablePrompt(view: View, sending: boolean) {
+  const { window } = view;
+  return html`<p slot="head" class="prompt">${promptOf(view, sending)}</p>
+    ${window?.left === undefined
+      ? nothing
+      : html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`}`;
+}
+
+/** `attempt` does something and says what went wrong. */
+export function replayBar(view: View, replay: ReplayController, attempt: (work: () => Promise<void>) => void) {
+  return html`<replay-bar
+    slot="actions"
+    .view=${view}
+    .at=${replay.at}
+    .of=${replay.of}
+    .viewer=${replay.moment?.eyes ?? null}
+    .words=${replay.moment?.log ?? []}
+    @replay-seek=${(e: CustomEvent<number>) => attempt(() => replay.seek(e.detail))}
+    @replay-viewer=${(e: CustomEvent<Viewer>) => attempt(() => replay.lookAs(e.detail))}
+    @replay-end=${() => replay.end()}
+  ></replay-bar>`;
+}
+
+export interface Side {
+  view: View;
+  log: LogEntry[];
+  away: number;
+  chat: ChatMessage[];
+  point: (entry: LogEntry | null) => void;
+  send: (text: string) => void;
+}
+
+export function tableSide({ view, log, away, chat, point, send }: Side) {
+  return html`<section slot="side" class="sheet log" aria-label=${say('log')}>
+      <h2>${say('log')}</h2>
+      <log-panel
+        .log=${log}
+        .away=${away}
+        @entry-point=${(e: CustomEvent<LogEntry | null>) => point(e.detail)}
+      ></log-panel>
+    </section>
+    ${hasChat(view, chat)
+      ? html`<section slot="side" class="sheet chat" aria-label=${say('chat')}>
+          <chat-panel .view=${view} .chat=${chat} @chat-send=${(e: CustomEvent<string>) => send(e.detail)}></chat-panel>
+        </section>`
+      : nothing}`;
+}
+
+/** Nobody talks to bots, and who only watches has nothing to say. */
+function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
+  const others = view.chairs.some((chair) => !chair.yours && chair.is !== 'bot');
+  return chat.length > 0 || (others && (view.children || view.may.includes('chat')));
+}

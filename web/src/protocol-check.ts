@@ -1,0 +1,223 @@
+/*
+ * The border: a message is taken in only if it has the shape that protocol.ts says it has. Each check is
+ * written against its type, so that a field without a check does not compile. Unknown fields are ignored, as
+ * docs/PROTOCOL.md wants it; what a game's board reads of a position is its own.
+ */
+import type * as p from './protocol.ts';
+
+type Check<T> = (value: unknown) => value is T;
+type Checks<T> = { readonly [K in keyof T]-?: Check<T[K]> };
+
+const string: Check<string> = (value) => typeof value === 'string';
+const number: Check<number> = (value) => typeof value === 'number';
+const boolean: Check<boolean> = (value) => typeof value === 'boolean';
+const anything: Check<unknown> = (value): value is unknown => value !== undefined;
+
+function literal<T extends string | number | null>(...allowed: readonly T[]): Check<T> {
+  return (value): value is T => (allowed as readonly unknown[]).includes(value);
+}
+
+function either<A, B>(a: Check<A>, b: Check<B>): Check<A | B> {
+  return (value): value is A | B => a(value) || b(value);
+}
+
+function optional<T>(check: Check<T>): Check<T | undefined> {
+  return (value): value is T | undefined => value === undefined || check(value);
+}
+
+function nullable<T>(check: Check<T>): Check<T | null> {
+  return (value): value is T | null => value === null || check(value);
+}
+
+function array<T>(check: Check<T>): Check<T[]> {
+  return (value): value is T[] => Array.isArray(value) && value.every(check);
+}
+
+/** A list of so many numbers. */
+function numbers<T extends number[]>(length: T['length']): Check<T> {
+  return (value): value is T => Array.isArray(value) && value.length === length && value.every(number);
+}
+
+function object<T>(checks: Checks<T>): Check<T> {
+  const all = Object.entries<Check<unknown>>(checks);
+  return (value): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    all.every(([key, check]) => check((value as Record<string, unknown>)[key]));
+}
+
+function record<T>(check: Check<T>): Check<Record<string, T>> {
+  return (value): value is Record<string, T> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(check);
+}
+
+const tag = optional(either(number, string));
+const phase = literal<p.Phase>('gathering', 'playing', 'over');
+const named = object<{ name: string; title: string }>({ name: string, title: string });
+const clock = nullable(object<p.Clock>({ turn: number, grace: number }));
+const acts = optional(array(numbers<p.Act>(5)));
+const viewer = either(number, literal<'open' | null>('open', null));
+
+const chair = object<p.Chair>({
+  seat: number,
+  is: literal<p.Chair['is']>('person', 'bot', 'open', 'friend', 'kept'),
+  name: string,
+  taken: boolean,
+  bot: optional(string),
+  conceded: optional(boolean),
+  yours: boolean,
+  here: optional(boolean),
+  owes: boolean,
+  absent: optional(boolean),
+  left: optional(number),
+});
+
+const position = object<p.Position>({
+  game: string,
+  seats: number,
+  over: boolean,
+  actors: array(either(number, literal('chance'))),
+  score: array(number),
+  place: array(number),
+  state: anything,
+});
+
+const chat = object<p.ChatMessage>({
+  is: literal('chat'),
+  table: string,
+  seq: number,
+  seat: number,
+  text: string,
+  at: number,
+});
+
+const view = object<p.ViewMessage>({
+  is: literal('view'),
+  re: tag,
+  table: string,
+  seq: number,
+  step: number,
+  seat: nullable(number),
+  phase,
+  game: string,
+  title: string,
+  options: record(string),
+  chairs: array(chair),
+  clock,
+  children: boolean,
+  hints: boolean,
+  commitment: string,
+  seed: optional(string),
+  may: array(string),
+  position: nullable(position),
+  prompt: optional(string),
+  choices: optional(array(object<p.Choice>({ move: string, act: numbers(4), words: string }))),
+  window: optional(object<NonNullable<p.View['window']>>({ left: optional(number), length: optional(number) })),
+  orders: optional(array(object<p.Order>({ name: string, title: string, value: string, values: array(named) }))),
+  away: optional(number),
+  secrets: boolean,
+  log: array(object<p.LogEntry>({ seq: number, is: string, seat: number, words: array(string), acts })),
+  chat: optional(array(chat)),
+  result: optional(
+    object<p.Result>({
+      places: array(number),
+      scores: array(number),
+      words: array(string),
+      points: array(array(string)),
+    }),
+  ),
+  rematch: optional(string),
+});
+
+const replay = object<p.Replay>({
+  is: literal('replay'),
+  re: tag,
+  table: string,
+  at: number,
+  of: number,
+  eyes: viewer,
+  stops: array(number),
+  seat: nullable(number),
+  position,
+  log: array(string),
+  acts,
+});
+
+const game = object<p.Game>({
+  name: string,
+  title: string,
+  blurb: string,
+  seats: numbers(2),
+  minutes: numbers(2),
+  age: number,
+  hidden: boolean,
+  options: array(object<p.GameOption>({ name: string, title: string, usual: string, values: array(named) })),
+});
+
+const tableSummary = object<p.TableSummary>({
+  table: string,
+  game: string,
+  title: string,
+  phase,
+  made: number,
+  seq: number,
+  seen: number,
+  your_turn: boolean,
+  children: boolean,
+  clock,
+  chairs: array(chair),
+  rematch: optional(string),
+});
+
+const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number });
+const bot = object<p.Bot>({ name: string, title: string, manner: string });
+
+/** Every kind of message with its shape. */
+const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: K }>> } = {
+  view,
+  chat,
+  replay,
+  here: object<p.Here>({ is: literal('here'), table: string, here: array(boolean) }),
+  bye: object<p.Bye>({ is: literal('bye'), retry: number }),
+  hello: object<p.Hello>({ is: literal('hello'), re: tag, protocol: number, version: string, address: optional(string) }),
+  device: object<p.Device>({ is: literal('device'), re: tag, secret: string }),
+  games: object<p.Games>({ is: literal('games'), re: tag, games: array(game), bots: array(bot) }),
+  tables: object<p.Tables>({ is: literal('tables'), re: tag, list: string, tables: array(tableSummary) }),
+  previews: object<p.Previews>({
+    is: literal('previews'),
+    re: tag,
+    step: number,
+    previews: array(string),
+    short: array(string),
+  }),
+  text: object<p.Text>({ is: literal('text'), re: tag, text: string }),
+  hint: object<p.Hint>({ is: literal('hint'), re: tag, step: number, best: array(best) }),
+  verdict: object<p.Verdict>({ is: literal('verdict'), re: tag, fair: boolean, words: string }),
+  done: object<p.Done>({
+    is: literal('done'),
+    re: tag,
+    table: string,
+    seq: number,
+    step: number,
+    invite: optional(string),
+  }),
+  refused: object<p.Refused>({ is: literal('refused'), re: tag, why: string, words: string }),
+};
+
+function isKind(is: unknown): is is p.Message['is'] {
+  return typeof is === 'string' && Object.hasOwn(CHECKS, is);
+}
+
+/** The message in these bytes; null: they are no message of the protocol. */
+export function parseMessage(text: unknown): p.Message | null {
+  if (typeof text !== 'string') return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null || !('is' in value) || !isKind(value.is)) return null;
+  const check: Check<p.Message> = CHECKS[value.is];
+  return check(value) ? value : null;
+}

@@ -1,0 +1,199 @@
+/*
+ * One table as this device knows it: the latest view of every chair it holds (or the spectators' one), the log and
+ * the chat put together from what came. A controller of the page: it watches the table while the page is in the
+ * document, and again when the page comes back to it.
+ */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { client, type Subscriber } from './socket-client.ts';
+import type { Answer, ChatMessage, Choice, Commands, LogEntry } from './protocol.ts';
+import type { Message, SeatCommandName, View, ViewMessage } from './protocol.ts';
+
+/** The fields of a seat's command; the seat is the shown one, unless another is named. */
+type Fields<Name extends SeatCommandName> = Omit<Commands[Name]['fields'], 'table' | 'seat'> & { seat?: number };
+
+export class TableController implements ReactiveController, Subscriber {
+  table = '';
+  /** The view that is shown; undefined until the first has come. */
+  view: View | undefined;
+  /** What was said, the oldest first. */
+  chat: ChatMessage[] = [];
+  /** Why the table cannot be shown. */
+  error = '';
+  /** Up to here this device had seen the table when it came back; 0: it had missed nothing. */
+  away = 0;
+  /** A move is on its way. */
+  sending = false;
+  private connected = false;
+  private views = new Map<number | null, View>();
+  private logs = new Map<number | null, Map<number, LogEntry>>();
+  private newest = 0;
+  private shown: number | null = null;
+
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    /** Something new has come. */
+    private readonly changed: () => void,
+  ) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.connected = true;
+    if (this.table) client.watch(this);
+  }
+
+  hostDisconnected(): void {
+    this.connected = false;
+    client.unwatch(this);
+  }
+
+  /** Shows this table from now on, and no other. */
+  open(table: string): void {
+    if (table === this.table) return;
+    client.unwatch(this);
+    this.table = table;
+    this.view = undefined;
+    this.chat = [];
+    this.error = '';
+    this.away = this.newest = 0;
+    this.sending = false;
+    this.shown = null;
+    this.views.clear();
+    this.logs.clear();
+    if (this.connected) client.watch(this);
+  }
+
+  /** Of all chairs together: a view of one of them may have come before the connection broke, the others not. */
+  get seq(): number | null {
+    return this.views.size > 0 ? Math.min(...[...this.views.values()].map(({ seq }) => seq)) : null;
+  }
+
+  /** The chairs of this device. */
+  get seats(): number[] {
+    return [...this.views.keys()].filter((seat): seat is number => seat !== null).sort();
+  }
+
+  get log(): LogEntry[] {
+    const log = this.logs.get(this.view?.seat ?? null);
+    return log ? [...log.values()].sort((a, b) => a.seq - b.seq) : [];
+  }
+
+  /** Shows the view of this chair. */
+  show(seat: number | null): void {
+    this.shown = seat;
+    this.view = this.views.get(seat) ?? this.view;
+    this.update();
+  }
+
+  /** The chair whose turn it is among ours, if another than the shown one. */
+  get nextSeat(): number | undefined {
+    if (this.view?.choices) return undefined;
+    return this.seats.find((seat) => this.views.get(seat)?.choices);
+  }
+
+  /** A chair of ours that may take its last move back: the shown one, else another. */
+  get undoSeat(): number | undefined {
+    const may = (seat: number) => this.views.get(seat)?.may.includes('undo') ?? false;
+    const shown = this.view?.seat ?? null;
+    return shown !== null && may(shown) ? shown : this.seats.find(may);
+  }
+
+  /** Plays a choice; while another is on its way, nothing: one press is one move, however often it is told. */
+  async play(choice: Choice): Promise<void> {
+    const { view } = this;
+    if (this.sending || !view?.choices?.some(({ move }) => move === choice.move)) return;
+    this.sending = true;
+    this.update();
+    try {
+      await this.request('move', { step: view.step, move: choice.move }, { resend: true });
+    } finally {
+      this.sending = false;
+      this.update();
+    }
+  }
+
+  /** A command of a chair; a spectator has none to give. */
+  async request<Name extends SeatCommandName>(
+    name: Name,
+    fields: Fields<Name>,
+    options?: { resend: boolean },
+  ): Promise<Answer<Name> | undefined> {
+    const seat = fields.seat ?? this.view?.seat ?? null;
+    if (seat === null) return undefined;
+    const command = { do: name, table: this.table, ...fields, seat };
+    return client.request(command, options);
+  }
+
+  receive(message: Message, since?: number): void {
+    if (message.is === 'view') this.receiveView(message, since);
+    else if (message.is === 'chat') this.receiveChat(message);
+    else if (message.is === 'here') this.receiveHere(message.here);
+    else if (message.is === 'refused') this.error = message.words;
+    else return;
+    this.update();
+  }
+
+  private update(): void {
+    this.changed();
+    this.host.requestUpdate();
+  }
+
+  /** False: something in between is missing and has been asked for. */
+  private inOrder(seq: number): boolean {
+    if (this.newest > 0 && seq > this.newest + 1) {
+      client.catchUp(this, this.seq ?? 0);
+      return false;
+    }
+    this.newest = Math.max(this.newest, seq);
+    return true;
+  }
+
+  private receiveView(message: ViewMessage, since?: number): void {
+    if (since === undefined && !this.inOrder(message.seq)) return;
+    const view: View = { ...message, whole: since === 0 };
+    if (since !== undefined) this.receiveAnswer(view);
+    // What was taken back is not told any more, but it has been: all of it is asked for again.
+    if (!view.whole && view.log.some((entry) => entry.is === 'undo')) client.catchUp(this, 0);
+    const log = this.logs.get(view.seat) ?? new Map<number, LogEntry>();
+    for (const entry of view.log) log.set(entry.seq, entry);
+    this.logs.set(view.seat, log);
+    this.views.set(view.seat, view);
+    this.forget(view);
+    this.choose(view);
+  }
+
+  /** The answer to `watch`: the latest chat, and the log from the beginning or what is missing of it. */
+  private receiveAnswer(view: View): void {
+    this.newest = Math.max(this.newest, view.seq);
+    if (view.whole) this.logs.delete(view.seat);
+    this.chat = view.chat ?? [];
+    if (view.away !== undefined) this.away = view.away;
+  }
+
+  /** Views of chairs that are not ours any more. */
+  private forget(view: View): void {
+    const ours = view.chairs.filter((chair) => chair.yours).map((chair) => chair.seat);
+    for (const seat of this.views.keys())
+      if (seat === null ? ours.length > 0 : !ours.includes(seat)) this.views.delete(seat);
+  }
+
+  /** Which view is shown: the one that was, if it is still there; at an open game the one to move. */
+  private choose(view: View): void {
+    const active = view.secrets ? undefined : this.seats.find((seat) => this.views.get(seat)?.choices);
+    if (active !== undefined) this.shown = active;
+    this.view = this.views.get(this.shown) ?? this.views.get(this.seats[0] ?? null) ?? view;
+  }
+
+  private receiveChat(message: ChatMessage): void {
+    if (this.inOrder(message.seq)) this.chat = [...this.chat, message];
+  }
+
+  private receiveHere(here: boolean[]): void {
+    for (const [seat, view] of this.views)
+      this.views.set(seat, {
+        ...view,
+        chairs: view.chairs.map((chair) => ({ ...chair, here: here[chair.seat] ?? false })),
+      });
+    this.view = this.views.get(this.view?.seat ?? null) ?? this.view;
+  }
+}

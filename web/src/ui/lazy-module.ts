@@ -1,0 +1,64 @@
+/*
+ * Modules that are loaded when they are first needed: a page, the board of a game. A module that does not come is
+ * tried again, at once when the network is back and with increasing delays otherwise. Some browsers remember a
+ * failure for as long as the page lives: `loading-sheet` offers to load that again, too.
+ */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { Listener } from './listener.ts';
+
+const RETRY_FIRST = 1000;
+const RETRY_LAST = 15000;
+
+export type Loading = 'loading' | 'failed' | 'ready';
+type Load = () => Promise<unknown>;
+
+interface Module {
+  state: Loading;
+  load: Load;
+  retry: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export class LazyModules implements ReactiveController {
+  private readonly modules = new Map<string, Module>();
+
+  constructor(private readonly host: ReactiveControllerHost) {
+    host.addController(this);
+    new Listener(host, window, 'online', () => this.retryAll());
+  }
+
+  hostConnected(): void {
+    this.retryAll();
+  }
+
+  hostDisconnected(): void {
+    for (const { timer } of this.modules.values()) clearTimeout(timer);
+  }
+
+  /** How far the module has come; asked for the first time, it begins to load. */
+  need(name: string, load: Load): Loading {
+    const known = this.modules.get(name);
+    if (known) return known.state;
+    const module: Module = { state: 'loading', load, retry: RETRY_FIRST, timer: undefined };
+    this.modules.set(name, module);
+    void this.fetch(module);
+    return module.state;
+  }
+
+  private async fetch(module: Module): Promise<void> {
+    clearTimeout(module.timer);
+    try {
+      await module.load();
+      module.state = 'ready';
+    } catch {
+      module.state = 'failed';
+      module.timer = setTimeout(() => void this.fetch(module), module.retry);
+      module.retry = Math.min(module.retry * 2, RETRY_LAST);
+    }
+    this.host.requestUpdate();
+  }
+
+  private retryAll(): void {
+    for (const module of this.modules.values()) if (module.state === 'failed') void this.fetch(module);
+  }
+}

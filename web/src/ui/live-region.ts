@@ -1,0 +1,64 @@
+/*
+ * The one place from which the page speaks to screen readers: new lines of the log, what is asked, what was said.
+ * Nothing else that is drawn of a table is a live region, so nothing is spoken twice. What comes together is spoken
+ * together, each line once.
+ */
+import { LitElement, css, html } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { visuallyHidden } from './visually-hidden.ts';
+
+const regions = new Set<LiveRegion>();
+let waiting: string[] = [];
+
+/** Speaks these lines as soon as nothing more urgent is spoken. */
+export function announce(...lines: readonly string[]): void {
+  if (waiting.length === 0) queueMicrotask(speak);
+  waiting.push(...lines.filter((line) => line !== ''));
+}
+
+function speak(): void {
+  const lines = [...new Set(waiting)];
+  for (const region of regions) region.speak(lines);
+  waiting = [];
+}
+
+@customElement('live-region')
+export class LiveRegion extends LitElement {
+  @state() private lines: readonly string[] = [];
+  private times = 0;
+
+  static override styles = css`
+    :host {
+      ${visuallyHidden}
+    }
+  `;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    regions.add(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    regions.delete(this);
+  }
+
+  speak(lines: readonly string[]): void {
+    if (lines.length === 0) return;
+    this.lines = lines;
+    this.times++;
+  }
+
+  override render() {
+    // Drawn anew every time, so that the same words are spoken again.
+    const lines = keyed(this.times, html`${this.lines.map((line) => html`<p>${line}</p>`)}`);
+    return html`<div aria-live="polite">${lines}</div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'live-region': LiveRegion;
+  }
+}

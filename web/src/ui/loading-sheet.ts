@@ -1,0 +1,35 @@
+/* Something is on its way, or does not come: then it is tried again, and the person may load the page anew. */
+import { css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { say } from '../words.ts';
+import { BaseElement, shared } from './base-element.ts';
+
+@customElement('loading-sheet')
+export class LoadingSheet extends BaseElement {
+  @property({ type: Boolean }) failed = false;
+
+  static override styles = [
+    shared,
+    css`
+      .sheet {
+        max-width: 480px;
+        margin: 12vh auto;
+        text-align: center;
+      }
+    `,
+  ];
+
+  override render() {
+    if (!this.failed) return html`<p class="sheet" role="status">${say('loading')}</p>`;
+    return html`<section class="sheet">
+      <p role="alert">${say('loadFailed')}</p>
+      <button class="main" @click=${() => location.reload()}>${say('reload')}</button>
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'loading-sheet': LoadingSheet;
+  }
+}

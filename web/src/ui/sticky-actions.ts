@@ -1,0 +1,95 @@
+/*
+ * Sticky actions: what one decides with – a hand, the main button – stays at the lower edge of the window while the
+ * board is longer than that, and the prompt at the upper edge. The list of all choices may sink below the edge.
+ * A board puts <div class="sticky">…<slot name="actions"></slot></div> last into its sheet, or around all that is not the board.
+ */
+import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
+
+export const stickyStyle = css`
+  .main .sticky {
+    position: sticky;
+    bottom: calc(0px - var(--sunk, 0px));
+    z-index: 7;
+    margin-top: 6px;
+    padding-bottom: 4px;
+    background: linear-gradient(transparent, var(--paper) 10px);
+  }
+  .main .sticky.loose {
+    position: static; /* nothing is to be decided with it yet */
+  }
+  .sticky slot[name='actions'] {
+    display: block;
+  }
+  .main ::slotted(.prompt) {
+    position: sticky;
+    top: 0;
+    z-index: 7;
+    padding: 4px 0;
+    background: var(--paper);
+  }
+`;
+
+/** Room that sticking things take at the edges of the window, at most. */
+const EDGE = 4;
+
+export class StickyActions implements ReactiveController {
+  private bar: Element | null = null;
+  private readonly watch = new ResizeObserver(() => this.measure());
+  private readonly host: ReactiveControllerHost & HTMLElement;
+  private frame = 0;
+  private wanted = '';
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const bar = this.host.querySelector('action-bar');
+    if (bar !== this.bar) {
+      this.watch.disconnect();
+      if (bar) this.watch.observe(bar);
+      this.bar = bar;
+    }
+    this.frame ||= requestAnimationFrame(() => this.lay()); // when the bar, too, is drawn anew
+  }
+
+  private lay(): void {
+    this.frame = 0;
+    this.measure();
+    const all = this.wanted === '' ? [] : (this.host.shadowRoot?.querySelectorAll(this.wanted) ?? []);
+    this.wanted = '';
+    this.revealOne([...all].filter((one) => one.getBoundingClientRect().width > 0));
+  }
+
+  hostDisconnected(): void {
+    this.watch.disconnect();
+    this.bar = null;
+  }
+
+  /** What lies below the buttons may sink; below the hint, as long as nothing is chosen. */
+  private measure(): void {
+    const what = '.main, .quick, .buttons:has(> .main[aria-disabled="true"]) ~ .hint';
+    const parts = this.bar?.shadowRoot?.querySelectorAll(what) ?? [];
+    const needed = Math.max(...[...parts].map((part) => part.getBoundingClientRect().bottom));
+    const end = this.bar?.getBoundingClientRect().bottom ?? 0;
+    const sunk = parts.length > 0 ? Math.max(end - needed - EDGE, 0) : 0;
+    this.host.style.setProperty('--sunk', `${sunk}px`);
+  }
+
+  /** If nothing of this is in sight, between prompt and actions, the first of it is brought there. */
+  reveal(what: string): void {
+    this.wanted = what;
+  }
+
+  private revealOne(all: readonly Element[]): void {
+    const top = this.host.querySelector('.prompt')?.getBoundingClientRect().height ?? 0;
+    const actions = this.host.shadowRoot?.querySelector('.sticky');
+    const bottom = Math.min(actions?.getBoundingClientRect().top ?? innerHeight, innerHeight);
+    const seen = (one: Element): boolean => {
+      const box = one.getBoundingClientRect();
+      return actions?.contains(one) || (box.top >= top - EDGE && box.bottom <= bottom + EDGE);
+    };
+    if (!all.some(seen)) all[0]?.scrollIntoView({ block: 'center' });
+  }
+}

@@ -1,0 +1,115 @@
+/* The options of a table: sounds, leaving, conceding, another name, and how the game stays fair. */
+import { css, html, nothing } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { ariaBool } from './aria.ts';
+import { asName } from '../name.ts';
+import type { View } from '../protocol.ts';
+import { settings } from '../settings.ts';
+import { say } from '../words.ts';
+import { BaseElement, shared } from './base-element.ts';
+import type { Dialog } from './dialog.ts';
+import './dialog.ts';
+
+interface Events {
+  leave: undefined;
+  back: undefined;
+  concede: undefined;
+  rename: string;
+}
+
+/**
+ * @fires leave - let a bot play for me
+ * @fires back - I play again
+ * @fires concede - give up the game
+ * @fires rename {CustomEvent<string>} - another name for the seat
+ */
+@customElement('table-menu')
+export class TableMenu extends BaseElement<Events> {
+  @property({ attribute: false }) view!: View;
+  /** Conceding is asked twice: the second time it is done. */
+  @state() private conceding = false;
+  @query('w-dialog') private dialog!: Dialog;
+  @query('input') private input!: HTMLInputElement;
+
+  static override styles = [
+    shared,
+    css`
+      .menu {
+        display: grid;
+        gap: 10px;
+        justify-items: start;
+      }
+      .seal code {
+        overflow-wrap: anywhere;
+        font-family: var(--plain);
+      }
+      .seal summary {
+        display: flex;
+        align-items: center;
+        min-height: 44px;
+        cursor: pointer;
+      }
+    `,
+  ];
+
+  show(): void {
+    this.dialog.open();
+  }
+
+  private tell(name: 'leave' | 'back' | 'concede'): void {
+    this.emit(name);
+    this.dialog.close();
+  }
+
+  private concede(): void {
+    if (this.conceding) this.tell('concede');
+    this.conceding = !this.conceding;
+  }
+
+  private rename(event: Event): void {
+    event.preventDefault();
+    const name = asName(this.input.value);
+    settings.set({ name });
+    this.emit('rename', name);
+    this.dialog.close();
+  }
+
+  private nameForm(seat: number) {
+    return html`<form class="row" @submit=${this.rename}>
+      <input
+        maxlength="24"
+        aria-label=${say('yourName')}
+        placeholder=${say('yourName')}
+        .value=${this.view.chairs[seat]?.name ?? ''}
+      />
+      <button>${say('rename')}</button>
+    </form>`;
+  }
+
+  override render() {
+    const { may, seat, commitment } = this.view;
+    const item = (name: string, title: string, act: () => void) =>
+      may.includes(name) ? html`<button @click=${act}>${title}</button>` : nothing;
+    return html`<w-dialog .title=${say('options')} @closed=${() => (this.conceding = false)}>
+      <div class="menu">
+        <button aria-pressed=${ariaBool(settings.sound)} @click=${() => settings.set({ sound: !settings.sound })}>
+          ${say('sound')}: ${say(settings.sound ? 'on' : 'off')}
+        </button>
+        ${item('leave', say('leave'), () => this.tell('leave'))} ${item('back', say('back'), () => this.tell('back'))}
+        ${item('concede', say(this.conceding ? 'concedeSure' : 'concede'), () => this.concede())}
+        ${may.includes('name') && seat !== null ? this.nameForm(seat) : nothing}
+        <details class="seal soft small">
+          <summary>${say('fair')}</summary>
+          <p>${say('fairHow')}</p>
+          <code>${commitment}</code>
+        </details>
+      </div>
+    </w-dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'table-menu': TableMenu;
+  }
+}
