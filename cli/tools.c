@@ -6,8 +6,8 @@
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "games/rulebook.h"
+#include "terminal/game_facts.h"
 #include "terminal/local_table.h"
-#include "terminal/words.h"
 
 static void list_options(const struct game *game, struct text *out)
 {
@@ -43,8 +43,7 @@ static void list_game(const struct game *game, enum lang lang)
     text_pad(&out, 11);
     text_term(&out, &game->presenter->title);
     text_add(&out, ". ");
-    text_say(&out, &phrase[PH_GAME_FACTS], NUMBER(game->seats_min), NUMBER(game->seats_max),
-             NUMBER(game->minutes_min), NUMBER(game->minutes_max), NUMBER(game->age));
+    game_facts_say(game, &out);
     text_add(&out, ".\n");
     text_pad(&out, 11);
     text_term(&out, &game->presenter->blurb);

@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #include "server/http/routes.h"
+#include "server/live/bots.h"
+#include "server/live/loop.h"
 #include "server/ops/server_log.h"
 
 enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
@@ -35,7 +37,7 @@ static void on_gone(void *self, struct peer *peer)
 {
     struct client *client = peer_data(peer);
     if (client != NULL)
-        client_close(&((struct service *)self)->server, client);
+        api_disconnected(&((struct service *)self)->server, client);
 }
 
 /* Leaves once everything is on disk, or the disk has had its time. */
@@ -136,6 +138,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     const char *error = NULL;
     struct server *server = &s->server;
     server->creations = settings->creations;
+    server->callbacks = &api_callbacks;
     if (!server_open(server))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
     struct serve_failure failure = open_net(s, settings);
@@ -151,13 +154,6 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
         journal_gather(server->journal);
     bool opened = server->journal != NULL && server->bot_pool != NULL;
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
-}
-
-static void drop_bot_job(struct bot_job *job)
-{
-    if (job->owner != NULL)
-        request_drop(job->owner);
-    free(job);
 }
 
 /* What the last clients have seen is written after the loop has ended. */
@@ -178,7 +174,7 @@ static void close_all(struct service *s)
     if (server->journal != NULL && server->bot_pool != NULL)
         finish_writes(server);
     if (server->bot_pool != NULL)
-        bot_pool_close(server->bot_pool, drop_bot_job);
+        bot_pool_close(server->bot_pool, bots_free_job, server);
     if (server->journal != NULL)
         journal_close(server->journal);
     server_close(server);

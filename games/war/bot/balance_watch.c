@@ -132,7 +132,7 @@ static void note_wager(struct notes *n, int outcome)
         stats_add(n->stats, "right wagers", "", outcome == WAGER_RIGHT);
 }
 
-/* What a chip adds to the marker when it is played. */
+/* Counts what a chip adds to the marker when it is played. */
 static void note_add(struct notes *n, int seat, int by)
 {
     if (n->played[seat] != NONE)

@@ -412,7 +412,7 @@ static void answer_order(struct war *s, struct frame f, action act, struct event
     s->seat[f.seat].chip = (uint8_t)war_chip_strength(s, f.seat, action_a(act) != 0);
 }
 
-/* What follows from S, once it is known (11.10). */
+/* Effects that need S, once it is known (11.10). */
 static void use_strength(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];

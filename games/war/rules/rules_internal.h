@@ -11,9 +11,9 @@
 #include "games/war/verbs.h"
 #include "games/war/war.h"
 
-/* What is done with a frame when it is on top. Either it runs and asks nobody; or it has a list,
- * and is taken off the stack when it is answered. Frames laid down by `run` and `answer` are done
- * before whatever was below. */
+/* Handlers of the frame on top of the stack. Either it runs and asks nobody; or it has a list of
+ * choices, and is taken off the stack when it is answered. Frames pushed by `run` and `answer` are
+ * done before those below. */
 struct rule {
     void (*run)(struct war *, struct frame, struct event_list *);
     void (*legal)(const struct war *, struct frame, int seat, struct choices *);

@@ -232,7 +232,7 @@ static void answer_token(struct war *s, struct frame f, action act, struct event
     s->token[f.region] = (uint8_t)action_b(act);
 }
 
-/* 2.6; 17.5: with two players a die from the region behind the removed one. */
+/* 2.6; 17.5: with two players a die, from the region after the removed one. */
 static void start_marker(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;

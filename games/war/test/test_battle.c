@@ -370,7 +370,7 @@ static void order_stays(void **state)
     play(&s, "0 reward points");
     EQUAL(war_top(&s).seat, MH);
     play(&s, "1 reward castle");
-    EQUAL(war_top(&s).seat, MH); /* forging: the order is made anew */
+    EQUAL(war_top(&s).seat, MH); /* forging: the order is fixed again */
 }
 
 /* 9.15: with a full active track a player stops. */
@@ -395,7 +395,7 @@ static void full_track(void **state)
 
 /* 12 Halting */
 
-/* 12.1, 12.4: whoever chose to draw draws, though all the others stopped. */
+/* 12.1, 12.4: a player who chose to draw draws, even if all the others stopped. */
 static void alone_but_drawing(void **state)
 {
     (void)state;

@@ -281,7 +281,7 @@ static bool reached(const struct war *s, int number)
     return war_objective(s, AL, number - 1);
 }
 
-/* 15.10, 15.11: so many of two types, wherever they are; the same chips count for several. */
+/* 15.10, 15.11: a number of two types, wherever they are; the same chips count for several. */
 static void many_of_two(void **state)
 {
     (void)state;
