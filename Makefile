@@ -2,24 +2,42 @@
 # installs (or says how, if it may not).
 
 SECONDS ?= 60
+PORT ?= 8080
+DB ?= wonderland.db
+SERVE = --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
-.PHONY: all run test bench bench-server fuzz bless screens lint format install clean
+.PHONY: all run dev test test-all bench bench-server fuzz bless screens lint format install clean
 
-all: build/build.ninja
-	@tools/flavour release > /dev/null
-	@ninja -C build --quiet wonderland
+all: build/setup
+	@tools/build release wonderland
 
-build/build.ninja:
+build/setup: tools/setup web/package-lock.json
 	@tools/setup build
+	@mkdir -p build && touch build/setup
 
 # The main job: tables for browsers, terminals and programs. It prints the address to open.
+#   make run PORT=9000     on another port
+#   make run LAN=1         also for other devices on your network, with a QR code to scan
+#   make run DB=other.db   with other tables
+run: export WONDERLAND_MAKE = 1
 run: all
-	@build/wonderland serve
+	@build/wonderland serve $(SERVE)
 
-# Every test, three times: as released, and with sanitizers by gcc and by clang. GAME=NAME: only its rules, once.
+# For work on the code: built in seconds after an edit, not optimised as a whole. GAME=NAME: a game in the terminal.
+dev: export WONDERLAND_MAKE = 1
+dev: build/setup
+	@tools/build dev wonderland
+	@build/dev/wonderland $(if $(GAME),play $(GAME),serve $(SERVE))
+
+# Every test, without and with sanitizers, and every rule broken once. GAME=NAME: only the rules of one game.
 test:
 	@tools/setup test
 	@tools/test $(GAME)
+
+# The same, and also with the sanitizers of the other compiler, and as released.
+test-all:
+	@tools/setup test
+	@tools/test --all
 
 bench: all
 	@build/wonderland bench

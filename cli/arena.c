@@ -205,9 +205,16 @@ static void put(int width, int places, bool sign, double value)
         printf(sign ? "%+*.*f" : "%*.*f", width, places, value);
 }
 
-/* Low and high, in 18 columns. */
+/* Low and high, in 18 columns; an end that is infinite is left open: "> +287". */
 static void put_range(int places, bool sign, double low, double high)
 {
+    if (isinf(low) != isinf(high)) {
+        char bound[24];
+        snprintf(bound, sizeof bound, sign ? "%s %+.*f" : "%s %.*f", isinf(high) ? ">" : "<",
+                 places, isinf(high) ? low : high);
+        printf("%18s", bound);
+        return;
+    }
     put(8, places, sign, low);
     fputs(" to", stdout);
     put(7, places, sign, high);

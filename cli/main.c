@@ -128,10 +128,12 @@ static const struct command commands[] = {
     { .name = "serve",
       .usage = "[--listen ADDRESS] [--db FILE] [--public-url URL] [--proxied] ...",
       .summary = "Serves tables to browsers, terminals and programs (docs/PROTOCOL.md).",
-      .details = "It runs until it is interrupted; then it finishes what is on its way to disk.",
+      .details = "It runs until it is interrupted; then it finishes what is on its way to disk.\n"
+                 "For other devices on your network: --listen 0.0.0.0:8080. It then prints the\n"
+                 "link and the QR code to open there.",
       .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_PUBLIC_URL) | TAKES(FLAG_PROXIED) |
                TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) | TAKES(FLAG_CREATIONS) |
-               TAKES(FLAG_THREADS),
+               TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
       .run = run_serve },
     { .name = "backup",
       .usage = "FROM TO",

@@ -64,7 +64,10 @@ bool parse_number(const char *what, const char *text, long low, long high, int *
         *number = (int)value;
         return true;
     }
-    complain(EXIT_USAGE, "%s is a number from %ld to %ld, not \"%s\"", what, low, high, text);
+    if (low == high)
+        complain(EXIT_USAGE, "%s can only be %ld, not \"%s\"", what, low, text);
+    else
+        complain(EXIT_USAGE, "%s is a number from %ld to %ld, not \"%s\"", what, low, high, text);
     return false;
 }
 
@@ -98,11 +101,19 @@ static bool set_option(const struct game *game, const char *text, struct setup *
     return false;
 }
 
+static void complain_seats(const struct game *game, int seats)
+{
+    int low = game->seats_min, high = game->seats_max;
+    if (low == high)
+        complain(EXIT_USAGE, "%s is for %d players, not %d", game->name, low, seats);
+    else
+        complain(EXIT_USAGE, "%s is for %d to %d players, not %d", game->name, low, high, seats);
+}
+
 bool parse_setup(const struct args *args, const struct game *game, int seats, struct setup *setup)
 {
     if (seats < game->seats_min || seats > game->seats_max) {
-        complain(EXIT_USAGE, "%s is for %d to %d players, not %d", game->name, game->seats_min,
-                 game->seats_max, seats);
+        complain_seats(game, seats);
         return false;
     }
     *setup = game_setup(game, seats);

@@ -2,8 +2,12 @@
 #include "server/serve.h"
 
 #include <stdio.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/door.h"
+#include "server/ops/server_log.h"
 #include "server/store/store.h"
 
 enum { NUMBER_MAX = 1000000 };
@@ -22,10 +26,39 @@ static const char *value_or(const struct args *args, enum flag flag, const char 
     return value != NULL ? value : usual;
 }
 
-static void tell_address(const char *address)
+static struct door door; /* for tell_open, which is given no pointer */
+
+static void tell_open(int port)
 {
-    printf("Wonderland is open: %s\n", address);
+    static char bytes[DOOR_BYTES];
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, NULL);
+    door_say_open(&door, port, isatty(STDOUT_FILENO), &out);
+    fputs(bytes, stdout);
     fflush(stdout);
+}
+
+/* JSON lines are for programs: on a terminal only if they are asked for. False: it has
+ * complained. */
+static bool choose_log(const struct args *args)
+{
+    const char *log = args_value(args, FLAG_LOG);
+    if (log != NULL && strcmp(log, "json") != 0 && strcmp(log, "text") != 0) {
+        complain(EXIT_USAGE, "--log is json or text, not %s", log);
+        return false;
+    }
+    server_log_plain(log != NULL ? strcmp(log, "text") == 0 : isatty(STDERR_FILENO));
+    return true;
+}
+
+static int complain_start(const struct serve_failure *failure)
+{
+    char bytes[1024];
+    struct text out;
+    struct obstacle obstacle = door_obstacle(&door);
+    text_open(&out, bytes, sizeof bytes, NULL);
+    door_say_failure(&door, failure, &obstacle, &out);
+    return complain(EXIT_FAILED, "%s", bytes);
 }
 
 int run_serve(const struct args *args)
@@ -40,10 +73,16 @@ int run_serve(const struct args *args)
     if (!number_of(args, FLAG_RATE, "--rate", 1, &settings.rate) ||
         !number_of(args, FLAG_PER_ADDRESS, "--per-address", 1, &settings.per_address) ||
         !number_of(args, FLAG_CREATIONS, "--creations", 0, &settings.creations) ||
-        !number_of(args, FLAG_THREADS, "--threads", 1, &settings.threads))
+        !number_of(args, FLAG_THREADS, "--threads", 1, &settings.threads) || !choose_log(args))
         return EXIT_USAGE;
-    const char *error = serve(&settings, tell_address);
-    return error == NULL ? EXIT_OK : complain(EXIT_FAILED, "%s", error);
+    door_open(&door, &settings);
+    settings.host = door.hosts > 0 ? door.host[0].host : "";
+    struct serve_failure failure = serve(&settings, tell_open);
+    if (failure.why != NULL)
+        return complain_start(&failure);
+    if (isatty(STDOUT_FILENO))
+        printf("\nWonderland is closed. Games are saved in %s.\n", settings.db);
+    return EXIT_OK;
 }
 
 int run_backup(const struct args *args)

@@ -6,8 +6,8 @@
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "games/rulebook.h"
+#include "terminal/game_facts.h"
 #include "terminal/local_table.h"
-#include "terminal/words.h"
 
 static void list_options(const struct game *game, struct text *out)
 {
@@ -23,21 +23,27 @@ static void list_options(const struct game *game, struct text *out)
         text_add(out, "  ");
         text_term(out, &option->title);
         text_add(out, "\n");
+        for (int v = 0; v < option->values; v++) {
+            text_add(out, "        ");
+            text_add(out, option->value[v]);
+            text_add(out, ": ");
+            text_term(out, &option->meaning[v]);
+            text_add(out, "\n");
+        }
     }
 }
 
 static void list_game(const struct game *game, enum lang lang)
 {
     const struct reader reader = { .lang = lang, .seat = SPECTATOR };
-    char bytes[4096];
+    char bytes[8192];
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);
     text_add(&out, game->name);
     text_pad(&out, 11);
     text_term(&out, &game->presenter->title);
     text_add(&out, ". ");
-    text_say(&out, &phrase[PH_GAME_FACTS], NUMBER(game->seats_min), NUMBER(game->seats_max),
-             NUMBER(game->minutes_min), NUMBER(game->minutes_max), NUMBER(game->age));
+    game_facts_say(game, &out);
     text_add(&out, ".\n");
     text_pad(&out, 11);
     text_term(&out, &game->presenter->blurb);

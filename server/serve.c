@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #include "server/http/routes.h"
+#include "server/live/bots.h"
+#include "server/live/loop.h"
 #include "server/ops/server_log.h"
 
 enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
@@ -35,7 +37,7 @@ static void on_gone(void *self, struct peer *peer)
 {
     struct client *client = peer_data(peer);
     if (client != NULL)
-        client_close(&((struct service *)self)->server, client);
+        api_disconnected(&((struct service *)self)->server, client);
 }
 
 /* Leaves once everything is on disk, or the disk has had its time. */
@@ -106,7 +108,7 @@ static bool origin_of(const char *url, char *to, size_t size)
     return url[0] == '\0' || (scheme > 0 && host > 0 && scheme + host < size);
 }
 
-static const char *open_net(struct service *s, const struct serve_settings *settings)
+static struct serve_failure open_net(struct service *s, const struct serve_settings *settings)
 {
     char origin[256];
     const char *error = NULL;
@@ -117,7 +119,8 @@ static const char *open_net(struct service *s, const struct serve_settings *sett
                                 .proxied = settings->proxied,
                                 .limits = net_usual_limits };
     if (!origin_of(settings->public_url, origin, sizeof origin))
-        return "the public URL is not like https://games.example";
+        return (struct serve_failure){ SERVE_REST,
+                                       "the public URL is not like https://games.example" };
     if (settings->rate > 0) {
         net.limits.rate = settings->rate;
         net.limits.burst = 2 * settings->rate;
@@ -125,37 +128,32 @@ static const char *open_net(struct service *s, const struct serve_settings *sett
     if (settings->per_address > 0)
         net.limits.per_address = settings->per_address;
     s->server.net = net_open(&net, &app, &error);
-    return s->server.net != NULL ? NULL : error;
+    return (struct serve_failure){ SERVE_ADDRESS, s->server.net != NULL ? NULL : error };
 }
 
-/* Opens everything, each on what was opened before. */
-static const char *open_all(struct service *s, const struct serve_settings *settings)
+/* Opens everything, each on what was opened before. The network comes before the store, so that a
+ * server with a wrong address leaves no file behind. */
+static struct serve_failure open_all(struct service *s, const struct serve_settings *settings)
 {
     const char *error = NULL;
     struct server *server = &s->server;
     server->creations = settings->creations;
+    server->callbacks = &api_callbacks;
     if (!server_open(server))
-        return "there is no memory";
+        return (struct serve_failure){ SERVE_REST, "there is no memory" };
+    struct serve_failure failure = open_net(s, settings);
+    if (failure.why != NULL)
+        return failure;
     server->store = store_open(settings->db, &error);
     if (server->store == NULL)
-        return error;
-    error = open_net(s, settings);
-    if (error != NULL)
-        return error;
+        return (struct serve_failure){ SERVE_STORE, error };
     server->journal = journal_open(server->store, wake_net, server->net);
     int threads = settings->threads > 0 ? settings->threads : cores();
     server->bot_pool = bot_pool_open(threads, wake_net, server->net);
     if (server->journal != NULL)
         journal_gather(server->journal);
-    return server->journal != NULL && server->bot_pool != NULL ? NULL
-                                                               : "there is no thread to be had";
-}
-
-static void drop_bot_job(struct bot_job *job)
-{
-    if (job->owner != NULL)
-        request_drop(job->owner);
-    free(job);
+    bool opened = server->journal != NULL && server->bot_pool != NULL;
+    return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
 
 /* What the last clients have seen is written after the loop has ended. */
@@ -176,7 +174,7 @@ static void close_all(struct service *s)
     if (server->journal != NULL && server->bot_pool != NULL)
         finish_writes(server);
     if (server->bot_pool != NULL)
-        bot_pool_close(server->bot_pool, drop_bot_job);
+        bot_pool_close(server->bot_pool, bots_free_job, server);
     if (server->journal != NULL)
         journal_close(server->journal);
     server_close(server);
@@ -186,15 +184,15 @@ static void close_all(struct service *s)
         store_close(server->store);
 }
 
-/* What a browser is to be pointed at. */
+/* Writes the address that others reach the server by; "" if they do not. */
 static void write_address(const struct serve_settings *settings, int port, char *to, size_t size)
 {
-    const char *colon = strrchr(settings->listen, ':');
-    int host = colon != NULL ? (int)(colon - settings->listen) : (int)strlen(settings->listen);
     if (settings->public_url[0] != '\0')
-        snprintf(to, size, "%s", settings->public_url);
+        origin_of(settings->public_url, to, size);
+    else if (settings->host[0] != '\0')
+        snprintf(to, size, "http://%s:%d", settings->host, port);
     else
-        snprintf(to, size, "http://%.*s:%d", host, settings->listen, port);
+        to[0] = '\0';
 }
 
 /* Messages come and go by the thousand: memory that is free for a moment is not given back at once,
@@ -207,23 +205,24 @@ static void keep_memory(void)
     mallopt(M_TOP_PAD, AT_ONCE);
 }
 
-const char *serve(const struct serve_settings *settings, void (*ready)(const char *address))
+struct serve_failure serve(const struct serve_settings *settings, void (*ready)(int port))
 {
     keep_memory();
     struct service *s = calloc(1, sizeof *s);
     if (s == NULL)
-        return "there is no memory";
+        return (struct serve_failure){ SERVE_REST, "there is no memory" };
     signal(SIGXFSZ, SIG_IGN); /* a file at its limit is a write that fails, not the end */
-    const char *error = open_all(s, settings);
-    if (error == NULL) {
-        char address[256];
-        write_address(settings, net_port(s->server.net), address, sizeof address);
-        server_log("listening", address);
-        ready(address);
+    struct serve_failure failure = open_all(s, settings);
+    if (failure.why == NULL) {
+        int port = net_port(s->server.net);
+        write_address(settings, port, s->server.address, sizeof s->server.address);
+        server_log("listening",
+                   s->server.address[0] != '\0' ? s->server.address : settings->listen);
+        ready(port);
         net_run(s->server.net);
         server_log("stopped", NULL);
     }
     close_all(s);
     free(s);
-    return error;
+    return failure;
 }

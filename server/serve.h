@@ -8,6 +8,8 @@ struct serve_settings {
     const char *listen;     /* "127.0.0.1:8080" */
     const char *db;         /* the store's file */
     const char *public_url; /* "" or "https://games.example": how people see it */
+    const char *host;       /* without a public URL: how others reach this machine, "192.168.1.5" or
+                               "[fd00::5]"; "": they do not */
     bool proxied;           /* behind a reverse proxy on this machine */
     int rate;               /* commands per second of one connection; 0: the usual */
     int per_address;        /* connections of one address; 0: the usual */
@@ -15,8 +17,14 @@ struct serve_settings {
     int threads;            /* of the bots; 0: one per core */
 };
 
-/* Serves until SIGTERM or SIGINT, then ends in good order. `ready` is called with the address once
- * it listens. NULL, or why it could not, in English for the operator. */
-const char *serve(const struct serve_settings *, void (*ready)(const char *address));
+/* Why it could not start, in English for the operator. */
+struct serve_failure {
+    enum serve_part { SERVE_ADDRESS, SERVE_STORE, SERVE_REST } part; /* what was at fault */
+    const char *why;                                                 /* NULL: nothing */
+};
+
+/* Serves until SIGTERM or SIGINT, then ends in good order. `ready` is called once it listens, with
+ * the port. */
+struct serve_failure serve(const struct serve_settings *, void (*ready)(int port));
 
 #endif

@@ -223,6 +223,7 @@ static const struct words *create(struct join *join, const struct seating *seati
     if (error == NULL) {
         memcpy(join->options->link.table, reply.table, sizeof reply.table);
         memcpy(join->options->link.invite, reply.token, sizeof reply.token);
+        memcpy(join->options->link.address, reply.address, sizeof reply.address);
     }
     return error;
 }

@@ -50,15 +50,35 @@ static bool take(char *to, size_t size, const char *from, size_t n)
 }
 
 /* Scheme and host, and perhaps a port. A user's name in front of the host is a disguise: no @. */
-static bool read_origin(struct link *link, const char *word, size_t n)
+static bool read_origin(char origin[ORIGIN_BYTES], const char *word, size_t n)
 {
     size_t begin = scheme(word);
-    if (begin == 0 || n == begin || !take(link->origin, sizeof link->origin, word, n))
+    if (begin == 0 || n == begin || !take(origin, ORIGIN_BYTES, word, n))
         return false;
-    for (char *c = link->origin; *c != '\0'; c++)
+    for (char *c = origin; *c != '\0'; c++)
         if (*c >= 'A' && *c <= 'Z')
             *c = (char)(*c - 'A' + 'a');
-    return strspn(link->origin + begin, LETTERS "-._:[]") == n - begin;
+    return strspn(origin + begin, LETTERS "-._:[]") == n - begin;
+}
+
+bool link_is_origin(const char *string)
+{
+    char origin[ORIGIN_BYTES];
+    return read_origin(origin, string, strlen(string));
+}
+
+/* Whether an origin leads back to the machine that it is opened on. */
+static bool is_loopback(const char *origin)
+{
+    const char *host = origin + scheme(origin);
+    size_t n = host[0] == '[' ? strcspn(host, "]") + 1 : strcspn(host, ":");
+    return strncmp(host, "127.", 4) == 0 || (n == 9 && strncmp(host, "localhost", n) == 0) ||
+           (n == 5 && strncmp(host, "[::1]", n) == 0);
+}
+
+const char *link_shared_origin(const struct link *link)
+{
+    return link->address[0] != '\0' && is_loopback(link->origin) ? link->address : link->origin;
 }
 
 static bool read_path(struct link *link, const char *path, size_t n)
@@ -84,7 +104,7 @@ bool link_read(struct link *link, const char *word)
     origin += strcspn(word + origin, "/#?");
     size_t path = strcspn(word + origin, "#");
     const char *fragment = word + origin + path;
-    return read_origin(link, word, origin) && read_path(link, word + origin, path) &&
+    return read_origin(link->origin, word, origin) && read_path(link, word + origin, path) &&
            (*fragment == '\0' || fragment[1] == '\0' ||
             read_token(fragment + 1, "join=", link->invite) ||
             read_token(fragment + 1, "secret=", link->secret));

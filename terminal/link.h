@@ -18,6 +18,8 @@ struct link {
     char table[TABLE_BYTES];   /* empty: the server's list of tables */
     char invite[TOKEN_BYTES];  /* empty: none */
     char secret[TOKEN_BYTES];  /* empty: none */
+    char address
+        [ORIGIN_BYTES]; /* where other devices reach the server, by its own words; or empty */
 };
 
 /* Whether the word wants to be such a link. */
@@ -25,6 +27,13 @@ bool link_is(const char *word);
 
 /* Reads it. False if it is none. */
 bool link_read(struct link *, const char *word);
+
+/* The origin for a link that a friend is sent: ours, unless that leads back to this machine and the
+ * server knows better. */
+const char *link_shared_origin(const struct link *);
+
+/* Whether it is an origin as `struct link` has them. */
+bool link_is_origin(const char *string);
 
 /* Whether it can be a secret or an invitation; nothing else is put into a header or a file. */
 bool link_is_token(const char *string);

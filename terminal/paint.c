@@ -216,27 +216,57 @@ static int hue_after(const char *p, size_t n, int hue)
     return hue;
 }
 
-int wrap(const char *text, int w, struct slice *slices, int max)
+/* Cuts one line of n bytes, as wrap; returns how many slices it makes. */
+static int wrap_line(const char *line, size_t n, int w, int hue, struct slice *slices, int max)
+{
+    int made = 0;
+    do {
+        size_t bytes = line_bytes(line, n, w);
+        slices[made++] = (struct slice){ .bytes = line, .n = bytes, .hue = hue };
+        hue = hue_after(line, bytes, hue);
+        line += bytes;
+        n -= bytes;
+        while (n > 0 && *line == ' ') {
+            line++;
+            n--;
+        }
+    } while (n > 0 && made < max);
+    return made;
+}
+
+/* Whether the line is part of a drawing or a table: it has frames, or room between its columns. */
+static bool is_drawn(const char *line, size_t n)
+{
+    for (size_t i = 0; i + 3 < n; i++) {
+        bool frame = line[i] == '\xe2' && (line[i + 1] == '\x94' || line[i + 1] == '\x95');
+        if (frame || strncmp(line + i, i == 0 ? "    " : "   ", i == 0 ? 4 : 3) == 0)
+            return true;
+    }
+    return false;
+}
+
+static int wrap_lines(const char *text, int w, bool board, struct slice *slices, int max)
 {
     int n = 0, hue = 0;
     while (*text != '\0' && n < max) {
-        size_t left = strcspn(text, "\n");
-        do {
-            size_t bytes = line_bytes(text, left, w);
-            slices[n] = (struct slice){ .bytes = text, .n = bytes, .hue = hue };
-            n++;
-            hue = hue_after(text, bytes, hue);
-            text += bytes;
-            left -= bytes;
-            while (left > 0 && *text == ' ') {
-                text++;
-                left--;
-            }
-        } while (left > 0 && n < max);
-        text += left;
+        size_t bytes = strcspn(text, "\n");
+        int fits = board && is_drawn(text, bytes) ? 0 : w;
+        n += wrap_line(text, bytes, fits, hue, slices + n, max - n);
+        hue = hue_after(text, bytes, hue);
+        text += bytes;
         text += *text == '\n';
     }
     return n;
+}
+
+int wrap(const char *text, int w, struct slice *slices, int max)
+{
+    return wrap_lines(text, w, false, slices, max);
+}
+
+int wrap_board(const char *board, int w, struct slice *slices, int max)
+{
+    return wrap_lines(board, w, true, slices, max);
 }
 
 int wrap_width(const struct slice *slices, int n)

@@ -415,6 +415,7 @@ bool protocol_read_reply(struct reply *reply, const char *bytes, size_t n)
         read_token(&from, "table", link_is_table, reply->table, sizeof reply->table);
         read_token(&from, "invite", link_is_token, reply->token, sizeof reply->token);
         read_token(&from, "secret", link_is_token, reply->token, sizeof reply->token);
+        read_token(&from, "address", link_is_origin, reply->address, sizeof reply->address);
         if (reply->is == REPLY_HINT && reply->words[0] == '\0')
             read_hint(&from, reply);
     }

@@ -58,11 +58,12 @@ bool protocol_read_view(struct server_view *, const char *bytes, size_t n);
 enum reply_kind { REPLY_DONE, REPLY_REFUSED, REPLY_DEVICE, REPLY_HINT };
 struct reply {
     enum reply_kind is;
-    bool stale;               /* REPLY_REFUSED: because of something not seen */
-    unsigned seq;             /* REPLY_DONE: number of what was done */
-    char words[SENTENCE_MAX]; /* REPLY_REFUSED, REPLY_HINT */
-    char table[TABLE_BYTES];  /* empty: none */
-    char token[TOKEN_BYTES];  /* an invitation, or the device's secret; empty: none */
+    bool stale;                 /* REPLY_REFUSED: because of something not seen */
+    unsigned seq;               /* REPLY_DONE: number of what was done */
+    char words[SENTENCE_MAX];   /* REPLY_REFUSED, REPLY_HINT */
+    char table[TABLE_BYTES];    /* empty: none */
+    char token[TOKEN_BYTES];    /* an invitation, or the device's secret; empty: none */
+    char address[ORIGIN_BYTES]; /* where other devices reach the server; empty: it does not say */
 };
 bool protocol_read_reply(struct reply *, const char *bytes, size_t n);
 

@@ -165,10 +165,11 @@ static void refuse(struct remote *r, const char *words)
     r->refused = (struct words)WORDS(r->refusal, r->refusal, r->refusal);
 }
 
-static void take_invite(struct remote *r, const char *invite)
+static void take_invite(struct remote *r, const struct reply *reply)
 {
     struct text out;
-    snprintf(r->link.invite, sizeof r->link.invite, "%s", invite);
+    snprintf(r->link.invite, sizeof r->link.invite, "%s", reply->token);
+    snprintf(r->link.address, sizeof r->link.address, "%s", reply->address);
     text_open(&out, r->notice, sizeof r->notice, NULL);
     remote_say_link(r, &out);
 }
@@ -186,7 +187,7 @@ static void take_reply(struct remote *r, const struct reply *reply)
     } else if (reply->is == REPLY_DONE) {
         r->expected = reply->seq;
         if (r->command == COMMAND_INVITE && reply->token[0] != '\0')
-            take_invite(r, reply->token);
+            take_invite(r, reply);
     }
     r->news = true;
 }

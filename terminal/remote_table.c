@@ -256,7 +256,7 @@ bool remote_say_link(const struct remote *r, struct text *out)
 {
     if (r->link.invite[0] == '\0')
         return false;
-    text_add(out, r->link.origin);
+    text_add(out, link_shared_origin(&r->link));
     text_add(out, "/t/");
     text_add(out, r->link.table);
     text_add(out, "#join=");

@@ -338,7 +338,7 @@ static void show_page(enum lang lang, const char *title, const char *text, bool 
     while (top >= 0) {
         int margin = wrapped ? 2 : 0, most = COLS - 2 * margin, rows = LINES - 3;
         struct page page = { .x = margin, .w = wrapped && most > PAGE_WIDTH ? PAGE_WIDTH : most };
-        int n = wrap(text, wrapped ? page.w : 0, slices, SLICES_MAX);
+        int n = (wrapped ? wrap : wrap_board)(text, page.w, slices, SLICES_MAX);
         int last = n > rows ? n - rows : 0;
         top = top > last ? last : top;
         page.more = last == 0 ? "" : top == 0 ? " ↓ " : top == last ? " ↑ " : " ↕ ";
@@ -528,6 +528,22 @@ static bool take_marked(struct table_screen *t, struct user_input *input)
     return true;
 }
 
+static void clear_typed(struct table_screen *t)
+{
+    t->typed[0] = '\0';
+    table_screen_search(t);
+}
+
+/* Says why the line is not a move, and clears it: the next word must not be added to it. */
+static void refuse_line(struct table_screen *t)
+{
+    const struct reader reader = { .lang = t->session->lang, .seat = SPECTATOR };
+    struct text out;
+    text_open(&out, message, sizeof message, &reader);
+    table_screen_say_no_match(t, &out);
+    clear_typed(t);
+}
+
 static void decide(struct table_screen *t, struct user_input *input)
 {
     for (;;) {
@@ -539,15 +555,17 @@ static void decide(struct table_screen *t, struct user_input *input)
         *input = (struct user_input){ .command = command_key(t, key, typed) };
         if (input->command != COMMAND_COUNT)
             return;
-        if (is_enter(key) && take_marked(t, input))
-            return;
-        if (typed) {
+        if (is_enter(key)) {
+            if (take_marked(t, input))
+                return;
+            if (t->typed[0] != '\0')
+                refuse_line(t);
+        } else if (typed) {
             type(t, key);
         } else if (is_backspace(key)) {
             untype(t);
         } else if (key == ESCAPE) {
-            t->typed[0] = '\0';
-            table_screen_search(t);
+            clear_typed(t);
         } else {
             move_key(t, key);
         }

@@ -78,14 +78,15 @@ static int item_rows(const struct table_screen *t, int w)
 struct layout table_screen_layout(const struct table_screen *t)
 {
     struct layout l = { .ruled = LINES >= ROOMY };
-    int n = wrap(t->board, 0, slices, SLICES_MAX);
-    int board_w = wrap_width(slices, n), left_w = COLS, rules = l.ruled ? 2 : 0;
+    int board_w = wrap_width(slices, wrap(t->board, 0, slices, SLICES_MAX)), left_w = COLS,
+        rules = l.ruled ? 2 : 0;
     bool beside = COLS >= WIDE && COLS - board_w - 3 >= LOG_MIN; /* the board comes first */
     if (beside) {
         int log_w = clamp(COLS - board_w - 3, LOG_MIN, COLS / 2);
         left_w = COLS - log_w - 2;
         l.log = (struct area){ .y = 0, .x = left_w + 2, .h = LINES - 1, .w = log_w };
     }
+    int n = wrap_board(t->board, left_w, slices, SLICES_MAX);
     int prompt_h = clamp(wrap(t->prompt, left_w, slices, SLICES_MAX), 1, 3);
     int preview_h = session_previews(t->session) ? 1 : 0;
     int left = LINES - 1 - prompt_h - preview_h - rules; /* the last row is for typing */
@@ -136,7 +137,7 @@ static void paint_board_more(const struct table_screen *t, const struct area *a,
 
 static void paint_board(struct table_screen *t, const struct area *a)
 {
-    int n = wrap(t->board, 0, slices, SLICES_MAX);
+    int n = wrap_board(t->board, a->w, slices, SLICES_MAX);
     int widest = wrap_width(slices, n);
     t->board_h = a->h;
     t->board_top = clamp(t->board_top, 0, n > a->h ? n - a->h : 0);
@@ -284,6 +285,12 @@ static void paint_items(struct table_screen *t, const struct area *a)
     paint_count(a, a->h - 1, "↓", t->chooser.n - shown);
 }
 
+void table_screen_say_no_match(const struct table_screen *t, struct text *out)
+{
+    text_say(out, &phrase[user_command_exists(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
+             STRING(t->typed));
+}
+
 /* What is typed and how many fit, or a message, or the keys. */
 static void paint_last_line(const struct table_screen *t, const char *message)
 {
@@ -303,8 +310,7 @@ static void paint_last_line(const struct table_screen *t, const char *message)
     text_open(&out, count, sizeof count, &reader);
     text_say(&out, &phrase[PH_ALL], NUMBER(t->chooser.n), NUMBER(t->list.n));
     text_open(&out, none, sizeof none, &reader);
-    text_say(&out, &phrase[user_command_exists(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
-             STRING(t->typed));
+    table_screen_say_no_match(t, &out);
     int w = text_width(count);
     paint(y, COLS - w - 1, w, count, STYLE_MUTED);
     if (t->chooser.n == 0)

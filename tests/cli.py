@@ -58,6 +58,17 @@ class Commands(Case):
     def test_list(self):
         self.assertNotIn("null", self.check(OK, "Looking-Glass Tea", "list"))
         self.check(OK, "--option rounds=1|3|5", "list", "--all")
+
+    def test_list_says_what_an_option_does(self):
+        """Title and value read as one: "Hand size: three cards"."""
+        listed = self.check(OK, "Late for Tea", "list")
+        self.assertIn("    --option two=off|on  Hand size\n        off: three cards\n        on: two cards", listed)
+        for lang in ("en", "ru", "pl"):
+            listed = self.check(OK, "--option", "list", "--all", "--lang", lang)
+            for values in re.findall(r"^    --option \w+=(\S+)  .+\n((?:        .+\n)+)", listed, re.M):
+                names = [line.split(":")[0].strip() for line in values[1].splitlines()]
+                self.assertEqual(names, values[0].split("|"))
+            self.assertEqual(listed.count("--option"), len(re.findall(r"^    --option \w+=\S+  .+\n        ", listed, re.M)))
         self.check(OK, "Чай в Зазеркалье. 2–4 игрока", "list", "--lang", "ru")
         self.check(OK, "Herbatka", "list", "--lang=pl")
 

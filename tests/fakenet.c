@@ -9,7 +9,8 @@
 #include <time.h>
 
 #include "server/http/routes.h"
-#include "server/live/bot_pool.h"
+#include "server/live/bots.h"
+#include "server/live/loop.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
 
@@ -356,6 +357,7 @@ void fake_open(const char *db)
     fake_server = calloc(1, sizeof *fake_server);
     require(fake_server != NULL && server_open(fake_server));
     fake_server->net = &net;
+    fake_server->callbacks = &api_callbacks;
     fake_server->store = store_open(db, &error);
     require(fake_server->store != NULL);
     fake_server->journal = journal_open(fake_server->store, wake_up, &net);
@@ -363,19 +365,12 @@ void fake_open(const char *db)
     require(fake_server->journal != NULL && fake_server->bot_pool != NULL);
 }
 
-static void drop_bot_job(struct bot_job *t)
-{
-    if (t->owner != NULL)
-        request_drop(t->owner);
-    free(t);
-}
-
 static void drop_bot_jobs(struct bot_job **line)
 {
     while (*line != NULL) {
         struct bot_job *t = *line;
         *line = t->next;
-        drop_bot_job(t);
+        bots_free_job(fake_server, t);
     }
 }
 
@@ -403,7 +398,7 @@ void fake_close(void)
     }
     drop_bot_jobs(&held);
     drop_bot_jobs(&ready);
-    bot_pool_close(fake_server->bot_pool, drop_bot_job);
+    bot_pool_close(fake_server->bot_pool, bots_free_job, fake_server);
     threaded = 0;
     journal_close(fake_server->journal);
     server_close(fake_server);
@@ -429,7 +424,7 @@ void fake_gone(struct peer *p)
         return;
     struct client *client = peer_data(p);
     if (client != NULL)
-        client_close(fake_server, client);
+        api_disconnected(fake_server, client);
     p->gone = true;
 }
 

@@ -13,7 +13,7 @@
 #ifndef WONDERLAND_TESTS_FAKENET_H
 #define WONDERLAND_TESTS_FAKENET_H
 
-#include "server/api/request.h"
+#include "server/live/server.h"
 
 /* The server that is open. */
 extern struct server *fake_server;

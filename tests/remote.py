@@ -248,8 +248,8 @@ class Plain(Case):
         p.say("1")
         p.see("How many lumps?")
 
-    def test_new_table(self):
-        host = self.host()
+    def new_table(self, host):
+        """Ann makes a table for a friend."""
         p = self.player(host.origin, "--name", "Ann", "--word", "marmalade")
         for title, answer in (("Language", "1"), ("Which game?", "1"), ("How many opp", "1"),
                               ("Who sits on chair 2?", "4")):
@@ -258,6 +258,23 @@ class Plain(Case):
             if "chair" in title:
                 answer = re.search(r"(\d)\. a friend, who gets a link", said).group(1)
             p.say(answer)
+        return p
+
+    def test_an_invitation_carries_the_address_that_others_reach(self):
+        host = self.host()
+        host.table.address = {"address": "http://192.0.2.7:8080"}
+        p = self.new_table(host)
+        p.see(f"http://192.0.2.7:8080/t/newtable0001#join={INVITE}")
+        host.tables["newtable0001"].address = {"address": "http://[2001:db8::7]:8080"}
+        p.say("invite")
+        p.see(f"http://[2001:db8::7]:8080/t/newtable0001#join={INVITE}2")
+        p.say("q")
+        self.assertEqual(p.end(), OK)
+        self.assertIn(f"wonderland play {host.origin}/t/newtable0001\n".encode(), p.all)
+
+    def test_new_table(self):
+        host = self.host()
+        p = self.new_table(host)
         p.see(f"{host.origin}/t/newtable0001#join={INVITE}")
         p.say("q")
         self.assertEqual(p.end(), OK)

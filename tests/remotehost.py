@@ -44,6 +44,7 @@ class Table:
         self.conceded = None
         self.children = False
         self.rematch = None
+        self.address = {}  # {"address": …}: where others reach the server, if it says so
         self.order = None  # of every seat together: "ask" or "one"; None: there are no orders
 
     def happen(self, words):
@@ -156,7 +157,7 @@ class Table:
             self.happen([f"A bot comes or goes at {self.names[seat]}'s chair."])
         elif do == "invite":
             self.happen(None)
-            return 200, {**done, "seq": self.seq, "invite": INVITE + "2"}
+            return 200, {**done, "seq": self.seq, "invite": INVITE + "2", **self.address}
         else:
             return refuse(400, "unknown", "There is no such command.")
         return 200, {**done, "seq": self.seq, "step": self.step}
@@ -299,7 +300,7 @@ class Host:
             with table.changed:
                 table.let_bots()
             self.tables["newtable0001"] = table
-            return 200, json.dumps({"is": "done", "table": "newtable0001", "invite": INVITE})
+            return 200, json.dumps({"is": "done", "table": "newtable0001", "invite": INVITE, **self.table.address})
         return 400, json.dumps({"is": "refused", "why": "unknown", "words": "What?"})
 
     def trick(self, when, do, once=True):

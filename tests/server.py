@@ -71,7 +71,7 @@ class Games(Case):
     def test_lines_of_curl(self):
         server = self.server()
         text = (ROOT / "docs/PROTOCOL.md").read_text()
-        block = text.split("five lines of curl\n\n```\n")[1].split("```")[0]
+        block = text.split("five lines of curl\n")[1].split("```\n")[1]
         self.assertEqual(len(block.splitlines()), 5)
         script = block.replace("localhost:8080", f"127.0.0.1:{server.port}").replace("curl -s",
                 "curl -sS -f")
@@ -512,7 +512,7 @@ class Operation(Case):
 
     def test_one_server_per_store(self):
         server = self.server()
-        self.refuses("the store is in use by another server", "--db", server.db)
+        self.refuses(f"{server.db} is in use by another server; .*--db other.db", "--db", server.db)
         self.assertTrue(server.alive())
         self.assertEqual(server.get("/healthz").body, b"ok\n")
 
@@ -564,7 +564,8 @@ class Operation(Case):
             done = run("serve", "--listen", "127.0.0.1:%d" % taken.getsockname()[1], "--db",
                        folder / "x.db")
         self.assertEqual(done.returncode, FAILED)
-        self.assertIn("address already in use", done.stderr)
+        self.assertIn(" is taken by another program; try: --listen 127.0.0.1:", done.stderr)
+        self.assertFalse((folder / "x.db").exists())
 
     def test_public_url(self):
         with socket.create_server(("127.0.0.1", 0)) as free:

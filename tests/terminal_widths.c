@@ -27,6 +27,7 @@ enum {
     WIDTH_MAX = 200,
     LOW = 24,
     HIGH = 50,     /* rows of a window */
+    SIGN_MAX = 32, /* columns of a sign and of the number before it */
     ROW_MAX = 256, /* characters of a row on the screen */
     WIDE_BYTES = 1 << 16,
     LOG_TAIL = 1 << 14, /* bytes */
@@ -132,32 +133,6 @@ static bool drop_sign(wchar_t *row, const wchar_t *const *sign)
 
 /* The areas */
 
-static void check_board(const struct area *a)
-{
-    static const wchar_t *const signs[] = { L" PgDn ↓",
-                                            L" PgUp, PgDn ↕",
-                                            L" PgUp ↑",
-                                            L" PgDn ↓ Shift →",
-                                            L" PgUp, PgDn ↕ Shift →",
-                                            L" PgUp ↑ Shift →",
-                                            L" Shift →",
-                                            NULL };
-    static wchar_t whole[WIDE_BYTES];
-    wchar_t row[ROW_MAX];
-    const char *line = screen.board;
-    where = "board";
-    for (int y = 0; y < a->h && *line != '\0'; y++) {
-        size_t n = strcspn(line, "\n");
-        widen(line, n, whole, WIDE_BYTES);
-        read_row(a->y + y, a->x, a->w, row);
-        if (wcscmp(row, whole) != 0)
-            drop_sign(row, signs);
-        check_line(row, whole);
-        line += n;
-        line += *line == '\n';
-    }
-}
-
 /* Follows the row in the text from `at` on; spaces and line ends are as good as each other. Returns where
  * it ends. */
 static size_t follow(const wchar_t *row, const wchar_t *text, size_t at)
@@ -189,6 +164,50 @@ static void check_break(const wchar_t *text, size_t at, int w)
 {
     if (cuts_number(text, at) && !is_long_word(text, at, w))
         fail("a number is cut by the end of a row", text, text + at);
+}
+
+/* One line of a board from row y on: whole, cut and marked, or wrapped. Returns the next row. */
+static int check_board_line(const struct area *a, int y, const wchar_t *whole,
+                            const wchar_t *const *signs)
+{
+    wchar_t row[ROW_MAX];
+    size_t at = 0, all = wcslen(whole);
+    do {
+        read_row(a->y + y++, a->x, a->w, row);
+        if (wcscmp(row, whole) == 0)
+            return y;
+        drop_sign(row, signs);
+        size_t n = wcslen(row);
+        bool cut = n > 0 && row[n - 1] == L'…' && wcscmp(row, whole) != 0;
+        if (cut)
+            row[n - 1] = L'\0';
+        check_break(whole, at, a->w);
+        at = follow(row, whole, at);
+        if (cut && cuts_number(whole, at))
+            fail("a number is cut", row, whole);
+        if (cut && (int)n < a->w - SIGN_MAX)
+            fail("cut too early", row, whole);
+        if (cut)
+            return y;
+        if (n == 0 && at < all)
+            fail("cut without a mark", row, whole);
+    } while (at < all && y < a->h);
+    return y;
+}
+
+static void check_board(const struct area *a, const char *board)
+{
+    static const wchar_t *const signs[] = { L" PgDn ↓ Shift →", L" PgUp, PgDn ↕ Shift →",
+                                            L" PgUp ↑ Shift →", L" Shift →",
+                                            L" PgDn ↓",         L" PgUp, PgDn ↕",
+                                            L" PgUp ↑",         NULL };
+    static wchar_t whole[WIDE_BYTES];
+    for (int y = 0; y < a->h && *board != '\0';) {
+        size_t n = strcspn(board, "\n");
+        y = check_board_line(a, y, widen(board, n, whole, WIDE_BYTES), signs);
+        board += n;
+        board += *board == '\n';
+    }
 }
 
 /* Wrapped text: all of it, or up to a "…" on the last row. */
@@ -312,8 +331,6 @@ static void check_last_line(void)
 static void check_end(struct session *s)
 {
     static char bytes[2 * BOARD_BYTES];
-    static wchar_t whole[WIDE_BYTES];
-    wchar_t row[ROW_MAX];
     const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     ungetch('\n');
@@ -323,13 +340,8 @@ static void check_end(struct session *s)
     session_say_scores(s, &out);
     text_add(&out, "\n");
     session_say_board(s, &out);
-    const char *line = bytes;
-    for (int y = 2; y < LINES - 1 && *line != '\0'; y++) {
-        size_t n = strcspn(line, "\n");
-        check_line(read_row(y, 0, COLS, row), widen(line, n, whole, WIDE_BYTES));
-        line += n;
-        line += *line == '\n';
-    }
+    const struct area page = { 2, 0, LINES - 3, COLS };
+    check_board(&page, bytes);
 }
 
 /* Positions */
@@ -365,7 +377,8 @@ static void look(struct session *s, int seat, unsigned turn)
         resize_term((w + turn) % 2 == 0 ? LOW : HIGH, (int)w);
         table_screen_paint(&screen, "");
         struct layout l = table_screen_layout(&screen);
-        check_board(&l.board);
+        where = "board";
+        check_board(&l.board, screen.board);
         check_log(&l.log, log);
         where = "prompt";
         check_text(&l.prompt, prompt);

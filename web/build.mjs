@@ -153,8 +153,6 @@ for (const file of ['icon.svg', 'manifest.webmanifest'])
 const depfile = flag('--depfile');
 if (depfile) {
   const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.includes(':'));
-  // A board that comes or goes changes its game's folder.
-  const used = [...inputs, gamesDef, ...names.map(folder)];
-  const files = used.map((file) => path.resolve(here, file).replaceAll(' ', '\\ '));
+  const files = [...inputs, gamesDef].map((file) => path.resolve(here, file).replaceAll(' ', '\\ '));
   await writeFile(depfile, `${flag('--target')}: ${files.join(' ')}\n`);
 }

@@ -304,7 +304,10 @@ struct estimate estimate_share(double share, uint64_t n)
         return (struct estimate){ NAN, NAN, NAN };
     double middle = (share + zz / 2) / (1 + zz);
     double half = z * sqrt(share * (1 - share) / count + zz / count / 4) / (1 + zz);
-    return (struct estimate){ share, fmax(0, middle - half), fmin(1, middle + half) };
+    /* All or nothing is the end of the interval, too; rounding would leave it a hair away from there. */
+    double low = share <= 0 ? 0 : fmax(0, middle - half);
+    double high = share >= 1 ? 1 : fmin(1, middle + half);
+    return (struct estimate){ share, low, high };
 }
 
 struct estimate estimate_mean(int64_t sum, uint64_t squares, uint64_t n)

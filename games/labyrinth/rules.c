@@ -576,11 +576,12 @@ static void redeal(void *view, int seat, struct rng *rng)
 
 static const struct option options[] = {
     [OPTION_HATTER] = { .name = "hatter", /* 9.1 */
-                        .title = WORDS("The Hatter", "Шляпник", "Kapelusznik"),
-                        OFF_ON(WORDS("base game", "базовая игра", "gra podstawowa"),
-                               WORDS("advanced game, with the Hatter’s cards",
-                                     "продвинутая игра, с карточками Шляпника",
-                                     "gra zaawansowana, z kartami Kapelusznika")) },
+                        .title =
+                            WORDS("The Hatter’s cards", "Карточки Шляпника", "Karty Kapelusznika"),
+                        OFF_ON(WORDS("not in this game (base game)", "вне игры (базовая игра)",
+                                     "poza grą (gra podstawowa)"),
+                               WORDS("in play (advanced game)", "в игре (продвинутая игра)",
+                                     "w grze (gra zaawansowana)")) },
 };
 
 const struct game labyrinth_game = {

@@ -177,7 +177,7 @@ static inline bool stands(const struct war *s, int seat)
 }
 
 extern const struct game war_game;           /* rules/rules.c */
-extern const struct presenter war_presenter; /* words/presenter.c */
+extern const struct presenter war_presenter; /* display/presenter.c */
 extern const struct evaluator war_evaluator; /* bot/evaluator.c */
 extern const struct balance war_balance;     /* bot/balance.c */
 

@@ -10,6 +10,13 @@
 
 enum { LINE = 1024 };
 
+static bool plain_lines;
+
+void server_log_plain(bool plain)
+{
+    plain_lines = plain;
+}
+
 static void begin(struct json *j, struct text *out, const char *event)
 {
     struct timespec now;
@@ -25,15 +32,39 @@ static void begin(struct json *j, struct text *out, const char *event)
     json_put_string(j, "event", event);
 }
 
+static void put_out(const struct text *out)
+{
+    if (write(STDERR_FILENO, out->bytes, out->n) < 0)
+        return; /* nowhere left to complain */
+}
+
 static void end(struct json *j)
 {
     json_end(j);
     text_add(j->out, "\n");
-    if (write(STDERR_FILENO, j->out->bytes, j->out->n) < 0)
-        return; /* nowhere left to complain */
+    put_out(j->out);
 }
 
-void server_log(const char *event, const char *about)
+/* "wonderland: not saved: full". */
+static void put_plain(const char *event, const char *about, const char *why)
+{
+    char line[LINE];
+    struct text out;
+    text_open(&out, line, sizeof line, NULL);
+    text_add(&out, "wonderland: ");
+    text_add(&out, event);
+    if (about != NULL) {
+        text_add(&out, " (");
+        text_add(&out, about);
+        text_add(&out, ")");
+    }
+    text_add(&out, ": ");
+    text_add(&out, why);
+    text_add(&out, "\n");
+    put_out(&out);
+}
+
+static void put_json(const char *event, const char *about)
 {
     char line[LINE];
     struct text out;
@@ -45,12 +76,22 @@ void server_log(const char *event, const char *about)
     end(&j);
 }
 
+void server_log(const char *event, const char *about)
+{
+    if (!plain_lines)
+        put_json(event, about);
+}
+
 void server_log_table(const char *event, uint64_t table, const char *why)
 {
     char line[LINE], name[ID_LETTERS + 1];
     struct text out;
     struct json j;
     id_write(table, name);
+    if (plain_lines) {
+        put_plain(event, name, why);
+        return;
+    }
     text_open(&out, line, sizeof line, NULL);
     begin(&j, &out, event);
     json_put_string(&j, "table", name);
@@ -61,5 +102,8 @@ void server_log_table(const char *event, uint64_t table, const char *why)
 void server_log_store(const char *event, int result)
 {
     static const char *const name[] = { "waits", "done", "conflict", "full", "failed" };
-    server_log(event, name[result]);
+    if (plain_lines)
+        put_plain(event, NULL, name[result]);
+    else
+        put_json(event, name[result]);
 }

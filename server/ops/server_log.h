@@ -1,11 +1,16 @@
 /*
- * The server's log: one JSON object a line on standard error. It says what the server does, never
- * who plays: no secret, no name, no chat, no address, no move.
+ * The server's log on standard error: one JSON object a line, or a plain line for somebody who sits
+ * in front of it. It says what the server does, never who plays: no secret, no name, no chat, no
+ * address, no move.
  */
 #ifndef WONDERLAND_SERVER_LOG_H
 #define WONDERLAND_SERVER_LOG_H
 
+#include <stdbool.h>
 #include <stdint.h>
+
+/* true: plain lines from now on, about trouble alone; false: JSON, as at first. */
+void server_log_plain(bool plain);
 
 /* Something happened; what it is about, if it is about something ("" or NULL: nothing). */
 void server_log(const char *event, const char *about);

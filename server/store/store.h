@@ -74,6 +74,9 @@ struct write {
 struct store *store_open(const char *path, const char **error);
 void store_close(struct store *);
 
+/* Whether a server has the file open now. */
+bool store_in_use(const char *path);
+
 /* Makes the writes of the list in their order, all in one transaction, and has them safely on disk
  * before it returns; sets every result. If one cannot be made, it alone is refused: CONFLICT if the
  * id or number was not new or not the next, FULL if there was no room, FAILED for anything else,

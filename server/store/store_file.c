@@ -107,6 +107,16 @@ int file_lock(const char *path, const char **error)
     return -1;
 }
 
+bool store_in_use(const char *path)
+{
+    char name[STORE_PATH];
+    int fd = path_with(name, path, "-lock") ? open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW) : -1;
+    bool used = fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (fd >= 0)
+        close(fd);
+    return used;
+}
+
 /* The first bytes, read without SQLite: it would begin to repair what is perhaps not ours. */
 static const char *check_header(const char *path)
 {

@@ -5,6 +5,17 @@ import { scene, stepOf, textOf, turnByClicks, until } from './support.mjs';
 const ANN = 'Ann <b>&amp;</b>';
 const BEN = '<img src=x onerror=1>';
 
+/** Lets the page believe that the server has named the address that others reach it by. */
+async function nameAddress(page, address) {
+  await page.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      socket.send(message.is === 'hello' ? JSON.stringify({ ...message, address }) : text);
+    });
+  });
+}
+
 /** Whoever of these may move plays, until so many moves are made. */
 async function playAround(pages, steps) {
   for (;;) {
@@ -19,6 +30,23 @@ async function playAround(pages, steps) {
     await turnByClicks(turn);
   }
 }
+
+scene('an invitation made on the server’s own machine carries the address that others reach', async ({ server, guest }) => {
+  const address = 'http://192.0.2.7:8080';
+  const [alone, known] = [await guest(), await guest()];
+  await nameAddress(known, address);
+  for (const [page, origin] of [
+    [alone, new URL(server.url).origin],
+    [known, address],
+  ]) {
+    await page.goto(server.url);
+    await page.locator('game-cover').first().getByRole('button', { name: /Friends and bots/ }).click();
+    await page.locator('new-table').getByRole('button', { name: 'Set the table' }).click();
+    const link = await page.locator('invite-card input').inputValue();
+    assert(link.startsWith(`${origin}/t/`), link);
+    assert.equal(await page.locator('invite-card .here').count(), origin === address ? 0 : 1);
+  }
+});
 
 scene('two people and a bot, from the invitation to the chat', async ({ server, guest }) => {
   const ann = await guest({ name: ANN });

@@ -179,7 +179,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
   replay,
   here: object<p.Here>({ is: literal('here'), table: string, here: array(boolean) }),
   bye: object<p.Bye>({ is: literal('bye'), retry: number }),
-  hello: object<p.Hello>({ is: literal('hello'), re: tag, protocol: number, version: string }),
+  hello: object<p.Hello>({ is: literal('hello'), re: tag, protocol: number, version: string, address: optional(string) }),
   device: object<p.Device>({ is: literal('device'), re: tag, secret: string }),
   games: object<p.Games>({ is: literal('games'), re: tag, games: array(game), bots: array(bot) }),
   tables: object<p.Tables>({ is: literal('tables'), re: tag, list: string, tables: array(tableSummary) }),

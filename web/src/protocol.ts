@@ -215,6 +215,8 @@ export interface Hello {
   re?: Tag;
   protocol: number;
   version: string;
+  /** Where other devices reach the server, without a slash at the end; left out if it does not know. */
+  address?: string;
 }
 
 export interface Device {

@@ -42,6 +42,8 @@ const RETRY_LAST = 8000;
 class SocketClient extends EventTarget {
   /** 'on': connected; 'off': the server does not answer. */
   state: 'new' | 'on' | 'off' = 'new';
+  /** Where other devices reach the server; null: it has not said. Known before any view has come. */
+  address: string | null = null;
   private socket: WebSocket | null = null;
   private nextId = 1;
   private readonly pending = new Map<number, Pending>();
@@ -164,6 +166,7 @@ class SocketClient extends EventTarget {
     const re = 're' in message ? message.re : undefined;
     if (typeof re === 'number') this.settle(re, message);
     else if (typeof re === 'string') this.answerWatch(re, message);
+    else if (message.is === 'hello') this.address = message.address ?? null;
     else if ('table' in message) this.subscribers.get(message.table)?.receive(message);
   }
 

@@ -180,16 +180,17 @@ static const struct words allies_meaning[] = {
     WORDS("set B", "набор B", "zestaw B"),
     WORDS("set C", "набор C", "zestaw C"),
     WORDS("set D", "набор D", "zestaw D"),
-    WORDS("one set by lot", "один набор по жребию", "jeden zestaw losowo"),
-    WORDS("each type of ally by lot", "каждый вид союзников по жребию",
-          "każdy rodzaj sojuszników losowo"),
+    WORDS("one set, chosen at random", "один набор, выбранный по жребию",
+          "jeden zestaw, wybrany losowo"),
+    WORDS("each type of ally from a random set", "каждый вид союзников из набора по жребию",
+          "każdy rodzaj sojuszników z losowego zestawu"),
 };
 static const char *const factions_value[] = { "choice", "lot" };
 static const struct words factions_meaning[] = {
-    WORDS("everybody chooses, the last player first",
+    WORDS("everyone chooses, the last player first",
           "каждый выбирает сам, начиная с последнего игрока",
-          "każdy wybiera, zaczynając od ostatniego gracza"),
-    WORDS("by lot", "по жребию", "losowo"),
+          "każdy wybiera sam, zaczynając od ostatniego gracza"),
+    WORDS("chosen at random", "по жребию", "przydzielane losowo"),
 };
 static const struct option options[] = {
     [OPTION_ALLIES] = { .name = "allies", /* 2.2 to 2.4 */

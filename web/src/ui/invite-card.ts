@@ -2,13 +2,9 @@
 import qrcode from 'qrcode-generator';
 import { css, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { isLoopback } from '../invitation.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-
-/** Whether an address leads back to the machine that it is opened on. */
-function isLoopback({ hostname }: URL): boolean {
-  return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname);
-}
 
 /** The dark squares of the code as one path. */
 function squares(text: string): { size: number; path: string } {

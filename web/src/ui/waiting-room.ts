@@ -2,6 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
+import { invitationLink } from '../invitation.ts';
 import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
@@ -110,7 +111,7 @@ export class WaitingRoom extends BaseElement<Events> {
         ${view.chairs.map((chair) => this.chair(chair))}
       </ul>
       ${wanted && view.seat !== null && invite
-        ? html`<invite-card link=${`${location.origin}/t/${view.table}#join=${invite}`}></invite-card>`
+        ? html`<invite-card link=${invitationLink(view.table, invite)}></invite-card>`
         : nothing}
       ${wanted && view.seat !== null && !invite
         ? html`<button @click=${() => this.emit('invite')}>${say('invite')}</button>`
