@@ -183,7 +183,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
     if (!(await myTurn(page))) break;
     await until('the focus to be kept', async () => !(await focused(page)).body);
     await here('the move');
-    if ((await at()).card === undefined && (await at()).ask === undefined) await tabTo('card');
+    if ((await at()).card === undefined && (await at()).question === undefined) await tabTo('card');
   }
 });
 

@@ -266,17 +266,18 @@ scene('a faction says its name, and below it what it does', async ({ server, gue
 
 test('strengths and forge icons are on the board what they are in the rules', () => {
   const source = (name) => readFileSync(path.join(root, 'games/war', name), 'utf8');
-  const [cards, state, tooltip] = ['rules/cards.c', 'web/state.ts', 'web/tooltip.ts'].map(source);
+  const [chips, map, wonderlanders] = ['chips', 'board', 'wonderlanders'].map((name) => source(`rules/${name}.c`));
+  const [state, tooltip] = ['web/state.ts', 'web/tooltip.ts'].map(source);
   /** What stands in a text between its beginning and its end, piece by piece. */
   const pieces = (text, begin, end, piece) => [...text.split(begin)[1].split(end)[0].matchAll(piece)].map((found) => found.slice(1));
-  const printed = pieces(cards, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
+  const printed = pieces(chips, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
   assert.equal(printed.length, 26);
   assert.deepEqual(pieces(state, 'const PRINTED = [', ']', /(\d+)/g), printed);
   assert.deepEqual(
     pieces(state, 'ICON_CELLS = [', ']', /(\d+)/g),
-    pieces(cards, 'war_icons =', ';', /<< (\d+)/g),
+    pieces(map, 'war_icons =', ';', /<< (\d+)/g),
   );
-  const figures = pieces(cards, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
+  const figures = pieces(wonderlanders, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
   const shown = new Map(pieces(tooltip, 'FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {', '};', /(\w+): (\d+)/g));
   for (const [name, strength] of figures)
     assert.equal(shown.get(/^(DUM|DEE)$/.test(name) ? 'tweedles' : name.toLowerCase()), strength, name);

@@ -23,7 +23,7 @@ function picture({ act }: Choice, state: State): TemplateResult {
     ><span class="yes"><w-icon .picture=${check}></w-icon></span>`;
 }
 
-function told({ act, words }: Choice, state: State): string {
+function labelOf({ act, words }: Choice, state: State): string {
   return act[0] === VERB.again ? `${words} – ${word('spins', state.spins)}` : words;
 }
 
@@ -46,7 +46,7 @@ export function question(
       (choice) => html`<button
         class=${`verb-${choice.act[0]}`}
         data-question=${choice.move}
-        aria-label=${told(choice, state)}
+        aria-label=${labelOf(choice, state)}
         aria-pressed=${ariaBool(choice.move === selected?.move)}
         @click=${() => pick(choice)}
       >

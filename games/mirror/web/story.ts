@@ -40,8 +40,8 @@ export function cellsOfActs(acts: readonly (readonly number[])[] | undefined): n
 /** Takes since the old view, in order: [seat, cells]. */
 function takes(before: View<State>, after: View<State>, gone: readonly number[]): [number, number[]][] {
   const acts = after.log.filter((entry) => entry.seq > before.seq).flatMap((entry) => entry.acts ?? []);
-  const told = acts.filter((act) => act[0] !== HAPPENED && act[1] === TAKE).map((act): [number, number[]] => [act[0], cellsOfActs([act])]);
-  if (told.length > 0) return told;
+  const logged = acts.filter((act) => act[0] !== HAPPENED && act[1] === TAKE).map((act): [number, number[]] => [act[0], cellsOfActs([act])]);
+  if (logged.length > 0) return logged;
   const seat = before.position?.actors[0];
   return typeof seat === 'number' && gone.length > 0 ? [[seat, [...gone]]] : [];
 }

@@ -11,7 +11,7 @@ export const FACES = [
 ] as const;
 export type Face = (typeof FACES)[number];
 export type Who = 'alice' | 'rabbit' | 'cat';
-/** Whoever is on a card. */
+/** A character on a card. */
 export type Figure = Kind | Who;
 
 /** What stands on a character's card beside his picture, wherever it lies; as cards.c has it. */

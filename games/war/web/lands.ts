@@ -14,7 +14,7 @@ import { factionName, noun, regionName, title } from './names.ts';
 import { LANDS, castle, flag, laurels, skull, swords } from './pictures.ts';
 import { targetAt, type Pointing } from './targets.ts';
 import { REGIONS, factionOf, type Land, type Region, type State } from './state.ts';
-import { drawn, leaderToken, pieces, piecesTold } from './tokens.ts';
+import { drawn, leaderToken, pieces, piecesLabel } from './tokens.ts';
 
 /** Regions in the order in which they are fought for in this round. */
 function battleOrder(state: State): Region[] {
@@ -30,7 +30,7 @@ function label(state: State, land: Land, order: number, live: boolean, chosen: b
   const who = (seat: number): string => factionName(factionOf(state, seat));
   const here = present(land).flatMap((seat) => {
     const force = land.seats[seat];
-    return force ? [piecesTold(state, force, seat, who(seat))] : [];
+    return force ? [piecesLabel(state, force, seat, who(seat))] : [];
   });
   if (land.out) return `${regionName(land.region)}: ${word('outOfGame')}`;
   return [

@@ -111,7 +111,7 @@ function inside(choice: Choice, state: State, faction: Faction | null): Template
     return questCard(key, state, now);
   }
   const sign = picture(choice, state, faction);
-  // A long text behind the name of the thing is set smaller.
+  // A long text after the name of the thing is set smaller.
   const [, name = '', long = ''] = /^(.*?)[:.] (.*)$/s.exec(choice.words) ?? [];
   return html`${sign === nothing ? nothing : html`<span class="sign">${sign}</span>`}<span class="said"
       >${long.length > 24 ? html`<b>${title(name)}</b><span class="text">${title(long)}</span>` : title(choice.words)}</span

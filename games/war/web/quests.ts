@@ -18,7 +18,7 @@ function truth(is: boolean | null, done: boolean): TemplateResult | typeof nothi
   >`;
 }
 
-/** The card as it is read; what is known of it now stands behind each half. */
+/** The card as it is read; what is known of it now stands after each half. */
 export function questCard(quest: string, state: State, now?: Quest): TemplateResult {
   const region = questRegion(quest);
   return html`<span class="quest" data-region=${region}>

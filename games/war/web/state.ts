@@ -224,7 +224,7 @@ export function factionOf(state: State, seat: number): Faction {
   return faction;
 }
 
-/** Codes of units: a supporter; a figure behind it; one moved from a region or from the board. */
+/** Codes of units: a supporter; then a figure; one moved from a region or from the board. */
 export const UNIT = { figure: 1, from: 16, figureFrom: 32 } as const;
 
 /** Cells of the battle track that have a forge icon, and its last cell. */
@@ -258,7 +258,7 @@ export function sizeOf(heap: Heap): number {
   return kindsOf(heap).reduce((sum, [, n]) => sum + n, 0);
 }
 
-/** In percent: how likely the next chip is one of so many. */
+/** In percent: how likely the next chip is one of `some`. */
 export function percent(some: number, all: number): number {
   return all === 0 ? 0 : Math.round((100 * some) / all);
 }

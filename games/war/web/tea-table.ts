@@ -8,7 +8,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
-import { cardTold } from './card-words.ts';
+import { cardLabel } from './card-words.ts';
 import { tooltipText } from './tooltip.ts';
 import { factionName, wonderlanderName, leaderSkill, noun, title } from './names.ts';
 import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
@@ -32,7 +32,7 @@ function names(state: State, seats: readonly number[]): string {
 function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean): string {
   return [
     word('chairNo', chair.chair),
-    chair.card ? cardTold(chair.card) : word('noCard'),
+    chair.card ? cardLabel(chair.card) : word('noCard'),
     ...(chair.poison ? [word('poisoned')] : []),
     ...(chair.leaders.length > 0 ? [word('sits', names(state, chair.leaders))] : []),
     ...(chosen ? [word('chosen')] : live ? [word('canTake')] : []),
