@@ -288,26 +288,27 @@ static void begin_move(struct labyrinth *s)
     s->step = STEP_MOVE;
 }
 
-/* 6.1, 6.2: finds the goal that the tile under the pawn shows. Now everybody learns it. */
-static bool find(struct labyrinth *s, struct event_list *events)
+/* 6.1, 6.2: finds the goal that the tile under the pawn shows. Returns who learns it by that. */
+static uint32_t find(struct labyrinth *s, struct event_list *events)
 {
     int goal = s->goal[s->seat];
     if (goal == NONE || goal_cell(s, goal) != s->pawn[s->seat])
-        return false;
+        return 0;
+    uint32_t learnt = others(s->seat) & ~(uint32_t)s->knows[s->seat];
     s->found[s->seat] |= UINT32_C(1) << goal;
     s->goal[s->seat] = NONE;
     s->knows[s->seat] = 0;
     s->left[s->seat]--;
     emit(events, ACTION(EVENT_FOUND, s->seat, goal, s->left[s->seat]), EVERYBODY);
-    return true;
+    return learnt;
 }
 
-static bool move(struct labyrinth *s, int cell, struct event_list *events)
+static uint32_t move(struct labyrinth *s, int cell, struct event_list *events)
 {
     bool stays = s->pawn[s->seat] == cell, homebound = s->left[s->seat] == 0;
     s->pawn[s->seat] = (uint8_t)cell;
     s->reach = 0;
-    bool found = find(s, events);
+    uint32_t learnt = find(s, events);
     if (homebound && cell == home_of(s, s->seat)) { /* 7.1, 7.2 */
         s->winner = s->seat;
         s->step = STEP_OVER;
@@ -319,7 +320,7 @@ static bool move(struct labyrinth *s, int cell, struct event_list *events)
     } else {
         end_turn(s, events);
     }
-    return found;
+    return learnt;
 }
 
 /* 8 The Hatter */
@@ -339,10 +340,12 @@ static int cup_partner(const struct labyrinth *s)
     return seat_after_among(s->seat, s->seats, with_goal);
 }
 
-static void swap_goals(struct labyrinth *s, int p, int q, struct event_list *events)
+/* Each learns the other's goal, unless they have had it in their hands before. */
+static uint32_t swap_goals(struct labyrinth *s, int p, int q, struct event_list *events)
 {
     uint8_t goal = s->goal[p], knows = s->knows[p];
     unsigned both = 1u << p | 1u << q;
+    uint32_t learnt = both & ~(s->knows[q] & 1u << p) & ~(knows & 1u << q);
     s->goal[p] = s->goal[q];
     s->goal[q] = goal;
     s->knows[p] = (uint8_t)(s->knows[q] | both);
@@ -350,6 +353,7 @@ static void swap_goals(struct labyrinth *s, int p, int q, struct event_list *eve
     emit(events, ACTION(EVENT_SWAP, p, q, 0), EVERYBODY);
     emit(events, ACTION(EVENT_HOLD, p, s->goal[p], 0), both);
     emit(events, ACTION(EVENT_HOLD, q, s->goal[q], 0), both);
+    return learnt;
 }
 
 /* A goal goes back into the stack; only its owner knows which. */
@@ -361,9 +365,9 @@ static void shuffle_back(struct labyrinth *s, int goal, struct event_list *event
     emit(events, ACTION(EVENT_BACK, s->seat, goal, 0), own);
 }
 
-/* Does what the card says. True if somebody learns a secret. 8.6: what cannot be done is left out;
- * the card is used up. */
-static bool hatter(struct labyrinth *s, int card, struct event_list *events)
+/* Does what the card says. Gives those who learn something by it. 8.6: what cannot be done is left
+ * out; the card is used up. */
+static uint32_t hatter(struct labyrinth *s, int card, struct event_list *events)
 {
     bool riddle = s->goal[s->seat] != NONE && stack_of(s, s->seat) > 0;
     int partner;
@@ -372,42 +376,42 @@ static bool hatter(struct labyrinth *s, int card, struct event_list *events)
     switch (card) {
     case CARD_SIX_OCLOCK: /* H1: a turn of its own (R15) */
         begin_turn(s, events);
-        return false;
+        return 0;
     case CARD_GAP:
         begin_move(s);
-        return false;
+        return 0;
     case CARD_CHANGE_PLACES:
         s->step = STEP_CHANGE;
-        return false;
+        return 0;
     case CARD_TURN_TABLE:
         s->step = STEP_TURN;
-        return false;
+        return 0;
     case CARD_RIDDLE:
         if (riddle) {
             s->step = STEP_PEEK;
-            return false;
+            return 0;
         }
         break;
     case CARD_ANY_KEYHOLE:
         s->step = STEP_KEYHOLE;
-        return false;
+        return 0;
     case CARD_NO_ROOM:
         s->skip |= (uint8_t)(1u << s->seat);
         end_turn(s, events);
-        return false;
+        return 0;
     case CARD_WRONG_KEYHOLE: /* H8: diagonally opposite the own start */
         put_pawn(s, s->seat, labyrinth_keyhole[labyrinth_start[s->seats][s->seat] ^ 2], events);
         end_turn(s, events);
-        return false;
+        return 0;
     case CARD_ONE_PLACE_ON:
         s->step = STEP_NEXT_PUSHES;
-        return false;
+        return 0;
     case CARD_SWAPPED_CUPS:
         partner = cup_partner(s);
         if (s->goal[s->seat] != NONE && partner != s->seat) {
-            swap_goals(s, s->seat, partner, events);
+            uint32_t learnt = swap_goals(s, s->seat, partner, events);
             end_turn(s, events);
-            return true;
+            return learnt;
         }
         break;
     case CARD_DORMOUSE:
@@ -417,13 +421,13 @@ static bool hatter(struct labyrinth *s, int card, struct event_list *events)
             s->knows[s->seat] = 0;
             shuffle_back(s, goal, events);
             end_turn(s, events);
-            return false;
+            return 0;
         }
         break;
     }
     emit(events, ACTION(EVENT_NOTHING, card, 0, 0), EVERYBODY); /* R18 */
     end_turn(s, events);
-    return false;
+    return 0;
 }
 
 /* H3 */
@@ -460,6 +464,7 @@ static void keep(struct labyrinth *s, bool new, struct event_list *events)
 static uint32_t apply(void *state, int seat, action act, struct event_list *events)
 {
     struct labyrinth *s = state;
+    (void)seat; /* only one seat ever owes a decision */
     switch (action_verb(act)) {
     case VERB_FIRST:
         s->seat = (uint8_t)action_a(act);
@@ -479,9 +484,9 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
             end_turn(s, events); /* H9 */
         return 0;
     case VERB_MOVE:
-        return move(s, action_a(act), events) ? others(seat) : 0;
+        return move(s, action_a(act), events);
     case VERB_HATTER:
-        return hatter(s, action_a(act), events) ? EVERYBODY : 0;
+        return hatter(s, action_a(act), events);
     case VERB_CHANGE:
         change(s, action_a(act), events);
         return 0;

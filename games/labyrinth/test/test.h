@@ -70,6 +70,7 @@ void play(struct labyrinth *, const char *notation);
 
 /* What the last action played has told; whether it was this, or that any goal was found. */
 extern struct event_list told;
+extern uint32_t learnt; /* by whom something was learnt by it, as `apply` says */
 bool happened(action event);
 bool found_anything(void);
 

@@ -72,6 +72,14 @@ static int who_cancels(const struct teaparty *s)
     return cancel == 0 ? NONE : seat_after_among(s->seat, s->seats, cancel);
 }
 
+/* The seat that knew how the window would close, whatever the others answer: the only one asked, or the
+ * first in line if it cancels; NONE if there is none. */
+static int who_knew(const struct teaparty *s, int cancels)
+{
+    int first = seat_after_among(s->seat, s->seats, s->asked);
+    return s->asked == 1u << first || cancels == first ? first : NONE;
+}
+
 /* 10.6: discarded at once. */
 static void spend_cat(struct teaparty *s, int seat, struct event_list *events)
 {
@@ -83,12 +91,13 @@ static void spend_cat(struct teaparty *s, int seat, struct event_list *events)
     emit(events, ACTION(EVENT_CAT, seat, s->chain_n, cancelled), EVERYBODY);
 }
 
-bool teaparty_answer(struct teaparty *s, int seat, int answer, struct event_list *events)
+uint32_t teaparty_answer(struct teaparty *s, int seat, int answer, struct event_list *events)
 {
     s->answer[seat] = (uint8_t)answer;
     if (teaparty_owing(s) != 0)
-        return false;
+        return 0;
     int cancels = who_cancels(s);
+    int knew = who_knew(s, cancels);
     memset(s->answer, ANSWER_NONE, sizeof s->answer); /* 10.7: the others stay secret */
     s->asked = 0;
     if (cancels == NONE) {
@@ -97,5 +106,5 @@ bool teaparty_answer(struct teaparty *s, int seat, int answer, struct event_list
         spend_cat(s, cancels, events);
         teaparty_react(s, events); /* 10.2: a Cat's effect may be cancelled, too */
     }
-    return true;
+    return knew != NONE ? others(knew) : EVERYBODY;
 }

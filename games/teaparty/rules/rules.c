@@ -412,7 +412,7 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
 {
     struct teaparty *s = state;
     if (s->step == STEP_REACT)
-        return teaparty_answer(s, seat, action_a(act), events) ? EVERYBODY : 0;
+        return teaparty_answer(s, seat, action_a(act), events);
     steps[s->step].pick(s, act, events);
     return shows_secret(act) ? others(seat) : 0;
 }

@@ -70,7 +70,7 @@ void teaparty_pick_victim(struct teaparty *, action, struct event_list *);
 void teaparty_react(struct teaparty *, struct event_list *); /* 10: opens one */
 void teaparty_list_answers(const struct teaparty *, int seat, struct choices *);
 /* Seals the seat's answer. True if it was the last one, and the window has closed. */
-bool teaparty_answer(struct teaparty *, int seat, int answer, struct event_list *);
+uint32_t teaparty_answer(struct teaparty *, int seat, int answer, struct event_list *);
 
 /* book.c: pages, chapters and the vortex */
 bool teaparty_fits(const struct teaparty *, int page, int kind); /* 1.8: a card of true size */

@@ -22,6 +22,7 @@
 /* The table that a test plays at, and what has happened there since `does` or `asks`. */
 extern struct teaparty s;
 extern struct event_list told;
+extern uint32_t learnt; /* by whom something was learnt by the last action, as `apply` says */
 
 /*
  * Sets up a table of that many seats as chapter 21 has them: seat 0 is in his adventure, nothing is

@@ -5,6 +5,7 @@ enum { WORD_MAX = 16, LINE_MAX_BYTES = 512 };
 
 struct teaparty s;
 struct event_list told;
+uint32_t learnt;
 
 /* Reading */
 
@@ -295,7 +296,7 @@ static void act(int seat, const char *notation)
     action act = 0;
     if (!find(seat, notation, &act))
         fail_msg("seat %d cannot do '%s'", seat, notation);
-    teaparty_game.apply(&s, seat, act, &told);
+    learnt = teaparty_game.apply(&s, seat, act, &told);
     const char *wrong = teaparty_game.check(&s);
     if (wrong != NULL)
         fail_msg("after '%s': %s", notation, wrong);
