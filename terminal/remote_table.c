@@ -3,10 +3,11 @@
 #include <stdlib.h>
 
 #include "games/registry.h"
+#include "terminal/remote.h"
 #include "terminal/remote_internal.h"
 #include "terminal/words.h"
 
-/* The table behind the interface. */
+/* Returns the table behind the interface. */
 static struct remote *remote(struct table *table)
 {
     return (struct remote *)table;
@@ -35,7 +36,7 @@ int remote_people(const struct remote *r)
     return n;
 }
 
-/* What is asked about the table */
+/* Facts about the table */
 
 static void close_table(struct table *table)
 {
@@ -292,7 +293,7 @@ static void say_waiting(const struct remote *r, struct text *out)
     }
 }
 
-/* What is asked of the seat, and for how long. */
+/* Says the question to the seat, and how long there is for it. */
 static void say_question(const struct remote *r, int seat, struct text *out)
 {
     int left = r->view->chair[seat].seconds_left;

@@ -98,7 +98,7 @@ const struct words *session_play(struct session *s, int seat, action act)
     return s->table->type->play(s->table, seat, act);
 }
 
-/* After an undo nobody has read what is no longer there. */
+/* After an undo, nobody has read what is no longer there. */
 const struct words *session_command(struct session *s, enum user_command command, const char *rest)
 {
     const struct words *refused = s->table->type->command(s->table, s->viewer, command, rest);

@@ -1,4 +1,4 @@
-/* A server without sockets; fakenet.h has the promises. */
+/* A server without sockets; fakenet.h. */
 #include "tests/fakenet.h"
 
 #include <pthread.h>
@@ -256,7 +256,7 @@ void __real_bot_pool_add(struct bot_pool *, struct bot_job *);
 struct bot_job *__real_bot_pool_next(struct bot_pool *);
 
 static enum fake_thinking thinking;
-static struct bot_job *held, *ready; /* lines, the latest first */
+static struct bot_job *held, *ready; /* lists, the latest first */
 static int threaded;                 /* jobs that the threads have */
 
 static void think_at_once(struct bot_job *t)
@@ -324,7 +324,7 @@ void fake_random(uint64_t names, uint64_t seeds)
     rng_open_number(&seeds_rng, seeds);
 }
 
-/* A table's seed is drawn right behind its name, and only a name has 8 bytes. */
+/* A table's seed is drawn right after its name, and only a name has 8 bytes. */
 ssize_t __wrap_getrandom(void *to, size_t n, unsigned flags)
 {
     static bool named;

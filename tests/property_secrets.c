@@ -362,7 +362,7 @@ static void counterfactual_end(struct counterfactual *c)
     c->match = NULL;
 }
 
-/* Another choice of the list that this viewer cannot tell from `act`. */
+/* Another choice of the list than `except` that looks like `seen` to this viewer. */
 static bool alike(const struct match *m, const struct choices *list, int seat, action seen,
                   int viewer, action except, action *out)
 {

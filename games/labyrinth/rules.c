@@ -41,7 +41,7 @@ static unsigned actors(const void *state)
     case STEP_PEEK:
         return 1u << CHANCE;
     case STEP_NEXT_PUSHES:
-        return 1u << next_seat(s, s->seat); /* H9 */
+        return 1u << seat_after(s->seat, s->seats); /* H9 */
     case STEP_OVER:
         return 0;
     default:
@@ -49,14 +49,7 @@ static unsigned actors(const void *state)
     }
 }
 
-/* What may be picked */
-
-/* 2.5: the first player is drawn by lot. */
-static void legal_first(const struct labyrinth *s, struct choices *out)
-{
-    for (int seat = 0; seat < s->seats; seat++)
-        offer_chance(out, ACTION(VERB_FIRST, seat, 0, 0), 1);
-}
+/* Lists */
 
 static void offer_tile(struct choices *out, int tile, int shape, uint32_t weight)
 {
@@ -64,8 +57,8 @@ static void offer_tile(struct choices *out, int tile, int shape, uint32_t weight
         offer_chance(out, ACTION(VERB_TILE, tile, q, 0), weight);
 }
 
-/* 2.1: the Hatter's tile first, turned at random; 2.2: then each of the others is as likely, and so
- * is each of its four turns. A straight has two that look alike. */
+/* 2.1: the Hatter's tile first, turned at random; 2.2: then each of the others with the same
+ * chance, and each of its four turns. A straight has two that look alike. */
 static void legal_tile(const struct labyrinth *s, struct choices *out)
 {
     if (s->laid == 0) {
@@ -166,8 +159,8 @@ static void legal(const void *state, int seat, struct choices *out)
     if (!(actors(s) >> seat & 1))
         return;
     switch (s->step) {
-    case STEP_FIRST:
-        legal_first(s, out);
+    case STEP_FIRST: /* 2.5: the first player is drawn by lot */
+        offer_lot(out, VERB_FIRST, s->seats);
         break;
     case STEP_TILE:
         legal_tile(s, out);
@@ -206,7 +199,7 @@ static void legal(const void *state, int seat, struct choices *out)
 
 /* 3 A turn */
 
-/* 3.1: looks at the next goal if there is one to look at; R20: but not for ever. */
+/* 3.1: looks at the next goal if there is one; R20: ends the game after TURNS_MAX turns. */
 static void begin_turn(struct labyrinth *s, struct event_list *events)
 {
     s->card = NONE;
@@ -223,12 +216,12 @@ static void begin_turn(struct labyrinth *s, struct event_list *events)
 /* 3.3: clockwise; H7: without those who miss their turn. */
 static void end_turn(struct labyrinth *s, struct event_list *events)
 {
-    s->seat = (uint8_t)next_seat(s, s->seat);
-    while (s->skip >> s->seat & 1) {
-        s->skip &= (uint8_t) ~(1u << s->seat);
-        emit(events, ACTION(EVENT_MISS, s->seat, 0, 0), EVERYBODY);
-        s->seat = (uint8_t)next_seat(s, s->seat);
+    int next = seat_after(s->seat, s->seats);
+    for (; s->skip >> next & 1; next = seat_after(next, s->seats)) {
+        s->skip &= (uint8_t) ~(1u << next);
+        emit(events, ACTION(EVENT_MISS, next, 0, 0), EVERYBODY);
     }
+    s->seat = (uint8_t)next;
     begin_turn(s, events);
 }
 
@@ -295,7 +288,7 @@ static void begin_move(struct labyrinth *s)
     s->step = STEP_MOVE;
 }
 
-/* 6.1, 6.2: the goal that the tile under the pawn shows is found. Gives those who learn it by that. */
+/* 6.1, 6.2: finds the goal that the tile under the pawn shows. Returns who learns it by that. */
 static uint32_t find(struct labyrinth *s, struct event_list *events)
 {
     int goal = s->goal[s->seat];
@@ -338,13 +331,13 @@ static void put_pawn(struct labyrinth *s, int seat, int cell, struct event_list 
     emit(events, ACTION(EVENT_PUT, seat, cell, 0), EVERYBODY);
 }
 
-/* H10: the next player clockwise who has a goal; the own seat if nobody has. */
+/* H10: the next player clockwise who has a goal; the seat itself if nobody else has. */
 static int cup_partner(const struct labyrinth *s)
 {
-    int p = next_seat(s, s->seat);
-    while (p != s->seat && s->goal[p] == NONE)
-        p = next_seat(s, p);
-    return p;
+    unsigned with_goal = 0;
+    for (int p = 0; p < s->seats; p++)
+        with_goal |= (unsigned)(s->goal[p] != NONE) << p;
+    return seat_after_among(s->seat, s->seats, with_goal);
 }
 
 /* Each learns the other's goal, unless they have had it in their hands before. */
@@ -516,20 +509,15 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
     return 0;
 }
 
-/* 7 End: who is home has won; behind the winner, R19: fewer goals left is better. A point for every
- * goal found and one for being home. */
+/* 7 End: the player who is home has won; R19: of the others, fewer goals left is better. A point
+ * for every goal found and one for being home. */
 static void score(const void *state, struct result *r)
 {
     const struct labyrinth *s = state;
     memset(r, 0, sizeof *r);
     for (int p = 0; p < s->seats; p++)
         r->score[p] = __builtin_popcount(s->found[p]) + (s->winner == p);
-    for (int p = 0; p < s->seats; p++) {
-        r->place[p] = 1;
-        for (int q = 0; q < s->seats; q++)
-            if (r->score[q] > r->score[p])
-                r->place[p]++;
-    }
+    rank_seats(r, s->seats, NULL);
 }
 
 /* Secrets (R11) */
@@ -566,15 +554,12 @@ static action observe_action(const void *state, int seat, action act, int viewer
 /* A goal that is nowhere yet: not found, not known, not drawn before. */
 static int draw(uint32_t *free, struct rng *rng)
 {
-    uint32_t rest = *free;
-    for (uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(rest)); skip > 0; skip--)
-        rest &= rest - 1;
-    int goal = __builtin_ctz(rest);
+    int goal = random_bit(*free, rng);
     *free &= ~(UINT32_C(1) << goal);
     return goal;
 }
 
-/* What others have shuffled back stays in their stacks as unseen cards: this viewer cannot tell. */
+/* Draws goals for the others. To this viewer, cards shuffled back are unseen cards. */
 static void redeal(void *view, int seat, struct rng *rng)
 {
     struct labyrinth *v = view;
@@ -594,18 +579,14 @@ static void redeal(void *view, int seat, struct rng *rng)
         v->peek = (uint8_t)draw(&free, rng);
 }
 
-static const char *const hatter_value[] = { "off", "on" };
-static const struct words hatter_meaning[] = {
-    WORDS("not in this game (base game)", "вне игры (базовая игра)", "poza grą (gra podstawowa)"),
-    WORDS("in play (advanced game)", "в игре (продвинутая игра)", "w grze (gra zaawansowana)"),
-};
 static const struct option options[] = {
     [OPTION_HATTER] = { .name = "hatter", /* 9.1 */
                         .title =
                             WORDS("The Hatter’s cards", "Карточки Шляпника", "Karty Kapelusznika"),
-                        .values = 2,
-                        .value = hatter_value,
-                        .meaning = hatter_meaning },
+                        OFF_ON(WORDS("not in this game (base game)", "вне игры (базовая игра)",
+                                     "poza grą (gra podstawowa)"),
+                               WORDS("in play (advanced game)", "в игре (продвинутая игра)",
+                                     "w grze (gra zaawansowana)")) },
 };
 
 const struct game labyrinth_game = {

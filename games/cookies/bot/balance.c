@@ -46,7 +46,7 @@ static void see_event(struct notes *n, action what, const void *after)
     }
 }
 
-/* A turn is over: what has the card brought? */
+/* Ends a turn: counts what its card has brought. */
 static void end_turn(struct notes *n, const void *state)
 {
     struct result r;

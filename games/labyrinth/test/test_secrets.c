@@ -28,7 +28,7 @@ struct deals {
     int room[4];        /* cards that a stack still lacks */
     uint32_t own;       /* cards of the seat that looks, so far */
     uint64_t ways;      /* deals that are possible */
-    uint64_t in[GOALS]; /* in so many of them the goal is in the stack of the seat that looks */
+    uint64_t in[GOALS]; /* deals in which the goal is in the stack of the seat that looks */
 };
 
 /* Deals the goals of `rest` in every way to stacks with room. */

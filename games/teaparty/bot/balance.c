@@ -269,7 +269,7 @@ static void measure_chapters(const struct teaparty *s, const struct result *r,
     stats_add(l, "chapters completed", "", completed);
 }
 
-/* How often a card was played, and by how much of a winner. */
+/* Counts how often a card was played, and how much of that by winners. */
 static void measure_card(const struct result *r, struct stats *l, const char *key, int seats,
                          const int *played, int stride)
 {

@@ -3,10 +3,10 @@
  * and answers are sealed (10.7): neither the question nor the answers that are not needed tell
  * anybody who holds a Cat.
  */
-#include "games/teaparty/teaparty.h"
+#include "games/teaparty/rules/rules_internal.h"
 
 /* 20.6: all Cats lie open, so that nobody can hold one. */
-bool teaparty_all_cats_seen(const struct teaparty *s)
+static bool all_cats_seen(const struct teaparty *s)
 {
     int seen = s->hero_discard[FACE_CAT] + (s->play == PLAY_HERO && s->play_id == FACE_CAT);
     for (int p = 0; p < s->seats; p++)
@@ -21,7 +21,7 @@ static int whom_to_ask(const struct teaparty *s)
     for (int p = 0; p < s->seats; p++)
         if (s->hero_n[p] > 0 && (s->chain_n == 0 || s->chain[s->chain_n - 1] != p))
             asked |= 1 << p;
-    return teaparty_all_cats_seen(s) ? 0 : asked;
+    return all_cats_seen(s) ? 0 : asked;
 }
 
 /* 10.2: odd – cancelled, even – it resolves; 10.3: a cancelled effect does nothing at all. */
@@ -66,22 +66,17 @@ void teaparty_list_answers(const struct teaparty *s, int seat, struct choices *o
 /* 10.7, D28: the first who cancels, clockwise from the active player's left, himself last. */
 static int who_cancels(const struct teaparty *s)
 {
-    int seat = s->seat;
-    for (int i = 0; i < s->seats; i++) {
-        seat = next_seat(s, seat);
-        if (s->answer[seat] == ANSWER_CANCEL)
-            return seat;
-    }
-    return NONE;
+    unsigned cancel = 0;
+    for (int p = 0; p < s->seats; p++)
+        cancel |= (unsigned)(s->answer[p] == ANSWER_CANCEL) << p;
+    return cancel == 0 ? NONE : seat_after_among(s->seat, s->seats, cancel);
 }
 
 /* The seat that knew how the window would close, whatever the others answer: the only one asked, or the
  * first in line if it cancels; NONE if there is none. */
 static int who_knew(const struct teaparty *s, int cancels)
 {
-    int first = next_seat(s, s->seat);
-    while (!(s->asked >> first & 1))
-        first = next_seat(s, first);
+    int first = seat_after_among(s->seat, s->seats, s->asked);
     return s->asked == 1u << first || cancels == first ? first : NONE;
 }
 

@@ -1,12 +1,11 @@
 /*
  * The Mad Tea Party: what is secret (1.10), and that windows tell nothing of it (10.7, 20.6).
  *
- * Twins are two matches that differ in nothing that a certain viewer can know, but in who holds a Cat.
- * Both open the same window and are given the same answers as far as both can; where one has
- * cancelled, those behind him may do what they like, for their answers are void. Whatever the viewer
- * can see – who is asked, how many answers there are and in which order, what is told, the views –
- * must be the same. To show that this is a test, it is held against games that are broken on
- * purpose.
+ * Twins are two matches that look the same to a viewer but differ in who holds a Cat. Both open the
+ * same window and are given the same answers as far as both can; once a seat has cancelled, those
+ * after it may do what they like, for their answers are void. Whatever the viewer can see – who is
+ * asked, how many answers there are and in which order, what is told, the views – must be the same.
+ * To show that this is a test, it is held against games that are broken on purpose.
  */
 #include "games/teaparty/test/test.h"
 

@@ -9,7 +9,7 @@ uint32_t learnt;
 
 /* Reading */
 
-/* The next word of the text, or "" behind the last; they are parted by spaces. */
+/* The next word of the text, or "" after the last; spaces separate them. */
 static const char *next(const char **text, char word[WORD_MAX])
 {
     const char *from = *text + strspn(*text, " ");
