@@ -64,11 +64,13 @@ static int seeds;
 
 static void collect_seeds(void)
 {
+    unsigned left = fake_server->live_tables;
     seeds = 0;
-    for (int i = 0; i < LIVE_BUCKETS; i++)
+    for (int i = 0; left > 0; i++)
         for (const struct live_table *live = fake_server->bucket[i]; live != NULL;
              live = live->next) {
             struct text out;
+            left--;
             if (live->table->phase == PHASE_OVER || seeds == SEEDS)
                 continue;
             text_open(&out, seed[seeds++], sizeof seed[0], NULL);
