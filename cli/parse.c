@@ -7,7 +7,7 @@
 #include "terminal/local_table.h"
 #include "terminal/seed.h"
 
-/* The language that a locale's name begins with; LANG_COUNT for one that nobody here speaks. */
+/* Returns the language that a locale's name begins with; LANG_COUNT for any other. */
 static enum lang locale_lang(const char *locale)
 {
     char code[3] = { locale[0], locale[0] != '\0' ? locale[1] : '\0', '\0' };
@@ -64,7 +64,10 @@ bool parse_number(const char *what, const char *text, long low, long high, int *
         *number = (int)value;
         return true;
     }
-    complain(EXIT_USAGE, "%s is a number from %ld to %ld, not \"%s\"", what, low, high, text);
+    if (low == high)
+        complain(EXIT_USAGE, "%s can only be %ld, not \"%s\"", what, low, text);
+    else
+        complain(EXIT_USAGE, "%s is a number from %ld to %ld, not \"%s\"", what, low, high, text);
     return false;
 }
 
@@ -76,7 +79,7 @@ bool parse_seats(const struct args *args, const struct game *game, int *seats)
            parse_number("--seats", wanted, game->seats_min, game->seats_max, seats);
 }
 
-/* Sets what "name=value" asks for. */
+/* Sets the option of "name=value". */
 static bool set_option(const struct game *game, const char *text, struct setup *setup)
 {
     size_t n = strcspn(text, "=");
@@ -98,11 +101,19 @@ static bool set_option(const struct game *game, const char *text, struct setup *
     return false;
 }
 
+static void complain_seats(const struct game *game, int seats)
+{
+    int low = game->seats_min, high = game->seats_max;
+    if (low == high)
+        complain(EXIT_USAGE, "%s is for %d players, not %d", game->name, low, seats);
+    else
+        complain(EXIT_USAGE, "%s is for %d to %d players, not %d", game->name, low, high, seats);
+}
+
 bool parse_setup(const struct args *args, const struct game *game, int seats, struct setup *setup)
 {
     if (seats < game->seats_min || seats > game->seats_max) {
-        complain(EXIT_USAGE, "%s is for %d to %d players, not %d", game->name, game->seats_min,
-                 game->seats_max, seats);
+        complain_seats(game, seats);
         return false;
     }
     *setup = game_setup(game, seats);

@@ -6,8 +6,8 @@
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "games/rulebook.h"
+#include "terminal/game_facts.h"
 #include "terminal/local_table.h"
-#include "terminal/words.h"
 
 static void list_options(const struct game *game, struct text *out)
 {
@@ -43,8 +43,7 @@ static void list_game(const struct game *game, enum lang lang)
     text_pad(&out, 11);
     text_term(&out, &game->presenter->title);
     text_add(&out, ". ");
-    text_say(&out, &phrase[PH_GAME_FACTS], NUMBER(game->seats_min), NUMBER(game->seats_max),
-             NUMBER(game->minutes_min), NUMBER(game->minutes_max), NUMBER(game->age));
+    game_facts_say(game, &out);
     text_add(&out, ".\n");
     text_pad(&out, 11);
     text_term(&out, &game->presenter->blurb);
@@ -74,8 +73,7 @@ int run_rules(const struct args *args)
     return EXIT_OK;
 }
 
-/* Without a seed the count begins at the very start, the deal included; with one, behind the deal.
- * An exit_code. */
+/* Without a seed the count begins before the deal; with one, after it. An exit_code. */
 static int perft_start(const struct args *args, const struct game *game, struct match *match)
 {
     int seats;

@@ -1,4 +1,4 @@
-/* The server put together: opened in order, run, and closed in good order; serve.h. */
+/* The modules of the server put together: opened, run, and closed in order; serve.h. */
 #include "server/serve.h"
 
 #include <malloc.h>
@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #include "server/http/routes.h"
+#include "server/live/bots.h"
+#include "server/live/loop.h"
 #include "server/ops/server_log.h"
 
 enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
@@ -17,7 +19,7 @@ enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the
 /* The server, and what the loop needs besides. */
 struct service {
     struct server server;
-    int stop_ticks; /* since the stop was asked for */
+    int stop_ticks; /* since the signal */
     bool leaving;
 };
 
@@ -35,10 +37,10 @@ static void on_gone(void *self, struct peer *peer)
 {
     struct client *client = peer_data(peer);
     if (client != NULL)
-        client_close(&((struct service *)self)->server, client);
+        api_disconnected(&((struct service *)self)->server, client);
 }
 
-/* Leaves once everything is on disk, or the disk has had its time. */
+/* Stops the loop once everything is on disk, or STOP_TICKS have passed. */
 static void try_to_leave(struct service *s)
 {
     if (s->leaving || !s->server.stopping)
@@ -136,6 +138,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     const char *error = NULL;
     struct server *server = &s->server;
     server->creations = settings->creations;
+    server->callbacks = &api_callbacks;
     if (!server_open(server))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
     struct serve_failure failure = open_net(s, settings);
@@ -151,13 +154,6 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
         journal_gather(server->journal);
     bool opened = server->journal != NULL && server->bot_pool != NULL;
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
-}
-
-static void drop_bot_job(struct bot_job *job)
-{
-    if (job->owner != NULL)
-        request_drop(job->owner);
-    free(job);
 }
 
 /* What the last clients have seen is written after the loop has ended. */
@@ -178,7 +174,7 @@ static void close_all(struct service *s)
     if (server->journal != NULL && server->bot_pool != NULL)
         finish_writes(server);
     if (server->bot_pool != NULL)
-        bot_pool_close(server->bot_pool, drop_bot_job);
+        bot_pool_close(server->bot_pool, bots_free_job, server);
     if (server->journal != NULL)
         journal_close(server->journal);
     server_close(server);
@@ -199,8 +195,8 @@ static void write_address(const struct serve_settings *settings, int port, char 
         to[0] = '\0';
 }
 
-/* Messages come and go by the thousand: memory that is free for a moment is not given back at once,
- * to be asked for again a moment later. */
+/* Keeps freed memory instead of returning it to the system at once: thousands of messages need it
+ * again a moment later. */
 static void keep_memory(void)
 {
     enum { KEPT = 64 << 20, AT_ONCE = 1 << 20 };

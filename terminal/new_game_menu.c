@@ -1,10 +1,11 @@
 /*
- * Sitting down: language, game, how many, and who takes each chair. Enter all the way through gives
+ * Asks for language, game, how many players, and who takes each chair. Enter all the way gives
  * a game against one bot.
  */
 #include <stdio.h>
 
 #include "games/registry.h"
+#include "terminal/game_facts.h"
 #include "terminal/new_game_menu.h"
 #include "terminal/words.h"
 
@@ -59,8 +60,7 @@ static bool pick_game(struct seating *seating, const struct frontend *frontend)
         text_add(&out, ". ");
         text_term(&out, &(*g)->presenter->blurb);
         text_add(&out, " (");
-        text_say(&out, &phrase[PH_GAME_FACTS], NUMBER((*g)->seats_min), NUMBER((*g)->seats_max),
-                 NUMBER((*g)->minutes_min), NUMBER((*g)->minutes_max), NUMBER((*g)->age));
+        game_facts_say(*g, &out);
         text_add(&out, ")");
     }
     int pick =
@@ -72,9 +72,13 @@ static bool pick_game(struct seating *seating, const struct frontend *frontend)
 
 _Static_assert(PH_RIVALS_1 + SEATS_MAX - 2 == PH_RIVALS_5, "a phrase for every number of rivals");
 
+/* A game for one number of players needs no question. */
 static bool pick_count(struct seating *seating, const struct frontend *frontend)
 {
     struct menu menu;
+    seating->seats = seating->game->seats_min;
+    if (seating->seats == seating->game->seats_max)
+        return true;
     menu_open(&menu, seating->lang);
     for (int n = seating->game->seats_min; n <= seating->game->seats_max; n++) {
         require(n >= 2);
@@ -84,7 +88,7 @@ static bool pick_count(struct seating *seating, const struct frontend *frontend)
     int pick = frontend->pick(seating->lang, phrase[PH_PICK_COUNT].in[seating->lang], menu.item,
                               menu.n, 0);
     if (pick >= 0)
-        seating->seats = seating->game->seats_min + pick;
+        seating->seats += pick;
     return pick >= 0;
 }
 

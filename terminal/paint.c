@@ -14,7 +14,7 @@ static bool colours;
 
 void paint_open(void)
 {
-    /* With eight colours the grey hue stays the terminal's own: white would vanish on paper. */
+    /* With eight colours the grey hue stays the terminal's own: white would vanish on white. */
     static const short eight[HUES + 1] = { -1,          COLOR_BLUE, COLOR_RED,   -1, COLOR_MAGENTA,
                                            COLOR_GREEN, COLOR_CYAN, COLOR_YELLOW };
     colours = ansi_wanted() && has_colors() && start_color() == OK && use_default_colors() == OK;
@@ -94,8 +94,8 @@ static int columns_of(const struct cell *cell, int from, int to)
     return columns;
 }
 
-/* The first cell that is shown when `skip` columns are scrolled away. *marked: a "…" stands before it,
- * which takes a column. */
+/* Returns the first cell that is shown when `skip` columns are scrolled away. *marked: a "…"
+ * precedes it, which takes a column. */
 static int first_shown(const struct cell *cell, int n, int skip, bool *marked)
 {
     int i = 0, columns = 0;
@@ -111,7 +111,8 @@ static int first_shown(const struct cell *cell, int n, int skip, bool *marked)
     return i;
 }
 
-/* The end of what fits into w columns together with a "…"; a number goes as a whole. */
+/* Returns the end of what fits into w columns together with a "…"; a number is left out as a
+ * whole. */
 static int last_shown(const struct cell *cell, int from, int n, int w)
 {
     int i = from;
@@ -193,8 +194,8 @@ void paint_rule(int y, int x, int w)
         paint(y, x + i, 1, "─", STYLE_MUTED);
 }
 
-/* Returns the bytes of the next line of at most w columns: up to the last space that fits, else all that
- * fits and does not end inside a number. */
+/* Returns the bytes of the next line of at most w columns: up to the last space that fits, else all
+ * that fits and does not end inside a number. */
 static size_t line_bytes(const char *p, size_t n, int w)
 {
     size_t fits = w > 0 ? utf8_fit(p, n, w) : n;
@@ -216,27 +217,57 @@ static int hue_after(const char *p, size_t n, int hue)
     return hue;
 }
 
-int wrap(const char *text, int w, struct slice *slices, int max)
+/* Cuts one line of n bytes, as wrap; returns how many slices it makes. */
+static int wrap_line(const char *line, size_t n, int w, int hue, struct slice *slices, int max)
+{
+    int made = 0;
+    do {
+        size_t bytes = line_bytes(line, n, w);
+        slices[made++] = (struct slice){ .bytes = line, .n = bytes, .hue = hue };
+        hue = hue_after(line, bytes, hue);
+        line += bytes;
+        n -= bytes;
+        while (n > 0 && *line == ' ') {
+            line++;
+            n--;
+        }
+    } while (n > 0 && made < max);
+    return made;
+}
+
+/* Whether the line is part of a drawing or a table: it has frames, or room between its columns. */
+static bool is_drawn(const char *line, size_t n)
+{
+    for (size_t i = 0; i + 3 < n; i++) {
+        bool frame = line[i] == '\xe2' && (line[i + 1] == '\x94' || line[i + 1] == '\x95');
+        if (frame || strncmp(line + i, i == 0 ? "    " : "   ", i == 0 ? 4 : 3) == 0)
+            return true;
+    }
+    return false;
+}
+
+static int wrap_lines(const char *text, int w, bool board, struct slice *slices, int max)
 {
     int n = 0, hue = 0;
     while (*text != '\0' && n < max) {
-        size_t left = strcspn(text, "\n");
-        do {
-            size_t bytes = line_bytes(text, left, w);
-            slices[n] = (struct slice){ .bytes = text, .n = bytes, .hue = hue };
-            n++;
-            hue = hue_after(text, bytes, hue);
-            text += bytes;
-            left -= bytes;
-            while (left > 0 && *text == ' ') {
-                text++;
-                left--;
-            }
-        } while (left > 0 && n < max);
-        text += left;
+        size_t bytes = strcspn(text, "\n");
+        int fits = board && is_drawn(text, bytes) ? 0 : w;
+        n += wrap_line(text, bytes, fits, hue, slices + n, max - n);
+        hue = hue_after(text, bytes, hue);
+        text += bytes;
         text += *text == '\n';
     }
     return n;
+}
+
+int wrap(const char *text, int w, struct slice *slices, int max)
+{
+    return wrap_lines(text, w, false, slices, max);
+}
+
+int wrap_board(const char *board, int w, struct slice *slices, int max)
+{
+    return wrap_lines(board, w, true, slices, max);
 }
 
 int wrap_width(const struct slice *slices, int n)

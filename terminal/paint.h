@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What a text is, which says how it looks. */
+/* The kinds of text, each with a look of its own. */
 enum style {
     STYLE_BODY,
     STYLE_TITLE,  /* plum */
@@ -49,6 +49,9 @@ void paint_rule(int y, int x, int w);
 
 /* Cuts the text into lines of at most w columns (w 0: only where lines end); keeps at most max. */
 int wrap(const char *text, int w, struct slice *, int max);
+
+/* Does the same to a board: what is drawn keeps its lines, however long; sentences are wrapped. */
+int wrap_board(const char *board, int w, struct slice *, int max);
 
 /* Columns of the widest line. */
 int wrap_width(const struct slice *, int n);

@@ -15,10 +15,10 @@ enum {
     WIDE = 118, /* from here on the log stands beside the board, which needs up to 80 */
     LOG_MIN = 34,
     LOG_ROWS = 2,  /* of the log below the board, at least */
-    ITEM_ROWS = 4, /* of the choices, if there are so many */
+    ITEM_ROWS = 4, /* of the choices, if there are as many */
     FEW_ROWS = 2,  /* of the choices, however few there are: commands are found there, too */
     NUMBER_W = 5,  /* beside a choice */
-    ROOMY = 30     /* rows from which on thin lines part the areas */
+    ROOMY = 30     /* rows of a window whose areas are separated by thin lines */
 };
 
 static struct slice slices[SLICES_MAX];
@@ -40,7 +40,7 @@ void table_screen_open(struct table_screen *t, struct session *s, int seat, bool
     text_open(&out, t->board, sizeof t->board, &reader);
     session_say_board(s, &out);
     int n = wrap(t->board, 0, slices, SLICES_MAX);
-    if (other || n != t->board_n) /* else the person goes on looking where they looked */
+    if (other || n != t->board_n) /* else the board stays where it was scrolled to */
         t->board_top = t->board_left = 0;
     t->board_n = n;
     text_open(&out, t->prompt, sizeof t->prompt, &reader);
@@ -65,8 +65,8 @@ static int clamp(int value, int low, int high)
     return value > high ? high : value < low ? low : value;
 }
 
-/* Rows that the choices want, one below the other and none cut; more than ITEM_ROWS count as that.
- * What is typed makes no difference, or the board would jump. */
+/* Returns the rows that the choices need below each other, uncut, up to ITEM_ROWS. What is typed
+ * makes no difference, or the board would jump. */
 static int item_rows(const struct table_screen *t, int w)
 {
     int rows = 0;
@@ -78,14 +78,15 @@ static int item_rows(const struct table_screen *t, int w)
 struct layout table_screen_layout(const struct table_screen *t)
 {
     struct layout l = { .ruled = LINES >= ROOMY };
-    int n = wrap(t->board, 0, slices, SLICES_MAX);
-    int board_w = wrap_width(slices, n), left_w = COLS, rules = l.ruled ? 2 : 0;
+    int board_w = wrap_width(slices, wrap(t->board, 0, slices, SLICES_MAX)), left_w = COLS,
+        rules = l.ruled ? 2 : 0;
     bool beside = COLS >= WIDE && COLS - board_w - 3 >= LOG_MIN; /* the board comes first */
     if (beside) {
         int log_w = clamp(COLS - board_w - 3, LOG_MIN, COLS / 2);
         left_w = COLS - log_w - 2;
         l.log = (struct area){ .y = 0, .x = left_w + 2, .h = LINES - 1, .w = log_w };
     }
+    int n = wrap_board(t->board, left_w, slices, SLICES_MAX);
     int prompt_h = clamp(wrap(t->prompt, left_w, slices, SLICES_MAX), 1, 3);
     int preview_h = session_previews(t->session) ? 1 : 0;
     int left = LINES - 1 - prompt_h - preview_h - rules; /* the last row is for typing */
@@ -103,8 +104,8 @@ struct layout table_screen_layout(const struct table_screen *t)
     return l;
 }
 
-/* Paints a sign at the right end of the lowest row that has room for it. If none has, row `other` gives
- * way, and is cut where the sign begins. */
+/* Paints a sign at the right end of the lowest row that has room for it. If none has, row `other`
+ * gives way, and is cut where the sign begins. */
 static void paint_sign(const struct area *a, const struct slice *row, int n, int other, int skip,
                        const char *sign)
 {
@@ -136,7 +137,7 @@ static void paint_board_more(const struct table_screen *t, const struct area *a,
 
 static void paint_board(struct table_screen *t, const struct area *a)
 {
-    int n = wrap(t->board, 0, slices, SLICES_MAX);
+    int n = wrap_board(t->board, a->w, slices, SLICES_MAX);
     int widest = wrap_width(slices, n);
     t->board_h = a->h;
     t->board_top = clamp(t->board_top, 0, n > a->h ? n - a->h : 0);
@@ -146,7 +147,7 @@ static void paint_board(struct table_screen *t, const struct area *a)
     paint_board_more(t, a, n, widest > a->w);
 }
 
-/* The last n lines of a text. */
+/* Returns the last n lines of a text. */
 static const char *last_lines(const char *text, int n)
 {
     const char *p = text + strlen(text);
@@ -155,7 +156,8 @@ static const char *last_lines(const char *text, int n)
     return p;
 }
 
-/* The newest lines that fit, the seal before the first. What the person has read is muted. */
+/* Paints the newest lines that fit, the seal before the first. What the person has read is
+ * muted. */
 static void paint_log(struct table_screen *t, const struct area *a)
 {
     char sealed[512];
@@ -179,7 +181,7 @@ static void paint_log(struct table_screen *t, const struct area *a)
         paint_sign(a, &slices[from], n - from, 0, 0, " F2 ↑ ");
 }
 
-/* What the marked move would lead to. */
+/* Paints what the marked move would lead to. */
 static void paint_preview(const struct table_screen *t, const struct area *a)
 {
     char bytes[512];
@@ -210,7 +212,7 @@ static const char *item_words(const struct table_screen *t, const struct item *i
     return t->list.choice[item->choice].words + common;
 }
 
-/* The marked item is shown whole, on as many rows as it takes. */
+/* Paints an item; the marked one is whole, on as many rows as it takes. */
 static void paint_item(const struct table_screen *t, int i, size_t common, const struct area *a)
 {
     const struct item *item = &t->chooser.item[i];
@@ -223,7 +225,7 @@ static void paint_item(const struct table_screen *t, int i, size_t common, const
     paint_text(&words_area, words, i == t->marked ? STYLE_MARKED : STYLE_BODY);
 }
 
-/* The width of "↓ 38" beside n items, with a space before it. */
+/* Returns the width of "↓ 38" beside n items, with a space before it. */
 static int more_width(int n)
 {
     return n < 10 ? 4 : n < 100 ? 5 : 6;
@@ -237,7 +239,7 @@ static void paint_count(const struct area *a, int y, const char *arrow, int n)
         paint(a->y + y, a->x + a->w - text_width(count), text_width(count), count, STYLE_MUTED);
 }
 
-/* The widest item, in columns of the screen. */
+/* Returns the width of the widest item. */
 static int widest_item(const struct table_screen *t, size_t common)
 {
     int widest = 1;
@@ -249,7 +251,7 @@ static int widest_item(const struct table_screen *t, size_t common)
     return widest;
 }
 
-/* Rows of the marked item. */
+/* Returns the rows of the marked item. */
 static int marked_rows(const struct table_screen *t, size_t common, int cell, int most)
 {
     if (t->chooser.n == 0)
@@ -258,8 +260,8 @@ static int marked_rows(const struct table_screen *t, size_t common, int cell, in
     return clamp(wrap(words, cell - NUMBER_W, slices, SLICES_MAX), 1, most);
 }
 
-/* The items row by row, in one column if they fit or are too long for two. Where many stand side by
- * side, what all begin with is left out. */
+/* Paints the items row by row, in one column if they fit or are too long for two. Where there are
+ * more than rows, the words that all begin with are left out. */
 static void paint_items(struct table_screen *t, const struct area *a)
 {
     bool many = t->chooser.n > a->h;
@@ -284,7 +286,13 @@ static void paint_items(struct table_screen *t, const struct area *a)
     paint_count(a, a->h - 1, "↓", t->chooser.n - shown);
 }
 
-/* What is typed and how many fit, or a message, or the keys. */
+void table_screen_say_no_match(const struct table_screen *t, struct text *out)
+{
+    text_say(out, &phrase[user_command_exists(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
+             STRING(t->typed));
+}
+
+/* Paints what is typed and how many choices fit, or a message, or the keys. */
 static void paint_last_line(const struct table_screen *t, const char *message)
 {
     enum lang lang = t->session->lang;
@@ -303,8 +311,7 @@ static void paint_last_line(const struct table_screen *t, const char *message)
     text_open(&out, count, sizeof count, &reader);
     text_say(&out, &phrase[PH_ALL], NUMBER(t->chooser.n), NUMBER(t->list.n));
     text_open(&out, none, sizeof none, &reader);
-    text_say(&out, &phrase[user_command_exists(t->typed) ? PH_NOT_HERE : PH_NO_MATCH],
-             STRING(t->typed));
+    table_screen_say_no_match(t, &out);
     int w = text_width(count);
     paint(y, COLS - w - 1, w, count, STYLE_MUTED);
     if (t->chooser.n == 0)

@@ -1,6 +1,6 @@
 /*
  * The table on the full screen: lays out and paints board, log, prompt, choices and the typed line.
- * screen.c, which reads the keys, moves the mark and scrolls.
+ * screen.c reads the keys, moves the mark and scrolls.
  */
 #ifndef WONDERLAND_TERMINAL_TABLE_SCREEN_H
 #define WONDERLAND_TERMINAL_TABLE_SCREEN_H
@@ -49,6 +49,9 @@ struct layout table_screen_layout(const struct table_screen *);
 
 /* Finds what fits the typed line; the best is marked. */
 void table_screen_search(struct table_screen *);
+
+/* Says that nothing fits the typed line. */
+void table_screen_say_no_match(const struct table_screen *, struct text *);
 
 /* Paints everything; `message` is a sentence for the last line, or empty. */
 void table_screen_paint(struct table_screen *, const char *message);

@@ -1,4 +1,4 @@
-/* The table behind words.h. */
+/* The phrases of words.h. */
 #include "terminal/words.h"
 
 const struct words phrase[PHRASE_COUNT] = {
@@ -17,10 +17,15 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_PERSON] = WORDS("a person at this same keyboard", "человек за этой же клавиатурой",
                         "człowiek przy tej samej klawiaturze"),
     [PH_CHAIR_BOT] = WORDS("bot: {0} – {1}", "бот: {0} – {1}", "bot: {0} – {1}"),
-    [PH_GAME_FACTS] =
-        WORDS("{0}–{1} players, {2}–{3} minutes, from age {4}",
-              "{0}–{1} {1#игрок|игрока|игроков}, {2}–{3} {3#минута|минуты|минут}, от {4} лет",
-              "{0}–{1} graczy, {2}–{3} {3#minuta|minuty|minut}, od {4} lat"),
+    [PH_PLAYERS] = WORDS("{0} {0#player|players}", "{0} {0#игрок|игрока|игроков}",
+                         "{0} {0#gracz|graczy|graczy}"),
+    [PH_PLAYERS_RANGE] =
+        WORDS("{0}–{1} players", "{0}–{1} {1#игрок|игрока|игроков}", "{0}–{1} graczy"),
+    [PH_MINUTES] = WORDS("{0} {0#minute|minutes}", "{0} {0#минута|минуты|минут}",
+                         "{0} {0#minuta|minuty|minut}"),
+    [PH_MINUTES_RANGE] = WORDS("{0}–{1} minutes", "{0}–{1} {1#минута|минуты|минут}",
+                               "{0}–{1} {1#minuta|minuty|minut}"),
+    [PH_FROM_AGE] = WORDS("from age {0}", "от {0} лет", "od {0} lat"),
     [PH_SEALED] =
         WORDS("The deal of table {0} is sealed: {1}", "Раздача за столом {0} запечатана: {1}",
               "Rozdanie przy stole {0} jest zapieczętowane: {1}"),
@@ -89,7 +94,8 @@ const struct words phrase[PHRASE_COUNT] = {
               "  Enter            play the marked move\n"
               "  letters, digits  show only the moves with these words or numbers\n"
               "  Backspace, Esc   erase what you typed\n"
-              "  Page Up, Down    scroll a board that is larger than the screen\n"
+              "  Page Up, Down    scroll a large board up and down\n"
+              "  Shift + ← or →   scroll a wide board sideways\n"
               "\n"
               "  ?  help          this page\n"
               "  F1 rules         the rules on one page\n"
@@ -107,7 +113,8 @@ const struct words phrase[PHRASE_COUNT] = {
               "  Enter            сделать отмеченный ход\n"
               "  буквы, цифры     показать только ходы с этими словами или числами\n"
               "  Backspace, Esc   стереть то, что вы ввели\n"
-              "  Page Up, Down    прокрутить стол, если он больше экрана\n"
+              "  Page Up, Down    прокрутить большой стол вверх или вниз\n"
+              "  Shift + ← или →  прокрутить широкий стол вбок\n"
               "\n"
               "  ?  помощь        эта страница\n"
               "  F1 правила       правила на одной странице\n"
@@ -125,7 +132,8 @@ const struct words phrase[PHRASE_COUNT] = {
               "  Enter            wykonanie zaznaczonego ruchu\n"
               "  litery, cyfry    zostają tylko ruchy z tymi słowami lub liczbami\n"
               "  Backspace, Esc   usuwanie wpisanych znaków\n"
-              "  Page Up, Down    przewijanie stołu, gdy jest większy niż ekran\n"
+              "  Page Up, Down    przewijanie dużego stołu w górę i w dół\n"
+              "  Shift + ← lub →  przewijanie szerokiego stołu na boki\n"
               "\n"
               "  ?  pomoc         ta strona\n"
               "  F1 zasady        zasady na jednej stronie\n"

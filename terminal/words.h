@@ -22,7 +22,11 @@ enum phrase {
     PH_PICK_CHAIR,
     PH_PERSON,
     PH_CHAIR_BOT,
-    PH_GAME_FACTS,
+    PH_PLAYERS,
+    PH_PLAYERS_RANGE,
+    PH_MINUTES,
+    PH_MINUTES_RANGE,
+    PH_FROM_AGE,
     PH_SEALED,
 
     /* Playing. */
@@ -136,7 +140,7 @@ enum phrase {
     PH_SEED_THERE,
     PH_HELP_REMOTE,
 
-    /* What a file can do wrong. */
+    /* Errors of files. */
     PH_FILE_MISSING,
     PH_FILE_DENIED,
     PH_FILE_READ_ONLY,

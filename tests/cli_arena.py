@@ -65,6 +65,17 @@ class Arena(Case):
             self.assertIsNone(p["points"]["low"])
             self.assertIsNone(p["elo"]["value"])  # everything or nothing: infinite
 
+    def test_who_wins_everything_has_an_open_interval(self):
+        args = ("mirror", "hare:200", "random", "--games", "20", "--seed", "a")
+        winner, loser = self.arena(*args)["players"]
+        self.assertEqual((winner["wins"]["value"], winner["wins"]["high"]), (1, 1))
+        self.assertIsNone(winner["elo"]["high"])
+        self.assertIsNone(loser["elo"]["low"])
+        self.assertEqual(winner["elo"]["low"], -loser["elo"]["high"])
+        table = self.check(OK, "95 %", "arena", *args)
+        self.assertRegex(table, r"(?m)^hare:200 .* \+inf +> \+287$")
+        self.assertRegex(table, r"(?m)^random .* -inf +< -287$")
+
     def test_interrupt(self):
         for args, says in [(["random", "random"], "of 100000000, stopped, in "),
                            (["cat:3600s", "cat:3600s"], "Stopped before the first game was over.")]:

@@ -1,4 +1,4 @@
-/* A server without sockets; fakenet.h has the promises. */
+/* A server without sockets; fakenet.h. */
 #include "tests/fakenet.h"
 
 #include <pthread.h>
@@ -9,7 +9,8 @@
 #include <time.h>
 
 #include "server/http/routes.h"
-#include "server/live/bot_pool.h"
+#include "server/live/bots.h"
+#include "server/live/loop.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
 
@@ -263,7 +264,7 @@ void __real_bot_pool_add(struct bot_pool *, struct bot_job *);
 struct bot_job *__real_bot_pool_next(struct bot_pool *);
 
 static enum fake_thinking thinking;
-static struct bot_job *held, *ready; /* lines, the latest first */
+static struct bot_job *held, *ready; /* lists, the latest first */
 static int threaded;                 /* jobs that the threads have */
 
 static void think_at_once(struct bot_job *t)
@@ -331,7 +332,7 @@ void fake_random(uint64_t names, uint64_t seeds)
     rng_open_number(&seeds_rng, seeds);
 }
 
-/* A table's seed is drawn right behind its name, and only a name has 8 bytes. */
+/* A table's seed is drawn right after its name, and only a name has 8 bytes. */
 ssize_t __wrap_getrandom(void *to, size_t n, unsigned flags)
 {
     static bool named;
@@ -364,6 +365,7 @@ void fake_open(const char *db)
     fake_server = calloc(1, sizeof *fake_server);
     require(fake_server != NULL && server_open(fake_server));
     fake_server->net = &net;
+    fake_server->callbacks = &api_callbacks;
     fake_server->store = store_open(db, &error);
     require(fake_server->store != NULL);
     fake_server->journal = journal_open(fake_server->store, wake_up, &net);
@@ -371,19 +373,12 @@ void fake_open(const char *db)
     require(fake_server->journal != NULL && fake_server->bot_pool != NULL);
 }
 
-static void drop_bot_job(struct bot_job *t)
-{
-    if (t->owner != NULL)
-        request_drop(t->owner);
-    free(t);
-}
-
 static void drop_bot_jobs(struct bot_job **line)
 {
     while (*line != NULL) {
         struct bot_job *t = *line;
         *line = t->next;
-        drop_bot_job(t);
+        bots_free_job(fake_server, t);
     }
 }
 
@@ -411,7 +406,7 @@ void fake_close(void)
     }
     drop_bot_jobs(&held);
     drop_bot_jobs(&ready);
-    bot_pool_close(fake_server->bot_pool, drop_bot_job);
+    bot_pool_close(fake_server->bot_pool, bots_free_job, fake_server);
     threaded = 0;
     journal_close(fake_server->journal);
     server_close(fake_server);
@@ -437,7 +432,7 @@ void fake_gone(struct peer *p)
         return;
     struct client *client = peer_data(p);
     if (client != NULL)
-        client_close(fake_server, client);
+        api_disconnected(fake_server, client);
     p->gone = true;
 }
 

@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "server/live/live_tables.h"
 #include "server/table/view_json.h"
 #include "tests/fakenet.h"
 #include "tests/jsonread.h"
@@ -64,18 +65,16 @@ static int seeds;
 
 static void collect_seeds(void)
 {
-    unsigned left = fake_server->live_tables;
+    const struct live_table *live = NULL;
     seeds = 0;
-    for (int i = 0; left > 0; i++)
-        for (const struct live_table *live = fake_server->bucket[i]; live != NULL;
-             live = live->next) {
-            struct text out;
-            left--;
-            if (live->table->phase == PHASE_OVER || seeds == SEEDS)
-                continue;
-            text_open(&out, seed[seeds++], sizeof seed[0], NULL);
-            text_hex(&out, live->table->seed, SEED_SIZE);
-        }
+    for (unsigned left = (unsigned)fake_server->live_tables.n; left > 0; left--) {
+        struct text out;
+        live = live_tables_next(fake_server, live);
+        if (live->table->phase == PHASE_OVER || seeds == SEEDS)
+            continue;
+        text_open(&out, seed[seeds++], sizeof seed[0], NULL);
+        text_hex(&out, live->table->seed, SEED_SIZE);
+    }
 }
 
 static void check_secrets(const char *message, bool device, bool done)
@@ -177,9 +176,7 @@ static void settle(void)
 static long step_now(void)
 {
     uint64_t id = id_read(table[0]);
-    const struct live_table *live = fake_server->bucket[id % LIVE_BUCKETS];
-    while (live != NULL && live->table->id != id)
-        live = live->next;
+    const struct live_table *live = live_tables_get(fake_server, id);
     return live != NULL ? (long)live->table->step : 0;
 }
 
@@ -321,14 +318,14 @@ static void check_table(const struct live_table *live)
     static char one[VIEW_BYTES], two[VIEW_BYTES];
     struct refusal why;
     const struct table *t = live->table;
-    must(live->queue == NULL && !live->busy, "somebody waits still", "");
-    if (live->lost)
+    must(live->waiting.queue == NULL && !live->busy, "somebody waits still", "");
+    if (live->unreadable)
         return;
     if (t->phase != PHASE_GATHERING && t->game->check != NULL) {
         const char *broken = t->game->check(t->match->state);
         must(broken == NULL, "a state that cannot be", broken);
     }
-    struct table *saved = table_load(fake_server, t->id, &why);
+    struct table *saved = live_tables_load(fake_server, t->id, &why);
     must(saved != NULL, "a table that cannot be read", saved == NULL ? why.words->in[EN] : "");
     for (int viewer = 0; viewer <= SPECTATOR; viewer++) {
         struct view_context context = { .viewer = viewer, .whole = true };
@@ -374,10 +371,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     fake_thinking(THINK_AT_ONCE);
     store_held_up = bots_held = false;
     settle();
-    for (int i = 0; i < LIVE_BUCKETS; i++)
-        for (const struct live_table *live = fake_server->bucket[i]; live != NULL;
-             live = live->next)
-            check_table(live);
+    for (const struct live_table *live = live_tables_next(fake_server, NULL); live != NULL;
+         live = live_tables_next(fake_server, live))
+        check_table(live);
     fake_close();
     memstore_forget();
     return 0;

@@ -9,7 +9,7 @@ import program
 import vt
 import wonderserver
 
-PAGE_DOWN = "\x1b[6~"
+PAGE_DOWN, SHIFT_RIGHT = "\x1b[6~", "\x1b[1;2C"
 F2 = "\x1bOQ"
 
 
@@ -73,6 +73,26 @@ class Choices(Case):
         self.assertRegex(shown, r"(?m)^  1 Draw a hero$")
 
 
+class Typing(Case):
+    def test_a_refused_line_is_cleared_and_why_is_said(self):
+        t = self.screen("mirror", "--seats", "2")
+        self.asked(t, "Take one card")
+        t.type("take 99")
+        t.see("> take 99")
+        t.type(vt.ENTER)
+        self.assertNotIn("> take 99", t.see("No choice has “take 99” in it.", gone="> take"))
+        t.type("help" + vt.ENTER)
+        t.see("Every move is a line in the list")
+
+    def test_a_command_of_other_tables_is_cleared_too(self):
+        t = self.screen("mirror", "--seats", "2")
+        self.asked(t, "Take one card")
+        t.type("chat" + vt.ENTER)
+        t.see("At this table there is no “chat”.", gone="> chat")
+        t.type("1")
+        t.see("> 1")
+
+
 class Board(Case):
     def test_more_of_it_is_shown_by_a_key_that_is_named(self):
         t = self.screen("cookies", "--seats", "2")
@@ -100,6 +120,15 @@ class Board(Case):
         t = self.screen("war", "--seats", "2")
         shown = self.asked(t, "Choose your faction.")
         self.assertIn("Unexpected Guest: Once per tea party you may end your move on an\n", shown)
+
+    def test_a_board_that_is_too_wide_is_scrolled_by_a_key_that_is_named(self):
+        t = self.screen("mirror", "--seats", "2", columns=60)
+        shown = t.see("? help", gone="Waiting for the others…")
+        self.assertRegex(shown, r"(?m)^ +Twins .*…$")
+        self.assertNotIn(" Alice   points", shown)
+        self.assertIn("Shift →", shown)
+        t.type(SHIFT_RIGHT * 3)
+        self.assertIn("Shift ← →", t.see(" Alice   points\n…"))
 
     def test_it_stays_where_it_was_scrolled_to(self):
         t = self.screen("cookies", "--seats", "me,random")

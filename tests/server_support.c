@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "server/live/live_tables.h"
 #include "tests/store_support.h"
 #include "tests/support.h"
 
@@ -89,11 +90,7 @@ const char *do_of(const struct party *party, int seat, const char *command)
 
 struct live_table *live_of(const struct party *party)
 {
-    uint64_t id = id_read(party->table);
-    struct live_table *live = fake_server->bucket[id % LIVE_BUCKETS];
-    while (live != NULL && live->table->id != id)
-        live = live->next;
-    return live;
+    return live_tables_get(fake_server, id_read(party->table));
 }
 
 void forget_all(const struct party *party)

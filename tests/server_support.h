@@ -2,6 +2,7 @@
 #ifndef WONDERLAND_TESTS_SERVER_SUPPORT_H
 #define WONDERLAND_TESTS_SERVER_SUPPORT_H
 
+#include "server/live/live_table.h"
 #include "tests/fakenet.h"
 
 /* A fresh server on a fresh store for every test. For cmocka. */

@@ -10,6 +10,9 @@
 #include <cmocka.h>
 
 #include "games/registry.h"
+#include "server/api/caller.h"
+#include "server/live/presence.h"
+#include "server/live/waiting.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
 

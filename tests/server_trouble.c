@@ -11,6 +11,9 @@
 
 #include <cmocka.h>
 
+#include "server/api/client.h"
+#include "server/live/loop.h"
+#include "server/live/waiting.h"
 #include "tests/store_support.h"
 #include "tests/support.h"
 
@@ -256,8 +259,8 @@ static void peers_vanish_while_they_wait(void **state)
     fake_pump();
     fake_pass(POLL_MS);
     is_field(look_of(&party, 1), "step", "1"); /* what was sent was done; the rest not */
-    assert_null(live_of(&party)->polls);
-    assert_null(live_of(&party)->queue);
+    assert_null(live_of(&party)->waiting.polls);
+    assert_null(live_of(&party)->waiting.queue);
 }
 
 /* The same when nothing can be saved. */
@@ -340,7 +343,7 @@ static void a_bot_job_that_failed_is_done_again(void **state)
     struct party party = party_of("null", 2, "");
     fake_thinking(THINK_HELD);
     is_done(do_of(&party, 0, "leave"));
-    live_of(&party)->job->failed = true;
+    live_of(&party)->bot.job->failed = true;
     fake_thinking(THINK_AT_ONCE);
     fake_pump();
     is_field(look_of(&party, 1), "step", "0");
@@ -360,7 +363,7 @@ static void a_bot_job_waits_when_the_server_stops(void **state)
     said(party.peer[1], &party, 1, "\"do\":\"chat\",\"seat\":1,\"text\":\"hi\"");
     fake_thinking(THINK_AT_ONCE);
     server_woken(fake_server);
-    assert_true(live_of(&party)->job_done);
+    assert_true(live_of(&party)->bot.job_done);
 } /* and nothing is left over when it closes */
 
 /* Stopping */

@@ -1,7 +1,7 @@
 /*
- * The full screen at every width from 60 to 200 columns, in every game and language: all that is shown is
- * whole or ends in "…", and no number is ever cut. Positions come from random games; the screen is
- * painted on a terminal that nobody sees and read back.
+ * The full screen at every width from 60 to 200 columns, in every game and language: all that is
+ * shown is whole or ends in "…", and no number is ever cut. Positions come from random games; the
+ * screen is painted on a terminal that nobody sees and read back.
  */
 #define NCURSES_WIDECHAR 1
 #include <locale.h>
@@ -27,6 +27,7 @@ enum {
     WIDTH_MAX = 200,
     LOW = 24,
     HIGH = 50,     /* rows of a window */
+    SIGN_MAX = 32, /* columns of a sign and of the number before it */
     ROW_MAX = 256, /* characters of a row on the screen */
     WIDE_BYTES = 1 << 16,
     LOG_TAIL = 1 << 14, /* bytes */
@@ -132,34 +133,8 @@ static bool drop_sign(wchar_t *row, const wchar_t *const *sign)
 
 /* The areas */
 
-static void check_board(const struct area *a)
-{
-    static const wchar_t *const signs[] = { L" PgDn ↓",
-                                            L" PgUp, PgDn ↕",
-                                            L" PgUp ↑",
-                                            L" PgDn ↓ Shift →",
-                                            L" PgUp, PgDn ↕ Shift →",
-                                            L" PgUp ↑ Shift →",
-                                            L" Shift →",
-                                            NULL };
-    static wchar_t whole[WIDE_BYTES];
-    wchar_t row[ROW_MAX];
-    const char *line = screen.board;
-    where = "board";
-    for (int y = 0; y < a->h && *line != '\0'; y++) {
-        size_t n = strcspn(line, "\n");
-        widen(line, n, whole, WIDE_BYTES);
-        read_row(a->y + y, a->x, a->w, row);
-        if (wcscmp(row, whole) != 0)
-            drop_sign(row, signs);
-        check_line(row, whole);
-        line += n;
-        line += *line == '\n';
-    }
-}
-
-/* Follows the row in the text from `at` on; spaces and line ends are as good as each other. Returns where
- * it ends. */
+/* Follows the row in the text from `at` on; spaces and line ends are as good as each other. Returns
+ * where it ends. */
 static size_t follow(const wchar_t *row, const wchar_t *text, size_t at)
 {
     for (; *row != L'\0'; row++) {
@@ -184,11 +159,56 @@ static bool is_long_word(const wchar_t *text, size_t at, int w)
     return (int)(to - from) > w;
 }
 
-/* A new row does not begin in the middle of a number, unless that is longer than a row, as seals are. */
+/* A new row does not begin in the middle of a number, unless that is longer than a row, as seals
+ * are. */
 static void check_break(const wchar_t *text, size_t at, int w)
 {
     if (cuts_number(text, at) && !is_long_word(text, at, w))
         fail("a number is cut by the end of a row", text, text + at);
+}
+
+/* One line of a board from row y on: whole, cut and marked, or wrapped. Returns the next row. */
+static int check_board_line(const struct area *a, int y, const wchar_t *whole,
+                            const wchar_t *const *signs)
+{
+    wchar_t row[ROW_MAX];
+    size_t at = 0, all = wcslen(whole);
+    do {
+        read_row(a->y + y++, a->x, a->w, row);
+        if (wcscmp(row, whole) == 0)
+            return y;
+        drop_sign(row, signs);
+        size_t n = wcslen(row);
+        bool cut = n > 0 && row[n - 1] == L'…' && wcscmp(row, whole) != 0;
+        if (cut)
+            row[n - 1] = L'\0';
+        check_break(whole, at, a->w);
+        at = follow(row, whole, at);
+        if (cut && cuts_number(whole, at))
+            fail("a number is cut", row, whole);
+        if (cut && (int)n < a->w - SIGN_MAX)
+            fail("cut too early", row, whole);
+        if (cut)
+            return y;
+        if (n == 0 && at < all)
+            fail("cut without a mark", row, whole);
+    } while (at < all && y < a->h);
+    return y;
+}
+
+static void check_board(const struct area *a, const char *board)
+{
+    static const wchar_t *const signs[] = { L" PgDn ↓ Shift →", L" PgUp, PgDn ↕ Shift →",
+                                            L" PgUp ↑ Shift →", L" Shift →",
+                                            L" PgDn ↓",         L" PgUp, PgDn ↕",
+                                            L" PgUp ↑",         NULL };
+    static wchar_t whole[WIDE_BYTES];
+    for (int y = 0; y < a->h && *board != '\0';) {
+        size_t n = strcspn(board, "\n");
+        y = check_board_line(a, y, widen(board, n, whole, WIDE_BYTES), signs);
+        board += n;
+        board += *board == '\n';
+    }
 }
 
 /* Wrapped text: all of it, or up to a "…" on the last row. */
@@ -222,7 +242,8 @@ static size_t letters(const wchar_t *text)
     return n;
 }
 
-/* The newest lines: what is shown is the end of the text. A row that gives way to the sign is cut. */
+/* The newest lines: what is shown is the end of the text. A row that gives way to the sign is
+ * cut. */
 static void check_log(const struct area *a, const wchar_t *text)
 {
     static const wchar_t *const signs[] = { L" F2 ↑", NULL };
@@ -249,8 +270,8 @@ static void check_log(const struct area *a, const wchar_t *text)
     }
 }
 
-/* The words of a choice as the list has them: where there are more than rows, what all of them begin
- * with is left out. */
+/* The words of a choice as the list has them: where there are more than rows, what all of them
+ * begin with is left out. */
 static const wchar_t *item_text(const struct area *a, int i, wchar_t *to)
 {
     size_t common = screen.chooser.n > a->h ? chooser_common(&screen.list) : 0;
@@ -312,8 +333,6 @@ static void check_last_line(void)
 static void check_end(struct session *s)
 {
     static char bytes[2 * BOARD_BYTES];
-    static wchar_t whole[WIDE_BYTES];
-    wchar_t row[ROW_MAX];
     const struct reader reader = session_reader(s, s->viewer);
     struct text out;
     ungetch('\n');
@@ -323,13 +342,8 @@ static void check_end(struct session *s)
     session_say_scores(s, &out);
     text_add(&out, "\n");
     session_say_board(s, &out);
-    const char *line = bytes;
-    for (int y = 2; y < LINES - 1 && *line != '\0'; y++) {
-        size_t n = strcspn(line, "\n");
-        check_line(read_row(y, 0, COLS, row), widen(line, n, whole, WIDE_BYTES));
-        line += n;
-        line += *line == '\n';
-    }
+    const struct area page = { 2, 0, LINES - 3, COLS };
+    check_board(&page, bytes);
 }
 
 /* Positions */
@@ -365,7 +379,8 @@ static void look(struct session *s, int seat, unsigned turn)
         resize_term((w + turn) % 2 == 0 ? LOW : HIGH, (int)w);
         table_screen_paint(&screen, "");
         struct layout l = table_screen_layout(&screen);
-        check_board(&l.board);
+        where = "board";
+        check_board(&l.board, screen.board);
         check_log(&l.log, log);
         where = "prompt";
         check_text(&l.prompt, prompt);

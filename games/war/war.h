@@ -84,13 +84,13 @@ struct war_seat {
     uint8_t castle[REGION_COUNT];
     uint8_t bag[CHIP_COUNT];
     uint8_t exhausted[CHIP_COUNT];
-    uint8_t madness[MADNESS_CELLS]; /* kinds on the madness track, NONE behind them */
+    uint8_t madness[MADNESS_CELLS]; /* kinds on the madness track, NONE after them */
     uint8_t madness_n;
-    uint8_t active[ACTIVE_MAX]; /* kinds in the order of placing, NONE behind them */
+    uint8_t active[ACTIVE_MAX]; /* kinds in the order of placing, NONE after them */
     uint8_t active_n;
     uint8_t forged[TRACKS][CELLS]; /* kinds, NONE where empty */
     uint8_t filled[TRACKS];
-    uint8_t taken[TAKEN_MAX]; /* tea cards of this party, NONE behind them */
+    uint8_t taken[TAKEN_MAX]; /* tea cards of this party, NONE after them */
     uint8_t cards;            /* how many */
     uint8_t used;             /* USED_…: once per party or round */
     uint8_t hand;             /* quests whose feat is not done */
@@ -125,12 +125,12 @@ struct war {
     uint8_t seats, round;        /* round 1 to 3 */
     uint8_t over;                /* 1 when the game is over */
     uint8_t owed;                /* who owes a decision: bits, or CHANCE's bit alone */
-    uint8_t revealed;            /* a secret came out by the last action */
+    uint8_t revealed;            /* 1: the last action gave a secret away, or all answers are in */
     uint8_t first;               /* first player of the round */
     uint8_t allies;              /* of OPTION_ALLIES */
     uint8_t lots;                /* 1: factions by lot */
     uint8_t set[ALLY_COUNT];     /* letter per type; NONE before it is known */
-    uint8_t order[WAR_SEATS];    /* player order of this step (3.6 to 3.10); NONE behind the last */
+    uint8_t order[WAR_SEATS];    /* player order of this step (3.6 to 3.10); NONE after the last */
     uint8_t token[REGION_COUNT]; /* NONE: none yet, or the region is out */
     uint8_t out;                 /* region out of the game, or NONE */
     uint8_t start;               /* region of the start marker, or NONE */
@@ -152,7 +152,7 @@ struct war {
     uint8_t pad[3];
     uint16_t venom;                  /* chairs with poison, a bit each */
     uint16_t items;                  /* C3.2: what `card` still gives, a bit each */
-    struct frame agenda[AGENDA_MAX]; /* the last one is on top; zero behind it */
+    struct frame agenda[AGENDA_MAX]; /* the last one is on top; zero after it */
     struct war_seat seat[WAR_SEATS];
 };
 
@@ -177,7 +177,7 @@ static inline bool stands(const struct war *s, int seat)
 }
 
 extern const struct game war_game;           /* rules/rules.c */
-extern const struct presenter war_presenter; /* words/presenter.c */
+extern const struct presenter war_presenter; /* display/presenter.c */
 extern const struct evaluator war_evaluator; /* bot/evaluator.c */
 extern const struct balance war_balance;     /* bot/balance.c */
 

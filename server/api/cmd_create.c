@@ -1,16 +1,16 @@
-/* New tables: asked for, or to play again; command.h. */
+/* New tables: as somebody describes them, or to play again; cmd.h. */
 #include "games/registry.h"
-#include "server/api/command.h"
-#include "server/live/transaction.h"
-#include "server/ops/rate_limit.h"
+#include "server/api/cmd.h"
+#include "server/api/commit.h"
+#include "server/ops/wall_clock.h"
 
 enum { PLAN_BYTES = 4096 };
 
-/* A table that is asked for, while it is being understood. */
-struct order {
+/* A table before it is made. */
+struct draft {
     const struct game *game;
     struct setup setup;
-    bool mine[SEATS_MAX];        /* chairs of the device that asks */
+    bool mine[SEATS_MAX];        /* the caller's chairs */
     const char *name[SEATS_MAX]; /* of the people on them; NULL: none */
     uint8_t device[DEVICE_SIZE];
     const char *word;
@@ -19,7 +19,7 @@ struct order {
 
 /* Options */
 
-static bool read_options(struct order *order, json_t *options)
+static bool read_options(struct draft *draft, json_t *options)
 {
     const char *key;
     json_t *value;
@@ -29,13 +29,13 @@ static bool read_options(struct order *order, json_t *options)
         return false;
     json_object_foreach(options, key, value)
     {
-        int i = option_find(order->game->options, order->game->options_n, key);
+        int i = option_find(draft->game->options, draft->game->options_n, key);
         int v = i >= 0 && json_is_string(value)
-                    ? option_value(&order->game->options[i], json_string_value(value))
+                    ? option_value(&draft->game->options[i], json_string_value(value))
                     : -1;
         if (v < 0)
             return false;
-        order->setup.option[i] = (uint8_t)v;
+        draft->setup.option[i] = (uint8_t)v;
     }
     return true;
 }
@@ -53,15 +53,15 @@ static bool string_or_none(const json_t *object, const char *key)
     return value == NULL || json_is_null(value) || json_is_string(value);
 }
 
-/* Writes one seat into the plan. NULL, or what is wrong with it. */
-static struct refusal read_seat(struct order *order, int p, const json_t *seat, struct json *j)
+/* Reads one seat and writes it into the plan. */
+static struct refusal read_seat(struct draft *draft, int p, const json_t *seat, struct json *j)
 {
     const char *is = field(seat, "is"), *bot = field(seat, "bot");
     if (is == NULL || !string_or_none(seat, "bot") || !string_or_none(seat, "name"))
         return refusal[REFUSED_MALFORMED];
-    order->mine[p] = strcmp(is, "me") == 0;
-    order->name[p] = field(seat, "name");
-    bool friend = order->mine[p] || strcmp(is, "friend") == 0;
+    draft->mine[p] = strcmp(is, "me") == 0;
+    draft->name[p] = field(seat, "name");
+    bool friend = draft->mine[p] || strcmp(is, "friend") == 0;
     if (!friend && strcmp(is, "open") != 0 && strcmp(is, "bot") != 0)
         return refusal[REFUSED_BAD_PLAN];
     json_put_object(j, NULL);
@@ -76,15 +76,15 @@ static struct refusal read_seat(struct order *order, int p, const json_t *seat, 
     return accepted;
 }
 
-static struct refusal read_seats(struct order *order, const json_t *seats, struct json *j)
+static struct refusal read_seats(struct draft *draft, const json_t *seats, struct json *j)
 {
     bool any = false;
     json_put_array(j, "seats");
-    for (int p = 0; p < order->setup.seats; p++) {
-        struct refusal wrong = read_seat(order, p, json_array_get(seats, (size_t)p), j);
+    for (int p = 0; p < draft->setup.seats; p++) {
+        struct refusal wrong = read_seat(draft, p, json_array_get(seats, (size_t)p), j);
         if (is_refusal(wrong))
             return wrong;
-        any |= order->mine[p];
+        any |= draft->mine[p];
     }
     json_end(j);
     return any ? accepted : refusal[REFUSED_NOBODY];
@@ -97,37 +97,37 @@ static bool read_clock(const json_t *clock, struct json *j)
     const json_t *turn = json_object_get(clock, "turn"), *grace = json_object_get(clock, "grace");
     if (!json_is_integer(turn) || (grace != NULL && !json_is_integer(grace)))
         return false;
-    json_put_object(j, "clock"); /* whether the numbers are possible, table_open says */
+    json_put_object(j, "clock"); /* table_open checks the numbers */
     json_put_number(j, "turn", (long)json_integer_value(turn));
     json_put_number(j, "grace", grace != NULL ? (long)json_integer_value(grace) : 0);
     json_end(j);
     return true;
 }
 
-/* Understands the whole order. NULL, or what is wrong with it. */
-static struct refusal read_order(struct order *order, const struct request *request)
+/* Reads the fields of `create`. */
+static struct refusal read_draft(struct draft *draft, const struct request *request)
 {
     const char *name = request_string(request, "game");
     const json_t *seats = json_object_get(request->fields, "seats");
-    order->game = name != NULL ? game_find(name) : NULL;
-    if (order->game == NULL)
+    draft->game = name != NULL ? game_find(name) : NULL;
+    if (draft->game == NULL)
         return refusal[REFUSED_NO_GAME];
     if (!json_is_array(seats) || json_array_size(seats) > SEATS_MAX ||
         !request_bool_or_none(request, "children") || !request_bool_or_none(request, "hints") ||
         !request_string_or_none(request, "word"))
         return refusal[REFUSED_MALFORMED];
-    order->setup = game_setup(order->game, (int)json_array_size(seats));
-    if (!read_options(order, json_object_get(request->fields, "options")))
+    draft->setup = game_setup(draft->game, (int)json_array_size(seats));
+    if (!read_options(draft, json_object_get(request->fields, "options")))
         return refusal[REFUSED_NO_OPTION];
-    struct refusal wrong = refusal_of(CODE_MALFORMED, game_setup_error(order->game, &order->setup));
+    struct refusal wrong = refusal_of(CODE_MALFORMED, game_setup_error(draft->game, &draft->setup));
     if (is_refusal(wrong))
         return wrong;
     struct text out;
     struct json j;
-    text_open(&out, order->plan, sizeof order->plan, NULL);
+    text_open(&out, draft->plan, sizeof draft->plan, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
-    wrong = read_seats(order, seats, &j);
+    wrong = read_seats(draft, seats, &j);
     if (!is_refusal(wrong) && !read_clock(json_object_get(request->fields, "clock"), &j))
         wrong = refusal[REFUSED_MALFORMED];
     if (is_refusal(wrong))
@@ -140,47 +140,36 @@ static struct refusal read_order(struct order *order, const struct request *requ
 
 /* Making */
 
-/* Lets the people of the order sit down. */
-static struct refusal sit_down(struct transaction *tx, const struct order *order)
+/* Seats the people of the draft. */
+static struct refusal sit_down(struct transaction *tx, const struct draft *draft)
 {
     struct refusal wrong = accepted;
-    for (int p = 0; p < order->setup.seats && !is_refusal(wrong); p++)
-        if (order->mine[p])
-            wrong = command_sit(tx, p, order->device, order->name[p] != NULL ? order->name[p] : "",
-                                order->word != NULL ? order->word : "");
+    for (int p = 0; p < draft->setup.seats && !is_refusal(wrong); p++)
+        if (draft->mine[p])
+            wrong =
+                transaction_sit(tx, p, draft->device, draft->name[p] != NULL ? draft->name[p] : "",
+                                draft->word != NULL ? draft->word : "");
     return wrong;
 }
 
-static struct refusal add_invite(struct transaction *tx, struct request *request)
-{
-    uint8_t hash[TOKEN_HASH];
-    char hex[2 * TOKEN_HASH + 1];
-    struct text out;
-    if (!token_new(request->invite) || !token_hash(request->invite, hash))
-        return refusal[REFUSED_NO_MEMORY];
-    text_open(&out, hex, sizeof hex, NULL);
-    text_hex(&out, hash, sizeof hash);
-    return transaction_event(tx, EVENT_INVITE, 0, 0, hex);
-}
-
-/* Makes the table of the order as part of the transaction; *id is its number. */
-static struct refusal make(struct transaction *tx, const struct order *order,
+/* Makes the table of the draft as part of the transaction; *id is its number. */
+static struct refusal make(struct transaction *tx, const struct draft *draft,
                            struct request *request, uint64_t *id)
 {
     struct table_head head = { .id = id_new(),
                                .made = wall_clock(),
-                               .game = order->game->name,
-                               .version = order->game->version,
-                               .setup = order->setup,
-                               .plan = transaction_copy(tx, order->plan) };
+                               .game = draft->game->name,
+                               .version = draft->game->version,
+                               .setup = draft->setup,
+                               .plan = transaction_copy(tx, draft->plan) };
     if (head.id == 0 || head.plan == NULL || !random_bytes(head.seed, SEED_SIZE))
         return refusal[REFUSED_NO_MEMORY];
     *id = head.id;
-    struct refusal wrong = transaction_table(tx, transaction_copy_head(tx, &head));
+    struct refusal wrong = transaction_table(tx, &head);
     if (!is_refusal(wrong))
-        wrong = add_invite(tx, request);
+        wrong = transaction_invite(tx, request);
     if (!is_refusal(wrong))
-        wrong = sit_down(tx, order);
+        wrong = sit_down(tx, draft);
     if (!is_refusal(wrong))
         transaction_list(tx);
     return wrong;
@@ -189,16 +178,16 @@ static struct refusal make(struct transaction *tx, const struct order *order,
 static bool too_many(struct server *server, const struct request *request)
 {
     return server->creations > 0 &&
-           !rate_limit_take(server->made, net_address(request->client->peer), server->creations,
-                            net_now(server->net));
+           !rate_limit_take(server->created, net_address(request->client->watcher.peer),
+                            server->creations, net_now(server->net));
 }
 
-void do_create(struct server *server, struct live_table *live, struct request *request)
+void cmd_create(struct server *server, struct live_table *live, struct request *request)
 {
-    struct order order = { .word = request_string(request, "word") };
+    struct draft draft = { .word = request_string(request, "word") };
     (void)live;
-    memcpy(order.device, request->device, DEVICE_SIZE);
-    struct refusal wrong = read_order(&order, request);
+    memcpy(draft.device, request->device, DEVICE_SIZE);
+    struct refusal wrong = read_draft(&draft, request);
     if (!is_refusal(wrong) && too_many(server, request))
         wrong = refusal[REFUSED_TOO_OFTEN];
     if (is_refusal(wrong)) {
@@ -207,13 +196,13 @@ void do_create(struct server *server, struct live_table *live, struct request *r
     }
     struct transaction *tx = request_begin(server, NULL, request);
     if (tx != NULL)
-        request_commit(server, tx, make(tx, &order, request, &request->table));
+        request_commit(tx, make(tx, &draft, request, &request->table));
 }
 
 /* Again */
 
-/* The seat of the old table whose people and bots sit on seat p of the new one: everybody moves one
- * further, so that another begins. */
+/* The seat of the old table whose player gets seat p of the new one: everybody moves one on,
+ * so that another begins. */
 static int old_seat(const struct table *t, int p)
 {
     return (p + t->setup.seats - 1) % t->setup.seats;
@@ -223,8 +212,6 @@ static void plan_again(const struct table *t, int p, const uint8_t device[DEVICE
                        struct json *j)
 {
     const struct chair *c = &t->chair[old_seat(t, p)];
-    char hex[2 * DEVICE_SIZE + 1];
-    struct text out;
     json_put_object(j, NULL);
     if (c->kind == CHAIR_BOT) {
         json_put_string(j, "is", "bot");
@@ -232,31 +219,29 @@ static void plan_again(const struct table *t, int p, const uint8_t device[DEVICE
     } else if (token_same(c->device, device)) {
         json_put_string(j, "is", "friend"); /* and taken at once */
     } else {
-        text_open(&out, hex, sizeof hex, NULL);
-        text_hex(&out, c->device, DEVICE_SIZE);
         json_put_string(j, "is", "kept");
-        json_put_string(j, "device", hex);
+        view_put_hex(j, "device", c->device, DEVICE_SIZE);
         json_put_string(j, "name", c->name);
     }
     json_end(j);
 }
 
-/* The same table again, as asked for by the device. */
-static bool order_again(struct order *order, const struct table *t)
+/* Drafts the same table again, for the device. False: there is no room for the plan. */
+static bool draft_again(struct draft *draft, const struct table *t)
 {
     struct text out;
     struct json j;
-    order->game = t->game;
-    order->setup = t->setup;
-    text_open(&out, order->plan, sizeof order->plan, NULL);
+    draft->game = t->game;
+    draft->setup = t->setup;
+    text_open(&out, draft->plan, sizeof draft->plan, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_array(&j, "seats");
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[old_seat(t, p)];
-        order->mine[p] = c->kind != CHAIR_BOT && token_same(c->device, order->device);
-        order->name[p] = c->name;
-        plan_again(t, p, order->device, &j);
+        draft->mine[p] = c->kind != CHAIR_BOT && token_same(c->device, draft->device);
+        draft->name[p] = c->name;
+        plan_again(t, p, draft->device, &j);
     }
     json_end(&j);
     if (t->turn > 0) {
@@ -271,7 +256,7 @@ static bool order_again(struct order *order, const struct table *t)
     return !out.cut;
 }
 
-/* Writes into the old table where they play again. */
+/* Notes in the old table where they play again. */
 static struct refusal link_again(struct transaction *tx, uint64_t id)
 {
     char name[ID_LETTERS + 1];
@@ -280,11 +265,11 @@ static struct refusal link_again(struct transaction *tx, uint64_t id)
     return transaction_event(tx, EVENT_REMATCH, 0, 0, name);
 }
 
-void do_rematch(struct server *server, struct live_table *live, struct request *request)
+void cmd_rematch(struct server *server, struct live_table *live, struct request *request)
 {
     const struct table *t = live->table;
-    struct order order = { .word = request_string(request, "word") };
-    memcpy(order.device, request->device, DEVICE_SIZE);
+    struct draft draft = { .word = request_string(request, "word") };
+    memcpy(draft.device, request->device, DEVICE_SIZE);
     if (table_held(t, request->device) == 0) {
         request_refuse(server, request, refusal[REFUSED_NOT_YOURS]);
         return;
@@ -293,7 +278,7 @@ void do_rematch(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, refusal[REFUSED_NOT_OVER]);
         return;
     }
-    if (t->rematch != 0) { /* somebody was quicker: that is the table */
+    if (t->rematch != 0) { /* somebody else was first: that is the table */
         request_done_at(server, request, t->rematch, 0, 0);
         return;
     }
@@ -304,9 +289,9 @@ void do_rematch(struct server *server, struct live_table *live, struct request *
     struct transaction *tx = request_begin(server, live, request);
     if (tx == NULL)
         return;
-    struct refusal wrong = order_again(&order, t) ? make(tx, &order, request, &request->table)
+    struct refusal wrong = draft_again(&draft, t) ? make(tx, &draft, request, &request->table)
                                                   : refusal[REFUSED_NO_MEMORY];
     if (!is_refusal(wrong))
         wrong = link_again(tx, request->table);
-    request_commit(server, tx, wrong);
+    request_commit(tx, wrong);
 }

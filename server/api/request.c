@@ -1,13 +1,12 @@
-/* Commands on their way; request.h has the idea. */
+/* Commands on their way; request.h. */
 #include "server/api/request.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 
-#include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
-#include "server/live/transaction.h"
 
-/* The client's own name for the command, if it has one that may be one. */
+/* Reads the client's own name for the command, if it has a valid one. */
 static void read_tag(struct request *request)
 {
     const json_t *id = json_object_get(request->fields, "id");
@@ -27,20 +26,27 @@ struct request *request_open(struct server *server, struct client *client, enum 
         json_decref(fields);
         return NULL;
     }
+    request->waiter.arrived = net_now(server->net);
+    request->waiter.arrived_ns = clock_ns();
     request->client = client;
     request->sibling = client->first_request;
     client->first_request = request;
     client->requests++;
     request->kind = kind;
     request->fields = fields;
-    request->known = client->known;
-    memcpy(request->device, client->device, DEVICE_SIZE);
-    request->lang = client->lang;
-    request->came = net_now(server->net);
-    request->clock = clock_ns();
+    request->known = client->watcher.known;
+    memcpy(request->device, client->watcher.device, DEVICE_SIZE);
+    request->lang = client->watcher.lang;
     read_tag(request);
     server->metrics.commands++;
     return request;
+}
+
+_Static_assert(offsetof(struct request, waiter) == 0, "a request is known by its waiter");
+
+struct request *request_of(struct waiter *waiter)
+{
+    return (struct request *)waiter;
 }
 
 void request_orphan(struct request *request)
@@ -51,6 +57,7 @@ void request_orphan(struct request *request)
     *at = request->sibling;
     request->client->requests--;
     request->client = NULL;
+    request->waiter.orphaned = true;
 }
 
 void request_drop(struct request *request)
@@ -67,27 +74,64 @@ static const char *type_of(enum request_kind kind)
                                                           : "application/json";
 }
 
+/* Retry-After of a status, in seconds; 0: none. */
+static int retry_after(int status)
+{
+    return status == 429 ? 10 : status == 503 ? 2 : 0;
+}
+
 static void send(struct request *request, int status, const char *type, const struct text *out)
 {
-    bool listens = request->client != NULL && request->kind <= REQUEST_STREAM &&
-                   net_can_send(request->client->peer);
-    if (listens)
-        net_send(request->client->peer, out->bytes, out->n);
-    else if (request->client != NULL)
-        net_answer(request->client->peer, &(struct net_answer){ .status = status,
-                                                                .type = type,
-                                                                .bytes = out->bytes,
-                                                                .n = out->n,
-                                                                .retry = status == 429   ? 10
-                                                                         : status == 503 ? 2
-                                                                                         : 0 });
+    struct peer *peer = request->client != NULL ? request->client->watcher.peer : NULL;
+    if (peer != NULL && request->kind <= REQUEST_STREAM && net_can_send(peer))
+        net_send(peer, out->bytes, out->n);
+    else if (peer != NULL)
+        net_answer(peer, &(struct net_answer){ .status = status,
+                                               .type = type,
+                                               .bytes = out->bytes,
+                                               .n = out->n,
+                                               .retry = retry_after(status) });
     request_drop(request);
 }
 
-void request_send(struct server *server, struct request *request, const struct text *out)
+void request_send(struct request *request, const struct text *out)
 {
-    (void)server;
     send(request, 200, type_of(request->kind), out);
+}
+
+void request_begin_reply(struct server *server, const struct request *request, const char *is,
+                         struct text *out, struct json *j)
+{
+    text_open(out, server->reply_buffer, VIEW_BYTES, NULL);
+    json_open(j, out);
+    json_put_object(j, NULL);
+    json_put_string(j, "is", is);
+    tag_put(&request->re, j);
+}
+
+void request_reply(struct request *request, struct json *j)
+{
+    json_end(j);
+    send(request, 200, "application/json", j->out);
+}
+
+void request_send_text(struct server *server, struct request *request, const struct text *text)
+{
+    struct text out;
+    struct json j;
+    if (request->kind == REQUEST_TEXT) {
+        request_send(request, text);
+        return;
+    }
+    request_begin_reply(server, request, "text", &out, &j);
+    json_put_string(&j, "text", text->bytes);
+    request_reply(request, &j);
+}
+
+void request_put_address(const struct server *server, struct json *j)
+{
+    if (server->address[0] != '\0')
+        json_put_string(j, "address", server->address);
 }
 
 void request_done_at(struct server *server, struct request *request, uint64_t table, uint32_t seq,
@@ -95,23 +139,15 @@ void request_done_at(struct server *server, struct request *request, uint64_t ta
 {
     struct text out;
     struct json j;
-    char name[ID_LETTERS + 1];
-    id_write(table, name);
-    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
-    json_open(&j, &out);
-    json_put_object(&j, NULL);
-    json_put_string(&j, "is", "done");
-    tag_put(&request->re, &j);
-    json_put_string(&j, "table", name);
+    request_begin_reply(server, request, "done", &out, &j);
+    view_put_id(&j, "table", table);
     json_put_number(&j, "seq", (long)seq);
     json_put_number(&j, "step", (long)step);
     if (request->invite[0] != '\0') {
         json_put_string(&j, "invite", request->invite);
-        if (server->address[0] != '\0')
-            json_put_string(&j, "address", server->address);
+        request_put_address(server, &j);
     }
-    json_end(&j);
-    send(request, 200, "application/json", &out);
+    request_reply(request, &j);
 }
 
 void request_done(struct server *server, struct request *request, const struct table *t)
@@ -124,44 +160,11 @@ void request_refuse(struct server *server, struct request *request, struct refus
     struct text out;
     struct json j;
     server->metrics.refused[why.code]++;
-    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
-    json_open(&j, &out);
-    json_put_object(&j, NULL);
-    json_put_string(&j, "is", "refused");
-    tag_put(&request->re, &j);
+    request_begin_reply(server, request, "refused", &out, &j);
     json_put_string(&j, "why", refusal_name(why.code));
     json_put_string(&j, "words", why.words->in[request->lang]);
     json_end(&j);
     send(request, refusal_status(why.code), "application/json", &out);
-}
-
-struct transaction *request_begin(struct server *server, struct live_table *live,
-                                  struct request *request)
-{
-    struct transaction *tx = transaction_begin(server, live, request);
-    if (tx == NULL)
-        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
-    return tx;
-}
-
-void request_commit(struct server *server, struct transaction *tx, struct refusal refused)
-{
-    struct request *request = tx->request;
-    if (!is_refusal(refused)) {
-        transaction_commit(server, tx);
-        return;
-    }
-    transaction_abort(tx);
-    request->invite[0] = '\0';
-    request_refuse(server, request, refused);
-}
-
-void request_event(struct server *server, struct live_table *live, struct request *request,
-                   int kind, int seat, action act, const char *body)
-{
-    struct transaction *tx = request_begin(server, live, request);
-    if (tx != NULL)
-        request_commit(server, tx, transaction_event(tx, kind, seat, act, body));
 }
 
 const char *request_string(const struct request *request, const char *key)

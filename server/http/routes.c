@@ -10,7 +10,7 @@
 #include "server/http/pages.h"
 #include "server/http/query_string.h"
 
-/* Answers without a request */
+/* Answers without a command */
 
 static void answer(struct peer *peer, int status, const char *type, const char *bytes)
 {
@@ -39,7 +39,7 @@ static void answer_page(struct peer *peer, const struct net_request *r, const st
     net_answer(peer, &a);
 }
 
-/* A wrong address: the client says so, in the reader's language and with the way back. */
+/* An invalid address: the web client says so, in the reader's language, with a way back. */
 static void answer_lost(struct peer *peer, const struct net_request *r)
 {
     const struct page *page = page_find("/");
@@ -52,31 +52,18 @@ static void answer_lost(struct peer *peer, const struct net_request *r)
                                      .gzipped = packed });
 }
 
-/* Clients and requests */
+/* Commands */
 
-static struct client *client_of(struct peer *peer)
-{
-    struct client *client = peer_data(peer);
-    if (client == NULL && (client = calloc(1, sizeof *client)) != NULL) {
-        client->peer = peer;
-        peer_set_data(peer, client);
-    }
-    return client;
-}
-
-/* Runs the command; it is refused here if it is none. */
 static void run(struct server *server, struct client *client, enum request_kind kind,
                 json_t *fields)
 {
-    if (fields == NULL)
-        fields = json_null(); /* refused as malformed, by the one who refuses everything */
-    struct request *request = request_open(server, client, kind, fields);
-    if (request != NULL)
-        request_run(server, request);
-    else if (kind == REQUEST_SOCKET)
-        net_close_peer(client->peer, 1008, "too many commands");
+    struct peer *peer = client->watcher.peer;
+    if (api_command(server, client, kind, fields))
+        return;
+    if (kind == REQUEST_SOCKET)
+        net_close_peer(peer, 1008, "too many commands");
     else
-        answer_text(client->peer, 503, "busy\n");
+        answer_text(peer, 503, "busy\n");
 }
 
 static json_t *read_command(const char *bytes, size_t n)
@@ -98,7 +85,7 @@ void route_message(struct server *server, struct peer *peer, const char *bytes, 
         run(server, client, REQUEST_SOCKET, read_command(bytes, n));
 }
 
-/* A GET about a table, said as a command. */
+/* Turns a GET about a table into a command. */
 static json_t *command_of(const char *name, const char *table, const char *query)
 {
     json_t *fields = json_object();
@@ -111,7 +98,7 @@ static json_t *command_of(const char *name, const char *table, const char *query
     return fields;
 }
 
-/* What stands behind a table's name in a path. */
+/* What follows a table's name in a path. */
 static const struct ending {
     const char *text, *command;
     enum request_kind kind;
@@ -144,19 +131,19 @@ static void route_table(struct server *server, struct client *client, const stru
     snprintf(table, sizeof table, "%.*s", (int)(rest - name), name);
     bool named = rest - name == ID_LETTERS && id_read(table) != 0;
     if (!named)
-        table[0] = '\0'; /* there is no such table either */
+        table[0] = '\0'; /* refused like a table that does not exist */
     if (strcmp(r->method, "POST") == 0 && *rest == '\0') {
         json_t *fields = read_command(r->body, r->body_n);
         if (fields != NULL)
             json_object_set_new(fields, "table", json_string(table));
         run(server, client, REQUEST_POST, fields);
     } else if (*rest == '\0' && named) {
-        answer_page(client->peer, r, page_find("/"));
+        answer_page(client->watcher.peer, r, page_find("/"));
     } else if (*rest == '\0' && strcmp(r->method, "POST") != 0) {
-        answer_lost(client->peer, r);
+        answer_lost(client->watcher.peer, r);
     } else if (strcmp(r->method, "POST") == 0 ||
                !get_table(server, client, table, rest, r->query)) {
-        answer_text(client->peer, 404, "There is no such page.\n");
+        answer_text(client->watcher.peer, 404, "There is no such page.\n");
     }
 }
 
@@ -164,7 +151,7 @@ static void route_metrics(struct server *server, struct peer *peer)
 {
     struct text out;
     struct journal_counts j = journal_counts(server->journal);
-    struct metrics_readings readings = { .tables = server->live_tables,
+    struct metrics_readings readings = { .tables = server->live_tables.n,
                                          .net = net_counts(server->net),
                                          .commits = j.commits,
                                          .writes = j.writes,
@@ -182,12 +169,12 @@ static const char *rules_at(const char *path)
 {
     char game[32], code[3] = "";
     int end = 0;
-    if (sscanf(path, "/rules/%31[a-z].md%n", game, &end) == 1 && end > 0 && path[end] == '\0') {
+    if (sscanf(path, "/rules/%31[a-z0-9].md%n", game, &end) == 1 && end > 0 && path[end] == '\0') {
         const struct game *g = game_find(game);
         return g != NULL ? rules_full(g) : NULL;
     }
     end = 0;
-    if (sscanf(path, "/rules/%31[a-z].%2[a-z].md%n", game, code, &end) == 2 && end > 0 &&
+    if (sscanf(path, "/rules/%31[a-z0-9].%2[a-z].md%n", game, code, &end) == 2 && end > 0 &&
         path[end] == '\0' && lang_from(code) != LANG_COUNT) {
         const struct game *g = game_find(game);
         return g != NULL ? rules_page(g, lang_from(code)) : NULL;
@@ -200,19 +187,19 @@ static void route_get(struct server *server, struct client *client, const struct
     const struct page *page = page_find(r->path);
     const char *rules = rules_at(r->path);
     if (page != NULL)
-        answer_page(client->peer, r, page);
+        answer_page(client->watcher.peer, r, page);
     else if (rules != NULL)
-        answer(client->peer, 200, "text/markdown; charset=utf-8", rules);
+        answer(client->watcher.peer, 200, "text/markdown; charset=utf-8", rules);
     else if (strcmp(r->path, "/healthz") == 0)
-        answer_text(client->peer, server->stopping ? 503 : 200,
+        answer_text(client->watcher.peer, server->stopping ? 503 : 200,
                     server->stopping ? "stopping\n" : "ok\n");
     else if (strcmp(r->path, "/metrics") == 0 && r->local)
-        route_metrics(server, client->peer);
+        route_metrics(server, client->watcher.peer);
     else
-        answer_lost(client->peer, r);
+        answer_lost(client->watcher.peer, r);
 }
 
-/* The language that the query asks for, else the best that the browser names. */
+/* The language in the query, else the one that the browser prefers. */
 static enum lang lang_of(const struct net_request *r)
 {
     const char *at = strstr(r->query, "lang=");
@@ -230,8 +217,8 @@ void route_request(struct server *server, struct peer *peer, const struct net_re
         answer_text(peer, 503, "busy\n");
         return;
     }
-    client->lang = lang_of(r);
-    client->known = token_hash(r->bearer, client->device);
+    client->watcher.lang = lang_of(r);
+    client->watcher.known = token_hash(r->bearer, client->watcher.device);
     if (strcmp(r->path, "/ws") == 0) {
         if (r->socket)
             net_upgrade(peer);

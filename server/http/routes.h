@@ -2,7 +2,7 @@
 #ifndef WONDERLAND_ROUTES_H
 #define WONDERLAND_ROUTES_H
 
-#include "server/api/request.h"
+#include "server/api/api.h"
 
 /* Handles a request, or a message of a WebSocket. */
 void route_request(struct server *, struct peer *, const struct net_request *);

@@ -1,4 +1,4 @@
-/* Threads for bots; bot_pool.h has the idea. */
+/* Threads for bots; bot_pool.h. */
 #include "server/live/bot_pool.h"
 
 #include <pthread.h>
@@ -36,6 +36,19 @@ struct thread_start {
     int i;
 };
 
+struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *match, int seat)
+{
+    struct bot_job *job = calloc(1, sizeof *job);
+    if (job == NULL)
+        return NULL;
+    job->table = table;
+    job->step = step;
+    job->seat = seat;
+    job->game = match->game;
+    match_view(match, seat, job->view);
+    return job;
+}
+
 static void queue_add(struct queue *queue, struct bot_job *t)
 {
     t->next = NULL;
@@ -59,7 +72,7 @@ static struct bot_job *queue_take(struct queue *queue)
     return t;
 }
 
-/* The time for a job when so many others wait for each thread. */
+/* The time for a job when others wait for the same thread. */
 static uint64_t time_share(uint64_t nanoseconds, int waiting_per_thread)
 {
     uint64_t least = (uint64_t)BOT_JOB_MIN_MS * 1000000;
@@ -105,7 +118,7 @@ static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX],
     t->act = t->bot->choose(t->game, t->view, t->seat, b);
 }
 
-/* The next job, waiting for it; NULL at the end. */
+/* Waits for the next job; NULL at the end. */
 static struct bot_job *take_next(struct bot_pool *all, int i, int *waiting_per_thread)
 {
     pthread_mutex_lock(&all->lock);
@@ -169,7 +182,7 @@ struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context)
     all->context = context;
     pthread_mutex_init(&all->lock, NULL);
     pthread_cond_init(&all->more, NULL);
-    pthread_mutex_lock(&all->lock); /* nobody divides by all->threads before it is known */
+    pthread_mutex_lock(&all->lock); /* so that nobody divides by all->threads too early */
     while (all->threads < threads && all->threads < THREADS_MAX && start_thread(all))
         all->threads++;
     pthread_mutex_unlock(&all->lock);
@@ -195,7 +208,8 @@ struct bot_job *bot_pool_next(struct bot_pool *all)
     return t;
 }
 
-void bot_pool_close(struct bot_pool *all, void (*each)(struct bot_job *))
+void bot_pool_close(struct bot_pool *all, void (*each)(void *context, struct bot_job *),
+                    void *context)
 {
     struct bot_job *t;
     pthread_mutex_lock(&all->lock);
@@ -208,7 +222,7 @@ void bot_pool_close(struct bot_pool *all, void (*each)(struct bot_job *))
     for (int i = 0; i < all->threads; i++)
         pthread_join(all->thread[i], NULL);
     while ((t = queue_take(&all->waiting)) != NULL || (t = queue_take(&all->done)) != NULL)
-        each(t);
+        each(context, t);
     pthread_cond_destroy(&all->more);
     pthread_mutex_destroy(&all->lock);
     free(all);

@@ -1,6 +1,6 @@
 /*
- * Bots think on threads of their own, so that the loop never waits for them. A job is given a
- * view and nothing else of the table, and comes back with a choice or a hint.
+ * Bots think on threads of their own, so that the loop never waits for them. A job is given a view
+ * and nothing else of the table, and comes back with a choice or a hint.
  */
 #ifndef WONDERLAND_BOT_POOL_H
 #define WONDERLAND_BOT_POOL_H
@@ -9,10 +9,12 @@
 
 enum { BOT_WINDOW_MS = 250 }; /* for whether to step in: windows must not be slow */
 
+struct waiter;
+
 struct bot_job {
     struct bot_job *next;
     uint64_t table;
-    uint32_t step; /* of the table when it was asked */
+    uint32_t step; /* of the table when the job was made */
     int seat;
     const struct game *game;
     const struct bot *bot; /* NULL: a hint is wanted */
@@ -22,23 +24,29 @@ struct bot_job {
     bool failed;           /* no memory: there is no answer */
     action act;            /* the bot's choice */
     struct hint hint;
-    void *owner; /* the caller's */
+    struct waiter *waiter; /* the command that waits for the hint; or NULL */
     _Alignas(16) uint8_t view[STATE_MAX];
 };
 
+/* A job about the decision of a seat, for a hint unless `bot` is set. NULL: no memory. */
+struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *, int seat);
+
 struct bot_pool;
 
-/* `wake` is called by a thread whenever bot_pool_next has something new. NULL if no thread is to be
- * had. */
+/* `wake` is called by a thread whenever bot_pool_next has something new. NULL if no thread is
+ * available. */
 struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context);
 
-/* Puts the job into the queue; it must stay where it is until bot_pool_next has handed it back. The
- * longer the queue, the less time each job is given. */
+/* Queues the job, which must stay where it is until bot_pool_next has handed it back. The longer
+ * the queue, the less time each job is given. */
 void bot_pool_add(struct bot_pool *, struct bot_job *);
+
+/* The next job that is done, or NULL. */
 struct bot_job *bot_pool_next(struct bot_pool *);
 
-/* Ends the threads after the jobs that they are in the middle of, which are told to stop. All
- * jobs are the caller's again; `each` is called for every one of them. */
-void bot_pool_close(struct bot_pool *, void (*each)(struct bot_job *));
+/* Stops the jobs that are being computed and ends the threads. `each` is called for every job that
+ * bot_pool_next has not handed back. */
+void bot_pool_close(struct bot_pool *, void (*each)(void *context, struct bot_job *),
+                    void *context);
 
 #endif

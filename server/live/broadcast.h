@@ -1,34 +1,29 @@
-/*
- * Watching: the clients who look at a table, which chairs are occupied by that, and what everybody
- * is sent when something has happened.
- */
-#ifndef WONDERLAND_WATCH_H
-#define WONDERLAND_WATCH_H
+/* What the watchers of a table are sent: views, who is here, and a goodbye. */
+#ifndef WONDERLAND_BROADCAST_H
+#define WONDERLAND_BROADCAST_H
 
-#include "server/live/server.h"
+#include "server/live/live_table.h"
+#include "server/table/view.h"
 
-/* The client watches the table from now on, or not any more. watch_begin: false if it watches too
- * many. */
-bool watch_begin(struct server *, struct live_table *, struct client *);
-void watch_end(struct server *, uint64_t table, struct client *);
+/* Adds the watcher to those of the table, or takes it off. add: false if there is no memory;
+ * remove: false if it was not there. */
+bool watchers_add(struct live_table *, struct watcher *);
+bool watchers_remove(struct live_table *, const struct watcher *);
 
-/* How the viewer sees the table at this moment; the rest of it is the caller's. */
-struct view_context watch_view_context(struct server *, const struct live_table *, int viewer,
-                                       enum lang);
+/* How the viewer sees the table at this moment; the other fields are the caller's. */
+struct view_context broadcast_context(const struct server *, const struct live_table *, int viewer,
+                                      enum lang);
 
-/* The device that holds these chairs has been heard of just now. */
-void watch_heard(struct server *, struct live_table *, unsigned held);
+/* Shows everybody what happened after event `since`. */
+void broadcast_change(struct server *, struct live_table *, uint32_t since);
 
-/* Whether the owner of the chair has been away for so long that others may agree on a bot. */
-bool watch_absent(struct server *, const struct live_table *, int seat);
+/* Tells everybody who is here, if that has changed. */
+void broadcast_presence(struct server *, struct live_table *);
 
-/* Everybody who looks is shown what happened after `since`. */
-void watch_show(struct server *, struct live_table *, uint32_t since);
+/* Tells every watcher once, over all tables, that the server stops. */
+void broadcast_goodbye(struct live_table *);
 
-/* Everybody who looks is told who else is here, if that has changed. */
-void watch_here(struct server *, struct live_table *);
-
-/* Nobody can be shown this table for now. */
-void watch_close_all(struct server *, struct live_table *);
+/* Closes the connections of all watchers: the table cannot be shown for now. */
+void broadcast_close(struct server *, struct live_table *);
 
 #endif

@@ -1,8 +1,8 @@
-/* Answers that wait until a window closes; window.h has the idea. */
+/* Answers that wait until a window closes; reaction_window.h. */
 #include "server/live/reaction_window.h"
 
-#include "server/api/request.h"
 #include "server/live/transaction.h"
+#include "server/live/waiting.h"
 
 enum { BOT_ANSWER_MS = BOT_WINDOW_MS + NET_TICK_MS }; /* a bot's answer, wanted or not */
 
@@ -26,7 +26,7 @@ static action default_of(const struct table *t, int seat)
     return t->game->orders->default_answer(view, seat);
 }
 
-/* Alone among bots nobody minds how long one thinks. */
+/* With a single person, timing leaks nothing. */
 static bool equally_long(const struct table *t)
 {
     int people = 0;
@@ -35,7 +35,7 @@ static bool equally_long(const struct table *t)
     return t->turn > 0 && people > 1;
 }
 
-/* Behind the last thing that anybody learnt: a window that comes after it is another one. */
+/* Index just after the last action that revealed anything: a window after it is another one. */
 static unsigned window_key(const struct table *t)
 {
     unsigned i = t->match->n;
@@ -49,21 +49,21 @@ static bool is_open(const struct live_table *live)
     return live->window.open && live->window.key == window_key(live->table);
 }
 
-long window_left(struct server *server, const struct live_table *live)
+long window_left(const struct server *server, const struct live_table *live)
 {
     if (!is_open(live) || !equally_long(live->table))
         return NO_CLOCK;
     return (long)(live->window.since + WINDOW_MS) - (long)net_now(server->net);
 }
 
-bool window_keep(struct server *server, struct live_table *live, struct request *request, int seat,
-                 action act)
+bool window_keep(const struct server *server, struct live_table *live, struct waiter *waiter,
+                 int seat, action act)
 {
     if (window_left(server, live) == NO_CLOCK)
         return false;
     live->window.answer[seat] = act;
-    request->next = live->window.requests;
-    live->window.requests = request;
+    waiter->next = live->window.waiters;
+    live->window.waiters = waiter;
     return true;
 }
 
@@ -80,30 +80,8 @@ bool window_kept(const struct live_table *live, int seat)
     return is_open(live) && live->window.answer[seat] != 0;
 }
 
-void window_drop(struct live_table *live)
-{
-    while (live->window.requests != NULL) {
-        struct request *request = live->window.requests;
-        live->window.requests = request->next;
-        request_drop(request);
-    }
-}
-
-/* Those whose window has closed ask again, and are told what has become of it. */
-static void run_requests(struct server *server, struct live_table *live)
-{
-    struct request *request = live->window.requests;
-    live->window.requests = NULL;
-    live->window.over = false;
-    while (request != NULL) {
-        struct request *next = request->next;
-        request_run(server, request);
-        request = next;
-    }
-}
-
 /* Whether all bots that are asked have answered and have taken their time. */
-static bool bots_ready(struct server *server, const struct live_table *live, unsigned asked)
+static bool bots_ready(const struct server *server, const struct live_table *live, unsigned asked)
 {
     uint64_t time = 0;
     for (int p = 0; p < live->table->setup.seats; p++)
@@ -115,8 +93,8 @@ static bool bots_ready(struct server *server, const struct live_table *live, uns
     return net_now(server->net) >= live->window.since + time;
 }
 
-/* What each asked seat answers now; 0: nothing yet. True if nobody is left to wait for. */
-static bool gather(struct server *server, const struct live_table *live, unsigned asked,
+/* Fills in what each asked seat answers now; 0: nothing yet. True if nobody is left to wait for. */
+static bool gather(const struct server *server, const struct live_table *live, unsigned asked,
                    action answer[SEATS_MAX])
 {
     const struct table *t = live->table;
@@ -135,7 +113,7 @@ static bool gather(struct server *server, const struct live_table *live, unsigne
     return all;
 }
 
-/* At the end of its time: what was kept, what orders answer, or silence. */
+/* Fills in the rest at the end of the time: kept answers, else orders, else the default. */
 static void close_window(const struct live_table *live, unsigned asked, action answer[SEATS_MAX])
 {
     for (int p = 0; p < live->table->setup.seats; p++)
@@ -157,29 +135,31 @@ static void give(struct server *server, struct live_table *live, const action an
             any = true;
         }
     if (any)
-        transaction_commit(server, tx);
+        transaction_commit(tx);
     else if (tx != NULL)
         transaction_abort(tx);
 }
 
-void window_notice(struct server *server, struct live_table *live)
+void window_notice(const struct server *server, struct live_table *live)
 {
     bool open = window_asked(live->table) != 0;
     if (open && is_open(live))
         return;
-    live->window = (struct window){ .open = open,
-                                    .key = open ? window_key(live->table) : 0,
-                                    .since = net_now(server->net),
-                                    .requests = live->window.requests,
-                                    .over = live->window.requests != NULL };
+    live->window = (struct reaction_window){ .open = open,
+                                             .key = open ? window_key(live->table) : 0,
+                                             .since = net_now(server->net),
+                                             .waiters = live->window.waiters,
+                                             .over = live->window.waiters != NULL };
 }
 
 void window_tend(struct server *server, struct live_table *live)
 {
     action answer[SEATS_MAX] = { 0 };
     window_notice(server, live);
-    if (live->window.over)
-        run_requests(server, live);
+    if (live->window.over) { /* they run again, and are told what has become of it */
+        live->window.over = false;
+        waiting_run(server, &live->window.waiters);
+    }
     unsigned asked = window_asked(live->table);
     if (asked == 0 || live->busy)
         return;

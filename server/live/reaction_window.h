@@ -1,17 +1,18 @@
 /*
  * Windows: moments when seats are asked alike, whatever they hold, whether they want to step in
- * (game.h, struct orders). What a seat holds must not be told by how long its answer takes either:
+ * (game.h, struct orders). The time that an answer takes must not give away what a seat holds:
  *
  *   - standing orders answer at once, also for players who are away;
- *   - bots answer together, after a time that does not depend on what they have thought;
+ *   - bots answer together, after a time that does not depend on what they have found;
  *   - with a clock and several people at the table all windows are equally long: answers are kept
  *     until it closes, and silence is an answer. It closes earlier only if everybody's orders
  *     answer it. Until then nothing is saved, shown or acknowledged.
  */
-#ifndef WONDERLAND_WINDOW_H
-#define WONDERLAND_WINDOW_H
+#ifndef WONDERLAND_REACTION_WINDOW_H
+#define WONDERLAND_REACTION_WINDOW_H
 
-#include "server/live/server.h"
+#include "server/live/live_table.h"
+#include "server/table/view.h"
 
 enum { WINDOW_MS = 6000 }; /* how long a window of equal length is open */
 
@@ -19,25 +20,22 @@ enum { WINDOW_MS = 6000 }; /* how long a window of equal length is open */
 unsigned window_asked(const struct table *);
 
 /* Milliseconds until it closes by itself; NO_CLOCK if it does not, or none is open. */
-long window_left(struct server *, const struct live_table *);
+long window_left(const struct server *, const struct live_table *);
 
-/* Takes what the seat, which is asked, wants to answer, and the request with it: it is answered when
- * the window has closed. False: windows are not equally long here, so just play it. */
-bool window_keep(struct server *, struct live_table *, struct request *, int seat, action);
+/* Keeps the answer of a seat that is asked, and its waiter until the window has closed. False:
+ * windows are not equally long here, so just play it. */
+bool window_keep(const struct server *, struct live_table *, struct waiter *, int seat, action);
 
-/* The same for what a bot has thought. False: no window is open. */
+/* Keeps what a bot has chosen. False: no window is open. */
 bool window_keep_bot_answer(struct live_table *, int seat, action);
 
 /* Whether the bot's answer to the open window is here already. */
 bool window_kept(const struct live_table *, int seat);
 
-/* Something has happened at the table: perhaps a window has opened or closed. */
-void window_notice(struct server *, struct live_table *);
+/* Notices whether a window has opened or closed, after something has happened at the table. */
+void window_notice(const struct server *, struct live_table *);
 
 /* Gives the answers whose time has come. The table is not busy. */
 void window_tend(struct server *, struct live_table *);
-
-/* Forgets the requests that wait. */
-void window_drop(struct live_table *);
 
 #endif

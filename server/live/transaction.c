@@ -3,43 +3,43 @@
 
 #include <stdlib.h>
 
-#include "server/ops/messages.h"
+#include "server/ops/wall_clock.h"
 
 enum { SPARES_MAX = 512 };
 
-/* Transactions are large and come by the thousand: a few that are done wait to be used again. */
-static struct transaction *transaction_alloc(struct server *server)
+/* Transactions are large and frequent: some that have ended are kept to be used again. */
+static struct transaction *allocate(struct server *server)
 {
-    struct transaction *tx = server->spare;
+    struct transaction *tx = server->spare_transactions.first;
     if (tx == NULL)
         return malloc(sizeof *tx);
-    server->spare = tx->write.owner;
-    server->spares--;
+    server->spare_transactions.first = tx->write.owner;
+    server->spare_transactions.n--;
     return tx;
 }
 
-static void transaction_recycle(struct server *server, struct transaction *tx)
+static void recycle(struct server *server, struct transaction *tx)
 {
-    if (server->spares == SPARES_MAX) {
+    if (server->spare_transactions.n == SPARES_MAX) {
         free(tx);
         return;
     }
-    tx->write.owner = server->spare;
-    server->spare = tx;
-    server->spares++;
+    tx->write.owner = server->spare_transactions.first;
+    server->spare_transactions.first = tx;
+    server->spare_transactions.n++;
 }
 
 struct transaction *transaction_begin(struct server *server, struct live_table *live,
-                                      struct request *request)
+                                      struct waiter *waiter)
 {
-    struct transaction *tx = transaction_alloc(server);
+    struct transaction *tx = allocate(server);
     if (tx == NULL)
         return NULL;
     memset(tx, 0, offsetof(struct transaction, copies));
     tx->server = server;
     tx->live = live;
     tx->table = live != NULL ? live->table : NULL;
-    tx->request = request;
+    tx->waiter = waiter;
     tx->since = live != NULL ? live->table->seq : 0;
     tx->write.change = tx->change;
     return tx;
@@ -66,7 +66,7 @@ struct refusal transaction_event(struct transaction *tx, int kind, int seat, act
                                  const char *body)
 {
     struct table *t = tx->table;
-    require(t != NULL); /* a transaction without a table has its changes made by who opened it */
+    require(t != NULL);
     struct table_event event = { .seq = t->seq + 1,
                                  .kind = (uint8_t)kind,
                                  .seat = (uint8_t)seat,
@@ -85,22 +85,17 @@ struct refusal transaction_event(struct transaction *tx, int kind, int seat, act
     return accepted;
 }
 
-struct table_head *transaction_copy_head(struct transaction *tx, const struct table_head *head)
-{
-    tx->head = *head;
-    return &tx->head;
-}
-
 struct refusal transaction_table(struct transaction *tx, const struct table_head *head)
 {
     struct refusal why;
-    tx->fresh = tx->table = table_open(head, &why);
+    tx->head = *head;
+    tx->new_table = tx->table = table_open(head, &why);
     if (tx->table == NULL)
         return why;
     struct change *change = transaction_change(tx);
     change->kind = CHANGE_TABLE;
     change->table = head->id;
-    change->head = head;
+    change->head = &tx->head;
     return accepted;
 }
 
@@ -128,50 +123,57 @@ void transaction_chair(struct transaction *tx, const uint8_t device[DEVICE_SIZE]
     memcpy(change->device, device, DEVICE_SIZE);
 }
 
-void transaction_commit(struct server *server, struct transaction *tx)
+static void add_relisting(struct transaction *tx)
 {
     struct live_table *live = tx->live;
-    if (live != NULL) {
-        if (table_has_room(live->table) != live->listed) {
-            struct change *change = transaction_change(tx);
-            change->kind = CHANGE_LISTED;
-            change->table = live->table->id;
-            change->on = !live->listed;
-            tx->relist = true;
-        }
-        live->busy = true;
-        live->since = tx->since;
+    if (table_has_room(live->table) == live->listed)
+        return;
+    struct change *change = transaction_change(tx);
+    change->kind = CHANGE_LISTED;
+    change->table = live->table->id;
+    change->on = !live->listed;
+    tx->relist = true;
+}
+
+void transaction_commit(struct transaction *tx)
+{
+    if (tx->live != NULL) {
+        add_relisting(tx);
+        tx->live->busy = true;
+        tx->live->since = tx->since;
     }
     tx->write.owner = tx;
-    journal_add(server->journal, &tx->write);
+    journal_add(tx->server->journal, &tx->write);
 }
 
 void transaction_abort(struct transaction *tx)
 {
-    for (int i = 0; i < tx->copies_n; i++)
-        free(tx->copies[i]);
-    if (tx->fresh != NULL)
-        table_close(tx->fresh);
-    transaction_recycle(tx->server, tx);
+    transaction_free(tx);
 }
 
-struct refusal transaction_single(struct server *server, struct live_table *live,
-                                  struct request *request, int kind, int seat, action act,
-                                  const char *body)
+void transaction_free(struct transaction *tx)
 {
-    struct transaction *tx = transaction_begin(server, live, request);
+    for (int i = 0; i < tx->copies_n; i++)
+        free(tx->copies[i]);
+    if (tx->new_table != NULL)
+        table_close(tx->new_table);
+    recycle(tx->server, tx);
+}
+
+void transaction_single(struct server *server, struct live_table *live, int kind, int seat,
+                        action act)
+{
+    struct transaction *tx = transaction_begin(server, live, NULL);
     if (tx == NULL)
-        return refusal[REFUSED_NO_MEMORY];
-    struct refusal refused = transaction_event(tx, kind, seat, act, body);
-    if (is_refusal(refused))
+        return;
+    if (is_refusal(transaction_event(tx, kind, seat, act, NULL)))
         transaction_abort(tx);
     else
-        transaction_commit(server, tx);
-    return refused;
+        transaction_commit(tx);
 }
 
 void transactions_close(struct server *server)
 {
-    while (server->spare != NULL)
-        free(transaction_alloc(server));
+    while (server->spare_transactions.first != NULL)
+        free(allocate(server));
 }

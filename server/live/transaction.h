@@ -1,58 +1,67 @@
 /*
- * Transactions: changes that are made together, from the moment when they happen to the table in memory to
- * the one when they are on disk (server.h).
+ * Transactions: changes that are made together, from the moment when they are applied to the
+ * table in memory until they are on disk (server.h). begin, some changes, then commit or, after a
+ * refusal, abort. loop.c ends what was committed.
  */
 #ifndef WONDERLAND_TRANSACTION_H
 #define WONDERLAND_TRANSACTION_H
 
-#include "server/live/server.h"
+#include "server/live/live_table.h"
 
-enum { TRANSACTION_MAX = 24 };
+enum { TRANSACTION_MAX = 24 }; /* changes */
 
 struct transaction {
     struct write write;
     struct server *server;
-    struct live_table *live; /* whose table changes; NULL: a table that is only now made, or none */
-    struct table *fresh;     /* a table that is only now made: to try its events on; or NULL */
-    struct table *table;     /* that transaction_event works on */
-    struct request *request;
-    struct table_head head; /* of `fresh` */
-    uint32_t since;         /* the table's last event before it */
-    bool relist;            /* it puts the table into the list of open tables or takes it off */
-    bool moved;             /* it is a move */
+    struct live_table *live; /* whose table changes; NULL: a new table, or none */
+    struct table *new_table; /* a table that it makes, to try its events on; or NULL */
+    struct table *table;     /* that transaction_event changes */
+    struct waiter *waiter;   /* the command that it belongs to; or NULL */
+    struct table_head head;  /* of the new table */
+    uint32_t since;          /* the live table's last event before it */
+    bool relist;             /* it puts the table into the list of open tables, or takes it off */
+    bool moved;              /* it has a move */
     int copies_n;
-    char *copies[TRANSACTION_MAX];
+    char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
     struct change change[TRANSACTION_MAX];
 };
 
-/* transaction_begin takes the request along (NULL: nobody asked), transaction_event lets something happen to the table
- * of the transaction, transaction_commit hands it to the journal; after a refusal transaction_abort. transaction_change adds a
- * change of another kind; its strings must be given by transaction_copy. */
-struct transaction *transaction_begin(struct server *, struct live_table *, struct request *);
-struct refusal transaction_event(struct transaction *, int kind, int seat, action,
-                                 const char *body);
-struct change *transaction_change(struct transaction *);
-char *transaction_copy(struct transaction *, const char *string);
-void transaction_commit(struct server *, struct transaction *);
+/* Takes the waiter along; NULL: nobody waits for it. NULL: no memory, and the waiter is still the
+ * caller's. */
+struct transaction *transaction_begin(struct server *, struct live_table *, struct waiter *);
+
+/* Hands it to the journal. The live table is busy until it is on disk. */
+void transaction_commit(struct transaction *);
+
+/* Ends it without a write; its waiter is the caller's again. Only if the first event was refused,
+ * or nothing was changed but a new table. */
 void transaction_abort(struct transaction *);
 
-/* A transaction may make a new table: its events come right behind it, then perhaps transaction_list, which puts
- * it into the list of open tables if it is one, and transaction_return, to go on with the first table. The
- * head must be given by transaction_copy_head. */
-struct table_head *transaction_copy_head(struct transaction *, const struct table_head *);
+/* Frees it once the journal has handed it back. */
+void transaction_free(struct transaction *);
+
+/* Applies an event to the transaction's table. */
+struct refusal transaction_event(struct transaction *, int kind, int seat, action,
+                                 const char *body);
+
+/* Adds a change of another kind; its strings must come from transaction_copy, which gives NULL if
+ * there is no memory. */
+struct change *transaction_change(struct transaction *);
+char *transaction_copy(struct transaction *, const char *string);
+
+/* Makes a new table. Events are its own from here on, until transaction_return goes back to the
+ * live table. transaction_list adds it to the list of open tables, if it is one. */
 struct refusal transaction_table(struct transaction *, const struct table_head *);
 void transaction_list(struct transaction *);
 void transaction_return(struct transaction *);
 
-/* The device has a chair at the transaction's table from now on, or not any more. */
+/* The device has a chair at the transaction's table from now on, or no longer. */
 void transaction_chair(struct transaction *, const uint8_t device[DEVICE_SIZE], bool on);
 
-/* One event of one seat, from beginning to end. NULL, or why not; then the request is still the
- * caller's. */
-struct refusal transaction_single(struct server *, struct live_table *, struct request *, int kind,
-                                  int seat, action, const char *body);
+/* One event of one seat, from beginning to end, for which nobody waits. */
+void transaction_single(struct server *, struct live_table *, int kind, int seat, action);
 
-/* Forgets those that waited to be used again. */
+/* Frees the memory of those that have ended. */
 void transactions_close(struct server *);
 
 #endif

@@ -53,3 +53,20 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
     await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);
   }
 });
+
+scene('a moment of a replay is drawn as the table is', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
+  const view = await server.playOn(secret, table.id);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  await page.locator('end-sheet').waitFor();
+  await page.evaluate((given) => {
+    const more = { id: 'plain', view: given, moment: { at: 30, viewer: 'open' } };
+    document.body.prepend(Object.assign(document.createElement('plain-board'), more));
+  }, view);
+  const wanted = await server.ask(secret, { do: 'text', table: table.id, at: 30, eyes: 'open', drawn: true });
+  assert.match(wanted.text, /\u0005╭/, 'frames, in their hues');
+  const plain = page.locator('#plain pre');
+  await until('that moment', async () => (await plain.textContent()) === wanted.text.replace(/[\u0001-\u0007\u000f]/g, ''));
+});

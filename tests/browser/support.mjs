@@ -8,10 +8,11 @@
  *   WONDERLAND_SHOTS=FOLDER      a picture of every page of a test that has failed goes there
  */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { DESK, PATIENCE, Server, any, launch, until } from './server.mjs';
+import { DESK, PATIENCE, Server, any, launch, root, until } from './server.mjs';
 
 export * from './server.mjs';
 
@@ -275,4 +276,13 @@ export async function fits(page, where) {
     return [document.documentElement.scrollWidth, found.slice(0, 8)];
   }, room);
   assert(wide <= room, `${where} is ${wide} wide in a window of ${room}: ${culprits.join(', ')}`);
+}
+
+/** The rows of a table of a game's names.def: English, Russian, Polish. */
+export function namesOf(game, table) {
+  const text = readFileSync(path.join(root, 'games', game, 'names.def'), 'utf8');
+  const line = new RegExp(`^${table}\\(\\w+, "([^"]*)", "([^"]*)", "([^"]*)"\\)`, 'gm');
+  const rows = [...text.matchAll(line)].map((row) => row.slice(1));
+  assert(rows.length > 0, `${game} has no names of ${table}`);
+  return rows;
 }

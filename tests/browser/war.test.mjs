@@ -182,6 +182,28 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
   }
 });
 
+scene('the tabs of a phone are tabs', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, (state) => stepIs(state, 'turn'), [ME, BOT]);
+  const page = await guest({ secret, viewport: PHONE, touch: true, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const tab = (name) => page.getByRole('tab', { name });
+  const shown = (name) => page.getByRole('tabpanel', { name }).waitFor();
+  await shown('Table');
+  assert.deepEqual(await board(page, '[role=tab][tabindex="0"]').allInnerTexts(), ['Table'], 'one stop for Tab');
+  await tab('Table').focus();
+  for (const [key, name] of [['ArrowRight', 'Regions'], ['End', 'Rivals'], ['ArrowRight', 'Table'], ['ArrowLeft', 'Rivals']]) {
+    await page.keyboard.press(key);
+    await shown(name);
+    assert.equal(await tab(name).getAttribute('aria-selected'), 'true');
+    assert.equal((await focused(page)).name.trim(), `button#${await tab(name).getAttribute('id')} ${name}`);
+  }
+  await tab('My side').click();
+  await shown('My side');
+  assert.equal(await page.locator('[role=img][tabindex="0"], [role=img]:focus').count(), 0, 'a picture is no stop for Tab');
+});
+
 /** What can be chosen and is smaller than a finger. */
 const small = (page) =>
   seen(page, (e) =>
@@ -250,17 +272,18 @@ scene('a faction says its name, and below it what it does', async ({ server, gue
 
 test('strengths and forge icons are on the board what they are in the rules', () => {
   const source = (name) => readFileSync(path.join(root, 'games/war', name), 'utf8');
-  const [cards, state, tooltip] = ['rules/cards.c', 'web/state.ts', 'web/tooltip.ts'].map(source);
+  const [chips, map, wonderlanders] = ['chips', 'board', 'wonderlanders'].map((name) => source(`rules/${name}.c`));
+  const [state, tooltip] = ['web/state.ts', 'web/tooltip.ts'].map(source);
   /** What stands in a text between its beginning and its end, piece by piece. */
   const pieces = (text, begin, end, piece) => [...text.split(begin)[1].split(end)[0].matchAll(piece)].map((found) => found.slice(1));
-  const printed = pieces(cards, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
+  const printed = pieces(chips, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
   assert.equal(printed.length, 26);
   assert.deepEqual(pieces(state, 'const PRINTED = [', ']', /(\d+)/g), printed);
   assert.deepEqual(
     pieces(state, 'ICON_CELLS = [', ']', /(\d+)/g),
-    pieces(cards, 'war_icons =', ';', /<< (\d+)/g),
+    pieces(map, 'war_icons =', ';', /<< (\d+)/g),
   );
-  const figures = pieces(cards, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
+  const figures = pieces(wonderlanders, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
   const shown = new Map(pieces(tooltip, 'FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {', '};', /(\w+): (\d+)/g));
   for (const [name, strength] of figures)
     assert.equal(shown.get(/^(DUM|DEE)$/.test(name) ? 'tweedles' : name.toLowerCase()), strength, name);

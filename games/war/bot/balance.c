@@ -77,7 +77,7 @@ static int parts_of(const struct ended *e, int seat)
     return win_parts(&e->r, e->s->seats, seat);
 }
 
-/* So many tenths of a per cent of the whole. */
+/* The part in tenths of a per cent of the whole. */
 static int permille(int part, int whole)
 {
     return whole != 0 ? 1000 * part / whole : 0;

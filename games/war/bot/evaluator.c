@@ -61,7 +61,7 @@ static float figures(const struct war *s, int seat)
     return sum;
 }
 
-/* What serves the seat after this round's battles, and its leader before they begin. */
+/* Worth of what serves the seat after this round's battles, and of its leader before them. */
 static float assets(const struct evaluation *e, int seat)
 {
     const float per_reach = 1.3f, per_leader = 0.8f, per_unit = 0.4f, shield = 0.5f, ability = 1;

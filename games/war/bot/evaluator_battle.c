@@ -7,7 +7,7 @@
 #include "games/war/bot/evaluator_internal.h"
 #include "games/war/rules/units.h"
 
-/* What a text adds to a chip's strength, weak and strong, by set and type. */
+/* Strength that the text of a weak or strong chip adds, by set and type. */
 static const float text_adds[SET_COUNT][ALLY_COUNT][2] = {
     [SET_A] = { [FLAMINGO] = { 1.5f, 1.5f }, [SOLDIER] = { 1, 1 }, [CREATURE] = { 1, -1 } },
     [SET_B] = { [FLAMINGO] = { 1, 1 }, [SOLDIER] = { 1, 2 }, [ROOK] = { -0.5f, -1 } },
@@ -77,7 +77,7 @@ void war_weigh_bags(struct evaluation *e)
     }
 }
 
-/* How a battle may end for a seat. */
+/* The likely end of a battle for a seat. */
 struct outlook {
     float mean, spread; /* of its strength, unless it is bust */
     float stands;       /* chance to be there and not bust */
@@ -153,7 +153,6 @@ float war_region_stake(const struct evaluation *e, int region)
     return token < TOKENS ? war_token[token][e->round - 1] : 0;
 }
 
-/* What the castle of the winner adds. */
 float war_castle_gain(const struct evaluation *e, int seat, int region)
 {
     int castle = e->s->seat[seat].castle[region];

@@ -12,7 +12,7 @@
 #include "games/war/rules/steps.h"
 #include "games/war/war.h"
 
-/* What a bag promises for a draw. */
+/* A draw from a bag, on average. */
 struct bag {
     float strength; /* of a chip that is no madness, on average */
     float good;     /* chance of such a chip */
@@ -20,11 +20,11 @@ struct bag {
     float twice;    /* chance of a double madness */
 };
 
-/* What every seat may expect, and what that follows from. */
+/* The points that every seat may expect, and what they follow from. */
 struct evaluation {
     const struct war *s;
     int round;                 /* whose battles come next, or are fought */
-    int later;                 /* rounds behind it */
+    int later;                 /* rounds after it */
     bool tea;                  /* before or in a tea party: units will still be placed */
     bool drawing;              /* the battle in `region` is not decided yet */
     bool forging;              /* O4 of this battle is still to come */
@@ -43,7 +43,7 @@ void war_weigh_bags(struct evaluation *);
 void war_weigh_regions(struct evaluation *);
 float war_bag_reach(const struct bag *); /* strength that it brings to a battle */
 float war_region_stake(const struct evaluation *, int region);
-/* What the castle of a region's winner adds. */
+/* Points that the winner's castle adds. */
 float war_castle_gain(const struct evaluation *, int seat, int region);
 /* Whether the seat's strength in this battle is final. */
 bool war_is_final(const struct evaluation *, int seat);

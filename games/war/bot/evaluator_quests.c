@@ -21,7 +21,7 @@ static int cells_filled(const struct war_seat *p)
     return p->filled[0] + p->filled[1] + p->filled[2] + p->filled[3];
 }
 
-/* How much is missing, in these steps; 0: nothing. */
+/* The number of these steps that are missing; 0: none. */
 static float missing(const struct war *s, int seat, int quest)
 {
     const struct war_seat *p = &s->seat[seat];

@@ -4,7 +4,7 @@
  */
 #include "games/war/bot/evaluator_internal.h"
 
-/* Points that an icon is worth, by the rounds that come behind this one. */
+/* Points that an icon is worth, by the number of rounds after this one. */
 static const float icon_worth[ICON_COUNT][ROUNDS] = {
     [CHIP_FORGE] = { 1.8f, 3.6f, 5.4f },
     [CHIP_FLAMINGO] = { 1, 1.4f, 2.9f },
@@ -205,7 +205,7 @@ static float frame_worth(const struct evaluation *e, struct frame f)
     }
 }
 
-/* 4.8: whoever walks on comes to the Head again, and to its die. */
+/* 4.8: a leader who walks on comes to the Head again, and to its die. */
 static float way_walked(const struct war *s, int seat)
 {
     const struct war_seat *p = &s->seat[seat];

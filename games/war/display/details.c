@@ -1,5 +1,5 @@
 /*
- * War for Wonderland: what stands below the picture, for whoever scrolls on: quests, abilities,
+ * War for Wonderland: the text below the picture, for readers who scroll: quests, abilities,
  * forge tracks, Wonderlanders, allies and bags, with what they do. A section without anything to
  * say has no title. Drawn it has signs, told it has words.
  */
@@ -349,7 +349,7 @@ void war_detail_market(const struct war *s, struct text *out)
     }
 }
 
-/* Where the figures of a kept card are: " – Witzend", " – reserve". */
+/* The places of the figures of a kept card: " – Witzend", " – reserve". */
 static void say_figures(const struct war *s, int card, struct text *out)
 {
     for (int f = 0; f < FIGURE_COUNT; f++) {
@@ -490,7 +490,7 @@ void war_detail_bags(const struct war *s, struct text *out)
     }
 }
 
-/* What the drawn signs mean. */
+/* The legend of the drawn signs. */
 void war_detail_signs(const struct war *s, struct text *out)
 {
     static const struct words title = WORDS("Signs", "Знаки", "Znaki");

@@ -240,7 +240,7 @@ static void tell_final(const struct war *s, struct text *out)
         war_say_final(s, p, out);
 }
 
-/* What a decision is about: a line too many is read aloud each time. */
+/* Whether a decision is about chairs, or regions: other lines would be read aloud in vain. */
 static bool about_chairs(const struct war *s)
 {
     int what = war_top(s).step;

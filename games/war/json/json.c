@@ -1,6 +1,6 @@
 /*
- * War for Wonderland as JSON, for boards that know no rules. Things have the keys that records
- * have (notation.c); what this viewer may not know is null. Everything else of a table is open: bags are
+ * War for Wonderland as JSON, for boards that know no rules. Things have the keys that records have
+ * (notation.c); what this viewer may not know is null. Everything else of a table is open: bags are
  * the sum of open events (8.16).
  */
 #include "games/war/json/json.h"
@@ -249,7 +249,7 @@ static void put_regions(const struct war *s, struct json *j)
     json_end(j);
 }
 
-/* What is common */
+/* Common to all seats */
 
 static void put_market(const struct war *s, struct json *j)
 {
@@ -439,7 +439,7 @@ static void put_marks(const struct war_seat *seat, struct json *j)
     json_end(j);
 }
 
-/* What a seat does in the battle; null if it takes no part. */
+/* A seat's part in the battle, or null. */
 static void put_fight(const struct war_seat *seat, struct json *j)
 {
     if (seat->status == OUTSIDE) {
@@ -521,7 +521,7 @@ static void put_player(const struct war *s, int p, struct json *j)
     json_end(j);
 }
 
-/* What the battle is about; null outside of one. */
+/* The battle, or null outside of one. */
 static void put_battle(const struct war *s, struct json *j)
 {
     unsigned fighters = 0;

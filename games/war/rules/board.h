@@ -19,7 +19,7 @@ enum {
 
 enum region { WITZEND, RED_KEEP, TULGEY_WOOD, MEADOW, POOL, REGION_COUNT }; /* B6, clockwise */
 
-/* Where a leader or a figure is besides the regions. */
+/* Places of leaders and figures besides the regions. */
 enum {
     AT_HEAD = REGION_COUNT, /* a leader, at the Head of the Table */
     AT_RESERVE,             /* a lost leader or figure (10.6) */

@@ -16,7 +16,7 @@ enum phase war_phase(const struct war *s)
     return s->round == 0 ? PHASE_SETUP : war ? PHASE_WAR : PHASE_TEA;
 }
 
-/* How many regions from the start marker on are behind us; one that is out counts, too. */
+/* Counts the regions resolved so far, from the start marker on; one that is out counts, too. */
 static int regions_done(const struct war *s)
 {
     for (int i = 0; i < s->agenda_n; i++)

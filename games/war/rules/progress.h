@@ -6,7 +6,7 @@
 
 struct war;
 
-/* Where the game is; setting up ends with the first quests. */
+/* Setting up ends with the first quests. */
 enum phase { PHASE_SETUP, PHASE_TEA, PHASE_WAR, PHASE_OVER };
 enum phase war_phase(const struct war *);
 

@@ -26,7 +26,7 @@ bool war_feat(const struct war *, int seat, int quest);
 /* Whether the objective of a quest is reached by a seat now (B10). */
 bool war_objective(const struct war *, int seat, int quest);
 
-/* What the seat's count is short of the objective, or has too much; 0 or less: it is reached. */
+/* How far the seat is from the objective: the number missing, or too many; 0 or less: reached. */
 int war_objective_distance(const struct war *, int seat, int quest);
 
 /* 15.12: what a quest of a seat scores if the game ended now. */

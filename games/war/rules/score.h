@@ -6,7 +6,7 @@
 
 struct war;
 
-/* Where the points of a seat come from, if the game ended now (16.10 to 16.13). */
+/* The points of a seat by source, if the game ended now (16.10 to 16.13). */
 struct war_points {
     int track, castles, quests, shards; /* shards: 0 or less */
 };

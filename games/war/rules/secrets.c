@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: who may know what. Quests in hands and sealed answers are secret, nothing else
- * (C6): bags are open counts, decks are not in any order yet.
+ * War for Wonderland: who may know what. Quests in hands and sealed answers are secret, nothing
+ * else (C6): bags are open counts, decks are not in any order yet.
  */
 #include "games/war/rules/secrets.h"
 

@@ -169,7 +169,7 @@ static inline void push_for(struct war *s, int step, int seat)
     push_frame(s, step, seat, 0, 0);
 }
 
-/* 2.1: the next seat gets a faction; so many have one. */
+/* 2.1: the next seat gets a faction; `done` seats have one. */
 static inline void push_factions(struct war *s, int done)
 {
     push_frame(s, FLOW_FACTIONS, 0, done, 0);
@@ -218,7 +218,7 @@ static inline void push_region(struct war *s, int seat, int units, int cause)
     push_frame(s, STEP_REGION, seat, units, cause);
 }
 
-/* Which unit goes there; so many are left to place, this one included. */
+/* Which unit goes there; `left` are to be placed, this one included. */
 static inline void push_unit(struct war *s, int seat, int region, int left)
 {
     push_frame(s, STEP_UNIT, seat, region, left);
@@ -251,7 +251,7 @@ static inline void push_die(struct war *s, int seat, int cause)
     push_frame(s, LUCK_DIE, seat, 0, cause);
 }
 
-/* 8.1: goes on to the next region; so many are resolved. */
+/* 8.1: goes on to the next region; `done` are resolved. */
 static inline void push_next_region(struct war *s, int done)
 {
     push_frame(s, FLOW_REGION, 0, done, 0);
@@ -290,7 +290,7 @@ static inline void push_play(struct war *s, int seat, int stage)
     push_frame(s, FLOW_PLAY_CHIP, seat, stage, 0);
 }
 
-/* Chips go back into the bag; so many are left, this one included. */
+/* Chips go back into the bag; `left` of them, this one included. */
 static inline void push_return(struct war *s, int seat, int effect, int left)
 {
     push_frame(s, STEP_RETURN, seat, effect, left);

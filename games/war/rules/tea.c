@@ -42,7 +42,7 @@ static unsigned chairs_between(int from, int to) /* from < chair < to */
     return ((1u << to) - 1) & ~((2u << from) - 1);
 }
 
-/* Where a move may lead before it reaches the Head: 4.6, 4.14; 5.3, 17.21: Alice. */
+/* Chairs that a move may reach before the Head: 4.6, 4.14; 5.3, 17.21: Alice. */
 static unsigned chairs_ahead(const struct war *s, int seat)
 {
     unsigned all = war_chairs[s->seats];
@@ -161,7 +161,7 @@ static void legal_seat(const struct war *s, struct frame f, int seat, struct cho
     offer_chairs(out, VERB_GUEST, guest_chairs(s, seat));
 }
 
-/* 19.11: notes whether the way clockwise to a chair, or to the Head behind the last one, leads over
+/* 19.11: notes whether the way clockwise to a chair, or to the Head after the last one, leads over
  * another leader. */
 static void jump(struct war *s, int seat, int to)
 {

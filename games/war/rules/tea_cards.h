@@ -10,7 +10,7 @@ enum {
     TAKEN_MAX = 5   /* tea cards of a seat in a party: 4, with 2 players 5 (17.9) */
 };
 
-/* What a tea card or a forge cell gives. An icon below CHIP_WONDERLANDER is that chip, an ally or a
+/* Rewards of tea cards and forge cells. An icon below CHIP_WONDERLANDER is that chip, an ally or a
  * forge chip (6.11, 6.12). */
 enum icon {
     ICON_NONE,

@@ -35,7 +35,7 @@ enum wonderlander {
 
 enum { MARKET = 3 }; /* 2.7: cards face up */
 
-/* Where a Wonderlander card is, if no seat keeps it. */
+/* Places of a Wonderlander card that no seat keeps. */
 enum { IN_DECK = WAR_SEATS, IN_MARKET, IN_BOX };
 
 /* B9.5: figures. */

@@ -113,8 +113,9 @@ static inline int step(const struct war *s)
     return war_top(s).step;
 }
 
-/* What happened since the last line of play, draw or what sets something off began. */
+/* Events since the last line of play or draw began, or something was set off. */
 extern struct event_list recent_events;
+extern uint32_t learnt; /* who has learnt something by the last action, as `apply` says */
 bool happened(int event, int a, int b, int c);
 bool any_event(int event);
 

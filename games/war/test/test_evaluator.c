@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: whether bots that think with evaluator.c play as one would, in positions where it
- * is clear what to do. Both look at them: the one who sees one step ahead, and the search.
+ * War for Wonderland: whether bots that think with evaluator.c play as one would, in positions
+ * where it is clear what to do. Both are asked: the one that looks one step ahead, and the search.
  */
 #include "games/war/rules/invariants.h"
 #include "games/war/test/test.h"
@@ -9,7 +9,7 @@
 
 enum { ITERATIONS = 300 };
 
-/* What a bot does for seat 0, from what it sees. */
+/* The choice of a bot for seat 0, from its view. */
 static action choice_of(const struct war *s, const struct bot *bot)
 {
     struct bot_context context;

@@ -254,6 +254,7 @@ static void one_a_battle(void **state)
     finish(&s);
     only(&s, AL, "feat q13; feat q14; feat none");
     play(&s, "0 feat q13");
+    EQUAL(learnt | 1 << CHANCE, others(AL)); /* who was asked alone */
     assert_true(stopped(&s));
     EQUAL(s.quest[12], QUEST_DONE + AL);
     EQUAL(s.seat[AL].hand, 1);
@@ -281,7 +282,7 @@ static bool reached(const struct war *s, int number)
     return war_objective(s, AL, number - 1);
 }
 
-/* 15.10, 15.11: so many of two types, wherever they are; the same chips count for several. */
+/* 15.10, 15.11: a number of two types, wherever they are; the same chips count for several. */
 static void many_of_two(void **state)
 {
     (void)state;

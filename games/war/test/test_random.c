@@ -10,7 +10,7 @@
 #include "games/war/test/test.h"
 #include "games/war/words/notation.h"
 
-/* What was seen of the game. */
+/* Verbs, events and causes that have occurred. */
 static struct {
     bool verb[256], event[256], cause[256], chip[CHIP_COUNT], wonderlander[WONDERLANDER_COUNT];
     bool ability[ABILITY_COUNT], feat[QUESTS], objective[QUESTS], card[TEA_CARDS];
@@ -59,7 +59,7 @@ static void see(action event)
     }
 }
 
-/* Who of those that owe a decision decides now. */
+/* The seat that decides now, of those that owe a decision. */
 static int anybody(unsigned actors, struct rng *rng)
 {
     for (uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(actors)); skip > 0; skip--)
@@ -67,7 +67,7 @@ static int anybody(unsigned actors, struct rng *rng)
     return __builtin_ctz(actors);
 }
 
-/* Who is bold seldom stops in a battle, so that bags run empty and markers come far. */
+/* Bold seats seldom stop in a battle, so that bags run empty and markers come far. */
 static action anything(const struct war *s, int seat, bool bold, struct rng *rng)
 {
     struct choices list;
@@ -178,7 +178,7 @@ static void all_is_seen(void **state)
             fail_msg("effect %d: %s", cause, seen.cause[cause] ? "is told of" : "was not seen");
 }
 
-/* What check finds (C3.5) */
+/* States that check finds invalid (C3.5) */
 
 /* A game at random, up to this many actions. */
 static struct war somewhere(int seats, unsigned actions, uint64_t seed)

@@ -315,7 +315,7 @@ static void unexpected_guest(void **state)
     EQUAL(step(&s), STEP_SEAT);
 }
 
-/* 5.14, 5.15: also behind the Head. */
+/* 5.14, 5.15: also past the Head. */
 static void guest_behind_the_head(void **state)
 {
     (void)state;
@@ -359,7 +359,7 @@ static void twice_as_fast(void **state)
     }
 }
 
-/* 19.11: leaders at the Head are not jumped; the way over the Head counts before and behind it. */
+/* 19.11: leaders at the Head are not jumped; the way over the Head counts before and after it. */
 static void jumps(void **state)
 {
     (void)state;

@@ -114,7 +114,7 @@ static void say_guest(const struct choice *c, struct text *out)
     text_say(out, &guest, SEAT(c->seat), NUMBER(c->a));
 }
 
-/* What the card gives; the units themselves are then placed in silence. */
+/* Says how many units go; the units themselves are then placed in silence. */
 static void say_units(const struct choice *c, struct text *out)
 {
     static const struct words sends =
@@ -129,7 +129,7 @@ static void say_units(const struct choice *c, struct text *out)
     text_add(out, ".");
 }
 
-/* What the others do is told when it works. */
+/* The other modes are told when they work. */
 static void say_soldier(const struct choice *c, struct text *out)
 {
     static const struct words fetches =

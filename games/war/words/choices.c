@@ -1,6 +1,6 @@
 /*
- * War for Wonderland in words: what may be picked, on its button. What a card or a chip does is said
- * to readers who cannot point at it and look.
+ * War for Wonderland in words: what may be picked, on its button. Readers who cannot point at a
+ * card or a chip are told what it does.
  */
 #include "games/war/rules/causes.h"
 #include "games/war/rules/play.h"

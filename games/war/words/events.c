@@ -134,7 +134,7 @@ static void tell_objective(const struct report *r, struct text *out)
     text_say(out, &worth, SEAT(r->a), TERM(&war_name_quest[r->b]), NUMBER(r->c));
 }
 
-/* What is gained and lost */
+/* Gains and losses */
 
 /* Whether the tea card that the seat took last shows the icon outside of a choice, so that taking
  * the card has told it. */

@@ -255,7 +255,7 @@ static void add_unit(struct text *out, int code)
     }
 }
 
-/* How the operands of a verb are written; verbs.def says what they are. */
+/* Writers of the operands of a verb; verbs.def says what they are. */
 static const struct {
     void (*a)(struct text *, int), (*b)(struct text *, int);
 } operands[VERB_COUNT] = {

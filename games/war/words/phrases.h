@@ -28,7 +28,7 @@ void war_say_cause(int cause, struct text *);
 /* "II-07" */
 void war_say_card_number(int card, struct text *);
 
-/* What a tea card gives: "3 units, weak Rose, shard die" */
+/* The rewards of a tea card: "3 units, weak Rose, shard die" */
 void war_say_card(int card, struct text *);
 
 /* Icons up to the first ICON_NONE, at most n: "weak Rose, shield" */

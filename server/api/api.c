@@ -1,0 +1,53 @@
+/* The door to the commands; api.h. */
+#include "server/api/api.h"
+
+#include <stdlib.h>
+
+#include "server/api/cmd.h"
+#include "server/api/commands.h"
+#include "server/api/subscribe.h"
+
+bool api_command(struct server *server, struct client *client, enum request_kind kind,
+                 json_t *fields)
+{
+    struct request *request =
+        request_open(server, client, kind, fields != NULL ? fields : json_null());
+    if (request != NULL)
+        request_run(server, request);
+    return request != NULL;
+}
+
+void api_disconnected(struct server *server, struct client *client)
+{
+    unsubscribe_all(server, client);
+    while (client->first_request != NULL)
+        request_orphan(client->first_request);
+    free(client);
+}
+
+static void resume(struct server *server, struct waiter *waiter)
+{
+    request_run(server, request_of(waiter));
+}
+
+static void committed(struct server *server, struct waiter *waiter, const struct table *table)
+{
+    request_done(server, request_of(waiter), table);
+}
+
+static void failed(struct server *server, struct waiter *waiter)
+{
+    request_refuse(server, request_of(waiter), refusal[REFUSED_NOT_SAVED]);
+}
+
+static void hinted(struct server *server, struct waiter *waiter, const struct bot_job *job)
+{
+    hint_done(server, request_of(waiter), job);
+}
+
+static void drop(struct waiter *waiter)
+{
+    request_drop(request_of(waiter));
+}
+
+const struct server_callbacks api_callbacks = { resume, committed, failed, hinted, drop };

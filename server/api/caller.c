@@ -1,0 +1,68 @@
+/* Who sends a command; caller.h. */
+#include "server/api/caller.h"
+
+#include "server/live/presence.h"
+
+unsigned caller_held(const struct live_table *live, const struct request *request)
+{
+    return request->known ? table_held(live->table, request->device) : 0;
+}
+
+bool caller_seat(struct server *server, struct live_table *live, struct request *request, int *seat)
+{
+    unsigned held = caller_held(live, request);
+    long wanted = -1;
+    if (request_has(request, "seat") &&
+        !request_number(request, "seat", 0, SEATS_MAX - 1, &wanted)) {
+        request_refuse(server, request, refusal[REFUSED_MALFORMED]);
+        return false;
+    }
+    if (wanted < 0 && held != 0 && (held & (held - 1)) == 0)
+        wanted = __builtin_ctz(held);
+    if (wanted < 0 || !(held >> wanted & 1)) {
+        request_refuse(server, request, refusal[REFUSED_NOT_YOURS]);
+        return false;
+    }
+    presence_heard(server, live, held);
+    *seat = (int)wanted;
+    return true;
+}
+
+bool caller_viewer(struct server *server, struct live_table *live, struct request *request,
+                   int *viewer)
+{
+    unsigned held = caller_held(live, request), owes = table_owes(live->table) & held;
+    if (request_has(request, "seat"))
+        return caller_seat(server, live, request, viewer);
+    presence_heard(server, live, held);
+    *viewer = owes != 0 ? __builtin_ctz(owes) : held != 0 ? __builtin_ctz(held) : SPECTATOR;
+    return true;
+}
+
+/* Takes one from an allowance of `burst` at once and one every `rate` milliseconds; `used` is the
+ * moment until which it is spent. */
+static bool take(struct server *server, struct request *request, uint64_t *used, unsigned burst,
+                 unsigned rate)
+{
+    uint64_t now = net_now(server->net);
+    if (*used < now)
+        *used = now;
+    if (*used - now > (burst - 1) * rate) {
+        request_refuse(server, request, refusal[REFUSED_TOO_OFTEN]);
+        return false;
+    }
+    *used += rate;
+    return true;
+}
+
+bool caller_may_chat(struct server *server, struct live_table *live, struct request *request,
+                     int seat)
+{
+    return take(server, request, &live->allowance.chat[seat], CHAT_BURST, CHAT_RATE_MS);
+}
+
+bool caller_may_set(struct server *server, struct live_table *live, struct request *request,
+                    int seat)
+{
+    return take(server, request, &live->allowance.set[seat], SET_BURST, SET_RATE_MS);
+}

@@ -1,0 +1,25 @@
+/* A client: what the server knows about a connection. */
+#ifndef WONDERLAND_CLIENT_H
+#define WONDERLAND_CLIENT_H
+
+#include "server/live/live_table.h"
+
+enum {
+    WATCHES_MAX = 8,  /* tables that one client watches */
+    REQUESTS_MAX = 64 /* commands of one client that wait at once */
+};
+
+struct request;
+
+struct client {
+    struct watcher watcher;      /* who it is */
+    uint64_t watch[WATCHES_MAX]; /* tables that it watches */
+    int watches;
+    struct request *first_request; /* of those that wait */
+    int requests;
+};
+
+/* The client of the peer, made when it is first needed. NULL: no memory. */
+struct client *client_of(struct peer *);
+
+#endif

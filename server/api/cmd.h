@@ -1,0 +1,55 @@
+/* The commands of docs/PROTOCOL.md, by the file that has them. Each answers the request or lets it
+ * wait. The live table is NULL for a command that is not about a table, and is not busy. */
+#ifndef WONDERLAND_CMD_H
+#define WONDERLAND_CMD_H
+
+#include "server/api/request.h"
+
+/* cmd_hello.c: who somebody is. */
+void cmd_hello(struct server *, struct live_table *, struct request *);
+void cmd_device(struct server *, struct live_table *, struct request *);
+
+/* cmd_look.c: looking at a table. */
+void cmd_watch(struct server *, struct live_table *, struct request *);
+void cmd_unwatch(struct server *, struct live_table *, struct request *);
+void cmd_look(struct server *, struct live_table *, struct request *);
+void cmd_text(struct server *, struct live_table *, struct request *);
+
+/* cmd_create.c: new tables. */
+void cmd_create(struct server *, struct live_table *, struct request *);
+void cmd_rematch(struct server *, struct live_table *, struct request *);
+
+/* cmd_seat.c: chairs, and who plays on them. */
+void cmd_sit(struct server *, struct live_table *, struct request *);
+void cmd_stand(struct server *, struct live_table *, struct request *);
+void cmd_name(struct server *, struct live_table *, struct request *);
+void cmd_invite(struct server *, struct live_table *, struct request *);
+void cmd_concede(struct server *, struct live_table *, struct request *);
+void cmd_leave(struct server *, struct live_table *, struct request *);
+void cmd_back(struct server *, struct live_table *, struct request *);
+void cmd_replace(struct server *, struct live_table *, struct request *);
+
+/* cmd_play.c: moves. */
+void cmd_move(struct server *, struct live_table *, struct request *);
+void cmd_undo(struct server *, struct live_table *, struct request *);
+void cmd_orders(struct server *, struct live_table *, struct request *);
+
+/* cmd_hint.c: help with a decision. hint_done answers a request whose hint has been computed. */
+void cmd_previews(struct server *, struct live_table *, struct request *);
+void cmd_hint(struct server *, struct live_table *, struct request *);
+void hint_done(struct server *, struct request *, const struct bot_job *);
+
+/* cmd_chat.c. */
+void cmd_chat(struct server *, struct live_table *, struct request *);
+
+/* cmd_query.c: games and lists of tables. */
+void cmd_games(struct server *, struct live_table *, struct request *);
+void cmd_tables(struct server *, struct live_table *, struct request *);
+
+/* cmd_replay.c: finished games. text_at is `text` with `at`. */
+void cmd_replay(struct server *, struct live_table *, struct request *);
+void cmd_text_at(struct server *, struct live_table *, struct request *);
+void cmd_verify(struct server *, struct live_table *, struct request *);
+void cmd_record(struct server *, struct live_table *, struct request *);
+
+#endif

@@ -1,0 +1,23 @@
+/* How a command changes tables: a transaction for it, which either is committed or refuses it. */
+#ifndef WONDERLAND_COMMIT_H
+#define WONDERLAND_COMMIT_H
+
+#include "server/api/request.h"
+#include "server/live/transaction.h"
+
+/* Begins a transaction for the request. NULL: the request has been refused. */
+struct transaction *request_begin(struct server *, struct live_table *, struct request *);
+
+/* Ends what request_begin began: commits it, or aborts it and refuses the request. */
+void request_commit(struct transaction *, struct refusal);
+
+/* One event of one seat, from beginning to end. */
+void request_event(struct server *, struct live_table *, struct request *, int kind, int seat,
+                   action, const char *body);
+
+/* Parts of several commands: the device takes a chair; the request makes an invitation. */
+struct refusal transaction_sit(struct transaction *, int seat, const uint8_t device[DEVICE_SIZE],
+                               const char *name, const char *word);
+struct refusal transaction_invite(struct transaction *, struct request *);
+
+#endif

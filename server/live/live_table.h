@@ -1,0 +1,81 @@
+/*
+ * A table in memory, with the facts around it that are never in its log: who watches, who is
+ * connected, how much time is left, what waits. Names, chairs and moves are in the log, never here.
+ */
+#ifndef WONDERLAND_LIVE_TABLE_H
+#define WONDERLAND_LIVE_TABLE_H
+
+#include "server/live/server.h"
+
+/* A connection that may watch tables. */
+struct watcher {
+    struct peer *peer;
+    bool known; /* it has told its secret */
+    uint8_t device[DEVICE_SIZE];
+    enum lang lang;
+    bool dismissed; /* it was told that the server stops */
+};
+
+/* waiting.h */
+struct waiting {
+    struct waiter *queue, **queue_end; /* until the table is not busy */
+    struct waiter *polls;              /* until something new happens */
+};
+
+/* presence.h */
+struct presence {
+    unsigned here;                 /* chairs whose device watches */
+    uint64_t last_here[SEATS_MAX]; /* when that last changed, or the owner was heard of */
+    uint64_t heard[SEATS_MAX];     /* when the owner was last heard of; 0: stopped watching since */
+    unsigned agreed[SEATS_MAX];    /* by seat to be replaced: seats that agree */
+};
+
+/* turn_clock.h */
+struct turn_clock {
+    uint64_t since[SEATS_MAX]; /* when the turn began */
+    long key[SEATS_MAX];       /* entries of the match when it began; -1: it never did */
+};
+
+/* reaction_window.h */
+struct reaction_window {
+    bool open;
+    unsigned key;             /* tells it from the one before */
+    uint64_t since;           /* when it opened */
+    action answer[SEATS_MAX]; /* kept until it closes; 0: none */
+    struct waiter *waiters;   /* whose answers are kept */
+    bool over;                /* the window that they were about has closed */
+};
+
+/* bots.h */
+struct bot_turn {
+    struct bot_job *job; /* in the pool, or done and waiting for its turn; or NULL */
+    bool job_done;
+    uint64_t retry;   /* something failed: not before then */
+    unsigned hinting; /* seats for which a hint is being computed */
+};
+
+/* When the allowance of each seat is used up. */
+struct allowances {
+    uint64_t chat[SEATS_MAX];
+    uint64_t set[SEATS_MAX]; /* for every other command that is not a move */
+};
+
+struct live_table {
+    struct live_table *next; /* in the same bucket */
+    struct table *table;
+    bool busy;       /* a transaction is on its way to disk, */
+    uint32_t since;  /* and this was the table's last event before it */
+    bool unreadable; /* it could not be loaded again; nobody is shown it until it can */
+    bool listed;     /* in the list of open tables */
+    uint64_t used;   /* when somebody last needed it */
+    struct watcher **watcher;
+    int watchers, watchers_size;
+    struct waiting waiting;
+    struct presence presence;
+    struct turn_clock clock;
+    struct reaction_window window;
+    struct bot_turn bot;
+    struct allowances allowance;
+};
+
+#endif

@@ -1,0 +1,178 @@
+/* The ends of transactions and bot jobs, and the tick; loop.h. */
+#include "server/live/loop.h"
+
+#include <stdlib.h>
+
+#include "bots/host/clock.h"
+#include "server/live/bots.h"
+#include "server/live/broadcast.h"
+#include "server/live/live_tables.h"
+#include "server/live/reaction_window.h"
+#include "server/live/transaction.h"
+#include "server/live/turn_clock.h"
+#include "server/live/waiting.h"
+#include "server/ops/server_log.h"
+
+/* The end of a transaction */
+
+static void count_move(struct server *server, const struct transaction *tx)
+{
+    server->metrics.moves++;
+    if (tx->waiter != NULL)
+        metrics_latency(&server->metrics, clock_ns() - tx->waiter->arrived_ns);
+}
+
+/* It is on disk: acknowledges and shows it. */
+static void transaction_committed(struct server *server, struct transaction *tx)
+{
+    struct live_table *live = tx->live;
+    if (live != NULL && tx->relist)
+        live->listed = !live->listed;
+    if (tx->moved)
+        count_move(server, tx);
+    if (live != NULL) {
+        window_notice(server, live);
+        turn_clock_start(server, live);
+        turn_clock_returned(server, live);
+    }
+    if (tx->waiter != NULL)
+        server->callbacks->committed(server, tx->waiter,
+                                     tx->new_table != NULL ? tx->new_table : tx->table);
+    if (live != NULL) {
+        broadcast_change(server, live, tx->since);
+        broadcast_presence(server, live);
+    }
+}
+
+/* It could not be saved, so it has not happened. */
+static void transaction_failed(struct server *server, struct transaction *tx)
+{
+    struct live_table *live = tx->live;
+    server->metrics.not_saved++;
+    server_log_store("not saved", (int)tx->write.result);
+    if (tx->waiter != NULL)
+        server->callbacks->failed(server, tx->waiter);
+    if (live == NULL)
+        return;
+    struct refusal why;
+    bots_pause(server, live);
+    if (!live_tables_reload(server, live, &why))
+        broadcast_close(server, live);
+}
+
+static void end_transaction(struct server *server, struct transaction *tx)
+{
+    struct live_table *live = tx->live;
+    if (live != NULL)
+        live->busy = false;
+    if (tx->write.result == WRITE_DONE)
+        transaction_committed(server, tx);
+    else
+        transaction_failed(server, tx);
+    transaction_free(tx);
+    if (live == NULL)
+        return;
+    waiting_run_queue(server, live);
+    if (!live->busy)
+        waiting_run_polls(server, live);
+    bots_advance(server, live);
+}
+
+/* The end of a job */
+
+static void end_job(struct server *server, struct bot_job *job)
+{
+    struct live_table *live = live_tables_get(server, job->table);
+    if (job->waiter != NULL) {
+        server->callbacks->hinted(server, job->waiter, job);
+        free(job);
+    } else if (live == NULL || live->bot.job != job) {
+        free(job);
+    } else {
+        live->bot.job_done = true;
+        bots_advance(server, live);
+    }
+}
+
+void server_woken(struct server *server)
+{
+    struct write *write;
+    struct bot_job *job;
+    while ((write = journal_next(server->journal)) != NULL)
+        end_transaction(server, write->owner);
+    while ((job = bot_pool_next(server->bot_pool)) != NULL)
+        end_job(server, job);
+}
+
+/* The tick */
+
+/* Whether the table must stay in memory. */
+static bool is_used(const struct live_table *live)
+{
+    bool timed = live->table->turn > 0 && live->table->phase == PHASE_PLAYING;
+    return live->busy || live->waiting.queue != NULL || live->waiting.polls != NULL ||
+           live->watchers > 0 || live->bot.job != NULL || (timed && bots_to_move(live) < 0) ||
+           live->window.waiters != NULL;
+}
+
+static void tick_table(struct server *server, struct live_table *live)
+{
+    if (!server->stopping && !live->unreadable)
+        turn_clock_expire(server, live);
+    if (!live->busy && waiting_poll_is_due(server, live))
+        waiting_run_polls(server, live);
+    bots_advance(server, live);
+}
+
+void server_tick(struct server *server)
+{
+    uint64_t now = net_now(server->net);
+    for (struct live_table *live = live_tables_next(server, NULL), *next; live != NULL;
+         live = next) {
+        next = live_tables_next(server, live);
+        tick_table(server, live);
+        if (!is_used(live) && now - live->used >= IDLE_MS)
+            live_tables_drop(server, live);
+    }
+}
+
+/* Opening and closing */
+
+bool server_is_quiet(const struct server *server)
+{
+    return journal_pending(server->journal) == 0;
+}
+
+void server_say_goodbye(struct server *server)
+{
+    for (struct live_table *live = live_tables_next(server, NULL); live != NULL;
+         live = live_tables_next(server, live)) {
+        broadcast_goodbye(live);
+        waiting_run_polls(server, live);
+    }
+}
+
+bool server_open(struct server *server)
+{
+    server->reply_buffer = malloc(VIEW_BYTES);
+    server->broadcast_buffer = malloc(VIEW_BYTES);
+    server->created = rate_limit_open();
+    return server->reply_buffer != NULL && server->broadcast_buffer != NULL &&
+           server->created != NULL;
+}
+
+void server_close(struct server *server)
+{
+    for (struct live_table *live = live_tables_next(server, NULL), *next; live != NULL;
+         live = next) {
+        next = live_tables_next(server, live);
+        waiting_drop(server, &live->waiting.queue);
+        waiting_drop(server, &live->waiting.polls);
+        waiting_drop(server, &live->window.waiters);
+        live_tables_drop(server, live);
+    }
+    transactions_close(server);
+    rate_limit_close(server->created);
+    free(server->reply_buffer);
+    free(server->broadcast_buffer);
+}

@@ -1,0 +1,25 @@
+/*
+ * Turn clocks: how long every seat has taken for the decision that it owes. They run while the
+ * table is in memory, and a table with a clock stays there.
+ */
+#ifndef WONDERLAND_TURN_CLOCK_H
+#define WONDERLAND_TURN_CLOCK_H
+
+#include "server/live/live_table.h"
+
+/* No turn has begun yet. */
+void turn_clock_reset(struct live_table *);
+
+/* Starts the clock of every seat whose turn has just begun. */
+void turn_clock_start(const struct server *, struct live_table *);
+
+/* Starts the turn of a player again who has come back after the time was up. */
+void turn_clock_returned(const struct server *, struct live_table *);
+
+/* Milliseconds that the seat has left for the decision that it owes; NO_CLOCK: any number. */
+long turn_clock_left(const struct server *, const struct live_table *, int seat);
+
+/* Hands the chairs of players whose time and grace are over to bots. */
+void turn_clock_expire(struct server *, struct live_table *);
+
+#endif

@@ -1,0 +1,26 @@
+/* Commands that wait at a table. They go on by the server's callbacks. */
+#ifndef WONDERLAND_WAITING_H
+#define WONDERLAND_WAITING_H
+
+#include "server/live/live_table.h"
+
+enum { POLL_MS = 25000 }; /* how long ?after= waits */
+
+/* Lets the command wait until the table is not busy, or until something new happens there. */
+void waiting_queue(struct live_table *, struct waiter *);
+void waiting_poll(struct live_table *, struct waiter *);
+
+/* Resumes the queue in order, until the table is busy again. */
+void waiting_run_queue(struct server *, struct live_table *);
+
+/* Resumes all polls; those that still have to wait come back. */
+void waiting_run_polls(struct server *, struct live_table *);
+
+/* Whether a poll has waited for POLL_MS, or its client has disconnected. */
+bool waiting_poll_is_due(const struct server *, const struct live_table *);
+
+/* Empties a list of any kind: resumes each, or drops it. */
+void waiting_run(struct server *, struct waiter **list);
+void waiting_drop(const struct server *, struct waiter **list);
+
+#endif
