@@ -115,8 +115,9 @@ struct bot_job *bot_pool_next(struct bot_pool *all)
     return NULL;
 }
 
-void bot_pool_close(struct bot_pool *all, void (*each)(struct bot_job *))
+void bot_pool_close(struct bot_pool *all, void (*each)(void *context, struct bot_job *),
+                    void *context)
 {
-    (void)each;
+    (void)each, (void)context;
     all->open = false;
 }
