@@ -160,9 +160,8 @@ static bool looks_alike(const struct match *a, const struct match *b, unsigned i
     _Alignas(16) uint8_t view_a[STATE_MAX], view_b[STATE_MAX];
     struct event_list log_a = { .n = 0 }, log_b = { .n = 0 };
     const struct entry *x = &a->entry[i], *y = &b->entry[i];
-    if (x->seat != y->seat || x->final != y->final ||
-        game_observe_action(g, state_a, x->seat, x->act, viewer) !=
-            game_observe_action(g, state_b, y->seat, y->act, viewer))
+    if (x->seat != y->seat || game_observe_action(g, state_a, x->seat, x->act, viewer) !=
+                                  game_observe_action(g, state_b, y->seat, y->act, viewer))
         return false;
     g->apply(state_a, x->seat, x->act, &log_a);
     g->apply(state_b, y->seat, y->act, &log_b);

@@ -169,12 +169,12 @@ static const char *rules_at(const char *path)
 {
     char game[32], code[3] = "";
     int end = 0;
-    if (sscanf(path, "/rules/%31[a-z].md%n", game, &end) == 1 && end > 0 && path[end] == '\0') {
+    if (sscanf(path, "/rules/%31[a-z0-9].md%n", game, &end) == 1 && end > 0 && path[end] == '\0') {
         const struct game *g = game_find(game);
         return g != NULL ? rules_full(g) : NULL;
     }
     end = 0;
-    if (sscanf(path, "/rules/%31[a-z].%2[a-z].md%n", game, code, &end) == 2 && end > 0 &&
+    if (sscanf(path, "/rules/%31[a-z0-9].%2[a-z].md%n", game, code, &end) == 2 && end > 0 &&
         path[end] == '\0' && lang_from(code) != LANG_COUNT) {
         const struct game *g = game_find(game);
         return g != NULL ? rules_page(g, lang_from(code)) : NULL;

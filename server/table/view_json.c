@@ -220,9 +220,9 @@ static void put_result(const struct table *t, const void *view, const struct rea
     view_say_end(t, view, &out);
     view_put_lines(j, "words", sentences);
     json_put_array(j, "points");
-    for (int p = 0; p < t->setup.seats; p++) {
+    for (int p = 0; p < t->setup.seats && game_has_points(t->game); p++) {
         text_open(&out, sentences, sizeof sentences, reader);
-        t->game->presenter->say_score(view, p, &out);
+        game_say_score(t->game, view, p, &out);
         view_put_lines(j, NULL, sentences);
     }
     json_end(j);

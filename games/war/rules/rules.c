@@ -93,10 +93,18 @@ static void seal(struct war *s, const struct rule *rule, int seat, action act,
     if (s->owed != 0)
         return;
     pop(s);
-    s->revealed = 1;
+    s->revealed |= REVEALED_TO_NOBODY;
     rule->settle(s, events);
     for (int p = 0; p < s->seats; p++)
         s->seat[p].answer = NONE;
+}
+
+/* Who has learnt something by the action; `revealed` is 0 or 1 again. */
+static uint32_t take_revealed(struct war *s)
+{
+    uint32_t learnt = s->revealed & ~(uint32_t)REVEALED_TO_NOBODY;
+    s->revealed = s->revealed != 0;
+    return learnt;
 }
 
 static uint32_t apply(void *state, int seat, action act, struct event_list *events)
@@ -112,7 +120,7 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
         rule->answer(s, f, act, events);
     }
     run(s, events);
-    return s->revealed ? EVERYBODY : 0;
+    return take_revealed(s);
 }
 
 /* 3.6: fewest points first; 3.7: then most shards; 3.8: then clockwise from the first player. */

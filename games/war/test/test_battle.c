@@ -212,6 +212,7 @@ static void wagers(void **state)
     only(&s, MH, "wager alice; wager queen; wager none");
     only(&s, JB, "wager alice; wager queen; wager none");
     play(&s, "3 wager none; 1 wager queen");
+    EQUAL(learnt, 0); /* C6.7 */
     EQUAL(s.seat[MH].wager, QUEEN);
     EQUAL(s.seat[JB].wager, ANSWER_PASS);
 }
@@ -251,7 +252,9 @@ static void draws(void **state)
     only(&s, AL, "stop; draw");
     play(&s, "1 stop; 0 draw; 3 stop");
     EQUAL(s.seat[MH].status, ACTIVE); /* sealed */
+    EQUAL(learnt, 0);
     play(&s, "2 draw");
+    EQUAL(learnt | 1 << CHANCE, EVERYBODY);
     EQUAL(s.seat[MH].status, HALTED);
     draw(&s, "f1 ar"); /* the Hatter and the Jabberwock draw no more */
     assert_true(active_is(&s, AL, "f1 f1"));
@@ -371,6 +374,45 @@ static void order_stays(void **state)
     EQUAL(war_top(&s).seat, MH);
     play(&s, "1 reward castle");
     EQUAL(war_top(&s).seat, MH); /* forging: the order is fixed again */
+}
+
+/* 3.10: points of O3 change the order of O4. */
+static void order_of_forging(void **state)
+{
+    (void)state;
+    struct war s = table("AHQJ");
+    send(&s, AL, MEADOW, 1);
+    send(&s, MH, MEADOW, 1);
+    activate(&s, AL, "ro.w ro.w");
+    activate(&s, MH, "f1");
+    skirmish(&s, MEADOW);
+    strengths(&s, 5, 9, 0, 0); /* on forge icons */
+    s.seat[AL].vp = 6;
+    s.seat[MH].vp = 3;
+    finish(&s); /* O1: 10 and 11; O3: 12 and 11 */
+    EQUAL(step(&s), STEP_FORGE);
+    EQUAL(war_top(&s).seat, MH);
+}
+
+/* 3.10: points of O1 change the order of O2. */
+static void order_of_feats(void **state)
+{
+    (void)state;
+    struct war s = table("AHQJ");
+    use_set(&s, SET_C);
+    send(&s, AL, MEADOW, 1);
+    send(&s, MH, MEADOW, 1);
+    activate(&s, AL, "ro.w ro.w");
+    activate(&s, MH, "ro.w ro.w");
+    hold(&s, AL, 1);
+    hold(&s, MH, 2);
+    skirmish(&s, MEADOW);
+    strengths(&s, 12, 7, 0, 0);
+    s.seat[MH].vp = 1;
+    finish(&s);              /* O1: 8 and 5 */
+    play(&s, "1 feat none"); /* second, as a quest of this region may want it */
+    EQUAL(step(&s), STEP_XFEAT);
+    EQUAL(war_top(&s).seat, MH);
 }
 
 /* 9.15: with a full active track a player stops. */
@@ -568,6 +610,8 @@ int test_battle(void)
         cmocka_unit_test(madness_first),
         cmocka_unit_test(player_order),
         cmocka_unit_test(order_stays),
+        cmocka_unit_test(order_of_forging),
+        cmocka_unit_test(order_of_feats),
         cmocka_unit_test(full_track),
         cmocka_unit_test(alone_but_drawing),
         cmocka_unit_test(all_stop),

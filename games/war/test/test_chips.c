@@ -49,6 +49,53 @@ static void example(void **state)
     EQUAL(back.seat[AL].exhausted[CHIP_FORGE], 0);
 }
 
+/* 11.4: multipliers multiply each other. */
+static void multipliers(void **state)
+{
+    (void)state;
+    struct war s = duel("AHQJ", AL, MH);
+    s.set[SOLDIER] = SET_B;
+    into_bag(&s, AL, "fl.w cs.s");
+    draws(&s, "fl.w f1");
+    EQUAL(s.seat[AL].strength, 5);
+    play(&s, "0 draw; 1 draw");
+    draw(&s, "cs.s f1");
+    EQUAL(s.seat[AL].strength, 5 + 2 * 2 * 2);
+}
+
+/* 11.9: what a chip has gained is gone with the next one. */
+static void gain_ends(void **state)
+{
+    (void)state;
+    struct war s = duel("AHQC", AL, CC);
+    unlock(&s, CC, ABILITY_SMILE);
+    draws(&s, "f1 ar");
+    play(&s, "3 yes");
+    EQUAL(s.seat[CC].strength, 3 + 2);
+    play(&s, "0 draw; 3 draw");
+    draw(&s, "f1 f1");
+    EQUAL(s.seat[CC].strength, 3 + 2 + 1);
+}
+
+/* 11.10: "its strength" is S with all that is added, here by a Flamingo B. */
+static void changed_strength(void **state)
+{
+    (void)state;
+    struct war s = duel("AHQJ", AL, MH);
+    use_set(&s, SET_B);
+    send(&s, AL, WITZEND, 3);
+    activate(&s, AL, "fl.w");
+    into_bag(&s, AL, "cs.w");
+    struct war more = s;
+    draws(&s, "cs.w f1");
+    play(&s, "0 soldier move; 0 from witzend; 0 from witzend");
+    EQUAL(s.seat[AL].supporters[POOL], 4);
+    EQUAL(s.seat[AL].supporters[WITZEND], 1);
+    more.set[SOLDIER] = SET_C;
+    draws(&more, "cs.w f1");
+    EQUAL(more.seat[AL].extra, 2);
+}
+
 /* 11.6: never below 0; 11.3: a replaced strength comes first. */
 static void not_below_zero(void **state)
 {
@@ -212,8 +259,13 @@ static void sword_of_hope(void **state)
     send(&s, RQ, POOL, 1);
     s.seat[RQ].status = BUST;
     s.seat[RQ].strength = 9;
+    struct war two = s;
     draws(&s, "ar f1");
     EQUAL(s.seat[AL].strength, 7);
+    two.seat[RQ].status = HALTED; /* one more only, although two are ahead */
+    two.seat[MH].strength = 9;
+    draws(&two, "ar f1");
+    EQUAL(two.seat[AL].strength, 8);
 }
 
 /* Bright Courage */
@@ -314,7 +366,8 @@ static void off_with_their_heads(void **state)
     only(&s, MH, "lose supporter; lose walrus");
     play(&s, "1 lose walrus");
     EQUAL(s.figure[FIGURE_WALRUS], AT_RESERVE);
-    EQUAL(s.seat[MH].lost, 0); /* LOST counts madness and poison only */
+    EQUAL(s.seat[MH].supporters[POOL], 2); /* one unit only */
+    EQUAL(s.seat[MH].lost, 0);             /* LOST counts madness and poison only */
 }
 
 /* Paint It Red: Roses and Card Soldiers. */
@@ -377,7 +430,7 @@ static void floating_grin(void **state)
     draws(&s, "f1 ar");
     EQUAL(s.seat[CC].strength, 7);
     s = duel("AHQC", CC, AL);
-    madden(&s, CC, "m1");
+    madden(&s, CC, "m1 m2");
     draws(&s, "f1 ar");
     EQUAL(s.seat[CC].strength, 8);
 }
@@ -434,6 +487,9 @@ int test_chips(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(example),
+        cmocka_unit_test(multipliers),
+        cmocka_unit_test(gain_ends),
+        cmocka_unit_test(changed_strength),
         cmocka_unit_test(not_below_zero),
         cmocka_unit_test(gain_is_not_doubled),
         cmocka_unit_test(additions_are_doubled),

@@ -127,6 +127,13 @@ static void uncontested(void **state)
     play(&castle, "0 reward castle");
     EQUAL(castle.seat[AL].castle[POOL], CASTLE_STANDING);
     EQUAL(points(&castle, AL), 0);
+    s = table("AHQ"); /* 13.18: nor any other effect */
+    send(&s, AL, POOL, 2);
+    bring(&s, AL, FIGURE_TURTLE, POOL);
+    exhaust(&s, AL, "f1 f2");
+    fight(&s, POOL);
+    play(&s, "0 reward points");
+    assert_true(stopped(&s));
     s = table("AHQ"); /* 13.15: with a castle here */
     s.token[POOL] = 1;
     send(&s, AL, POOL, 2);

@@ -139,6 +139,9 @@ static void no_ally_left(void **state)
     play(&s, "0 item first");
     EQUAL(bag_size(&s, AL), before);
     assert_true(any_event(EVENT_SHORT));
+    take_card(&s, AL, 13); /* any strong */
+    play(&s, "0 item second");
+    assert_true(happened(EVENT_SHORT, AL, ICON_ANY_STRONG, 0));
 }
 
 /* 6.16: any ally of the level shown. */
@@ -174,6 +177,17 @@ static void discard_shards(void **state)
     }
 }
 
+/* 1.20: shards are only a supply; 6.17 */
+static void many_shards(void **state)
+{
+    (void)state;
+    struct war s = table("AHQJ");
+    s.seat[AL].shards = 60;
+    set_off(&s, LUCK_DIE, AL, 0, CAUSE_DIE);
+    play(&s, "die 2");
+    EQUAL(s.seat[AL].shards, 62);
+}
+
 /* 6.19, 10.24, 18.12 */
 static void shield(void **state)
 {
@@ -185,6 +199,7 @@ static void shield(void **state)
         play(&s, "0 item second");
         EQUAL(s.seat[AL].shield, 1);
         EQUAL(any_event(EVENT_SHIELD), !whole);
+        EQUAL(happened(EVENT_SHORT, AL, ICON_SHIELD, 0), whole);
     }
 }
 
@@ -205,6 +220,7 @@ static void castle(void **state)
     take_card(&s, AL, 19);
     play(&s, "0 item first");
     assert_false(any_event(EVENT_CASTLE));
+    assert_true(happened(EVENT_SHORT, AL, ICON_CASTLE, 0));
     EQUAL(step(&s), STEP_ITEM);
 }
 
@@ -300,6 +316,11 @@ static void small_market(void **state)
     assert_true(stopped(&s));
     EQUAL(s.market[0], WONDERLANDER_SOUP);
     EQUAL(s.market[1], NONE);
+    s = table("AHQJ"); /* its first place is empty */
+    open_market(&s, NONE, WONDERLANDER_SOUP, NONE);
+    take_card(&s, AL, 15);
+    play(&s, "0 item first; market rabbit; market walrus; market gryphon");
+    EQUAL(s.wonderlander[WONDERLANDER_SOUP], AL);
     s = table("AHQJ");
     take_card(&s, AL, 15); /* nothing is in the market */
     play(&s, "0 item first");
@@ -323,7 +344,9 @@ static void ability(void **state)
     s = table("AHQJ");
     s.seat[AL].abilities = 15;
     take_card(&s, AL, 18);
-    play(&s, "0 item first; quest 0 q05; quest 0 q06");
+    play(&s, "0 item first");
+    assert_true(happened(EVENT_SHORT, AL, ICON_ABILITY, 0));
+    play(&s, "quest 0 q05; quest 0 q06");
     EQUAL(step(&s), STEP_DROP);
 }
 
@@ -460,6 +483,7 @@ int test_rewards(void)
         cmocka_unit_test(no_ally_left),
         cmocka_unit_test(any_ally),
         cmocka_unit_test(discard_shards),
+        cmocka_unit_test(many_shards),
         cmocka_unit_test(shield),
         cmocka_unit_test(castle),
         cmocka_unit_test(leader_strength),
