@@ -1,7 +1,7 @@
 /*
- * How fast a game is: random play with nothing but the game's own functions, for every number of
- * players. A nanosecond means little on another machine, so every action is also counted in copies
- * of 1 KiB, timed in the same run. Then how fast a search is that thinks about the first decision.
+ * Speed of the games: random play with the game's own functions only, for every number of players.
+ * Nanoseconds mean little on another machine, so every action is also given in copies of 1 KiB, timed
+ * in the same run. Then the speed of a search about the first decision.
  */
 #include "bench/bench.h"
 

@@ -1,6 +1,6 @@
 /*
- * How fast the maze of Alice's Labyrinth is: a push with the cells that can be reached after it,
- * and a whole turn, every push and turn of the spare with its cells. What a bot does all the time.
+ * Speed of the maze of Alice's Labyrinth, where its bots spend their time: a push with the cells that
+ * can be reached after it; and a whole turn, every push and rotation of the spare tile with its cells.
  */
 #include "bench/bench.h"
 

@@ -1,6 +1,6 @@
 /*
- * Players made of code. A bot sees what its seat sees: it is given a view, never a state, and knows
- * no more of a game than game.h says.
+ * Bots. A bot sees what its seat sees: it is given a view, never a state, and knows no more of a game
+ * than game.h says.
  */
 #ifndef WONDERLAND_BOT_H
 #define WONDERLAND_BOT_H
@@ -9,13 +9,13 @@
 
 #include "engine/game.h"
 
-/* How long to think; whichever limit comes first. At least one of them is set. */
+/* How long to think: until the first of these limits. At least one of them is set. */
 struct budget {
     uint32_t iterations;  /* of a search; 0: no such limit */
     uint64_t nanoseconds; /* by the context's clock; 0: no such limit */
 };
 
-/* What a search thinks of a choice. */
+/* What a search has found out about a choice. */
 struct move_stats {
     action act;
     uint32_t visits; /* times it was tried */
@@ -28,7 +28,8 @@ struct search_result {
     uint32_t iterations;
 };
 
-/* What a bot thinks with. It belongs to one bot at a time; nothing is allocated while thinking. */
+/* The memory, clock and generator of a bot. It belongs to one bot at a time; nothing is allocated while
+ * thinking. */
 struct bot_context {
     struct rng rng;
     struct budget budget;
@@ -38,7 +39,7 @@ struct bot_context {
     size_t size;
     int threads; /* that may think at once; 0 and 1 both mean one */
     action only; /* 0, or the one choice of the list that a search tries: what is it worth? */
-    void *own;   /* what the bot keeps for itself from one decision to the next */
+    void *own;   /* data that the bot keeps from one decision to the next */
 
     /* How a search is done: search_think, or one that uses several threads. */
     void (*think)(const struct game *, const void *view, int seat, struct bot_context *,
@@ -56,7 +57,7 @@ struct bot {
     action (*choose)(const struct game *, const void *view, int seat, struct bot_context *);
 };
 
-/* All of them, the one to begin with first; NULL behind the last. */
+/* All of them, the usual one first; NULL ends them. */
 extern const struct bot *const bots[];
 extern const struct bot random_bot, greedy_bot, dormouse_bot, hare_bot, cat_bot;
 
@@ -76,8 +77,8 @@ int seats_of(const struct game *, const void *s);
 /* The share of a win of every seat in a finished game, with a little for the points. */
 void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);
 
-/* What the seat has after the action, as far as one sees at a glance: by the game's own value, or
- * as if the game ended there. */
+/* The seat's share of a win right after the action: by the game's evaluator, or as if the game ended
+ * there. */
 float share_after(const struct game *, const void *s, int seat, int seats, action);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * The player who looks one step ahead: takes what looks best right after it, by the game's own
- * value, over a few ways in which the unknown may lie.
+ * Looks one step ahead: picks the choice with the best position right after it, by the game's
+ * evaluator, on average over a few deals of what is unknown.
  */
 #include "bots/bot.h"
 
-enum { DEALS = 8 }; /* ways tried, in a game with secrets */
+enum { DEALS = 8 }; /* tried in a game with secrets */
 
 static action choose(const struct game *g, const void *view, int seat, struct bot_context *context)
 {
@@ -24,7 +24,7 @@ static action choose(const struct game *g, const void *view, int seat, struct bo
             best = i;
             equal = 1;
         } else if (worth[i] >= worth[best] && rng_below(&context->rng, (uint32_t)++equal) == 0) {
-            best = i; /* one of the best, by lot */
+            best = i; /* one of the best, at random */
         }
     return list.act[best];
 }

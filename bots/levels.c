@@ -1,13 +1,13 @@
 /*
- * The levels for people: one search with different patience. The Dormouse makes human slips and
- * does not run away with a game that it is winning; the March Hare plays well; the Cheshire Cat
- * plays to win.
+ * The levels for people: one search with different budgets. The Dormouse makes human slips and does
+ * not run away with a game that it is winning; the March Hare plays well; the Cheshire Cat plays to
+ * win.
  */
 #include "bots/bot.h"
 
 enum { MEGABYTE = 1 << 20 };
 
-/* The only choice needs no thought. */
+/* Searches, unless there is only one choice; true if it has. */
 static bool think(const struct game *g, const void *view, int seat, struct bot_context *context,
                   struct search_result *v)
 {
@@ -30,7 +30,7 @@ static action choose_best(const struct game *g, const void *view, int seat,
     return v.of[search_result_best(&v)].act;
 }
 
-/* A choice by lot, the likelier the better it looked. Far ahead, the best one is left alone. */
+/* Picks at random, the likelier the more a choice was visited. Far ahead, it avoids the best one. */
 static action choose_sleepily(const struct game *g, const void *view, int seat,
                               struct bot_context *context)
 {

@@ -1,4 +1,4 @@
-/* The player who closes his eyes and points. */
+/* Picks any choice, each equally likely. */
 #include "bots/bot.h"
 
 static action choose(const struct game *g, const void *view, int seat, struct bot_context *context)

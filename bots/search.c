@@ -1,11 +1,12 @@
 /*
  * Information-set Monte Carlo tree search. Every iteration fills in what the seat does not know in
- * some way that fits (redeal), walks down the tree, adds one new choice, plays on by chance until
- * the game ends or is quiet, and tells every choice on the way what it led to. Where the game's evaluator
- * grants prior visits, it judges all choices of a new node at once, so that only the good ones are followed.
+ * some way that fits (redeal), walks down the tree, adds one new edge, plays on at random until the
+ * game ends or is quiet, and adds the result to every edge on the path. Where the game's evaluator
+ * grants prior visits, it evaluates all choices of a new node at once, so that only good ones are
+ * followed.
  *
- * A node is what the thinking seat has seen happen since now; an edge is a choice that one seat may
- * have there. Each seat at a node picks among its own edges by its own share of the win (max-n),
+ * A node is what the searching seat has seen happen since the root; an edge is a choice that one seat
+ * may have there. Each seat at a node picks among its own edges by its own share of the win (max-n),
  * without looking at the others', so sealed answers stay sealed. Luck falls by its weights. An edge
  * counts how often it was on offer, since lists differ between deals.
  */
@@ -38,12 +39,11 @@ struct tree {
 
 struct walk {
     const struct game *game;
-    int viewer;  /* whose thoughts these are */
-    int seats;   /* that play */
-    action only; /* the one choice that is tried at the root; 0: all of them */
-    uint8_t
-        prior_visits; /* the game's evaluator judges every choice; its word counts as so many tries */
-    float curiosity;
+    int viewer;           /* the seat that searches */
+    int seats;            /* that play */
+    action only;          /* the one choice that is tried at the root; 0: all of them */
+    uint8_t prior_visits; /* of the game's evaluator, or 0 */
+    float exploration;
     struct rng *rng;
     struct tree tree;
     uint32_t path[PATH_MAX];
@@ -86,15 +86,15 @@ static float log2_of(uint32_t n)
     return (float)whole + (float)n / (float)(UINT32_C(1) << whole) - 1;
 }
 
-/* How much a choice that was seldom tried attracts: times ln 2, in the units of a share. Where
- * every choice has been judged already, what is left to find out is little. */
-static const float curious = 0.35f, curious_with_prior = 0.02f;
+/* The exploration constant of UCB1, times ln 2, in the units of a share. It is small where every
+ * choice has been evaluated already. */
+static const float explore = 0.35f, explore_with_prior = 0.02f;
 
-/* UCB1: how promising an edge is. */
-static float promise(const struct edge *e, float curiosity)
+/* UCB1. */
+static float promise(const struct edge *e, float exploration)
 {
     float tried = (float)e->visits;
-    return e->worth / tried + curiosity * __builtin_sqrtf(log2_of(e->offered) / tried);
+    return e->worth / tried + exploration * __builtin_sqrtf(log2_of(e->offered) / tried);
 }
 
 /* Where the edge of the seat and action is, or belongs, among those of a node; `link` is a place
@@ -107,8 +107,8 @@ static uint32_t *edge_link(struct tree *t, uint32_t *link, int seat, action act)
     return link;
 }
 
-/* The edge of the seat that is worth a try among the choices, which are counted as offered; a
- * choice that has no edge yet comes first, by lot. 0 if there is no room for its edge. */
+/* The most promising edge of the seat among the choices, which are counted as offered; choices that
+ * have no edge yet come first, at random. 0 if there is no room for a new edge. */
 static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struct choices *list)
 {
     struct tree *t = &w->tree;
@@ -126,8 +126,8 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
             continue;
         }
         e->offered++;
-        if (fresh == 0 && promise(e, w->curiosity) > most) {
-            most = promise(e, w->curiosity);
+        if (fresh == 0 && promise(e, w->exploration) > most) {
+            most = promise(e, w->exploration);
             best = *link;
         }
     }
@@ -139,9 +139,9 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
     return t->edges++;
 }
 
-/* With prior visits: every choice that is new here is judged at once, as if tried so often as its
- * word counts. True if there was any. */
-static bool judge_all(struct walk *w, uint32_t node, int seat, const struct choices *list)
+/* With prior visits: evaluates every choice that has no edge yet, and gives it an edge with that many
+ * visits. True if there was any. */
+static bool add_priors(struct walk *w, uint32_t node, int seat, const struct choices *list)
 {
     struct tree *t = &w->tree;
     uint32_t *link = &t->node[node].edge;
@@ -170,7 +170,7 @@ static uint32_t mix(uint32_t key, uint32_t what)
     return (uint32_t)(product >> 32) ^ what;
 }
 
-/* Does it in the walk's state; the key takes up what the thinking seat sees of it. */
+/* Applies it to the state of the walk; the key takes up what the searching seat sees of it. */
 static void step(struct walk *w, int seat, action act, uint32_t *key)
 {
     *key = mix(*key, game_observe_action(w->game, w->state, seat, act, w->viewer) + (uint32_t)seat);
@@ -184,7 +184,7 @@ static void step_chance(struct walk *w, uint32_t *key)
     step(w, CHANCE, list.act[choices_pick(&list, true, w->rng)], key);
 }
 
-/* Everybody who owes a decision makes it. False when something new was tried, or there is no room:
+/* Decides for every seat that owes a decision. False if something new was tried, or there is no room:
  * the tree ends here. */
 static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t *key)
 {
@@ -197,7 +197,7 @@ static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t 
         game_legal(w->game, w->state, p, &list);
         if (node == 0 && p == w->viewer && w->only != 0)
             list = (struct choices){ .n = 1, .act = { w->only } };
-        if (w->prior_visits > 0 && w->steps < PATH_MAX && judge_all(w, node, p, &list))
+        if (w->prior_visits > 0 && w->steps < PATH_MAX && add_priors(w, node, p, &list))
             known = false;
         uint32_t edge = w->steps < PATH_MAX ? choose_edge(w, node, p, &list) : 0;
         if (edge == 0) {
@@ -215,7 +215,7 @@ static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t 
     return known;
 }
 
-/* Down the tree, to the first choice that is new. */
+/* Walks down the tree to the first edge that is new. */
 static void descend(struct walk *w)
 {
     uint32_t node = 0, key = 0;
@@ -230,7 +230,7 @@ static void descend(struct walk *w)
     }
 }
 
-/* On by chance until the game is over or quiet; what every seat has of it then. */
+/* Plays on at random until the game is over or quiet; gives every seat's share. */
 static void play_out(struct walk *w, float share[SEATS_MAX])
 {
     const struct game *g = w->game;
@@ -275,7 +275,7 @@ static bool enough(const struct bot_context *context, uint32_t done, uint64_t be
            (b->nanoseconds != 0 && context->clock() - begun >= b->nanoseconds);
 }
 
-/* The seat's own edges at the root, as statistics on its list. */
+/* The seat's edges at the root, as statistics of its list. */
 static void report(const struct walk *w, const struct choices *list, struct search_result *out)
 {
     uint32_t e = w->tree.node[0].edge;
@@ -302,7 +302,7 @@ void search_think(const struct game *g, const void *view, int seat, struct bot_c
     uint64_t begun = context->budget.nanoseconds != 0 ? context->clock() : 0;
     require(context->budget.iterations != 0 || context->budget.nanoseconds != 0);
     w.prior_visits = g->evaluator != NULL ? g->evaluator->prior_visits : 0;
-    w.curiosity = w.prior_visits > 0 ? curious_with_prior : curious;
+    w.exploration = w.prior_visits > 0 ? explore_with_prior : explore;
     w.tree = tree_open(context->memory, context->size);
     w.seats = seats_of(g, view);
     game_legal(g, view, seat, &list);

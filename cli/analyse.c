@@ -12,7 +12,7 @@
 
 enum { SECONDS_MAX = 600, NANOSECONDS = 1000000000, ANALYSTS_MAX = 8 };
 
-/* The record of the command line with the names of those who play, and how it is shown. */
+/* The record of the command line with the players' names, and how it is shown. */
 struct opened_record {
     const struct match *match;
     struct session session;
@@ -52,7 +52,7 @@ static int no_memory(struct opened_record *record)
     return close_record(record, EXIT_FAILED);
 }
 
-/* Either what is said of a hint or what is said of an analysis. */
+/* What is printed: a hint or an analysis. */
 struct findings {
     const struct hint *hint;
     int seat; /* of the hint */
@@ -92,7 +92,7 @@ static bool parse_iterations(const struct args *args, int *iterations)
     return text == NULL || parse_number("--iterations", text, 1, ITERATIONS_MAX, iterations);
 }
 
-/* How long a hint may take. */
+/* Reads how long a hint may take. */
 static bool parse_budget(const struct args *args, struct budget *budget)
 {
     const char *time = args_value(args, FLAG_TIME);
@@ -105,7 +105,8 @@ static bool parse_budget(const struct args *args, struct budget *budget)
     return true;
 }
 
-/* The seat of --seat, else the first that owes a decision, else seat 0, which then owes none. */
+/* Reads the seat of --seat; without it, the first that owes a decision, else seat 0, which then
+ * owes none. */
 static bool parse_seat(const struct args *args, const struct match *match, int *seat)
 {
     const char *text = args_value(args, FLAG_SEAT);
@@ -148,7 +149,7 @@ static void show_progress(void *to, unsigned done, unsigned all)
     fprintf(stderr, "\r%u / %u", done, all);
 }
 
-/* One for every processor. */
+/* Returns one for every processor. */
 static int analysts(void)
 {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);

@@ -37,7 +37,7 @@ static bool unknown_player(const char *text, int n)
     return false;
 }
 
-/* "1000" is so many iterations, "0.5s" so much time. */
+/* Reads "1000" as iterations, "0.5s" as time. */
 static bool read_budget(const char *text, struct budget *budget)
 {
     char *end;
@@ -84,7 +84,7 @@ static bool parse_player(const char *text, struct contender *player)
     return false;
 }
 
-/* A number of a flag that may be left out. */
+/* Reads the number of a flag that may be missing. */
 static bool parse_flag(const struct args *args, enum flag flag, const char *what, long high,
                        int *to)
 {
@@ -92,8 +92,8 @@ static bool parse_flag(const struct args *args, enum flag flag, const char *what
     return text == NULL || parse_number(what, text, 1, high, to);
 }
 
-/* An exit code: what is wrong has been said. With --balance one player sits on all seats, however
- * many they will be: the strongest that does not take too long, unless another is named. */
+/* Reads the flags; an exit_code. With --balance one player sits on all seats, whatever their
+ * number: the strongest that does not take too long, unless another is named. */
 static int parse_arena(const struct args *args, struct arena *arena)
 {
     bool balance = args->given[FLAG_BALANCE];
@@ -133,7 +133,7 @@ static void add_time(double seconds, char *out, size_t size)
         snprintf(out, size, "%ld:%02ld:%02ld", s / 3600, s / 60 % 60, s % 60);
 }
 
-/* The bar, drawn over the last one. */
+/* Draws the bar over the last one. */
 void arena_progress(uint64_t begun, uint64_t done, uint64_t all)
 {
     double seconds = (double)(clock_ns() - begun) / 1e9;
@@ -149,7 +149,7 @@ void arena_progress(uint64_t begun, uint64_t done, uint64_t all)
     fprintf(stderr, "\r%-*s", LINE, line);
 }
 
-/* The context is when it all began. */
+/* The context is the time of the start. */
 static void show_progress(void *context, uint64_t done, uint64_t all)
 {
     arena_progress(*(const uint64_t *)context, done, all);
@@ -196,7 +196,7 @@ bool arena_play(struct arena *arena, struct arena_result *result)
 
 /* The table */
 
-/* A number in `width` columns; "-" where nobody can say. */
+/* Prints a number in `width` columns; "-" if there is none. */
 static void put(int width, int places, bool sign, double value)
 {
     if (isnan(value))
@@ -205,7 +205,7 @@ static void put(int width, int places, bool sign, double value)
         printf(sign ? "%+*.*f" : "%*.*f", width, places, value);
 }
 
-/* Low and high, in 18 columns; an end that is infinite is left open: "> +287". */
+/* Prints low and high in 18 columns; an infinite end is left open: "> +287". */
 static void put_range(int places, bool sign, double low, double high)
 {
     if (isinf(low) != isinf(high)) {
@@ -249,7 +249,7 @@ static void print_table(const struct args *args, const struct arena *a,
     int k = a->setup.seats;
     struct standing s[SEATS_MAX];
     for (int p = 0; p < k; p++)
-        s[p] = standing_of(&r->player[p], k, r->games);
+        s[p] = standing_of(a->game, &r->player[p], k, r->games);
     printf("%s for %d: %llu %s", a->game->name, k, (unsigned long long)r->games,
            r->games == 1 ? "game" : "games");
     if (r->games < a->games)
@@ -288,10 +288,13 @@ static void put_estimate(struct json *j, const char *key, struct estimate e, int
     json_end(j);
 }
 
-static void put_player(struct json *j, const char *name, const struct contender *player,
-                       const struct tally *t, int k, uint64_t n)
+static void put_player(struct json *j, const char *name, const struct arena *a, int p,
+                       const struct arena_result *r)
 {
-    struct standing s = standing_of(t, k, n);
+    const struct contender *player = &a->player[p];
+    const struct tally *t = &r->player[p];
+    int k = a->setup.seats;
+    struct standing s = standing_of(a->game, t, k, r->games);
     json_put_object(j, NULL);
     json_put_string(j, "name", name);
     json_put_string(j, "bot", player->bot->name);
@@ -341,7 +344,7 @@ static void print_json(const struct args *args, const struct arena *a, const str
     arena_put_real(&j, "seconds", r->seconds, 3);
     json_put_array(&j, "players");
     for (int p = 0; p < a->setup.seats; p++)
-        put_player(&j, args->word[1 + p], &a->player[p], &r->player[p], a->setup.seats, r->games);
+        put_player(&j, args->word[1 + p], a, p, r);
     json_end(&j);
     json_end(&j);
     require(!out.cut);

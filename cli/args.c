@@ -47,7 +47,7 @@ static const struct {
 int complain(int code, const char *format, ...)
 {
     va_list list;
-    screen_close(); /* what is said on a full screen goes with it */
+    screen_close(); /* a message on the full screen would vanish with it */
     fflush(stdout);
     fputs("wonderland: ", stderr);
     va_start(list, format);
@@ -72,7 +72,7 @@ static enum flag find_flag(const struct command *command, const char *name, size
     return FLAG_COUNT;
 }
 
-/* What stands behind a # may be the secret of a link. */
+/* Prints nothing after a #: it may be the secret of a link. */
 static bool wrong(const struct command *command, const char *what, const char *which)
 {
     complain(EXIT_USAGE, "%s %.*s; see: wonderland %s --help", what, (int)strcspn(which, "#"),

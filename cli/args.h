@@ -41,16 +41,16 @@ enum flag {
 };
 
 enum {
-    REPEATS_MAX = 16, /* times that --option and --word may stand */
+    REPEATS_MAX = 16, /* times that --option and --word may be given */
     WORDS_MAX = 8     /* a game, a player for each of six seats, and one too many */
 };
 
 struct args {
-    int n; /* words that are no flags */
+    int n; /* words that are not flags */
     const char *word[WORDS_MAX];
     bool given[FLAG_COUNT];
     int times[FLAG_COUNT];
-    const char *value[FLAG_COUNT][REPEATS_MAX]; /* in the order they stand */
+    const char *value[FLAG_COUNT][REPEATS_MAX]; /* in the order given */
 };
 
 struct command {
@@ -63,7 +63,7 @@ struct command {
 
 #define TAKES(flag) (1u << (flag))
 
-/* Reads what stands behind the command's name. False: it has said what is wrong. */
+/* Reads what follows the command's name. False after it has complained. */
 bool args_read(struct args *, const struct command *, int argc, char **argv);
 
 /* The last value of a flag, or NULL. */
@@ -72,8 +72,8 @@ const char *args_value(const struct args *, enum flag);
 /* Prints a command's help. */
 void args_help(const struct command *);
 
-/* "wonderland: " and one sentence on stderr, behind the full screen if there is one; returns the
- * code, for a `return` in front of it. */
+/* Closes the full screen, prints "wonderland: " and one sentence to stderr, and returns the code,
+ * so that a caller can return it at once. */
 int complain(int code, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -1,6 +1,7 @@
 /*
- * arena --balance: equal players, many games, and what the game wants to know of itself. stats
- * is saved after every bundle of games, so a run that was stopped goes on where it was.
+ * arena --balance: equal players play many games, and the measures that the game has asked for are
+ * printed beside their targets. The stats are saved after every bundle of games, so that a stopped
+ * run can be resumed.
  */
 #include <ctype.h>
 #include <errno.h>
@@ -16,13 +17,13 @@
 #include "terminal/words.h"
 
 enum {
-    BUNDLE_SECONDS = 20, /* about so much is lost if it is killed */
+    BUNDLE_SECONDS = 20, /* about what is lost if it is killed */
     BUNDLE_FIRST = 8,    /* games, before anybody knows how long they take */
     MEASURE_BYTES = 320, /* of a measure, at most, in the file and in the JSON */
     HEAD_BYTES = 1 << 13,
     PAGE_BYTES = HEAD_BYTES + MEASURES_MAX * MEASURE_BYTES,
     NAME_COLUMNS = 44,
-    PLACES = 4 /* behind the point, in the JSON */
+    PLACES = 4 /* decimals in the JSON */
 };
 
 struct run {
@@ -102,7 +103,7 @@ static bool save(struct run *r)
     return error == NULL;
 }
 
-/* A number and the blank or line end behind it; `at` goes past both. */
+/* Reads a number and the blank or line end after it; moves `at` past both. */
 static bool read_number(const char **at, int64_t *number)
 {
     char *end;
@@ -154,7 +155,7 @@ static void adopt_seed(struct run *r, const char *bytes)
         memcpy(r->arena.seed, seed, SEED_SIZE);
 }
 
-/* Goes on with what the file says. False: it is about something else, or damaged. */
+/* Resumes from the file. False: it is about something else, or damaged. */
 static bool read_file(struct run *r, const char *bytes)
 {
     char head[HEAD_BYTES];
@@ -181,7 +182,7 @@ static bool resume(struct run *r)
     char *bytes = NULL;
     size_t n;
     if (r->path[0] == '\0' || file_read(r->path, &bytes, &n) != NULL)
-        return true; /* it begins anew; a name that cannot be written is told when it is saved */
+        return true; /* it starts again; saving will report a name that cannot be written */
     if (!r->seeded)
         adopt_seed(r, bytes);
     bool fine = read_file(r, bytes);
@@ -213,7 +214,7 @@ static void progress(void *context, uint64_t done, uint64_t all)
     arena_progress(r->begun, r->arena.first + done - r->before, r->wanted - r->before);
 }
 
-/* So many games that a bundle takes about BUNDLE_SECONDS. */
+/* Returns how many games take about BUNDLE_SECONDS. */
 static uint64_t bundle(const struct run *r)
 {
     uint64_t done = r->arena.first - r->before, left = r->wanted - r->arena.first;
@@ -243,7 +244,7 @@ static bool play(struct run *r)
     return true;
 }
 
-/* What came of it */
+/* Results */
 
 struct reading {
     bool share;
@@ -395,7 +396,7 @@ static bool print_json(const struct run *r)
     return true;
 }
 
-/* Where a run of so many seats is saved. */
+/* Returns the file for a run with that number of seats. */
 static bool name_file(struct run *r, const char *file, int seats, bool alone)
 {
     int n = alone ? snprintf(r->path, sizeof r->path, "%s", file)
@@ -406,7 +407,7 @@ static bool name_file(struct run *r, const char *file, int seats, bool alone)
     return false;
 }
 
-/* One number of seats, from beginning to end. An exit code. */
+/* Measures one number of seats from beginning to end. An exit_code. */
 static int run_seats(const struct args *args, struct run *r, int seats, bool alone)
 {
     const char *file = args_value(args, FLAG_SAVE);

@@ -9,7 +9,7 @@
 
 enum { NAME_BYTES = 128 }; /* of a name in --seats, before it is cut to a label */
 
-/* Whether the folded name, with a chair's number behind it or without, is the folded title. */
+/* Whether the name, in lower case, is the title, perhaps followed by a chair's number. */
 static bool is_titled(const char *name, const char *title)
 {
     char small[NAME_BYTES];
@@ -36,7 +36,7 @@ static bool is_bots(const char *name)
     return false;
 }
 
-/* Whether somebody without a name on another chair than `own` would be called like that. */
+/* Whether a player without a name on another chair than `own` would be called like that. */
 static bool is_anothers(const char *name, int own)
 {
     for (int lang = 0; lang < LANG_COUNT; lang++)
@@ -92,7 +92,7 @@ static bool sit_program(struct chairs *chairs, const char *command)
     return true;
 }
 
-/* One entry of --seats. */
+/* Reads one entry of --seats. */
 static bool sit(struct chairs *chairs, const char *entry)
 {
     if (chairs->n == SEATS_MAX) {
@@ -113,7 +113,7 @@ static bool sit(struct chairs *chairs, const char *entry)
     return true;
 }
 
-/* A number: the person and as many bots as are missing. */
+/* Reads a number: one person and bots on the other seats. */
 static bool sit_number(struct chairs *chairs, const char *text)
 {
     int n;

@@ -49,8 +49,8 @@ bool parse_game(const char *name, const struct game **);
 /* Fills a setup for `seats` players with the variants of --option. */
 bool parse_setup(const struct args *, const struct game *, int seats, struct setup *);
 
-/* Fills the luck from --seed and up to `seats` times --word. An exit_code: without --seed the system may
- * fail to give any. */
+/* Fills the luck from --seed and up to `seats` times --word. An exit_code: without --seed the
+ * system may fail to give any. */
 int parse_luck(const struct args *, int seats, struct luck *);
 
 /* Checks that --save, if it is given, names a file. */
@@ -71,8 +71,8 @@ int complain_fault(const char *path, const struct fault *, enum lang);
 /* Loads a record; the caller frees the match. NULL after it has complained. */
 struct match *load_record(const char *path, enum lang);
 
-/* Does the same for a command whose first word is the record, with its language. An exit_code; there is
- * a match only if it is EXIT_OK. */
+/* Does the same for a command whose first word is the record, with its language. An exit_code;
+ * there is a match only if it is EXIT_OK. */
 int load_match(const struct args *, enum lang *, struct match **);
 
 #endif

@@ -1,4 +1,5 @@
-/* Prints the record of the match that a failed require() has ended; crash_report.h has the contract. */
+/* Prints the record of the match that a failed require() has ended; crash_report.h has the
+ * contract. */
 #include "cli/crash_report.h"
 
 #include <stdio.h>

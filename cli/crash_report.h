@@ -1,4 +1,4 @@
-/* What is printed when require() fails; engine/require.h has the rest. */
+/* Prints the record when require() fails; engine/require.h has the rest. */
 #ifndef WONDERLAND_CLI_CRASH_REPORT_H
 #define WONDERLAND_CLI_CRASH_REPORT_H
 

@@ -8,7 +8,7 @@
 #include "terminal/remote.h"
 #include "terminal/words.h"
 
-/* What the flags say about the options. */
+/* Reads the flags that say who joins, and how. */
 static bool read_options(const struct args *args, struct join_options *options,
                          char name[LABEL_MAX])
 {
@@ -33,7 +33,7 @@ static bool read_options(const struct args *args, struct join_options *options,
     return parse_label("--name", args_value(args, FLAG_NAME), name);
 }
 
-/* How to come back; the link has no secret in it. */
+/* Says how to come back; the link has no secret in it. */
 static void say_way_back(const struct session *s, const struct remote *remote, char *bytes,
                          size_t size)
 {
@@ -46,8 +46,8 @@ static void say_way_back(const struct session *s, const struct remote *remote, c
     text_say(&out, &phrase[PH_GO_ON_WITH], STRING(url));
 }
 
-/* Plays; `last` is what is left to be said after the screen has closed. False: the table is gone, and
- * `last` says why. */
+/* Plays; `last` is what is left to be said after the screen has closed. False: the table is gone,
+ * and `last` says why. */
 static bool play_there(struct session *s, const struct remote *remote,
                        const struct frontend *frontend, char *last, size_t size)
 {

@@ -1,8 +1,8 @@
 /*
- * wonderland COMMAND …: the table of commands and nothing else. What a command does is in tools.c,
- * records.c, analyse.c, play.c, join.c, serve.c and arena.c; what its flags mean is in parse.c.
+ * wonderland COMMAND …: the table of commands and nothing else. The commands are in tools.c,
+ * records.c, analyse.c, play.c, join.c, serve.c and arena.c; parse.c reads their flags.
  *
- * Exit codes: 0 it is done, 1 what was asked for failed, 2 it was asked for wrongly.
+ * Exit codes: 0 done, 1 failed, 2 the command line is invalid.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -145,7 +145,7 @@ static const struct command commands[] = {
       .usage = "GAME DEPTH [--seats N] [--seed TEXT] [--option NAME=VALUE]",
       .summary = "Counts the ways to go on, depth by depth, to compare rules engines.",
       .details = "The count begins before the deal, whose outcomes are counted too; with --seed "
-                 "it begins\nafter the deal.",
+                 "it begins\nafter the deal. A game that is over counts at its own depth only.",
       .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_SEED) | TAKES(FLAG_OPTION),
       .words_min = 2,
       .words_max = 2,
@@ -176,7 +176,7 @@ static void help(void)
     puts("\n\"wonderland COMMAND --help\" says more. To begin: wonderland play");
 }
 
-/* What stands behind a # may be the secret of a link. */
+/* Prints nothing after a #: it may be the secret of a link. */
 static int unknown(const char *name)
 {
     return complain(EXIT_USAGE, "unknown command \"%.*s\"; see: wonderland --help",
@@ -195,7 +195,7 @@ static int run_help(const char *name)
     return EXIT_OK;
 }
 
-/* A full disk behind a redirection is a failure, too. */
+/* A full disk that stdout is redirected to is a failure, too. */
 static int finish(int code)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
@@ -225,7 +225,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not a sudden end */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to report, not a sudden end */
     crash_report_install();
     utf8_locale();
     return finish(run(argc, argv));

@@ -7,7 +7,7 @@
 #include "terminal/local_table.h"
 #include "terminal/seed.h"
 
-/* The language that a locale's name begins with; LANG_COUNT for one that nobody here speaks. */
+/* Returns the language that a locale's name begins with; LANG_COUNT for any other. */
 static enum lang locale_lang(const char *locale)
 {
     char code[3] = { locale[0], locale[0] != '\0' ? locale[1] : '\0', '\0' };
@@ -79,7 +79,7 @@ bool parse_seats(const struct args *args, const struct game *game, int *seats)
            parse_number("--seats", wanted, game->seats_min, game->seats_max, seats);
 }
 
-/* Sets what "name=value" asks for. */
+/* Sets the option of "name=value". */
 static bool set_option(const struct game *game, const char *text, struct setup *setup)
 {
     size_t n = strcspn(text, "=");

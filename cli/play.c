@@ -13,7 +13,8 @@
 #include "terminal/utf8.h"
 #include "terminal/words.h"
 
-/* Whether a program has sat on a chair of the record and nobody has said who sits there now. */
+/* Whether a program played on a seat of the record, and --seats does not say who plays there
+ * now. */
 static bool program_missing(const struct args *args, const struct match *match)
 {
     for (int p = 0; p < match->setup.seats; p++)
@@ -157,7 +158,7 @@ int run_play(const struct args *args)
         return run_join(args, lang);
     if (args->given[FLAG_NAME] || args->given[FLAG_SEAT])
         return complain(EXIT_USAGE, "--name and --seat are for a server's table; see --seats");
-    /* What is wrong with the command line is said before the screen opens. */
+    /* Errors of the command line are reported before the screen opens. */
     const struct frontend *frontend = args->word[0] == NULL ? choose_frontend(args) : NULL;
     struct local_table *table = NULL;
     int code = open_table(args, lang, frontend, &table);

@@ -42,7 +42,7 @@ static void print_text(const struct replay *replay, const char *text)
     ansi_print(text, replay->session.drawn);
 }
 
-/* What the viewer knew after n actions. */
+/* Computes what the viewer knew after n actions. */
 static void view_at(const struct replay *replay, unsigned n, void *view)
 {
     const struct match *match = replay->match;
@@ -73,7 +73,7 @@ static bool go_on(const struct replay *replay)
     return fgets(line, sizeof line, stdin) != NULL && line[0] != 'q';
 }
 
-/* Shows the table after entry i if it was worth a word; false: enough. */
+/* Shows the table after entry i; false if the person has seen enough. */
 static bool show_step(const struct replay *replay, unsigned i)
 {
     print_board(replay, i + 1);
@@ -104,7 +104,7 @@ static void replay_words(const struct replay *replay)
     const struct session *s = &replay->session;
     for (unsigned i = 0; i < replay->match->n; i++) {
         char *told = session_story(s, i, i + 1);
-        bool silent = told[0] == '\0'; /* This viewer saw nothing of it */
+        bool silent = told[0] == '\0'; /* the viewer saw nothing of it */
         print_text(replay, told);
         free(told);
         if (replay->step && !silent && !show_step(replay, i))

@@ -25,7 +25,7 @@ static uint32_t break_promise(void *s, int seat, action act, struct event_list *
     return game_find("null")->apply(s, seat, act, events);
 }
 
-/* Deals, and breaks at the first move of a person. */
+/* Deals, and fails at the first move of a person. */
 static void play_broken(bool full_screen)
 {
     struct game game = *game_find("null");
@@ -57,7 +57,7 @@ static void hear(int fd, pid_t child, char said[SAID_BYTES])
     require(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
 }
 
-/* The sentence, and the record of the deal without its seed. */
+/* Expects the sentence, and the record of the deal without its seed. */
 static void check_said(const char *said)
 {
     require(strstr(said, "this should always hold: seat == CHANCE") != NULL);
@@ -88,7 +88,7 @@ static void test_pipe(char said[SAID_BYTES])
     require(strchr(said, '\033') == NULL);
 }
 
-/* The terminal has been given back when the record is printed. */
+/* Expects that the terminal is restored before the record is printed. */
 static void test_full_screen(char said[SAID_BYTES])
 {
     int terminal;

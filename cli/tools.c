@@ -73,8 +73,7 @@ int run_rules(const struct args *args)
     return EXIT_OK;
 }
 
-/* Without a seed the count begins at the very start, the deal included; with one, behind the deal.
- * An exit_code. */
+/* Without a seed the count begins before the deal; with one, after it. An exit_code. */
 static int perft_start(const struct args *args, const struct game *game, struct match *match)
 {
     int seats;

@@ -1,13 +1,13 @@
-/* Counting by name; balance.h has the idea. */
+/* Counts by name; balance.h has the contracts. */
 #include "engine/balance.h"
 
 const char *const balance_order[SEATS_MAX] = { "1st", "2nd", "3rd", "4th", "5th", "6th" };
 
-struct measure *stats_find(struct stats *l, const char *what, const char *of)
+struct measure *stats_find(struct stats *stats, const char *what, const char *of)
 {
-    for (int i = 0; i < l->n; i++)
-        if (strcmp(l->measure[i].what, what) == 0 && strcmp(l->measure[i].of, of) == 0)
-            return &l->measure[i];
+    for (int i = 0; i < stats->n; i++)
+        if (strcmp(stats->measure[i].what, what) == 0 && strcmp(stats->measure[i].of, of) == 0)
+            return &stats->measure[i];
     return NULL;
 }
 
@@ -19,22 +19,22 @@ static void set_name(char to[MEASURE_NAME], const char *name)
     require(!t.cut);
 }
 
-static struct measure *find_or_begin(struct stats *l, const char *what, const char *of)
+static struct measure *find_or_begin(struct stats *stats, const char *what, const char *of)
 {
-    struct measure *m = stats_find(l, what, of);
+    struct measure *m = stats_find(stats, what, of);
     if (m != NULL)
         return m;
-    require(l->n < MEASURES_MAX);
-    m = &l->measure[l->n++];
+    require(stats->n < MEASURES_MAX);
+    m = &stats->measure[stats->n++];
     memset(m, 0, sizeof *m);
     set_name(m->what, what);
     set_name(m->of, of);
     return m;
 }
 
-void stats_add(struct stats *l, const char *what, const char *of, int64_t value)
+void stats_add(struct stats *stats, const char *what, const char *of, int64_t value)
 {
-    struct measure *m = find_or_begin(l, what, of);
+    struct measure *m = find_or_begin(stats, what, of);
     m->n++;
     m->sum += value;
     m->squares += (uint64_t)(value * value);
@@ -56,8 +56,8 @@ bool same_leaders(const struct result *a, const struct result *b, int seats)
     return true;
 }
 
-void balance_walk(const struct match *m, void (*see)(void *context, const struct seen *),
-                  void *context)
+void balance_replay(const struct match *m, void (*visit)(void *context, const struct replay_step *),
+                    void *context)
 {
     _Alignas(16) uint8_t before[STATE_MAX], after[STATE_MAX];
     match_state_at(m, 0, after);
@@ -66,12 +66,12 @@ void balance_walk(const struct match *m, void (*see)(void *context, const struct
         const struct entry *e = &m->entry[i];
         memcpy(before, after, m->game->state_size);
         m->game->apply(after, e->seat, e->act, &events);
-        const struct seen seen = { .before = before,
-                                   .after = after,
-                                   .seat = e->seat,
-                                   .act = e->act,
-                                   .events = &events,
-                                   .entry = i };
-        see(context, &seen);
+        const struct replay_step step = { .before = before,
+                                          .after = after,
+                                          .seat = e->seat,
+                                          .act = e->act,
+                                          .events = &events,
+                                          .entry = i };
+        visit(context, &step);
     }
 }

@@ -1,7 +1,7 @@
 /*
- * The floor that the engine stands on: the limits that everything shares, and the few functions of
- * libc that it calls. They are declared here because a freestanding compiler (clang for wasm32)
- * has no <string.h>; whoever links the engine provides them.
+ * The base of the engine: the limits that everything shares, and the few functions of libc that it
+ * calls. They are declared here because a freestanding compiler (clang for wasm32) has no
+ * <string.h>; the program that links the engine provides them.
  */
 #ifndef WONDERLAND_BASE_H
 #define WONDERLAND_BASE_H

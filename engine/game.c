@@ -1,4 +1,4 @@
-/* What can be said of any game without knowing it. */
+/* Helpers that work for any game; game.h has the contracts. */
 #include "engine/game.h"
 
 #include "engine/blake2b.h"
@@ -114,7 +114,7 @@ void game_hash(const struct game *g, const void *s, uint8_t hash[HASH_SIZE])
     blake2b(hash, HASH_SIZE, s, g->state_size);
 }
 
-/* The seat whose turn it is to be asked: CHANCE, or the lowest that owes a decision. */
+/* The seat to ask next: CHANCE, or the lowest that owes a decision. */
 static int next_actor(unsigned actors)
 {
     return __builtin_ctz(actors);
@@ -122,9 +122,11 @@ static int next_actor(unsigned actors)
 
 uint64_t game_perft(const struct game *g, const void *s, int depth)
 {
-    unsigned actors = g->actors(s);
-    if (depth == 0 || actors == 0)
+    if (depth == 0)
         return 1;
+    unsigned actors = g->actors(s);
+    if (actors == 0)
+        return 0;
     int seat = next_actor(actors);
     struct choices list;
     game_legal(g, s, seat, &list);
@@ -140,7 +142,7 @@ uint64_t game_perft(const struct game *g, const void *s, int depth)
     return leaves;
 }
 
-/* The winners, the reader first; how many there are. */
+/* Lists the winners, the reader first; returns how many. */
 static int winners_of(const struct result *r, int seats, int reader, int winner[SEATS_MAX])
 {
     int n = 0;
@@ -153,7 +155,7 @@ static int winners_of(const struct result *r, int seats, int reader, int winner[
     return n;
 }
 
-/* Whether somebody with as many points has a worse place. */
+/* Whether a seat with as many points has a worse place. */
 static bool level_behind(const struct result *r, int seats, int winner)
 {
     for (int p = 0; p < seats; p++)
@@ -162,7 +164,19 @@ static bool level_behind(const struct result *r, int seats, int winner)
     return false;
 }
 
-void game_say_result(const struct game *g, const void *s, int seats, struct text *out)
+bool game_has_points(const struct game *g)
+{
+    return g->presenter->say_score != NULL;
+}
+
+void game_say_score(const struct game *g, const void *s, int seat, struct text *out)
+{
+    if (game_has_points(g))
+        g->presenter->say_score(s, seat, out);
+}
+
+/* One winner; `level`: somebody else has as many points. */
+static void say_winner(struct text *out, int winner, int points, bool level)
 {
     static const struct words alone =
         WORDS("{0} {0?win|wins} with {1} {1#point|points}.",
@@ -174,7 +188,39 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
               "правило о ничьей.",
               "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}; o remisie rozstrzyga "
               "dodatkowa zasada.");
-    static const struct words shared =
+    text_say(out, level ? &tied : &alone, SEAT(winner), NUMBER(points));
+}
+
+static void say_winners(struct text *out, const int winner[SEATS_MAX], int n,
+                        const struct words *together, int points)
+{
+    for (int i = 0; i < n; i++) {
+        text_between(out, i, n);
+        text_seat(out, winner[i]);
+    }
+    text_say(out, together, SEAT(winner[0]), NUMBER(points));
+}
+
+static void say_result_without_points(struct text *out, const int winner[SEATS_MAX], int n,
+                                      int seats)
+{
+    static const struct words alone =
+        WORDS("{0} {0?win|wins}.", "{0} {0?побеждаете|побеждает}.", "{0?Wygrywasz|{0} wygrywa}.");
+    static const struct words together =
+        WORDS(" win together.", " {0?побеждаете|побеждают} вместе.",
+              " {0?wygrywacie|wygrywają} wspólnie.");
+    static const struct words draw = WORDS("It’s a draw.", "Ничья.", "Remis.");
+    if (n == 1)
+        text_say(out, &alone, SEAT(winner[0]));
+    else if (n == seats)
+        text_term(out, &draw);
+    else
+        say_winners(out, winner, n, &together, 0);
+}
+
+void game_say_result(const struct game *g, const void *s, int seats, struct text *out)
+{
+    static const struct words together =
         WORDS(" win together with {1} {1#point|points} each.",
               " {0?побеждаете|побеждают} вместе: по {1} {1#баллу|балла|баллов}.",
               " {0?wygrywacie|wygrywają} wspólnie: po {1} {1#punkcie|punkty|punktów}.");
@@ -183,16 +229,12 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
     g->score(s, &r);
     int n = winners_of(&r, seats, out->reader->seat, winner);
     require(n > 0);
-    if (n == 1) {
-        const struct words *words = level_behind(&r, seats, winner[0]) ? &tied : &alone;
-        text_say(out, words, SEAT(winner[0]), NUMBER(r.score[winner[0]]));
-        return;
-    }
-    for (int i = 0; i < n; i++) {
-        text_between(out, i, n);
-        text_seat(out, winner[i]);
-    }
-    text_say(out, &shared, SEAT(winner[0]), NUMBER(r.score[winner[0]]));
+    if (!game_has_points(g))
+        say_result_without_points(out, winner, n, seats);
+    else if (n == 1)
+        say_winner(out, winner[0], r.score[winner[0]], level_behind(&r, seats, winner[0]));
+    else
+        say_winners(out, winner, n, &together, r.score[winner[0]]);
 }
 
 /* An array of the seats' numbers under the key. */
@@ -229,7 +271,7 @@ void game_json(const struct game *g, const void *s, int seats, struct json *j, c
     json_put_number(j, "seats", seats);
     json_put_bool(j, "over", actors == 0);
     json_actors(j, actors);
-    json_seats(j, "score", seats, r.score);
+    json_seats(j, "score", game_has_points(g) ? seats : 0, r.score);
     json_seats(j, "place", seats, place);
     json_put_object(j, "state");
     g->presenter->json(s, j);

@@ -59,11 +59,11 @@ static inline int action_c(action act)
     return (int)(act & 255);
 }
 
-/* The list that a decision picks from: ascending, nothing twice. */
+/* The list that a decision picks from: ascending, without doubles. */
 struct choices {
     int n;
     action act[LEGAL_MAX];
-    uint32_t weight[LEGAL_MAX]; /* of CHANCE only: how likely, at least 1; the sum is below 2^32 */
+    uint32_t weight[LEGAL_MAX]; /* CHANCE only: how likely, at least 1; the sum is below 2^32 */
 };
 
 static inline void offer(struct choices *out, action act)
@@ -116,27 +116,26 @@ static inline void emit(struct event_list *events, action what, uint32_t audienc
 struct option {
     const char *name; /* as in a record: "hatter" */
     struct words title;
-    uint8_t values, usual;       /* 0 .. values - 1; what a table has that does not ask */
+    uint8_t values, usual;       /* how many values; the one that a table has by default */
     const char *const *value;    /* the values' names, as in a record: "off", "on" */
     const struct words *meaning; /* the values, for people */
 };
 
-/* How many play, and which variants; whatever the game has no option for is 0. */
+/* How many play, and which variants; unused options are 0. */
 struct setup {
     uint8_t seats, option[OPTIONS_MAX];
 };
 
 struct result {
     int score[SEATS_MAX];
-    uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place */
+    uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place; 0: no seat */
 };
 
 /* How a game speaks. Everything takes a view in place of a state; notation, say_action and say_event
  * take UNKNOWN operands in place of known ones. */
 struct presenter {
-    struct words title, blurb; /* blurb: one sentence for the shelf */
-    const char *const
-        *verbs; /* names of the verbs of actions, by number from 1; NULL behind the last */
+    struct words title, blurb; /* blurb: one sentence for the list of games */
+    const char *const *verbs;  /* names of the verbs of actions, by number from 1; NULL ends them */
     const char *const *events; /* the same for events */
 
     /* The canonical text of an action; no other action of the same list has it. ASCII in lower
@@ -161,40 +160,42 @@ struct presenter {
     void (*say_state)(const void *s, struct text *);
 
     /* Where the seat's points come from, a line each, ended by text_points; they add up to its
-     * score. */
+     * score. NULL in a game without points, which is won, lost or drawn: its scores are not shown to
+     * anybody, and may all be 0. */
     void (*say_score)(const void *s, int seat, struct text *);
 
     /* The fields of the state, written into an object that is open already. */
     void (*json)(const void *s, struct json *);
 };
 
-/* What a game can tell bots about itself. One without an evaluator is played out to its end by chance. */
+/* What bots know of a game beyond its rules. Without an evaluator, a search plays every game to its
+ * end at random. */
 struct evaluator {
-    /* How good a true state is for every seat, from 0 to 1: its share of a win, as far as one can
-     * see at a glance. A finished game is not asked about. */
+    /* Estimates at a glance how good a true state is for every seat, from 0 to 1: its share of a
+     * win. Not called for a finished game. */
     void (*value)(const void *s, float share[SEATS_MAX]);
 
-    /* The same of a finished game, for one where winning is not all. NULL: nine tenths for winning,
-     * one tenth for the points. */
+    /* The same for a finished game, where winning is not all that counts. NULL: nine tenths for
+     * winning, one tenth for the points. */
     void (*end)(const void *s, float share[SEATS_MAX]);
 
-    /* Whether a game that is played out by chance may stop here and be judged by `value`: a moment
-     * when nothing is half done. NULL: never. */
+    /* Whether a random playout may stop here and be judged by `value`: nothing is half done. NULL:
+     * never. */
     bool (*is_quiet)(const void *s);
 
-    /* Not 0: `value` judges any state so well that a search asks it about every choice it comes to,
-     * before it tries one, and counts its word as so many tries. For games with many choices of
-     * which most are poor; the more luck there is in trying, the more the word should count. */
+    /* Not 0: `value` judges any state well, so a search evaluates every choice of a new node before
+     * it tries one, and counts the evaluation as this many visits. For games with many choices of which most are poor; the more
+     * luck there is in a playout, the more an evaluation should count. */
     uint8_t prior_visits;
 };
 
 /*
- * Standing orders: answers that a player leaves behind for a question that comes often and that he
- * mostly answers alike ("pass for me unless it touches my pages"). They are no part of the rules:
- * the match keeps them, a secret of the seat, and gives the answer as if the seat had given it.
+ * Standing orders: answers that players give in advance to a question that comes often and that they
+ * mostly answer the same way ("pass for me unless it touches my pages"). They are not part of the
+ * rules: the match keeps them, a secret of the seat, and gives the answer as if the seat had given it.
  *
- * A game has them where it opens windows: moments when seats are asked alike, whatever they hold,
- * whether they want to step in.
+ * A game has them where it opens windows: moments when seats are asked whether they want to step in,
+ * in the same way whatever they hold.
  */
 enum { ORDERS_MAX = 4 };
 
@@ -202,12 +203,12 @@ struct orders {
     uint8_t n; /* at most ORDERS_MAX */
     const struct option *order;
 
-    /* What it means if the seat says nothing for as long as a window is open; the same whatever it
-     * holds. 0: this is no window, or the seat is not asked. Takes a view. */
+    /* The answer of a seat that says nothing while a window is open; the same whatever it holds. 0:
+     * this is not a window, or the seat is not asked. Takes a view. */
     action (*default_answer)(const void *s, int seat);
 
-    /* What these orders answer to the window that is open now: something of the seat's list, or 0
-     * if it wants to be asked. Follows from what everybody can see, and takes a view. */
+    /* The answer of these orders to the window that is open now: one of the seat's list, or 0 if it
+     * wants to be asked. Follows from what everybody can see, and takes a view. */
     action (*answer)(const void *s, int seat, const uint8_t order[ORDERS_MAX]);
 
     /* Ends orders that were given up to this moment ("until my next turn"). */
@@ -217,14 +218,14 @@ struct orders {
 struct balance;
 
 struct game {
-    const char *name; /* one lower-case word */
+    const char *name; /* one lower-case word, that may end in digits */
     uint16_t version; /* raised when an old record would no longer replay the same */
     uint8_t seats_min, seats_max;
-    uint8_t age, minutes_min, minutes_max; /* for the shelf: from this age, about this long */
+    uint8_t age, minutes_min, minutes_max; /* for the list of games: from this age, about so long */
     uint16_t state_size;                   /* at most STATE_MAX */
     uint32_t
         length_max;    /* no game has more actions, those of CHANCE included: proven, not guessed */
-    bool hidden;       /* only for players who ask by name: the template, a game half written */
+    bool hidden;       /* not in the list of games, but found by name: a game half written */
     uint8_t options_n; /* at most OPTIONS_MAX */
     const struct option *options;
 
@@ -234,8 +235,8 @@ struct game {
     void (*start)(void *s, const struct setup *);
 
     /* A bit per seat that owes a decision, or CHANCE's bit alone; 0 when the game is over. Who must
-     * decide is public: the same from every view. Where that would tell a secret, everybody is
-     * asked who could have it as far as the public knows. */
+     * decide is public: the same from every view. Where that would tell a secret, every seat is
+     * asked that could have it as far as everybody knows. */
     unsigned (*actors)(const void *s);
 
     /* Fills the empty list `out` with what `seat` may pick; leaves it empty if the seat owes
@@ -243,11 +244,14 @@ struct game {
     void (*legal)(const void *s, int seat, struct choices *out);
 
     /* Does it, and goes on through whatever leaves no choice, unless that would tell a secret.
-     * Emits what the action does not say itself. Returns who learns something by it that they
-     * could not know before, beyond the action as they see it: a mask of viewers like the audience
-     * of an event. That all answers are in, everybody learns. Undo stops where anybody has learnt
-     * something. Answers that several seats owe at once may come in any order and lead to the same
-     * state. */
+     * Emits what the action does not say itself. Answers that several seats owe at once may come
+     * in any order and lead to the same state.
+     *
+     * Returns who learns something by it that was hidden from them: a mask of viewers, like the
+     * audience of an event. Everybody but its owner, when a card of a secret hand is shown;
+     * everybody, when the last of several sealed answers opens them all; nobody, when it opens
+     * none of them. Undo stops where anybody has learnt something, so whether it is anybody must
+     * follow from what every viewer can see. */
     uint32_t (*apply)(void *s, int seat, action, struct event_list *);
 
     /* Points and places if the game ended now, by the rule book's tie-breaks. Of a view: as far as
@@ -260,12 +264,20 @@ struct game {
     /* Secrets. All three are NULL in a game where everybody sees everything. `viewer` is a seat or
      * SPECTATOR. */
 
-    /* The state as this viewer knows it. A view of a view is that view. */
+    /* The state as this viewer knows it. A view of a view is that view.
+     *
+     * A view remembers what its viewer has witnessed, as far as it still matters: two states that
+     * differ, and that came about by actions or events which the viewer saw differently, have
+     * different views. Say that a player openly takes the red or the blue token and closes the
+     * hand. If the state knows the colour, the others' views must know it, too, since they have
+     * seen it: a view that says UNKNOWN has forgotten it, and bots and boards with it. Either keep
+     * the colour in the view; or hide it in observe_action as well, if nobody was to see it; or let
+     * both states be the same, if it no longer matters. */
     void (*observe)(const void *s, int viewer, void *view);
 
     /* The action as this viewer sees it happen: operands that they may not know become UNKNOWN. Two
-     * actions that look alike lead to views that look alike, unless `apply` says that something
-     * came out. */
+     * actions that look alike to a viewer leave them the same view and events, unless `apply` names
+     * them. */
     action (*observe_action)(const void *s, int seat, action, int viewer);
 
     /* Fills in what `seat` does not know, by the odds of the rules: a true state that looks like
@@ -275,25 +287,25 @@ struct game {
     const struct presenter *presenter;
     const struct evaluator *evaluator; /* may be NULL */
     const struct orders *orders;       /* NULL in a game without windows */
-    const struct balance *balance; /* what it wants to know of itself (balance.h); may be NULL */
+    const struct balance *balance;     /* its measures (balance.h); may be NULL */
 };
 
 /* The setup of a table for `seats` players that asks for no variant. */
 struct setup game_setup(const struct game *, int seats);
 
-/* NULL if the game can be played so, else what is wrong with it. */
+/* NULL if the game can be set up like this, else why not. */
 const struct words *game_setup_error(const struct game *, const struct setup *);
 
 /* The option of that name in a list of n, and the value of that name that it has; or -1. */
 int option_find(const struct option *, int n, const char *name);
 int option_value(const struct option *, const char *name);
 
-/* Same as the members, and a game without secrets needs none of them. */
+/* The members of that name; they also work for a game without secrets, which has none of them. */
 void game_observe(const struct game *, const void *s, int viewer, void *view);
 action game_observe_action(const struct game *, const void *s, int seat, action, int viewer);
 void game_redeal(const struct game *, void *view, int seat, struct rng *);
 
-/* The list of `seat`, empty before it is filled. */
+/* Fills the list of `seat`, which need not be empty before. */
 void game_legal(const struct game *, const void *s, int seat, struct choices *);
 
 /* Whether the list has the action. */
@@ -305,19 +317,26 @@ int choices_named(const struct game *, const struct choices *, const char *notat
 /* The index of a random choice: by weight if CHANCE picks, else each equally likely. */
 int choices_pick(const struct choices *, bool chance, struct rng *);
 
-/* The first 8 bytes that BLAKE2b makes of the state. */
+/* BLAKE2b-64 of the state. */
 enum { HASH_SIZE = 8 };
 void game_hash(const struct game *, const void *s, uint8_t hash[HASH_SIZE]);
 
-/* Ways to go on for `depth` actions, each outcome of CHANCE counted once; a game that ends earlier
- * counts as one. */
+/* Counts the sequences of exactly `depth` actions from here, each outcome of CHANCE once; a game that
+ * ends earlier is not counted, as is usual for perft. */
 uint64_t game_perft(const struct game *, const void *s, int depth);
 
-/* One line on who has won and with how many points. */
+/* Whether the game has points. */
+bool game_has_points(const struct game *);
+
+/* The presenter's say_score; says nothing in a game without points. */
+void game_say_score(const struct game *, const void *s, int seat, struct text *);
+
+/* One line on who has won and, if there are points, with how many. A game without points in which
+ * everybody has place 1 is a draw. */
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
-/* The state or view as a JSON object under `key`: game, seats, actors, scores and, under "state",
- * what the game's presenter says. */
+/* The state or view as a JSON object under `key`: game, seats, actors, scores (none in a game without
+ * points), places and, under "state", what the game's presenter says. */
 void game_json(const struct game *, const void *s, int seats, struct json *, const char *key);
 
 #endif

@@ -23,7 +23,7 @@ void json_put_array(struct json *, const char *key);
 void json_end(struct json *); /* of the innermost object or array */
 
 void json_put_number(struct json *, const char *key, long value);
-/* value / 10^places, with that many digits behind the point; places from 1 to 9. */
+/* value / 10^places, with that many digits after the point; places from 1 to 9. */
 void json_put_decimal(struct json *, const char *key, long value, int places);
 
 /* A value that is JSON already. */

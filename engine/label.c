@@ -1,4 +1,4 @@
-/* What may be a label; label.h says why. */
+/* Checks labels; label.h says why. */
 #include "engine/label.h"
 
 /* The character at p, whose bytes are counted into *n; -1 if it is not UTF-8, shortest form. */
@@ -11,7 +11,7 @@ static int32_t character(const char *p, size_t *n)
         return -1;
     int32_t c = *n == 1 ? first : first & (0x7f >> *n);
     for (size_t i = 1; i < *n; i++) {
-        if (((uint8_t)p[i] & 0xc0) != 0x80) /* the NUL at the end is caught here, too */
+        if (((uint8_t)p[i] & 0xc0) != 0x80) /* catches the NUL at the end, too */
             return -1;
         c = c << 6 | ((uint8_t)p[i] & 0x3f);
     }
@@ -37,7 +37,7 @@ static bool deceives(int32_t c)
     return false;
 }
 
-/* Spaces inside a name are fine, at its ends they are a disguise. */
+/* Spaces inside a name are fine, at its ends they could disguise it. */
 static bool is_space(int32_t c)
 {
     return c == ' ' || c == 0xa0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f ||

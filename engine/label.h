@@ -11,14 +11,14 @@
 enum { LABEL_MAX = 48 }; /* bytes, with the NUL */
 
 /* Copies `from`. NULL, or why not, and then nothing has changed: it must be UTF-8, fit, and have no
- * outer spaces, no control characters and none that turn the direction of writing. */
+ * outer spaces, no control characters and no characters that turn the direction of writing. */
 const struct words *label_set(char to[LABEL_MAX], const char *from);
 
 /* Why others may not be shown the text, by the same rules but with up to `max` bytes; or NULL. */
 const struct words *label_error(const char *text, size_t max);
 
-/* Appends what a stranger has sent, n bytes and a NUL behind them, without the bytes that are not
- * UTF-8 and the characters that no label may have, except for those of `keep`, which are ASCII. */
+/* Appends untrusted bytes, n of them followed by a NUL, without those that are not UTF-8 and without
+ * characters that no label may have, except for those of `keep`, which are ASCII. */
 void label_clean(struct text *, const char *bytes, size_t n, const char *keep);
 
 #endif

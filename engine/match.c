@@ -1,4 +1,4 @@
-/* Playing: the one door, undo, and what was played in words. Records are in record.c. */
+/* Playing, undo, and what was played in words. Records are in record.c. */
 #include "engine/match_internal.h"
 
 #include "engine/blake2b.h"
@@ -67,7 +67,7 @@ void match_step(struct match *m, int seat, action act)
         (struct entry){ .act = act, .seat = (uint8_t)seat, .final = learnt != 0 || seat == CHANCE };
 }
 
-/* Orders that were given up to now come to their end. */
+/* Ends orders that were given up to this moment. */
 static void expire_orders(struct match *m)
 {
     for (int p = 0; m->game->orders != NULL && p < m->setup.seats; p++)
@@ -201,7 +201,7 @@ const struct words *match_undo(struct match *m, int seat)
     return NULL;
 }
 
-/* What people type, in the form of notation: lower case, single spaces, none outside. */
+/* Brings what people type into the form of notation: lower case, single spaces, none at the ends. */
 static void tidy(const char *input, char out[RECORD_LINE])
 {
     size_t n = 0;
@@ -240,8 +240,8 @@ static enum fit fits(const char *input, const char *notation)
     return notation[n] == '\0' ? FIT_WHOLE : FIT_BEGINS;
 }
 
-/* Behind the verb and its space; "" if the notation is the verb alone. */
-static const char *behind_verb(const char *notation)
+/* The part after the verb and its space; "" if the notation is the verb alone. */
+static const char *after_verb(const char *notation)
 {
     while (*notation != '\0' && *notation != ' ')
         notation++;
@@ -265,7 +265,7 @@ const struct words *choice_find(const struct game *g, const struct choices *list
     char wanted[RECORD_LINE];
     tidy(input, wanted);
     int number = whole_number(wanted, list->n), begun = 0;
-    bool spaced = *behind_verb(wanted) != '\0';
+    bool spaced = *after_verb(wanted) != '\0';
     if (number > 0) {
         *act = list->act[number - 1];
         return NULL;
@@ -277,7 +277,7 @@ const struct words *choice_find(const struct game *g, const struct choices *list
         g->presenter->notation(list->act[i], &t);
         enum fit fit = fits(wanted, notation);
         if (fit == FIT_NOT && spaced && one_verb(list))
-            fit = fits(wanted, behind_verb(notation));
+            fit = fits(wanted, after_verb(notation));
         if (fit == FIT_NOT)
             continue;
         *act = list->act[i];
@@ -300,15 +300,15 @@ void match_view(const struct match *m, int viewer, void *view)
     game_observe(m->game, m->state, viewer, view);
 }
 
-/* Ends the line, if anything was written on it behind `before`. */
+/* Ends the line, if anything was written on it after `before`. */
 static void end_sentence(struct text *out, size_t before)
 {
     if (out->n > before)
         text_add(out, "\n");
 }
 
-/* Keeps those that the viewer is told. */
-static void log_keep(struct event_list *events, int viewer)
+/* Keeps the events that the viewer is told. */
+static void keep_told(struct event_list *events, int viewer)
 {
     int kept = 0;
     for (int k = 0; k < events->n; k++)
@@ -333,7 +333,7 @@ void match_tell(const struct match *m, unsigned i, void *state, struct text *out
     end_sentence(out, before);
     g->apply(state, e->seat, e->act, events);
     game_observe(g, state, viewer, view);
-    log_keep(events, viewer);
+    keep_told(events, viewer);
     for (int k = 0; k < events->n; k++) {
         before = out->n;
         g->presenter->say_event(view, events->event[k].what, out);
@@ -354,27 +354,38 @@ void match_story(const struct match *m, unsigned from, unsigned to, struct text 
     }
 }
 
-void match_preview(const struct match *m, int seat, action act, struct text *out)
+/* What is new in the state after the action: the points, or the end of a game without points. */
+static void preview_result(const struct match *m, int seat, const void *after, struct text *out)
 {
     static const struct words points =
         WORDS("{0} → {1} {1#point|points}", "{0} → {1} {1#балл|балла|баллов}",
               "{0} → {1} {1#punkt|punkty|punktów}");
     const struct game *g = m->game;
-    _Alignas(16) uint8_t state[STATE_MAX];
-    struct result before, after;
+    struct result was, is;
+    if (game_has_points(g)) {
+        g->score(m->state, &was);
+        g->score(after, &is);
+        text_say(out, &points, NUMBER(was.score[seat]), NUMBER(is.score[seat]));
+    } else if (g->actors(after) == 0) {
+        game_say_result(g, after, m->setup.seats, out);
+    }
+}
+
+void match_preview(const struct match *m, int seat, action act, struct text *out)
+{
+    const struct game *g = m->game;
+    _Alignas(16) uint8_t after[STATE_MAX];
     struct event_list events = { 0 };
     if (g->observe != NULL)
         return;
-    memcpy(state, m->state, g->state_size);
-    g->score(state, &before);
-    g->apply(state, seat, act, &events);
-    g->score(state, &after);
+    memcpy(after, m->state, g->state_size);
+    g->apply(after, seat, act, &events);
     for (int k = 0; k < events.n; k++)
         if (events.event[k].audience >> seat & 1) {
-            g->presenter->say_event(state, events.event[k].what, out);
+            g->presenter->say_event(after, events.event[k].what, out);
             text_add(out, " ");
         }
-    text_say(out, &points, NUMBER(before.score[seat]), NUMBER(after.score[seat]));
+    preview_result(m, seat, after, out);
 }
 
 void match_names(const struct match *m, struct reader *reader)

@@ -1,11 +1,9 @@
 /*
- * One game being played: the only door to its state. People, bots, clients and records come in
- * through match_play; it refuses what `legal` does not list, applies, remembers, and lets CHANCE
- * play. Undo, the log in words, saving, loading and verifying are written here, once for all games.
+ * One game being played: the only way to its state. People, bots, clients and records all use
+ * match_play; it refuses what `legal` does not list, applies, remembers, and lets CHANCE play. Undo, the log in words, saving, loading and verifying are written here, once for all games.
  *
- * What a match keeps are the actions. Since `apply` is pure, everything that was ever on the table
- * can be had again by playing them once more, which takes microseconds; state and key stream are
- * only where they have led to.
+ * A match keeps the actions. Since `apply` is pure, playing them again gives every earlier state, in
+ * microseconds; the state and the key stream are only the result of them.
  */
 #ifndef WONDERLAND_MATCH_H
 #define WONDERLAND_MATCH_H
@@ -24,8 +22,8 @@ enum {
  * chose the seed could choose the cards: ChaCha20's key is BLAKE2b-256(seed, table, LF, word 0, LF,
  * …). */
 struct luck {
-    bool named;     /* no seed: whoever drives the match plays CHANCE, too (tests, old records) */
-    bool published; /* the commitment is known though the seed is not: somebody else's open game */
+    bool named;     /* no seed: the caller plays CHANCE, too (tests, old records) */
+    bool published; /* the commitment is known but not the seed: a game still going on elsewhere */
     uint8_t seed[SEED_SIZE];
     uint8_t commitment[COMMITMENT_SIZE];
     char table[LABEL_MAX];
@@ -35,15 +33,15 @@ struct luck {
 /* Fills in the commitment that seed and table make. */
 void luck_commit(struct luck *);
 
-/* The bots' own generator for the decision behind n actions. It tells nothing of the cards, and a
- * move that is taken back and made again gets the same answer. */
+/* The bots' own generator for the decision after n actions. It tells nothing of the cards, and a move
+ * that is taken back and made again gets the same answer. */
 void luck_bots(const struct luck *, unsigned n, struct rng *);
 
 /* One action of the record. */
 struct entry {
     action act;
     uint8_t seat; /* or CHANCE */
-    bool final;   /* undo stops behind it: luck fell or a secret came out */
+    bool final;   /* cannot be taken back: luck fell, or somebody learnt something */
     uint8_t pad[2];
 };
 
@@ -54,7 +52,7 @@ struct match {
     char name[SEATS_MAX][LABEL_MAX]; /* of the players; may be empty */
     struct rng rng;                  /* the key stream, after the last card that fell */
     unsigned n;                      /* actions so far */
-    unsigned unlucky;    /* 1 + the first entry of CHANCE that the seed denies; 0: none */
+    unsigned unlucky;    /* 1 + the first entry of CHANCE that the seed contradicts, or 0 */
     unsigned first_line; /* of a loaded record: the line of entry 0 */
     uint8_t order[SEATS_MAX][ORDERS_MAX]; /* standing orders: of each a value */
     _Alignas(16) uint8_t state[STATE_MAX];
@@ -75,8 +73,7 @@ const struct words *match_play(struct match *, int seat, action);
 
 /* Standing orders (game.h), each seat's secret. They are not in the record: a match begins with the
  * usual ones, and so does one that is loaded. match_orders gives the seat's others; match_standing
- * is what they answer to the window that is open, or 0: whoever drives the match asks for it first,
- * and plays it. */
+ * is what they answer to the window that is open, or 0: the caller asks for it first, and plays it. */
 void match_orders(struct match *, int seat, const uint8_t order[ORDERS_MAX]);
 action match_standing(const struct match *, int seat);
 
@@ -107,13 +104,14 @@ void match_view(const struct match *, int viewer, void *view);
 void match_story(const struct match *, unsigned from, unsigned to, struct text *);
 
 /* The same of one entry, without the result: `state` is the one before it, and becomes the one
- * behind it. For whoever tells entries one at a time. `told`, unless NULL, is filled with the
- * events that the reader are told. */
+ * after it. For callers that tell entries one at a time. `told`, unless NULL, is filled with the
+ * events that the reader is told. */
 void match_tell(const struct match *, unsigned entry, void *state, struct text *,
                 struct event_list *told);
 
 /* What would follow if the seat did it now, on one line: what it would be told besides, and what
- * its points would become. Says nothing in a game with secrets, where nobody may try things out. */
+ * its points would become; in a game without points, how the game would end, if it did. Says nothing
+ * in a game with secrets, where nobody may try things out. */
 void match_preview(const struct match *, int seat, action, struct text *);
 
 /* The state after the first n actions, for replays: game->state_size bytes, 16-byte aligned. */

@@ -1,4 +1,4 @@
-/* What match.c and record.c share and nobody else may call: unchecked internals. */
+/* Unchecked internals that match.c and record.c share; nobody else may call them. */
 #ifndef WONDERLAND_MATCH_INTERNAL_H
 #define WONDERLAND_MATCH_INTERNAL_H
 

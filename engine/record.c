@@ -152,7 +152,7 @@ static void write_result(const struct match *m, struct text *out)
     text_add(out, "\n");
 }
 
-/* Over every byte of the record above it. */
+/* The hash of every byte of the record above it. */
 static void make_seal(const char *bytes, size_t n, uint8_t seal[SEAL_SIZE])
 {
     blake2b(seal, SEAL_SIZE, bytes, n);
@@ -186,7 +186,7 @@ struct lines {
     char line[RECORD_LINE]; /* the current line, without its end */
 };
 
-/* Goes on to the next line. One without an end is missing: the file was cut off inside it. */
+/* Reads the next line. A line without an end is missing: the file was cut off inside it. */
 static void advance(struct lines *in)
 {
     size_t n = 0, rest = (size_t)(in->end - in->next);
@@ -214,8 +214,8 @@ static struct fault wrong(const struct lines *in, const struct words *what)
     return (struct fault){ in->state == LINE_MISSING ? &cut_off : what, in->number };
 }
 
-/* What stands behind "word " in the current line; NULL if it begins otherwise. */
-static const char *behind(const struct lines *in, const char *word)
+/* The rest of the current line after "word "; NULL if it begins otherwise. */
+static const char *after_word(const struct lines *in, const char *word)
 {
     size_t n = strlen(word);
     if (in->state != LINE_THERE || strncmp(in->line, word, n) != 0 || in->line[n] != ' ')
@@ -223,14 +223,14 @@ static const char *behind(const struct lines *in, const char *word)
     return in->line + n + 1;
 }
 
-/* Like behind, for "word p ". */
-static const char *behind_seat(const struct lines *in, const char *word, int p)
+/* The same for "word p ". */
+static const char *after_word_and_seat(const struct lines *in, const char *word, int p)
 {
-    const char *value = behind(in, word);
+    const char *value = after_word(in, word);
     return value != NULL && value[0] == '0' + p && value[1] == ' ' ? value + 2 : NULL;
 }
 
-/* A number below 100,000 without leading zeros; *p goes behind it. -1 if there is none. */
+/* A number below 100,000 without leading zeros; *p moves on after it. -1 if it is not one. */
 static int read_number(const char **p)
 {
     const char *digit = *p;
@@ -249,7 +249,7 @@ static int read_number(const char **p)
 /* "wonderland 1 mirror 1": the game's name and the version of its rules. */
 static struct fault read_title(const struct lines *in, char name[RECORD_LINE], int *version)
 {
-    const char *p = behind(in, "wonderland");
+    const char *p = after_word(in, "wonderland");
     if (p == NULL)
         return at(in, &not_a_record);
     if (p[0] != '\0' && p[strlen(p) - 1] == '\r')
@@ -271,7 +271,7 @@ static struct fault read_title(const struct lines *in, char name[RECORD_LINE], i
     return fine;
 }
 
-/* The same line, of a game that is known: whether its record can be played again. */
+/* Whether a record of this game, which may be NULL, and version can be played again. */
 static struct fault read_version(const struct lines *in, const struct game *g, int version)
 {
     if (g == NULL)
@@ -301,7 +301,7 @@ const struct game *record_game(game_finder find, const char *bytes, size_t n, st
 /* "seats 3", then "option hatter on" for every option of the game */
 static struct fault read_setup(struct lines *in, const struct game *g, struct setup *setup)
 {
-    const char *p = behind(in, "seats");
+    const char *p = after_word(in, "seats");
     int seats = p != NULL ? read_number(&p) : -1;
     if (seats < 0 || *p != '\0')
         return wrong(in, &not_understood);
@@ -312,7 +312,7 @@ static struct fault read_setup(struct lines *in, const struct game *g, struct se
     for (int i = 0; i < g->options_n; i++, advance(in)) {
         const struct option *option = &g->options[i];
         const size_t n = strlen(option->name);
-        p = behind(in, "option");
+        p = after_word(in, "option");
         if (p == NULL || strncmp(p, option->name, n) != 0 || p[n] != ' ')
             return wrong(in, &not_understood);
         int value = option_value(option, p + n + 1);
@@ -328,7 +328,7 @@ static struct fault read_labels(struct lines *in, const char *word, int seats,
                                 char label[SEATS_MAX][LABEL_MAX])
 {
     for (int p = 0; p < seats; p++) {
-        const char *value = behind_seat(in, word, p);
+        const char *value = after_word_and_seat(in, word, p);
         if (value == NULL)
             continue;
         if (value[0] == '\0' || label_set(label[p], value) != NULL)
@@ -342,13 +342,13 @@ static struct fault read_labels(struct lines *in, const char *word, int seats,
 static struct fault read_luck(struct lines *in, int seats, struct luck *luck)
 {
     *luck = (struct luck){ .named = true };
-    const char *value = behind(in, "table");
+    const char *value = after_word(in, "table");
     if (value != NULL) {
         if (value[0] == '\0' || label_set(luck->table, value) != NULL)
             return wrong(in, &not_understood);
         advance(in);
     }
-    value = behind(in, "commit");
+    value = after_word(in, "commit");
     if (value != NULL) {
         if (!hex_read(value, luck->commitment, COMMITMENT_SIZE))
             return wrong(in, &not_understood);
@@ -358,7 +358,7 @@ static struct fault read_luck(struct lines *in, int seats, struct luck *luck)
     struct fault fault = read_labels(in, "word", seats, luck->word);
     if (fault.what != NULL)
         return fault;
-    value = behind(in, "seed");
+    value = after_word(in, "seed");
     if (value != NULL) {
         if (!luck->published || !hex_read(value, luck->seed, SEED_SIZE))
             return wrong(in, &not_understood);
@@ -402,7 +402,7 @@ static struct fault expect(const struct lines *in, const struct text *written,
 static struct fault read_entries(struct lines *in, struct match *m)
 {
     m->first_line = (unsigned)in->number;
-    while (behind(in, "result") == NULL && behind(in, "seal") == NULL) {
+    while (after_word(in, "result") == NULL && after_word(in, "seal") == NULL) {
         struct fault fault = read_entry(in, m);
         if (fault.what != NULL)
             return fault;
@@ -437,7 +437,7 @@ static struct fault read_result(struct lines *in, const struct match *m)
 static struct fault read_seal(struct lines *in)
 {
     uint8_t seal[SEAL_SIZE], right[SEAL_SIZE];
-    const char *value = behind(in, "seal");
+    const char *value = after_word(in, "seal");
     if (value == NULL || !hex_read(value, seal, SEAL_SIZE))
         return wrong(in, value != NULL ? &wrong_seal : &not_understood);
     size_t line = strlen(in->line) + 1;

@@ -1,6 +1,6 @@
 /*
  * Randomness, all of it: the ChaCha20 key stream (RFC 8439, zero nonce), read as little-endian
- * 32-bit words. Whoever knows the 32-byte key can repeat every draw; nobody else can guess one.
+ * 32-bit words. With the 32-byte key every draw can be repeated; without it none can be guessed.
  */
 #ifndef WONDERLAND_RNG_H
 #define WONDERLAND_RNG_H

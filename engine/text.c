@@ -147,7 +147,7 @@ static void add_arg(struct text *t, const struct arg *arg)
     }
 }
 
-/* Behind the alternative that starts at p: at its '|' or at the '}' that ends them all. */
+/* The end of the alternative that starts at p: its '|', or the '}' that ends them all. */
 static const char *alternative_end(const char *p)
 {
     for (int depth = 0; depth > 0 || (*p != '|' && *p != '}'); p++) {
@@ -168,7 +168,7 @@ static int alternative(const struct text *t, char mark, const struct arg *arg)
 
 static void fill(struct text *t, const char *p, const char *end, const struct arg *args);
 
-/* p is behind "{0"; returns behind the closing brace. */
+/* p is just after "{0"; returns the place after the closing brace. */
 static const char *fill_alternatives(struct text *t, const char *p, const struct arg *args,
                                      const struct arg *chooser)
 {

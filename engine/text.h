@@ -61,7 +61,7 @@ struct arg {
 /* An empty text in `bytes`; reader NULL means an English spectator. size is at least 1. */
 void text_open(struct text *, char *bytes, size_t size, const struct reader *);
 
-/* Appends. What does not fit is left out from the first character on, and `cut` is set. */
+/* Append. The first character that does not fit is left out with all that follows, and `cut` is set. */
 void text_add(struct text *, const char *string);
 void text_add_bytes(struct text *, const char *bytes, size_t n);
 void text_number(struct text *, long number);
@@ -81,8 +81,7 @@ void text_seat_clipped(struct text *, int seat, int width);
     text_fill((t), (template), (const struct arg[]){ __VA_ARGS__, { .kind = ARG_NONE } })
 void text_fill(struct text *, const struct words *template, const struct arg *args);
 
-/* Appends what stands between item i and the one before it in a list of n: nothing, a comma or
- * "and". */
+/* Appends what separates item i from the one before it in a list of n: nothing, a comma or "and". */
 void text_between(struct text *, int i, int n);
 
 /* Makes the letter at byte `from` a capital one; letters of the three languages only. */
@@ -91,8 +90,8 @@ void text_capital(struct text *, size_t from);
 /* Ends a line that has said what for: ": 3 points", ": −1 point". */
 void text_points(struct text *, int points);
 
-/* For writers who know how much comes: where the next n bytes go, or NULL if they do not all fit or
- * something was cut before; then text_wrote says up to where they were written. */
+/* For writers that know how much comes: where the next n bytes go, or NULL if they do not all fit or
+ * something was cut before. Afterwards text_wrote says where they end. */
 static inline char *text_room(struct text *t, size_t n)
 {
     return !t->cut && t->size - t->n > n ? t->bytes + t->n : NULL;
@@ -103,7 +102,7 @@ static inline void text_wrote(struct text *t, char *end)
     t->n = (size_t)(end - t->bytes);
 }
 
-/* The string so many times; nothing if that is not above 0. */
+/* Appends the string `times` times; nothing if that is below 1. */
 void text_repeat(struct text *, const char *string, int times);
 
 /* Spaces up to `column` of the current line, counted in characters; nothing if it is past it. */
@@ -123,7 +122,7 @@ int text_width(const char *string);
 /* Which of a template's alternatives n needs. */
 int plural_form(enum lang, long n);
 
-/* Reads what text_hex writes: exactly n bytes in lower-case hexadecimal, nothing behind them. */
+/* Reads what text_hex writes: exactly n bytes in lower-case hexadecimal, nothing after them. */
 bool hex_read(const char *string, uint8_t *bytes, size_t n);
 
 /* "en", "ru", "pl", and back; LANG_COUNT for any other string. */

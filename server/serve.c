@@ -1,4 +1,4 @@
-/* The server put together: opened in order, run, and closed in good order; serve.h. */
+/* The modules of the server put together: opened, run, and closed in order; serve.h. */
 #include "server/serve.h"
 
 #include <malloc.h>
@@ -19,7 +19,7 @@ enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the
 /* The server, and what the loop needs besides. */
 struct service {
     struct server server;
-    int stop_ticks; /* since the stop was asked for */
+    int stop_ticks; /* since the signal */
     bool leaving;
 };
 
@@ -40,7 +40,7 @@ static void on_gone(void *self, struct peer *peer)
         api_disconnected(&((struct service *)self)->server, client);
 }
 
-/* Leaves once everything is on disk, or the disk has had its time. */
+/* Stops the loop once everything is on disk, or STOP_TICKS have passed. */
 static void try_to_leave(struct service *s)
 {
     if (s->leaving || !s->server.stopping)
@@ -195,8 +195,8 @@ static void write_address(const struct serve_settings *settings, int port, char 
         to[0] = '\0';
 }
 
-/* Messages come and go by the thousand: memory that is free for a moment is not given back at once,
- * to be asked for again a moment later. */
+/* Keeps freed memory instead of returning it to the system at once: thousands of messages need it
+ * again a moment later. */
 static void keep_memory(void)
 {
     enum { KEPT = 64 << 20, AT_ONCE = 1 << 20 };

@@ -21,7 +21,7 @@ int ansi_colour(int hue)
         [4] = 98,  /* plum */
         [5] = 29,  /* bottle green */
         [6] = 31,  /* lake blue */
-        [7] = 130, /* old gold: a brighter one is lost on paper */
+        [7] = 130, /* old gold: a brighter one is not legible on white */
     };
     return colour[hue];
 }

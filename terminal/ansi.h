@@ -4,10 +4,10 @@
 
 #include <stdbool.h>
 
-/* Whether this person wants colours at all: not if the variable NO_COLOR says something. */
+/* Whether colours are wanted: not if NO_COLOR is set. */
 bool ansi_wanted(void);
 
-/* The colour of hue 1..7 among 256, of middle brightness: legible on paper and on black. */
+/* Returns the colour of hue 1..7 among 256, of middle brightness: legible on white and on black. */
 int ansi_colour(int hue);
 
 /* Prints to stdout; without colour, or where it is not wanted, the marks are dropped. */

@@ -1,4 +1,4 @@
-/* Finding choices by number, notation or words; chooser.h has the idea. */
+/* Finds choices by number, notation or words; chooser.h has the idea. */
 #include "terminal/chooser.h"
 
 #include <stdio.h>
@@ -70,7 +70,7 @@ void chooser_fill(struct chooser *out, const struct choice_list *list, const cha
     out->rest += strspn(out->rest, " ");
     enum user_command command = user_command_find(word, true, list->commands);
     if ((command == COMMAND_SAVE || command == COMMAND_CHAT) && out->rest[0] != '\0') {
-        add(out, command, 0); /* a file's name or a message is no search */
+        add(out, command, 0); /* a file's name or a message is not a search */
         return;
     }
     if (out->rest[0] != '\0')

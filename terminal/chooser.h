@@ -15,14 +15,14 @@ struct item {
 struct chooser {
     int n;
     struct item item[LEGAL_MAX + COMMAND_COUNT];
-    const char *rest; /* inside `typed`: what stands behind a command that takes something */
+    const char *rest; /* inside `typed`: what follows a command that takes something */
 };
 
 /* Fills the list with what fits `typed`; everything fits an empty line. */
 void chooser_fill(struct chooser *, const struct choice_list *, const char *typed);
 
-/* Bytes of the words that all choices begin with ("Take ") and need not stand on every line. What
- * is left does not begin with a digit, which would read like the number of the choice. */
+/* Returns the bytes of the words that all choices begin with ("Take ") and that every line can
+ * omit. The rest does not begin with a digit, which would read like the number of the choice. */
 size_t chooser_common(const struct choice_list *);
 
 #endif

@@ -16,19 +16,19 @@
 
 enum { LINE_BYTES = ORIGIN_BYTES + TOKEN_BYTES + 4 };
 
-/* $XDG_STATE_HOME, which must be absolute to count, else ~/.local/state; then what is behind it. */
-static bool state_path(char path[PATH_BYTES], const char *behind)
+/* Appends `name` to $XDG_STATE_HOME, if that is absolute, else to ~/.local/state. */
+static bool state_path(char path[PATH_BYTES], const char *name)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     int n = -1;
     if (state != NULL && state[0] == '/')
-        n = snprintf(path, PATH_BYTES, "%s/%s", state, behind);
+        n = snprintf(path, PATH_BYTES, "%s/%s", state, name);
     else if (home != NULL && home[0] == '/')
-        n = snprintf(path, PATH_BYTES, "%s/.local/state/%s", home, behind);
+        n = snprintf(path, PATH_BYTES, "%s/.local/state/%s", home, name);
     return n > 0 && n < PATH_BYTES;
 }
 
-/* Makes every folder on the way that is not there; only the owner may enter it. */
+/* Creates the missing folders of the path; only the owner may enter them. */
 static void make_folders(const char *path)
 {
     char folder[PATH_BYTES];
@@ -71,7 +71,7 @@ const struct words *device_find(const char *origin, char secret[TOKEN_BYTES])
     return NULL;
 }
 
-/* Appends a line of its own, also behind one that a full disk has cut. */
+/* Appends a whole line, even after one that a full disk has cut. */
 static bool append(int fd, const char *origin, const char *secret)
 {
     char line[LINE_BYTES];

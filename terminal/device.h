@@ -1,7 +1,7 @@
 /*
- * The secrets of this device, one for each server, by which the servers know it again. They are
- * kept in $XDG_STATE_HOME/wonderland/devices, a line "ORIGIN SECRET" each, and nobody but the
- * owner may read the file.
+ * The secrets of this device, one for each server, by which the servers recognise it. They are
+ * kept in $XDG_STATE_HOME/wonderland/devices, a line "ORIGIN SECRET" each, and only the owner may
+ * read the file.
  */
 #ifndef WONDERLAND_TERMINAL_DEVICE_H
 #define WONDERLAND_TERMINAL_DEVICE_H
@@ -9,8 +9,7 @@
 #include "engine/text.h"
 #include "terminal/link.h"
 
-/* The secret that is kept for the server; empty if there is none. NULL, or why it cannot be
- * looked for. */
+/* Finds the secret for the server; empty if there is none. NULL, or why the file cannot be read. */
 const struct words *device_find(const char *origin, char secret[TOKEN_BYTES]);
 
 /* Keeps the secret, unless one is kept for that server already: then `secret` becomes that one, so

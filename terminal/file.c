@@ -113,8 +113,8 @@ struct target {
     mode_t mode; /* the permissions it will have */
 };
 
-/* Locks the older file, which must have the known bytes. Another program that wants to replace it finds
- * the lock, or a name that has gone over to another file. */
+/* Locks the older file, which must have the known bytes. Another program that wants to replace it
+ * finds the lock, or finds that the name belongs to another file. */
 static const struct words *lock_old(const char *path, const uint8_t *known, struct target *target)
 {
     struct stat old, named;
@@ -150,7 +150,7 @@ static const struct words *check_target(const char *path, const uint8_t *known,
     return known == NULL ? &phrase[PH_FILE_THERE] : lock_old(path, known, target);
 }
 
-/* Makes the new name last: without it a power cut could forget the rename. */
+/* Makes the rename durable: a power cut could undo it. */
 static void sync_folder(const char *path)
 {
     char folder[PATH_BYTES];

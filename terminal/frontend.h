@@ -7,23 +7,25 @@
 
 #include "terminal/session.h"
 
-/* No item was picked: never mind, or the person has gone. */
+/* No item was picked: the menu was closed, or the person left. */
 enum { PICK_NONE = -1, PICK_ENDED = -2 };
 
 struct frontend {
     bool drawn; /* how it wants its boards */
 
-    /* The person's pick of n items; Enter alone means `usual`. Negative: PICK_NONE, PICK_ENDED. */
+    /* Lets the person pick one of n items; Enter alone means `usual`. Negative: PICK_NONE,
+     * PICK_ENDED. */
     int (*pick)(enum lang, const char *title, const char *const *item, int n, int usual);
 
-    /* A line that the person types; Enter alone means `usual`. False: they left. */
+    /* Reads a line; Enter alone means `usual`. False: the person left. */
     bool (*text)(enum lang, const char *title, const char *usual, char *to, size_t size);
 
-    /* Hides what was seen until the next person says that they are there: COMMAND_PLAY. Or somebody
-     * wants to leave: COMMAND_QUIT; or the input has ended: COMMAND_LEAVE. */
+    /* Hides what was seen until the next person is there: COMMAND_PLAY; COMMAND_QUIT if somebody
+     * wants to leave; COMMAND_LEAVE if the input has ended. */
     enum user_command (*curtain)(struct session *, int seat);
 
-    /* Shows the table to `seat` and reads what they want; what is no move is asked again. */
+    /* Shows the table to `seat` and reads what the person wants; asks again after a line that is
+     * not a move. */
     void (*ask)(struct session *, int seat, struct user_input *);
 
     /* Says a sentence. */
@@ -32,23 +34,23 @@ struct frontend {
     /* Shows a longer text until the person has read it; `last`: its end first. */
     void (*page)(struct session *, const char *title, const char *text, bool last);
 
-    /* Others play from now on, which may take a while. What is typed from here on until `waited`
-     * answers nothing: the question was not to be seen yet. */
+    /* Says that others play, which may take a while. Keys that are typed before `waited` are not
+     * answers: the question was not visible yet. */
     void (*wait)(struct session *);
     void (*waited)(struct session *);
 
-    /* The table after the last move, with the result. */
+    /* Shows the table after the last move, with the result. */
     void (*end)(struct session *);
 };
 
 extern const struct frontend plain_frontend;
 extern const struct frontend screen_frontend;
 
-/* Starts the full screen. NULL, or why this terminal cannot; then nothing has happened. A signal
- * that ends the program gives the terminal back first. */
+/* Starts the full screen. NULL, or why this terminal cannot, and then nothing has happened. A
+ * signal that ends the program restores the terminal first. */
 const char *screen_open(void);
 
-/* Gives the terminal back; nothing if there is no full screen. */
+/* Restores the terminal; does nothing if there is no full screen. */
 void screen_close(void);
 
 #endif

@@ -70,7 +70,7 @@ void http_client_set_secret(struct http_client *http, const char *secret)
     snprintf(http->secret, sizeof http->secret, "%s", secret);
 }
 
-/* Takes what comes as long as there is room; anything less than `n` ends the request. */
+/* Stores the bytes if there is room; returning less than `n` ends the request. */
 static size_t take(char *bytes, size_t one, size_t n, void *own)
 {
     struct http_client *http = own;
@@ -131,7 +131,7 @@ void http_client_begin(struct http_client *http, const char *path, const char *b
     curl_easy_setopt(http->easy, CURLOPT_WRITEDATA, http);
     curl_easy_setopt(http->easy, CURLOPT_HEADERFUNCTION, count_header);
     curl_easy_setopt(http->easy, CURLOPT_HEADERDATA, http);
-    if (body != NULL) { /* on a line that may have died libcurl would send it twice, unasked */
+    if (body != NULL) { /* on a connection that may be dead libcurl would send it twice */
         curl_easy_setopt(http->easy, CURLOPT_COPYPOSTFIELDS, body);
         curl_easy_setopt(http->easy, CURLOPT_FRESH_CONNECT, 1L);
     }
@@ -140,7 +140,7 @@ void http_client_begin(struct http_client *http, const char *path, const char *b
     require(http->busy);
 }
 
-/* Moves the request on; true if it has ended. */
+/* Advances the request; true if it has ended. */
 static bool ended(struct http_client *http)
 {
     int running, left;
@@ -170,7 +170,8 @@ enum http_event http_client_wait(struct http_client *http, int fd, int ms)
         return HTTP_ENDED;
     int happened = 0;
     curl_multi_poll(http->multi, fd >= 0 ? &in : NULL, fd >= 0 ? 1 : 0, ms > 0 ? ms : 0, &happened);
-    if (readable(fd)) /* people first, and an end of the input, which libcurl may not tell */
+    if (readable(fd)) /* keys come first, and so does the end of the input, which libcurl may not
+                       * report */
         return HTTP_INPUT;
     return http->busy && ended(http) ? HTTP_ENDED : HTTP_TIME;
 }

@@ -1,7 +1,7 @@
 /*
  * One request at a time to one server, by libcurl. It is begun, and then waited for together with
- * the keyboard, so nobody sits before a screen that does not listen. A server is not trusted:
- * it cannot send us elsewhere, keep us for long or fill the memory.
+ * the keyboard, so that the screen always reacts to keys. A server is not trusted: it
+ * cannot redirect us, keep us waiting for long or fill the memory.
  */
 #ifndef WONDERLAND_TERMINAL_HTTP_CLIENT_H
 #define WONDERLAND_TERMINAL_HTTP_CLIENT_H
@@ -36,11 +36,13 @@ enum http_event {
 /* Waits for any of these; fd -1: for no input; at most ms milliseconds. */
 enum http_event http_client_wait(struct http_client *, int fd, int ms);
 
-/* The status and the bytes of the answer, with a NUL behind them; 0 if there is none: the server
- * cannot be reached or has not kept to HTTP. Valid until the next http_client_begin. */
+/* Returns the status and the bytes of the answer, which end in an extra NUL; 0 if there is no
+ * answer, because the server cannot be reached or does not speak HTTP. Valid until the next
+ * http_client_begin. */
 int http_client_answer(const struct http_client *, const char **bytes, size_t *n);
 
-/* Sends a request and waits for the answer, for REQUEST_SECONDS at most; returns as http_client_answer. */
+/* Sends a request and waits for the answer, for REQUEST_SECONDS at most; returns as
+ * http_client_answer. */
 int http_client_request(struct http_client *, const char *path, const char *body,
                         const char **bytes, size_t *n);
 

@@ -1,6 +1,6 @@
 /*
- * Sitting down at a server's table. A device that has a chair there already goes on with it; one
- * that has an invitation takes a free one; any other watches.
+ * Joins a server's table. A device that has a chair there already continues with it; one that has
+ * an invitation takes a free one; any other watches.
  */
 #include "terminal/join.h"
 
@@ -26,7 +26,7 @@ struct join {
     bool left;                /* they have changed their mind */
 };
 
-/* Why not, in the server's own words; they outlive the table that they come from. */
+/* Copies the server's own words: they outlive the table that they come from. */
 static const struct words *server_words(const char *said)
 {
     static char bytes[SENTENCE_MAX];
@@ -50,7 +50,7 @@ static const struct words *request(struct join *join, const char *path, const ch
     return reply->is == REPLY_REFUSED ? server_words(reply->words) : NULL;
 }
 
-/* From here on the server must know us again. */
+/* Gets a secret for this device, unless it has one, so that the server recognises it. */
 static const struct words *become_known(struct join *join)
 {
     struct reply reply;
@@ -69,7 +69,7 @@ static const struct words *become_known(struct join *join)
     return NULL;
 }
 
-/* The secret that the link has brought, or the one that is kept. */
+/* Uses the secret of the link, or the one that is kept. */
 static const struct words *be_known(struct join *join)
 {
     const struct link *link = &join->options->link;
@@ -86,7 +86,7 @@ static const struct words *be_known(struct join *join)
     return error;
 }
 
-/* The name: that of --name, or what the person types until it can be one. False: they left. */
+/* Takes the name of --name, or asks until the person types a valid one. False: they left. */
 static bool ask_name(struct join *join, char name[LABEL_MAX])
 {
     enum lang lang = join->options->lang;
@@ -106,7 +106,7 @@ static bool ask_name(struct join *join, char name[LABEL_MAX])
     }
 }
 
-/* The number of the free chair to take; PICK_NONE if there is none, PICK_ENDED if they left. */
+/* Asks which free chair to take; PICK_NONE if there is none, PICK_ENDED if the person left. */
 static int pick_chair(struct join *join, const struct server_view *view)
 {
     enum lang lang = join->options->lang;
@@ -152,8 +152,8 @@ static const struct words *sit(struct join *join, int seat, const char *name)
     return request(join, path, body, &reply);
 }
 
-/* Takes a chair of the table that is in sight. A refusal is told and asked about once more, as
- * another player may have been quicker or the name not be liked. */
+/* Takes a chair. After a refusal it asks again: another player may have been quicker, or the name
+ * is invalid. */
 static const struct words *take_chair(struct join *join)
 {
     char name[LABEL_MAX];
@@ -228,7 +228,7 @@ static const struct words *create(struct join *join, const struct seating *seati
     return error;
 }
 
-/* A newcomer's questions, and then the table. */
+/* Asks about the new game and creates its table. */
 static const struct words *make_table(struct join *join)
 {
     struct seating seating = { .lang = join->options->lang, .friends = true };
@@ -258,7 +258,7 @@ static int add_tables(const struct table_list *list, enum phrase how, enum lang 
     return n;
 }
 
-/* Sets the link's table; *joins: a chair is to be taken there. */
+/* Sets the link's table; *joins: take a chair there. */
 static const struct words *choose_table(struct join *join, bool *joins)
 {
     static struct table_list mine, open;
@@ -288,7 +288,7 @@ static const struct words *choose_table(struct join *join, bool *joins)
     return NULL;
 }
 
-/* Looks at the table and takes a chair if that is wanted and none is ours. */
+/* Loads the table and takes a chair if that is wanted and this device has none. */
 static const struct words *arrive(struct join *join, bool joins)
 {
     const struct words *error = remote_begin(join->remote);

@@ -1,4 +1,5 @@
-/* Reads links; everything that is not needed is refused, so nothing has to be quoted later. */
+/* Reads links and refuses every character that is not needed, so that nothing has to be quoted
+ * later. */
 #include "terminal/link.h"
 
 #include <stdio.h>
@@ -9,7 +10,7 @@
 
 static const char *const schemes[] = { "http://", "https://" };
 
-/* The bytes of the scheme that the word begins with; 0: of none. */
+/* Returns the length of the scheme that the word begins with; 0 if there is none. */
 static size_t scheme(const char *word)
 {
     for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++)
@@ -49,7 +50,7 @@ static bool take(char *to, size_t size, const char *from, size_t n)
     return true;
 }
 
-/* Scheme and host, and perhaps a port. A user's name in front of the host is a disguise: no @. */
+/* Reads scheme and host, and perhaps a port. No @: a user's name before the host is a disguise. */
 static bool read_origin(char origin[ORIGIN_BYTES], const char *word, size_t n)
 {
     size_t begin = scheme(word);
@@ -89,7 +90,7 @@ static bool read_path(struct link *link, const char *path, size_t n)
            take(link->table, sizeof link->table, path + 3, n - 3) && link_is_table(link->table);
 }
 
-/* Copies what stands behind `key` in the fragment; false if it is something else. */
+/* Copies what follows `key` in the fragment; false if the key is another one. */
 static bool read_token(const char *fragment, const char *key, char to[TOKEN_BYTES])
 {
     size_t n = strlen(key);

@@ -1,6 +1,6 @@
 /*
- * The link that a friend sends: http://host:8080/t/TABLE#join=INVITE. What stands behind the # is
- * a secret; it is never shown again, also not when the link is wrong.
+ * The link that a friend sends: http://host:8080/t/TABLE#join=INVITE. What follows the # is a
+ * secret; it is never shown again, not even when the link is invalid.
  */
 #ifndef WONDERLAND_TERMINAL_LINK_H
 #define WONDERLAND_TERMINAL_LINK_H
@@ -22,10 +22,10 @@ struct link {
         [ORIGIN_BYTES]; /* where other devices reach the server, by its own words; or empty */
 };
 
-/* Whether the word wants to be such a link. */
+/* Whether the word looks like such a link. */
 bool link_is(const char *word);
 
-/* Reads it. False if it is none. */
+/* Reads it. False if it is not a valid link. */
 bool link_read(struct link *, const char *word);
 
 /* The origin for a link that a friend is sent: ours, unless that leads back to this machine and the

@@ -14,7 +14,7 @@
 
 static const struct table_type local_type;
 
-/* The table behind the interface. */
+/* Returns the table behind the interface. */
 static struct local_table *local(struct table *table)
 {
     return (struct local_table *)table;
@@ -80,7 +80,7 @@ static bool has_twin(const struct local_table *t, int seat)
     return false;
 }
 
-/* A bot is called by its level; two of a kind get their chair's number. */
+/* Names a bot by its level, and by its chair's number if there are two of a kind. */
 void local_table_names(struct local_table *t)
 {
     for (int p = 0; p < t->match->setup.seats; p++) {
@@ -100,8 +100,8 @@ void local_table_names(struct local_table *t)
 
 /* Saving */
 
-/* The record; free() its bytes, which are NULL if there is no memory. The seed goes into the file
- * even while the game is open: without it the game could not go on. */
+/* Writes the record; free() its bytes, which are NULL if no memory is available. The seed goes into
+ * the file even while the game is open: without it the game could not be resumed. */
 static struct text write_record(const struct local_table *t)
 {
     struct text record = { .bytes = malloc(FILE_MAX_BYTES) };
@@ -112,7 +112,7 @@ static struct text write_record(const struct local_table *t)
     return record;
 }
 
-/* The file is saved as the match is now. */
+/* Notes that the file has the match as it is now. */
 static void note_saved(struct local_table *t, const char *path, const struct text *record)
 {
     memmove(t->path, path, strlen(path) + 1);
@@ -122,7 +122,7 @@ static void note_saved(struct local_table *t, const char *path, const struct tex
     t->autosave = true;
 }
 
-/* There is one way to write a game down, so the bytes that were read need not be kept. */
+/* A game has one form as a record, so the bytes that were read need not be kept. */
 void local_table_resume(struct local_table *t, const char *path)
 {
     struct text record = write_record(t);
@@ -149,7 +149,7 @@ static const struct words *save(struct table *table, const char *path)
     return error;
 }
 
-/* Moves are saved as they are made; what goes wrong is told at the next prompt. */
+/* Saves after a move; an error is reported at the next prompt. */
 static void save_move(struct local_table *t)
 {
     if (t->autosave)
@@ -175,7 +175,7 @@ static void usual_path(const struct table *table, struct text *out)
     text_add(out, ".log");
 }
 
-/* What is asked about the table */
+/* Facts about the table */
 
 static void close_table(struct table *table)
 {
@@ -232,9 +232,9 @@ static int closing_viewer(const struct table *table)
 
 /* Playing */
 
-/* Lets the bot choose. Its random numbers follow from the seed and the actions so far, so that the same
- * position gets the same answer again. Without memory to think with it plays at random. `limit`:
- * nanoseconds it may take at most, or 0. */
+/* Lets the bot choose. Its random numbers follow from the seed and the actions so far, so that the
+ * same position gets the same answer again. Without memory to think with it plays at random.
+ * `limit`: nanoseconds it may take at most, or 0. */
 static action bot_thinks(const struct local_table *t, const void *view, int seat, uint64_t limit)
 {
     struct bot_context context;
@@ -251,8 +251,8 @@ static action bot_thinks(const struct local_table *t, const void *view, int seat
     return act;
 }
 
-/* Whether the seat is asked in a window: there a bot always takes the same time, so that a pause does
- * not tell whether it had anything to think about. */
+/* Whether the seat is asked in a window: there a bot always takes the same time, so that a pause
+ * does not tell whether it had anything to think about. */
 static bool in_window(const struct local_table *t, const void *view, int seat)
 {
     const struct orders *orders = t->match->game->orders;
@@ -281,7 +281,7 @@ static void bot_plays(struct local_table *t, int seat)
     save_move(t);
 }
 
-/* Lets standing orders answer for the first person who has left any; false if none does. */
+/* Lets standing orders answer for the first person who has given any; false if there is none. */
 static bool orders_play(struct local_table *t, unsigned actors)
 {
     for (int p = 0; p < t->match->setup.seats; p++) {
@@ -324,8 +324,8 @@ static const struct words *play(struct table *table, int seat, action act)
 
 /* Undo */
 
-/* Finds the last action of a person that the viewer may take back: with secrets only their own, else
- * anybody's. -1: none. */
+/* Finds the last action of a person that the viewer may take back: with secrets only their own,
+ * else anybody's. -1: none. */
 static int last_own_move(const struct local_table *t, int viewer)
 {
     bool secrets = t->match->game->observe != NULL;
@@ -486,7 +486,7 @@ static void say_story(const struct table *table, int viewer, unsigned from, unsi
     match_story(local_const(table)->match, from, to, out);
 }
 
-/* The worst that is new in the report; NULL if nothing is. */
+/* Returns the worst news of the report; NULL if there is none. */
 static const struct words *lost_words(const struct external_bot_report *now,
                                       const struct external_bot_report *old)
 {
@@ -570,12 +570,17 @@ static int result(const struct table *table, int viewer, struct result *to)
     return match->setup.seats;
 }
 
+static bool has_points(const struct table *table)
+{
+    return game_has_points(local_const(table)->match->game);
+}
+
 static void say_points(const struct table *table, int viewer, int seat, struct text *out)
 {
     const struct match *match = local_const(table)->match;
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(match, viewer, view);
-    match->game->presenter->say_score(view, seat, out);
+    game_say_score(match->game, view, seat, out);
 }
 
 static void say_sealed(const struct table *table, struct text *out)
@@ -627,6 +632,7 @@ static const struct table_type local_type = {
     .say_prompt = say_prompt,
     .say_winner = say_winner,
     .result = result,
+    .has_points = has_points,
     .say_points = say_points,
     .say_sealed = say_sealed,
     .say_seed = say_seed,

@@ -1,4 +1,5 @@
-/* A table that is played here: a match, people and bots on its seats, and the file it is saved in. */
+/* A table that is played here: a match, people and bots on its seats, and the file it is saved
+ * in. */
 #ifndef WONDERLAND_TERMINAL_LOCAL_TABLE_H
 #define WONDERLAND_TERMINAL_LOCAL_TABLE_H
 
@@ -28,8 +29,8 @@ struct local_table {
 /* Returns memory for a match of the game, or NULL; free() it. */
 struct match *local_match(const struct game *);
 
-/* Opens a table for a match that is set up already, and owns the match from here on. A seat whose name
- * in the match is a bot's is played by that bot. */
+/* Opens a table for a match that is set up already, and owns the match from here on. A seat whose
+ * name in the match is a bot's is played by that bot. */
 struct local_table *local_table_open(struct match *, enum lang);
 void local_table_close(struct local_table *);
 
@@ -42,7 +43,7 @@ bool local_table_sit_program(struct local_table *, int seat, const char *command
 /* Names everybody; call it after the last seat is taken. */
 void local_table_names(struct local_table *);
 
-/* Goes on saving to the file that the match was just loaded from. */
+/* Saves from now on to the file that the match was just loaded from. */
 void local_table_resume(struct local_table *, const char *path);
 
 #endif

@@ -10,13 +10,13 @@ static bool flows(const char *line)
            *line != '>' && strncmp(line, "- ", 2) != 0;
 }
 
-/* A list item goes on in lines that are indented by two spaces. */
+/* Whether the line continues a list item: it is indented by two spaces. */
 static bool goes_on(const char *line)
 {
     return line[0] == ' ' && line[1] == ' ' && line[2] != ' ' && flows(line + 2);
 }
 
-/* One line without its marks. */
+/* Appends one line without its marks. */
 static void add_line(const char *line, size_t n, struct text *out)
 {
     bool heading = *line == '#', bold = false;
@@ -39,13 +39,13 @@ static void add_line(const char *line, size_t n, struct text *out)
         text_hue(out, HUE_NONE);
 }
 
-/* The line under a table's head: | --- | --- | */
+/* Whether it is the line under a table's head: | --- | --- | */
 static bool is_rule(const char *line, size_t n)
 {
     return n > 0 && *line == '|' && strspn(line, "|-: ") >= n;
 }
 
-/* A row of a table: its cells with dots between them. An empty cell says nothing. */
+/* Appends a row of a table: its cells with dots between them, without the empty ones. */
 static void add_row(const char *line, size_t n, struct text *out)
 {
     bool first = true;

@@ -1,5 +1,5 @@
 /*
- * Sitting down: language, game, how many, and who takes each chair. Enter all the way through gives
+ * Asks for language, game, how many players, and who takes each chair. Enter all the way gives
  * a game against one bot.
  */
 #include <stdio.h>

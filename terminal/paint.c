@@ -14,7 +14,7 @@ static bool colours;
 
 void paint_open(void)
 {
-    /* With eight colours the grey hue stays the terminal's own: white would vanish on paper. */
+    /* With eight colours the grey hue stays the terminal's own: white would vanish on white. */
     static const short eight[HUES + 1] = { -1,          COLOR_BLUE, COLOR_RED,   -1, COLOR_MAGENTA,
                                            COLOR_GREEN, COLOR_CYAN, COLOR_YELLOW };
     colours = ansi_wanted() && has_colors() && start_color() == OK && use_default_colors() == OK;
@@ -94,8 +94,8 @@ static int columns_of(const struct cell *cell, int from, int to)
     return columns;
 }
 
-/* The first cell that is shown when `skip` columns are scrolled away. *marked: a "…" stands before it,
- * which takes a column. */
+/* Returns the first cell that is shown when `skip` columns are scrolled away. *marked: a "…"
+ * precedes it, which takes a column. */
 static int first_shown(const struct cell *cell, int n, int skip, bool *marked)
 {
     int i = 0, columns = 0;
@@ -111,7 +111,8 @@ static int first_shown(const struct cell *cell, int n, int skip, bool *marked)
     return i;
 }
 
-/* The end of what fits into w columns together with a "…"; a number goes as a whole. */
+/* Returns the end of what fits into w columns together with a "…"; a number is left out as a
+ * whole. */
 static int last_shown(const struct cell *cell, int from, int n, int w)
 {
     int i = from;
@@ -193,8 +194,8 @@ void paint_rule(int y, int x, int w)
         paint(y, x + i, 1, "─", STYLE_MUTED);
 }
 
-/* Returns the bytes of the next line of at most w columns: up to the last space that fits, else all that
- * fits and does not end inside a number. */
+/* Returns the bytes of the next line of at most w columns: up to the last space that fits, else all
+ * that fits and does not end inside a number. */
 static size_t line_bytes(const char *p, size_t n, int w)
 {
     size_t fits = w > 0 ? utf8_fit(p, n, w) : n;

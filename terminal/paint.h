@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What a text is, which says how it looks. */
+/* The kinds of text, each with a look of its own. */
 enum style {
     STYLE_BODY,
     STYLE_TITLE,  /* plum */

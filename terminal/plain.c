@@ -20,7 +20,7 @@ enum {
 };
 
 static bool input_ended;
-static bool explained;      /* how to answer; said once, and when a line was no answer */
+static bool explained;      /* how to answer; said once, and after a line that is not an answer */
 static bool many_explained; /* the same of a long list, which then is only counted */
 
 /* Waits for the keyboard; true if something is new at the table before anybody has typed. */
@@ -61,7 +61,7 @@ static bool read_line(enum lang lang, char *line, size_t size)
     }
 }
 
-/* Prints a text as its own paragraph: one line end behind it, whatever it had. */
+/* Prints a text as a paragraph of its own, with exactly one line end. */
 static void paragraph(const char *text)
 {
     size_t n = strlen(text);
@@ -101,7 +101,7 @@ static int pick(enum lang lang, const char *title, const char *const *item, int 
     }
 }
 
-/* Enough empty lines to push everything out of the window. */
+/* Returns enough lines to push everything out of the window. */
 static int curtain_lines(void)
 {
     struct winsize size;
@@ -159,7 +159,7 @@ static void print_choice(const struct choice_list *list, int i)
     printf("%d. %s (%s)\n", i + 1, list->choice[i].words, list->choice[i].notation);
 }
 
-/* The phrase about what was typed. */
+/* Prints the phrase about what was typed. */
 static void print_about(struct session *s, int about, const char *typed)
 {
     char bytes[PATH_BYTES + 256];
@@ -170,7 +170,7 @@ static void print_about(struct session *s, int about, const char *typed)
     printf("%s\n", bytes);
 }
 
-/* Everything, or what has the folded word in it. */
+/* Prints all choices, or those with the word in them. */
 static void print_list(struct session *s, const struct choice_list *list, const char *wanted)
 {
     int shown = 0;
@@ -187,7 +187,7 @@ static void print_list(struct session *s, const struct choice_list *list, const 
         print_about(s, PH_NO_MATCH, want);
 }
 
-/* "1. take 0 1; 2. take 0; …", wrapped into lines. */
+/* Prints "1. take 0 1; 2. take 0; …", wrapped into lines. */
 static void print_notes(const struct choice_list *list)
 {
     int column = 0;
@@ -236,7 +236,7 @@ static void print_choices(struct session *s, const struct choice_list *list)
     print_notes(list);
 }
 
-/* Before the deal is told. */
+/* Prints the seal on the deal. */
 static void print_sealed(struct session *s)
 {
     char bytes[512];
@@ -247,7 +247,7 @@ static void print_sealed(struct session *s)
     paragraph(bytes);
 }
 
-/* Others decide: what they do is told as it happens, and for whom one waits. */
+/* While others decide, prints what they do and for whom one waits. */
 static void show_waiting(struct session *s, int seat)
 {
     static char told[CHOICE_BYTES * 4];
@@ -262,13 +262,13 @@ static void show_waiting(struct session *s, int seat)
     snprintf(told, sizeof told, "%s", bytes);
 }
 
-/* Tells the person what is new; nothing if they were asked the same a moment ago. */
+/* Prints what is new; nothing if the same was asked a moment ago. */
 static void show(struct session *s, int seat, const struct choice_list *list)
 {
     if (s->asked == 0)
         print_sealed(s);
     if (list->n == 0) {
-        s->asked = session_decision(s); /* which is not what an asked one has */
+        s->asked = session_decision(s); /* as a question never sets it */
         show_waiting(s, seat);
         return;
     }
@@ -286,7 +286,7 @@ static void show(struct session *s, int seat, const struct choice_list *list)
     print_choices(s, list);
 }
 
-/* Why a line was no move, and the moves that it may have meant; none is played on a guess. */
+/* Says why a line is not a move, and which moves it may mean; none is played on a guess. */
 static void refuse(struct session *s, const struct choice_list *list, const char *line,
                    const struct words *why)
 {

@@ -10,7 +10,7 @@
 
 enum { SENTENCE_BYTES = PATH_BYTES + 512 };
 
-/* A sentence of up to two strings, said through the frontend. */
+/* Tells a sentence with up to two strings. */
 static void tell(struct session *s, const struct frontend *frontend, enum phrase what,
                  const char *a, const char *b)
 {
@@ -39,7 +39,7 @@ static bool save_to(struct session *s, const struct frontend *frontend, const ch
     return error == NULL;
 }
 
-/* Saves under the name behind the command, or the name it has. */
+/* Saves under the name that was typed, or the name that the game has. */
 static bool save_somewhere(struct session *s, const struct frontend *frontend, const char *wanted)
 {
     char path[PATH_BYTES];
@@ -52,7 +52,7 @@ static bool save_somewhere(struct session *s, const struct frontend *frontend, c
     return save_to(s, frontend, path);
 }
 
-/* Tells what nobody has been told yet. */
+/* Tells what has happened apart from the game. */
 static void tell_notice(struct session *s, const struct frontend *frontend)
 {
     char bytes[SENTENCE_BYTES];
@@ -102,7 +102,7 @@ static void show_rules(struct session *s, const struct frontend *frontend)
     frontend->page(s, title, page, false);
 }
 
-/* All that has happened, as this viewer may know it. */
+/* Shows all that has happened, as far as this viewer may know it. */
 static void show_story(struct session *s, const struct frontend *frontend)
 {
     char *story = session_story(s, 0, session_now(s));
@@ -124,7 +124,7 @@ static void send_command(struct session *s, const struct frontend *frontend,
         tell_words(s, frontend, refused);
 }
 
-/* "On my own effects: pass", and so on; the place behind them is the way back. */
+/* Shows "On my own effects: pass", and so on; the last item is the way back. */
 static int pick_order(struct session *s, const struct frontend *frontend,
                       const struct order_list *list)
 {
@@ -204,7 +204,7 @@ static bool serve(struct session *s, const struct frontend *frontend, int seat,
     }
 }
 
-/* The keyboard goes to another person. False if they left instead. */
+/* Hands the keyboard to another person. False if they left instead. */
 static bool change_hands(struct session *s, const struct frontend *frontend, int seat)
 {
     s->viewer = SPECTATOR;
@@ -217,7 +217,7 @@ static bool change_hands(struct session *s, const struct frontend *frontend, int
     }
 }
 
-/* Whoever must decide next, after the others have played. */
+/* Returns the seat that must decide next, after the others have played. */
 static int next_seat(struct session *s, const struct frontend *frontend)
 {
     unsigned before = session_now(s);
@@ -248,19 +248,17 @@ static bool play_game(struct session *s, const struct frontend *frontend)
     }
 }
 
-/* After the end: again, save, look, leave. True: again. */
+/* Asks what to do after the end. True: play again. */
 static bool after_game(struct session *s, const struct frontend *frontend)
 {
-    static const enum phrase all[] = { PH_REMATCH, PH_SAVE_RECORD, PH_BOARD_AGAIN, PH_DONE };
-    enum phrase offered[4];
+    static const enum phrase here[] = { PH_REMATCH, PH_SAVE_RECORD, PH_BOARD_AGAIN, PH_DONE };
+    static const enum phrase server[] = { PH_REMATCH, PH_BOARD_AGAIN, PH_DONE };
+    const enum phrase *offered = session_can_save(s) ? here : server;
+    int n = session_can_save(s) ? 4 : 3;
     const char *item[4];
+    for (int i = 0; i < n; i++)
+        item[i] = phrase[offered[i]].in[s->lang];
     for (;;) {
-        int n = 0;
-        for (int i = 0; i < 4; i++)
-            if (all[i] != PH_SAVE_RECORD || session_can_save(s)) {
-                item[n] = phrase[all[i]].in[s->lang];
-                offered[n++] = all[i];
-            }
         int pick = frontend->pick(s->lang, phrase[PH_WHAT_NOW].in[s->lang], item, n, n - 1);
         switch (pick >= 0 ? offered[pick] : PH_DONE) {
         case PH_REMATCH:

@@ -1,6 +1,6 @@
 /*
- * The loop of a game, the same for both frontends: whose turn it is, when the curtain falls, what undo,
- * save and quit do, and what comes after the end.
+ * The loop of a game, the same for both frontends: whose turn it is, when the curtain falls, what
+ * undo, save and quit do, and what comes after the end.
  */
 #ifndef WONDERLAND_TERMINAL_PLAY_LOOP_H
 #define WONDERLAND_TERMINAL_PLAY_LOOP_H

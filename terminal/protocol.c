@@ -18,7 +18,7 @@ const char *protocol_command(enum user_command command)
     return command_name[command];
 }
 
-/* The command that the protocol calls so; COMMAND_COUNT if we have none. */
+/* Returns the command with that name in the protocol; COMMAND_COUNT if there is none here. */
 static enum user_command command_named(const char *name)
 {
     for (int w = 0; w < COMMAND_COUNT; w++)
@@ -27,8 +27,8 @@ static enum user_command command_named(const char *name)
     return COMMAND_COUNT;
 }
 
-/* Values: each reads what stands under the key into its place. A key that is missing or null
- * leaves the place as it is; a value of another kind makes the whole answer `invalid`. */
+/* Each of these reads the value of a key. A key that is missing or null changes nothing; a value of
+ * another type makes the whole message `invalid`. */
 
 struct source {
     const json_t *object;
@@ -62,7 +62,7 @@ static void read_text(struct source *from, const char *key, char *to, size_t siz
     clean(string, &out);
 }
 
-/* A name that is used again in requests must be one as it stands. */
+/* Reads a name that is used again in requests, and so must be valid as it is. */
 static void read_token(struct source *from, const char *key, bool (*fits)(const char *), char *to,
                        size_t size)
 {
@@ -100,7 +100,7 @@ static void read_bool(struct source *from, const char *key, bool *to)
         *to = json_is_true(found);
 }
 
-/* The array under the key with at most `max` entries; NULL if there is none. */
+/* Returns the array under the key with at most `max` entries; NULL if there is none. */
 static const json_t *read_array(struct source *from, const char *key, size_t max)
 {
     const json_t *array = value(from, key);
@@ -109,7 +109,7 @@ static const json_t *read_array(struct source *from, const char *key, size_t max
     return array;
 }
 
-/* The entry as an object to read from. */
+/* Returns the entry as an object to read from. */
 static struct source entry(struct source *from, const json_t *array, size_t i)
 {
     const json_t *object = json_array_get(array, i);
@@ -117,7 +117,7 @@ static struct source entry(struct source *from, const json_t *array, size_t i)
     return (struct source){ .object = object };
 }
 
-/* Strings in an array, with something between them. */
+/* Reads an array of strings into one, with `between` between them. */
 static void add_lines(struct source *from, const json_t *array, const char *between, char *to,
                       size_t size)
 {
@@ -221,7 +221,7 @@ static void read_orders(struct source *from, struct server_view *view)
     }
 }
 
-/* The next place for a sentence; the oldest give way. */
+/* Returns the next free line; the oldest ones are dropped if there is none. */
 static struct log_line *next_line(struct server_view *view, unsigned seq)
 {
     if (view->log_n == LOG_MAX) {
@@ -234,7 +234,7 @@ static struct log_line *next_line(struct server_view *view, unsigned seq)
     return line;
 }
 
-/* An entry of the log: all its sentences. */
+/* Reads an entry of the log: all its sentences. */
 static void read_event(struct source *from, struct server_view *view)
 {
     unsigned seq = 0;
@@ -250,7 +250,7 @@ static void read_event(struct source *from, struct server_view *view)
     }
 }
 
-/* A message: who says it stands in front. */
+/* Reads a chat message, with its author before it. */
 static void read_message(struct source *from, struct server_view *view)
 {
     unsigned seq = 0;
@@ -275,7 +275,7 @@ static bool is_older(const json_t *one, size_t i, const json_t *other, size_t k)
     return k == json_array_size(other) || json_integer_value(a) < json_integer_value(b);
 }
 
-/* Log and chat together, in the order in which they happened. */
+/* Reads log and chat together, in the order in which they happened. */
 static void read_log(struct source *from, struct server_view *view)
 {
     const json_t *log = read_array(from, "log", LOG_MAX);
@@ -301,7 +301,7 @@ static void read_seats(struct source *from, const char *key, int n, int to[SEATS
         to[p] = in_range(from, json_array_get(numbers, (size_t)p), -1000000, 1000000);
 }
 
-/* The lines about each seat's points. */
+/* Reads the lines about each seat's points. */
 static void read_points(struct source *from, struct server_view *view)
 {
     const json_t *points = read_array(from, "points", (size_t)view->chairs_n);
@@ -340,8 +340,8 @@ static void read_phase(struct source *from, struct server_view *view)
     expect(from, false);
 }
 
-/* The object of that kind in the bytes; NULL if there is none. The caller gives it back. jansson
- * stops at a depth of its own, and at bytes that are not UTF-8. */
+/* Parses an object and its kind; NULL if it is not JSON. The caller releases it. jansson limits the
+ * depth, and refuses invalid UTF-8. */
 static json_t *parse(const char *bytes, size_t n, char is[LABEL_MAX])
 {
     json_t *root = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, NULL);
@@ -378,7 +378,7 @@ bool protocol_read_view(struct server_view *view, const char *bytes, size_t n)
     return !from.invalid;
 }
 
-/* What the search would do, best first. */
+/* Reads the moves that the search proposes, best first. */
 static void read_hint(struct source *from, struct reply *reply)
 {
     struct text out;

@@ -1,7 +1,7 @@
 /*
- * Reads what a server sends (docs/PROTOCOL.md) into plain structs. This is the border: past it every
- * text is valid UTF-8 without control characters and fits, and every number is in its range. A
- * message with anything else in it is refused as a whole.
+ * Reads what a server sends (docs/PROTOCOL.md) into plain structs. This is the border: past it
+ * every text is valid UTF-8 without control characters and fits, and every number is in its range.
+ * A message with anything else in it is refused as a whole.
  */
 #ifndef WONDERLAND_TERMINAL_PROTOCOL_H
 #define WONDERLAND_TERMINAL_PROTOCOL_H
@@ -21,7 +21,7 @@ struct server_chair {
     char name[2 * LABEL_MAX]; /* empty: nobody's yet */
     bool taken, yours, owes;
     bool bot;         /* a bot plays here, perhaps for a person */
-    bool kept;        /* free, but for a player of the game before */
+    bool kept;        /* free, but reserved for a player of the previous game */
     int seconds_left; /* of the turn; -1: there is no clock */
 };
 
@@ -58,7 +58,7 @@ bool protocol_read_view(struct server_view *, const char *bytes, size_t n);
 enum reply_kind { REPLY_DONE, REPLY_REFUSED, REPLY_DEVICE, REPLY_HINT };
 struct reply {
     enum reply_kind is;
-    bool stale;                 /* REPLY_REFUSED: because of something not seen */
+    bool stale;                 /* REPLY_REFUSED: the table has changed since */
     unsigned seq;               /* REPLY_DONE: number of what was done */
     char words[SENTENCE_MAX];   /* REPLY_REFUSED, REPLY_HINT */
     char table[TABLE_BYTES];    /* empty: none */

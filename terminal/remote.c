@@ -1,4 +1,5 @@
-/* The client's side of a table: requests one after the other. remote_table.c has what people see. */
+/* The client's side of a table: requests one after the other. remote_table.c has what people
+ * see. */
 #include "terminal/remote.h"
 
 #include <stdio.h>
@@ -11,7 +12,7 @@
 #include "terminal/words.h"
 
 enum {
-    POLL_SECONDS = 40, /* the server lets us wait for 25 */
+    POLL_SECONDS = 40, /* the server holds the request for up to 25 */
     SETTLE_MS = 5000,  /* for what a command has changed; then people get the keyboard back */
     RETRY_MS = 250,    /* before the first new try; twice as long before each further one */
     RETRY_MAX_MS = 4000,
@@ -63,26 +64,33 @@ struct table *remote_table(struct remote *r)
     return &r->table;
 }
 
-/* What is asked next. */
+/* Requests */
+
+/* Appends the path of one of the table's pages, for the language and the seat of the viewer. */
+static void add_path(const struct remote *r, const char *page, struct text *out)
+{
+    text_add(out, "/t/");
+    text_add(out, r->link.table);
+    text_add(out, page);
+    text_add(out, "lang=");
+    text_add(out, lang_code(r->lang));
+    if (r->seat == SPECTATOR)
+        return;
+    text_add(out, "&seat=");
+    text_number(out, r->seat);
+}
 
 static void begin_view(struct remote *r)
 {
     char path[PATH_MAX_BYTES];
     struct text out;
     text_open(&out, path, sizeof path, NULL);
-    text_add(&out, "/t/");
-    text_add(&out, r->link.table);
-    text_add(&out, ".json?lang=");
-    text_add(&out, lang_code(r->lang));
+    add_path(r, ".json?", &out);
     text_add(&out, "&since=");
     text_number(&out, r->seen ? (long)r->view->seq : 0);
     if (r->seen) {
         text_add(&out, "&after=");
         text_number(&out, (long)r->view->seq);
-    }
-    if (r->seat != SPECTATOR) {
-        text_add(&out, "&seat=");
-        text_number(&out, r->seat);
     }
     http_client_begin(r->http, path, NULL, POLL_SECONDS);
 }
@@ -92,15 +100,8 @@ static void begin_board(struct remote *r)
     char path[PATH_MAX_BYTES];
     struct text out;
     text_open(&out, path, sizeof path, NULL);
-    text_add(&out, "/t/");
-    text_add(&out, r->link.table);
-    text_add(&out, ".txt?part=board&lang=");
-    text_add(&out, lang_code(r->lang));
+    add_path(r, ".txt?part=board&", &out);
     text_add(&out, r->drawn ? "&drawn=1" : "");
-    if (r->seat != SPECTATOR) {
-        text_add(&out, "&seat=");
-        text_number(&out, r->seat);
-    }
     http_client_begin(r->http, path, NULL, REQUEST_SECONDS);
 }
 
@@ -126,7 +127,7 @@ static void begin_next(struct remote *r)
     }
 }
 
-/* What is answered. */
+/* Answers */
 
 static void notice(struct remote *r, enum phrase what)
 {
@@ -134,7 +135,8 @@ static void notice(struct remote *r, enum phrase what)
     r->news = true;
 }
 
-/* No answer, or one that makes no sense: try again later. Talk is not said twice. */
+/* Handles a missing or invalid answer: the request is retried later, except for chat, which must
+ * not be said twice. */
 static void fail(struct remote *r)
 {
     if (!r->away)
@@ -158,7 +160,7 @@ static void succeed(struct remote *r)
     r->pause = RETRY_MS;
 }
 
-/* The server's own words, as a refusal in whatever language they are. */
+/* Keeps the server's own words as a refusal. */
 static void refuse(struct remote *r, const char *words)
 {
     snprintf(r->refusal, sizeof r->refusal, "%s", words);
@@ -174,7 +176,8 @@ static void take_invite(struct remote *r, const struct reply *reply)
     remote_say_link(r, &out);
 }
 
-/* A command that went through before the line broke may be refused when it comes again. */
+/* Takes the answer to a command. One that arrived before the connection broke may be refused the
+ * second time. */
 static void take_reply(struct remote *r, const struct reply *reply)
 {
     bool again = r->retried;
@@ -192,7 +195,7 @@ static void take_reply(struct remote *r, const struct reply *reply)
     r->news = true;
 }
 
-/* Whether the status says that the same may be asked again later. */
+/* Whether the status means that the request may be retried. */
 static bool later(int status)
 {
     return status == 429 || status >= 500;
@@ -209,7 +212,7 @@ static void take_command(struct remote *r, int status, const char *bytes, size_t
     take_reply(r, &reply);
 }
 
-/* The sentences of an older view stay in front of those of a newer one. */
+/* Keeps the sentences of the older view before those of the newer one. */
 static void keep_story(struct server_view *fresh, const struct server_view *old)
 {
     static struct log_line lines[LOG_MAX];
@@ -243,7 +246,7 @@ static void swap_view(struct remote *r)
     r->seen = true;
 }
 
-/* Who may not look at the table, or finds it gone, need not try again. */
+/* Whether the table is gone or may not be seen, so that there is no point in trying again. */
 static bool is_gone(struct remote *r, int status, const char *bytes, size_t n)
 {
     struct reply reply;
@@ -266,7 +269,7 @@ static void take_view(struct remote *r, int status, const char *bytes, size_t n)
     }
     succeed(r);
     if (r->seen && r->fresh->seq == r->view->seq)
-        r->again = r->begun + IDLE_MS; /* it did not let us wait */
+        r->again = r->begun + IDLE_MS; /* the server answered at once */
     swap_view(r);
 }
 
@@ -298,7 +301,7 @@ static void take_answer(struct remote *r)
     r->doing = DOING_NOTHING;
 }
 
-/* Moves on for at most ms milliseconds; false if the keyboard has something. */
+/* Advances for at most ms milliseconds; false if there is a key to read. */
 static bool move_on(struct remote *r, int fd, int ms)
 {
     int64_t rest = r->doing == DOING_NOTHING ? r->again - now_ms() : 0;
@@ -330,7 +333,7 @@ bool remote_listen(struct remote *r, int ms)
     return news;
 }
 
-/* Everything is as the last command has left it. */
+/* Whether view and board show what the last command has led to. */
 static bool settled(const struct remote *r)
 {
     return r->body[0] == '\0' && r->seen && r->view->seq >= r->expected &&
@@ -358,13 +361,14 @@ const struct words *remote_begin(struct remote *r)
 
 /* Commands. */
 
-/* Sends it, or waits for the server if it is away; what was refused until then is told. */
+/* Sends the command and waits for its effect. NULL if it was accepted or the server does not answer
+ * yet; else why it was refused. */
 static const struct words *send_command(struct remote *r, enum user_command command)
 {
     r->command = command;
     r->retried = false;
     r->refused = (struct words){ .in = { NULL } };
-    r->doing = DOING_NOTHING; /* a view that is waited for gives way */
+    r->doing = DOING_NOTHING; /* a pending request for a view is dropped */
     r->away = false;          /* try at once */
     r->again = 0;
     r->expected = 0;
@@ -385,7 +389,7 @@ static void begin_body(struct remote *r, struct json *json, struct text *out,
         json_put_number(json, "seat", r->seat);
 }
 
-/* While a move waits for the server there is nothing to be added to it. */
+/* Refuses further commands while one waits for the server. */
 static const struct words *busy(const struct remote *r)
 {
     return r->body[0] != '\0' ? &phrase[PH_AWAY] : NULL;
@@ -438,7 +442,7 @@ const struct words *remote_order(struct remote *r, const char *order, const char
     return send_command(r, COMMAND_ORDERS);
 }
 
-/* Another seat looks: everything is asked for anew. */
+/* Looks from another seat: everything is requested again. */
 static void look_anew(struct remote *r, int seat)
 {
     r->seat = seat;
@@ -476,7 +480,7 @@ void remote_prefer(struct remote *r, int wanted)
     remote_look(r, first);
 }
 
-/* At the table where they play again already, or at a new one. */
+/* Goes to the table of the rematch, or asks for one. */
 bool remote_rematch(struct remote *r)
 {
     char path[PATH_MAX_BYTES];

@@ -1,8 +1,8 @@
 /*
- * A server's table. One request is under way at a time: a command that was given, else the view, else
- * the board in words; and while nothing is new, a view that the server answers when something is.
- * Failed requests are retried with increasing delays until they are answered: a move names its step,
- * so it counts once however often it arrives.
+ * A server's table. One request is under way at a time: a command that was given, else the view,
+ * else the board in words; and while nothing is new, a view that the server answers when something
+ * is. Failed requests are retried with increasing delays until they are answered: a move names its
+ * step, so it counts once however often it arrives.
  */
 #ifndef WONDERLAND_TERMINAL_REMOTE_H
 #define WONDERLAND_TERMINAL_REMOTE_H
@@ -12,8 +12,8 @@
 
 struct remote;
 
-/* Opens a table of the server that `http` talks to, and owns `http` from here on. `drawn`: the board
- * comes with frames and hues. NULL if no memory is available. */
+/* Opens a table of the server that `http` talks to, and owns `http` from here on. `drawn`: the
+ * board comes with frames and hues. NULL if no memory is available. */
 struct remote *remote_open(struct http_client *http, const struct link *, enum lang, bool drawn);
 void remote_close(struct remote *);
 

@@ -1,8 +1,9 @@
-/* What remote.c, which talks to the server, and remote_table.c, the interface, share. */
+/* Shared by remote.c, which talks to the server, and remote_table.c, the interface. */
 #ifndef WONDERLAND_TERMINAL_REMOTE_INTERNAL_H
 #define WONDERLAND_TERMINAL_REMOTE_INTERNAL_H
 
-#include "terminal/remote.h"
+#include "terminal/http_client.h"
+#include "terminal/protocol.h"
 
 enum {
     BODY_BYTES = 2048, /* of a command's JSON */
@@ -48,8 +49,8 @@ void remote_look(struct remote *, int seat);
 bool remote_rematch(struct remote *);
 const struct words *remote_play(struct remote *, int seat, action);
 
-/* Sends any other command of the protocol for the present seat; `rest` is what followed it. NULL, or
- * why not. */
+/* Sends any other command of the protocol for the present seat; `rest` is what followed it. NULL,
+ * or why not. */
 const struct words *remote_do(struct remote *, enum user_command, const char *rest);
 
 /* Sends another value for a standing order. NULL, or why not. */

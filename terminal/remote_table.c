@@ -3,10 +3,11 @@
 #include <stdlib.h>
 
 #include "games/registry.h"
+#include "terminal/remote.h"
 #include "terminal/remote_internal.h"
 #include "terminal/words.h"
 
-/* The table behind the interface. */
+/* Returns the table behind the interface. */
 static struct remote *remote(struct table *table)
 {
     return (struct remote *)table;
@@ -35,7 +36,7 @@ int remote_people(const struct remote *r)
     return n;
 }
 
-/* What is asked about the table */
+/* Facts about the table */
 
 static void close_table(struct table *table)
 {
@@ -292,7 +293,7 @@ static void say_waiting(const struct remote *r, struct text *out)
     }
 }
 
-/* What is asked of the seat, and for how long. */
+/* Says the question to the seat, and how long there is for it. */
 static void say_question(const struct remote *r, int seat, struct text *out)
 {
     int left = r->view->chair[seat].seconds_left;
@@ -356,6 +357,11 @@ static int result(const struct table *table, int viewer, struct result *to)
     return v->scored ? v->chairs_n : 0;
 }
 
+static bool has_points(const struct table *table)
+{
+    return remote_const(table)->view->points[0][0] != '\0';
+}
+
 static void say_points(const struct table *table, int viewer, int seat, struct text *out)
 {
     (void)viewer;
@@ -405,6 +411,7 @@ const struct table_type remote_type = {
     .say_prompt = say_prompt,
     .say_winner = say_winner,
     .result = result,
+    .has_points = has_points,
     .say_points = say_points,
     .say_sealed = say_sealed,
     .say_seed = say_seed,

@@ -23,7 +23,7 @@ enum {
     CTRL_S = 19,
     CTRL_Z = 26,
     ESCAPE = 27,
-    ERRORS_MAX = 3, /* failed reads in a row after which nobody is there any more */
+    ERRORS_MAX = 3, /* failed reads in a row that mean that the terminal is gone */
     SCROLL_COLUMNS = 8,
     SEED_HUE = 3,    /* grey */
     PAGE_WIDTH = 96, /* of a wrapped page, at most: longer lines are hard to follow */
@@ -45,7 +45,7 @@ static void restore_signals(void)
         sigaction(endings[i], &before[i], NULL);
 }
 
-/* Gives the terminal back and lets the signal do what it would have done. */
+/* Restores the terminal and lets the signal do what it would have done. */
 static void leave(int ending)
 {
     endwin();
@@ -106,7 +106,7 @@ static bool input_waits(void)
     return poll(&in, 1, 0) > 0;
 }
 
-/* The next key; `typed` says whether it is a character. KEY_ENDED when the terminal is gone. */
+/* Reads the next key; `typed` says whether it is a character. KEY_ENDED if the terminal is gone. */
 static int next_key(bool *typed)
 {
     *typed = false;
@@ -153,7 +153,7 @@ static bool is_leave(int key)
 
 enum { MENU_TOP = 5, MENU_BELOW = 2, ITEM_LINES = 16 };
 
-/* The first item that is shown, so that the marked one is. */
+/* Returns the first item to show, so that the marked one is visible. */
 static int menu_from(const char *const *item, int marked, int w)
 {
     struct slice slices[ITEM_LINES];
@@ -278,7 +278,7 @@ static bool read_text(enum lang lang, const char *title, const char *usual, char
 
 /* Pages */
 
-/* Where a page begins and how wide it is; the sign that it goes on. */
+/* A page's left edge and width; the sign that there is more. */
 struct page {
     int x, w;
     const char *more;
@@ -298,7 +298,7 @@ static void paint_page(enum lang lang, const char *title, const struct slice *sl
     refresh();
 }
 
-/* The row that a key scrolls to; -1 if the key closes the page. */
+/* Reads a key and returns the row that it scrolls to; -1 if it closes the page. */
 static int page_key(int top, int rows, int last)
 {
     bool typed;
@@ -331,7 +331,7 @@ static int page_key(int top, int rows, int last)
     return top < 0 ? 0 : top;
 }
 
-/* Shows a text until the person closes it, from the row `top` on. A board must not be wrapped. */
+/* Shows a text until the person closes it, from the row `top` on. `wrapped`: it is not a board. */
 static void show_page(enum lang lang, const char *title, const char *text, bool wrapped, int top)
 {
     static struct slice slices[SLICES_MAX];
@@ -362,7 +362,7 @@ static void wait(struct session *s)
     refresh();
 }
 
-/* Forgets what was typed meanwhile, but for the wish to leave. */
+/* Drops what was typed meanwhile, except Ctrl-C. */
 static void waited(struct session *s)
 {
     bool leave = false;
@@ -442,7 +442,7 @@ static void untype(struct table_screen *t)
     table_screen_search(t);
 }
 
-/* Moves the mark, or the board. False if the key does neither. */
+/* Moves the mark or scrolls the board. False if the key does neither. */
 static bool move_key(struct table_screen *t, int key)
 {
     int mark = t->marked;
@@ -486,7 +486,7 @@ static bool move_key(struct table_screen *t, int key)
     return true;
 }
 
-/* A key that is a command by itself; COMMAND_COUNT if it is none, or one of other tables. */
+/* Returns the command of a key; COMMAND_COUNT if it has none at this table. */
 static enum user_command command_key(const struct table_screen *t, int key, bool typed)
 {
     bool empty = t->typed[0] == '\0';
@@ -514,7 +514,7 @@ static enum user_command command_key(const struct table_screen *t, int key, bool
     }
 }
 
-/* What Enter does: the marked item. False if there is none. */
+/* Does what Enter does: takes the marked item. False if there is none. */
 static bool take_marked(struct table_screen *t, struct user_input *input)
 {
     if (t->chooser.n == 0)

@@ -98,7 +98,7 @@ const struct words *session_play(struct session *s, int seat, action act)
     return s->table->type->play(s->table, seat, act);
 }
 
-/* After an undo nobody has read what is no longer there. */
+/* After an undo, nobody has read what is no longer there. */
 const struct words *session_command(struct session *s, enum user_command command, const char *rest)
 {
     const struct words *refused = s->table->type->command(s->table, s->viewer, command, rest);
@@ -195,13 +195,14 @@ void session_say_winner(const struct session *s, struct text *out)
     s->table->type->say_winner(s->table, s->viewer, out);
 }
 
-/* "1. Ann: 36 points", and where they come from. */
+/* "1. Ann: 36 points", and where they come from; "1. Ann" in a game without points. */
 static void say_place(const struct session *s, const struct result *r, int seat, struct text *out)
 {
     text_number(out, r->place[seat]);
     text_add(out, ". ");
     text_seat(out, seat);
-    text_points(out, r->score[seat]);
+    if (s->table->type->has_points(s->table))
+        text_points(out, r->score[seat]);
     s->table->type->say_points(s->table, s->viewer, seat, out);
     if (out->n > 0 && out->bytes[out->n - 1] != '\n')
         text_add(out, "\n");

@@ -1,7 +1,7 @@
 /*
- * A game at one keyboard: a table (table.h), who looks at it, in which language, and what each person
- * has been told. Everything that the plain and the full-screen frontend have in common is here; they
- * only show and read.
+ * A game at one keyboard: a table (table.h), who looks at it, in which language, and what each
+ * person has been told. Everything that the plain and the full-screen frontend have in common is
+ * here; they only show and read.
  */
 #ifndef WONDERLAND_TERMINAL_SESSION_H
 #define WONDERLAND_TERMINAL_SESSION_H
@@ -19,7 +19,7 @@ struct session {
     struct table *table; /* NULL while one is joined */
     enum lang lang;
     bool drawn;                  /* boards with frames and hues */
-    int viewer;                  /* whoever looks now: a person's seat, or SPECTATOR */
+    int viewer;                  /* who looks now: a person's seat, or SPECTATOR */
     unsigned told[VIEWER_COUNT]; /* what each viewer has read, as session_now */
     unsigned asked;              /* 1 + session_decision when last asked; 0: never */
 };
@@ -69,7 +69,8 @@ bool session_can_save(const struct session *);
 /* Whether a person plays on this device. */
 bool session_has_people(const struct session *);
 
-/* Lets the person on `seat` look; at an open table all the people here look together, as SPECTATOR. */
+/* Lets the person on `seat` look; at an open table all the people here look together, as
+ * SPECTATOR. */
 void session_look(struct session *, int seat);
 
 /* Shows the table to those whom the result is for. */

@@ -1,7 +1,7 @@
 /*
  * A table to play at, behind one interface: played here, with a match, bots and a file
- * (local_table.c), or by a server (remote_table.c). Sessions and frontends know only this interface.
- * People get views: nothing here hands out the state itself.
+ * (local_table.c), or by a server (remote_table.c). Sessions and frontends know only this
+ * interface. People get views: nothing here hands out the state itself.
  */
 #ifndef WONDERLAND_TERMINAL_TABLE_H
 #define WONDERLAND_TERMINAL_TABLE_H
@@ -43,8 +43,8 @@ struct table {
     const struct table_type *type;
 };
 
-/* What every table can do. `viewer` is a person's seat, or SPECTATOR. A function that returns words
- * returns NULL, or why not, and then nothing has changed. */
+/* The functions of a table. `viewer` is a person's seat, or SPECTATOR. A function that returns
+ * words returns NULL, or why not, and then nothing has changed. */
 struct table_type {
     /* Frees everything. */
     void (*close)(struct table *);
@@ -61,13 +61,14 @@ struct table_type {
     /* Returns how much has happened, as a number that only grows unless something is undone. */
     unsigned (*now)(const struct table *);
 
-    /* Returns the number of the decision: as long as it stays the same, nothing need be asked again. */
+    /* Returns the number of the decision: as long as it stays the same, nothing need be asked
+     * again. */
     unsigned (*decision)(const struct table *);
 
     bool (*over)(const struct table *);
 
-    /* Waits until a key can be read, at most ms milliseconds (-1: for ever). True at once if something
-     * has happened. NULL: nothing ever happens while a person thinks. */
+    /* Waits until a key can be read, at most ms milliseconds (-1: for ever). True at once if
+     * something has happened. NULL: nothing ever happens while a person thinks. */
     bool (*listen)(struct table *, int ms);
 
     /* Lets bots and standing orders play until a person owes a decision: that person's seat, or
@@ -83,14 +84,16 @@ struct table_type {
     /* Lists what `seat` may do, in words and notation. */
     void (*choices)(const struct table *, int seat, const struct reader *, struct choice_list *);
 
-    /* Finds the choice that the line, in lower case, names: by number, notation or its beginning. */
+    /* Finds the choice that the line, in lower case, names: by number, notation or its
+     * beginning. */
     const struct words *(*find)(const struct table *, int seat, const struct choice_list *,
                                 const char *line, action *);
 
     /* Plays the person's move; it is saved before this returns, if moves are saved. */
     const struct words *(*play)(struct table *, int seat, action);
 
-    /* Carries out any other command that changes the table, for the viewer. `rest`: what followed it. */
+    /* Carries out any other command that changes the table, for the viewer. `rest`: what followed
+     * it. */
     const struct words *(*command)(struct table *, int viewer, enum user_command, const char *rest);
 
     /* Lists the seat's standing orders, often none; sets one of them to another value. */
@@ -104,31 +107,34 @@ struct table_type {
     /* Whether the game as it is now is safe when the program ends. */
     bool (*saved)(const struct table *);
 
-    /* Saves, and saves to that file after every later move; proposes a file. NULL: a server saves. */
+    /* Saves, and saves to that file after every later move; proposes a file. NULL: a server
+     * saves. */
     const struct words *(*save)(struct table *, const char *path);
     void (*usual_path)(const struct table *, struct text *);
 
     /* Returns why the table is no longer there; NULL if it is. May be NULL itself: it always is. */
     const char *(*gone)(const struct table *);
 
-    /* Whether a move may have a preview; says what a move would lead to, in a sentence or nothing. */
+    /* Whether a move may have a preview; says what a move would lead to, in a sentence or
+     * nothing. */
     bool (*previews)(const struct table *);
     void (*say_preview)(const struct table *, int seat, action, struct text *);
 
     /* Says what the viewer may know of what happened from one `now` to another. */
     void (*say_story)(const struct table *, int viewer, unsigned from, unsigned to, struct text *);
 
-    /* Says what nobody has been told yet: a move undone, a file not saved, a program or a server that
-     * does not answer. Often nothing. */
+    /* Says, once, what has happened apart from the game: a move undone, a file not saved, a program
+     * or a server that does not answer. Often nothing. */
     void (*say_notice)(struct table *, struct text *);
 
     void (*say_board)(const struct table *, int viewer, struct text *);
     void (*say_prompt)(const struct table *, int viewer, int seat, struct text *);
     void (*say_winner)(const struct table *, int viewer, struct text *);
 
-    /* Fills in places and scores and returns for how many seats: 0 if the game did not come to its end.
-     * Says where a seat's points come from. */
+    /* Fills in places and scores and returns for how many seats: 0 if the game did not come to its
+     * end. Whether the game has points. Says where a seat's points come from. */
     int (*result)(const struct table *, int viewer, struct result *);
+    bool (*has_points)(const struct table *);
     void (*say_points)(const struct table *, int viewer, int seat, struct text *);
 
     /* Says the seal on the seed, which is told before the deal; after the game, the seed itself. */

@@ -15,10 +15,10 @@ enum {
     WIDE = 118, /* from here on the log stands beside the board, which needs up to 80 */
     LOG_MIN = 34,
     LOG_ROWS = 2,  /* of the log below the board, at least */
-    ITEM_ROWS = 4, /* of the choices, if there are so many */
+    ITEM_ROWS = 4, /* of the choices, if there are as many */
     FEW_ROWS = 2,  /* of the choices, however few there are: commands are found there, too */
     NUMBER_W = 5,  /* beside a choice */
-    ROOMY = 30     /* rows from which on thin lines part the areas */
+    ROOMY = 30     /* rows of a window whose areas are separated by thin lines */
 };
 
 static struct slice slices[SLICES_MAX];
@@ -40,7 +40,7 @@ void table_screen_open(struct table_screen *t, struct session *s, int seat, bool
     text_open(&out, t->board, sizeof t->board, &reader);
     session_say_board(s, &out);
     int n = wrap(t->board, 0, slices, SLICES_MAX);
-    if (other || n != t->board_n) /* else the person goes on looking where they looked */
+    if (other || n != t->board_n) /* else the board stays where it was scrolled to */
         t->board_top = t->board_left = 0;
     t->board_n = n;
     text_open(&out, t->prompt, sizeof t->prompt, &reader);
@@ -65,8 +65,8 @@ static int clamp(int value, int low, int high)
     return value > high ? high : value < low ? low : value;
 }
 
-/* Rows that the choices want, one below the other and none cut; more than ITEM_ROWS count as that.
- * What is typed makes no difference, or the board would jump. */
+/* Returns the rows that the choices need below each other, uncut, up to ITEM_ROWS. What is typed
+ * makes no difference, or the board would jump. */
 static int item_rows(const struct table_screen *t, int w)
 {
     int rows = 0;
@@ -104,8 +104,8 @@ struct layout table_screen_layout(const struct table_screen *t)
     return l;
 }
 
-/* Paints a sign at the right end of the lowest row that has room for it. If none has, row `other` gives
- * way, and is cut where the sign begins. */
+/* Paints a sign at the right end of the lowest row that has room for it. If none has, row `other`
+ * gives way, and is cut where the sign begins. */
 static void paint_sign(const struct area *a, const struct slice *row, int n, int other, int skip,
                        const char *sign)
 {
@@ -147,7 +147,7 @@ static void paint_board(struct table_screen *t, const struct area *a)
     paint_board_more(t, a, n, widest > a->w);
 }
 
-/* The last n lines of a text. */
+/* Returns the last n lines of a text. */
 static const char *last_lines(const char *text, int n)
 {
     const char *p = text + strlen(text);
@@ -156,7 +156,8 @@ static const char *last_lines(const char *text, int n)
     return p;
 }
 
-/* The newest lines that fit, the seal before the first. What the person has read is muted. */
+/* Paints the newest lines that fit, the seal before the first. What the person has read is
+ * muted. */
 static void paint_log(struct table_screen *t, const struct area *a)
 {
     char sealed[512];
@@ -180,7 +181,7 @@ static void paint_log(struct table_screen *t, const struct area *a)
         paint_sign(a, &slices[from], n - from, 0, 0, " F2 ↑ ");
 }
 
-/* What the marked move would lead to. */
+/* Paints what the marked move would lead to. */
 static void paint_preview(const struct table_screen *t, const struct area *a)
 {
     char bytes[512];
@@ -211,7 +212,7 @@ static const char *item_words(const struct table_screen *t, const struct item *i
     return t->list.choice[item->choice].words + common;
 }
 
-/* The marked item is shown whole, on as many rows as it takes. */
+/* Paints an item; the marked one is whole, on as many rows as it takes. */
 static void paint_item(const struct table_screen *t, int i, size_t common, const struct area *a)
 {
     const struct item *item = &t->chooser.item[i];
@@ -224,7 +225,7 @@ static void paint_item(const struct table_screen *t, int i, size_t common, const
     paint_text(&words_area, words, i == t->marked ? STYLE_MARKED : STYLE_BODY);
 }
 
-/* The width of "↓ 38" beside n items, with a space before it. */
+/* Returns the width of "↓ 38" beside n items, with a space before it. */
 static int more_width(int n)
 {
     return n < 10 ? 4 : n < 100 ? 5 : 6;
@@ -238,7 +239,7 @@ static void paint_count(const struct area *a, int y, const char *arrow, int n)
         paint(a->y + y, a->x + a->w - text_width(count), text_width(count), count, STYLE_MUTED);
 }
 
-/* The widest item, in columns of the screen. */
+/* Returns the width of the widest item. */
 static int widest_item(const struct table_screen *t, size_t common)
 {
     int widest = 1;
@@ -250,7 +251,7 @@ static int widest_item(const struct table_screen *t, size_t common)
     return widest;
 }
 
-/* Rows of the marked item. */
+/* Returns the rows of the marked item. */
 static int marked_rows(const struct table_screen *t, size_t common, int cell, int most)
 {
     if (t->chooser.n == 0)
@@ -259,8 +260,8 @@ static int marked_rows(const struct table_screen *t, size_t common, int cell, in
     return clamp(wrap(words, cell - NUMBER_W, slices, SLICES_MAX), 1, most);
 }
 
-/* The items row by row, in one column if they fit or are too long for two. Where many stand side by
- * side, what all begin with is left out. */
+/* Paints the items row by row, in one column if they fit or are too long for two. Where there are
+ * more than rows, the words that all begin with are left out. */
 static void paint_items(struct table_screen *t, const struct area *a)
 {
     bool many = t->chooser.n > a->h;
@@ -291,7 +292,7 @@ void table_screen_say_no_match(const struct table_screen *t, struct text *out)
              STRING(t->typed));
 }
 
-/* What is typed and how many fit, or a message, or the keys. */
+/* Paints what is typed and how many choices fit, or a message, or the keys. */
 static void paint_last_line(const struct table_screen *t, const char *message)
 {
     enum lang lang = t->session->lang;

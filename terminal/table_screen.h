@@ -1,6 +1,6 @@
 /*
  * The table on the full screen: lays out and paints board, log, prompt, choices and the typed line.
- * screen.c, which reads the keys, moves the mark and scrolls.
+ * screen.c reads the keys, moves the mark and scrolls.
  */
 #ifndef WONDERLAND_TERMINAL_TABLE_SCREEN_H
 #define WONDERLAND_TERMINAL_TABLE_SCREEN_H

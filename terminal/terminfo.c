@@ -1,5 +1,4 @@
-/* What the terminal can do, asked in a file of its own: the macros of <term.h> take half of all
- * good names. */
+/* Asks terminfo in a file of its own: the macros of <term.h> take many short names. */
 #include <ncurses.h>
 #include <term.h>
 #include <unistd.h>

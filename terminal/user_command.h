@@ -1,4 +1,4 @@
-/* What a person at the table asks for, and the words that they type for it. */
+/* The commands of a person at the table, and the words for them. */
 #ifndef WONDERLAND_TERMINAL_USER_COMMAND_H
 #define WONDERLAND_TERMINAL_USER_COMMAND_H
 
@@ -21,7 +21,7 @@ enum user_command {
     COMMAND_STEP_OUT,  /* a bot plays on */
     COMMAND_COME_BACK, /* and no longer */
     COMMAND_INVITE,
-    COMMAND_NEWS,  /* nobody wants anything, but something has happened */
+    COMMAND_NEWS,  /* not a command: something has happened at the table */
     COMMAND_LEAVE, /* the input has ended */
     COMMAND_COUNT
 };
@@ -35,8 +35,9 @@ enum {
                     COMMAND_BIT(COMMAND_QUIT) | COMMAND_BIT(COMMAND_STORY)
 };
 
-/* Finds the command among `allowed` that the word, in lower case, stands for; COMMAND_COUNT if there is
- * none. `exact`: whole words and the one-letter forms; else any beginning of a word will do. */
+/* Finds the command among `allowed` that the word, in lower case, stands for; COMMAND_COUNT if
+ * there is none. `exact`: whole words and the one-letter forms; else any beginning of a word will
+ * do. */
 enum user_command user_command_find(const char *word, bool exact, unsigned allowed);
 
 /* Whether the line is a word that some table has a command for, though perhaps not this one. */

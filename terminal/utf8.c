@@ -16,7 +16,7 @@ bool utf8_locale(void)
     return false;
 }
 
-/* The next character of n bytes; an invalid byte counts as itself. Returns its length. */
+/* Reads the next character of n bytes and returns its length; an invalid byte counts as itself. */
 static size_t next(const char *string, size_t n, wchar_t *c)
 {
     mbstate_t state = { 0 };

@@ -18,8 +18,8 @@ size_t utf8_fit(const char *string, size_t n, int columns);
 /* Returns the length of the first character of n bytes, which are at least one. */
 size_t utf8_next(const char *string, size_t n);
 
-/* Whether a cut before `p` would leave a part of a number, its sign and its decimals included; `begin` is
- * where the text begins. */
+/* Whether a cut before `p` would leave a part of a number, its sign and its decimals included;
+ * `begin` is where the text begins. */
 bool utf8_in_number(const char *begin, const char *p);
 
 #endif

@@ -1,4 +1,4 @@
-/* The table behind words.h. */
+/* The phrases of words.h. */
 #include "terminal/words.h"
 
 const struct words phrase[PHRASE_COUNT] = {

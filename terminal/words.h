@@ -140,7 +140,7 @@ enum phrase {
     PH_SEED_THERE,
     PH_HELP_REMOTE,
 
-    /* What a file can do wrong. */
+    /* Errors of files. */
     PH_FILE_MISSING,
     PH_FILE_DENIED,
     PH_FILE_READ_ONLY,

@@ -238,7 +238,7 @@ static void turning_points(void **unused)
         struct analysis a = { .n = 6, .of = of };
         for (int i = 0; i < 6; i++)
             of[i].best.worth = row[r].loss[i];
-        analysis_turn(&a);
+        analysis_mark_turning_points(&a);
         assert_int_equal(a.turnings, row[r].turnings);
         for (int k = 0; k < a.turnings; k++)
             assert_int_equal(a.turning[k], row[r].turning[k]);

@@ -1,6 +1,7 @@
 /* The arena: seats, deals, threads, stopping, and the arithmetic of its numbers. */
 #include "bots/host/arena.h"
 #include "games/registry.h"
+#include "tests/noughts.h"
 #include "tests/support.h"
 
 #include <math.h>
@@ -188,8 +189,8 @@ static void better_is_better(void **state)
     struct arena a = arena_of("mirror", 2, &random_bot, 40);
     a.player[1] = (struct contender){ .bot = &hare_bot, .budget = { .iterations = 200 } };
     struct arena_result r = run(&a);
-    struct standing worse = standing_of(&r.player[0], 2, r.games);
-    struct standing better = standing_of(&r.player[1], 2, r.games);
+    struct standing worse = standing_of(a.game, &r.player[0], 2, r.games);
+    struct standing better = standing_of(a.game, &r.player[1], 2, r.games);
     assert_true(better.win.low > 0.5 && worse.win.high < 0.5);
     assert_true(better.elo.low > 0 && worse.elo.high < 0);
 }
@@ -339,7 +340,7 @@ static void standings(void **state)
     t.slowest = 7000000;
     t.points = 10;
     t.points_squared = 30;
-    struct standing s = standing_of(&t, 3, 4);
+    struct standing s = standing_of(game_find("mirror"), &t, 3, 4);
     assert_near(s.win.value, 0.375, 0);
     assert_near(s.elo.value, 0, 0); /* 8 of 16 */
     assert_near(s.elo.low, elo_of(estimate_share(0.5, 4).low), 0);
@@ -347,6 +348,9 @@ static void standings(void **state)
     assert_near(s.mean_ms, 2.5, 1e-9);
     assert_near(s.slowest_ms, 7, 1e-9);
     assert_near(s.per_second, 400, 1e-9);
+    s = standing_of(&noughts_game, &t, 3, 4); /* which has no points */
+    assert_true(isnan(s.points.value));
+    assert_near(s.win.value, 0.375, 0);
 }
 
 int main(void)

@@ -59,16 +59,16 @@ struct walk {
     uint8_t state[STATE_MAX];
 };
 
-static void see(void *context, const struct seen *seen)
+static void see(void *context, const struct replay_step *step)
 {
     struct walk *w = context;
     size_t size = w->match->game->state_size;
-    assert_int_equal(seen->entry, w->n);
-    assert_int_equal(seen->seat, w->match->entry[w->n].seat);
-    assert_true(seen->act == w->match->entry[w->n].act);
+    assert_int_equal(step->entry, w->n);
+    assert_int_equal(step->seat, w->match->entry[w->n].seat);
+    assert_true(step->act == w->match->entry[w->n].act);
     if (w->n > 0)
-        assert_memory_equal(seen->before, w->state, size);
-    memcpy(w->state, seen->after, size);
+        assert_memory_equal(step->before, w->state, size);
+    memcpy(w->state, step->after, size);
     w->n++;
 }
 
@@ -90,7 +90,7 @@ static void check_end(void *context, const struct match *m)
     struct check *check = context;
     static struct walk w;
     w = (struct walk){ .match = m };
-    balance_walk(m, see, &w);
+    balance_replay(m, see, &w);
     assert_int_equal(w.n, m->n);
     assert_memory_equal(w.state, m->state, m->game->state_size);
     m->game->balance->measure(m, &check->stats);

@@ -373,7 +373,7 @@ static void json_escapes_all_controls(void **state)
 }
 
 /* The reader of the tests is strict, or it would prove nothing. */
-static void json_reader_bites(void **state)
+static void json_reader_can_fail(void **state)
 {
     (void)state;
     static const char *const bad[] = {
@@ -649,7 +649,7 @@ int main(void)
         cmocka_unit_test(json_writes_decimals),
         cmocka_unit_test(json_nests),
         cmocka_unit_test(json_escapes_all_controls),
-        cmocka_unit_test(json_reader_bites),
+        cmocka_unit_test(json_reader_can_fail),
         cmocka_unit_test(chacha20_of_the_rfc),
         cmocka_unit_test(stream_is_chacha20),
         cmocka_unit_test(below_is_its_definition),

@@ -1,4 +1,4 @@
-/* A server without sockets; fakenet.h has the promises. */
+/* A server without sockets; fakenet.h. */
 #include "tests/fakenet.h"
 
 #include <pthread.h>
@@ -223,6 +223,14 @@ void fake_store(enum fake_store does)
     pthread_mutex_unlock(&lock);
 }
 
+bool fake_store_held(void)
+{
+    pthread_mutex_lock(&lock);
+    bool is_held = store_does == STORE_HELD;
+    pthread_mutex_unlock(&lock);
+    return is_held;
+}
+
 void fake_reading(bool works)
 {
     read_works = works;
@@ -256,7 +264,7 @@ void __real_bot_pool_add(struct bot_pool *, struct bot_job *);
 struct bot_job *__real_bot_pool_next(struct bot_pool *);
 
 static enum fake_thinking thinking;
-static struct bot_job *held, *ready; /* lines, the latest first */
+static struct bot_job *held, *ready; /* lists, the latest first */
 static int threaded;                 /* jobs that the threads have */
 
 static void think_at_once(struct bot_job *t)
@@ -324,7 +332,7 @@ void fake_random(uint64_t names, uint64_t seeds)
     rng_open_number(&seeds_rng, seeds);
 }
 
-/* A table's seed is drawn right behind its name, and only a name has 8 bytes. */
+/* A table's seed is drawn right after its name, and only a name has 8 bytes. */
 ssize_t __wrap_getrandom(void *to, size_t n, unsigned flags)
 {
     static bool named;
@@ -480,9 +488,7 @@ static void see_off(void)
 
 static bool anything_comes(void)
 {
-    pthread_mutex_lock(&lock);
-    bool writes = store_does != STORE_HELD && journal_pending(fake_server->journal) > 0;
-    pthread_mutex_unlock(&lock);
+    bool writes = !fake_store_held() && journal_pending(fake_server->journal) > 0;
     return writes || ready != NULL || threaded > 0;
 }
 

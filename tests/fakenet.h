@@ -1,14 +1,14 @@
 /*
- * A server without sockets: the functions of server/net/net.h made of memory, a clock that the test
- * sets, and in front of a real server a real store, a real journal and, if wanted, real bots.
- * What every peer is sent is kept, so a test can say something and look at all that followed from
- * it. Like the real network it stops the program if the server breaks a promise of net.h.
+ * A server without sockets: net.h implemented in memory, with a clock that the test sets, under a
+ * real server with a real store, a real journal and, if wanted, real bots. What every peer is
+ * sent is kept, so a test can send a command and look at all that followed from it. Like the real
+ * network it stops the program if the server breaks the contract of net.h.
  *
  * One server at a time. Commands are written with ' in place of " to keep them readable.
  *
  * The linker puts this file between the server and a few calls (--wrap, tests/meson.build): the
- * journal can be held up or made to fail, bots can be held back, and randomness and the date
- * come from here, so that two runs can be the same to the byte.
+ * journal can be held up or made to fail, bots can be held back, and randomness and the date come
+ * from here, so that two runs can be the same to the byte.
  */
 #ifndef WONDERLAND_TESTS_FAKENET_H
 #define WONDERLAND_TESTS_FAKENET_H
@@ -24,13 +24,14 @@ void fake_open(const char *db);
 void fake_close(void);
 void fake_restart(void);
 
-/* The same randomness from here on: two runs with the same numbers make the same names and
- * secrets. `seeds` alone decides what is in the seeds of tables. */
+/* Fixes randomness from here on: two runs with the same numbers make the same names and secrets.
+ * `seeds` alone decides the seeds of tables. */
 void fake_random(uint64_t names, uint64_t seeds);
 
-/* How the store does. HELD: what is written waits until it is set to another. */
+/* How the store behaves. HELD: writes wait until it is set to another. */
 enum fake_store { STORE_WORKS, STORE_FAILS, STORE_HELD };
 void fake_store(enum fake_store);
+bool fake_store_held(void);
 void fake_reading(bool works);
 
 /* How bots think. AT_ONCE: by lot, in the same moment; HELD: not before it is set to another;
@@ -49,7 +50,7 @@ void fake_gone(struct peer *);                      /* it vanishes */
 /* Lets everything happen that is on its way, except what is held. */
 void fake_pump(void);
 
-/* Lets so many milliseconds pass, then the network ticks; and all that follows from it. */
+/* Lets the time pass, then the network ticks; and all that follows from it. */
 void fake_pass(uint64_t ms);
 
 /* Says it over the WebSocket and gives the answer, which must be one message with the right `re`;

@@ -46,33 +46,33 @@ static struct setup choose_setup(const struct game *g, struct input *in)
     return setup;
 }
 
-static void look_around(struct look *look)
+static void list_choices(struct position *pos)
 {
-    look->actors = match_actors(look->match);
+    pos->actors = match_actors(pos->match);
     for (int seat = 0; seat <= CHANCE; seat++)
-        game_legal(look->game, look->match->state, seat, &look->list[seat]);
-    must(position_wrong(look));
-    must(score_wrong(look));
+        game_legal(pos->game, pos->match->state, seat, &pos->list[seat]);
+    must(position_wrong(pos));
+    must(score_wrong(pos));
 }
 
-static void look_closely(struct look *look)
+static void check_closely(struct position *pos)
 {
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
-        if (look->view[viewer] != NULL)
-            game_observe(look->game, look->match->state, viewer, look->view[viewer]);
-    must(views_wrong(look));
-    must(observe_action_wrong(look));
-    must(orders_wrong(look));
+        if (pos->view[viewer] != NULL)
+            game_observe(pos->game, pos->match->state, viewer, pos->view[viewer]);
+    must(views_wrong(pos));
+    must(observe_action_wrong(pos));
+    must(orders_wrong(pos));
 }
 
 /* One of the seats that owe a decision, one of its choices; a long list takes a second byte. */
-static void pick(struct look *look, struct match *m, unsigned byte, struct input *in)
+static void pick(struct position *pos, struct match *m, unsigned byte, struct input *in)
 {
-    unsigned actors = look->actors, n = (unsigned)__builtin_popcount(actors);
+    unsigned actors = pos->actors, n = (unsigned)__builtin_popcount(actors);
     for (unsigned skip = byte % n; skip > 0; skip--)
         actors &= actors - 1;
     int seat = __builtin_ctz(actors);
-    const struct choices *list = &look->list[seat];
+    const struct choices *list = &pos->list[seat];
     unsigned which = byte / n;
     if (list->n > 40)
         which = which << 8 | take(in);
@@ -81,11 +81,11 @@ static void pick(struct look *look, struct match *m, unsigned byte, struct input
 }
 
 /* What is not on the list is refused. */
-static void try_unlisted(struct look *look, struct match *m, struct input *in)
+static void try_unlisted(struct position *pos, struct match *m, struct input *in)
 {
     int seat = (int)(take(in) % VIEWER_COUNT);
     action act = ACTION(take(in), take(in), take(in), take(in));
-    bool listed = seat <= CHANCE && choices_have(&look->list[seat], act);
+    bool listed = seat <= CHANCE && choices_have(&pos->list[seat], act);
     unsigned before = m->n;
     if (!listed && (match_play(m, seat, act) == NULL || m->n != before))
         must("an unlisted action is not refused");
@@ -98,27 +98,27 @@ static void undo(struct match *m, int seat)
         must("undo takes back more or less than one action");
 }
 
-static void play(struct look *look, struct match *m, struct input *in)
+static void play(struct position *pos, struct match *m, struct input *in)
 {
     while (in->next < in->end) {
-        look_around(look);
-        if (look->actors != 0 && m->n >= look->game->length_max)
+        list_choices(pos);
+        if (pos->actors != 0 && m->n >= pos->game->length_max)
             must("the game is longer than it may be");
         unsigned byte = take(in);
-        if (byte <= OP_PICK_MAX && look->actors != 0)
-            pick(look, m, byte, in);
+        if (byte <= OP_PICK_MAX && pos->actors != 0)
+            pick(pos, m, byte, in);
         else if (byte >= OP_UNDO)
             undo(m, (int)(byte - OP_UNDO) % SEATS_MAX);
         else if (byte >= OP_LOOK)
-            look_closely(look);
+            check_closely(pos);
         else if (byte >= OP_RECORD)
-            must(record_wrong(look));
+            must(record_wrong(pos));
         else if (byte >= OP_TRY)
-            try_unlisted(look, m, in);
+            try_unlisted(pos, m, in);
     }
-    look_around(look);
-    look_closely(look);
-    must(record_wrong(look));
+    list_choices(pos);
+    check_closely(pos);
+    must(record_wrong(pos));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
@@ -133,21 +133,21 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     rng_open_number(&rng, luck_byte);
     struct match *m = match_new(g);
     match_start(m, g, &setup, luck_byte % 2 == 0 ? NULL : &luck);
-    struct look look = { .game = g, .match = m, .rng = &rng };
-    look.copy = match_new(g);
-    look.other = match_new(g);
-    for (int i = 0; i < ROOMS; i++)
-        look.room[i] = room_new(g);
+    struct position pos = { .game = g, .match = m, .rng = &rng };
+    pos.copy = match_new(g);
+    pos.other = match_new(g);
+    for (int i = 0; i < SCRATCH_COUNT; i++)
+        pos.scratch[i] = state_new(g);
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
         if (viewer < setup.seats || viewer == SPECTATOR)
-            look.view[viewer] = room_new(g);
-    play(&look, m, &in);
-    for (int i = 0; i < ROOMS; i++)
-        free(look.room[i]);
+            pos.view[viewer] = state_new(g);
+    play(&pos, m, &in);
+    for (int i = 0; i < SCRATCH_COUNT; i++)
+        free(pos.scratch[i]);
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
-        free(look.view[viewer]);
-    free(look.copy);
-    free(look.other);
+        free(pos.view[viewer]);
+    free(pos.copy);
+    free(pos.other);
     free(m);
     return 0;
 }

@@ -1,6 +1,6 @@
 /*
  * Golden replays: finished games that must load, verify and be written again byte for byte, and
- * whose story must read as it did. golden [--bless] [GAME...]: blessing writes them anew; the diff
+ * whose story must read as it did. golden [--bless] [GAME...]: blessing writes them again; the diff
  * is the review.
  *
  * games/NAME/test/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own names and
@@ -77,11 +77,11 @@ static void write_transcript(const struct match *m, enum lang lang, char *bytes,
     match_story(m, 0, m->n, out);
     text_add(out, "\n");
     m->game->presenter->say_state(view, out);
-    for (int p = 0; p < m->setup.seats; p++) {
+    for (int p = 0; p < m->setup.seats && game_has_points(m->game); p++) {
         text_add(out, "\n");
         text_seat(out, p);
         text_add(out, "\n");
-        m->game->presenter->say_score(view, p, out);
+        game_say_score(m->game, view, p, out);
     }
     text_add(out, "\n");
     require(!out->cut);

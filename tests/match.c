@@ -243,7 +243,7 @@ static void story_is_made_of_views(void **state)
 
 /* Luck */
 
-/* By Python: hashlib.blake2b(blake2b("tea") + b"Garden"), and with b"\nword\n" behind it. */
+/* By Python: hashlib.blake2b(blake2b("tea") + b"Garden"), and with b"\nword\n" after it. */
 static void commitment_and_key(void **state)
 {
     (void)state;
@@ -303,7 +303,7 @@ static void words_change_the_cards(void **state)
 
 /* Records */
 
-/* Loads bytes that stand alone in memory, so that a sanitizer sees a read behind them. */
+/* Loads bytes that stand alone in memory, so that a sanitizer sees a read past their end. */
 static struct fault load(const char *bytes, size_t n, struct match **out)
 {
     char *alone = malloc(n > 0 ? n : 1);

@@ -33,16 +33,22 @@ class NewGame(unittest.TestCase):
         return re.findall(r"^GAME\((\w+)\)", (self.root / "games/games.def").read_text(), re.M)
 
     def test_a_game_of_its_own(self):
+        self.begin("croquet")
+
+    def test_a_name_with_digits(self):
+        self.begin("connect4")
+
+    def begin(self, name):
         before = self.games()
-        done = self.run_it("croquet")
+        done = self.run_it(name)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
-        self.assertEqual(self.games(), before[:-1] + ["croquet", "null"])
-        game = self.root / "games/croquet"
+        self.assertEqual(self.games(), before[:-1] + [name, "null"])
+        game = self.root / "games" / name
         self.assertFalse((game / "test/replays").exists() or (game / "test/perft.txt").exists())
         for path in game.glob("*.[ch]"):
             text = path.read_text(encoding="utf-8")
             self.assertIsNone(re.search(r'\bnull_|struct null\b|"null|_NULL_H|\bnull\.h', text), path.name)
-        self.assertIn("(`croquet`)", (game / "RULES.md").read_text(encoding="utf-8"))
+        self.assertIn(f"(`{name}`)", (game / "RULES.md").read_text(encoding="utf-8"))
         sources = sorted(game.glob("*.c"))
         self.assertGreater(len(sources), 1)
         compiler = ["cc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", "-I", self.root, *sources]
@@ -51,6 +57,7 @@ class NewGame(unittest.TestCase):
     def test_no_game(self):
         before = self.games()
         for names, status, words in [((), 2, "usage"), (("Croquet",), 2, "usage"), (("a-b",), 2, "usage"),
+                                     (("4score",), 2, "usage"), (("c4c",), 2, "usage"),
                                      (("null",), 1, "games/null is there already")]:
             done = self.run_it(*names)
             self.assertEqual(done.returncode, status, names)

@@ -6,20 +6,22 @@
 #include <stdlib.h>
 
 enum {
-    LOOKS = 6,          /* positions of a game that are looked at closely, about */
-    LOOKS_MAX = 150,    /* and at most, besides its end */
+    CLOSE = 6,          /* positions of a game that are checked closely, about */
+    CLOSE_MAX = 150,    /* and at most, besides its end */
     VARIANTS = 64,      /* combinations of options are all played if there are no more */
     USUAL_LENGTH = 200, /* longer games are played fewer times, but at least FEW times */
-    FEW = 24
+    FEW = 24,
+    LAST = 6, /* actions that a complaint names */
+    LAST_BYTES = LAST * NOTATION_BYTES
 };
 
 /* One game under way. */
 struct walk {
-    struct look look;
+    struct position pos;
     struct match *match;
-    void *twin[2];        /* two more copies of the state, made by `apply` alone */
-    unsigned seen;        /* actions that the twins have followed */
-    struct shadow shadow; /* what might have been, for all that somebody knows */
+    void *twin[2];                        /* two more copies of the state, made by `apply` alone */
+    unsigned seen;                        /* actions that the twins have followed */
+    struct counterfactual counterfactual; /* what might have been, for all that somebody knows */
 };
 
 static struct match *open_match(const struct game *g, const struct setup *setup, uint64_t seed,
@@ -37,17 +39,17 @@ static struct match *open_match(const struct game *g, const struct setup *setup,
 
 static void open_walk(struct walk *w, const struct game *g, const struct setup *setup)
 {
-    w->look.game = g;
-    w->look.match = w->match;
-    w->look.copy = match_new(g);
-    w->look.other = match_new(g);
-    for (int i = 0; i < ROOMS; i++)
-        w->look.room[i] = room_new(g);
+    w->pos.game = g;
+    w->pos.match = w->match;
+    w->pos.copy = match_new(g);
+    w->pos.other = match_new(g);
+    for (int i = 0; i < SCRATCH_COUNT; i++)
+        w->pos.scratch[i] = state_new(g);
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
         if (viewer < setup->seats || viewer == SPECTATOR)
-            w->look.view[viewer] = room_new(g);
+            w->pos.view[viewer] = state_new(g);
     for (int i = 0; i < 2; i++) { /* memory that held other things before, then zeroed for start */
-        w->twin[i] = room_new(g);
+        w->twin[i] = state_new(g);
         memset(w->twin[i], i == 0 ? 0xa5 : 0x3c, g->state_size);
         memset(w->twin[i], 0, g->state_size);
         g->start(w->twin[i], setup);
@@ -56,70 +58,71 @@ static void open_walk(struct walk *w, const struct game *g, const struct setup *
 
 static void close_walk(struct walk *w)
 {
-    free(w->look.copy);
-    free(w->look.other);
-    for (int i = 0; i < ROOMS; i++)
-        free(w->look.room[i]);
+    free(w->pos.copy);
+    free(w->pos.other);
+    for (int i = 0; i < SCRATCH_COUNT; i++)
+        free(w->pos.scratch[i]);
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
-        free(w->look.view[viewer]);
+        free(w->pos.view[viewer]);
     free(w->twin[0]);
     free(w->twin[1]);
-    free(w->shadow.match);
+    free(w->counterfactual.match);
     free(w->match);
 }
 
 /* The twins do what the match has done since, and stay twins of each other and of it. */
 static const char *twins_wrong(struct walk *w)
 {
-    const struct game *g = w->look.game;
+    const struct game *g = w->pos.game;
     for (; w->seen < w->match->n; w->seen++)
         for (int i = 0; i < 2; i++) {
             const struct entry *e = &w->match->entry[w->seen];
             struct event_list events = { .n = 0 };
             g->apply(w->twin[i], e->seat, e->act, i == 0 ? &events : NULL);
         }
-    HOLD(memcmp(w->twin[0], w->twin[1], g->state_size) == 0, "twins differ");
-    HOLD(memcmp(w->twin[0], w->match->state, g->state_size) == 0,
-         "the match differs from its twin");
+    EXPECT(memcmp(w->twin[0], w->twin[1], g->state_size) == 0, "twins differ");
+    EXPECT(memcmp(w->twin[0], w->match->state, g->state_size) == 0,
+           "the match differs from its twin");
     return NULL;
 }
 
-static void look_around(struct walk *w)
+static void list_choices(struct walk *w)
 {
-    struct look *look = &w->look;
-    look->actors = look->game->actors(w->match->state);
+    struct position *pos = &w->pos;
+    pos->actors = pos->game->actors(w->match->state);
     for (int seat = 0; seat <= CHANCE; seat++)
-        game_legal(look->game, w->match->state, seat, &look->list[seat]);
+        game_legal(pos->game, w->match->state, seat, &pos->list[seat]);
 }
 
-static void look_with_viewer(struct look *look)
+static void observe_position(struct position *pos)
 {
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
-        if (look->view[viewer] != NULL) {
-            memset(look->view[viewer], 0xa5, look->game->state_size);
-            game_observe(look->game, look->match->state, viewer, look->view[viewer]);
+        if (pos->view[viewer] != NULL) {
+            memset(pos->view[viewer], 0xa5, pos->game->state_size);
+            game_observe(pos->game, pos->match->state, viewer, pos->view[viewer]);
         }
 }
 
-/* A close look may try what it likes: the position itself is still the same afterwards. */
-static const char *close_look(struct walk *w)
+/* Runs all checks on the position, which is still the same afterwards. */
+static const char *close_check(struct walk *w)
 {
-    struct look *look = &w->look;
-    look_with_viewer(look);
-    TRY(door_wrong(look));
-    TRY(orders_wrong(look));
-    TRY(words_wrong(look));
-    TRY(find_wrong(look));
-    TRY(views_wrong(look));
-    TRY(observe_action_wrong(look));
-    TRY(windows_wrong(look));
-    HOLD(memcmp(w->twin[0], w->match->state, look->game->state_size) == 0,
-         "looking at the position changed it");
-    for (int i = 0; i < ROOMS; i++)
-        HOLD(room_intact(look->game, look->room[i]), "wrote behind a state");
+    struct position *pos = &w->pos;
+    observe_position(pos);
+    TRY(match_wrong(pos));
+    TRY(orders_wrong(pos));
+    TRY(words_wrong(pos));
+    TRY(find_wrong(pos));
+    TRY(views_wrong(pos));
+    TRY(observe_action_wrong(pos));
+    TRY(windows_wrong(pos));
+    TRY(learning_wrong(pos));
+    EXPECT(memcmp(w->twin[0], w->match->state, pos->game->state_size) == 0,
+           "looking at the position changed it");
+    for (int i = 0; i < SCRATCH_COUNT; i++)
+        EXPECT(state_intact(pos->game, pos->scratch[i]), "wrote past the end of a state");
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
-        HOLD(look->view[viewer] == NULL || room_intact(look->game, look->view[viewer]),
-             "wrote behind a view");
+        EXPECT(pos->view[viewer] == NULL || state_intact(pos->game, pos->view[viewer]),
+               "wrote past the end of a view");
     return NULL;
 }
 
@@ -132,47 +135,67 @@ static int random_actor(unsigned actors, struct rng *rng)
     return __builtin_ctz(actors);
 }
 
-/* One random action, with the shadow if there is one. Shadows need a match whose luck we hold. */
+/* Plays one random action, also in the counterfactual if there is one. That needs a match whose luck we
+ * play. */
 static const char *step_wrong(struct walk *w)
 {
-    struct look *look = &w->look;
-    int seat = random_actor(look->actors, look->rng);
-    const struct choices *list = &look->list[seat];
-    action act = list->act[choices_pick(list, seat == CHANCE, look->rng)];
+    struct position *pos = &w->pos;
+    int seat = random_actor(pos->actors, pos->rng);
+    const struct choices *list = &pos->list[seat];
+    action act = list->act[choices_pick(list, seat == CHANCE, pos->rng)];
     bool follows = false;
-    if (w->shadow.match == NULL && w->match->luck.named && look->game->observe != NULL)
-        shadow_begin(&w->shadow, look, seat, act);
-    if (w->shadow.match != NULL)
-        TRY(shadow_wrong(&w->shadow, look, seat, act, &follows));
+    if (w->counterfactual.match == NULL && w->match->luck.named && pos->game->observe != NULL)
+        counterfactual_begin(&w->counterfactual, pos, seat, act);
+    if (w->counterfactual.match != NULL)
+        TRY(counterfactual_wrong(&w->counterfactual, pos, seat, act, &follows));
     const struct words *why = match_play(w->match, seat, act);
-    HOLD(why == NULL, "seat %d may not do %#x: %s", seat, act, why->in[EN]);
-    return follows ? shadow_seen(&w->shadow, w->match, look->room) : NULL;
+    EXPECT(why == NULL, "%s may not do %s: %s", name_viewer(seat), name_action(pos->game, act),
+           why->in[EN]);
+    return follows ? counterfactual_seen(&w->counterfactual, w->match, pos->scratch) : NULL;
 }
 
 /* Plays to the end. */
 static const char *walk_wrong(struct walk *w, unsigned usual_length)
 {
-    struct look *look = &w->look;
-    bool recorded = game_find(look->game->name) == look->game; /* a record tells its game by name */
-    int looks = 0;
+    struct position *pos = &w->pos;
+    bool recorded = game_find(pos->game->name) == pos->game; /* a record tells its game by name */
+    int checked = 0;
     for (;;) {
         TRY(twins_wrong(w));
-        look_around(w);
-        TRY(position_wrong(look));
-        TRY(score_wrong(look));
-        bool over = look->actors == 0;
-        HOLD(over || w->match->n < look->game->length_max, "does not end within %u actions",
-             look->game->length_max);
-        bool closely = looks < LOOKS_MAX && rng_below(look->rng, usual_length) < LOOKS;
-        looks += closely;
+        list_choices(w);
+        TRY(position_wrong(pos));
+        TRY(score_wrong(pos));
+        bool over = pos->actors == 0;
+        EXPECT(over || w->match->n < pos->game->length_max, "does not end within %u actions",
+               pos->game->length_max);
+        bool closely = checked < CLOSE_MAX && rng_below(pos->rng, usual_length) < CLOSE;
+        checked += closely;
         if (over || closely)
-            TRY(close_look(w));
-        if (recorded && (over || (closely && rng_below(look->rng, LOOKS) < 1)))
-            TRY(record_wrong(look));
+            TRY(close_check(w));
+        if (recorded && (over || (closely && rng_below(pos->rng, CLOSE) < 1)))
+            TRY(record_wrong(pos));
         if (over)
-            return story_wrong(look);
+            return story_wrong(pos);
         TRY(step_wrong(w));
     }
+}
+
+/* The last actions of the match as a record has them: "0 stir, * give 1 2". */
+static const char *last_actions(const struct match *m)
+{
+    static char bytes[LAST_BYTES];
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, NULL);
+    for (unsigned i = m->n > LAST ? m->n - LAST : 0; i < m->n; i++) {
+        text_add(&out, out.n > 0 ? ", " : "");
+        if (m->entry[i].seat == CHANCE)
+            text_add(&out, "*");
+        else
+            text_number(&out, m->entry[i].seat);
+        text_add(&out, " ");
+        m->game->presenter->notation(m->entry[i].act, &out);
+    }
+    return bytes;
 }
 
 const char *game_wrong(const struct game *g, const struct setup *setup, uint64_t seed, bool named,
@@ -181,14 +204,14 @@ const char *game_wrong(const struct game *g, const struct setup *setup, uint64_t
     struct walk walk = { .match = open_match(g, setup, seed, named) };
     struct rng rng;
     rng_open_number(&rng, seed);
-    walk.look.rng = &rng;
+    walk.pos.rng = &rng;
     open_walk(&walk, g, setup);
     const char *wrong = walk_wrong(&walk, *length);
     *length = walk.match->n > 0 ? walk.match->n : 1;
     if (wrong != NULL)
-        wrong = complain("%s, %d seats, seed %llu, %s luck, after %u actions: %s", g->name,
+        wrong = complain("%s, %d seats, seed %llu, %s luck, after %u actions (%s): %s", g->name,
                          setup->seats, (unsigned long long)seed, named ? "named" : "sealed",
-                         walk.match->n, wrong);
+                         walk.match->n, last_actions(walk.match), wrong);
     close_walk(&walk);
     return wrong;
 }
@@ -210,19 +233,20 @@ static void choose_variant(const struct game *g, struct setup *setup, unsigned i
 
 const char *properties_wrong(const struct game *g, unsigned count)
 {
-    TRY(shelf_wrong(g));
+    TRY(definition_wrong(g));
+    learning_reset();
     struct rng rng;
     rng_open_number(&rng, 1865);
     for (int seats = g->seats_min; seats <= g->seats_max; seats++) {
-        unsigned length = LOOKS; /* the first game is looked at closely all along */
+        unsigned length = CLOSE; /* the first game is looked at closely all along */
         uint64_t actions = 0, enough = (uint64_t)count * USUAL_LENGTH;
         for (unsigned i = 0; i < count && (i < FEW || actions < enough); i++) {
             struct setup setup = game_setup(g, seats);
             choose_variant(g, &setup, i / 2, &rng);
-            HOLD(game_setup_error(g, &setup) == NULL, "%d seats are refused", seats);
+            EXPECT(game_setup_error(g, &setup) == NULL, "%d seats are refused", seats);
             TRY(game_wrong(g, &setup, (uint64_t)seats << 32 | i, i % 2 == 0, &length));
             actions += length;
         }
     }
-    return NULL;
+    return learning_too_wide(g);
 }

@@ -15,153 +15,162 @@ static bool same_state(const struct game *g, const void *a, const void *b)
 }
 
 /* A view of a view is that view, and who must act is no secret. */
-static const char *view_wrong(const struct look *look, int viewer)
+static const char *view_wrong(const struct position *pos, int viewer)
 {
-    const struct game *g = look->game;
-    memset(look->room[0], 0xa5, g->state_size);
-    game_observe(g, look->view[viewer], viewer, look->room[0]);
-    HOLD(same_state(g, look->room[0], look->view[viewer]), "a view of the view of %d is another",
-         viewer);
-    memset(look->room[0], 0x3c, g->state_size);
-    game_observe(g, look->match->state, viewer, look->room[0]);
-    HOLD(same_state(g, look->room[0], look->view[viewer]),
-         "observe leaves bytes of the view of %d as "
-         "they were",
-         viewer);
-    HOLD(g->actors(look->view[viewer]) == look->actors, "%d sees other actors", viewer);
+    const struct game *g = pos->game;
+    memset(pos->scratch[0], 0xa5, g->state_size);
+    game_observe(g, pos->view[viewer], viewer, pos->scratch[0]);
+    EXPECT(same_state(g, pos->scratch[0], pos->view[viewer]), "a view of the view of %s is another",
+           name_viewer(viewer));
+    memset(pos->scratch[0], 0x3c, g->state_size);
+    game_observe(g, pos->match->state, viewer, pos->scratch[0]);
+    EXPECT(same_state(g, pos->scratch[0], pos->view[viewer]),
+           "observe leaves bytes of the view of %s as they were", name_viewer(viewer));
+    EXPECT(g->actors(pos->view[viewer]) == pos->actors, "%s sees other actors",
+           name_viewer(viewer));
     return NULL;
 }
 
 /* The seat's list is the same from its view: it tells nothing that the seat does not know. */
-static const char *list_tells(const struct look *look, const void *s, int seat)
+static const char *list_tells(const struct position *pos, const void *s, int seat)
 {
-    const struct choices *real = &look->list[seat];
+    const struct choices *real = &pos->list[seat];
     struct choices list;
-    game_legal(look->game, s, seat, &list);
-    HOLD(list.n == real->n && memcmp(list.act, real->act, (size_t)list.n * sizeof *list.act) == 0,
-         "the list of seat %d tells more than its view", seat);
+    game_legal(pos->game, s, seat, &list);
+    EXPECT(list.n == real->n && memcmp(list.act, real->act, (size_t)list.n * sizeof *list.act) == 0,
+           "the list of seat %d tells more than its view", seat);
     return NULL;
 }
 
 /* When all is over, every view scores like the state. */
-static const char *last_score_wrong(const struct look *look, int viewer)
+static const char *last_score_wrong(const struct position *pos, int viewer)
 {
     struct result real, seen;
-    look->game->score(look->match->state, &real);
-    look->game->score(look->view[viewer], &seen);
-    for (int p = 0; p < look->match->setup.seats; p++)
-        HOLD(real.score[p] == seen.score[p] && real.place[p] == seen.place[p],
-             "the game is over and %d counts other points", viewer);
+    pos->game->score(pos->match->state, &real);
+    pos->game->score(pos->view[viewer], &seen);
+    for (int p = 0; p < pos->match->setup.seats; p++)
+        EXPECT(real.score[p] == seen.score[p] && real.place[p] == seen.place[p],
+               "the game is over and %s counts other points", name_viewer(viewer));
     return NULL;
 }
 
 /* Some whole deal fits what the seat knows. */
-static const char *redeal_wrong(const struct look *look, int seat)
+static const char *redeal_wrong(const struct position *pos, int seat)
 {
-    const struct game *g = look->game;
-    memcpy(look->room[0], look->view[seat], g->state_size);
-    game_redeal(g, look->room[0], seat, look->rng);
+    const struct game *g = pos->game;
+    memcpy(pos->scratch[0], pos->view[seat], g->state_size);
+    game_redeal(g, pos->scratch[0], seat, pos->rng);
     if (g->check != NULL) {
-        const char *broken = g->check(look->room[0]);
-        HOLD(broken == NULL, "redealt for seat %d, check says: %s", seat, broken);
+        const char *broken = g->check(pos->scratch[0]);
+        EXPECT(broken == NULL, "redealt for seat %d, check says: %s", seat, broken);
     }
-    memset(look->room[1], 0xa5, g->state_size);
-    game_observe(g, look->room[0], seat, look->room[1]);
-    HOLD(same_state(g, look->room[1], look->view[seat]), "seat %d can tell a redealt state", seat);
-    HOLD(g->actors(look->room[0]) == look->actors, "other actors in a state redealt for %d", seat);
-    return list_tells(look, look->room[0], seat);
+    memset(pos->scratch[1], 0xa5, g->state_size);
+    game_observe(g, pos->scratch[0], seat, pos->scratch[1]);
+    EXPECT(same_state(g, pos->scratch[1], pos->view[seat]), "seat %d can tell a redealt state",
+           seat);
+    EXPECT(g->actors(pos->scratch[0]) == pos->actors, "other actors in a state redealt for seat %d",
+           seat);
+    return list_tells(pos, pos->scratch[0], seat);
 }
 
-const char *views_wrong(struct look *look)
+const char *views_wrong(struct position *pos)
 {
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
-        if (look->view[viewer] == NULL)
+        if (pos->view[viewer] == NULL)
             continue;
-        TRY(view_wrong(look, viewer));
-        if (look->actors == 0)
-            TRY(last_score_wrong(look, viewer));
+        TRY(view_wrong(pos, viewer));
+        if (pos->actors == 0)
+            TRY(last_score_wrong(pos, viewer));
         if (viewer == SPECTATOR)
             continue;
-        TRY(list_tells(look, look->view[viewer], viewer));
+        TRY(list_tells(pos, pos->view[viewer], viewer));
         for (int deals = 0; deals < 2; deals++)
-            TRY(redeal_wrong(look, viewer));
+            TRY(redeal_wrong(pos, viewer));
     }
     return NULL;
 }
 
 /* Whether the action is what orders may answer: nothing, or a choice of the seat that they answer
  * for, the same from every view. */
-static const char *answer_wrong(const struct look *look, int seat, action act, action seen)
+static const char *answer_wrong(const struct position *pos, int seat, action act, action seen)
 {
-    HOLD(act == 0 || choices_have(&look->list[seat], act), "orders of seat %d answer %#x", seat,
-         act);
-    HOLD(act == seen, "orders of seat %d answer %#x and, as others see it, %#x", seat, act, seen);
+    EXPECT(act == 0 || choices_have(&pos->list[seat], act),
+           "orders of seat %d answer %s, which is no choice", seat, name_bytes(pos->game, act));
+    EXPECT(act == seen, "orders of seat %d answer %s and, as others see it, %s", seat,
+           name_bytes(pos->game, act), name_bytes(pos->game, seen));
     return NULL;
 }
 
 /* Random orders: they answer a window only, and end alike from every view. */
-static const char *given_wrong(const struct look *look, int seat, bool window)
+static const char *given_wrong(const struct position *pos, int seat, bool window)
 {
-    const struct orders *orders = look->game->orders;
-    const void *state = look->match->state, *seen = look->view[SPECTATOR];
+    const struct orders *orders = pos->game->orders;
+    const void *state = pos->match->state, *seen = pos->view[SPECTATOR];
     uint8_t order[ORDERS_MAX] = { 0 }, other[ORDERS_MAX];
     for (int i = 0; i < orders->n; i++)
-        order[i] = (uint8_t)rng_below(look->rng, orders->order[i].values);
+        order[i] = (uint8_t)rng_below(pos->rng, orders->order[i].values);
     if (window)
-        TRY(answer_wrong(look, seat, orders->answer(state, seat, order),
+        TRY(answer_wrong(pos, seat, orders->answer(state, seat, order),
                          orders->answer(seen, seat, order)));
     memcpy(other, order, sizeof other);
     orders->expire(state, seat, order);
     orders->expire(seen, seat, other);
-    HOLD(memcmp(order, other, sizeof order) == 0, "orders of seat %d end by a secret", seat);
+    EXPECT(memcmp(order, other, sizeof order) == 0, "orders of seat %d end by a secret", seat);
     for (int i = 0; i < orders->n; i++)
-        HOLD(order[i] < orders->order[i].values, "no such order of seat %d: %d", seat, order[i]);
+        EXPECT(order[i] < orders->order[i].values, "no such order of seat %d: %d", seat, order[i]);
     return NULL;
 }
 
-const char *windows_wrong(struct look *look)
+const char *windows_wrong(struct position *pos)
 {
-    const struct orders *orders = look->game->orders;
-    for (int p = 0; orders != NULL && p < look->match->setup.seats; p++) {
-        action default_answer = orders->default_answer(look->match->state, p);
-        HOLD(default_answer == 0 || choices_have(&look->list[p], default_answer),
-             "silence of seat %d means %#x", p, default_answer);
+    const struct orders *orders = pos->game->orders;
+    for (int p = 0; orders != NULL && p < pos->match->setup.seats; p++) {
+        action default_answer = orders->default_answer(pos->match->state, p);
+        EXPECT(default_answer == 0 || choices_have(&pos->list[p], default_answer),
+               "the default answer of seat %d is %s, which is no choice", p,
+               name_bytes(pos->game, default_answer));
         for (int viewer = 0; viewer < VIEWER_COUNT; viewer++)
-            if (look->view[viewer] != NULL)
-                HOLD(orders->default_answer(look->view[viewer], p) == default_answer,
-                     "%d hears other silence of seat %d", viewer, p);
+            if (pos->view[viewer] != NULL)
+                EXPECT(orders->default_answer(pos->view[viewer], p) == default_answer,
+                       "%s sees another default answer of seat %d", name_viewer(viewer), p);
         for (int i = 0; i < 4; i++)
-            TRY(given_wrong(look, p, default_answer != 0));
+            TRY(given_wrong(pos, p, default_answer != 0));
     }
     return NULL;
 }
 
-/* What one choice does, and what is left of it in the minds of a certain viewer. States, views and
- * lists of events are compared by their hashes. */
-struct sight {
+/* What one choice does, and what a certain viewer sees of it. States, views and lists of events are
+ * compared by their hashes. */
+struct observation {
     action act, seen;
     bool learnt; /* `apply` says that this viewer learns something */
+    bool final;  /* or that anybody does: it cannot be taken back */
     uint8_t state[HASH_SIZE], view[HASH_SIZE], told[HASH_SIZE]; /* told: events for this viewer */
 };
 
-static struct sight sight_of(const struct look *look, int seat, action act, int viewer)
+/* The seat does it in state `s`; scratch 2 and 3 are used. */
+static struct observation observation_of(const struct position *pos, const void *s, int seat,
+                                         action act, int viewer)
 {
-    const struct game *g = look->game;
-    struct sight sight = { .act = act };
+    const struct game *g = pos->game;
+    void *after = pos->scratch[2], *view = pos->scratch[3];
+    struct observation o = { .act = act };
     struct event_list events = { .n = 0 };
-    sight.seen = game_observe_action(g, look->match->state, seat, act, viewer);
-    memcpy(look->room[0], look->match->state, g->state_size);
-    sight.learnt = g->apply(look->room[0], seat, act, &events) >> viewer & 1;
-    game_hash(g, look->room[0], sight.state);
-    game_observe(g, look->room[0], viewer, look->room[1]);
-    game_hash(g, look->room[1], sight.view);
+    o.seen = game_observe_action(g, s, seat, act, viewer);
+    memcpy(after, s, g->state_size);
+    uint32_t learnt = g->apply(after, seat, act, &events);
+    o.learnt = learnt >> viewer & 1;
+    o.final = learnt != 0 || seat == CHANCE;
+    game_hash(g, after, o.state);
+    game_observe(g, after, viewer, view);
+    game_hash(g, view, o.view);
     struct blake2b h;
     blake2b_open(&h, HASH_SIZE);
     for (int i = 0; i < events.n; i++)
         if (events.event[i].audience >> viewer & 1)
             blake2b_add(&h, &events.event[i].what, sizeof events.event[i].what);
-    blake2b_end(&h, sight.told);
-    return sight;
+    blake2b_end(&h, o.told);
+    return o;
 }
 
 static bool same_hash(const uint8_t a[HASH_SIZE], const uint8_t b[HASH_SIZE])
@@ -169,177 +178,289 @@ static bool same_hash(const uint8_t a[HASH_SIZE], const uint8_t b[HASH_SIZE])
     return memcmp(a, b, HASH_SIZE) == 0;
 }
 
-/* The observe_action is the action with some operands made UNKNOWN; who acts knows all of it. */
-static const char *mask_wrong(action act, action seen, bool own)
+/* Whether the viewer sees and is told the same of both. */
+static bool same_observation(const struct observation *a, const struct observation *b)
 {
-    HOLD(!own || seen == act, "who does %#x sees %#x", act, seen);
-    HOLD(action_verb(act) == action_verb(seen), "%#x is seen as another verb: %#x", act, seen);
+    return a->seen == b->seen && same_hash(a->view, b->view) && same_hash(a->told, b->told);
+}
+
+/* An observed action is the action with some operands made UNKNOWN; the seat that acts knows all. */
+static const char *operands_wrong(const struct game *g, action act, action seen, bool own)
+{
+    const char *real = name_action(g, act), *other = name_bytes(g, seen);
+    EXPECT(!own || seen == act, "the seat that does %s sees %s", real, other);
+    EXPECT(action_verb(act) == action_verb(seen), "%s is seen as another verb: %s", real, other);
     for (int shift = 0; shift < 24; shift += 8) {
         unsigned was = act >> shift & 255, is = seen >> shift & 255;
-        HOLD(is == was || is == UNKNOWN, "%#x is seen with another operand: %#x", act, seen);
+        EXPECT(is == was || is == UNKNOWN, "%s is seen with another operand: %s", real, other);
     }
     return NULL;
 }
 
 /* Choices that look alike leave the same view and tell the same, unless the viewer learns something
- * by them. And what a view cannot tell apart, nobody has told. */
-static const char *pair_wrong(const struct sight *a, const struct sight *b, int viewer)
+ * by them. And what a viewer has witnessed stays in its view: two states that differ, but not in its
+ * view, must not have come about by what it saw or was told differently. */
+static const char *pair_wrong(const struct game *g, const struct observation *a,
+                              const struct observation *b, int viewer)
 {
     bool same_view = same_hash(a->view, b->view), same_told = same_hash(a->told, b->told);
     bool learnt = a->learnt || b->learnt;
+    const char *who = name_viewer(viewer), *one = name_action(g, a->act),
+               *two = name_action(g, b->act);
     if (a->seen == b->seen) {
-        HOLD(same_told || learnt, "%#x and %#x look alike to %d, but events tell them apart",
-             a->act, b->act, viewer);
-        HOLD(same_view || learnt, "%#x and %#x look alike to %d, but leave other views", a->act,
-             b->act, viewer);
+        EXPECT(same_told || learnt, "%s and %s look alike to %s, but events tell them apart", one,
+               two, who);
+        EXPECT(same_view || learnt, "%s and %s look alike to %s, but leave other views", one, two,
+               who);
+        EXPECT(a->final == b->final || learnt,
+               "%s and %s look alike to %s, but only one of them can be taken back", one, two, who);
     }
     if (same_view && !same_hash(a->state, b->state)) {
-        HOLD(a->seen == b->seen, "%d sees %#x and %#x as what its view hides", viewer, a->seen,
-             b->seen);
-        HOLD(same_told, "%d is told of %#x and %#x what its view hides", viewer, a->act, b->act);
+        EXPECT(a->seen == b->seen,
+               "%s sees %s happen, not %s, and its view forgets which, though the states differ",
+               who, name_action(g, a->seen), name_action(g, b->seen));
+        EXPECT(same_told,
+               "%s is told by events whether it was %s or %s, and its view forgets which, though "
+               "the states differ",
+               who, one, two);
     }
     return NULL;
 }
 
-static const char *sights_wrong(struct look *look, int seat, int viewer)
+static const char *observations_wrong(struct position *pos, int seat, int viewer)
 {
-    static struct sight sight[LEGAL_MAX];
-    const struct choices *list = &look->list[seat];
+    static struct observation o[LEGAL_MAX];
+    const struct choices *list = &pos->list[seat];
     for (int i = 0; i < list->n; i++) {
-        sight[i] = sight_of(look, seat, list->act[i], viewer);
-        TRY(mask_wrong(list->act[i], sight[i].seen, seat == viewer));
+        o[i] = observation_of(pos, pos->match->state, seat, list->act[i], viewer);
+        TRY(operands_wrong(pos->game, list->act[i], o[i].seen, seat == viewer));
         for (int k = 0; k < i; k++)
-            TRY(pair_wrong(&sight[k], &sight[i], viewer));
+            TRY(pair_wrong(pos->game, &o[k], &o[i], viewer));
     }
     return NULL;
 }
 
 /* Who still owes an answer learns nothing of those that others have given. */
-static const char *unsealed(const struct look *look, int seat, int viewer)
+static const char *unsealed(const struct position *pos, int seat, int viewer)
 {
-    const struct choices *list = &look->list[seat];
-    struct sight first = sight_of(look, seat, list->act[0], viewer);
-    struct sight last = sight_of(look, seat, list->act[list->n - 1], viewer);
-    HOLD(first.seen == last.seen && same_hash(first.view, last.view) &&
-             same_hash(first.told, last.told),
-         "seat %d still owes an answer and knows that of seat %d", viewer, seat);
+    const struct choices *list = &pos->list[seat];
+    const void *s = pos->match->state;
+    struct observation first = observation_of(pos, s, seat, list->act[0], viewer);
+    struct observation last = observation_of(pos, s, seat, list->act[list->n - 1], viewer);
+    EXPECT(same_observation(&first, &last),
+           "seat %d still owes an answer and knows that of seat %d", viewer, seat);
     return NULL;
 }
 
-const char *observe_action_wrong(struct look *look)
+const char *observe_action_wrong(struct position *pos)
 {
-    if (look->game->observe == NULL)
+    if (pos->game->observe == NULL)
         return NULL;
     for (int seat = 0; seat <= CHANCE; seat++)
         for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
-            if (look->view[viewer] == NULL || look->list[seat].n == 0)
+            if (pos->view[viewer] == NULL || pos->list[seat].n == 0)
                 continue;
-            TRY(sights_wrong(look, seat, viewer));
-            if (viewer != seat && (look->actors >> viewer & 1))
-                TRY(unsealed(look, seat, viewer));
+            TRY(observations_wrong(pos, seat, viewer));
+            if (viewer != seat && (pos->actors >> viewer & 1))
+                TRY(unsealed(pos, seat, viewer));
         }
     return NULL;
 }
 
-static void shadow_end(struct shadow *shadow)
+/*
+ * Whether `apply` names somebody too many, who would be spared the checks above. A viewer learns
+ * something if, for all that they knew, what they see of the action and of what comes of it could have
+ * been otherwise: so deals that look the same to them are tried. A few tries prove nothing about one
+ * action, since the viewer may have been able to count. But of all actions of one verb, one at least
+ * must tell them something.
+ */
+enum {
+    DEALS = 12, /* that are tried for one action */
+    ENOUGH = 30 /* actions of a verb, to say something about it */
+};
+
+/* Actions of each verb that named the seat that acts [1] or another one [0]. */
+static struct {
+    unsigned named, learnt;
+} learning[256][2];
+
+void learning_reset(void)
 {
-    free(shadow->match);
-    shadow->match = NULL;
+    memset(learning, 0, sizeof learning);
 }
 
-/* Another choice of the list that this viewer cannot tell from `act`. */
+/* Whether the viewer would have to observe the same in this deal: some choice looks the same there,
+ * and all of those come to the same. */
+static bool expected_in(const struct position *pos, const void *deal, int seat, int viewer,
+                        const struct observation *real)
+{
+    struct choices list;
+    bool possible = false;
+    game_legal(pos->game, deal, seat, &list);
+    for (int i = 0; i < list.n; i++) {
+        if (game_observe_action(pos->game, deal, seat, list.act[i], viewer) != real->seen)
+            continue;
+        struct observation o = observation_of(pos, deal, seat, list.act[i], viewer);
+        if (!same_observation(&o, real))
+            return false;
+        possible = true;
+    }
+    return possible;
+}
+
+static bool learns(const struct position *pos, int seat, int viewer, const struct observation *real)
+{
+    if (!expected_in(pos, pos->match->state, seat, viewer, real))
+        return true;
+    for (int i = 0; i < DEALS; i++) {
+        memcpy(pos->scratch[0], pos->view[viewer], pos->game->state_size);
+        game_redeal(pos->game, pos->scratch[0], viewer, pos->rng);
+        if (!expected_in(pos, pos->scratch[0], seat, viewer, real))
+            return true;
+    }
+    return false;
+}
+
+static const char *named_wrong(const struct position *pos, int seat, action act, int viewer)
+{
+    const struct observation real = observation_of(pos, pos->match->state, seat, act, viewer);
+    if (!real.learnt)
+        return NULL;
+    bool learnt = learns(pos, seat, viewer, &real);
+    EXPECT(learnt || !same_state(pos->game, pos->view[viewer], pos->match->state),
+           "%s is said to learn something by %s, but nothing was hidden", name_viewer(viewer),
+           name_action(pos->game, act));
+    learning[action_verb(act)][seat == viewer].named++;
+    learning[action_verb(act)][seat == viewer].learnt += learnt;
+    return NULL;
+}
+
+const char *learning_wrong(struct position *pos)
+{
+    for (int seat = 0; seat <= CHANCE && pos->game->observe != NULL; seat++) {
+        const struct choices *list = &pos->list[seat];
+        for (int viewer = 0; list->n > 0 && viewer < pos->match->setup.seats; viewer++)
+            TRY(named_wrong(pos, seat, list->act[rng_below(pos->rng, (uint32_t)list->n)], viewer));
+    }
+    return NULL;
+}
+
+const char *learning_too_wide(const struct game *g)
+{
+    for (int verb = 1; verb <= names_count(g->presenter->verbs); verb++)
+        for (int own = 0; own < 2; own++)
+            EXPECT(learning[verb][own].named < ENOUGH || learning[verb][own].learnt > 0,
+                   "%s is said to learn something by '%s' %u times, and could always have known",
+                   own ? "the seat that acts" : "another seat", g->presenter->verbs[verb],
+                   learning[verb][own].named);
+    return NULL;
+}
+
+static void counterfactual_end(struct counterfactual *c)
+{
+    free(c->match);
+    c->match = NULL;
+}
+
+/* Another choice of the list than `except` that looks like `seen` to this viewer. */
 static bool alike(const struct match *m, const struct choices *list, int seat, action seen,
-                  int viewer, action not, action *out)
+                  int viewer, action except, action *out)
 {
     for (int i = 0; i < list->n; i++)
-        if (list->act[i] !=
-            not &&game_observe_action(m->game, m->state, seat, list->act[i], viewer) == seen) {
+        if (list->act[i] != except &&
+            game_observe_action(m->game, m->state, seat, list->act[i], viewer) == seen) {
             *out = list->act[i];
             return true;
         }
     return false;
 }
 
-void shadow_begin(struct shadow *shadow, const struct look *look, int seat, action act)
+void counterfactual_begin(struct counterfactual *c, const struct position *pos, int seat,
+                          action act)
 {
-    shadow->viewer = (int)rng_below(look->rng, look->match->setup.seats + 1u);
-    if (shadow->viewer == look->match->setup.seats)
-        shadow->viewer = SPECTATOR;
-    action seen = game_observe_action(look->game, look->match->state, seat, act, shadow->viewer),
-           other;
-    if (!alike(look->match, &look->list[seat], seat, seen, shadow->viewer, act, &other))
+    c->viewer = (int)rng_below(pos->rng, pos->match->setup.seats + 1u);
+    if (c->viewer == pos->match->setup.seats)
+        c->viewer = SPECTATOR;
+    action seen = game_observe_action(pos->game, pos->match->state, seat, act, c->viewer), other;
+    if (!alike(pos->match, &pos->list[seat], seat, seen, c->viewer, act, &other))
         return;
-    shadow->match = match_new(look->game);
-    match_copy(shadow->match, look->match);
+    c->match = match_new(pos->game);
+    match_copy(c->match, pos->match);
 }
 
-/* What the shadow does where the first game does `act`: the same, or what looks the same. */
-static bool counterpart(const struct shadow *shadow, const struct look *look, int seat, action act,
-                        action *out)
+/* What the counterfactual does where the first game does `act`: the same, or what looks the same. */
+static bool counterpart(const struct counterfactual *c, const struct position *pos, int seat,
+                        action act, action *out)
 {
-    const struct match *m = shadow->match;
-    action seen = game_observe_action(look->game, look->match->state, seat, act, shadow->viewer);
+    const struct match *m = c->match;
+    action seen = game_observe_action(pos->game, pos->match->state, seat, act, c->viewer);
     struct choices list;
-    game_legal(look->game, m->state, seat, &list);
-    bool began = !same_state(look->game, m->state, look->match->state);
+    game_legal(pos->game, m->state, seat, &list);
+    bool began = !same_state(pos->game, m->state, pos->match->state);
     if (began && choices_have(&list, act) &&
-        game_observe_action(look->game, m->state, seat, act, shadow->viewer) == seen) {
+        game_observe_action(pos->game, m->state, seat, act, c->viewer) == seen) {
         *out = act;
         return true;
     }
-    return alike(m, &list, seat, seen, shadow->viewer, began ? 0 : act, out);
+    return alike(m, &list, seat, seen, c->viewer, began ? 0 : act, out);
 }
 
-/* Whether the viewer learns something when the seat does it. */
-static bool reveals(const struct look *look, const void *s, int seat, action act, int viewer)
+/* Those who learn something when the seat does it. */
+static uint32_t who_learns(const struct position *pos, const void *s, int seat, action act)
 {
-    memcpy(look->room[0], s, look->game->state_size);
-    return look->game->apply(look->room[0], seat, act, NULL) >> viewer & 1;
+    memcpy(pos->scratch[0], s, pos->game->state_size);
+    return pos->game->apply(pos->scratch[0], seat, act, NULL);
 }
 
-const char *shadow_wrong(struct shadow *shadow, const struct look *look, int seat, action act,
-                         bool *follows)
+const char *counterfactual_wrong(struct counterfactual *c, const struct position *pos, int seat,
+                                 action act, bool *follows)
 {
     action other = 0;
-    *follows = counterpart(shadow, look, seat, act, &other);
+    *follows = counterpart(c, pos, seat, act, &other);
     if (!*follows) {
-        shadow_end(shadow);
+        counterfactual_end(c);
         return NULL;
     }
-    bool told = reveals(look, look->match->state, seat, act, shadow->viewer) ||
-                reveals(look, shadow->match->state, seat, other, shadow->viewer);
-    HOLD(match_play(shadow->match, seat, other) == NULL, "the shadow may not do %#x", other);
-    if (told) {
+    uint32_t here = who_learns(pos, pos->match->state, seat, act);
+    uint32_t there = who_learns(pos, c->match->state, seat, other);
+    EXPECT(match_play(c->match, seat, other) == NULL, "what might have been: %s may not do %s",
+           name_viewer(seat), name_action(pos->game, other));
+    if ((here | there) >> c->viewer & 1) {
         *follows = false;
-        shadow_end(shadow);
+        counterfactual_end(c);
+        return NULL;
     }
+    EXPECT((here == 0) == (there == 0) || seat == CHANCE,
+           "%s can tell by undo whether it was %s or %s, which it cannot know",
+           name_viewer(c->viewer), name_action(pos->game, act), name_action(pos->game, other));
     return NULL;
 }
 
 /* The last sentences of both for the viewer, in English. */
-static const char *stories_differ(const struct shadow *shadow, const struct match *first)
+static const char *stories_differ(const struct counterfactual *c, const struct match *first)
 {
     static char one[TOLD_MAX], two[TOLD_MAX];
-    struct reader reader = { .lang = EN, .seat = shadow->viewer };
+    struct reader reader = { .lang = EN, .seat = c->viewer };
     struct text a, b;
     text_open(&a, one, sizeof one, &reader);
     text_open(&b, two, sizeof two, &reader);
     match_story(first, first->n - 1, first->n, &a);
-    match_story(shadow->match, first->n - 1, first->n, &b);
-    HOLD(strcmp(one, two) == 0, "%d is told '%s' or '%s' by what it cannot know", shadow->viewer,
-         one, two);
+    match_story(c->match, first->n - 1, first->n, &b);
+    EXPECT(strcmp(one, two) == 0, "%s is told '%s' or '%s' by what it cannot know",
+           name_viewer(c->viewer), one, two);
     return NULL;
 }
 
-const char *shadow_seen(struct shadow *shadow, const struct match *first, void *room[2])
+const char *counterfactual_seen(struct counterfactual *c, const struct match *first,
+                                void *scratch[2])
 {
     const struct game *g = first->game;
-    game_observe(g, first->state, shadow->viewer, room[0]);
-    game_observe(g, shadow->match->state, shadow->viewer, room[1]);
-    HOLD(same_state(g, room[0], room[1]), "%d can tell two games apart by what it cannot know",
-         shadow->viewer);
-    TRY(stories_differ(shadow, first));
-    if (g->actors(first->state) == 0 || same_state(g, first->state, shadow->match->state))
-        shadow_end(shadow);
+    game_observe(g, first->state, c->viewer, scratch[0]);
+    game_observe(g, c->match->state, c->viewer, scratch[1]);
+    EXPECT(same_state(g, scratch[0], scratch[1]),
+           "%s can tell two games apart by what it cannot know", name_viewer(c->viewer));
+    TRY(stories_differ(c, first));
+    if (g->actors(first->state) == 0 || same_state(g, first->state, c->match->state))
+        counterfactual_end(c);
     return NULL;
 }

@@ -25,7 +25,8 @@ static struct text page(const struct reader *reader)
 static const char *said_wrong(const struct text *text, const char *what, const struct reader *r)
 {
     const char *wrong = text_wrong(text);
-    HOLD(wrong == NULL, "%s in %s for reader %d %s", what, lang_code(r->lang), r->seat, wrong);
+    EXPECT(wrong == NULL, "%s in %s for %s %s", what, lang_code(r->lang), name_viewer(r->seat),
+           wrong);
     return NULL;
 }
 
@@ -48,8 +49,8 @@ static const char *twice(char strings[][CHOICE_MAX], int n, const char *what)
         sorted[i] = strings[i];
     qsort(sorted, (size_t)n, sizeof *sorted, by_string);
     for (int i = 1; i < n; i++)
-        HOLD(strcmp(sorted[i - 1], sorted[i]) != 0, "two choices have the %s '%s'", what,
-             sorted[i]);
+        EXPECT(strcmp(sorted[i - 1], sorted[i]) != 0, "two choices have the %s '%s'", what,
+               sorted[i]);
     return NULL;
 }
 
@@ -58,84 +59,85 @@ static char said[LEGAL_MAX][CHOICE_MAX];
 /* Lower-case words with single spaces between them, the first beginning with a letter. */
 static const char *notation_wrong(const char *notation, size_t n)
 {
-    HOLD(n <= NOTATION_MAX, "the notation '%s' is too long", notation);
+    EXPECT(n <= NOTATION_MAX, "the notation '%s' is too long", notation);
     for (size_t i = 0; i < n; i++) {
-        HOLD(notation[i] >= ' ' && notation[i] < 127, "the notation '%s' is not one line of ASCII",
-             notation);
-        HOLD(notation[i] < 'A' || notation[i] > 'Z', "the notation '%s' has a capital letter",
-             notation);
-        HOLD(notation[i] != ' ' || (i > 0 && i + 1 < n && notation[i + 1] != ' '),
-             "the notation '%s' has a space too many", notation);
+        EXPECT(notation[i] >= ' ' && notation[i] < 127,
+               "the notation '%s' is not one line of ASCII", notation);
+        EXPECT(notation[i] < 'A' || notation[i] > 'Z', "the notation '%s' has a capital letter",
+               notation);
+        EXPECT(notation[i] != ' ' || (i > 0 && i + 1 < n && notation[i + 1] != ' '),
+               "the notation '%s' has a space too many", notation);
     }
-    HOLD(notation[0] >= 'a' && notation[0] <= 'z', "the notation '%s' does not begin with a letter",
-         notation);
+    EXPECT(notation[0] >= 'a' && notation[0] <= 'z',
+           "the notation '%s' does not begin with a letter", notation);
     return NULL;
 }
 
-static const char *notations_wrong(const struct look *look, int seat)
+static const char *notations_wrong(const struct position *pos, int seat)
 {
-    const struct choices *list = &look->list[seat];
+    const struct choices *list = &pos->list[seat];
     for (int i = 0; i < list->n; i++) {
         struct text text;
         text_open(&text, said[i], CHOICE_MAX, NULL);
-        look->game->presenter->notation(list->act[i], &text);
+        pos->game->presenter->notation(list->act[i], &text);
         const char *wrong = text_wrong(&text);
-        HOLD(wrong == NULL, "the notation of %#x %s", list->act[i], wrong);
+        EXPECT(wrong == NULL, "the notation of %s %s", name_bytes(pos->game, list->act[i]), wrong);
         TRY(notation_wrong(said[i], text.n));
     }
     return twice(said, list->n, "notation");
 }
 
 /* What the seat is asked, and the words on its buttons, from its own view. */
-static const char *choices_wrong(const struct look *look, const struct reader *reader)
+static const char *choices_wrong(const struct position *pos, const struct reader *reader)
 {
     int seat = reader->seat;
     char bytes[CHOICE_MAX];
     struct text text = page(reader), capital;
-    look->game->presenter->say_prompt(look->view[seat], seat, &text);
+    pos->game->presenter->say_prompt(pos->view[seat], seat, &text);
     TRY(said_wrong(&text, "the prompt", reader));
-    const struct choices *list = &look->list[seat];
+    const struct choices *list = &pos->list[seat];
     for (int i = 0; i < list->n; i++) {
         text_open(&text, said[i], CHOICE_MAX, reader);
-        look->game->presenter->say_choice(look->view[seat], seat, list->act[i], &text);
+        pos->game->presenter->say_choice(pos->view[seat], seat, list->act[i], &text);
         TRY(said_wrong(&text, "a choice", reader));
         text_open(&capital, bytes, sizeof bytes, reader);
         text_add(&capital, said[i]);
         text_capital(&capital, 0);
-        HOLD(strcmp(bytes, said[i]) == 0, "the choice '%s' begins with a small letter", said[i]);
+        EXPECT(strcmp(bytes, said[i]) == 0, "the choice '%s' begins with a small letter", said[i]);
     }
     return twice(said, list->n, "words");
 }
 
 /* What the reader is told of an action and of what came of it. */
-static const char *happening_wrong(const struct look *look, int seat, action act,
-                                   const struct reader *reader)
+static const char *told_action_wrong(const struct position *pos, int seat, action act,
+                                     const struct reader *reader)
 {
-    const struct game *g = look->game;
+    const struct game *g = pos->game;
     int viewer = reader->seat;
     struct text text = page(reader);
-    g->presenter->say_action(look->view[viewer], seat,
-                             game_observe_action(g, look->match->state, seat, act, viewer), &text);
+    g->presenter->say_action(pos->view[viewer], seat,
+                             game_observe_action(g, pos->match->state, seat, act, viewer), &text);
     TRY(told_wrong(&text, "an action", reader));
     struct event_list events;
     memset(&events, 0xa5, sizeof events);
     events.n = 0;
-    memcpy(look->room[0], look->match->state, g->state_size);
-    g->apply(look->room[0], seat, act, &events);
-    game_observe(g, look->room[0], viewer, look->room[1]);
+    memcpy(pos->scratch[0], pos->match->state, g->state_size);
+    g->apply(pos->scratch[0], seat, act, &events);
+    game_observe(g, pos->scratch[0], viewer, pos->scratch[1]);
     for (int i = 0; i < events.n; i++) {
         int verb = action_verb(events.event[i].what);
-        HOLD(verb >= 1 && verb <= names_count(g->presenter->events), "event %d has no name", verb);
+        EXPECT(verb >= 1 && verb <= names_count(g->presenter->events), "event %d has no name",
+               verb);
         if (!(events.event[i].audience >> viewer & 1))
             continue;
         text = page(reader);
-        g->presenter->say_event(look->room[1], events.event[i].what, &text);
+        g->presenter->say_event(pos->scratch[1], events.event[i].what, &text);
         TRY(told_wrong(&text, g->presenter->events[verb], reader));
     }
     return NULL;
 }
 
-/* What stands behind the last colon of the line, if text_points has written that; else INT_MIN. */
+/* The number after the last colon of the line, if text_points has written it; else INT_MIN. */
 static int points_of(const char *line, size_t n, const struct reader *reader)
 {
     size_t at = n;
@@ -160,86 +162,88 @@ static const char *points_wrong(const struct text *text, int score, const struct
     for (const char *line = text->bytes; *line != '\0';) {
         size_t n = strcspn(line, "\n") + 1;
         int points = points_of(line, n, reader);
-        HOLD(points != INT_MIN, "'%.*s' says points otherwise than text_points", (int)n - 1, line);
+        EXPECT(points != INT_MIN, "'%.*s' says points otherwise than text_points", (int)n - 1,
+               line);
         sum += points;
         line += n;
     }
-    HOLD(sum == score, "the points of the lines are %d together, the score is %d", sum, score);
+    EXPECT(sum == score, "the points of the lines are %d together, the score is %d", sum, score);
     return NULL;
 }
 
 /* The table and the points, from a view or a whole state. */
-static const char *table_wrong(const struct look *look, const void *s, struct reader *reader)
+static const char *table_wrong(const struct position *pos, const void *s, struct reader *reader)
 {
     struct text text;
     for (int drawn = 0; drawn < 2; drawn++) {
         reader->drawn = drawn != 0;
         text = page(reader);
-        look->game->presenter->say_state(s, &text);
+        pos->game->presenter->say_state(s, &text);
         TRY(said_wrong(&text, drawn ? "the drawn table" : "the table in sentences", reader));
     }
     struct result result;
-    look->game->score(s, &result);
+    pos->game->score(s, &result);
     reader->drawn = false;
-    for (int p = 0; p < look->match->setup.seats; p++) {
+    for (int p = 0; p < pos->match->setup.seats && game_has_points(pos->game); p++) {
         text = page(reader);
-        look->game->presenter->say_score(s, p, &text);
+        game_say_score(pos->game, s, p, &text);
         TRY(said_wrong(&text, "the score", reader));
         TRY(points_wrong(&text, result.score[p], reader));
     }
     text = page(reader);
-    game_say_result(look->game, s, look->match->setup.seats, &text);
+    game_say_result(pos->game, s, pos->match->setup.seats, &text);
     return said_wrong(&text, "the result", reader);
 }
 
-static const char *json_wrong(const struct look *look, const void *s, int viewer)
+static const char *json_wrong(const struct position *pos, const void *s, int viewer)
 {
     struct text text = page(NULL);
     struct json j;
     json_open(&j, &text);
-    game_json(look->game, s, look->match->setup.seats, &j, NULL);
-    HOLD(!text.cut, "the JSON for %d is cut", viewer);
+    game_json(pos->game, s, pos->match->setup.seats, &j, NULL);
+    EXPECT(!text.cut, "the JSON for %s is cut", name_viewer(viewer));
     const char *wrong = jsonread_wrong(text.bytes);
-    HOLD(wrong == NULL, "the JSON for %d has %s: %.400s", viewer, wrong, text.bytes);
-    HOLD(utf8_valid(text.bytes), "the JSON for %d is not UTF-8", viewer);
+    EXPECT(wrong == NULL, "the JSON for %s has %s: %.400s", name_viewer(viewer), wrong, text.bytes);
+    EXPECT(utf8_valid(text.bytes), "the JSON for %s is not UTF-8", name_viewer(viewer));
     size_t n;
     const char *at = jsonread_at(text.bytes, "state", &n);
-    HOLD(at != NULL && *at == '{', "the JSON for %d has no state: %.400s", viewer, text.bytes);
+    EXPECT(at != NULL && *at == '{', "the JSON for %s has no state: %.400s", name_viewer(viewer),
+           text.bytes);
     return NULL;
 }
 
 /* One choice of everybody who acts, as the reader is told of it. */
-static const char *happenings_wrong(struct look *look, const struct reader *reader)
+static const char *told_actions_wrong(struct position *pos, const struct reader *reader)
 {
     for (int seat = 0; seat <= CHANCE; seat++) {
-        const struct choices *list = &look->list[seat];
+        const struct choices *list = &pos->list[seat];
         if (list->n == 0)
             continue;
-        action act = list->act[rng_below(look->rng, (uint32_t)list->n)];
-        TRY(happening_wrong(look, seat, act, reader));
+        action act = list->act[rng_below(pos->rng, (uint32_t)list->n)];
+        TRY(told_action_wrong(pos, seat, act, reader));
     }
     return NULL;
 }
 
-const char *words_wrong(struct look *look)
+const char *words_wrong(struct position *pos)
 {
     for (int seat = 0; seat <= CHANCE; seat++)
-        TRY(notations_wrong(look, seat));
+        TRY(notations_wrong(pos, seat));
     for (int viewer = 0; viewer < VIEWER_COUNT; viewer++) {
-        if (look->view[viewer] == NULL)
+        if (pos->view[viewer] == NULL)
             continue;
-        TRY(json_wrong(look, look->view[viewer], viewer));
+        TRY(json_wrong(pos, pos->view[viewer], viewer));
         for (int lang = 0; lang < LANG_COUNT; lang++) {
             struct reader reader = { .lang = (enum lang)lang, .seat = viewer };
-            TRY(table_wrong(look, look->view[viewer], &reader));
-            TRY(happenings_wrong(look, &reader));
-            if (look->actors >> viewer & 1)
-                TRY(choices_wrong(look, &reader));
+            TRY(table_wrong(pos, pos->view[viewer], &reader));
+            TRY(told_actions_wrong(pos, &reader));
+            if (pos->actors >> viewer & 1)
+                TRY(choices_wrong(pos, &reader));
         }
     }
     struct reader everything = { .lang = EN, .seat = SPECTATOR };
-    TRY(json_wrong(look, look->match->state, CHANCE));
-    return table_wrong(look, look->match->state, &everything);
+    TRY(json_wrong(pos, pos->match->state, CHANCE));
+    return table_wrong(pos, pos->match->state, &everything);
 }
 
 /* A model of match_find, as its contract has it. */
@@ -248,7 +252,7 @@ struct finder {
     bool one_verb; /* so that it may be left out where several operands are given */
 };
 
-static const char *behind_verb(const char *notation)
+static const char *after_verb(const char *notation)
 {
     const char *space = strchr(notation, ' ');
     return space == NULL ? notation : space + 1;
@@ -269,8 +273,8 @@ static int fits(const struct finder *f, const char *input)
 {
     int n = 0;
     for (int i = 0; i < f->list->n; i++)
-        n += begins(said[i], input) ||
-             (leaves_verb(f, input) && begins(behind_verb(said[i]), input));
+        n +=
+            begins(said[i], input) || (leaves_verb(f, input) && begins(after_verb(said[i]), input));
     return n;
 }
 
@@ -284,116 +288,122 @@ static bool is_whole(const struct finder *f, const char *input)
 {
     for (int i = 0; i < f->list->n; i++)
         if (strcmp(said[i], input) == 0 ||
-            (leaves_verb(f, input) && strcmp(behind_verb(said[i]), input) == 0))
+            (leaves_verb(f, input) && strcmp(after_verb(said[i]), input) == 0))
             return true;
     return false;
 }
 
-static const char *found_wrong(const struct look *look, int seat, const char *input, action wanted)
+static const char *found_wrong(const struct position *pos, int seat, const char *input,
+                               action wanted)
 {
     action found = 0;
-    const struct words *why = match_find(look->match, seat, input, &found);
-    HOLD(why == NULL, "'%s' is not found: %s", input, why->in[EN]);
-    HOLD(found == wanted, "'%s' finds %#x, not %#x", input, found, wanted);
+    const struct words *why = match_find(pos->match, seat, input, &found);
+    EXPECT(why == NULL, "'%s' is not found: %s", input, why->in[EN]);
+    EXPECT(found == wanted, "'%s' finds %s, not %s", input, name_action(pos->game, found),
+           name_action(pos->game, wanted));
     return NULL;
 }
 
-static const char *notation_lost(const struct look *look, const struct finder *f, int seat, int i)
+static const char *notation_lost(const struct position *pos, const struct finder *f, int seat,
+                                 int i)
 {
-    TRY(found_wrong(look, seat, said[i], f->list->act[i]));
+    TRY(found_wrong(pos, seat, said[i], f->list->act[i]));
     char input[CHOICE_MAX];
     snprintf(input, sizeof input, "%d", i + 1);
-    TRY(found_wrong(look, seat, input, f->list->act[i]));
+    TRY(found_wrong(pos, seat, input, f->list->act[i]));
     for (size_t n = 1; n < strlen(said[i]); n++) {
         snprintf(input, sizeof input, "%.*s", (int)n, said[i]);
         if (input[n - 1] == ' ' || is_number(input) || is_whole(f, input))
             continue;
         if (fits(f, input) == 1)
-            return found_wrong(look, seat, input, f->list->act[i]);
+            return found_wrong(pos, seat, input, f->list->act[i]);
         action found;
-        HOLD(match_find(look->match, seat, input, &found) != NULL,
-             "'%s' begins several choices and finds one", input);
+        EXPECT(match_find(pos->match, seat, input, &found) != NULL,
+               "'%s' begins several choices and finds one", input);
     }
     return NULL;
 }
 
-const char *find_wrong(struct look *look)
+const char *find_wrong(struct position *pos)
 {
     for (int seat = 0; seat <= CHANCE; seat++) {
-        struct finder f = { .list = &look->list[seat], .one_verb = true };
+        struct finder f = { .list = &pos->list[seat], .one_verb = true };
         for (int i = 1; i < f.list->n; i++)
             f.one_verb &= action_verb(f.list->act[i]) == action_verb(f.list->act[0]);
-        TRY(notations_wrong(look, seat));
+        TRY(notations_wrong(pos, seat));
         for (int tries = 0; tries < FINDS && tries < f.list->n; tries++) {
-            int i = f.list->n <= FINDS ? tries : (int)rng_below(look->rng, (uint32_t)f.list->n);
-            TRY(notation_lost(look, &f, seat, i));
+            int i = f.list->n <= FINDS ? tries : (int)rng_below(pos->rng, (uint32_t)f.list->n);
+            TRY(notation_lost(pos, &f, seat, i));
         }
         action found;
-        HOLD(match_find(look->match, seat, "no such thing", &found) != NULL,
-             "seat %d finds 'no such thing'", seat);
-        HOLD(match_find(look->match, seat, "", &found) != NULL, "seat %d finds nothing at all",
-             seat);
-        HOLD(match_find(look->match, seat, "100000", &found) != NULL, "seat %d finds 100000", seat);
+        EXPECT(match_find(pos->match, seat, "no such thing", &found) != NULL,
+               "%s finds 'no such thing'", name_viewer(seat));
+        EXPECT(match_find(pos->match, seat, "", &found) != NULL, "%s finds nothing at all",
+               name_viewer(seat));
+        EXPECT(match_find(pos->match, seat, "100000", &found) != NULL, "%s finds 100000",
+               name_viewer(seat));
     }
     return NULL;
 }
 
 /* The whole story for one random reader. */
-const char *story_wrong(struct look *look)
+const char *story_wrong(struct position *pos)
 {
     static char bytes[1 << 21];
-    int viewer = (int)rng_below(look->rng, look->match->setup.seats + 1u);
-    struct reader reader = { .lang = (enum lang)rng_below(look->rng, LANG_COUNT),
-                             .seat = viewer == look->match->setup.seats ? SPECTATOR : viewer };
+    int viewer = (int)rng_below(pos->rng, pos->match->setup.seats + 1u);
+    struct reader reader = { .lang = (enum lang)rng_below(pos->rng, LANG_COUNT),
+                             .seat = viewer == pos->match->setup.seats ? SPECTATOR : viewer };
     struct text text;
     text_open(&text, bytes, sizeof bytes, &reader);
-    match_story(look->match, 0, look->match->n, &text);
+    match_story(pos->match, 0, pos->match->n, &text);
     return told_wrong(&text, "the story", &reader);
 }
 
 static const char *all_said(const struct words *words, const char *what)
 {
     for (int lang = 0; lang < LANG_COUNT; lang++)
-        HOLD(words->in[lang] != NULL && *words->in[lang] != '\0' && utf8_valid(words->in[lang]),
-             "%s is missing in %s", what, lang_code((enum lang)lang));
+        EXPECT(words->in[lang] != NULL && *words->in[lang] != '\0' && utf8_valid(words->in[lang]),
+               "%s is missing in %s", what, lang_code((enum lang)lang));
     return NULL;
 }
 
 static const char *option_wrong(const struct option *option)
 {
     TRY(all_said(&option->title, option->name));
-    HOLD(option->values >= 2 && option->usual < option->values, "option %s has %d values",
-         option->name, option->values);
+    EXPECT(option->values >= 2 && option->usual < option->values, "option %s has %d values",
+           option->name, option->values);
     for (int v = 0; v < option->values; v++) {
-        HOLD(option->value[v] != NULL && *option->value[v] != '\0', "%s %d has no name",
-             option->name, v);
+        EXPECT(option->value[v] != NULL && *option->value[v] != '\0', "%s %d has no name",
+               option->name, v);
         TRY(all_said(&option->meaning[v], option->value[v]));
     }
     return NULL;
 }
 
-const char *shelf_wrong(const struct game *g)
+const char *definition_wrong(const struct game *g)
 {
-    HOLD(g->name != NULL && *g->name != '\0', "a game without a name");
-    HOLD(strspn(g->name, "abcdefghijklmnopqrstuvwxyz") == strlen(g->name),
-         "the name is not one lower-case word");
-    HOLD(g->version > 0, "version 0");
-    HOLD(g->seats_min >= 1 && g->seats_min <= g->seats_max && g->seats_max <= SEATS_MAX,
-         "for %d to %d seats", g->seats_min, g->seats_max);
-    HOLD(g->state_size > 0 && g->state_size <= STATE_MAX, "a state of %d bytes", g->state_size);
-    HOLD(g->minutes_min <= g->minutes_max, "takes %d to %d minutes", g->minutes_min,
-         g->minutes_max);
-    HOLD(g->options_n <= OPTIONS_MAX, "%d options", g->options_n);
-    HOLD(names_count(g->presenter->verbs) > 0, "no verbs");
-    HOLD((g->observe == NULL) == (g->observe_action == NULL) &&
-             (g->observe == NULL) == (g->redeal == NULL),
-         "observe, observe_action and redeal are not given together");
+    EXPECT(g->name != NULL && *g->name != '\0', "a game without a name");
+    size_t letters = strspn(g->name, "abcdefghijklmnopqrstuvwxyz");
+    size_t digits = strspn(g->name + letters, "0123456789");
+    EXPECT(letters > 0 && letters + digits == strlen(g->name),
+           "the name is not one lower-case word, which may end in digits");
+    EXPECT(g->version > 0, "version 0");
+    EXPECT(g->seats_min >= 1 && g->seats_min <= g->seats_max && g->seats_max <= SEATS_MAX,
+           "for %d to %d seats", g->seats_min, g->seats_max);
+    EXPECT(g->state_size > 0 && g->state_size <= STATE_MAX, "a state of %d bytes", g->state_size);
+    EXPECT(g->minutes_min <= g->minutes_max, "takes %d to %d minutes", g->minutes_min,
+           g->minutes_max);
+    EXPECT(g->options_n <= OPTIONS_MAX, "%d options", g->options_n);
+    EXPECT(names_count(g->presenter->verbs) > 0, "no verbs");
+    EXPECT((g->observe == NULL) == (g->observe_action == NULL) &&
+               (g->observe == NULL) == (g->redeal == NULL),
+           "observe, observe_action and redeal are not given together");
     TRY(all_said(&g->presenter->title, "the title"));
     TRY(all_said(&g->presenter->blurb, "the blurb"));
     for (int i = 0; i < g->options_n; i++)
         TRY(option_wrong(&g->options[i]));
     for (int i = 0; g->orders != NULL && i < g->orders->n; i++)
         TRY(option_wrong(&g->orders->order[i]));
-    HOLD(g->orders == NULL || g->orders->n <= ORDERS_MAX, "%d orders", g->orders->n);
+    EXPECT(g->orders == NULL || g->orders->n <= ORDERS_MAX, "%d orders", g->orders->n);
     return NULL;
 }

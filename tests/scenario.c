@@ -103,27 +103,27 @@ static const char *play(struct scenario *s, int seat, action act)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
     struct event_list events = { .n = 0 };
-    HOLD(s->match->n < s->game->length_max, "the game is longer than it may be");
+    EXPECT(s->match->n < s->game->length_max, "the game is longer than it may be");
     memcpy(state, s->match->state, s->game->state_size);
     const struct words *why = match_play(s->match, seat, act);
-    HOLD(why == NULL, "refused: %s", why->in[EN]);
+    EXPECT(why == NULL, "refused: %s", why->in[EN]);
     s->game->apply(state, seat, act, &events);
     if (s->covered != NULL)
         s->covered->verb[action_verb(act)] = true;
     for (int i = 0; i < events.n; i++) {
-        HOLD(s->happened < HAPPENED_MAX, "too many events");
+        EXPECT(s->happened < HAPPENED_MAX, "too many events");
         s->event[s->happened++] = events.event[i].what;
         if (s->covered != NULL)
             s->covered->event[action_verb(events.event[i].what)] = true;
     }
     if (s->game->check != NULL) {
         const char *broken = s->game->check(s->match->state);
-        HOLD(broken == NULL, "check says: %s", broken);
+        EXPECT(broken == NULL, "check says: %s", broken);
     }
     return NULL;
 }
 
-/* The longest run of words behind the verb that CHANCE may do now; 0 if none. */
+/* The longest run of words after the verb that CHANCE may do now; 0 if there is none. */
 static size_t outcome_length(const struct scenario *s, const struct outcome *o, action *out)
 {
     size_t longest = 0;
@@ -159,7 +159,7 @@ static const char *eat_luck(struct scenario *s)
             continue;
         }
         size_t n = outcome_length(s, o, &act);
-        HOLD(n > 0, "the luck '%s %s' of line %d cannot fall now", o->verb, o->words, o->line);
+        EXPECT(n > 0, "the luck '%s %s' of line %d cannot fall now", o->verb, o->words, o->line);
         TRY(play(s, CHANCE, act));
         size_t left = strlen(o->words);
         o->words += n < left ? n + 1 : left;
@@ -171,11 +171,11 @@ static const char *eat_luck(struct scenario *s)
 /* The match stands: people can be asked. */
 static const char *begin(struct scenario *s)
 {
-    HOLD(s->match != NULL, "no scenario has begun");
+    EXPECT(s->match != NULL, "no scenario has begun");
     if (s->begun)
         return NULL;
     const struct words *why = game_setup_error(s->game, &s->setup);
-    HOLD(why == NULL, "%s", why->in[EN]);
+    EXPECT(why == NULL, "%s", why->in[EN]);
     match_start(s->match, s->game, &s->setup, NULL);
     s->begun = true;
     return eat_luck(s);
@@ -184,13 +184,13 @@ static const char *begin(struct scenario *s)
 /* For lines that ask people: CHANCE has had all it needs. */
 static const char *people_owe(const struct scenario *s)
 {
-    HOLD(!chance_owes(s), "CHANCE must act and no luck is left");
+    EXPECT(!chance_owes(s), "CHANCE must act and no luck is left");
     return NULL;
 }
 
 static const char *do_scenario(struct scenario *s, char *rest)
 {
-    HOLD(strchr(rest, ':') != NULL, "a scenario needs 'rules: title'");
+    EXPECT(strchr(rest, ':') != NULL, "a scenario needs 'rules: title'");
     if (s->match == NULL) {
         s->match = match_new(s->game);
         s->copy = match_new(s->game);
@@ -208,26 +208,26 @@ static const char *end_scenario(struct scenario *s)
     if (s->match == NULL)
         return NULL;
     TRY(begin(s));
-    HOLD(s->first_outcome == s->outcomes, "the luck '%s %s' of line %d is not used",
-         s->outcome[s->first_outcome].verb, s->outcome[s->first_outcome].words,
-         s->outcome[s->first_outcome].line);
-    HOLD(s->expects, "the scenario expects nothing");
+    EXPECT(s->first_outcome == s->outcomes, "the luck '%s %s' of line %d is not used",
+           s->outcome[s->first_outcome].verb, s->outcome[s->first_outcome].words,
+           s->outcome[s->first_outcome].line);
+    EXPECT(s->expects, "the scenario expects nothing");
     return NULL;
 }
 
 static const char *do_seats(struct scenario *s, char *rest)
 {
     long seats;
-    HOLD(s->match != NULL && !s->begun, "seats come first in a scenario");
-    HOLD(read_number(rest, &seats) && seats >= s->game->seats_min && seats <= s->game->seats_max,
-         "this game is not for '%s' seats", rest);
+    EXPECT(s->match != NULL && !s->begun, "seats come first in a scenario");
+    EXPECT(read_number(rest, &seats) && seats >= s->game->seats_min && seats <= s->game->seats_max,
+           "this game is not for '%s' seats", rest);
     s->setup.seats = (uint8_t)seats;
     return NULL;
 }
 
 static const char *do_option(struct scenario *s, char *rest)
 {
-    HOLD(s->match != NULL && !s->begun, "options come first in a scenario");
+    EXPECT(s->match != NULL && !s->begun, "options come first in a scenario");
     const char *name = next_word(&rest);
     for (int i = 0; i < s->game->options_n; i++)
         for (int v = 0; v < s->game->options[i].values; v++)
@@ -244,8 +244,8 @@ static const char *queue_outcome(struct scenario *s, char *words, char verb[RECO
     char *rest = words + strspn(words, " ");
     for (size_t n = strlen(rest); n > 0 && rest[n - 1] == ' '; n--)
         rest[n - 1] = '\0';
-    HOLD(*rest != '\0', "an empty outcome");
-    HOLD(s->outcomes < LUCK_MAX, "too much luck");
+    EXPECT(*rest != '\0', "an empty outcome");
+    EXPECT(s->outcomes < LUCK_MAX, "too much luck");
     char word[RECORD_LINE];
     snprintf(word, sizeof word, "%.*s", (int)strcspn(rest, " "), rest);
     if (*verb == '\0' || is_verb(s->game, word)) {
@@ -261,7 +261,7 @@ static const char *queue_outcome(struct scenario *s, char *words, char verb[RECO
 
 static const char *do_luck(struct scenario *s, char *rest)
 {
-    HOLD(s->match != NULL, "no scenario has begun");
+    EXPECT(s->match != NULL, "no scenario has begun");
     char verb[RECORD_LINE] = "";
     if (strcmp(rest, "any") == 0) {
         s->any = true;
@@ -279,9 +279,9 @@ static const char *do_luck(struct scenario *s, char *rest)
 static const char *do_play(struct scenario *s, int seat, const char *notation)
 {
     action act;
-    HOLD(seat >= 0, "nobody has this seat");
+    EXPECT(seat >= 0, "nobody has this seat");
     TRY(people_owe(s));
-    HOLD(find_notation(s, seat, notation, &act), "seat %d may not '%s'", seat, notation);
+    EXPECT(find_notation(s, seat, notation, &act), "seat %d may not '%s'", seat, notation);
     s->told = s->match->n;
     s->happened = 0;
     TRY(play(s, seat, act));
@@ -299,8 +299,8 @@ static bool offered_anywhere(const struct scenario *s, const char *notation, act
 
 static const char *refuse_undo(struct scenario *s, int seat)
 {
-    HOLD(match_undo(s->copy, seat) != NULL, "undo is not refused");
-    HOLD(match_same(s->copy, s->match), "a refused undo changed the match");
+    EXPECT(match_undo(s->copy, seat) != NULL, "undo is not refused");
+    EXPECT(match_same(s->copy, s->match), "a refused undo changed the match");
     return NULL;
 }
 
@@ -330,15 +330,15 @@ static const char *do_refuse(struct scenario *s, char *rest)
     const char *who = next_word(&rest);
     bool undo = strcmp(who, "undo") == 0;
     int seat = read_seat(s, undo ? rest : who);
-    HOLD(seat >= 0, "nobody has this seat");
+    EXPECT(seat >= 0, "nobody has this seat");
     match_copy(s->copy, s->match);
     if (undo)
         return refuse_undo(s, seat);
-    HOLD(means_something(s, rest), "'%s' means nothing in this game", rest);
-    HOLD(!find_notation(s, seat, rest, &act), "seat %d may '%s'", seat, rest);
+    EXPECT(means_something(s, rest), "'%s' means nothing in this game", rest);
+    EXPECT(!find_notation(s, seat, rest, &act), "seat %d may '%s'", seat, rest);
     if (offered_anywhere(s, rest, &act)) {
-        HOLD(match_play(s->copy, seat, act) != NULL, "seat %d is not refused", seat);
-        HOLD(match_same(s->copy, s->match), "refusing changed the match");
+        EXPECT(match_play(s->copy, seat, act) != NULL, "seat %d is not refused", seat);
+        EXPECT(match_same(s->copy, s->match), "refusing changed the match");
     }
     return NULL;
 }
@@ -347,8 +347,8 @@ static const char *do_offers(struct scenario *s, char *rest)
 {
     action act;
     int seat = read_seat(s, next_word(&rest));
-    HOLD(seat >= 0, "nobody has this seat");
-    HOLD(find_notation(s, seat, rest, &act), "seat %d may not '%s'", seat, rest);
+    EXPECT(seat >= 0, "nobody has this seat");
+    EXPECT(find_notation(s, seat, rest, &act), "seat %d may not '%s'", seat, rest);
     return NULL;
 }
 
@@ -356,50 +356,52 @@ static const char *do_choices(struct scenario *s, char *rest)
 {
     long seat, n;
     unsigned actors = match_actors(s->match);
-    HOLD(read_number(next_word(&rest), &n), "a number was expected");
+    EXPECT(read_number(next_word(&rest), &n), "a number was expected");
     seat = actors == 0 ? 0 : __builtin_ctz(actors);
     if (*rest != '\0') {
         seat = n;
-        HOLD(seat >= 0 && seat < s->setup.seats && read_number(rest, &n), "choices SEAT NUMBER");
+        EXPECT(seat >= 0 && seat < s->setup.seats && read_number(rest, &n), "choices SEAT NUMBER");
     } else {
-        HOLD((actors & (actors - 1)) == 0, "several seats owe a decision: say which");
+        EXPECT((actors & (actors - 1)) == 0, "several seats owe a decision: say which");
     }
     struct choices list;
     game_legal(s->game, s->match->state, (int)seat, &list);
-    HOLD(list.n == n, "seat %ld has %d choices", seat, list.n);
+    EXPECT(list.n == n, "seat %ld has %d choices", seat, list.n);
     return NULL;
 }
 
 static const char *do_actors(struct scenario *s, char *rest)
 {
     unsigned wanted = 0;
-    HOLD(*rest != '\0', "actors who?");
+    EXPECT(*rest != '\0', "actors who?");
     if (strcmp(rest, "chance") == 0)
         wanted = 1u << CHANCE;
     else if (strcmp(rest, "none") != 0)
         while (*rest != '\0') {
             int seat = read_seat(s, next_word(&rest));
-            HOLD(seat >= 0, "nobody has this seat");
+            EXPECT(seat >= 0, "nobody has this seat");
             wanted |= 1u << seat;
         }
     unsigned actors = match_actors(s->match);
-    HOLD(actors == wanted, "the actors are %#x, not %#x", actors, wanted);
+    EXPECT(actors == wanted, "the actors are %s, not %s", name_viewers(actors),
+           name_viewers(wanted));
     return NULL;
 }
 
 static const char *do_weights(struct scenario *s, char *rest)
 {
     struct choices list;
-    HOLD(chance_owes(s), "it is not the turn of CHANCE");
+    EXPECT(chance_owes(s), "it is not the turn of CHANCE");
     game_legal(s->game, s->match->state, CHANCE, &list);
     int i = 0;
     for (; *rest != '\0'; i++) {
         long weight;
-        HOLD(read_number(next_word(&rest), &weight), "a number was expected");
-        HOLD(i < list.n, "there are only %d outcomes", list.n);
-        HOLD(list.weight[i] == weight, "outcome %d weighs %u, not %ld", i, list.weight[i], weight);
+        EXPECT(read_number(next_word(&rest), &weight), "a number was expected");
+        EXPECT(i < list.n, "there are only %d outcomes", list.n);
+        EXPECT(list.weight[i] == weight, "outcome %d weighs %u, not %ld", i, list.weight[i],
+               weight);
     }
-    HOLD(i == list.n, "there are %d outcomes", list.n);
+    EXPECT(i == list.n, "there are %d outcomes", list.n);
     return NULL;
 }
 
@@ -421,11 +423,11 @@ static const char *json_wants(const struct scenario *s, const void *state, char 
     struct json j;
     json_open(&j, &text);
     game_json(s->game, state, s->setup.seats, &j, NULL);
-    HOLD(!text.cut && jsonread_wrong(bytes) == NULL, "bad JSON");
+    EXPECT(!text.cut && jsonread_wrong(bytes) == NULL, "bad JSON");
     const char *path = next_word(&rest);
     const char *raw = jsonread_at(bytes, path, &n);
-    HOLD(raw != NULL, "there is no '%s' in %.400s", path, bytes);
-    HOLD(json_equals(raw, n, rest), "%s is %.*s, not %s", path, (int)n, raw, rest);
+    EXPECT(raw != NULL, "there is no '%s' in %.400s", path, bytes);
+    EXPECT(json_equals(raw, n, rest), "%s is %.*s, not %s", path, (int)n, raw, rest);
     return NULL;
 }
 
@@ -444,7 +446,7 @@ static const char *do_sees(struct scenario *s, char *rest)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
     int viewer = read_viewer(s, next_word(&rest));
-    HOLD(viewer >= 0, "nobody has these eyes");
+    EXPECT(viewer >= 0, "there is no such viewer");
     match_view(s->match, viewer, view);
     return json_wants(s, view, rest);
 }
@@ -454,11 +456,11 @@ static const char *result_wants(struct scenario *s, char *rest, bool place)
     struct result r;
     long wanted;
     int seat = read_seat(s, next_word(&rest));
-    HOLD(seat >= 0 && read_number(rest, &wanted), "a seat and a number were expected");
+    EXPECT(seat >= 0 && read_number(rest, &wanted), "a seat and a number were expected");
     s->game->score(s->match->state, &r);
     int is = place ? r.place[seat] : r.score[seat];
     const char *what = place ? "place" : "score";
-    HOLD(is == wanted, "the %s of seat %d is %d, not %ld", what, seat, is, wanted);
+    EXPECT(is == wanted, "the %s of seat %d is %d, not %ld", what, seat, is, wanted);
     return NULL;
 }
 
@@ -475,7 +477,7 @@ static const char *do_place(struct scenario *s, char *rest)
 static const char *do_undo(struct scenario *s, char *rest)
 {
     const struct words *why = match_undo(s->match, read_seat(s, rest));
-    HOLD(why == NULL, "undo is refused: %s", why->in[EN]);
+    EXPECT(why == NULL, "undo is refused: %s", why->in[EN]);
     return NULL;
 }
 
@@ -487,12 +489,13 @@ static const char *event_happened(const struct scenario *s, char *rest, bool *ha
     while (verb <= names_count(s->game->presenter->events) &&
            strcmp(s->game->presenter->events[verb], name) != 0)
         verb++;
-    HOLD(verb <= names_count(s->game->presenter->events), "this game has no event '%s'", name);
+    EXPECT(verb <= names_count(s->game->presenter->events), "this game has no event '%s'", name);
     action wanted = ACTION(verb, 0, 0, 0), mask = ACTION(255, 0, 0, 0);
     for (int shift = 16; *rest != '\0'; shift -= 8) {
         long operand;
-        HOLD(shift >= 0 && read_number(next_word(&rest), &operand) && operand >= 0 && operand < 256,
-             "an event has at most three operands, 0 to 255");
+        EXPECT(shift >= 0 && read_number(next_word(&rest), &operand) && operand >= 0 &&
+                   operand < 256,
+               "an event has at most three operands, 0 to 255");
         wanted |= (action)operand << shift;
         mask |= 255u << shift;
     }
@@ -506,16 +509,16 @@ static const char *do_event(struct scenario *s, char *rest)
 {
     bool happened = false;
     TRY(event_happened(s, rest, &happened));
-    HOLD(happened, "it did not happen");
+    EXPECT(happened, "it did not happen");
     return NULL;
 }
 
 static const char *do_no(struct scenario *s, char *rest)
 {
     bool happened = false;
-    HOLD(strcmp(next_word(&rest), "event") == 0, "no event NAME");
+    EXPECT(strcmp(next_word(&rest), "event") == 0, "no event NAME");
     TRY(event_happened(s, rest, &happened));
-    HOLD(!happened, "it did happen");
+    EXPECT(!happened, "it did happen");
     return NULL;
 }
 
@@ -525,14 +528,14 @@ static const char *do_says(struct scenario *s, char *rest)
     enum lang lang = lang_from(next_word(&rest));
     int viewer = read_viewer(s, next_word(&rest));
     size_t n = strlen(rest);
-    HOLD(lang < LANG_COUNT && viewer >= 0 && n > 2 && *rest == '"' && rest[n - 1] == '"',
-         "says LANGUAGE EYES \"words\"");
+    EXPECT(lang < LANG_COUNT && viewer >= 0 && n > 2 && *rest == '"' && rest[n - 1] == '"',
+           "says LANGUAGE EYES \"words\"");
     rest[n - 1] = '\0';
     struct reader reader = { .lang = lang, .seat = viewer };
     struct text text;
     text_open(&text, bytes, sizeof bytes, &reader);
     match_story(s->match, s->told, s->match->n, &text);
-    HOLD(strstr(bytes, rest + 1) != NULL, "what is said is:\n%s", bytes);
+    EXPECT(strstr(bytes, rest + 1) != NULL, "what is said is:\n%s", bytes);
     return NULL;
 }
 
@@ -596,7 +599,7 @@ static const char *run_text(struct scenario *s, char *text)
         if (*line != '\0')
             TRY(run_line(s, line));
     }
-    HOLD(s->match != NULL, "no scenario at all");
+    EXPECT(s->match != NULL, "no scenario at all");
     return end_scenario(s);
 }
 

@@ -13,7 +13,7 @@
 
 enum { SMALL = 1 << 20, POSITIONS = 12, FEW = 150 };
 
-/* A bot context that thinks for so many iterations. */
+/* A bot context with a budget of iterations. */
 static struct bot_context bot_context_for(uint32_t iterations, uint64_t number, size_t size)
 {
     struct bot_context context = { .budget = { .iterations = iterations }, .think = search_think };
@@ -146,7 +146,7 @@ static void iterations_are_kept(void **unused)
     free(m);
 }
 
-/* A millisecond passes whenever somebody looks. */
+/* A clock that advances by a millisecond whenever it is read. */
 static uint64_t slow_clock(void)
 {
     static uint64_t now;

@@ -160,9 +160,8 @@ static bool looks_alike(const struct match *a, const struct match *b, unsigned i
     _Alignas(16) uint8_t view_a[STATE_MAX], view_b[STATE_MAX];
     struct event_list log_a = { .n = 0 }, log_b = { .n = 0 };
     const struct entry *x = &a->entry[i], *y = &b->entry[i];
-    if (x->seat != y->seat || x->final != y->final ||
-        game_observe_action(g, state_a, x->seat, x->act, viewer) !=
-            game_observe_action(g, state_b, y->seat, y->act, viewer))
+    if (x->seat != y->seat || game_observe_action(g, state_a, x->seat, x->act, viewer) !=
+                                  game_observe_action(g, state_b, y->seat, y->act, viewer))
         return false;
     g->apply(state_a, x->seat, x->act, &log_a);
     g->apply(state_b, y->seat, y->act, &log_b);
@@ -399,9 +398,10 @@ static void run(const struct game *g, int seats, const struct script *s, int vie
     server_teardown(&state);
 }
 
-/* The whole stream of bytes that a server sends, for two histories that look alike: of `null`, where
- * seeds that make such histories can be found by trying, and of any other game where they can. And
- * the same pair seen by another seat, which must be able to tell: the comparison bites. */
+/* The whole stream of bytes that a server sends, for two histories that look alike: of `null`,
+ * where seeds that make such histories can be found by trying, and of any other game where
+ * they can. And the same pair seen by another seat, which must be able to tell: the comparison
+ * bites. */
 static void histories_that_look_alike_are_told_alike(void **state)
 {
     (void)state;
@@ -491,7 +491,7 @@ static void secrets_stay_with_their_owners(void **state)
 {
     (void)state;
     char secret[8][TOKEN_LETTERS + 1], seed[2 * SEED_SIZE + 1], hash[3][2 * DEVICE_SIZE + 1];
-    int log_file = open(scratch("diary"), O_RDWR | O_CREAT | O_TRUNC, 0600), old = dup(2);
+    int log_file = open(scratch("log"), O_RDWR | O_CREAT | O_TRUNC, 0600), old = dup(2);
     assert_true(log_file >= 0 && old >= 0);
     assert_int_equal(dup2(log_file, 2), 2);
     text_open(&told, stream, sizeof stream, NULL);
@@ -545,7 +545,7 @@ static void secrets_stay_with_their_owners(void **state)
     close(old);
     close(log_file);
     size_t n;
-    char *server_log = file_read(scratch("diary"), &n);
+    char *server_log = file_read(scratch("log"), &n);
     assert_non_null(server_log);
     assert_non_null(strstr(server_log, "not saved")); /* it did say something */
     for (int i = 0; i < 6; i++) {

@@ -309,7 +309,7 @@ static void run_window(bool cat, const char *clock, struct text *out)
     struct peer *spectator = fake_device(fake_secret());
     fake_say(spectator, "{'do':'watch','table':'%s'}", party.table);
     play_on(&party, 1); /* the search; from here on the hero deck is left alone */
-    int holder = next_seat(state_of(&party), state_of(&party)->seat);
+    int holder = seat_after(state_of(&party)->seat, state_of(&party)->seats);
     deal_hero(&party, holder, cat);
     to_window(&party);
     fake_forget(spectator);

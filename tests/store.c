@@ -309,7 +309,8 @@ static void bytes_grow(void **state)
 
 /* Versions */
 
-/* Version 1 as it was released, with a table of two events in the list of open tables. It never changes. */
+/* Version 1 as it was released, with a table of two events in the list of open tables. It
+ * never changes. */
 static const char version_1[] =
     "PRAGMA application_id = 1466912356; PRAGMA journal_mode = WAL;"
     "CREATE TABLE tab (num INTEGER PRIMARY KEY,"

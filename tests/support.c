@@ -6,7 +6,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { GUARD = 64, GUARD_BYTE = 0x5a, COMPLAINT_MAX = 2048, COMPLAINTS = 3 };
+enum {
+    GUARD = 64,
+    GUARD_BYTE = 0x5a,
+    COMPLAINT_MAX = 2048,
+    COMPLAINTS = 3,
+    NAMES = 8,
+    NAME_BYTES = 256
+};
 
 const char *complain(const char *format, ...)
 {
@@ -30,6 +37,56 @@ const char *complain_fault(const struct fault *fault)
     return complain("%s", bytes);
 }
 
+/* The next of a few buffers: a complaint has several names in it. */
+static char *next_buffer(void)
+{
+    static char buffer[NAMES][NAME_BYTES];
+    static int next;
+    return buffer[next++ % NAMES];
+}
+
+const char *name_viewer(int viewer)
+{
+    char *name = next_buffer();
+    if (viewer < CHANCE)
+        snprintf(name, NAME_BYTES, "seat %d", viewer);
+    else
+        snprintf(name, NAME_BYTES, "%s", viewer == CHANCE ? "CHANCE" : "a spectator");
+    return name;
+}
+
+const char *name_viewers(uint32_t mask)
+{
+    char *name = next_buffer();
+    int n = snprintf(name, NAME_BYTES, "%s", mask == 0 ? "nobody" : "");
+    for (int v = 0; v < 32; v++)
+        if (mask >> v & 1)
+            n += snprintf(name + n, (size_t)(NAME_BYTES - n), "%s%s", n > 0 ? ", " : "",
+                          v < VIEWER_COUNT ? name_viewer(v) : "a bit too many");
+    return name;
+}
+
+const char *name_action(const struct game *g, action act)
+{
+    char *name = next_buffer();
+    struct text out;
+    text_open(&out, name, NAME_BYTES, NULL);
+    text_add(&out, "'");
+    g->presenter->notation(act, &out);
+    text_add(&out, "'");
+    return name;
+}
+
+const char *name_bytes(const struct game *g, action act)
+{
+    char *name = next_buffer();
+    int verb = action_verb(act);
+    bool known = verb >= 1 && verb <= names_count(g->presenter->verbs);
+    snprintf(name, NAME_BYTES, "%s(%d, %d, %d)", known ? g->presenter->verbs[verb] : "no verb",
+             action_a(act), action_b(act), action_c(act));
+    return name;
+}
+
 static void *memory(size_t size)
 {
     void *got = aligned_alloc(16, (size + 15) / 16 * 16);
@@ -37,17 +94,17 @@ static void *memory(size_t size)
     return got;
 }
 
-void *room_new(const struct game *game)
+void *state_new(const struct game *game)
 {
-    uint8_t *room = memory(game->state_size + (size_t)GUARD);
-    memset(room, 0, game->state_size);
-    memset(room + game->state_size, GUARD_BYTE, GUARD);
-    return room;
+    uint8_t *state = memory(game->state_size + (size_t)GUARD);
+    memset(state, 0, game->state_size);
+    memset(state + game->state_size, GUARD_BYTE, GUARD);
+    return state;
 }
 
-bool room_intact(const struct game *game, const void *room)
+bool state_intact(const struct game *game, const void *state)
 {
-    const uint8_t *guard = (const uint8_t *)room + game->state_size;
+    const uint8_t *guard = (const uint8_t *)state + game->state_size;
     for (int i = 0; i < GUARD; i++)
         if (guard[i] != GUARD_BYTE)
             return false;
@@ -61,7 +118,7 @@ struct match *match_new(const struct game *game)
     return match;
 }
 
-/* Bytes of a match up to its last entry; there is room for many more, which nobody looks at. */
+/* Bytes of a match up to its last entry; there is room for many more, which is not used. */
 static size_t used(const struct match *match)
 {
     return offsetof(struct match, entry) + match->n * sizeof match->entry[0];
@@ -174,17 +231,17 @@ static bool control_allowed(unsigned char byte, bool drawn)
 
 const char *text_wrong(const struct text *text)
 {
-    HOLD(!text->cut, "is cut: '%.200s'", text->bytes);
-    HOLD(text->n > 0, "is empty");
-    HOLD(strlen(text->bytes) == text->n, "has %zu bytes but says %zu", strlen(text->bytes),
-         text->n);
-    HOLD(utf8_valid(text->bytes), "is not UTF-8: '%.200s'", text->bytes);
-    HOLD(strpbrk(text->bytes, "{}") == NULL, "has an open place: '%.200s'", text->bytes);
+    EXPECT(!text->cut, "is cut: '%.200s'", text->bytes);
+    EXPECT(text->n > 0, "is empty");
+    EXPECT(strlen(text->bytes) == text->n, "has %zu bytes but says %zu", strlen(text->bytes),
+           text->n);
+    EXPECT(utf8_valid(text->bytes), "is not UTF-8: '%.200s'", text->bytes);
+    EXPECT(strpbrk(text->bytes, "{}") == NULL, "has an open place: '%.200s'", text->bytes);
     bool drawn = text->reader != NULL && text->reader->drawn;
     for (const char *at = text->bytes; *at != '\0'; at++) {
         unsigned char byte = (unsigned char)*at;
-        HOLD((byte >= ' ' && byte != 127) || control_allowed(byte, drawn),
-             "has the control character %d: '%.200s'", byte, text->bytes);
+        EXPECT((byte >= ' ' && byte != 127) || control_allowed(byte, drawn),
+               "has the control character %d: '%.200s'", byte, text->bytes);
     }
     return NULL;
 }

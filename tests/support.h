@@ -1,6 +1,6 @@
 /*
- * What the test programs share: complaints, memory with a guard behind it, files, and the few looks
- * at text that every game's words must survive.
+ * What the test programs share: complaints, memory with guard bytes after it, files, and the few
+ * checks that every text of a game must pass.
  */
 #ifndef WONDERLAND_TESTS_SUPPORT_H
 #define WONDERLAND_TESTS_SUPPORT_H
@@ -9,7 +9,7 @@
 #include "engine/match.h"
 
 /* A check is a function that gives NULL, or what is wrong. These two keep it a line per promise. */
-#define HOLD(cond, ...)                   \
+#define EXPECT(cond, ...)                 \
     do {                                  \
         if (!(cond))                      \
             return complain(__VA_ARGS__); \
@@ -27,9 +27,17 @@ const char *complain(const char *format, ...) __attribute__((format(printf, 1, 2
 /* What is wrong with a record, in English, with the line that it is said of. */
 const char *complain_fault(const struct fault *);
 
-/* Room for one state with guard bytes behind it. Free it. */
-void *room_new(const struct game *);
-bool room_intact(const struct game *, const void *room);
+/* Names for complaints, as a record has them, in buffers that the next but seven names overwrite:
+ * "seat 2" or "a spectator"; all of a mask; the notation of an action that was listed or observed, in
+ * quotes; and the bytes of an action that may be anything. */
+const char *name_viewer(int viewer);
+const char *name_viewers(uint32_t mask);
+const char *name_action(const struct game *, action);
+const char *name_bytes(const struct game *, action);
+
+/* Memory for one state with guard bytes after it. Free it. */
+void *state_new(const struct game *);
+bool state_intact(const struct game *, const void *state);
 
 /* A match of the game in memory of its own, not yet started; free it. */
 struct match *match_new(const struct game *);
@@ -47,7 +55,7 @@ bool match_same(const struct match *a, const struct match *b);
 /* The luck of a seed made from the text: BLAKE2b-256 of it, at the table called `table`. */
 struct luck luck_from(const char *text, const char *table);
 
-/* The whole file with a NUL behind it, to be freed, or NULL. */
+/* The whole file and a NUL, to be freed, or NULL. */
 char *file_read(const char *path, size_t *n);
 bool file_write(const char *path, const char *bytes, size_t n);
 

@@ -1,7 +1,7 @@
 /*
- * The full screen at every width from 60 to 200 columns, in every game and language: all that is shown is
- * whole or ends in "…", and no number is ever cut. Positions come from random games; the screen is
- * painted on a terminal that nobody sees and read back.
+ * The full screen at every width from 60 to 200 columns, in every game and language: all that is
+ * shown is whole or ends in "…", and no number is ever cut. Positions come from random games; the
+ * screen is painted on a terminal that nobody sees and read back.
  */
 #define NCURSES_WIDECHAR 1
 #include <locale.h>
@@ -133,8 +133,8 @@ static bool drop_sign(wchar_t *row, const wchar_t *const *sign)
 
 /* The areas */
 
-/* Follows the row in the text from `at` on; spaces and line ends are as good as each other. Returns where
- * it ends. */
+/* Follows the row in the text from `at` on; spaces and line ends are as good as each other. Returns
+ * where it ends. */
 static size_t follow(const wchar_t *row, const wchar_t *text, size_t at)
 {
     for (; *row != L'\0'; row++) {
@@ -159,7 +159,8 @@ static bool is_long_word(const wchar_t *text, size_t at, int w)
     return (int)(to - from) > w;
 }
 
-/* A new row does not begin in the middle of a number, unless that is longer than a row, as seals are. */
+/* A new row does not begin in the middle of a number, unless that is longer than a row, as seals
+ * are. */
 static void check_break(const wchar_t *text, size_t at, int w)
 {
     if (cuts_number(text, at) && !is_long_word(text, at, w))
@@ -241,7 +242,8 @@ static size_t letters(const wchar_t *text)
     return n;
 }
 
-/* The newest lines: what is shown is the end of the text. A row that gives way to the sign is cut. */
+/* The newest lines: what is shown is the end of the text. A row that gives way to the sign is
+ * cut. */
 static void check_log(const struct area *a, const wchar_t *text)
 {
     static const wchar_t *const signs[] = { L" F2 ↑", NULL };
@@ -268,8 +270,8 @@ static void check_log(const struct area *a, const wchar_t *text)
     }
 }
 
-/* The words of a choice as the list has them: where there are more than rows, what all of them begin
- * with is left out. */
+/* The words of a choice as the list has them: where there are more than rows, what all of them
+ * begin with is left out. */
 static const wchar_t *item_text(const struct area *a, int i, wchar_t *to)
 {
     size_t common = screen.chooser.n > a->h ? chooser_common(&screen.list) : 0;

@@ -56,21 +56,39 @@ const boards = {
 };
 
 /**
- * import names from './names.def': a game's tables of words, which its C has, too. A line
- * FACTION(ALICE, "Alice", "Алиса", "Alicja") is the next entry of the array FACTION, with its key last.
+ * import names from './names.def', verbs from './verbs.def': a game's tables, which its C has, too. A line
+ * FACTION(ALICE, "Alice", "Алиса", "Alicja") is the next entry of the array FACTION, with its key last. A line
+ * VERB(TAKE, "take") is the next number, from 1, under its name in the object VERB. A comment may follow.
  */
+const string = String.raw`("(?:[^"\\]|\\.)*")`;
+const words3 = new RegExp(String.raw`^([A-Z_]+)\(([^,"]+), ${string}, ${string}, ${string}\)( +/\*.*\*/)?$`);
+const number = new RegExp(String.raw`^([A-Z_]+)\([A-Z0-9_]+, ${string}\)( +/\*.*\*/)?$`);
+
+function readTables(text) {
+  const tables = {};
+  for (const line of text.split('\n')) {
+    const named = words3.exec(line);
+    const numbered = number.exec(line);
+    if (named) {
+      const [, table, key, ...words] = named;
+      (tables[table] ??= []).push([...words.slice(0, 3).map((word) => JSON.parse(word)), key]);
+    } else if (numbered) {
+      const numbers = (tables[numbered[1]] ??= {});
+      numbers[JSON.parse(numbered[2])] = Object.keys(numbers).length + 1;
+    } else if (/^[A-Z_]+\(/.test(line)) throw new Error(`cannot be read: ${line}`);
+  }
+  return tables;
+}
+
 const tables = {
   name: 'tables',
   setup(plan) {
     plan.onLoad({ filter: /\.def$/ }, async (args) => {
-      const line = /^([A-Z_]+)\(([^,"]+), ("(?:[^"\\]|\\.)*"), ("(?:[^"\\]|\\.)*"), ("(?:[^"\\]|\\.)*")\)$/;
-      const table = {};
-      for (const text of (await readFile(args.path, 'utf8')).split('\n')) {
-        const [, name, key, ...words] = line.exec(text.trim()) ?? [];
-        if (name) (table[name] ??= []).push([...words.map((word) => JSON.parse(word)), key]);
-        else if (/^[A-Z_]+\(/.test(text)) return { errors: [{ text: `${args.path} cannot be read: ${text}` }] };
+      try {
+        return { contents: JSON.stringify(readTables(await readFile(args.path, 'utf8'))), loader: 'json' };
+      } catch (error) {
+        return { errors: [{ text: `${args.path} ${error.message}` }] };
       }
-      return { contents: JSON.stringify(table), loader: 'json' };
     });
   },
 };

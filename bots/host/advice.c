@@ -1,6 +1,6 @@
 /*
- * Hints and analysis in words and as JSON. A choice stands in quotes as the game itself puts it on
- * a button, so no sentence here must decline what a game or a player is called.
+ * Hints and analysis in words and as JSON. A choice is quoted as the game puts it on a button, so that
+ * no sentence has to decline the name of a game or a player.
  */
 #include "bots/host/analysis.h"
 
@@ -28,7 +28,7 @@ static void write_notation(const struct match *m, action act, char bytes[NOTATIO
     m->game->presenter->notation(act, &out);
 }
 
-/* What the seat knew before the entry. */
+/* The view of the seat before the entry. */
 static void view_at(const struct match *m, unsigned entry, int seat, void *view)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
@@ -36,8 +36,8 @@ static void view_at(const struct match *m, unsigned entry, int seat, void *view)
     game_observe(m->game, state, seat, view);
 }
 
-static void choice(const struct match *m, const void *view, int seat, action act,
-                   const struct reader *reader, char bytes[CHOICE_BYTES])
+static void write_choice(const struct match *m, const void *view, int seat, action act,
+                         const struct reader *reader, char bytes[CHOICE_BYTES])
 {
     struct text out;
     text_open(&out, bytes, CHOICE_BYTES, reader);
@@ -61,7 +61,7 @@ void hint_say(const struct hint *hint, const struct match *m, int seat, struct t
     for (int i = 0; i < hint->n; i++) {
         const struct advice *advice = &hint->of[i];
         char words[CHOICE_BYTES], notation[NOTATION_BYTES];
-        choice(m, view, seat, advice->act, out->reader, words);
+        write_choice(m, view, seat, advice->act, out->reader, words);
         write_notation(m, advice->act, notation);
         text_say(out, &line, NUMBER(i + 1), STRING(words), STRING(notation),
                  NUMBER(percent(advice->worth)));
@@ -82,8 +82,8 @@ void decision_say(const struct decision *d, const struct match *m, struct text *
     _Alignas(16) uint8_t view[STATE_MAX];
     char played[CHOICE_BYTES], instead[CHOICE_BYTES];
     view_at(m, d->entry, d->seat, view);
-    choice(m, view, d->seat, d->played.act, out->reader, played);
-    choice(m, view, d->seat, d->best.act, out->reader, instead);
+    write_choice(m, view, d->seat, d->played.act, out->reader, played);
+    write_choice(m, view, d->seat, d->best.act, out->reader, instead);
     text_say(out, decision_loss(d) > 0 ? &better : &best, NUMBER((int)d->move), SEAT(d->seat),
              STRING(played), STRING(instead), NUMBER(percent(d->best.worth)),
              NUMBER(percent(d->played.worth)));
@@ -162,7 +162,7 @@ static void say_advice(const struct match *m, const struct advice *advice, int c
     text_add(out, " %");
 }
 
-static bool turns(const struct analysis *a, unsigned i)
+static bool is_turning_point(const struct analysis *a, unsigned i)
 {
     for (int k = 0; k < a->turnings; k++)
         if (a->turning[k] == i)
@@ -191,7 +191,7 @@ static void say_table(const struct analysis *a, const struct match *m, struct te
         say_advice(m, &d->played, c.played_worth, out);
         text_pad(out, c.best);
         say_advice(m, &d->best, c.best_worth, out);
-        if (turns(a, i)) {
+        if (is_turning_point(a, i)) {
             text_pad(out, c.mark);
             text_add(out, "!");
         }
@@ -229,7 +229,7 @@ static void say_turnings(const struct analysis *a, const struct match *m, struct
     }
 }
 
-/* What a player lost in all decisions together, and in one on average, per mille. */
+/* How many decisions a player made, and what they lost on average, per mille. */
 struct losses {
     int decisions, average;
 };
@@ -283,7 +283,7 @@ static void put_advice(struct json *j, const char *key, const struct match *m, c
 {
     char words[CHOICE_BYTES], notation[NOTATION_BYTES];
     write_notation(m, advice->act, notation);
-    choice(m, view, seat, advice->act, j->out->reader, words);
+    write_choice(m, view, seat, advice->act, j->out->reader, words);
     json_put_object(j, key);
     json_put_string(j, "action", notation);
     json_put_string(j, "words", words);

@@ -1,4 +1,4 @@
-/* Hints and analysis: who is asked what, and on how many threads. The words are in advice.c. */
+/* Searches for hints and analysis, on several threads. The words are in advice.c. */
 #include "bots/host/analysis.h"
 
 #include <pthread.h>
@@ -8,9 +8,9 @@
 #include "bots/host/clock.h"
 
 enum {
-    ROOM = 1 << 12, /* bytes of a tree for every iteration: it should not run full */
-    ROOM_MIN = 1 << 22,
-    ROOM_MAX = 1 << 27,
+    TREE_BYTES = 1 << 12, /* for every iteration: a tree should not run full */
+    TREE_MIN = 1 << 22,
+    TREE_MAX = 1 << 27,
     THREADS_MAX = 16
 };
 
@@ -47,33 +47,33 @@ const struct words *analysis_error(const struct match *m)
     return m->game->observe != NULL && match_actors(m) != 0 ? &secret : NULL;
 }
 
-/* A bot context for searches within the budget; its memory follows from the iterations alone, since a
- * tree that runs full thinks differently. */
+/* A bot context for searches within the budget. Its memory follows from the iterations alone, since a
+ * search whose tree is full gives another result. */
 static bool open_context(struct bot_context *context, const struct budget *budget)
 {
-    size_t size = ROOM_MAX;
-    if (budget->iterations != 0 && budget->iterations < ROOM_MAX / ROOM)
-        size = (size_t)budget->iterations * ROOM;
-    size = size < ROOM_MIN ? ROOM_MIN : size;
+    size_t size = TREE_MAX;
+    if (budget->iterations != 0 && budget->iterations < TREE_MAX / TREE_BYTES)
+        size = (size_t)budget->iterations * TREE_BYTES;
+    size = size < TREE_MIN ? TREE_MIN : size;
     *context = (struct bot_context){ .budget = *budget, .clock = clock_ns, .size = size };
     context->memory = aligned_alloc(64, size);
     return context->memory != NULL;
 }
 
-/* Where the seat decides, and the stream of luck that it is judged with. */
-struct spot {
+/* A decision to search about, and the number of the stream to search with. */
+struct question {
     const struct game *game;
     const void *view;
     int seat;
     uint64_t number;
 };
 
-static uint32_t think(const struct spot *spot, struct bot_context *context, action only,
+static uint32_t think(const struct question *q, struct bot_context *context, action only,
                       struct search_result *v)
 {
     context->only = only;
-    rng_open_number(&context->rng, spot->number);
-    search_think(spot->game, spot->view, spot->seat, context, v);
+    rng_open_number(&context->rng, q->number);
+    search_think(q->game, q->view, q->seat, context, v);
     return v->iterations;
 }
 
@@ -83,19 +83,19 @@ static int per_mille(float share)
     return worth < 0 ? 0 : worth > 1000 ? 1000 : worth;
 }
 
-/* What the choice is worth, by a search that tries no other. */
-static struct advice judge(const struct spot *spot, struct bot_context *context, action act,
+/* Evaluates the choice by a search that tries no other. */
+static struct advice judge(const struct question *q, struct bot_context *context, action act,
                            uint32_t *iterations)
 {
     struct search_result v;
     int i = 0;
-    *iterations += think(spot, context, act, &v);
+    *iterations += think(q, context, act, &v);
     while (v.of[i].act != act)
         i++;
     return (struct advice){ .act = act, .worth = per_mille(v.of[i].worth) };
 }
 
-/* The better one goes first; among equals the one that the search liked more. */
+/* Inserts it before worse ones, after equal ones. */
 static void insert(struct hint *hint, struct advice advice)
 {
     int i = hint->n++;
@@ -107,18 +107,18 @@ static void insert(struct hint *hint, struct advice advice)
 bool hint_think(struct hint *hint, const struct game *g, const void *view, int seat,
                 const struct budget *budget, uint64_t number)
 {
-    const struct spot spot = { g, view, seat, number };
+    const struct question q = { g, view, seat, number };
     struct bot_context context;
     struct search_result v;
     if (!open_context(&context, budget))
         return false;
     context.budget.nanoseconds = budget->nanoseconds / 2; /* to find the best, then to judge them */
-    uint32_t iterations = think(&spot, &context, 0, &v);
+    uint32_t iterations = think(&q, &context, 0, &v);
     *hint = (struct hint){ .choices = v.n, .iterations = iterations };
     context.budget.nanoseconds = budget->nanoseconds / 2 / HINTS_MAX;
     for (int i = 0; i < HINTS_MAX && i < hint->choices; i++) {
         int best = search_result_best(&v);
-        insert(hint, judge(&spot, &context, v.of[best].act, &hint->iterations));
+        insert(hint, judge(&q, &context, v.of[best].act, &hint->iterations));
         v.of[best] = v.of[--v.n];
     }
     bot_context_close(&context);
@@ -134,13 +134,13 @@ static void judge_decision(struct decision *d, const struct match *m, struct bot
     uint32_t iterations = 0;
     match_state_at(m, d->entry, state);
     game_observe(m->game, state, d->seat, view);
-    const struct spot spot = { m->game, view, d->seat, d->entry };
-    think(&spot, context, 0, &v);
+    const struct question q = { m->game, view, d->seat, d->entry };
+    think(&q, context, 0, &v);
     action best = v.of[search_result_best(&v)].act;
-    d->played = d->best = judge(&spot, context, d->played.act, &iterations);
+    d->played = d->best = judge(&q, context, d->played.act, &iterations);
     if (best == d->played.act)
         return;
-    struct advice other = judge(&spot, context, best, &iterations);
+    struct advice other = judge(&q, context, best, &iterations);
     if (other.worth > d->played.worth)
         d->best = other;
 }
@@ -170,47 +170,47 @@ static bool collect(struct analysis *a, const struct match *m)
     return true;
 }
 
-/* What the threads share. */
-struct office {
+/* The decisions that the threads take one by one. */
+struct work_queue {
     struct analysis *analysis;
     const struct match *match;
     atomic_uint next, done;
 };
 
-struct analyst {
-    struct office *office;
+struct worker {
+    struct work_queue *queue;
     struct bot_context context;
     struct progress progress;
     pthread_t thread;
 };
 
-/* Takes one decision after the other until none is left. */
+/* Judges one decision after the other until there are no more. */
 static void *work(void *argument)
 {
-    struct analyst *me = argument;
-    struct office *office = me->office;
-    unsigned all = office->analysis->n;
-    for (unsigned i; (i = atomic_fetch_add(&office->next, 1)) < all;) {
-        judge_decision(&office->analysis->of[i], office->match, &me->context);
-        unsigned done = atomic_fetch_add(&office->done, 1) + 1;
+    struct worker *me = argument;
+    struct work_queue *queue = me->queue;
+    unsigned all = queue->analysis->n;
+    for (unsigned i; (i = atomic_fetch_add(&queue->next, 1)) < all;) {
+        judge_decision(&queue->analysis->of[i], queue->match, &me->context);
+        unsigned done = atomic_fetch_add(&queue->done, 1) + 1;
         if (me->progress.tell != NULL)
             me->progress.tell(me->progress.to, done, all);
     }
     return NULL;
 }
 
-/* Helpers that cannot be had are done without: the first analyst does what is left. */
-static bool judge_all(struct office *office, int threads, const struct budget *budget,
+/* Threads that cannot be started are done without: the first worker does what is left. */
+static bool judge_all(struct work_queue *queue, int threads, const struct budget *budget,
                       struct progress progress)
 {
-    struct analyst analyst[THREADS_MAX];
+    struct worker worker[THREADS_MAX];
     int started = 1;
-    analyst[0] = (struct analyst){ .office = office, .progress = progress };
-    if (!open_context(&analyst[0].context, budget))
+    worker[0] = (struct worker){ .queue = queue, .progress = progress };
+    if (!open_context(&worker[0].context, budget))
         return false;
     for (; started < threads && started < THREADS_MAX; started++) {
-        struct analyst *a = &analyst[started];
-        *a = (struct analyst){ .office = office };
+        struct worker *a = &worker[started];
+        *a = (struct worker){ .queue = queue };
         if (!open_context(&a->context, budget))
             break;
         if (pthread_create(&a->thread, NULL, work, a) != 0) {
@@ -218,11 +218,11 @@ static bool judge_all(struct office *office, int threads, const struct budget *b
             break;
         }
     }
-    work(&analyst[0]);
+    work(&worker[0]);
     for (int i = 0; i < started; i++) {
         if (i > 0)
-            pthread_join(analyst[i].thread, NULL);
-        bot_context_close(&analyst[i].context);
+            pthread_join(worker[i].thread, NULL);
+        bot_context_close(&worker[i].context);
     }
     return true;
 }
@@ -231,11 +231,11 @@ bool analysis_open(struct analysis *a, const struct match *m, uint32_t iteration
                    struct progress progress)
 {
     const struct budget budget = { .iterations = iterations };
-    struct office office = { .analysis = a, .match = m };
+    struct work_queue queue = { .analysis = a, .match = m };
     *a = (struct analysis){ .iterations = iterations };
     require(analysis_error(m) == NULL);
-    if (collect(a, m) && judge_all(&office, threads, &budget, progress)) {
-        analysis_turn(a);
+    if (collect(a, m) && judge_all(&queue, threads, &budget, progress)) {
+        analysis_mark_turning_points(a);
         return true;
     }
     analysis_close(a);
@@ -248,7 +248,7 @@ void analysis_close(struct analysis *a)
     *a = (struct analysis){ 0 };
 }
 
-void analysis_turn(struct analysis *a)
+void analysis_mark_turning_points(struct analysis *a)
 {
     a->turnings = 0;
     for (unsigned i = 0; i < a->n; i++) {

@@ -1,7 +1,6 @@
 /*
- * Hints for a decision that waits, and a look back at those that were made. Both ask the search,
- * and both ask it about the view of the seat that decides: what it could not know then is not held
- * against it, and not told.
+ * Hints for a decision that waits, and an analysis of those that were made. Both search from the view
+ * of the seat that decides: what it could not know then is not held against it, and not told.
  *
  * What a choice is worth is the share of a win to expect after it, found by a search of its own
  * that tries no other choice first. So a move that the search itself would hardly look at is
@@ -42,7 +41,7 @@ struct decision {
     struct advice played, best; /* the same if nothing better was found */
 };
 
-/* What the decision cost, per mille; never negative. */
+/* The cost of the decision, per mille; never negative. */
 int decision_loss(const struct decision *);
 
 struct analysis {
@@ -59,26 +58,26 @@ const struct words *hint_error(const struct match *, int seat);
 /* NULL if the match may be analysed now, else why not: a game with secrets must be over. */
 const struct words *analysis_error(const struct match *);
 
-/* What the seat, which owes a decision, had best choose; the view is its own. A budget of
- * iterations is meant for each search, one of time for all together. The same view, number and
- * iterations give the same hint. False if there is no memory. */
+/* Finds the best choices of the seat, which owes a decision; the view is its own. A budget of
+ * iterations is for each search, one of time for all together. The same view, number and iterations
+ * give the same hint. False if there is not enough memory. */
 bool hint_think(struct hint *, const struct game *, const void *view, int seat,
                 const struct budget *, uint64_t number);
 
-/* Told while it works, always by the thread that called analysis_open. */
+/* Called while it works, always by the thread that called analysis_open. */
 struct progress {
     void (*tell)(void *to, unsigned done, unsigned all); /* NULL: nobody listens */
     void *to;
 };
 
 /* Judges all decisions of the match, by up to `threads` threads; the result does not depend on how
- * many. False if there is no memory. analysis_close gives everything back. */
+ * many. False if there is not enough memory. analysis_close frees everything. */
 bool analysis_open(struct analysis *, const struct match *, uint32_t iterations, int threads,
                    struct progress);
 void analysis_close(struct analysis *);
 
 /* Marks the turning points; analysis_open has done so. */
-void analysis_turn(struct analysis *);
+void analysis_mark_turning_points(struct analysis *);
 
 /* In words, for a reader without a seat: the hint, a line per choice; one decision in a sentence;
  * the whole analysis: a line per decision, the turning points, what every player lost. */

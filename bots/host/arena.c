@@ -1,4 +1,4 @@
-/* The arena: threads that take the next game until there is none; arena.h has the idea. */
+/* The arena: threads that take the next game until there is no more; arena.h has the idea. */
 #include "bots/host/arena.h"
 
 #include <errno.h>
@@ -17,7 +17,7 @@ enum { THREADS_MAX = 256 };
 
 static const uint64_t second = UINT64_C(1000000000); /* in nanoseconds */
 
-/* What the threads share. */
+/* The state that the threads share. */
 struct tournament {
     const struct arena *arena;
     pthread_mutex_t lock; /* of everything below */
@@ -75,13 +75,13 @@ static bool stopped(const struct arena *a)
     return a->stop != NULL && atomic_load_explicit(a->stop, memory_order_relaxed);
 }
 
-/* Moves that a program has lost so far; other bots lose none. */
+/* Moves that an external bot has lost so far; other bots lose none. */
 static uint64_t moves_lost(const struct bot_context *context)
 {
     return context->own != NULL ? external_bot_report(context).lost : 0;
 }
 
-/* The player on the seat decides. */
+/* Lets the player on the seat decide. */
 static void decide(struct worker *w, int player, int seat)
 {
     const struct arena *a = w->tournament->arena;
@@ -106,7 +106,7 @@ static void decide(struct worker *w, int player, int seat)
     tally->illegal++;
 }
 
-/* Who has won, and how: into the tallies of the players. */
+/* Counts the result into the tallies of the players. */
 static void count_result(struct worker *w, uint64_t game)
 {
     int k = w->tournament->arena->setup.seats;
@@ -147,7 +147,7 @@ static bool play_game(struct worker *w, uint64_t game)
         int seat = __builtin_ctz(actors);
         decide(w, player_on[seat], seat);
         if (stopped(a))
-            return false; /* also behind the last decision: it may have been cut short */
+            return false; /* also after the last decision: it may have been cut short */
     }
     count_result(w, game);
     return true;
@@ -325,14 +325,15 @@ double elo_of(double share)
     return 400 * log10(share / (1 - share));
 }
 
-struct standing standing_of(const struct tally *t, int k, uint64_t n)
+struct standing standing_of(const struct game *g, const struct tally *t, int k, uint64_t n)
 {
+    const struct estimate unknown = { NAN, NAN, NAN };
     const double ms = 1e6;
     double count = (double)n, decisions = (double)t->decisions, thought = (double)t->thought;
     struct estimate ahead = estimate_share((double)t->ahead / (count * 2 * (k - 1)), n);
     return (struct standing){
         .win = estimate_share((double)t->wins / (count * WIN_PARTS), n),
-        .points = estimate_mean(t->points, t->points_squared, n),
+        .points = game_has_points(g) ? estimate_mean(t->points, t->points_squared, n) : unknown,
         .elo = { elo_of(ahead.value), elo_of(ahead.low), elo_of(ahead.high) },
         .mean_ms = decisions > 0 ? thought / decisions / ms : NAN,
         .slowest_ms = decisions > 0 ? (double)t->slowest / ms : NAN,

@@ -23,10 +23,10 @@ struct arena {
     struct contender player[SEATS_MAX];
     uint8_t seed[SEED_SIZE];
     bool equal;        /* the same player on all seats: no deal is played twice */
-    uint64_t first;    /* number of the first game: a run can go on where another has ended */
+    uint64_t first;    /* number of the first game: a run can continue where another has ended */
     uint64_t games;    /* to be played */
     int threads;       /* games at once; 0: one per core */
-    atomic_bool *stop; /* once it is true, games that are not over are left; may be NULL */
+    atomic_bool *stop; /* once it is true, games that are not over are abandoned; may be NULL */
 
     /* Called with every game that was played to its end, by one thread at a time; may be NULL. */
     void (*ended)(void *context, const struct match *);
@@ -38,15 +38,15 @@ struct arena {
 
 enum { ARENA_TICKS = 5 };
 
-/* What is counted of one player. */
+/* The counts of one player. */
 struct tally {
     uint64_t sat[SEATS_MAX]; /* games on each seat */
     uint64_t wins;           /* in parts of WIN_PARTS; a shared win is split */
-    uint64_t ahead; /* 2 for everybody behind it in a game, 1 for everybody level with it */
+    uint64_t ahead; /* 2 for everybody who did worse in a game, 1 for everybody level with it */
     int64_t points; /* sum of them */
     uint64_t points_squared; /* sum of their squares */
     uint64_t decisions;      /* in games that were played to the end */
-    uint64_t illegal; /* decisions lost to one by chance: refused, too late, or none at all */
+    uint64_t illegal; /* decisions made at random in its place: refused, too late, or missing */
     uint64_t thought, slowest; /* nanoseconds of all decisions, and of the longest */
 };
 
@@ -57,16 +57,16 @@ struct arena_result {
     struct tally player[SEATS_MAX];
 };
 
-/* Plays. False if there is not enough memory, or no thread to be had. */
+/* Plays. False if there is not enough memory, or no thread can be started. */
 bool arena_run(const struct arena *, struct arena_result *);
 
 /* The seat of a player in a game of k players. */
 int arena_seat(int k, uint64_t game, int player);
 
-/* The stream of that game's cards follows from this seed. */
+/* The seed of that game. */
 void arena_deal(const struct arena *, uint64_t game, uint8_t seed[SEED_SIZE]);
 
-/* A number, and where the true one lies 95 times out of 100. NAN: nobody can say. */
+/* A number, and where the true one lies 95 times out of 100. NAN: unknown. */
 struct estimate {
     double value, low, high;
 };
@@ -81,14 +81,14 @@ struct estimate estimate_mean(int64_t sum, uint64_t squares, uint64_t n);
  * infinite for 0 and 1. */
 double elo_of(double share);
 
-/* What the tally says of a player among k, after n games. */
+/* The result of a player among k after n games. */
 struct standing {
     struct estimate win;        /* share of the wins */
-    struct estimate points;     /* per game */
+    struct estimate points;     /* per game; NAN in a game without points */
     struct estimate elo;        /* above the average of the others, by who was ahead of whom */
     double mean_ms, slowest_ms; /* of a decision */
     double per_second;          /* decisions */
 };
-struct standing standing_of(const struct tally *, int k, uint64_t n);
+struct standing standing_of(const struct game *, const struct tally *, int k, uint64_t n);
 
 #endif

@@ -24,7 +24,7 @@ void bot_context_close(struct bot_context *context)
     context->memory = NULL;
 }
 
-/* One thread's part of the work. */
+/* One thread's part of a search. */
 struct part {
     const struct game *game;
     const void *view;

@@ -1,14 +1,14 @@
 /*
- * What a bot thinks with on a machine with an operating system: memory, a clock, threads. What is
- * in bots/ itself needs none of them.
+ * Bot contexts on an operating system: memory, a clock, threads. The files of bots/ itself need none
+ * of them.
  */
 #ifndef WONDERLAND_CONTEXT_H
 #define WONDERLAND_CONTEXT_H
 
 #include "bots/bot.h"
 
-/* Room and a clock for the bot, its usual budget, a stream that follows from the number. False if
- * there is no memory. brain_close gives everything back. */
+/* Memory and a clock for the bot, its usual budget, a stream that follows from the number. False if
+ * there is not enough memory. bot_context_close frees everything, also then. */
 bool bot_context_open(struct bot_context *, const struct bot *, uint64_t number);
 void bot_context_close(struct bot_context *);
 

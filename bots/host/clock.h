@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/* Nanoseconds since some moment; it never goes back. */
+/* Nanoseconds since some moment; monotonic. */
 uint64_t clock_ns(void);
 
 #endif

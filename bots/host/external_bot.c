@@ -1,8 +1,8 @@
 /*
  * The engine protocol, from the engine's side; external_bot.h has the contracts and docs/BOTS.md the
  * protocol. Nothing here waits for the program without a deadline: both ends are non-blocking and
- * stand behind one poll. Its input is a socket, because sending to a socket can be told not to
- * raise SIGPIPE; its output is a pipe, so that either can be seen to close.
+ * one poll waits for both. Its input is a socket, because sending to a socket need not raise SIGPIPE;
+ * its output is a pipe, so that it is seen which of them closes.
  */
 #include "bots/host/external_bot.h"
 
@@ -23,12 +23,12 @@
 enum {
     QUESTION_BYTES = 2 * EXTERNAL_BOT_LINE, /* a view and LEGAL_MAX choices */
     NS_PER_MS = 1000000,
-    NOT_FOUND = 127 /* what a shell's exit code is for a command that there is not */
+    NOT_FOUND = 127 /* exit code of a shell for a command that does not exist */
 };
 
 enum failure { FINE, CRASH, TIMEOUT, NONSENSE };
 
-struct pipe {
+struct program {
     char *command;
     struct external_bot_limits limits;
     struct external_bot_report report;
@@ -53,7 +53,7 @@ struct pipe {
 
 /* Processes */
 
-/* Descriptors are made before they are marked to be closed by exec: nobody may fork between. */
+/* Held from opening descriptors until they are marked close-on-exec: no other fork may inherit them. */
 static pthread_mutex_t forking = PTHREAD_MUTEX_INITIALIZER;
 
 static void close_both(const int fd[2])
@@ -112,7 +112,7 @@ static bool open_channels(int input[2], int output[2])
     return true;
 }
 
-static bool launch(struct pipe *p)
+static bool launch(struct program *p)
 {
     int input[2], output[2];
     pthread_mutex_lock(&forking);
@@ -131,7 +131,7 @@ static bool launch(struct pipe *p)
         close(output[0]);
         return false;
     }
-    setpgid(pid, pid); /* the child does it, too: whoever comes first */
+    setpgid(pid, pid); /* the child does it, too: whichever is first */
     p->pid = pid;
     p->to = input[1];
     p->from = output[0];
@@ -140,8 +140,8 @@ static bool launch(struct pipe *p)
     return true;
 }
 
-/* The group goes before its leader is waited for: until then nobody else can have its number. */
-static void finish(struct pipe *p)
+/* Kills the group before it waits for its leader: until then no other process can get its number. */
+static void finish(struct program *p)
 {
     if (p->pid == 0)
         return;
@@ -168,8 +168,8 @@ static int until(uint64_t deadline)
     return ms < INT32_MAX ? (int)ms : INT32_MAX;
 }
 
-/* Reads what is there, as far as there is room. */
-static void pull(struct pipe *p)
+/* Reads what has arrived, as far as there is room. */
+static void pull(struct program *p)
 {
     while (p->n < sizeof p->in && !p->ended) {
         ssize_t n = read(p->from, p->in + p->n, sizeof p->in - p->n);
@@ -182,8 +182,8 @@ static void pull(struct pipe *p)
     }
 }
 
-/* Sends what fits. False if nobody reads there any more. */
-static bool push(const struct pipe *p, const char **bytes, size_t *n)
+/* Sends what fits. False if the program has closed its input. */
+static bool push(const struct program *p, const char **bytes, size_t *n)
 {
     ssize_t sent = send(p->to, *bytes, *n, MSG_NOSIGNAL);
     if (sent < 0)
@@ -193,9 +193,9 @@ static bool push(const struct pipe *p, const char **bytes, size_t *n)
     return true;
 }
 
-/* Takes the next whole line into p->line. A line with a NUL in it is as good as cut off there: no
- * answer that is understood has one. */
-static bool take_line(struct pipe *p)
+/* Takes the next whole line into p->line. A line with a NUL in it becomes empty: no valid answer has
+ * one. */
+static bool take_line(struct program *p)
 {
     const char *end = memchr(p->in, '\n', p->n);
     if (end == NULL)
@@ -211,7 +211,7 @@ static bool take_line(struct pipe *p)
 }
 
 /* Sends the bytes and waits for a line, which is then p->line. */
-static enum failure talk(struct pipe *p, const char *bytes, size_t n, uint64_t deadline)
+static enum failure talk(struct program *p, const char *bytes, size_t n, uint64_t deadline)
 {
     for (;;) {
         if (n == 0 && take_line(p))
@@ -234,8 +234,8 @@ static enum failure talk(struct pipe *p, const char *bytes, size_t n, uint64_t d
     }
 }
 
-/* What stands behind "word " in the line; NULL if it begins otherwise. */
-static const char *behind(const char *line, const char *word)
+/* The rest of the line after "word "; NULL if it begins otherwise. */
+static const char *after_word(const char *line, const char *word)
 {
     size_t n = strlen(word);
     return strncmp(line, word, n) == 0 && line[n] == ' ' ? line + n + 1 : NULL;
@@ -243,7 +243,7 @@ static const char *behind(const char *line, const char *word)
 
 /* The program */
 
-static enum failure greet(struct pipe *p)
+static enum failure greet(struct program *p)
 {
     struct text hello;
     uint64_t deadline = in_ms(p->limits.start_ms);
@@ -254,7 +254,7 @@ static enum failure greet(struct pipe *p)
     enum failure failure = talk(p, hello.bytes, hello.n, deadline);
     if (failure != FINE)
         return failure;
-    const char *name = behind(p->line, "id");
+    const char *name = after_word(p->line, "id");
     if (name == NULL || name[0] == '\0' || label_set(p->name, name) != NULL)
         return NONSENSE;
     failure = talk(p, NULL, 0, deadline);
@@ -263,7 +263,7 @@ static enum failure greet(struct pipe *p)
     return strcmp(p->line, "ready") == 0 ? FINE : NONSENSE;
 }
 
-static enum failure count(struct pipe *p, enum failure failure)
+static enum failure count(struct program *p, enum failure failure)
 {
     p->report.crashes += failure == CRASH;
     p->report.timeouts += failure == TIMEOUT;
@@ -272,13 +272,13 @@ static enum failure count(struct pipe *p, enum failure failure)
 }
 
 /* Greets a program that has just been launched; one that does not answer is ended. */
-static void start(struct pipe *p)
+static void start(struct program *p)
 {
     if (count(p, greet(p)) != FINE)
         finish(p);
 }
 
-static void restart(struct pipe *p)
+static void restart(struct program *p)
 {
     if (p->restarts == 0)
         return;
@@ -289,8 +289,8 @@ static void restart(struct pipe *p)
         count(p, CRASH);
 }
 
-/* Nothing may be said before it is asked for: it could be taken for the answer. */
-static enum failure unasked(struct pipe *p)
+/* Fails if the program has said something before it was asked: it could be taken for the answer. */
+static enum failure unasked(struct program *p)
 {
     pull(p);
     if (p->n > 0)
@@ -306,7 +306,7 @@ static void put_pair(struct text *out, const char *word, int number)
     text_number(out, number);
 }
 
-static void put_game(struct pipe *p, struct text *out)
+static void put_game(struct program *p, struct text *out)
 {
     const struct game *g = p->game;
     text_add(out, "game ");
@@ -324,7 +324,7 @@ static void put_game(struct pipe *p, struct text *out)
     }
 }
 
-static void put_view(struct pipe *p, const void *view, struct text *out)
+static void put_view(struct program *p, const void *view, struct text *out)
 {
     struct json json;
     size_t line = out->n;
@@ -335,7 +335,7 @@ static void put_view(struct pipe *p, const void *view, struct text *out)
     require(out->n - line <= EXTERNAL_BOT_LINE);
 }
 
-static void put_question(struct pipe *p, const void *view, const struct choices *list, int ms,
+static void put_question(struct program *p, const void *view, const struct choices *list, int ms,
                          struct text *out)
 {
     if (!p->announced)
@@ -361,9 +361,9 @@ static int think_ms(const struct budget *budget)
     return ms < INT32_MAX ? (int)ms : INT32_MAX;
 }
 
-/* The index of the program's choice, or -1. A program that is out of step with us is ended; one
- * that only chose what it may not goes on. */
-static int ask(struct pipe *p, const void *view, const struct choices *list,
+/* The index of the program's choice, or -1. A program that is out of step is ended; one that only made
+ * an invalid choice goes on. */
+static int ask(struct program *p, const void *view, const struct choices *list,
                const struct budget *budget)
 {
     int ms = think_ms(budget);
@@ -379,14 +379,14 @@ static int ask(struct pipe *p, const void *view, const struct choices *list,
         return -1;
     }
     p->announced = true;
-    const char *notation = behind(p->line, "play");
+    const char *notation = after_word(p->line, "play");
     int i = notation != NULL ? choices_named(p->game, list, notation) : -1;
     if (i < 0)
         count(p, NONSENSE);
     return i;
 }
 
-static void begin_game(struct pipe *p, const struct game *g, const struct setup *setup, int seat)
+static void begin_game(struct program *p, const struct game *g, const struct setup *setup, int seat)
 {
     p->game = g;
     p->setup = *setup;
@@ -395,8 +395,8 @@ static void begin_game(struct pipe *p, const struct game *g, const struct setup 
     p->restarts = EXTERNAL_BOT_RESTARTS;
 }
 
-/* Sees by itself when a game is another one than before. */
-static void notice_game(struct pipe *p, const struct game *g, const void *view, int seat)
+/* Begins a new game if it is another one than before. */
+static void notice_game(struct program *p, const struct game *g, const void *view, int seat)
 {
     struct setup setup = { .seats = (uint8_t)seats_of(g, view) };
     if (p->game == g && p->setup.seats == setup.seats && p->seat == seat)
@@ -407,7 +407,7 @@ static void notice_game(struct pipe *p, const struct game *g, const void *view, 
 
 static action choose(const struct game *g, const void *view, int seat, struct bot_context *context)
 {
-    struct pipe *p = context->own;
+    struct program *p = context->own;
     struct choices list;
     game_legal(g, view, seat, &list);
     require(list.n > 0);
@@ -422,7 +422,7 @@ static action choose(const struct game *g, const void *view, int seat, struct bo
     return list.act[i];
 }
 
-/* What others call */
+/* Interface */
 
 static const struct bot bot = {
     .name = "exec",
@@ -445,7 +445,7 @@ const char *external_bot_command(const char *player)
 
 static void forget(struct bot_context *context)
 {
-    struct pipe *p = context->own;
+    struct program *p = context->own;
     free(p->command);
     free(p);
     context->own = NULL;
@@ -454,7 +454,7 @@ static void forget(struct bot_context *context)
 bool external_bot_open_within(struct bot_context *context, const char *command,
                               const struct external_bot_limits *limits)
 {
-    struct pipe *p = calloc(1, sizeof *p);
+    struct program *p = calloc(1, sizeof *p);
     context->own = p;
     if (p == NULL)
         return false;
@@ -480,13 +480,13 @@ bool external_bot_open(struct bot_context *context, const char *command)
 void external_bot_game(struct bot_context *context, const struct game *g, const struct setup *setup,
                        int seat)
 {
-    struct pipe *p = context->own;
+    struct program *p = context->own;
     begin_game(p, g, setup, seat);
     p->options = true;
 }
 
-/* Whatever it still says is thrown away; what counts is that it closes its output in time. */
-static void say_quit(struct pipe *p)
+/* Discards what it still says, until it closes its output or the time is over. */
+static void say_quit(struct program *p)
 {
     static const char quit[] = "quit\n";
     const char *bytes = quit;
@@ -504,7 +504,7 @@ static void say_quit(struct pipe *p)
 
 void external_bot_close(struct bot_context *context)
 {
-    struct pipe *p = context->own;
+    struct program *p = context->own;
     if (p == NULL)
         return;
     if (p->pid != 0)
@@ -515,12 +515,12 @@ void external_bot_close(struct bot_context *context)
 
 struct external_bot_report external_bot_report(const struct bot_context *context)
 {
-    const struct pipe *p = context->own;
+    const struct program *p = context->own;
     return p != NULL ? p->report : (struct external_bot_report){ 0 };
 }
 
 const char *external_bot_name(const struct bot_context *context)
 {
-    const struct pipe *p = context->own;
+    const struct program *p = context->own;
     return p != NULL ? p->name : "";
 }

@@ -22,7 +22,7 @@ const struct field ring_12a[FIELDS] = {
 };
 /* clang-format on */
 
-/* A heap with so many of each kind. */
+/* A heap, from the number of each kind. */
 #define DECK(one, two, three, four, five, joker) \
     ((joker) << 24 | (five) << 20 | (four) << 16 | (three) << 12 | (two) << 8 | (one) << 4)
 #define BIG(two, three, four, five) ((five) << 12 | (four) << 8 | (three) << 4 | (two))
@@ -94,13 +94,13 @@ static const char *check_cookies(const struct cookies *s)
     return NULL;
 }
 
-/* 3.1, 3.5: so many cards has the seat played by now. */
+/* 3.1, 3.5: cards that the seat must have played by now. */
 static int due(const struct cookies *s, int seat)
 {
     if (s->step == STEP_OVER || s->round == 0)
         return s->round;
-    int turn = (s->seat - s->first + s->seats) % s->seats;
-    int place = (seat - s->first + s->seats) % s->seats;
+    int turn = seat_order(s->seat, s->first, s->seats);
+    int place = seat_order(seat, s->first, s->seats);
     return s->round - 1 + (place < turn || (place == turn && s->step != STEP_PLAY));
 }
 

@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_COOKIES_H
 #define WONDERLAND_COOKIES_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { COOKIES_SEATS = 4, FIELDS = 12 };
 
@@ -13,7 +13,7 @@ enum { ALICE, HATTER, RABBIT, QUEEN }; /* 1.4: seat 0 is Alice, and so on */
 
 enum { KIND_PLAIN, KIND_TEA, KIND_CAT, KIND_HOLE, KIND_CATERPILLAR, KIND_SMALL };
 struct field {
-    uint8_t kind, digit; /* digit: small cookies that the spinner gives by showing it (6.1) */
+    uint8_t kind, digit; /* digit: small cookies, if the spinner shows this field (6.1) */
 };
 extern const struct field ring_12a[FIELDS]; /* 12.1: clockwise; 0 is the Tea field */
 
@@ -51,44 +51,25 @@ static inline int cookies_in(uint16_t heap, int value)
 
 extern const uint32_t cookies_deck; /* 1.3, 12.2: the cards of a player */
 
-/* 2.1, 12.2: the big cookies for so many players. */
+/* 2.1, 12.2: the big cookies, by number of players. */
 extern const uint16_t cookies_big[COOKIES_SEATS + 1];
 extern const uint8_t cookies_pool; /* 2.3 */
 
 enum { OPTION_OPEN, OPTION_TWO, OPTION_EASY, OPTION_COUNT }; /* 11.1, 11.2, 11.3 */
 
-/* What CHANCE and the seats do. SPIN is CHANCE's: the field that the spinner shows. */
 enum {
-    VERB_FIRST = 1, /* (seat) */
-    VERB_REVEAL,    /* (value): turned face up beside the stack */
-    VERB_DEAL,      /* (seat, card) */
-    VERB_PLAY,      /* (slot, card, number): walk so far; PLAY_SPINS + number: spin so often */
-    VERB_SPIN,      /* (field) */
-    VERB_STOP,      /* the field shown is accepted */
-    VERB_AGAIN,     /* it is not */
-    VERB_TEA,       /* (TEA_UP or TEA_HIDDEN) */
-    VERB_HIDDEN,    /* (value): of the unseen cookie */
-    VERB_DRAW       /* (seat, card) */
+    VERB_NONE,
+#define VERB(key, name) VERB_##key,
+#include "games/cookies/verbs.def"
 };
 enum { SLOT_LEFT, SLOT_RIGHT };
 enum { PLAY_SPINS = 8 };
 enum { TEA_UP, TEA_HIDDEN };
 
-/* What happens on the way, in this order. */
 enum {
-    EVENT_ROUND = 1, /* (round, seat that begins) */
-    EVENT_OUT,       /* (seat): leaves the Rabbit Hole; a walk follows */
-    EVENT_TAKEN,     /* (seat, field where it should stop, fields that it goes further) */
-    EVENT_WALK,      /* (seat, from, steps) */
-    EVENT_COOKIE,    /* (seat, value, how): takes a big one */
-    EVENT_EMPTY,     /* (seat, field): Tea passed or reached, or Small Cookies, and none is left */
-    EVENT_CAT,       /* (seat, stride): a walk follows */
-    EVENT_SMALL,     /* (seat, taken, digit shown) */
-    EVENT_FALL,      /* (seat) */
-    EVENT_VOID,      /* (field, why, spins left): a spin that does not count */
-    EVENT_STAY,      /* (seat): in the Rabbit Hole */
-    EVENT_GROW,      /* (seat, field) */
-    EVENT_SHRINK     /* (seat, field, why) */
+    EVENT_NONE,
+#define EVENT(key, name) EVENT_##key,
+#include "games/cookies/verbs.def"
 };
 enum { COOKIE_PASSED, COOKIE_UP, COOKIE_HIDDEN };
 enum { VOID_HOLE, VOID_TAKEN };
@@ -116,7 +97,7 @@ struct cookies {
     uint8_t field[COOKIES_SEATS];        /* where the pawns stand; FIELDS: nobody plays there */
     uint8_t small[COOKIES_SEATS];        /* small cookies won */
     uint8_t last[COOKIES_SEATS];         /* card played last, and 8 if it was the right one */
-    uint8_t up;                          /* value of the face-up big cookie; 0: none */
+    uint8_t up;                          /* value of the face-up big cookie, or 0 */
     uint8_t pool;                        /* small cookies left */
     uint8_t large;                       /* 9.4: seat with the large pawn, or NONE */
     uint8_t hole;                        /* seat in the Rabbit Hole, or NONE: one pawn per field */
@@ -165,7 +146,7 @@ static inline bool hand_hidden(const struct cookies *s, int seat)
     return hand[PLACE_LEFT] == CARD_UNKNOWN || hand[PLACE_RIGHT] == CARD_UNKNOWN;
 }
 
-/* How far PLAY goes or how often it may spin, and which of both. */
+/* The number of PLAY: fields to walk, or spins; and which of the two it is. */
 static inline int number_of(action play)
 {
     return action_c(play) % PLAY_SPINS;
@@ -186,7 +167,7 @@ int cookies_worth(uint16_t heap);
 /* 10.2: what a seat has won so far. */
 int cookies_points(const struct cookies *, int seat);
 
-/* NULL, or what cannot be so on this table. */
+/* NULL, or what is wrong with the cards, cookies and pawns. */
 const char *cookies_check(const void *);
 
 /* words.c: "Cheshire Cat" or "field 6"; "3", "joker" or "?". */
@@ -197,7 +178,7 @@ void cookies_say_card(int card, struct text *);
 enum { PLACE_BYTES = 64 };
 const char *cookies_place(int field, const struct text *, char bytes[PLACE_BYTES]);
 
-/* table.c: what the presenter says of the whole table. */
+/* display.c: what the presenter says of the whole table. */
 void cookies_say_state(const void *, struct text *);
 void cookies_json(const void *, struct json *);
 

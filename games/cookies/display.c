@@ -4,7 +4,7 @@
  */
 #include "games/cookies/cookies.h"
 
-/* Keys of JSON. */
+/* Keys of JSON: ASCII, the same in every language. */
 static const char *const card_key[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "joker" };
 static const char *const kind_key[] = {
     [KIND_PLAIN] = "plain", [KIND_TEA] = "tea",     [KIND_CAT] = "cat",
@@ -24,10 +24,8 @@ static const char *const step_key[] = {
 };
 
 static const struct words character[] = {
-    [ALICE] = WORDS("Alice", "Алиса", "Alicja"),
-    [HATTER] = WORDS("Mad Hatter", "Безумный Шляпник", "Kapelusznik"),
-    [RABBIT] = WORDS("White Rabbit", "Белый Кролик", "Biały Królik"),
-    [QUEEN] = WORDS("Queen of Hearts", "Королева Червей", "Królowa Kier"),
+#define CHARACTER(key, en, ru, pl) [key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
 };
 
 /* On a field of the drawn ring: at most 11 characters. */
@@ -68,7 +66,7 @@ static const struct frame *frame_of(int field)
     return ring_12a[field].kind == KIND_PLAIN ? &plain : &special;
 }
 
-/* "╔═ 3 ════•••••╗": the number of the field, and its digit as so many small cookies. */
+/* "╔═ 3 ════•••••╗": the number of the field, and its digit in small cookies. */
 static void draw_top(int field, struct text *out)
 {
     const struct frame *f = frame_of(field);
@@ -164,7 +162,7 @@ static void say_pawns(const struct cookies *s, int first, struct text *out)
     }
 }
 
-/* What lies in the middle of the ring, on the line from the top; may say nothing. */
+/* Draws what lies in the middle of the ring, on this line from the top; perhaps nothing. */
 static void say_middle(const struct cookies *s, int line, struct text *out)
 {
     static const struct words up =
@@ -434,15 +432,6 @@ void cookies_say_state(const void *state, struct text *out)
         tell_player(s, p, out);
 }
 
-/* A number, or null for `none`. */
-static void json_unless(struct json *j, const char *key, int value, int none)
-{
-    if (value == none)
-        json_put_null(j, key);
-    else
-        json_put_number(j, key, value);
-}
-
 static void json_string_or_null(struct json *j, const char *key, const char *value)
 {
     if (value == NULL)
@@ -456,7 +445,7 @@ static void json_card(struct json *j, const char *key, int card)
     if (card == CARD_JOKER)
         json_put_string(j, key, card_key[card]);
     else
-        json_unless(j, key, card == CARD_NONE ? CARD_UNKNOWN : card, CARD_UNKNOWN);
+        json_put_known(j, key, card == CARD_NONE || card == CARD_UNKNOWN ? UNKNOWN : card);
 }
 
 static void json_heap(struct json *j, const char *key, uint16_t heap)
@@ -513,8 +502,8 @@ static void json_players(const struct cookies *s, struct json *j)
     json_end(j);
 }
 
-/* What is certain to come of an action, before it is done: up to two walks, and what the field does
- * behind each. The rules themselves are asked: a copy of the table does it. */
+/* What an action is certain to lead to: up to two walks, and what the field does after each. The
+ * rules say so themselves: the action is played on a copy of the table. */
 struct preview {
     int walks;
     struct leg {
@@ -543,7 +532,7 @@ static const char *consequence(action event, int seat)
     }
 }
 
-/* Whatever cookie is turned up for passing: it does not change where the pawn goes. */
+/* Turns up any cookie for passing the Tea: which one does not change where the pawn goes. */
 static void pass_luck(struct cookies *s, struct event_list *events)
 {
     while (s->step == STEP_REVEAL) {
@@ -639,16 +628,16 @@ void cookies_json(const void *state, struct json *j)
     bool begun = s->step != STEP_FIRST;
     json_put_number(j, "round", s->round);
     json_put_number(j, "rounds", CARDS);
-    json_unless(j, "seat", begun && s->step != STEP_OVER ? s->seat : NONE, NONE);
-    json_unless(j, "first", begun ? s->first : NONE, NONE);
+    json_put_known(j, "seat", begun && s->step != STEP_OVER ? s->seat : NONE);
+    json_put_known(j, "first", begun ? s->first : NONE);
     json_put_string(j, "step", step_key[s->step]);
-    json_unless(j, "up", s->up, 0);
+    json_put_known(j, "up", s->up == 0 ? NONE : s->up);
     json_heap(j, "stack", s->stack);
     json_put_number(j, "pool", s->pool);
-    json_unless(j, "large", s->large, NONE);
+    json_put_known(j, "large", s->large);
     json_put_number(j, "stride", s->stride);
     json_put_number(j, "spins", s->spins);
-    json_unless(j, "pointer", s->pointer, NONE);
+    json_put_known(j, "pointer", s->pointer);
     json_ring(j);
     json_players(s, j);
     json_plays(s, j);

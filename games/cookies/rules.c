@@ -17,8 +17,7 @@ static void start(void *state, const struct setup *setup)
 {
     struct cookies *s = state;
     s->seats = setup->seats;
-    for (int i = 0; i < OPTION_COUNT; i++)
-        s->options = (uint8_t)(s->options | setup->option[i] << i);
+    s->options = (uint8_t)options_on(setup, OPTION_COUNT);
     s->stack = cookies_big[s->seats]; /* 2.1 */
     s->pool = cookies_pool;           /* 2.3 */
     for (int p = s->seats; p < COOKIES_SEATS; p++)
@@ -39,13 +38,6 @@ static unsigned actors(const void *state)
     return owes[s->step];
 }
 
-/* 2.6: the first player is drawn by lot. */
-static void legal_first(const struct cookies *s, struct choices *out)
-{
-    for (int seat = 0; seat < s->seats; seat++)
-        offer_chance(out, ACTION(VERB_FIRST, seat, 0, 0), 1);
-}
-
 /* 2.2, 5.2: the stack is shuffled, so each cookie in it is equally likely to lie on top. */
 static void legal_cookie(const struct cookies *s, int verb, struct choices *out)
 {
@@ -59,13 +51,6 @@ static void legal_card(const struct cookies *s, int verb, struct choices *out)
     uint32_t pile = pile_of(s, s->seat);
     for (int card = CARD_ONE; card <= CARD_JOKER; card++)
         offer_chance(out, ACTION(verb, s->seat, card, 0), (uint32_t)cards_in(pile, card));
-}
-
-/* R13: twelve equal chances. */
-static void legal_spin(struct choices *out)
-{
-    for (int field = 0; field < FIELDS; field++)
-        offer_chance(out, ACTION(VERB_SPIN, field, 0, 0), 1);
 }
 
 /* 3.3, 3.4, 8.2: what one card may be played as. */
@@ -98,8 +83,8 @@ static void legal(const void *state, int seat, struct choices *out)
     if (!(actors(s) >> seat & 1))
         return;
     switch (s->step) {
-    case STEP_FIRST:
-        legal_first(s, out);
+    case STEP_FIRST: /* 2.6: the first player is drawn by lot */
+        offer_lot(out, VERB_FIRST, s->seats);
         break;
     case STEP_REVEAL:
         legal_cookie(s, VERB_REVEAL, out);
@@ -110,8 +95,8 @@ static void legal(const void *state, int seat, struct choices *out)
     case STEP_PLAY:
         legal_play(s, out);
         break;
-    case STEP_SPIN:
-        legal_spin(out);
+    case STEP_SPIN: /* R13: twelve equal chances */
+        offer_lot(out, VERB_SPIN, FIELDS);
         break;
     case STEP_STOP: /* 8.4 */
         offer(out, ACTION(VERB_STOP, 0, 0, 0));
@@ -133,7 +118,7 @@ static void legal(const void *state, int seat, struct choices *out)
 /* 2.6, 10.1: clockwise; a round is over when it is the first player's turn again. */
 static void end_turn(struct cookies *s, struct event_list *events)
 {
-    s->seat = (uint8_t)(s->seat + 1 < s->seats ? s->seat + 1 : 0);
+    s->seat = (uint8_t)seat_after(s->seat, s->seats);
     s->pointer = NONE;
     s->stride = s->spins = 0;
     s->step = STEP_PLAY;
@@ -147,8 +132,8 @@ static void end_turn(struct cookies *s, struct event_list *events)
     emit(events, ACTION(EVENT_ROUND, s->round, s->first, 0), EVERYBODY);
 }
 
-/* 3.5: after all actions (R9) a card, unless the pile is empty. A pile lasts as many rounds as it
- * has cards when the hands are dealt. */
+/* 3.5: after all actions (R9) the seat draws a card, unless its pile is empty. A pile lasts for as
+ * many rounds as it has cards after the deal. */
 static void end_actions(struct cookies *s, struct event_list *events)
 {
     int hand = option_on(s, OPTION_TWO) ? 2 : 3; /* 11.2 */
@@ -158,7 +143,7 @@ static void end_actions(struct cookies *s, struct event_list *events)
         end_turn(s, events);
 }
 
-/* 5 The Tea field. Takes the face-up cookie; a new one is owed if the stack has any. */
+/* 5 The Tea field. Takes the face-up cookie; another is turned up if the stack has any. */
 static void take_up(struct cookies *s, int how, struct event_list *events)
 {
     s->big[s->seat] = (uint16_t)(s->big[s->seat] + one_cookie(s->up));
@@ -212,8 +197,8 @@ static void deal_from(struct cookies *s)
     s->step = STEP_DEAL;
 }
 
-/* The next cookie lies face up. The chain goes on: at the start with the cards; behind a stop with
- * the draw; behind a passing with the field reached (R8). */
+/* Turns the next cookie face up. The chain goes on: at the start with the cards, after a stop with
+ * the draw, after a passing with the field reached (R8). */
 static void reveal(struct cookies *s, int value, struct event_list *events)
 {
     s->stack = (uint16_t)(s->stack - one_cookie(value));
@@ -293,7 +278,7 @@ static void leave_hole(struct cookies *s, struct event_list *events)
     emit(events, ACTION(EVENT_OUT, s->seat, 0, 0), EVERYBODY);
 }
 
-/* 8.5: on to the field shown, which is free. 8.6 follows from 7.1. */
+/* 8.5: goes to the field shown, which is free. 8.6 follows from 7.1. */
 static void accept(struct cookies *s, struct event_list *events)
 {
     int from = s->field[s->seat];
@@ -415,8 +400,8 @@ static void play(struct cookies *s, action chosen, struct event_list *events)
     walk(s, number, events);
 }
 
-/* Where the next card goes: from left to right when hands are dealt (2.5, 11.2). Afterwards only
- * one place is empty, between the others (3.5) or where the last card was (R20). */
+/* Finds the place for the next card: from left to right when hands are dealt (2.5, 11.2).
+ * Afterwards only one is empty, between the others (3.5) or where the last card was (R20). */
 static int empty_place(const struct cookies *s)
 {
     const uint8_t *hand = s->hand[s->seat];
@@ -480,26 +465,22 @@ static uint32_t apply(void *state, int seat, action chosen, struct event_list *e
     return 0;
 }
 
-/* 10.2, 10.3 */
-static bool beats(const struct cookies *s, const struct result *r, int p, int q)
+/* 10.3: of equal scores, more big cookies; then the pawn that is further (R12). */
+static int tie_break_of(const struct cookies *s, int seat)
 {
-    if (r->score[p] != r->score[q])
-        return r->score[p] > r->score[q];
-    int more = cookies_pieces(s->big[p]) - cookies_pieces(s->big[q]);
-    return more != 0 ? more > 0 : s->field[p] > s->field[q]; /* R12 */
+    return FIELDS * cookies_pieces(s->big[seat]) + s->field[seat];
 }
 
 static void score(const void *state, struct result *r)
 {
     const struct cookies *s = state;
+    int tie_break[COOKIES_SEATS];
     memset(r, 0, sizeof *r);
-    for (int p = 0; p < s->seats; p++)
-        r->score[p] = cookies_points(s, p);
     for (int p = 0; p < s->seats; p++) {
-        r->place[p] = 1;
-        for (int q = 0; q < s->seats; q++)
-            r->place[p] = (uint8_t)(r->place[p] + beats(s, r, q, p));
+        r->score[p] = cookies_points(s, p); /* 10.2 */
+        tie_break[p] = tie_break_of(s, p);
     }
+    rank_seats(r, s->seats, tie_break);
 }
 
 /* 2.5: a hand is known to its owner; 11.1: or to everybody. */
@@ -530,60 +511,43 @@ static action observe_action(const void *state, int seat, action chosen, int vie
 /* A card of the heap, each equally likely. */
 static int random_card(uint32_t heap, struct rng *rng)
 {
-    int total = 0, card = CARD_ONE;
-    for (int c = CARD_ONE; c <= CARD_JOKER; c++)
-        total += cards_in(heap, c);
-    int lot = (int)rng_below(rng, (uint32_t)total);
-    while (lot >= cards_in(heap, card))
-        lot -= cards_in(heap, card++);
-    return card;
+    uint8_t count[CARD_JOKER + 1] = { 0 };
+    for (int card = CARD_ONE; card <= CARD_JOKER; card++)
+        count[card] = (uint8_t)cards_in(heap, card);
+    return random_kind(count, CARD_JOKER + 1, rng);
 }
 
-/* What a seat has not played is in its hand and its pile, in any order. */
+/* Draws the hands from what the seats have not played: hand and pile, in any order. */
 static void redeal(void *view, int seat, struct rng *rng)
 {
     struct cookies *v = view;
-    (void)seat; /* whose hand alone, or with all the others, is known already */
+    (void)seat; /* its hand is known already */
     for (int p = 0; p < COOKIES_SEATS; p++)
         for (int place = 0; place < PLACES; place++)
             if (v->hand[p][place] == CARD_UNKNOWN)
                 v->hand[p][place] = (uint8_t)random_card(pile_of(v, p), rng);
 }
 
-static const char *const off_on[] = { "off", "on" };
-static const struct words open_meaning[] = {
-    WORDS("only you see yours", "видны только вам", "widzisz tylko swoje"),
-    WORDS("face up for everyone (open hands)", "видны всем (открытые карты)",
-          "odkryte dla wszystkich (otwarte karty)"),
-};
-static const struct words two_meaning[] = {
-    WORDS("three cards", "три", "trzy"),
-    WORDS("two cards, for the youngest", "две, для самых маленьких", "dwie, dla najmłodszych"),
-};
-static const struct words easy_meaning[] = {
-    WORDS("spin until you are out", "крутите стрелку, пока не выберетесь",
-          "kręcisz wskazówką, aż wyjdziesz"),
-    WORDS("after a failed try you may simply walk out (easy escape)",
-          "после неудачной попытки можно просто выйти (лёгкий выход)",
-          "po nieudanej próbie możesz po prostu wyjść (łatwe wyjście)"),
-};
 static const struct option options[OPTION_COUNT] = {
     [OPTION_OPEN] = { .name = "open",
                       .title = WORDS("Cards in hand", "Карты на руке", "Karty na ręce"),
-                      .values = 2,
-                      .value = off_on,
-                      .meaning = open_meaning },
+                      OFF_ON(WORDS("only you see yours", "видны только вам", "widzisz tylko swoje"),
+                             WORDS("face up for everyone (open hands)",
+                                   "видны всем (открытые карты)",
+                                   "odkryte dla wszystkich (otwarte karty)")) },
     [OPTION_TWO] = { .name = "two",
                      .title = WORDS("Hand size", "Число карт на руке", "Liczba kart na ręce"),
-                     .values = 2,
-                     .value = off_on,
-                     .meaning = two_meaning },
+                     OFF_ON(WORDS("three cards", "три", "trzy"),
+                            WORDS("two cards, for the youngest", "две, для самых маленьких",
+                                  "dwie, dla najmłodszych")) },
     [OPTION_EASY] = { .name = "easy",
                       .title = WORDS("Leaving the Rabbit Hole", "Выход из Кроличьей норы",
                                      "Wyjście z Króliczej Nory"),
-                      .values = 2,
-                      .value = off_on,
-                      .meaning = easy_meaning },
+                      OFF_ON(WORDS("spin until you are out", "крутите стрелку, пока не выберетесь",
+                                   "kręcisz wskazówką, aż wyjdziesz"),
+                             WORDS("after a failed try you may simply walk out (easy escape)",
+                                   "после неудачной попытки можно просто выйти (лёгкий выход)",
+                                   "po nieudanej próbie możesz po prostu wyjść (łatwe wyjście)")) },
 };
 
 const struct game cookies_game = {

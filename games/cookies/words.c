@@ -1,57 +1,40 @@
 /*
- * Late for Tea in words: notation and sentences; table.c has the table. Names stand in the
- * nominative behind a colon in Russian and Polish, so that no name must ever be declined.
+ * Late for Tea in words: notation and sentences; display.c has the table. Russian and Polish names
+ * stand in the nominative, after a colon, so that none is ever declined.
  */
 #include "games/cookies/cookies.h"
 
 static const char *const verbs[] = {
-    [VERB_FIRST] = "first",
-    [VERB_REVEAL] = "reveal",
-    [VERB_DEAL] = "deal",
-    [VERB_PLAY] = "play",
-    [VERB_SPIN] = "spin",
-    [VERB_STOP] = "stop",
-    [VERB_AGAIN] = "again",
-    [VERB_TEA] = "tea",
-    [VERB_HIDDEN] = "hidden",
-    [VERB_DRAW] = "draw",
+#define VERB(key, name) [VERB_##key] = name,
+#include "games/cookies/verbs.def"
     NULL,
 };
 static const char *const events[] = {
-    [EVENT_ROUND] = "round",   [EVENT_OUT] = "out",
-    [EVENT_TAKEN] = "taken",   [EVENT_WALK] = "walk",
-    [EVENT_COOKIE] = "cookie", [EVENT_EMPTY] = "empty",
-    [EVENT_CAT] = "cat",       [EVENT_SMALL] = "small",
-    [EVENT_FALL] = "fall",     [EVENT_VOID] = "void",
-    [EVENT_STAY] = "stay",     [EVENT_GROW] = "grow",
-    [EVENT_SHRINK] = "shrink", NULL,
+#define EVENT(key, name) [EVENT_##key] = name,
+#include "games/cookies/verbs.def"
+    NULL,
 };
 
-/* Keys of notation and JSON; ASCII, in no language. */
+/* Keys of notation and JSON: ASCII, the same in every language. */
 static const char *const card_key[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "joker" };
 static const char *const slot_key[] = { [SLOT_LEFT] = "left", [SLOT_RIGHT] = "right" };
 static const char *const tea_key[] = { [TEA_UP] = "up", [TEA_HIDDEN] = "hidden" };
 
-/* In a sentence, behind a colon. */
+/* In a sentence, after a colon. */
 static const struct words place_name[] = {
-    [KIND_TEA] = WORDS("Hatter’s Tea Party", "Чаепитие у Шляпника", "Herbatka u Kapelusznika"),
-    [KIND_CAT] = WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
-    [KIND_HOLE] = WORDS("Rabbit Hole", "Кроличья нора", "Królicza Nora"),
-    [KIND_CATERPILLAR] = WORDS("Caterpillar", "Гусеница", "Pan Gąsienica"),
-    [KIND_SMALL] = WORDS("Small Cookies", "Маленькое печенье", "Małe ciasteczka"),
+#define PLACE(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
+};
+static const struct words card_name[] = {
+#define CARD(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
 };
 
-static const struct words joker = WORDS("joker", "джокер", "joker");
 static const struct words some_card = WORDS("Card: ", "Карта: ", "Karta: ");
 
 void cookies_say_place(int field, struct text *out)
 {
-    static const struct words plain = WORDS("field {0}", "поле {0}", "pole {0}");
-    int kind = ring_12a[field].kind;
-    if (kind == KIND_PLAIN)
-        text_say(out, &plain, NUMBER(field));
-    else
-        text_term(out, &place_name[kind]);
+    text_say(out, &place_name[ring_12a[field].kind], NUMBER(field));
 }
 
 const char *cookies_place(int field, const struct text *out, char bytes[PLACE_BYTES])
@@ -65,7 +48,7 @@ const char *cookies_place(int field, const struct text *out, char bytes[PLACE_BY
 void cookies_say_card(int card, struct text *out)
 {
     if (card == CARD_JOKER)
-        text_term(out, &joker);
+        text_term(out, &card_name[card]);
     else if (card == CARD_UNKNOWN)
         text_add(out, "?");
     else
@@ -260,13 +243,13 @@ static void say_draw(int seat, int card, struct text *out)
     static const struct words draws = WORDS("{0} {0?draw|draws}: ", "{0} {0?берёте|берёт} карту: ",
                                             "{0?Dobierasz|{0} dobiera} kartę: ");
     if (card == UNKNOWN)
-        return; /* that somebody draws some card goes without saying */
+        return; /* an unknown card is not worth a line */
     text_say(out, &draws, SEAT(seat));
     cookies_say_card(card, out);
     text_add(out, ".");
 }
 
-/* Hands are dealt in silence, and which cookie was taken is told by what happens then. */
+/* The deal of the hands is not told; which cookie was taken is told by the event. */
 static void say_action(const void *state, int seat, action act, struct text *out)
 {
     static const struct words first = WORDS("Luck decides: {0?you begin|{0} begins}.",
@@ -324,7 +307,7 @@ static void say_round(action event, struct text *out)
     text_say(out, &round, NUMBER(action_a(event)), NUMBER(CARDS));
 }
 
-/* 8.7: a pawn that is large behind its last walk was large on it. */
+/* 8.7: a pawn that is large after its last walk was large on it. */
 static void say_walk(const struct cookies *s, action event, struct text *out)
 {
     static const struct words walk = WORDS("{0} {0?walk|walks} {1} {1#field|fields}: {2}.",

@@ -111,7 +111,7 @@ int labyrinth_shown(const struct labyrinth *s, int cell)
 
 /* Ways through the maze */
 
-/* Puts the neighbours of `from` that are new and can be gone to into the queue. */
+/* Puts the neighbours of `from` that are new and can be reached into the queue. */
 static int spread(struct joints j, int from, uint8_t came[CELLS], uint8_t queue[CELLS], int n)
 {
     const struct {
@@ -131,7 +131,7 @@ static int spread(struct joints j, int from, uint8_t came[CELLS], uint8_t queue[
     return n;
 }
 
-/* How long the way to a cell is. */
+/* Steps of the way to a cell. */
 static int steps(const uint8_t came[CELLS], int cell)
 {
     int n = 0;
@@ -153,8 +153,8 @@ void labyrinth_ways(const struct labyrinth *s, uint8_t came[CELLS])
         n = spread(j, queue[done], came, queue, n);
     if (s->card != CARD_GAP)
         return;
-    /* What lies behind a wall is reached from there on without another one. The nearest cell goes
-     * on first, be it before a wall or behind one: so the ways behind them are shortest, too. */
+    /* Beyond the wall the way goes on through passages. The nearest cell goes on first, before the
+     * wall or beyond it: so the ways beyond it are shortest, too. */
     for (int i = 0, free = n; i < free || done < n;) {
         bool wall = i < free && (done == n || steps(came, queue[i]) <= steps(came, queue[done]));
         n = wall ? spread(no_walls, queue[i++], came, queue, n)
@@ -196,7 +196,7 @@ void labyrinth_pushes(const struct labyrinth *s, uint64_t cells, uint64_t reach[
     }
 }
 
-/* What must always be true */
+/* Invariants */
 
 static const char *check_tiles(const struct labyrinth *s)
 {

@@ -9,7 +9,8 @@
 
 enum { MARGIN = 5, TILE_WIDTH = 7, PANEL = MARGIN + WIDTH * TILE_WIDTH + 6, PANEL_NAME = 12 };
 
-/* 10.6: the colours of the corners; a seat has its suit besides, for those who cannot tell them. */
+/* 10.6: the colours of the corners. A seat also has its suit, for those who cannot tell colours
+ * apart. */
 static const int hue_of_corner[KEYHOLES] = { 2, 1, 5, 7 };
 enum { HUE_GOAL = 4 };
 
@@ -35,7 +36,7 @@ static void draw_passage(int sides, struct text *out)
     text_repeat(out, sides & OPEN_E ? "═" : " ", 3);
 }
 
-/* The pawns on a cell, the first or the others; how many characters. */
+/* Draws the pawns on a cell from number `from` up to `to`, and counts the characters. */
 static int draw_pawns(const struct labyrinth *s, int cell, int from, int to, struct text *out)
 {
     int n = 0, drawn = 0;
@@ -358,7 +359,7 @@ static void tell_player(const struct labyrinth *s, int seat, struct text *out)
     text_add(out, ".\n");
 }
 
-/* What a reader of plain lines may do by eye: where the pawn can go. */
+/* Lists where the pawn can go, which others see in the drawing. */
 static void tell_reach(const struct labyrinth *s, struct text *out)
 {
     static const struct words reach =

@@ -10,7 +10,7 @@
 #ifndef WONDERLAND_LABYRINTH_H
 #define WONDERLAND_LABYRINTH_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { SIDE_N, SIDE_E, SIDE_S, SIDE_W, SIDE_COUNT }; /* 10.1: open sides of a tile are a mask */
 enum { OPEN_N = 1, OPEN_E = 2, OPEN_S = 4, OPEN_W = 8 };
@@ -30,55 +30,30 @@ enum {
     KEYHOLES = 4,
     GOALS = 24, /* 1.5 */
     GOALS_FIXED = 12,
-    HATTER = GOALS, /* his tile is counted behind those of the goals */
+    HATTER = GOALS, /* his tile comes after those of the goals */
     SLIDING = GOALS - GOALS_FIXED + 1,
     STRAIGHTS = 12, /* 10.3 */
     PLAIN_CORNERS = 9,
     TURNS_MAX = 3000 /* R20 */
 };
 
-enum { /* 10.5 */
-       CARD_SIX_OCLOCK,
-       CARD_GAP,
-       CARD_CHANGE_PLACES,
-       CARD_TURN_TABLE,
-       CARD_RIDDLE,
-       CARD_ANY_KEYHOLE,
-       CARD_NO_ROOM,
-       CARD_WRONG_KEYHOLE,
-       CARD_ONE_PLACE_ON,
-       CARD_SWAPPED_CUPS,
-       CARD_DORMOUSE,
+enum { /* 10.5: the Hatter's cards */
+#define CARD(key, en, ru, pl) CARD_##key,
+#include "games/labyrinth/names.def"
        CARD_COUNT
 };
 
 enum {
-    VERB_FIRST = 1, /* FIRST(seat) */
-    VERB_TILE,      /* TILE(tile, quarter): what is laid on the next cell; enum tile or a goal */
-    VERB_LOOK,      /* LOOK(goal) */
-    VERB_PUSH,      /* PUSH(arrow, quarter) */
-    VERB_MOVE,      /* MOVE(cell) */
-    VERB_HATTER,    /* HATTER(card) */
-    VERB_CHANGE,    /* H3: CHANGE(seat), or NONE */
-    VERB_TURN,      /* H4: TURN(cell, quarters), or NONE */
-    VERB_PEEK,      /* H5: PEEK(goal) */
-    VERB_KEEP,      /* H5: KEEP(0: the old one, 1: the new one) */
-    VERB_KEYHOLE    /* H6: KEYHOLE(corner), or NONE */
+    VERB_NONE,
+#define VERB(key, name) VERB_##key,
+#include "games/labyrinth/verbs.def"
 };
 enum { TILE_STRAIGHT, TILE_CORNER }; /* of TILE; a goal from 12 on, or HATTER, is its own tile */
 
 enum {
-    EVENT_BEGIN = 1, /* BEGIN(seat): the maze is laid */
-    EVENT_ROUND,     /* ROUND(seat, cell): driven out, and put on the tile pushed in (4.3) */
-    EVENT_FOUND,     /* FOUND(seat, goal, left) */
-    EVENT_HOME,      /* HOME(seat): the game is won */
-    EVENT_MISS,      /* MISS(seat): a turn */
-    EVENT_PUT,       /* PUT(seat, cell): a pawn, by a card */
-    EVENT_SWAP,      /* SWAP(seat, seat): they exchange their goals */
-    EVENT_HOLD,      /* HOLD(seat, goal): what each of the two holds now, for both alone */
-    EVENT_BACK,      /* BACK(seat, goal): shuffled back; the goal is for its owner alone */
-    EVENT_NOTHING,   /* NOTHING(card): it cannot be done */
-    EVENT_STOP       /* after TURNS_MAX turns */
+    EVENT_NONE,
+#define EVENT(key, name) EVENT_##key,
+#include "games/labyrinth/verbs.def"
 };
 
 enum {
@@ -117,7 +92,7 @@ struct labyrinth {
     uint8_t advanced;           /* 9.1: played with the Hatter's cards */
     uint8_t skip;               /* bit p: seat p misses its next turn (H7) */
     uint8_t card;               /* Hatter card that is being done; NONE */
-    uint8_t peek;               /* H5: the card looked at besides; NONE; UNKNOWN in a view */
+    uint8_t peek;               /* H5: the second card looked at; NONE; UNKNOWN in a view */
     uint8_t winner;             /* seat, or NONE */
     uint8_t laid;               /* sliding tiles laid so far */
     uint8_t straights, corners; /* plain ones not laid yet */
@@ -157,7 +132,7 @@ static inline int turned(int sides, int quarters)
     return (sides << quarters | sides >> (SIDE_COUNT - quarters)) & 15;
 }
 
-/* How many turns of a tile look different (R7). */
+/* Turns of a tile that look different (R7). */
 static inline int turns_of(int shape)
 {
     return shape == STRAIGHT ? 2 : 4;
@@ -235,7 +210,7 @@ static inline uint64_t region(const uint64_t open[SIDE_COUNT], int cell)
     return flood(joints_of(open), BIT(cell));
 }
 
-/* H2: cells that one step through whatever is between leads to. */
+/* H2: cells one step away, through walls or not. */
 static inline uint64_t around(uint64_t cells)
 {
     return ((cells & ~COLUMN_6) << 1 | (cells >> 1 & ~COLUMN_6) | cells << WIDTH | cells >> WIDTH) &
@@ -259,27 +234,22 @@ static inline int stack_of(const struct labyrinth *s, int seat)
     return s->left[seat] - (s->goal[seat] != NONE);
 }
 
-static inline int next_seat(const struct labyrinth *s, int seat)
-{
-    return seat + 1 < s->seats ? seat + 1 : 0;
-}
-
-/* How the pawn that moves comes to each cell of `reach`: came[c] is the cell before c on a shortest
- * way, or the cell itself where it stands; NONE elsewhere. H2: through a wall only to cells that no
+/* Finds a shortest way of the pawn that moves to each cell of `reach`: came[c] is the cell before
+ * c, or c itself where the pawn stands; NONE elsewhere. H2: through a wall only to cells that no
  * passage leads to. */
 void labyrinth_ways(const struct labyrinth *, uint8_t came[CELLS]);
 
 /* What lies on a cell: a goal, HATTER, or NONE. */
 int labyrinth_shown(const struct labyrinth *, int cell);
 
-/* What a pawn that stands on one of the cells could reach after each push that is allowed now; 0
- * for others. One arrow is shifted once for all turns of the spare. */
+/* Finds what a pawn on one of the cells could reach after each push that is allowed now; 0 for the
+ * others. Shifts each arrow once for all turns of the spare. */
 void labyrinth_pushes(const struct labyrinth *, uint64_t cells, uint64_t reach[ARROWS][SIDE_COUNT]);
 
 /* NULL, or what is wrong with the maze or the cards. */
 const char *labyrinth_check(const void *);
 
-/* words.c and draw.c */
+/* words.c and display.c */
 extern const struct words labyrinth_name[GOALS + 1];   /* of the goals, and of the Hatter */
 extern const char *const labyrinth_arrow_name[ARROWS]; /* "n3" */
 const char *labyrinth_glyph(int sides);                /* a tile as one character */

@@ -41,7 +41,7 @@ static unsigned actors(const void *state)
     case STEP_PEEK:
         return 1u << CHANCE;
     case STEP_NEXT_PUSHES:
-        return 1u << next_seat(s, s->seat); /* H9 */
+        return 1u << seat_after(s->seat, s->seats); /* H9 */
     case STEP_OVER:
         return 0;
     default:
@@ -49,14 +49,7 @@ static unsigned actors(const void *state)
     }
 }
 
-/* What may be picked */
-
-/* 2.5: the first player is drawn by lot. */
-static void legal_first(const struct labyrinth *s, struct choices *out)
-{
-    for (int seat = 0; seat < s->seats; seat++)
-        offer_chance(out, ACTION(VERB_FIRST, seat, 0, 0), 1);
-}
+/* Lists */
 
 static void offer_tile(struct choices *out, int tile, int shape, uint32_t weight)
 {
@@ -64,8 +57,8 @@ static void offer_tile(struct choices *out, int tile, int shape, uint32_t weight
         offer_chance(out, ACTION(VERB_TILE, tile, q, 0), weight);
 }
 
-/* 2.1: the Hatter's tile first, turned at random; 2.2: then each of the others is as likely, and so
- * is each of its four turns. A straight has two that look alike. */
+/* 2.1: the Hatter's tile first, turned at random; 2.2: then each of the others with the same
+ * chance, and each of its four turns. A straight has two that look alike. */
 static void legal_tile(const struct labyrinth *s, struct choices *out)
 {
     if (s->laid == 0) {
@@ -166,8 +159,8 @@ static void legal(const void *state, int seat, struct choices *out)
     if (!(actors(s) >> seat & 1))
         return;
     switch (s->step) {
-    case STEP_FIRST:
-        legal_first(s, out);
+    case STEP_FIRST: /* 2.5: the first player is drawn by lot */
+        offer_lot(out, VERB_FIRST, s->seats);
         break;
     case STEP_TILE:
         legal_tile(s, out);
@@ -206,7 +199,7 @@ static void legal(const void *state, int seat, struct choices *out)
 
 /* 3 A turn */
 
-/* 3.1: looks at the next goal if there is one to look at; R20: but not for ever. */
+/* 3.1: looks at the next goal if there is one; R20: ends the game after TURNS_MAX turns. */
 static void begin_turn(struct labyrinth *s, struct event_list *events)
 {
     s->card = NONE;
@@ -223,12 +216,12 @@ static void begin_turn(struct labyrinth *s, struct event_list *events)
 /* 3.3: clockwise; H7: without those who miss their turn. */
 static void end_turn(struct labyrinth *s, struct event_list *events)
 {
-    s->seat = (uint8_t)next_seat(s, s->seat);
-    while (s->skip >> s->seat & 1) {
-        s->skip &= (uint8_t) ~(1u << s->seat);
-        emit(events, ACTION(EVENT_MISS, s->seat, 0, 0), EVERYBODY);
-        s->seat = (uint8_t)next_seat(s, s->seat);
+    int next = seat_after(s->seat, s->seats);
+    for (; s->skip >> next & 1; next = seat_after(next, s->seats)) {
+        s->skip &= (uint8_t) ~(1u << next);
+        emit(events, ACTION(EVENT_MISS, next, 0, 0), EVERYBODY);
     }
+    s->seat = (uint8_t)next;
     begin_turn(s, events);
 }
 
@@ -295,26 +288,27 @@ static void begin_move(struct labyrinth *s)
     s->step = STEP_MOVE;
 }
 
-/* 6.1, 6.2: the goal that the tile under the pawn shows is found. Whoever sees it now learns it. */
-static bool find(struct labyrinth *s, struct event_list *events)
+/* 6.1, 6.2: finds the goal that the tile under the pawn shows. Returns who learns it by that. */
+static uint32_t find(struct labyrinth *s, struct event_list *events)
 {
     int goal = s->goal[s->seat];
     if (goal == NONE || goal_cell(s, goal) != s->pawn[s->seat])
-        return false;
+        return 0;
+    uint32_t learnt = others(s->seat) & ~(uint32_t)s->knows[s->seat];
     s->found[s->seat] |= UINT32_C(1) << goal;
     s->goal[s->seat] = NONE;
     s->knows[s->seat] = 0;
     s->left[s->seat]--;
     emit(events, ACTION(EVENT_FOUND, s->seat, goal, s->left[s->seat]), EVERYBODY);
-    return true;
+    return learnt;
 }
 
-static bool move(struct labyrinth *s, int cell, struct event_list *events)
+static uint32_t move(struct labyrinth *s, int cell, struct event_list *events)
 {
     bool stays = s->pawn[s->seat] == cell, homebound = s->left[s->seat] == 0;
     s->pawn[s->seat] = (uint8_t)cell;
     s->reach = 0;
-    bool found = find(s, events);
+    uint32_t learnt = find(s, events);
     if (homebound && cell == home_of(s, s->seat)) { /* 7.1, 7.2 */
         s->winner = s->seat;
         s->step = STEP_OVER;
@@ -326,7 +320,7 @@ static bool move(struct labyrinth *s, int cell, struct event_list *events)
     } else {
         end_turn(s, events);
     }
-    return found;
+    return learnt;
 }
 
 /* 8 The Hatter */
@@ -337,19 +331,21 @@ static void put_pawn(struct labyrinth *s, int seat, int cell, struct event_list 
     emit(events, ACTION(EVENT_PUT, seat, cell, 0), EVERYBODY);
 }
 
-/* H10: the next player clockwise who has a goal; the own seat if nobody has. */
+/* H10: the next player clockwise who has a goal; the seat itself if nobody else has. */
 static int cup_partner(const struct labyrinth *s)
 {
-    int p = next_seat(s, s->seat);
-    while (p != s->seat && s->goal[p] == NONE)
-        p = next_seat(s, p);
-    return p;
+    unsigned with_goal = 0;
+    for (int p = 0; p < s->seats; p++)
+        with_goal |= (unsigned)(s->goal[p] != NONE) << p;
+    return seat_after_among(s->seat, s->seats, with_goal);
 }
 
-static void swap_goals(struct labyrinth *s, int p, int q, struct event_list *events)
+/* Each learns the other's goal, unless they have had it in their hands before. */
+static uint32_t swap_goals(struct labyrinth *s, int p, int q, struct event_list *events)
 {
     uint8_t goal = s->goal[p], knows = s->knows[p];
     unsigned both = 1u << p | 1u << q;
+    uint32_t learnt = both & ~(s->knows[q] & 1u << p) & ~(knows & 1u << q);
     s->goal[p] = s->goal[q];
     s->goal[q] = goal;
     s->knows[p] = (uint8_t)(s->knows[q] | both);
@@ -357,6 +353,7 @@ static void swap_goals(struct labyrinth *s, int p, int q, struct event_list *eve
     emit(events, ACTION(EVENT_SWAP, p, q, 0), EVERYBODY);
     emit(events, ACTION(EVENT_HOLD, p, s->goal[p], 0), both);
     emit(events, ACTION(EVENT_HOLD, q, s->goal[q], 0), both);
+    return learnt;
 }
 
 /* A goal goes back into the stack; only its owner knows which. */
@@ -368,9 +365,9 @@ static void shuffle_back(struct labyrinth *s, int goal, struct event_list *event
     emit(events, ACTION(EVENT_BACK, s->seat, goal, 0), own);
 }
 
-/* Does what the card says. True if somebody learns a secret. 8.6: what cannot be done is left out;
- * the card is used up. */
-static bool hatter(struct labyrinth *s, int card, struct event_list *events)
+/* Does what the card says. Gives those who learn something by it. 8.6: what cannot be done is left
+ * out; the card is used up. */
+static uint32_t hatter(struct labyrinth *s, int card, struct event_list *events)
 {
     bool riddle = s->goal[s->seat] != NONE && stack_of(s, s->seat) > 0;
     int partner;
@@ -379,42 +376,42 @@ static bool hatter(struct labyrinth *s, int card, struct event_list *events)
     switch (card) {
     case CARD_SIX_OCLOCK: /* H1: a turn of its own (R15) */
         begin_turn(s, events);
-        return false;
+        return 0;
     case CARD_GAP:
         begin_move(s);
-        return false;
+        return 0;
     case CARD_CHANGE_PLACES:
         s->step = STEP_CHANGE;
-        return false;
+        return 0;
     case CARD_TURN_TABLE:
         s->step = STEP_TURN;
-        return false;
+        return 0;
     case CARD_RIDDLE:
         if (riddle) {
             s->step = STEP_PEEK;
-            return false;
+            return 0;
         }
         break;
     case CARD_ANY_KEYHOLE:
         s->step = STEP_KEYHOLE;
-        return false;
+        return 0;
     case CARD_NO_ROOM:
         s->skip |= (uint8_t)(1u << s->seat);
         end_turn(s, events);
-        return false;
+        return 0;
     case CARD_WRONG_KEYHOLE: /* H8: diagonally opposite the own start */
         put_pawn(s, s->seat, labyrinth_keyhole[labyrinth_start[s->seats][s->seat] ^ 2], events);
         end_turn(s, events);
-        return false;
+        return 0;
     case CARD_ONE_PLACE_ON:
         s->step = STEP_NEXT_PUSHES;
-        return false;
+        return 0;
     case CARD_SWAPPED_CUPS:
         partner = cup_partner(s);
         if (s->goal[s->seat] != NONE && partner != s->seat) {
-            swap_goals(s, s->seat, partner, events);
+            uint32_t learnt = swap_goals(s, s->seat, partner, events);
             end_turn(s, events);
-            return true;
+            return learnt;
         }
         break;
     case CARD_DORMOUSE:
@@ -424,13 +421,13 @@ static bool hatter(struct labyrinth *s, int card, struct event_list *events)
             s->knows[s->seat] = 0;
             shuffle_back(s, goal, events);
             end_turn(s, events);
-            return false;
+            return 0;
         }
         break;
     }
     emit(events, ACTION(EVENT_NOTHING, card, 0, 0), EVERYBODY); /* R18 */
     end_turn(s, events);
-    return false;
+    return 0;
 }
 
 /* H3 */
@@ -467,6 +464,7 @@ static void keep(struct labyrinth *s, bool new, struct event_list *events)
 static uint32_t apply(void *state, int seat, action act, struct event_list *events)
 {
     struct labyrinth *s = state;
+    (void)seat; /* only one seat ever owes a decision */
     switch (action_verb(act)) {
     case VERB_FIRST:
         s->seat = (uint8_t)action_a(act);
@@ -486,9 +484,9 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
             end_turn(s, events); /* H9 */
         return 0;
     case VERB_MOVE:
-        return move(s, action_a(act), events) ? others(seat) : 0;
+        return move(s, action_a(act), events);
     case VERB_HATTER:
-        return hatter(s, action_a(act), events) ? EVERYBODY : 0;
+        return hatter(s, action_a(act), events);
     case VERB_CHANGE:
         change(s, action_a(act), events);
         return 0;
@@ -511,20 +509,15 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
     return 0;
 }
 
-/* 7 End: who is home has won; behind the winner, R19: fewer goals left is better. A point for every
- * goal found and one for being home. */
+/* 7 End: the player who is home has won; R19: of the others, fewer goals left is better. A point
+ * for every goal found and one for being home. */
 static void score(const void *state, struct result *r)
 {
     const struct labyrinth *s = state;
     memset(r, 0, sizeof *r);
     for (int p = 0; p < s->seats; p++)
         r->score[p] = __builtin_popcount(s->found[p]) + (s->winner == p);
-    for (int p = 0; p < s->seats; p++) {
-        r->place[p] = 1;
-        for (int q = 0; q < s->seats; q++)
-            if (r->score[q] > r->score[p])
-                r->place[p]++;
-    }
+    rank_seats(r, s->seats, NULL);
 }
 
 /* Secrets (R11) */
@@ -561,15 +554,12 @@ static action observe_action(const void *state, int seat, action act, int viewer
 /* A goal that is nowhere yet: not found, not known, not drawn before. */
 static int draw(uint32_t *free, struct rng *rng)
 {
-    uint32_t rest = *free;
-    for (uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(rest)); skip > 0; skip--)
-        rest &= rest - 1;
-    int goal = __builtin_ctz(rest);
+    int goal = random_bit(*free, rng);
     *free &= ~(UINT32_C(1) << goal);
     return goal;
 }
 
-/* What others have shuffled back stays in their stacks as unseen cards: this viewer cannot tell. */
+/* Draws goals for the others. To this viewer, cards shuffled back are unseen cards. */
 static void redeal(void *view, int seat, struct rng *rng)
 {
     struct labyrinth *v = view;
@@ -589,18 +579,14 @@ static void redeal(void *view, int seat, struct rng *rng)
         v->peek = (uint8_t)draw(&free, rng);
 }
 
-static const char *const hatter_value[] = { "off", "on" };
-static const struct words hatter_meaning[] = {
-    WORDS("not in this game (base game)", "вне игры (базовая игра)", "poza grą (gra podstawowa)"),
-    WORDS("in play (advanced game)", "в игре (продвинутая игра)", "w grze (gra zaawansowana)"),
-};
 static const struct option options[] = {
     [OPTION_HATTER] = { .name = "hatter", /* 9.1 */
                         .title =
                             WORDS("The Hatter’s cards", "Карточки Шляпника", "Karty Kapelusznika"),
-                        .values = 2,
-                        .value = hatter_value,
-                        .meaning = hatter_meaning },
+                        OFF_ON(WORDS("not in this game (base game)", "вне игры (базовая игра)",
+                                     "poza grą (gra podstawowa)"),
+                               WORDS("in play (advanced game)", "в игре (продвинутая игра)",
+                                     "w grze (gra zaawansowana)")) },
 };
 
 const struct game labyrinth_game = {

@@ -1,20 +1,18 @@
 /*
- * Alice's Labyrinth in words: notation, sentences and JSON. The drawn table is draw.c. Names stand
- * in the nominative behind a colon in Russian and Polish, so that no name must ever be declined.
+ * Alice's Labyrinth in words: notation, sentences and JSON; display.c draws the table. Russian and
+ * Polish names stand in the nominative, after a colon, so that none is ever declined.
  */
 #include "games/labyrinth/labyrinth.h"
 
 static const char *const verbs[] = {
-    [VERB_FIRST] = "first",   [VERB_TILE] = "tile",       [VERB_LOOK] = "look",
-    [VERB_PUSH] = "push",     [VERB_MOVE] = "move",       [VERB_HATTER] = "hatter",
-    [VERB_CHANGE] = "change", [VERB_TURN] = "turn",       [VERB_PEEK] = "peek",
-    [VERB_KEEP] = "keep",     [VERB_KEYHOLE] = "keyhole", NULL,
+#define VERB(key, name) [VERB_##key] = name,
+#include "games/labyrinth/verbs.def"
+    NULL,
 };
 static const char *const events[] = {
-    [EVENT_BEGIN] = "begin",     [EVENT_ROUND] = "round", [EVENT_FOUND] = "found",
-    [EVENT_HOME] = "home",       [EVENT_MISS] = "miss",   [EVENT_PUT] = "put",
-    [EVENT_SWAP] = "swap",       [EVENT_HOLD] = "hold",   [EVENT_BACK] = "back",
-    [EVENT_NOTHING] = "nothing", [EVENT_STOP] = "stop",   NULL,
+#define EVENT(key, name) [EVENT_##key] = name,
+#include "games/labyrinth/verbs.def"
+    NULL,
 };
 static const char *const step_key[] = {
     [STEP_FIRST] = "first",     [STEP_TILE] = "tile", [STEP_LOOK] = "look",
@@ -26,80 +24,18 @@ static const char *const step_key[] = {
 
 /* 10.4, and the Hatter */
 const struct words labyrinth_name[GOALS + 1] = {
-    WORDS("Pocket watch", "Карманные часы", "Zegarek kieszonkowy"),
-    WORDS("White Rabbit", "Белый Кролик", "Biały Królik"),
-    WORDS("Golden key", "Золотой ключик", "Złoty kluczyk"),
-    WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
-    WORDS("Caterpillar", "Гусеница", "Pan Gąsienica"),
-    WORDS("“Drink me” bottle", "Бутылочка «Выпей меня»", "Buteleczka „Wypij mnie”"),
-    WORDS("“Eat me” cake", "Пирожок «Съешь меня»", "Ciasteczko „Zjedz mnie”"),
-    WORDS("Queen of Hearts", "Королева Червей", "Królowa Kier"),
-    WORDS("March Hare", "Мартовский Заяц", "Marcowy Zając"),
-    WORDS("Teapot", "Чайник", "Czajniczek"),
-    WORDS("Red rose", "Красная роза", "Czerwona róża"),
-    WORDS("Duchess", "Герцогиня", "Księżna"),
-    WORDS("Dormouse", "Соня", "Suseł"),
-    WORDS("Gryphon", "Грифон", "Gryf"),
-    WORDS("Mock Turtle", "Черепаха Квази", "Niby-Żółw"),
-    WORDS("Croquet flamingo", "Фламинго для крокета", "Flaming do krokieta"),
-    WORDS("Mushroom", "Гриб", "Grzyb"),
-    WORDS("Looking-glass", "Зеркало", "Lustro"),
-    WORDS("King of Hearts", "Король Червей", "Król Kier"),
-    WORDS("Tweedle Twins", "Близнецы", "Bliźniacy"),
-    WORDS("Humpty Dumpty", "Шалтай-Болтай", "Humpty Dumpty"),
-    WORDS("Fan and gloves", "Веер и перчатки", "Wachlarz i rękawiczki"),
-    WORDS("Jam tarts", "Пирожные с вареньем", "Ciastka z konfiturą"),
-    WORDS("Golden crown", "Золотая корона", "Złota korona"),
-    [HATTER] = WORDS("Hatter", "Шляпник", "Kapelusznik"),
+#define GOAL(key, en, ru, pl) [key] = WORDS(en, ru, pl),
+#include "games/labyrinth/names.def"
 };
 
 /* 10.5 */
 static const struct words card_name[CARD_COUNT] = {
-    [CARD_SIX_OCLOCK] = WORDS("Always six o’clock", "Всегда шесть часов", "Wciąż szósta"),
-    [CARD_GAP] = WORDS("A gap in the hedge", "Дыра в изгороди", "Dziura w żywopłocie"),
-    [CARD_CHANGE_PLACES] = WORDS("Change places!", "Меняемся местами!", "Zamiana miejsc!"),
-    [CARD_TURN_TABLE] = WORDS("Turn the table", "Поверни стол", "Obróć stół"),
-    [CARD_RIDDLE] = WORDS("The riddle", "Загадка", "Zagadka"),
-    [CARD_ANY_KEYHOLE] = WORDS("Any keyhole", "Любая скважина", "Dowolna dziurka"),
-    [CARD_NO_ROOM] = WORDS("No room!", "Мест нет!", "Nie ma miejsc!"),
-    [CARD_WRONG_KEYHOLE] = WORDS("Wrong keyhole", "Не та скважина", "Nie ta dziurka"),
-    [CARD_ONE_PLACE_ON] = WORDS("One place on", "Пересядьте!", "Przesiadka"),
-    [CARD_SWAPPED_CUPS] = WORDS("Swapped cups", "Перепутанные чашки", "Pomylone filiżanki"),
-    [CARD_DORMOUSE] = WORDS("The Dormouse forgot", "Соня забыла", "Suseł zapomniał"),
+#define CARD(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/labyrinth/names.def"
 };
 static const struct words card_does[CARD_COUNT] = {
-    [CARD_SIX_OCLOCK] =
-        WORDS("another turn at once.", "сразу ещё один ход.", "od razu jeszcze jedna tura."),
-    [CARD_GAP] = WORDS("one more move, through one wall if you like.",
-                       "можно пройти ещё раз, даже сквозь одну стену.",
-                       "jeszcze jeden ruch, można przejść przez jedną ścianę."),
-    [CARD_CHANGE_PLACES] = WORDS("you may swap places with another pawn, then move again.",
-                                 "можно поменяться местами с другой фишкой, потом пройти ещё раз.",
-                                 "można zamienić się miejscami z innym pionkiem, potem jeszcze "
-                                 "jeden ruch."),
-    [CARD_TURN_TABLE] = WORDS("you may turn one tile of the maze, then move again.",
-                              "можно повернуть один фрагмент лабиринта, потом пройти ещё раз.",
-                              "można obrócić jeden kafelek labiryntu, potem jeszcze jeden ruch."),
-    [CARD_RIDDLE] = WORDS("look at the next goal and keep one of the two.",
-                          "посмотреть следующую цель и оставить себе одну из двух.",
-                          "obejrzeć następny cel i zachować jeden z dwóch."),
-    [CARD_ANY_KEYHOLE] =
-        WORDS("the pawn may jump to any corner.", "фишка может перейти в любой угол.",
-              "pionek może przeskoczyć do dowolnego narożnika."),
-    [CARD_NO_ROOM] =
-        WORDS("the next turn is missed.", "следующий ход пропускается.", "następna tura przepada."),
-    [CARD_WRONG_KEYHOLE] =
-        WORDS("the pawn goes to the corner opposite its own.", "фишка идёт в угол напротив своего.",
-              "pionek idzie do narożnika naprzeciwko własnego."),
-    [CARD_ONE_PLACE_ON] =
-        WORDS("the next player makes a push now.", "сейчас лабиринт сдвигает следующий игрок.",
-              "teraz labirynt przesuwa następny gracz."),
-    [CARD_SWAPPED_CUPS] =
-        WORDS("swap goals with the next player.", "обмен целями со следующим игроком.",
-              "zamiana celów z następnym graczem."),
-    [CARD_DORMOUSE] =
-        WORDS("the goal is shuffled back into the stack.", "цель замешивается обратно в стопку.",
-              "cel wraca do stosu i zostaje wtasowany."),
+#define CARD_DOES(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/labyrinth/names.def"
 };
 
 /* 10.6: corners as people say it. */
@@ -201,7 +137,7 @@ static void notation(action act, struct text *out)
     }
 }
 
-/* What is asked */
+/* Questions */
 
 static void say_aim(const struct labyrinth *s, int seat, struct text *out)
 {
@@ -251,16 +187,14 @@ static void say_prompt(const void *state, int seat, struct text *out)
         text_term(out, &prompt[s->step]);
 }
 
-/* What may be picked */
+/* Choices */
 
 /* "up and down", for those who do not see the tile. */
 void labyrinth_say_sides(int sides, struct text *out)
 {
     static const struct words side_name[SIDE_COUNT] = {
-        WORDS("up", "вверх", "w górę"),
-        WORDS("right", "вправо", "w prawo"),
-        WORDS("down", "вниз", "w dół"),
-        WORDS("left", "влево", "w lewo"),
+#define SIDE(key, en, ru, pl) [SIDE_##key] = WORDS(en, ru, pl),
+#include "games/labyrinth/names.def"
     };
     int n = __builtin_popcount((unsigned)sides), i = 0;
     for (int side = 0; side < SIDE_COUNT; side++)
@@ -302,7 +236,7 @@ static void choose_push(const struct labyrinth *s, action act, struct text *out)
     say_tile(turned(s->spare, action_b(act)), out);
 }
 
-/* What the cell is called by; the Hatter means nothing in the base game (R1). */
+/* The goal or Hatter that names a cell, or NONE; the Hatter means nothing in the base game (R1). */
 static int named(const struct labyrinth *s, int cell)
 {
     int shown = labyrinth_shown(s, cell);
@@ -425,7 +359,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     }
 }
 
-/* What is told */
+/* The log */
 
 static void tell_look(const struct labyrinth *s, int goal, bool peek, struct text *out)
 {
@@ -677,14 +611,6 @@ static void json_goal(struct json *j, const char *key, int goal)
         json_put_number(j, key, goal);
 }
 
-static void json_number_or_null(struct json *j, const char *key, int n)
-{
-    if (n == NONE)
-        json_put_null(j, key);
-    else
-        json_put_number(j, key, n);
-}
-
 static void json_bits(struct json *j, const char *key, uint64_t bits)
 {
     json_put_array(j, key);
@@ -701,13 +627,13 @@ static void json_maze(const struct labyrinth *s, struct json *j)
     json_end(j);
     json_put_array(j, "shows");
     for (int cell = 0; cell < CELLS; cell++)
-        json_number_or_null(j, NULL, labyrinth_shown(s, cell));
+        json_put_known(j, NULL, labyrinth_shown(s, cell));
     json_end(j);
     json_put_object(j, "spare");
     json_put_number(j, "open", s->spare);
-    json_number_or_null(j, "shows", s->step > STEP_TILE ? labyrinth_shown(s, OUTSIDE) : NONE);
+    json_put_known(j, "shows", s->step > STEP_TILE ? labyrinth_shown(s, OUTSIDE) : NONE);
     json_end(j);
-    json_number_or_null(j, "ban", s->ban);
+    json_put_known(j, "ban", s->ban);
 }
 
 static void json_players(const struct labyrinth *s, struct json *j)
@@ -728,7 +654,8 @@ static void json_players(const struct labyrinth *s, struct json *j)
     json_end(j);
 }
 
-/* What each push would let the seat reach, as seven rows of cells: [arrow, quarter, row, …]. */
+/* Writes what the seat could reach after each push, as seven rows of cells: [arrow, quarter, row,
+ * …]. */
 static void json_pushes(const struct labyrinth *s, int seat, struct json *j)
 {
     uint64_t reach[ARROWS][SIDE_COUNT];
@@ -755,7 +682,7 @@ static void json_ways(const struct labyrinth *s, struct json *j)
     json_bits(j, "reach", s->reach);
     json_put_array(j, "came");
     for (int cell = 0; cell < CELLS; cell++)
-        json_number_or_null(j, NULL, came[cell]);
+        json_put_known(j, NULL, came[cell]);
     json_end(j);
 }
 
@@ -768,14 +695,14 @@ static void json(const void *state, struct json *j)
     json_put_bool(j, "advanced", s->advanced);
     json_maze(s, j);
     json_players(s, j);
-    json_number_or_null(j, "winner", s->winner);
-    json_number_or_null(j, "card", s->card);
+    json_put_known(j, "winner", s->winner);
+    json_put_known(j, "card", s->card);
     json_goal(j, "peek", s->peek);
     json_bits(j, "hatter", s->hatter);
     if (s->step == STEP_PUSH)
         json_pushes(s, s->seat, j);
     if (s->step == STEP_NEXT_PUSHES)
-        json_pushes(s, next_seat(s, s->seat), j);
+        json_pushes(s, seat_after(s->seat, s->seats), j);
     if (s->step == STEP_MOVE)
         json_ways(s, j);
 }

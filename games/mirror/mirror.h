@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_MIRROR_H
 #define WONDERLAND_MIRROR_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { /* 1.2, 7.2: what can lie on a cell */
        CARD_TWINS,
@@ -26,8 +26,16 @@ enum {
     PAY_MAX = 5       /* 7.1: more cards than this pay no more */
 };
 
-enum { VERB_FIRST = 1, VERB_DEAL, VERB_TAKE }; /* FIRST(seat), DEAL(card), TAKE(cell, cell, cell) */
-enum { EVENT_ROUND = 1, EVENT_CANCEL };        /* ROUND(number, first), CANCEL(character, pairs) */
+enum {
+    VERB_NONE,
+#define VERB(key, name) VERB_##key,
+#include "games/mirror/verbs.def"
+};
+enum {
+    EVENT_NONE,
+#define EVENT(key, name) EVENT_##key,
+#include "games/mirror/verbs.def"
+};
 enum { STEP_FIRST, STEP_DEAL, STEP_TAKE, STEP_OVER };
 
 struct mirror {
@@ -45,7 +53,7 @@ struct mirror {
 };
 _Static_assert(sizeof(struct mirror) == 64, "no hidden padding: a state is compared as bytes");
 
-/* 3.7: the four ways from a cell to a neighbour with a higher number, in the order of it. */
+/* 3.7: the four ways from a cell to a neighbour with a higher number, in ascending order. */
 enum { WAY_RIGHT, WAY_DOWN_LEFT, WAY_DOWN, WAY_DOWN_RIGHT, WAY_COUNT };
 
 /* 2.1–2.3, 7.3: what the number of players decides. */
@@ -69,10 +77,10 @@ static inline bool is_plain(const struct mirror *s, int cell)
     return grid_of(s)->plain >> cell & 1;
 }
 
-/* 7.1: what so many cards of one character pay, whichever side is up. */
+/* 7.1: what that many cards of one character pay, whichever side is up. */
 int mirror_pay_for(int owned);
 
-/* 3.4–3.6: how many cards the turn may take at most. */
+/* 3.4–3.6: the most cards that this turn may take. */
 int mirror_limit(const struct mirror *);
 
 /* NULL, or what is wrong with the cards on the table. */

@@ -39,22 +39,8 @@ int mirror_limit(const struct mirror *s)
     return s->turn < 3 ? s->turn : 3; /* 3.4, 3.5, 3.6; R3: counted over all seats together */
 }
 
-/* 2.5: the first player of round 1 is drawn at random. */
-static void legal_first(const struct mirror *s, struct choices *out)
-{
-    for (int seat = 0; seat < s->seats; seat++)
-        offer_chance(out, ACTION(VERB_FIRST, seat, 0, 0), 1);
-}
-
-/* 2.4: the deck is shuffled, so each copy in it is equally likely to come next. */
-static void legal_deal(const struct mirror *s, struct choices *out)
-{
-    for (int c = 0; c < CHARACTER_COUNT; c++)
-        offer_chance(out, ACTION(VERB_DEAL, c, 0, 0), s->deck[c]);
-}
-
-/* Written first and counted after, since for most cells most ways are closed. The list has room:
- * there are at most 109 (7.3). */
+/* Branch-free, since from most cells most ways are closed: always stores, counts only if possible.
+ * The list has room: there are at most 109 (7.3). */
 static void offer_take_if(bool possible, struct choices *out, int a, int b, int c)
 {
     out->act[out->n] = ACTION(VERB_TAKE, a, b, c);
@@ -89,9 +75,9 @@ static void legal(const void *state, int seat, struct choices *out)
     if (!(actors(s) >> seat & 1))
         return;
     if (s->step == STEP_FIRST)
-        legal_first(s, out);
+        offer_lot(out, VERB_FIRST, s->seats); /* 2.5: the first player of round 1 */
     else if (s->step == STEP_DEAL)
-        legal_deal(s, out);
+        offer_draw(out, VERB_DEAL, s->deck, CHARACTER_COUNT); /* 2.4: the deck is shuffled */
     else
         legal_take(s, out);
 }
@@ -112,7 +98,7 @@ static void put(struct mirror *s, int cell, int card)
     s->occupied = card == CARD_NONE ? s->occupied & ~bit : s->occupied | bit;
 }
 
-/* 3.1: the next cell is filled. Its side is not chosen: it follows from the cell. */
+/* 3.1: fills the next cell. Which side is up follows from the cell. */
 static void deal(struct mirror *s, int character, struct event_list *events)
 {
     const struct grid *g = grid_of(s);
@@ -124,9 +110,9 @@ static void deal(struct mirror *s, int character, struct event_list *events)
     }
 }
 
-/* 4.2, 4.3: the card joins the collection with the side up that was up. True if it found its
- * opposite there, and both are gone (4.4). One by one gives the same as all at once: min(plain,
- * reflections) pairs go. */
+/* 4.2, 4.3: adds the card to a collection, the same side up. True if it meets its opposite there
+ * and both are gone (4.4). One by one comes to the same as all at once: min(plain, reflections)
+ * pairs go. */
 static bool collect(int8_t *owned, bool plain)
 {
     bool cancels = plain ? *owned < 0 : *owned > 0;
@@ -144,7 +130,7 @@ static void tell_cancelled(const uint8_t pairs[CHARACTER_COUNT], struct event_li
 /* 3.12: the round is over when the grid is empty; 5.1: the game, after the last round. */
 static void end_turn(struct mirror *s)
 {
-    s->seat = (uint8_t)((s->seat + 1) % s->seats); /* 3.2 */
+    s->seat = (uint8_t)seat_after(s->seat, s->seats); /* 3.2 */
     s->turn++;
     if (s->occupied != 0)
         return;
@@ -201,27 +187,18 @@ int mirror_pay_for(int owned)
     return mirror_pay[cards < PAY_MAX ? cards : PAY_MAX];
 }
 
-/* 5.4, R8: more points; with as many, who owns Alice. */
-static bool beats(const struct mirror *s, const struct result *r, int p, int q)
-{
-    return r->score[p] > r->score[q] || (r->score[p] == r->score[q] && s->alice == p);
-}
-
 static void score(const void *state, struct result *r)
 {
     const struct mirror *s = state;
+    int owns_alice[MIRROR_SEATS];
     memset(r, 0, sizeof *r);
     for (int p = 0; p < s->seats; p++) {
+        owns_alice[p] = s->alice == p;
         for (int c = 0; c < CHARACTER_COUNT; c++)
             r->score[p] += mirror_pay_for(s->owned[p][c]);
         r->score[p] += s->alice == p ? ALICE_POINTS : 0; /* 5.3 */
     }
-    for (int p = 0; p < s->seats; p++) {
-        int better = 0;
-        for (int q = 0; q < s->seats; q++)
-            better += q != p && beats(s, r, q, p);
-        r->place[p] = (uint8_t)(1 + better);
-    }
+    rank_seats(r, s->seats, owns_alice); /* 5.4, R8: of equal scores, the owner of Alice */
 }
 
 const struct game mirror_game = {

@@ -1,48 +1,35 @@
 /*
- * Looking-Glass Tea in words: notation, sentences, the table and JSON. Names stand in the
- * nominative behind a colon in Russian and Polish, so that no name must ever be declined.
+ * Looking-Glass Tea in words: notation, sentences, the table and JSON. Russian and Polish names
+ * stand in the nominative, after a colon, so that none is ever declined.
  */
 #include "games/mirror/mirror.h"
 
 static const char *const verbs[] = {
-    [VERB_FIRST] = "first",
-    [VERB_DEAL] = "deal",
-    [VERB_TAKE] = "take",
+#define VERB(key, name) [VERB_##key] = name,
+#include "games/mirror/verbs.def"
     NULL,
 };
 static const char *const events[] = {
-    [EVENT_ROUND] = "round",
-    [EVENT_CANCEL] = "cancel",
+#define EVENT(key, name) [EVENT_##key] = name,
+#include "games/mirror/verbs.def"
     NULL,
 };
 
-/* Keys of notation and JSON; ASCII, in no language. */
+/* Keys of notation and JSON: ASCII, the same in every language. */
 static const char *const key[] = {
     [CARD_TWINS] = "twins", [CARD_QUEEN] = "queen",   [CARD_RABBIT] = "rabbit",
     [CARD_CAT] = "cat",     [CARD_HATTER] = "hatter", [CARD_CATERPILLAR] = "caterpillar",
     [CARD_ALICE] = "alice",
 };
 
-/* On a card, in a sentence. */
+/* On a card, and in a sentence. */
 static const struct words name[] = {
-    [CARD_TWINS] = WORDS("Twins", "Близнецы", "Bliźniacy"),
-    [CARD_QUEEN] = WORDS("Queen", "Королева", "Królowa"),
-    [CARD_RABBIT] = WORDS("Rabbit", "Кролик", "Królik"),
-    [CARD_CAT] = WORDS("Cat", "Кот", "Kot"),
-    [CARD_HATTER] = WORDS("Hatter", "Шляпник", "Kapelusznik"),
-    [CARD_CATERPILLAR] = WORDS("Caterpillar", "Гусеница", "Gąsienica"),
-    [CARD_ALICE] = WORDS("Alice", "Алиса", "Alicja"),
+#define CARD(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/mirror/names.def"
 };
-
-/* Over a narrow column: at most 7 characters. */
 static const struct words column_name[] = {
-    [CARD_TWINS] = WORDS("Twins", "Близн.", "Bliźn."),
-    [CARD_QUEEN] = WORDS("Queen", "Корол.", "Królowa"),
-    [CARD_RABBIT] = WORDS("Rabbit", "Кролик", "Królik"),
-    [CARD_CAT] = WORDS("Cat", "Кот", "Kot"),
-    [CARD_HATTER] = WORDS("Hatter", "Шляпник", "Kapel."),
-    [CARD_CATERPILLAR] = WORDS("Caterp.", "Гусен.", "Gąsien."),
-    [CARD_ALICE] = WORDS("Alice", "Алиса", "Alicja"),
+#define COLUMN(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/mirror/names.def"
 };
 
 static const struct words reflection = WORDS(" (reflection)", " (отражение)", " (odbicie)");
@@ -66,7 +53,7 @@ static void add_card(const struct mirror *s, int cell, struct text *out)
     text_hue(out, HUE_NONE);
 }
 
-/* How many cells the action takes; they go into `cells`. */
+/* Puts the cells that the action takes into `cells`, and counts them. */
 static int cells_of(action act, int cells[3])
 {
     const int operand[3] = { action_a(act), action_b(act), action_c(act) };
@@ -434,7 +421,6 @@ static void say_score(const void *state, int seat, struct text *out)
     static const struct words cards =
         WORDS("{0} ({1} {1#card|cards})", "{0} ({1} {1#карта|карты|карт})",
               "{0} ({1} {1#karta|karty|kart})");
-    static const struct words alice = WORDS("Alice", "Алиса", "Alicja");
     const struct mirror *s = state;
     for (int c = 0; c < CHARACTER_COUNT; c++) {
         int owned = s->owned[seat][c];
@@ -442,7 +428,7 @@ static void say_score(const void *state, int seat, struct text *out)
         text_points(out, mirror_pay_for(owned));
     }
     if (s->alice == seat) {
-        text_term(out, &alice);
+        text_term(out, &name[CARD_ALICE]);
         text_points(out, ALICE_POINTS);
     }
 }
@@ -490,7 +476,7 @@ static void json_counts(const struct mirror *s, struct json *j)
     json_end(j);
 }
 
-/* 7.1: what no card, one card, … of a character are worth. */
+/* 7.1: points for no card of a character, for one, and so on. */
 static void json_pay(struct json *j)
 {
     json_put_array(j, "pay");

@@ -1,12 +1,12 @@
 /*
- * Sugar Lumps: the template. A game of three minutes' reading that has one of everything: an
- * option, luck that only its owner sees, answers sealed by all at once, events, secrets and words.
- * tools/newgame makes another game of it, to be replaced piece by piece.
+ * Sugar Lumps: the template. It takes three minutes to read and has one of everything: an option,
+ * luck that only its owner sees, answers that all seats seal at once, events, secrets and words.
+ * tools/newgame copies it under another name, to be replaced piece by piece.
  */
 #ifndef WONDERLAND_NULL_H
 #define WONDERLAND_NULL_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { LUMPS_MAX = 3 };
 enum { OPTION_ROUNDS };
@@ -28,7 +28,7 @@ struct null {
 };
 _Static_assert(sizeof(struct null) == 24, "no hidden padding: a state is compared as bytes");
 
-/* 2.1: how likely so many lumps are, out of 6. */
+/* 2.1: the odds of each number of lumps, out of 6. */
 extern const uint8_t null_weight[LUMPS_MAX + 1];
 
 extern const struct game null_game;

@@ -33,8 +33,7 @@ static void legal(const void *state, int seat, struct choices *out)
     if (!(actors(s) >> seat & 1))
         return;
     if (seat == CHANCE) {
-        for (int lumps = 1; lumps <= LUMPS_MAX; lumps++)
-            offer_chance(out, ACTION(VERB_GIVE, s->given, lumps, 0), null_weight[lumps]);
+        offer_draw_for(out, VERB_GIVE, s->given, null_weight, LUMPS_MAX + 1);
     } else {
         offer(out, ACTION(VERB_ANSWER, ANSWER_STIR, 0, 0));
         offer(out, ACTION(VERB_ANSWER, ANSWER_PASS, 0, 0));
@@ -108,13 +107,9 @@ static void score(const void *state, struct result *r)
 {
     const struct null *s = state;
     memset(r, 0, sizeof *r);
-    for (int p = 0; p < s->seats; p++) {
+    for (int p = 0; p < s->seats; p++)
         r->score[p] = s->points[p];
-        r->place[p] = 1;
-        for (int q = 0; q < s->seats; q++) /* 3.1: tied players share the place */
-            if (s->points[q] > s->points[p])
-                r->place[p]++;
-    }
+    rank_seats(r, s->seats, NULL); /* 3.1: tied players share the place */
 }
 
 static void observe(const void *state, int viewer, void *view)
@@ -139,16 +134,6 @@ static action observe_action(const void *state, int seat, action act, int viewer
     return seat == viewer ? act : ACTION(VERB_ANSWER, UNKNOWN, 0, 0);
 }
 
-/* 2.1: by the same odds as in legal. */
-static int random_lumps(struct rng *rng)
-{
-    uint32_t lot = rng_below(rng, 6);
-    int lumps = 1;
-    for (; lumps < LUMPS_MAX && lot >= null_weight[lumps]; lumps++)
-        lot -= null_weight[lumps];
-    return lumps;
-}
-
 static void redeal(void *view, int seat, struct rng *rng)
 {
     struct null *v = view;
@@ -156,7 +141,7 @@ static void redeal(void *view, int seat, struct rng *rng)
         if (p == seat)
             continue;
         if (v->lumps[p] == UNKNOWN)
-            v->lumps[p] = (uint8_t)random_lumps(rng);
+            v->lumps[p] = (uint8_t)random_kind(null_weight, LUMPS_MAX + 1, rng); /* 2.1 */
         if (v->answer[p] == UNKNOWN)
             v->answer[p] = rng_below(rng, 2) == 0 ? ANSWER_STIR : ANSWER_PASS;
     }

@@ -142,15 +142,6 @@ static void say_score(const void *state, int seat, struct text *out)
     text_points(out, s->points[seat]);
 }
 
-/* A number that may be unknown, as null. */
-static void json_known(struct json *j, const char *key, int value)
-{
-    if (value == UNKNOWN)
-        json_put_null(j, key);
-    else
-        json_put_number(j, key, value);
-}
-
 static void json(const void *state, struct json *j)
 {
     const struct null *s = state;
@@ -159,7 +150,7 @@ static void json(const void *state, struct json *j)
     json_put_array(j, "players");
     for (int p = 0; p < s->seats; p++) {
         json_put_object(j, NULL);
-        json_known(j, "lumps", s->lumps[p]);
+        json_put_known(j, "lumps", s->lumps[p]);
         json_put_bool(j, "decided", s->answer[p] != ANSWER_NONE);
         json_put_number(j, "points", s->points[p]);
         json_end(j);

@@ -5,12 +5,15 @@
 #ifndef WONDERLAND_TEAPARTY_H
 #define WONDERLAND_TEAPARTY_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { TABLE_SEATS = 4, HEROES = 30, CHARACTERS = 43, CHAPTERS = 27, CATS = 10, PAGES = 4 };
 enum { TURNS_MAX = 150, GRINS_MAX = 8, REVEALED = 3 }; /* 14.7, 9.3, 9.7 */
 
-enum { HERO_ALICE, HERO_RABBIT, HERO_CAT };
+enum {
+#define HERO(key, en, ru, pl) HERO_##key,
+#include "games/teaparty/names.def"
+};
 /* 17: Rabbit, Alice or Cat; number; potion, cake, both or none. */
 enum {
     FACE_R0P,
@@ -33,14 +36,8 @@ enum {
     FACE_COUNT
 };
 enum {
-    KIND_SOLDIER,
-    KIND_DUCHESS,
-    KIND_QUEEN,
-    KIND_KNAVE,
-    KIND_GRYPHON,
-    KIND_HARE,
-    KIND_CATERPILLAR,
-    KIND_HATTER,
+#define KIND(key, en, ru, pl) KIND_##key,
+#include "games/teaparty/names.def"
     KIND_COUNT
 };
 
@@ -69,7 +66,7 @@ extern const struct chapter chapter_card[CHAPTERS];
 /* 1.6: cell = row × 3 + column. */
 enum { ROW_HUGE, ROW_CENTRE, ROW_TINY, COLUMNS = 3, CELLS = 9, CENTRE = ROW_CENTRE * COLUMNS };
 
-/* Where a card that is laid on a page comes from: a cell, or one of these. */
+/* The source of a card that is laid on a page: a cell, or one of these. */
 enum { FROM_HAND = CELLS, FROM_PLAY, FROM_DECK };
 
 /* What lies on a page: nothing, a character, or an Alice. */
@@ -79,78 +76,24 @@ enum { OPTION_EXPERT, OPTION_MAD, OPTION_LATE, OPTION_ROUND, OPTION_COUNT }; /* 
 
 /* Chapter 9 line by line; Alice's copy (9.1a) is the effect that she copies. */
 enum {
-    EFFECT_PAGE,        /* 9.1b */
-    EFFECT_RABBIT,      /* 9.2 */
-    EFFECT_GRIN,        /* 9.3b */
-    EFFECT_HATTER,      /* 9.4 */
-    EFFECT_CATERPILLAR, /* 9.5 */
-    EFFECT_GRYPHON,     /* 9.6 */
-    EFFECT_HARE,        /* 9.7 */
-    EFFECT_DUCHESS,     /* 9.8 */
-    EFFECT_KNAVE,       /* 9.9 */
-    EFFECT_GUARD,       /* 9.10a */
-    EFFECT_ATTACK,      /* 9.10b */
-    EFFECT_QUEEN,       /* 9.11 */
+#define EFFECT(key, en, ru, pl) EFFECT_##key,
+#include "games/teaparty/names.def"
     EFFECT_COUNT
 };
 
-/* What CHANCE and the seats do. A page is chapter × 4 + its number, both from 0. */
 enum {
-    VERB_FIRST = 1, /* CHANCE (seat): begins */
-    VERB_HERO,      /* CHANCE (seat, face): drawn into the hand */
-    VERB_CHAPTER,   /* CHANCE (seat, chapter): drawn into the hand */
-    VERB_POCKET,    /* CHANCE (face): revealed by the Knave */
-    VERB_UNFOLD,    /* CHANCE (chapter): turned up by the Hatter */
-    VERB_GUEST,     /* CHANCE (kind): turned up from the character deck */
-    VERB_SEARCH,    /* (DECK_HERO or DECK_CHAPTER) */
-    VERB_PLAY,      /* (BACK_HERO, face) or (BACK_CHARACTER, kind) */
-    VERB_GRIN,      /* discard a Cat to draw a hero */
-    VERB_OPEN,      /* (chapter): play it */
-    VERB_END,       /* the adventure */
-    VERB_TREAT,     /* (TREAT_POTION or TREAT_CAKE, cell) */
-    VERB_COPY,      /* (cell): Alice plays his part */
-    VERB_PAGE,      /* (page): Alice takes it */
-    VERB_TAKE,      /* (cell): the Rabbit declares it */
-    VERB_NAME,      /* (kind): the Queen does */
-    VERB_STEAL,     /* (page): the Gryphon declares it */
-    VERB_GUARD,     /* (page): the Soldier goes there */
-    VERB_ATTACK,    /* (page): the Soldier there is discarded */
-    VERB_LAY,       /* (page): where a stolen or revealed card goes */
-    VERB_ANSWER,    /* (ANSWER_PASS or ANSWER_CANCEL) */
-    VERB_LOSE,      /* (page): what the Queen's victim discards */
-    VERB_ORDER,     /* (kind, kind, kind): under the deck, NONE behind the last */
-    VERB_PULL,      /* (page): to be filled in the vortex */
-    VERB_FROM,      /* (source): a cell or FROM_HAND */
-    VERB_DONE,      /* no more cards for the Rabbit, or no more pulling */
-    VERB_PUT,       /* (page): the played character goes into the book */
-    VERB_DISCARD    /* or does not */
+    VERB_NONE,
+#define VERB(key, name) VERB_##key,
+#include "games/teaparty/verbs.def"
 };
 enum { DECK_HERO, DECK_CHAPTER };
 enum { TREAT_POTION, TREAT_CAKE };
 enum { ANSWER_NONE, ANSWER_PASS, ANSWER_CANCEL }; /* or UNKNOWN, in a view */
 
-/* What happens. `card` on a page: a kind, or PAGE_ALICE + face. */
 enum {
-    EVENT_TURN = 1, /* (seat, number): a turn begins */
-    EVENT_RENEW,    /* (cards): the hero discard becomes the hero deck */
-    EVENT_TREAT,    /* (treat, cell it leaves, kind) */
-    EVENT_GUEST,    /* (kind, cell, 1 if its place in the deck was known): fills the centre row */
-    EVENT_DECLARE,  /* (effect, target, cell that Alice copies or NONE); target: page, kind, NONE;
-                     * of the Rabbit: (effect, cell, cell or NONE) */
-    EVENT_AIM,      /* (from page, to page): one steal that the Gryphon declares */
-    EVENT_VOID,     /* (effect, or NONE if Alice has no line): it can do nothing */
-    EVENT_CAT,      /* (seat, Cats spent so far, seat whose effect or Cat it cancels) */
-    EVENT_OUTCOME,  /* (effect, Cats spent): odd, and it is cancelled; even, and it happens */
-    EVENT_TAKE,     /* (seat, kind, cell): into the hand */
-    EVENT_LAY,      /* (page, card, source): on a page */
-    EVENT_STEAL,    /* (from page, to page, kind) */
-    EVENT_LOSE,     /* (page, kind, EFFECT_QUEEN or EFFECT_ATTACK): discarded from a page */
-    EVENT_OPEN,     /* (seat, chapter, 1 if by the Hatter): the book opens */
-    EVENT_REVEAL,   /* (kind, which of the three, 1 if its place was known): by the Hare */
-    EVENT_UNDER,    /* (kind, kind, kind): under the character deck, NONE behind the last */
-    EVENT_DISCARD,  /* (BACK_HERO, face) or (BACK_CHARACTER, kind): from play */
-    EVENT_SCORE,    /* (seat, chapter, Soldiers on it): into the score pile */
-    EVENT_LAST      /* (why): this turn is the last, or begins the last round (15.4) */
+    EVENT_NONE,
+#define EVENT(key, name) EVENT_##key,
+#include "games/teaparty/verbs.def"
 };
 enum { LAST_CHARACTERS, LAST_CHAPTERS, LAST_TURNS };
 
@@ -187,10 +130,10 @@ enum {
     STEP_COUNT
 };
 
-/* What a refill of the centre row is followed by. */
+/* What follows a refill of the centre row. */
 enum { AFTER_SETUP, AFTER_TREAT, AFTER_TURN };
 
-enum { PLAY_NOTHING, PLAY_HERO, PLAY_CHARACTER }; /* the card in play; a Cat is one for Grin only */
+enum { PLAY_NOTHING, PLAY_HERO, PLAY_CHARACTER }; /* the card in play; a Cat only while it grins */
 
 /* Decks are counts: what lies where in them is decided when it is turned up. In a view the heroes
  * and chapters of hidden hands are in the decks (20.9), whose sizes stay true. */
@@ -230,7 +173,7 @@ struct teaparty {
     uint8_t chain_n, chain[CATS];       /* seats whose Cats were spent, in order */
     uint8_t victim;                     /* the Queen's, who must choose; or NONE */
     uint8_t revealed_n, revealed_at;    /* cards of the Hare; the first not yet dealt with */
-    uint8_t revealed[REVEALED];         /* NONE behind the last */
+    uint8_t revealed[REVEALED];         /* NONE after the last */
     uint8_t rest_n, rest[REVEALED];     /* of those, what goes under the deck */
     uint8_t pull;                       /* page that the vortex fills, or NONE */
     uint8_t pad[5];
@@ -240,11 +183,6 @@ _Static_assert(sizeof(struct teaparty) == 892, "no hidden padding: a state is co
 static inline bool option_on(const struct teaparty *s, int option)
 {
     return s->options >> option & 1;
-}
-
-static inline int next_seat(const struct teaparty *s, int seat)
-{
-    return seat + 1 < s->seats ? seat + 1 : 0;
 }
 
 static inline int chapter_of(int page)
@@ -317,77 +255,12 @@ static inline uint32_t open_chapters(const struct teaparty *s)
     return s->chapter_open[0] | s->chapter_open[1] | s->chapter_open[2] | s->chapter_open[3];
 }
 
-/* rules.c: the turn. */
-void teaparty_decide(struct teaparty *, action,
-                     struct event_list *); /* a seat picks, sealed answers apart */
-bool teaparty_ask(struct teaparty *, int step,
-                  struct event_list *); /* 20.3: false if there is no choice */
-void teaparty_adventure(struct teaparty *, struct event_list *); /* 5: the next card */
-void teaparty_end_turn(struct teaparty *, struct event_list *);  /* 13 */
-void teaparty_filled(struct teaparty *, struct event_list *);    /* the centre row is full again */
-void teaparty_mark_last(struct teaparty *, struct event_list *); /* 14.1: if a deck is empty */
-bool teaparty_hero_left(const struct teaparty *);               /* 14.4: whether one can be drawn */
-void teaparty_renew(struct teaparty *, struct event_list *);    /* 14.4: before a hero is drawn */
-void teaparty_gain_hero(struct teaparty *, int seat, int face); /* from the deck into the hand */
-void teaparty_gain_chapter(struct teaparty *, int seat, int chapter, struct event_list *);
+/* Facts for words, boards and bots: rules.c, react.c, book.c */
 bool teaparty_order_allows(const struct teaparty *, int order); /* 5.2, 15.2 */
-
-/* tea.c: the tea party and the character deck. */
-void teaparty_list_treats(const struct teaparty *, struct choices *);
-void teaparty_treat(struct teaparty *, int treat, int cell, struct event_list *);
-void teaparty_refill(struct teaparty *, int after, struct event_list *);
-void teaparty_guest(struct teaparty *, int kind,
-                    struct event_list *);       /* CHANCE has turned one up */
-int teaparty_draw_known(struct teaparty *);     /* the first of the known places */
-int teaparty_lift(struct teaparty *, int cell); /* takes the top card away */
-
-/* effects.c: the magic effects. */
-void teaparty_list_alice(const struct teaparty *, struct choices *);
-void teaparty_list_rabbit(const struct teaparty *, struct choices *);
-void teaparty_list_queen(struct choices *);
-void teaparty_list_steal(const struct teaparty *, struct choices *);
-void teaparty_list_steal_to(const struct teaparty *, struct choices *);
-void teaparty_list_soldier(const struct teaparty *, struct choices *);
-void teaparty_list_victim(const struct teaparty *, struct choices *);
-void teaparty_list_hare_page(const struct teaparty *, struct choices *);
-void teaparty_list_hare_order(const struct teaparty *, struct choices *);
-void teaparty_use(struct teaparty *, struct event_list *); /* 6.3: of the card in play */
-void teaparty_grin(struct teaparty *, struct event_list *);
-void teaparty_copy(struct teaparty *, int cell, struct event_list *);
-void teaparty_rabbit_picks(struct teaparty *, int cell, struct event_list *);
-void teaparty_rabbit_done(struct teaparty *, struct event_list *);
-void teaparty_declare(struct teaparty *, int effect, int target, struct event_list *);
-void teaparty_steal(struct teaparty *, int page, struct event_list *);
-void teaparty_lay(struct teaparty *, int page, struct event_list *); /* a stolen or revealed card */
-void teaparty_lose(struct teaparty *, int page, struct event_list *);
-void teaparty_order(struct teaparty *, action, struct event_list *);
-void teaparty_revealed(struct teaparty *, int kind, bool known, struct event_list *);
-void teaparty_resolve(struct teaparty *, struct event_list *);      /* 8.2c */
-void teaparty_after_effect(struct teaparty *, struct event_list *); /* 6.4 */
-
-/* react.c: the windows. */
-bool teaparty_all_cats_seen(const struct teaparty *);        /* 20.6: no window is needed */
-void teaparty_react(struct teaparty *, struct event_list *); /* 10: opens one */
-void teaparty_list_answers(const struct teaparty *, int seat, struct choices *);
-unsigned teaparty_owing(const struct teaparty *); /* seats that have not answered */
-bool teaparty_answer(struct teaparty *, int seat, int answer,
-                     struct event_list *); /* true: all are in */
-
-/* book.c: pages, chapters, the vortex, and what they are worth. */
-bool teaparty_complete(const struct teaparty *, int chapter);
-bool teaparty_fits(const struct teaparty *, int page, int kind); /* 1.8: a card of true size */
-void teaparty_fill(struct teaparty *, int page, int card, int source, struct event_list *);
-int teaparty_empty(struct teaparty *, int page); /* takes the character away: his kind */
-void teaparty_open(struct teaparty *, int chapter, bool hatter, struct event_list *);
-void teaparty_list_pull(const struct teaparty *, struct choices *);
-void teaparty_list_from(const struct teaparty *, struct choices *);
-void teaparty_list_book(const struct teaparty *, struct choices *);
-void teaparty_vortex(struct teaparty *, struct event_list *);
-void teaparty_pull(struct teaparty *, int source, struct event_list *);
-void teaparty_close(struct teaparty *, struct event_list *); /* 12.5 */
-void teaparty_put(struct teaparty *, int page, struct event_list *);
-void teaparty_discard(struct teaparty *, struct event_list *);        /* 6.5: the card in play */
-void teaparty_score_chapters(struct teaparty *, struct event_list *); /* 13.1 */
+bool teaparty_hero_left(const struct teaparty *);               /* 14.4: one can be drawn */
+unsigned teaparty_owing(const struct teaparty *); /* seats that must still answer a window */
+bool teaparty_complete(const struct teaparty *, int chapter);  /* 1.9 */
+int teaparty_free_pages(const struct teaparty *, int chapter); /* 1.9 */
 
 /* 14.5: where the points of a seat come from if the game ended now, chapters that are complete
  * counted as scored. */
@@ -397,7 +270,7 @@ struct points {
 struct points teaparty_points(const struct teaparty *, int seat);
 void teaparty_score(const void *, struct result *);
 
-/* view.c: secrets. */
+/* view.c: the members of struct game. */
 void teaparty_observe(const void *, int viewer, void *view);
 action teaparty_observe_action(const void *, int seat, action, int viewer);
 void teaparty_redeal(void *view, int seat, struct rng *);

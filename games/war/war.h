@@ -13,7 +13,7 @@
 #ifndef WONDERLAND_WAR_H
 #define WONDERLAND_WAR_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 #include "games/war/rules/board.h"
 #include "games/war/rules/chips.h"
 #include "games/war/rules/factions.h"
@@ -125,7 +125,7 @@ struct war {
     uint8_t seats, round;        /* round 1 to 3 */
     uint8_t over;                /* 1 when the game is over */
     uint8_t owed;                /* who owes a decision: bits, or CHANCE's bit alone */
-    uint8_t revealed;            /* a secret came out by the last action */
+    uint8_t revealed;            /* 1: the last action gave a secret away, or all answers are in */
     uint8_t first;               /* first player of the round */
     uint8_t allies;              /* of OPTION_ALLIES */
     uint8_t lots;                /* 1: factions by lot */

@@ -104,7 +104,7 @@ static bool read_clock(const json_t *clock, struct json *j)
     return true;
 }
 
-/* Understands the whole draft. NULL, or what is wrong with it. */
+/* Reads the fields of `create`. */
 static struct refusal read_draft(struct draft *draft, const struct request *request)
 {
     const char *name = request_string(request, "game");
@@ -156,6 +156,7 @@ static struct refusal sit_down(struct transaction *tx, const struct draft *draft
 static struct refusal make(struct transaction *tx, const struct draft *draft,
                            struct request *request, uint64_t *id)
 {
+    require(draft->game != NULL); /* a draft without one was refused */
     struct table_head head = { .id = id_new(),
                                .made = wall_clock(),
                                .game = draft->game->name,
@@ -201,8 +202,8 @@ void cmd_create(struct server *server, struct live_table *live, struct request *
 
 /* Again */
 
-/* The seat of the old table whose people and bots sit on seat p of the new one: everybody moves one
- * further, so that another begins. */
+/* The seat of the old table whose player gets seat p of the new one: everybody moves one on,
+ * so that another begins. */
 static int old_seat(const struct table *t, int p)
 {
     return (p + t->setup.seats - 1) % t->setup.seats;

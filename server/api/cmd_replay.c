@@ -44,7 +44,8 @@ void cmd_text_at(struct server *server, struct live_table *live, struct request 
         return;
     }
     text_open(&text, server->broadcast_buffer, VIEW_BYTES, NULL);
-    replay_text(live->table, (unsigned)at, viewer, request->lang, &text);
+    bool drawn = request_has(request, "drawn");
+    replay_text(live->table, (unsigned)at, viewer, request->lang, drawn, &text);
     request_send_text(server, request, &text);
 }
 

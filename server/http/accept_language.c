@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Thousandths of "0.5", as RFC 9110, 12.4.2 writes it; whatever is said beyond that is 1. */
+/* Thousandths of "0.5" (RFC 9110, 12.4.2); anything invalid counts as 1. */
 static int weight(const char *q)
 {
     double fields = strtod(q, NULL);
     return fields >= 0 && fields < 1 ? (int)(fields * 1000) : 1000;
 }
 
-/* Where in Accept-Language the language stands with the greatest weight; 0: nowhere. */
+/* The greatest weight that the header gives to the language; 0: it does not name it. */
 static int weight_of(const char *header, const char *code)
 {
     int best = 0;

@@ -1,6 +1,6 @@
 /*
- * The files that a browser is given, built into the program: web/static, each as it is and, where
- * that is smaller, packed. tools/embed_pages.py makes the table.
+ * The files for browsers, built into the program: each as it is and, where that is smaller,
+ * compressed. tools/embed_pages.py makes the table.
  */
 #ifndef WONDERLAND_PAGES_H
 #define WONDERLAND_PAGES_H
@@ -11,12 +11,12 @@
 struct page {
     const char *path; /* "/main.js"; index.html is "/" */
     const char *type; /* Content-Type */
-    const char *etag; /* with its quotes; another one whenever the bytes are others */
+    const char *etag; /* with its quotes; a hash of the bytes */
     const unsigned char *bytes;
     size_t n;
-    const unsigned char *gzip; /* the same, packed; NULL if that would not be smaller */
+    const unsigned char *gzip; /* the same, compressed; NULL if that would not be smaller */
     size_t gzip_n;
-    bool immutable; /* the name has a hash of the bytes in it: nobody needs to ask for it twice */
+    bool immutable; /* its name contains a hash of the bytes, so it may be cached for ever */
 };
 
 extern const struct page pages[]; /* in ascending order of path */

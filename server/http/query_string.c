@@ -36,7 +36,7 @@ static bool decode(const char *from, size_t n, char to[PARAMETER])
     return true;
 }
 
-/* Puts "key=value" into the command: as a number if it is one. */
+/* Adds one "key=value". */
 static bool put_parameter(json_t *fields, const char *from, size_t n)
 {
     char key[PARAMETER], value[PARAMETER], *end;

@@ -10,7 +10,7 @@
 #include "server/http/pages.h"
 #include "server/http/query_string.h"
 
-/* Answers without a request */
+/* Answers without a command */
 
 static void answer(struct peer *peer, int status, const char *type, const char *bytes)
 {
@@ -39,7 +39,7 @@ static void answer_page(struct peer *peer, const struct net_request *r, const st
     net_answer(peer, &a);
 }
 
-/* A wrong address: the client says so, in the reader's language and with the way back. */
+/* An invalid address: the web client says so, in the reader's language, with a way back. */
 static void answer_lost(struct peer *peer, const struct net_request *r)
 {
     const struct page *page = page_find("/");
@@ -52,7 +52,7 @@ static void answer_lost(struct peer *peer, const struct net_request *r)
                                      .gzipped = packed });
 }
 
-/* Clients and requests */
+/* Commands */
 
 static void run(struct server *server, struct client *client, enum request_kind kind,
                 json_t *fields)
@@ -85,7 +85,7 @@ void route_message(struct server *server, struct peer *peer, const char *bytes, 
         run(server, client, REQUEST_SOCKET, read_command(bytes, n));
 }
 
-/* A GET about a table, said as a command. */
+/* Turns a GET about a table into a command. */
 static json_t *command_of(const char *name, const char *table, const char *query)
 {
     json_t *fields = json_object();
@@ -98,7 +98,7 @@ static json_t *command_of(const char *name, const char *table, const char *query
     return fields;
 }
 
-/* What stands behind a table's name in a path. */
+/* What follows a table's name in a path. */
 static const struct ending {
     const char *text, *command;
     enum request_kind kind;
@@ -131,7 +131,7 @@ static void route_table(struct server *server, struct client *client, const stru
     snprintf(table, sizeof table, "%.*s", (int)(rest - name), name);
     bool named = rest - name == ID_LETTERS && id_read(table) != 0;
     if (!named)
-        table[0] = '\0'; /* there is no such table either */
+        table[0] = '\0'; /* refused like a table that does not exist */
     if (strcmp(r->method, "POST") == 0 && *rest == '\0') {
         json_t *fields = read_command(r->body, r->body_n);
         if (fields != NULL)
@@ -169,12 +169,12 @@ static const char *rules_at(const char *path)
 {
     char game[32], code[3] = "";
     int end = 0;
-    if (sscanf(path, "/rules/%31[a-z].md%n", game, &end) == 1 && end > 0 && path[end] == '\0') {
+    if (sscanf(path, "/rules/%31[a-z0-9].md%n", game, &end) == 1 && end > 0 && path[end] == '\0') {
         const struct game *g = game_find(game);
         return g != NULL ? rules_full(g) : NULL;
     }
     end = 0;
-    if (sscanf(path, "/rules/%31[a-z].%2[a-z].md%n", game, code, &end) == 2 && end > 0 &&
+    if (sscanf(path, "/rules/%31[a-z0-9].%2[a-z].md%n", game, code, &end) == 2 && end > 0 &&
         path[end] == '\0' && lang_from(code) != LANG_COUNT) {
         const struct game *g = game_find(game);
         return g != NULL ? rules_page(g, lang_from(code)) : NULL;
@@ -199,7 +199,7 @@ static void route_get(struct server *server, struct client *client, const struct
         answer_lost(client->watcher.peer, r);
 }
 
-/* The language that the query asks for, else the best that the browser names. */
+/* The language in the query, else the one that the browser prefers. */
 static enum lang lang_of(const struct net_request *r)
 {
     const char *at = strstr(r->query, "lang=");

@@ -1,7 +1,7 @@
 /*
- * Transactions: changes that are made together, from the moment when they are applied to the table
- * in memory until they are on disk (server.h). begin, some changes, then commit or, after a refusal,
- * abort. loop.c ends what was committed.
+ * Transactions: changes that are made together, from the moment when they are applied to the
+ * table in memory until they are on disk (server.h). begin, some changes, then commit or, after a
+ * refusal, abort. loop.c ends what was committed.
  */
 #ifndef WONDERLAND_TRANSACTION_H
 #define WONDERLAND_TRANSACTION_H

@@ -1,4 +1,4 @@
-/* Where peers come from; address.h has the contract. */
+/* Addresses of peers; address.h. */
 #include "server/net/address.h"
 
 #include <arpa/inet.h>

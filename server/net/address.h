@@ -1,6 +1,6 @@
 /*
- * Where peers come from, and how many from each place. IPv6 addresses count by their first 64 bits,
- * since whoever has one address there has all of them.
+ * Addresses of peers, and how many connections each group of them has. IPv6 addresses are grouped
+ * by their first 64 bits, since whoever has one of those has all.
  */
 #ifndef WONDERLAND_NET_ADDRESS_H
 #define WONDERLAND_NET_ADDRESS_H
@@ -22,20 +22,20 @@ bool address_read(struct address *, const char *text);
 void address_write(const struct address *, char out[NET_ADDRESS]);
 bool address_is_loopback(const struct address *);
 
-/* Where somebody lives: an IPv4 address is one household, and so are all IPv6 ones of one /64. */
+/* The unit of per-address limits: an IPv4 address or an IPv6 /64. */
 struct address address_group(const struct address *);
 
-/* The last entry of an X-Forwarded-For: the one that our own proxy has added. */
+/* Reads the last entry of an X-Forwarded-For, which our own proxy has added. */
 bool address_forwarded(struct address *, const char *list);
 
-/* How many there are from each place; about as fast whatever the addresses are. */
+/* Counts by group; an attacker who chooses addresses cannot make it slow. */
 struct address_counts;
 
-/* For about so many; NULL: no memory. */
+/* For about `expected` groups. NULL: no memory. */
 struct address_counts *address_counts_open(int expected, uint64_t secret);
 void address_counts_close(struct address_counts *);
 
-/* One more from there, unless there are `most` already, or no memory. */
+/* Adds one to the group of the address. False: it has `most` already, or there is no memory. */
 bool address_counts_add(struct address_counts *, const struct address *, int most);
 void address_counts_remove(struct address_counts *, const struct address *);
 

@@ -1,4 +1,4 @@
-/* The head of an answer; answer.h has the contract. */
+/* The head of an answer; answer.h. */
 #include "server/net/answer.h"
 
 #include <http_parser.h>
@@ -10,8 +10,8 @@
 
 enum { HEAD_USUAL = 1024 }; /* bytes of a head, about */
 
-/* The page is made of our own files and nothing else, talks to us alone, stands in no frame and
- * tells nobody where its reader has been. */
+/* The page consists of our own files, connects only to us, cannot be framed and sends no
+ * referrer. */
 static const char security[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
@@ -33,7 +33,7 @@ void answer_date(char out[ANSWER_DATE], time_t when)
              tm.tm_hour % 100, tm.tm_min % 100, tm.tm_sec % 100);
 }
 
-/* A header, if there is a value. A line end within would begin another header. */
+/* Adds a header if there is a value. A line end inside would begin another header. */
 static void put_header(struct bytes *out, const char *name, const char *value)
 {
     if (value == NULL)
@@ -62,7 +62,7 @@ static void put_status(struct bytes *out, int status)
     bytes_put(out, "\r\n");
 }
 
-/* What the status itself demands: RFC 9110, 15.5.6; RFC 6455, 4.2.2. */
+/* Headers that the status requires: RFC 9110, 15.5.6; RFC 6455, 4.2.2. */
 static void put_demanded(struct bytes *out, int status)
 {
     if (status == 405)
@@ -95,7 +95,7 @@ void answer_put(struct bytes *out, const struct net_answer *a, const struct answ
     put_header(out, "Connection", manner->keep ? "keep-alive" : "close");
     bytes_add(out, security, sizeof security - 1);
     put_header(out, "Cache-Control", a->cache != NULL ? a->cache : "no-store");
-    if (a->gzipped || a->cache != NULL) /* what is not kept need not say whom it suits */
+    if (a->gzipped || a->cache != NULL) /* what is not cached need not vary */
         put_header(out, "Vary", "Accept-Encoding");
     put_header(out, "ETag", a->etag);
     if (a->retry > 0)

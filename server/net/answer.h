@@ -9,7 +9,7 @@
 
 enum { ANSWER_DATE = 32 };
 
-/* "Sun, 06 Nov 1994 08:49:37 GMT", as RFC 9110, 5.6.7 has it, in no language but English. */
+/* Writes "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110, 5.6.7), in English whatever the locale. */
 void answer_date(char out[ANSWER_DATE], time_t);
 
 struct answer_manner {
@@ -24,7 +24,7 @@ void answer_put(struct bytes *out, const struct net_answer *, const struct answe
 /* Adds the head of an answer whose body ends with the connection. */
 void answer_put_stream(struct bytes *out, const char *date);
 
-/* Adds the answer that makes a WebSocket of the connection; `key` is its Sec-WebSocket-Key. */
+/* Adds the answer that upgrades to a WebSocket; `key` is the Sec-WebSocket-Key. */
 void answer_put_socket(struct bytes *out, const char *date, const char *key);
 
 #endif

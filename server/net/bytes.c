@@ -1,4 +1,4 @@
-/* Bytes that grow; bytes.h has the contract. */
+/* A growing buffer; bytes.h. */
 #include "server/net/bytes.h"
 
 #include <stdint.h>

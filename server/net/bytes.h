@@ -1,6 +1,6 @@
 /*
- * Bytes that grow: what has come in part, and what waits to be sent. Memory is taken on demand and
- * given back as a whole, so that a connection with nothing on its mind holds none.
+ * A growing buffer: for what has been received in part, and for what waits to be sent. Memory is
+ * allocated on demand and freed as a whole, so an idle connection holds none.
  */
 #ifndef WONDERLAND_NET_BYTES_H
 #define WONDERLAND_NET_BYTES_H
@@ -11,9 +11,9 @@
 /* All zero is empty. */
 struct bytes {
     char *at;    /* NULL: nothing was ever added */
-    size_t n;    /* bytes; a NUL stands behind them, which is not counted */
+    size_t n;    /* bytes; a NUL follows, which is not counted */
     size_t room; /* that `at` has */
-    bool lost;   /* there was no memory for something; stays so until bytes_free */
+    bool lost;   /* something did not fit into memory; stays set until bytes_free */
 };
 
 /* Makes room for `more` bytes at once. */
@@ -23,7 +23,7 @@ void bytes_add(struct bytes *, const void *bytes, size_t n);
 void bytes_put(struct bytes *, const char *string);
 void bytes_number(struct bytes *, unsigned long);
 
-/* Empty again, and without memory. */
+/* Empties it and frees its memory. */
 void bytes_free(struct bytes *);
 
 #endif

@@ -1,4 +1,4 @@
-/* WebSocket frames; frames.h has the contract. RFC 6455 is cited by section. */
+/* WebSocket frames; frames.h. RFC 6455 is cited by section. */
 #include "server/net/frames.h"
 
 #include <stdlib.h>
@@ -85,7 +85,7 @@ void frames_close(struct frames *f)
 
 /* Text */
 
-/* RFC 3629, 4: the bytes of one character; 0 if they are none. A NUL is none here. */
+/* RFC 3629, 4: length of the character; 0 if the bytes are invalid, or a NUL. */
 static size_t character(const uint8_t *s, size_t n)
 {
     static const struct {
@@ -131,7 +131,7 @@ static bool is_control(const struct wslay_frame_iocb *frame)
     return wslay_is_ctrl_frame(frame->opcode);
 }
 
-/* The code that a frame's header deserves, or 0. */
+/* The code to close with because of a frame's header, or 0. */
 static int wrong_frame(const struct frames *f, const struct wslay_frame_iocb *frame)
 {
     if (!frame->mask || frame->rsv != 0)
@@ -140,7 +140,7 @@ static int wrong_frame(const struct frames *f, const struct wslay_frame_iocb *fr
     case WSLAY_CONNECTION_CLOSE:
     case WSLAY_PING:
     case WSLAY_PONG:
-        return 0; /* wslay has seen to their size and that they are whole (5.5) */
+        return 0; /* wslay has checked their size and that they are not fragmented (5.5) */
     case WSLAY_BINARY_FRAME:
         return CLOSE_KIND;
     case WSLAY_TEXT_FRAME:
@@ -150,7 +150,7 @@ static int wrong_frame(const struct frames *f, const struct wslay_frame_iocb *fr
         return CLOSE_PROTOCOL;
     }
     if ((frame->opcode == WSLAY_TEXT_FRAME) != (f->pieces == 0))
-        return CLOSE_PROTOCOL; /* 5.4: pieces of two messages do not mix */
+        return CLOSE_PROTOCOL; /* 5.4: fragments of two messages do not mix */
     if (frame->payload_length > f->message_max - f->message.n)
         return CLOSE_SIZE;
     return f->pieces == FRAMES_PIECES ? CLOSE_POLICY : 0;
@@ -215,7 +215,7 @@ static void keep(struct frames *f, const struct wslay_frame_iocb *frame)
     f->control_n += frame->data_length;
 }
 
-/* A part of a frame has come; FRAMES_MORE: nothing whole yet. */
+/* Takes a part of a frame; FRAMES_MORE: nothing is complete yet. */
 static struct frames_news add(struct frames *f, const struct wslay_frame_iocb *frame)
 {
     if (!f->framed) {
@@ -275,7 +275,7 @@ static void put(struct frames *f, struct bytes *out, uint8_t opcode, const char 
                                       .payload_length = n,
                                       .data = (const uint8_t *)bytes,
                                       .data_length = n };
-    bytes_reserve(out, n + 10); /* 5.2: a header has so many bytes at most */
+    bytes_reserve(out, n + 10); /* 5.2: the longest header */
     f->out = out;
     ssize_t sent = wslay_frame_send(f->wslay, &frame);
     require(sent == (ssize_t)n);

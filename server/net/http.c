@@ -1,4 +1,4 @@
-/* HTTP/1 requests out of bytes; http.h has the contract. RFC 9110 and 9112 are cited by section. */
+/* HTTP/1 requests; http.h. RFC 9110 and 9112 are cited by section. */
 #include "server/net/http.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 
 #include "engine/require.h"
 
-/* The headers that somebody here asks for; all others are read over. */
+/* The headers that we use; all others are ignored. */
 enum header {
     ACCEPT_ENCODING,
     ACCEPT_LANGUAGE,
@@ -25,7 +25,7 @@ enum header {
     HEADER_COUNT
 };
 
-/* `once`: two of them would leave open which one counts. */
+/* `once`: with two of them it would be unclear which one counts. */
 static const struct {
     const char *name;
     bool once;
@@ -117,8 +117,8 @@ bool http_lists(const char *list, const char *word)
 
 /* Gathering the head */
 
-/* What may stand there at all: whole line ends, no other control characters, and no line that goes
- * on in the next one (9112, 2.2 and 5.2). */
+/* Whether the byte is allowed: complete line ends, no other control characters, and no line that is
+ * folded (9112, 2.2 and 5.2). */
 static bool acceptable(const struct http *h, char c)
 {
     if ((h->last == '\r') != (c == '\n'))
@@ -128,7 +128,7 @@ static bool acceptable(const struct http *h, char c)
     return (unsigned char)c > ' ' ? c != 0x7f : c == '\r' || c == '\n';
 }
 
-/* Gives true with the last byte of the head. */
+/* True with the last byte of the head. */
 static bool step(struct http *h, char c)
 {
     if (!acceptable(h, c)) {
@@ -201,7 +201,7 @@ static int on_no_body(struct http_parser *parser)
     return 0;
 }
 
-/* Makes a string of the span, in the head itself; true if it is plain. */
+/* Terminates the span in the head itself; true if it is plain text. */
 static bool settle(struct http *h, const struct span *span, const char **string)
 {
     *string = "";
@@ -322,7 +322,7 @@ static void fill(struct http *h, const struct found *found, char *target)
     r->keep = http_should_keep_alive(&h->parser);
 }
 
-/* Makes strings of everything found; only now, since http-parser has left the head. */
+/* Terminates everything that was found, now that http-parser is done with the head. */
 static bool settle_all(struct http *h, struct found *found, const char **target)
 {
     bool plain = settle(h, &found->target, target);
@@ -388,7 +388,7 @@ static int on_chunk(struct http_parser *parser)
     return 1;
 }
 
-/* Nobody needs headers behind a body, and a filter before us might not look at them. */
+/* Trailers are useless here, and a filter in front of us might not check them. */
 static int on_trailer(struct http_parser *parser, const char *at, size_t n)
 {
     (void)at;
@@ -422,7 +422,7 @@ static size_t take_body(struct http *h, const char *bytes, size_t n)
     return used;
 }
 
-/* What others call */
+/* The interface */
 
 void http_open(struct http *h, size_t head_max, size_t body_max)
 {

@@ -1,10 +1,10 @@
 /*
- * HTTP/1 requests out of bytes. Pure: no socket, no clock. It is strict where programs have been
- * known to disagree on what a request says, since disagreement is what request smuggling lives on.
+ * Parses HTTP/1 requests. Pure: no socket, no clock. It is strict where implementations are known
+ * to disagree on what a request says, since request smuggling depends on such disagreement.
  *
- * The head is gathered until its blank line and only then parsed, in one go, by http-parser: so it
- * cannot matter how the bytes were cut on their way, and the strings of a request simply point into
- * the head. No memory is held between requests.
+ * The head is collected up to its blank line and then parsed at once by http-parser: so it cannot
+ * matter how the bytes were split, and the strings of a request simply point into the head. No
+ * memory is held between requests.
  */
 #ifndef WONDERLAND_NET_HTTP_H
 #define WONDERLAND_NET_HTTP_H
@@ -16,11 +16,11 @@
 
 enum http_state {
     HTTP_MORE,  /* wants more bytes */
-    HTTP_WHOLE, /* a request stands in `request` */
-    HTTP_WRONG  /* `status` says how to refuse it; what follows cannot be understood any more */
+    HTTP_WHOLE, /* a complete request is in `request` */
+    HTTP_WRONG  /* `status` says how to refuse it; nothing after it can be parsed */
 };
 
-/* What the app gets, and what it need not know. Strings are "" if there is none. */
+/* What the app gets, and what only net/ needs. Strings are "" if there is none. */
 struct http_request {
     struct net_request said; /* all but `local` */
     const char *host;
@@ -45,20 +45,20 @@ struct http {
     bool headed;   /* the head is whole and was parsed */
 };
 
-/* Waits for a first request: at most so many bytes of line and headers, and of body. */
+/* Waits for a first request, with limits for line and headers, and for the body. */
 void http_open(struct http *, size_t head_max, size_t body_max);
 
-/* Takes bytes until a request is whole or wrong; gives how many it took. The result depends on the
- * bytes alone, not on how they are cut. */
+/* Takes bytes until a request is complete or invalid, and returns how many it took. The result
+ * depends on the bytes alone, not on how they were split. */
 size_t http_take(struct http *, const char *bytes, size_t n);
 
-/* Whether a part of a request has been taken. */
+/* Whether part of a request has been taken. */
 bool http_begun(const struct http *);
 
 /* Forgets the request and waits for the next. */
 void http_next(struct http *);
 
-/* Whether a list like "a, b;q=0.5" has the word, in any case, and not with q=0. */
+/* Whether a list like "a, b;q=0.5" contains the word, ignoring case, and not with q=0. */
 bool http_lists(const char *list, const char *word);
 
 #endif

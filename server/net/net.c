@@ -1,4 +1,4 @@
-/* The loop: listener, clock, signals, and the end of it all. net.h has the contract. */
+/* The loop: listener, clock, signals, opening and closing; net.h. */
 #include "server/net/net.h"
 
 #include <signal.h>
@@ -50,7 +50,7 @@ static void close_handle(uv_handle_t *handle)
         uv_close(handle, NULL);
 }
 
-/* Once nothing keeps it busy, uv_run returns. The waker stays: threads may know nothing yet. */
+/* Closes all handles but the waker, which threads may still use; then uv_run returns. */
 static void wind_up(struct net *net)
 {
     for (struct peer *p = net->peers; p != NULL; p = p->next)
@@ -75,7 +75,7 @@ static void on_tend(uv_prepare_t *tender)
     struct net *net = tender->data;
     tell_turn(net);
     tend_all(net);
-    tell_turn(net); /* those who were tended may have had more to say */
+    tell_turn(net); /* tending may have queued more */
     if (net->stopping && (net->peers == NULL || uv_now(&net->loop) >= net->stop_at))
         wind_up(net);
 }
@@ -134,7 +134,7 @@ static void raise_files(void)
     setrlimit(RLIMIT_NOFILE, &files);
 }
 
-/* 0 or an error of libuv's. */
+/* 0 or an error of libuv. */
 static int prepare(struct net *net)
 {
     int rc = uv_tcp_init(&net->loop, &net->listener);
@@ -148,7 +148,7 @@ static int prepare(struct net *net)
     return rc;
 }
 
-/* SO_REUSEADDR is libuv's habit. */
+/* libuv sets SO_REUSEADDR. */
 static int start(struct net *net, const struct sockaddr *address)
 {
     int rc = uv_tcp_bind(&net->listener, address, 0);
@@ -244,7 +244,7 @@ void net_close(struct net *net)
 {
     uv_walk(&net->loop, close_any, NULL);
     uv_run(&net->loop, UV_RUN_DEFAULT);
-    tend_all(net); /* frees those who were to be tended when they closed */
+    tend_all(net); /* frees those that closed while they were to be tended */
     uv_loop_close(&net->loop);
     address_counts_close(net->address_counts);
     free(net->origin);

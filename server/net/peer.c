@@ -1,4 +1,4 @@
-/* A connection comes, is read from and written to, and goes; peer.h has the idea. */
+/* Opening, reading, writing and closing connections; peer.h. */
 #include "server/net/peer.h"
 
 #include <stdlib.h>
@@ -74,7 +74,7 @@ static void on_written(uv_write_t *request, int status)
         peer_tend_later(p);
 }
 
-/* The rest of what went out in part. */
+/* Writes the rest of what was written in part. */
 static void write_rest(struct peer *p, size_t sent)
 {
     p->going = p->out;
@@ -135,8 +135,8 @@ static void on_room(uv_handle_t *handle, size_t wanted, uv_buf_t *room)
     *room = uv_buf_init(p->net->read, sizeof p->net->read);
 }
 
-/* It has closed its side. A request that is still being answered was its last; who waits for an
- * answer or for news is taken to be gone. */
+/* The peer has closed its side. A request that is still being answered was its last; one that waits
+ * for an answer, a stream or a WebSocket counts as disconnected. */
 static void end(struct peer *p)
 {
     p->ended = true;
@@ -161,7 +161,7 @@ static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *room)
     }
 }
 
-/* Goes on with what was put aside. */
+/* Continues with what was put aside. */
 static void resume(struct peer *p)
 {
     struct bytes aside = p->aside;
@@ -190,7 +190,7 @@ void peer_tend(struct peer *p)
         resume(p);
 }
 
-/* Coming */
+/* Opening */
 
 static bool has_place(struct peer *p)
 {
@@ -200,11 +200,11 @@ static bool has_place(struct peer *p)
         return false;
     }
     if (net->proxied && p->loopback)
-        return true; /* whom it speaks for, the request will say */
+        return true; /* the request will say for whom it speaks */
     return peer_count(p, &p->from);
 }
 
-/* False if it has gone already. */
+/* False if it has disconnected already. */
 static bool look_up(struct peer *p)
 {
     struct sockaddr_storage from;
@@ -309,7 +309,7 @@ static void check_leaving(struct peer *p, uint64_t passed)
 void peer_check(struct peer *p)
 {
     if (reads(p))
-        p->since = net_now(p->net); /* it takes what it was sent, however slowly */
+        p->since = net_now(p->net); /* it reads what it was sent, however slowly */
     uint64_t passed = net_now(p->net) - p->since;
     if (p->state == PEER_REQUESTS)
         check_request(p, passed);

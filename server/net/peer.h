@@ -1,14 +1,16 @@
 /*
- * Inside the network: a connection and the loop that it lives in. net.c has the loop, the listener
- * and the end, peer.c how a connection comes and goes, talk.c what is said. Others include net.h.
+ * Internals of the network: a connection and its loop. net.c has the loop and the listener,
+ * peer.c opens, reads, writes and closes a connection, talk.c handles requests, messages and
+ * answers. Others include net.h.
  *
- * A peer sends a request, waits for the app's answer, and sends the next; or it becomes a
- * stream or a WebSocket. In the end it leaves: nothing it says is heard any more, what is queued
- * still goes out, then we close our side and wait a moment for it to close its own, because closing
- * at once could destroy what is still on its way (RFC 9112, 9.6).
+ * A peer sends a request, waits for the app's answer, and sends the next; or it becomes a stream
+ * or a WebSocket. In the end it leaves: nothing more is read from it, what is queued is still
+ * written, then we close our side and wait a moment for it to close its own, because closing at
+ * once could destroy what is still on its way (RFC 9112, 9.6).
  *
- * What is sent to a peer gathers in `out`, and the peer joins the list of those to be tended. Once
- * per turn of the loop, before it sleeps, all of them are: one write for all that has gathered.
+ * What is sent to a peer collects in `out`, and the peer joins the list of those to be tended.
+ * Once per turn of the loop, before it sleeps, all of them are tended: one write for all that has
+ * collected.
  */
 #ifndef WONDERLAND_NET_PEER_H
 #define WONDERLAND_NET_PEER_H
@@ -25,8 +27,8 @@
 enum {
     PEER_TOKEN = 1000,    /* one request or message, in the bucket */
     PEER_READ = 65536,    /* bytes of the one buffer that all peers are read into */
-    PEER_ASIDE = 4096,    /* reading stops when so many wait for their turn */
-    PEER_LINGER_MS = 1000 /* for the other side to close when we have */
+    PEER_ASIDE = 4096,    /* reading stops when that many bytes wait for their turn */
+    PEER_LINGER_MS = 1000 /* for the other side to close after we have */
 };
 
 enum peer_state { PEER_REQUESTS, PEER_WAITS, PEER_STREAM, PEER_SOCKET, PEER_LEAVES, PEER_CLOSED };
@@ -40,11 +42,11 @@ struct peer {
     bool dead;                  /* closed, and to be freed by whoever takes it off the list */
 
     enum peer_state state;
-    bool known;   /* the app has heard of it */
+    bool known;   /* the app has seen it */
     bool calling; /* the app is looking at its request */
     bool kept;    /* it has been answered before */
     bool bare;    /* the request is a HEAD */
-    bool pinged;  /* and has said nothing since */
+    bool pinged;  /* and has sent nothing since */
     bool ended;   /* it has closed its side */
     bool shut;    /* we have closed ours */
     bool paused;  /* not read from: too much is put aside */
@@ -53,9 +55,9 @@ struct peer {
 
     struct http http;
     struct frames *frames; /* of a WebSocket */
-    struct bytes aside;    /* came while it waited */
+    struct bytes aside;    /* received while it waited */
 
-    struct bytes out;   /* gathered in this turn */
+    struct bytes out;   /* collected in this turn */
     struct bytes going; /* being written by `write` */
     uv_write_t write;
     bool writing;
@@ -66,7 +68,7 @@ struct peer {
     uint64_t filled; /* when the bucket was filled last */
     int64_t tokens;  /* in it, in thousandths */
 
-    void *data; /* the app's */
+    void *data; /* the app's own */
     struct address from;
     char address[NET_ADDRESS];
 };
@@ -90,51 +92,51 @@ struct net {
     struct net_counts counts;
 
     bool stopping;
-    uint64_t stop_at; /* no longer than until then */
+    uint64_t stop_at; /* the latest moment */
     time_t dated;
     char date[ANSWER_DATE]; /* of that second */
     char read[PEER_READ];
 };
 
-/* Bytes that it has not been sent yet. */
+/* Bytes not yet written. */
 static inline size_t peer_queued(const struct peer *p)
 {
     return p->out.n + p->tcp.write_queue_size;
 }
 
-/* Whether nothing it says is heard any more. */
+/* Whether nothing more is read from it. */
 static inline bool peer_departs(const struct peer *p)
 {
     return p->state == PEER_LEAVES || p->state == PEER_CLOSED;
 }
 
-/* peer.c: coming and going */
+/* peer.c */
 
 /* Takes the next connection from the listener. */
 void peer_accept(struct net *);
 
-/* Has it tended in this turn. */
+/* Adds it to those to be tended in this turn. */
 void peer_tend_later(struct peer *);
 
-/* Once per turn: writes, goes on with what was put aside, closes. May free it. */
+/* Writes, continues with what was put aside, closes. May free it. */
 void peer_tend(struct peer *);
 
-/* Every NET_TICK_MS: is it too slow, or silent? */
+/* Checks every NET_TICK_MS whether it is too slow, or silent. */
 void peer_check(struct peer *);
 
-/* After what is queued; or at once. */
+/* Closes it after what is queued; or at once. */
 void peer_leave(struct peer *);
 void peer_close(struct peer *);
 
-/* talk.c: what is said */
+/* talk.c */
 
-/* It has sent these bytes. */
+/* Handles bytes that it has sent. */
 void peer_take(struct peer *, const char *bytes, size_t n);
 
-/* Answers in our own name, shortly, and hangs up. */
+/* Answers with a short error and closes it. */
 void peer_refuse(struct peer *, int status);
 
-/* Counts it where it comes from; false: there are too many. */
+/* Counts it under its address. False: there are too many. */
 bool peer_count(struct peer *, const struct address *from);
 
 #endif

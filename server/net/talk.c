@@ -1,4 +1,4 @@
-/* What a connection says and is told: requests, messages and answers; peer.h has the idea. */
+/* Requests, messages and answers of a connection; peer.h. */
 #include "server/net/peer.h"
 
 #include <string.h>
@@ -38,7 +38,7 @@ void peer_refuse(struct peer *p, int status)
     peer_leave(p);
 }
 
-/* Whether the peer waits for the app's answer; one that has left in between does not. */
+/* Whether the peer waits for the app's answer; one that has disconnected does not. */
 static bool waits(const struct peer *p)
 {
     require(p->state == PEER_WAITS || peer_departs(p));
@@ -72,7 +72,8 @@ void net_stream(struct peer *p)
     if (!waits(p))
         return;
     answer_put_stream(&p->out, date(p->net));
-    uv_tcp_keepalive(&p->tcp, 1, KEEPALIVE_S); /* it has nothing to say and may die unnoticed */
+    uv_tcp_keepalive(&p->tcp, 1,
+                     KEEPALIVE_S); /* it sends nothing, so only keep-alive shows that it is dead */
     bool bare = p->bare;
     settle(p, PEER_STREAM);
     if (bare)
@@ -100,7 +101,7 @@ bool net_can_send(const struct peer *p)
     return p->state == PEER_STREAM || p->state == PEER_SOCKET;
 }
 
-/* Whether so many more bytes may be queued; if not, the peer is cut off. */
+/* Whether that many more bytes may be queued; if not, the peer is disconnected. */
 static bool has_room(struct peer *p, size_t n)
 {
     if (peer_queued(p) + n <= (size_t)p->net->limits.queue_bytes)
@@ -143,7 +144,7 @@ static bool in_time(struct peer *p)
     const struct net_limits *limits = &p->net->limits;
     int64_t most = (int64_t)limits->burst * PEER_TOKEN;
     uint64_t passed = net_now(p->net) - p->filled;
-    /* More time than fills the bucket counts for no more, and the product stays small. */
+    /* Capped at the time that fills the bucket, so that the product stays small. */
     int64_t ms = passed < INT32_MAX ? (int64_t)passed : INT32_MAX;
     p->filled = net_now(p->net);
     p->tokens += ms * limits->rate; /* thousandths per millisecond */
@@ -175,7 +176,7 @@ bool peer_count(struct peer *p, const struct address *from)
     return true;
 }
 
-/* Our own proxy says whom it speaks for, with every request anew. */
+/* Our own proxy says with every request for whom it speaks. */
 static bool locate(struct peer *p)
 {
     struct address from;
@@ -197,7 +198,7 @@ static bool same_host(const char *origin, const char *host)
     return strncmp(origin, "://", 3) == 0 && strcasecmp(origin + 3, host) == 0;
 }
 
-/* What changes something, or goes on speaking, only pages of our own may do in a reader's name. */
+/* Only our own pages may change something or open a stream in a reader's name. */
 static bool foreign(const struct peer *p)
 {
     const struct http_request *r = &p->http.request;
@@ -208,7 +209,7 @@ static bool foreign(const struct peer *p)
     return !ours && !same_host(r->origin, r->host);
 }
 
-/* Hearing */
+/* Reading */
 
 static void call(struct peer *p)
 {
@@ -239,7 +240,7 @@ static void heed(struct peer *p)
     }
 }
 
-/* Gives how many bytes it took. */
+/* Returns how many bytes it took. */
 static size_t take_request(struct peer *p, const char *bytes, size_t n)
 {
     if (p->kept && !http_begun(&p->http))
@@ -309,7 +310,7 @@ static void put_aside(struct peer *p, const char *bytes, size_t n)
     uv_read_stop((uv_stream_t *)&p->tcp);
 }
 
-/* One request at a time: the next is looked at when the answer to the last has been written. */
+/* One request at a time: the next is read when the last has been answered. */
 static size_t give(struct peer *p, const char *bytes, size_t n)
 {
     bool requests = p->state == PEER_REQUESTS;

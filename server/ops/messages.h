@@ -1,5 +1,5 @@
-/* Everything that the server itself says to people, in three languages. What is said about a game
- * comes from the game's own words. */
+/* What the server itself tells people, in three languages, besides refusals (refusal.h). Games
+ * bring their own words. */
 #ifndef WONDERLAND_MESSAGES_H
 #define WONDERLAND_MESSAGES_H
 

@@ -1,4 +1,4 @@
-/* Allowances; rate_limit.h. */
+/* Limits per minute; rate_limit.h. */
 #include "server/ops/rate_limit.h"
 
 #include <stdlib.h>
@@ -6,8 +6,8 @@
 
 enum { NAMES = 4096, PROBES = 8, NAME_BYTES = 48, MINUTE = 60000 };
 
-/* `used` is the moment until which the allowance is spent: it moves on by a minute's share with
- * each one taken, and may not be a whole minute ahead. */
+/* `used` is the moment until which the allowance is spent: it advances by a minute's share
+ * with each one taken, and may not be a whole minute ahead. */
 struct bucket {
     char name[NAME_BYTES];
     uint64_t used;
@@ -35,8 +35,7 @@ static unsigned hash_of(const char *name)
     return h;
 }
 
-/* The bucket of the name; if it has none, the one nearby that was used least lately is its own now.
- * */
+/* The bucket of the name; a new name takes the least recently used one nearby. */
 static struct bucket *find(struct rate_limit *b, const char *name)
 {
     unsigned h = hash_of(name);

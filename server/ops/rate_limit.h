@@ -1,6 +1,6 @@
 /*
- * Allowances: so many per minute for everybody who has a name, an address for instance. A bounded
- * number of names is remembered; whoever has not been heard of for a minute has his full allowance.
+ * A limit per minute for each name, an address for instance. A bounded number of names is kept; a
+ * name that has not been used for a minute has its full allowance.
  */
 #ifndef WONDERLAND_RATE_LIMIT_H
 #define WONDERLAND_RATE_LIMIT_H
@@ -13,7 +13,7 @@ struct rate_limit;
 struct rate_limit *rate_limit_open(void);
 void rate_limit_close(struct rate_limit *);
 
-/* Takes one of `per_minute` at `now` (milliseconds). False: there is none left. */
+/* Takes one of `per_minute` at `now` (milliseconds). False: none is left. */
 bool rate_limit_take(struct rate_limit *, const char *name, int per_minute, uint64_t now);
 
 #endif

@@ -12,11 +12,11 @@
 /* true: plain lines from now on, about trouble alone; false: JSON, as at first. */
 void server_log_plain(bool plain);
 
-/* Something happened; what it is about, if it is about something ("" or NULL: nothing). */
+/* Logs an event, and what it is about ("" or NULL: nothing). */
 void server_log(const char *event, const char *about);
 void server_log_table(const char *event, uint64_t table, const char *why);
 
-/* A write failed; with the result of the store. */
+/* Logs that a write failed, with the store's result. */
 void server_log_store(const char *event, int result);
 
 #endif

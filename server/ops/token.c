@@ -1,4 +1,4 @@
-/* Names and secrets; token.h has the idea. */
+/* Names and secrets; token.h. */
 #include "server/ops/token.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ static const char letters[] = "0123456789abcdefghjkmnpqrstvwxyz";
 
 bool random_bytes(void *to, unsigned n)
 {
-    return getrandom(to, n, 0) == (ssize_t)n; /* up to 256 bytes come as a whole */
+    return getrandom(to, n, 0) == (ssize_t)n; /* up to 256 bytes are never cut short */
 }
 
 bool token_new(char token[TOKEN_LETTERS + 1])

@@ -1,7 +1,7 @@
 /*
- * Names and secrets that nobody can guess. A table is named by 60 random bits, a device and an
- * invitation prove themselves by 160; both are written in the same 32 letters and digits, without
- * those that are mistaken for others. The server keeps hashes of secrets, never the secrets.
+ * Names and secrets that nobody can guess. A table's name has 60 random bits, the secret of a
+ * device or an invitation 160; both are written in 32 letters and digits that are not easily
+ * confused. The server stores hashes of secrets, never the secrets.
  */
 #ifndef WONDERLAND_TOKEN_H
 #define WONDERLAND_TOKEN_H
@@ -15,21 +15,22 @@ enum {
     ID_LETTERS = 12 /* of a table's name */
 };
 
-/* A new secret, with a NUL behind it. False if the system has no randomness. */
+/* Makes a new secret, with a NUL. False if the system has no randomness. */
 bool token_new(char token[TOKEN_LETTERS + 1]);
 
-/* Its hash. False if the text cannot be a secret: then there is no hash. */
+/* Hashes it. False if the text cannot be a secret. */
 bool token_hash(const char *token, uint8_t hash[TOKEN_HASH]);
 
-/* Whether two hashes are the same; takes as long for any two. */
+/* Whether two hashes are the same, in constant time. */
 bool token_same(const uint8_t a[TOKEN_HASH], const uint8_t b[TOKEN_HASH]);
 
-/* A new table's number, and back and forth between number and name. id_read: 0 if it is none. */
+/* A new table's number (0: no randomness), and conversion between number and name. id_read: 0 if it
+ * is not a name. */
 uint64_t id_new(void);
 void id_write(uint64_t id, char name[ID_LETTERS + 1]);
 uint64_t id_read(const char *name);
 
-/* Random bytes from the system. False if there are none. */
+/* Random bytes from the system. False if it has none. */
 bool random_bytes(void *to, unsigned n);
 
 #endif

@@ -1,4 +1,5 @@
-/* A queue of writes, a thread that takes all of it at once, and a queue of what is done. */
+/* A queue of writes, a thread that takes all of them at once, and a queue of those that are
+ * done. */
 #include "server/store/journal.h"
 
 #include <pthread.h>
@@ -47,7 +48,7 @@ static struct queue take_all(struct queue *queue)
     return all;
 }
 
-/* One transaction. */
+/* Writes one batch. */
 static struct journal_counts commit(struct store *store, struct write *list)
 {
     struct journal_counts counts = { .commits = 1 };
@@ -69,7 +70,7 @@ static void count(struct journal_counts *sum, struct journal_counts more)
     sum->refused += more.refused;
 }
 
-/* Ends when it is told to and nothing is left. */
+/* The journal's thread. Ends when it is told to and nothing is left. */
 static void *work(void *argument)
 {
     struct journal *j = argument;

@@ -1,8 +1,8 @@
 /*
- * Where tables are kept. A table is its log: a head that never changes and events with numbers 1,
- * 2, 3, …; what the store knows besides is only which tables to look for. It understands nothing of
- * what it keeps. One narrow interface, so that another back end can stand behind it: store_sqlite.c
- * is the one there is.
+ * Where tables are saved. A table is its log: a head that never changes and events with numbers 1,
+ * 2, 3, …; beyond that the store only knows which tables are in which list. It does not interpret
+ * what it saves. One narrow interface, so that another back end is possible: store_sqlite.c is the
+ * only one so far.
  *
  * Two threads may use a store at once: one that writes (store_write, nothing else) and one that
  * does the rest.
@@ -28,10 +28,10 @@ struct table_head {
     uint16_t version; /* of its rules */
     struct setup setup;
     uint8_t seed[SEED_SIZE];
-    const char *plan; /* JSON: how the table was asked for (table.h) */
+    const char *plan; /* JSON: seats, clock and so on (table.h) */
 };
 
-/* One thing that happened at a table. What kind, seat, act and body mean is table.h's business. */
+/* One event at a table. table.h says what kind, seat, act and body mean. */
 struct table_event {
     uint32_t seq; /* the table's first is 1, and no number is left out */
     uint8_t kind, seat;
@@ -40,7 +40,7 @@ struct table_event {
     const char *body; /* UTF-8, ends in NUL; NULL: none */
 };
 
-/* A change that the store is asked to make. */
+/* One change of the store. */
 struct change {
     enum {
         CHANGE_TABLE,  /* a new table; its id must be new */
@@ -61,14 +61,14 @@ struct change {
 
 /* Changes that are made together or not at all. */
 struct write {
-    struct write *next;    /* the one to be made after it; NULL: the last */
+    struct write *next;    /* to be made after it; NULL: it is the last */
     struct change *change; /* n of them */
-    void *owner;           /* the caller's */
+    void *owner;           /* the caller's own data */
     int n;
     enum write_result { WRITE_WAITS, WRITE_DONE, WRITE_CONFLICT, WRITE_FULL, WRITE_FAILED } result;
 };
 
-/* Opens or makes the file and brings an older one up to date. NULL, and then *error says why, in
+/* Opens the file, creates it if there is none, and migrates an older one. NULL: *error says why, in
  * English for the operator: not ours, newer than this program, damaged, in use by another
  * server. */
 struct store *store_open(const char *path, const char **error);
@@ -77,16 +77,14 @@ void store_close(struct store *);
 /* Whether a server has the file open now. */
 bool store_in_use(const char *path);
 
-/* Makes the writes of the list in their order, all in one transaction, and has them safely on disk
- * before it returns; sets every result. If one cannot be made, it alone is refused: CONFLICT if the
- * id or number was not new or not the next, FULL if there was no room, FAILED for anything else,
- * such as a table to be shown or to sit at that is not there. Of changes that are refused nothing
- * is made. */
+/* Makes the writes of the list in their order as one batch, and sets every result; they are safely
+ * on disk when it returns. A write that cannot be made is refused alone, and none of its changes is
+ * made: CONFLICT if an id was not new or a number not the next, FULL if there was no room, FAILED
+ * for anything else, such as a list or a chair of a table that does not exist. */
 void store_write(struct store *, struct write *list);
 
-/* Reads a table: its head once, then its events in order, to `to`. False if there is no such table
- * or it cannot be read; *failed tells which. Strings are valid during the call of head or event
- * only. */
+/* Reads a table: calls `head` once, then `event` in order. False if there is no such table or it
+ * cannot be read; *failed tells which. Strings are valid during the call only. */
 struct table_reader {
     void *to;
     void (*head)(void *to, const struct table_head *);
@@ -94,8 +92,8 @@ struct table_reader {
 };
 bool store_read(struct store *, uint64_t table, const struct table_reader *, bool *failed);
 
-/* The tables of a list, the latest first, at most `max`: those that are open to everybody; those where the device
- * has a chair, with what it has seen of each (`seen` may be NULL). How many, or -1 if it failed. */
+/* The tables of a list, the latest first, up to `max`: the open ones; those where the device has a
+ * chair, with what it has seen of each (`seen` may be NULL). How many, or -1 if it failed. */
 int store_listed(struct store *, uint64_t *table, int max);
 int store_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *table,
                     uint32_t *seen, int max);
@@ -106,8 +104,8 @@ uint32_t store_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t 
 /* For the metrics: bytes of its files. */
 uint64_t store_bytes(struct store *);
 
-/* Makes a consistent copy of a store, which may be in use by a server, as the new file `to`. NULL,
- * or why not, in English for the operator, and then there is no file `to`. */
+/* Copies a store, which may be in use by a server, to the new file `to`: the state of one moment.
+ * NULL, or why not, in English for the operator, and then there is no file `to`. */
 const char *store_backup(const char *from, const char *to);
 
 #endif

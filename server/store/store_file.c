@@ -1,6 +1,7 @@
 /*
- * The store as a file: whose it is, who has it open, how it begins and how it is copied. A new file
- * gets its name when it is complete, so whatever has the name is either a whole store or not ours.
+ * The store as a file: whether it is ours, who has it open, how it is created and copied. A new
+ * file gets its name when it is complete, so a file with that name is either a whole store or not
+ * ours.
  */
 #include "server/store/store_sqlite.h"
 
@@ -117,7 +118,7 @@ bool store_in_use(const char *path)
     return used;
 }
 
-/* The first bytes, read without SQLite: it would begin to repair what is perhaps not ours. */
+/* Reads the first bytes without SQLite, which would begin to repair a file that may not be ours. */
 static const char *check_header(const char *path)
 {
     uint8_t head[HEADER_SIZE];
@@ -145,7 +146,7 @@ static int sync_file(const char *path, int flags)
     return failed;
 }
 
-/* Makes a name last: without it a power cut could forget it. */
+/* Flushes the folder: otherwise the name could be lost in a power cut. */
 static int sync_folder(const char *path)
 {
     char folder[STORE_PATH];
@@ -176,7 +177,7 @@ static void remove_with(const char *path, const char *ending)
         unlink(name);
 }
 
-/* A file of SQLite's with all that may stand beside it. */
+/* Removes a file of SQLite with all that may lie beside it. */
 static void remove_all(const char *path)
 {
     remove_with(path, "");
@@ -232,11 +233,11 @@ const char *file_prepare(const char *path)
         return S_ISREG(st.st_mode) ? check_header(path) : foreign;
     if (errno != ENOENT || lstat(path, &st) == 0)
         return no_file;
-    /* SQLite would take a log without its file for rubbish. */
+    /* SQLite would discard a log without its file. */
     return lstat(wal, &st) == 0 ? "the store is gone, but its -wal file is there" : make_file(path);
 }
 
-/* What a copy must hold before it gets its name. */
+/* Checks a copy before it gets its name. */
 static const char *check_copy(const char *path)
 {
     sqlite3 *db;
@@ -252,7 +253,7 @@ static const char *check_copy(const char *path)
     return fine ? NULL : damaged;
 }
 
-/* Page by page inside one read transaction, which a writer neither waits for nor disturbs. */
+/* Copies page by page under one read lock, which neither delays nor is disturbed by a writer. */
 static const char *copy_pages(sqlite3 *from, const char *to)
 {
     sqlite3 *db;

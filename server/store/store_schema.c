@@ -1,19 +1,17 @@
 /*
- * The tables, as a ladder of steps. A step that was ever released is never changed: files that were
- * made by it are out there. What is new is a new step.
+ * The schema as a list of migrations. A migration that was released is never changed, since files
+ * made by it exist. Anything new is a new migration.
  *
- * Why events lie as they do. Thousands of tables are played at once, and each event must be on disk
- * before it counts. Ordered by (table, number), which is what a reader would like, every event
- * falls on a page of its own, and a page is what must be written. So events lie in the order in
- * which they come, and each knows the row of its table before it; `tail` has the last row and
- * number of every table on a few dense pages, which also makes "the next number" a cheap thing to
- * check. Every 16th event carries copies of the 15 before it (`pack`), so that a reader need not
- * visit every row.
+ * Why events are laid out like this: thousands of tables are played at once, and each event must
+ * be on disk before it counts. Ordered by (table, number), which would suit a reader, every event
+ * falls on a page of its own, and whole pages are written. So events are stored in order of
+ * arrival, and each knows the row of its table before it; `tail` has the last row and number of
+ * every table on a few dense pages, which also makes "the next number" cheap to check. Every 16th
+ * event carries copies of the 15 before it (`pack`), so that a reader need not visit every row.
  *
- * Measured once each, with 5,000 tables, about 500,000 events, 300 to a transaction, on two cores
- * and a disk whose fdatasync takes 0.35 ms; reads of 90 to 100 events, SQLite's cache cold.
- * The first six were a trial of bare SQL, the last is bench/store.c, which does all that a store
- * does:
+ * Measured once each, with 5,000 tables, about 500,000 events, 300 to a commit, on two cores and
+ * a disk whose fdatasync takes 0.35 ms; reads of 90 to 100 events, SQLite's cache cold. The first
+ * six were a trial in plain SQL, the last is bench/store.c, which does all that a store does:
  *
  *   layout                            page    events/s    CPU/event    one table read in
  *   key (table, number), no rowid     4096      55,000      13.8 µs            30 µs
@@ -29,8 +27,8 @@
 #include <stdio.h>
 
 static const char *const step[] = {
-    /* 1: the log of every table, and the list of open tables (shelf). `num` stands for the 60-bit id in all other rows:
-     * it is short, and tables that are made together stay together. */
+    /* 1: the log of every table, and the list of open tables (`shelf`). `num` stands for the 60-bit
+     * id in all other rows: it is short, and tables made together stay together. */
     "CREATE TABLE tab ("
     " num INTEGER PRIMARY KEY,"
     " id INTEGER NOT NULL UNIQUE CHECK (id BETWEEN 1 AND 1152921504606846975),"
@@ -59,7 +57,7 @@ static const char *const step[] = {
     "CREATE INDEX shelf_at ON shelf (at);",
 
     /* 2: who has a chair where. By table first: what is played now lies together, and `seen`
-     * changes nearly as often as events come. */
+     * changes nearly as often as there are events. */
     "CREATE TABLE device (num INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE);"
     "CREATE TABLE holder ("
     " tab INTEGER NOT NULL REFERENCES tab,"
@@ -72,7 +70,7 @@ static const char *const step[] = {
 
 enum { NEWEST = sizeof step / sizeof *step };
 
-/* From `version` to the next. */
+/* Migrates from `version` to the next. */
 static int climb(sqlite3 *db, int64_t version)
 {
     char mark[64];

@@ -1,12 +1,13 @@
 /*
- * The store in SQLite: store.h has the promises, store_schema.c the tables and why they are so.
+ * The store in SQLite: store.h has the contract, store_schema.c the tables and the reasons for
+ * them.
  *
- * A write is safe when COMMIT returns: the file has a write-ahead log, and with synchronous = FULL
- * every commit flushes it. Now and then a commit also carries the log over into the file; at 1,000
- * pages (4 MB) that takes a few milliseconds, which is less than anybody waits for an opponent.
+ * A write is safe when COMMIT returns: the file has a write-ahead log, and with synchronous =
+ * FULL every commit flushes it. From time to time a commit also copies the log into the file; at
+ * 1,000 pages (4 MB) that takes a few milliseconds, less than anybody waits for an opponent.
  *
- * Two connections, because the journal's thread writes while the loop reads; neither waits for the
- * other.
+ * Two connections, because the journal's thread writes while the loop reads; neither waits for
+ * the other.
  */
 #include "server/store/store_sqlite.h"
 
@@ -153,7 +154,7 @@ static void bind_text(struct store *st, enum statement s, int parameter, const c
     sqlite3_bind_text(st->prepared[s], parameter, text, -1, SQLITE_STATIC);
 }
 
-/* Runs a statement that gives no rows. */
+/* Runs a statement that returns no rows. */
 static enum write_result run(struct store *st, enum statement s)
 {
     errno = 0;
@@ -166,7 +167,7 @@ static enum write_result run(struct store *st, enum statement s)
     return result;
 }
 
-/* Runs a statement that must find what it is about. */
+/* Runs a statement that must change at least one row. */
 static enum write_result run_on_one(struct store *st, enum statement s)
 {
     enum write_result result = run(st, s);
@@ -205,7 +206,7 @@ static uint64_t get(const uint8_t *from, int n)
     return value;
 }
 
-/* Adds the event of the row that the statement stands on. */
+/* Adds the event of the statement's current row. */
 static bool pack_add(struct heap *pack, sqlite3_stmt *row)
 {
     const unsigned char *body = sqlite3_column_text(row, EV_BODY);
@@ -224,7 +225,7 @@ static bool pack_add(struct heap *pack, sqlite3_stmt *row)
     return true;
 }
 
-/* Takes the event at the end off. False if that is none. */
+/* Takes the last event off. False: the bytes are invalid. */
 static bool pack_take(const uint8_t *pack, size_t *n, struct table_event *e)
 {
     if (*n < PACK_TRAILER)
@@ -354,8 +355,8 @@ static enum write_result make_change(struct store *st, const struct change *c)
     return WRITE_FAILED;
 }
 
-/* A conflict is found before anything of its change is made, so what is to be undone are the
- * changes before it, if there are any. */
+/* A conflict is found before anything of its change is made, so only the changes before it have to
+ * be undone. */
 static enum write_result make_changes(struct store *st, const struct write *w)
 {
     enum write_result result = w->n > 1 ? run(st, W_MARK) : WRITE_DONE;
@@ -369,7 +370,7 @@ static enum write_result make_changes(struct store *st, const struct write *w)
     return result;
 }
 
-/* Commits, or takes all of the transaction back. SQLite has perhaps done that already. */
+/* Commits the batch, or rolls it back, which SQLite may have done already. */
 static enum write_result finish(struct store *st, enum write_result result)
 {
     if (result == WRITE_DONE)
@@ -379,8 +380,8 @@ static enum write_result finish(struct store *st, enum write_result result)
     return result;
 }
 
-/* All in one transaction; what conflicts is left out. False if there is another trouble, and then
- * nothing was made. */
+/* Writes all as one batch without those that conflict. False: something else failed, and
+ * nothing was written. */
 static bool write_together(struct store *st, struct write *list)
 {
     enum write_result result = run(st, W_BEGIN);
@@ -407,7 +408,7 @@ void store_write(struct store *st, struct write *list)
 
 /* The reader */
 
-/* Calls back with the head that the statement stands on. */
+/* Passes on the head in the statement's current row. */
 static bool give_head(sqlite3_stmt *s, uint64_t table, const struct table_reader *to)
 {
     struct table_head head = { .id = table,
@@ -443,7 +444,7 @@ static bool find_rows(struct store *st, int64_t row)
     return row == 0;
 }
 
-/* Calls back with the events of the row that the statement stands on: its pack's and its own. */
+/* Passes on the events of the statement's current row: those of its pack and its own. */
 static bool give_row(sqlite3_stmt *s, uint32_t *seq, const struct table_reader *to)
 {
     struct table_event e;
@@ -466,7 +467,7 @@ static bool give_row(sqlite3_stmt *s, uint32_t *seq, const struct table_reader *
     return true;
 }
 
-/* All events, of which the last has the number `last` and lies in `row`. */
+/* Passes on all events, of which the last has the number `last` and lies in `row`. */
 static bool give_events(struct store *st, int64_t tab, uint32_t last, int64_t row,
                         const struct table_reader *to)
 {
@@ -495,7 +496,7 @@ bool store_read(struct store *st, uint64_t table, const struct table_reader *to,
 {
     sqlite3_stmt *s = st->prepared[R_HEAD];
     *failed = true;
-    if (!step_alone(st, R_BEGIN)) /* head and events are of the same moment */
+    if (!step_alone(st, R_BEGIN)) /* so that head and events fit together */
         return false;
     bind_number(st, R_HEAD, 1, (int64_t)table);
     int code = sqlite3_step(s);
@@ -508,7 +509,7 @@ bool store_read(struct store *st, uint64_t table, const struct table_reader *to,
     return fine;
 }
 
-/* The rows of a list's statement. */
+/* Reads the rows of a list's statement. */
 static int list(struct store *st, enum statement which, uint64_t *table, uint32_t *seen, int max)
 {
     sqlite3_stmt *s = st->prepared[which];
@@ -573,8 +574,8 @@ static const char *prepare(struct store *st)
     return NULL;
 }
 
-/* The writer keeps the pages that it will change again; the log is cut when it has once grown far,
- * which happens while somebody reads for long. */
+/* The writer caches the pages that it will change again. A log that has grown large, as it does
+ * during a long read, is truncated. */
 static const char *open_connections(struct store *st)
 {
     const char *error = connection_open(st->path, SQLITE_OPEN_READWRITE, &st->writer);

@@ -1,6 +1,6 @@
 /*
  * What the parts of the SQLite store share: store_sqlite.c writes and reads, store_schema.c says
- * what the tables are and were, store_file.c keeps foreign files and second servers out and makes
+ * what the tables are and were, store_file.c keeps foreign files and other servers out and makes
  * copies.
  */
 #ifndef WONDERLAND_STORE_SQLITE_H
@@ -12,37 +12,36 @@
 
 enum {
     STORE_APPLICATION = 0x576f4e64, /* "WoNd", in the header of every file of ours */
-    STORE_PATH = 4096               /* bytes of a path, with what is put behind it */
+    STORE_PATH = 4096               /* bytes of a path, with its ending */
 };
 
-/* The path with the ending behind it. False if it is too long. */
+/* Appends the ending to the path. False if it is too long. */
 bool path_with(char out[STORE_PATH], const char *path, const char *ending);
 
-/* A connection as all of ours are: durable, patient. Flags as sqlite3_open_v2 has them. NULL, or
- * why it cannot be had, and then *db is NULL. */
+/* Opens a connection with our settings: durable, and with a timeout for locks. Flags are those of
+ * sqlite3_open_v2. NULL, or why it failed, and then *db is NULL. */
 const char *connection_open(const char *path, int flags, sqlite3 **db);
 
-/* Whether a call of SQLite's has failed for lack of room. It knows ENOSPC only; a limit or a quota
- * comes as any other failure of writing, and what was behind that only errno tells, which the
- * caller has set to 0 before. */
+/* Whether a call of SQLite failed for lack of room. SQLite recognises only ENOSPC; a limit or a
+ * quota looks like any other failed write, so errno decides, which the caller has set to 0
+ * before. */
 bool is_full(int code);
 
 /* What SQLite's code means for the operator; errno counts as above. */
 const char *sqlite_reason(int code);
 
-/* One number that the SQL gives; `otherwise` if it gives none. */
+/* The number that the SQL returns; `otherwise` if it returns none. */
 int64_t sql_number(sqlite3 *, const char *sql, int64_t otherwise);
 
-/* Brings the file up to the newest version, each step in a transaction of its own. NULL, or why
- * not; the version that it has then is whole. */
+/* Migrates the file to the newest version, each step atomically. NULL, or why not; the file then is
+ * at the version before the step that failed. */
 const char *schema_raise(sqlite3 *);
 
-/* Makes sure that nobody else has the store until the file is closed or we die. -1 if somebody
- * has. */
+/* Locks the store until the file is closed or the process ends. -1 if somebody else has it. */
 int file_lock(const char *path, const char **error);
 
-/* Whether there is a store of ours at the path; makes an empty one if there is nothing at all.
- * Looks before it touches: what is not ours stays as it is. The lock is held. NULL, or why not. */
+/* Checks that the file is a store of ours, and creates an empty one if there is no file. A
+ * file that is not ours is not touched. The lock is held. NULL, or why not. */
 const char *file_prepare(const char *path);
 
 #endif

@@ -3,11 +3,13 @@
 
 #include "server/table/view_log.h"
 
-void replay_text(const struct table *t, unsigned at, int viewer, enum lang lang, struct text *out)
+void replay_text(const struct table *t, unsigned at, int viewer, enum lang lang, bool drawn,
+                 struct text *out)
 {
     _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
     struct names names;
     struct reader reader = table_reader(t, viewer == VIEWER_ALL ? SPECTATOR : viewer, lang, &names);
+    reader.drawn = drawn;
     match_state_at(t->match, at, state);
     memcpy(view, state, t->game->state_size);
     if (viewer != VIEWER_ALL)

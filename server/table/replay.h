@@ -9,7 +9,8 @@
 void replay_json(const struct table *, unsigned from, unsigned at, int viewer, enum lang,
                  const struct tag *re, struct text *out);
 
-/* The same moment in words. */
-void replay_text(const struct table *, unsigned at, int viewer, enum lang, struct text *out);
+/* The same moment in words; or drawn with frames and hues. */
+void replay_text(const struct table *, unsigned at, int viewer, enum lang, bool drawn,
+                 struct text *out);
 
 #endif

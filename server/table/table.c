@@ -1,4 +1,4 @@
-/* A table as the sum of its log; table.h has the idea. */
+/* A table as the sum of its log; table.h. */
 #include "server/table/table.h"
 
 #include <jansson.h>
@@ -13,7 +13,7 @@ static const struct bot *stand_in(void)
     return bots[0];
 }
 
-/* Reading the plan. False: it says something that cannot be. */
+/* Reading the plan. False: it is invalid. */
 
 static bool plan_seconds(const json_t *clock, const char *key, int min, int max, int *to)
 {
@@ -73,7 +73,7 @@ static bool plan_read(struct table *t, const char *plan)
     return good;
 }
 
-/* The promise is made with the seed alone, before anybody has sat down. */
+/* Commits to the seed alone, before anybody has sat down. */
 static void seal_seed(struct table *t, struct luck *luck)
 {
     *luck = (struct luck){ .named = false };
@@ -128,7 +128,7 @@ void table_close(struct table *t)
     free(t);
 }
 
-/* Asking */
+/* Questions */
 
 unsigned table_owes(const struct table *t)
 {
@@ -165,7 +165,7 @@ bool table_invited(const struct table *t, const uint8_t invite[TOKEN_HASH])
     return good;
 }
 
-/* Whether all the people hold their chairs by one secret: then nobody else minds a take-back. */
+/* Whether all people hold their chairs by one secret: then a take-back concerns nobody else. */
 static bool one_device(const struct table *t)
 {
     const struct chair *first = NULL;
@@ -180,7 +180,7 @@ static bool one_device(const struct table *t)
     return first != NULL;
 }
 
-/* Whether standing orders gave entry i: taken back, they would give it again. */
+/* Whether entry i came from standing orders: taken back, they would give it again. */
 static bool ordered(const struct table *t, unsigned i)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
@@ -222,8 +222,8 @@ const struct history_entry *table_step(const struct table *t, uint32_t step)
     return NULL;
 }
 
-/* What is taken back is a move without luck behind it, so it is one entry and its event has it all.
- * The move that made the entry before is the latest one that ended there. */
+/* A move that was taken back had no luck after it, so it is one entry, and its event has all of it.
+ * The move before it is the latest one that ended where it began. */
 void table_state_before(const struct table *t, const struct history_entry *h, void *state)
 {
     const struct history_entry *last = h - 1;
@@ -280,7 +280,7 @@ struct reader table_reader(const struct table *t, int viewer, enum lang lang, st
     return reader;
 }
 
-/* Events. Each function lets one kind happen, or says why it cannot. */
+/* Events. Each function applies one kind, or refuses it and changes nothing. */
 
 static void begin(struct table *t)
 {
@@ -351,7 +351,7 @@ static struct refusal stand(struct table *t, const struct table_event *e)
     c->taken = false;
     c->name[0] = c->word[0] = '\0';
     if (c->kind == CHAIR_KEPT)
-        c->kind = CHAIR_FRIEND; /* who was expected has come and gone: now anybody invited may */
+        c->kind = CHAIR_FRIEND; /* its owner gives it up: now anybody invited may take it */
     memset(c->device, 0, DEVICE_SIZE);
     return accepted;
 }
@@ -367,7 +367,7 @@ static struct refusal rename_seat(struct table *t, const struct table_event *e)
     return refusal_of(CODE_MALFORMED, wrong);
 }
 
-/* Notes where the last move began, so that it can be told without playing all again. */
+/* Keeps the state where the last move began. */
 static void remember_state(struct table *t)
 {
     memcpy(t->before, t->match->state, t->game->state_size);
@@ -420,7 +420,7 @@ static struct refusal undo(struct table *t, const struct table_event *e)
     return accepted;
 }
 
-/* It is over when one is left who has not conceded, or no person is. */
+/* Whether only one player is left who has not conceded, or no person. */
 static bool given_up(const struct table *t)
 {
     int left = 0, people = 0;

@@ -25,7 +25,6 @@ void view_put_hex(struct json *j, const char *key, const uint8_t *bytes, size_t 
     json_put_string(j, key, hex);
 }
 
-/* The lines of a text as an array. */
 void view_put_lines(struct json *j, const char *key, char *lines)
 {
     json_put_array(j, key);
@@ -42,7 +41,6 @@ void view_put_lines(struct json *j, const char *key, char *lines)
     json_end(j);
 }
 
-/* An action as an array: verb and operands; the seat in front of it if there is one to name. */
 void view_put_act(struct json *j, const char *key, int seat, action act)
 {
     json_put_array(j, key);
@@ -55,7 +53,6 @@ void view_put_act(struct json *j, const char *key, int seat, action act)
     json_end(j);
 }
 
-/* Whether the table waits for the person behind this viewer: no bot and no orders answer. */
 bool view_waits_for(const struct table *t, int viewer)
 {
     return viewer < t->setup.seats && (table_owes(t) >> viewer & 1) &&

@@ -77,7 +77,7 @@ static void put_clock(const struct table *t, struct json *j)
     json_end(j);
 }
 
-/* What makes sense to ask for now. */
+/* Commands that make sense now. */
 
 static bool any_free(const struct table *t)
 {
@@ -117,7 +117,7 @@ static void put_may(const struct table *t, int viewer, unsigned absent, struct j
     json_end(j);
 }
 
-/* The decision that waits */
+/* The decision that the viewer owes */
 
 static void put_choice(const struct game *g, const void *view, int seat, action act,
                        const struct reader *reader, struct json *j)
@@ -184,7 +184,7 @@ void view_option(const struct option *o, const char *key, int value, enum lang l
     json_end(j);
 }
 
-/* The seat's own, and nobody else's. */
+/* The viewer's own orders, and nobody else's. */
 static void put_orders(const struct table *t, const struct view_context *context, struct json *j)
 {
     const struct orders *orders = t->game->orders;
@@ -220,9 +220,9 @@ static void put_result(const struct table *t, const void *view, const struct rea
     view_say_end(t, view, &out);
     view_put_lines(j, "words", sentences);
     json_put_array(j, "points");
-    for (int p = 0; p < t->setup.seats; p++) {
+    for (int p = 0; p < t->setup.seats && game_has_points(t->game); p++) {
         text_open(&out, sentences, sizeof sentences, reader);
-        t->game->presenter->say_score(view, p, &out);
+        game_say_score(t->game, view, p, &out);
         view_put_lines(j, NULL, sentences);
     }
     json_end(j);
@@ -306,7 +306,7 @@ void view_json(const struct table *t, const struct view_context *context, struct
     json_end(&j);
 }
 
-/* The choice for a reader who sees on a board what is meant. */
+/* Says the choice for a reader who sees on a board what is meant. */
 static void say_short(const struct table *t, int seat, action act, struct text *out)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -319,7 +319,7 @@ static void say_preview(const struct table *t, int seat, action act, struct text
     match_preview(t->match, seat, act, out);
 }
 
-/* What is said of each choice, as an array. */
+/* An array of what `say_it` says of each choice. */
 static void put_each(const struct table *t, int seat, const struct reader *reader,
                      void (*say_it)(const struct table *, int, action, struct text *),
                      struct json *j, const char *key)

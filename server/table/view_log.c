@@ -3,7 +3,7 @@
 
 #include "server/ops/messages.h"
 
-enum { HAPPENED = SPECTATOR }; /* in place of a seat: an event, which nobody does */
+enum { HAPPENED = SPECTATOR }; /* in place of a seat: an event, which follows from an act */
 
 static void cursor_saw(struct replay_cursor *cursor, int seat, action act)
 {
@@ -13,7 +13,6 @@ static void cursor_saw(struct replay_cursor *cursor, int seat, action act)
     cursor->seen[cursor->acts++].act = act;
 }
 
-/* Tells the next entry. */
 void cursor_tell_next(struct replay_cursor *cursor, const struct table *t, struct text *out)
 {
     const struct entry *e = &t->match->entry[cursor->n];
@@ -56,7 +55,7 @@ static const char *history_entry_kind(int kind)
     return name[kind];
 }
 
-/* What the table says of what is no move; NULL: nothing. */
+/* The sentence for an event that is not a move; NULL: none. */
 static const struct words *history_entry_words(const struct history_entry *h)
 {
     static const struct words *const words[] = { [EVENT_SIT] = &message[MSG_SITS],
@@ -113,7 +112,7 @@ static void put_history_entry(const struct table *t, const struct history_entry 
     json_end(j);
 }
 
-/* The index of the first history entry after `since` that the log tells. */
+/* Index of the first history entry after `since` that goes into the log. */
 static unsigned log_begins(const struct table *t, uint32_t since)
 {
     unsigned i = t->history_n;

@@ -1,6 +1,7 @@
 /*
- * The history of a table as a viewer was told it: sentences and, for boards, acts. Moves are told by
- * playing them again on a cursor, which passes the reader's views to the words, never the state.
+ * The history of a table as a viewer was told it: sentences and, for boards, acts. Moves are told
+ * by playing them again on a cursor, which passes the reader's views to the words, never the
+ * state.
  */
 #ifndef WONDERLAND_VIEW_LOG_H
 #define WONDERLAND_VIEW_LOG_H

@@ -3,7 +3,7 @@
 
 #include "server/ops/messages.h"
 
-/* Who is left when others have conceded and the game itself is not over. */
+/* Says who wins because the others have conceded. */
 static void say_concession(const struct table *t, struct text *out)
 {
     int left = 0, last = 0;
@@ -18,7 +18,6 @@ static void say_concession(const struct table *t, struct text *out)
         text_term(out, &message[MSG_ENDED_BY_CONCESSION]);
 }
 
-/* What the result says, a sentence a line, then every seat's points. */
 void view_say_end(const struct table *t, const void *view, struct text *out)
 {
     if (match_actors(t->match) != 0)

@@ -9,7 +9,10 @@ import {
   fits,
   focused,
   mainButton,
+  myTurn,
   scene,
+  settled,
+  soon,
   stepOf,
   tableWhere as anyTableWhere,
   textOf,
@@ -22,15 +25,6 @@ const BOT = { is: 'bot', bot: 'random' };
 
 const board = (page, what = '') => page.locator(`board-cookies ${what}`.trim());
 const seen = (page, look) => board(page).evaluate(look);
-
-/** Waits until this page may choose (true) or the game is over (false); all is told by then. */
-function myTurn(page) {
-  return until('a turn or the end', async () => {
-    if ((await page.locator('end-sheet').count()) > 0) return 'over';
-    if ((await board(page).count()) === 0) return false;
-    return (await seen(page, (e) => !!e.view.choices && !e.animations.running)) && 'turn';
-  }).then((what) => what === 'turn');
-}
 
 /** A table for two of this game where chair 0 is asked as wanted. */
 function tableWhere(server, secret, wanted, more = {}, seats = [{ is: 'me', name: 'Ann' }, BOT]) {
@@ -65,6 +59,7 @@ async function turn(page, press, twice) {
     const card = await anyOf(live);
     // The last card of all is chosen already.
     if ((await card.getAttribute('aria-pressed')) === 'false') await press(card);
+    await settled(page);
     const numbers = board(page, '.number-of');
     if ((await numbers.count()) > 0) {
       const number = await anyOf(numbers);
@@ -73,6 +68,7 @@ async function turn(page, press, twice) {
       await until('the number to be chosen', chosen);
     }
     await until('the card to be chosen', async () => (await board(page, '.card.chosen').count()) === 1);
+    await settled(page);
     const spins = await seen(page, (e) => e.targets.find(({ choice }) => choice.move === e.selected.move).spin);
     const target = board(page, '.field.chosen');
     assert.equal(await target.count(), spins ? 0 : 1, 'one field is marked');
@@ -97,9 +93,11 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
 
   const secret = await page.evaluate(() => localStorage.getItem('wonderland.secret'));
   const { result, position } = await server.look(secret, page.url().split('/').at(-1), 0);
-  const shown = await textOf(page.locator('end-sheet'));
-  for (const words of [...result.words, ...result.points.flat()])
-    assert(shown.includes(words), `${words} in ${shown}`);
+  await soon(async () => {
+    const shown = await textOf(page.locator('end-sheet'));
+    for (const words of [...result.words, ...result.points.flat()])
+      assert(shown.includes(words), `${words} in ${shown}`);
+  });
   for (const [seat, player] of position.state.players.entries())
     assert.equal(await pawnAt(page, seat), String(player.field));
 
@@ -109,7 +107,7 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
   const replayed = await seen(page, (e) => e.view.position.state.players.map(({ field }) => String(field)));
   for (const [seat, field] of replayed.entries())
     await until('the pawn', async () => (await pawnAt(page, seat)) === field);
-  assert.equal(await board(page, '.card.live').count(), 0);
+  await soon(async () => assert.equal(await board(page, '.card.live').count(), 0));
 });
 
 scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest }) => {
@@ -118,14 +116,14 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
   const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
-  const here = async (key) => {
-    const now = await focused(page);
-    assert(!now.body && now.ring && now.inside, `after ${key}: ${now.name}, ${JSON.stringify(now)}`);
-    return now;
-  };
+  const here = (key) =>
+    soon(async () => {
+      const now = await focused(page);
+      assert(!now.body && now.ring && now.inside, `after ${key}: ${now.name}, ${JSON.stringify(now)}`);
+    });
   const press = async (key) => {
     await page.keyboard.press(key);
-    return here(key);
+    await here(key);
   };
   const at = () => seen(page, (e) => ({ ...e.shadowRoot.activeElement?.dataset }));
   const tabTo = (what) =>
@@ -152,6 +150,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
   await until('the joker', async () => (await at()).slot === slot);
   await press('Enter');
   await until('its numbers', async () => (await numbers()) >= 5);
+  await settled(page);
   assert.equal(await chosen(), null);
   await press('4');
   await until('the four', async () => (await chosen())?.n === 4);
@@ -169,12 +168,14 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
       await until('an answer', () => seen(page, (e) => e.selected !== null));
     } else if (!(await chosen())) {
       if ((await at()).card === undefined) await tabTo('card');
+      await settled(page);
       await press(i % 2 === 0 ? 'Home' : 'End');
       const n = await seen(page, (e) => {
         const { slot: on } = e.shadowRoot.activeElement.dataset;
         return e.targets.find((aim) => String(aim.slot) === on).n;
       });
       await press('Enter');
+      await settled(page);
       if (!(await chosen())) await press(String(n));
       await until('a card', async () => (await chosen()) !== null);
     }
@@ -183,7 +184,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
     if (!(await myTurn(page))) break;
     await until('the focus to be kept', async () => !(await focused(page)).body);
     await here('the move');
-    if ((await at()).card === undefined && (await at()).ask === undefined) await tabTo('card');
+    if ((await at()).card === undefined && (await at()).question === undefined) await tabTo('card');
   }
 });
 
@@ -251,7 +252,7 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
   const field = board(page, `[data-field="${plays[1].path.at(-1)}"]`);
   await field.click();
   await until('the field to be chosen', async () => (await field.getAttribute('aria-pressed')) === 'true');
-  assert.equal(await board(page, '.pawn.ghost').count(), 1, 'where the pawn would stand is shown');
+  await soon(async () => assert.equal(await board(page, '.pawn.ghost').count(), 1, 'where the pawn would stand is shown'));
   await field.click();
   await until('the move to count', async () => (await stepOf(page)) > step);
 
@@ -275,13 +276,17 @@ scene('the spinner spins, and a tap ends it', async ({ server, guest }) => {
   await until('the card', async () => (await board(page, '.card.chosen, .card.open').count()) === 1);
   await until('a choice', () => seen(page, (e) => e.selected !== null));
   const step = await stepOf(page);
+  // The page itself looks at every frame: the hand may stand still again before it is asked from here.
+  const turned = seen(page, async (e) => {
+    while (e.shadowRoot.querySelector('.hand').getAnimations().length === 0) await new Promise(requestAnimationFrame);
+  });
   await mainButton(page).click();
-  const turns = (e) => e.shadowRoot.querySelector('.hand').getAnimations().length > 0;
-  await until('the hand to turn', () => seen(page, turns));
+  await turned;
   await page.mouse.click(3, 3);
   await until('the end of it', () => seen(page, (e) => !e.animations.running));
   await until('everything to lie still', async () => (await animations(page)).length === 0);
   assert((await stepOf(page)) > step);
+  await settled(page);
   await pointsRight(page);
 });
 
@@ -311,6 +316,7 @@ scene('nobody sees another hand, unless hands are open', async ({ server, guest 
     assert(hand.every((card) => card !== null));
     const cards = board(page, '[data-player="0"] .tiny.card');
     await until('her cards', async () => (await cards.count()) === hand.length);
+    await settled(page);
     const backs = await cards.locator('.back').count();
     const told = await board(page, '[data-player="0"] .held-by').getAttribute('aria-label');
     if (open === 'on') {
@@ -372,9 +378,10 @@ scene('on a phone the main button and the way lie in sight, whatever card is ope
         return box.y >= 0 && box.y + box.height <= viewport.height;
       };
       const live = board(page, '.card.live');
-      for (let i = 0; i < (await live.count()); i++) {
+      const cards = await live.count();
+      for (let i = 0; i < cards; i++) {
         const where = `${viewport.width} wide, ${lang}, card ${i}`;
-        assert(await inSight(live.nth(i)), `the card, ${where}`);
+        await soon(async () => assert(await inSight(live.nth(i)), `the card, ${where}`));
         await live.nth(i).tap();
         await board(page, '.number-of').last().tap();
         await until('it to be chosen', async () => (await board(page, '.number-of[aria-pressed="true"]').count()) === 1);

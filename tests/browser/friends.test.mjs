@@ -1,6 +1,6 @@
 /* Several people, each with a browser: invitations, chat, lists of tables, and coming back. */
 import assert from 'node:assert/strict';
-import { scene, stepOf, textOf, turnByClicks, until } from './support.mjs';
+import { mayMove, myTurn, scene, settled, soon, stepOf, textOf, turnByClicks, until } from './support.mjs';
 
 const ANN = 'Ann <b>&amp;</b>';
 const BEN = '<img src=x onerror=1>';
@@ -22,7 +22,7 @@ async function playAround(pages, steps) {
     const turn = await until('somebody to move', async () => {
       for (const page of pages) {
         if ((await stepOf(page)) >= steps) return 'enough';
-        if (await page.locator('board-mirror w-card:is([legal], [chosen])').count()) return page;
+        if (await mayMove(page)) return page;
       }
       return null;
     });
@@ -44,6 +44,7 @@ scene('an invitation made on the server’s own machine carries the address that
     await page.locator('new-table').getByRole('button', { name: 'Set the table' }).click();
     const link = await page.locator('invite-card input').inputValue();
     assert(link.startsWith(`${origin}/t/`), link);
+    await settled(page);
     assert.equal(await page.locator('invite-card .here').count(), origin === address ? 0 : 1);
   }
 });
@@ -82,6 +83,7 @@ scene('two people and a bot, from the invitation to the chat', async ({ server, 
   }
   // Names are text wherever they stand: no element has been made of them.
   for (const page of [ann, ben]) {
+    await settled(page);
     assert.equal(await page.locator('img').count(), 0);
     assert.equal(await page.locator('log-panel b').count(), 0);
   }
@@ -94,7 +96,11 @@ scene('what happened while one was away', async ({ server, guest }) => {
   await ann.goto(`${table.url}#join=${table.invite}`);
   await ann.locator('waiting-room button.main').click();
   await ann.locator('board-mirror').waitFor(); // the game has begun: the waiting room has a log, too
-  if ((await server.look(secret, table.id)).chairs[1].owes) await turnByClicks(ann);
+  if ((await server.look(secret, table.id)).chairs[1].owes) {
+    assert(await myTurn(ann));
+    await turnByClicks(ann);
+  }
+  await settled(ann);
   assert.equal(await ann.locator('log-panel .missed').count(), 0);
   const device = ann.context();
   const left = await server.listen(secret, table.id, (message) => message.is === 'here' && !message.here[1]);
@@ -107,10 +113,12 @@ scene('what happened while one was away', async ({ server, guest }) => {
   ann = await device.newPage();
   await ann.goto(table.url);
   await ann.locator('log-panel .missed').waitFor();
-  const lines = await ann.locator('log-panel li').allInnerTexts();
-  const divider = lines.findIndex((line) => line === 'While you were away');
-  assert(divider > 0, lines.join('\n'));
-  assert.match(lines.slice(divider + 1).join(), /^Ben takes/, 'and below it nothing but what he did');
+  await soon(async () => {
+    const lines = await ann.locator('log-panel li').allInnerTexts();
+    const divider = lines.findIndex((line) => line === 'While you were away');
+    assert(divider > 0, lines.join('\n'));
+    assert.match(lines.slice(divider + 1).join(), /^Ben takes/, 'and below it nothing but what he did');
+  });
 });
 
 scene('my tables and open tables', async ({ server, guest }) => {
@@ -136,5 +144,5 @@ scene('my tables and open tables', async ({ server, guest }) => {
   assert.equal((await server.look(benSecret, open.id)).chairs[1].name, 'Ann');
   await ann.goBack();
   await row(open).waitFor();
-  assert.equal(await ann.getByRole('region', { name: 'Open tables' }).locator('table-row').count(), 0);
+  await soon(async () => assert.equal(await ann.getByRole('region', { name: 'Open tables' }).locator('table-row').count(), 0));
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mainButton, myTurn, root, scene, textOf, turnByClicks, until } from './support.mjs';
+import { mainButton, myTurn, namesOf, root, scene, soon, textOf, turnByClicks, until } from './support.mjs';
 
 /** Our own words from the source, by language. Those that read the same in two languages prove nothing. */
 function ownWords() {
@@ -12,6 +12,7 @@ function ownWords() {
     for (const found of text.matchAll(/\w+: \[('(?:[^'\\]|\\.)*'), ('(?:[^'\\]|\\.)*'), ('(?:[^'\\]|\\.)*')\],/g))
       rows.push(found.slice(1).map((quoted) => quoted.slice(1, -1)));
   }
+  rows.push(...namesOf('mirror', 'CARD'), ...namesOf('mirror', 'COLUMN'));
   assert(rows.length > 100, 'the words are where they were');
   return rows;
 }
@@ -52,23 +53,25 @@ scene('another language at once, in the middle of a game', async ({ server, gues
       const shown = await textOf(page.locator('log-panel'));
       return view.log.flatMap((entry) => entry.words).every((words) => shown.includes(words));
     });
-    assert.equal(await page.locator('log-panel li').count(), lines, 'the log is still whole');
+    await soon(async () => assert.equal(await page.locator('log-panel li').count(), lines, 'the log is still whole'));
     const verb = { ru: 'Взять', pl: 'Weź' }[lang];
     await until('the main button', async () => (await mainButton(page).innerText()).trim().startsWith(verb));
-    const text = await textOf(page.locator('w-app'));
     const column = lang === 'ru' ? 1 : 2;
     const ours = rows.filter((row) => row[0] !== row[column] && !row[0].includes('{') && /[a-z]{3}/.test(row[0]));
     const said = english.choices.map((choice) => choice.words).concat(english.prompt, english.title, english.log.flatMap((entry) => entry.words));
-    assert.deepEqual(leftOver(text, [...ours.map((row) => row[0]), ...said]), [], `English in ${lang}`);
-    if (lang === 'ru') {
+    await soon(async () => {
+      const text = await textOf(page.locator('w-app'));
+      assert.deepEqual(leftOver(text, [...ours.map((row) => row[0]), ...said]), [], `English in ${lang}`);
+      if (lang !== 'ru') return;
       const latin = text.split('\n').filter((line) => /[A-Za-z]{3}/.test(line) && !/^(Wonderland|Ann|English|Polski)/.test(line));
       assert.deepEqual(latin.filter((line) => !line.includes('Ann') && !/[0-9a-f]{64}/.test(line)), [], 'Latin letters');
-    }
+    });
     assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
   }
   await page.reload();
-  assert.equal(await page.getByRole('combobox').first().inputValue(), 'pl');
+  await soon(async () => assert.equal(await page.getByRole('combobox').first().inputValue(), 'pl'));
   await page.getByText('Zasady', { exact: true }).first().waitFor();
+  assert(await myTurn(page));
   await turnByClicks(page);
 });
 
@@ -84,7 +87,7 @@ scene('light and dark are kept', async ({ server, guest }) => {
       await button.click();
       return false;
     });
-  assert.equal(await theme(), 'light');
+  await until('day', async () => (await theme()) === 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await until('night', async () => (await theme()) === 'dark');
   for (const title of ['Light', 'Dark']) {
@@ -92,8 +95,8 @@ scene('light and dark are kept', async ({ server, guest }) => {
     await until(title, async () => (await theme()) === title.toLowerCase());
     await page.reload();
     await page.locator('game-cover').first().waitFor();
-    assert.equal(await theme(), title.toLowerCase());
-    assert.equal(await button.getAttribute('aria-label'), `Light or dark: ${title}`);
+    await until(`${title} again`, async () => (await theme()) === title.toLowerCase());
+    await soon(async () => assert.equal(await button.getAttribute('aria-label'), `Light or dark: ${title}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await choose('Same as the system');
@@ -127,6 +130,8 @@ scene('the first visit is small', async ({ server, guest }) => {
   await wire.send('Network.enable');
   const bytes = new Map();
   const names = new Map();
+  const asked = new Set();
+  wire.on('Network.requestWillBeSent', ({ requestId }) => asked.add(requestId));
   wire.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url));
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
   wire.on('Network.webSocketFrameReceived', ({ requestId, response }) =>
@@ -135,7 +140,7 @@ scene('the first visit is small', async ({ server, guest }) => {
   await page.goto(server.url);
   await page.locator('game-cover button.main').first().click();
   assert(await myTurn(page));
-  await page.waitForLoadState('networkidle');
+  await until('all that was asked for', async () => [...asked].every((id) => bytes.has(id)));
   const all = [...bytes].map(([id, size]) => `${size} ${names.get(id) ?? 'WebSocket'}`);
   const sum = [...bytes.values()].reduce((a, b) => a + b, 0);
   assert(bytes.size >= 5, all.join('\n'));

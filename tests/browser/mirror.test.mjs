@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { focused, myTurn, program, scene, stepOf, textOf, turnByClicks, until, viewOf } from './support.mjs';
+import { focused, myTurn, program, scene, settled, soon, stepOf, textOf, turnByClicks, until, viewOf } from './support.mjs';
 
 scene('a game from the first click to the next table', async ({ server, guest }) => {
   const page = await guest({ name: 'Ann' });
@@ -15,9 +15,11 @@ scene('a game from the first click to the next table', async ({ server, guest })
   const secret = await page.evaluate(() => localStorage.getItem('wonderland.secret'));
   const table = page.url().split('/').at(-1);
   const { result, chairs } = await server.look(secret, table, 0);
-  const shown = await textOf(page.locator('end-sheet'));
-  for (const words of [...result.words, ...result.points.flat()]) assert(shown.includes(words), `${words} in ${shown}`);
-  assert.equal(await page.locator('end-sheet ol > li').count(), 2);
+  await soon(async () => {
+    const shown = await textOf(page.locator('end-sheet'));
+    for (const words of [...result.words, ...result.points.flat()]) assert(shown.includes(words), `${words} in ${shown}`);
+  });
+  await soon(async () => assert.equal(await page.locator('end-sheet ol > li').count(), 2));
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('end-sheet a.button').click()]);
   const record = path.join(server.folder, 'record.log');
@@ -49,7 +51,7 @@ function seen(now, key) {
 
 async function press(page, key) {
   await page.keyboard.press(key);
-  return seen(await focused(page), key);
+  await soon(async () => seen(await focused(page), key));
 }
 
 /** Tab until something is reached; behind the last thing it goes once through the browser's own bar. */
@@ -57,7 +59,11 @@ async function tabTo(page, what, wanted) {
   let around = 0;
   for (let i = 0; i < 120; i++) {
     await page.keyboard.press('Tab');
-    const now = await focused(page);
+    let now = await focused(page);
+    if (now.body || !now.inside || !now.ring) {
+      await settled(page); // what had the focus may just have been drawn anew
+      now = await focused(page);
+    }
     if (now.body) assert.equal(around++, 0, `Tab does not come to ${what}`);
     else if (wanted(seen(now, 'Tab'))) return now;
   }

@@ -1,6 +1,6 @@
 /* What somebody meets who has never been here: long names, narrow screens, wrong addresses, no fellow players. */
 import assert from 'node:assert/strict';
-import { PHONE, fits, scene, textOf, until } from './support.mjs';
+import { PHONE, fits, scene, settled, soon, textOf, until } from './support.mjs';
 
 const PHONE_OF_MANY = { width: 390, height: 844 };
 /** As wide as 24 letters can be, in three alphabets; the second and third have more bytes than letters. */
@@ -31,7 +31,7 @@ scene('what is wrong with a new table is said in the dialog', async ({ server, g
   await form.getByRole('button', { name: 'Set the table' }).click();
   const alert = page.locator('w-dialog').getByRole('alert');
   await alert.waitFor();
-  assert.notEqual(await alert.innerText(), '');
+  await soon(async () => assert.notEqual(await alert.innerText(), ''));
 });
 
 scene('names as wide as they can be widen no page', async ({ server, guest }) => {
@@ -117,6 +117,7 @@ scene('there is a chat where there is somebody to talk to', async ({ server, gue
   const alone = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);
   await page.goto(alone.url);
   await page.locator('board-mirror').waitFor();
+  await settled(page);
   assert.equal(await page.locator('chat-panel').count(), 0);
   const { id, url, invite } = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }, { is: 'bot', bot: 'cat' }]);
   await page.goto(url);
@@ -126,11 +127,12 @@ scene('there is a chat where there is somebody to talk to', async ({ server, gue
   await ben.goto(`${url}#join=${invite}`);
   const room = ben.locator('waiting-room');
   await room.getByText('(bot)').waitFor();
+  await settled(ben);
   assert.equal(await ben.getByText('You are watching').count(), 0, 'Ben has come to play');
   assert.equal(await ben.locator('chat-panel').count(), 0, 'who has no chair yet cannot speak');
   await room.getByRole('button', { name: 'Sit here' }).click();
   await ben.locator('chat-panel input').waitFor();
-  assert.equal((await server.look(secret, id)).phase, 'playing');
+  await soon(async () => assert.equal((await server.look(secret, id)).phase, 'playing'));
 });
 
 scene('whoever comes back sees the tables that wait without scrolling', async ({ server, guest }) => {
@@ -142,9 +144,10 @@ scene('whoever comes back sees the tables that wait without scrolling', async ({
   await page.goto(server.url);
   const row = page.getByRole('region', { name: 'My tables' }).locator('table-row');
   await row.waitFor();
+  await page.getByRole('region', { name: 'Finished games' }).locator('table-row').waitFor();
+  await settled(page);
   const { y, height } = await row.boundingBox();
   assert(y + height < PHONE_OF_MANY.height / 2, `it lies at ${y}`);
-  assert.equal(await page.getByRole('region', { name: 'Finished games' }).locator('table-row').count(), 1);
 });
 
 scene('the hand of the clock widens no page, wherever it points', async ({ server, guest }) => {
@@ -167,6 +170,7 @@ scene('beside the cards stands what they are worth', async ({ server, guest }) =
   await page.goto(table.url);
   const rows = page.getByRole('table', { name: 'Points for cards of one character' }).getByRole('row');
   await rows.nth(1).waitFor();
+  await settled(page);
   assert.deepEqual(await rows.allInnerTexts(), ['cards\t0\t1\t2\t3\t4\t5+', 'points\t5\t1\t3\t6\t10\t15']); // 7.1
 });
 
@@ -175,6 +179,7 @@ scene('the button that sets the table is in sight, however long the form is', as
     const page = await guest({ viewport: PHONE, touch: true, lang: 'ru' });
     const form = await newTable(page, server, game);
     await form.locator('select').first().selectOption('4');
+    await settled(page);
     const box = await form.locator('button.main').boundingBox();
     assert(box.y + box.height <= PHONE.height, `it ends at ${box.y + box.height}`);
   }
@@ -204,6 +209,7 @@ scene('the menu shows what a player can use; the seal is for those who ask', asy
     await page.locator('table-page header button').nth(1).tap();
     const menu = page.locator('#menu dialog');
     await menu.waitFor();
+    await settled(page);
     const seal = page.locator('#menu').getByText(/[0-9a-f]{32}/);
     assert.equal(await seal.isVisible(), false);
     await page.locator('#menu').getByText(words).tap();

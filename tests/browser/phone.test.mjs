@@ -1,6 +1,6 @@
 /* A small phone with touch: nothing scrolls sideways, everything is large enough for a finger. */
 import assert from 'node:assert/strict';
-import { PHONE, fits, mainButton, myTurn, scene, stepOf, turnByClicks, until, viewOf } from './support.mjs';
+import { PHONE, fits, mainButton, myTurn, scene, settled, stepOf, turnByClicks, until, viewOf } from './support.mjs';
 
 const LEAST = 44;
 
@@ -81,6 +81,7 @@ scene('turns by tapping and by dragging a finger over cards', async ({ server, g
   }
   const cells = line.act.slice(1);
   await page.locator(`board-mirror [data-cell="${cells[0]}"]`).scrollIntoViewIfNeeded();
+  await settled(page);
   const points = [];
   for (const cell of cells) {
     const box = await page.locator(`board-mirror [data-cell="${cell}"]`).boundingBox();

@@ -1,11 +1,12 @@
 /* A game without a board of its own, played from its words: two people at one device, with a curtain. */
 import assert from 'node:assert/strict';
-import { mainButton, scene, textOf, until, viewOf } from './support.mjs';
+import { mainButton, scene, settled, soon, textOf, until, viewOf } from './support.mjs';
 
 scene('Sugar Lumps on the plain board, two people at one device', async ({ server, guest }) => {
   const page = await guest();
   await page.goto(server.url);
   await page.locator('game-cover').first().waitFor();
+  await settled(page);
   assert.equal(await page.getByText('Sugar Lumps').count(), 0, 'it is not on the shelf');
   const secret = await server.device();
   await page.evaluate((value) => localStorage.setItem('wonderland.secret', value), secret);
@@ -18,6 +19,7 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
   const over = page.locator('end-sheet');
   while (
     await until('the curtain, a question or the end', async () => {
+      await settled(page);
       if (await over.count()) return 'over';
       return ((await curtain.count()) || (await mainButton(page).count())) && 'on';
     }).then((what) => what === 'on')
@@ -43,11 +45,28 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
     });
   }
   assert.deepEqual(Object.keys(sees), ['0', '1'], 'both have decided');
-  assert.equal(await page.locator('end-sheet ol > li').count(), 3);
+  await soon(async () => assert.equal(await page.locator('end-sheet ol > li').count(), 3));
   await page.getByRole('button', { name: 'Replay' }).click();
   const bar = page.locator('replay-bar');
   for (const [label, eyes] of [['Ann', 0], ['Ben', 1]]) {
     await bar.getByLabel('Who is looking').selectOption({ label });
     await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);
   }
+});
+
+scene('a moment of a replay is drawn as the table is', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
+  const view = await server.playOn(secret, table.id);
+  const page = await guest({ secret });
+  await page.goto(table.url);
+  await page.locator('end-sheet').waitFor();
+  await page.evaluate((given) => {
+    const more = { id: 'plain', view: given, moment: { at: 30, viewer: 'open' } };
+    document.body.prepend(Object.assign(document.createElement('plain-board'), more));
+  }, view);
+  const wanted = await server.ask(secret, { do: 'text', table: table.id, at: 30, eyes: 'open', drawn: true });
+  assert.match(wanted.text, /\u0005╭/, 'frames, in their hues');
+  const plain = page.locator('#plain pre');
+  await until('that moment', async () => (await plain.textContent()) === wanted.text.replace(/[\u0001-\u0007\u000f]/g, ''));
 });

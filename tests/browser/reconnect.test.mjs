@@ -1,6 +1,6 @@
 /* The server dies in the middle of a game and comes back: nobody reloads, nothing is lost or counted twice. */
 import assert from 'node:assert/strict';
-import { mainButton, myTurn, scene, stepOf, turnByClicks, until } from './support.mjs';
+import { mainButton, myTurn, scene, settled, stepOf, turnByClicks, until } from './support.mjs';
 
 scene('the server is killed in the middle of a game', async ({ server, guest }) => {
   const [secret, benSecret] = [await server.device(), await server.device()];
@@ -38,6 +38,7 @@ scene('the server is killed in the middle of a game', async ({ server, guest }) 
     const now = await page.locator('log-panel li').allInnerTexts();
     return lines.every((line, i) => now[i] === line) && now.length === lines.length + 1;
   });
+  await settled(page);
   assert.equal(await page.locator('log-panel .missed').count(), 0, 'nothing was missed');
   assert.equal(await page.locator('[role=alert]').count(), 0, `no complaint after ${words}`);
 

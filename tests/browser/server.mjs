@@ -12,7 +12,8 @@ export const root = path.resolve(path.dirname(new URL(import.meta.url).pathname)
 export const program = path.resolve(process.env.WONDERLAND ?? path.join(root, 'build/wonderland'));
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
-export const PATIENCE = 15000;
+/** How long anything may take before it counts as never: long, since the machine may be busy with other tests. */
+export const PATIENCE = 60000;
 
 /** One of the list, by chance. */
 export const any = (list) => list[Math.floor(Math.random() * list.length)];
@@ -123,6 +124,18 @@ export async function until(what, ask, patience = PATIENCE) {
     assert(Date.now() < end, `waited in vain for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
+}
+
+/** Tries until an assertion holds; the last one that did not is the failure. */
+export async function soon(check, patience = PATIENCE) {
+  let failure = null;
+  const holds = () => check().then(
+    () => true,
+    (error) => void (failure = error),
+  );
+  await until('an assertion', holds, patience).catch((error) => {
+    throw failure ?? error;
+  });
 }
 
 export function launch() {

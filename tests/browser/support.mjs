@@ -8,10 +8,11 @@
  *   WONDERLAND_SHOTS=FOLDER      a picture of every page of a test that has failed goes there
  */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { DESK, PATIENCE, Server, any, launch, until } from './server.mjs';
+import { DESK, PATIENCE, Server, any, launch, root, until } from './server.mjs';
 
 export * from './server.mjs';
 
@@ -71,6 +72,18 @@ class Scene {
         };
         walk(document);
         return found;
+      };
+      window.restless = () => {
+        const walk = (root) => {
+          for (const element of root.querySelectorAll('*')) {
+            if (element.isUpdatePending) return `${element.localName} is not drawn`;
+            if (element.motion?.busy || element.animations?.running) return `${element.localName} moves`;
+            const inside = element.shadowRoot && walk(element.shadowRoot);
+            if (inside) return inside;
+          }
+          return '';
+        };
+        return walk(document) || (document.fonts.status === 'loading' ? 'fonts are loading' : (window.animationsNow()[0] ?? ''));
       };
       // Only at first: what the page itself has kept since then counts.
       if (location.protocol === 'about:' || localStorage.getItem('test.ready')) return;
@@ -147,25 +160,40 @@ export function mainButton(page) {
   return page.locator('action-bar button.main');
 }
 
-/** The page has drawn what it knows, and the focus of what is gone has found another place: two frames. */
-async function settled(page) {
-  const drawn = (element) => {
-    const board = element.renderRoot?.querySelector('board-mirror');
-    return board && board.view === element.model?.view && !element.isUpdatePending && !board.isUpdatePending;
+/**
+ * Waits until the page has drawn what it knows, nothing moves, and the focus of what is gone has found another place:
+ * for two frames. Whoever looks for what must not be there, or measures, looks then.
+ */
+export async function settled(page) {
+  let why = '';
+  const still = async () => {
+    why = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2 && !window.restless(); frame++) await new Promise(requestAnimationFrame);
+      return window.restless();
+    });
+    return why === '';
   };
-  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  if (!(await page.locator('table-page').evaluate(drawn))) return false;
-  await page.evaluate(frames);
-  return page.locator('table-page').evaluate(drawn);
+  await until('the page to come to rest', still).catch((error) => {
+    throw new Error(`${error.message}: ${why}`);
+  });
 }
+
+/** 'over', or 'turn' if this page may choose and its board shows what it may. */
+async function state(page) {
+  await settled(page);
+  return page.locator('table-page').evaluate((element) => {
+    if (element.renderRoot.querySelector('end-sheet')) return 'over';
+    const boards = [...element.renderRoot.querySelectorAll('*')].filter(({ localName }) => /^(board-|plain-board)/.test(localName));
+    const view = element.model?.view;
+    return boards.some((board) => board.view === view) && view.choices ? 'turn' : '';
+  });
+}
+
+export const mayMove = async (page) => (await state(page)) === 'turn';
 
 /** Waits until this page may choose (true) or the game is over (false). */
 export function myTurn(page) {
-  return until('my turn, or the end', async () => {
-    if (!(await settled(page))) return false;
-    if (await page.locator('end-sheet').count()) return 'over';
-    return (await page.locator('board-mirror w-card:is([legal], [chosen])').count()) > 0 && 'turn';
-  }).then((what) => what === 'turn');
+  return until('my turn, or the end', () => state(page)).then((what) => what === 'turn');
 }
 
 /** What this page knows of its table, if it knows anything yet. */
@@ -233,6 +261,7 @@ export function animations(page) {
 
 /** No page is wider than its window. A phone would widen `innerWidth` instead of scrolling: it is not asked. */
 export async function fits(page, where) {
+  await settled(page);
   const room = page.viewportSize().width;
   const [wide, culprits] = await page.evaluate((room) => {
     const found = [];
@@ -247,4 +276,13 @@ export async function fits(page, where) {
     return [document.documentElement.scrollWidth, found.slice(0, 8)];
   }, room);
   assert(wide <= room, `${where} is ${wide} wide in a window of ${room}: ${culprits.join(', ')}`);
+}
+
+/** The rows of a table of a game's names.def: English, Russian, Polish. */
+export function namesOf(game, table) {
+  const text = readFileSync(path.join(root, 'games', game, 'names.def'), 'utf8');
+  const line = new RegExp(`^${table}\\(\\w+, "([^"]*)", "([^"]*)", "([^"]*)"\\)`, 'gm');
+  const rows = [...text.matchAll(line)].map((row) => row.slice(1));
+  assert(rows.length > 0, `${game} has no names of ${table}`);
+  return rows;
 }

@@ -1,6 +1,6 @@
 /* What one may do at a table beside moving: take back, hint, leave, concede; and the replay afterwards. */
 import assert from 'node:assert/strict';
-import { mainButton, myTurn, scene, stepOf, textOf, turnByClicks, until } from './support.mjs';
+import { mainButton, myTurn, scene, settled, soon, stepOf, textOf, turnByClicks, until } from './support.mjs';
 
 const menu = (page, name) => page.locator('#menu').getByRole('button', { name });
 
@@ -19,20 +19,20 @@ scene('taking back and hints', async ({ server, guest }) => {
   await until('it to be taken back', async () => (await mine()).join() === 'You take the move back.');
   const after = await server.look(secret, table.id, 0);
   assert.deepEqual(after.position, before.position);
-  const cards = await page.locator('board-mirror w-card[data-cell]').evaluateAll((all) => all.map((card) => [Number(card.dataset.cell), card.reflection]));
+  const cards = () => page.locator('board-mirror w-card[data-cell]').evaluateAll((all) => all.map((card) => [Number(card.dataset.cell), card.reflection]));
   const wanted = before.position.state.cells.flatMap((cell, i) => (cell.card ? [[i, cell.reflection]] : []));
-  assert.deepEqual(cards, wanted, 'the cards lie as they lay');
+  await soon(async () => assert.deepEqual(await cards(), wanted, 'the cards lie as they lay'));
 
   await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.locator('action-bar .hint button').first();
   const words = (await hint.locator('span').first().innerText()).trim();
   // The words may fit several cards: which are meant lies chosen on the board.
   await until('the hint to be chosen', async () => (await mainButton(page).innerText()).includes(words));
-  assert((await page.locator('board-mirror w-card[chosen]').count()) > 0);
+  await page.locator('board-mirror w-card[chosen]').first().waitFor();
   const other = page.locator('action-bar .hint button').nth(1);
   await other.click();
   await until('another hint to be chosen', async () => (await other.getAttribute('aria-pressed')) === 'true');
-  assert.equal(await hint.getAttribute('aria-pressed'), 'false');
+  await soon(async () => assert.equal(await hint.getAttribute('aria-pressed'), 'false'));
   await mainButton(page).click();
   await until('the move to count', async () => (await stepOf(page)) > after.step);
 });
@@ -77,12 +77,12 @@ scene('a replay', async ({ server, guest }) => {
   await page.getByRole('button', { name: 'Replay' }).click();
   const bar = page.locator('replay-bar');
   const at = () => bar.evaluate((element) => element.at);
-  const of = await bar.evaluate((element) => element.of);
+  const of = await until('the length of the game', () => bar.evaluate((element) => element.of));
   const is = (n) => until(`moment ${n}`, async () => (await at()) === n);
   assert(of > 20);
   await is(0);
   const button = (name) => bar.getByRole('button', { name, exact: true });
-  assert(await button('Back').isDisabled());
+  await soon(async () => assert(await button('Back').isDisabled()));
 
   await button('Forward').click();
   await is(1);
@@ -111,6 +111,7 @@ scene('a replay', async ({ server, guest }) => {
   await is(of);
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await page.locator('end-sheet').waitFor();
+  await settled(page);
   assert.equal(await bar.count(), 0);
 });
 
@@ -124,8 +125,10 @@ scene('pointing at an old line of a long log', async ({ server, guest }) => {
   const top = () => page.locator('log-panel [role=log]').evaluate((log) => log.scrollTop);
   await until('the end of the log', async () => (await top()) > 0);
   await lines.nth(2).scrollIntoViewIfNeeded();
+  await settled(page);
   const before = await top();
   await lines.nth(2).hover();
   await page.locator('board-mirror [data-cell]:is(.pointed, [pointed])').first().waitFor();
+  await settled(page);
   assert.equal(await top(), before, 'the reader stays where they read');
 });

@@ -8,7 +8,10 @@ import {
   fits,
   focused,
   mainButton,
+  myTurn,
   scene,
+  settled,
+  soon,
   stepOf,
   textOf,
   until,
@@ -61,15 +64,6 @@ async function tableWhere(server, ann, wanted, seats = 2) {
 const inStep = (step) => (view) => view.position.state.step === step;
 const myAdventure = ({ position: { state } }) => state.step === 'adventure' && state.turn > 4;
 
-/** Waits until this page may choose (true) or the game is over (false). */
-function myTurn(page) {
-  return until('a turn or the end', async () => {
-    if ((await page.locator('end-sheet').count()) > 0) return 'over';
-    if ((await board(page).count()) === 0) return false;
-    return (await seen(page, (e) => !!e.view.choices)) && 'turn';
-  }).then((what) => what === 'turn');
-}
-
 /** One decision by pointing at what glows, or at "no more"; in a window by its buttons. */
 async function turn(page, press, meanwhile = () => undefined) {
   const step = await stepOf(page);
@@ -109,15 +103,17 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
     assert.deepEqual(shown, books, 'every open chapter is an open book');
   }
   const { result, position } = await server.look(secret, table, 0);
-  const sheet = await textOf(page.locator('end-sheet'));
-  for (const words of [...result.words, ...result.points.flat()]) assert(sheet.includes(words), words);
+  await soon(async () => {
+    const sheet = await textOf(page.locator('end-sheet'));
+    for (const words of [...result.words, ...result.points.flat()]) assert(sheet.includes(words), words);
+  });
   for (const [seat, { points }] of position.state.players.entries())
     assert.equal(position.score[seat], points.total);
 
   await page.locator('end-sheet .buttons button:not(.main)').first().click();
   await page.locator('replay-bar input').fill('9');
   await until('that moment', () => page.locator('replay-bar').evaluate((e) => e.at === 9));
-  assert.equal(await board(page, '.live').count(), 0);
+  await soon(async () => assert.equal(await board(page, '.live').count(), 0));
 });
 
 scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest }) => {
@@ -130,8 +126,10 @@ scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest })
   const at = () => seen(page, (e) => e.shadowRoot.activeElement?.dataset.target ?? '');
   const press = async (key) => {
     await page.keyboard.press(key);
-    const now = await focused(page);
-    assert(!now.body && now.ring && now.inside, `after ${key}: ${JSON.stringify(now)}`);
+    await soon(async () => {
+      const now = await focused(page);
+      assert(!now.body && now.ring && now.inside, `after ${key}: ${JSON.stringify(now)}`);
+    });
   };
   const tabTo = (what) =>
     until(`Tab to ${what}`, async () => {
@@ -144,7 +142,7 @@ scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest })
   await press('Home');
   for (const [key, cell] of [['ArrowRight', 1], ['ArrowDown', 4], ['ArrowDown', 7], ['ArrowLeft', 6], ['ArrowUp', 3]]) {
     await press(key);
-    assert.equal(await at(), `cell-${cell}`);
+    await soon(async () => assert.equal(await at(), `cell-${cell}`));
   }
 
   // Along the hand: chosen, given up, played.
@@ -159,7 +157,7 @@ scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest })
   const chosen = () => seen(page, (e) => e.selected?.move ?? null);
   await press('Enter');
   await until('it to be chosen', async () => (await chosen()) !== null);
-  assert.equal(await target(page, live).getAttribute('aria-pressed'), 'true');
+  await soon(async () => assert.equal(await target(page, live).getAttribute('aria-pressed'), 'true'));
   await press('Escape');
   await until('nothing', async () => (await chosen()) === null);
   const step = await stepOf(page);
@@ -187,7 +185,8 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   assert.equal(await board(page, '[data-fan]').count(), 0);
   await place.hover();
   await board(page, '[data-fan]').waitFor();
-  assert.equal(await board(page, '[data-fan] .card').count(), table.view.position.state.tea[cell].length);
+  const { length } = table.view.position.state.tea[cell];
+  await soon(async () => assert.equal(await board(page, '[data-fan] .card').count(), length));
   await page.mouse.move(2, 2);
   await until('the stack to close', async () => (await board(page, '[data-fan]').count()) === 0);
   await page.keyboard.press('Shift');
@@ -204,11 +203,13 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   await held.hover();
   const why = board(page, '[data-why]');
   await why.waitFor();
+  await settled(page);
   for (const text of [await why.textContent(), await held.getAttribute('aria-label')])
     assert.match(text, new RegExp(`${order}.*lower.*${lastOrder}`));
   const step = await stepOf(page);
   await held.click({ force: true });
   await held.click({ force: true });
+  await settled(page);
   assert.equal(await seen(page, (e) => e.selected), null);
   assert.equal(await stepOf(page), step);
 });
@@ -298,6 +299,8 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
       await board(page, '.stage.window').waitFor();
     }
     await until('both to see the same', alike);
+    await settled(his);
+    await settled(hers);
     assert.equal(await his.locator('action-bar .quick').count(), cat ? 2 : 1, 'only the own button differs');
     assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat: pass/);
     assert.equal(await hers.locator('action-bar .quick').count(), 0, 'own effects pass by themselves');
@@ -384,6 +387,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await page.goto(window.url);
     const answers = page.locator('action-bar .quick');
     await answers.first().waitFor();
+    await settled(page);
     const at = await answers.first().boundingBox();
     assert(at.y + at.height <= PHONE.height, 'the answers are at hand without scrolling');
     await good('a window');
@@ -417,6 +421,7 @@ scene('hand, prompt and button are in reach, however many chapters are open', as
     for (const far of [0, 0.5, 1]) {
       // As far as the board reaches.
       await seen(page, (e, part) => scrollTo(0, (e.shadowRoot.querySelector('.main').offsetHeight - innerHeight) * part), far);
+      await settled(page);
       for (const what of ['.held', '.stop']) assert(await inWindow(board(page, what)), `${what} ${where}, ${far}`);
       assert(await inWindow(page.locator('.prompt')), `the prompt ${where}, ${far}`);
       assert(await inWindow(mainButton(page)), `the button ${where}, ${far}`);
@@ -455,6 +460,7 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   await until('the move to count', async () => (await stepOf(page)) > step);
   await page.mouse.click(3, 3);
   await until('the end of it', () => seen(page, (e) => !e.motion.busy));
+  await settled(page);
   assert.equal(await board(page, '.ghosts > *').count(), 0);
   await page.locator('log-panel li').last().hover();
   await until('the deck', async () => (await board(page, '.deck.chapter.pointed').count()) === 1);

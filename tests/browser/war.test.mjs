@@ -13,8 +13,11 @@ import {
   fits,
   focused,
   mainButton,
+  myTurn,
   root,
   scene,
+  settled,
+  soon,
   stepOf,
   tableWhere as anyTableWhere,
   textOf,
@@ -28,15 +31,6 @@ const GAME = { game: 'war', options: { factions: 'lot' } };
 const board = (page, what = '') => page.locator(`board-war ${what}`.trim());
 const seen = (page, look, more) => board(page).evaluate(look, more);
 const stepIs = (state, ...steps) => steps.includes(state.step.is);
-
-/** Waits until this page may choose (true) or the game is over (false). */
-function myTurn(page) {
-  return until('a turn or the end', async () => {
-    if ((await page.locator('end-sheet').count()) > 0) return 'over';
-    if ((await board(page).count()) === 0) return false;
-    return (await seen(page, (e) => !!e.view.choices)) && 'turn';
-  }).then((what) => what === 'turn');
-}
 
 /** A table of this game where chair 0 is asked as wanted. */
 function tableWhere(server, secret, wanted, seats = [ME, BOT], more = GAME) {
@@ -68,7 +62,10 @@ async function decide(page, press, twice) {
   else if ((await board(page, ':is(.item.live, .tile)').count()) === 0) await press(mainButton(page));
   else {
     const kinds = board(page, '.tile[data-kind]');
-    if ((await kinds.count()) > 0) await press(kinds.first());
+    if ((await kinds.count()) > 0) {
+      await press(kinds.first());
+      await settled(page);
+    }
     const live = board(page, ':is(.item.live, .tile[data-move])');
     const target = await anyOf(live);
     // The only choice of all is chosen already.
@@ -96,8 +93,11 @@ scene('a round by mouse against a bot, and the end of the game', async ({ server
   // The rest is played elsewhere; this page watches to the end.
   const over = await server.playOn(secret, table.id, Infinity, ({ choices }) => any(choices));
   await page.locator('end-sheet').waitFor();
-  const shown = await textOf(page.locator('end-sheet'));
-  for (const words of over.result.words) assert(shown.includes(words), `${words} in ${shown}`);
+  await soon(async () => {
+    const shown = await textOf(page.locator('end-sheet'));
+    for (const words of over.result.words) assert(shown.includes(words), `${words} in ${shown}`);
+  });
+  await settled(page);
   const standing = over.position.state.regions.map(({ seats }) => seats.filter(({ castle }) => castle !== 'none').length);
   for (const [i, castles] of standing.entries())
     assert.equal(await board(page, `[data-target="region:${i}"] .castle`).count(), castles, 'the castles are shown');
@@ -113,6 +113,7 @@ scene('a round by mouse against a bot, and the end of the game', async ({ server
       return e.view.position.state.phase !== 'tea' || drawn.join() === cards.join();
     }),
   );
+  await settled(page);
   assert.equal(await board(page, '.live').count(), 0, 'nothing can be done in a replay');
 });
 
@@ -122,10 +123,11 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
   const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
-  const here = async (key) => {
-    const now = await focused(page);
-    assert(!now.body && now.ring, `after ${key}: ${JSON.stringify(now)}`);
-  };
+  const here = (key) =>
+    soon(async () => {
+      const now = await focused(page);
+      assert(!now.body && now.ring, `after ${key}: ${JSON.stringify(now)}`);
+    });
   const press = async (key) => {
     await page.keyboard.press(key);
     await here(key);
@@ -143,7 +145,7 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
   const first = await target();
   const seats = await board(page, '.ring .item').count();
   for (let i = 0; i < seats; i++) await press('ArrowRight');
-  assert.equal(await target(), first, 'once round the table');
+  await soon(async () => assert.equal(await target(), first, 'once round the table'));
   await until('the words of the card', async () => (await board(page, '.tooltip').count()) === 1);
   await press('Enter');
   await until('it to be chosen', () => seen(page, (e) => e.selected !== null));
@@ -160,20 +162,46 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
       }),
     );
     await here('the move');
+    await settled(page);
     const kind = await seen(page, (e) => e.shadowRoot.activeElement.dataset.kind);
+    // An answer is given at once, and so is what is chosen already; anything else is chosen first.
+    const atOnce = await seen(page, (e) => e.selected !== null || e.shadowRoot.activeElement.matches('[data-answer]'));
     await page.keyboard.press('Enter');
     if (kind !== undefined) {
       await until('a track', async () => (await board(page, '.tile[data-move]').count()) > 0);
       await board(page, '.tile[data-move]').first().focus();
       await page.keyboard.press('Enter');
     }
-    const chosen = () => seen(page, (e) => e.selected !== null);
-    await until('a choice', async () => (await chosen()) || (await stepOf(page)) > step);
-    if ((await stepOf(page)) === step) await page.keyboard.press('Enter');
+    if (!atOnce) {
+      await until('a choice', () => seen(page, (e) => e.selected !== null));
+      await page.keyboard.press('Enter');
+    }
     await until('the move to count', async () => (await stepOf(page)) > step);
     if (!(await myTurn(page))) break;
     await until('the focus to be kept', async () => !(await focused(page)).body);
   }
+});
+
+scene('the tabs of a phone are tabs', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, (state) => stepIs(state, 'turn'), [ME, BOT]);
+  const page = await guest({ secret, viewport: PHONE, touch: true, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const tab = (name) => page.getByRole('tab', { name });
+  const shown = (name) => page.getByRole('tabpanel', { name }).waitFor();
+  await shown('Table');
+  assert.deepEqual(await board(page, '[role=tab][tabindex="0"]').allInnerTexts(), ['Table'], 'one stop for Tab');
+  await tab('Table').focus();
+  for (const [key, name] of [['ArrowRight', 'Regions'], ['End', 'Rivals'], ['ArrowRight', 'Table'], ['ArrowLeft', 'Rivals']]) {
+    await page.keyboard.press(key);
+    await shown(name);
+    assert.equal(await tab(name).getAttribute('aria-selected'), 'true');
+    assert.equal((await focused(page)).name.trim(), `button#${await tab(name).getAttribute('id')} ${name}`);
+  }
+  await tab('My side').click();
+  await shown('My side');
+  assert.equal(await page.locator('[role=img][tabindex="0"], [role=img]:focus').count(), 0, 'a picture is no stop for Tab');
 });
 
 /** What can be chosen and is smaller than a finger. */
@@ -227,7 +255,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await page.goto(drawn.url);
     assert(await myTurn(page));
     await good('battle');
-    assert.equal(await board(page, '[data-answer]').count(), drawn.view.choices.length);
+    await soon(async () => assert.equal(await board(page, '[data-answer]').count(), drawn.view.choices.length));
   }
 });
 
@@ -244,17 +272,18 @@ scene('a faction says its name, and below it what it does', async ({ server, gue
 
 test('strengths and forge icons are on the board what they are in the rules', () => {
   const source = (name) => readFileSync(path.join(root, 'games/war', name), 'utf8');
-  const [cards, state, tooltip] = ['rules/cards.c', 'web/state.ts', 'web/tooltip.ts'].map(source);
+  const [chips, map, wonderlanders] = ['chips', 'board', 'wonderlanders'].map((name) => source(`rules/${name}.c`));
+  const [state, tooltip] = ['web/state.ts', 'web/tooltip.ts'].map(source);
   /** What stands in a text between its beginning and its end, piece by piece. */
   const pieces = (text, begin, end, piece) => [...text.split(begin)[1].split(end)[0].matchAll(piece)].map((found) => found.slice(1));
-  const printed = pieces(cards, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
+  const printed = pieces(chips, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
   assert.equal(printed.length, 26);
   assert.deepEqual(pieces(state, 'const PRINTED = [', ']', /(\d+)/g), printed);
   assert.deepEqual(
     pieces(state, 'ICON_CELLS = [', ']', /(\d+)/g),
-    pieces(cards, 'war_icons =', ';', /<< (\d+)/g),
+    pieces(map, 'war_icons =', ';', /<< (\d+)/g),
   );
-  const figures = pieces(cards, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
+  const figures = pieces(wonderlanders, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
   const shown = new Map(pieces(tooltip, 'FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {', '};', /(\w+): (\d+)/g));
   for (const [name, strength] of figures)
     assert.equal(shown.get(/^(DUM|DEE)$/.test(name) ? 'tweedles' : name.toLowerCase()), strength, name);
@@ -278,6 +307,7 @@ scene('the log is in sight, however many play', async ({ server, guest }) => {
     assert(await myTurn(page));
     for (const far of [0, 1]) {
       await seen(page, (e, part) => scrollTo(0, (e.offsetHeight - innerHeight) * part), far);
+      await settled(page);
       assert(await inWindow(page.locator('.log')), `in a window of ${viewport.height}, ${far}`);
     }
     await page.context().close();
@@ -295,8 +325,10 @@ scene('on a phone the title has one line, and what is chosen is played by a butt
     assert(lines < 1.5, `${lines} lines of title, ${lang}`);
     await board(page, '.tile').first().tap();
     await until('it to be chosen', () => seen(page, (e) => e.selected !== null));
+    await settled(page);
     assert(await inWindow(mainButton(page)), `the button, ${lang}`);
     await page.evaluate(() => scrollTo(0, 200));
+    await settled(page);
     assert(await inWindow(page.locator('.prompt')), `the prompt, ${lang}`);
     await page.context().close();
   }
@@ -380,8 +412,12 @@ scene('chips turn up, markers climb, and a tap ends it', async ({ server, guest 
   const page = await guest({ secret });
   await page.goto(table.url);
   assert(await myTurn(page));
+  // The page itself looks at every frame: all may lie still again before it is asked from here.
+  const moved = page.evaluate(async () => {
+    while (window.animationsNow().length === 0) await new Promise(requestAnimationFrame);
+  });
   await board(page, '[data-answer="1"]').click();
-  await until('something to move', async () => (await animations(page)).length > 0);
+  await moved;
   await page.mouse.click(3, 3);
   await until('everything to lie still', async () => (await animations(page)).length === 0);
   assert(await myTurn(page));
@@ -437,6 +473,8 @@ scene('a card is told by what it gives', async ({ server, guest }) => {
     const said = [await page.locator('.prompt').innerText(), await textOf(board(page, '.question'))];
     // The question lies on the table and hides some of its cards from a mouse.
     await board(page, '[data-tooltip^="card:"]').first().dispatchEvent('pointerover', { pointerType: 'mouse' });
+    await board(page, '.tooltip').waitFor();
+    await settled(page);
     said.push(await textOf(board(page, '.tooltip')));
     for (const words of said) {
       assert.doesNotMatch(words, /\bI+-\d\d/i);

@@ -12,6 +12,12 @@ declare module 'icon:*' {
   export default picture;
 }
 
+/** Verbs and events that a game shares with its C: their numbers by name. Before '*.def', which matches it, too. */
+declare module '*/verbs.def' {
+  const tables: { VERB: Record<string, number>; EVENT: Record<string, number> };
+  export default tables;
+}
+
 /** Tables of words that a game shares with its C: English, Russian, Polish, and the key. */
 declare module '*.def' {
   const tables: Record<string, [string, string, string, string][]>;

@@ -57,7 +57,7 @@ function tableOf(lines: string[], find: string): TemplateResult {
 
 const ITEM = /^\s*(?:[-*]|\d+\.)\s+/;
 
-/** The block that begins at line i, and the line behind it. */
+/** The block that begins at line i, and the line after it. */
 function block(lines: string[], i: number, find: string): [Piece, number] {
   const line = lines[i] ?? '';
   const while_ = (test: (text: string) => boolean): number => {

@@ -1,4 +1,4 @@
-/** Goes to another page of ours, without loading anything anew. */
+/** Goes to another page of ours without reloading. */
 export function navigate(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));

@@ -33,7 +33,7 @@ function array<T>(check: Check<T>): Check<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(check);
 }
 
-/** A list of so many numbers. */
+/** A list of `length` numbers. */
 function numbers<T extends number[]>(length: T['length']): Check<T> {
   return (value): value is T => Array.isArray(value) && value.length === length && value.every(number);
 }

@@ -125,7 +125,7 @@ export interface ViewMessage<State = unknown> {
 
 /** The same as the client keeps it. */
 export interface View<State = unknown> extends ViewMessage<State> {
-  /** It begins anew: `log` is everything from the beginning, not what is new. */
+  /** `log` is everything from the beginning, not only what is new. */
   whole: boolean;
 }
 
@@ -268,7 +268,7 @@ export interface Here {
   here: boolean[];
 }
 
-/** The server stops; come back in so many milliseconds. */
+/** The server stops; come back in `retry` milliseconds. */
 export interface Bye {
   is: 'bye';
   retry: number;

@@ -31,6 +31,7 @@ const table = {
   // Home
   games: ['Games', 'Игры', 'Gry'],
   players: ['{0}–{1} players', '{0}–{1} {1#игрок|игрока|игроков}', '{0}–{1} graczy'],
+  playersExactly: ['{0} {0#player|players}', '{0} {0#игрок|игрока|игроков}', '{0} {0#gracz|gracze|graczy}'],
   minutes: ['{0}–{1} min', '{0}–{1} мин', '{0}–{1} min'],
   age: ['from age {0}', 'от {0} {0#года|лет|лет}', 'od {0} {0#roku|lat|lat}'],
   playNow: ['Play now', 'Играть', 'Zagraj'],

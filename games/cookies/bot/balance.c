@@ -46,7 +46,7 @@ static void see_event(struct notes *n, action what, const void *after)
     }
 }
 
-/* A turn is over: what has the card brought? */
+/* Ends a turn: counts what its card has brought. */
 static void end_turn(struct notes *n, const void *state)
 {
     struct result r;
@@ -57,28 +57,28 @@ static void end_turn(struct notes *n, const void *state)
     n->card = CARD_NONE;
 }
 
-static void begin_turn(struct notes *n, const struct seen *seen)
+static void begin_turn(struct notes *n, const struct replay_step *step)
 {
     struct result r;
-    end_turn(n, seen->before);
-    n->game->score(seen->before, &r);
-    n->card = action_b(seen->act);
-    n->seat = seen->seat;
+    end_turn(n, step->before);
+    n->game->score(step->before, &r);
+    n->card = action_b(step->act);
+    n->seat = step->seat;
     n->points = r.score[n->seat];
 }
 
-static void see(void *context, const struct seen *seen)
+static void see(void *context, const struct replay_step *step)
 {
     struct notes *n = context;
-    const struct cookies *after = seen->after;
-    if (action_verb(seen->act) == VERB_FIRST)
-        n->first = action_a(seen->act);
-    if (action_verb(seen->act) == VERB_PLAY) {
-        begin_turn(n, seen);
+    const struct cookies *after = step->after;
+    if (action_verb(step->act) == VERB_FIRST)
+        n->first = action_a(step->act);
+    if (action_verb(step->act) == VERB_PLAY) {
+        begin_turn(n, step);
         stats_add(n->stats, "somebody is large", "", after->large != NONE);
     }
-    for (int i = 0; i < seen->events->n; i++)
-        see_event(n, seen->events->event[i].what, after);
+    for (int i = 0; i < step->events->n; i++)
+        see_event(n, step->events->event[i].what, after);
 }
 
 static void measure_seats(const struct cookies *s, const struct result *r, int first,
@@ -103,7 +103,7 @@ static void measure(const struct match *m, struct stats *l)
     const struct cookies *s = (const struct cookies *)m->state;
     struct notes n = { .game = m->game, .stats = l };
     struct result r;
-    balance_walk(m, see, &n);
+    balance_replay(m, see, &n);
     end_turn(&n, s);
     m->game->score(s, &r);
     measure_seats(s, &r, n.first, l);

@@ -1,7 +1,7 @@
 /*
  * Late for Tea: what a bot should value. Points won, and the points that pawns on that field with
- * so many cards to play have come to win in games that the search played against itself: a lap is
- * worth a cookie, and who is near its end at the end of the game wants to finish it. In the middle
+ * that many cards to play still won in games that the search played against itself: a lap is worth
+ * a cookie, and near the end of the game it matters whether the lap can be finished. In the middle
  * of a turn, what is owed counts with its odds; out of the hole the best moment to stop is known.
  */
 #include "games/cookies/cookies.h"
@@ -25,7 +25,7 @@ enum { CARD_MORE = 18 }; /* each card beyond those */
 static int hope(int cards, int field, bool large)
 {
     int known = cards < CARDS_KNOWN ? cards : CARDS_KNOWN;
-    int bonus = 3 * known; /* 9.5: one field more if wanted, and no fear of the hole */
+    int bonus = 3 * known; /* 9.5: one field more if wanted; 8.7: never falls into the hole */
     return to_come[known][field] + (cards - known) * CARD_MORE + (large ? bonus : 0);
 }
 
@@ -70,7 +70,8 @@ static bool void_field(const struct cookies *s, int field)
     return taken;
 }
 
-/* So many spins, each stopped at if it beats what the others promise (8.4). */
+/* What up to that many spins are worth, if the seat stops as soon as a field beats spinning on
+ * (8.4). */
 static int escape(const struct cookies *s, int spins)
 {
     int best = hope(cards_left(s, s->seat), s->field[s->seat], false);
@@ -85,7 +86,7 @@ static int escape(const struct cookies *s, int spins)
     return best;
 }
 
-/* What is still owed in this turn to the seat whose turn it is, and its field's hope. */
+/* What the seat whose turn it is may still expect: what this turn owes it, and its field. */
 static int outlook(const struct cookies *s)
 {
     int here = hope(cards_left(s, s->seat), s->field[s->seat], s->large == s->seat);
@@ -106,14 +107,13 @@ static int outlook(const struct cookies *s)
     }
 }
 
-/* A lead in tenths of a point as a share of the win; other swings were tried and did no better. */
-static float share_of_lead(int lead, int cards)
+/* How far a lead may still swing, in tenths of a point; others were tried and did no better. */
+static float swing(const struct cookies *s, int seat)
 {
-    float swing = 25 + 5 * (float)cards, x = (float)lead / swing;
-    return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
+    return 25 + 5 * (float)cards_left(s, seat);
 }
 
-/* Behind a passed Tea the field acts only when the next cookie lies there: any will do. */
+/* Turns up a cookie after a passed Tea, so that the field can act: any will do. */
 static void turn_up(struct cookies *s)
 {
     struct choices list;
@@ -124,18 +124,15 @@ static void turn_up(struct cookies *s)
 static void value(const void *state, float share[SEATS_MAX])
 {
     struct cookies s = *(const struct cookies *)state;
-    int points[COOKIES_SEATS] = { 0 };
+    float points[COOKIES_SEATS];
     if (s.step == STEP_REVEAL && s.round > 0)
         turn_up(&s);
     for (int p = 0; p < s.seats; p++)
-        points[p] = TENTHS * cookies_points(&s, p) +
-                    (p == s.seat ? outlook(&s) : hope(cards_left(&s, p), s.field[p], s.large == p));
-    for (int p = 0; p < s.seats; p++) {
-        int rival = -1;
-        for (int q = 0; q < s.seats; q++)
-            rival = q != p && points[q] > rival ? points[q] : rival;
-        share[p] = share_of_lead(points[p] - rival, cards_left(&s, p));
-    }
+        points[p] = (float)(TENTHS * cookies_points(&s, p) +
+                            (p == s.seat ? outlook(&s)
+                                         : hope(cards_left(&s, p), s.field[p], s.large == p)));
+    for (int p = 0; p < s.seats; p++)
+        share[p] = share_of_lead(points[p] - best_rival(points, s.seats, p), swing(&s, p));
 }
 
 /* Between two turns nothing is half done. */
@@ -145,6 +142,6 @@ static bool is_quiet(const void *state)
     return s->step == STEP_PLAY;
 }
 
-/* Not eager: that won 2 % more for the patient, but the sleepy level for children would nod off at
- * the best choice only, and play almost like the good one. */
+/* No prior visits: they won 2 % more with many iterations, but made the weakest level, which is for
+ * children, play almost like a good one. */
 const struct evaluator cookies_evaluator = { .value = value, .is_quiet = is_quiet };

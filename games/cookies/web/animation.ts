@@ -16,7 +16,7 @@ const SPIN = 1200;
 const STAGGER = 90;
 /** A card of somebody else is looked at so long. */
 const REST = 480;
-/** More acts than these lie behind: the older ones are not waited for. */
+/** With more acts than these in the queue, the older ones are skipped. */
 const BEHIND_MOST = 40;
 
 /** Out of the hole, large, small. */
@@ -40,7 +40,7 @@ export interface AnimatedBoard {
   shown: () => Shown;
   root: () => ParentNode;
   layer: () => HTMLElement;
-  /** The seat of whoever looks. */
+  /** The viewer's seat. */
   mine: () => number | null;
   /** Draws what is shown now. */
   redraw: () => Promise<unknown>;

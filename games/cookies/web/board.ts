@@ -24,7 +24,7 @@ import { face, hand, ways } from './dial.ts';
 import { fields } from './fields.ts';
 import { figureStyle } from './figure-style.ts';
 import { angleOf } from './geometry.ts';
-import { handOf, told } from './hand.ts';
+import { handOf, labelOf } from './hand.ts';
 import { word } from './names.ts';
 import { palette } from './palette.ts';
 import { pawns } from './pawns.ts';
@@ -119,7 +119,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   private speakChosen(): void {
     const [chosen, now] = [chosenOf(this.targets, this.selected), this.position];
-    if (chosen && now) announce(told(chosen, now));
+    if (chosen && now) announce(labelOf(chosen, now));
   }
 
   private readonly pickTarget = (target: Target): void => this.pick(target.choice);
@@ -171,7 +171,7 @@ export class CookiesBoard extends GameBoard<State> {
     return true;
   }
 
-  /** The way of this length, of the open card above others; whoever was at a card comes to that one. */
+  /** The way of this length, of the open card above others; from a card the focus moves to that one. */
   private digit(n: number, on: HTMLElement): void {
     const of = this.targets.filter((target) => target.n === n);
     const target = of.find(({ slot }) => slot === this.open) ?? of[0];

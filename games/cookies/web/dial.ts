@@ -36,7 +36,7 @@ const TICK_LINES = Array.from({ length: TICKS }, (_, i) => {
   return svg`<line class=${hour ? 'hour' : 'minute'} x1=${x1} y1=${y1} x2=${x2} y2=${y2}/>`;
 });
 
-/** One walk as dots, from behind the field where it begins; at its end an arrow towards the field. */
+/** One walk as dots, from after the field where it begins; at its end an arrow towards the field. */
 function leg(
   slot: number,
   from: number,

@@ -54,7 +54,7 @@ function badges(
   >`;
 }
 
-function told({ state, targets, mine }: Fields, field: number): string {
+function labelOf({ state, targets, mine }: Fields, field: number): string {
   const { kind, digit } = state.ring[field] ?? { kind: 'plain' as const, digit: 0 };
   const here = state.players.flatMap((player, seat) => {
     if (player.field !== field) return [];
@@ -96,7 +96,7 @@ function disc(about: Fields, field: number): TemplateResult {
       data-leads=${here.map(({ slot }) => slot).join(' ')}
       aria-disabled=${ariaBool(!legal)}
       aria-pressed=${ariaBool(classes.chosen)}
-      aria-label=${told(about, field)}
+      aria-label=${labelOf(about, field)}
       ${styled({ left: percent(x), top: percent(y) })}
     >
       ${kind === 'plain'

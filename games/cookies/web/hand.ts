@@ -7,6 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import '@web/ui/icon.ts';
+import { entry } from '@web/tables.ts';
 import { SIDES, type Target } from './targets.ts';
 import { cardName, placeName, word, type Word } from './names.ts';
 import { again, boot, padlock, pictureOf, star } from './pictures.ts';
@@ -51,12 +52,12 @@ export function brings(way: Way): TemplateResult[] {
 }
 
 /** The same in words, for the line below the hand and for screen readers. */
-export function told(target: Target, state: State): string {
+export function labelOf(target: Target, state: State): string {
   const { way, spin, n } = target;
   if (spin) return word('upTo', n);
   const name = (path: readonly number[]): string[] => {
     const end = path.at(-1);
-    return end === undefined ? [] : [placeName(state.ring[end]?.kind ?? 'plain', end)];
+    return end === undefined ? [] : [placeName(entry(state.ring, end).kind, end)];
   };
   const last = thenOf(way);
   const then = last && last !== 'cat' ? [word(last)] : [];
@@ -70,7 +71,7 @@ export function told(target: Target, state: State): string {
 function cardLabel(card: Card, slot: number | null, cards: number, of: readonly Target[], hand: Hand): string {
   const where = cards === 1 ? word('only') : slot === null ? word('middle') : word(`slot${slot}` as Word);
   const chosen = of.includes(hand.chosen as Target);
-  const lead = of.length === 1 && of[0] ? [word('leadsTo', told(of[0], hand.state))] : [];
+  const lead = of.length === 1 && of[0] ? [word('leadsTo', labelOf(of[0], hand.state))] : [];
   const waits = slot === null ? [word('waits')] : [];
   const may = chosen ? [word('chosen')] : of.length > 0 ? [word('canPlay')] : waits;
   return [where, cardName(card), ...lead, ...may].join(', ');
@@ -126,7 +127,7 @@ function numbers(hand: Hand): TemplateResult | typeof nothing {
             class="number-of ${SIDES[target.slot] ?? ''}"
             aria-pressed=${ariaBool(chosen)}
             data-n=${target.n}
-            aria-label="${word(target.spin ? 'spins' : 'fields', target.n)}: ${told(target, hand.state)}"
+            aria-label="${word(target.spin ? 'spins' : 'fields', target.n)}: ${labelOf(target, hand.state)}"
             @click=${() => hand.pick(target)}
           >
             <span class="big figures">${target.n}</span>
@@ -156,7 +157,7 @@ export function handOf(hand: Hand): TemplateResult {
     ${numbers(hand)}
     <p class="outcome">
       ${hand.chosen
-        ? html`${brings(hand.chosen.way)} <span>${told(hand.chosen, hand.state)}</span>`
+        ? html`${brings(hand.chosen.way)} <span>${labelOf(hand.chosen, hand.state)}</span>`
         : nothing}
     </p>`;
 }

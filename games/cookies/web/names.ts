@@ -1,25 +1,11 @@
 /*
- * Names in the reader's language, as words.c has them, and the few words of the board itself: what stands
- * on it and what a screen reader says about it. What happens is told by the server.
+ * Names in the reader's language, from names.def, which the game's C reads, too; and the few words of the board
+ * itself: what stands on it and what a screen reader says about it. What happens is told by the server.
  */
+import { named } from '@web/tables.ts';
 import { read, type Words } from '@web/words.ts';
+import names from '../names.def';
 import type { Card, Character, Kind } from './state.ts';
-
-const characters: Record<Character, Words> = {
-  alice: ['Alice', 'Алиса', 'Alicja'],
-  hatter: ['Mad Hatter', 'Безумный Шляпник', 'Kapelusznik'],
-  rabbit: ['White Rabbit', 'Белый Кролик', 'Biały Królik'],
-  queen: ['Queen of Hearts', 'Королева Червей', 'Królowa Kier'],
-};
-
-const kinds: Record<Kind, Words> = {
-  plain: ['field {0}', 'поле {0}', 'pole {0}'],
-  tea: ["Hatter's Tea Party", 'Чаепитие у Шляпника', 'Herbatka u Kapelusznika'],
-  cat: ['Cheshire Cat', 'Чеширский Кот', 'Kot z Cheshire'],
-  hole: ['Rabbit Hole', 'Кроличья нора', 'Królicza Nora'],
-  caterpillar: ['Caterpillar', 'Гусеница', 'Pan Gąsienica'],
-  small: ['Small Cookies', 'Маленькое печенье', 'Małe ciasteczka'],
-};
 
 /** One line for the legend. */
 const meanings: Record<Kind, Words> = {
@@ -51,7 +37,6 @@ const table = {
   waits: ['has to wait', 'пока ждёт', 'musi poczekać'],
   canPlay: ['can be played', 'можно сыграть', 'można zagrać'],
   chosen: ['chosen', 'выбрано', 'wybrano'],
-  joker: ['joker', 'джокер', 'joker'],
   hidden: ['face-down card', 'закрытая карта', 'zakryta karta'],
   pile: ['draw pile: {0}', 'колода добора: {0}', 'stos dobierania: {0}'],
   numbers: ['How far?', 'На сколько полей?', 'O ile pól?'],
@@ -93,16 +78,16 @@ export function word(key: Word, ...args: (string | number)[]): string {
 
 /** "3", "joker" or "face-down card". */
 export function cardName(card: Card): string {
-  return card === null ? word('hidden') : card === 'joker' ? word('joker') : String(card);
+  return card === null ? word('hidden') : card === 'joker' ? read(named(names['CARD'], card)) : String(card);
 }
 
 export function characterName(character: Character): string {
-  return read(characters[character]);
+  return read(named(names['CHARACTER'], character));
 }
 
 /** "Cheshire Cat" or "field 6". */
 export function placeName(kind: Kind, field: number): string {
-  return read(kinds[kind], field);
+  return read(named(names['PLACE'], kind), field);
 }
 
 export function meaningOf(kind: Kind): string {

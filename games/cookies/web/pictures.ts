@@ -26,7 +26,7 @@ M320 250a56 56 0 1 0 0 112a56 56 0 1 0 0-112zM238 366a48 48 0 1 0 0 96a48 48 0 1
 export const KINDS: Record<Kind, string> = { plain: '', tea: teapot, cat, hole, caterpillar, small: jar };
 export { again, boot, check, help, padlock, star };
 
-/** What a field does to whoever stops there, as a picture. */
+/** What a field does to a pawn that stops there, as a picture. */
 export function pictureOf(then: Then): string {
   const found: Record<string, string> = {
     cat,
@@ -39,7 +39,7 @@ export function pictureOf(then: Then): string {
   return then ? (found[then] ?? '') : '';
 }
 
-/** A rim of so many bumps between two radii, around 50, 50. */
+/** A rim of bumps between two radii, around 50, 50. */
 function scallop(bumps: number, inner: number, outer: number): string {
   const at = (i: number, radius: number): string => {
     const angle = (i * Math.PI) / bumps;

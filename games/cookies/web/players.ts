@@ -29,10 +29,10 @@ function won(player: Player): TemplateResult {
 }
 
 function cards(player: Player, name: string): TemplateResult {
-  const told = `${word('handOf', name)}: ${player.hand.map(cardName).join(', ')}`;
+  const label = `${word('handOf', name)}: ${player.hand.map(cardName).join(', ')}`;
   const tiny = (card: Card): TemplateResult =>
     html`<span class="tiny card" aria-hidden="true">${cardFace(card)}</span>`;
-  return html`<span class="held-by" role="img" aria-label=${told}>${player.hand.map(tiny)}</span>`;
+  return html`<span class="held-by" role="img" aria-label=${label}>${player.hand.map(tiny)}</span>`;
 }
 
 function sheet(view: View<State>, state: State, seat: number): TemplateResult | typeof nothing {

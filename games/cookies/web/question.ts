@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice } from '@web/protocol.ts';
 import '@web/ui/icon.ts';
+import { entry } from '@web/tables.ts';
 import { word } from './names.ts';
 import { again, bigCookie, check, KINDS } from './pictures.ts';
 import { TEA_UP, VERB, type State } from './state.ts';
@@ -14,7 +15,7 @@ function picture({ act }: Choice, state: State): TemplateResult {
     return html`<w-icon .picture=${again}></w-icon>
       <span class="spins figures" aria-hidden="true">${state.spins}</span>`;
   const shown = state.pointer ?? 0;
-  const kind = state.ring[shown]?.kind ?? 'plain';
+  const { kind } = entry(state.ring, shown);
   return html`<span class="field ${kind}" aria-hidden="true"
       >${kind === 'plain'
         ? html`<span class="number">${shown}</span>`
@@ -22,7 +23,7 @@ function picture({ act }: Choice, state: State): TemplateResult {
     ><span class="yes"><w-icon .picture=${check}></w-icon></span>`;
 }
 
-function told({ act, words }: Choice, state: State): string {
+function labelOf({ act, words }: Choice, state: State): string {
   return act[0] === VERB.again ? `${words} – ${word('spins', state.spins)}` : words;
 }
 
@@ -45,7 +46,7 @@ export function question(
       (choice) => html`<button
         class=${`verb-${choice.act[0]}`}
         data-question=${choice.move}
-        aria-label=${told(choice, state)}
+        aria-label=${labelOf(choice, state)}
         aria-pressed=${ariaBool(choice.move === selected?.move)}
         @click=${() => pick(choice)}
       >

@@ -1,4 +1,6 @@
-/* The position of Late for Tea as table.c writes it (`json`), and the numbers of cookies.h that acts have. */
+/* The position of Late for Tea as display.c writes it (`json`), and the numbers of verbs.def that acts have. */
+import { numbers } from '@web/tables.ts';
+import verbs from '../verbs.def';
 
 export type Kind = 'plain' | 'tea' | 'cat' | 'hole' | 'caterpillar' | 'small';
 export type Character = 'alice' | 'hatter' | 'rabbit' | 'queen';
@@ -68,21 +70,11 @@ export interface State {
   accept: Way | null;
 }
 
-export const VERB = { reveal: 2, play: 4, spin: 5, stop: 6, again: 7, tea: 8, draw: 10 } as const;
-export const EVENT = {
-  out: 2,
-  taken: 3,
-  walk: 4,
-  cookie: 5,
-  empty: 6,
-  cat: 7,
-  small: 8,
-  fall: 9,
-  void: 10,
-  stay: 11,
-  grow: 12,
-  shrink: 13,
-} as const;
+export const VERB = numbers(verbs.VERB, 'reveal', 'play', 'spin', 'stop', 'again', 'tea', 'draw');
+export const EVENT = numbers(
+  verbs.EVENT,
+  'out', 'taken', 'walk', 'cookie', 'empty', 'cat', 'small', 'fall', 'void', 'stay', 'grow', 'shrink',
+);
 /** How a big cookie was won. */
 export const HIDDEN_COOKIE = 2;
 /** TEA(which): the face-up cookie. */

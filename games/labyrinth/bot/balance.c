@@ -26,21 +26,21 @@ struct notes {
     struct result last; /* when the last round began */
 };
 
-static void see(void *context, const struct seen *seen)
+static void see(void *context, const struct replay_step *step)
 {
     struct notes *n = context;
-    if (action_verb(seen->act) == VERB_FIRST)
-        n->first = action_a(seen->act);
-    if (action_verb(seen->act) == VERB_HATTER) {
-        const struct labyrinth *before = seen->before;
+    if (action_verb(step->act) == VERB_FIRST)
+        n->first = action_a(step->act);
+    if (action_verb(step->act) == VERB_HATTER) {
+        const struct labyrinth *before = step->before;
         n->cards++;
         n->by[before->seat]++;
-        n->card[action_a(seen->act)][before->seat]++;
+        n->card[action_a(step->act)][before->seat]++;
     }
-    if (action_verb(seen->act) == VERB_PUSH && seen->seat == n->first)
-        n->game->score(seen->before, &n->last);
-    for (int i = 0; i < seen->events->n; i++)
-        n->found += action_verb(seen->events->event[i].what) == EVENT_FOUND;
+    if (action_verb(step->act) == VERB_PUSH && step->seat == n->first)
+        n->game->score(step->before, &n->last);
+    for (int i = 0; i < step->events->n; i++)
+        n->found += action_verb(step->events->event[i].what) == EVENT_FOUND;
 }
 
 static void measure_seats(const struct labyrinth *s, const struct result *r, const struct notes *n,
@@ -76,7 +76,7 @@ static void measure(const struct match *m, struct stats *l)
     const struct labyrinth *s = (const struct labyrinth *)m->state;
     struct notes n = { .game = m->game };
     struct result r;
-    balance_walk(m, see, &n);
+    balance_replay(m, see, &n);
     m->game->score(s, &r);
     measure_seats(s, &r, &n, l);
     stats_add(l, "turns", "", s->turn);

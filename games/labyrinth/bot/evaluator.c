@@ -1,19 +1,20 @@
 /*
- * Alice's Labyrinth: what a bot should value. The game is a race, so a seat is worth the turns that
- * it still needs, against those of the best rival. For the goal at hand that is looked up in the
- * maze: which pushes of the next own turn would open a way to it. So a search that looks at a whole
- * turn plans two pushes ahead, and sees how to shut the way of a rival who is one push from home.
+ * Alice's Labyrinth: what a bot should value. The game is a race, so a seat is valued by the turns
+ * that it still needs, against those of the best rival. For the current goal they are looked up in
+ * the maze: which pushes of the seat's next turn would open a way to it. So a search that looks at
+ * a whole turn plans two pushes ahead, and sees how to shut the way of a rival who is one push from
+ * home.
  */
 #include "games/labyrinth/labyrinth.h"
 
-/* Turns, measured in 3,000 games of players who hurry. A turn that finds a goal must never look
- * worse than one that does not, however far it is home from there. */
+/* In turns, measured in 3,000 games of players who hurry. A turn that finds a goal must never look
+ * worse than one that does not, however far home is from there. */
 static const float per_goal = 1.5f;  /* for a goal that is not known yet, and for the way home */
-static const float visit = 0.3f;     /* that a card of the Hatter saves */
+static const float visit = 0.3f;     /* saved by a card of the Hatter */
 static const float shut = 2.05f;     /* for a goal that no push opens now… */
 static const float per_step = 0.04f; /* …and for every row and column that it is away */
 
-/* The same if so many arrows open a way and others push before. */
+/* The same by the number of arrows that open a way, if others push before. */
 enum { WAYS_MAX = 4 };
 static const float opened[WAYS_MAX + 1] = { [1] = 1.45f, 1.3f, 1.24f, 1.2f };
 
@@ -30,8 +31,8 @@ static int distance(uint64_t cells, int to)
     return nearest;
 }
 
-/* Where the pawn must go now: a goal, or home; OUTSIDE if the goal is on the spare, NONE if it is
- * not known yet. */
+/* The cell that the pawn must reach next: a goal, or home; OUTSIDE if the goal is on the spare,
+ * NONE if it is not known yet. */
 static int target_of(const struct labyrinth *s, int seat)
 {
     if (s->left[seat] == 0)
@@ -39,13 +40,14 @@ static int target_of(const struct labyrinth *s, int seat)
     return s->goal[seat] < GOALS ? goal_cell(s, s->goal[seat]) : NONE;
 }
 
-/* Where the target of the seat is after a push. */
+/* The cell of the seat's target after a push. */
 static int target_after(const struct labyrinth *s, int seat, int arrow, int target)
 {
     return s->left[seat] == 0 ? target : labyrinth_arrow[arrow].tile_to[target];
 }
 
-/* How many arrows open a way from one of the cells to the target, with some turn of the spare. */
+/* Counts the arrows that open a way from one of the cells to the target, with some turn of the
+ * spare. */
 static int ways_to(const struct labyrinth *s, int seat, uint64_t cells, int target)
 {
     uint64_t reach[ARROWS][SIDE_COUNT];
@@ -74,14 +76,14 @@ static float turns_to(const struct labyrinth *s, int seat, uint64_t cells, int t
     return ways == 0 ? turns_if_shut(s, cells, target) : opened[ways < WAYS_MAX ? ways : WAYS_MAX];
 }
 
-/* The turn that is being played, and those that its player needs besides to reach the target. */
+/* The turn that is being played, and the further ones that its player needs to reach the target. */
 static float turns_from_here(const struct labyrinth *s, int target)
 {
     uint64_t here = BIT(s->pawn[s->seat]), cells = s->step == STEP_MOVE ? s->reach : here;
     if (s->step == STEP_PUSH)
         return ways_to(s, s->seat, here, target) > 0 ? 1 : turns_if_shut(s, here, target);
     if (s->step == STEP_MOVE && (cells >> target & 1))
-        return 1; /* by this very move */
+        return 1; /* by this move */
     return 1 + turns_to(s, s->seat, cells, target) - (s->step == STEP_HATTER ? visit : 0);
 }
 
@@ -97,42 +99,34 @@ static float turns_left(const struct labyrinth *s, int seat)
     return later + turns_to(s, seat, BIT(s->pawn[seat]), target);
 }
 
-/* A lead in turns as a share of the win. */
-static float share_of(float turns, float rival)
-{
-    const float swing = 4;
-    float x = (rival - turns) / swing;
-    return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
-}
-
-/* How much of the way is behind a player: a race that is lost is still run. */
+/* The part of the way that a player has done: a lost race is still worth running. */
 static float way_behind(float turns)
 {
     const float longest = 24;
     return turns < longest ? 1 - turns / longest : 0;
 }
 
-/* Keeping others from home pays, and a push that does it can nearly always be found: players who
- * never tire of it do not finish (RULES.md, G). So after some turns everybody minds his own way,
- * and a lost race counts by how near its end one was. */
+/* Whether players still keep each other from home. It pays, and there is nearly always a push for
+ * it: games of players who never stop do not end (RULES.md, G). So after some turns everybody looks
+ * at the own way only, and a lost race counts by how near its end the player was. */
 static bool is_patient(const struct labyrinth *s)
 {
     return s->turn < (s->seats == 2 ? 45 : 33);
 }
 
-/* Turns that a player reckons a rival needs: the rival's own count, or one by goals. */
+/* Turns that a rival is thought to need: as counted for the rival, or estimated by goals. */
 static float rival_turns(const struct labyrinth *s, int rival, float turns)
 {
     return is_patient(s) ? turns : per_goal * (float)(s->left[rival] + 1);
 }
 
-/* What everybody has of the race, if nobody is as good as home. The rest of a round counts: who
- * pushes earlier is home earlier. */
+/* Shares of the race, if nobody is as good as home. The rest of a round counts: who pushes earlier
+ * is home earlier. */
 static void race(const struct labyrinth *s, float turns[LABYRINTH_SEATS], float share[SEATS_MAX])
 {
-    const float for_way = 0.2f;
+    const float for_way = 0.2f, swing = 4; /* swing: turns that a lead may still change by */
     for (int p = 0; p < s->seats; p++) {
-        int order = (p - s->seat + s->seats) % s->seats;
+        int order = seat_order(p, s->seat, s->seats);
         turns[p] = turns_left(s, p) + (float)order / (float)s->seats;
     }
     for (int p = 0; p < s->seats; p++) {
@@ -141,11 +135,12 @@ static void race(const struct labyrinth *s, float turns[LABYRINTH_SEATS], float 
             float rival = rival_turns(s, q, turns[q]);
             best = q != p && rival < best ? rival : best;
         }
-        share[p] = (1 - for_way) * share_of(turns[p], best) + for_way * way_behind(turns[p]);
+        share[p] =
+            (1 - for_way) * share_of_lead(best - turns[p], swing) + for_way * way_behind(turns[p]);
     }
 }
 
-/* The same when the winner is known: he has all, or the others keep most of what they had. */
+/* The same when the winner is known: he gets it all, or the others keep most of what they had. */
 static void settle(const struct labyrinth *s, int winner, float share[SEATS_MAX])
 {
     const float keep = is_patient(s) ? 0 : 0.9f;
@@ -173,11 +168,11 @@ static bool cannot_be_shut_out(const struct labyrinth *s, int seat)
     return true;
 }
 
-/* Who is as good as home: whoever is to play and can be there by that; of two players
- * also the other, if no push shuts his way, or none is left to do it. */
+/* The seat that is as good as home, or NONE: the one to play, if this turn leads there; of two
+ * players also the other, if no push can shut the way, or none is left in this turn. */
 static int as_good_as_home(const struct labyrinth *s, const float turns[LABYRINTH_SEATS])
 {
-    int next = next_seat(s, s->seat);
+    int next = seat_after(s->seat, s->seats);
     if (s->left[s->seat] == 0 && turns[s->seat] <= 1)
         return s->seat;
     if (s->seats > 2 || !is_patient(s) || s->skip != 0)
@@ -207,7 +202,7 @@ static void end(const void *state, float share[SEATS_MAX])
         settle(s, s->winner, share);
 }
 
-/* Whenever somebody has a whole turn or a whole move before him. */
+/* A whole turn or a whole move lies ahead. */
 static bool is_quiet(const void *state)
 {
     const struct labyrinth *s = state;

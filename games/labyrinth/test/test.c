@@ -60,6 +60,7 @@ void find_goals(struct labyrinth *s, int seat, int first, int n)
 }
 
 struct event_list told;
+uint32_t learnt;
 
 /* The action of whoever must act that has this notation. */
 static bool may(const struct labyrinth *s, const char *notation, action *act)
@@ -93,7 +94,7 @@ void play(struct labyrinth *s, const char *notation)
     if (!may(s, notation, &act))
         fail_msg("'%s' is not offered", notation);
     told.n = 0;
-    labyrinth_game.apply(s, __builtin_ctz(labyrinth_game.actors(s)), act, &told);
+    learnt = labyrinth_game.apply(s, __builtin_ctz(labyrinth_game.actors(s)), act, &told);
     assert_null(labyrinth_game.check(s));
 }
 

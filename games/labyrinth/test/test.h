@@ -1,8 +1,8 @@
 /*
  * Alice's Labyrinth, tested: what the parts of the game's own test share. test_maze.c is a second
  * opinion on mazes, test_turns.c has positions that no scenario can reach, test_secrets.c the odds
- * of a look and who knows what, test_evaluator.c what bots make of it, test.c the tables of the rule
- * book and the rest.
+ * of a look and who knows what, test_evaluator.c what bots make of it, test.c the tables of the
+ * rule book and the rest.
  */
 #ifndef WONDERLAND_LABYRINTH_TEST_H
 #define WONDERLAND_LABYRINTH_TEST_H
@@ -70,6 +70,7 @@ void play(struct labyrinth *, const char *notation);
 
 /* What the last action played has told; whether it was this, or that any goal was found. */
 extern struct event_list told;
+extern uint32_t learnt; /* by whom something was learnt by it, as `apply` says */
 bool happened(action event);
 bool found_anything(void);
 

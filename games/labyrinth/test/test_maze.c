@@ -189,7 +189,7 @@ static void random_push(const struct labyrinth *s, struct rng *rng, int *arrow, 
     *quarter = action_b(act);
 }
 
-/* 4.1, 4.2, 4.3, 4.4, 5.1: 300 mazes, 20 pushes each, the region of every cell behind each. */
+/* 4.1, 4.2, 4.3, 4.4, 5.1: 300 mazes, 20 pushes each, the region of every cell after each. */
 static void pushes_and_regions_are_what_a_person_finds(void **unused)
 {
     struct rng rng;
@@ -280,7 +280,7 @@ static void the_gap_leads_through_any_one_wall(void **unused)
     }
 }
 
-/* Steps to the cells behind one wall; steps[] of the others stay as they are. */
+/* Steps to the cells beyond one wall; steps[] of the others stay as they are. */
 static void plain_gap_steps(const struct plain *m, int steps[49])
 {
     bool free[49], better = true;

@@ -28,7 +28,7 @@ struct deals {
     int room[4];        /* cards that a stack still lacks */
     uint32_t own;       /* cards of the seat that looks, so far */
     uint64_t ways;      /* deals that are possible */
-    uint64_t in[GOALS]; /* in so many of them the goal is in the stack of the seat that looks */
+    uint64_t in[GOALS]; /* deals in which the goal is in the stack of the seat that looks */
 };
 
 /* Deals the goals of `rest` in every way to stacks with room. */
@@ -351,6 +351,7 @@ static void swapped_goals_are_known_to_both(void **unused)
     hold(&s, 2, 9);
     s.step = STEP_HATTER;
     play(&s, "hatter h10");
+    assert_int_equal(learnt, 1 << 0 | 1 << 1);
     assert_int_equal(s.goal[0], 4);
     assert_int_equal(s.goal[1], 7);
     for (int i = 0; i < told.n; i++)
@@ -364,6 +365,7 @@ static void swapped_goals_are_known_to_both(void **unused)
     s.step = STEP_HATTER; /* B swaps with C: A still knows what B had */
     s.hatter |= 1u << CARD_SWAPPED_CUPS;
     play(&s, "hatter h10");
+    assert_int_equal(learnt, 1 << 1 | 1 << 2);
     assert_int_equal(s.goal[1], 9);
     assert_int_equal(s.goal[2], 7);
     game_observe(&labyrinth_game, &s, 0, &view);
@@ -372,6 +374,27 @@ static void swapped_goals_are_known_to_both(void **unused)
     game_observe(&labyrinth_game, &s, 1, &view);
     assert_int_equal(view.goal[0], 4);
     assert_int_equal(view.goal[2], 7);
+}
+
+/* H10: nobody learns anything by swapping back. 6.2: who has had a goal in hand knows it when it is
+ * found. */
+static void a_known_goal_is_nothing_new(void **unused)
+{
+    struct labyrinth s = table_x(3, true);
+    (void)unused;
+    hold(&s, 0, 3);
+    hold(&s, 1, 20);
+    s.knows[0] = s.knows[1] = 1 << 0 | 1 << 1;
+    struct labyrinth swapped = s;
+    swapped.step = STEP_HATTER;
+    play(&swapped, "hatter h10");
+    assert_int_equal(swapped.goal[0], 20);
+    assert_int_equal(learnt, 0);
+    play(&s, "push n5 q0");
+    assert_int_equal(learnt, 0);
+    play(&s, "move 22");
+    assert_true(found_anything());
+    assert_int_equal(learnt, others(0) & ~(1u << 1));
 }
 
 /* H10, 6.2, 3.1: a goal looked at after a swapped one was found is secret again. */
@@ -511,6 +534,7 @@ int test_secrets(void)
         cmocka_unit_test(keeping_either_goal_looks_the_same),
         cmocka_unit_test(shuffling_back_tells_others_nothing),
         cmocka_unit_test(swapped_goals_are_known_to_both),
+        cmocka_unit_test(a_known_goal_is_nothing_new),
         cmocka_unit_test(a_new_goal_is_secret_again),
         cmocka_unit_test(keeping_and_forgetting_make_goals_secret_again),
         cmocka_unit_test(redealing_draws_every_possible_goal),

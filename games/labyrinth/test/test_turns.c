@@ -446,7 +446,7 @@ static void all_goals_found_make_three_cards_void(void **unused)
     }
 }
 
-/* T34, 8.3, R23: the used-up stack is made anew when the next card is due, all 11 of it. */
+/* T34, 8.3, R23: when a card is due and the stack is used up, all 11 are shuffled again. */
 static void a_used_up_stack_is_shuffled_anew(void **unused)
 {
     struct labyrinth s = table_x(2, true);

@@ -1,5 +1,5 @@
 /*
- * Plays a story on the board: the line slides with whoever stands on it, the tile driven out becomes the
+ * Plays a story on the board: the line slides with the pawns on it, the tile driven out becomes the
  * spare, pawns walk their way, a found goal goes to its owner, the Hatter's card opens. The page shows the
  * new position from the start. All shifts are added up, so a walk may follow a push that still slides.
  */

@@ -29,7 +29,7 @@ import { style } from './style.ts';
 import { tray } from './tray.ts';
 import { trayStyle } from './tray-style.ts';
 
-/** More than this lies behind what is shown: the rest is not waited for. */
+/** When more milliseconds than these are still to be animated, the rest is skipped. */
 const BEHIND_MOST = 1500;
 
 @customElement('board-labyrinth')
@@ -51,7 +51,7 @@ export class LabyrinthBoard extends GameBoard<State> {
   ]);
   /** Where Tab shall come to in the position that is drawn next: a cell, or CELLS + arrow. */
   private begin: number | null = null;
-  private told: { story: Story; peeked: number | null } | null = null;
+  private pending: { story: Story; peeked: number | null } | null = null;
   private behind = 0;
   private pressing = false;
 
@@ -81,7 +81,7 @@ export class LabyrinthBoard extends GameBoard<State> {
     if (!now) return;
     const was = before?.position?.state;
     const happened = before && this.hasUpdated && !this.still ? story(before, this.view) : null;
-    this.told = happened && happened.steps.length > 0 ? { story: happened, peeked } : null;
+    this.pending = happened && happened.steps.length > 0 ? { story: happened, peeked } : null;
     this.card = cardAfter(this.card, this.still ? undefined : before, this.view, now);
     if (before?.step === this.view.step && before.table === this.view.table && was?.step === now.step) return;
     this.jump = true;
@@ -94,13 +94,13 @@ export class LabyrinthBoard extends GameBoard<State> {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const { told } = this;
+    const { pending } = this;
     super.updated(changed);
-    this.told = null;
+    this.pending = null;
     if (this.begin !== null) this.roving.keep(this.target(this.begin));
     this.begin = null;
     this.hues();
-    if (told) this.show(told.story, told.peeked);
+    if (pending) this.show(pending.story, pending.peeked);
     if (!this.jump) return;
     void this.offsetWidth; // the styles without gliding count once before they may glide again
     this.jump = false;

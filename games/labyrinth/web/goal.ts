@@ -3,7 +3,7 @@ import type { View } from '@web/protocol.ts';
 import { tileAfter, type Arrow } from './maze.ts';
 import type { State } from './state.ts';
 
-/** Whose goal shines: the reader's own; in an open replay that of whoever's turn it is. */
+/** Whose goal shines: the reader's own; in an open replay that of the player to move. */
 export function viewerOf(view: View<State>, state: State): number | null {
   if (view.seat !== null) return view.seat;
   return typeof state.players[state.seat]?.goal === 'number' ? state.seat : null;

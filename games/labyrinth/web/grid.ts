@@ -8,6 +8,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
+import { entry } from '@web/tables.ts';
 import { goalCell, goalOf } from './goal.ts';
 import { PEEK } from './animation.ts';
 import { ARROWS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
@@ -110,8 +111,8 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
   const chosen = selected?.act[0] === VERB.push && selected.act[1] === number;
   const push = state.pushes?.find(([a, q]) => a === number && q === quarter);
   const cells = push?.slice(2).reduce((sum, row) => sum + row.toString(2).replaceAll('0', '').length, 0);
-  const told = [
-    word(WAYS[arrow.side] ?? 'down', arrow.name, arrow.line),
+  const label = [
+    word(entry(WAYS, arrow.side), arrow.name, arrow.line),
     ...(banned ? [word('banned')] : []),
     ...(offered.length > 0 && cells !== undefined ? [word('cells', cells)] : []),
     ...(chosen ? [word('chosen')] : []),
@@ -129,10 +130,10 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
     <button
       class=${classMap(classes)}
       data-arrow=${number}
-      aria-label=${told}
+      aria-label=${label}
       aria-disabled=${ariaBool(offered.length === 0)}
       aria-pressed=${ariaBool(chosen)}
-      title=${told}
+      title=${label}
     >
       <svg viewBox="0 0 40 28" aria-hidden="true">
         <path class="tab" d="M3 2h34q2 0 1.500 2L24 25q-4 4-8 0L1.500 4Q1 2 3 2z"/>

@@ -1,128 +1,12 @@
 /*
- * Names of goals and Hatter cards in the reader's language, as words.c has them, and the few words of
- * the board itself: what stands on it and what a screen reader says about it.
+ * Names of goals and Hatter cards in the reader's language, from names.def, which words.c reads, too; and the few
+ * words of the board itself: what stands on it and what a screen reader says about it.
  */
+import { entry } from '@web/tables.ts';
 import { read, type Words } from '@web/words.ts';
+import names from '../names.def';
 
-const goals: readonly Words[] = [
-  ['Pocket watch', 'Карманные часы', 'Zegarek kieszonkowy'],
-  ['White Rabbit', 'Белый Кролик', 'Biały Królik'],
-  ['Golden key', 'Золотой ключик', 'Złoty kluczyk'],
-  ['Cheshire Cat', 'Чеширский Кот', 'Kot z Cheshire'],
-  ['Caterpillar', 'Гусеница', 'Pan Gąsienica'],
-  ['“Drink me” bottle', 'Бутылочка «Выпей меня»', 'Buteleczka „Wypij mnie”'],
-  ['“Eat me” cake', 'Пирожок «Съешь меня»', 'Ciasteczko „Zjedz mnie”'],
-  ['Queen of Hearts', 'Королева Червей', 'Królowa Kier'],
-  ['March Hare', 'Мартовский Заяц', 'Marcowy Zając'],
-  ['Teapot', 'Чайник', 'Czajniczek'],
-  ['Red rose', 'Красная роза', 'Czerwona róża'],
-  ['Duchess', 'Герцогиня', 'Księżna'],
-  ['Dormouse', 'Соня', 'Suseł'],
-  ['Gryphon', 'Грифон', 'Gryf'],
-  ['Mock Turtle', 'Черепаха Квази', 'Niby-Żółw'],
-  ['Croquet flamingo', 'Фламинго для крокета', 'Flaming do krokieta'],
-  ['Mushroom', 'Гриб', 'Grzyb'],
-  ['Looking-glass', 'Зеркало', 'Lustro'],
-  ['King of Hearts', 'Король Червей', 'Król Kier'],
-  ['Tweedle Twins', 'Близнецы', 'Bliźniacy'],
-  ['Humpty Dumpty', 'Шалтай-Болтай', 'Humpty Dumpty'],
-  ['Fan and gloves', 'Веер и перчатки', 'Wachlarz i rękawiczki'],
-  ['Jam tarts', 'Пирожные с вареньем', 'Ciastka z konfiturą'],
-  ['Golden crown', 'Золотая корона', 'Złota korona'],
-  ['Hatter', 'Шляпник', 'Kapelusznik'],
-];
-
-/** The first six are good. */
-const cards: readonly { name: Words; does: Words }[] = [
-  {
-    name: ['Always six o’clock', 'Всегда шесть часов', 'Wciąż szósta'],
-    does: ['another turn at once.', 'сразу ещё один ход.', 'od razu jeszcze jedna tura.'],
-  },
-  {
-    name: ['A gap in the hedge', 'Дыра в изгороди', 'Dziura w żywopłocie'],
-    does: [
-      'one more move, through one wall if you like.',
-      'можно пройти ещё раз, даже сквозь одну стену.',
-      'jeszcze jeden ruch, można przejść przez jedną ścianę.',
-    ],
-  },
-  {
-    name: ['Change places!', 'Меняемся местами!', 'Zamiana miejsc!'],
-    does: [
-      'you may swap places with another pawn, then move again.',
-      'можно поменяться местами с другой фишкой, потом пройти ещё раз.',
-      'można zamienić się miejscami z innym pionkiem, potem jeszcze jeden ruch.',
-    ],
-  },
-  {
-    name: ['Turn the table', 'Поверни стол', 'Obróć stół'],
-    does: [
-      'you may turn one tile of the maze, then move again.',
-      'можно повернуть один фрагмент лабиринта, потом пройти ещё раз.',
-      'można obrócić jeden kafelek labiryntu, potem jeszcze jeden ruch.',
-    ],
-  },
-  {
-    name: ['The riddle', 'Загадка', 'Zagadka'],
-    does: [
-      'look at the next goal and keep one of the two.',
-      'посмотреть следующую цель и оставить себе одну из двух.',
-      'obejrzeć następny cel i zachować jeden z dwóch.',
-    ],
-  },
-  {
-    name: ['Any keyhole', 'Любая скважина', 'Dowolna dziurka'],
-    does: [
-      'the pawn may jump to any corner.',
-      'фишка может перейти в любой угол.',
-      'pionek może przeskoczyć do dowolnego narożnika.',
-    ],
-  },
-  {
-    name: ['No room!', 'Мест нет!', 'Nie ma miejsc!'],
-    does: ['the next turn is missed.', 'следующий ход пропускается.', 'następna tura przepada.'],
-  },
-  {
-    name: ['Wrong keyhole', 'Не та скважина', 'Nie ta dziurka'],
-    does: [
-      'the pawn goes to the corner opposite its own.',
-      'фишка идёт в угол напротив своего.',
-      'pionek idzie do narożnika naprzeciwko własnego.',
-    ],
-  },
-  {
-    name: ['One place on', 'Пересядьте!', 'Przesiadka'],
-    does: [
-      'the next player makes a push now.',
-      'сейчас лабиринт сдвигает следующий игрок.',
-      'teraz labirynt przesuwa następny gracz.',
-    ],
-  },
-  {
-    name: ['Swapped cups', 'Перепутанные чашки', 'Pomylone filiżanki'],
-    does: [
-      'swap goals with the next player.',
-      'обмен целями со следующим игроком.',
-      'zamiana celów z następnym graczem.',
-    ],
-  },
-  {
-    name: ['The Dormouse forgot', 'Соня забыла', 'Suseł zapomniał'],
-    does: [
-      'the goal is shuffled back into the stack.',
-      'цель замешивается обратно в стопку.',
-      'cel wraca do stosu i zostaje wtasowany.',
-    ],
-  },
-];
-const GOOD_CARDS = 6;
-
-const sides: readonly Words[] = [
-  ['up', 'вверх', 'w górę'],
-  ['right', 'вправо', 'w prawo'],
-  ['down', 'вниз', 'w dół'],
-  ['left', 'влево', 'w lewo'],
-];
+const GOOD_CARDS = 6; // the first ones
 
 const table = {
   maze: ['The maze', 'Лабиринт', 'Labirynt'],
@@ -178,14 +62,14 @@ const table = {
 
 export type Key = keyof typeof table;
 
-export const goalName = (goal: number): string => read(goals[goal]);
-export const cardName = (card: number): string => read(cards[card]?.name);
-export const cardDoes = (card: number): string => read(cards[card]?.does);
+export const goalName = (goal: number): string => read(entry(names['GOAL'] ?? [], goal));
+export const cardName = (card: number): string => read(entry(names['CARD'] ?? [], card));
+export const cardDoes = (card: number): string => read(entry(names['CARD_DOES'] ?? [], card));
 export const goodCard = (card: number): boolean => card < GOOD_CARDS;
 
 /** "up, down" */
 export function sideNames(mask: number): string {
-  return sides.filter((_, side) => (mask >> side) & 1).map((words) => read(words)).join(', ');
+  return (names['SIDE'] ?? []).filter((_, side) => (mask >> side) & 1).map((words) => read(words)).join(', ');
 }
 
 export function word(key: Key, ...args: (string | number)[]): string {

@@ -7,7 +7,7 @@ export function pushOf(choices: readonly Choice[], arrow: number, quarter: numbe
   return choices.find(({ act }) => act[0] === VERB.push && act[1] === arrow && act[2] === quarter) ?? null;
 }
 
-/** The arrow of a choice; null: it is none of a push. */
+/** The arrow of a choice; null: it is not a push. */
 export function arrowOf(choice: Choice | null): number | null {
   return choice?.act[0] === VERB.push ? choice.act[1] : null;
 }

@@ -1,12 +1,15 @@
-/* The position of Alice's Labyrinth as words.c writes it (`json`), and the numbers of labyrinth.h. */
+/* The position of Alice's Labyrinth as words.c writes it (`json`), and the numbers of verbs.def and labyrinth.h. */
+import { numbers } from '@web/tables.ts';
+import verbs from '../verbs.def';
+
 /** What lies on a tile: a goal from 0 to 23, the Hatter, or nothing. */
 export type Shown = number | null;
 export const HATTER = 24;
 
 /** Verbs of choices and acts. */
-export const VERB = { push: 4, move: 5, hatter: 6, change: 7, turn: 8, keep: 10, keyhole: 11 } as const;
+export const VERB = numbers(verbs.VERB, 'push', 'move', 'hatter', 'change', 'turn', 'keep', 'keyhole');
 /** What happens by itself. */
-export const EVENT = { round: 2, found: 3, home: 4, put: 6 } as const;
+export const EVENT = numbers(verbs.EVENT, 'round', 'found', 'home', 'put');
 
 export interface Player {
   corner: number;

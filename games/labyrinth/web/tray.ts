@@ -85,7 +85,7 @@ function spare(tray: Tray): TemplateResult {
   const { view, state, quarter, angle, turns } = tray;
   const { open, shows } = state.spare;
   const aim = shows !== null && shows === goalOf(view, state);
-  const told = [
+  const label = [
     word('spare'),
     ...(shows === null ? [] : [goalName(shows)]),
     word('open', sideNames(turned(open, quarter))),
@@ -95,7 +95,7 @@ function spare(tray: Tray): TemplateResult {
   return html`<div class="spare-place">
     <button
       class="spare ${turns ? 'live' : ''}"
-      aria-label="${told}. ${turns ? word('turnSpare') : ''}"
+      aria-label="${label}. ${turns ? word('turnSpare') : ''}"
       aria-disabled=${ariaBool(!turns)}
       title=${turns ? word('turnSpare') : word('spare')}
       @click=${tray.turn}

@@ -21,16 +21,16 @@ struct notes {
     const struct game *game;
 };
 
-static void see(void *context, const struct seen *seen)
+static void see(void *context, const struct replay_step *step)
 {
     struct notes *n = context;
-    int verb = action_verb(seen->act);
+    int verb = action_verb(step->act);
     if (verb == VERB_FIRST)
-        n->first = action_a(seen->act);
+        n->first = action_a(step->act);
     n->turns += verb == VERB_TAKE;
-    for (int i = 0; i < seen->events->n; i++)
-        if (action_verb(seen->events->event[i].what) == EVENT_ROUND)
-            n->game->score(seen->after, &n->last);
+    for (int i = 0; i < step->events->n; i++)
+        if (action_verb(step->events->event[i].what) == EVENT_ROUND)
+            n->game->score(step->after, &n->last);
 }
 
 static int margin(const struct result *r, int seats)
@@ -67,7 +67,7 @@ static void measure(const struct match *m, struct stats *l)
     struct notes n = { .game = m->game };
     struct result r;
     int seats = s->seats, winners = 0;
-    balance_walk(m, see, &n);
+    balance_replay(m, see, &n);
     m->game->score(s, &r);
     for (int place = 0; place < seats; place++) {
         int p = (n.first + place) % seats;

@@ -1,8 +1,8 @@
 /*
  * Looking-Glass Tea: what a bot should value. Between two rounds a column is worth what columns of
- * its size have come to be paid in the end, on average, in games that the search played against
- * itself. One lonely card is no nuisance while there are rounds to mend it, and an empty column
- * seldom stays empty.
+ * its size paid at the end, on average, in games that the search played against itself. A single
+ * card does little harm while there are rounds left to mend it, and an empty column seldom stays
+ * empty.
  */
 #include "games/mirror/mirror.h"
 
@@ -24,7 +24,7 @@ static const uint8_t worth[MIRROR_SEATS + 1][5][SIZE_MAX_KNOWN + 1] = {
 /* clang-format on */
 
 /* Points that a seat may hope for. Alice counts for nothing before the last round: her points are
- * as uncertain as the rest, and who owns her has the poorest first turn. */
+ * as uncertain as the rest, and her owner has the poorest first turn. */
 static float hope(const struct mirror *s, int seat, int rounds)
 {
     int sum = 0;
@@ -39,26 +39,15 @@ static float hope(const struct mirror *s, int seat, int rounds)
     return (float)sum / 10;
 }
 
-/* A lead in points as a share of the win; how far a lead may still swing was measured, too. */
-static float share_of_lead(float lead, int rounds)
-{
-    float swing = 5.0f + (float)rounds, x = lead / swing;
-    return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
-}
-
 static void value(const void *state, float share[SEATS_MAX])
 {
     const struct mirror *s = state;
     int rounds = grid_of(s)->rounds - s->round + (s->step == STEP_DEAL);
-    float points[MIRROR_SEATS];
+    float points[MIRROR_SEATS], swing = 5.0f + (float)rounds; /* measured in the same games */
     for (int p = 0; p < s->seats; p++)
         points[p] = hope(s, p, rounds);
-    for (int p = 0; p < s->seats; p++) {
-        float rival = -1;
-        for (int q = 0; q < s->seats; q++)
-            rival = q != p && points[q] > rival ? points[q] : rival;
-        share[p] = share_of_lead(points[p] - rival, rounds);
-    }
+    for (int p = 0; p < s->seats; p++)
+        share[p] = share_of_lead(points[p] - best_rival(points, s->seats, p), swing);
 }
 
 /* Between two rounds nothing is half done. */

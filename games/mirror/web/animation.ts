@@ -15,7 +15,7 @@ const DEAL = 38;
 /** Between two turns, so that each can be followed. */
 const REST = 160;
 
-/** Where things lay before the page was drawn anew. */
+/** Where things lay before the update. */
 export interface Measured {
   cells: Map<number, DOMRect>;
   alice: DOMRect | null;

@@ -33,7 +33,7 @@ export class MirrorBoard extends GameBoard<State> {
   private readonly roving = new RovingFocus(this, [
     { group: '.grid', item: '[data-cell]', next: inGrid(() => this.position?.columns ?? 1) },
   ]);
-  private told: { story: Story; was: Measured } | null = null;
+  private pending: { story: Story; was: Measured } | null = null;
   private drag: { from: number; moved: boolean } | null = null;
   private tapped: { cell: number; when: number; line: Choice | null } | null = null;
 
@@ -46,7 +46,7 @@ export class MirrorBoard extends GameBoard<State> {
     if (changed.has('view')) {
       this.motion.finish();
       const happened = before && this.hasUpdated && !this.still ? story(before, this.view) : null;
-      this.told = happened ? { story: happened, was: measure(this.renderRoot) } : null;
+      this.pending = happened ? { story: happened, was: measure(this.renderRoot) } : null;
       if (before && (before.step !== this.view.step || before.table !== this.view.table)) this.forget();
     }
     if (changed.has('selected')) {
@@ -58,10 +58,10 @@ export class MirrorBoard extends GameBoard<State> {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const { told } = this;
+    const { pending } = this;
     super.updated(changed);
-    this.told = null;
-    if (told) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, told.was).play(told.story);
+    this.pending = null;
+    if (pending) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, pending.was).play(pending.story);
   }
 
   /** What was chosen belonged to a position that is over. */
@@ -158,7 +158,7 @@ export class MirrorBoard extends GameBoard<State> {
     if (!here || !card)
       return html`<div class="place ${pointed.has(cell) ? 'pointed' : ''}" role="gridcell" data-cell=${cell}
         aria-label="${word('empty')}, ${place}"></div>`;
-    const told = [
+    const label = [
       nameOf(card),
       ...(here.reflection ? [word('reflection')] : []),
       place,
@@ -167,7 +167,7 @@ export class MirrorBoard extends GameBoard<State> {
     return html`<w-card
       role="gridcell"
       data-cell=${cell}
-      aria-label=${told}
+      aria-label=${label}
       aria-selected=${ariaBool(chosen)}
       .picture=${PICTURES[card]}
       .label=${nameOf(card)}

@@ -14,9 +14,9 @@ import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } 
 function pile(seat: number, character: Character, owned: number): TemplateResult {
   const count = Math.abs(owned);
   const side = owned < 0 ? word('mirrored') : word('plain');
-  const told = count === 0 ? word('none') : `${count} (${side})`;
+  const label = count === 0 ? word('none') : `${count} (${side})`;
   return html`<li class=${classMap({ pile: true, none: count === 0, glass: owned < 0 })}>
-    <span class="visually-hidden">${nameOf(character)}: ${told}</span>
+    <span class="visually-hidden">${nameOf(character)}: ${label}</span>
     <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
       ${count === 0
         ? html`<span class="slot" ${styled({ color: hueOf(character) })}><w-icon .picture=${PICTURES[character]}></w-icon></span>`

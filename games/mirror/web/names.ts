@@ -1,30 +1,11 @@
 /*
- * Names of the cards in the reader's language, as words.c has them, and the few words of the board
- * itself: what stands on a card and what a screen reader says about it.
+ * Names of the cards in the reader's language, from names.def, which words.c reads, too; and the few words of
+ * the board itself: what stands on a card and what a screen reader says about it.
  */
+import { named } from '@web/tables.ts';
 import { read, type Words } from '@web/words.ts';
+import names from '../names.def';
 import type { CardName } from './state.ts';
-
-const name: Record<CardName, Words> = {
-  twins: ['Twins', 'Близнецы', 'Bliźniacy'],
-  queen: ['Queen', 'Королева', 'Królowa'],
-  rabbit: ['Rabbit', 'Кролик', 'Królik'],
-  cat: ['Cat', 'Кот', 'Kot'],
-  hatter: ['Hatter', 'Шляпник', 'Kapelusznik'],
-  caterpillar: ['Caterpillar', 'Гусеница', 'Gąsienica'],
-  alice: ['Alice', 'Алиса', 'Alicja'],
-};
-
-/** At most 7 letters. */
-const columnName: Record<CardName, Words> = {
-  twins: ['Twins', 'Близн.', 'Bliźn.'],
-  queen: ['Queen', 'Корол.', 'Królowa'],
-  rabbit: ['Rabbit', 'Кролик', 'Królik'],
-  cat: ['Cat', 'Кот', 'Kot'],
-  hatter: ['Hatter', 'Шляпник', 'Kapel.'],
-  caterpillar: ['Caterp.', 'Гусен.', 'Gąsien.'],
-  alice: ['Alice', 'Алиса', 'Alicja'],
-};
 
 const table = {
   grid: ['Cards on the table', 'Карты на столе', 'Karty na stole'],
@@ -52,11 +33,12 @@ const table = {
 } as const satisfies Record<string, Words>;
 
 export function nameOf(card: CardName): string {
-  return read(name[card]);
+  return read(named(names['CARD'], card));
 }
 
+/** At most 7 letters. */
 export function shortNameOf(card: CardName): string {
-  return read(columnName[card]);
+  return read(named(names['COLUMN'], card));
 }
 
 export function word(key: keyof typeof table, ...args: (string | number)[]): string {

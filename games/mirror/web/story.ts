@@ -3,10 +3,12 @@
  * reflection, what was dealt. Taken from the log's acts; where there are none, from the two positions.
  */
 import { HAPPENED, NONE, type View } from '@web/protocol.ts';
+import { numbers } from '@web/tables.ts';
+import verbs from '../verbs.def';
 import { CHARACTERS, type Cell, type Character, type State } from './state.ts';
 
-/** The verb of TAKE(cell, cell, cell) in acts (mirror.h). */
-const TAKE = 3;
+/** TAKE(cell, cell, cell) in acts. */
+const { take: TAKE } = numbers(verbs.VERB, 'take');
 
 export interface Taken {
   cell: number;
@@ -38,8 +40,8 @@ export function cellsOfActs(acts: readonly (readonly number[])[] | undefined): n
 /** Takes since the old view, in order: [seat, cells]. */
 function takes(before: View<State>, after: View<State>, gone: readonly number[]): [number, number[]][] {
   const acts = after.log.filter((entry) => entry.seq > before.seq).flatMap((entry) => entry.acts ?? []);
-  const told = acts.filter((act) => act[0] !== HAPPENED && act[1] === TAKE).map((act): [number, number[]] => [act[0], cellsOfActs([act])]);
-  if (told.length > 0) return told;
+  const logged = acts.filter((act) => act[0] !== HAPPENED && act[1] === TAKE).map((act): [number, number[]] => [act[0], cellsOfActs([act])]);
+  if (logged.length > 0) return logged;
   const seat = before.position?.actors[0];
   return typeof seat === 'number' && gone.length > 0 ? [[seat, [...gone]]] : [];
 }

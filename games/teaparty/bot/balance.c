@@ -115,17 +115,17 @@ static void see_outcome(struct notes *n, int cats)
     stats_add(n->stats, "chains of those with a Cat", "", cats > 1);
 }
 
-static void see_event(struct notes *n, action what, const struct seen *seen)
+static void see_event(struct notes *n, action what, const struct replay_step *step)
 {
     switch (action_verb(what)) {
     case EVENT_TURN:
-        n->game->score(seen->after, &n->began[action_b(what)]);
+        n->game->score(step->after, &n->began[action_b(what)]);
         break;
     case EVENT_RENEW:
         n->renewed++;
         break;
     case EVENT_DECLARE:
-        see_declared(n, what, seen->before);
+        see_declared(n, what, step->before);
         break;
     case EVENT_CAT:
         see_cat(n, what);
@@ -142,10 +142,10 @@ static void see_event(struct notes *n, action what, const struct seen *seen)
     }
 }
 
-static void see_action(struct notes *n, const struct seen *seen)
+static void see_action(struct notes *n, const struct replay_step *step)
 {
-    int a = action_a(seen->act), b = action_b(seen->act);
-    switch (action_verb(seen->act)) {
+    int a = action_a(step->act), b = action_b(step->act);
+    switch (action_verb(step->act)) {
     case VERB_FIRST:
         n->first = a;
         break;
@@ -154,13 +154,13 @@ static void see_action(struct notes *n, const struct seen *seen)
         break;
     case VERB_PLAY:
         if (a == BACK_HERO)
-            n->hero[seen->seat][b]++;
+            n->hero[step->seat][b]++;
         else
-            n->character[seen->seat][b]++;
+            n->character[step->seat][b]++;
         break;
     case VERB_GRIN:
         n->grins++;
-        n->hero[seen->seat][FACE_CAT]++;
+        n->hero[step->seat][FACE_CAT]++;
         stats_add(n->stats, "Grins of all Cats used", "", 1);
         break;
     }
@@ -176,14 +176,14 @@ static void see_takes(struct notes *n, const struct event_list *events)
         stats_add(n->stats, "cards for a Caterpillar", "", takes);
 }
 
-static void see(void *context, const struct seen *seen)
+static void see(void *context, const struct replay_step *step)
 {
     struct notes *n = context;
-    const struct teaparty *before = seen->before, *after = seen->after;
-    see_action(n, seen);
-    for (int i = 0; i < seen->events->n; i++)
-        see_event(n, seen->events->event[i].what, seen);
-    see_takes(n, seen->events);
+    const struct teaparty *before = step->before, *after = step->after;
+    see_action(n, step);
+    for (int i = 0; i < step->events->n; i++)
+        see_event(n, step->events->event[i].what, step);
+    see_takes(n, step->events);
     /* 20.6: a window opens after an effect, or after a Cat that was spent in the one before it */
     n->windows += after->step == STEP_REACT &&
                   (before->step != STEP_REACT || after->chain_n > before->chain_n);
@@ -269,7 +269,7 @@ static void measure_chapters(const struct teaparty *s, const struct result *r,
     stats_add(l, "chapters completed", "", completed);
 }
 
-/* How often a card was played, and by how much of a winner. */
+/* Counts how often a card was played, and how much of that by winners. */
 static void measure_card(const struct result *r, struct stats *l, const char *key, int seats,
                          const int *played, int stride)
 {
@@ -288,7 +288,7 @@ static void measure(const struct match *m, struct stats *l)
     struct notes n = { .game = m->game, .stats = l, .effect = NONE };
     struct result r;
     memset(n.opened_by, NONE, sizeof n.opened_by);
-    balance_walk(m, see, &n);
+    balance_replay(m, see, &n);
     m->game->score(s, &r);
     measure_end(s, &r, &n);
     measure_seats(s, &r, &n);

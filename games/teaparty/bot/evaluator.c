@@ -8,8 +8,8 @@
 
 enum { STEPS_MAX = 64 }; /* of a card that is played to its end */
 
-/* Points that a card in hand usually brings. Of many heroes each is worth less: one that is drawn
- * every turn and never played brings nothing, and two who wait for better guests wait for ever. */
+/* Points that a card in hand usually brings. Of many heroes each is worth less: a bot that draws
+ * one every turn and plays none gains nothing, and two such bots would never end the game. */
 static const float hero_worth[] = { [HERO_ALICE] = 2.4f, [HERO_RABBIT] = 1.7f, [HERO_CAT] = 1.6f };
 static const float crowded = 0.06f;
 static const float kind_worth[KIND_COUNT] = {
@@ -18,11 +18,11 @@ static const float kind_worth[KIND_COUNT] = {
 };
 static const float chapter_worth = 0.4f, opened_later = 0.6f;
 
-/* How sure a free page is of its card: one that lies ready, and what a turn may still bring. */
+/* The odds that a free page gets its card: one that lies ready, and what a turn may still bring. */
 static const float in_hand = 0.85f, at_tea = 0.45f;
 static const float per_turn[] = { [SIZE_ANY] = 0.30f, [SIZE_TINY] = 0.15f, [SIZE_HUGE] = 0.15f };
 
-/* What a seat could fill pages with now, and for how long. */
+/* What a seat could fill pages with now, and for how many turns. */
 struct prospect {
     unsigned hand;               /* kinds in hand, a bit each */
     unsigned tea[SIZE_HUGE + 1]; /* kinds at the tea party, by the pages they may go to */
@@ -63,7 +63,8 @@ static float odds_of_page(int page, const struct prospect *see)
     return 1 - missing;
 }
 
-/* An open chapter: its points if all pages come true, else a point for every page that does not. */
+/* An open chapter: its points if all pages are filled, else minus a point for every page that is
+ * not. */
 static float chapter_value(const struct teaparty *s, int chapter, const struct prospect *see)
 {
     float all = 1, missing = 0, worth = chapter_card[chapter].vp;
@@ -112,21 +113,13 @@ static float seat_value(const struct teaparty *s, int seat)
     return sum + hand_value(s, seat, &see);
 }
 
-static int free_pages(const struct teaparty *s, int chapter)
-{
-    int n = 0;
-    for (int i = 0; i < chapter_card[chapter].pages; i++)
-        n += s->page[chapter][i] == PAGE_FREE;
-    return n;
-}
-
 /* Alice takes a page of the chapter that lacks the fewest; else she copies somebody. */
 static action usual_alice(const struct teaparty *s, const struct choices *list)
 {
     int best = 0, least = PAGES + 1;
     for (int i = 0; i < list->n; i++) {
         bool page = action_verb(list->act[i]) == VERB_PAGE;
-        int lacks = page ? free_pages(s, chapter_of(action_a(list->act[i]))) : PAGES;
+        int lacks = page ? teaparty_free_pages(s, chapter_of(action_a(list->act[i]))) : PAGES;
         if (lacks < least) {
             least = lacks;
             best = i;
@@ -145,7 +138,7 @@ static action usual_soldier(const struct teaparty *s, const struct choices *list
     return list->act[list->n - 1];
 }
 
-/* The Queen names whoever lies on most pages of others. */
+/* The Queen names the character on most pages of others. */
 static action usual_queen(const struct teaparty *s, const struct choices *list)
 {
     int hit[KIND_COUNT] = { 0 }, best = 0;
@@ -158,7 +151,7 @@ static action usual_queen(const struct teaparty *s, const struct choices *list)
     return list->act[best];
 }
 
-/* What most would do: fill pages, take cards, let effects happen. */
+/* The usual choice: fill pages, take cards, let effects happen. */
 static action usual(const struct teaparty *s, const struct choices *list)
 {
     switch (s->step) {
@@ -192,28 +185,17 @@ static void play_on(struct teaparty *s, float *pocketed)
     }
 }
 
-/* A lead in points as a share of the win: the later, the surer. */
-static float share_of_lead(float lead, float turns)
-{
-    float x = lead / (3 + turns / 2);
-    return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
-}
-
 static void value(const void *state, float share[SEATS_MAX])
 {
     struct teaparty s = *(const struct teaparty *)state;
-    float points[TABLE_SEATS], pocketed = 0, turns;
+    float points[TABLE_SEATS], pocketed = 0;
     int seat = s.seat;
     play_on(&s, &pocketed);
-    turns = turns_left(&s);
+    float swing = 3 + turns_left(&s) / 2; /* in points: the later, the surer a lead */
     for (int p = 0; p < s.seats; p++)
         points[p] = seat_value(&s, p) - (p == seat ? pocketed : 0);
-    for (int p = 0; p < s.seats; p++) {
-        float rival = -1000;
-        for (int q = 0; q < s.seats; q++)
-            rival = q != p && points[q] > rival ? points[q] : rival;
-        share[p] = share_of_lead(points[p] - rival, turns);
-    }
+    for (int p = 0; p < s.seats; p++)
+        share[p] = share_of_lead(points[p] - best_rival(points, s.seats, p), swing);
 }
 
 /* Between two cards nothing is half done. */

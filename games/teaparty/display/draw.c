@@ -239,7 +239,7 @@ static int column_of(const struct text *out)
     return text_width(out->bytes + at);
 }
 
-/* The item behind the mark, on a new line if it would not fit into this one. */
+/* Adds the mark and the item, on a new line if the item would not fit into this one. */
 static void go_on(const char *mark, const char *item, struct text *out)
 {
     text_add(out, mark);
@@ -283,7 +283,7 @@ static void draw_hand(const struct teaparty *s, int seat, struct text *out)
     text_add(out, "\n");
 }
 
-/* What is declared, as far as it is: cells, a kind, a page, or pairs of pages. */
+/* The targets declared so far: cells, a kind, a page, or pairs of pages. */
 static void draw_targets(const struct teaparty *s, struct text *out)
 {
     bool pairs = s->effect == EFFECT_GRYPHON;

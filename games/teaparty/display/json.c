@@ -61,14 +61,6 @@ int teaparty_why_not(const struct teaparty *s, int seat, int back, int id)
     return teaparty_order_allows(s, order) ? WHY_NOTHING : WHY_ORDER;
 }
 
-static void json_number_or_null(struct json *j, const char *key, int value)
-{
-    if (value == NONE)
-        json_put_null(j, key);
-    else
-        json_put_number(j, key, value);
-}
-
 static void json_page(struct json *j, const char *key, int page)
 {
     char bytes[8];
@@ -166,7 +158,7 @@ static void json_hero(int face, struct json *j)
     const struct hero *hero = &hero_card[face];
     json_put_string(j, "card", hero->key);
     json_put_string(j, "who", who[hero->who]);
-    json_number_or_null(j, "order", hero->who == HERO_CAT ? NONE : hero->order); /* 5.4 */
+    json_put_known(j, "order", hero->who == HERO_CAT ? NONE : hero->order); /* 5.4 */
     json_put_bool(j, "potion", hero->potion);
     json_put_bool(j, "cake", hero->cake);
     json_put_number(j, "vp", hero->vp);
@@ -413,10 +405,10 @@ void teaparty_json(const void *state, struct json *j)
     const struct teaparty *s = state;
     bool begun = s->turn > 0;
     json_put_number(j, "turn", s->turn);
-    json_number_or_null(j, "seat", begun && s->step != STEP_OVER ? s->seat : NONE);
-    json_number_or_null(j, "first", s->step != STEP_FIRST ? s->first : NONE);
+    json_put_known(j, "seat", begun && s->step != STEP_OVER ? s->seat : NONE);
+    json_put_known(j, "first", s->step != STEP_FIRST ? s->first : NONE);
     json_put_string(j, "step", step_key[s->step]);
-    json_number_or_null(j, "lastOrder", s->played > 0 ? s->last_order : NONE);
+    json_put_known(j, "lastOrder", s->played > 0 ? s->last_order : NONE);
     json_put_number(j, "played", s->played);
     json_put_number(j, "grins", s->grins);
     json_put_number(j, "draws", s->draws);
@@ -427,7 +419,7 @@ void teaparty_json(const void *state, struct json *j)
     json_play(s, j);
     json_effect(s, j);
     json_window(s, j);
-    json_number_or_null(j, "victim", s->victim);
+    json_put_known(j, "victim", s->victim);
     json_kinds(j, "revealed", s->revealed, s->revealed_n);
     json_put_number(j, "revealedAt", s->revealed_at);
     json_kinds(j, "rest", s->rest, s->rest_n);

@@ -1,14 +1,19 @@
 /* The Mad Tea Party, chapters 11 to 14: into the book, chapters and the vortex, and what they are
  * worth. */
-#include "games/teaparty/teaparty.h"
+#include "games/teaparty/rules/rules_internal.h"
+
+int teaparty_free_pages(const struct teaparty *s, int chapter)
+{
+    int n = 0;
+    for (int i = 0; i < chapter_card[chapter].pages; i++)
+        n += s->page[chapter][i] == PAGE_FREE;
+    return n;
+}
 
 /* 1.9 */
 bool teaparty_complete(const struct teaparty *s, int chapter)
 {
-    for (int i = 0; i < chapter_card[chapter].pages; i++)
-        if (s->page[chapter][i] == PAGE_FREE)
-            return false;
-    return true;
+    return teaparty_free_pages(s, chapter) == 0;
 }
 
 /* 1.8, D10: cards that do not come from the tea party have their true size. */
@@ -42,14 +47,6 @@ void teaparty_list_book(const struct teaparty *s, struct choices *out)
         offer(out, ACTION(VERB_DISCARD, 0, 0, 0));
 }
 
-void teaparty_put(struct teaparty *s, int page, struct event_list *events)
-{
-    teaparty_fill(s, page, s->play_id, FROM_PLAY, events);
-    s->play = PLAY_NOTHING;
-    s->play_id = 0;
-    teaparty_adventure(s, events);
-}
-
 /* 6.5: unless it lies on a page by now. */
 void teaparty_discard(struct teaparty *s, struct event_list *events)
 {
@@ -67,16 +64,20 @@ void teaparty_discard(struct teaparty *s, struct event_list *events)
     teaparty_adventure(s, events);
 }
 
+void teaparty_pick_book(struct teaparty *s, action act, struct event_list *events)
+{
+    if (action_verb(act) == VERB_PUT) {
+        teaparty_fill(s, action_a(act), s->play_id, FROM_PLAY, events);
+        s->play = PLAY_NOTHING;
+    }
+    teaparty_discard(s, events);
+}
+
 /* 12.1, 9.4: a chapter is laid open, and the book opens. */
 void teaparty_open(struct teaparty *s, int chapter, bool hatter, struct event_list *events)
 {
     s->chapter_open[s->seat] |= UINT32_C(1) << chapter;
     emit(events, ACTION(EVENT_OPEN, s->seat, chapter, hatter), EVERYBODY);
-    teaparty_vortex(s, events);
-}
-
-void teaparty_vortex(struct teaparty *s, struct event_list *events)
-{
     teaparty_ask(s, STEP_PULL, events); /* there is always DONE */
 }
 
@@ -89,7 +90,7 @@ static bool may_pull(const struct teaparty *s, int page, int cell)
 }
 
 /* 12.2: from the hand (true size) or an uncovered card of the tea party. */
-void teaparty_list_from(const struct teaparty *s, struct choices *out)
+void teaparty_list_pull_from(const struct teaparty *s, struct choices *out)
 {
     for (int cell = 0; cell < CELLS; cell++)
         if (may_pull(s, s->pull, cell))
@@ -125,9 +126,9 @@ void teaparty_list_pull(const struct teaparty *s, struct choices *out)
 }
 
 /* 12.4: no effects; 12.3: what is uncovered may be pulled next, and nothing is refilled. */
-void teaparty_pull(struct teaparty *s, int source, struct event_list *events)
+void teaparty_pick_pull_from(struct teaparty *s, action act, struct event_list *events)
 {
-    int page = s->pull, kind = portrait_of(page);
+    int source = action_a(act), page = s->pull, kind = portrait_of(page);
     if (source == FROM_HAND) {
         s->character_hand[s->seat][kind]--;
         s->character_n[s->seat]--;
@@ -136,16 +137,26 @@ void teaparty_pull(struct teaparty *s, int source, struct event_list *events)
     }
     s->pull = NONE;
     teaparty_fill(s, page, kind, source, events);
-    teaparty_vortex(s, events);
+    teaparty_ask(s, STEP_PULL, events);
 }
 
 /* 12.5: after a Hatter the card in play is still to be dealt with. */
-void teaparty_close(struct teaparty *s, struct event_list *events)
+static void close_book(struct teaparty *s, struct event_list *events)
 {
     if (s->play == PLAY_NOTHING)
         teaparty_end_turn(s, events); /* 5.3 */
     else
         teaparty_after_effect(s, events);
+}
+
+void teaparty_pick_pull(struct teaparty *s, action act, struct event_list *events)
+{
+    if (action_verb(act) == VERB_DONE) {
+        close_book(s, events);
+    } else {
+        s->pull = (uint8_t)action_a(act);
+        teaparty_ask(s, STEP_PULL_FROM, events);
+    }
 }
 
 /* 13.1: Soldiers to the owner, other characters and Alices to their discards. */
@@ -216,9 +227,5 @@ void teaparty_score(const void *state, struct result *r)
         struct points sum = teaparty_points(s, p);
         r->score[p] = sum.chapters + sum.heroes + sum.soldiers + sum.pages;
     }
-    for (int p = 0; p < s->seats; p++) {
-        r->place[p] = 1;
-        for (int q = 0; q < s->seats; q++)
-            r->place[p] = (uint8_t)(r->place[p] + (r->score[q] > r->score[p]));
-    }
+    rank_seats(r, s->seats, NULL);
 }

@@ -2,7 +2,7 @@
  * The Mad Tea Party, chapters 8 and 9: the magic effects. Each is declared with its targets, may
  * then be cancelled (react.c), and resolves with whatever hidden cards it turns up (8.2).
  */
-#include "games/teaparty/teaparty.h"
+#include "games/teaparty/rules/rules_internal.h"
 
 /* What a character does when he is played; the Soldier's two lines are asked for. */
 static const uint8_t effect_of[KIND_COUNT] = {
@@ -16,6 +16,84 @@ static const uint8_t effect_of[KIND_COUNT] = {
     [KIND_HATTER] = EFFECT_HATTER,
 };
 
+/* 8 How an effect happens */
+
+static void declare_character(struct teaparty *, int kind, struct event_list *);
+
+/* 9.11: the opponents who have that character on a page, as bits. */
+static unsigned hit_by_queen(const struct teaparty *s)
+{
+    unsigned hit = 0;
+    for (int p = 0; p < s->seats; p++)
+        for (PAGES_OF(s->chapter_open[p]))
+            if (p != s->seat && on_page(s, page) == PAGE_KIND + s->target[0])
+                hit |= 1u << p;
+    return hit;
+}
+
+/* 20.5: whether everybody can see that it comes to nothing; then it needs no window. */
+static bool comes_to_nothing(const struct teaparty *s)
+{
+    switch (s->effect) {
+    case EFFECT_RABBIT:
+    case EFFECT_GRYPHON:
+        return s->target_n == 0;
+    case EFFECT_DUCHESS:
+    case EFFECT_HATTER: /* D26 */
+        return s->chapter_deck_n == 0;
+    case EFFECT_KNAVE:
+        return !teaparty_hero_left(s);
+    case EFFECT_HARE:
+        return characters_left(s) == 0;
+    case EFFECT_CATERPILLAR:
+        for (int cell = 0; cell < CELLS; cell++)
+            if (row_of(cell) != ROW_CENTRE && s->tea_n[cell] > 0)
+                return false;
+        return true;
+    case EFFECT_QUEEN:
+        return hit_by_queen(s) == 0;
+    default:
+        return false;
+    }
+}
+
+static void tell_declared(const struct teaparty *s, struct event_list *events)
+{
+    bool pairs = s->effect == EFFECT_GRYPHON;
+    int second = s->effect == EFFECT_RABBIT ? s->target[1] : s->copied;
+    emit(events, ACTION(EVENT_DECLARE, s->effect, pairs ? NONE : s->target[0], second), EVERYBODY);
+    for (int i = 0; pairs && i < s->target_n; i += 2)
+        emit(events, ACTION(EVENT_AIM, s->target[i], s->target[i + 1], 0), EVERYBODY);
+}
+
+/* 8.1, D25: a card may be played though its effect can do nothing. */
+static void nothing_happens(struct teaparty *s, int effect, struct event_list *events)
+{
+    emit(events, ACTION(EVENT_VOID, effect, 0, 0), EVERYBODY);
+    teaparty_after_effect(s, events);
+}
+
+/* 8.2: declared; now it may be cancelled. */
+static void declared(struct teaparty *s, struct event_list *events)
+{
+    if (comes_to_nothing(s)) {
+        nothing_happens(s, s->effect, events);
+        return;
+    }
+    tell_declared(s, events);
+    teaparty_react(s, events);
+}
+
+static void declare(struct teaparty *s, int effect, int target, struct event_list *events)
+{
+    s->effect = (uint8_t)effect;
+    if (target != NONE)
+        s->target[s->target_n++] = (uint8_t)target;
+    declared(s, events);
+}
+
+/* 9.1 Alice */
+
 /* 9.1: uncovered characters to copy, and free pages of one's own. */
 void teaparty_list_alice(const struct teaparty *s, struct choices *out)
 {
@@ -26,6 +104,23 @@ void teaparty_list_alice(const struct teaparty *s, struct choices *out)
         if (on_page(s, page) == PAGE_FREE)
             offer(out, ACTION(VERB_PAGE, page, 0, 0));
 }
+
+/* 9.1a, D5: as if he had just been played, but he stays where he is. */
+static void copy(struct teaparty *s, int cell, struct event_list *events)
+{
+    s->copied = (uint8_t)cell;
+    declare_character(s, s->tea[cell][s->tea_n[cell] - 1], events);
+}
+
+void teaparty_pick_alice(struct teaparty *s, action act, struct event_list *events)
+{
+    if (action_verb(act) == VERB_COPY)
+        copy(s, action_a(act), events);
+    else
+        declare(s, EFFECT_PAGE, action_a(act), events);
+}
+
+/* 9.2 The White Rabbit */
 
 static int picks_from(const struct teaparty *s, int cell)
 {
@@ -41,12 +136,79 @@ void teaparty_list_rabbit(const struct teaparty *s, struct choices *out)
     offer(out, ACTION(VERB_DONE, 0, 0, 0)); /* D23 */
 }
 
-/* 9.11, D22: any of the eight. */
-void teaparty_list_queen(struct choices *out)
+void teaparty_pick_rabbit(struct teaparty *s, action act, struct event_list *events)
 {
-    for (int k = 0; k < KIND_COUNT; k++)
-        offer(out, ACTION(VERB_NAME, k, 0, 0));
+    bool done = action_verb(act) == VERB_DONE;
+    if (!done)
+        s->target[s->target_n++] = (uint8_t)action_a(act);
+    if (done || s->target_n == 2)
+        declared(s, events);
+    else
+        teaparty_ask(s, STEP_RABBIT, events);
 }
+
+static void take_card(struct teaparty *s, int cell, struct event_list *events)
+{
+    int kind = teaparty_lift(s, cell);
+    s->character_hand[s->seat][kind]++;
+    s->character_n[s->seat]++;
+    emit(events, ACTION(EVENT_TAKE, s->seat, kind, cell), EVERYBODY);
+}
+
+/* 9.2: nothing is refilled (7.8). */
+static void use_rabbit(struct teaparty *s, struct event_list *events)
+{
+    for (int i = 0; i < s->target_n; i++)
+        take_card(s, s->target[i], events);
+    teaparty_after_effect(s, events);
+}
+
+/* 9.3 The Cheshire Cat */
+
+/* 9.3b: the Cat is in play until it is done; 5.4: it has no number. */
+void teaparty_grin(struct teaparty *s, struct event_list *events)
+{
+    s->hero_hand[s->seat][FACE_CAT]--;
+    s->hero_n[s->seat]--;
+    s->play = PLAY_HERO;
+    s->play_id = FACE_CAT;
+    s->grins++;
+    declare(s, EFFECT_GRIN, NONE, events);
+}
+
+/* 9.3b: a hero for the Cat. */
+void teaparty_pick_grin(struct teaparty *s, action act, struct event_list *events)
+{
+    teaparty_gain_hero(s, action_b(act));
+    teaparty_after_effect(s, events);
+}
+
+/* 9.4: the Hatter opens the book at the top chapter of the deck. */
+void teaparty_list_hatter(const struct teaparty *s, struct choices *out)
+{
+    for (uint32_t deck = s->chapter_deck; deck != 0; deck &= deck - 1)
+        offer_chance(out, ACTION(VERB_UNFOLD, __builtin_ctz(deck), 0, 0), 1);
+}
+
+void teaparty_pick_hatter(struct teaparty *s, action act, struct event_list *events)
+{
+    int chapter = action_a(act);
+    s->chapter_deck &= ~(UINT32_C(1) << chapter);
+    s->chapter_deck_n--;
+    teaparty_mark_last(s, events);
+    teaparty_open(s, chapter, true, events);
+}
+
+/* 9.5: the outer rows, covered cards included. */
+static void use_caterpillar(struct teaparty *s, struct event_list *events)
+{
+    for (int cell = 0; cell < CELLS; cell++)
+        while (row_of(cell) != ROW_CENTRE && s->tea_n[cell] > 0)
+            take_card(s, cell, events);
+    teaparty_after_effect(s, events);
+}
+
+/* 9.6 The Gryphon */
 
 /* Whether a steal declared before goes to this page. */
 static bool aimed_at(const struct teaparty *s, int page)
@@ -103,6 +265,19 @@ void teaparty_list_steal(const struct teaparty *s, struct choices *out)
     }
 }
 
+/* 9.6, D19: one steal at a time, for as long as one is possible. */
+static void next_steal(struct teaparty *s, struct event_list *events)
+{
+    if (!teaparty_ask(s, STEP_STEAL, events))
+        declared(s, events);
+}
+
+void teaparty_pick_steal(struct teaparty *s, action act, struct event_list *events)
+{
+    s->target[s->target_n] = (uint8_t)action_a(act); /* counted when its place is chosen, too */
+    teaparty_ask(s, STEP_STEAL_TO, events);
+}
+
 void teaparty_list_steal_to(const struct teaparty *s, struct choices *out)
 {
     int kind = on_page(s, s->target[s->target_n]) - PAGE_KIND;
@@ -111,199 +286,11 @@ void teaparty_list_steal_to(const struct teaparty *s, struct choices *out)
             offer(out, ACTION(VERB_LAY, page, 0, 0));
 }
 
-static bool soldier_on(const struct teaparty *s, int page)
+void teaparty_pick_steal_to(struct teaparty *s, action act, struct event_list *events)
 {
-    return on_page(s, page) == PAGE_KIND + KIND_SOLDIER;
-}
-
-/* 9.10: any free page on the table, or a Soldier of one's own pages; D4: a copy only attacks. */
-void teaparty_list_soldier(const struct teaparty *s, struct choices *out)
-{
-    if (s->copied == NONE)
-        for (PAGES_OF(open_chapters(s)))
-            if (on_page(s, page) == PAGE_FREE)
-                offer(out, ACTION(VERB_GUARD, page, 0, 0));
-    for (PAGES_OF(s->chapter_open[s->seat]))
-        if (soldier_on(s, page))
-            offer(out, ACTION(VERB_ATTACK, page, 0, 0));
-}
-
-/* 9.11: his own pages with that character; Alice is never hit. */
-void teaparty_list_victim(const struct teaparty *s, struct choices *out)
-{
-    for (PAGES_OF(s->chapter_open[s->victim]))
-        if (on_page(s, page) == PAGE_KIND + s->target[0])
-            offer(out, ACTION(VERB_LOSE, page, 0, 0));
-}
-
-static bool hit_by_queen(const struct teaparty *s, int seat)
-{
-    for (PAGES_OF(s->chapter_open[seat]))
-        if (on_page(s, page) == PAGE_KIND + s->target[0])
-            return true;
-    return false;
-}
-
-/* 20.5: what everybody can see to come to nothing needs no window. */
-static bool comes_to_nothing(const struct teaparty *s)
-{
-    switch (s->effect) {
-    case EFFECT_RABBIT:
-    case EFFECT_GRYPHON:
-        return s->target_n == 0;
-    case EFFECT_DUCHESS:
-    case EFFECT_HATTER: /* D26 */
-        return s->chapter_deck_n == 0;
-    case EFFECT_KNAVE:
-        return !teaparty_hero_left(s);
-    case EFFECT_HARE:
-        return characters_left(s) == 0;
-    case EFFECT_CATERPILLAR:
-        for (int cell = 0; cell < CELLS; cell++)
-            if (row_of(cell) != ROW_CENTRE && s->tea_n[cell] > 0)
-                return false;
-        return true;
-    case EFFECT_QUEEN:
-        for (int p = 0; p < s->seats; p++)
-            if (p != s->seat && hit_by_queen(s, p))
-                return false;
-        return true;
-    default:
-        return false;
-    }
-}
-
-static void tell_declared(const struct teaparty *s, struct event_list *events)
-{
-    bool pairs = s->effect == EFFECT_GRYPHON;
-    int second = s->effect == EFFECT_RABBIT ? s->target[1] : s->copied;
-    emit(events, ACTION(EVENT_DECLARE, s->effect, pairs ? NONE : s->target[0], second), EVERYBODY);
-    for (int i = 0; pairs && i < s->target_n; i += 2)
-        emit(events, ACTION(EVENT_AIM, s->target[i], s->target[i + 1], 0), EVERYBODY);
-}
-
-/* 8.1, D25: a card may be played though its effect can do nothing. */
-static void nothing_happens(struct teaparty *s, int effect, struct event_list *events)
-{
-    emit(events, ACTION(EVENT_VOID, effect, 0, 0), EVERYBODY);
-    teaparty_after_effect(s, events);
-}
-
-/* 8.2: declared; now it may be cancelled. */
-static void declared(struct teaparty *s, struct event_list *events)
-{
-    if (comes_to_nothing(s)) {
-        nothing_happens(s, s->effect, events);
-        return;
-    }
-    tell_declared(s, events);
-    teaparty_react(s, events);
-}
-
-void teaparty_declare(struct teaparty *s, int effect, int target, struct event_list *events)
-{
-    s->effect = (uint8_t)effect;
-    if (target != NONE)
-        s->target[s->target_n++] = (uint8_t)target;
-    declared(s, events);
-}
-
-/* 9.6, D19: one steal at a time, for as long as one is possible. */
-static void next_steal(struct teaparty *s, struct event_list *events)
-{
-    if (!teaparty_ask(s, STEP_STEAL, events))
-        declared(s, events);
-}
-
-/* 8.2a: the line and the targets of a character, played or copied. */
-static void declare_character(struct teaparty *s, int kind, struct event_list *events)
-{
-    s->effect = effect_of[kind];
-    if (kind == KIND_QUEEN) {
-        teaparty_ask(s, STEP_QUEEN, events);
-    } else if (kind == KIND_GRYPHON) {
-        next_steal(s, events);
-    } else if (kind == KIND_SOLDIER) {
-        if (!teaparty_ask(s, STEP_SOLDIER, events))
-            nothing_happens(s, s->copied == NONE ? EFFECT_GUARD : EFFECT_ATTACK, events);
-    } else {
-        declared(s, events);
-    }
-}
-
-void teaparty_use(struct teaparty *s, struct event_list *events)
-{
-    if (s->play == PLAY_CHARACTER) {
-        declare_character(s, s->play_id, events);
-    } else if (hero_card[s->play_id].who == HERO_RABBIT) {
-        s->effect = EFFECT_RABBIT;
-        teaparty_ask(s, STEP_RABBIT, events);
-    } else if (!teaparty_ask(s, STEP_ALICE, events)) {
-        nothing_happens(s, NONE, events); /* 9.1 */
-    }
-}
-
-/* 9.3b: the Cat is in play until it is done; 5.4: it has no number. */
-void teaparty_grin(struct teaparty *s, struct event_list *events)
-{
-    s->hero_hand[s->seat][FACE_CAT]--;
-    s->hero_n[s->seat]--;
-    s->play = PLAY_HERO;
-    s->play_id = FACE_CAT;
-    s->grins++;
-    teaparty_declare(s, EFFECT_GRIN, NONE, events);
-}
-
-/* 9.1a, D5: as if he had just been played, but he stays where he is. */
-void teaparty_copy(struct teaparty *s, int cell, struct event_list *events)
-{
-    s->copied = (uint8_t)cell;
-    declare_character(s, s->tea[cell][s->tea_n[cell] - 1], events);
-}
-
-void teaparty_rabbit_picks(struct teaparty *s, int cell, struct event_list *events)
-{
-    s->target[s->target_n++] = (uint8_t)cell;
-    if (s->target_n == 2)
-        declared(s, events);
-    else
-        teaparty_ask(s, STEP_RABBIT, events);
-}
-
-void teaparty_rabbit_done(struct teaparty *s, struct event_list *events)
-{
-    declared(s, events);
-}
-
-void teaparty_steal(struct teaparty *s, int page, struct event_list *events)
-{
-    s->target[s->target_n] = (uint8_t)page; /* counts when its place is chosen, too */
-    teaparty_ask(s, STEP_STEAL_TO, events);
-}
-
-static void take_card(struct teaparty *s, int cell, struct event_list *events)
-{
-    int kind = teaparty_lift(s, cell);
-    s->character_hand[s->seat][kind]++;
-    s->character_n[s->seat]++;
-    emit(events, ACTION(EVENT_TAKE, s->seat, kind, cell), EVERYBODY);
-}
-
-/* 9.2: nothing is refilled (7.8). */
-static void use_rabbit(struct teaparty *s, struct event_list *events)
-{
-    for (int i = 0; i < s->target_n; i++)
-        take_card(s, s->target[i], events);
-    teaparty_after_effect(s, events);
-}
-
-/* 9.5: the outer rows, covered cards included. */
-static void use_caterpillar(struct teaparty *s, struct event_list *events)
-{
-    for (int cell = 0; cell < CELLS; cell++)
-        while (row_of(cell) != ROW_CENTRE && s->tea_n[cell] > 0)
-            take_card(s, cell, events);
-    teaparty_after_effect(s, events);
+    s->target[s->target_n + 1] = (uint8_t)action_a(act);
+    s->target_n = (uint8_t)(s->target_n + 2);
+    next_steal(s, events);
 }
 
 static void use_gryphon(struct teaparty *s, struct event_list *events)
@@ -316,41 +303,15 @@ static void use_gryphon(struct teaparty *s, struct event_list *events)
     teaparty_after_effect(s, events);
 }
 
-static void discard_from(struct teaparty *s, int page, int why, struct event_list *events)
-{
-    int kind = teaparty_empty(s, page);
-    s->character_discard[kind]++;
-    emit(events, ACTION(EVENT_LOSE, page, kind, why), EVERYBODY);
-}
+/* 9.7 The March Hare */
 
-/* 9.11: the opponents clockwise, each of whom chooses himself. */
-static void next_victim(struct teaparty *s, int after, struct event_list *events)
-{
-    int seat = next_seat(s, after);
-    while (seat != s->seat && !hit_by_queen(s, seat))
-        seat = next_seat(s, seat);
-    if (seat == s->seat) {
-        s->victim = NONE;
-        teaparty_after_effect(s, events);
-        return;
-    }
-    s->victim = (uint8_t)seat;
-    teaparty_ask(s, STEP_VICTIM, events);
-}
-
-void teaparty_lose(struct teaparty *s, int page, struct event_list *events)
-{
-    discard_from(s, page, EFFECT_QUEEN, events);
-    next_victim(s, s->victim, events);
-}
-
-/* 9.7: the rest goes under the deck; D18: only then it shows whether the deck has run out. */
+/* 9.7: the rest lies under the deck: only now it shows whether the deck has run out. */
 static void hare_ends(struct teaparty *s, struct event_list *events)
 {
     memset(s->revealed, NONE, sizeof s->revealed);
     memset(s->rest, NONE, sizeof s->rest);
     s->revealed_n = s->revealed_at = s->rest_n = 0;
-    teaparty_mark_last(s, events);
+    teaparty_mark_last(s, events); /* D18 */
     teaparty_after_effect(s, events);
 }
 
@@ -366,6 +327,31 @@ static void place_revealed(struct teaparty *s, struct event_list *events)
         hare_ends(s, events);
 }
 
+static void reveal_next(struct teaparty *s, struct event_list *events);
+
+static void reveal(struct teaparty *s, int kind, bool known, struct event_list *events)
+{
+    emit(events, ACTION(EVENT_REVEAL, kind, s->revealed_n, known), EVERYBODY);
+    s->revealed[s->revealed_n++] = (uint8_t)kind;
+    reveal_next(s, events);
+}
+
+/* 9.7: three, or as many as the deck has; its unknown part lies on top. */
+static void reveal_next(struct teaparty *s, struct event_list *events)
+{
+    if (s->revealed_n == REVEALED || characters_left(s) == 0)
+        place_revealed(s, events);
+    else if (s->character_unknown > 0)
+        s->step = STEP_HARE;
+    else
+        reveal(s, teaparty_draw_known(s), true, events);
+}
+
+void teaparty_pick_hare(struct teaparty *s, action act, struct event_list *events)
+{
+    reveal(s, teaparty_draw_unknown(s, act), false, events);
+}
+
 void teaparty_list_hare_page(const struct teaparty *s, struct choices *out)
 {
     for (PAGES_OF(s->chapter_open[s->seat]))
@@ -373,7 +359,13 @@ void teaparty_list_hare_page(const struct teaparty *s, struct choices *out)
             offer(out, ACTION(VERB_LAY, page, 0, 0));
 }
 
-/* The rest in ascending order, NONE behind the last. */
+void teaparty_pick_hare_page(struct teaparty *s, action act, struct event_list *events)
+{
+    teaparty_fill(s, action_a(act), s->revealed[s->revealed_at++], FROM_DECK, events);
+    place_revealed(s, events);
+}
+
+/* Sorts the rest in ascending order, NONE after the last. */
 static void sort_rest(const struct teaparty *s, uint8_t rest[REVEALED])
 {
     memcpy(rest, s->rest, REVEALED);
@@ -402,7 +394,7 @@ void teaparty_list_hare_order(const struct teaparty *s, struct choices *out)
 }
 
 /* D17: these places are known to all. */
-void teaparty_order(struct teaparty *s, action order, struct event_list *events)
+void teaparty_pick_hare_order(struct teaparty *s, action order, struct event_list *events)
 {
     const int kind[REVEALED] = { action_a(order), action_b(order), action_c(order) };
     for (int i = 0; i < REVEALED && kind[i] != NONE; i++)
@@ -411,34 +403,52 @@ void teaparty_order(struct teaparty *s, action order, struct event_list *events)
     hare_ends(s, events);
 }
 
-/* 9.7: three, or as many as the deck has; its unknown part lies on top. */
-static void reveal_next(struct teaparty *s, struct event_list *events)
+/* 9.8: two chapters, or one if only one is left. */
+void teaparty_pick_duchess(struct teaparty *s, action act, struct event_list *events)
 {
-    if (s->revealed_n == REVEALED || characters_left(s) == 0)
-        place_revealed(s, events);
-    else if (s->character_unknown > 0)
-        s->step = STEP_HARE;
-    else
-        teaparty_revealed(s, teaparty_draw_known(s), true, events);
+    teaparty_gain_chapter(s, action_b(act), events);
+    if (--s->draws == 0 || s->chapter_deck_n == 0)
+        teaparty_after_effect(s, events);
 }
 
-void teaparty_revealed(struct teaparty *s, int kind, bool known, struct event_list *events)
+/* 9.9: a hero goes from the deck into the score pile. */
+void teaparty_list_knave(const struct teaparty *s, struct choices *out)
 {
-    emit(events, ACTION(EVENT_REVEAL, kind, s->revealed_n, known), EVERYBODY);
-    s->revealed[s->revealed_n++] = (uint8_t)kind;
-    reveal_next(s, events);
+    offer_draw(out, VERB_POCKET, s->hero_deck, FACE_COUNT);
 }
 
-void teaparty_lay(struct teaparty *s, int page, struct event_list *events)
+void teaparty_pick_knave(struct teaparty *s, action act, struct event_list *events)
 {
-    if (s->step == STEP_STEAL_TO) {
-        s->target[s->target_n + 1] = (uint8_t)page;
-        s->target_n = (uint8_t)(s->target_n + 2);
-        next_steal(s, events);
-        return;
-    }
-    teaparty_fill(s, page, s->revealed[s->revealed_at++], FROM_DECK, events);
-    place_revealed(s, events);
+    int face = action_a(act);
+    s->hero_deck[face]--;
+    s->hero_deck_n--;
+    s->hero_pile[s->seat][face]++;
+    teaparty_after_effect(s, events);
+}
+
+/* 9.10 The Card Soldier */
+
+static bool soldier_on(const struct teaparty *s, int page)
+{
+    return on_page(s, page) == PAGE_KIND + KIND_SOLDIER;
+}
+
+/* 9.10: any free page on the table, or a Soldier of one's own pages; D4: a copy only attacks. */
+void teaparty_list_soldier(const struct teaparty *s, struct choices *out)
+{
+    if (s->copied == NONE)
+        for (PAGES_OF(open_chapters(s)))
+            if (on_page(s, page) == PAGE_FREE)
+                offer(out, ACTION(VERB_GUARD, page, 0, 0));
+    for (PAGES_OF(s->chapter_open[s->seat]))
+        if (soldier_on(s, page))
+            offer(out, ACTION(VERB_ATTACK, page, 0, 0));
+}
+
+void teaparty_pick_soldier(struct teaparty *s, action act, struct event_list *events)
+{
+    bool guard = action_verb(act) == VERB_GUARD;
+    declare(s, guard ? EFFECT_GUARD : EFFECT_ATTACK, action_a(act), events);
 }
 
 /* 9.1b, 9.10a: the card in play is laid on the page. */
@@ -449,6 +459,85 @@ static void lay_card_in_play(struct teaparty *s, struct event_list *events)
     s->play = PLAY_NOTHING;
     s->play_id = 0;
     teaparty_after_effect(s, events);
+}
+
+static void discard_from(struct teaparty *s, int page, int why, struct event_list *events)
+{
+    int kind = teaparty_empty(s, page);
+    s->character_discard[kind]++;
+    emit(events, ACTION(EVENT_LOSE, page, kind, why), EVERYBODY);
+}
+
+/* 9.11 The Queen of Hearts */
+
+/* 9.11, D22: any of the eight. */
+void teaparty_list_queen(const struct teaparty *s, struct choices *out)
+{
+    (void)s;
+    for (int k = 0; k < KIND_COUNT; k++)
+        offer(out, ACTION(VERB_NAME, k, 0, 0));
+}
+
+void teaparty_pick_queen(struct teaparty *s, action act, struct event_list *events)
+{
+    declare(s, EFFECT_QUEEN, action_a(act), events);
+}
+
+/* 9.11: the opponents clockwise, each of whom chooses himself. */
+static void next_victim(struct teaparty *s, int after, struct event_list *events)
+{
+    int seat = seat_after_among(after, s->seats, hit_by_queen(s) | 1u << s->seat);
+    if (seat == s->seat) {
+        s->victim = NONE;
+        teaparty_after_effect(s, events);
+        return;
+    }
+    s->victim = (uint8_t)seat;
+    teaparty_ask(s, STEP_VICTIM, events);
+}
+
+/* 9.11: his own pages with that character; Alice is never hit. */
+void teaparty_list_victim(const struct teaparty *s, struct choices *out)
+{
+    for (PAGES_OF(s->chapter_open[s->victim]))
+        if (on_page(s, page) == PAGE_KIND + s->target[0])
+            offer(out, ACTION(VERB_LOSE, page, 0, 0));
+}
+
+void teaparty_pick_victim(struct teaparty *s, action act, struct event_list *events)
+{
+    discard_from(s, action_a(act), EFFECT_QUEEN, events);
+    next_victim(s, s->victim, events);
+}
+
+/* 8.2 From the card to its effect */
+
+/* 8.2a: the line and the targets of a character, played or copied. */
+static void declare_character(struct teaparty *s, int kind, struct event_list *events)
+{
+    s->effect = effect_of[kind];
+    if (kind == KIND_QUEEN) {
+        teaparty_ask(s, STEP_QUEEN, events);
+    } else if (kind == KIND_GRYPHON) {
+        next_steal(s, events);
+    } else if (kind == KIND_SOLDIER) {
+        if (!teaparty_ask(s, STEP_SOLDIER, events))
+            nothing_happens(s, s->copied == NONE ? EFFECT_GUARD : EFFECT_ATTACK, events);
+    } else {
+        declared(s, events);
+    }
+}
+
+void teaparty_use(struct teaparty *s, struct event_list *events)
+{
+    if (s->play == PLAY_CHARACTER) {
+        declare_character(s, s->play_id, events);
+    } else if (hero_card[s->play_id].who == HERO_RABBIT) {
+        s->effect = EFFECT_RABBIT;
+        teaparty_ask(s, STEP_RABBIT, events);
+    } else if (!teaparty_ask(s, STEP_ALICE, events)) {
+        nothing_happens(s, NONE, events); /* 9.1 */
+    }
 }
 
 void teaparty_resolve(struct teaparty *s, struct event_list *events)

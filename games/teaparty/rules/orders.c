@@ -50,7 +50,7 @@ static bool touches_pages(const struct teaparty *s, int seat)
     }
 }
 
-/* What the seat has set going itself: its own effect, or one of the Cats spent. */
+/* Whether the seat has started it: its own effect is open, or a Cat of its own was spent. */
 static bool takes_part(const struct teaparty *s, int seat)
 {
     if (s->seat == seat)
@@ -59,14 +59,6 @@ static bool takes_part(const struct teaparty *s, int seat)
         if (s->chain[i] == seat)
             return true;
     return false;
-}
-
-static int free_pages(const struct teaparty *s, int chapter)
-{
-    int n = 0;
-    for (int i = 0; i < chapter_card[chapter].pages; i++)
-        n += s->page[chapter][i] == PAGE_FREE;
-    return n;
 }
 
 /* Pages of the chapter that the declared effect fills. */
@@ -84,7 +76,7 @@ static bool completes_chapter(const struct teaparty *s)
 {
     for (uint32_t open = open_chapters(s); open != 0; open &= open - 1) {
         int chapter = __builtin_ctz(open), filled = pages_filled(s, chapter);
-        if (filled > 0 && filled == free_pages(s, chapter))
+        if (filled > 0 && filled == teaparty_free_pages(s, chapter))
             return true;
     }
     return false;

@@ -3,10 +3,10 @@
  * and answers are sealed (10.7): neither the question nor the answers that are not needed tell
  * anybody who holds a Cat.
  */
-#include "games/teaparty/teaparty.h"
+#include "games/teaparty/rules/rules_internal.h"
 
 /* 20.6: all Cats lie open, so that nobody can hold one. */
-bool teaparty_all_cats_seen(const struct teaparty *s)
+static bool all_cats_seen(const struct teaparty *s)
 {
     int seen = s->hero_discard[FACE_CAT] + (s->play == PLAY_HERO && s->play_id == FACE_CAT);
     for (int p = 0; p < s->seats; p++)
@@ -21,7 +21,7 @@ static int whom_to_ask(const struct teaparty *s)
     for (int p = 0; p < s->seats; p++)
         if (s->hero_n[p] > 0 && (s->chain_n == 0 || s->chain[s->chain_n - 1] != p))
             asked |= 1 << p;
-    return teaparty_all_cats_seen(s) ? 0 : asked;
+    return all_cats_seen(s) ? 0 : asked;
 }
 
 /* 10.2: odd – cancelled, even – it resolves; 10.3: a cancelled effect does nothing at all. */
@@ -66,13 +66,18 @@ void teaparty_list_answers(const struct teaparty *s, int seat, struct choices *o
 /* 10.7, D28: the first who cancels, clockwise from the active player's left, himself last. */
 static int who_cancels(const struct teaparty *s)
 {
-    int seat = s->seat;
-    for (int i = 0; i < s->seats; i++) {
-        seat = next_seat(s, seat);
-        if (s->answer[seat] == ANSWER_CANCEL)
-            return seat;
-    }
-    return NONE;
+    unsigned cancel = 0;
+    for (int p = 0; p < s->seats; p++)
+        cancel |= (unsigned)(s->answer[p] == ANSWER_CANCEL) << p;
+    return cancel == 0 ? NONE : seat_after_among(s->seat, s->seats, cancel);
+}
+
+/* The seat that knew how the window would close, whatever the others answer: the only one asked, or the
+ * first in line if it cancels; NONE if there is none. */
+static int who_knew(const struct teaparty *s, int cancels)
+{
+    int first = seat_after_among(s->seat, s->seats, s->asked);
+    return s->asked == 1u << first || cancels == first ? first : NONE;
 }
 
 /* 10.6: discarded at once. */
@@ -86,12 +91,13 @@ static void spend_cat(struct teaparty *s, int seat, struct event_list *events)
     emit(events, ACTION(EVENT_CAT, seat, s->chain_n, cancelled), EVERYBODY);
 }
 
-bool teaparty_answer(struct teaparty *s, int seat, int answer, struct event_list *events)
+uint32_t teaparty_answer(struct teaparty *s, int seat, int answer, struct event_list *events)
 {
     s->answer[seat] = (uint8_t)answer;
     if (teaparty_owing(s) != 0)
-        return false;
+        return 0;
     int cancels = who_cancels(s);
+    int knew = who_knew(s, cancels);
     memset(s->answer, ANSWER_NONE, sizeof s->answer); /* 10.7: the others stay secret */
     s->asked = 0;
     if (cancels == NONE) {
@@ -100,5 +106,5 @@ bool teaparty_answer(struct teaparty *s, int seat, int answer, struct event_list
         spend_cat(s, cancels, events);
         teaparty_react(s, events); /* 10.2: a Cat's effect may be cancelled, too */
     }
-    return true;
+    return knew != NONE ? others(knew) : EVERYBODY;
 }

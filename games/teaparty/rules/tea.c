@@ -1,5 +1,5 @@
 /* The Mad Tea Party, chapter 7: potion and cake, the tea party, and the deck it is filled from. */
-#include "games/teaparty/teaparty.h"
+#include "games/teaparty/rules/rules_internal.h"
 
 int teaparty_lift(struct teaparty *s, int cell)
 {
@@ -15,7 +15,7 @@ static void drop(struct teaparty *s, int cell, int kind)
 }
 
 /* 7.1: a tiny card cannot drink, a huge card cannot eat; 7.2: both icons, either treat. */
-void teaparty_list_treats(const struct teaparty *s, struct choices *out)
+void teaparty_list_treat(const struct teaparty *s, struct choices *out)
 {
     const struct hero *hero = &hero_card[s->play_id];
     for (int cell = 0; cell < CENTRE + COLUMNS && hero->potion; cell++)
@@ -27,9 +27,9 @@ void teaparty_list_treats(const struct teaparty *s, struct choices *out)
 }
 
 /* 7.1: a potion leads one row down, a cake one row up; 7.6: then the centre row is filled. */
-void teaparty_treat(struct teaparty *s, int treat, int cell, struct event_list *events)
+void teaparty_pick_treat(struct teaparty *s, action act, struct event_list *events)
 {
-    int kind = teaparty_lift(s, cell);
+    int treat = action_a(act), cell = action_b(act), kind = teaparty_lift(s, cell);
     drop(s, treat == TREAT_POTION ? cell + COLUMNS : cell - COLUMNS, kind);
     emit(events, ACTION(EVENT_TREAT, treat, cell, kind), EVERYBODY);
     teaparty_refill(s, AFTER_TREAT, events);
@@ -42,6 +42,14 @@ int teaparty_draw_known(struct teaparty *s)
     for (int i = 0; i < s->known_n; i++)
         s->known[i] = s->known[i + 1];
     s->known[s->known_n] = 0;
+    return kind;
+}
+
+int teaparty_draw_unknown(struct teaparty *s, action act)
+{
+    int kind = action_a(act);
+    s->character_deck[kind]--;
+    s->character_unknown--;
     return kind;
 }
 
@@ -77,8 +85,8 @@ void teaparty_refill(struct teaparty *s, int after, struct event_list *events)
     teaparty_filled(s, events);
 }
 
-void teaparty_guest(struct teaparty *s, int kind, struct event_list *events)
+void teaparty_pick_refill(struct teaparty *s, action act, struct event_list *events)
 {
-    seat_guest(s, empty_place(s), kind, false, events);
+    seat_guest(s, empty_place(s), teaparty_draw_unknown(s, act), false, events);
     teaparty_refill(s, s->after, events);
 }

@@ -1,7 +1,6 @@
 /*
- * The Mad Tea Party: what is secret (1.10) and what cannot be. Heroes and chapters in hand are
- * known to their owner alone; in the views of others they lie with the deck, where they might as
- * well be.
+ * The Mad Tea Party: secrets (1.10) and invariants. Heroes and chapters in hand are known to their
+ * owner alone; in the views of others they lie with the deck, where they might as well be.
  */
 #include "games/teaparty/teaparty.h"
 
@@ -14,7 +13,7 @@ bool teaparty_hidden(const struct teaparty *s, int seat)
            __builtin_popcount(s->chapter_hand[seat]) != s->chapter_n[seat];
 }
 
-/* 20.9: what this viewer have not seen is one pool. */
+/* 20.9: puts what this viewer has not seen into one pool. */
 void teaparty_observe(const void *state, int viewer, void *view)
 {
     struct teaparty *v = view;
@@ -43,43 +42,22 @@ action teaparty_observe_action(const void *state, int seat, action act, int view
     return act;
 }
 
-/* A hero of the pool, each equally likely. */
-static int random_hero(const struct teaparty *v, struct rng *rng)
-{
-    uint32_t total = 0;
-    for (int f = 0; f < FACE_COUNT; f++)
-        total += v->hero_deck[f];
-    uint32_t lot = rng_below(rng, total);
-    int face = 0;
-    while (lot >= v->hero_deck[face])
-        lot -= v->hero_deck[face++];
-    return face;
-}
-
-static int random_chapter(const struct teaparty *v, struct rng *rng)
-{
-    uint32_t deck = v->chapter_deck;
-    uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(deck));
-    for (; skip > 0; skip--)
-        deck &= deck - 1;
-    return __builtin_ctz(deck);
-}
-
+/* 20.9: from the pool, each card equally likely. */
 static void redeal_hand(struct teaparty *v, int seat, struct rng *rng)
 {
     for (int i = 0; i < v->hero_n[seat]; i++) {
-        int face = random_hero(v, rng);
+        int face = random_kind(v->hero_deck, FACE_COUNT, rng);
         v->hero_deck[face]--;
         v->hero_hand[seat][face]++;
     }
     for (int i = 0; i < v->chapter_n[seat]; i++) {
-        uint32_t chapter = UINT32_C(1) << random_chapter(v, rng);
+        uint32_t chapter = UINT32_C(1) << random_bit(v->chapter_deck, rng);
         v->chapter_deck &= ~chapter;
         v->chapter_hand[seat] |= chapter;
     }
 }
 
-/* An answer that is given already: who holds a Cat spends it now and then. */
+/* An answer that was given already: a seat that holds a Cat spends it now and then. */
 static int random_answer(const struct teaparty *v, int seat, struct rng *rng)
 {
     bool cancels = v->hero_hand[seat][FACE_CAT] > 0 && rng_below(rng, 4) == 0;

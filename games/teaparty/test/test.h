@@ -22,10 +22,11 @@
 /* The table that a test plays at, and what has happened there since `does` or `asks`. */
 extern struct teaparty s;
 extern struct event_list told;
+extern uint32_t learnt; /* by whom something was learnt by the last action, as `apply` says */
 
 /*
- * Sets up a table for so many as chapter 21 has them: seat 0 is in his adventure, nothing is played
- * yet, and the decks hold every card that is not mentioned. Zones are parted by "; ":
+ * Sets up a table of that many seats as chapter 21 has them: seat 0 is in his adventure, nothing is
+ * played yet, and the decks hold every card that is not mentioned. Zones are separated by "; ":
  *
  *   hand0 so r1c cat 10    cards of seat 0: characters, heroes, chapters by number
  *   open1 3 ht -           chapter 3 lies open before seat 1, a Hatter on its first page

@@ -262,7 +262,7 @@ static void a_hare_may_empty_the_deck(void **unused)
     assert_int_equal(events(EVENT_LAST, LAST_CHARACTERS, -1), 1);
 }
 
-/* 9.7: behind the unknown part he reveals the known places, the first of them first. */
+/* 9.7: after the unknown part he reveals the known places, the first of them first. */
 static void a_hare_reveals_known_places(void **unused)
 {
     (void)unused;

@@ -1,12 +1,11 @@
 /*
  * The Mad Tea Party: what is secret (1.10), and that windows tell nothing of it (10.7, 20.6).
  *
- * Twins are two matches that differ in nothing that a certain viewer can know, but in who holds a Cat.
- * Both open the same window and are given the same answers as far as both can; where one has
- * cancelled, those behind him may do what they like, for their answers are void. Whatever the viewer
- * can see – who is asked, how many answers there are and in which order, what is told, the views –
- * must be the same. To show that this is a test, it is held against games that are broken on
- * purpose.
+ * Twins are two matches that look the same to a viewer but differ in who holds a Cat. Both open the
+ * same window and are given the same answers as far as both can; once a seat has cancelled, those
+ * after it may do what they like, for their answers are void. Whatever the viewer can see – who is
+ * asked, how many answers there are and in which order, what is told, the views – must be the same.
+ * To show that this is a test, it is held against games that are broken on purpose.
  */
 #include "games/teaparty/test/test.h"
 
@@ -82,17 +81,18 @@ static const char *twins_differ(const struct twins *t, uint8_t before[2][STATE_M
         match_view(t->m[i], t->viewer, view[i]);
         tell_last(t->m[i], t->viewer, before[i], words[i], &events_told[i]);
     }
-    HOLD(match_actors(a) == match_actors(b), "%d sees by the seats asked who holds a Cat",
-         t->viewer);
-    HOLD(a->n == b->n && a->entry[a->n - 1].final == b->entry[b->n - 1].final,
-         "%d sees by the entries who holds a Cat", t->viewer);
-    HOLD(memcmp(view[0], view[1], a->game->state_size) == 0, "%d sees by its view who holds a Cat",
-         t->viewer);
-    HOLD(events_told[0].n == events_told[1].n, "%d is told other events", t->viewer);
+    EXPECT(match_actors(a) == match_actors(b), "%d sees by the seats asked who holds a Cat",
+           t->viewer);
+    EXPECT(a->n == b->n && a->entry[a->n - 1].final == b->entry[b->n - 1].final,
+           "%d sees by the entries who holds a Cat", t->viewer);
+    EXPECT(memcmp(view[0], view[1], a->game->state_size) == 0,
+           "%d sees by its view who holds a Cat", t->viewer);
+    EXPECT(events_told[0].n == events_told[1].n, "%d is told other events", t->viewer);
     for (int i = 0; i < events_told[0].n; i++)
-        HOLD(events_told[0].event[i].what == events_told[1].event[i].what,
-             "%d is told of another event %d", t->viewer, i);
-    HOLD(strcmp(words[0], words[1]) == 0, "%d is told '%s' or '%s'", t->viewer, words[0], words[1]);
+        EXPECT(events_told[0].event[i].what == events_told[1].event[i].what,
+               "%d is told of another event %d", t->viewer, i);
+    EXPECT(strcmp(words[0], words[1]) == 0, "%d is told '%s' or '%s'", t->viewer, words[0],
+           words[1]);
     return NULL;
 }
 
@@ -104,9 +104,9 @@ static const char *both_play(const struct twins *t, int seat, const action act[2
     for (int i = 0; i < 2; i++) {
         memcpy(before[i], t->m[i]->state, t->m[i]->game->state_size);
         seen[i] = game_observe_action(t->m[i]->game, t->m[i]->state, seat, act[i], t->viewer);
-        HOLD(match_play(t->m[i], seat, act[i]) == NULL, "seat %d may not do %#x", seat, act[i]);
+        EXPECT(match_play(t->m[i], seat, act[i]) == NULL, "seat %d may not do %#x", seat, act[i]);
     }
-    HOLD(seen[0] == seen[1], "%d sees another answer of seat %d", t->viewer, seat);
+    EXPECT(seen[0] == seen[1], "%d sees another answer of seat %d", t->viewer, seat);
     return twins_differ(t, before);
 }
 
@@ -132,7 +132,8 @@ static const char *choose_answers(const struct twins *t, int seat, int canceller
                                   struct rng *rng, struct tally *tally)
 {
     action standing = match_standing(t->m[0], seat);
-    HOLD(match_standing(t->m[1], seat) == standing, "orders of seat %d tell who holds a Cat", seat);
+    EXPECT(match_standing(t->m[1], seat) == standing, "orders of seat %d tell who holds a Cat",
+           seat);
     act[0] = act[1] = standing != 0 ? standing : PASS;
     tally->standing += standing != 0;
     if (standing != 0 || canceller == NONE)

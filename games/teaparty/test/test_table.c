@@ -5,10 +5,11 @@ enum { WORD_MAX = 16, LINE_MAX_BYTES = 512 };
 
 struct teaparty s;
 struct event_list told;
+uint32_t learnt;
 
 /* Reading */
 
-/* The next word of the text, or "" behind the last; they are parted by spaces. */
+/* The next word of the text, or "" after the last; spaces separate them. */
 static const char *next(const char **text, char word[WORD_MAX])
 {
     const char *from = *text + strspn(*text, " ");
@@ -295,7 +296,7 @@ static void act(int seat, const char *notation)
     action act = 0;
     if (!find(seat, notation, &act))
         fail_msg("seat %d cannot do '%s'", seat, notation);
-    teaparty_game.apply(&s, seat, act, &told);
+    learnt = teaparty_game.apply(&s, seat, act, &told);
     const char *wrong = teaparty_game.check(&s);
     if (wrong != NULL)
         fail_msg("after '%s': %s", notation, wrong);

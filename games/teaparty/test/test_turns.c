@@ -89,7 +89,7 @@ static void cards_appear_in_order(void **unused)
     assert_int_equal(s.last_order, 4);
 }
 
-/* 5.2, 6.1: heroes, too; an equal number will do, and the next turn begins anew. */
+/* 5.2, 6.1: heroes, too; an equal number will do, and the next turn starts again. */
 static void an_equal_number_will_do(void **unused)
 {
     (void)unused;

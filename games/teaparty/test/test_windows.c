@@ -58,6 +58,34 @@ static void cats_are_seen_in_piles_and_in_play(void **unused)
     asks("grin", P1);
 }
 
+/* 10.7: how a window closes is news to everybody, except for a seat that knew it: the only one asked,
+ * or the first in line, if it cancels. */
+static void who_learns_how_a_window_closes(void **unused)
+{
+    (void)unused;
+    table(3, "hand0 kn so; hand1 cat so; hand2 cat so");
+    asks("play kn", P1 | P2);
+    answers(2, "pass");
+    assert_int_equal(learnt, 0);
+    answers(1, "pass");
+    assert_int_equal(learnt, EVERYBODY);
+    table(3, "hand0 kn so; hand1 cat so; hand2 cat so");
+    asks("play kn", P1 | P2);
+    answers(1, "cancel");
+    assert_int_equal(learnt, 0);
+    answers(2, "cancel");
+    assert_int_equal(learnt, others(1)); /* whose Cat it was */
+    table(3, "hand0 kn so; hand1 cat so; hand2 cat so");
+    asks("play kn", P1 | P2);
+    answers(1, "pass");
+    answers(2, "cancel");
+    assert_int_equal(learnt, EVERYBODY);
+    table(2, "hand0 kn so; hand1 cat so");
+    asks("play kn", P1);
+    answers(1, "pass");
+    assert_int_equal(learnt, others(1));
+}
+
 /* 10.4: search, treats, chapters, vortex, book and scoring cannot be cancelled. */
 static void what_nobody_is_asked_about(void **unused)
 {
@@ -318,6 +346,7 @@ int test_windows(void)
         cmocka_unit_test(everybody_with_a_hero_is_asked),
         cmocka_unit_test(a_window_that_nobody_needs_stays_shut),
         cmocka_unit_test(cats_are_seen_in_piles_and_in_play),
+        cmocka_unit_test(who_learns_how_a_window_closes),
         cmocka_unit_test(what_nobody_is_asked_about),
         cmocka_unit_test(every_cat_may_be_cancelled),
         cmocka_unit_test(one_cat_of_several_is_spent),

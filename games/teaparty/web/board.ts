@@ -42,7 +42,7 @@ const ITEMS = { item: '[data-target]', live: '.live' };
 
 @customElement('board-teaparty')
 export class TeapartyBoard extends GameBoard<State> {
-  /** What is looked at, and in the vortex, whoever is to be laid on a page. */
+  /** What is pointed at, and in the vortex the card to be laid on a page. */
   @state() private look: Target | null = null;
   @state() private armed: Target | null = null;
   /** The page that a dragged card is over. */

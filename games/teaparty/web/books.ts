@@ -25,7 +25,7 @@ function page(scene: Scene, chapter: OpenChapter, one: Page): TemplateResult {
     ...{ page: true, [one.size]: true, free, filled: !free, wanted, aimed: aimedAt(scene, one.page) },
     ...looks(scene, target),
   };
-  const told = [
+  const label = [
     pageWords(chapter, one),
     ...(scene.chosen(target) ? [word('chosen')] : scene.live(target) ? [word('canTake')] : []),
   ].join(', ');
@@ -35,7 +35,7 @@ function page(scene: Scene, chapter: OpenChapter, one: Page): TemplateResult {
     data-target=${target}
     aria-pressed=${ariaBool(scene.chosen(target))}
     aria-disabled=${ariaBool(!scene.live(target))}
-    aria-label=${told}
+    aria-label=${label}
   >
     <span class="on">${portrait(one.on === null ? one.portrait : figureOf(one.on))}</span>
     ${free || one.on === one.portrait ? nothing : html`<span class="was">${portrait(one.portrait)}</span>`}

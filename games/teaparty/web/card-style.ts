@@ -1,4 +1,4 @@
-/* Cards: paper with a frame in the hue of whoever is on it. All measures follow the card's width. */
+/* Cards: paper with a frame in the hue of its character. All measures follow the card's width. */
 import { css } from 'lit';
 
 export const cardStyle = css`

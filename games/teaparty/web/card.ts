@@ -9,12 +9,12 @@ import type { Chapter, Face, Figure, Kind, Page } from './state.ts';
 
 export type Back = 'hero' | 'character' | 'chapter';
 
-/** Letters that are part of a picture: whoever cannot see them is told by the label of the thing itself. */
+/** Letters that are part of a picture: screen readers get the label of the thing itself. */
 export function drawn(name: string, text: string | number): TemplateResult {
   return html`<b class="${name} drawn" data-text=${text} aria-hidden="true"></b>`;
 }
 
-/** A picture in the hue of whoever it is. */
+/** A picture in the hue of its character. */
 export function portrait(figure: Figure): TemplateResult {
   return html`<w-icon class="portrait" .picture=${FIGURES[figure]} ${styled({ color: hueOf(figure) })}></w-icon>`;
 }

@@ -122,7 +122,7 @@ export const deckStyle = css`
     gap: 1px;
     font-size: 13px;
   }
-  /* Where the decks lie close together, whoever looks at one is told its name. */
+  /* Where the decks lie close together, pointing at one shows its name. */
   @container board (max-width: 699px) {
     .deck-name {
       display: none;

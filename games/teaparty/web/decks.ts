@@ -1,4 +1,4 @@
-/* The three decks and the two discards; whoever looks at one sees what everybody may know of it. */
+/* The three decks and the two discards; pointing at one shows what everybody may know of it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
@@ -18,7 +18,7 @@ function counted(counts: Counts): [Kind | Face, number][] {
   return (Object.entries(counts) as [Kind | Face, number][]).filter(([, n]) => n > 0);
 }
 
-function told(counts: Counts): string {
+function labelOf(counts: Counts): string {
   const cards = counted(counts).map(([of, n]) => `${nameOf(figureOf(of))} × ${n}`);
   return cards.length > 0 ? cards.join(', ') : word('nothing');
 }
@@ -50,7 +50,7 @@ function deck(scene: Scene, of: Back, name: Word): TemplateResult {
   const left = scene.state.decks[of];
   const { known, unknown } = scene.state.decks;
   const under = known.length > 0 ? [`${word('under')}: ${known.map(nameOf).join(', ')}`] : [];
-  const more = of === 'character' ? [...under, `${word('still')}: ${told(unknown)}`] : [];
+  const more = of === 'character' ? [...under, `${word('still')}: ${labelOf(unknown)}`] : [];
   const label = [word(name), word('inDeck', left), ...more, ...(scene.live(target) ? [word('canTake')] : [])].join(', ');
   return html`<div
     class=${classMap({ deck: true, [of]: true, none: left === 0, ...looks(scene, target) })}
@@ -77,7 +77,7 @@ function discard(scene: Scene, of: 'hero' | 'character', name: Word): TemplateRe
     class=${classMap({ deck: true, discard: true, none: many === 0, ...looks(scene, target) })}
     role="button"
     data-target=${target}
-    aria-label="${word(name)}, ${word('lieThere', many)}: ${told(counts)}"
+    aria-label="${word(name)}, ${word('lieThere', many)}: ${labelOf(counts)}"
   >
     <span class="thrown ${of}" aria-hidden="true"></span>${drawn('left figures', many)}
     ${drawn('deck-name', word('discard'))}

@@ -20,16 +20,16 @@ export interface Dragging {
 export class Drag {
   private source: { target: string; element: HTMLElement; x: number; y: number; id: number } | null = null;
   private ghost: HTMLElement | null = null;
-  /** The click that ends a drag is none. */
+  /** The click that ends a drag does not count. */
   private ended = false;
 
   constructor(
     private readonly root: () => ShadowRoot,
     private readonly layer: () => HTMLElement,
-    private readonly told: Dragging,
+    private readonly listener: Dragging,
   ) {}
 
-  /** Asked by whoever hears a click. */
+  /** Asked by the click handler. */
   swallow(): boolean {
     const { ended } = this;
     this.ended = false;
@@ -40,7 +40,7 @@ export class Drag {
     this.ended = false;
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-target]') : null;
     const target = element?.dataset['target'];
-    if (!element || target === undefined || event.button !== 0 || !this.told.may(target)) return;
+    if (!element || target === undefined || event.button !== 0 || !this.listener.may(target)) return;
     this.source = { target, element, x: event.clientX, y: event.clientY, id: event.pointerId };
     window.addEventListener('pointermove', this.move);
     window.addEventListener('pointerup', this.up);
@@ -54,7 +54,7 @@ export class Drag {
     if (!this.ghost && Math.hypot(x, y) < FAR) return;
     this.ghost ??= this.lift(source.element);
     this.ghost.style.transform = `translate(${x}px, ${y}px) rotate(3deg)`;
-    this.told.over(source.target, this.below(event));
+    this.listener.over(source.target, this.below(event));
   };
 
   private readonly up = (event: PointerEvent): void => {
@@ -64,7 +64,7 @@ export class Drag {
     this.cancel();
     if (!ghost) return;
     this.ended = true;
-    this.told.drop(source.target, target);
+    this.listener.drop(source.target, target);
   };
 
   readonly cancel = (): void => {
@@ -73,7 +73,7 @@ export class Drag {
     window.removeEventListener('pointercancel', this.cancel);
     this.ghost?.remove();
     this.ghost = null;
-    if (this.source) this.told.end();
+    if (this.source) this.listener.end();
     this.source = null;
   };
 

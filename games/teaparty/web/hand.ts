@@ -12,7 +12,7 @@ import { doesWhat, nameOf, titleOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { STOP, behind, completedBy, targetOf, targetOfCard, type Target } from './targets.ts';
 import { VERB, figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
-import { cardWords, chapterWords, deckWords, portraitWords, word } from './words.ts';
+import { cardWords, chapterWords, deckWords, portraitWords, word, type Deck } from './words.ts';
 
 /** A card in hand, and how often. */
 interface InHand {
@@ -21,7 +21,7 @@ interface InHand {
   why: Why | null;
   /** Cats, then numbers, then chapters. */
   rank: number;
-  told: string;
+  label: string;
   picture: TemplateResult;
 }
 
@@ -37,7 +37,7 @@ function inHand(player: Player): InHand[] {
     count,
     why,
     rank: orderOf(of) ?? CATS,
-    told: `${cardWords(of)}: ${doesWhat(figureOf(of))}`,
+    label: `${cardWords(of)}: ${doesWhat(figureOf(of))}`,
     picture: card(of),
   }));
   const chapters = (player.chapters ?? []).map((chapter) => ({
@@ -45,7 +45,7 @@ function inHand(player: Player): InHand[] {
     count: 1,
     why: chapter.why,
     rank: CHAPTERS + chapter.chapter,
-    told: `${word('chapter')} ${chapterWords(chapter)}`,
+    label: `${word('chapter')} ${chapterWords(chapter)}`,
     picture: chapterCard(chapter),
   }));
   return [...cards, ...chapters].sort((a, b) => a.rank - b.rank);
@@ -67,8 +67,8 @@ function inFan(scene: Scene, one: InHand, i: number, many: number): TemplateResu
   const why = asked ? reason(scene.state, one.target, one.why) : null;
   const step = Math.min(OPENS, MOST / Math.max(many - 1, 1));
   const turn = (i - (many - 1) / 2) * step;
-  const told = [
-    one.told,
+  const label = [
+    one.label,
     ...(one.count > 1 ? [word('times', one.count)] : []),
     ...(scene.chosen(one.target) ? [word('chosen')] : live ? [word('canPlay')] : why ? [why] : []),
   ].join(', ');
@@ -82,7 +82,7 @@ function inFan(scene: Scene, one: InHand, i: number, many: number): TemplateResu
     data-target=${one.target}
     aria-pressed=${ariaBool(scene.chosen(one.target))}
     aria-disabled=${ariaBool(!live)}
-    aria-label=${told}
+    aria-label=${label}
     ${styled({ '--turn': `${turn}deg`, '--sink': `${Math.abs(turn) ** 1.7 / 9}px`, '--i': String(i) })}
   >
     ${one.picture}${one.count > 1 ? drawn('count figures', `×${one.count}`) : nothing}
@@ -100,7 +100,7 @@ export function about(scene: Scene): TemplateResult | string {
   const top = cell === null ? null : topOf(state, Number(cell));
   if (top) return html`<b>${nameOf(top)}</b> – ${doesWhat(top)}`;
   const deck = behind(look, 'deck');
-  if (deck !== null) return deckWords(state, deck);
+  if (deck !== null) return deckWords(state, deck as Deck);
   const shown = page === null ? undefined : pageOf(state, page);
   if (shown) return scene.selected ? '' : word('page', portraitWords(shown)); // the button says which
   if (!held) return '';
@@ -116,9 +116,9 @@ export function about(scene: Scene): TemplateResult | string {
 function nextNumber({ state, seat }: Scene): TemplateResult | typeof nothing {
   if (state.seat === null || ['search', 'pull', 'pull-from', 'over'].includes(state.step)) return nothing;
   const free = state.lastOrder === null || state.options.mad;
-  const told = free ? word('anyNumber') : word('from', state.lastOrder ?? 0);
+  const label = free ? word('anyNumber') : word('from', state.lastOrder ?? 0);
   const mine = state.seat === seat;
-  return html`<span class="next ${mine ? 'mine' : ''}" role="img" aria-label="${word('orderIs')}: ${told}" title=${told}
+  return html`<span class="next ${mine ? 'mine' : ''}" role="img" aria-label="${word('orderIs')}: ${label}" title=${label}
     ><span aria-hidden="true" class="figures">${free ? '0–5' : `≥ ${state.lastOrder}`}</span></span
   >`;
 }

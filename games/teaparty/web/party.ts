@@ -1,6 +1,6 @@
 /*
  * The tea table: three rows of places, the huge cards large, the tiny ones small. Covered cards stick out above
- * the one on top; whoever looks at a stack sees all of it.
+ * the one on top; pointing at a stack shows all of it.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';

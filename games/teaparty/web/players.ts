@@ -22,13 +22,13 @@ function backs(of: Back, many: number): TemplateResult | typeof nothing {
 /** Heroes and chapters by their backs, characters open. */
 function held(player: Player): TemplateResult {
   const { hero, chapter } = player.counts;
-  const told = [
+  const label = [
     word('heroes', hero),
     word('chapters', chapter),
     ...player.characters.map(({ card: kind, count }) => `${nameOf(kind)} × ${count}`),
   ].join(', ');
   const none = hero + chapter + player.counts.character === 0;
-  return html`<div class="held-by" role="img" aria-label=${word('handOf', told)}>
+  return html`<div class="held-by" role="img" aria-label=${word('handOf', label)}>
     ${backs('hero', hero)} ${backs('chapter', chapter)}
     ${player.characters.map(
       ({ card: kind, count }) => html`<span class="open-card" title=${nameOf(kind)}

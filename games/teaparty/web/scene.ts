@@ -6,13 +6,13 @@ import type { State } from './state.ts';
 export interface Scene {
   view: View<State>;
   state: State;
-  /** Whoever looks; null: a spectator. */
+  /** The viewer's seat; null: a spectator. */
   seat: number | null;
   choices: readonly Choice[];
   selected: Choice | null;
   /** What is looked at: its stack, its cards or its reason is shown. */
   look: Target | null;
-  /** In the vortex: whoever is to be laid on a page. */
+  /** In the vortex: the card to be laid on a page. */
   armed: Target | null;
   /** May be chosen now. */
   live: (target: Target) => boolean;

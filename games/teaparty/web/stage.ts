@@ -59,10 +59,10 @@ function declared(scene: Scene, effect: Effect): TemplateResult {
   const { state } = scene;
   const who = affected(state, effect);
   const where = effect.page === null ? '' : titleOf(chapterOf(effect.page));
-  const told = [playerName(scene, effect.seat), effectHappens(effect.name), ...who.map(nameOf), where]
+  const label = [playerName(scene, effect.seat), effectHappens(effect.name), ...who.map(nameOf), where]
     .filter((part) => part !== '')
     .join(', ');
-  return html`<div class="declared" role="img" aria-label=${told}>
+  return html`<div class="declared" role="img" aria-label=${label}>
     <span class="by"><w-seat .seat=${effect.seat}></w-seat> ${playerName(scene, effect.seat)}</span>
     <b class="effect">${effectName(effect.name)}</b>
     <span class="happens"
@@ -86,9 +86,9 @@ function chain(scene: Scene): TemplateResult | typeof nothing {
   const spent = scene.state.window?.chain ?? [];
   if (spent.length === 0) return nothing;
   const off = spent.length % 2 === 1;
-  const told = `${word('chain')}: ${spent.map((seat) => playerName(scene, seat)).join(', ')}`;
+  const label = `${word('chain')}: ${spent.map((seat) => playerName(scene, seat)).join(', ')}`;
   return html`<div class="chain ${off ? 'off' : ''}" data-chain=${spent.length}>
-    <span role="img" aria-label=${told}
+    <span role="img" aria-label=${label}
       >${spent.map(
         (seat) => html`<span class="cat" data-seat=${seat}
           ><w-icon .picture=${FIGURES.cat}></w-icon><w-seat .seat=${seat}></w-seat
@@ -102,8 +102,8 @@ function chain(scene: Scene): TemplateResult | typeof nothing {
 /** Cards that the Hare has turned up: laid, to be laid now, or going under the deck. */
 function revealed({ state }: Scene): TemplateResult | typeof nothing {
   if (state.revealed.length === 0) return nothing;
-  const told = `${word('revealed')}: ${state.revealed.map(nameOf).join(', ')}`;
-  return html`<div class="revealed" role="img" aria-label=${told}>
+  const label = `${word('revealed')}: ${state.revealed.map(nameOf).join(', ')}`;
+  return html`<div class="revealed" role="img" aria-label=${label}>
     ${state.revealed.map(
       (kind, i) => html`<span class=${classMap({ turned: true, now: i === state.revealedAt })} data-revealed=${i}
         >${card(kind)}</span
@@ -121,12 +121,12 @@ function heads(scene: Scene): TemplateResult | typeof nothing {
       const hit = scene.state.players.flatMap(({ open }, seat) =>
         seat !== scene.seat && open.some(({ pages }) => pages.some(({ on }) => on === kind)) ? [seat] : [],
       );
-      const told = [nameOf(kind), ...hit.map((seat) => playerName(scene, seat))].join(', ');
+      const label = [nameOf(kind), ...hit.map((seat) => playerName(scene, seat))].join(', ');
       return html`<button
         class=${classMap({ head: true, nobody: hit.length === 0, ...looks(scene, target) })}
         data-target=${target}
         aria-pressed=${ariaBool(scene.chosen(target))}
-        aria-label=${told}
+        aria-label=${label}
         title=${nameOf(kind)}
       >
         ${portrait(kind)}<span class="hit">${hit.map((seat) => html`<w-seat .seat=${seat}></w-seat>`)}</span>

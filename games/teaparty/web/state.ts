@@ -1,4 +1,6 @@
-/* The position of The Mad Tea Party as table.c writes it, and the numbers of teaparty.h. */
+/* The position of The Mad Tea Party as json.c writes it, and the numbers of verbs.def and teaparty.h. */
+import { entry, numbers } from '@web/tables.ts';
+import verbs from '../verbs.def';
 
 /** In the order of teaparty.h: the index is what acts carry. */
 export const KINDS = ['so', 'du', 'qu', 'kn', 'gr', 'mh', 'bc', 'ht'] as const;
@@ -9,7 +11,7 @@ export const FACES = [
 ] as const;
 export type Face = (typeof FACES)[number];
 export type Who = 'alice' | 'rabbit' | 'cat';
-/** Whoever is on a card. */
+/** A character on a card. */
 export type Figure = Kind | Who;
 
 /** What stands on a character's card beside his picture, wherever it lies; as cards.c has it. */
@@ -125,57 +127,17 @@ export interface State {
   players: Player[];
 }
 
-export const VERB = {
-  hero: 2,
-  chapter: 3,
-  pocket: 4,
-  unfold: 5,
-  guest: 6,
-  search: 7,
-  play: 8,
-  grin: 9,
-  open: 10,
-  end: 11,
-  treat: 12,
-  copy: 13,
-  page: 14,
-  take: 15,
-  name: 16,
-  steal: 17,
-  guard: 18,
-  attack: 19,
-  lay: 20,
-  answer: 21,
-  lose: 22,
-  order: 23,
-  pull: 24,
-  from: 25,
-  done: 26,
-  put: 27,
-  discard: 28,
-} as const;
+export const VERB = numbers(
+  verbs.VERB,
+  'hero', 'chapter', 'pocket', 'unfold', 'search', 'play', 'grin', 'open', 'treat', 'copy', 'page', 'take',
+  'name', 'steal', 'guard', 'attack', 'lay', 'answer', 'lose', 'order', 'pull', 'from', 'put',
+);
 
-export const EVENT = {
-  turn: 1,
-  renew: 2,
-  treat: 3,
-  guest: 4,
-  declare: 5,
-  aim: 6,
-  void: 7,
-  cat: 8,
-  outcome: 9,
-  take: 10,
-  lay: 11,
-  steal: 12,
-  lose: 13,
-  open: 14,
-  reveal: 15,
-  under: 16,
-  discard: 17,
-  score: 18,
-  last: 19,
-} as const;
+export const EVENT = numbers(
+  verbs.EVENT,
+  'treat', 'guest', 'aim', 'cat', 'outcome', 'take', 'lay', 'steal', 'lose', 'open', 'reveal', 'under',
+  'discard', 'score',
+);
 
 export const POTION = 0;
 export const BACK_HERO = 0;
@@ -186,7 +148,7 @@ export const ON_PAGE_FACE = 32;
 const PAGES = 4;
 
 export function rowOf(cell: number): Row {
-  return ROWS[Math.floor(cell / COLUMNS)] ?? 'centre';
+  return entry(ROWS, Math.floor(cell / COLUMNS));
 }
 
 /** "huge2" is cell 1. */

@@ -30,7 +30,7 @@ export const targetOfCard = (card: string | number): Target => `card-${card}`;
 export const targetOfDeck = (deck: string): Target => `deck-${deck}`;
 export const STOP: Target = 'stop';
 
-/** What stands behind the dash, if the target is one of these. */
+/** What stands after the dash, if the target is one of these. */
 export function behind(target: Target | null, what: 'cell' | 'page' | 'card' | 'deck'): string | null {
   return target?.startsWith(`${what}-`) ? target.slice(what.length + 1) : null;
 }

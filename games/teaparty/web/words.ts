@@ -117,20 +117,21 @@ export function cardWords(card: Kind | Face): string {
   return [nameOf(figureOf(card)), number, ...treatsOf(card).map((treat) => word(treat))].join(', ');
 }
 
-const DECKS: Record<string, Word> = {
+const DECKS = {
   hero: 'heroDeck',
   chapter: 'chapterDeck',
   character: 'characterDeck',
   'hero-discard': 'heroDiscard',
   'character-discard': 'characterDiscard',
-};
+} as const satisfies Record<string, Word>;
+export type Deck = keyof typeof DECKS;
 
 /** "Heroes: 14 in the deck" */
-export function deckWords(state: State, deck: string): string {
-  const name = word(DECKS[deck] ?? 'decks');
+export function deckWords(state: State, deck: Deck): string {
+  const name = word(DECKS[deck]);
   if (deck === 'hero-discard') return `${name}: ${total(state.discards.hero)}`;
   if (deck === 'character-discard') return `${name}: ${total(state.discards.character)}`;
-  return `${name}: ${word('inDeck', state.decks[deck as 'hero' | 'chapter' | 'character'])}`;
+  return `${name}: ${word('inDeck', state.decks[deck])}`;
 }
 
 /** "March Hare, huge" */

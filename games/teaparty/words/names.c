@@ -1,5 +1,5 @@
-/* The Mad Tea Party: what things are called (chapters 22 and 23), and keys for notation and JSON.
- * Names stand in the nominative, behind a colon or in brackets, so that none must be declined. */
+/* The Mad Tea Party: names of things (chapters 22 and 23), and keys for notation and JSON. Names
+ * stand in the nominative, after a colon or in brackets, so that none is ever declined. */
 #include "games/teaparty/teaparty.h"
 #include "games/teaparty/words/words.h"
 

@@ -5,7 +5,7 @@
 static const struct words plays = WORDS("{0} {0?play|plays}: {1}.", "{0} {0?играете|играет}: {1}.",
                                         "{0?Zagrywasz|{0} zagrywa}: {1}.");
 
-/* That hands are dealt to others goes without saying. */
+/* An unknown card of the deal is not worth a line. */
 static void say_draw(const struct teaparty *s, int seat, action act, struct text *out)
 {
     static const struct words known =
@@ -42,7 +42,7 @@ static void say_pocket(const struct teaparty *s, int face, struct text *out)
              NUMBER(hero_card[face].vp));
 }
 
-/* Most of what a seat does is told by what happens then. */
+/* Most actions are told by the events that they cause. */
 void teaparty_say_action(const void *state, int seat, action act, struct text *out)
 {
     static const struct words first = WORDS("Luck decides: {0?you begin|{0} begins}.",
@@ -192,7 +192,7 @@ static void say_take(action event, struct text *out)
     text_say(out, &take, SEAT(action_a(event)), TERM(&teaparty_kind_name[action_b(event)]));
 }
 
-/* The portrait is told only of a card that is not on it. */
+/* Names the portrait only if the card is another one. */
 static void say_lay(action event, struct text *out)
 {
     static const struct words lay =

@@ -3,47 +3,14 @@
 #include "games/teaparty/words/words.h"
 
 static const char *const verbs[] = {
-    [VERB_FIRST] = "first",
-    [VERB_HERO] = "hero",
-    [VERB_CHAPTER] = "chapter",
-    [VERB_POCKET] = "pocket",
-    [VERB_UNFOLD] = "unfold",
-    [VERB_GUEST] = "guest",
-    [VERB_SEARCH] = "search",
-    [VERB_PLAY] = "play",
-    [VERB_GRIN] = "grin",
-    [VERB_OPEN] = "open",
-    [VERB_END] = "end",
-    [VERB_TREAT] = "treat",
-    [VERB_COPY] = "copy",
-    [VERB_PAGE] = "page",
-    [VERB_TAKE] = "take",
-    [VERB_NAME] = "name",
-    [VERB_STEAL] = "steal",
-    [VERB_GUARD] = "guard",
-    [VERB_ATTACK] = "attack",
-    [VERB_LAY] = "lay",
-    [VERB_ANSWER] = "answer",
-    [VERB_LOSE] = "lose",
-    [VERB_ORDER] = "order",
-    [VERB_PULL] = "pull",
-    [VERB_FROM] = "from",
-    [VERB_DONE] = "done",
-    [VERB_PUT] = "put",
-    [VERB_DISCARD] = "discard",
+#define VERB(key, name) [VERB_##key] = name,
+#include "games/teaparty/verbs.def"
     NULL,
 };
 static const char *const events[] = {
-    [EVENT_TURN] = "turn",       [EVENT_RENEW] = "renew",
-    [EVENT_TREAT] = "treat",     [EVENT_GUEST] = "guest",
-    [EVENT_DECLARE] = "declare", [EVENT_AIM] = "aim",
-    [EVENT_VOID] = "void",       [EVENT_CAT] = "cat",
-    [EVENT_OUTCOME] = "outcome", [EVENT_TAKE] = "take",
-    [EVENT_LAY] = "lay",         [EVENT_STEAL] = "steal",
-    [EVENT_LOSE] = "lose",       [EVENT_OPEN] = "open",
-    [EVENT_REVEAL] = "reveal",   [EVENT_UNDER] = "under",
-    [EVENT_DISCARD] = "discard", [EVENT_SCORE] = "score",
-    [EVENT_LAST] = "last",       NULL,
+#define EVENT(key, name) [EVENT_##key] = name,
+#include "games/teaparty/verbs.def"
+    NULL,
 };
 
 static const char *const deck_key[] = { [DECK_HERO] = "hero", [DECK_CHAPTER] = "chapter" };
@@ -71,7 +38,7 @@ static void notation_order(action act, struct text *out)
     }
 }
 
-/* What stands behind the verb. */
+/* Writes the operands, after the verb. */
 static void notation_operands(action act, struct text *out)
 {
     int a = action_a(act), b = action_b(act);
@@ -164,8 +131,8 @@ static void prompt_adventure(const struct teaparty *s, struct text *out)
         text_say(out, &next, NUMBER(s->last_order));
 }
 
-/* What may be cancelled: an effect, or the Cat that was spent last. Whoever holds no Cat is asked
- * all the same (20.7), and is told that nothing is to be thought over. */
+/* Asks whether to cancel an effect, or the Cat that was spent last. A player without a Cat is asked
+ * all the same (20.7), and is told that there is nothing to decide. */
 static void prompt_react(const struct teaparty *s, int seat, struct text *out)
 {
     static const struct words effect = WORDS(
@@ -256,7 +223,7 @@ static void choice_treat(const struct teaparty *s, action act, struct text *out)
     choice_cell(s, action_b(act), 0, out);
 }
 
-/* Who lies on the page, and where. */
+/* Says who lies on the page, and where. */
 static void choice_on_page(const struct teaparty *s, int page, struct text *out)
 {
     teaparty_say_card(on_page(s, page) - PAGE_KIND, out);
@@ -332,7 +299,7 @@ static void choice_search(int deck, struct text *out)
     text_term(out, &words[deck]);
 }
 
-/* Choices whose button is words of their own and perhaps one thing behind them. */
+/* Choices whose button has words of its own, and perhaps one thing after them. */
 static void choice_plain(const struct teaparty *s, action act, struct text *out)
 {
     int verb = action_verb(act), a = action_a(act);

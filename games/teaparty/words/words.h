@@ -1,5 +1,4 @@
-/* The Mad Tea Party: what the files that speak share (names.c, words.c, story.c, draw.c,
- * tell.c, table.c). */
+/* The Mad Tea Party: what words/ and display/ share. */
 #ifndef WONDERLAND_TEAPARTY_WORDS_H
 #define WONDERLAND_TEAPARTY_WORDS_H
 
@@ -7,7 +6,7 @@
 
 enum { PHRASE_BYTES = 192 };
 
-/* Keys of notation and JSON; ASCII, in no language. */
+/* Keys of notation and JSON: ASCII, the same in every language. */
 extern const char *const teaparty_row_key[];
 extern const char *const teaparty_effect_key[EFFECT_COUNT];
 void teaparty_notation_page(int page, struct text *); /* "3.1" */
@@ -26,14 +25,14 @@ void teaparty_say_page(int page, struct text *);
 void teaparty_say_cell(int cell, struct text *);
 void teaparty_say_card(int card, struct text *);
 
-/* What one of these says, as an argument of a sentence for the same reader. */
+/* Writes what one of these says into `bytes`: an argument of a sentence for the same reader. */
 const char *teaparty_as_string(void (*say)(int, struct text *), int what, const struct text *,
                                char bytes[PHRASE_BYTES]);
 
 /* tell.c */
 void teaparty_tell_state(const struct teaparty *, struct text *);
 
-/* story.c, draw.c, table.c: parts of the presenter. */
+/* story.c, draw.c, json.c: parts of the presenter. */
 void teaparty_say_action(const void *, int seat, action, struct text *);
 void teaparty_say_event(const void *, action event, struct text *);
 void teaparty_say_state(const void *, struct text *);

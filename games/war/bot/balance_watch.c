@@ -9,19 +9,19 @@ static bool is_pick(action act)
 }
 
 /* F4: every card that could be taken, and how much oftener than evenly it was. */
-static void note_pick(struct notes *n, const struct seen *seen)
+static void note_pick(struct notes *n, const struct replay_step *step)
 {
-    const struct war *s = seen->before;
+    const struct war *s = step->before;
     struct choices list;
     int offered = 0;
-    game_legal(n->game, s, seen->seat, &list);
+    game_legal(n->game, s, step->seat, &list);
     for (int i = 0; i < list.n; i++)
         offered += is_pick(list.act[i]);
     for (int i = 0; i < list.n; i++) {
         char key[CARD_KEY];
         if (!is_pick(list.act[i]))
             continue;
-        int value = list.act[i] == seen->act ? 100 * offered : 0;
+        int value = list.act[i] == step->act ? 100 * offered : 0;
         war_tea_key(s->chair[action_a(list.act[i])], key);
         stats_add(n->stats, "tea card taken, to even", key, value);
         if (!n->opened)
@@ -31,40 +31,40 @@ static void note_pick(struct notes *n, const struct seen *seen)
 }
 
 /* Which card of the market, and which ability, is wanted more than evenly. */
-static void note_choice(struct notes *n, const struct seen *seen)
+static void note_choice(struct notes *n, const struct replay_step *step)
 {
-    const struct war *s = seen->before;
+    const struct war *s = step->before;
     struct choices list;
-    game_legal(n->game, s, seen->seat, &list);
+    game_legal(n->game, s, step->seat, &list);
     for (int i = 0; i < list.n; i++) {
-        int a = action_a(list.act[i]), value = list.act[i] == seen->act ? 100 * list.n : 0;
+        int a = action_a(list.act[i]), value = list.act[i] == step->act ? 100 * list.n : 0;
         char key[CARD_KEY];
-        switch (action_verb(seen->act)) {
+        switch (action_verb(step->act)) {
         case VERB_WONDER:
             stats_add(n->stats, "Wonderlander taken, to even", war_wonderlander_key[a], value);
             break;
         case VERB_KEEP:
             war_quest_key(a, key);
-            stats_add(n->stats, "quest kept", key, list.act[i] == seen->act);
+            stats_add(n->stats, "quest kept", key, list.act[i] == step->act);
             break;
         }
     }
 }
 
-static void note_decision(struct notes *n, const struct seen *seen)
+static void note_decision(struct notes *n, const struct replay_step *step)
 {
     struct choices list;
-    int verb = action_verb(seen->act);
-    game_legal(n->game, seen->before, seen->seat, &list);
+    int verb = action_verb(step->act);
+    game_legal(n->game, step->before, step->seat, &list);
     n->decisions++;
     n->alone += list.n == 1;
     n->asked[verb]++;
     n->parties += verb == VERB_PARTY;
     n->guests += verb == VERB_GUEST;
-    if (is_pick(seen->act))
-        note_pick(n, seen);
+    if (is_pick(step->act))
+        note_pick(n, step);
     else if (verb == VERB_WONDER || verb == VERB_KEEP)
-        note_choice(n, seen);
+        note_choice(n, step);
 }
 
 /* 13.3 to 13.14 against stars and texts of cards. */
@@ -200,16 +200,16 @@ static void note_supply(struct notes *n, const struct war *s)
         n->out_of |= (uint32_t)(s->supply[kind] == 0) << kind;
 }
 
-static void note(void *context, const struct seen *seen)
+static void note(void *context, const struct replay_step *step)
 {
     struct notes *n = context;
-    if (action_verb(seen->act) == VERB_FIRST)
-        n->first = action_a(seen->act);
-    if (seen->seat != CHANCE)
-        note_decision(n, seen);
-    for (int i = 0; i < seen->events->n; i++)
-        note_event(n, seen->events->event[i].what, seen->after);
-    note_supply(n, seen->after);
+    if (action_verb(step->act) == VERB_FIRST)
+        n->first = action_a(step->act);
+    if (step->seat != CHANCE)
+        note_decision(n, step);
+    for (int i = 0; i < step->events->n; i++)
+        note_event(n, step->events->event[i].what, step->after);
+    note_supply(n, step->after);
 }
 
 void war_watch(const struct match *m, struct notes *n)
@@ -217,5 +217,5 @@ void war_watch(const struct match *m, struct notes *n)
     n->region = NONE;
     for (int p = 0; p < WAR_SEATS; p++)
         n->unlocked[p] = n->played[p] = NONE;
-    balance_walk(m, note, n);
+    balance_replay(m, note, n);
 }

@@ -347,6 +347,7 @@ static void legal_draw(const struct war *s, struct frame f, int seat, struct cho
 /* 12.2, 12.4: who chose to draw does draw. */
 static void settle_draw(struct war *s, struct event_list *events)
 {
+    war_reveal(s, seats_with(s, ACTIVE));
     for (int p = 0; p < s->seats; p++) {
         if (s->seat[p].status != ACTIVE)
             continue;

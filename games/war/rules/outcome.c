@@ -323,14 +323,14 @@ static void reveal_wagers(struct war *s, struct frame f, struct event_list *even
 {
     (void)f;
     war_set_order(s);
-    unsigned right = 0;
+    unsigned right = 0, asked = 0;
     for (int i = 0; i < s->seats; i++) {
         struct war_seat *p = &s->seat[s->order[i]];
         int faction = p->wager;
         if (faction == NONE)
             continue;
         p->wager = NONE;
-        s->revealed = 1;
+        asked |= 1u << s->order[i];
         if (faction == ANSWER_PASS)
             continue;
         int result = judge(s, faction);
@@ -340,6 +340,7 @@ static void reveal_wagers(struct war *s, struct frame f, struct event_list *even
         else if (result == WAGER_WRONG)
             war_gain_shards(s, s->order[i], 1, CAUSE_WAGER, events);
     }
+    war_reveal(s, asked);
     for (int i = s->seats - 1; i >= 0; i--)
         if (right >> s->order[i] & 1)
             push_gain(s, s->order[i], ICON_ANY_WEAK, CAUSE_WAGER);

@@ -457,7 +457,10 @@ static bool complete(struct war *s, int seat, int quest, struct event_list *even
 
 static void settle_feat(struct war *s, struct event_list *events)
 {
-    unsigned purge = 0;
+    unsigned purge = 0, asked = 0;
+    for (int p = 0; p < s->seats; p++)
+        asked |= s->seat[p].answer != NONE ? 1u << p : 0;
+    war_reveal(s, asked);
     for (int i = 0; i < s->seats; i++) {
         int p = s->order[i], quest = s->seat[p].answer;
         if (quest < QUESTS && complete(s, p, quest, events))
@@ -480,7 +483,7 @@ static void answer_xfeat(struct war *s, struct frame f, action act, struct event
 {
     if (action_a(act) == NONE)
         return;
-    s->revealed = 1;
+    war_reveal(s, 1u << f.seat);
     if (complete(s, f.seat, action_a(act), events))
         push_for(s, STEP_PURGE, f.seat);
 }

@@ -93,10 +93,18 @@ static void seal(struct war *s, const struct rule *rule, int seat, action act,
     if (s->owed != 0)
         return;
     pop(s);
-    s->revealed = 1;
+    s->revealed |= REVEALED_TO_NOBODY;
     rule->settle(s, events);
     for (int p = 0; p < s->seats; p++)
         s->seat[p].answer = NONE;
+}
+
+/* Who has learnt something by the action; `revealed` is 0 or 1 again. */
+static uint32_t take_revealed(struct war *s)
+{
+    uint32_t learnt = s->revealed & ~(uint32_t)REVEALED_TO_NOBODY;
+    s->revealed = s->revealed != 0;
+    return learnt;
 }
 
 static uint32_t apply(void *state, int seat, action act, struct event_list *events)
@@ -112,7 +120,7 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
         rule->answer(s, f, act, events);
     }
     run(s, events);
-    return s->revealed ? EVERYBODY : 0;
+    return take_revealed(s);
 }
 
 /* 3.6: fewest points first; 3.7: then most shards; 3.8: then clockwise from the first player. */
@@ -123,7 +131,7 @@ static bool comes_before(const struct war *s, int p, int q)
         return a->vp < b->vp;
     if (a->shards != b->shards)
         return a->shards > b->shards;
-    return (p + s->seats - s->first) % s->seats < (q + s->seats - s->first) % s->seats;
+    return seat_order(p, s->first, s->seats) < seat_order(q, s->first, s->seats);
 }
 
 void war_set_order(struct war *s)

@@ -88,8 +88,7 @@ void war_lay_out(struct war *s, const struct setup *setup)
 static void legal_first(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)f, (void)seat;
-    for (int p = 0; p < s->seats; p++)
-        offer_chance(out, ACTION(VERB_FIRST, p, 0, 0), 1);
+    offer_lot(out, VERB_FIRST, s->seats);
 }
 
 /* 2.24: a shard for everybody, and one more for the first player. */
@@ -370,8 +369,12 @@ static void end_war(struct war *s, struct frame f, struct event_list *events)
 static void final_score(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f;
+    unsigned holders = 0;
+    for (int p = 0; p < s->seats; p++)
+        holders |= s->seat[p].hand > 0 ? 1u << p : 0;
     s->over = 1;
-    s->revealed = 1;
+    s->revealed |= REVEALED_TO_NOBODY;
+    war_reveal(s, holders);
     for (int p = 0; p < s->seats; p++)
         for (int quest = 0; quest < QUESTS; quest++)
             if (s->quest[quest] == QUEST_HAND + p || s->quest[quest] == QUEST_DONE + p)

@@ -115,6 +115,7 @@ static inline int step(const struct war *s)
 
 /* Events since the last line of play or draw began, or something was set off. */
 extern struct event_list recent_events;
+extern uint32_t learnt; /* who has learnt something by the last action, as `apply` says */
 bool happened(int event, int a, int b, int c);
 bool any_event(int event);
 

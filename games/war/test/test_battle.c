@@ -212,6 +212,7 @@ static void wagers(void **state)
     only(&s, MH, "wager alice; wager queen; wager none");
     only(&s, JB, "wager alice; wager queen; wager none");
     play(&s, "3 wager none; 1 wager queen");
+    EQUAL(learnt, 0); /* C6.7 */
     EQUAL(s.seat[MH].wager, QUEEN);
     EQUAL(s.seat[JB].wager, ANSWER_PASS);
 }
@@ -251,7 +252,9 @@ static void draws(void **state)
     only(&s, AL, "stop; draw");
     play(&s, "1 stop; 0 draw; 3 stop");
     EQUAL(s.seat[MH].status, ACTIVE); /* sealed */
+    EQUAL(learnt, 0);
     play(&s, "2 draw");
+    EQUAL(learnt | 1 << CHANCE, EVERYBODY);
     EQUAL(s.seat[MH].status, HALTED);
     draw(&s, "f1 ar"); /* the Hatter and the Jabberwock draw no more */
     assert_true(active_is(&s, AL, "f1 f1"));

@@ -254,6 +254,7 @@ static void one_a_battle(void **state)
     finish(&s);
     only(&s, AL, "feat q13; feat q14; feat none");
     play(&s, "0 feat q13");
+    EQUAL(learnt | 1 << CHANCE, others(AL)); /* who was asked alone */
     assert_true(stopped(&s));
     EQUAL(s.quest[12], QUEST_DONE + AL);
     EQUAL(s.seat[AL].hand, 1);

@@ -149,6 +149,7 @@ static void decks(void **state)
     EQUAL(s.owed, 15);
     only(&s, 3, "keep q29; keep q30");
     play(&s, "3 keep q30; 0 keep q05; 2 keep q04; 1 keep q01");
+    EQUAL(learnt, 0); /* C6.1 */
     for (int quest = 0; quest < QUESTS; quest++) {
         int holder = quest == 29 ? 3 : quest == 4 ? 0 : quest == 3 ? 2 : quest == 0 ? 1 : NONE;
         EQUAL(s.quest[quest], holder == NONE ? QUEST_DECK : QUEST_HAND + holder);

@@ -5,6 +5,7 @@
 #include "games/war/words/notation.h"
 
 struct event_list recent_events;
+uint32_t learnt;
 
 /* Names */
 
@@ -355,11 +356,11 @@ static void play_one(struct war *s, const char *part, const char *file, int line
     const char *notation = part;
     int seat = seat_of(&notation);
     if (!find_choice(s, seat, notation, &act)) {
-        print_error("'%s' is not offered; the actors are %#x, the step is %d\n", part, s->owed,
-                    step(s));
+        print_error("'%s' is not offered; the actors are %s, the step is %d\n", part,
+                    name_viewers(s->owed), step(s));
         _fail(file, line);
     }
-    war_game.apply(s, seat, act, &recent_events);
+    learnt = war_game.apply(s, seat, act, &recent_events);
     const char *wrong = war_check(s);
     if (wrong != NULL) {
         print_error("after '%s': %s\n", part, wrong);

@@ -1,5 +1,6 @@
 /* What the allies of this game do: one card of one set for each type. */
 import { html, type TemplateResult } from 'lit';
+import { entry } from '@web/tables.ts';
 import { word } from './board-words.ts';
 import { allyName, allyText } from './names.ts';
 import { ALLIES, printed, type Chip, type State } from './state.ts';
@@ -14,7 +15,7 @@ export function alliesPanel(state: State): TemplateResult {
     <ul>
       ${ALLIES.map((ally, i) => {
         const set = state.sets[ally];
-        const [weak, strong] = [WEAK[i] ?? 'fl.w', STRONG[i] ?? 'fl.s'];
+        const [weak, strong] = [entry(WEAK, i), entry(STRONG, i)];
         return html`<li>
           <span class="pair" aria-hidden="true">${chip(weak, null)}${chip(strong, null)}</span>
           <span

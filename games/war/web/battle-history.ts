@@ -3,10 +3,11 @@
  * the news of the last moves, shown above the table. It books what the server has said, nothing more.
  */
 import { HAPPENED, type Act, type LogEntry } from '@web/protocol.ts';
+import { entry } from '@web/tables.ts';
 import { word } from './board-words.ts';
 import { factionName, inRegion, questName } from './names.ts';
 import { LANDS, laurels, madness, scroll, skull, swords } from './pictures.ts';
-import { EVENT, REGIONS, type Region, type State } from './state.ts';
+import { EVENT, REGIONS, factionOf, type Region, type State } from './state.ts';
 
 /** How one seat came out of a battle. */
 export interface Outcome {
@@ -31,7 +32,7 @@ const PLACES = new Map<number, number>([
   [EVENT.unit, 4],
   [EVENT.castle, 3],
   [EVENT.battle, 2],
-  [EVENT.empty, 2],
+  [EVENT['empty-land'], 2],
   [EVENT.alone, 2],
   [EVENT.over, 2],
 ]);
@@ -79,7 +80,7 @@ export class BattleHistory {
   }
 
   private of(seat: number): Outcome {
-    const result = this.results.get(this.region ?? 'witzend') ?? new Map<number, Outcome>();
+    const result = (this.region && this.results.get(this.region)) ?? new Map<number, Outcome>();
     if (this.region) this.results.set(this.region, result);
     const outcome = result.get(seat) ?? { place: 0, strength: 0, bust: false, points: 0, castle: false };
     result.set(seat, outcome);
@@ -87,13 +88,13 @@ export class BattleHistory {
   }
 
   private enter(region: number): void {
-    this.region = REGIONS[region] ?? null;
+    this.region = entry(REGIONS, region);
     this.over = false;
-    if (this.region) this.results.delete(this.region);
+    this.results.delete(this.region);
   }
 
   private book([, event, a, b, c]: Act, state: State, news: News[]): void {
-    const who = (seat: number): string => factionName(state.players[seat]?.faction ?? 'alice');
+    const who = (seat: number): string => factionName(factionOf(state, seat));
     const tell = (picture: string, words: string, seat: number | null): number => news.push({ picture, words, seat });
     const at = (): string => (this.region ? inRegion(this.region) : '');
     switch (event) {
@@ -107,9 +108,9 @@ export class BattleHistory {
       case EVENT.battle:
         this.enter(a);
         break;
-      case EVENT.empty:
+      case EVENT['empty-land']:
         this.enter(a);
-        this.results.set(this.region ?? 'witzend', new Map());
+        this.results.set(entry(REGIONS, a), new Map());
         break;
       case EVENT.alone:
         this.enter(a);
@@ -145,7 +146,7 @@ export class BattleHistory {
     if (!this.region || why < FIRST || why > ALONE) return;
     this.of(seat).points += points;
     if (why !== FIRST) return;
-    const name = factionName(state.players[seat]?.faction ?? 'alice');
+    const name = factionName(factionOf(state, seat));
     const words = `${word('wins', name, inRegion(this.region))}: ${word('points', points)}`;
     news.push({ picture: laurels, words, seat });
   }

@@ -1,7 +1,7 @@
 /*
  * A battle: the battle track as a stage. Every fighter runs along a lane of its own, all lanes have the same
- * cells; beside it the chip of this draw, the active chips, the units left and the madness track. Below, whoever
- * is asked draws or stops, with the odds of the bag between the two buttons.
+ * cells; beside it the chip of this draw, the active chips, the units left and the madness track. Below, the player who is
+ * asked draws or stops, with the odds of the bag between the two buttons.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
@@ -16,7 +16,17 @@ import { LANDS, anvil, check, halt, hammer, madness, shield, skull, swords } fro
 import { odds } from './odds.ts';
 import { item, row } from './rows.ts';
 import { targetAt, type Pointing } from './targets.ts';
-import { ICON_CELLS, TRACK_END, VERB, percent, type Battle, type Chip, type Fight, type State } from './state.ts';
+import {
+  ICON_CELLS,
+  TRACK_END,
+  VERB,
+  factionOf,
+  percent,
+  type Battle,
+  type Chip,
+  type Fight,
+  type State,
+} from './state.ts';
 import { chip, leaderToken, pieces } from './tokens.ts';
 
 const at = (cell: number): Record<string, string> => ({ '--at': String(Math.min(cell, TRACK_END)) });
@@ -89,7 +99,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
   const { bag } = player;
   const chair = view.chairs[seat];
   const name = chair ? nameAt(view, chair) : '';
-  const whose = `${factionName(player.faction ?? 'alice')} (${name})`;
+  const whose = `${factionName(factionOf(state, seat))} (${name})`;
   const strengths = battle.fighters.map((one) => state.players[one]?.fight?.strength ?? 0);
   const leads = fight.status !== 'bust' && fight.strength > 0 && fight.strength === Math.max(...strengths);
   const { live, chosen, tap } = targetAt(pointing, `seat:${seat}`);

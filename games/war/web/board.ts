@@ -4,7 +4,7 @@
  * be done is in view.choices. On a phone one part fills the screen: the one where the answer is given.
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
@@ -26,6 +26,7 @@ import { animate, before, type Before } from './animation.ts';
 import { lands } from './lands.ts';
 import { landStyle } from './land-style.ts';
 import { tooltipContent, tooltipOf } from './tooltip.ts';
+import { TooltipController } from './tooltip-controller.ts';
 import { palette } from './palette.ts';
 import { LANDS, bag, swords, supporter, teapot } from './pictures.ts';
 import { ownSheet, rivals } from './player.ts';
@@ -43,13 +44,10 @@ const wide = matchMedia(WIDE.cssText);
 export class WarBoard extends GameBoard<State> {
   /** The part that a phone shows. */
   @state() private tab: Tab = 'stage';
-  /** What the tooltip is about. */
-  @state() private about: string | null = null;
   /** Rivals whose boards lie open. */
   @state() private open: ReadonlySet<number> = new Set();
   /** The kind of chip that is to be forged. */
   @state() private kind: number | null = null;
-  @query('.tooltip') private tooltip!: HTMLElement | null;
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, tokenStyle],
@@ -60,10 +58,10 @@ export class WarBoard extends GameBoard<State> {
     { group: '[data-group]', item: '.item', next: ring, live: '.live', onlyLive: true },
     { group: '.tabs', item: '.tab', next: ring, live: '[aria-selected="true"]', onlyLive: true },
   ]);
+  private readonly tooltip = new TooltipController(this);
   private readonly history = new BattleHistory();
   private readonly sticky = new StickyActions(this);
   private was: Before | null = null;
-  private over: HTMLElement | null = null;
 
   private get pointing(): Pointing {
     const { choices, selected, pick } = this;
@@ -98,7 +96,7 @@ export class WarBoard extends GameBoard<State> {
     this.was = calm ? null : before(this.renderRoot);
     if (last?.step === this.view.step && last.table === this.view.table) return;
     this.kind = null;
-    this.hideTooltip();
+    this.tooltip.hide();
     if (this.choices.length > 0) this.tab = tabOf(this.choices);
     else if (last?.position?.state.phase !== now.phase) this.tab = 'stage';
   }
@@ -109,7 +107,6 @@ export class WarBoard extends GameBoard<State> {
     if (changed.has('view') && asked) this.sticky.reveal('.live, [data-answer]');
     if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
     this.was = null;
-    this.placeTooltip();
     super.updated(changed);
   }
 
@@ -125,43 +122,6 @@ export class WarBoard extends GameBoard<State> {
     if (!open.delete(seat)) open.add(seat);
     this.open = open;
   };
-
-  /** Whatever has words for itself shows them while it is pointed at. */
-  private readonly showTooltip = (event: Event): void => {
-    const from = event.composedPath()[0];
-    if (event.type === 'focusin' && from instanceof Element && !from.matches(':focus-visible')) return;
-    const path = event.composedPath(); // also from inside an icon, which has a shadow of its own
-    const found = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.hasAttribute('data-tooltip'));
-    const host = found?.dataset['tooltip'] ? found : null;
-    if (host === this.over) return;
-    this.over = host;
-    this.about = host?.dataset['tooltip'] ?? null;
-  };
-
-  /** A finger leaves at once; what it has tapped stays in the tooltip. */
-  private readonly hideTooltip = (event?: PointerEvent): void => {
-    if (event?.pointerType === 'touch') return;
-    this.over = null;
-    this.about = null;
-  };
-
-  /** The tooltip lies beside what it is about, inside the window. */
-  private placeTooltip(): void {
-    const { tooltip, over } = this;
-    if (!tooltip || !over?.isConnected) return;
-    // A card of the table is looked at in the middle of the table, where it hides no other.
-    const table = over.closest('.ring') && this.renderRoot.querySelector('.tabletop');
-    const at = (table ?? over).getBoundingClientRect();
-    const ground = this.getBoundingClientRect();
-    const { width, height } = tooltip.getBoundingClientRect();
-    const room = document.documentElement.clientWidth;
-    const x = Math.max(6, Math.min(at.x + at.width / 2 - width / 2, room - width - 6));
-    const above = at.y - height - 8;
-    const beside = above > 6 ? above : at.bottom + 8;
-    const y = table ? at.y + at.height / 2 - height / 2 : beside;
-    tooltip.style.left = `${x - ground.x}px`;
-    tooltip.style.top = `${y - ground.y}px`;
-  }
 
   private readonly keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
@@ -179,8 +139,8 @@ export class WarBoard extends GameBoard<State> {
 
   /** Whether the key means something here. */
   private key(key: string, on: HTMLElement): boolean {
-    if (key === 'Escape' && (this.about !== null || this.selected || this.kind !== null)) {
-      this.hideTooltip();
+    if (key === 'Escape' && (this.tooltip.about !== null || this.selected || this.kind !== null)) {
+      this.tooltip.hide();
       this.kind = null;
       this.select(null);
       return true;
@@ -271,14 +231,15 @@ export class WarBoard extends GameBoard<State> {
     if (!now) return nothing;
     const { view } = this;
     const sheets = { view, state: now, open: this.open, toggle: this.toggle };
-    const seen = this.about ? tooltipOf(this.about, now) : null;
+    const { about } = this.tooltip;
+    const seen = about ? tooltipOf(about, now) : null;
     return html`<div
         class="frame ${this.still ? 'still' : ''}"
         @keydown=${this.keyDown}
-        @pointerover=${this.showTooltip}
-        @focusin=${this.showTooltip}
-        @click=${this.showTooltip}
-        @pointerleave=${this.hideTooltip}
+        @pointerover=${this.tooltip.show}
+        @focusin=${this.tooltip.show}
+        @click=${this.tooltip.show}
+        @pointerleave=${this.tooltip.hide}
       >
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>

@@ -5,13 +5,13 @@ import type { Card, Icon } from './state.ts';
 
 const list = (icons: readonly Icon[]): string => icons.map(iconName).join(', ');
 
-function unitsTold({ units, more }: Card): string[] {
+function unitsLabel({ units, more }: Card): string[] {
   if (units === 0) return [];
   return [word('units', units) + (more > 0 ? ` ${word('moreUnits', more)}` : '')];
 }
 
 /** In one line: "2 units, weak Rose, shield". */
-export function cardTold(card: Card): string {
+export function cardLabel(card: Card): string {
   const fixed = list(card.fixed);
   const other = list(card.other);
   const gives =
@@ -20,13 +20,13 @@ export function cardTold(card: Card): string {
       : card.kind === 'corrupted'
         ? [fixed, `${word('withDie')} ${other}`].filter((part) => part !== '').join('; ')
         : fixed;
-  const parts = [...unitsTold(card), ...(card.die ? [noun('SHARD_DIE')] : []), gives];
+  const parts = [...unitsLabel(card), ...(card.die ? [noun('SHARD_DIE')] : []), gives];
   return parts.filter((part) => part !== '').join(', ');
 }
 
 /** The same in lines, with what is odd about it. */
 export function cardLines(card: Card): string[] {
-  const lines = [...unitsTold(card)];
+  const lines = [...unitsLabel(card)];
   if (card.kind === 'split') lines.push(`${list(card.fixed)} – ${word('or')} – ${list(card.other)}`);
   else lines.push(...card.fixed.map(iconName));
   if (card.kind === 'corrupted') lines.push(`${word('withDie')} ${list(card.other)}`);

@@ -2,6 +2,7 @@
  * between two tracks. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
+import { entry } from '@web/tables.ts';
 import { word } from './board-words.ts';
 import { chipName, iconName, title, trackName } from './names.ts';
 import { TRACKS, isChip, type Between, type ForgeTrack, type Icon, type Player } from './state.ts';
@@ -10,7 +11,7 @@ import { chip, gift } from './tokens.ts';
 const tooltipKey = (icon: Icon, seat: number): string => (isChip(icon) ? `chip:${icon}:${seat}` : `gift:${icon}`);
 
 function cell(player: Player, seat: number, track: ForgeTrack, i: number): TemplateResult {
-  const gives = track.gives[i] ?? 'star';
+  const gives = entry(track.gives, i);
   const lies = track.chips[i];
   const what = lies ? word('filledBy', chipName(lies, player.faction)) : iconName(gives);
   return html`<span

@@ -7,18 +7,19 @@ import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
+import { entry } from '@web/tables.ts';
 import { word } from './board-words.ts';
 import type { BattleHistory, Result } from './battle-history.ts';
 import { factionName, noun, regionName, title } from './names.ts';
 import { LANDS, castle, flag, laurels, skull, swords } from './pictures.ts';
 import { targetAt, type Pointing } from './targets.ts';
-import { REGIONS, type Land, type Region, type State } from './state.ts';
-import { drawn, leaderToken, pieces, piecesTold } from './tokens.ts';
+import { REGIONS, factionOf, type Land, type Region, type State } from './state.ts';
+import { drawn, leaderToken, pieces, piecesLabel } from './tokens.ts';
 
 /** Regions in the order in which they are fought for in this round. */
 function battleOrder(state: State): Region[] {
   const from = state.start ? REGIONS.indexOf(state.start) : 0;
-  const ring = REGIONS.map((_, i) => REGIONS[(from + i) % REGIONS.length] ?? 'witzend');
+  const ring = REGIONS.map((_, i) => entry(REGIONS, (from + i) % REGIONS.length));
   return ring.filter((region) => !state.regions.find((land) => land.region === region)?.out);
 }
 
@@ -26,10 +27,10 @@ const present = (land: Land): number[] =>
   land.seats.flatMap(({ units, castle: has }, seat) => (units > 0 || has !== 'none' ? [seat] : []));
 
 function label(state: State, land: Land, order: number, live: boolean, chosen: boolean): string {
-  const who = (seat: number): string => factionName(state.players[seat]?.faction ?? 'alice');
+  const who = (seat: number): string => factionName(factionOf(state, seat));
   const here = present(land).flatMap((seat) => {
     const force = land.seats[seat];
-    return force ? [piecesTold(state, force, seat, who(seat))] : [];
+    return force ? [piecesLabel(state, force, seat, who(seat))] : [];
   });
   if (land.out) return `${regionName(land.region)}: ${word('outOfGame')}`;
   return [

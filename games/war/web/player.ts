@@ -9,7 +9,7 @@ import type { View } from '@web/protocol.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import '@web/ui/chair-head.ts';
 import { word, type Word } from './board-words.ts';
-import { cardTold } from './card-words.ts';
+import { cardLabel } from './card-words.ts';
 import { forge } from './forge.ts';
 import { tooltipText } from './tooltip.ts';
 import { abilityName, factionName, wonderlanderName } from './names.ts';
@@ -99,7 +99,7 @@ function wonderlanders(state: State, player: Player, seat: number): TemplateResu
 
 function taken(state: State, player: Player, seat: number): TemplateResult | typeof nothing {
   if (player.taken.length === 0 || state.phase !== 'tea') return nothing;
-  const cards = player.taken.map((card) => item(`card:${card.id}`, cardTold(card), teaCard(card)));
+  const cards = player.taken.map((card) => item(`card:${card.id}`, cardLabel(card), teaCard(card)));
   return row(`taken:${seat}`, word('cardsTaken', player.taken.length), cards, 'taken');
 }
 

@@ -5,6 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ariaBool } from '@web/ui/aria.ts';
 import { NONE, type Choice } from '@web/protocol.ts';
+import { entry } from '@web/tables.ts';
 import { word } from './board-words.ts';
 import { title } from './names.ts';
 import * as pictures from './pictures.ts';
@@ -38,9 +39,9 @@ const face = (faction: Faction | undefined): Picture =>
 
 /** A unit by its code. */
 function unit(code: number): Picture {
-  if (code >= UNIT.figureFrom) return icon(figureFace(FIGURES[code - UNIT.figureFrom] ?? 'rabbit'));
-  if (code >= UNIT.from) return icon(LANDS[REGIONS[code - UNIT.from] ?? 'witzend']);
-  return icon(code === 0 ? pictures.supporter : figureFace(FIGURES[code - UNIT.figure] ?? 'rabbit'));
+  if (code >= UNIT.figureFrom) return icon(figureFace(entry(FIGURES, code - UNIT.figureFrom)));
+  if (code >= UNIT.from) return icon(LANDS[entry(REGIONS, code - UNIT.from)]);
+  return icon(code === 0 ? pictures.supporter : figureFace(entry(FIGURES, code - UNIT.figure)));
 }
 
 /** The icons of an item of the card that is taken. */
@@ -73,14 +74,14 @@ function picture(choice: Choice, state: State, faction: Faction | null): Picture
     case VERB.lose:
       return unit(a);
     case VERB.fade:
-      return html`${unit(a)}${icon(LANDS[REGIONS[b] ?? 'witzend'])}`;
+      return html`${unit(a)}${icon(LANDS[entry(REGIONS, b)])}`;
     case VERB.ally:
     case VERB.pick:
     case VERB.return:
     case VERB.purge:
-      return chip(CHIPS[a] ?? 'f1', faction);
+      return chip(entry(CHIPS, a), faction);
     case VERB.wonder:
-      return icon(WONDERLANDER_FACES[WONDERLANDERS[a] ?? 'rabbit']);
+      return icon(WONDERLANDER_FACES[entry(WONDERLANDERS, a)]);
     case VERB.ability:
       return icon(pictures.padlockOpen);
     case VERB.reward:
@@ -110,7 +111,7 @@ function inside(choice: Choice, state: State, faction: Faction | null): Template
     return questCard(key, state, now);
   }
   const sign = picture(choice, state, faction);
-  // A long text behind the name of the thing is set smaller.
+  // A long text after the name of the thing is set smaller.
   const [, name = '', long = ''] = /^(.*?)[:.] (.*)$/s.exec(choice.words) ?? [];
   return html`${sign === nothing ? nothing : html`<span class="sign">${sign}</span>`}<span class="said"
       >${long.length > 24 ? html`<b>${title(name)}</b><span class="text">${title(long)}</span>` : title(choice.words)}</span
@@ -155,7 +156,7 @@ function forging(
           data-kind=${kind}
           @click=${() => step.choose(kind)}
         >
-          ${chip(CHIPS[kind] ?? 'f1', faction)}
+          ${chip(entry(CHIPS, kind), faction)}
         </button>`,
       )}
     </div>

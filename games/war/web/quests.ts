@@ -1,13 +1,14 @@
 /* Quests: what must be true in a battle in their region, what at the end, and whether it is. */
 import { html, nothing, type TemplateResult } from 'lit';
 import '@web/ui/icon.ts';
+import { entry } from '@web/tables.ts';
 import { word } from './board-words.ts';
 import { featText, inRegion, objectiveText, questName } from './names.ts';
 import { LANDS, check, scroll } from './pictures.ts';
 import { REGIONS, questNumber, type Quest, type Region, type State } from './state.ts';
 
 function questRegion(quest: string): Region {
-  return REGIONS[Math.floor(questNumber(quest) / 6)] ?? 'witzend';
+  return entry(REGIONS, Math.floor(questNumber(quest) / 6));
 }
 
 function truth(is: boolean | null, done: boolean): TemplateResult | typeof nothing {
@@ -17,7 +18,7 @@ function truth(is: boolean | null, done: boolean): TemplateResult | typeof nothi
   >`;
 }
 
-/** The card as it is read; what is known of it now stands behind each half. */
+/** The card as it is read; what is known of it now stands after each half. */
 export function questCard(quest: string, state: State, now?: Quest): TemplateResult {
   const region = questRegion(quest);
   return html`<span class="quest" data-region=${region}>

@@ -1,4 +1,6 @@
-/* The position of War for Wonderland as json.c writes it, and the numbers of war.h that choices and acts have. */
+/* The position of War for Wonderland as json.c writes it, and the numbers that choices and acts have. */
+import { entry, numbers } from '@web/tables.ts';
+import verbs from '../verbs.def';
 
 export const FACTIONS = ['alice', 'hatter', 'queen', 'jabberwock', 'cat'] as const;
 export type Faction = (typeof FACTIONS)[number];
@@ -201,68 +203,28 @@ export interface State {
 }
 
 /** Verbs of choices. */
-export const VERB = {
-  faction: 13,
-  keep: 14,
-  poison: 15,
-  move: 16,
-  cross: 17,
-  party: 18,
-  guest: 19,
-  take: 20,
-  leader: 21,
-  half: 22,
-  item: 23,
-  region: 24,
-  unit: 25,
-  ally: 26,
-  wonder: 27,
-  ability: 28,
-  castle: 29,
-  drop: 30,
-  forge: 31,
-  wager: 32,
-  draw: 33,
-  pick: 34,
-  lose: 35,
-  target: 36,
-  soldier: 37,
-  return: 38,
-  from: 39,
-  teapot: 40,
-  order: 41,
-  icon: 42,
-  reward: 43,
-  feat: 44,
-  purge: 45,
-  fade: 46,
-  no: 47,
-  yes: 48,
-  pass: 49,
-} as const;
+export const VERB = numbers(
+  verbs.VERB,
+  'faction', 'keep', 'poison', 'move', 'cross', 'party', 'guest', 'take', 'leader', 'half', 'item',
+  'region', 'unit', 'ally', 'wonder', 'ability', 'castle', 'drop', 'forge', 'wager', 'draw', 'pick', 'lose',
+  'target', 'soldier', 'return', 'from', 'icon', 'reward', 'feat', 'purge', 'fade', 'no', 'yes',
+);
 
 /** What happens, where the board shows it. */
-export const EVENT = {
-  round: 1,
-  points: 4,
-  unit: 7,
-  castle: 10,
-  ability: 13,
-  war: 19,
-  battle: 20,
-  empty: 21,
-  alone: 22,
-  halt: 26,
-  lost: 31,
-  bust: 32,
-  refresh: 33,
-  over: 39,
-  place: 40,
-  feat: 41,
-  wager: 46,
-} as const;
+export const EVENT = numbers(
+  verbs.EVENT,
+  'round', 'points', 'unit', 'castle', 'war', 'battle', 'empty-land', 'alone', 'bust', 'refresh', 'over',
+  'place', 'feat',
+);
 
-/** Codes of units: a supporter; a figure behind it; one moved from a region or from the board. */
+/** The faction of a seat that has chosen one: before that it has no chips, no units and no chair. */
+export function factionOf(state: State, seat: number): Faction {
+  const { faction } = entry(state.players, seat);
+  if (!faction) throw new Error(`seat ${seat} has no faction`);
+  return faction;
+}
+
+/** Codes of units: a supporter; then a figure; one moved from a region or from the board. */
 export const UNIT = { figure: 1, from: 16, figureFrom: 32 } as const;
 
 /** Cells of the battle track that have a forge icon, and its last cell. */
@@ -296,7 +258,7 @@ export function sizeOf(heap: Heap): number {
   return kindsOf(heap).reduce((sum, [, n]) => sum + n, 0);
 }
 
-/** In percent: how likely the next chip is one of so many. */
+/** In percent: how likely the next chip is one of `some`. */
 export function percent(some: number, all: number): number {
   return all === 0 ? 0 : Math.round((100 * some) / all);
 }

@@ -8,13 +8,13 @@ import { repeat } from 'lit/directives/repeat.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
-import { cardTold } from './card-words.ts';
+import { cardLabel } from './card-words.ts';
 import { tooltipText } from './tooltip.ts';
 import { factionName, wonderlanderName, leaderSkill, noun, title } from './names.ts';
 import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
 import { item, row } from './rows.ts';
 import { targetAt, type Pointing } from './targets.ts';
-import { VERB, type Chair, type Wonderlander, type State } from './state.ts';
+import { VERB, factionOf, type Chair, type Wonderlander, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
 import { drawn, leaderToken } from './tokens.ts';
 
@@ -26,13 +26,13 @@ function placed(chair: number): Record<string, string> {
 }
 
 function names(state: State, seats: readonly number[]): string {
-  return seats.map((seat) => factionName(state.players[seat]?.faction ?? 'alice')).join(', ');
+  return seats.map((seat) => factionName(factionOf(state, seat))).join(', ');
 }
 
 function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean): string {
   return [
     word('chairNo', chair.chair),
-    chair.card ? cardTold(chair.card) : word('noCard'),
+    chair.card ? cardLabel(chair.card) : word('noCard'),
     ...(chair.poison ? [word('poisoned')] : []),
     ...(chair.leaders.length > 0 ? [word('sits', names(state, chair.leaders))] : []),
     ...(chosen ? [word('chosen')] : live ? [word('canTake')] : []),

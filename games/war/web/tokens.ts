@@ -81,7 +81,7 @@ export function pieces(force: Force, seat: number, faction: Faction | null): Tem
 }
 
 /** The same in words: "Alice: 3 units (White Rabbit, leader), castle". */
-export function piecesTold(state: State, force: Force, seat: number, who: string): string {
+export function piecesLabel(state: State, force: Force, seat: number, who: string): string {
   const faction = state.players[seat]?.faction;
   const named = [...force.figures.map(figureName), ...(force.leader && faction ? [factionName(faction)] : [])];
   const inside = named.length > 0 ? ` (${named.join(', ')})` : '';

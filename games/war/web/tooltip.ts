@@ -1,5 +1,5 @@
 /*
- * The tooltip: what a thing is called and what it does, in words, for whoever points at it. A thing says
+ * The tooltip: what a thing is called and what it does, in words. A thing says
  * what it is by `data-tooltip`: "chip:fl.w:2" (of seat 2), "gift:leader", "card:i-07", "wonderlander:walrus",
  * "ability:fade", "faction:2".
  */

@@ -10,6 +10,7 @@ export class ReplayController {
   moment: Replay | null = null;
   /** What a board is told of it. */
   forBoard: Board['moment'] = null;
+  private last: { of: View; moment: Replay; view: View } | null = null;
 
   constructor(
     private readonly host: ReactiveControllerHost,
@@ -54,10 +55,15 @@ export class ReplayController {
     this.host.requestUpdate();
   }
 
-  /** The view as it was at that moment. */
+  /** The view as it was at that moment; the same one for as long as both are the same. */
   view(view: View): View {
-    const { moment } = this;
+    const { moment, last } = this;
     if (!moment) return view;
+    if (last?.of !== view || last.moment !== moment) this.last = { of: view, moment, view: this.viewAt(view, moment) };
+    return this.last?.view ?? view;
+  }
+
+  private viewAt(view: View, moment: Replay): View {
     const { choices: _c, prompt: _p, result: _r, ...rest } = view;
     const { at, seat, log, acts = [], position } = moment;
     const entry: LogEntry = { seq: at, is: 'move', seat: seat ?? 0, words: log, acts };

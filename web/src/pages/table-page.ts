@@ -51,7 +51,7 @@ export class TablePage extends BaseElement {
   private readonly modules = new LazyModules(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
-  /** Something in here had the focus before the page was drawn anew. */
+  /** Something in here had the focus before the update. */
   private held = false;
 
   static override styles = [shared, layout];

@@ -1,6 +1,6 @@
 /*
- * What every component shares: it is drawn again when a setting changes, it tells whoever holds it what happens by
- * events that arrive once, and the styles of sheets, buttons and focus make five boards one family.
+ * What every component shares: it is drawn again when a setting changes, it tells its holder what happens by events
+ * that arrive once, and the styles of sheets, buttons and focus make five boards one family.
  */
 import { LitElement, css } from 'lit';
 import { settings } from '../settings.ts';
@@ -19,7 +19,7 @@ export class BaseElement<Events extends object = None> extends LitElement {
   }
 
   /**
-   * Tells whoever listens on this very element. The event neither bubbles nor leaves a shadow root: an element in
+   * Tells those who listen on this very element. The event neither bubbles nor leaves a shadow root: an element in
    * the slot of another would be heard twice, by its own listener and by that of the other.
    */
   protected emit<Name extends keyof Events & string>(

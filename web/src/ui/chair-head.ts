@@ -13,7 +13,7 @@ export function chairName(chair: Chair): string {
   return chair.name || say('seatNumber', chair.seat + 1);
 }
 
-/** The same at a table: whoever has no name and is alone at this device is "You". */
+/** The same at a table: a nameless player alone at this device is "You". */
 export function nameAt(view: View, chair: Chair): string {
   const alone = chair.yours && view.chairs.filter((other) => other.yours).length === 1;
   return chair.name || (alone ? say('you') : chairName(chair));

@@ -97,11 +97,15 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
         <span class="figures">${result.places[seat]}.</span>
         <w-seat .seat=${seat}></w-seat>
         <span class="name">${nameAt(this.view, chair)}${chair.conceded ? html` <span class="soft small">(${say('conceded')})</span>` : nothing}</span>
-        <span class="figures">${say('points', result.scores[seat] ?? 0)}</span>
+        ${result.points.length === 0 ? nothing : html`<span class="figures">${say('points', result.scores[seat] ?? 0)}</span>`}
       </div>
-      <ul class="points" aria-label=${say('pointsOf')}>
-        ${(result.points[seat] ?? []).map((words) => html`<li>${words}</li>`)}
-      </ul>
+      ${
+        result.points.length === 0
+          ? nothing
+          : html`<ul class="points" aria-label=${say('pointsOf')}>
+              ${(result.points[seat] ?? []).map((words) => html`<li>${words}</li>`)}
+            </ul>`
+      }
     </li>`;
   }
 

@@ -9,7 +9,8 @@
  *   </div>
  *   <div class="ghosts" aria-hidden="true"></div>
  *
- * The last is the layer for what moves (motion.ts). The players are <div class="players"> of <section class="sheet player">, with `moves` for whoever is asked.
+ * The last is the layer for what moves (motion.ts). The players are <div class="players"> of
+ * <section class="sheet player">, with `moves` for those who are to move.
  * Where they take much room, they lie in <div class="sheets">, which scrolls for itself: so the log stays in sight.
  */
 import { css } from 'lit';

@@ -23,7 +23,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   @property({ attribute: false }) moment: BoardProperties['moment'] = null;
 
   protected readonly motion = new Motion();
-  /** Something on the board had the focus before it was drawn anew. */
+  /** Something on the board had the focus before the update. */
   protected focused = false;
 
   constructor() {

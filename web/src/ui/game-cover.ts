@@ -79,7 +79,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined }
       <div class="text">
         <h2>${game.title}</h2>
         <ul class="facts figures">
-          <li>${say('players', ...game.seats)}</li>
+          <li>${game.seats[0] === game.seats[1] ? say('playersExactly', game.seats[0]) : say('players', ...game.seats)}</li>
           <li>${say('minutes', ...game.minutes)}</li>
           <li>${say('age', game.age)}</li>
         </ul>

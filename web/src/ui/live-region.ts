@@ -51,7 +51,7 @@ export class LiveRegion extends LitElement {
   }
 
   override render() {
-    // Drawn anew every time, so that the same words are spoken again.
+    // New elements every time, so that the same words are spoken again.
     const lines = keyed(this.times, html`${this.lines.map((line) => html`<p>${line}</p>`)}`);
     return html`<div aria-live="polite">${lines}</div>`;
   }

@@ -1,6 +1,6 @@
 /* What happened, in words. Pointing at a line shows it on the board. live-region.ts reads new lines aloud. */
 import { css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, query } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { LogEntry } from '../protocol.ts';
 import { say } from '../words.ts';
@@ -12,7 +12,11 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
   @property({ attribute: false }) log: LogEntry[] = [];
   /** The last entry that this device had seen before; 0: it has missed nothing. */
   @property({ type: Number }) away = 0;
+  @query('[role=log]') private list!: HTMLElement;
   private newest = 0;
+  /** The end is in sight: it stays there, also when the typeface comes or the panel changes its size. */
+  private atEnd = true;
+  private readonly resized = new ResizeObserver(() => this.atEnd && this.scrollToEnd());
 
   static override styles = [
     shared,
@@ -61,10 +65,34 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
 
   override updated(): void {
     const newest = this.log.at(-1)?.seq ?? 0;
-    if (newest === this.newest) return; // whoever reads an old line is not carried away from it
+    if (newest === this.newest) return; // a reader of old lines is not moved away from them
     this.newest = newest;
-    const list = this.renderRoot.querySelector('[role=log]');
-    list?.scrollTo({ top: list.scrollHeight });
+    this.scrollToEnd();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.updateComplete.then(() => this.observe());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.resized.disconnect();
+  }
+
+  private observe(): void {
+    if (!this.isConnected) return;
+    this.resized.observe(this.list);
+    for (const lines of this.list.children) this.resized.observe(lines);
+  }
+
+  private scrollToEnd(): void {
+    this.list.scrollTo({ top: this.list.scrollHeight });
+  }
+
+  private onScroll(): void {
+    const { scrollTop, clientHeight, scrollHeight } = this.list;
+    this.atEnd = scrollTop + clientHeight > scrollHeight - 8;
   }
 
   private entry(entry: LogEntry, i: number) {
@@ -84,7 +112,7 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
   }
 
   override render() {
-    return html`<div role="log" aria-live="off" aria-label=${say('log')} tabindex="0">
+    return html`<div role="log" aria-live="off" aria-label=${say('log')} tabindex="0" @scroll=${this.onScroll}>
       <ol>
         ${this.log.map((entry, i) => this.entry(entry, i))}
       </ol>

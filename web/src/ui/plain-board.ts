@@ -1,6 +1,6 @@
 /*
  * The board of a game that has none of its own: the table as it is drawn for a terminal, frames and hues and all.
- * Together with the list of choices it plays any game. Whoever listens gets the plain lines instead of the frames.
+ * Together with the list of choices it plays any game. Screen readers get the plain lines instead of the frames.
  */
 import { css, html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
@@ -41,6 +41,7 @@ export class PlainBoard extends GameBoard<unknown> {
       .table {
         container-type: inline-size;
         overflow-x: auto;
+        margin: 4px 0 12px;
       }
       pre {
         margin: 0 auto;

@@ -203,7 +203,7 @@ export const style = css`
     background: #432a59;
   }
 
-  /* --card-halo: whoever lays out a board where everything is legal may want it quieter. */
+  /* --card-halo: a board where everything is legal may want it quieter. */
   :host([legal]) .card {
     box-shadow:
       0 0 0 2px var(--glow),

@@ -1,7 +1,7 @@
 /*
  * A card of any game: a picture and a name in a frame of its hue. It shows and nothing more: what it
  * stands for, its role, its name for screen readers and whether it can be reached by keyboard are said
- * by whoever puts it on the table, on the element itself. Everything scales with its width.
+ * by the board that lays it, on the element itself. Everything scales with its width.
  */
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';

@@ -45,7 +45,7 @@ export const ring: Next = (event, at, items) => {
   return to === null ? null : (to + items.length) % items.length;
 };
 
-/** Rows of so many columns; Home and End stay in the row, with Shift they lead to the first and the last of all. */
+/** Rows of `columns` items; Home and End stay in the row, with Shift they lead to the first and the last of all. */
 export function grid(columns: () => number): Next {
   return ({ key, shiftKey }, at, items) => {
     const wide = columns();

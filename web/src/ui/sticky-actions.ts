@@ -51,7 +51,7 @@ export class StickyActions implements ReactiveController {
       if (bar) this.watch.observe(bar);
       this.bar = bar;
     }
-    this.frame ||= requestAnimationFrame(() => this.lay()); // when the bar, too, is drawn anew
+    this.frame ||= requestAnimationFrame(() => this.lay()); // after the bar has been updated, too
   }
 
   private lay(): void {

@@ -5,7 +5,7 @@ import { BaseElement } from './base-element.ts';
 
 @customElement('window-clock')
 export class WindowClock extends BaseElement {
-  /** Milliseconds that are left, of so many. */
+  /** Milliseconds that are left, of `length`. */
   @property({ attribute: false }) left = 0;
   @property({ attribute: false }) length = 1;
   @query('div') private line!: HTMLElement;

@@ -1,0 +1,287 @@
+/*
+ * What the client says to the server and when: one press is one move, settings that do not concern it are not told,
+ * a page that is moved goes on watching, what is missed is asked for, what is malformed is not taken in; and what
+ * it says to a screen reader, once.
+ */
+import assert from 'node:assert/strict';
+import { mainButton, myTurn, scene, stepOf, textOf, until, viewOf } from './support.mjs';
+
+const ANN = { is: 'me', name: 'Ann' };
+const FRIEND = { is: 'friend' };
+
+/** Every command that the page sends from now on. */
+function commands(page) {
+  const sent = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(JSON.parse(payload))));
+  return sent;
+}
+
+/** A page whose messages from the server may be kept back or made up: `change(message)` gives what arrives, or null. */
+async function between(page, server, change) {
+  let tell;
+  await page.routeWebSocket(`${server.url.replace('http', 'ws')}/ws`, (socket) => {
+    const remote = socket.connectToServer();
+    tell = (message) => socket.send(message);
+    remote.onMessage((text) => {
+      const passed = change(JSON.parse(text));
+      if (passed) socket.send(JSON.stringify(passed));
+    });
+  });
+  return (message) => tell(message);
+}
+
+async function friends(server) {
+  const [ann, ben] = [await server.device(), await server.device()];
+  const table = await server.create(ann, [ANN, FRIEND]);
+  await server.ask(ben, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+  return { ann, ben, table };
+}
+
+scene('one press is one move, however often it is told', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }]);
+  const page = await guest({ secret, reduced: true });
+  const sent = commands(page);
+  await page.addInitScript(() => {
+    window.heard = 0;
+    for (const name of ['choice-play', 'choice-select']) addEventListener(name, () => window.heard++, true);
+  });
+  await page.goto(table.url);
+  const moves = () => sent.filter((command) => command.do === 'move');
+  const ways = [
+    () => mainButton(page).dblclick(),
+    () => mainButton(page).focus().then(() => page.keyboard.press('Enter')).then(() => page.keyboard.press('Enter')),
+    // Whatever a component may do wrong: the controller takes one move at a time.
+    () =>
+      page.locator('table-page').evaluate(async ({ model, selected }) => {
+        await Promise.all([model.play(selected), model.play(selected), model.play(selected)]);
+      }),
+  ];
+  for (const [i, press] of ways.entries()) {
+    assert(await myTurn(page));
+    const step = await stepOf(page);
+    await until('a line', async () => {
+      if (await mainButton(page).isEnabled()) return true;
+      await page.locator('board-mirror w-card[legal]').first().click();
+      return false;
+    });
+    await press();
+    await until('the move to count', async () => (await stepOf(page)) > step);
+    assert.equal(moves().filter((command) => command.step === step).length, 1, `way ${i}`);
+  }
+  assert.equal(await page.evaluate(() => window.heard), 0, 'what a component tells stays with whoever holds it');
+});
+
+scene('a setting asks the server for nothing that it does not need', async ({ server, guest }) => {
+  const { ann, table } = await friends(server);
+  const page = await guest({ secret: ann });
+  const sent = commands(page);
+  await page.goto(table.url);
+  await page.locator('action-bar').waitFor();
+  await until('the previews', () => page.locator('table-page').evaluate(({ advice }) => advice.previews.length > 0));
+  sent.length = 0;
+  await page.getByRole('button', { name: 'Options' }).click();
+  for (const on of ['on', 'off']) {
+    await page.locator('#menu').getByRole('button', { name: /^Sounds/ }).click();
+    await page.locator('#menu').getByText(`Sounds: ${on}`).waitFor();
+  }
+  await page.locator('#menu .close').click();
+  await page.getByRole('button', { name: /^Light or dark/ }).click();
+  await until('the other theme to be kept', () => page.evaluate(() => localStorage.getItem('wonderland.theme') !== 'auto'));
+  assert.deepEqual(sent, []);
+
+  await page.getByLabel('Language').selectOption('pl');
+  await page.getByText('Co się wydarzyło').first().waitFor();
+  await until('the words of the choices', async () => sent.some((command) => command.do === 'previews'));
+  const [hello, watch, ...rest] = sent;
+  assert.deepEqual([hello.do, hello.lang, watch.do, watch.since], ['hello', 'pl', 'watch', 0]);
+  assert.deepEqual(rest.map((command) => command.do), ['previews']);
+});
+
+scene('a page that is moved goes on watching its table', async ({ server, guest }) => {
+  const { ann, ben, table } = await friends(server);
+  const page = await guest({ secret: ann });
+  const sent = commands(page);
+  await page.goto(table.url);
+  await until('the view', async () => (await viewOf(page))?.phase === 'playing');
+  const { seq } = await viewOf(page);
+  sent.length = 0;
+  await page.locator('table-page').evaluate((element) => {
+    const place = element.parentElement;
+    element.remove();
+    place.append(element);
+  });
+  await until('it to watch again', async () => sent.length >= 2);
+  assert.deepEqual(sent.map((command) => command.do), ['unwatch', 'watch']);
+  assert.equal(sent[1].since, seq, 'only what it has missed');
+  const before = await stepOf(page);
+  const actor = (await server.look(ann, table.id, 0)).chairs.findIndex((chair) => chair.owes);
+  await server.playOnce(actor === 0 ? ann : ben, table.id, actor);
+  await until('the move to arrive', async () => (await stepOf(page)) > before);
+});
+
+scene('what is missing is asked for, and what is malformed is not taken in', async ({ server, guest }) => {
+  const { ann, ben, table } = await friends(server);
+  const page = await guest({ secret: ann, allowed: /Not a message of protocol 1/ });
+  const asked = [];
+  let lost = 0;
+  const tell = await between(page, server, (message) => {
+    if (message.is === 'view' && message.re !== undefined) asked.push(message.re);
+    if (message.is !== 'view' || message.re !== undefined || lost !== 1) return message;
+    lost = 2;
+    return null;
+  });
+  await page.goto(table.url);
+  await until('the view', async () => (await viewOf(page))?.phase === 'playing');
+  const { seq } = await viewOf(page);
+  const play = async () => {
+    const actor = (await server.look(ann, table.id, 0)).chairs.findIndex((chair) => chair.owes);
+    await server.playOnce(actor === 0 ? ann : ben, table.id, actor);
+  };
+  lost = 1;
+  await play();
+  await until('a view to be lost', () => lost === 2);
+  await play();
+  const now = await server.look(ann, table.id, 0);
+  await until('both moves to arrive', async () => (await viewOf(page)).seq === now.seq);
+  assert.deepEqual(asked, [`${table.id}:0`, `${table.id}:${seq}`], 'the second time only what is missing');
+  const log = await page.locator('table-page').evaluate(({ model }) => model.log.map((entry) => entry.seq));
+  assert.deepEqual(log, now.log.map((entry) => entry.seq), 'and the log is whole');
+
+  const view = await viewOf(page);
+  for (const wrong of ['no JSON', '{"is":"view"}', '{"is":"unheard-of"}', JSON.stringify({ ...now, choices: 'all', seq: now.seq + 1 })])
+    tell(wrong);
+  tell(JSON.stringify({ is: 'here', table: table.id, here: [true, true] }));
+  await until('what is well-formed to arrive', async () => (await viewOf(page)).chairs.every((chair) => chair.here));
+  assert.deepEqual({ ...(await viewOf(page)), chairs: 0 }, { ...view, chairs: 0 });
+});
+
+const BLOCKED = {
+  en: ['Part of this page didn’t load. Trying again…', 'Reload the page'],
+  ru: ['Часть страницы не загрузилась. Пробуем ещё раз…', 'Обновить страницу'],
+  pl: ['Część strony się nie wczytała. Próbujemy jeszcze raz…', 'Odśwież stronę'],
+};
+
+scene('a board that does not load is tried again, and says so', async ({ server, guest }) => {
+  for (const [lang, [words, reload]] of Object.entries(BLOCKED)) {
+    const { ann, table } = await friends(server);
+    const page = await guest({ secret: ann, lang, allowed: /Failed to load resource/ });
+    let blocked = true;
+    await page.route('**/board-*.js', (route) => (blocked ? route.abort() : route.continue()));
+    await page.goto(table.url);
+    await page.getByRole('alert').getByText(words).waitFor();
+    assert(await page.getByRole('button', { name: reload }).isVisible());
+    blocked = false;
+    await page.locator('board-mirror w-card').first().waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+  }
+});
+
+/** What is spoken of a text, region by region: everything that is read aloud when it changes. */
+function spoken(page, words) {
+  return page.evaluate((wanted) => {
+    const found = [];
+    const live = '[aria-live=polite], [aria-live=assertive], [role=status]:not([aria-live]), [role=log]:not([aria-live]), [role=alert]';
+    const textOf = (node) =>
+      node.nodeType === Node.TEXT_NODE ? node.data : [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes].map(textOf).join(' ');
+    const walk = (root) => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.matches(live)) found.push(textOf(element));
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    walk(document);
+    return found.map((text) => text.split(wanted).length - 1).filter((times) => times > 0);
+  }, words);
+}
+
+scene('everything new is spoken once', async ({ server, guest }) => {
+  const { ann, ben, table } = await friends(server);
+  const page = await guest({ secret: ann });
+  await page.goto(table.url);
+  await page.locator('.prompt').waitFor();
+  for (let i = 0; i < 3; i++) {
+    const before = await server.look(ann, table.id, 0);
+    const actor = before.chairs.findIndex((chair) => chair.owes);
+    await server.playOnce(actor === 0 ? ann : ben, table.id, actor);
+    const { log, prompt } = await server.look(ann, table.id, 0);
+    const [words] = log.at(-1).words;
+    await until(`to hear ${words}`, async () => (await spoken(page, words)).length > 0);
+    assert.deepEqual(await spoken(page, words), [1], words);
+    if (prompt) assert.deepEqual(await spoken(page, prompt), [1], prompt);
+  }
+  await server.ask(ben, { do: 'chat', table: table.id, seat: 1, text: 'More tea?' });
+  await until('what Ben says', async () => (await spoken(page, 'More tea?')).length > 0);
+  assert.deepEqual(await spoken(page, 'Ben: More tea?'), [1]);
+});
+
+scene('a hidden game is shown to who knows its name, and drawn as in a terminal', async ({ server, guest }) => {
+  const page = await guest({ name: 'Ann' });
+  await page.goto(`${server.url}/?game=null`);
+  await page.locator('[data-game=null]').getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL('**/t/*');
+  await page.locator('plain-board pre').getByText('Sugar Lumps').waitFor();
+  assert.match(await page.locator('plain-board pre').evaluate((e) => getComputedStyle(e).fontFamily), /monospace/);
+
+  // A game with frames and hues, on the same board.
+  const secret = await page.evaluate(() => localStorage.getItem('wonderland.secret'));
+  const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }]);
+  const view = await server.look(secret, table.id, 0);
+  const wanted = await server.ask(secret, { do: 'text', table: table.id, seat: 0, part: 'board', drawn: true });
+  const marks = /[\u0001-\u0007\u000f]/g;
+  await page.evaluate((given) => {
+    const board = Object.assign(document.createElement('plain-board'), { id: 'other', view: given });
+    document.body.prepend(board);
+  }, view);
+  const drawn = page.locator('#other pre');
+  await until('the table', async () => (await drawn.textContent()) === wanted.text.replace(marks, ''));
+  const hues = await drawn.locator('[data-hue]').evaluateAll((all) => all.map((e) => `${e.dataset.hue} ${getComputedStyle(e).color}`));
+  const used = new Set([...wanted.text.matchAll(marks)].map(([mark]) => mark.charCodeAt(0)).filter((hue) => hue !== 15));
+  assert(used.size > 3 && new Set(hues).size === used.size, `${hues}`);
+  const plain = await server.ask(secret, { do: 'text', table: table.id, seat: 0, part: 'board' });
+  const [first] = plain.text.split('\n');
+  assert((await textOf(page.locator('#other .visually-hidden').first())).includes(first), 'and in words for who listens');
+});
+
+scene('who sits where is said in words that fit', async ({ server, guest }) => {
+  for (const lang of ['en', 'ru', 'pl'])
+    for (const width of [360, 1280]) {
+      const page = await guest({ lang, viewport: { width, height: 800 } });
+      await page.goto(server.url);
+      await page.locator('game-cover').first().getByRole('button').nth(1).click();
+      const seat = page.locator('new-table .chair select').nth(1);
+      await seat.selectOption('me');
+      await page.locator('new-table .chair').nth(1).locator('input').waitFor();
+      const [needs, has] = await seat.evaluate((select) => {
+        const style = getComputedStyle(select);
+        const span = document.createElement('span');
+        span.style.font = style.font;
+        Object.assign(span.style, { position: 'absolute', whiteSpace: 'nowrap' });
+        span.textContent = select.selectedOptions[0].textContent;
+        select.after(span);
+        const arrow = 20;
+        const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+        const { width } = span.getBoundingClientRect();
+        span.remove();
+        return [width, room];
+      });
+      assert(needs <= has, `${lang}, ${width}: ${needs} px of words in ${has} px`);
+      await page.context().close();
+    }
+});
+
+const HERE = { en: /works on this machine only/, ru: /только на этом компьютере/, pl: /tylko na tym komputerze/ };
+
+scene('an invitation to this machine says that it is one', async ({ server, guest }) => {
+  for (const [lang, words] of Object.entries(HERE)) {
+    const page = await guest({ lang });
+    await page.goto(server.url);
+    await page.locator('game-cover').first().getByRole('button').nth(1).click();
+    await page.locator('new-table .submit button').click();
+    const card = page.locator('invite-card');
+    await card.getByText(words).waitFor();
+    await card.getByText('make run LAN=1').waitFor();
+    await card.evaluate((element) => (element.link = element.link.replace('127.0.0.1', '192.168.0.7')));
+    await until('nothing of it for an address of the network', async () => (await card.getByText(words).count()) === 0);
+  }
+});
