@@ -322,9 +322,9 @@ static void ask_return(const struct question *q, struct text *out)
 }
 
 /* The words of an effect; one that has none is a mistake. */
-static const struct words *words_of(const struct words *const *table, size_t n, unsigned effect)
+static const struct words *words_of(const struct words *const table[CAUSE_COUNT], int effect)
 {
-    require(effect < n && table[effect] != NULL);
+    require(effect < CAUSE_COUNT && table[effect] != NULL);
     return table[effect];
 }
 
@@ -351,14 +351,14 @@ static void ask_may(const struct question *q, struct text *out)
         WORDS("Gryphon’s Feather: move your marker ahead to the next forge icon?",
               "Перо Грифона: передвинуть маркер вперёд на следующий символ кузницы?",
               "Pióro Gryfa: przesunąć znacznik do przodu na następny symbol kuźni?");
-    static const struct words *const ask[] = {
+    static const struct words *const ask[CAUSE_COUNT] = {
         [CAUSE_ABILITY + ABILITY_EVERYWHERE] = &everywhere,
         [CAUSE_ABILITY + ABILITY_SMILE] = &smile,
         [CAUSE_ABILITY + ABILITY_SUPPORT] = &support,
         [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = &horn,
         [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] = &feather,
     };
-    text_term(out, words_of(ask, sizeof ask / sizeof *ask, q->f.effect));
+    text_term(out, words_of(ask, q->f.effect));
 }
 
 static void ask_from(const struct question *q, struct text *out)
@@ -397,7 +397,7 @@ static void ask_target(const struct question *q, struct text *out)
         WORDS("Jaws That Bite: whose bag gets a poison? Left in your reserve: {1}.",
               "Жуткая пасть: кому подложить отравление? Отравлений в запасе: {1}.",
               "Kły, co gryzą: komu podrzucić truciznę? Trucizny w rezerwie: {1}.");
-    static const struct words *const ask[] = {
+    static const struct words *const ask[CAUSE_COUNT] = {
         [CAUSE_ABILITY + ABILITY_TEMPER] = &temper,
         [CAUSE_ABILITY + ABILITY_HEADS] = &heads,
         [CAUSE_ALLY_TEXT(SET_D, FLAMINGO)] = &flamingo,
@@ -406,8 +406,8 @@ static void ask_target(const struct question *q, struct text *out)
         [CAUSE_WONDERLANDER + WONDERLANDER_TREACLE] = &treacle,
         [CAUSE_ABILITY + ABILITY_JAWS] = &jaws,
     };
-    text_say(out, words_of(ask, sizeof ask / sizeof *ask, q->f.effect),
-             NUMBER(two_players(q->s) ? 1 : 2), NUMBER(q->s->supply[CHIP_POISON]));
+    text_say(out, words_of(ask, q->f.effect), NUMBER(two_players(q->s) ? 1 : 2),
+             NUMBER(q->s->supply[CHIP_POISON]));
 }
 
 static void ask_icon(const struct question *q, struct text *out)
