@@ -36,7 +36,8 @@ enum cause {
     CAUSE_WONDERLANDER = 32, /* + Wonderlander card: its figure or its chips */
     CAUSE_ABILITY = 64,      /* + ability */
     CAUSE_ALLY = 96,         /* the text of an ally card: CAUSE_ALLY_TEXT */
-    CAUSE_BASE = 128         /* + faction: the base effect of its artifact */
+    CAUSE_BASE = 128,        /* + faction: the base effect of its artifact */
+    CAUSE_COUNT = CAUSE_BASE + FACTION_COUNT
 };
 
 /* The text of an ally card; and that of the one that is in force for this type. */

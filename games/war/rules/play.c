@@ -339,7 +339,7 @@ static void call_support(struct war *s, int seat, struct event_list *events)
 static const struct {
     bool (*may_use)(const struct war *, int seat); /* 11.18; NULL: always */
     void (*use)(struct war *, int seat, struct event_list *);
-} optional[] = {
+} optional[CAUSE_COUNT] = {
     [CAUSE_ABILITY + ABILITY_EVERYWHERE] = { may_come, come_everywhere },
     [CAUSE_ABILITY + ABILITY_SMILE] = { NULL, smile },
     [CAUSE_ABILITY + ABILITY_SUPPORT] = { NULL, call_support },
@@ -569,6 +569,8 @@ static void use_treacle(struct war *s, int target, struct event_list *events)
 }
 
 /* Flamingo D, 18.42 */
+enum { CAUSE_FLAMINGO_D = CAUSE_ALLY_TEXT(SET_D, FLAMINGO) };
+
 static bool is_stronger(const struct war *s, int seat, int target)
 {
     return is_opponent(s, seat, target) && s->seat[target].strength > s->seat[seat].strength;
@@ -576,21 +578,21 @@ static bool is_stronger(const struct war *s, int seat, int target)
 
 static void give_shard(struct war *s, int target, struct event_list *events)
 {
-    war_gain_shards(s, target, 1, CAUSE_ALLY_TEXT(SET_D, FLAMINGO), events);
+    war_gain_shards(s, target, 1, CAUSE_FLAMINGO_D, events);
 }
 
 static const struct {
     bool (*may_hit)(const struct war *, int seat, int target);
     void (*hit)(struct war *, int target, struct event_list *);
     bool forced; /* the others "may" */
-} aimed[] = {
-    [CAUSE_ABILITY + ABILITY_TEMPER] = { is_opponent, lower_strength },
-    [CAUSE_ABILITY + ABILITY_HEADS] = { is_larger, behead },
-    [CAUSE_ABILITY + ABILITY_JAWS] = { is_other_fighter, bite },
-    [CAUSE_WONDERLANDER + WONDERLANDER_AMULET] = { has_madness, use_amulet },
-    [CAUSE_WONDERLANDER + WONDERLANDER_CROWN] = { still_draws, use_crown },
-    [CAUSE_WONDERLANDER + WONDERLANDER_TREACLE] = { still_draws, use_treacle },
-    [CAUSE_ALLY_TEXT(SET_D, FLAMINGO)] = { is_stronger, give_shard, .forced = true },
+} aimed[CAUSE_COUNT] = {
+    [CAUSE_ABILITY + ABILITY_TEMPER] = { .may_hit = is_opponent, .hit = lower_strength },
+    [CAUSE_ABILITY + ABILITY_HEADS] = { .may_hit = is_larger, .hit = behead },
+    [CAUSE_ABILITY + ABILITY_JAWS] = { .may_hit = is_other_fighter, .hit = bite },
+    [CAUSE_WONDERLANDER + WONDERLANDER_AMULET] = { .may_hit = has_madness, .hit = use_amulet },
+    [CAUSE_WONDERLANDER + WONDERLANDER_CROWN] = { .may_hit = still_draws, .hit = use_crown },
+    [CAUSE_WONDERLANDER + WONDERLANDER_TREACLE] = { .may_hit = still_draws, .hit = use_treacle },
+    [CAUSE_FLAMINGO_D] = { .may_hit = is_stronger, .hit = give_shard, .forced = true },
 };
 
 static void legal_target(const struct war *s, struct frame f, int seat, struct choices *out)

@@ -217,7 +217,7 @@ static const struct words *words_of_use(int cause)
     static const struct words stopped =
         WORDS("+1 for each opponent who has stopped", "+1 за каждого, кто остановился",
               "+1 za każdego, kto się zatrzymał");
-    static const struct words *const use[] = {
+    static const struct words *const use[CAUSE_COUNT] = {
         [CAUSE_BASE + ALICE] = &ahead,
         [CAUSE_BASE + QUEEN] = &here,
         [CAUSE_BASE + JABBERWOCK] = &poison,
@@ -243,7 +243,7 @@ static const struct words *words_of_use(int cause)
         [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = &silent,
         [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] = &silent,
     };
-    require((size_t)cause < sizeof use / sizeof *use && use[cause] != NULL);
+    require(cause < CAUSE_COUNT && use[cause] != NULL);
     return use[cause];
 }
 

@@ -6,13 +6,13 @@
 
 /* clang-format off */
 const char *const war_verbs[] = {
-#define VERB(key, word) [VERB_##key] = word,
+#define VERB(key, word) [VERB_##key] = (word),
 #include "games/war/verbs.def"
     NULL,
 };
 
 const char *const war_events[] = {
-#define EVENT(key, word) [EVENT_##key] = word,
+#define EVENT(key, word) [EVENT_##key] = (word),
 #include "games/war/verbs.def"
     NULL,
 };
