@@ -223,6 +223,14 @@ void fake_store(enum fake_store does)
     pthread_mutex_unlock(&lock);
 }
 
+bool fake_store_held(void)
+{
+    pthread_mutex_lock(&lock);
+    bool is_held = store_does == STORE_HELD;
+    pthread_mutex_unlock(&lock);
+    return is_held;
+}
+
 void fake_reading(bool works)
 {
     read_works = works;
@@ -480,9 +488,7 @@ static void see_off(void)
 
 static bool anything_comes(void)
 {
-    pthread_mutex_lock(&lock);
-    bool writes = store_does != STORE_HELD && journal_pending(fake_server->journal) > 0;
-    pthread_mutex_unlock(&lock);
+    bool writes = !fake_store_held() && journal_pending(fake_server->journal) > 0;
     return writes || ready != NULL || threaded > 0;
 }
 

@@ -31,6 +31,7 @@ void fake_random(uint64_t names, uint64_t seeds);
 /* How the store behaves. HELD: writes wait until it is set to another. */
 enum fake_store { STORE_WORKS, STORE_FAILS, STORE_HELD };
 void fake_store(enum fake_store);
+bool fake_store_held(void);
 void fake_reading(bool works);
 
 /* How bots think. AT_ONCE: by lot, in the same moment; HELD: not before it is set to another;

@@ -65,10 +65,11 @@ static int seeds;
 
 static void collect_seeds(void)
 {
+    const struct live_table *live = NULL;
     seeds = 0;
-    for (const struct live_table *live = live_tables_next(fake_server, NULL); live != NULL;
-         live = live_tables_next(fake_server, live)) {
+    for (unsigned left = (unsigned)fake_server->live_tables.n; left > 0; left--) {
         struct text out;
+        live = live_tables_next(fake_server, live);
         if (live->table->phase == PHASE_OVER || seeds == SEEDS)
             continue;
         text_open(&out, seed[seeds++], sizeof seed[0], NULL);

@@ -11,8 +11,8 @@ enum { TABLES = 64, EVENTS = 4096, CHAIRS = 1024 };
 struct kept_table {
     struct table_head head;
     char *game, *plan;
-    struct table_event event[EVENTS];
-    uint32_t n;
+    struct table_event *event; /* `n` of them; doubled when there is no room */
+    uint32_t n, room;
     bool listed;
     int64_t listed_at;
 };
@@ -48,6 +48,7 @@ void memstore_forget(void)
         struct kept_table *t = all.table[i];
         for (uint32_t k = 0; k < t->n; k++)
             free((char *)t->event[k].body);
+        free(t->event);
         free(t->game);
         free(t->plan);
         free(t);
@@ -96,6 +97,11 @@ static void keep_table(const struct table_head *head)
 static void keep_event(struct kept_table *t, const struct table_event *e)
 {
     require(e->seq == t->n + 1 && t->n < EVENTS);
+    if (t->n == t->room) {
+        t->room = t->room == 0 ? 16 : 2 * t->room;
+        t->event = realloc(t->event, t->room * sizeof t->event[0]);
+        require(t->event != NULL);
+    }
     t->event[t->n] = *e;
     t->event[t->n++].body = copy_of(e->body);
 }

@@ -13,7 +13,7 @@
 #ifndef WONDERLAND_WAR_H
 #define WONDERLAND_WAR_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 #include "games/war/rules/board.h"
 #include "games/war/rules/chips.h"
 #include "games/war/rules/factions.h"

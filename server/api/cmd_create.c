@@ -156,6 +156,7 @@ static struct refusal sit_down(struct transaction *tx, const struct draft *draft
 static struct refusal make(struct transaction *tx, const struct draft *draft,
                            struct request *request, uint64_t *id)
 {
+    require(draft->game != NULL); /* a draft without one was refused */
     struct table_head head = { .id = id_new(),
                                .made = wall_clock(),
                                .game = draft->game->name,

@@ -16,7 +16,7 @@ struct metrics {
     uint64_t latency_sum;                  /* nanoseconds */
 };
 
-/* Adds a move that was acknowledged after so many nanoseconds. */
+/* Adds a move that was acknowledged after this time. */
 void metrics_latency(struct metrics *, uint64_t nanoseconds);
 
 /* Figures that others keep, read when the page is written. */

@@ -1,4 +1,4 @@
-/* War for Wonderland presented: which words, drawing and JSON the game has, and where points come from. */
+/* War for Wonderland: its presenter, made of words, drawing and JSON; where points come from. */
 #include "games/war/display/draw.h"
 #include "games/war/json/json.h"
 #include "games/war/rules/score.h"

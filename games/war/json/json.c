@@ -57,14 +57,6 @@ void war_put_key(struct json *j, const char *key, const char *const *keys, int n
         json_put_null(j, key);
 }
 
-void war_put_number(struct json *j, const char *key, int n)
-{
-    if (n == NONE || n == UNKNOWN)
-        json_put_null(j, key);
-    else
-        json_put_number(j, key, n);
-}
-
 static void put_icon(struct json *j, const char *key, int icon)
 {
     if (icon < CHIP_WONDERLANDER)
@@ -231,7 +223,7 @@ static void put_token(const struct war *s, int region, struct json *j)
             json_put_number(j, NULL, war_token[token][round]);
         json_end(j);
     }
-    war_put_number(j, "vp", war_token_points(s, region) > 0 ? war_token_points(s, region) : NONE);
+    json_put_known(j, "vp", war_token_points(s, region) > 0 ? war_token_points(s, region) : NONE);
 }
 
 static void put_regions(const struct war *s, struct json *j)
@@ -449,7 +441,7 @@ static void put_fight(const struct war_seat *seat, struct json *j)
     json_put_object(j, "fight");
     json_put_string(j, "status", status_key[seat->status]);
     json_put_number(j, "strength", seat->strength);
-    war_put_number(j, "place", seat->place == 0 ? NONE : seat->place);
+    json_put_known(j, "place", seat->place == 0 ? NONE : seat->place);
     put_chips(j, "drawn", seat->drawn, seat->drawn_n);
     war_put_key(j, "played", war_chip_key, CHIP_COUNT, seat->played);
     json_put_number(j, "plus", seat->plus);
@@ -539,7 +531,7 @@ static void put_battle(const struct war *s, struct json *j)
     war_put_seats(j, "fighters", fighters);
     json_put_number(j, "first", vp);
     json_put_number(j, "second", vp / 2); /* 13.5 */
-    war_put_number(j, "resistance", two_players(s) ? war_resistance[s->round] : NONE);
+    json_put_known(j, "resistance", two_players(s) ? war_resistance[s->round] : NONE);
     json_put_bool(j, "tied", s->tied);
     json_end(j);
 }
@@ -553,7 +545,7 @@ void war_json(const void *state, struct json *j)
     war_put_step(s, j);
     json_put_string(j, "allies", allies_key[s->allies]);
     put_sets(s, j);
-    war_put_number(j, "first", war_top(s).step == LUCK_FIRST ? NONE : s->first);
+    json_put_known(j, "first", war_top(s).step == LUCK_FIRST ? NONE : s->first);
     war_put_key(j, "start", war_region_key, REGION_COUNT, s->start);
     put_regions(s, j);
     put_tea(s, j);

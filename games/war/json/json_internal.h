@@ -11,9 +11,8 @@ enum { KEY_BYTES = 32 };
 
 extern const char *const war_ability_key[ABILITY_COUNT];
 
-/* One of n keys, or the number; null for NONE and UNKNOWN. */
+/* One of n keys; null for NONE and UNKNOWN. */
 void war_put_key(struct json *, const char *key, const char *const *keys, int n, int i);
-void war_put_number(struct json *, const char *key, int n);
 
 /* The seats of a mask, as an array. */
 void war_put_seats(struct json *, const char *key, unsigned bits);

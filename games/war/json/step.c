@@ -125,7 +125,7 @@ static void put_operand(struct json *j, int meaning, int value)
     case UNUSED:
         break;
     case COUNT:
-        war_put_number(j, "count", value);
+        json_put_known(j, "count", value);
         break;
     case CAUSE:
         put_cause(j, "why", value);
@@ -146,7 +146,7 @@ static void put_operand(struct json *j, int meaning, int value)
         json_put_string(j, "source", value == 1 ? "bag" : "active");
         break;
     case CHAIR:
-        war_put_number(j, "chair", value);
+        json_put_known(j, "chair", value);
         break;
     case ALLY:
         war_put_key(j, "type", war_ally_key, ALLY_COUNT, value);
@@ -166,7 +166,7 @@ void war_put_step(const struct war *s, struct json *j)
     json_put_object(j, "step");
     require(step->key != NULL);
     json_put_string(j, "is", step->key);
-    war_put_number(j, "seat", top.step != STEP_OVER && top.seat < s->seats ? top.seat : NONE);
+    json_put_known(j, "seat", top.step != STEP_OVER && top.seat < s->seats ? top.seat : NONE);
     put_operand(j, step->a, top.a);
     put_operand(j, step->b, top.b);
     json_end(j);

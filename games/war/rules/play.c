@@ -584,12 +584,12 @@ static const struct {
     void (*hit)(struct war *, int target, struct event_list *);
     bool forced; /* the others "may" */
 } aimed[] = {
-    [CAUSE_ABILITY + ABILITY_TEMPER] = { is_opponent, lower_strength },
-    [CAUSE_ABILITY + ABILITY_HEADS] = { is_larger, behead },
-    [CAUSE_ABILITY + ABILITY_JAWS] = { is_other_fighter, bite },
-    [CAUSE_WONDERLANDER + WONDERLANDER_AMULET] = { has_madness, use_amulet },
-    [CAUSE_WONDERLANDER + WONDERLANDER_CROWN] = { still_draws, use_crown },
-    [CAUSE_WONDERLANDER + WONDERLANDER_TREACLE] = { still_draws, use_treacle },
+    [CAUSE_ABILITY + ABILITY_TEMPER] = { is_opponent, lower_strength, false },
+    [CAUSE_ABILITY + ABILITY_HEADS] = { is_larger, behead, false },
+    [CAUSE_ABILITY + ABILITY_JAWS] = { is_other_fighter, bite, false },
+    [CAUSE_WONDERLANDER + WONDERLANDER_AMULET] = { has_madness, use_amulet, false },
+    [CAUSE_WONDERLANDER + WONDERLANDER_CROWN] = { still_draws, use_crown, false },
+    [CAUSE_WONDERLANDER + WONDERLANDER_TREACLE] = { still_draws, use_treacle, false },
     [CAUSE_ALLY_TEXT(SET_D, FLAMINGO)] = { is_stronger, give_shard, .forced = true },
 };
 

@@ -131,7 +131,7 @@ static bool comes_before(const struct war *s, int p, int q)
         return a->vp < b->vp;
     if (a->shards != b->shards)
         return a->shards > b->shards;
-    return (p + s->seats - s->first) % s->seats < (q + s->seats - s->first) % s->seats;
+    return seat_order(p, s->first, s->seats) < seat_order(q, s->first, s->seats);
 }
 
 void war_set_order(struct war *s)

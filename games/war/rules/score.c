@@ -18,28 +18,21 @@ struct war_points war_points(const struct war *s, int seat)
     return points;
 }
 
-/* 16.14 most points, 16.15 fewest shards, 16.16 most units, 16.17 shared. */
-static bool ranks_before(const struct war *s, const struct result *r, int p, int q)
+/* 16.15: of equal scores, fewest shards; 16.16: then most units, of which nobody has 256. */
+static int tie_break_of(const struct war *s, int seat)
 {
-    if (r->score[p] != r->score[q])
-        return r->score[p] > r->score[q];
-    if (s->seat[p].shards != s->seat[q].shards)
-        return s->seat[p].shards < s->seat[q].shards;
-    return war_all_units(s, p) > war_all_units(s, q);
+    return -256 * s->seat[seat].shards + war_all_units(s, seat);
 }
 
 void war_score(const void *state, struct result *r)
 {
     const struct war *s = state;
+    int tie_break[WAR_SEATS];
     memset(r, 0, sizeof *r);
     for (int p = 0; p < s->seats; p++) {
         struct war_points points = war_points(s, p);
         r->score[p] = points.track + points.castles + points.quests + points.shards;
+        tie_break[p] = tie_break_of(s, p);
     }
-    for (int p = 0; p < s->seats; p++) {
-        r->place[p] = 1;
-        for (int q = 0; q < s->seats; q++)
-            if (ranks_before(s, r, q, p))
-                r->place[p]++;
-    }
+    rank_seats(r, s->seats, tie_break); /* 16.14, 16.17 */
 }

@@ -88,8 +88,7 @@ void war_lay_out(struct war *s, const struct setup *setup)
 static void legal_first(const struct war *s, struct frame f, int seat, struct choices *out)
 {
     (void)f, (void)seat;
-    for (int p = 0; p < s->seats; p++)
-        offer_chance(out, ACTION(VERB_FIRST, p, 0, 0), 1);
+    offer_lot(out, VERB_FIRST, s->seats);
 }
 
 /* 2.24: a shard for everybody, and one more for the first player. */

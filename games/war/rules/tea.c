@@ -96,11 +96,6 @@ static void take_poison(struct war *s, int seat, int chair, struct event_list *e
 
 /* Turns */
 
-static int next_seat(const struct war *s, int seat)
-{
-    return seat + 1 < s->seats ? seat + 1 : 0;
-}
-
 static void turn(struct war *s, struct frame f, struct event_list *events)
 {
     const struct war_seat *p = &s->seat[f.seat];
@@ -111,7 +106,7 @@ static void turn(struct war *s, struct frame f, struct event_list *events)
         push(s, FLOW_PARTY_END);
         return;
     }
-    push_for(s, FLOW_TURN, next_seat(s, f.seat));
+    push_for(s, FLOW_TURN, seat_after(f.seat, s->seats));
     push_for(s, p->cards < war_card_limit(s) ? STEP_TURN : STEP_LEADER, f.seat); /* 4.5, 4.18 */
     if (lays_poison(s, f.seat))
         push_for(s, STEP_VENOM, f.seat);

@@ -322,36 +322,41 @@ static void ask_return(const struct question *q, struct text *out)
 }
 
 /* The words of an effect; one that has none is a mistake. */
-static const struct words *words_of(const struct words *table, size_t n, unsigned effect)
+static const struct words *words_of(const struct words *const *table, size_t n, unsigned effect)
 {
-    require(effect < n && table[effect].in[EN] != NULL);
-    return &table[effect];
+    require(effect < n && table[effect] != NULL);
+    return table[effect];
 }
 
 /* Effects that ask "may I?" */
 static void ask_may(const struct question *q, struct text *out)
 {
-    static const struct words ask[] = {
-        [CAUSE_ABILITY + ABILITY_EVERYWHERE] =
-            WORDS("Everywhere at Last: bring Alice here and gain 1 strength?",
-                  "Наконец-то повсюду: позвать сюда Алису и получить +1 к силе?",
-                  "Nareszcie wszędzie: sprowadzić tu Alicję i dostać +1 do siły?"),
-        [CAUSE_ABILITY + ABILITY_SMILE] =
-            WORDS("Wicked Smile: gain 1 shard, and 2 strength with it?",
-                  "Коварная улыбка: взять 1 осколок, а с ним +2 к силе?",
-                  "Złośliwy uśmiech: wziąć 1 odłamek, a z nim +2 do siły?"),
-        [CAUSE_ABILITY + ABILITY_SUPPORT] =
-            WORDS("Popular Support: gain a Wonderlander figure by lot? Once a round.",
-                  "Поддержка населения: получить фигурку жителя по жребию? Раз за раунд.",
-                  "Poparcie ludu: dostać losową figurkę mieszkańca? Raz na rundę."),
-        [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = WORDS(
-            "Unicorn’s Horn: remove a single madness from your madness track and gain 1 shard?",
-            "Рог Единорога: убрать обычное безумие с трека безумия и получить 1 осколок?",
-            "Róg Jednorożca: usunąć zwykłe szaleństwo z toru szaleństwa i dostać 1 odłamek?"),
-        [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] =
-            WORDS("Gryphon’s Feather: move your marker ahead to the next forge icon?",
-                  "Перо Грифона: передвинуть маркер вперёд на следующий символ кузницы?",
-                  "Pióro Gryfa: przesunąć znacznik do przodu na następny symbol kuźni?"),
+    static const struct words everywhere =
+        WORDS("Everywhere at Last: bring Alice here and gain 1 strength?",
+              "Наконец-то повсюду: позвать сюда Алису и получить +1 к силе?",
+              "Nareszcie wszędzie: sprowadzić tu Alicję i dostać +1 do siły?");
+    static const struct words smile =
+        WORDS("Wicked Smile: gain 1 shard, and 2 strength with it?",
+              "Коварная улыбка: взять 1 осколок, а с ним +2 к силе?",
+              "Złośliwy uśmiech: wziąć 1 odłamek, a z nim +2 do siły?");
+    static const struct words support =
+        WORDS("Popular Support: gain a Wonderlander figure by lot? Once a round.",
+              "Поддержка населения: получить фигурку жителя по жребию? Раз за раунд.",
+              "Poparcie ludu: dostać losową figurkę mieszkańca? Raz na rundę.");
+    static const struct words horn =
+        WORDS("Unicorn’s Horn: remove a single madness from your madness track and gain 1 shard?",
+              "Рог Единорога: убрать обычное безумие с трека безумия и получить 1 осколок?",
+              "Róg Jednorożca: usunąć zwykłe szaleństwo z toru szaleństwa i dostać 1 odłamek?");
+    static const struct words feather =
+        WORDS("Gryphon’s Feather: move your marker ahead to the next forge icon?",
+              "Перо Грифона: передвинуть маркер вперёд на следующий символ кузницы?",
+              "Pióro Gryfa: przesunąć znacznik do przodu na następny symbol kuźni?");
+    static const struct words *const ask[] = {
+        [CAUSE_ABILITY + ABILITY_EVERYWHERE] = &everywhere,
+        [CAUSE_ABILITY + ABILITY_SMILE] = &smile,
+        [CAUSE_ABILITY + ABILITY_SUPPORT] = &support,
+        [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = &horn,
+        [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] = &feather,
     };
     text_term(out, words_of(ask, sizeof ask / sizeof *ask, q->f.effect));
 }
@@ -368,33 +373,38 @@ static void ask_from(const struct question *q, struct text *out)
 /* Effects that are aimed at somebody; {0}: what Royal Temper takes away, {1}: poison left. */
 static void ask_target(const struct question *q, struct text *out)
 {
-    static const struct words ask[] = {
-        [CAUSE_ABILITY + ABILITY_TEMPER] = WORDS("Royal Temper: whose strength goes down by {0}?",
-                                                 "Королевский нрав: чья сила уменьшится на {0}?",
-                                                 "Królewski temperament: czyja siła spada o {0}?"),
-        [CAUSE_ABILITY + ABILITY_HEADS] =
-            WORDS("Off With Their Heads: who loses a unit?", "Головы долой: кто потеряет бойца?",
-                  "Ściąć im głowy: kto traci jednostkę?"),
-        [CAUSE_ALLY_TEXT(SET_D, FLAMINGO)] =
-            WORDS("Flamingo: which of those ahead of you gains a shard?",
-                  "Фламинго: кто из тех, кто впереди вас, получит осколок?",
-                  "Flaming: kto spośród tych przed tobą dostaje odłamek?"),
-        [CAUSE_WONDERLANDER + WONDERLANDER_AMULET] =
-            WORDS("Duchess’s Amulet: whose madness track goes back into the bag?",
-                  "Амулет Герцогини: чьё безумие вернуть с трека в мешок?",
-                  "Amulet Księżnej: czyje szaleństwo wraca z toru do worka?"),
-        [CAUSE_WONDERLANDER + WONDERLANDER_CROWN] =
-            WORDS("Knave’s Crown: whose next chip has no effect?",
-                  "Корона Валета: чей следующий жетон не подействует?",
-                  "Korona Waleta: czyj następny żeton nie zadziała?"),
-        [CAUSE_WONDERLANDER + WONDERLANDER_TREACLE] =
-            WORDS("Dormouse’s Treacle: who must draw next time?",
-                  "Патока Сони: кому придётся тянуть в следующий раз?",
-                  "Syrop Susła: kto musi dobrać następnym razem?"),
-        [CAUSE_ABILITY + ABILITY_JAWS] =
-            WORDS("Jaws That Bite: whose bag gets a poison? Left in your reserve: {1}.",
-                  "Жуткая пасть: кому подложить отравление? Отравлений в запасе: {1}.",
-                  "Kły, co gryzą: komu podrzucić truciznę? Trucizny w rezerwie: {1}."),
+    static const struct words temper = WORDS("Royal Temper: whose strength goes down by {0}?",
+                                             "Королевский нрав: чья сила уменьшится на {0}?",
+                                             "Królewski temperament: czyja siła spada o {0}?");
+    static const struct words heads =
+        WORDS("Off With Their Heads: who loses a unit?", "Головы долой: кто потеряет бойца?",
+              "Ściąć im głowy: kto traci jednostkę?");
+    static const struct words flamingo =
+        WORDS("Flamingo: which of those ahead of you gains a shard?",
+              "Фламинго: кто из тех, кто впереди вас, получит осколок?",
+              "Flaming: kto spośród tych przed tobą dostaje odłamek?");
+    static const struct words amulet =
+        WORDS("Duchess’s Amulet: whose madness track goes back into the bag?",
+              "Амулет Герцогини: чьё безумие вернуть с трека в мешок?",
+              "Amulet Księżnej: czyje szaleństwo wraca z toru do worka?");
+    static const struct words crown = WORDS("Knave’s Crown: whose next chip has no effect?",
+                                            "Корона Валета: чей следующий жетон не подействует?",
+                                            "Korona Waleta: czyj następny żeton nie zadziała?");
+    static const struct words treacle = WORDS("Dormouse’s Treacle: who must draw next time?",
+                                              "Патока Сони: кому придётся тянуть в следующий раз?",
+                                              "Syrop Susła: kto musi dobrać następnym razem?");
+    static const struct words jaws =
+        WORDS("Jaws That Bite: whose bag gets a poison? Left in your reserve: {1}.",
+              "Жуткая пасть: кому подложить отравление? Отравлений в запасе: {1}.",
+              "Kły, co gryzą: komu podrzucić truciznę? Trucizny w rezerwie: {1}.");
+    static const struct words *const ask[] = {
+        [CAUSE_ABILITY + ABILITY_TEMPER] = &temper,
+        [CAUSE_ABILITY + ABILITY_HEADS] = &heads,
+        [CAUSE_ALLY_TEXT(SET_D, FLAMINGO)] = &flamingo,
+        [CAUSE_WONDERLANDER + WONDERLANDER_AMULET] = &amulet,
+        [CAUSE_WONDERLANDER + WONDERLANDER_CROWN] = &crown,
+        [CAUSE_WONDERLANDER + WONDERLANDER_TREACLE] = &treacle,
+        [CAUSE_ABILITY + ABILITY_JAWS] = &jaws,
     };
     text_say(out, words_of(ask, sizeof ask / sizeof *ask, q->f.effect),
              NUMBER(two_players(q->s) ? 1 : 2), NUMBER(q->s->supply[CHIP_POISON]));
