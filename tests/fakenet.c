@@ -302,7 +302,7 @@ struct bot_job *__wrap_bot_pool_next(struct bot_pool *all)
         ready = t->next;
         return t;
     }
-    t = __real_bot_pool_next(all);
+    t = threaded > 0 ? __real_bot_pool_next(all) : NULL;
     threaded -= t != NULL;
     return t;
 }

@@ -63,18 +63,21 @@ static int request_n;
 static char seed[SEEDS][2 * SEED_SIZE + 1];
 static int seeds;
 
+/* Walks the buckets itself: this file is not instrumented, and most buckets are empty. */
 static void collect_seeds(void)
 {
-    const struct live_table *live = NULL;
+    unsigned left = (unsigned)fake_server->live_tables.n;
     seeds = 0;
-    for (unsigned left = (unsigned)fake_server->live_tables.n; left > 0; left--) {
-        struct text out;
-        live = live_tables_next(fake_server, live);
-        if (live->table->phase == PHASE_OVER || seeds == SEEDS)
-            continue;
-        text_open(&out, seed[seeds++], sizeof seed[0], NULL);
-        text_hex(&out, live->table->seed, SEED_SIZE);
-    }
+    for (int i = 0; left > 0; i++)
+        for (const struct live_table *live = fake_server->live_tables.bucket[i]; live != NULL;
+             live = live->next) {
+            struct text out;
+            left--;
+            if (live->table->phase == PHASE_OVER || seeds == SEEDS)
+                continue;
+            text_open(&out, seed[seeds++], sizeof seed[0], NULL);
+            text_hex(&out, live->table->seed, SEED_SIZE);
+        }
 }
 
 static void check_secrets(const char *message, bool device, bool done)

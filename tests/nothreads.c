@@ -1,13 +1,16 @@
 /*
- * A journal and a bot pool without threads, for the fuzzer of commands: waiting for another thread
- * to be given a core takes longer than everything that a command does. What waits is written when
- * the server asks what is done, unless the store is held up; bots think in fakenet.c.
+ * A journal and a bot pool without threads, for the fuzzer of commands: waiting for another thread to
+ * be given a core takes longer than everything that a command does. What waits is written when the
+ * server asks what is done, unless the store is held up; bots think in fakenet.c.
  */
 #include <stdlib.h>
 
 #include "server/live/bot_pool.h"
 #include "server/store/journal.h"
 #include "tests/fakenet.h"
+
+struct bot_pool *__wrap_bot_pool_open(int, void (*)(void *), void *);
+void __wrap_bot_pool_close(struct bot_pool *, void (*)(void *, struct bot_job *), void *);
 
 struct journal {
     struct store *store;
@@ -90,33 +93,22 @@ void journal_close(struct journal *j)
     free(j);
 }
 
+/* The linker calls these in place of the real ones (--wrap). fakenet.c has all jobs. */
+
 struct bot_pool {
     bool open;
 };
 
-static struct bot_pool pool;
-
-struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context)
+struct bot_pool *__wrap_bot_pool_open(int threads, void (*wake)(void *), void *context)
 {
+    static struct bot_pool pool;
     (void)threads, (void)wake, (void)context;
     pool.open = true;
     return &pool;
 }
 
-void bot_pool_add(struct bot_pool *all, struct bot_job *t)
-{
-    (void)all, (void)t;
-    require(false); /* fakenet.c has all jobs */
-}
-
-struct bot_job *bot_pool_next(struct bot_pool *all)
-{
-    (void)all;
-    return NULL;
-}
-
-void bot_pool_close(struct bot_pool *all, void (*each)(void *context, struct bot_job *),
-                    void *context)
+void __wrap_bot_pool_close(struct bot_pool *all, void (*each)(void *context, struct bot_job *),
+                           void *context)
 {
     (void)each, (void)context;
     all->open = false;
