@@ -72,8 +72,8 @@ static int who_cancels(const struct teaparty *s)
     return cancel == 0 ? NONE : seat_after_among(s->seat, s->seats, cancel);
 }
 
-/* The seat that knew how the window would close, whatever the others answer: the only one asked, or the
- * first in line if it cancels; NONE if there is none. */
+/* The seat that knew how the window would close, whatever the others answer: the only one asked, or
+ * the first in line if it cancels; or NONE. */
 static int who_knew(const struct teaparty *s, int cancels)
 {
     int first = seat_after_among(s->seat, s->seats, s->asked);

@@ -58,8 +58,8 @@ static void cats_are_seen_in_piles_and_in_play(void **unused)
     asks("grin", P1);
 }
 
-/* 10.7: how a window closes is news to everybody, except for a seat that knew it: the only one asked,
- * or the first in line, if it cancels. */
+/* 10.7: how a window closes is news to everybody, except for a seat that knew it: the only one
+ * asked, or the first in line if it cancels. */
 static void who_learns_how_a_window_closes(void **unused)
 {
     (void)unused;
