@@ -376,7 +376,7 @@ static void order_stays(void **state)
     EQUAL(war_top(&s).seat, MH); /* forging: the order is fixed again */
 }
 
-/* 3.10: points of O3 change the order of O4. */
+/* 3.10: points of effects at the end change the order of forging. */
 static void order_of_forging(void **state)
 {
     (void)state;
@@ -389,12 +389,12 @@ static void order_of_forging(void **state)
     strengths(&s, 5, 9, 0, 0); /* on forge icons */
     s.seat[AL].vp = 6;
     s.seat[MH].vp = 3;
-    finish(&s); /* O1: 10 and 11; O3: 12 and 11 */
+    finish(&s); /* places: 10 and 11; then Roses: 12 and 11 */
     EQUAL(step(&s), STEP_FORGE);
     EQUAL(war_top(&s).seat, MH);
 }
 
-/* 3.10: points of O1 change the order of O2. */
+/* 3.10: points of the region change the order of feats. */
 static void order_of_feats(void **state)
 {
     (void)state;
@@ -409,7 +409,7 @@ static void order_of_feats(void **state)
     skirmish(&s, MEADOW);
     strengths(&s, 12, 7, 0, 0);
     s.seat[MH].vp = 1;
-    finish(&s);              /* O1: 8 and 5 */
+    finish(&s);              /* 8 and 5 points */
     play(&s, "1 feat none"); /* second, as a quest of this region may want it */
     EQUAL(step(&s), STEP_XFEAT);
     EQUAL(war_top(&s).seat, MH);
