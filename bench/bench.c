@@ -1,7 +1,7 @@
 /*
  * Speed of the games: random play with the game's own functions only, for every number of players.
- * Nanoseconds mean little on another machine, so every action is also given in copies of 1 KiB, timed
- * in the same run. Then the speed of a search about the first decision.
+ * Nanoseconds mean little on another machine, so every action is also given in copies of 1 KiB,
+ * timed in the same run. Then the speed of a search about the first decision.
  */
 #include "bench/bench.h"
 

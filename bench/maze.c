@@ -1,6 +1,7 @@
 /*
- * Speed of the maze of Alice's Labyrinth, where its bots spend their time: a push with the cells that
- * can be reached after it; and a whole turn, every push and rotation of the spare tile with its cells.
+ * Speed of the maze of Alice's Labyrinth, where its bots spend their time: a push with the cells
+ * that can be reached after it; and a whole turn, every push and rotation of the spare tile with
+ * its cells.
  */
 #include "bench/bench.h"
 

@@ -1,6 +1,6 @@
 /*
- * Bots. A bot sees what its seat sees: it is given a view, never a state, and knows no more of a game
- * than game.h says.
+ * Bots. A bot sees what its seat sees: it is given a view, never a state, and knows no more of a
+ * game than game.h says.
  */
 #ifndef WONDERLAND_BOT_H
 #define WONDERLAND_BOT_H
@@ -28,8 +28,8 @@ struct search_result {
     uint32_t iterations;
 };
 
-/* The memory, clock and generator of a bot. It belongs to one bot at a time; nothing is allocated while
- * thinking. */
+/* The memory, clock and generator of a bot. It belongs to one bot at a time; nothing is allocated
+ * while thinking. */
 struct bot_context {
     struct rng rng;
     struct budget budget;
@@ -77,8 +77,8 @@ int seats_of(const struct game *, const void *s);
 /* The share of a win of every seat in a finished game, with a little for the points. */
 void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);
 
-/* The seat's share of a win right after the action: by the game's evaluator, or as if the game ended
- * there. */
+/* The seat's share of a win right after the action: by the game's evaluator, or as if the game
+ * ended there. */
 float share_after(const struct game *, const void *s, int seat, int seats, action);
 
 #endif

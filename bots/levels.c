@@ -30,7 +30,8 @@ static action choose_best(const struct game *g, const void *view, int seat,
     return v.of[search_result_best(&v)].act;
 }
 
-/* Picks at random, the likelier the more a choice was visited. Far ahead, it avoids the best one. */
+/* Picks at random, the likelier the more a choice was visited. Far ahead, it avoids the best
+ * one. */
 static action choose_sleepily(const struct game *g, const void *view, int seat,
                               struct bot_context *context)
 {

@@ -5,10 +5,10 @@
  * grants prior visits, it evaluates all choices of a new node at once, so that only good ones are
  * followed.
  *
- * A node is what the searching seat has seen happen since the root; an edge is a choice that one seat
- * may have there. Each seat at a node picks among its own edges by its own share of the win (max-n),
- * without looking at the others', so sealed answers stay sealed. Luck falls by its weights. An edge
- * counts how often it was on offer, since lists differ between deals.
+ * A node is what the searching seat has seen happen since the root; an edge is a choice that one
+ * seat may have there. Each seat at a node picks among its own edges by its own share of the win
+ * (max-n), without looking at the others', so sealed answers stay sealed. Luck falls by its
+ * weights. An edge counts how often it was on offer, since lists differ between deals.
  */
 #include "bots/bot.h"
 
@@ -139,8 +139,8 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
     return t->edges++;
 }
 
-/* With prior visits: evaluates every choice that has no edge yet, and gives it an edge with that many
- * visits. True if there was any. */
+/* With prior visits: evaluates every choice that has no edge yet, and gives it an edge with that
+ * many visits. True if there was any. */
 static bool add_priors(struct walk *w, uint32_t node, int seat, const struct choices *list)
 {
     struct tree *t = &w->tree;
@@ -184,8 +184,8 @@ static void step_chance(struct walk *w, uint32_t *key)
     step(w, CHANCE, list.act[choices_pick(&list, true, w->rng)], key);
 }
 
-/* Decides for every seat that owes a decision. False if something new was tried, or there is no room:
- * the tree ends here. */
+/* Decides for every seat that owes a decision. False if something new was tried, or there is no
+ * room: the tree ends here. */
 static bool step_seats(struct walk *w, uint32_t node, unsigned actors, uint32_t *key)
 {
     bool known = true;

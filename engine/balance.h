@@ -1,7 +1,7 @@
 /*
- * Measures of a game, taken over many games between bots: how fair its seats are, how long it takes,
- * what every card is worth. `wonderland arena --balance` plays and measures; the targets are those of
- * the balance list in the game's RULES.md.
+ * Measures of a game, taken over many games between bots: how fair its seats are, how long it
+ * takes, what every card is worth. `wonderland arena --balance` plays and measures; the targets are
+ * those of the balance list in the game's RULES.md.
  */
 #ifndef WONDERLAND_BALANCE_H
 #define WONDERLAND_BALANCE_H
@@ -64,8 +64,8 @@ void balance_replay(const struct match *, void (*visit)(void *context, const str
 /* A win in whole parts: any number of winners can share it. */
 enum { WIN_PARTS = 60 };
 
-/* Helpers for most games: the seat's part of the win; and whether the leaders of two positions are the
- * same seats. */
+/* Helpers for most games: the seat's part of the win; and whether the leaders of two positions are
+ * the same seats. */
 int win_parts(const struct result *, int seats, int seat);
 bool same_leaders(const struct result *, const struct result *, int seats);
 

@@ -131,8 +131,8 @@ struct result {
     uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place; 0: no seat */
 };
 
-/* How a game speaks. Everything takes a view in place of a state; notation, say_action and say_event
- * take UNKNOWN operands in place of known ones. */
+/* How a game speaks. Everything takes a view in place of a state; notation, say_action and
+ * say_event take UNKNOWN operands in place of known ones. */
 struct presenter {
     struct words title, blurb; /* blurb: one sentence for the list of games */
     const char *const *verbs;  /* names of the verbs of actions, by number from 1; NULL ends them */
@@ -160,8 +160,8 @@ struct presenter {
     void (*say_state)(const void *s, struct text *);
 
     /* Where the seat's points come from, a line each, ended by text_points; they add up to its
-     * score. NULL in a game without points, which is won, lost or drawn: its scores are not shown to
-     * anybody, and may all be 0. */
+     * score. NULL in a game without points, which is won, lost or drawn: its scores are not shown
+     * to anybody, and may all be 0. */
     void (*say_score)(const void *s, int seat, struct text *);
 
     /* The fields of the state, written into an object that is open already. */
@@ -184,18 +184,20 @@ struct evaluator {
     bool (*is_quiet)(const void *s);
 
     /* Not 0: `value` judges any state well, so a search evaluates every choice of a new node before
-     * it tries one, and counts the evaluation as this many visits. For games with many choices of which most are poor; the more
-     * luck there is in a playout, the more an evaluation should count. */
+     * it tries one, and counts the evaluation as this many visits. For games with many choices of
+     * which most are poor; the more luck there is in a playout, the more an evaluation should
+     * count. */
     uint8_t prior_visits;
 };
 
 /*
- * Standing orders: answers that players give in advance to a question that comes often and that they
- * mostly answer the same way ("pass for me unless it touches my pages"). They are not part of the
- * rules: the match keeps them, a secret of the seat, and gives the answer as if the seat had given it.
+ * Standing orders: answers that players give in advance to a question that comes often and that
+ * they mostly answer the same way ("pass for me unless it touches my pages"). They are not part of
+ * the rules: the match keeps them, a secret of the seat, and gives the answer as if the seat had
+ * given it.
  *
- * A game has them where it opens windows: moments when seats are asked whether they want to step in,
- * in the same way whatever they hold.
+ * A game has them where it opens windows: moments when seats are asked whether they want to step
+ * in, in the same way whatever they hold.
  */
 enum { ORDERS_MAX = 4 };
 
@@ -321,8 +323,8 @@ int choices_pick(const struct choices *, bool chance, struct rng *);
 enum { HASH_SIZE = 8 };
 void game_hash(const struct game *, const void *s, uint8_t hash[HASH_SIZE]);
 
-/* Counts the sequences of exactly `depth` actions from here, each outcome of CHANCE once; a game that
- * ends earlier is not counted, as is usual for perft. */
+/* Counts the sequences of exactly `depth` actions from here, each outcome of CHANCE once; a game
+ * that ends earlier is not counted, as is usual for perft. */
 uint64_t game_perft(const struct game *, const void *s, int depth);
 
 /* Whether the game has points. */
@@ -335,8 +337,8 @@ void game_say_score(const struct game *, const void *s, int seat, struct text *)
  * everybody has place 1 is a draw. */
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
-/* The state or view as a JSON object under `key`: game, seats, actors, scores (none in a game without
- * points), places and, under "state", what the game's presenter says. */
+/* The state or view as a JSON object under `key`: game, seats, actors, scores (none in a game
+ * without points), places and, under "state", what the game's presenter says. */
 void game_json(const struct game *, const void *s, int seats, struct json *, const char *key);
 
 #endif

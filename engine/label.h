@@ -17,8 +17,8 @@ const struct words *label_set(char to[LABEL_MAX], const char *from);
 /* Why others may not be shown the text, by the same rules but with up to `max` bytes; or NULL. */
 const struct words *label_error(const char *text, size_t max);
 
-/* Appends untrusted bytes, n of them followed by a NUL, without those that are not UTF-8 and without
- * characters that no label may have, except for those of `keep`, which are ASCII. */
+/* Appends untrusted bytes, n of them followed by a NUL, without those that are not UTF-8 and
+ * without characters that no label may have, except for those of `keep`, which are ASCII. */
 void label_clean(struct text *, const char *bytes, size_t n, const char *keep);
 
 #endif

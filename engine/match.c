@@ -201,7 +201,8 @@ const struct words *match_undo(struct match *m, int seat)
     return NULL;
 }
 
-/* Brings what people type into the form of notation: lower case, single spaces, none at the ends. */
+/* Brings what people type into the form of notation: lower case, single spaces, none at the
+ * ends. */
 static void tidy(const char *input, char out[RECORD_LINE])
 {
     size_t n = 0;

@@ -1,9 +1,10 @@
 /*
  * One game being played: the only way to its state. People, bots, clients and records all use
- * match_play; it refuses what `legal` does not list, applies, remembers, and lets CHANCE play. Undo, the log in words, saving, loading and verifying are written here, once for all games.
+ * match_play; it refuses what `legal` does not list, applies, remembers, and lets CHANCE play.
+ * Undo, the log in words, saving, loading and verifying are written here, once for all games.
  *
- * A match keeps the actions. Since `apply` is pure, playing them again gives every earlier state, in
- * microseconds; the state and the key stream are only the result of them.
+ * A match keeps the actions. Since `apply` is pure, playing them again gives every earlier state,
+ * in microseconds; the state and the key stream are only the result of them.
  */
 #ifndef WONDERLAND_MATCH_H
 #define WONDERLAND_MATCH_H
@@ -33,8 +34,8 @@ struct luck {
 /* Fills in the commitment that seed and table make. */
 void luck_commit(struct luck *);
 
-/* The bots' own generator for the decision after n actions. It tells nothing of the cards, and a move
- * that is taken back and made again gets the same answer. */
+/* The bots' own generator for the decision after n actions. It tells nothing of the cards, and a
+ * move that is taken back and made again gets the same answer. */
 void luck_bots(const struct luck *, unsigned n, struct rng *);
 
 /* One action of the record. */
@@ -73,7 +74,8 @@ const struct words *match_play(struct match *, int seat, action);
 
 /* Standing orders (game.h), each seat's secret. They are not in the record: a match begins with the
  * usual ones, and so does one that is loaded. match_orders gives the seat's others; match_standing
- * is what they answer to the window that is open, or 0: the caller asks for it first, and plays it. */
+ * is what they answer to the window that is open, or 0: the caller asks for it first, and plays
+ * it. */
 void match_orders(struct match *, int seat, const uint8_t order[ORDERS_MAX]);
 action match_standing(const struct match *, int seat);
 
@@ -110,8 +112,8 @@ void match_tell(const struct match *, unsigned entry, void *state, struct text *
                 struct event_list *told);
 
 /* What would follow if the seat did it now, on one line: what it would be told besides, and what
- * its points would become; in a game without points, how the game would end, if it did. Says nothing
- * in a game with secrets, where nobody may try things out. */
+ * its points would become; in a game without points, how the game would end, if it did. Says
+ * nothing in a game with secrets, where nobody may try things out. */
 void match_preview(const struct match *, int seat, action, struct text *);
 
 /* The state after the first n actions, for replays: game->state_size bytes, 16-byte aligned. */

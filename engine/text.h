@@ -61,7 +61,8 @@ struct arg {
 /* An empty text in `bytes`; reader NULL means an English spectator. size is at least 1. */
 void text_open(struct text *, char *bytes, size_t size, const struct reader *);
 
-/* Append. The first character that does not fit is left out with all that follows, and `cut` is set. */
+/* Append. The first character that does not fit is left out with all that follows, and `cut` is
+ * set. */
 void text_add(struct text *, const char *string);
 void text_add_bytes(struct text *, const char *bytes, size_t n);
 void text_number(struct text *, long number);
@@ -81,7 +82,8 @@ void text_seat_clipped(struct text *, int seat, int width);
     text_fill((t), (template), (const struct arg[]){ __VA_ARGS__, { .kind = ARG_NONE } })
 void text_fill(struct text *, const struct words *template, const struct arg *args);
 
-/* Appends what separates item i from the one before it in a list of n: nothing, a comma or "and". */
+/* Appends what separates item i from the one before it in a list of n: nothing, a comma or
+ * "and". */
 void text_between(struct text *, int i, int n);
 
 /* Makes the letter at byte `from` a capital one; letters of the three languages only. */
@@ -90,8 +92,8 @@ void text_capital(struct text *, size_t from);
 /* Ends a line that has said what for: ": 3 points", ": −1 point". */
 void text_points(struct text *, int points);
 
-/* For writers that know how much comes: where the next n bytes go, or NULL if they do not all fit or
- * something was cut before. Afterwards text_wrote says where they end. */
+/* For writers that know how much comes: where the next n bytes go, or NULL if they do not all fit
+ * or something was cut before. Afterwards text_wrote says where they end. */
 static inline char *text_room(struct text *t, size_t n)
 {
     return !t->cut && t->size - t->n > n ? t->bytes + t->n : NULL;

@@ -42,8 +42,8 @@ static action find(const struct match *m, int seat, const char *listed)
     return act;
 }
 
-/* "0 take 11; 1 take 4; * give 0 2": seats and what they do; luck that is not there falls anyhow.
- * */
+/* "0 take 11; 1 take 4; * give 0 2": seats and what they do; luck that is not there falls
+ * anyhow. */
 static void play(struct match *m, const char *moves)
 {
     for (const char *p = moves; *p != '\0';) {
@@ -271,8 +271,8 @@ static void hurry(struct match *m, uint64_t number)
     bot_context_close(&context);
 }
 
-/* Every decision with a choice is there, nothing is lost by the best, and threads change nothing.
- * */
+/* Every decision with a choice is there, nothing is lost by the best, and threads change
+ * nothing. */
 static void check_game(const struct game *g, int seats)
 {
     struct match *m = open_match(g->name, seats);

@@ -3,10 +3,10 @@
  * whose story must read as it did. golden [--bless] [GAME...]: blessing writes them again; the diff
  * is the review.
  *
- * games/NAME/test/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own names and
- * may be made again at any time; any other .log is a game that somebody played, and blessing it
- * only renews its hashes. Effect coverage: replays and scenarios together use every verb and every
- * event.
+ * games/NAME/test/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own
+ * names and may be made again at any time; any other .log is a game that somebody played, and
+ * blessing it only renews its hashes. Effect coverage: replays and scenarios together use every
+ * verb and every event.
  */
 #include "games/registry.h"
 #include "tests/replay.h"

@@ -172,7 +172,8 @@ static uint32_t apply_quietly(void *state, int seat, action act, struct event_li
 }
 BROKEN_RULES(secret_not_owned_up_to, apply, apply_quietly, "events tell them apart")
 
-/* Spectators are said to learn something if seat 0 stirs: so it can be taken back only if it passes. */
+/* Spectators are said to learn something if seat 0 stirs: so it can be taken back only if it
+ * passes. */
 static uint32_t apply_whisper(void *state, int seat, action act, struct event_list *events)
 {
     uint32_t learnt = null_game.apply(state, seat, act, events);

@@ -45,14 +45,14 @@ const char *observe_action_wrong(struct position *);
 /* Windows and standing orders. */
 const char *windows_wrong(struct position *);
 
-/* Those whom `apply` names do learn something: checked where one position shows it, and counted over
- * the positions of many games since the reset. */
+/* Those whom `apply` names do learn something: checked where one position shows it, and counted
+ * over the positions of many games since the reset. */
 void learning_reset(void);
 const char *learning_wrong(struct position *);
 const char *learning_too_wide(const struct game *);
 
-/* What might have been: a second game that differs from the first in something that one viewer cannot
- * know, played on for as long as it looks the same to them. */
+/* What might have been: a second game that differs from the first in something that one viewer
+ * cannot know, played on for as long as it looks the same to them. */
 struct counterfactual {
     int viewer;
     struct match *match; /* NULL: none at the moment */

@@ -135,8 +135,8 @@ static int random_actor(unsigned actors, struct rng *rng)
     return __builtin_ctz(actors);
 }
 
-/* Plays one random action, also in the counterfactual if there is one. That needs a match whose luck we
- * play. */
+/* Plays one random action, also in the counterfactual if there is one. That needs a match whose
+ * luck we play. */
 static const char *step_wrong(struct walk *w)
 {
     struct position *pos = &w->pos;

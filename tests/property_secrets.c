@@ -184,7 +184,8 @@ static bool same_observation(const struct observation *a, const struct observati
     return a->seen == b->seen && same_hash(a->view, b->view) && same_hash(a->told, b->told);
 }
 
-/* An observed action is the action with some operands made UNKNOWN; the seat that acts knows all. */
+/* An observed action is the action with some operands made UNKNOWN; the seat that acts knows
+ * all. */
 static const char *operands_wrong(const struct game *g, action act, action seen, bool own)
 {
     const char *real = name_action(g, act), *other = name_bytes(g, seen);
@@ -198,8 +199,8 @@ static const char *operands_wrong(const struct game *g, action act, action seen,
 }
 
 /* Choices that look alike leave the same view and tell the same, unless the viewer learns something
- * by them. And what a viewer has witnessed stays in its view: two states that differ, but not in its
- * view, must not have come about by what it saw or was told differently. */
+ * by them. And what a viewer has witnessed stays in its view: two states that differ, but not in
+ * its view, must not have come about by what it saw or was told differently. */
 static const char *pair_wrong(const struct game *g, const struct observation *a,
                               const struct observation *b, int viewer)
 {
@@ -269,10 +270,10 @@ const char *observe_action_wrong(struct position *pos)
 
 /*
  * Whether `apply` names somebody too many, who would be spared the checks above. A viewer learns
- * something if, for all that they knew, what they see of the action and of what comes of it could have
- * been otherwise: so deals that look the same to them are tried. A few tries prove nothing about one
- * action, since the viewer may have been able to count. But of all actions of one verb, one at least
- * must tell them something.
+ * something if, for all that they knew, what they see of the action and of what comes of it could
+ * have been otherwise: so deals that look the same to them are tried. A few tries prove nothing
+ * about one action, since the viewer may have been able to count. But of all actions of one verb,
+ * one at least must tell them something.
  */
 enum {
     DEALS = 12, /* that are tried for one action */
@@ -388,7 +389,8 @@ void counterfactual_begin(struct counterfactual *c, const struct position *pos, 
     match_copy(c->match, pos->match);
 }
 
-/* What the counterfactual does where the first game does `act`: the same, or what looks the same. */
+/* What the counterfactual does where the first game does `act`: the same, or what looks the
+ * same. */
 static bool counterpart(const struct counterfactual *c, const struct position *pos, int seat,
                         action act, action *out)
 {

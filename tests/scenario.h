@@ -1,6 +1,6 @@
 /*
- * Scenarios: positions of a rule book as text: the .txt files in games/NAME/test/scenarios, with named
- * luck. tests/SCENARIOS.md has the lines that a file may hold.
+ * Scenarios: positions of a rule book as text: the .txt files in games/NAME/test/scenarios, with
+ * named luck. tests/SCENARIOS.md has the lines that a file may hold.
  */
 #ifndef WONDERLAND_TESTS_SCENARIO_H
 #define WONDERLAND_TESTS_SCENARIO_H

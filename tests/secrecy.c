@@ -195,8 +195,8 @@ static bool histories_alike(const struct match *a, const struct match *b, int vi
     return true;
 }
 
-/* An action for entry i of the twin that looks to the viewer as the original does; of several any.
- * */
+/* An action for entry i of the twin that looks to the viewer as the original does; of several
+ * any. */
 static bool pick_alike(const struct match *m, const struct match *twin, unsigned i, int viewer,
                        struct rng *rng, action *act)
 {

@@ -584,8 +584,8 @@ static void answers_given_at_once_may_cross(void **state)
 
 /* Taking back */
 
-/* "undo takes back the seat's last move if nothing new was seen and nobody else has moved since"
- * */
+/* "undo takes back the seat's last move if nothing new was seen and nobody else has moved
+ * since" */
 static void undo_is_for_the_last_who_moved(void **state)
 {
     (void)state;

@@ -368,8 +368,8 @@ static void a_bot_job_waits_when_the_server_stops(void **state)
 
 /* Stopping */
 
-/* "stopping: the server is about to stop"; "Before the server stops it sends bye", once to each.
- * */
+/* "stopping: the server is about to stop"; "Before the server stops it sends bye", once to
+ * each. */
 static void the_server_says_goodbye(void **state)
 {
     (void)state;

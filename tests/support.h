@@ -28,8 +28,8 @@ const char *complain(const char *format, ...) __attribute__((format(printf, 1, 2
 const char *complain_fault(const struct fault *);
 
 /* Names for complaints, as a record has them, in buffers that the next but seven names overwrite:
- * "seat 2" or "a spectator"; all of a mask; the notation of an action that was listed or observed, in
- * quotes; and the bytes of an action that may be anything. */
+ * "seat 2" or "a spectator"; all of a mask; the notation of an action that was listed or observed,
+ * in quotes; and the bytes of an action that may be anything. */
 const char *name_viewer(int viewer);
 const char *name_viewers(uint32_t mask);
 const char *name_action(const struct game *, action);

@@ -1,6 +1,6 @@
 /*
- * Hints and analysis in words and as JSON. A choice is quoted as the game puts it on a button, so that
- * no sentence has to decline the name of a game or a player.
+ * Hints and analysis in words and as JSON. A choice is quoted as the game puts it on a button, so
+ * that no sentence has to decline the name of a game or a player.
  */
 #include "bots/host/analysis.h"
 

@@ -47,8 +47,8 @@ const struct words *analysis_error(const struct match *m)
     return m->game->observe != NULL && match_actors(m) != 0 ? &secret : NULL;
 }
 
-/* A bot context for searches within the budget. Its memory follows from the iterations alone, since a
- * search whose tree is full gives another result. */
+/* A bot context for searches within the budget. Its memory follows from the iterations alone, since
+ * a search whose tree is full gives another result. */
 static bool open_context(struct bot_context *context, const struct budget *budget)
 {
     size_t size = TREE_MAX;

@@ -1,10 +1,10 @@
 /*
- * Hints for a decision that waits, and an analysis of those that were made. Both search from the view
- * of the seat that decides: what it could not know then is not held against it, and not told.
+ * Hints for a decision that waits, and an analysis of those that were made. Both search from the
+ * view of the seat that decides: what it could not know then is not held against it, and not told.
  *
  * What a choice is worth is the share of a win to expect after it, found by a search of its own
- * that tries no other choice first. So a move that the search itself would hardly look at is
- * judged with as many iterations as the one it likes best.
+ * that tries no other choice first. So a move that the search itself would hardly look at is judged
+ * with as many iterations as the one it likes best.
  */
 #ifndef WONDERLAND_ANALYSIS_H
 #define WONDERLAND_ANALYSIS_H

@@ -190,7 +190,8 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* A match and a bot context for every player. False if there is no memory; worker_close either way. */
+/* A match and a bot context for every player. False if there is no memory; worker_close either
+ * way. */
 static bool worker_open(struct worker *w, struct tournament *tournament)
 {
     const struct arena *a = tournament->arena;
@@ -304,7 +305,8 @@ struct estimate estimate_share(double share, uint64_t n)
         return (struct estimate){ NAN, NAN, NAN };
     double middle = (share + zz / 2) / (1 + zz);
     double half = z * sqrt(share * (1 - share) / count + zz / count / 4) / (1 + zz);
-    /* All or nothing is the end of the interval, too; rounding would leave it a hair away from there. */
+    /* All or nothing is the end of the interval, too; rounding would leave it a hair away from
+     * there. */
     double low = share <= 0 ? 0 : fmax(0, middle - half);
     double high = share >= 1 ? 1 : fmin(1, middle + half);
     return (struct estimate){ share, low, high };

@@ -1,6 +1,6 @@
 /*
- * Bot contexts on an operating system: memory, a clock, threads. The files of bots/ itself need none
- * of them.
+ * Bot contexts on an operating system: memory, a clock, threads. The files of bots/ itself need
+ * none of them.
  */
 #ifndef WONDERLAND_CONTEXT_H
 #define WONDERLAND_CONTEXT_H
@@ -12,8 +12,9 @@
 bool bot_context_open(struct bot_context *, const struct bot *, uint64_t number);
 void bot_context_close(struct bot_context *);
 
-/* search_think by context->threads threads, each with its share of the memory and of the iterations;
- * their statistics are added up. The same number of threads gives the same result again. */
+/* search_think by context->threads threads, each with its share of the memory and of the
+ * iterations; their statistics are added up. The same number of threads gives the same result
+ * again. */
 void search_parallel(const struct game *, const void *view, int seat, struct bot_context *,
                      struct search_result *);
 

@@ -1,8 +1,8 @@
 /*
- * The engine protocol, from the engine's side; external_bot.h has the contracts and docs/BOTS.md the
- * protocol. Nothing here waits for the program without a deadline: both ends are non-blocking and
- * one poll waits for both. Its input is a socket, because sending to a socket need not raise SIGPIPE;
- * its output is a pipe, so that it is seen which of them closes.
+ * The engine protocol, from the engine's side; external_bot.h has the contracts and docs/BOTS.md
+ * the protocol. Nothing here waits for the program without a deadline: both ends are non-blocking
+ * and one poll waits for both. Its input is a socket, because sending to a socket need not raise
+ * SIGPIPE; its output is a pipe, so that it is seen which of them closes.
  */
 #include "bots/host/external_bot.h"
 
@@ -53,7 +53,8 @@ struct program {
 
 /* Processes */
 
-/* Held from opening descriptors until they are marked close-on-exec: no other fork may inherit them. */
+/* Held from opening descriptors until they are marked close-on-exec: no other fork may inherit
+ * them. */
 static pthread_mutex_t forking = PTHREAD_MUTEX_INITIALIZER;
 
 static void close_both(const int fd[2])
@@ -140,7 +141,8 @@ static bool launch(struct program *p)
     return true;
 }
 
-/* Kills the group before it waits for its leader: until then no other process can get its number. */
+/* Kills the group before it waits for its leader: until then no other process can get its
+ * number. */
 static void finish(struct program *p)
 {
     if (p->pid == 0)
@@ -193,8 +195,8 @@ static bool push(const struct program *p, const char **bytes, size_t *n)
     return true;
 }
 
-/* Takes the next whole line into p->line. A line with a NUL in it becomes empty: no valid answer has
- * one. */
+/* Takes the next whole line into p->line. A line with a NUL in it becomes empty: no valid answer
+ * has one. */
 static bool take_line(struct program *p)
 {
     const char *end = memchr(p->in, '\n', p->n);
@@ -361,8 +363,8 @@ static int think_ms(const struct budget *budget)
     return ms < INT32_MAX ? (int)ms : INT32_MAX;
 }
 
-/* The index of the program's choice, or -1. A program that is out of step is ended; one that only made
- * an invalid choice goes on. */
+/* The index of the program's choice, or -1. A program that is out of step is ended; one that only
+ * made an invalid choice goes on. */
 static int ask(struct program *p, const void *view, const struct choices *list,
                const struct budget *budget)
 {

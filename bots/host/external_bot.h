@@ -1,7 +1,7 @@
 /*
- * External bots: programs in any language that speak the engine protocol of docs/BOTS.md, lines over
- * standard input and output. The program is given what its seat sees, as every bot is. Any error
- * costs it a move, which is then made at random, and is counted; it never stops the table.
+ * External bots: programs in any language that speak the engine protocol of docs/BOTS.md, lines
+ * over standard input and output. The program is given what its seat sees, as every bot is. Any
+ * error costs it a move, which is then made at random, and is counted; it never stops the table.
  */
 #ifndef WONDERLAND_EXTERNAL_BOT_H
 #define WONDERLAND_EXTERNAL_BOT_H

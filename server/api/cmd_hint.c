@@ -35,15 +35,17 @@ static struct refusal hint_refusal(const struct live_table *live, int seat)
 void cmd_hint(struct server *server, struct live_table *live, struct request *request)
 {
     const struct table *t = live->table;
-    struct bot_job *job = NULL;
     int seat;
     if (!caller_seat(server, live, request, &seat))
         return;
     struct refusal wrong = hint_refusal(live, seat);
-    if (!is_refusal(wrong) && (job = bot_job_open(t->id, t->step, t->match, seat)) == NULL)
-        wrong = refusal[REFUSED_NO_MEMORY];
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
+        return;
+    }
+    struct bot_job *job = bot_job_open(t->id, t->step, t->match, seat);
+    if (job == NULL) {
+        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
         return;
     }
     live->bot.hinting |= 1u << seat;

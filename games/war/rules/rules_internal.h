@@ -29,12 +29,14 @@ extern const struct rule war_setup_steps[], war_tea_steps[], war_reward_steps[],
     war_madness_steps[], war_play_steps[], war_outcome_steps[], war_forge_steps[],
     war_quest_steps[];
 
-/* While an action is applied, `revealed` is the mask of those who learn something by it. REVEALED_TO_NOBODY, the
- * bit of CHANCE, who learns nothing, is set where `revealed` must become 1 though nobody may have learnt. */
+/* While an action is applied, `revealed` is the mask of those who learn something by it.
+ * REVEALED_TO_NOBODY, the bit of CHANCE, who learns nothing, is set where `revealed` must become 1
+ * though nobody may have learnt. */
 enum { REVEALED_TO_NOBODY = 1 << CHANCE };
 _Static_assert(VIEWER_COUNT <= 8, "`revealed` has a bit for every viewer");
 
-/* What these seats kept secret comes out: to everybody, except that a seat does not learn its own. */
+/* What these seats kept secret comes out: to everybody, except that a seat does not learn its
+ * own. */
 static inline void war_reveal(struct war *s, unsigned seats)
 {
     bool one = (seats & (seats - 1)) == 0;

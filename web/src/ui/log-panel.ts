@@ -16,6 +16,8 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
   private newest = 0;
   /** The end is in sight: it stays there, also when the typeface comes or the panel changes its size. */
   private atEnd = true;
+  /** Where scrollToEnd has scrolled to. */
+  private ownTop = 0;
   private readonly resized = new ResizeObserver(() => this.atEnd && this.scrollToEnd());
 
   static override styles = [
@@ -88,10 +90,13 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
 
   private scrollToEnd(): void {
     this.list.scrollTo({ top: this.list.scrollHeight });
+    this.ownTop = this.list.scrollTop;
+    this.atEnd = true;
   }
 
   private onScroll(): void {
     const { scrollTop, clientHeight, scrollHeight } = this.list;
+    if (scrollTop === this.ownTop) return; // not the reader's doing: the size may have changed since
     this.atEnd = scrollTop + clientHeight > scrollHeight - 8;
   }
 
