@@ -69,8 +69,7 @@ void teaparty_pick_victim(struct teaparty *, action, struct event_list *);
 /* react.c: the windows */
 void teaparty_react(struct teaparty *, struct event_list *); /* 10: opens one */
 void teaparty_list_answers(const struct teaparty *, int seat, struct choices *);
-/* Seals the seat's answer; the last one closes the window. Returns who learns something, as
- * `apply`. */
+/* Seals the seat's answer; the last one closes the window. Returns who learns, as `apply` does. */
 uint32_t teaparty_answer(struct teaparty *, int seat, int answer, struct event_list *);
 
 /* book.c: pages, chapters and the vortex */
