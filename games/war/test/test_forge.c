@@ -82,12 +82,33 @@ static void example(void **state)
     finish(&s);
     only(&s, RQ, "forge fg leader; forge fg supporters; forge fg wild; pass");
     play(&s, "2 forge fg leader");
+    static const int order[] = { EVENT_FORGE, EVENT_LEADER, EVENT_CALM, EVENT_GAIN };
+    for (size_t i = 0; i < sizeof order / sizeof order[0]; i++)
+        EQUAL(action_verb(recent_events.event[i].what), order[i]);
     EQUAL(s.seat[RQ].leader, 4);
     EQUAL(s.seat[RQ].bag[CHIP_MADNESS], 1);
     EQUAL(s.supply[CHIP_MADNESS], supply + 1);
     EQUAL(s.seat[RQ].bag[CHIP_ARTIFACT], axes + 1);
     EQUAL(s.seat[RQ].filled[0], 4);
     EQUAL(s.seat[RQ].value, 6);
+}
+
+/* 14.11: what the chip does comes before the cell: a Rose D finds the reserve empty, and the
+ * supporter of the cell is too late for it. */
+static void chip_before_cell(void **state)
+{
+    (void)state;
+    struct war s = smithy("ro.w", 9);
+    use_set(&s, SET_D);
+    send(&s, AL, RED_KEEP, s.seat[AL].reserve);
+    finish(&s);
+    play(&s, "0 forge ro.w supporters; 0 region wood");
+    EQUAL(step(&s), STEP_UNIT);
+    EQUAL(s.seat[AL].reserve, 0);
+    play(&s, "0 pass");
+    EQUAL(s.seat[AL].reserve, 1);
+    EQUAL(s.seat[AL].supporters[TULGEY_WOOD], 0);
+    assert_true(stopped(&s));
 }
 
 /* 14.13, 14.14, 14.15, 14.16: every cell of every track, and the rewards between them. */
@@ -241,11 +262,12 @@ static void unbirthday_gift(void **state)
 int test_forge(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(how_often),    cmocka_unit_test(forge_chip_away),
-        cmocka_unit_test(may_pass),     cmocka_unit_test(example),
-        cmocka_unit_test(cells),        cmocka_unit_test(lost_reward),
-        cmocka_unit_test(full_tracks),  cmocka_unit_test(one_by_one),
-        cmocka_unit_test(writing_desk), cmocka_unit_test(unbirthday_gift),
+        cmocka_unit_test(how_often),        cmocka_unit_test(forge_chip_away),
+        cmocka_unit_test(may_pass),         cmocka_unit_test(example),
+        cmocka_unit_test(chip_before_cell), cmocka_unit_test(cells),
+        cmocka_unit_test(lost_reward),      cmocka_unit_test(full_tracks),
+        cmocka_unit_test(one_by_one),       cmocka_unit_test(writing_desk),
+        cmocka_unit_test(unbirthday_gift),
     };
     return cmocka_run_group_tests_name("war: forge", tests, NULL, NULL);
 }

@@ -467,6 +467,17 @@ static void quest_points(void **state)
     EQUAL(war_points(&s, AL).quests, 3);
 }
 
+/* 15.11: seven Flamingos are enough for both quests that want them. */
+static void chips_count_twice(void **state)
+{
+    (void)state;
+    struct war s = table("AHQJ");
+    hold(&s, AL, 2);
+    hold(&s, AL, 9);
+    into_bag(&s, AL, "fl.w fl.w fl.w fl.w fl.w fl.w fl.w");
+    EQUAL(war_points(&s, AL).quests, 6);
+}
+
 int test_quests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -490,6 +501,7 @@ int test_quests(void)
         cmocka_unit_test(chips),
         cmocka_unit_test(feats_in_all),
         cmocka_unit_test(quest_points),
+        cmocka_unit_test(chips_count_twice),
     };
     return cmocka_run_group_tests_name("war: quests", tests, NULL, NULL);
 }

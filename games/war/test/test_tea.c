@@ -263,6 +263,21 @@ static void tulgey_venom(void **state)
     EQUAL(step(&s), STEP_TURN);
 }
 
+/* 6.45: the poison comes before the card that it lies on. */
+static void poison_first(void **state)
+{
+    (void)state;
+    struct war s = table("AHQJ");
+    lay(&s, 1, 2);
+    lay(&s, 4, 3);
+    s.venom = 1 << 1;
+    s.supply[CHIP_POISON]--;
+    turn_of(&s, AL);
+    play(&s, "0 move 1");
+    EQUAL(recent_events.event[0].what, ACTION(EVENT_GAIN, AL, CHIP_POISON, CAUSE_TEA));
+    EQUAL(recent_events.event[1].what, ACTION(EVENT_TAKE, AL, TEA_DECK + 1, 0));
+}
+
 /* 5.9: also when his leader leaves the table. */
 static void venom_at_last(void **state)
 {
@@ -313,6 +328,25 @@ static void unexpected_guest(void **state)
     play(&s, "1 cross; die 1; tea 1 ii-01; tea 3 ii-02");
     EQUAL(s.chair[5], NONE);
     EQUAL(step(&s), STEP_SEAT);
+}
+
+/* 5.16: as long as both sit there no card comes to the chair. */
+static void shared_chair(void **state)
+{
+    (void)state;
+    struct war s = table("AHQC");
+    sit(&s, MH, 1);
+    sit(&s, RQ, 5);
+    sit(&s, CC, 5);
+    s.seat[CC].used |= USED_GUEST;
+    for (int c = 2; c <= 11; c++)
+        if (c != 5 && c != 9)
+            lay(&s, c, c);
+    turn_of(&s, MH);
+    play(&s, "1 cross; die 1; tea 1 ii-20");
+    EQUAL(s.chair[5], NONE);
+    EQUAL(step(&s), STEP_SEAT);
+    assert_false(offers(&s, "1 move 5"));
 }
 
 /* 5.14, 5.15: also past the Head. */
@@ -478,8 +512,10 @@ int test_tea(void)
         cmocka_unit_test(party_refills),
         cmocka_unit_test(marching_orders),
         cmocka_unit_test(tulgey_venom),
+        cmocka_unit_test(poison_first),
         cmocka_unit_test(venom_at_last),
         cmocka_unit_test(unexpected_guest),
+        cmocka_unit_test(shared_chair),
         cmocka_unit_test(guest_behind_the_head),
         cmocka_unit_test(twice_as_fast),
         cmocka_unit_test(jumps),
