@@ -288,7 +288,7 @@ static void soldier_c(void **state)
     only(&s, AL, "pick f1; pick f2");
 }
 
-/* S37, 18.41: Flamingo C. */
+/* S37, 18.41, 11.14: Flamingo C. */
 static void flamingo_c(void **state)
 {
     (void)state;
@@ -312,6 +312,11 @@ static void flamingo_c(void **state)
         play(&passed, "0 pass");
         EQUAL(passed.seat[AL].strength, with[i].at + 2);
     }
+    struct war s = duel(SET_C); /* 11.14: at 25 nobody is asked */
+    into_bag(&s, AL, "fl.s");
+    s.seat[AL].strength = 24;
+    draws(&s, "fl.s f1");
+    assert_true(any_event(EVENT_OVER));
 }
 
 /* S32, 18.44, 18.47, 15.5, 19.10: Rose C and Red Rook C. */

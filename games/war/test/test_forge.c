@@ -163,6 +163,19 @@ static void cells(void **state)
     assert_true(stopped(&s)); /* 14.18: all is full */
 }
 
+/* 14.8: between the tracks, also if the upper cell is the last to be filled. */
+static void upper_cell_last(void **state)
+{
+    (void)state;
+    struct war s = smithy("f1", 9);
+    forge_in(&s, AL, TRACK_SUPPORTERS, "fl.w");
+    finish(&s);
+    play(&s, "0 forge f1 leader; quest 0 q01");
+    EQUAL(s.seat[AL].leader, 2);
+    EQUAL(s.seat[AL].hand, 1);
+    assert_true(stopped(&s));
+}
+
 /* 14.17: what cannot be used is lost: the last ability is unlocked already. */
 static void lost_reward(void **state)
 {
@@ -265,9 +278,9 @@ int test_forge(void)
         cmocka_unit_test(how_often),        cmocka_unit_test(forge_chip_away),
         cmocka_unit_test(may_pass),         cmocka_unit_test(example),
         cmocka_unit_test(chip_before_cell), cmocka_unit_test(cells),
-        cmocka_unit_test(lost_reward),      cmocka_unit_test(full_tracks),
-        cmocka_unit_test(one_by_one),       cmocka_unit_test(writing_desk),
-        cmocka_unit_test(unbirthday_gift),
+        cmocka_unit_test(upper_cell_last),  cmocka_unit_test(lost_reward),
+        cmocka_unit_test(full_tracks),      cmocka_unit_test(one_by_one),
+        cmocka_unit_test(writing_desk),     cmocka_unit_test(unbirthday_gift),
     };
     return cmocka_run_group_tests_name("war: forge", tests, NULL, NULL);
 }

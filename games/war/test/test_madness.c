@@ -279,6 +279,22 @@ static void mad_here(void **state)
     EQUAL(s.seat[CC].strength, 0);
 }
 
+/* B2: We're All Mad Here is for madness, not for poison. */
+static void poisoned_but_not_mad(void **state)
+{
+    (void)state;
+    enum { CHESHIRE = 2 };
+    struct war s = table("AHCJ");
+    unlock(&s, CHESHIRE, ABILITY_MAD_HERE);
+    into_bag(&s, CHESHIRE, "po");
+    send(&s, CHESHIRE, POOL, 3);
+    send(&s, AL, POOL, 1);
+    skirmish(&s, POOL);
+    draws(&s, "f1 po");
+    EQUAL(s.seat[CHESHIRE].supporters[POOL], 2);
+    EQUAL(s.seat[CHESHIRE].strength, 0);
+}
+
 /* S33, 9.5, 18.14, 18.15, 18.16: Claws That Catch. */
 static void claws(void **state)
 {
@@ -332,6 +348,25 @@ static void claws_need(void **state)
             play(&s, "0 yes");                      /* it went back into the bag */
         assert_int_not_equal(step(&s), STEP_CLAWS); /* and in the third case he is bust himself */
     }
+}
+
+/* 9.5, B2: Claws That Catch reaches opponents who went mad in this draw and are not bust. */
+static void claws_reach(void **state)
+{
+    (void)state;
+    struct war s = table("AHQJ");
+    unlock(&s, JB, ABILITY_CLAWS);
+    send(&s, AL, POOL, 2);
+    send(&s, MH, POOL, 1);
+    send(&s, RQ, POOL, 3);
+    send(&s, JB, POOL, 3);
+    activate(&s, JB, "ar");
+    skirmish(&s, POOL);
+    draws(&s, "m1 m1 f1 m1");
+    only(&s, JB, "target 0; pass"); /* the Hatter is bust, and he does not poison himself */
+    play(&s, "3 pass; 0 draw; 2 draw; 3 draw");
+    draw(&s, "f1 m1 f1");
+    only(&s, JB, "target 2; pass"); /* Alice's madness is of the draw before */
 }
 
 /* W09: the White Knight rides on. */
@@ -458,8 +493,10 @@ int test_madness(void)
         cmocka_unit_test(duchess),
         cmocka_unit_test(war_engineer),
         cmocka_unit_test(mad_here),
+        cmocka_unit_test(poisoned_but_not_mad),
         cmocka_unit_test(claws),
         cmocka_unit_test(claws_need),
+        cmocka_unit_test(claws_reach),
         cmocka_unit_test(white_knight),
         cmocka_unit_test(dormouse),
         cmocka_unit_test(mousetrap),

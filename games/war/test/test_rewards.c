@@ -448,7 +448,7 @@ static void split_card(void **state)
     EQUAL(upper.seat[AL].hand, 1);
 }
 
-/* 6.42, 6.43, 6.44: the die and the reward, or neither; asked when its turn comes. */
+/* 6.42, 6.43, 6.44, C3.3: the die and the reward, or neither; asked when its turn comes. */
 static void corrupted_card(void **state)
 {
     (void)state;
@@ -461,6 +461,9 @@ static void corrupted_card(void **state)
     play(&s, "0 yes");
     EQUAL(s.owed, 1u << CHANCE);
     play(&s, "die 2");
+    static const int order[] = { EVENT_SHARDS, EVENT_LEADER, EVENT_CALM }; /* C3.3 */
+    for (size_t i = 0; i < sizeof order / sizeof order[0]; i++)
+        EQUAL(action_verb(recent_events.event[i].what), order[i]);
     EQUAL(s.seat[AL].shards, 2);
     EQUAL(s.seat[AL].leader, 2);
     EQUAL(s.seat[AL].bag[CHIP_MADNESS], 1);

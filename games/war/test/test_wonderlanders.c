@@ -99,6 +99,11 @@ static void knave_of_hearts(void **state)
     EQUAL(step(&s), STEP_LOSE);
     play(&s, "0 lose supporter");
     EQUAL(s.owed, 7);
+    s = three(); /* who has halted plays no chip */
+    bring(&s, AL, FIGURE_KNAVE, POOL);
+    s.seat[MH].status = HALTED;
+    draws(&s, "f1 f1");
+    only(&s, AL, "target 2; pass");
 }
 
 /* S41, W06, 18.20, 9.11: the March Hare, after the third chip. */
