@@ -33,7 +33,7 @@ static void assert_same(struct arena_result a, struct arena_result b)
 {
     assert_int_equal(a.games, b.games);
     for (int p = 0; p < SEATS_MAX; p++) {
-        a.player[p].thought = b.player[p].thought = 0;
+        a.player[p].thinking_ns = b.player[p].thinking_ns = 0;
         a.player[p].slowest = b.player[p].slowest = 0;
         assert_memory_equal(&a.player[p], &b.player[p], sizeof a.player[p]);
     }
@@ -179,7 +179,7 @@ static void random_is_even(void **state)
         assert_int_equal(r.player[0].ahead + r.player[1].ahead, 400 * 2);
         assert_int_equal(r.player[0].illegal, 0);
         assert_true(r.player[0].decisions > 400);
-        assert_true(r.player[0].slowest <= r.player[0].thought);
+        assert_true(r.player[0].slowest <= r.player[0].thinking_ns);
     }
 }
 
@@ -260,7 +260,7 @@ static void stop_from_outside(void *context, uint64_t done, uint64_t all)
     atomic_store(&stop, true);
 }
 
-static void stopping_a_thought(void **state)
+static void stopping_a_search(void **state)
 {
     (void)state;
     struct arena a = arena_of("mirror", 2, &hare_bot, 2);
@@ -336,7 +336,7 @@ static void standings(void **state)
     /* Three players, 4 games: won, won together with one, level second with one, last. */
     struct tally t = { .wins = WIN_PARTS + WIN_PARTS / 2, .ahead = 4 + 3 + 1 + 0 };
     t.decisions = 20;
-    t.thought = 50000000;
+    t.thinking_ns = 50000000;
     t.slowest = 7000000;
     t.points = 10;
     t.points_squared = 30;
@@ -366,7 +366,7 @@ int main(void)
         cmocka_unit_test(better_is_better),
         cmocka_unit_test(illegal_is_replaced_and_counted),
         cmocka_unit_test(stopping),
-        cmocka_unit_test(stopping_a_thought),
+        cmocka_unit_test(stopping_a_search),
         cmocka_unit_test(shares),
         cmocka_unit_test(means),
         cmocka_unit_test(elo),

@@ -30,10 +30,10 @@ struct server {
     int heard, gone;          /* peers */
     struct peer *later;       /* waits for a wake */
     atomic_bool stopped;      /* by a signal */
-    atomic_int wish;          /* what a wake is to do */
+    atomic_int task;          /* what a wake is to do */
 };
 
-enum wish { WISH_NOTHING, WISH_STOP, WISH_ANSWER, WISH_STOP_ACCEPTING };
+enum task { TASK_NONE, TASK_STOP, TASK_ANSWER, TASK_STOP_ACCEPTING };
 
 /* The app */
 
@@ -114,12 +114,12 @@ static void on_tick(void *self)
 static void on_woken(void *self)
 {
     struct server *s = self;
-    enum wish wish = (enum wish)atomic_exchange(&s->wish, WISH_NOTHING);
-    if (wish == WISH_STOP)
+    enum task task = (enum task)atomic_exchange(&s->task, TASK_NONE);
+    if (task == TASK_STOP)
         net_stop(s->net, 1012);
-    else if (wish == WISH_STOP_ACCEPTING)
+    else if (task == TASK_STOP_ACCEPTING)
         net_stop_accepting(s->net);
-    else if (wish == WISH_ANSWER && s->later != NULL)
+    else if (task == TASK_ANSWER && s->later != NULL)
         answer(s->later, "at last", 7);
 }
 
@@ -168,9 +168,9 @@ static struct server *open_usual(void)
     return open_server(&settings);
 }
 
-static void wish(struct server *s, enum wish what)
+static void task(struct server *s, enum task what)
 {
-    atomic_store(&s->wish, what);
+    atomic_store(&s->task, what);
     net_wake(s->net);
 }
 
@@ -188,7 +188,7 @@ static struct net_counts end_server(struct server *s)
 
 static struct net_counts close_server(struct server *s)
 {
-    wish(s, WISH_STOP);
+    task(s, TASK_STOP);
     return end_server(s);
 }
 
@@ -366,7 +366,7 @@ static void pipelined_requests_are_answered_in_order(void **state)
     say(fd, GET("/1") GET("/later") GET("/3") "GET /4 HTTP/1.1\r\nHost: a\r\n"
                                               "Connection: close\r\n\r\n");
     assert_answer(fd, 200, "/1");
-    wish(s, WISH_ANSWER);
+    task(s, TASK_ANSWER);
     assert_answer(fd, 200, "at last");
     assert_answer(fd, 200, "/3");
     assert_answer(fd, 200, "/4");
@@ -796,7 +796,7 @@ static void the_end_is_graceful(void **state)
     say(waiting, GET("/later"));
     say_frame(socket_fd, 1, "in time");
     assert_text(socket_fd, "in time");
-    wish(s, WISH_STOP);
+    task(s, TASK_STOP);
     assert_close(socket_fd, 1012);
     assert_end(idle);
     assert_end(waiting);
@@ -831,7 +831,7 @@ static void a_server_that_stops_accepting_goes_on(void **state)
     (void)state;
     struct server *s = open_usual();
     int port = net_port(s->net), fd = dial_socket(s);
-    wish(s, WISH_STOP_ACCEPTING);
+    task(s, TASK_STOP_ACCEPTING);
     say_frame(fd, 1, "still there");
     assert_text(fd, "still there");
     struct sockaddr_in to = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };

@@ -95,7 +95,7 @@ static void decide(struct worker *w, int player, int seat)
     uint64_t took = clock_ns() - begun;
     tally->illegal += moves_lost(context) - lost;
     tally->decisions++;
-    tally->thought += took;
+    tally->thinking_ns += took;
     tally->slowest = took > tally->slowest ? took : tally->slowest;
     if (match_play(w->match, seat, act) == NULL)
         return;
@@ -163,7 +163,7 @@ static void add_tally(struct tally *sum, const struct tally *t)
     sum->points_squared += t->points_squared;
     sum->decisions += t->decisions;
     sum->illegal += t->illegal;
-    sum->thought += t->thought;
+    sum->thinking_ns += t->thinking_ns;
     sum->slowest = t->slowest > sum->slowest ? t->slowest : sum->slowest;
 }
 
@@ -331,14 +331,15 @@ struct standing standing_of(const struct game *g, const struct tally *t, int k, 
 {
     const struct estimate unknown = { NAN, NAN, NAN };
     const double ms = 1e6;
-    double count = (double)n, decisions = (double)t->decisions, thought = (double)t->thought;
+    double count = (double)n, decisions = (double)t->decisions,
+           thinking_ns = (double)t->thinking_ns;
     struct estimate ahead = estimate_share((double)t->ahead / (count * 2 * (k - 1)), n);
     return (struct standing){
         .win = estimate_share((double)t->wins / (count * WIN_PARTS), n),
         .points = game_has_points(g) ? estimate_mean(t->points, t->points_squared, n) : unknown,
         .elo = { elo_of(ahead.value), elo_of(ahead.low), elo_of(ahead.high) },
-        .mean_ms = decisions > 0 ? thought / decisions / ms : NAN,
+        .mean_ms = decisions > 0 ? thinking_ns / decisions / ms : NAN,
         .slowest_ms = decisions > 0 ? (double)t->slowest / ms : NAN,
-        .per_second = thought > 0 ? decisions / thought * (double)second : NAN,
+        .per_second = thinking_ns > 0 ? decisions / thinking_ns * (double)second : NAN,
     };
 }

@@ -47,7 +47,7 @@ struct tally {
     uint64_t points_squared; /* sum of their squares */
     uint64_t decisions;      /* in games that were played to the end */
     uint64_t illegal; /* decisions made at random in its place: refused, too late, or missing */
-    uint64_t thought, slowest; /* nanoseconds of all decisions, and of the longest */
+    uint64_t thinking_ns, slowest; /* nanoseconds of all decisions, and of the longest */
 };
 
 struct arena_result {
