@@ -470,16 +470,19 @@ static void rook_d(void **state)
     EQUAL(s.seat[MH].shards, 0);
 }
 
-/* Creature D: towards as many shards as its strength. */
+/* B3: Creature D, one shard towards as many as its strength. */
 static void creature_d(void **state)
 {
     (void)state;
-    for (int shards = 3; shards <= 5; shards++) {
+    static const struct {
+        int before, after;
+    } shards[] = { { 1, 2 }, { 3, 4 }, { 4, 4 }, { 5, 4 }, { 8, 7 } };
+    for (size_t i = 0; i < sizeof shards / sizeof shards[0]; i++) {
         struct war s = duel(SET_D);
         into_bag(&s, AL, "cr.s");
-        s.seat[AL].shards = (uint8_t)shards;
+        s.seat[AL].shards = (uint8_t)shards[i].before;
         draws(&s, "cr.s f1");
-        EQUAL(s.seat[AL].shards, 4);
+        EQUAL(s.seat[AL].shards, shards[i].after);
     }
 }
 

@@ -285,7 +285,7 @@ static void check_bites(void **state)
         }
 }
 
-/* Secrets (C6.1, C6.2, C6.7): hands, sealed answers and wagers. */
+/* Secrets (6.37, 12.3, C6.1, C6.2, C6.7): hands, sealed answers and wagers. */
 static void secrets(void **state)
 {
     (void)state;
@@ -308,8 +308,12 @@ static void secrets(void **state)
     war_observe(&s, RQ, &view);
     EQUAL(view.seat[RQ].wager, ALICE);
     EQUAL(view.seat[JB].wager, UNKNOWN); /* nobody knows whether he has wagered */
-    EQUAL(war_observe_action(&s, 2, ACTION(VERB_WAGER, ALICE, 0, 0), AL),
-          ACTION(VERB_WAGER, UNKNOWN, 0, 0));
+    static const int hidden[] = { VERB_WAGER, VERB_KEEP, VERB_DROP, VERB_DRAW, VERB_FEAT };
+    for (size_t i = 0; i < sizeof hidden / sizeof hidden[0]; i++) {
+        action act = ACTION(hidden[i], 1, 0, 0);
+        EQUAL(war_observe_action(&s, RQ, act, AL), ACTION(hidden[i], UNKNOWN, 0, 0));
+        EQUAL(war_observe_action(&s, RQ, act, RQ), act);
+    }
     s.over = 1;
     war_observe(&s, AL, &view);
     EQUAL(view.quest[5], QUEST_HAND + MH);
