@@ -5,12 +5,12 @@
 #include "games/mirror/mirror.h"
 
 static const char *const verbs[] = {
-#define VERB(key, name) [VERB_##key] = name,
+#define VERB(key, name) [VERB_##key] = (name),
 #include "games/mirror/verbs.def"
     NULL,
 };
 static const char *const events[] = {
-#define EVENT(key, name) [EVENT_##key] = name,
+#define EVENT(key, name) [EVENT_##key] = (name),
 #include "games/mirror/verbs.def"
     NULL,
 };

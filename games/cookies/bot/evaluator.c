@@ -124,7 +124,7 @@ static void turn_up(struct cookies *s)
 static void value(const void *state, float share[SEATS_MAX])
 {
     struct cookies s = *(const struct cookies *)state;
-    float points[COOKIES_SEATS];
+    float points[COOKIES_SEATS] = { 0 };
     if (s.step == STEP_REVEAL && s.round > 0)
         turn_up(&s);
     for (int p = 0; p < s.seats; p++)

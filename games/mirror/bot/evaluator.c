@@ -43,7 +43,8 @@ static void value(const void *state, float share[SEATS_MAX])
 {
     const struct mirror *s = state;
     int rounds = grid_of(s)->rounds - s->round + (s->step == STEP_DEAL);
-    float points[MIRROR_SEATS], swing = 5.0f + (float)rounds; /* measured in the same games */
+    float points[MIRROR_SEATS] = { 0 },
+          swing = 5.0f + (float)rounds; /* measured in the same games */
     for (int p = 0; p < s->seats; p++)
         points[p] = hope(s, p, rounds);
     for (int p = 0; p < s->seats; p++)

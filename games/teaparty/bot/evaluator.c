@@ -188,7 +188,7 @@ static void play_on(struct teaparty *s, float *pocketed)
 static void value(const void *state, float share[SEATS_MAX])
 {
     struct teaparty s = *(const struct teaparty *)state;
-    float points[TABLE_SEATS], pocketed = 0;
+    float points[TABLE_SEATS] = { 0 }, pocketed = 0;
     int seat = s.seat;
     play_on(&s, &pocketed);
     float swing = 3 + turns_left(&s) / 2; /* in points: the later, the surer a lead */
