@@ -253,8 +253,9 @@ static bool after_game(struct session *s, const struct frontend *frontend)
 {
     static const enum phrase here[] = { PH_REMATCH, PH_SAVE_RECORD, PH_BOARD_AGAIN, PH_DONE };
     static const enum phrase server[] = { PH_REMATCH, PH_BOARD_AGAIN, PH_DONE };
-    const enum phrase *offered = session_can_save(s) ? here : server;
-    int n = session_can_save(s) ? 4 : 3;
+    const bool can_save = session_can_save(s);
+    const enum phrase *offered = can_save ? here : server;
+    const int n = can_save ? 4 : 3;
     const char *item[4];
     for (int i = 0; i < n; i++)
         item[i] = phrase[offered[i]].in[s->lang];
