@@ -72,6 +72,37 @@ scene('one press is one move, however often it is told', async ({ server, guest 
   assert.equal(await page.evaluate(() => window.heard), 0, 'what a component tells stays with whoever holds it');
 });
 
+scene('a move that was taken is not sent again before its view has come', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }]);
+  const page = await guest({ secret, reduced: true });
+  const kept = [];
+  let done = 0;
+  const tell = await between(page, server, (message) => {
+    if (message.is === 'done') done++;
+    if (message.is !== 'view' || done === 0) return message;
+    kept.push(message);
+    return null;
+  });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const step = await stepOf(page);
+  const play = () =>
+    page.locator('table-page').evaluate(async ({ model }) => {
+      let asked = 0;
+      const { request } = model;
+      model.request = (...words) => (asked++, request.apply(model, words));
+      await model.play(model.view.choices[0]);
+      return asked;
+    });
+  assert.equal(await play(), 1);
+  assert.equal(await play(), 0, 'its view has not come');
+  await until('the view', async () => kept.length > 0);
+  done = 0;
+  for (const message of kept) tell(JSON.stringify(message));
+  await until('the move to be shown', async () => (await stepOf(page)) > step);
+});
+
 scene('a setting asks the server for nothing that it does not need', async ({ server, guest }) => {
   const { ann, table } = await friends(server);
   const page = await guest({ secret: ann });

@@ -23,6 +23,8 @@ export class TableController implements ReactiveController, Subscriber {
   away = 0;
   /** A move is on its way. */
   sending = false;
+  /** The move that was taken last, and of which view: until the next view comes, it is not offered any more. */
+  private taken = { seq: 0, move: '' };
   private connected = false;
   private views = new Map<number | null, View>();
   private logs = new Map<number | null, Map<number, LogEntry>>();
@@ -102,10 +104,12 @@ export class TableController implements ReactiveController, Subscriber {
   async play(choice: Choice): Promise<void> {
     const { view } = this;
     if (this.sending || !view?.choices?.some(({ move }) => move === choice.move)) return;
+    if (this.taken.seq === view.seq && this.taken.move === choice.move) return;
     this.sending = true;
     this.update();
     try {
       await this.request('move', { step: view.step, move: choice.move }, { resend: true });
+      this.taken = { seq: view.seq, move: choice.move };
     } finally {
       this.sending = false;
       this.update();
