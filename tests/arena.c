@@ -43,9 +43,9 @@ static void threads_change_nothing(void **state)
 {
     (void)state;
     for (const struct game *const *g = games; *g != NULL; g++) {
-        uint64_t n = is_long(*g) ? 6 : 60;
+        uint64_t n = is_long(*g) ? 4 : 30;
         struct arena a = arena_of((*g)->name, 2, &random_bot, n);
-        a.player[1] = (struct contender){ .bot = &hare_bot, .budget = { .iterations = 30 } };
+        a.player[1] = (struct contender){ .bot = &hare_bot, .budget = { .iterations = 10 } };
         a.threads = 1;
         struct arena_result one = run(&a);
         assert_int_equal(one.threads, 1);

@@ -58,33 +58,29 @@ class Scene {
       document.addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),
       );
-      window.animationsNow = () => {
-        const found = [];
-        const walk = (root) => {
-          for (const animation of root.getAnimations()) {
-            const { duration, delay } = animation.effect.getComputedTiming();
-            const { target } = animation.effect;
-            const what = animation.animationName ?? animation.transitionProperty ?? 'animate()';
-            if (animation.playState === 'running' && duration + delay > 1)
-              found.push(`${what}, ${duration} ms on ${target?.localName}.${target?.className}`);
-          }
-          for (const element of root.querySelectorAll('*')) if (element.shadowRoot) walk(element.shadowRoot);
-        };
-        walk(document);
-        return found;
+      const animationsIn = (root) =>
+        root.getAnimations().flatMap((animation) => {
+          const { duration, delay } = animation.effect.getComputedTiming();
+          const { target } = animation.effect;
+          const what = animation.animationName ?? animation.transitionProperty ?? 'animate()';
+          if (animation.playState !== 'running' || duration + delay <= 1) return [];
+          return [`${what}, ${duration} ms on ${target?.localName}.${target?.className}`];
+        });
+      const hosts = (root) => [...root.querySelectorAll('*')].filter((element) => element.shadowRoot);
+      window.animationsNow = (root = document) => [
+        ...animationsIn(root),
+        ...hosts(root).flatMap((element) => window.animationsNow(element.shadowRoot)),
+      ];
+      const restlessIn = (root) => {
+        for (const element of hosts(root)) {
+          if (element.isUpdatePending) return `${element.localName} is not drawn`;
+          if (element.motion?.busy || element.animations?.running) return `${element.localName} moves`;
+          const inside = restlessIn(element.shadowRoot);
+          if (inside) return inside;
+        }
+        return animationsIn(root)[0] ?? '';
       };
-      window.restless = () => {
-        const walk = (root) => {
-          for (const element of root.querySelectorAll('*')) {
-            if (element.isUpdatePending) return `${element.localName} is not drawn`;
-            if (element.motion?.busy || element.animations?.running) return `${element.localName} moves`;
-            const inside = element.shadowRoot && walk(element.shadowRoot);
-            if (inside) return inside;
-          }
-          return '';
-        };
-        return walk(document) || (document.fonts.status === 'loading' ? 'fonts are loading' : (window.animationsNow()[0] ?? ''));
-      };
+      window.restless = () => (document.fonts.status === 'loading' ? 'fonts are loading' : restlessIn(document));
       // Only at first: what the page itself has kept since then counts.
       if (location.protocol === 'about:' || localStorage.getItem('test.ready')) return;
       localStorage.setItem('test.ready', 'yes');
@@ -168,7 +164,9 @@ export async function settled(page) {
   let why = '';
   const still = async () => {
     why = await page.evaluate(async () => {
-      for (let frame = 0; frame < 2 && !window.restless(); frame++) await new Promise(requestAnimationFrame);
+      const before = window.restless();
+      if (before) return before;
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       return window.restless();
     });
     return why === '';
@@ -180,13 +178,17 @@ export async function settled(page) {
 
 /** 'over', or 'turn' if this page may choose and its board shows what it may. */
 async function state(page) {
+  const look = () =>
+    page.locator('table-page').evaluate((element) => {
+      if (element.renderRoot.querySelector('end-sheet')) return 'over';
+      const view = element.model?.view;
+      if (!view?.choices) return '';
+      const boards = [...element.renderRoot.querySelectorAll('*')].filter(({ localName }) => /^(board-|plain-board)/.test(localName));
+      return boards.some((board) => board.view === view) ? 'turn' : '';
+    });
+  if (!(await look())) return '';
   await settled(page);
-  return page.locator('table-page').evaluate((element) => {
-    if (element.renderRoot.querySelector('end-sheet')) return 'over';
-    const boards = [...element.renderRoot.querySelectorAll('*')].filter(({ localName }) => /^(board-|plain-board)/.test(localName));
-    const view = element.model?.view;
-    return boards.some((board) => board.view === view) && view.choices ? 'turn' : '';
-  });
+  return look();
 }
 
 export const mayMove = async (page) => (await state(page)) === 'turn';
