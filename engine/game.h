@@ -142,7 +142,7 @@ struct presenter {
 
     /* The canonical text of an action; no other action of the same list has it. ASCII in lower
      * case, words with single spaces between them, the first word beginning with a letter, 100
-     * bytes at most. */
+     * bytes at most. To decline is "pass", or ends in " none". */
     void (*notation)(action, struct text *);
 
     /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */
