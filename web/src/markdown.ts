@@ -1,10 +1,11 @@
 /*
- * The little Markdown that our rules pages use: headings, paragraphs, lists, tables, bold, italic,
- * code, links as text. Made into templates, so nothing in it can become markup of its own.
+ * The Markdown that our rules pages use, made into templates, so nothing in it can become markup of its own: the blocks
+ * of markdown-blocks.ts, and in them bold, italic, code, links as text.
  */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
+import { blocks, type Block } from './markdown-blocks.ts';
 
-type Piece = TemplateResult | string | typeof nothing;
+type Piece = TemplateResult | string;
 
 /** Marks what is searched for. */
 function marked(text: string, find: string): Piece[] {
@@ -37,69 +38,41 @@ function inline(text: string, find: string): Piece[] {
   return pieces;
 }
 
-function heading(line: string, find: string): TemplateResult {
-  const level = /^#+/.exec(line)?.[0].length ?? 1;
-  const text = inline(line.replace(/^#+\s*/, ''), find);
-  return level === 1 ? html`<h2>${text}</h2>` : level === 2 ? html`<h3>${text}</h3>` : html`<h4>${text}</h4>`;
+function heading(level: number, text: Piece[]): TemplateResult {
+  if (level === 1) return html`<h2>${text}</h2>`;
+  return level === 2 ? html`<h3>${text}</h3>` : html`<h4>${text}</h4>`;
 }
 
-function cells(line: string): string[] {
-  return line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
-}
-
-function tableOf(lines: string[], find: string): TemplateResult {
-  const [head = '', , ...body] = lines;
+function tableOf(head: string[], rows: string[][], find: string): TemplateResult {
   return html`<div class="scroll"><table>
-    <thead><tr>${cells(head).map((cell) => html`<th>${inline(cell, find)}</th>`)}</tr></thead>
-    <tbody>${body.map((line) => html`<tr>${cells(line).map((cell) => html`<td>${inline(cell, find)}</td>`)}</tr>`)}</tbody>
+    <thead><tr>${head.map((cell) => html`<th>${inline(cell, find)}</th>`)}</tr></thead>
+    <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${inline(cell, find)}</td>`)}</tr>`)}</tbody>
   </table></div>`;
 }
 
-const ITEM = /^\s*(?:[-*]|\d+\.)\s+/;
-
-/** The block that begins at line i, and the line after it. */
-function block(lines: string[], i: number, find: string): [Piece, number] {
-  const line = lines[i] ?? '';
-  const while_ = (test: (text: string) => boolean): number => {
-    let end = i;
-    while (end < lines.length && test(lines[end] ?? '')) end++;
-    return end;
-  };
-  if (line.trim() === '') return [nothing, i + 1];
-  if (line.startsWith('#')) return [heading(line, find), i + 1];
-  if (line.startsWith('```')) {
-    let end = i + 1;
-    while (end < lines.length && !(lines[end] ?? '').startsWith('```')) end++;
-    return [html`<pre tabindex="0">${marked(lines.slice(i + 1, end).join('\n'), find)}</pre>`, end + 1];
-  }
-  if (line.startsWith('    ')) {
-    const end = while_((text) => text.startsWith('    '));
-    return [html`<pre tabindex="0">${marked(lines.slice(i, end).map((text) => text.slice(4)).join('\n'), find)}</pre>`, end];
-  }
-  if (line.startsWith('|')) {
-    const end = while_((text) => text.startsWith('|'));
-    return [tableOf(lines.slice(i, end), find), end];
-  }
-  if (ITEM.test(line)) {
-    const end = while_((text) => text.trim() !== '' && !text.startsWith('#'));
-    const items: string[] = [];
-    for (const text of lines.slice(i, end))
-      if (ITEM.test(text)) items.push(text.replace(ITEM, ''));
-      else items[items.length - 1] += ' ' + text.trim();
-    const list = items.map((item) => html`<li>${inline(item, find)}</li>`);
-    return [/^\s*\d/.test(line) ? html`<ol>${list}</ol>` : html`<ul>${list}</ul>`, end];
-  }
-  const end = while_((text) => text.trim() !== '' && !/^(#|\||```)/.test(text));
-  return [html`<p>${inline(lines.slice(i, end).join(' '), find)}</p>`, Math.max(end, i + 1)];
+/** An item: its first paragraph stands in its line, whatever else it has below. */
+function itemOf([first, ...rest]: Block[], find: string): TemplateResult {
+  if (first?.kind !== 'paragraph') return html`<li>${first ? shown(first, find) : ''}${rest.map((block) => shown(block, find))}</li>`;
+  return html`<li>${inline(first.text, find)}${rest.map((block) => shown(block, find))}</li>`;
 }
 
-export function markdown(source: string, find = ''): Piece[] {
-  const lines = source.split('\n');
-  const pieces: Piece[] = [];
-  for (let i = 0; i < lines.length; ) {
-    const [piece, next] = block(lines, i, find.toLowerCase());
-    pieces.push(piece);
-    i = next;
+function shown(block: Block, find: string): TemplateResult {
+  switch (block.kind) {
+    case 'heading':
+      return heading(block.level, inline(block.text, find));
+    case 'paragraph':
+      return html`<p>${inline(block.text, find)}</p>`;
+    case 'listing':
+      return html`<pre tabindex="0">${marked(block.text, find)}</pre>`;
+    case 'table':
+      return tableOf(block.head, block.rows, find);
+    case 'list': {
+      const items = block.items.map((item) => itemOf(item, find));
+      return block.first === undefined ? html`<ul>${items}</ul>` : html`<ol start=${block.first}>${items}</ol>`;
+    }
   }
-  return pieces;
+}
+
+export function markdown(source: string, find = ''): TemplateResult[] {
+  return blocks(source.split('\n')).map((block) => shown(block, find.toLowerCase()));
 }
