@@ -5,6 +5,7 @@
  *   node tests/rules_rendered.mjs ROOT
  */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -23,11 +24,16 @@ const { markdown } = await import(`data:text/javascript;base64,${Buffer.from(bun
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A template as HTML; ours have texts, lists and other templates in them, and nothing to listen to. */
+/** A template as HTML; ours have texts, lists, other templates and lit's `nothing` in them, no listeners. */
 function htmlOf(piece) {
   if (Array.isArray(piece)) return piece.map(htmlOf).join('');
   if (typeof piece !== 'object') return escaped(String(piece));
-  return piece.strings.map((text, i) => text + (i < piece.values.length ? htmlOf(piece.values[i]) : '')).join('');
+  return piece.strings
+    .map((text, i) => {
+      const value = i < piece.values.length ? piece.values[i] : '';
+      return typeof value === 'symbol' ? text.replace(/ [a-z]+=$/, '') : text + htmlOf(value);
+    })
+    .join('');
 }
 
 /** What a browser shows: a list of [depth, mark] of the items of lists, and the text with the numbers of items in it. */
@@ -71,19 +77,39 @@ function itemsOf(source) {
 
 const numbers = (text) => text.match(/\d+/g) ?? [];
 
-function holds(name, source) {
+function holds(name, source, how) {
   test(name, () => {
-    const page = read(markdown(source));
+    const page = read(markdown(source, how));
     assert.deepEqual(page.items, itemsOf(source));
     assert.deepEqual(numbers(page.text), numbers(source.replace(/<!--.*-->/g, '')));
     assert.doesNotMatch(page.text, /---|\*\*|^#|^\|/m);
   });
 }
 
-for (const game of readdirSync(path.join(root, 'games'), { withFileTypes: true }))
-  if (game.isDirectory())
-    for (const lang of ['en', 'ru', 'pl'])
-      holds(`${game.name} ${lang}`, readFileSync(path.join(root, 'games', game.name, `rules.${lang}.md`), 'utf8'));
+/** All the rules, numbered, as the build makes them. */
+function full(game, lang) {
+  const command = [path.join(root, 'tools/embed.py'), '--page', path.join(root, 'games/games.def'), game, lang];
+  return execFileSync('python3', command, { encoding: 'utf8' });
+}
+
+/** Whether the game says which of its rules are for players; tests/rules_pages.py wants it of all. */
+const isDivided = (game) => readFileSync(path.join(root, 'games', game, 'RULES.md'), 'utf8').includes('<!-- players: begin -->');
+
+for (const { name: game } of readdirSync(path.join(root, 'games'), { withFileTypes: true }).filter((file) => file.isDirectory()))
+  for (const lang of ['en', 'ru', 'pl']) {
+    holds(`${game} ${lang}`, readFileSync(path.join(root, 'games', game, `rules.${lang}.md`), 'utf8'));
+    if (isDivided(game)) holds(`${game} ${lang}, all the rules`, full(game, lang), { page: `/rules/${game}` });
+  }
+
+test('every numbered rule can be linked to', () => {
+  const source = '## 3 A round\n- **3.4** One.\n  - two\n- **3.5** Three, 3.4.\n\n| no. | what |\n|---|---|\n| R5 | 7.1 |\n| 2 | 3 |\n';
+  const page = htmlOf(markdown(source, { page: '/rules/golf', here: '3.5' }));
+  assert.deepEqual([...page.matchAll(/ id=(\S+?)[ >]/g)].map(([, id]) => id), ['3', '3.4', '3.5', 'R5']);
+  assert.deepEqual([...page.matchAll(/href="(.*?)"/g)].map(([, link]) => link),
+    ['/rules/golf#3.4', '/rules/golf#3.5', '/rules/golf#R5']);
+  assert.deepEqual([...page.matchAll(/class=rule( here)?>.*?(?=3\.\d|R5)/g)].map(([, here]) => here), [undefined, ' here', undefined]);
+  assert.doesNotMatch(htmlOf(markdown(source)), / id=| href=/);
+});
 
 test('lists in lists, and what interrupts them', () => {
   const source = `Choose:
@@ -113,8 +139,8 @@ after
 
 test('tables, listings, and nothing that becomes markup', () => {
   const source = '# T <b>\n| a | *b* |\n|---|---|\n| `1` | **2** |\n\n---\n<!-- note -->\n```\n- x\n```\n    y\n';
-  assert.equal(htmlOf(markdown(source, 'T')).replace(/\s*\n\s*/g, ''),
-    '<h2><mark>T</mark> &lt;b&gt;</h2><div class="scroll"><table><thead><tr><th>a</th><th><em>b</em></th></tr></thead>' +
+  assert.equal(htmlOf(markdown(source, { find: 'T' })).replace(/\s*\n\s*/g, ''),
+    '<h2><mark>T</mark> &lt;b&gt;</h2><div class="scroll" tabindex="0"><table><thead><tr><th>a</th><th><em>b</em></th></tr></thead>' +
     '<tbody><tr><td><code>1</code></td><td><strong>2</strong></td></tr></tbody></table></div>' +
     '<pre tabindex="0">- x</pre><pre tabindex="0">y</pre>');
 });

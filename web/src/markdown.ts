@@ -1,11 +1,28 @@
 /*
  * The Markdown that our rules pages use, made into templates, so nothing in it can become markup of its own: the blocks
- * of markdown-blocks.ts, and in them bold, italic, code, links as text.
+ * of markdown-blocks.ts, and in them bold, italic, code, links as text. Numbered rules can be linked to: "- **3.4** …",
+ * rows "| R5 | …" and headings "## 3 A round" have their number as id.
  */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { blocks, type Block } from './markdown-blocks.ts';
 
 type Piece = TemplateResult | string;
+
+export interface Shown {
+  /** What is searched for. */
+  find?: string;
+  /** Links to numbered rules begin with this; without it there are none. */
+  page?: string;
+  /** The rule that the reader has followed a link to. */
+  here?: string;
+  /** It stands alone: its title is that of the whole page. */
+  alone?: boolean;
+}
+
+const ID = String.raw`(?:[A-Z]\d+(?:\.\d+)*|\d+(?:\.\d+)+)`;
+const RULE = new RegExp(String.raw`^\*\*(${ID})\*\* +`);
+const ROW = new RegExp(`^${ID}$`);
+const CHAPTER = /^([A-Z]?\d+(?:\.\d+)*)\.? +/;
 
 /** Marks what is searched for. */
 function marked(text: string, find: string): Piece[] {
@@ -38,41 +55,73 @@ function inline(text: string, find: string): Piece[] {
   return pieces;
 }
 
-function heading(level: number, text: Piece[]): TemplateResult {
-  if (level === 1) return html`<h2>${text}</h2>`;
-  return level === 2 ? html`<h3>${text}</h3>` : html`<h4>${text}</h4>`;
+/** A rule's number, to be linked to. */
+function number(id: string, { page, find = '' }: Shown): TemplateResult {
+  return html`<a class="number" href="${page ?? ''}#${id}">${marked(id, find)}</a>`;
 }
 
-function tableOf(head: string[], rows: string[][], find: string): TemplateResult {
-  return html`<div class="scroll"><table>
-    <thead><tr>${head.map((cell) => html`<th>${inline(cell, find)}</th>`)}</tr></thead>
-    <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${inline(cell, find)}</td>`)}</tr>`)}</tbody>
+/** The look of a numbered rule; that of the one that the reader came for is marked. */
+function look(id: string, { here }: Shown): string {
+  return id === here ? 'rule here' : 'rule';
+}
+
+function heading(level: number, text: string, how: Shown): TemplateResult {
+  const id = (how.page !== undefined && CHAPTER.exec(text)?.[1]) || nothing;
+  const words = inline(text, how.find ?? '');
+  switch (how.alone ? level : level + 1) {
+    case 1:
+      return html`<h1>${words}</h1>`;
+    case 2:
+      return html`<h2 id=${id}>${words}</h2>`;
+    case 3:
+      return html`<h3 id=${id}>${words}</h3>`;
+    default:
+      return html`<h4 id=${id}>${words}</h4>`;
+  }
+}
+
+function rowOf(row: string[], how: Shown): TemplateResult {
+  const [id = '', ...rest] = row;
+  const cell = (text: string) => html`<td>${inline(text, how.find ?? '')}</td>`;
+  if (how.page === undefined || !ROW.test(id)) return html`<tr>${row.map(cell)}</tr>`;
+  return html`<tr id=${id} class=${look(id, how)}><td>${number(id, how)}</td>${rest.map(cell)}</tr>`;
+}
+
+function tableOf(head: string[], rows: string[][], how: Shown): TemplateResult {
+  return html`<div class="scroll" tabindex="0"><table>
+    <thead><tr>${head.map((cell) => html`<th>${inline(cell, how.find ?? '')}</th>`)}</tr></thead>
+    <tbody>${rows.map((row) => rowOf(row, how))}</tbody>
   </table></div>`;
 }
 
 /** An item: its first paragraph stands in its line, whatever else it has below. */
-function itemOf([first, ...rest]: Block[], find: string): TemplateResult {
-  if (first?.kind !== 'paragraph') return html`<li>${first ? shown(first, find) : ''}${rest.map((block) => shown(block, find))}</li>`;
-  return html`<li>${inline(first.text, find)}${rest.map((block) => shown(block, find))}</li>`;
+function itemOf([first, ...rest]: Block[], how: Shown): TemplateResult {
+  const below = rest.map((block) => shown(block, how));
+  if (first?.kind !== 'paragraph') return html`<li>${first ? shown(first, how) : nothing}${below}</li>`;
+  const [mark = '', id] = RULE.exec(first.text) ?? [];
+  if (how.page === undefined || id === undefined) return html`<li>${inline(first.text, how.find ?? '')}${below}</li>`;
+  const text = inline(first.text.slice(mark.length), how.find ?? '');
+  return html`<li id=${id} class=${look(id, how)}>${number(id, how)} ${text}${below}</li>`;
 }
 
-function shown(block: Block, find: string): TemplateResult {
+function shown(block: Block, how: Shown): TemplateResult {
   switch (block.kind) {
     case 'heading':
-      return heading(block.level, inline(block.text, find));
+      return heading(block.level, block.text, how);
     case 'paragraph':
-      return html`<p>${inline(block.text, find)}</p>`;
+      return html`<p>${inline(block.text, how.find ?? '')}</p>`;
     case 'listing':
-      return html`<pre tabindex="0">${marked(block.text, find)}</pre>`;
+      return html`<pre tabindex="0">${marked(block.text, how.find ?? '')}</pre>`;
     case 'table':
-      return tableOf(block.head, block.rows, find);
+      return tableOf(block.head, block.rows, how);
     case 'list': {
-      const items = block.items.map((item) => itemOf(item, find));
+      const items = block.items.map((item) => itemOf(item, how));
       return block.first === undefined ? html`<ul>${items}</ul>` : html`<ol start=${block.first}>${items}</ol>`;
     }
   }
 }
 
-export function markdown(source: string, find = ''): TemplateResult[] {
-  return blocks(source.split('\n')).map((block) => shown(block, find.toLowerCase()));
+export function markdown(source: string, how: Shown = {}): TemplateResult[] {
+  const lower = { ...how, find: how.find?.toLowerCase() ?? '' };
+  return blocks(source.split('\n')).map((block) => shown(block, lower));
 }
