@@ -21,8 +21,8 @@ scene('the tea party’s turn has three steps', async ({ server, guest }) => {
   const page = await guest();
   await page.goto(`${server.url}/rules/teaparty`);
   await page.getByRole('button', { name: 'On one page' }).click();
+  await page.locator('rules-text').getByText('Your turn.').waitFor();
   const steps = page.locator('rules-text ol > li');
-  await steps.first().waitFor();
   assert.match(await textOf(steps.last()), /^End\./);
   assert.equal(await steps.count(), 3);
 });

@@ -123,11 +123,10 @@ export class RulesText extends BaseElement {
     if (address === this.shown || !this.game) return;
     this.shown = address;
     void fetch(address)
-      .then((answer) => {
+      .then(async (answer) => {
+        const text = answer.ok ? await answer.text() : '';
+        if (address !== this.shown) return; // the reader has turned the page meanwhile
         this.missing = !answer.ok;
-        return answer.ok ? answer.text() : '';
-      })
-      .then((text) => {
         this.text = text;
         this.lookAt('.here');
       })
