@@ -106,7 +106,8 @@ def misread(cell, numbers):
         if not found:
             wrong.append(f'cannot be read: "{ref}"')
             continue
-        wrong += [f"names {number}, which does not exist" for number in found.groups() if number and number not in numbers]
+        named = [number for number in found.groups() if number]
+        wrong += [f"names {number}, which does not exist" for number in named if number not in numbers]
     return wrong
 
 
@@ -146,7 +147,8 @@ def complaints(folder):
     texts = {"en": text} | {lang: read(path) for lang, path in texts.items() if path.exists()}
     for lang, own in texts.items():
         try:
-            wrong += [f"the page ({lang}) {complaint}" for complaint in blemishes(rules_page.full(folder, lang), own, lang)]
+            page = rules_page.full(folder, lang)
+            wrong += [f"the page ({lang}) {complaint}" for complaint in blemishes(page, own, lang)]
             wrong += [f"RULES.{lang}.md {complaint}" for complaint in differences(text, own)]
         except ValueError as error:
             wrong.append(f"RULES.md or RULES.{lang}.md: {error}")

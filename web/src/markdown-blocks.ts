@@ -23,8 +23,9 @@ function indent(line: string): number {
 
 /** Whether a paragraph ends before this line; a number within a text begins a list only if it is 1. */
 function startsBlock(line: string): boolean {
+  if ([HEADING, TABLE, FENCE, UNSEEN].some((start) => start.test(line))) return true;
   const item = ITEM.exec(line);
-  return [HEADING, TABLE, FENCE, UNSEEN].some((start) => start.test(line)) || (item !== null && (item[1] ?? '1') === '1');
+  return item !== null && (item[1] ?? '1') === '1';
 }
 
 /** The index of the first line from i on that is not like that. */

@@ -4,6 +4,7 @@
  * rows "| R5 | …" and headings "## 3 A round" have their number as id.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { blocks, type Block } from './markdown-blocks.ts';
 
 type Piece = TemplateResult | string;
@@ -66,17 +67,17 @@ function look(id: string, { here }: Shown): string {
 }
 
 function heading(level: number, text: string, how: Shown): TemplateResult {
-  const id = (how.page !== undefined && CHAPTER.exec(text)?.[1]) || nothing;
+  const id = how.page === undefined ? undefined : CHAPTER.exec(text)?.[1];
   const words = inline(text, how.find ?? '');
   switch (how.alone ? level : level + 1) {
     case 1:
       return html`<h1>${words}</h1>`;
     case 2:
-      return html`<h2 id=${id}>${words}</h2>`;
+      return html`<h2 id=${ifDefined(id)}>${words}</h2>`;
     case 3:
-      return html`<h3 id=${id}>${words}</h3>`;
+      return html`<h3 id=${ifDefined(id)}>${words}</h3>`;
     default:
-      return html`<h4 id=${id}>${words}</h4>`;
+      return html`<h4 id=${ifDefined(id)}>${words}</h4>`;
   }
 }
 

@@ -1,6 +1,6 @@
 /*
- * The rules of a game to read and to search: one page in the reader's language, or all of them, numbered. Every numbered
- * rule has an address, /rules/GAME#3.4.
+ * The rules of a game to read and to search: one page in the reader's language, or all of them, numbered. Every
+ * numbered rule has an address, /rules/GAME#3.4.
  */
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
