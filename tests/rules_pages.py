@@ -25,6 +25,7 @@ STRICT = False
 
 BOOK = "## The rule book, line by line"
 REF = r"[A-Z]?\d+(?:\.\d+)*"
+SHARED_WORDS = 0.25
 FOR_PROGRAMMERS = ["engine", "enum", "struct", "data file", "data table", r"RULES\.md"]
 
 
@@ -72,6 +73,18 @@ def differences(text, other):
     if shapes(text) != shapes(other):
         wrong.append(f"has other tables (rows, columns): {shapes(other)}, not {shapes(text)}")
     return wrong
+
+
+def words_of(text):
+    """The words of the parts that players are shown."""
+    lines = [line for kind in ("players", "open") for part in rules_page.parts(text, kind) for line in part]
+    return re.findall(r"[^\W\d_]{3,}", "\n".join(lines).lower())
+
+
+def is_copy(text, other):
+    """Whether it is the same language; of translations a few names are the same."""
+    words, known_words = words_of(other), set(words_of(text))
+    return sum(word in known_words for word in words) > SHARED_WORDS * len(words)
 
 
 def blemishes(page, text, lang):
@@ -150,6 +163,8 @@ def complaints(folder):
             page = rules_page.full(folder, lang)
             wrong += [f"the page ({lang}) {complaint}" for complaint in blemishes(page, own, lang)]
             wrong += [f"RULES.{lang}.md {complaint}" for complaint in differences(text, own)]
+            if lang != "en" and is_copy(text, own):
+                wrong.append(f"RULES.{lang}.md is not translated")
         except ValueError as error:
             wrong.append(f"RULES.md or RULES.{lang}.md: {error}")
         if not own.startswith("# "):
@@ -248,7 +263,7 @@ class CanFail(unittest.TestCase):
 
     def test_the_page(self):
         self.assertEqual(rules_page.full(self.folder, "en"), PAGE)
-        self.assertEqual(complaints(self.folder), [])
+        self.assertEqual(complaints(self.folder), ["RULES.ru.md is not translated", "RULES.pl.md is not translated"])
         self.assertEqual(lacks(self.folder), [])
         self.assertIn("## О чём книга", rules_page.full(self.folder, "ru"))
 
