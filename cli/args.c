@@ -20,7 +20,7 @@ static const struct {
     [FLAG_LANG] = { "lang", "LANG", "en, ru or pl", false },
     [FLAG_SAVE] = { "save", "FILE", "save there after every move", false },
     [FLAG_PLAIN] = { "plain", NULL, "line by line, without colour or frames", false },
-    [FLAG_FULL] = { "full", NULL, "the complete numbered rules (English)", false },
+    [FLAG_FULL] = { "full", NULL, "all the rules, numbered", false },
     [FLAG_ALL] = { "all", NULL, "also the programmers' template", false },
     [FLAG_JSON] = { "json", NULL, "a JSON object per line", false },
     [FLAG_STEP] = { "step", NULL, "show the table after every move", false },

@@ -69,7 +69,7 @@ int run_rules(const struct args *args)
     enum lang lang;
     if (!parse_lang(args, &lang) || !parse_game(args->word[0], &game))
         return EXIT_USAGE;
-    fputs(args->given[FLAG_FULL] ? rules_full(game) : rules_page(game, lang), stdout);
+    fputs(args->given[FLAG_FULL] ? rules_full(game, lang) : rules_page(game, lang), stdout);
     return EXIT_OK;
 }
 

@@ -14,7 +14,7 @@ const char *rules_page(const struct game *game, enum lang lang)
     return find(game)->page[lang];
 }
 
-const char *rules_full(const struct game *game)
+const char *rules_full(const struct game *game, enum lang lang)
 {
-    return find(game)->full;
+    return find(game)->full[lang];
 }

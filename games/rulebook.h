@@ -7,14 +7,14 @@
 struct rules_text {
     const char *game;
     const char *page[LANG_COUNT]; /* one page for players */
-    const char *full;             /* RULES.md, the numbered rules */
+    const char *full[LANG_COUNT]; /* all the rules, numbered */
 };
 
 /* One of every game, in the order of games.def. */
 extern const struct rules_text rules_texts[];
 
-/* One page for players; all the rules, numbered, in English. Every game has both. */
+/* One page for players; all the rules, numbered, for players, too. Markdown. Every game has both. */
 const char *rules_page(const struct game *, enum lang);
-const char *rules_full(const struct game *);
+const char *rules_full(const struct game *, enum lang);
 
 #endif

@@ -3,17 +3,26 @@
 
 enum { GOLD = 7 };
 
+/* Where the text of a list item begins in its line: after "- " or "3. ", perhaps in another item.
+ * 0: it is none. */
+static size_t item_text(const char *line)
+{
+    size_t at = strspn(line, " "), digits = strspn(line + at, "0123456789");
+    at += digits;
+    return line[at] == (digits > 0 ? '.' : '-') && line[at + 1] == ' ' ? at + 2 : 0;
+}
+
 /* Whether the line can be part of a paragraph: no heading, list item, table or example. */
 static bool flows(const char *line)
 {
     return *line != '\0' && *line != '\n' && *line != ' ' && *line != '#' && *line != '|' &&
-           *line != '>' && strncmp(line, "- ", 2) != 0;
+           *line != '>' && item_text(line) == 0;
 }
 
-/* Whether the line continues a list item: it is indented by two spaces. */
-static bool goes_on(const char *line)
+/* Whether the line continues a list item: it is indented as far as the item's text. */
+static bool goes_on(const char *line, size_t item)
 {
-    return line[0] == ' ' && line[1] == ' ' && line[2] != ' ' && flows(line + 2);
+    return strspn(line, " ") == item && flows(line + item);
 }
 
 /* Appends one line without its marks. */
@@ -66,8 +75,8 @@ static void add_row(const char *line, size_t n, struct text *out)
 void markdown_read(const char *page, struct text *out)
 {
     while (*page != '\0') {
-        bool item = strncmp(page, "- ", 2) == 0, paragraph = flows(page);
-        size_t n = strcspn(page, "\n");
+        bool paragraph = flows(page);
+        size_t item = item_text(page), n = strcspn(page, "\n");
         bool rule = is_rule(page, n);
         if (*page != '|')
             add_line(page, n, out);
@@ -75,8 +84,8 @@ void markdown_read(const char *page, struct text *out)
             add_row(page, n, out);
         page += n;
         page += *page == '\n';
-        while ((paragraph && flows(page)) || (item && goes_on(page))) {
-            page += item ? 2 : 0;
+        while ((paragraph && flows(page)) || (item > 0 && goes_on(page, item))) {
+            page += item;
             n = strcspn(page, "\n");
             text_add(out, " ");
             add_line(page, n, out);

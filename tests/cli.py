@@ -84,6 +84,8 @@ class Commands(Case):
         self.check(OK, "отражени", "rules", "mirror", "--lang", "ru")
         self.check(OK, "odbici", "rules", "mirror", "--lang", "pl")
         self.check(OK, "3.9", "rules", "mirror", "--full")
+        self.check(OK, "- **2.5** The sugar", "rules", "null", "--full")
+        self.check(OK, "- **2.5** Cukier", "rules", "null", "--full", env={"LANG": "pl_PL.UTF-8"})
 
     def test_perft(self):
         out = self.check(OK, "", "perft", "mirror", "--seats", "3", "2")

@@ -175,6 +175,14 @@ class Plain(Case):
         self.assertNotIn("*", page)
         self.assertNotIn("#", page)
 
+    def test_rules_have_their_steps(self):
+        """Every item of a list is a line of its own, whatever it is in, with all its text."""
+        page = self.player("play", "teaparty", "--seed", "n").say("rules").splitlines()
+        self.assertEqual([line[:2] for line in page if line[:1].isdigit() and line[1:2] == "."], ["1.", "2.", "3."])
+        inner = [line for line in page if line.startswith("   ")]
+        self.assertGreater(len(inner), 3)
+        self.assertEqual([line for line in inner if not line.startswith("   - ")], [])
+
     def test_list_with_a_word(self):
         player = self.player("play", "mirror", "--seed", "n")
         cats = [line for line in player.say("list").splitlines() if "Cat" in line]

@@ -49,6 +49,8 @@ class NewGame(unittest.TestCase):
             text = path.read_text(encoding="utf-8")
             self.assertIsNone(re.search(r'\bnull_|struct null\b|"null|_NULL_H|\bnull\.h', text), path.name)
         self.assertIn(f"(`{name}`)", (game / "RULES.md").read_text(encoding="utf-8"))
+        for lang in ("ru", "pl"):
+            self.assertIn("<!-- players: begin -->", (game / f"RULES.{lang}.md").read_text(encoding="utf-8"))
         sources = sorted(game.glob("*.c"))
         self.assertGreater(len(sources), 1)
         compiler = ["cc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", "-I", self.root, *sources]

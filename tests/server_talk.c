@@ -618,6 +618,16 @@ static void the_table_of_gets(void **state)
     assert_int_equal(fake_status, 404);
     fake_get("", "/t/short.json");
     assert_int_equal(fake_status, 404);
+    assert_non_null(strstr(fake_get("", "/rules/null.pl.md"), "# Kostki cukru\n"));
+    assert_non_null(strstr(fake_get("", "/rules/null.ru.full.md"), "\n- **2.5** Сахар"));
+    fake_get("", "/rules/null");
+    assert_int_equal(fake_status, 200);
+    const char *no_rules[] = { "/rules/chess", "/rules/null.md", "/rules/null.xx.md",
+                               "/rules/null.en.full", "/rules/chess.en.md" };
+    for (size_t i = 0; i < sizeof no_rules / sizeof no_rules[0]; i++) {
+        fake_get("", no_rules[i]);
+        assert_int_equal(fake_status, 404);
+    }
     fake_get("", "/healthz");
     assert_int_equal(fake_status, 200);
     assert_non_null(strstr(fake_get("", "/metrics"), "wonderland_tables 1\n"));

@@ -2,17 +2,21 @@
 """Build the rules of every game into the program.
 
 usage: embed.py GAMES.DEF OUTPUT.c
+       embed.py --files GAMES.DEF
+       embed.py --page GAMES.DEF GAME LANG
 
-Writes a C file with the table of games/rulebook.h: for every game of games.def the player's page in each
-language (games/NAME/rules.LANG.md) and the numbered rules (games/NAME/RULES.md). With --files it
-prints the files that the table is made from instead, so that the build knows when to make it again.
+Writes a C file with the table of games/rulebook.h: for every game of games.def and in each language the
+player's page (games/NAME/rules.LANG.md) and all the rules, numbered (rules_page.py). With --files it
+prints the files that the table is made from instead, so that the build knows when to make it again; with
+--page all the rules of one game.
 """
 
 import pathlib
 import re
 import sys
 
-LANGS = ["en", "ru", "pl"]
+import rules_page
+from rules_page import LANGS
 
 
 def names(games_def):
@@ -23,9 +27,13 @@ def sources(folder):
     return [folder / f"rules.{lang}.md" for lang in LANGS] + [folder / "RULES.md"]
 
 
-def array(name, path):
-    """The file as a C array; a string literal of that length is not portable C."""
-    values = [str(byte if byte < 128 else byte - 256) for byte in path.read_bytes()] + ["0"]
+def translations(folder):
+    return [path for lang in LANGS if (path := folder / f"RULES.{lang}.md").exists()]
+
+
+def array(name, text):
+    """The text as a C array; a string literal of that length is not portable C."""
+    values = [str(byte if byte < 128 else byte - 256) for byte in text.encode()] + ["0"]
     lines = [", ".join(values[i : i + 24]) for i in range(0, len(values), 24)]
     return f"static const char {name}[] = {{\n    " + ",\n    ".join(lines) + "\n};\n"
 
@@ -33,27 +41,35 @@ def array(name, path):
 def generate(games_def):
     arrays, rows = [], []
     for game in names(games_def):
-        cells = []
-        for i, path in enumerate(sources(games_def.parent / game)):
-            cells.append(f"{game}_{i}")
-            arrays.append(array(cells[-1], path))
-        pages = ", ".join(f"[{lang.upper()}] = {cell}" for lang, cell in zip(LANGS, cells))
-        rows.append(f'    {{ .game = "{game}", .page = {{ {pages} }}, .full = {cells[-1]} }},\n')
+        folder = games_def.parent / game
+        cells = {"page": [], "full": []}
+        for lang in LANGS:
+            texts = {"page": (folder / f"rules.{lang}.md").read_text(encoding="utf-8"),
+                     "full": rules_page.full(folder, lang)}
+            for kind, text in texts.items():
+                arrays.append(array(f"{game}_{kind}_{lang}", text))
+                cells[kind].append(f"[{lang.upper()}] = {game}_{kind}_{lang}")
+        fields = [f".{kind} = {{ {', '.join(row)} }}" for kind, row in cells.items()]
+        rows.append(f'    {{ .game = "{game}",\n      ' + ",\n      ".join(fields) + " },\n")
     head = "/* Made by tools/embed.py; do not edit. */\n" '#include "games/rulebook.h"\n\n'
     table = "const struct rules_text rules_texts[] = {\n" + "".join(rows) + "};\n"
     return head + "".join(arrays) + "\n" + table
 
 
 def main():
+    if len(sys.argv) == 5 and sys.argv[1] == "--page":
+        folder = pathlib.Path(sys.argv[2]).parent / sys.argv[3]
+        sys.stdout.buffer.write(rules_page.full(folder, sys.argv[4]).encode())
+        return
     if len(sys.argv) != 3:
         sys.exit(__doc__)
     if sys.argv[1] == "--files":
         games_def = pathlib.Path(sys.argv[2])
-        files = [p for game in names(games_def) for p in sources(games_def.parent / game)]
-        missing = [str(p) for p in files if not p.exists()]
+        folders = [games_def.parent / game for game in names(games_def)]
+        missing = [str(p) for folder in folders for p in sources(folder) if not p.exists()]
         if missing:
             sys.exit("every game has its rules in every language; missing: " + ", ".join(missing))
-        print("\n".join(map(str, files)))
+        print("\n".join(str(p) for folder in folders for p in sources(folder) + translations(folder)))
         return
     games_def, output = map(pathlib.Path, sys.argv[1:])
     output.write_text(generate(games_def), encoding="utf-8")

@@ -164,27 +164,31 @@ static void route_metrics(struct server *server, struct peer *peer)
     answer(peer, 200, "text/plain; version=0.0.4", out.bytes);
 }
 
-/* /rules/GAME.md: all rules, numbered; /rules/GAME.LANG.md: the page for players. NULL: neither. */
+/* /rules/GAME.LANG.md: the page for players; with .full.md: all rules, numbered. NULL: neither. */
 static const char *rules_at(const char *path)
 {
-    char game[32], code[3] = "";
+    char name[32], code[3];
     int end = 0;
-    if (sscanf(path, "/rules/%31[a-z0-9].md%n", game, &end) == 1 && end > 0 && path[end] == '\0') {
-        const struct game *g = game_find(game);
-        return g != NULL ? rules_full(g) : NULL;
-    }
-    end = 0;
-    if (sscanf(path, "/rules/%31[a-z0-9].%2[a-z].md%n", game, code, &end) == 2 && end > 0 &&
-        path[end] == '\0' && lang_from(code) != LANG_COUNT) {
-        const struct game *g = game_find(game);
-        return g != NULL ? rules_page(g, lang_from(code)) : NULL;
-    }
-    return NULL;
+    if (sscanf(path, "/rules/%31[a-z0-9].%2[a-z].%n", name, code, &end) != 2 || end == 0)
+        return NULL;
+    const struct game *game = game_find(name);
+    enum lang lang = lang_from(code);
+    if (game == NULL || lang == LANG_COUNT)
+        return NULL;
+    if (strcmp(path + end, "md") == 0)
+        return rules_page(game, lang);
+    return strcmp(path + end, "full.md") == 0 ? rules_full(game, lang) : NULL;
+}
+
+/* Whether it is /rules/GAME, where the web client shows all rules of a game. */
+static bool is_rules_page(const char *path)
+{
+    return strncmp(path, "/rules/", 7) == 0 && game_find(path + 7) != NULL;
 }
 
 static void route_get(struct server *server, struct client *client, const struct net_request *r)
 {
-    const struct page *page = page_find(r->path);
+    const struct page *page = page_find(is_rules_page(r->path) ? "/" : r->path);
     const char *rules = rules_at(r->path);
     if (page != NULL)
         answer_page(client->watcher.peer, r, page);

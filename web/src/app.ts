@@ -126,6 +126,12 @@ export class App extends BaseElement {
 
   private page() {
     if (this.path === '/') return html`<home-page></home-page>`;
+    const rules = /^\/rules\/([0-9a-z]+)$/.exec(this.path)?.[1];
+    if (rules) {
+      const loading = this.modules.need('rules-page', () => import('./pages/rules-page.ts'));
+      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+      return html`<rules-page game=${rules}></rules-page>`;
+    }
     const table = /^\/t\/([0-9a-z]{12})$/.exec(this.path)?.[1];
     if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
     const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));

@@ -1,10 +1,29 @@
 /*
- * The little Markdown that our rules pages use: headings, paragraphs, lists, tables, bold, italic,
- * code, links as text. Made into templates, so nothing in it can become markup of its own.
+ * The Markdown that our rules pages use, made into templates, so nothing in it can become markup of its own: the blocks
+ * of markdown-blocks.ts, and in them bold, italic, code, links as text. Numbered rules can be linked to: "- **3.4** …",
+ * rows "| R5 | …" and headings "## 3 A round" have their number as id.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { blocks, type Block } from './markdown-blocks.ts';
 
-type Piece = TemplateResult | string | typeof nothing;
+type Piece = TemplateResult | string;
+
+export interface Shown {
+  /** What is searched for. */
+  find?: string;
+  /** Links to numbered rules begin with this; without it there are none. */
+  page?: string;
+  /** The rule that the reader has followed a link to. */
+  here?: string;
+  /** It stands alone: its title is that of the whole page. */
+  alone?: boolean;
+}
+
+const ID = String.raw`(?:[A-Z]\d+(?:\.\d+)*|\d+(?:\.\d+)+)`;
+const RULE = new RegExp(String.raw`^\*\*(${ID})\*\* +`);
+const ROW = new RegExp(`^${ID}$`);
+const CHAPTER = /^([A-Z]?\d+(?:\.\d+)*)\.? +/;
 
 /** Marks what is searched for. */
 function marked(text: string, find: string): Piece[] {
@@ -37,69 +56,73 @@ function inline(text: string, find: string): Piece[] {
   return pieces;
 }
 
-function heading(line: string, find: string): TemplateResult {
-  const level = /^#+/.exec(line)?.[0].length ?? 1;
-  const text = inline(line.replace(/^#+\s*/, ''), find);
-  return level === 1 ? html`<h2>${text}</h2>` : level === 2 ? html`<h3>${text}</h3>` : html`<h4>${text}</h4>`;
+/** A rule's number, to be linked to. */
+function number(id: string, { page, find = '' }: Shown): TemplateResult {
+  return html`<a class="number" href="${page ?? ''}#${id}">${marked(id, find)}</a>`;
 }
 
-function cells(line: string): string[] {
-  return line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
+/** The look of a numbered rule; that of the one that the reader came for is marked. */
+function look(id: string, { here }: Shown): string {
+  return id === here ? 'rule here' : 'rule';
 }
 
-function tableOf(lines: string[], find: string): TemplateResult {
-  const [head = '', , ...body] = lines;
-  return html`<div class="scroll"><table>
-    <thead><tr>${cells(head).map((cell) => html`<th>${inline(cell, find)}</th>`)}</tr></thead>
-    <tbody>${body.map((line) => html`<tr>${cells(line).map((cell) => html`<td>${inline(cell, find)}</td>`)}</tr>`)}</tbody>
+function heading(level: number, text: string, how: Shown): TemplateResult {
+  const id = how.page === undefined ? undefined : CHAPTER.exec(text)?.[1];
+  const words = inline(text, how.find ?? '');
+  switch (how.alone ? level : level + 1) {
+    case 1:
+      return html`<h1>${words}</h1>`;
+    case 2:
+      return html`<h2 id=${ifDefined(id)}>${words}</h2>`;
+    case 3:
+      return html`<h3 id=${ifDefined(id)}>${words}</h3>`;
+    default:
+      return html`<h4 id=${ifDefined(id)}>${words}</h4>`;
+  }
+}
+
+function rowOf(row: string[], how: Shown): TemplateResult {
+  const [id = '', ...rest] = row;
+  const cell = (text: string) => html`<td>${inline(text, how.find ?? '')}</td>`;
+  if (how.page === undefined || !ROW.test(id)) return html`<tr>${row.map(cell)}</tr>`;
+  return html`<tr id=${id} class=${look(id, how)}><td>${number(id, how)}</td>${rest.map(cell)}</tr>`;
+}
+
+function tableOf(head: string[], rows: string[][], how: Shown): TemplateResult {
+  return html`<div class="scroll" tabindex="0"><table>
+    <thead><tr>${head.map((cell) => html`<th>${inline(cell, how.find ?? '')}</th>`)}</tr></thead>
+    <tbody>${rows.map((row) => rowOf(row, how))}</tbody>
   </table></div>`;
 }
 
-const ITEM = /^\s*(?:[-*]|\d+\.)\s+/;
-
-/** The block that begins at line i, and the line after it. */
-function block(lines: string[], i: number, find: string): [Piece, number] {
-  const line = lines[i] ?? '';
-  const while_ = (test: (text: string) => boolean): number => {
-    let end = i;
-    while (end < lines.length && test(lines[end] ?? '')) end++;
-    return end;
-  };
-  if (line.trim() === '') return [nothing, i + 1];
-  if (line.startsWith('#')) return [heading(line, find), i + 1];
-  if (line.startsWith('```')) {
-    let end = i + 1;
-    while (end < lines.length && !(lines[end] ?? '').startsWith('```')) end++;
-    return [html`<pre tabindex="0">${marked(lines.slice(i + 1, end).join('\n'), find)}</pre>`, end + 1];
-  }
-  if (line.startsWith('    ')) {
-    const end = while_((text) => text.startsWith('    '));
-    return [html`<pre tabindex="0">${marked(lines.slice(i, end).map((text) => text.slice(4)).join('\n'), find)}</pre>`, end];
-  }
-  if (line.startsWith('|')) {
-    const end = while_((text) => text.startsWith('|'));
-    return [tableOf(lines.slice(i, end), find), end];
-  }
-  if (ITEM.test(line)) {
-    const end = while_((text) => text.trim() !== '' && !text.startsWith('#'));
-    const items: string[] = [];
-    for (const text of lines.slice(i, end))
-      if (ITEM.test(text)) items.push(text.replace(ITEM, ''));
-      else items[items.length - 1] += ' ' + text.trim();
-    const list = items.map((item) => html`<li>${inline(item, find)}</li>`);
-    return [/^\s*\d/.test(line) ? html`<ol>${list}</ol>` : html`<ul>${list}</ul>`, end];
-  }
-  const end = while_((text) => text.trim() !== '' && !/^(#|\||```)/.test(text));
-  return [html`<p>${inline(lines.slice(i, end).join(' '), find)}</p>`, Math.max(end, i + 1)];
+/** An item: its first paragraph stands in its line, whatever else it has below. */
+function itemOf([first, ...rest]: Block[], how: Shown): TemplateResult {
+  const below = rest.map((block) => shown(block, how));
+  if (first?.kind !== 'paragraph') return html`<li>${first ? shown(first, how) : nothing}${below}</li>`;
+  const [mark = '', id] = RULE.exec(first.text) ?? [];
+  if (how.page === undefined || id === undefined) return html`<li>${inline(first.text, how.find ?? '')}${below}</li>`;
+  const text = inline(first.text.slice(mark.length), how.find ?? '');
+  return html`<li id=${id} class=${look(id, how)}>${number(id, how)} ${text}${below}</li>`;
 }
 
-export function markdown(source: string, find = ''): Piece[] {
-  const lines = source.split('\n');
-  const pieces: Piece[] = [];
-  for (let i = 0; i < lines.length; ) {
-    const [piece, next] = block(lines, i, find.toLowerCase());
-    pieces.push(piece);
-    i = next;
+function shown(block: Block, how: Shown): TemplateResult {
+  switch (block.kind) {
+    case 'heading':
+      return heading(block.level, block.text, how);
+    case 'paragraph':
+      return html`<p>${inline(block.text, how.find ?? '')}</p>`;
+    case 'listing':
+      return html`<pre tabindex="0">${marked(block.text, how.find ?? '')}</pre>`;
+    case 'table':
+      return tableOf(block.head, block.rows, how);
+    case 'list': {
+      const items = block.items.map((item) => itemOf(item, how));
+      return block.first === undefined ? html`<ul>${items}</ul>` : html`<ol start=${block.first}>${items}</ol>`;
+    }
   }
-  return pieces;
+}
+
+export function markdown(source: string, how: Shown = {}): TemplateResult[] {
+  const lower = { ...how, find: how.find?.toLowerCase() ?? '' };
+  return blocks(source.split('\n')).map((block) => shown(block, lower));
 }

@@ -122,7 +122,7 @@ const table = {
   noChat: ['No chat at this table.', 'За этим столом чата нет.', 'Przy tym stole nie ma czatu.'],
   rules: ['Rules', 'Правила', 'Zasady'],
   rulesShort: ['On one page', 'На одной странице', 'Na jednej stronie'],
-  rulesFull: ['All the rules, numbered', 'Полные правила (по-английски)', 'Pełne zasady (po angielsku)'],
+  rulesFull: ['All the rules, numbered', 'Все правила по номерам', 'Wszystkie zasady z numerami'],
   search: ['Search', 'Поиск', 'Szukaj'],
   found: ['{0} found', 'найдено: {0}', 'znaleziono: {0}'],
   options: ['Options', 'Настройки', 'Opcje'],

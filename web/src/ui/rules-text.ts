@@ -1,0 +1,183 @@
+/*
+ * The rules of a game to read and to search: one page in the reader's language, or all of them, numbered. Every
+ * numbered rule has an address, /rules/GAME#3.4.
+ */
+import { css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { markdown } from '../markdown.ts';
+import { settings } from '../settings.ts';
+import { say } from '../words.ts';
+import { BaseElement, shared } from './base-element.ts';
+import { Listener } from './listener.ts';
+
+@customElement('rules-text')
+export class RulesText extends BaseElement {
+  /** The game; nothing is loaded before it is known. */
+  @property() game = '';
+  @property({ type: Boolean }) full = false;
+  /** It is the page that rules are linked to, not a sheet above a table that shall stay open. */
+  @property({ type: Boolean }) page = false;
+  @state() private text = '';
+  @state() private missing = false;
+  @state() private find = '';
+  @state() private here = '';
+  private shown = '';
+
+  static override styles = [
+    shared,
+    css`
+      .tools {
+        margin-bottom: 10px;
+      }
+      .tools input {
+        flex: 1 1 160px;
+      }
+      .text {
+        font-size: 1rem;
+        max-width: 70ch;
+      }
+      h2 {
+        margin: 0.6em 0 0.3em;
+      }
+      h3,
+      h4 {
+        margin: 0.9em 0 0.3em;
+      }
+      ul,
+      ol {
+        padding-left: 1.6em;
+      }
+      li {
+        margin: 0.25em 0;
+      }
+      li.rule {
+        list-style: none;
+        margin-left: -1.6em;
+        padding-left: 3.2em;
+        text-indent: -3.2em;
+      }
+      li.rule > * {
+        text-indent: 0;
+      }
+      .number {
+        display: inline-block;
+        min-width: 2.9em;
+        color: var(--ink-soft);
+        font-variant-numeric: lining-nums tabular-nums;
+        text-decoration: none;
+      }
+      .number:hover {
+        text-decoration: underline;
+      }
+      .here {
+        background: color-mix(in srgb, var(--glow) 30%, transparent);
+      }
+      .scroll {
+        overflow-x: auto;
+      }
+      table {
+        border-collapse: collapse;
+        font-size: 0.95em;
+        margin: 0.5em 0;
+      }
+      th,
+      td {
+        text-align: left;
+        vertical-align: top;
+        padding: 4px 14px 4px 0;
+        border-bottom: 1px solid var(--line);
+      }
+      th {
+        font-weight: normal;
+        color: var(--ink-soft);
+      }
+      td {
+        font-variant-numeric: lining-nums;
+      }
+      code {
+        font: inherit;
+      }
+      pre {
+        overflow-x: auto;
+        font-size: 0.85em;
+      }
+      mark {
+        background: var(--glow);
+        color: #2b2033;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    new Listener(this, window, 'hashchange', () => this.follow());
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.follow();
+  }
+
+  override updated(): void {
+    const address = `/rules/${this.game}.${settings.lang}.${this.full ? 'full.md' : 'md'}`;
+    if (address === this.shown || !this.game) return;
+    this.shown = address;
+    void fetch(address)
+      .then(async (answer) => {
+        const text = answer.ok ? await answer.text() : '';
+        if (address !== this.shown) return; // the reader has turned the page meanwhile
+        this.missing = !answer.ok;
+        this.text = text;
+        this.lookAt('.here');
+      })
+      .catch(() => undefined);
+  }
+
+  /** Goes to the rule that the page's address names. */
+  private follow(): void {
+    if (!this.page) return;
+    this.here = location.hash.slice(1);
+    if (this.here) this.full = true;
+    this.lookAt('.here');
+  }
+
+  private lookAt(place: string): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector(place)?.scrollIntoView({ block: 'center' }));
+  }
+
+  private places(): number {
+    return this.find ? this.text.toLowerCase().split(this.find.toLowerCase()).length - 1 : 0;
+  }
+
+  private search(event: Event): void {
+    this.find = (event.target as HTMLInputElement).value.trim();
+    this.lookAt('mark');
+  }
+
+  /** At a table a link opens beside it. */
+  private open(event: Event): void {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link || this.page) return;
+    event.preventDefault();
+    window.open(link.href, '_blank', 'noopener');
+  }
+
+  override render() {
+    const { find, here, page: alone } = this;
+    return html`<div class="row tools">
+        <input type="search" aria-label=${say('search')} placeholder=${say('search')} @input=${this.search} />
+        ${find ? html`<span class="soft" role="status">${say('found', this.places())}</span>` : nothing}
+        <button @click=${() => (this.full = !this.full)}>${say(this.full ? 'rulesShort' : 'rulesFull')}</button>
+      </div>
+      ${this.missing ? html`<p role="alert">${say('notFound')}</p>` : nothing}
+      <div class="text" lang=${settings.lang} @click=${this.open}>
+        ${markdown(this.text, this.full ? { find, here, alone, page: `/rules/${this.game}` } : { find, alone })}
+      </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rules-text': RulesText;
+  }
+}
