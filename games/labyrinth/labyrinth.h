@@ -96,9 +96,9 @@ struct labyrinth {
     uint8_t winner;             /* seat, or NONE */
     uint8_t laid;               /* sliding tiles laid so far */
     uint8_t straights, corners; /* plain ones not laid yet */
-    uint8_t pad;
-    uint16_t hatter; /* cards in the stack, a bit each */
-    uint16_t turn;   /* turns so far, this one included */
+    uint8_t rules;              /* the version of the rules, from 0 for the first */
+    uint16_t hatter;            /* cards in the stack, a bit each */
+    uint16_t turn;              /* turns so far, this one included */
 };
 _Static_assert(sizeof(struct labyrinth) == 120, "no hidden padding: a state is compared as bytes");
 
@@ -215,6 +215,12 @@ static inline uint64_t around(uint64_t cells)
 {
     return ((cells & ~COLUMN_6) << 1 | (cells >> 1 & ~COLUMN_6) | cells << WIDTH | cells >> WIDTH) &
            ALL_CELLS;
+}
+
+/* Whether the table plays by this version of the rules or a later one. */
+static inline bool since(const struct labyrinth *s, int version)
+{
+    return s->rules + 1 >= version;
 }
 
 /* The cell that shows a goal, or OUTSIDE. */

@@ -13,6 +13,7 @@ enum { HATTER_STACK = (1 << CARD_COUNT) - 1 };
 static void start(void *state, const struct setup *setup)
 {
     struct labyrinth *s = state;
+    s->rules = setup->version - 1;
     s->seats = setup->seats;
     s->advanced = setup->option[OPTION_HATTER];
     s->step = STEP_FIRST;
@@ -303,6 +304,14 @@ static uint32_t find(struct labyrinth *s, struct event_list *events)
     return learnt;
 }
 
+/* 8.1: a pawn that has moved to the Hatter's tile must draw; 8.2, R12: not one that stays. By the
+ * first version of the rules no further move drew a card. */
+static bool meets_hatter(const struct labyrinth *s, bool stays)
+{
+    return s->advanced && !stays && s->pawn[s->seat] == s->at[HATTER - GOALS_FIXED] &&
+           (s->card == NONE || since(s, 2));
+}
+
 static uint32_t move(struct labyrinth *s, int cell, struct event_list *events)
 {
     bool stays = s->pawn[s->seat] == cell, homebound = s->left[s->seat] == 0;
@@ -313,8 +322,8 @@ static uint32_t move(struct labyrinth *s, int cell, struct event_list *events)
         s->winner = s->seat;
         s->step = STEP_OVER;
         emit(events, ACTION(EVENT_HOME, s->seat, 0, 0), EVERYBODY);
-    } else if (s->advanced && !stays && s->card == NONE && cell == s->at[HATTER - GOALS_FIXED]) {
-        s->step = STEP_HATTER; /* 8.1; 8.2, R12: not if it stays; 8.4: nor by a further move */
+    } else if (meets_hatter(s, stays)) {
+        s->step = STEP_HATTER;
         if (s->hatter == 0)
             s->hatter = HATTER_STACK; /* 8.3, R23 */
     } else {
@@ -591,7 +600,7 @@ static const struct option options[] = {
 
 const struct game labyrinth_game = {
     .name = "labyrinth",
-    .version = 1,
+    .version = 2,
     .oldest = 1,
     .seats_min = 2,
     .seats_max = LABYRINTH_SEATS,
@@ -600,8 +609,10 @@ const struct game labyrinth_game = {
     .minutes_max = 30,
     .state_size = sizeof(struct labyrinth),
     /* 1 first, 33 tiles, and in each turn at most a look, a push, a move, a card, a turned tile and
-     * a further move */
-    .length_max = 1 + 33 + 6 * TURNS_MAX,
+     * a further move. R15: a second card, with a choice and a move again, only after H3, which is
+     * one card of eleven in a stack: at most once in ten turns, and once more in the first stack
+     * and in the last. */
+    .length_max = 1 + 33 + 6 * TURNS_MAX + 3 * (TURNS_MAX / 10 + 2),
     .options_n = sizeof options / sizeof options[0],
     .options = options,
     .start = start,
