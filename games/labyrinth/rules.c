@@ -518,8 +518,8 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
     return 0;
 }
 
-/* 7 End: the player who is home has won; R19: of the others, fewer goals left is better. A point
- * for every goal found and one for being home. */
+/* 7 End: the player who is home has won; R19: of the others, fewer goals left is better. The score
+ * is for ranks alone and shown to nobody: a goal found counts 1, and so does being home. */
 static void score(const void *state, struct result *r)
 {
     const struct labyrinth *s = state;

@@ -584,18 +584,26 @@ static void say_event(const void *state, action event, struct text *out)
     }
 }
 
-static void say_score(const void *state, int seat, struct text *out)
+/* The book has no points: goals found, and who came home. */
+static void say_standing(const void *state, int seat, struct text *out)
 {
-    static const struct words goals = WORDS("Goals found", "Найденные цели", "Znalezione cele");
     static const struct words home =
-        WORDS("Home first", "Дома раньше всех", "W domu przed wszystkimi");
+        WORDS("all {0} goals found, and home first",
+              "найдены все {0} целей, и путь домой пройден раньше всех",
+              "znalezione wszystkie cele ({0}) i powrót do domu przed innymi");
+    static const struct words homebound =
+        WORDS("all {0} goals found, but not home yet",
+              "найдены все {0} целей, оставалось вернуться домой",
+              "znalezione wszystkie cele ({0}), zabrakło powrotu do domu");
+    static const struct words some =
+        WORDS("{1} of {0} goals found", "найдено целей: {1} из {0}", "znalezione cele: {1} z {0}");
     const struct labyrinth *s = state;
-    text_term(out, &goals);
-    text_points(out, __builtin_popcount(s->found[seat]));
-    if (s->winner == seat) {
-        text_term(out, &home);
-        text_points(out, 1);
-    }
+    int found = __builtin_popcount(s->found[seat]);
+    text_say(out,
+             s->winner == seat    ? &home
+             : s->left[seat] == 0 ? &homebound
+                                  : &some,
+             NUMBER(found + s->left[seat]), NUMBER(found));
 }
 
 /* JSON */
@@ -721,6 +729,6 @@ const struct presenter labyrinth_presenter = {
     .say_action = say_action,
     .say_event = say_event,
     .say_state = labyrinth_say_state,
-    .say_score = say_score,
+    .say_standing = say_standing,
     .json = json,
 };
