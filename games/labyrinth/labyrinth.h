@@ -72,6 +72,8 @@ enum {
     STEP_OVER
 };
 
+enum { NOTHING_ALL_FOUND, NOTHING_STACK_EMPTY, NOTHING_NO_PARTNER }; /* of EVENT_NOTHING */
+
 enum { OPTION_HATTER };
 
 struct labyrinth {
@@ -259,9 +261,26 @@ const char *labyrinth_check(const void *);
 extern const struct words labyrinth_name[GOALS + 1];   /* of the goals, and of the Hatter */
 extern const char *const labyrinth_arrow_name[ARROWS]; /* "n3" */
 const char *labyrinth_glyph(int sides);                /* a tile as one character */
-void labyrinth_cell(struct text *, int cell);          /* row and column: "24" */
 void labyrinth_say_sides(int sides, struct text *);    /* "up and down" */
-void labyrinth_say_arrow(int arrow, struct text *);    /* "N3" */
+
+/* What people call rows and columns: they count from 1. The notation counts from 0. */
+static inline int row_of(int cell)
+{
+    return cell / WIDTH + 1;
+}
+
+static inline int column_of(int cell)
+{
+    return cell % WIDTH + 1;
+}
+
+/* The row or column that an arrow pushes. */
+static inline int line_of(int arrow)
+{
+    int cell = labyrinth_arrow[arrow].in;
+    return arrow / 3 % 2 == 0 ? column_of(cell) : row_of(cell);
+}
+
 void labyrinth_say_state(const void *, struct text *);
 
 extern const struct game labyrinth_game;           /* rules.c */

@@ -374,6 +374,14 @@ static void shuffle_back(struct labyrinth *s, int goal, struct event_list *event
     emit(events, ACTION(EVENT_BACK, s->seat, goal, 0), own);
 }
 
+/* 8.6: why a card that has to do with goals cannot be done. Everybody can see it. */
+static int why_nothing(const struct labyrinth *s, int card)
+{
+    return s->left[s->seat] == 0       ? NOTHING_ALL_FOUND
+           : card == CARD_SWAPPED_CUPS ? NOTHING_NO_PARTNER
+                                       : NOTHING_STACK_EMPTY;
+}
+
 /* Does what the card says. Gives those who learn something by it. 8.6: what cannot be done is left
  * out; the card is used up. */
 static uint32_t hatter(struct labyrinth *s, int card, struct event_list *events)
@@ -434,7 +442,7 @@ static uint32_t hatter(struct labyrinth *s, int card, struct event_list *events)
         }
         break;
     }
-    emit(events, ACTION(EVENT_NOTHING, card, 0, 0), EVERYBODY); /* R18 */
+    emit(events, ACTION(EVENT_NOTHING, card, why_nothing(s, card), 0), EVERYBODY); /* R18 */
     end_turn(s, events);
     return 0;
 }

@@ -450,7 +450,7 @@ static void an_empty_stack_makes_two_cards_void(void **unused)
         hold(&s, 0, 11);
         s.step = STEP_HATTER;
         play(&s, card[i]);
-        assert_true(happened(ACTION(EVENT_NOTHING, i == 0 ? 4 : 10, 0, 0)));
+        assert_true(happened(ACTION(EVENT_NOTHING, i == 0 ? 4 : 10, NOTHING_STACK_EMPTY, 0)));
         assert_int_equal(s.goal[0], 11);
         assert_int_equal(s.back[0], 0);
         assert_int_equal(s.seat, 1);
@@ -474,7 +474,7 @@ static void all_goals_found_make_three_cards_void(void **unused)
         snprintf(notation, sizeof notation, "hatter h%d", card + 1);
         play(&s, notation);
         bool nothing = card == 4 || card == 9 || card == 10;
-        assert_int_equal(happened(ACTION(EVENT_NOTHING, card, 0, 0)), nothing);
+        assert_int_equal(happened(ACTION(EVENT_NOTHING, card, NOTHING_ALL_FOUND, 0)), nothing);
         assert_int_equal(s.step, step[card]);
         assert_int_equal(s.goal[0], NONE);
         assert_int_equal(s.goal[1], 20);
