@@ -415,7 +415,7 @@ static void tell_reach(const struct labyrinth *s, struct text *out)
     text_say(out, &reach, SEAT(s->seat));
     int rows = 0;
     for (int row = 0; row < WIDTH; row++) {
-        unsigned columns = s->reach >> WIDTH * row & ((1 << WIDTH) - 1);
+        unsigned columns = (unsigned)(s->reach >> WIDTH * row) & ((1u << WIDTH) - 1);
         if (columns == 0)
             continue;
         text_add(out, rows++ > 0 ? "; " : "");

@@ -13,7 +13,7 @@ enum { HATTER_STACK = (1 << CARD_COUNT) - 1 };
 static void start(void *state, const struct setup *setup)
 {
     struct labyrinth *s = state;
-    s->rules = setup->version - 1;
+    s->rules = (uint8_t)(setup->version - 1);
     s->seats = setup->seats;
     s->advanced = setup->option[OPTION_HATTER];
     s->step = STEP_FIRST;

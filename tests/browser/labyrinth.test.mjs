@@ -141,6 +141,8 @@ scene('the labyrinth by mouse, to its end and its replay', async ({ server, gues
   const shown = await textOf(page.locator('end-sheet'));
   for (const words of [...result.words, ...result.points.flat()])
     assert(shown.includes(words), `${words} in ${shown}`);
+  assert.deepEqual(result.scores, []); // the book has no points
+  assert.match(shown, /all 6 goals found, and home first/);
   const found = (await viewOf(page)).position.state.players.map((player) => player.found.length);
   const medalsOf = (_, seat) => board(page, `[data-found="${seat}"] .medallion`).count();
   const medals = await Promise.all(found.map(medalsOf));
