@@ -6,6 +6,19 @@
 
 enum { PAGE = 1 << 14 };
 
+/* The text with plain spaces: where lines may break is not for these tests to say. */
+static char *plain_spaces(char *bytes)
+{
+    char *to = bytes;
+    for (const char *from = bytes; *from != '\0'; from++) {
+        bool unbroken = from[0] == '\xc2' && from[1] == '\xa0';
+        *to++ = unbroken ? ' ' : *from;
+        from += unbroken;
+    }
+    *to = '\0';
+    return bytes;
+}
+
 /* What the seat is shown and asked in plain lines. */
 static const char *page_of(const struct labyrinth *s, int seat, enum lang lang)
 {
@@ -20,7 +33,7 @@ static const char *page_of(const struct labyrinth *s, int seat, enum lang lang)
     if (labyrinth_game.actors(s) >> seat & 1)
         labyrinth_game.presenter->say_prompt(&view, seat, &text);
     assert_false(text.cut);
-    return bytes;
+    return plain_spaces(bytes);
 }
 
 static int count(const char *page, const char *words)
@@ -44,7 +57,7 @@ static void assert_choice(const struct labyrinth *s, const char *notation, enum 
     assert_true(i >= 0);
     text_open(&text, bytes, sizeof bytes, &reader);
     labyrinth_game.presenter->say_choice(s, 0, list.act[i], &text);
-    assert_string_equal(bytes, words);
+    assert_string_equal(plain_spaces(bytes), words);
 }
 
 static void assert_told(const struct labyrinth *s, action event, enum lang lang, const char *words)
@@ -54,7 +67,7 @@ static void assert_told(const struct labyrinth *s, action event, enum lang lang,
     struct text text;
     text_open(&text, bytes, sizeof bytes, &reader);
     labyrinth_game.presenter->say_event(s, event, &text);
-    assert_string_equal(bytes, words);
+    assert_string_equal(plain_spaces(bytes), words);
 }
 
 /* 10.1: cell 24 of the records is row 3, column 5, and shows the Caterpillar (10.2). */
@@ -148,14 +161,14 @@ static void the_result_is_goals_and_home(void **unused)
     assert_false(game_has_points(&labyrinth_game));
     text_open(&text, bytes, sizeof bytes, &reader);
     game_say_result(&labyrinth_game, &s, 2, &text);
-    assert_string_equal(bytes, "Ann wins: all 12 goals found, and home first.");
+    assert_string_equal(plain_spaces(bytes), "Ann wins: all 12 goals found, and home first.");
     text_open(&text, bytes, sizeof bytes, &reader);
     game_say_score(&labyrinth_game, &s, 1, &text);
-    assert_string_equal(bytes, "9 of 12 goals found\n");
+    assert_string_equal(plain_spaces(bytes), "9 of 12 goals found\n");
     find_goals(&s, 1, 12, 12);
     text_open(&text, bytes, sizeof bytes, &reader);
     game_say_score(&labyrinth_game, &s, 1, &text);
-    assert_string_equal(bytes, "all 12 goals found, but not home yet\n");
+    assert_string_equal(plain_spaces(bytes), "all 12 goals found, but not home yet\n");
 }
 
 int test_words(void)
