@@ -197,8 +197,12 @@ bool game_has_points(const struct game *g)
 
 void game_say_score(const struct game *g, const void *s, int seat, struct text *out)
 {
-    if (game_has_points(g))
+    if (game_has_points(g)) {
         g->presenter->say_score(s, seat, out);
+    } else if (g->presenter->say_standing != NULL) {
+        g->presenter->say_standing(s, seat, out);
+        text_add(out, "\n");
+    }
 }
 
 /* One winner; `level`: somebody else has as many points. */
@@ -227,17 +231,29 @@ static void say_winners(struct text *out, const int winner[SEATS_MAX], int n,
     text_say(out, together, SEAT(winner[0]), NUMBER(points));
 }
 
-static void say_result_without_points(struct text *out, const int winner[SEATS_MAX], int n,
-                                      int seats)
+/* One winner, and by what. */
+static void say_winner_without_points(const struct game *g, const void *s, int winner,
+                                      struct text *out)
 {
     static const struct words alone =
-        WORDS("{0} {0?win|wins}.", "{0} {0?побеждаете|побеждает}.", "{0?Wygrywasz|{0} wygrywa}.");
+        WORDS("{0} {0?win|wins}", "{0} {0?побеждаете|побеждает}", "{0?Wygrywasz|{0} wygrywa}");
+    text_say(out, &alone, SEAT(winner));
+    if (g->presenter->say_standing != NULL) {
+        text_add(out, ": ");
+        g->presenter->say_standing(s, winner, out);
+    }
+    text_add(out, ".");
+}
+
+static void say_result_without_points(const struct game *g, const void *s, struct text *out,
+                                      const int winner[SEATS_MAX], int n, int seats)
+{
     static const struct words together =
         WORDS(" win together.", " {0?побеждаете|побеждают} вместе.",
               " {0?wygrywacie|wygrywają} wspólnie.");
     static const struct words draw = WORDS("It’s a draw.", "Ничья.", "Remis.");
     if (n == 1)
-        text_say(out, &alone, SEAT(winner[0]));
+        say_winner_without_points(g, s, winner[0], out);
     else if (n == seats)
         text_term(out, &draw);
     else
@@ -256,7 +272,7 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
     int n = winners_of(&r, seats, out->reader->seat, winner);
     require(n > 0);
     if (!game_has_points(g))
-        say_result_without_points(out, winner, n, seats);
+        say_result_without_points(g, s, out, winner, n, seats);
     else if (n == 1)
         say_winner(out, winner[0], r.score[winner[0]], level_behind(&r, seats, winner[0]));
     else

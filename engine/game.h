@@ -166,6 +166,10 @@ struct presenter {
      * to anybody, and may all be 0. */
     void (*say_score)(const void *s, int seat, struct text *);
 
+    /* In a game without points: how far the seat has come, in one line without a full stop, which
+     * can also stand after "Ann wins: ". NULL: there is nothing to tell. */
+    void (*say_standing)(const void *s, int seat, struct text *);
+
     /* The fields of the state, written into an object that is open already. */
     void (*json)(const void *s, struct json *);
 };
@@ -223,8 +227,8 @@ struct balance;
 
 struct game {
     const char *name; /* one lower-case word, that may end in digits */
-    uint8_t version; /* raised when an old record would no longer replay the same */
-    uint8_t oldest;  /* version that is still played: `start` is told which one, and the state
+    uint8_t version;  /* raised when an old record would no longer replay the same */
+    uint8_t oldest;   /* version that is still played: `start` is told which one, and the state
                         remembers it */
     uint8_t seats_min, seats_max;
     uint8_t age, minutes_min, minutes_max; /* for the list of games: from this age, about so long */
@@ -343,11 +347,11 @@ uint64_t game_perft(const struct game *, const void *s, int depth);
 /* Whether the game has points. */
 bool game_has_points(const struct game *);
 
-/* The presenter's say_score; says nothing in a game without points. */
+/* The presenter's say_score; in a game without points the line of its say_standing, or nothing. */
 void game_say_score(const struct game *, const void *s, int seat, struct text *);
 
-/* One line on who has won and, if there are points, with how many. A game without points in which
- * everybody has place 1 is a draw. */
+/* One line on who has won and, if there are points, with how many; if there are none, with what the
+ * winner's say_standing says. A game without points in which everybody has place 1 is a draw. */
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
 /* The state or view as a JSON object under `key`: game, version, seats, actors, scores (none in a game

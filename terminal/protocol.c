@@ -317,7 +317,8 @@ static void read_result(struct source *from, struct server_view *view)
         return;
     struct source inside = { .object = result };
     read_seats(&inside, "places", view->chairs_n, view->place);
-    read_seats(&inside, "scores", view->chairs_n, view->score);
+    view->has_points = json_array_size(value(&inside, "scores")) > 0;
+    read_seats(&inside, "scores", view->has_points ? view->chairs_n : 0, view->score);
     if (value(&inside, "words") != NULL)
         add_lines(&inside, value(&inside, "words"), " ", view->result_words,
                   sizeof view->result_words);

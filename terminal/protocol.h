@@ -44,7 +44,7 @@ struct server_view {
     struct order_list orders;
     char commitment[SENTENCE_MAX], seed[SENTENCE_MAX];
     char rematch[TABLE_BYTES];
-    bool scored;
+    bool scored, has_points;
     int place[SEATS_MAX], score[SEATS_MAX];
     char result_words[SENTENCE_MAX], points[SEATS_MAX][POINTS_BYTES]; /* both may be empty */
     int log_n; /* what this view has of the log */

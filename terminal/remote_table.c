@@ -359,7 +359,7 @@ static int result(const struct table *table, int viewer, struct result *to)
 
 static bool has_points(const struct table *table)
 {
-    return remote_const(table)->view->points[0][0] != '\0';
+    return remote_const(table)->view->has_points;
 }
 
 static void say_points(const struct table *table, int viewer, int seat, struct text *out)

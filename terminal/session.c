@@ -195,7 +195,8 @@ void session_say_winner(const struct session *s, struct text *out)
     s->table->type->say_winner(s->table, s->viewer, out);
 }
 
-/* "1. Ann: 36 points", and where they come from; "1. Ann" in a game without points. */
+/* "1. Ann: 36 points", and where they come from; "1. Ann" and how far she has come in a game without
+ * points. */
 static void say_place(const struct session *s, const struct result *r, int seat, struct text *out)
 {
     text_number(out, r->place[seat]);
@@ -203,6 +204,8 @@ static void say_place(const struct session *s, const struct result *r, int seat,
     text_seat(out, seat);
     if (s->table->type->has_points(s->table))
         text_points(out, r->score[seat]);
+    else
+        text_add(out, "\n");
     s->table->type->say_points(s->table, s->viewer, seat, out);
     if (out->n > 0 && out->bytes[out->n - 1] != '\n')
         text_add(out, "\n");

@@ -132,7 +132,8 @@ struct table_type {
     void (*say_winner)(const struct table *, int viewer, struct text *);
 
     /* Fills in places and scores and returns for how many seats: 0 if the game did not come to its
-     * end. Whether the game has points. Says where a seat's points come from. */
+     * end. Whether the game has points. Says where a seat's points come from, or how far it has
+     * come without them. */
     int (*result)(const struct table *, int viewer, struct result *);
     bool (*has_points)(const struct table *);
     void (*say_points)(const struct table *, int viewer, int seat, struct text *);

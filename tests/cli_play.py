@@ -170,7 +170,7 @@ class Plain(Case):
     def test_rules_without_marks(self):
         """Tables become lines; no mark of Markdown is left."""
         page = self.player("play", "labyrinth", "--seed", "n").say("rules")
-        self.assertIn("\nNo room! · You miss your next turn.\n", page)
+        self.assertIn("\nNo room! · Miss your next turn.\n", page)
         self.assertNotIn("|", page)
         self.assertNotIn("*", page)
         self.assertNotIn("#", page)

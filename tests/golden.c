@@ -78,7 +78,7 @@ static void write_transcript(const struct match *m, enum lang lang, char *bytes,
     match_story(m, 0, m->n, out);
     text_add(out, "\n");
     m->game->presenter->say_state(view, out);
-    for (int p = 0; p < m->setup.seats && game_has_points(m->game); p++) {
+    for (int p = 0; p < m->setup.seats; p++) {
         text_add(out, "\n");
         text_seat(out, p);
         text_add(out, "\n");

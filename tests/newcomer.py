@@ -108,7 +108,7 @@ class Board(Case):
 
     def test_goals_of_the_maze_are_no_places_and_the_own_one_has_a_star(self):
         shown = self.asked(self.screen("labyrinth", "--seats", "me,random", rows=40), "Your goal: ")
-        sign = re.search(r"(?m)^Your goal: ([A-Z]★) Looking-glass, on 03$", shown).group(1)
+        sign = re.search(r"(?m)^Your goal: ([A-Z]★) Looking-glass, row 1, column 4$", shown).group(1)
         maze = shown[:shown.index("Your goal: ")]
         self.assertIn(f"║{sign}", maze)
         self.assertEqual(maze.count("★"), 1)
@@ -207,13 +207,13 @@ class Waiting(Case):
 class Story(Case):
     def test_all_of_it_is_a_page(self):
         t = self.screen("labyrinth", "--seats", "2")
-        shown = self.asked(t, "Push in the spare tile.")
+        shown = self.asked(t, "push it in at an arrow.")
         self.assertNotIn("The maze is ready.", shown)
         self.assertIn("F2 ↑", shown)
         t.type(F2)
         self.assertIn("What has happened", t.see("The maze is ready."))
         t.type(vt.ENTER)
-        t.see("Push in the spare tile.")
+        t.see("push it in at an arrow.")
         t.type("log" + vt.ENTER)
         t.see("What has happened")
 

@@ -57,6 +57,35 @@ static void a_win_without_points(void **state)
                   "Ania wygrywa.");
 }
 
+/* The same game when it can say how far one has come. */
+static void say_marks(const void *s, int seat, struct text *out)
+{
+    const struct noughts *n = s;
+    int marks = 0;
+    for (int i = 0; i < NOUGHTS_CELLS; i++)
+        marks += n->cell[i] == 1 + seat;
+    text_number(out, marks);
+    text_add(out, " marks");
+}
+
+static void a_win_says_how_far_one_has_come(void **state)
+{
+    char bytes[64];
+    struct text out;
+    (void)state;
+    struct presenter presenter = noughts_presenter;
+    struct game g = noughts_game;
+    presenter.say_standing = say_marks;
+    g.presenter = &presenter;
+    assert_false(game_has_points(&g));
+    assert_result(&g, &first_wins, 2, (struct reader){ .lang = EN, .seat = 1, .name = { "Ann" } },
+                  "Ann wins: 3 marks.");
+    assert_result(&g, &drawn, 2, (struct reader){ .lang = EN, .seat = 0 }, "It’s a draw.");
+    text_open(&out, bytes, sizeof bytes, NULL);
+    game_say_score(&g, &first_wins, 1, &out);
+    assert_string_equal(bytes, "2 marks\n");
+}
+
 static void a_draw(void **state)
 {
     (void)state;
@@ -160,6 +189,7 @@ int main(void)
         cmocka_unit_test(perft_of_noughts),
         cmocka_unit_test(perft_of_a_finished_game),
         cmocka_unit_test(a_win_without_points),
+        cmocka_unit_test(a_win_says_how_far_one_has_come),
         cmocka_unit_test(a_draw),
         cmocka_unit_test(several_win_without_points),
         cmocka_unit_test(players_level_on_points_share_the_win),

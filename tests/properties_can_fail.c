@@ -398,6 +398,23 @@ static void score_by_halves(const void *s, int seat, struct text *out)
 }
 BROKEN_PRESENTER(points_that_do_not_add_up, say_score, score_by_halves, "the score is")
 
+static void standing_with_a_stop(const void *s, int seat, struct text *out)
+{
+    (void)s, (void)seat;
+    text_add(out, "Three lumps.");
+}
+
+static void standing_is_a_sentence(void **state)
+{
+    (void)state;
+    struct game broken = null_game;
+    struct presenter presenter = null_presenter;
+    presenter.say_score = NULL;
+    presenter.say_standing = standing_with_a_stop;
+    broken.presenter = &presenter;
+    caught(&broken, "is not one line without a full stop");
+}
+
 static void choice_small(const void *s, int seat, action act, struct text *out)
 {
     text_add(out, out->reader->lang == RU ? "ё" : "E");
@@ -644,6 +661,7 @@ int main(void)
         cmocka_unit_test(notation_in_capitals),
         cmocka_unit_test(points_with_a_dash),
         cmocka_unit_test(points_that_do_not_add_up),
+        cmocka_unit_test(standing_is_a_sentence),
         cmocka_unit_test(choices_that_begin_small),
         cmocka_unit_test(choices_alike_in_polish),
         cmocka_unit_test(choice_longer_than_a_button),

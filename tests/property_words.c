@@ -171,6 +171,15 @@ static const char *points_wrong(const struct text *text, int score, const struct
     return NULL;
 }
 
+/* One line without a full stop, since the result says it after a colon. */
+static const char *standing_wrong(const struct text *text)
+{
+    EXPECT(text->n < 2 || (strchr(text->bytes, '\n') == text->bytes + text->n - 1 &&
+                           text->bytes[text->n - 2] != '.'),
+           "'%s' is not one line without a full stop", text->bytes);
+    return NULL;
+}
+
 /* The table and the points, from a view or a whole state. */
 static const char *table_wrong(const struct position *pos, const void *s, struct reader *reader)
 {
@@ -184,11 +193,13 @@ static const char *table_wrong(const struct position *pos, const void *s, struct
     struct result result;
     pos->game->score(s, &result);
     reader->drawn = false;
-    for (int p = 0; p < pos->match->setup.seats && game_has_points(pos->game); p++) {
+    for (int p = 0; p < pos->match->setup.seats; p++) {
         text = page(reader);
         game_say_score(pos->game, s, p, &text);
-        TRY(said_wrong(&text, "the score", reader));
-        TRY(points_wrong(&text, result.score[p], reader));
+        TRY(game_has_points(pos->game) ? said_wrong(&text, "the score", reader)
+                                       : told_wrong(&text, "how far one has come", reader));
+        TRY(game_has_points(pos->game) ? points_wrong(&text, result.score[p], reader)
+                                       : standing_wrong(&text));
     }
     text = page(reader);
     game_say_result(pos->game, s, pos->match->setup.seats, &text);

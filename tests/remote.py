@@ -52,6 +52,19 @@ class Plain(Case):
         self.assertEqual(stat.S_IMODE(self.devices.parent.stat().st_mode), 0o700)
         self.assertFalse([path for _, path, _, _ in host.asked if SECRET in path])
 
+    def test_a_game_without_points(self):
+        host = self.seated("Ann", None)
+        with host.table.changed:
+            host.table.points = False
+            host.table.lumps = [2, 1]
+            host.table.happen(None)
+        p = self.player(self.link(host))
+        p.see("> ")
+        p.say("take 2")
+        said = p.see("What now?")
+        self.assertIn("1. You\nlumps 4\n", said)
+        self.assertNotIn("points", said)
+
     def test_orders(self):
         host = self.seated("Ann", None)
         with host.table.changed:

@@ -43,6 +43,7 @@ class Table:
         self.last = None  # seat and move of the last step
         self.conceded = None
         self.children = False
+        self.points = True  # else the game has none
         self.rematch = None
         self.address = {}  # {"address": …}: where others reach the server, if it says so
         self.order = None  # of every seat together: "ask" or "one"; None: there are no orders
@@ -101,7 +102,7 @@ class Table:
         if self.phase() == "over":
             order = sorted(self.lumps, reverse=True)
             view["result"] = {"places": [order.index(n) + 1 for n in self.lumps],
-                              "scores": self.lumps, "words": ["That was all the sugar."],
+                              "scores": self.lumps if self.points else [], "words": ["That was all the sugar."],
                               "points": [[f"lumps {n}"] for n in self.lumps]}
             view["seed"] = "feed" * 16
             view["rematch"] = self.rematch

@@ -126,45 +126,51 @@ static void draw_tile(const struct labyrinth *s, int cell, int line, struct text
     text_hue(out, HUE_NONE);
 }
 
-/* "w3 ▸ ", or "·" for the arrow that is banned. */
+/* Whether somebody is to push now. */
+static bool pushing(const struct labyrinth *s)
+{
+    return s->step == STEP_PUSH || s->step == STEP_NEXT_PUSHES;
+}
+
+/* "▸", or "×" for the arrow that may not be used now. */
 static void draw_arrow(const struct labyrinth *s, int arrow, struct text *out)
 {
     static const char *const picture[SIDE_COUNT] = { "▾", "◂", "▴", "▸" };
-    text_add(out, s->ban == arrow ? "×" : picture[arrow / 3]);
+    text_add(out, s->ban == arrow && pushing(s) ? "×" : picture[arrow / 3]);
 }
 
-/* Over and under the maze: the arrows of columns 1, 3, 5, or the numbers of the others. */
+/* Over and under the maze: the number of each column, and its arrow if it has one: "4 n3▾". */
 static void draw_column_names(const struct labyrinth *s, bool top, struct text *out)
 {
     for (int column = 0; column < WIDTH; column++) {
         int arrow = top ? column / 2 : 8 - column / 2;
-        text_pad(out, MARGIN + column * TILE_WIDTH + 2);
-        if (column % 2 == 0) {
-            text_add(out, " ");
-            text_number(out, column);
+        text_pad(out, MARGIN + column * TILE_WIDTH + (column % 2 == 0 ? 3 : 1));
+        text_number(out, column + 1);
+        if (column % 2 == 0)
             continue;
-        }
+        text_add(out, " ");
         text_add(out, labyrinth_arrow_name[arrow]);
         draw_arrow(s, arrow, out);
     }
     text_add(out, "\n");
 }
 
+/* "2 w1▸" on the left, " ◂e1" on the right. */
 static void draw_row_name(const struct labyrinth *s, int row, bool left, struct text *out)
 {
     int arrow = left ? 11 - row / 2 : 3 + row / 2;
-    if (row % 2 == 0) {
-        text_add(out, left ? " " : "  ");
-        text_number(out, row);
-    } else {
-        if (!left) {
-            text_add(out, " ");
-            draw_arrow(s, arrow, out);
-        }
-        text_add(out, labyrinth_arrow_name[arrow]);
-        if (left)
-            draw_arrow(s, arrow, out);
+    if (left || row % 2 == 0) {
+        text_add(out, left ? "" : "  ");
+        text_number(out, row + 1);
     }
+    if (row % 2 == 0)
+        return;
+    text_add(out, " ");
+    if (!left)
+        draw_arrow(s, arrow, out);
+    text_add(out, labyrinth_arrow_name[arrow]);
+    if (left)
+        draw_arrow(s, arrow, out);
 }
 
 /* The players, beside the maze */
@@ -185,14 +191,12 @@ static void say_goals_left(const struct labyrinth *s, int seat, struct text *out
         text_say(out, &left, NUMBER(s->left[seat]));
 }
 
-/* The current goal of a seat, if this viewer knows it. */
-static bool say_goal(const struct labyrinth *s, int seat, struct text *out)
+/* The current goal of somebody else, if the reader knows it. */
+static void say_others_goal(const struct labyrinth *s, int seat, struct text *out)
 {
-    static const struct words goal = WORDS("goal: {0}", "цель: {0}", "cel: {0}");
-    if (s->goal[seat] >= GOALS)
-        return false;
-    text_say(out, &goal, TERM(&labyrinth_name[s->goal[seat]]));
-    return true;
+    static const struct words goal = WORDS(", goal: {0}", ", цель: {0}", ", cel: {0}");
+    if (s->goal[seat] < GOALS && seat != out->reader->seat)
+        text_say(out, &goal, TERM(&labyrinth_name[s->goal[seat]]));
 }
 
 static void draw_player_line(const struct labyrinth *s, int seat, int line, struct text *out)
@@ -267,14 +271,20 @@ static void say_heading(const struct labyrinth *s, struct text *out)
     text_add(out, "\n");
 }
 
-/* "Your goal: K★ Teapot, on 46" */
+/* "Your goal: K★ Teapot, row 5, column 7"; the way home, once everything is found. */
 static void say_own_goal(const struct labyrinth *s, struct text *out)
 {
     static const struct words yours = WORDS("Your goal: ", "Ваша цель: ", "Twój cel: ");
-    static const struct words on = WORDS(", on ", ", место: ", ", miejsce: ");
+    static const struct words at =
+        WORDS(", row {0}, column {1}", ", ряд {0}, столбец {1}", ", rząd {0}, kolumna {1}");
     static const struct words on_spare =
         WORDS(", on the spare tile", ", на лишнем фрагменте", ", na dodatkowym kafelku");
-    int goal = goal_of_reader(s, out);
+    static const struct words home =
+        WORDS("All goals found: go home!\n", "Все цели найдены: теперь домой!\n",
+              "Wszystkie cele znalezione: wracaj do domu!\n");
+    int seat = out->reader->seat, goal = goal_of_reader(s, out);
+    if (seat < s->seats && s->left[seat] == 0 && s->step != STEP_OVER)
+        text_term(out, &home);
     if (goal >= GOALS)
         return;
     text_term(out, &yours);
@@ -286,10 +296,22 @@ static void say_own_goal(const struct labyrinth *s, struct text *out)
     text_term(out, &labyrinth_name[goal]);
     text_hue(out, HUE_NONE);
     int cell = goal_cell(s, goal);
-    text_term(out, cell == OUTSIDE ? &on_spare : &on);
-    if (cell != OUTSIDE)
-        labyrinth_cell(out, cell);
+    if (cell == OUTSIDE)
+        text_term(out, &on_spare);
+    else
+        text_say(out, &at, NUMBER(row_of(cell)), NUMBER(column_of(cell)));
     text_add(out, "\n");
+}
+
+/* What the short names of arrows mean, for those who type them. */
+static void say_arrows(const struct labyrinth *s, struct text *out)
+{
+    static const struct words arrows =
+        WORDS("Arrows: n top, e right, s bottom, w left; in short moves, lines count from 0.\n",
+              "Стрелки: n сверху, e справа, s снизу, w слева; в записи ходов счёт с 0.\n",
+              "Strzałki: n z góry, e z prawej, s z dołu, w z lewej; w zapisie liczymy od 0.\n");
+    if (pushing(s))
+        text_term(out, &arrows);
 }
 
 /* Plain sentences */
@@ -315,16 +337,41 @@ static void tell_tile(const struct labyrinth *s, int cell, struct text *out)
         }
 }
 
+/* 4.2: while somebody is to push. */
+static void tell_ban(const struct labyrinth *s, struct text *out)
+{
+    static const struct words ban[SIDE_COUNT] = {
+        WORDS("Column {0} may not be pushed down now: it would undo the last push.\n",
+              "Сейчас нельзя сдвинуть столбец {0} вниз: это отменило бы прошлый сдвиг.\n",
+              "Teraz nie wolno przesunąć kolumny {0} w dół: to cofnęłoby ostatnie "
+              "przesunięcie.\n"),
+        WORDS("Row {0} may not be pushed left now: it would undo the last push.\n",
+              "Сейчас нельзя сдвинуть ряд {0} влево: это отменило бы прошлый сдвиг.\n",
+              "Teraz nie wolno przesunąć rzędu {0} w lewo: to cofnęłoby ostatnie "
+              "przesunięcie.\n"),
+        WORDS("Column {0} may not be pushed up now: it would undo the last push.\n",
+              "Сейчас нельзя сдвинуть столбец {0} вверх: это отменило бы прошлый сдвиг.\n",
+              "Teraz nie wolno przesunąć kolumny {0} w górę: to cofnęłoby ostatnie "
+              "przesunięcie.\n"),
+        WORDS("Row {0} may not be pushed right now: it would undo the last push.\n",
+              "Сейчас нельзя сдвинуть ряд {0} вправо: это отменило бы прошлый сдвиг.\n",
+              "Teraz nie wolno przesunąć rzędu {0} w prawo: to cofnęłoby ostatnie "
+              "przesunięcie.\n"),
+    };
+    if (s->ban != NONE && pushing(s))
+        text_say(out, &ban[s->ban / 3], NUMBER(line_of(s->ban)));
+}
+
 static void tell_maze(const struct labyrinth *s, struct text *out)
 {
+    static const struct words row_name = WORDS("Row {0}: ", "Ряд {0}: ", "Rząd {0}: ");
     static const struct words spare =
         WORDS("Spare tile: ", "Лишний фрагмент: ", "Dodatkowy kafelek: ");
-    static const struct words ban =
-        WORDS("Not allowed now: ", "Сейчас нельзя: ", "Teraz nie wolno: ");
     for (int row = 0; row < WIDTH; row++) {
+        text_say(out, &row_name, NUMBER(row + 1));
         for (int column = 0; column < WIDTH; column++) {
             text_add(out, column > 0 ? "; " : "");
-            labyrinth_cell(out, row * WIDTH + column);
+            text_number(out, column + 1);
             text_add(out, " ");
             tell_tile(s, row * WIDTH + column, out);
         }
@@ -335,42 +382,48 @@ static void tell_maze(const struct labyrinth *s, struct text *out)
     text_term(out, &spare);
     tell_tile(s, OUTSIDE, out);
     text_add(out, ".\n");
-    if (s->ban != NONE) {
-        text_term(out, &ban);
-        labyrinth_say_arrow(s->ban, out);
-        text_add(out, ".\n");
-    }
+    tell_ban(s, out);
 }
 
 static void tell_player(const struct labyrinth *s, int seat, struct text *out)
 {
-    static const struct words on = WORDS("{0}, on ", "{0}, место: ", "{0}, miejsce: ");
-    static const struct words home = WORDS(", home: ", ", дом: ", ", dom: ");
-    text_say(out, &on, SEAT(seat));
-    labyrinth_cell(out, s->pawn[seat]);
-    text_term(out, &home);
-    labyrinth_cell(out, home_of(s, seat));
-    text_add(out, ", ");
+    static const struct words on =
+        WORDS("{0} at row {1}, column {2}, ", "{0}: ряд {1}, столбец {2}, ",
+              "{0}: rząd {1}, kolumna {2}, ");
+    static const struct words home =
+        WORDS("home at row {0}, column {1}, ", "дом в ряду {0}, столбце {1}, ",
+              "dom w rzędzie {0}, kolumnie {1}, ");
+    int at = s->pawn[seat], start = home_of(s, seat);
+    text_say(out, &on, SEAT(seat), NUMBER(row_of(at)), NUMBER(column_of(at)));
+    text_say(out, &home, NUMBER(row_of(start)), NUMBER(column_of(start)));
     say_goals_left(s, seat, out);
-    if (s->goal[seat] < GOALS) {
-        text_add(out, ", ");
-        say_goal(s, seat, out);
-    }
+    say_others_goal(s, seat, out);
     text_add(out, ".\n");
 }
 
-/* Lists where the pawn can go, which others see in the drawing. */
+/* Lists where the pawn can go, row by row, which others see in the drawing. */
 static void tell_reach(const struct labyrinth *s, struct text *out)
 {
     static const struct words reach =
-        WORDS("{0} can go to: ", "{0} {0?можете|может} пойти: ", "{0?Możesz|{0} może} iść: ");
+        WORDS("{0} can go to: ", "{0} {0?можете|может} пойти на клетки: ",
+              "{0?Możesz|{0} może} iść na pola: ");
+    static const struct words in_row =
+        WORDS("row {0}, {1#column|columns} ", "ряд {0}, {1#столбец|столбцы|столбцы} ",
+              "rząd {0}, {1#kolumna|kolumny|kolumny} ");
     if (s->reach == 0)
         return;
     text_say(out, &reach, SEAT(s->seat));
-    int i = 0;
-    for (uint64_t rest = s->reach; rest != 0; rest &= rest - 1) {
-        text_add(out, i++ > 0 ? ", " : "");
-        labyrinth_cell(out, __builtin_ctzll(rest));
+    int rows = 0;
+    for (int row = 0; row < WIDTH; row++) {
+        unsigned columns = (unsigned)(s->reach >> WIDTH * row) & ((1u << WIDTH) - 1);
+        if (columns == 0)
+            continue;
+        text_add(out, rows++ > 0 ? "; " : "");
+        text_say(out, &in_row, NUMBER(row + 1), NUMBER(__builtin_popcount(columns)));
+        for (int n = 0; columns != 0; columns &= columns - 1) {
+            text_add(out, n++ > 0 ? ", " : "");
+            text_number(out, __builtin_ctz(columns) + 1);
+        }
     }
     text_add(out, ".\n");
 }
@@ -381,6 +434,7 @@ void labyrinth_say_state(const void *state, struct text *out)
     say_heading(s, out);
     if (out->reader->drawn) {
         draw_maze(s, out);
+        say_arrows(s, out);
         say_own_goal(s, out);
         return;
     }
@@ -388,5 +442,6 @@ void labyrinth_say_state(const void *state, struct text *out)
     for (int p = 0; p < s->seats; p++)
         tell_player(s, p, out);
     tell_reach(s, out);
+    say_arrows(s, out);
     say_own_goal(s, out);
 }

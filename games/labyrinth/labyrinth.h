@@ -72,6 +72,8 @@ enum {
     STEP_OVER
 };
 
+enum { NOTHING_ALL_FOUND, NOTHING_STACK_EMPTY, NOTHING_NO_PARTNER }; /* of EVENT_NOTHING */
+
 enum { OPTION_HATTER };
 
 struct labyrinth {
@@ -96,9 +98,9 @@ struct labyrinth {
     uint8_t winner;             /* seat, or NONE */
     uint8_t laid;               /* sliding tiles laid so far */
     uint8_t straights, corners; /* plain ones not laid yet */
-    uint8_t pad;
-    uint16_t hatter; /* cards in the stack, a bit each */
-    uint16_t turn;   /* turns so far, this one included */
+    uint8_t rules;              /* the version of the rules, from 0 for the first */
+    uint16_t hatter;            /* cards in the stack, a bit each */
+    uint16_t turn;              /* turns so far, this one included */
 };
 _Static_assert(sizeof(struct labyrinth) == 120, "no hidden padding: a state is compared as bytes");
 
@@ -217,6 +219,12 @@ static inline uint64_t around(uint64_t cells)
            ALL_CELLS;
 }
 
+/* Whether the table plays by this version of the rules or a later one. */
+static inline bool since(const struct labyrinth *s, int version)
+{
+    return s->rules + 1 >= version;
+}
+
 /* The cell that shows a goal, or OUTSIDE. */
 static inline int goal_cell(const struct labyrinth *s, int goal)
 {
@@ -253,9 +261,26 @@ const char *labyrinth_check(const void *);
 extern const struct words labyrinth_name[GOALS + 1];   /* of the goals, and of the Hatter */
 extern const char *const labyrinth_arrow_name[ARROWS]; /* "n3" */
 const char *labyrinth_glyph(int sides);                /* a tile as one character */
-void labyrinth_cell(struct text *, int cell);          /* row and column: "24" */
 void labyrinth_say_sides(int sides, struct text *);    /* "up and down" */
-void labyrinth_say_arrow(int arrow, struct text *);    /* "N3" */
+
+/* What people call rows and columns: they count from 1. The notation counts from 0. */
+static inline int row_of(int cell)
+{
+    return cell / WIDTH + 1;
+}
+
+static inline int column_of(int cell)
+{
+    return cell % WIDTH + 1;
+}
+
+/* The row or column that an arrow pushes. */
+static inline int line_of(int arrow)
+{
+    int cell = labyrinth_arrow[arrow].in;
+    return arrow / 3 % 2 == 0 ? column_of(cell) : row_of(cell);
+}
+
 void labyrinth_say_state(const void *, struct text *);
 
 extern const struct game labyrinth_game;           /* rules.c */

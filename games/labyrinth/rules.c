@@ -13,6 +13,7 @@ enum { HATTER_STACK = (1 << CARD_COUNT) - 1 };
 static void start(void *state, const struct setup *setup)
 {
     struct labyrinth *s = state;
+    s->rules = (uint8_t)(setup->version - 1);
     s->seats = setup->seats;
     s->advanced = setup->option[OPTION_HATTER];
     s->step = STEP_FIRST;
@@ -303,6 +304,14 @@ static uint32_t find(struct labyrinth *s, struct event_list *events)
     return learnt;
 }
 
+/* 8.1: a pawn that has moved to the Hatter's tile must draw; 8.2, R12: not one that stays. By the
+ * first version of the rules no further move drew a card. */
+static bool meets_hatter(const struct labyrinth *s, bool stays)
+{
+    return s->advanced && !stays && s->pawn[s->seat] == s->at[HATTER - GOALS_FIXED] &&
+           (s->card == NONE || since(s, 2));
+}
+
 static uint32_t move(struct labyrinth *s, int cell, struct event_list *events)
 {
     bool stays = s->pawn[s->seat] == cell, homebound = s->left[s->seat] == 0;
@@ -313,8 +322,8 @@ static uint32_t move(struct labyrinth *s, int cell, struct event_list *events)
         s->winner = s->seat;
         s->step = STEP_OVER;
         emit(events, ACTION(EVENT_HOME, s->seat, 0, 0), EVERYBODY);
-    } else if (s->advanced && !stays && s->card == NONE && cell == s->at[HATTER - GOALS_FIXED]) {
-        s->step = STEP_HATTER; /* 8.1; 8.2, R12: not if it stays; 8.4: nor by a further move */
+    } else if (meets_hatter(s, stays)) {
+        s->step = STEP_HATTER;
         if (s->hatter == 0)
             s->hatter = HATTER_STACK; /* 8.3, R23 */
     } else {
@@ -363,6 +372,14 @@ static void shuffle_back(struct labyrinth *s, int goal, struct event_list *event
     s->back[s->seat] |= UINT32_C(1) << goal;
     emit(events, ACTION(EVENT_BACK, s->seat, UNKNOWN, 0), EVERYBODY & ~own);
     emit(events, ACTION(EVENT_BACK, s->seat, goal, 0), own);
+}
+
+/* 8.6: why a card that has to do with goals cannot be done. Everybody can see it. */
+static int why_nothing(const struct labyrinth *s, int card)
+{
+    return s->left[s->seat] == 0       ? NOTHING_ALL_FOUND
+           : card == CARD_SWAPPED_CUPS ? NOTHING_NO_PARTNER
+                                       : NOTHING_STACK_EMPTY;
 }
 
 /* Does what the card says. Gives those who learn something by it. 8.6: what cannot be done is left
@@ -425,7 +442,7 @@ static uint32_t hatter(struct labyrinth *s, int card, struct event_list *events)
         }
         break;
     }
-    emit(events, ACTION(EVENT_NOTHING, card, 0, 0), EVERYBODY); /* R18 */
+    emit(events, ACTION(EVENT_NOTHING, card, why_nothing(s, card), 0), EVERYBODY); /* R18 */
     end_turn(s, events);
     return 0;
 }
@@ -509,8 +526,8 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
     return 0;
 }
 
-/* 7 End: the player who is home has won; R19: of the others, fewer goals left is better. A point
- * for every goal found and one for being home. */
+/* 7 End: the player who is home has won; R19: of the others, fewer goals left is better. The score
+ * is for ranks alone and shown to nobody: a goal found counts 1, and so does being home. */
 static void score(const void *state, struct result *r)
 {
     const struct labyrinth *s = state;
@@ -591,7 +608,7 @@ static const struct option options[] = {
 
 const struct game labyrinth_game = {
     .name = "labyrinth",
-    .version = 1,
+    .version = 2,
     .oldest = 1,
     .seats_min = 2,
     .seats_max = LABYRINTH_SEATS,
@@ -600,8 +617,10 @@ const struct game labyrinth_game = {
     .minutes_max = 30,
     .state_size = sizeof(struct labyrinth),
     /* 1 first, 33 tiles, and in each turn at most a look, a push, a move, a card, a turned tile and
-     * a further move */
-    .length_max = 1 + 33 + 6 * TURNS_MAX,
+     * a further move. R15: a second card, with a choice and a move again, only after H3, which is
+     * one card of eleven in a stack: at most once in ten turns, and once more in the first stack
+     * and in the last. */
+    .length_max = 1 + 33 + 6 * TURNS_MAX + 3 * (TURNS_MAX / 10 + 2),
     .options_n = sizeof options / sizeof options[0],
     .options = options,
     .start = start,

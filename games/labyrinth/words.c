@@ -1,6 +1,6 @@
 /*
- * Alice's Labyrinth in words: notation, sentences and JSON; display.c draws the table. Russian and
- * Polish names stand in the nominative, after a colon, so that none is ever declined.
+ * Alice's Labyrinth in words: notation, sentences and JSON; display.c draws the table. Names of
+ * players and pictures stand in the nominative, in brackets or after a colon: none is declined.
  */
 #include "games/labyrinth/labyrinth.h"
 
@@ -38,16 +38,16 @@ static const struct words card_does[CARD_COUNT] = {
 #include "games/labyrinth/names.def"
 };
 
-/* 10.6: corners as people say it. */
-static const struct words corner_name[KEYHOLES] = {
-    WORDS("top left corner (red)", "левый верхний угол (красный)",
-          "lewy górny narożnik (czerwony)"),
-    WORDS("top right corner (blue)", "правый верхний угол (синий)",
-          "prawy górny narożnik (niebieski)"),
-    WORDS("bottom right corner (green)", "правый нижний угол (зелёный)",
-          "prawy dolny narożnik (zielony)"),
-    WORDS("bottom left corner (yellow)", "левый нижний угол (жёлтый)",
-          "lewy dolny narożnik (żółty)"),
+/* H6, 10.6: jumping to each of the corners. */
+static const struct words jump_to[KEYHOLES] = {
+    WORDS("Jump to the top left corner (red)", "Перейти в левый верхний угол (красный)",
+          "Przeskocz do lewego górnego narożnika (czerwonego)"),
+    WORDS("Jump to the top right corner (blue)", "Перейти в правый верхний угол (синий)",
+          "Przeskocz do prawego górnego narożnika (niebieskiego)"),
+    WORDS("Jump to the bottom right corner (green)", "Перейти в правый нижний угол (зелёный)",
+          "Przeskocz do prawego dolnego narożnika (zielonego)"),
+    WORDS("Jump to the bottom left corner (yellow)", "Перейти в левый нижний угол (жёлтый)",
+          "Przeskocz do lewego dolnego narożnika (żółtego)"),
 };
 
 /* 10.1: "n3", "w1" */
@@ -68,8 +68,8 @@ const char *labyrinth_glyph(int sides)
     return glyph[sides];
 }
 
-/* Row and column: "24" */
-void labyrinth_cell(struct text *out, int cell)
+/* Row and column, from 0: "24" */
+static void notation_cell(struct text *out, int cell)
 {
     text_number(out, cell / WIDTH);
     text_number(out, cell % WIDTH);
@@ -119,10 +119,10 @@ static void notation(action act, struct text *out)
         notation_quarter(out, action_b(act));
         break;
     case VERB_MOVE:
-        labyrinth_cell(out, a);
+        notation_cell(out, a);
         break;
     case VERB_TURN:
-        labyrinth_cell(out, a);
+        notation_cell(out, a);
         notation_quarter(out, action_b(act));
         break;
     case VERB_HATTER:
@@ -139,48 +139,37 @@ static void notation(action act, struct text *out)
 
 /* Questions */
 
-static void say_aim(const struct labyrinth *s, int seat, struct text *out)
-{
-    static const struct words goal =
-        WORDS("Your goal: {0}. ", "Ваша цель: {0}. ", "Twój cel: {0}. ");
-    static const struct words home =
-        WORDS("All goals found: go home! ", "Все цели найдены: теперь домой! ",
-              "Wszystkie cele znalezione: teraz do domu! ");
-    if (s->left[seat] == 0)
-        text_term(out, &home);
-    else if (s->goal[seat] < GOALS)
-        text_say(out, &goal, TERM(&labyrinth_name[s->goal[seat]]));
-}
-
+/* What the player is to do; the goal stands on the table (display.c, and the board). */
 static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt[] = {
-        [STEP_PUSH] = WORDS("Push in the spare tile.", "Вдвиньте лишний фрагмент.",
-                            "Wsuń dodatkowy kafelek."),
-        [STEP_MOVE] = WORDS("Move your pawn, or stay.", "Передвиньте фишку или останьтесь.",
-                            "Rusz pionkiem albo zostań."),
+        [STEP_PUSH] = WORDS("Rotate the spare tile, then push it in at an arrow.",
+                            "Поверните лишний фрагмент и вставьте его у стрелки.",
+                            "Obróć dodatkowy kafelek i wsuń go przy strzałce."),
+        [STEP_MOVE] =
+            WORDS("Move your pawn, or stay.", "Передвиньте фишку или останьтесь на месте.",
+                  "Przesuń pionek albo zostań na miejscu."),
         [STEP_CHANGE] =
-            WORDS("Change places with another pawn?", "Поменяться местами с другой фишкой?",
+            WORDS("Swap places with another pawn?", "Поменяться местами с другой фишкой?",
                   "Zamienić się miejscami z innym pionkiem?"),
-        [STEP_TURN] = WORDS("Turn a tile of the maze?", "Повернуть фрагмент лабиринта?",
+        [STEP_TURN] = WORDS("Rotate a tile of the maze?", "Повернуть фрагмент лабиринта?",
                             "Obrócić kafelek labiryntu?"),
         [STEP_KEEP] =
             WORDS("Which goal do you keep?", "Какую цель вы оставите?", "Który cel zachowujesz?"),
         [STEP_KEYHOLE] = WORDS("Jump to a corner?", "Перейти в один из углов?",
                                "Przeskoczyć do któregoś narożnika?"),
-        [STEP_NEXT_PUSHES] = WORDS("The Hatter asks: push in the spare tile, out of turn.",
-                                   "Шляпник просит: вдвиньте лишний фрагмент вне очереди.",
-                                   "Kapelusznik prosi: wsuń dodatkowy kafelek poza kolejką."),
+        [STEP_NEXT_PUSHES] = WORDS("The Hatter asks you to push in the spare tile, out of turn.",
+                                   "Шляпник просит вас вставить лишний фрагмент вне очереди.",
+                                   "Kapelusznik prosi: wsuń dodatkowy kafelek poza swoją turą."),
     };
     static const struct words gap = WORDS(
-        "Move again: through one wall, if you like.", "Пройдите ещё раз: можно сквозь одну стену.",
-        "Rusz się jeszcze raz: możesz przejść przez jedną ścianę.");
+        "Move again, through one wall if you like.", "Пройдите ещё раз, можно сквозь одну стену.",
+        "Wykonaj jeszcze jeden ruch, możesz przejść przez jedną ścianę.");
     static const struct words again =
-        WORDS("Move again, or stay.", "Пройдите ещё раз или останьтесь.",
-              "Rusz się jeszcze raz albo zostań.");
+        WORDS("Move again, or stay.", "Пройдите ещё раз или останьтесь на месте.",
+              "Wykonaj jeszcze jeden ruch albo zostań na miejscu.");
     const struct labyrinth *s = state;
-    if (s->step == STEP_PUSH || s->step == STEP_MOVE)
-        say_aim(s, seat, out);
+    (void)seat;
     if (s->step == STEP_MOVE && s->card != NONE)
         text_term(out, s->card == CARD_GAP ? &gap : &again);
     else
@@ -204,35 +193,31 @@ void labyrinth_say_sides(int sides, struct text *out)
         }
 }
 
+/* How a tile lies, in brackets: as a picture or in words. */
 static void say_tile(int sides, struct text *out)
 {
-    static const struct words open = WORDS("open ", "открыт ", "otwarty ");
+    static const struct words open = WORDS("tile open ", "проходы ", "przejścia ");
+    text_add(out, " (");
     if (out->reader->drawn || out->reader->points) {
         text_add(out, glyph[sides]);
     } else {
         text_term(out, &open);
         labyrinth_say_sides(sides, out);
     }
+    text_add(out, ")");
 }
 
-void labyrinth_say_arrow(int arrow, struct text *out)
-{
-    char name[3] = { (char)(labyrinth_arrow_name[arrow][0] - 'a' + 'A'),
-                     labyrinth_arrow_name[arrow][1], '\0' };
-    text_add(out, name);
-}
-
+/* An arrow is told by what it does: "Push column 4 down". */
 static void choose_push(const struct labyrinth *s, action act, struct text *out)
 {
-    static const struct words at = WORDS("Push in at ", "Вдвинуть: ", "Wsuń: ");
-    static const struct words here = WORDS("Push in here", "Вдвинуть здесь", "Wsuń tutaj");
-    if (out->reader->points) {
-        text_term(out, &here);
-        return;
-    }
-    text_term(out, &at);
-    labyrinth_say_arrow(action_a(act), out);
-    text_add(out, ", ");
+    static const struct words push[SIDE_COUNT] = {
+        WORDS("Push column {0} down", "Сдвинуть столбец {0} вниз", "Przesuń kolumnę {0} w dół"),
+        WORDS("Push row {0} left", "Сдвинуть ряд {0} влево", "Przesuń rząd {0} w lewo"),
+        WORDS("Push column {0} up", "Сдвинуть столбец {0} вверх", "Przesuń kolumnę {0} w górę"),
+        WORDS("Push row {0} right", "Сдвинуть ряд {0} вправо", "Przesuń rząd {0} w prawo"),
+    };
+    int arrow = action_a(act);
+    text_say(out, &push[arrow / 3], NUMBER(line_of(arrow)));
     say_tile(turned(s->spare, action_b(act)), out);
 }
 
@@ -243,63 +228,68 @@ static int named(const struct labyrinth *s, int cell)
     return shown == HATTER && !s->advanced ? NONE : shown;
 }
 
-/* "24 (Caterpillar)": the cell and what it shows. */
-static void say_place(const struct labyrinth *s, int cell, struct text *out)
+/* " (Caterpillar)": what the cell shows, if anything. */
+static void say_shown(const struct labyrinth *s, int cell, struct text *out)
 {
     int shown = named(s, cell);
-    if (!out->reader->points)
-        labyrinth_cell(out, cell);
     if (shown == NONE)
         return;
-    text_add(out, out->reader->points ? "" : " (");
+    text_add(out, " (");
     text_term(out, &labyrinth_name[shown]);
-    text_add(out, out->reader->points ? "" : ")");
+    text_add(out, ")");
 }
 
 static void choose_move(const struct labyrinth *s, int cell, struct text *out)
 {
-    static const struct words stay = WORDS("Stay here", "Остаться", "Zostań");
+    static const struct words stay = WORDS("Stay here", "Остаться на месте", "Zostań na miejscu");
     static const struct words go_here = WORDS("Go here", "Пойти сюда", "Idź tutaj");
-    static const struct words go = WORDS("Go to ", "Пойти: ", "Idź: ");
-    if (s->pawn[s->seat] == cell) {
+    static const struct words go =
+        WORDS("Go to row {0}, column {1}", "Пойти в ряд {0}, столбец {1}",
+              "Idź na pole w rzędzie {0}, kolumnie {1}");
+    if (s->pawn[s->seat] == cell)
         text_term(out, &stay);
-    } else if (out->reader->points && named(s, cell) == NONE) {
+    else if (out->reader->points)
         text_term(out, &go_here);
-    } else {
-        text_term(out, &go);
-        say_place(s, cell, out);
-    }
+    else
+        text_say(out, &go, NUMBER(row_of(cell)), NUMBER(column_of(cell)));
+    say_shown(s, cell, out);
 }
 
 static void choose_turn(const struct labyrinth *s, action act, struct text *out)
 {
-    static const struct words turn = WORDS("Turn ", "Повернуть: ", "Obróć: ");
+    static const struct words here =
+        WORDS("Rotate this tile", "Повернуть этот фрагмент", "Obróć ten kafelek");
+    static const struct words turn = WORDS("Rotate the tile at row {0}, column {1}",
+                                           "Повернуть фрагмент в ряду {0}, столбце {1}",
+                                           "Obróć kafelek w rzędzie {0}, kolumnie {1}");
     static const struct words leave =
-        WORDS("Turn nothing", "Ничего не поворачивать", "Nie obracaj niczego");
+        WORDS("Rotate nothing", "Ничего не поворачивать", "Nie obracaj niczego");
     int cell = action_a(act);
     if (cell == NONE) {
         text_term(out, &leave);
         return;
     }
     int sides = sides_at(s->open, cell);
-    text_term(out, &turn);
-    if (!out->reader->points) {
-        labyrinth_cell(out, cell);
-        text_add(out, " ");
+    if (out->reader->points)
+        text_term(out, &here);
+    else
+        text_say(out, &turn, NUMBER(row_of(cell)), NUMBER(column_of(cell)));
+    int after = turned(sides, action_b(act));
+    if (!out->reader->drawn && !out->reader->points) {
+        say_tile(after, out);
+        return;
     }
-    if (out->reader->drawn || out->reader->points) {
-        text_add(out, glyph[sides]);
-        text_add(out, " → ");
-    } else {
-        text_add(out, "– ");
-    }
-    say_tile(turned(sides, action_b(act)), out);
+    text_add(out, " (");
+    text_add(out, glyph[sides]);
+    text_add(out, " → ");
+    text_add(out, glyph[after]);
+    text_add(out, ")");
 }
 
 static void choose_keep(const struct labyrinth *s, int seat, bool new, struct text *out)
 {
-    static const struct words old = WORDS("Keep {0}", "Оставить: {0}", "Zachowaj: {0}");
-    static const struct words other = WORDS("Take {0}", "Взять: {0}", "Weź: {0}");
+    static const struct words old = WORDS("Keep {0}", "Оставить цель: {0}", "Zachowaj cel: {0}");
+    static const struct words other = WORDS("Take {0}", "Взять цель: {0}", "Weź cel: {0}");
     text_say(out, new ? &other : &old, TERM(&labyrinth_name[new ? s->peek : s->goal[seat]]));
 }
 
@@ -323,10 +313,9 @@ static void choose_luck(action act, struct text *out)
 static void say_choice(const void *state, int seat, action act, struct text *out)
 {
     static const struct words change =
-        WORDS("Change places with {0}", "Поменяться местами: {0}", "Zamień się miejscami: {0}");
-    static const struct words stay = WORDS("Change nothing", "Не меняться", "Nie zamieniaj się");
-    static const struct words jump = WORDS("Jump: {0}", "Перейти: {0}", "Przeskocz: {0}");
-    static const struct words no_jump = WORDS("Do not jump", "Не переходить", "Nie przeskakuj");
+        WORDS("Swap places with {0}", "Поменяться местами: {0}", "Zamień się miejscami: {0}");
+    static const struct words stay = WORDS("Don’t swap", "Не меняться", "Nie zamieniaj się");
+    static const struct words no_jump = WORDS("Don’t jump", "Не переходить", "Nie przeskakuj");
     const struct labyrinth *s = state;
     int a = action_a(act);
     switch (action_verb(act)) {
@@ -349,10 +338,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         choose_keep(s, seat, a != 0, out);
         break;
     case VERB_KEYHOLE:
-        if (a == NONE)
-            text_term(out, &no_jump);
-        else
-            text_say(out, &jump, TERM(&corner_name[a]));
+        text_term(out, a == NONE ? &no_jump : &jump_to[a]);
         break;
     default:
         choose_luck(act, out);
@@ -381,12 +367,22 @@ static void tell_look(const struct labyrinth *s, int goal, bool peek, struct tex
 
 static void tell_push(const struct labyrinth *s, int seat, action act, struct text *out)
 {
-    static const struct words pushes =
-        WORDS("{0} {0?push|pushes} the spare tile in at ",
-              "{0} {0?вдвигаете|вдвигает} фрагмент: ", "{0?Wsuwasz|{0} wsuwa} kafelek: ");
-    text_say(out, &pushes, SEAT(seat));
-    labyrinth_say_arrow(action_a(act), out);
-    text_add(out, ", ");
+    static const struct words pushes[SIDE_COUNT] = {
+        WORDS("{0} {0?push|pushes} column {1} down",
+              "{0} {0?вставляете|вставляет} фрагмент и {0?сдвигаете|сдвигает} столбец {1} вниз",
+              "{0?Wsuwasz kafelek i przesuwasz|{0} wsuwa kafelek i przesuwa} kolumnę {1} w dół"),
+        WORDS("{0} {0?push|pushes} row {1} left",
+              "{0} {0?вставляете|вставляет} фрагмент и {0?сдвигаете|сдвигает} ряд {1} влево",
+              "{0?Wsuwasz kafelek i przesuwasz|{0} wsuwa kafelek i przesuwa} rząd {1} w lewo"),
+        WORDS("{0} {0?push|pushes} column {1} up",
+              "{0} {0?вставляете|вставляет} фрагмент и {0?сдвигаете|сдвигает} столбец {1} вверх",
+              "{0?Wsuwasz kafelek i przesuwasz|{0} wsuwa kafelek i przesuwa} kolumnę {1} w górę"),
+        WORDS("{0} {0?push|pushes} row {1} right",
+              "{0} {0?вставляете|вставляет} фрагмент и {0?сдвигаете|сдвигает} ряд {1} вправо",
+              "{0?Wsuwasz kafelek i przesuwasz|{0} wsuwa kafelek i przesuwa} rząd {1} w prawo"),
+    };
+    int arrow = action_a(act);
+    text_say(out, &pushes[arrow / 3], SEAT(seat), NUMBER(line_of(arrow)));
     say_tile(turned(s->spare, action_b(act)), out);
     text_add(out, ".");
 }
@@ -394,54 +390,57 @@ static void tell_push(const struct labyrinth *s, int seat, action act, struct te
 static void tell_move(const struct labyrinth *s, int seat, int cell, struct text *out)
 {
     static const struct words goes =
-        WORDS("{0} {0?go|goes} to ", "{0} {0?идёте|идёт}: ", "{0?Idziesz|{0} idzie}: ");
-    static const struct words stays = WORDS(
-        "{0} {0?stay|stays} on ", "{0} {0?остаётесь|остаётся}: ", "{0?Zostajesz|{0} zostaje}: ");
-    text_say(out, s->pawn[seat] == cell ? &stays : &goes, SEAT(seat));
-    say_place(s, cell, out);
+        WORDS("{0} {0?go|goes} to row {1}, column {2}", "{0} {0?идёте|идёт} в ряд {1}, столбец {2}",
+              "{0?Idziesz|{0} idzie} na pole w rzędzie {1}, kolumnie {2}");
+    static const struct words stays =
+        WORDS("{0} {0?stay|stays} at row {1}, column {2}",
+              "{0} {0?остаётесь|остаётся} в ряду {1}, столбце {2}",
+              "{0?Zostajesz|{0} zostaje} na polu w rzędzie {1}, kolumnie {2}");
+    text_say(out, s->pawn[seat] == cell ? &stays : &goes, SEAT(seat), NUMBER(row_of(cell)),
+             NUMBER(column_of(cell)));
+    say_shown(s, cell, out);
     text_add(out, ".");
 }
 
 static void tell_hatter(const struct labyrinth *s, int card, struct text *out)
 {
     static const struct words draws =
-        WORDS("The Hatter’s card for {0?you|{0}}: “{1}” – {2}",
-              "{0} {0?открываете|открывает} карточку Шляпника: «{1}» – {2}",
-              "{0?Odkrywasz|{0} odkrywa} kartę Kapelusznika: „{1}” – {2}");
+        WORDS("{0} {0?turn|turns} up the Hatter’s card “{1}” – {2}",
+              "{0} {0?открываете|открывает} карточку Шляпника «{1}» — {2}",
+              "{0?Odkrywasz|{0} odkrywa} kartę Kapelusznika „{1}” – {2}");
     text_say(out, &draws, SEAT(s->seat), TERM(&card_name[card]), TERM(&card_does[card]));
 }
 
 static void tell_turn(int seat, action act, struct text *out)
 {
     static const struct words turns =
-        WORDS("{0} {0?turn|turns} the tile on ",
-              "{0} {0?поворачиваете|поворачивает} фрагмент: ", "{0?Obracasz|{0} obraca} kafelek: ");
+        WORDS("{0} {0?rotate|rotates} the tile at row {1}, column {2}.",
+              "{0} {0?поворачиваете|поворачивает} фрагмент в ряду {1}, столбце {2}.",
+              "{0?Obracasz|{0} obraca} kafelek w rzędzie {1}, kolumnie {2}.");
     static const struct words leaves =
-        WORDS("{0} {0?turn|turns} nothing.", "{0} ничего не {0?поворачиваете|поворачивает}.",
+        WORDS("{0} {0?rotate|rotates} nothing.", "{0} ничего не {0?поворачиваете|поворачивает}.",
               "{0?Nie obracasz|{0} nie obraca} niczego.");
-    if (action_a(act) == NONE) {
+    int cell = action_a(act);
+    if (cell == NONE)
         text_say(out, &leaves, SEAT(seat));
-        return;
-    }
-    text_say(out, &turns, SEAT(seat));
-    labyrinth_cell(out, action_a(act));
-    text_add(out, ".");
+    else
+        text_say(out, &turns, SEAT(seat), NUMBER(row_of(cell)), NUMBER(column_of(cell)));
 }
 
 static void say_action(const void *state, int seat, action act, struct text *out)
 {
     static const struct words swaps = WORDS(
-        "{0} {0?change|changes} places with {1?you|{1}}.",
+        "{0} {0?swap|swaps} places with {1?you|{1}}.",
         "{0?Вы и {1} меняетесь|{1?Вы и {0} меняетесь|{0} и {1} меняются}} местами.",
         "{0?Ty i {1} zamieniacie|{1?Ty i {0} zamieniacie|{0} i {1} zamieniają}} się miejscami.");
-    static const struct words no_swap = WORDS("{0} {0?change|changes} places with nobody.",
+    static const struct words no_swap = WORDS("{0} {0?swap|swaps} places with nobody.",
                                               "{0} ни с кем не {0?меняетесь|меняется} местами.",
                                               "{0?Nie zamieniasz|{0} nie zamienia} się z nikim.");
     static const struct words keeps = WORDS("{0} {0?keep|keeps} one of the two goals.",
                                             "{0} {0?оставляете|оставляет} одну цель из двух.",
                                             "{0?Zachowujesz|{0} zachowuje} jeden z dwóch celów.");
     static const struct words no_jump =
-        WORDS("{0} {0?do|does} not jump.", "{0} никуда не {0?переходите|переходит}.",
+        WORDS("{0} {0?don’t|doesn’t} jump.", "{0} никуда не {0?переходите|переходит}.",
               "{0?Nie przeskakujesz|{0} nie przeskakuje}.");
     const struct labyrinth *s = state;
     int a = action_a(act);
@@ -501,8 +500,8 @@ static void tell_back(int seat, int goal, struct text *out)
               "{0} {0?замешиваете|замешивает} цель обратно в стопку.",
               "{0?Wtasowujesz|{0} wtasowuje} cel z powrotem do stosu.");
     static const struct words own =
-        WORDS("Back into your stack: {0}.", "Обратно в вашу стопку: {0}.",
-              "Z powrotem do twojego stosu: {0}.");
+        WORDS("This goal goes back into your stack: {0}.", "В вашу стопку возвращается цель: {0}.",
+              "Do twojego stosu wraca cel: {0}.");
     if (goal == UNKNOWN)
         text_say(out, &some, SEAT(seat));
     else
@@ -511,9 +510,7 @@ static void tell_back(int seat, int goal, struct text *out)
 
 static void tell_cell(const struct words *words, int seat, int cell, struct text *out)
 {
-    text_say(out, words, SEAT(seat));
-    labyrinth_cell(out, cell);
-    text_add(out, ".");
+    text_say(out, words, SEAT(seat), NUMBER(row_of(cell)), NUMBER(column_of(cell)));
 }
 
 static void say_event(const void *state, action event, struct text *out)
@@ -522,29 +519,41 @@ static void say_event(const void *state, action event, struct text *out)
                                             "Лабиринт готов. {0?Вы начинаете|Начинает {0}}.",
                                             "Labirynt jest gotowy. {0?Zaczynasz|Zaczyna {0}}.");
     static const struct words round =
-        WORDS("{0} {0?are|is} pushed out and {0?come|comes} back in at ",
-              "{0?Вашу фишку|{0}: фишку} вытолкнуло из лабиринта, новое место: ",
-              "{0?Twój pionek|{0}: pionek} wypada z labiryntu, nowe miejsce: ");
+        WORDS("{0} {0?are|is} pushed out and {0?come|comes} back in at row {1}, column {2}.",
+              "{0?Ваша фишка|{0}: фишка} выпадает из лабиринта и возвращается в ряд {1}, "
+              "столбец {2}.",
+              "{0?Twój pionek|{0}: pionek} wypada z labiryntu i wraca na pole w rzędzie {1}, "
+              "kolumnie {2}.");
     static const struct words home =
         WORDS("{0} {0?are|is} home first!", "{0} раньше всех {0?возвращаетесь|возвращается} домой!",
-              "{0?Wracasz|{0} wraca} do domu przed wszystkimi!");
+              "{0?Wracasz|{0} wraca} do domu przed innymi!");
     static const struct words miss =
         WORDS("{0} {0?miss|misses} a turn.", "{0} {0?пропускаете|пропускает} ход.",
               "{0?Tracisz|{0} traci} turę.");
     static const struct words put =
-        WORDS("{0} {0?are|is} now on ", "{0} теперь здесь: ", "{0?Stoisz|{0} stoi} teraz tutaj: ");
+        WORDS("{0} {0?are|is} now at row {1}, column {2}.", "{0} теперь в ряду {1}, столбце {2}.",
+              "{0?Stoisz|{0} stoi} teraz na polu w rzędzie {1}, kolumnie {2}.");
     static const struct words swap =
         WORDS("{1?You and {0}|{0} and {1}} swap goals.",
               "{0?Вы и {1} меняетесь|{1?Вы и {0} меняетесь|{0} и {1} меняются}} целями.",
               "{0?Ty i {1} zamieniacie|{1?Ty i {0} zamieniacie|{0} i {1} zamieniają}} się celami.");
     static const struct words hold =
-        WORDS("{0?You now look|{0} now looks} for: {1}.",
-              "{0?Ваша новая цель|{0}, новая цель}: {1}.", "{0?Twój nowy cel|{0}, nowy cel}: {1}.");
-    static const struct words nothing =
-        WORDS("Nothing happens.", "Ничего не происходит.", "Nic się nie dzieje.");
+        WORDS("{0?You now look|{0} now looks} for: {1}.", "{0} теперь {0?ищете|ищет}: {1}.",
+              "{0?Szukasz|{0} szuka} teraz celu: {1}.");
+    static const struct words nothing[] = {
+        [NOTHING_ALL_FOUND] = WORDS("Nothing happens: all goals are found already.",
+                                    "Ничего не происходит: все цели уже найдены.",
+                                    "Nic się nie dzieje: wszystkie cele są już znalezione."),
+        [NOTHING_STACK_EMPTY] = WORDS("Nothing happens: no goal cards are left in the stack.",
+                                      "Ничего не происходит: в стопке больше нет карточек целей.",
+                                      "Nic się nie dzieje: w stosie nie ma już kart celów."),
+        [NOTHING_NO_PARTNER] = WORDS("Nothing happens: nobody else has a goal right now.",
+                                     "Ничего не происходит: сейчас больше ни у кого нет цели.",
+                                     "Nic się nie dzieje: nikt inny nie ma teraz celu."),
+    };
     static const struct words stop =
         WORDS("After {0} turns the game ends.", "Игра окончена: сделано {0} ходов.",
-              "Koniec gry po {0} turach.");
+              "Gra kończy się po {0} turach.");
     int a = action_a(event), b = action_b(event);
     (void)state;
     switch (action_verb(event)) {
@@ -576,7 +585,7 @@ static void say_event(const void *state, action event, struct text *out)
         tell_back(a, b, out);
         break;
     case EVENT_NOTHING:
-        text_term(out, &nothing);
+        text_term(out, &nothing[b]);
         break;
     case EVENT_STOP:
         text_say(out, &stop, NUMBER(TURNS_MAX));
@@ -584,18 +593,26 @@ static void say_event(const void *state, action event, struct text *out)
     }
 }
 
-static void say_score(const void *state, int seat, struct text *out)
+/* The book has no points: goals found, and who came home. */
+static void say_standing(const void *state, int seat, struct text *out)
 {
-    static const struct words goals = WORDS("Goals found", "Найденные цели", "Znalezione cele");
     static const struct words home =
-        WORDS("Home first", "Дома раньше всех", "W domu przed wszystkimi");
+        WORDS("all {0} goals found, and home first",
+              "найдены все {0} целей, и путь домой пройден раньше всех",
+              "znalezione wszystkie cele ({0}) i powrót do domu przed innymi");
+    static const struct words homebound =
+        WORDS("all {0} goals found, but not home yet",
+              "найдены все {0} целей, оставалось вернуться домой",
+              "znalezione wszystkie cele ({0}), zabrakło powrotu do domu");
+    static const struct words some =
+        WORDS("{1} of {0} goals found", "найдено целей: {1} из {0}", "znalezione cele: {1} z {0}");
     const struct labyrinth *s = state;
-    text_term(out, &goals);
-    text_points(out, __builtin_popcount(s->found[seat]));
-    if (s->winner == seat) {
-        text_term(out, &home);
-        text_points(out, 1);
-    }
+    int found = __builtin_popcount(s->found[seat]);
+    text_say(out,
+             s->winner == seat    ? &home
+             : s->left[seat] == 0 ? &homebound
+                                  : &some,
+             NUMBER(found + s->left[seat]), NUMBER(found));
 }
 
 /* JSON */
@@ -710,7 +727,8 @@ static void json(const void *state, struct json *j)
 const struct presenter labyrinth_presenter = {
     .title = WORDS("Alice’s Labyrinth", "Лабиринт Алисы", "Labirynt Alicji"),
     .blurb = WORDS("Push the maze, open a way to your secret goals and be the first home.",
-                   "Сдвигайте лабиринт, открывайте путь к тайным целям и вернитесь домой первыми.",
+                   "Сдвигайте лабиринт, открывайте путь к тайным целям и вернитесь домой раньше "
+                   "всех.",
                    "Przesuwaj labirynt, otwieraj drogę do tajnych celów i wróć do domu przed "
                    "innymi."),
     .verbs = verbs,
@@ -721,6 +739,6 @@ const struct presenter labyrinth_presenter = {
     .say_action = say_action,
     .say_event = say_event,
     .say_state = labyrinth_say_state,
-    .say_score = say_score,
+    .say_standing = say_standing,
     .json = json,
 };

@@ -215,12 +215,17 @@ static void put_result(const struct table *t, const void *view, const struct rea
     table_result(t, &r);
     json_put_object(j, "result");
     put_seat_numbers(t, j, "places", &r, true);
-    put_seat_numbers(t, j, "scores", &r, false);
+    if (game_has_points(t->game)) {
+        put_seat_numbers(t, j, "scores", &r, false);
+    } else {
+        json_put_array(j, "scores");
+        json_end(j);
+    }
     text_open(&out, sentences, sizeof sentences, reader);
     view_say_end(t, view, &out);
     view_put_lines(j, "words", sentences);
     json_put_array(j, "points");
-    for (int p = 0; p < t->setup.seats && game_has_points(t->game); p++) {
+    for (int p = 0; p < t->setup.seats; p++) {
         text_open(&out, sentences, sizeof sentences, reader);
         game_say_score(t->game, view, p, &out);
         view_put_lines(j, NULL, sentences);

@@ -129,7 +129,7 @@ scene('the labyrinth by mouse, to its end and its replay', async ({ server, gues
   for (let i = 0; i < 2; i++) if (!(await turnByMouse(page, i % 2 === 1))) break;
   assert((await page.evaluate(() => window.played)) > 0, 'lines slide and pawns walk');
   const banned = await board(page, '.arrow.banned').getAttribute('aria-label');
-  assert.match(banned, /barred: it would undo the last push/);
+  assert.match(banned, /not now: it would undo the last push/);
 
   await page.goto(server.url); // nobody needs to watch the rest
   await server.playOn(secret, table.id, Infinity, seeker());
@@ -141,6 +141,8 @@ scene('the labyrinth by mouse, to its end and its replay', async ({ server, gues
   const shown = await textOf(page.locator('end-sheet'));
   for (const words of [...result.words, ...result.points.flat()])
     assert(shown.includes(words), `${words} in ${shown}`);
+  assert.deepEqual(result.scores, []); // the book has no points
+  assert.match(shown, /all 6 goals found, and home first/);
   const found = (await viewOf(page)).position.state.players.map((player) => player.found.length);
   const medalsOf = (_, seat) => board(page, `[data-found="${seat}"] .medallion`).count();
   const medals = await Promise.all(found.map(medalsOf));
@@ -246,7 +248,7 @@ scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
       await page.keyboard.press('Enter');
       await until('it to be chosen again', chosen);
     }
-    await soon(async () => assert.match((await focus(page)).label, /^row \d column \d, .*open .*chosen$/));
+    await soon(async () => assert.match((await focus(page)).label, /^row \d, column \d, .*open .*chosen$/));
     await counted(page, () => page.keyboard.press('Enter'));
     await until('the focus to be kept', async () => !(await focus(page)).body);
   }

@@ -146,14 +146,11 @@ static void arrows_are_those_of_the_table(void **unused)
     assert_int_equal(ARROWS, 12);
     for (int a = 0; a < 12; a++) {
         int row, column;
-        char name[8];
-        struct text text;
-        text_open(&text, name, sizeof name, NULL);
-        labyrinth_say_arrow(a, &text);
-        assert_string_equal(name, plain_arrow[a].name);
+        assert_string_equal(labyrinth_arrow_name[a], plain_arrow[a].name);
         assert_int_equal(labyrinth_arrow[a].opposite, plain_arrow[a].opposite);
         along(a, 0, &row, &column);
         assert_int_equal(labyrinth_arrow[a].in, 7 * row + column);
+        assert_int_equal(line_of(a), 1 + (a / 3 % 2 == 0 ? column : row));
         along(a, 6, &row, &column);
         assert_int_equal(labyrinth_arrow[a].out, 7 * row + column);
     }
@@ -411,5 +408,5 @@ int main(void)
         cmocka_unit_test(every_card_is_in_a_golden_record),
     };
     return cmocka_run_group_tests_name("labyrinth: tables", tests, NULL, NULL) + test_maze() +
-           test_turns() + test_secrets() + test_evaluator();
+           test_turns() + test_secrets() + test_evaluator() + test_words();
 }

@@ -1,8 +1,8 @@
 /*
  * Alice's Labyrinth, tested: what the parts of the game's own test share. test_maze.c is a second
  * opinion on mazes, test_turns.c has positions that no scenario can reach, test_secrets.c the odds
- * of a look and who knows what, test_evaluator.c what bots make of it, test.c the tables of the
- * rule book and the rest.
+ * of a look and who knows what, test_evaluator.c what bots make of it, test_words.c what people
+ * read, test.c the tables of the rule book and the rest.
  */
 #ifndef WONDERLAND_LABYRINTH_TEST_H
 #define WONDERLAND_LABYRINTH_TEST_H
@@ -79,5 +79,6 @@ int test_maze(void);
 int test_turns(void);
 int test_secrets(void);
 int test_evaluator(void);
+int test_words(void);
 
 #endif

@@ -7,8 +7,8 @@
 /* 10.1: sides are numbered N, E, S, W. */
 static const int down[] = { -1, 0, 1, 0 }, right[] = { 0, 1, 0, -1 };
 const struct plain_arrow plain_arrow[] = {
-    { "N1", 8 }, { "N3", 7 }, { "N5", 6 }, { "E1", 11 }, { "E3", 10 }, { "E5", 9 },
-    { "S5", 2 }, { "S3", 1 }, { "S1", 0 }, { "W5", 5 },  { "W3", 4 },  { "W1", 3 },
+    { "n1", 8 }, { "n3", 7 }, { "n5", 6 }, { "e1", 11 }, { "e3", 10 }, { "e5", 9 },
+    { "s5", 2 }, { "s3", 1 }, { "s1", 0 }, { "w5", 5 },  { "w3", 4 },  { "w1", 3 },
 };
 
 /* Board X of the rule book. */
@@ -66,8 +66,8 @@ void along(int arrow, int i, int *row, int *column)
 {
     int line = plain_arrow[arrow].name[1] - '0';
     char side = plain_arrow[arrow].name[0];
-    *row = side == 'N' ? i : side == 'S' ? 6 - i : line;
-    *column = side == 'W' ? i : side == 'E' ? 6 - i : line;
+    *row = side == 'n' ? i : side == 's' ? 6 - i : line;
+    *column = side == 'w' ? i : side == 'e' ? 6 - i : line;
 }
 
 static void plain_push(struct plain *m, int arrow, int quarter)

@@ -287,15 +287,50 @@ static void the_extra_turn_may_bring_a_card(void **unused)
     assert_int_equal(choices_now(&s), 10);
 }
 
-/* T23, H2, 8.4: a further move that ends on another tile and comes back draws none. */
-static void a_further_move_draws_no_card(void **unused)
+/* T23, H2, 8.1, 8.4: a further move from elsewhere to the Hatter draws a card; by the first version
+ * of the rules it did not. */
+static void a_further_move_may_bring_a_card(void **unused)
 {
     struct labyrinth s = table_y(2, "hatter h2");
     (void)unused;
     s.pawn[0] = 23; /* 32, by hand */
+    struct labyrinth first = s;
+    first.rules = 0;
     play(&s, "move 33");
-    assert_int_equal(s.step, STEP_LOOK);
+    assert_int_equal(s.step, STEP_HATTER);
+    assert_int_equal(choices_now(&s), 10);
+    play(&first, "move 33");
+    assert_int_equal(first.step, STEP_LOOK);
+    assert_int_equal(first.seat, 1);
+}
+
+/* R15, R23, 8.4: no turn has more than three cards. H3, the last one of the stack, leads back to
+ * the Hatter; the new stack has H3 again, and then only others, none of which leads back. */
+static void a_chain_of_cards_ends(void **unused)
+{
+    struct labyrinth s = table_x(2, true);
+    (void)unused;
+    hold(&s, 0, 7);
+    hold(&s, 1, 4);
+    s.hatter = 1u << CARD_CHANGE_PLACES;
+    play(&s, "push n3 q0");
+    play(&s, "move 43");
+    play(&s, "hatter h3");
+    play(&s, "change 1");
+    play(&s, "move 43");
+    assert_int_equal(choices_now(&s), 11);
+    s.pawn[1] = 48; /* 66, by hand: else both stand with the Hatter */
+    play(&s, "hatter h3");
+    play(&s, "change 1");
+    play(&s, "move 43");
+    assert_int_equal(s.step, STEP_HATTER);
+    assert_int_equal(choices_now(&s), 10);
+    assert_false(offers(&s, "hatter h3"));
+    play(&s, "hatter h4");
+    play(&s, "turn none");
+    play(&s, "move 43");
     assert_int_equal(s.seat, 1);
+    assert_int_equal(s.turn, 2);
 }
 
 /* T24, H2: goal 1 is behind two walls. */
@@ -415,7 +450,7 @@ static void an_empty_stack_makes_two_cards_void(void **unused)
         hold(&s, 0, 11);
         s.step = STEP_HATTER;
         play(&s, card[i]);
-        assert_true(happened(ACTION(EVENT_NOTHING, i == 0 ? 4 : 10, 0, 0)));
+        assert_true(happened(ACTION(EVENT_NOTHING, i == 0 ? 4 : 10, NOTHING_STACK_EMPTY, 0)));
         assert_int_equal(s.goal[0], 11);
         assert_int_equal(s.back[0], 0);
         assert_int_equal(s.seat, 1);
@@ -439,7 +474,7 @@ static void all_goals_found_make_three_cards_void(void **unused)
         snprintf(notation, sizeof notation, "hatter h%d", card + 1);
         play(&s, notation);
         bool nothing = card == 4 || card == 9 || card == 10;
-        assert_int_equal(happened(ACTION(EVENT_NOTHING, card, 0, 0)), nothing);
+        assert_int_equal(happened(ACTION(EVENT_NOTHING, card, NOTHING_ALL_FOUND, 0)), nothing);
         assert_int_equal(s.step, step[card]);
         assert_int_equal(s.goal[0], NONE);
         assert_int_equal(s.goal[1], 20);
@@ -483,7 +518,8 @@ int test_turns(void)
         cmocka_unit_test(who_stays_with_the_hatter_draws_no_card),
         cmocka_unit_test(who_is_put_on_the_hatters_tile_draws_no_card),
         cmocka_unit_test(the_extra_turn_may_bring_a_card),
-        cmocka_unit_test(a_further_move_draws_no_card),
+        cmocka_unit_test(a_further_move_may_bring_a_card),
+        cmocka_unit_test(a_chain_of_cards_ends),
         cmocka_unit_test(one_wall_is_not_two),
         cmocka_unit_test(a_further_move_may_win),
         cmocka_unit_test(a_pawn_put_home_has_not_won),

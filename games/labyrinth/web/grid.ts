@@ -52,7 +52,7 @@ function cellLabel(scene: Scene, cell: number): string {
   const open = choicesAt(state, choices, cell);
   const chosen = open.find((choice) => choice.move === selected?.move);
   return [
-    word('cell', rowOf(cell), columnOf(cell)),
+    word('cell', rowOf(cell) + 1, columnOf(cell) + 1),
     ...(shows === null ? [] : [goalName(shows)]),
     ...(corner < 0 ? [] : [owner < 0 ? word('freeCorner') : word('corner', named(owner))]),
     word('open', sideNames(state.open[cell] ?? 0)),
@@ -107,12 +107,12 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
   const arrow = ARROWS[number];
   if (!arrow) return html``;
   const offered = choices.filter(({ act }) => act[0] === VERB.push && act[1] === number);
-  const banned = state.ban === number;
+  const banned = state.ban === number && state.pushes !== undefined;
   const chosen = selected?.act[0] === VERB.push && selected.act[1] === number;
   const push = state.pushes?.find(([a, q]) => a === number && q === quarter);
   const cells = push?.slice(2).reduce((sum, row) => sum + row.toString(2).replaceAll('0', '').length, 0);
   const label = [
-    word(entry(WAYS, arrow.side), arrow.name, arrow.line),
+    word(entry(WAYS, arrow.side), arrow.line + 1),
     ...(banned ? [word('banned')] : []),
     ...(offered.length > 0 && cells !== undefined ? [word('cells', cells)] : []),
     ...(chosen ? [word('chosen')] : []),
@@ -223,7 +223,7 @@ function ruler(): TemplateResult {
   const numbers = (way: string) =>
     Array.from({ length: WIDTH }, (_, line) => {
       const at = line % 2 === 1 ? line - 0.37 : line;
-      return html`<i class=${way} ${styled({ '--line': String(at) })}>${line}</i>`;
+      return html`<i class=${way} ${styled({ '--line': String(at) })}>${line + 1}</i>`;
     });
   return html`<div class="ruler figures" aria-hidden="true">${numbers('column')} ${numbers('row')}</div>`;
 }

@@ -8,7 +8,6 @@ export const SIDES = [1, 2, 4, 8] as const;
 export const CORNERS = [0, 6, 48, 42] as const;
 
 export interface Arrow {
-  name: string;
   /** 0 top, 1 right, 2 bottom, 3 left. */
   side: number;
   /** The row or column that slides. */
@@ -33,7 +32,6 @@ function arrow(number: number): Arrow {
   });
   const way = back ? -1 : 1;
   return {
-    name: `${'NESW'[side]}${line}`,
     side,
     line,
     dx: side % 2 === 0 ? 0 : way,

@@ -137,7 +137,7 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
   return html`<div class=${classes} data-hatter role="group" aria-label=${word('hatterCard')}>
     <w-icon class="hat" .picture=${hat}></w-icon>
     <span class="hatter-words">
-      <span class="small soft">${word('hatterCard')}${chair ? ` – ${nameAt(view, chair)}` : ''}</span>
+      <span class="small soft">${word('hatterCard')}${chair ? `: ${nameAt(view, chair)}` : ''}</span>
       <b>${cardName(card.card)} <span class="luck small">· ${word(good ? 'good' : 'bad')}</span></b>
       <span class="does">${cardDoes(card.card)}</span>
     </span>

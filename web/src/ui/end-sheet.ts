@@ -92,18 +92,19 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     const result = view.result;
     const chair = view.chairs[seat];
     if (!result || !chair) return nothing;
+    const lines = result.points[seat] ?? [];
     return html`<li class=${result.places[seat] === 1 ? 'first' : ''}>
       <div class="line">
         <span class="figures">${result.places[seat]}.</span>
         <w-seat .seat=${seat}></w-seat>
         <span class="name">${nameAt(this.view, chair)}${chair.conceded ? html` <span class="soft small">(${say('conceded')})</span>` : nothing}</span>
-        ${result.points.length === 0 ? nothing : html`<span class="figures">${say('points', result.scores[seat] ?? 0)}</span>`}
+        ${result.scores.length === 0 ? nothing : html`<span class="figures">${say('points', result.scores[seat] ?? 0)}</span>`}
       </div>
       ${
-        result.points.length === 0
+        lines.length === 0
           ? nothing
-          : html`<ul class="points" aria-label=${say('pointsOf')}>
-              ${(result.points[seat] ?? []).map((words) => html`<li>${words}</li>`)}
+          : html`<ul class="points" aria-label=${result.scores.length === 0 ? nothing : say('pointsOf')}>
+              ${lines.map((words) => html`<li>${words}</li>`)}
             </ul>`
       }
     </li>`;
