@@ -131,11 +131,13 @@ static void draw_status(const struct war *s, int seat, struct text *out)
 }
 
 /* "12/3 25%": chips in the bag, those that hurt, and how likely the next one is to be one. */
-static void draw_odds(const struct war_seat *p, struct text *out)
+static void draw_odds(const struct war *s, const struct war_seat *p, struct text *out)
 {
     int n = war_bag_size(p), bad = war_bag_harm(p);
     text_pad(out, BAG_COLUMN);
     text_number(out, n);
+    if (bags_closed(s))
+        return;
     text_add(out, "/");
     text_number(out, bad);
     text_pad(out, ODDS_COLUMN);
@@ -165,7 +167,7 @@ static void draw_standing(const struct war *s, int seat, struct text *out)
     text_repeat(out, "●", p->madness_n);
     text_hue(out, HUE_NONE);
     text_repeat(out, "·", MADNESS_CELLS - p->madness_n);
-    draw_odds(p, out);
+    draw_odds(s, p, out);
     text_pad(out, EXHAUSTED_COLUMN);
     text_number(out, exhausted);
     text_add(out, "\n");

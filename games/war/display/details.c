@@ -424,8 +424,8 @@ void war_detail_allies(const struct war *s, struct text *out)
     static const struct words title = WORDS("Allies: strength of the weak and the strong chip",
                                             "Союзники: сила слабого и сильного жетона",
                                             "Sojusznicy: siła słabego i silnego żetonu");
-    if (s->set[CREATURE] == NONE)
-        return;
+    if (memchr(s->set, NONE, sizeof s->set) != NULL)
+        return; /* some are still to be drawn */
     war_detail_title(&title, out);
     for (int type = 0; type < ALLY_COUNT; type++) {
         int weak = CHIP_FLAMINGO + 2 * type;
@@ -467,6 +467,8 @@ static void say_heap(const struct war *s, int seat, const uint8_t *counts, struc
 void war_detail_bags(const struct war *s, struct text *out)
 {
     static const struct words title = WORDS("Bags", "Мешки", "Worki");
+    static const struct words closed = WORDS(" {0} {0#chip|chips}", " {0} {0#жетон|жетона|жетонов}",
+                                             " {0} {0#żeton|żetony|żetonów}"); /* 8.17 */
     static const struct words exhausted = WORDS("; exhausted:", "; истощены:", "; wyczerpane:");
     static const struct words mad =
         WORDS("; on the madness track:", "; на треке безумия:", "; na torze szaleństwa:");
@@ -479,7 +481,10 @@ void war_detail_bags(const struct war *s, struct text *out)
         struct text_buffer buffer;
         text_buffer_open(&buffer, out);
         war_say_owner(s, p, &buffer.text);
-        say_heap(s, p, seat->bag, &buffer.text);
+        if (bags_closed(s))
+            text_say(&buffer.text, &closed, NUMBER(war_bag_size(seat)));
+        else
+            say_heap(s, p, seat->bag, &buffer.text);
         text_term(&buffer.text, &exhausted);
         say_heap(s, p, seat->exhausted, &buffer.text);
         for (int i = 0; i < seat->madness_n; i++)

@@ -141,6 +141,16 @@ static const struct words shield[2] = {
     WORDS("shield whole", "щит цел", "tarcza cała"),
 };
 
+/* ", 3 of them madness or poison", unless bags are closed (8.17). */
+static void tell_harm(const struct war *s, const struct war_seat *p, struct text *out)
+{
+    static const struct words harm =
+        WORDS(", {0} of them madness or poison", ", из них безумие и отравление: {0}",
+              ", w tym szaleństwo i trucizna: {0}");
+    if (!bags_closed(s))
+        text_say(out, &harm, NUMBER(war_bag_harm(p)));
+}
+
 /* "Nina, Alice: 12 points, 3 shards, shield whole, leader 2, castle value 3, reserve 8, …" */
 static void tell_player(const struct war *s, int seat, struct text *out)
 {
@@ -152,18 +162,18 @@ static void tell_player(const struct war *s, int seat, struct text *out)
                                            ", сила лидера {0}, ценность замка {1}, запас {2}",
                                            ", siła lidera {0}, wartość zamku {1}, rezerwa {2}");
     static const struct words last =
-        WORDS(", tea cards {0}, quests in hand {1}, bag {2}, of them madness or poison {3}.\n",
-              ", карт чаепития {0}, квестов в руке {1}, в мешке {2}, из них безумия и отравлений "
-              "{3}.\n",
-              ", karty herbatki {0}, zadania na ręce {1}, w worku {2}, w tym szaleństwo i trucizna "
-              "{3}.\n");
+        WORDS(", tea cards {0}, quests in hand {1}, {2} {2#chip|chips} in the bag",
+              ", карт чаепития {0}, квестов на руке {1}, в мешке {2} {2#жетон|жетона|жетонов}",
+              ", karty herbatki {0}, zadania na ręce {1}, w worku {2} "
+              "{2#żeton|żetony|żetonów}");
     const struct war_seat *p = &s->seat[seat];
     text_say(out, &first, SEAT(seat), TERM(&war_name_faction[p->faction]), NUMBER(p->vp),
              NUMBER(p->shards));
     text_term(out, &shield[p->shield]);
     text_say(out, &then, NUMBER(p->leader), NUMBER(p->value), NUMBER(p->reserve));
-    text_say(out, &last, NUMBER(p->cards), NUMBER(p->hand), NUMBER(war_bag_size(p)),
-             NUMBER(war_bag_harm(p)));
+    text_say(out, &last, NUMBER(p->cards), NUMBER(p->hand), NUMBER(war_bag_size(p)));
+    tell_harm(s, p, out);
+    text_add(out, ".\n");
 }
 
 /* Battles */
@@ -187,16 +197,18 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
         WORDS("{0}: strength {1}, {2}; units here: {3}; chips on the madness track: {4}",
               "{0}: сила {1}, {2}; бойцов здесь: {3}; жетонов на треке безумия: {4}",
               "{0}: siła {1}, {2}; jednostki tutaj: {3}; żetony na torze szaleństwa: {4}");
-    static const struct words odds = WORDS("; bag {0}, of them madness or poison {1}; ",
-                                           "; в мешке {0}, из них безумия и отравлений {1}; ",
-                                           "; w worku {0}, w tym szaleństwo i trucizna {1}; ");
+    static const struct words bag =
+        WORDS("; {0} {0#chip|chips} in the bag", "; в мешке {0} {0#жетон|жетона|жетонов}",
+              "; w worku {0} {0#żeton|żetony|żetonów}");
     static const struct words draws = WORDS(" Draws:", " Тянет:", " Dobiera:");
     static const struct words plays = WORDS(" Plays:", " Играет:", " Zagrywa:");
     static const struct words active = WORDS(" Active:", " Активны:", " Aktywne:");
     const struct war_seat *p = &s->seat[seat];
     text_say(out, &stands, TERM(&war_name_faction[p->faction]), NUMBER(p->strength),
              TERM(&status[p->status]), NUMBER(war_units(s, seat, s->region)), NUMBER(p->madness_n));
-    text_say(out, &odds, NUMBER(war_bag_size(p)), NUMBER(war_bag_harm(p)));
+    text_say(out, &bag, NUMBER(war_bag_size(p)));
+    tell_harm(s, p, out);
+    text_add(out, "; ");
     text_term(out, &shield[p->shield]);
     text_add(out, ".");
     if (p->drawn_n > 0 && p->played == NONE) {

@@ -83,11 +83,61 @@ static void json_of_unit(void **state)
         bytes, "{\"step\":{\"is\":\"unit\",\"seat\":0,\"region\":\"meadow\",\"count\":3}}");
 }
 
+/* What a seat is shown and told of the table: drawn, in plain lines, asked, and as JSON. */
+static void shown(const struct war *s, int lang, int seat, char *bytes, size_t size)
+{
+    struct reader reader = { .lang = (enum lang)lang, .seat = seat };
+    struct text text;
+    struct json j;
+    text_open(&text, bytes, size, &reader);
+    war_presenter.say_state(s, &text);
+    if (owes(s, seat))
+        war_presenter.say_prompt(s, seat, &text);
+    json_open(&j, &text);
+    json_put_object(&j, NULL);
+    war_presenter.json(s, &j);
+    json_end(&j);
+    reader.drawn = true;
+    war_presenter.say_state(s, &text);
+    assert_false(text.cut);
+}
+
+/* 8.15, 8.16, 8.17: closed bags look alike whatever they hold, in the war phase; open ones do
+ * not. */
+static void closed_bags(void **state)
+{
+    (void)state;
+    static char with[1 << 17], without[1 << 17];
+    for (int closed = 0; closed < 2; closed++)
+        for (int war = 0; war < 2; war++)
+            for (int lang = 0; lang < LANG_COUNT; lang++) {
+                struct war s = table("AHQ");
+                s.closed = (uint8_t)closed;
+                send(&s, AL, WITZEND, 2);
+                send(&s, MH, WITZEND, 2);
+                if (war) {
+                    skirmish(&s, WITZEND);
+                    next_draw(&s);
+                    draw(&s, "f1 f1");
+                } else {
+                    lay(&s, 4, 1);
+                    turn_of(&s, AL);
+                }
+                shown(&s, lang, AL, with, sizeof with);
+                for (int p = AL; p <= RQ; p++) {
+                    s.seat[p].bag[CHIP_F1]--;
+                    s.seat[p].bag[CHIP_MADNESS]++;
+                }
+                shown(&s, lang, AL, without, sizeof without);
+                EQUAL(strcmp(with, without) == 0, closed && war);
+            }
+}
+
 int test_words(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(prompts), cmocka_unit_test(step_keys),    cmocka_unit_test(verbs),
-        cmocka_unit_test(events),  cmocka_unit_test(json_of_unit),
+        cmocka_unit_test(events),  cmocka_unit_test(json_of_unit), cmocka_unit_test(closed_bags),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

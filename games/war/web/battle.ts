@@ -13,7 +13,7 @@ import { word } from './board-words.ts';
 import { tooltipText } from './tooltip.ts';
 import { chipName, factionName, inRegion, title } from './names.ts';
 import { LANDS, anvil, check, halt, hammer, madness, shield, skull, swords } from './pictures.ts';
-import { odds } from './odds.ts';
+import { harm, odds } from './odds.ts';
 import { item, row } from './rows.ts';
 import { targetAt, type Pointing } from './targets.ts';
 import {
@@ -21,7 +21,6 @@ import {
   TRACK_END,
   VERB,
   factionOf,
-  percent,
   type Battle,
   type Chip,
   type Fight,
@@ -96,7 +95,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
   const fight = player?.fight;
   const force = state.regions.find(({ region }) => region === battle.region)?.seats[seat];
   if (!player || !fight || !force) return html``;
-  const { bag } = player;
+  const risk = harm(player.bag);
   const chair = view.chairs[seat];
   const name = chair ? nameAt(view, chair) : '';
   const whose = `${factionName(factionOf(state, seat))} (${name})`;
@@ -138,7 +137,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
           .picture=${shield}
         ></w-icon>
         ${madnessTrack(player.madness)}
-        <span class="small figures">${word('madOdds', percent(bag.mad + bag.poison, bag.n))}</span>
+        ${risk === null ? nothing : html`<span class="small figures">${word('madOdds', risk)}</span>`}
       </span>
     </div>
   </section>`;

@@ -171,9 +171,10 @@ static void say_rival(const struct war *s, int seat, struct text *out)
 static void say_bag(const struct war *s, int seat, struct text *out)
 {
     static const struct words bag =
-        WORDS("Your bag holds {0} {0#chip|chips}, {1} of them madness",
-              "В мешке {0} {0#жетон|жетона|жетонов}, из них безумие: {1}",
-              "W worku {0} {0#żeton|żetony|żetonów}, w tym szaleństwo: {1}");
+        WORDS("Your bag holds {0} {0#chip|chips}", "В мешке {0} {0#жетон|жетона|жетонов}",
+              "W worku {0#jest|są|jest} {0} {0#żeton|żetony|żetonów}");
+    static const struct words madness =
+        WORDS(", {0} of them madness", ", из них безумие: {0}", ", w tym szaleństwo: {0}");
     static const struct words poison =
         WORDS(", {0} poison", ", отравление: {0}", ", trucizna: {0}");
     const struct war_seat *p = &s->seat[seat];
@@ -186,8 +187,10 @@ static void say_bag(const struct war *s, int seat, struct text *out)
         for (int i = 0; i < p->madness_n; i++, all++)
             count[p->madness[i]]++;
     }
-    text_say(out, &bag, NUMBER(all), NUMBER(count[CHIP_MADNESS] + count[CHIP_DOUBLE]));
-    if (count[CHIP_POISON] > 0)
+    text_say(out, &bag, NUMBER(all));
+    if (!bags_closed(s))
+        text_say(out, &madness, NUMBER(count[CHIP_MADNESS] + count[CHIP_DOUBLE]));
+    if (count[CHIP_POISON] > 0 && !bags_closed(s))
         text_say(out, &poison, NUMBER(count[CHIP_POISON]));
     text_add(out, ".");
 }
