@@ -186,7 +186,7 @@ static void say_chips(int faction, const uint8_t *kinds, int n, struct text *out
 static void draw_chips(const struct war *s, int seat, struct text *out)
 {
     static const struct words draws = WORDS("draws", "тянет", "dobiera");
-    static const struct words plays = WORDS("plays", "играет", "zagrywa");
+    static const struct words plays = WORDS("plays", "разыгрывает", "zagrywa");
     static const struct words active = WORDS("active:", "активны:", "aktywne:");
     const struct war_seat *p = &s->seat[seat];
     struct text_buffer buffer;
@@ -196,7 +196,7 @@ static void draw_chips(const struct war *s, int seat, struct text *out)
         text_add(&buffer.text, " ");
         text_term(&buffer.text, &draws);
         say_chips(p->faction, p->drawn, p->drawn_n, &buffer.text);
-    } else if (p->played != NONE && (war_placing(s) || p->played >= CHIP_MADNESS)) {
+    } else if (p->drawn_n > 0) { /* until it lies somewhere */
         text_add(&buffer.text, " ");
         text_term(&buffer.text, &plays);
         say_chips(p->faction, &p->played, 1, &buffer.text);

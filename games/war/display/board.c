@@ -255,7 +255,7 @@ static void draw_force(const struct war *s, int seat, int region, struct text *o
     if (figures > 1)
         text_number(out, figures);
     text_add(out, castle == CASTLE_STANDING ? "⌂" : castle == CASTLE_LYING ? "⌐" : "");
-    if (war_starting_strength(s, seat, region) > 0) {
+    if (war_units(s, seat, region) > 0 && war_starting_strength(s, seat, region) > 0) { /* 8.4 */
         text_add(out, "=");
         text_number(out, war_starting_strength(s, seat, region));
     }

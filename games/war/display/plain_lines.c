@@ -103,7 +103,7 @@ static void tell_force(const struct war *s, int seat, int region, struct text *o
         text_add(out, comma);
         text_term(out, &castle[p->castle[region]]);
     }
-    if (war_starting_strength(s, seat, region) > 0)
+    if (war_units(s, seat, region) > 0 && war_starting_strength(s, seat, region) > 0) /* 8.4 */
         text_say(out, &starts, NUMBER(war_starting_strength(s, seat, region)));
 }
 
@@ -137,7 +137,7 @@ static void tell_region(const struct war *s, int region, struct text *out)
 /* Players */
 
 static const struct words shield[2] = {
-    WORDS("shield broken", "щит разбит", "tarcza pęknięta"),
+    WORDS("shield broken", "щит разбит", "tarcza rozbita"),
     WORDS("shield whole", "щит цел", "tarcza cała"),
 };
 
@@ -194,18 +194,26 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
         [BUST] = WORDS("bust", "крах", "klęska"),
     };
     static const struct words stands =
-        WORDS("{0}: strength {1}, {2}; units here: {3}; chips on the madness track: {4}",
-              "{0}: сила {1}, {2}; бойцов здесь: {3}; жетонов на треке безумия: {4}",
-              "{0}: siła {1}, {2}; jednostki tutaj: {3}; żetony na torze szaleństwa: {4}");
+        WORDS("; units here: {0}; chips on the madness track: {1}",
+              "; бойцов здесь: {0}; жетонов на треке безумия: {1}",
+              "; jednostki tutaj: {0}; żetony na torze szaleństwa: {1}");
+    static const struct words strength =
+        WORDS("{0}: strength {1}", "{0}: сила {1}", "{0}: siła {1}");
+    static const struct words icon =
+        WORDS(" (on a forge icon)", " (на символе кузницы)", " (na symbolu kuźni)");
     static const struct words bag =
         WORDS("; {0} {0#chip|chips} in the bag", "; в мешке {0} {0#жетон|жетона|жетонов}",
               "; w worku {0} {0#żeton|żetony|żetonów}");
     static const struct words draws = WORDS(" Draws:", " Тянет:", " Dobiera:");
-    static const struct words plays = WORDS(" Plays:", " Играет:", " Zagrywa:");
+    static const struct words plays = WORDS(" Plays:", " Разыгрывает:", " Zagrywa:");
     static const struct words active = WORDS(" Active:", " Активны:", " Aktywne:");
     const struct war_seat *p = &s->seat[seat];
-    text_say(out, &stands, TERM(&war_name_faction[p->faction]), NUMBER(p->strength),
-             TERM(&status[p->status]), NUMBER(war_units(s, seat, s->region)), NUMBER(p->madness_n));
+    text_say(out, &strength, TERM(&war_name_faction[p->faction]), NUMBER(p->strength));
+    if (on_forge_icon(p->strength) && p->status != BUST)
+        text_term(out, &icon);
+    text_add(out, ", ");
+    text_term(out, &status[p->status]);
+    text_say(out, &stands, NUMBER(war_units(s, seat, s->region)), NUMBER(p->madness_n));
     text_say(out, &bag, NUMBER(war_bag_size(p)));
     tell_harm(s, p, out);
     text_add(out, "; ");
@@ -215,7 +223,7 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
         text_term(out, &draws);
         tell_chips(s, seat, p->drawn, p->drawn_n, out);
         text_add(out, ".");
-    } else if (p->played != NONE && (war_placing(s) || p->played >= CHIP_MADNESS)) {
+    } else if (p->drawn_n > 0) { /* until it lies somewhere */
         text_term(out, &plays);
         tell_chips(s, seat, &p->played, 1, out);
         text_add(out, ".");
@@ -236,8 +244,14 @@ static void tell_battle(const struct war *s, struct text *out)
               "Pierwsze miejsce: {0} {0#punkt|punkty|punktów} i zamek. Drugie: {1}.\n");
     static const struct words resistance =
         WORDS("Local resistance: {0}.\n", "Местное сопротивление: {0}.\n", "Lokalny opór: {0}.\n");
+    static const struct words icons =
+        WORDS("Forge icons on the battle track: ", "Символы кузницы на треке битвы: ",
+              "Symbole kuźni na torze bitwy: ");
     int vp = war_token_points(s, s->region);
     text_say(out, &stake, NUMBER(vp), NUMBER(vp / 2));
+    text_term(out, &icons);
+    war_say_forge_icons(out);
+    text_add(out, ".\n");
     if (two_players(s))
         text_say(out, &resistance, NUMBER(war_resistance[s->round]));
     for (int p = 0; p < s->seats; p++)
@@ -256,7 +270,8 @@ static void tell_final(const struct war *s, struct text *out)
 static bool about_chairs(const struct war *s)
 {
     int what = war_top(s).step;
-    return what == STEP_VENOM || what == STEP_TURN || what == STEP_SEAT || what == STEP_TAKE;
+    return what == STEP_VENOM || what == STEP_TURN || what == STEP_SEAT || what == STEP_TAKE ||
+           what == STEP_KEEP; /* 2.19: with the table in sight */
 }
 static bool about_regions(const struct war *s, const struct text *out)
 {

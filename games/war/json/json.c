@@ -206,7 +206,8 @@ static void put_forces(const struct war *s, int region, struct json *j)
         put_figures(s, p, region, j);
         json_put_bool(j, "leader", seat->leader_at == region);
         json_put_string(j, "castle", castle_key[seat->castle[region]]);
-        json_put_number(j, "starts", war_starting_strength(s, p, region));
+        json_put_number(j, "starts",
+                        war_units(s, p, region) > 0 ? war_starting_strength(s, p, region) : 0);
         json_end(j);
     }
     json_end(j);

@@ -37,11 +37,11 @@ static void begin_battle(struct war *s, unsigned fighters, struct event_list *ev
         s->seat[p].status = ACTIVE;
         s->seat[p].strength = (uint8_t)war_starting_strength(s, p, s->region);
         s->seat[p].extra = has_here(s, p, FIGURE_CATERPILLAR); /* W12 */
-        announce(events, EVENT_STRENGTH, p, s->seat[p].strength, 0);
+        announce(events, EVENT_STRENGTH, p, s->seat[p].strength, war_units(s, p, s->region));
     }
     bool alone = (fighters & (fighters - 1)) == 0;
     if (since(s, 4) && alone && is_ahead(s, __builtin_ctz(fighters))) {
-        end_battle(s, CAUSE_AHEAD, events); /* 17.17 */
+        end_battle(s, CAUSE_RESISTANCE, events); /* 17.17 */
         return;
     }
     begin_draw(s);       /* 8.10, 9.2 */
@@ -315,7 +315,7 @@ static int cause_of_end(const struct war *s)
     if (active == 0)
         return CAUSE_ALL_DONE; /* 12.8 */
     if ((active & (active - 1)) == 0 && is_ahead(s, __builtin_ctz(active)))
-        return CAUSE_AHEAD;
+        return two_players(s) && seats_with(s, HALTED) == 0 ? CAUSE_RESISTANCE : CAUSE_AHEAD;
     return CAUSE_NOTHING;
 }
 

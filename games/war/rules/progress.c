@@ -36,11 +36,3 @@ int war_token_points(const struct war *s, int region)
     int token = s->token[region];
     return token < TOKENS && s->round > 0 ? war_token[token][s->round - 1] : 0;
 }
-
-bool war_placing(const struct war *s)
-{
-    for (int i = 0; i < s->agenda_n; i++)
-        if (s->agenda[i].step >= FLOW_PICK && s->agenda[i].step <= FLOW_PLACE_CHIPS)
-            return true;
-    return false;
-}

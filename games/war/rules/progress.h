@@ -16,7 +16,4 @@ bool war_resolved(const struct war *, int region);
 /* Points of the region's token in this round (13.3); 0 before there are any. */
 int war_token_points(const struct war *, int region);
 
-/* D3 to D7: whether the chips of this draw are played, but not active yet. */
-bool war_placing(const struct war *);
-
 #endif

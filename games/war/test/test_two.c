@@ -151,7 +151,7 @@ static void local_resistance(void **state)
     fight(&s, WITZEND);
     EQUAL(s.owed, 1u << CHANCE); /* no wager */
     draw(&s, "rk.w");
-    assert_true(happened(EVENT_OVER, WITZEND, CAUSE_AHEAD, 0));
+    assert_true(happened(EVENT_OVER, WITZEND, CAUSE_RESISTANCE, 0));
     EQUAL(points(&s, AL), 6);
     EQUAL(s.seat[AL].castle[WITZEND], CASTLE_LYING);
 
@@ -188,7 +188,7 @@ static void over_before_a_draw(void **state)
             lead_to(&s, AL, WITZEND);
             fight(&s, WITZEND);
             bool over = version == 4 && leader == 5;
-            EQUAL(happened(EVENT_OVER, WITZEND, CAUSE_AHEAD, 0), over);
+            EQUAL(happened(EVENT_OVER, WITZEND, CAUSE_RESISTANCE, 0), over);
             EQUAL(points(&s, AL), over ? 6 : 0);
             EQUAL(s.seat[AL].castle[WITZEND], over ? CASTLE_LYING : CASTLE_NONE);
         }

@@ -104,17 +104,21 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
   const { live, chosen, tap } = targetAt(pointing, `seat:${seat}`);
   const classes = { lane: true, live, chosen, leads, mine: view.seat === seat, out: fight.status === 'bust' };
   const bar = { '--at': String(fight.strength) };
+  const onIcon = fight.status !== 'bust' && (ICON_CELLS as readonly number[]).includes(fight.strength);
+  const stands = [word('strengthIs', fight.strength), ...(onIcon ? [word('onIcon')] : [])];
+  const label = `${whose}: ${[...stands, word('units', force.units)].join(', ')}`;
   return html`<section
     class=${classMap(classes)}
     data-seat=${seat}
     data-lane=${seat}
-    aria-label="${whose}: ${word('strengthIs', fight.strength)}, ${word('units', force.units)}"
+    aria-label=${label}
     @click=${tap}
   >
     ${drawnChips(state, battle, seat, fight)}
     <div class="who">
       <b>${name}</b>
       <span class="state">${status(view, state, seat, fight)}</span>
+      ${onIcon ? html`<span class="small soft"><w-icon .picture=${anvil}></w-icon>${word('onIcon')}</span>` : nothing}
       ${fight.status === 'bust' ? nothing : pieces(force, seat, player.faction)}
     </div>
     <div class="rail" aria-hidden="true">
@@ -202,9 +206,15 @@ export function battleStage(view: View<State>, state: State, battle: Battle, poi
     ${battle.resistance === null
       ? nothing
       : html`<p class="resistance small">
-          <w-icon .picture=${shield}></w-icon>${word('resistance', battle.resistance)}
+          <w-icon .picture=${shield}></w-icon>${word(
+            fighters.length === 1 ? 'aloneAgainst' : 'resistance',
+            battle.resistance,
+          )}
         </p>`}
-    ${fighters.length > 0 ? scale(battle) : nothing}
+    ${fighters.length > 0
+      ? html`<p class="small soft">${word('forgeIcons', ICON_CELLS.join(', '))}</p>
+          ${scale(battle)}`
+      : nothing}
     ${repeat(fighters, (seat) => seat, (seat) => lane(view, state, battle, seat, pointing))}
     ${outsiders(view, state, battle)} ${drawOrStop(state, view, pointing)}
   </div>`;
