@@ -274,7 +274,7 @@ static void tell_between(const struct war *s, int seat, int track, struct text *
 static void say_others(const struct war *s, int reader, struct text *out)
 {
     static const struct words filled =
-        WORDS("Cells filled by others – ", "Занято у других – ", "Zajęte u innych – ");
+        WORDS("Cells filled by others – ", "Занято у других — ", "Zajęte u innych – ");
     struct text_buffer buffer;
     int n = 0;
     text_buffer_open(&buffer, out);

@@ -56,7 +56,7 @@ function brief(player: Player): TemplateResult {
     ${mad === null
       ? nothing
       : html`<span class="stat mad" role="img" aria-label=${word('madOdds', mad)} title=${word('madOdds', mad)}
-          ><w-icon .picture=${pictures.madness}></w-icon><b class="figures">${mad} %</b></span
+          ><w-icon .picture=${pictures.madness}></w-icon><b class="figures">${word('percent', mad)}</b></span
         >`}
   </div>`;
 }

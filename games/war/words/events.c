@@ -221,9 +221,9 @@ static void tell_shield(const struct report *r, struct text *out)
         WORDS("{0?Your|{0}’s} shield is whole again", "{0?Ваш щит|{0}: щит} снова цел",
               "{0?Twoja tarcza|{0}: tarcza} znów jest cała");
     static const struct words broken =
-        WORDS("{0} {0?break|breaks} the shield; the chip goes back into the bag.",
-              "{0} {0?разбиваете|разбивает} щит; жетон возвращается в мешок.",
-              "{0?Rozbijasz|{0} rozbija} tarczę; żeton wraca do worka.");
+        WORDS("{0} {0?break|breaks} the shield. The chip goes back into the bag.",
+              "{0} {0?разбиваете|разбивает} щит. Жетон возвращается в мешок.",
+              "{0?Rozbijasz|{0} rozbija} tarczę. Żeton wraca do worka.");
     bool whole = r->b != 0;
     text_say(out, whole ? &again : &broken, SEAT(r->a));
     if (!whole)

@@ -156,8 +156,8 @@ static void say_rival(const struct war *s, int seat, struct text *out)
     static const struct words tied =
         WORDS("{0} has {1}, too. ", "{0}: сила тоже {1}. ", "{0} też ma siłę {1}. ");
     static const struct words behind =
-        WORDS("You lead; next is {0} with {1}. ", "Вы впереди; следом {0}: {1}. ",
-              "Prowadzisz; dalej {0}: {1}. ");
+        WORDS("You lead. Next is {0} with {1}. ", "Вы впереди. За вами {0}: {1}. ",
+              "Prowadzisz. Za tobą {0}: {1}. ");
     int rival = strongest_other(s, seat);
     if (rival == NONE)
         return;
