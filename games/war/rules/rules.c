@@ -205,12 +205,13 @@ static const struct words bags_meaning[] = {
     WORDS("the table counts the chips of every bag for you",
           "стол сам считает жетоны в каждом мешке", "stół liczy żetony w każdym worku za ciebie"),
     WORDS("as in the book: in the war phase nobody sees what is in a bag",
-          "как в книге: в фазе войны никто не видит, что в мешках",
-          "jak w książce: w fazie wojny nikt nie widzi, co jest w workach"),
+          "как в книге правил: в фазе войны никто не видит, что в мешках",
+          "jak w instrukcji: w fazie wojny nikt nie widzi, co jest w workach"),
 };
 static const char *const type_value[] = { "set", "a", "b", "c", "d" };
 static const struct words type_meaning[] = {
-    WORDS("as the others", "как у остальных", "jak pozostali"),
+    WORDS("as “Ally cards” says", "как выбрано в «Карты союзников»",
+          "jak wybrano w „Karty sojuszników”"),
     WORDS("the card of set A", "карта набора A", "karta zestawu A"),
     WORDS("the card of set B", "карта набора B", "karta zestawu B"),
     WORDS("the card of set C", "карта набора C", "karta zestawu C"),
