@@ -286,13 +286,13 @@ static bool about_regions(const struct war *s, const struct text *out)
     case STEP_FADE:
         return true;
     default:
-        return (s->region == NONE || s->draw == 0) && !amid_card(s, out);
+        return !war_fighting(s) && !amid_card(s, out);
     }
 }
 
 void war_draw_plain_lines(const struct war *s, struct text *out)
 {
-    bool battle = s->region != NONE && s->draw > 0;
+    bool battle = war_fighting(s);
     int reader = reading_seat(s, out);
     if (s->over)
         tell_final(s, out);

@@ -10,6 +10,10 @@ struct war;
 enum phase { PHASE_SETUP, PHASE_TEA, PHASE_WAR, PHASE_OVER };
 enum phase war_phase(const struct war *);
 
+/* Whether a battle is fought, or has been and its outcome is settled; not in an uncontested
+ * region. */
+bool war_fighting(const struct war *);
+
 /* 8.1: whether the region's turn in this war is over. */
 bool war_resolved(const struct war *, int region);
 

@@ -213,6 +213,13 @@ static void alone_in_words(void **state)
         war_presenter.say_event(&s, line[i].event, &text);
         assert_string_equal(bytes, line[i].words);
     }
+    s.seat[AL].leader = 5; /* over before the first draw: the battle is shown all the same */
+    lead_to(&s, AL, RED_KEEP);
+    hold(&s, AL, 8);
+    fight(&s, RED_KEEP);
+    EQUAL(step(&s), STEP_FEAT);
+    assert_true(told(&s, AL, "battle: Red Keep\n"));
+    assert_true(told(&s, AL, "Alice: strength 5 (on a forge icon), stopped"));
 }
 
 /* What a seat is shown and told of the table: drawn, in plain lines, asked, and as JSON. */
