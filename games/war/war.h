@@ -22,9 +22,16 @@
 #include "games/war/rules/tea_cards.h"
 #include "games/war/rules/wonderlanders.h"
 
-enum { OPTION_ALLIES, OPTION_FACTIONS, OPTION_COUNT };
+enum {
+    OPTION_ALLIES,
+    OPTION_FACTIONS,
+    OPTION_BAGS,
+    OPTION_TYPE, /* and one for each type of ally */
+    OPTION_COUNT = OPTION_TYPE + ALLY_COUNT
+};
 enum { ALLIES_RANDOM = SET_COUNT, ALLIES_MIXED }; /* of OPTION_ALLIES, after A, B, C and D */
 enum { FACTIONS_CHOICE, FACTIONS_LOT };
+enum { TYPE_AS_SET }; /* of OPTION_TYPE; after it A, B, C and D */
 
 enum { AGENDA_MAX = 32 };
 
@@ -149,7 +156,9 @@ struct war {
     uint8_t half;                             /* of a split card: 0 upper, 1 lower */
     uint8_t jumped;                           /* 1: the move has jumped a leader (19.11) */
     uint8_t agenda_n;
-    uint8_t pad[3];
+    uint8_t rules;  /* version of the rules, counted from OLDEST */
+    uint8_t closed; /* 1: nobody is told what is in a bag (8.17) */
+    uint8_t pad;
     uint16_t venom;                  /* chairs with poison, a bit each */
     uint16_t items;                  /* C3.2: what `card` still gives, a bit each */
     struct frame agenda[AGENDA_MAX]; /* the last one is on top; zero after it */
@@ -158,6 +167,13 @@ struct war {
 
 _Static_assert(sizeof(struct war_seat) == 164 && sizeof(struct war) == 1104,
                "no hidden padding: a state is compared as bytes");
+
+/* Whether the game is played by the rules of this version or newer ones (RULES.md, Part I). */
+enum { OLDEST = 3 };
+static inline bool since(const struct war *s, int version)
+{
+    return OLDEST + s->rules >= version;
+}
 
 /* Whether a region is in play (17.2). */
 static inline bool in_play(const struct war *s, int region)
@@ -168,6 +184,12 @@ static inline bool in_play(const struct war *s, int region)
 static inline bool two_players(const struct war *s)
 {
     return s->seats == 2;
+}
+
+/* 8.17: whether nobody is told now what the bags hold. */
+static inline bool bags_closed(const struct war *s)
+{
+    return s->closed && s->region != NONE;
 }
 
 /* Takes part in this battle and is not bust. */

@@ -401,7 +401,7 @@ scene('draw or stop stays sealed until all have answered', async ({ server, gues
   const { bag } = await seen(mine, (e) => e.view.position.state.players[0]);
   const percent = Math.round((100 * bag.mad) / bag.n);
   const odds = await board(mine, '.draw-or-stop .odds').getAttribute('aria-label');
-  assert(odds.includes(`madness ${percent} %`), odds);
+  assert(odds.includes(`madness ${percent}%`), odds);
 
   const step = await stepOf(his);
   const before = told.length;

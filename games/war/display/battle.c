@@ -131,16 +131,19 @@ static void draw_status(const struct war *s, int seat, struct text *out)
 }
 
 /* "12/3 25%": chips in the bag, those that hurt, and how likely the next one is to be one. */
-static void draw_odds(const struct war_seat *p, struct text *out)
+static void draw_odds(const struct war *s, const struct war_seat *p, struct text *out)
 {
+    static const struct words percent = WORDS("%", " %", "%");
     int n = war_bag_size(p), bad = war_bag_harm(p);
     text_pad(out, BAG_COLUMN);
     text_number(out, n);
+    if (bags_closed(s))
+        return;
     text_add(out, "/");
     text_number(out, bad);
     text_pad(out, ODDS_COLUMN);
     text_number(out, n > 0 ? (100 * bad + n / 2) / n : 0);
-    text_add(out, "%");
+    text_term(out, &percent);
 }
 
 static void draw_standing(const struct war *s, int seat, struct text *out)
@@ -165,7 +168,7 @@ static void draw_standing(const struct war *s, int seat, struct text *out)
     text_repeat(out, "●", p->madness_n);
     text_hue(out, HUE_NONE);
     text_repeat(out, "·", MADNESS_CELLS - p->madness_n);
-    draw_odds(p, out);
+    draw_odds(s, p, out);
     text_pad(out, EXHAUSTED_COLUMN);
     text_number(out, exhausted);
     text_add(out, "\n");
@@ -184,7 +187,7 @@ static void say_chips(int faction, const uint8_t *kinds, int n, struct text *out
 static void draw_chips(const struct war *s, int seat, struct text *out)
 {
     static const struct words draws = WORDS("draws", "тянет", "dobiera");
-    static const struct words plays = WORDS("plays", "играет", "zagrywa");
+    static const struct words plays = WORDS("plays", "разыгрывает", "zagrywa");
     static const struct words active = WORDS("active:", "активны:", "aktywne:");
     const struct war_seat *p = &s->seat[seat];
     struct text_buffer buffer;
@@ -194,7 +197,7 @@ static void draw_chips(const struct war *s, int seat, struct text *out)
         text_add(&buffer.text, " ");
         text_term(&buffer.text, &draws);
         say_chips(p->faction, p->drawn, p->drawn_n, &buffer.text);
-    } else if (p->played != NONE && (war_placing(s) || p->played >= CHIP_MADNESS)) {
+    } else if (p->drawn_n > 0) { /* until it lies somewhere */
         text_add(&buffer.text, " ");
         text_term(&buffer.text, &plays);
         say_chips(p->faction, &p->played, 1, &buffer.text);

@@ -255,7 +255,7 @@ static void draw_force(const struct war *s, int seat, int region, struct text *o
     if (figures > 1)
         text_number(out, figures);
     text_add(out, castle == CASTLE_STANDING ? "⌂" : castle == CASTLE_LYING ? "⌐" : "");
-    if (war_starting_strength(s, seat, region) > 0) {
+    if (war_units(s, seat, region) > 0 && war_starting_strength(s, seat, region) > 0) { /* 8.4 */
         text_add(out, "=");
         text_number(out, war_starting_strength(s, seat, region));
     }
@@ -322,10 +322,12 @@ static void draw_number(int column, int n, struct text *out)
 }
 
 /* "10–3": chips in the bag, and how many of them hurt. */
-static void draw_bag(const struct war_seat *p, struct text *out)
+static void draw_bag(const struct war *s, const struct war_seat *p, struct text *out)
 {
     text_pad(out, BAG_COLUMN);
     text_number(out, war_bag_size(p));
+    if (bags_closed(s))
+        return;
     text_hue(out, HUE_BAD);
     text_add(out, "/");
     text_number(out, war_bag_harm(p));
@@ -362,7 +364,7 @@ static void draw_player(const struct war *s, int seat, struct text *out)
     text_pad(out, ABILITIES_COLUMN);
     for (int slot = 0; slot < ABILITIES; slot++)
         text_add(out, p->abilities >> slot & 1 ? "●" : "○");
-    draw_bag(p, out);
+    draw_bag(s, p, out);
     text_add(out, "\n");
 }
 

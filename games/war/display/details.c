@@ -50,7 +50,8 @@ void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
     static const struct words reached =
         WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel teraz osiągnięty: ");
     static const struct words aim = WORDS("Objective: ", "Цель: ", "Cel: ");
-    static const struct words now = WORDS(" (true now)", " (сейчас верно)", " (teraz prawda)");
+    static const struct words now =
+        WORDS(" (true now)", " (сейчас выполнен)", " (na razie spełniony)");
     text_hue(out, HUE_TITLE);
     text_term(out, &war_name_quest[quest]);
     text_hue(out, HUE_NONE);
@@ -258,7 +259,7 @@ static void tell_track(const struct war *s, int seat, int track, struct text *ou
 static void tell_between(const struct war *s, int seat, int track, struct text *out)
 {
     static const struct words between =
-        WORDS("Between {0} and {1}, cell {2}: {3}.\n", "Между: {0} и {1}, место {2}: {3}.\n",
+        WORDS("Between {0} and {1}, cell {2}: {3}.\n", "Между: {0} и {1}, ячейка {2}: {3}.\n",
               "Między: {0} i {1}, pole {2}: {3}.\n");
     const struct war_seat *p = &s->seat[seat];
     for (int cell = 0; cell < CELLS; cell++) {
@@ -273,7 +274,7 @@ static void tell_between(const struct war *s, int seat, int track, struct text *
 static void say_others(const struct war *s, int reader, struct text *out)
 {
     static const struct words filled =
-        WORDS("Cells filled by others – ", "Занято у других – ", "Zajęte u innych – ");
+        WORDS("Cells filled by others – ", "Занято у других — ", "Zajęte u innych – ");
     struct text_buffer buffer;
     int n = 0;
     text_buffer_open(&buffer, out);
@@ -317,7 +318,7 @@ static void say_wonderlander(int card, struct text *out)
     static const struct words figure =
         WORDS(" (figure, strength {0})", " (фигурка, сила {0})", " (figurka, siła {0})");
     static const struct words chips =
-        WORDS(" (2 chips of strength {0})", " (2 жетона, сила {0})", " (2 żetony, siła {0})");
+        WORDS(" (2 chips of strength {0})", " (2 жетона силой {0})", " (2 żetony o sile {0})");
     int strength = 0;
     for (int f = 0; f < FIGURE_COUNT && card < WONDERLANDER_AMULET; f++)
         if (war_figure_card[f] == card)
@@ -424,8 +425,8 @@ void war_detail_allies(const struct war *s, struct text *out)
     static const struct words title = WORDS("Allies: strength of the weak and the strong chip",
                                             "Союзники: сила слабого и сильного жетона",
                                             "Sojusznicy: siła słabego i silnego żetonu");
-    if (s->set[CREATURE] == NONE)
-        return;
+    if (memchr(s->set, NONE, sizeof s->set) != NULL)
+        return; /* some are still to be drawn */
     war_detail_title(&title, out);
     for (int type = 0; type < ALLY_COUNT; type++) {
         int weak = CHIP_FLAMINGO + 2 * type;
@@ -467,6 +468,8 @@ static void say_heap(const struct war *s, int seat, const uint8_t *counts, struc
 void war_detail_bags(const struct war *s, struct text *out)
 {
     static const struct words title = WORDS("Bags", "Мешки", "Worki");
+    static const struct words closed = WORDS(" {0} {0#chip|chips}", " {0} {0#жетон|жетона|жетонов}",
+                                             " {0} {0#żeton|żetony|żetonów}"); /* 8.17 */
     static const struct words exhausted = WORDS("; exhausted:", "; истощены:", "; wyczerpane:");
     static const struct words mad =
         WORDS("; on the madness track:", "; на треке безумия:", "; na torze szaleństwa:");
@@ -479,7 +482,10 @@ void war_detail_bags(const struct war *s, struct text *out)
         struct text_buffer buffer;
         text_buffer_open(&buffer, out);
         war_say_owner(s, p, &buffer.text);
-        say_heap(s, p, seat->bag, &buffer.text);
+        if (bags_closed(s))
+            text_say(&buffer.text, &closed, NUMBER(war_bag_size(seat)));
+        else
+            say_heap(s, p, seat->bag, &buffer.text);
         text_term(&buffer.text, &exhausted);
         say_heap(s, p, seat->exhausted, &buffer.text);
         for (int i = 0; i < seat->madness_n; i++)
@@ -505,13 +511,13 @@ void war_detail_signs(const struct war *s, struct text *out)
         "открыть способность · кв.: квест · ковка: перековать жетон · ⚑ стартовый жетон · в "
         "регионе: 3 сторонника, L "
         "лидер, W фигурка жителя, ⌂ замок (⌐ лежит), =4 начальная сила · ■ щит цел, □ разбит · "
-        "мешок 12/3: 12 жетонов, из них 3 – безумие или отравление",
+        "мешок 12/3: 12 жетонов, из них 3 — безумие или отравление",
         "● jednostka · ⚄ kość odłamków · ◊ odłamek · ☠ trucizna · ⚒ żeton i symbol kuźni · + "
         "silny sojusznik · / albo · −szal: usuń szaleństwo · mieszk: mieszkaniec Krainy Czarów "
         "· zdoln: odblokuj zdolność · zad: zadanie · przek: przekuj żeton · ⚑ znacznik startu · w "
         "regionie: 3 "
         "zwolenników, L lider, W figurka mieszkańca, ⌂ zamek (⌐ leży), =4 siła początkowa · ■ "
-        "tarcza cała, □ pęknięta · worek 12/3: 12 żetonów, w tym 3 to szaleństwo albo trucizna");
+        "tarcza cała, □ rozbita · worek 12/3: 12 żetonów, w tym 3 to szaleństwo albo trucizna");
     struct text_buffer buffer;
     if (s->round == 0)
         return;

@@ -98,7 +98,7 @@ static const struct words artifact_code[FACTION_COUNT] = {
 static const struct words chip_code[CHIP_COUNT] = {
     [CHIP_F1] = WORDS("1", "1", "1"),
     [CHIP_F2] = WORDS("2", "2", "2"),
-    [CHIP_ARTIFACT] = WORDS("artif.", "артеф.", "artef."),
+    [CHIP_ARTIFACT] = WORDS("artef.", "артеф.", "artef."),
     [CHIP_FORGE] = WORDS("⚒", "⚒", "⚒"),
     [CHIP_FLAMINGO] = WORDS("Flam", "Флам", "Flam"),
     [CHIP_FLAMINGO + 1] = WORDS("Flam+", "Флам+", "Flam+"),
@@ -210,9 +210,11 @@ static void say_course(const struct war *s, struct text *out)
 {
     static const struct words battle =
         WORDS("battle: {0}, draw {1}", "битва: {0}, жетон {1}", "bitwa: {0}, żeton {1}");
+    static const struct words undrawn = WORDS("battle: {0}", "битва: {0}", "bitwa: {0}");
     bool war = war_phase(s) == PHASE_WAR;
-    if (s->region != NONE && s->draw > 0) {
-        text_say(out, &battle, TERM(&war_name_region[s->region]), NUMBER(s->draw));
+    if (war_fighting(s)) { /* 17.17: it may be over before the first draw */
+        text_say(out, s->draw > 0 ? &battle : &undrawn, TERM(&war_name_region[s->region]),
+                 NUMBER(s->draw));
         return;
     }
     text_term(out, &war_name_noun[war ? NOUN_WAR_PHASE : NOUN_TEA_PARTY]);
@@ -281,7 +283,7 @@ static void draw_picture(const struct war *s, struct text *out)
     enum phase phase = war_phase(s);
     for (int p = 0; p < s->seats && s->over; p++)
         war_say_final(s, p, out);
-    if (s->region != NONE && s->draw > 0)
+    if (war_fighting(s))
         war_draw_battle(s, out);
     if (phase == PHASE_TEA)
         war_draw_tea(s, out);

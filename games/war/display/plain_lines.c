@@ -103,7 +103,7 @@ static void tell_force(const struct war *s, int seat, int region, struct text *o
         text_add(out, comma);
         text_term(out, &castle[p->castle[region]]);
     }
-    if (war_starting_strength(s, seat, region) > 0)
+    if (war_units(s, seat, region) > 0 && war_starting_strength(s, seat, region) > 0) /* 8.4 */
         text_say(out, &starts, NUMBER(war_starting_strength(s, seat, region)));
 }
 
@@ -137,9 +137,19 @@ static void tell_region(const struct war *s, int region, struct text *out)
 /* Players */
 
 static const struct words shield[2] = {
-    WORDS("shield broken", "щит разбит", "tarcza pęknięta"),
+    WORDS("shield broken", "щит разбит", "tarcza rozbita"),
     WORDS("shield whole", "щит цел", "tarcza cała"),
 };
+
+/* ", 3 of them madness or poison", unless bags are closed (8.17). */
+static void tell_harm(const struct war *s, const struct war_seat *p, struct text *out)
+{
+    static const struct words harm =
+        WORDS(", {0} of them madness or poison", ", из них безумие и отравление: {0}",
+              ", w tym szaleństwo i trucizna: {0}");
+    if (!bags_closed(s))
+        text_say(out, &harm, NUMBER(war_bag_harm(p)));
+}
 
 /* "Nina, Alice: 12 points, 3 shards, shield whole, leader 2, castle value 3, reserve 8, …" */
 static void tell_player(const struct war *s, int seat, struct text *out)
@@ -152,18 +162,18 @@ static void tell_player(const struct war *s, int seat, struct text *out)
                                            ", сила лидера {0}, ценность замка {1}, запас {2}",
                                            ", siła lidera {0}, wartość zamku {1}, rezerwa {2}");
     static const struct words last =
-        WORDS(", tea cards {0}, quests in hand {1}, bag {2}, of them madness or poison {3}.\n",
-              ", карт чаепития {0}, квестов в руке {1}, в мешке {2}, из них безумия и отравлений "
-              "{3}.\n",
-              ", karty herbatki {0}, zadania na ręce {1}, w worku {2}, w tym szaleństwo i trucizna "
-              "{3}.\n");
+        WORDS(", tea cards {0}, quests in hand {1}, {2} {2#chip|chips} in the bag",
+              ", карт чаепития {0}, квестов на руке {1}, в мешке {2} {2#жетон|жетона|жетонов}",
+              ", karty herbatki {0}, zadania na ręce {1}, w worku {2} "
+              "{2#żeton|żetony|żetonów}");
     const struct war_seat *p = &s->seat[seat];
     text_say(out, &first, SEAT(seat), TERM(&war_name_faction[p->faction]), NUMBER(p->vp),
              NUMBER(p->shards));
     text_term(out, &shield[p->shield]);
     text_say(out, &then, NUMBER(p->leader), NUMBER(p->value), NUMBER(p->reserve));
-    text_say(out, &last, NUMBER(p->cards), NUMBER(p->hand), NUMBER(war_bag_size(p)),
-             NUMBER(war_bag_harm(p)));
+    text_say(out, &last, NUMBER(p->cards), NUMBER(p->hand), NUMBER(war_bag_size(p)));
+    tell_harm(s, p, out);
+    text_add(out, ".\n");
 }
 
 /* Battles */
@@ -184,26 +194,36 @@ static void tell_fighter(const struct war *s, int seat, struct text *out)
         [BUST] = WORDS("bust", "крах", "klęska"),
     };
     static const struct words stands =
-        WORDS("{0}: strength {1}, {2}; units here: {3}; chips on the madness track: {4}",
-              "{0}: сила {1}, {2}; бойцов здесь: {3}; жетонов на треке безумия: {4}",
-              "{0}: siła {1}, {2}; jednostki tutaj: {3}; żetony na torze szaleństwa: {4}");
-    static const struct words odds = WORDS("; bag {0}, of them madness or poison {1}; ",
-                                           "; в мешке {0}, из них безумия и отравлений {1}; ",
-                                           "; w worku {0}, w tym szaleństwo i trucizna {1}; ");
+        WORDS("; units here: {0}; chips on the madness track: {1}",
+              "; бойцов здесь: {0}; жетонов на треке безумия: {1}",
+              "; jednostki tutaj: {0}; żetony na torze szaleństwa: {1}");
+    static const struct words strength =
+        WORDS("{0}: strength {1}", "{0}: сила {1}", "{0}: siła {1}");
+    static const struct words icon =
+        WORDS(" (on a forge icon)", " (на символе кузницы)", " (na symbolu kuźni)");
+    static const struct words bag =
+        WORDS("; {0} {0#chip|chips} in the bag", "; в мешке {0} {0#жетон|жетона|жетонов}",
+              "; w worku {0} {0#żeton|żetony|żetonów}");
     static const struct words draws = WORDS(" Draws:", " Тянет:", " Dobiera:");
-    static const struct words plays = WORDS(" Plays:", " Играет:", " Zagrywa:");
+    static const struct words plays = WORDS(" Plays:", " Разыгрывает:", " Zagrywa:");
     static const struct words active = WORDS(" Active:", " Активны:", " Aktywne:");
     const struct war_seat *p = &s->seat[seat];
-    text_say(out, &stands, TERM(&war_name_faction[p->faction]), NUMBER(p->strength),
-             TERM(&status[p->status]), NUMBER(war_units(s, seat, s->region)), NUMBER(p->madness_n));
-    text_say(out, &odds, NUMBER(war_bag_size(p)), NUMBER(war_bag_harm(p)));
+    text_say(out, &strength, TERM(&war_name_faction[p->faction]), NUMBER(p->strength));
+    if (on_forge_icon(p->strength) && p->status != BUST)
+        text_term(out, &icon);
+    text_add(out, ", ");
+    text_term(out, &status[p->status]);
+    text_say(out, &stands, NUMBER(war_units(s, seat, s->region)), NUMBER(p->madness_n));
+    text_say(out, &bag, NUMBER(war_bag_size(p)));
+    tell_harm(s, p, out);
+    text_add(out, "; ");
     text_term(out, &shield[p->shield]);
     text_add(out, ".");
     if (p->drawn_n > 0 && p->played == NONE) {
         text_term(out, &draws);
         tell_chips(s, seat, p->drawn, p->drawn_n, out);
         text_add(out, ".");
-    } else if (p->played != NONE && (war_placing(s) || p->played >= CHIP_MADNESS)) {
+    } else if (p->drawn_n > 0) { /* until it lies somewhere */
         text_term(out, &plays);
         tell_chips(s, seat, &p->played, 1, out);
         text_add(out, ".");
@@ -224,8 +244,14 @@ static void tell_battle(const struct war *s, struct text *out)
               "Pierwsze miejsce: {0} {0#punkt|punkty|punktów} i zamek. Drugie: {1}.\n");
     static const struct words resistance =
         WORDS("Local resistance: {0}.\n", "Местное сопротивление: {0}.\n", "Lokalny opór: {0}.\n");
+    static const struct words icons =
+        WORDS("Forge icons on the battle track: ", "Символы кузницы на треке битвы: ",
+              "Symbole kuźni na torze bitwy: ");
     int vp = war_token_points(s, s->region);
     text_say(out, &stake, NUMBER(vp), NUMBER(vp / 2));
+    text_term(out, &icons);
+    war_say_forge_icons(out);
+    text_add(out, ".\n");
     if (two_players(s))
         text_say(out, &resistance, NUMBER(war_resistance[s->round]));
     for (int p = 0; p < s->seats; p++)
@@ -244,7 +270,8 @@ static void tell_final(const struct war *s, struct text *out)
 static bool about_chairs(const struct war *s)
 {
     int what = war_top(s).step;
-    return what == STEP_VENOM || what == STEP_TURN || what == STEP_SEAT || what == STEP_TAKE;
+    return what == STEP_VENOM || what == STEP_TURN || what == STEP_SEAT || what == STEP_TAKE ||
+           what == STEP_KEEP; /* 2.19: with the table in sight */
 }
 static bool about_regions(const struct war *s, const struct text *out)
 {
@@ -259,13 +286,13 @@ static bool about_regions(const struct war *s, const struct text *out)
     case STEP_FADE:
         return true;
     default:
-        return (s->region == NONE || s->draw == 0) && !amid_card(s, out);
+        return !war_fighting(s) && !amid_card(s, out);
     }
 }
 
 void war_draw_plain_lines(const struct war *s, struct text *out)
 {
-    bool battle = s->region != NONE && s->draw > 0;
+    bool battle = war_fighting(s);
     int reader = reading_seat(s, out);
     if (s->over)
         tell_final(s, out);

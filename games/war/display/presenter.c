@@ -32,7 +32,7 @@ static void say_score(const void *state, int seat, struct text *out)
 
 const struct presenter war_presenter = {
     .title = WORDS("War for Wonderland", "Война за Страну Чудес", "Wojna o Krainę Czarów"),
-    .blurb = WORDS("Tea first, then war: gather allies, try your luck, and do not go mad.",
+    .blurb = WORDS("Tea first, then war: gather allies, try your luck, and don’t go mad.",
                    "Сначала чай, потом война: собирайте союзников и не сойдите с ума.",
                    "Najpierw herbatka, potem wojna: zbieraj sojuszników i nie oszalej."),
     .verbs = war_verbs,

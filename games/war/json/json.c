@@ -206,7 +206,8 @@ static void put_forces(const struct war *s, int region, struct json *j)
         put_figures(s, p, region, j);
         json_put_bool(j, "leader", seat->leader_at == region);
         json_put_string(j, "castle", castle_key[seat->castle[region]]);
-        json_put_number(j, "starts", war_starting_strength(s, p, region));
+        json_put_number(j, "starts",
+                        war_units(s, p, region) > 0 ? war_starting_strength(s, p, region) : 0);
         json_end(j);
     }
     json_end(j);
@@ -311,14 +312,21 @@ static void put_abilities(const struct war_seat *seat, struct json *j)
     json_end(j);
 }
 
-/* The bag: how many chips, how many of them bring madness, how many are poison; and each kind. */
-static void put_bag(const struct war_seat *seat, struct json *j)
+/* The bag: how many chips, how many of them bring madness, how many are poison; and each kind.
+ * 8.17: or only how many. */
+static void put_bag(const struct war *s, const struct war_seat *seat, struct json *j)
 {
     json_put_object(j, "bag");
     json_put_number(j, "n", war_bag_size(seat));
-    json_put_number(j, "mad", seat->bag[CHIP_MADNESS] + seat->bag[CHIP_DOUBLE]);
-    json_put_number(j, "poison", seat->bag[CHIP_POISON]);
-    put_heap(j, "chips", seat->bag);
+    if (bags_closed(s)) {
+        json_put_null(j, "mad");
+        json_put_null(j, "poison");
+        json_put_null(j, "chips");
+    } else {
+        json_put_number(j, "mad", seat->bag[CHIP_MADNESS] + seat->bag[CHIP_DOUBLE]);
+        json_put_number(j, "poison", seat->bag[CHIP_POISON]);
+        put_heap(j, "chips", seat->bag);
+    }
     json_end(j);
 }
 
@@ -501,7 +509,7 @@ static void put_player(const struct war *s, int p, struct json *j)
     json_put_number(j, "reserve", seat->reserve);
     put_figures(s, p, AT_RESERVE, j);
     put_wonderlanders(s, p, j);
-    put_bag(seat, j);
+    put_bag(s, seat, j);
     put_heap(j, "exhausted", seat->exhausted);
     put_chips(j, "madness", seat->madness, seat->madness_n);
     put_chips(j, "active", seat->active, seat->active_n);

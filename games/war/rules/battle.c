@@ -25,6 +25,9 @@ static void begin_draw(struct war *s)
     push(s, FLOW_DRAW);
 }
 
+static void end_battle(struct war *, int cause, struct event_list *);
+static bool is_ahead(const struct war *, int seat);
+
 static void begin_battle(struct war *s, unsigned fighters, struct event_list *events)
 {
     announce(events, EVENT_BATTLE, s->region, (int)fighters, 0);
@@ -34,7 +37,12 @@ static void begin_battle(struct war *s, unsigned fighters, struct event_list *ev
         s->seat[p].status = ACTIVE;
         s->seat[p].strength = (uint8_t)war_starting_strength(s, p, s->region);
         s->seat[p].extra = has_here(s, p, FIGURE_CATERPILLAR); /* W12 */
-        announce(events, EVENT_STRENGTH, p, s->seat[p].strength, 0);
+        announce(events, EVENT_STRENGTH, p, s->seat[p].strength, war_units(s, p, s->region));
+    }
+    bool alone = (fighters & (fighters - 1)) == 0;
+    if (since(s, 4) && alone && is_ahead(s, __builtin_ctz(fighters))) {
+        end_battle(s, CAUSE_RESISTANCE, events); /* 17.17 */
+        return;
     }
     begin_draw(s);       /* 8.10, 9.2 */
     push(s, STEP_WAGER); /* 8.11 */
@@ -100,6 +108,20 @@ static void settle_wager(struct war *s, struct event_list *events)
 
 /* D1, D2 */
 
+/* 10.22: an empty bag is refilled; 10.23: that may bring nothing. */
+static void draw_chip(struct war *s, int seat, int chips, struct event_list *events)
+{
+    const struct war_seat *p = &s->seat[seat];
+    if (war_bag_size(p) == 0) {
+        war_refill_bag(s, seat);
+        if (war_bag_size(p) == 0)
+            return;
+        announce(events, EVENT_BAG, seat, 0, 0);
+    }
+    int most = since(s, 4) ? chips : war_bag_size(p); /* version 3: no refill after the first */
+    push_chip(s, seat, chips < most ? chips : most);
+}
+
 /* 9.1: the next active seat draws, all of them before anything is decided (C5.1). */
 static void draw(struct war *s, struct frame f, struct event_list *events)
 {
@@ -111,15 +133,11 @@ static void draw(struct war *s, struct frame f, struct event_list *events)
         return;
     }
     struct war_seat *p = &s->seat[seat];
-    if (war_bag_size(p) == 0) { /* 10.22 */
-        war_refill_bag(s, seat);
-        announce(events, EVENT_BAG, seat, 0, 0);
-    }
-    int n = 1 + p->extra, most = war_bag_size(p); /* 10.23 */
-    n = n < DRAWN_MAX ? n : DRAWN_MAX;            /* B3.1 */
+    int n = 1 + p->extra;
+    n = n < DRAWN_MAX ? n : DRAWN_MAX; /* B3.1 */
     p->extra = 0;
     push_for(s, FLOW_DRAW, seat + 1);
-    push_chip(s, seat, n < most ? n : most);
+    draw_chip(s, seat, n, events);
 }
 
 static void legal_chip(const struct war *s, struct frame f, int seat, struct choices *out)
@@ -132,11 +150,10 @@ static void legal_chip(const struct war *s, struct frame f, int seat, struct cho
 static void answer_chip(struct war *s, struct frame f, action act, struct event_list *events)
 {
     struct war_seat *p = &s->seat[f.seat];
-    (void)events;
     p->bag[action_b(act)]--;
     p->drawn[p->drawn_n++] = (uint8_t)action_b(act);
     if (f.chips > 1) /* C5.2 */
-        push_chip(s, f.seat, f.chips - 1);
+        draw_chip(s, f.seat, f.chips - 1, events);
 }
 
 static void picks(struct war *s, struct frame f, struct event_list *events)
@@ -298,7 +315,7 @@ static int cause_of_end(const struct war *s)
     if (active == 0)
         return CAUSE_ALL_DONE; /* 12.8 */
     if ((active & (active - 1)) == 0 && is_ahead(s, __builtin_ctz(active)))
-        return CAUSE_AHEAD;
+        return two_players(s) && seats_with(s, HALTED) == 0 ? CAUSE_RESISTANCE : CAUSE_AHEAD;
     return CAUSE_NOTHING;
 }
 

@@ -32,6 +32,7 @@ enum cause {
     CAUSE_LIMIT,             /* 12.6: somebody is at 25 */
     CAUSE_ALL_DONE,          /* 12.8: everybody is halted or bust */
     CAUSE_PICK,              /* 9.3: chips that are not played */
+    CAUSE_RESISTANCE,        /* 17.17: alone, and past the local resistance */
     CAUSE_PLAIN_COUNT,       /* of those above */
     CAUSE_WONDERLANDER = 32, /* + Wonderlander card: its figure or its chips */
     CAUSE_ABILITY = 64,      /* + ability */

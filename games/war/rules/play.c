@@ -182,10 +182,18 @@ static bool supporter_near(const struct war *s, int seat)
     return false;
 }
 
-static bool has_exhausted(const struct war *s, int seat)
+/* An exhausted chip that this effect may return; Red Rook A: no target of other chips. */
+static bool may_return(const struct war *s, int seat, int effect, int kind)
+{
+    if (since(s, 4) && effect >= CAUSE_ALLY && is_type(kind, ROOK) && s->set[ROOK] == SET_A)
+        return false;
+    return s->seat[seat].exhausted[kind] > 0;
+}
+
+static bool soldier_may_return(const struct war *s, int seat)
 {
     for (int kind = 0; kind < CHIP_COUNT; kind++)
-        if (s->seat[seat].exhausted[kind] > 0)
+        if (may_return(s, seat, ally_cause(s, SOLDIER), kind))
             return true;
     return false;
 }
@@ -195,7 +203,7 @@ static void legal_soldier(const struct war *s, struct frame f, int seat, struct 
     (void)f;
     switch (s->set[SOLDIER]) {
     case SET_A:
-        if (has_exhausted(s, seat))
+        if (soldier_may_return(s, seat))
             offer(out, ACTION(VERB_SOLDIER, SOLDIER_RETURN, 0, 0));
         offer(out, ACTION(VERB_SOLDIER, SOLDIER_ADD, 0, 0));
         break;
@@ -234,7 +242,7 @@ static void legal_return(const struct war *s, struct frame f, int seat, struct c
     bool learning = f.effect == CAUSE_ABILITY + ABILITY_LEARNING;
     for (int kind = 0; kind < CHIP_COUNT; kind++)
         if (learning ? is_ally(kind) && war_active_count(s, seat, kind) > 0
-                     : s->seat[seat].exhausted[kind] > 0)
+                     : may_return(s, seat, f.effect, kind))
             offer(out, ACTION(VERB_RETURN, kind, 0, 0));
     if (f.effect < CAUSE_ALLY)
         offer_pass(out);

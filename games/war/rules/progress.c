@@ -16,6 +16,14 @@ enum phase war_phase(const struct war *s)
     return s->round == 0 ? PHASE_SETUP : war ? PHASE_WAR : PHASE_TEA;
 }
 
+bool war_fighting(const struct war *s)
+{
+    for (int p = 0; p < s->seats; p++)
+        if (s->seat[p].status != OUTSIDE)
+            return true;
+    return false;
+}
+
 /* Counts the regions resolved so far, from the start marker on; one that is out counts, too. */
 static int regions_done(const struct war *s)
 {
@@ -35,12 +43,4 @@ int war_token_points(const struct war *s, int region)
 {
     int token = s->token[region];
     return token < TOKENS && s->round > 0 ? war_token[token][s->round - 1] : 0;
-}
-
-bool war_placing(const struct war *s)
-{
-    for (int i = 0; i < s->agenda_n; i++)
-        if (s->agenda[i].step >= FLOW_PICK && s->agenda[i].step <= FLOW_PLACE_CHIPS)
-            return true;
-    return false;
 }

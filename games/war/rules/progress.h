@@ -10,13 +10,14 @@ struct war;
 enum phase { PHASE_SETUP, PHASE_TEA, PHASE_WAR, PHASE_OVER };
 enum phase war_phase(const struct war *);
 
+/* Whether a battle is fought, or has been and its outcome is settled; not in an uncontested
+ * region. */
+bool war_fighting(const struct war *);
+
 /* 8.1: whether the region's turn in this war is over. */
 bool war_resolved(const struct war *, int region);
 
 /* Points of the region's token in this round (13.3); 0 before there are any. */
 int war_token_points(const struct war *, int region);
-
-/* D3 to D7: whether the chips of this draw are played, but not active yet. */
-bool war_placing(const struct war *);
 
 #endif

@@ -200,6 +200,28 @@ static const struct words factions_meaning[] = {
           "każdy wybiera sam, zaczynając od ostatniego gracza"),
     WORDS("chosen at random", "по жребию", "przydzielane losowo"),
 };
+static const char *const bags_value[] = { "open", "closed" };
+static const struct words bags_meaning[] = {
+    WORDS("the table counts the chips of every bag for you",
+          "стол сам считает жетоны в каждом мешке", "stół liczy żetony w każdym worku za ciebie"),
+    WORDS("as in the book: in the war phase nobody sees what is in a bag",
+          "как в книге правил: в фазе войны никто не видит, что в мешках",
+          "jak w instrukcji: w fazie wojny nikt nie widzi, co jest w workach"),
+};
+static const char *const type_value[] = { "set", "a", "b", "c", "d" };
+static const struct words type_meaning[] = {
+    WORDS("as “Ally cards” says", "как выбрано в «Карты союзников»",
+          "jak wybrano w „Karty sojuszników”"),
+    WORDS("the card of set A", "карта набора A", "karta zestawu A"),
+    WORDS("the card of set B", "карта набора B", "karta zestawu B"),
+    WORDS("the card of set C", "карта набора C", "karta zestawu C"),
+    WORDS("the card of set D", "карта набора D", "karta zestawu D"),
+};
+#define TYPE(word, ...) /* 2.4 */                                                                 \
+    {                                                                                             \
+        .name = word, .title = WORDS(__VA_ARGS__), .values = SET_COUNT + 1, .usual = TYPE_AS_SET, \
+        .value = type_value, .meaning = type_meaning, .since = 4                                  \
+    }
 static const struct option options[] = {
     [OPTION_ALLIES] = { .name = "allies", /* 2.2 to 2.4 */
                         .title = WORDS("Ally cards", "Карты союзников", "Karty sojuszników"),
@@ -213,6 +235,18 @@ static const struct option options[] = {
                           .usual = FACTIONS_CHOICE,
                           .value = factions_value,
                           .meaning = factions_meaning },
+    [OPTION_BAGS] = { .name = "bags", /* 8.16, 8.17 */
+                      .title = WORDS("Bags", "Мешки", "Worki"),
+                      .values = 2,
+                      .value = bags_value,
+                      .meaning = bags_meaning,
+                      .since = 4 },
+    [OPTION_TYPE + FLAMINGO] = TYPE("flamingos", "Flamingos", "Фламинго", "Flamingi"),
+    [OPTION_TYPE + SOLDIER] =
+        TYPE("soldiers", "Card Soldiers", "Карточные Солдаты", "Karciani Żołnierze"),
+    [OPTION_TYPE + ROSE] = TYPE("roses", "Roses", "Розы", "Róże"),
+    [OPTION_TYPE + ROOK] = TYPE("rooks", "Red Rooks", "Красные Ладьи", "Czerwone Wieże"),
+    [OPTION_TYPE + CREATURE] = TYPE("creatures", "Creatures", "Существа", "Stwory"),
 };
 
 static void start(void *state, const struct setup *setup)
@@ -223,8 +257,8 @@ static void start(void *state, const struct setup *setup)
 
 const struct game war_game = {
     .name = "war",
-    .version = 3,
-    .oldest = 3,
+    .version = 4,
+    .oldest = OLDEST,
     .seats_min = 2,
     .seats_max = WAR_SEATS,
     .age = 12,

@@ -59,9 +59,14 @@ static void lay_out_supply(struct war *s)
 void war_lay_out(struct war *s, const struct setup *setup)
 {
     s->seats = setup->seats;
+    s->rules = (uint8_t)(setup->version - OLDEST);
+    s->closed = setup->option[OPTION_BAGS];
     s->allies = setup->option[OPTION_ALLIES];
     s->lots = setup->option[OPTION_FACTIONS];
-    memset(s->set, NONE, sizeof s->set);
+    for (int type = 0; type < ALLY_COUNT; type++) { /* 2.4: by choice */
+        int letter = setup->option[OPTION_TYPE + type];
+        s->set[type] = (uint8_t)(letter == TYPE_AS_SET ? NONE : letter - 1);
+    }
     memset(s->order, NONE, sizeof s->order);
     memset(s->token, NONE, sizeof s->token);
     memset(s->chair, NONE, sizeof s->chair);
@@ -91,13 +96,22 @@ static void legal_first(const struct war *s, struct frame f, int seat, struct ch
     offer_lot(out, VERB_FIRST, s->seats);
 }
 
-/* 2.24: a shard for everybody, and one more for the first player. */
+/* 2.24: by number of players and turn order. */
+static const uint8_t starting_shards[WAR_SEATS + 1][WAR_SEATS] = {
+    [2] = { 2, 1 },
+    [3] = { 3, 2, 1 },
+    [4] = { 3, 2, 2, 1 },
+    [5] = { 3, 2, 2, 1, 1 },
+};
+
 static void answer_first(struct war *s, struct frame f, action act, struct event_list *events)
 {
     (void)f;
     s->first = (uint8_t)action_a(act);
-    for (int i = 0; i < s->seats; i++)
-        war_gain_shards(s, (s->first + i) % s->seats, i == 0 ? 2 : 1, CAUSE_SETUP, events);
+    for (int i = 0; i < s->seats; i++) {
+        int shards = since(s, 4) ? starting_shards[s->seats][i] : i == 0 ? 2 : 1;
+        war_gain_shards(s, (s->first + i) % s->seats, shards, CAUSE_SETUP, events);
+    }
 }
 
 /* 2.1: the last in turn order chooses first. */
@@ -153,17 +167,27 @@ static void answer_lot(struct war *s, struct frame f, action act, struct event_l
     join(s, action_a(act), action_b(act));
 }
 
+/* A set for every type that has none yet: 2.4, some may have been chosen. */
+static void use_set(struct war *s, int set)
+{
+    for (int type = 0; type < ALLY_COUNT; type++)
+        if (s->set[type] == NONE)
+            s->set[type] = (uint8_t)set;
+}
+
 /* 2.2, 2.4 */
 static void sets(struct war *s, struct frame f, struct event_list *events)
 {
     (void)f, (void)events;
-    if (s->allies == ALLIES_RANDOM) {
+    bool chosen = memchr(s->set, NONE, sizeof s->set) == NULL;
+    if (s->allies == ALLIES_RANDOM && !chosen) {
         push_set(s, NONE);
     } else if (s->allies == ALLIES_MIXED) {
         for (int type = ALLY_COUNT - 1; type >= 0; type--)
-            push_set(s, type);
+            if (s->set[type] == NONE)
+                push_set(s, type);
     } else {
-        memset(s->set, s->allies, sizeof s->set);
+        use_set(s, s->allies);
     }
 }
 
@@ -178,7 +202,7 @@ static void answer_set(struct war *s, struct frame f, action act, struct event_l
 {
     (void)events;
     if (f.type == NONE)
-        memset(s->set, action_b(act), sizeof s->set);
+        use_set(s, action_b(act));
     else
         s->set[f.type] = (uint8_t)action_b(act);
 }

@@ -46,6 +46,31 @@ static void soldier_a(void **state)
     EQUAL(s.seat[AL].strength, 6);
 }
 
+/* B3, G13: Card Soldier A returns no Red Rook A, but other Rooks; in version 3 any. */
+static void soldier_and_rook(void **state)
+{
+    (void)state;
+    struct war s = duel(SET_A);
+    into_bag(&s, AL, "cs.s rk.w rk.s");
+    exhaust(&s, AL, "f1 rk.w rk.s");
+    struct war older = s, mixed = s, rooks = s;
+    draws(&s, "cs.s f1");
+    play(&s, "0 soldier return"); /* the only one that may */
+    EQUAL(s.seat[AL].bag[CHIP_F1], 3);
+    older.rules = 0;
+    draws(&older, "cs.s f1");
+    play(&older, "0 soldier return");
+    only(&older, AL, "return f1; return rk.w; return rk.s");
+    mixed.set[ROOK] = SET_B;
+    draws(&mixed, "cs.s f1");
+    play(&mixed, "0 soldier return");
+    only(&mixed, AL, "return f1; return rk.w; return rk.s");
+    rooks.seat[AL].exhausted[CHIP_F1] = 0; /* nothing to return: it adds */
+    rooks.seat[AL].bag[CHIP_F1]++;
+    draws(&rooks, "cs.s f1");
+    EQUAL(rooks.seat[AL].strength, 7);
+}
+
 /* 18.39: Flamingo A doubles the next chip placed, once; madness does not use it up. */
 static void flamingo_a(void **state)
 {
@@ -528,6 +553,7 @@ int test_allies(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(soldier_a),
+        cmocka_unit_test(soldier_and_rook),
         cmocka_unit_test(flamingo_a),
         cmocka_unit_test(two_flamingos),
         cmocka_unit_test(rose_a),

@@ -289,23 +289,53 @@ static void several_chips(void **state)
     EQUAL(s.seat[AL].active_n, 3);
 }
 
-/* B3.1, 10.23: additional draws add up to six chips, and end with the bag. */
+/* B3.1, 10.23: additional draws add up to six chips, and end when nothing is left. */
 static void at_most_six(void **state)
 {
     (void)state;
     struct war s = table("AHQJ");
     send(&s, AL, POOL, 2);
     send(&s, MH, POOL, 2);
+    activate(&s, MH, "f1 f1 f2 ar ar fg"); /* f1 and all madness are left */
     skirmish(&s, POOL);
     s.seat[AL].extra = 9;
-    bag_only(&s, MH, "f1 f2");
-    s.seat[MH].extra = 3;
+    s.seat[MH].extra = 5;
     next_draw(&s);
-    draw(&s, "f1 f1 f1 f2 ar ar f1 f2");
+    draw(&s, "f1 f1 f1 f2 ar ar f1 m1 m1 m2");
+    assert_false(any_event(EVENT_BAG));
     EQUAL(step(&s), STEP_PICK);
     only(&s, AL, "pick f1; pick f2; pick ar");
-    play(&s, "0 pick f2; 1 pick f2");
-    EQUAL(s.seat[MH].bag[CHIP_F1], 1);
+    play(&s, "0 pick f2; 1 pick f1");
+    EQUAL(s.seat[MH].bag[CHIP_DOUBLE], 1);
+}
+
+/* 10.22: a bag that runs empty in the middle of a draw is refilled at once; in version 3 no more
+ * chips are drawn. */
+static void empty_in_the_middle(void **state)
+{
+    (void)state;
+    for (int version = 3; version <= 4; version++) {
+        struct war s = table("AHQJ");
+        s.rules = (uint8_t)(version - OLDEST);
+        send(&s, AL, POOL, 2);
+        send(&s, MH, POOL, 2);
+        skirmish(&s, POOL);
+        bag_only(&s, MH, "f1 f2"); /* the rest is exhausted */
+        madden(&s, MH, "m1");
+        s.seat[MH].extra = 2;
+        next_draw(&s);
+        draw(&s, "f1 f1 f2");
+        EQUAL(any_event(EVENT_BAG), version == 4);
+        if (version == 4) {
+            EQUAL(exhausted_n(&s, MH), 0);
+            EQUAL(s.seat[MH].madness_n, 0);
+            assert_true(offers(&s, "chip 1 m2"));
+            draw(&s, "ar");
+            only(&s, MH, "pick f1; pick f2; pick ar");
+        } else {
+            only(&s, MH, "pick f1; pick f2");
+        }
+    }
 }
 
 /* 9.4, 18.1: madness and busts come before everything else; 9.6, 9.7 before it touches others. */
@@ -607,6 +637,7 @@ int test_battle(void)
         cmocka_unit_test(draws),
         cmocka_unit_test(several_chips),
         cmocka_unit_test(at_most_six),
+        cmocka_unit_test(empty_in_the_middle),
         cmocka_unit_test(madness_first),
         cmocka_unit_test(player_order),
         cmocka_unit_test(order_stays),

@@ -39,8 +39,10 @@ static void first_player(void **state)
     struct war s = begin(4, SET_A, FACTIONS_CHOICE);
     assert_true(weights_are(&s, 4, 1));
     play(&s, "first 2");
-    for (int p = 0; p < 4; p++)
-        EQUAL(s.seat[p].shards, p == 2 ? 2 : 1);
+    EQUAL(s.seat[2].shards, 3);
+    EQUAL(s.seat[3].shards, 2);
+    EQUAL(s.seat[0].shards, 2);
+    EQUAL(s.seat[1].shards, 1);
     only(&s, 1, "faction alice; faction hatter; faction queen; faction jabberwock; faction cat");
     play(&s, "1 faction jabberwock");
     EQUAL(s.supply[CHIP_POISON], 6);
@@ -90,6 +92,52 @@ static void ally_sets(void **state)
     EQUAL(s.set[ROSE], SET_A);
     EQUAL(s.set[ROOK], SET_C);
     EQUAL(s.set[CREATURE], SET_D);
+}
+
+/* 2.4: some types by choice, whatever the others are. */
+static void chosen_sets(void **state)
+{
+    (void)state;
+    static const int allies[] = { SET_B, ALLIES_RANDOM, ALLIES_MIXED };
+    static const char *const luck[] = { "", "set b", "set soldier b; set rose b; set creature b" };
+    for (size_t i = 0; i < 3; i++) {
+        struct war s = { 0 };
+        struct setup setup = game_setup(&war_game, 3);
+        setup.option[OPTION_ALLIES] = (uint8_t)allies[i];
+        setup.option[OPTION_FACTIONS] = FACTIONS_LOT;
+        setup.option[OPTION_TYPE + FLAMINGO] = 1 + SET_D;
+        setup.option[OPTION_TYPE + ROOK] = 1 + SET_A;
+        war_game.start(&s, &setup);
+        play(&s, "first 0; lot 2 cat; lot 1 hatter; lot 0 queen");
+        play(&s, luck[i]);
+        EQUAL(step(&s), LUCK_TOKEN);
+        for (int type = 0; type < ALLY_COUNT; type++)
+            EQUAL(s.set[type], type == FLAMINGO ? SET_D : type == ROOK ? SET_A : SET_B);
+    }
+    struct war s = { 0 }; /* all of them: no lot */
+    struct setup setup = game_setup(&war_game, 3);
+    setup.option[OPTION_ALLIES] = ALLIES_RANDOM;
+    setup.option[OPTION_FACTIONS] = FACTIONS_LOT;
+    memset(&setup.option[OPTION_TYPE], 1 + SET_C, ALLY_COUNT);
+    war_game.start(&s, &setup);
+    play(&s, "first 0; lot 2 cat; lot 1 hatter; lot 0 queen");
+    EQUAL(step(&s), LUCK_TOKEN);
+    EQUAL(s.set[CREATURE], SET_C);
+}
+
+/* 2.24: by turn order and number of players. */
+static void starting_shards(void **state)
+{
+    (void)state;
+    static const int shards[][WAR_SEATS] = {
+        [2] = { 2, 1 }, [3] = { 3, 2, 1 }, [4] = { 3, 2, 2, 1 }, [5] = { 3, 2, 2, 1, 1 }
+    };
+    for (int seats = 2; seats <= WAR_SEATS; seats++) {
+        struct war s = begin(seats, SET_A, FACTIONS_LOT);
+        play(&s, "first 1");
+        for (int i = 0; i < seats; i++)
+            EQUAL(s.seat[(1 + i) % seats].shards, shards[seats][i]);
+    }
 }
 
 static struct war with_factions(int seats)
@@ -205,9 +253,10 @@ static void many_shards(void **state)
 int test_setup(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(first_player), cmocka_unit_test(lots),
-        cmocka_unit_test(ally_sets),    cmocka_unit_test(tokens_and_marker),
-        cmocka_unit_test(decks),        cmocka_unit_test(first_possessions),
+        cmocka_unit_test(first_player),    cmocka_unit_test(lots),
+        cmocka_unit_test(ally_sets),       cmocka_unit_test(chosen_sets),
+        cmocka_unit_test(starting_shards), cmocka_unit_test(tokens_and_marker),
+        cmocka_unit_test(decks),           cmocka_unit_test(first_possessions),
         cmocka_unit_test(many_shards),
     };
     return cmocka_run_group_tests_name("war: set-up", tests, NULL, NULL);

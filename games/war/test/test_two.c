@@ -151,7 +151,7 @@ static void local_resistance(void **state)
     fight(&s, WITZEND);
     EQUAL(s.owed, 1u << CHANCE); /* no wager */
     draw(&s, "rk.w");
-    assert_true(happened(EVENT_OVER, WITZEND, CAUSE_AHEAD, 0));
+    assert_true(happened(EVENT_OVER, WITZEND, CAUSE_RESISTANCE, 0));
     EQUAL(points(&s, AL), 6);
     EQUAL(s.seat[AL].castle[WITZEND], CASTLE_LYING);
 
@@ -173,6 +173,48 @@ static void local_resistance(void **state)
     fight(&s, WITZEND);
     draw(&s, "ar");
     EQUAL(s.seat[AL].strength, 4);
+}
+
+/* 17.17: alone and not below the resistance before the first draw: it is over, with points, castle
+ * and forging; in version 3 the first chip is drawn all the same. */
+static void over_before_a_draw(void **state)
+{
+    (void)state;
+    for (int version = 3; version <= 4; version++)
+        for (int leader = 4; leader <= 5; leader++) {
+            struct war s = table("AQ");
+            s.rules = (uint8_t)(version - OLDEST);
+            s.seat[AL].leader = (uint8_t)leader;
+            lead_to(&s, AL, WITZEND);
+            fight(&s, WITZEND);
+            bool over = version == 4 && leader == 5;
+            EQUAL(happened(EVENT_OVER, WITZEND, CAUSE_RESISTANCE, 0), over);
+            EQUAL(points(&s, AL), over ? 6 : 0);
+            EQUAL(s.seat[AL].castle[WITZEND], over ? CASTLE_LYING : CASTLE_NONE);
+        }
+    struct war s = table("AQ"); /* not with an opponent (8.10) */
+    s.seat[AL].leader = 6;
+    lead_to(&s, AL, WITZEND);
+    send(&s, QUEEN_2, WITZEND, 1);
+    fight(&s, WITZEND);
+    EQUAL(s.owed, 1u << CHANCE);
+    assert_false(any_event(EVENT_OVER));
+}
+
+/* 17.17: who has bust is no longer in the battle, who has stopped still is. */
+static void alone_after_a_bust(void **state)
+{
+    (void)state;
+    for (int bust = 0; bust < 2; bust++) {
+        struct war s = table("AQ");
+        send(&s, AL, WITZEND, 1);
+        send(&s, QUEEN_2, WITZEND, 1);
+        skirmish(&s, WITZEND);
+        strengths(&s, 5, 6, 0, 0);
+        s.seat[QUEEN_2].status = bust ? BUST : HALTED;
+        check_end(&s);
+        EQUAL(any_event(EVENT_OVER), bust);
+    }
 }
 
 /* S52, 17.13, 17.14, 17.19: both places need the strength of the local resistance. */
@@ -373,6 +415,8 @@ int test_two(void)
         cmocka_unit_test(two_poisons),
         cmocka_unit_test(empty_chair),
         cmocka_unit_test(local_resistance),
+        cmocka_unit_test(over_before_a_draw),
+        cmocka_unit_test(alone_after_a_bust),
         cmocka_unit_test(second_place),
         cmocka_unit_test(feat_below),
         cmocka_unit_test(ahead_but_below),

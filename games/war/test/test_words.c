@@ -3,6 +3,7 @@
 #include "games/war/rules/rules_internal.h"
 #include "games/war/test/test.h"
 #include "games/war/words/notation.h"
+#include "games/war/words/texts.h"
 #include "games/war/words/words_internal.h"
 
 /* Whether a seat answers this step, or luck. */
@@ -83,11 +84,203 @@ static void json_of_unit(void **state)
         bytes, "{\"step\":{\"is\":\"unit\",\"seat\":0,\"region\":\"meadow\",\"count\":3}}");
 }
 
+/* Whether the seat's table, in plain lines, and its question have these words in them. */
+static bool told(const struct war *s, int seat, const char *words)
+{
+    static char bytes[1 << 16];
+    struct reader reader = { .lang = EN, .seat = seat };
+    struct text text;
+    text_open(&text, bytes, sizeof bytes, &reader);
+    war_presenter.say_state(s, &text);
+    if (owes(s, seat))
+        war_presenter.say_prompt(s, seat, &text);
+    return strstr(bytes, words) != NULL;
+}
+
+/* What the seat's button or what it has done says. */
+typedef void say_fn(const void *, int, action, struct text *);
+static const char *words_of(say_fn *say, const struct war *s, int seat, action act)
+{
+    static char bytes[2048];
+    struct reader reader = { .lang = EN, .seat = seat };
+    struct text text;
+    text_open(&text, bytes, sizeof bytes, &reader);
+    say(s, seat, act, &text);
+    return bytes;
+}
+
+/* 14.1: a battle names the forge icons, and says when one stands on one. */
+static void forge_icons(void **state)
+{
+    (void)state;
+    struct war s = table("AHQ");
+    send(&s, AL, WITZEND, 2);
+    send(&s, MH, WITZEND, 2);
+    skirmish(&s, WITZEND);
+    next_draw(&s);
+    draw(&s, "f1 f1");
+    assert_true(told(&s, AL, "You’re at 1, with 2 units here. Forge icons: 2, 5, 9, 16, 23."));
+    assert_true(told(&s, AL, "Forge icons on the battle track: 2, 5, 9, 16, 23."));
+    assert_false(told(&s, AL, "on a forge icon"));
+    s.seat[AL].strength = 5;
+    assert_true(told(&s, AL, "You’re on a forge icon: stop here, and you may forge."));
+    assert_true(told(&s, AL, "Alice: strength 5 (on a forge icon)"));
+}
+
+/* 9.8, 10.2: a chip is played until it lies somewhere. */
+static void plays_until_it_lies(void **state)
+{
+    (void)state;
+    struct war s = table("AHQ");
+    send(&s, AL, WITZEND, 2);
+    send(&s, MH, WITZEND, 2);
+    s.seat[AL].shield = 1;
+    skirmish(&s, WITZEND);
+    next_draw(&s);
+    draw(&s, "m1 f1");
+    assert_true(told(&s, AL, "Plays: single madness."));
+    play(&s, "0 no");
+    EQUAL(step(&s), STEP_DRAW);
+    assert_false(told(&s, AL, "Plays:"));
+}
+
+/* 8.4: a castle alone does not fight, so it has no starting strength. */
+static void castle_alone(void **state)
+{
+    (void)state;
+    struct war s = table("AHQ");
+    build(&s, AL, MEADOW);
+    lay(&s, 4, 1);
+    lay(&s, 5, 2);
+    turn_of(&s, AL);
+    assert_true(told(&s, AL, "Alice: castle."));
+    send(&s, AL, MEADOW, 1);
+    assert_true(told(&s, AL, "Alice: 1 supporter, castle (starts with 2)."));
+}
+
+/* 6.4, 6.8: nothing is said to be sent before it is chosen. */
+static void units_to_choose(void **state)
+{
+    (void)state;
+    struct war s = table("AHQ");
+    take_card(&s, AL, 1);
+    play(&s, "0 item units");
+    EQUAL(step(&s), STEP_REGION);
+    action act = ACTION(VERB_REGION, WITZEND, 0, 0);
+    assert_string_equal(words_of(war_presenter.say_action, &s, AL, act),
+                        "You send 2 units to Witzend.");
+    bring(&s, AL, FIGURE_GRYPHON, AT_RESERVE);
+    assert_string_equal(words_of(war_presenter.say_action, &s, AL, act),
+                        "You choose a region for 2 units: Witzend.");
+    play(&s, "0 region witzend");
+    assert_string_equal(
+        words_of(war_presenter.say_action, &s, AL, ACTION(VERB_UNIT, UNIT_SUPPORTER, 0, 0)),
+        "You send a supporter to Witzend.");
+}
+
+/* 2.19: a quest that may be kept is told with its objective. */
+static void quest_to_keep(void **state)
+{
+    (void)state;
+    struct war s = table("AHQ");
+    const char *words = words_of(war_presenter.say_choice, &s, AL, ACTION(VERB_KEEP, 0, 0, 0));
+    assert_non_null(strstr(words, war_text_feat(&s, 0)->in[EN]));
+    assert_non_null(strstr(words, war_text_objective(&s, 0)->in[EN]));
+}
+
+/* 17.15, 17.17, 17.14: alone against the local resistance. */
+static void alone_in_words(void **state)
+{
+    (void)state;
+    static const struct {
+        action event;
+        const char *words;
+    } line[] = {
+        { ACTION(EVENT_BATTLE, WITZEND, 1, 0),
+          "You fight the local resistance (5) alone in Witzend, for 6 points!" },
+        { ACTION(EVENT_BATTLE, WITZEND, 3, 0),
+          "Battle in Witzend for 6 points! Local resistance: 5." },
+        { ACTION(EVENT_OVER, WITZEND, CAUSE_RESISTANCE, 0),
+          "Nobody else is left, and the local resistance is overcome: the battle is over." },
+        { ACTION(EVENT_PLACE, AL, 0, 4), "You end with strength 4, below the local resistance." },
+    };
+    struct war s = table("AQ");
+    for (size_t i = 0; i < sizeof line / sizeof *line; i++) {
+        char bytes[256];
+        struct reader reader = { .lang = EN, .seat = AL };
+        struct text text;
+        text_open(&text, bytes, sizeof bytes, &reader);
+        war_presenter.say_event(&s, line[i].event, &text);
+        assert_string_equal(bytes, line[i].words);
+    }
+    s.seat[AL].leader = 5; /* over before the first draw: the battle is shown all the same */
+    lead_to(&s, AL, RED_KEEP);
+    hold(&s, AL, 8);
+    fight(&s, RED_KEEP);
+    EQUAL(step(&s), STEP_FEAT);
+    assert_true(told(&s, AL, "battle: Red Keep\n"));
+    assert_true(told(&s, AL, "Alice: strength 5 (on a forge icon), stopped"));
+}
+
+/* What a seat is shown and told of the table: drawn, in plain lines, asked, and as JSON. */
+static void shown(const struct war *s, int lang, int seat, char *bytes, size_t size)
+{
+    struct reader reader = { .lang = (enum lang)lang, .seat = seat };
+    struct text text;
+    struct json j;
+    text_open(&text, bytes, size, &reader);
+    war_presenter.say_state(s, &text);
+    if (owes(s, seat))
+        war_presenter.say_prompt(s, seat, &text);
+    json_open(&j, &text);
+    json_put_object(&j, NULL);
+    war_presenter.json(s, &j);
+    json_end(&j);
+    reader.drawn = true;
+    war_presenter.say_state(s, &text);
+    assert_false(text.cut);
+}
+
+/* 8.15, 8.16, 8.17: closed bags look alike whatever they hold, in the war phase; open ones do
+ * not. */
+static void closed_bags(void **state)
+{
+    (void)state;
+    static char with[1 << 17], without[1 << 17];
+    for (int closed = 0; closed < 2; closed++)
+        for (int war = 0; war < 2; war++)
+            for (int lang = 0; lang < LANG_COUNT; lang++) {
+                struct war s = table("AHQ");
+                s.closed = (uint8_t)closed;
+                send(&s, AL, WITZEND, 2);
+                send(&s, MH, WITZEND, 2);
+                if (war) {
+                    skirmish(&s, WITZEND);
+                    next_draw(&s);
+                    draw(&s, "f1 f1");
+                } else {
+                    lay(&s, 4, 1);
+                    turn_of(&s, AL);
+                }
+                shown(&s, lang, AL, with, sizeof with);
+                for (int p = AL; p <= RQ; p++) {
+                    s.seat[p].bag[CHIP_F1]--;
+                    s.seat[p].bag[CHIP_MADNESS]++;
+                }
+                shown(&s, lang, AL, without, sizeof without);
+                EQUAL(strcmp(with, without) == 0, closed && war);
+            }
+}
+
 int test_words(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(prompts), cmocka_unit_test(step_keys),    cmocka_unit_test(verbs),
-        cmocka_unit_test(events),  cmocka_unit_test(json_of_unit),
+        cmocka_unit_test(prompts),       cmocka_unit_test(step_keys),
+        cmocka_unit_test(verbs),         cmocka_unit_test(events),
+        cmocka_unit_test(json_of_unit),  cmocka_unit_test(closed_bags),
+        cmocka_unit_test(forge_icons),   cmocka_unit_test(plays_until_it_lies),
+        cmocka_unit_test(castle_alone),  cmocka_unit_test(units_to_choose),
+        cmocka_unit_test(quest_to_keep), cmocka_unit_test(alone_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@ import { word } from './board-words.ts';
 import { tooltipText } from './tooltip.ts';
 import { chipName, factionName, inRegion, title } from './names.ts';
 import { LANDS, anvil, check, halt, hammer, madness, shield, skull, swords } from './pictures.ts';
-import { odds } from './odds.ts';
+import { harm, odds } from './odds.ts';
 import { item, row } from './rows.ts';
 import { targetAt, type Pointing } from './targets.ts';
 import {
@@ -21,7 +21,6 @@ import {
   TRACK_END,
   VERB,
   factionOf,
-  percent,
   type Battle,
   type Chip,
   type Fight,
@@ -96,7 +95,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
   const fight = player?.fight;
   const force = state.regions.find(({ region }) => region === battle.region)?.seats[seat];
   if (!player || !fight || !force) return html``;
-  const { bag } = player;
+  const risk = harm(player.bag);
   const chair = view.chairs[seat];
   const name = chair ? nameAt(view, chair) : '';
   const whose = `${factionName(factionOf(state, seat))} (${name})`;
@@ -105,17 +104,21 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
   const { live, chosen, tap } = targetAt(pointing, `seat:${seat}`);
   const classes = { lane: true, live, chosen, leads, mine: view.seat === seat, out: fight.status === 'bust' };
   const bar = { '--at': String(fight.strength) };
+  const onIcon = fight.status !== 'bust' && (ICON_CELLS as readonly number[]).includes(fight.strength);
+  const stands = [word('strengthIs', fight.strength), ...(onIcon ? [word('onIcon')] : [])];
+  const label = `${whose}: ${[...stands, word('units', force.units)].join(', ')}`;
   return html`<section
     class=${classMap(classes)}
     data-seat=${seat}
     data-lane=${seat}
-    aria-label="${whose}: ${word('strengthIs', fight.strength)}, ${word('units', force.units)}"
+    aria-label=${label}
     @click=${tap}
   >
     ${drawnChips(state, battle, seat, fight)}
     <div class="who">
       <b>${name}</b>
       <span class="state">${status(view, state, seat, fight)}</span>
+      ${onIcon ? html`<span class="small soft"><w-icon .picture=${anvil}></w-icon>${word('onIcon')}</span>` : nothing}
       ${fight.status === 'bust' ? nothing : pieces(force, seat, player.faction)}
     </div>
     <div class="rail" aria-hidden="true">
@@ -138,7 +141,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
           .picture=${shield}
         ></w-icon>
         ${madnessTrack(player.madness)}
-        <span class="small figures">${word('madOdds', percent(bag.mad + bag.poison, bag.n))}</span>
+        ${risk === null ? nothing : html`<span class="small figures">${word('madOdds', risk)}</span>`}
       </span>
     </div>
   </section>`;
@@ -203,9 +206,15 @@ export function battleStage(view: View<State>, state: State, battle: Battle, poi
     ${battle.resistance === null
       ? nothing
       : html`<p class="resistance small">
-          <w-icon .picture=${shield}></w-icon>${word('resistance', battle.resistance)}
+          <w-icon .picture=${shield}></w-icon>${word(
+            fighters.length === 1 ? 'aloneAgainst' : 'resistance',
+            battle.resistance,
+          )}
         </p>`}
-    ${fighters.length > 0 ? scale(battle) : nothing}
+    ${fighters.length > 0
+      ? html`<p class="small soft">${word('forgeIcons', ICON_CELLS.join(', '))}</p>
+          ${scale(battle)}`
+      : nothing}
     ${repeat(fighters, (seat) => seat, (seat) => lane(view, state, battle, seat, pointing))}
     ${outsiders(view, state, battle)} ${drawOrStop(state, view, pointing)}
   </div>`;

@@ -157,7 +157,11 @@ export class WarBoard extends GameBoard<State> {
     const { pointing } = this;
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
     const asked = question(now, this.view.seat, prompt, pointing, forging);
-    if (now.phase === 'setup') return html`<div class="setup">${asked}</div>`;
+    if (now.phase === 'setup') {
+      // The first quest is kept with the tea cards in sight.
+      const laid = now.round > 0 ? html`<div class="tea">${teaTable(now, pointing)}</div>` : nothing;
+      return html`<div class="setup">${asked}</div>${laid}`;
+    }
     if (now.phase === 'war' && now.battle)
       return wide.matches
         ? html`${battleStage(this.view, now, now.battle, pointing)}${asked}`

@@ -1,10 +1,16 @@
-/* The odds of a bag: how likely the next chip brings strength, madness or poison. Only counting. */
+/* The odds of a bag, if it is open: how likely the next chip brings strength, madness or poison. Only counting. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
 import { percent, type Player } from './state.ts';
 
-export function odds({ n, mad, poison }: Player['bag']): TemplateResult {
+/** In percent: how likely the next chip hurts; null: the bag is closed. */
+export function harm({ n, mad, poison }: Player['bag']): number | null {
+  return mad === null || poison === null ? null : percent(mad + poison, n);
+}
+
+export function odds({ n, mad, poison }: Player['bag']): TemplateResult | typeof nothing {
+  if (mad === null || poison === null) return nothing;
   const bad = percent(mad, n);
   const worse = percent(poison, n);
   const share = (part: number): Record<string, string> => ({ '--share': String(part) });

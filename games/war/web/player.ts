@@ -13,12 +13,12 @@ import { cardLabel } from './card-words.ts';
 import { forge } from './forge.ts';
 import { tooltipText } from './tooltip.ts';
 import { abilityName, factionName, wonderlanderName } from './names.ts';
-import { odds } from './odds.ts';
+import { harm, odds } from './odds.ts';
 import * as pictures from './pictures.ts';
 import { FACES, WONDERLANDER_FACES } from './pictures.ts';
 import { questsOf } from './quests.ts';
 import { item, row } from './rows.ts';
-import { kindsOf, percent, sizeOf, type Chip, type Heap, type Player, type State } from './state.ts';
+import { kindsOf, sizeOf, type Chip, type Heap, type Player, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
 import { chip } from './tokens.ts';
 
@@ -48,14 +48,16 @@ function stats(state: State, player: Player): TemplateResult {
 
 /** The line of a rival: what matters before a battle. */
 function brief(player: Player): TemplateResult {
-  const mad = percent(player.bag.mad + player.bag.poison, player.bag.n);
+  const mad = harm(player.bag);
   return html`<div class="stats">
     ${stat(pictures.shard, player.shards, 'shards')} ${shieldStat(player)}
     ${stat(pictures.leader, player.leader, 'leaderIs')} ${stat(pictures.supporter, player.reserve, 'reserveIs')}
     ${stat(pictures.scroll, player.hand, 'questsIn')} ${stat(pictures.bag, player.bag.n, 'bag')}
-    <span class="stat mad" role="img" aria-label=${word('madOdds', mad)} title=${word('madOdds', mad)}
-      ><w-icon .picture=${pictures.madness}></w-icon><b class="figures">${mad} %</b></span
-    >
+    ${mad === null
+      ? nothing
+      : html`<span class="stat mad" role="img" aria-label=${word('madOdds', mad)} title=${word('madOdds', mad)}
+          ><w-icon .picture=${pictures.madness}></w-icon><b class="figures">${word('percent', mad)}</b></span
+        >`}
   </div>`;
 }
 
@@ -113,7 +115,7 @@ function whole(state: State, seat: number): TemplateResult | typeof nothing {
       <p class="label"><w-icon .picture=${pictures.bag}></w-icon>${word('bag', player.bag.n)}</p>
       ${odds(player.bag)}
     </div>
-    ${heap(state, player, seat, player.bag.chips, word('bag', player.bag.n))}
+    ${player.bag.chips ? heap(state, player, seat, player.bag.chips, word('bag', player.bag.n)) : nothing}
     ${spent > 0
       ? html`<p class="label small soft">${word('exhausted', spent)}</p>
           <div class="spent">${heap(state, player, seat, player.exhausted, word('exhausted', spent))}</div>`

@@ -147,7 +147,8 @@ export interface Player {
   reserve: number;
   figures: Figure[];
   landers: Wonderlander[];
-  bag: { n: number; mad: number; poison: number; chips: Heap };
+  /** Closed bags, in the war phase: only how many. */
+  bag: { n: number; mad: number | null; poison: number | null; chips: Heap | null };
   exhausted: Heap;
   madness: Chip[];
   active: Chip[];

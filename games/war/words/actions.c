@@ -3,6 +3,7 @@
  * whatever leaves no choice happens without an action; so an action only says what no event tells.
  */
 #include "games/war/rules/progress.h"
+#include "games/war/rules/units.h"
 #include "games/war/words/names.h"
 #include "games/war/words/phrases.h"
 #include "games/war/words/words_internal.h"
@@ -37,7 +38,7 @@ static void say_set(const struct choice *c, struct text *out)
 static void say_out(const struct choice *c, struct text *out)
 {
     static const struct words removed =
-        WORDS("{0} stays out of this game.", "Вне игры: {0}.", "Poza grą: {0}.");
+        WORDS("{0} is not in this game.", "{0} вне игры.", "{0} jest poza grą.");
     text_say(out, &removed, TERM(&war_name_region[quest_region(c->a)]));
 }
 
@@ -53,8 +54,8 @@ static void say_token(const struct choice *c, struct text *out)
 
 static void say_market(const struct choice *c, struct text *out)
 {
-    static const struct words market =
-        WORDS("New on the market: {0}.", "Новое на рынке: {0}.", "Nowość na rynku: {0}.");
+    static const struct words market = WORDS(
+        "New on the market: {0}.", "На рынке новая карта: {0}.", "Na rynku jest nowa karta: {0}.");
     text_say(out, &market, TERM(&war_name_wonderlander[c->a]));
 }
 
@@ -114,6 +115,15 @@ static void say_guest(const struct choice *c, struct text *out)
     text_say(out, &guest, SEAT(c->seat), NUMBER(c->a));
 }
 
+/* Whether it is still to be chosen which units go (6.4, 6.8). */
+static bool units_are_chosen(const struct war *s, int seat, int units)
+{
+    for (int f = 0; f < FIGURE_COUNT && s->region == NONE; f++)
+        if (war_has_figure(s, seat, f, AT_RESERVE))
+            return true;
+    return s->seat[seat].reserve < units;
+}
+
 /* Says how many units go; the units themselves are then placed in silence. */
 static void say_units(const struct choice *c, struct text *out)
 {
@@ -121,12 +131,27 @@ static void say_units(const struct choice *c, struct text *out)
         WORDS("{0} {0?send|sends} {1} {1#unit|units} {2}",
               "{0} {0?отправляете|отправляет} {1} {1#бойца|бойцов|бойцов} {2}",
               "{0?Wysyłasz|{0} wysyła} {1} {1#jednostkę|jednostki|jednostek} {2}");
+    static const struct words chooses =
+        WORDS("{0} {0?choose|chooses} a region for {1} {1#unit|units}: {3}",
+              "{0} {0?выбираете|выбирает} регион для {1} {1#бойца|бойцов|бойцов}: {3}",
+              "{0?Wybierasz|{0} wybiera} region dla {1} {1#jednostki|jednostek|jednostek}: {3}");
     struct frame f = war_top(c->s);
     if (f.step != STEP_REGION)
         return;
-    text_say(out, &sends, SEAT(c->seat), NUMBER(f.units), TERM(&war_name_region_to[c->a]));
+    text_say(out, units_are_chosen(c->s, c->seat, f.units) ? &chooses : &sends, SEAT(c->seat),
+             NUMBER(f.units), TERM(&war_name_region_to[c->a]), TERM(&war_name_region[c->a]));
     war_say_cause(f.cause, out);
     text_add(out, ".");
+}
+
+/* A supporter of the reserve that was chosen; all other units are told by their event. */
+static void say_unit(const struct choice *c, struct text *out)
+{
+    static const struct words sends = WORDS("{0} {0?send|sends} a supporter {1}.",
+                                            "{0} {0?отправляете|отправляет} сторонника {1}.",
+                                            "{0?Wysyłasz|{0} wysyła} zwolennika {1}.");
+    if (c->a == UNIT_SUPPORTER)
+        text_say(out, &sends, SEAT(c->seat), TERM(&war_name_region_to[war_top(c->s).region]));
 }
 
 /* The other modes are told when they work. */
@@ -163,7 +188,7 @@ say_choice_fn *const war_actions[VERB_COUNT] = {
     [VERB_MOVE] = says_nothing,    [VERB_CROSS] = says_nothing,  [VERB_PARTY] = say_party,
     [VERB_GUEST] = say_guest,      [VERB_TAKE] = says_nothing,   [VERB_LEADER] = says_nothing,
     [VERB_HALF] = says_nothing,    [VERB_ITEM] = says_nothing,   [VERB_REGION] = say_units,
-    [VERB_UNIT] = says_nothing,    [VERB_ALLY] = says_nothing,   [VERB_WONDER] = says_nothing,
+    [VERB_UNIT] = say_unit,        [VERB_ALLY] = says_nothing,   [VERB_WONDER] = says_nothing,
     [VERB_ABILITY] = says_nothing, [VERB_CASTLE] = says_nothing, [VERB_DROP] = says_nothing,
     [VERB_FORGE] = says_nothing,   [VERB_WAGER] = say_wager,     [VERB_DRAW] = says_nothing,
     [VERB_PICK] = says_nothing,    [VERB_LOSE] = says_nothing,   [VERB_TARGET] = says_nothing,

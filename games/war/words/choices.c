@@ -19,8 +19,9 @@ static void say_unit(int code, struct text *out)
 {
     static const struct words supporter = WORDS("Supporter", "Сторонник", "Zwolennik");
     static const struct words from =
-        WORDS("Supporter from: {0}", "Сторонник отсюда: {0}", "Zwolennik stąd: {0}");
-    static const struct words moved = WORDS("Move: {0}", "Передвинуть: {0}", "Przenieś: {0}");
+        WORDS("Move a supporter from: {0}", "Перевести сторонника отсюда: {0}",
+              "Przenieś zwolennika stąd: {0}");
+    static const struct words moved = WORDS("Move: {0}", "Перевести: {0}", "Przenieś: {0}");
     if (code == UNIT_SUPPORTER)
         text_term(out, &supporter);
     else if (code < UNIT_FROM)
@@ -66,7 +67,7 @@ static void choose_item(const struct choice *c, struct text *out)
         WORDS("Place {0} more {0#unit|units}", "Поставить ещё {0} {0#бойца|бойцов|бойцов}",
               "Postaw jeszcze {0} {0#jednostkę|jednostki|jednostek}");
     static const struct words bundle =
-        WORDS("With the shard die: ", "За кубик осколков: ", "Za kość odłamków: ");
+        WORDS("With the shard die: ", "С броском кубика осколков: ", "Z rzutem kością odłamków: ");
     static const struct words die =
         WORDS("Roll the shard die", "Бросить кубик осколков", "Rzuć kością odłamków");
     static const struct words extra =
@@ -103,38 +104,37 @@ static void choose_item(const struct choice *c, struct text *out)
 static void choose_half(const struct choice *c, struct text *out)
 {
     static const struct words half[] = {
-        WORDS("Upper half: ", "Верхняя половина: ", "Górna połowa: "),
-        WORDS("Lower half: ", "Нижняя половина: ", "Dolna połowa: "),
+        WORDS("Take the upper half: ", "Взять верхнюю половину: ", "Weź górną połowę: "),
+        WORDS("Take the lower half: ", "Взять нижнюю половину: ", "Weź dolną połowę: "),
     };
     text_term(out, &half[c->a]);
     war_say_icons(c->a ? war_tea[c->s->card].other : war_tea[c->s->card].fixed, 2, out);
 }
 
-/* "Witzend: 6 points, units: you 2, others 3" */
+/* "Go to Witzend: 6 points; your units 2, others 3" */
 static void choose_region(const struct choice *c, struct text *out)
 {
     const struct war *s = c->s;
     int region = c->a;
     static const struct words here =
-        WORDS(": {0} points; your units {1}, others {2}",
-              ": {0} {0#балл|балла|баллов}; ваших бойцов {1}, чужих {2}",
-              ": {0} {0#punkt|punkty|punktów}; twoich jednostek {1}, cudzych {2}");
+        WORDS("Go {3}: {0} points; your units {1}, others {2}",
+              "Идти {3}: {0} {0#балл|балла|баллов}; ваших бойцов {1}, чужих {2}",
+              "Idź {3}: {0} {0#punkt|punkty|punktów}; twoich jednostek {1}, cudzych {2}");
     int others = 0;
     for (int p = 0; p < s->seats; p++)
         others += p != c->seat ? war_units(s, p, region) : 0;
-    text_term(out, &war_name_region[region]);
     text_say(out, &here, NUMBER(war_token_points(s, region)), NUMBER(war_units(s, c->seat, region)),
-             NUMBER(others));
+             NUMBER(others), TERM(&war_name_region_to[region]));
 }
 
 static void choose_castle(const struct choice *c, struct text *out)
 {
-    static const struct words up = WORDS(": stand it up", ": поднять лежащий", ": postaw leżący");
-    const struct war *s = c->s;
-    int region = c->a;
-    text_term(out, &war_name_region[region]);
-    if (s->seat[c->seat].castle[region] == CASTLE_LYING)
-        text_term(out, &up);
+    static const struct words build =
+        WORDS("Build a castle {0}", "Построить замок {0}", "Zbuduj zamek {0}");
+    static const struct words raise =
+        WORDS("Stand the castle up {0}", "Поднять замок {0}", "Postaw leżący zamek {0}");
+    bool lies = c->s->seat[c->seat].castle[c->a] == CASTLE_LYING;
+    text_say(out, lies ? &raise : &build, TERM(&war_name_region_in[c->a]));
 }
 
 /* ". What it does", for a reader who cannot point at it and look. */
@@ -150,8 +150,8 @@ static void choose_wonderlander(const struct choice *c, struct text *out)
 {
     static const struct words figure =
         WORDS("{0} (figure, strength {1})", "{0} (фигурка, сила {1})", "{0} (figurka, siła {1})");
-    static const struct words chips = WORDS("{0} (2 chips, strength {1})",
-                                            "{0} (2 жетона, сила {1})", "{0} (2 żetony, siła {1})");
+    static const struct words chips = WORDS(
+        "{0} (2 chips of strength {1})", "{0} (2 жетона силой {1})", "{0} (2 żetony o sile {1})");
     int card = c->a;
     text_say(out, card >= WONDERLANDER_AMULET ? &chips : &figure,
              TERM(&war_name_wonderlander[card]), NUMBER(war_wonderlander_strength(card)));
@@ -170,6 +170,7 @@ static void say_quest(int quest, struct text *out)
 static void choose_quest(const struct choice *c, struct text *out)
 {
     static const struct words none = WORDS("Show none", "Ничего не показывать", "Nic nie pokazuj");
+    static const struct words aim = WORDS(" Objective: ", " Цель: ", " Cel: ");
     int quest = c->a;
     if (quest == NONE) {
         text_term(out, &none);
@@ -177,6 +178,10 @@ static void choose_quest(const struct choice *c, struct text *out)
     }
     say_quest(quest, out);
     say_text(war_text_feat(c->s, quest), out);
+    if (action_verb(c->act) != VERB_FEAT && !out->reader->points) {
+        text_term(out, &aim);
+        text_term(out, war_text_objective(c->s, quest));
+    }
 }
 
 static void choose_faction(const struct choice *c, struct text *out)
@@ -234,12 +239,13 @@ static void choose_forge(const struct choice *c, struct text *out)
 
 /* Battle */
 
-/* "Alice (Player 2): strength 4" */
+/* "Wager on Alice (Player 2): strength 4" */
 static void choose_wager(const struct choice *c, struct text *out)
 {
-    static const struct words none = WORDS("No wager", "Без ставки", "Bez zakładu");
+    static const struct words none = WORDS("Don’t wager", "Не делать ставку", "Nie obstawiaj");
     static const struct words on =
-        WORDS("{0} ({1}): strength {2}", "{0} ({1}): сила {2}", "{0} ({1}): siła {2}");
+        WORDS("Wager on {0} ({1}): strength {2}", "Поставить на победителя: {0} ({1}), сила {2}",
+              "Obstaw zwycięzcę: {0} ({1}), siła {2}");
     const struct war *s = c->s;
     int faction = c->a;
     int seat = 0;
@@ -294,9 +300,9 @@ static void choose_soldier(const struct choice *c, struct text *out)
 {
     static const struct words soldier[] = {
         [SOLDIER_RETURN] = WORDS("Take a chip back", "Вернуть жетон", "Odzyskaj żeton"),
-        [SOLDIER_ADD] = WORDS("+1 strength", "+1 к силе", "+1 do siły"),
+        [SOLDIER_ADD] = WORDS("Add 1 to the strength", "Прибавить 1 к силе", "Dodaj 1 do siły"),
         [SOLDIER_MOVE] = WORDS("Bring supporters", "Привести сторонников", "Sprowadź zwolenników"),
-        [SOLDIER_DOUBLE] = WORDS("Double strength", "Удвоить силу", "Podwój siłę"),
+        [SOLDIER_DOUBLE] = WORDS("Double the strength", "Удвоить силу", "Podwój siłę"),
     };
     text_term(out, &soldier[c->a]);
 }
@@ -314,8 +320,8 @@ static void choose_order(const struct choice *c, struct text *out)
 static void choose_icon(const struct choice *c, struct text *out)
 {
     static const struct words to[] = {
-        WORDS("Back to {0}", "Назад, до {0}", "Cofnij do {0}"),
-        WORDS("Ahead to {0}", "Вперёд, до {0}", "Naprzód do {0}"),
+        WORDS("Move back to {0}", "Отступить на {0}", "Cofnij się na {0}"),
+        WORDS("Move ahead to {0}", "Перейти вперёд, на {0}", "Przejdź naprzód na {0}"),
     };
     text_say(out, &to[c->a > c->s->seat[c->seat].strength], NUMBER(c->a));
 }
@@ -323,9 +329,9 @@ static void choose_icon(const struct choice *c, struct text *out)
 static void choose_reward(const struct choice *c, struct text *out)
 {
     static const struct words points =
-        WORDS("{0} {0#point|points} now", "{0} {0#балл|балла|баллов} сейчас",
-              "{0} {0#punkt|punkty|punktów} teraz");
-    static const struct words build = WORDS("A castle", "Замок", "Zamek");
+        WORDS("Take {0} {0#point|points}", "Взять {0} {0#балл|балла|баллов}",
+              "Weź {0} {0#punkt|punkty|punktów}");
+    static const struct words build = WORDS("Build a castle", "Построить замок", "Zbuduj zamek");
     if (c->a != 0)
         text_term(out, &build);
     else
@@ -364,13 +370,14 @@ static void choose_yes(const struct choice *c, struct text *out)
 /* Declining, by the step that allows it. */
 static void choose_pass(const struct choice *c, struct text *out)
 {
-    static const struct words nothing = WORDS("Nothing", "Ничего", "Nic");
-    static const struct words nobody = WORDS("Nobody", "Не применять", "Nie używaj");
+    static const struct words nothing =
+        WORDS("Leave it at that", "На этом остановиться", "Na tym poprzestań");
+    static const struct words nobody = WORDS("Don’t use it", "Не применять", "Nie używaj");
     static const struct words place_none = WORDS("Place none", "Не ставить", "Nie stawiaj");
-    static const struct words no_forging =
-        WORDS("Do not forge", "Не перековывать", "Nie przekuwaj");
+    static const struct words no_forging = WORDS("Don’t forge", "Не перековывать", "Nie przekuwaj");
     static const struct words stay = WORDS("Stay", "Остаться", "Zostań");
-    static const struct words reserve = WORDS("Into the reserve", "В запас", "Do rezerwy");
+    static const struct words reserve =
+        WORDS("Send him to the reserve", "Отправить в запас", "Odeślij do rezerwy");
     static const struct words *const pass[STEP_COUNT] = {
         [STEP_UNIT] = &place_none, [STEP_FORGE] = &no_forging, [STEP_KNIGHT] = &reserve,
         [STEP_ICON] = &stay,       [STEP_FADE] = &stay,        [STEP_CLAWS] = &nobody,
@@ -419,9 +426,9 @@ static void choose_by_notation(const struct choice *c, struct text *out)
 static void choose_cross(const struct choice *c, struct text *out)
 {
     static const struct words cross =
-        WORDS("Head of the Table: roll the shard die, new cards, then any chair",
-              "Глава стола: кубик осколков, новые карты, потом любой стул",
-              "Szczyt stołu: kość odłamków, nowe karty, potem dowolne krzesło");
+        WORDS("Pass the Head of the Table: roll the shard die, new cards, then any chair",
+              "Пройти главу стола: кубик осколков, новые карты, потом любой стул",
+              "Miń szczyt stołu: kość odłamków, nowe karty, potem dowolne krzesło");
     (void)c;
     text_term(out, &cross);
 }

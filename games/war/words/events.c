@@ -112,15 +112,15 @@ static void tell_take(const struct report *r, struct text *out)
 static void tell_wager(const struct report *r, struct text *out)
 {
     static const struct words wager[] = {
-        [WAGER_WRONG] =
-            WORDS("{0?Your|{0}’s} wager: {1} – wrong.", "{0?Ваша ставка|{0}, ставка}: {1} – мимо.",
-                  "{0?Twój zakład|{0}, zakład}: {1} – chybiony."),
-        [WAGER_RIGHT] =
-            WORDS("{0?Your|{0}’s} wager: {1} – right!", "{0?Ваша ставка|{0}, ставка}: {1} – верно!",
-                  "{0?Twój zakład|{0}, zakład}: {1} – trafiony!"),
-        [WAGER_VOID] = WORDS("{0?Your|{0}’s} wager: {1} – a tie, it does not count.",
-                             "{0?Ваша ставка|{0}, ставка}: {1} – ничья, не считается.",
-                             "{0?Twój zakład|{0}, zakład}: {1} – remis, nie liczy się."),
+        [WAGER_WRONG] = WORDS("{0?Your|{0}’s} wager on {1} is wrong.",
+                              "{0?Ваша ставка|{0}: ставка} «{1}» не сыграла.",
+                              "{0?Twój zakład|{0}: zakład} „{1}” jest nietrafiony."),
+        [WAGER_RIGHT] = WORDS("{0?Your|{0}’s} wager on {1} is right!",
+                              "{0?Ваша ставка|{0}: ставка} «{1}» сыграла!",
+                              "{0?Twój zakład|{0}: zakład} „{1}” jest trafiony!"),
+        [WAGER_VOID] = WORDS("{0?Your|{0}’s} wager on {1} doesn’t count: it’s a tie.",
+                             "{0?Ваша ставка|{0}: ставка} «{1}» не считается: ничья.",
+                             "{0?Twój zakład|{0}: zakład} „{1}” się nie liczy: jest remis."),
     };
     text_say(out, &wager[r->c], SEAT(r->a), TERM(&war_name_faction[r->b]));
 }
@@ -128,9 +128,9 @@ static void tell_wager(const struct report *r, struct text *out)
 static void tell_objective(const struct report *r, struct text *out)
 {
     static const struct words worth =
-        WORDS("{0?Your|{0}’s} quest: “{1}” – {2} {2#point|points}.",
-              "{0?Ваш квест|{0}, квест}: «{1}» – {2} {2#балл|балла|баллов}.",
-              "{0?Twoje zadanie|{0}, zadanie}: „{1}” – {2} {2#punkt|punkty|punktów}.");
+        WORDS("{0?Your|{0}’s} quest “{1}” brings {2} {2#point|points}.",
+              "{0?Ваш квест|{0}: квест} «{1}» приносит {2} {2#балл|балла|баллов}.",
+              "{0?Twoje zadanie|{0}: zadanie} „{1}” daje {2} {2#punkt|punkty|punktów}.");
     text_say(out, &worth, SEAT(r->a), TERM(&war_name_quest[r->b]), NUMBER(r->c));
 }
 
@@ -154,11 +154,12 @@ static void tell_gain(const struct report *r, struct text *out)
               "{0?Dostajesz|{0} dostaje}: {1}");
     static const struct words poisoned = WORDS(
         "The card is poisoned: poison goes into {0?your|{0}’s} bag.",
-        "Карта отравлена! {0?Отравление попадает в ваш мешок|{0}: отравление попадает в мешок}.",
+        "Карта отравлена! {0?Жетон отравления попадает в ваш мешок|{0}: жетон отравления попадает "
+        "в мешок}.",
         "Karta jest zatruta! {0?Trucizna trafia do twojego worka|{0}: trucizna trafia do worka}.");
-    static const struct words everybody =
-        WORDS("Everybody gains a single madness.", "Каждый получает обычное безумие.",
-              "Każdy dostaje zwykłe szaleństwo.");
+    static const struct words everybody = WORDS("Everybody gains a single-madness chip.",
+                                                "Каждый кладёт в мешок обычный жетон безумия.",
+                                                "Każdy dostaje żeton zwykłego szaleństwa.");
     int seat = r->a, kind = r->b, cause = r->c;
     if (kind == CHIP_POISON) {
         if (cause == CAUSE_TEA) /* else it was aimed at the seat, and told */
@@ -178,11 +179,13 @@ static void tell_discard(const struct report *r, struct text *out)
         WORDS("{0} {0?discard|discards} {1} {1#shard|shards}",
               "{0} {0?сбрасываете|сбрасывает} {1} {1#осколок|осколка|осколков}",
               "{0?Odrzucasz|{0} odrzuca} {1} {1#odłamek|odłamki|odłamków}");
-    static const struct words most = WORDS(
-        "{0} {0?have|has} the most shards: one more madness, and {1} {1#shard|shards} discarded.",
-        "{0?У вас|{0}:} больше всех осколков! Ещё одно безумие, {1} {1#осколок сброшен|осколка "
-        "сброшено|осколков сброшено}.",
-        "{0?Masz|{0} ma} najwięcej odłamków! Jeszcze jedno szaleństwo, odrzucone odłamki: {1}.");
+    static const struct words most =
+        WORDS("{0} {0?have|has} the most shards: one more madness chip, and {1} {1#shard|shards} "
+              "discarded.",
+              "{0?У вас|{0}:} больше всех осколков! Ещё один жетон безумия, {1} {1#осколок "
+              "сброшен|осколка сброшено|осколков сброшено}.",
+              "{0?Masz|{0} ma} najwięcej odłamków: {0?bierzesz|bierze} jeszcze jedno szaleństwo i "
+              "{0?oddajesz|oddaje} {1} {1#odłamek|odłamki|odłamków}.");
     int seat = r->a, n = r->b, cause = r->c;
     if (cause == CAUSE_MOST)
         text_say(out, &most, SEAT(seat), NUMBER(n));
@@ -197,11 +200,11 @@ static void tell_unit(const struct report *r, struct text *out)
         WORDS("{0?Your|{0}’s} leader goes {1}.", "{0?Ваш лидер|{0}: лидер} идёт {1}.",
               "{0?Twój lider|{0}: lider} idzie {1}.");
     static const struct words figure =
-        WORDS("{0?Your {1}|{0}’s {1}} goes {2}.", "{0?Ваша фигурка|{0}, фигурка}: {1} идёт {2}.",
-              "{0?Twoja figurka|{0}, figurka}: {1} idzie {2}.");
-    static const struct words moved = WORDS("{0?Your|{0}’s} supporter: {1} → {2}.",
-                                            "{0?Ваш сторонник|{0}, сторонник}: {1} → {2}.",
-                                            "{0?Twój zwolennik|{0}, zwolennik}: {1} → {2}.");
+        WORDS("{0?Your {1}|{0}’s {1}} goes {2}.", "{0?Ваша фигурка|{0}: фигурка} «{1}» идёт {2}.",
+              "{0?Twoja figurka|{0}: figurka} „{1}” idzie {2}.");
+    static const struct words moved = WORDS("{0?Your|{0}’s} supporter moves: {1} → {2}.",
+                                            "{0} {0?переводите|переводит} сторонника: {1} → {2}.",
+                                            "{0?Przenosisz|{0} przenosi} zwolennika: {1} → {2}.");
     int code = r->b, region = r->c;
     const struct words *name = war_unit_name(code);
     if (code == UNIT_LEADER)
@@ -218,9 +221,9 @@ static void tell_shield(const struct report *r, struct text *out)
         WORDS("{0?Your|{0}’s} shield is whole again", "{0?Ваш щит|{0}: щит} снова цел",
               "{0?Twoja tarcza|{0}: tarcza} znów jest cała");
     static const struct words broken =
-        WORDS("{0} {0?break|breaks} the shield; the chip goes back into the bag.",
-              "{0} {0?разбиваете|разбивает} щит; жетон возвращается в мешок.",
-              "{0?Rozbijasz|{0} rozbija} tarczę; żeton wraca do worka.");
+        WORDS("{0} {0?break|breaks} the shield. The chip goes back into the bag.",
+              "{0} {0?разбиваете|разбивает} щит. Жетон возвращается в мешок.",
+              "{0?Rozbijasz|{0} rozbija} tarczę. Żeton wraca do worka.");
     bool whole = r->b != 0;
     text_say(out, whole ? &again : &broken, SEAT(r->a));
     if (!whole)
@@ -259,7 +262,7 @@ static void tell_forge(const struct report *r, struct text *out)
 {
     static const struct words forges =
         WORDS("{0} {0?forge|forges}: {1} → {2}, cell {3}.",
-              "{0} {0?перековываете|перековывает}: {1} → {2}, клетка {3}.",
+              "{0} {0?перековываете|перековывает}: {1} → {2}, ячейка {3}.",
               "{0?Przekuwasz|{0} przekuwa}: {1} → {2}, pole {3}.");
     text_say(out, &forges, SEAT(r->a), TERM(war_chip_name(r->s, r->a, r->b)),
              TERM(&war_name_track[r->c / CELLS]), NUMBER(r->c % CELLS + 1));
@@ -277,9 +280,9 @@ static void tell_swap(const struct report *r, struct text *out)
 
 static void tell_alone(const struct report *r, struct text *out)
 {
-    static const struct words alone =
-        WORDS("{1?Only you are|Only {1} is} {0}: no battle.",
-              "Только {1?вы|{1}} {0}: битвы не будет.", "Tylko {1?ty|{1}} {0}: bitwy nie będzie.");
+    static const struct words alone = WORDS("{1?You’re|{1} is} alone {0}: no battle.",
+                                            "{1?Вы|{1}} {0} без соперников: битвы не будет.",
+                                            "Tylko {1?ty jesteś|{1} jest} {0}: bitwy nie będzie.");
     text_say(out, &alone, TERM(&war_name_region_in[r->a]), SEAT(r->b));
 }
 
@@ -295,9 +298,9 @@ static void tell_wagers(const struct report *r, struct text *out)
 static void tell_madness(const struct report *r, struct text *out)
 {
     static const struct words madness =
-        WORDS("{0?Your madness track|{0}, madness track}: {1} of {2}.",
-              "{0?Ваш трек|{0}, трек} безумия: {1} из {2}.",
-              "{0?Twój tor|{0}, tor} szaleństwa: {1} z {2}.");
+        WORDS("{0?Your|{0}’s} madness track: {1} of {2}.",
+              "{0?У вас|{0}:} на треке безумия занято {1} из {2}.",
+              "{0?Masz|{0} ma} zajęte {1} z {2} pól toru szaleństwa.");
     text_say(out, &madness, SEAT(r->a), NUMBER(r->c), NUMBER(MADNESS_CELLS));
 }
 
@@ -315,20 +318,21 @@ const struct event_words war_event_words[EVENT_COUNT] = {
                                       "{0?Dostajesz|{0} dostaje} {1} {1#punkt|punkty|punktów}") },
     [EVENT_GAIN] = { .tell = tell_gain },
     [EVENT_SHORT] = { .tell = tell_icon,
-                      .words = WORDS("Of no use to {0?you|{0}}: {1}",
-                                     "{0?Вам не пригодится|{0}, не пригодится}: {1}",
-                                     "{0?Nie przyda ci się|{0}, nie przyda się}: {1}") },
+                      .words = WORDS("{0} {0?have|has} no use for this: {1}",
+                                     "{0?Впустую|{0}: впустую} — {1}",
+                                     "{0?Nie skorzystasz|{0} nie skorzysta}: {1}") },
     [EVENT_UNIT] = { .tell = tell_unit },
     [EVENT_SHIELD] = { .tell = tell_shield },
     [EVENT_LEADER] = { .tell = tell_number,
-                       .words = WORDS("{0?Your|{0}’s} leader now has strength {1}",
-                                      "{0?Сила вашего лидера|{0}: сила лидера} теперь {1}",
-                                      "{0?Siła twojego lidera|{0}: siła lidera} to teraz {1}") },
+                       .words =
+                           WORDS("{0?Your|{0}’s} leader now has strength {1}",
+                                 "{0?Сила вашего лидера|{0}: сила лидера} теперь {1}",
+                                 "{0?Siła twojego lidera|{0}: siła lidera} wynosi teraz {1}") },
     [EVENT_CASTLE] = { .tell = tell_castle },
     [EVENT_CALM] = { .tell = tell_seat,
                      .words =
-                         WORDS("{0} {0?lose|loses} a madness for good.",
-                               "{0} навсегда {0?избавляетесь|избавляется} от одного безумия.",
+                         WORDS("{0} {0?remove|removes} a madness chip for good.",
+                               "{0} навсегда {0?избавляетесь|избавляется} от жетона безумия.",
                                "{0?Pozbywasz|{0} pozbywa} się na zawsze jednego szaleństwa.") },
     [EVENT_WONDERLANDER] = { .tell = tell_wonderlander,
                              .words =
@@ -346,14 +350,14 @@ const struct event_words war_event_words[EVENT_COUNT] = {
                                      "{0?Zatruwasz|{0} zatruwa} kartę na krześle {1}") },
     [EVENT_ANTIDOTE] = { .tell = tell_seat,
                          .words = WORDS("{0} {0?take|takes} the poison back.",
-                                        "{0} {0?забираете|забирает} отравление обратно.",
+                                        "{0} {0?забираете|забирает} жетон отравления обратно.",
                                         "{0?Zabierasz|{0} zabiera} truciznę z powrotem.") },
     [EVENT_DROPPED] = { .tell = tell_dropped },
     [EVENT_KEPT] = { .tell = tell_plain,
                      .words = WORDS("Everybody has kept a quest.", "Все выбрали по квесту.",
                                     "Wszyscy wybrali po jednym zadaniu.") },
     [EVENT_WAR] = { .tell = tell_plain,
-                    .words = WORDS("The tea is drunk: now it is war!", "Чай выпит: теперь война!",
+                    .words = WORDS("Tea is over: now it’s war!", "Чай выпит: теперь война!",
                                    "Herbata wypita: teraz wojna!") },
     [EVENT_BATTLE] = { .tell = war_tell_battle },
     [EVENT_EMPTY_LAND] = { .tell = tell_region,
@@ -397,7 +401,7 @@ const struct event_words war_event_words[EVENT_COUNT] = {
     [EVENT_MARKER] = { .tell = tell_number,
                        .words = WORDS("{0?Your|{0}’s} strength is now {1}",
                                       "{0?Ваша сила|{0}: сила} теперь {1}",
-                                      "{0?Twoja siła|{0}: siła} to teraz {1}") },
+                                      "{0?Twoja siła|{0}: siła} wynosi teraz {1}") },
     [EVENT_OVER] = { .tell = war_tell_over },
     [EVENT_PLACE] = { .tell = war_tell_place },
     [EVENT_FEAT] = { .tell = tell_quest,

@@ -15,9 +15,22 @@ void war_tell_battle(const struct report *r, struct text *out)
               "Bitwa {0} o {1} {1#punkt|punkty|punktów}!");
     static const struct words resistance =
         WORDS(" Local resistance: {0}.", " Местное сопротивление: {0}.", " Lokalny opór: {0}.");
-    text_say(out, &battle, TERM(&war_name_region_in[r->a]), NUMBER(war_token_points(r->s, r->a)));
+    static const struct words alone =
+        WORDS("{0} {0?fight|fights} the local resistance ({1}) alone {2}, for {3} "
+              "{3#point|points}!",
+              "{0} {0?сражаетесь|сражается} {2} только с местным сопротивлением ({1}). На кону {3} "
+              "{3#балл|балла|баллов}!",
+              "{0?Walczysz|{0} walczy} {2} tylko z lokalnym oporem ({1}). Do zdobycia: {3} "
+              "{3#punkt|punkty|punktów}!");
+    int points = war_token_points(r->s, r->a), resists = war_resistance[r->s->round];
+    if ((r->b & (r->b - 1)) == 0) { /* 17.15 */
+        text_say(out, &alone, SEAT(__builtin_ctz((unsigned)r->b)), NUMBER(resists),
+                 TERM(&war_name_region_in[r->a]), NUMBER(points));
+        return;
+    }
+    text_say(out, &battle, TERM(&war_name_region_in[r->a]), NUMBER(points));
     if (two_players(r->s))
-        text_say(out, &resistance, NUMBER(war_resistance[r->s->round]));
+        text_say(out, &resistance, NUMBER(resists));
 }
 
 void war_tell_strength(const struct report *r, struct text *out)
@@ -27,7 +40,7 @@ void war_tell_strength(const struct report *r, struct text *out)
               "{0} ({1}): {2} {2#боец|бойца|бойцов}, начальная сила {3}.",
               "{0} ({1}): {2} {2#jednostka|jednostki|jednostek}, siła początkowa {3}.");
     text_say(out, &starts, SEAT(r->a), TERM(&war_name_faction[r->s->seat[r->a].faction]),
-             NUMBER(war_units(r->s, r->a, r->s->region)), NUMBER(r->b));
+             NUMBER(r->c), NUMBER(r->b));
 }
 
 void war_tell_over(const struct report *r, struct text *out)
@@ -35,16 +48,23 @@ void war_tell_over(const struct report *r, struct text *out)
     static const struct words limit =
         WORDS("Strength {0} is reached: the battle is over.",
               "Достигнута сила {0}: битва окончена.", "Osiągnięto siłę {0}: koniec bitwy.");
-    static const struct words ahead = WORDS("Only the one ahead still draws: the battle is over.",
-                                            "Тянет только тот, кто впереди: битва окончена.",
-                                            "Dobiera już tylko ten, kto prowadzi: koniec bitwy.");
+    static const struct words ahead =
+        WORDS("Only the player ahead still draws: the battle is over.",
+              "Тянет только тот, кто впереди: битва окончена.",
+              "Dobiera już tylko ten, kto prowadzi: koniec bitwy.");
+    static const struct words resistance =
+        WORDS("Nobody else is left, and the local resistance is overcome: the battle is over.",
+              "Соперников больше нет, местное сопротивление сломлено: битва окончена.",
+              "Nie ma już rywali, a lokalny opór jest złamany: koniec bitwy.");
     static const struct words done =
         WORDS("Nobody draws any more: the battle is over.",
               "Больше никто не тянет: битва окончена.", "Nikt już nie dobiera: koniec bitwy.");
     if (r->b == CAUSE_LIMIT)
         text_say(out, &limit, NUMBER(STRENGTH_MAX));
     else
-        text_term(out, r->b == CAUSE_AHEAD ? &ahead : &done);
+        text_term(out, r->b == CAUSE_RESISTANCE ? &resistance
+                       : r->b == CAUSE_AHEAD    ? &ahead
+                                                : &done);
 }
 
 void war_tell_place(const struct report *r, struct text *out)
@@ -63,8 +83,15 @@ void war_tell_place(const struct report *r, struct text *out)
     static const struct words shares =
         WORDS("{0} {0?share|shares} first place with strength {1}.",
               "{0} {0?делите|делит} первое место с силой {1}.",
-              "{0?Dzielisz|{0} dzieli} pierwsze miejsce z siłą {1}.");
-    text_say(out, r->b == 1 && r->s->tied ? &shares : &places[r->b], SEAT(r->a), NUMBER(r->c));
+              "{0?Remisujesz|{0} remisuje} na pierwszym miejscu (siła {1}).");
+    static const struct words below =
+        WORDS("{0} {0?end|ends} with strength {1}, below the local resistance.",
+              "{0} {0?заканчиваете|заканчивает} с силой {1}: местное сопротивление сильнее.",
+              "{0?Kończysz|{0} kończy} z siłą {1}: lokalny opór jest silniejszy.");
+    const struct words *words = r->b == 1 && r->s->tied ? &shares : &places[r->b];
+    if (two_players(r->s) && r->b == 0 && r->c < war_resistance[r->s->round])
+        words = &below; /* 17.14 */
+    text_say(out, words, SEAT(r->a), NUMBER(r->c));
 }
 
 void war_tell_play(const struct report *r, struct text *out)
@@ -115,14 +142,14 @@ static void say_sum(const struct war *s, int seat, int by, struct text *out)
 void war_tell_add(const struct report *r, struct text *out)
 {
     static const struct words moves =
-        WORDS("{0?Your|{0}’s} strength: {1} → {2}", "{0?Ваша сила|{0}, сила}: {1} → {2}",
-              "{0?Twoja siła|{0}, siła}: {1} → {2}");
+        WORDS("{0?Your|{0}’s} strength: {1} → {2}", "{0?Ваша сила:|{0}: сила} {1} → {2}",
+              "{0?Twoja siła:|{0}: siła} {1} → {2}");
     static const struct words stays =
         WORDS("{0?Your|{0}’s} strength stays {2}", "{0?Ваша сила|{0}: сила} прежняя, {2}",
               "{0?Twoja siła|{0}: siła} bez zmian, {2}");
     static const struct words most =
-        WORDS("{0?Your|{0}’s} strength: {2}!", "{0?Ваша сила|{0}, сила}: {2}!",
-              "{0?Twoja siła|{0}, siła}: {2}!");
+        WORDS("{0?Your|{0}’s} strength: {2}!", "{0?Ваша сила:|{0}: сила} {2}!",
+              "{0?Twoja siła:|{0}: siła} {2}!");
     int by = r->b, to = r->c;
     if (to == STRENGTH_MAX && by > 0) {
         text_say(out, &most, SEAT(r->a), NUMBER(by), NUMBER(to));
@@ -157,9 +184,9 @@ void war_tell_lost(const struct report *r, struct text *out)
 
 void war_tell_back(const struct report *r, struct text *out)
 {
-    static const struct words back = WORDS(
-        "Back into {0?your|{0}’s} bag: {1}", "{0?Обратно в ваш мешок|{0}, обратно в мешок}: {1}",
-        "{0?Z powrotem do twojego worka|{0}, z powrotem do worka}: {1}");
+    static const struct words back =
+        WORDS("Back into {0?your|{0}’s} bag: {1}", "{0?В ваш мешок|{0}: в мешок} возвращается {1}",
+              "{0?Do twojego worka|{0}: do worka} wraca {1}");
     int seat = r->a, cause = r->c;
     if (cause == CAUSE_SHIELD)
         return; /* told with the shield */
@@ -175,8 +202,8 @@ void war_tell_halt(const struct report *r, struct text *out)
               "{0?Zatrzymujesz|{0} zatrzymuje} się.");
     static const struct words full =
         WORDS("{0} {0?have|has} no room for another chip and must stop.",
-              "{0}: для жетонов больше нет места, остановка.",
-              "{0}: nie ma już miejsca na żetony, koniec dobierania.");
+              "{0} {0?останавливаетесь|останавливается}: для жетонов больше нет места.",
+              "{0?Zatrzymujesz|{0} zatrzymuje} się: nie ma już miejsca na żetony.");
     text_say(out, r->b == CAUSE_FULL ? &full : &stops, SEAT(r->a));
 }
 
@@ -188,34 +215,35 @@ static const struct words name_only, silent;
  * entry. */
 static const struct words *words_of_use(int cause)
 {
-    static const struct words ahead =
-        WORDS("+1, an opponent is ahead", "+1, противник впереди", "+1, przeciwnik jest z przodu");
+    static const struct words ahead = WORDS("adds 1: an opponent is ahead", "+1, противник впереди",
+                                            "+1, przeciwnik jest z przodu");
     static const struct words here =
-        WORDS("+2, the leader or a castle is here", "+2, здесь лидер или замок",
+        WORDS("adds 2: the leader or a castle is here", "+2, здесь лидер или замок",
               "+2, tu jest lider albo zamek");
-    static const struct words poison = WORDS(
-        "+1, an opponent has poison", "+1, у противника отравление", "+1, przeciwnik ma truciznę");
+    static const struct words poison =
+        WORDS("adds 1: an opponent has poison", "+1, у противника есть отравление",
+              "+1, przeciwnik ma truciznę");
     static const struct words mad =
-        WORDS("+1, there is madness on the track", "+1, на треке есть безумие",
+        WORDS("adds 1: there is madness on the track", "+1, на треке есть безумие",
               "+1, na torze jest szaleństwo");
     static const struct words all_ahead =
-        WORDS("more strength for those ahead", "прибавка за тех, кто впереди",
+        WORDS("adds strength for those ahead", "прибавка за тех, кто впереди",
               "więcej siły za tych z przodu");
-    static const struct words hot =
-        WORDS("+1 for each forge chip", "+1 за каждый жетон кузницы", "+1 za każdy żeton kuźni");
-    static const struct words one = WORDS("+1", "+1", "+1");
-    static const struct words two = WORDS("× 2", "× 2", "× 2");
-    static const struct words three = WORDS("× 3", "× 3", "× 3");
+    static const struct words hot = WORDS("adds 1 for each forge chip",
+                                          "+1 за каждый жетон кузницы", "+1 za każdy żeton kuźni");
+    static const struct words one = WORDS("adds 1", "+1", "+1");
+    static const struct words two = WORDS("doubles the strength", "× 2", "× 2");
+    static const struct words three = WORDS("triples the strength", "× 3", "× 3");
     static const struct words more =
-        WORDS("more chips at the next draw", "в следующий раз больше жетонов",
+        WORDS("brings more chips at the next draw", "в следующий раз больше жетонов",
               "następnym razem więcej żetonów");
     static const struct words only =
-        WORDS("only 1, another one is active", "только 1, другая уже активна",
+        WORDS("counts only 1: another one is active", "только 1, другая уже активна",
               "tylko 1, inna jest już aktywna");
     static const struct words herd =
-        WORDS("±2 for each active one", "±2 за каждое активное", "±2 za każdego aktywnego");
+        WORDS("counts ±2 for each active one", "±2 за каждое активное", "±2 za każdego aktywnego");
     static const struct words stopped =
-        WORDS("+1 for each opponent who has stopped", "+1 за каждого, кто остановился",
+        WORDS("adds 1 for each opponent who has stopped", "+1 за каждого, кто остановился",
               "+1 za każdego, kto się zatrzymał");
     static const struct words *const use[CAUSE_COUNT] = {
         [CAUSE_BASE + ALICE] = &ahead,
@@ -249,8 +277,11 @@ static const struct words *words_of_use(int cause)
 
 void war_tell_use(const struct report *r, struct text *out)
 {
-    static const struct words does = WORDS("{0}, {1}: {2}.", "{0}, {1}: {2}.", "{0}, {1}: {2}.");
-    static const struct words uses = WORDS("{0}: {1}!", "{0}: {1}!", "{0}: {1}!");
+    static const struct words does =
+        WORDS("{0?Your|{0}’s} {1} {2}.", "{1}{0?| ({0})}: {2}.", "{1}{0?| ({0})}: {2}.");
+    static const struct words uses =
+        WORDS("{0} {0?use|uses} {1}!", "{0} {0?применяете|применяет}: {1}!",
+              "{0?Używasz|{0} używa}: {1}!");
     const struct words *words = words_of_use(r->b);
     if (words == &name_only)
         text_say(out, &uses, SEAT(r->a), TERM(war_cause_name(r->b)));
@@ -261,19 +292,19 @@ void war_tell_use(const struct report *r, struct text *out)
 void war_tell_aim(const struct report *r, struct text *out)
 {
     static const struct words aims =
-        WORDS("{0}: {2}, against {1?you|{1}}!", "{0}: {2}, цель – {1?вы|{1}}!",
-              "{0}: {2}, cel – {1?ty|{1}}!");
+        WORDS("{0} {0?use|uses} {2} on {1?you|{1}}!", "{2}{0?| ({0})}: жертва — {1?вы|{1}}!",
+              "{2}{0?| ({0})}, ofiara: {1?ty|{1}}!");
     static const struct words poison =
         WORDS("{0} {0?slip|slips} poison into {1?your|{1}’s} bag ({2}).",
-              "{2}: {0?вы подкладываете|{0} подкладывает} отравление, {1?вы получаете|{1} "
-              "получает} его в мешок.",
-              "{2}: {0?podrzucasz|{0} podrzuca} truciznę, {1?dostajesz|{1} dostaje} ją do worka.");
+              "{2}: {0?вы подкладываете|{0} подкладывает} жетон отравления; жертва — "
+              "{1?вы|{1}}.",
+              "{2}: {0?podrzucasz|{0} podrzuca} truciznę do worka; ofiara: {1?ty|{1}}.");
     static const struct words crown =
         WORDS("{2}: {1?your|{1}’s} next chip will have no effect.",
               "{2}: {1?ваш следующий жетон|следующий жетон ({1})} не подействует.",
               "{2}: {1?twój następny żeton|następny żeton ({1})} nie zadziała.");
     static const struct words treacle =
-        WORDS("{2}: {1?you|{1}} must draw on.",
+        WORDS("{2}: {1?you|{1}} must draw again.",
               "{2}: {1?вам придётся тянуть|{1} обязательно тянет} дальше.",
               "{2}: {1?musisz|{1} musi} dobierać dalej.");
     int cause = r->c;

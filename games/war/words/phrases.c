@@ -15,8 +15,8 @@ const struct words *war_chip_name(const struct war *s, int seat, int kind)
 void war_say_faction(int seat, int faction, struct text *out)
 {
     static const struct words plays =
-        WORDS("{0} {0?play|plays}: {1}.", "{0?Ваша фракция|{0}, фракция}: {1}.",
-              "{0?Twoja frakcja|{0}, frakcja}: {1}.");
+        WORDS("{0} {0?play|plays}: {1}.", "{0} {0?возглавляете|возглавляет} фракцию «{1}».",
+              "{0?Prowadzisz|{0} prowadzi} frakcję „{1}”.");
     text_say(out, &plays, SEAT(seat), TERM(&war_name_faction[faction]));
 }
 
@@ -72,12 +72,12 @@ const struct words *war_cause_name(int cause)
         [CAUSE_PARTY_END] = WORDS("the tea party is over", "чаепитие окончено", "koniec herbatki"),
         [CAUSE_MOST] = WORDS("the most shards", "больше всех осколков", "najwięcej odłamków"),
         [CAUSE_TIE] =
-            WORDS("tie for first place", "ничья за первое место", "remis o pierwsze miejsce"),
+            WORDS("tie for first place", "ничья за первое место", "remis na pierwszym miejscu"),
         [CAUSE_ALONE] = WORDS("uncontested region", "регион без боя", "region bez walki"),
         [CAUSE_STAR] = WORDS("star", "звезда", "gwiazda"),
         [CAUSE_ARTIFACT] = WORDS("full forge track", "трек кузницы заполнен", "pełny tor kuźni"),
         [CAUSE_WAGER] = WORDS("wager", "ставка", "zakład"),
-        [CAUSE_LEADER_MAX] = WORDS("the leader cannot grow stronger", "лидер сильнее не станет",
+        [CAUSE_LEADER_MAX] = WORDS("the leader can’t grow stronger", "лидер сильнее не станет",
                                    "lider nie będzie silniejszy"),
         [CAUSE_MADNESS] = WORDS("madness", "безумие", "szaleństwo"),
         [CAUSE_POISON] = WORDS("poison", "отравление", "trucizna"),
@@ -107,6 +107,17 @@ void war_say_cause(int cause, struct text *out)
     text_add(out, ")");
 }
 
+void war_say_forge_icons(struct text *out)
+{
+    const char *comma = "";
+    for (int cell = 0; cell <= STRENGTH_MAX; cell++)
+        if (on_forge_icon(cell)) {
+            text_add(out, comma);
+            text_number(out, cell);
+            comma = ", ";
+        }
+}
+
 void war_say_card_number(int card, struct text *out)
 {
     static const char *const deck[ROUNDS] = { "I-", "II-", "III-" };
@@ -132,7 +143,7 @@ void war_say_card(int card, struct text *out)
     static const struct words die = WORDS("shard die", "кубик осколков", "kość odłamków");
     static const struct words either = WORDS(" or ", " либо ", " albo ");
     static const struct words with_die =
-        WORDS("with the shard die: ", "за кубик осколков: ", "za kość odłamków: ");
+        WORDS("with the shard die: ", "с броском кубика осколков: ", "z rzutem kością odłamków: ");
     const struct tea_card *c = &war_tea[card];
     const char *comma = "";
     if (c->units > 0) {

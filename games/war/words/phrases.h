@@ -25,6 +25,9 @@ const struct words *war_cause_name(int cause);
 /* " (Gryphon)", or nothing. */
 void war_say_cause(int cause, struct text *);
 
+/* Where the battle track has forge icons: "2, 5, 9" */
+void war_say_forge_icons(struct text *);
+
 /* "II-07" */
 void war_say_card_number(int card, struct text *);
 

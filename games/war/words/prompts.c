@@ -16,7 +16,7 @@ static void ask_venom(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("Tulgey Venom: which tea card do you poison? Poison left in your reserve: {0}.",
-              "Дремучий яд: какую карту отравить? Отравлений в запасе: {0}.",
+              "Яд Дремучего Леса: какую карту отравить? Жетонов отравления в запасе: {0}.",
               "Jad z puszczy: którą kartę zatruwasz? Trucizny w rezerwie: {0}.");
     text_say(out, &ask, NUMBER(q->s->supply[CHIP_POISON]));
 }
@@ -38,7 +38,7 @@ static void ask_turn(const struct question *q, struct text *out)
 static void ask_leader(const struct question *q, struct text *out)
 {
     static const struct words ask =
-        WORDS("The tea is drunk. To which region does your leader go (strength {0})?",
+        WORDS("Tea is over. Which region does your leader go to (strength {0})?",
               "Чай выпит. В какой регион идёт ваш лидер (сила {0})?",
               "Herbata wypita. Do którego regionu idzie twój lider (siła {0})?");
     text_say(out, &ask, NUMBER(q->s->seat[q->seat].leader));
@@ -57,13 +57,15 @@ static void ask_item(const struct question *q, struct text *out)
 
 static void ask_corrupt(const struct question *q, struct text *out)
 {
-    static const struct words bundle =
-        WORDS("Corrupted card, with the shard die: ", "Осквернённая карта, за кубик осколков: ",
-              "Karta skażona, za kość odłamków: ");
+    static const struct words bundle = WORDS(
+        "Corrupted card, with the shard die: ", "Осквернённая карта, с броском кубика осколков: ",
+        "Karta skażona, z rzutem kością odłamków: ");
     static const struct words ask =
-        WORDS(". Roll for it? You have {0} {0#shard|shards}; each costs 1 point at the end.",
-              ". Бросить? У вас {0} {0#осколок|осколка|осколков}; каждый – минус балл в конце.",
-              ". Rzucasz? Masz {0} {0#odłamek|odłamki|odłamków}; każdy to minus punkt na koniec.");
+        WORDS(". Roll for it? You have {0} {0#shard|shards}. Each costs 1 point at the end.",
+              ". Бросить кубик? У вас {0} {0#осколок|осколка|осколков}. Каждый отнимет балл в "
+              "конце игры.",
+              ". Rzucasz? Masz {0} {0#odłamek|odłamki|odłamków}. Każdy odejmie punkt na koniec "
+              "gry.");
     text_term(out, &bundle);
     war_say_icons(war_tea[q->s->card].other, 2, out);
     text_say(out, &ask, NUMBER(q->s->seat[q->seat].shards));
@@ -97,14 +99,14 @@ static void ask_unit(const struct question *q, struct text *out)
 static void ask_ally(const struct question *q, struct text *out)
 {
     static const struct words ask[] = {
-        WORDS("Choose a weak ally chip for your bag", "Выберите в мешок слабого союзника",
-              "Wybierz do worka słabego sojusznika"),
-        WORDS("Choose a strong ally chip for your bag", "Выберите в мешок сильного союзника",
-              "Wybierz do worka silnego sojusznika"),
+        WORDS("Which weak ally goes into your bag", "Какого слабого союзника положить в мешок",
+              "Który słaby sojusznik trafi do worka"),
+        WORDS("Which strong ally goes into your bag", "Какого сильного союзника положить в мешок",
+              "Który silny sojusznik trafi do worka"),
     };
     text_term(out, &ask[q->f.strong != 0]);
     war_say_cause(q->f.cause, out);
-    text_add(out, ".");
+    text_add(out, "?");
 }
 
 static void ask_drop(const struct question *q, struct text *out)
@@ -120,7 +122,7 @@ static void ask_forge(const struct question *q, struct text *out)
 {
     static const struct words bag =
         WORDS("Forge one chip from your bag: it goes to the leftmost free cell of a track.",
-              "Перекуйте жетон из мешка: он ляжет на первую слева свободную клетку трека.",
+              "Перекуйте жетон из мешка: он ляжет в первую слева свободную ячейку трека.",
               "Przekuj żeton z worka: trafi na pierwsze wolne pole toru od lewej.");
     static const struct words active =
         WORDS("Forge one of your active chips? You may still do so {0#once|{0} times}.",
@@ -154,8 +156,8 @@ static void say_rival(const struct war *s, int seat, struct text *out)
     static const struct words tied =
         WORDS("{0} has {1}, too. ", "{0}: сила тоже {1}. ", "{0} też ma siłę {1}. ");
     static const struct words behind =
-        WORDS("You lead; next is {0} with {1}. ", "Вы впереди; следом {0}: {1}. ",
-              "Prowadzisz; dalej {0}: {1}. ");
+        WORDS("You lead. Next is {0} with {1}. ", "Вы впереди. За вами {0}: {1}. ",
+              "Prowadzisz. Za tobą {0}: {1}. ");
     int rival = strongest_other(s, seat);
     if (rival == NONE)
         return;
@@ -167,13 +169,47 @@ static void say_rival(const struct war *s, int seat, struct text *out)
              SEAT(rival), NUMBER(s->seat[rival].strength));
 }
 
+/* 14.1: whoever stops on one may forge. */
+static void say_forge_icons(int strength, struct text *out)
+{
+    static const struct words on =
+        WORDS("You’re on a forge icon: stop here, and you may forge. ",
+              "Вы на символе кузницы: если остановиться здесь, можно перековать жетон. ",
+              "Stoisz na symbolu kuźni: zatrzymaj się tu, a możesz przekuć żeton. ");
+    static const struct words icons =
+        WORDS("Forge icons: ", "Символы кузницы: ", "Symbole kuźni: ");
+    if (on_forge_icon(strength)) {
+        text_term(out, &on);
+        return;
+    }
+    text_term(out, &icons);
+    war_say_forge_icons(out);
+    text_add(out, ". ");
+}
+
+/* 17.13: how far it is to the local resistance. */
+static void say_resistance(const struct war *s, int seat, struct text *out)
+{
+    static const struct words below = WORDS("The local resistance has {0}: you need {1} more. ",
+                                            "Сила местного сопротивления {0}: вам не хватает {1}. ",
+                                            "Lokalny opór ma siłę {0}: brakuje ci {1}. ");
+    static const struct words past =
+        WORDS("You’re past the local resistance ({0}). ",
+              "Местное сопротивление ({0}) вы уже прошли. ", "Lokalny opór ({0}) masz za sobą. ");
+    if (!two_players(s))
+        return;
+    int resists = war_resistance[s->round], missing = resists - s->seat[seat].strength;
+    text_say(out, missing > 0 ? &below : &past, NUMBER(resists), NUMBER(missing));
+}
+
 /* 10.22: an empty bag is filled first, so what comes back is counted. */
 static void say_bag(const struct war *s, int seat, struct text *out)
 {
     static const struct words bag =
-        WORDS("Your bag holds {0} {0#chip|chips}, {1} of them madness",
-              "В мешке {0} {0#жетон|жетона|жетонов}, из них безумие: {1}",
-              "W worku {0} {0#żeton|żetony|żetonów}, w tym szaleństwo: {1}");
+        WORDS("Your bag holds {0} {0#chip|chips}", "В мешке {0} {0#жетон|жетона|жетонов}",
+              "W worku {0#jest|są|jest} {0} {0#żeton|żetony|żetonów}");
+    static const struct words madness =
+        WORDS(", {0} of them madness", ", из них безумие: {0}", ", w tym szaleństwo: {0}");
     static const struct words poison =
         WORDS(", {0} poison", ", отравление: {0}", ", trucizna: {0}");
     const struct war_seat *p = &s->seat[seat];
@@ -186,8 +222,10 @@ static void say_bag(const struct war *s, int seat, struct text *out)
         for (int i = 0; i < p->madness_n; i++, all++)
             count[p->madness[i]]++;
     }
-    text_say(out, &bag, NUMBER(all), NUMBER(count[CHIP_MADNESS] + count[CHIP_DOUBLE]));
-    if (count[CHIP_POISON] > 0)
+    text_say(out, &bag, NUMBER(all));
+    if (!bags_closed(s))
+        text_say(out, &madness, NUMBER(count[CHIP_MADNESS] + count[CHIP_DOUBLE]));
+    if (count[CHIP_POISON] > 0 && !bags_closed(s))
         text_say(out, &poison, NUMBER(count[CHIP_POISON]));
     text_add(out, ".");
 }
@@ -195,39 +233,38 @@ static void say_bag(const struct war *s, int seat, struct text *out)
 static void ask_draw(const struct question *q, struct text *out)
 {
     static const struct words ask =
-        WORDS("Draw or stop? You stand at {0}, with {1} {1#unit|units} here. ",
-              "Тянуть или остановиться? Ваша сила {0}, здесь у вас {1} {1#боец|бойца|бойцов}. ",
-              "Dobierasz czy się zatrzymujesz? Masz siłę {0} i {1} "
-              "{1#jednostkę|jednostki|jednostek} tutaj. ");
-    static const struct words must = WORDS(
-        "Treacle: you must draw! You stand at {0}, with {1} {1#unit|units} here. ",
-        "Патока: придётся тянуть! Ваша сила {0}, здесь у вас {1} {1#боец|бойца|бойцов}. ",
-        "Syrop: musisz dobrać! Masz siłę {0} i {1} {1#jednostkę|jednostki|jednostek} tutaj. ");
-    static const struct words resistance =
-        WORDS("Local resistance: {0}. ", "Местное сопротивление: {0}. ", "Lokalny opór: {0}. ");
+        WORDS("Draw or stop? ", "Тянуть или остановиться? ", "Dobierasz czy się zatrzymujesz? ");
+    static const struct words must =
+        WORDS("Treacle: you must draw! ", "Патока: придётся тянуть! ", "Syrop: musisz dobrać! ");
+    static const struct words at =
+        WORDS("You’re at {0}, with {1} {1#unit|units} here. ",
+              "Ваша сила {0}, здесь у вас {1} {1#боец|бойца|бойцов}. ",
+              "Masz siłę {0}, a tutaj {1} {1#jednostkę|jednostki|jednostek}. ");
     const struct war_seat *p = &q->s->seat[q->seat];
-    text_say(out, p->mark & MARK_TREACLE ? &must : &ask, NUMBER(p->strength),
-             NUMBER(war_units(q->s, q->seat, q->s->region)));
+    text_term(out, p->mark & MARK_TREACLE ? &must : &ask);
+    text_say(out, &at, NUMBER(p->strength), NUMBER(war_units(q->s, q->seat, q->s->region)));
+    say_forge_icons(p->strength, out);
     say_rival(q->s, q->seat, out);
-    if (two_players(q->s))
-        text_say(out, &resistance, NUMBER(war_resistance[q->s->round]));
+    say_resistance(q->s, q->seat, out);
     say_bag(q->s, q->seat, out);
 }
 
 static void ask_wager(const struct question *q, struct text *out)
 {
     static const struct words ask =
-        WORDS("Battle {0}: wager on who wins? Right: a weak ally. Wrong: 1 shard.",
-              "Битва {0}: сделать ставку на победителя? Верно – слабый союзник, неверно – осколок.",
-              "Bitwa {0}: zakład o zwycięzcę? Trafiony: słaby sojusznik. Chybiony: odłamek.");
+        WORDS("Battle {0}: wager on who wins? Right brings a weak ally, wrong a shard.",
+              "Битва {0}: сделать ставку на победителя? За верную вы получите слабого союзника, за "
+              "неверную — осколок.",
+              "Bitwa {0}: obstawić zwycięzcę? Za trafny zakład dostaniesz słabego sojusznika, za "
+              "nietrafiony odłamek.");
     text_say(out, &ask, TERM(&war_name_region_in[q->s->region]));
 }
 
 static void ask_pick(const struct question *q, struct text *out)
 {
     static const struct words ask =
-        WORDS("You drew {0} chips. Play one of them; the others go back into the bag.",
-              "Вытянуто жетонов: {0}. Сыграйте один, остальные вернутся в мешок.",
+        WORDS("You drew {0} chips. Play one of them. The others go back into the bag.",
+              "Вытянуто жетонов: {0}. Разыграйте один, остальные вернутся в мешок.",
               "Dobrane żetony: {0}. Zagraj jeden, reszta wraca do worka.");
     text_say(out, &ask, NUMBER(q->s->seat[q->seat].drawn_n));
 }
@@ -286,7 +323,7 @@ static void ask_claws(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("Claws That Catch: whose bag gets a poison? Left in your reserve: {0}.",
-              "Когти, что хватают: кому подложить отравление? Отравлений в запасе: {0}.",
+              "Когти, что хватают: кому подложить жетон отравления? Осталось в запасе: {0}.",
               "Szpony, co chwytają: komu podrzucić truciznę? Trucizny w rezerwie: {0}.");
     text_say(out, &ask, NUMBER(q->s->supply[CHIP_POISON]));
 }
@@ -340,7 +377,7 @@ static void ask_may(const struct question *q, struct text *out)
               "Коварная улыбка: взять 1 осколок, а с ним +2 к силе?",
               "Złośliwy uśmiech: wziąć 1 odłamek, a z nim +2 do siły?");
     static const struct words support =
-        WORDS("Popular Support: gain a Wonderlander figure by lot? Once a round.",
+        WORDS("Popular Support: gain a Wonderlander figure at random? Once a round.",
               "Поддержка населения: получить фигурку жителя по жребию? Раз за раунд.",
               "Poparcie ludu: dostać losową figurkę mieszkańca? Raz na rundę.");
     static const struct words horn =
@@ -365,8 +402,8 @@ static void ask_from(const struct question *q, struct text *out)
 {
     static const struct words ask =
         WORDS("Card Soldier: bring a supporter here from which region? {0} more at most.",
-              "Карточный Солдат: откуда привести сторонника? Можно ещё {0}.",
-              "Karciany Żołnierz: skąd sprowadzić zwolennika? Możesz jeszcze {0}.");
+              "Карточный Солдат: откуда привести сторонника? Можно привести ещё {0}.",
+              "Karciany Żołnierz: skąd sprowadzić zwolennika? Możesz sprowadzić jeszcze {0}.");
     text_say(out, &ask, NUMBER(q->f.units));
 }
 
@@ -395,7 +432,7 @@ static void ask_target(const struct question *q, struct text *out)
                                               "Syrop Susła: kto musi dobrać następnym razem?");
     static const struct words jaws =
         WORDS("Jaws That Bite: whose bag gets a poison? Left in your reserve: {1}.",
-              "Жуткая пасть: кому подложить отравление? Отравлений в запасе: {1}.",
+              "Жуткая пасть: кому подложить жетон отравления? Осталось в запасе: {1}.",
               "Kły, co gryzą: komu podrzucić truciznę? Trucizny w rezerwie: {1}.");
     static const struct words *const ask[CAUSE_COUNT] = {
         [CAUSE_ABILITY + ABILITY_TEMPER] = &temper,
@@ -424,8 +461,8 @@ static void ask_reward(const struct question *q, struct text *out)
 {
     static const struct words tie = WORDS("You tie for first place {0}: points or a castle?",
                                           "Вы делите первое место {0}: баллы или замок?",
-                                          "Remisujesz o pierwsze miejsce {0}: punkty czy zamek?");
-    static const struct words alone = WORDS("Nobody but you is {0}: points or a castle?",
+                                          "Remisujesz na pierwszym miejscu {0}: punkty czy zamek?");
+    static const struct words alone = WORDS("You’re alone {0}: points or a castle?",
                                             "Кроме вас, {0} никого нет: баллы или замок?",
                                             "Nikogo prócz ciebie nie ma {0}: punkty czy zamek?");
     text_say(out, q->f.effect == CAUSE_TIE ? &tie : &alone,
@@ -438,9 +475,9 @@ static void ask_feat(const struct question *q, struct text *out)
     static const struct words ask =
         WORDS("Show a quest whose feat you have done here? It brings 3 points at the end.",
               "Показать квест, подвиг которого вы здесь совершили? Это 3 балла в конце.",
-              "Pokazać zadanie, którego wyczyn tu się udał? To 3 punkty na koniec.");
+              "Pokazać zadanie z wyczynem dokonanym w tym regionie? To 3 punkty na koniec.");
     static const struct words none =
-        WORDS("You have no quest to show here; the others need not know.",
+        WORDS("You have no quest to show here. The others needn’t know.",
               "Показать здесь нечего, но другим это знать ни к чему.",
               "Nie masz tu czego pokazać, ale inni nie muszą o tym wiedzieć.");
     for (int i = 0; i < QUESTS_OF_REGION; i++) {
@@ -456,21 +493,21 @@ static void ask_feat(const struct question *q, struct text *out)
 static void ask_figure(const struct question *q, struct text *out)
 {
     static const struct words ask =
-        WORDS("Which region does {0} go to?", "{0}: в какой регион поставить?",
-              "{0}: w którym regionie postawić?");
+        WORDS("Choose a region for your figure: {0}.", "Выберите регион для фигурки: {0}.",
+              "Wybierz region dla figurki: {0}.");
     text_say(out, &ask, TERM(&war_name_figure[q->f.figure]));
 }
 
 const struct prompt war_prompts[STEP_COUNT] = {
     [STEP_FACTION] = { .plain = WORDS("Choose your faction.", "Выберите свою фракцию.",
                                       "Wybierz swoją frakcję.") },
-    [STEP_KEEP] = { .plain = WORDS("Keep one of the two quests; the other goes back into the deck.",
-                                   "Оставьте себе один квест из двух; другой вернётся в колоду.",
-                                   "Zachowaj jedno z dwóch zadań; drugie wraca do talii.") },
+    [STEP_KEEP] = { .plain = WORDS("Keep one of the two quests. The other goes back into the deck.",
+                                   "Оставьте себе один квест из двух. Другой вернётся в колоду.",
+                                   "Zachowaj jedno z dwóch zadań. Drugie wraca do talii.") },
     [STEP_VENOM] = { .ask = ask_venom },
     [STEP_TURN] = { .ask = ask_turn },
     [STEP_SEAT] = { .plain =
-                        WORDS("You are at the Head of the Table. Go on to any chair with a card.",
+                        WORDS("You’re at the Head of the Table. Move on to any chair with a card.",
                               "Вы во главе стола. Идите дальше, к любому стулу с картой.",
                               "Jesteś u szczytu stołu. Idź dalej, do dowolnego krzesła z kartą.") },
     [STEP_TAKE] = { .plain = WORDS("It’s My Party: take any card on the table.",
