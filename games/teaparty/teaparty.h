@@ -8,6 +8,7 @@
 #include "engine/helpers.h"
 
 enum { TABLE_SEATS = 4, HEROES = 30, CHARACTERS = 43, CHAPTERS = 27, CATS = 10, PAGES = 4 };
+enum { VERSION = 3, VERSION_OLDEST = 2 };              /* 25: of the rules; what is still played */
 enum { TURNS_MAX = 150, GRINS_MAX = 8, REVEALED = 3 }; /* 14.7, 9.3, 9.7 */
 
 enum {
@@ -176,9 +177,16 @@ struct teaparty {
     uint8_t revealed[REVEALED];         /* NONE after the last */
     uint8_t rest_n, rest[REVEALED];     /* of those, what goes under the deck */
     uint8_t pull;                       /* page that the vortex fills, or NONE */
-    uint8_t pad[5];
+    uint8_t rules;                      /* the version of the rules, from 0: see since() */
+    uint8_t pad[4];
 };
 _Static_assert(sizeof(struct teaparty) == 892, "no hidden padding: a state is compared as bytes");
+
+/* Whether the game is played by rules of this version or a newer one. */
+static inline bool since(const struct teaparty *s, int version)
+{
+    return s->rules + VERSION_OLDEST >= version;
+}
 
 static inline bool option_on(const struct teaparty *s, int option)
 {

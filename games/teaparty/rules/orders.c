@@ -147,7 +147,7 @@ static const struct option order[ORDER_COUNT] = {
     [ORDER_OWN] = { .name = "own",
                     .title = WORDS("My own effects", "Мои эффекты", "Moje efekty"),
                     .values = 2,
-                    .usual = OWN_PASS,
+                    .usual = OWN_ASK,
                     .value = own_value,
                     .meaning = own_meaning },
     [ORDER_OTHERS] = { .name = "others",
