@@ -147,7 +147,7 @@ class Plain(Case):
         player = self.player("play", "teaparty", "--seed", "n", "--seats", "me,dormouse")
         menu = player.say("orders")
         self.assertIn("My own effects: ask me", menu)
-        self.assertIn("Effects of others: ask me always", menu)
+        self.assertIn("Other players’ effects: ask me always", menu)
         player.say("")  # back to the game
         for _ in range(60):
             if "pass" in player.choices().values():
@@ -160,7 +160,7 @@ class Plain(Case):
             player.say(meaning)
         menu = player.say("orders")
         self.assertIn("My own effects: always pass", menu)
-        self.assertIn("Effects of others: always pass", menu)
+        self.assertIn("Other players’ effects: always pass", menu)
         player.say("")
         for _ in range(60):
             self.assertNotIn("pass", player.choices().values())

@@ -70,6 +70,9 @@ enum { ROW_HUGE, ROW_CENTRE, ROW_TINY, COLUMNS = 3, CELLS = 9, CENTRE = ROW_CENT
 /* The source of a card that is laid on a page: a cell, or one of these. */
 enum { FROM_HAND = CELLS, FROM_PLAY, FROM_DECK };
 
+/* A place of the tea party and the character that is taken from it, in one operand. */
+#define CELL_AND_CARD(cell, kind) ((cell) | (kind) << 4)
+
 /* What lies on a page: nothing, a character, or an Alice. */
 enum { PAGE_FREE = 0, PAGE_KIND = 1, PAGE_ALICE = 32 }; /* PAGE_KIND + kind, PAGE_ALICE + face */
 
@@ -269,6 +272,8 @@ bool teaparty_hero_left(const struct teaparty *);               /* 14.4: one can
 unsigned teaparty_owing(const struct teaparty *); /* seats that must still answer a window */
 bool teaparty_complete(const struct teaparty *, int chapter);  /* 1.9 */
 int teaparty_free_pages(const struct teaparty *, int chapter); /* 1.9 */
+action teaparty_declared(const struct teaparty *);             /* 8.2a: as the event tells it */
+action teaparty_aim(const struct teaparty *, int i);           /* 9.6: steal i, counted by twos */
 
 /* 14.5: where the points of a seat come from if the game ended now, chapters that are complete
  * counted as scored. */

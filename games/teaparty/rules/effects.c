@@ -57,19 +57,41 @@ static bool comes_to_nothing(const struct teaparty *s)
     }
 }
 
+/* Target i of the Rabbit with its card: the second may have lain under the first. */
+static int cell_and_card(const struct teaparty *s, int i)
+{
+    int cell = s->target[i];
+    if (cell == NONE)
+        return NONE;
+    int below = i == 1 && s->target[0] == cell;
+    return CELL_AND_CARD(cell, s->tea[cell][s->tea_n[cell] - 1 - below]);
+}
+
+action teaparty_declared(const struct teaparty *s)
+{
+    if (s->effect == EFFECT_RABBIT)
+        return ACTION(EVENT_DECLARE, EFFECT_RABBIT, cell_and_card(s, 0), cell_and_card(s, 1));
+    int target = s->effect == EFFECT_GRYPHON ? NONE : s->target[0];
+    return ACTION(EVENT_DECLARE, s->effect, target, s->copied);
+}
+
+action teaparty_aim(const struct teaparty *s, int i)
+{
+    int from = s->target[i];
+    return ACTION(EVENT_AIM, from, s->target[i + 1], on_page(s, from) - PAGE_KIND);
+}
+
 static void tell_declared(const struct teaparty *s, struct event_list *events)
 {
-    bool pairs = s->effect == EFFECT_GRYPHON;
-    int second = s->effect == EFFECT_RABBIT ? s->target[1] : s->copied;
-    emit(events, ACTION(EVENT_DECLARE, s->effect, pairs ? NONE : s->target[0], second), EVERYBODY);
-    for (int i = 0; pairs && i < s->target_n; i += 2)
-        emit(events, ACTION(EVENT_AIM, s->target[i], s->target[i + 1], 0), EVERYBODY);
+    emit(events, teaparty_declared(s), EVERYBODY);
+    for (int i = 0; s->effect == EFFECT_GRYPHON && i < s->target_n; i += 2)
+        emit(events, teaparty_aim(s, i), EVERYBODY);
 }
 
 /* 8.1, D25: a card may be played though its effect can do nothing. */
 static void nothing_happens(struct teaparty *s, int effect, struct event_list *events)
 {
-    emit(events, ACTION(EVENT_VOID, effect, 0, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_VOID, effect, s->copied != NONE, 0), EVERYBODY);
     teaparty_after_effect(s, events);
 }
 
@@ -238,8 +260,8 @@ static uint32_t open_to_theft(const struct teaparty *s)
     return chapters;
 }
 
-/* What the Gryphon could still do: the characters that each opponent could lose, a bit each, and how
- * many pages are free for a steal, by the opponents who have something for them. */
+/* What the Gryphon could still do: the characters that each opponent could lose, a bit each; and
+ * how many pages are free for a steal, by the opponents who have something for them. */
 struct thefts {
     unsigned loot[TABLE_SEATS];
     int pages[1 << TABLE_SEATS];

@@ -449,11 +449,14 @@ static const struct option options[OPTION_COUNT] = {
                                    "pierwszy gracz ma łatwiej")) },
     [OPTION_ROUND] = { .name = "round",
                        .title = WORDS("End of the game", "Конец игры", "Koniec gry"),
-                       OFF_ON(WORDS("right after the last turn", "сразу после последнего хода",
-                                    "zaraz po ostatniej turze"),
-                              WORDS("when everyone has had the same number of turns (full round)",
-                                    "когда у всех было поровну ходов (полный круг)",
-                                    "gdy wszyscy mieli tyle samo tur (pełna runda)")) },
+                       OFF_ON(
+                           WORDS("right after the last turn",
+                                 "игра заканчивается сразу после последнего хода",
+                                 "gra kończy się zaraz po ostatniej turze"),
+                           WORDS(
+                               "when everyone has had the same number of turns (full round)",
+                               "игра заканчивается, когда у всех поровну ходов (полный круг)",
+                               "gra kończy się, gdy wszyscy mieli tyle samo tur (pełna runda)")) },
 };
 
 /*

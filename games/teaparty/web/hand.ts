@@ -12,7 +12,7 @@ import { doesWhat, nameOf, titleOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { STOP, behind, completedBy, targetOf, targetOfCard, type Target } from './targets.ts';
 import { VERB, figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
-import { cardWords, chapterWords, deckWords, portraitWords, word, type Deck } from './words.ts';
+import { cardWords, chapterWords, deckWords, portraitWords, word, worthWords, type Deck } from './words.ts';
 
 /** A card in hand, and how often. */
 interface InHand {
@@ -106,9 +106,10 @@ export function about(scene: Scene): TemplateResult | string {
   if (!held) return '';
   const why = state.step === 'adventure' && scene.choices.length > 0 ? reason(state, held.target, held.why) : null;
   const of = behind(held.target, 'card') as Kind | Face;
-  if (why) return html`<b class="why" data-why>${/^\d+$/.test(of) ? '' : nameOf(figureOf(of))}: ${why}</b>`;
-  return /^\d+$/.test(of)
-    ? html`<b>${titleOf(Number(of))}</b>`
+  const chapter = state.players[seat ?? 0]?.chapters?.find((one) => String(one.chapter) === of);
+  if (why) return html`<b class="why" data-why>${chapter ? titleOf(chapter.chapter) : nameOf(figureOf(of))}: ${why}</b>`;
+  return chapter
+    ? html`<b>${titleOf(chapter.chapter)}</b> – ${worthWords(chapter)}`
     : html`<b>${nameOf(figureOf(of))}</b> – ${doesWhat(figureOf(of))}`;
 }
 
