@@ -90,11 +90,12 @@ static void tell_page(const struct teaparty *s, int page, struct text *out)
         [SIZE_TINY] = WORDS(" (tiny)", " (крошечный размер)", " (maleństwo)"),
         [SIZE_HUGE] = WORDS(" (huge)", " (огромный размер)", " (olbrzym)"),
     };
+    static const struct words dash = WORDS(" – ", " — ", " – ");
     static const struct words is_free = WORDS("free", "свободна", "wolna");
     int on = on_page(s, page);
     text_term(out, &teaparty_kind_name[portrait_of(page)]);
     text_term(out, &size[size_of(page)]);
-    text_add(out, " – ");
+    text_term(out, &dash);
     if (on == PAGE_FREE)
         text_term(out, &is_free);
     else

@@ -437,7 +437,7 @@ static const struct option options[OPTION_COUNT] = {
                             WORDS("any (mad game)", "любой (безумная партия)",
                                   "dowolna (szalona partia)")) },
     [OPTION_LATE] = { .name = "late",
-                      .title = WORDS("Fairer seats", "Уравнять места", "Wyrównanie szans"),
+                      .title = WORDS("Fairer seats", "Уравнять шансы", "Wyrównanie szans"),
                       OFF_ON(WORDS("no: everyone starts with one chapter",
                                    "нет: у каждого в начале одна глава",
                                    "nie: każdy zaczyna z jednym rozdziałem"),

@@ -98,7 +98,7 @@ export function about(scene: Scene): TemplateResult | string {
   const page = behind(look, 'page');
   const held = seat === null ? undefined : inHand(state.players[seat] as Player).find(({ target }) => target === look);
   const top = cell === null ? null : topOf(state, Number(cell));
-  if (top) return html`<b>${nameOf(top)}</b> – ${doesWhat(top)}`;
+  if (top) return html`<b>${nameOf(top)}</b>${word('dash')}${doesWhat(top)}`;
   const deck = behind(look, 'deck');
   if (deck !== null) return deckWords(state, deck as Deck);
   const shown = page === null ? undefined : pageOf(state, page);
@@ -109,8 +109,8 @@ export function about(scene: Scene): TemplateResult | string {
   const chapter = state.players[seat ?? 0]?.chapters?.find((one) => String(one.chapter) === of);
   if (why) return html`<b class="why" data-why>${chapter ? titleOf(chapter.chapter) : nameOf(figureOf(of))}: ${why}</b>`;
   return chapter
-    ? html`<b>${titleOf(chapter.chapter)}</b> – ${worthWords(chapter)}`
-    : html`<b>${nameOf(figureOf(of))}</b> – ${doesWhat(figureOf(of))}`;
+    ? html`<b>${titleOf(chapter.chapter)}</b>${word('dash')}${worthWords(chapter)}`
+    : html`<b>${nameOf(figureOf(of))}</b>${word('dash')}${doesWhat(figureOf(of))}`;
 }
 
 /** What the next card has to be: "≥ 3". */

@@ -64,9 +64,9 @@ function declared(scene: Scene, effect: Effect): TemplateResult {
     .join(', ');
   return html`<div class="declared" role="img" aria-label=${label}>
     <span class="by"><w-seat .seat=${effect.seat}></w-seat> ${playerName(scene, effect.seat)}</span>
-    <b class="effect">${effectCard(effect.name)} – ${effectName(effect.name)}</b>
+    <b class="effect">${effectCard(effect.name)}${word('dash')}${effectName(effect.name)}</b>
     <span class="happens"
-      >${effect.copied ? html`${word('part')}. ` : nothing}${effectHappens(effect.name)}${where ? ` – ${where}` : ''}
+      >${effect.copied ? html`${word('part')}. ` : nothing}${effectHappens(effect.name)}${where ? `${word('dash')}${where}` : ''}
       ${who.map((figure) => html`<span class="affected">${portrait(figure)}</span> ${nameOf(figure)} `)}</span
     >
   </div>`;

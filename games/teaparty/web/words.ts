@@ -55,6 +55,7 @@ const table = {
   noBooks: ['No chapter is open yet', 'Открытых глав пока нет', 'Nie ma jeszcze otwartych rozdziałów'],
   chapter: ['chapter', 'глава', 'rozdział'],
   vp: ['{0} {0#point|points}', '{0} {0#балл|балла|баллов}', '{0} {0#punkt|punkty|punktów}'],
+  dash: [' – ', ' — ', ' – '],
   page: ['page for {0}', 'страница: {0}', 'strona: {0}'],
   sizetiny: ['tiny', 'крошечный размер', 'maleństwo'],
   sizehuge: ['huge', 'огромный размер', 'olbrzym'],

@@ -209,6 +209,37 @@ static void prompt_soldier(const struct teaparty *s, struct text *out)
         text_term(out, !guards ? &attack : attacks ? &both : &guard);
 }
 
+/* 9.1: the lines that are possible. */
+static void prompt_alice(const struct teaparty *s, struct text *out)
+{
+    static const struct words copy =
+        WORDS("Alice: which guest do you copy?", "Алиса: какого гостя скопировать?",
+              "Alicja: w którego gościa się wcielić?");
+    static const struct words take =
+        WORDS("Alice: which of your pages does she take?", "Алиса: какую из своих страниц занять?",
+              "Alicja: którą ze swoich stron zająć?");
+    static const struct words both = WORDS("Alice: copy a guest, or take a page of yours?",
+                                           "Алиса: скопировать гостя или занять свою страницу?",
+                                           "Alicja: wcielić się w gościa czy zająć swoją stronę?");
+    bool guests = false, pages = false;
+    for (int cell = 0; cell < CELLS; cell++)
+        guests |= s->tea_n[cell] > 0;
+    for (PAGES_OF(s->chapter_open[s->seat]))
+        pages |= on_page(s, page) == PAGE_FREE;
+    text_term(out, !pages ? &copy : guests ? &both : &take);
+}
+
+static void prompt_rabbit(const struct teaparty *s, struct text *out)
+{
+    static const struct words two = WORDS("White Rabbit: take up to two cards from the tea party.",
+                                          "Белый Кролик: возьмите до двух карт с чаепития.",
+                                          "Biały Królik: weź do dwóch kart z podwieczorku.");
+    static const struct words one = WORDS("White Rabbit: take one more card, or stop.",
+                                          "Белый Кролик: возьмите ещё одну карту или остановитесь.",
+                                          "Biały Królik: weź jeszcze jedną kartę albo zakończ.");
+    text_term(out, s->target_n == 0 ? &two : &one);
+}
+
 /* Who is to be laid on a page, taken for it, or put into the book. */
 static int whom(const struct teaparty *s)
 {
@@ -230,12 +261,6 @@ static void say_prompt(const void *state, int seat, struct text *out)
         [STEP_SEARCH] =
             WORDS("Search: draw a hero or a chapter.", "Поиск: возьмите героя или главу.",
                   "Poszukiwania: dobierz bohatera albo rozdział."),
-        [STEP_ALICE] = WORDS("Alice: copy a guest, or take a page of yours?",
-                             "Алиса: скопировать гостя или занять свою страницу?",
-                             "Alicja: wcielić się w gościa czy zająć swoją stronę?"),
-        [STEP_RABBIT] = WORDS("White Rabbit: take up to two cards from the tea party.",
-                              "Белый Кролик: возьмите до двух карт с чаепития.",
-                              "Biały Królik: weź do dwóch kart z podwieczorku."),
         [STEP_QUEEN] = WORDS("Off with their heads! Whom do you name?",
                              "Голову с плеч! Кого назвать?", "Ściąć głowę! Kogo wskazujesz?"),
         [STEP_STEAL] =
@@ -270,6 +295,10 @@ static void say_prompt(const void *state, int seat, struct text *out)
         prompt_react(s, seat, out);
     else if (s->step == STEP_TREAT)
         prompt_treat(s, out);
+    else if (s->step == STEP_ALICE)
+        prompt_alice(s, out);
+    else if (s->step == STEP_RABBIT)
+        prompt_rabbit(s, out);
     else if (s->step == STEP_SOLDIER)
         prompt_soldier(s, out);
     else if (s->step == STEP_STEAL_TO || s->step == STEP_HARE_PAGE || s->step == STEP_PULL_FROM ||
