@@ -334,7 +334,7 @@ static bool robs_most(const struct teaparty *s, struct thefts t, int victim, int
  * opponents as possible in reach. */
 static void list_pages_for(const struct teaparty *s, int from, struct choices *out)
 {
-    int kind = on_page(s, from) - PAGE_KIND, victim = owner_of(s, chapter_of(from));
+    int kind = loot_on(s, from), victim = owner_of(s, chapter_of(from));
     struct thefts thefts = survey(s);
     for (PAGES_OF(s->chapter_open[s->seat]))
         if (takes_stolen(s, page, kind) && (!since(s, 3) || robs_most(s, thefts, victim, page)))
