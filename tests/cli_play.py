@@ -146,18 +146,21 @@ class Plain(Case):
         """Standing orders: given by menu, and they answer."""
         player = self.player("play", "teaparty", "--seed", "n", "--seats", "me,dormouse")
         menu = player.say("orders")
-        self.assertIn("My own effects: always pass", menu)
-        self.assertIn("Effects of others: ask me always", menu)
+        self.assertIn("My own effects: ask me", menu)
+        self.assertIn("Other players’ effects: ask me always", menu)
         player.say("")  # back to the game
         for _ in range(60):
             if "pass" in player.choices().values():
                 break
             player.say("1")
         self.assertIn("pass", player.choices().values())  # the Dormouse has used an effect
-        player.say("orders")
-        player.say("2")
-        player.say("4")
-        self.assertIn("Effects of others: always pass", player.say("orders"))
+        for order, meaning in (("1", "2"), ("2", "4")):
+            player.say("orders")
+            player.say(order)
+            player.say(meaning)
+        menu = player.say("orders")
+        self.assertIn("My own effects: always pass", menu)
+        self.assertIn("Other players’ effects: always pass", menu)
         player.say("")
         for _ in range(60):
             self.assertNotIn("pass", player.choices().values())

@@ -8,6 +8,7 @@
 #include "engine/helpers.h"
 
 enum { TABLE_SEATS = 4, HEROES = 30, CHARACTERS = 43, CHAPTERS = 27, CATS = 10, PAGES = 4 };
+enum { VERSION = 3, VERSION_OLDEST = 2 };              /* 25: of the rules; what is still played */
 enum { TURNS_MAX = 150, GRINS_MAX = 8, REVEALED = 3 }; /* 14.7, 9.3, 9.7 */
 
 enum {
@@ -68,6 +69,9 @@ enum { ROW_HUGE, ROW_CENTRE, ROW_TINY, COLUMNS = 3, CELLS = 9, CENTRE = ROW_CENT
 
 /* The source of a card that is laid on a page: a cell, or one of these. */
 enum { FROM_HAND = CELLS, FROM_PLAY, FROM_DECK };
+
+/* A place of the tea party and the character that is taken from it, in one operand. */
+#define CELL_AND_CARD(cell, kind) ((cell) | (kind) << 4)
 
 /* What lies on a page: nothing, a character, or an Alice. */
 enum { PAGE_FREE = 0, PAGE_KIND = 1, PAGE_ALICE = 32 }; /* PAGE_KIND + kind, PAGE_ALICE + face */
@@ -176,9 +180,16 @@ struct teaparty {
     uint8_t revealed[REVEALED];         /* NONE after the last */
     uint8_t rest_n, rest[REVEALED];     /* of those, what goes under the deck */
     uint8_t pull;                       /* page that the vortex fills, or NONE */
-    uint8_t pad[5];
+    uint8_t rules;                      /* the version of the rules, from 0: see since() */
+    uint8_t pad[4];
 };
 _Static_assert(sizeof(struct teaparty) == 892, "no hidden padding: a state is compared as bytes");
+
+/* Whether the game is played by rules of this version or a newer one. */
+static inline bool since(const struct teaparty *s, int version)
+{
+    return s->rules + VERSION_OLDEST >= version;
+}
 
 static inline bool option_on(const struct teaparty *s, int option)
 {
@@ -261,6 +272,8 @@ bool teaparty_hero_left(const struct teaparty *);               /* 14.4: one can
 unsigned teaparty_owing(const struct teaparty *); /* seats that must still answer a window */
 bool teaparty_complete(const struct teaparty *, int chapter);  /* 1.9 */
 int teaparty_free_pages(const struct teaparty *, int chapter); /* 1.9 */
+action teaparty_declared(const struct teaparty *);             /* 8.2a: as the event tells it */
+action teaparty_aim(const struct teaparty *, int i);           /* 9.6: steal i, counted by twos */
 
 /* 14.5: where the points of a seat come from if the game ended now, chapters that are complete
  * counted as scored. */

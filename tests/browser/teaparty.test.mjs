@@ -269,6 +269,7 @@ async function asked(server, ann, ben, cat) {
   for (let tables = 0; tables < 60; tables++) {
     const table = await server.create(ann, [ME, { is: 'friend' }], { game: 'teaparty' });
     await server.ask(ben, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+    await server.ask(ann, { do: 'orders', table: table.id, seat: 0, orders: { own: 'pass' } });
     for (;;) {
       const views = [await server.look(ann, table.id, 0), await server.look(ben, table.id, 1)];
       const [, his] = views;
@@ -302,8 +303,8 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
     await settled(his);
     await settled(hers);
     assert.equal(await his.locator('action-bar .quick').count(), cat ? 2 : 1, 'only the own button differs');
-    assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat: pass/);
-    assert.equal(await hers.locator('action-bar .quick').count(), 0, 'own effects pass by themselves');
+    assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat, so you can only pass/);
+    assert.equal(await hers.locator('action-bar .quick').count(), 0, 'she has ordered to pass on her own effects');
     assert.equal(await board(his, '.live').count(), 0, 'nothing else can be chosen');
     const held = await seen(his, (e) => e.view.position.state.players[0].heroes);
     assert.deepEqual(held ?? [], [], 'her heroes are hidden, if she has any');

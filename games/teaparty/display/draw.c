@@ -130,9 +130,9 @@ static bool row_covers(const struct teaparty *s, int row)
 static void draw_row_line(const struct teaparty *s, int row, bool covered, struct text *out)
 {
     static const struct words name[] = {
-        [ROW_HUGE] = WORDS("huge", "огромные", "olbrzymi"),
+        [ROW_HUGE] = WORDS("huge", "огромные", "olbrzymy"),
         [ROW_CENTRE] = WORDS("centre", "центр", "środek"),
-        [ROW_TINY] = WORDS("tiny", "крошечные", "maleńcy"),
+        [ROW_TINY] = WORDS("tiny", "крошечные", "maleństwa"),
     };
     if (!covered)
         text_term(out, &name[row]);
@@ -174,10 +174,11 @@ static void draw_tea(const struct teaparty *s, struct text *out)
     }
 }
 
+static const char *const size_mark[] = { [SIZE_ANY] = "", [SIZE_TINY] = "↓", [SIZE_HUGE] = "↑" };
+
 /* "■Hatter", "□Knave↓" */
 static void draw_page(const struct teaparty *s, int page, struct text *out)
 {
-    static const char *const mark[] = { [SIZE_ANY] = "", [SIZE_TINY] = "↓", [SIZE_HUGE] = "↑" };
     int on = on_page(s, page);
     text_add(out, " ");
     if (on == PAGE_FREE) {
@@ -189,8 +190,22 @@ static void draw_page(const struct teaparty *s, int page, struct text *out)
         text_term(out, on < PAGE_KIND + KIND_COUNT ? &short_name[on - PAGE_KIND]
                                                    : &teaparty_hero_name[HERO_ALICE]);
     }
-    text_add(out, mark[size_of(page)]);
+    text_add(out, size_mark[size_of(page)]);
     text_hue(out, HUE_NONE);
+}
+
+/* "“Eat Me” 4 (Hatter↑ Caterpillar)": a chapter in hand. */
+static void say_held_chapter(int chapter, struct text *out)
+{
+    teaparty_say_chapter(chapter, out);
+    text_add(out, " ");
+    text_number(out, chapter_card[chapter].vp);
+    for (int i = 0; i < chapter_card[chapter].pages; i++) {
+        text_add(out, i == 0 ? " (" : " ");
+        text_term(out, &short_name[portrait_of(PAGES * chapter + i)]);
+        text_add(out, size_mark[size_of(PAGES * chapter + i)]);
+    }
+    text_add(out, ")");
 }
 
 /* "   “The First Witness” 3: ■Hatter □Gryphon" */
@@ -257,11 +272,11 @@ static void list_item(int *listed, const char *item, int count, struct text *out
     (*listed)++;
 }
 
-/* "Your hand: White Rabbit (0, potion), Knave of Hearts (2)×2, “Eat Me”." */
+/* "Your hand: White Rabbit (0, potion), Knave of Hearts (2)×2, “Eat Me” 4 (Hatter↑ Caterpillar)" */
 static void draw_hand(const struct teaparty *s, int seat, struct text *out)
 {
-    static const struct words hand = WORDS("Your hand:", "У вас в руке:", "Twoja ręka:");
-    static const struct words characters = WORDS("   in hand:", "   в руке:", "   na ręce:");
+    static const struct words hand = WORDS("Your hand:", "У вас на руке:", "Twoja ręka:");
+    static const struct words characters = WORDS("   in hand:", "   на руке:", "   na ręce:");
     bool own = seat == out->reader->seat && !teaparty_hidden(s, seat);
     char bytes[PHRASE_BYTES];
     int listed = 0;
@@ -277,25 +292,24 @@ static void draw_hand(const struct teaparty *s, int seat, struct text *out)
             list_item(&listed, teaparty_as_string(teaparty_say_kind, k, out, bytes),
                       s->character_hand[seat][k], out);
     for (uint32_t held = own ? s->chapter_hand[seat] : 0; held != 0; held &= held - 1)
-        list_item(&listed,
-                  teaparty_as_string(teaparty_say_chapter, __builtin_ctz(held), out, bytes), 1,
+        list_item(&listed, teaparty_as_string(say_held_chapter, __builtin_ctz(held), out, bytes), 1,
                   out);
     text_add(out, "\n");
 }
 
-/* The targets declared so far: cells, a kind, a page, or pairs of pages. */
-static void draw_targets(const struct teaparty *s, struct text *out)
+/* The sentences word by word, on as many lines as they need. */
+static void draw_effect(const struct teaparty *s, struct text *out)
 {
-    bool pairs = s->effect == EFFECT_GRYPHON;
-    char bytes[PHRASE_BYTES];
-    for (int i = 0; i < s->target_n; i++) {
-        const char *mark = pairs && i % 2 == 1 ? " →" : i == 0 ? ":" : ";";
-        if (s->effect == EFFECT_RABBIT)
-            go_on(mark, teaparty_as_string(teaparty_say_cell, s->target[i], out, bytes), out);
-        else if (s->effect == EFFECT_QUEEN)
-            go_on(mark, teaparty_as_string(teaparty_say_card, s->target[i], out, bytes), out);
-        else
-            go_on(mark, teaparty_as_string(teaparty_say_page, s->target[i], out, bytes), out);
+    char bytes[2 * PHRASE_BYTES];
+    struct text text;
+    text_open(&text, bytes, sizeof bytes, out->reader);
+    teaparty_say_effect(s, &text);
+    for (char *word = bytes, *end; *word != '\0'; word = end) {
+        for (end = word; *end != '\0' && *end != ' ';)
+            end++;
+        if (*end == ' ')
+            *end++ = '\0';
+        go_on("", word, out);
     }
 }
 
@@ -312,11 +326,9 @@ static void draw_play(const struct teaparty *s, struct text *out)
     else
         teaparty_say_kind(s->play_id, out);
     text_hue(out, HUE_NONE);
-    if (s->effect != NONE) {
-        text_add(out, " – ");
-        text_say(out, &teaparty_quoted, TERM(&teaparty_effect_name[s->effect]));
-        draw_targets(s, out);
-    }
+    text_add(out, ".");
+    if (s->effect != NONE && s->step >= STEP_REACT) /* before that its owner still chooses */
+        draw_effect(s, out);
     text_add(out, "\n");
 }
 

@@ -3,25 +3,6 @@
 
 static const struct words nothing = WORDS("empty", "пусто", "pusto");
 
-/* ": “Snatch”; “Eat Me” (Hatter, huge) → …": what is declared, as far as it is. */
-static void say_effect(const struct teaparty *s, struct text *out)
-{
-    if (s->effect == NONE)
-        return;
-    text_add(out, " – ");
-    text_say(out, &teaparty_quoted, TERM(&teaparty_effect_name[s->effect]));
-    for (int i = 0; i < s->target_n; i++) {
-        bool to = s->effect == EFFECT_GRYPHON && i % 2 == 1;
-        text_add(out, to ? " → " : i == 0 ? ": " : "; ");
-        if (s->effect == EFFECT_RABBIT)
-            teaparty_say_cell(s->target[i], out);
-        else if (s->effect == EFFECT_QUEEN)
-            text_term(out, &teaparty_kind_name[s->target[i]]);
-        else
-            teaparty_say_page(s->target[i], out);
-    }
-}
-
 /* "Knave of Hearts (2), covering Duchess, Hatter" */
 static void tell_stack(const struct teaparty *s, int cell, struct text *out)
 {
@@ -93,8 +74,12 @@ static void tell_play(const struct teaparty *s, struct text *out)
         teaparty_say_face(s->play_id, out);
     else
         teaparty_say_kind(s->play_id, out);
-    say_effect(s, out);
-    text_add(out, ".\n");
+    text_add(out, ".");
+    if (s->effect != NONE && s->step >= STEP_REACT) { /* before that its owner still chooses */
+        text_add(out, " ");
+        teaparty_say_effect(s, out);
+    }
+    text_add(out, "\n");
 }
 
 /* "Hatter (huge): free" or "Gryphon: Alice" */
@@ -102,14 +87,15 @@ static void tell_page(const struct teaparty *s, int page, struct text *out)
 {
     static const struct words size[] = {
         [SIZE_ANY] = WORDS("", "", ""),
-        [SIZE_TINY] = WORDS(" (tiny)", " (крошечный размер)", " (maleńki rozmiar)"),
-        [SIZE_HUGE] = WORDS(" (huge)", " (огромный размер)", " (olbrzymi rozmiar)"),
+        [SIZE_TINY] = WORDS(" (tiny)", " (крошечный размер)", " (maleństwo)"),
+        [SIZE_HUGE] = WORDS(" (huge)", " (огромный размер)", " (olbrzym)"),
     };
-    static const struct words is_free = WORDS("free", "свободно", "wolne");
+    static const struct words dash = WORDS(" – ", " — ", " – ");
+    static const struct words is_free = WORDS("free", "свободна", "wolna");
     int on = on_page(s, page);
     text_term(out, &teaparty_kind_name[portrait_of(page)]);
     text_term(out, &size[size_of(page)]);
-    text_add(out, " – ");
+    text_term(out, &dash);
     if (on == PAGE_FREE)
         text_term(out, &is_free);
     else
@@ -146,7 +132,7 @@ static void tell_item(int *listed, const char *item, int count, struct text *out
 /* What is known of a hand: the characters, and to its owner everything. */
 static void tell_hand(const struct teaparty *s, int seat, struct text *out)
 {
-    static const struct words title = WORDS("  In hand:", "  В руке:", "  Na ręce:");
+    static const struct words title = WORDS("  In hand:", "  На руке:", "  Na ręce:");
     static const struct words heroes = WORDS("{0} {0#hero|heroes}", "{0} {0#герой|героя|героев}",
                                              "{0} {0#bohater|bohaterów|bohaterów}");
     static const struct words chapters =
@@ -168,8 +154,8 @@ static void tell_hand(const struct teaparty *s, int seat, struct text *out)
                       s->character_hand[seat][k], out);
     for (uint32_t held = s->chapter_hand[seat]; held != 0; held &= held - 1)
         tell_item(&listed,
-                  teaparty_as_string(teaparty_say_chapter, __builtin_ctz(held), out, bytes), 1,
-                  out);
+                  teaparty_as_string(teaparty_say_whole_chapter, __builtin_ctz(held), out, bytes),
+                  1, out);
     if (hidden && s->hero_n[seat] > 0) {
         tell_item(&listed, "", 1, out);
         text_say(out, &heroes, NUMBER(s->hero_n[seat]));

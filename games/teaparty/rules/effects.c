@@ -57,19 +57,41 @@ static bool comes_to_nothing(const struct teaparty *s)
     }
 }
 
+/* Target i of the Rabbit with its card: the second may have lain under the first. */
+static int cell_and_card(const struct teaparty *s, int i)
+{
+    int cell = s->target[i];
+    if (cell == NONE)
+        return NONE;
+    int below = i == 1 && s->target[0] == cell;
+    return CELL_AND_CARD(cell, s->tea[cell][s->tea_n[cell] - 1 - below]);
+}
+
+action teaparty_declared(const struct teaparty *s)
+{
+    if (s->effect == EFFECT_RABBIT)
+        return ACTION(EVENT_DECLARE, EFFECT_RABBIT, cell_and_card(s, 0), cell_and_card(s, 1));
+    int target = s->effect == EFFECT_GRYPHON ? NONE : s->target[0];
+    return ACTION(EVENT_DECLARE, s->effect, target, s->copied);
+}
+
+action teaparty_aim(const struct teaparty *s, int i)
+{
+    int from = s->target[i];
+    return ACTION(EVENT_AIM, from, s->target[i + 1], on_page(s, from) - PAGE_KIND);
+}
+
 static void tell_declared(const struct teaparty *s, struct event_list *events)
 {
-    bool pairs = s->effect == EFFECT_GRYPHON;
-    int second = s->effect == EFFECT_RABBIT ? s->target[1] : s->copied;
-    emit(events, ACTION(EVENT_DECLARE, s->effect, pairs ? NONE : s->target[0], second), EVERYBODY);
-    for (int i = 0; pairs && i < s->target_n; i += 2)
-        emit(events, ACTION(EVENT_AIM, s->target[i], s->target[i + 1], 0), EVERYBODY);
+    emit(events, teaparty_declared(s), EVERYBODY);
+    for (int i = 0; s->effect == EFFECT_GRYPHON && i < s->target_n; i += 2)
+        emit(events, teaparty_aim(s, i), EVERYBODY);
 }
 
 /* 8.1, D25: a card may be played though its effect can do nothing. */
 static void nothing_happens(struct teaparty *s, int effect, struct event_list *events)
 {
-    emit(events, ACTION(EVENT_VOID, effect, 0, 0), EVERYBODY);
+    emit(events, ACTION(EVENT_VOID, effect, s->copied != NONE, 0), EVERYBODY);
     teaparty_after_effect(s, events);
 }
 
@@ -226,20 +248,6 @@ static bool takes_stolen(const struct teaparty *s, int page, int kind)
     return fits && !aimed_at(s, page);
 }
 
-/* The characters for which some free page of the seat would do, a bit each. */
-static unsigned wanted(const struct teaparty *s)
-{
-    unsigned kinds = 0;
-    for (PAGES_OF(s->chapter_open[s->seat])) {
-        if (on_page(s, page) != PAGE_FREE || aimed_at(s, page))
-            continue;
-        kinds |= 1u << KIND_SOLDIER;
-        if (size_of(page) == SIZE_ANY)
-            kinds |= 1u << portrait_of(page);
-    }
-    return kinds;
-}
-
 /* 9.6: unfinished chapters of opponents that were not robbed yet (D39, D21). */
 static uint32_t open_to_theft(const struct teaparty *s)
 {
@@ -252,15 +260,95 @@ static uint32_t open_to_theft(const struct teaparty *s)
     return chapters;
 }
 
+/* What the Gryphon could still do: the characters that each opponent could lose, a bit each; and
+ * how many pages are free for a steal, by the opponents who have something for them. */
+struct thefts {
+    unsigned loot[TABLE_SEATS];
+    int pages[1 << TABLE_SEATS];
+};
+
+/* The opponents who could be robbed of something for this page, as bits. */
+static unsigned robbed_for(const struct teaparty *s, const struct thefts *t, int page)
+{
+    unsigned opponents = 0;
+    for (int p = 0; p < s->seats; p++)
+        for (int kind = 0; kind < KIND_COUNT; kind++)
+            if ((t->loot[p] >> kind & 1) && takes_stolen(s, page, kind))
+                opponents |= 1u << p;
+    return opponents;
+}
+
+/* 9.6: what may be stolen from this page, as far as the thief has room for it; or NONE. */
+static int loot_on(const struct teaparty *s, int page)
+{
+    int on = on_page(s, page);
+    bool character = on != PAGE_FREE && on < PAGE_ALICE; /* Alice cannot be stolen */
+    return character && !teaparty_complete(s, chapter_of(page)) ? on - PAGE_KIND : NONE;
+}
+
+static struct thefts survey(const struct teaparty *s)
+{
+    struct thefts t = { 0 };
+    for (PAGES_OF(open_to_theft(s)))
+        if (loot_on(s, page) != NONE)
+            t.loot[owner_of(s, chapter_of(page))] |= 1u << loot_on(s, page);
+    for (PAGES_OF(s->chapter_open[s->seat]))
+        t.pages[robbed_for(s, &t, page)]++;
+    return t;
+}
+
+/* Whether each of these opponents could be robbed for a page of its own: so it is if any of them
+ * together have as many pages as they are (Hall's theorem). */
+static bool all_robbed(const struct thefts *t, unsigned opponents)
+{
+    for (unsigned some = opponents; some != 0; some = (some - 1) & opponents) {
+        int pages = 0;
+        for (unsigned able = 1; able < 1u << TABLE_SEATS; able++)
+            pages += (able & some) != 0 ? t->pages[able] : 0;
+        if (pages < __builtin_popcount(some))
+            return false;
+    }
+    return true;
+}
+
+/* The most opponents, of these, that can be robbed. */
+static int most_robbed(const struct thefts *t, unsigned opponents)
+{
+    int most = 0;
+    for (unsigned some = opponents; some != 0; some = (some - 1) & opponents)
+        if (__builtin_popcount(some) > most && all_robbed(t, some))
+            most = __builtin_popcount(some);
+    return most;
+}
+
+/* 9.6: whether no more opponents could be robbed than if this one is, for this page. */
+static bool robs_most(const struct teaparty *s, struct thefts t, int victim, int page)
+{
+    unsigned opponents = (1u << s->seats) - 1;
+    int most = most_robbed(&t, opponents);
+    t.pages[robbed_for(s, &t, page)]--;
+    return 1 + most_robbed(&t, opponents & ~(1u << victim)) == most;
+}
+
+/* The pages of one's own for a stolen character; since version 3 those only that keep as many
+ * opponents as possible in reach. */
+static void list_pages_for(const struct teaparty *s, int from, struct choices *out)
+{
+    int kind = loot_on(s, from), victim = owner_of(s, chapter_of(from));
+    struct thefts thefts = survey(s);
+    for (PAGES_OF(s->chapter_open[s->seat]))
+        if (takes_stolen(s, page, kind) && (!since(s, 3) || robs_most(s, thefts, victim, page)))
+            offer(out, ACTION(VERB_LAY, page, 0, 0));
+}
+
 void teaparty_list_steal(const struct teaparty *s, struct choices *out)
 {
-    unsigned kinds = wanted(s);
-    if (kinds == 0)
-        return;
     for (PAGES_OF(open_to_theft(s))) {
-        int on = on_page(s, page);
-        bool character = on != PAGE_FREE && on < PAGE_ALICE; /* Alice cannot be stolen */
-        if (character && (kinds >> (on - PAGE_KIND) & 1) && !teaparty_complete(s, chapter_of(page)))
+        struct choices to;
+        to.n = 0;
+        if (loot_on(s, page) != NONE)
+            list_pages_for(s, page, &to);
+        if (to.n > 0)
             offer(out, ACTION(VERB_STEAL, page, 0, 0));
     }
 }
@@ -280,10 +368,7 @@ void teaparty_pick_steal(struct teaparty *s, action act, struct event_list *even
 
 void teaparty_list_steal_to(const struct teaparty *s, struct choices *out)
 {
-    int kind = on_page(s, s->target[s->target_n]) - PAGE_KIND;
-    for (PAGES_OF(s->chapter_open[s->seat]))
-        if (takes_stolen(s, page, kind))
-            offer(out, ACTION(VERB_LAY, page, 0, 0));
+    list_pages_for(s, s->target[s->target_n], out);
 }
 
 void teaparty_pick_steal_to(struct teaparty *s, action act, struct event_list *events)

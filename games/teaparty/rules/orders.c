@@ -122,7 +122,7 @@ static void expire(const void *state, int seat, uint8_t order[ORDERS_MAX])
 static const char *const own_value[] = { [OWN_ASK] = "ask", [OWN_PASS] = "pass" };
 static const struct words own_meaning[] = {
     [OWN_ASK] = WORDS("ask me", "спрашивать меня", "pytaj mnie"),
-    [OWN_PASS] = WORDS("always pass", "всегда пас", "zawsze pas"),
+    [OWN_PASS] = WORDS("always pass", "всегда пасовать", "zawsze pasuj"),
 };
 static const char *const others_value[] = {
     [OTHERS_ASK] = "ask", [OTHERS_MINE] = "mine", [OTHERS_CARE] = "care", [OTHERS_PASS] = "pass"
@@ -130,13 +130,13 @@ static const char *const others_value[] = {
 static const struct words others_meaning[] = {
     [OTHERS_ASK] = WORDS("ask me always", "всегда спрашивать меня", "zawsze mnie pytaj"),
     [OTHERS_MINE] =
-        WORDS("ask me only if it touches my pages", "спрашивать, только если задеты мои страницы",
+        WORDS("ask me only if my pages are touched", "спрашивать, только если задеты мои страницы",
               "pytaj tylko wtedy, gdy dotyczy to moich stron"),
     [OTHERS_CARE] =
-        WORDS("ask me if it touches my pages, if Alice takes a page or if a chapter is completed",
+        WORDS("ask me if my pages are touched, Alice takes a page or a chapter is completed",
               "спрашивать, если задеты мои страницы, Алиса занимает страницу или завершается глава",
               "pytaj, gdy dotyczy to moich stron, Alicja zajmuje stronę lub ktoś kończy rozdział"),
-    [OTHERS_PASS] = WORDS("always pass", "всегда пас", "zawsze pas"),
+    [OTHERS_PASS] = WORDS("always pass", "всегда пасовать", "zawsze pasuj"),
 };
 static const char *const turn_value[] = { [TURN_NO] = "no", [TURN_YES] = "yes" };
 static const struct words turn_meaning[] = {
@@ -147,18 +147,18 @@ static const struct option order[ORDER_COUNT] = {
     [ORDER_OWN] = { .name = "own",
                     .title = WORDS("My own effects", "Мои эффекты", "Moje efekty"),
                     .values = 2,
-                    .usual = OWN_PASS,
+                    .usual = OWN_ASK,
                     .value = own_value,
                     .meaning = own_meaning },
     [ORDER_OTHERS] = { .name = "others",
-                       .title = WORDS("Effects of others", "Чужие эффекты", "Cudze efekty"),
+                       .title = WORDS("Other players’ effects", "Чужие эффекты", "Cudze efekty"),
                        .values = 4,
                        .usual = OTHERS_ASK,
                        .value = others_value,
                        .meaning = others_meaning },
     [ORDER_TURN] = { .name = "turn",
-                     .title = WORDS("Pass until my next turn", "Пас до моего следующего хода",
-                                    "Pas do mojej następnej tury"),
+                     .title = WORDS("Pass until my next turn", "Пасовать до моего следующего хода",
+                                    "Pasuj do mojej następnej tury"),
                      .values = 2,
                      .usual = TURN_NO,
                      .value = turn_value,

@@ -85,6 +85,7 @@ static void start(void *state, const struct setup *setup)
     struct teaparty *s = state;
     s->seats = setup->seats;
     s->options = (uint8_t)options_on(setup, OPTION_COUNT);
+    s->rules = (uint8_t)(setup->version - VERSION_OLDEST);
     for (int f = 0; f < FACE_COUNT; f++)
         s->hero_deck[f] = hero_card[f].copies;
     for (int k = 0; k < KIND_COUNT; k++)
@@ -436,20 +437,26 @@ static const struct option options[OPTION_COUNT] = {
                             WORDS("any (mad game)", "любой (безумная партия)",
                                   "dowolna (szalona partia)")) },
     [OPTION_LATE] = { .name = "late",
-                      .title = WORDS("Chapters at the start", "Главы в начале игры",
-                                     "Rozdziały na początku"),
-                      .usual = 1,
-                      OFF_ON(WORDS("one for everyone", "по одной каждому", "po jednym dla każdego"),
-                             WORDS("more for those who go later (late chapters)",
-                                   "больше тем, кто ходит позже (главы опоздавшим)",
-                                   "więcej dla grających później (rozdziały dla spóźnionych)")) },
+                      .title = WORDS("Fairer seats", "Уравнять шансы", "Wyrównanie szans"),
+                      OFF_ON(WORDS("no: everyone starts with one chapter",
+                                   "нет: у каждого в начале одна глава",
+                                   "nie: każdy zaczyna z jednym rozdziałem"),
+                             WORDS("yes: those who go later start with more chapters, because "
+                                   "going first is an advantage",
+                                   "да: кто ходит позже, начинает с большим числом глав, ведь "
+                                   "первым ходить выгодно",
+                                   "tak: kto gra później, zaczyna z większą liczbą rozdziałów, bo "
+                                   "pierwszy gracz ma łatwiej")) },
     [OPTION_ROUND] = { .name = "round",
                        .title = WORDS("End of the game", "Конец игры", "Koniec gry"),
-                       OFF_ON(WORDS("right after the last turn", "сразу после последнего хода",
-                                    "zaraz po ostatniej turze"),
-                              WORDS("when everyone has had the same number of turns (full round)",
-                                    "когда у всех было поровну ходов (полный круг)",
-                                    "gdy wszyscy mieli tyle samo tur (pełna runda)")) },
+                       OFF_ON(
+                           WORDS("right after the last turn",
+                                 "игра заканчивается сразу после последнего хода",
+                                 "gra kończy się zaraz po ostatniej turze"),
+                           WORDS(
+                               "when everyone has had the same number of turns (full round)",
+                               "игра заканчивается, когда у всех поровну ходов (полный круг)",
+                               "gra kończy się, gdy wszyscy mieli tyle samo tur (pełna runda)")) },
 };
 
 /*
@@ -474,8 +481,8 @@ enum {
 
 const struct game teaparty_game = {
     .name = "teaparty",
-    .version = 2,
-    .oldest = 2,
+    .version = VERSION,
+    .oldest = VERSION_OLDEST,
     .seats_min = 2,
     .seats_max = TABLE_SEATS,
     .age = 8,

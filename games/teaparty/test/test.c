@@ -188,8 +188,7 @@ static void chapters_mix_the_characters(void **unused)
 
 /* Variants and tables */
 
-/* 15.1, 15.2, 15.3, 15.4: four variants; late chapters unless a table does without, the others only
- * if it asks for them. */
+/* 15.1, 15.2, 15.3, 15.4, D43: four variants, none unless a table asks for it; D42: two to four. */
 static void variants_are_those_of_chapter_15(void **unused)
 {
     static const char *const name[] = { "expert", "mad", "late", "round" };
@@ -198,7 +197,7 @@ static void variants_are_those_of_chapter_15(void **unused)
     for (int i = 0; i < 4; i++) {
         assert_string_equal(teaparty_game.options[i].name, name[i]);
         assert_int_equal(teaparty_game.options[i].values, 2);
-        assert_int_equal(teaparty_game.options[i].usual, i == OPTION_LATE);
+        assert_int_equal(teaparty_game.options[i].usual, 0);
     }
     assert_int_equal(teaparty_game.seats_min, 2);
     assert_int_equal(teaparty_game.seats_max, 4);
@@ -390,5 +389,5 @@ int main(void)
     };
     return cmocka_run_group_tests_name("teaparty: content", tests, NULL, NULL) + test_turns() +
            test_effects() + test_windows() + test_orders() + test_secrets() + test_games() +
-           test_balance();
+           test_balance() + test_words();
 }

@@ -3,7 +3,7 @@
  * tables by hand; test.c has the content and how long lists get, test_turns.c and test_effects.c
  * positions of RULES.md that no game reaches in a few moves, test_windows.c the Cheshire Cat,
  * test_orders.c standing orders, test_secrets.c what windows must not tell, test_games.c what holds
- * in every game, test_balance.c what is counted of one.
+ * in every game, test_balance.c what is counted of one, test_words.c what people read.
  */
 #ifndef WONDERLAND_TEAPARTY_TEST_H
 #define WONDERLAND_TEAPARTY_TEST_H
@@ -99,5 +99,6 @@ int test_orders(void);
 int test_secrets(void);
 int test_games(void);
 int test_balance(void);
+int test_words(void);
 
 #endif

@@ -154,8 +154,8 @@ static void a_stolen_soldier_lies_on_marked_pages(void **unused)
     assert_pages(9, "gr so");
 }
 
-/* T43, 9.6, D19: the first steal takes the only page; the second player cannot be robbed. */
-static void a_gryphon_need_not_rob_the_most(void **unused)
+/* T43, 9.6, D19: one page, two who could fill it: only one is robbed, whoever the thief likes. */
+static void a_gryphon_may_have_room_for_one(void **unused)
 {
     (void)unused;
     table(3, "hand0 gr so; open0 12; open1 5 ht; open2 3 ht");
@@ -165,6 +165,71 @@ static void a_gryphon_need_not_rob_the_most(void **unused)
     assert_pages(12, "ht - -");
     assert_pages(5, "- -");
     assert_pages(3, "ht -");
+}
+
+/* T55, 9.6, D19: whoever can be robbed must be: the Hatter's only page is for the opponent who has
+ * nothing else. Before version 3 the thief could take it for the other one. */
+static void a_gryphon_robs_everybody_he_can(void **unused)
+{
+    (void)unused;
+    table(3, "hand0 gr so; open0 12; open1 5 ht; open1 4 mh; open2 3 ht");
+    does("play gr");
+    assert_int_equal(choices(), 2);
+    offers("steal 3.1");
+    refuses("steal 5.1");
+    does("steal 4.1"); /* then the other one by itself */
+    assert_pages(12, "ht mh -");
+    assert_pages(5, "ht -");
+    assert_pages(4, "- -");
+    assert_pages(3, "- -");
+    table(3, "hand0 gr so; open0 12; open1 5 ht; open1 4 mh; open2 3 ht");
+    s.rules = 0;
+    does("play gr");
+    assert_int_equal(choices(), 3);
+    does("steal 5.1");
+    assert_pages(12, "ht - -");
+    assert_pages(3, "ht -");
+}
+
+/* T56, 9.6, D19: nor may a Soldier be laid where the next card would have to go. */
+static void a_stolen_soldier_leaves_room_for_others(void **unused)
+{
+    (void)unused;
+    table(3, "hand0 gr so; open0 1; open1 3 so; open2 2 - kn");
+    does("play gr");
+    assert_int_equal(choices(), 2);
+    does("steal 3.1"); /* 1.1 is no choice, then the Knave is none */
+    assert_pages(1, "so kn");
+    assert_pages(3, "- -");
+    assert_pages(2, "- -");
+    table(3, "hand0 gr so; open0 1; open1 3 so; open2 2 - kn");
+    s.rules = 0;
+    plays("play gr, steal 3.1");
+    assert_int_equal(choices(), 2);
+    does("lay 1.2");
+    assert_pages(1, "- so");
+    assert_pages(2, "- kn");
+}
+
+/* 9.6, D19: three opponents, and two pages that one card of each would fit: two are robbed, any
+ * two; who has a card for the third page must give that one. */
+static void a_gryphon_counts_all_opponents(void **unused)
+{
+    (void)unused;
+    table(4, "hand0 gr so; open0 11 gr; open1 2 - kn; open2 1 - kn; open3 7 - du");
+    does("play gr"); /* a page for a Knave, one for a Duchess */
+    assert_int_equal(choices(), 3);
+    does("steal 7.2");
+    assert_int_equal(choices(), 2);
+    does("steal 1.2");
+    assert_pages(11, "gr du kn");
+    assert_pages(2, "- kn");
+    table(4, "hand0 gr so; open0 11; open1 2 gr kn; open1 8 - kn; open2 13 gr; open3 16 - gr");
+    does("play gr"); /* chapter 2 is complete; one Gryphon may be had, and the Knave */
+    assert_int_equal(choices(), 3);
+    offers("steal 8.2");
+    offers("steal 13.1");
+    offers("steal 16.2");
 }
 
 /* T44, 9.6, D20: a marked page takes no stolen character; nobody is asked. */
@@ -634,7 +699,10 @@ int test_effects(void)
         cmocka_unit_test(a_knave_without_a_hero),
         cmocka_unit_test(a_gryphon_must_take_a_soldier),
         cmocka_unit_test(a_stolen_soldier_lies_on_marked_pages),
-        cmocka_unit_test(a_gryphon_need_not_rob_the_most),
+        cmocka_unit_test(a_gryphon_may_have_room_for_one),
+        cmocka_unit_test(a_gryphon_robs_everybody_he_can),
+        cmocka_unit_test(a_stolen_soldier_leaves_room_for_others),
+        cmocka_unit_test(a_gryphon_counts_all_opponents),
         cmocka_unit_test(a_stolen_character_needs_an_unmarked_page),
         cmocka_unit_test(a_gryphon_robs_each_opponent_once),
         cmocka_unit_test(what_a_gryphon_cannot_steal),

@@ -52,13 +52,13 @@ static void assert_passes(const char *others, unsigned seats)
             fail_msg("'%s': seat %d %s", others, p, seats >> p & 1 ? "is asked" : "is not asked");
 }
 
-/* 20.7: three orders; the usual ones pass on one's own effects and ask about all others. */
+/* 20.7, 10.1: three orders; by the usual ones everybody is asked, also about effects of his own. */
 static void orders_are_three(void **unused)
 {
     static const struct {
         const char *name, *usual;
         int values;
-    } of[] = { { "own", "pass", 2 }, { "others", "ask", 4 }, { "turn", "no", 2 } };
+    } of[] = { { "own", "ask", 2 }, { "others", "ask", 4 }, { "turn", "no", 2 } };
     (void)unused;
     assert_int_equal(teaparty_orders.n, 3);
     for (int i = 0; i < 3; i++) {
@@ -105,13 +105,13 @@ static void orders_on_a_knave(void **unused)
     (void)unused;
     table(3, "hand0 kn r1n; hand1 cat; hand2 a2n; open1 1; open2 2 gr");
     asks("play kn", 7);
-    assert_passes("", 1);
-    assert_passes("own ask", 0);
-    assert_passes("others mine", 7);
-    assert_passes("others mine, own ask", 6);
-    assert_passes("others care", 7);
-    assert_passes("others pass", 7);
-    assert_passes("own ask, others pass", 6);
+    assert_passes("", 0);
+    assert_passes("own pass", 1);
+    assert_passes("own pass, others mine", 7);
+    assert_passes("others mine", 6);
+    assert_passes("own pass, others care", 7);
+    assert_passes("own pass, others pass", 7);
+    assert_passes("others pass", 6);
     assert_passes("own ask, turn yes", 7);
 }
 
@@ -122,14 +122,14 @@ static void orders_on_a_soldier(void **unused)
     table(3, "hand0 so r1n; hand1 cat; hand2 a2n; open1 1; open2 2 gr");
     does("play so");
     asks("guard 1.1", 7);
-    assert_passes("others mine", 1 | 4);
-    assert_passes("others care", 1 | 4);
-    assert_passes("others pass", 7);
+    assert_passes("own pass, others mine", 1 | 4);
+    assert_passes("own pass, others care", 1 | 4);
+    assert_passes("own pass, others pass", 7);
     table(3, "hand0 so r1n; hand1 cat; hand2 a2n; open1 1; open2 2 gr");
     does("play so");
     asks("guard 2.2", 7); /* completes chapter 2 */
-    assert_passes("others mine", 1 | 2);
-    assert_passes("others care", 1);
+    assert_passes("own pass, others mine", 1 | 2);
+    assert_passes("own pass, others care", 1);
 }
 
 /* 20.7, 9.1: Alice on a page matters to everybody, whether or not she completes. */
@@ -139,9 +139,9 @@ static void orders_on_alice(void **unused)
     table(3, "hand0 a2n r1n; hand1 cat; hand2 r1p; open0 22");
     does("play a2n");
     asks("page 22.1", 7);
-    assert_passes("others mine", 7);
-    assert_passes("others care", 1);
-    assert_passes("others care, own ask", 0);
+    assert_passes("own pass, others mine", 7);
+    assert_passes("own pass, others care", 1);
+    assert_passes("others care", 0);
     assert_passes("others care, turn yes", 7);
 }
 
@@ -152,8 +152,8 @@ static void orders_on_a_queen(void **unused)
     table(3, "hand0 qu r1n; hand1 cat; hand2 a2n; open1 1 - kn; open2 2 gr");
     does("play qu");
     asks("name kn", 7);
-    assert_passes("others mine", 1 | 4);
-    assert_passes("others care", 1 | 4);
+    assert_passes("own pass, others mine", 1 | 4);
+    assert_passes("own pass, others care", 1 | 4);
 }
 
 /* 20.7, 9.6: the Gryphon touches whom he robs; two steals may complete a chapter together. */
@@ -163,14 +163,14 @@ static void orders_on_a_gryphon(void **unused)
     table(4, "hand0 gr r1n; hand1 cat; hand2 a2n; hand3 r1p; open0 11; open1 2 - kn; open2 7 - du");
     does("play gr");
     asks("steal 2.2", 15);
-    assert_passes("others mine", 1 | 8);
-    assert_passes("others care", 1 | 8);
+    assert_passes("own pass, others mine", 1 | 8);
+    assert_passes("own pass, others care", 1 | 8);
     table(4, "hand0 gr r1n; hand1 cat; hand2 a2n; hand3 r1p; open0 11 gr; open1 2 - kn; "
              "open2 7 - du");
     does("play gr");
     asks("steal 2.2", 15);
-    assert_passes("others mine", 1 | 8);
-    assert_passes("others care", 1);
+    assert_passes("own pass, others mine", 1 | 8);
+    assert_passes("own pass, others care", 1);
 }
 
 /* 20.7, 10.2: a Cat against one's own effect or Cat is one's own matter; "own" is about the effect

@@ -12,7 +12,7 @@ import { doesWhat, nameOf, titleOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { STOP, behind, completedBy, targetOf, targetOfCard, type Target } from './targets.ts';
 import { VERB, figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
-import { cardWords, chapterWords, deckWords, portraitWords, word, type Deck } from './words.ts';
+import { cardWords, chapterWords, deckWords, portraitWords, word, worthWords, type Deck } from './words.ts';
 
 /** A card in hand, and how often. */
 interface InHand {
@@ -98,7 +98,7 @@ export function about(scene: Scene): TemplateResult | string {
   const page = behind(look, 'page');
   const held = seat === null ? undefined : inHand(state.players[seat] as Player).find(({ target }) => target === look);
   const top = cell === null ? null : topOf(state, Number(cell));
-  if (top) return html`<b>${nameOf(top)}</b> – ${doesWhat(top)}`;
+  if (top) return html`<b>${nameOf(top)}</b>${word('dash')}${doesWhat(top)}`;
   const deck = behind(look, 'deck');
   if (deck !== null) return deckWords(state, deck as Deck);
   const shown = page === null ? undefined : pageOf(state, page);
@@ -106,10 +106,11 @@ export function about(scene: Scene): TemplateResult | string {
   if (!held) return '';
   const why = state.step === 'adventure' && scene.choices.length > 0 ? reason(state, held.target, held.why) : null;
   const of = behind(held.target, 'card') as Kind | Face;
-  if (why) return html`<b class="why" data-why>${/^\d+$/.test(of) ? '' : nameOf(figureOf(of))}: ${why}</b>`;
-  return /^\d+$/.test(of)
-    ? html`<b>${titleOf(Number(of))}</b>`
-    : html`<b>${nameOf(figureOf(of))}</b> – ${doesWhat(figureOf(of))}`;
+  const chapter = state.players[seat ?? 0]?.chapters?.find((one) => String(one.chapter) === of);
+  if (why) return html`<b class="why" data-why>${chapter ? titleOf(chapter.chapter) : nameOf(figureOf(of))}: ${why}</b>`;
+  return chapter
+    ? html`<b>${titleOf(chapter.chapter)}</b>${word('dash')}${worthWords(chapter)}`
+    : html`<b>${nameOf(figureOf(of))}</b>${word('dash')}${doesWhat(figureOf(of))}`;
 }
 
 /** What the next card has to be: "≥ 3". */

@@ -24,9 +24,9 @@ const shortNames: Record<Figure, Words> = {
 /** What a card does, for whoever looks at it. */
 const does: Record<Figure, Words> = {
   alice: [
-    'plays the part of any guest, or takes any page of yours',
-    'играет роль любого гостя или занимает любую вашу страницу',
-    'gra rolę dowolnego gościa albo zajmuje dowolną twoją stronę',
+    'copies any guest, or takes any page of yours',
+    'копирует любого гостя или занимает любую вашу страницу',
+    'wciela się w dowolnego gościa albo zajmuje dowolną twoją stronę',
   ],
   rabbit: [
     'takes up to two cards from the tea party',
@@ -34,9 +34,9 @@ const does: Record<Figure, Words> = {
     'bierze do dwóch kart z podwieczorku',
   ],
   cat: [
-    'cancels an effect; or grins in your turn and brings a hero',
-    'отменяет эффект; или улыбается в ваш ход и приводит героя',
-    'anuluje efekt; albo uśmiecha się w twojej turze i sprowadza bohatera',
+    'cancels an effect, or grins in your turn and brings a hero',
+    'отменяет эффект или улыбается в ваш ход и приводит героя',
+    'anuluje efekt albo uśmiecha się w twojej turze i sprowadza bohatera',
   ],
   so: [
     'stands guard on any free page (−2 points for its owner), or drives a Soldier off a page of yours',
@@ -45,19 +45,19 @@ const does: Record<Figure, Words> = {
   ],
   du: ['brings two chapters into your hand', 'приносит вам две главы', 'przynosi ci dwa rozdziały'],
   qu: [
-    'names somebody: all others must take one such card off their pages',
-    'называет кого-нибудь: остальные снимают со страниц по одной такой карте',
-    'wskazuje kogoś: pozostali zdejmują ze swoich stron po jednej takiej karcie',
+    'names a character: each opponent discards one such card from their pages',
+    'называет персонажа: каждый соперник сбрасывает со своих страниц одну такую карту',
+    'wskazuje postać: każdy przeciwnik odrzuca ze swoich stron jedną taką kartę',
   ],
   kn: [
     'puts a hero from the deck into your score pile',
-    'прячет героя из колоды в вашу стопку баллов',
+    'прячет героя из колоды в вашу стопку победных очков',
     'chowa bohatera z talii do twojego stosu punktów',
   ],
   gr: [
-    'snatches one character from everybody for your pages',
-    'похищает у каждого по персонажу на ваши страницы',
-    'porywa od każdego po jednej postaci na twoje strony',
+    'snatches one character from each opponent for your pages',
+    'крадёт у каждого соперника по персонажу для ваших страниц',
+    'porywa każdemu przeciwnikowi po jednej postaci na twoje strony',
   ],
   mh: [
     'turns up three characters; those who fit go onto your pages',
@@ -87,7 +87,7 @@ const happens: Record<EffectName, Words> = {
     'Гусеница забирает всех огромных и крошечных',
     'Gąsienica zabiera wszystkie olbrzymy i maleństwa',
   ],
-  gryphon: ['The Gryphon snatches', 'Грифон похищает', 'Gryf porywa'],
+  gryphon: ['The Gryphon snatches', 'Грифон крадёт', 'Gryf porywa'],
   hare: [
     'The March Hare brings three more guests',
     'Мартовский Заяц ведёт ещё трёх гостей',
@@ -97,7 +97,7 @@ const happens: Record<EffectName, Words> = {
   knave: ['The Knave pockets a hero', 'Валет прячет героя в карман', 'Walet chowa bohatera do kieszeni'],
   guard: ['The Soldier stands guard', 'Солдат встаёт в караул', 'Żołnierz staje na warcie'],
   attack: ['The Soldier attacks', 'Солдат идёт в атаку', 'Żołnierz rusza do ataku'],
-  queen: ['The Queen wants heads', 'Королева требует голов', 'Królowa każe ścinać'],
+  queen: ['The Queen wants a head', 'Королева требует голову', 'Królowa żąda głowy'],
 };
 
 /** The heroes in the order of teaparty.h, then the characters. */
@@ -118,6 +118,16 @@ export function doesWhat(figure: Figure): string {
 
 export function effectName(effect: EffectName): string {
   return read(names['EFFECT']?.[EFFECTS.indexOf(effect)]);
+}
+
+/** Effects are called by the card that has them. */
+const cardOf: Record<EffectName, Figure> = {
+  ...{ page: 'alice', rabbit: 'rabbit', grin: 'cat', hatter: 'ht', caterpillar: 'bc', gryphon: 'gr' },
+  ...{ hare: 'mh', duchess: 'du', knave: 'kn', guard: 'so', attack: 'so', queen: 'qu' },
+};
+
+export function effectCard(effect: EffectName): string {
+  return nameOf(cardOf[effect]);
 }
 
 export function effectHappens(effect: EffectName): string {

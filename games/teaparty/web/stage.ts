@@ -7,7 +7,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { card, drawn, portrait } from './card.ts';
-import { doesWhat, effectHappens, effectName, nameOf, titleOf } from './names.ts';
+import { doesWhat, effectCard, effectHappens, effectName, nameOf, titleOf } from './names.ts';
 import { FIGURES, TREATS, check } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
 import { targetOf } from './targets.ts';
@@ -64,10 +64,10 @@ function declared(scene: Scene, effect: Effect): TemplateResult {
     .join(', ');
   return html`<div class="declared" role="img" aria-label=${label}>
     <span class="by"><w-seat .seat=${effect.seat}></w-seat> ${playerName(scene, effect.seat)}</span>
-    <b class="effect">${effectName(effect.name)}</b>
+    <b class="effect">${effectCard(effect.name)}${word('dash')}${effectName(effect.name)}</b>
     <span class="happens"
-      >${effect.copied ? html`${word('part')}. ` : nothing}${effectHappens(effect.name)}${where ? ` – ${where}` : ''}
-      ${who.map((figure) => html`<span class="affected">${portrait(figure)}</span>`)}</span
+      >${effect.copied ? html`${word('part')}. ` : nothing}${effectHappens(effect.name)}${where ? `${word('dash')}${where}` : ''}
+      ${who.map((figure) => html`<span class="affected">${portrait(figure)}</span> ${nameOf(figure)} `)}</span
     >
   </div>`;
 }

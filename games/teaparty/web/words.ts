@@ -39,31 +39,32 @@ const table = {
 
   hand: ['Your hand', 'Ваши карты', 'Twoja ręka'],
   noCards: ['no cards', 'карт нет', 'brak kart'],
-  canPlay: ['can be played', 'можно сыграть', 'można zagrać'],
+  canPlay: ['can be played', 'можно разыграть', 'można zagrać'],
   canTake: ['can be chosen', 'можно выбрать', 'można wybrać'],
   chosen: ['chosen', 'выбрано', 'wybrano'],
   wait: ['not now', 'не сейчас', 'nie teraz'],
   tooLow: [
-    'number {0} is lower than {1}, which was played last',
-    'номер {0} меньше, чем у последней карты: {1}',
-    'numer {0} jest niższy niż u ostatniej karty: {1}',
+    'number {0} is lower than the last card’s number ({1})',
+    'номер {0} меньше, чем у последней карты ({1})',
+    'numer {0} jest niższy niż numer ostatniej karty ({1})',
   ],
   noHeroes: ['there is no hero to draw', 'героев больше нет', 'nie ma już bohaterów'],
-  grins: ['eight grins a turn are enough', 'восемь улыбок за ход – предел', 'osiem uśmiechów w turze wystarczy'],
+  grins: ['eight grins a turn are enough', 'восемь улыбок за ход — предел', 'osiem uśmiechów w turze wystarczy'],
 
   books: ['Your chapters', 'Ваши главы', 'Twoje rozdziały'],
   noBooks: ['No chapter is open yet', 'Открытых глав пока нет', 'Nie ma jeszcze otwartych rozdziałów'],
   chapter: ['chapter', 'глава', 'rozdział'],
   vp: ['{0} {0#point|points}', '{0} {0#балл|балла|баллов}', '{0} {0#punkt|punkty|punktów}'],
+  dash: [' – ', ' — ', ' – '],
   page: ['page for {0}', 'страница: {0}', 'strona: {0}'],
-  sizetiny: ['tiny', 'крошечный размер', 'maleńki rozmiar'],
-  sizehuge: ['huge', 'огромный размер', 'olbrzymi rozmiar'],
+  sizetiny: ['tiny', 'крошечный размер', 'maleństwo'],
+  sizehuge: ['huge', 'огромный размер', 'olbrzym'],
   free: ['free', 'свободна', 'wolna'],
-  lies: ['here lies {0}', 'здесь {0}', 'leży tu {0}'],
+  lies: ['{0} is here', 'здесь {0}', 'leży tu {0}'],
   complete: ['Complete', 'Завершена', 'Ukończony'],
-  completes: ['Completes “{0}”: {1}', 'Завершит главу «{0}»: {1}', 'Ukończy „{0}”: {1}'],
+  completes: ['Completes “{0}”: {1}', 'Завершит главу «{0}»: {1}', 'Ukończy rozdział „{0}”: {1}'],
   vortex: ['Vortex', 'Вихрь', 'Wir'],
-  theirs: ['Pages of the others', 'Страницы соперников', 'Strony przeciwników'],
+  theirs: ['Opponents’ pages', 'Страницы соперников', 'Strony przeciwników'],
 
   decks: ['Decks and discards', 'Колоды и сброс', 'Talie i stosy odrzuconych'],
   heroDeck: ['Heroes', 'Герои', 'Bohaterowie'],
@@ -80,20 +81,20 @@ const table = {
 
   stage: ['In play', 'Розыгрыш', 'W grze'],
   inPlay: ['in play', 'в розыгрыше', 'w grze'],
-  part: ['Alice plays a part', 'Алиса в чужой роли', 'Alicja w cudzej roli'],
-  chain: ['Cats spent', 'Потрачено Котов', 'Wydane Koty'],
-  cancelled: ['So far: cancelled', 'Пока: отменён', 'Na razie: anulowany'],
-  holds: ['So far: it happens', 'Пока: действует', 'Na razie: działa'],
+  part: ['Alice copies a guest', 'Алиса копирует гостя', 'Alicja wciela się w gościa'],
+  chain: ['Cats discarded', 'Сброшенные Коты', 'Odrzucone Koty'],
+  cancelled: ['Cancelled so far', 'Пока отменён', 'Na razie anulowany'],
+  holds: ['Works so far', 'Пока действует', 'Na razie działa'],
   revealed: ['Turned up', 'Открыты', 'Odkryte'],
-  whose: ['Whose head?', 'Чья голова?', 'Czyja głowa?'],
-  under3: ['Under the deck, the first on top', 'Под колоду, первая – сверху', 'Pod talię, pierwsza na wierzchu'],
+  whose: ['Whom do you name?', 'Кого назвать?', 'Kogo wskazujesz?'],
+  under3: ['Under the deck, the first on top', 'Под колоду, первая — сверху', 'Pod talię, pierwsza na wierzchu'],
   lastTurn: ['The last turn!', 'Последний ход!', 'Ostatnia tura!'],
   lastRound: ['The last round!', 'Последний круг!', 'Ostatnia runda!'],
   turn: ['Turn {0}', 'Ход {0}', 'Tura {0}'],
 
   players: ['Players', 'Игроки', 'Gracze'],
-  tableOf: ['Table of {0}', 'Игрок: {0}', 'Gracz: {0}'],
-  handOf: ['In hand: {0}', 'В руке: {0}', 'Na ręce: {0}'],
+  tableOf: ['{0}’s table', 'Игрок: {0}', 'Gracz: {0}'],
+  handOf: ['In hand: {0}', 'На руке: {0}', 'Na ręce: {0}'],
   heroes: ['heroes: {0}', 'герои: {0}', 'bohaterowie: {0}'],
   chapters: ['chapters: {0}', 'главы: {0}', 'rozdziały: {0}'],
   points: ['Points now', 'Баллы сейчас', 'Punkty teraz'],
@@ -139,10 +140,14 @@ export function portraitWords({ portrait, size }: Page): string {
   return size === 'any' ? nameOf(portrait) : `${nameOf(portrait)}, ${word(`size${size}`)}`;
 }
 
+/** "4 points: Gryphon; March Hare, huge" */
+export function worthWords({ vp, pages }: Chapter): string {
+  return `${word('vp', vp)}: ${pages.map(portraitWords).join('; ')}`;
+}
+
 /** "Beautiful Soup, 4 points: Gryphon; March Hare, huge" */
 export function chapterWords(chapter: Chapter): string {
-  const pages = chapter.pages.map(portraitWords).join('; ');
-  return `${titleOf(chapter.chapter)}, ${word('vp', chapter.vp)}: ${pages}`;
+  return `${titleOf(chapter.chapter)}, ${worthWords(chapter)}`;
 }
 
 export function pageWords(chapter: Chapter, page: Page): string {

@@ -1,5 +1,5 @@
-/* The Mad Tea Party: names of things (chapters 22 and 23), and keys for notation and JSON. Names
- * stand in the nominative, after a colon or in brackets, so that none is ever declined. */
+/* The Mad Tea Party: names of things (chapters 22 and 23), and keys for notation and JSON. Names of
+ * cards are fixed words: they have the case that a sentence needs. What players typed has not. */
 #include "games/teaparty/teaparty.h"
 #include "games/teaparty/words/words.h"
 
@@ -22,19 +22,32 @@ const struct words teaparty_kind_name[KIND_COUNT] = {
 #define KIND(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
 #include "games/teaparty/names.def"
 };
-const struct words teaparty_effect_name[EFFECT_COUNT] = {
-#define EFFECT(key, en, ru, pl) [EFFECT_##key] = WORDS(en, ru, pl),
-#include "games/teaparty/names.def"
-};
 const struct words teaparty_title[CHAPTERS] = {
 #define TITLE(key, en, ru, pl) [(key)-1] = WORDS(en, ru, pl),
 #include "games/teaparty/names.def"
 };
 /* clang-format on */
+
+/* The accusative, in English with its article: whom somebody plays, takes or names. */
+static const struct words hero_whom[] = {
+    [HERO_ALICE] = WORDS("Alice", "Алису", "Alicję"),
+    [HERO_RABBIT] = WORDS("the White Rabbit", "Белого Кролика", "Białego Królika"),
+    [HERO_CAT] = WORDS("the Cheshire Cat", "Чеширского Кота", "Kota z Cheshire"),
+};
+const struct words teaparty_kind_whom[KIND_COUNT] = {
+    [KIND_SOLDIER] = WORDS("the Card Soldier", "Карточного Солдата", "Karcianego Żołnierza"),
+    [KIND_DUCHESS] = WORDS("the Duchess", "Герцогиню", "Księżnę"),
+    [KIND_QUEEN] = WORDS("the Queen of Hearts", "Червонную Королеву", "Królową Kier"),
+    [KIND_KNAVE] = WORDS("the Knave of Hearts", "Червонного Валета", "Waleta Kier"),
+    [KIND_GRYPHON] = WORDS("the Gryphon", "Грифона", "Gryfa"),
+    [KIND_HARE] = WORDS("the March Hare", "Мартовского Зайца", "Marcowego Zająca"),
+    [KIND_CATERPILLAR] = WORDS("the Blue Caterpillar", "Синюю Гусеницу", "Pana Gąsienicę"),
+    [KIND_HATTER] = WORDS("the Hatter", "Шляпника", "Kapelusznika"),
+};
 const struct words teaparty_quoted = WORDS("“{0}”", "«{0}»", "„{0}”");
 static const struct words size_name[] = {
-    [SIZE_TINY] = WORDS("tiny", "крошечный размер", "maleńki rozmiar"),
-    [SIZE_HUGE] = WORDS("huge", "огромный размер", "olbrzymi rozmiar"),
+    [SIZE_TINY] = WORDS("tiny", "крошечный размер", "maleństwo"),
+    [SIZE_HUGE] = WORDS("huge", "огромный размер", "olbrzym"),
 };
 static const struct words row_place[] = {
     [ROW_HUGE] =
@@ -45,8 +58,31 @@ static const struct words row_place[] = {
         WORDS("tiny row, place {0}", "ряд крошечных, место {0}", "rząd maleństw, miejsce {0}"),
 };
 
-/* "White Rabbit (0, potion)" */
-void teaparty_say_face(int face, struct text *out)
+/* The card that has the effect (9); Alice has none of her own while she copies. */
+const struct words *teaparty_card_of(int effect)
+{
+    static const uint8_t kind[EFFECT_COUNT] = {
+        [EFFECT_HATTER] = KIND_HATTER,   [EFFECT_CATERPILLAR] = KIND_CATERPILLAR,
+        [EFFECT_GRYPHON] = KIND_GRYPHON, [EFFECT_HARE] = KIND_HARE,
+        [EFFECT_DUCHESS] = KIND_DUCHESS, [EFFECT_KNAVE] = KIND_KNAVE,
+        [EFFECT_GUARD] = KIND_SOLDIER,   [EFFECT_ATTACK] = KIND_SOLDIER,
+        [EFFECT_QUEEN] = KIND_QUEEN,
+    };
+    switch (effect) {
+    case NONE:
+    case EFFECT_PAGE:
+        return &teaparty_hero_name[HERO_ALICE];
+    case EFFECT_RABBIT:
+        return &teaparty_hero_name[HERO_RABBIT];
+    case EFFECT_GRIN:
+        return &teaparty_hero_name[HERO_CAT];
+    default:
+        return &teaparty_kind_name[kind[effect]];
+    }
+}
+
+/* " (0, potion)" */
+static void say_marks(int face, struct text *out)
 {
     static const struct words icon[] = {
         WORDS("", "", ""),
@@ -55,7 +91,6 @@ void teaparty_say_face(int face, struct text *out)
         WORDS(", potion or cake", ", зелье или пирог", ", eliksir albo ciastko"),
     };
     const struct hero *hero = &hero_card[face];
-    text_term(out, &teaparty_hero_name[hero->who]);
     if (hero->who == HERO_CAT)
         return; /* 5.4: no number */
     text_add(out, " (");
@@ -64,13 +99,37 @@ void teaparty_say_face(int face, struct text *out)
     text_add(out, ")");
 }
 
+/* "White Rabbit (0, potion)" */
+void teaparty_say_face(int face, struct text *out)
+{
+    text_term(out, &teaparty_hero_name[hero_card[face].who]);
+    say_marks(face, out);
+}
+
+void teaparty_say_face_whom(int face, struct text *out)
+{
+    text_term(out, &hero_whom[hero_card[face].who]);
+    say_marks(face, out);
+}
+
+static void say_order(int kind, struct text *out)
+{
+    text_add(out, " (");
+    text_number(out, character_card[kind].order);
+    text_add(out, ")");
+}
+
 /* "Knave of Hearts (2)" */
 void teaparty_say_kind(int kind, struct text *out)
 {
     text_term(out, &teaparty_kind_name[kind]);
-    text_add(out, " (");
-    text_number(out, character_card[kind].order);
-    text_add(out, ")");
+    say_order(kind, out);
+}
+
+void teaparty_say_kind_whom(int kind, struct text *out)
+{
+    text_term(out, &teaparty_kind_whom[kind]);
+    say_order(kind, out);
 }
 
 void teaparty_say_chapter(int chapter, struct text *out)
@@ -78,17 +137,47 @@ void teaparty_say_chapter(int chapter, struct text *out)
     text_say(out, &teaparty_quoted, TERM(&teaparty_title[chapter]));
 }
 
+/* "March Hare, huge" */
+static void say_portrait(int page, struct text *out)
+{
+    text_term(out, &teaparty_kind_name[portrait_of(page)]);
+    if (size_of(page) == SIZE_ANY)
+        return;
+    text_add(out, ", ");
+    text_term(out, &size_name[size_of(page)]);
+}
+
+/* “Beautiful Soup” (4 points: Gryphon; March Hare, huge) */
+void teaparty_say_whole_chapter(int chapter, struct text *out)
+{
+    static const struct words points =
+        WORDS(" ({0} {0#point|points}: ", " ({0} {0#балл|балла|баллов}: ",
+              " ({0} {0#punkt|punkty|punktów}: ");
+    teaparty_say_chapter(chapter, out);
+    text_say(out, &points, NUMBER(chapter_card[chapter].vp));
+    for (int i = 0; i < chapter_card[chapter].pages; i++) {
+        text_add(out, i > 0 ? "; " : "");
+        say_portrait(PAGES * chapter + i, out);
+    }
+    text_add(out, ")");
+}
+
 /* “Beautiful Soup” (March Hare, huge) */
 void teaparty_say_page(int page, struct text *out)
 {
     teaparty_say_chapter(chapter_of(page), out);
     text_add(out, " (");
-    text_term(out, &teaparty_kind_name[portrait_of(page)]);
-    if (size_of(page) != SIZE_ANY) {
-        text_add(out, ", ");
-        text_term(out, &size_name[size_of(page)]);
-    }
+    say_portrait(page, out);
     text_add(out, ")");
+}
+
+/* The page of a card: its chapter says enough, unless another portrait is on it. */
+void teaparty_say_place(int page, int card, struct text *out)
+{
+    if (portrait_of(page) == card)
+        teaparty_say_chapter(chapter_of(page), out);
+    else
+        teaparty_say_page(page, out);
 }
 
 void teaparty_say_cell(int cell, struct text *out)

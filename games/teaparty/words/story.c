@@ -2,19 +2,22 @@
  * have passed on: it names nobody but those it carries. */
 #include "games/teaparty/words/words.h"
 
-static const struct words plays = WORDS("{0} {0?play|plays}: {1}.", "{0} {0?играете|играет}: {1}.",
-                                        "{0?Zagrywasz|{0} zagrywa}: {1}.");
+static const struct words plays =
+    WORDS("{0} {0?play|plays} {1}.", "{0} {0?разыгрываете|разыгрывает} {1}.",
+          "{0?Zagrywasz|{0} zagrywa} {1}.");
 
 /* An unknown card of the deal is not worth a line. */
 static void say_draw(const struct teaparty *s, int seat, action act, struct text *out)
 {
-    static const struct words known =
-        WORDS("{0} {0?draw|draws}: {1}.", "{0} {0?берёте|берёт}: {1}.",
-              "{0?Dobierasz|{0} dobiera}: {1}.");
-    static const struct words hero =
+    static const struct words hero = WORDS("{0} {0?draw|draws} {1}.", "{0} {0?берёте|берёт} {1}.",
+                                           "{0?Dobierasz|{0} dobiera} {1}.");
+    static const struct words chapter =
+        WORDS("{0} {0?draw|draws} the chapter {1}.", "{0} {0?берёте|берёт} главу {1}.",
+              "{0?Dobierasz|{0} dobiera} rozdział {1}.");
+    static const struct words a_hero =
         WORDS("{0} {0?draw|draws} a hero.", "{0} {0?берёте|берёт} героя.",
               "{0?Dobierasz|{0} dobiera} bohatera.");
-    static const struct words chapter =
+    static const struct words a_chapter =
         WORDS("{0} {0?draw|draws} a chapter.", "{0} {0?берёте|берёт} главу.",
               "{0?Dobierasz|{0} dobiera} rozdział.");
     bool is_hero = action_verb(act) == VERB_HERO;
@@ -23,34 +26,35 @@ static void say_draw(const struct teaparty *s, int seat, action act, struct text
     if (action_b(act) == UNKNOWN && dealt)
         return;
     if (action_b(act) == UNKNOWN)
-        text_say(out, is_hero ? &hero : &chapter, SEAT(seat));
+        text_say(out, is_hero ? &a_hero : &a_chapter, SEAT(seat));
     else
-        text_say(out, &known, SEAT(seat),
-                 STRING(teaparty_as_string(is_hero ? teaparty_say_face : teaparty_say_chapter,
-                                           action_b(act), out, bytes)));
+        text_say(
+            out, is_hero ? &hero : &chapter, SEAT(seat),
+            STRING(teaparty_as_string(is_hero ? teaparty_say_face_whom : teaparty_say_whole_chapter,
+                                      action_b(act), out, bytes)));
 }
 
 static void say_pocket(const struct teaparty *s, int face, struct text *out)
 {
     static const struct words pocket =
-        WORDS("{0} {0?pocket|pockets} a hero: {1}, {2} {2#point|points}.",
-              "{0} {0?прячете|прячет} героя в карман: {1}, {2} {2#балл|балла|баллов}.",
-              "{0?Chowasz|{0} chowa} bohatera do kieszeni: {1}, {2} {2#punkt|punkty|punktów}.");
+        WORDS("{0} {0?pocket|pockets} {1}: {2} {2#point|points}.",
+              "{0} {0?прячете|прячет} в карман {1}: {2} {2#балл|балла|баллов}.",
+              "{0?Chowasz|{0} chowa} do kieszeni {1}: {2} {2#punkt|punkty|punktów}.");
     char bytes[PHRASE_BYTES];
     text_say(out, &pocket, SEAT(s->seat),
-             STRING(teaparty_as_string(teaparty_say_face, face, out, bytes)),
+             STRING(teaparty_as_string(teaparty_say_face_whom, face, out, bytes)),
              NUMBER(hero_card[face].vp));
 }
 
 /* Most actions are told by the events that they cause. */
 void teaparty_say_action(const void *state, int seat, action act, struct text *out)
 {
-    static const struct words first = WORDS("Luck decides: {0?you begin|{0} begins}.",
+    static const struct words first = WORDS("{0} {0?go|goes} first, chosen at random.",
                                             "Жребий решил: {0?вы начинаете|начинает {0}}.",
                                             "Los zdecydował: {0?zaczynasz|zaczyna {0}}.");
     static const struct words names =
-        WORDS("{0} {0?name|names}: {1}.", "{0} {0?называете|называет}: {1}.",
-              "{0?Wskazujesz|{0} wskazuje}: {1}.");
+        WORDS("{0} {0?name|names} {1}.", "{0} {0?называете|называет} {1}.",
+              "{0?Wskazujesz|{0} wskazuje} {1}.");
     char bytes[PHRASE_BYTES];
     switch (action_verb(act)) {
     case VERB_FIRST:
@@ -65,15 +69,16 @@ void teaparty_say_action(const void *state, int seat, action act, struct text *o
         break;
     case VERB_PLAY:
         text_say(out, &plays, SEAT(seat),
-                 STRING(teaparty_as_string(action_a(act) == BACK_HERO ? teaparty_say_face
-                                                                      : teaparty_say_kind,
+                 STRING(teaparty_as_string(action_a(act) == BACK_HERO ? teaparty_say_face_whom
+                                                                      : teaparty_say_kind_whom,
                                            action_b(act), out, bytes)));
         break;
     case VERB_GRIN:
-        text_say(out, &plays, SEAT(seat), TERM(&teaparty_hero_name[HERO_CAT]));
+        text_say(out, &plays, SEAT(seat),
+                 STRING(teaparty_as_string(teaparty_say_face_whom, FACE_CAT, out, bytes)));
         break;
     case VERB_NAME:
-        text_say(out, &names, SEAT(seat), TERM(&teaparty_kind_name[action_a(act)]));
+        text_say(out, &names, SEAT(seat), TERM(&teaparty_kind_whom[action_a(act)]));
         break;
     }
 }
@@ -81,7 +86,7 @@ void teaparty_say_action(const void *state, int seat, action act, struct text *o
 static void say_turn(action event, struct text *out)
 {
     static const struct words turn =
-        WORDS("Turn {1}: {0?your turn|{0}}.", "Ход {1}: {0?ходите вы|ходит {0}}.",
+        WORDS("Turn {1}: {0?your|{0}’s} turn.", "{0?Ход {1} — ваш|Ход {1}: ходит {0}}.",
               "Tura {1}: {0?twoja kolej|gra {0}}.");
     text_say(out, &turn, SEAT(action_a(event)), NUMBER(action_b(event)));
 }
@@ -89,85 +94,154 @@ static void say_turn(action event, struct text *out)
 static void say_treat(action event, struct text *out)
 {
     static const struct words treat[] = {
-        [TREAT_POTION] =
-            WORDS("The potion makes a guest shrink: {0} ({1}).",
-                  "Зелье уменьшает гостя: {0} ({1}).", "Eliksir zmniejsza gościa: {0} ({1})."),
-        [TREAT_CAKE] =
-            WORDS("The cake makes a guest grow: {0} ({1}).", "Пирог увеличивает гостя: {0} ({1}).",
-                  "Ciastko powiększa gościa: {0} ({1})."),
+        [TREAT_POTION] = WORDS("The potion makes {0} shrink ({1}).", "Зелье уменьшает {0} ({1}).",
+                               "Eliksir zmniejsza {0} ({1})."),
+        [TREAT_CAKE] = WORDS("The cake makes {0} grow ({1}).", "Пирог увеличивает {0} ({1}).",
+                             "Ciastko powiększa {0} ({1})."),
     };
     bool potion = action_a(event) == TREAT_POTION;
     int to = action_b(event) + (potion ? COLUMNS : -COLUMNS);
     char bytes[PHRASE_BYTES];
-    text_say(out, &treat[action_a(event)], TERM(&teaparty_kind_name[action_c(event)]),
+    text_say(out, &treat[action_a(event)], TERM(&teaparty_kind_whom[action_c(event)]),
              STRING(teaparty_as_string(teaparty_say_cell, to, out, bytes)));
 }
 
 static void say_guest(action event, struct text *out)
 {
     static const struct words guest =
-        WORDS("A new guest: {0} ({1}).", "Новый гость: {0} ({1}).", "Nowy gość: {0} ({1}).");
+        WORDS("The {0} comes to the party ({1}).", "На чаепитие приходит {0} ({1}).",
+              "Na podwieczorek przychodzi {0} ({1}).");
     char bytes[PHRASE_BYTES];
     text_say(out, &guest, TERM(&teaparty_kind_name[action_a(event)]),
              STRING(teaparty_as_string(teaparty_say_cell, action_b(event), out, bytes)));
 }
 
-/* The cells that the Rabbit declares. */
-static void say_cells(action event, struct text *out)
+/* Where a card lies, as an argument of a sentence. */
+static const char *place(int page, int card, const struct text *out, char bytes[PHRASE_BYTES])
 {
-    teaparty_say_cell(action_b(event), out);
-    if (action_c(event) == NONE)
-        return;
-    text_between(out, 1, 2);
-    teaparty_say_cell(action_c(event), out);
+    struct text text;
+    text_open(&text, bytes, PHRASE_BYTES, out->reader);
+    teaparty_say_place(page, card, &text);
+    return bytes;
 }
 
-/* “Take a page” – “Eat Me” (Hatter, huge). Whom the Queen names has been told. */
+/* "Knave of Hearts (centre row, place 2)": what CELL_AND_CARD has in it. */
+static void say_taken(int cell_and_card, struct text *out)
+{
+    text_term(out, &teaparty_kind_whom[cell_and_card >> 4]);
+    text_add(out, " (");
+    teaparty_say_cell(cell_and_card & 15, out);
+    text_add(out, ")");
+}
+
+static void say_rabbit(action event, struct text *out)
+{
+    static const struct words takes =
+        WORDS("The White Rabbit takes ", "Белый Кролик берёт ", "Biały Królik bierze ");
+    text_term(out, &takes);
+    say_taken(action_b(event), out);
+    if (action_c(event) != NONE) {
+        text_between(out, 1, 2);
+        say_taken(action_c(event), out);
+    }
+    text_add(out, ".");
+}
+
+/* Called by the card that has the effect, and with what it is aimed at: the page or the character
+ * {0}. What the Gryphon is after follows one by one. */
 static void say_declared(action event, struct text *out)
 {
     static const struct words part =
-        WORDS("Alice plays a part: ", "Алиса в чужой роли: ", "Alicja w cudzej roli: ");
+        WORDS("Alice copies a guest ({0}). ", "Алиса копирует гостя ({0}). ",
+              "Alicja wciela się w gościa ({0}). ");
+    static const struct words declared[EFFECT_COUNT] = {
+        [EFFECT_PAGE] = WORDS("Alice takes the page {0}.", "Алиса занимает страницу {0}.",
+                              "Alicja zajmuje stronę {0}."),
+        [EFFECT_GRIN] = WORDS("The Cheshire Cat grins: a hero is drawn.",
+                              "Чеширский Кот улыбается: на руку придёт герой.",
+                              "Kot z Cheshire się uśmiecha: na rękę trafi bohater."),
+        [EFFECT_HATTER] =
+            WORDS("The Hatter opens a chapter from the deck.", "Шляпник открывает главу из колоды.",
+                  "Kapelusznik otwiera rozdział z talii."),
+        [EFFECT_CATERPILLAR] = WORDS("The Blue Caterpillar takes all the huge and tiny guests.",
+                                     "Синяя Гусеница берёт всех огромных и крошечных гостей.",
+                                     "Pan Gąsienica bierze wszystkie olbrzymy i maleństwa."),
+        [EFFECT_GRYPHON] = WORDS("The Gryphon goes hunting.", "Грифон вылетает на охоту.",
+                                 "Gryf wyrusza na łowy."),
+        [EFFECT_HARE] = WORDS("The March Hare turns up three more guests.",
+                              "Мартовский Заяц открывает ещё трёх гостей.",
+                              "Marcowy Zając odkrywa jeszcze troje gości."),
+        [EFFECT_DUCHESS] =
+            WORDS("The Duchess brings two chapters.", "Герцогиня приносит две главы.",
+                  "Księżna przynosi dwa rozdziały."),
+        [EFFECT_KNAVE] =
+            WORDS("The Knave of Hearts pockets a hero.", "Червонный Валет прячет героя в карман.",
+                  "Walet Kier chowa bohatera do kieszeni."),
+        [EFFECT_GUARD] = WORDS("The Card Soldier stands guard on the page {0}.",
+                               "Карточный Солдат встаёт в караул на странице {0}.",
+                               "Karciany Żołnierz staje na warcie na stronie {0}."),
+        [EFFECT_ATTACK] = WORDS("The Card Soldier attacks the Soldier on the page {0}.",
+                                "Карточный Солдат атакует Солдата на странице {0}.",
+                                "Karciany Żołnierz atakuje Żołnierza na stronie {0}."),
+        [EFFECT_QUEEN] =
+            WORDS("The Queen of Hearts wants a head: {0}.",
+                  "Червонная Королева требует голову: {0}.", "Królowa Kier żąda głowy: {0}."),
+    };
     int effect = action_a(event), target = action_b(event);
-    if (effect != EFFECT_RABBIT && action_c(event) != NONE)
-        text_term(out, &part);
-    text_say(out, &teaparty_quoted, TERM(&teaparty_effect_name[effect]));
-    if (target != NONE && effect != EFFECT_QUEEN) {
-        text_add(out, " – ");
-        if (effect == EFFECT_RABBIT)
-            say_cells(event, out);
-        else
-            teaparty_say_page(target, out);
+    char bytes[PHRASE_BYTES] = "";
+    if (effect == EFFECT_RABBIT) {
+        say_rabbit(event, out);
+        return;
     }
-    text_add(out, ".");
+    if (action_c(event) != NONE)
+        text_say(out, &part, TERM(teaparty_card_of(effect)));
+    if (target != NONE)
+        teaparty_as_string(effect == EFFECT_QUEEN ? teaparty_say_card : teaparty_say_page, target,
+                           out, bytes);
+    text_say(out, &declared[effect], STRING(bytes));
 }
 
 static void say_aim(action event, struct text *out)
 {
     static const struct words aim =
-        WORDS("From {0} to {1}.", "Откуда и куда: {0} → {1}.", "Skąd i dokąd: {0} → {1}.");
+        WORDS("The Gryphon is after {0}: from {1} to {2}.",
+              "Грифон хочет украсть {0}: из главы {1} в главу {2}.",
+              "Gryf chce porwać {0}: z rozdziału {1} do rozdziału {2}.");
+    int kind = action_c(event);
     char from[PHRASE_BYTES], to[PHRASE_BYTES];
-    text_say(out, &aim, STRING(teaparty_as_string(teaparty_say_page, action_a(event), out, from)),
-             STRING(teaparty_as_string(teaparty_say_page, action_b(event), out, to)));
+    text_say(out, &aim, TERM(&teaparty_kind_whom[kind]),
+             STRING(place(action_a(event), kind, out, from)),
+             STRING(place(action_b(event), kind, out, to)));
+}
+
+void teaparty_say_effect(const struct teaparty *s, struct text *out)
+{
+    say_declared(teaparty_declared(s), out);
+    for (int i = 0; s->effect == EFFECT_GRYPHON && i < s->target_n; i += 2) {
+        text_add(out, " ");
+        say_aim(teaparty_aim(s, i), out);
+    }
 }
 
 static void say_void(action event, struct text *out)
 {
-    static const struct words nothing = WORDS(
-        "“{0}”: nothing happens.", "«{0}»: ничего не происходит.", "„{0}”: nic się nie dzieje.");
-    int effect = action_a(event);
-    text_say(
-        out, &nothing,
-        TERM(effect == NONE ? &teaparty_hero_name[HERO_ALICE] : &teaparty_effect_name[effect]));
+    static const struct words nothing =
+        WORDS("{0}: nothing happens.", "{0}: ничего не происходит.", "{0}: nic się nie dzieje.");
+    static const struct words copied =
+        WORDS("Alice copies a guest ({0}): nothing happens.",
+              "Алиса копирует гостя ({0}): ничего не происходит.",
+              "Alicja wciela się w gościa ({0}): nic się nie dzieje.");
+    text_say(out, action_b(event) ? &copied : &nothing, TERM(teaparty_card_of(action_a(event))));
 }
 
 static void say_cat(action event, struct text *out)
 {
     static const struct words effect =
-        WORDS("{0} {0?spend|spends} a Cheshire Cat to cancel the effect.",
+        WORDS("{0} {0?discard|discards} a Cheshire Cat to cancel the effect.",
               "{0} {0?сбрасываете|сбрасывает} Чеширского Кота и {0?отменяете|отменяет} эффект.",
               "{0?Odrzucasz|{0} odrzuca} Kota z Cheshire i {0?anulujesz|anuluje} efekt.");
     static const struct words cat =
-        WORDS("{0} {0?spend|spends} a Cheshire Cat to cancel that Cat.",
+        WORDS("{0} {0?discard|discards} a Cheshire Cat to cancel that Cat.",
               "{0} {0?сбрасываете|сбрасывает} Чеширского Кота и {0?отменяете|отменяет} того Кота.",
               "{0?Odrzucasz|{0} odrzuca} Kota z Cheshire i {0?anulujesz|anuluje} tamtego Kota.");
     text_say(out, action_b(event) == 1 ? &effect : &cat, SEAT(action_a(event)));
@@ -175,70 +249,77 @@ static void say_cat(action event, struct text *out)
 
 static void say_outcome(action event, struct text *out)
 {
-    static const struct words cancelled =
-        WORDS("“{0}”: cancelled.", "«{0}»: эффект отменён.", "„{0}”: efekt anulowany.");
+    static const struct words cancelled = WORDS(
+        "{0}: the effect is cancelled.", "{0}: эффект отменён.", "{0}: efekt jest anulowany.");
     static const struct words happens =
-        WORDS("“{0}”: it happens after all.", "«{0}»: эффект всё же срабатывает.",
-              "„{0}”: efekt jednak działa.");
+        WORDS("{0}: the effect works after all.", "{0}: эффект всё же срабатывает.",
+              "{0}: efekt jednak działa.");
     text_say(out, action_b(event) % 2 == 1 ? &cancelled : &happens,
-             TERM(&teaparty_effect_name[action_a(event)]));
+             TERM(teaparty_card_of(action_a(event))));
 }
 
 static void say_take(action event, struct text *out)
 {
     static const struct words take =
-        WORDS("{0} {0?take|takes}: {1}.", "{0} {0?берёте|берёт} в руку: {1}.",
-              "{0?Bierzesz|{0} bierze} na rękę: {1}.");
-    text_say(out, &take, SEAT(action_a(event)), TERM(&teaparty_kind_name[action_b(event)]));
+        WORDS("{0} {0?take|takes} {1}.", "{0} {0?берёте|берёт} на руку {1}.",
+              "{0?Bierzesz|{0} bierze} na rękę {1}.");
+    text_say(out, &take, SEAT(action_a(event)), TERM(&teaparty_kind_whom[action_b(event)]));
 }
 
-/* Names the portrait only if the card is another one. */
 static void say_lay(action event, struct text *out)
 {
-    static const struct words lay =
-        WORDS("Into the book: {0} – {1}.", "В книгу: {0} – {1}.", "Do książki: {0} – {1}.");
-    int page = action_a(event), card = action_b(event);
-    char who[PHRASE_BYTES], where[PHRASE_BYTES];
-    teaparty_as_string(teaparty_say_card, card, out, who);
-    if (portrait_of(page) == card)
-        teaparty_as_string(teaparty_say_chapter, chapter_of(page), out, where);
+    static const struct words lay = WORDS("The {0} goes into the book: {1}.",
+                                          "В книгу идёт {0}: {1}.", "Do książki trafia {0}: {1}.");
+    static const struct words alice =
+        WORDS("Alice goes into the book: {0}.", "В книгу идёт Алиса: {0}.",
+              "Do książki trafia Alicja: {0}.");
+    int card = action_b(event);
+    char bytes[PHRASE_BYTES];
+    place(action_a(event), card, out, bytes);
+    if (card < KIND_COUNT)
+        text_say(out, &lay, TERM(&teaparty_kind_name[card]), STRING(bytes));
     else
-        teaparty_as_string(teaparty_say_page, page, out, where);
-    text_say(out, &lay, STRING(who), STRING(where));
+        text_say(out, &alice, STRING(bytes));
 }
 
 static void say_steal(action event, struct text *out)
 {
-    static const struct words stolen =
-        WORDS("Snatched: {0} → {1}.", "Похищение: {0} → {1}.", "Porwanie: {0} → {1}.");
-    char bytes[PHRASE_BYTES];
-    text_say(out, &stolen, TERM(&teaparty_kind_name[action_c(event)]),
-             STRING(teaparty_as_string(teaparty_say_page, action_b(event), out, bytes)));
+    static const struct words stolen = WORDS("The Gryphon snatches {0} from {1} for {2}.",
+                                             "Грифон крадёт {0} из главы {1} для главы {2}.",
+                                             "Gryf porywa {0} z rozdziału {1} do rozdziału {2}.");
+    int kind = action_c(event);
+    char from[PHRASE_BYTES], to[PHRASE_BYTES];
+    text_say(out, &stolen, TERM(&teaparty_kind_whom[kind]),
+             STRING(place(action_a(event), kind, out, from)),
+             STRING(place(action_b(event), kind, out, to)));
 }
 
 static void say_lose(action event, struct text *out)
 {
     static const struct words lost =
-        WORDS("Discarded: {0} from {1}.", "В сброс: {0} – {1}.", "Odrzucono: {0} – {1}.");
+        WORDS("The {0} is discarded from {1}.", "В сброс уходит {0} из главы {1}.",
+              "Na stos odrzuconych trafia {0} z rozdziału {1}.");
+    int kind = action_b(event);
     char bytes[PHRASE_BYTES];
-    text_say(out, &lost, TERM(&teaparty_kind_name[action_b(event)]),
-             STRING(teaparty_as_string(teaparty_say_page, action_a(event), out, bytes)));
+    text_say(out, &lost, TERM(&teaparty_kind_name[kind]),
+             STRING(place(action_a(event), kind, out, bytes)));
 }
 
 static void say_open(action event, struct text *out)
 {
     static const struct words open =
-        WORDS("{0} {0?open|opens} a chapter: {1}. Vortex!",
-              "{0} {0?открываете|открывает} главу: {1}. Волшебный вихрь!",
-              "{0?Otwierasz|{0} otwiera} rozdział: {1}. Magiczny wir!");
+        WORDS("{0} {0?open|opens} the chapter {1}. Vortex!",
+              "{0} {0?открываете|открывает} главу {1}. Волшебный вихрь!",
+              "{0?Otwierasz|{0} otwiera} rozdział {1}. Magiczny wir!");
     char bytes[PHRASE_BYTES];
     text_say(out, &open, SEAT(action_a(event)),
-             STRING(teaparty_as_string(teaparty_say_chapter, action_b(event), out, bytes)));
+             STRING(teaparty_as_string(teaparty_say_whole_chapter, action_b(event), out, bytes)));
 }
 
 static void say_under(action event, struct text *out)
 {
-    static const struct words under = WORDS("Under the deck: ", "Под колоду: ", "Pod talię: ");
+    static const struct words under = WORDS(
+        "Cards go under the deck: ", "Под колоду уходят карты: ", "Pod talię trafiają karty: ");
     const int kind[REVEALED] = { action_a(event), action_b(event), action_c(event) };
     text_term(out, &under);
     for (int i = 0; i < REVEALED && kind[i] != NONE; i++) {
@@ -251,18 +332,22 @@ static void say_under(action event, struct text *out)
 static void say_score(action event, struct text *out)
 {
     static const struct words score =
-        WORDS("{0} {0?complete|completes} {1}: {2} {2#point|points}.",
+        WORDS("{0} {0?complete|completes} the chapter {1}: {2} {2#point|points}.",
               "{0} {0?завершаете|завершает} главу {1}: {2} {2#балл|балла|баллов}.",
               "{0?Kończysz|{0} kończy} rozdział {1}: {2} {2#punkt|punkty|punktów}.");
-    static const struct words soldiers =
-        WORDS(" Card Soldiers: −{0}.", " Карточные Солдаты: −{0}.", " Karciani Żołnierze: −{0}.");
+    static const struct words soldiers = WORDS(
+        " {0#The Card Soldier costs|The Card Soldiers cost} {1} points.",
+        " {0#Карточный Солдат отнимает|Карточные Солдаты отнимают|Карточные Солдаты отнимают} "
+        "{1} {1#балл|балла|баллов}.",
+        " {0#Karciany Żołnierz zabiera|Karciani Żołnierze zabierają|Karciani Żołnierze "
+        "zabierają} {1} {1#punkt|punkty|punktów}.");
     char bytes[PHRASE_BYTES];
     int chapter = action_b(event);
     text_say(out, &score, SEAT(action_a(event)),
              STRING(teaparty_as_string(teaparty_say_chapter, chapter, out, bytes)),
              NUMBER(chapter_card[chapter].vp));
     if (action_c(event) > 0)
-        text_say(out, &soldiers, NUMBER(2 * action_c(event)));
+        text_say(out, &soldiers, NUMBER(action_c(event)), NUMBER(2 * action_c(event)));
 }
 
 static void say_last(const struct teaparty *s, action event, struct text *out)
@@ -272,7 +357,7 @@ static void say_last(const struct teaparty *s, action event, struct text *out)
                                   "Talia postaci się skończyła"),
         [LAST_CHAPTERS] = WORDS("The chapter deck is empty", "Колода глав кончилась",
                                 "Talia rozdziałów się skończyła"),
-        [LAST_TURNS] = WORDS("It is getting late", "Уже поздно", "Robi się późno"),
+        [LAST_TURNS] = WORDS("It’s getting late", "Уже поздно", "Robi się późno"),
     };
     static const struct words turn =
         WORDS(": this is the last turn.", ": это последний ход.", ": to ostatnia tura.");
@@ -291,7 +376,7 @@ void teaparty_say_event(const void *state, action event, struct text *out)
               "Сброшенных героев перемешали: в новой колоде {0} {0#карта|карты|карт}.",
               "Odrzuconych bohaterów przetasowano: nowa talia ma {0} {0#kartę|karty|kart}.");
     static const struct words reveal =
-        WORDS("Turned up: {0}.", "Открыта карта: {0}.", "Odkryta karta: {0}.");
+        WORDS("The {0} is turned up.", "Из колоды выходит {0}.", "Z talii wychodzi {0}.");
     switch (action_verb(event)) {
     case EVENT_TURN:
         say_turn(event, out);

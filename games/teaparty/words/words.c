@@ -112,17 +112,18 @@ static void prompt_adventure(const struct teaparty *s, struct text *out)
 {
     static const struct words first =
         WORDS("Adventure: play a card, or end your adventure.",
-              "Приключение: сыграйте карту или закончите приключение.",
+              "Приключение: разыграйте карту или закончите приключение.",
               "Przygoda: zagraj kartę albo zakończ przygodę.");
     static const struct words next = WORDS(
-        "The adventure goes on: play a card with number {0} or higher, open a chapter, or end it.",
-        "Приключение продолжается: сыграйте карту с номером {0} или больше, откройте главу или "
-        "закончите.",
-        "Przygoda trwa: zagraj kartę z numerem {0} lub wyższym, otwórz rozdział albo zakończ.");
+        "Your adventure continues: play a card with number {0} or higher, open a chapter, or stop.",
+        "Приключение продолжается: разыграйте карту с номером {0} или больше, откройте главу или "
+        "закончите приключение.",
+        "Przygoda trwa: zagraj kartę z numerem {0} lub wyższym, otwórz rozdział albo zakończ "
+        "przygodę.");
     static const struct words mad =
-        WORDS("The adventure goes on: play any card, or end it.",
-              "Приключение продолжается: сыграйте любую карту или закончите.",
-              "Przygoda trwa: zagraj dowolną kartę albo zakończ.");
+        WORDS("Your adventure continues: play any card, or stop.",
+              "Приключение продолжается: разыграйте любую карту или закончите приключение.",
+              "Przygoda trwa: zagraj dowolną kartę albo zakończ przygodę.");
     if (s->played == 0)
         text_term(out, &first);
     else if (option_on(s, OPTION_MAD))
@@ -135,25 +136,123 @@ static void prompt_adventure(const struct teaparty *s, struct text *out)
  * all the same (20.7), and is told that there is nothing to decide. */
 static void prompt_react(const struct teaparty *s, int seat, struct text *out)
 {
-    static const struct words effect = WORDS(
-        "{0?Your effect|{0}}: “{1}”.", "{0?Ваш эффект|{0}}: «{1}».", "{0?Twój efekt|{0}}: „{1}”.");
-    static const struct words cat = WORDS("{0} {0?spend|spends} a Cheshire Cat.",
+    static const struct words effect =
+        WORDS("{0} {0?use|uses} an effect. ", "{0} {0?применяете|применяет} эффект. ",
+              "{0?Używasz|{0} używa} efektu. ");
+    static const struct words cat = WORDS("{0} {0?discard|discards} a Cheshire Cat.",
                                           "{0} {0?сбрасываете|сбрасывает} Чеширского Кота.",
                                           "{0?Odrzucasz|{0} odrzuca} Kota z Cheshire.");
     static const struct words cancel[] = {
-        WORDS(" Cancel it with a Cheshire Cat, or pass?", " Отменить Чеширским Котом или пас?",
+        WORDS(" Cancel it with a Cheshire Cat, or pass?", " Отменить Чеширским Котом или пасовать?",
               " Anulujesz Kotem z Cheshire czy pasujesz?"),
-        WORDS(" Cancel it with another Cat, or pass?", " Отменить его другим Котом или пас?",
+        WORDS(" Cancel it with another Cat, or pass?", " Отменить его другим Котом или пасовать?",
               " Anulujesz go innym Kotem czy pasujesz?"),
-        WORDS(" You hold no Cheshire Cat: pass.", " Чеширского Кота у вас нет: остаётся пас.",
-              " Nie masz Kota z Cheshire: pozostaje pas."),
+        WORDS(" You have no Cheshire Cat, so you can only pass.",
+              " Чеширского Кота у вас нет, можно только пасовать.",
+              " Nie masz Kota z Cheshire, możesz tylko spasować."),
     };
     bool first = s->chain_n == 0;
-    if (first)
-        text_say(out, &effect, SEAT(s->seat), TERM(&teaparty_effect_name[s->effect]));
-    else
+    if (first) {
+        text_say(out, &effect, SEAT(s->seat));
+        teaparty_say_effect(s, out);
+    } else {
         text_say(out, &cat, SEAT(s->chain[s->chain_n - 1]));
+    }
     text_term(out, &cancel[s->hero_hand[seat][FACE_CAT] == 0 ? 2 : !first]);
+}
+
+/* 7.1: by what the hero has. */
+static void prompt_treat(const struct teaparty *s, struct text *out)
+{
+    static const struct words who[] = {
+        [1] =
+            WORDS("Who drinks the potion?", "Кого угостить зельем?", "Kogo częstujesz eliksirem?"),
+        [2] = WORDS("Who eats the cake?", "Кого угостить пирогом?", "Kogo częstujesz ciastkiem?"),
+        [3] = WORDS("Who drinks the potion or eats the cake?", "Кого угостить зельем или пирогом?",
+                    "Kogo częstujesz eliksirem albo ciastkiem?"),
+    };
+    const struct hero *hero = &hero_card[s->play_id];
+    text_term(out, &who[hero->potion + 2 * hero->cake]);
+}
+
+/* 9.10: what the Soldier can do here; a copy can only attack (D4). */
+static void prompt_soldier(const struct teaparty *s, struct text *out)
+{
+    static const struct words copy =
+        WORDS("Alice copies the Card Soldier and can only attack: which Soldier goes?",
+              "Алиса копирует Солдата и может только атаковать: какого Солдата сбросить?",
+              "Alicja wciela się w Żołnierza i może tylko atakować: którego Żołnierza odrzucasz?");
+    static const struct words attack =
+        WORDS("No page is free, so the Card Soldier can only attack: which Soldier goes?",
+              "Свободных страниц нет, Карточный Солдат может только атаковать: какого Солдата "
+              "сбросить?",
+              "Żadna strona nie jest wolna, Karciany Żołnierz może tylko atakować: którego "
+              "Żołnierza odrzucasz?");
+    static const struct words guard =
+        WORDS("Card Soldier: on which page does he stand guard?",
+              "Карточный Солдат: на какой странице встать в караул?",
+              "Karciany Żołnierz: na której stronie ma stanąć na warcie?");
+    static const struct words both =
+        WORDS("Card Soldier: stand guard on a free page, or attack a Soldier on a page of yours?",
+              "Карточный Солдат: встать в караул на свободную страницу или атаковать Солдата на "
+              "своей?",
+              "Karciany Żołnierz: stanąć na warcie na wolnej stronie czy zaatakować Żołnierza na "
+              "swojej?");
+    bool guards = false, attacks = false;
+    for (PAGES_OF(open_chapters(s)))
+        guards |= on_page(s, page) == PAGE_FREE;
+    for (PAGES_OF(s->chapter_open[s->seat]))
+        attacks |= on_page(s, page) == PAGE_KIND + KIND_SOLDIER;
+    if (s->copied != NONE)
+        text_term(out, &copy);
+    else
+        text_term(out, !guards ? &attack : attacks ? &both : &guard);
+}
+
+/* 9.1: the lines that are possible. */
+static void prompt_alice(const struct teaparty *s, struct text *out)
+{
+    static const struct words copy =
+        WORDS("Alice: which guest do you copy?", "Алиса: какого гостя скопировать?",
+              "Alicja: w którego gościa się wcielić?");
+    static const struct words take =
+        WORDS("Alice: which of your pages does she take?", "Алиса: какую из своих страниц занять?",
+              "Alicja: którą ze swoich stron zająć?");
+    static const struct words both = WORDS("Alice: copy a guest, or take a page of yours?",
+                                           "Алиса: скопировать гостя или занять свою страницу?",
+                                           "Alicja: wcielić się w gościa czy zająć swoją stronę?");
+    bool guests = false, pages = false;
+    for (int cell = 0; cell < CELLS; cell++)
+        guests |= s->tea_n[cell] > 0;
+    for (PAGES_OF(s->chapter_open[s->seat]))
+        pages |= on_page(s, page) == PAGE_FREE;
+    text_term(out, !pages ? &copy : guests ? &both : &take);
+}
+
+static void prompt_rabbit(const struct teaparty *s, struct text *out)
+{
+    static const struct words two = WORDS("White Rabbit: take up to two cards from the tea party.",
+                                          "Белый Кролик: возьмите до двух карт с чаепития.",
+                                          "Biały Królik: weź do dwóch kart z podwieczorku.");
+    static const struct words one = WORDS("White Rabbit: take one more card, or stop.",
+                                          "Белый Кролик: возьмите ещё одну карту или остановитесь.",
+                                          "Biały Królik: weź jeszcze jedną kartę albo zakończ.");
+    text_term(out, s->target_n == 0 ? &two : &one);
+}
+
+/* Who is to be laid on a page, taken for it, or put into the book. */
+static int whom(const struct teaparty *s)
+{
+    switch (s->step) {
+    case STEP_STEAL_TO:
+        return on_page(s, s->target[s->target_n]) - PAGE_KIND;
+    case STEP_HARE_PAGE:
+        return s->revealed[s->revealed_at];
+    case STEP_PULL_FROM:
+        return portrait_of(s->pull);
+    default:
+        return s->play_id;
+    }
 }
 
 static void say_prompt(const void *state, int seat, struct text *out)
@@ -162,78 +261,121 @@ static void say_prompt(const void *state, int seat, struct text *out)
         [STEP_SEARCH] =
             WORDS("Search: draw a hero or a chapter.", "Поиск: возьмите героя или главу.",
                   "Poszukiwania: dobierz bohatera albo rozdział."),
-        [STEP_TREAT] = WORDS("Who gets the treat?", "Кого угостить?", "Kogo częstujesz?"),
-        [STEP_ALICE] = WORDS("Alice: play the part of a guest, or take a page of yours?",
-                             "Алиса: сыграть роль гостя или занять вашу страницу?",
-                             "Alicja: zagrać rolę gościa czy zająć twoją stronę?"),
-        [STEP_RABBIT] = WORDS("No time to lose: take up to two cards from the tea party.",
-                              "Некогда терять время: возьмите до двух карт с чаепития.",
-                              "Nie ma czasu: weź do dwóch kart z podwieczorku."),
-        [STEP_QUEEN] =
-            WORDS("Off with the head! Whose?", "Голову с плеч! Кому?", "Ściąć głowę! Komu?"),
-        [STEP_STEAL] = WORDS("Snatch: which character?", "Похищение: кого похитить?",
-                             "Porwanie: kogo porwać?"),
-        [STEP_STEAL_TO] =
-            WORDS("Snatch: onto which page of yours?", "Похищение: на какую из ваших страниц?",
-                  "Porwanie: na którą z twoich stron?"),
-        [STEP_SOLDIER] =
-            WORDS("Where does the Soldier go?", "Куда идёт Солдат?", "Dokąd idzie Żołnierz?"),
-        [STEP_HARE_PAGE] =
-            WORDS("Three more guests: onto which page?", "Ещё три гостя: на какую страницу?",
-                  "Jeszcze troje gości: na którą stronę?"),
+        [STEP_QUEEN] = WORDS("Off with their heads! Whom do you name?",
+                             "Голову с плеч! Кого назвать?", "Ściąć głowę! Kogo wskazujesz?"),
+        [STEP_STEAL] =
+            WORDS("Gryphon: whom do you snatch?", "Грифон: кого украсть?", "Gryf: kogo porywasz?"),
+        [STEP_STEAL_TO] = WORDS("Gryphon: on which of your pages do you put {0}?",
+                                "Грифон: на какую из своих страниц положить {0}?",
+                                "Gryf: na której ze swoich stron kładziesz {0}?"),
+        [STEP_HARE_PAGE] = WORDS("March Hare: on which of your pages do you put {0}?",
+                                 "Мартовский Заяц: на какую из своих страниц положить {0}?",
+                                 "Marcowy Zając: na której ze swoich stron kładziesz {0}?"),
         [STEP_HARE_ORDER] =
-            WORDS("In which order do they go under the deck? The first will come first.",
-                  "В каком порядке положить их под колоду? Первая выйдет раньше других.",
-                  "W jakiej kolejności położyć je pod talię? Pierwsza wyjdzie najwcześniej."),
-        [STEP_VICTIM] = WORDS("Off with the head! Which of your cards do you discard?",
+            WORDS("March Hare: the rest go under the deck. Choose which comes up first.",
+                  "Мартовский Заяц: остальные уходят под колоду. Кто выйдет раньше?",
+                  "Marcowy Zając: reszta idzie pod talię. Kto wyjdzie pierwszy?"),
+        [STEP_VICTIM] = WORDS("Off with their heads! Which of your cards do you discard?",
                               "Голову с плеч! Какую из своих карт сбросить?",
                               "Ściąć głowę! Którą ze swoich kart odrzucasz?"),
-        [STEP_PULL] = WORDS("Vortex: fill a page, or stop.",
-                            "Волшебный вихрь: заполните страницу или остановитесь.",
-                            "Magiczny wir: zapełnij stronę albo zakończ."),
+        [STEP_PULL] = WORDS("Vortex: fill a page, or close the book.",
+                            "Волшебный вихрь: заполните страницу или закройте книгу.",
+                            "Magiczny wir: zapełnij stronę albo zamknij książkę."),
         [STEP_PULL_FROM] =
-            WORDS("Vortex: from where?", "Волшебный вихрь: откуда?", "Magiczny wir: skąd?"),
-        [STEP_BOOK] = WORDS("Into the book, or discard it?", "В книгу или в сброс?",
-                            "Do książki czy na stos odrzuconych?"),
+            WORDS("Vortex: where do you take {0} from?", "Волшебный вихрь: откуда взять {0}?",
+                  "Magiczny wir: skąd bierzesz {0}?"),
+        [STEP_BOOK] = WORDS("Put {0} into the book, or discard the card?",
+                            "Положить {0} в книгу или сбросить карту?",
+                            "Położyć {0} w książce czy odrzucić kartę?"),
     };
     const struct teaparty *s = state;
     if (s->step == STEP_ADVENTURE)
         prompt_adventure(s, out);
     else if (s->step == STEP_REACT)
         prompt_react(s, seat, out);
+    else if (s->step == STEP_TREAT)
+        prompt_treat(s, out);
+    else if (s->step == STEP_ALICE)
+        prompt_alice(s, out);
+    else if (s->step == STEP_RABBIT)
+        prompt_rabbit(s, out);
+    else if (s->step == STEP_SOLDIER)
+        prompt_soldier(s, out);
+    else if (s->step == STEP_STEAL_TO || s->step == STEP_HARE_PAGE || s->step == STEP_PULL_FROM ||
+             s->step == STEP_BOOK)
+        text_say(out, &prompt[s->step], TERM(&teaparty_kind_whom[whom(s)]));
     else
         text_term(out, &prompt[s->step]);
 }
 
-/* "Knave of Hearts – centre row, 2" */
+/* "Knave of Hearts (centre row, place 2)"; whoever sees the place need not be told. */
 static void choice_cell(const struct teaparty *s, int cell, int depth, struct text *out)
 {
-    text_term(out, &teaparty_kind_name[s->tea[cell][s->tea_n[cell] - 1 - depth]]);
-    text_add(out, " – ");
+    text_term(out, &teaparty_kind_whom[s->tea[cell][s->tea_n[cell] - 1 - depth]]);
+    if (out->reader->points)
+        return;
+    text_add(out, " (");
     teaparty_say_cell(cell, out);
+    text_add(out, ")");
 }
 
 static void choice_treat(const struct teaparty *s, action act, struct text *out)
 {
     static const struct words treat[] = {
-        [TREAT_POTION] = WORDS("Potion: ", "Зелье: ", "Eliksir: "),
-        [TREAT_CAKE] = WORDS("Cake: ", "Пирог: ", "Ciastko: "),
+        [TREAT_POTION] = WORDS("Give the potion to ", "Угостить зельем ", "Poczęstuj eliksirem "),
+        [TREAT_CAKE] = WORDS("Give the cake to ", "Угостить пирогом ", "Poczęstuj ciastkiem "),
     };
     text_term(out, &treat[action_a(act)]);
     choice_cell(s, action_b(act), 0, out);
 }
 
-/* Says who lies on the page, and where. */
-static void choice_on_page(const struct teaparty *s, int page, struct text *out)
+/* 9.1a; D4: of a Soldier only the attack. */
+static void choice_copy(const struct teaparty *s, int cell, struct text *out)
 {
-    teaparty_say_card(on_page(s, page) - PAGE_KIND, out);
-    text_add(out, " – ");
-    teaparty_say_page(page, out);
+    static const struct words copy = WORDS("Copy ", "Скопировать ", "Wciel się w ");
+    static const struct words attack = WORDS(": only an attack", " — только атака", ": tylko atak");
+    text_term(out, &copy);
+    choice_cell(s, cell, 0, out);
+    if (top_of(s, cell) == KIND_SOLDIER)
+        text_term(out, &attack);
+}
+
+/* Says who lies on the page, whose it is, and where. */
+static void choice_steal(const struct teaparty *s, int page, struct text *out)
+{
+    static const struct words steal =
+        WORDS("Snatch {0} ({1}, ", "Украсть {0} ({1}, ", "Porwij {0} ({1}, ");
+    int kind = on_page(s, page) - PAGE_KIND;
+    text_say(out, &steal, TERM(&teaparty_kind_whom[kind]), SEAT(owner_of(s, chapter_of(page))));
+    teaparty_say_place(page, kind, out);
+    text_add(out, ")");
+}
+
+static void choice_lose(const struct teaparty *s, int page, struct text *out)
+{
+    static const struct words lose =
+        WORDS("Discard {0} from ", "Сбросить {0} из главы ", "Odrzuć {0} z rozdziału ");
+    int kind = on_page(s, page) - PAGE_KIND;
+    text_say(out, &lose, TERM(&teaparty_kind_whom[kind]));
+    teaparty_say_place(page, kind, out);
+}
+
+/* The stolen, the revealed or the played character goes onto the page. */
+static void choice_lay(const struct teaparty *s, int page, struct text *out)
+{
+    static const struct words lay =
+        WORDS("Put {0} into ", "Положить {0} в главу ", "Połóż {0} w rozdziale ");
+    int kind = whom(s);
+    text_say(out, &lay, TERM(&teaparty_kind_whom[kind]));
+    teaparty_say_place(page, kind, out);
 }
 
 static void choice_order(action act, struct text *out)
 {
+    static const struct words order =
+        WORDS("Put them in this order: ", "Положить в таком порядке: ", "Połóż w tej kolejności: ");
     const int kind[REVEALED] = { action_a(act), action_b(act), action_c(act) };
+    text_term(out, &order);
     for (int i = 0; i < REVEALED && kind[i] != NONE; i++) {
         text_add(out, i > 0 ? ", " : "");
         text_term(out, &teaparty_kind_name[kind[i]]);
@@ -242,12 +384,36 @@ static void choice_order(action act, struct text *out)
 
 static void choice_guard(const struct teaparty *s, int page, struct text *out)
 {
-    static const struct words guard =
-        WORDS("Stand guard ({0?your own page|{0}}): {1}", "В караул ({0?своя страница|{0}}): {1}",
-              "Na warcie ({0?twoja strona|{0}}): {1}");
+    static const struct words guard = WORDS("Stand guard on {1} – {0?your own page|{0}}",
+                                            "Встать в караул: {1} — {0?своя страница|{0}}",
+                                            "Stań na warcie: {1} – {0?swoja strona|{0}}");
     char bytes[PHRASE_BYTES];
     text_say(out, &guard, SEAT(owner_of(s, chapter_of(page))),
              STRING(teaparty_as_string(teaparty_say_page, page, out, bytes)));
+}
+
+/* 12.2: the character for the page that was chosen. */
+static void choice_from(const struct teaparty *s, int source, struct text *out)
+{
+    static const struct words hand =
+        WORDS("Take {0} from your hand", "Взять {0} с руки", "Weź {0} z ręki");
+    static const struct words take = WORDS("Take ", "Взять ", "Weź ");
+    if (source == FROM_HAND) {
+        text_say(out, &hand, TERM(&teaparty_kind_whom[whom(s)]));
+        return;
+    }
+    text_term(out, &take);
+    choice_cell(s, source, 0, out);
+}
+
+static void choice_play(action act, struct text *out)
+{
+    static const struct words play = WORDS("Play ", "Разыграть ", "Zagraj ");
+    text_term(out, &play);
+    if (action_a(act) == BACK_HERO)
+        teaparty_say_face_whom(action_b(act), out);
+    else
+        teaparty_say_kind_whom(action_b(act), out);
 }
 
 static void choice_of_luck(action act, struct text *out)
@@ -262,28 +428,41 @@ static void choice_of_luck(action act, struct text *out)
     else if (verb == VERB_HERO || verb == VERB_POCKET)
         teaparty_say_face(verb == VERB_HERO ? b : a, out);
     else
-        teaparty_say_chapter(verb == VERB_CHAPTER ? b : a, out);
+        teaparty_say_whole_chapter(verb == VERB_CHAPTER ? b : a, out);
 }
 
 /* The words before the card, the page or the cell; or all words. */
 static const struct words button[] = {
-    [VERB_GRIN] = WORDS("Cheshire Cat: grin (draw a hero)", "Чеширский Кот: улыбка (взять героя)",
-                        "Kot z Cheshire: uśmiech (dobierz bohatera)"),
+    [VERB_GRIN] = WORDS("Discard the Cheshire Cat to draw a hero (Grin)",
+                        "Сбросить Чеширского Кота и взять героя (Улыбка)",
+                        "Odrzuć Kota z Cheshire i dobierz bohatera (Uśmiech)"),
     [VERB_OPEN] = WORDS("Open the chapter ", "Открыть главу ", "Otwórz rozdział "),
     [VERB_END] = WORDS("End adventure", "Закончить приключение", "Zakończ przygodę"),
-    [VERB_COPY] = WORDS("Play a part: ", "В чужой роли: ", "W cudzej roli: "),
-    [VERB_PAGE] = WORDS("Take a page: ", "Занять страницу: ", "Zająć stronę: "),
-    [VERB_ATTACK] = WORDS("Attack! ", "В атаку! ", "Do ataku! "),
-    [VERB_DONE] = WORDS("Done", "Готово", "Gotowe"),
-    [VERB_PUT] = WORDS("Into the book: ", "В книгу: ", "Do książki: "),
-    [VERB_DISCARD] = WORDS("Discard", "Сбросить", "Odrzuć"),
+    [VERB_PAGE] = WORDS("Take the page ", "Занять страницу ", "Zajmij stronę "),
+    [VERB_TAKE] = WORDS("Take ", "Взять ", "Weź "),
+    [VERB_NAME] = WORDS("Name ", "Назвать ", "Wskaż "),
+    [VERB_ATTACK] = WORDS("Attack the Soldier on ", "Атаковать Солдата: ", "Zaatakuj Żołnierza: "),
+    [VERB_PULL] = WORDS("Fill the page ", "Заполнить страницу ", "Zapełnij stronę "),
+    [VERB_DISCARD] = WORDS("Discard ", "Сбросить ", "Odrzuć "),
 };
 
-static const struct words from_hand = WORDS("From your hand", "С руки", "Z ręki");
+/* The Rabbit has taken enough, or the vortex is over. */
+static void choice_done(const struct teaparty *s, struct text *out)
+{
+    static const struct words none =
+        WORDS("Take no card", "Не брать карт", "Nie bierz żadnej karty");
+    static const struct words enough =
+        WORDS("Take no more cards", "Больше не брать карт", "Nie bierz więcej kart");
+    static const struct words close = WORDS("Close the book", "Закрыть книгу", "Zamknij książkę");
+    if (s->step == STEP_RABBIT)
+        text_term(out, s->target_n == 0 ? &none : &enough);
+    else
+        text_term(out, &close);
+}
 
 static void choice_answer(const struct teaparty *s, int answer, struct text *out)
 {
-    static const struct words pass = WORDS("Pass", "Пас", "Pas");
+    static const struct words pass = WORDS("Pass", "Пасовать", "Spasuj");
     static const struct words effect =
         WORDS("Cancel the effect", "Отменить эффект", "Anuluj efekt");
     static const struct words cat = WORDS("Cancel the Cat", "Отменить Кота", "Anuluj Kota");
@@ -305,47 +484,47 @@ static void choice_plain(const struct teaparty *s, action act, struct text *out)
     int verb = action_verb(act), a = action_a(act);
     text_term(out, &button[verb]);
     if (verb == VERB_OPEN)
-        teaparty_say_chapter(a, out);
-    else if (verb == VERB_COPY)
-        choice_cell(s, a, 0, out);
-    else if (verb == VERB_PAGE || verb == VERB_ATTACK || verb == VERB_PUT)
+        teaparty_say_whole_chapter(a, out);
+    else if (verb == VERB_TAKE) /* 9.2: perhaps the card under the one that was picked first */
+        choice_cell(s, a, s->target[0] == a, out);
+    else if (verb == VERB_NAME)
+        text_term(out, &teaparty_kind_whom[a]);
+    else if (verb == VERB_DISCARD)
+        text_term(out, &teaparty_kind_whom[whom(s)]);
+    else if (verb == VERB_PAGE || verb == VERB_ATTACK || verb == VERB_PULL)
         teaparty_say_page(a, out);
 }
 
 static void say_choice(const void *state, int seat, action act, struct text *out)
 {
     const struct teaparty *s = state;
-    int a = action_a(act), b = action_b(act);
+    int a = action_a(act);
     (void)seat;
     switch (action_verb(act)) {
     case VERB_SEARCH:
         choice_search(a, out);
         break;
     case VERB_PLAY:
-        if (a == BACK_HERO)
-            teaparty_say_face(b, out);
-        else
-            teaparty_say_kind(b, out);
+        choice_play(act, out);
         break;
     case VERB_TREAT:
         choice_treat(s, act, out);
         break;
-    case VERB_TAKE: /* 9.2: perhaps the card under the one that was picked first */
-        choice_cell(s, a, s->target[0] == a, out);
-        break;
-    case VERB_NAME:
-        text_term(out, &teaparty_kind_name[a]);
+    case VERB_COPY:
+        choice_copy(s, a, out);
         break;
     case VERB_STEAL:
+        choice_steal(s, a, out);
+        break;
     case VERB_LOSE:
-        choice_on_page(s, a, out);
+        choice_lose(s, a, out);
         break;
     case VERB_GUARD:
         choice_guard(s, a, out);
         break;
     case VERB_LAY:
-    case VERB_PULL:
-        teaparty_say_page(a, out);
+    case VERB_PUT:
+        choice_lay(s, a, out);
         break;
     case VERB_ANSWER:
         choice_answer(s, a, out);
@@ -354,19 +533,19 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         choice_order(act, out);
         break;
     case VERB_FROM:
-        if (a == FROM_HAND)
-            text_term(out, &from_hand);
-        else
-            choice_cell(s, a, 0, out);
+        choice_from(s, a, out);
+        break;
+    case VERB_DONE:
+        choice_done(s, out);
         break;
     case VERB_GRIN:
     case VERB_OPEN:
     case VERB_END:
-    case VERB_COPY:
     case VERB_PAGE:
+    case VERB_TAKE:
+    case VERB_NAME:
     case VERB_ATTACK:
-    case VERB_DONE:
-    case VERB_PUT:
+    case VERB_PULL:
     case VERB_DISCARD:
         choice_plain(s, act, out);
         break;
@@ -377,10 +556,10 @@ static void say_choice(const void *state, int seat, action act, struct text *out
 }
 
 const struct presenter teaparty_presenter = {
-    .title = WORDS("The Mad Tea Party", "Безумное чаепитие", "Szalony podwieczorek"),
+    .title = WORDS("The Mad Tea Party", "Безумное чаепитие", "Zwariowany podwieczorek"),
     .blurb = WORDS("Fill the pages of your book with guests of the tea party – and beware of the "
                    "Cheshire Cat.",
-                   "Заполняйте страницы книги гостями чаепития – и берегитесь Чеширского Кота.",
+                   "Заполняйте страницы книги гостями чаепития — и берегитесь Чеширского Кота.",
                    "Zapełniaj strony książki gośćmi podwieczorku – i strzeż się Kota z Cheshire."),
     .verbs = verbs,
     .events = events,

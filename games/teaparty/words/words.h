@@ -4,7 +4,7 @@
 
 #include "games/teaparty/teaparty.h"
 
-enum { PHRASE_BYTES = 192 };
+enum { PHRASE_BYTES = 512 };
 
 /* Keys of notation and JSON: ASCII, the same in every language. */
 extern const char *const teaparty_row_key[];
@@ -14,16 +14,26 @@ void teaparty_notation_cell(int cell, struct text *); /* "huge2" */
 
 extern const struct words teaparty_hero_name[];
 extern const struct words teaparty_kind_name[KIND_COUNT];
-extern const struct words teaparty_effect_name[EFFECT_COUNT];
+extern const struct words teaparty_kind_whom[KIND_COUNT]; /* the accusative */
 extern const struct words teaparty_title[CHAPTERS];
 extern const struct words teaparty_quoted;
 
 void teaparty_say_face(int face, struct text *);
 void teaparty_say_kind(int kind, struct text *);
+void teaparty_say_face_whom(int face, struct text *); /* in the accusative */
+void teaparty_say_kind_whom(int kind, struct text *);
 void teaparty_say_chapter(int chapter, struct text *);
+void teaparty_say_whole_chapter(int chapter, struct text *); /* with its points and pages */
 void teaparty_say_page(int page, struct text *);
 void teaparty_say_cell(int cell, struct text *);
 void teaparty_say_card(int card, struct text *);
+void teaparty_say_place(int page, int card, struct text *);
+
+/* Effects are called by the card that has them; NONE: Alice. */
+const struct words *teaparty_card_of(int effect);
+
+/* What has been declared, with its targets, in sentences: story.c. */
+void teaparty_say_effect(const struct teaparty *, struct text *);
 
 /* Writes what one of these says into `bytes`: an argument of a sentence for the same reader. */
 const char *teaparty_as_string(void (*say)(int, struct text *), int what, const struct text *,
