@@ -166,6 +166,9 @@ struct presenter {
      * to anybody, and may all be 0. */
     void (*say_score)(const void *s, int seat, struct text *);
 
+    /* A sentence on what put the winner before those with as many points. May be NULL. */
+    void (*say_tie_break)(const void *s, int winner, struct text *);
+
     /* The fields of the state, written into an object that is open already. */
     void (*json)(const void *s, struct json *);
 };
@@ -223,8 +226,8 @@ struct balance;
 
 struct game {
     const char *name; /* one lower-case word, that may end in digits */
-    uint8_t version; /* raised when an old record would no longer replay the same */
-    uint8_t oldest;  /* version that is still played: `start` is told which one, and the state
+    uint8_t version;  /* raised when an old record would no longer replay the same */
+    uint8_t oldest;   /* version that is still played: `start` is told which one, and the state
                         remembers it */
     uint8_t seats_min, seats_max;
     uint8_t age, minutes_min, minutes_max; /* for the list of games: from this age, about so long */

@@ -69,7 +69,7 @@ class Commands(Case):
                 names = [line.split(":")[0].strip() for line in values[1].splitlines()]
                 self.assertEqual(names, values[0].split("|"))
             self.assertEqual(listed.count("--option"), len(re.findall(r"^    --option \w+=\S+  .+\n        ", listed, re.M)))
-        self.check(OK, "Чай в Зазеркалье. 2–4 игрока", "list", "--lang", "ru")
+        self.check(OK, "Зазеркальное чаепитие. 2–4 игрока", "list", "--lang", "ru")
         self.check(OK, "Herbatka", "list", "--lang=pl")
 
     def test_language_of_the_environment(self):

@@ -451,7 +451,7 @@ class Plain(Case):
         player = self.player("play")
         self.assertIn("English", player.shown)
         self.assertIn("number from 1 to 3", player.say("7"))
-        self.assertIn("Чай в Зазеркалье", player.say("2"))
+        self.assertIn("Зазеркальное чаепитие", player.say("2"))
         self.assertIn("соперник", player.say("1"))
         self.assertIn("Додо", player.say(""))
         self.assertIn("Возьмите", player.say(""))

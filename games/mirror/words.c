@@ -433,6 +433,16 @@ static void say_score(const void *state, int seat, struct text *out)
     }
 }
 
+/* R8 */
+static void say_tie_break(const void *state, int winner, struct text *out)
+{
+    static const struct words alice =
+        WORDS("Alice breaks the tie.", "Баллов поровну, но Алиса {0?у вас|у победителя}.",
+              "Jest remis, ale Alicję {0?masz ty|ma zwycięzca}.");
+    (void)state;
+    text_say(out, &alice, SEAT(winner));
+}
+
 static void json_cells(const struct mirror *s, struct json *j)
 {
     json_put_array(j, "cells");
@@ -501,7 +511,8 @@ static void json(const void *state, struct json *j)
 }
 
 const struct presenter mirror_presenter = {
-    .title = WORDS("Looking-Glass Tea", "Чай в Зазеркалье", "Herbatka po drugiej stronie lustra"),
+    .title =
+        WORDS("Looking-Glass Tea", "Зазеркальное чаепитие", "Herbatka po drugiej stronie lustra"),
     .blurb = WORDS("Take neighbouring cards. When a character meets its reflection, both vanish.",
                    "Берите соседние карты. Персонаж и его отражение сбрасываются вместе.",
                    "Zbieraj sąsiednie karty. Postać i jej odbicie odrzuca się razem."),
@@ -514,5 +525,6 @@ const struct presenter mirror_presenter = {
     .say_event = say_event,
     .say_state = say_state,
     .say_score = say_score,
+    .say_tie_break = say_tie_break,
     .json = json,
 };
