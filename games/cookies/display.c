@@ -10,17 +10,11 @@ static const char *const kind_key[] = {
     [KIND_PLAIN] = "plain", [KIND_TEA] = "tea",     [KIND_CAT] = "cat",
     [KIND_HOLE] = "hole",   [KIND_SMALL] = "small", [KIND_CATERPILLAR] = "caterpillar",
 };
-static const char *const character_key[] = {
-    [ALICE] = "alice",
-    [HATTER] = "hatter",
-    [RABBIT] = "rabbit",
-    [QUEEN] = "queen",
-};
 static const char *const step_key[] = {
     [STEP_FIRST] = "first", [STEP_REVEAL] = "reveal", [STEP_DEAL] = "deal",
     [STEP_PLAY] = "play",   [STEP_SPIN] = "spin",     [STEP_STOP] = "stop",
     [STEP_TEA] = "tea",     [STEP_HIDDEN] = "hidden", [STEP_DRAW] = "draw",
-    [STEP_OVER] = "over",
+    [STEP_OVER] = "over",   [STEP_CHOOSE] = "choose",
 };
 
 static const struct words character[] = {
@@ -54,6 +48,12 @@ static const uint8_t kind_hue[] = {
     [KIND_PLAIN] = HUE_NONE, [KIND_TEA] = 5,         [KIND_CAT] = 4,
     [KIND_HOLE] = 1,         [KIND_CATERPILLAR] = 6, [KIND_SMALL] = 7,
 };
+
+static int hue_of(const struct cookies *s, int seat)
+{
+    int character_here = character_of(s, seat);
+    return character_here == NONE ? HUE_NONE : pawn_hue[character_here];
+}
 
 /* Thin and round for a plain field, double for a special one. */
 struct frame {
@@ -96,7 +96,7 @@ static void draw_pawns(const struct cookies *s, int field, struct text *out)
     for (int p = 0; p < s->seats; p++)
         if (s->field[p] == field) {
             text_add(out, drawn++ > 0 ? " " : "");
-            text_hue(out, pawn_hue[p]);
+            text_hue(out, hue_of(s, p));
             text_suit(out, p);
             text_add(out, s->large == p ? "+1" : "");
         }
@@ -154,7 +154,7 @@ static void say_pawns(const struct cookies *s, int first, struct text *out)
 {
     for (int p = first; p < first + 2 && p < s->seats; p++) {
         text_add(out, p > first ? "   " : "");
-        text_hue(out, pawn_hue[p]);
+        text_hue(out, hue_of(s, p));
         text_suit(out, p);
         text_hue(out, HUE_NONE);
         text_add(out, " ");
@@ -286,12 +286,14 @@ static void draw_player(const struct cookies *s, int seat, struct text *out)
         [QUEEN] = WORDS("Queen", "Королева", "Królowa"),
     };
     text_add(out, has_turn(s, seat) ? "▸ " : "  ");
-    text_hue(out, pawn_hue[seat]);
+    int is = character_of(s, seat);
+    text_hue(out, hue_of(s, seat));
     text_suit(out, seat);
     text_pad(out, NAME_COLUMN);
-    text_term(out, &name[seat]);
+    if (is != NONE)
+        text_term(out, &name[is]);
     text_hue(out, HUE_NONE);
-    text_add(out, " · ");
+    text_add(out, is != NONE ? " · " : "");
     text_seat_clipped(out, seat, NAME_WIDTH);
     text_pad(out, HAND_COLUMN);
     draw_hand(s, seat, out);
@@ -396,6 +398,7 @@ static void tell_hand(const struct cookies *s, int seat, struct text *out)
 static void tell_player(const struct cookies *s, int seat, struct text *out)
 {
     static const struct words who = WORDS("{0}: {1}; {2}", "{0}: {1}; {2}", "{0}: {1}; {2}");
+    static const struct words nobody = WORDS("{0}: {1}", "{0}: {1}", "{0}: {1}");
     static const struct words large = WORDS(", large", ", большая фишка", ", duży pionek");
     static const struct words hole = WORDS(", in the hole", ", в норе", ", w norze");
     static const struct words big =
@@ -404,8 +407,12 @@ static void tell_player(const struct cookies *s, int seat, struct text *out)
                                            "; маленькое: {0}. {1} {1#балл|балла|баллов}.\n",
                                            "; małe: {0}. {1} {1#punkt|punkty|punktów}.\n");
     char place[PLACE_BYTES];
-    text_say(out, &who, SEAT(seat), TERM(&character[seat]),
-             STRING(cookies_place(s->field[seat], out, place)));
+    int is = character_of(s, seat);
+    cookies_place(s->field[seat], out, place);
+    if (is == NONE)
+        text_say(out, &nobody, SEAT(seat), STRING(place));
+    else
+        text_say(out, &who, SEAT(seat), TERM(&character[is]), STRING(place));
     if (s->large == seat)
         text_term(out, &large);
     if (s->hole == seat)
@@ -480,7 +487,7 @@ static void json_cards(const struct cookies *s, int p, struct json *j)
     for (int card = CARD_ONE; card <= CARD_JOKER; card++)
         json_put_number(j, card_key[card], cards_in(s->played[p], card));
     json_end(j);
-    json_card(j, "last", s->last[p] % 8);
+    json_card(j, "last", last_card(s, p));
 }
 
 static void json_players(const struct cookies *s, struct json *j)
@@ -488,7 +495,8 @@ static void json_players(const struct cookies *s, struct json *j)
     json_put_array(j, "players");
     for (int p = 0; p < s->seats; p++) {
         json_put_object(j, NULL);
-        json_put_string(j, "character", character_key[p]);
+        int is = character_of(s, p);
+        json_string_or_null(j, "character", is == NONE ? NULL : cookies_character_key[is]);
         json_put_number(j, "field", s->field[p]);
         json_put_bool(j, "large", s->large == p);
         json_put_bool(j, "hole", s->hole == p);

@@ -20,6 +20,23 @@ static const char *const card_key[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "j
 static const char *const slot_key[] = { [SLOT_LEFT] = "left", [SLOT_RIGHT] = "right" };
 static const char *const tea_key[] = { [TEA_UP] = "up", [TEA_HIDDEN] = "hidden" };
 
+const char *const cookies_character_key[CHARACTERS] = {
+    [ALICE] = "alice",
+    [HATTER] = "hatter",
+    [RABBIT] = "rabbit",
+    [QUEEN] = "queen",
+};
+
+/* As somebody chooses them. */
+static const struct words chosen_name[] = {
+#define CHOSEN(key, en, ru, pl) [key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
+};
+static const struct words character_name[] = {
+#define CHARACTER(key, en, ru, pl) [key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
+};
+
 /* In a sentence, after a colon. */
 static const struct words place_name[] = {
 #define PLACE(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
@@ -86,6 +103,8 @@ static void notation(action act, struct text *out)
         notation_play(act, out);
     else if (verb == VERB_TEA)
         text_add(out, tea_key[action_a(act)]);
+    else if (verb == VERB_CHOOSE)
+        text_add(out, cookies_character_key[action_a(act)]);
     else if (verb != VERB_DEAL && verb != VERB_DRAW)
         text_number(out, action_a(act));
     else
@@ -130,10 +149,14 @@ static void say_prompt(const void *state, int seat, struct text *out)
         WORDS("Tea time! Take the face-up cookie ({0}) or the unseen one from the stack?",
               "Пора пить чай! Взять открытое печенье ({0}) или закрытое, из стопки?",
               "Pora na herbatkę! Bierzesz odkryte ciasteczko ({0}) czy zakryte, ze stosu?");
+    static const struct words choose =
+        WORDS("Choose your character.", "Выберите персонажа.", "Wybierz swoją postać.");
     const struct cookies *s = state;
     char place[PLACE_BYTES];
     if (s->step == STEP_PLAY)
         prompt_play(s, seat, out);
+    else if (s->step == STEP_CHOOSE)
+        text_term(out, &choose);
     else if (s->step == STEP_STOP)
         text_say(out, &stop, STRING(cookies_place(s->pointer, out, place)), NUMBER(s->spins));
     else
@@ -181,11 +204,15 @@ static void say_choice(const void *state, int seat, action act, struct text *out
             WORDS("The face-up cookie: {0}", "Открытое печенье: {0}", "Odkryte ciasteczko: {0}"),
         [TEA_HIDDEN] = WORDS("The unseen cookie", "Закрытое печенье", "Zakryte ciasteczko"),
     };
+    static const struct words choose = WORDS("Choose {0}", "Выбрать {0}", "Wybierz {0}");
     const struct cookies *s = state;
     char place[PLACE_BYTES];
     switch (action_verb(act)) {
     case VERB_FIRST:
         text_say(out, &first, SEAT(action_a(act)));
+        break;
+    case VERB_CHOOSE:
+        text_say(out, &choose, TERM(&chosen_name[action_a(act)]));
         break;
     case VERB_REVEAL:
     case VERB_HIDDEN:
@@ -269,11 +296,17 @@ static void say_action(const void *state, int seat, action act, struct text *out
     static const struct words unseen =
         WORDS("{0} {0?take|takes} the unseen cookie.", "{0} {0?берёте|берёт} закрытое печенье.",
               "{0?Bierzesz|{0} bierze} zakryte ciasteczko.");
+    static const struct words choose =
+        WORDS("{0} {0?choose|chooses} {1}.", "{0} {0?выбираете|выбирает} {1}.",
+              "{0?Wybierasz|{0} wybiera} {1}.");
     char place[PLACE_BYTES];
     (void)state;
     switch (action_verb(act)) {
     case VERB_FIRST:
         text_say(out, &first, SEAT(action_a(act)));
+        break;
+    case VERB_CHOOSE:
+        text_say(out, &choose, SEAT(seat), TERM(&chosen_name[action_a(act)]));
         break;
     case VERB_REVEAL:
         text_say(out, &reveal, NUMBER(action_a(act)));
@@ -421,6 +454,9 @@ static void say_event(const void *state, action event, struct text *out)
     static const struct words grow = WORDS("A bite of the mushroom: {0?you grow|{0} grows} large!",
                                            "Кусочек гриба – и {0?вы вырастаете|{0} вырастает}!",
                                            "Kęs grzyba – i {0?rośniesz|{0} rośnie}!");
+    static const struct words left = WORDS("{0} {0?get|gets} the last character: {1}.",
+                                           "{0} {0?получаете|получает} последнего персонажа: {1}.",
+                                           "{0?Dostajesz|{0} dostaje} ostatnią postać: {1}.");
     int seat = action_a(event);
     switch (action_verb(event)) {
     case EVENT_ROUND:
@@ -461,6 +497,9 @@ static void say_event(const void *state, action event, struct text *out)
         break;
     case EVENT_SHRINK:
         say_shrink(event, out);
+        break;
+    case EVENT_LEFT:
+        text_say(out, &left, SEAT(seat), TERM(&character_name[action_b(event)]));
         break;
     }
 }

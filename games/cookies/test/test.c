@@ -23,6 +23,8 @@ static void table_with(int seats, int options)
     s.round = 1;
     s.step = STEP_PLAY;
     for (int p = 0; p < seats; p++)
+        s.last[p] = (uint8_t)(16 * (p + 1)); /* as they sit: Alice, the Mad Hatter, … */
+    for (int p = 0; p < seats; p++)
         for (int place = 0; place < PLACES; place++)
             s.hand[p][place] =
                 (uint8_t)(options >> OPTION_TWO & 1 && place == PLACE_MIDDLE ? CARD_NONE
@@ -871,6 +873,22 @@ static void check_sees_what_cannot_be(void **unused)
     table(2);
     s.failed = true;
     assert_non_null(cookies_game.check(&s));
+    table(2);
+    s.last[1] = 0; /* nobody */
+    assert_non_null(cookies_game.check(&s));
+    s.last[1] = s.last[0]; /* the same */
+    assert_non_null(cookies_game.check(&s));
+}
+
+/* 1.6: for whom the game is. */
+static void two_to_four_players(void **unused)
+{
+    (void)unused;
+    assert_int_equal(cookies_game.seats_min, 2);
+    assert_int_equal(cookies_game.seats_max, 4);
+    assert_int_equal(cookies_game.age, 6);
+    assert_int_equal(cookies_game.minutes_min, 10);
+    assert_int_equal(cookies_game.minutes_max, 20);
 }
 
 int main(void)
@@ -878,6 +896,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ring_is_the_table),
         cmocka_unit_test(material_is_the_table),
+        cmocka_unit_test(two_to_four_players),
         cmocka_unit_test(the_example_turn),
         cmocka_unit_test(the_unseen_cookie),
         cmocka_unit_test(the_face_up_cookie),

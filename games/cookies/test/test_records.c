@@ -8,12 +8,12 @@
 static struct match *chain_match(void)
 {
     static const char *const line[] = {
-        "first 1",      "reveal 2",     "deal 4", "deal 1",       "deal 5",       "deal 3",
-        "deal 1",       "deal 4",       "deal 3", "deal 1",       "deal 4",       "play left 4",
-        "draw 4",       "play left 3",  "draw 4", "play left 3",  "draw 2",       "play right 5",
-        "draw 3",       "play right 4", "spin 4", "draw 5",       "play right 4", "draw 3",
-        "play right 4", "reveal 3",     "draw 1", "play right 4", "reveal 5",     "draw 1",
-        "play right 2", "reveal 4",     "draw 5",
+        "first 1",      "choose hatter", "choose rabbit", "choose alice", "reveal 2",     "deal 4",
+        "deal 1",       "deal 5",        "deal 3",        "deal 1",       "deal 4",       "deal 3",
+        "deal 1",       "deal 4",        "play left 4",   "draw 4",       "play left 3",  "draw 4",
+        "play left 3",  "draw 2",        "play right 5",  "draw 3",       "play right 4", "spin 4",
+        "draw 5",       "play right 4",  "draw 3",        "play right 4", "reveal 3",     "draw 1",
+        "play right 4", "reveal 5",      "draw 1",        "play right 2", "reveal 4",     "draw 5",
     };
     struct setup setup = game_setup(&cookies_game, 3);
     struct match *m = match_new(&cookies_game);
@@ -75,7 +75,7 @@ static void a_chain_is_told_step_by_step(void **unused)
 /* What the golden replays have seen. */
 struct seen {
     bool stop[FIELDS][2]; /* a pawn stopped there, small or large */
-    bool verb[VERB_DRAW + 1], event[EVENT_SHRINK + 1];
+    bool verb[VERB_CHOOSE + 1], event[EVENT_LEFT + 1];
 };
 
 /* 9.1, 9.3: the Caterpillar changes the size of who has stopped there. */
@@ -127,9 +127,9 @@ static void replays_touch_everything(void **unused)
         for (int large = 0; large < 2; large++)
             if (!seen.stop[f][large])
                 fail_msg("no %s pawn stops on field %d", large ? "large" : "small", f);
-    for (int verb = 1; verb <= VERB_DRAW; verb++)
+    for (int verb = 1; verb <= VERB_CHOOSE; verb++)
         assert_true(seen.verb[verb]);
-    for (int event = 1; event <= EVENT_SHRINK; event++)
+    for (int event = 1; event <= EVENT_LEFT; event++)
         if (!seen.event[event])
             fail_msg("nothing is seen of '%s'", cookies_presenter.events[event]);
 }

@@ -24,6 +24,7 @@ const table = {
   large: ['large', 'большая фишка', 'duży pionek'],
   inHole: ['in the hole', 'в норе', 'w norze'],
   you: ['you', 'вы', 'ty'],
+  pawn: ['a pawn', 'фишка', 'pionek'],
   leads0: ['your left card leads here', 'сюда ведёт левая карта', 'tu prowadzi lewa karta'],
   leads1: ['your right card leads here', 'сюда ведёт правая карта', 'tu prowadzi prawa karta'],
   leads2: ['the spinner leads here', 'сюда ведёт стрелка', 'tu prowadzi wskazówka'],
@@ -81,8 +82,8 @@ export function cardName(card: Card): string {
   return card === null ? word('hidden') : card === 'joker' ? read(named(names['CARD'], card)) : String(card);
 }
 
-export function characterName(character: Character): string {
-  return read(named(names['CHARACTER'], character));
+export function characterName(character: Character | null): string {
+  return character ? read(named(names['CHARACTER'], character)) : word('pawn');
 }
 
 /** "Cheshire Cat" or "field 6". */
