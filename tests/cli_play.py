@@ -434,7 +434,7 @@ class Plain(Case):
         self.assertEqual(result.returncode, OK)
         self.assertRegex(result.stdout, r"wins? (together )?with")
 
-        self.assertRegex(result.stdout, r"^The deal of table \w+ is sealed: \w{64}\n\nLuck decides")
+        self.assertRegex(result.stdout, r"^The deal of table \w+ is sealed: \w{64}\n\n.* first, chosen at random")
 
     def test_seed_is_shown_at_the_end(self):
         seed = hashlib.blake2b(b"n", digest_size=32).hexdigest()
@@ -483,7 +483,7 @@ class FullScreen(Case):
                 self.assertIn("╭─ 0 ", first)
                 t.see("q quit")
                 t.type(vt.ENTER)
-                t.see("You take Cat; Alice goes in its place.")
+                t.see("You take a Cat; Alice goes in its place.")
                 t.see("turn 3")
                 t.type(vt.DOWN + vt.DOWN + vt.UP + vt.ENTER)
                 t.see("turn 5")

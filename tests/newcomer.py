@@ -72,7 +72,7 @@ class Choices(Case):
         self.assertNotRegex(shown, r"(?m)^ +\d+ \d+: ")
 
     def test_few_leave_their_rows_to_the_board(self):
-        shown = self.asked(self.clock("--seats", "2"), "1 Left card")
+        shown = self.asked(self.clock("--seats", "2"), "1 Play the left card")
         self.assertRegex(shown, "♥ (Alice|Hatter)")
 
     def test_few_are_told_in_full_words(self):
@@ -103,13 +103,13 @@ class Typing(Case):
 class Board(Case):
     def test_more_of_it_is_shown_by_a_key_that_is_named(self):
         t = self.clock("--seats", "2")
-        shown = self.asked(t, "1 Left card")
+        shown = self.asked(t, "1 Play the left card")
         self.assertIn("PgDn ↓", shown)
         t.type(PAGE_DOWN)
         t.see("PgUp ↑", gone="PgDn")
 
     def test_whose_pawn_is_which_needs_no_scrolling(self):
-        shown = self.asked(self.screen("cookies", "--seats", "me,random,hare,random"), "1 Left card")
+        shown = self.asked(self.screen("cookies", "--seats", "me,random,hare,random"), "1 left card")
         self.assertIn(" ♥ You   ♠ Dodo 2 ", shown)
         self.assertIn(" ♦ March Hare   ♣ Dodo 4 ", shown)
 
@@ -139,11 +139,11 @@ class Board(Case):
 
     def test_it_stays_where_it_was_scrolled_to(self):
         t = self.clock("--seats", "me,random")
-        t.see("1 Left card")
+        t.see("1 Play the left card")
         t.type(PAGE_DOWN)
         t.see("PgUp ↑")
         t.type(vt.ENTER)
-        self.assertIn("PgUp ↑", self.asked(t, "Dodo walks 3 fields: field 7."))
+        self.assertIn("PgUp ↑", self.asked(t, "Dodo moves 3 spaces to space 7."))
 
     def test_the_smallest_window_has_room_for_a_choice(self):
         seats = "me:The Mock Turtle of the Sea,me:The Lobster of the Quadrille"  # so long is the prompt
@@ -265,7 +265,7 @@ class Plain(Case):
         self.assertIn("> За этим столом нет команды «подсказка».\n",
                       self.say("cookies", "подсказка\n", "ru"))
         t = self.clock("--seats", "2")
-        t.see("1 Left card")
+        t.see("1 Play the left card")
         t.type("hint")
         t.see("At this table there is no “hint”.")
 

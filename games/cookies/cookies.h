@@ -199,16 +199,19 @@ unsigned cookies_characters_left(const struct cookies *);
 /* words.c: "hatter", in notation and JSON. */
 extern const char *const cookies_character_key[CHARACTERS];
 
-/* words.c: "Cheshire Cat"or "field 6"; "3", "joker" or "?". */
+/* words.c: "Cheshire Cat" or "space 6"; "3", "joker" or "?". */
 void cookies_say_place(int field, struct text *);
 void cookies_say_card(int card, struct text *);
 
-/* A place as an argument of a sentence for the same reader, written into `bytes`. */
+/* A place as an argument of a sentence for the same reader, written into `bytes`: "Cheshire Cat",
+ * and "the Cheshire Cat", as the spinner shows it. */
 enum { PLACE_BYTES = 64 };
 const char *cookies_place(int field, const struct text *, char bytes[PLACE_BYTES]);
+const char *cookies_place_shown(int field, const struct text *, char bytes[PLACE_BYTES]);
 
 /* display.c: what the presenter says of the whole table. */
 void cookies_say_state(const void *, struct text *);
+void cookies_say_heap(uint16_t heap, struct text *); /* "2×3 1×5": two of value 3, one of 5 */
 void cookies_json(const void *, struct json *);
 
 extern const struct game cookies_game;           /* rules.c */

@@ -135,16 +135,16 @@ static void draw_cell(const struct cookies *s, int field, int line, struct text 
     text_hue(out, HUE_NONE);
 }
 
-/* "2×4 3×3 5×1", or "–". */
-static void add_heap(uint16_t heap, struct text *out)
+/* Count × value, as the book has it: "4×2 3×3 1×5", or "–". */
+void cookies_say_heap(uint16_t heap, struct text *out)
 {
     int listed = 0;
     for (int value = VALUE_MIN; value <= VALUE_MAX; value++)
         if (cookies_in(heap, value) > 0) {
             text_add(out, listed++ > 0 ? " " : "");
-            text_number(out, value);
-            text_add(out, "×");
             text_number(out, cookies_in(heap, value));
+            text_add(out, "×");
+            text_number(out, value);
         }
     text_add(out, listed == 0 ? "–" : "");
 }
@@ -184,7 +184,7 @@ static void say_middle(const struct cookies *s, int line, struct text *out)
         text_say(out, &stack, NUMBER(cookies_pieces(s->stack)));
         break;
     case 2:
-        add_heap(s->stack, out);
+        cookies_say_heap(s->stack, out);
         break;
     case 3:
         text_say(out, &pool, NUMBER(s->pool));
@@ -300,7 +300,7 @@ static void draw_player(const struct cookies *s, int seat, struct text *out)
     text_pad(out, PILE_COLUMN);
     text_number(out, cookies_pile(s, seat));
     text_pad(out, BIG_COLUMN);
-    add_heap(s->big[seat], out);
+    cookies_say_heap(s->big[seat], out);
     text_pad(out, SMALL_COLUMN);
     text_number(out, s->small[seat]);
     text_pad(out, POINTS_COLUMN);
@@ -314,7 +314,7 @@ static void draw_players(const struct cookies *s, struct text *out)
         int column;
         struct words title;
     } head[] = {
-        { HAND_COLUMN, WORDS("hand", "рука", "ręka") },
+        { HAND_COLUMN, WORDS("hand", "на руке", "na ręce") },
         { PILE_COLUMN, WORDS("pile", "колода", "stos") },
         { BIG_COLUMN, WORDS("big cookies", "большое печенье", "duże ciasteczka") },
         { SMALL_COLUMN, WORDS("small", "мал.", "małe") },
@@ -329,13 +329,14 @@ static void draw_players(const struct cookies *s, struct text *out)
         draw_player(s, p, out);
 }
 
-/* The table in plain lines. "Fields: 0 Hatter’s Tea Party, 3 Cheshire Cat, …" */
+/* The table in plain lines. "Spaces 0 to 11: 0 Hatter’s Tea Party, 3 Cheshire Cat, …" */
 static void tell_ring(struct text *out)
 {
     static const struct words fields =
-        WORDS("Fields 0 to {0}: ", "Поля от 0 до {0}: ", "Pola od 0 do {0}: ");
+        WORDS("Spaces 0 to {0}: ", "Поля от 0 до {0}: ", "Pola od 0 do {0}: ");
     static const struct words digits =
-        WORDS("Their digits: ", "Цифры на полях: ", "Cyfry na polach: ");
+        WORDS("Cookies painted on them: ", "На них нарисовано печенья: ",
+              "Narysowane na nich ciasteczka: ");
     int listed = 0;
     text_say(out, &fields, NUMBER(FIELDS - 1));
     for (int f = 0; f < FIELDS; f++)
@@ -362,21 +363,21 @@ static void tell_middle(const struct cookies *s, struct text *out)
                                             "В стопке: {0}. Маленького печенья в запасе: {1}.\n",
                                             "Na stosie: {0}. Małe ciasteczka w puli: {1}.\n");
     static const struct words spinner = WORDS(
-        "The spinner shows: {0}.\n", "Стрелка показывает: {0}.\n", "Wskazówka pokazuje: {0}.\n");
+        "The spinner shows {0}.\n", "Стрелка показывает на {0}.\n", "Wskazówka pokazuje {0}.\n");
     char place[PLACE_BYTES];
     if (s->up != 0)
         text_say(out, &up, NUMBER(s->up));
     text_say(out, &stack, NUMBER(cookies_pieces(s->stack)), NUMBER(s->pool));
     if (s->pointer != NONE)
-        text_say(out, &spinner, STRING(cookies_place(s->pointer, out, place)));
+        text_say(out, &spinner, STRING(cookies_place_shown(s->pointer, out, place)));
 }
 
 static void tell_hand(const struct cookies *s, int seat, struct text *out)
 {
-    static const struct words hand = WORDS(" Hand: ", " В руке: ", " Na ręce: ");
+    static const struct words hand = WORDS(" Hand: ", " На руке: ", " Na ręce: ");
     static const struct words pile =
-        WORDS("; {0} {0#card|cards} in the pile.", "; в колоде {0} {0#карта|карты|карт}.",
-              "; w stosie {0} {0#karta|karty|kart}.");
+        WORDS("; {0} {0#card|cards} in the draw pile.", "; в колоде {0} {0#карта|карты|карт}.",
+              "; na stosie dobierania {0} {0#karta|karty|kart}.");
     static const struct words cards =
         WORDS("{0} {0#card|cards}", "{0} {0#карта|карты|карт}", "{0} {0#karta|karty|kart}");
     int listed = 0, held = cookies_held(s, seat);
@@ -394,7 +395,7 @@ static void tell_hand(const struct cookies *s, int seat, struct text *out)
     text_say(out, &pile, NUMBER(cookies_pile(s, seat)));
 }
 
-/* "Nina: Alice on field 6, large. Hand: 3, 4, 2; 8 cards in the pile. Big cookies: 2×1; …" */
+/* "Nina: Alice; space 6, large. Hand: 3, 4, 2; 8 cards in the draw pile. Big cookies: 1×2; …" */
 static void tell_player(const struct cookies *s, int seat, struct text *out)
 {
     static const struct words who = WORDS("{0}: {1}; {2}", "{0}: {1}; {2}", "{0}: {1}; {2}");
@@ -420,7 +421,7 @@ static void tell_player(const struct cookies *s, int seat, struct text *out)
     text_add(out, ".");
     tell_hand(s, seat, out);
     text_term(out, &big);
-    add_heap(s->big[seat], out);
+    cookies_say_heap(s->big[seat], out);
     text_say(out, &rest, NUMBER(s->small[seat]), NUMBER(cookies_points(s, seat)));
 }
 

@@ -588,7 +588,7 @@ static const struct option options[OPTION_COUNT] = {
     [OPTION_EASY] = { .name = "easy",
                       .title = WORDS("Leaving the Rabbit Hole", "Выход из Кроличьей норы",
                                      "Wyjście z Króliczej Nory"),
-                      OFF_ON(WORDS("spin until you are out", "крутите стрелку, пока не выберетесь",
+                      OFF_ON(WORDS("spin until you’re out", "крутите стрелку, пока не выберетесь",
                                    "kręcisz wskazówką, aż wyjdziesz"),
                              WORDS("after a failed try you may simply walk out (easy escape)",
                                    "после неудачной попытки можно просто выйти (лёгкий выход)",

@@ -619,6 +619,15 @@ static void assert_places(int zero, int one)
     assert_int_equal(r.place[1], one);
 }
 
+static void assert_told(const char *wanted)
+{
+    char words[256];
+    struct text text;
+    text_open(&text, words, sizeof words, NULL);
+    game_say_result(&cookies_game, &s, 2, &text);
+    assert_string_equal(words, wanted);
+}
+
 /* T28, 10.2, 10.3, R11, R12, R22: pieces, then the pawn farther on; the hole costs nothing. */
 static void tie_breaks(void **unused)
 {
@@ -628,17 +637,15 @@ static void tie_breaks(void **unused)
     s.big[1] = (uint16_t)(3 * one_cookie(4) + one_cookie(3));
     pawns(9, 2, 0);
     assert_places(2, 1);
+    assert_told("Player 2 wins with 15 points. Points are tied: more big cookies win, 4 to 3.");
     s.big[0] = (uint16_t)(2 * one_cookie(4) + 2 * one_cookie(3));
     s.small[0] = 1;
     assert_places(1, 2);
     pawns(0, 5, 0);
     s.hole = 1;
     assert_places(2, 1);
-    char words[256];
-    struct text text;
-    text_open(&text, words, sizeof words, NULL);
-    game_say_result(&cookies_game, &s, 2, &text);
-    assert_non_null(strstr(words, "the tie-break decides"));
+    assert_told("Player 2 wins with 15 points. "
+                "Points and big cookies are tied: the pawn farther from the Tea Party wins.");
 }
 
 static void assert_sees(int viewer, int seat, bool all)
