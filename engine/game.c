@@ -190,6 +190,15 @@ static bool level_behind(const struct result *r, int seats, int winner)
     return false;
 }
 
+void game_say_typed(const struct game *g, action act, struct text *out)
+{
+    size_t before = out->n;
+    if (g->presenter->typed != NULL)
+        g->presenter->typed(act, out);
+    if (out->n == before)
+        g->presenter->notation(act, out);
+}
+
 bool game_has_points(const struct game *g)
 {
     return g->presenter->say_score != NULL;

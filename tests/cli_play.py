@@ -68,7 +68,7 @@ class Plain(Case):
 
     def test_several_fit(self):
         player = self.player("play", "mirror", "--seed", "n")
-        said = player.say("take 1")  # 1 is a whole notation here, though 10 and 11 begin so, too
+        said = player.say("take 1")  # 1 is a whole choice here, though 10 and 11 begin so, too
         self.assertIn("You take", said)
         self.assertIn("several", player.say("t"))
 
@@ -480,7 +480,7 @@ class FullScreen(Case):
             with self.subTest(term=term):
                 t = self.terminal("play", "mirror", "--seed", "a", term=term)
                 first = t.see("Take one card; Alice goes in its place.")
-                self.assertIn("╭─ 0 ", first)
+                self.assertIn("╭─ 1 ", first)
                 t.see("q quit")
                 t.type(vt.ENTER)
                 t.see("You take a Cat; Alice goes in its place.")
@@ -508,19 +508,19 @@ class FullScreen(Case):
         t = self.terminal("play", "mirror", "--seed", "a")
         t.see("Take one card")
         t.type("rabb")
-        t.see("1 of 12", gone="Queen (2)")
+        t.see("1 of 12", gone="Queen (3)")
         t.type("zzz")
         t.see("No choice has “rabbzzz”")
         t.type(vt.BACKSPACE * 7)
-        t.see("Queen (2)")
+        t.see("Queen (3)")
         t.type("take 11")
         t.see("1 of 12")
         t.type(vt.ESCAPE)
-        t.see("Queen (2)")
+        t.see("Queen (3)")
         t.type("QUEEN")
-        t.see("2 of 12", gone="Cat (0)")
+        t.see("2 of 12", gone="Cat (1)")
         t.type(vt.DOWN + vt.ENTER)
-        t.see("You take Queen ◈")
+        t.see("You take a Queen reflection")
 
     def test_help_rules_and_resizing(self):
         t = self.terminal("play", "mirror", "--seed", "a", columns=80, rows=24)

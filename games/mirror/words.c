@@ -77,9 +77,19 @@ static int cells_of(action act, int cells[3])
     return n;
 }
 
-static void notation(action act, struct text *out)
+/* Records count cells from 0, people from 1. */
+static void write_take(action act, int from, struct text *out)
 {
     int cells[3];
+    text_add(out, "take");
+    for (int i = 0, n = cells_of(act, cells); i < n; i++) {
+        text_add(out, " ");
+        text_number(out, cells[i] + from);
+    }
+}
+
+static void notation(action act, struct text *out)
+{
     switch (action_verb(act)) {
     case VERB_FIRST:
         text_add(out, "first ");
@@ -90,13 +100,15 @@ static void notation(action act, struct text *out)
         text_add(out, key[action_a(act)]);
         break;
     case VERB_TAKE:
-        text_add(out, "take");
-        for (int i = 0, n = cells_of(act, cells); i < n; i++) {
-            text_add(out, " ");
-            text_number(out, cells[i]);
-        }
+        write_take(act, 0, out);
         break;
     }
+}
+
+static void typed(action act, struct text *out)
+{
+    if (action_verb(act) == VERB_TAKE)
+        write_take(act, 1, out);
 }
 
 /* The most cards that the seat could take now; 0 if it has no choice. */
@@ -131,7 +143,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
     text_term(out, s->turn == 1 ? &first : &prompt[most_cards(s, seat)]);
 }
 
-/* "Cat (0), Hatter ◈ (4)": with its cell, since the same card may lie in several places. */
+/* "Cat (1), Hatter ◈ (5)": with its cell, since the same card may lie in several places. */
 static void say_choice(const void *state, int seat, action act, struct text *out)
 {
     static const struct words first = WORDS(
@@ -155,7 +167,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
             if (out->reader->points)
                 continue;
             text_add(out, " (");
-            text_number(out, cells[i]);
+            text_number(out, cells[i] + 1);
             text_add(out, ")");
         }
         break;
@@ -292,9 +304,9 @@ static void draw_top(const struct frame *f, int cell, struct text *out)
     text_add(out, f->corner[0]);
     text_add(out, f->across);
     text_add(out, " ");
-    text_number(out, cell);
+    text_number(out, cell + 1);
     text_add(out, " ");
-    text_repeat(out, f->across, CARD_WIDTH - 8 - (cell > 9));
+    text_repeat(out, f->across, CARD_WIDTH - 8 - (cell + 1 > 9));
     text_add(out, f->mark);
     text_add(out, f->across);
     text_add(out, f->corner[1]);
@@ -351,7 +363,7 @@ static void draw_grid(const struct mirror *s, struct text *out)
         }
 }
 
-/* "Row 1: 0 Cat, 1 Hatter (reflection), 3 empty." */
+/* "Row 1: 1 Cat, 2 Hatter (reflection), 3 empty." */
 static void tell_grid(const struct mirror *s, struct text *out)
 {
     static const struct words row_name = WORDS("Row {0}: ", "Ряд {0}: ", "Rząd {0}: ");
@@ -362,7 +374,7 @@ static void tell_grid(const struct mirror *s, struct text *out)
         for (int column = 0; column < g->columns; column++) {
             int cell = row * g->columns + column;
             text_add(out, column > 0 ? ", " : "");
-            text_number(out, cell);
+            text_number(out, cell + 1);
             text_add(out, " ");
             if (s->card[cell] == CARD_NONE)
                 text_term(out, &empty);
@@ -590,6 +602,7 @@ const struct presenter mirror_presenter = {
     .verbs = verbs,
     .events = events,
     .notation = notation,
+    .typed = typed,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,

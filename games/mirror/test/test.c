@@ -343,6 +343,49 @@ static void a_choice_tells_what_follows(void **unused)
     free(m);
 }
 
+static void assert_asks(uint32_t cells, int turn, const char *wanted)
+{
+    char words[128];
+    struct text text;
+    struct mirror s = table(2);
+    occupy(&s, cells);
+    s.turn = (uint8_t)turn;
+    text_open(&text, words, sizeof words, NULL);
+    mirror_presenter.say_prompt(&s, 0, &text);
+    assert_string_equal(words, wanted);
+}
+
+/* mirror 3.4, 3.5, 3.6, R9: what is asked for can be done. */
+static void a_prompt_offers_what_there_is(void **unused)
+{
+    (void)unused;
+    assert_asks(0xfff, 1, "Take one card; Alice goes in its place.");
+    assert_asks(0xfff, 2, "Take one card, or two neighbouring cards.");
+    assert_asks(0xfff, 3, "Take one card, two neighbouring cards, or three in a line.");
+    assert_asks(0x033, 3, "Take one card, or two neighbouring cards."); /* cells 0 1 4 5 */
+    assert_asks(0x505, 3, "Take one card.");                            /* 0 2 8 10 */
+    assert_asks(0x100, 3, "Take the last card.");
+}
+
+/* mirror 7.3: people count cells from 1, records from 0. */
+static void people_count_cells_from_one(void **unused)
+{
+    char words[128];
+    struct text text;
+    struct mirror s = table(2);
+    (void)unused;
+    occupy(&s, 0xfff);
+    text_open(&text, words, sizeof words, NULL);
+    mirror_presenter.say_choice(&s, 0, ACTION(VERB_TAKE, 0, 4, NONE), &text);
+    assert_string_equal(words, "Take Cat (1), Cat (reflection) (5)");
+    text_open(&text, words, sizeof words, NULL);
+    game_say_typed(&mirror_game, ACTION(VERB_TAKE, 0, 4, NONE), &text);
+    assert_string_equal(words, "take 1 5");
+    text_open(&text, words, sizeof words, NULL);
+    mirror_presenter.notation(ACTION(VERB_TAKE, 0, 4, NONE), &text);
+    assert_string_equal(words, "take 0 4");
+}
+
 /* mirror 1.4, 6.1: besides the number of players there is one option, and it is off. */
 static void the_book_has_no_variants(void **unused)
 {
@@ -394,6 +437,8 @@ int main(void)
         cmocka_unit_test(the_whole_deck_is_dealt),
         cmocka_unit_test(everything_lies_open),
         cmocka_unit_test(a_choice_tells_what_follows),
+        cmocka_unit_test(a_prompt_offers_what_there_is),
+        cmocka_unit_test(people_count_cells_from_one),
         cmocka_unit_test(the_book_has_no_variants),
         cmocka_unit_test(check_sees_what_cannot_be),
     };
