@@ -190,6 +190,15 @@ static bool level_behind(const struct result *r, int seats, int winner)
     return false;
 }
 
+void game_say_typed(const struct game *g, action act, struct text *out)
+{
+    size_t before = out->n;
+    if (g->presenter->typed != NULL)
+        g->presenter->typed(act, out);
+    if (out->n == before)
+        g->presenter->notation(act, out);
+}
+
 bool game_has_points(const struct game *g)
 {
     return g->presenter->say_score != NULL;
@@ -205,8 +214,9 @@ void game_say_score(const struct game *g, const void *s, int seat, struct text *
     }
 }
 
-/* One winner; `level`: somebody else has as many points. */
-static void say_winner(struct text *out, int winner, int points, bool level)
+/* One winner; perhaps somebody else has as many points. */
+static void say_winner(const struct game *g, const void *s, struct text *out, int winner,
+                       const struct result *r, int seats)
 {
     static const struct words alone =
         WORDS("{0} {0?win|wins} with {1} {1#point|points}.",
@@ -218,7 +228,12 @@ static void say_winner(struct text *out, int winner, int points, bool level)
               "правило о ничьей.",
               "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}; o remisie rozstrzyga "
               "dodatkowa zasada.");
-    text_say(out, level ? &tied : &alone, SEAT(winner), NUMBER(points));
+    bool level = level_behind(r, seats, winner), named = g->presenter->say_tie_break != NULL;
+    text_say(out, level && !named ? &tied : &alone, SEAT(winner), NUMBER(r->score[winner]));
+    if (level && named) {
+        text_add(out, " ");
+        g->presenter->say_tie_break(s, winner, out);
+    }
 }
 
 static void say_winners(struct text *out, const int winner[SEATS_MAX], int n,
@@ -274,7 +289,7 @@ void game_say_result(const struct game *g, const void *s, int seats, struct text
     if (!game_has_points(g))
         say_result_without_points(g, s, out, winner, n, seats);
     else if (n == 1)
-        say_winner(out, winner[0], r.score[winner[0]], level_behind(&r, seats, winner[0]));
+        say_winner(g, s, out, winner[0], &r, seats);
     else
         say_winners(out, winner, n, &together, r.score[winner[0]]);
 }

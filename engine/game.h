@@ -145,6 +145,11 @@ struct presenter {
      * bytes at most. To decline is "pass", or ends in " none". */
     void (*notation)(action, struct text *);
 
+    /* The same as people read and type it, where they count otherwise than records do: places from
+     * 1. Says nothing where they do not. A server may have sent any number: trust none. May be
+     * NULL. */
+    void (*typed)(action, struct text *);
+
     /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */
     void (*say_prompt)(const void *s, int seat, struct text *);
 
@@ -169,6 +174,9 @@ struct presenter {
     /* In a game without points: how far the seat has come, in one line without a full stop, which
      * can also stand after "Ann wins: ". NULL: there is nothing to tell. */
     void (*say_standing)(const void *s, int seat, struct text *);
+
+    /* A sentence on what put the winner before those with as many points. May be NULL. */
+    void (*say_tie_break)(const void *s, int winner, struct text *);
 
     /* The fields of the state, written into an object that is open already. */
     void (*json)(const void *s, struct json *);
@@ -343,6 +351,9 @@ void game_hash(const struct game *, const void *s, uint8_t hash[HASH_SIZE]);
 /* Counts the sequences of exactly `depth` actions from here, each outcome of CHANCE once; a game
  * that ends earlier is not counted, as is usual for perft. */
 uint64_t game_perft(const struct game *, const void *s, int depth);
+
+/* The action as people type it: in notation, unless the presenter has another way. */
+void game_say_typed(const struct game *, action, struct text *);
 
 /* Whether the game has points. */
 bool game_has_points(const struct game *);

@@ -285,8 +285,10 @@ static bool one_verb(const struct choices *list)
     return list->n > 0 && action_verb(list->act[0]) == action_verb(list->act[list->n - 1]);
 }
 
-const struct words *choice_find(const struct game *g, const struct choices *list, const char *input,
-                                action *act)
+/* Finds a choice by its number or by its text in this form. */
+static const struct words *find_by(const struct game *g, const struct choices *list,
+                                   const char *input, action *act,
+                                   void (*say)(const struct game *, action, struct text *))
 {
     static const struct words none =
         WORDS("There is no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości.");
@@ -306,7 +308,7 @@ const struct words *choice_find(const struct game *g, const struct choices *list
         char notation[RECORD_LINE];
         struct text t;
         text_open(&t, notation, sizeof notation, NULL);
-        g->presenter->notation(list->act[i], &t);
+        say(g, list->act[i], &t);
         enum fit fit = fits(wanted, notation);
         if (fit == FIT_NOT && spaced && one_verb(list))
             fit = fits(wanted, after_verb(notation));
@@ -318,6 +320,25 @@ const struct words *choice_find(const struct game *g, const struct choices *list
         begun++;
     }
     return begun == 1 ? NULL : begun == 0 ? &none : &several;
+}
+
+static void say_notation(const struct game *g, action act, struct text *out)
+{
+    g->presenter->notation(act, out);
+}
+
+const struct words *choice_find(const struct game *g, const struct choices *list, const char *input,
+                                action *act)
+{
+    return find_by(g, list, input, act, say_notation);
+}
+
+const struct words *match_find_typed(const struct match *m, int seat, const char *input,
+                                     action *act)
+{
+    struct choices list;
+    game_legal(m->game, m->state, seat, &list);
+    return find_by(m->game, &list, input, act, game_say_typed);
 }
 
 const struct words *match_find(const struct match *m, int seat, const char *input, action *act)

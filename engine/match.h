@@ -98,6 +98,9 @@ const struct words *match_undo(struct match *, int seat);
  * alone will do if there are several: a single number is the number of a choice. */
 const struct words *match_find(const struct match *, int seat, const char *input, action *);
 
+/* The same by what people type (game_say_typed) in place of the notation. */
+const struct words *match_find_typed(const struct match *, int seat, const char *input, action *);
+
 /* The same for any list of the game. */
 const struct words *choice_find(const struct game *, const struct choices *, const char *input,
                                 action *);

@@ -31,12 +31,12 @@ static enum fit fit(const struct choice *choice, int number, const char *typed)
 {
     char digits[12], words[CHOICE_BYTES];
     snprintf(digits, sizeof digits, "%d", number);
-    const char *space = strchr(choice->notation, ' ');
-    const char *operands = space != NULL ? space + 1 : choice->notation;
+    const char *space = strchr(choice->typed, ' ');
+    const char *operands = space != NULL ? space + 1 : choice->typed;
     utf8_fold_case(words, sizeof words, choice->words);
-    if (strcmp(digits, typed) == 0 || strcmp(choice->notation, typed) == 0)
+    if (strcmp(digits, typed) == 0 || strcmp(choice->typed, typed) == 0)
         return FIT_WHOLE;
-    if (begins(choice->notation, typed) || begins(operands, typed))
+    if (begins(choice->typed, typed) || begins(operands, typed))
         return FIT_BEGINS;
     if (begins(digits, typed))
         return FIT_NUMBER_BEGINS;

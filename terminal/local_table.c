@@ -433,6 +433,8 @@ static void choices(const struct table *table, int seat, const struct reader *re
         c->act = legal.act[i];
         text_open(&out, c->notation, sizeof c->notation, NULL);
         match->game->presenter->notation(c->act, &out);
+        text_open(&out, c->typed, sizeof c->typed, NULL);
+        game_say_typed(match->game, c->act, &out);
         text_open(&out, c->words, sizeof c->words, reader);
         match->game->presenter->say_choice(view, seat, c->act, &out);
     }
@@ -442,7 +444,7 @@ static const struct words *find(const struct table *table, int seat, const struc
                                 const char *line, action *act)
 {
     (void)list;
-    return match_find(local_const(table)->match, seat, line, act);
+    return match_find_typed(local_const(table)->match, seat, line, act);
 }
 
 static void fill_order(const struct option *from, int value, enum lang lang, struct order *to)

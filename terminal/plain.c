@@ -156,7 +156,7 @@ static void print_prompt(struct session *s, int seat)
 
 static void print_choice(const struct choice_list *list, int i)
 {
-    printf("%d. %s (%s)\n", i + 1, list->choice[i].words, list->choice[i].notation);
+    printf("%d. %s (%s)\n", i + 1, list->choice[i].words, list->choice[i].typed);
 }
 
 /* Prints the phrase about what was typed. */
@@ -178,7 +178,7 @@ static void print_list(struct session *s, const struct choice_list *list, const 
     utf8_fold_case(want, sizeof want, wanted);
     for (int i = 0; i < list->n; i++) {
         utf8_fold_case(words, sizeof words, list->choice[i].words);
-        if (strstr(words, want) == NULL && strstr(list->choice[i].notation, want) == NULL)
+        if (strstr(words, want) == NULL && strstr(list->choice[i].typed, want) == NULL)
             continue;
         print_choice(list, i);
         shown++;
@@ -193,7 +193,7 @@ static void print_notes(const struct choice_list *list)
     int column = 0;
     for (int i = 0; i < list->n; i++) {
         char item[NOTATION_BYTES + 16];
-        int n = snprintf(item, sizeof item, "%d. %s%s", i + 1, list->choice[i].notation,
+        int n = snprintf(item, sizeof item, "%d. %s%s", i + 1, list->choice[i].typed,
                          i + 1 < list->n ? ";" : ".");
         if (column + 1 + n > LINE_WIDTH)
             column = 0;

@@ -1,6 +1,8 @@
 /* The border to a server: JSON by jansson, texts through label_clean; protocol.h has the idea. */
 #include "terminal/protocol.h"
 
+#include "games/registry.h"
+
 #include <jansson.h>
 #include <limits.h>
 #include <stdio.h>
@@ -176,6 +178,21 @@ static void read_may(struct source *from, struct server_view *view)
     }
 }
 
+/* The choice as people type it: the server sends the notation, and the action as numbers. */
+static void read_typed(struct source *from, const struct game *g, struct choice *choice)
+{
+    const json_t *act = json_object_get(from->object, "act");
+    uint8_t part[4] = { 0 };
+    struct text out;
+    text_open(&out, choice->typed, sizeof choice->typed, NULL);
+    for (size_t i = 0; i < 4; i++)
+        part[i] = (uint8_t)json_integer_value(json_array_get(act, i));
+    if (g != NULL && g->presenter->typed != NULL)
+        g->presenter->typed(ACTION(part[0], part[1], part[2], part[3]), &out);
+    if (out.n == 0)
+        text_add(&out, choice->notation);
+}
+
 static void read_choices(struct source *from, struct server_view *view)
 {
     const json_t *choices = read_array(from, "choices", LEGAL_MAX);
@@ -187,6 +204,7 @@ static void read_choices(struct source *from, struct server_view *view)
         read_text(&one, "move", choice->notation, sizeof choice->notation);
         read_text(&one, "words", choice->words, sizeof choice->words);
         expect(from, !one.invalid && choice->notation[0] != '\0');
+        read_typed(&one, game_find(view->game), choice);
     }
 }
 

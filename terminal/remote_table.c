@@ -148,10 +148,10 @@ static const struct words *find(const struct table *table, int seat, const struc
         return NULL;
     }
     for (int i = 0; i < list->n; i++) {
-        if (strncmp(list->choice[i].notation, line, strlen(line)) != 0)
+        if (strncmp(list->choice[i].typed, line, strlen(line)) != 0)
             continue;
         *act = list->choice[i].act;
-        if (strcmp(list->choice[i].notation, line) == 0)
+        if (strcmp(list->choice[i].typed, line) == 0)
             return NULL;
         found++;
     }

@@ -17,7 +17,7 @@ enum {
 /* A choice as a person sees it. */
 struct choice {
     action act;
-    char notation[NOTATION_BYTES], words[CHOICE_BYTES];
+    char notation[NOTATION_BYTES], typed[NOTATION_BYTES], words[CHOICE_BYTES];
 };
 struct choice_list {
     int n;

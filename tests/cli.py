@@ -69,13 +69,13 @@ class Commands(Case):
                 names = [line.split(":")[0].strip() for line in values[1].splitlines()]
                 self.assertEqual(names, values[0].split("|"))
             self.assertEqual(listed.count("--option"), len(re.findall(r"^    --option \w+=\S+  .+\n        ", listed, re.M)))
-        self.check(OK, "Чай в Зазеркалье. 2–4 игрока", "list", "--lang", "ru")
+        self.check(OK, "Зазеркальное чаепитие. 2–4 игрока", "list", "--lang", "ru")
         self.check(OK, "Herbatka", "list", "--lang=pl")
 
     def test_language_of_the_environment(self):
-        self.check(OK, "Чай", "list", env={"LANG": "ru_RU.UTF-8"})
+        self.check(OK, "Зазеркальное чаепитие", "list", env={"LANG": "ru_RU.UTF-8"})
         self.check(OK, "Herbatka", "list", env={"LANG": "ru_RU.UTF-8", "LC_MESSAGES": "pl_PL"})
-        self.check(OK, "Чай", "list", env={"LANG": "pl_PL", "LC_ALL": "ru"})
+        self.check(OK, "Зазеркальное чаепитие", "list", env={"LANG": "pl_PL", "LC_ALL": "ru"})
         self.check(OK, "Looking", "list", env={"LANG": "de_DE.UTF-8"})
         self.check(OK, "Looking", "list", "--lang", "en", env={"LANG": "ru_RU.UTF-8"})
 
@@ -190,7 +190,7 @@ class Records(Case):
 
     def test_new_seats_people_and_bots(self):
         self.check(OK, "", "new", "mirror", self.file, "--seats", "me:Ann,random,me")
-        self.assertIn("seats 3\nname 0 Ann\nname 1 random\ntable", self.file.read_text())
+        self.assertIn("seats 3\noption alice off\nname 0 Ann\nname 1 random\ntable", self.file.read_text())
         player = self.player("play", self.file)
         for _ in range(3):  # whoever is asked is a person
             self.assertRegex(player.shown, r"\n(Ann|Player 3): ")

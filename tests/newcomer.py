@@ -22,6 +22,13 @@ class Case(program.Case):
         self.addCleanup(terminal.close)
         return terminal
 
+    def clock(self, *args):
+        """Late for Tea, with the first character that is left."""
+        terminal = self.screen("cookies", *args)
+        self.asked(terminal, "Choose your character.")
+        terminal.type(vt.ENTER)
+        return terminal
+
     def asked(self, terminal, text):
         """The whole screen once it asks for a decision and shows the text."""
         terminal.see(text)
@@ -65,8 +72,8 @@ class Choices(Case):
         self.assertNotRegex(shown, r"(?m)^ +\d+ \d+: ")
 
     def test_few_leave_their_rows_to_the_board(self):
-        shown = self.asked(self.screen("cookies", "--seats", "2"), "1 Left card")
-        self.assertIn("♥ Alice", shown)
+        shown = self.asked(self.clock("--seats", "2"), "1 Play the left card")
+        self.assertRegex(shown, "♥ (Alice|Hatter)")
 
     def test_few_are_told_in_full_words(self):
         shown = self.asked(self.screen("teaparty", "--seats", "random,me"), "draw a hero or a chapter")
@@ -95,14 +102,14 @@ class Typing(Case):
 
 class Board(Case):
     def test_more_of_it_is_shown_by_a_key_that_is_named(self):
-        t = self.screen("cookies", "--seats", "2")
-        shown = self.asked(t, "1 Left card")
+        t = self.clock("--seats", "2")
+        shown = self.asked(t, "1 Play the left card")
         self.assertIn("PgDn ↓", shown)
         t.type(PAGE_DOWN)
         t.see("PgUp ↑", gone="PgDn")
 
     def test_whose_pawn_is_which_needs_no_scrolling(self):
-        shown = self.asked(self.screen("cookies", "--seats", "me,random,hare,random"), "1 Left card")
+        shown = self.asked(self.screen("cookies", "--seats", "me,random,hare,random"), "1 left card")
         self.assertIn(" ♥ You   ♠ Dodo 2 ", shown)
         self.assertIn(" ♦ March Hare   ♣ Dodo 4 ", shown)
 
@@ -131,12 +138,12 @@ class Board(Case):
         self.assertIn("Shift ← →", t.see(" Alice   points\n…"))
 
     def test_it_stays_where_it_was_scrolled_to(self):
-        t = self.screen("cookies", "--seats", "me,random")
-        t.see("1 Left card")
+        t = self.clock("--seats", "me,random")
+        t.see("1 Play the left card")
         t.type(PAGE_DOWN)
         t.see("PgUp ↑")
         t.type(vt.ENTER)
-        self.assertIn("PgUp ↑", self.asked(t, "Dodo walks 3 fields: field 7."))
+        self.assertIn("PgUp ↑", self.asked(t, "Dodo moves 3 spaces to space 7."))
 
     def test_the_smallest_window_has_room_for_a_choice(self):
         seats = "me:The Mock Turtle of the Sea,me:The Lobster of the Quadrille"  # so long is the prompt
@@ -242,14 +249,14 @@ class Plain(Case):
                               encoding="utf-8", cwd=self.folder).stdout
 
     def test_how_to_answer_is_said_once(self):
-        shown = self.say("cookies", "1\n1\n")
-        self.assertEqual(shown.count("Type a number from 1 to 2 and press Enter; “help” says more."), 1)
+        shown = self.say("cookies", "1\n1\n1\n")
+        self.assertEqual(shown.count("Type a number from 1 to 3 and press Enter; “help” says more."), 1)
 
     def test_a_line_that_is_no_answer_is_told_what_would_be_one(self):
         for lang, no, how in (
-            ("en", "There is no such choice.", "Type a number from 1 to 2 and press Enter"),
-            ("ru", "Такого варианта нет.", "Введите число от 1 до 2 и нажмите Enter"),
-            ("pl", "Nie ma takiej możliwości.", "Wpisz liczbę od 1 do 2 i naciśnij Enter"),
+            ("en", "There is no such choice.", "Type a number from 1 to 3 and press Enter"),
+            ("ru", "Такого варианта нет.", "Введите число от 1 до 3 и нажмите Enter"),
+            ("pl", "Nie ma takiej możliwości.", "Wpisz liczbę od 1 do 3 i naciśnij Enter"),
         ):
             self.assertIn(f"> {no}\n{how}", self.say("cookies", "foo\n", lang))
 
@@ -257,8 +264,8 @@ class Plain(Case):
         self.assertIn("> At this table there is no “orders”.\n", self.say("cookies", "orders\n"))
         self.assertIn("> За этим столом нет команды «подсказка».\n",
                       self.say("cookies", "подсказка\n", "ru"))
-        t = self.screen("cookies", "--seats", "2")
-        t.see("1 Left card")
+        t = self.clock("--seats", "2")
+        t.see("1 Play the left card")
         t.type("hint")
         t.see("At this table there is no “hint”.")
 

@@ -1,5 +1,5 @@
 /*
- * Late for Tea: the material. The content tables of RULES.md, section C, counting, and what must
+ * Late for Tea: the material. The content tables of RULES.md, section B, counting, and what must
  * always be true of cards, cookies and pawns.
  */
 #include "games/cookies/cookies.h"
@@ -77,6 +77,30 @@ int cookies_points(const struct cookies *s, int seat)
     return cookies_worth(s->big[seat]) + s->small[seat];
 }
 
+unsigned cookies_characters_left(const struct cookies *s)
+{
+    unsigned left = (1u << CHARACTERS) - 1;
+    for (int p = 0; p < s->seats; p++)
+        if (character_of(s, p) != NONE)
+            left &= ~(1u << character_of(s, p));
+    return left;
+}
+
+static const char *check_characters(const struct cookies *s)
+{
+    bool choosing = s->step == STEP_FIRST || s->step == STEP_CHOOSE;
+    unsigned chosen = 0;
+    for (int p = 0; p < s->seats; p++) {
+        int character = character_of(s, p);
+        if (character == NONE && !choosing)
+            return "everybody has a character (2.4)";
+        if (character != NONE && (character >= CHARACTERS || chosen >> character & 1))
+            return "a character belongs to one player (2.4)";
+        chosen |= character == NONE ? 0 : 1u << character;
+    }
+    return NULL;
+}
+
 static const char *check_cookies(const struct cookies *s)
 {
     int small = s->pool;
@@ -141,6 +165,8 @@ const char *cookies_check(const void *state)
 {
     const struct cookies *s = state;
     const char *wrong = check_cookies(s);
+    if (wrong == NULL)
+        wrong = check_characters(s);
     if (wrong == NULL)
         wrong = check_cards(s);
     return wrong != NULL ? wrong : check_pawns(s);

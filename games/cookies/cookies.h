@@ -9,7 +9,7 @@
 
 enum { COOKIES_SEATS = 4, FIELDS = 12 };
 
-enum { ALICE, HATTER, RABBIT, QUEEN }; /* 1.4: seat 0 is Alice, and so on */
+enum { ALICE, HATTER, RABBIT, QUEEN, CHARACTERS }; /* 1.4 */
 
 enum { KIND_PLAIN, KIND_TEA, KIND_CAT, KIND_HOLE, KIND_CATERPILLAR, KIND_SMALL };
 struct field {
@@ -86,6 +86,7 @@ enum {
     STEP_HIDDEN,
     STEP_DRAW,
     STEP_OVER,
+    STEP_CHOOSE, /* since version 3; behind the others, whose numbers older states have */
     STEP_COUNT
 };
 
@@ -96,7 +97,8 @@ struct cookies {
     uint8_t hand[COOKIES_SEATS][PLACES]; /* 2.5: a hand of two leaves the middle empty */
     uint8_t field[COOKIES_SEATS];        /* where the pawns stand; FIELDS: nobody plays there */
     uint8_t small[COOKIES_SEATS];        /* small cookies won */
-    uint8_t last[COOKIES_SEATS];         /* card played last, and 8 if it was the right one */
+    uint8_t last[COOKIES_SEATS];         /* card played last, 8 if it was the right one, and 16 for
+                                            each character up to the one chosen */
     uint8_t up;                          /* value of the face-up big cookie, or 0 */
     uint8_t pool;                        /* small cookies left */
     uint8_t large;                       /* 9.4: seat with the large pawn, or NONE */
@@ -108,9 +110,30 @@ struct cookies {
     uint8_t seats, first, seat;          /* seat: whose turn it is, or who is dealt cards */
     uint8_t round;                       /* 1 to 11; 0 before */
     uint8_t step;
-    uint8_t options; /* bit i: option i is on */
+    uint8_t options; /* bit i: option i is on; the upper half: version of the rules, less 2 */
 };
 _Static_assert(sizeof(struct cookies) == 64, "no hidden padding: a state is compared as bytes");
+
+/* Whether this table plays by the rules of that version, or by newer ones. */
+static inline bool since(const struct cookies *s, int version)
+{
+    return (s->options >> 4) + 2 >= version;
+}
+
+/* 2.4: the character of a seat, or NONE if it has not chosen yet. In version 2 seat 0 was Alice,
+ * and so on. */
+static inline int character_of(const struct cookies *s, int seat)
+{
+    if (!since(s, 3))
+        return seat;
+    return s->last[seat] < 16 ? NONE : s->last[seat] / 16 - 1;
+}
+
+/* The card that the seat has played last, or CARD_NONE. */
+static inline int last_card(const struct cookies *s, int seat)
+{
+    return s->last[seat] % 8;
+}
 
 static inline bool option_on(const struct cookies *s, int option)
 {
@@ -170,16 +193,25 @@ int cookies_points(const struct cookies *, int seat);
 /* NULL, or what is wrong with the cards, cookies and pawns. */
 const char *cookies_check(const void *);
 
-/* words.c: "Cheshire Cat" or "field 6"; "3", "joker" or "?". */
+/* Characters that nobody has chosen yet, as bits. */
+unsigned cookies_characters_left(const struct cookies *);
+
+/* words.c: "hatter", in notation and JSON. */
+extern const char *const cookies_character_key[CHARACTERS];
+
+/* words.c: "Cheshire Cat" or "space 6"; "3", "joker" or "?". */
 void cookies_say_place(int field, struct text *);
 void cookies_say_card(int card, struct text *);
 
-/* A place as an argument of a sentence for the same reader, written into `bytes`. */
+/* A place as an argument of a sentence for the same reader, written into `bytes`: "Cheshire Cat",
+ * and "the Cheshire Cat", as the spinner shows it. */
 enum { PLACE_BYTES = 64 };
 const char *cookies_place(int field, const struct text *, char bytes[PLACE_BYTES]);
+const char *cookies_place_shown(int field, const struct text *, char bytes[PLACE_BYTES]);
 
 /* display.c: what the presenter says of the whole table. */
 void cookies_say_state(const void *, struct text *);
+void cookies_say_heap(uint16_t heap, struct text *); /* "2×3 1×5": two of value 3, one of 5 */
 void cookies_json(const void *, struct json *);
 
 extern const struct game cookies_game;           /* rules.c */

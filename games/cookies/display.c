@@ -10,17 +10,11 @@ static const char *const kind_key[] = {
     [KIND_PLAIN] = "plain", [KIND_TEA] = "tea",     [KIND_CAT] = "cat",
     [KIND_HOLE] = "hole",   [KIND_SMALL] = "small", [KIND_CATERPILLAR] = "caterpillar",
 };
-static const char *const character_key[] = {
-    [ALICE] = "alice",
-    [HATTER] = "hatter",
-    [RABBIT] = "rabbit",
-    [QUEEN] = "queen",
-};
 static const char *const step_key[] = {
     [STEP_FIRST] = "first", [STEP_REVEAL] = "reveal", [STEP_DEAL] = "deal",
     [STEP_PLAY] = "play",   [STEP_SPIN] = "spin",     [STEP_STOP] = "stop",
     [STEP_TEA] = "tea",     [STEP_HIDDEN] = "hidden", [STEP_DRAW] = "draw",
-    [STEP_OVER] = "over",
+    [STEP_OVER] = "over",   [STEP_CHOOSE] = "choose",
 };
 
 static const struct words character[] = {
@@ -54,6 +48,12 @@ static const uint8_t kind_hue[] = {
     [KIND_PLAIN] = HUE_NONE, [KIND_TEA] = 5,         [KIND_CAT] = 4,
     [KIND_HOLE] = 1,         [KIND_CATERPILLAR] = 6, [KIND_SMALL] = 7,
 };
+
+static int hue_of(const struct cookies *s, int seat)
+{
+    int character_here = character_of(s, seat);
+    return character_here == NONE ? HUE_NONE : pawn_hue[character_here];
+}
 
 /* Thin and round for a plain field, double for a special one. */
 struct frame {
@@ -96,7 +96,7 @@ static void draw_pawns(const struct cookies *s, int field, struct text *out)
     for (int p = 0; p < s->seats; p++)
         if (s->field[p] == field) {
             text_add(out, drawn++ > 0 ? " " : "");
-            text_hue(out, pawn_hue[p]);
+            text_hue(out, hue_of(s, p));
             text_suit(out, p);
             text_add(out, s->large == p ? "+1" : "");
         }
@@ -135,16 +135,16 @@ static void draw_cell(const struct cookies *s, int field, int line, struct text 
     text_hue(out, HUE_NONE);
 }
 
-/* "2×4 3×3 5×1", or "–". */
-static void add_heap(uint16_t heap, struct text *out)
+/* Count × value, as the book has it: "4×2 3×3 1×5", or "–". */
+void cookies_say_heap(uint16_t heap, struct text *out)
 {
     int listed = 0;
     for (int value = VALUE_MIN; value <= VALUE_MAX; value++)
         if (cookies_in(heap, value) > 0) {
             text_add(out, listed++ > 0 ? " " : "");
-            text_number(out, value);
-            text_add(out, "×");
             text_number(out, cookies_in(heap, value));
+            text_add(out, "×");
+            text_number(out, value);
         }
     text_add(out, listed == 0 ? "–" : "");
 }
@@ -154,7 +154,7 @@ static void say_pawns(const struct cookies *s, int first, struct text *out)
 {
     for (int p = first; p < first + 2 && p < s->seats; p++) {
         text_add(out, p > first ? "   " : "");
-        text_hue(out, pawn_hue[p]);
+        text_hue(out, hue_of(s, p));
         text_suit(out, p);
         text_hue(out, HUE_NONE);
         text_add(out, " ");
@@ -184,7 +184,7 @@ static void say_middle(const struct cookies *s, int line, struct text *out)
         text_say(out, &stack, NUMBER(cookies_pieces(s->stack)));
         break;
     case 2:
-        add_heap(s->stack, out);
+        cookies_say_heap(s->stack, out);
         break;
     case 3:
         text_say(out, &pool, NUMBER(s->pool));
@@ -286,19 +286,21 @@ static void draw_player(const struct cookies *s, int seat, struct text *out)
         [QUEEN] = WORDS("Queen", "Королева", "Królowa"),
     };
     text_add(out, has_turn(s, seat) ? "▸ " : "  ");
-    text_hue(out, pawn_hue[seat]);
+    int is = character_of(s, seat);
+    text_hue(out, hue_of(s, seat));
     text_suit(out, seat);
     text_pad(out, NAME_COLUMN);
-    text_term(out, &name[seat]);
+    if (is != NONE)
+        text_term(out, &name[is]);
     text_hue(out, HUE_NONE);
-    text_add(out, " · ");
+    text_add(out, is != NONE ? " · " : "");
     text_seat_clipped(out, seat, NAME_WIDTH);
     text_pad(out, HAND_COLUMN);
     draw_hand(s, seat, out);
     text_pad(out, PILE_COLUMN);
     text_number(out, cookies_pile(s, seat));
     text_pad(out, BIG_COLUMN);
-    add_heap(s->big[seat], out);
+    cookies_say_heap(s->big[seat], out);
     text_pad(out, SMALL_COLUMN);
     text_number(out, s->small[seat]);
     text_pad(out, POINTS_COLUMN);
@@ -312,7 +314,7 @@ static void draw_players(const struct cookies *s, struct text *out)
         int column;
         struct words title;
     } head[] = {
-        { HAND_COLUMN, WORDS("hand", "рука", "ręka") },
+        { HAND_COLUMN, WORDS("hand", "на руке", "na ręce") },
         { PILE_COLUMN, WORDS("pile", "колода", "stos") },
         { BIG_COLUMN, WORDS("big cookies", "большое печенье", "duże ciasteczka") },
         { SMALL_COLUMN, WORDS("small", "мал.", "małe") },
@@ -327,13 +329,14 @@ static void draw_players(const struct cookies *s, struct text *out)
         draw_player(s, p, out);
 }
 
-/* The table in plain lines. "Fields: 0 Hatter’s Tea Party, 3 Cheshire Cat, …" */
+/* The table in plain lines. "Spaces 0 to 11: 0 Hatter’s Tea Party, 3 Cheshire Cat, …" */
 static void tell_ring(struct text *out)
 {
     static const struct words fields =
-        WORDS("Fields 0 to {0}: ", "Поля от 0 до {0}: ", "Pola od 0 do {0}: ");
+        WORDS("Spaces 0 to {0}: ", "Поля от 0 до {0}: ", "Pola od 0 do {0}: ");
     static const struct words digits =
-        WORDS("Their digits: ", "Цифры на полях: ", "Cyfry na polach: ");
+        WORDS("Cookies painted on them: ", "На них нарисовано печенья: ",
+              "Narysowane na nich ciasteczka: ");
     int listed = 0;
     text_say(out, &fields, NUMBER(FIELDS - 1));
     for (int f = 0; f < FIELDS; f++)
@@ -360,21 +363,21 @@ static void tell_middle(const struct cookies *s, struct text *out)
                                             "В стопке: {0}. Маленького печенья в запасе: {1}.\n",
                                             "Na stosie: {0}. Małe ciasteczka w puli: {1}.\n");
     static const struct words spinner = WORDS(
-        "The spinner shows: {0}.\n", "Стрелка показывает: {0}.\n", "Wskazówka pokazuje: {0}.\n");
+        "The spinner shows {0}.\n", "Стрелка показывает на {0}.\n", "Wskazówka pokazuje {0}.\n");
     char place[PLACE_BYTES];
     if (s->up != 0)
         text_say(out, &up, NUMBER(s->up));
     text_say(out, &stack, NUMBER(cookies_pieces(s->stack)), NUMBER(s->pool));
     if (s->pointer != NONE)
-        text_say(out, &spinner, STRING(cookies_place(s->pointer, out, place)));
+        text_say(out, &spinner, STRING(cookies_place_shown(s->pointer, out, place)));
 }
 
 static void tell_hand(const struct cookies *s, int seat, struct text *out)
 {
-    static const struct words hand = WORDS(" Hand: ", " В руке: ", " Na ręce: ");
+    static const struct words hand = WORDS(" Hand: ", " На руке: ", " Na ręce: ");
     static const struct words pile =
-        WORDS("; {0} {0#card|cards} in the pile.", "; в колоде {0} {0#карта|карты|карт}.",
-              "; w stosie {0} {0#karta|karty|kart}.");
+        WORDS("; {0} {0#card|cards} in the draw pile.", "; в колоде {0} {0#карта|карты|карт}.",
+              "; na stosie dobierania {0} {0#karta|karty|kart}.");
     static const struct words cards =
         WORDS("{0} {0#card|cards}", "{0} {0#карта|карты|карт}", "{0} {0#karta|karty|kart}");
     int listed = 0, held = cookies_held(s, seat);
@@ -392,10 +395,11 @@ static void tell_hand(const struct cookies *s, int seat, struct text *out)
     text_say(out, &pile, NUMBER(cookies_pile(s, seat)));
 }
 
-/* "Nina: Alice on field 6, large. Hand: 3, 4, 2; 8 cards in the pile. Big cookies: 2×1; …" */
+/* "Nina: Alice; space 6, large. Hand: 3, 4, 2; 8 cards in the draw pile. Big cookies: 1×2; …" */
 static void tell_player(const struct cookies *s, int seat, struct text *out)
 {
     static const struct words who = WORDS("{0}: {1}; {2}", "{0}: {1}; {2}", "{0}: {1}; {2}");
+    static const struct words nobody = WORDS("{0}: {1}", "{0}: {1}", "{0}: {1}");
     static const struct words large = WORDS(", large", ", большая фишка", ", duży pionek");
     static const struct words hole = WORDS(", in the hole", ", в норе", ", w norze");
     static const struct words big =
@@ -404,8 +408,12 @@ static void tell_player(const struct cookies *s, int seat, struct text *out)
                                            "; маленькое: {0}. {1} {1#балл|балла|баллов}.\n",
                                            "; małe: {0}. {1} {1#punkt|punkty|punktów}.\n");
     char place[PLACE_BYTES];
-    text_say(out, &who, SEAT(seat), TERM(&character[seat]),
-             STRING(cookies_place(s->field[seat], out, place)));
+    int is = character_of(s, seat);
+    cookies_place(s->field[seat], out, place);
+    if (is == NONE)
+        text_say(out, &nobody, SEAT(seat), STRING(place));
+    else
+        text_say(out, &who, SEAT(seat), TERM(&character[is]), STRING(place));
     if (s->large == seat)
         text_term(out, &large);
     if (s->hole == seat)
@@ -413,7 +421,7 @@ static void tell_player(const struct cookies *s, int seat, struct text *out)
     text_add(out, ".");
     tell_hand(s, seat, out);
     text_term(out, &big);
-    add_heap(s->big[seat], out);
+    cookies_say_heap(s->big[seat], out);
     text_say(out, &rest, NUMBER(s->small[seat]), NUMBER(cookies_points(s, seat)));
 }
 
@@ -480,7 +488,7 @@ static void json_cards(const struct cookies *s, int p, struct json *j)
     for (int card = CARD_ONE; card <= CARD_JOKER; card++)
         json_put_number(j, card_key[card], cards_in(s->played[p], card));
     json_end(j);
-    json_card(j, "last", s->last[p] % 8);
+    json_card(j, "last", last_card(s, p));
 }
 
 static void json_players(const struct cookies *s, struct json *j)
@@ -488,7 +496,8 @@ static void json_players(const struct cookies *s, struct json *j)
     json_put_array(j, "players");
     for (int p = 0; p < s->seats; p++) {
         json_put_object(j, NULL);
-        json_put_string(j, "character", character_key[p]);
+        int is = character_of(s, p);
+        json_string_or_null(j, "character", is == NONE ? NULL : cookies_character_key[is]);
         json_put_number(j, "field", s->field[p]);
         json_put_bool(j, "large", s->large == p);
         json_put_bool(j, "hole", s->hole == p);

@@ -17,7 +17,7 @@ static void start(void *state, const struct setup *setup)
 {
     struct cookies *s = state;
     s->seats = setup->seats;
-    s->options = (uint8_t)options_on(setup, OPTION_COUNT);
+    s->options = (uint8_t)(options_on(setup, OPTION_COUNT) | (setup->version - 2u) << 4);
     s->stack = cookies_big[s->seats]; /* 2.1 */
     s->pool = cookies_pool;           /* 2.3 */
     for (int p = s->seats; p < COOKIES_SEATS; p++)
@@ -31,11 +31,20 @@ static unsigned actors(const void *state)
     const struct cookies *s = state;
     unsigned seat = 1u << s->seat, chance = 1u << CHANCE;
     const unsigned owes[STEP_COUNT] = {
-        [STEP_FIRST] = chance, [STEP_REVEAL] = chance, [STEP_DEAL] = chance,
-        [STEP_PLAY] = seat,    [STEP_SPIN] = chance,   [STEP_STOP] = seat,
-        [STEP_TEA] = seat,     [STEP_HIDDEN] = chance, [STEP_DRAW] = chance,
+        [STEP_FIRST] = chance, [STEP_REVEAL] = chance, [STEP_DEAL] = chance, [STEP_PLAY] = seat,
+        [STEP_SPIN] = chance,  [STEP_STOP] = seat,     [STEP_TEA] = seat,    [STEP_HIDDEN] = chance,
+        [STEP_DRAW] = chance,  [STEP_CHOOSE] = seat,
     };
     return owes[s->step];
+}
+
+/* 2.4: any character that nobody else has. */
+static void legal_character(const struct cookies *s, struct choices *out)
+{
+    unsigned left = cookies_characters_left(s);
+    for (int c = 0; c < CHARACTERS; c++)
+        if (left >> c & 1)
+            offer(out, ACTION(VERB_CHOOSE, c, 0, 0));
 }
 
 /* 2.2, 5.2: the stack is shuffled, so each cookie in it is equally likely to lie on top. */
@@ -111,6 +120,9 @@ static void legal(const void *state, int seat, struct choices *out)
         break;
     case STEP_DRAW:
         legal_card(s, VERB_DRAW, out);
+        break;
+    case STEP_CHOOSE:
+        legal_character(s, out);
         break;
     }
 }
@@ -189,6 +201,36 @@ static void take_hidden(struct cookies *s, int value, struct event_list *events)
     s->big[s->seat] = (uint16_t)(s->big[s->seat] + one_cookie(value));
     emit(events, ACTION(EVENT_COOKIE, s->seat, value, COOKIE_HIDDEN), EVERYBODY);
     end_actions(s, events);
+}
+
+/* 2.4, R23: the first player chooses, then the others in turn order. */
+static void choose(struct cookies *s, int character)
+{
+    int next = seat_after(s->seat, s->seats);
+    s->last[s->seat] = (uint8_t)(16 * (character + 1));
+    s->seat = (uint8_t)next;
+    s->step = s->seat == s->first ? STEP_REVEAL : STEP_CHOOSE;
+}
+
+/* 2.4: the fourth player is not asked. */
+static void choose_last(struct cookies *s, struct event_list *events)
+{
+    unsigned left = cookies_characters_left(s);
+    if (s->step != STEP_CHOOSE || (left & (left - 1)) != 0)
+        return;
+    int character = __builtin_ctz(left);
+    emit(events, ACTION(EVENT_LEFT, s->seat, character, 0), EVERYBODY);
+    choose(s, character);
+}
+
+static void begin(struct cookies *s, int first)
+{
+    s->first = (uint8_t)first; /* 2.6 */
+    s->step = STEP_REVEAL;
+    if (since(s, 3)) { /* 2.4: before, the seats had their characters */
+        s->seat = (uint8_t)first;
+        s->step = STEP_CHOOSE;
+    }
 }
 
 static void deal_from(struct cookies *s)
@@ -382,7 +424,7 @@ static void put_down(struct cookies *s, int slot, int card)
     hand[place] = hand[PLACE_MIDDLE];
     hand[PLACE_MIDDLE] = CARD_NONE;
     s->played[s->seat] += one_card(card);
-    s->last[s->seat] = (uint8_t)(card + 8 * slot);
+    s->last[s->seat] = (uint8_t)(s->last[s->seat] / 16 * 16 + card + 8 * slot);
 }
 
 static void play(struct cookies *s, action chosen, struct event_list *events)
@@ -427,8 +469,11 @@ static uint32_t apply(void *state, int seat, action chosen, struct event_list *e
     struct cookies *s = state;
     switch (action_verb(chosen)) {
     case VERB_FIRST:
-        s->first = (uint8_t)action_a(chosen); /* 2.6 */
-        s->step = STEP_REVEAL;
+        begin(s, action_a(chosen));
+        break;
+    case VERB_CHOOSE:
+        choose(s, action_a(chosen));
+        choose_last(s, events);
         break;
     case VERB_REVEAL:
         reveal(s, action_a(chosen), events);
@@ -543,7 +588,7 @@ static const struct option options[OPTION_COUNT] = {
     [OPTION_EASY] = { .name = "easy",
                       .title = WORDS("Leaving the Rabbit Hole", "Выход из Кроличьей норы",
                                      "Wyjście z Króliczej Nory"),
-                      OFF_ON(WORDS("spin until you are out", "крутите стрелку, пока не выберетесь",
+                      OFF_ON(WORDS("spin until you’re out", "крутите стрелку, пока не выберетесь",
                                    "kręcisz wskazówką, aż wyjdziesz"),
                              WORDS("after a failed try you may simply walk out (easy escape)",
                                    "после неудачной попытки можно просто выйти (лёгкий выход)",
@@ -552,7 +597,7 @@ static const struct option options[OPTION_COUNT] = {
 
 const struct game cookies_game = {
     .name = "cookies",
-    .version = 2,
+    .version = 3,
     .oldest = 2,
     .seats_min = 2,
     .seats_max = COOKIES_SEATS,
@@ -560,10 +605,10 @@ const struct game cookies_game = {
     .minutes_min = 10,
     .minutes_max = 20,
     .state_size = sizeof(struct cookies),
-    /* The first player, the first cookie, and for each of four seats: 11 cards that come and 11
-     * that are played; in the hole at most 35 spins and 24 answers; in each of 11 turns a cookie
+    /* The first player, the first cookie, and for each of four seats: a character, 11 cards that
+     * come and 11 that are played; in the hole at most 35 spins and 24 answers; in each of 11 turns a cookie
      * turned up for passing and two actions for stopping. */
-    .length_max = 2 + 4 * (11 + 11 + 35 + 24 + 11 * 3),
+    .length_max = 2 + 4 * (1 + 11 + 11 + 35 + 24 + 11 * 3),
     .options_n = OPTION_COUNT,
     .options = options,
     .start = start,

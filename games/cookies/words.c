@@ -1,6 +1,6 @@
 /*
- * Late for Tea in words: notation and sentences; display.c has the table. Russian and Polish names
- * stand in the nominative, after a colon, so that none is ever declined.
+ * Late for Tea in words: notation and sentences; display.c has the table. Names of players are never
+ * declined; those of characters and spaces have the forms that they need (names.def).
  */
 #include "games/cookies/cookies.h"
 
@@ -20,9 +20,33 @@ static const char *const card_key[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "j
 static const char *const slot_key[] = { [SLOT_LEFT] = "left", [SLOT_RIGHT] = "right" };
 static const char *const tea_key[] = { [TEA_UP] = "up", [TEA_HIDDEN] = "hidden" };
 
-/* In a sentence, after a colon. */
+const char *const cookies_character_key[CHARACTERS] = {
+    [ALICE] = "alice",
+    [HATTER] = "hatter",
+    [RABBIT] = "rabbit",
+    [QUEEN] = "queen",
+};
+
+/* As somebody chooses them. */
+static const struct words chosen_name[] = {
+#define CHOSEN(key, en, ru, pl) [key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
+};
+static const struct words character_name[] = {
+#define CHARACTER(key, en, ru, pl) [key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
+};
+
 static const struct words place_name[] = {
 #define PLACE(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
+};
+static const struct words shown_name[] = {
+#define SHOWN(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
+#include "games/cookies/names.def"
+};
+static const struct words reached_name[] = {
+#define REACHED(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
 #include "games/cookies/names.def"
 };
 static const struct words card_name[] = {
@@ -37,12 +61,24 @@ void cookies_say_place(int field, struct text *out)
     text_say(out, &place_name[ring_12a[field].kind], NUMBER(field));
 }
 
-const char *cookies_place(int field, const struct text *out, char bytes[PLACE_BYTES])
+/* A field by one of the tables above. */
+static const char *place_by(const struct words *names, int field, const struct text *out,
+                            char bytes[PLACE_BYTES])
 {
     struct text text;
     text_open(&text, bytes, PLACE_BYTES, out->reader);
-    cookies_say_place(field, &text);
+    text_say(&text, &names[ring_12a[field].kind], NUMBER(field));
     return bytes;
+}
+
+const char *cookies_place(int field, const struct text *out, char bytes[PLACE_BYTES])
+{
+    return place_by(place_name, field, out, bytes);
+}
+
+const char *cookies_place_shown(int field, const struct text *out, char bytes[PLACE_BYTES])
+{
+    return place_by(shown_name, field, out, bytes);
 }
 
 void cookies_say_card(int card, struct text *out)
@@ -86,6 +122,8 @@ static void notation(action act, struct text *out)
         notation_play(act, out);
     else if (verb == VERB_TEA)
         text_add(out, tea_key[action_a(act)]);
+    else if (verb == VERB_CHOOSE)
+        text_add(out, cookies_character_key[action_a(act)]);
     else if (verb != VERB_DEAL && verb != VERB_DRAW)
         text_number(out, action_a(act));
     else
@@ -95,19 +133,19 @@ static void notation(action act, struct text *out)
 static void prompt_play(const struct cookies *s, int seat, struct text *out)
 {
     static const struct words hole =
-        WORDS("You are in the Rabbit Hole. Your card says how often you may spin. ",
+        WORDS("You’re in the Rabbit Hole. Your card says how many times you may spin. ",
               "Вы в Кроличьей норе. Карта покажет, сколько раз можно крутить стрелку. ",
               "Siedzisz w Króliczej Norze. Karta mówi, ile razy możesz zakręcić. ");
-    static const struct words easy = WORDS("Or simply walk out. ", "Или просто выйдите шагом. ",
-                                           "Albo po prostu wyjdź krokiem. ");
+    static const struct words easy =
+        WORDS("Or simply walk out. ", "Или просто выйдите. ", "Albo po prostu wyjdź z Nory. ");
     static const struct words large =
-        WORDS("You are large: you may add 1. ", "У вас большая фишка: можно прибавить 1. ",
+        WORDS("You’re large: you may add 1. ", "У вас большая фишка: можно прибавить 1. ",
               "Masz duży pionek: możesz dodać 1. ");
     static const struct words cards[] = {
-        WORDS("Play your last card.", "Сыграйте последнюю карту.", "Zagraj ostatnią kartę."),
-        WORDS("Play one of your two cards.", "Сыграйте одну из двух карт.",
+        WORDS("Play your last card.", "Разыграйте последнюю карту.", "Zagraj ostatnią kartę."),
+        WORDS("Play one of your two cards.", "Разыграйте одну из двух карт.",
               "Zagraj jedną z dwóch kart."),
-        WORDS("Play your left or your right card.", "Сыграйте левую или правую карту.",
+        WORDS("Play your left or your right card.", "Разыграйте левую или правую карту.",
               "Zagraj lewą albo prawą kartę."),
     };
     if (s->hole == seat)
@@ -122,40 +160,47 @@ static void prompt_play(const struct cookies *s, int seat, struct text *out)
 static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words stop =
-        WORDS("The spinner shows: {0}. Accept it, or spin again? {1} {1#spin|spins} left.",
-              "Стрелка показывает: {0}. Принять или крутить ещё? Можно ещё {1} {1#раз|раза|раз}.",
-              "Wskazówka pokazuje: {0}. Przyjmujesz czy kręcisz dalej? "
-              "Możesz jeszcze {1} {1#raz|razy|razy}.");
+        WORDS("The spinner shows {0}. Accept it, or spin again? {1} {1#spin|spins} left.",
+              "Стрелка показывает на {0}. Принять или крутить ещё? Можно ещё {1} "
+              "{1#раз|раза|раз}.",
+              "Wskazówka pokazuje {0}. Przyjmujesz wynik czy kręcisz dalej? "
+              "Możesz zakręcić jeszcze {1} {1#raz|razy|razy}.");
     static const struct words tea =
         WORDS("Tea time! Take the face-up cookie ({0}) or the unseen one from the stack?",
               "Пора пить чай! Взять открытое печенье ({0}) или закрытое, из стопки?",
               "Pora na herbatkę! Bierzesz odkryte ciasteczko ({0}) czy zakryte, ze stosu?");
+    static const struct words choose =
+        WORDS("Choose your character.", "Выберите персонажа.", "Wybierz swoją postać.");
     const struct cookies *s = state;
     char place[PLACE_BYTES];
     if (s->step == STEP_PLAY)
         prompt_play(s, seat, out);
+    else if (s->step == STEP_CHOOSE)
+        text_term(out, &choose);
     else if (s->step == STEP_STOP)
-        text_say(out, &stop, STRING(cookies_place(s->pointer, out, place)), NUMBER(s->spins));
+        text_say(out, &stop, STRING(cookies_place_shown(s->pointer, out, place)), NUMBER(s->spins));
     else
         text_say(out, &tea, NUMBER(s->up));
 }
 
-/* "Left card: 3", or "Play: 3" to a reader who sees which card is meant. */
+/* "Play the left card: 3", or "Play: 3" to a reader who sees which card is meant. */
 static void choice_play(const struct cookies *s, int seat, action act, struct text *out)
 {
     static const struct words slot[] = {
-        [SLOT_LEFT] = WORDS("Left card: ", "Левая карта: ", "Lewa karta: "),
-        [SLOT_RIGHT] = WORDS("Right card: ", "Правая карта: ", "Prawa karta: "),
+        [SLOT_LEFT] =
+            WORDS("Play the left card: ", "Разыграть левую карту: ", "Zagraj lewą kartę: "),
+        [SLOT_RIGHT] =
+            WORDS("Play the right card: ", "Разыграть правую карту: ", "Zagraj prawą kartę: "),
     };
     static const struct words as = WORDS("joker as {0}", "джокер как {0}", "joker jako {0}");
     static const struct words plus =
-        WORDS("{0} + 1 = {1} fields", "{0} + 1 = {1} {1#поле|поля|полей}",
+        WORDS("{0} + 1 = {1} spaces", "{0} + 1 = {1} {1#поле|поля|полей}",
               "{0} + 1 = {1} {1#pole|pola|pól}");
     static const struct words spins =
         WORDS(", spin {0#once|up to {0} times}", ", крутить {0#один раз|до {0} раз|до {0} раз}",
               ", zakręć {0#raz|do {0} razy|do {0} razy}");
-    static const struct words out_of_hole = WORDS(", walk out", ", выйти шагом", ", wyjdź krokiem");
-    static const struct words pointed = WORDS("Play: ", "Сыграть: ", "Zagraj: ");
+    static const struct words out_of_hole = WORDS(", walk out", ", просто выйти", ", wyjdź z Nory");
+    static const struct words pointed = WORDS("Play: ", "Разыграть: ", "Zagraj: ");
     text_term(out, out->reader->points ? &pointed : &slot[action_a(act)]);
     if (action_b(act) == CARD_JOKER)
         text_say(out, &as, NUMBER(number_of(act)));
@@ -172,20 +217,26 @@ static void choice_play(const struct cookies *s, int seat, action act, struct te
 static void say_choice(const void *state, int seat, action act, struct text *out)
 {
     static const struct words first = WORDS(
-        "{0} {0?begin|begins}", "{0?Начинаете вы|Начинает: {0}}", "{0?Zaczynasz ty|Zaczyna: {0}}");
+        "{0} {0?go|goes} first", "{0?Начинаете вы|Начинает {0}}", "{0?Zaczynasz|Zaczyna {0}}");
     static const struct words cookie = WORDS("Cookie: {0}", "Печенье: {0}", "Ciasteczko: {0}");
-    static const struct words stop = WORDS("Accept: {0}", "Принять: {0}", "Przyjmij: {0}");
-    static const struct words again = WORDS("Spin again", "Крутить ещё", "Kręć jeszcze raz");
+    static const struct words stop =
+        WORDS("Accept: move {0}", "Принять: идти {0}", "Przyjmij: przesuń się {0}");
+    static const struct words again = WORDS("Spin again", "Крутить ещё раз", "Zakręć jeszcze raz");
     static const struct words tea[] = {
-        [TEA_UP] =
-            WORDS("The face-up cookie: {0}", "Открытое печенье: {0}", "Odkryte ciasteczko: {0}"),
-        [TEA_HIDDEN] = WORDS("The unseen cookie", "Закрытое печенье", "Zakryte ciasteczko"),
+        [TEA_UP] = WORDS("Take the face-up cookie: {0}", "Взять открытое печенье: {0}",
+                         "Weź odkryte ciasteczko: {0}"),
+        [TEA_HIDDEN] =
+            WORDS("Take the unseen cookie", "Взять закрытое печенье", "Weź zakryte ciasteczko"),
     };
+    static const struct words choose = WORDS("Choose {0}", "Выбрать {0}", "Wybierz {0}");
     const struct cookies *s = state;
     char place[PLACE_BYTES];
     switch (action_verb(act)) {
     case VERB_FIRST:
         text_say(out, &first, SEAT(action_a(act)));
+        break;
+    case VERB_CHOOSE:
+        text_say(out, &choose, TERM(&chosen_name[action_a(act)]));
         break;
     case VERB_REVEAL:
     case VERB_HIDDEN:
@@ -203,7 +254,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         text_add(out, cookies_place(action_a(act), out, place));
         break;
     case VERB_STOP:
-        text_say(out, &stop, STRING(cookies_place(s->pointer, out, place)));
+        text_say(out, &stop, STRING(place_by(reached_name, s->pointer, out, place)));
         break;
     case VERB_AGAIN:
         text_term(out, &again);
@@ -217,11 +268,11 @@ static void say_choice(const void *state, int seat, action act, struct text *out
 static void say_play(int seat, action act, struct text *out)
 {
     static const struct words card =
-        WORDS("{0} {0?play|plays} {1}", "{0} {0?играете|играет} карту {1}",
+        WORDS("{0} {0?play|plays} {1}", "{0} {0?разыгрываете|разыгрывает} карту {1}",
               "{0?Zagrywasz|{0} zagrywa} kartę {1}");
-    static const struct words named =
-        WORDS("{0} {0?play|plays} the joker as {1}", "{0} {0?играете|играет} джокера как {1}",
-              "{0?Zagrywasz|{0} zagrywa} jokera jako {1}");
+    static const struct words named = WORDS("{0} {0?play|plays} the joker as {1}",
+                                            "{0} {0?разыгрываете|разыгрывает} джокера как {1}",
+                                            "{0?Zagrywasz|{0} zagrywa} jokera jako {1}");
     static const struct words plus =
         WORDS(" and {0?add|adds} 1", " и {0?прибавляете|прибавляет} 1", " i {0?dodajesz|dodaje} 1");
     static const struct words spins =
@@ -252,28 +303,34 @@ static void say_draw(int seat, int card, struct text *out)
 /* The deal of the hands is not told; which cookie was taken is told by the event. */
 static void say_action(const void *state, int seat, action act, struct text *out)
 {
-    static const struct words first = WORDS("Luck decides: {0?you begin|{0} begins}.",
+    static const struct words first = WORDS("{0} {0?go|goes} first, chosen at random.",
                                             "Жребий решил: {0?вы начинаете|начинает {0}}.",
                                             "Los zdecydował: {0?zaczynasz|zaczyna {0}}.");
     static const struct words reveal =
-        WORDS("A big cookie is turned up: {0}.", "Открыто большое печенье: {0}.",
+        WORDS("A big cookie is turned face up: {0}.", "Открыто большое печенье: {0}.",
               "Odkryto duże ciasteczko: {0}.");
     static const struct words spin =
-        WORDS("The spinner shows: {0}.", "Стрелка показывает: {0}.", "Wskazówka pokazuje: {0}.");
+        WORDS("The spinner shows {0}.", "Стрелка показывает на {0}.", "Wskazówka pokazuje {0}.");
     static const struct words stop =
-        WORDS("{0} {0?accept|accepts} it.", "{0} {0?соглашаетесь|соглашается}.",
-              "{0?Zgadzasz się|{0} się zgadza}.");
+        WORDS("{0} {0?accept|accepts} it.", "{0} {0?выбираете|выбирает} это поле.",
+              "{0?Przyjmujesz|{0} przyjmuje} wynik.");
     static const struct words again =
         WORDS("{0} {0?spin|spins} again.", "{0} {0?крутите|крутит} ещё раз.",
               "{0?Kręcisz|{0} kręci} jeszcze raz.");
     static const struct words unseen =
         WORDS("{0} {0?take|takes} the unseen cookie.", "{0} {0?берёте|берёт} закрытое печенье.",
               "{0?Bierzesz|{0} bierze} zakryte ciasteczko.");
+    static const struct words choose =
+        WORDS("{0} {0?choose|chooses} {1}.", "{0} {0?выбираете|выбирает} {1}.",
+              "{0?Wybierasz|{0} wybiera} {1}.");
     char place[PLACE_BYTES];
     (void)state;
     switch (action_verb(act)) {
     case VERB_FIRST:
         text_say(out, &first, SEAT(action_a(act)));
+        break;
+    case VERB_CHOOSE:
+        text_say(out, &choose, SEAT(seat), TERM(&chosen_name[action_a(act)]));
         break;
     case VERB_REVEAL:
         text_say(out, &reveal, NUMBER(action_a(act)));
@@ -282,7 +339,7 @@ static void say_action(const void *state, int seat, action act, struct text *out
         say_play(seat, act, out);
         break;
     case VERB_SPIN:
-        text_say(out, &spin, STRING(cookies_place(action_a(act), out, place)));
+        text_say(out, &spin, STRING(cookies_place_shown(action_a(act), out, place)));
         break;
     case VERB_STOP:
         text_say(out, &stop, SEAT(seat));
@@ -310,45 +367,59 @@ static void say_round(action event, struct text *out)
 /* 8.7: a pawn that is large after its last walk was large on it. */
 static void say_walk(const struct cookies *s, action event, struct text *out)
 {
-    static const struct words walk = WORDS("{0} {0?walk|walks} {1} {1#field|fields}: {2}.",
-                                           "{0} {0?идёте|идёт} на {1} {1#поле|поля|полей}: {2}.",
-                                           "{0?Idziesz|{0} idzie} o {1} {1#pole|pola|pól}: {2}.");
+    static const struct words walk =
+        WORDS("{0} {0?move|moves} {1} {1#space|spaces} {2}.",
+              "{0} {0?проходите|проходит} {1} {1#поле|поля|полей}, {2}.",
+              "{0?Przesuwasz się|{0} przesuwa się} o {1} {1#pole|pola|pól} {2}.");
     static const struct words too_big =
-        WORDS(" Too big to fall in!", " Большая фишка не падает!", " Duży pionek nie wpada!");
+        WORDS(" Too large to fall in!", " Большая фишка не падает!", " Duży pionek nie wpada!");
     char place[PLACE_BYTES];
     int seat = action_a(event), to = field_after(action_b(event), action_c(event));
     text_say(out, &walk, SEAT(seat), NUMBER(action_c(event)),
-             STRING(cookies_place(to, out, place)));
+             STRING(place_by(reached_name, to, out, place)));
     if (ring_12a[to].kind == KIND_HOLE && s->large == seat)
         text_term(out, &too_big);
 }
 
+/* A space that is taken; in Russian a name needs a neuter noun before it. */
+static const struct words taken_name[] = {
+    [KIND_PLAIN] = WORDS("space {0}", "поле {0}", "pole {0}"),
+    [KIND_TEA] = WORDS("the Tea Party", "поле «Чаепитие»", "pole Herbatka u Kapelusznika"),
+    [KIND_CAT] = WORDS("the Cheshire Cat", "поле «Чеширский Кот»", "pole Kot z Cheshire"),
+    [KIND_HOLE] = WORDS("the Rabbit Hole", "поле «Кроличья нора»", "pole Królicza Nora"),
+    [KIND_CATERPILLAR] = WORDS("the Caterpillar", "поле «Гусеница»", "pole Pan Gąsienica"),
+    [KIND_SMALL] =
+        WORDS("the Small Cookies space", "поле «Маленькое печенье»", "pole Małe Ciasteczka"),
+};
+
 static void say_taken(action event, struct text *out)
 {
-    static const struct words taken = WORDS("Taken: {0}. {1#One field|{1} fields} further.",
-                                            "Занято: {0}. Ещё {1} {1#поле|поля|полей} вперёд.",
-                                            "Zajęte: {0}. Jeszcze {1} {1#pole|pola|pól} dalej.");
+    static const struct words taken = WORDS("{0} is taken", "{0} занято", "{0} jest zajęte");
+    static const struct words further =
+        WORDS(": {0#one space|{0} spaces} further.", ": ещё {0} {0#поле|поля|полей} вперёд.",
+              ": jeszcze {0} {0#pole|pola|pól} dalej.");
     char place[PLACE_BYTES];
-    text_say(out, &taken, STRING(cookies_place(action_b(event), out, place)),
-             NUMBER(action_c(event)));
+    size_t from = out->n;
+    text_say(out, &taken, STRING(place_by(taken_name, action_b(event), out, place)));
+    text_capital(out, from);
+    text_say(out, &further, NUMBER(action_c(event)));
 }
 
 static void say_cookie(action event, struct text *out)
 {
     static const struct words cookie[] = {
         [COOKIE_PASSED] =
-            WORDS("{0} {0?pass|passes} the Tea: a big cookie, worth {1}.",
-                  "{0} {0?проходите|проходит} мимо Чаепития: большое печенье, {1} "
-                  "{1#балл|балла|баллов}.",
-                  "{0?Mijasz|{0} mija} Herbatkę: duże ciasteczko, {1} {1#punkt|punkty|punktów}."),
-        [COOKIE_UP] = WORDS("{0} {0?take|takes} the face-up cookie, worth {1}.",
-                            "{0} {0?берёте|берёт} открытое печенье, {1} {1#балл|балла|баллов}.",
-                            "{0?Bierzesz|{0} bierze} odkryte ciasteczko, {1} "
-                            "{1#punkt|punkty|punktów}."),
+            WORDS("{0} {0?pass|passes} the Tea Party and {0?take|takes} a big cookie ({1}).",
+                  "{0} {0?проходите|проходит} мимо Чаепития и {0?берёте|берёт} большое печенье "
+                  "({1}).",
+                  "{0?Mijasz|{0} mija} Herbatkę i {0?bierzesz|bierze} duże ciasteczko ({1})."),
+        [COOKIE_UP] = WORDS("{0} {0?take|takes} the face-up cookie ({1}).",
+                            "{0} {0?берёте|берёт} открытое печенье ({1}).",
+                            "{0?Bierzesz|{0} bierze} odkryte ciasteczko ({1})."),
         [COOKIE_HIDDEN] =
-            WORDS("{0} {0?turn|turns} it over: it is worth {1}!",
+            WORDS("{0} {0?turn|turns} it over: it’s worth {1}!",
                   "{0} {0?переворачиваете|переворачивает} его: {1} {1#балл|балла|баллов}!",
-                  "{0?Odwracasz|{0} odwraca} je: {1} {1#punkt|punkty|punktów}!"),
+                  "{0?Odkrywasz|{0} odkrywa} je: {1} {1#punkt|punkty|punktów}!"),
     };
     text_say(out, &cookie[action_c(event)], SEAT(action_a(event)), NUMBER(action_b(event)));
 }
@@ -374,10 +445,10 @@ static void say_small(action event, struct text *out)
 static void say_void(action event, struct text *out)
 {
     static const struct words why[] = {
-        [VOID_HOLE] = WORDS("That is the hole itself: it does not count.",
-                            "Это сама нора: не считается.", "To sama nora: to się nie liczy."),
-        [VOID_TAKEN] = WORDS("Somebody stands there: it does not count.",
-                             "Там кто-то стоит: не считается.", "Ktoś tam stoi: to się nie liczy."),
+        [VOID_HOLE] = WORDS("The Rabbit Hole itself doesn’t count.", "Сама нора не считается.",
+                            "Królicza Nora się nie liczy."),
+        [VOID_TAKEN] = WORDS("A taken space doesn’t count.", "Занятое поле не считается.",
+                             "Zajęte pole się nie liczy."),
     };
     static const struct words left =
         WORDS(" {0} {0#spin|spins} left.", " Можно крутить ещё {0} {0#раз|раза|раз}.",
@@ -391,7 +462,7 @@ static void say_shrink(action event, struct text *out)
 {
     static const struct words why[] = {
         [SHRINK_SELF] = WORDS("A bite of the mushroom: {0?you shrink|{0} shrinks}.",
-                              "Кусочек гриба – и {0?вы снова уменьшаетесь|{0} снова уменьшается}.",
+                              "Кусочек гриба — и {0?вы снова уменьшаетесь|{0} снова уменьшается}.",
                               "Kęs grzyba – i {0?znowu malejesz|{0} znowu maleje}."),
         [SHRINK_RIVAL] =
             WORDS("{0} {0?shrink|shrinks} again.", "{0} снова {0?уменьшаетесь|уменьшается}.",
@@ -405,12 +476,12 @@ static void say_event(const void *state, action event, struct text *out)
     static const struct words leave = WORDS("{0} {0?climb|climbs} out of the Rabbit Hole.",
                                             "{0} {0?выбираетесь|выбирается} из Кроличьей норы.",
                                             "{0?Wychodzisz|{0} wychodzi} z Króliczej Nory.");
-    static const struct words empty =
-        WORDS("No cookies are left here.", "Печенья тут больше нет.", "Nie ma tu już ciasteczek.");
+    static const struct words empty = WORDS("There are no cookies left here.",
+                                            "Печенья тут больше нет.", "Nie ma tu już ciasteczek.");
     static const struct words cat =
-        WORDS("The Cat sends {0?you|{0}} on: {1} more {1#field|fields}.",
-              "Кот отправляет {0?вас |}дальше: ещё {1} {1#поле|поля|полей}.",
-              "Kot wysyła {0?cię |}dalej: jeszcze {1} {1#pole|pola|pól}.");
+        WORDS("The Cat sends {0?you|{0}} further: {1} more {1#space|spaces}.",
+              "Кот отправляет {0?вас|фишку} дальше: ещё {1} {1#поле|поля|полей}.",
+              "Kot wysyła {0?twój |}pionek dalej: jeszcze {1} {1#pole|pola|pól}.");
     static const struct words fall =
         WORDS("{0} {0?fall|falls} into the Rabbit Hole!", "{0} {0?падаете|падает} в Кроличью нору!",
               "{0?Wpadasz|{0} wpada} do Króliczej Nory!");
@@ -419,8 +490,11 @@ static void say_event(const void *state, action event, struct text *out)
               "{0} пока {0?остаётесь|остаётся} в Кроличьей норе.",
               "{0?Na razie zostajesz|{0} na razie zostaje} w Króliczej Norze.");
     static const struct words grow = WORDS("A bite of the mushroom: {0?you grow|{0} grows} large!",
-                                           "Кусочек гриба – и {0?вы вырастаете|{0} вырастает}!",
+                                           "Кусочек гриба — и {0?вы вырастаете|{0} вырастает}!",
                                            "Kęs grzyba – i {0?rośniesz|{0} rośnie}!");
+    static const struct words left = WORDS("{0} {0?get|gets} the last character: {1}.",
+                                           "{0} {0?получаете|получает} последнего персонажа: {1}.",
+                                           "{0?Dostajesz|{0} dostaje} ostatnią postać: {1}.");
     int seat = action_a(event);
     switch (action_verb(event)) {
     case EVENT_ROUND:
@@ -462,27 +536,54 @@ static void say_event(const void *state, action event, struct text *out)
     case EVENT_SHRINK:
         say_shrink(event, out);
         break;
+    case EVENT_LEFT:
+        text_say(out, &left, SEAT(seat), TERM(&character_name[action_b(event)]));
+        break;
     }
 }
 
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words big =
-        WORDS("Big cookies ({0})", "Большое печенье ({0})", "Duże ciasteczka ({0})");
+    static const struct words big = WORDS("Big cookies ", "Большое печенье ", "Duże ciasteczka ");
     static const struct words small =
         WORDS("Small cookies", "Маленькое печенье", "Małe ciasteczka");
     const struct cookies *s = state;
-    text_say(out, &big, NUMBER(cookies_pieces(s->big[seat])));
+    text_term(out, &big);
+    cookies_say_heap(s->big[seat], out);
     text_points(out, cookies_worth(s->big[seat]));
     text_term(out, &small);
     text_points(out, s->small[seat]);
 }
 
+/* 10.3: big cookies, unless somebody has as many of them; then the pawns. */
+static void say_tie_break(const void *state, int winner, struct text *out)
+{
+    static const struct words pieces =
+        WORDS("Points are tied: more big cookies win, {0} to {1}.",
+              "Баллов поровну: решают большие печенья, {0} против {1}.",
+              "W punktach jest remis: decyduje liczba dużych ciasteczek, {0} do {1}.");
+    static const struct words pawn =
+        WORDS("Points and big cookies are tied: the pawn farther from the Tea Party wins.",
+              "Баллов и больших печений поровну: побеждает фишка, ушедшая дальше от Чаепития.",
+              "W punktach i dużych ciasteczkach jest remis: wygrywa pionek, który zaszedł dalej "
+              "od Herbatki.");
+    const struct cookies *s = state;
+    int rival = 0, mine = cookies_pieces(s->big[winner]);
+    for (int p = 0; p < s->seats; p++)
+        if (p != winner && cookies_points(s, p) == cookies_points(s, winner) &&
+            cookies_pieces(s->big[p]) > rival)
+            rival = cookies_pieces(s->big[p]);
+    if (rival < mine)
+        text_say(out, &pieces, NUMBER(mine), NUMBER(rival));
+    else
+        text_term(out, &pawn);
+}
+
 const struct presenter cookies_presenter = {
     .title = WORDS("Late for Tea", "Опоздали к чаю", "Spóźnieni na herbatkę"),
-    .blurb = WORDS("Hurry round the clock and gather cookies – but mind the Rabbit Hole.",
-                   "Спешите по кругу и собирайте печенье – но берегитесь Кроличьей норы.",
-                   "Pędź dookoła zegara i zbieraj ciasteczka – ale uważaj na Króliczą Norę."),
+    .blurb = WORDS("Hurry round the clock and gather cookies, but mind the Rabbit Hole.",
+                   "Спешите по кругу и собирайте печенье, но берегитесь Кроличьей норы.",
+                   "Pędź dookoła zegara i zbieraj ciasteczka, ale uważaj na Króliczą Norę."),
     .verbs = verbs,
     .events = events,
     .notation = notation,
@@ -492,5 +593,6 @@ const struct presenter cookies_presenter = {
     .say_event = say_event,
     .say_state = cookies_say_state,
     .say_score = say_score,
+    .say_tie_break = say_tie_break,
     .json = cookies_json,
 };

@@ -1,5 +1,5 @@
 /*
- * Looking-Glass Tea: the material. The content tables of RULES.md, section C, and what must always
+ * Looking-Glass Tea: the material. The content tables of RULES.md, section B, and what must always
  * be true of the cards on the table.
  */
 #include "games/mirror/mirror.h"

@@ -37,6 +37,7 @@ enum {
 #include "games/mirror/verbs.def"
 };
 enum { STEP_FIRST, STEP_DEAL, STEP_TAKE, STEP_OVER };
+enum { OPTION_ALICE, OPTION_COUNT }; /* R8 */
 
 struct mirror {
     uint32_t occupied;                           /* bit i: a card, Alice included, lies on cell i */
@@ -48,8 +49,10 @@ struct mirror {
         turn;     /* round from 1; turn from 1 inside the round, over all seats (3.3) */
     uint8_t seat; /* whose turn it is */
     uint8_t step;
-    uint8_t dealt; /* cells filled in this round */
-    uint8_t pad[3];
+    uint8_t dealt;   /* cells filled in this round */
+    uint8_t rules;   /* version of the rules, less 1: states of version 1 have 0 here */
+    uint8_t options; /* bit i: option i is on */
+    uint8_t pad[1];
 };
 _Static_assert(sizeof(struct mirror) == 64, "no hidden padding: a state is compared as bytes");
 
@@ -75,6 +78,18 @@ static inline const struct grid *grid_of(const struct mirror *s)
 static inline bool is_plain(const struct mirror *s, int cell)
 {
     return grid_of(s)->plain >> cell & 1;
+}
+
+/* Whether this table plays by the rules of that version, or by newer ones. */
+static inline bool since(const struct mirror *s, int version)
+{
+    return s->rules + 1 >= version;
+}
+
+/* R8: an option; in version 1 it was a rule. */
+static inline bool alice_breaks_ties(const struct mirror *s)
+{
+    return !since(s, 2) || s->options >> OPTION_ALICE & 1;
 }
 
 /* 7.1: what that many cards of one character pay, whichever side is up. */

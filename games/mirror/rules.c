@@ -12,6 +12,8 @@ static void start(void *state, const struct setup *setup)
 {
     struct mirror *s = state;
     s->seats = setup->seats;
+    s->rules = (uint8_t)(setup->version - 1);
+    s->options = (uint8_t)options_on(setup, OPTION_COUNT);
     s->step = STEP_FIRST;
     s->alice = NONE;
     for (int c = 0; c < CHARACTER_COUNT; c++)
@@ -198,12 +200,25 @@ static void score(const void *state, struct result *r)
             r->score[p] += mirror_pay_for(s->owned[p][c]);
         r->score[p] += s->alice == p ? ALICE_POINTS : 0; /* 5.3 */
     }
-    rank_seats(r, s->seats, owns_alice); /* 5.4, R8: of equal scores, the owner of Alice */
+    rank_seats(r, s->seats, alice_breaks_ties(s) ? owns_alice : NULL); /* 5.4, R8 */
 }
+
+static const struct option options[OPTION_COUNT] = {
+    [OPTION_ALICE] = { .name = "alice",
+                       .since = 2,
+                       .title = WORDS("If points are tied", "Если баллов поровну", "Przy remisie"),
+                       OFF_ON(WORDS("tied players win together", "побеждают вместе",
+                                    "gracze wygrywają razem"),
+                              WORDS("the player with Alice wins, for those who want one winner",
+                                    "побеждает тот, у кого Алиса: для тех, кому нужен один "
+                                    "победитель",
+                                    "wygrywa gracz z Alicją – dla tych, którzy chcą mieć jednego "
+                                    "zwycięzcę")) },
+};
 
 const struct game mirror_game = {
     .name = "mirror",
-    .version = 1,
+    .version = 2,
     .oldest = 1,
     .seats_min = 2,
     .seats_max = MIRROR_SEATS,
@@ -212,6 +227,8 @@ const struct game mirror_game = {
     .minutes_max = 30,
     .state_size = sizeof(struct mirror),
     .length_max = 126, /* 2 players: 1 first, 60 cards, 5 rounds of at most 13 turns (7.3) */
+    .options_n = OPTION_COUNT,
+    .options = options,
     .start = start,
     .actors = actors,
     .legal = legal,

@@ -1,6 +1,6 @@
 /*
- * Looking-Glass Tea in words: notation, sentences, the table and JSON. Russian and Polish names
- * stand in the nominative, after a colon, so that none is ever declined.
+ * Looking-Glass Tea in words: notation, sentences, the table and JSON. Names of players are never
+ * declined; those of cards have the forms that they need (names.def).
  */
 #include "games/mirror/mirror.h"
 
@@ -27,6 +27,18 @@ static const struct words name[] = {
 #define CARD(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
 #include "games/mirror/names.def"
 };
+static const struct words object_name[] = {
+#define OBJECT(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/mirror/names.def"
+};
+static const struct words taken_name[] = {
+#define TAKEN(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/mirror/names.def"
+};
+static const struct words name_of[] = {
+#define OF(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/mirror/names.def"
+};
 static const struct words column_name[] = {
 #define COLUMN(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
 #include "games/mirror/names.def"
@@ -43,11 +55,11 @@ static void add_mark(struct text *out, const char *drawn, const struct words *pl
 }
 
 /* The card on a cell: "Hatter ◈", or "Hatter (reflection)" for a reader of plain lines. */
-static void add_card(const struct mirror *s, int cell, struct text *out)
+static void add_card(const struct mirror *s, int cell, const struct words *names, struct text *out)
 {
     int card = s->card[cell];
     text_hue(out, card + 1);
-    text_term(out, &name[card]);
+    text_term(out, &names[card]);
     if (card != CARD_ALICE && !is_plain(s, cell))
         add_mark(out, " ◈", &reflection);
     text_hue(out, HUE_NONE);
@@ -65,9 +77,19 @@ static int cells_of(action act, int cells[3])
     return n;
 }
 
-static void notation(action act, struct text *out)
+/* Records count cells from 0, people from 1. */
+static void write_take(action act, int from, struct text *out)
 {
     int cells[3];
+    text_add(out, "take");
+    for (int i = 0, n = cells_of(act, cells); i < n; i++) {
+        text_add(out, " ");
+        text_number(out, cells[i] + from);
+    }
+}
+
+static void notation(action act, struct text *out)
+{
     switch (action_verb(act)) {
     case VERB_FIRST:
         text_add(out, "first ");
@@ -78,21 +100,35 @@ static void notation(action act, struct text *out)
         text_add(out, key[action_a(act)]);
         break;
     case VERB_TAKE:
-        text_add(out, "take");
-        for (int i = 0, n = cells_of(act, cells); i < n; i++) {
-            text_add(out, " ");
-            text_number(out, cells[i]);
-        }
+        write_take(act, 0, out);
         break;
     }
+}
+
+static void typed(action act, struct text *out)
+{
+    if (action_verb(act) == VERB_TAKE)
+        write_take(act, 1, out);
+}
+
+/* The most cards that the seat could take now; 0 if it has no choice. */
+static int most_cards(const struct mirror *s, int seat)
+{
+    struct choices list;
+    int most = 0, cells[3];
+    game_legal(&mirror_game, s, seat, &list);
+    for (int i = 0; list.n > 1 && i < list.n; i++) {
+        int n = cells_of(list.act[i], cells);
+        most = n > most ? n : most;
+    }
+    return most;
 }
 
 static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt[] = {
-        [1] = WORDS("Take one card; Alice goes in its place.",
-                    "Возьмите одну карту; на её место ляжет Алиса.",
-                    "Weź jedną kartę; na jej miejsce trafi Alicja."),
+        [0] = WORDS("Take the last card.", "Возьмите последнюю карту.", "Weź ostatnią kartę."),
+        [1] = WORDS("Take one card.", "Возьмите одну карту.", "Weź jedną kartę."),
         [2] =
             WORDS("Take one card, or two neighbouring cards.",
                   "Возьмите одну карту или две соседние.", "Weź jedną kartę albo dwie sąsiednie."),
@@ -100,17 +136,20 @@ static void say_prompt(const void *state, int seat, struct text *out)
                     "Возьмите одну карту, две соседние или три в ряд.",
                     "Weź jedną kartę, dwie sąsiednie albo trzy w linii."),
     };
-    (void)seat;
-    text_term(out, &prompt[mirror_limit(state)]);
+    static const struct words first = WORDS("Take one card; Alice goes in its place.",
+                                            "Возьмите одну карту; на её место ляжет Алиса.",
+                                            "Weź jedną kartę; na jej miejsce trafi Alicja.");
+    const struct mirror *s = state;
+    text_term(out, s->turn == 1 ? &first : &prompt[most_cards(s, seat)]);
 }
 
-/* "Cat (0), Hatter ◈ (4)": with its cell, since the same card may lie in several places. */
+/* "Cat (1), Hatter ◈ (5)": with its cell, since the same card may lie in several places. */
 static void say_choice(const void *state, int seat, action act, struct text *out)
 {
     static const struct words first = WORDS(
-        "{0} {0?begin|begins}", "{0?Начинаете вы|Начинает: {0}}", "{0?Zaczynasz ty|Zaczyna: {0}}");
+        "{0} {0?go|goes} first", "{0?Начинаете вы|Начинает {0}}", "{0?Zaczynasz|Zaczyna {0}}");
     static const struct words deal = WORDS("Deal: {0}", "Выложить: {0}", "Wyłóż: {0}");
-    static const struct words take = WORDS("Take ", "Взять: ", "Weź: ");
+    static const struct words take = WORDS("Take ", "Взять ", "Weź ");
     int cells[3];
     (void)seat;
     switch (action_verb(act)) {
@@ -124,29 +163,66 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         text_term(out, &take);
         for (int i = 0, n = cells_of(act, cells); i < n; i++) {
             text_add(out, i > 0 ? ", " : "");
-            add_card(state, cells[i], out);
+            add_card(state, cells[i], object_name, out);
             if (out->reader->points)
                 continue;
             text_add(out, " (");
-            text_number(out, cells[i]);
+            text_number(out, cells[i] + 1);
             text_add(out, ")");
         }
         break;
     }
 }
 
+/* Cards of one action that are alike. */
+struct kind {
+    int card, count;
+    bool reflection;
+};
+
+/* Sorts what the action takes into kinds, in the order of its cells, and counts them. */
+static int kinds_of(const struct mirror *s, action act, struct kind kinds[3])
+{
+    int cells[3], n = 0;
+    for (int i = 0, cells_n = cells_of(act, cells); i < cells_n; i++) {
+        int card = s->card[cells[i]], k = 0;
+        bool mirrored = card != CARD_ALICE && !is_plain(s, cells[i]);
+        while (k < n && (kinds[k].card != card || kinds[k].reflection != mirrored))
+            k++;
+        if (k == n)
+            kinds[n++] = (struct kind){ .card = card, .reflection = mirrored };
+        kinds[k].count++;
+    }
+    return n;
+}
+
+/* "2 Rabbits", "a Hatter reflection" */
+static void add_kind(const struct kind *kind, struct text *out)
+{
+    static const struct words reflections = WORDS("{1#a {0} reflection|{1} {0} reflections}",
+                                                  "{1#отражение|{1} отражения|{1} отражений} {0}",
+                                                  "{1#odbicie|{1} odbicia|{1} odbić} {0}");
+    text_hue(out, kind->card + 1);
+    if (kind->reflection)
+        text_say(out, &reflections, TERM(&name_of[kind->card]), NUMBER(kind->count));
+    else
+        text_say(out, &taken_name[kind->card], NUMBER(kind->count));
+    text_hue(out, HUE_NONE);
+}
+
 static void say_take(const struct mirror *s, int seat, action act, struct text *out)
 {
     static const struct words takes =
-        WORDS("{0} {0?take|takes} ", "{0} {0?берёте|берёт}: ", "{0?Bierzesz|{0} bierze}: ");
+        WORDS("{0} {0?take|takes} ", "{0} {0?берёте|берёт} ", "{0?Bierzesz|{0} bierze} ");
     static const struct words places_alice =
         WORDS("; Alice goes in its place", "; на это место ложится Алиса",
               "; na to miejsce trafia Alicja");
-    int cells[3], n = cells_of(act, cells);
+    struct kind kinds[3];
+    int n = kinds_of(s, act, kinds);
     text_say(out, &takes, SEAT(seat));
     for (int i = 0; i < n; i++) {
         text_between(out, i, n);
-        add_card(s, cells[i], out);
+        add_kind(&kinds[i], out);
     }
     if (s->turn == 1)
         text_term(out, &places_alice);
@@ -157,7 +233,7 @@ static void say_take(const struct mirror *s, int seat, action act, struct text *
 static void say_action(const void *state, int seat, action act, struct text *out)
 {
     static const struct words first =
-        WORDS("Luck decides: {0?you get|{0} gets} Alice and {0?begin|begins}.",
+        WORDS("{0} {0?get|gets} Alice and {0?go|goes} first, chosen at random.",
               "Жребий решил: {0?вы получаете|{0} получает} Алису и {0?начинаете|начинает}.",
               "Los zdecydował: {0?dostajesz|{0} dostaje} Alicję i {0?zaczynasz|zaczyna}.");
     if (action_verb(act) == VERB_FIRST)
@@ -169,19 +245,26 @@ static void say_action(const void *state, int seat, action act, struct text *out
 static void say_event(const void *state, action event, struct text *out)
 {
     static const struct words round =
-        WORDS("Round {0} of {1}: the cards are dealt, {2?you begin|{2} begins}.",
+        WORDS("Round {0} of {1}: the cards are dealt, {2?you go|{2} goes} first.",
               "Раунд {0} из {1}: карты выложены, {2?вы начинаете|начинает {2}}.",
               "Runda {0} z {1}: karty są wyłożone, {2?zaczynasz|zaczyna {2}}.");
     static const struct words cancel =
-        WORDS("{1#A pair vanishes|{1} pairs vanish}: {0} and reflection.",
+        WORDS("{1#{0} meets its reflection: both vanish!|{0} meets its reflection: {1} pairs "
+              "vanish!}",
               "{1#Сброшена пара|Сброшены {1} пары|Сброшено {1} пар}: {0} и отражение.",
-              "{1#Odrzucono parę|Odrzucono {1} pary|Odrzucono {1} par}: {0} i odbicie.");
+              "{1#Znika para|Znikają {1} pary|Znika {1} par}: {0} i odbicie.");
+    static const struct words twins =
+        WORDS("{1#Twins meet their reflection: both vanish!|Twins meet their reflection: {1} pairs "
+              "vanish!}",
+              "{1#Сброшена пара|Сброшены {1} пары|Сброшено {1} пар}: {0} и отражение.",
+              "{1#Znika para|Znikają {1} pary|Znika {1} par}: {0} i odbicie.");
     const struct mirror *s = state;
     if (action_verb(event) == EVENT_ROUND)
         text_say(out, &round, NUMBER(action_a(event)), NUMBER(grid_of(s)->rounds),
                  SEAT(action_b(event)));
     else
-        text_say(out, &cancel, TERM(&name[action_a(event)]), NUMBER(action_b(event)));
+        text_say(out, action_a(event) == CARD_TWINS ? &twins : &cancel,
+                 TERM(&name[action_a(event)]), NUMBER(action_b(event)));
 }
 
 static void say_heading(const struct mirror *s, struct text *out)
@@ -221,9 +304,9 @@ static void draw_top(const struct frame *f, int cell, struct text *out)
     text_add(out, f->corner[0]);
     text_add(out, f->across);
     text_add(out, " ");
-    text_number(out, cell);
+    text_number(out, cell + 1);
     text_add(out, " ");
-    text_repeat(out, f->across, CARD_WIDTH - 8 - (cell > 9));
+    text_repeat(out, f->across, CARD_WIDTH - 8 - (cell + 1 > 9));
     text_add(out, f->mark);
     text_add(out, f->across);
     text_add(out, f->corner[1]);
@@ -280,7 +363,7 @@ static void draw_grid(const struct mirror *s, struct text *out)
         }
 }
 
-/* "Row 1: 0 Cat, 1 Hatter (reflection), 3 empty." */
+/* "Row 1: 1 Cat, 2 Hatter (reflection), 3 empty." */
 static void tell_grid(const struct mirror *s, struct text *out)
 {
     static const struct words row_name = WORDS("Row {0}: ", "Ряд {0}: ", "Rząd {0}: ");
@@ -291,12 +374,12 @@ static void tell_grid(const struct mirror *s, struct text *out)
         for (int column = 0; column < g->columns; column++) {
             int cell = row * g->columns + column;
             text_add(out, column > 0 ? ", " : "");
-            text_number(out, cell);
+            text_number(out, cell + 1);
             text_add(out, " ");
             if (s->card[cell] == CARD_NONE)
                 text_term(out, &empty);
             else
-                add_card(s, cell, out);
+                add_card(s, cell, name, out);
         }
         text_add(out, ".\n");
     }
@@ -433,6 +516,16 @@ static void say_score(const void *state, int seat, struct text *out)
     }
 }
 
+/* R8 */
+static void say_tie_break(const void *state, int winner, struct text *out)
+{
+    static const struct words alice =
+        WORDS("Alice breaks the tie.", "Баллов поровну, но Алиса {0?у вас|у победителя}.",
+              "Jest remis, ale Alicję {0?masz ty|ma zwycięzca}.");
+    (void)state;
+    text_say(out, &alice, SEAT(winner));
+}
+
 static void json_cells(const struct mirror *s, struct json *j)
 {
     json_put_array(j, "cells");
@@ -501,18 +594,21 @@ static void json(const void *state, struct json *j)
 }
 
 const struct presenter mirror_presenter = {
-    .title = WORDS("Looking-Glass Tea", "Чай в Зазеркалье", "Herbatka po drugiej stronie lustra"),
+    .title =
+        WORDS("Looking-Glass Tea", "Зазеркальное чаепитие", "Herbatka po drugiej stronie lustra"),
     .blurb = WORDS("Take neighbouring cards. When a character meets its reflection, both vanish.",
                    "Берите соседние карты. Персонаж и его отражение сбрасываются вместе.",
-                   "Zbieraj sąsiednie karty. Postać i jej odbicie odrzuca się razem."),
+                   "Zbieraj sąsiednie karty. Gdy postać spotka swoje odbicie, obie karty znikają."),
     .verbs = verbs,
     .events = events,
     .notation = notation,
+    .typed = typed,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,
     .say_event = say_event,
     .say_state = say_state,
     .say_score = say_score,
+    .say_tie_break = say_tie_break,
     .json = json,
 };

@@ -259,7 +259,7 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
   // A line of the log shows on the clock what it was about.
   const log = await page.locator('table-page').evaluate((e) => e.model.log);
   assert(log.some(({ acts }) => acts?.some(([by, verb]) => by === HAPPENED && verb === WALK)));
-  await page.locator('log-panel').getByText('You walk').last().hover();
+  await page.locator('log-panel').getByText('You move').last().hover();
   await until('its fields', async () => (await board(page, '.field.pointed').count()) > 0);
 });
 

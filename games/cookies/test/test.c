@@ -23,6 +23,8 @@ static void table_with(int seats, int options)
     s.round = 1;
     s.step = STEP_PLAY;
     for (int p = 0; p < seats; p++)
+        s.last[p] = (uint8_t)(16 * (p + 1)); /* as they sit: Alice, the Mad Hatter, … */
+    for (int p = 0; p < seats; p++)
         for (int place = 0; place < PLACES; place++)
             s.hand[p][place] =
                 (uint8_t)(options >> OPTION_TWO & 1 && place == PLACE_MIDDLE ? CARD_NONE
@@ -617,6 +619,15 @@ static void assert_places(int zero, int one)
     assert_int_equal(r.place[1], one);
 }
 
+static void assert_told(const char *wanted)
+{
+    char words[256];
+    struct text text;
+    text_open(&text, words, sizeof words, NULL);
+    game_say_result(&cookies_game, &s, 2, &text);
+    assert_string_equal(words, wanted);
+}
+
 /* T28, 10.2, 10.3, R11, R12, R22: pieces, then the pawn farther on; the hole costs nothing. */
 static void tie_breaks(void **unused)
 {
@@ -626,17 +637,15 @@ static void tie_breaks(void **unused)
     s.big[1] = (uint16_t)(3 * one_cookie(4) + one_cookie(3));
     pawns(9, 2, 0);
     assert_places(2, 1);
+    assert_told("Player 2 wins with 15 points. Points are tied: more big cookies win, 4 to 3.");
     s.big[0] = (uint16_t)(2 * one_cookie(4) + 2 * one_cookie(3));
     s.small[0] = 1;
     assert_places(1, 2);
     pawns(0, 5, 0);
     s.hole = 1;
     assert_places(2, 1);
-    char words[256];
-    struct text text;
-    text_open(&text, words, sizeof words, NULL);
-    game_say_result(&cookies_game, &s, 2, &text);
-    assert_non_null(strstr(words, "the tie-break decides"));
+    assert_told("Player 2 wins with 15 points. "
+                "Points and big cookies are tied: the pawn farther from the Tea Party wins.");
 }
 
 static void assert_sees(int viewer, int seat, bool all)
@@ -871,6 +880,22 @@ static void check_sees_what_cannot_be(void **unused)
     table(2);
     s.failed = true;
     assert_non_null(cookies_game.check(&s));
+    table(2);
+    s.last[1] = 0; /* nobody */
+    assert_non_null(cookies_game.check(&s));
+    s.last[1] = s.last[0]; /* the same */
+    assert_non_null(cookies_game.check(&s));
+}
+
+/* 1.6: for whom the game is. */
+static void two_to_four_players(void **unused)
+{
+    (void)unused;
+    assert_int_equal(cookies_game.seats_min, 2);
+    assert_int_equal(cookies_game.seats_max, 4);
+    assert_int_equal(cookies_game.age, 6);
+    assert_int_equal(cookies_game.minutes_min, 10);
+    assert_int_equal(cookies_game.minutes_max, 20);
 }
 
 int main(void)
@@ -878,6 +903,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ring_is_the_table),
         cmocka_unit_test(material_is_the_table),
+        cmocka_unit_test(two_to_four_players),
         cmocka_unit_test(the_example_turn),
         cmocka_unit_test(the_unseen_cookie),
         cmocka_unit_test(the_face_up_cookie),

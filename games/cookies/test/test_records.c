@@ -8,12 +8,12 @@
 static struct match *chain_match(void)
 {
     static const char *const line[] = {
-        "first 1",      "reveal 2",     "deal 4", "deal 1",       "deal 5",       "deal 3",
-        "deal 1",       "deal 4",       "deal 3", "deal 1",       "deal 4",       "play left 4",
-        "draw 4",       "play left 3",  "draw 4", "play left 3",  "draw 2",       "play right 5",
-        "draw 3",       "play right 4", "spin 4", "draw 5",       "play right 4", "draw 3",
-        "play right 4", "reveal 3",     "draw 1", "play right 4", "reveal 5",     "draw 1",
-        "play right 2", "reveal 4",     "draw 5",
+        "first 1",      "choose hatter", "choose rabbit", "choose alice", "reveal 2",     "deal 4",
+        "deal 1",       "deal 5",        "deal 3",        "deal 1",       "deal 4",       "deal 3",
+        "deal 1",       "deal 4",        "play left 4",   "draw 4",       "play left 3",  "draw 4",
+        "play left 3",  "draw 2",        "play right 5",  "draw 3",       "play right 4", "spin 4",
+        "draw 5",       "play right 4",  "draw 3",        "play right 4", "reveal 3",     "draw 1",
+        "play right 4", "reveal 5",      "draw 1",        "play right 2", "reveal 4",     "draw 5",
     };
     struct setup setup = game_setup(&cookies_game, 3);
     struct match *m = match_new(&cookies_game);
@@ -32,30 +32,30 @@ static void a_chain_is_told_step_by_step(void **unused)
 {
     static const char *const told[LANG_COUNT] = {
         [EN] = "You play 2.\n"
-               "Taken: field 1. 2 fields further.\n"
-               "You walk 4 fields: Cheshire Cat.\n"
-               "You pass the Tea: a big cookie, worth 5.\n"
-               "A big cookie is turned up: 4.\n"
-               "The Cat sends you on: 2 more fields.\n"
-               "You walk 2 fields: Rabbit Hole.\n"
+               "Space 1 is taken: 2 spaces further.\n"
+               "You move 4 spaces to the Cheshire Cat.\n"
+               "You pass the Tea Party and take a big cookie (5).\n"
+               "A big cookie is turned face up: 4.\n"
+               "The Cat sends you further: 2 more spaces.\n"
+               "You move 2 spaces to the Rabbit Hole.\n"
                "You fall into the Rabbit Hole!\n"
                "You draw: 5.\n",
-        [RU] = "Вы играете карту 2.\n"
-               "Занято: поле 1. Ещё 2 поля вперёд.\n"
-               "Вы идёте на 4 поля: Чеширский Кот.\n"
-               "Вы проходите мимо Чаепития: большое печенье, 5 баллов.\n"
+        [RU] = "Вы разыгрываете карту 2.\n"
+               "Поле 1 занято: ещё 2 поля вперёд.\n"
+               "Вы проходите 4 поля, до Чеширского Кота.\n"
+               "Вы проходите мимо Чаепития и берёте большое печенье (5).\n"
                "Открыто большое печенье: 4.\n"
                "Кот отправляет вас дальше: ещё 2 поля.\n"
-               "Вы идёте на 2 поля: Кроличья нора.\n"
+               "Вы проходите 2 поля, до Кроличьей норы.\n"
                "Вы падаете в Кроличью нору!\n"
                "Вы берёте карту: 5.\n",
         [PL] = "Zagrywasz kartę 2.\n"
-               "Zajęte: pole 1. Jeszcze 2 pola dalej.\n"
-               "Idziesz o 4 pola: Kot z Cheshire.\n"
-               "Mijasz Herbatkę: duże ciasteczko, 5 punktów.\n"
+               "Pole 1 jest zajęte: jeszcze 2 pola dalej.\n"
+               "Przesuwasz się o 4 pola na pole Kot z Cheshire.\n"
+               "Mijasz Herbatkę i bierzesz duże ciasteczko (5).\n"
                "Odkryto duże ciasteczko: 4.\n"
-               "Kot wysyła cię dalej: jeszcze 2 pola.\n"
-               "Idziesz o 2 pola: Królicza Nora.\n"
+               "Kot wysyła twój pionek dalej: jeszcze 2 pola.\n"
+               "Przesuwasz się o 2 pola na pole Królicza Nora.\n"
                "Wpadasz do Króliczej Nory!\n"
                "Dobierasz kartę: 5.\n",
     };
@@ -75,7 +75,7 @@ static void a_chain_is_told_step_by_step(void **unused)
 /* What the golden replays have seen. */
 struct seen {
     bool stop[FIELDS][2]; /* a pawn stopped there, small or large */
-    bool verb[VERB_DRAW + 1], event[EVENT_SHRINK + 1];
+    bool verb[VERB_CHOOSE + 1], event[EVENT_LEFT + 1];
 };
 
 /* 9.1, 9.3: the Caterpillar changes the size of who has stopped there. */
@@ -127,9 +127,9 @@ static void replays_touch_everything(void **unused)
         for (int large = 0; large < 2; large++)
             if (!seen.stop[f][large])
                 fail_msg("no %s pawn stops on field %d", large ? "large" : "small", f);
-    for (int verb = 1; verb <= VERB_DRAW; verb++)
+    for (int verb = 1; verb <= VERB_CHOOSE; verb++)
         assert_true(seen.verb[verb]);
-    for (int event = 1; event <= EVENT_SHRINK; event++)
+    for (int event = 1; event <= EVENT_LEFT; event++)
         if (!seen.event[event])
             fail_msg("nothing is seen of '%s'", cookies_presenter.events[event]);
 }

@@ -95,6 +95,7 @@ export class AnimationQueue {
 
   private async perform(act: Act): Promise<void> {
     const [by, verb] = act;
+    if (by < LUCK && verb === VERB.choose) return this.book(act);
     if (by < LUCK) return verb === VERB.play ? this.card(act) : undefined;
     if (by === LUCK) {
       if (verb === VERB.spin) return this.spin(act);

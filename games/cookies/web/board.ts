@@ -115,6 +115,9 @@ export class CookiesBoard extends GameBoard<State> {
     else if (changed.has('selected') && this.selected) this.sticky.reveal('.field.chosen');
     if (changed.has('selected')) this.speakChosen();
     this.wasAsked = isAsked;
+    this.position?.players.forEach(({ character }, seat) =>
+      this.style.setProperty(`--seat-${seat}`, `var(--of-${character ?? 'nobody'})`),
+    );
   }
 
   private speakChosen(): void {

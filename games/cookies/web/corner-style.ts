@@ -111,6 +111,14 @@ export const cornerStyle = css`
     border: 0.8cqw solid var(--glow);
     box-shadow: 0 1.2cqw 0 var(--edge), 0 0 4cqw color-mix(in srgb, var(--glow) 70%, transparent);
   }
+  .question.many {
+    flex-wrap: wrap;
+    justify-content: center;
+    width: 50cqw;
+  }
+  .question .figure {
+    height: 100%;
+  }
   .question button[aria-pressed='true'] {
     color: var(--outline);
     background: var(--glow);

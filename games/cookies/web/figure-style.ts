@@ -14,19 +14,23 @@ export const figureStyle = css`
     stroke-linejoin: round;
     stroke-linecap: round;
   }
-  .figure[data-seat='0'] {
+  .figure {
+    --gown: #b9a88c;
+    --mark: #6e6250;
+  }
+  .figure.alice {
     --gown: #3f82c6;
     --mark: #2a649f;
   }
-  .figure[data-seat='1'] {
+  .figure.hatter {
     --gown: #238069;
     --mark: #1f6f5c;
   }
-  .figure[data-seat='2'] {
+  .figure.rabbit {
     --gown: #8a8f98;
     --mark: #555a63;
   }
-  .figure[data-seat='3'] {
+  .figure.queen {
     --gown: #c2304a;
     --mark: #b3263d;
   }

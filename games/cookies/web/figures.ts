@@ -2,7 +2,7 @@
  * The four pawns: a round head, a gown in the character's hue, and whatever everybody knows them by; the
  * suit of the seat on a medal. The same drawing is small and large.
  */
-import { html, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { SUITS } from '@web/ui/seat-mark.ts';
 import type { Character } from './state.ts';
@@ -40,6 +40,9 @@ const front: Record<Character, TemplateResult> = {
     <path class="white" d="M24 78q26 16 52 0l2 10q-28 14-56 0z"/>`,
 };
 
+/** Of a pawn that nobody has chosen: no face at all. */
+const blank = svg`<circle class="skin" cx="50" cy="54" r="27"/>`;
+
 const face = (character: Character): TemplateResult =>
   character === 'rabbit'
     ? svg`<circle class="fur" cx="50" cy="54" r="28"/>
@@ -51,11 +54,11 @@ const face = (character: Character): TemplateResult =>
         <path class="smile" d="M41 65q9 8 18 0"/>`;
 
 /** One of them, 100 by 160, its feet at 134. */
-export function figure(character: Character, seat: number): TemplateResult {
-  return html`<svg class="figure" data-seat=${seat} viewBox="0 -22 100 164" aria-hidden="true">
-    <g class="under">${behind[character]}</g>
+export function figure(character: Character | null, seat: number): TemplateResult {
+  return html`<svg class="figure ${character ?? ''}" data-seat=${seat} viewBox="0 -22 100 164" aria-hidden="true">
+    <g class="under">${character ? behind[character] : nothing}</g>
     <path class="gown" d=${GOWN} />
-    ${face(character)} ${front[character]}
+    ${character ? [face(character), front[character]] : blank}
     <circle class="medal" cx="50" cy="111" r="15" />
     <svg class="suit" x="40" y="101" width="20" height="20" viewBox="0 0 512 512">
       ${svg`${unsafeSVG(SUITS[seat] ?? '')}`}

@@ -11,19 +11,20 @@ import type { Card, Character, Kind } from './state.ts';
 const meanings: Record<Kind, Words> = {
   plain: ['', '', ''],
   tea: ['a big cookie', 'большое печенье', 'duże ciasteczko'],
-  cat: ['go on as far again', 'ещё столько же полей', 'idź jeszcze raz tyle samo'],
+  cat: ['move the same number again', 'ещё столько же полей', 'jeszcze raz tyle samo pól'],
   hole: ['small pawns fall in', 'маленькая фишка падает', 'mały pionek wpada'],
-  caterpillar: ['grow large: +1', 'вы вырастаете: +1', 'rośniesz: +1'],
+  caterpillar: ['grow (+1) or shrink', 'вырасти (+1) или уменьшиться', 'rośniesz (+1) albo malejesz'],
   small: ['spin for small ones', 'крутите стрелку', 'zakręć wskazówką'],
 };
 
 const table = {
   clock: ['The clock', 'Часы', 'Zegar'],
-  dots: ['{0} {0#cookie|cookies}', 'печенье: {0}', '{0} {0#ciasteczko|ciasteczka|ciasteczek}'],
+  dots: ['{0} {0#cookie|cookies} painted on it', 'нарисовано печенья: {0}', 'narysowane ciasteczka: {0}'],
   stands: ['here: {0}', 'здесь: {0}', 'tutaj: {0}'],
   large: ['large', 'большая фишка', 'duży pionek'],
   inHole: ['in the hole', 'в норе', 'w norze'],
   you: ['you', 'вы', 'ty'],
+  pawn: ['a pawn', 'фишка', 'pionek'],
   leads0: ['your left card leads here', 'сюда ведёт левая карта', 'tu prowadzi lewa karta'],
   leads1: ['your right card leads here', 'сюда ведёт правая карта', 'tu prowadzi prawa karta'],
   leads2: ['the spinner leads here', 'сюда ведёт стрелка', 'tu prowadzi wskazówka'],
@@ -35,28 +36,28 @@ const table = {
   middle: ['middle card', 'средняя карта', 'środkowa karta'],
   only: ['last card', 'последняя карта', 'ostatnia karta'],
   waits: ['has to wait', 'пока ждёт', 'musi poczekać'],
-  canPlay: ['can be played', 'можно сыграть', 'można zagrać'],
+  canPlay: ['can be played', 'можно разыграть', 'można zagrać'],
   chosen: ['chosen', 'выбрано', 'wybrano'],
   hidden: ['face-down card', 'закрытая карта', 'zakryta karta'],
   pile: ['draw pile: {0}', 'колода добора: {0}', 'stos dobierania: {0}'],
   numbers: ['How far?', 'На сколько полей?', 'O ile pól?'],
-  fields: ['{0} {0#field|fields}', '{0} {0#поле|поля|полей}', '{0} {0#pole|pola|pól}'],
+  fields: ['{0} {0#space|spaces}', '{0} {0#поле|поля|полей}', '{0} {0#pole|pola|pól}'],
   spins: [
-    '{0} {0#spin|spins}',
-    '{0} {0#вращение|вращения|вращений}',
-    '{0} {0#zakręcenie|zakręcenia|zakręceń}',
+    '{0} {0#spin|spins} left',
+    'можно ещё {0} {0#раз|раза|раз}',
+    'możesz jeszcze {0} {0#raz|razy|razy}',
   ],
   up: ['Face-up cookie: {0}', 'Открытое печенье: {0}', 'Odkryte ciasteczko: {0}'],
   noUp: ['No big cookie is left', 'Большого печенья больше нет', 'Nie ma już dużych ciasteczek'],
   stack: ['Stack: {0}', 'В стопке: {0}', 'Na stosie: {0}'],
   pool: ['Small cookies: {0}', 'Маленькое печенье: {0}', 'Małe ciasteczka: {0}'],
   lastCard: ['Played last: {0}', 'Последняя карта: {0}', 'Ostatnia karta: {0}'],
-  fieldsHere: ['Fields', 'Поля', 'Pola'],
+  fieldsHere: ['Spaces', 'Поля', 'Pola'],
   round: ['Round {0} of {1}', 'Раунд {0} из {1}', 'Runda {0} z {1}'],
   choose: ['Choose', 'Выберите', 'Wybierz'],
   players: ['Cookies', 'Печенье', 'Ciasteczka'],
   cookiesOf: ['Cookies: {0}', 'Печенье: {0}', 'Ciasteczka: {0}'],
-  bigs: ['big cookies worth {0}: {1}', 'большое печенье по {0}: {1}', 'duże ciasteczka po {0}: {1}'],
+  bigs: ['{1} × {0}, big {1#cookie|cookies}', '{1} × {0}, большое печенье', '{1} × {0}, duże ciasteczka'],
   passTea: ['a big cookie on the way', 'по дороге большое печенье', 'po drodze duże ciasteczko'],
   fall: ['into the hole!', 'прямо в нору!', 'prosto do nory!'],
   grow: ['grow large', 'вырастаете', 'rośniesz'],
@@ -64,9 +65,9 @@ const table = {
   tea: ['tea time', 'пора пить чай', 'pora na herbatkę'],
   spin: ['spin', 'крутите стрелку', 'zakręć wskazówką'],
   upTo: [
-    'up to {0} {0#spin|spins}',
-    'до {0} {0#вращения|вращений|вращений}',
-    'do {0} {0#zakręcenia|zakręceń|zakręceń}',
+    'spin {0#once|up to {0} times}',
+    'крутить {0#один раз|до {0} раз|до {0} раз}',
+    'zakręć {0#raz|do {0} razy|do {0} razy}',
   ],
 } as const satisfies Record<string, Words>;
 
@@ -81,11 +82,11 @@ export function cardName(card: Card): string {
   return card === null ? word('hidden') : card === 'joker' ? read(named(names['CARD'], card)) : String(card);
 }
 
-export function characterName(character: Character): string {
-  return read(named(names['CHARACTER'], character));
+export function characterName(character: Character | null): string {
+  return character ? read(named(names['CHARACTER'], character)) : word('pawn');
 }
 
-/** "Cheshire Cat" or "field 6". */
+/** "Cheshire Cat" or "space 6". */
 export function placeName(kind: Kind, field: number): string {
   return read(named(names['PLACE'], kind), field);
 }

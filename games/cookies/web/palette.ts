@@ -1,16 +1,17 @@
 /*
  * The colours of this game: icing, biscuit and a clock's dial on the shared paper. A seat has the hue of
- * its character everywhere at this table, in the log as well. Left and right are told apart by shape; teal
+ * its character everywhere at this table, in the log as well (board.ts). Left and right are told apart by shape; teal
  * and amber are a pair that colour-blind eyes can tell apart, too.
  */
 import { css } from 'lit';
 
 export const palette = css`
   :host {
-    --seat-0: light-dark(#2a649f, #7db5ec);
-    --seat-1: var(--hue-hatter);
-    --seat-2: var(--hue-rabbit);
-    --seat-3: var(--hue-queen);
+    --of-alice: light-dark(#2a649f, #7db5ec);
+    --of-hatter: var(--hue-hatter);
+    --of-rabbit: var(--hue-rabbit);
+    --of-queen: var(--hue-queen);
+    --of-nobody: light-dark(#6e6250, #d6c7ab);
 
     --left: light-dark(#17666f, #74cbd5);
     --right: light-dark(#9a4608, #f5b06c);

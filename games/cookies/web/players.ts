@@ -15,13 +15,13 @@ function won(player: Player): TemplateResult {
     ${big.map(
       ([value, n]) => html`<li>
         <span class="visually-hidden">${word('bigs', value, n)}</span>
-        ${bigCookie(Number(value))}<span class="times figures" aria-hidden="true">×${n}</span>
+        <span class="times figures" aria-hidden="true">${n}×</span>${bigCookie(Number(value))}
       </li>`,
     )}
     ${player.small > 0
       ? html`<li>
           <span class="visually-hidden">${word('pool', player.small)}</span>
-          ${smallCookie()}<span class="times figures" aria-hidden="true">×${player.small}</span>
+          <span class="times figures" aria-hidden="true">${player.small}×</span>${smallCookie()}
         </li>`
       : nothing}
     ${big.length === 0 && player.small === 0 ? html`<li class="none" aria-hidden="true"></li>` : nothing}

@@ -1,15 +1,17 @@
-/* Two big pictures in the middle of the clock: take what the spinner shows or spin on; which cookie. */
+/* Big pictures in the middle of the clock: take what the spinner shows or spin on; which cookie; which pawn. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice } from '@web/protocol.ts';
 import '@web/ui/icon.ts';
 import { entry } from '@web/tables.ts';
+import { figure } from './figures.ts';
 import { word } from './names.ts';
 import { again, bigCookie, check, KINDS } from './pictures.ts';
-import { TEA_UP, VERB, type State } from './state.ts';
+import { CHARACTERS, TEA_UP, VERB, type State } from './state.ts';
 
 function picture({ act }: Choice, state: State): TemplateResult {
   const [verb, which] = act;
+  if (verb === VERB.choose) return figure(CHARACTERS[which] ?? null, state.seat ?? 0);
   if (verb === VERB.tea) return bigCookie(which === TEA_UP ? state.up : null);
   if (verb === VERB.again)
     return html`<w-icon .picture=${again}></w-icon>
@@ -30,7 +32,7 @@ function labelOf({ act, words }: Choice, state: State): string {
 /** Whether a choice is one of these. */
 export function isQuestion(choices: readonly Choice[]): boolean {
   const verb = choices[0]?.act[0];
-  return verb === VERB.stop || verb === VERB.again || verb === VERB.tea;
+  return verb === VERB.stop || verb === VERB.again || verb === VERB.tea || verb === VERB.choose;
 }
 
 export function question(
@@ -41,7 +43,7 @@ export function question(
   label: string,
 ): TemplateResult | typeof nothing {
   if (!isQuestion(choices)) return nothing;
-  return html`<div class="question" role="group" aria-label=${label}>
+  return html`<div class="question ${choices.length > 2 ? 'many' : ''}" role="group" aria-label=${label}>
     ${choices.map(
       (choice) => html`<button
         class=${`verb-${choice.act[0]}`}

@@ -3,7 +3,9 @@ import { numbers } from '@web/tables.ts';
 import verbs from '../verbs.def';
 
 export type Kind = 'plain' | 'tea' | 'cat' | 'hole' | 'caterpillar' | 'small';
-export type Character = 'alice' | 'hatter' | 'rabbit' | 'queen';
+/** As choose names them. */
+export const CHARACTERS = ['alice', 'hatter', 'rabbit', 'queen'] as const;
+export type Character = (typeof CHARACTERS)[number];
 /** A card of a hand; null: the viewer does not see it. */
 export type Card = number | 'joker' | null;
 /** What the field does at which a walk ends; null: nothing. */
@@ -36,7 +38,8 @@ export interface Play extends Way {
 export type Heap = Record<string, number>;
 
 export interface Player {
-  character: Character;
+  /** null: it is not chosen yet. */
+  character: Character | null;
   field: number;
   large: boolean;
   hole: boolean;
@@ -70,10 +73,10 @@ export interface State {
   accept: Way | null;
 }
 
-export const VERB = numbers(verbs.VERB, 'reveal', 'play', 'spin', 'stop', 'again', 'tea', 'draw');
+export const VERB = numbers(verbs.VERB, 'reveal', 'play', 'spin', 'stop', 'again', 'tea', 'draw', 'choose');
 export const EVENT = numbers(
   verbs.EVENT,
-  'out', 'taken', 'walk', 'cookie', 'empty', 'cat', 'small', 'fall', 'void', 'stay', 'grow', 'shrink',
+  'out', 'taken', 'walk', 'cookie', 'empty', 'cat', 'small', 'fall', 'void', 'stay', 'grow', 'shrink', 'left',
 );
 /** How a big cookie was won. */
 export const HIDDEN_COOKIE = 2;

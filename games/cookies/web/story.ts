@@ -3,7 +3,7 @@
  * show a chain link by link. It books what the server has told, nothing more; at its end the view counts.
  */
 import { HAPPENED, LUCK, type Act, type View } from '@web/protocol.ts';
-import { EVENT, HIDDEN_COOKIE, JOKER, VERB, type Card, type State } from './state.ts';
+import { CHARACTERS, EVENT, HIDDEN_COOKIE, JOKER, VERB, type Card, type State } from './state.ts';
 
 /** More moves than these were missed, not watched. */
 const MOVES_MAX = 4;
@@ -46,6 +46,7 @@ function happen(state: State, [, event, a, b, c]: Act): void {
   else if (event === EVENT.fall) player.hole = true;
   else if (event === EVENT.grow) player.large = true;
   else if (event === EVENT.shrink) player.large = false;
+  else if (event === EVENT.left) player.character = CHARACTERS[b] ?? null;
   else if (event === EVENT.small) {
     player.small += b;
     player.points += b;
@@ -67,7 +68,10 @@ export function book(shown: Shown, act: Act): void {
     state.up = a;
     state.stack[a] = (state.stack[a] ?? 1) - 1;
   } else if (by === LUCK && verb === VERB.spin) shown.pointer = a;
-  else if (by < LUCK && verb === VERB.play) {
+  else if (by < LUCK && verb === VERB.choose) {
+    const player = state.players[by];
+    if (player) player.character = CHARACTERS[a] ?? null;
+  } else if (by < LUCK && verb === VERB.play) {
     const card: Card = b === JOKER ? 'joker' : b;
     const player = state.players[by];
     if (player) player.last = card;

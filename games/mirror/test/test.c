@@ -189,29 +189,50 @@ static void assert_result(const struct mirror *s, int seat, int score, int place
     assert_int_equal(r.place[seat], place);
 }
 
-/* mirror 5.4, R8, T22: among the tied, who owns Alice wins alone. */
-static void alice_breaks_a_tie(void **unused)
+static void assert_told(const struct mirror *s, const char *wanted)
+{
+    char words[256];
+    struct text text;
+    text_open(&text, words, sizeof words, NULL);
+    game_say_result(&mirror_game, s, s->seats, &text);
+    assert_string_equal(words, wanted);
+}
+
+/* mirror 5.4, T22: equal points win together, whoever owns Alice. */
+static void tied_players_win_together(void **unused)
 {
     struct mirror s = table(2);
     (void)unused;
     s.owned[1][CARD_TWINS] = 1;
     s.alice = 1;
-    assert_result(&s, 0, 30, 2);
+    assert_result(&s, 0, 30, 1);
     assert_result(&s, 1, 30, 1);
-    char words[256];
-    struct text text;
-    text_open(&text, words, sizeof words, NULL);
-    game_say_result(&mirror_game, &s, 2, &text);
-    assert_non_null(strstr(words, "the tie-break decides"));
+    assert_told(&s, "Player 1 and Player 2 win together with 30 points each.");
 }
 
-/* mirror 5.4, R8, T23: without her they share the win. */
+/* mirror R8, T22: if the table wants it, who owns Alice wins alone, and is told why. */
+static void alice_breaks_a_tie(void **unused)
+{
+    struct mirror s = table(2);
+    (void)unused;
+    s.options = 1 << OPTION_ALICE;
+    s.owned[1][CARD_TWINS] = 1;
+    s.alice = 1;
+    assert_result(&s, 0, 30, 2);
+    assert_result(&s, 1, 30, 1);
+    assert_told(&s, "Player 2 wins with 30 points. Alice breaks the tie.");
+    s.owned[0][CARD_TWINS] = 1; /* 26: no tie, and no word of one */
+    assert_told(&s, "Player 2 wins with 30 points.");
+}
+
+/* mirror 5.4, R8, T23: without her they share the win in any case. */
 static void a_tie_without_alice_is_shared(void **unused)
 {
     static const int8_t b[CHARACTER_COUNT] = { 4, 0, 0, 3, 2, 1 }; /* 10 + 5 + 5 + 6 + 3 + 1 */
     static const int8_t c[CHARACTER_COUNT] = { 0, 0, 0, 2, 1, 1 }; /* 5 + 5 + 5 + 3 + 1 + 1 */
     struct mirror s = table(3);
     (void)unused;
+    s.options = 1 << OPTION_ALICE;
     memcpy(s.owned[1], b, sizeof b);
     memcpy(s.owned[2], c, sizeof c);
     s.alice = 2;
@@ -225,6 +246,7 @@ static void alice_breaks_a_tie_for_the_second_place(void **unused)
 {
     struct mirror s = table(4);
     (void)unused;
+    s.options = 1 << OPTION_ALICE;
     s.owned[0][CARD_CAT] = 5;   /* 40 */
     s.owned[2][CARD_TWINS] = 1; /* 26 + 4 */
     s.alice = 2;
@@ -316,18 +338,65 @@ static void a_choice_tells_what_follows(void **unused)
     assert_null(match_find(m, 1, "take 1 5 9", &act));
     text_open(&out, bytes, sizeof bytes, NULL);
     match_preview(m, 1, act, &out);
-    assert_string_equal(bytes, "A pair vanishes: Rabbit and reflection. 22 → 32 points");
+    assert_string_equal(bytes, "Rabbit meets its reflection: both vanish! 22 → 32 points");
     assert_int_equal(m->n, 16); /* nothing was played */
     free(m);
 }
 
-/* mirror 6.1: the number of players is the only setting. */
-static void there_are_no_variants(void **unused)
+static void assert_asks(uint32_t cells, int turn, const char *wanted)
+{
+    char words[128];
+    struct text text;
+    struct mirror s = table(2);
+    occupy(&s, cells);
+    s.turn = (uint8_t)turn;
+    text_open(&text, words, sizeof words, NULL);
+    mirror_presenter.say_prompt(&s, 0, &text);
+    assert_string_equal(words, wanted);
+}
+
+/* mirror 3.4, 3.5, 3.6, R9: what is asked for can be done. */
+static void a_prompt_offers_what_there_is(void **unused)
 {
     (void)unused;
-    assert_int_equal(mirror_game.options_n, 0);
+    assert_asks(0xfff, 1, "Take one card; Alice goes in its place.");
+    assert_asks(0xfff, 2, "Take one card, or two neighbouring cards.");
+    assert_asks(0xfff, 3, "Take one card, two neighbouring cards, or three in a line.");
+    assert_asks(0x033, 3, "Take one card, or two neighbouring cards."); /* cells 0 1 4 5 */
+    assert_asks(0x505, 3, "Take one card.");                            /* 0 2 8 10 */
+    assert_asks(0x100, 3, "Take the last card.");
+}
+
+/* mirror 7.3: people count cells from 1, records from 0. */
+static void people_count_cells_from_one(void **unused)
+{
+    char words[128];
+    struct text text;
+    struct mirror s = table(2);
+    (void)unused;
+    occupy(&s, 0xfff);
+    text_open(&text, words, sizeof words, NULL);
+    mirror_presenter.say_choice(&s, 0, ACTION(VERB_TAKE, 0, 4, NONE), &text);
+    assert_string_equal(words, "Take Cat (1), Cat (reflection) (5)");
+    text_open(&text, words, sizeof words, NULL);
+    game_say_typed(&mirror_game, ACTION(VERB_TAKE, 0, 4, NONE), &text);
+    assert_string_equal(words, "take 1 5");
+    text_open(&text, words, sizeof words, NULL);
+    mirror_presenter.notation(ACTION(VERB_TAKE, 0, 4, NONE), &text);
+    assert_string_equal(words, "take 0 4");
+}
+
+/* mirror 1.4, 6.1: besides the number of players there is one option, and it is off. */
+static void the_book_has_no_variants(void **unused)
+{
+    (void)unused;
+    assert_int_equal(mirror_game.options_n, 1);
+    assert_int_equal(mirror_game.options[OPTION_ALICE].usual, 0);
     assert_int_equal(mirror_game.seats_min, 2);
     assert_int_equal(mirror_game.seats_max, 4);
+    assert_int_equal(mirror_game.age, 8);
+    assert_int_equal(mirror_game.minutes_min, 15);
+    assert_int_equal(mirror_game.minutes_max, 30);
 }
 
 /* Cards that are not there, cards that came from nowhere, a second Alice: check sees them. */
@@ -361,13 +430,16 @@ int main(void)
         cmocka_unit_test(the_printed_hand_scores),
         cmocka_unit_test(pay_by_cards_owned),
         cmocka_unit_test(highest_and_lowest_totals),
+        cmocka_unit_test(tied_players_win_together),
         cmocka_unit_test(alice_breaks_a_tie),
         cmocka_unit_test(a_tie_without_alice_is_shared),
         cmocka_unit_test(alice_breaks_a_tie_for_the_second_place),
         cmocka_unit_test(the_whole_deck_is_dealt),
         cmocka_unit_test(everything_lies_open),
         cmocka_unit_test(a_choice_tells_what_follows),
-        cmocka_unit_test(there_are_no_variants),
+        cmocka_unit_test(a_prompt_offers_what_there_is),
+        cmocka_unit_test(people_count_cells_from_one),
+        cmocka_unit_test(the_book_has_no_variants),
         cmocka_unit_test(check_sees_what_cannot_be),
     };
     return cmocka_run_group_tests_name("mirror", tests, NULL, NULL);

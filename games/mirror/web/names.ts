@@ -29,7 +29,7 @@ const table = {
   toCome: ['Cards still to come', 'Какие карты остались', 'Jakie karty zostały'],
   character: ['Character', 'Персонаж', 'Postać'],
   deck: ['in the deck', 'в колоде', 'w talii'],
-  gone: ['vanished', 'в сбросе', 'odrzucone'],
+  gone: ['vanished', 'в сбросе', 'zniknęły'],
 } as const satisfies Record<string, Words>;
 
 export function nameOf(card: CardName): string {
