@@ -145,7 +145,7 @@ static void print_json(const struct replay *replay, unsigned i)
     for (char *sentence = strtok(words, "\n"); sentence != NULL; sentence = strtok(NULL, "\n"))
         json_put_string(&j, NULL, sentence);
     json_end(&j);
-    game_json(match->game, view, match->setup.seats, &j, "view");
+    game_json(match->game, view, &match->setup, &j, "view");
     json_end(&j);
     free(words);
     require(!out.cut);

@@ -5,10 +5,30 @@
 
 struct setup game_setup(const struct game *g, int seats)
 {
-    struct setup setup = { .seats = (uint8_t)seats };
+    struct setup setup = { .seats = (uint8_t)seats, .version = g->version };
     for (int i = 0; i < g->options_n; i++)
         setup.option[i] = g->options[i].usual;
     return setup;
+}
+
+struct setup game_setup_again(const struct game *g, const struct setup *old)
+{
+    struct setup setup = game_setup(g, old->seats);
+    memcpy(setup.option, old->option, (size_t)game_options(g, old->version));
+    return setup;
+}
+
+bool game_plays(const struct game *g, int version)
+{
+    return version >= g->oldest && version <= g->version;
+}
+
+int game_options(const struct game *g, int version)
+{
+    int n = 0;
+    while (n < g->options_n && g->options[n].since <= version)
+        n++;
+    return n;
 }
 
 const struct words *game_setup_error(const struct game *g, const struct setup *setup)
@@ -19,10 +39,16 @@ const struct words *game_setup_error(const struct game *g, const struct setup *s
     static const struct words wrong_option =
         WORDS("This game has no such option.", "У этой игры нет такого варианта правил.",
               "Ta gra nie ma takiego wariantu zasad.");
+    static const struct words wrong_version =
+        WORDS("This version of the rules is not played here.",
+              "По этой версии правил здесь не играют.", "Tej wersji zasad już się tu nie używa.");
+    if (!game_plays(g, setup->version))
+        return &wrong_version;
     if (setup->seats < g->seats_min || setup->seats > g->seats_max)
         return &wrong_seats;
+    int n = game_options(g, setup->version);
     for (int i = 0; i < OPTIONS_MAX; i++)
-        if (setup->option[i] >= (i < g->options_n ? g->options[i].values : 1))
+        if (setup->option[i] >= (i < n ? g->options[i].values : 1))
             return &wrong_option;
     return NULL;
 }
@@ -257,8 +283,10 @@ static void json_actors(struct json *j, unsigned actors)
     json_end(j);
 }
 
-void game_json(const struct game *g, const void *s, int seats, struct json *j, const char *key)
+void game_json(const struct game *g, const void *s, const struct setup *setup, struct json *j,
+               const char *key)
 {
+    int seats = setup->seats;
     struct result r;
     int place[SEATS_MAX];
     unsigned actors = g->actors(s);
@@ -267,7 +295,7 @@ void game_json(const struct game *g, const void *s, int seats, struct json *j, c
         place[p] = r.place[p];
     json_put_object(j, key);
     json_put_string(j, "game", g->name);
-    json_put_number(j, "version", g->version);
+    json_put_number(j, "version", setup->version);
     json_put_number(j, "seats", seats);
     json_put_bool(j, "over", actors == 0);
     json_actors(j, actors);

@@ -29,7 +29,7 @@ enum {
     STATE_MAX = 4096,     /* bytes of a state */
     EVENTS_MAX = 255,     /* things that one action makes happen */
     NOTATION_BYTES = 128, /* enough for an action in notation */
-    OPTIONS_MAX = 15,
+    OPTIONS_MAX = 14,
     NONE = 254,   /* an operand or a place that is not used */
     UNKNOWN = 255 /* one that this viewer may not know */
 };
@@ -119,11 +119,13 @@ struct option {
     uint8_t values, usual;       /* how many values; the one that a table has by default */
     const char *const *value;    /* the values' names, as in a record: "off", "on" */
     const struct words *meaning; /* the values, for people */
+    uint8_t since;               /* the version of the rules that it came with; 0: the first */
 };
 
-/* How many play, and which variants; unused options are 0. */
+/* How many play, which variants, and by which version of the rules; unused options are 0. Stores
+ * keep these bytes. */
 struct setup {
-    uint8_t seats, option[OPTIONS_MAX];
+    uint8_t seats, option[OPTIONS_MAX], version;
 };
 
 struct result {
@@ -221,7 +223,9 @@ struct balance;
 
 struct game {
     const char *name; /* one lower-case word, that may end in digits */
-    uint16_t version; /* raised when an old record would no longer replay the same */
+    uint8_t version; /* raised when an old record would no longer replay the same */
+    uint8_t oldest;  /* version that is still played: `start` is told which one, and the state
+                        remembers it */
     uint8_t seats_min, seats_max;
     uint8_t age, minutes_min, minutes_max; /* for the list of games: from this age, about so long */
     uint16_t state_size;                   /* at most STATE_MAX */
@@ -292,8 +296,17 @@ struct game {
     const struct balance *balance;     /* its measures (balance.h); may be NULL */
 };
 
-/* The setup of a table for `seats` players that asks for no variant. */
+/* The setup of a table for `seats` players that asks for no variant, by the newest rules. */
 struct setup game_setup(const struct game *, int seats);
+
+/* The setup of a new table for those who have played with this one: the same variants, by the
+ * newest rules. */
+struct setup game_setup_again(const struct game *, const struct setup *);
+
+/* Whether a version of the rules can still be played, and how many of the game's options it has:
+ * options are listed in the order in which they came. */
+bool game_plays(const struct game *, int version);
+int game_options(const struct game *, int version);
 
 /* NULL if the game can be set up like this, else why not. */
 const struct words *game_setup_error(const struct game *, const struct setup *);
@@ -337,8 +350,9 @@ void game_say_score(const struct game *, const void *s, int seat, struct text *)
  * everybody has place 1 is a draw. */
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
-/* The state or view as a JSON object under `key`: game, seats, actors, scores (none in a game
+/* The state or view as a JSON object under `key`: game, version, seats, actors, scores (none in a game
  * without points), places and, under "state", what the game's presenter says. */
-void game_json(const struct game *, const void *s, int seats, struct json *, const char *key);
+void game_json(const struct game *, const void *s, const struct setup *, struct json *,
+               const char *key);
 
 #endif

@@ -28,9 +28,9 @@ static const struct words unknown_game =
           "Это запись игры, которой здесь нет (строка {0}).",
           "To zapis gry, której tu nie ma (wiersz {0}).");
 static const struct words other_rules =
-    WORDS("This game was played under another version of the rules (line {0}).",
-          "Партия сыграна по другой версии правил (строка {0}).",
-          "Partię rozegrano według innej wersji zasad (wiersz {0}).");
+    WORDS("This game was played by a version of the rules that is not known here (line {0}).",
+          "Партия сыграна по версии правил, которая здесь неизвестна (строка {0}).",
+          "Partię rozegrano według wersji zasad, której tu nie ma (wiersz {0}).");
 static const struct words wrong_setup =
     WORDS("The game cannot be set up like this (line {0}).",
           "Партию нельзя начать с такими условиями (строка {0}).",
@@ -100,11 +100,11 @@ static void write_header(const struct match *m, bool with_seed, struct text *out
     text_add(out, " ");
     text_add(out, g->name);
     text_add(out, " ");
-    text_number(out, g->version);
+    text_number(out, m->setup.version);
     text_add(out, "\nseats ");
     text_number(out, m->setup.seats);
     text_add(out, "\n");
-    for (int i = 0; i < g->options_n; i++) {
+    for (int i = 0; i < game_options(g, m->setup.version); i++) {
         text_add(out, "option ");
         add_field(out, g->options[i].name, -1, g->options[i].value[m->setup.option[i]]);
     }
@@ -276,7 +276,7 @@ static struct fault read_version(const struct lines *in, const struct game *g, i
 {
     if (g == NULL)
         return at(in, &unknown_game);
-    return version == g->version ? fine : at(in, &other_rules);
+    return game_plays(g, version) ? fine : at(in, &other_rules);
 }
 
 static struct lines read_lines(const char *bytes, size_t n)
@@ -298,18 +298,20 @@ const struct game *record_game(game_finder find, const char *bytes, size_t n, st
     return fault->what == NULL ? g : NULL;
 }
 
-/* "seats 3", then "option hatter on" for every option of the game */
-static struct fault read_setup(struct lines *in, const struct game *g, struct setup *setup)
+/* "seats 3", then "option hatter on" for every option that the game had in this version */
+static struct fault read_setup(struct lines *in, const struct game *g, int version,
+                               struct setup *setup)
 {
     const char *p = after_word(in, "seats");
     int seats = p != NULL ? read_number(&p) : -1;
     if (seats < 0 || *p != '\0')
         return wrong(in, &not_understood);
-    *setup = (struct setup){ .seats = seats <= SEATS_MAX ? (uint8_t)seats : 0 };
+    *setup = (struct setup){ .seats = seats <= SEATS_MAX ? (uint8_t)seats : 0,
+                             .version = (uint8_t)version };
     if (game_setup_error(g, setup) != NULL)
         return wrong(in, &wrong_setup);
     advance(in);
-    for (int i = 0; i < g->options_n; i++, advance(in)) {
+    for (int i = 0; i < game_options(g, version); i++, advance(in)) {
         const struct option *option = &g->options[i];
         const size_t n = strlen(option->name);
         p = after_word(in, "option");
@@ -463,7 +465,7 @@ static struct fault read_header(struct lines *in, const struct game *g, struct m
     if (fault.what != NULL)
         return fault;
     advance(in);
-    fault = read_setup(in, g, &setup);
+    fault = read_setup(in, g, version, &setup);
     if (fault.what == NULL)
         fault = read_labels(in, "name", setup.seats, name);
     if (fault.what == NULL)
@@ -478,7 +480,7 @@ static struct fault read_header(struct lines *in, const struct game *g, struct m
 /* The header line that holds the commitment. */
 static int commitment_line(const struct match *m)
 {
-    int line = 3 + m->game->options_n + (m->luck.table[0] != '\0');
+    int line = 3 + game_options(m->game, m->setup.version) + (m->luck.table[0] != '\0');
     for (int p = 0; p < m->setup.seats; p++)
         line += m->name[p][0] != '\0';
     return line;

@@ -386,7 +386,7 @@ static bool rematch(struct table *table)
     struct luck luck = match->luck; /* the words stay; seed and table are new */
     if (!seed_luck(&luck, NULL))
         return false;
-    struct setup setup = match->setup;
+    struct setup setup = game_setup_again(match->game, &match->setup);
     char name[SEATS_MAX][LABEL_MAX];
     memcpy(name, match->name, sizeof name);
     match_start(match, match->game, &setup, &luck);

@@ -5,7 +5,8 @@
  *
  * games/NAME/test/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own
  * names and may be made again at any time; any other .log is a game that somebody played, and
- * blessing it only renews its hashes. Effect coverage: replays and scenarios together use every
+ * blessing it only renews its hashes. games/NAME/test/older has games that were played by older
+ * versions of the rules and are never blessed: those rules go on. Effect coverage: replays and scenarios together use every
  * verb and every event.
  */
 #include "games/registry.h"
@@ -114,7 +115,8 @@ static void check_transcript(const struct match *m, const char *events, enum lan
     free(golden);
 }
 
-static void check_log(const char *path, struct covered *covered)
+/* Loads the record and wants it to be written again as it is; NULL if it cannot be loaded. */
+static struct match *check_record(const char *path)
 {
     size_t n, again_n;
     char *bytes = file_read(path, &n);
@@ -123,19 +125,48 @@ static void check_log(const char *path, struct covered *covered)
     if (m == NULL) {
         blame(path, why);
         free(bytes);
-        return;
+        return NULL;
     }
     if (m->game != game_of_path(path))
         blame(path, "is a record of another game");
     char *again = record_of(m, !m->luck.named, &again_n);
     if (again_n != n || memcmp(again, bytes, n) != 0)
         blame(path, "is not written again byte for byte");
+    free(again);
+    free(bytes);
+    return m;
+}
+
+static void check_log(const char *path, struct covered *covered)
+{
+    struct match *m = check_record(path);
+    if (m == NULL)
+        return;
+    if (m->setup.version != m->game->version)
+        blame(path, "was played by older rules: `make bless` plays it anew");
     for (int lang = 0; lang < LANG_COUNT; lang++)
         check_transcript(m, path, (enum lang)lang);
     cover(m, covered);
-    free(again);
-    free(bytes);
     free(m);
+}
+
+/* Every version that is still played has records that say so. */
+static void check_older(const struct game *g)
+{
+    char pattern[PATH_BYTES];
+    bool found[UINT8_MAX + 1] = { false };
+    snprintf(pattern, sizeof pattern, "games/%s/test/older/*.log", g->name);
+    struct paths logs = paths_find(pattern);
+    for (size_t i = 0; i < logs.n; i++) {
+        struct match *m = check_record(logs.path[i]);
+        if (m != NULL)
+            found[m->setup.version] = true;
+        free(m);
+    }
+    paths_free(&logs);
+    for (int version = g->oldest; version < g->version; version++)
+        if (!found[version])
+            blame(g->name, complain("no record in test/older has version %d", version));
 }
 
 /* Blessing */
@@ -424,6 +455,7 @@ static void check_game(const struct game *g, bool bless)
     for (size_t i = 0; i < logs.n; i++)
         check_log(logs.path[i], &covered);
     paths_free(&logs);
+    check_older(g);
     cover_scenarios(g, &covered);
     if (bless)
         bless_coverage(g, &covered);

@@ -496,9 +496,9 @@ static void records_of_other_things(void **state)
         { "wonderland 1 \n", "a game that is not here" },
         { "wonderland 1 nothing 1\n", "a game that is not here" },
         { "wonderland 1 nul 1\n", "a game that is not here" },
-        { "wonderland 1 null 9\n", "another version of the rules" },
+        { "wonderland 1 null 9\n", "a version of the rules that is not known" },
         { "wonderland 1 null 1\r\n", "lines have been converted" },
-        { "wonderland 1 null 1 \n", "another version of the rules" },
+        { "wonderland 1 null 1 \n", "a version of the rules that is not known" },
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct fault fault = { 0 };

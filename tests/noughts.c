@@ -120,6 +120,7 @@ const struct presenter noughts_presenter = {
 const struct game noughts_game = {
     .name = "noughts",
     .version = 1,
+    .oldest = 1,
     .hidden = true,
     .seats_min = 2,
     .seats_max = 2,

@@ -138,7 +138,8 @@ static void no_scores_for_programs(void **state)
     (void)state;
     text_open(&out, bytes, sizeof bytes, NULL);
     json_open(&j, &out);
-    game_json(&noughts_game, &first_wins, 2, &j, NULL);
+    const struct setup setup = game_setup(&noughts_game, 2);
+    game_json(&noughts_game, &first_wins, &setup, &j, NULL);
     assert_non_null(strstr(bytes, "\"score\":[],\"place\":[1,2]"));
     text_open(&out, bytes, sizeof bytes, NULL);
     game_say_score(&noughts_game, &first_wins, 0, &out);

@@ -209,8 +209,8 @@ const char *game_wrong(const struct game *g, const struct setup *setup, uint64_t
     const char *wrong = walk_wrong(&walk, *length);
     *length = walk.match->n > 0 ? walk.match->n : 1;
     if (wrong != NULL)
-        wrong = complain("%s, %d seats, seed %llu, %s luck, after %u actions (%s): %s", g->name,
-                         setup->seats, (unsigned long long)seed, named ? "named" : "sealed",
+        wrong = complain("%s %d, %d seats, seed %llu, %s luck, after %u actions (%s): %s", g->name,
+                         setup->version, setup->seats, (unsigned long long)seed, named ? "named" : "sealed",
                          walk.match->n, last_actions(walk.match), wrong);
     close_walk(&walk);
     return wrong;
@@ -231,6 +231,16 @@ static void choose_variant(const struct game *g, struct setup *setup, unsigned i
     }
 }
 
+/* Two games of eight are played by older rules, if there are any. */
+static void choose_version(const struct game *g, struct setup *setup, unsigned i)
+{
+    if (i % 8 < 6 || g->oldest == g->version)
+        return;
+    setup->version = (uint8_t)(g->oldest + i / 8 % (unsigned)(g->version - g->oldest));
+    for (int k = game_options(g, setup->version); k < OPTIONS_MAX; k++)
+        setup->option[k] = 0;
+}
+
 const char *properties_wrong(const struct game *g, unsigned count)
 {
     TRY(definition_wrong(g));
@@ -243,6 +253,7 @@ const char *properties_wrong(const struct game *g, unsigned count)
         for (unsigned i = 0; i < count && (i < FEW || actions < enough); i++) {
             struct setup setup = game_setup(g, seats);
             choose_variant(g, &setup, i / 2, &rng);
+            choose_version(g, &setup, i);
             EXPECT(game_setup_error(g, &setup) == NULL, "%d seats are refused", seats);
             TRY(game_wrong(g, &setup, (uint64_t)seats << 32 | i, i % 2 == 0, &length));
             actions += length;

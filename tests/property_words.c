@@ -200,7 +200,7 @@ static const char *json_wrong(const struct position *pos, const void *s, int vie
     struct text text = page(NULL);
     struct json j;
     json_open(&j, &text);
-    game_json(pos->game, s, pos->match->setup.seats, &j, NULL);
+    game_json(pos->game, s, &pos->match->setup, &j, NULL);
     EXPECT(!text.cut, "the JSON for %s is cut", name_viewer(viewer));
     const char *wrong = jsonread_wrong(text.bytes);
     EXPECT(wrong == NULL, "the JSON for %s has %s: %.400s", name_viewer(viewer), wrong, text.bytes);
@@ -387,7 +387,11 @@ const char *definition_wrong(const struct game *g)
     size_t digits = strspn(g->name + letters, "0123456789");
     EXPECT(letters > 0 && letters + digits == strlen(g->name),
            "the name is not one lower-case word, which may end in digits");
-    EXPECT(g->version > 0, "version 0");
+    EXPECT(g->oldest > 0 && g->oldest <= g->version, "versions %d to %d", g->oldest, g->version);
+    for (int i = 0; i < g->options_n; i++)
+        EXPECT(g->options[i].since <= g->version &&
+                   (i == 0 || g->options[i].since >= g->options[i - 1].since),
+               "option '%s' is not listed in the order of versions", g->options[i].name);
     EXPECT(g->seats_min >= 1 && g->seats_min <= g->seats_max && g->seats_max <= SEATS_MAX,
            "for %d to %d seats", g->seats_min, g->seats_max);
     EXPECT(g->state_size > 0 && g->state_size <= STATE_MAX, "a state of %d bytes", g->state_size);

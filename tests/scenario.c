@@ -225,6 +225,18 @@ static const char *do_seats(struct scenario *s, char *rest)
     return NULL;
 }
 
+static const char *do_version(struct scenario *s, char *rest)
+{
+    long version;
+    EXPECT(s->match != NULL && !s->begun, "the version comes first in a scenario");
+    EXPECT(read_number(rest, &version) && game_plays(s->game, (int)version),
+           "version '%s' of the rules is not played", rest);
+    for (int i = game_options(s->game, (int)version); i < OPTIONS_MAX; i++)
+        s->setup.option[i] = 0;
+    s->setup.version = (uint8_t)version;
+    return NULL;
+}
+
 static const char *do_option(struct scenario *s, char *rest)
 {
     EXPECT(s->match != NULL && !s->begun, "options come first in a scenario");
@@ -422,7 +434,7 @@ static const char *json_wants(const struct scenario *s, const void *state, char 
     text_open(&text, bytes, sizeof bytes, NULL);
     struct json j;
     json_open(&j, &text);
-    game_json(s->game, state, s->setup.seats, &j, NULL);
+    game_json(s->game, state, &s->setup, &j, NULL);
     EXPECT(!text.cut && jsonread_wrong(bytes) == NULL, "bad JSON");
     const char *path = next_word(&rest);
     const char *raw = jsonread_at(bytes, path, &n);
@@ -554,7 +566,7 @@ static const struct command {
     { "is", do_is, .expects = true },           { "sees", do_sees, .expects = true },
     { "score", do_score, .expects = true },     { "place", do_place, .expects = true },
     { "event", do_event, .expects = true },     { "no", do_no, .expects = true },
-    { "says", do_says, .expects = true },
+    { "says", do_says, .expects = true },       { "version", do_version, .early = true },
 };
 
 static const char *run_line(struct scenario *s, char *line)

@@ -34,7 +34,7 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
         strcat(plan, ",{\"is\":\"open\"}");
     strcat(plan, "]}");
     struct table_head head = {
-        .id = 7, .game = g->name, .version = g->version, .setup = game_setup(g, seats), .plan = plan
+        .id = 7, .game = g->name, .setup = game_setup(g, seats), .plan = plan
     };
     for (int i = 0; i < SEED_SIZE; i++)
         head.seed[i] = (uint8_t)rng_word(rng);

@@ -342,7 +342,7 @@ static void run_sql(const char *name, const char *sql)
 static void make_old(const char *name, int version)
 {
     char sql[sizeof version_1 + 16];
-    snprintf(sql, sizeof sql, version_1, (int)sizeof(struct setup), version);
+    snprintf(sql, sizeof sql, version_1, 16, version);
     run_sql(name, sql);
 }
 

@@ -313,11 +313,11 @@ static void put_game(struct program *p, struct text *out)
     const struct game *g = p->game;
     text_add(out, "game ");
     text_add(out, g->name);
-    put_pair(out, " ", g->version);
+    put_pair(out, " ", p->setup.version);
     put_pair(out, " seats ", p->setup.seats);
     put_pair(out, " seat ", p->seat);
     text_add(out, "\n");
-    for (int i = 0; p->options && i < g->options_n; i++) {
+    for (int i = 0; p->options && i < game_options(g, p->setup.version); i++) {
         text_add(out, "option ");
         text_add(out, g->options[i].name);
         text_add(out, " ");
@@ -332,7 +332,7 @@ static void put_view(struct program *p, const void *view, struct text *out)
     size_t line = out->n;
     text_add(out, "view ");
     json_open(&json, out);
-    game_json(p->game, view, p->setup.seats, &json, NULL);
+    game_json(p->game, view, &p->setup, &json, NULL);
     text_add(out, "\n");
     require(out->n - line <= EXTERNAL_BOT_LINE);
 }
@@ -400,7 +400,7 @@ static void begin_game(struct program *p, const struct game *g, const struct set
 /* Begins a new game if it is another one than before. */
 static void notice_game(struct program *p, const struct game *g, const void *view, int seat)
 {
-    struct setup setup = { .seats = (uint8_t)seats_of(g, view) };
+    struct setup setup = { .seats = (uint8_t)seats_of(g, view), .version = g->version };
     if (p->game == g && p->setup.seats == setup.seats && p->seat == seat)
         return;
     begin_game(p, g, &setup, seat);

@@ -553,6 +553,7 @@ static const struct option options[OPTION_COUNT] = {
 const struct game cookies_game = {
     .name = "cookies",
     .version = 2,
+    .oldest = 2,
     .seats_min = 2,
     .seats_max = COOKIES_SEATS,
     .age = 6,

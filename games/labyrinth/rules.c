@@ -592,6 +592,7 @@ static const struct option options[] = {
 const struct game labyrinth_game = {
     .name = "labyrinth",
     .version = 1,
+    .oldest = 1,
     .seats_min = 2,
     .seats_max = LABYRINTH_SEATS,
     .age = 7,

@@ -204,6 +204,7 @@ static void score(const void *state, struct result *r)
 const struct game mirror_game = {
     .name = "mirror",
     .version = 1,
+    .oldest = 1,
     .seats_min = 2,
     .seats_max = MIRROR_SEATS,
     .age = 8,

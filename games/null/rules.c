@@ -177,6 +177,7 @@ static const struct option options[] = {
 const struct game null_game = {
     .name = "null",
     .version = 1,
+    .oldest = 1,
     .hidden = true,
     .seats_min = 2,
     .seats_max = SEATS_MAX,

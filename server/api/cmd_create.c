@@ -160,7 +160,6 @@ static struct refusal make(struct transaction *tx, const struct draft *draft,
     struct table_head head = { .id = id_new(),
                                .made = wall_clock(),
                                .game = draft->game->name,
-                               .version = draft->game->version,
                                .setup = draft->setup,
                                .plan = transaction_copy(tx, draft->plan) };
     if (head.id == 0 || head.plan == NULL || !random_bytes(head.seed, SEED_SIZE))
@@ -233,7 +232,7 @@ static bool draft_again(struct draft *draft, const struct table *t)
     struct text out;
     struct json j;
     draft->game = t->game;
-    draft->setup = t->setup;
+    draft->setup = game_setup_again(t->game, &t->setup);
     text_open(&out, draft->plan, sizeof draft->plan, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);

@@ -70,9 +70,9 @@ const struct refusal refusal[REFUSED_COUNT] = {
         ROW(CODE_UNKNOWN, "This game has no such option.",
             "У этой игры нет такого варианта правил.", "Ta gra nie ma takiego wariantu zasad."),
     [REFUSED_OTHER_RULES] =
-        ROW(CODE_NOT_NOW, "This table was played under another version of the rules.",
-            "За этим столом играли по другой версии правил.",
-            "Przy tym stole grano według innej wersji zasad."),
+        ROW(CODE_NOT_NOW, "This table began by rules that are no longer played here. Its moves are kept.",
+            "Этот стол начат по правилам, по которым здесь больше не играют. Ходы сохранены.",
+            "Ten stół zaczął się od zasad, według których już się tu nie gra. Ruchy są zachowane."),
     [REFUSED_BAD_PLAN] = ROW(CODE_MALFORMED, "A table cannot be set like this.",
                              "Так стол накрыть нельзя.", "Tak nie można nakryć stołu."),
     [REFUSED_NOBODY] =

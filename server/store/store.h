@@ -20,12 +20,13 @@ enum { DEVICE_SIZE = 32 }; /* a device is known by the hash of its secret */
 
 struct store;
 
+_Static_assert(sizeof(struct setup) == 16, "stores keep it");
+
 /* What never changes about a table. */
 struct table_head {
     uint64_t id;  /* 1 .. 2^60 - 1 */
     int64_t made; /* milliseconds since 1970 */
     const char *game;
-    uint16_t version; /* of its rules */
     struct setup setup;
     uint8_t seed[SEED_SIZE];
     const char *plan; /* JSON: seats, clock and so on (table.h) */

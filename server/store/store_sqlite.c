@@ -179,7 +179,7 @@ static enum write_result make_table(struct store *st, const struct table_head *h
     bind_number(st, W_TABLE, 1, (int64_t)head->id);
     bind_number(st, W_TABLE, 2, head->made);
     bind_text(st, W_TABLE, 3, head->game);
-    bind_number(st, W_TABLE, 4, head->version);
+    bind_number(st, W_TABLE, 4, head->setup.version);
     bind_bytes(st, W_TABLE, 5, &head->setup, sizeof head->setup);
     bind_bytes(st, W_TABLE, 6, head->seed, sizeof head->seed);
     bind_text(st, W_TABLE, 7, head->plan);
@@ -414,13 +414,13 @@ static bool give_head(sqlite3_stmt *s, uint64_t table, const struct table_reader
     struct table_head head = { .id = table,
                                .made = sqlite3_column_int64(s, 1),
                                .game = (const char *)sqlite3_column_text(s, 2),
-                               .version = (uint16_t)sqlite3_column_int(s, 3),
                                .plan = (const char *)sqlite3_column_text(s, 6) };
     const void *setup = sqlite3_column_blob(s, 4), *seed = sqlite3_column_blob(s, 5);
     if (head.game == NULL || head.plan == NULL || setup == NULL || seed == NULL ||
         sqlite3_column_bytes(s, 4) != sizeof head.setup || sqlite3_column_bytes(s, 5) != SEED_SIZE)
         return false;
     memcpy(&head.setup, setup, sizeof head.setup);
+    head.setup.version = (uint8_t)sqlite3_column_int(s, 3); /* the oldest setups do not tell */
     memcpy(head.seed, seed, SEED_SIZE);
     to->head(to->to, &head);
     return true;

@@ -45,7 +45,7 @@ static void put_replayed(const struct table *t, unsigned from, unsigned at, int 
     memcpy(view, cursor.state, t->game->state_size);
     if (viewer != VIEWER_ALL)
         game_observe(t->game, cursor.state, viewer, view);
-    game_json(t->game, view, t->setup.seats, j, "position");
+    game_json(t->game, view, &t->setup, j, "position");
     if (seat == CHANCE)
         json_put_null(j, "seat");
     else

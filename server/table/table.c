@@ -92,7 +92,7 @@ static struct refusal open_on(struct table *t, const struct table_head *head)
     memcpy(t->seed, head->seed, SEED_SIZE);
     if (t->game == NULL)
         return refusal[REFUSED_NO_GAME];
-    if (t->game->version != head->version)
+    if (!game_plays(t->game, t->setup.version))
         return refusal[REFUSED_OTHER_RULES];
     const struct words *wrong = game_setup_error(t->game, &t->setup);
     if (wrong != NULL)

@@ -60,7 +60,7 @@ static void put_chairs(const struct table *t, const struct view_context *context
 static void put_options(const struct table *t, struct json *j)
 {
     json_put_object(j, "options");
-    for (int i = 0; i < t->game->options_n; i++)
+    for (int i = 0; i < game_options(t->game, t->setup.version); i++)
         json_put_string(j, t->game->options[i].name, t->game->options[i].value[t->setup.option[i]]);
     json_end(j);
 }
@@ -261,7 +261,7 @@ static void put_position(const struct table *t, const struct view_context *conte
     if (context->position != NULL)
         json_put_ready(j, "position", context->position);
     else
-        game_json(t->game, view, t->setup.seats, j, "position");
+        game_json(t->game, view, &t->setup, j, "position");
     put_decision(t, view, context->viewer, reader, j);
     if (t->phase == PHASE_OVER)
         put_result(t, view, reader, j);
@@ -273,7 +273,7 @@ void view_position(const struct table *t, int viewer, struct text *out)
     struct json j;
     match_view(t->match, viewer, view);
     json_open(&j, out);
-    game_json(t->game, view, t->setup.seats, &j, NULL);
+    game_json(t->game, view, &t->setup, &j, NULL);
 }
 
 void view_json(const struct table *t, const struct view_context *context, struct text *out)

@@ -789,7 +789,8 @@ static void assert_json(const char *path, const char *wanted)
     size_t n;
     text_open(&text, bytes, sizeof bytes, NULL);
     json_open(&j, &text);
-    game_json(&cookies_game, &s, s.seats, &j, NULL);
+    const struct setup setup = game_setup(&cookies_game, s.seats);
+    game_json(&cookies_game, &s, &setup, &j, NULL);
     const char *raw = jsonread_at(bytes, path, &n);
     if (raw == NULL || n != strlen(wanted) || strncmp(raw, wanted, n) != 0)
         fail_msg("%s is %.*s, not %s", path, raw == NULL ? 0 : (int)n, raw, wanted);

@@ -205,7 +205,8 @@ static void shown_to(const struct labyrinth *s, int viewer, char *bytes, size_t 
     game_observe(&labyrinth_game, s, viewer, &view);
     text_open(&text, bytes, size, &reader);
     json_open(&j, &text);
-    game_json(&labyrinth_game, &view, s->seats, &j, NULL);
+    const struct setup setup = game_setup(&labyrinth_game, s->seats);
+    game_json(&labyrinth_game, &view, &setup, &j, NULL);
     labyrinth_game.presenter->say_state(&view, &text);
     assert_false(text.cut);
 }

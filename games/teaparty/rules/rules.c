@@ -475,6 +475,7 @@ enum {
 const struct game teaparty_game = {
     .name = "teaparty",
     .version = 2,
+    .oldest = 2,
     .seats_min = 2,
     .seats_max = TABLE_SEATS,
     .age = 8,

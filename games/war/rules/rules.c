@@ -224,6 +224,7 @@ static void start(void *state, const struct setup *setup)
 const struct game war_game = {
     .name = "war",
     .version = 3,
+    .oldest = 3,
     .seats_min = 2,
     .seats_max = WAR_SEATS,
     .age = 12,
