@@ -142,7 +142,7 @@ struct presenter {
 
     /* The canonical text of an action; no other action of the same list has it. ASCII in lower
      * case, words with single spaces between them, the first word beginning with a letter, 100
-     * bytes at most. */
+     * bytes at most. To decline is "pass", or ends in " none". */
     void (*notation)(action, struct text *);
 
     /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */
@@ -223,8 +223,8 @@ struct balance;
 
 struct game {
     const char *name; /* one lower-case word, that may end in digits */
-    uint8_t version; /* raised when an old record would no longer replay the same */
-    uint8_t oldest;  /* version that is still played: `start` is told which one, and the state
+    uint8_t version;  /* raised when an old record would no longer replay the same */
+    uint8_t oldest;   /* version that is still played: `start` is told which one, and the state
                         remembers it */
     uint8_t seats_min, seats_max;
     uint8_t age, minutes_min, minutes_max; /* for the list of games: from this age, about so long */
@@ -350,8 +350,8 @@ void game_say_score(const struct game *, const void *s, int seat, struct text *)
  * everybody has place 1 is a draw. */
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
-/* The state or view as a JSON object under `key`: game, version, seats, actors, scores (none in a game
- * without points), places and, under "state", what the game's presenter says. */
+/* The state or view as a JSON object under `key`: game, version, seats, actors, scores (none in a
+ * game without points), places and, under "state", what the game's presenter says. */
 void game_json(const struct game *, const void *s, const struct setup *, struct json *,
                const char *key);
 

@@ -102,6 +102,37 @@ action match_standing(const struct match *m, int seat)
     return orders->default_answer(view, seat) == 0 ? 0 : orders->answer(view, seat, m->order[seat]);
 }
 
+/* Whether the action declines what is offered (presenter->notation). */
+static bool declines(const struct game *g, action act)
+{
+    static const char none[] = " none";
+    char notation[NOTATION_BYTES];
+    struct text out;
+    text_open(&out, notation, sizeof notation, NULL);
+    g->presenter->notation(act, &out);
+    return strcmp(notation, "pass") == 0 ||
+           (out.n > strlen(none) && strcmp(notation + out.n - strlen(none), none) == 0);
+}
+
+static action only_pass(const struct match *m, const void *state, int seat)
+{
+    struct choices list;
+    game_legal(m->game, state, seat, &list);
+    return list.n == 1 && declines(m->game, list.act[0]) ? list.act[0] : 0;
+}
+
+action match_only_pass(const struct match *m, int seat)
+{
+    return only_pass(m, m->state, seat);
+}
+
+bool match_passed(const struct match *m, unsigned entry)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    match_state_at(m, entry, state);
+    return m->entry[entry].seat != CHANCE && only_pass(m, state, m->entry[entry].seat) != 0;
+}
+
 /* CHANCE plays for as long as it is its turn, unless the luck is named. */
 static void play_chance(struct match *m)
 {

@@ -79,6 +79,12 @@ const struct words *match_play(struct match *, int seat, action);
 void match_orders(struct match *, int seat, const uint8_t order[ORDERS_MAX]);
 action match_standing(const struct match *, int seat);
 
+/* The pass of a seat that can do nothing else; else 0. It is asked only so that nobody learns what
+ * it holds: where nobody could, the caller plays it. match_passed: whether an entry was such a
+ * pass; taken back, it would only be given again. */
+action match_only_pass(const struct match *, int seat);
+bool match_passed(const struct match *, unsigned entry);
+
 /* The match in which this thread is playing an action right now, else NULL: what a broken promise
  * is reported with (require.h). */
 extern _Thread_local const struct match *match_playing;

@@ -281,12 +281,23 @@ static void bot_plays(struct local_table *t, int seat)
     save_move(t);
 }
 
-/* Lets standing orders answer for the first person who has given any; false if there is none. */
+static bool plays_alone(const struct local_table *t)
+{
+    int people = 0;
+    for (int p = 0; p < t->match->setup.seats; p++)
+        people += t->bot[p] == NULL;
+    return people == 1;
+}
+
+/* Answers for the first person who need not be asked: by standing orders, or because that person
+ * plays against bots alone and can only pass. False if there is none. */
 static bool orders_play(struct local_table *t, unsigned actors)
 {
     for (int p = 0; p < t->match->setup.seats; p++) {
         bool asked = (actors >> p & 1) && t->bot[p] == NULL;
         action act = asked ? match_standing(t->match, p) : 0;
+        if (asked && act == 0 && plays_alone(t))
+            act = match_only_pass(t->match, p);
         if (act == 0)
             continue;
         require(match_play(t->match, p, act) == NULL);
@@ -331,7 +342,8 @@ static int last_own_move(const struct local_table *t, int viewer)
     bool secrets = t->match->game->observe != NULL;
     for (int i = (int)t->match->n - 1; i >= 0; i--) {
         int seat = t->match->entry[i].seat;
-        if (seat != CHANCE && t->bot[seat] == NULL && (!secrets || seat == viewer))
+        if (seat != CHANCE && t->bot[seat] == NULL && (!secrets || seat == viewer) &&
+            !(plays_alone(t) && match_passed(t->match, (unsigned)i)))
             return i;
     }
     return -1;

@@ -348,19 +348,25 @@ static void a_cat_is_not_given_away(void **state)
     }
 }
 
+/* A table of one person and two bots. */
+static struct party against_bots(const char *game)
+{
+    const char *secret = fake_secret();
+    struct peer *ann = fake_device(secret);
+    const char *made = fake_say(
+        ann, "{'do':'create','game':'%s','seats':[{'is':'me'},{'is':'bot'},{'is':'bot'}]}", game);
+    struct party party = { .n = 1, .peer = { ann }, .secret = { secret } };
+    snprintf(party.table, sizeof party.table, "%s", field_of(made, "table"));
+    fake_say(ann, "{'do':'watch','table':'%s'}", party.table);
+    return party;
+}
+
 /* "Bots that are asked answer together, after a time that does not depend on what they hold." */
 static void bots_take_their_time(void **state)
 {
     (void)state;
     fake_random(1, 2);
-    const char *secret = fake_secret();
-    struct peer *ann = fake_device(secret);
-    const char *made =
-        fake_say(ann, "{'do':'create','game':'teaparty','seats':[{'is':'me'},{'is':'bot'},"
-                      "{'is':'bot'}]}");
-    struct party party = { .n = 1, .peer = { ann }, .secret = { secret } };
-    snprintf(party.table, sizeof party.table, "%s", field_of(made, "table"));
-    fake_say(ann, "{'do':'watch','table':'%s'}", party.table);
+    struct party party = against_bots("teaparty");
     int windows = 0;
     for (int moves = 0; moves < 60 && windows < 5; moves++) {
         unsigned who = asked(&party) & ~1u, step = live_of(&party)->table->step;
@@ -383,6 +389,68 @@ static void bots_take_their_time(void **state)
     assert_int_equal(windows, 5);
 }
 
+/* Entries of seat 0 that were passes without any other choice. */
+static int forced_passes(const struct party *party)
+{
+    const struct match *m = live_of(party)->table->match;
+    int n = 0;
+    for (unsigned i = 0; i < m->n; i++)
+        n += m->entry[i].seat == 0 && match_passed(m, i);
+    return n;
+}
+
+/* Plays a game against bots: whenever the person is asked, there is more than one answer. How often
+ * the server has passed instead. */
+static int play_against_bots(const char *game)
+{
+    struct party party = against_bots(game);
+    const struct match *m = live_of(&party)->table->match;
+    for (int moves = 0; moves < 600 && match_actors(m) != 0; moves++) {
+        if (match_actors(m) & 1 && table_answer(live_of(&party)->table, 0) == 0) {
+            struct choices list;
+            char number[8];
+            assert_int_equal(match_only_pass(m, 0), 0);
+            game_legal(m->game, m->state, 0, &list);
+            snprintf(number, sizeof number, "%d", moves * 7 % list.n + 1);
+            is_done(move_of(&party, 0, number));
+        } else {
+            assert_null(strstr(look_of(&party, 0), "\"choices\""));
+        }
+        fake_pass(250);
+    }
+    return forced_passes(&party);
+}
+
+/* "Whoever plays against bots alone and can only pass is not asked: the server passes, in a window
+ * and wherever else a seat is asked although it has no other choice." */
+static void against_bots_nobody_is_asked_in_vain(void **state)
+{
+    (void)state;
+    static const char *const game[] = { "teaparty", "war" };
+    fake_random(1, 2);
+    for (int i = 0; i < 2; i++) {
+        int passes = 0;
+        for (int tables = 0; tables < 8 && passes == 0; tables++)
+            passes = play_against_bots(game[i]);
+        assert_true(passes > 0);
+    }
+}
+
+/* "With another person at the table everybody is asked alike." */
+static void with_another_person_everybody_is_asked(void **state)
+{
+    (void)state;
+    fake_random(1, 2);
+    struct party party = party_of("teaparty", 2, "");
+    to_window(&party);
+    int seat = is_asked(&party, 0) ? 0 : 1;
+    deal_hero(&party, seat, false);
+    fake_pass(60000);
+    assert_int_not_equal(match_only_pass(live_of(&party)->table->match, seat), 0);
+    assert_true(is_asked(&party, seat));
+    assert_non_null(strstr(look_of(&party, seat), "\"choices\""));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -398,6 +466,8 @@ int main(void)
         SERVER_TEST(a_window_survives_a_full_disk),
         SERVER_TEST(a_cat_is_not_given_away),
         SERVER_TEST(bots_take_their_time),
+        SERVER_TEST(against_bots_nobody_is_asked_in_vain),
+        SERVER_TEST(with_another_person_everybody_is_asked),
     };
     return cmocka_run_group_tests_name("hall_windows", tests, NULL, NULL);
 }

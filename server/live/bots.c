@@ -78,13 +78,28 @@ static bool job_is_good(const struct live_table *live, int seat)
            live->table->chair[job->seat].bot == job->bot;
 }
 
+/* Passes for a person who plays against bots alone and can do nothing else. */
+static bool pass_for_person(struct server *server, struct live_table *live)
+{
+    const struct table *t = live->table;
+    unsigned owes = table_alone(t) ? table_owes(t) : 0;
+    for (int p = 0; p < t->setup.seats; p++) {
+        action act = (owes >> p & 1) && table_person(t, p) ? match_only_pass(t->match, p) : 0;
+        if (act != 0) {
+            transaction_single(server, live, EVENT_MOVE, p, act);
+            return true;
+        }
+    }
+    return false;
+}
+
 void bots_advance(struct server *server, struct live_table *live)
 {
     struct bot_turn *bot = &live->bot;
     if (live->busy || live->unreadable || server->stopping || net_now(server->net) < bot->retry)
         return;
     window_tend(server, live);
-    if (live->busy)
+    if (live->busy || pass_for_person(server, live))
         return;
     int seat = bots_to_move(live);
     bool good = job_is_good(live, seat);

@@ -26,13 +26,9 @@ static action default_of(const struct table *t, int seat)
     return t->game->orders->default_answer(view, seat);
 }
 
-/* With a single person, timing leaks nothing. */
 static bool equally_long(const struct table *t)
 {
-    int people = 0;
-    for (int p = 0; p < t->setup.seats; p++)
-        people += table_person(t, p);
-    return t->turn > 0 && people > 1;
+    return t->turn > 0 && !table_alone(t);
 }
 
 /* Index just after the last action that revealed anything: a window after it is another one. */
@@ -105,7 +101,7 @@ static bool gather(const struct server *server, const struct live_table *live, u
         if (!(asked >> p & 1))
             continue;
         if (person)
-            answer[p] = match_standing(t->match, p);
+            answer[p] = table_answer(t, p);
         else if (ready)
             answer[p] = live->window.answer[p];
         all = all && answer[p] != 0;

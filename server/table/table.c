@@ -149,6 +149,20 @@ bool table_person(const struct table *t, int seat)
     return t->chair[seat].taken && t->chair[seat].bot == NULL;
 }
 
+bool table_alone(const struct table *t)
+{
+    int people = 0;
+    for (int p = 0; p < t->setup.seats; p++)
+        people += table_person(t, p);
+    return people <= 1;
+}
+
+action table_answer(const struct table *t, int seat)
+{
+    action standing = match_standing(t->match, seat);
+    return standing == 0 && table_alone(t) ? match_only_pass(t->match, seat) : standing;
+}
+
 bool table_has_room(const struct table *t)
 {
     for (int p = 0; t->phase == PHASE_GATHERING && p < t->setup.seats; p++)
@@ -201,6 +215,8 @@ unsigned table_undo(const struct table *t, int seat)
     bool alone = one_device(t);
     for (unsigned i = m->n; i > 0 && !m->entry[i - 1].final; i--) {
         int by = m->entry[i - 1].seat;
+        if (by == seat && table_alone(t) && match_passed(m, i - 1))
+            continue;
         if (by == seat)
             return ordered(t, i - 1) ? 0 : m->n - i + 1;
         if (!alone || t->chair[by].bot == NULL)

@@ -115,6 +115,14 @@ unsigned table_held(const struct table *, const uint8_t device[DEVICE_SIZE]);
 /* Whether a person has the chair and plays there now. */
 bool table_person(const struct table *, int seat);
 
+/* Whether at most one person plays there: then the time that an answer takes tells nobody anything.
+ */
+bool table_alone(const struct table *);
+
+/* What is answered for a person without asking: what their standing orders say or, at a table where
+ * nobody else could learn from it, the pass that is all they can do. 0: they are asked. */
+action table_answer(const struct table *, int seat);
+
 /* Whether there is a free chair for anybody. */
 bool table_has_room(const struct table *);
 

@@ -56,5 +56,5 @@ void view_put_act(struct json *j, const char *key, int seat, action act)
 bool view_waits_for(const struct table *t, int viewer)
 {
     return viewer < t->setup.seats && (table_owes(t) >> viewer & 1) &&
-           t->chair[viewer].bot == NULL && match_standing(t->match, viewer) == 0;
+           t->chair[viewer].bot == NULL && table_answer(t, viewer) == 0;
 }
