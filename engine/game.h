@@ -365,8 +365,8 @@ void game_say_score(const struct game *, const void *s, int seat, struct text *)
  * winner's say_standing says. A game without points in which everybody has place 1 is a draw. */
 void game_say_result(const struct game *, const void *s, int seats, struct text *);
 
-/* The state or view as a JSON object under `key`: game, version, seats, actors, scores (none in a game
- * without points), places and, under "state", what the game's presenter says. */
+/* The state or view as a JSON object under `key`: game, version, seats, actors, scores (none in a
+ * game without points), places and, under "state", what the game's presenter says. */
 void game_json(const struct game *, const void *s, const struct setup *, struct json *,
                const char *key);
 

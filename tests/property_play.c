@@ -209,9 +209,10 @@ const char *game_wrong(const struct game *g, const struct setup *setup, uint64_t
     const char *wrong = walk_wrong(&walk, *length);
     *length = walk.match->n > 0 ? walk.match->n : 1;
     if (wrong != NULL)
-        wrong = complain("%s %d, %d seats, seed %llu, %s luck, after %u actions (%s): %s", g->name,
-                         setup->version, setup->seats, (unsigned long long)seed, named ? "named" : "sealed",
-                         walk.match->n, last_actions(walk.match), wrong);
+        wrong =
+            complain("%s %d, %d seats, seed %llu, %s luck, after %u actions (%s): %s", g->name,
+                     setup->version, setup->seats, (unsigned long long)seed,
+                     named ? "named" : "sealed", walk.match->n, last_actions(walk.match), wrong);
     close_walk(&walk);
     return wrong;
 }

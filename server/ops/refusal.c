@@ -70,7 +70,8 @@ const struct refusal refusal[REFUSED_COUNT] = {
         ROW(CODE_UNKNOWN, "This game has no such option.",
             "У этой игры нет такого варианта правил.", "Ta gra nie ma takiego wariantu zasad."),
     [REFUSED_OTHER_RULES] =
-        ROW(CODE_NOT_NOW, "This table began by rules that are no longer played here. Its moves are kept.",
+        ROW(CODE_NOT_NOW,
+            "This table began by rules that are no longer played here. Its moves are kept.",
             "Этот стол начат по правилам, по которым здесь больше не играют. Ходы сохранены.",
             "Ten stół zaczął się od zasad, według których już się tu nie gra. Ruchy są zachowane."),
     [REFUSED_BAD_PLAN] = ROW(CODE_MALFORMED, "A table cannot be set like this.",

@@ -74,8 +74,9 @@ async function turn(page, press, meanwhile = () => undefined) {
     if (await moved()) return true;
     if (await seen(page, (e) => !!e.view.window || !e.view.choices)) return false;
     if (await seen(page, (e) => e.selected !== null)) {
-      if ((await main.getAttribute('aria-disabled')) === 'false') await press(main);
-      return moved();
+      if ((await main.getAttribute('aria-disabled')) !== 'false') return moved();
+      await press(main);
+      return until('the move that was sent', moved); // until it is known, the button may look as before
     }
     const names = await seen(page, (e) =>
       [...e.shadowRoot.querySelectorAll('[data-target].live, [data-target="stop"]')]
