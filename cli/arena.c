@@ -109,7 +109,7 @@ static int parse_arena(const struct args *args, struct arena *arena)
         return complain(EXIT_USAGE, "--seats and --save are for --balance");
     if (balance && players > 1)
         return complain(EXIT_USAGE, "with --balance the same player sits on all seats");
-    if (balance && players == 0 && !parse_player("hare", &arena->player[0]))
+    if (balance && players == 0 && !parse_player(bots[0]->name, &arena->player[0]))
         return EXIT_USAGE;
     for (int p = 0; p < players; p++)
         if (!parse_player(args->word[1 + p], &arena->player[p]))

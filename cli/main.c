@@ -35,14 +35,14 @@
     "every deal is played from every seat, so N is best a multiple of the players. Results\n" \
     "follow from the seed alone, on any number of threads, if nobody thinks by the clock.\n"  \
     "Ctrl-C stops, and the games that are over are counted.\n\n"                              \
-    "With --balance the game is measured, not the players: one PLAYER (the hare, unless\n"    \
+    "With --balance the game is measured, not the players: one PLAYER (eaglet, unless\n"      \
     "another is named) sits on all seats of new deals, with --seats N or every number of\n"   \
     "them, and the table tells what the game wants to know of itself, beside its targets.\n"  \
     "With --save FILE a run that was stopped goes on where it was.\n\n"                       \
-    "  wonderland arena mirror hare:1000 greedy --games 200\n"                                \
-    "  wonderland arena mirror cat:0.1s hare random random --seed tea --json\n"               \
+    "  wonderland arena mirror eaglet:1000 greedy --games 200\n"                              \
+    "  wonderland arena mirror snark:0.1s eaglet random random --seed tea --json\n"           \
     "  wonderland arena null random random random --option rounds=5 --threads 1\n"            \
-    "  wonderland arena cookies hare:300 --balance --games 2000 --save cookies.txt"
+    "  wonderland arena cookies eaglet:300 --balance --games 2000 --save cookies.txt"
 
 static const struct command commands[] = {
     { .name = "list",

@@ -71,11 +71,18 @@ bool local_table_sit_program(struct local_table *t, int seat, const char *comman
     return report.crashes + report.timeouts + report.nonsense == 0;
 }
 
+/* The bot that plays on the chair, or the program of which a record says that it did; or NULL. */
+static const struct bot *bot_of(const struct local_table *t, int seat)
+{
+    bool program = strcmp(t->match->name[seat], external_bot()->name) == 0;
+    return t->bot[seat] == NULL && program ? external_bot() : t->bot[seat];
+}
+
 /* Whether another chair has the same bot. */
 static bool has_twin(const struct local_table *t, int seat)
 {
     for (int p = 0; p < t->match->setup.seats; p++)
-        if (p != seat && t->bot[p] == t->bot[seat])
+        if (p != seat && bot_of(t, p) == bot_of(t, seat))
             return true;
     return false;
 }
@@ -84,13 +91,14 @@ static bool has_twin(const struct local_table *t, int seat)
 void local_table_names(struct local_table *t)
 {
     for (int p = 0; p < t->match->setup.seats; p++) {
+        const struct bot *bot = bot_of(t, p);
         struct text name;
         text_open(&name, t->name[p], sizeof t->name[p], NULL);
-        if (t->bot[p] == NULL) {
+        if (bot == NULL) {
             text_add(&name, t->match->name[p]);
             continue;
         }
-        text_add(&name, t->bot[p]->title.in[t->lang]);
+        text_add(&name, bot->title.in[t->lang]);
         if (has_twin(t, p)) {
             text_add(&name, " ");
             text_number(&name, p + 1);

@@ -115,9 +115,9 @@ class Commands(Case):
             (["play", "mirror", "--seats", "7"], "--seats is a number from 1 to 6"),
             (["play", "mirror", "--seats", "me,dinah"], '"dinah" cannot sit on a chair'),
             (["play", "mirror", "--seats", "me:random,bot"], '"random" is what a bot is called'),
-            (["play", "mirror", "--seats", "me:DODO,bot"], '"DODO" is what a bot is called'),
-            (["play", "mirror", "--seats", "bot,me:додо"], '"додо" is what a bot is called'),
-            (["play", "mirror", "--seats", "me:Dodo 2,bot"], '"Dodo 2" is what a bot is called'),
+            (["play", "mirror", "--seats", "me:PUPPY,bot"], '"PUPPY" is what a bot is called'),
+            (["play", "mirror", "--seats", "bot,me:щенок"], '"щенок" is what a bot is called'),
+            (["play", "mirror", "--seats", "me:Puppy 2,bot"], '"Puppy 2" is what a bot is called'),
             (["new", "mirror", self.file, "--seats", "me:Player 2,me"], "another chair"),
             (["play", "mirror", "--seats", "me,me:игрок 1"], "another chair"),
             (["play", "mirror", "--seats", "me:Gracz 3,bot"], "another chair"),
@@ -139,10 +139,10 @@ class Commands(Case):
             (["arena", "null"] + ["random"] * 7, "null is for 2 to 6 players, not 7"),
             (["arena", "null"] + ["random"] * 8, "one word too many: random"),
             (["arena", "mirror", "random", "walrus:5"],
-             'unknown player "walrus"; the players are: hare, dormouse, cat, greedy, random'),
+             'unknown player "walrus"; the players are: eaglet, lizard, snark, greedy, random'),
             (["arena", "mirror", "random", "x" * 500], "unknown player"),
             (["arena", "mirror", "random:5", "random"], "random does not search"),
-            *((["arena", "mirror", "random", "hare:" + budget], "write hare, hare:1000 (iterat")
+            *((["arena", "mirror", "random", "eaglet:" + budget], "write eaglet, eaglet:1000 (iterat")
               for budget in ("", "x", "0", "-1", "1.5", "5000000000", "s", "0s", "-1s", "1m",
                              "9999s")),
             (["arena", "mirror", "random", "random", "--games", "0"], "--games is a number from 1"),
@@ -160,8 +160,8 @@ class Commands(Case):
         self.assertFalse(self.file.exists())
 
     def test_names_that_only_look_alike(self):
-        self.check(OK, "", "new", "mirror", self.file, "--seats", "me:Dodona,me:Player 2,me:2")
-        self.assertIn("name 0 Dodona\nname 1 Player 2\nname 2 2\n", self.file.read_text())
+        self.check(OK, "", "new", "mirror", self.file, "--seats", "me:Snarky,me:Player 2,me:2")
+        self.assertIn("name 0 Snarky\nname 1 Player 2\nname 2 2\n", self.file.read_text())
 
     def test_no_randomness(self):
         self.check(FAILED, "no randomness", "new", "mirror", self.file, preexec_fn=deny_random)
@@ -180,7 +180,7 @@ class Records(Case):
         self.check(OK, str(self.file), "new", "mirror", self.file, "--seats", "3", "--seed", "a")
         text = self.file.read_text()
         self.assertIn("seats 3\n", text)
-        self.assertIn("\nname 1 hare\nname 2 hare\n", text)
+        self.assertIn("\nname 1 eaglet\nname 2 eaglet\n", text)
         self.check(OK, "every card follows from the seed", "verify", self.file)
         self.check(OK, "The game is not over yet.", "verify", self.file)
         self.check(FAILED, "already there", "new", "mirror", self.file)
@@ -224,11 +224,11 @@ class Records(Case):
         self.check(OK, "every card follows from the seed", "verify", self.file)
         self.check(OK, "каждая карта", "verify", self.file, "--lang", "ru")
         self.check(OK, "każda karta", "verify", self.file, "--lang", "pl")
-        told = self.check(OK, "March Hare 2 takes", "replay", self.file)
+        told = self.check(OK, "Eaglet 2 takes", "replay", self.file)
         self.assertIn("Player 1 takes", told)
         self.assertNotIn("\x1b", told)
         self.assertIn("You take", self.check(OK, "", "replay", self.file, "--seat", "1"))
-        self.check(OK, "Мартовский Заяц 2 берёт", "replay", self.file, "--lang", "ru")
+        self.check(OK, "Орлёнок 2 берёт", "replay", self.file, "--lang", "ru")
         self.check(USAGE, "--seat is a number from 1 to 3", "replay", self.file, "--seat", "4")
         stepped = self.check(OK, "round 3 of 3", "replay", self.file, "--step", "--plain")
         moves = len(re.findall(r"^\d ", text, re.M))
@@ -389,7 +389,7 @@ class Analysis(Case):
     def test_hint_of_sealed_answers(self):
         self.check(OK, "", "new", "null", self.file, "--seed", "a")
         self.check(OK, "Player 1: You have", "hint", self.file)
-        self.check(OK, "March Hare: You have", "hint", self.file, "--seat", 2)
+        self.check(OK, "Eaglet: You have", "hint", self.file, "--seat", 2)
         self.check(USAGE, "--seat is a number from 1 to 2", "hint", self.file, "--seat", 3)
 
     def test_hint_refused(self):

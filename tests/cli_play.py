@@ -144,7 +144,7 @@ class Plain(Case):
 
     def test_orders(self):
         """Standing orders: given by menu, and they answer."""
-        player = self.player("play", "teaparty", "--seed", "n", "--seats", "me,dormouse")
+        player = self.player("play", "teaparty", "--seed", "n", "--seats", "me,lizard")
         menu = player.say("orders")
         self.assertIn("My own effects: always pass", menu)
         self.assertIn("Effects of others: ask me always", menu)
@@ -153,7 +153,7 @@ class Plain(Case):
             if "pass" in player.choices().values():
                 break
             player.say("1")
-        self.assertIn("pass", player.choices().values())  # the Dormouse has used an effect
+        self.assertIn("pass", player.choices().values())  # the Lizard has used an effect
         player.say("orders")
         player.say("2")
         player.say("4")
@@ -201,7 +201,7 @@ class Plain(Case):
         self.assertIn(f"To go on later: wonderland play {self.file}", rest)
         again = self.player("play", self.file)
         self.assertEqual(again.say("board"), board)
-        self.assertIn("March Hare", again.shown)
+        self.assertIn("Eaglet", again.shown)
         self.play_out(again)
         again.end()
         self.check(OK, "every card follows", "verify", self.file)
@@ -315,10 +315,10 @@ class Plain(Case):
         player = self.player("play", self.file, "--seats", "me:Ann,bot,me:Bob")
         said = player.say("board")
         self.assertTrue("Ann" in said or "Bob" in said)
-        self.assertIn("March Hare", said)
+        self.assertIn("Eaglet", said)
         player.say("1")
         player.end()
-        self.assertIn("name 0 Ann\nname 1 hare\nname 2 Bob\n", self.file.read_text())
+        self.assertIn("name 0 Ann\nname 1 eaglet\nname 2 Bob\n", self.file.read_text())
 
     def test_hot_seat_goes_on(self):
         player = self.player("play", "mirror", "--seats", "me,me", "--seed", "a")
@@ -327,7 +327,7 @@ class Plain(Case):
         player.end()
         saved = self.file.read_text()
         again = self.player("play", self.file)
-        self.assertNotIn("March Hare", again.say("board") + again.say("quit"))
+        self.assertNotIn("Eaglet", again.say("board") + again.say("quit"))
         self.assertEqual(self.file.read_text(), saved)
 
     def test_program_at_the_table(self):
@@ -385,6 +385,35 @@ class Plain(Case):
             self.assertIn("Your choices", player.shown)
             player.say("quit")
             player.end()
+
+    def test_several_programs_are_told_apart(self):
+        program_ = "exec:read h; echo id x; echo ready; while read word rest; do test $word = go && echo play; done"
+        self.file.unlink(missing_ok=True)
+        player = self.player("play", "null", "--seats", f"me,{program_},{program_}", "--save", self.file)
+        player.say("1")
+        player.say("quit")
+        player.end()
+        for name in "Program 2", "Program 3":
+            self.assertIn(name, player.all)
+            self.assertIn(name, run("replay", self.file).stdout)
+        self.assertIn("Программа 3", run("replay", self.file, "--lang", "ru").stdout)
+
+    def test_older_names_of_bots_are_understood(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seats", "me,hare,dormouse,cat")
+        self.assertIn("\nname 1 eaglet\nname 2 lizard\nname 3 snark\n", self.file.read_text())
+        older = self.file.read_text().rpartition("seal ")[0]
+        for old, new in ("hare", "eaglet"), ("dormouse", "lizard"), ("cat", "snark"):
+            older = older.replace(f" {new}\n", f" {old}\n")
+            self.check(USAGE, f'"{old}" is what a bot is called', "new", "mirror", "x", "--seats", f"me:{old},bot")
+        seal = hashlib.blake2b(older.encode(), digest_size=16).hexdigest()
+        self.file.write_text(f"{older}seal {seal}\n")
+        player = self.player("play", self.file)
+        player.say("1")
+        player.say("quit")
+        player.end()
+        for name in "Eaglet", "Bill the Lizard", "Snark":
+            self.assertIn(name, player.all)
+        self.assertIn("\nname 1 hare\nname 2 dormouse\nname 3 cat\n", self.file.read_text())
 
     def test_hot_seat_without_secrets_has_no_curtain(self):
         player = self.player("play", "mirror", "--seats", "me:Ann,me:Bob", "--seed", "n")
@@ -453,7 +482,7 @@ class Plain(Case):
         self.assertIn("number from 1 to 3", player.say("7"))
         self.assertIn("Чай в Зазеркалье", player.say("2"))
         self.assertIn("соперник", player.say("1"))
-        self.assertIn("Додо", player.say(""))
+        self.assertIn("Щенок", player.say(""))
         self.assertIn("Возьмите", player.say(""))
         self.assertEqual(player.end()[1], OK)
         self.check(OK, "The input has ended", "play", stdin="\n")
@@ -655,7 +684,7 @@ class FullScreen(Case):
         t = self.terminal("replay", self.file, "--step", rows=60)
         t.see("Enter: next, q: stop")
         t.type("\n")
-        t.see("March Hare")
+        t.see("Eaglet")
         t.type("q\n")
         self.assertEqual(t.end(), OK)
 

@@ -102,9 +102,9 @@ class Board(Case):
         t.see("PgUp ↑", gone="PgDn")
 
     def test_whose_pawn_is_which_needs_no_scrolling(self):
-        shown = self.asked(self.screen("cookies", "--seats", "me,random,hare,random"), "1 Left card")
-        self.assertIn(" ♥ You   ♠ Dodo 2 ", shown)
-        self.assertIn(" ♦ March Hare   ♣ Dodo 4 ", shown)
+        shown = self.asked(self.screen("cookies", "--seats", "me,random,eaglet,random"), "1 Left card")
+        self.assertIn(" ♥ You   ♠ Puppy 2 ", shown)
+        self.assertIn(" ♦ Eaglet   ♣ Puppy 4 ", shown)
 
     def test_goals_of_the_maze_are_no_places_and_the_own_one_has_a_star(self):
         shown = self.asked(self.screen("labyrinth", "--seats", "me,random", rows=40), "Your goal: ")
@@ -136,7 +136,7 @@ class Board(Case):
         t.type(PAGE_DOWN)
         t.see("PgUp ↑")
         t.type(vt.ENTER)
-        self.assertIn("PgUp ↑", self.asked(t, "Dodo walks 3 fields: field 7."))
+        self.assertIn("PgUp ↑", self.asked(t, "Puppy walks 3 fields: field 7."))
 
     def test_the_smallest_window_has_room_for_a_choice(self):
         seats = "me:The Mock Turtle of the Sea,me:The Lobster of the Quadrille"  # so long is the prompt
@@ -222,7 +222,7 @@ class Story(Case):
         t.see("1 Pass")
         t.type(F2)
         shown = t.see(" ↑", gone="F2 ↑")
-        self.assertIn("March Hare plays: Cheshire Cat.", shown)
+        self.assertIn("Eaglet plays: Cheshire Cat.", shown)
         self.assertNotIn("Luck decides", shown)
         self.assertTrue(shown.splitlines()[-1].endswith(" ↑"), shown)
         t.type(vt.UP * 9)
@@ -285,7 +285,7 @@ class End(Case):
 
     def test_everybody_is_named_by_place_and_equals_share_one(self):
         places = self.places("random", "random", "random", "random")
-        self.assertEqual([name for _, name, _ in places], ["Dodo 3", "Dodo 4", "Dodo 2", "Dodo 1"])
+        self.assertEqual([name for _, name, _ in places], ["Puppy 3", "Puppy 4", "Puppy 2", "Puppy 1"])
         for place, _, points in places:
             self.assertEqual(place, 1 + sum(better > points for _, _, better in places))
 

@@ -30,7 +30,7 @@ class Plain(Case):
         self.assertIn("How many lumps?", said)
         p.say("take 2")
         p.see("Ann does: take 2.")
-        p.see("March Hare does: take 1.")
+        p.see("Eaglet does: take 1.")
         p.see("Waiting for: Ben")
         host.play(2, "take 1")
         p.see("Ben does: take 1.")
@@ -104,7 +104,7 @@ class Plain(Case):
         p.see("Ann sits down.")
         p.say("q")
         self.assertEqual(p.end(), OK)
-        self.assertEqual(host.table.names, [None, "Ann", "March Hare"])
+        self.assertEqual(host.table.names, [None, "Ann", "Eaglet"])
         other = self.folder / "other"
         wrong = self.run_once("play", self.link(host, "#join=" + INVITE), "--name", "Knave",
                               "--seat", "1", code=OK)  # this device sits there: it goes on
@@ -235,7 +235,7 @@ class Plain(Case):
     def test_shelf(self):
         host = self.host(Table(("open", "bot")))
         p = self.player(host.origin)
-        self.assertIn("1. join: Sugar: March Hare", p.see("> "))
+        self.assertIn("1. join: Sugar: Eaglet", p.see("> "))
         p.say("1")
         p.see("What is your name?")
         p.say("Ann")
@@ -244,7 +244,7 @@ class Plain(Case):
         p.say("q")
         self.assertEqual(p.end(), OK)
         p = self.player(host.origin + "/")
-        self.assertIn("1. go on: Sugar: Ann, March Hare", p.see("> "))
+        self.assertIn("1. go on: Sugar: Ann, Eaglet", p.see("> "))
         p.say("1")
         p.see("How many lumps?")
 
@@ -437,7 +437,7 @@ class Screen(Case):
         t.see("2 Take two")
         t.type(vt.DOWN + vt.ENTER)
         t.see("Sugar bowl: [2, 1]")
-        t.see("March Hare does: take 1.")
+        t.see("Eaglet does: take 1.")
         t.type("take 2" + vt.ENTER)
         t.see("That was all the sugar.")
         t.see("You: 4 points")

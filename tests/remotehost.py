@@ -34,7 +34,7 @@ class Table:
     def __init__(self, kinds=("friend", "friend")):
         self.changed = threading.Condition()
         self.kinds = kinds
-        self.names = [None if kind != "bot" else "March Hare" for kind in kinds]
+        self.names = [None if kind != "bot" else "Eaglet" for kind in kinds]
         self.owners = [None] * len(kinds)
         self.bots = [kind == "bot" for kind in kinds]
         self.log, self.chat = [], []
@@ -77,7 +77,7 @@ class Table:
             {"seat": p, "is": "bot" if kind == "bot" else "person" if self.names[p] else kind,
              "name": self.names[p] or "", "taken": self.names[p] is not None,
              "yours": device is not None and self.owners[p] == device, "here": True,
-             "owes": self.owes(p), **({"bot": "hare"} if self.bots[p] else {})}
+             "owes": self.owes(p), **({"bot": "eaglet"} if self.bots[p] else {})}
             for p, kind in enumerate(self.kinds)]
         may = ["chat", "concede", "leave", "undo", "hint", "name", "sit"] if seat is not None else []
         if seat is not None and self.phase() == "gathering":

@@ -198,8 +198,8 @@ static void a_table_is_made(void **state)
         snprintf(path, sizeof path, "chairs.%d.yours", i);
         is_field(view, path, i < 2 ? "true" : "false");
     }
-    is_field(view, "chairs.4.bot", "cat");
-    is_field(view, "chairs.4.name", "Cheshire Cat");
+    is_field(view, "chairs.4.bot", "snark");
+    is_field(view, "chairs.4.name", "Snark");
     char promise[80];
     strcpy(promise, field_of(view, "commitment"));
     assert_int_equal(strlen(promise), 64);
@@ -739,7 +739,7 @@ static void one_leaves_and_comes_back(void **state)
     is_refused(do_of(&party, 0, "back"), "not-now");
     is_done(do_of(&party, 0, "leave"));
     const char *view = look_of(&party, 0);
-    is_field(view, "chairs.0.bot", "hare");
+    is_field(view, "chairs.0.bot", "eaglet");
     is_field(view, "chairs.0.is", "person");
     is_field(view, "position.state.players.0.decided", "true"); /* the bot has played */
     is_refused(do_of(&party, 0, "leave"), "not-now");

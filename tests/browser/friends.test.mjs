@@ -55,7 +55,7 @@ scene('two people and a bot, from the invitation to the chat', async ({ server, 
   await ann.locator('game-cover').first().getByRole('button', { name: /Friends and bots/ }).click();
   const form = ann.locator('new-table');
   await form.getByLabel('Players').selectOption('3');
-  await form.getByLabel('Player 3').selectOption('dormouse');
+  await form.getByLabel('Player 3').selectOption('lizard');
   await form.getByRole('button', { name: 'Set the table' }).click();
   await ann.waitForURL('**/t/*');
   const link = await ann.locator('invite-card input').inputValue();
