@@ -447,10 +447,10 @@ static void fill_order(const struct option *from, int value, enum lang lang, str
     to->values = from->values;
     to->value = value;
     snprintf(to->name, sizeof to->name, "%s", from->name);
-    snprintf(to->title, sizeof to->title, "%s", from->title.in[lang]);
+    snprintf(to->title, sizeof to->title, "%s", words_in(&from->title, lang));
     for (int v = 0; v < from->values; v++) {
         snprintf(to->of[v].name, sizeof to->of[v].name, "%s", from->value[v]);
-        snprintf(to->of[v].title, sizeof to->of[v].title, "%s", from->meaning[v].in[lang]);
+        snprintf(to->of[v].title, sizeof to->of[v].title, "%s", words_in(&from->meaning[v], lang));
     }
 }
 
@@ -526,7 +526,8 @@ static void say_save_error(struct local_table *t, struct text *out)
 {
     if (t->save_error != NULL && t->save_error != t->save_told) {
         text_add(out, out->n > 0 ? " " : "");
-        text_say(out, &phrase[PH_NOT_SAVED], STRING(t->path), STRING(t->save_error->in[t->lang]));
+        text_say(out, &phrase[PH_NOT_SAVED], STRING(t->path),
+                 STRING(words_in(t->save_error, t->lang)));
     }
     t->save_told = t->save_error;
 }

@@ -1,6 +1,10 @@
 /* The phrases of words.h. */
 #include "terminal/words.h"
 
+#include <stdlib.h>
+
+#include "engine/require.h"
+
 const struct words phrase[PHRASE_COUNT] = {
     [PH_WELCOME] = WORDS("Wonderland", "Страна чудес", "Kraina Czarów"),
     [PH_PICK_LANG] = WORDS("Language", "Язык", "Język"),
@@ -395,3 +399,29 @@ const struct words phrase[PHRASE_COUNT] = {
               "в записи нет зерна случайности, и новых карт не раздать",
               "w zapisie nie ma ziarna losowości, więc nie można rozdać nowych kart"),
 };
+
+/* Words that have been asked for, so that each is written once. */
+struct written {
+    const struct words *words;
+    enum lang lang;
+    struct written *next;
+    char bytes[];
+};
+
+const char *words_in(const struct words *words, enum lang lang)
+{
+    static struct written *all;
+    for (const struct written *w = all; w != NULL; w = w->next)
+        if (w->words == words && w->lang == lang)
+            return w->bytes;
+    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
+    size_t size = 2 * strlen(words->in[lang]) + 1; /* U+00A0 has two bytes */
+    struct written *one = malloc(sizeof *one + size);
+    struct text text;
+    require(one != NULL);
+    *one = (struct written){ .words = words, .lang = lang, .next = all };
+    text_open(&text, one->bytes, size, &reader);
+    text_term(&text, words);
+    all = one;
+    return one->bytes;
+}

@@ -431,12 +431,12 @@ static void words(void **unused)
     static const char *const wanted[LANG_COUNT] = {
         [EN] =
             "Move 50, Ann: “Take Hatter (0), Hatter (reflection) (1)”; better was “Take Alice (7)” "
-            "(100 % instead of 1 %).",
+            "(100% instead of 1%).",
         [RU] =
             "Ход 50, Ann: «Взять: Шляпник (0), Шляпник (отражение) (1)»; лучше было «Взять: Алиса "
-            "(7)» (100 % вместо 1 %).",
+            "(7)» (100\u00a0% вместо 1\u00a0%).",
         [PL] = "Ruch 50, Ann: „Weź: Kapelusznik (0), Kapelusznik (odbicie) (1)”; lepiej było „Weź: "
-               "Alicja (7)” (100 % zamiast 1 %).",
+               "Alicja (7)” (100% zamiast 1%).",
     };
     struct match *m = last_chance();
     struct hint hint = hint_of(m, 1, FEW);

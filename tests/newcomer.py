@@ -238,8 +238,8 @@ class Plain(Case):
     def say(self, game, lines, lang="en"):
         command = [program.PROGRAM, "play", game, "--plain", "--seats", "me,random", "--seed", "tea"]
         command += ["--lang", lang]
-        return subprocess.run(command, input=lines, capture_output=True, text=True, timeout=60,
-                              encoding="utf-8", cwd=self.folder).stdout
+        return program.as_typed(subprocess.run(command, input=lines, capture_output=True, text=True, timeout=60,
+                                               encoding="utf-8", cwd=self.folder).stdout)
 
     def test_how_to_answer_is_said_once(self):
         shown = self.say("cookies", "1\n1\n")
@@ -281,7 +281,7 @@ class End(Case):
                                "--seed", "tea3", "--lang", "en"], input="", capture_output=True, text=True,
                               timeout=60, encoding="utf-8", cwd=self.folder)
         return [(int(place), name, int(points)) for place, name, points in
-                re.findall(r"(?m)^(\d+)\. (.*): (\d+) points?$", done.stdout)]
+                re.findall(r"(?m)^(\d+)\. (.*): (\d+) points?$", program.as_typed(done.stdout))]
 
     def test_everybody_is_named_by_place_and_equals_share_one(self):
         places = self.places("random", "random", "random", "random")

@@ -411,8 +411,9 @@ static void invitations_are_bounded(void **state)
 static void the_deal_is_told(void **state)
 {
     (void)state;
-    static const char *const told[] = { "", "You get 1 lump of sugar.", "You get 2 lumps of sugar.",
-                                        "You get 3 lumps of sugar." };
+    static const char *const told[] = { "", "You get 1\u00a0lump of sugar.",
+                                        "You get 2\u00a0lumps of sugar.",
+                                        "You get 3\u00a0lumps of sugar." };
     struct party party = party_of("null", 2, "");
     for (int p = 0; p < 2; p++) {
         const char *view = look_of(&party, p);

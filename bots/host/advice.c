@@ -47,7 +47,7 @@ static void write_choice(const struct match *m, const void *view, int seat, acti
 void hint_say(const struct hint *hint, const struct match *m, int seat, struct text *out)
 {
     static const struct words line =
-        WORDS("{0}. {1} ({2}): {3} %\n", "{0}. {1} ({2}): {3} %\n", "{0}. {1} ({2}): {3} %\n");
+        WORDS("{0}. {1} ({2}): {3}%\n", "{0}. {1} ({2}): {3} %\n", "{0}. {1} ({2}): {3}%\n");
     static const struct words legend = WORDS(
         "The percentages are the share of the win to expect after each choice.\n",
         "Проценты – доля победы, которой можно ожидать после каждого выбора.\n",
@@ -72,13 +72,12 @@ void hint_say(const struct hint *hint, const struct match *m, int seat, struct t
 void decision_say(const struct decision *d, const struct match *m, struct text *out)
 {
     static const struct words better =
-        WORDS("Move {0}, {1}: “{2}”; better was “{3}” ({4} % instead of {5} %).",
+        WORDS("Move {0}, {1}: “{2}”; better was “{3}” ({4}% instead of {5}%).",
               "Ход {0}, {1}: «{2}»; лучше было «{3}» ({4} % вместо {5} %).",
-              "Ruch {0}, {1}: „{2}”; lepiej było „{3}” ({4} % zamiast {5} %).");
-    static const struct words best =
-        WORDS("Move {0}, {1}: “{2}”; nothing better was found ({4} %).",
-              "Ход {0}, {1}: «{2}»; лучшего не нашлось ({4} %).",
-              "Ruch {0}, {1}: „{2}”; nic lepszego nie ma ({4} %).");
+              "Ruch {0}, {1}: „{2}”; lepiej było „{3}” ({4}% zamiast {5}%).");
+    static const struct words best = WORDS("Move {0}, {1}: “{2}”; nothing better was found ({4}%).",
+                                           "Ход {0}, {1}: «{2}»; лучшего не нашлось ({4} %).",
+                                           "Ruch {0}, {1}: „{2}”; nic lepszego nie ma ({4}%).");
     _Alignas(16) uint8_t view[STATE_MAX];
     char played[CHOICE_BYTES], instead[CHOICE_BYTES];
     view_at(m, d->entry, d->seat, view);
@@ -158,8 +157,7 @@ static void say_advice(const struct match *m, const struct advice *advice, int c
     write_notation(m, advice->act, notation);
     text_add(out, notation);
     text_pad(out, column + (worth < 100) + (worth < 10));
-    text_number(out, worth);
-    text_add(out, " %");
+    text_percent(out, worth);
 }
 
 static bool is_turning_point(const struct analysis *a, unsigned i)

@@ -93,7 +93,7 @@ scene('a link of ours opens in a page of its own for whoever holds Ctrl', async 
 });
 
 scene('points below zero have a minus and the form of their number', async ({ server, guest }) => {
-  const said = { en: '−1 point', ru: '−1 балл', pl: '−1 punkt' };
+  const said = { en: '−1\u00a0point', ru: '−1\u00a0балл', pl: '−1\u00a0punkt' };
   for (const [lang, words] of Object.entries(said)) {
     const secret = await server.device();
     const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);

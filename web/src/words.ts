@@ -4,6 +4,9 @@
  * {0}, {1}, … are filled in; {0#one|few|many} picks the form that the number needs (English: one|many).
  */
 import { settings } from './settings.ts';
+import { fill } from './typography.ts';
+
+export { figure } from './typography.ts';
 
 /** English, Russian, Polish; what may stand behind them is not for readers. */
 export type Words = readonly [string, string, string, ...string[]];
@@ -91,6 +94,7 @@ const table = {
   toMove: ['their turn', 'ходит', 'teraz gra'],
   toMoveYou: ['your turn', 'ваш ход', 'twoja tura'],
   points: ['{0} {0#point|points}', '{0} {0#балл|балла|баллов}', '{0} {0#punkt|punkty|punktów}'],
+  percent: ['{0}%', '{0} %', '{0}%'],
   isAway: ['away', 'не на связи', 'offline'],
   isBot: ['bot', 'бот', 'bot'],
   botPlays: ['a bot plays', 'играет бот', 'gra bot'],
@@ -173,31 +177,9 @@ export type Key = keyof typeof table;
 
 const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
 
-/** The form that a number needs: 0 one, 1 few, 2 many. */
-function form(number: number): number {
-  const n = Math.abs(number);
-  const ten = n % 10;
-  const hundred = n % 100;
-  const few = ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14);
-  if (settings.lang === 'en') return n === 1 ? 0 : 1;
-  if (settings.lang === 'pl') return n === 1 ? 0 : few ? 1 : 2;
-  return ten === 1 && hundred !== 11 ? 0 : few ? 1 : 2;
-}
-
-/** A number as it is read: below zero with a minus, not a hyphen. */
-export function figure(value: string | number): string {
-  return typeof value === 'number' && value < 0 ? `−${-value}` : String(value);
-}
-
 /** The words in the reader's language; of what there is not, nothing. */
 export function read(words: Words | undefined, ...args: readonly (string | number)[]): string {
-  const text = words?.[COLUMN[settings.lang]] ?? '';
-  return text.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
-    const value = args[Number(i)] ?? '';
-    if (forms === undefined) return figure(value);
-    const list = forms.split('|');
-    return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
-  });
+  return fill(words?.[COLUMN[settings.lang]] ?? '', args, settings.lang);
 }
 
 export function say(key: Key, ...args: (string | number)[]): string {

@@ -6,6 +6,7 @@
 #include "games/mirror/mirror.h"
 
 #include "engine/match.h"
+#include "tests/support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -316,7 +317,7 @@ static void a_choice_tells_what_follows(void **unused)
     assert_null(match_find(m, 1, "take 1 5 9", &act));
     text_open(&out, bytes, sizeof bytes, NULL);
     match_preview(m, 1, act, &out);
-    assert_string_equal(bytes, "A pair vanishes: Rabbit and reflection. 22 → 32 points");
+    assert_string_equal(as_typed(bytes), "A pair vanishes: Rabbit and reflection. 22 → 32 points");
     assert_int_equal(m->n, 16); /* nothing was played */
     free(m);
 }
