@@ -256,7 +256,7 @@ static void print_table(const struct args *args, const struct arena *a,
         printf(" of %llu, stopped,", (unsigned long long)a->games);
     printf(" in %.1f s by %d %s\n\n", r->seconds, r->threads,
            r->threads == 1 ? "thread" : "threads");
-    puts("player           wins %              95 %   points    95 %   Elo              95 %");
+    puts("player           wins %               95%   points     95%   Elo               95%");
     for (int p = 0; p < k; p++)
         print_strength(args->word[1 + p], &s[p]);
     puts("\nplayer            decisions  per second     mean ms      max ms   illegal");

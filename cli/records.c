@@ -184,7 +184,7 @@ static const struct words proved[] = {
           "Запись цела, все ходы сделаны по правилам, и каждая карта следует из зерна случайности.",
           "Zapis jest cały, każdy ruch jest zgodny z zasadami, a każda karta wynika z ziarna "
           "losowości."),
-    WORDS("The record is whole and every move is allowed. It has no seed, so the cards cannot be "
+    WORDS("The record is whole and every move is allowed. It has no seed, so the cards can’t be "
           "checked.",
           "Запись цела, все ходы сделаны по правилам. Зерна случайности в ней нет, поэтому "
           "проверить карты нельзя.",

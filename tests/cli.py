@@ -113,14 +113,14 @@ class Commands(Case):
             (["play", "mirror", "--seats", "me,me,me,me,me"], "2 to 4 players, not 5"),
             (["play", "mirror", "--seats", "me,,,,,,,"], "no game here has more than 6 seats"),
             (["play", "mirror", "--seats", "7"], "--seats is a number from 1 to 6"),
-            (["play", "mirror", "--seats", "me,dinah"], '"dinah" cannot sit on a chair'),
-            (["play", "mirror", "--seats", "me:random,bot"], '"random" is what a bot is called'),
-            (["play", "mirror", "--seats", "me:PUPPY,bot"], '"PUPPY" is what a bot is called'),
-            (["play", "mirror", "--seats", "bot,me:щенок"], '"щенок" is what a bot is called'),
-            (["play", "mirror", "--seats", "me:Puppy 2,bot"], '"Puppy 2" is what a bot is called'),
-            (["new", "mirror", self.file, "--seats", "me:Player 2,me"], "another chair"),
-            (["play", "mirror", "--seats", "me,me:игрок 1"], "another chair"),
-            (["play", "mirror", "--seats", "me:Gracz 3,bot"], "another chair"),
+            (["play", "mirror", "--seats", "me,dinah"], '"dinah" can\'t take a seat'),
+            (["play", "mirror", "--seats", "me:random,bot"], '"random" is already a bot\'s name'),
+            (["play", "mirror", "--seats", "me:PUPPY,bot"], '"PUPPY" is already a bot\'s name'),
+            (["play", "mirror", "--seats", "bot,me:щенок"], '"щенок" is already a bot\'s name'),
+            (["play", "mirror", "--seats", "me:Puppy 2,bot"], '"Puppy 2" is already a bot\'s name'),
+            (["new", "mirror", self.file, "--seats", "me:Player 2,me"], "another seat's name"),
+            (["play", "mirror", "--seats", "me,me:игрок 1"], "another seat's name"),
+            (["play", "mirror", "--seats", "me:Gracz 3,bot"], "another seat's name"),
             (["play", "mirror", "--save", ""], "--save needs the name of a file"),
             (["play", "--save="], "--save needs the name of a file"),
             (["play", "mirror", "--seats", "me:" + "x" * 60 + ",bot"], "the name"),
@@ -182,7 +182,7 @@ class Records(Case):
         self.assertIn("seats 3\n", text)
         self.assertIn("\nname 1 eaglet\nname 2 eaglet\n", text)
         self.check(OK, "every card follows from the seed", "verify", self.file)
-        self.check(OK, "The game is not over yet.", "verify", self.file)
+        self.check(OK, "The game isn’t over yet.", "verify", self.file)
         self.check(FAILED, "already there", "new", "mirror", self.file)
         self.assertEqual(self.file.read_text(), text)
 
@@ -290,32 +290,32 @@ class Records(Case):
         given = re.search(r"^\* give 0 (\d)", text, re.M).group(1)
         other = "1" if given != "1" else "2"
         self.file.write_text(seal(text.replace(f"* give 0 {given}", f"* give 0 {other}")))
-        self.check(FAILED, f"Line {line} does not follow from the seed", "verify", self.file)
+        self.check(FAILED, f"Line {line} doesn’t follow from the seed", "verify", self.file)
         self.file.write_text(seal(re.sub(r"seed \w\w", "seed ff", text)))
-        self.check(FAILED, "not the one that the table promised", "verify", self.file)
+        self.check(FAILED, "the one that the table promised", "verify", self.file)
 
     def test_without_seed(self):
         self.check(OK, "", "new", "null", self.file)
         self.file.write_text(seal(re.sub(r"seed \w+\n", "", self.file.read_text())))
-        self.check(OK, "It has no seed, so the cards cannot be checked", "verify", self.file)
+        self.check(OK, "It has no seed, so the cards can’t be checked", "verify", self.file)
         self.check(FAILED, "no seed", "play", self.file)
 
     def test_foreign_files(self):
         self.check(FAILED, "no such file", "verify", self.folder / "nothing")
         self.check(FAILED, "нет такого файла", "verify", self.folder / "n", "--lang", "ru")
         self.check(FAILED, "no such file", "play", self.folder / "nothing.log")
-        self.check(FAILED, "not an ordinary file", "replay", self.folder)
+        self.check(FAILED, "isn’t an ordinary file", "replay", self.folder)
         self.file.write_bytes(os.urandom(5000))
-        self.check(FAILED, "not a Wonderland record", "verify", self.file)
+        self.check(FAILED, "isn’t a Wonderland record", "verify", self.file)
         self.file.write_bytes(b"wonderland 1 mirror 1\n" + b"x" * (5 << 20))
         self.check(FAILED, "too large", "verify", self.file)
         self.file.write_text("wonderland 1 chess 1\n")
-        self.check(FAILED, "a game that is not here", "verify", self.file)
+        self.check(FAILED, "a game that isn’t here", "verify", self.file)
 
     def test_unwritable(self):
         self.check(FAILED, "no such file or folder", "new", "mirror", self.folder / "no" / "x")
-        self.check(FAILED, "not an ordinary file", "new", "mirror", self.folder)
-        self.check(FAILED, "not an ordinary file", "new", "mirror", "/dev/null")
+        self.check(FAILED, "isn’t an ordinary file", "new", "mirror", self.folder)
+        self.check(FAILED, "isn’t an ordinary file", "new", "mirror", "/dev/null")
         self.assertTrue(pathlib.Path("/dev/null").is_char_device())
         self.check(FAILED, "too long", "new", "mirror", self.folder / ("x" * 300))
         self.check(FAILED, "no such", "play", "mirror", "--save", self.folder / "no" / "x")
@@ -331,7 +331,7 @@ class Records(Case):
     def test_links(self):
         real = self.folder / "real.log"
         self.file.symlink_to(real.name)
-        self.check(FAILED, "a link to a file that is not there", "new", "mirror", self.file)
+        self.check(FAILED, "a link to a file that isn’t there", "new", "mirror", self.file)
         player = self.player("play", "mirror")
         self.assertIn("a link to a file", player.say(f"save {self.file}"))
         self.assertEqual((self.file.is_symlink(), real.exists()), (True, False))
@@ -361,9 +361,9 @@ class Analysis(Case):
     def test_hint(self):
         self.check(OK, "", "new", "mirror", self.file, "--seed", "a")
         for lang, says, legend in [
-            ("en", "Player 1: Take one card; Alice goes in its place.", "share of the win"),
-            ("ru", "Игрок 1: Возьмите одну карту; на её место ляжет Алиса.", "доля победы"),
-            ("pl", "Gracz 1: Weź jedną kartę; na jej miejsce trafi Alicja.", "zwycięstwie"),
+            ("en", "Player 1: Take one card; Alice goes in its place.", "chance of winning"),
+            ("ru", "Игрок 1: Возьмите одну карту; на её место ляжет Алиса.", "шанс на победу"),
+            ("pl", "Gracz 1: Weź jedną kartę; na jej miejsce trafi Alicja.", "szansa na wygraną"),
         ]:
             out = self.check(OK, says, "hint", self.file, "--iterations", 200, "--lang", lang)
             self.assertIn(legend, out)
@@ -446,7 +446,7 @@ class Analysis(Case):
         self.file.unlink()
         self.check(OK, "", "new", "mirror", self.file, "--seed", "a")
         self.check(OK, "Nobody has had anything to decide yet.", "analyse", self.file)
-        self.check(OK, "The game is not over yet.", "analyse", self.file)
+        self.check(OK, "The game isn’t over yet.", "analyse", self.file)
 
 
 if __name__ == "__main__":

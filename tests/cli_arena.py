@@ -72,7 +72,7 @@ class Arena(Case):
         self.assertIsNone(winner["elo"]["high"])
         self.assertIsNone(loser["elo"]["low"])
         self.assertEqual(winner["elo"]["low"], -loser["elo"]["high"])
-        table = self.check(OK, "95 %", "arena", *args)
+        table = self.check(OK, "95%", "arena", *args)
         self.assertRegex(table, r"(?m)^eaglet:200 .* \+inf +> \+287$")
         self.assertRegex(table, r"(?m)^random .* -inf +< -287$")
 

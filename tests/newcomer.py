@@ -88,7 +88,7 @@ class Typing(Case):
         t = self.screen("mirror", "--seats", "2")
         self.asked(t, "Take one card")
         t.type("chat" + vt.ENTER)
-        t.see("At this table there is no “chat”.", gone="> chat")
+        t.see("There’s no “chat” at this table.", gone="> chat")
         t.type("1")
         t.see("> 1")
 
@@ -148,7 +148,7 @@ class Board(Case):
     def test_a_window_that_is_too_small_says_so_in_whole_words(self):
         t = self.screen("mirror", "--seats", "2", columns=20, rows=6)
         self.assertEqual(t.see("larger.").split(),
-                         "The window is too small; please make it larger.".split())
+                         "The window is too small. Make it larger.".split())
 
 
 class SittingDown(Case):
@@ -164,7 +164,7 @@ class SittingDown(Case):
 
     def test_what_is_wrong_is_said_behind_the_screen(self):
         t = self.screen("--option", "jam=tomorrow")
-        for question in "Language", "Which game?", "How many opponents", "Who sits on chair 2?":
+        for question in "Language", "Which game?", "How many opponents", "Who takes seat 2?":
             t.see(question)
             t.type(vt.ENTER)
         self.assertEqual(t.end(), program.USAGE)
@@ -211,11 +211,11 @@ class Story(Case):
         self.assertNotIn("The maze is ready.", shown)
         self.assertIn("F2 ↑", shown)
         t.type(F2)
-        self.assertIn("What has happened", t.see("The maze is ready."))
+        self.assertIn("What happened", t.see("The maze is ready."))
         t.type(vt.ENTER)
         t.see("Push in the spare tile.")
         t.type("log" + vt.ENTER)
-        t.see("What has happened")
+        t.see("What happened")
 
     def test_a_long_one_begins_with_its_end(self):
         t = self.screen("teaparty", "--seats", "2", rows=12)
@@ -247,20 +247,20 @@ class Plain(Case):
 
     def test_a_line_that_is_no_answer_is_told_what_would_be_one(self):
         for lang, no, how in (
-            ("en", "There is no such choice.", "Type a number from 1 to 2 and press Enter"),
+            ("en", "There’s no such choice.", "Type a number from 1 to 2 and press Enter"),
             ("ru", "Такого варианта нет.", "Введите число от 1 до 2 и нажмите Enter"),
             ("pl", "Nie ma takiej możliwości.", "Wpisz liczbę od 1 do 2 i naciśnij Enter"),
         ):
             self.assertIn(f"> {no}\n{how}", self.say("cookies", "foo\n", lang))
 
     def test_a_command_of_other_tables(self):
-        self.assertIn("> At this table there is no “orders”.\n", self.say("cookies", "orders\n"))
+        self.assertIn("> There’s no “orders” at this table.\n", self.say("cookies", "orders\n"))
         self.assertIn("> За этим столом нет команды «подсказка».\n",
                       self.say("cookies", "подсказка\n", "ru"))
         t = self.screen("cookies", "--seats", "2")
         t.see("1 Left card")
         t.type("hint")
-        t.see("At this table there is no “hint”.")
+        t.see("There’s no “hint” at this table.")
 
     def test_a_card_is_told_by_what_it_gives(self):
         for lang in "en", "ru", "pl":
@@ -300,11 +300,11 @@ class AtAServer(Case):
                         env=env, cwd=self.folder)
         self.addCleanup(t.close)
         for title, keys in (("Language", ""), ("Which game?", "3"), ("How many opponents", ""),
-                            ("Who sits on chair 2?", "6"), ("What is your name?", "Ann")):
+                            ("Who takes seat 2?", "6"), ("What’s your name?", "Ann")):
             t.see(title)
             t.type(keys + vt.ENTER)
-        shown = t.see("The game begins when every chair is taken")
-        self.assertIn("Late for Tea\nChair 1: You\nChair 2: free\n", shown)
+        shown = t.see("The game begins when every seat is taken")
+        self.assertIn("Late for Tea\nSeat 1: You\nSeat 2: free\n", shown)
 
 
 class Keyboard(Case):

@@ -19,7 +19,7 @@ import vt
 from program import OK, TIMEOUT, Running, environment, run
 
 TABLE, INVITE, SECRET = "k3v9x0q2m7ab", "inv-ite_1", "s3cret-OF-this.device"
-AWAY = "The server does not answer"
+AWAY = "The server isn’t answering"
 
 
 def says(lang, en, ru):

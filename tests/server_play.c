@@ -26,7 +26,7 @@ static void hello_says_who_and_in_which_language(void **state)
     is_field(hello, "protocol", "1");
     is_field(hello, "version", WONDERLAND_VERSION);
     is_field(fake_say(p, "{'do':'look','table':'000000000001'}"), "words",
-             "There is no such table.");
+             "There’s no such table.");
     is_field(fake_say(p, "{'do':'hello','lang':'pl'}"), "is", "hello");
     is_field(fake_say(p, "{'do':'look','table':'000000000001'}"), "words", "Nie ma takiego stołu.");
     is_refused(fake_say(p, "{'do':'hello','lang':'tlh'}"), "unknown");

@@ -28,12 +28,12 @@ static void test_facts(void)
     game.seats_min = game.seats_max = 2;
     game.minutes_min = game.minutes_max = 1;
     game.age = 8;
-    check_facts(&game, EN, "2\u00a0players, 1\u00a0minute, from age 8");
+    check_facts(&game, EN, "2\u00a0players, 1\u00a0minute, ages 8+");
     check_facts(&game, RU, "2\u00a0игрока, 1\u00a0минута, от 8\u00a0лет");
     check_facts(&game, PL, "2\u00a0graczy, 1\u00a0minuta, od 8\u00a0lat");
     game.seats_max = 5;
     game.minutes_max = 3;
-    check_facts(&game, EN, "2–5\u00a0players, 1–3\u00a0minutes, from age 8");
+    check_facts(&game, EN, "2–5\u00a0players, 1–3\u00a0minutes, ages 8+");
     check_facts(&game, RU, "2–5\u00a0игроков, 1–3\u00a0минуты, от 8\u00a0лет");
     check_facts(&game, PL, "2–5\u00a0graczy, 1–3\u00a0minuty, od 8\u00a0lat");
 }

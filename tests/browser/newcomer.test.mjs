@@ -18,7 +18,7 @@ scene('a name as long as the field allows is taken in any alphabet', async ({ se
     const form = await newTable(page, server);
     await form.getByLabel('Player 1: Name').fill(name);
     await form.getByLabel('Player 2').selectOption('lizard');
-    await form.getByRole('button', { name: 'Set the table' }).click();
+    await form.getByRole('button', { name: 'Set up the game' }).click();
     await page.waitForURL('**/t/*');
     await page.locator('board-mirror').waitFor();
   }
@@ -28,7 +28,7 @@ scene('what is wrong with a new table is said in the dialog', async ({ server, g
   const page = await guest();
   const form = await newTable(page, server);
   await form.evaluate((element) => (element.options = { no: 'such option' }));
-  await form.getByRole('button', { name: 'Set the table' }).click();
+  await form.getByRole('button', { name: 'Set up the game' }).click();
   const alert = page.locator('w-dialog').getByRole('alert');
   await alert.waitFor();
   await soon(async () => assert.notEqual(await alert.innerText(), ''));
@@ -128,7 +128,7 @@ scene('there is a chat where there is somebody to talk to', async ({ server, gue
   const room = ben.locator('waiting-room');
   await room.getByText('(bot)').waitFor();
   await settled(ben);
-  assert.equal(await ben.getByText('You are watching').count(), 0, 'Ben has come to play');
+  assert.equal(await ben.getByText('You’re watching').count(), 0, 'Ben has come to play');
   assert.equal(await ben.locator('chat-panel').count(), 0, 'who has no chair yet cannot speak');
   await room.getByRole('button', { name: 'Sit here' }).click();
   await ben.locator('chat-panel input').waitFor();
