@@ -255,7 +255,7 @@ class Plain(Case):
                               ("Who takes seat 2?", "4")):
             said = p.see(title)
             said = p.see("> ")
-            if "chair" in title:
+            if "seat" in title:
                 answer = re.search(r"(\d)\. a friend, who gets a link", said).group(1)
             p.say(answer)
         return p
