@@ -111,7 +111,7 @@ static void bench_search(const struct game *g, int seats, struct bot_context *co
 static int bench_searches(const char *name, double kib)
 {
     struct bot_context context;
-    if (!bot_context_open(&context, &hare_bot, 1)) {
+    if (!bot_context_open(&context, &eaglet_bot, 1)) {
         fprintf(stderr, "wonderland: there is not enough memory\n");
         return 1;
     }

@@ -47,8 +47,9 @@ struct bot_context {
 };
 
 struct bot {
-    const char *name;           /* as on the command line: "random" */
-    struct words title, manner; /* "March Hare", "plays well" */
+    const char *name;           /* as on the command line and in records: "random" */
+    const char *once;           /* its name in older records, understood as before; or NULL */
+    struct words title, manner; /* "Eaglet", "medium, a good game" */
     struct budget usual; /* how long it thinks unless told otherwise; zeroes: it does not search */
     size_t memory;       /* bytes that its context needs for it */
 
@@ -59,9 +60,9 @@ struct bot {
 
 /* All of them, the usual one first; NULL ends them. */
 extern const struct bot *const bots[];
-extern const struct bot random_bot, greedy_bot, dormouse_bot, hare_bot, cat_bot;
+extern const struct bot random_bot, greedy_bot, lizard_bot, eaglet_bot, snark_bot;
 
-/* The bot of that name, or NULL. */
+/* The bot of that name, its present or its older one, or NULL. */
 const struct bot *bot_find(const char *name);
 
 /* Information-set Monte Carlo tree search: what each choice is worth. There is a choice. */

@@ -1,13 +1,13 @@
 /* The list of bots. */
 #include "bots/bot.h"
 
-const struct bot *const bots[] = { &hare_bot,   &dormouse_bot, &cat_bot,
-                                   &greedy_bot, &random_bot,   NULL };
+const struct bot *const bots[] = { &eaglet_bot, &lizard_bot, &snark_bot,
+                                   &greedy_bot, &random_bot, NULL };
 
 const struct bot *bot_find(const char *name)
 {
     for (const struct bot *const *b = bots; *b != NULL; b++)
-        if (strcmp((*b)->name, name) == 0)
+        if (strcmp((*b)->name, name) == 0 || ((*b)->once != NULL && strcmp((*b)->once, name) == 0))
             return *b;
     return NULL;
 }

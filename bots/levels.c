@@ -1,7 +1,7 @@
 /*
- * The levels for people: one search with different budgets. The Dormouse makes human slips and does
- * not run away with a game that it is winning; the March Hare plays well; the Cheshire Cat plays to
- * win.
+ * The levels for people: one search with different budgets. The Lizard makes human slips and does
+ * not run away with a game that it is winning; the Eaglet plays well; the Snark plays to win. They
+ * are figures of Carroll's that are in none of the games: nobody is called like a card.
  */
 #include "bots/bot.h"
 
@@ -52,28 +52,34 @@ static action choose_sleepily(const struct game *g, const void *view, int seat,
     return v.of[i].act;
 }
 
-const struct bot dormouse_bot = {
-    .name = "dormouse",
-    .title = WORDS("Dormouse", "Соня", "Suseł"),
-    .manner = WORDS("easy", "лёгкий соперник", "łatwy przeciwnik"),
+const struct bot lizard_bot = {
+    .name = "lizard",
+    .once = "dormouse",
+    .title = WORDS("Bill the Lizard", "Ящерка Билль", "Jaszczurka Bill"),
+    .manner = WORDS("easy, a beginner’s friend", "лёгкий, друг новичков",
+                    "łatwy, przyjaciel początkujących"),
     .usual = { .iterations = 200 },
     .memory = 4 * MEGABYTE,
     .choose = choose_sleepily,
 };
 
-const struct bot hare_bot = {
-    .name = "hare",
-    .title = WORDS("March Hare", "Мартовский Заяц", "Marcowy Zając"),
-    .manner = WORDS("a good game", "достойный соперник", "dobry przeciwnik"),
+const struct bot eaglet_bot = {
+    .name = "eaglet",
+    .once = "hare",
+    .title = WORDS("Eaglet", "Орлёнок", "Orzełek"),
+    .manner =
+        WORDS("medium, a good game", "средний, достойный соперник", "średni, godny przeciwnik"),
     .usual = { .iterations = 1000, .nanoseconds = UINT64_C(400000000) },
     .memory = 8 * MEGABYTE,
     .choose = choose_best,
 };
 
-const struct bot cat_bot = {
-    .name = "cat",
-    .title = WORDS("Cheshire Cat", "Чеширский Кот", "Kot z Cheshire"),
-    .manner = WORDS("strong", "сильный соперник", "silny przeciwnik"),
+const struct bot snark_bot = {
+    .name = "snark",
+    .once = "cat",
+    .title = WORDS("Snark", "Снарк", "Snark"),
+    .manner =
+        WORDS("strong, plays to win", "сильный, играет на победу", "trudny, gra o zwycięstwo"),
     .usual = { .iterations = 100000, .nanoseconds = UINT64_C(1700000000) },
     .memory = 64 * MEGABYTE,
     .choose = choose_best,

@@ -10,7 +10,7 @@ static action choose(const struct game *g, const void *view, int seat, struct bo
 
 const struct bot random_bot = {
     .name = "random",
-    .title = WORDS("Dodo", "Додо", "Dodo"),
+    .title = WORDS("Puppy", "Щенок", "Szczeniak"),
     .manner = WORDS("picks at random", "ходит наугад", "gra na chybił trafił"),
     .choose = choose,
 };

@@ -42,7 +42,7 @@ static int close_record(struct opened_record *record, int code)
 
 static int refuse(struct opened_record *record, const char *path, const struct words *why)
 {
-    complain(EXIT_FAILED, "%s: %s", path, why->in[record->session.lang]);
+    complain(EXIT_FAILED, "%s: %s", path, words_in(why, record->session.lang));
     return close_record(record, EXIT_FAILED);
 }
 
@@ -182,6 +182,6 @@ int run_analyse(const struct args *args)
     if (code != EXIT_OK)
         return no_memory(&record);
     if (!record.json && match_actors(match) != 0)
-        puts(phrase[PH_UNFINISHED].in[record.session.lang]);
+        puts(words_in(&phrase[PH_UNFINISHED], record.session.lang));
     return close_record(&record, EXIT_OK);
 }

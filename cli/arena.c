@@ -109,7 +109,7 @@ static int parse_arena(const struct args *args, struct arena *arena)
         return complain(EXIT_USAGE, "--seats and --save are for --balance");
     if (balance && players > 1)
         return complain(EXIT_USAGE, "with --balance the same player sits on all seats");
-    if (balance && players == 0 && !parse_player("hare", &arena->player[0]))
+    if (balance && players == 0 && !parse_player(bots[0]->name, &arena->player[0]))
         return EXIT_USAGE;
     for (int p = 0; p < players; p++)
         if (!parse_player(args->word[1 + p], &arena->player[p]))
@@ -256,7 +256,7 @@ static void print_table(const struct args *args, const struct arena *a,
         printf(" of %llu, stopped,", (unsigned long long)a->games);
     printf(" in %.1f s by %d %s\n\n", r->seconds, r->threads,
            r->threads == 1 ? "thread" : "threads");
-    puts("player           wins %              95 %   points    95 %   Elo              95 %");
+    puts("player           wins %               95%   points     95%   Elo               95%");
     for (int p = 0; p < k; p++)
         print_strength(args->word[1 + p], &s[p]);
     puts("\nplayer            decisions  per second     mean ms      max ms   illegal");

@@ -260,7 +260,7 @@ static struct reading read_of(const struct target *t, const struct measure *m, i
 {
     double parts = t->parts > 0 ? t->parts : 1, even = 100.0 / seats;
     struct reading r = { .share = t->read == READ_SHARE, .low = t->low, .high = t->high };
-    r.unit = r.share ? " %" : "";
+    r.unit = r.share ? "%" : "";
     if (t->fair > 0) {
         r.low = even - t->fair;
         r.high = even + t->fair;
@@ -345,7 +345,7 @@ static void print_table(const struct run *r)
     int outside = 0;
     printf("%s for %d, %s: %llu of %llu games\n\n", r->arena.game->name, r->arena.setup.seats,
            r->player, (unsigned long long)r->arena.first, (unsigned long long)r->wanted);
-    printf("%-*s %8s   %20s   %s\n", NAME_COLUMNS, "measure", "value", "95 %       ", "target");
+    printf("%-*s %8s   %20s   %s\n", NAME_COLUMNS, "measure", "value", "95%        ", "target");
     each_measure(r, &outside, print_one);
     printf("\n%d outside %s target\n\n", outside, outside == 1 ? "its" : "their");
 }

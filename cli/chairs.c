@@ -27,7 +27,7 @@ static bool is_bots(const char *name)
     if (is_titled(name, external_bot()->name))
         return true;
     for (const struct bot *const *b = bots; *b != NULL; b++) {
-        if (is_titled(name, (*b)->name))
+        if (is_titled(name, (*b)->name) || ((*b)->once != NULL && is_titled(name, (*b)->once)))
             return true;
         for (int lang = 0; lang < LANG_COUNT; lang++)
             if (is_titled(name, (*b)->title.in[lang]))
@@ -59,8 +59,8 @@ static bool sit_person(struct chairs *chairs, const char *name)
     utf8_fold_case(small, sizeof small, name);
     bool bots_name = name[0] != '\0' && is_bots(small);
     if (bots_name || is_anothers(small, chairs->n)) {
-        complain(EXIT_USAGE, "\"%s\" is what %s is called; a person needs another name", name,
-                 bots_name ? "a bot" : "another chair");
+        complain(EXIT_USAGE, "\"%s\" is already %s name; choose another", name,
+                 bots_name ? "a bot's" : "another seat's");
         return false;
     }
     return parse_label("the name", name, chairs->name[chairs->n++]);
@@ -75,16 +75,15 @@ static bool unknown_chair(const char *entry)
         text_add(&names, ", ");
         text_add(&names, (*b)->name);
     }
-    complain(EXIT_USAGE,
-             "\"%s\" cannot sit on a chair; these can: me, me:NAME, bot%s, exec:COMMAND", entry,
-             bytes);
+    complain(EXIT_USAGE, "\"%s\" can't take a seat; these can: me, me:NAME, bot%s, exec:COMMAND",
+             entry, bytes);
     return false;
 }
 
 static bool sit_program(struct chairs *chairs, const char *command)
 {
     if (command[0] == '\0') {
-        complain(EXIT_USAGE, "exec: needs a command behind it");
+        complain(EXIT_USAGE, "exec: needs a command after it");
         return false;
     }
     snprintf(chairs->command[chairs->n], COMMAND_BYTES, "%s", command);

@@ -58,7 +58,7 @@ static bool play_there(struct session *s, const struct remote *remote,
     if (gone != NULL)
         snprintf(last, size, "%s", gone);
     else if (session_over(s))
-        snprintf(last, size, "%s", phrase[PH_BYE].in[s->lang]);
+        snprintf(last, size, "%s", words_in(&phrase[PH_BYE], s->lang));
     else
         say_way_back(s, remote, last, size);
     return gone == NULL;
@@ -71,7 +71,8 @@ static int play(struct join_options *options, const struct frontend *frontend)
     struct remote *remote;
     bool well = true;
     const struct words *error = join_table(options, frontend, &s, &remote);
-    snprintf(last, sizeof last, "%s", (error != NULL ? error : &phrase[PH_BYE])->in[options->lang]);
+    snprintf(last, sizeof last, "%s",
+             words_in(error != NULL ? error : &phrase[PH_BYE], options->lang));
     if (remote != NULL) {
         well = play_there(&s, remote, frontend, last, sizeof last);
         session_close(&s);

@@ -16,17 +16,17 @@
 #define WONDERLAND_VERSION "unversioned"
 #endif
 
-#define SEATS_HELP                                                                            \
-    "SEATS names who sits on each chair, with commas between: me, me:NAME, bot, or a bot's\n" \
-    "name, or exec:COMMAND for a program of your own (docs/BOTS.md; no comma in it).\n"       \
-    "An empty place is a bot. A number N means you and N - 1 bots. Several \"me\" share\n"    \
+#define SEATS_HELP                                                                         \
+    "SEATS names who takes each seat, with commas between: me, me:NAME, bot, or a bot's\n" \
+    "name, or exec:COMMAND for a program of your own (docs/BOTS.md; no comma in it).\n"    \
+    "An empty place is a bot. A number N means you and N - 1 bots. Several \"me\" share\n" \
     "this keyboard; in a game with secrets, a curtain falls between them.\n"
 
 #define LUCK_HELP                                                                                \
     "The cards follow from the seed, the table's name and the players' words. Before the\n"      \
     "first move you see a seal on the seed. The seed itself is in the saved game, so\n"          \
     "\"wonderland verify FILE\" can prove afterwards that nobody chose the cards. Each --word\n" \
-    "is one player's share in the luck, in the order of the chairs."
+    "is one player's share in the luck, in the order of the seats."
 
 #define ARENA_HELP                                                                            \
     "PLAYER is a bot's name, as it usually thinks; NAME:1000 thinks for 1000 iterations a\n"  \
@@ -35,31 +35,31 @@
     "every deal is played from every seat, so N is best a multiple of the players. Results\n" \
     "follow from the seed alone, on any number of threads, if nobody thinks by the clock.\n"  \
     "Ctrl-C stops, and the games that are over are counted.\n\n"                              \
-    "With --balance the game is measured, not the players: one PLAYER (the hare, unless\n"    \
+    "With --balance the game is measured, not the players: one PLAYER (eaglet, unless\n"      \
     "another is named) sits on all seats of new deals, with --seats N or every number of\n"   \
-    "them, and the table tells what the game wants to know of itself, beside its targets.\n"  \
-    "With --save FILE a run that was stopped goes on where it was.\n\n"                       \
-    "  wonderland arena mirror hare:1000 greedy --games 200\n"                                \
-    "  wonderland arena mirror cat:0.1s hare random random --seed tea --json\n"               \
+    "them, and each measure is printed beside its target.\n"                                  \
+    "With --save FILE a run that was stopped can be resumed.\n\n"                             \
+    "  wonderland arena mirror eaglet:1000 greedy --games 200\n"                              \
+    "  wonderland arena mirror snark:0.1s eaglet random random --seed tea --json\n"           \
     "  wonderland arena null random random random --option rounds=5 --threads 1\n"            \
-    "  wonderland arena cookies hare:300 --balance --games 2000 --save cookies.txt"
+    "  wonderland arena cookies eaglet:300 --balance --games 2000 --save cookies.txt"
 
 static const struct command commands[] = {
     { .name = "list",
       .usage = "[--lang LANG] [--all]",
-      .summary = "Lists the games.",
+      .summary = "List the games.",
       .flags = TAKES(FLAG_LANG) | TAKES(FLAG_ALL),
       .run = run_list },
     { .name = "rules",
       .usage = "GAME [--full] [--lang LANG]",
-      .summary = "Prints the rules of a game on one page, or all of them.",
+      .summary = "Print the rules of a game on one page, or all of them.",
       .flags = TAKES(FLAG_FULL) | TAKES(FLAG_LANG),
       .words_min = 1,
       .words_max = 1,
       .run = run_rules },
     { .name = "play",
       .usage = "[GAME|FILE|URL] [--seats SEATS] [--save FILE] [--plain] ...",
-      .summary = "Plays a new game, the one in FILE, or at a server's table; else it asks.",
+      .summary = "Play a new game, resume FILE or join a table; with no argument, it asks.",
       .details = SEATS_HELP
       "A game from a FILE is saved there again after every move.\n"
       "URL is a link to a server's table, as a friend sends it, or the server's address.\n"
@@ -71,7 +71,7 @@ static const struct command commands[] = {
       .run = run_play },
     { .name = "new",
       .usage = "GAME FILE [--seats SEATS] [--option NAME=VALUE] [--seed TEXT] [--word TEXT]",
-      .summary = "Sets up a game that nobody has moved in yet, and writes its record.",
+      .summary = "Set up a game in which nobody has moved yet, and write its record.",
       .details = SEATS_HELP "\n" LUCK_HELP,
       .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_OPTION) | TAKES(FLAG_SEED) | TAKES(FLAG_WORD) |
                TAKES(FLAG_LANG),
@@ -80,9 +80,9 @@ static const struct command commands[] = {
       .run = run_new },
     { .name = "replay",
       .usage = "FILE [--json] [--step] [--seat N] [--plain] [--lang LANG]",
-      .summary = "Tells what happened in a recorded game.",
+      .summary = "Tell what happened in a recorded game.",
       .details = "Without --seat it is told as a spectator saw it. With --step on a terminal,\n"
-                 "Enter goes on and q stops.",
+                 "Enter continues and q stops.",
       .flags = TAKES(FLAG_JSON) | TAKES(FLAG_STEP) | TAKES(FLAG_SEAT) | TAKES(FLAG_PLAIN) |
                TAKES(FLAG_LANG),
       .words_min = 1,
@@ -90,7 +90,7 @@ static const struct command commands[] = {
       .run = run_replay },
     { .name = "verify",
       .usage = "FILE [--lang LANG]",
-      .summary = "Checks a record: every move, every hash, the seal, and every card.",
+      .summary = "Check a record: every move, every hash, the seal, and every card.",
       .details = "Exit code 0 if nothing is wrong; otherwise 1, and the first wrong line is named.",
       .flags = TAKES(FLAG_LANG),
       .words_min = 1,
@@ -98,7 +98,7 @@ static const struct command commands[] = {
       .run = run_verify },
     { .name = "hint",
       .usage = "FILE [--seat N] [--time S] [--iterations N] [--json] [--lang LANG]",
-      .summary = "Names the best choices of whoever must decide now in a recorded game.",
+      .summary = "Suggest the best moves for the player to move in a recorded game.",
       .details = "Only what that player may know is used. With several to decide, the first is\n"
                  "meant unless --seat says otherwise.",
       .flags = TAKES(FLAG_SEAT) | TAKES(FLAG_TIME) | TAKES(FLAG_ITERATIONS) | TAKES(FLAG_JSON) |
@@ -108,7 +108,7 @@ static const struct command commands[] = {
       .run = run_hint },
     { .name = "analyse",
       .usage = "FILE [--iterations N] [--json] [--lang LANG]",
-      .summary = "Judges every decision of a recorded game and names its turning points.",
+      .summary = "Judge every decision of a recorded game and name its turning points.",
       .details =
           "Every decision is judged by what its player could know then. A game with secrets\n"
           "must be over. The same record and iterations give the same analysis.",
@@ -118,7 +118,7 @@ static const struct command commands[] = {
       .run = run_analyse },
     { .name = "arena",
       .usage = "GAME PLAYER PLAYER ... [--games N] [--seed TEXT] [--threads N] [--json] ...",
-      .summary = "Lets bots play many games against each other: who is better, and by how much.",
+      .summary = "Let bots play many games against each other: who is better, and by how much.",
       .details = ARENA_HELP,
       .flags = TAKES(FLAG_GAMES) | TAKES(FLAG_SEED) | TAKES(FLAG_THREADS) | TAKES(FLAG_OPTION) |
                TAKES(FLAG_JSON) | TAKES(FLAG_BALANCE) | TAKES(FLAG_SEATS) | TAKES(FLAG_SAVE),
@@ -127,7 +127,7 @@ static const struct command commands[] = {
       .run = run_arena },
     { .name = "serve",
       .usage = "[--listen ADDRESS] [--db FILE] [--public-url URL] [--proxied] ...",
-      .summary = "Serves tables to browsers, terminals and programs (docs/PROTOCOL.md).",
+      .summary = "Serve tables to browsers, terminals and programs (docs/PROTOCOL.md).",
       .details = "It runs until it is interrupted; then it finishes what is on its way to disk.\n"
                  "For other devices on your network: --listen 0.0.0.0:8080. It then prints the\n"
                  "link and the QR code to open there.",
@@ -137,13 +137,13 @@ static const struct command commands[] = {
       .run = run_serve },
     { .name = "backup",
       .usage = "FROM TO",
-      .summary = "Copies the tables of a server, which may be running, into a new file.",
+      .summary = "Copy the tables of a server, which may be running, into a new file.",
       .words_min = 2,
       .words_max = 2,
       .run = run_backup },
     { .name = "perft",
       .usage = "GAME DEPTH [--seats N] [--seed TEXT] [--option NAME=VALUE]",
-      .summary = "Counts the ways to go on, depth by depth, to compare rules engines.",
+      .summary = "Count the possible continuations, depth by depth, to compare rules engines.",
       .details = "The count begins before the deal, whose outcomes are counted too; with --seed "
                  "it begins\nafter the deal. A game that is over counts at its own depth only.",
       .flags = TAKES(FLAG_SEATS) | TAKES(FLAG_SEED) | TAKES(FLAG_OPTION),
@@ -152,7 +152,7 @@ static const struct command commands[] = {
       .run = run_perft },
     { .name = "bench",
       .usage = "[GAME]",
-      .summary = "Measures how fast the rules are.",
+      .summary = "Measure how fast the rules are.",
       .words_max = 1,
       .run = run_bench },
 };

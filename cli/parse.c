@@ -6,6 +6,7 @@
 #include "terminal/file.h"
 #include "terminal/local_table.h"
 #include "terminal/seed.h"
+#include "terminal/words.h"
 
 /* Returns the language that a locale's name begins with; LANG_COUNT for any other. */
 static enum lang locale_lang(const char *locale)
@@ -169,7 +170,7 @@ struct match *load_record(const char *path, enum lang lang)
     size_t n;
     const struct words *error = file_read(path, &bytes, &n);
     if (error != NULL) {
-        complain(EXIT_FAILED, "%s: %s", path, error->in[lang]);
+        complain(EXIT_FAILED, "%s: %s", path, words_in(error, lang));
         return NULL;
     }
     struct fault fault = { 0 };

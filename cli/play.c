@@ -28,9 +28,9 @@ static int check_record(const struct args *args, const char *path, enum lang lan
                         const struct match *match, struct chairs *chairs)
 {
     if (match_actors(match) == 0)
-        return complain(EXIT_FAILED, "%s: %s", path, phrase[PH_FILE_OVER].in[lang]);
+        return complain(EXIT_FAILED, "%s: %s", path, words_in(&phrase[PH_FILE_OVER], lang));
     if (match->luck.named || match->luck.published)
-        return complain(EXIT_FAILED, "%s: %s", path, phrase[PH_FILE_SEEDLESS].in[lang]);
+        return complain(EXIT_FAILED, "%s: %s", path, words_in(&phrase[PH_FILE_SEEDLESS], lang));
     if (args->given[FLAG_SEATS] && !parse_chairs(args, 0, chairs))
         return EXIT_USAGE;
     if (chairs->n != match->setup.seats)
@@ -83,7 +83,8 @@ static int open_save(const struct args *args, struct session *s)
     if (path == NULL)
         return EXIT_OK;
     const struct words *error = session_save(s, path);
-    return error == NULL ? EXIT_OK : complain(EXIT_FAILED, "%s: %s", path, error->in[s->lang]);
+    return error == NULL ? EXIT_OK
+                         : complain(EXIT_FAILED, "%s: %s", path, words_in(error, s->lang));
 }
 
 /* A game's name beats a file's; a word that is neither is taken for the one that it looks like. */

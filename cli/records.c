@@ -25,7 +25,7 @@ int run_new(const struct args *args)
     const struct words *error = table->table.type->save(&table->table, path);
     local_table_close(table);
     if (error != NULL)
-        return complain(EXIT_FAILED, "%s: %s", path, error->in[lang]);
+        return complain(EXIT_FAILED, "%s: %s", path, words_in(error, lang));
     printf("%s\n", path);
     return EXIT_OK;
 }
@@ -67,7 +67,7 @@ static void print_board(const struct replay *replay, unsigned n)
 /* Waits for Enter; false if the person has seen enough. */
 static bool go_on(const struct replay *replay)
 {
-    printf("%s ", phrase[PH_STEP].in[replay->session.lang]);
+    printf("%s ", words_in(&phrase[PH_STEP], replay->session.lang));
     fflush(stdout);
     char line[64];
     return fgets(line, sizeof line, stdin) != NULL && line[0] != 'q';
@@ -184,7 +184,7 @@ static const struct words proved[] = {
           "Запись цела, все ходы сделаны по правилам, и каждая карта следует из зерна случайности.",
           "Zapis jest cały, każdy ruch jest zgodny z zasadami, a każda karta wynika z ziarna "
           "losowości."),
-    WORDS("The record is whole and every move is allowed. It has no seed, so the cards cannot be "
+    WORDS("The record is whole and every move is allowed. It has no seed, so the cards can’t be "
           "checked.",
           "Запись цела, все ходы сделаны по правилам. Зерна случайности в ней нет, поэтому "
           "проверить карты нельзя.",
@@ -205,8 +205,8 @@ int run_verify(const struct args *args)
     free(match);
     if (fault.what != NULL)
         return complain_fault(args->word[0], &fault, lang);
-    puts(proved[seeded ? 0 : 1].in[lang]);
+    puts(words_in(&proved[seeded ? 0 : 1], lang));
     if (!over)
-        puts(phrase[PH_UNFINISHED].in[lang]);
+        puts(words_in(&phrase[PH_UNFINISHED], lang));
     return EXIT_OK;
 }

@@ -34,13 +34,13 @@ int game_options(const struct game *g, int version)
 const struct words *game_setup_error(const struct game *g, const struct setup *setup)
 {
     static const struct words wrong_seats =
-        WORDS("This game is not for that number of players.",
+        WORDS("This game isn’t for that number of players.",
               "Эта игра не рассчитана на столько игроков.", "Ta gra nie jest dla tylu graczy.");
     static const struct words wrong_option =
         WORDS("This game has no such option.", "У этой игры нет такого варианта правил.",
               "Ta gra nie ma takiego wariantu zasad.");
     static const struct words wrong_version =
-        WORDS("This version of the rules is not played here.",
+        WORDS("This version of the rules isn’t played here.",
               "По этой версии правил здесь не играют.", "Tej wersji zasad już się tu nie używa.");
     if (!game_plays(g, setup->version))
         return &wrong_version;
@@ -223,11 +223,11 @@ static void say_winner(const struct game *g, const void *s, struct text *out, in
               "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}.",
               "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}.");
     static const struct words tied =
-        WORDS("{0} {0?win|wins} with {1} {1#point|points}: the tie-break decides.",
+        WORDS("{0} {0?win|wins} on the tie-break, with {1} {1#point|points}.",
               "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}; при равенстве решает "
               "правило о ничьей.",
-              "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}; o remisie rozstrzyga "
-              "dodatkowa zasada.");
+              "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}; remis "
+              "rozstrzyga dodatkowa zasada.");
     bool level = level_behind(r, seats, winner), named = g->presenter->say_tie_break != NULL;
     text_say(out, level && !named ? &tied : &alone, SEAT(winner), NUMBER(r->score[winner]));
     if (level && named) {

@@ -145,6 +145,17 @@ void json_put_string(struct json *j, const char *key, const char *value)
     add_quoted(j->out, value);
 }
 
+void json_put_words(struct json *j, const char *key, const struct words *words, enum lang lang)
+{
+    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
+    char bytes[1024];
+    struct text value;
+    text_open(&value, bytes, sizeof bytes, &reader);
+    text_term(&value, words);
+    require(!value.cut);
+    json_put_string(j, key, bytes);
+}
+
 void json_put_bool(struct json *j, const char *key, bool value)
 {
     before_value(j, key);

@@ -47,9 +47,9 @@ static bool is_space(int32_t c)
 const struct words *label_error(const char *text, size_t max)
 {
     static const struct words too_long =
-        WORDS("That is too long.", "Это слишком длинно.", "To za długie.");
+        WORDS("That’s too long.", "Это слишком длинно.", "To za długie.");
     static const struct words strange =
-        WORDS("That has characters that cannot be used here.", "Здесь есть недопустимые символы.",
+        WORDS("It has characters that can’t be used here.", "Здесь есть недопустимые символы.",
               "Są tu niedozwolone znaki.");
     size_t bytes;
     int32_t c = 'a';

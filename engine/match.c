@@ -6,9 +6,9 @@
 static const struct words game_over =
     WORDS("The game is over.", "Игра окончена.", "Gra się skończyła.");
 static const struct words not_your_turn = WORDS(
-    "It is somebody else’s turn.", "Сейчас ходит другой игрок.", "Teraz jest tura innego gracza.");
+    "It’s another player’s turn.", "Сейчас ходит другой игрок.", "Teraz kolej innego gracza.");
 static const struct words not_allowed =
-    WORDS("The rules do not allow that now.", "Сейчас правила этого не позволяют.",
+    WORDS("The rules don’t allow that now.", "Сейчас правила этого не позволяют.",
           "Zasady teraz na to nie pozwalają.");
 
 _Thread_local const struct match *match_playing = NULL;
@@ -211,15 +211,14 @@ void match_state_at(const struct match *m, unsigned n, void *state)
 const struct words *match_undo(struct match *m, int seat)
 {
     static const struct words nothing =
-        WORDS("There is nothing to take back.", "Отменять нечего.", "Nie ma czego cofnąć.");
-    static const struct words final =
-        WORDS("It cannot be taken back: something new has been seen since.",
-              "Отменить нельзя: с тех пор открылось что-то новое.",
-              "Nie można cofnąć: od tamtej pory odkryto coś nowego.");
+        WORDS("There’s nothing to undo.", "Отменять нечего.", "Nie ma czego cofnąć.");
+    static const struct words final = WORDS("Too late to undo: something new has been revealed.",
+                                            "Отменить нельзя: с тех пор открылось что-то новое.",
+                                            "Nie można cofnąć: od tamtej pory odkryto coś nowego.");
     static const struct words others =
-        WORDS("It cannot be taken back: another player has moved since.",
+        WORDS("Too late to undo: another player has moved.",
               "Отменить нельзя: с тех пор уже ходил другой игрок.",
-              "Nie można cofnąć: od tamtej pory ruszył się już inny gracz.");
+              "Nie można cofnąć: od tamtej pory wykonał ruch inny gracz.");
     if (m->n == 0)
         return &nothing;
     const struct entry *last = &m->entry[m->n - 1];
@@ -291,11 +290,10 @@ static const struct words *find_by(const struct game *g, const struct choices *l
                                    void (*say)(const struct game *, action, struct text *))
 {
     static const struct words none =
-        WORDS("There is no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości.");
-    static const struct words several =
-        WORDS("That fits several choices; please type a little more.",
-              "Подходит несколько вариантов; допишите ещё немного.",
-              "To pasuje do kilku możliwości; dopisz coś jeszcze.");
+        WORDS("There’s no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości.");
+    static const struct words several = WORDS("That fits several choices. Type a little more.",
+                                              "Подходит несколько вариантов; допишите ещё немного.",
+                                              "To pasuje do kilku możliwości; dopisz coś jeszcze.");
     char wanted[RECORD_LINE];
     tidy(input, wanted);
     int number = whole_number(wanted, list->n), begun = 0;

@@ -12,7 +12,7 @@ enum {
     SEAL_SIZE = 16
 };
 
-static const struct words not_a_record = WORDS("This is not a Wonderland record (line {0}).",
+static const struct words not_a_record = WORDS("This isn’t a Wonderland record (line {0}).",
                                                "Это не запись партии Wonderland (строка {0}).",
                                                "To nie jest zapis partii Wonderland (wiersz {0}).");
 static const struct words converted = WORDS(
@@ -20,23 +20,23 @@ static const struct words converted = WORDS(
     "Концы строк преобразованы (строка {0}); запись нужно копировать без изменений.",
     "Końce wierszy zostały zmienione (wiersz {0}); zapis trzeba kopiować bez zmian.");
 static const struct words newer_format =
-    WORDS("The record has a format that this program does not know (line {0}).",
+    WORDS("The record has a format that this program doesn’t know (line {0}).",
           "Формат записи этой программе неизвестен (строка {0}).",
           "Program nie zna formatu tego zapisu (wiersz {0}).");
 static const struct words unknown_game =
-    WORDS("The record is of a game that is not here (line {0}).",
+    WORDS("The record is of a game that isn’t here (line {0}).",
           "Это запись игры, которой здесь нет (строка {0}).",
           "To zapis gry, której tu nie ma (wiersz {0}).");
 static const struct words other_rules =
-    WORDS("This game was played by a version of the rules that is not known here (line {0}).",
+    WORDS("This game was played by a version of the rules that isn’t known here (line {0}).",
           "Партия сыграна по версии правил, которая здесь неизвестна (строка {0}).",
           "Partię rozegrano według wersji zasad, której tu nie ma (wiersz {0}).");
 static const struct words wrong_setup =
-    WORDS("The game cannot be set up like this (line {0}).",
+    WORDS("The game can’t be set up like this (line {0}).",
           "Партию нельзя начать с такими условиями (строка {0}).",
           "Nie można rozpocząć partii z takimi ustawieniami (wiersz {0}).");
 static const struct words not_understood =
-    WORDS("Line {0} of the record cannot be read.", "Строку {0} записи не разобрать.",
+    WORDS("Line {0} of the record can’t be read.", "Строку {0} записи не разобрать.",
           "Wiersza {0} zapisu nie da się odczytać.");
 static const struct words cut_off =
     WORDS("The record is cut off at line {0}: the seal at its end is missing.",
@@ -46,7 +46,7 @@ static const struct words against_rules =
     WORDS("Line {0} of the record breaks the rules of the game.",
           "Строка {0} записи нарушает правила игры.", "Wiersz {0} zapisu łamie zasady gry.");
 static const struct words wrong_hash =
-    WORDS("The record has been changed: line {0} does not fit what is played above it.",
+    WORDS("The record has been changed: line {0} doesn’t match what was played above it.",
           "Запись изменена: строка {0} не сходится с тем, что сыграно выше.",
           "Zapis zmieniono: wiersz {0} nie zgadza się z tym, co zagrano wyżej.");
 static const struct words wrong_result =
@@ -60,11 +60,11 @@ static const struct words after_seal =
     WORDS("Line {0} of the record comes after the seal.", "Строка {0} записи стоит после печати.",
           "Wiersz {0} zapisu stoi za pieczęcią.");
 static const struct words wrong_commitment =
-    WORDS("The seed is not the one that the table promised in line {0}.",
+    WORDS("The seed isn’t the one that the table promised in line {0}.",
           "Зерно случайности не то, которое стол обещал в строке {0}.",
           "To nie jest ziarno losowości, które stół obiecał w wierszu {0}.");
 static const struct words wrong_card =
-    WORDS("Line {0} does not follow from the seed: something else should have come up.",
+    WORDS("Line {0} doesn’t follow from the seed: something else should have come up.",
           "Строка {0} не следует из зерна случайности: должно было выпасть другое.",
           "Wiersz {0} nie wynika z ziarna losowości: powinno było wypaść coś innego.");
 

@@ -82,9 +82,89 @@ bool hex_read(const char *p, uint8_t *bytes, size_t n)
     return *p == '\0';
 }
 
+/* Where the last character before byte `n` begins, marks of hue left out; n is at least 1. */
+static size_t character_before(const char *bytes, size_t n)
+{
+    do
+        n--;
+    while (n > 0 && (continues(bytes[n]) || text_is_hue(bytes[n])));
+    return n;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* A letter of the three languages; other signs of UTF-8 begin with other bytes. */
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           ((uint8_t)c >= 0xc3 && (uint8_t)c <= 0xd1);
+}
+
+/* Whether the text ends in one of the Polish words that stand at the end of no line. */
+static bool ends_in_small_word(const struct text *t, size_t last)
+{
+    if (strchr("aiouwzAIOUWZ", t->bytes[last]) == NULL)
+        return false;
+    char before = last > 0 ? t->bytes[character_before(t->bytes, last)] : ' ';
+    return !is_letter(before) && !is_digit(before);
+}
+
+static bool starts_with_dash(const char *next)
+{
+    return strncmp(next, "—", strlen("—")) == 0 || strncmp(next, "–", strlen("–")) == 0;
+}
+
+/* Whether no line may break between the end of the text and `next`. A digit at the end of a name
+ * counts nothing. */
+static bool stay_together(const struct text *t, const char *next, bool after_name)
+{
+    if (t->n == 0)
+        return false;
+    size_t last = character_before(t->bytes, t->n);
+    char before = t->bytes[last];
+    if (before == ' ' || before == '\n' || *next == ' ')
+        return false; /* a column, not a sentence */
+    if (is_digit(before) && !after_name && (is_letter(*next) || *next == '%'))
+        return true;
+    return (t->reader->lang == PL && ends_in_small_word(t, last)) ||
+           (t->reader->lang == RU && starts_with_dash(next));
+}
+
+static void add_space(struct text *t, const char *next, bool after_name)
+{
+    text_add(t, stay_together(t, next, after_name) ? "\u00a0" : " ");
+}
+
+void text_space(struct text *t, const char *next)
+{
+    add_space(t, next, false);
+}
+
+/* Appends words from p to end, which `next` will follow; after_name: and which follow a name. */
+static void add_words(struct text *t, const char *p, const char *end, const char *next,
+                      bool after_name)
+{
+    for (const char *from = p; p < end;) {
+        const char *space = memchr(p, ' ', (size_t)(end - p));
+        const char *to = space != NULL ? space : end;
+        text_add_bytes(t, p, (size_t)(to - p));
+        if (space != NULL)
+            add_space(t, space + 1 < end ? space + 1 : next, after_name && space == from);
+        p = to + (space != NULL);
+    }
+}
+
+void text_words(struct text *t, const char *string)
+{
+    add_words(t, string, string + strlen(string), "", false);
+}
+
 void text_term(struct text *t, const struct words *term)
 {
-    text_add(t, term->in[t->reader->lang]);
+    text_words(t, term->in[t->reader->lang]);
 }
 
 void text_suit(struct text *t, int seat)
@@ -183,23 +263,42 @@ static const char *fill_alternatives(struct text *t, const char *p, const struct
     return p + 1;
 }
 
+/* The argument that is named at p: "{0". */
+static const struct arg *named_arg(const char *p, const struct arg *args)
+{
+    for (int skip = p[1] - '0'; skip > 0 && args->kind != ARG_NONE; skip--)
+        args++;
+    require(args->kind != ARG_NONE); /* else the template names one that it was not given */
+    return args;
+}
+
+/* How what will be written for the argument at p begins, as far as text_space wants to know: a
+ * form that a number needs is a noun. */
+static const char *start_of_arg(const struct text *t, const char *p, const struct arg *args)
+{
+    const struct arg *arg = named_arg(p, args);
+    if (p[2] == '#')
+        return "n";
+    if (p[2] == '}' && arg->kind == ARG_TERM)
+        return arg->term->in[t->reader->lang];
+    return p[2] == '}' && arg->kind == ARG_STRING ? arg->string : "";
+}
+
 /* Fills in the template from p to end. */
 static void fill(struct text *t, const char *p, const char *end, const struct arg *args)
 {
+    bool after_name = false;
     while (p < end) {
         if (*p != '{') {
             const char *from = p;
             while (p < end && *p != '{')
                 p++;
-            text_add_bytes(t, from, (size_t)(p - from));
+            add_words(t, from, p, p < end ? start_of_arg(t, p, args) : "", after_name);
             continue;
         }
-        const struct arg *arg = args;
-        for (int skip = p[1] - '0'; skip > 0 && arg->kind != ARG_NONE; skip--)
-            arg++;
-        require(arg->kind !=
-                ARG_NONE); /* else the template names an argument that it was not given */
+        const struct arg *arg = named_arg(p, args);
         p += 2;
+        after_name = *p == '}' && (arg->kind == ARG_SEAT || arg->kind == ARG_STRING);
         if (*p == '}') {
             add_arg(t, arg);
             p++;
@@ -261,6 +360,12 @@ void text_points(struct text *t, int points)
         WORDS(": {0} {0#point|points}\n", ": {0} {0#балл|балла|баллов}\n",
               ": {0} {0#punkt|punkty|punktów}\n");
     text_say(t, &line, NUMBER(points));
+}
+
+void text_percent(struct text *t, int percent)
+{
+    static const struct words line = WORDS("{0}%", "{0} %", "{0}%");
+    text_say(t, &line, NUMBER(percent));
 }
 
 bool text_is_hue(char byte)

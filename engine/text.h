@@ -10,7 +10,8 @@
  *   {0#a|b|c}    the form that argument 0 needs: one | other in English, one | few | many in
  *                Russian and Polish
  *
- * The alternatives may hold arguments. The engine calls nothing of libc's stdio and no locale.
+ * The alternatives may hold arguments. Spaces of templates and terms at which no line may break are
+ * written as U+00A0 (text_space); names and notation are left alone. The engine calls nothing of libc's stdio and no locale.
  */
 #ifndef WONDERLAND_TEXT_H
 #define WONDERLAND_TEXT_H
@@ -67,8 +68,13 @@ void text_add(struct text *, const char *string);
 void text_add_bytes(struct text *, const char *bytes, size_t n);
 void text_number(struct text *, long number);
 void text_hex(struct text *, const uint8_t *bytes, size_t n);
+void text_words(struct text *, const char *string); /* with text_space for its spaces */
 void text_term(struct text *, const struct words *);
 void text_seat(struct text *, int seat);
+
+/* Appends the space between what has been written and `next`. It is U+00A0, at which no line breaks,
+ * between a number and a word or "%", in Polish after a, i, o, u, w, z, in Russian before a dash. */
+void text_space(struct text *, const char *next);
 
 /* The suit that marks the seat's pawn or line on a table that is drawn, as in the browser. */
 void text_suit(struct text *, int seat);
@@ -91,6 +97,9 @@ void text_capital(struct text *, size_t from);
 
 /* Ends a line that has said what for: ": 3 points", ": −1 point". */
 void text_points(struct text *, int points);
+
+/* "24%", in Russian «24 %». */
+void text_percent(struct text *, int percent);
 
 /* For writers that know how much comes: where the next n bytes go, or NULL if they do not all fit
  * or something was cut before. Afterwards text_wrote says where they end. */

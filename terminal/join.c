@@ -96,13 +96,13 @@ static bool ask_name(struct join *join, char name[LABEL_MAX])
     }
     for (;;) {
         char typed[4 * LABEL_MAX];
-        if (!join->frontend->text(lang, phrase[PH_YOUR_NAME].in[lang],
-                                  phrase[PH_DEFAULT_NAME].in[lang], typed, sizeof typed))
+        if (!join->frontend->text(lang, words_in(&phrase[PH_YOUR_NAME], lang),
+                                  words_in(&phrase[PH_DEFAULT_NAME], lang), typed, sizeof typed))
             return false;
         const struct words *error = label_set(name, typed);
         if (error == NULL)
             return true;
-        join->frontend->tell(join->session, error->in[lang]);
+        join->frontend->tell(join->session, words_in(error, lang));
     }
 }
 
@@ -127,7 +127,7 @@ static int pick_chair(struct join *join, const struct server_view *view)
     }
     if (n <= 1)
         return n == 1 ? seat[0] : PICK_NONE;
-    int pick = join->frontend->pick(lang, phrase[PH_WHICH_CHAIR].in[lang], item, n, 0);
+    int pick = join->frontend->pick(lang, words_in(&phrase[PH_WHICH_CHAIR], lang), item, n, 0);
     return pick >= 0 ? seat[pick] : PICK_ENDED;
 }
 
@@ -160,7 +160,8 @@ static const struct words *take_chair(struct join *join)
     for (;;) {
         int seat = pick_chair(join, remote_view(join->remote));
         if (seat == PICK_NONE) {
-            join->frontend->tell(join->session, phrase[PH_NO_FREE_CHAIR].in[join->options->lang]);
+            join->frontend->tell(join->session,
+                                 words_in(&phrase[PH_NO_FREE_CHAIR], join->options->lang));
             return NULL;
         }
         join->left = seat == PICK_ENDED || !ask_name(join, name);
@@ -170,10 +171,10 @@ static const struct words *take_chair(struct join *join)
         if (refused != NULL && join->options->name != NULL)
             return refused;
         if (refused != NULL)
-            join->frontend->tell(join->session, refused->in[join->options->lang]);
+            join->frontend->tell(join->session, words_in(refused, join->options->lang));
         const struct words *error = remote_again(join->remote);
         if (error != NULL)
-            return server_words(error->in[join->options->lang]);
+            return server_words(words_in(error, join->options->lang));
         if (refused == NULL)
             return NULL;
     }
@@ -272,11 +273,13 @@ static const struct words *choose_table(struct join *join, bool *joins)
         return &phrase[PH_NO_SERVER];
     int n = add_tables(&mine, PH_TABLE_MINE, lang, 0, bytes);
     n = add_tables(&open, PH_TABLE_OPEN, lang, n, bytes);
-    snprintf(bytes[n], sizeof bytes[n], "%s", phrase[PH_TABLE_NEW].in[lang]);
+    snprintf(bytes[n], sizeof bytes[n], "%s", words_in(&phrase[PH_TABLE_NEW], lang));
     n++;
     for (int i = 0; i < n; i++)
         item[i] = bytes[i];
-    int pick = n == 1 ? 0 : join->frontend->pick(lang, phrase[PH_WHICH_TABLE].in[lang], item, n, 0);
+    int pick =
+        n == 1 ? 0
+               : join->frontend->pick(lang, words_in(&phrase[PH_WHICH_TABLE], lang), item, n, 0);
     join->left = pick < 0;
     if (join->left)
         return NULL;
@@ -293,7 +296,7 @@ static const struct words *arrive(struct join *join, bool joins)
 {
     const struct words *error = remote_begin(join->remote);
     if (error != NULL)
-        return server_words(error->in[join->options->lang]);
+        return server_words(words_in(error, join->options->lang));
     if (joins && remote_people(join->remote) == 0)
         error = take_chair(join);
     if (error == NULL && !join->left)

@@ -71,11 +71,18 @@ bool local_table_sit_program(struct local_table *t, int seat, const char *comman
     return report.crashes + report.timeouts + report.nonsense == 0;
 }
 
+/* The bot that plays on the chair, or the program of which a record says that it did; or NULL. */
+static const struct bot *bot_of(const struct local_table *t, int seat)
+{
+    bool program = strcmp(t->match->name[seat], external_bot()->name) == 0;
+    return t->bot[seat] == NULL && program ? external_bot() : t->bot[seat];
+}
+
 /* Whether another chair has the same bot. */
 static bool has_twin(const struct local_table *t, int seat)
 {
     for (int p = 0; p < t->match->setup.seats; p++)
-        if (p != seat && t->bot[p] == t->bot[seat])
+        if (p != seat && bot_of(t, p) == bot_of(t, seat))
             return true;
     return false;
 }
@@ -84,13 +91,14 @@ static bool has_twin(const struct local_table *t, int seat)
 void local_table_names(struct local_table *t)
 {
     for (int p = 0; p < t->match->setup.seats; p++) {
+        const struct bot *bot = bot_of(t, p);
         struct text name;
         text_open(&name, t->name[p], sizeof t->name[p], NULL);
-        if (t->bot[p] == NULL) {
+        if (bot == NULL) {
             text_add(&name, t->match->name[p]);
             continue;
         }
-        text_add(&name, t->bot[p]->title.in[t->lang]);
+        text_add(&name, bot->title.in[t->lang]);
         if (has_twin(t, p)) {
             text_add(&name, " ");
             text_number(&name, p + 1);
@@ -453,10 +461,10 @@ static void fill_order(const struct option *from, int value, enum lang lang, str
     to->values = from->values;
     to->value = value;
     snprintf(to->name, sizeof to->name, "%s", from->name);
-    snprintf(to->title, sizeof to->title, "%s", from->title.in[lang]);
+    snprintf(to->title, sizeof to->title, "%s", words_in(&from->title, lang));
     for (int v = 0; v < from->values; v++) {
         snprintf(to->of[v].name, sizeof to->of[v].name, "%s", from->value[v]);
-        snprintf(to->of[v].title, sizeof to->of[v].title, "%s", from->meaning[v].in[lang]);
+        snprintf(to->of[v].title, sizeof to->of[v].title, "%s", words_in(&from->meaning[v], lang));
     }
 }
 
@@ -532,7 +540,8 @@ static void say_save_error(struct local_table *t, struct text *out)
 {
     if (t->save_error != NULL && t->save_error != t->save_told) {
         text_add(out, out->n > 0 ? " " : "");
-        text_say(out, &phrase[PH_NOT_SAVED], STRING(t->path), STRING(t->save_error->in[t->lang]));
+        text_say(out, &phrase[PH_NOT_SAVED], STRING(t->path),
+                 STRING(words_in(t->save_error, t->lang)));
     }
     t->save_told = t->save_error;
 }

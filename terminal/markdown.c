@@ -40,6 +40,8 @@ static void add_line(const char *line, size_t n, struct text *out)
             bold = !bold;
             text_hue(out, bold ? GOLD : HUE_NONE);
             i++;
+        } else if (line[i] == ' ') {
+            text_space(out, line + i + 1 + strspn(line + i + 1, "*`"));
         } else if (line[i] != '`' && line[i] != '*') {
             text_add_bytes(out, line + i, 1);
         }
@@ -87,7 +89,7 @@ void markdown_read(const char *page, struct text *out)
         while ((paragraph && flows(page)) || (item > 0 && goes_on(page, item))) {
             page += item;
             n = strcspn(page, "\n");
-            text_add(out, " ");
+            text_space(out, page + strspn(page, "*`"));
             add_line(page, n, out);
             page += n;
             page += *page == '\n';

@@ -39,7 +39,7 @@ static bool pick_lang(struct seating *seating, const struct frontend *frontend)
     static const char *const name[LANG_COUNT] = {
         [EN] = "English", [RU] = "Русский", [PL] = "Polski"
     };
-    int pick = frontend->pick(seating->lang, phrase[PH_PICK_LANG].in[seating->lang], name,
+    int pick = frontend->pick(seating->lang, words_in(&phrase[PH_PICK_LANG], seating->lang), name,
                               LANG_COUNT, (int)seating->lang);
     if (pick >= 0)
         seating->lang = (enum lang)pick;
@@ -63,8 +63,8 @@ static bool pick_game(struct seating *seating, const struct frontend *frontend)
         game_facts_say(*g, &out);
         text_add(&out, ")");
     }
-    int pick =
-        frontend->pick(seating->lang, phrase[PH_PICK_GAME].in[seating->lang], menu.item, menu.n, 0);
+    int pick = frontend->pick(seating->lang, words_in(&phrase[PH_PICK_GAME], seating->lang),
+                              menu.item, menu.n, 0);
     if (pick >= 0)
         seating->game = shown[pick];
     return pick >= 0;
@@ -85,8 +85,8 @@ static bool pick_count(struct seating *seating, const struct frontend *frontend)
         struct text out = menu_item(&menu);
         text_term(&out, &phrase[PH_RIVALS_1 + n - 2]);
     }
-    int pick = frontend->pick(seating->lang, phrase[PH_PICK_COUNT].in[seating->lang], menu.item,
-                              menu.n, 0);
+    int pick = frontend->pick(seating->lang, words_in(&phrase[PH_PICK_COUNT], seating->lang),
+                              menu.item, menu.n, 0);
     if (pick >= 0)
         seating->seats += pick;
     return pick >= 0;

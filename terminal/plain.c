@@ -45,7 +45,7 @@ static bool read_line(enum lang lang, char *line, size_t size)
         if (n < 0) {
             free(bytes);
             if (!input_ended)
-                printf("\n%s\n", phrase[PH_INPUT_ENDED].in[lang]);
+                printf("\n%s\n", words_in(&phrase[PH_INPUT_ENDED], lang));
             input_ended = true;
             return false;
         }
@@ -54,7 +54,7 @@ static bool read_line(enum lang lang, char *line, size_t size)
         if (fits)
             snprintf(line, size, "%s", bytes);
         else
-            printf("%s\n> ", phrase[PH_LINE_TOO_LONG].in[lang]);
+            printf("%s\n> ", words_in(&phrase[PH_LINE_TOO_LONG], lang));
         free(bytes);
         if (fits)
             return true;
@@ -219,7 +219,7 @@ static void print_choices(struct session *s, const struct choice_list *list)
     if (list->n <= LIST_WHOLE) {
         if (!explained)
             print_how_to_answer(s, list);
-        printf("%s\n", phrase[PH_CHOICES].in[s->lang]);
+        printf("%s\n", words_in(&phrase[PH_CHOICES], s->lang));
         print_list(s, list, "");
         return;
     }
@@ -295,7 +295,7 @@ static void refuse(struct session *s, const struct choice_list *list, const char
     if (user_command_exists(line))
         print_about(s, PH_NOT_HERE, line);
     else
-        printf("%s\n", why->in[s->lang]);
+        printf("%s\n", words_in(why, s->lang));
     chooser_fill(&chooser, list, line);
     for (int i = 0; i < chooser.n; i++)
         moves += chooser.item[i].command == COMMAND_PLAY;
@@ -303,7 +303,7 @@ static void refuse(struct session *s, const struct choice_list *list, const char
         print_how_to_answer(s, list);
     if (moves == 0 || moves > LIST_WHOLE)
         return;
-    printf("%s\n", phrase[PH_DID_YOU_MEAN].in[s->lang]);
+    printf("%s\n", words_in(&phrase[PH_DID_YOU_MEAN], s->lang));
     for (int i = 0; i < chooser.n; i++)
         if (chooser.item[i].command == COMMAND_PLAY)
             print_choice(list, chooser.item[i].choice);

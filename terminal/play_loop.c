@@ -25,7 +25,7 @@ static void tell(struct session *s, const struct frontend *frontend, enum phrase
 static void tell_words(struct session *s, const struct frontend *frontend,
                        const struct words *words)
 {
-    frontend->tell(s, words->in[s->lang]);
+    frontend->tell(s, words_in(words, s->lang));
 }
 
 /* Saves and says how it went. */
@@ -33,7 +33,7 @@ static bool save_to(struct session *s, const struct frontend *frontend, const ch
 {
     const struct words *error = session_save(s, path);
     if (error != NULL)
-        tell(s, frontend, PH_NOT_SAVED, path, error->in[s->lang]);
+        tell(s, frontend, PH_NOT_SAVED, path, words_in(error, s->lang));
     else
         tell(s, frontend, PH_SAVED, path, "");
     return error == NULL;
@@ -69,10 +69,10 @@ static bool confirm_leave(struct session *s, const struct frontend *frontend)
 {
     if (session_saved(s) || session_now(s) == 0)
         return true;
-    const char *const item[] = { phrase[PH_LEAVE_STAY].in[s->lang],
-                                 phrase[PH_LEAVE_SAVE].in[s->lang],
-                                 phrase[PH_LEAVE_GO].in[s->lang] };
-    switch (frontend->pick(s->lang, phrase[PH_LEAVE_ASK].in[s->lang], item, 3, 0)) {
+    const char *const item[] = { words_in(&phrase[PH_LEAVE_STAY], s->lang),
+                                 words_in(&phrase[PH_LEAVE_SAVE], s->lang),
+                                 words_in(&phrase[PH_LEAVE_GO], s->lang) };
+    switch (frontend->pick(s->lang, words_in(&phrase[PH_LEAVE_ASK], s->lang), item, 3, 0)) {
     case PICK_NONE:
     case 0:
         return false;
@@ -106,7 +106,7 @@ static void show_rules(struct session *s, const struct frontend *frontend)
 static void show_story(struct session *s, const struct frontend *frontend)
 {
     char *story = session_story(s, 0, session_now(s));
-    frontend->page(s, phrase[PH_STORY_TITLE].in[s->lang], story, true);
+    frontend->page(s, words_in(&phrase[PH_STORY_TITLE], s->lang), story, true);
     free(story);
 }
 
@@ -114,10 +114,10 @@ static void show_story(struct session *s, const struct frontend *frontend)
 static void send_command(struct session *s, const struct frontend *frontend,
                          const struct user_input *input)
 {
-    const char *const item[] = { phrase[PH_CONCEDE_NO].in[s->lang],
-                                 phrase[PH_CONCEDE_YES].in[s->lang] };
+    const char *const item[] = { words_in(&phrase[PH_CONCEDE_NO], s->lang),
+                                 words_in(&phrase[PH_CONCEDE_YES], s->lang) };
     if (input->command == COMMAND_CONCEDE &&
-        frontend->pick(s->lang, phrase[PH_CONCEDE_ASK].in[s->lang], item, 2, 0) != 1)
+        frontend->pick(s->lang, words_in(&phrase[PH_CONCEDE_ASK], s->lang), item, 2, 0) != 1)
         return;
     const struct words *refused = session_command(s, input->command, input->rest);
     if (refused != NULL)
@@ -135,8 +135,9 @@ static int pick_order(struct session *s, const struct frontend *frontend,
         snprintf(line[i], sizeof line[i], "%s: %s", o->title, o->of[o->value].title);
         item[i] = line[i];
     }
-    item[list->n] = phrase[PH_ORDERS_DONE].in[s->lang];
-    return frontend->pick(s->lang, phrase[PH_ORDERS_ASK].in[s->lang], item, list->n + 1, list->n);
+    item[list->n] = words_in(&phrase[PH_ORDERS_DONE], s->lang);
+    return frontend->pick(s->lang, words_in(&phrase[PH_ORDERS_ASK], s->lang), item, list->n + 1,
+                          list->n);
 }
 
 static void give_orders(struct session *s, const struct frontend *frontend, int seat)
@@ -174,7 +175,8 @@ static bool serve(struct session *s, const struct frontend *frontend, int seat,
         enum phrase help = session_is_live(s) ? PH_HELP_REMOTE
                            : frontend->drawn  ? PH_HELP_SCREEN
                                               : PH_HELP_PLAIN;
-        frontend->page(s, phrase[PH_HELP_TITLE].in[s->lang], phrase[help].in[s->lang], false);
+        frontend->page(s, words_in(&phrase[PH_HELP_TITLE], s->lang),
+                       words_in(&phrase[help], s->lang), false);
         return true;
     }
     case COMMAND_RULES:
@@ -258,9 +260,9 @@ static bool after_game(struct session *s, const struct frontend *frontend)
     const int n = can_save ? 4 : 3;
     const char *item[4];
     for (int i = 0; i < n; i++)
-        item[i] = phrase[offered[i]].in[s->lang];
+        item[i] = words_in(&phrase[offered[i]], s->lang);
     for (;;) {
-        int pick = frontend->pick(s->lang, phrase[PH_WHAT_NOW].in[s->lang], item, n, n - 1);
+        int pick = frontend->pick(s->lang, words_in(&phrase[PH_WHAT_NOW], s->lang), item, n, n - 1);
         switch (pick >= 0 ? offered[pick] : PH_DONE) {
         case PH_REMATCH:
             if (session_rematch(s))

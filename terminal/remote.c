@@ -131,7 +131,7 @@ static void begin_next(struct remote *r)
 
 static void notice(struct remote *r, enum phrase what)
 {
-    snprintf(r->notice, sizeof r->notice, "%s", phrase[what].in[r->lang]);
+    snprintf(r->notice, sizeof r->notice, "%s", words_in(&phrase[what], r->lang));
     r->news = true;
 }
 
@@ -254,7 +254,7 @@ static bool is_gone(struct remote *r, int status, const char *bytes, size_t n)
         reply.is != REPLY_REFUSED)
         return false;
     snprintf(r->gone, sizeof r->gone, "%s",
-             reply.words[0] != '\0' ? reply.words : phrase[PH_NO_TABLE].in[r->lang]);
+             reply.words[0] != '\0' ? reply.words : words_in(&phrase[PH_NO_TABLE], r->lang));
     r->news = true;
     return true;
 }

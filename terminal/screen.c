@@ -172,7 +172,7 @@ static void paint_menu(enum lang lang, const char *title, const char *const *ite
     int y = MENU_TOP, w = COLS - 8 < 76 ? COLS - 8 : 76;
     erase();
     curs_set(0);
-    paint(0, 2, COLS - 4, phrase[PH_WELCOME].in[lang], STYLE_TITLE);
+    paint(0, 2, COLS - 4, words_in(&phrase[PH_WELCOME], lang), STYLE_TITLE);
     paint_rule(1, 2, COLS - 4);
     paint(MENU_TOP - 2, 2, COLS - 4, title, STYLE_PROMPT);
     for (int i = menu_from(item, marked, w); i < n && y < LINES - MENU_BELOW; i++) {
@@ -184,7 +184,7 @@ static void paint_menu(enum lang lang, const char *title, const char *const *ite
             paint_slice(y++, 6, w, &slices[k], 0, i == marked ? STYLE_MARKED : STYLE_BODY);
     }
     paint(LINES - 2, 2, COLS - 4, message, STYLE_PROMPT);
-    paint(LINES - 1, 2, COLS - 4, phrase[PH_KEYS_MENU].in[lang], STYLE_MUTED);
+    paint(LINES - 1, 2, COLS - 4, words_in(&phrase[PH_KEYS_MENU], lang), STYLE_MUTED);
     refresh();
 }
 
@@ -243,7 +243,7 @@ static void paint_question(enum lang lang, const char *title, const char *usual,
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, &phrase[PH_USUAL_TEXT], STRING(usual));
     erase();
-    paint(0, 2, COLS - 4, phrase[PH_WELCOME].in[lang], STYLE_TITLE);
+    paint(0, 2, COLS - 4, words_in(&phrase[PH_WELCOME], lang), STYLE_TITLE);
     paint_rule(1, 2, COLS - 4);
     paint(3, 2, COLS - 4, title, STYLE_PROMPT);
     paint(4, 2, COLS - 4, bytes, STYLE_MUTED);
@@ -293,7 +293,7 @@ static void paint_page(enum lang lang, const char *title, const struct slice *sl
     paint_rule(1, page->x, COLS - 2 * page->x);
     for (int i = 0; i < n; i++)
         paint_slice(2 + i, page->x, page->w, &slices[i], 0, STYLE_BODY);
-    paint(LINES - 1, page->x, page->w - 4, phrase[PH_KEYS_PAGE].in[lang], STYLE_MUTED);
+    paint(LINES - 1, page->x, page->w - 4, words_in(&phrase[PH_KEYS_PAGE], lang), STYLE_MUTED);
     paint(LINES - 1, page->x + page->w - 3, 3, page->more, STYLE_MARKED);
     refresh();
 }
@@ -358,7 +358,7 @@ static void wait(struct session *s)
         return;
     move(LINES - 1, 0);
     clrtoeol();
-    paint(LINES - 1, 0, COLS - 1, phrase[PH_OTHERS].in[s->lang], STYLE_MUTED);
+    paint(LINES - 1, 0, COLS - 1, words_in(&phrase[PH_OTHERS], s->lang), STYLE_MUTED);
     refresh();
 }
 

@@ -208,7 +208,7 @@ static const char *item_words(const struct table_screen *t, const struct item *i
         [COMMAND_STORY] = PH_DO_STORY,
     };
     if (item->command != COMMAND_PLAY)
-        return phrase[command[item->command]].in[t->session->lang];
+        return words_in(&phrase[command[item->command]], t->session->lang);
     return t->list.choice[item->choice].words + common;
 }
 
@@ -302,7 +302,7 @@ static void paint_last_line(const struct table_screen *t, const char *message)
         return;
     }
     if (t->typed[0] == '\0') {
-        paint(y, 0, COLS - 1, phrase[PH_KEYS].in[lang], STYLE_MUTED);
+        paint(y, 0, COLS - 1, words_in(&phrase[PH_KEYS], lang), STYLE_MUTED);
         return;
     }
     char count[64], none[TYPED_BYTES + 128];
@@ -324,7 +324,7 @@ void table_screen_paint(struct table_screen *t, const char *message)
 {
     erase();
     if (LINES < SHORT || COLS < NARROW) {
-        int n = wrap(phrase[PH_TOO_SMALL].in[t->session->lang], COLS, slices, SLICES_MAX);
+        int n = wrap(words_in(&phrase[PH_TOO_SMALL], t->session->lang), COLS, slices, SLICES_MAX);
         for (int y = 0; y < n && y < LINES; y++)
             paint_slice(y, 0, COLS, &slices[y], 0, STYLE_ALARM);
         refresh();

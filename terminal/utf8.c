@@ -7,6 +7,8 @@
 #include <wchar.h>
 #include <wctype.h>
 
+enum { NO_BREAK_SPACE = 0xa0 };
+
 bool utf8_locale(void)
 {
     static const char *const tries[] = { "", "C.UTF-8", "C.utf8", "en_US.UTF-8" };
@@ -42,6 +44,8 @@ void utf8_fold_case(char *out, size_t size, const char *string)
     while (at < n) {
         wchar_t c;
         at += next(string + at, n - at, &c);
+        if (c == NO_BREAK_SPACE)
+            c = L' '; /* nobody can type the other one */
         char small[16];
         mbstate_t state = { 0 };
         size_t length = wcrtomb(small, (wchar_t)towlower((wint_t)c), &state);

@@ -8,7 +8,8 @@
 /* Sets a locale with UTF-8, for letters only. False if the system has none. */
 bool utf8_locale(void);
 
-/* Copies `string` in lower case, without hue marks and outer spaces, cut to `size`. */
+/* Copies `string` in lower case, without hue marks and outer spaces, every space an ordinary one,
+ * cut to `size`. */
 void utf8_fold_case(char *out, size_t size, const char *string);
 
 /* Returns the columns that n bytes take on the screen, and the bytes that fit into `columns`. */

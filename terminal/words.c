@@ -1,22 +1,26 @@
 /* The phrases of words.h. */
 #include "terminal/words.h"
 
+#include <stdlib.h>
+
+#include "engine/require.h"
+
 const struct words phrase[PHRASE_COUNT] = {
-    [PH_WELCOME] = WORDS("Wonderland", "Страна чудес", "Kraina Czarów"),
+    [PH_WELCOME] = WORDS("Wonderland", "Страна Чудес", "Kraina Czarów"),
     [PH_PICK_LANG] = WORDS("Language", "Язык", "Język"),
     [PH_PICK_GAME] = WORDS("Which game?", "Во что сыграем?", "W co zagramy?"),
     [PH_PICK_COUNT] = WORDS("How many opponents do you want?", "Сколько у вас соперников?",
-                            "Ilu masz przeciwników?"),
+                            "Ilu przeciwników wybierasz?"),
     [PH_RIVALS_1] = WORDS("one opponent", "один соперник", "jeden przeciwnik"),
     [PH_RIVALS_2] = WORDS("two opponents", "два соперника", "dwóch przeciwników"),
     [PH_RIVALS_3] = WORDS("three opponents", "три соперника", "trzech przeciwników"),
     [PH_RIVALS_4] = WORDS("four opponents", "четыре соперника", "czterech przeciwników"),
     [PH_RIVALS_5] = WORDS("five opponents", "пять соперников", "pięciu przeciwników"),
     [PH_PICK_CHAIR] =
-        WORDS("Who sits on chair {0}?", "Кто сядет на место {0}?", "Kto usiądzie na miejscu {0}?"),
-    [PH_PERSON] = WORDS("a person at this same keyboard", "человек за этой же клавиатурой",
+        WORDS("Who takes seat {0}?", "Кто сядет на место {0}?", "Kto usiądzie na miejscu {0}?"),
+    [PH_PERSON] = WORDS("another person at this keyboard", "человек за этой же клавиатурой",
                         "człowiek przy tej samej klawiaturze"),
-    [PH_CHAIR_BOT] = WORDS("bot: {0} – {1}", "бот: {0} – {1}", "bot: {0} – {1}"),
+    [PH_CHAIR_BOT] = WORDS("bot: {0} – {1}", "бот: {0} — {1}", "bot: {0} – {1}"),
     [PH_PLAYERS] = WORDS("{0} {0#player|players}", "{0} {0#игрок|игрока|игроков}",
                          "{0} {0#gracz|graczy|graczy}"),
     [PH_PLAYERS_RANGE] =
@@ -25,7 +29,7 @@ const struct words phrase[PHRASE_COUNT] = {
                          "{0} {0#minuta|minuty|minut}"),
     [PH_MINUTES_RANGE] = WORDS("{0}–{1} minutes", "{0}–{1} {1#минута|минуты|минут}",
                                "{0}–{1} {1#minuta|minuty|minut}"),
-    [PH_FROM_AGE] = WORDS("from age {0}", "от {0} лет", "od {0} lat"),
+    [PH_FROM_AGE] = WORDS("ages {0}+", "от {0} лет", "od {0} lat"),
     [PH_SEALED] =
         WORDS("The deal of table {0} is sealed: {1}", "Раздача за столом {0} запечатана: {1}",
               "Rozdanie przy stole {0} jest zapieczętowane: {1}"),
@@ -39,7 +43,7 @@ const struct words phrase[PHRASE_COUNT] = {
                               "“list” and a word to read only those with that word.",
                               "У вас {0} {0#вариант|варианта|вариантов}. Введите номер или краткую "
                               "запись рядом с ним. Команда «список» покажет все варианты словами, "
-                              "а «список» и слово – только те, где есть это слово.",
+                              "а «список» и слово — только те, где есть это слово.",
                               "Masz {0} {0#możliwość|możliwości|możliwości}. Wpisz numer albo "
                               "krótki zapis obok niego. Polecenie „lista” pokaże wszystkie "
                               "możliwości słowami, a „lista” i słowo – tylko te z tym słowem."),
@@ -49,22 +53,21 @@ const struct words phrase[PHRASE_COUNT] = {
               "{0} {0#możliwość|możliwości|możliwości}; „lista” pokaże je słowami."),
     [PH_NO_MATCH] = WORDS("No choice has “{0}” in it.", "Ни в одном варианте нет «{0}».",
                           "W żadnej możliwości nie ma „{0}”."),
-    [PH_NOT_HERE] = WORDS("At this table there is no “{0}”.", "За этим столом нет команды «{0}».",
+    [PH_NOT_HERE] = WORDS("There’s no “{0}” at this table.", "За этим столом нет команды «{0}».",
                           "Przy tym stole nie ma polecenia „{0}”."),
     [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
-    [PH_UNDONE] = WORDS("Taken back.", "Ход отменён.", "Ruch cofnięty."),
-    [PH_NO_UNDO] =
-        WORDS("There is nothing to take back.", "Отменять нечего.", "Nie ma czego cofnąć."),
+    [PH_UNDONE] = WORDS("Move undone.", "Ход отменён.", "Ruch cofnięty."),
+    [PH_NO_UNDO] = WORDS("There’s nothing to undo.", "Отменять нечего.", "Nie ma czego cofnąć."),
     [PH_HELP_TITLE] = WORDS("Help", "Помощь", "Pomoc"),
     [PH_HELP_PLAIN] = WORDS(
         "To make a move, type its number and press Enter. You can also type its short form, or "
         "just the beginning of it, if no other move begins like that.\n"
-        "undo: take back your last move, as long as nothing new has been seen.\n"
-        "save, save FILE: save the game. Later, “wonderland play FILE” goes on with it.\n"
+        "undo: undo your last move, until something new is revealed.\n"
+        "save, save FILE: save the game. Later, “wonderland play FILE” resumes it.\n"
         "board: say again what is on the table.\n"
         "list, list WORD: all choices in words, or only those with that word.\n"
-        "log: all that has happened.\n"
-        "orders: answers that are given for you, in games where you may step in.\n"
+        "log: everything that has happened.\n"
+        "orders: your automatic replies, in games where you may step in.\n"
         "rules: the rules on one page.\n"
         "quit: leave the table.",
         "Чтобы сделать ход, введите его номер и нажмите Enter. Можно ввести и краткую запись хода "
@@ -74,7 +77,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "стол: ещё раз рассказать, что на столе.\n"
         "список, список СЛОВО: все варианты словами или только те, где есть это слово.\n"
         "журнал: всё, что произошло.\n"
-        "ответы: что отвечать за вас, в играх, где можно вмешаться.\n"
+        "ответы: ваши автоответы, в играх, где можно вмешаться.\n"
         "правила: правила на одной странице.\n"
         "выход: встать из-за стола.",
         "Aby zrobić ruch, wpisz jego numer i naciśnij Enter. Możesz też wpisać krótki zapis ruchu "
@@ -84,7 +87,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "stół: jeszcze raz mówi, co leży na stole.\n"
         "lista, lista SŁOWO: wszystkie możliwości słowami albo tylko te z tym słowem.\n"
         "dziennik: wszystko, co się wydarzyło.\n"
-        "odpowiedzi: co odpowiadać za ciebie, w grach, w których można się wtrącić.\n"
+        "odpowiedzi: automatyczne odpowiedzi, w grach, w których można się wtrącić.\n"
         "zasady: zasady na jednej stronie.\n"
         "wyjdź: odchodzisz od stołu."),
     [PH_HELP_SCREEN] =
@@ -99,15 +102,15 @@ const struct words phrase[PHRASE_COUNT] = {
               "\n"
               "  ?  help          this page\n"
               "  F1 rules         the rules on one page\n"
-              "  F2 log           all that has happened\n"
-              "  u  undo          take back a move while nothing new was seen (also Ctrl-Z)\n"
+              "  F2 log           everything that has happened\n"
+              "  u  undo          undo a move, until something new is revealed (also Ctrl-Z)\n"
               "     save          save the game (also Ctrl-S)\n"
-              "     orders        answers that are given for you, where you may step in\n"
+              "     orders        your automatic replies, where you may step in\n"
               "  q  quit          leave the table (also Esc, Ctrl-C)\n"
               "\n"
               "Type a command like a move: u or undo, then Enter.\n"
-              "To go on with a saved game later: wonderland play FILE",
-              "Каждый ход – это строка в списке под столом.\n"
+              "To resume a saved game later: wonderland play FILE",
+              "Каждый ход — это строка в списке под столом.\n"
               "\n"
               "  стрелки          перемещение по списку\n"
               "  Enter            сделать отмеченный ход\n"
@@ -121,7 +124,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "  F2 журнал        всё, что произошло\n"
               "  u  отмена        отменить ход, пока не открылось что-то новое (или Ctrl-Z)\n"
               "     сохранить     сохранить игру (или Ctrl-S)\n"
-              "     ответы        что отвечать за вас там, где можно вмешаться\n"
+              "     ответы        ваши автоответы там, где можно вмешаться\n"
               "  q  выход         встать из-за стола (или Esc, Ctrl-C)\n"
               "\n"
               "Команда вводится так же, как ход: u или «отмена», затем Enter.\n"
@@ -140,13 +143,13 @@ const struct words phrase[PHRASE_COUNT] = {
               "  F2 dziennik      wszystko, co się wydarzyło\n"
               "  u  cofnij        cofa ruch, dopóki nie odkryto czegoś nowego (też Ctrl-Z)\n"
               "     zapisz        zapisuje grę (też Ctrl-S)\n"
-              "     odpowiedzi    co odpowiadać za ciebie tam, gdzie można się wtrącić\n"
+              "     odpowiedzi    automatyczne odpowiedzi tam, gdzie można się wtrącić\n"
               "  q  wyjdź         odchodzisz od stołu (też Esc, Ctrl-C)\n"
               "\n"
               "Polecenie wpisuje się jak ruch: u albo „cofnij”, potem Enter.\n"
               "Aby później wrócić do zapisanej gry: wonderland play PLIK"),
     [PH_RULES_TITLE] = WORDS("Rules: {0}", "Правила: {0}", "Zasady: {0}"),
-    [PH_STORY_TITLE] = WORDS("What has happened", "Что произошло", "Co się wydarzyło"),
+    [PH_STORY_TITLE] = WORDS("What happened", "Что произошло", "Co się wydarzyło"),
     [PH_OTHERS] = WORDS("Waiting for the others…", "Ждём остальных…", "Czekamy na pozostałych…"),
     [PH_KEYS] =
         WORDS("arrows: move · Enter: play · type: search · ? help · F1 rules · u undo · q quit",
@@ -158,7 +161,7 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_KEYS_PAGE] = WORDS("arrows, Page Up, Page Down: scroll · Enter: close",
                            "стрелки, Page Up, Page Down: прокрутка · Enter: закрыть",
                            "strzałki, Page Up, Page Down: przewijanie · Enter: zamknij"),
-    [PH_NUMBER_PLEASE] = WORDS("Please type a number from 1 to {0}.", "Введите число от 1 до {0}.",
+    [PH_NUMBER_PLEASE] = WORDS("Type a number from 1 to {0}.", "Введите число от 1 до {0}.",
                                "Wpisz liczbę od 1 do {0}."),
     [PH_HOW_TO_ANSWER] = WORDS("Type a number from 1 to {0} and press Enter; “help” says more.",
                                "Введите число от 1 до {0} и нажмите Enter; «помощь» подскажет.",
@@ -167,45 +170,45 @@ const struct words phrase[PHRASE_COUNT] = {
                        "Naciśnij sam Enter, aby wybrać {0}."),
     [PH_ALL] = WORDS("{0} of {1}", "{0} из {1}", "{0} z {1}"),
     [PH_TOO_SMALL] =
-        WORDS("The window is too small; please make it larger.",
-              "Окно слишком маленькое, увеличьте его.", "Okno jest za małe, powiększ je."),
+        WORDS("The window is too small. Make it larger.", "Окно слишком маленькое, увеличьте его.",
+              "Okno jest za małe, powiększ je."),
     [PH_LINE_TOO_LONG] =
         WORDS("That line is too long.", "Слишком длинная строка.", "Ten wiersz jest za długi."),
-    [PH_LOST_CRASH] = WORDS("{0}: the program has stopped, so the move was left to chance.",
+    [PH_LOST_CRASH] = WORDS("{0}: the program has stopped, so a random move was played.",
                             "{0}: программа остановилась, ход сделан наугад.",
                             "{0}: program przestał działać, ruch wykonano losowo."),
     [PH_LOST_TIMEOUT] =
-        WORDS("{0}: the program did not answer in time, so the move was left to chance.",
+        WORDS("{0}: the program didn’t answer in time, so a random move was played.",
               "{0}: программа не ответила вовремя, ход сделан наугад.",
               "{0}: program nie odpowiedział na czas, ruch wykonano losowo."),
     [PH_LOST_NONSENSE] =
-        WORDS("{0}: the program’s answer is no legal move, so the move was left to chance.",
-              "{0}: ответ программы – не ход по правилам, ход сделан наугад.",
+        WORDS("{0}: the program’s answer isn’t a legal move, so a random move was played.",
+              "{0}: ответ программы — не ход по правилам, ход сделан наугад.",
               "{0}: odpowiedź programu to nie ruch zgodny z zasadami, ruch wykonano losowo."),
     [PH_LOST_GONE] =
-        WORDS("{0}: the program no longer plays; its moves are left to chance until the game ends.",
+        WORDS("{0}: the program no longer plays; its moves will be random until the game ends.",
               "{0}: программа больше не играет, до конца партии её ходы делаются наугад.",
               "{0}: program już nie gra, do końca gry jego ruchy są losowe."),
 
     [PH_SAVED] = WORDS("Saved as {0}.", "Сохранено: {0}.", "Zapisano: {0}."),
-    [PH_NOT_SAVED] = WORDS("Could not save {0}: {1}.", "Не удалось сохранить {0}: {1}.",
+    [PH_NOT_SAVED] = WORDS("Couldn’t save {0}: {1}.", "Не удалось сохранить {0}: {1}.",
                            "Nie udało się zapisać {0}: {1}."),
     [PH_LEAVE_ASK] =
-        WORDS("The game is not over yet. Leave anyway?", "Игра ещё не окончена. Всё равно выйти?",
+        WORDS("The game isn’t over yet. Leave anyway?", "Игра ещё не окончена. Всё равно выйти?",
               "Gra się jeszcze nie skończyła. Wyjść?"),
-    [PH_LEAVE_STAY] = WORDS("go on playing", "играть дальше", "grać dalej"),
+    [PH_LEAVE_STAY] = WORDS("keep playing", "играть дальше", "grać dalej"),
     [PH_LEAVE_SAVE] = WORDS("save and leave", "сохранить и выйти", "zapisać i wyjść"),
     [PH_LEAVE_GO] = WORDS("leave without saving", "выйти без сохранения", "wyjść bez zapisywania"),
     [PH_BYE] = WORDS("Goodbye!", "До свидания!", "Do widzenia!"),
-    [PH_BYE_UNSAVED] = WORDS("Goodbye! The last moves are not saved in {0}.",
+    [PH_BYE_UNSAVED] = WORDS("Goodbye! The last moves aren’t saved in {0}.",
                              "До свидания! Последние ходы не сохранены в {0}.",
                              "Do widzenia! Ostatnie ruchy nie są zapisane w {0}."),
     [PH_INPUT_ENDED] = WORDS("The input has ended, so the game stops here.",
                              "Ввод закончился, поэтому игра прервана.",
                              "Wpisywanie się skończyło, więc gra zostaje przerwana."),
     [PH_GO_ON_WITH] =
-        WORDS("To go on later: wonderland play {0}", "Чтобы продолжить потом: wonderland play {0}",
-              "Aby później grać dalej: wonderland play {0}"),
+        WORDS("To resume later: wonderland play {0}", "Чтобы продолжить потом: wonderland play {0}",
+              "Aby później wrócić do gry: wonderland play {0}"),
 
     [PH_SEED] = WORDS("Seed: {0}\n"
                       "Once the game is saved, “wonderland verify FILE” proves the deal by it.",
@@ -223,10 +226,10 @@ const struct words phrase[PHRASE_COUNT] = {
 
     [PH_STEP] =
         WORDS("Enter: next, q: stop", "Enter: дальше, q: хватит", "Enter: dalej, q: koniec"),
-    [PH_UNFINISHED] = WORDS("The game is not over yet.", "Игра ещё не окончена.",
+    [PH_UNFINISHED] = WORDS("The game isn’t over yet.", "Игра ещё не окончена.",
                             "Gra się jeszcze nie skończyła."),
 
-    [PH_DO_UNDO] = WORDS("undo: take back your last move", "отмена: отменить последний ход",
+    [PH_DO_UNDO] = WORDS("undo: undo your last move", "отмена: отменить последний ход",
                          "cofnij: cofa ostatni ruch"),
     [PH_DO_SAVE] =
         WORDS("save: save the game", "сохранить: сохранить игру", "zapisz: zapisuje grę"),
@@ -240,7 +243,7 @@ const struct words phrase[PHRASE_COUNT] = {
         WORDS("list: all choices", "список: все варианты", "lista: wszystkie możliwości"),
     [PH_DO_QUIT] =
         WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: odchodzisz od stołu"),
-    [PH_DO_STORY] = WORDS("log: all that has happened", "журнал: всё, что произошло",
+    [PH_DO_STORY] = WORDS("log: everything that has happened", "журнал: всё, что произошло",
                           "dziennik: wszystko, co się wydarzyło"),
 
     [PH_DO_CHAT] = WORDS("chat: write something to the others",
@@ -256,71 +259,71 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_DO_INVITE] = WORDS("invite: a link for friends", "пригласить: ссылка для друзей",
                            "zaproś: link dla znajomych"),
 
-    [PH_DO_ORDERS] = WORDS("orders: answers that are given for you", "ответы: что отвечать за вас",
-                           "odpowiedzi: co odpowiadać za ciebie"),
-    [PH_ORDERS_ASK] = WORDS("What shall be answered for you?", "Что отвечать за вас?",
-                            "Co odpowiadać za ciebie?"),
+    [PH_DO_ORDERS] = WORDS("orders: your automatic replies", "ответы: ваши автоответы",
+                           "odpowiedzi: twoje automatyczne odpowiedzi"),
+    [PH_ORDERS_ASK] = WORDS("Which replies should be automatic?", "На что отвечать автоматически?",
+                            "Które odpowiedzi mają być automatyczne?"),
     [PH_ORDERS_DONE] = WORDS("back to the game", "вернуться к игре", "wróć do gry"),
 
     [PH_WHICH_TABLE] = WORDS("Which table?", "За какой стол?", "Który stół?"),
-    [PH_TABLE_MINE] = WORDS("go on: {0}", "продолжить: {0}", "graj dalej: {0}"),
+    [PH_TABLE_MINE] = WORDS("resume: {0}", "продолжить: {0}", "graj dalej: {0}"),
     [PH_TABLE_OPEN] = WORDS("join: {0}", "присоединиться: {0}", "dołącz: {0}"),
     [PH_TABLE_NEW] = WORDS("a new table", "новый стол", "nowy stół"),
     [PH_FRIEND] = WORDS("a friend, who gets a link", "друг, который получит ссылку",
                         "ktoś znajomy, kto dostanie link"),
     [PH_WHICH_CHAIR] =
-        WORDS("Which chair do you take?", "Какое место вы займёте?", "Które miejsce zajmujesz?"),
-    [PH_CHAIR_FREE] = WORDS("chair {0}", "место {0}", "miejsce {0}"),
-    [PH_CHAIR] = WORDS("Chair {0}: ", "Место {0}: ", "Miejsce {0}: "),
+        WORDS("Which seat do you take?", "Какое место вы займёте?", "Które miejsce zajmujesz?"),
+    [PH_CHAIR_FREE] = WORDS("seat {0}", "место {0}", "miejsce {0}"),
+    [PH_CHAIR] = WORDS("Seat {0}: ", "Место {0}: ", "Miejsce {0}: "),
     [PH_FREE] = WORDS("free", "свободно", "wolne"),
-    [PH_YOUR_NAME] = WORDS("What is your name?", "Как вас зовут?", "Jak masz na imię?"),
+    [PH_YOUR_NAME] = WORDS("What’s your name?", "Как вас зовут?", "Jak masz na imię?"),
     [PH_DEFAULT_NAME] = WORDS("Guest", "Гость", "Gość"),
     [PH_USUAL_TEXT] =
         WORDS("Just press Enter for “{0}”.", "Просто нажмите Enter, чтобы выбрать «{0}».",
               "Naciśnij sam Enter, aby wybrać „{0}”."),
     [PH_LINK] =
         WORDS("The link for friends: {0}", "Ссылка для друзей: {0}", "Link dla znajomych: {0}"),
-    [PH_GATHERING] = WORDS("The game begins when every chair is taken; {0} {0#is|are} still free.",
+    [PH_GATHERING] = WORDS("The game begins when every seat is taken; {0} {0#is|are} still free.",
                            "Игра начнётся, когда все места будут заняты; свободно: {0}.",
                            "Gra zacznie się, gdy wszystkie miejsca będą zajęte; wolne: {0}."),
-    [PH_WAITING] = WORDS("Waiting for: ", "Сейчас ходит: ", "Teraz gra: "),
+    [PH_WAITING] = WORDS("Waiting for: ", "Ждём хода: ", "Teraz gra: "),
     [PH_SECONDS_LEFT] = WORDS("({0} {0#second|seconds} left)",
                               "({0#осталась|осталось|осталось} {0} {0#секунда|секунды|секунд})",
                               "({0#została|zostały|zostało} {0} {0#sekunda|sekundy|sekund})"),
-    [PH_BOT_FOR_YOU] = WORDS("A bot plays for you; type “back” to come back to the table.",
+    [PH_BOT_FOR_YOU] = WORDS("A bot is playing for you. Type “back” to return to the table.",
                              "За вас играет бот; чтобы снова сесть за стол, введите «вернуться».",
                              "Gra za ciebie bot; aby wrócić do stołu, wpisz „wróć”."),
-    [PH_NOT_YOUR_TURN] = WORDS("There is nothing for you to choose now.",
+    [PH_NOT_YOUR_TURN] = WORDS("There’s nothing for you to choose now.",
                                "Сейчас вам нечего выбирать.", "Teraz nie masz nic do wyboru."),
     [PH_NO_CHOICE] =
-        WORDS("There is no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości."),
-    [PH_SEVERAL] = WORDS("That fits several choices; please type a little more.",
+        WORDS("There’s no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości."),
+    [PH_SEVERAL] = WORDS("That fits several choices. Type a little more.",
                          "Подходит несколько вариантов; допишите ещё немного.",
                          "To pasuje do kilku możliwości; dopisz coś jeszcze."),
     [PH_AWAY] =
-        WORDS("The server does not answer; trying again.", "Сервер не отвечает; пробуем ещё раз.",
+        WORDS("The server isn’t answering. Trying again…", "Сервер не отвечает; пробуем ещё раз.",
               "Serwer nie odpowiada; próbujemy jeszcze raz."),
-    [PH_AWAY_KEPT] =
-        WORDS("The server does not answer. Your choice is kept and sent as soon as possible.",
-              "Сервер не отвечает. Ваш выбор не пропадёт: мы отправим его, когда будет связь.",
-              "Serwer nie odpowiada. Twój wybór nie zginie: wyślemy go, gdy wróci łączność."),
+    [PH_AWAY_KEPT] = WORDS(
+        "The server isn’t answering. Your choice is safe and will be sent as soon as possible.",
+        "Сервер не отвечает. Ваш выбор не пропадёт: мы отправим его, когда будет связь.",
+        "Serwer nie odpowiada. Twój wybór nie zginie: wyślemy go, gdy wróci łączność."),
     [PH_BACK_AGAIN] =
         WORDS("The server is back.", "Сервер снова на связи.", "Serwer znowu odpowiada."),
-    [PH_NOT_SENT] = WORDS("The server does not answer; your message was not sent.",
+    [PH_NOT_SENT] = WORDS("The server isn’t answering. Your message wasn’t sent.",
                           "Сервер не отвечает; сообщение не отправлено.",
                           "Serwer nie odpowiada; wiadomość nie została wysłana."),
     [PH_NO_SERVER] = WORDS("no server answers there", "по этому адресу никто не отвечает",
                            "pod tym adresem nikt nie odpowiada"),
-    [PH_NO_TABLE] = WORDS("there is no such table", "такого стола нет", "nie ma takiego stołu"),
-    [PH_NO_RULES] = WORDS("The rules of this game are not here; the server has them.",
+    [PH_NO_TABLE] = WORDS("there’s no such table", "такого стола нет", "nie ma takiego stołu"),
+    [PH_NO_RULES] = WORDS("This game’s rules aren’t here; the server has them.",
                           "Правил этой игры здесь нет; они есть на сервере.",
                           "Zasad tej gry tu nie ma; są na serwerze."),
     [PH_NO_FREE_CHAIR] =
-        WORDS("No chair is free; you are watching.", "Свободных мест нет; вы наблюдаете за игрой.",
+        WORDS("No seat is free. You’re watching.", "Свободных мест нет; вы наблюдаете за игрой.",
               "Nie ma wolnych miejsc; oglądasz tę partię."),
     [PH_CONCEDE_ASK] = WORDS("Really give up this game?", "Вы действительно сдаётесь?",
                              "Na pewno poddajesz partię?"),
-    [PH_CONCEDE_NO] = WORDS("no, go on playing", "нет, играть дальше", "nie, grać dalej"),
+    [PH_CONCEDE_NO] = WORDS("no, keep playing", "нет, играть дальше", "nie, grać dalej"),
     [PH_CONCEDE_YES] = WORDS("yes, give up", "да, сдаться", "tak, poddać się"),
     [PH_WINNERS] = WORDS("First place: ", "Первое место: ", "Pierwsze miejsce: "),
     [PH_OVER] = WORDS("The game is over.", "Игра окончена.", "Gra się skończyła."),
@@ -328,17 +331,17 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_HELP_REMOTE] = WORDS(
         "To make a move, choose its line, or type its number, its short form, or the beginning of "
         "it.\n"
-        "undo: take back your last move, as long as nothing new has been seen.\n"
+        "undo: undo your last move, until something new is revealed.\n"
         "hint: ask for a good move, where that is allowed.\n"
         "chat WORDS: write something to the others, where that is allowed.\n"
         "leave: a bot plays for you; back: you play again.\n"
         "concede: give up the game.\n"
-        "invite: a link for friends, while chairs are free.\n"
+        "invite: a link for friends, while seats are free.\n"
         "board: the table once more. list, list WORD: the choices in words.\n"
-        "log: all that has happened.\n"
-        "orders: answers that are given for you, in games where you may step in.\n"
+        "log: everything that has happened.\n"
+        "orders: your automatic replies, in games where you may step in.\n"
         "rules: the rules on one page.\n"
-        "quit: close the game; your chair stays yours, and the same link brings you back.",
+        "quit: close the game; your seat stays yours, and the same link brings you back.",
         "Чтобы сделать ход, выберите его строку или введите номер, краткую запись или её начало.\n"
         "отмена: отменить свой последний ход, пока не открылось что-то новое.\n"
         "подсказка: спросить, какой ход хорош, если это разрешено.\n"
@@ -348,7 +351,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "пригласить: ссылка для друзей, пока есть свободные места.\n"
         "стол: ещё раз показать стол. список, список СЛОВО: варианты словами.\n"
         "журнал: всё, что произошло.\n"
-        "ответы: что отвечать за вас, в играх, где можно вмешаться.\n"
+        "ответы: ваши автоответы, в играх, где можно вмешаться.\n"
         "правила: правила на одной странице.\n"
         "выход: закрыть игру; место останется вашим, и та же ссылка приведёт вас обратно.",
         "Aby zrobić ruch, wybierz jego wiersz albo wpisz numer, krótki zapis lub jego początek.\n"
@@ -360,32 +363,32 @@ const struct words phrase[PHRASE_COUNT] = {
         "zaproś: link dla znajomych, dopóki są wolne miejsca.\n"
         "stół: jeszcze raz pokazuje stół. lista, lista SŁOWO: możliwości słowami.\n"
         "dziennik: wszystko, co się wydarzyło.\n"
-        "odpowiedzi: co odpowiadać za ciebie, w grach, w których można się wtrącić.\n"
+        "odpowiedzi: automatyczne odpowiedzi, w grach, w których można się wtrącić.\n"
         "zasady: zasady na jednej stronie.\n"
         "wyjdź: zamyka grę; miejsce zostaje twoje, a ten sam link przyprowadzi cię z powrotem."),
 
-    [PH_FILE_MISSING] = WORDS("there is no such file or folder", "нет такого файла или папки",
+    [PH_FILE_MISSING] = WORDS("there’s no such file or folder", "нет такого файла или папки",
                               "nie ma takiego pliku ani folderu"),
-    [PH_FILE_DENIED] = WORDS("there is no permission for that", "нет доступа", "brak dostępu"),
-    [PH_FILE_READ_ONLY] = WORDS("the file may only be read", "этот файл можно только читать",
+    [PH_FILE_DENIED] = WORDS("you don’t have permission for that", "нет доступа", "brak dostępu"),
+    [PH_FILE_READ_ONLY] = WORDS("the file is read-only", "этот файл можно только читать",
                                 "ten plik można tylko czytać"),
-    [PH_FILE_FULL] = WORDS("there is no room left", "не осталось места", "zabrakło miejsca"),
+    [PH_FILE_FULL] = WORDS("there’s no room left", "не осталось места", "zabrakło miejsca"),
     [PH_FILE_ODD] =
-        WORDS("it is not an ordinary file", "это не обычный файл", "to nie jest zwykły plik"),
+        WORDS("it isn’t an ordinary file", "это не обычный файл", "to nie jest zwykły plik"),
     [PH_FILE_DANGLES] =
-        WORDS("it is a link to a file that is not there", "это ссылка на файл, которого нет",
+        WORDS("it’s a link to a file that isn’t there", "это ссылка на файл, которого нет",
               "to dowiązanie do pliku, którego nie ma"),
     [PH_FILE_THERE] =
         WORDS("another file with that name is already there",
               "там уже есть другой файл с таким именем", "jest tam już inny plik o tej nazwie"),
     [PH_FILE_CHANGED] =
-        WORDS("somebody else has changed that file in the meantime; please choose another name",
+        WORDS("someone else has changed that file in the meantime; choose another name",
               "тем временем этот файл изменил кто-то другой; выберите другое имя",
               "w międzyczasie ktoś inny zmienił ten plik; wybierz inną nazwę"),
-    [PH_FILE_HUGE] = WORDS("it is too large for a saved game", "он слишком большой для записи игры",
+    [PH_FILE_HUGE] = WORDS("it’s too large for a saved game", "он слишком большой для записи игры",
                            "jest za duży jak na zapis gry"),
     [PH_FILE_NAME] = WORDS("the name is too long", "имя слишком длинное", "nazwa jest za długa"),
-    [PH_FILE_FAILED] = WORDS("the computer could not do it", "компьютер не смог этого сделать",
+    [PH_FILE_FAILED] = WORDS("the computer couldn’t do it", "компьютер не смог этого сделать",
                              "komputer nie dał rady"),
     [PH_FILE_OVER] = WORDS("the game is over; “wonderland replay” shows it",
                            "игра окончена; её покажет «wonderland replay»",
@@ -395,3 +398,29 @@ const struct words phrase[PHRASE_COUNT] = {
               "в записи нет зерна случайности, и новых карт не раздать",
               "w zapisie nie ma ziarna losowości, więc nie można rozdać nowych kart"),
 };
+
+/* Words that have been asked for, so that each is written once. */
+struct written {
+    const struct words *words;
+    enum lang lang;
+    struct written *next;
+    char bytes[];
+};
+
+const char *words_in(const struct words *words, enum lang lang)
+{
+    static struct written *all;
+    for (const struct written *w = all; w != NULL; w = w->next)
+        if (w->words == words && w->lang == lang)
+            return w->bytes;
+    const struct reader reader = { .lang = lang, .seat = SPECTATOR };
+    size_t size = 2 * strlen(words->in[lang]) + 1; /* U+00A0 has two bytes */
+    struct written *one = malloc(sizeof *one + size);
+    struct text text;
+    require(one != NULL);
+    *one = (struct written){ .words = words, .lang = lang, .next = all };
+    text_open(&text, one->bytes, size, &reader);
+    text_term(&text, words);
+    all = one;
+    return one->bytes;
+}

@@ -160,4 +160,7 @@ enum phrase {
 
 extern const struct words phrase[PHRASE_COUNT];
 
+/* Words of a table in the language, as text_words writes them; they are there until the end. */
+const char *words_in(const struct words *, enum lang);
+
 #endif

@@ -431,12 +431,12 @@ static void words(void **unused)
     static const char *const wanted[LANG_COUNT] = {
         [EN] =
             "Move 50, Ann: “Take Hatter (1), Hatter (reflection) (2)”; better was “Take Alice (8)” "
-            "(100 % instead of 1 %).",
+            "(100% instead of 1%).",
         [RU] =
             "Ход 50, Ann: «Взять Шляпника (1), Шляпника (отражение) (2)»; лучше было «Взять Алису "
-            "(8)» (100 % вместо 1 %).",
+            "(8)» (100\u00a0% вместо 1\u00a0%).",
         [PL] = "Ruch 50, Ann: „Weź Kapelusznika (1), Kapelusznika (odbicie) (2)”; lepiej było „Weź "
-               "Alicję (8)” (100 % zamiast 1 %).",
+               "Alicję (8)” (100% zamiast 1%).",
     };
     struct match *m = last_chance();
     struct hint hint = hint_of(m, 1, FEW);

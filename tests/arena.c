@@ -45,7 +45,7 @@ static void threads_change_nothing(void **state)
     for (const struct game *const *g = games; *g != NULL; g++) {
         uint64_t n = is_long(*g) ? 4 : 30;
         struct arena a = arena_of((*g)->name, 2, &random_bot, n);
-        a.player[1] = (struct contender){ .bot = &hare_bot, .budget = { .iterations = 10 } };
+        a.player[1] = (struct contender){ .bot = &eaglet_bot, .budget = { .iterations = 10 } };
         a.threads = 1;
         struct arena_result one = run(&a);
         assert_int_equal(one.threads, 1);
@@ -187,7 +187,7 @@ static void better_is_better(void **state)
 {
     (void)state;
     struct arena a = arena_of("mirror", 2, &random_bot, 40);
-    a.player[1] = (struct contender){ .bot = &hare_bot, .budget = { .iterations = 200 } };
+    a.player[1] = (struct contender){ .bot = &eaglet_bot, .budget = { .iterations = 200 } };
     struct arena_result r = run(&a);
     struct standing worse = standing_of(a.game, &r.player[0], 2, r.games);
     struct standing better = standing_of(a.game, &r.player[1], 2, r.games);
@@ -263,7 +263,7 @@ static void stop_from_outside(void *context, uint64_t done, uint64_t all)
 static void stopping_a_search(void **state)
 {
     (void)state;
-    struct arena a = arena_of("mirror", 2, &hare_bot, 2);
+    struct arena a = arena_of("mirror", 2, &eaglet_bot, 2);
     for (int p = 0; p < 2; p++)
         a.player[p].budget = (struct budget){ .nanoseconds = UINT64_C(3600000000000) };
     a.stop = &stop;

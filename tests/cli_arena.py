@@ -16,20 +16,20 @@ class Arena(Case):
         return json.loads(self.check(OK, "", "arena", *args, "--json"))
 
     def test_table(self):
-        out = self.check(OK, "mirror for 2: 20 games in ", "arena", "mirror", "hare:50", "random",
+        out = self.check(OK, "mirror for 2: 20 games in ", "arena", "mirror", "eaglet:50", "random",
                          "--games", "20", "--seed", "tea")
-        self.assertEqual(len(re.findall(r"^hare:50 ", out, re.M)), 2)
+        self.assertEqual(len(re.findall(r"^eaglet:50 ", out, re.M)), 2)
         self.assertEqual(len(re.findall(r"^random  .*\d%?$", out, re.M)), 2)
         self.assertTrue(all(len(line) <= 100 for line in out.splitlines()), out)
         self.assertNotIn("\r", out)
 
     def test_json(self):
-        args = ["null", "random", "hare:20", "random", "--games", "30", "--option", "rounds=1"]
+        args = ["null", "random", "eaglet:20", "random", "--games", "30", "--option", "rounds=1"]
         whole = self.arena(*args, "--seed", "tea")
         self.assertEqual((whole["game"], whole["options"]), ("null", {"rounds": "1"}))
         self.assertEqual((whole["asked"], whole["games"]), (30, 30))
         players = whole["players"]
-        self.assertEqual([p["name"] for p in players], ["random", "hare:20", "random"])
+        self.assertEqual([p["name"] for p in players], ["random", "eaglet:20", "random"])
         self.assertEqual([p["iterations"] for p in players], [0, 20, 0])
         self.assertEqual([p["seats"] for p in players], [[10, 10, 10]] * 3)
         self.assertAlmostEqual(sum(p["wins"]["value"] for p in players), 1, places=4)
@@ -55,7 +55,7 @@ class Arena(Case):
         self.assertGreater(found[0]["decisions"], 20)
 
     def test_budgets(self):
-        found = self.arena("mirror", "hare", "hare:7", "cat:0.001s", "--games", "1")["players"]
+        found = self.arena("mirror", "eaglet", "eaglet:7", "snark:0.001s", "--games", "1")["players"]
         self.assertEqual([p["iterations"] for p in found], [1000, 7, 0])
         self.assertEqual([p["seconds"] for p in found], [0.4, 0, 0.001])
 
@@ -66,19 +66,19 @@ class Arena(Case):
             self.assertIsNone(p["elo"]["value"])  # everything or nothing: infinite
 
     def test_who_wins_everything_has_an_open_interval(self):
-        args = ("mirror", "hare:200", "random", "--games", "20", "--seed", "a")
+        args = ("mirror", "eaglet:200", "random", "--games", "20", "--seed", "a")
         winner, loser = self.arena(*args)["players"]
         self.assertEqual((winner["wins"]["value"], winner["wins"]["high"]), (1, 1))
         self.assertIsNone(winner["elo"]["high"])
         self.assertIsNone(loser["elo"]["low"])
         self.assertEqual(winner["elo"]["low"], -loser["elo"]["high"])
-        table = self.check(OK, "95 %", "arena", *args)
-        self.assertRegex(table, r"(?m)^hare:200 .* \+inf +> \+287$")
+        table = self.check(OK, "95%", "arena", *args)
+        self.assertRegex(table, r"(?m)^eaglet:200 .* \+inf +> \+287$")
         self.assertRegex(table, r"(?m)^random .* -inf +< -287$")
 
     def test_interrupt(self):
         for args, says in [(["random", "random"], "of 100000000, stopped, in "),
-                           (["cat:3600s", "cat:3600s"], "Stopped before the first game was over.")]:
+                           (["snark:3600s", "snark:3600s"], "Stopped before the first game was over.")]:
             t = vt.Terminal([program.PROGRAM, "arena", "mirror", *args, "--games", "100000000"],
                             columns=100, env=environment())
             self.addCleanup(t.close)
@@ -105,9 +105,9 @@ class Balance(Case):
         cards = [m["of"] for m in found[0]["measures"] if "the card" in m["measure"]]
         self.assertEqual(cards, ["1", "2", "3", "4", "5", "Joker"])
 
-    def test_the_hare_unless_told_otherwise(self):
+    def test_the_eaglet_unless_told_otherwise(self):
         (found,) = self.balance("mirror", "--seats", "2", "--games", "1")
-        self.assertEqual((found["player"], found["games"]), ("hare", 1))
+        self.assertEqual((found["player"], found["games"]), ("eaglet", 1))
 
     def test_json(self):
         (found,) = self.balance("cookies", "random", "--seats", "3", "--games", "40")
@@ -156,7 +156,7 @@ class Balance(Case):
     def test_refusals(self):
         for args, says in [
             (["null"], "null has nothing to be measured"),
-            (["mirror", "hare", "hare"], "the same player sits on all seats"),
+            (["mirror", "eaglet", "eaglet"], "the same player sits on all seats"),
             (["mirror", "--seats", "5"], "--seats is a number from 2 to 4"),
             (["mirror", "walrus"], "unknown player"),
             (["mirror", "--save", ""], "--save needs the name of a file"),

@@ -82,27 +82,27 @@ class Plain(Case):
 
     def test_undo(self):
         player = self.player("play", "mirror", "--seed", "n")
-        self.assertIn("nothing to take back", player.say("undo"))
+        self.assertIn("nothing to undo", player.say("undo"))
         first = player.say("board")
         player.say("1")
         self.assertNotEqual(player.say("board"), first)
-        self.assertIn("Taken back.", player.say("undo"))
+        self.assertIn("Move undone.", player.say("undo"))
         self.assertEqual(player.say("board"), first)
-        self.assertIn("nothing to take back", player.say("undo"))
+        self.assertIn("nothing to undo", player.say("undo"))
 
     def test_undo_says_why_not(self):
         player = self.player("play", "null", "--seed", "n")
-        self.assertIn("There is nothing to take back.", player.say("undo"))
+        self.assertIn("There’s nothing to undo.", player.say("undo"))
         player.say("1")
         board = player.say("board")
-        self.assertIn("something new has been seen since.", player.say("undo"))
+        self.assertIn("something new has been revealed.", player.say("undo"))
         self.assertEqual(player.say("board"), board)
         player = self.player("play", "null", "--seed", "n", "--seats", "me,me,me")
         for _ in range(2):
             player.say("")
             player.say("1")
         player.say("")
-        self.assertIn("There is nothing to take back.", player.say("undo"))
+        self.assertIn("There’s nothing to undo.", player.say("undo"))
 
     def test_undo_does_not_roll_the_bots_again(self):
         player = self.player("play", "mirror", "--seed", "n", "--seats", "me,bot,bot")
@@ -126,7 +126,7 @@ class Plain(Case):
 
     def test_commands_in_three_languages(self):
         for lang, undo, taken, board, rules, help_, list_, quit_ in (
-            ("en", "undo", "Taken back", "board", "rules", "help", "list", "quit"),
+            ("en", "undo", "Move undone", "board", "rules", "help", "list", "quit"),
             ("ru", "ОТМЕНА", "Ход отменён", "Стол", "правила", "помощь", "СПИСОК", "выход"),
             ("pl", "Cofnij", "cofnięty", "STÓŁ", "zasady", "pomoc", "lista", "WYJDŹ"),
         ):
@@ -144,7 +144,7 @@ class Plain(Case):
 
     def test_orders(self):
         """Standing orders: given by menu, and they answer."""
-        player = self.player("play", "teaparty", "--seed", "n", "--seats", "me,dormouse")
+        player = self.player("play", "teaparty", "--seed", "n", "--seats", "me,lizard")
         menu = player.say("orders")
         self.assertIn("My own effects: ask me", menu)
         self.assertIn("Other players’ effects: ask me always", menu)
@@ -153,7 +153,7 @@ class Plain(Case):
             if "pass" in player.choices().values():
                 break
             player.say("1")
-        self.assertIn("pass", player.choices().values())  # the Dormouse has used an effect
+        self.assertIn("pass", player.choices().values())  # the Lizard has used an effect
         for order, meaning in (("1", "2"), ("2", "4")):
             player.say("orders")
             player.say(order)
@@ -168,7 +168,7 @@ class Plain(Case):
 
     def test_orders_only_where_there_are_windows(self):
         player = self.player("play", "mirror", "--seed", "n")
-        self.assertIn("At this table there is no “orders”.", player.say("orders"))
+        self.assertIn("There’s no “orders” at this table.", player.say("orders"))
 
     def test_rules_without_marks(self):
         """Tables become lines; no mark of Markdown is left."""
@@ -209,10 +209,10 @@ class Plain(Case):
         self.assertNotEqual(self.file.read_text(), saved)  # it goes on saving there
         board = player.say("board")
         rest, code = player.end()
-        self.assertIn(f"To go on later: wonderland play {self.file}", rest)
+        self.assertIn(f"To resume later: wonderland play {self.file}", rest)
         again = self.player("play", self.file)
         self.assertEqual(again.say("board"), board)
-        self.assertIn("March Hare", again.shown)
+        self.assertIn("Eaglet", again.shown)
         self.play_out(again)
         again.end()
         self.check(OK, "every card follows", "verify", self.file)
@@ -232,9 +232,9 @@ class Plain(Case):
     def test_save_never_eats_another_file(self):
         self.file.write_text("Dear diary")
         player = self.player("play", "mirror")
-        self.assertIn("Could not save", player.say(f"save {self.file}"))
-        self.assertIn("Could not save", player.say(f"save {self.folder}"))
-        self.assertIn("Could not save", player.say("save /nowhere/x"))
+        self.assertIn("Couldn’t save", player.say(f"save {self.file}"))
+        self.assertIn("Couldn’t save", player.say(f"save {self.folder}"))
+        self.assertIn("Couldn’t save", player.say("save /nowhere/x"))
         self.assertEqual(self.file.read_text(), "Dear diary")
         self.check(FAILED, "already there", "play", "mirror", "--save", self.file)
 
@@ -243,11 +243,11 @@ class Plain(Case):
         before = self.file.read_text()
         resource.prlimit(player.process.pid, resource.RLIMIT_FSIZE, (10, -1))
         said = player.say("1")
-        self.assertIn("there is no room left", said)
+        self.assertIn("there’s no room left", said)
         self.assertEqual(self.file.read_text(), before)
         self.assertEqual([p.name for p in self.folder.iterdir()], ["game.log"])
         self.assertIn("Leave anyway?", player.say("quit"))
-        bye = f"Goodbye! The last moves are not saved in {self.file}.\n"
+        bye = f"Goodbye! The last moves aren’t saved in {self.file}.\n"
         self.assertEqual(player.say("3"), bye)
 
     def test_room_on_the_disk_again(self):
@@ -256,14 +256,14 @@ class Plain(Case):
         player.say("1")
         resource.prlimit(player.process.pid, resource.RLIMIT_FSIZE, (-1, -1))
         player.say("1")
-        self.assertEqual(player.say("quit"), f"To go on later: wonderland play {self.file}\n")
+        self.assertEqual(player.say("quit"), f"To resume later: wonderland play {self.file}\n")
 
     def test_two_play_one_file(self):
         self.check(OK, "", "new", "mirror", self.file, "--seed", "n")
-        for lang, says in (("en", "somebody else"), ("ru", "кто-то другой"), ("pl", "ktoś inny")):
+        for lang, says in (("en", "someone else"), ("ru", "кто-то другой"), ("pl", "ktoś inny")):
             ours = self.player("play", self.file)
             theirs = self.player("play", self.file, "--lang", lang)
-            self.assertNotIn("Could not save", ours.say("1"))
+            self.assertNotIn("Couldn’t save", ours.say("1"))
             saved = self.file.read_text()
             self.assertEqual(theirs.say("2").count(says), 1)
             self.assertNotIn(says, theirs.say("1"))  # told once, not after every move
@@ -284,7 +284,7 @@ class Plain(Case):
         before = self.file.read_bytes()
         self.file.chmod(0o444)
         player = self.player("play", self.file)
-        self.assertRegex(player.say("1"), "Could not save .*: the file may only be read.")
+        self.assertRegex(player.say("1"), "Couldn’t save .*: the file is read-only.")
         self.assertEqual((self.file.read_bytes(), self.mode()), (before, 0o444))
         self.assertIn("Saved as other.log.", player.say("save other.log"))
         player.say("quit")
@@ -326,10 +326,10 @@ class Plain(Case):
         player = self.player("play", self.file, "--seats", "me:Ann,bot,me:Bob")
         said = player.say("board")
         self.assertTrue("Ann" in said or "Bob" in said)
-        self.assertIn("March Hare", said)
+        self.assertIn("Eaglet", said)
         player.say("1")
         player.end()
-        self.assertIn("name 0 Ann\nname 1 hare\nname 2 Bob\n", self.file.read_text())
+        self.assertIn("name 0 Ann\nname 1 eaglet\nname 2 Bob\n", self.file.read_text())
 
     def test_hot_seat_goes_on(self):
         player = self.player("play", "mirror", "--seats", "me,me", "--seed", "a")
@@ -338,7 +338,7 @@ class Plain(Case):
         player.end()
         saved = self.file.read_text()
         again = self.player("play", self.file)
-        self.assertNotIn("March Hare", again.say("board") + again.say("quit"))
+        self.assertNotIn("Eaglet", again.say("board") + again.say("quit"))
         self.assertEqual(self.file.read_text(), saved)
 
     def test_program_at_the_table(self):
@@ -347,14 +347,14 @@ class Plain(Case):
         seats = f"me,exec:{sys.executable} '{bot}'"
         player = self.player("play", "mirror", "--seats", seats, "--seed", "n")
         self.play_out(player)
-        self.assertNotIn("left to chance", player.all)
+        self.assertNotIn("random move was played", player.all)
 
     def test_program_that_loses_its_moves(self):
         hello = "read hello; echo id x; echo ready; "
         said = {
             "exit": ("has stopped", "остановилась", "przestał działać"),
             "while read word rest; do test $word = go && echo no; done": (
-                "no legal move",
+                "isn’t a legal move",
                 "не ход по правилам",
                 "nie ruch zgodny",
             ),
@@ -397,13 +397,42 @@ class Plain(Case):
             player.say("quit")
             player.end()
 
+    def test_several_programs_are_told_apart(self):
+        program_ = "exec:read h; echo id x; echo ready; while read word rest; do test $word = go && echo play; done"
+        self.file.unlink(missing_ok=True)
+        player = self.player("play", "null", "--seats", f"me,{program_},{program_}", "--save", self.file)
+        player.say("1")
+        player.say("quit")
+        player.end()
+        for name in "Program 2", "Program 3":
+            self.assertIn(name, player.all)
+            self.assertIn(name, run("replay", self.file).stdout)
+        self.assertIn("Программа 3", run("replay", self.file, "--lang", "ru").stdout)
+
+    def test_older_names_of_bots_are_understood(self):
+        self.check(OK, "", "new", "mirror", self.file, "--seats", "me,hare,dormouse,cat")
+        self.assertIn("\nname 1 eaglet\nname 2 lizard\nname 3 snark\n", self.file.read_text())
+        older = self.file.read_text().rpartition("seal ")[0]
+        for old, new in ("hare", "eaglet"), ("dormouse", "lizard"), ("cat", "snark"):
+            older = older.replace(f" {new}\n", f" {old}\n")
+            self.check(USAGE, f'"{old}" is already a bot\'s name', "new", "mirror", "x", "--seats", f"me:{old},bot")
+        seal = hashlib.blake2b(older.encode(), digest_size=16).hexdigest()
+        self.file.write_text(f"{older}seal {seal}\n")
+        player = self.player("play", self.file)
+        player.say("1")
+        player.say("quit")
+        player.end()
+        for name in "Eaglet", "Bill the Lizard", "Snark":
+            self.assertIn(name, player.all)
+        self.assertIn("\nname 1 hare\nname 2 dormouse\nname 3 cat\n", self.file.read_text())
+
     def test_hot_seat_without_secrets_has_no_curtain(self):
         player = self.player("play", "mirror", "--seats", "me:Ann,me:Bob", "--seed", "n")
         self.assertRegex(player.shown, r"(Ann|Bob): Take one card")
         player.say("1")
         self.assertNotIn("Pass the keyboard", player.all)
         self.assertNotIn("You ", player.all.replace("You have", ""))
-        self.assertIn("Taken back", player.say("undo"))
+        self.assertIn("Move undone", player.say("undo"))
 
     def test_hot_seat_with_secrets(self):
         player = self.player("play", "null", "--seats", "me:Ann,me:Bob", "--seed", "n")
@@ -412,7 +441,7 @@ class Plain(Case):
         player.say("")
         hidden = player.say("1")
         self.assertEqual(hidden, "\n" * 50 + "Pass the keyboard to Bob, then press Enter.\n> ")
-        self.assertIn("nothing to take back", player.say("") + player.say("undo"))  # that was Ann's
+        self.assertIn("nothing to undo", player.say("") + player.say("undo"))  # that was Ann's
         self.assertEqual(player.end()[1], OK)
 
     def test_leaving_from_the_curtain(self):
@@ -421,7 +450,7 @@ class Plain(Case):
             player.say("")
             player.say("1")
             hidden = player.say(quit_)
-            self.assertRegex(hidden, r"^\nThe game is not over yet\. Leave anyway\?\n1\. ")
+            self.assertRegex(hidden, r"^\nThe game isn’t over yet\. Leave anyway\?\n1\. ")
             self.assertIn("Pass the keyboard to Bob", player.say("1"))
             player.say(quit_)
             self.assertEqual(player.say("3"), "Goodbye!\n")
@@ -464,7 +493,7 @@ class Plain(Case):
         self.assertIn("number from 1 to 3", player.say("7"))
         self.assertIn("Зазеркальное чаепитие", player.say("2"))
         self.assertIn("соперник", player.say("1"))
-        self.assertIn("Додо", player.say(""))
+        self.assertIn("Щенок", player.say(""))
         self.assertIn("Возьмите", player.say(""))
         self.assertEqual(player.end()[1], OK)
         self.check(OK, "The input has ended", "play", stdin="\n")
@@ -499,14 +528,14 @@ class FullScreen(Case):
                 t.type(vt.DOWN + vt.DOWN + vt.UP + vt.ENTER)
                 t.see("turn 5")
                 t.type("u")
-                t.see("undo: take back your last move")
+                t.see("undo: undo your last move")
                 t.type(vt.ENTER)
                 t.see("turn 3")
                 t.type(vt.CTRL_Z)
-                t.see("Taken back.")
+                t.see("Move undone.")
                 t.see("turn 1")
                 t.type("q" + vt.ENTER)
-                t.see("The game is not over yet. Leave anyway?")
+                t.see("The game isn’t over yet. Leave anyway?")
                 t.type(vt.ESCAPE)
                 t.see("turn 1")
                 t.type("quit" + vt.ENTER)
@@ -559,7 +588,7 @@ class FullScreen(Case):
         t.type("save my.log" + vt.ENTER)
         t.see("Saved as my.log.")
         t.type("q" + vt.ENTER)  # saved, so there is nothing to ask
-        t.see("To go on later: wonderland play my.log")
+        t.see("To resume later: wonderland play my.log")
         self.assertEqual(t.end(), OK)
         t = self.terminal("play", "my.log")
         t.see("turn 3")
@@ -572,7 +601,7 @@ class FullScreen(Case):
         t.type("3" + vt.ENTER)
         t.see("W co zagramy?")
         t.type(vt.ENTER)
-        t.see("Ilu masz przeciwników?")
+        t.see("Ilu przeciwników wybierasz?")
         t.type("2" + vt.ENTER)
         t.see("miejscu 2")
         t.type(vt.ENTER)
@@ -666,7 +695,7 @@ class FullScreen(Case):
         t = self.terminal("replay", self.file, "--step", rows=60)
         t.see("Enter: next, q: stop")
         t.type("\n")
-        t.see("March Hare")
+        t.see("Eaglet")
         t.type("q\n")
         self.assertEqual(t.end(), OK)
 

@@ -43,6 +43,91 @@ static void plural_rules(void **state)
                 fail_msg("%s: %ld", lang_code((enum lang)lang), rows[i].n);
 }
 
+/* Cuts off and returns what stands behind the last bar. */
+static char *cut_last(char *line)
+{
+    char *bar = strrchr(line, '|');
+    require(bar != NULL);
+    *bar = '\0';
+    return bar + 1;
+}
+
+/* One line of typography.txt. */
+static void example(char *line)
+{
+    enum { ARGS_MAX = 4 };
+    const char *wanted = cut_last(line);
+    char *list = cut_last(line);
+    char *template = strchr(line, '|');
+    *template ++ = '\0';
+    enum lang lang = lang_from(line);
+    assert_true(lang < LANG_COUNT);
+    struct arg args[ARGS_MAX + 1] = { { .kind = ARG_NONE } };
+    int n = 0;
+    for (char *arg = strtok(list, ","); arg != NULL; arg = strtok(NULL, ",")) {
+        require(n < ARGS_MAX);
+        bool number = arg[strspn(arg, "0123456789")] == '\0';
+        args[n++] = number ? (struct arg)NUMBER(atoi(arg)) : (struct arg)STRING(arg);
+    }
+    const struct words same = WORDS(template, template, template);
+    struct text t = open_page(lang, SPECTATOR, false);
+    text_fill(&t, &same, args);
+    char shown[256];
+    struct text marked;
+    text_open(&marked, shown, sizeof shown, NULL);
+    for (const char *p = page; *p != '\0'; p++) {
+        bool space = strncmp(p, "\u00a0", 2) == 0;
+        text_add_bytes(&marked, space ? "~" : p, 1);
+        p += space;
+    }
+    assert_string_equal(shown, wanted);
+}
+
+static void no_line_breaks_where_it_must_not(void **state)
+{
+    (void)state;
+    char path[1024];
+    size_t size;
+    snprintf(path, sizeof path, "%s/tests/typography.txt", source_root());
+    char *examples = file_read(path, &size);
+    assert_non_null(examples);
+    int n = 0;
+    for (char *line = examples, *next; *line != '\0'; line = next) {
+        next = line + strcspn(line, "\n");
+        next += *next == '\n' ? (*next = '\0', 1) : 0;
+        if (*line != '#' && *line != '\0') {
+            example(line);
+            n++;
+        }
+    }
+    assert_true(n >= 20);
+    free(examples);
+}
+
+static void marks_of_hue_are_not_letters(void **state)
+{
+    (void)state;
+    struct text t = open_page(PL, SPECTATOR, true);
+    text_number(&t, 5);
+    text_hue(&t, HUE_NONE);
+    text_words(&t, " kart ");
+    text_hue(&t, 3);
+    text_words(&t, "i 3");
+    assert_string_equal(page, "5\x0f\u00a0kart \x03i\u00a0\x33");
+    assert_int_equal(text_width(page), 10);
+}
+
+static void percent_signs(void **state)
+{
+    (void)state;
+    const char *const wanted[LANG_COUNT] = { "24%", "24\u00a0%", "24%" };
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
+        struct text t = open_page((enum lang)lang, SPECTATOR, false);
+        text_percent(&t, 24);
+        assert_string_equal(page, wanted[lang]);
+    }
+}
+
 static void templates(void **state)
 {
     (void)state;
@@ -55,18 +140,18 @@ static void templates(void **state)
     assert_string_equal(page, "You take one card of Cat!.");
     t = open_page(EN, SPECTATOR, false);
     text_say(&t, &take, SEAT(0), NUMBER(3), TERM(&cat), STRING(""));
-    assert_string_equal(page, "Player 1 takes 3 cards of Cat.");
+    assert_string_equal(page, "Player 1 takes 3\u00a0cards of Cat.");
     t = open_page(RU, 1, false);
     text_say(&t, &take, SEAT(0), NUMBER(22), TERM(&cat), STRING(""));
-    assert_string_equal(page, "Игрок 1: 22 карты Кот.");
+    assert_string_equal(page, "Игрок 1: 22\u00a0карты Кот.");
     t = open_page(PL, 0, false);
     text_say(&t, &take, SEAT(0), NUMBER(21), TERM(&cat), STRING(""));
-    assert_string_equal(page, "Ty: 21 kart Kot.");
+    assert_string_equal(page, "Ty: 21\u00a0kart Kot.");
     static const struct words worth =
         WORDS("{0} {0#point|points}", "{0} {0#балл|балла|баллов}", "{0} {0#punkt|punkty|punktów}");
     t = open_page(RU, 1, false);
     text_say(&t, &worth, NUMBER(-2));
-    assert_string_equal(page, "−2 балла"); /* a minus, not a hyphen */
+    assert_string_equal(page, "−2\u00a0балла"); /* a minus, not a hyphen */
 }
 
 /* A name is data: braces in it are not places of a template. */
@@ -96,13 +181,13 @@ static void numbers_and_lists(void **state)
     static const struct words points = WORDS("{0} {0#point|points}", "", "");
     t = open_page(EN, SPECTATOR, false);
     text_say(&t, &points, NUMBER(-2147483647 - 1));
-    assert_string_equal(page, "−2147483648 points");
+    assert_string_equal(page, "−2147483648\u00a0points");
     t = open_page(PL, SPECTATOR, false);
     for (int i = 0; i < 3; i++) {
         text_between(&t, i, 3);
         text_number(&t, i);
     }
-    assert_string_equal(page, "0, 1 i 2");
+    assert_string_equal(page, "0, 1\u00a0i\u00a0\x32");
 }
 
 static void capital_letters(void **state)
@@ -633,6 +718,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plural_rules),
+        cmocka_unit_test(no_line_breaks_where_it_must_not),
+        cmocka_unit_test(marks_of_hue_are_not_letters),
+        cmocka_unit_test(percent_signs),
         cmocka_unit_test(templates),
         cmocka_unit_test(names_are_not_templates),
         cmocka_unit_test(numbers_and_lists),

@@ -4,10 +4,12 @@ half played. Each is opened, played to its end, replayed and verified, by the ru
 
 older/tables.json has the secret of the device that sits there, and for every table its game and version."""
 
+import contextlib
 import json
 import pathlib
 import random
 import shutil
+import sqlite3
 import tempfile
 import unittest
 
@@ -25,11 +27,20 @@ class Older(unittest.TestCase):
         cls.own = tempfile.TemporaryDirectory()
         cls.folder = pathlib.Path(cls.own.name)
         shutil.copy(OLDER / "tables.db", cls.folder)
+        cls.rename_bots(cls.folder / "tables.db")
         cls.left = json.loads((OLDER / "tables.json").read_text())
         cls.secret = cls.left["secret"]
         cls.server = Server("--rate", "1000", "--creations", "0", folder=cls.folder)
         cls.newest = {game["name"]: game["version"] for game in cls.server.ask("games")["games"]}
         cls.luck = random.Random(1865)
+
+    @staticmethod
+    def rename_bots(path):
+        """At the first tables sit bots by the names that they had then."""
+        with contextlib.closing(sqlite3.connect(path)) as store, store:
+            for number, name in (1, "hare"), (2, "dormouse"):
+                store.execute("UPDATE tab SET plan = replace(replace(plan, 'greedy', ?), 'random', ?) WHERE num = ?",
+                              (name, name, number))
 
     @classmethod
     def tearDownClass(cls):
@@ -81,6 +92,11 @@ class Older(unittest.TestCase):
                 of = self.server.get(f"/t/{table}.json?at=0&eyes=open").json()["of"]
                 last = self.server.get(f"/t/{table}.json?at={of}&eyes=open").json()
                 self.assertEqual(last["position"]["score"], view["result"]["scores"])
+
+    def test_bots_keep_their_seats_under_their_new_names(self):
+        bots = [{chair["bot"] for chair in self.view(left["table"])["chairs"] if chair["is"] == "bot"}
+                for left in self.left["tables"][:2]]
+        self.assertEqual(bots, [{"eaglet"}, {"lizard"}])
 
     def test_whoever_plays_again_gets_the_newest_rules(self):
         finished = {left["game"]: left["table"] for left in self.left["tables"]}

@@ -40,8 +40,13 @@ def environment(**changes):
     return {**env, **changes}
 
 
+def as_typed(text):
+    """With ordinary spaces, as tests are typed; where others belong is held by typography.txt."""
+    return text.replace("\u00a0", " ")
+
+
 def run(*args, stdin="", env=None, **more):
-    return subprocess.run(
+    done = subprocess.run(
         [PROGRAM, *map(str, args)],
         input=stdin,
         capture_output=True,
@@ -51,6 +56,8 @@ def run(*args, stdin="", env=None, **more):
         env=environment(**(env or {})),
         **more,
     )
+    done.stdout, done.stderr = as_typed(done.stdout), as_typed(done.stderr)
+    return done
 
 
 class Running:
@@ -96,8 +103,9 @@ class Player:
             if not more:
                 break
             data += more
-        self.all += data.decode()
-        return data.decode()
+        said = as_typed(data.decode())
+        self.all += said
+        return said
 
     def say(self, line):
         self.process.stdin.write(line.encode() + b"\n")
@@ -108,7 +116,7 @@ class Player:
     def end(self):
         """Closes the input; returns what is said then, and the exit code."""
         self.process.stdin.close()
-        rest = self.process.stdout.read().decode()
+        rest = as_typed(self.process.stdout.read().decode())
         return rest, self.process.wait(TIMEOUT)
 
     def close(self):

@@ -21,16 +21,16 @@ class Plain(Case):
         with host.table.changed:
             host.table.names[2], host.table.owners[2] = "Ben", "another device"
         p = self.player(self.link(host, "#join=" + INVITE))
-        p.see("What is your name?")
+        p.see("What’s your name?")
         p.say("Ann")  # the only free chair is not asked for
-        self.assertIn("To go on later: wonderland play " + self.link(host), p.see("c0ffee"))
+        self.assertIn("To resume later: wonderland play " + self.link(host), p.see("c0ffee"))
         said = p.see("2. Take two (take 2)\n> ")
         self.assertIn("Ann sits down.", said)
         self.assertIn("Sugar bowl: [0, 0, 0], eyes 0", said)
         self.assertIn("How many lumps?", said)
         p.say("take 2")
         p.see("Ann does: take 2.")
-        p.see("March Hare does: take 1.")
+        p.see("Eaglet does: take 1.")
         p.see("Waiting for: Ben")
         host.play(2, "take 1")
         p.see("Ben does: take 1.")
@@ -90,17 +90,17 @@ class Plain(Case):
     def test_which_chair_and_names(self):
         host = self.host(Table(("friend", "friend", "friend")))
         p = self.player(self.link(host, "#join=" + INVITE))
-        p.see("Which chair do you take?")
+        p.see("Which seat do you take?")
         p.say("2")
-        p.see("What is your name?")
+        p.see("What’s your name?")
         p.say("\x1b[2J")
-        p.see("characters that cannot be used")
-        p.see("What is your name?")
+        p.see("characters that can’t be used")
+        p.see("What’s your name?")
         p.say("Knave")
         p.see("Nobody may be called Knave.")
-        p.see("Which chair do you take?")
+        p.see("Which seat do you take?")
         p.say("3")
-        p.see("What is your name?")
+        p.see("What’s your name?")
         p.say("")
         p.see("Guest sits down.")
         p.see("2 are still free.")
@@ -108,7 +108,7 @@ class Plain(Case):
         p.see(self.link(host, "#join=" + INVITE + "2"))
         p.say("quit")
         self.assertEqual(p.end(), OK)
-        self.assertIn(b"To go on later: wonderland play " + self.link(host).encode() + b"\n", p.all)
+        self.assertIn("To resume later: wonderland play ".encode() + self.link(host).encode() + b"\n", p.all)
         self.assertEqual(host.table.names, [None, None, "Guest"])
 
     def test_flags(self):
@@ -117,7 +117,7 @@ class Plain(Case):
         p.see("Ann sits down.")
         p.say("q")
         self.assertEqual(p.end(), OK)
-        self.assertEqual(host.table.names, [None, "Ann", "March Hare"])
+        self.assertEqual(host.table.names, [None, "Ann", "Eaglet"])
         other = self.folder / "other"
         wrong = self.run_once("play", self.link(host, "#join=" + INVITE), "--name", "Knave",
                               "--seat", "1", code=OK)  # this device sits there: it goes on
@@ -135,7 +135,7 @@ class Plain(Case):
         p.see("Сколько кусочков?")
         p.see("> ")
         p.say("2")
-        p.see("Сейчас ходит: Friend")
+        p.see("Ждём хода: Friend")
         p.say("выход")
         self.assertEqual(p.end(), OK)
         self.assertIn("Чтобы продолжить потом", p.all.decode())
@@ -150,7 +150,7 @@ class Plain(Case):
         p = self.player(self.link(host))
         p.see("Waiting for: Friend")
         p.say("1")
-        p.see("There is nothing for you to choose now.")
+        p.see("There’s nothing for you to choose now.")
         for seat, move in ((0, "take 2"), (1, "take 2"), (0, "take 2")):
             host.play(seat, move)
             p.see(f"Friend does: {move}.")
@@ -180,10 +180,10 @@ class Plain(Case):
         p.say("chat hello, \"all\"")
         p.see("Ann: hello, \"all\"\n> ")
         p.say("save x")
-        p.see("There is no such choice.\nType a number from 1 to 2 and press Enter; “help” says more."
+        p.see("There’s no such choice.\nType a number from 1 to 2 and press Enter; “help” says more."
               "\n> ")
         p.say("3")
-        p.see("There is no such choice.\n")
+        p.see("There’s no such choice.\n")
         p.see("> ")
         p.say("take")
         p.see("fits several choices")
@@ -198,7 +198,7 @@ class Plain(Case):
         p.see("Sugar bowl: [0, 0], eyes 0")
         p.see("> ")
         p.say("leave")
-        p.see("A bot plays for you; type “back” to come back to the table.")
+        p.see("A bot is playing for you. Type “back” to return to the table.")
         p.say("back")
         p.see("> ")
         p.say("concede")
@@ -248,16 +248,16 @@ class Plain(Case):
     def test_shelf(self):
         host = self.host(Table(("open", "bot")))
         p = self.player(host.origin)
-        self.assertIn("1. join: Sugar: March Hare", p.see("> "))
+        self.assertIn("1. join: Sugar: Eaglet", p.see("> "))
         p.say("1")
-        p.see("What is your name?")
+        p.see("What’s your name?")
         p.say("Ann")
         p.see("How many lumps?")
         p.see("> ")
         p.say("q")
         self.assertEqual(p.end(), OK)
         p = self.player(host.origin + "/")
-        self.assertIn("1. go on: Sugar: Ann, March Hare", p.see("> "))
+        self.assertIn("1. resume: Sugar: Ann, Eaglet", p.see("> "))
         p.say("1")
         p.see("How many lumps?")
 
@@ -265,10 +265,10 @@ class Plain(Case):
         """Ann makes a table for a friend."""
         p = self.player(host.origin, "--name", "Ann", "--word", "marmalade")
         for title, answer in (("Language", "1"), ("Which game?", "1"), ("How many opp", "1"),
-                              ("Who sits on chair 2?", "4")):
+                              ("Who takes seat 2?", "4")):
             said = p.see(title)
             said = p.see("> ")
-            if "chair" in title:
+            if "seat" in title:
                 answer = re.search(r"(\d)\. a friend, who gets a link", said).group(1)
             p.say(answer)
         return p
@@ -299,7 +299,7 @@ class Plain(Case):
         host = self.seated("Ann")
         out = self.run_once("play", self.link(host)).stdout
         self.assertIn("The input has ended", out)
-        self.assertIn("To go on later: wonderland play " + self.link(host), out)
+        self.assertIn("To resume later: wonderland play " + self.link(host), out)
 
     def test_wrong_links(self):
         for url in ("http://", "http:///t/x", "http://u@h/t/abc", "http://h/x/abc", "http://h/t/a.b",
@@ -368,7 +368,7 @@ class Away(Case):
         p.see(AWAY)
         p.see("> ")
         p.say("1")
-        p.see("Your choice is kept")
+        p.see("Your choice is safe")
         p.say("2")
         p.see(AWAY)
         p.say("chat hello")
@@ -412,7 +412,7 @@ class Away(Case):
 
         host.trick(lambda m, path, body: '"chat"' in body, lose)
         p.say("chat hello")
-        p.see("your message was not sent")
+        p.see("Your message wasn’t sent")
         p.see("The server is back.")
         self.assertEqual(len(host.table.chat), 1)
 
@@ -443,14 +443,14 @@ class Screen(Case):
     def test_whole_game(self):
         host = self.host(Table(("friend", "bot")))
         t = self.terminal(self.link(host, "#join=" + INVITE))
-        t.see("What is your name?")
+        t.see("What’s your name?")
         t.type("Аnnx" + vt.BACKSPACE + "e" + vt.ENTER)
         t.see("Sugar bowl: [0, 0], eyes 0")
         t.see("How many lumps?")
         t.see("2 Take two")
         t.type(vt.DOWN + vt.ENTER)
         t.see("Sugar bowl: [2, 1]")
-        t.see("March Hare does: take 1.")
+        t.see("Eaglet does: take 1.")
         t.type("take 2" + vt.ENTER)
         t.see("That was all the sugar.")
         t.see("You: 4 points")
@@ -474,7 +474,7 @@ class Screen(Case):
         t.see("Ann: hello")
         t.type(vt.CTRL_C)
         self.assertEqual(t.end(), OK)
-        self.assertIn(b"To go on later: wonderland play " + self.link(host).encode(), t.bytes)
+        self.assertIn("To resume later: wonderland play ".encode() + self.link(host).encode(), t.bytes)
 
     def test_quitting_while_the_server_is_away(self):
         host = self.seated("Ann")
@@ -483,7 +483,7 @@ class Screen(Case):
         host.stop()
         t.see(AWAY)
         t.type("1" + vt.ENTER)
-        t.see("Your choice is kept")
+        t.see("Your choice is safe")
         t.type(vt.CTRL_C)
         self.assertEqual(t.end(), OK)
         host.start()
@@ -495,7 +495,7 @@ class Screen(Case):
         host.stop()
         t.see(AWAY)
         t.type("2" + vt.ENTER)
-        t.see("Your choice is kept")
+        t.see("Your choice is safe")
         host.start()
         t.see("Waiting for: Friend")
         self.assertEqual(host.table.lumps, [2, 0])
@@ -535,7 +535,7 @@ class Served(Case):
         server = Server(folder=self.folder)
         self.addCleanup(server.close)
         ann = self.player(f"http://127.0.0.1:{server.port}", "--name", "Ann")
-        for title in ("Language", "Which game?", "How many opponents", "Who sits on chair 2?"):
+        for title in ("Language", "Which game?", "How many opponents", "Who takes seat 2?"):
             ann.see(title)
             choices = ann.see("> ")
             friend = re.search(r"(\d)\. a friend, who gets a link", choices)

@@ -270,7 +270,7 @@ static void the_end_is_played_right(void **unused)
         match_state_at(m, m->n - 3, state);
         int seat = m->entry[m->n - 3].seat;
         solve(g, state, 2, right);
-        action act = hare_bot.choose(g, state, seat, &context);
+        action act = eaglet_bot.choose(g, state, seat, &context);
         g->apply(state, seat, act, NULL);
         solve(g, state, 2, found);
         assert_true(found[seat] > right[seat] - 0.001f);

@@ -209,7 +209,7 @@ class Games(Case):
         self.done(server.ask("chat", ann, table=table, seat=0, text="Hello"))
         self.assertEqual(server.view(table, ann)["chat"][0]["text"], "Hello")
         self.done(server.ask("leave", ann, table=table, seat=0))
-        self.assertEqual(server.view(table, ann, "?seat=0")["chairs"][0]["bot"], "hare")
+        self.assertEqual(server.view(table, ann, "?seat=0")["chairs"][0]["bot"], "eaglet")
         self.done(server.ask("back", ann, table=table, seat=0))
         self.done(server.ask("concede", ann, table=table, seat=0))
         view = server.view(table, ann)

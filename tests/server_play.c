@@ -26,7 +26,7 @@ static void hello_says_who_and_in_which_language(void **state)
     is_field(hello, "protocol", "1");
     is_field(hello, "version", WONDERLAND_VERSION);
     is_field(fake_say(p, "{'do':'look','table':'000000000001'}"), "words",
-             "There is no such table.");
+             "There’s no such table.");
     is_field(fake_say(p, "{'do':'hello','lang':'pl'}"), "is", "hello");
     is_field(fake_say(p, "{'do':'look','table':'000000000001'}"), "words", "Nie ma takiego stołu.");
     is_refused(fake_say(p, "{'do':'hello','lang':'tlh'}"), "unknown");
@@ -198,8 +198,8 @@ static void a_table_is_made(void **state)
         snprintf(path, sizeof path, "chairs.%d.yours", i);
         is_field(view, path, i < 2 ? "true" : "false");
     }
-    is_field(view, "chairs.4.bot", "cat");
-    is_field(view, "chairs.4.name", "Cheshire Cat");
+    is_field(view, "chairs.4.bot", "snark");
+    is_field(view, "chairs.4.name", "Snark");
     char promise[80];
     strcpy(promise, field_of(view, "commitment"));
     assert_int_equal(strlen(promise), 64);
@@ -411,8 +411,9 @@ static void invitations_are_bounded(void **state)
 static void the_deal_is_told(void **state)
 {
     (void)state;
-    static const char *const told[] = { "", "You get 1 lump of sugar.", "You get 2 lumps of sugar.",
-                                        "You get 3 lumps of sugar." };
+    static const char *const told[] = { "", "You get 1\u00a0lump of sugar.",
+                                        "You get 2\u00a0lumps of sugar.",
+                                        "You get 3\u00a0lumps of sugar." };
     struct party party = party_of("null", 2, "");
     for (int p = 0; p < 2; p++) {
         const char *view = look_of(&party, p);
@@ -739,7 +740,7 @@ static void one_leaves_and_comes_back(void **state)
     is_refused(do_of(&party, 0, "back"), "not-now");
     is_done(do_of(&party, 0, "leave"));
     const char *view = look_of(&party, 0);
-    is_field(view, "chairs.0.bot", "hare");
+    is_field(view, "chairs.0.bot", "eaglet");
     is_field(view, "chairs.0.is", "person");
     is_field(view, "position.state.players.0.decided", "true"); /* the bot has played */
     is_refused(do_of(&party, 0, "leave"), "not-now");

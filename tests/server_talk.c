@@ -482,7 +482,7 @@ static void bots_play_again(void **state)
     const char *view = fake_say(p, "{'do':'look','table':'%s'}", field_of(done, "table"));
     is_field(view, "phase", "playing");
     is_field(view, "seat", "1");
-    is_field(view, "chairs.0.bot", "dormouse");
+    is_field(view, "chairs.0.bot", "lizard");
     is_field(view, "clock", "{\"turn\":9,\"grace\":3}");
     is_field(view, "hints", "true");
     is_field(view, "children", "true");

@@ -46,7 +46,7 @@ static void time_runs_out(void **state)
     fake_thinking(THINK_HELD);
     fake_pass(SECOND);
     const char *view = look_of(&party, 0);
-    is_field(view, slow == 0 ? "chairs.0.bot" : "chairs.1.bot", "hare");
+    is_field(view, slow == 0 ? "chairs.0.bot" : "chairs.1.bot", "eaglet");
     is_field(view, "step", "0");
     assert_non_null(strstr(view, slow == 0 ? "Your time is up" : "Ben’s time is up"));
     fake_thinking(THINK_AT_ONCE);
@@ -66,7 +66,7 @@ static void back_at_once_is_in_time(void **state)
     int slow = mover(&party);
     fake_thinking(THINK_HELD);
     fake_pass(5 * SECOND);
-    is_field(look_of(&party, 0), slow == 0 ? "chairs.0.bot" : "chairs.1.bot", "hare");
+    is_field(look_of(&party, 0), slow == 0 ? "chairs.0.bot" : "chairs.1.bot", "eaglet");
     is_done(do_of(&party, slow, "back"));
     assert_int_equal(left_of(&party, slow), 5 * SECOND);
     fake_pass(250);
@@ -143,7 +143,7 @@ static void everybody_has_a_clock(void **state)
     fake_pass(60 * SECOND);
     is_field(look_of(&party, 0), "position.state.round", "2"); /* a bot has played */
     is_field(look_of(&party, 0), "chairs.0.bot", "");
-    is_field(look_of(&party, 0), "chairs.1.bot", "hare");
+    is_field(look_of(&party, 0), "chairs.1.bot", "eaglet");
 }
 
 /* A table with a clock stays in memory: time goes on although nobody looks. */
@@ -158,7 +158,7 @@ static void time_runs_out_while_nobody_looks(void **state)
     assert_non_null(live_of(&party));
     fake_pass(100 * SECOND);
     party.peer[0] = fake_device(party.secret[0]);
-    is_field(look_of(&party, 0), "chairs.0.bot", "hare");
+    is_field(look_of(&party, 0), "chairs.0.bot", "eaglet");
 }
 
 /* A start of the server gives the turn anew, and loses nothing. */
@@ -217,7 +217,7 @@ static void the_others_agree_on_a_bot(void **state)
     fake_gone(party.peer[2]); /* who is not there is not asked */
     fake_pump();
     is_done(fake_say(party.peer[1], replace, party.table));
-    is_field(look_of(&party, 0), "chairs.3.bot", "hare");
+    is_field(look_of(&party, 0), "chairs.3.bot", "eaglet");
     is_field(look_of(&party, 0), "position.state.players.3.decided", "true");
     is_refused(fake_say(party.peer[1], replace, party.table), "not-now");
     party.peer[3] = fake_device(party.secret[3]);
@@ -241,7 +241,7 @@ static void coming_back_ends_the_agreement(void **state)
     is_done(fake_say(party.peer[1], replace, party.table));
     is_field(look_of(&party, 0), "chairs.2.bot", "");
     is_done(fake_say(party.peer[0], replace, party.table));
-    is_field(look_of(&party, 0), "chairs.2.bot", "hare");
+    is_field(look_of(&party, 0), "chairs.2.bot", "eaglet");
 }
 
 /* Tables that nobody uses */

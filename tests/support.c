@@ -211,6 +211,18 @@ static int utf8_followers(unsigned char lead)
     return lead >= 0xf0 && lead < 0xf5 ? 3 : -1;
 }
 
+char *as_typed(char *string)
+{
+    char *to = string;
+    for (const char *p = string; *p != '\0'; p++) {
+        bool space = strncmp(p, "\u00a0", 2) == 0;
+        *to++ = space ? ' ' : *p;
+        p += space;
+    }
+    *to = '\0';
+    return string;
+}
+
 bool utf8_valid(const char *string)
 {
     for (const unsigned char *at = (const unsigned char *)string; *at != '\0';) {

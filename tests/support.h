@@ -76,6 +76,9 @@ unsigned long number_from(const char *name, unsigned long usual);
 
 bool utf8_valid(const char *string);
 
+/* Makes no-break spaces ordinary ones, as tests are typed; typography.txt has where they belong. */
+char *as_typed(char *string);
+
 /* NULL if the text can be shown: whole, not empty, UTF-8, no place of a template left open, and no
  * control characters but line ends and, where it is drawn, hues. */
 const char *text_wrong(const struct text *);

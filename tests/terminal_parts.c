@@ -28,14 +28,14 @@ static void test_facts(void)
     game.seats_min = game.seats_max = 2;
     game.minutes_min = game.minutes_max = 1;
     game.age = 8;
-    check_facts(&game, EN, "2 players, 1 minute, from age 8");
-    check_facts(&game, RU, "2 игрока, 1 минута, от 8 лет");
-    check_facts(&game, PL, "2 graczy, 1 minuta, od 8 lat");
+    check_facts(&game, EN, "2\u00a0players, 1\u00a0minute, ages 8+");
+    check_facts(&game, RU, "2\u00a0игрока, 1\u00a0минута, от 8\u00a0лет");
+    check_facts(&game, PL, "2\u00a0graczy, 1\u00a0minuta, od 8\u00a0lat");
     game.seats_max = 5;
     game.minutes_max = 3;
-    check_facts(&game, EN, "2–5 players, 1–3 minutes, from age 8");
-    check_facts(&game, RU, "2–5 игроков, 1–3 минуты, от 8 лет");
-    check_facts(&game, PL, "2–5 graczy, 1–3 minuty, od 8 lat");
+    check_facts(&game, EN, "2–5\u00a0players, 1–3\u00a0minutes, ages 8+");
+    check_facts(&game, RU, "2–5\u00a0игроков, 1–3\u00a0минуты, от 8\u00a0лет");
+    check_facts(&game, PL, "2–5\u00a0graczy, 1–3\u00a0minuty, od 8\u00a0lat");
 }
 
 /* Numbers */
@@ -66,6 +66,8 @@ static void test_wrap(void)
     struct slice line[4];
     require(wrap("goals: 12345", 9, line, 4) == 2); /* at the space */
     require(line[0].n == strlen("goals:") && line[1].n == 5);
+    require(wrap("have 3\u00a0cards", 9, line, 4) == 2 && line[0].n == strlen("have"));
+    require(utf8_columns("3\u00a0cards", strlen("3\u00a0cards")) == 7);
     require(wrap("goals:12345", 9, line, 4) == 2); /* no space: before the number, not in it */
     require(line[0].n == strlen("goals:") && line[1].n == 5);
     require(wrap("1234567890", 9, line, 4) == 2); /* longer than a line: nothing else is possible */

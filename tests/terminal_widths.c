@@ -29,6 +29,7 @@ enum {
     HIGH = 50,     /* rows of a window */
     SIGN_MAX = 32, /* columns of a sign and of the number before it */
     ROW_MAX = 256, /* characters of a row on the screen */
+    NO_BREAK_SPACE = 0xa0,
     WIDE_BYTES = 1 << 16,
     LOG_TAIL = 1 << 14, /* bytes */
     POSITIONS = 4       /* looked at in one game */
@@ -58,9 +59,13 @@ static void fail(const char *why, const wchar_t *got, const wchar_t *from)
 
 /* Texts in wide characters, without hue marks */
 
+/* Removes spaces at the end; those at which no line breaks are as good as others. */
 static void strip_end(wchar_t *string)
 {
     size_t n = wcslen(string);
+    for (size_t i = 0; i < n; i++)
+        if (string[i] == NO_BREAK_SPACE)
+            string[i] = L' ';
     while (n > 0 && string[n - 1] == L' ')
         n--;
     string[n] = L'\0';

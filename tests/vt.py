@@ -10,7 +10,7 @@ import subprocess
 import termios
 import time
 
-from program import TIMEOUT, Running
+from program import TIMEOUT, Running, as_typed
 
 SEQUENCE = re.compile(r"\x1b(\[[0-9;?>]*[ -/]*[@-~]|[()][0-9A-Za-z]|[=>78DMEHc])")
 
@@ -27,7 +27,7 @@ class Grid:
         self.pending = ""
 
     def text(self):
-        return "\n".join("".join(row).rstrip() for row in self.cells)
+        return as_typed("\n".join("".join(row).rstrip() for row in self.cells))
 
     def feed(self, text):
         text = self.pending + text

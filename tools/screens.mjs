@@ -77,7 +77,7 @@ const browser = await launch();
 async function played(lang, done, { pick, ...more } = {}) {
   const [ann, ben] = NAMES[lang];
   const [mine, his] = [await server.device(), await server.device()];
-  const seats = [{ is: 'me', name: ann }, { is: 'friend' }, { is: 'bot', bot: 'dormouse' }];
+  const seats = [{ is: 'me', name: ann }, { is: 'friend' }, { is: 'bot', bot: 'lizard' }];
   const table = await server.create(mine, seats, more);
   await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: ben, invite: table.invite });
   await server.ask(his, { do: 'chat', table: table.id, seat: 1, text: HELLO[lang] });

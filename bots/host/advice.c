@@ -47,11 +47,11 @@ static void write_choice(const struct match *m, const void *view, int seat, acti
 void hint_say(const struct hint *hint, const struct match *m, int seat, struct text *out)
 {
     static const struct words line =
-        WORDS("{0}. {1} ({2}): {3} %\n", "{0}. {1} ({2}): {3} %\n", "{0}. {1} ({2}): {3} %\n");
-    static const struct words legend = WORDS(
-        "The percentages are the share of the win to expect after each choice.\n",
-        "Проценты – доля победы, которой можно ожидать после каждого выбора.\n",
-        "Procenty to udział w zwycięstwie, jakiego można się spodziewać po każdym wyborze.\n");
+        WORDS("{0}. {1} ({2}): {3}%\n", "{0}. {1} ({2}): {3} %\n", "{0}. {1} ({2}): {3}%\n");
+    static const struct words legend =
+        WORDS("The percentages are your chance of winning after each choice.\n",
+              "Проценты — это шанс на победу после каждого выбора.\n",
+              "Procenty to szansa na wygraną po każdym wyborze.\n");
     _Alignas(16) uint8_t view[STATE_MAX];
     view_at(m, m->n, seat, view);
     text_seat(out, seat);
@@ -72,13 +72,12 @@ void hint_say(const struct hint *hint, const struct match *m, int seat, struct t
 void decision_say(const struct decision *d, const struct match *m, struct text *out)
 {
     static const struct words better =
-        WORDS("Move {0}, {1}: “{2}”; better was “{3}” ({4} % instead of {5} %).",
+        WORDS("Move {0}, {1}: “{2}”; better was “{3}” ({4}% instead of {5}%).",
               "Ход {0}, {1}: «{2}»; лучше было «{3}» ({4} % вместо {5} %).",
-              "Ruch {0}, {1}: „{2}”; lepiej było „{3}” ({4} % zamiast {5} %).");
-    static const struct words best =
-        WORDS("Move {0}, {1}: “{2}”; nothing better was found ({4} %).",
-              "Ход {0}, {1}: «{2}»; лучшего не нашлось ({4} %).",
-              "Ruch {0}, {1}: „{2}”; nic lepszego nie ma ({4} %).");
+              "Ruch {0}, {1}: „{2}”; lepiej było „{3}” ({4}% zamiast {5}%).");
+    static const struct words best = WORDS("Move {0}, {1}: “{2}”; nothing better was found ({4}%).",
+                                           "Ход {0}, {1}: «{2}»; лучшего не нашлось ({4} %).",
+                                           "Ruch {0}, {1}: „{2}”; nic lepszego nie ma ({4}%).");
     _Alignas(16) uint8_t view[STATE_MAX];
     char played[CHOICE_BYTES], instead[CHOICE_BYTES];
     view_at(m, d->entry, d->seat, view);
@@ -158,8 +157,7 @@ static void say_advice(const struct match *m, const struct advice *advice, int c
     write_notation(m, advice->act, notation);
     text_add(out, notation);
     text_pad(out, column + (worth < 100) + (worth < 10));
-    text_number(out, worth);
-    text_add(out, " %");
+    text_percent(out, worth);
 }
 
 static bool is_turning_point(const struct analysis *a, unsigned i)
@@ -173,12 +171,10 @@ static bool is_turning_point(const struct analysis *a, unsigned i)
 static void say_table(const struct analysis *a, const struct match *m, struct text *out)
 {
     static const struct words legend =
-        WORDS("The share of the win to expect after each decision, as the player could know it "
+        WORDS("The chance of winning after each decision, as far as the player could know it "
               "then:\n\n",
-              "Доля победы, которой можно было ожидать после каждого решения, – по тому, что знал "
-              "игрок:\n\n",
-              "Udział w zwycięstwie, jakiego można było się spodziewać po każdej decyzji – według "
-              "wiedzy gracza:\n\n");
+              "Шанс на победу после каждого решения, по тому, что знал игрок:\n\n",
+              "Szansa na wygraną po każdej decyzji, według wiedzy gracza:\n\n");
     const struct columns c = columns_of(a, m, out->reader);
     text_term(out, &legend);
     say_head(&c, out);
@@ -251,7 +247,7 @@ static void say_losses(const struct analysis *a, const struct match *m, struct t
 {
     static const struct words line = WORDS(
         "{0}: {1} {1#decision|decisions}, average loss {2}.{3} percentage points.\n",
-        "{0}: {1} {1#решение|решения|решений}, средняя потеря – {2},{3} процентного пункта.\n",
+        "{0}: {1} {1#решение|решения|решений}, средняя потеря — {2},{3} процентного пункта.\n",
         "{0}: {1} {1#decyzja|decyzje|decyzji}, średnia strata – {2},{3} punktu "
         "procentowego.\n");
     for (int p = 0; p < m->setup.seats; p++) {

@@ -21,7 +21,7 @@ int decision_loss(const struct decision *d)
 
 const struct words *hint_error(const struct match *m, int seat)
 {
-    static const struct words over = WORDS("The game is over; there is nothing left to decide.",
+    static const struct words over = WORDS("The game is over. There’s nothing left to decide.",
                                            "Игра окончена; решать больше нечего.",
                                            "Gra się skończyła; nie ma już nic do rozstrzygnięcia.");
     static const struct words chance =

@@ -21,8 +21,8 @@ static void put_game(const struct game *g, enum lang lang, struct json *j)
     json_put_object(j, NULL);
     json_put_string(j, "name", g->name);
     json_put_number(j, "version", g->version);
-    json_put_string(j, "title", g->presenter->title.in[lang]);
-    json_put_string(j, "blurb", g->presenter->blurb.in[lang]);
+    json_put_words(j, "title", &g->presenter->title, lang);
+    json_put_words(j, "blurb", &g->presenter->blurb, lang);
     put_pair(j, "seats", g->seats_min, g->seats_max);
     put_pair(j, "minutes", g->minutes_min, g->minutes_max);
     json_put_number(j, "age", g->age);
@@ -40,8 +40,8 @@ static void put_bots(enum lang lang, struct json *j)
     for (const struct bot *const *b = bots; *b != NULL; b++) {
         json_put_object(j, NULL);
         json_put_string(j, "name", (*b)->name);
-        json_put_string(j, "title", (*b)->title.in[lang]);
-        json_put_string(j, "manner", (*b)->manner.in[lang]);
+        json_put_words(j, "title", &(*b)->title, lang);
+        json_put_words(j, "manner", &(*b)->manner, lang);
         json_end(j);
     }
     json_end(j);

@@ -162,7 +162,7 @@ void request_refuse(struct server *server, struct request *request, struct refus
     server->metrics.refused[why.code]++;
     request_begin_reply(server, request, "refused", &out, &j);
     json_put_string(&j, "why", refusal_name(why.code));
-    json_put_string(&j, "words", why.words->in[request->lang]);
+    json_put_words(&j, "words", why.words, request->lang);
     json_end(&j);
     send(request, refusal_status(why.code), "application/json", &out);
 }

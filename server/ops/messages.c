@@ -4,37 +4,37 @@
 const struct words message[MSG_COUNT] = {
     [MSG_SITS] = WORDS("{0} {0?sit|sits} down at the table.", "{0} {0?садитесь|садится} за стол.",
                        "{0?Siadasz|{0} siada} do stołu."),
-    [MSG_STANDS] = WORDS("Chair {1} is free again.", "Место {1} снова свободно.",
+    [MSG_STANDS] = WORDS("Seat {1} is free again.", "Место {1} снова свободно.",
                          "Miejsce {1} jest znowu wolne."),
-    [MSG_RENAMED] = WORDS("{0?You have a new name|The player on chair {1} is now called {0}}.",
+    [MSG_RENAMED] = WORDS("{0?You have a new name|The player in seat {1} is now called {0}}.",
                           "{0?У вас теперь новое имя|Игрока на месте {1} теперь зовут {0}}.",
                           "{0?Masz teraz nowe imię|Gracz na miejscu {1} nazywa się teraz {0}}."),
-    [MSG_UNDOES] = WORDS("{0} {0?take|takes} the move back.", "{0} {0?отменяете|отменяет} ход.",
+    [MSG_UNDOES] = WORDS("{0} {0?undo|undoes} the move.", "{0} {0?отменяете|отменяет} ход.",
                          "{0?Cofasz|{0} cofa} ruch."),
     [MSG_CONCEDES] = WORDS("{0} {0?concede|concedes}.", "{0} {0?сдаётесь|сдаётся}.",
                            "{0?Poddajesz|{0} poddaje} partię."),
-    [MSG_LEFT] = WORDS("{0} {0?leave|leaves} the table; a bot plays on.",
+    [MSG_LEFT] = WORDS("{0} {0?leave|leaves} the table. A bot takes over.",
                        "{0} {0?отходите|отходит} от стола; дальше играет бот.",
                        "{0?Odchodzisz|{0} odchodzi} od stołu; dalej gra bot."),
-    [MSG_LATE] = WORDS("{0?Your|{0}’s} time is up; a bot plays on.",
+    [MSG_LATE] = WORDS("{0?Your|{0}’s} time is up. A bot takes over.",
                        "{0?Ваше время вышло|{0}: время вышло}; дальше играет бот.",
                        "{0?Twój czas minął|{0}: czas minął}; dalej gra bot."),
     [MSG_AGREED] = WORDS(
-        "The others agree: a bot plays for {0?you|{0}}.",
+        "The others agree: a bot will play for {0?you|{0}}.",
         "{0?Остальные согласны: за вас играет бот|{0}: остальные согласны; дальше играет бот}.",
         "{0?Pozostali się zgadzają: za ciebie gra bot|{0}: pozostali się zgadzają; dalej gra "
         "bot}."),
     [MSG_BACK] =
         WORDS("{0} {0?are|is} back.", "{0} снова за столом.", "{0?Wracasz|{0} wraca} do stołu."),
     [MSG_REMATCH] =
-        WORDS("The next game is at another table.", "Следующая партия – за другим столом.",
-              "Następna partia – przy innym stole."),
+        WORDS("The next game is at another table.", "Следующая партия — за другим столом.",
+              "Następna partia jest przy innym stole."),
     [MSG_WON_BY_CONCESSION] =
         WORDS("{0} {0?win|wins}: nobody else is left in the game.",
               "{0} {0?побеждаете|побеждает}: в игре больше никого не осталось.",
               "{0?Wygrywasz|{0} wygrywa}: nikt inny nie został w grze."),
     [MSG_ENDED_BY_CONCESSION] =
-        WORDS("Everybody has conceded; the game ends here.", "Все сдались; на этом игра окончена.",
+        WORDS("Everyone has conceded. The game ends here.", "Все сдались; на этом игра окончена.",
               "Wszyscy się poddali; na tym koniec gry."),
 
     [MSG_FAIR] =

@@ -171,13 +171,13 @@ void view_option(const struct option *o, const char *key, int value, enum lang l
 {
     json_put_object(j, NULL);
     json_put_string(j, "name", o->name);
-    json_put_string(j, "title", o->title.in[lang]);
+    json_put_words(j, "title", &o->title, lang);
     json_put_string(j, key, o->value[value]);
     json_put_array(j, "values");
     for (int v = 0; v < o->values; v++) {
         json_put_object(j, NULL);
         json_put_string(j, "name", o->value[v]);
-        json_put_string(j, "title", o->meaning[v].in[lang]);
+        json_put_words(j, "title", &o->meaning[v], lang);
         json_end(j);
     }
     json_end(j);
@@ -250,7 +250,7 @@ static void put_head(const struct table *t, const struct view_context *context, 
         json_put_null(j, "seat");
     json_put_string(j, "phase", phase_name(t->phase));
     json_put_string(j, "game", t->game->name);
-    json_put_string(j, "title", t->game->presenter->title.in[context->lang]);
+    json_put_words(j, "title", &t->game->presenter->title, context->lang);
     put_options(t, j);
 }
 
@@ -368,7 +368,7 @@ void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t see
     json_put_object(j, NULL);
     view_put_id(j, "table", t->id);
     json_put_string(j, "game", t->game->name);
-    json_put_string(j, "title", t->game->presenter->title.in[lang]);
+    json_put_words(j, "title", &t->game->presenter->title, lang);
     json_put_string(j, "phase", phase_name(t->phase));
     json_put_number(j, "made", t->made);
     json_put_number(j, "seq", (long)t->seq);

@@ -40,8 +40,8 @@ scene('an invitation made on the server’s own machine carries the address that
     [known, address],
   ]) {
     await page.goto(server.url);
-    await page.locator('game-cover').first().getByRole('button', { name: /Friends and bots/ }).click();
-    await page.locator('new-table').getByRole('button', { name: 'Set the table' }).click();
+    await page.locator('game-cover').first().getByRole('button', { name: /Set up a game/ }).click();
+    await page.locator('new-table').getByRole('button', { name: 'Set up the game' }).click();
     const link = await page.locator('invite-card input').inputValue();
     assert(link.startsWith(`${origin}/t/`), link);
     await settled(page);
@@ -52,11 +52,11 @@ scene('an invitation made on the server’s own machine carries the address that
 scene('two people and a bot, from the invitation to the chat', async ({ server, guest }) => {
   const ann = await guest({ name: ANN });
   await ann.goto(server.url);
-  await ann.locator('game-cover').first().getByRole('button', { name: /Friends and bots/ }).click();
+  await ann.locator('game-cover').first().getByRole('button', { name: /Set up a game/ }).click();
   const form = ann.locator('new-table');
   await form.getByLabel('Players').selectOption('3');
-  await form.getByLabel('Player 3').selectOption('dormouse');
-  await form.getByRole('button', { name: 'Set the table' }).click();
+  await form.getByLabel('Player 3').selectOption('lizard');
+  await form.getByRole('button', { name: 'Set up the game' }).click();
   await ann.waitForURL('**/t/*');
   const link = await ann.locator('invite-card input').inputValue();
   assert(link.startsWith(ann.url() + '#join='));

@@ -248,7 +248,7 @@ scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
       await page.keyboard.press('Enter');
       await until('it to be chosen again', chosen);
     }
-    await soon(async () => assert.match((await focus(page)).label, /^row \d, column \d, .*open .*chosen$/));
+    await soon(async () => assert.match((await focus(page)).label, /^row\s\d, column\s\d, .*open .*chosen$/));
     await counted(page, () => page.keyboard.press('Enter'));
     await until('the focus to be kept', async () => !(await focus(page)).body);
   }

@@ -29,7 +29,7 @@ scene('a game from the first click to the next table', async ({ server, guest })
 
   const verdict = await server.ask(secret, { do: 'verify', table });
   assert.equal(verdict.fair, true);
-  await page.getByRole('button', { name: 'Was it fair?' }).click();
+  await page.getByRole('button', { name: 'Check it was fair' }).click();
   await page.locator('end-sheet').getByText(verdict.words).waitFor();
 
   await page.getByRole('button', { name: 'Play again' }).click();

@@ -17,8 +17,8 @@ scene('a name as long as the field allows is taken in any alphabet', async ({ se
     const page = await guest();
     const form = await newTable(page, server);
     await form.getByLabel('Player 1: Name').fill(name);
-    await form.getByLabel('Player 2').selectOption('dormouse');
-    await form.getByRole('button', { name: 'Set the table' }).click();
+    await form.getByLabel('Player 2').selectOption('lizard');
+    await form.getByRole('button', { name: 'Set up the game' }).click();
     await page.waitForURL('**/t/*');
     await page.locator('board-mirror').waitFor();
   }
@@ -28,7 +28,7 @@ scene('what is wrong with a new table is said in the dialog', async ({ server, g
   const page = await guest();
   const form = await newTable(page, server);
   await form.evaluate((element) => (element.options = { no: 'such option' }));
-  await form.getByRole('button', { name: 'Set the table' }).click();
+  await form.getByRole('button', { name: 'Set up the game' }).click();
   const alert = page.locator('w-dialog').getByRole('alert');
   await alert.waitFor();
   await soon(async () => assert.notEqual(await alert.innerText(), ''));
@@ -93,7 +93,7 @@ scene('a link of ours opens in a page of its own for whoever holds Ctrl', async 
 });
 
 scene('points below zero have a minus and the form of their number', async ({ server, guest }) => {
-  const said = { en: '−1 point', ru: '−1 балл', pl: '−1 punkt' };
+  const said = { en: '−1\u00a0point', ru: '−1\u00a0балл', pl: '−1\u00a0punkt' };
   for (const [lang, words] of Object.entries(said)) {
     const secret = await server.device();
     const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);
@@ -128,7 +128,7 @@ scene('there is a chat where there is somebody to talk to', async ({ server, gue
   const room = ben.locator('waiting-room');
   await room.getByText('(bot)').waitFor();
   await settled(ben);
-  assert.equal(await ben.getByText('You are watching').count(), 0, 'Ben has come to play');
+  assert.equal(await ben.getByText('You’re watching').count(), 0, 'Ben has come to play');
   assert.equal(await ben.locator('chat-panel').count(), 0, 'who has no chair yet cannot speak');
   await room.getByRole('button', { name: 'Sit here' }).click();
   await ben.locator('chat-panel input').waitFor();

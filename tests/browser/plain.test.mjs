@@ -49,7 +49,7 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
   await page.getByRole('button', { name: 'Replay' }).click();
   const bar = page.locator('replay-bar');
   for (const [label, eyes] of [['Ann', 0], ['Ben', 1]]) {
-    await bar.getByLabel('Who is looking').selectOption({ label });
+    await bar.getByLabel('View as').selectOption({ label });
     await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);
   }
 });

@@ -15,7 +15,7 @@ scene('taking back and hints', async ({ server, guest }) => {
   assert(await myTurn(page));
   const mine = async () => (await textOf(page.locator('log-panel'))).match(/You take.*/g) ?? [];
   await until('the move in the log', async () => (await mine()).length === 1);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await until('it to be taken back', async () => (await mine()).join() === 'You take the move back.');
   const after = await server.look(secret, table.id, 0);
   assert.deepEqual(after.position, before.position);
@@ -47,7 +47,7 @@ scene('a bot plays for me, and I come back', async ({ server, guest }) => {
   await menu(page, 'Let a bot play for me').click();
   await page.getByText('a bot plays').first().waitFor();
   await until('the bot to have moved', async () => (await server.look(benSecret, table.id)).chairs[1].owes);
-  await page.locator('action-bar').getByRole('button', { name: 'Come back to the table' }).click();
+  await page.locator('action-bar').getByRole('button', { name: 'Return to the table' }).click();
   await server.playOnce(benSecret, table.id, 1);
   assert(await myTurn(page));
   await turnByClicks(page);
@@ -98,8 +98,8 @@ scene('a replay', async ({ server, guest }) => {
   const shown = await server.ask(secret, { do: 'replay', table: table.id, at: 30, eyes: 'open' });
   await until('the words of that moment', async () => (await textOf(bar)).includes(shown.log[0] ?? ''));
 
-  for (const [label, eyes] of [['Ann', 0], ['Ben', 1], ['a spectator', null], ['everything open', 'open']]) {
-    await bar.getByLabel('Who is looking').selectOption({ label });
+  for (const [label, eyes] of [['Ann', 0], ['Ben', 1], ['a spectator', null], ['all cards face up', 'open']]) {
+    await bar.getByLabel('View as').selectOption({ label });
     await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);
     await is(30);
   }

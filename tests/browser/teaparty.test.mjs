@@ -340,7 +340,7 @@ scene('standing orders answer for me', async ({ server, guest }) => {
   const page = await guest({ secret: ben, reduced: true });
   await page.goto(table.url);
   await board(page, '.stage.window').waitFor();
-  await page.getByRole('button', { name: 'Answer for me' }).click();
+  await page.getByRole('button', { name: 'Automatic replies…' }).click();
   const dialog = page.locator('orders-panel');
   const others = dialog.locator('input[name="others"]');
   await others.last().check();

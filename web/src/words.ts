@@ -4,13 +4,16 @@
  * {0}, {1}, … are filled in; {0#one|few|many} picks the form that the number needs (English: one|many).
  */
 import { settings } from './settings.ts';
+import { fill } from './typography.ts';
+
+export { figure } from './typography.ts';
 
 /** English, Russian, Polish; what may stand behind them is not for readers. */
 export type Words = readonly [string, string, string, ...string[]];
 
 const table = {
   wonderland: ['Wonderland', 'Страна Чудес', 'Kraina Czarów'],
-  tagline: ['Board games from Alice’s world, all at one table.', 'Настольные игры про Алису – за одним столом.', 'Gry planszowe ze świata Alicji – przy jednym stole.'],
+  tagline: ['Board games from Alice’s world, all at one table.', 'Настольные игры про Алису за одним столом.', 'Gry planszowe ze świata Alicji przy jednym stole.'],
   language: ['Language', 'Язык', 'Język'],
   theme: ['Light or dark', 'Светлая или тёмная тема', 'Jasny lub ciemny wygląd'],
   themeAuto: ['Same as the system', 'Как в системе', 'Jak w systemie'],
@@ -19,7 +22,7 @@ const table = {
   sound: ['Sounds', 'Звуки', 'Dźwięki'],
   on: ['on', 'вкл.', 'wł.'],
   off: ['off', 'выкл.', 'wył.'],
-  away: ['The server does not answer. Trying again…', 'Сервер не отвечает. Пробуем ещё раз…', 'Serwer nie odpowiada. Próbujemy jeszcze raz…'],
+  away: ['The server isn’t answering. Trying again…', 'Сервер не отвечает. Пробуем ещё раз…', 'Serwer nie odpowiada. Próbujemy jeszcze raz…'],
   loading: ['One moment…', 'Одну минутку…', 'Chwileczkę…'],
   loadFailed: [
     'Part of this page didn’t load. Trying again…',
@@ -33,17 +36,17 @@ const table = {
   players: ['{0}–{1} players', '{0}–{1} {1#игрок|игрока|игроков}', '{0}–{1} graczy'],
   playersExactly: ['{0} {0#player|players}', '{0} {0#игрок|игрока|игроков}', '{0} {0#gracz|gracze|graczy}'],
   minutes: ['{0}–{1} min', '{0}–{1} мин', '{0}–{1} min'],
-  age: ['from age {0}', 'от {0} {0#года|лет|лет}', 'od {0} {0#roku|lat|lat}'],
+  age: ['ages {0}+', 'от {0} {0#года|лет|лет}', 'od {0} {0#roku|lat|lat}'],
   playNow: ['Play now', 'Играть', 'Zagraj'],
   playNowLong: ['Play now against bots: {0}', 'Играть с ботами: {0}', 'Zagraj z botami: {0}'],
   invite: ['Invite friends', 'Пригласить друзей', 'Zaproś znajomych'],
-  arrange: ['Friends and bots', 'Друзья и боты', 'Znajomi i boty'],
+  arrange: ['Set up a game', 'Собрать игру', 'Przygotuj grę'],
   myTables: ['My tables', 'Мои столы', 'Moje stoły'],
   doneTables: ['Finished games', 'Завершённые партии', 'Zakończone partie'],
   openTables: ['Open tables', 'Открытые столы', 'Otwarte stoły'],
   noTables: ['Nobody is waiting for players right now.', 'Сейчас никто не ждёт игроков.', 'Nikt teraz nie czeka na graczy.'],
   yourTurn: ['your turn', 'ваш ход', 'twoja tura'],
-  waitingFor: ['waiting for {0}', 'ходит: {0}', 'teraz gra: {0}'],
+  waitingFor: ['waiting for {0}', 'ждём хода: {0}', 'teraz gra: {0}'],
   gathering: ['waiting for players', 'ждём игроков', 'czekamy na graczy'],
   over: ['the game is over', 'игра окончена', 'koniec gry'],
 
@@ -55,8 +58,8 @@ const table = {
   seats: ['Who plays', 'Кто играет', 'Kto gra'],
   seatMe: ['Me', 'Я', 'Ja'],
   seatMeToo: ['On this device', 'За этим устройством', 'Przy tym urządzeniu'],
-  seatFriend: ['A friend – by link', 'Друг – по ссылке', 'Ktoś znajomy – przez link'],
-  seatOpen: ['Whoever comes', 'Кто угодно', 'Ktokolwiek'],
+  seatFriend: ['A friend, by link', 'Друг, по ссылке', 'Ktoś znajomy, przez link'],
+  seatOpen: ['Anyone', 'Кто угодно', 'Ktokolwiek'],
   seatNumber: ['Player {0}', 'Игрок {0}', 'Gracz {0}'],
   howMany: ['How many players', 'Сколько игроков', 'Ilu graczy'],
   yourName: ['Your name', 'Ваше имя', 'Twoje imię'],
@@ -68,12 +71,12 @@ const table = {
   minutesEach: ['{0} min', '{0} мин', '{0} min'],
   forChildren: ['For children: no chat', 'Для детей: без чата', 'Dla dzieci: bez czatu'],
   withHints: ['Hints allowed', 'С подсказками', 'Z podpowiedziami'],
-  create: ['Set the table', 'Накрыть стол', 'Nakryj stół'],
+  create: ['Set up the game', 'Создать стол', 'Utwórz stół'],
   close: ['Close', 'Закрыть', 'Zamknij'],
 
   // At the table
   inviteTitle: ['Invite friends', 'Пригласите друзей', 'Zaproś znajomych'],
-  inviteText: ['Whoever opens this link can sit down at the table.', 'Любой, кто откроет эту ссылку, сможет сесть за стол.', 'Każdy, kto otworzy ten link, może usiąść do stołu.'],
+  inviteText: ['Anyone who opens this link can take a seat.', 'Любой, кто откроет эту ссылку, сможет сесть за стол.', 'Każdy, kto otworzy ten link, może usiąść do stołu.'],
   inviteHere: [
     'This link works on this machine only. To invite others, start the server with “make run LAN=1”.',
     'Эта ссылка открывается только на этом компьютере. Чтобы пригласить других, запустите сервер командой «make run LAN=1».',
@@ -83,7 +86,7 @@ const table = {
   copied: ['Copied', 'Скопировано', 'Skopiowano'],
   share: ['Share', 'Поделиться', 'Udostępnij'],
   qr: ['QR code of the link', 'QR-код со ссылкой', 'Kod QR z linkiem'],
-  freeChairs: ['{0} {0#free chair|free chairs}', '{0} {0#свободное место|свободных места|свободных мест}', '{0} {0#wolne miejsce|wolne miejsca|wolnych miejsc}'],
+  freeChairs: ['{0} {0#free seat|free seats}', '{0} {0#свободное место|свободных места|свободных мест}', '{0} {0#wolne miejsce|wolne miejsca|wolnych miejsc}'],
   freeChair: ['free', 'свободно', 'wolne'],
   keptChair: ['kept for {0}', 'здесь сядет: {0}', 'usiądzie tu: {0}'],
   you: ['You', 'Вы', 'Ty'],
@@ -91,6 +94,7 @@ const table = {
   toMove: ['their turn', 'ходит', 'teraz gra'],
   toMoveYou: ['your turn', 'ваш ход', 'twoja tura'],
   points: ['{0} {0#point|points}', '{0} {0#балл|балла|баллов}', '{0} {0#punkt|punkty|punktów}'],
+  percent: ['{0}%', '{0} %', '{0}%'],
   isAway: ['away', 'не на связи', 'offline'],
   isBot: ['bot', 'бот', 'bot'],
   botPlays: ['a bot plays', 'играет бот', 'gra bot'],
@@ -98,21 +102,21 @@ const table = {
   timeLeft: ['{0} left', 'осталось {0}', 'zostało {0}'],
   grace: ['time is up', 'время вышло', 'czas minął'],
   choose: ['Choose on the board or from the list.', 'Выберите на столе или из списка.', 'Wybierz na stole albo z listy.'],
-  wait: ['Waiting for: {0}', 'Сейчас ходит: {0}', 'Teraz gra: {0}'],
+  wait: ['Waiting for: {0}', 'Ждём хода: {0}', 'Teraz gra: {0}'],
   allChoices: ['All choices ({0})', 'Все варианты ({0})', 'Wszystkie możliwości ({0})'],
-  orders: ['Answer for me', 'Отвечать за меня', 'Odpowiadaj za mnie'],
-  ordersText: ['These answers are given for you at once, even while you are away. Nobody else sees them.', 'Так за вас ответят сразу, даже когда вас нет за столом. Никто другой этого не видит.', 'Tak odpowiemy za ciebie od razu, nawet gdy nie ma cię przy stole. Nikt inny tego nie widzi.'],
-  answered: ['Your answer is kept until everybody’s time is up.', 'Ваш ответ принят. Ждём, пока выйдет время у всех.', 'Twoja odpowiedź jest przyjęta. Czekamy, aż wszystkim minie czas.'],
-  undo: ['Take back', 'Отменить ход', 'Cofnij ruch'],
+  orders: ['Automatic replies…', 'Автоответы…', 'Automatyczne odpowiedzi…'],
+  ordersText: ['These replies are given for you at once, even while you’re away. Nobody else sees them.', 'Так за вас ответят сразу, даже когда вас нет за столом. Никто другой этого не видит.', 'Tak odpowiemy za ciebie od razu, nawet gdy nie ma cię przy stole. Nikt inny tego nie widzi.'],
+  answered: ['Your reply is kept until everyone’s time is up.', 'Ваш ответ принят. Ждём, пока выйдет время у всех.', 'Twoja odpowiedź jest przyjęta. Czekamy, aż wszystkim minie czas.'],
+  undo: ['Undo', 'Отменить ход', 'Cofnij ruch'],
   hint: ['Hint', 'Подсказка', 'Podpowiedź'],
-  hintTitle: ['The March Hare would choose:', 'Мартовский Заяц выбрал бы:', 'Marcowy Zając wybrałby:'],
-  hintThinking: ['The March Hare is thinking…', 'Мартовский Заяц думает…', 'Marcowy Zając myśli…'],
+  hintTitle: ['The Eaglet would choose:', 'Орлёнок выбрал бы:', 'Orzełek wybrałby:'],
+  hintThinking: ['The Eaglet is thinking…', 'Орлёнок думает…', 'Orzełek myśli…'],
   concede: ['Concede', 'Сдаться', 'Poddaj partię'],
   concedeSure: ['Give up this game?', 'Сдать эту партию?', 'Poddać tę partię?'],
   leave: ['Let a bot play for me', 'Пусть за меня играет бот', 'Niech gra za mnie bot'],
-  back: ['Come back to the table', 'Вернуться за стол', 'Wróć do stołu'],
+  back: ['Return to the table', 'Вернуться за стол', 'Wróć do stołu'],
   replace: ['Let a bot play for {0}', '{0}: пусть играет бот', '{0}: niech gra bot'],
-  stand: ['Give up the chair', 'Освободить место', 'Zwolnij miejsce'],
+  stand: ['Leave this seat', 'Освободить место', 'Zwolnij miejsce'],
   rename: ['Change name', 'Сменить имя', 'Zmień imię'],
   log: ['What happened', 'Что произошло', 'Co się wydarzyło'],
   missed: ['While you were away', 'Пока вас не было', 'Podczas twojej nieobecności'],
@@ -126,18 +130,18 @@ const table = {
   search: ['Search', 'Поиск', 'Szukaj'],
   found: ['{0} found', 'найдено: {0}', 'znaleziono: {0}'],
   options: ['Options', 'Настройки', 'Opcje'],
-  waitingRoom: ['The game begins when every chair is taken.', 'Игра начнётся, когда все места будут заняты.', 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.'],
-  sitToo: ['Seat somebody else here', 'Посадить сюда ещё кого-то', 'Posadź tu jeszcze kogoś'],
+  waitingRoom: ['The game begins when every seat is taken.', 'Игра начнётся, когда все места будут заняты.', 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.'],
+  sitToo: ['Seat someone else here', 'Посадить сюда ещё кого-то', 'Posadź tu jeszcze kogoś'],
   sitHere: ['Sit here', 'Сесть сюда', 'Usiądź tutaj'],
-  spectator: ['You are watching.', 'Вы наблюдаете за игрой.', 'Oglądasz tę partię.'],
+  spectator: ['You’re watching.', 'Вы наблюдаете за игрой.', 'Oglądasz tę partię.'],
   curtain: ['Please pass the device to {0}.', 'Сейчас ходит {0}. Передайте устройство.', 'Teraz gra {0}. Przekaż urządzenie.'],
-  curtainGo: ['I am {0}', 'Это я, {0}', 'To ja, {0}'],
+  curtainGo: ['I’m {0}', 'Это я, {0}', 'To ja, {0}'],
 
   // The end
   rematch: ['Play again', 'Сыграть ещё раз', 'Zagraj jeszcze raz'],
-  rematchGo: ['There is a new game: come along', 'Новая партия: садитесь', 'Nowa partia: dołącz'],
-  record: ['Record', 'Запись партии', 'Zapis partii'],
-  verify: ['Was it fair?', 'Всё ли честно?', 'Czy było uczciwie?'],
+  rematchGo: ['Join the rematch', 'Сесть за новую партию', 'Dołącz do nowej partii'],
+  record: ['Download record', 'Скачать запись партии', 'Pobierz zapis partii'],
+  verify: ['Check it was fair', 'Проверить честность', 'Sprawdź uczciwość'],
   replay: ['Replay', 'Просмотр партии', 'Powtórka'],
   pointsOf: ['Where the points come from', 'Откуда баллы', 'Skąd te punkty'],
   seed: ['Seed', 'Зерно случайности', 'Ziarno losowości'],
@@ -145,9 +149,9 @@ const table = {
 
   fair: ['How the game stays fair', 'Почему всё честно', 'Skąd wiadomo, że jest uczciwie'],
   fairHow: [
-    'The luck of this game was fixed before it began, and this is the seal on it. After the end, “Was it fair?” compares the two.',
-    'Случай этой партии определён до её начала, а это печать на нём. После конца кнопка «Всё ли честно?» их сравнит.',
-    'Los tej partii ustalono przed jej początkiem, a to jest jego pieczęć. Po zakończeniu przycisk „Czy było uczciwie?” je porówna.',
+    'All cards and throws of this game were fixed and sealed before it began, and this is the seal. After the end, “Check it was fair” compares the two.',
+    'Все карты и броски определены до начала и запечатаны, вот печать. После конца партии кнопка «Проверить честность» сравнит их с печатью.',
+    'Wszystkie karty i rzuty ustalono i zapieczętowano przed partią, a to jest pieczęć. Po zakończeniu przycisk „Sprawdź uczciwość” sprawdzi, czy jedno pasuje do drugiego.',
   ],
 
   // Replay
@@ -158,46 +162,24 @@ const table = {
   play: ['Play', 'Смотреть', 'Odtwarzaj'],
   pause: ['Pause', 'Пауза', 'Pauza'],
   speed: ['Speed', 'Скорость', 'Szybkość'],
-  viewer: ['Who is looking', 'Кто смотрит', 'Kto patrzy'],
-  viewerOpen: ['everything open', 'всё открыто', 'wszystko odkryte'],
+  viewer: ['View as', 'Смотреть как', 'Patrz jako'],
+  viewerOpen: ['all cards face up', 'все карты открыты', 'wszystkie karty odkryte'],
   viewerSpectator: ['a spectator', 'зритель', 'widz'],
   stepOf: ['{0} of {1}', '{0} из {1}', '{0} z {1}'],
   endReplay: ['Back to the result', 'К итогу', 'Do wyniku'],
 
   // Trouble
   home: ['To the games', 'К играм', 'Do gier'],
-  notFound: ['There is no such page.', 'Такой страницы нет.', 'Nie ma takiej strony.'],
+  notFound: ['There’s no such page.', 'Такой страницы нет.', 'Nie ma takiej strony.'],
 } as const satisfies Record<string, Words>;
 
 export type Key = keyof typeof table;
 
 const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
 
-/** The form that a number needs: 0 one, 1 few, 2 many. */
-function form(number: number): number {
-  const n = Math.abs(number);
-  const ten = n % 10;
-  const hundred = n % 100;
-  const few = ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14);
-  if (settings.lang === 'en') return n === 1 ? 0 : 1;
-  if (settings.lang === 'pl') return n === 1 ? 0 : few ? 1 : 2;
-  return ten === 1 && hundred !== 11 ? 0 : few ? 1 : 2;
-}
-
-/** A number as it is read: below zero with a minus, not a hyphen. */
-export function figure(value: string | number): string {
-  return typeof value === 'number' && value < 0 ? `−${-value}` : String(value);
-}
-
 /** The words in the reader's language; of what there is not, nothing. */
 export function read(words: Words | undefined, ...args: readonly (string | number)[]): string {
-  const text = words?.[COLUMN[settings.lang]] ?? '';
-  return text.replace(/\{(\d)(?:#([^}]*))?\}/g, (_, i: string, forms?: string) => {
-    const value = args[Number(i)] ?? '';
-    if (forms === undefined) return figure(value);
-    const list = forms.split('|');
-    return list[Math.min(form(Number(value)), list.length - 1)] ?? '';
-  });
+  return fill(words?.[COLUMN[settings.lang]] ?? '', args, settings.lang);
 }
 
 export function say(key: Key, ...args: (string | number)[]): string {

@@ -67,6 +67,7 @@ static void a_chain_is_told_step_by_step(void **unused)
         struct text text;
         text_open(&text, bytes, sizeof bytes, &reader);
         match_story(m, m->n - 3, m->n, &text);
+        as_typed(bytes);
         assert_string_equal(strstr(bytes, told[lang]) == NULL ? bytes : told[lang], told[lang]);
     }
     free(m);

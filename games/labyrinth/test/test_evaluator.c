@@ -54,7 +54,7 @@ static void open_context(struct bot_context *context, const struct bot *bot)
         context->budget = (struct budget){ .iterations = ITERATIONS };
 }
 
-static const struct bot *const thinkers[] = { &greedy_bot, &hare_bot };
+static const struct bot *const thinkers[] = { &greedy_bot, &eaglet_bot };
 
 /* A goal that can be reached in this turn is found. */
 static void takes_the_goal_that_it_sees(void **unused)
@@ -106,12 +106,12 @@ static void plans_two_pushes_ahead(void **unused)
     int ready = 0;
     (void)unused;
     rng_open_number(&rng, 4);
-    open_context(&context, &hare_bot);
+    open_context(&context, &eaglet_bot);
     for (int i = 0; i < POSITIONS;) {
         struct labyrinth s = somewhere(&rng);
         if (arrows_to_target(&s, 0) > 0 || !can_prepare(&s))
             continue;
-        take_turn(&s, &hare_bot, &context);
+        take_turn(&s, &eaglet_bot, &context);
         ready += arrows_to_target(&s, 0) > 0;
         i++;
     }
@@ -140,7 +140,7 @@ static void shuts_out_a_rival_who_is_homebound(void **unused)
     struct bot_context context;
     (void)unused;
     rng_open_number(&rng, 5);
-    open_context(&context, &hare_bot);
+    open_context(&context, &eaglet_bot);
     for (int i = 0; i < POSITIONS;) {
         struct labyrinth s = somewhere(&rng);
         s.goal[1] = NONE;
@@ -152,7 +152,7 @@ static void shuts_out_a_rival_who_is_homebound(void **unused)
         s.goal[0] = (uint8_t)(s.goal[0] % 12);
         if (arrows_to_target(&s, 1) == 0 || !can_shut_out(&s))
             continue;
-        take_turn(&s, &hare_bot, &context);
+        take_turn(&s, &eaglet_bot, &context);
         assert_int_equal(arrows_to_target(&s, 1), 0);
         i++;
     }
@@ -174,7 +174,7 @@ static int turns_of_a_game(int seats, uint64_t number, struct bot_context *conte
         labyrinth_game.apply(&s, seat,
                              seat == CHANCE
                                  ? list.act[choices_pick(&list, true, &rng)]
-                                 : hare_bot.choose(&labyrinth_game, &view, seat, context),
+                                 : eaglet_bot.choose(&labyrinth_game, &view, seat, context),
                              NULL);
     }
     return s.turn;
@@ -189,7 +189,7 @@ static void three_and_four_play_to_finish(void **unused)
     for (int seats = 3; seats <= 4; seats++) {
         struct bot_context context;
         int turns = 0;
-        open_context(&context, &hare_bot);
+        open_context(&context, &eaglet_bot);
         context.budget = (struct budget){ .iterations = 60 };
         for (uint64_t game = 0; game < GAMES; game++)
             turns += turns_of_a_game(seats, 6 + game, &context);

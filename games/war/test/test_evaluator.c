@@ -23,7 +23,7 @@ static action choice_of(const struct war *s, const struct bot *bot)
     return act;
 }
 
-static const struct bot *const thinkers[] = { &greedy_bot, &hare_bot };
+static const struct bot *const thinkers[] = { &greedy_bot, &eaglet_bot };
 
 #define BOTH_CHOOSE(s, wanted)                                      \
     do {                                                            \

@@ -17,8 +17,8 @@ import '../ui/table-row.ts';
 
 const REFRESH_MS = 15000;
 /** The bots of the shelf, from easy to strong, and the one of a quick game. */
-const LEVELS = ['dormouse', 'hare', 'cat'];
-const USUAL = 'hare';
+const LEVELS = ['lizard', 'eaglet', 'snark'];
+const USUAL = 'eaglet';
 
 @customElement('home-page')
 export class HomePage extends BaseElement {

@@ -191,7 +191,7 @@ export class ActionBar extends BaseElement<Events> {
           ({ choice, per_mille }) =>
             html`<li>
               <button aria-pressed=${ariaBool(choice.move === this.selected?.move)} @click=${() => this.emit('choice-select', choice)}>
-                <span>${this.nameOf(choice)}</span><span class="soft figures">${Math.round(per_mille / 10)} %</span>
+                <span>${this.nameOf(choice)}</span><span class="soft figures">${say('percent', Math.round(per_mille / 10))}</span>
               </button>
             </li>`,
         )}
