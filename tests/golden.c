@@ -6,8 +6,8 @@
  * games/NAME/test/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own
  * names and may be made again at any time; any other .log is a game that somebody played, and
  * blessing it only renews its hashes. games/NAME/test/older has games that were played by older
- * versions of the rules and are never blessed: those rules go on. Effect coverage: replays and scenarios together use every
- * verb and every event.
+ * versions of the rules and are never blessed: those rules go on. Effect coverage: replays and
+ * scenarios together use every verb and every event.
  */
 #include "games/registry.h"
 #include "tests/replay.h"
