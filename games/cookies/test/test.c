@@ -625,7 +625,7 @@ static void assert_told(const char *wanted)
     struct text text;
     text_open(&text, words, sizeof words, NULL);
     game_say_result(&cookies_game, &s, 2, &text);
-    assert_string_equal(words, wanted);
+    assert_string_equal(as_typed(words), wanted);
 }
 
 /* T28, 10.2, 10.3, R11, R12, R22: pieces, then the pawn farther on; the hole costs nothing. */
