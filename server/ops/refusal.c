@@ -71,9 +71,9 @@ const struct refusal refusal[REFUSED_COUNT] = {
             "У этой игры нет такого варианта правил.", "Ta gra nie ma takiego wariantu zasad."),
     [REFUSED_OTHER_RULES] =
         ROW(CODE_NOT_NOW,
-            "This table began by rules that are no longer played here. Its moves are kept.",
-            "Этот стол начат по правилам, по которым здесь больше не играют. Ходы сохранены.",
-            "Ten stół zaczął się od zasad, według których już się tu nie gra. Ruchy są zachowane."),
+            "This table began with rules that are no longer played here. Its moves are kept.",
+            "За этим столом начали играть по правилам, которых здесь больше нет. Ходы сохранены.",
+            "Grę przy tym stole zaczęto według zasad, których tu już nie ma. Ruchy są zachowane."),
     [REFUSED_BAD_PLAN] = ROW(CODE_MALFORMED, "A table cannot be set like this.",
                              "Так стол накрыть нельзя.", "Tak nie można nakryć stołu."),
     [REFUSED_NOBODY] =
